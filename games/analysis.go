@@ -91,7 +91,7 @@ func Weigh(b Board, s Solution, p Position) *Analysis {
 			a.Options[i].Verdict.Remoteness = solver.Unknown
 		}
 	}
-	slices.SortStableFunc(a.Options, compare)
+	slices.SortStableFunc(a.Options, Compare)
 	for i := range a.Options {
 		o, first := &a.Options[i], &a.Options[0]
 		o.Best = solver.Compare(o.Verdict, first.Verdict) == 0 &&
@@ -103,9 +103,9 @@ func Weigh(b Board, s Solution, p Position) *Analysis {
 	return a
 }
 
-// compare orders options by perfect play. It returns 0 where only the game's own order, which a
+// Compare orders options by perfect play. It returns 0 where only the game's own order, which a
 // stable sort keeps, decides.
-func compare(a, b Option) int {
+func Compare(a, b Option) int {
 	if c := solver.Compare(a.Verdict, b.Verdict); c != 0 {
 		return c
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"io"
 
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -20,10 +21,10 @@ type Drawer interface {
 	DOT(w io.Writer) error
 }
 
-// Verify compares what was printed for an input with the definition. The error is a *Misprint,
+// Verify compares what was printed for an input with the definition. The error is an *output.Misprint,
 // a contradiction found on the way, the context's, or a *solver.TooLarge if memory does not
 // suffice.
-func Verify(ctx context.Context, in Input, p Printed, opt solver.Options) error {
+func Verify(ctx context.Context, in Input, p output.Printed, opt solver.Options) error {
 	claims, err := in.Claims(ctx, p.Document != nil, opt)
 	if err == nil {
 		err = claims.Hold(p)

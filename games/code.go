@@ -7,6 +7,9 @@ import (
 	"fmt"
 	"hash/crc32"
 	"strings"
+
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 )
 
 // A code is a position on its board in one line that can be copied and pasted:
@@ -14,7 +17,7 @@ import (
 //	zz1-berzerk-AAUCAwIDAQIDASbc09s
 //
 // the version, the game, and the rest in the URL's base64 alphabet without
-// padding: the game's own bytes (see Packer) and their CRC-32 (IEEE, little
+// padding: the game's own bytes (see params.Packer) and their CRC-32 (IEEE, little
 // endian), the game's id counted first. A code says nothing of how the position came to be: its
 // board starts there. Every position has exactly one code.
 
@@ -35,14 +38,14 @@ type Codes struct {
 	// Pack writes a position and the rules of its board. Equal positions on boards of equal
 	// rules give equal bytes. Nil: codes can only be read; the board they hold is then one of
 	// another game, which has both.
-	Pack func(w *Packer, b Board, p Position)
+	Pack func(w *params.Packer, b Board, p Position)
 	// Unpack reads them back. The board starts at that position if a match can start there.
-	Unpack func(u *Unpacker) (Board, Position, error)
+	Unpack func(u *params.Unpacker) (Board, Position, error)
 }
 
 // unpack reads all bytes.
 func (c *Codes) unpack(data []byte) (Board, Position, error) {
-	u := NewUnpacker(data)
+	u := params.NewUnpacker(data)
 	b, p, err := c.Unpack(u)
 	if err == nil {
 		err = u.End()
@@ -87,7 +90,7 @@ func StartCode(b Board, p Position, most int) (string, error) {
 	}
 	head := codeMark + codeVersion + "-" + g.ID + "-"
 	room := codeLetters.DecodedLen(max(most-len(head), 0)) - codeSum
-	w := NewPacker(room)
+	w := params.NewPacker(room)
 	g.Codes.Pack(w, b, p)
 	data, fits := w.Bytes()
 	if !fits {
@@ -102,36 +105,36 @@ func codeCheck(id string, data []byte) uint32 {
 }
 
 // Decode returns the position of a code and a board that starts there. Only games in list are
-// known. White space, such as that of a wrapped line, is ignored. The error is a *CodeError. It
+// known. White space, such as that of a wrapped line, is ignored. The error is a *params.CodeError. It
 // allocates at most a multiple of the code's length.
 func Decode(list []*Game, code string) (Board, Position, error) {
 	code = strings.Join(strings.Fields(code), "")
 	fault := func(found, expected string) (Board, Position, error) {
-		return nil, nil, &CodeError{found, expected}
+		return nil, nil, &params.CodeError{Found: found, Expected: expected}
 	}
 	if !IsCode(code) {
-		return fault(Quote([]byte(code)), "a code such as zz1-GAME-…")
+		return fault(english.Quote([]byte(code)), "a code such as zz1-GAME-…")
 	}
 	version, rest, _ := strings.Cut(code, "-")
 	if version != codeMark+codeVersion {
-		return fault("version "+Quote([]byte(version[len(codeMark):])), "version "+codeVersion+", the only one that this program knows")
+		return fault("version "+english.Quote([]byte(version[len(codeMark):])), "version "+codeVersion+", the only one that this program knows")
 	}
 	g, id, letters, ok := codeGame(list, rest)
 	switch {
 	case g == nil && len(list) > 8:
-		return fault("the game "+Quote([]byte(id)), "a game of this program")
+		return fault("the game "+english.Quote([]byte(id)), "a game of this program")
 	case g == nil:
 		ids := make([]string, len(list))
 		for i, each := range list {
 			ids[i] = each.ID
 		}
-		return fault("the game "+Quote([]byte(id)), OneOf(ids))
+		return fault("the game "+english.Quote([]byte(id)), english.OneOf(ids))
 	case !ok:
 		return fault("its end after the game's name", "the position")
 	}
 	for i := range len(letters) {
 		if c := letters[i]; (c|0x20 < 'a' || c|0x20 > 'z') && (c < '0' || c > '9') && c != '-' && c != '_' {
-			return fault(fmt.Sprintf("%s as character %d", Quote(letterAt(letters, i)), len(code)-len(letters)+i+1), "letters, digits, - and _")
+			return fault(fmt.Sprintf("%s as character %d", english.Quote(letterAt(letters, i)), len(code)-len(letters)+i+1), "letters, digits, - and _")
 		}
 	}
 	data, err := codeLetters.DecodeString(letters)

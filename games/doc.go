@@ -1,12 +1,16 @@
 // Package games is what all games have in common: the contract that a game keeps, the
-// analysis of a position, best play, the match, its review, puzzles, and codes that hold a
-// position in a line. A game's rules live in a package below this one: five have one of
-// their own, package finite makes a game of its rules, package rules of a file of them, and
-// package catalog lists all that come with the program. There is nothing of a screen here.
+// analysis of a position, best play and why it is best, boards edited by hand, and codes that
+// hold a position in a line. There is nothing of a screen here.
+//
+// Below it, and knowing nothing of boards, are three packages: params reads what comes from
+// outside and holds it to its bounds, output is what is printed and its check, english the
+// words. Beside it are matches (with reviews and hints), puzzles, and replays of a solver's
+// work. A game's rules live in a package of their own; package finite makes a game of its rules,
+// package rules of a file of them, and package catalog lists all that come with the program.
 //
 // # From a text to answers
 //
-// A [Game] reads a text, and what is wrong with it is an [*InputError]. What it makes is an
+// A [Game] reads a text, and what is wrong with it is a *params.InputError. What it makes is an
 // [Input], whose Solve is the judge's answer, and whose Board (by [BoardOf], which looks
 // at the memory first) is what can be played on. Game.On makes an Input of numbers in the
 // place of a text, where they say all of a board; New in a game's own package makes a Board.
@@ -45,19 +49,19 @@
 //	             Additive, Exact         what components are worth, and their sum
 //	             Valued                  how such a value is found
 //	             Searcher                why distances are unknown
-//	             Replayer                the solver's work, step by step: a Replay
+//	             replays.Replayer        the solver's work, step by step: a Replay
 //	             ReplyCounter            mistakes, counted at once
 //	an Input     Roomy                   what its board takes in memory
 //	an Answer    Lister, Drawer          every position; a drawing
-//	a Replay     Endless                 states that are never settled
+//	a Replay     replays.Endless         states that are never settled
 //
 // # Memory, errors, goroutines
 //
 // Whatever solves or searches takes a context, whose error it returns soon after it has
 // ended, and solver.Options: what would take more memory than these allow is refused with
 // a *solver.TooLarge before it is allocated. Inputs, boards, positions, solutions, answers
-// and replays are immutable and safe for concurrent use. A [Match], a [Reader], a [Sheet],
-// a [Packer] and an [Unpacker] are for one goroutine. Positions and moves are to be handed
-// to the board that they are of, and a move only where it is legal: nobody checks, but for
-// Match.Play. No text from outside makes anything here panic.
+// and replays are immutable and safe for concurrent use. A match, and what reads a
+// text, a form or a code, is for one goroutine. Positions and moves are to be handed to the
+// board that they are of, and a move only where it is legal: nobody checks, but for
+// matches.Match.Play. No text from outside makes anything here panic.
 package games

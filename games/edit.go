@@ -3,6 +3,8 @@ package games
 import (
 	"errors"
 	"math"
+
+	"zugzwang/games/params"
 )
 
 // Draft is a board that is being edited, and the position on it.
@@ -29,7 +31,7 @@ type Edit struct {
 // Off returns why an edit is unavailable, given the error of the constructor that would make
 // the changed board; "" for nil.
 func Off(err error) string {
-	if fault := (*Fault)(nil); errors.As(err, &fault) {
+	if fault := (*params.Fault)(nil); errors.As(err, &fault) {
 		return "out of bounds: " + fault.Expected
 	}
 	if err != nil {
@@ -56,7 +58,7 @@ type Editing struct {
 	// same order; Off says why one is unavailable. Either place may be one that the board does
 	// not have.
 	At func(d Draft, at Place, held *Place) []Edit
-	// Find returns the place of a draft that is called words, as cut by Telling: "b3", "A 4".
+	// Find returns the place of a draft that is called words, as cut by english.Telling: "b3", "A 4".
 	// False if there is none.
 	Find func(d Draft, words []string) (Place, bool)
 	// Name returns a name of a place that Find accepts, or that of another place with the same
@@ -83,7 +85,7 @@ func (d Draft) Follow(at Place, to Draft) Place {
 // code need it. If no match can start there, board and position are those that the game's
 // Codes make instead. O(board).
 func (d Draft) Settled() (Draft, error) {
-	codes, w := d.Board.Game().Codes, NewPacker(math.MaxInt)
+	codes, w := d.Board.Game().Codes, params.NewPacker(math.MaxInt)
 	codes.Pack(w, d.Board, d.Position)
 	data, _ := w.Bytes()
 	b, p, err := codes.unpack(data)

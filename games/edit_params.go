@@ -1,6 +1,10 @@
 package games
 
-import "slices"
+import (
+	"slices"
+
+	"zugzwang/games/params"
+)
 
 // editKeys are the keys that make a number greater and less, the first number's
 // first; choiceKeys go on to the next choice.
@@ -11,10 +15,10 @@ var (
 
 // ParamEdits returns the edits of single parameters: a number by one, a choice to the next one. Make
 // returns the draft with other values; its error becomes the edit's Off.
-func ParamEdits(s Schema, v Values, make func(Values) (Draft, error)) []Edit {
+func ParamEdits(s params.Schema, v params.Values, make func(params.Values) (Draft, error)) []Edit {
 	var edits []Edit
 	numbers, choices := 0, 0
-	add := func(key, does string, i int, value Value) {
+	add := func(key, does string, i int, value params.Value) {
 		next := slices.Clone(v)
 		next[i] = value
 		e := Edit{Key: key, Does: does}
@@ -29,16 +33,16 @@ func ParamEdits(s Schema, v Values, make func(Values) (Draft, error)) []Edit {
 	}
 	for i, p := range s {
 		switch {
-		case p.Kind == Number && numbers < len(editKeys):
+		case p.Kind == params.Number && numbers < len(editKeys):
 			keys := editKeys[numbers]
 			numbers++
-			add(keys[0], "one more: "+p.Name, i, Value{Int: v[i].Int + 1})
-			add(keys[1], "one less: "+p.Name, i, Value{Int: v[i].Int - 1})
-		case p.Kind == Choice && choices < len(choiceKeys):
+			add(keys[0], "one more: "+p.Name, i, params.Value{Int: v[i].Int + 1})
+			add(keys[1], "one less: "+p.Name, i, params.Value{Int: v[i].Int - 1})
+		case p.Kind == params.Choice && choices < len(choiceKeys):
 			key := choiceKeys[choices]
 			choices++
 			n := (v[i].Int + 1) % int64(len(p.Choices))
-			add(key, p.Name+": "+p.Choices[n], i, Value{Int: n, Word: p.Choices[n]})
+			add(key, p.Name+": "+p.Choices[n], i, params.Value{Int: n, Word: p.Choices[n]})
 		}
 	}
 	return edits

@@ -2,7 +2,6 @@ package games_test
 
 import (
 	"context"
-	"errors"
 	"fmt"
 
 	"zugzwang/games"
@@ -27,19 +26,6 @@ func ExampleInput() {
 	// Output:
 	// Lose Win Win Loop
 	// Loop Win Win Win
-}
-
-// What is wrong with an input is told in one line, and part by part.
-func ExampleInputError() {
-	_, err := berzerk.Game.Read([]byte("5\n2 3 9\n3 1 2 3\n"), "board.in", nil, solver.Options{})
-	var fault *games.InputError
-	if errors.As(err, &fault) {
-		fmt.Println(err)
-		fmt.Println("line", fault.Line, "has", fault.Found)
-	}
-	// Output:
-	// board.in:2: found "9", expected a step of Rick, 1..4
-	// line 2 has "9"
 }
 
 // The outcome of every state of a board that a judge's text says.
@@ -164,44 +150,6 @@ func ExampleThink() {
 	// Win
 	// Win in 3 by A: 1 → 2
 	// [0 1] add up to 1
-}
-
-// A match between somebody, who plays the first move that comes, and the perfect player.
-func ExampleMatch() {
-	b, err := berzerk.New(8, [2][]int{{1, 2}, {1, 3}}, 2)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	ctx, opt := context.Background(), solver.Options{}
-	s, err := b.Solve(ctx, opt)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	m := games.NewMatch(b, berzerk.Rick, [2]games.Side{games.Person, games.Perfect})
-	for !m.Over() && m.Ply() < 20 {
-		p, mv := m.Position(), b.Moves(m.Position())[0]
-		if m.ToMove() != games.Person {
-			var a *games.Analysis
-			if s, a, err = games.Think(ctx, b, s, p, opt); err != nil {
-				fmt.Println(err)
-				return
-			}
-			mv = m.Choose(s, a).Move
-		}
-		m.Play(mv)
-	}
-	fmt.Println(games.EndWords(m))
-	r, err := games.NewReview(ctx, m, s, opt)
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Println(games.Decided(m, r))
-	// Output:
-	// You lost in 4 plies against the perfect player
-	// You gave the Loop away in ply 3: +1
 }
 
 // A position, with the rules of its board, in a line that can be sent to somebody.

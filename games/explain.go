@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -19,19 +20,19 @@ func Because(b Board, a *Analysis) string {
 	case a.Over() && a.Verdict.Outcome.Even():
 		return "a draw: " + b.Ended(a.Position)
 	case a.Over():
-		return me + " " + VerdictWords(a.Verdict) + ": " + b.Ended(a.Position)
+		return me + " " + english.VerdictWords(a.Verdict) + ": " + b.Ended(a.Position)
 	case a.Verdict.Outcome == solver.Win && b.Play(a.Position, a.Options[0].Move).Turn() == turn:
-		return fmt.Sprintf("%s %s: %s, and goes on", me, VerdictWords(a.Verdict), b.Tell(a.Position, a.Options[0].Move))
+		return fmt.Sprintf("%s %s: %s, and goes on", me, english.VerdictWords(a.Verdict), b.Tell(a.Position, a.Options[0].Move))
 	case a.Verdict.Outcome == solver.Win:
 		and := "and every reply of " + you + "'s loses"
 		if a.Verdict.Remoteness == 1 {
 			and = "and " + you + " has lost"
 		}
-		return fmt.Sprintf("%s %s: %s, %s", me, VerdictWords(a.Verdict), b.Tell(a.Position, a.Options[0].Move), and)
+		return fmt.Sprintf("%s %s: %s, %s", me, english.VerdictWords(a.Verdict), b.Tell(a.Position, a.Options[0].Move), and)
 	case a.Verdict.Outcome == solver.Lose && n == 1:
-		return fmt.Sprintf("%s %s: %s has an answer to the only move", me, VerdictWords(a.Verdict), you)
+		return fmt.Sprintf("%s %s: %s has an answer to the only move", me, english.VerdictWords(a.Verdict), you)
 	case a.Verdict.Outcome == solver.Lose:
-		return fmt.Sprintf("%s %s: %s has an answer to each of the %d moves", me, VerdictWords(a.Verdict), you, n)
+		return fmt.Sprintf("%s %s: %s has an answer to each of the %d moves", me, english.VerdictWords(a.Verdict), you, n)
 	}
 	switch safe := safeMoves(a); {
 	case n == 1:

@@ -1,22 +1,24 @@
 package games
 
+import "zugzwang/games/params"
+
 // Form asks for the parameters of a board as typed text. A board made by a form starts where
 // the entries say. Who starts is no entry.
 type Form struct {
-	Fields []Field
+	Fields []params.Field
 	// Fill returns the entries of a board that starts with p; Make turns them into a board with
-	// the same rules and start. They may be longer than MostEntry.
+	// the same rules and start. They may be longer than params.MostEntry.
 	Fill func(b Board, p Position) []string
 	// Make returns the board of a sheet's entries. If an entry is wrong it notes the fault on
 	// the sheet, and the board is ignored.
-	Make func(s *Sheet) Board
+	Make func(s *params.Sheet) Board
 }
 
 // Board makes the board of entries, one for each field. If any is wrong it returns nil and the
 // faults, at most one for each field, in their order.
-func (f *Form) Board(entries []string) (Board, []Fault) {
+func (f *Form) Board(entries []string) (Board, []params.Fault) {
 	var b Board
-	s := NewSheet(f.Fields, entries)
+	s := params.NewSheet(f.Fields, entries)
 	if s.Sound() {
 		b = f.Make(s)
 	}
@@ -42,7 +44,7 @@ func (f *Form) Blank() []string {
 func (f *Form) Entries(b Board, p Position) ([]string, bool) {
 	entries := f.Fill(b, p)
 	for _, e := range entries {
-		if len(e) > MostEntry {
+		if len(e) > params.MostEntry {
 			return nil, false
 		}
 	}

@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strconv"
 
+	"zugzwang/games/english"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -35,21 +38,21 @@ type Game struct {
 	Examples []Example
 	// Params are the parameters of a board with all their bounds. Whatever comes from outside
 	// is checked against them.
-	Params Schema
+	Params params.Schema
 	// On makes the input of the board with these parameters, which must be within their bounds.
 	// Nil: parameters alone do not say a board, so the game needs a text. Schema.With makes
 	// values of a line such as "x=12,y=7".
-	On func(v Values, s Settings) (Input, error)
+	On func(v params.Values, s params.Settings) (Input, error)
 	// Settings lists what a board takes in addition to the judge's input.
-	Settings []Setting
+	Settings []params.Setting
 	// Read reads a judge's input. The input keeps text, so the caller must not change it.
-	// Settings may be nil. Source names the text in errors. The error is an *InputError where
+	// Settings may be nil. Source names the text in errors. The error is a *params.InputError where
 	// the input is wrong, and a *solver.TooLarge where it needs more memory than the options
 	// allow.
-	Read func(text []byte, source string, s Settings, opt solver.Options) (Input, error)
+	Read func(text []byte, source string, s params.Settings, opt solver.Options) (Input, error)
 	// Judge reads a judge's input as Read does, and returns what Judge of its Answer would
 	// return, sooner or in less memory. Nil: the game has no such shortcut.
-	Judge func(ctx context.Context, text *Reader, s Settings, opt solver.Options) ([]byte, error)
+	Judge func(ctx context.Context, text *params.Reader, s params.Settings, opt solver.Options) ([]byte, error)
 	// Random makes a board of a size from 1 (small) to 3 (large). Equal random sources give
 	// equal boards.
 	Random func(rng *rand.Rand, size int) Board
@@ -72,9 +75,9 @@ type Game struct {
 
 // Example is a board to start from.
 type Example struct {
-	Title, See string // its name, and what is at stake; See may be empty
-	Study      string // what there is to find out; may be empty
-	Values     Values // of the game's parameters
+	Title, See string        // its name, and what is at stake; See may be empty
+	Study      string        // what there is to find out; may be empty
+	Values     params.Values // of the game's parameters
 }
 
 // Input is a judge's input that was read and found valid. Inputs are immutable.
@@ -88,7 +91,7 @@ type Input interface {
 	// computed by other means than the solver's; see Verify. The document's members are
 	// included if document is true. The error is a contradiction of the definition, the
 	// context's, or a *solver.TooLarge.
-	Claims(ctx context.Context, document bool, opt solver.Options) (Claims, error)
+	Claims(ctx context.Context, document bool, opt solver.Options) (output.Claims, error)
 }
 
 // Roomy is an Input whose Board allocates memory of its own. Without it the board is taken to
@@ -293,7 +296,7 @@ func (s Sum) Says(most int) string {
 		terms = append(slices.Clone(terms[:most]), strconv.Itoa(more)+" more")
 	}
 	if s.XOR {
-		return "The values are " + AllOf(terms) + ". " + s.Verdict + "."
+		return "The values are " + english.AllOf(terms) + ". " + s.Verdict + "."
 	}
-	return "The sum of " + AllOf(terms) + " is " + s.Total + ": " + s.Verdict + "."
+	return "The sum of " + english.AllOf(terms) + " is " + s.Total + ": " + s.Verdict + "."
 }

@@ -8,6 +8,7 @@ import (
 	"zugzwang/games/advance"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -17,7 +18,7 @@ func TestNarrate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	circle, err := berzerk.Game.Read([]byte("5\n1 1\n1 1\n"), "test", games.Settings{"start": "4"}, solver.Options{})
+	circle, err := berzerk.Game.Read([]byte("5\n1 1\n1 1\n"), "test", params.Settings{"start": "4"}, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package games
 import (
 	"context"
 
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -79,7 +80,7 @@ func (f Filter) String() string {
 	case f.All():
 		return "any"
 	case f.Any:
-		return Plies(f.Distance) + " from the end"
+		return english.Plies(f.Distance) + " from the end"
 	}
 	return solver.Verdict{Outcome: f.Outcome, Remoteness: f.Distance}.String()
 }

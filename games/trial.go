@@ -3,6 +3,8 @@ package games
 import (
 	"iter"
 	"math/rand/v2"
+
+	"zugzwang/games/params"
 )
 
 // Trials makes inputs that test somebody's program, simplifies them, and knows likely mistakes.
@@ -47,7 +49,7 @@ type Case interface {
 // Asked says what a word of an answer is about, and how a match starts from there.
 type Asked struct {
 	What     string // "Morty to move, the monster on cell 3"
-	Settings Settings
+	Settings params.Settings
 	First    Player
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -23,9 +24,9 @@ func Checked(s Solution, r solver.Report, err error) string {
 		if !walks {
 			return words + "whatever stands on the board"
 		}
-		return words + "the " + States(e.States()) + " that are walked (" + e.Scope() + ")"
+		return words + "the " + english.States(e.States()) + " that are walked (" + e.Scope() + ")"
 	}
-	words := "checked " + States(r.States())
+	words := "checked " + english.States(r.States())
 	if walks {
 		words += " (" + e.Scope() + ")"
 	}
@@ -34,7 +35,7 @@ func Checked(s Solution, r solver.Report, err error) string {
 	}
 	words += ": " + strings.Join(held(r), "; ")
 	if r.Longest > 0 {
-		words += "; all distances, up to " + Plies(r.Longest)
+		words += "; all distances, up to " + english.Plies(r.Longest)
 	}
 	return words
 }
@@ -46,7 +47,7 @@ func held(r solver.Report) []string {
 	case r.Over == r.Win:
 		won = "all of them ends"
 	case r.Over > 0:
-		won = Thousands(r.Over) + " of them ends, the others by a winning move each"
+		won = english.Thousands(r.Over) + " of them ends, the others by a winning move each"
 	}
 	var words []string
 	for _, is := range []struct {
@@ -59,7 +60,7 @@ func held(r solver.Report) []string {
 		{r.Loop, " Loop, each kept by a move, none won"},
 	} {
 		if is.n > 0 {
-			words = append(words, Thousands(is.n)+is.why)
+			words = append(words, english.Thousands(is.n)+is.why)
 		}
 	}
 	return words

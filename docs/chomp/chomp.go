@@ -14,6 +14,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 )
 
 //go:embed *.txt
@@ -37,12 +38,12 @@ var Game = finite.New(finite.Spec{
 Whoever can only eat the poisoned square has lost.`,
 	Players:   [2]string{"Ann", "Bob"},
 	Impartial: true,
-	Params: games.Schema{
+	Params: params.Schema{
 		{Name: "rows", What: "the number of rows", Lo: 1, Hi: rows, Default: "3", Drawn: [3][2]int64{{2, 3}, {3, 4}, {4, 4}}},
 		{Name: "columns", What: "the number of columns", Lo: 1, Hi: columns, Default: "4", Drawn: [3][2]int64{{3, 7}, {4, 7}, {5, 7}}},
 	},
 	Boards: boards,
-	On: func(v games.Values) (finite.Rules, error) {
+	On: func(v params.Values) (finite.Rules, error) {
 		return Rules{int(v[0].Int), int(v[1].Int)}, nil
 	},
 })

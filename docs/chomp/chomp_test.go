@@ -8,6 +8,7 @@ import (
 	"zugzwang/docs/chomp"
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -72,7 +73,7 @@ func strangersCode(t testing.TB, bar string, turn games.Player) string {
 	t.Helper()
 	g := finite.New(finite.Spec{
 		ID: chomp.Game.ID, Name: chomp.Game.Name, Players: chomp.Game.Players, Impartial: true, Params: chomp.Game.Params,
-		On: func(games.Values) (finite.Rules, error) { return stranger{bar}, nil },
+		On: func(params.Values) (finite.Rules, error) { return stranger{bar}, nil },
 	})
 	in, err := g.On(g.Params.Defaults(), nil)
 	if err != nil {
@@ -112,7 +113,7 @@ func FuzzStrangersCode(f *testing.F) {
 			t.Fatalf("%q: %v", bar, err)
 		}
 		if err != nil {
-			if fault := (*games.CodeError)(nil); !errors.As(err, &fault) || strings.Contains(err.Error(), "\n") {
+			if fault := (*params.CodeError)(nil); !errors.As(err, &fault) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("%q: %v", bar, err)
 			}
 			return

@@ -19,6 +19,8 @@ import (
 
 	"zugzwang/assets"
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 )
 
 // The players. White's advantage counts as positive.
@@ -64,17 +66,17 @@ const (
 	width
 )
 
-var schema = games.Schema{
+var schema = params.Schema{
 	height: {Name: "rows", What: "the number of rows", Lo: 1, Hi: maxCells, Drawn: [3][2]int64{{3, 3}, {5, 5}, {8, 8}}},
 	width: {
 		Name: "columns", What: "the number of columns", Lo: 1, Hi: maxCells, Drawn: [3][2]int64{{3, 3}, {5, 5}, {8, 8}},
-		Within: func(before games.Values) (lo, hi int64) { return 1, maxCells / before[height].Int },
+		Within: func(before params.Values) (lo, hi int64) { return 1, maxCells / before[height].Int },
 	},
 }
 
 // size is the parameters of a grid.
-func size(rows, columns int) games.Values {
-	return games.Values{height: {Int: int64(rows)}, width: {Int: int64(columns)}}
+func size(rows, columns int) params.Values {
+	return params.Values{height: {Int: int64(rows)}, width: {Int: int64(columns)}}
 }
 
 // What stands in a cell, in a judge's input and in a position.
@@ -105,7 +107,7 @@ func New(rows ...string) (*Board, error) {
 	}
 	for i, row := range rows {
 		if !isRow(row, b.columns) {
-			return nil, &games.Fault{Found: games.Quote([]byte(row)), Expected: rowExpected(i, b.columns)}
+			return nil, &params.Fault{Found: english.Quote([]byte(row)), Expected: rowExpected(i, b.columns)}
 		}
 	}
 	var w strings.Builder

@@ -10,6 +10,7 @@ import (
 	"sort"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -17,7 +18,7 @@ import (
 // either player can make of its pieces, and added up. A column is not mistaken for one with its colours swapped, for
 // that is not made use of. A few microseconds for each state that the columns can
 // reach.
-func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.Claims, error) {
+func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.Claims, error) {
 	values, total, err := in.board.byDefinition(ctx, opt)
 	// Whoever is ahead wins, and if nobody is, whoever does not start.
 	word, first, second := "Snuke", "Lose", "Lose"
@@ -27,14 +28,14 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.C
 	case -1:
 		second = "Win"
 	}
-	return games.Claims{
+	return output.Claims{
 		Game: Game.ID, Lines: slices.Values([]string{word}),
-		Members: []games.Member{
-			{Key: "columns", Value: games.List(len(values), func(i int) any {
-				return games.Object{{Key: "value", Value: values[i].RatString()}}
+		Members: []output.Member{
+			{Key: "columns", Value: output.List(len(values), func(i int) any {
+				return output.Object{{Key: "value", Value: values[i].RatString()}}
 			})},
 			{Key: "total", Value: total.RatString()},
-			{Key: "starts", Value: games.Object{{Key: "Black", Value: second}, {Key: "White", Value: first}}},
+			{Key: "starts", Value: output.Object{{Key: "Black", Value: second}, {Key: "White", Value: first}}},
 		},
 	}, err
 }

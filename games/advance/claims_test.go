@@ -10,11 +10,12 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
 // printed reads an input and prints all that can be printed of it.
-func printed(t testing.TB, text string) (games.Input, games.Printed) {
+func printed(t testing.TB, text string) (games.Input, output.Printed) {
 	t.Helper()
 	in, err := Game.Read([]byte(text), "test", nil, solver.Options{})
 	if err != nil {
@@ -24,11 +25,11 @@ func printed(t testing.TB, text string) (games.Input, games.Printed) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	document, err := games.JSON(a.Document(), solver.Options{})
+	document, err := output.JSON(a.Document(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return in, games.Printed{Judge: a.Judge(), Document: document}
+	return in, output.Printed{Judge: a.Judge(), Document: document}
 }
 
 // TestVerifyAccepts what is printed of random grids: crowded ones, and tall ones with a
@@ -110,11 +111,11 @@ func TestVerifyRefuses(t *testing.T) {
 		if err := games.Verify(t.Context(), in, p, solver.Options{}); err != nil {
 			t.Errorf("%s: what is right: %v", test.fault, err)
 		}
-		var wrong *games.Misprint
-		if err := games.Verify(t.Context(), in, games.Printed{Document: []byte(test.wrong + "\n")}, solver.Options{}); !errors.As(err, &wrong) || err.Error() != test.want {
+		var wrong *output.Misprint
+		if err := games.Verify(t.Context(), in, output.Printed{Document: []byte(test.wrong + "\n")}, solver.Options{}); !errors.As(err, &wrong) || err.Error() != test.want {
 			t.Errorf("%s: %v, want %s", test.fault, err, test.want)
 		}
-		if err := games.Verify(t.Context(), in, games.Printed{Judge: []byte(test.judge)}, solver.Options{}); !errors.As(err, &wrong) {
+		if err := games.Verify(t.Context(), in, output.Printed{Judge: []byte(test.judge)}, solver.Options{}); !errors.As(err, &wrong) {
 			t.Errorf("%s: the judge's output passes: %v", test.fault, err)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 )
 
 // cells are what stands in a cell, in the order of the digits of a code.
@@ -11,7 +12,7 @@ const cells = ".WB"
 
 // pack: who is to move, the rows, the columns, and
 // what stands in the cells, column after column.
-func pack(w *games.Packer, board games.Board, p games.Position) {
+func pack(w *params.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	w.Int(int64(at.Player), 0)
 	schema.Pack(w, size(b.rows, b.columns))
@@ -22,7 +23,7 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 	w.Digits(len(cells), digits)
 }
 
-func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
+func unpack(u *params.Unpacker) (games.Board, games.Position, error) {
 	turn := games.Player(u.Int("the player to move", 0, 1))
 	v, err := schema.Unpack(u)
 	if err != nil {

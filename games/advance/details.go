@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // piecesInLine is how many pieces are told in one line.
@@ -25,7 +26,7 @@ var details = &games.Details{
 			}
 		}
 		if lines == nil {
-			return games.Lines{}, fmt.Errorf("there is no column %s: the last one is %s", games.Quote([]byte(word)), Letter(b.columns-1))
+			return games.Lines{}, fmt.Errorf("there is no column %s: the last one is %s", english.Quote([]byte(word)), Letter(b.columns-1))
 		}
 		return games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}, nil
 	},

@@ -5,13 +5,14 @@ import (
 	"unicode"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 )
 
 // fieldRows is the only field of the form.
 const fieldRows = 0
 
 var form = &games.Form{
-	Fields: []games.Field{
+	Fields: []params.Field{
 		fieldRows: {Name: "rows", Help: "from the top, of '.', 'W' and 'B', a / between rows: W.B/.BW"},
 	},
 	Fill: fill,
@@ -36,7 +37,7 @@ func (b *Board) lines(grid string) []string {
 	return rows
 }
 
-func fromSheet(s *games.Sheet) games.Board {
+func fromSheet(s *params.Sheet) games.Board {
 	rows := strings.FieldsFunc(s.Text(fieldRows), func(r rune) bool { return r == '/' || unicode.IsSpace(r) })
 	b, err := New(rows...)
 	s.Note(fieldRows, err)

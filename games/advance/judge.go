@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -14,8 +16,8 @@ import (
 type input struct{ board *Board }
 
 // read reads `N` and N rows of N cells, or `R C` and R rows of C cells.
-func read(text []byte, source string, _ games.Settings, opt solver.Options) (games.Input, error) {
-	r := games.NewReader(text, source)
+func read(text []byte, source string, _ params.Settings, opt solver.Options) (games.Input, error) {
+	r := params.NewReader(text, source)
 	v, err := schema[:width].Read(r, opt)
 	if err != nil {
 		return nil, err
@@ -94,10 +96,10 @@ func (s *Solution) Document() any {
 	for p, name := range Game.Players {
 		starts[name] = s.Verdict(Position{games.Player(p), s.board.grid}).Outcome
 	}
-	return games.NewDocument(
+	return output.Document(
 		Game.ID, s.Judge(),
-		games.Member{Key: "columns", Value: columns},
-		games.Member{Key: "total", Value: s.Total(s.start())},
-		games.Member{Key: "starts", Value: starts},
+		output.Member{Key: "columns", Value: columns},
+		output.Member{Key: "total", Value: s.Total(s.start())},
+		output.Member{Key: "starts", Value: starts},
 	)
 }

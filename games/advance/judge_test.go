@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/advance"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -74,7 +75,7 @@ func TestBadInputs(t *testing.T) {
 		{"10000\n", "input:2: found the end of the input, expected row 1 of the grid: 10000 of '.', 'W' and 'B'"},
 	} {
 		_, err := advance.Game.Read([]byte(test.text), "input", nil, solver.Options{})
-		var fault *games.InputError
+		var fault *params.InputError
 		if !errors.As(err, &fault) {
 			t.Errorf("%q: %v is no *InputError", test.text, err)
 		} else if err.Error() != test.want {
@@ -117,7 +118,7 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text []byte) {
 		in, err := advance.Game.Read(text, "input", nil, solver.Options{})
 		if err != nil {
-			if fault := (*games.InputError)(nil); !errors.As(err, &fault) || in != nil {
+			if fault := (*params.InputError)(nil); !errors.As(err, &fault) || in != nil {
 				t.Fatalf("%v with %v", err, in)
 			}
 			return

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/puzzles"
 )
 
 // random draws a grid on which White can win and can go wrong: one in five is one.
@@ -15,7 +16,7 @@ func random(rng *rand.Rand, size int) games.Board {
 	var b *Board
 	for range draws {
 		b = &Board{rows, columns, scatter(rng, rows*columns)}
-		if len(b.Moves(b.Start(Black))) > 1 && games.Matters(b) {
+		if len(b.Moves(b.Start(Black))) > 1 && puzzles.Matters(b) {
 			break
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 func (b *Board) Refuse(p games.Position, name string) string {
@@ -22,7 +23,7 @@ func (b *Board) Refuse(p games.Position, name string) string {
 		}
 	}
 	if column > b.columns || row < 1 || row > b.rows {
-		return fmt.Sprintf("there is no cell %s: the last one is %s", games.Quote([]byte(name)), cell(b.columns-1, int64(b.rows-1)))
+		return fmt.Sprintf("there is no cell %s: the last one is %s", english.Quote([]byte(name)), cell(b.columns-1, int64(b.rows-1)))
 	}
 	switch cells := b.Column(p, column-1); {
 	case can(cells, row-1, p.Turn()):

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -70,7 +71,7 @@ type Replay struct {
 
 // Replay: 24 bytes a state, and more above 48 rows,
 // which is what solving takes, and 32 a column.
-func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	parts, err := s.board.parts(ctx, p, opt)
 	if err != nil {
 		return nil, err
@@ -221,29 +222,29 @@ func (r *Replay) Summed(n int) bool { return n > r.sums() }
 
 // Step: O(rows·rows), but O(cells) where the columns are
 // added up.
-func (r *Replay) Step(i int) games.Step {
+func (r *Replay) Step(i int) replays.Step {
 	if i < r.sums() {
 		c := r.column(i)
 		if of := r.alike[c]; of != c {
-			return games.Step{At: games.Place{Part: c}, Line: lineAlike, Words: r.same(c, of), Plain: r.plainSame(c, of)}
+			return replays.Step{At: games.Place{Part: c}, Line: lineAlike, Words: r.same(c, of), Plain: r.plainSame(c, of)}
 		}
 		w := r.work(i)
 		gloss := ""
 		if i == 0 {
 			gloss = "What a column is worth says how many moves White is ahead in it; below 0 Black is."
 		}
-		return games.Step{Gloss: gloss, At: games.Place{Part: c, Index: r.place(w)}, Line: w.line(), Words: w.words(len(r.parts) > 1), Plain: w.plain()}
+		return replays.Step{Gloss: gloss, At: games.Place{Part: c, Index: r.place(w)}, Line: w.line(), Words: w.words(len(r.parts) > 1), Plain: w.plain()}
 	}
 	if i == r.sums() {
-		return games.Step{Line: lineAdd, Words: r.add(), Plain: r.plainSum()}
+		return replays.Step{Line: lineAdd, Words: r.add(), Plain: r.plainSum()}
 	}
-	return games.Step{
+	return replays.Step{
 		Line: lineSearch, Words: fmt.Sprintf("a search of all %d positions adds the distances", r.s.Found.States()),
 		Plain: fmt.Sprintf("Values say who wins, not how soon. A search of all %d positions that can follow adds the distances.", r.s.Found.States()),
 	}
 }
 
-func (r *Replay) Holds(int) []games.Held { return nil }
+func (r *Replay) Holds(int) []replays.Held { return nil }
 
 func (r *Replay) Stages() []int { return nil }
 

@@ -10,13 +10,14 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/advance"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
 // replayed is the replay of p.
 func replayed(t testing.TB, s games.Solution, p games.Position) *advance.Replay {
 	t.Helper()
-	r, err := s.(games.Replayer).Replay(t.Context(), p, solver.Options{})
+	r, err := s.(replays.Replayer).Replay(t.Context(), p, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -91,7 +92,7 @@ func (t trial) count() (n int) {
 }
 
 func (t trial) Says() string {
-	return fmt.Sprintf("%d×%d, %s", len(t), len(t[0]), games.Several(t.count(), "piece"))
+	return fmt.Sprintf("%d×%d, %s", len(t), len(t[0]), english.Several(t.count(), "piece"))
 }
 
 // Weight: rows and columns, and pieces.

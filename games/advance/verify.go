@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -38,7 +39,7 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	if err != nil {
 		return report, err
 	}
-	report.Besides = "the values of " + games.Thousands(values) + " column states"
+	report.Besides = "the values of " + english.Thousands(values) + " column states"
 	return report, nil
 }
 

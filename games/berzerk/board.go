@@ -17,6 +17,7 @@ import (
 
 	"zugzwang/assets"
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -46,7 +47,7 @@ Answered by two lines, the first for Rick to begin and the second for Morty: Win
 	Players: players,
 	Boards:  assets.Of("berzerk"),
 	Params:  schema,
-	Settings: []games.Setting{
+	Settings: []params.Setting{
 		{Key: "start", Help: "the cell the monster starts from, 1..n-1 (default: opposite the hole)"},
 	},
 	Read:    read,
@@ -73,7 +74,7 @@ const (
 	start
 )
 
-var schema = games.Schema{
+var schema = params.Schema{
 	cells: {
 		Name: "cells", What: "the number of cells", Help: "the hole counted",
 		Lo: 2, Hi: maxCells,
@@ -87,23 +88,23 @@ var schema = games.Schema{
 }
 
 // stepsOf is the parameter of a player's steps.
-func stepsOf(p games.Player) games.Param {
+func stepsOf(p games.Player) params.Param {
 	name := players[p]
-	return games.Param{
+	return params.Param{
 		Name: name + "'s steps", What: "a step of " + name, Count: "how many steps " + name + " has",
 		Noun: "step", Differ: "steps of " + name + " that differ", Help: "numbers within 1..cells-1 that differ",
-		Kind: games.Numbers, Lo: 1, Hi: maxCells - 1, Within: offHole,
+		Kind: params.Numbers, Lo: 1, Hi: maxCells - 1, Within: offHole,
 	}
 }
 
 // offHole is what there is besides the hole: cells, and steps.
-func offHole(before games.Values) (lo, hi int64) { return 1, before[cells].Int - 1 }
+func offHole(before params.Values) (lo, hi int64) { return 1, before[cells].Int - 1 }
 
 // New returns the board of n cells, where 0 is the hole, with each player's distinct steps
 // within 1..n-1, in the order in which they are listed. The monster starts on cell at. The error
 // is a *games.Fault.
 func New(n int, steps [2][]int, at int) (*Board, error) {
-	v := games.Values{cells: {Int: int64(n)}, start: {Int: int64(at)}}
+	v := params.Values{cells: {Int: int64(n)}, start: {Int: int64(at)}}
 	for p, set := range steps {
 		for _, s := range set {
 			v[ricks+p].Ints = append(v[ricks+p].Ints, int64(s))
@@ -116,7 +117,7 @@ func New(n int, steps [2][]int, at int) (*Board, error) {
 }
 
 // board is the board of values that the schema allows.
-func board(v games.Values) *Board {
+func board(v params.Values) *Board {
 	b := &Board{circle: solver.Circle{N: int(v[cells].Int)}, start: int(v[start].Int)}
 	for p := range b.circle.Steps {
 		b.circle.Steps[p] = make([]int, len(v[ricks+p].Ints))
@@ -128,8 +129,8 @@ func board(v games.Values) *Board {
 }
 
 // values are the board's parameters.
-func (b *Board) values() games.Values {
-	v := games.Values{cells: {Int: int64(b.circle.N)}, start: {Int: int64(b.start)}}
+func (b *Board) values() params.Values {
+	v := params.Values{cells: {Int: int64(b.circle.N)}, start: {Int: int64(b.start)}}
 	for p, set := range b.circle.Steps {
 		v[ricks+p].Ints = make([]int64, len(set))
 		for i, s := range set {

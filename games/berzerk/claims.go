@@ -5,7 +5,7 @@ import (
 	"context"
 	"iter"
 
-	"zugzwang/games"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -13,22 +13,22 @@ import (
 // that until it is proven, and what the proven table says, in words, in distances and
 // in best steps, is what must be printed. See proof; to look for the best steps of a
 // document takes as long as to print it. 4 bytes a state more than to solve the board.
-func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.Claims, error) {
+func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.Claims, error) {
 	c := in.board.circle
 	if err := opt.Fit("a proof of all states", 28*int64(c.N)); err != nil {
-		return games.Claims{}, err
+		return output.Claims{}, err
 	}
 	table, err := c.Solve(ctx, opt)
 	if err != nil {
-		return games.Claims{}, err
+		return output.Claims{}, err
 	}
 	t := newProof(ctx, c.N, c.Steps, table)
 	if err := t.hold(); err != nil {
-		return games.Claims{}, err
+		return output.Claims{}, err
 	}
-	return games.Claims{
+	return output.Claims{
 		Game: Game.ID, Lines: t.lines(),
-		Members: []games.Member{{Key: "states", Value: t.states(c.Steps)}},
+		Members: []output.Member{{Key: "states", Value: t.states(c.Steps)}},
 	}, nil
 }
 
@@ -49,14 +49,14 @@ func (t *proof) lines() iter.Seq[string] {
 }
 
 // states is the document's: as many as come before the end of the context.
-func (t *proof) states(steps [2][]int) games.Array {
-	return games.List(2*(t.n-1), func(i int) any {
+func (t *proof) states(steps [2][]int) output.Array {
+	return output.List(2*(t.n-1), func(i int) any {
 		p, cell := i/(t.n-1), 1+i%(t.n-1)
 		if t.look(len(steps[p])) != nil {
 			return nil
 		}
 		outcome, r := t.outcome(p, cell)
-		return games.Object{
+		return output.Object{
 			{Key: "turn", Value: players[p]},
 			{Key: "cell", Value: cell},
 			{Key: "outcome", Value: outcome},
@@ -68,7 +68,7 @@ func (t *proof) states(steps [2][]int) games.Array {
 
 // best is the steps that are as good as the best: to a Lose or a Win a ply less away,
 // or to a Loop.
-func (t *proof) best(p, cell int, steps []int) games.Array {
+func (t *proof) best(p, cell int, steps []int) output.Array {
 	replies, left := t.plies[1-p], max(t.plies[p][cell]-1, loop)
 	return func(yield func(any) bool) {
 		for _, s := range steps {

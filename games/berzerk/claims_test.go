@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -57,7 +58,7 @@ func TestOnlyTheRightTableIsProven(t *testing.T) {
 }
 
 // printedOf reads a board and prints its answer.
-func printedOf(t testing.TB, text string) (input, games.Printed) {
+func printedOf(t testing.TB, text string) (input, output.Printed) {
 	t.Helper()
 	read, err := Game.Read([]byte(text), "text", nil, solver.Options{})
 	if err != nil {
@@ -68,11 +69,11 @@ func printedOf(t testing.TB, text string) (input, games.Printed) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	document, err := games.JSON(a.Document(), solver.Options{})
+	document, err := output.JSON(a.Document(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return in, games.Printed{Judge: a.Judge(), Document: document}
+	return in, output.Printed{Judge: a.Judge(), Document: document}
 }
 
 // TestMisprints has what faults would print of the first sample.
@@ -93,9 +94,9 @@ func TestMisprints(t *testing.T) {
 		{"an outcome", `"outcome":"Loop"`, `"outcome":"Win"`, `states[3].outcome is "Win" and should be "Loop"`},
 		{"a state too few", `,{"turn":"Morty","cell":4,"outcome":"Win","remoteness":1,"best":[1]}`, ``, "states[7] is nothing and should be an object"},
 	} {
-		bad := games.Printed{Judge: bytes.Replace(good.Judge, []byte(test.was), []byte(test.is), 1)}
+		bad := output.Printed{Judge: bytes.Replace(good.Judge, []byte(test.was), []byte(test.is), 1)}
 		if bytes.Equal(bad.Judge, good.Judge) {
-			bad = games.Printed{Document: bytes.Replace(good.Document, []byte(test.was), []byte(test.is), 1)}
+			bad = output.Printed{Document: bytes.Replace(good.Document, []byte(test.was), []byte(test.is), 1)}
 		}
 		if bytes.Equal(bad.Document, good.Document) {
 			t.Fatalf("%s: nothing is changed", test.name)
@@ -113,7 +114,7 @@ func TestMisprints(t *testing.T) {
 	if err := games.Verify(t.Context(), in, good, solver.Options{Memory: 10}); !errors.As(err, &large) {
 		t.Errorf("in ten bytes: %v", err)
 	}
-	if err := games.Verify(t.Context(), in, games.Printed{Judge: []byte(strings.ToLower(string(good.Judge)))}, solver.Options{}); err == nil {
+	if err := games.Verify(t.Context(), in, output.Printed{Judge: []byte(strings.ToLower(string(good.Judge)))}, solver.Options{}); err == nil {
 		t.Error("words in small letters pass")
 	}
 }

@@ -1,10 +1,13 @@
 package berzerk
 
-import "zugzwang/games"
+import (
+	"zugzwang/games"
+	"zugzwang/games/params"
+)
 
 // pack: who is to move, the cells, each player's
 // steps in their order, the monster's cell.
-func pack(w *games.Packer, board games.Board, p games.Position) {
+func pack(w *params.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	w.Int(int64(at.Player), 0)
 	schema[:start].Pack(w, b.values())
@@ -13,7 +16,7 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 
 // unpack: With the monster in the hole, where no
 // match starts, the board starts where it does if nobody says otherwise.
-func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
+func unpack(u *params.Unpacker) (games.Board, games.Position, error) {
 	turn := games.Player(u.Int("the player to move", 0, 1))
 	v, err := schema[:start].Unpack(u)
 	if err != nil {
@@ -28,5 +31,5 @@ func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 	if from == 0 {
 		from = n / 2
 	}
-	return board(append(v, games.Value{Int: from})), Position{turn, int(cell)}, nil
+	return board(append(v, params.Value{Int: from})), Position{turn, int(cell)}, nil
 }

@@ -1,6 +1,9 @@
 package berzerk
 
-import "zugzwang/games"
+import (
+	"zugzwang/games"
+	"zugzwang/games/params"
+)
 
 var form = &games.Form{
 	Fields: schema.Fields(),
@@ -11,7 +14,7 @@ var form = &games.Form{
 		}
 		return schema.Entries(v)
 	},
-	Make: func(s *games.Sheet) games.Board {
+	Make: func(s *params.Sheet) games.Board {
 		v := schema.Sheet(s)
 		if !s.Sound() {
 			return nil

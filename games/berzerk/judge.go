@@ -4,6 +4,8 @@ import (
 	"context"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -11,8 +13,8 @@ import (
 type input struct{ board *Board }
 
 // read reads `n`, then `k s1 … sk` for Rick and for Morty.
-func read(text []byte, source string, settings games.Settings, opt solver.Options) (games.Input, error) {
-	r := games.NewReader(text, source)
+func read(text []byte, source string, settings params.Settings, opt solver.Options) (games.Input, error) {
+	r := params.NewReader(text, source)
 	v, err := schema[:start].Read(r, opt)
 	if err == nil {
 		err = r.End()
@@ -63,7 +65,7 @@ type state struct {
 }
 
 func (s *Solution) Document() any {
-	return games.NewDocument(Game.ID, s.Judge(), games.Member{Key: "states", Value: games.Array(func(yield func(any) bool) {
+	return output.Document(Game.ID, s.Judge(), output.Member{Key: "states", Value: output.Array(func(yield func(any) bool) {
 		for p := range games.Player(2) {
 			for cell := 1; cell < s.board.circle.N; cell++ {
 				if !yield(s.state(p, cell)) {

@@ -14,6 +14,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -145,12 +146,12 @@ func TestReadTellsWhatIsWrong(t *testing.T) {
 		{"5\n2 3 2\n3 1 2 3", "hole", `start: found "hole", expected a cell, 1..4`},
 		{"5\n2 3 2\n3 1 2 3", "1\n2", `start: found "1\n2", expected a cell, 1..4`},
 	} {
-		settings := games.Settings{}
+		settings := params.Settings{}
 		if test.start != "" {
 			settings["start"] = test.start
 		}
 		_, err := berzerk.Game.Read([]byte(test.text), "input", settings, solver.Options{})
-		var wrong *games.InputError
+		var wrong *params.InputError
 		if !errors.As(err, &wrong) || err.Error() != test.want {
 			t.Errorf("%q: %v, want %s", test.text, err, test.want)
 		}
@@ -160,13 +161,13 @@ func TestReadTellsWhatIsWrong(t *testing.T) {
 func TestStart(t *testing.T) {
 	for _, test := range []struct {
 		n        int
-		settings games.Settings
+		settings params.Settings
 		want     int
 	}{
 		{2, nil, 1}, // opposite the hole, unless told otherwise
 		{5, nil, 2},
-		{12, games.Settings{}, 6},
-		{12, games.Settings{"start": "11"}, 11},
+		{12, params.Settings{}, 6},
+		{12, params.Settings{"start": "11"}, 11},
 	} {
 		in, err := berzerk.Game.Read(fmt.Appendf(nil, "%d 1 1 1 1", test.n), "input", test.settings, solver.Options{})
 		if err != nil {
@@ -201,12 +202,12 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte, start string) {
 		original := bytes.Clone(text)
-		in, err := berzerk.Game.Read(text, "input", games.Settings{"start": start}, solver.Options{})
+		in, err := berzerk.Game.Read(text, "input", params.Settings{"start": start}, solver.Options{})
 		if !bytes.Equal(text, original) {
 			t.Fatal("the text was changed")
 		}
 		if err != nil {
-			var wrong *games.InputError
+			var wrong *params.InputError
 			if !errors.As(err, &wrong) || wrong.Found == "" || wrong.Expected == "" || strings.Contains(err.Error(), "\n") {
 				t.Fatalf("not a fault of the input: %v", err)
 			}

@@ -7,6 +7,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 )
 
@@ -56,7 +57,7 @@ func TestPresetsKeepTheirWord(t *testing.T) {
 			p.must(p.First == rick && p.start(rick) == solver.Verdict{Outcome: solver.Win, Remoteness: 9})
 			s, err := p.board.Solve(p.Context(), solver.Options{})
 			p.must(err == nil)
-			f, _ := games.NewFight(p.board, s, p.board.Start(rick))
+			f, _ := puzzles.NewFight(p.board, s, p.board.Start(rick))
 			p.must(f.Turns == 5 && f.Traps == 5)
 		},
 		"Win, Lose and Loop side by side; from cell 4 neither can win": func(p preset) {

@@ -5,21 +5,22 @@ import (
 	"fmt"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
 // replay is the retrograde analysis of a circle.
 type replay struct {
-	*games.Retrograde
+	*replays.Retrograde
 	s     *Solution
 	start games.Position
 }
 
 // Replay implements games.Replayer, in the memory of games.NewRetrograde.
-func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	c := s.board.circle
 	moves := int64(c.N) * int64(len(c.Steps[0])+len(c.Steps[1]))
-	r, err := games.NewRetrograde(ctx, c, moves, s.table, func(ctx context.Context, opt solver.Options) error {
+	r, err := replays.NewRetrograde(ctx, c, moves, s.table, func(ctx context.Context, opt solver.Options) error {
 		_, err := c.Solve(ctx, opt)
 		return err
 	}, opt)
@@ -47,7 +48,7 @@ func (r *replay) state(id int) (games.Player, int, string) {
 
 // Settles names the state that a step settles.
 func (r *replay) Settles(i int) string {
-	if i == r.Len()-1 || r.Told(i).Line == games.LineCount {
+	if i == r.Len()-1 || r.Told(i).Line == replays.LineCount {
 		return ""
 	}
 	p, cell, _ := r.state(r.State(i))
@@ -57,10 +58,10 @@ func (r *replay) Settles(i int) string {
 	return fmt.Sprintf("%s on %d", players[p], cell)
 }
 
-func (r *replay) Step(i int) games.Step {
+func (r *replay) Step(i int) replays.Step {
 	if i == r.Len()-1 {
-		step := games.Step{At: Place(Rick, 0), Line: r.LineRest(), Words: r.Rest()}
-		stay, all := r.Left(games.MostArrows)
+		step := replays.Step{At: Place(Rick, 0), Line: r.LineRest(), Words: r.Rest()}
+		stay, all := r.Left(replays.MostArrows)
 		for _, s := range stay {
 			step.Arrows = append(step.Arrows, s.Arrow)
 		}
@@ -69,8 +70,8 @@ func (r *replay) Step(i int) games.Step {
 	}
 	told := r.Told(i)
 	p, cell, name := r.state(told.State)
-	step := games.Step{At: Place(p, cell), Line: told.Line}
-	if told.Line == games.LineEnd {
+	step := replays.Step{At: Place(p, cell), Line: told.Line}
+	if told.Line == replays.LineEnd {
 		step.Words = name + " is Lose in 0: the game is over there"
 		step.Plain = fmt.Sprintf("In the hole the game is over. If it is %s's turn there, %s has just moved the monster in: %s has lost.", players[p], players[p.Other()], players[p])
 		return step
@@ -82,9 +83,9 @@ func (r *replay) Step(i int) games.Step {
 	plies := told.Verdict.Remoteness
 	step.Arrows = []games.Arrow{{From: step.At, To: Place(p.Other(), to)}}
 	switch {
-	case told.Line == games.LineCount:
-		step.Words = fmt.Sprintf("%s: %d of %d replies are won for %s, %s", name, told.Of-told.Left, told.Of, other, games.LeftOf(told.Left, told.Of))
-	case told.Line == games.LineWin:
+	case told.Line == replays.LineCount:
+		step.Words = fmt.Sprintf("%s: %d of %d replies are won for %s, %s", name, told.Of-told.Left, told.Of, other, replays.LeftOf(told.Left, told.Of))
+	case told.Line == replays.LineWin:
 		step.Words = fmt.Sprintf("+%d from cell %d reaches %s, which is Lose: %s is Win in %d", by, cell, cause, name, plies)
 	case told.Of == 1:
 		step.Words = fmt.Sprintf("%s: its only reply is won for %s: Lose in %d", name, other, plies)
@@ -93,9 +94,9 @@ func (r *replay) Step(i int) games.Step {
 	default:
 		step.Words = fmt.Sprintf("%s: all %d replies are won for %s, the last was +%d: Lose in %d", name, told.Of, other, by, plies)
 	}
-	if told.Line == games.LineLose { // it rests on all of them
+	if told.Line == replays.LineLose { // it rests on all of them
 		step.Arrows = step.Arrows[:0]
-		for _, by := range r.s.board.circle.Steps[p][:min(told.Of, games.MostArrows)] {
+		for _, by := range r.s.board.circle.Steps[p][:min(told.Of, replays.MostArrows)] {
 			step.Arrows = append(step.Arrows, games.Arrow{From: step.At, To: Place(p.Other(), (cell+by)%n)})
 		}
 	}
@@ -103,7 +104,7 @@ func (r *replay) Step(i int) games.Step {
 	return step
 }
 
-func (r *replay) Holds(n int) []games.Held {
+func (r *replay) Holds(n int) []replays.Held {
 	return r.Retrograde.Holds(n, func(id int) string {
 		p, cell, _ := r.state(id)
 		return fmt.Sprintf("%s on %d", players[p], cell)

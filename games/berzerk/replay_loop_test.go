@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
@@ -54,7 +54,7 @@ func TestReplayLeavesTheLoop(t *testing.T) {
 		loops += left
 		for i := range r.Len() - 1 {
 			step := r.Step(i)
-			if step.Line != games.LineCount {
+			if step.Line != replays.LineCount {
 				continue
 			}
 			counted++

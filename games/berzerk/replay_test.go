@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
@@ -31,7 +32,7 @@ func TestReplay(t *testing.T) {
 }
 
 // follow runs retrograde analysis beside a replay.
-func follow(t *testing.T, b *Board, r games.Replay) {
+func follow(t *testing.T, b *Board, r replays.Replay) {
 	t.Helper()
 	left := map[int]string{} // by state: the note it is to wear, "" once it is settled
 	n := 0

@@ -5,32 +5,34 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/replays"
 )
 
 // plain is a step in words for somebody who knows the rules and nothing else; by is the
 // step of the circle that it is about.
-func (r *replay) plain(i int, told games.Told, by int) string {
+func (r *replay) plain(i int, told replays.Told, by int) string {
 	p, cell, _ := r.state(told.State)
 	_, to, _ := r.state(told.Because)
 	who, other := players[p], players[p.Other()]
-	then := games.Plies(r.s.table.At(told.Because).Remoteness)
-	end := games.Plies(told.Verdict.Remoteness)
+	then := english.Plies(r.s.table.At(told.Because).Remoteness)
+	end := english.Plies(told.Verdict.Remoteness)
 	leads := fmt.Sprintf("to cell %d, where %s wins in %s", to, other, then)
 	switch {
-	case told.Line == games.LineWin && to == 0:
+	case told.Line == replays.LineWin && to == 0:
 		return fmt.Sprintf("%s on %d plays +%d into the hole; %s, to move there, has lost. So %s on %d wins in %s.", who, cell, by, other, who, cell, end)
-	case told.Line == games.LineWin:
+	case told.Line == replays.LineWin:
 		return fmt.Sprintf("%s on %d plays +%d to cell %d, where %s loses in %s. So %s on %d wins in %s.", who, cell, by, to, other, then, who, cell, end)
-	case told.Line == games.LineCount:
-		return fmt.Sprintf("From %d, %s's +%d leads %s: crossed off, %s%s.", cell, who, by, leads, games.LeftOf(told.Left, told.Of), r.remain(i, told))
+	case told.Line == replays.LineCount:
+		return fmt.Sprintf("From %d, %s's +%d leads %s: crossed off, %s%s.", cell, who, by, leads, replays.LeftOf(told.Left, told.Of), r.remain(i, told))
 	case told.Of == 1:
 		return fmt.Sprintf("%s on %d can only play +%d, %s. So %s on %d loses in %s.", who, cell, by, leads, who, cell, end)
 	}
-	return fmt.Sprintf("From %d, %s's +%d leads %s: crossed off, %s. So %s loses in %s.", cell, who, by, leads, games.LeftOf(0, told.Of), who, end)
+	return fmt.Sprintf("From %d, %s's +%d leads %s: crossed off, %s. So %s loses in %s.", cell, who, by, leads, replays.LeftOf(0, told.Of), who, end)
 }
 
 // remain says which replies are still to hope for after step i, if they are few.
-func (r *replay) remain(i int, told games.Told) string {
+func (r *replay) remain(i int, told replays.Told) string {
 	const few = 2
 	p, cell, _ := r.state(told.State)
 	if told.Left > few {
@@ -50,28 +52,28 @@ func (r *replay) remain(i int, told games.Told) string {
 }
 
 // Stays is a step from a state of the region to another of its states.
-func (r *replay) Stays(at games.Place) (games.Stay, bool) {
+func (r *replay) Stays(at games.Place) (replays.Stay, bool) {
 	c := r.s.board.circle
 	return r.stay(c.State(at.Part, int(at.Index)))
 }
 
-func (r *replay) stay(id int) (games.Stay, bool) {
+func (r *replay) stay(id int) (replays.Stay, bool) {
 	reply, ok := r.Retrograde.Stays(id)
 	if !ok {
-		return games.Stay{}, false
+		return replays.Stay{}, false
 	}
 	p, cell, _ := r.state(id)
 	other, to, _ := r.state(reply)
 	n := r.s.board.circle.N
 	by := fmt.Sprintf("+%d", (to-cell+n)%n)
-	return games.Stay{
+	return replays.Stay{
 		Arrow: games.Arrow{From: Place(p, cell), To: Place(other, to)},
 		Move:  by,
 		Words: fmt.Sprintf("%s on %d: %s to %d", players[p], cell, by, to),
 	}, true
 }
 
-func (r *replay) Left(most int) (some []games.Stay, all int) {
+func (r *replay) Left(most int) (some []replays.Stay, all int) {
 	left := r.Unsettled()
 	for _, id := range left[:min(len(left), most)] {
 		if s, ok := r.stay(int(id)); ok {
@@ -82,7 +84,7 @@ func (r *replay) Left(most int) (some []games.Stay, all int) {
 }
 
 // plainRest says why what is left is a Loop, and names its states if they are few.
-func plainRest(stay []games.Stay, all int) string {
+func plainRest(stay []replays.Stay, all int) string {
 	const few = 3
 	var told []string
 	for _, s := range stay[:min(len(stay), few)] {

@@ -8,6 +8,8 @@ import (
 	"strconv"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -25,7 +27,7 @@ type trial struct {
 }
 
 func readTrial(text []byte, source string) (games.Case, error) {
-	v, err := schema[:start].Read(games.NewReader(text, source), solver.Options{})
+	v, err := schema[:start].Read(params.NewReader(text, source), solver.Options{})
 	if err != nil {
 		return nil, err
 	}
@@ -97,7 +99,7 @@ func (t trial) Text() []byte {
 }
 
 func (t trial) Says() string {
-	return fmt.Sprintf("%s, %s", games.Several(t.cells, "cell"), games.Several(len(t.steps[0])+len(t.steps[1]), "step"))
+	return fmt.Sprintf("%s, %s", english.Several(t.cells, "cell"), english.Several(len(t.steps[0])+len(t.steps[1]), "step"))
 }
 
 // Weight: cells, steps, their sum, and whose do not rise.
@@ -186,6 +188,6 @@ func (t trial) Asked(word int) games.Asked {
 	p, cell := games.Player(word/(t.cells-1)), word%(t.cells-1)+1
 	return games.Asked{
 		What:     fmt.Sprintf("%s to move, the monster on cell %d", players[p], cell),
-		Settings: games.Settings{"start": strconv.Itoa(cell)}, First: p,
+		Settings: params.Settings{"start": strconv.Itoa(cell)}, First: p,
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -73,9 +74,9 @@ var little = solver.Options{Memory: 1 << 22}
 // inText lists the numbers of a judge's input, and of the settings.
 func inText(g *games.Game, text string) []asked {
 	var all []asked
-	fault := func(text string, s games.Settings) (found, expected string) {
+	fault := func(text string, s params.Settings) (found, expected string) {
 		_, err := g.Read([]byte(text), "text", s, little)
-		if bad := (*games.InputError)(nil); errors.As(err, &bad) {
+		if bad := (*params.InputError)(nil); errors.As(err, &bad) {
 			return bad.Found, bad.Expected
 		}
 		return "", ""
@@ -89,7 +90,7 @@ func inText(g *games.Game, text string) []asked {
 	}
 	for _, s := range g.Settings {
 		if a, ok := askedAt("setting "+s.Key, func(word string) (found, expected string) {
-			return fault(text, games.Settings{s.Key: word})
+			return fault(text, params.Settings{s.Key: word})
 		}); ok {
 			all = append(all, a)
 		}
@@ -134,10 +135,10 @@ func inCode(t *testing.T, g *games.Game, b games.Board) []asked {
 		for end < len(data)-1 && data[end] >= 0x80 {
 			end++
 		}
-		put := func(above uint64) *games.CodeError {
+		put := func(above uint64) *params.CodeError {
 			other := append(binary.AppendUvarint(slices.Clone(data[:i]), above), data[end+1:]...)
 			_, _, err := games.Decode(among(g), forge(g.ID, other))
-			bad := (*games.CodeError)(nil)
+			bad := (*params.CodeError)(nil)
 			errors.As(err, &bad)
 			return bad
 		}
@@ -172,7 +173,7 @@ func which(expected string) string {
 
 // param is the parameter, by its number, that something is expected of; -1 if none is.
 func param(g *games.Game, expected string) int {
-	return slices.IndexFunc(g.Params, func(p games.Param) bool { return strings.HasPrefix(which(expected), p.What+", ") })
+	return slices.IndexFunc(g.Params, func(p params.Param) bool { return strings.HasPrefix(which(expected), p.What+", ") })
 }
 
 // TestBounds holds every game's schema against all that asks for numbers of its boards:
@@ -198,7 +199,7 @@ func TestBounds(t *testing.T) {
 						said[i] = which(a.what)
 					}
 					p := g.Params[i]
-					if which(a.what) != said[i] || p.Kind != games.Choice && p.Kind != games.Text && p.Within == nil && said[i] != p.Expected() {
+					if which(a.what) != said[i] || p.Kind != params.Choice && p.Kind != params.Text && p.Within == nil && said[i] != p.Expected() {
 						t.Errorf("%s, %s: %q is expected, %q elsewhere, and %q by the schema", file, a.where, a.what, said[i], p.Expected())
 					}
 				}
@@ -218,7 +219,7 @@ func TestBounds(t *testing.T) {
 			}
 		}
 		for i, p := range g.Params {
-			if p.Kind != games.Choice && p.Kind != games.Text && !met[i] {
+			if p.Kind != params.Choice && p.Kind != params.Text && !met[i] {
 				t.Errorf("nobody asks for %s", p.Expected())
 			}
 		}

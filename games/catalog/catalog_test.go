@@ -11,6 +11,7 @@ import (
 	"zugzwang/docs/chomp"
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -191,7 +192,7 @@ func TestJudgesAnswerOfEveryPreset(t *testing.T) {
 			if err := json.Unmarshal(raw, &heading); err != nil {
 				t.Errorf("%s: %v", file, err)
 			}
-			if heading.Game != g.ID || heading.Version != games.DocumentVersion || strings.Join(heading.Answer, "\n")+"\n" != judge {
+			if heading.Game != g.ID || heading.Version != output.DocumentVersion || strings.Join(heading.Answer, "\n")+"\n" != judge {
 				t.Errorf("%s: heading %.200v", file, heading)
 			}
 			if _, err := in.Solve(cancelled(t), solver.Options{}); !isCancelled(err) {

@@ -13,6 +13,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -125,7 +126,7 @@ func TestDamagedCodes(t *testing.T) {
 		for i := range c {
 			for _, bad := range []string{c[:i], c[:i] + c[i+1:], c[:i] + "A" + c[i:], c[:i] + "b" + c[i+1:], c[:i] + "\x00" + c[i+1:], c[:i] + "=" + c[i+1:]} {
 				_, _, err := games.Decode(list, bad)
-				if fault := (*games.CodeError)(nil); bad != c && !errors.As(err, &fault) {
+				if fault := (*params.CodeError)(nil); bad != c && !errors.As(err, &fault) {
 					t.Errorf("%q for %q: %v", bad, c, err)
 				}
 			}

@@ -12,6 +12,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -173,11 +174,11 @@ func TestFormsOfEveryGame(t *testing.T) {
 				t.Errorf("%s: %q makes another board", tab.name, entries)
 			}
 			for i, f := range g.Editing.Form.Fields {
-				for _, wrong := range []string{"x\x00y", strings.Repeat("9 ", games.MostEntry)} {
+				for _, wrong := range []string{"x\x00y", strings.Repeat("9 ", params.MostEntry)} {
 					bad := slices.Clone(entries)
 					bad[i] = wrong
 					if b, faults := g.Editing.Form.Board(bad); b != nil || len(faults) == 0 || faults[0].Field > i ||
-						!slices.ContainsFunc(faults, func(f games.Fault) bool { return f.Field == i }) {
+						!slices.ContainsFunc(faults, func(f params.Fault) bool { return f.Field == i }) {
 						t.Errorf("%s: %q for %s: board %v, faults %v", tab.name, wrong, f.Name, b, faults)
 					}
 				}
@@ -216,7 +217,7 @@ func TestFormsOfHugeBoards(t *testing.T) {
 			t.Errorf("%s: a huge board is to be typed", game)
 		}
 		for i, e := range g.Editing.Form.Fill(b, b.Start(0)) {
-			if len(e) > 16*games.MostEntry {
+			if len(e) > 16*params.MostEntry {
 				t.Errorf("%s: the entry of %s has %d bytes", game, g.Editing.Form.Fields[i].Name, len(e))
 			}
 		}

@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/internal/walktest"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
@@ -40,7 +41,7 @@ func TestEveryReplayEndsInTheSolution(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		for _, tab := range tables(t, g) {
 			s := tab.solved(t)
-			player, ok := s.(games.Replayer)
+			player, ok := s.(replays.Replayer)
 			if !ok {
 				continue
 			}

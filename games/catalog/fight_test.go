@@ -5,6 +5,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 )
 
@@ -43,7 +44,7 @@ func TestFightsOfEveryGame(t *testing.T) {
 				seeds /= 6 // slow
 			}
 			for seed := range seeds {
-				p, err := games.DrawFight(t.Context(), g, source(seed), size, solver.Options{})
+				p, err := puzzles.DrawFight(t.Context(), g, source(seed), size, solver.Options{})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -51,12 +52,12 @@ func TestFightsOfEveryGame(t *testing.T) {
 				if at.Key() != p.Board.Start(at.Turn()).Key() {
 					t.Errorf("size %d, seed %d: no match can start from %s", size, seed, at.Key())
 				}
-				f, ok := games.NewFight(p.Board, p.Solution, at)
+				f, ok := puzzles.NewFight(p.Board, p.Solution, at)
 				if p.Exact != (ok && f.Off(size) == 0) {
 					t.Errorf("size %d, seed %d: exact %v: %+v", size, seed, p.Exact, f)
 				}
 				if seed == 0 {
-					again, err := games.DrawFight(t.Context(), g, source(seed), size, solver.Options{})
+					again, err := puzzles.DrawFight(t.Context(), g, source(seed), size, solver.Options{})
 					if err != nil || code(t, again.Board, again.Analysis.Position) != code(t, p.Board, at) {
 						t.Errorf("size %d: the same seed drew another board, %v", size, err)
 					}
@@ -99,7 +100,7 @@ func TestNoFight(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if f, ok := games.NewFight(p.Board, s, at); (ok && f.Off(3) == 0) != want {
+			if f, ok := puzzles.NewFight(p.Board, s, at); (ok && f.Off(3) == 0) != want {
 				t.Errorf("%s: %+v, %v", title, f, ok)
 			}
 		}

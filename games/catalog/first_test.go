@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 )
 
@@ -38,7 +39,7 @@ func TestFirstBoardsAreFights(t *testing.T) {
 			if g.On != nil {
 				most, traps = 12, 1
 			}
-			f, ok := games.NewFight(first.Board, s, at)
+			f, ok := puzzles.NewFight(first.Board, s, at)
 			if fits := ok && f.Winner == at.Turn() && 5 <= f.Plies && f.Plies <= most && f.Traps >= traps && 2*f.Forced <= f.Turns; fits != (noFight[g.ID] == "") {
 				t.Errorf("%s: %+v, %v", first.Title, f, ok)
 			}

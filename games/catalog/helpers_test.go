@@ -13,6 +13,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -87,19 +88,19 @@ func accepts(t testing.TB, in games.Input) {
 }
 
 // print is what can be printed of an input's answer.
-func print(t testing.TB, in games.Input) games.Printed {
+func print(t testing.TB, in games.Input) output.Printed {
 	t.Helper()
 	a, err := in.Solve(t.Context(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	document, err := games.JSON(a.Document(), solver.Options{})
+	document, err := output.JSON(a.Document(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := games.Printed{Judge: a.Judge(), Document: document}
+	p := output.Printed{Judge: a.Judge(), Document: document}
 	if d, ok := a.(games.Drawer); ok {
-		if p.Drawing, err = games.Whole("drawing", solver.Options{}, d.DOT); err != nil {
+		if p.Drawing, err = output.Whole("drawing", solver.Options{}, d.DOT); err != nil {
 			p.Drawing = nil // its parts were solved alone
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
 
@@ -40,10 +41,10 @@ func TestHints(t *testing.T) {
 				if a.Over() {
 					break
 				}
-				m := games.NewMatchFrom(b, p, [2]games.Side{})
+				m := matches.NewFrom(b, p, [2]matches.Side{})
 				all := b.Moves(p)
-				left, says := games.WhereBest(b, a)
-				again, same := games.WhereBest(b, a)
+				left, says := matches.WhereBest(b, a)
+				again, same := matches.WhereBest(b, a)
 				part := left[0].Part
 				inPart := !slices.ContainsFunc(left, func(m games.Move) bool { return m.Part != part }) && len(left) < len(all)
 				switch _, parts := b.(games.Parter); {
@@ -55,7 +56,7 @@ func TestHints(t *testing.T) {
 					t.Errorf("%s, %s: %q leaves %d of %d moves", g.ID, preset.Title, says, len(left), len(all))
 				case !slices.Equal(left, again) || says != same || says == "":
 					t.Errorf("%s, %s: %q, and then %q", g.ID, preset.Title, says, same)
-				case games.HowMany(m, a) == "":
+				case matches.HowMany(m, a) == "":
 					t.Errorf("%s, %s: nothing is said of how many moves are good", g.ID, preset.Title)
 				}
 				p = b.Play(p, all[len(all)/2])
@@ -80,9 +81,9 @@ func TestHintOfThree(t *testing.T) {
 			}
 			a := games.Analyse(b, s, b.Start(0))
 			worst := a.Options[2]
-			left, says := games.WhereBest(b, a)
+			left, says := matches.WhereBest(b, a)
 			want := slices.DeleteFunc(b.Moves(a.Position), func(m games.Move) bool { return m == worst.Move })
-			if !slices.Equal(left, want) || says != "leave "+games.Mention(b, a.Position, worst.Move)+" aside" {
+			if !slices.Equal(left, want) || says != "leave "+matches.Mention(b, a.Position, worst.Move)+" aside" {
 				t.Errorf("%d cells, from %d: %q leaves %v, want %v", cells, cell, says, left, want)
 			}
 			places[worst.Index]++
@@ -97,13 +98,13 @@ func TestHintOfThree(t *testing.T) {
 func TestHowMany(t *testing.T) {
 	for _, test := range []struct {
 		start int
-		sides [2]games.Side
+		sides [2]matches.Side
 		want  string
 	}{
-		{2, [2]games.Side{games.Person, games.Perfect}, "1 of 2 moves keeps your win"},
-		{2, [2]games.Side{}, "1 of 2 moves keeps the Win"},
-		{4, [2]games.Side{}, "1 of 2 moves keeps the Loop"},
-		{1, [2]games.Side{}, "every move loses against best play: hold out and wait for a mistake"},
+		{2, [2]matches.Side{matches.Person, matches.Perfect}, "1 of 2 moves keeps your win"},
+		{2, [2]matches.Side{}, "1 of 2 moves keeps the Win"},
+		{4, [2]matches.Side{}, "1 of 2 moves keeps the Loop"},
+		{1, [2]matches.Side{}, "every move loses against best play: hold out and wait for a mistake"},
 	} {
 		b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, test.start)
 		if err != nil {
@@ -113,8 +114,8 @@ func TestHowMany(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := games.NewMatch(b, berzerk.Rick, test.sides)
-		if got := games.HowMany(m, games.Analyse(b, s, m.Position())); got != test.want {
+		m := matches.New(b, berzerk.Rick, test.sides)
+		if got := matches.HowMany(m, games.Analyse(b, s, m.Position())); got != test.want {
 			t.Errorf("from %d: %q, want %q", test.start, got, test.want)
 		}
 	}

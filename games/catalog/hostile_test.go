@@ -7,6 +7,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/games/rules"
 	"zugzwang/solver"
 )
@@ -22,8 +23,8 @@ func codeOfRules(t *testing.T, source string) string {
 	t.Helper()
 	g := finite.New(finite.Spec{
 		ID: rules.Own, Name: "T", Players: [2]string{"A", "B"}, Impartial: true,
-		On:   func(games.Values) (finite.Rules, error) { return still{}, nil },
-		Pack: func(w *games.Packer) { w.Squeezed([]byte(source), rules.MostSource) },
+		On:   func(params.Values) (finite.Rules, error) { return still{}, nil },
+		Pack: func(w *params.Packer) { w.Squeezed([]byte(source), rules.MostSource) },
 	})
 	in, err := g.On(nil, nil)
 	if err != nil {

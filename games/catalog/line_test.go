@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
 
@@ -77,12 +78,12 @@ func TestReview(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		for i, tab := range tables(t, g) {
 			rng := source(uint64(i))
-			m := games.NewMatch(tab.board, tab.first, [2]games.Side{})
+			m := matches.New(tab.board, tab.first, [2]matches.Side{})
 			for moves := tab.board.Moves(m.Position()); len(moves) > 0 && m.Ply() < plies; moves = tab.board.Moves(m.Position()) {
 				m.Play(moves[rng.IntN(len(moves))])
 			}
 			s := tab.solved(t)
-			r, err := games.NewReview(t.Context(), m, s, solver.Options{Memory: memory()})
+			r, err := matches.NewReview(t.Context(), m, s, solver.Options{Memory: memory()})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -101,11 +102,11 @@ func TestReview(t *testing.T) {
 				if ply == m.Len() {
 					continue
 				}
-				if j.Made.Move != m.Move(ply) || j.Judgement == games.Unjudged {
+				if j.Made.Move != m.Move(ply) || j.Judgement == matches.Unjudged {
 					t.Errorf("%s, ply %d: %v was made, %+v judged", tab.name, ply, m.Move(ply), j)
 				}
 				next := &r.Plies[ply+1]
-				if gave := games.ForMover(p, m.At(ply+1), next.Verdict).Outcome != j.Verdict.Outcome; gave != (j.Judgement == games.GaveAway) {
+				if gave := games.ForMover(p, m.At(ply+1), next.Verdict).Outcome != j.Verdict.Outcome; gave != (j.Judgement == matches.GaveAway) {
 					t.Errorf("%s, ply %d: from %v to %v: %s", tab.name, ply, j.Verdict, next.Verdict, j.Words())
 				}
 			}

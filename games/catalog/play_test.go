@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
 
@@ -93,7 +94,7 @@ type referee struct {
 
 func (r *referee) play(first games.Player) {
 	b := r.board
-	m := games.NewMatch(b, first, [2]games.Side{})
+	m := matches.New(b, first, [2]matches.Side{})
 	if got := m.Position().Turn(); got != first {
 		r.Fatalf("%s starts, not %s", b.Game().Players[got], b.Game().Players[first])
 	}

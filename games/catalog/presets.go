@@ -9,6 +9,8 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -60,7 +62,7 @@ func Presets(g *games.Game) ([]Preset, error) {
 // settings.
 func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 	var p Preset
-	settings := games.Settings{}
+	settings := params.Settings{}
 	rest, line := text, 0
 	for {
 		head, tail, found := bytes.Cut(rest, []byte("\n"))
@@ -75,7 +77,7 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 		}
 		key, value, ok := bytes.Cut(head[1:], []byte(":"))
 		if !ok {
-			return p, &games.InputError{Source: source, Line: line, Found: games.Quote(head), Expected: "# key: value"}
+			return p, &params.InputError{Source: source, Line: line, Found: english.Quote(head), Expected: "# key: value"}
 		}
 		k, v := string(bytes.TrimSpace(key)), string(bytes.TrimSpace(value))
 		switch {
@@ -90,17 +92,17 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 		case k == "first":
 			i := slices.Index(g.Players[:], v)
 			if i < 0 {
-				return p, &games.InputError{Source: source, Line: line, Found: games.Quote([]byte(v)), Expected: fmt.Sprintf("%s or %s", g.Players[0], g.Players[1])}
+				return p, &params.InputError{Source: source, Line: line, Found: english.Quote([]byte(v)), Expected: fmt.Sprintf("%s or %s", g.Players[0], g.Players[1])}
 			}
 			p.First = games.Player(i)
-		case slices.ContainsFunc(g.Settings, func(s games.Setting) bool { return s.Key == k }):
+		case slices.ContainsFunc(g.Settings, func(s params.Setting) bool { return s.Key == k }):
 			settings[k] = v
 		default:
-			return p, &games.InputError{Source: source, Line: line, Found: games.Quote([]byte(k)), Expected: "title, see, study, first, preview or a setting of " + g.Name}
+			return p, &params.InputError{Source: source, Line: line, Found: english.Quote([]byte(k)), Expected: "title, see, study, first, preview or a setting of " + g.Name}
 		}
 	}
 	in, err := g.Read(rest, source, settings, solver.Options{})
-	if wrong := (*games.InputError)(nil); errors.As(err, &wrong) && wrong.Line > 0 {
+	if wrong := (*params.InputError)(nil); errors.As(err, &wrong) && wrong.Line > 0 {
 		wrong.Line += line // the game has not seen the header
 	}
 	if err != nil {

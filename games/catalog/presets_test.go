@@ -8,6 +8,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -45,7 +46,7 @@ func TestReadPresetTellsWhatIsWrong(t *testing.T) {
 		"# title: A":                            `board.txt:1: found "#", expected the number of cells, 2..1073741823`,
 	} {
 		_, err := catalog.ReadPreset(berzerk.Game, []byte(text), "board.txt")
-		var wrong *games.InputError
+		var wrong *params.InputError
 		if !errors.As(err, &wrong) || err.Error() != want {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 )
 
@@ -13,8 +14,8 @@ func TestPuzzlesOfEveryGame(t *testing.T) {
 	eachSolver(t, func(t *testing.T, g *games.Game) {
 		for seed := uint64(0); seed < 18; seed += brief[uint64](1, 2) { // each size, difficulty and kind of position
 			size, want, start := 1+int(seed)%3, games.Easy+games.Difficulty(seed/3%3), seed/9%2 == 0
-			draw := func() *games.Puzzle {
-				p, err := games.DrawPuzzle(t.Context(), g, source(seed), games.Sought{Size: size, Difficulty: want, Start: start}, solver.Options{})
+			draw := func() *puzzles.Puzzle {
+				p, err := puzzles.Draw(t.Context(), g, source(seed), puzzles.Sought{Size: size, Difficulty: want, Start: start}, solver.Options{})
 				if err != nil {
 					t.Fatalf("size %d, %v, start %v: %v", size, want, start, err)
 				}
@@ -66,7 +67,7 @@ func offers(t *testing.T, g *games.Game, size int, want games.Difficulty, start 
 func TestPuzzlesDoNotWait(t *testing.T) {
 	eachSolver(t, func(t *testing.T, g *games.Game) {
 		for seed := range brief[uint64](3, 1) {
-			p, err := games.DrawPuzzle(t.Context(), g, source(seed), games.Sought{Size: 3, Difficulty: games.Easy, Start: true}, solver.Options{Memory: 1 << 19})
+			p, err := puzzles.Draw(t.Context(), g, source(seed), puzzles.Sought{Size: 3, Difficulty: games.Easy, Start: true}, solver.Options{Memory: 1 << 19})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -92,7 +93,7 @@ func TestRandomBoardsMatter(t *testing.T) {
 		for size := 1; size <= sizes(g); size++ {
 			matter, of := 0, times(g, 10, 3)
 			for seed := range of {
-				if games.Matters(g.Random(source(uint64(seed)), size)) {
+				if puzzles.Matters(g.Random(source(uint64(seed)), size)) {
 					matter++
 				}
 			}

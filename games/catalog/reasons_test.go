@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/finite"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
@@ -34,7 +35,7 @@ func TestReasons(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			maker, ok := s.(games.Replayer)
+			maker, ok := s.(replays.Replayer)
 			if !ok {
 				continue
 			}
@@ -60,7 +61,7 @@ type causes struct {
 	t *testing.T
 	b games.Board
 	s games.Explorer
-	r games.Replay
+	r replays.Replay
 }
 
 // step checks the arrows of step i; it is 1 if the rules say all of them, and else 0.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
 
@@ -17,7 +18,7 @@ func TestRefutedByAMoveThatWins(t *testing.T) {
 		rng, told := rand.New(rand.NewPCG(5, 14)), 0
 		for range 60 {
 			b := g.Random(rng, 1)
-			m := games.NewMatch(b, 0, [2]games.Side{games.Person, games.Perfect})
+			m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Perfect})
 			for ply := 0; ply < 40 && !m.Over(); ply++ {
 				moves := b.Moves(m.Position())
 				m.Play(moves[rng.IntN(len(moves))])
@@ -26,7 +27,7 @@ func TestRefutedByAMoveThatWins(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			r, err := games.NewReview(t.Context(), m, s, solver.Options{})
+			r, err := matches.NewReview(t.Context(), m, s, solver.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -34,7 +35,7 @@ func TestRefutedByAMoveThatWins(t *testing.T) {
 			if ply < 0 {
 				continue
 			}
-			said, after := games.Refuted(m, r, ply), m.At(ply+1)
+			said, after := matches.Refuted(m, r, ply), m.At(ply+1)
 			if !strings.HasSuffix(said, " and wins") {
 				continue
 			}

@@ -11,6 +11,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -48,7 +49,7 @@ func TestSamplesOfEveryGame(t *testing.T) {
 					}
 					accepts(t, in)
 					if g.Judge != nil {
-						got, err := g.Judge(t.Context(), games.NewReader([]byte(mark+string(text)), file), nil, solver.Options{})
+						got, err := g.Judge(t.Context(), params.NewReader([]byte(mark+string(text)), file), nil, solver.Options{})
 						if diff := cmp.Diff(string(want), string(got)); err != nil || diff != "" {
 							t.Errorf("%s, in brief: %v, %s", file, err, diff)
 						}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // Every place that a move leads to, and every one that a position stands on, has a name
@@ -27,8 +28,8 @@ func TestPlacesAreNamed(t *testing.T) {
 					continue // what stands on the board as a whole
 				}
 				named++
-				for _, typed := range []string{name, games.Aloud(name)} {
-					found, ok := g.Editing.Find(d, games.Telling(typed))
+				for _, typed := range []string{name, english.Aloud(name)} {
+					found, ok := g.Editing.Find(d, english.Telling(typed))
 					if !ok {
 						t.Errorf("%s: there is no place %q", tab.name, typed)
 						continue

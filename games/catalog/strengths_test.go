@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
 
@@ -59,8 +60,8 @@ func stands(t testing.TB, g *games.Game) (list []stand) {
 
 // battle plays a match to its end, or to a draw where it finds none, and says how many
 // half points player 0 gets: 2, 1 or 0.
-func (st stand) battle(t testing.TB, sides [2]games.Side, seed uint64) int {
-	m := games.NewMatchFrom(st.board, st.from, sides)
+func (st stand) battle(t testing.TB, sides [2]matches.Side, seed uint64) int {
+	m := matches.NewFrom(st.board, st.from, sides)
 	m.Seed = seed
 	for m.Ply() < mostPlies && !m.Over() {
 		if !m.Play(m.Choose(st.solution, games.Analyse(m.Board, st.solution, m.Position())).Move) {
@@ -104,13 +105,13 @@ func (r *results) join(o results) {
 
 // tournament lets all strengths play each other in a game.
 func tournament(t testing.TB, g *games.Game) (r results) {
-	strengths := games.Strengths()
+	strengths := matches.Strengths()
 	for n, st := range stands(t, g) {
 		me := st.from.Turn()
 		for seed := range uint64(onEach) {
 			seed += onEach * uint64(n)
 			for i, a := range strengths {
-				sides := [2]games.Side{games.Perfect, games.Perfect}
+				sides := [2]matches.Side{matches.Perfect, matches.Perfect}
 				sides[me] = a
 				half := st.battle(t, sides, seed)
 				if half != 2-2*int(me) {
@@ -118,10 +119,10 @@ func tournament(t testing.TB, g *games.Game) (r results) {
 				}
 				r.lost[i].of += 2
 				for j, b := range strengths[:i] {
-					half := st.battle(t, [2]games.Side{a, b}, seed)
+					half := st.battle(t, [2]matches.Side{a, b}, seed)
 					r.versus[i][j].add(half)
 					r.versus[j][i].add(2 - half)
-					half = st.battle(t, [2]games.Side{b, a}, seed)
+					half = st.battle(t, [2]matches.Side{b, a}, seed)
 					r.versus[i][j].add(2 - half)
 					r.versus[j][i].add(half)
 				}
@@ -140,7 +141,7 @@ func TestStrengths(t *testing.T) {
 		list = append(list, catalog.Bundled()[i])
 	}
 	var names, rule string
-	for _, s := range games.Strengths() {
+	for _, s := range matches.Strengths() {
 		names, rule = names+" "+s.String()+" |", rule+"---:|"
 	}
 	var all results
@@ -152,15 +153,15 @@ func TestStrengths(t *testing.T) {
 		for i := range r.lost {
 			lost, points = lost+" "+r.lost[i].String()+" |", points+" "+r.total(i).String()+" |"
 			if i > 0 && (r.lost[i].got >= r.lost[i-1].got || r.total(i).got <= r.total(i-1).got) {
-				t.Errorf("%s: the %v does no better than the %v", g.Name, games.Strengths()[i], games.Strengths()[i-1])
+				t.Errorf("%s: the %v does no better than the %v", g.Name, matches.Strengths()[i], matches.Strengths()[i-1])
 			}
 		}
 		lost, points = lost+"\n", points+"\n"
 	}
 	versus := "| |" + names + "\n|---|" + rule + "\n"
-	for i, s := range games.Strengths() {
+	for i, s := range matches.Strengths() {
 		versus += "| " + s.String() + " |"
-		for j := range games.Strengths() {
+		for j := range matches.Strengths() {
 			switch {
 			case i == j:
 				versus += " |"
@@ -171,7 +172,7 @@ func TestStrengths(t *testing.T) {
 		versus += "\n"
 	}
 	var about strings.Builder
-	for _, s := range games.Strengths() {
+	for _, s := range matches.Strengths() {
 		fmt.Fprintf(&about, "| %v | %s |\n", s, s.About())
 	}
 	want := fmt.Sprintf(strengthsPage, about.String(), wonPositions, least, onEach, lost, points, versus)

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -32,19 +33,19 @@ func TestVerifyRefusesEveryMisprint(t *testing.T) {
 				t.Fatalf("%s: %v", text, err)
 			}
 			p := print(t, in)
-			for _, right := range []games.Printed{p, {Judge: p.Judge}, {Document: p.Document}, {Drawing: p.Drawing}} {
+			for _, right := range []output.Printed{p, {Judge: p.Judge}, {Document: p.Document}, {Drawing: p.Drawing}} {
 				if err := games.Verify(t.Context(), in, right, solver.Options{}); err != nil {
 					t.Fatalf("%s: refused: %v\n%s%s%s", name, err, text, p.Judge, p.Document)
 				}
 			}
-			claims := func(document bool) games.Claims {
+			claims := func(document bool) output.Claims {
 				c, err := in.Claims(t.Context(), document, solver.Options{})
 				if err != nil {
 					t.Fatalf("%s: %v", name, err)
 				}
 				return c
 			}
-			refuse := func(c games.Claims, was, is []byte, wrong games.Printed) {
+			refuse := func(c output.Claims, was, is []byte, wrong output.Printed) {
 				if changes++; bytes.Equal(was, is) {
 					t.Fatalf("%s: no change", is)
 				}
@@ -54,10 +55,10 @@ func TestVerifyRefusesEveryMisprint(t *testing.T) {
 			}
 			judged, told := claims(false), claims(true)
 			for wrong := range otherLines(p.Judge) {
-				refuse(judged, p.Judge, wrong, games.Printed{Judge: wrong})
+				refuse(judged, p.Judge, wrong, output.Printed{Judge: wrong})
 			}
 			for wrong := range otherDocuments(t, p.Document) {
-				refuse(told, p.Document, wrong, games.Printed{Document: wrong})
+				refuse(told, p.Document, wrong, output.Printed{Document: wrong})
 			}
 			if len(p.Drawing) > fewBytes {
 				continue
@@ -70,7 +71,7 @@ func TestVerifyRefusesEveryMisprint(t *testing.T) {
 				told.Drawing[i].Edges = slices.Values(slices.Collect(d.Edges))
 			}
 			for wrong := range otherDrawings(p.Drawing) {
-				refuse(told, p.Drawing, wrong, games.Printed{Drawing: wrong})
+				refuse(told, p.Drawing, wrong, output.Printed{Drawing: wrong})
 			}
 		}
 		if changes < times(g, 1000, 100) {

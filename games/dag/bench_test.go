@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"testing"
 
-	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -44,7 +44,7 @@ func BenchmarkJudge(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
 			var err error
-			if out, err = Game.Judge(b.Context(), games.NewReader(text, "in"), nil, solver.Options{}); err != nil {
+			if out, err = Game.Judge(b.Context(), params.NewReader(text, "in"), nil, solver.Options{}); err != nil {
 				b.Fatal(err)
 			}
 		}

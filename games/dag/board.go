@@ -29,6 +29,7 @@ import (
 
 	"zugzwang/assets"
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -51,7 +52,7 @@ Answered by a line for each query: W if whoever begins wins, P if the other play
 	Players: players,
 	Boards:  assets.Of("dag"),
 	Params:  schema,
-	Settings: []games.Setting{
+	Settings: []params.Setting{
 		{Key: "graphs", Help: schema[paramText].Expected() + ", each query naming a node in each (default: 2)"},
 		{Key: "query", Help: "which of the queries to play, from 1 (default: 1)"},
 		{Key: "tokens", Help: `tokens as graph:node, such as "1:4 2:9 1:2", nodes of DOT by name (default: the query's, one a graph)`},
@@ -82,7 +83,7 @@ const (
 	maxNodes  = 1 << 24
 )
 
-var schema = games.Schema{
+var schema = params.Schema{
 	paramText:    {Name: "graphs", What: "how many graphs the text holds", Lo: 1, Hi: maxGraphs, Default: "2"},
 	paramGraphs:  {Name: "graphs", What: "the number of graphs", Lo: 1, Hi: math.MaxInt32},
 	paramNodes:   {Name: "nodes", What: "the number of nodes", Lo: 1, Hi: maxNodes, Drawn: [3][2]int64{{6, 8}, {9, 11}, {13, 15}}},
@@ -118,7 +119,7 @@ func New(graphs []*solver.CSR, tokens []Token) (*Board, error) {
 	}
 	for i, t := range tokens {
 		if t.Graph < 0 || t.Graph >= len(graphs) || t.Node < 0 || int(t.Node) >= graphs[t.Graph].Len() {
-			return nil, &games.Fault{
+			return nil, &params.Fault{
 				Found:    fmt.Sprintf("token %s on node %d of graph %d", TokenName(i), t.Node+1, t.Graph+1),
 				Expected: "a node of one of the graphs",
 			}

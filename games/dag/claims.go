@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strconv"
 
-	"zugzwang/games"
+	"zugzwang/games/output"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -36,15 +36,15 @@ const little = 1 << 26
 
 // Claims: What it takes to solve the board and, for a document,
 // to print it; 40 bytes a node and 4 an edge of the largest graph besides.
-func (in input) Claims(ctx context.Context, document bool, opt solver.Options) (games.Claims, error) {
+func (in input) Claims(ctx context.Context, document bool, opt solver.Options) (output.Claims, error) {
 	c := &check{input: in, ctx: ctx, opt: opt, by: make([]*followed, in.queries()), sets: map[Token][]int32{}}
 	err := c.prove()
 	if err == nil {
 		err = c.search(document)
 	}
-	return games.Claims{
+	return output.Claims{
 		Game: Game.ID, Lines: c.lines(), Drawing: c.drawn(),
-		Members: []games.Member{{Key: "boards", Value: c.boards()}, {Key: "queries", Value: c.told()}},
+		Members: []output.Member{{Key: "boards", Value: c.boards()}, {Key: "queries", Value: c.told()}},
 	}, err
 }
 
@@ -200,20 +200,20 @@ func (c *check) lines() iter.Seq[string] {
 }
 
 // boards is what is to be said of the graphs.
-func (c *check) boards() games.Array {
-	return games.List(len(c.board.graphs), func(graph int) any {
-		board := games.Object{{Key: "grundy", Value: games.List(c.board.graphs[graph].Len(), func(v int) any {
+func (c *check) boards() output.Array {
+	return output.List(len(c.board.graphs), func(graph int) any {
+		board := output.Object{{Key: "grundy", Value: output.List(c.board.graphs[graph].Len(), func(v int) any {
 			return c.value(graph, int32(v))
 		})}}
 		if c.board.Named(graph) {
-			board = append(board, games.Member{Key: "names", Value: arrayOf(c.board.names[graph])})
+			board = append(board, output.Member{Key: "names", Value: arrayOf(c.board.names[graph])})
 		}
 		return board
 	})
 }
 
 // told is what is to be said of the queries.
-func (c *check) told() games.Array {
+func (c *check) told() output.Array {
 	each := true // one token on each graph, in their order
 	var graphs []int
 	for token, g := range c.graphs {
@@ -229,9 +229,9 @@ func (c *check) told() games.Array {
 				nodes = append(nodes, int(v)+1)
 				moves += len(c.board.graphs[c.graphs[token]].Out(v))
 			}
-			q := games.Object{{Key: "nodes", Value: arrayOf(nodes)}}
+			q := output.Object{{Key: "nodes", Value: arrayOf(nodes)}}
 			if !each {
-				q = append(q, games.Member{Key: "graphs", Value: arrayOf(graphs)})
+				q = append(q, output.Member{Key: "graphs", Value: arrayOf(graphs)})
 			}
 			var distance, best any
 			if r, known := c.distance(i); known && r >= 0 {
@@ -243,9 +243,9 @@ func (c *check) told() games.Array {
 			}
 			q = append(
 				q,
-				games.Member{Key: "outcome", Value: c.outcome(c.graphs, c.query(i)).String()},
-				games.Member{Key: "remoteness", Value: distance},
-				games.Member{Key: "best", Value: best},
+				output.Member{Key: "outcome", Value: c.outcome(c.graphs, c.query(i)).String()},
+				output.Member{Key: "remoteness", Value: distance},
+				output.Member{Key: "best", Value: best},
 			)
 			if c.ctx.Err() != nil || !yield(q) {
 				return
@@ -255,7 +255,7 @@ func (c *check) told() games.Array {
 }
 
 // arrayOf is a list as a document has it.
-func arrayOf[T any](list []T) games.Array { return games.ListOf(slices.Values(list)) }
+func arrayOf[T any](list []T) output.Array { return output.ListOf(slices.Values(list)) }
 
 // distance returns the remoteness of a query, -1 for a Loop, and whether it is known.
 func (c *check) distance(i int) (int32, bool) {
@@ -277,7 +277,7 @@ func (c *check) over(graphs []int, nodes []int32) bool {
 
 // best returns the best moves of a query: those to a position a ply less away, or to a Loop. If
 // the distance is not known it returns those that keep the outcome.
-func (c *check) best(i int) games.Array {
+func (c *check) best(i int) output.Array {
 	outcome := c.outcome(c.graphs, c.query(i))
 	good := func(to []int32) bool { return c.outcome(c.graphs, to) == outcome.Other() }
 	if r, exact := c.distance(i); exact {
@@ -290,7 +290,7 @@ func (c *check) best(i int) games.Array {
 		to := slices.Clone(c.query(i))
 		for token, v := range c.query(i) {
 			for _, to[token] = range c.board.graphs[c.graphs[token]].Out(v) {
-				if good(to) && !yield(games.Object{{Key: "token", Value: token + 1}, {Key: "to", Value: to[token] + 1}}) {
+				if good(to) && !yield(output.Object{{Key: "token", Value: token + 1}, {Key: "to", Value: to[token] + 1}}) {
 					return
 				}
 			}
@@ -300,7 +300,7 @@ func (c *check) best(i int) games.Array {
 }
 
 // drawn is what a drawing shows of the graphs: see WriteDOT.
-func (c *check) drawn() []games.Digraph {
+func (c *check) drawn() []output.Digraph {
 	var graphs []int
 	var nodes []int32
 	lead := c.board.lead()

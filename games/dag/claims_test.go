@@ -10,11 +10,13 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
 // printedOf is everything that can be printed of an input's answer.
-func printedOf(t testing.TB, text string, s games.Settings) (games.Input, games.Printed) {
+func printedOf(t testing.TB, text string, s params.Settings) (games.Input, output.Printed) {
 	t.Helper()
 	in, err := Game.Read([]byte(text), "text", s, solver.Options{})
 	if err != nil {
@@ -24,15 +26,15 @@ func printedOf(t testing.TB, text string, s games.Settings) (games.Input, games.
 	if err != nil {
 		t.Fatal(err)
 	}
-	document, err := games.JSON(a.Document(), solver.Options{})
+	document, err := output.JSON(a.Document(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	drawing, err := games.Whole("drawing", solver.Options{}, a.(games.Drawer).DOT)
+	drawing, err := output.Whole("drawing", solver.Options{}, a.(games.Drawer).DOT)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return in, games.Printed{Judge: a.Judge(), Document: document, Drawing: drawing}
+	return in, output.Printed{Judge: a.Judge(), Document: document, Drawing: drawing}
 }
 
 // TestMisprints has what faults would print of a board with cycles.
@@ -64,8 +66,8 @@ func TestMisprints(t *testing.T) {
 		if bytes.Equal(bad, good.Document) {
 			t.Errorf("%s: there is no %s in %s", test.name, test.was, good.Document)
 		}
-		misprint := (*games.Misprint)(nil)
-		if err := games.Verify(t.Context(), in, games.Printed{Document: bad}, solver.Options{}); !errors.As(err, &misprint) {
+		misprint := (*output.Misprint)(nil)
+		if err := games.Verify(t.Context(), in, output.Printed{Document: bad}, solver.Options{}); !errors.As(err, &misprint) {
 			t.Errorf("%s: %v", test.name, err)
 		}
 	}
@@ -73,7 +75,7 @@ func TestMisprints(t *testing.T) {
 		for _, other := range "WPL\n" {
 			if bad := bytes.Clone(good.Judge); byte(other) != letter {
 				bad[i] = byte(other)
-				if err := games.Verify(t.Context(), in, games.Printed{Judge: bad}, solver.Options{}); err == nil {
+				if err := games.Verify(t.Context(), in, output.Printed{Judge: bad}, solver.Options{}); err == nil {
 					t.Errorf("%q passes for %q", bad, good.Judge)
 				}
 			}
@@ -95,9 +97,9 @@ func TestMisprints(t *testing.T) {
 func TestEveryByteIsChecked(t *testing.T) {
 	for _, input := range []struct {
 		text     string
-		settings games.Settings
+		settings params.Settings
 	}{
-		{"4 5\n1 1\n1 2\n2 3\n1 3\n3 4\n2 1\n1 2\n1\n1 1\n", games.Settings{"tokens": "1:3 1:3"}},
+		{"4 5\n1 1\n1 2\n2 3\n1 3\n3 4\n2 1\n1 2\n1\n1 1\n", params.Settings{"tokens": "1:3 1:3"}},
 		{`digraph { a -> "b \c" -> "1" ; a [token=2]; "b \c" -> a } digraph { x -> "ü" } `, nil},
 	} {
 		in, good := printedOf(t, input.text, input.settings)
@@ -110,10 +112,10 @@ func TestEveryByteIsChecked(t *testing.T) {
 		}
 		for _, text := range []struct {
 			good    []byte
-			printed func(bad []byte) games.Printed
+			printed func(bad []byte) output.Printed
 		}{
-			{good.Drawing, func(bad []byte) games.Printed { return games.Printed{Drawing: bad} }},
-			{good.Document, func(bad []byte) games.Printed { return games.Printed{Document: bad} }},
+			{good.Drawing, func(bad []byte) output.Printed { return output.Printed{Drawing: bad} }},
+			{good.Document, func(bad []byte) output.Printed { return output.Printed{Document: bad} }},
 		} {
 			refuses := func(bad []byte) {
 				if err := claims.Hold(text.printed(bad)); err == nil {
@@ -157,8 +159,8 @@ func TestFarQueriesAreChecked(t *testing.T) {
 		{`{"token":1,"to":4002},`, ``},
 	} {
 		bad := bytes.Replace(good.Document, []byte(change[0]), []byte(change[1]), 1)
-		misprint := (*games.Misprint)(nil)
-		if err := games.Verify(t.Context(), in, games.Printed{Document: bad}, solver.Options{}); !errors.As(err, &misprint) || !strings.Contains(misprint.Where, "queries") {
+		misprint := (*output.Misprint)(nil)
+		if err := games.Verify(t.Context(), in, output.Printed{Document: bad}, solver.Options{}); !errors.As(err, &misprint) || !strings.Contains(misprint.Where, "queries") {
 			t.Errorf("%s for %s: %v", change[1], change[0], err)
 		}
 	}
@@ -189,12 +191,12 @@ func TestVerifyInLittleMemory(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		document, err := games.JSON(a.Document(), solver.Options{})
+		document, err := output.JSON(a.Document(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		tooLarge := (*solver.TooLarge)(nil)
-		switch err = games.Verify(t.Context(), in, games.Printed{Judge: a.Judge(), Document: document}, opt); {
+		switch err = games.Verify(t.Context(), in, output.Printed{Judge: a.Judge(), Document: document}, opt); {
 		case err == nil:
 			passed++
 		case errors.As(err, &tooLarge):
@@ -202,7 +204,7 @@ func TestVerifyInLittleMemory(t *testing.T) {
 		default:
 			t.Fatalf("%s in %d bytes: %v", text.String(), opt.Memory, err)
 		}
-		if err := games.Verify(t.Context(), in, games.Printed{Judge: a.Judge()}, opt); err != nil {
+		if err := games.Verify(t.Context(), in, output.Printed{Judge: a.Judge()}, opt); err != nil {
 			t.Fatalf("%s in %d bytes, the judge's output: %v", text.String(), opt.Memory, err)
 		}
 	}

@@ -4,18 +4,19 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
 // pack: who is to move, the graphs, node after node
 // with the edges that leave it in their order, and every token's graph and node. If
 // nodes of any graph have names these follow: for each graph whether it has, and all.
-func pack(w *games.Packer, board games.Board, p games.Position) {
+func pack(w *params.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	w.Int(int64(at.Player), 0)
-	schema[paramGraphs].Pack(w, games.Value{Int: int64(len(b.graphs))})
+	schema[paramGraphs].Pack(w, params.Value{Int: int64(len(b.graphs))})
 	for _, g := range b.graphs {
-		schema[paramNodes].Pack(w, games.Value{Int: int64(g.Len())})
+		schema[paramNodes].Pack(w, params.Value{Int: int64(g.Len())})
 		for v := range int32(g.Len()) {
 			out := g.Out(v)
 			w.Int(int64(len(out)), 0)
@@ -24,7 +25,7 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 			}
 		}
 	}
-	schema[paramTokens].Pack(w, games.Value{Int: int64(len(b.tokens))})
+	schema[paramTokens].Pack(w, params.Value{Int: int64(len(b.tokens))})
 	for i, t := range b.tokens {
 		w.Int(int64(t.Graph), 0)
 		w.Int(int64(at.Nodes[i]), 0)
@@ -41,7 +42,7 @@ func pack(w *games.Packer, board games.Board, p games.Position) {
 	}
 }
 
-func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
+func unpack(u *params.Unpacker) (games.Board, games.Position, error) {
 	turn := games.Player(u.Int("the player to move", 0, 1))
 	var graphs []*solver.CSR
 	for i := range schema[paramGraphs].UnpackCount(u) {
@@ -73,7 +74,7 @@ func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 }
 
 // unpackNames takes out the names of the nodes.
-func unpackNames(u *games.Unpacker, graphs []*solver.CSR) [][]string {
+func unpackNames(u *params.Unpacker, graphs []*solver.CSR) [][]string {
 	names, none := make([][]string, len(graphs)), true
 	for i, g := range graphs {
 		if u.Int("whether the nodes of a graph have names", 0, 1) == 0 {
@@ -97,7 +98,7 @@ func unpackNames(u *games.Unpacker, graphs []*solver.CSR) [][]string {
 }
 
 // unpackGraph takes out a graph, counted from 0.
-func unpackGraph(u *games.Unpacker, graph int) (*solver.CSR, error) {
+func unpackGraph(u *params.Unpacker, graph int) (*solver.CSR, error) {
 	n := schema[paramNodes].Of("graph", graph+1).UnpackCount(u)
 	var edges []solver.Edge
 	for v := range n {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // edgesInLine is how many edges are told in one line.
@@ -71,7 +72,7 @@ func (b *Board) edgesOf(word string) (games.Lines, error) {
 		}
 	}
 	if lines == nil {
-		return games.Lines{}, fmt.Errorf("no node is called %s", games.Quote([]byte(word)))
+		return games.Lines{}, fmt.Errorf("no node is called %s", english.Quote([]byte(word)))
 	}
 	return games.Lines{Len: len(lines), At: func(i int) string { return b.edges(lines[i].graph, lines[i].node, lines[i].first) }}, nil
 }

@@ -15,6 +15,8 @@ import (
 	"gonum.org/v1/gonum/graph/formats/dot/ast"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -76,7 +78,7 @@ func lines(text []byte) []byte {
 // dotFaults makes the errors of a DOT text.
 func dotFaults(source string) func(line int, found, expected string) error {
 	return func(line int, found, expected string) error {
-		return &games.InputError{Source: source, Line: line, Found: found, Expected: expected}
+		return &params.InputError{Source: source, Line: line, Found: found, Expected: expected}
 	}
 }
 
@@ -108,7 +110,7 @@ func parseDOT(text []byte, source string, line int, opt solver.Options) (*ast.Fi
 		found := theEnd
 		if at < len(text) {
 			word, _ := dotWord(text[at:])
-			found = games.Quote(word)
+			found = english.Quote(word)
 		}
 		return nil, nil, fault(1+bytes.Count(text[:at], []byte("\n")), found, "a quoted string, which the + after one puts to it")
 	}
@@ -120,7 +122,7 @@ func parseDOT(text []byte, source string, line int, opt solver.Options) (*ast.Fi
 }
 
 // readDOT reads a DOT text that begins in a line. Its one query is its tokens.
-func readDOT(text []byte, source string, line int, settings games.Settings, opt solver.Options) (games.Input, error) {
+func readDOT(text []byte, source string, line int, settings params.Settings, opt solver.Options) (games.Input, error) {
 	fault := dotFaults(source)
 	file, _, err := parseDOT(text, source, line, opt)
 	if err != nil {
@@ -143,9 +145,9 @@ func readDOT(text []byte, source string, line int, settings games.Settings, opt 
 		}
 		err := d.statements(tree.Stmts)
 		if err == nil && len(d.names) == 0 {
-			err = &games.InputError{Found: strings.TrimSpace("digraph "+tree.ID) + " without a node", Expected: "at least one"}
+			err = &params.InputError{Found: strings.TrimSpace("digraph "+tree.ID) + " without a node", Expected: "at least one"}
 		}
-		if bad := (*games.InputError)(nil); errors.As(err, &bad) {
+		if bad := (*params.InputError)(nil); errors.As(err, &bad) {
 			return nil, fault(at, bad.Found, bad.Expected)
 		}
 		if d.names = distinct(d.names); d.renumber() {
@@ -171,10 +173,10 @@ func readDOT(text []byte, source string, line int, settings games.Settings, opt 
 }
 
 // dotInput is the input of these graphs, with tokens as usual.
-func dotInput(graphs []*solver.CSR, names [][]string, usual []Token, settings games.Settings) (games.Input, error) {
+func dotInput(graphs []*solver.CSR, names [][]string, usual []Token, settings params.Settings) (games.Input, error) {
 	count, err := schema[paramText].Usually(int64(len(graphs))).Setting(settings, "graphs")
 	if err == nil && count.Int != int64(len(graphs)) {
-		err = &games.InputError{Source: "graphs", Found: games.Quote([]byte(settings["graphs"])), Expected: fmt.Sprintf("%d, as the text has it", len(graphs))}
+		err = &params.InputError{Source: "graphs", Found: english.Quote([]byte(settings["graphs"])), Expected: fmt.Sprintf("%d, as the text has it", len(graphs))}
 	}
 	if err != nil {
 		return nil, err
@@ -208,7 +210,7 @@ const theEnd = "the end of the input"
 // syntax returns the library's syntax error in the form of all other errors.
 func syntax(err error, text []byte, source string, line int) error {
 	says := err.Error()
-	bad := &games.InputError{Source: source, Line: line, Found: games.Quote([]byte(says)), Expected: "a digraph"}
+	bad := &params.InputError{Source: source, Line: line, Found: english.Quote([]byte(says)), Expected: "a digraph"}
 	if strings.HasPrefix(says, "undirected graph") { // which has a directed edge
 		bad.Found, bad.Expected = "graph", "a digraph: tokens move along directed edges"
 		return bad
@@ -221,7 +223,7 @@ func syntax(err error, text []byte, source string, line int) error {
 	bad.Line = min(at, 1+bytes.Count(text, []byte("\n"))) // not that of the line break put at the end
 	word := strings.TrimPrefix(m[3], "unknown/invalid token ")
 	if found, err := strconv.Unquote(word); err == nil {
-		bad.Found = games.Quote([]byte(strings.TrimSuffix(found, "\n")))
+		bad.Found = english.Quote([]byte(strings.TrimSuffix(found, "\n")))
 	} else {
 		bad.Found = theEnd
 	}
@@ -286,7 +288,7 @@ func (d *dotGraph) statements(list []ast.Stmt) error {
 			err = d.statements(s.Stmts)
 		case *ast.AttrStmt:
 			if s.Kind == ast.NodeKind && slices.ContainsFunc(s.Attrs, puts) {
-				err = &games.InputError{Found: "a token for all nodes", Expected: "token=1 on nodes of their own"}
+				err = &params.InputError{Found: "a token for all nodes", Expected: "token=1 on nodes of their own"}
 			} else if s.Kind == ast.NodeKind {
 				err = d.labels.usually(s.Attrs)
 			}
@@ -312,8 +314,8 @@ func (d *dotGraph) attributes(v int32, attrs []*ast.Attr) error {
 		}
 		n, err := strconv.Atoi(bare(a.Val))
 		if err != nil || n < 0 || n > maxTokens {
-			return &games.InputError{
-				Found:    fmt.Sprintf("token=%s on node %s", games.Quote([]byte(bare(a.Val))), games.Quote([]byte(d.names[v]))),
+			return &params.InputError{
+				Found:    fmt.Sprintf("token=%s on node %s", english.Quote([]byte(bare(a.Val))), english.Quote([]byte(d.names[v]))),
 				Expected: fmt.Sprintf("a number of tokens, 0..%d", maxTokens),
 			}
 		}
@@ -331,14 +333,14 @@ func (d *dotGraph) edge(s *ast.EdgeStmt) error {
 	from, err := d.vertex(s.From)
 	for e := s.To; e != nil && err == nil; e = e.To {
 		if !e.Directed {
-			return &games.InputError{Found: "an edge --", Expected: "->, as it leads from one node to another"}
+			return &params.InputError{Found: "an edge --", Expected: "->, as it leads from one node to another"}
 		}
 		var to []int32
 		if to, err = d.vertex(e.Vertex); err != nil {
 			break
 		}
 		if len(d.edges)+len(from)*len(to) > maxParts {
-			return &games.InputError{Found: "subgraphs with too many edges between them", Expected: fmt.Sprintf("at most %d edges", maxParts)}
+			return &params.InputError{Found: "subgraphs with too many edges between them", Expected: fmt.Sprintf("at most %d edges", maxParts)}
 		}
 		for _, v := range from {
 			for _, w := range to {

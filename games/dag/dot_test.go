@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -28,7 +28,7 @@ func edgesOf(g *solver.CSR) string {
 func TestReadDOT(t *testing.T) {
 	for _, test := range []struct {
 		text     string
-		settings games.Settings
+		settings params.Settings
 		want     string // the graphs, the tokens, the answer
 	}{
 		{"digraph { a -> b }", nil, "2: 1>2 | 1:1 | W"},
@@ -54,8 +54,8 @@ func TestReadDOT(t *testing.T) {
 		{"digraph { a [\"to\"+\"ken\"=\"1\"+\"0\"] }", nil, "1: | 1:1 1:1 1:1 1:1 1:1 1:1 1:1 1:1 1:1 1:1 | P"},
 		{"digraph { a -> b }\ndigraph { a -> b; b -> c }", nil, "2: 1>2, 3: 1>2 2>3 | 1:1 2:1 | W"},
 		{"digraph { a -> b }\ndigraph { a; b [token=1] }", nil, "2: 1>2, 2: | 2:2 | P"},
-		{"digraph { a -> b -> c }", games.Settings{"tokens": "1:2 1:3", "graphs": "1", "query": "1"}, "3: 1>2 2>3 | 1:2 1:3 | W"},
-		{"digraph { a -> 4 -> \"c d\" }", games.Settings{"tokens": "1:4 1:\"c d\", 1:1"}, "3: 1>2 2>3 | 1:2 1:3 1:1 | W"},
+		{"digraph { a -> b -> c }", params.Settings{"tokens": "1:2 1:3", "graphs": "1", "query": "1"}, "3: 1>2 2>3 | 1:2 1:3 | W"},
+		{"digraph { a -> 4 -> \"c d\" }", params.Settings{"tokens": "1:4 1:\"c d\", 1:1"}, "3: 1>2 2>3 | 1:2 1:3 1:1 | W"},
 	} {
 		in, err := read([]byte(test.text), "text", test.settings, solver.Options{})
 		if err != nil {
@@ -82,7 +82,7 @@ func TestReadDOT(t *testing.T) {
 func TestBadDOT(t *testing.T) {
 	for _, test := range []struct {
 		text     string
-		settings games.Settings
+		settings params.Settings
 		want     string
 	}{
 		{"graph { a -- b }", nil, "text:1: found graph, expected a digraph: tokens move along directed edges"},
@@ -112,17 +112,17 @@ func TestBadDOT(t *testing.T) {
 		{"digraph { a" + strings.Repeat("->a", maxParts+1) + "}", nil, "text:1: found 1048577 edges, expected at most 1048576; a judge's input may be larger"},
 		{"digraph { a" + strings.Repeat(" ", maxDOT) + "}", nil, "text:1: found 33554444 bytes of DOT, expected at most 33554432; a judge's input may be larger"},
 		{strings.Repeat("digraph { a } ", 101), nil, "text:1: found 101 graphs, expected at most 100"},
-		{"digraph { a }", games.Settings{"graphs": "2"}, `graphs: found "2", expected 1, as the text has it`},
-		{"digraph { a }", games.Settings{"graphs": "x"}, `graphs: found "x", expected how many graphs the text holds, 1..100`},
-		{"digraph { a }", games.Settings{"query": "2"}, `query: found "2", expected the number of a query, 1..1`},
-		{"digraph { a }", games.Settings{"tokens": "1:2"}, `tokens: found "1:2", expected graph:node with a node of graph 1, its name or a number within 1..1`},
-		{"digraph { 1 }", games.Settings{"tokens": "1:2"}, `tokens: found "1:2", expected graph:node with a node of graph 1 within 1..1`},
-		{"digraph { a b }", games.Settings{"tokens": "1:\"a b"}, `tokens: found "1:\"a b", expected graph:node with a node of graph 1, its name or a number within 1..2`},
+		{"digraph { a }", params.Settings{"graphs": "2"}, `graphs: found "2", expected 1, as the text has it`},
+		{"digraph { a }", params.Settings{"graphs": "x"}, `graphs: found "x", expected how many graphs the text holds, 1..100`},
+		{"digraph { a }", params.Settings{"query": "2"}, `query: found "2", expected the number of a query, 1..1`},
+		{"digraph { a }", params.Settings{"tokens": "1:2"}, `tokens: found "1:2", expected graph:node with a node of graph 1, its name or a number within 1..1`},
+		{"digraph { 1 }", params.Settings{"tokens": "1:2"}, `tokens: found "1:2", expected graph:node with a node of graph 1 within 1..1`},
+		{"digraph { a b }", params.Settings{"tokens": "1:\"a b"}, `tokens: found "1:\"a b", expected graph:node with a node of graph 1, its name or a number within 1..2`},
 		{"digraphs { a }", nil, `text:1: found "digraphs", expected the number of nodes of graph 1, 1..16777216`},
 		{"/* digraph", nil, `text:1: found "/*", expected the number of nodes of graph 1, 1..16777216`},
 	} {
 		_, err := read([]byte(test.text), "text", test.settings, solver.Options{})
-		var bad *games.InputError
+		var bad *params.InputError
 		if !errors.As(err, &bad) || err.Error() != test.want {
 			t.Errorf("%.40q %v:\n%v, want\n%s", test.text, test.settings, err, test.want)
 		}
@@ -271,7 +271,7 @@ func FuzzDOT(f *testing.F) {
 			t.Fatalf("%q lacks something of %q", out, text)
 		}
 		in, err := read([]byte("digraph "+text), "text", nil, solver.Options{})
-		if bad := (*games.InputError)(nil); err != nil && !errors.As(err, &bad) {
+		if bad := (*params.InputError)(nil); err != nil && !errors.As(err, &bad) {
 			t.Fatalf("%T: %v", err, err)
 		}
 		if err == nil && len(in.Board().(*Board).tokens) < 10 {

@@ -6,7 +6,7 @@ import (
 	"io"
 	"slices"
 
-	"zugzwang/games"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -56,12 +56,12 @@ func (b *Board) lead() []int {
 // drawn is what a drawing shows of the graphs. Nodes have values if there are any, and
 // verdicts besides where a token stands on their graph: for the player to move, were
 // the first of these tokens there.
-func (b *Board) drawn(value func(graph int, v int32) string, verdict func(graph int, v int32) solver.Verdict) []games.Digraph {
+func (b *Board) drawn(value func(graph int, v int32) string, verdict func(graph int, v int32) solver.Verdict) []output.Digraph {
 	here := map[Token]int{} // tokens by node
 	for _, t := range b.tokens {
 		here[t]++
 	}
-	list := make([]games.Digraph, len(b.graphs))
+	list := make([]output.Digraph, len(b.graphs))
 	for i, lead := range b.lead() {
 		g := b.graphs[i]
 		name := func(v int32) string {
@@ -74,9 +74,9 @@ func (b *Board) drawn(value func(graph int, v int32) string, verdict func(graph 
 		if value != nil && lead >= 0 {
 			list[i].Label = fmt.Sprintf("W Win, L Lose, ∞ Loop for the player to move, were token %s there", TokenName(lead))
 		}
-		list[i].Nodes = func(yield func(games.DotNode) bool) {
+		list[i].Nodes = func(yield func(output.DotNode) bool) {
 			for v := range int32(g.Len()) {
-				node := games.DotNode{ID: name(v), Tokens: here[Token{i, v}]}
+				node := output.DotNode{ID: name(v), Tokens: here[Token{i, v}]}
 				if value != nil {
 					node.Text = fmt.Sprintf("%s = %s", b.Node(i, v), value(i, v))
 					if node.Known = lead >= 0; node.Known {
@@ -88,10 +88,10 @@ func (b *Board) drawn(value func(graph int, v int32) string, verdict func(graph 
 				}
 			}
 		}
-		list[i].Edges = func(yield func(games.DotEdge) bool) {
+		list[i].Edges = func(yield func(output.DotEdge) bool) {
 			for v := range int32(g.Len()) {
 				for _, to := range g.Out(v) {
-					if !yield(games.DotEdge{From: name(v), To: name(to)}) {
+					if !yield(output.DotEdge{From: name(v), To: name(to)}) {
 						return
 					}
 				}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // Before: around a position that the search covers it keeps to what the search covers.
@@ -80,7 +81,7 @@ func (b *Board) place(words []string) (games.Place, bool) {
 		}
 		// Names are told in words, and cut as they are typed.
 		v := slices.IndexFunc(names, func(name string) bool {
-			return slices.Equal(games.Telling(name), words[1:]) || slices.Equal(games.Telling(games.Aloud(name)), words[1:])
+			return slices.Equal(english.Telling(name), words[1:]) || slices.Equal(english.Telling(english.Aloud(name)), words[1:])
 		})
 		if v >= 0 {
 			return games.Place{Part: token, Index: int64(v)}, true

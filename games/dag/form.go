@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -19,7 +20,7 @@ const (
 )
 
 var form = &games.Form{
-	Fields: []games.Field{
+	Fields: []params.Field{
 		fieldNodes:  {Name: "nodes", Help: "how many, for each graph: 5 4"},
 		fieldEdges:  {Name: "edges", Help: "each as from>to, a ; between graphs: 1>2 1>3; 2>1"},
 		fieldTokens: {Name: "tokens", Help: "each as graph:node, such as 1:4 2:9 1:2"},
@@ -44,20 +45,20 @@ func entries(board games.Board, p games.Position) []string {
 		}
 		nodes.WriteString(strconv.Itoa(g.Len()))
 		between := ""
-		for v := int32(0); int(v) < g.Len() && edges.Len() <= games.MostEntry; v++ {
-			for _, to := range g.Out(v)[:min(len(g.Out(v)), games.MostEntry)] {
+		for v := int32(0); int(v) < g.Len() && edges.Len() <= params.MostEntry; v++ {
+			for _, to := range g.Out(v)[:min(len(g.Out(v)), params.MostEntry)] {
 				fmt.Fprintf(&edges, "%s%d>%d", between, v+1, to+1)
 				between = " "
 			}
 		}
-		for v := int32(0); b.Named(i) && int(v) < g.Len() && names.Len() <= games.MostEntry; v++ {
+		for v := int32(0); b.Named(i) && int(v) < g.Len() && names.Len() <= params.MostEntry; v++ {
 			if v > 0 {
 				names.WriteByte(' ')
 			}
 			names.WriteString(quoted(b.Node(i, v)))
 		}
 	}
-	for i, v := range p.(Position).Nodes[:min(len(b.tokens), games.MostEntry)] {
+	for i, v := range p.(Position).Nodes[:min(len(b.tokens), params.MostEntry)] {
 		if i > 0 {
 			tokens.WriteByte(' ')
 		}
@@ -66,7 +67,7 @@ func entries(board games.Board, p games.Position) []string {
 	return []string{fieldNodes: nodes.String(), fieldEdges: edges.String(), fieldTokens: tokens.String(), fieldNames: names.String()}
 }
 
-func fromSheet(s *games.Sheet) games.Board {
+func fromSheet(s *params.Sheet) games.Board {
 	sizes := s.Ints(fieldNodes, &schema[paramNodes])
 	all := int64(0)
 	for _, n := range sizes {
@@ -101,7 +102,7 @@ func fromSheet(s *games.Sheet) games.Board {
 
 // readNames reads the names of the nodes of graphs of these sizes, of all nodes of a
 // graph or of none.
-func readNames(s *games.Sheet, sizes []int64) [][]string {
+func readNames(s *params.Sheet, sizes []int64) [][]string {
 	names, graph := make([][]string, len(sizes)), 0
 	refuse := func(word, expected string) [][]string {
 		s.Refuse(fieldNames, word, expected)
@@ -133,7 +134,7 @@ func readNames(s *games.Sheet, sizes []int64) [][]string {
 }
 
 // readEdges reads the edges of graphs of these sizes.
-func readEdges(s *games.Sheet, sizes []int64) [][]solver.Edge {
+func readEdges(s *params.Sheet, sizes []int64) [][]solver.Edge {
 	edges := make([][]solver.Edge, len(sizes))
 	graph := 0
 	for _, word := range strings.Fields(strings.NewReplacer(";", " ; ", ",", " ").Replace(s.Text(fieldEdges))) {

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -128,26 +129,26 @@ func (a answer) Judge() []byte {
 }
 
 func (a answer) Document() any {
-	return games.NewDocument(
+	return output.Document(
 		Game.ID, a.Judge(),
-		games.Member{Key: "boards", Value: games.List(len(a.board.graphs), func(i int) any {
-			of := games.Object{{Key: "grundy", Value: a.grundy(i)}}
+		output.Member{Key: "boards", Value: output.List(len(a.board.graphs), func(i int) any {
+			of := output.Object{{Key: "grundy", Value: a.grundy(i)}}
 			if a.board.Named(i) {
-				of = append(of, games.Member{Key: "names", Value: a.board.names[i]})
+				of = append(of, output.Member{Key: "names", Value: a.board.names[i]})
 			}
 			return of
 		})},
-		games.Member{Key: "queries", Value: games.Array(func(yield func(any) bool) {
+		output.Member{Key: "queries", Value: output.Array(func(yield func(any) bool) {
 			t := a.telling()
-			games.List(len(a.outcomes), func(i int) any { return t.query(i) })(yield)
+			output.List(len(a.outcomes), func(i int) any { return t.query(i) })(yield)
 		})},
 	)
 }
 
 // grundy lists the values of a graph's nodes: numbers, or strings such as "∞(0,2)".
-func (a answer) grundy(graph int) games.Array {
+func (a answer) grundy(graph int) output.Array {
 	g, values := a.board.graphs[graph], a.solution.values[graph]
-	return games.List(g.Len(), func(i int) any {
+	return output.List(g.Len(), func(i int) any {
 		if v := int32(i); values.Value[v] < 0 {
 			return values.At(g, v).String()
 		}

@@ -5,7 +5,7 @@ import (
 	"context"
 	"sync"
 
-	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -16,7 +16,7 @@ import (
 // Where graphs are large, have more nodes than words can follow, or do not fit in
 // memory with repeated edges, they are built and solved one after the other, and only
 // once all of the text is known to be in order.
-func judge(ctx context.Context, r *games.Reader, settings games.Settings, opt solver.Options) ([]byte, error) {
+func judge(ctx context.Context, r *params.Reader, settings params.Settings, opt solver.Options) ([]byte, error) {
 	if !numbered(r.Head()) {
 		text, err := r.All()
 		if err != nil {

@@ -9,13 +9,13 @@ import (
 	"testing"
 	"testing/iotest"
 
-	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
 // directly holds judge to what reading, solving and answering say, or to what they
 // refuse (distances, which nobody asks for here, aside), of a text that is there and of one that comes byte by byte.
-func directly(t *testing.T, text, source string, s games.Settings, opt solver.Options) {
+func directly(t *testing.T, text, source string, s params.Settings, opt solver.Options) {
 	t.Helper()
 	want := ""
 	in, refused := read([]byte(text), source, s, opt)
@@ -26,9 +26,9 @@ func directly(t *testing.T, text, source string, s games.Settings, opt solver.Op
 			want = string(a.Judge())
 		}
 	}
-	for name, r := range map[string]*games.Reader{
-		"text":   games.NewReader([]byte(text), source),
-		"stream": games.NewStream(iotest.OneByteReader(strings.NewReader(text)), int64(len(text)), source),
+	for name, r := range map[string]*params.Reader{
+		"text":   params.NewReader([]byte(text), source),
+		"stream": params.NewStream(iotest.OneByteReader(strings.NewReader(text)), int64(len(text)), source),
 	} {
 		got, err := judge(t.Context(), r, s, opt)
 		if string(got) != want || fmt.Sprint(err) != fmt.Sprint(refused) {
@@ -68,7 +68,7 @@ func TestDirectJudge(t *testing.T) {
 			}
 			fmt.Fprintln(&text)
 		}
-		directly(t, text.String(), "text", games.Settings{"graphs": fmt.Sprint(graphs)}, solver.Options{Memory: 200 + rng.Int64N(2000)})
+		directly(t, text.String(), "text", params.Settings{"graphs": fmt.Sprint(graphs)}, solver.Options{Memory: 200 + rng.Int64N(2000)})
 	}
 	for _, text := range []string{
 		"100000 1\n2 1\n3 2\n3 2\n2 1\n2\n2 3\n100000 1\n", // more nodes than words
@@ -84,7 +84,7 @@ func TestDirectJudge(t *testing.T) {
 		directly(t, text, "text", nil, solver.Options{})
 		directly(t, text, "text.dot", nil, solver.Options{})
 	}
-	directly(t, "digraph { a -> b; b -> c; a -> c }", "text", games.Settings{"tokens": "1:1"}, solver.Options{})
+	directly(t, "digraph { a -> b; b -> c; a -> c }", "text", params.Settings{"tokens": "1:1"}, solver.Options{})
 }
 
 // TestDirectJudgeInLittleMemory: repeated edges take none, and of graphs that do not
@@ -106,12 +106,12 @@ func TestDirectJudgeRefuses(t *testing.T) {
 		"1000 0\n1000 0\n1\n1 1\n", // more nodes than words
 	} {
 		var large *solver.TooLarge
-		if out, err := judge(t.Context(), games.NewReader([]byte(text), "text"), nil, solver.Options{Memory: 9}); !errors.As(err, &large) || strings.Contains(err.Error(), "\n") {
+		if out, err := judge(t.Context(), params.NewReader([]byte(text), "text"), nil, solver.Options{Memory: 9}); !errors.As(err, &large) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%q in 9 bytes: %q, %v", text, out, err)
 		}
 		ctx, stop := context.WithCancel(t.Context())
 		stop()
-		if out, err := judge(ctx, games.NewReader([]byte(text), "text"), nil, solver.Options{}); !errors.Is(err, context.Canceled) {
+		if out, err := judge(ctx, params.NewReader([]byte(text), "text"), nil, solver.Options{}); !errors.Is(err, context.Canceled) {
 			t.Errorf("%q, cancelled: %q, %v", text, out, err)
 		}
 	}
@@ -121,7 +121,7 @@ func TestDirectJudgeRefuses(t *testing.T) {
 // are solved one after the other.
 func TestDirectJudgeTells(t *testing.T) {
 	last, total := int64(0), int64(0)
-	_, err := judge(t.Context(), games.NewReader([]byte("70000 0\n80000 0\n1\n1 1\n"), "text"), nil, solver.Options{Progress: func(done, of int64) {
+	_, err := judge(t.Context(), params.NewReader([]byte("70000 0\n80000 0\n1\n1 1\n"), "text"), nil, solver.Options{Progress: func(done, of int64) {
 		if done < last {
 			t.Errorf("%d after %d", done, last)
 		}

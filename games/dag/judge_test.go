@@ -13,10 +13,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
-func solve(t *testing.T, text string, s games.Settings) games.Answer {
+func solve(t *testing.T, text string, s params.Settings) games.Answer {
 	t.Helper()
 	in, err := read([]byte(text), "text", s, solver.Options{})
 	if err != nil {
@@ -49,14 +51,14 @@ func TestSettings(t *testing.T) {
 	const two = "3 2\n1 2\n2 3\n2 1\n1 2\n2\n1 2\n3 1\n"
 	for _, test := range []struct {
 		text     string
-		settings games.Settings
+		settings params.Settings
 		want     string
 	}{
 		{two, nil, "nodes 3 + 2, tokens A 1:1 B 2:2"},
-		{two, games.Settings{"query": "2"}, "nodes 3 + 2, tokens A 1:3 B 2:1"},
-		{two, games.Settings{"tokens": "2:1 1:2  2:2"}, "nodes 3 + 2, tokens A 2:1 B 1:2 C 2:2"},
-		{"1 0 1 1", games.Settings{"graphs": "1"}, "nodes 1, tokens A 1:1"},
-		{"1 0 1 0 1 0 1 0 1 0 1 1 1 1 1 1", games.Settings{"graphs": "5"}, "nodes 1 + 1 + 1 + 1 … (5 graphs), tokens A 1:1 B 2:1 C 3:1 D 4:1 … (5 tokens)"},
+		{two, params.Settings{"query": "2"}, "nodes 3 + 2, tokens A 1:3 B 2:1"},
+		{two, params.Settings{"tokens": "2:1 1:2  2:2"}, "nodes 3 + 2, tokens A 2:1 B 1:2 C 2:2"},
+		{"1 0 1 1", params.Settings{"graphs": "1"}, "nodes 1, tokens A 1:1"},
+		{"1 0 1 0 1 0 1 0 1 0 1 1 1 1 1 1", params.Settings{"graphs": "5"}, "nodes 1 + 1 + 1 + 1 … (5 graphs), tokens A 1:1 B 2:1 C 3:1 D 4:1 … (5 tokens)"},
 	} {
 		in, err := read([]byte(test.text), "text", test.settings, solver.Options{})
 		if err != nil {
@@ -82,12 +84,12 @@ func TestBadInputs(t *testing.T) {
 	const good = "2 1\n1 2\n1 0\n1\n1 1\n"
 	for _, test := range []struct {
 		text     string
-		settings games.Settings
+		settings params.Settings
 		want     string
 	}{
 		{"", nil, "text:1: found the end of the input, expected the number of nodes of graph 1, 1..16777216"},
-		{strings.Repeat("16777216 0\n", 2), games.Settings{"graphs": "3"}, `text:2: found "16777216", expected the number of nodes of graph 2, 1..16777215`},
-		{"16777216 0\n16777215 0\n2 0", games.Settings{"graphs": "3"}, `text:3: found "2", expected the number of nodes of graph 3, 1..1`},
+		{strings.Repeat("16777216 0\n", 2), params.Settings{"graphs": "3"}, `text:2: found "16777216", expected the number of nodes of graph 2, 1..16777215`},
+		{"16777216 0\n16777215 0\n2 0", params.Settings{"graphs": "3"}, `text:3: found "2", expected the number of nodes of graph 3, 1..1`},
 		{"0 0", nil, `text:1: found "0", expected the number of nodes of graph 1, 1..16777216`},
 		{"2 -1", nil, `text:1: found "-1", expected the number of edges of graph 1, 0..67108864`},
 		{"2 1\n1 3", nil, `text:2: found "3", expected the node of graph 1 an edge leads to, 1..2`},
@@ -98,16 +100,16 @@ func TestBadInputs(t *testing.T) {
 		{"2 1\n1 2\n1 0\n1\n1 2", nil, `text:5: found "2", expected a query's node of graph 2, 1..1`},
 		{"2 1\n1 2\n1 0\n2\n1 1\nx 1", nil, `text:6: found "x", expected a query's node of graph 1, 1..2`},
 		{good + "7", nil, `text:6: found "7", expected the end of the input`},
-		{good, games.Settings{"graphs": "0"}, `graphs: found "0", expected how many graphs the text holds, 1..100`},
-		{good, games.Settings{"query": "2"}, `query: found "2", expected the number of a query, 1..1`},
-		{good, games.Settings{"query": "x"}, `query: found "x", expected the number of a query, 1..1`},
-		{good, games.Settings{"tokens": " "}, `tokens: found " ", expected at least one token, such as 1:4`},
-		{good, games.Settings{"tokens": "3:1"}, `tokens: found "3:1", expected graph:node with a graph within 1..2`},
-		{good, games.Settings{"tokens": "1"}, `tokens: found "1", expected graph:node with a node of graph 1 within 1..2`},
-		{good, games.Settings{"tokens": "1:1 2:2"}, `tokens: found "2:2", expected graph:node with a node of graph 2 within 1..1`},
+		{good, params.Settings{"graphs": "0"}, `graphs: found "0", expected how many graphs the text holds, 1..100`},
+		{good, params.Settings{"query": "2"}, `query: found "2", expected the number of a query, 1..1`},
+		{good, params.Settings{"query": "x"}, `query: found "x", expected the number of a query, 1..1`},
+		{good, params.Settings{"tokens": " "}, `tokens: found " ", expected at least one token, such as 1:4`},
+		{good, params.Settings{"tokens": "3:1"}, `tokens: found "3:1", expected graph:node with a graph within 1..2`},
+		{good, params.Settings{"tokens": "1"}, `tokens: found "1", expected graph:node with a node of graph 1 within 1..2`},
+		{good, params.Settings{"tokens": "1:1 2:2"}, `tokens: found "2:2", expected graph:node with a node of graph 2 within 1..1`},
 	} {
 		_, err := read([]byte(test.text), "text", test.settings, solver.Options{})
-		var bad *games.InputError
+		var bad *params.InputError
 		if !errors.As(err, &bad) || err.Error() != test.want {
 			t.Errorf("%q %v:\n%v, want\n%s", test.text, test.settings, err, test.want)
 		}
@@ -121,14 +123,14 @@ func FuzzRead(f *testing.F) {
 		f.Add(text, "", 1)
 	}
 	f.Fuzz(func(t *testing.T, text, tokens string, graphs int) {
-		s := games.Settings{"graphs": string(rune('0' + graphs&3))}
+		s := params.Settings{"graphs": string(rune('0' + graphs&3))}
 		if tokens != "" {
 			s["tokens"] = tokens
 		}
 		directly(t, text, "text", s, solver.Options{})
 		in, err := read([]byte(text), "text", s, solver.Options{})
 		if err != nil {
-			var bad *games.InputError
+			var bad *params.InputError
 			if !errors.As(err, &bad) {
 				t.Fatalf("%T: %v", err, err)
 			}
@@ -222,7 +224,7 @@ func presets(t *testing.T) map[string]games.Board {
 		if err != nil {
 			t.Fatal(err)
 		}
-		settings := games.Settings{}
+		settings := params.Settings{}
 		rest := string(text)
 		for strings.HasPrefix(rest, "#") {
 			line, after, _ := strings.Cut(rest, "\n")
@@ -329,15 +331,15 @@ func think(t *testing.T, b *Board, s *Solution, p games.Position, name string) (
 // accepts requires what is printed of an input's answer to pass the check.
 func accepts(t testing.TB, in games.Input, a games.Answer) {
 	t.Helper()
-	document, err := games.JSON(a.Document(), solver.Options{})
+	document, err := output.JSON(a.Document(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	drawing, err := games.Whole("drawing", solver.Options{}, a.(games.Drawer).DOT)
+	drawing, err := output.Whole("drawing", solver.Options{}, a.(games.Drawer).DOT)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := games.Verify(t.Context(), in, games.Printed{Judge: a.Judge(), Document: document, Drawing: drawing}, solver.Options{}); err != nil {
+	if err := games.Verify(t.Context(), in, output.Printed{Judge: a.Judge(), Document: document, Drawing: drawing}, solver.Options{}); err != nil {
 		t.Error(err)
 	}
 }

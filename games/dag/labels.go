@@ -9,6 +9,8 @@ import (
 	"gonum.org/v1/gonum/graph/formats/dot/ast"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -40,13 +42,13 @@ var results = map[string]solver.Outcome{"win": solver.Win, "lose": solver.Lose, 
 // no error for any other text, which this game's Read then reads or refuses. A node without a
 // result is lost by a player who cannot move. O(text).
 func ReadLabelled(text []byte, source string, opt solver.Options) (*Labelled, error) {
-	text = games.Unmarked(text)
+	text = params.Unmarked(text)
 	line := dotLine(text, source)
 	if lower := bytes.ToLower(text); line == 0 || !bytes.Contains(lower, []byte("owner")) && !bytes.Contains(lower, []byte("result")) {
 		return nil, nil
 	}
 	file, known, err := parseDOT(text, source, line, opt)
-	if bad := (*games.InputError)(nil); errors.As(err, &bad) {
+	if bad := (*params.InputError)(nil); errors.As(err, &bad) {
 		return nil, nil
 	}
 	if err != nil {
@@ -59,19 +61,19 @@ func ReadLabelled(text []byte, source string, opt solver.Options) (*Labelled, er
 	d := dotGraph{ids: map[string]int32{}, tokens: map[int32]int{}, labels: l}
 	switch tree := file.Graphs[0]; {
 	case len(file.Graphs) > 1:
-		err = &games.InputError{Found: "several digraphs with owners and results", Expected: "one: a sum has neither"}
+		err = &params.InputError{Found: "several digraphs with owners and results", Expected: "one: a sum has neither"}
 	case !tree.Directed:
-		err = &games.InputError{Found: "graph", Expected: "a digraph: moves go along directed edges"}
+		err = &params.InputError{Found: "graph", Expected: "a digraph: moves go along directed edges"}
 	default:
 		l.pass(tree.ID)
 		if err = d.statements(tree.Stmts); err == nil && len(d.names) == 0 {
-			err = &games.InputError{Found: "a digraph without a node", Expected: "at least one"}
+			err = &params.InputError{Found: "a digraph without a node", Expected: "at least one"}
 		}
 	}
 	if err == nil {
 		err = d.labelled()
 	}
-	if bad := (*games.InputError)(nil); errors.As(err, &bad) {
+	if bad := (*params.InputError)(nil); errors.As(err, &bad) {
 		if bad.Source = source; bad.Line == 0 {
 			bad.Line = max(l.line, line)
 		}
@@ -151,7 +153,7 @@ func (d *dotGraph) labelled() error {
 	}
 	for _, n := range d.labels.nodes {
 		if n.line > 0 && len(n.To) > 0 {
-			return &games.InputError{Line: n.line, Found: "a result on node " + games.Quote([]byte(n.Name)) + ", from which edges lead on", Expected: "results where no edge does"}
+			return &params.InputError{Line: n.line, Found: "a result on node " + english.Quote([]byte(n.Name)) + ", from which edges lead on", Expected: "results where no edge does"}
 		}
 	}
 	return nil
@@ -213,7 +215,7 @@ func (l *labels) token(n int) error {
 		return nil
 	}
 	if l.tokens += n; l.tokens > 1 {
-		return &games.InputError{Found: "a second token", Expected: "one: several are a sum, which has neither owners nor results"}
+		return &params.InputError{Found: "a second token", Expected: "one: several are a sum, which has neither owners nor results"}
 	}
 	return nil
 }
@@ -226,13 +228,13 @@ func (l *labels) set(to *Label, a *ast.Attr) error {
 	switch key := labelKey(a); key {
 	case "owner":
 		if value != "0" && value != "1" {
-			return &games.InputError{Found: "owner=" + games.Quote([]byte(value)), Expected: "owner=0 or owner=1, whoever moves there"}
+			return &params.InputError{Found: "owner=" + english.Quote([]byte(value)), Expected: "owner=0 or owner=1, whoever moves there"}
 		}
 		to.Owner = games.Player(value[0] - '0')
 	case "result":
 		result, ok := results[strings.ToLower(value)]
 		if !ok {
-			return &games.InputError{Found: "result=" + games.Quote([]byte(value)), Expected: "result=win, lose or draw, for the player to move"}
+			return &params.InputError{Found: "result=" + english.Quote([]byte(value)), Expected: "result=win, lose or draw, for the player to move"}
 		}
 		to.Result, to.line = result, max(l.line, 1)
 	}

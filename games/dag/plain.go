@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -21,7 +22,7 @@ func (r *replay) plain(graph int, node int32, i int) (words string, arrows []gam
 	g, values := b.graphs[graph], r.s.values[graph].Value
 	out := g.Out(node)
 	name := r.called(graph, node)
-	for _, to := range out[:min(len(out), games.MostArrows)] {
+	for _, to := range out[:min(len(out), replays.MostArrows)] {
 		arrows = append(arrows, games.Arrow{From: r.at(graph, node), To: r.at(graph, to)})
 	}
 	m := values[node]

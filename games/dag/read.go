@@ -7,6 +7,8 @@ import (
 	"sync"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -30,7 +32,7 @@ func (in *reading) build(graph int) *solver.CSR {
 
 // read reads all of it. All graphs together have no more nodes than two of the
 // largest, and nothing is allocated by a number that is larger than the text is long.
-func (in *reading) read(r *games.Reader, settings games.Settings) error {
+func (in *reading) read(r *params.Reader, settings params.Settings) error {
 	holds, err := schema[paramText].Setting(settings, "graphs")
 	if err != nil {
 		return err
@@ -68,8 +70,8 @@ func (in *reading) read(r *games.Reader, settings games.Settings) error {
 // read reads a DOT text, or else what the judge reads. A graph is built while what
 // follows it is read; but one of more nodes than words can follow only once all of
 // the text is known to be in order.
-func read(text []byte, source string, settings games.Settings, opt solver.Options) (games.Input, error) {
-	plain := games.Unmarked(text)
+func read(text []byte, source string, settings params.Settings, opt solver.Options) (games.Input, error) {
+	plain := params.Unmarked(text)
 	if line := dotLine(plain, source); line > 0 {
 		return readDOT(plain, source, line, settings, opt)
 	}
@@ -77,7 +79,7 @@ func read(text []byte, source string, settings games.Settings, opt solver.Option
 	defer all.Wait()
 	in := reading{opt: opt}
 	graphs := make([]*solver.CSR, maxGraphs)
-	r := games.NewReader(text, source)
+	r := params.NewReader(text, source)
 	in.ready = func(i int) {
 		if in.sizes[i] <= r.Room() {
 			all.Go(func() { graphs[i] = in.build(i) })
@@ -111,8 +113,8 @@ func tokenEach(graphs []*solver.CSR) []int {
 
 // readGraph reads one graph, counted from 1, of so many nodes. Memory is asked for the graph
 // too, which is built while its edges are still there, with a note of each node.
-func (in *reading) readGraph(r *games.Reader, graph int, nodes *games.Param) (n int64, edges []solver.Edge, err error) {
-	var size, lines games.Value
+func (in *reading) readGraph(r *params.Reader, graph int, nodes *params.Param) (n int64, edges []solver.Edge, err error) {
+	var size, lines params.Value
 	if size, err = nodes.Read(r, in.opt); err != nil {
 		return 0, nil, err
 	}
@@ -146,7 +148,7 @@ func (in *reading) readGraph(r *games.Reader, graph int, nodes *games.Param) (n 
 }
 
 // readQueries reads the queries on the graphs, one after the other.
-func (in *reading) readQueries(r *games.Reader) ([]int32, error) {
+func (in *reading) readQueries(r *params.Reader) ([]int32, error) {
 	sizes := in.sizes
 	count, err := schema[paramQueries].Read(r, in.opt)
 	if err != nil {
@@ -177,21 +179,21 @@ func (in *reading) readQueries(r *games.Reader) ([]int32, error) {
 }
 
 // queryOf is which of so many queries is to be played, from 0.
-func queryOf(s games.Settings, queries int) (int, error) {
-	which := games.Param{What: "the number of a query", Lo: 1, Hi: int64(queries), Default: "1"}
+func queryOf(s params.Settings, queries int) (int, error) {
+	which := params.Param{What: "the number of a query", Lo: 1, Hi: int64(queries), Default: "1"}
 	v, err := which.Setting(s, "query")
 	return int(v.Int) - 1, err
 }
 
 // tokensOf is where the tokens stand: as the settings say, or else as usual. Nodes may be
 // called by their names, in quotation marks where there is white space in them.
-func tokensOf(s games.Settings, usual []Token, sizes []int64, names [][]string) ([]Token, error) {
+func tokensOf(s params.Settings, usual []Token, sizes []int64, names [][]string) ([]Token, error) {
 	text, ok := s["tokens"]
 	if !ok {
 		return usual, nil
 	}
 	fault := func(word, expected string) error {
-		return &games.InputError{Source: "tokens", Found: games.Quote([]byte(word)), Expected: expected}
+		return &params.InputError{Source: "tokens", Found: english.Quote([]byte(word)), Expected: expected}
 	}
 	var tokens []Token
 	for _, word := range nameWords().FindAllString(text, -1) {

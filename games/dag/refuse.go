@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 func (b *Board) Refuse(p games.Position, name string) string {
@@ -21,7 +22,7 @@ func (b *Board) Refuse(p games.Position, name string) string {
 		to, ok := b.find(graph, rest)
 		switch out := b.under(token).Out(v); {
 		case !ok && (colon || strings.Trim(rest, "0123456789") == ""):
-			says = fmt.Sprintf("graph %d has no node %s", graph+1, games.Quote([]byte(rest)))
+			says = fmt.Sprintf("graph %d has no node %s", graph+1, english.Quote([]byte(rest)))
 		case !ok || slices.Contains(out, to):
 		case len(out) == 0:
 			return fmt.Sprintf("token %s cannot move: no edge comes from node %s", letters, b.Node(graph, v))
@@ -45,7 +46,7 @@ func (b *Board) Refuse(p games.Position, name string) string {
 	case len(names) > most:
 		names = append(names[:most], "another")
 	}
-	return "which token is to go there? Type " + games.OneOf(names)
+	return "which token is to go there? Type " + english.OneOf(names)
 }
 
 // find is the node of a graph that is called so, as it is written or as it is told, or has
@@ -59,7 +60,7 @@ func (b *Board) find(graph int, word string) (int32, bool) {
 		return v, true
 	}
 	v := slices.IndexFunc(names, func(name string) bool {
-		return strings.EqualFold(name, word) || strings.EqualFold(games.Aloud(name), word)
+		return strings.EqualFold(name, word) || strings.EqualFold(english.Aloud(name), word)
 	})
 	return int32(v), v >= 0
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -84,12 +85,12 @@ type replay struct {
 	phase []int         // by graph: the first step that is not a mex of numbers
 	code  []string
 	last  sum.Last
-	rest  []games.Stay // the first places of a Loop, and how many they are
+	rest  []replays.Stay // the first places of a Loop, and how many they are
 	all   int
 }
 
 // Replay: 28 bytes a node while it is made, 16 after.
-func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	b := s.board
 	r := &replay{s: s, p: p.(Position), base: make([]int, len(b.graphs)), lead: make([]int, len(b.graphs)), phase: make([]int, len(b.graphs)), code: finiteCode}
 	for i := range r.base {
@@ -267,7 +268,7 @@ func (r *replay) Settles(i int) string {
 	return r.called(r.graph(int(r.trace.State[i])))
 }
 
-func (r *replay) Step(i int) games.Step {
+func (r *replay) Step(i int) replays.Step {
 	if i == r.trace.Len() {
 		return r.sums()
 	}
@@ -276,7 +277,7 @@ func (r *replay) Step(i int) games.Step {
 	if len(r.s.board.graphs) > 1 {
 		name = fmt.Sprintf("graph %d %s", graph+1, name)
 	}
-	step := games.Step{At: games.Place{Part: r.lead[graph], Index: int64(node)}, Line: lineMex}
+	step := replays.Step{At: games.Place{Part: r.lead[graph], Index: int64(node)}, Line: lineMex}
 	step.Plain, step.Arrows = r.plain(graph, node, i)
 	step.Mex = r.mex(graph, node, i)
 	if i == 0 {
@@ -296,12 +297,12 @@ func (r *replay) Step(i int) games.Step {
 }
 
 // sums is the last step: what the tokens are worth together.
-func (r *replay) sums() games.Step {
-	step := games.Step{At: games.Place{Index: int64(r.p.Nodes[0])}, Line: len(r.code) - 1, Words: r.end(), Plain: r.plainEnd()}
+func (r *replay) sums() replays.Step {
+	step := replays.Step{At: games.Place{Index: int64(r.p.Nodes[0])}, Line: len(r.code) - 1, Words: r.end(), Plain: r.plainEnd()}
 	if r.s.add(r.p.Nodes, -1).Infinite() == 0 && len(r.p.Nodes) > 1 {
 		step.Gloss = sum.GlossCopy
 	}
-	stay, _ := r.Left(games.MostArrows)
+	stay, _ := r.Left(replays.MostArrows)
 	seen := map[games.Arrow]bool{}
 	for _, s := range stay {
 		if !seen[s.Arrow] {

@@ -4,20 +4,21 @@ import (
 	"fmt"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
 // Stays: where a token would make the sum a Loop, a move after which it is one still; of
 // that token, if it has one. O(moves·tokens).
-func (r *replay) Stays(at games.Place) (games.Stay, bool) {
+func (r *replay) Stays(at games.Place) (replays.Stay, bool) {
 	node, ok := r.s.board.node(at)
 	if !ok {
-		return games.Stay{}, false
+		return replays.Stay{}, false
 	}
 	p := r.p.with(at.Part, node)
 	from := Position{r.p.Player, p}
 	if r.s.Verdict(from).Outcome != solver.Loop {
-		return games.Stay{}, false
+		return replays.Stay{}, false
 	}
 	if s, ok := r.stay(from, at.Part); ok {
 		return s, true
@@ -28,28 +29,28 @@ func (r *replay) Stays(at games.Place) (games.Stay, bool) {
 			return s, true
 		}
 	}
-	return games.Stay{}, false
+	return replays.Stay{}, false
 }
 
 // stay is a move of one token that leaves a Loop.
-func (r *replay) stay(p Position, token int) (games.Stay, bool) {
+func (r *replay) stay(p Position, token int) (replays.Stay, bool) {
 	b, outcome := r.s.board, r.s.Outcomes(p, token)
 	for _, to := range b.under(token).Out(p.Nodes[token]) {
 		if outcome(to) != solver.Loop {
 			continue
 		}
 		graph := b.GraphOf(token)
-		return games.Stay{
+		return replays.Stay{
 			Arrow: games.Arrow{From: games.Place{Part: token, Index: int64(p.Nodes[token])}, To: games.Place{Part: token, Index: int64(to)}},
 			Move:  TokenName(token) + " to " + b.Node(graph, to),
 			Words: fmt.Sprintf("%s goes from %s to %s", TokenName(token), b.Node(graph, p.Nodes[token]), b.Node(graph, to)),
 		}, true
 	}
-	return games.Stay{}, false
+	return replays.Stay{}, false
 }
 
 // Left is of the places that one token comes to while the others stand still.
-func (r *replay) Left(most int) (some []games.Stay, all int) {
+func (r *replay) Left(most int) (some []replays.Stay, all int) {
 	return r.rest[:min(len(r.rest), most)], r.all
 }
 
@@ -66,7 +67,7 @@ func (r *replay) look() {
 			if !ok {
 				continue
 			}
-			if r.all++; len(r.rest) < games.MostArrows {
+			if r.all++; len(r.rest) < replays.MostArrows {
 				r.rest = append(r.rest, s)
 			}
 		}

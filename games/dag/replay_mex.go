@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
@@ -48,15 +49,15 @@ func (r *replay) mex(graph int, node int32, i int) *games.Mex {
 
 // Holds is how far the labelling is after n steps, and what waits for a number; of large
 // graphs only how far.
-func (r *replay) Holds(n int) []games.Held {
+func (r *replay) Holds(n int) []replays.Held {
 	const look, told = 1 << 10, 6
 	if n == 0 || n == r.Len() {
 		return nil
 	}
 	graph, node := r.graph(int(r.trace.State[n-1]))
-	held := []games.Held{{Name: "settled", Is: fmt.Sprintf("%d of %d nodes", n, r.trace.Len())}}
+	held := []replays.Held{{Name: "settled", Is: fmt.Sprintf("%d of %d nodes", n, r.trace.Len())}}
 	if m := r.s.values[graph].Value[node]; m >= 0 && n > r.phase[graph] {
-		held = append(held, games.Held{Name: "now", Is: fmt.Sprintf("who is worth %d", m)})
+		held = append(held, replays.Held{Name: "now", Is: fmt.Sprintf("who is worth %d", m)})
 	}
 	g := r.s.board.graphs[graph]
 	if g.Len() > look {
@@ -74,7 +75,7 @@ func (r *replay) Holds(n int) []games.Held {
 	if len(waits) > told {
 		waits = append(waits[:told], "…")
 	}
-	return append(held, games.Held{Name: "waiting", Means: "numbers they lead to", Is: cmp.Or(strings.Join(waits, "; "), "none")})
+	return append(held, replays.Held{Name: "waiting", Means: "numbers they lead to", Is: cmp.Or(strings.Join(waits, "; "), "none")})
 }
 
 // at is the place of a node, of the first token on its graph.

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -372,6 +373,6 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	if err != nil {
 		return report, fmt.Errorf("search: %w", err)
 	}
-	report.Largest, report.Besides = largest, "the values of "+games.Thousands(nodes)+" nodes"
+	report.Largest, report.Besides = largest, "the values of "+english.Thousands(nodes)+" nodes"
 	return report, nil
 }

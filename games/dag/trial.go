@@ -9,6 +9,8 @@ import (
 	"strconv"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -29,7 +31,7 @@ type trial struct {
 
 func readTrial(text []byte, source string) (games.Case, error) {
 	in := reading{ready: func(int) {}}
-	if err := in.read(games.NewReader(text, source), nil); err != nil {
+	if err := in.read(params.NewReader(text, source), nil); err != nil {
 		return nil, err
 	}
 	var t trial
@@ -147,7 +149,7 @@ func (t trial) Text() []byte {
 }
 
 func (t trial) Says() string {
-	return fmt.Sprintf("%s, %s, %s", games.Several(t.nodes[0]+t.nodes[1], "node"), games.Several(len(t.edges[0])+len(t.edges[1]), "edge"), games.Several(len(t.queries), "query"))
+	return fmt.Sprintf("%s, %s, %s", english.Several(t.nodes[0]+t.nodes[1], "node"), english.Several(len(t.edges[0])+len(t.edges[1]), "edge"), english.Several(len(t.queries), "query"))
 }
 
 // Weight: nodes and edges, queries, and all numbers added up.
@@ -302,6 +304,6 @@ func (t trial) Asked(word int) games.Asked {
 	q := t.queries[word]
 	return games.Asked{
 		What:     fmt.Sprintf("query %d: tokens on node %d of the first graph and on node %d of the second", word+1, q[0]+1, q[1]+1),
-		Settings: games.Settings{"query": strconv.Itoa(word + 1)},
+		Settings: params.Settings{"query": strconv.Itoa(word + 1)},
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"testing"
 
-	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -55,7 +55,7 @@ func BenchmarkJudge(b *testing.B) {
 			b.SetBytes(int64(len(text)))
 			b.ReportAllocs()
 			for b.Loop() {
-				got, err := Game.Judge(b.Context(), games.NewReader(text, "in"), nil, solver.Options{})
+				got, err := Game.Judge(b.Context(), params.NewReader(text, "in"), nil, solver.Options{})
 				if err != nil || string(got) != want {
 					b.Fatal(err)
 				}

@@ -21,6 +21,7 @@ import (
 
 	"zugzwang/assets"
 	"zugzwang/games"
+	"zugzwang/games/params"
 )
 
 // The players.
@@ -70,7 +71,7 @@ const (
 // maxSide keeps the letters of a fence within 31 bits.
 const maxSide = 1 << 29
 
-var schema = games.Schema{
+var schema = params.Schema{
 	boards: {Name: "boards", What: "the number of boards", Lo: 1, Hi: 1<<31 - 1, Drawn: [3][2]int64{{3, 4}, {3, 4}, {4, 4}}},
 	tall:   {Name: "rows", What: "the rows", Lo: 1, Hi: maxSide, Drawn: [3][2]int64{{2, 4}, {4, 6}, {6, 9}}},
 	wide:   {Name: "columns", What: "the columns", Lo: 1, Hi: maxSide, Drawn: [3][2]int64{{2, 4}, {4, 6}, {6, 9}}},

@@ -5,7 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	"zugzwang/games"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -15,7 +16,7 @@ const fewCells = 1 << 30
 // Claims: the fences are read again and valued in other ways,
 // see outline, and the total and all that follows from it is what must be printed.
 // O(rows + columns) and, as long as that is not too many, O(cells).
-func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.Claims, error) {
+func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.Claims, error) {
 	worth, err := worthOf(ctx, in.text, opt)
 	total := int64(0)
 	for _, v := range worth {
@@ -29,14 +30,14 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.C
 	case total < 0:
 		down = "Win"
 	}
-	return games.Claims{
+	return output.Claims{
 		Game: Game.ID, Lines: slices.Values([]string{word}),
-		Members: []games.Member{
-			{Key: "boards", Value: games.List(len(worth), func(i int) any {
-				return games.Object{{Key: "value", Value: worth[i]}}
+		Members: []output.Member{
+			{Key: "boards", Value: output.List(len(worth), func(i int) any {
+				return output.Object{{Key: "value", Value: worth[i]}}
 			})},
 			{Key: "total", Value: total},
-			{Key: "starts", Value: games.Object{{Key: "Down", Value: down}, {Key: "Right", Value: right}}},
+			{Key: "starts", Value: output.Object{{Key: "Down", Value: down}, {Key: "Right", Value: right}}},
 		},
 	}, err
 }
@@ -46,7 +47,7 @@ func worthOf(ctx context.Context, text []byte, opt solver.Options) ([]int32, err
 	var worth []int32
 	left := int64(fewCells)
 	var o outline
-	err := readBoards(games.NewReader(text, ""), opt, func(g *gridReader) error {
+	err := readBoards(params.NewReader(text, ""), opt, func(g *gridReader) error {
 		part := len(worth) + 1
 		if err := opt.Fit(fmt.Sprintf("the outline of board %d", part), outlineMemory(g.Rows, g.Cols)); err != nil {
 			return err

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -99,7 +100,7 @@ func TestHugeBoards(t *testing.T) {
 		}
 		accepts(t, in, a)
 		bad := map[string]string{"First\n": "Second\n", "Second\n": "First\n"}[string(a.Judge())]
-		if err := games.Verify(t.Context(), in, games.Printed{Judge: []byte(bad)}, solver.Options{}); err == nil {
+		if err := games.Verify(t.Context(), in, output.Printed{Judge: []byte(bad)}, solver.Options{}); err == nil {
 			t.Errorf("%s: %q passes", name, bad)
 		}
 	}
@@ -121,7 +122,7 @@ func TestMisprints(t *testing.T) {
 			t.Fatal(err)
 		}
 		accepts(t, in, a)
-		document, err := games.JSON(a.Document(), solver.Options{})
+		document, err := output.JSON(a.Document(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -137,37 +138,37 @@ func TestMisprints(t *testing.T) {
 			bad := *fresh
 			bad.terms = slices.Clone(bad.terms)
 			fault(&bad)
-			text, err := games.JSON(bad.Document(), solver.Options{})
+			text, err := output.JSON(bad.Document(), solver.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			err = games.Verify(t.Context(), in, games.Printed{Document: text}, solver.Options{})
-			if misprint := (*games.Misprint)(nil); !bytes.Equal(text, document) && !errors.As(err, &misprint) {
+			err = games.Verify(t.Context(), in, output.Printed{Document: text}, solver.Options{})
+			if misprint := (*output.Misprint)(nil); !bytes.Equal(text, document) && !errors.As(err, &misprint) {
 				t.Errorf("%q: %s: %s: %v", boards, name, text, err)
 			}
 		}
 		for _, swap := range [][2]string{{"First", "Second"}, {`"Down":"Win"`, `"Down":"Lose"`}, {`"Right":"Win"`, `"Right":"Lose"`}} {
 			for i := range swap {
 				text := strings.Replace(string(document), swap[i], swap[1-i], 1)
-				err := games.Verify(t.Context(), in, games.Printed{Document: []byte(text)}, solver.Options{})
-				if misprint := (*games.Misprint)(nil); text != string(document) && !errors.As(err, &misprint) {
+				err := games.Verify(t.Context(), in, output.Printed{Document: []byte(text)}, solver.Options{})
+				if misprint := (*output.Misprint)(nil); text != string(document) && !errors.As(err, &misprint) {
 					t.Errorf("%q: %s passes", boards, text)
 				}
 			}
 		}
 		for _, word := range []string{"First\n", "Second\n", "second\n", "Second", "Second\n\n", ""} {
-			err := games.Verify(t.Context(), in, games.Printed{Judge: []byte(word)}, solver.Options{})
+			err := games.Verify(t.Context(), in, output.Printed{Judge: []byte(word)}, solver.Options{})
 			if (err == nil) != (word == string(a.Judge())) {
 				t.Errorf("%q: %q for %q: %v", boards, word, a.Judge(), err)
 			}
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if err := games.Verify(ctx, in, games.Printed{Judge: a.Judge()}, solver.Options{}); !errors.Is(err, context.Canceled) {
+		if err := games.Verify(ctx, in, output.Printed{Judge: a.Judge()}, solver.Options{}); !errors.Is(err, context.Canceled) {
 			t.Errorf("cancelled: %v", err)
 		}
 		large := (*solver.TooLarge)(nil)
-		if err := games.Verify(t.Context(), in, games.Printed{Judge: a.Judge()}, solver.Options{Memory: 10}); !errors.As(err, &large) {
+		if err := games.Verify(t.Context(), in, output.Printed{Judge: a.Judge()}, solver.Options{Memory: 10}); !errors.As(err, &large) {
 			t.Errorf("in ten bytes: %v", err)
 		}
 	}
@@ -188,7 +189,7 @@ func BenchmarkVerify(b *testing.B) {
 		}
 		b.Run(fmt.Sprint(side), func(b *testing.B) {
 			for b.Loop() {
-				if err := games.Verify(b.Context(), in, games.Printed{Judge: a.Judge()}, solver.Options{}); err != nil {
+				if err := games.Verify(b.Context(), in, output.Printed{Judge: a.Judge()}, solver.Options{}); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -4,17 +4,18 @@ import (
 	"fmt"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 )
 
 // pack: who is to move, the grids, each with its
 // upper and its lower fence, and every piece's cell.
-func pack(w *games.Packer, board games.Board, p games.Position) {
+func pack(w *params.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(*Position)
 	w.Int(int64(at.turn), 0)
-	schema[boards].Pack(w, games.Value{Int: int64(len(b.grids))})
+	schema[boards].Pack(w, params.Value{Int: int64(len(b.grids))})
 	for part, g := range b.grids {
-		schema[tall].Pack(w, games.Value{Int: int64(g.Rows)})
-		schema[wide].Pack(w, games.Value{Int: int64(g.Cols)})
+		schema[tall].Pack(w, params.Value{Int: int64(g.Rows)})
+		schema[wide].Pack(w, params.Value{Int: int64(g.Cols)})
 		w.Digits(2, g.Upper.rights())
 		w.Digits(2, g.Lower.rights())
 		w.Int(int64(at.At(part).Row), 0)
@@ -37,7 +38,7 @@ func (f Fence) rights() []byte {
 	return digits
 }
 
-func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
+func unpack(u *params.Unpacker) (games.Board, games.Position, error) {
 	turn := games.Player(u.Int("the player to move", 0, 1))
 	var grids []*Grid
 	var cells []Cell
@@ -67,7 +68,7 @@ func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
 }
 
 // unpackFence takes out a fence of so many.
-func unpackFence(u *games.Unpacker, n int64) []byte {
+func unpackFence(u *params.Unpacker, n int64) []byte {
 	return inLetters(u.Digits("a fence", 2, n))
 }
 

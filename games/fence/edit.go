@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 )
 
 // spot is a cell of a grid's rectangle that a draft is changed at; it may lie
@@ -151,7 +152,7 @@ func (s spot) piece() games.Edit {
 // lines doubles the cell's column, for Right, or its row, for Down, or takes it
 // away.
 func (s spot) lines(key string, by games.Player, more int) games.Edit {
-	name, side := [2]string{"column", "row"}[by], [2]*games.Param{&schema[wide], &schema[tall]}[by]
+	name, side := [2]string{"column", "row"}[by], [2]*params.Param{&schema[wide], &schema[tall]}[by]
 	e := games.Edit{Key: key, Does: "double this " + name}
 	if more < 0 {
 		e.Does = "take this " + name + " away"

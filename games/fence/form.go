@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 )
 
 // The fields of the form.
@@ -17,7 +19,7 @@ const (
 )
 
 var form = &games.Form{
-	Fields: []games.Field{
+	Fields: []params.Field{
 		fieldBoards: {Name: "fences", Help: "for each board one that starts with R and one with D"},
 		fieldPieces: {Name: "pieces", Help: "row:column for each board, or nothing: the top left"},
 	},
@@ -30,9 +32,9 @@ func fill(board games.Board, p games.Position) []string {
 	var fences, pieces strings.Builder
 	corners := true
 	for part, g := range b.grids {
-		if g.Rows+g.Cols > games.MostEntry || fences.Len() > games.MostEntry {
+		if g.Rows+g.Cols > params.MostEntry || fences.Len() > params.MostEntry {
 			// Nobody can change that, and it might be gigabytes.
-			return []string{fieldBoards: strings.Repeat("D", games.MostEntry+1), fieldPieces: ""}
+			return []string{fieldBoards: strings.Repeat("D", params.MostEntry+1), fieldPieces: ""}
 		}
 		if part > 0 {
 			fences.WriteString("  ")
@@ -49,7 +51,7 @@ func fill(board games.Board, p games.Position) []string {
 	return []string{fieldBoards: fences.String(), fieldPieces: pieces.String()}
 }
 
-func fromSheet(s *games.Sheet) games.Board {
+func fromSheet(s *params.Sheet) games.Board {
 	grids := gridsOf(s)
 	if !s.Sound(fieldBoards) {
 		return nil // the pieces are not to blame
@@ -62,7 +64,7 @@ func fromSheet(s *games.Sheet) games.Board {
 }
 
 // gridsOf reads the fences, two by two.
-func gridsOf(s *games.Sheet) []*Grid {
+func gridsOf(s *params.Sheet) []*Grid {
 	words := s.Words(fieldBoards)
 	if len(words) == 0 {
 		s.Refuse(fieldBoards, "", "the first fence of a board")
@@ -78,7 +80,7 @@ func gridsOf(s *games.Sheet) []*Grid {
 		for side, letter := range []byte("DR") {
 			size[side] = bytes.Count(first, []byte{letter})
 			if p := &schema[tall+side]; !p.Has(int64(size[side])) {
-				s.Fault(fieldBoards, fmt.Sprintf("%d %c in %s", size[side], letter, games.Quote(first)), p.Of("board", i/2+1).Expected())
+				s.Fault(fieldBoards, fmt.Sprintf("%d %c in %s", size[side], letter, english.Quote(first)), p.Of("board", i/2+1).Expected())
 				return nil
 			}
 		}
@@ -92,7 +94,7 @@ func gridsOf(s *games.Sheet) []*Grid {
 }
 
 // piecesOf reads a cell for each board.
-func piecesOf(s *games.Sheet, grids []*Grid) []Cell {
+func piecesOf(s *params.Sheet, grids []*Grid) []Cell {
 	words := s.Words(fieldPieces)
 	cells := make([]Cell, len(grids))
 	if len(words) == 0 {

@@ -7,6 +7,7 @@ import (
 	"math/bits"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // Grid is one board: Rows × Cols cells and two fences along the lines between
@@ -188,7 +189,7 @@ func miscount(rows, cols int, path []byte, fence int) *Fault {
 		case 'R':
 			side = 1
 		default:
-			return &Fault{Fence: fence, Found: fmt.Sprintf("%s as letter %d of", games.Quote(path[i:i+1]), i+1), Expected: "D or R"}
+			return &Fault{Fence: fence, Found: fmt.Sprintf("%s as letter %d of", english.Quote(path[i:i+1]), i+1), Expected: "D or R"}
 		}
 		if n[side]++; n[side] > [2]int{rows, cols}[side] {
 			return &Fault{Fence: fence, Found: fmt.Sprintf("%c as letter %d of", letter, i+1), Expected: fmt.Sprintf("%d D and %d R in all", rows, cols)}

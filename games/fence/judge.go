@@ -8,6 +8,8 @@ import (
 	"sync"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -23,8 +25,8 @@ type input struct {
 	room  int64 // that the board takes, in bytes
 }
 
-func read(text []byte, source string, _ games.Settings, opt solver.Options) (games.Input, error) {
-	terms, room, err := readTerms(games.NewReader(text, source), opt)
+func read(text []byte, source string, _ params.Settings, opt solver.Options) (games.Input, error) {
+	terms, room, err := readTerms(params.NewReader(text, source), opt)
 	if err != nil {
 		return nil, err
 	}
@@ -32,7 +34,7 @@ func read(text []byte, source string, _ games.Settings, opt solver.Options) (gam
 }
 
 // judge: nobody is to play, so the text may go by.
-func judge(ctx context.Context, r *games.Reader, _ games.Settings, opt solver.Options) ([]byte, error) {
+func judge(ctx context.Context, r *params.Reader, _ params.Settings, opt solver.Options) ([]byte, error) {
 	terms, _, err := readTerms(r, opt)
 	if err != nil {
 		return nil, err
@@ -45,9 +47,9 @@ func judge(ctx context.Context, r *games.Reader, _ games.Settings, opt solver.Op
 }
 
 // readTerms returns what each board is worth, and how many bytes all boards would take.
-func readTerms(r *games.Reader, opt solver.Options) (terms []int32, room int64, err error) {
+func readTerms(r *params.Reader, opt solver.Options) (terms []int32, room int64, err error) {
 	err = readBoards(r, opt, func(g *gridReader) error {
-		if terms, err = games.Grown(terms, opt); err != nil {
+		if terms, err = params.Grown(terms, opt); err != nil {
 			return err
 		}
 		terms = append(terms, g.Value())
@@ -61,7 +63,7 @@ func readTerms(r *games.Reader, opt solver.Options) (terms []int32, room int64, 
 func readAll(text []byte) *Board {
 	var grids []*Grid
 	opt := solver.Options{Memory: math.MaxInt64} // Room has said what they take
-	if err := readBoards(games.NewReader(text, ""), opt, func(g *gridReader) error {
+	if err := readBoards(params.NewReader(text, ""), opt, func(g *gridReader) error {
 		g.complete()
 		grid := g.Grid
 		grids, g.Grid = append(grids, &grid), Grid{} // the next one of its own
@@ -75,7 +77,7 @@ func readAll(text []byte) *Board {
 // readBoards reads `K`, then K times `n m` and two fences, and calls each after every board. It
 // is the one reader of the judge's format. The error is that of the text, of each, or a
 // *solver.TooLarge.
-func readBoards(r *games.Reader, opt solver.Options, each func(g *gridReader) error) error {
+func readBoards(r *params.Reader, opt solver.Options, each func(g *gridReader) error) error {
 	count, err := schema[boards].Read(r, opt)
 	if err != nil {
 		return err
@@ -100,7 +102,7 @@ type gridReader struct {
 }
 
 // read reads the board of a number counted from 1, as far as its value depends on it.
-func (g *gridReader) read(r *games.Reader, number int64) error {
+func (g *gridReader) read(r *params.Reader, number int64) error {
 	down, across := &schema[tall], &schema[wide]
 	rows, ok := r.Number(down.Lo, down.Hi)
 	if !ok {
@@ -127,7 +129,7 @@ func (g *gridReader) read(r *games.Reader, number int64) error {
 		return nil
 	}
 	if fault := (*Fault)(nil); errors.As(err, &fault) {
-		return &games.InputError{
+		return &params.InputError{
 			Source: r.Source(), Line: lines[fault.Fence],
 			Found:    fmt.Sprintf("%s the %s fence of board %d", fault.Found, ordinal[fault.Fence], number),
 			Expected: fault.Expected,
@@ -176,10 +178,10 @@ func (a *answer) Document() any {
 	for p, name := range Game.Players {
 		starts[name] = sum.ByTotal(solver.Int(a.total), games.Player(p))
 	}
-	return games.NewDocument(
+	return output.Document(
 		Game.ID, a.Judge(),
-		games.Member{Key: "boards", Value: games.List(len(a.terms), func(i int) any { return value{a.terms[i]} })},
-		games.Member{Key: "total", Value: a.total},
-		games.Member{Key: "starts", Value: starts},
+		output.Member{Key: "boards", Value: output.List(len(a.terms), func(i int) any { return value{a.terms[i]} })},
+		output.Member{Key: "total", Value: a.total},
+		output.Member{Key: "starts", Value: starts},
 	)
 }

@@ -11,6 +11,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -88,7 +90,7 @@ func TestBadInput(t *testing.T) {
 		{"999999999\n1 1\nRD\nDR\n", `in:5: found the end of the input, expected the rows of board 2, 1..536870912`},
 	} {
 		_, err := Game.Read([]byte(c.in), "in", nil, solver.Options{})
-		var input *games.InputError
+		var input *params.InputError
 		if !errors.As(err, &input) {
 			t.Errorf("%q: %v, want an InputError", c.in, err)
 			continue
@@ -122,7 +124,7 @@ func FuzzRead(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		in, err := Game.Read([]byte(text), "in", nil, solver.Options{})
 		if err != nil {
-			if fault := (*games.InputError)(nil); !errors.As(err, &fault) {
+			if fault := (*params.InputError)(nil); !errors.As(err, &fault) {
 				t.Fatalf("%v is no InputError", err)
 			}
 			return
@@ -196,11 +198,11 @@ func TestFencesAreReadWhole(t *testing.T) {
 // accepts requires what is printed of an input's answer to pass the check.
 func accepts(t testing.TB, in games.Input, a games.Answer) {
 	t.Helper()
-	document, err := games.JSON(a.Document(), solver.Options{})
+	document, err := output.JSON(a.Document(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := games.Verify(t.Context(), in, games.Printed{Judge: a.Judge(), Document: document}, solver.Options{}); err != nil {
+	if err := games.Verify(t.Context(), in, output.Printed{Judge: a.Judge(), Document: document}, solver.Options{}); err != nil {
 		t.Error(err)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/replays"
 	"zugzwang/games/sum"
 )
 
@@ -56,7 +58,7 @@ func (r *Replay) plainLine(s *stretch) (words string, arrows []games.Arrow) {
 	part, g := int(s.part), r.s.board.grids[s.part]
 	at := r.where(part, s.to)
 	run := func(from, to Cell, p games.Player) { // p's moves from one cell to the other
-		for c := from; c != to && len(arrows) < games.MostArrows; c = c.Next(p) {
+		for c := from; c != to && len(arrows) < replays.MostArrows; c = c.Next(p) {
 			arrows = append(arrows, r.move(part, c, p))
 		}
 	}
@@ -103,7 +105,7 @@ func (r *Replay) plainLine(s *stretch) (words string, arrows []games.Arrow) {
 		return fmt.Sprintf("On the line of zeros stands %s: its value is 0, and nobody wants to begin there.", piece), nil
 	}
 	return fmt.Sprintf("The line is %d %s %s: whatever %s does, %s has %s to spare. So it is worth %s.", n, where, piece,
-		Game.Players[1-who], Game.Players[who], games.Several(n, "move"), r.value(part, s.from)), arrows
+		Game.Players[1-who], Game.Players[who], english.Several(n, "move"), r.value(part, s.from)), arrows
 }
 
 // gloss explains what the lines of zeros rest on, where it comes up first on a board.

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/puzzles"
 )
 
 // attempts is how many boards random looks at before it makes do with one, few how
@@ -33,7 +34,7 @@ func random(rng *rand.Rand, size int) games.Board {
 		}
 		b = New(grids)
 		// Otherwise Right loses in any case, or can hardly help winning.
-		if 1 <= total && total <= 3 && len(b.Moves(b.Start(Down))) > 1 && games.Matters(b) {
+		if 1 <= total && total <= 3 && len(b.Moves(b.Start(Down))) > 1 && puzzles.Matters(b) {
 			break
 		}
 	}

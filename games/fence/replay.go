@@ -6,6 +6,7 @@ import (
 	"sort"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -98,7 +99,7 @@ func replayMemory(grids []*Grid, cells int64) int64 {
 // than columns. Boards
 // with more than 2^21 cells in all are refused with a *solver.TooLarge that says
 // what they would take.
-func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	grids := s.board.grids
 	cells := int64(0)
 	for _, g := range grids {
@@ -168,7 +169,7 @@ func (r *Replay) Traced(n, part int) []Cell {
 	return zeros
 }
 
-func (r *Replay) Holds(int) []games.Held { return nil }
+func (r *Replay) Holds(int) []replays.Held { return nil }
 
 // Stages: where the definition has given its sum, and where the lines of zeros have.
 func (r *Replay) Stages() []int {

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
@@ -25,7 +26,7 @@ func replayed(t testing.TB, b *Board, p games.Position, deep bool) (*Replay, gam
 			t.Fatal(err)
 		}
 	}
-	r, err := s.(games.Replayer).Replay(t.Context(), p, solver.Options{})
+	r, err := s.(replays.Replayer).Replay(t.Context(), p, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -288,18 +289,18 @@ func TestReplayRefuses(t *testing.T) {
 	}
 	p := small.Start(Right)
 	var large *solver.TooLarge
-	if _, err := s.(games.Replayer).Replay(t.Context(), p, solver.Options{Memory: 16 * 40 * 50}); !errors.As(err, &large) {
+	if _, err := s.(replays.Replayer).Replay(t.Context(), p, solver.Options{Memory: 16 * 40 * 50}); !errors.As(err, &large) {
 		t.Errorf("2000 cells in 16 bytes each: %v", err)
 	}
 	if need := replayMemory(small.grids, 40*50); large != nil && large.Need != need {
 		t.Errorf("needs %d, want %d", large.Need, need)
 	}
-	if _, err := s.(games.Replayer).Replay(t.Context(), p, solver.Options{Memory: replayMemory(small.grids, 40*50)}); err != nil {
+	if _, err := s.(replays.Replayer).Replay(t.Context(), p, solver.Options{Memory: replayMemory(small.grids, 40*50)}); err != nil {
 		t.Error(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := s.(games.Replayer).Replay(ctx, p, solver.Options{}); !errors.Is(err, context.Canceled) {
+	if _, err := s.(replays.Replayer).Replay(ctx, p, solver.Options{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("a replay whose context has ended: %v", err)
 	}
 	wide, err := New([]*Grid{grid(t, field(3000, 3000)[0], field(3000, 3000)[1])}).solve(t.Context(), solver.Options{})

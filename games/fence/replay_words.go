@@ -4,25 +4,26 @@ import (
 	"fmt"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
 
 // Step: O(log boards), but O(boards) where all are added
 // up.
-func (r *Replay) Step(i int) games.Step {
+func (r *Replay) Step(i int) replays.Step {
 	switch line := r.stretch(i); {
 	case i < len(r.cells):
 		return r.settle(i)
 	case line != nil:
 		part := int(line.part)
-		step := games.Step{At: r.s.board.Place(r.p.turn, part, line.to), Line: int(line.kind), Words: r.board(part, ": ") + r.draw(line)}
+		step := replays.Step{At: r.s.board.Place(r.p.turn, part, line.to), Line: int(line.kind), Words: r.board(part, ": ") + r.draw(line)}
 		step.Plain, step.Arrows = r.plainLine(line)
 		step.Gloss = line.gloss()
 		return step
 	}
 	// The steps about the sum have no cell of their own.
-	step := games.Step{At: r.s.board.Place(r.p.turn, 0, r.p.At(0))}
+	step := replays.Step{At: r.s.board.Place(r.p.turn, 0, r.p.At(0))}
 	switch {
 	case i == len(r.cells):
 		step.Line, step.Words, step.Plain = lineAdd, r.add(), r.plainSum()
@@ -51,7 +52,7 @@ func (c Cell) String() string { return fmt.Sprintf("r%d c%d", c.Row+1, c.Col+1) 
 
 // settle tells a cell's neighbours, the interval they leave, and the simplest
 // number in it.
-func (r *Replay) settle(i int) games.Step {
+func (r *Replay) settle(i int) replays.Step {
 	part := r.s.board.number().part(int64(i)) // each board's cells are settled together
 	c, g := r.cells[i].cell, r.s.board.grids[part]
 	var ends [2]string
@@ -75,7 +76,7 @@ func (r *Replay) settle(i int) games.Step {
 	if i == 0 {
 		gloss = fmt.Sprintf("%v is the cell in row %d, column %d.", c, c.Row+1, c.Col+1)
 	}
-	return games.Step{
+	return replays.Step{
 		Gloss:  gloss,
 		At:     r.s.board.Place(r.p.turn, part, c),
 		Line:   line,

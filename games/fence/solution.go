@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -217,7 +218,7 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	if err != nil {
 		return report, err
 	}
-	report.Besides = "the values of " + games.Thousands(int(cells)) + " cells"
+	report.Besides = "the values of " + english.Thousands(int(cells)) + " cells"
 	return report, nil
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -28,7 +29,7 @@ type pair [2]string
 
 func readTrial(text []byte, source string) (games.Case, error) {
 	var t trial
-	err := readBoards(games.NewReader(text, source), solver.Options{}, func(g *gridReader) error {
+	err := readBoards(params.NewReader(text, source), solver.Options{}, func(g *gridReader) error {
 		t = append(t, pair{string(g.first), string(g.second)})
 		return nil
 	})

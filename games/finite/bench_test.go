@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -61,7 +62,7 @@ func (c corner) each(state string, tell func(to []byte)) error {
 func BenchmarkCorner(b *testing.B) {
 	for _, side := range []int{316, 1000, 3162} {
 		b.Run(fmt.Sprint(side*side), func(b *testing.B) {
-			g := New(Spec{ID: "corner", Name: "Corner", Impartial: true, On: func(games.Values) (Rules, error) { return corner(side), nil }})
+			g := New(Spec{ID: "corner", Name: "Corner", Impartial: true, On: func(params.Values) (Rules, error) { return corner(side), nil }})
 			for b.Loop() {
 				debug.FreeOSMemory()
 				in, err := g.Read(nil, "bench", nil, solver.Options{})

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -30,7 +31,7 @@ func New(spec Spec) *games.Game {
 		Examples: spec.Examples,
 		Params:   spec.Params,
 		On:       k.input,
-		Settings: []games.Setting{
+		Settings: []params.Setting{
 			{Key: "from", Help: "the position a match starts from, as it is called (default: the start)"},
 		},
 		Read:    k.read,
@@ -52,7 +53,7 @@ type kind struct {
 // package games documents their methods.
 type Board struct {
 	kind   *kind
-	values games.Values
+	values params.Values
 	rules  held
 	from   string // the state that a match starts from
 	graph  *graph
@@ -61,7 +62,7 @@ type Board struct {
 
 // board returns the board with these values, which must satisfy the schema. The error is the
 // rules'.
-func (k *kind) board(v games.Values) (*Board, error) {
+func (k *kind) board(v params.Values) (*Board, error) {
 	own, err := k.On(v)
 	if err != nil {
 		return nil, err
@@ -108,7 +109,7 @@ func (b *Board) Rules() Rules { return b.rules.own }
 func (b *Board) Coordinates() (Coordinates, bool) { return b.rules.coordinates() }
 
 // Values returns the board's parameters.
-func (b *Board) Values() games.Values { return b.values }
+func (b *Board) Values() params.Values { return b.values }
 
 func (b *Board) Game() *games.Game { return b.kind.game }
 

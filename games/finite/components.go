@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -192,7 +193,7 @@ func (s *splitting) take(ctx context.Context, w *work) error {
 	n := int64(s.keys.Len())
 	need := s.keys.memory(1<<13) + 8*int64(len(s.moves)+len(s.ends)+len(s.parts)) + 40*n
 	if s.opt.Fit("", need) != nil || s.keys.full() {
-		return s.opt.Fit(fmt.Sprintf("a sum of more than %s components, %s of them not looked at,", games.Thousands(int(n)), games.Thousands(int(n)-s.next)), need)
+		return s.opt.Fit(fmt.Sprintf("a sum of more than %s components, %s of them not looked at,", english.Thousands(int(n)), english.Thousands(int(n)-s.next)), need)
 	}
 	return ctx.Err()
 }

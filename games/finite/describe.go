@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // Describe returns the rules' picture in words, or the position's name if they draw none.
@@ -76,7 +77,7 @@ func named(rows [][]Cell) (lines []string, ok bool) {
 		return nil, false
 	}
 	for _, text := range texts {
-		where := games.AllOf(at[text])
+		where := english.AllOf(at[text])
 		if len(at[text]) == len(last) && len(last) > some {
 			where = fmt.Sprintf("the other %d", len(last))
 		}

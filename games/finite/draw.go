@@ -8,7 +8,8 @@ import (
 	"strconv"
 	"strings"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -34,7 +35,7 @@ func (a answer) DOT(w io.Writer) error {
 		return errors.New("the parts were solved alone: there is no graph of all positions to draw")
 	}
 	if n := s.all.Len() + s.all.moves(); n > mostDrawing {
-		return fmt.Errorf("a drawing of %s positions and moves: the limit is %s", games.Thousands(n), games.Thousands(mostDrawing))
+		return fmt.Errorf("a drawing of %s positions and moves: the limit is %s", english.Thousands(n), english.Thousands(mostDrawing))
 	}
 	d := drawing{
 		board: a.board, n: s.all.Len(), at: s.all.position, verdict: s.table.At,
@@ -82,9 +83,9 @@ func (d *definition) drawing(first int) drawing {
 }
 
 // digraph returns the drawing's contents for the DOT writer.
-func (d drawing) digraph() games.Digraph {
-	return games.Digraph{
-		ID: games.DotID(inLine(d.board.kind.Name)), Label: "W Win, L Lose, D Draw, ∞ Loop for the player to move",
+func (d drawing) digraph() output.Digraph {
+	return output.Digraph{
+		ID: output.DotID(inLine(d.board.kind.Name)), Label: "W Win, L Lose, D Draw, ∞ Loop for the player to move",
 		Nodes: d.nodes, Edges: d.edges,
 	}
 }
@@ -99,10 +100,10 @@ func (d drawing) call(n int) string {
 	return inLine(d.board.name(p))
 }
 
-func (d drawing) nodes(yield func(games.DotNode) bool) {
+func (d drawing) nodes(yield func(output.DotNode) bool) {
 	for n := range d.n {
 		name, p := d.call(n), d.at(n)
-		node := games.DotNode{ID: games.DotID(name), Text: name, Known: true, Verdict: d.verdict(n)}
+		node := output.DotNode{ID: output.DotID(name), Text: name, Known: true, Verdict: d.verdict(n)}
 		if n == 0 {
 			node.Tokens = 1
 		}
@@ -118,11 +119,11 @@ func (d drawing) nodes(yield func(games.DotNode) bool) {
 	}
 }
 
-func (d drawing) edges(yield func(games.DotEdge) bool) {
+func (d drawing) edges(yield func(output.DotEdge) bool) {
 	for n := range d.n {
 		moves := d.board.moves(d.at(n))
 		for i, to := range d.to(n) {
-			edge := games.DotEdge{From: games.DotID(d.call(n)), To: games.DotID(d.call(int(to)))}
+			edge := output.DotEdge{From: output.DotID(d.call(n)), To: output.DotID(d.call(int(to)))}
 			if i < len(moves) && inLine(moves[i].Name) != d.call(int(to)) {
 				edge.Label = inLine(moves[i].Name)
 			}

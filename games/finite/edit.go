@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -92,7 +94,7 @@ func (b *Board) later(s solved, rng *rand.Rand) *Board {
 }
 
 // pack writes a code: the spec's own part, the parameters, the player to move and the state.
-func (k *kind) pack(w *games.Packer, board games.Board, p games.Position) {
+func (k *kind) pack(w *params.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	if k.Pack != nil {
 		k.Pack(w)
@@ -106,7 +108,7 @@ func (k *kind) pack(w *games.Packer, board games.Board, p games.Position) {
 const mostState = 1 << 12
 
 // unpack reads what pack wrote, except for the spec's own part.
-func (k *kind) unpack(u *games.Unpacker) (board games.Board, p games.Position, err error) {
+func (k *kind) unpack(u *params.Unpacker) (board games.Board, p games.Position, err error) {
 	v, err := k.Params.Unpack(u)
 	if err != nil {
 		return nil, nil, err
@@ -138,7 +140,7 @@ func (b *Board) knows(p Position) error {
 			return fmt.Errorf("a position that has to be looked for, and %w", err)
 		}
 		if !slices.ContainsFunc(eitherStarts(p.State), all.has) {
-			return fmt.Errorf("the state %s, which cannot follow the start", games.Quote([]byte(p.State)))
+			return fmt.Errorf("the state %s, which cannot follow the start", english.Quote([]byte(p.State)))
 		}
 		if !all.has(p) { // what the rules say of it is nothing they have said before
 			if _, err := b.startingFrom(p.State).found(inHand); err != nil {
@@ -154,7 +156,7 @@ func (b *Board) knows(p Position) error {
 func (k *kind) form() *games.Form {
 	last := len(k.Params)
 	return &games.Form{
-		Fields: append(k.Params.Fields(), games.Field{Name: "from", Help: "the position that a match starts from, or nothing"}),
+		Fields: append(k.Params.Fields(), params.Field{Name: "from", Help: "the position that a match starts from, or nothing"}),
 		Fill: func(board games.Board, p games.Position) []string {
 			b, state := board.(*Board), p.(Position).State
 			from := ""
@@ -163,7 +165,7 @@ func (k *kind) form() *games.Form {
 			}
 			return append(k.Params.Entries(b.values), from)
 		},
-		Make: func(sheet *games.Sheet) games.Board {
+		Make: func(sheet *params.Sheet) games.Board {
 			v := k.Params.Sheet(sheet)
 			if !sheet.Sound() {
 				return nil
@@ -217,7 +219,7 @@ func (k *kind) edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit
 	other := Position{p.Player.Other(), p.State}
 	_, fails := b.listed(other)
 	turn := games.Edit{Key: "o", Does: "let " + k.Players[other.Player] + " be to move", Off: games.Off(fails), Make: stand(other)}
-	return append([]games.Edit{put, turn}, games.ParamEdits(k.Params, b.values, func(v games.Values) (games.Draft, error) {
+	return append([]games.Edit{put, turn}, games.ParamEdits(k.Params, b.values, func(v params.Values) (games.Draft, error) {
 		other, err := k.board(v)
 		if err != nil {
 			return games.Draft{}, err
@@ -256,7 +258,7 @@ func (k *kind) place(d games.Draft, words []string) (games.Place, bool) {
 	b := d.Board.(*Board)
 	for _, m := range b.Moves(d.Position) {
 		name := b.Name(d.Position, m)
-		if slices.Equal(games.Telling(name), words) || slices.Equal(games.Telling(games.Aloud(name)), words) {
+		if slices.Equal(english.Telling(name), words) || slices.Equal(english.Telling(english.Aloud(name)), words) {
 			return b.Target(d.Position, m), true
 		}
 	}

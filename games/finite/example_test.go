@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -29,11 +30,11 @@ func (r takeAway) Moves(state string, _ games.Player) (moves []finite.Move) {
 func Example() {
 	game := finite.New(finite.Spec{
 		ID: "takeaway", Name: "Take away", Players: [2]string{"Ann", "Bob"}, Impartial: true,
-		Params: games.Schema{
+		Params: params.Schema{
 			{Name: "stones", What: "the number of stones", Lo: 0, Hi: 1000, Default: "21"},
 			{Name: "most", What: "how many may be taken at once", Lo: 1, Hi: 9, Default: "3"},
 		},
-		On: func(v games.Values) (finite.Rules, error) { return takeAway{stones: v[0].Int, most: v[1].Int}, nil },
+		On: func(v params.Values) (finite.Rules, error) { return takeAway{stones: v[0].Int, most: v[1].Int}, nil },
 	})
 	values, err := game.Params.With("stones=10,most=3")
 	if err != nil {

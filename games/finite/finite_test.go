@@ -13,6 +13,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
@@ -63,7 +66,7 @@ func anyGame(n int) *rapid.Generator[finite.Spec] {
 				d.ends[player] = append(d.ends[player], end)
 			}
 		}
-		spec.On = func(games.Values) (finite.Rules, error) { return d, nil }
+		spec.On = func(params.Values) (finite.Rules, error) { return d, nil }
 		return spec
 	})
 }
@@ -84,10 +87,10 @@ func answered(t interface {
 		t.Fatalf("%v", err)
 	}
 	var doc bytes.Buffer
-	if err := games.WriteJSON(&doc, a.Document()); err != nil {
+	if err := output.WriteJSON(&doc, a.Document()); err != nil {
 		t.Fatalf("%v", err)
 	}
-	if err := games.Verify(context.Background(), in, games.Printed{Judge: a.Judge(), Document: doc.Bytes()}, solver.Options{}); err != nil {
+	if err := games.Verify(context.Background(), in, output.Printed{Judge: a.Judge(), Document: doc.Bytes()}, solver.Options{}); err != nil {
 		t.Fatalf("%s: %v\n%s%s", input, err, a.Judge(), doc.Bytes())
 	}
 	s, err := in.Board().Solve(context.Background(), solver.Options{})
@@ -118,7 +121,7 @@ func TestReplayOfAnyGame(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := b.Start(0)
-		r, err := s.(games.Replayer).Replay(context.Background(), p, solver.Options{})
+		r, err := s.(replays.Replayer).Replay(context.Background(), p, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -141,7 +144,7 @@ type parted struct{}
 
 func (parted) Parts(s string) []string { return strings.Fields(s) }
 
-func start(v games.Values) string {
+func start(v params.Values) string {
 	words := make([]string, len(v[0].Ints))
 	for i, n := range v[0].Ints {
 		words[i] = fmt.Sprint(n)
@@ -187,8 +190,8 @@ func (o octal) Moves(s string, _ games.Player) []finite.Move {
 func octalGame(takes map[int][3]bool, misere bool) *games.Game {
 	return finite.New(finite.Spec{
 		ID: "octal", Name: "Octal", Players: [2]string{"Ann", "Bob"}, Impartial: true,
-		Params: games.Schema{{Name: "rows", What: "a row", Count: "how many rows", Noun: "row", Differ: "rows that differ", Kind: games.Numbers, Lo: 1, Hi: 1000, Default: "3 4", Drawn: [3][2]int64{{1, 2}, {2, 3}, {3, 4}}}},
-		On: func(v games.Values) (finite.Rules, error) {
+		Params: params.Schema{{Name: "rows", What: "a row", Count: "how many rows", Noun: "row", Differ: "rows that differ", Kind: params.Numbers, Lo: 1, Hi: 1000, Default: "3 4", Drawn: [3][2]int64{{1, 2}, {2, 3}, {3, 4}}}},
+		On: func(v params.Values) (finite.Rules, error) {
 			if misere {
 				return lastLoses{octal{start: start(v), takes: takes}}, nil
 			}
@@ -287,7 +290,7 @@ func TestHackenbushStringsAreNumbers(t *testing.T) {
 	} {
 		g := finite.New(finite.Spec{
 			ID: "strings", Name: "Strings", Players: [2]string{"Left", "Right"},
-			On: func(games.Values) (finite.Rules, error) { return strung{start: test.strings}, nil },
+			On: func(params.Values) (finite.Rules, error) { return strung{start: test.strings}, nil },
 		})
 		if got := string(answered(t, g, "").Judge()); got != test.want+"\n" {
 			t.Errorf("%s: %q, want %q", test.strings, got, test.want)
@@ -323,7 +326,7 @@ func TestMisereStringsAreNoNumbers(t *testing.T) {
 	} {
 		g := finite.New(finite.Spec{
 			ID: "strings", Name: "Strings", Players: [2]string{"Left", "Right"},
-			On: func(games.Values) (finite.Rules, error) { return missed{strung{start: test.strings}, test.ends}, nil },
+			On: func(params.Values) (finite.Rules, error) { return missed{strung{start: test.strings}, test.ends}, nil },
 		})
 		if got := string(answered(t, g, "").Judge()); got != test.want+"\n" {
 			t.Errorf("%s, %v: %q, want %q", test.strings, test.ends, got, test.want)
@@ -339,7 +342,7 @@ func (wrong) Parts(string) []string { return nil }
 func TestWrongPartsAreTold(t *testing.T) {
 	b := board(t, finite.Spec{
 		ID: "wrong", Name: "Wrong", Players: [2]string{"Ann", "Bob"}, Impartial: true,
-		On: func(games.Values) (finite.Rules, error) { return wrong{octal{start: "3", takes: kayles}}, nil },
+		On: func(params.Values) (finite.Rules, error) { return wrong{octal{start: "3", takes: kayles}}, nil },
 	})
 	_, err := b.Solve(t.Context(), solver.Options{})
 	if want := "the parts do not add up to 3: by their values it is a Lose, by all moves a Win"; err == nil || err.Error() != want {
@@ -361,7 +364,7 @@ func board(t *testing.T, spec finite.Spec) games.Board {
 func TestSumsDeepenAsTheyShrink(t *testing.T) {
 	b := board(t, finite.Spec{
 		ID: "octal", Name: "Octal", Players: [2]string{"Ann", "Bob"}, Impartial: true,
-		On: func(games.Values) (finite.Rules, error) { return octal{start: "60 2", takes: kayles}, nil },
+		On: func(params.Values) (finite.Rules, error) { return octal{start: "60 2", takes: kayles}, nil },
 	})
 	s, err := b.Solve(t.Context(), solver.Options{})
 	if err != nil {
@@ -379,7 +382,7 @@ func TestSumsDeepenAsTheyShrink(t *testing.T) {
 	}
 	small, err := board(t, finite.Spec{
 		ID: "octal", Name: "Octal", Players: [2]string{"Ann", "Bob"}, Impartial: true,
-		On: func(games.Values) (finite.Rules, error) { return octal{start: later.State, takes: kayles}, nil },
+		On: func(params.Values) (finite.Rules, error) { return octal{start: later.State, takes: kayles}, nil },
 	}).Solve(t.Context(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -402,7 +405,7 @@ func TestSumsDeepenAsTheyShrink(t *testing.T) {
 func TestFindingStopsAtTheLimit(t *testing.T) {
 	b := board(t, finite.Spec{
 		ID: "endless", Name: "Endless", Players: [2]string{"Ann", "Bob"}, Impartial: true,
-		On: func(games.Values) (finite.Rules, error) { return counting{}, nil },
+		On: func(params.Values) (finite.Rules, error) { return counting{}, nil },
 	})
 	var large *solver.TooLarge
 	_, err := b.Solve(t.Context(), solver.Options{Memory: 8 << 20})
@@ -446,7 +449,7 @@ func TestRulesThatChangeTheirMind(t *testing.T) {
 	moves := 2
 	g := finite.New(finite.Spec{
 		ID: "tired", Name: "Tired", Players: [2]string{"Ann", "Bob"}, Impartial: true,
-		On: func(games.Values) (finite.Rules, error) { return tired{moves: &moves}, nil },
+		On: func(params.Values) (finite.Rules, error) { return tired{moves: &moves}, nil },
 	})
 	for _, later := range []int{0, 3} {
 		moves = 2
@@ -462,7 +465,7 @@ func TestRulesThatChangeTheirMind(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b := board(t, finite.Spec{ID: "tired", Name: "Tired", Players: g.Players, Impartial: true, On: func(games.Values) (finite.Rules, error) { return tired{moves: &moves}, nil }})
+		b := board(t, finite.Spec{ID: "tired", Name: "Tired", Players: g.Players, Impartial: true, On: func(params.Values) (finite.Rules, error) { return tired{moves: &moves}, nil }})
 		p := b.Start(0)
 		moves = later
 		for i := range int64(3) {
@@ -479,7 +482,7 @@ func TestRulesThatChangeTheirMind(t *testing.T) {
 			t.Errorf("%d moves: %v, want a flaw", later, err)
 		}
 		var doc bytes.Buffer
-		if err := games.WriteJSON(&doc, a.Document()); err != nil {
+		if err := output.WriteJSON(&doc, a.Document()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -513,7 +516,7 @@ func TestWhateverChangesIsFound(t *testing.T) {
 		r := moody{to: &to, again: &again, end: &end}
 		b := board(t, finite.Spec{
 			ID: "moody", Name: "Moody", Players: [2]string{"Ann", "Bob"},
-			On: func(games.Values) (finite.Rules, error) { return r, nil },
+			On: func(params.Values) (finite.Rules, error) { return r, nil },
 		})
 		s, err := b.Solve(t.Context(), solver.Options{})
 		if err != nil {
@@ -541,7 +544,7 @@ func TestReplayTellsWhenOfWhatIsShown(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := s.(games.Replayer).Replay(context.Background(), b.Start(0), solver.Options{})
+		r, err := s.(replays.Replayer).Replay(context.Background(), b.Start(0), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -8,6 +8,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
@@ -74,7 +76,7 @@ func TestForeignStates(t *testing.T) {
 	} {
 		spec := finite.Spec{ID: "foreign", Name: "Foreign", Players: [2]string{"Ann", "Bob"}, Impartial: true}
 		game := func(r finite.Rules) *games.Game {
-			spec.On = func(games.Values) (finite.Rules, error) { return r, nil }
+			spec.On = func(params.Values) (finite.Rules, error) { return r, nil }
 			return finite.New(spec)
 		}
 		for state, want := range test.want {
@@ -93,7 +95,7 @@ func TestForeignStates(t *testing.T) {
 				}
 				continue
 			}
-			if fault := (*games.CodeError)(nil); !errors.As(err, &fault) || !strings.HasPrefix(err.Error(), want) || strings.Contains(err.Error(), "\n") {
+			if fault := (*params.CodeError)(nil); !errors.As(err, &fault) || !strings.HasPrefix(err.Error(), want) || strings.Contains(err.Error(), "\n") {
 				t.Errorf("%s: %q: %v, want %s", name, state, err, want)
 			}
 		}
@@ -209,7 +211,7 @@ func (m misplaced) Moves(string, games.Player) []finite.Move { return nil }
 func TestForeignPositionsNeverPanic(t *testing.T) {
 	spec := finite.Spec{ID: "foreign", Name: "Foreign", Players: [2]string{"White", "Black"}}
 	game := func(r finite.Rules) *games.Game {
-		spec.On = func(games.Values) (finite.Rules, error) { return r, nil }
+		spec.On = func(params.Values) (finite.Rules, error) { return r, nil }
 		return finite.New(spec)
 	}
 	for name, rules := range map[string]finite.Rules{
@@ -298,7 +300,7 @@ func everything(t *testing.T, d games.Draft, over bool) {
 			v.Parts(p)
 			v.Adds(p)
 		}
-		if _, err := s.(games.Replayer).Replay(t.Context(), p, solver.Options{}); err != nil && strings.Contains(err.Error(), "\n") {
+		if _, err := s.(replays.Replayer).Replay(t.Context(), p, solver.Options{}); err != nil && strings.Contains(err.Error(), "\n") {
 			t.Errorf("%q is more than a line", err)
 		}
 	}

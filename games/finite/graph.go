@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -261,7 +262,7 @@ func (f *finder) look(ctx context.Context, asked int) error {
 // many positions were found.
 func (f *finder) tooMany(need int64) error {
 	return f.opt.Fit(fmt.Sprintf("a game of more than %s positions, %s of them not looked at,",
-		games.Thousands(f.Len()), games.Thousands(f.Len()-len(f.start)+1)), need)
+		english.Thousands(f.Len()), english.Thousands(f.Len()-len(f.start)+1)), need)
 }
 
 // finish returns the graph that was found. It frees the blocks of edges as it copies them.

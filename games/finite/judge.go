@@ -6,14 +6,17 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
 // input is a finite game in the judge's format: its parameters in order.
 type input struct{ board *Board }
 
-func (k *kind) read(text []byte, source string, settings games.Settings, opt solver.Options) (games.Input, error) {
-	r := games.NewReader(text, source)
+func (k *kind) read(text []byte, source string, settings params.Settings, opt solver.Options) (games.Input, error) {
+	r := params.NewReader(text, source)
 	v, err := k.Params.Read(r, opt)
 	if err == nil {
 		err = r.End()
@@ -26,7 +29,7 @@ func (k *kind) read(text []byte, source string, settings games.Settings, opt sol
 
 // input returns the board with these values, which must satisfy the schema, as an input. The
 // error is the rules', or a *games.InputError of a setting.
-func (k *kind) input(v games.Values, settings games.Settings) (games.Input, error) {
+func (k *kind) input(v params.Values, settings params.Settings) (games.Input, error) {
 	b, err := k.board(v)
 	if err != nil {
 		return nil, err
@@ -34,7 +37,7 @@ func (k *kind) input(v games.Values, settings games.Settings) (games.Input, erro
 	if from, ok := settings["from"]; ok {
 		at, expected := b.called(from)
 		if expected != "" {
-			return nil, &games.InputError{Source: "from", Found: games.Quote([]byte(from)), Expected: expected}
+			return nil, &params.InputError{Source: "from", Found: english.Quote([]byte(from)), Expected: expected}
 		}
 		b = b.startingFrom(at)
 	}
@@ -96,18 +99,18 @@ func (b *Board) line(v solver.Verdict, value string) []byte {
 
 func (a answer) Document() any {
 	d := a.document()
-	return games.NewDocument(a.board.kind.game.ID, a.Judge(), d.members()...)
+	return output.Document(a.board.kind.game.ID, a.Judge(), d.members()...)
 }
 
 // Everything returns the document with every position in it, in breadth-first order.
 func (a answer) Everything() any {
 	d := a.document()
-	members := append(d.members(), games.Member{Key: "positions", Value: games.Array(func(yield func(any) bool) {
+	members := append(d.members(), output.Member{Key: "positions", Value: output.Array(func(yield func(any) bool) {
 		s := a.whole()
 		for n := 0; s != nil && n < len(s.table) && yield(a.about(s.all.position(n)).object()); n++ {
 		}
 	})})
-	return games.NewDocument(a.board.kind.game.ID, a.Judge(), members...)
+	return output.Document(a.board.kind.game.ID, a.Judge(), members...)
 }
 
 // about returns the document's entry for a position.
@@ -143,22 +146,22 @@ type about struct {
 	best    []string
 }
 
-func (p about) object() games.Object {
-	o := games.Object{{Key: "position", Value: p.exact}}
+func (p about) object() output.Object {
+	o := output.Object{{Key: "position", Value: p.exact}}
 	if p.called != p.exact {
-		o = append(o, games.Member{Key: "called", Value: p.called})
+		o = append(o, output.Member{Key: "called", Value: p.called})
 	}
 	o = append(o,
-		games.Member{Key: "player", Value: int(p.player)},
-		games.Member{Key: "outcome", Value: p.verdict.Outcome.String()},
-		games.Member{Key: "remoteness", Value: nil})
+		output.Member{Key: "player", Value: int(p.player)},
+		output.Member{Key: "outcome", Value: p.verdict.Outcome.String()},
+		output.Member{Key: "remoteness", Value: nil})
 	if p.verdict.Remoteness >= 0 {
 		o[len(o)-1].Value = p.verdict.Remoteness
 	}
 	if p.value != "" {
-		o = append(o, games.Member{Key: "value", Value: p.value})
+		o = append(o, output.Member{Key: "value", Value: p.value})
 	}
-	return append(o, games.Member{Key: "best", Value: games.ListOf(slices.Values(p.best))})
+	return append(o, output.Member{Key: "best", Value: output.ListOf(slices.Values(p.best))})
 }
 
 // document is the JSON document of a solved board.
@@ -170,7 +173,7 @@ type document struct {
 }
 
 // members returns the document's fields.
-func (d *document) members() []games.Member {
+func (d *document) members() []output.Member {
 	var states, moves any // unless the values of the parts said it all
 	total := 0
 	for _, n := range d.count {
@@ -179,12 +182,12 @@ func (d *document) members() []games.Member {
 	if total > 0 {
 		states, moves = total, d.moves
 	}
-	return []games.Member{
+	return []output.Member{
 		{Key: "title", Value: d.board.kind.Name},
 		{Key: "with", Value: d.with()},
 		{Key: "states", Value: states},
 		{Key: "moves", Value: moves},
-		{Key: "counts", Value: games.Object{
+		{Key: "counts", Value: output.Object{
 			{Key: "Win", Value: d.count[solver.Win]},
 			{Key: "Lose", Value: d.count[solver.Lose]},
 			{Key: "Loop", Value: d.count[solver.Loop]},
@@ -195,17 +198,17 @@ func (d *document) members() []games.Member {
 }
 
 // with returns the board's parameters.
-func (d *document) with() games.Object {
-	with := games.Object{}
+func (d *document) with() output.Object {
+	with := output.Object{}
 	for i, p := range d.board.kind.Params {
 		var value any = d.board.values[i].Word
 		switch p.Kind {
-		case games.Number:
+		case params.Number:
 			value = d.board.values[i].Int
-		case games.Numbers:
-			value = games.ListOf(slices.Values(d.board.values[i].Ints))
+		case params.Numbers:
+			value = output.ListOf(slices.Values(d.board.values[i].Ints))
 		}
-		with = append(with, games.Member{Key: p.Name, Value: value})
+		with = append(with, output.Member{Key: p.Name, Value: value})
 	}
 	return with
 }

@@ -5,7 +5,8 @@ import (
 	"errors"
 	"fmt"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -57,7 +58,7 @@ func (b *Board) Impartial() bool { return b.kind.Impartial }
 // only if distances is set, and covers as many boards, from the first on, as it can. In an
 // impartial game decided by its parts they are returned too, else nil. O(positions + moves),
 // each counted once for all boards.
-func (b *Board) Starts(ctx context.Context, n int, at func(i int) games.Values, distances bool, opt solver.Options) ([]Worth, *Parts, error) {
+func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values, distances bool, opt solver.Options) ([]Worth, *Parts, error) {
 	starts, worth, which, err := b.startsOf(ctx, n, at, &opt)
 	if err != nil || len(starts) == 0 {
 		return worth, nil, err
@@ -94,9 +95,9 @@ const startBytes = 256
 
 // startsOf returns the different starts of the boards, and which start each board has. It adds
 // the memory they take to opt.Used.
-func (b *Board) startsOf(ctx context.Context, n int, at func(i int) games.Values, opt *solver.Options) (starts []string, worth []Worth, which []int, err error) {
+func (b *Board) startsOf(ctx context.Context, n int, at func(i int) params.Values, opt *solver.Options) (starts []string, worth []Worth, which []int, err error) {
 	need := startBytes * int64(n)
-	if err := opt.Fit(fmt.Sprintf("%s boards", games.Thousands(n)), need); err != nil {
+	if err := opt.Fit(fmt.Sprintf("%s boards", english.Thousands(n)), need); err != nil {
 		return nil, nil, nil, err
 	}
 	worth = make([]Worth, n)
@@ -105,7 +106,7 @@ func (b *Board) startsOf(ctx context.Context, n int, at func(i int) games.Values
 			return nil, nil, nil, ctx.Err()
 		}
 		if opt.Fit("", need) != nil {
-			return nil, nil, nil, opt.Fit(fmt.Sprintf("%s boards, %s of which were looked at,", games.Thousands(n), games.Thousands(i)), need)
+			return nil, nil, nil, opt.Fit(fmt.Sprintf("%s boards, %s of which were looked at,", english.Thousands(n), english.Thousands(i)), need)
 		}
 		v := at(i)
 		if worth[i].Refused = b.kind.Params.Check(v); worth[i].Refused != nil {

@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -33,7 +34,7 @@ func TestStartsAsFarAsTheyAreSearched(t *testing.T) {
 	for _, rows := range []string{"1", "2", "3 3", "4 1", "5", large} {
 		b := board(t, finite.Spec{
 			ID: "octal", Name: "Octal", Players: [2]string{"Ann", "Bob"}, Impartial: true,
-			On: func(games.Values) (finite.Rules, error) { return octal{start: rows, takes: kayles}, nil },
+			On: func(params.Values) (finite.Rules, error) { return octal{start: rows, takes: kayles}, nil },
 		})
 		s, err := b.Solve(t.Context(), solver.Options{})
 		if err != nil {
@@ -54,15 +55,15 @@ func TestStartsAsFarAsTheyAreSearched(t *testing.T) {
 		asked := new(atomic.Int64)
 		in, err := finite.New(finite.Spec{
 			ID: "counted", Name: "Counted", Players: [2]string{"Ann", "Bob"}, Impartial: true, Alike: true,
-			Params: games.Schema{{Name: "n", What: "which", Kind: games.Number, Hi: 9, Default: "0"}},
-			On: func(v games.Values) (finite.Rules, error) {
+			Params: params.Schema{{Name: "n", What: "which", Kind: params.Number, Hi: 9, Default: "0"}},
+			On: func(v params.Values) (finite.Rules, error) {
 				return counted{octal{start: test.rows[v[0].Int], takes: kayles}, asked, stop}, nil
 			},
-		}).On(games.Values{{}}, nil)
+		}).On(params.Values{{}}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		worth, _, err := in.Board().(*finite.Board).Starts(ctx, len(test.rows), func(i int) games.Values { return games.Values{{Int: int64(i)}} }, true, solver.Options{})
+		worth, _, err := in.Board().(*finite.Board).Starts(ctx, len(test.rows), func(i int) params.Values { return params.Values{{Int: int64(i)}} }, true, solver.Options{})
 		if err != nil {
 			t.Fatalf("%q: %v", test.rows, err)
 		}

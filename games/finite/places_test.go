@@ -11,6 +11,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -97,7 +98,7 @@ func (h takes) Show(s string, _ games.Player) ([][]finite.Cell, error) {
 func (h takes) game() *games.Game {
 	return finite.New(finite.Spec{
 		ID: "takes", Name: "Takes", Players: [2]string{"Ann", "Bob"}, Impartial: true,
-		On: func(games.Values) (finite.Rules, error) { return h, nil },
+		On: func(params.Values) (finite.Rules, error) { return h, nil },
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // Refuse returns why no move has this name: the rules' reason, or one worked out here (it is the
@@ -16,9 +17,9 @@ func (b *Board) Refuse(p games.Position, name string) string {
 		return why
 	}
 	me, you := b.kind.Players[at.Player], b.kind.Players[at.Player.Other()]
-	quoted := games.Quote([]byte(name))
+	quoted := english.Quote([]byte(name))
 	called := func(m Move) bool {
-		return strings.EqualFold(m.Name, name) || strings.EqualFold(games.Aloud(m.Name), name)
+		return strings.EqualFold(m.Name, name) || strings.EqualFold(english.Aloud(m.Name), name)
 	}
 	if slices.ContainsFunc(b.moves(at), called) {
 		return ""

@@ -7,27 +7,28 @@ import (
 	"unicode/utf8"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
 // replay steps through the retrograde analysis of a board. The board shows the position of the
 // last step, with the marks known by then on its moves.
 type replay struct {
-	*games.Retrograde
+	*replays.Retrograde
 	s     *Solution
 	start Position
 	mark  func(p games.Position, at games.Place) games.Mark // after the last step
-	rest  []games.Stay                                      // the first states that no step settles
+	rest  []replays.Stay                                    // the first states that no step settles
 }
 
 // Replay returns the retrograde analysis as a replay. It takes the memory of
 // games.NewRetrograde.
-func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	solve := func(ctx context.Context, opt solver.Options) error {
 		_, err := s.all.arena.Settle(ctx, opt)
 		return err
 	}
-	r, err := games.NewRetrograde(ctx, &s.all.arena, int64(s.all.moves()), s.table, solve, opt)
+	r, err := replays.NewRetrograde(ctx, &s.all.arena, int64(s.all.moves()), s.table, solve, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -37,7 +38,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 }
 
 // Replay returns a replay of the values in an impartial game, else of the search.
-func (w *walked) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+func (w *walked) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	if w.board.kind.Impartial {
 		return w.sum.replay(ctx, p, w, w.stand, opt)
 	}
@@ -89,18 +90,18 @@ func (r *replay) name(state int) string {
 	return "(" + name + ")"
 }
 
-func (r *replay) Step(i int) games.Step {
+func (r *replay) Step(i int) replays.Step {
 	if i == r.Len()-1 {
 		rest := r.Rest()
 		if f := r.s.all.arena.Forever; f != solver.Nobody {
 			rest = "what is left never has to end: " + r.s.board.kind.Players[f-solver.Player0] + " wins it"
 		}
-		return games.Step{At: Here, Line: r.LineRest(), Words: rest, Plain: r.plainRest(), Arrows: r.rested()}
+		return replays.Step{At: Here, Line: r.LineRest(), Words: rest, Plain: r.plainRest(), Arrows: r.rested()}
 	}
 	told := r.Told(i)
 	name := r.name(told.State)
-	step := games.Step{At: Here, Line: told.Line}
-	if told.Line == games.LineEnd {
+	step := replays.Step{At: Here, Line: told.Line}
+	if told.Line == replays.LineEnd {
 		step.Words = fmt.Sprintf("%s has no move: %v", name, told.Verdict)
 		at := r.s.all.position(told.State)
 		ends := r.s.board.Ended(at)
@@ -113,8 +114,8 @@ func (r *replay) Step(i int) games.Step {
 	cause := r.name(told.Because)
 	step.Plain, step.Arrows = r.plain(told)
 	switch {
-	case told.Line == games.LineCount:
-		step.Words = fmt.Sprintf("%s: the move to %s loses: %s", name, cause, games.LeftOf(told.Left, told.Of))
+	case told.Line == replays.LineCount:
+		step.Words = fmt.Sprintf("%s: the move to %s loses: %s", name, cause, replays.LeftOf(told.Left, told.Of))
 	case told.Verdict.Outcome == solver.Win:
 		step.Words = fmt.Sprintf("%s: the move to %s wins: Win in %d", name, cause, told.Verdict.Remoteness)
 	case told.Verdict.Outcome == solver.Draw:
@@ -127,7 +128,7 @@ func (r *replay) Step(i int) games.Step {
 
 // Settles returns the name of the state that a step settles.
 func (r *replay) Settles(i int) string {
-	if i == r.Len()-1 || r.Told(i).Line == games.LineCount {
+	if i == r.Len()-1 || r.Told(i).Line == replays.LineCount {
 		return ""
 	}
 	return r.s.board.name(r.s.all.position(r.State(i)))
@@ -146,7 +147,7 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 	return m
 }
 
-func (r *replay) Holds(n int) []games.Held {
+func (r *replay) Holds(n int) []replays.Held {
 	return r.Retrograde.Holds(n, func(state int) string {
 		return r.short(state)
 	})

@@ -2,24 +2,25 @@ package finite
 
 import (
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
 // Stays returns the move, if there is one, from a state without a step to another such state.
-func (r *replay) Stays(at games.Place) (games.Stay, bool) {
+func (r *replay) Stays(at games.Place) (replays.Stay, bool) {
 	p, ok := r.s.stand(r.start, at)
 	id, found := r.s.all.index(p)
 	if !ok || !found {
-		return games.Stay{}, false
+		return replays.Stay{}, false
 	}
 	return r.stay(id, at)
 }
 
 // stay is Stays for state id and what a place stands for there.
-func (r *replay) stay(id int, at games.Place) (games.Stay, bool) {
+func (r *replay) stay(id int, at games.Place) (replays.Stay, bool) {
 	to, ok := r.Retrograde.Stays(id)
 	if !ok {
-		return games.Stay{}, false
+		return replays.Stay{}, false
 	}
 	b, from := r.s.board, r.s.all.position(id)
 	for _, m := range b.Moves(from) {
@@ -32,19 +33,19 @@ func (r *replay) stay(id int, at games.Place) (games.Stay, bool) {
 			place = b.Target(from, m)
 		}
 		name := b.Name(from, m)
-		return games.Stay{Arrow: games.Arrow{From: at, To: place}, Move: name, Words: b.name(from) + ": " + name}, true
+		return replays.Stay{Arrow: games.Arrow{From: at, To: place}, Move: name, Words: b.name(from) + ": " + name}, true
 	}
-	return games.Stay{}, false
+	return replays.Stay{}, false
 }
 
-func (r *replay) Left(most int) (some []games.Stay, all int) {
+func (r *replay) Left(most int) (some []replays.Stay, all int) {
 	return r.rest[:min(len(r.rest), most)], len(r.Unsettled())
 }
 
 // look finds the states that Left lists, beginning where the match stands.
 func (r *replay) look() {
 	add := func(id int, at games.Place) {
-		if s, ok := r.stay(id, at); ok && len(r.rest) < games.MostArrows {
+		if s, ok := r.stay(id, at); ok && len(r.rest) < replays.MostArrows {
 			r.rest = append(r.rest, s)
 		}
 	}
@@ -53,7 +54,7 @@ func (r *replay) look() {
 		add(here, Here)
 	}
 	for _, id := range r.Unsettled() {
-		if len(r.rest) == games.MostArrows {
+		if len(r.rest) == replays.MostArrows {
 			return
 		}
 		if !shown || int(id) != here {
@@ -68,7 +69,7 @@ func (r *replay) rested() (arrows []games.Arrow) {
 	if r.s.all.arena.Forever != solver.Nobody { // whoever wins that moves on and on as they like
 		return nil
 	}
-	stay, _ := r.Left(games.MostArrows)
+	stay, _ := r.Left(replays.MostArrows)
 	for _, s := range stay {
 		arrows = append(arrows, s.Arrow)
 	}

@@ -6,12 +6,14 @@ import (
 	"unicode/utf8"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
 // plain explains a step to somebody who knows only the rules. It also returns the moves that the
 // step rests on.
-func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
+func (r *replay) plain(told replays.Told) (words string, arrows []games.Arrow) {
 	b := r.s.board
 	at, to := r.s.all.position(told.State), r.s.all.position(told.Because)
 	who, next := b.kind.Players[at.Turn()], b.kind.Players[to.Turn()]
@@ -22,16 +24,16 @@ func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 		next += ", to move again,"
 	}
 	all := b.Moves(at)
-	for _, m := range all[:min(len(all), games.MostArrows)] {
+	for _, m := range all[:min(len(all), replays.MostArrows)] {
 		id, found := r.s.all.index(b.Play(at, m).(Position))
-		if found && (told.Line == games.LineLose || id == told.Because) {
+		if found && (told.Line == replays.LineLose || id == told.Because) {
 			arrows = append(arrows, games.Arrow{From: Here, To: b.Target(at, m)})
 		}
 	}
 	v := r.s.table.At(told.Because)
 	comes := map[solver.Outcome]string{solver.Win: "wins", solver.Lose: "loses", solver.Draw: "can force a draw"}[v.Outcome]
 	if v.Remoteness > 0 {
-		comes += " in " + games.Plies(v.Remoteness)
+		comes += " in " + english.Plies(v.Remoteness)
 	} else if v.Outcome == solver.Lose {
 		comes = "has lost"
 	}
@@ -41,10 +43,10 @@ func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 	} else if name != "" {
 		leads = fmt.Sprintf("%s can move to %s, where %s %s.", sentence(who), name, next, comes)
 	}
-	end := games.Plies(told.Verdict.Remoteness)
+	end := english.Plies(told.Verdict.Remoteness)
 	switch {
-	case told.Line == games.LineCount:
-		words = fmt.Sprintf("%s Crossed off: %s.", leads, games.LeftOf(told.Left, told.Of))
+	case told.Line == replays.LineCount:
+		words = fmt.Sprintf("%s Crossed off: %s.", leads, replays.LeftOf(told.Left, told.Of))
 		if from := r.short(told.State); from != "" { // in line mode nothing else says where
 			longer := words
 			if b.kind.Impartial {
@@ -63,7 +65,7 @@ func (r *replay) plain(told games.Told) (words string, arrows []games.Arrow) {
 	case told.Verdict.Outcome == solver.Draw:
 		return fmt.Sprintf("%s Nothing better is left, so this is a draw.", leads), arrows
 	}
-	hope := fmt.Sprintf("Crossed off, %s:", games.LeftOf(0, told.Of))
+	hope := fmt.Sprintf("Crossed off, %s:", replays.LeftOf(0, told.Of))
 	if told.Of == 1 {
 		hope = "There is no other move:"
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -66,13 +67,13 @@ const (
 
 // Replay returns the valuing of the parts as a replay. It keeps the parts and their options, and
 // 8 bytes a part.
-func (s *summed) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+func (s *summed) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	return s.replay(ctx, p, s, s.board.stand, opt)
 }
 
 // replay values the parts of everything that can follow a position once more, recording the
 // steps.
-func (s *summed) replay(ctx context.Context, p games.Position, is games.Solution, stand func(Position, games.Place) (Position, bool), opt solver.Options) (games.Replay, error) {
+func (s *summed) replay(ctx context.Context, p games.Position, is games.Solution, stand func(Position, games.Place) (Position, bool), opt solver.Options) (replays.Replay, error) {
 	r := &valuing{is: is, add: s, start: p.(Position), stand: stand}
 	opt.Labelled = func(c int, _ int32) { r.order = append(r.order, int32(c)) }
 	var err error
@@ -182,10 +183,10 @@ func (r *valuing) names(parts []int32) string {
 	return strings.Join(names, "+")
 }
 
-func (r *valuing) Step(i int) games.Step {
+func (r *valuing) Step(i int) replays.Step {
 	if i == len(r.order) {
 		all := r.add.Sum(r.start)
-		step := games.Step{At: Here, Line: lineAll, Words: all.Verdict, Plain: r.plainAll()}
+		step := replays.Step{At: Here, Line: lineAll, Words: all.Verdict, Plain: r.plainAll()}
 		if all.XOR && len(all.Terms) > 1 {
 			step.Gloss = sum.GlossCopy
 		}
@@ -193,7 +194,7 @@ func (r *valuing) Step(i int) games.Step {
 	}
 	c := r.order[i]
 	part := games.Part{State: r.called(c)}
-	step := games.Step{At: Here, Line: lineValue}
+	step := replays.Step{At: Here, Line: lineValue}
 	if i == 0 && r.players == 1 {
 		step.Gloss = "A part’s number is the smallest that no move in it leads to: so one can move to every smaller number, as from a heap of stones."
 	}
@@ -215,7 +216,7 @@ func (r *valuing) Step(i int) games.Step {
 			step.Mex.Options = append(step.Mex.Options, f)
 		}
 		at := r.alone(c)
-		for _, m := range r.board.Moves(at)[:min(len(r.board.Moves(at)), games.MostArrows)] {
+		for _, m := range r.board.Moves(at)[:min(len(r.board.Moves(at)), replays.MostArrows)] {
 			step.Arrows = append(step.Arrows, games.Arrow{From: Here, To: r.board.Target(at, m)})
 		}
 	} else {
@@ -263,7 +264,7 @@ func (r *valuing) value(c int32) string {
 }
 
 // Holds returns how many values are known after n steps, and the last ones found.
-func (r *valuing) Holds(n int) []games.Held {
+func (r *valuing) Holds(n int) []replays.Held {
 	const told = 12
 	if n == 0 || n == r.Len() {
 		return nil
@@ -276,7 +277,7 @@ func (r *valuing) Holds(n int) []games.Held {
 	if n > told {
 		known = append(known, "…")
 	}
-	return []games.Held{{Name: "known", Is: strings.Join(known, ", ")}, {Name: "settled", Is: fmt.Sprintf("%d of %d parts", n, len(r.order))}}
+	return []replays.Held{{Name: "known", Is: strings.Join(known, ", ")}, {Name: "settled", Is: fmt.Sprintf("%d of %d parts", n, len(r.order))}}
 }
 
 func (r *valuing) Stages() []int { return nil }

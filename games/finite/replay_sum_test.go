@@ -10,6 +10,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
@@ -55,7 +57,7 @@ func TestReplayOfRows(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := b.Start(0)
-		r, err := s.(games.Replayer).Replay(t.Context(), p, solver.Options{})
+		r, err := s.(replays.Replayer).Replay(t.Context(), p, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -105,7 +107,7 @@ func TestReplayOfRows(t *testing.T) {
 			if is.Phase != games.Just || is.Value != strconv.Itoa(int(step.Mex.Is)) || (is.Verdict.Outcome == solver.Lose) != (step.Mex.Is == 0) {
 				fail(fmt.Sprintf("it wears %+v", is))
 			}
-			if len(step.Arrows) != min(len(b.Moves(shown)), games.MostArrows) {
+			if len(step.Arrows) != min(len(b.Moves(shown)), replays.MostArrows) {
 				fail("its moves have no arrows")
 			}
 			for j, a := range step.Arrows {
@@ -125,7 +127,7 @@ func TestReplayOfRows(t *testing.T) {
 func TestReplayOfNumbers(t *testing.T) {
 	g := finite.New(finite.Spec{
 		ID: "strings", Name: "Strings", Players: [2]string{"Left", "Right"},
-		On: func(games.Values) (finite.Rules, error) {
+		On: func(params.Values) (finite.Rules, error) {
 			return strung{start: strings.Repeat("brbrrbbrb rbbrbrrb ", 6)}, nil
 		},
 	})
@@ -138,7 +140,7 @@ func TestReplayOfNumbers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := s.(games.Replayer).Replay(t.Context(), b.Start(0), solver.Options{})
+	r, err := s.(replays.Replayer).Replay(t.Context(), b.Start(0), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,11 +178,11 @@ func TestReplayLeavesTheLoop(t *testing.T) {
 		}
 		s := sol.(games.Explorer)
 		p := b.Start(0)
-		made, err := sol.(games.Replayer).Replay(t.Context(), p, solver.Options{})
+		made, err := sol.(replays.Replayer).Replay(t.Context(), p, solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := made.(games.Endless)
+		r := made.(replays.Endless)
 		want := 0
 		for i := range s.States() {
 			place, _ := sol.(interface {

@@ -33,6 +33,7 @@ import (
 	"io/fs"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -158,17 +159,17 @@ type Spec struct {
 	Players                          [2]string
 	Impartial                        bool            // both players have the same moves in every state
 	Forever                          solver.Forever  // who wins a play without end; not in an impartial game
-	Params                           games.Schema    // the parameters of a board; nil: there is one board
+	Params                           params.Schema   // the parameters of a board; nil: there is one board
 	Alike                            bool            // all boards have the same rules and differ only in their start
 	Boards                           fs.FS           // see games.Game
 	Examples                         []games.Example // see games.Game
 	// On returns the rules on the board with these values, one for each of Params and in their
 	// order; they satisfy the schema. The error says on one line why there is no such board. The
 	// default values must have one.
-	On func(v games.Values) (Rules, error)
+	On func(v params.Values) (Rules, error)
 	// Pack writes what a code must hold about the game itself, before the board. Nil means
 	// nothing.
-	Pack func(w *games.Packer)
+	Pack func(w *params.Packer)
 }
 
 // Position is a state and the player to move. Board and Solution take and return it as a

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -18,7 +19,7 @@ type held struct{ own Rules }
 // catch, deferred, turns a panic of the rules on state into err.
 func catch(state string, err *error) {
 	if what := recover(); what != nil {
-		*err = fmt.Errorf("the rules fail on the state %s: %s", games.Quote([]byte(state)), games.Shown(fmt.Sprint(what), 60))
+		*err = fmt.Errorf("the rules fail on the state %s: %s", english.Quote([]byte(state)), english.Shown(fmt.Sprint(what), 60))
 	}
 }
 

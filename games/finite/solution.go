@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
 
@@ -154,17 +155,17 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	case a.Over():
 		return s.board.Ended(next)
 	case again && a.Verdict.Outcome == solver.Win:
-		return them + " goes on with " + games.Quoted(s.board, next, a.Options[0].Move) + " and wins"
+		return them + " goes on with " + matches.Quoted(s.board, next, a.Options[0].Move) + " and wins"
 	case again && a.Verdict.Outcome == solver.Lose:
 		return "however " + them + " goes on, it can be answered"
 	case again:
-		return them + " goes on with " + games.Quoted(s.board, next, a.Options[0].Move) + ", which does not lose"
+		return them + " goes on with " + matches.Quoted(s.board, next, a.Options[0].Move) + ", which does not lose"
 	case a.Verdict.Outcome == solver.Lose && len(a.Options) == 1:
 		return them + "'s only reply can be answered"
 	case a.Verdict.Outcome == solver.Lose:
 		return fmt.Sprintf("each of %s's %d replies can be answered", them, len(a.Options))
 	}
-	reply := games.Quoted(s.board, next, a.Options[0].Move)
+	reply := matches.Quoted(s.board, next, a.Options[0].Move)
 	if a.Verdict.Outcome == solver.Win {
 		return them + " answers " + reply + " and wins"
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -232,7 +233,7 @@ func (s *summed) Verify(ctx context.Context) (solver.Report, error) {
 			return solver.Report{}, &solver.Flaw{State: n, Claim: "a value", Found: "the rules now tell of another"}
 		}
 	}
-	return solver.Report{Longest: solver.Unknown, Largest: solver.Unknown, Besides: "the values of " + games.Thousands(again.keys.Len()) + " parts"}, nil
+	return solver.Report{Longest: solver.Unknown, Largest: solver.Unknown, Besides: "the values of " + english.Thousands(again.keys.Len()) + " parts"}, nil
 }
 
 func (w *walked) Sum(p games.Position) games.Sum                    { return w.sum.Sum(p) }
@@ -279,7 +280,7 @@ func (w *walked) Verify(ctx context.Context) (solver.Report, error) {
 		err = w.agree(ctx)
 	}
 	if err == nil {
-		report.Besides = "the values of " + games.Thousands(w.sum.comps.keys.Len()) + " parts, which agree"
+		report.Besides = "the values of " + english.Thousands(w.sum.comps.keys.Len()) + " parts, which agree"
 	}
 	return report, err
 }

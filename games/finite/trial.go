@@ -9,20 +9,22 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 )
 
 // trial is the values of a game's parameters as an input: on one line, or one a line if there is
 // a text among them.
 type trial struct {
 	kind   *kind
-	values games.Values
+	values params.Values
 }
 
 // trials returns random inputs drawn from the parameters' ranges, nil if there is no parameter.
 // A number is drawn from 1 to its default or the greatest of the examples, whichever is more. A
 // text is that of a start or an example with some characters replaced.
 func (k *kind) trials() *games.Trials {
-	if len(k.Params) == 0 || slices.ContainsFunc(k.Params, func(p games.Param) bool { return p.Kind == games.Numbers || p.Kind == games.Rising }) {
+	if len(k.Params) == 0 || slices.ContainsFunc(k.Params, func(p params.Param) bool { return p.Kind == params.Numbers || p.Kind == params.Rising }) {
 		return nil
 	}
 	t := &games.Trials{
@@ -42,8 +44,8 @@ func (k *kind) trials() *games.Trials {
 }
 
 // starts returns the values of the boards that the game comes with.
-func (k *kind) starts() []games.Values {
-	list := []games.Values{k.Params.Defaults()}
+func (k *kind) starts() []params.Values {
+	list := []params.Values{k.Params.Defaults()}
 	for _, e := range k.Examples {
 		list = append(list, e.Values)
 	}
@@ -53,7 +55,7 @@ func (k *kind) starts() []games.Values {
 // spanned returns the range that a number is drawn from.
 func (k *kind) spanned(param int) (lo, hi int64) {
 	p := &k.Params[param]
-	if p.Kind != games.Number {
+	if p.Kind != params.Number {
 		return 0, 0
 	}
 	lo, hi = 1, 2
@@ -69,7 +71,7 @@ func (k *kind) drawTrial(rng *rand.Rand, size int64) games.Case {
 	for i := range k.Params {
 		p := k.Params.At(i, v)
 		switch p.Kind {
-		case games.Number:
+		case params.Number:
 			lo, hi := k.spanned(i)
 			if size > hi { // asked for
 				hi = size
@@ -77,11 +79,11 @@ func (k *kind) drawTrial(rng *rand.Rand, size int64) games.Case {
 			lo = max(lo, p.Lo)
 			hi = max(min(hi, max(size, 1), p.Hi), lo)
 			v[i].Int = lo + rng.Int64N(hi-lo+1)
-		case games.Text:
+		case params.Text:
 			v[i].Word = drawText(rng, v[i].Word, starts, i)
 		default:
 			n := rng.IntN(len(p.Choices))
-			v[i] = games.Value{Int: int64(n), Word: p.Choices[n]}
+			v[i] = params.Value{Int: int64(n), Word: p.Choices[n]}
 		}
 	}
 	return trial{k, v}
@@ -89,7 +91,7 @@ func (k *kind) drawTrial(rng *rand.Rand, size int64) games.Case {
 
 // drawText returns a text with some characters replaced by others from such texts, and perhaps
 // cut short.
-func drawText(rng *rand.Rand, text string, starts []games.Values, param int) string {
+func drawText(rng *rand.Rand, text string, starts []params.Values, param int) string {
 	var others []rune
 	for _, v := range starts {
 		others = append(others, []rune(v[param].Word)...)
@@ -109,21 +111,21 @@ func drawText(rng *rand.Rand, text string, starts []games.Values, param int) str
 
 // lines reports whether there is a text among the parameters.
 func (k *kind) lines() bool {
-	return slices.ContainsFunc(k.Params, func(p games.Param) bool { return p.Kind == games.Text })
+	return slices.ContainsFunc(k.Params, func(p params.Param) bool { return p.Kind == params.Text })
 }
 
 func (k *kind) readTrial(text []byte, source string) (games.Case, error) {
-	entries := strings.Fields(string(games.Unmarked(text)))
+	entries := strings.Fields(string(params.Unmarked(text)))
 	between := "a word each"
 	if k.lines() {
-		entries, between = strings.Split(strings.TrimSuffix(string(games.Unmarked(text)), "\n"), "\n"), "a line each"
+		entries, between = strings.Split(strings.TrimSuffix(string(params.Unmarked(text)), "\n"), "\n"), "a line each"
 	}
 	var names []string
 	for _, p := range k.Params {
 		names = append(names, p.Name)
 	}
 	if len(entries) != len(names) {
-		return nil, &games.InputError{Source: source, Found: games.Several(len(entries), "value"), Expected: strings.Join(names, ", ") + ", " + between}
+		return nil, &params.InputError{Source: source, Found: english.Several(len(entries), "value"), Expected: strings.Join(names, ", ") + ", " + between}
 	}
 	pairs := make([]string, len(names))
 	for i := range names {
@@ -148,7 +150,7 @@ func (t trial) Text() []byte {
 func (t trial) Says() string {
 	said := make([]string, len(t.values))
 	for i, entry := range t.kind.Params.Entries(t.values) {
-		if t.kind.Params[i].Kind == games.Text {
+		if t.kind.Params[i].Kind == params.Text {
 			entry = strconv.Quote(entry)
 		}
 		said[i] = t.kind.Params[i].Name + " = " + entry
@@ -161,9 +163,9 @@ func (t trial) Weight() []int64 {
 	w := make([]int64, 3)
 	for i, v := range t.values {
 		switch t.kind.Params[i].Kind {
-		case games.Number:
+		case params.Number:
 			w[0] += max(v.Int, -v.Int)
-		case games.Text:
+		case params.Text:
 			w[1] += int64(len(v.Word))
 		default:
 			w[2] += v.Int
@@ -176,35 +178,35 @@ func (t trial) Weight() []int64 {
 // choice earlier.
 func (t trial) Simpler() iter.Seq[games.Case] {
 	return func(yield func(games.Case) bool) {
-		try := func(i int, v games.Value) bool {
+		try := func(i int, v params.Value) bool {
 			next := trial{t.kind, slices.Clone(t.values)}
 			next.values[i] = v
 			return t.kind.Params.Check(next.values) != nil || yield(next)
 		}
 		for i, v := range t.values {
 			switch t.kind.Params[i].Kind {
-			case games.Number:
+			case params.Number:
 				lo, _ := t.kind.spanned(i)
 				sign := int64(1)
 				if v.Int < 0 {
 					sign, lo = -1, 0
 				}
 				for n := range games.Less(sign*v.Int, lo) {
-					if !try(i, games.Value{Int: sign * n}) {
+					if !try(i, params.Value{Int: sign * n}) {
 						return
 					}
 				}
-			case games.Text:
-				if len(v.Word) == 1 && !try(i, games.Value{}) {
+			case params.Text:
+				if len(v.Word) == 1 && !try(i, params.Value{}) {
 					return
 				}
 				for fewer := range games.Without([]rune(v.Word)) {
-					if !try(i, games.Value{Word: string(fewer)}) {
+					if !try(i, params.Value{Word: string(fewer)}) {
 						return
 					}
 				}
 			default:
-				if v.Int > 0 && !try(i, games.Value{Word: t.kind.Params[i].Choices[0]}) {
+				if v.Int > 0 && !try(i, params.Value{Word: t.kind.Params[i].Choices[0]}) {
 					return
 				}
 			}
@@ -215,21 +217,21 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 // near yields trials with one number changed by one, or two numbers exchanged.
 func (t trial) near() iter.Seq2[string, games.Case] {
 	return func(yield func(string, games.Case) bool) {
-		try := func(says string, change func(games.Values)) bool {
+		try := func(says string, change func(params.Values)) bool {
 			next := trial{t.kind, slices.Clone(t.values)}
 			change(next.values)
 			return t.kind.Params.Check(next.values) != nil || yield(says, next)
 		}
 		for i, p := range t.kind.Params {
-			if p.Kind != games.Number {
+			if p.Kind != params.Number {
 				continue
 			}
-			if !try(p.Name+" were one more than it is", func(v games.Values) { v[i].Int++ }) ||
-				!try(p.Name+" were one less than it is", func(v games.Values) { v[i].Int-- }) {
+			if !try(p.Name+" were one more than it is", func(v params.Values) { v[i].Int++ }) ||
+				!try(p.Name+" were one less than it is", func(v params.Values) { v[i].Int-- }) {
 				return
 			}
 			for j := range i {
-				if t.kind.Params[j].Kind == games.Number && !try(t.kind.Params[j].Name+" and "+p.Name+" were exchanged", func(v games.Values) { v[i], v[j] = v[j], v[i] }) {
+				if t.kind.Params[j].Kind == params.Number && !try(t.kind.Params[j].Name+" and "+p.Name+" were exchanged", func(v params.Values) { v[i], v[j] = v[j], v[i] }) {
 					return
 				}
 			}

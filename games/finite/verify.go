@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -17,36 +19,36 @@ import (
 // ever, else a Draw.
 //
 // O(moves · rounds) time.
-func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (games.Claims, error) {
+func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.Claims, error) {
 	d := &definition{board: in.board, number: map[Position]int{}}
 	if err := d.find(ctx, opt); err != nil {
-		return games.Claims{}, err
+		return output.Claims{}, err
 	}
 	if in.board.rules.splits() && len(d.list)+d.moves > fewPositions {
-		return games.Claims{}, &solver.TooLarge{
-			What: "a check of a sum of " + games.Thousands(len(d.list)) + " positions, of which the parts alone were solved,",
+		return output.Claims{}, &solver.TooLarge{
+			What: "a check of a sum of " + english.Thousands(len(d.list)) + " positions, of which the parts alone were solved,",
 			Need: math.MaxInt64, Final: true,
 		}
 	}
 	if err := d.settle(ctx); err != nil {
-		return games.Claims{}, err
+		return output.Claims{}, err
 	}
 	d.rest()
 	opening := in.board.opening(0)
 	first := d.number[d.node(opening.State, opening.Player)]
 	values, err := d.values(ctx, opt)
 	if err != nil {
-		return games.Claims{}, err
+		return output.Claims{}, err
 	}
 	doc := document{board: in.board, start: about{in.board.call(opening.State), in.board.named(opening.State), opening.Player, d.verdict[first], values[first], d.best(first)}}
 	for _, v := range d.verdict {
 		doc.count[v.Outcome]++
 	}
 	doc.moves = d.moves
-	return games.Claims{
+	return output.Claims{
 		Game:    in.board.kind.ID,
 		Lines:   slices.Values([]string{string(in.board.line(d.verdict[first], values[first]))}),
-		Members: doc.members(), Drawing: []games.Digraph{d.drawing(first).digraph()},
+		Members: doc.members(), Drawing: []output.Digraph{d.drawing(first).digraph()},
 	}, nil
 }
 
@@ -118,7 +120,7 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 			}
 		}
 		if opt.Fit("", bytes) != nil {
-			return opt.Fit(fmt.Sprintf("a check of more than %s positions", games.Thousands(len(d.list))), bytes)
+			return opt.Fit(fmt.Sprintf("a check of more than %s positions", english.Thousands(len(d.list))), bytes)
 		}
 	}
 	return nil

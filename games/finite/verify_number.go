@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -81,7 +82,7 @@ func (d *definition) ruled(ctx context.Context, opt solver.Options) (map[string]
 			}
 		}
 		if opt.Fit("", bytes) != nil {
-			return nil, false, opt.Fit(fmt.Sprintf("a check of more than %s sums", games.Thousands(len(all))), bytes)
+			return nil, false, opt.Fit(fmt.Sprintf("a check of more than %s sums", english.Thousands(len(all))), bytes)
 		}
 	}
 	return all, true, nil

@@ -1,6 +1,9 @@
 package jug
 
-import "zugzwang/games"
+import (
+	"zugzwang/games"
+	"zugzwang/games/replays"
+)
 
 // # What follows from the rows
 //
@@ -120,8 +123,8 @@ func (r *Replay) Stages() []int {
 }
 
 // arguing is the step that argues.
-func (r *Replay) arguing(a Argument) games.Step {
-	step := games.Step{At: r.start.Place(), Line: linePeriod, Words: r.argued(a), Plain: r.plainArgued(a)}
+func (r *Replay) arguing(a Argument) replays.Step {
+	step := replays.Step{At: r.start.Place(), Line: linePeriod, Words: r.argued(a), Plain: r.plainArgued(a)}
 	switch a.Kind {
 	case Looks, Again:
 		if r.rows >= a.Next() {

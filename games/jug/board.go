@@ -19,6 +19,8 @@ import (
 
 	"zugzwang/assets"
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 )
 
 // players are the first in the judge's setting and the second, whom the judge calls F and S.
@@ -44,7 +46,7 @@ Answered by a line for each of these: F if First wins, who begins, and else S.`,
 	Players: players,
 	Boards:  assets.Of("jug"),
 	Params:  schema,
-	Settings: []games.Setting{
+	Settings: []params.Setting{
 		{Key: "pass", Help: "who may PASS once: each player, shared (one PASS for both), none (default: each)"},
 		{Key: "stones", Help: "the stones to play with, " + schema[paramStones].Range() + " (default: the first number of the input)"},
 	},
@@ -67,15 +69,15 @@ const (
 // maxStones is the largest number of stones.
 const maxStones = 1_000_000_000_000_000_000
 
-var schema = games.Schema{
+var schema = params.Schema{
 	paramStones: {Name: "stones", What: "a number of stones", Lo: 0, Hi: maxStones, Drawn: [3][2]int64{{8, 20}, {20, 40}, {60, 120}}},
 	paramSizes: {
 		Name: "sizes", What: "a size", Count: "the number of sizes", Noun: "size",
-		Help: "what may be taken: numbers from 1 that differ", Kind: games.Rising, Lo: 1, Hi: math.MaxInt64,
+		Help: "what may be taken: numbers from 1 that differ", Kind: params.Rising, Lo: 1, Hi: math.MaxInt64,
 	},
 	paramRule: {
 		Name: "PASS", What: "the rule on PASS", Help: "who may PASS once: each player, one of them (shared) or none",
-		Kind: games.Choice, Choices: ruleNames[:], Default: ruleNames[Each],
+		Kind: params.Choice, Choices: ruleNames[:], Default: ruleNames[Each],
 	},
 }
 
@@ -92,8 +94,8 @@ const (
 var ruleNames = [...]string{Each: "each", Shared: "shared", Never: "none"}
 
 // value is the rule as a parameter.
-func (r Rule) value() games.Value {
-	v := games.Value{Int: int64(r)}
+func (r Rule) value() params.Value {
+	v := params.Value{Int: int64(r)}
 	if r <= Never {
 		v.Word = r.String()
 	}
@@ -152,7 +154,7 @@ type Board struct {
 // New returns the board of these sizes, strictly increasing, with so many stones. It takes over
 // the slice. The error is a *games.Fault.
 func New(sizes []int64, rule Rule, stones int64) (*Board, error) {
-	v := games.Values{paramStones: {Int: stones}, paramSizes: {Ints: sizes}, paramRule: rule.value()}
+	v := params.Values{paramStones: {Int: stones}, paramSizes: {Ints: sizes}, paramRule: rule.value()}
 	if err := schema.Check(v); err != nil {
 		return nil, err
 	}
@@ -160,13 +162,13 @@ func New(sizes []int64, rule Rule, stones int64) (*Board, error) {
 }
 
 // board is the board of values that the schema allows.
-func board(v games.Values) *Board {
+func board(v params.Values) *Board {
 	return &Board{sizes: v[paramSizes].Ints, rule: Rule(v[paramRule].Int), stones: v[paramStones].Int}
 }
 
 // values are the board's parameters.
-func (b *Board) values() games.Values {
-	return games.Values{paramStones: {Int: b.stones}, paramSizes: {Ints: b.sizes}, paramRule: b.rule.value()}
+func (b *Board) values() params.Values {
+	return params.Values{paramStones: {Int: b.stones}, paramSizes: {Ints: b.sizes}, paramRule: b.rule.value()}
 }
 
 // Sizes returns the sizes that may be taken, ascending. The slice must not be changed.
@@ -196,7 +198,7 @@ func (b *Board) Title() string {
 func number(n int64) string { return strconv.FormatInt(n, 10) }
 
 // count is so many stones, in words.
-func count(n int64) string { return games.Several(n, "stone") }
+func count(n int64) string { return english.Several(n, "stone") }
 
 // Position is the stones left, the last move, who may still PASS, and the player to move.
 type Position struct {

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"zugzwang/games"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -37,10 +37,10 @@ type check struct {
 
 // Claims: all that is printed is worked out again from rows
 // made the plain way. O(sizes) a row, for as many rows as it takes.
-func (in *input) Claims(ctx context.Context, document bool, opt solver.Options) (games.Claims, error) {
+func (in *input) Claims(ctx context.Context, document bool, opt solver.Options) (output.Claims, error) {
 	c := check{in: in, heaps: slices.Compact(slices.Sorted(slices.Values(in.heaps)))}
 	if err := c.run(ctx, document, opt); err != nil {
-		return games.Claims{}, err
+		return output.Claims{}, err
 	}
 	winner := func(n int64) string {
 		if c.fact(n).wins {
@@ -48,7 +48,7 @@ func (in *input) Claims(ctx context.Context, document bool, opt solver.Options) 
 		}
 		return "S"
 	}
-	claims := games.Claims{Game: Game.ID, Lines: func(yield func(string) bool) {
+	claims := output.Claims{Game: Game.ID, Lines: func(yield func(string) bool) {
 		for i := 0; i < len(in.heaps) && yield(winner(in.heaps[i])); i++ {
 		}
 	}}
@@ -59,8 +59,8 @@ func (in *input) Claims(ctx context.Context, document bool, opt solver.Options) 
 	if c.period > 0 {
 		pre, period = c.pre, c.period
 	}
-	claims.Members = []games.Member{
-		{Key: "heaps", Value: games.List(len(in.heaps), func(i int) any { return c.heap(in.heaps[i]) })},
+	claims.Members = []output.Member{
+		{Key: "heaps", Value: output.List(len(in.heaps), func(i int) any { return c.heap(in.heaps[i]) })},
 		{Key: "pass", Value: [...]string{"each", "shared", "none"}[in.board.rule]},
 		{Key: "period", Value: period},
 		{Key: "preperiod", Value: pre},
@@ -219,7 +219,7 @@ func (c *check) fact(stones int64) *fact {
 }
 
 // heap is what the document says of so many stones.
-func (c *check) heap(stones int64) games.Object {
+func (c *check) heap(stones int64) output.Object {
 	f := c.fact(stones)
 	outcome := "Lose"
 	if f.wins {
@@ -229,11 +229,11 @@ func (c *check) heap(stones int64) games.Object {
 	if f.known {
 		remoteness = max(f.value, -f.value)
 	}
-	return games.Object{
+	return output.Object{
 		{Key: "stones", Value: stones},
 		{Key: "outcome", Value: outcome},
 		{Key: "remoteness", Value: remoteness},
-		{Key: "best", Value: games.Array(func(yield func(any) bool) {
+		{Key: "best", Value: output.Array(func(yield func(any) bool) {
 			for i, size := range c.sizes {
 				if has(f.best, i) && !yield(size) {
 					return

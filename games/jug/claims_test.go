@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 )
 
@@ -32,18 +33,18 @@ func draw(rng *rand.Rand) *input {
 
 // printed is all that can be printed of an input: the judge's output by outcomes alone,
 // the document from a table.
-func printed(t testing.TB, in *input, opt solver.Options) (games.Printed, error) {
+func printed(t testing.TB, in *input, opt solver.Options) (output.Printed, error) {
 	t.Helper()
 	judge, err := in.judge(t.Context(), opt)
 	if err != nil {
-		return games.Printed{}, err
+		return output.Printed{}, err
 	}
 	a, err := in.Solve(t.Context(), opt)
 	if err != nil {
-		return games.Printed{}, err
+		return output.Printed{}, err
 	}
-	document, err := games.JSON(a.Document(), solver.Options{})
-	return games.Printed{Judge: judge, Document: document}, err
+	document, err := output.JSON(a.Document(), solver.Options{})
+	return output.Printed{Judge: judge, Document: document}, err
 }
 
 // TestVerifyAccepts what is printed of random inputs, whichever way it was found out.
@@ -131,12 +132,12 @@ func TestVerifyRefuses(t *testing.T) {
 			t.Fatalf("%s: %d times %s in %s", test.fault, n, test.right, p.Document)
 		}
 		p.Document = bytes.Replace(p.Document, []byte(test.right), []byte(test.wrong), 1)
-		var wrong *games.Misprint
+		var wrong *output.Misprint
 		if err := games.Verify(t.Context(), in, p, solver.Options{}); !errors.As(err, &wrong) || err.Error() != test.want {
 			t.Errorf("%s: %v, want %s", test.fault, err, test.want)
 		}
 		flip := strings.NewReplacer("F", "S", "S", "F")
-		p = games.Printed{Judge: []byte(flip.Replace(string(p.Judge)))}
+		p = output.Printed{Judge: []byte(flip.Replace(string(p.Judge)))}
 		if err := games.Verify(t.Context(), in, p, solver.Options{}); !errors.As(err, &wrong) {
 			t.Errorf("%s: the other winner passes: %v", test.fault, err)
 		}

@@ -1,24 +1,27 @@
 package jug
 
-import "zugzwang/games"
+import (
+	"zugzwang/games"
+	"zugzwang/games/params"
+)
 
 // pack: who is to move, the rule on PASS, the sizes,
 // each by what it is more than the one before, the stones left, what was just done,
 // and who has spent a PASS.
-func pack(w *games.Packer, board games.Board, p games.Position) {
+func pack(w *params.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	w.Int(int64(at.Player), 0)
 	schema[paramRule].Pack(w, b.rule.value())
-	schema[paramSizes].Pack(w, games.Value{Ints: b.sizes})
-	schema[paramStones].Pack(w, games.Value{Int: at.Stones})
+	schema[paramSizes].Pack(w, params.Value{Ints: b.sizes})
+	schema[paramStones].Pack(w, params.Value{Int: at.Stones})
 	w.Int(int64(at.Last), int64(None))
 	w.Int(int64(at.Spent), 0)
 }
 
 // unpack: The board starts with the position.
-func unpack(u *games.Unpacker) (games.Board, games.Position, error) {
+func unpack(u *params.Unpacker) (games.Board, games.Position, error) {
 	turn := games.Player(u.Int("the player to move", 0, 1))
-	v := make(games.Values, len(schema))
+	v := make(params.Values, len(schema))
 	for _, i := range [...]int{paramRule, paramSizes, paramStones} {
 		v[i] = schema[i].Unpack(u)
 	}

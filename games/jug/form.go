@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 )
 
 // The fields of the form that come after the parameters.
@@ -24,8 +25,8 @@ var spentWords = [spents]string{"nobody", "mover", "other", "both"}
 var form = &games.Form{
 	Fields: append(
 		schema.Fields(),
-		games.Field{Name: "just done", Help: "nothing, PASS, or the size that was taken just before the start"},
-		games.Field{Name: "PASS spent", Help: "who may not PASS any more: the one who is to move at the start, the other", Choices: spentWords[:]},
+		params.Field{Name: "just done", Help: "nothing, PASS, or the size that was taken just before the start"},
+		params.Field{Name: "PASS spent", Help: "who may not PASS any more: the one who is to move at the start, the other", Choices: spentWords[:]},
 	),
 	Fill: fill,
 	Make: fromSheet,
@@ -48,7 +49,7 @@ func fill(board games.Board, p games.Position) []string {
 	return append(schema.Entries(v), last, spentWords[spent])
 }
 
-func fromSheet(s *games.Sheet) games.Board {
+func fromSheet(s *params.Sheet) games.Board {
 	b := board(schema.Sheet(s))
 	p := Position{Stones: b.stones, Spent: spentOf(s, b.rule)}
 	if !s.Sound(paramSizes) {
@@ -66,7 +67,7 @@ func fromSheet(s *games.Sheet) games.Board {
 }
 
 // spentOf reads who has spent a PASS.
-func spentOf(s *games.Sheet, rule Rule) Spent {
+func spentOf(s *params.Sheet, rule Rule) Spent {
 	spent := Spent(s.Choice(fieldSpent, spentWords[:]))
 	switch word := spentWords[spent]; {
 	case rule == Never && spent != 0:
@@ -80,7 +81,7 @@ func spentOf(s *games.Sheet, rule Rule) Spent {
 }
 
 // lastOf reads what was just done.
-func lastOf(s *games.Sheet, sizes []int64) Last {
+func lastOf(s *params.Sheet, sizes []int64) Last {
 	word := s.Text(fieldLast)
 	switch word {
 	case wordNothing:

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -15,8 +17,8 @@ type input struct {
 	heaps []int64
 }
 
-func read(text []byte, source string, settings games.Settings, opt solver.Options) (games.Input, error) {
-	in, err := readInput(games.NewReader(text, source), settings, opt)
+func read(text []byte, source string, settings params.Settings, opt solver.Options) (games.Input, error) {
+	in, err := readInput(params.NewReader(text, source), settings, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -24,8 +26,8 @@ func read(text []byte, source string, settings games.Settings, opt solver.Option
 }
 
 // readInput reads a line of sizes, then numbers of stones.
-func readInput(r *games.Reader, settings games.Settings, opt solver.Options) (*input, error) {
-	v, err := make(games.Values, len(schema)), error(nil)
+func readInput(r *params.Reader, settings params.Settings, opt solver.Options) (*input, error) {
+	v, err := make(params.Values, len(schema)), error(nil)
 	if v[paramSizes], err = schema[paramSizes].Read(r, opt); err != nil {
 		return nil, err
 	}
@@ -36,7 +38,7 @@ func readInput(r *games.Reader, settings games.Settings, opt solver.Options) (*i
 		if err != nil {
 			return nil, err
 		}
-		if in.heaps, err = games.Grown(in.heaps, opt); err != nil {
+		if in.heaps, err = params.Grown(in.heaps, opt); err != nil {
 			return nil, err
 		}
 		in.heaps = append(in.heaps, n.Int)
@@ -75,7 +77,7 @@ func (in *input) answer(ctx context.Context, plain bool, opt solver.Options) (*a
 
 // judge: by outcomes alone, in memory that does not
 // depend on the stones.
-func judge(ctx context.Context, r *games.Reader, settings games.Settings, opt solver.Options) ([]byte, error) {
+func judge(ctx context.Context, r *params.Reader, settings params.Settings, opt solver.Options) ([]byte, error) {
 	in, err := readInput(r, settings, opt)
 	if err != nil {
 		return nil, err
@@ -151,12 +153,12 @@ func (a *answer) Document() any {
 	if first, length := a.Period(); length > 0 {
 		pre, period = &first, &length
 	}
-	return games.NewDocument(
+	return output.Document(
 		Game.ID, a.Judge(),
-		games.Member{Key: "heaps", Value: games.List(len(a.heaps), func(i int) any { return a.heap(a.heaps[i]) })},
-		games.Member{Key: "pass", Value: a.board.rule.String()},
-		games.Member{Key: "period", Value: period},
-		games.Member{Key: "preperiod", Value: pre},
+		output.Member{Key: "heaps", Value: output.List(len(a.heaps), func(i int) any { return a.heap(a.heaps[i]) })},
+		output.Member{Key: "pass", Value: a.board.rule.String()},
+		output.Member{Key: "period", Value: period},
+		output.Member{Key: "preperiod", Value: pre},
 	)
 }
 

@@ -10,10 +10,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
-func mustAnswer(t testing.TB, text string, settings games.Settings) games.Answer {
+func mustAnswer(t testing.TB, text string, settings params.Settings) games.Answer {
 	t.Helper()
 	in, err := Game.Read([]byte(text), "test", settings, solver.Options{})
 	if err != nil {
@@ -42,7 +44,7 @@ func TestJudge(t *testing.T) {
 		{"no line break at the end", "2 3 6\n7", "", "S\n"},
 		{"one size, and 10^18 stones", "1\n1000000000000000000\n", "none", "F\n"},
 	} {
-		settings := games.Settings{}
+		settings := params.Settings{}
 		if test.pass != "" {
 			settings["pass"] = test.pass
 		}
@@ -71,7 +73,7 @@ func TestBadInput(t *testing.T) {
 		"2 3 6\n1\n\x00\n":           `test:3: found "\x00", expected a number of stones, 0..10^18`,
 	} {
 		in0, err := Game.Read([]byte(in), "test", nil, solver.Options{})
-		var bad *games.InputError
+		var bad *params.InputError
 		if !errors.As(err, &bad) || err.Error() != want {
 			t.Errorf("%q: %v, %v\nwant %s", in, in0, err, want)
 		}
@@ -81,7 +83,7 @@ func TestBadInput(t *testing.T) {
 		{"stones", "-1", `stones: found "-1", expected a number of stones, 0..10^18`},
 		{"stones", "1e3", `stones: found "1e3", expected a number of stones, 0..10^18`},
 	} {
-		_, err := Game.Read([]byte("1 2\n3\n"), "test", games.Settings{test.key: test.value}, solver.Options{})
+		_, err := Game.Read([]byte("1 2\n3\n"), "test", params.Settings{test.key: test.value}, solver.Options{})
 		if err == nil || err.Error() != test.want {
 			t.Errorf("%s = %s: %v, want %s", test.key, test.value, err, test.want)
 		}
@@ -89,7 +91,7 @@ func TestBadInput(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
-	in, err := Game.Read([]byte("2 3 6\n10\n20\n"), "test", games.Settings{"pass": "shared", "stones": "15"}, solver.Options{})
+	in, err := Game.Read([]byte("2 3 6\n10\n20\n"), "test", params.Settings{"pass": "shared", "stones": "15"}, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,7 +141,7 @@ func TestDocument(t *testing.T) {
 	if diff := cmp.Diff(strings.TrimSpace(string(want)), string(got)); diff != "" {
 		t.Error(diff)
 	}
-	a = mustAnswer(t, "2 1000000000\n5\n", games.Settings{"pass": "none"})
+	a = mustAnswer(t, "2 1000000000\n5\n", params.Settings{"pass": "none"})
 	got, err = json.Marshal(a.Document())
 	if err != nil {
 		t.Fatal(err)
@@ -154,9 +156,9 @@ func FuzzRead(f *testing.F) {
 		f.Add([]byte(seed), "each")
 	}
 	f.Fuzz(func(t *testing.T, text []byte, pass string) {
-		in, err := Game.Read(text, "fuzz", games.Settings{"pass": pass}, solver.Options{})
+		in, err := Game.Read(text, "fuzz", params.Settings{"pass": pass}, solver.Options{})
 		if err != nil {
-			var bad *games.InputError
+			var bad *params.InputError
 			if !errors.As(err, &bad) || bad.Found == "" || bad.Expected == "" {
 				t.Fatalf("%#v", err)
 			}
@@ -180,11 +182,11 @@ func FuzzRead(f *testing.F) {
 // accepts requires what is printed of an input's answer to pass the check.
 func accepts(t testing.TB, in games.Input, a games.Answer) {
 	t.Helper()
-	document, err := games.JSON(a.Document(), solver.Options{})
+	document, err := output.JSON(a.Document(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := games.Verify(t.Context(), in, games.Printed{Judge: a.Judge(), Document: document}, solver.Options{}); err != nil {
+	if err := games.Verify(t.Context(), in, output.Printed{Judge: a.Judge(), Document: document}, solver.Options{}); err != nil {
 		t.Error(err)
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
@@ -24,14 +26,14 @@ func (r *Replay) plain(i int, p Position, moves []games.Move) (words string, arr
 		if reply.Last >= 0 {
 			does = fmt.Sprintf("taking %s leaves %s and bans %[1]s", number(t.sizes[reply.Last]), number(reply.Stones))
 		}
-		return fmt.Sprintf("%s%s, and the other loses: won in %s.", what, does, games.Plies(v.Remoteness)),
+		return fmt.Sprintf("%s%s, and the other loses: won in %s.", what, does, english.Plies(v.Remoteness)),
 			[]games.Arrow{{From: from, To: reply.Place()}}
 	}
-	for _, m := range moves[:min(len(moves), games.MostArrows)] {
+	for _, m := range moves[:min(len(moves), replays.MostArrows)] {
 		arrows = append(arrows, games.Arrow{From: from, To: t.play(p, m).Place()})
 	}
 	if len(moves) == 1 {
-		return fmt.Sprintf("%sthe only move, %s, lets the other win: lost in %s.", what, best, games.Plies(v.Remoteness)), arrows
+		return fmt.Sprintf("%sthe only move, %s, lets the other win: lost in %s.", what, best, english.Plies(v.Remoteness)), arrows
 	}
 	names := make([]string, min(len(moves), 6))
 	for k := range names {
@@ -41,7 +43,7 @@ func (r *Replay) plain(i int, p Position, moves []games.Move) (words string, arr
 	if len(moves) > len(names) {
 		list = strings.Join(names, ", ") + " or any other"
 	}
-	return fmt.Sprintf("%safter %s the other wins. %s holds out longest: lost in %s.", what, list, best, games.Plies(v.Remoteness)), arrows
+	return fmt.Sprintf("%safter %s the other wins. %s holds out longest: lost in %s.", what, list, best, english.Plies(v.Remoteness)), arrows
 }
 
 // named calls a state by what is left and what may be done: "4 stones, 3 taken last, both
@@ -129,7 +131,7 @@ func (r *Replay) plainArgued(a Argument) string {
 		return r.plainAgain(a)
 	case Folds:
 		return fmt.Sprintf("Row %d is as the one %s below it; after %d such %s, as row %d.", a.From,
-			games.Either(a.Period, "just", number(a.Period)+" rows"), a.Times, games.Noun(a.Times, "step"), a.To)
+			english.Either(a.Period, "just", number(a.Period)+" rows"), a.Times, english.Noun(a.Times, "step"), a.To)
 	case Lands:
 		v, _ := r.s.at(r.start)
 		does, wins := "wins", players[r.start.Player]
@@ -148,7 +150,7 @@ func (r *Replay) plainArgued(a Argument) string {
 // plainAgain says why rows repeat.
 func (r *Replay) plainAgain(a Argument) string {
 	next := a.Next()
-	again := fmt.Sprintf("%s %s the letters of %s", rowsOf(next-a.Window, next-1, " to "), games.Either(a.Window, "has", "have"), rowsOf(a.Pre, a.Pre+a.Window-1, " to "))
+	again := fmt.Sprintf("%s %s the letters of %s", rowsOf(next-a.Window, next-1, " to "), english.Either(a.Window, "has", "have"), rowsOf(a.Pre, a.Pre+a.Window-1, " to "))
 	if r.rows < next { // they were not watched
 		again = "Further up, " + again
 	} else {
@@ -164,19 +166,19 @@ func (r *Replay) plainAgain(a Argument) string {
 
 // rowCount is so many rows, in words.
 func rowCount(n int64) string {
-	return games.Either(n, "row", number(n)+" rows")
+	return english.Either(n, "row", number(n)+" rows")
 }
 
 // Holds: which rows the one at work hangs on.
-func (r *Replay) Holds(n int) []games.Held {
+func (r *Replay) Holds(n int) []replays.Held {
 	if n == 0 || n > len(r.because) {
-		return []games.Held{}
+		return []replays.Held{}
 	}
 	row := int64(n-1) / r.s.table.cells
 	if row == 0 {
-		return []games.Held{{Name: "row 0", Is: "nothing can be taken"}}
+		return []replays.Held{{Name: "row 0", Is: "nothing can be taken"}}
 	}
-	return []games.Held{{
+	return []replays.Held{{
 		Name: fmt.Sprintf("row %d", row),
 		Is:   fmt.Sprintf("from %s (takes of %d at most)", rowsOf(max(row-r.s.Window(), 0), row-1, " to "), r.s.Window()),
 	}}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // What a step says of a state, and the arrows that it has, are asked of a reference that
@@ -57,9 +58,9 @@ func TestStepsTellTheTruth(t *testing.T) {
 					switch {
 					case v.wins && !w.wins && w.plies == v.plies-1 && slices.Contains(step.Arrows, arrow):
 						want, kind = append(want, arrow), "won"
-						says = append(says, fmt.Sprintf("taking %d leaves %d and bans %d, and the other loses: won in %s.", reply.banned, reply.stones, reply.banned, games.Plies(v.plies)))
+						says = append(says, fmt.Sprintf("taking %d leaves %d and bans %d, and the other loses: won in %s.", reply.banned, reply.stones, reply.banned, english.Plies(v.plies)))
 						if reply.passed {
-							says[len(says)-1] = fmt.Sprintf("a PASS lifts the ban, no PASS may answer it, and the other loses: won in %s.", games.Plies(v.plies))
+							says[len(says)-1] = fmt.Sprintf("a PASS lifts the ban, no PASS may answer it, and the other loses: won in %s.", english.Plies(v.plies))
 						}
 					case !v.wins:
 						want = append(want, arrow)
@@ -70,9 +71,9 @@ func TestStepsTellTheTruth(t *testing.T) {
 						if reply.passed {
 							name = "PASS"
 						}
-						says = append(says, fmt.Sprintf("%s holds out longest: lost in %s.", name, games.Plies(v.plies)))
+						says = append(says, fmt.Sprintf("%s holds out longest: lost in %s.", name, english.Plies(v.plies)))
 						if len(replies) == 1 {
-							says[0] = fmt.Sprintf("the only move, %s, lets the other win: lost in %s.", name, games.Plies(v.plies))
+							says[0] = fmt.Sprintf("the only move, %s, lets the other win: lost in %s.", name, english.Plies(v.plies))
 						}
 					}
 				}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -17,7 +18,7 @@ func preset(t *testing.T, name string) (*Board, *Solution, *games.Analysis) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	settings, text := games.Settings{}, string(raw)
+	settings, text := params.Settings{}, string(raw)
 	for strings.HasPrefix(text, "# ") {
 		line, rest, _ := strings.Cut(text, "\n")
 		key, value, _ := strings.Cut(line[2:], ": ")

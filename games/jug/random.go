@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/puzzles"
 )
 
 // random draws a board on which the first move matters: some moves win and some
@@ -25,7 +26,7 @@ func random(rng *rand.Rand, size int) games.Board {
 		slices.Sort(sizes)
 		rule := [...]Rule{Each, Each, Each, Each, Shared, Never}[rng.IntN(6)]
 		b := &Board{sizes: sizes, rule: rule, stones: schema[paramStones].Draw(rng, size).Int}
-		if games.Matters(b) {
+		if puzzles.Matters(b) {
 			return b
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
@@ -61,7 +62,7 @@ type Replay struct {
 }
 
 // Replay: 8 bytes a step while it is made, 4 after.
-func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (games.Replay, error) {
+func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	rows := s.watched()
 	steps := rows * s.table.cells
 	if err := opt.Fit(fmt.Sprintf("a replay of %d steps", steps), 8*steps); err != nil {
@@ -105,13 +106,13 @@ func (r *Replay) Position(n int) games.Position {
 	return p
 }
 
-func (r *Replay) Step(i int) games.Step {
+func (r *Replay) Step(i int) replays.Step {
 	if a := r.argument(i); a != nil {
 		return r.arguing(*a)
 	}
 	t := r.s.table
 	p, v := t.position(int32(i)), t.states.At(i)
-	step := games.Step{At: p.Place()}
+	step := replays.Step{At: p.Place()}
 	moves := t.moves(nil, p)
 	switch {
 	case len(moves) == 0:
@@ -194,7 +195,7 @@ func (r *Replay) Mark(n int, at games.Place) games.Mark {
 		return games.Mark{Known: true, Verdict: t.states.At(id), Phase: games.Just}
 	case n > 0 && int64(n-1)/t.cells == p.Stones:
 		left, all := t.open(p, n)
-		return games.Mark{Phase: games.Waiting, Note: games.LeftOf(left, all)}
+		return games.Mark{Phase: games.Waiting, Note: replays.LeftOf(left, all)}
 	}
 	return games.Mark{Phase: games.Untouched}
 }

@@ -9,10 +9,11 @@ import (
 	"unicode/utf8"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
-func mustReplay(t testing.TB, s *Solution, p games.Position) games.Replay {
+func mustReplay(t testing.TB, s *Solution, p games.Position) replays.Replay {
 	t.Helper()
 	r, err := s.Replay(t.Context(), p, solver.Options{})
 	if err != nil {

@@ -9,6 +9,8 @@ import (
 	"strconv"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -31,7 +33,7 @@ const (
 type trial struct{ sizes, heaps []int64 }
 
 func readTrial(text []byte, source string) (games.Case, error) {
-	in, err := readInput(games.NewReader(text, source), nil, solver.Options{})
+	in, err := readInput(params.NewReader(text, source), nil, solver.Options{})
 	if err != nil {
 		return nil, err
 	}
@@ -92,9 +94,9 @@ func (t trial) Says() string {
 		list += number(s)
 	}
 	if len(t.heaps) == 1 {
-		return fmt.Sprintf("%s, sizes %s", games.Several(int(t.heaps[0]), "stone"), list)
+		return fmt.Sprintf("%s, sizes %s", english.Several(int(t.heaps[0]), "stone"), list)
 	}
-	return fmt.Sprintf("%s of at most %s, sizes %s", games.Several(len(t.heaps), "jug"), games.Several(int(slices.Max(t.heaps)), "stone"), list)
+	return fmt.Sprintf("%s of at most %s, sizes %s", english.Several(len(t.heaps), "jug"), english.Several(int(slices.Max(t.heaps)), "stone"), list)
 }
 
 // Weight: how many numbers of stones, how many sizes, the stones, and the sizes added up.
@@ -155,5 +157,5 @@ func (t trial) Asked(word int) games.Asked {
 		return games.Asked{}
 	}
 	n := number(t.heaps[word])
-	return games.Asked{What: "N = " + n, Settings: games.Settings{"stones": n}}
+	return games.Asked{What: "N = " + n, Settings: params.Settings{"stones": n}}
 }

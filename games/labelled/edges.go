@@ -10,6 +10,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -39,7 +41,7 @@ var expected = map[string]string{
 // not like a judge's input: a node has an attribute. O(text).
 func IsEdges(text []byte) bool {
 	attributes := false
-	for line := range bytes.Lines(games.Unmarked(text)) {
+	for line := range bytes.Lines(params.Unmarked(text)) {
 		words := wordsOf(line)
 		for i, w := range words {
 			key, value, given := strings.Cut(w, "=")
@@ -74,7 +76,7 @@ func LoadEdges(source string, text []byte, opt solver.Options) (*Graph, error) {
 		return nil, err
 	}
 	l := &edgeList{Graph: &Graph{title: "A drawn game", number: map[string]int32{}, source: text}}
-	for line := range bytes.Lines(games.Unmarked(text)) {
+	for line := range bytes.Lines(params.Unmarked(text)) {
 		l.line++
 		if err := l.take(wordsOf(line)); err != nil {
 			err.Source, err.Line = source, l.line
@@ -89,7 +91,7 @@ func LoadEdges(source string, text []byte, opt solver.Options) (*Graph, error) {
 }
 
 // take takes in the words of a line.
-func (l *edgeList) take(words []string) *games.InputError {
+func (l *edgeList) take(words []string) *params.InputError {
 	if len(words) == 0 {
 		return nil
 	}
@@ -113,13 +115,13 @@ func (l *edgeList) take(words []string) *games.InputError {
 }
 
 // node is the node of a name, a new one if it was not met before.
-func (l *edgeList) node(name string) (int32, *games.InputError) {
+func (l *edgeList) node(name string) (int32, *params.InputError) {
 	if v, ok := l.number[name]; ok {
 		return v, nil
 	}
 	bare := !strings.Contains(name, "=") && utf8.ValidString(name) && !strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) })
 	if !bare || utf8.RuneCountInString(name) > mostName {
-		return 0, &games.InputError{Found: games.Quote([]byte(name)), Expected: fmt.Sprintf("the name of a node: %d characters at most, and no =", mostName)}
+		return 0, &params.InputError{Found: english.Quote([]byte(name)), Expected: fmt.Sprintf("the name of a node: %d characters at most, and no =", mostName)}
 	}
 	v := int32(len(l.nodes))
 	l.number[name] = v
@@ -129,7 +131,7 @@ func (l *edgeList) node(name string) (int32, *games.InputError) {
 }
 
 // set sets an attribute of a node.
-func (l *edgeList) set(v int32, key, value string) *games.InputError {
+func (l *edgeList) set(v int32, key, value string) *params.InputError {
 	n := &l.nodes[v]
 	result, ended := results[strings.ToLower(value)]
 	switch {
@@ -141,25 +143,25 @@ func (l *edgeList) set(v int32, key, value string) *games.InputError {
 	case key == "token" && value == "1" && l.token == 0:
 		l.start, l.token = n.Name, l.line
 	case key == "token" && value == "1":
-		return &games.InputError{Found: "a second token", Expected: fmt.Sprintf("one: it is on line %d", l.token)}
+		return &params.InputError{Found: "a second token", Expected: fmt.Sprintf("one: it is on line %d", l.token)}
 	case expected[key] != "":
-		return &games.InputError{Found: games.Quote([]byte(key + "=" + value)), Expected: expected[key]}
+		return &params.InputError{Found: english.Quote([]byte(key + "=" + value)), Expected: expected[key]}
 	default:
-		return &games.InputError{Found: games.Quote([]byte(key + "=" + value)), Expected: "owner=, result= or token="}
+		return &params.InputError{Found: english.Quote([]byte(key + "=" + value)), Expected: "owner=, result= or token="}
 	}
 	return nil
 }
 
 // finish looks for the start and at the whole.
-func (l *edgeList) finish() *games.InputError {
+func (l *edgeList) finish() *params.InputError {
 	if len(l.nodes) == 0 {
-		return &games.InputError{Line: 1, Found: "no edge", Expected: "lines such as a b, an edge from a to b"}
+		return &params.InputError{Line: 1, Found: "no edge", Expected: "lines such as a b, an edge from a to b"}
 	}
 	last := make([]int32, len(l.nodes)) // by node: the node, from 1, whose edge has led there last
 	for v := range l.nodes {
 		n := &l.nodes[v]
 		if l.ends[v] > 0 && len(n.To) > 0 {
-			return &games.InputError{Line: l.ends[v], Found: "a result on node " + games.Quote([]byte(n.Name)) + ", from which edges lead on", Expected: "results where no edge does"}
+			return &params.InputError{Line: l.ends[v], Found: "a result on node " + english.Quote([]byte(n.Name)) + ", from which edges lead on", Expected: "results where no edge does"}
 		}
 		n.To = slices.DeleteFunc(n.To, func(to int32) bool {
 			again := last[to] == int32(v)+1

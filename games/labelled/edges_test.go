@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/labelled"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -85,7 +86,7 @@ func TestEdgesTellWhatIsWrong(t *testing.T) {
 		{"a " + strings.Repeat("b", 61), `test.edges:1: found "` + strings.Repeat("b", 24) + `"…, expected the name of a node: 60 characters at most, and no =`},
 	} {
 		g, err := labelled.LoadEdges("test.edges", []byte(c.text), solver.Options{})
-		if bad := (*games.InputError)(nil); g != nil || !errors.As(err, &bad) || err.Error() != c.err {
+		if bad := (*params.InputError)(nil); g != nil || !errors.As(err, &bad) || err.Error() != c.err {
 			t.Errorf("%q:\n%v\nwant\n%v", c.text, err, c.err)
 		}
 	}
@@ -114,7 +115,7 @@ func FuzzLoadEdges(f *testing.F) {
 		labelled.IsEdges([]byte(text))
 		g, err := labelled.LoadEdges("test.edges", []byte(text), solver.Options{})
 		if err != nil {
-			if bad := (*games.InputError)(nil); !errors.As(err, &bad) || bad.Line < 1 || bad.Line > 1+strings.Count(text, "\n") || strings.ContainsFunc(err.Error(), func(r rune) bool { return r < ' ' }) {
+			if bad := (*params.InputError)(nil); !errors.As(err, &bad) || bad.Line < 1 || bad.Line > 1+strings.Count(text, "\n") || strings.ContainsFunc(err.Error(), func(r rune) bool { return r < ' ' }) {
 				t.Fatalf("%q: %q", text, err)
 			}
 			return

@@ -21,6 +21,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/dag"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -80,9 +81,9 @@ func (g *Graph) Game() *games.Game {
 		About:     rules + "\nWhere no edge leads on, the drawing says who has won; without a word the player to move has lost.",
 		Players:   g.players(),
 		Impartial: !g.Partisan,
-		Examples:  []games.Example{{Title: "As it is drawn", See: g.size(), Values: games.Values{}}},
-		On:        func(games.Values) (finite.Rules, error) { return moves{g}, nil },
-		Pack:      func(w *games.Packer) { w.Squeezed(g.source, mostCoded) },
+		Examples:  []games.Example{{Title: "As it is drawn", See: g.size(), Values: params.Values{}}},
+		On:        func(params.Values) (finite.Rules, error) { return moves{g}, nil },
+		Pack:      func(w *params.Packer) { w.Squeezed(g.source, mostCoded) },
 	})
 }
 
@@ -112,7 +113,7 @@ func (g *Graph) size() string {
 // Codes is the game that the codes of drawings are of; nobody plays it. The options' memory
 // bounds what reading one may take.
 func Codes(opt solver.Options) *games.Game {
-	return &games.Game{ID: ID, Name: "A drawn game", Codes: &games.Codes{Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
+	return &games.Game{ID: ID, Name: "A drawn game", Codes: &games.Codes{Unpack: func(u *params.Unpacker) (games.Board, games.Position, error) {
 		source := u.Squeezed("the drawing", mostCoded)
 		if err := u.Err(); err != nil {
 			return nil, nil, err

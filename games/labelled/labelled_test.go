@@ -15,6 +15,8 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/finite"
 	"zugzwang/games/labelled"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -37,7 +39,7 @@ func load(t failer, text string) *labelled.Graph {
 // input is the input of a game's only board.
 func input(t failer, g *games.Game) games.Input {
 	t.Helper()
-	in, err := g.On(games.Values{}, nil)
+	in, err := g.On(params.Values{}, nil)
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
@@ -54,14 +56,14 @@ func answered(t failer, text string) (judge, document string) {
 		t.Fatalf("%v", err)
 	}
 	var doc bytes.Buffer
-	if err := games.WriteJSON(&doc, a.Document()); err != nil {
+	if err := output.WriteJSON(&doc, a.Document()); err != nil {
 		t.Fatalf("%v", err)
 	}
 	var dot bytes.Buffer
 	if err := a.(games.Drawer).DOT(&dot); err != nil {
 		t.Fatalf("%v", err)
 	}
-	if err := games.Verify(context.Background(), in, games.Printed{Judge: a.Judge(), Document: doc.Bytes(), Drawing: dot.Bytes()}, solver.Options{}); err != nil {
+	if err := games.Verify(context.Background(), in, output.Printed{Judge: a.Judge(), Document: doc.Bytes(), Drawing: dot.Bytes()}, solver.Options{}); err != nil {
 		t.Fatalf("%s\n%v", text, err)
 	}
 	if !strings.Contains(dot.String(), "result=") && !strings.Contains(dot.String(), "owner=") { // then it is dag's
@@ -164,7 +166,7 @@ func TestWhatIsWrongIsToldWithItsLine(t *testing.T) {
 		{"digraph { a [result=\"\x1b[2J\a\"] }", `test.dot:1: found result="\x1b[2J\a", expected result=win, lose or draw, for the player to move`},
 	} {
 		g, err := labelled.Load("test.dot", []byte(c.text), solver.Options{})
-		if bad := (*games.InputError)(nil); g != nil || !errors.As(err, &bad) || err.Error() != c.err {
+		if bad := (*params.InputError)(nil); g != nil || !errors.As(err, &bad) || err.Error() != c.err {
 			t.Errorf("%q:\n%v\nwant\n%v", c.text, err, c.err)
 		}
 	}
@@ -310,7 +312,7 @@ func FuzzLoad(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		g, err := labelled.Load("test.dot", []byte(text), solver.Options{})
 		if err != nil {
-			if bad := (*games.InputError)(nil); !errors.As(err, &bad) || bad.Line < 1 || bad.Line > 1+strings.Count(text, "\n")+strings.Count(text, "\r") || strings.ContainsFunc(err.Error(), func(r rune) bool { return r < ' ' }) {
+			if bad := (*params.InputError)(nil); !errors.As(err, &bad) || bad.Line < 1 || bad.Line > 1+strings.Count(text, "\n")+strings.Count(text, "\r") || strings.ContainsFunc(err.Error(), func(r rune) bool { return r < ' ' }) {
 				t.Fatalf("%q: %q", text, err)
 			}
 			return

@@ -6,6 +6,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
+	"zugzwang/games/english"
 	"zugzwang/games/finite"
 	"zugzwang/solver"
 )
@@ -56,7 +57,7 @@ func (m moves) End(state string, turn games.Player) solver.Outcome {
 
 func (m moves) Check(state string) error {
 	if _, ok := m.g.number[state]; !ok {
-		return fmt.Errorf("%s, which is no node of the graph", games.Quote([]byte(state)))
+		return fmt.Errorf("%s, which is no node of the graph", english.Quote([]byte(state)))
 	}
 	return nil
 }
@@ -83,7 +84,7 @@ func (m moves) Ended(state string, turn games.Player) string {
 func (m moves) Refuse(state string, turn games.Player, name string) string {
 	to, ok := m.g.number[name]
 	for _, n := range m.g.nodes {
-		if !ok && (strings.EqualFold(n.Name, name) || strings.EqualFold(games.Aloud(n.Name), name)) {
+		if !ok && (strings.EqualFold(n.Name, name) || strings.EqualFold(english.Aloud(n.Name), name)) {
 			to, ok = m.g.number[n.Name], true
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"unsafe"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -59,7 +60,7 @@ func (a *answer) read(line []byte, turn games.Player) error {
 		word := bytes.TrimRight(line, " ")
 		o, ok := results[string(word)]
 		if !ok {
-			return fmt.Errorf("found %s, expected %s", games.Quote(word), expectedAnswer)
+			return fmt.Errorf("found %s, expected %s", english.Quote(word), expectedAnswer)
 		}
 		a.end = end{o, true}
 		return nil
@@ -112,16 +113,16 @@ func (a *answer) refuse(word []byte, m told, named bool) error {
 	case named && utf8.RuneCount(m.name) > mostName:
 		expected = fmt.Sprintf("a name of at most %d characters", mostName)
 	case len(m.next) > mostPosition:
-		return fmt.Errorf("found a position of %d bytes, %s, expected at most %d", len(m.next), games.Quote(m.next), mostPosition)
+		return fmt.Errorf("found a position of %d bytes, %s, expected at most %d", len(m.next), english.Quote(m.next), mostPosition)
 	}
-	return fmt.Errorf("found %s, expected %s", games.Quote(word), expected)
+	return fmt.Errorf("found %s, expected %s", english.Quote(word), expected)
 }
 
 func quoted(m told) string {
 	if !printable(m.name) {
-		return games.Quote(m.name)
+		return english.Quote(m.name)
 	}
-	return games.Quote(m.next)
+	return english.Quote(m.next)
 }
 
 // fewMoves is how many names are compared with one another.
@@ -144,7 +145,7 @@ func (a *answer) differ() error {
 }
 
 func (a *answer) twice(name []byte) error {
-	return fmt.Errorf("found two moves named %s, expected names that differ", games.Quote(name))
+	return fmt.Errorf("found two moves named %s, expected names that differ", english.Quote(name))
 }
 
 // differByHash is differ for any number of moves. A slot below the line's first number is

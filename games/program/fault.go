@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // ErrClosed is what is told to whoever asks a program that was closed.
@@ -35,7 +35,7 @@ func (e *Error) Error() string {
 	}
 	if said := strings.TrimSpace(e.Said); said != "" {
 		last := said[strings.LastIndexByte(said, '\n')+1:]
-		text += "; it said: " + games.Shown(last, mostWords)
+		text += "; it said: " + english.Shown(last, mostWords)
 	}
 	return text
 }
@@ -48,7 +48,7 @@ const (
 
 // called is what errors call a program: its command line, which says more than python3
 // does.
-func called(argv []string) string { return games.Shown(strings.Join(argv, " "), mostCalled) }
+func called(argv []string) string { return english.Shown(strings.Join(argv, " "), mostCalled) }
 
 // tail keeps the end of what is written to it.
 type tail []byte
@@ -65,7 +65,7 @@ func (t *tail) Write(p []byte) (int, error) {
 func (t tail) String() string {
 	lines := strings.Split(string(t[max(0, len(t)-mostSaid):]), "\n")
 	for i, line := range lines {
-		lines[i] = games.Shown(strings.ReplaceAll(strings.TrimRight(line, " \t\r"), "\t", "    "), mostSaid)
+		lines[i] = english.Shown(strings.ReplaceAll(strings.TrimRight(line, " \t\r"), "\t", "    "), mostSaid)
 	}
 	return strings.Trim(strings.Join(lines, "\n"), "\n")
 }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"unicode/utf8"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // How long what a program tells may be.
@@ -66,7 +66,7 @@ func readHeader(source string, line func() ([]byte, error)) (header, error) {
 		key, rest, _ := bytes.Cut(text, []byte(" "))
 		rest = bytes.TrimSpace(rest)
 		fault := func(what string) error {
-			return h.wrong("found "+string(key)+" "+games.Quote(rest)+", expected "+what, "")
+			return h.wrong("found "+string(key)+" "+english.Quote(rest)+", expected "+what, "")
 		}
 		if seen[string(key)] {
 			return h, h.wrong("found a second "+string(key)+", expected one", "")
@@ -89,7 +89,7 @@ func readHeader(source string, line func() ([]byte, error)) (header, error) {
 			}
 			h.start = string(rest)
 		default:
-			return h, h.wrong("found "+games.Quote(text)+", expected "+expected, "")
+			return h, h.wrong("found "+english.Quote(text)+", expected "+expected, "")
 		}
 		seen[string(key)] = true
 	}

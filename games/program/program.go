@@ -39,7 +39,9 @@ import (
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/games/process"
 	"zugzwang/solver"
 )
@@ -165,7 +167,7 @@ func (p *Program) Start() string { return p.header.start }
 func (p *Program) Spec() finite.Spec {
 	return finite.Spec{
 		Name: p.Title(), Players: p.Players(), Impartial: p.Impartial(),
-		On: func(games.Values) (finite.Rules, error) { return p, nil },
+		On: func(params.Values) (finite.Rules, error) { return p, nil },
 	}
 }
 
@@ -211,7 +213,7 @@ func (p *Program) Check(state string) error {
 	if word([]byte(state)) {
 		return nil
 	}
-	return p.header.wrong("found "+games.Quote([]byte(state))+", expected "+aPosition, "")
+	return p.header.wrong("found "+english.Quote([]byte(state))+", expected "+aPosition, "")
 }
 
 func (p *Program) ended(state string, turn games.Player) end {

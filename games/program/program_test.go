@@ -13,6 +13,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -111,7 +112,7 @@ func TestProgramsAreSolvedAsTheirRules(t *testing.T) {
 				t.Error(err)
 			}
 			spec := p.Spec()
-			spec.On = func(games.Values) (finite.Rules, error) { return test.rules, nil }
+			spec.On = func(params.Values) (finite.Rules, error) { return test.rules, nil }
 			in, _ := finite.New(spec).Read(nil, "test", nil, solver.Options{})
 			want, err := in.Board().Solve(t.Context(), solver.Options{})
 			if err != nil {

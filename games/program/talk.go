@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/finite"
 )
 
@@ -172,7 +172,7 @@ func (s *session) answers(a *answer, c chunk) error {
 	last := s.about(c.q.asked[c.to-1])
 	line, err := s.line()
 	if err == nil && len(line) > 0 {
-		err = s.wrong(fmt.Sprintf("found %s, expected an empty line after %s", games.Quote(line), games.Several(n, "answer")), "")
+		err = s.wrong(fmt.Sprintf("found %s, expected an empty line after %s", english.Quote(line), english.Several(n, "answer")), "")
 	}
 	if err != nil {
 		return s.failed(err, "an empty line after the answer", last)
@@ -268,7 +268,7 @@ func (s *session) failed(err error, expected, position string) error {
 			found = "its end, " + state
 		}
 		if s.to > s.from {
-			found += " after " + games.Quote(s.buffer[s.from:s.to])
+			found += " after " + english.Quote(s.buffer[s.from:s.to])
 		}
 		e = s.wrong("found "+found+", expected "+expected, "")
 	}

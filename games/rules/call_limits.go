@@ -10,7 +10,7 @@ import (
 
 	"go.starlark.net/starlark"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // Limits on one call.
@@ -60,7 +60,7 @@ func newMachine() *machine {
 		switch {
 		case t.Steps >= m.most:
 			m.cut.Store(true)
-			t.Cancel(tooLong + games.Thousands(int(m.most)) + " steps")
+			t.Cancel(tooLong + english.Thousands(int(m.most)) + " steps")
 			return
 		case t.CallStackDepth() > mostCalls:
 			t.Cancel(tooDeep)

@@ -15,7 +15,9 @@ import (
 	"go.starlark.net/syntax"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/games/process"
 	"zugzwang/solver"
 )
@@ -41,7 +43,7 @@ const (
 func Confine(ctx context.Context, name string, source []byte, opt solver.Options) (*File, error) {
 	f := named(name, source)
 	if len(source) > MostSource {
-		return nil, f.fault(syntax.Position{}, games.Thousands(len(source))+" bytes", games.Thousands(MostSource)+" at most")
+		return nil, f.fault(syntax.Position{}, english.Thousands(len(source))+" bytes", english.Thousands(MostSource)+" at most")
 	}
 	n, room := runtime.GOMAXPROCS(0), uint64(mostRoom)
 	if opt.Memory > 0 {
@@ -97,7 +99,7 @@ var errGone = errors.New("gone")
 // start starts a worker and makes it read the file.
 func (ws *workers) start(ctx context.Context) (*away, *reply, error) {
 	fail := func(err error) (*away, *reply, error) {
-		return nil, nil, &Error{File: ws.name, Text: "the process for it cannot be started: " + games.Shown(err.Error(), mostWords)}
+		return nil, nil, &Error{File: ws.name, Text: "the process for it cannot be started: " + english.Shown(err.Error(), mostWords)}
 	}
 	cmd, err := process.Again(workerName)
 	if err != nil {
@@ -202,7 +204,7 @@ func (w *away) died(load *request) *Error {
 	} else {
 		e.Text = "the process that answers for it has ended: " + w.process.State()
 		if line, _, _ := strings.Cut(strings.TrimSpace(string(said)), "\n"); line != "" {
-			e.Text += ", " + games.Shown(line, mostWords)
+			e.Text += ", " + english.Shown(line, mostWords)
 		}
 	}
 	return e
@@ -357,7 +359,7 @@ func (ws *workers) keep(key keptKey, r reply) {
 	ws.kept[key] = r
 }
 
-func (ws *workers) begin(v games.Values) (string, error) {
+func (ws *workers) begin(v params.Values) (string, error) {
 	r, err := ws.one(request{Question: askBegin, Values: v})
 	return r.Text, err
 }

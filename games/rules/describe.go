@@ -6,7 +6,7 @@ import (
 
 	"go.starlark.net/starlark"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // mostFound is about how much of a value an error shows, in bytes.
@@ -61,7 +61,7 @@ func plain(p starlark.Value) string {
 	if len(t) == 0 {
 		return "nothing"
 	}
-	return games.AllOf(words)
+	return english.AllOf(words)
 }
 
 // writer writes values as Starlark does, up to a number of bytes. It looks at no more of a value
@@ -78,7 +78,7 @@ func (w *writer) text(s string) {
 		return
 	}
 	if room := w.most - w.Len(); len(s) > room {
-		s, w.full = games.Shown(s, room), true // the cut is at a rune's end
+		s, w.full = english.Shown(s, room), true // the cut is at a rune's end
 		if !strings.HasSuffix(s, "…") {
 			s += "…"
 		}

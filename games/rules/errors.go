@@ -10,7 +10,7 @@ import (
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // Error says in one line what is wrong with a file of rules: where, what was found, what was
@@ -62,7 +62,7 @@ func (f *File) raised(err error) *Error {
 	default:
 		e.Text = err.Error()
 	}
-	e.Line, e.Col, e.Text = int(at.Line), int(at.Col), games.Shown(e.Text, mostWords)
+	e.Line, e.Col, e.Text = int(at.Line), int(at.Col), english.Shown(e.Text, mostWords)
 	return e
 }
 
@@ -90,7 +90,7 @@ func friendly(msg string) string {
 	case strings.HasPrefix(msg, cancelled+tooLong):
 		return "found " + strings.TrimPrefix(msg, cancelled) + ", expected an end"
 	case msg == cancelled+tooDeep:
-		return fmt.Sprintf("found calls within calls, more than %s, expected less", games.Thousands(mostCalls))
+		return fmt.Sprintf("found calls within calls, more than %s, expected less", english.Thousands(mostCalls))
 	case strings.HasPrefix(msg, cancelled+tooSlow), strings.HasPrefix(msg, cancelled+tooLarge):
 		return "found " + strings.TrimPrefix(msg, cancelled) + ", expected less"
 	case strings.Contains(msg, "frozen"):

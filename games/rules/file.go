@@ -15,7 +15,9 @@ import (
 	"go.starlark.net/syntax"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -33,7 +35,7 @@ type File struct {
 	Impartial   bool // both players have the same moves: moves(p)
 	Misere      bool // whoever cannot move wins
 	Forever     solver.Forever
-	Params      games.Schema // what start takes
+	Params      params.Schema // what start takes
 	Examples    []games.Example
 	Links       [][2]string // between cells of what show returns, by the names of their moves
 
@@ -52,7 +54,7 @@ type Has struct{ Parts, Show, Say, Called bool }
 // concurrent use.
 type evaluator interface {
 	// begin returns the state that start returns for these values.
-	begin(v games.Values) (state string, err error)
+	begin(v params.Values) (state string, err error)
 	// ask returns the moves of a position, or if there are none its outcome for the player to
 	// move.
 	ask(state string, turn games.Player) ([]finite.Move, solver.Outcome, error)
@@ -103,7 +105,7 @@ func load(name string, source []byte, machines func() any) (*script, error) {
 	f.eval = f
 	f.idle.New = machines
 	if len(source) > MostSource {
-		return nil, f.fault(syntax.Position{}, games.Thousands(len(source))+" bytes", games.Thousands(MostSource)+" at most")
+		return nil, f.fault(syntax.Position{}, english.Thousands(len(source))+" bytes", english.Thousands(MostSource)+" at most")
 	}
 	if err := f.run(source); err != nil {
 		return nil, err
@@ -125,12 +127,12 @@ func load(name string, source []byte, machines func() any) (*script, error) {
 
 // named returns a File with only its name and source set.
 func named(name string, source []byte) *File {
-	return &File{name: games.Shown(name, 1<<10), source: source}
+	return &File{name: english.Shown(name, 1<<10), source: source}
 }
 
 // run parses and runs the file.
 func (f *script) run(source []byte) error {
-	tree, err := options.Parse(f.name, games.Unmarked(source), 0)
+	tree, err := options.Parse(f.name, params.Unmarked(source), 0)
 	if err != nil {
 		return f.raised(err)
 	}
@@ -257,7 +259,7 @@ func (f *script) functions() error {
 			if fn.name == "start" {
 				expected = fmt.Sprintf("%d at most", mostParams)
 			}
-			return f.fault(f.where[fn.name], fmt.Sprintf("%s with %s", fn.name, games.Several(n, "parameter")), expected)
+			return f.fault(f.where[fn.name], fmt.Sprintf("%s with %s", fn.name, english.Several(n, "parameter")), expected)
 		}
 		for i := range n {
 			if fn.name != "start" && def.ParamDefault(i) != nil {

@@ -8,8 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/games/rules"
 	"zugzwang/solver"
 )
@@ -405,7 +405,7 @@ func TestOn(t *testing.T) {
 		6:  "game.star:3:17: fail: n is 5 at most, at start(n = 6)",
 		-1: "found -1, expected n, 0..10^9",
 	} {
-		if _, err := f.On(games.Values{{Int: n}}); err == nil || err.Error() != want {
+		if _, err := f.On(params.Values{{Int: n}}); err == nil || err.Error() != want {
 			t.Errorf("%d: %v, want %s", n, err, want)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -23,7 +24,7 @@ func (f *File) Game(id string) *games.Game {
 	spec.ID, spec.Theory, spec.Goal = id, f.theory(), f.goal()
 	spec.Examples = f.boards()
 	if id == Own {
-		spec.Pack = func(w *games.Packer) { w.Squeezed(f.source, MostSource) }
+		spec.Pack = func(w *params.Packer) { w.Squeezed(f.source, MostSource) }
 	}
 	return finite.New(spec)
 }
@@ -75,7 +76,7 @@ func (f *File) boards() []games.Example {
 // Codes returns the game that reads codes with rules in them; it cannot be played. Such rules
 // are untrusted and are read by Confine.
 func Codes(opt solver.Options) *games.Game {
-	return &games.Game{ID: Own, Name: "A game of one's own", Codes: &games.Codes{Unpack: func(u *games.Unpacker) (games.Board, games.Position, error) {
+	return &games.Game{ID: Own, Name: "A game of one's own", Codes: &games.Codes{Unpack: func(u *params.Unpacker) (games.Board, games.Position, error) {
 		source := u.Squeezed("the rules", MostSource)
 		if err := u.Err(); err != nil {
 			return nil, nil, err

@@ -8,6 +8,7 @@ import (
 	"zugzwang/assets"
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/games/rules"
 	"zugzwang/solver"
 )
@@ -35,7 +36,7 @@ func TestCodesHoldTheRules(t *testing.T) {
 	g := own(t, heap)
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 20 {
-		v := games.Values{{Int: 1 + rng.Int64N(30)}, {Word: "x y"}}
+		v := params.Values{{Int: 1 + rng.Int64N(30)}, {Word: "x y"}}
 		in, err := g.On(v, nil)
 		if err != nil {
 			t.Fatal(err)
@@ -151,9 +152,9 @@ func FuzzOwnCode(f *testing.F) {
 		v := g.Params.Defaults()
 		for i, p := range g.Params {
 			switch p.Kind {
-			case games.Number:
+			case params.Number:
 				v[i].Int = number
-			case games.Text:
+			case params.Text:
 				v[i].Word = word
 			}
 		}

@@ -6,6 +6,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/games/rules"
 	"zugzwang/solver"
 )
@@ -31,7 +32,7 @@ func on(t testing.TB, f *rules.File, with map[string]any) *rules.Rules {
 }
 
 // values are the parameters of a file, the defaults for what is not said.
-func values(t testing.TB, f *rules.File, with map[string]any) games.Values {
+func values(t testing.TB, f *rules.File, with map[string]any) params.Values {
 	t.Helper()
 	v := f.Params.Defaults()
 	said := 0
@@ -40,13 +41,13 @@ func values(t testing.TB, f *rules.File, with map[string]any) games.Values {
 		case nil:
 			continue
 		case int:
-			v[i] = games.Value{Int: int64(to)}
+			v[i] = params.Value{Int: int64(to)}
 		case string:
-			v[i] = games.Value{Word: to}
+			v[i] = params.Value{Word: to}
 		case bool:
-			v[i] = games.Value{Word: "False"}
+			v[i] = params.Value{Word: "False"}
 			if to {
-				v[i] = games.Value{Int: 1, Word: "True"}
+				v[i] = params.Value{Int: 1, Word: "True"}
 			}
 		}
 		said++

@@ -7,6 +7,7 @@ import (
 	"go.starlark.net/starlark"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 )
 
 // Limits on parameters.
@@ -38,15 +39,15 @@ func (f *script) params() error {
 }
 
 // param returns the parameter with a default value, and whether v can be one.
-func param(name string, v starlark.Value) (games.Param, bool) {
-	p := games.Param{Name: name, What: name}
+func param(name string, v starlark.Value) (params.Param, bool) {
+	p := params.Param{Name: name, What: name}
 	switch v := v.(type) {
 	case starlark.Int:
 		n, ok := v.Int64()
 		if !ok || n < -mostIntAny || n > mostIntAny {
 			return p, false
 		}
-		p.Kind, p.Hi, p.Default = games.Number, mostInt, v.String()
+		p.Kind, p.Hi, p.Default = params.Number, mostInt, v.String()
 		if max(n, -n) > mostInt {
 			p.Hi = mostIntAny
 		}
@@ -57,9 +58,9 @@ func param(name string, v starlark.Value) (games.Param, bool) {
 			p.Drawn = [3][2]int64{{1, max(n/2, 1)}, {max(n/3, 1), n}, {max(n/2, 1), n}}
 		}
 	case starlark.Bool:
-		p.Kind, p.Choices, p.Default, p.Help = games.Choice, truths, v.String(), "one or the other"
+		p.Kind, p.Choices, p.Default, p.Help = params.Choice, truths, v.String(), "one or the other"
 	case starlark.String:
-		p.Kind, p.Hi, p.Default, p.Help = games.Text, mostText, string(v), fmt.Sprintf("a text of at most %d characters", mostText)
+		p.Kind, p.Hi, p.Default, p.Help = params.Text, mostText, string(v), fmt.Sprintf("a text of at most %d characters", mostText)
 		return p, v == "" || label(string(v), mostText)
 	default:
 		return p, false
@@ -68,31 +69,31 @@ func param(name string, v starlark.Value) (games.Param, bool) {
 }
 
 // value returns a Starlark value as a parameter's value, and whether it is one.
-func value(p *games.Param, v starlark.Value) (games.Value, bool) {
+func value(p *params.Param, v starlark.Value) (params.Value, bool) {
 	switch v := v.(type) {
 	case starlark.Int:
 		n, ok := v.Int64()
-		return games.Value{Int: n}, ok && p.Kind == games.Number
+		return params.Value{Int: n}, ok && p.Kind == params.Number
 	case starlark.Bool:
 		n := 0
 		if v {
 			n = 1
 		}
-		return games.Value{Int: int64(n), Word: truths[n]}, p.Kind == games.Choice
+		return params.Value{Int: int64(n), Word: truths[n]}, p.Kind == params.Choice
 	case starlark.String:
-		return games.Value{Word: string(v)}, p.Kind == games.Text
+		return params.Value{Word: string(v)}, p.Kind == params.Text
 	}
-	return games.Value{}, false
+	return params.Value{}, false
 }
 
 // arguments returns the arguments of start for these values.
-func (f *File) arguments(v games.Values) starlark.Tuple {
+func (f *File) arguments(v params.Values) starlark.Tuple {
 	args := make(starlark.Tuple, len(f.Params))
 	for i, p := range f.Params {
 		switch p.Kind {
-		case games.Number:
+		case params.Number:
 			args[i] = starlark.MakeInt64(v[i].Int)
-		case games.Choice:
+		case params.Choice:
 			args[i] = starlark.Bool(v[i].Int == 1)
 		default:
 			args[i] = starlark.String(v[i].Word)
@@ -102,7 +103,7 @@ func (f *File) arguments(v games.Values) starlark.Tuple {
 }
 
 // with returns the call of start as text: "start(x = 30, y = 40)".
-func (f *File) with(v games.Values) string {
+func (f *File) with(v params.Values) string {
 	text := "start("
 	for i, arg := range f.arguments(v) {
 		if i > 0 {
@@ -147,7 +148,7 @@ func (f *script) examples() error {
 }
 
 // set sets a parameter in v. The error says what was found and expected.
-func (f *File) set(v games.Values, name, to starlark.Value) error {
+func (f *File) set(v params.Values, name, to starlark.Value) error {
 	for i := range f.Params {
 		p := &f.Params[i]
 		if starlark.String(p.Name) != name {

@@ -6,7 +6,7 @@ import (
 
 	"go.starlark.net/starlark"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/finite"
 )
 
@@ -39,7 +39,7 @@ func picture(v starlark.Value) ([][]finite.Cell, error) {
 			return nil, err
 		}
 		if cells += len(rows[i]); cells > mostCells {
-			return nil, fmt.Errorf("found more than %s cells, expected less", games.Thousands(mostCells))
+			return nil, fmt.Errorf("found more than %s cells, expected less", english.Thousands(mostCells))
 		}
 	}
 	return rows, nil

@@ -11,6 +11,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -24,7 +25,7 @@ type Rules struct {
 
 // On returns the rules on the board with these values. The error is an *Error, or a *games.Fault
 // if the values do not satisfy the schema.
-func (f *File) On(values games.Values) (*Rules, error) {
+func (f *File) On(values params.Values) (*Rules, error) {
 	if err := f.Params.Check(values); err != nil {
 		return nil, err
 	}
@@ -104,7 +105,7 @@ func (f *File) Spec() finite.Spec {
 		Name: f.Title, Tagline: f.tagline(), About: f.Rules,
 		Players: f.Players, Impartial: f.Impartial, Forever: f.Forever, Params: f.Params,
 		Examples: f.Examples, Alike: true,
-		On: func(v games.Values) (finite.Rules, error) {
+		On: func(v params.Values) (finite.Rules, error) {
 			r, err := f.On(v)
 			if err != nil {
 				return nil, err

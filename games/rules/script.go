@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -49,7 +50,7 @@ func about(fn *starlark.Function, turn games.Player, args ...starlark.Value) sta
 	return args
 }
 
-func (f *script) begin(values games.Values) (string, error) {
+func (f *script) begin(values params.Values) (string, error) {
 	v, err := f.call(f.start, f.arguments(values)...)
 	var start []byte
 	if err == nil {

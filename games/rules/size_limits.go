@@ -7,7 +7,7 @@ import (
 	"go.starlark.net/starlark"
 	"go.starlark.net/syntax"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // # What one step may make
@@ -40,7 +40,7 @@ var guards = starlark.StringDict{
 func boundedRange(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	v, err := starlark.Universe["range"].(*starlark.Builtin).CallInternal(thread, args, kwargs)
 	if err == nil && starlark.Len(v) > mostRange {
-		return nil, fmt.Errorf("found a range of %s, expected %s at most", games.Thousands(starlark.Len(v)), games.Thousands(mostRange))
+		return nil, fmt.Errorf("found a range of %s, expected %s at most", english.Thousands(starlark.Len(v)), english.Thousands(mostRange))
 	}
 	return v, err
 }
@@ -68,12 +68,12 @@ func fits(n starlark.Int, of starlark.Value) error {
 			return nil
 		}
 		if bits := n.BigInt().BitLen() + m.BigInt().BitLen(); bits > mostBits {
-			return fmt.Errorf("found a product of %s bits, expected %s at most", games.Thousands(bits), games.Thousands(mostBits))
+			return fmt.Errorf("found a product of %s bits, expected %s at most", english.Thousands(bits), english.Thousands(mostBits))
 		}
 		return nil
 	}
 	if size := starlark.Len(of); size > 0 && (!ok || times > int64(mostRepeat/size)) && n.Sign() > 0 {
-		return fmt.Errorf("found a %s of %d times %s, expected %s at most", of.Type(), size, games.Shown(n.String(), 20), games.Thousands(mostRepeat))
+		return fmt.Errorf("found a %s of %d times %s, expected %s at most", of.Type(), size, english.Shown(n.String(), 20), english.Thousands(mostRepeat))
 	}
 	return nil
 }

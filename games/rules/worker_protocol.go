@@ -3,6 +3,7 @@ package rules
 import (
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -47,7 +48,7 @@ type request struct {
 	Name     string // of a file, or of a move
 	Source   []byte
 	Room     uint64 // bytes that a call may make; the worker as a whole can have twice as much
-	Values   games.Values
+	Values   params.Values
 	State    string
 	Turn     games.Player
 	Asked    []finite.Position // askExpand, askSplit: as many are answered as can be in a moment, one at least

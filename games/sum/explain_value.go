@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -232,7 +233,7 @@ func Cancelling(terms []string) string {
 	case n == 0:
 		return "each part is worth 0"
 	case n <= few:
-		return games.AllOf(terms) + " cancel (XOR 0)"
+		return english.AllOf(terms) + " cancel (XOR 0)"
 	}
 	return "all values cancel (XOR 0)"
 }

@@ -11,6 +11,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/games/pattern"
 	"zugzwang/games/table"
 	"zugzwang/solver"
@@ -48,8 +49,8 @@ func (h heaps) Moves(state string, _ games.Player) (moves []finite.Move) {
 func heapGame(options func(n int) [][]int) *games.Game {
 	return finite.New(finite.Spec{
 		ID: "heap", Name: "Heap", Players: [2]string{"Ann", "Bob"}, Impartial: true, Alike: true,
-		Params: games.Schema{{Name: "n", What: "the heap", Kind: games.Number, Hi: 1e6, Default: "1"}},
-		On:     func(v games.Values) (finite.Rules, error) { return heaps{int(v[0].Int), options}, nil },
+		Params: params.Schema{{Name: "n", What: "the heap", Kind: params.Number, Hi: 1e6, Default: "1"}},
+		On:     func(v params.Values) (finite.Rules, error) { return heaps{int(v[0].Int), options}, nil },
 	})
 }
 

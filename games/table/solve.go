@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -37,7 +38,7 @@ func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
 		return nil, err
 	}
 	if b, ok := first.(*finite.Board); ok && b.Alike() {
-		worth, parts, err := b.Starts(ctx, n, func(i int) games.Values { return t.values(ranged, i) }, a.Distances, opt)
+		worth, parts, err := b.Starts(ctx, n, func(i int) params.Values { return t.values(ranged, i) }, a.Distances, opt)
 		if err != nil {
 			return nil, err
 		}

@@ -10,7 +10,9 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/games/pattern"
 	"zugzwang/solver"
 )
@@ -35,7 +37,7 @@ func (s Show) String() string { return Shows[s] }
 // Ask is what a table is to be made of.
 type Ask struct {
 	Game *games.Game
-	With games.Values  // of all parameters; those that range have another value in each cell
+	With params.Values // of all parameters; those that range have another value in each cell
 	X, Y pattern.Range // by the parameters' names; Y is the zero Range if one ranges alone
 	// Distances asks for remotenesses where they take a search of their own, as in a sum.
 	Distances bool
@@ -85,18 +87,18 @@ func Number(g *games.Game, name string) (int, error) {
 	var names []string
 	for i, p := range g.Params {
 		switch {
-		case p.Name == name && p.Kind != games.Number:
+		case p.Name == name && p.Kind != params.Number:
 			return 0, fmt.Errorf("%s: found a range, expected a parameter that is a number", name)
 		case p.Name == name:
 			return i, nil
-		case p.Kind == games.Number:
+		case p.Kind == params.Number:
 			names = append(names, p.Name)
 		}
 	}
 	if len(names) == 0 {
-		return 0, fmt.Errorf("found %s, but no parameter of %s is a number", games.Quote([]byte(name)), g.Name)
+		return 0, fmt.Errorf("found %s, but no parameter of %s is a number", english.Quote([]byte(name)), g.Name)
 	}
-	return 0, fmt.Errorf("found %s, expected a parameter of %s that is a number: %s", games.Quote([]byte(name)), g.Name, games.OneOf(names))
+	return 0, fmt.Errorf("found %s, expected a parameter of %s that is a number: %s", english.Quote([]byte(name)), g.Name, english.OneOf(names))
 }
 
 // ranges are the one or two.
@@ -134,17 +136,17 @@ func (t *Table) At(x, y int) (Cell, bool) {
 }
 
 // values are the parameters of the i-th cell.
-func (a Ask) values(ranged [2]int, i int) games.Values {
-	v := append(games.Values(nil), a.With...)
-	v[ranged[0]] = games.Value{Int: int64(a.X.Low + i%a.X.Len())}
+func (a Ask) values(ranged [2]int, i int) params.Values {
+	v := append(params.Values(nil), a.With...)
+	v[ranged[0]] = params.Value{Int: int64(a.X.Low + i%a.X.Len())}
 	if a.Two() {
-		v[ranged[1]] = games.Value{Int: int64(a.Y.Low + i/a.X.Len())}
+		v[ranged[1]] = params.Value{Int: int64(a.Y.Low + i/a.X.Len())}
 	}
 	return v
 }
 
 // Values are the parameters of a cell.
-func (t *Table) Values(x, y int) games.Values {
+func (t *Table) Values(x, y int) params.Values {
 	i := x - t.X.Low
 	if t.Two() {
 		i += (y - t.Y.Low) * t.X.Len()
@@ -162,18 +164,18 @@ func (t *Table) Board(x, y int) (games.Board, error) {
 }
 
 // input is the input of a game with these parameters.
-func input(g *games.Game, v games.Values) (games.Input, error) {
+func input(g *games.Game, v params.Values) (games.Input, error) {
 	if err := g.Params.Check(v); err != nil {
 		return nil, err
 	}
-	return g.On(v, games.Settings{})
+	return g.On(v, params.Settings{})
 }
 
 // Default is what a table shows where nobody says more: the first two parameters that are
 // numbers, or the one, from 0 to the greater one of a board's own, and to 30 at most; of
 // impartial sums of one, whose parts are solved alone, to 30 always. False if none is a
 // number.
-func Default(g *games.Game, with games.Values) (a Ask, ok bool) {
+func Default(g *games.Game, with params.Values) (a Ask, ok bool) {
 	a = Ask{Game: g, With: with}
 	in, err := input(g, with)
 	if err != nil {
@@ -189,7 +191,7 @@ func Default(g *games.Game, with games.Values) (a Ask, ok bool) {
 	var numbers []int
 	high := int64(0)
 	for i, p := range g.Params {
-		if p.Kind == games.Number && len(numbers) < 2 {
+		if p.Kind == params.Number && len(numbers) < 2 {
 			numbers, high = append(numbers, i), max(high, with[i].Int)
 		}
 	}
@@ -207,7 +209,7 @@ func Default(g *games.Game, with games.Values) (a Ask, ok bool) {
 }
 
 // around is the range of a parameter from 0 to so much, if that is not too much.
-func around(p *games.Param, high int64) pattern.Range {
+func around(p *params.Param, high int64) pattern.Range {
 	low := max(p.Lo, 0)
 	return pattern.Range{Name: p.Name, Low: int(low), High: int(max(min(high, most, p.Hi), low))}
 }
@@ -231,7 +233,7 @@ func (a Ask) Title() string {
 // ParseRange reads a range as it is typed: "x=0..30".
 func ParseRange(text string) (pattern.Range, error) {
 	bad := func() (pattern.Range, error) {
-		return pattern.Range{}, fmt.Errorf("found %s, expected a parameter and its range, such as x=0..30", games.Quote([]byte(text)))
+		return pattern.Range{}, fmt.Errorf("found %s, expected a parameter and its range, such as x=0..30", english.Quote([]byte(text)))
 	}
 	name, span, ok := strings.Cut(text, "=")
 	low, high, ok2 := strings.Cut(span, "..")

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/params"
 	"zugzwang/games/pattern"
 	"zugzwang/games/rules"
 	"zugzwang/games/table"
@@ -219,7 +220,7 @@ func TestOneByOne(t *testing.T) {
 	alike := ask(t, "wythoff x=0..4 y=0..4")
 	alone := alike
 	g := *alike.Game
-	g.On = func(v games.Values, s games.Settings) (games.Input, error) {
+	g.On = func(v params.Values, s params.Settings) (games.Input, error) {
 		in, err := alike.Game.On(v, s)
 		if err != nil {
 			return nil, err

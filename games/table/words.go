@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/finite"
 	"zugzwang/games/pattern"
 )
@@ -72,7 +72,7 @@ func (t *Table) Tell(x, y int) string {
 	case !c.Known():
 		return at + ": no board: " + c.Refused.Error()
 	}
-	text := at + ": " + t.Game.Players[0] + ", to move: " + games.VerdictWords(c.Verdict)
+	text := at + ": " + t.Game.Players[0] + ", to move: " + english.VerdictWords(c.Verdict)
 	if c.Value != "" {
 		text += "; value " + c.Value
 	}

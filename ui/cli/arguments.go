@@ -14,6 +14,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
 	rulesprogram "zugzwang/games/program"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
@@ -105,7 +106,7 @@ func (p *program) awaited(ctx context.Context, argv []string) (*games.Game, erro
 	m := newMeter()
 	finish := p.watch(m)
 	defer finish()
-	m.stage(games.Shown(waitsFor(argv), 70)) // a line that wraps could not be erased
+	m.stage(english.Shown(waitsFor(argv), 70)) // a line that wraps could not be erased
 	return p.told(ctx, argv)
 }
 
@@ -207,5 +208,5 @@ func player(g *games.Game, flag, name string, others ...string) (games.Player, e
 		return 1, nil
 	}
 	legal := slices.Concat([]string{g.Players[0], g.Players[1]}, others)
-	return 0, fmt.Errorf("--%s: found %q, expected %s", flag, name, games.OneOf(legal))
+	return 0, fmt.Errorf("--%s: found %q, expected %s", flag, name, english.OneOf(legal))
 }

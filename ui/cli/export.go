@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/export"
 	"zugzwang/ui/files"
@@ -56,12 +57,12 @@ limit, before anything is written.`,
   zugzwang export graph dag tokens.in --as dot | dot -Tpdf > tokens.pdf`,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				return fmt.Errorf("zugzwang export needs what to write: %s", games.OneOf(exports(c)))
+				return fmt.Errorf("zugzwang export needs what to write: %s", english.OneOf(exports(c)))
 			}
 			if _, err := p.find(args[0]); err == nil {
 				return fmt.Errorf("found the game %q, expected what to write of it: did you mean zugzwang export match %s?", args[0], args[0])
 			}
-			return fmt.Errorf("zugzwang export: found %q, expected %s", args[0], games.OneOf(exports(c)))
+			return fmt.Errorf("zugzwang export: found %q, expected %s", args[0], english.OneOf(exports(c)))
 		},
 		RunE:              func(c *cobra.Command, _ []string) error { return c.Help() },
 		ValidArgsFunction: cobra.NoFileCompletions,
@@ -87,7 +88,7 @@ func (o *exportOptions) formFlags(c *cobra.Command, forms ...form) {
 		names = append(names, f.name)
 		list = append(list, cobra.CompletionWithDesc(f.name, f.about))
 	}
-	c.Flags().StringVar(&o.as, "as", "", "the `form`: "+games.OneOf(names)+" (default: by the ending of --to)")
+	c.Flags().StringVar(&o.as, "as", "", "the `form`: "+english.OneOf(names)+" (default: by the ending of --to)")
 	c.Flags().StringVar(&o.to, "to", "", "the `file` to write, all of it or nothing (default: standard output)")
 	c.Flags().BoolVar(&o.force, "force", false, "replace a file that is there, or the one that a link leads to")
 	o.given = c.Flags().Changed
@@ -129,7 +130,7 @@ func (o *exportOptions) form(forms ...form) (form, error) {
 		}
 		names = append(names, f.name)
 	}
-	expected := games.OneOf(names)
+	expected := english.OneOf(names)
 	if o.as != "" {
 		return form{}, fmt.Errorf("--as: found %q, expected %s", o.as, expected)
 	}
@@ -149,7 +150,7 @@ func (o *exportOptions) form(forms ...form) (form, error) {
 		for _, f := range forms {
 			endings = append(endings, f.ending)
 		}
-		return form{}, fmt.Errorf("%s: unknown ending %s, expected %s, or --as", o.to, filepath.Ext(o.to), games.OneOf(endings))
+		return form{}, fmt.Errorf("%s: unknown ending %s, expected %s, or --as", o.to, filepath.Ext(o.to), english.OneOf(endings))
 	}
 	return form{}, fmt.Errorf("--as is needed: %s", expected)
 }

@@ -7,16 +7,18 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
+	"zugzwang/games/params"
 	"zugzwang/ui/export"
 )
 
 // start is the match at whose start an export begins, played on by --moves.
-func (e *exporting) start(ctx context.Context, args []string) (*games.Match, error) {
+func (e *exporting) start(ctx context.Context, args []string) (*matches.Match, error) {
 	b, at, err := e.position(ctx, args)
 	if err != nil {
 		return nil, err
 	}
-	m := games.NewMatchFrom(b, at, [2]games.Side{games.Person, games.Person})
+	m := matches.NewFrom(b, at, [2]matches.Side{matches.Person, matches.Person})
 	for _, moves := range e.moves {
 		if err := export.ReadMoves(m, moves); err != nil {
 			return nil, failed{err}
@@ -84,7 +86,7 @@ func (e *exporting) on(g *games.Game, file string) (games.Board, games.Player, e
 	if err != nil {
 		return nil, 0, blame(source, err)
 	}
-	if code := string(games.Unmarked(text)); len(code) <= games.MostCode && games.IsCode(code) {
+	if code := string(params.Unmarked(text)); len(code) <= games.MostCode && games.IsCode(code) {
 		b, at, err := catalog.Decode(code, e.opt())
 		if err != nil {
 			return nil, 0, failed{err}
@@ -119,7 +121,7 @@ func (e *exporting) own(g *games.Game) (games.Board, games.Player, error) {
 }
 
 // begin is the match that the arguments and --moves say, and its board's solution.
-func (e *exporting) begin(ctx context.Context, args []string) (*games.Match, games.Solution, error) {
+func (e *exporting) begin(ctx context.Context, args []string) (*matches.Match, games.Solution, error) {
 	m, err := e.start(ctx, args)
 	if err != nil {
 		return nil, nil, err

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -114,14 +115,14 @@ func (o *boardOptions) made(g *games.Game, file string) (games.Input, error) {
 }
 
 // settings takes the --set flags apart.
-func (o *boardOptions) settings(g *games.Game) (games.Settings, error) {
-	settings := games.Settings{}
+func (o *boardOptions) settings(g *games.Game) (params.Settings, error) {
+	settings := params.Settings{}
 	for _, pair := range o.sets {
 		key, value, ok := strings.Cut(pair, "=")
 		if !ok {
 			return nil, fmt.Errorf("--set: found %q, expected key=value", pair)
 		}
-		if !slices.ContainsFunc(g.Settings, func(s games.Setting) bool { return s.Key == key }) {
+		if !slices.ContainsFunc(g.Settings, func(s params.Setting) bool { return s.Key == key }) {
 			if len(g.Settings) == 0 {
 				return nil, fmt.Errorf("--set: found %q, but %s has no settings", key, g.ID)
 			}

@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/rules"
 	"zugzwang/ui/files"
 )
@@ -190,6 +191,6 @@ func (p *program) writeDrawn(ctx context.Context, g *games.Game, name string, se
 			return failed{err}
 		}
 	}
-	fmt.Fprintf(p.out, "%s written to %s\n", games.Several(count, "file"), folder)
+	fmt.Fprintf(p.out, "%s written to %s\n", english.Several(count, "file"), folder)
 	return nil
 }

@@ -6,7 +6,7 @@ import (
 	"io"
 	"os"
 
-	"zugzwang/games"
+	"zugzwang/games/params"
 	rulesprogram "zugzwang/games/program"
 	"zugzwang/games/rules"
 	"zugzwang/solver"
@@ -24,7 +24,7 @@ const maxText = 1 << 30
 // else the process was given, may have to be waited for: unless it is a file, all of
 // it is read at once. A text of more than a third of the memory limit, or of most bytes,
 // is refused: a buffer that grows stands beside its old self.
-func (p *program) open(name string, most int64) (text *games.Reader, source string, done func() error, err error) {
+func (p *program) open(name string, most int64) (text *params.Reader, source string, done func() error, err error) {
 	in, source, done := p.in, stdin, func() error { return nil }
 	if name != "" && name != "-" {
 		source = name
@@ -40,7 +40,7 @@ func (p *program) open(name string, most int64) (text *games.Reader, source stri
 	if size > l.room() {
 		return nil, source, done, l.tooLong(fmt.Sprintf("a text of %d bytes", size), size)
 	}
-	text = games.NewStream(l, size, source)
+	text = params.NewStream(l, size, source)
 	if !regular {
 		_, err = text.All()
 	}
@@ -95,7 +95,7 @@ func (p *program) read(name string, most int64) (text []byte, source string, err
 
 // blame is the failure that an error on the way from a source to its answer is.
 func blame(source string, err error) error {
-	var bad *games.InputError
+	var bad *params.InputError
 	var file *rules.Error
 	var told *rulesprogram.Error
 	var large *solver.TooLarge

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 )
 
@@ -27,7 +28,7 @@ func TestKilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	rng := rand.New(rand.NewPCG(7, 1))
-	m := games.NewMatch(b, 0, [2]games.Side{games.Person, games.Person})
+	m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Person})
 	code, err := games.Code(b, m.Position(), games.MostCode)
 	if err != nil {
 		t.Fatal(err)
@@ -78,7 +79,7 @@ func TestKilled(t *testing.T) {
 
 // killed runs the program on a match, sends it moves, kills it at a random moment
 // and returns how many moves it told of, and what it was sent.
-func killed(t *testing.T, state string, args []string, m *games.Match, rng *rand.Rand) (told int, sent []games.Move) {
+func killed(t *testing.T, state string, args []string, m *matches.Match, rng *rand.Rand) (told int, sent []games.Move) {
 	t.Helper()
 	var lines strings.Builder
 	to := m.Branch(m.Len())

@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/screen"
 	"zugzwang/ui/settings"
@@ -171,12 +171,12 @@ func completeSettings(c *cobra.Command, args []string, word string) ([]cobra.Com
 
 // strength is how strong the program is to be where no flag says it: as it is set, or as
 // it was chosen last where there is somebody who could have.
-func (p *program) strength(s screen.Config) games.Side {
+func (p *program) strength(s screen.Config) matches.Side {
 	switch set := s.Settings.Strength(); {
-	case set != games.Person:
+	case set != matches.Person:
 		return set
 	case !p.terminal(p.in):
-		return games.Perfect
+		return matches.Perfect
 	}
 	mode := s.Settings.Mode()
 	if mode == "" {

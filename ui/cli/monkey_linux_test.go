@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/internal/ptytest"
 )
 
@@ -128,7 +128,7 @@ func thinks(screen string) bool {
 		return true
 	}
 	head, below, _ := strings.Cut(screen, "\n")
-	for _, side := range games.Strengths() {
+	for _, side := range matches.Strengths() {
 		before, _, _ := strings.Cut(head, " "+side.String())
 		names := strings.Fields(before)
 		if len(names) > 0 && before != head && strings.Contains(below, "\n "+names[len(names)-1]+": ") {

@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
 )
 
 // alike lists the ids of the games of a list that are nearest to a word that names none, by
@@ -53,7 +54,7 @@ func (p *program) every() []*games.Game { return slices.Concat(p.games, catalog.
 // meant says of a word that names no game of a list which may have been meant, or where all are.
 func meant(list []*games.Game, word string) string {
 	if ids := alike(list, word); len(ids) > 0 {
-		return fmt.Sprintf("did you mean %s?", games.OneOf(ids))
+		return fmt.Sprintf("did you mean %s?", english.OneOf(ids))
 	}
 	return "zugzwang help games lists them, and a file of rules ends in " + ofRules
 }

@@ -13,6 +13,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/screen"
@@ -121,7 +124,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 		if err != nil {
 			return blame(source, err)
 		}
-		if code := string(games.Unmarked(text)); len(code) <= games.MostCode && games.IsCode(code) {
+		if code := string(params.Unmarked(text)); len(code) <= games.MostCode && games.IsCode(code) {
 			return p.playCode(ctx, s, code, o)
 		}
 		settings, err := o.settings(g)
@@ -146,7 +149,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 
 // begin is a session on a game: who plays, and the board that its parameters make. That of
 // a file is still to be read.
-func (p *program) begin(s screen.Config, g *games.Game, file string, against games.Side, o *playOptions) (screen.Config, error) {
+func (p *program) begin(s screen.Config, g *games.Game, file string, against matches.Side, o *playOptions) (screen.Config, error) {
 	settings, err := o.settings(g)
 	switch {
 	case err != nil:
@@ -207,7 +210,7 @@ func (p *program) playCode(ctx context.Context, s screen.Config, code string, o 
 	if s.Sides, err = sides(b.Game(), o.you, at.Turn(), against); err != nil {
 		return err
 	}
-	s.Game, s.Match = b.Game(), games.NewMatchFrom(b, at, s.Sides)
+	s.Game, s.Match = b.Game(), matches.NewFrom(b, at, s.Sides)
 	ctx, stop := interruptible(ctx)
 	defer stop()
 	if p.plainly(o.lookOptions) {
@@ -232,12 +235,12 @@ func (p *program) menu(ctx context.Context, o lookOptions) error {
 
 // rival is how strong the program is to be: as asked for, or as chosen last where there is
 // somebody who could have.
-func (p *program) rival(s screen.Config, o playOptions) (games.Side, error) {
-	switch against, ok := games.FindStrength(strings.ToLower(o.against)); {
+func (p *program) rival(s screen.Config, o playOptions) (matches.Side, error) {
+	switch against, ok := matches.FindStrength(strings.ToLower(o.against)); {
 	case ok:
 		return against, nil
 	case o.against != "":
-		return games.Person, fmt.Errorf("--against: found %q, expected %s, or 1 to 5", o.against, strengths())
+		return matches.Person, fmt.Errorf("--against: found %q, expected %s, or 1 to 5", o.against, strengths())
 	}
 	return p.strength(s), nil
 }
@@ -245,16 +248,16 @@ func (p *program) rival(s screen.Config, o playOptions) (games.Side, error) {
 // strengths lists how strong the program can be.
 func strengths() string {
 	var names []string
-	for _, s := range games.Strengths() {
+	for _, s := range matches.Strengths() {
 		names = append(names, s.String())
 	}
-	return games.OneOf(names)
+	return english.OneOf(names)
 }
 
 // strengthsHelp says how each of them plays, a line each.
 func strengthsHelp() string {
 	text := "The program plays as one of these:"
-	for i, s := range games.Strengths() {
+	for i, s := range matches.Strengths() {
 		text += fmt.Sprintf("\n  %d %-8s %s", i+1, s, s.About())
 	}
 	return text
@@ -262,29 +265,29 @@ func strengthsHelp() string {
 
 // completions are the strengths, with a line about each.
 func completions() (list []cobra.Completion) {
-	for _, s := range games.Strengths() {
+	for _, s := range matches.Strengths() {
 		list = append(list, cobra.CompletionWithDesc(s.String(), s.About()))
 	}
 	return list
 }
 
 // sides says who plays which side, if the program is so strong.
-func sides(g *games.Game, you string, first games.Player, against games.Side) ([2]games.Side, error) {
+func sides(g *games.Game, you string, first games.Player, against matches.Side) ([2]matches.Side, error) {
 	me := first
 	switch strings.ToLower(you) {
 	case "":
 	case "both":
-		return [2]games.Side{games.Person, games.Person}, nil
+		return [2]matches.Side{matches.Person, matches.Person}, nil
 	case "none":
-		return [2]games.Side{against, against}, nil
+		return [2]matches.Side{against, against}, nil
 	default:
 		var err error
 		if me, err = player(g, "you", you, "both", "none"); err != nil {
-			return [2]games.Side{}, err
+			return [2]matches.Side{}, err
 		}
 	}
-	s := [2]games.Side{against, against}
-	s[me] = games.Person
+	s := [2]matches.Side{against, against}
+	s[me] = matches.Person
 	return s, nil
 }
 

@@ -12,7 +12,7 @@ import (
 	"charm.land/lipgloss/v2"
 	"github.com/spf13/cobra"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // root builds the commands.
@@ -70,10 +70,10 @@ func (p *program) unknown(root *cobra.Command, word string) error {
 		return fmt.Errorf("unknown command %q: did you mean zugzwang play %s?", word, word)
 	}
 	if similar := root.SuggestionsFor(word); len(similar) > 0 {
-		return fmt.Errorf("unknown command %q: did you mean %s?", word, games.OneOf(similar))
+		return fmt.Errorf("unknown command %q: did you mean %s?", word, english.OneOf(similar))
 	}
 	if ids := alike(p.every(), word); len(ids) > 0 {
-		return fmt.Errorf("unknown command %q: did you mean zugzwang play %s?", word, games.OneOf(ids))
+		return fmt.Errorf("unknown command %q: did you mean zugzwang play %s?", word, english.OneOf(ids))
 	}
 	return fmt.Errorf("unknown command %q: see zugzwang --help", word)
 }

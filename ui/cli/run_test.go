@@ -14,8 +14,8 @@ import (
 	"time"
 	"unicode"
 
-	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen"
 )
@@ -374,23 +374,23 @@ func TestCodeAgainst(t *testing.T) {
 	dir := t.TempDir()
 	for _, c := range []struct {
 		args string
-		want games.Side
+		want matches.Side
 	}{
-		{"play " + code, games.Novice},
-		{"play " + code + " --against expert", games.Expert},
+		{"play " + code, matches.Novice},
+		{"play " + code + " --against expert", matches.Expert},
 	} {
 		r := newRig(t)
 		r.saves = func() *save.Store { return save.New(dir, time.Now, rand.Uint64) }
 		r.terminal = func(*os.File) bool { return true }
-		if err := r.saves().Habits().SetAgainst(games.Novice); err != nil {
+		if err := r.saves().Habits().SetAgainst(matches.Novice); err != nil {
 			t.Fatal(err)
 		}
-		var got [2]games.Side
+		var got [2]matches.Side
 		r.screens = func(_ context.Context, s screen.Config) error {
 			got = s.Sides
 			return nil
 		}
-		if exit := r.run(t.Context(), strings.Fields(c.args)); exit != exitOK || got != [2]games.Side{games.Person, c.want} {
+		if exit := r.run(t.Context(), strings.Fields(c.args)); exit != exitOK || got != [2]matches.Side{matches.Person, c.want} {
 			t.Errorf("%s: exit code %d, %v play, want %v", c.args, exit, got, c.want)
 		}
 	}

@@ -14,6 +14,8 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/screen"
 	"zugzwang/ui/theme"
@@ -144,8 +146,8 @@ func fails(ts *testscript.TestScript, neg bool, args []string) {
 var liar = &games.Game{
 	ID:      "liar",
 	Players: [2]string{"One", "Two"},
-	Read: func(text []byte, source string, _ games.Settings, _ solver.Options) (games.Input, error) {
-		n, err := games.NewReader(text, source).Int(&games.Param{What: "a number", Lo: 1, Hi: 100})
+	Read: func(text []byte, source string, _ params.Settings, _ solver.Options) (games.Input, error) {
+		n, err := params.NewReader(text, source).Int(&params.Param{What: "a number", Lo: 1, Hi: 100})
 		return lie(n), err
 	},
 }
@@ -169,9 +171,9 @@ func (l lie) Judge() []byte {
 }
 func (lie) Document() any { return strings.Repeat("Win", 3) }
 
-func (l lie) Claims(_ context.Context, _ bool, opt solver.Options) (games.Claims, error) {
+func (l lie) Claims(_ context.Context, _ bool, opt solver.Options) (output.Claims, error) {
 	if l == 12 {
-		return games.Claims{}, opt.Fit("a check of 12 states", 12_400_000_000)
+		return output.Claims{}, opt.Fit("a check of 12 states", 12_400_000_000)
 	}
-	return games.Claims{}, &solver.Flaw{State: 3, Claim: "Win in 3", Found: "no reply is lost"}
+	return output.Claims{}, &solver.Flaw{State: 3, Claim: "Win in 3", Found: "no reply is lost"}
 }

@@ -9,6 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
+	"zugzwang/games/output"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -63,7 +65,7 @@ func (p *program) solveCommand() *cobra.Command {
 // solve answers one input. The work is done aside, so that an interrupt ends the
 // program at once whatever is going on, and nothing is written before the answer
 // is complete.
-func (p *program) solve(ctx context.Context, g *games.Game, file string, settings games.Settings, o solveOptions) error {
+func (p *program) solve(ctx context.Context, g *games.Game, file string, settings params.Settings, o solveOptions) error {
 	spareCollector(p.getenv)
 	limitGarbage(int64(p.memory), p.getenv)
 	m := newMeter()
@@ -96,7 +98,7 @@ func aside(ctx context.Context, work func() error) error {
 }
 
 // answer writes all that goes to standard output, once everything is known.
-func (p *program) answer(ctx context.Context, g *games.Game, file string, settings games.Settings, o solveOptions, m *meter) (func(io.Writer) error, error) {
+func (p *program) answer(ctx context.Context, g *games.Game, file string, settings params.Settings, o solveOptions, m *meter) (func(io.Writer) error, error) {
 	made, err := o.made(g, file)
 	if err != nil {
 		return nil, err
@@ -121,7 +123,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 		if err != nil {
 			return nil, blame(source, err)
 		}
-		return whole(games.Printed{Judge: out}), nil
+		return whole(output.Printed{Judge: out}), nil
 	}
 	text, err := r.All()
 	if err != nil {
@@ -135,8 +137,8 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	}
 	opt.Used = inUse(opt.Memory)
 	if g.Judge != nil && !o.json && !o.dot { // what is checked is made as it is without a check
-		var printed games.Printed
-		printed.Judge, err = g.Judge(ctx, games.NewReader(text, source), settings, opt)
+		var printed output.Printed
+		printed.Judge, err = g.Judge(ctx, params.NewReader(text, source), settings, opt)
 		if err != nil {
 			return nil, blame(source, err)
 		}
@@ -147,7 +149,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 
 // respond writes what is asked for of an input that was read.
 func (p *program) respond(ctx context.Context, g *games.Game, in games.Input, source string, o solveOptions, opt solver.Options, m *meter) (func(io.Writer) error, error) {
-	var printed games.Printed
+	var printed output.Printed
 	a, err := in.Solve(ctx, opt)
 	if err != nil {
 		return nil, blame(source, err)
@@ -159,7 +161,7 @@ func (p *program) respond(ctx context.Context, g *games.Game, in games.Input, so
 		if !ok {
 			return nil, fmt.Errorf("--all: the document of %s has all there is without it", g.ID)
 		}
-		return func(w io.Writer) error { return games.WriteJSON(w, full.Everything()) }, nil
+		return func(w io.Writer) error { return output.WriteJSON(w, full.Everything()) }, nil
 	case o.dot && !draws:
 		return nil, fmt.Errorf("--dot: a board of %s has no drawing", g.ID)
 	case o.dot && !o.verify:
@@ -170,13 +172,13 @@ func (p *program) respond(ctx context.Context, g *games.Game, in games.Input, so
 			return nil
 		}, nil
 	case o.dot:
-		printed.Drawing, err = games.Whole("drawing", opt, drawer.DOT)
+		printed.Drawing, err = output.Whole("drawing", opt, drawer.DOT)
 	case !o.json:
 		printed.Judge = a.Judge()
 	case !o.verify:
-		return func(w io.Writer) error { return games.WriteJSON(w, a.Document()) }, nil
+		return func(w io.Writer) error { return output.WriteJSON(w, a.Document()) }, nil
 	default:
-		printed.Document, err = games.JSON(a.Document(), opt)
+		printed.Document, err = output.JSON(a.Document(), opt)
 	}
 	if err != nil {
 		return nil, blame(source, err)
@@ -188,7 +190,7 @@ func (p *program) respond(ctx context.Context, g *games.Game, in games.Input, so
 }
 
 // checked writes what is printed if all of it is so.
-func checked(ctx context.Context, in games.Input, source string, p games.Printed, opt solver.Options, m *meter) (func(io.Writer) error, error) {
+func checked(ctx context.Context, in games.Input, source string, p output.Printed, opt solver.Options, m *meter) (func(io.Writer) error, error) {
 	m.stage("Checking")
 	opt.Used = inUse(opt.Memory)
 	if p.Judge == nil && p.Document == nil && p.Drawing == nil {
@@ -204,7 +206,7 @@ func checked(ctx context.Context, in games.Input, source string, p games.Printed
 }
 
 // whole writes what is printed.
-func whole(p games.Printed) func(io.Writer) error {
+func whole(p output.Printed) func(io.Writer) error {
 	return func(w io.Writer) error {
 		for _, text := range [][]byte{p.Judge, p.Document, p.Drawing} {
 			if _, err := w.Write(text); err != nil {

@@ -17,6 +17,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/files"
 	"zugzwang/ui/plain"
@@ -135,7 +137,7 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 		if total > 0 {
 			name = fmt.Sprintf("%s: %d of %d", name, done, total)
 		}
-		m.stage(games.Shown(name, fits))
+		m.stage(english.Shown(name, fits))
 	}
 	began := time.Now()
 	r, err := stress.Try(ctx, cfg)
@@ -170,7 +172,7 @@ func agreed(r stress.Result, cfg stress.Config, took time.Duration) string {
 	if len(cfg.Given) == 0 && r.Tried > 1 {
 		what = "different input"
 	}
-	says := fmt.Sprintf("%s, no difference", games.Several(r.Tried, what))
+	says := fmt.Sprintf("%s, no difference", english.Several(r.Tried, what))
 	if len(cfg.Given) == 0 {
 		says += fmt.Sprintf(" (seed %d, %v)", cfg.Seed, took.Round(100*time.Millisecond))
 	}
@@ -325,7 +327,7 @@ func (p *program) openFound(ctx context.Context, g *games.Game, c games.Case, as
 	if s.Board, err = games.BoardOf(in, solver.Options{Memory: s.Memory}); err != nil {
 		return failed{err}
 	}
-	if s.Sides, err = sides(g, "both", s.First, games.Perfect); err != nil {
+	if s.Sides, err = sides(g, "both", s.First, matches.Perfect); err != nil {
 		return err
 	}
 	if p.plainly(study) {

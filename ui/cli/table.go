@@ -14,7 +14,8 @@ import (
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 	"zugzwang/games/table"
 	"zugzwang/solver"
 	"zugzwang/ui/chart"
@@ -64,7 +65,7 @@ seen.`,
 // flags are those of which boards a table has, and what it shows of them.
 func (o *tableOptions) flags(c *cobra.Command) {
 	c.Flags().StringArrayVar(&o.with, "with", nil, "the other parameters, `name=value,...`; may be repeated")
-	c.Flags().StringVar(&o.show, "show", table.Outcome.String(), "`what` to show: "+games.OneOf(table.Shows))
+	c.Flags().StringVar(&o.show, "show", table.Outcome.String(), "`what` to show: "+english.OneOf(table.Shows))
 	c.Flags().IntVar(&o.columns, "columns", 10, "how many `values` stand in a row, of one parameter")
 	complete(c, "with")
 	complete(c, "columns")
@@ -89,7 +90,7 @@ func tableArguments(p *program) cobra.PositionalArgs {
 func (p *program) ask(args []string, o *tableOptions) (a table.Ask, show table.Show, err error) {
 	i := slices.Index(table.Shows, o.show)
 	if i < 0 {
-		return a, 0, fmt.Errorf("--show: found %q, expected %s", o.show, games.OneOf(table.Shows))
+		return a, 0, fmt.Errorf("--show: found %q, expected %s", o.show, english.OneOf(table.Shows))
 	}
 	if o.columns < 1 || o.columns > 1000 {
 		return a, 0, fmt.Errorf("--columns: found %d, expected 1..1000", o.columns)
@@ -245,7 +246,7 @@ func (p *program) completeTable(c *cobra.Command, args []string, word string) ([
 	}
 	var list []cobra.Completion
 	for _, q := range g.Params {
-		if q.Kind == games.Number {
+		if q.Kind == params.Number {
 			list = append(list, q.Name+"=")
 		}
 	}

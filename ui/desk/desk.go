@@ -11,6 +11,7 @@ import (
 	"context"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
 
@@ -59,7 +60,7 @@ type Reply struct {
 func Says(text string) Reply { return Reply{Says: text} }
 
 // Play leads to a match, which begins.
-type Play struct{ *games.Match }
+type Play struct{ *matches.Match }
 
 // Left leads back to where the activity was begun.
 type Left struct {
@@ -93,11 +94,11 @@ type State struct {
 
 // From returns a match from a position: a person, who is to move, against the perfect player.
 // It is not counted in the record, since the solver's verdicts have been seen.
-func From(b games.Board, at games.Position) *games.Match {
-	sides := [2]games.Side{games.Perfect, games.Perfect}
-	sides[at.Turn()] = games.Person
-	m := games.NewMatchFrom(b, at, sides)
-	m.Except(games.Studied)
+func From(b games.Board, at games.Position) *matches.Match {
+	sides := [2]matches.Side{matches.Perfect, matches.Perfect}
+	sides[at.Turn()] = matches.Person
+	m := matches.NewFrom(b, at, sides)
+	m.Except(matches.Studied)
 	return m
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -119,7 +120,7 @@ func (e *Editor) Find(text string) int {
 	}
 	found, want := -1, strings.ToLower(text)
 	for i, edit := range edits {
-		does := strings.ToLower(games.Aloud(edit.Does))
+		does := strings.ToLower(english.Aloud(edit.Does))
 		if does == want {
 			return i
 		}
@@ -265,13 +266,13 @@ func (e *Editor) Verdict(distances bool) string {
 	d := e.Now()
 	turn, v := d.Board.Game().Players[d.Position.Turn()], d.Analysis.Verdict
 	if d.Analysis.Over() {
-		return turn + " " + games.VerdictWords(v) + ": " + d.Board.Ended(d.Position)
+		return turn + " " + english.VerdictWords(v) + ": " + d.Board.Ended(d.Position)
 	}
 	if !distances {
 		v.Remoteness = solver.Unknown
 	}
 	if v.Outcome.Even() {
-		return "neither can " + games.CannotForce(v.Outcome)
+		return "neither can " + english.CannotForce(v.Outcome)
 	}
-	return turn + " " + games.VerdictWords(v)
+	return turn + " " + english.VerdictWords(v)
 }

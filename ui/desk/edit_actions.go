@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
 	"zugzwang/ui/clean"
 )
 
@@ -90,7 +92,7 @@ func (e *Editor) play() Reply {
 func (e *Editor) goTo(args []string) Reply {
 	find := e.Now().Board.Game().Editing.Find
 	for to := len(args); to > 0; to-- {
-		at, ok := find(e.Now().Draft, games.Telling(strings.Join(args[:to], " ")))
+		at, ok := find(e.Now().Draft, english.Telling(strings.Join(args[:to], " ")))
 		if !ok {
 			continue
 		}
@@ -104,7 +106,7 @@ func (e *Editor) goTo(args []string) Reply {
 		e.cursor, e.edits = was, nil
 		break
 	}
-	return Says("there is no place " + games.Quote([]byte(strings.Join(args, " "))) + ": type at and a place" + e.Example())
+	return Says("there is no place " + english.Quote([]byte(strings.Join(args, " "))) + ": type at and a place" + e.Example())
 }
 
 // Example returns the end of a clause with the name of a place, or "" if places have no names.
@@ -122,7 +124,7 @@ func (e *Editor) Example() string {
 func (e *Editor) tellEdits() Reply {
 	edits, head := e.Edits(), "What can be changed:"
 	if where := e.Called(e.place()); where != "" {
-		head = games.Capital(where) + ". What can be changed here:"
+		head = english.Capital(where) + ". What can be changed here:"
 	}
 	return Reply{Lines: games.Lines{Len: len(edits) + 1, At: func(i int) string {
 		if i == 0 {
@@ -169,7 +171,7 @@ func (e *Editor) set(args []string) Reply {
 		}
 	}
 	if field < 0 {
-		return Says("type set, the name of an entry, and what it is to be; the names are " + games.AllOf(names))
+		return Says("type set, the name of an entry, and what it is to be; the names are " + english.AllOf(names))
 	}
 	entries, ok := f.Entries(d.Board, d.Position)
 	if !ok {
@@ -177,7 +179,7 @@ func (e *Editor) set(args []string) Reply {
 	}
 	entries[field] = entry
 	b, faults := f.Board(entries)
-	if !slices.ContainsFunc(faults, func(fault games.Fault) bool { return fault.Field == field }) {
+	if !slices.ContainsFunc(faults, func(fault params.Fault) bool { return fault.Field == field }) {
 		for _, fault := range faults { // what was so on the board as it was need not be on this one
 			entries[fault.Field] = ""
 		}
@@ -193,6 +195,6 @@ func (e *Editor) set(args []string) Reply {
 	e.moved = true
 	return e.put(&EditorDraft{
 		Draft: games.Draft{Board: b, Position: b.Start(d.Position.Turn())},
-		Did:   "set " + names[field] + " to " + games.Shown(cmp.Or(entry, "nothing"), 200),
+		Did:   "set " + names[field] + " to " + english.Shown(cmp.Or(entry, "nothing"), 200),
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -132,13 +133,13 @@ func (e *Editor) Compared() (texts []string, some bool) {
 	}
 	long := what
 	if f.New > 0 {
-		long += ", " + games.Several(f.New, "state") + " new"
+		long += ", " + english.Several(f.New, "state") + " new"
 	}
 	among := ""
 	if f.Looked < f.Of {
 		among = fmt.Sprintf(" (of %d states looked at, out of %d)", f.Looked, f.Of)
 	}
-	total := games.Several(f.Count(), "state") + " flipped"
+	total := english.Several(f.Count(), "state") + " flipped"
 	return []string{did + ": " + long + among, did + ": " + what + among, what + among, total + among}, f.Count() > 0
 }
 
@@ -149,7 +150,7 @@ func (e *Editor) since() string {
 	case from < 0:
 		return "against the board compared with"
 	case e.at < from:
-		return games.Several(from-e.at, "change") + " taken back"
+		return english.Several(from-e.at, "change") + " taken back"
 	case e.at == from+1:
 		did := e.Now().Did
 		if i := strings.IndexAny(did, ",:("); i >= 0 { // the change itself, without what comes of it
@@ -157,5 +158,5 @@ func (e *Editor) since() string {
 		}
 		return did
 	}
-	return games.Several(e.at-from, "change")
+	return english.Several(e.at-from, "change")
 }

@@ -11,6 +11,9 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/params"
+	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 )
 
@@ -52,7 +55,7 @@ func ParseLuck(words []string, was Luck) (Luck, error) {
 			i = n - 1
 		}
 		if i < 0 || i >= len(Sizes) {
-			return was, fmt.Errorf("%s is no size: expected %s, or 1 to %d", games.Quote([]byte(words[0])), games.OneOf(Sizes[:]), len(Sizes))
+			return was, fmt.Errorf("%s is no size: expected %s, or 1 to %d", english.Quote([]byte(words[0])), english.OneOf(Sizes[:]), len(Sizes))
 		}
 		l.Size, words = i+1, words[1:]
 	}
@@ -64,7 +67,7 @@ func ParseLuck(words []string, was Luck) (Luck, error) {
 	if len(words) > 0 {
 		seed, err := ParseSeed(words[0])
 		if err != nil || len(words) > 1 {
-			return was, fmt.Errorf("%s is no seed: expected %s, or %s before it", games.Quote([]byte(strings.Join(words, " "))), aSeed, games.OneOf(games.Difficulties()))
+			return was, fmt.Errorf("%s is no seed: expected %s, or %s before it", english.Quote([]byte(strings.Join(words, " "))), aSeed, english.OneOf(games.Difficulties()))
 		}
 		l.Seed = seed
 	}
@@ -82,25 +85,25 @@ func ParseSeed(text string) (uint64, error) {
 	}
 	found := "nothing"
 	if text != "" {
-		found = games.Quote([]byte(text))
+		found = english.Quote([]byte(text))
 	}
-	return 0, games.Fault{Found: found, Expected: aSeed}
+	return 0, params.Fault{Found: found, Expected: aSeed}
 }
 
 // Draw draws the board of a game. Its errors are games.ErrNoPuzzle, if none as hard as wanted
 // was found, those of a solver, and the context's.
-func (l Luck) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*games.Puzzle, error) {
+func (l Luck) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*puzzles.Puzzle, error) {
 	rng := rand.New(rand.NewPCG(l.Seed, uint64(l.Size)))
 	if l.Want == games.Any {
-		return games.DrawFight(ctx, g, rng, l.Size, opt)
+		return puzzles.DrawFight(ctx, g, rng, l.Size, opt)
 	}
-	return games.DrawPuzzle(ctx, g, rng, games.Sought{Size: l.Size, Difficulty: l.Want, Start: true}, opt)
+	return puzzles.Draw(ctx, g, rng, puzzles.Sought{Size: l.Size, Difficulty: l.Want, Start: true}, opt)
 }
 
 // Drawn words what Draw has returned.
-func (l Luck) Drawn(p *games.Puzzle, err error) string {
+func (l Luck) Drawn(p *puzzles.Puzzle, err error) string {
 	switch {
-	case errors.Is(err, games.ErrNoPuzzle):
+	case errors.Is(err, puzzles.ErrNone):
 		return fmt.Sprintf("No %s board found (%s): on none drawn did the choice matter", l.Want, l)
 	case err != nil:
 		return "No board: " + err.Error()

@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 )
 
@@ -49,7 +50,7 @@ func TestLuckDrawsAgain(t *testing.T) {
 				t.Fatalf("%q is %+v, %v", l.Typed(), again, err)
 			}
 			p, err := l.Draw(t.Context(), g, solver.Options{})
-			if errors.Is(err, games.ErrNoPuzzle) {
+			if errors.Is(err, puzzles.ErrNone) {
 				continue
 			}
 			q, err2 := again.Draw(t.Context(), g, solver.Options{})

@@ -2,13 +2,15 @@ package desk
 
 import (
 	"zugzwang/games"
+	"zugzwang/games/matches"
+	"zugzwang/games/puzzles"
 	"zugzwang/ui/train"
 )
 
 // Mistakes are the moves of a match that gave something away, asked once more, one after the
 // other.
 type Mistakes struct {
-	Line     *games.Match
+	Line     *matches.Match
 	Solution games.Solution
 	Plies    []int // after which they were made
 	At       int   // the one that is asked, an index into Plies
@@ -25,7 +27,7 @@ func (m *Mistakes) Last() bool { return m.At == len(m.Plies)-1 }
 func (m *Mistakes) Asked() *train.Asked {
 	ply := m.Ply()
 	return &train.Asked{
-		Puzzle: &games.Puzzle{Board: m.Line.Board, Solution: m.Solution, Analysis: games.Analyse(m.Line.Board, m.Solution, m.Line.At(ply)), Exact: true},
+		Puzzle: &puzzles.Puzzle{Board: m.Line.Board, Solution: m.Solution, Analysis: games.Analyse(m.Line.Board, m.Solution, m.Line.At(ply)), Exact: true},
 		Slip:   &train.Slip{Made: m.Line.Move(ply), Ply: ply + 1, N: m.At + 1, Of: len(m.Plies)},
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 )
 
 // Review looks back on a match and its variations: how it stood after every ply, and how good
@@ -12,40 +14,40 @@ import (
 // itself, or a variation with all that leads to it. Its fields are to be read; actions and
 // Seek change them.
 type Review struct {
-	Match    *games.Match   // the whole; what is tried from here is kept in it
-	Reviews  *games.Reviews // of all its moves; nil until made
+	Match    *matches.Match   // the whole; what is tried from here is kept in it
+	Reviews  *matches.Reviews // of all its moves; nil until made
 	Solution games.Solution
-	Lines    []games.Variation // the match first
-	Walked   int               // the line walked, an index into Lines
-	Path     []games.Node      // from the start to its end
-	Line     *games.Match      // the line walked as a match of its own
-	Judged   *games.Review     // of the line walked; nil until made
-	Failed   error             // why it could not be made
-	Ply      int               // in focus: so many moves have been made
-	Analysis *games.Analysis   // of the position in focus; nil until known
+	Lines    []matches.Variation // the match first
+	Walked   int                 // the line walked, an index into Lines
+	Path     []matches.Node      // from the start to its end
+	Line     *matches.Match      // the line walked as a match of its own
+	Judged   *matches.Review     // of the line walked; nil until made
+	Failed   error               // why it could not be made
+	Ply      int                 // in focus: so many moves have been made
+	Analysis *games.Analysis     // of the position in focus; nil until known
 
-	of    map[games.Node]int   // the line of each node
-	forks map[games.Node][]int // the variations that leave each node
-	from  games.Node           // where to begin
-	end   games.Node           // and the end of the line to walk then
+	of    map[matches.Node]int   // the line of each node
+	forks map[matches.Node][]int // the variations that leave each node
+	from  matches.Node           // where to begin
+	end   matches.Node           // and the end of the line to walk then
 	work  *Work
 }
 
 // Fork is a move that was tried: its line, an index into Lines, and where it led.
 type Fork struct {
 	Line int
-	To   games.Node
+	To   matches.Node
 }
 
 // Varied leads nowhere: the variations of the match have changed, and are to be saved.
 type Varied struct{}
 
 // Try leads to a variation to be played.
-type Try struct{ *games.Match }
+type Try struct{ *matches.Match }
 
 // NewReview looks back on all that was played and tried in a match. It begins at a ply of m,
 // which is the match or, as a match of its own, a variation of it.
-func NewReview(match *games.Match, before *games.Reviews, s games.Solution, m *games.Match, ply int) *Review {
+func NewReview(match *matches.Match, before *matches.Reviews, s games.Solution, m *matches.Match, ply int) *Review {
 	r := &Review{Match: match, Reviews: before, Solution: s, Line: m.Branch(m.Len()), Ply: ply}
 	r.from, r.end = match.Find(m, ply), match.Find(m, m.Len())
 	if m.Drawn() && m.Ply() == m.Len() {
@@ -55,7 +57,7 @@ func NewReview(match *games.Match, before *games.Reviews, s games.Solution, m *g
 }
 
 // Unplayed returns why there is nothing to look back on, or "".
-func Unplayed(m *games.Match) string {
+func Unplayed(m *matches.Match) string {
 	if m.Len() == 0 {
 		return "there is no move to look back on"
 	}
@@ -102,7 +104,7 @@ func (r *Review) Seek(ply int) {
 // arrange takes in which variations there are.
 func (r *Review) arrange() {
 	r.Lines = r.Match.Variations()
-	r.of, r.forks = map[games.Node]int{}, map[games.Node][]int{}
+	r.of, r.forks = map[matches.Node]int{}, map[matches.Node][]int{}
 	for i, v := range r.Lines {
 		for _, n := range v.Nodes {
 			r.of[n] = i
@@ -115,7 +117,7 @@ func (r *Review) arrange() {
 }
 
 // choices returns the moves that were tried at a node, that of its own line first.
-func (r *Review) choices(at games.Node) (list []Fork) {
+func (r *Review) choices(at matches.Node) (list []Fork) {
 	line := r.of[at]
 	nodes := r.Lines[line].Nodes
 	if i := slices.Index(nodes, at); i+1 < len(nodes) {
@@ -155,7 +157,7 @@ func (r *Review) Called(line int) string {
 }
 
 // WalkTo walks a line, at a node of it or one that leads to it.
-func (r *Review) WalkTo(line int, at games.Node) {
+func (r *Review) WalkTo(line int, at matches.Node) {
 	r.Walked, r.Path = line, nil
 	nodes := r.Lines[line].Nodes
 	end := nodes[len(nodes)-1]
@@ -212,16 +214,16 @@ func (r *Review) settle() {
 }
 
 // full is why no variation has room any more.
-var full = fmt.Sprintf("a match keeps %d plies of variations", games.MostVaried)
+var full = fmt.Sprintf("a match keeps %d plies of variations", matches.MostVaried)
 
 // Full is a paragraph about the room for variations.
 var Full = full + ": what is more is not kept, and you are told."
 
 // Take keeps a variation that is played or was. It returns how many plies of it have no room,
 // and says so.
-func (r *Review) Take(tried *games.Match) (left int, says string) {
+func (r *Review) Take(tried *matches.Match) (left int, says string) {
 	if left = r.Match.Take(tried); left > 0 {
-		says = fmt.Sprintf("%s will be lost: %s", games.Plies(int32(left)), full)
+		says = fmt.Sprintf("%s will be lost: %s", english.Plies(int32(left)), full)
 	}
 	r.work = nil
 	return left, says

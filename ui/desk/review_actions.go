@@ -7,7 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 )
 
 // Actions lists what can be done besides looking. The first tells the line walked.
@@ -104,7 +105,7 @@ func (r *Review) next(dir int) Reply {
 	to := (r.Walked + dir + n) % n
 	if r.Walked == 0 && dir > 0 {
 		// to stays the first variation if none leaves the match from here on.
-		if i := slices.IndexFunc(r.Lines, func(v games.Variation) bool { return v.From == 0 && v.Ply+1 >= r.Ply }); i > 0 {
+		if i := slices.IndexFunc(r.Lines, func(v matches.Variation) bool { return v.From == 0 && v.Ply+1 >= r.Ply }); i > 0 {
 			to = i
 		}
 	}
@@ -154,7 +155,7 @@ func (r *Review) forget() Reply {
 	r.Climb()
 	n := r.Match.Forget(first)
 	r.settle()
-	return Reply{Says: games.Plies(int32(n)) + " deleted", Heard: "restore brings back what was deleted", Goes: Varied{}}
+	return Reply{Says: english.Plies(int32(n)) + " deleted", Heard: "restore brings back what was deleted", Goes: Varied{}}
 }
 
 // restore brings back what was deleted last, and walks it.
@@ -168,7 +169,7 @@ func (r *Review) restore() Reply {
 		r.arrange()
 		r.WalkTo(r.of[first], first)
 	}
-	return Reply{Says: "brought back", Heard: "it is of " + games.Plies(int32(moves)), Goes: Varied{}}
+	return Reply{Says: "brought back", Heard: "it is of " + english.Plies(int32(moves)), Goes: Varied{}}
 }
 
 // erred goes to the next ply in a direction whose move gave something away or took longer
@@ -181,7 +182,7 @@ func (r *Review) erred(dir int) Reply {
 	}
 	for i := 1; i <= n; i++ {
 		move := ((at+dir*i)%n + n) % n
-		if r.Judged.Plies[move].Judgement >= games.Slower {
+		if r.Judged.Plies[move].Judgement >= matches.Slower {
 			r.Seek(move + 1)
 			return Reply{Heard: strings.TrimSuffix(r.move(move), ".")}
 		}

@@ -8,6 +8,8 @@ import (
 	"unicode/utf8"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 )
 
 // tell judges every move of the line walked, and counts them.
@@ -32,7 +34,7 @@ func (r *Review) told() games.Lines {
 	v := r.Lines[r.Walked]
 	return games.Lines{Len: 1 + len(v.Nodes), At: func(i int) string {
 		if i == 0 {
-			return fmt.Sprintf("%s of %d, from ply %d of %s:", games.Capital(r.Called(r.Walked)), len(r.Lines)-1, v.Ply, r.Called(v.From))
+			return fmt.Sprintf("%s of %d, from ply %d of %s:", english.Capital(r.Called(r.Walked)), len(r.Lines)-1, v.Ply, r.Called(v.From))
 		}
 		return r.move(v.Ply + i - 1)
 	}}
@@ -44,12 +46,12 @@ func (r *Review) list() Reply {
 	return Reply{Lines: games.Lines{Len: len(lines) - 1, At: func(i int) string {
 		v := &lines[i+1]
 		o := r.Match.Along(v.Nodes[len(v.Nodes)-1])
-		return fmt.Sprintf("  %d: after ply %d of %s, %s: %s.", i+1, v.Ply, r.Called(v.From), games.Plies(int32(len(v.Nodes))), moves(o, v.Ply))
+		return fmt.Sprintf("  %d: after ply %d of %s, %s: %s.", i+1, v.Ply, r.Called(v.From), english.Plies(int32(len(v.Nodes))), moves(o, v.Ply))
 	}}}
 }
 
 // moves lists the moves of a match from a ply on, the first few where there are many.
-func moves(m *games.Match, ply int) string {
+func moves(m *matches.Match, ply int) string {
 	const most = 8
 	var words []string
 	for ; ply < m.Len() && len(words) < most; ply++ {
@@ -62,7 +64,7 @@ func moves(m *games.Match, ply int) string {
 }
 
 // Made returns who made the move of a ply, and which: "3. Rick plays +2: 4 → 6".
-func Made(m *games.Match, ply int) string {
+func Made(m *matches.Match, ply int) string {
 	p := m.At(ply)
 	did, _ := games.Narrate(m.Board, p, m.Move(ply))
 	return fmt.Sprintf("%d. %s", ply+1, Does(m.Board.Game().Players[p.Turn()], did))
@@ -82,27 +84,27 @@ func (r *Review) move(ply int) string {
 	text := Made(m, ply) + ". "
 	best := m.Board.Name(m.At(ply), j.Best.Move)
 	switch j.Judgement {
-	case games.Chosen:
+	case matches.Chosen:
 		return text + "Best."
-	case games.AsGood:
+	case matches.AsGood:
 		return text + "As good as the best, " + best + "."
-	case games.GaveAway:
-		text += "Gave the " + games.Prize(j.Best.Verdict.Outcome) + " away"
+	case matches.GaveAway:
+		text += "Gave the " + matches.Prize(j.Best.Verdict.Outcome) + " away"
 		if to := j.Made.Verdict.Outcome; to.Even() {
-			text += " for a " + games.Prize(to)
+			text += " for a " + matches.Prize(to)
 		}
-		return fmt.Sprintf("%s: %s. Best was %s.", text, games.Refuted(m, r.Judged, ply), best)
+		return fmt.Sprintf("%s: %s. Best was %s.", text, matches.Refuted(m, r.Judged, ply), best)
 	}
-	return fmt.Sprintf("%s%s. Best was %s.", text, games.Capital(j.Words()), best)
+	return fmt.Sprintf("%s%s. Best was %s.", text, english.Capital(j.Words()), best)
 }
 
 // tally returns how many moves of a player were how good.
 func (r *Review) tally(p games.Player, names [2]string) string {
 	var words []string
 	for _, kind := range []struct {
-		of   games.Judgement
+		of   matches.Judgement
 		name string
-	}{{games.Chosen, "best"}, {games.AsGood, "as good"}, {games.Slower, "slower"}, {games.Dearer, "dearer"}, {games.GaveAway, "that gave something away"}} {
+	}{{matches.Chosen, "best"}, {matches.AsGood, "as good"}, {matches.Slower, "slower"}, {matches.Dearer, "dearer"}, {matches.GaveAway, "that gave something away"}} {
 		if n := r.Judged.Count(p, kind.of); n > 0 {
 			words = append(words, fmt.Sprintf("%d %s", n, kind.name))
 		}

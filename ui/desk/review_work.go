@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
 
@@ -37,7 +38,7 @@ func (r *Review) look() func(context.Context, solver.Options) func() Reply {
 func (r *Review) judge() func(context.Context, solver.Options) func() Reply {
 	m, s, before := r.Match.Clone(), r.Solution, r.Reviews
 	return func(ctx context.Context, opt solver.Options) func() Reply {
-		made, err := games.NewReviews(ctx, m, s, before, opt)
+		made, err := matches.NewReviews(ctx, m, s, before, opt)
 		return func() Reply {
 			r.work = nil
 			if r.Failed = err; err != nil {
@@ -54,7 +55,7 @@ func (r *Review) judge() func(context.Context, solver.Options) func() Reply {
 // matches are long and boards huge, and may be called on any goroutine.
 func (r *Review) Text() func() string {
 	m, made := r.Match.Clone(), r.Reviews
-	return func() string { return games.Annotate(m, made) }
+	return func() string { return matches.Annotate(m, made) }
 }
 
 // export tells the match as text.

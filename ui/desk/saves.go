@@ -10,7 +10,7 @@ import (
 	"strings"
 	"sync"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
 )
@@ -115,7 +115,7 @@ func (s *Saves) numbered(do func(save.Saved) Reply) func([]string) Reply {
 		if len(args) > 0 {
 			n, err := strconv.Atoi(args[0])
 			if err != nil || len(args) > 1 || n < 1 || n > len(s.list) {
-				return Says(fmt.Sprintf("there is no match %s, but 1 to %d", games.Quote([]byte(strings.Join(args, " "))), len(s.list)))
+				return Says(fmt.Sprintf("there is no match %s, but 1 to %d", english.Quote([]byte(strings.Join(args, " "))), len(s.list)))
 			}
 			s.at = n - 1
 		}
@@ -260,12 +260,12 @@ func (c *changes) do(store *save.Store) (note, focus string) {
 func NameSave(one save.Saved) string {
 	text := one.Name()
 	if m := one.Match; m != nil {
-		text += ", " + m.Board.Title() + "; " + games.Plies(int32(m.Ply()))
+		text += ", " + m.Board.Title() + "; " + english.Plies(int32(m.Ply()))
 		if m.Over() {
 			text += ", over"
 		}
 	} else {
-		text += "; " + games.Plies(int32(one.Need.Ply))
+		text += "; " + english.Plies(int32(one.Need.Ply))
 		if one.Need.Over {
 			text += ", over"
 		}

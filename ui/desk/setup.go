@@ -8,6 +8,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
+	"zugzwang/games/params"
+	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
 )
@@ -16,11 +19,11 @@ import (
 type Setup struct {
 	Game    *games.Game
 	Boards  []SetupBoard
-	At      int        // index of the chosen board
-	Luck    Luck       // what the random board is drawn from
-	Against games.Side // how strong the program is
-	Who     int        // index in Seatings
-	Free    bool       // nobody chose Who: the person gets the side that can win
+	At      int          // index of the chosen board
+	Luck    Luck         // what the random board is drawn from
+	Against matches.Side // how strong the program is
+	Who     int          // index in Seatings
+	Free    bool         // nobody chose Who: the person gets the side that can win
 
 	starts *games.Player // who starts on random boards; nil: as they are drawn
 	idle   bool          // no random board is to be drawn: that was stopped, or found none
@@ -52,7 +55,7 @@ const (
 )
 
 // NewSetup returns the setup of g with its presets, the first of which is chosen.
-func NewSetup(g *games.Game, presets []catalog.Preset, luck Luck, against games.Side) *Setup {
+func NewSetup(g *games.Game, presets []catalog.Preset, luck Luck, against matches.Side) *Setup {
 	s := &Setup{Game: g, Luck: luck, Against: against, Free: true}
 	for _, p := range presets {
 		s.Boards = append(s.Boards, SetupBoard{Title: p.Title, See: p.See, study: p.Study, Board: p.Board, First: p.First})
@@ -110,8 +113,8 @@ func (s *Setup) Put(k BoardKind, title, see string, b games.Board, first games.P
 
 // Seat sets who plays which side of the chosen board and who starts; free says that nobody
 // chose the sides.
-func (s *Setup) Seat(sides [2]games.Side, first games.Player, free bool) {
-	if strength := max(sides[0], sides[1]); strength != games.Person { // a person is below all others
+func (s *Setup) Seat(sides [2]matches.Side, first games.Player, free bool) {
+	if strength := max(sides[0], sides[1]); strength != matches.Person { // a person is below all others
 		s.Against = strength
 	}
 	if i := slices.Index(s.Seatings(), sides); i >= 0 {
@@ -122,7 +125,7 @@ func (s *Setup) Seat(sides [2]games.Side, first games.Player, free bool) {
 
 // After chooses the board that a match was played on, its start and its sides; free says
 // that nobody had chosen those.
-func (s *Setup) After(m *games.Match, free bool) {
+func (s *Setup) After(m *matches.Match, free bool) {
 	s.Seat(m.Sides, s.Chosen().First, free)
 	b, first := Began(m)
 	s.At = slices.IndexFunc(s.Boards, func(one SetupBoard) bool { return one.Board != nil && sameStart(one.Board, b, first) })
@@ -165,7 +168,7 @@ func (s *Setup) Roll(l Luck) {
 }
 
 // Drawn is what was drawn: the puzzle of the chosen random board, nil if none was found.
-type Drawn struct{ *games.Puzzle }
+type Drawn struct{ *puzzles.Puzzle }
 
 // Work draws the random board, if that is chosen.
 func (s *Setup) Work() *Work {
@@ -183,7 +186,7 @@ func (s *Setup) Work() *Work {
 }
 
 // drawn stores a random board, or why there is none.
-func (s *Setup) drawn(l Luck, p *games.Puzzle, err error) Reply {
+func (s *Setup) drawn(l Luck, p *puzzles.Puzzle, err error) Reply {
 	one := s.Chosen()
 	one.See = l.Drawn(p, err)
 	if s.work, s.idle = nil, err != nil; err != nil {
@@ -211,29 +214,29 @@ func (s *Setup) SwapFirst() {
 }
 
 // Seatings returns who can play: for each, who plays which side.
-func (s *Setup) Seatings() [][2]games.Side {
-	return [][2]games.Side{{games.Person, s.Against}, {s.Against, games.Person}, {}, {s.Against, s.Against}}
+func (s *Setup) Seatings() [][2]matches.Side {
+	return [][2]matches.Side{{matches.Person, s.Against}, {s.Against, matches.Person}, {}, {s.Against, s.Against}}
 }
 
 // Seating words a seating in a line of a setup, which has no room for [Seats].
-func Seating(g *games.Game, sides [2]games.Side) string {
+func Seating(g *games.Game, sides [2]matches.Side) string {
 	a, b := sides[0], sides[1]
 	it := "the " + max(a, b).Noun()
 	switch {
-	case a == b && a == games.Person:
+	case a == b && a == matches.Person:
 		return "two people"
 	case a == b:
 		return it + " against itself"
-	case a == games.Person:
+	case a == matches.Person:
 		return "you are " + g.Players[0] + ", " + it + " is " + g.Players[1]
-	case b == games.Person:
+	case b == matches.Person:
 		return "you are " + g.Players[1] + ", " + it + " is " + g.Players[0]
 	}
 	return ""
 }
 
 // Sides returns who plays which side.
-func (s *Setup) Sides() [2]games.Side { return s.Seatings()[s.Who] }
+func (s *Setup) Sides() [2]matches.Side { return s.Seatings()[s.Who] }
 
 // Sit gives the only person the side that can win from the chosen board's start, unless
 // somebody chose who plays; whoever starts if the start is not analysed (nil).
@@ -243,19 +246,19 @@ func (s *Setup) Sit(a *games.Analysis) {
 	}
 	first := s.Chosen().First
 	if a != nil {
-		first = games.Favoured(first, a.Verdict.Outcome)
+		first = matches.Favoured(first, a.Verdict.Outcome)
 	}
 	s.Who = int(first) // the first two seatings
 }
 
 // Match returns the match that was set up. Its board is known to be there.
-func (s *Setup) Match() *games.Match {
-	return games.NewMatch(s.Chosen().Board, s.Chosen().First, s.Sides())
+func (s *Setup) Match() *matches.Match {
+	return matches.New(s.Chosen().Board, s.Chosen().First, s.Sides())
 }
 
 // Alone returns why there is nobody to play against, or "".
 func (s *Setup) Alone() string {
-	if s.Sides() == [2]games.Side{} {
+	if s.Sides() == [2]matches.Side{} {
 		return "two people play: p changes that"
 	}
 	return ""
@@ -292,13 +295,13 @@ func (s *Setup) Entries() (entries []string, why string) {
 	}
 	entries, ok := form.Entries(one.Board, one.Board.Start(one.First))
 	if !ok {
-		return nil, fmt.Sprintf("this board is too large to be typed: %d bytes a field at most", games.MostEntry)
+		return nil, fmt.Sprintf("this board is too large to be typed: %d bytes a field at most", params.MostEntry)
 	}
 	return entries, ""
 }
 
 // Type chooses the board of the entries of the game's form, and returns their faults.
-func (s *Setup) Type(entries []string) []games.Fault {
+func (s *Setup) Type(entries []string) []params.Fault {
 	first, see := s.Chosen().First, "The board that you typed"
 	b, faults := s.Game.Editing.Form.Board(entries)
 	if b == nil {

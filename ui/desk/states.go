@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -122,7 +123,7 @@ func (s *States) listed(filter games.Filter, opt solver.Options) (lines games.Li
 			list = append(list, int32(i))
 		}
 	}
-	head := games.States(n) + " " + games.Either(n, "is ", "are ") + filter.String() + ":"
+	head := english.States(n) + " " + english.Either(n, "is ", "are ") + filter.String() + ":"
 	if n == 0 {
 		head = "No state is " + filter.String() + "."
 	}
@@ -141,16 +142,16 @@ func (s *States) listed(filter games.Filter, opt solver.Options) (lines games.Li
 
 // counts tells how many states there are of every kind.
 func counts(states games.Explorer, survey *games.Survey) games.Lines {
-	lines := []string{fmt.Sprintf("There are %s: %s.", games.States(states.States()), states.Scope())}
+	lines := []string{fmt.Sprintf("There are %s: %s.", english.States(states.States()), states.Scope())}
 	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Draw, solver.Loop} {
 		n := survey.Count[o]
 		if n == 0 {
 			continue
 		}
-		lines = append(lines, fmt.Sprintf("%v: %s.", o, games.States(n)))
+		lines = append(lines, fmt.Sprintf("%v: %s.", o, english.States(n)))
 		for distance, of := range survey.Distance {
 			if of[o] > 0 && !o.Even() {
-				lines = append(lines, fmt.Sprintf("  %v: %s.", games.Filter{Outcome: o, Distance: int32(distance)}, games.States(of[o])))
+				lines = append(lines, fmt.Sprintf("  %v: %s.", games.Filter{Outcome: o, Distance: int32(distance)}, english.States(of[o])))
 			}
 		}
 	}
@@ -189,13 +190,13 @@ func (s *States) edges(args []string) Reply {
 		return Reply{Lines: games.Lines{Len: s.states.States(), At: s.leads}}
 	}
 	typed, example := strings.Join(args, " "), s.states.Call(s.At)
-	if len(games.Telling(typed)) == 0 {
+	if len(english.Telling(typed)) == 0 {
 		return Says("type " + Edges + ", or " + Edges + " and a state: " + Edges + " " + example)
 	}
 	s.work = &Work{What: "looking", Run: func(ctx context.Context, opt solver.Options) func() Reply {
 		list, err := calledSo(ctx, s.states, typed, opt)
 		if err == nil && len(list) == 0 {
-			return s.told(Says("no state is called "+games.Quote([]byte(typed))+"; here it is "+example), nil)
+			return s.told(Says("no state is called "+english.Quote([]byte(typed))+"; here it is "+example), nil)
 		}
 		return s.told(Reply{Lines: games.Lines{Len: len(list), At: func(i int) string { return s.leads(int(list[i])) }}}, err)
 	}}
@@ -205,8 +206,8 @@ func (s *States) edges(args []string) Reply {
 // calledSo returns the states whose words hold what was typed: only those called exactly so, if
 // there are any. It fails if they do not fit into memory, or the context has ended.
 func calledSo(ctx context.Context, e games.Explorer, typed string, opt solver.Options) (list []int32, err error) {
-	typed = games.Aloud(typed)
-	just, holds := false, games.Searching(typed)
+	typed = english.Aloud(typed)
+	just, holds := false, english.Searching(typed)
 	for i := range e.States() {
 		if i%4096 == 0 {
 			if ctx.Err() != nil {
@@ -216,7 +217,7 @@ func calledSo(ctx context.Context, e games.Explorer, typed string, opt solver.Op
 				return nil, err
 			}
 		}
-		call := games.Aloud(e.Call(e.State(i)))
+		call := english.Aloud(e.Call(e.State(i)))
 		switch is := strings.EqualFold(call, typed); {
 		case is && !just:
 			just, list = true, append(list[:0], int32(i))

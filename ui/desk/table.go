@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
 )
@@ -14,11 +16,11 @@ import (
 // one of what it holds whenever it needs one: only the match and the hint are changed through
 // it, and the face goes on from there (saves, analyses, lets the program reply).
 type Table struct {
-	Match     *games.Match
+	Match     *matches.Match
 	Solution  games.Solution  // nil until the board is solved
 	Analysis  *games.Analysis // of the current position; nil until it is known
 	Failed    error           // why there is no analysis
-	Review    *games.Review   // of a match that is over; nil until it was made
+	Review    *matches.Review // of a match that is over; nil until it was made
 	Hint      *Hint           // of the current position
 	Reviewing bool            // Review is being made
 	Studied   bool            // verdicts are shown
@@ -118,7 +120,7 @@ func (t Table) sought(before int, says string) Reply {
 	if n == 0 { // an end that was called
 		return Reply{Heard: "the match goes on", Goes: Sought{}}
 	}
-	return Reply{Heard: fmt.Sprintf(says, games.Plies(int32(max(n, -n)))), Goes: Sought{}}
+	return Reply{Heard: fmt.Sprintf(says, english.Plies(int32(max(n, -n)))), Goes: Sought{}}
 }
 
 // Proven reports whether the position stands for the third time and neither player can force
@@ -156,7 +158,7 @@ func (t Table) hintless() string {
 		return "there is no hint: the board could not be solved"
 	case t.Match.Over():
 		return "the match is over: there is no move to suggest"
-	case t.Match.ToMove() != games.Person:
+	case t.Match.ToMove() != matches.Person:
 		return "it is the " + t.Match.ToMove().Noun() + "'s move"
 	case t.Analysis == nil:
 		return "there is no hint yet: the board is being solved"
@@ -178,9 +180,9 @@ func (t Table) hint() Reply {
 	}
 	switch h.Step {
 	case 1:
-		h.Says = games.HowMany(t.Match, t.Analysis)
+		h.Says = matches.HowMany(t.Match, t.Analysis)
 	case 2:
-		h.Moves, h.Says = games.WhereBest(t.Match.Board, t.Analysis)
+		h.Moves, h.Says = matches.WhereBest(t.Match.Board, t.Analysis)
 	default:
 		h.Moves, h.Says = nil, t.Best()+h.why
 	}
@@ -193,7 +195,7 @@ func (t Table) Best() string {
 	if !t.Distances {
 		o.Verdict.Remoteness = solver.Unknown
 	}
-	return fmt.Sprintf("best: %s (%s)", t.Match.Board.Tell(t.Analysis.Position, o.Move), games.VerdictWords(o.Verdict))
+	return fmt.Sprintf("best: %s (%s)", t.Match.Board.Tell(t.Analysis.Position, o.Move), english.VerdictWords(o.Verdict))
 }
 
 // Work finds the reason for a hint's last step, in words that take no theory. The match may
@@ -205,11 +207,11 @@ func (t Table) Work() *Work {
 	}
 	m := t.Match.Branch(t.Match.Ply())
 	h.work = &Work{What: "looking for the reason", Run: func(ctx context.Context, opt solver.Options) func() Reply {
-		why, err := games.WhyBest(ctx, m, t.Solution, t.Analysis, opt)
+		why, err := matches.WhyBest(ctx, m, t.Solution, t.Analysis, opt)
 		return func() Reply {
 			h.work, h.tried = nil, true
 			if err == nil {
-				h.why = ". " + games.Capital(why)
+				h.why = ". " + english.Capital(why)
 				h.Says += h.why
 			}
 			return Reply{}
@@ -219,13 +221,13 @@ func (t Table) Work() *Work {
 }
 
 // Seats words who plays which side.
-func Seats(m *games.Match) string {
+func Seats(m *matches.Match) string {
 	names := m.Board.Game().Players
 	if you, alone := m.Alone(); alone {
 		return "you play " + names[you] + "; the " + m.Sides[you.Other()].Noun() + " plays " + names[you.Other()]
 	}
 	switch {
-	case m.Sides[0] == games.Person:
+	case m.Sides[0] == matches.Person:
 		return "two people play, " + names[0] + " and " + names[1]
 	case m.Sides[0] == m.Sides[1]:
 		return "the " + m.Sides[0].Noun() + " plays both " + names[0] + " and " + names[1]
@@ -236,7 +238,7 @@ func Seats(m *games.Match) string {
 // Ending words what came of a match that is over, a clause each: who won, which move decided
 // it, how many gave nothing away, and the record against this opponent.
 func (t Table) Ending(results *save.Results) []string {
-	list := []string{games.EndWords(t.Match), t.Decided(), t.Kept(), results.Words(t.Match)}
+	list := []string{matches.EndWords(t.Match), t.Decided(), t.Kept(), results.Words(t.Match)}
 	var said []string
 	for _, text := range list {
 		if text != "" {
@@ -252,7 +254,7 @@ func (t Table) Decided() string {
 	if t.Review == nil {
 		return ""
 	}
-	text := games.Decided(t.Match, t.Review)
+	text := matches.Decided(t.Match, t.Review)
 	if you, alone := t.Match.Alone(); alone && t.Review.Decider() < 0 && t.Review.Plies[0].For(you).Outcome == solver.Lose {
 		text += ": R plays the other side"
 	}
@@ -264,7 +266,7 @@ func (t Table) Kept() string {
 	if t.Review == nil {
 		return ""
 	}
-	return games.KeptWords(t.Match, t.Review)
+	return matches.KeptWords(t.Match, t.Review)
 }
 
 // Flawless reports whether a person has won against the program without giving anything away
@@ -277,12 +279,12 @@ func (t Table) Flawless() bool {
 
 // Against sets how strong the program is, by a word or a number from 1, and returns that;
 // ok is false if there is no such strength.
-func (t Table) Against(word string) (to games.Side, ok bool) {
-	if to, ok = games.FindStrength(strings.ToLower(word)); !ok {
+func (t Table) Against(word string) (to matches.Side, ok bool) {
+	if to, ok = matches.FindStrength(strings.ToLower(word)); !ok {
 		return to, false
 	}
 	for i, side := range t.Match.Sides {
-		if side != games.Person {
+		if side != matches.Person {
 			t.Match.Sides[i] = to
 		}
 	}

@@ -4,11 +4,12 @@ import (
 	"fmt"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 )
 
 // Again leads to another match on the same board, in the place of this one.
 type Again struct {
-	*games.Match
+	*matches.Match
 	Says   string // about it, as a clause
 	Seated bool   // the person has chosen the side
 }
@@ -23,7 +24,7 @@ func (t Table) ends() []Action {
 			Name: "rematch", Keys: []string{"r"}, Quiet: true,
 			Help: "the same match again, from its start",
 			Do: func([]string) Reply {
-				return Reply{Goes: Again{Match: games.NewMatchFrom(m.Board, m.At(0), m.Sides)}}
+				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), m.Sides)}}
 			},
 			Off: func() string {
 				if m.Len() == 0 {
@@ -39,7 +40,7 @@ func (t Table) ends() []Action {
 				ply := t.Mistake()
 				again, j := m.Branch(ply), &t.Review.Plies[ply]
 				return Reply{Goes: Again{Match: again, Seated: true, Says: fmt.Sprintf("ply %d again: %s gave the %s away",
-					ply+1, games.Mention(m.Board, again.Position(), j.Made.Move), games.Prize(j.Best.Verdict.Outcome))}}
+					ply+1, matches.Mention(m.Board, again.Position(), j.Made.Move), matches.Prize(j.Best.Verdict.Outcome))}}
 			},
 			Off: t.faultless,
 		},
@@ -47,8 +48,8 @@ func (t Table) ends() []Action {
 			Name: "otherside", Keys: []string{"R"}, Word: "other side", Quiet: true,
 			Help: "the same match again, with sides changed",
 			Do: func([]string) Reply {
-				sides := [2]games.Side{m.Sides[1], m.Sides[0]}
-				return Reply{Goes: Again{Match: games.NewMatchFrom(m.Board, m.At(0), sides), Seated: true, Says: "sides changed"}}
+				sides := [2]matches.Side{m.Sides[1], m.Sides[0]}
+				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), sides), Seated: true, Says: "sides changed"}}
 			},
 			Off: func() string {
 				if m.Sides[0] == m.Sides[1] {
@@ -61,7 +62,7 @@ func (t Table) ends() []Action {
 			Name: "otherfirst", Keys: []string{"f"}, Word: other + " first", Quiet: true,
 			Help: "the same board again, and " + other + " starts",
 			Do: func([]string) Reply {
-				return Reply{Goes: Again{Match: games.NewMatch(b, first.Other(), m.Sides), Says: other + " starts now"}}
+				return Reply{Goes: Again{Match: matches.New(b, first.Other(), m.Sides), Says: other + " starts now"}}
 			},
 		},
 	}
@@ -74,7 +75,7 @@ func (t Table) Mistake() int {
 	you, alone := m.Alone()
 	winner, won := m.Winner()
 	switch {
-	case r == nil || m.Sides[0] != games.Person && m.Sides[1] != games.Person:
+	case r == nil || m.Sides[0] != matches.Person && m.Sides[1] != matches.Person:
 		return -1
 	case alone:
 		return r.Mistake(you)
@@ -103,7 +104,7 @@ func (t Table) faultless() string {
 
 // Began returns the board that a match began on, and who was to move first: the match's own
 // board, or one that starts with its first position where a board can.
-func Began(m *games.Match) (games.Board, games.Player) {
+func Began(m *matches.Match) (games.Board, games.Player) {
 	from := m.At(0)
 	if first := from.Turn(); m.Board.Start(first).Key() != from.Key() {
 		if d, err := (games.Draft{Board: m.Board, Position: from}).Settled(); err == nil {

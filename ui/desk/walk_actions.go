@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -162,7 +163,7 @@ func (w *Walk) goBefore(args []string) Reply {
 	case len(args) == 0:
 		states, solution := w.states, w.solution
 		return Reply{Lines: games.Lines{Len: len(before), At: func(i int) string {
-			return fmt.Sprintf("  %d: %s; %s", i+1, states.Call(before[i]), games.VerdictWords(solution.Verdict(before[i])))
+			return fmt.Sprintf("  %d: %s; %s", i+1, states.Call(before[i]), english.VerdictWords(solution.Verdict(before[i])))
 		}}}
 	case err != nil || len(args) > 1 || n < 1 || n > len(before):
 		return Says(fmt.Sprintf("type before, and to go to one of them before and its number, 1 to %d", len(before)))
@@ -182,7 +183,7 @@ func (w *Walk) goTo(args []string) Reply {
 		w.To(w.states.State(n - 1))
 		return Reply{}
 	}
-	want := games.Telling(typed)
+	want := english.Telling(typed)
 	if len(want) == 0 {
 		return Says("type go and a state: " + w.Example())
 	}
@@ -191,8 +192,8 @@ func (w *Walk) goTo(args []string) Reply {
 			return w.Point(at)
 		}
 	}
-	states, is := w.states, games.Searching(typed)
-	return w.seek(&hunt{1, "called " + games.Quote([]byte(typed)), "; try " + w.Example(), func(i int) bool {
+	states, is := w.states, english.Searching(typed)
+	return w.seek(&hunt{1, "called " + english.Quote([]byte(typed)), "; try " + w.Example(), func(i int) bool {
 		return is(states.Call(states.State(i)))
 	}})
 }

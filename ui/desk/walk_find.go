@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -116,7 +117,7 @@ const FindNext = "find goes to the next"
 // chosen words what is looked for.
 func (w *Walk) chosen() Reply {
 	if w.filter.All() {
-		return Says("any of " + games.States(w.states.States()) + " is looked for now")
+		return Says("any of " + english.States(w.states.States()) + " is looked for now")
 	}
 	return Reply{Says: w.among(), Heard: FindNext}
 }
@@ -124,7 +125,7 @@ func (w *Walk) chosen() Reply {
 // among words how many states the filter chooses: "5 of 10 states are Win in 1".
 func (w *Walk) among() string {
 	n := w.all.survey.Chosen(w.filter)
-	return fmt.Sprintf("%s of %s %s %v", games.Thousands(n), games.States(w.states.States()), games.Either(n, "is", "are"), w.filter)
+	return fmt.Sprintf("%s of %s %s %v", english.Thousands(n), english.States(w.states.States()), english.Either(n, "is", "are"), w.filter)
 }
 
 // find goes to the next state that is looked for, or of what the words say.
@@ -201,12 +202,12 @@ func (w *Walk) looking(h *hunt) *Work {
 
 // none words that no state is of a kind.
 func (w *Walk) none(what string) string {
-	return "none of " + games.States(w.states.States()) + " is " + what
+	return "none of " + english.States(w.states.States()) + " is " + what
 }
 
 // longest goes to the state from which a win takes longest.
 func (w *Walk) longest() Reply {
 	i := w.all.survey.Longest[solver.Win]
 	w.To(w.states.State(i))
-	return Says(fmt.Sprintf("the longest win of %s takes %s", games.States(w.states.States()), games.Plies(w.all.survey.Verdicts.At(i).Remoteness)))
+	return Says(fmt.Sprintf("the longest win of %s takes %s", english.States(w.states.States()), english.Plies(w.all.survey.Verdicts.At(i).Remoteness)))
 }

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
 	"zugzwang/games/jug"
 	"zugzwang/solver"
 )
@@ -180,7 +181,7 @@ func TestWalkFinds(t *testing.T) {
 				t.Fatalf("%q, but state %d is %v", says, i, v)
 			}
 		}
-		if !strings.Contains(says, "takes "+games.Plies(w.Analysis().Verdict.Remoteness)) {
+		if !strings.Contains(says, "takes "+english.Plies(w.Analysis().Verdict.Remoteness)) {
 			t.Errorf("the longest win is %v: %q", w.Analysis().Verdict, says)
 		}
 	})
@@ -414,7 +415,7 @@ func TestStatesAreListed(t *testing.T) {
 		for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop, solver.Draw} {
 			list := told("states", strings.ToLower(o.String()))
 			all += len(list) - 1
-			if n := len(list) - 1; n > 0 && !slices.Contains(told("states"), o.String()+": "+games.States(n)+".") {
+			if n := len(list) - 1; n > 0 && !slices.Contains(told("states"), o.String()+": "+english.States(n)+".") {
 				t.Errorf("%d states are %v, counted %q", n, o, told("states"))
 			}
 			for i := 1; i < len(list); i += 1 + len(list)/10 {

@@ -9,15 +9,17 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
 // Watch follows a solver at work on a board, step by step, forward and back.
 type Watch struct {
-	Of     State        // what is watched being solved; Whole is what replays it
-	replay games.Replay // nil until it is made
-	failed error        // why it cannot be made
-	done   int          // steps
+	Of     State          // what is watched being solved; Whole is what replays it
+	replay replays.Replay // nil until it is made
+	failed error          // why it cannot be made
+	done   int            // steps
 	work   *Work
 }
 
@@ -25,7 +27,7 @@ type Watch struct {
 func NewWatch(s State) *Watch { return &Watch{Of: s} }
 
 // Replay returns the solver's steps, or nil until they are made.
-func (w *Watch) Replay() games.Replay { return w.replay }
+func (w *Watch) Replay() replays.Replay { return w.replay }
 
 // Done returns how many steps are done.
 func (w *Watch) Done() int { return w.done }
@@ -63,9 +65,9 @@ func (w *Watch) Work() *Work {
 }
 
 func (w *Watch) make(ctx context.Context, opt solver.Options) func() Reply {
-	var made games.Replay
+	var made replays.Replay
 	err := errors.New("there are more positions than are solved one by one; a smaller board can be watched")
-	if maker, ok := w.Of.Whole.(games.Replayer); ok {
+	if maker, ok := w.Of.Whole.(replays.Replayer); ok {
 		made, err = maker.Replay(ctx, w.Of.At, opt)
 	}
 	return func() Reply {
@@ -94,24 +96,24 @@ func (w *Watch) State(at *games.Place) State {
 }
 
 // Last returns the step that was done last; the zero step if none is.
-func (w *Watch) Last() games.Step {
+func (w *Watch) Last() replays.Step {
 	if w.done == 0 {
-		return games.Step{}
+		return replays.Step{}
 	}
 	return w.replay.Step(w.done - 1)
 }
 
 // Said returns what a step does, in words for everybody.
-func Said(step games.Step) string { return cmp.Or(step.Plain, games.Capital(step.Words)) }
+func Said(step replays.Step) string { return cmp.Or(step.Plain, english.Capital(step.Words)) }
 
 // Holds returns what the solver keeps in mind now; nil if it never says.
-func (w *Watch) Holds() []games.Held { return w.replay.Holds(w.done) }
+func (w *Watch) Holds() []replays.Held { return w.replay.Holds(w.done) }
 
 // Left returns states that no step has settled, once all are done, and how many there are.
 // The first is that of a place, if it is one of them; nil is any.
-func (w *Watch) Left(at *games.Place) (some []games.Stay, all int) {
+func (w *Watch) Left(at *games.Place) (some []replays.Stay, all int) {
 	const most = 64
-	is, ok := w.replay.(games.Endless)
+	is, ok := w.replay.(replays.Endless)
 	if !ok || !w.Over() {
 		return nil, 0
 	}
@@ -123,7 +125,7 @@ func (w *Watch) Left(at *games.Place) (some []games.Stay, all int) {
 	if !ok {
 		return some, all
 	}
-	first := []games.Stay{stay}
+	first := []replays.Stay{stay}
 	for _, one := range some {
 		if one.Words != stay.Words {
 			first = append(first, one)
@@ -166,7 +168,7 @@ func (w *Watch) When(at games.Place) Reply {
 // states calls it.
 func (w *Watch) find(want string) Reply {
 	replay, from := w.replay, w.done-1
-	w.work = &Work{What: "looking for " + games.Quote([]byte(want)), Run: func(ctx context.Context, opt solver.Options) func() Reply {
+	w.work = &Work{What: "looking for " + english.Quote([]byte(want)), Run: func(ctx context.Context, opt solver.Options) func() Reply {
 		found := seek(ctx, want, replay.Len(), from, replay.Settles, opt)
 		if states, ok := w.Of.Whole.(games.Explorer); ok && found < 0 {
 			if i := seek(ctx, want, states.States(), -1, func(i int) string {
@@ -204,14 +206,14 @@ func (w *Watch) settling(states games.Explorer, p games.Position) int {
 // asked for, or -1. A whole name comes before one whose words stand together, and that before
 // one whose words stand apart.
 func seek(ctx context.Context, want string, n, after int, name func(i int) string, opt solver.Options) int {
-	words := games.Telling(want)
+	words := english.Telling(want)
 	spaced := func(words []string) string { return " " + strings.Join(words, " ") + " " }
 	for _, is := range []func(name string) bool{
 		func(name string) bool { return strings.EqualFold(name, want) },
-		func(name string) bool { return strings.Contains(spaced(games.Telling(name)), spaced(words)) },
+		func(name string) bool { return strings.Contains(spaced(english.Telling(name)), spaced(words)) },
 		func(name string) bool {
 			left := words
-			for _, word := range games.Telling(name) {
+			for _, word := range english.Telling(name) {
 				if len(left) > 0 && word == left[0] {
 					left = left[1:]
 				}
@@ -220,7 +222,7 @@ func seek(ctx context.Context, want string, n, after int, name func(i int) strin
 		},
 	} {
 		// The only error is that of a context that has ended.
-		if i, _ := games.Seek(ctx, n, after, 1, opt, func(i int) bool { return is(games.Aloud(name(i))) }); i >= 0 {
+		if i, _ := games.Seek(ctx, n, after, 1, opt, func(i int) bool { return is(english.Aloud(name(i))) }); i >= 0 {
 			return i
 		}
 	}
@@ -229,11 +231,11 @@ func seek(ctx context.Context, want string, n, after int, name func(i int) strin
 
 // unfound says that no step settles what was asked for.
 func (w *Watch) unfound(want string) Reply {
-	says := "no step settles anything called " + games.Quote([]byte(want))
+	says := "no step settles anything called " + english.Quote([]byte(want))
 	if name := w.next(); name != "" {
 		says += "; try " + name
 	}
-	if endless, ok := w.replay.(games.Endless); ok {
+	if endless, ok := w.replay.(replays.Endless); ok {
 		if _, left := endless.Left(0); left > 0 {
 			says += fmt.Sprintf(". What is never settled is told by the last step, %d", w.replay.Len())
 		}

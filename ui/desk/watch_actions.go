@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // Actions returns what can be done besides looking: all of it needs the steps.
@@ -73,7 +74,7 @@ func (w *Watch) on(to int) Reply {
 
 // over says that all steps are done.
 func (w *Watch) over() string {
-	return "the solver is done, after " + games.Several(w.replay.Len(), "step")
+	return "the solver is done, after " + english.Several(w.replay.Len(), "step")
 }
 
 // goTo goes to the moment after so many steps, and tells the last of them.
@@ -140,8 +141,8 @@ func (w *Watch) part(dir int) func([]string) Reply {
 
 // when looks for the step that settles what words name.
 func (w *Watch) when(args []string) Reply {
-	want := games.Aloud(strings.Join(args, " "))
-	if len(games.Telling(want)) == 0 {
+	want := english.Aloud(strings.Join(args, " "))
+	if len(english.Telling(want)) == 0 {
 		return Says("type when and a state, such as when " + w.next())
 	}
 	return w.find(want)
@@ -159,9 +160,9 @@ func (w *Watch) tell([]string) Reply {
 		for _, line := range code {
 			say("  %s", strings.TrimSpace(line))
 		}
-		say("It has not begun: there are %s. Type step for the first.", games.Several(w.replay.Len(), "step"))
+		say("It has not begun: there are %s. Type step for the first.", english.Several(w.replay.Len(), "step"))
 	case w.Over():
-		say("%s. Type back to start to watch it again.", games.Capital(w.over()))
+		say("%s. Type back to start to watch it again.", english.Capital(w.over()))
 	default:
 		say("%d of its %d steps are done; the last one:", w.done, w.replay.Len())
 		say("%s", w.line(w.done-1))
@@ -177,12 +178,12 @@ func (w *Watch) tell([]string) Reply {
 // so, and the sentence; after all steps, that they are done.
 func (w *Watch) line(i int) string {
 	if i == w.replay.Len() {
-		return games.Capital(w.over()) + "."
+		return english.Capital(w.over()) + "."
 	}
 	step := w.replay.Step(i)
 	text := Said(step)
 	if name := w.replay.Settles(i); !strings.Contains(strings.ToLower(text), strings.ToLower(name)) {
-		text = games.Capital(name) + ": " + text
+		text = english.Capital(name) + ": " + text
 	}
 	return strings.TrimSpace(fmt.Sprintf("%d: %s %s", i+1, text, step.Gloss))
 }

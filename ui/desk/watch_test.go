@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -71,7 +72,7 @@ func TestWatchForwardAndBack(t *testing.T) {
 			}
 			steps = append(steps, strings.SplitAfter(text, "\n")[0])
 		}
-		if says := w.do(t, "step").Says; says != fmt.Sprintf("the solver is done, after %s", games.Several(len(steps), "step")) {
+		if says := w.do(t, "step").Says; says != fmt.Sprintf("the solver is done, after %s", english.Several(len(steps), "step")) {
 			t.Errorf("beyond the end: %q", says)
 		}
 		for n := len(steps) - 1; n > 0; n-- {

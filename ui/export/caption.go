@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/view"
@@ -46,7 +47,7 @@ func caption(on *paint.Canvas, s *view.Scene, targets []view.Target) string {
 		}
 	}
 	if len(letters) > 0 {
-		text := "With best play " + games.AllOf(letters)
+		text := "With best play " + english.AllOf(letters)
 		if g.number != "" {
 			text += fmt.Sprintf("; the number, as in %s, is how many plies it takes", g.number)
 		}

@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/export"
 	"zugzwang/ui/view/all"
@@ -23,7 +23,7 @@ func pages(t *testing.T, id string) []*export.Story {
 	const some = 12
 	s := first(t, id)
 	list := []*export.Story{s.line(t, some)}
-	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.start, solver.Options{})
+	r, err := s.Solution.(replays.Replayer).Replay(t.Context(), s.start, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"io"
 
-	"zugzwang/games"
+	"zugzwang/games/output"
 	"zugzwang/games/pattern"
 	"zugzwang/games/table"
 	"zugzwang/solver"
@@ -33,16 +33,16 @@ func (g *Graph) JSON(w io.Writer) error {
 		return err
 	}
 	game := g.Board.Game()
-	positions := games.Array(func(yield func(any) bool) {
+	positions := output.Array(func(yield func(any) bool) {
 		for i := range g.Nodes {
 			if !yield(g.object(i)) {
 				return
 			}
 		}
 	})
-	return games.WriteJSON(w, games.Object{
+	return output.WriteJSON(w, output.Object{
 		{Key: "game", Value: game.ID},
-		{Key: "version", Value: games.DocumentVersion},
+		{Key: "version", Value: output.DocumentVersion},
 		{Key: "title", Value: g.Board.Title()},
 		{Key: "players", Value: game.Players},
 		{Key: "scope", Value: g.Scope},
@@ -51,40 +51,40 @@ func (g *Graph) JSON(w io.Writer) error {
 }
 
 // object is a position of the document.
-func (g *Graph) object(i int) games.Object {
+func (g *Graph) object(i int) output.Object {
 	n := g.node(i)
-	o := games.Object{{Key: "position", Value: n.Name}}
+	o := output.Object{{Key: "position", Value: n.Name}}
 	if n.Called != "" {
-		o = append(o, games.Member{Key: "called", Value: n.Called})
+		o = append(o, output.Member{Key: "called", Value: n.Called})
 	}
 	player := any(nil)
 	if g.Players {
 		player = int(n.Player)
 	}
 	o = append(o,
-		games.Member{Key: "player", Value: player},
-		games.Member{Key: "outcome", Value: outcome(n.Verdict, n.Known)},
-		games.Member{Key: "remoteness", Value: remoteness(n.Verdict, n.Known)})
+		output.Member{Key: "player", Value: player},
+		output.Member{Key: "outcome", Value: outcome(n.Verdict, n.Known)},
+		output.Member{Key: "remoteness", Value: remoteness(n.Verdict, n.Known)})
 	if n.Value != "" {
-		o = append(o, games.Member{Key: "value", Value: n.Value})
+		o = append(o, output.Member{Key: "value", Value: n.Value})
 	}
 	if n.Start {
-		o = append(o, games.Member{Key: "start", Value: true})
+		o = append(o, output.Member{Key: "start", Value: true})
 	}
-	return append(o, games.Member{Key: "moves", Value: games.Array(func(yield func(any) bool) {
+	return append(o, output.Member{Key: "moves", Value: output.Array(func(yield func(any) bool) {
 		for _, e := range g.moves(i) {
 			var to any
 			if e.To >= 0 {
 				to = e.To
 			}
-			move := games.Object{
+			move := output.Object{
 				{Key: "move", Value: e.Name},
 				{Key: "to", Value: to},
 				{Key: "outcome", Value: outcome(e.Verdict, n.Known)},
 				{Key: "remoteness", Value: remoteness(e.Verdict, n.Known)},
 			}
 			if n.Known {
-				move = append(move, games.Member{Key: "best", Value: e.Best})
+				move = append(move, output.Member{Key: "best", Value: e.Best})
 			}
 			if !yield(move) {
 				return
@@ -95,25 +95,25 @@ func (g *Graph) object(i int) games.Object {
 
 // TableJSON writes a table as a document, with the sentences that it bears out.
 func TableJSON(w io.Writer, t *table.Table, show table.Show) error {
-	span := func(r pattern.Range) games.Object {
-		return games.Object{{Key: "name", Value: r.Name}, {Key: "low", Value: r.Low}, {Key: "high", Value: r.High}}
+	span := func(r pattern.Range) output.Object {
+		return output.Object{{Key: "name", Value: r.Name}, {Key: "low", Value: r.Low}, {Key: "high", Value: r.High}}
 	}
-	o := games.Object{
+	o := output.Object{
 		{Key: "game", Value: t.Game.ID},
-		{Key: "version", Value: games.DocumentVersion},
+		{Key: "version", Value: output.DocumentVersion},
 		{Key: "title", Value: t.Title()},
 		{Key: "x", Value: span(t.X)},
 	}
 	ys := pattern.Range{}
 	if t.Two() {
 		ys = t.Y
-		o = append(o, games.Member{Key: "y", Value: span(t.Y)})
+		o = append(o, output.Member{Key: "y", Value: span(t.Y)})
 	}
 	claims := t.Claims(show)
 	if claims == nil {
 		claims = []string{}
 	}
-	o = append(o, games.Member{Key: "claims", Value: claims}, games.Member{Key: "boards", Value: games.Array(func(yield func(any) bool) {
+	o = append(o, output.Member{Key: "claims", Value: claims}, output.Member{Key: "boards", Value: output.Array(func(yield func(any) bool) {
 		for y := ys.Low; y <= ys.High; y++ {
 			for x := t.X.Low; x <= t.X.High; x++ {
 				if !yield(board(t, x, y)) {
@@ -122,23 +122,23 @@ func TableJSON(w io.Writer, t *table.Table, show table.Show) error {
 			}
 		}
 	})})
-	return games.WriteJSON(w, o)
+	return output.WriteJSON(w, o)
 }
 
 // board is a board of a table's document.
-func board(t *table.Table, x, y int) games.Object {
+func board(t *table.Table, x, y int) output.Object {
 	c, _ := t.At(x, y)
-	o := games.Object{{Key: t.X.Name, Value: x}}
+	o := output.Object{{Key: t.X.Name, Value: x}}
 	if t.Two() {
-		o = append(o, games.Member{Key: t.Y.Name, Value: y})
+		o = append(o, output.Member{Key: t.Y.Name, Value: y})
 	}
-	o = games.Object{{Key: "at", Value: o}}
+	o = output.Object{{Key: "at", Value: o}}
 	if !c.Known() {
-		return append(o, games.Member{Key: "refused", Value: fmt.Sprint(c.Refused)})
+		return append(o, output.Member{Key: "refused", Value: fmt.Sprint(c.Refused)})
 	}
-	o = append(o, games.Member{Key: "outcome", Value: outcome(c.Verdict, true)}, games.Member{Key: "remoteness", Value: remoteness(c.Verdict, true)})
+	o = append(o, output.Member{Key: "outcome", Value: outcome(c.Verdict, true)}, output.Member{Key: "remoteness", Value: remoteness(c.Verdict, true)})
 	if c.Value != "" {
-		o = append(o, games.Member{Key: "value", Value: c.Value})
+		o = append(o, output.Member{Key: "value", Value: c.Value})
 	}
 	return o
 }

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"zugzwang/games"
+	"zugzwang/games/output"
 )
 
 // legend says what letters mean.
@@ -18,7 +18,7 @@ func short(n *Node) string {
 	if !n.Known {
 		return ""
 	}
-	text, _ := games.Drawn(n.Verdict.Outcome)
+	text, _ := output.Drawn(n.Verdict.Outcome)
 	if n.Verdict.Remoteness >= 0 && !n.Verdict.Outcome.Even() {
 		text += strconv.Itoa(int(n.Verdict.Remoteness))
 	}
@@ -67,12 +67,12 @@ func (g *Graph) DOT(w io.Writer) error {
 		return err
 	}
 	names := g.names()
-	drawing := games.Digraph{
-		ID: games.DotID(g.Board.Game().Name), Label: g.Board.Title() + "\n" + capital(g.Scope) + ". " + legend, Round: true,
-		Nodes: func(yield func(games.DotNode) bool) {
+	drawing := output.Digraph{
+		ID: output.DotID(g.Board.Game().Name), Label: g.Board.Title() + "\n" + capital(g.Scope) + ". " + legend, Round: true,
+		Nodes: func(yield func(output.DotNode) bool) {
 			for i, name := range names {
 				n := g.node(i)
-				node := games.DotNode{ID: games.DotID(name), Text: name, Known: n.Known, Verdict: n.Verdict}
+				node := output.DotNode{ID: output.DotID(name), Text: name, Known: n.Known, Verdict: n.Verdict}
 				if n.Value != "" {
 					node.Text += " = " + n.Value
 				}
@@ -90,10 +90,10 @@ func (g *Graph) DOT(w io.Writer) error {
 				}
 			}
 		},
-		Edges: func(yield func(games.DotEdge) bool) {
+		Edges: func(yield func(output.DotEdge) bool) {
 			for i, from := range names {
 				for _, e := range merged(g.moves(i)) {
-					if !yield(games.DotEdge{From: games.DotID(from), To: games.DotID(names[e.To]), Label: e.Name, Best: e.Best}) {
+					if !yield(output.DotEdge{From: output.DotID(from), To: output.DotID(names[e.To]), Label: e.Name, Best: e.Best}) {
 						return
 					}
 				}

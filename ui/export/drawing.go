@@ -8,7 +8,7 @@ import (
 	"io"
 	"strings"
 
-	"zugzwang/games"
+	"zugzwang/games/output"
 	"zugzwang/games/table"
 	"zugzwang/solver"
 	"zugzwang/ui/chart"
@@ -89,7 +89,7 @@ func legendOf(g *Graph, nodes []Node) [2]string {
 	var words []string
 	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop, solver.Draw} {
 		if met[o] {
-			letter, _ := games.Drawn(o)
+			letter, _ := output.Drawn(o)
 			words = append(words, letter+" "+o.String())
 		}
 	}
@@ -136,7 +136,7 @@ func drawNode(b *bytes.Buffer, area image.Rectangle, n *Node, ink string) {
 	fill, letters, line := "none", ink, "1"
 	if n.Known {
 		letters = "#16161b"
-		_, fill = games.Drawn(n.Verdict.Outcome)
+		_, fill = output.Drawn(n.Verdict.Outcome)
 	}
 	if n.Start {
 		line = "4"

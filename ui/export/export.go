@@ -9,7 +9,7 @@ package export
 import (
 	"fmt"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // The limits. A page or a recording of more steps is long to load and longer to watch;
@@ -30,7 +30,7 @@ type TooLarge struct {
 }
 
 func (e *TooLarge) Error() string {
-	text := fmt.Sprintf("%s: the limit is %s", e.What, games.Thousands(e.Most))
+	text := fmt.Sprintf("%s: the limit is %s", e.What, english.Thousands(e.Most))
 	if e.Else != "" {
 		text += "; " + e.Else
 	}

@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -212,7 +213,7 @@ func (g *Graph) refuse(parts, most int) error {
 	if parts <= most {
 		return nil
 	}
-	return &TooLarge{What: fmt.Sprintf("a graph of %s positions and their moves", games.Thousands(g.Nodes)), Most: most, Else: "a smaller board, or --plies 2, has fewer"}
+	return &TooLarge{What: fmt.Sprintf("a graph of %s positions and their moves", english.Thousands(g.Nodes)), Most: most, Else: "a smaller board, or --plies 2, has fewer"}
 }
 
 // Within is the part of a graph that so many moves lead to from where it starts. O(part).

@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/output"
 	"zugzwang/solver"
 	"zugzwang/ui/export"
 )
@@ -67,7 +67,7 @@ func boards(t testing.TB) map[string]solved {
 func TestGraphSaysWhatItIsWorth(t *testing.T) {
 	for name, s := range boards(t) {
 		d := parsed(t, s.graph(t))
-		if d.Game == "" || d.Version != games.DocumentVersion || len(d.Positions) == 0 {
+		if d.Game == "" || d.Version != output.DocumentVersion || len(d.Positions) == 0 {
 			t.Fatalf("%s: %q, version %d, %d positions", name, d.Game, d.Version, len(d.Positions))
 		}
 		starts, ends := 0, 0

@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/export"
 	"zugzwang/ui/view/all"
@@ -83,7 +84,7 @@ func (s solved) graph(t testing.TB) *export.Graph {
 // line is best play from a board's start, so many plies of it.
 func (s solved) line(t testing.TB, most int) *export.Story {
 	t.Helper()
-	m := games.NewMatchFrom(s.Board, s.start, [2]games.Side{games.Person, games.Person})
+	m := matches.NewFrom(s.Board, s.start, [2]matches.Side{matches.Person, matches.Person})
 	story, err := export.Line(context.Background(), m, s.Solution, most, all.Views(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -20,11 +22,11 @@ const mostReasons = 1 << 12
 
 // Match is the story of a match, all its moves, with what each was worth. One Think and
 // one Analyse a ply; more than MostSteps are refused.
-func Match(ctx context.Context, m *games.Match, s games.Solution, views view.Set, opt solver.Options) (*Story, error) {
+func Match(ctx context.Context, m *matches.Match, s games.Solution, views view.Set, opt solver.Options) (*Story, error) {
 	if m.Len()+1 > MostSteps {
-		return nil, &TooLarge{What: fmt.Sprintf("a match of %s plies", games.Thousands(m.Len())), Most: MostSteps - 1}
+		return nil, &TooLarge{What: fmt.Sprintf("a match of %s plies", english.Thousands(m.Len())), Most: MostSteps - 1}
 	}
-	rs, err := games.NewReviews(ctx, m, s, nil, opt)
+	rs, err := matches.NewReviews(ctx, m, s, nil, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -38,10 +40,10 @@ func Match(ctx context.Context, m *games.Match, s games.Solution, views view.Set
 		Rules: g.Rules,
 		Again: again(m.Board, m.At(0)),
 		views: views,
-		text:  func() string { return games.Annotate(m, rs) },
+		text:  func() string { return matches.Annotate(m, rs) },
 	}
 	if all.Over() {
-		t.About = append(t.About, games.EndWords(all)+". "+games.Decided(all, r))
+		t.About = append(t.About, matches.EndWords(all)+". "+matches.Decided(all, r))
 	}
 	for ply := range m.Len() + 1 {
 		if err := ctx.Err(); err != nil {
@@ -62,13 +64,13 @@ func Match(ctx context.Context, m *games.Match, s games.Solution, views view.Set
 
 // tried tells of a line that was tried, with how good each move of it was, and, of one
 // within another, with which ply it begins.
-func tried(m *games.Match, rs *games.Reviews, v games.Variation) string {
+func tried(m *matches.Match, rs *matches.Reviews, v matches.Variation) string {
 	var list []string
 	for _, n := range v.Nodes {
 		from, mv := m.Led(n)
 		_, short := games.Narrate(m.Board, m.Stand(from), mv)
 		j := rs.By(n)
-		list = append(list, fmt.Sprintf("%s (%s: %s)", sentence(m.Board.Game().Players[j.Turn], short), j.Words(), games.VerdictWords(j.Made.Verdict)))
+		list = append(list, fmt.Sprintf("%s (%s: %s)", sentence(m.Board.Game().Players[j.Turn], short), j.Words(), english.VerdictWords(j.Made.Verdict)))
 	}
 	text := strings.Join(list, ", ")
 	if v.Depth > 1 {
@@ -79,7 +81,7 @@ func tried(m *games.Match, rs *games.Reviews, v games.Variation) string {
 
 // Line is the story of the moves of a match, in which nobody has played yet, and of best play by
 // both sides after them: so many plies of it, or all, if most is negative.
-func Line(ctx context.Context, m *games.Match, s games.Solution, most int, views view.Set, opt solver.Options) (*Story, error) {
+func Line(ctx context.Context, m *matches.Match, s games.Solution, most int, views view.Set, opt solver.Options) (*Story, error) {
 	limit := MostSteps - m.Len()
 	if most >= 0 {
 		limit = min(limit, most)
@@ -89,11 +91,11 @@ func Line(ctx context.Context, m *games.Match, s games.Solution, most int, views
 		return nil, err
 	}
 	if plies := m.Len() + line.Len(); plies >= MostSteps {
-		return nil, &TooLarge{What: fmt.Sprintf("%s plies and more", games.Thousands(plies)), Most: MostSteps - 1, Else: "--best cuts best play off"}
+		return nil, &TooLarge{What: fmt.Sprintf("%s plies and more", english.Thousands(plies)), Most: MostSteps - 1, Else: "--best cuts best play off"}
 	}
 	best := m.Len() // the ply where best play begins
 	if best == 0 {
-		m.Sides = [2]games.Side{games.Perfect, games.Perfect}
+		m.Sides = [2]matches.Side{matches.Perfect, matches.Perfect}
 	}
 	for _, mv := range line.Moves {
 		m.Play(mv)
@@ -122,9 +124,9 @@ func Line(ctx context.Context, m *games.Match, s games.Solution, most int, views
 }
 
 // named is a match as it was played to its end, in which nobody is You.
-func named(m *games.Match) *games.Match {
+func named(m *matches.Match) *matches.Match {
 	all := m.Branch(m.Len())
-	all.Sides = [2]games.Side{games.Person, games.Person}
+	all.Sides = [2]matches.Side{matches.Person, matches.Person}
 	if m.Drawn() {
 		all.Draw()
 	}
@@ -141,7 +143,7 @@ func again(b games.Board, p games.Position) string {
 }
 
 // played is the step after so many plies.
-func played(m *games.Match, r *games.Review, ply int) Step {
+func played(m *matches.Match, r *matches.Review, ply int) Step {
 	b, p, s := m.Board, m.At(ply), r.Solution
 	g := b.Game()
 	a := games.Analyse(b, s, p)
@@ -149,7 +151,7 @@ func played(m *games.Match, r *games.Review, ply int) Step {
 	if ply == m.Len() && m.Drawn() {
 		here.Draw()
 	}
-	step := Step{Name: "The start", Head: games.Turn(here), Line: -1}
+	step := Step{Name: "The start", Head: matches.Turn(here), Line: -1}
 	if ply > 0 {
 		j := &r.Plies[ply-1]
 		was := m.At(ply - 1)
@@ -161,10 +163,10 @@ func played(m *games.Match, r *games.Review, ply int) Step {
 		step.Tone = &outcome
 	}
 	if !here.Over() && ply > 0 {
-		step.Says = append(step.Says, games.Turn(here)+".")
+		step.Says = append(step.Says, matches.Turn(here)+".")
 	}
 	if here.Over() || a.Verdict.Outcome.Even() { // else the reason says it
-		step.Says = append(step.Says, capital(games.Sentence(here, a))+".")
+		step.Says = append(step.Says, capital(matches.Sentence(here, a))+".")
 	}
 	if !here.Over() {
 		step.Says = append(step.Says, capital(games.Because(b, a))+".")
@@ -195,19 +197,19 @@ func played(m *games.Match, r *games.Review, ply int) Step {
 }
 
 // judged says how good the move of a ply was, and why.
-func judged(m *games.Match, r *games.Review, ply int) string {
+func judged(m *matches.Match, r *matches.Review, ply int) string {
 	j, p := &r.Plies[ply], m.At(ply)
 	var text string
 	switch j.Judgement {
-	case games.Chosen:
+	case matches.Chosen:
 		text = "The best move"
 		if j.Made.Verdict.Outcome == solver.Lose {
 			text = "No move is better"
 		}
-	case games.AsGood:
+	case matches.AsGood:
 		text = "As good as any"
-	case games.GaveAway:
-		text = fmt.Sprintf("This gave the %s away", games.Prize(j.Best.Verdict.Outcome))
+	case matches.GaveAway:
+		text = fmt.Sprintf("This gave the %s away", matches.Prize(j.Best.Verdict.Outcome))
 	default:
 		text = capital(j.Words())
 	}
@@ -215,7 +217,7 @@ func judged(m *games.Match, r *games.Review, ply int) string {
 		text += ": " + reason
 	}
 	text += "."
-	if j.Judgement >= games.Slower {
+	if j.Judgement >= matches.Slower {
 		text += " Best was " + m.Board.Tell(p, j.Best.Move) + "."
 	}
 	return text
@@ -223,16 +225,16 @@ func judged(m *games.Match, r *games.Review, ply int) string {
 
 // moves lists what can be done in an analysed position: the first few, and the one that
 // was made, if one was.
-func moves(b games.Board, s games.Solution, a *games.Analysis, j *games.Judged) (list []Move, more int) {
+func moves(b games.Board, s games.Solution, a *games.Analysis, j *matches.Judged) (list []Move, more int) {
 	p := a.Position
 	add, additive := s.(games.Additive)
 	for i, o := range a.Options {
-		made := j.Judgement != games.Unjudged && o.Move == j.Made.Move
+		made := j.Judgement != matches.Unjudged && o.Move == j.Made.Move
 		if i >= mostMoves && !made {
 			more++
 			continue
 		}
-		mv := Move{Does: does(b, p, o.Move), Worth: games.VerdictWords(o.Verdict), Verdict: o.Verdict, Best: o.Best, Made: made}
+		mv := Move{Does: does(b, p, o.Move), Worth: english.VerdictWords(o.Verdict), Verdict: o.Verdict, Best: o.Best, Made: made}
 		if additive {
 			mv.Worth += ", leaves " + add.After(p, o.Move)
 		}

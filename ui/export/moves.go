@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 )
 
 // separators may stand between moves, as may blanks.
@@ -14,7 +16,7 @@ const separators = ",; \t\r\n"
 // ReadMoves plays the moves that a text names, as they are typed in a match, one after the
 // other with commas, semicolons or blanks between them. Letters of either case are the same
 // where that leaves one move. Where one name begins another the longer one counts.
-func ReadMoves(m *games.Match, text string) error {
+func ReadMoves(m *matches.Match, text string) error {
 	for {
 		text = strings.TrimLeft(text, separators)
 		if text == "" {
@@ -69,7 +71,7 @@ func quoted(text string) string {
 	if i := strings.IndexAny(text, separators); i > 0 {
 		text = text[:i]
 	}
-	return games.Quote([]byte(text))
+	return english.Quote([]byte(text))
 }
 
 // some names a few of the moves.
@@ -80,9 +82,9 @@ func some(b games.Board, p games.Position, moves []games.Move) string {
 		names = append(names, b.Name(p, mv))
 	}
 	if more := len(moves) - few; more > 0 {
-		return strings.Join(names, ", ") + fmt.Sprintf(" or another of %s", games.Thousands(len(moves)))
+		return strings.Join(names, ", ") + fmt.Sprintf(" or another of %s", english.Thousands(len(moves)))
 	}
-	return games.OneOf(names)
+	return english.OneOf(names)
 }
 
 // refusal is why the first word of a text is no move, if the game says so.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/export"
 	"zugzwang/ui/view/all"
@@ -26,7 +27,7 @@ func TestReadMoves(t *testing.T) {
 		{"tic-tac-toe", "1 5; 2", "1 5 2", ""},
 	} {
 		s := first(t, one.game)
-		m := games.NewMatchFrom(s.Board, s.start, [2]games.Side{})
+		m := matches.NewFrom(s.Board, s.start, [2]matches.Side{})
 		err := export.ReadMoves(m, one.moves)
 		var names []string
 		for ply := range m.Len() {
@@ -72,7 +73,7 @@ func TestReadMovesByName(t *testing.T) {
 		{"é", "É", "é"},
 	} {
 		s := ofRules(t, fmt.Sprintf("title = \"Names\"\ndef start(): return True\ndef moves(p): return [(name, False) for name in %q.split(\"|\")] if p else []\n", one.names))
-		m := games.NewMatchFrom(s.Board, s.start, [2]games.Side{})
+		m := matches.NewFrom(s.Board, s.start, [2]matches.Side{})
 		err := export.ReadMoves(m, one.typed)
 		got := ""
 		if err == nil {
@@ -95,7 +96,7 @@ func TestMatchTooLong(t *testing.T) {
 			loop = p
 		}
 	}
-	m := games.NewMatchFrom(s.Board, loop, [2]games.Side{})
+	m := matches.NewFrom(s.Board, loop, [2]matches.Side{})
 	if err := export.ReadMoves(m, round); err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +124,7 @@ func FuzzReadMoves(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, game byte, text string) {
 		s := list[int(game)%len(list)]
-		m := games.NewMatchFrom(s.Board, s.start, [2]games.Side{})
+		m := matches.NewFrom(s.Board, s.start, [2]matches.Side{})
 		err := export.ReadMoves(m, text)
 		if err != nil && strings.ContainsAny(err.Error(), "\n\x1b") {
 			t.Errorf("the error is not a line: %q", err)
@@ -132,7 +133,7 @@ func FuzzReadMoves(f *testing.F) {
 		for ply := range m.Len() {
 			typed = append(typed, s.Name(m.At(ply), m.Move(ply)))
 		}
-		again := games.NewMatchFrom(s.Board, s.start, [2]games.Side{})
+		again := matches.NewFrom(s.Board, s.start, [2]matches.Side{})
 		if err := export.ReadMoves(again, strings.Join(typed, ", ")); err != nil || again.Position().Key() != m.Position().Key() {
 			t.Errorf("%q was read as %q, which is read as something else: %v", text, typed, err)
 		}

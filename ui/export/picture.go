@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/svg"
 	"zugzwang/ui/theme"
@@ -103,8 +105,8 @@ func (h *Here) scene(th *theme.Theme) *view.Scene {
 
 // sentence says how the position stands.
 func (h *Here) sentence() string {
-	m := games.NewMatchFrom(h.Board, h.Analysis.Position, [2]games.Side{games.Person, games.Person})
-	return games.Sentence(m, h.Analysis)
+	m := matches.NewFrom(h.Board, h.Analysis.Position, [2]matches.Side{matches.Person, matches.Person})
+	return matches.Sentence(m, h.Analysis)
 }
 
 // SVG draws the position as a picture, with what stands where, and who wins, as its
@@ -146,7 +148,7 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 		say("Moves of %s, best first:", g.Players[p.Turn()])
 	}
 	for _, o := range a.Options {
-		line := "  " + does(b, p, o.Move) + "; " + games.VerdictWords(o.Verdict)
+		line := "  " + does(b, p, o.Move) + "; " + english.VerdictWords(o.Verdict)
 		if o.Best {
 			line += "; best"
 		}

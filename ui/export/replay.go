@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -18,7 +20,7 @@ var ErrNoReplay = errors.New("the solver of this board cannot be watched")
 // Replay is the story of a solver's work on a board, from one step to another; a last step
 // of 0 stands for the end. More than MostSteps are refused.
 func Replay(ctx context.Context, b games.Board, s games.Solution, p games.Position, from, to int, views view.Set, opt solver.Options) (*Story, error) {
-	replayer, ok := s.(games.Replayer)
+	replayer, ok := s.(replays.Replayer)
 	if !ok {
 		return nil, ErrNoReplay
 	}
@@ -36,7 +38,7 @@ func Replay(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 	case to > n:
 		return nil, fmt.Errorf("--steps: found %d, expected %d..%d, the steps there are", to, from, n)
 	case to-from+1 > MostSteps:
-		return nil, &TooLarge{What: games.Thousands(to-from+1) + " steps", Most: MostSteps, Else: fmt.Sprintf("--steps %d..%d shows a part", from, from+MostSteps-1)}
+		return nil, &TooLarge{What: english.Thousands(to-from+1) + " steps", Most: MostSteps, Else: fmt.Sprintf("--steps %d..%d shows a part", from, from+MostSteps-1)}
 	}
 	g := b.Game()
 	t := &Story{
@@ -60,7 +62,7 @@ func Replay(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 }
 
 // watched is the moment after n steps.
-func watched(b games.Board, s games.Solution, r games.Replay, n int) Step {
+func watched(b games.Board, s games.Solution, r replays.Replay, n int) Step {
 	step := Step{Name: fmt.Sprintf("Step %d of %d", n, r.Len()), Head: "Nothing is settled yet", Line: -1}
 	if n > 0 {
 		at := r.Step(n - 1)
@@ -81,7 +83,7 @@ func watched(b games.Board, s games.Solution, r games.Replay, n int) Step {
 	if n > 0 {
 		step.Holds = append(step.Holds, ticks(r.Step(n-1).Mex)...)
 	}
-	if endless, ok := r.(games.Endless); ok && n == r.Len() {
+	if endless, ok := r.(replays.Endless); ok && n == r.Len() {
 		step.Holds = append(step.Holds, stays(endless)...)
 	}
 	step.Words = b.Describe(r.Position(n))
@@ -96,13 +98,13 @@ func watched(b games.Board, s games.Solution, r games.Replay, n int) Step {
 
 // ticks are the numbers of what can be moved to, up to the first that is missing, and those
 // above it with what answers them.
-func ticks(m *games.Mex) (list []games.Held) {
+func ticks(m *games.Mex) (list []replays.Held) {
 	const most = 12
 	if m == nil {
 		return nil
 	}
 	numbers, by := m.Ticks()
-	missing := games.Held{Name: fmt.Sprint(m.Is), Is: "missing: the mex"}
+	missing := replays.Held{Name: fmt.Sprint(m.Is), Is: "missing: the mex"}
 	if m.Fails {
 		missing.Is = "missing, but it is not the value: a move could never be answered"
 	}
@@ -119,7 +121,7 @@ func ticks(m *games.Mex) (list []games.Held) {
 			}
 			names = append(names, name)
 		}
-		list = append(list, games.Held{Name: fmt.Sprint(number), Is: strings.Join(names, ", ")})
+		list = append(list, replays.Held{Name: fmt.Sprint(number), Is: strings.Join(names, ", ")})
 	}
 	if !told {
 		list = append(list, missing)
@@ -128,25 +130,25 @@ func ticks(m *games.Mex) (list []games.Held) {
 		switch {
 		case o.Value >= 0:
 		case o.Reply != "":
-			list = append(list, games.Held{Name: "no number", Is: o.Name + " (answered by " + o.Reply + ")"})
+			list = append(list, replays.Held{Name: "no number", Is: o.Name + " (answered by " + o.Reply + ")"})
 		case o.Blame:
-			list = append(list, games.Held{Name: "no number", Is: o.Name + " (never answered)"})
+			list = append(list, replays.Held{Name: "no number", Is: o.Name + " (never answered)"})
 		default:
-			list = append(list, games.Held{Name: "no number", Is: o.Name})
+			list = append(list, replays.Held{Name: "no number", Is: o.Name})
 		}
 	}
 	return list
 }
 
 // stays are states that are left, each with a move that stays among them.
-func stays(r games.Endless) (list []games.Held) {
+func stays(r replays.Endless) (list []replays.Held) {
 	const most = 12
 	some, all := r.Left(most)
 	for _, s := range some {
-		list = append(list, games.Held{Name: "a Loop", Is: s.Words})
+		list = append(list, replays.Held{Name: "a Loop", Is: s.Words})
 	}
 	if more := all - len(some); more > 0 {
-		list = append(list, games.Held{Name: "a Loop", Is: fmt.Sprintf("and %s more", games.Thousands(more))})
+		list = append(list, replays.Held{Name: "a Loop", Is: fmt.Sprintf("and %s more", english.Thousands(more))})
 	}
 	return list
 }

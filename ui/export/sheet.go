@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/pattern"
 	"zugzwang/games/table"
 	"zugzwang/solver"
@@ -79,7 +79,7 @@ func distance(v solver.Verdict) string {
 // of them.
 func (g *Graph) CSV(w io.Writer) error {
 	if g.Nodes > mostRows {
-		return &TooLarge{What: fmt.Sprintf("a sheet of %s positions", games.Thousands(g.Nodes)), Most: mostRows, Else: "a spreadsheet has no more rows"}
+		return &TooLarge{What: fmt.Sprintf("a sheet of %s positions", english.Thousands(g.Nodes)), Most: mostRows, Else: "a spreadsheet has no more rows"}
 	}
 	players := g.Board.Game().Players
 	return writeSheet(w, func(row func(...string) error) error {

@@ -1,7 +1,7 @@
 package export
 
 import (
-	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -37,7 +37,7 @@ type Step struct {
 	More  int     // moves that are not listed
 	Tried []Tried // lines that were tried here in the place of what was played
 	Line  int     // of the story's code, at work; -1: none
-	Holds []games.Held
+	Holds []replays.Held
 	Words string          // the board in words; or nothing
 	Tone  *solver.Outcome // how the move that led here left its player; nil: there was none
 

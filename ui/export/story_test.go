@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/export"
 	"zugzwang/ui/view/all"
@@ -108,7 +108,7 @@ func TestPageTellsWhatWasTried(t *testing.T) {
 func branched(t *testing.T) (*export.Story, []export.Tried) {
 	t.Helper()
 	s := first(t, "nim")
-	m := games.NewMatchFrom(s.Board, s.start, [2]games.Side{games.Person, games.Person})
+	m := matches.NewFrom(s.Board, s.start, [2]matches.Side{matches.Person, matches.Person})
 	play := func(from int, moves ...int) {
 		m.Seek(from)
 		for _, n := range moves {

@@ -8,6 +8,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
@@ -27,12 +30,12 @@ type Attempt struct {
 	State State
 	Says  string // what is said to what was done last; "" at first
 
-	Match    *games.Match
+	Match    *matches.Match
 	Solution games.Solution
 	Analysis *games.Analysis // of the match's position
 
-	Replay games.Replay // of the solver, where that is watched
-	Seen   int          // how many steps of it have been
+	Replay replays.Replay // of the solver, where that is watched
+	Seen   int            // how many steps of it have been
 
 	wrong bool         // the move that is waited with gave something away
 	from  int          // the ply it was made at
@@ -51,14 +54,14 @@ func (s *Step) Begin(ctx context.Context, g *games.Game) (*Attempt, error) {
 		return nil, err
 	}
 	start := b.Start(preset.First)
-	sides := [2]games.Side{games.Perfect, games.Perfect}
-	sides[start.Turn()] = games.Person
-	a := &Attempt{Step: s, Match: games.NewMatchFrom(b, start, sides)}
+	sides := [2]matches.Side{matches.Perfect, matches.Perfect}
+	sides[start.Turn()] = matches.Person
+	a := &Attempt{Step: s, Match: matches.NewFrom(b, start, sides)}
 	if a.Solution, a.Analysis, err = games.Think(ctx, b, solution, start, solver.Options{}); err != nil {
 		return nil, err
 	}
 	if s.Task == Watch {
-		a.Replay, err = a.Solution.(games.Replayer).Replay(ctx, start, solver.Options{})
+		a.Replay, err = a.Solution.(replays.Replayer).Replay(ctx, start, solver.Options{})
 	}
 	return a, err
 }
@@ -176,7 +179,7 @@ func (a *Attempt) Watch(n int) {
 	a.Seen, a.Says = min(max(n, 0), a.Replay.Len()), ""
 	if a.Seen > 0 {
 		step := a.Replay.Step(a.Seen - 1)
-		a.Says = cmp.Or(step.Plain, games.Capital(step.Words)+".")
+		a.Says = cmp.Or(step.Plain, english.Capital(step.Words)+".")
 	}
 	if a.Seen == a.Replay.Len() {
 		a.State = Done

@@ -3,17 +3,18 @@ package plain
 import (
 	"strings"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 )
 
 // strengths lists how strong the program can be, numbered from 1.
 func strengths() string {
 	var names []string
-	for _, s := range games.Strengths() {
+	for _, s := range matches.Strengths() {
 		names = append(names, s.String())
 	}
-	return games.OneOf(names)
+	return english.OneOf(names)
 }
 
 // against says how strong the program is, or changes it.
@@ -22,7 +23,7 @@ func (s *session) against(args []string) error {
 	if len(args) > 0 {
 		to, ok := s.matchTable().Against(args[0])
 		if !ok || len(args) > 1 {
-			s.say("There is no player %s: type %s, or a number from 1 to 5.", games.Quote([]byte(strings.Join(args, " "))), strengths())
+			s.say("There is no player %s: type %s, or a number from 1 to 5.", english.Quote([]byte(strings.Join(args, " "))), strengths())
 			return nil
 		}
 		s.keep()
@@ -32,10 +33,10 @@ func (s *session) against(args []string) error {
 			}
 		}
 	}
-	s.say("%s.", games.Capital(desk.Seats(s.match)))
-	said := games.Person
+	s.say("%s.", english.Capital(desk.Seats(s.match)))
+	said := matches.Person
 	for _, side := range m.Sides {
-		if side != games.Person && side != said {
+		if side != matches.Person && side != said {
 			s.say("The %s %s.", side.Noun(), side.About())
 			said = side
 		}

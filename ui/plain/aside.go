@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 )
 
@@ -36,8 +37,8 @@ func (s *session) turnTo(a aside, b games.Board, p games.Position, solution game
 
 // stand puts a position on the table of an aside.
 func (s *session) stand(b games.Board, p games.Position, solution games.Solution) {
-	s.match = games.NewMatchFrom(b, p, [2]games.Side{})
-	s.match.Except(games.Studied)
+	s.match = matches.NewFrom(b, p, [2]matches.Side{})
+	s.match.Except(matches.Studied)
 	s.solution = solution
 	s.moved()
 }
@@ -67,7 +68,7 @@ func (s *session) drop() {
 }
 
 // playHere leaves all asides for a match.
-func (s *session) playHere(m *games.Match) error {
+func (s *session) playHere(m *matches.Match) error {
 	err := s.outside(func() error { return s.enter(m, save.Saved{}) })
 	if s.match == m && m.Ply() > 0 {
 		s.keep()

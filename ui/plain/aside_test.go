@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
 )
@@ -18,7 +18,7 @@ func TestCommandsOfTheMatchAside(t *testing.T) {
 		b := g.Random(rand.New(rand.NewPCG(3, 3)), 1)
 		first := b.Name(b.Start(0), b.Moves(b.Start(0))[0])
 		for _, aside := range []string{"explore", "edit", "try"} {
-			m := games.NewMatch(b, 0, [2]games.Side{})
+			m := matches.New(b, 0, [2]matches.Side{})
 			var out bytes.Buffer
 			in := strings.Join([]string{first, aside, "verdicts off", "export", "swap", "nonsense"}, "\n")
 			if err := plain.Run(t.Context(), strings.NewReader(in), &out, plain.Config{Match: m, Mode: save.Study}); err != nil {

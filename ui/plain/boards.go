@@ -6,6 +6,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 )
@@ -17,10 +19,10 @@ func (s *session) setup(g *games.Game) (*desk.Setup, int, error) {
 		return nil, 0, err
 	}
 	against := s.Strength
-	if against == games.Person && s.Habits != nil {
+	if against == matches.Person && s.Habits != nil {
 		against = s.Habits.Against(s.Habits.Mode())
 	}
-	return desk.NewSetup(g, presets, desk.Luck{Size: 1, Seed: s.Seed}, max(against, games.Perfect)), len(presets), nil
+	return desk.NewSetup(g, presets, desk.Luck{Size: 1, Seed: s.Seed}, max(against, matches.Perfect)), len(presets), nil
 }
 
 func (s *session) boards([]string) error {
@@ -46,7 +48,7 @@ func (s *session) boards([]string) error {
 // fresh starts a new match.
 func (s *session) fresh(args []string) error {
 	if len(args) == 0 {
-		return s.refused(s.enter(games.NewMatchFrom(s.match.Board, s.match.At(0), s.match.Sides), save.Saved{}))
+		return s.refused(s.enter(matches.NewFrom(s.match.Board, s.match.At(0), s.match.Sides), save.Saved{}))
 	}
 	set, boards, err := s.setup(s.match.Board.Game())
 	if err != nil {
@@ -57,7 +59,7 @@ func (s *session) fresh(args []string) error {
 	case strings.EqualFold(args[0], "random"):
 		l, err := desk.ParseLuck(args[1:], set.Luck)
 		if err != nil {
-			s.say("%s.", games.Capital(err.Error()))
+			s.say("%s.", english.Capital(err.Error()))
 			return nil
 		}
 		set.Roll(l)
@@ -70,7 +72,7 @@ func (s *session) fresh(args []string) error {
 		s.say("Type new, new and the number of a board, or new random.")
 		return nil
 	case err != nil || n < 1 || n > boards:
-		s.say("There is no board %s; they are numbered from 1 to %d. Type boards to hear of them.", games.Quote([]byte(args[0])), boards)
+		s.say("There is no board %s; they are numbered from 1 to %d. Type boards to hear of them.", english.Quote([]byte(args[0])), boards)
 		return nil
 	default:
 		set.Choose(n - 1)

@@ -3,6 +3,7 @@ package plain
 import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
 )
@@ -30,10 +31,10 @@ func (s *session) decode(text string) error {
 	if s.match != nil {
 		sides = s.match.Sides
 	}
-	if s.match == nil || (sides[0] == games.Person) != (sides[1] == games.Person) {
-		machine := max(sides[0], sides[1], games.Perfect)
-		sides = [2]games.Side{machine, machine}
-		sides[p.Turn()] = games.Person
+	if s.match == nil || (sides[0] == matches.Person) != (sides[1] == matches.Person) {
+		machine := max(sides[0], sides[1], matches.Perfect)
+		sides = [2]matches.Side{machine, machine}
+		sides[p.Turn()] = matches.Person
 	}
-	return s.refused(s.enter(games.NewMatchFrom(b, p, sides), save.Saved{}))
+	return s.refused(s.enter(matches.NewFrom(b, p, sides), save.Saved{}))
 }

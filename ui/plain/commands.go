@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/clean"
 	"zugzwang/ui/save"
@@ -49,7 +51,7 @@ func (s *session) sections() []section {
 		{"The match", s.looking()},
 		{"Who plays, and on what", append(s.playing("swap", "rematch", "retake", "otherside", "otherfirst"), []command{
 			{names: []string{"against"}, args: "[1-5]", help: "say how strong the other player is, or change it: " + strengths(), run: (*session).against, off: func(s *session) string {
-				if s.match.Sides == [2]games.Side{} {
+				if s.match.Sides == [2]matches.Side{} {
 					return "only people play"
 				}
 				return ""
@@ -157,7 +159,7 @@ func (s *session) command(table []command, text string) error {
 		s.say("%s. %s", why, s.choices())
 		return nil
 	}
-	s.say("%s is neither a move nor a command. %s Type help for the commands.", games.Quote([]byte(text)), s.choices())
+	s.say("%s is neither a move nor a command. %s Type help for the commands.", english.Quote([]byte(text)), s.choices())
 	return nil
 }
 
@@ -179,7 +181,7 @@ func (s *session) find(name string) (games.Option, bool) {
 		if is == name || "+"+is == name && strings.HasPrefix(s.match.Board.Tell(s.analysis.Position, o.Move), name+" ") {
 			return o, true
 		}
-		if strings.EqualFold(is, name) || clean.ASCII(is) == name || strings.EqualFold(games.Aloud(is), name) {
+		if strings.EqualFold(is, name) || clean.ASCII(is) == name || strings.EqualFold(english.Aloud(is), name) {
 			found, n = o, n+1
 		}
 	}

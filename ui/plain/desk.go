@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 )
@@ -68,7 +68,7 @@ func (s *session) reply(r desk.Reply) error {
 	}
 	for _, text := range []string{r.Says, r.Heard} {
 		if text != "" {
-			s.say("%s.", games.Capital(text))
+			s.say("%s.", english.Capital(text))
 		}
 	}
 	if r.Lines.Len > 0 {

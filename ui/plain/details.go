@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // pageLines is how many lines of a long text are told at once.
@@ -43,7 +44,7 @@ func (s *session) paging() command {
 func (s *session) detail(args []string) error {
 	lines, err := s.match.Board.Game().Details.Tell(s.match.Board, s.match.Position(), args)
 	if err != nil {
-		s.say("%s.", games.Capital(err.Error()))
+		s.say("%s.", english.Capital(err.Error()))
 		return nil
 	}
 	s.page(lines)
@@ -101,7 +102,7 @@ func (s *session) refusal(name string) string {
 	if s.match.Over() {
 		return ""
 	}
-	return games.Capital(s.match.Board.Refuse(s.analysis.Position, name))
+	return english.Capital(s.match.Board.Refuse(s.analysis.Position, name))
 }
 
 // exact is the solution, with no value of its shortened.

@@ -2,6 +2,7 @@ package plain
 
 import (
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/desk"
 )
 
@@ -32,7 +33,7 @@ func (e editing) show(s *session) {
 	if why := e.Unsolved(); why != "" {
 		s.say("%s to move; %s.", d.Board.Game().Players[d.Position.Turn()], why)
 	} else {
-		s.say("%s.", games.Capital(games.Because(d.Board, d.Analysis)))
+		s.say("%s.", english.Capital(games.Because(d.Board, d.Analysis)))
 	}
 	if at := e.Cursor(); at != nil && e.Called(*at) != "" {
 		s.say("You are at %s: changes tells what can be done there.", e.Called(*at))
@@ -46,7 +47,7 @@ func (e editing) obey(s *session, text string) error {
 		return e.reply(s, e.Try(e.Edits()[i]))
 	}
 	s.instead = func() string {
-		return games.Quote([]byte(text)) + " is neither a change that can be made here nor a command. Type changes or help."
+		return english.Quote([]byte(text)) + " is neither a change that can be made here nor a command. Type changes or help."
 	}
 	defer func() { s.instead = nil }()
 	sections, _ := e.sections(s)
@@ -68,7 +69,7 @@ func (e editing) reply(s *session, r desk.Reply) error {
 	s.stand(d.Board, d.Position, d.Solution)
 	s.analysis = d.Analysis
 	if texts, _ := e.Compared(); len(texts) > 0 && d.Board != e.Base().Board {
-		s.say("%s.", games.Capital(texts[0]))
+		s.say("%s.", english.Capital(texts[0]))
 	}
 	return nil
 }

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
 )
@@ -19,7 +19,7 @@ func TestTheEnd(t *testing.T) {
 		rng := rand.New(rand.NewPCG(6, 6))
 		for ended := 0; ended < 3; {
 			b := g.Random(rng, 1)
-			m := games.NewMatch(b, 0, [2]games.Side{})
+			m := matches.New(b, 0, [2]matches.Side{})
 			for ply := 0; ply < 300 && !m.Over(); ply++ {
 				moves := b.Moves(m.Position())
 				m.Play(moves[rng.IntN(len(moves))])

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/matches"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
 )
@@ -32,7 +32,7 @@ func TestEndIsToldAndCounted(t *testing.T) {
 		{"", false, nil, "0 won, 0 lost"},
 	} {
 		store := save.New(t.TempDir(), time.Now, func() uint64 { return 1 })
-		cfg := plain.Config{Board: b, Sides: [2]games.Side{games.Person, games.Novice}, Saves: store, Mode: save.Play}
+		cfg := plain.Config{Board: b, Sides: [2]matches.Side{matches.Person, matches.Novice}, Saves: store, Mode: save.Play}
 		if test.verdict {
 			cfg.Mode = save.Study
 		}
@@ -45,7 +45,7 @@ func TestEndIsToldAndCounted(t *testing.T) {
 				t.Errorf("%q: %q is not said:\n%s", test.typed, want, out.String())
 			}
 		}
-		if got := store.Results().Against("berzerk", games.Novice).String(); got != test.tally {
+		if got := store.Results().Against("berzerk", matches.Novice).String(); got != test.tally {
 			t.Errorf("%q: %s, want %s", test.typed, got, test.tally)
 		}
 	}

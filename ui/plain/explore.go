@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/desk"
 )
 
@@ -17,7 +18,7 @@ func (s *session) explore(args []string) error {
 	w := walking{desk.NewWalk(s.state())}
 	s.turnTo(w, w.Board(), w.At(), w.Solution())
 	if states := w.States(); states != nil {
-		s.say("You walk the states of the board: %s, %s. A move leads on, before leads back; help lists what you can type, and leave goes back.", games.States(states.States()), states.Scope())
+		s.say("You walk the states of the board: %s, %s. A move leads on, before leads back; help lists what you can type, and leave goes back.", english.States(states.States()), states.Scope())
 	} else {
 		s.say("You walk the positions of the board. A move leads on; help lists what you can type, and leave goes back.")
 	}
@@ -33,12 +34,12 @@ func (w walking) show(s *session) {
 	if states := w.States(); states != nil {
 		name := states.Call(p)
 		if i, ok := states.Index(p); ok {
-			name = fmt.Sprintf("state %s of %s, %s", games.Thousands(i+1), games.Thousands(states.States()), name)
+			name = fmt.Sprintf("state %s of %s, %s", english.Thousands(i+1), english.Thousands(states.States()), name)
 		}
-		s.say("%s.", games.Capital(name))
+		s.say("%s.", english.Capital(name))
 	}
 	s.say("%s", b.Describe(p))
-	s.say("%s.", games.Capital(games.Because(b, s.analysis)))
+	s.say("%s.", english.Capital(games.Because(b, s.analysis)))
 	if !s.analysis.Over() {
 		s.moves(mostMoves)
 	}
@@ -47,7 +48,7 @@ func (w walking) show(s *session) {
 	case n == 0:
 		s.say("No state leads here.")
 	default:
-		s.say("%s %s here; type before to list %s.", games.States(n), games.Either(n, "leads", "lead"), games.Either(n, "it", "them"))
+		s.say("%s %s here; type before to list %s.", english.States(n), english.Either(n, "leads", "lead"), english.Either(n, "it", "them"))
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // help lists what can be typed, or says more of it.
@@ -37,12 +37,12 @@ func (s *session) guide(sections []section, first string, args []string) {
 		if slices.Contains(c.names, word) {
 			s.tell([]command{c})
 			if len(c.names) > 1 {
-				s.say("  Or %s, for short or as you like.", games.OneOf(c.names[1:]))
+				s.say("  Or %s, for short or as you like.", english.OneOf(c.names[1:]))
 			}
 			return
 		}
 	}
-	s.say("There is no command %s: type help for those that there are.", games.Quote([]byte(word)))
+	s.say("There is no command %s: type help for those that there are.", english.Quote([]byte(word)))
 }
 
 // form is how a command is typed.

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
 )
@@ -21,9 +21,9 @@ func TestResumedMatchHidesTheSame(t *testing.T) {
 			t.Fatalf("%s has no board", g.ID)
 		}
 		dir := t.TempDir()
-		m := games.NewMatch(preset.Board, preset.First, [2]games.Side{})
+		m := matches.New(preset.Board, preset.First, [2]matches.Side{})
 		first := preset.Board.Name(m.Position(), preset.Board.Moves(m.Position())[0])
-		told := func(m *games.Match, from save.Saved, h save.Hidden, typed string) string {
+		told := func(m *matches.Match, from save.Saved, h save.Hidden, typed string) string {
 			t.Helper()
 			var out bytes.Buffer
 			cfg := plain.Config{Match: m, Saved: from, Hidden: h, Saves: save.New(dir, noon, rand.Uint64)}

@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
 	"zugzwang/ui/learn"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
@@ -62,7 +63,7 @@ func TestLessonsByLines(t *testing.T) {
 			if got := learn.Progress(store.Habits(), l); got != i+1 {
 				t.Fatalf("%s, step %d: %d steps are done:\n%s", l.Game.ID, i+1, got, out)
 			}
-			if !strings.Contains(strings.ReplaceAll(out, "\n", " "), games.Aloud(s.Done)) {
+			if !strings.Contains(strings.ReplaceAll(out, "\n", " "), english.Aloud(s.Done)) {
 				t.Errorf("%s, step %d does not say what has been learnt:\n%s", l.Game.ID, i+1, out)
 			}
 			before, _, _ := strings.Cut(out, "> ")

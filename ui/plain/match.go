@@ -4,7 +4,7 @@ import (
 	"context"
 	"slices"
 
-	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
@@ -70,7 +70,7 @@ func (s *session) ended() {
 	if m.Ply() > 0 && !m.Unmanned() && s.judged == nil {
 		past := m.Branch(m.Ply())
 		_ = s.work(func(ctx context.Context, opt solver.Options) (err error) {
-			s.judged, err = games.NewReview(ctx, past, s.solution, opt)
+			s.judged, err = matches.NewReview(ctx, past, s.solution, opt)
 			return err // without a review it is told without
 		})
 	}

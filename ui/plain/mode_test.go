@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
 )
@@ -78,7 +79,7 @@ func TestHintInThreeSteps(t *testing.T) {
 	for _, g := range catalog.Games() {
 		preset, _ := catalog.Preview(g)
 		for _, mode := range []save.Mode{save.Play, save.Study} {
-			m := games.NewMatch(preset.Board, preset.First, [2]games.Side{})
+			m := matches.New(preset.Board, preset.First, [2]matches.Side{})
 			var out bytes.Buffer
 			if err := plain.Run(t.Context(), strings.NewReader("hint\nhint\nhint\nhint\n"), &out, plain.Config{Match: m, Mode: mode}); err != nil {
 				t.Fatal(err)
@@ -104,14 +105,14 @@ func TestWhyInPlay(t *testing.T) {
 			mode  save.Mode
 			typed string
 			told  bool
-			want  games.Counting
+			want  matches.Counting
 		}{
-			{save.Play, "why", false, games.Counts},
-			{save.Play, "why nothing", false, games.Counts},
-			{save.Play, "why " + preset.Board.Name(preset.Board.Start(preset.First), preset.Board.Moves(preset.Board.Start(preset.First))[0]), true, games.Studied},
-			{save.Study, "why", true, games.Studied},
+			{save.Play, "why", false, matches.Counts},
+			{save.Play, "why nothing", false, matches.Counts},
+			{save.Play, "why " + preset.Board.Name(preset.Board.Start(preset.First), preset.Board.Moves(preset.Board.Start(preset.First))[0]), true, matches.Studied},
+			{save.Study, "why", true, matches.Studied},
 		} {
-			m := games.NewMatch(preset.Board, preset.First, [2]games.Side{})
+			m := matches.New(preset.Board, preset.First, [2]matches.Side{})
 			var out bytes.Buffer
 			if err := plain.Run(t.Context(), strings.NewReader(test.typed+"\n"), &out, plain.Config{Match: m, Mode: test.mode}); err != nil {
 				t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/plain"
 )
 
@@ -23,7 +24,7 @@ func TestNewStartsWhereTheMatchDid(t *testing.T) {
 				p = b.Play(p, moves[rng.IntN(len(moves))])
 			}
 		}
-		m := games.NewMatchFrom(b, p, [2]games.Side{})
+		m := matches.NewFrom(b, p, [2]matches.Side{})
 		first := b.Name(p, b.Moves(p)[0])
 		var out bytes.Buffer
 		if err := plain.Run(t.Context(), strings.NewReader(first+"\nnew\ncode\n"), &out, plain.Config{Match: m}); err != nil {

@@ -15,6 +15,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/clean"
 	"zugzwang/ui/desk"
@@ -23,19 +25,19 @@ import (
 
 // Config is what a session starts with.
 type Config struct {
-	Match  *games.Match // to go on with; nil: a new one on Board
-	Saves  *save.Store  // where matches are saved; nil: nowhere
-	Saved  save.Saved   // what Match was read from, if it was saved
-	Hidden save.Hidden  // what is hidden of Match: of anything, no verdict is told
-	Mode   save.Mode    // whether new matches are played or studied; save.Unasked: see Habits
-	Habits *save.Habits // say so if Mode does not, or the first match asks; nil: they are played
+	Match  *matches.Match // to go on with; nil: a new one on Board
+	Saves  *save.Store    // where matches are saved; nil: nowhere
+	Saved  save.Saved     // what Match was read from, if it was saved
+	Hidden save.Hidden    // what is hidden of Match: of anything, no verdict is told
+	Mode   save.Mode      // whether new matches are played or studied; save.Unasked: see Habits
+	Habits *save.Habits   // say so if Mode does not, or the first match asks; nil: they are played
 	// Strength is how strong the program is on the first board of a game that is asked
 	// for; games.Person: as Habits say, or perfect.
-	Strength games.Side
+	Strength matches.Side
 	Memory   int64       // limit for what is read, in bytes; 0: solver.DefaultMemory
 	Board    games.Board // nil: ask for a game and take its first board
 	First    games.Player
-	Sides    [2]games.Side
+	Sides    [2]matches.Side
 	Favour   bool             // nobody chose Sides: the only person gets the side that can win on a new board
 	ASCII    bool             // write ASCII only
 	Echo     bool             // repeat what is read: it was not typed at a terminal that shows it
@@ -106,14 +108,14 @@ type session struct {
 
 // table is a match, and what is known and has been told of its present position.
 type table struct {
-	match    *games.Match
+	match    *matches.Match
 	save     *save.Writer // nil: it is not saved
 	unsaved  bool         // it has changed since it was
 	solution games.Solution
 	analysis *games.Analysis // of the present position; nil until it is worked out
 	shown    bool            // the present position has been
 	hint     desk.Hint       // of the present position
-	judged   *games.Review   // of a match that has ended
+	judged   *matches.Review // of a match that has ended
 	text     games.Lines     // of the present position, that is told page by page
 	told     int             // how many of its lines have been
 	past     *desk.Review    // of the match; nil until its commands are listed
@@ -133,7 +135,7 @@ func (s *session) moved() {
 
 // say writes a line, its signs in words; errors stay in the writer until it is flushed.
 func (s *session) say(format string, args ...any) {
-	s.put(games.Aloud(fmt.Sprintf(format, args...)))
+	s.put(english.Aloud(fmt.Sprintf(format, args...)))
 }
 
 // put writes a line as it is.
@@ -214,7 +216,7 @@ func (s *session) choose() (*games.Game, error) {
 		case "quit", "q", "exit":
 			return nil, errQuit
 		default:
-			s.say("There is no game %s; the games are %s.", games.Quote([]byte(text)), games.OneOf(ids(list)))
+			s.say("There is no game %s; the games are %s.", english.Quote([]byte(text)), english.OneOf(ids(list)))
 		}
 	}
 }
@@ -234,17 +236,17 @@ func (s *session) begin(b games.Board, first games.Player) error {
 	if s.match != nil {
 		sides = s.match.Sides
 	}
-	return s.seated(games.NewMatch(b, first, sides), save.Saved{}, s.Favour)
+	return s.seated(matches.New(b, first, sides), save.Saved{}, s.Favour)
 }
 
 // enter solves the board of a match and goes on with the match, which may have
 // been saved in a file. If that fails the match in progress goes on.
-func (s *session) enter(m *games.Match, saved save.Saved) error {
+func (s *session) enter(m *matches.Match, saved save.Saved) error {
 	return s.seated(m, saved, false)
 }
 
 // seated is enter, and gives the only person the side that can win if that is wanted.
-func (s *session) seated(m *games.Match, saved save.Saved, favour bool) error {
+func (s *session) seated(m *matches.Match, saved save.Saved, favour bool) error {
 	b := m.Board
 	if saved.Match == nil && s.match == nil {
 		if err := s.settle(); err != nil {
@@ -274,7 +276,7 @@ func (s *session) seated(m *games.Match, saved save.Saved, favour bool) error {
 	}
 	s.say("%s: %s.", b.Game().Name, b.Title())
 	s.say("Goal: %s.", b.Game().Goal)
-	s.say("%s. Type rules for the rules, help for what you can type.", games.Capital(desk.Seats(s.match)))
+	s.say("%s. Type rules for the rules, help for what you can type.", english.Capital(desk.Seats(s.match)))
 	if s.unsaid {
 		s.unsaid = false
 		s.say("Verdicts are off: type verdicts on to be told them.")
@@ -288,7 +290,7 @@ func (s *session) loop() error {
 		if err := s.think(); err != nil {
 			return err
 		}
-		if !s.match.Over() && s.match.ToMove() != games.Person {
+		if !s.match.Over() && s.match.ToMove() != matches.Person {
 			if s.matchTable().Proven() && s.match.Unmanned() {
 				s.say("The position stands for the third time: neither side will ever give way.")
 				s.match.Draw()
@@ -355,7 +357,7 @@ func (s *session) play(m games.Move) {
 	if varied, lost := s.match.Left(); s.aside == nil && varied > 0 {
 		s.say("What was taken back is kept as a variation: variations tells it.")
 	} else if lost > 0 {
-		s.say("What was taken back is lost: a match keeps %d moves of variations.", games.MostVaried)
+		s.say("What was taken back is lost: a match keeps %d moves of variations.", matches.MostVaried)
 	}
 }
 

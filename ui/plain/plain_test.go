@@ -18,6 +18,8 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/advance"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/plain"
@@ -67,9 +69,9 @@ func TestTranscripts(t *testing.T) {
 // config reads lines `key: value`.
 func config(t *testing.T, comment string, board *txtar.File) plain.Config {
 	t.Helper()
-	cfg := plain.Config{Sides: [2]games.Side{games.Person, games.Perfect}, Echo: true, Seed: 1}
+	cfg := plain.Config{Sides: [2]matches.Side{matches.Person, matches.Perfect}, Echo: true, Seed: 1}
 	var g *games.Game
-	settings := games.Settings{}
+	settings := params.Settings{}
 	for line := range strings.Lines(comment) {
 		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
 		switch {
@@ -95,7 +97,7 @@ func config(t *testing.T, comment string, board *txtar.File) plain.Config {
 			cfg.ASCII = true
 		case key == "sides":
 			for i, w := range strings.Fields(value) {
-				cfg.Sides[i] = map[string]games.Side{"person": games.Person, "perfect": games.Perfect}[w]
+				cfg.Sides[i] = map[string]matches.Side{"person": matches.Person, "perfect": matches.Perfect}[w]
 			}
 		case key != "" && key[0] != '#':
 			settings[key] = value
@@ -143,7 +145,7 @@ func FuzzTyped(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, game byte, typed string) {
 		g := list[int(game)%len(list)]
-		sides := [][2]games.Side{{games.Person, games.Perfect}, {games.Person, games.Person}, {games.Perfect, games.Person}}
+		sides := [][2]matches.Side{{matches.Person, matches.Perfect}, {matches.Person, matches.Person}, {matches.Perfect, matches.Person}}
 		cfg := plain.Config{
 			Board: g.Random(rand.New(rand.NewPCG(uint64(game), 1)), 1),
 			Sides: sides[int(game/16)%len(sides)],
@@ -173,7 +175,7 @@ func TestPerfectAgainstItself(t *testing.T) {
 		for _, b := range boards {
 			var out bytes.Buffer
 			err := plain.Run(t.Context(), strings.NewReader(""), &out, plain.Config{
-				Board: b, Sides: [2]games.Side{games.Perfect, games.Perfect},
+				Board: b, Sides: [2]matches.Side{matches.Perfect, matches.Perfect},
 			})
 			if err != nil {
 				t.Fatalf("%s, %s: %v", g.ID, b.Title(), err)

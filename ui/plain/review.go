@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 )
 
@@ -39,7 +41,7 @@ func (s *session) lookedBack(r desk.Reply) error {
 // history tells the moves so far; nothing that is hidden.
 func (s *session) history([]string) error {
 	m := s.match.Branch(s.match.Ply())
-	var told *games.Review
+	var told *matches.Review
 	if s.verdicts {
 		if err := s.carry(s.past); err != nil {
 			return s.refused(err)
@@ -52,7 +54,7 @@ func (s *session) history([]string) error {
 	s.page(games.Lines{Len: m.Len(), At: func(ply int) string {
 		text := desk.Made(m, ply)
 		if told != nil {
-			text += "; " + games.VerdictWords(told.Plies[ply].Made.Verdict)
+			text += "; " + english.VerdictWords(told.Plies[ply].Made.Verdict)
 			if left := told.Plies[ply+1].Total; left != "" {
 				text += "; left " + left
 			}

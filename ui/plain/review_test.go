@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
 )
@@ -15,15 +15,15 @@ import (
 // counts; review and states say that it does not any more.
 func TestHistoryInPlay(t *testing.T) {
 	for _, g := range catalog.Games() {
-		for typed, want := range map[string]games.Counting{"history\n": games.Counts, "check\n": games.Counts, "review\n": games.Studied, "states\n": games.Studied} {
+		for typed, want := range map[string]matches.Counting{"history\n": matches.Counts, "check\n": matches.Counts, "review\n": matches.Studied, "states\n": matches.Studied} {
 			b := catalogBoard(t, g)
-			m := games.NewMatch(b, 0, [2]games.Side{})
+			m := matches.New(b, 0, [2]matches.Side{})
 			m.Play(b.Moves(m.Position())[0])
 			var out bytes.Buffer
 			if err := plain.Run(t.Context(), strings.NewReader(typed), &out, plain.Config{Match: m, Mode: save.Play}); err != nil {
 				t.Fatal(err)
 			}
-			if word := spoiled(g, out.String()); word != "" && want == games.Counts {
+			if word := spoiled(g, out.String()); word != "" && want == matches.Counts {
 				t.Errorf("%s: %q tells %q:\n%s", g.ID, typed, word, out.String())
 			}
 			if m.Counting != want {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 )
@@ -33,7 +34,7 @@ func (s *session) saves(args []string) error {
 	}
 	a := actions[i]
 	if why := a.Why(); why != "" {
-		s.say("%s.", games.Capital(why))
+		s.say("%s.", english.Capital(why))
 		return nil
 	}
 	if a.Args != "" && len(args) == 0 {

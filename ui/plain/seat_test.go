@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
@@ -51,14 +52,14 @@ func TestThePersonCanWin(t *testing.T) {
 						want = first.Other()
 					}
 					other := g.Players[want.Other()]
-					cfg := plain.Config{Board: p.Board, First: first, Sides: [2]games.Side{games.Person, games.Perfect}, Mode: save.Play, Echo: true, Favour: true}
+					cfg := plain.Config{Board: p.Board, First: first, Sides: [2]matches.Side{matches.Person, matches.Perfect}, Mode: save.Play, Echo: true, Favour: true}
 					if a.Over() {
 						continue // there is nobody to change sides with
 					}
 					if got := seats(t, cfg, "swap\nnew\nnew 1\nquit\n"); len(got) != 4 || got[0] != g.Players[want] || got[1] != other || got[2] != other || got[3] != other {
 						t.Errorf("board %d, %v starts: %q, and %s can win", n+1, first, got, g.Players[want])
 					}
-					cfg.Sides[want], cfg.Sides[want.Other()], cfg.Favour = games.Perfect, games.Person, false
+					cfg.Sides[want], cfg.Sides[want.Other()], cfg.Favour = matches.Perfect, matches.Person, false
 					if got := seats(t, cfg, "quit\n"); len(got) != 1 || got[0] != other {
 						t.Errorf("board %d, %v starts: %q, chosen was %s", n+1, first, got, other)
 					}

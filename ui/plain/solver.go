@@ -1,7 +1,7 @@
 package plain
 
 import (
-	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 )
 
@@ -50,10 +50,10 @@ func (s *session) asking(of desk.Worker, actions []desk.Action, reply func(*sess
 
 // study keeps a match out of the record of which more is to be told than in play.
 func (s *session) study() {
-	if s.verdicts || s.match.Over() || s.match.Counting != games.Counts {
+	if s.verdicts || s.match.Over() || s.match.Counting != matches.Counts {
 		return
 	}
-	s.match.Except(games.Studied)
+	s.match.Except(matches.Studied)
 	s.keep()
 	s.say("What the solver knows is told now, so this match is not counted.")
 }

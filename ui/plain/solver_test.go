@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
 )
@@ -26,12 +27,12 @@ func catalogBoard(t *testing.T, g *games.Game) games.Board {
 func TestSolverInPlay(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for mode, want := range map[save.Mode]int{save.Play: 1, save.Study: 0} {
-			m := games.NewMatch(catalogBoard(t, g), 0, [2]games.Side{})
+			m := matches.New(catalogBoard(t, g), 0, [2]matches.Side{})
 			var out bytes.Buffer
 			if err := plain.Run(t.Context(), strings.NewReader("step 0\nstep\nstep\n"), &out, plain.Config{Match: m, Mode: mode}); err != nil {
 				t.Fatal(err)
 			}
-			if got := strings.Count(out.String(), "this match is not counted"); got != want || m.Counting != games.Studied {
+			if got := strings.Count(out.String(), "this match is not counted"); got != want || m.Counting != matches.Studied {
 				t.Errorf("%s, %s: said %d times, %s:\n%s", g.ID, mode, got, m.Counting, out.String())
 			}
 		}

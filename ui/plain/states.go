@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 )
@@ -46,6 +47,6 @@ func (s *session) check([]string) error {
 	if s.ctx.Err() != nil {
 		return s.ctx.Err()
 	}
-	s.say("%s.", games.Capital(games.Checked(s.solution, report, err)))
+	s.say("%s.", english.Capital(games.Checked(s.solution, report, err)))
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 )
@@ -127,7 +128,7 @@ func worthOf(p games.Part) string {
 
 // whence tells where the value of a part comes from.
 func (s *session) whence(w *games.Whence, path string) {
-	lines := []string{games.Capital(worthOf(w.Part)) + "."}
+	lines := []string{english.Capital(worthOf(w.Part)) + "."}
 	lines = append(lines, w.Says)
 	if strings.Count(path, " ") == 1 { // a term is explained once
 		lines = append(lines, w.Gloss...)
@@ -183,7 +184,7 @@ func (s *session) line([]string) error {
 		case line.Back > 0:
 			return fmt.Sprintf("That is the position after move %d again: it goes round for ever.", line.Back)
 		}
-		return fmt.Sprintf("So far %s; there is more.", games.Plies(int32(line.Len())))
+		return fmt.Sprintf("So far %s; there is more.", english.Plies(int32(line.Len())))
 	}})
 	return nil
 }

@@ -2,15 +2,17 @@ package plain
 
 import (
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 )
 
 // tryFrom begins to try moves at the end of a line of the match.
-func (s *session) tryFrom(line *games.Match) error {
+func (s *session) tryFrom(line *matches.Match) error {
 	s.turnTo(&trial{from: s.past, first: line.Ply()}, line.Board, line.Position(), s.past.Solution)
 	s.match = line
-	s.match.Sides = [2]games.Side{}
-	s.match.Except(games.Studied)
+	s.match.Sides = [2]matches.Side{}
+	s.match.Except(matches.Studied)
 	s.say("You try moves for both sides: what you play is kept as a variation. leave goes back to the match.")
 	return nil
 }
@@ -24,7 +26,7 @@ type trial struct {
 func (t *trial) show(s *session) {
 	s.say("")
 	s.say("%s", s.match.Board.Describe(s.match.Position()))
-	s.say("%s.", games.Capital(games.Because(s.match.Board, s.analysis)))
+	s.say("%s.", english.Capital(games.Because(s.match.Board, s.analysis)))
 	if !s.analysis.Over() {
 		s.moves(mostMoves)
 	}
@@ -53,12 +55,12 @@ func (t *trial) sections(s *session) (list []section, first string) {
 }
 
 // done takes what was tried into the match.
-func (t *trial) done(s *session, tried *games.Match) {
+func (t *trial) done(s *session, tried *matches.Match) {
 	if tried.Len() == t.first && len(tried.Variations()) == 1 {
 		return
 	}
 	if _, says := t.from.Take(tried); says != "" {
-		s.say("%s.", games.Capital(says))
+		s.say("%s.", english.Capital(says))
 	}
 	s.keep()
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
 
@@ -26,18 +28,18 @@ func (s *session) why(args []string) error {
 		if !ok {
 			why := s.refusal(name)
 			if why == "" {
-				why = games.Quote([]byte(name)) + " is no legal move"
+				why = english.Quote([]byte(name)) + " is no legal move"
 			}
 			s.say("%s. %s", why, s.choices())
 			return nil
 		}
 	}
 	if !s.verdicts {
-		s.match.Except(games.Studied)
+		s.match.Except(matches.Studied)
 		s.keep()
 	}
 	if len(args) == 0 {
-		s.say("%s.", games.Capital(games.Because(s.match.Board, s.analysis)))
+		s.say("%s.", english.Capital(games.Because(s.match.Board, s.analysis)))
 	}
 	s.say("%s.", s.worth(o))
 	s.say("Why: %s.", s.exact().Reason(s.analysis.Position, o.Move))
@@ -59,11 +61,11 @@ func (s *session) whyAll() error {
 	exact := s.exact()
 	s.page(games.Lines{Len: len(a.Options) + 1, At: func(i int) string {
 		if i == 0 {
-			return games.Capital(games.Because(b, a)) + "."
+			return english.Capital(games.Because(b, a)) + "."
 		}
 		o := a.Options[i-1]
 		p := b.Play(a.Position, o.Move)
-		text := fmt.Sprintf("  %s; %s: %s", b.Name(a.Position, o.Move), games.VerdictWords(o.Verdict), exact.Reason(a.Position, o.Move))
+		text := fmt.Sprintf("  %s; %s: %s", b.Name(a.Position, o.Move), english.VerdictWords(o.Verdict), exact.Reason(a.Position, o.Move))
 		if answer := answers[i-1]; !answer.None {
 			text += "; the answer is " + b.Name(p, answer.Reply.Move)
 		}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 )
 
@@ -34,14 +36,14 @@ func (s *session) show() {
 	s.say("")
 	s.say("%s", m.Board.Describe(a.Position))
 	if m.Over() {
-		s.say("%s.", games.Sentence(m, a))
+		s.say("%s.", matches.Sentence(m, a))
 		s.ended()
 		s.say("Type new for another match, undo to take the end back, or quit.")
 		return
 	}
-	s.say("%s.", games.Turn(m))
+	s.say("%s.", matches.Turn(m))
 	if s.verdicts {
-		m.Except(games.Studied)
+		m.Except(matches.Studied)
 		s.verdict()
 	}
 	s.moves(mostMoves)
@@ -55,7 +57,7 @@ func (s *session) show() {
 
 // verdict says who wins, and by what arithmetic.
 func (s *session) verdict() {
-	s.say("%s.", games.Sentence(s.match, s.analysis))
+	s.say("%s.", matches.Sentence(s.match, s.analysis))
 	if why := games.NoDistance(s.solution, s.analysis); why != "" {
 		s.say("There are %s.", why)
 	}
@@ -110,7 +112,7 @@ func (s *session) does(o games.Option) string {
 func (s *session) worth(o games.Option) string {
 	p := s.analysis.Position
 	solution := s.exact()
-	text := s.does(o) + "; " + games.VerdictWords(o.Verdict)
+	text := s.does(o) + "; " + english.VerdictWords(o.Verdict)
 	if o.Verdict.Outcome.Even() && o.Share[0] > 0 {
 		text += ", " + strconv.Itoa(o.Share[0]) + " of " + strconv.Itoa(o.Share[1]) + " replies lose"
 	}
@@ -135,5 +137,5 @@ func choice(names []string) string {
 	if len(names) > mostMoves {
 		return strings.Join(names[:mostMoves], ", ") + " or another of " + strconv.Itoa(len(names))
 	}
-	return games.OneOf(names)
+	return english.OneOf(names)
 }

@@ -1,21 +1,23 @@
 package save
 
-import "zugzwang/games"
+import (
+	"zugzwang/games/matches"
+)
 
 // against is the habit of how strong the other player is.
 const against = "against"
 
 // Against is how strong the program was when it was chosen last; where it never was, it is
 // perfect for those who study, and an amateur for all others.
-func (h *Habits) Against(m Mode) games.Side {
-	if s, ok := games.FindSide(h.Get(against)); ok && s != games.Person {
+func (h *Habits) Against(m Mode) matches.Side {
+	if s, ok := matches.FindSide(h.Get(against)); ok && s != matches.Person {
 		return s
 	}
 	if m == Study {
-		return games.Perfect
+		return matches.Perfect
 	}
-	return games.Amateur
+	return matches.Amateur
 }
 
 // SetAgainst notes how strong the program is to be from now on.
-func (h *Habits) SetAgainst(s games.Side) error { return h.Set(against, s.String()) }
+func (h *Habits) SetAgainst(s matches.Side) error { return h.Set(against, s.String()) }

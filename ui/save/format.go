@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 )
 
 // A save is a text of lines, each a word and what it says, in this order:
@@ -68,7 +70,7 @@ func checkVersion(word string) error {
 	case err == nil && n > version:
 		return errNewer
 	case word != strconv.Itoa(version):
-		return fmt.Errorf("its version is %s", games.Quote([]byte(word)))
+		return fmt.Errorf("its version is %s", english.Quote([]byte(word)))
 	}
 	return nil
 }
@@ -110,7 +112,7 @@ func decodeHidden(text string) (h Hidden, ok bool) {
 }
 
 // Encode is the save of a match, last played at t. O(moves and board).
-func Encode(m *games.Match, h Hidden, t time.Time) ([]byte, error) {
+func Encode(m *matches.Match, h Hidden, t time.Time) ([]byte, error) {
 	start, err := games.StartCode(m.Board, m.At(0), mostCode)
 	if err != nil {
 		return nil, err
@@ -149,7 +151,7 @@ func Encode(m *games.Match, h Hidden, t time.Time) ([]byte, error) {
 }
 
 // writeMoves ends a line with moves by name.
-func writeMoves(w *bytes.Buffer, m *games.Match, nodes []games.Node) {
+func writeMoves(w *bytes.Buffer, m *matches.Match, nodes []matches.Node) {
 	for _, n := range nodes {
 		from, mv := m.Led(n)
 		name := m.Board.Name(m.Stand(from), mv)
@@ -202,17 +204,17 @@ func Decode(text []byte, may May) (Saved, error) {
 	for i, name := range order {
 		word, rest, _ := strings.Cut(lines[i], " ")
 		if word != name {
-			return fail("line %d says %s, not %s", i+1, games.Quote([]byte(word)), name)
+			return fail("line %d says %s, not %s", i+1, english.Quote([]byte(word)), name)
 		}
 		says[name] = rest
 	}
 	wrong := func(name, is string) error {
-		return fmt.Errorf("%s %s %s", name, is, games.Quote([]byte(says[strings.TrimPrefix(name, "the ")])))
+		return fmt.Errorf("%s %s %s", name, is, english.Quote([]byte(says[strings.TrimPrefix(name, "the ")])))
 	}
-	var sides [2]games.Side
+	var sides [2]matches.Side
 	one, other, _ := strings.Cut(says["sides"], " ")
 	for i, word := range []string{one, other} {
-		if sides[i], ok = games.FindSide(word); !ok {
+		if sides[i], ok = matches.FindSide(word); !ok {
 			return Saved{}, wrong("the sides", "are")
 		}
 	}
@@ -224,7 +226,7 @@ func Decode(text []byte, may May) (Saved, error) {
 	if err != nil || hints < 0 {
 		return Saved{}, wrong("hints", "are")
 	}
-	counting, ok := games.FindCounting(says["record"])
+	counting, ok := matches.FindCounting(says["record"])
 	if !ok {
 		return Saved{}, wrong("record", "is")
 	}
@@ -245,7 +247,7 @@ func Decode(text []byte, may May) (Saved, error) {
 	moves := words(says["moves"])
 	ply, err := strconv.Atoi(says["ply"])
 	if err != nil || ply < 0 || ply > len(moves) {
-		return fail("the ply is %s of %d", games.Quote([]byte(says["ply"])), len(moves))
+		return fail("the ply is %s of %d", english.Quote([]byte(says["ply"])), len(moves))
 	}
 	need, err := readNeed(says)
 	if err != nil {
@@ -262,7 +264,7 @@ func Decode(text []byte, may May) (Saved, error) {
 	if err != nil {
 		return Saved{}, err
 	}
-	m := games.NewMatchFrom(b, p, sides)
+	m := matches.NewFrom(b, p, sides)
 	m.Seed, m.Hints, m.Counting = seed, hints, counting
 	for _, name := range moves {
 		if !play(m, name) {
@@ -288,7 +290,7 @@ func illegal(b games.Board, which, name string) error {
 	if err := fault(b); err != nil {
 		return err
 	}
-	return fmt.Errorf("%s, %s, is not legal", which, games.Quote([]byte(name)))
+	return fmt.Errorf("%s, %s, is not legal", which, english.Quote([]byte(name)))
 }
 
 // words are names with spaces between them, those quoted that hold one.
@@ -307,7 +309,7 @@ func words(text string) (list []string) {
 }
 
 // play makes the move of a name and reports whether there is one.
-func play(m *games.Match, name string) bool {
+func play(m *matches.Match, name string) bool {
 	mv, ok := called(m.Board, m.Position(), name)
 	return ok && m.Play(mv)
 }

@@ -14,6 +14,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
 
@@ -22,10 +23,10 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // stroll is a match with moves at random, some of them taken back, and others made instead
 // of them.
-func stroll(g *games.Game, rng *rand.Rand, plies int) *games.Match {
+func stroll(g *games.Game, rng *rand.Rand, plies int) *matches.Match {
 	b := g.Random(rng, 1+rng.IntN(3))
-	m := games.NewMatch(b, games.Player(rng.IntN(2)), [2]games.Side{games.Side(rng.IntN(6)), games.Side(rng.IntN(6))})
-	m.Seed, m.Hints, m.Counting = rng.Uint64(), rng.IntN(3), games.Counting(rng.IntN(4))
+	m := matches.New(b, games.Player(rng.IntN(2)), [2]matches.Side{matches.Side(rng.IntN(6)), matches.Side(rng.IntN(6))})
+	m.Seed, m.Hints, m.Counting = rng.Uint64(), rng.IntN(3), matches.Counting(rng.IntN(4))
 	for range plies {
 		moves := b.Moves(m.Position())
 		if len(moves) == 0 || m.Len() > 0 && rng.IntN(8) == 0 {
@@ -44,7 +45,7 @@ func stroll(g *games.Game, rng *rand.Rand, plies int) *games.Match {
 }
 
 // sameMatch says how two matches differ, or nothing.
-func sameMatch(a, b *games.Match) string {
+func sameMatch(a, b *matches.Match) string {
 	if a.Len() != b.Len() || a.Ply() != b.Ply() || a.Drawn() != b.Drawn() || a.Sides != b.Sides || a.Seed != b.Seed || a.Hints != b.Hints || a.Counting != b.Counting || a.Board.Game() != b.Board.Game() {
 		return fmt.Sprintf("%d moves, ply %d, drawn %v, %v, seed %d, hints %d, %v; %d moves, ply %d, drawn %v, %v, seed %d, hints %d, %v",
 			a.Len(), a.Ply(), a.Drawn(), a.Sides, a.Seed, a.Hints, a.Counting, b.Len(), b.Ply(), b.Drawn(), b.Sides, b.Seed, b.Hints, b.Counting)
@@ -61,7 +62,7 @@ func sameMatch(a, b *games.Match) string {
 }
 
 // tree is the variations of a match in a line.
-func tree(m *games.Match) string {
+func tree(m *matches.Match) string {
 	var w strings.Builder
 	for _, v := range m.Variations() {
 		fmt.Fprintf(&w, "; %d/%d", v.From, v.Ply)
@@ -108,7 +109,7 @@ func TestNamesAreSaved(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := games.NewMatch(in.Board(), 0, [2]games.Side{})
+	m := matches.New(in.Board(), 0, [2]matches.Side{})
 	for range 6 {
 		m.Play(m.Board.Moves(m.Position())[0])
 	}
@@ -203,7 +204,7 @@ func TestWrongSaves(t *testing.T) {
 // The moves of variations are held against the rules as well, and what they leave is
 // there.
 func TestWrongVariations(t *testing.T) {
-	long := "variation 0 0" + strings.Repeat(" 2 3", games.MostVaried/2)
+	long := "variation 0 0" + strings.Repeat(" 2 3", matches.MostVaried/2)
 	for _, c := range []struct{ old, new, want string }{
 		{"", "", ""},
 		{"variation 0 0 2 3 2\nvariation 1 1 1\n", "", ""},
@@ -219,7 +220,7 @@ func TestWrongVariations(t *testing.T) {
 		{"variation 1 1 1", "variation 1 1", "variation 2 has no moves"},
 		{"variation 1 1 1", "variation 1", `variation 2 begins at ply "" of 3`},
 		{"variation 0 0 2 3 2\nvariation 1 1 1", long, ""},
-		{"variation 0 0 2 3 2", long, fmt.Sprintf("the variations have more than %d moves", games.MostVaried)},
+		{"variation 0 0 2 3 2", long, fmt.Sprintf("the variations have more than %d moves", matches.MostVaried)},
 		{"variation 1 1 1", "variation 0 0 2 3\nvariation 2 2 2", ""}, // what is there already
 		{"variation 1 1 1", "variation 1 0 3", ""},
 	} {

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/files"
 )
 
@@ -25,10 +26,10 @@ const litter = 24 * time.Hour
 // Saved is a match that was read back.
 type Saved struct {
 	File   string
-	Time   time.Time    // of the last move
-	Match  *games.Match // nil where rules would have to be run, until it is resumed
-	Hidden Hidden       // what was hidden of it when it was left
-	Need   *Need        // nil: nothing
+	Time   time.Time      // of the last move
+	Match  *matches.Match // nil where rules would have to be run, until it is resumed
+	Hidden Hidden         // what was hidden of it when it was left
+	Need   *Need          // nil: nothing
 
 	as fs.FileInfo // what was known of the file when it was read
 }

@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 )
 
 // plainList is what a store has to be like, as seen by two copies of the program: a
@@ -33,7 +34,7 @@ type plainList struct {
 }
 
 // put has a copy play a match on, which is then at a time, and be saved.
-func (l *plainList) put(t *rapid.T, copy int, w *Writer, m *games.Match) {
+func (l *plainList) put(t *rapid.T, copy int, w *Writer, m *matches.Match) {
 	c := &l.copies[copy]
 	m.Play(games.Move{To: 1})
 	w.Put(m, Hidden{})
@@ -214,7 +215,7 @@ func TestCopiesAtOnce(t *testing.T) {
 	dir := t.TempDir()
 	const each = mostDeleted / 2 // so that all deleted ones are kept
 	var wg sync.WaitGroup
-	var made [2][]*games.Match
+	var made [2][]*matches.Match
 	for i := range made {
 		s, rng := open(dir, uint64(i+1)), rand.New(rand.NewPCG(uint64(i), 2))
 		for n := range each {

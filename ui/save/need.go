@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
 	"zugzwang/games/finite"
 	"zugzwang/solver"
 )
@@ -36,7 +37,7 @@ func (n *Need) String() string {
 		}
 	}
 	const most = 400 // bytes
-	return games.Shown(strings.Join(list, " "), most)
+	return english.Shown(strings.Join(list, " "), most)
 }
 
 // Ready reports whether the match can be gone on with.
@@ -72,7 +73,7 @@ func quoted(list []string) string {
 // readNeed reads what a save says of what it needs; nil: nothing.
 func readNeed(says map[string]string) (*Need, error) {
 	wrong := func(name string) (*Need, error) {
-		return nil, errors.New(name + " is " + games.Quote([]byte(says[name])))
+		return nil, errors.New(name + " is " + english.Quote([]byte(says[name])))
 	}
 	command, name := words(says["needs"]), words(says["game"])
 	switch {

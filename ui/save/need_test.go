@@ -14,6 +14,8 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/finite"
+	"zugzwang/games/matches"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -50,20 +52,20 @@ func (r taking) Moves(state string, _ games.Player) (list []finite.Move) {
 func byProgram(rules taking, command ...string) *games.Game {
 	g := finite.New(finite.Spec{
 		ID: "program", Name: "Taker\u202e", Players: [2]string{"First", "Second"}, Impartial: true,
-		On: func(games.Values) (finite.Rules, error) { return rules, nil },
+		On: func(params.Values) (finite.Rules, error) { return rules, nil },
 	})
 	g.Needs = command
 	return g
 }
 
 // taken is a match of such a game of 7 stones, of which so many moves take one.
-func taken(t testing.TB, g *games.Game, moves int) *games.Match {
+func taken(t testing.TB, g *games.Game, moves int) *matches.Match {
 	t.Helper()
 	in, err := g.On(g.Params.Defaults(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := games.NewMatch(in.Board(), 1, [2]games.Side{games.Person, games.Amateur})
+	m := matches.New(in.Board(), 1, [2]matches.Side{matches.Person, matches.Amateur})
 	m.Seed, m.Hints = 5, 1
 	for range moves {
 		m.Play(m.Board.Moves(m.Position())[0])

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
 
@@ -29,8 +30,8 @@ type Results struct {
 // Result is what came of a match.
 type Result struct {
 	Time    time.Time
-	Game    string     // its id
-	Against games.Side // the program's strength
+	Game    string       // its id
+	Against matches.Side // the program's strength
 	You     games.Player
 	Plies   int
 	Hints   int
@@ -61,7 +62,7 @@ type tallies struct {
 
 type rival struct {
 	game    string
-	against games.Side
+	against matches.Side
 }
 
 // Add adds a result, unless that match's is there already.
@@ -119,7 +120,7 @@ func decodeResult(line string) (r Result, ok bool) {
 	if r.Time, err = time.Parse(time.RFC3339, words[0]); err != nil {
 		return r, false
 	}
-	if r.Against, ok = games.FindSide(words[2]); !ok || r.Against == games.Person {
+	if r.Against, ok = matches.FindSide(words[2]); !ok || r.Against == matches.Person {
 		return r, false
 	}
 	var numbers [3]int
@@ -151,7 +152,7 @@ func (s *Store) Results() *Results {
 
 // Against is how a game went against the program of a strength, as far as it is known
 // since the last Sync.
-func (r *Results) Against(game string, s games.Side) Tally {
+func (r *Results) Against(game string, s matches.Side) Tally {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.book.of[rival{game, s}]
@@ -159,8 +160,8 @@ func (r *Results) Against(game string, s games.Side) Tally {
 
 // Total is how a game went against all strengths, and the strongest that was ever beaten;
 // Person if none was.
-func (r *Results) Total(game string) (t Tally, beaten games.Side) {
-	for _, s := range games.Strengths() {
+func (r *Results) Total(game string) (t Tally, beaten matches.Side) {
+	for _, s := range matches.Strengths() {
 		one := r.Against(game, s)
 		t = Tally{t.Won + one.Won, t.Lost + one.Lost, t.Drawn + one.Drawn}
 		if one.Won > 0 {
@@ -173,16 +174,16 @@ func (r *Results) Total(game string) (t Tally, beaten games.Side) {
 // Count takes in that a match has ended, if it has. It counts once, and only if exactly
 // one person played in it, and made a move; it writes nothing. It reports whether it
 // counted.
-func (r *Results) Count(m *games.Match) bool {
+func (r *Results) Count(m *matches.Match) bool {
 	you, alone := m.Alone()
 	moved := false
 	for ply := 0; ply < m.Ply() && !moved; ply++ {
 		moved = m.At(ply).Turn() == you
 	}
-	if !alone || !moved || m.Counting != games.Counts || !m.Over() {
+	if !alone || !moved || m.Counting != matches.Counts || !m.Over() {
 		return false
 	}
-	m.Counting = games.Counted
+	m.Counting = matches.Counted
 	one := Result{Game: m.Board.Game().ID, Against: m.Sides[you.Other()], You: you, Plies: m.Ply(), Hints: m.Hints, Match: identity(m), Outcome: solver.Draw}
 	if r.store != nil {
 		one.Time = r.store.now()
@@ -198,7 +199,7 @@ func (r *Results) Count(m *games.Match) bool {
 
 // identity tells a match from all others: by the seed that it was given when it began, and
 // where it began. It is the same in every copy of the program that goes on with it.
-func identity(m *games.Match) uint64 {
+func identity(m *matches.Match) uint64 {
 	start := m.At(0)
 	h := fnv.New64a()
 	fmt.Fprintf(h, "%d %q %q %d %q", m.Seed, m.Board.Game().ID, m.Board.Title(), start.Turn(), start.Key())
@@ -208,14 +209,14 @@ func identity(m *games.Match) uint64 {
 // Words says how matches of a match's game against its strength went, or why the match
 // is not among them: "Against the amateur: 3 won, 1 lost". It is empty where there is
 // nothing to say.
-func (r *Results) Words(m *games.Match) string {
+func (r *Results) Words(m *matches.Match) string {
 	you, alone := m.Alone()
 	switch {
 	case !alone:
 		return ""
-	case m.Counting == games.Studied:
+	case m.Counting == matches.Studied:
 		return "Studied: not counted"
-	case m.Counting == games.Swapped:
+	case m.Counting == matches.Swapped:
 		return "Sides were changed: not counted"
 	}
 	against := m.Sides[you.Other()]

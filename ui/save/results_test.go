@@ -7,21 +7,21 @@ import (
 	"sync"
 	"testing"
 
-	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
 
 // won is a match of Berzerk, of an identity, that was won against the amateur.
-func won(match uint64) Result { return of(match, solver.Win, games.Amateur) }
+func won(match uint64) Result { return of(match, solver.Win, matches.Amateur) }
 
 // of is a match of Berzerk, of an identity, with an outcome against a strength.
-func of(match uint64, o solver.Outcome, s games.Side) Result {
+func of(match uint64, o solver.Outcome, s matches.Side) Result {
 	return Result{Time: noon, Game: "berzerk", Against: s, You: 1, Plies: 9, Hints: 2, Match: match, Outcome: o}
 }
 
 // told is what a folder's record says, as another copy reads it.
-func told(t testing.TB, dir string, s games.Side) string {
+func told(t testing.TB, dir string, s matches.Side) string {
 	t.Helper()
 	r := open(dir, 9).Results()
 	if note := r.Sync(); note != "" {
@@ -37,13 +37,13 @@ func TestResults(t *testing.T) {
 	if note := r.Sync(); note != "" || exists(dir) {
 		t.Errorf("%q, and something was written", note)
 	}
-	if all, beaten := r.Total("berzerk"); all != (Tally{}) || beaten != games.Person {
+	if all, beaten := r.Total("berzerk"); all != (Tally{}) || beaten != matches.Person {
 		t.Errorf("%v, %v", all, beaten)
 	}
-	for _, one := range []Result{won(0), of(1, solver.Lose, games.Amateur), of(0xab, solver.Win, games.Novice), of(1<<60, solver.Draw, games.Perfect)} {
+	for _, one := range []Result{won(0), of(1, solver.Lose, matches.Amateur), of(0xab, solver.Win, matches.Novice), of(1<<60, solver.Draw, matches.Perfect)} {
 		r.Put(one)
 	}
-	if got := r.Against("berzerk", games.Amateur).String(); got != "1 won, 1 lost" {
+	if got := r.Against("berzerk", matches.Amateur).String(); got != "1 won, 1 lost" {
 		t.Errorf("%q before it is written", got)
 	}
 	if err := s.Leave(); err != nil { // as at the end of the program
@@ -63,7 +63,7 @@ func TestResults(t *testing.T) {
 	if note := again.Sync(); note != "" {
 		t.Error(note)
 	}
-	if all, beaten := again.Total("berzerk"); all.String() != "2 won, 1 lost, 1 drawn" || beaten != games.Amateur {
+	if all, beaten := again.Total("berzerk"); all.String() != "2 won, 1 lost, 1 drawn" || beaten != matches.Amateur {
 		t.Errorf("%v, beaten %v", all, beaten)
 	}
 	if all, _ := again.Total("dag"); all.Matches() != 0 {
@@ -89,7 +89,7 @@ func TestCopiesKeepOneRecordOfMatches(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	if got := told(t, dir, games.Amateur); got != "100 won, 0 lost" {
+	if got := told(t, dir, matches.Amateur); got != "100 won, 0 lost" {
 		t.Error(got)
 	}
 }
@@ -102,8 +102,8 @@ func TestOneMatchInTwoCopies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lost := func(seed uint64) *games.Match { // two steps of two, the second one the other's
-		m := games.NewMatch(b, 0, [2]games.Side{games.Person, games.Amateur})
+	lost := func(seed uint64) *matches.Match { // two steps of two, the second one the other's
+		m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Amateur})
 		m.Seed = seed
 		for range 2 {
 			m.Play(b.Moves(m.Position())[1])
@@ -119,7 +119,7 @@ func TestOneMatchInTwoCopies(t *testing.T) {
 		if note := r.Sync(); note != "" {
 			t.Error(note)
 		}
-		if got := r.Against("berzerk", games.Amateur).String(); got != want {
+		if got := r.Against("berzerk", matches.Amateur).String(); got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}
@@ -130,7 +130,7 @@ func TestOneMatchInTwoCopies(t *testing.T) {
 	count(copies[1], 7, "0 won, 1 lost")
 	count(copies[1], 8, "0 won, 2 lost") // the same board again is another match
 	count(copies[0], 9, "0 won, 3 lost")
-	if got := told(t, dir, games.Amateur); got != "0 won, 3 lost" {
+	if got := told(t, dir, matches.Amateur); got != "0 won, 3 lost" {
 		t.Errorf("another copy reads %s", got)
 	}
 }
@@ -138,7 +138,7 @@ func TestOneMatchInTwoCopies(t *testing.T) {
 // A line that was cut loses that match alone, wherever the cut is, and is never another's.
 func TestTornResults(t *testing.T) {
 	whole := resultKind.head() + resultKind.encode(won(1)) + "something a later version wrote\n"
-	drawn := of(1<<60, solver.Draw, games.Amateur)
+	drawn := of(1<<60, solver.Draw, matches.Amateur)
 	line := strings.TrimSuffix(resultKind.encode(drawn), "\n")
 	for cut := range len(line) {
 		dir := t.TempDir()
@@ -146,11 +146,11 @@ func TestTornResults(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := open(dir, 1).Results()
-		r.Put(of(2, solver.Lose, games.Amateur))
+		r.Put(of(2, solver.Lose, matches.Amateur))
 		if note := r.Sync(); note != "" {
 			t.Error(note)
 		}
-		if got := told(t, dir, games.Amateur); got != "1 won, 1 lost" {
+		if got := told(t, dir, matches.Amateur); got != "1 won, 1 lost" {
 			t.Errorf("cut after %q: %s", line[:cut], got)
 		}
 	}
@@ -169,7 +169,7 @@ func TestHostileResults(t *testing.T) {
 	if got, want := r.Sync(), "results cannot be read: it does not begin with zugzwang-results; it was set aside as results.unreadable"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if got := told(t, dir, games.Amateur); got != "1 won, 0 lost" {
+	if got := told(t, dir, matches.Amateur); got != "1 won, 0 lost" {
 		t.Error(got)
 	}
 	if err := os.WriteFile(file, []byte("zugzwang-results 2\n"), 0o600); err != nil {
@@ -179,7 +179,7 @@ func TestHostileResults(t *testing.T) {
 	if got, want := r.Sync(), "results are not kept: the record cannot be read: it was written by a later version of the program"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
-	if got := r.Against("berzerk", games.Amateur).Won; got != 2 {
+	if got := r.Against("berzerk", matches.Amateur).Won; got != 2 {
 		t.Errorf("%d won", got)
 	}
 	for _, line := range []string{
@@ -205,7 +205,7 @@ func TestResultsThatAreNotKept(t *testing.T) {
 	var none *Store
 	r := none.Results()
 	r.Put(won(3))
-	if note := r.Sync(); note != "" || r.Against("berzerk", games.Amateur).Won != 1 {
+	if note := r.Sync(); note != "" || r.Against("berzerk", matches.Amateur).Won != 1 {
 		t.Errorf("%q", note)
 	}
 	s := open("", 1)
@@ -219,7 +219,7 @@ func TestResultsThatAreNotKept(t *testing.T) {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}
-	if got := r.Against("berzerk", games.Amateur).Won; got != 2 {
+	if got := r.Against("berzerk", matches.Amateur).Won; got != 2 {
 		t.Errorf("%d won", got)
 	}
 }

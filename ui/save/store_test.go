@@ -14,6 +14,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/matches"
 )
 
 // open is a running copy of the program with its saves in a folder.
@@ -28,18 +29,18 @@ func open(dir string, seed uint64) *Store {
 }
 
 // start is a match with a move made.
-func start(t testing.TB) *games.Match {
+func start(t testing.TB) *matches.Match {
 	b, err := berzerk.New(100, [2][]int{{1, 2}, {1, 2, 3}}, 50)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := games.NewMatch(b, 0, [2]games.Side{})
+	m := matches.New(b, 0, [2]matches.Side{})
 	m.Play(games.Move{To: 1})
 	return m
 }
 
 // written saves a match now.
-func written(t testing.TB, w *Writer, m *games.Match) {
+func written(t testing.TB, w *Writer, m *matches.Match) {
 	t.Helper()
 	w.Put(m, Hidden{})
 	if err := w.Flush(); err != nil {
@@ -62,7 +63,7 @@ func TestSaveAndResume(t *testing.T) {
 	s := open(dir, 1)
 	listed(t, s, 0)
 	w, m := s.Writer(Saved{}), start(t)
-	written(t, s.Writer(Saved{}), games.NewMatch(m.Board, 0, m.Sides)) // without a move there is nothing to save
+	written(t, s.Writer(Saved{}), matches.New(m.Board, 0, m.Sides)) // without a move there is nothing to save
 	listed(t, s, 0)
 	for range 5 {
 		m.Play(games.Move{To: 1})
@@ -99,7 +100,7 @@ func TestCopiesDoNotHarmEachOther(t *testing.T) {
 	first := open(dir, 1)
 	w, m := first.Writer(Saved{}), start(t)
 	written(t, w, m)
-	var others [2]*games.Match
+	var others [2]*matches.Match
 	var before Saved
 	for i := range others {
 		s := open(dir, uint64(2+i))
@@ -351,7 +352,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	old, fresh := s.Writer(Saved{}), s.Writer(Saved{})
 	m, n := start(t), start(t)
-	save := func(w *Writer, m *games.Match, want string) {
+	save := func(w *Writer, m *matches.Match, want string) {
 		t.Helper()
 		m.Play(games.Move{To: 1})
 		w.Put(m, Hidden{})
@@ -412,7 +413,7 @@ func TestTooLarge(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := games.NewMatch(b, 0, [2]games.Side{})
+	m := matches.New(b, 0, [2]matches.Side{})
 	w := s.Writer(Saved{})
 	said := 0
 	for range 3 {

@@ -5,12 +5,13 @@ import (
 	"strconv"
 	"strings"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 )
 
 // readVariations reads the lines of a match's variations, of which each leaves the match
 // or one before it. A move that is there already is not there twice.
-func readVariations(m *games.Match, lines []string) error {
+func readVariations(m *matches.Match, lines []string) error {
 	list := m.Variations()
 	for i, line := range lines {
 		fail := func(format string, args ...any) error {
@@ -18,19 +19,19 @@ func readVariations(m *games.Match, lines []string) error {
 		}
 		word, rest, _ := strings.Cut(line, " ")
 		if word != "variation" {
-			return fail("begins with %s", games.Quote([]byte(word)))
+			return fail("begins with %s", english.Quote([]byte(word)))
 		}
 		of, rest, _ := strings.Cut(rest, " ")
 		from, err := strconv.Atoi(of)
 		if err != nil || from < 0 || from >= len(list) || of != strconv.Itoa(from) {
-			return fail("leaves %s of %d", games.Quote([]byte(of)), len(list)-1)
+			return fail("leaves %s of %d", english.Quote([]byte(of)), len(list)-1)
 		}
 		after, rest, _ := strings.Cut(rest, " ")
 		ply, err := strconv.Atoi(after)
 		if err != nil || ply < 0 || ply > list[from].Len() || after != strconv.Itoa(ply) {
-			return fail("begins at ply %s of %d", games.Quote([]byte(after)), list[from].Len())
+			return fail("begins at ply %s of %d", english.Quote([]byte(after)), list[from].Len())
 		}
-		v := games.Variation{From: from, Ply: ply}
+		v := matches.Variation{From: from, Ply: ply}
 		at := standing(list, from, ply)
 		for _, name := range words(rest) {
 			mv, ok := called(m.Board, m.Stand(at), name)
@@ -39,7 +40,7 @@ func readVariations(m *games.Match, lines []string) error {
 			}
 			to, full := m.Grow(at, mv)
 			if full {
-				return fmt.Errorf("the variations have more than %d moves", games.MostVaried)
+				return fmt.Errorf("the variations have more than %d moves", matches.MostVaried)
 			}
 			at = to
 			v.Nodes = append(v.Nodes, at)
@@ -53,7 +54,7 @@ func readVariations(m *games.Match, lines []string) error {
 }
 
 // standing is where a line stands after so many plies, 0..its length.
-func standing(list []games.Variation, line, ply int) games.Node {
+func standing(list []matches.Variation, line, ply int) matches.Node {
 	for list[line].From >= 0 && ply <= list[line].Ply {
 		line = list[line].From
 	}

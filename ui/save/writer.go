@@ -8,7 +8,8 @@ import (
 	"path/filepath"
 	"sync"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/files"
 )
 
@@ -36,7 +37,7 @@ func (s *Store) Writer(from Saved) *Writer {
 
 // Put notes how a match stands, if a move was ever made in it, and what of it is
 // hidden. It writes nothing. O(moves).
-func (w *Writer) Put(m *games.Match, h Hidden) {
+func (w *Writer) Put(m *matches.Match, h Hidden) {
 	if m.Len() == 0 {
 		return
 	}
@@ -131,10 +132,10 @@ func (w *Writer) write(text []byte) error {
 
 // lost says what is lost of a match that could not be written, and where it would
 // have been.
-func (w *Writer) lost(m *games.Match, err error) string {
+func (w *Writer) lost(m *matches.Match, err error) string {
 	w.io.Lock()
 	defer w.io.Unlock()
-	what := fmt.Sprintf("%s (%s) after %s", m.Board.Game().Name, m.Board.Title(), games.Plies(int32(m.Ply())))
+	what := fmt.Sprintf("%s (%s) after %s", m.Board.Game().Name, m.Board.Title(), english.Plies(int32(m.Ply())))
 	if w.kept || w.from.File != "" {
 		what = "the last moves of " + what
 	}

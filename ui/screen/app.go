@@ -15,6 +15,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
@@ -53,16 +54,16 @@ type Config struct {
 	Daily bool             // with the day's puzzle
 	Learn bool             // open the lesson of Game, or the list of lessons
 
-	Saves  *save.Store   // where matches are saved; nil: nowhere
-	Match  *games.Match  // to go on with
-	Saved  save.Saved    // what Match was read from, if it was saved
-	Hidden save.Hidden   // what is hidden of Match
-	Game   *games.Game   // nil: the menu
-	File   string        // the file of rules that Game is of, if it is of one
-	Board  games.Board   // nil: the setup of Game
-	First  games.Player  // who starts
-	Sides  [2]games.Side // who plays which side
-	Favour bool          // nobody chose Sides: the only person gets the side that can win
+	Saves  *save.Store     // where matches are saved; nil: nowhere
+	Match  *matches.Match  // to go on with
+	Saved  save.Saved      // what Match was read from, if it was saved
+	Hidden save.Hidden     // what is hidden of Match
+	Game   *games.Game     // nil: the menu
+	File   string          // the file of rules that Game is of, if it is of one
+	Board  games.Board     // nil: the setup of Game
+	First  games.Player    // who starts
+	Sides  [2]matches.Side // who plays which side
+	Favour bool            // nobody chose Sides: the only person gets the side that can win
 
 	// Await tells the fields from Match on, and is waited for on a screen of its own; nil:
 	// they are known.
@@ -176,7 +177,7 @@ func (a *App) begin(cfg Config, m *menu.Menu) {
 		from.Match, from.Hidden = cfg.Match, cfg.Hidden
 		a.stack = append(a.stack, play.Resume(ses, from))
 	case cfg.Board != nil:
-		p := play.New(ses, games.NewMatch(cfg.Board, cfg.First, cfg.Sides))
+		p := play.New(ses, matches.New(cfg.Board, cfg.First, cfg.Sides))
 		p.Free, p.Unseated = cfg.Favour, cfg.Favour
 		a.stack = append(a.stack, a.asks(p, false))
 	}
@@ -240,10 +241,10 @@ func (a *App) handOn() tea.Cmd {
 
 // against is how strong the program is now: as in the match that lies uppermost, if it
 // errs there, or as it was chosen last.
-func (a *App) against() games.Side {
+func (a *App) against() matches.Side {
 	for _, s := range slices.Backward(a.stack) {
 		if p, ok := s.(*play.Match); ok {
-			if strength := max(p.Match.Sides[0], p.Match.Sides[1]); strength > games.Perfect {
+			if strength := max(p.Match.Sides[0], p.Match.Sides[1]); strength > matches.Perfect {
 				return strength
 			}
 			break

@@ -5,6 +5,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/play"
 
@@ -43,9 +44,9 @@ func (a *App) pasteCode(code string) tea.Cmd {
 				return nil
 			}
 			against := a.against()
-			sides := [2]games.Side{against, against}
-			sides[p.Turn()] = games.Person
-			next := play.New(ses, games.NewMatchFrom(b, p, sides))
+			sides := [2]matches.Side{against, against}
+			sides[p.Turn()] = matches.Person
+			next := play.New(ses, matches.NewFrom(b, p, sides))
 			next.Note = next.Opponent()
 			return kit.Open(next)
 		}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/view"
 	"zugzwang/ui/view/all"
@@ -21,7 +21,7 @@ func TestGameWithoutViewStopsTheStart(t *testing.T) {
 		{Games: list},
 		{Game: stranger},
 		board,
-		{Match: games.NewMatch(board.Board, 0, twoPeople)},
+		{Match: matches.New(board.Board, 0, twoPeople)},
 	} {
 		cfg.Views = view.Set{Own: all.Views().Own}
 		err := Run(t.Context(), cfg, os.Stdin, os.Stdout)

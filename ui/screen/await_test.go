@@ -9,8 +9,8 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/matches"
 	"zugzwang/ui/screen/menu"
 )
 
@@ -33,7 +33,7 @@ func waitFor(t *testing.T, w, h int, cfg func() (Config, error)) (d *driver, wai
 // as if all had been known; what goes wrong ends the session.
 func TestAwaited(t *testing.T) {
 	wrong := errors.New("slow.py: found its end, expected a header")
-	board := startBoard(t, berzerk.Game, [2]games.Side{games.Person, games.Perfect})
+	board := startBoard(t, berzerk.Game, [2]matches.Side{matches.Person, matches.Perfect})
 	setup := Config{Game: berzerk.Game, Sides: youFirst}
 	for name, test := range map[string]struct {
 		keys  []string // pressed while it is waited for

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/screen/kit"
@@ -33,7 +34,7 @@ func (d *driver) shownCode() string {
 // A code that is copied from a match or from a state can be pasted on every screen.
 func TestCodeIsCopiedAndPasted(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+		cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
 		cfg.Game, cfg.Games = g, every.Games()
 		d := drive(t, cfg, 60, 20)
 		d.press("enter")
@@ -117,5 +118,5 @@ func TestLongCode(t *testing.T) {
 
 func TestCodeFrames(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
-	frames(t, startBoard(t, g, [2]games.Side{games.Person, games.Person}), "y")
+	frames(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), "y")
 }

@@ -15,6 +15,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
@@ -221,7 +222,7 @@ func eachListed(t *testing.T, f func(t *testing.T, g *games.Game)) {
 
 // startBoard is the config that starts with a match on a board on which much is to be
 // seen: of the games of the catalog the second, which is a judge's sample mostly.
-func startBoard(t testing.TB, g *games.Game, sides [2]games.Side) Config {
+func startBoard(t testing.TB, g *games.Game, sides [2]matches.Side) Config {
 	t.Helper()
 	presets, err := catalog.Presets(g)
 	if err != nil || len(presets) == 0 {

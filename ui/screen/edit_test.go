@@ -13,6 +13,8 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
@@ -41,7 +43,7 @@ func (d *driver) editing() *study.Editor {
 
 // byHand is a match of two people on a game's first board.
 func byHand(t *testing.T, g *games.Game) Config {
-	return startBoard(t, g, [2]games.Side{games.Person, games.Person})
+	return startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
 }
 
 // codeOf is the code of the draft shown.
@@ -168,7 +170,7 @@ func TestEditorCountsFlips(t *testing.T) {
 			t.Errorf("%d states are marked, %d have flipped", marked, n)
 		}
 		for what, n := range by {
-			d.see(fmt.Sprintf("%s %s", games.Several(n, "state"), what))
+			d.see(fmt.Sprintf("%s %s", english.Several(n, "state"), what))
 		}
 	}
 	if total == 0 {
@@ -183,7 +185,7 @@ func TestEditorCountsFlips(t *testing.T) {
 	d.press("tab", "tab", "space")
 	_, by := flips()
 	for what, n := range by {
-		d.see(fmt.Sprintf("%s %s", games.Several(n, "state"), what))
+		d.see(fmt.Sprintf("%s %s", english.Several(n, "state"), what))
 	}
 	// Back to the board as it was opened, which is now another.
 	d.press("g")
@@ -366,7 +368,7 @@ func TestEditorWaysOut(t *testing.T) {
 		if got, err := games.Code(p.Match.Board, p.Match.Position(), games.MostCode); got != code || err != nil {
 			t.Errorf("played from %s, %v, want %s", got, err, code)
 		}
-		if p.Match.ToMove() != games.Person || p.Match.Sides[p.Match.Position().Turn().Other()] != games.Perfect {
+		if p.Match.ToMove() != matches.Person || p.Match.Sides[p.Match.Position().Turn().Other()] != matches.Perfect {
 			t.Error("it is not you against the perfect player")
 		}
 		for key, want := range map[string]string{"s": "*study.Replay", "x": "*study.Explore", "w": "*study.Why", "y": "*kit.CodeView", "?": "*kit.Help"} {

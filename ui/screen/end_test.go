@@ -10,22 +10,24 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/play"
 )
 
 // finished are matches of a game played at random until their end.
-func finished(t *testing.T, g *games.Game, n int) []*games.Match {
+func finished(t *testing.T, g *games.Game, n int) []*matches.Match {
 	t.Helper()
-	var list []*games.Match
+	var list []*matches.Match
 	rng := rand.New(rand.NewPCG(4, 4))
 	for tries := 0; len(list) < n; tries++ {
 		if tries > 1000 {
 			t.Fatalf("%s: %d of 1000 matches ended", g.ID, len(list))
 		}
 		b := g.Random(rng, 1)
-		m := games.NewMatch(b, games.Player(rng.IntN(2)), [][2]games.Side{youFirst, twoPeople}[tries%2])
+		m := matches.New(b, games.Player(rng.IntN(2)), [][2]matches.Side{youFirst, twoPeople}[tries%2])
 		for ply := 0; ply < 300 && !m.Over(); ply++ {
 			moves := b.Moves(m.Position())
 			m.Play(moves[rng.IntN(len(moves))])
@@ -81,7 +83,7 @@ func TestTheEnd(t *testing.T) {
 				d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
 				d.press("0") // whatever clears the note
 				d.see(brief)
-				if text := d.words(0, win[0]); win[0] > 60 && !strings.Contains(text, why) && !strings.Contains(d.words(win[0]-kit.PanelWidth(win[0])+1, win[0]), games.Capital(why)) {
+				if text := d.words(0, win[0]); win[0] > 60 && !strings.Contains(text, why) && !strings.Contains(d.words(win[0]-kit.PanelWidth(win[0])+1, win[0]), english.Capital(why)) {
 					t.Errorf("%q is not said: %s", why, text)
 				}
 				d.nobodysTurn(g)
@@ -118,7 +120,7 @@ func TestTheEndOfADraw(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s has no board", g.ID)
 		}
-		m := games.NewMatch(preset.Board, preset.First, twoPeople)
+		m := matches.New(preset.Board, preset.First, twoPeople)
 		m.Play(preset.Board.Moves(m.Position())[0])
 		m.Draw()
 		d := drive(t, Config{Match: m}, 80, 24)

@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/sample"
 	"zugzwang/ui/screen/kit"
@@ -287,7 +288,7 @@ func TestLongDistances(t *testing.T) {
 // Where the positions of a sum are too many to be searched, the walk says so and does not
 // make believe that nothing leads to a position; the replay shows the numbers of its parts.
 func TestSumTooLargeToWalk(t *testing.T) {
-	in, err := sample.Kayles.On(games.Values{{Int: 150}}, nil)
+	in, err := sample.Kayles.On(params.Values{{Int: 150}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/plain"
@@ -123,10 +125,10 @@ func (f *face) RowAt() string {
 	switch s := f.app.top().(type) {
 	case *study.Replay:
 		lines := s.Actions()[0].Do(nil).Lines
-		return games.Aloud(lines.At(lines.Len - 1))
+		return english.Aloud(lines.At(lines.Len - 1))
 	case *play.Review:
 		lines := s.Actions()[0].Do(nil).Lines
-		return games.Aloud(lines.At(lines.Len - 1))
+		return english.Aloud(lines.At(lines.Len - 1))
 	case *study.TheoryPage:
 		return fmt.Sprintf("Part %d of %d: ", s.At()+1, len(s.Parts))
 	case kit.Student:
@@ -196,20 +198,20 @@ func TestFaces(t *testing.T) {
 						}
 						why := actionsOf(f.app.top())[i].Why()
 						f.act(a.Name)
-						for p, ok := f.app.top().(*play.Match); ok && !p.Match.Over() && p.Match.ToMove() != games.Person; {
+						for p, ok := f.app.top().(*play.Match); ok && !p.Match.Over() && p.Match.ToMove() != matches.Person; {
 							f.fire() // the reply
 						}
 						heard, told := f.told(activity.where)
 						if why != "" {
 							f.see(why)
-							if want := games.Aloud(a.Name + " can do nothing now: " + why + "."); !strings.Contains(heard, want) {
+							if want := english.Aloud(a.Name + " can do nothing now: " + why + "."); !strings.Contains(heard, want) {
 								t.Errorf("after %q %s cannot be done on screen: %s; the line mode says\n%s", before, a.Name, why, heard)
 							}
 						}
 						if !f.away(activity.where) && !strings.Contains(told, f.RowAt()) {
 							t.Errorf("after %q %s leads to %s by key, by line to %s", before, a.Name, f.RowAt(), told)
 						}
-						if says := saidBy(f.app.top()); why == "" && !f.away(activity.where) && says != "" && !strings.Contains(strings.ToLower(heard), strings.ToLower(games.Aloud(says))) {
+						if says := saidBy(f.app.top()); why == "" && !f.away(activity.where) && says != "" && !strings.Contains(strings.ToLower(heard), strings.ToLower(english.Aloud(says))) {
 							t.Errorf("after %q %s says %q by key, by line\n%s", before, a.Name, says, heard)
 						}
 						if why == "" {
@@ -275,14 +277,14 @@ func TestFacesSetup(t *testing.T) {
 			says, random := f.atSetup().Chosen().See, f.atSetup().Chosen().Kind == desk.Random
 			f.press("enter")
 			p := f.playing()
-			for !p.Match.Over() && p.Match.ToMove() != games.Person {
+			for !p.Match.Over() && p.Match.ToMove() != matches.Person {
 				f.fire() // the reply
 			}
 			heard, told := f.told("code")
-			if !strings.Contains(told, f.RowAt()) || !strings.Contains(heard, games.Capital(desk.Seats(p.Match))) {
+			if !strings.Contains(told, f.RowAt()) || !strings.Contains(heard, english.Capital(desk.Seats(p.Match))) {
 				t.Errorf("%s: %s, %s by keys; by line %s after\n%s", line, desk.Seats(p.Match), f.RowAt(), told, heard)
 			}
-			if random && !strings.Contains(heard, games.Aloud(says)) {
+			if random && !strings.Contains(heard, english.Aloud(says)) {
 				t.Errorf("%s: %q by keys, by line\n%s", line, says, heard)
 			}
 		}

@@ -9,6 +9,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/dag"
 	"zugzwang/games/jug"
+	"zugzwang/games/matches"
 	"zugzwang/ui/internal/frame"
 	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/internal/viewtest"
@@ -116,20 +117,20 @@ func TestEverySizeFitsOfSetup(t *testing.T) {
 
 func TestPlayFrames(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
-		frames(t, startBoard(t, g, [2]games.Side{games.Person, games.Person}), "enter")
+		frames(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), "enter")
 	})
 }
 
 func TestHelpFrames(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
-		frames(t, startBoard(t, g, [2]games.Side{games.Person, games.Perfect}), "?")
+		frames(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Perfect}), "?")
 	})
 }
 
 // No frame sticks out of the window, whatever its size.
 func TestEverySizeFits(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, [2]games.Side{games.Person, games.Person}), 80, 24)
+		d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), 80, 24)
 		everySize(d)
 	})
 }

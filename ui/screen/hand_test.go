@@ -10,6 +10,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
+	"zugzwang/games/matches"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/screen/kit"
@@ -24,7 +26,7 @@ import (
 func tokens(t *testing.T, where string, w, h int) *driver {
 	t.Helper()
 	const stairs = "6 15\n1 2\n1 3\n1 4\n1 5\n1 6\n2 3\n2 4\n2 5\n2 6\n3 4\n3 5\n3 6\n4 5\n4 6\n5 6\n1 0\n1\n1 1\n"
-	in, err := dag.Game.Read([]byte(stairs), "stairs", games.Settings{"tokens": where}, solver.Options{})
+	in, err := dag.Game.Read([]byte(stairs), "stairs", params.Settings{"tokens": where}, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -207,7 +209,7 @@ func TestClickedTokenInTraining(t *testing.T) {
 func TestNothingIsPickedUpElsewhere(t *testing.T) {
 	played := 0
 	for _, g := range every.Games() {
-		d := drive(t, startBoard(t, g, [2]games.Side{}), 120, 40)
+		d := drive(t, startBoard(t, g, [2]matches.Side{}), 120, 40)
 		p := d.playing()
 		if len(p.Grips) > 0 {
 			continue

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/learn"
 	"zugzwang/ui/screen/kit"
@@ -50,7 +50,7 @@ func keyTables(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := drive(t, Config{Board: b, Sides: [2]games.Side{games.Person, games.Perfect}}, 80, 24)
+	d := drive(t, Config{Board: b, Sides: [2]matches.Side{matches.Person, matches.Perfect}}, 80, 24)
 	p := d.playing()
 	ses := d.app.ses
 	shared := map[string]bool{}
@@ -81,7 +81,7 @@ func keyTables(t *testing.T) string {
 	table("why", study.NewWhy(ses, b, p.Solution, p.Match.Position(), nil).Keys(), shared)
 	table("review", play.NewReview(p, 0).Keys(), shared)
 	wythoff, _ := catalog.Find("wythoff")
-	cells, _ := study.NewTable(ses, kit.ToTable{Game: wythoff, With: wythoff.Params.Defaults(), Sides: [2]games.Side{}})
+	cells, _ := study.NewTable(ses, kit.ToTable{Game: wythoff, With: wythoff.Params.Defaults(), Sides: [2]matches.Side{}})
 	table("table", cells.Keys(), shared)
 	table("theory", study.NewTheory(ses, berzerk.Game).Keys(), shared)
 	table("trainer", teach.NewTrainer(ses, berzerk.Game, false).Keys(), shared)

@@ -7,6 +7,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/menu"
@@ -43,7 +45,7 @@ func TestModeIsAskedOnce(t *testing.T) {
 			cfg := startBoard(t, g, twoPeople)
 			cfg.Saves = openSaves(dir)
 			d := driveAsked(t, cfg, kit.MinWidth, kit.MinHeight)
-			d.see("Play or study?", games.Capital(g.Goal))
+			d.see("Play or study?", english.Capital(g.Goal))
 			if strings.Contains(d.text(), "hole ··") {
 				t.Errorf("the board is shown:\n%s", d.text())
 			}
@@ -102,7 +104,7 @@ func TestModeEscape(t *testing.T) {
 	d.modeAsked()
 
 	cfg := startBoard(t, g, twoPeople)
-	from := save.Saved{Match: games.NewMatch(cfg.Board, cfg.First, cfg.Sides)}
+	from := save.Saved{Match: matches.New(cfg.Board, cfg.First, cfg.Sides)}
 	from.Match.Play(cfg.Board.Moves(from.Match.Position())[0])
 	d = driveAsked(t, Config{Match: from.Match, Saved: from, Hidden: save.Play.Hidden()}, 80, 24)
 	p, depth := d.playing(), len(d.app.stack)

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/play"
@@ -20,7 +21,7 @@ import (
 // onFirst starts a match of two people on a game's first board, or on a random one.
 func onFirst(t testing.TB, g *games.Game, opt theme.Options, w, h int) *driver {
 	t.Helper()
-	cfg := Config{Theme: opt, Sides: [2]games.Side{games.Person, games.Person}}
+	cfg := Config{Theme: opt, Sides: [2]matches.Side{matches.Person, matches.Person}}
 	if presets, err := catalog.Presets(g); err == nil && len(presets) > 0 {
 		cfg.Board, cfg.First = presets[0].Board, presets[0].First
 	} else {
@@ -162,7 +163,7 @@ func TestNoMotion(t *testing.T) {
 // A move that is made beneath another screen does not set out.
 func TestNothingMovesBeneath(t *testing.T) {
 	g := catalog.Games()[0]
-	cfg := startBoard(t, g, [2]games.Side{games.Person, games.Perfect})
+	cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Perfect})
 	cfg.Motion = true
 	d := drive(t, cfg, 80, 24)
 	d.press("enter", "?")

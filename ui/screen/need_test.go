@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/planted"
 	"zugzwang/ui/screen/menu"
@@ -37,10 +38,10 @@ func byProgram(t *testing.T, dir string, heap int) Config {
 	t.Helper()
 	g := finite.New(finite.Spec{
 		ID: "program", Name: "Pairs", Players: [2]string{"First", "Second"}, Impartial: true,
-		On: func(games.Values) (finite.Rules, error) { return pairs{heap}, nil },
+		On: func(params.Values) (finite.Rules, error) { return pairs{heap}, nil },
 	})
 	g.Needs = []string{"./pairs.py", "--heap", "9"}
-	in, err := g.On(games.Values{}, nil)
+	in, err := g.On(params.Values{}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/export"
 	"zugzwang/ui/internal/golden"
@@ -44,7 +45,7 @@ func onPreset(t *testing.T, g *games.Game, preset int, mode save.Mode, w, h int)
 	}
 	return filmed(t, Config{
 		Board: list[preset].Board, First: list[preset].First, Settings: toMode(mode),
-		Sides: [2]games.Side{games.Person, games.Perfect},
+		Sides: [2]matches.Side{matches.Person, matches.Perfect},
 	}, w, h)
 }
 
@@ -136,7 +137,7 @@ func TestPicturesOfBoards(t *testing.T) {
 			if err != nil || len(list) <= of.board {
 				t.Fatalf("%s has %d boards, %v", g.ID, len(list), err)
 			}
-			m := games.NewMatch(list[of.board].Board, list[of.board].First, [2]games.Side{})
+			m := matches.New(list[of.board].Board, list[of.board].First, [2]matches.Side{})
 			if err := export.ReadMoves(m, of.moves); err != nil {
 				t.Fatal(err)
 			}

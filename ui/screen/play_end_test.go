@@ -11,6 +11,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
@@ -27,9 +28,9 @@ func fought(t *testing.T, g *games.Game, want solver.Outcome, cfg Config, w, h i
 	for range 2000 {
 		b := g.Random(rng, 1)
 		you := games.Player(rng.IntN(2))
-		sides := [2]games.Side{games.Amateur, games.Amateur}
-		sides[you] = games.Person
-		m := games.NewMatch(b, games.Player(rng.IntN(2)), sides)
+		sides := [2]matches.Side{matches.Amateur, matches.Amateur}
+		sides[you] = matches.Person
+		m := matches.New(b, games.Player(rng.IntN(2)), sides)
 		for ply := 0; ply < 60 && !m.Over(); ply++ {
 			moves := b.Moves(m.Position())
 			m.Play(moves[rng.IntN(len(moves))])
@@ -82,15 +83,15 @@ func TestEndPanel(t *testing.T) {
 				before := d.playing()
 				m := before.Match
 				you, _ := m.Alone()
-				d.see(games.EndWords(m)[:8], map[solver.Outcome]string{solver.Win: "W", solver.Lose: "L"}[want])
-				if got := m.Counting; got != games.Counted {
+				d.see(matches.EndWords(m)[:8], map[solver.Outcome]string{solver.Win: "W", solver.Lose: "L"}[want])
+				if got := m.Counting; got != matches.Counted {
 					t.Errorf("the match is %v", got)
 				}
 
-				begun := func(what string, first games.Player, sides [2]games.Side) {
+				begun := func(what string, first games.Player, sides [2]matches.Side) {
 					t.Helper()
 					now := d.playing().Match
-					if now == m || now.Len() > 1 || now.At(0).Turn() != first || now.Sides != sides || now.Counting != games.Counts || now.Seed == m.Seed {
+					if now == m || now.Len() > 1 || now.At(0).Turn() != first || now.Sides != sides || now.Counting != matches.Counts || now.Seed == m.Seed {
 						t.Errorf("%s: %d plies, %v to begin, sides %v, %v", what, now.Len(), now.At(0).Turn(), now.Sides, now.Counting)
 					}
 					if d.playing().Show != kit.Playing {
@@ -104,7 +105,7 @@ func TestEndPanel(t *testing.T) {
 				d = fought(t, g, want, Config{}, 80, 24)
 				m = d.playing().Match
 				d.end("R", click)
-				begun("the other side", first, [2]games.Side{m.Sides[1], m.Sides[0]})
+				begun("the other side", first, [2]matches.Side{m.Sides[1], m.Sides[0]})
 
 				d = fought(t, g, want, Config{}, 80, 24)
 				m = d.playing().Match
@@ -122,7 +123,7 @@ func TestEndPanel(t *testing.T) {
 					t.Error("there was no mistake to take back")
 				case ply < 0:
 					d.see("you gave nothing away")
-				case now == m || now.Len() != ply || now.Position().Key() != m.At(ply).Key() || now.Sides != m.Sides || now.Counting != games.Counted:
+				case now == m || now.Len() != ply || now.Position().Key() != m.At(ply).Key() || now.Sides != m.Sides || now.Counting != matches.Counted:
 					t.Errorf("taken back to ply %d of %d, want %d; %v", now.Ply(), now.Len(), ply, now.Counting)
 				}
 
@@ -155,7 +156,7 @@ func TestEndPanel(t *testing.T) {
 }
 
 // tally is what the record says of Berzerk against the amateur.
-func tally(s *kit.Session) string { return s.Results.Against("berzerk", games.Amateur).String() }
+func tally(s *kit.Session) string { return s.Results.Against("berzerk", matches.Amateur).String() }
 
 // A match counts once: not again after undo and another end, after going on from before a
 // mistake, or after it was left and resumed; and not if its answers were seen.
@@ -179,13 +180,13 @@ func TestMatchesCountOnce(t *testing.T) {
 		t.Errorf("after undo: %s", got)
 	}
 	d.press("esc", "o", "enter") // leave it, and resume it after its end
-	if p := d.playing(); !p.Match.Over() || p.Match.Counting != games.Counted || tally(ses) != "0 won, 1 lost" {
+	if p := d.playing(); !p.Match.Over() || p.Match.Counting != matches.Counted || tally(ses) != "0 won, 1 lost" {
 		t.Errorf("resumed: %v, %s", p.Match.Counting, tally(ses))
 	}
 	d.see("Against the amateur: 0 won,")
 
 	// Another copy of the program, and this one again, know of it.
-	if other := openSaves(dir).Results(); other.Sync() != "" || other.Against("berzerk", games.Amateur).Lost != 1 {
+	if other := openSaves(dir).Results(); other.Sync() != "" || other.Against("berzerk", matches.Amateur).Lost != 1 {
 		t.Error("another copy does not know of it")
 	}
 	again := fought(t, berzerk.Game, solver.Win, Config{Saves: openSaves(dir)}, 80, 24)
@@ -206,25 +207,25 @@ func TestStudiedMatchesDoNotCount(t *testing.T) {
 	for _, test := range []struct {
 		keys []string
 		says string
-		is   games.Counting
+		is   matches.Counting
 	}{
-		{nil, "Against the amateur: ", games.Counted},
-		{[]string{"?", "esc", "i"}, "Against the amateur: ", games.Counted},
-		{[]string{"o", "o"}, "Studied: not counted", games.Studied},
-		{[]string{"d", "d"}, "Against the amateur: ", games.Counted}, // nothing was seen
-		{[]string{"d"}, "Against the amateur: ", games.Counted},
-		{[]string{"a"}, "Against the amateur: ", games.Counted}, // it only says what it would do
-		{[]string{"a", "b", "x", "w", "s", "e", "v", "a"}, "Against the amateur: ", games.Counted},
-		{[]string{"a", "a", "a"}, "Studied: not counted", games.Studied},
-		{[]string{"b", "b", "b"}, "Studied: not counted", games.Studied},
-		{[]string{"w", "w", "esc"}, "Studied: not counted", games.Studied},
-		{[]string{"x", "x", "esc"}, "Studied: not counted", games.Studied},
-		{[]string{"s", "s", "esc"}, "Studied: not counted", games.Studied},
-		{[]string{"e", "e", "esc"}, "Studied: not counted", games.Studied},
-		{[]string{"v", "v", "esc"}, "Studied: not counted", games.Studied},
-		{[]string{"S", "S"}, "Sides were changed:", games.Swapped},
+		{nil, "Against the amateur: ", matches.Counted},
+		{[]string{"?", "esc", "i"}, "Against the amateur: ", matches.Counted},
+		{[]string{"o", "o"}, "Studied: not counted", matches.Studied},
+		{[]string{"d", "d"}, "Against the amateur: ", matches.Counted}, // nothing was seen
+		{[]string{"d"}, "Against the amateur: ", matches.Counted},
+		{[]string{"a"}, "Against the amateur: ", matches.Counted}, // it only says what it would do
+		{[]string{"a", "b", "x", "w", "s", "e", "v", "a"}, "Against the amateur: ", matches.Counted},
+		{[]string{"a", "a", "a"}, "Studied: not counted", matches.Studied},
+		{[]string{"b", "b", "b"}, "Studied: not counted", matches.Studied},
+		{[]string{"w", "w", "esc"}, "Studied: not counted", matches.Studied},
+		{[]string{"x", "x", "esc"}, "Studied: not counted", matches.Studied},
+		{[]string{"s", "s", "esc"}, "Studied: not counted", matches.Studied},
+		{[]string{"e", "e", "esc"}, "Studied: not counted", matches.Studied},
+		{[]string{"v", "v", "esc"}, "Studied: not counted", matches.Studied},
+		{[]string{"S", "S"}, "Sides were changed:", matches.Swapped},
 	} {
-		m := games.NewMatch(b, 0, [2]games.Side{games.Person, games.Amateur})
+		m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Amateur})
 		m.Play(b.Moves(m.Position())[0])
 		m.Play(b.Moves(m.Position())[0])
 		d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: kit.Hidden(kit.Playing)}, 80, 24)
@@ -251,33 +252,33 @@ func TestAnswersAreAskedForTwice(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, key := range []string{"a", "b", "x", "w", "s", "e", "v"} {
 			dir := t.TempDir()
-			cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
-			m := games.NewMatch(cfg.Board, cfg.First, [2]games.Side{games.Amateur, games.Amateur})
+			cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
+			m := matches.New(cfg.Board, cfg.First, [2]matches.Side{matches.Amateur, matches.Amateur})
 			m.Play(m.Board.Moves(m.Position())[0])
 			if m.Over() {
 				continue
 			}
-			m.Sides[m.Position().Turn()] = games.Person
+			m.Sides[m.Position().Turn()] = matches.Person
 			d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: kit.Hidden(kit.Playing), Saves: openSaves(dir)}, 60, 20)
 			p := d.playing()
 			says := key + " shows answers: the match is not counted then; " + key + " again"
 			d.press(key)
-			if d.see(says); d.playing() != p || p.Studied() || m.Counting != games.Counts {
+			if d.see(says); d.playing() != p || p.Studied() || m.Counting != matches.Counts {
 				t.Fatalf("%s alone: %v, %v is shown", key, m.Counting, p.Show)
 			}
 			d.press("d", "d", key) // another key between
-			if d.see(says); m.Counting != games.Counts {
+			if d.see(says); m.Counting != matches.Counts {
 				t.Fatalf("%s after another key: %v", key, m.Counting)
 			}
 			d.press(key)
-			if m.Counting != games.Studied || d.app.top() == kit.Screen(p) && !p.Studied() {
+			if m.Counting != matches.Studied || d.app.top() == kit.Screen(p) && !p.Studied() {
 				t.Errorf("%s twice: %v", key, m.Counting)
 			}
 			if _, listed := catalog.Find(g.ID); !listed {
 				continue
 			}
 			list, _, _ := openSaves(dir).List(9)
-			if len(list) != 1 || list[0].Match.Counting != games.Studied {
+			if len(list) != 1 || list[0].Match.Counting != matches.Studied {
 				t.Errorf("%s: of %d saved matches none is studied", key, len(list))
 			}
 		}
@@ -303,7 +304,7 @@ func TestEndOfOthers(t *testing.T) {
 	if m := d.playing().Match; m.Len() != 0 {
 		t.Errorf("taken back to ply %d", m.Len())
 	}
-	d = drive(t, Config{Board: b, Sides: [2]games.Side{games.Perfect, games.Novice}, Seed: 3}, 120, 40)
+	d = drive(t, Config{Board: b, Sides: [2]matches.Side{matches.Perfect, matches.Novice}, Seed: 3}, 120, 40)
 	p := d.playing()
 	for range 40 {
 		d.fire()
@@ -324,7 +325,7 @@ func TestEndOfADrawPanel(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := games.NewMatch(b, 0, [2]games.Side{games.Person, games.Perfect})
+	m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Perfect})
 	for ply := 0; ply < 40 && m.Repeats() < 3; ply++ {
 		s, err := b.Solve(t.Context(), solver.Options{})
 		if err != nil {
@@ -335,7 +336,7 @@ func TestEndOfADrawPanel(t *testing.T) {
 	d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: kit.Hidden(kit.Playing)}, 80, 24)
 	d.press("c")
 	d.see("DRAWN", "It was a Loop all along", "Against the perfect player:", "1 drawn")
-	if got := d.app.ses.Results.Against("berzerk", games.Perfect); got != (save.Tally{Drawn: 1}) {
+	if got := d.app.ses.Results.Against("berzerk", matches.Perfect); got != (save.Tally{Drawn: 1}) {
 		t.Errorf("%+v", got)
 	}
 	d.press("u")

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/play"
@@ -116,7 +117,7 @@ func TestNothingInFocus(t *testing.T) {
 func TestGoalInSight(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, Config{Game: g}, kit.MinWidth, kit.MinHeight)
-		goal := games.Capital(g.Goal)
+		goal := english.Capital(g.Goal)
 		if w := paint.Width(goal); w == 0 || w > kit.MinWidth-2 {
 			t.Errorf("%q is %d cells wide", goal, w)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/screen/play"
 )
@@ -16,14 +17,14 @@ func TestMatchSoFar(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	given := 0
 	for _, g := range append(catalog.Games(), catalogGame(t, "kayles")) {
-		cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+		cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
 		cfg.Settings = toMode("study")
 		d := drive(t, cfg, 200, 60)
 		p := d.playing()
 		for len(p.Moves) > 0 && p.Match.Ply() < play.MostTold {
 			d.run(p.Move(p.Moves[r.IntN(len(p.Moves))]))
 		}
-		review, err := games.NewReview(t.Context(), p.Match, p.Solution, solver.Options{Memory: solver.DefaultMemory})
+		review, err := matches.NewReview(t.Context(), p.Match, p.Solution, solver.Options{Memory: solver.DefaultMemory})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -32,7 +33,7 @@ func TestMatchSoFar(t *testing.T) {
 			if !ok {
 				t.Fatalf("%s: what move %d was worth is not known", g.Name, ply+1)
 			}
-			away := review.Plies[ply].Judgement == games.GaveAway
+			away := review.Plies[ply].Judgement == matches.GaveAway
 			if sums, ok := p.Solution.(games.Additive); ok {
 				if total := sums.Sum(p.Match.At(ply + 1)).Total; p.Totals[ply-p.WorthFrom] != total {
 					t.Errorf("%s: move %d leaves %s, told is %s", g.Name, ply+1, total, p.Totals[ply-p.WorthFrom])
@@ -55,7 +56,7 @@ func TestMatchSoFar(t *testing.T) {
 // are moves neither.
 func TestMore(t *testing.T) {
 	for _, g := range catalog.Games() {
-		d := drive(t, startBoard(t, g, [2]games.Side{games.Person, games.Person}), 200, 60)
+		d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), 200, 60)
 		rules := -1
 		for p := d.playing(); len(p.Moves) > 0 && p.Match.Ply() < 6; d.press("tab", "enter") {
 			d.see("rules")

@@ -13,6 +13,7 @@ import (
 	"zugzwang/games/advance"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
@@ -22,9 +23,9 @@ import (
 const most = 300
 
 var (
-	youFirst  = [2]games.Side{games.Person, games.Perfect}
-	twoPeople = [2]games.Side{games.Person, games.Person}
-	machines  = [2]games.Side{games.Perfect, games.Perfect}
+	youFirst  = [2]matches.Side{matches.Person, matches.Perfect}
+	twoPeople = [2]matches.Side{matches.Person, matches.Person}
+	machines  = [2]matches.Side{matches.Perfect, matches.Perfect}
 )
 
 // A whole match by keyboard, always the suggested move, against the perfect
@@ -36,7 +37,7 @@ func TestMatchByKeyboard(t *testing.T) {
 		start := p.Analysis.Verdict
 		turn := p.Match.Position().Turn()
 		for ply := 0; !p.Match.Over() && ply < most && p.Match.Repeats() < 3; ply++ {
-			if p.Match.ToMove() == games.Person {
+			if p.Match.ToMove() == matches.Person {
 				d.press("enter")
 			} else {
 				d.fire()
@@ -59,7 +60,7 @@ func TestMatchByKeyboard(t *testing.T) {
 		if won := winner == turn; won != (start.Outcome == solver.Win) {
 			t.Errorf("%s started with %v; the winner is %s", g.Players[turn], start, g.Players[winner])
 		}
-		if p.Match.Sides[winner] == games.Person {
+		if p.Match.Sides[winner] == matches.Person {
 			d.see(" W  You won")
 		} else {
 			d.see(" L  You lost")
@@ -73,7 +74,7 @@ func TestMatchByMouse(t *testing.T) {
 		d := drive(t, startBoard(t, g, youFirst), 120, 40)
 		p := d.playing()
 		for ply := 0; !p.Match.Over() && ply < most && p.Match.Repeats() < 3; ply++ {
-			if p.Match.ToMove() == games.Perfect {
+			if p.Match.ToMove() == matches.Perfect {
 				d.fire()
 				continue
 			}
@@ -301,15 +302,15 @@ func TestSentenceAndLetterAgree(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, test := range []struct {
-		sides [2]games.Side
+		sides [2]matches.Side
 		says  string
 	}{
 		{youFirst, " W  You won"},
-		{[2]games.Side{games.Perfect, games.Person}, " L  You lost"},
+		{[2]matches.Side{matches.Perfect, matches.Person}, " L  You lost"},
 		{twoPeople, " W  Rick won"},
 	} {
 		d := drive(t, Config{Board: b, Sides: test.sides}, 80, 24)
-		if test.sides[0] == games.Perfect {
+		if test.sides[0] == matches.Perfect {
 			d.fire()
 		} else {
 			d.press("enter")
@@ -323,7 +324,7 @@ func TestSentenceAndLetterAgree(t *testing.T) {
 func TestPerfectPlayerWaitsUnseen(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		cfg := startBoard(t, g, youFirst)
-		cfg.Sides = [2]games.Side{games.Perfect, games.Perfect}
+		cfg.Sides = [2]matches.Side{matches.Perfect, matches.Perfect}
 		d := drive(t, cfg, 80, 24)
 		p := d.playing()
 		for _, key := range []string{"?", "s", "x", "w"} {

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
@@ -50,7 +50,7 @@ func TestWhatWasPlayedIsTold(t *testing.T) {
 			d.run(p.Move(p.Moves[c.move]))
 			d.Shows(show)
 			lines := strings.Split(d.text(), "\n")
-			turn := games.Turn(d.playing().Match)
+			turn := matches.Turn(d.playing().Match)
 			if want := " " + c.long + ". " + turn; !strings.HasPrefix(lines[2], want) {
 				t.Errorf("%s: %q, want %q", g.ID, lines[2], want)
 			}

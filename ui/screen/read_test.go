@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/screen/kit"
 )
@@ -148,7 +149,7 @@ func TestSlowBoardsAreReadBeside(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			begun, on := make(chan struct{}), make(chan struct{})
 			slow := *berzerk.Game
-			slow.Read = func(text []byte, source string, s games.Settings, opt solver.Options) (games.Input, error) {
+			slow.Read = func(text []byte, source string, s params.Settings, opt solver.Options) (games.Input, error) {
 				if source == kit.PastedText {
 					close(begun)
 					<-on

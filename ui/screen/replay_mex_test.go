@@ -9,6 +9,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/games/dag"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
@@ -35,7 +36,7 @@ func mexes(t *testing.T) (all []*games.Mex) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			r, err := s.(games.Replayer).Replay(t.Context(), p.Board.Start(0), solver.Options{})
+			r, err := s.(replays.Replayer).Replay(t.Context(), p.Board.Start(0), solver.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -176,7 +177,7 @@ func TestReplayListsWhatStays(t *testing.T) {
 	r := d.app.top().(*study.Replay)
 	at := berzerk.Place(berzerk.Morty, 5)
 	r.Cursor = &at
-	stay, ok := r.Replay().(games.Endless).Stays(at)
+	stay, ok := r.Replay().(replays.Endless).Stays(at)
 	if left, _ := r.Left(&at); !ok || left[0] != stay {
 		t.Fatalf("%+v is under the cursor, and %+v first", stay, left[0])
 	}

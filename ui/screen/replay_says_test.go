@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/study"
@@ -28,7 +29,7 @@ func TestStepsAreSaidWhole(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			maker, ok := s.(games.Replayer)
+			maker, ok := s.(replays.Replayer)
 			if !ok {
 				continue
 			}

@@ -3,8 +3,8 @@ package screen
 import (
 	"testing"
 
-	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/screen/menu"
 )
 
@@ -12,7 +12,7 @@ import (
 // on which something moves, has one.
 func TestAtRest(t *testing.T) {
 	g := catalog.Games()[0]
-	board := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+	board := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
 	for name, cfg := range map[string]Config{"the menu": {}, "a setup": {Game: g}, "a match": board, "a lesson": {Game: g, Learn: true}} {
 		cfg.Motion = true
 		for _, keys := range [][]string{

@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/play"
@@ -467,7 +468,7 @@ func TestVariationsAreSaved(t *testing.T) {
 func TestVariationsHaveRoom(t *testing.T) {
 	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 60, 20)
 	p := d.playing()
-	round := func(m *games.Match, plies int) {
+	round := func(m *matches.Match, plies int) {
 		for range plies {
 			if moves := m.Board.Moves(m.Position()); m.Position().Turn() == 0 {
 				m.Play(moves[1]) // +2, from 4 to 1
@@ -478,7 +479,7 @@ func TestVariationsHaveRoom(t *testing.T) {
 	}
 	d.press("2")
 	o := p.Match.Branch(0)
-	round(o, games.MostVaried) // one of which is the match's
+	round(o, matches.MostVaried) // one of which is the match's
 	p.Match.Take(o)
 	d.press("v", "g", "enter", "3", "3")
 	d.see("1 ply will be lost: a match keeps 1000 plies of variations")

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 )
 
@@ -31,7 +32,7 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	d.Click(s.Lines[1].Min)
 	d.press("G")
 	d.press("enter")
-	if got, want := d.playing().Match.Sides, [2]games.Side{games.Person, games.Expert}; got != want {
+	if got, want := d.playing().Match.Sides, [2]matches.Side{matches.Person, matches.Expert}; got != want {
 		t.Errorf("%v play, want %v", got, want)
 	}
 	d.see("Rick you", "Morty expert")
@@ -55,19 +56,19 @@ func TestPastedCodeTakesTheStrengthInUse(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, test := range []struct {
-		sides  [2]games.Side // of the match on screen
-		chosen games.Side    // Person: none was
+		sides  [2]matches.Side // of the match on screen
+		chosen matches.Side    // Person: none was
 		mode   save.Mode
-		want   games.Side
+		want   matches.Side
 	}{
-		{[2]games.Side{games.Person, games.Novice}, games.Expert, save.Play, games.Novice},
-		{[2]games.Side{games.Person, games.Perfect}, games.Expert, save.Play, games.Expert},
-		{twoPeople, games.Beginner, save.Study, games.Beginner},
-		{twoPeople, games.Person, save.Play, games.Amateur},
-		{twoPeople, games.Person, save.Study, games.Perfect},
+		{[2]matches.Side{matches.Person, matches.Novice}, matches.Expert, save.Play, matches.Novice},
+		{[2]matches.Side{matches.Person, matches.Perfect}, matches.Expert, save.Play, matches.Expert},
+		{twoPeople, matches.Beginner, save.Study, matches.Beginner},
+		{twoPeople, matches.Person, save.Play, matches.Amateur},
+		{twoPeople, matches.Person, save.Study, matches.Perfect},
 	} {
 		store := openSaves(t.TempDir())
-		if test.chosen != games.Person {
+		if test.chosen != matches.Person {
 			if err := store.Habits().SetAgainst(test.chosen); err != nil {
 				t.Fatal(err)
 			}
@@ -76,7 +77,7 @@ func TestPastedCodeTakesTheStrengthInUse(t *testing.T) {
 		before := d.playing()
 		d.send(tea.PasteMsg{Content: code})
 		p := d.playing()
-		if p == before || p.Match.Sides != [2]games.Side{test.want, games.Person} {
+		if p == before || p.Match.Sides != [2]matches.Side{test.want, matches.Person} {
 			t.Errorf("%v, %v was chosen: %v play, want %v", test.sides, test.chosen, p.Match.Sides, test.want)
 		}
 		d.see("you are Morty, against the " + test.want.Noun())
@@ -87,9 +88,9 @@ func TestPastedCodeTakesTheStrengthInUse(t *testing.T) {
 // is taken back and made again; what is shown is exact all the same.
 func TestRivalMoves(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, startBoard(t, g, [2]games.Side{games.Person, games.Novice}), 100, 30)
+		d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Novice}), 100, 30)
 		p := d.playing()
-		if p.Match.ToMove() != games.Person {
+		if p.Match.ToMove() != matches.Person {
 			d.fire()
 		}
 		d.see(g.Players[1] + " novice")

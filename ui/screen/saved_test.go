@@ -15,6 +15,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/menu"
@@ -40,7 +41,7 @@ func savedMatches(t *testing.T, dir string) *save.Store {
 		if !ok {
 			t.Fatalf("%s has no board", g.ID)
 		}
-		m := games.NewMatch(p.Board, p.First, [2]games.Side{games.Person, games.Perfect})
+		m := matches.New(p.Board, p.First, [2]matches.Side{matches.Person, matches.Perfect})
 		for range 3 {
 			m.Play(p.Board.Moves(m.Position())[0])
 		}
@@ -71,7 +72,7 @@ func TestMenuWithSavesFrames(t *testing.T) {
 func TestMatchIsResumed(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		dir := t.TempDir()
-		cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+		cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
 		cfg.Saves = openSaves(dir)
 		d := drive(t, cfg, 80, 24)
 		d.press("enter", "enter", "u")
@@ -221,7 +222,7 @@ func TestLostSaves(t *testing.T) {
 // Without a folder to save in a match goes on, and this is said once.
 func TestUnsavedMatch(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
-	cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+	cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
 	cfg.Saves = save.New("", time.Now, rand.Uint64)
 	d := drive(t, cfg, 80, 24)
 	d.press("enter")
@@ -293,7 +294,7 @@ func TestMenuNoteWhole(t *testing.T) {
 func TestSavesFailAgain(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "matches")
 	g, _ := catalog.Find("jug")
-	cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+	cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
 	cfg.Saves = openSaves(dir)
 	d := drive(t, cfg, 120, 24)
 	away := dir + " away"
@@ -339,7 +340,7 @@ func TestManySaved(t *testing.T) {
 	s := openSaves(t.TempDir())
 	board := startBoard(t, berzerk.Game, youFirst).Board
 	for range save.Page + 3 {
-		m := games.NewMatch(board, 0, youFirst)
+		m := matches.New(board, 0, youFirst)
 		m.Play(board.Moves(m.Position())[0])
 		w := s.Writer(save.Saved{})
 		w.Put(m, save.Hidden{})

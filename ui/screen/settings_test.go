@@ -14,6 +14,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/menu"
@@ -107,8 +108,8 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 		{settings.Pause, "3000", func() bool { return ses.Pause == 3*time.Second }},
 		{settings.Mouse, "off", func() bool { return d.app.View().MouseMode == tea.MouseModeNone }},
 		{settings.Mouse, "on", func() bool { return d.app.View().MouseMode == tea.MouseModeCellMotion }},
-		{settings.Strength, "expert", func() bool { return ses.Against() == games.Expert }},
-		{settings.Strength, "last", func() bool { return ses.Against() == games.Amateur }},
+		{settings.Strength, "expert", func() bool { return ses.Against() == matches.Expert }},
+		{settings.Strength, "last", func() bool { return ses.Against() == matches.Amateur }},
 		{settings.Mode, "study", func() bool { return ses.Fresh == kit.Study }},
 		{settings.Mode, "play", func() bool { return ses.Fresh == kit.Playing }},
 	} {
@@ -293,7 +294,7 @@ func TestSettingsFileIsMade(t *testing.T) {
 // one goes before the file as long as it lasts.
 func TestFileGoesBeforeHabits(t *testing.T) {
 	store := openSaves(t.TempDir())
-	if err := store.Habits().SetAgainst(games.Beginner); err != nil {
+	if err := store.Habits().SetAgainst(matches.Beginner); err != nil {
 		t.Fatal(err)
 	}
 	if err := store.Habits().SetMode(save.Play); err != nil {
@@ -309,7 +310,7 @@ func TestFileGoesBeforeHabits(t *testing.T) {
 	d.press("esc")
 	d.see("the novice is")
 	d.press("G", "G", "enter")
-	if p := d.playing(); p.Show != kit.Study || p.Match.Sides[1] != games.Perfect {
+	if p := d.playing(); p.Show != kit.Study || p.Match.Sides[1] != matches.Perfect {
 		t.Errorf("%v is shown, %v plays", p.Show, p.Match.Sides)
 	}
 	d.press("o")

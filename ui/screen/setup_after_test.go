@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
@@ -17,7 +18,7 @@ import (
 
 // began is the code of the position that the match on screen started from, and who
 // plays it.
-func (d *driver) began() (code string, sides [2]games.Side) {
+func (d *driver) began() (code string, sides [2]matches.Side) {
 	d.t.Helper()
 	m := d.playing().Match
 	code, err := games.Code(m.Board, m.At(0), games.MostCode)
@@ -40,9 +41,9 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		played := func() *games.Match {
+		played := func() *matches.Match {
 			b := g.Random(rand.New(rand.NewPCG(5, 5)), 2)
-			m := games.NewMatch(b, 1, [2]games.Side{games.Perfect, games.Person})
+			m := matches.New(b, 1, [2]matches.Side{matches.Perfect, matches.Person})
 			m.Play(b.Moves(m.Position())[0])
 			return m
 		}

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/jug"
+	"zugzwang/games/params"
 	"zugzwang/ui/desk"
 )
 
@@ -133,7 +134,7 @@ func TestPasteIntoAField(t *testing.T) {
 	if got := s.Chosen().Board.Title(); got != "5 cells, Rick +1 +4, Morty +1 +2 +3" {
 		t.Errorf("%s", got)
 	}
-	d.send(tea.PasteMsg{Content: strings.Repeat("1 ", games.MostEntry)})
+	d.send(tea.PasteMsg{Content: strings.Repeat("1 ", params.MostEntry)})
 	d.see("8192 bytes are too many for a field")
 	if got := s.Panel.Entries()[1]; got != "1 4" {
 		t.Errorf("the field holds %q", got)
@@ -143,7 +144,7 @@ func TestPasteIntoAField(t *testing.T) {
 		t.Errorf("a judge's input gives %s", got)
 	}
 	d.press("i")
-	d.send(tea.PasteMsg{Content: "7 1 2\n1 3" + strings.Repeat("\n", games.MostEntry)})
+	d.send(tea.PasteMsg{Content: "7 1 2\n1 3" + strings.Repeat("\n", params.MostEntry)})
 	if got := s.Chosen().Board.Title(); got != "7 cells, Rick +2, Morty +3" {
 		t.Errorf("a long judge's input gives %s", got)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
@@ -165,13 +166,13 @@ func TestDrawingIsStopped(t *testing.T) {
 func TestDrawingCountsBoards(t *testing.T) {
 	g := onlyBoard(t, 5, [2][]int{{1}, {2}}, 3)
 	next, of := int64(0), int64(0)
-	_, err := games.DrawPuzzle(t.Context(), g, rand.New(rand.NewPCG(1, 1)), games.Sought{Size: 1, Difficulty: games.Hard, Start: true}, solver.Options{Progress: func(done, total int64) {
+	_, err := puzzles.Draw(t.Context(), g, rand.New(rand.NewPCG(1, 1)), puzzles.Sought{Size: 1, Difficulty: games.Hard, Start: true}, solver.Options{Progress: func(done, total int64) {
 		if done != next {
 			t.Errorf("board %d came after %d", done, next)
 		}
 		next, of = done+1, total
 	}})
-	if !errors.Is(err, games.ErrNoPuzzle) || next == 0 || next >= of {
+	if !errors.Is(err, puzzles.ErrNone) || next == 0 || next >= of {
 		t.Errorf("%d of %d boards, %v", next, of, err)
 	}
 }

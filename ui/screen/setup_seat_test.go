@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/menu"
@@ -52,9 +53,9 @@ func lost(t *testing.T, g *games.Game) (games.Board, games.Player) {
 }
 
 // seated are the sides if the person is a player.
-func seated(you games.Player) [2]games.Side {
+func seated(you games.Player) [2]matches.Side {
 	sides := machines
-	sides[you] = games.Person
+	sides[you] = matches.Person
 	return sides
 }
 
@@ -63,7 +64,7 @@ func (d *driver) sits(what string) {
 	d.t.Helper()
 	m := d.playing().Match
 	you, alone := m.Alone()
-	if want := winner(d.t, m.Board, m.At(0).Turn()); !alone || you != want || m.Counting == games.Swapped {
+	if want := winner(d.t, m.Board, m.At(0).Turn()); !alone || you != want || m.Counting == matches.Swapped {
 		d.t.Errorf("%s, %s: the person is %v, alone %v, and %v wins; %v", what, m.Board.Title(), you, alone, want, m.Counting)
 	}
 }

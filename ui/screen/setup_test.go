@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/dag"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/menu"
@@ -82,7 +83,7 @@ func TestSetupChoices(t *testing.T) {
 	want := s.Boards[1].Board
 	d.press("enter")
 	p := d.playing()
-	if p.Match.Board != want || p.Match.At(0).Turn() != first || p.Match.Sides != [2]games.Side{games.Perfect, games.Person} {
+	if p.Match.Board != want || p.Match.At(0).Turn() != first || p.Match.Sides != [2]matches.Side{matches.Perfect, matches.Person} {
 		t.Errorf("board %v, first %v, sides %v", p.Match.Board.Title(), p.Match.At(0).Turn(), p.Match.Sides)
 	}
 }

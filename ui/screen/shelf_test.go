@@ -9,7 +9,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/games/rules"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/menu"
@@ -168,7 +168,7 @@ func TestSavedRulesAreSolvedAgain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := drive(t, Config{Seed: 1, Game: g, File: path, Board: in.Board(), Sides: [2]games.Side{games.Person, games.Person}}, 100, 30)
+	d := drive(t, Config{Seed: 1, Game: g, File: path, Board: in.Board(), Sides: [2]matches.Side{matches.Person, matches.Person}}, 100, 30)
 	d.press("enter") // takes one, for it is lost
 	state := d.playing().Match.Position().Key()
 	for _, step := range []struct {

@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/matches"
 	"zugzwang/ui/settings"
 	"zugzwang/ui/terminal"
 	"zugzwang/ui/theme"
@@ -18,7 +18,7 @@ func TestSlowTerminal(t *testing.T) {
 	smooth := theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}}
 	rough := smooth
 	rough.Rough = true
-	board := startBoard(t, berzerk.Game, [2]games.Side{games.Person, games.Person})
+	board := startBoard(t, berzerk.Game, [2]matches.Side{matches.Person, matches.Person})
 	frame := func(opt theme.Options) string {
 		cfg := board
 		cfg.Theme = opt

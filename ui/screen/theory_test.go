@@ -5,6 +5,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/screen/study"
 	"zugzwang/ui/theory"
 )
@@ -14,7 +15,7 @@ import (
 func TestTheory(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for _, win := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 60}} {
-			d := drive(t, startBoard(t, g, [2]games.Side{games.Person, games.Person}), win[0], win[1])
+			d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), win[0], win[1])
 			d.press("t")
 			page, _ := theory.Of(g)
 			for i, part := range page.Parts {
@@ -40,7 +41,7 @@ func TestTheory(t *testing.T) {
 
 func TestTheoryFrames(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
-		cfg := startBoard(t, g, [2]games.Side{games.Person, games.Person})
+		cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
 		frames(t, cfg, "t", "enter", "enter", "enter")
 	})
 }

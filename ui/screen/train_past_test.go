@@ -7,6 +7,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
@@ -18,7 +19,7 @@ import (
 // careless is a match from a position in which something can be given away.
 func careless(t *testing.T, g *games.Game) Config {
 	p := puzzleOf(t, g)
-	m := games.NewMatchFrom(p.Board, p.Analysis.Position, twoPeople)
+	m := matches.NewFrom(p.Board, p.Analysis.Position, twoPeople)
 	return Config{Match: m, Saved: save.Saved{Match: m}}
 }
 
@@ -155,7 +156,7 @@ func TestReviewAsText(t *testing.T) {
 		r := d.erring()
 		d.press("g", "y")
 		v, ok := d.app.top().(*kit.CodeView)
-		if !ok || v.Code != games.Annotate(r.Match, r.Reviews) {
+		if !ok || v.Code != matches.Annotate(r.Match, r.Reviews) {
 			t.Fatalf("%T", d.app.top())
 		}
 		d.see("Review as text", "Sent to the clipboard")

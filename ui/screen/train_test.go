@@ -12,6 +12,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/save"
@@ -81,7 +82,7 @@ func (d *driver) Choose(i int) {
 }
 
 // puzzleOf is a position of a game's own boards in which the choice matters.
-func puzzleOf(t *testing.T, g *games.Game) *games.Puzzle {
+func puzzleOf(t *testing.T, g *games.Game) *puzzles.Puzzle {
 	t.Helper()
 	presets, err := catalog.Presets(g)
 	if err != nil {
@@ -102,7 +103,7 @@ func puzzleOf(t *testing.T, g *games.Game) *games.Puzzle {
 					if err != nil {
 						t.Fatal(err)
 					}
-					return &games.Puzzle{Board: b, Solution: s, Analysis: a, Exact: true}
+					return &puzzles.Puzzle{Board: b, Solution: s, Analysis: a, Exact: true}
 				}
 				p = b.Play(p, moves[rng.IntN(len(moves))])
 			}

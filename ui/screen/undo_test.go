@@ -5,6 +5,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/matches"
 )
 
 // Undo takes the reply back too; redo plays both again; the screen is what it
@@ -13,7 +14,7 @@ func TestUndoRedo(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, youFirst), 80, 24)
 		p := d.playing()
-		if p.Match.ToMove() == games.Perfect {
+		if p.Match.ToMove() == matches.Perfect {
 			d.fire()
 		}
 		before, ply := p.Match.Position().Key(), p.Match.Ply()
@@ -32,7 +33,7 @@ func TestUndoRedo(t *testing.T) {
 			t.Errorf("redo led to ply %d", p.Match.Ply())
 		}
 		d.fire() // what waited for the old position must not move now
-		if p.Match.Position().Key() != after && p.Match.ToMove() == games.Person && p.Match.Ply() > ply+2 {
+		if p.Match.Position().Key() != after && p.Match.ToMove() == matches.Person && p.Match.Ply() > ply+2 {
 			t.Errorf("a late move was made")
 		}
 	})
@@ -44,7 +45,7 @@ func TestRedoIsAnswered(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, youFirst), 80, 24)
 		p := d.playing()
-		if p.Match.ToMove() == games.Perfect {
+		if p.Match.ToMove() == matches.Perfect {
 			d.fire()
 		}
 		ply := p.Match.Ply()
@@ -56,7 +57,7 @@ func TestRedoIsAnswered(t *testing.T) {
 		if want := ply + 2; p.Match.Ply() != want && !p.Analysis.Over() {
 			t.Errorf("no reply to the move played again: ply %d", p.Match.Ply())
 		}
-		d = drive(t, startBoard(t, g, [2]games.Side{games.Perfect, games.Perfect}), 80, 24)
+		d = drive(t, startBoard(t, g, [2]matches.Side{matches.Perfect, matches.Perfect}), 80, 24)
 		d.fire()
 		d.press("u")
 		d.see("p lets it go on")

@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/study"
@@ -103,7 +104,7 @@ func TestWhyPlaysTheMainLine(t *testing.T) {
 		if w.Path[1].By != first.Options[0].Move {
 			t.Errorf("it begins with %v, suggested was %v", w.Path[1].By, first.Options[0].Move)
 		}
-		d.see("after " + games.Plies(int32(w.Line.Len())))
+		d.see("after " + english.Plies(int32(w.Line.Len())))
 		if v := first.Verdict; v.Remoteness >= 0 && (w.Line.Len() != int(v.Remoteness) || len(w.Here().Moves) > 0) {
 			t.Errorf("%v, and the line has %d plies", v, w.Line.Len())
 		}
@@ -233,7 +234,7 @@ func TestWhySaysWhenTheLineIsBack(t *testing.T) {
 				t.Fatalf("%s, ply %d: back %v, said %v:\n%s", p.Title, i, back, said, d.text())
 			}
 			if back {
-				d.see("back where the line was " + games.Plies(int32(i-before)) + " ago: it can go on for ever")
+				d.see("back where the line was " + english.Plies(int32(i-before)) + " ago: it can go on for ever")
 				rounds++
 			}
 			seen[w.Here().At.Key()] = i

@@ -16,7 +16,7 @@ import (
 	"github.com/BurntSushi/toml"
 	"github.com/adrg/xdg"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/files"
 )
 
@@ -156,12 +156,12 @@ func (f *File) line(at int, line string) {
 	}
 	key, raw, ok := strings.Cut(line, "=")
 	if key = strings.Trim(strings.TrimSpace(key), `"'`); !ok || line[0] == '#' {
-		f.fault(at, `found %s, expected a setting and its value, such as theme = "dark"`, games.Quote([]byte(line)))
+		f.fault(at, `found %s, expected a setting and its value, such as theme = "dark"`, english.Quote([]byte(line)))
 		return
 	}
 	n, ok := Find(key)
 	if !ok {
-		f.fault(at, "found %s, expected %s", games.Quote([]byte(key)), Keys())
+		f.fault(at, "found %s, expected %s", english.Quote([]byte(key)), Keys())
 		return
 	}
 	value, why := "", error(nil)
@@ -206,7 +206,7 @@ func unread(n Name, raw string) error {
 	case err == nil:
 		return fmt.Errorf("found %s, expected %q, in quotes", value, said)
 	case len(value) > 24 || strings.ContainsFunc(value, func(r rune) bool { return !unicode.IsPrint(r) || r == utf8.RuneError }):
-		value = games.Quote([]byte(value))
+		value = english.Quote([]byte(value))
 	}
 	return fmt.Errorf("found %s, expected %s", value, n.Expected())
 }

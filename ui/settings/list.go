@@ -7,7 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 )
 
@@ -104,7 +105,7 @@ var list = [count]setting{
 }
 
 func strengths() (list []choice) {
-	for _, s := range games.Strengths() {
+	for _, s := range matches.Strengths() {
 		list = append(list, choice{s.String(), s.About()})
 	}
 	return list
@@ -135,7 +136,7 @@ func Keys() string {
 	for _, s := range list {
 		names = append(names, s.key)
 	}
-	return games.OneOf(names)
+	return english.OneOf(names)
 }
 
 // String is the setting's key.
@@ -194,7 +195,7 @@ func (n Name) Expected() string {
 	if list[n].number {
 		return fmt.Sprintf("0..%d, in milliseconds", MostPause)
 	}
-	return games.OneOf(n.Choices())
+	return english.OneOf(n.Choices())
 }
 
 // Check is a value as it was typed, in the setting's own spelling. The error says what was
@@ -212,5 +213,5 @@ func (n Name) Check(typed string) (string, error) {
 			return strconv.Itoa(ms), nil
 		}
 	}
-	return "", fmt.Errorf("found %s, expected %s", games.Quote([]byte(typed)), n.Expected())
+	return "", fmt.Errorf("found %s, expected %s", english.Quote([]byte(typed)), n.Expected())
 }

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"time"
 
-	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 	"zugzwang/ui/theme"
 )
@@ -153,8 +153,8 @@ func (s *Settings) Pause() time.Duration {
 func (s *Settings) Mouse() bool { return s.Of(Mouse) == on }
 
 // Strength is how strong the program is in new matches; games.Person: as was chosen last.
-func (s *Settings) Strength() games.Side {
-	side, _ := games.FindSide(s.Of(Strength))
+func (s *Settings) Strength() matches.Side {
+	side, _ := matches.FindSide(s.Of(Strength))
 	return side
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/process"
 )
 
@@ -179,7 +180,7 @@ func renamed(seen []*Attempt) (list []cause) {
 		}
 		return word
 	})
-	add("the answer were "+games.Quote([]byte(got))+" always", func(string) string { return got })
+	add("the answer were "+english.Quote([]byte(got))+" always", func(string) string { return got })
 	other := func(word string) bool { return word != want && word != got }
 	if slices.ContainsFunc(seen, func(a *Attempt) bool { return slices.ContainsFunc(words(a.Expected), other) }) { // or it were always got
 		add(want+" were taken for "+got, func(word string) string {

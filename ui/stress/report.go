@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // Report is what there is to say of a case on which a program goes wrong, line by line:
@@ -24,7 +24,7 @@ func (f *Found) Report(timeout time.Duration) string {
 	case first == least:
 		fmt.Fprintf(&b, "It was met on %s.\n", least)
 	default:
-		fmt.Fprintf(&b, "It was met on %s, and made simpler in %s: %s.\n", first, games.Several(f.Runs, "run"), least)
+		fmt.Fprintf(&b, "It was met on %s, and made simpler in %s: %s.\n", first, english.Several(f.Runs, "run"), least)
 	}
 	if f.Steady && !f.Minimal {
 		b.WriteString("Not all that is simpler was tried: it may fail, too.\n")
@@ -74,7 +74,7 @@ func (a *Attempt) parts() string {
 		if word == "" {
 			return nothing
 		}
-		return games.Shown(word, 40)
+		return english.Shown(word, 40)
 	}
 	says := fmt.Sprintf("They part at word %d (line %d): expected %s, found %s.", a.At+1, line(a.Expected, a.At), show(a.Want(a.At), "the end"), show(a.Got(a.At), "nothing more"))
 	if what := a.Case.Asked(a.At).What; what != "" {
@@ -108,10 +108,10 @@ func section(b *strings.Builder, heading string, text []byte) {
 	}
 	for i, l := range lines {
 		if i == mostLines {
-			fmt.Fprintf(b, "    … %s more\n", games.Several(len(lines)-i, "line"))
+			fmt.Fprintf(b, "    … %s more\n", english.Several(len(lines)-i, "line"))
 			break
 		}
 		l = strings.ReplaceAll(strings.TrimRight(l, " \t\r"), "\t", "    ")
-		b.WriteString(strings.TrimRight("    "+games.Shown(l, mostLine), " ") + "\n")
+		b.WriteString(strings.TrimRight("    "+english.Shown(l, mostLine), " ") + "\n")
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/games/process"
 	"zugzwang/solver"
 )
@@ -183,7 +184,7 @@ func (s *stress) size(number int) int64 {
 func (s *stress) answer(ctx context.Context, c games.Case) ([]byte, error) {
 	opt := solver.Options{Memory: s.Memory / int64(max(s.Workers, 1))}
 	if s.Game.Trials.Input == nil && s.Game.Judge != nil {
-		return s.Game.Judge(ctx, games.NewReader(c.Text(), "input"), nil, opt)
+		return s.Game.Judge(ctx, params.NewReader(c.Text(), "input"), nil, opt)
 	}
 	in, err := s.input(c, opt)
 	if err != nil {

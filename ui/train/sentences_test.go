@@ -12,6 +12,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
+	"zugzwang/games/puzzles"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/golden"
 )
@@ -123,7 +126,7 @@ func (s *sentences) say(text string) {
 
 // steps tells a solver's steps.
 func (s *sentences) steps(r room) {
-	maker, ok := r.s.(games.Replayer)
+	maker, ok := r.s.(replays.Replayer)
 	if !ok {
 		return
 	}
@@ -189,11 +192,11 @@ func (s *sentences) values(r room) {
 
 // hints tells the three steps of a hint.
 func (s *sentences) hints(r room) {
-	m := games.NewMatch(r.p.Board, r.p.First, [2]games.Side{games.Person, games.Perfect})
-	s.say(games.HowMany(m, r.a))
-	_, where := games.WhereBest(r.p.Board, r.a)
+	m := matches.New(r.p.Board, r.p.First, [2]matches.Side{matches.Person, matches.Perfect})
+	s.say(matches.HowMany(m, r.a))
+	_, where := matches.WhereBest(r.p.Board, r.a)
 	s.say(where)
-	why, err := games.WhyBest(s.t.Context(), m, r.s, r.a, solver.Options{})
+	why, err := matches.WhyBest(s.t.Context(), m, r.s, r.a, solver.Options{})
 	if err != nil {
 		s.t.Fatal(err)
 	}
@@ -203,21 +206,21 @@ func (s *sentences) hints(r room) {
 // match plays a match in which the person errs now and then, and tells how it is judged.
 func (s *sentences) match(r room) {
 	b := r.p.Board
-	m := games.NewMatch(b, r.p.First, [2]games.Side{games.Person, games.Person})
+	m := matches.New(b, r.p.First, [2]matches.Side{matches.Person, matches.Person})
 	for ply := 0; ply < 12 && !m.Over(); ply++ {
 		moves := b.Moves(m.Position())
 		m.Play(moves[ply*7%len(moves)])
 	}
-	review, err := games.NewReview(s.t.Context(), m, r.s, solver.Options{})
+	review, err := matches.NewReview(s.t.Context(), m, r.s, solver.Options{})
 	if err != nil {
 		s.t.Fatal(err)
 	}
 	for i := range review.Plies {
 		s.say(review.Plies[i].Words())
 	}
-	s.say(games.Decided(m, review))
+	s.say(matches.Decided(m, review))
 	if m.Over() {
-		s.say(games.Sentence(m, games.Analyse(b, r.s, m.Position())))
+		s.say(matches.Sentence(m, games.Analyse(b, r.s, m.Position())))
 	}
 }
 
@@ -226,7 +229,7 @@ func (s *sentences) training(r room) {
 	if !r.a.Verdict.Exact() {
 		return
 	}
-	p := &games.Puzzle{Board: r.p.Board, Solution: r.s, Analysis: r.a, Exact: true}
+	p := &puzzles.Puzzle{Board: r.p.Board, Solution: r.s, Analysis: r.a, Exact: true}
 	for _, o := range r.a.Options {
 		result := Wrong
 		if o.Verdict.Outcome.Equals(r.a.Verdict.Outcome) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 )
 
 // Slip is a move that gave something away in a match, and whose position is asked
@@ -23,5 +24,5 @@ func (a *Asked) Played(chosen games.Option) string {
 	if chosen.Move == made {
 		return "As in the match; this is not counted"
 	}
-	return fmt.Sprintf("In the match %s chose %s; this is not counted", a.Board.Game().Players[at.Turn()], games.Mention(a.Board, at, made))
+	return fmt.Sprintf("In the match %s chose %s; this is not counted", a.Board.Game().Players[at.Turn()], matches.Mention(a.Board, at, made))
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 )
 
@@ -25,7 +26,7 @@ type Task struct {
 
 // Asked is a puzzle as it is asked.
 type Asked struct {
-	*games.Puzzle
+	*puzzles.Puzzle
 	Level Level
 	Day   Day    // whose puzzle it is; in training none
 	Once  Missed // when it was answered wrong before; nothing if it is no review
@@ -66,7 +67,7 @@ func (t Task) Draw(ctx context.Context, opt solver.Options) (*Asked, error) {
 }
 
 // again is a puzzle that was answered wrong. Nobody knows who wrote its code.
-func (t Task) again(ctx context.Context, m Missed, opt solver.Options) (*games.Puzzle, error) {
+func (t Task) again(ctx context.Context, m Missed, opt solver.Options) (*puzzles.Puzzle, error) {
 	b, p, err := t.Decode(m.Code)
 	if err != nil {
 		return nil, err
@@ -74,7 +75,7 @@ func (t Task) again(ctx context.Context, m Missed, opt solver.Options) (*games.P
 	if g := b.Game(); g.ID != t.Game.ID || g.Name != t.Game.Name {
 		return nil, fmt.Errorf("it is of another game")
 	}
-	return games.PuzzleAt(ctx, b, p, opt)
+	return puzzles.At(ctx, b, p, opt)
 }
 
 // Head says in a few words which puzzle it is: "level 1: small board, win in 1". What is

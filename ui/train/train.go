@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 )
 
@@ -51,14 +52,14 @@ func (l Level) String() string {
 }
 
 // draw draws a puzzle of the level; the same source gives the same puzzle.
-func (l Level) draw(ctx context.Context, g *games.Game, rng *rand.Rand, opt solver.Options) (*games.Puzzle, error) {
-	return games.DrawPuzzle(ctx, g, rng, l.sought(rng), opt)
+func (l Level) draw(ctx context.Context, g *games.Game, rng *rand.Rand, opt solver.Options) (*puzzles.Puzzle, error) {
+	return puzzles.Draw(ctx, g, rng, l.sought(rng), opt)
 }
 
 // sought is what a puzzle of the level is to be. One in three that are to be of a difficulty
 // is rather a Loop than a Win, where the game has them.
-func (l Level) sought(rng *rand.Rand) games.Sought {
-	want := games.Sought{Size: l.Size(), Difficulty: l.Difficulty(), WinIn: l.WinIn()}
+func (l Level) sought(rng *rand.Rand) puzzles.Sought {
+	want := puzzles.Sought{Size: l.Size(), Difficulty: l.Difficulty(), WinIn: l.WinIn()}
 	want.Even = want.WinIn == 0 && rng.IntN(3) == 0
 	return want
 }

@@ -5,6 +5,9 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
+	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 )
 
@@ -29,7 +32,7 @@ func (a *Asked) Question() string {
 }
 
 // Judge is what a move is worth as an answer.
-func Judge(p *games.Puzzle, o games.Option, hinted bool) Result {
+func Judge(p *puzzles.Puzzle, o games.Option, hinted bool) Result {
 	switch {
 	case !o.Verdict.Outcome.Equals(p.Analysis.Verdict.Outcome):
 		return Wrong
@@ -41,7 +44,7 @@ func Judge(p *games.Puzzle, o games.Option, hinted bool) Result {
 
 // Told says whether a move was right, what it leads to, and the best one where
 // there is a better.
-func Told(p *games.Puzzle, o games.Option, r Result) string {
+func Told(p *puzzles.Puzzle, o games.Option, r Result) string {
 	b, a := p.Board, p.Analysis
 	best := a.Options[0]
 	text := "Correct"
@@ -53,8 +56,8 @@ func Told(p *games.Puzzle, o games.Option, r Result) string {
 	case o.Best && a.Best < a.Keeping():
 		text = "Correct and best"
 	}
-	text += ": " + worth(games.Mention(b, a.Position, o.Move), o.Verdict)
-	name := games.Mention(b, a.Position, best.Move)
+	text += ": " + worth(matches.Mention(b, a.Position, o.Move), o.Verdict)
+	name := matches.Mention(b, a.Position, best.Move)
 	switch {
 	case o.Best:
 	case r == Wrong || best.Verdict.Exact() && best.Verdict.Outcome == solver.Win:
@@ -70,12 +73,12 @@ func worth(name string, v solver.Verdict) string {
 	if v.Outcome.Even() {
 		return fmt.Sprintf("%s leads to a %v", name, v.Outcome)
 	}
-	return name + " " + games.VerdictWords(v)
+	return name + " " + english.VerdictWords(v)
 }
 
 // RuleOut is the worst move that does not keep the outcome and is not among the
 // moves that were ruled out before, by its place in the game's own order.
-func RuleOut(p *games.Puzzle, ruled []int) (int, bool) {
+func RuleOut(p *puzzles.Puzzle, ruled []int) (int, bool) {
 	for _, o := range slices.Backward(p.Analysis.Options) {
 		if !o.Verdict.Outcome.Equals(p.Analysis.Verdict.Outcome) && !slices.Contains(ruled, o.Index) {
 			return o.Index, true
@@ -98,18 +101,18 @@ func Done(r Result, answered bool) string {
 
 // Stand is a match that stands at a puzzle: its player to move plays against the
 // perfect player.
-func Stand(p *games.Puzzle) *games.Match {
+func Stand(p *puzzles.Puzzle) *matches.Match {
 	at := p.Analysis.Position
-	sides := [2]games.Side{games.Perfect, games.Perfect}
-	sides[at.Turn()] = games.Person
-	return games.NewMatchFrom(p.Board, at, sides)
+	sides := [2]matches.Side{matches.Perfect, matches.Perfect}
+	sides[at.Turn()] = matches.Person
+	return matches.NewFrom(p.Board, at, sides)
 }
 
 // PlayOn is a match that goes on from a puzzle with a legal move; undo leads back
 // to the puzzle.
-func PlayOn(p *games.Puzzle, m games.Move) *games.Match {
+func PlayOn(p *puzzles.Puzzle, m games.Move) *matches.Match {
 	match := Stand(p)
 	match.Play(m)
-	match.Except(games.Studied)
+	match.Except(matches.Studied)
 	return match
 }

@@ -6,11 +6,13 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/matches"
+	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 )
 
 // puzzleOn is a position of a small circle.
-func puzzleOn(t *testing.T, rick, morty []int, cell int) *games.Puzzle {
+func puzzleOn(t *testing.T, rick, morty []int, cell int) *puzzles.Puzzle {
 	t.Helper()
 	b, err := berzerk.New(7, [2][]int{rick, morty}, cell)
 	if err != nil {
@@ -20,20 +22,20 @@ func puzzleOn(t *testing.T, rick, morty []int, cell int) *games.Puzzle {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &games.Puzzle{Board: b, Solution: s, Analysis: games.Analyse(b, s, b.Start(0))}
+	return &puzzles.Puzzle{Board: b, Solution: s, Analysis: games.Analyse(b, s, b.Start(0))}
 }
 
 // nearer is a Win that one of three moves keeps, looser one that all three keep,
 // round a Loop that one of two moves keeps.
-func nearer(t *testing.T) *games.Puzzle  { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 4) }
-func farther(t *testing.T) *games.Puzzle { return puzzleOn(t, []int{1, 2}, []int{1, 2}, 3) }
-func looser(t *testing.T) *games.Puzzle  { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 1) }
-func round(t *testing.T) *games.Puzzle   { return puzzleOn(t, []int{1, 3}, []int{2, 3}, 1) }
+func nearer(t *testing.T) *puzzles.Puzzle  { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 4) }
+func farther(t *testing.T) *puzzles.Puzzle { return puzzleOn(t, []int{1, 2}, []int{1, 2}, 3) }
+func looser(t *testing.T) *puzzles.Puzzle  { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 1) }
+func round(t *testing.T) *puzzles.Puzzle   { return puzzleOn(t, []int{1, 3}, []int{2, 3}, 1) }
 
 // The larger the board, the less is told; a level's own words only of what is so.
 func TestQuestion(t *testing.T) {
 	for _, c := range []struct {
-		p     *games.Puzzle
+		p     *puzzles.Puzzle
 		level Level
 		want  string
 	}{
@@ -60,7 +62,7 @@ func TestTold(t *testing.T) {
 		far.Analysis.Options[i].Verdict.Remoteness = solver.Unknown
 	}
 	for _, c := range []struct {
-		p      *games.Puzzle
+		p      *puzzles.Puzzle
 		move   int64
 		hinted bool
 		result Result
@@ -135,7 +137,7 @@ func TestPlayOn(t *testing.T) {
 	p := puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 4)
 	p.Analysis = games.Analyse(p.Board, p.Solution, p.Board.Start(1))
 	m := PlayOn(p, p.Analysis.Options[0].Move)
-	if m.Sides != [2]games.Side{games.Perfect, games.Person} || m.Ply() != 1 {
+	if m.Sides != [2]matches.Side{matches.Perfect, matches.Person} || m.Ply() != 1 {
 		t.Errorf("sides %v, ply %d", m.Sides, m.Ply())
 	}
 	if m.Undo(); m.Position().Key() != p.Analysis.Position.Key() {

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -50,7 +51,7 @@ func (s *Scene) DrawReasons(c *paint.Canvas) {
 		return
 	}
 	all := s.Reasons()
-	if _, ok := s.Replay.(games.Endless); ok && s.Step == s.Replay.Len() {
+	if _, ok := s.Replay.(replays.Endless); ok && s.Step == s.Replay.Len() {
 		all = s.Staying()
 	}
 	const few = 8

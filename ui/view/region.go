@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -13,10 +14,10 @@ import (
 
 // Stays is the move that stays among the states that are never settled, of a state that is
 // one of them, at the end of a replay; false of any other.
-func (s *Scene) Stays(at games.Place) (games.Stay, bool) {
-	r, ok := s.Replay.(games.Endless)
+func (s *Scene) Stays(at games.Place) (replays.Stay, bool) {
+	r, ok := s.Replay.(replays.Endless)
 	if !ok || s.Step < s.Replay.Len() {
-		return games.Stay{}, false
+		return replays.Stay{}, false
 	}
 	return r.Stays(at)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -33,7 +34,7 @@ type Scene struct {
 	Theme    *theme.Theme
 	Mini     bool // a preview: no legend, nothing that must be read
 
-	Replay games.Replay // if set, marks are those after Step steps of it
+	Replay replays.Replay // if set, marks are those after Step steps of it
 	Step   int
 	Cursor *games.Place // if set, the place that the cursor is on
 	Look   *games.Place // if set, the place that a window must show, before any other

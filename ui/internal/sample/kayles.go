@@ -8,17 +8,18 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 )
 
 // Kayles is drawn as a picture without targets, and is a sum.
 var Kayles = finite.New(finite.Spec{
 	ID: "kayles", Name: "Kayles", Tagline: "knock down the last pin", Theory: "nim-values",
 	Players: [2]string{"Ann", "Bob"}, Impartial: true,
-	Params: games.Schema{
+	Params: params.Schema{
 		{Name: "pins", What: "the number of pins", Lo: 1, Hi: 300, Default: "12", Drawn: [3][2]int64{{3, 6}, {7, 11}, {12, 16}}},
 	},
 	Examples: []games.Example{board("Twelve pins", "the middle two", 12)},
-	On:       func(v games.Values) (finite.Rules, error) { return kayles(v[0].Int), nil },
+	On:       func(v params.Values) (finite.Rules, error) { return kayles(v[0].Int), nil },
 })
 
 type kayles int

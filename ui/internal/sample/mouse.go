@@ -6,6 +6,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -13,12 +14,12 @@ import (
 var Mouse = finite.New(finite.Spec{
 	ID: "cat-and-mouse", Name: "Cat and Mouse", Tagline: "the mouse runs for its hole", Theory: "for ever",
 	Players: [2]string{"Mouse", "Cat"},
-	Params: games.Schema{
+	Params: params.Schema{
 		{Name: "mouse", What: "where the mouse is", Lo: 1, Hi: 5, Default: "1", Drawn: [3][2]int64{{1, 5}, {1, 5}, {1, 5}}},
 		{Name: "cat", What: "where the cat is", Lo: 1, Hi: 5, Default: "2", Drawn: [3][2]int64{{1, 5}, {1, 5}, {1, 5}}},
 	},
 	Examples: []games.Example{board("From 1 and 2", "neither can force it", 1, 2), board("A cat too near", "", 1, 5)},
-	On: func(v games.Values) (finite.Rules, error) {
+	On: func(v params.Values) (finite.Rules, error) {
 		return mouse(fmt.Sprint(v[0].Int, v[1].Int)), nil
 	},
 })

@@ -5,6 +5,7 @@ package sample
 import (
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 )
 
 // Games lists them.
@@ -14,7 +15,7 @@ func Games() []*games.Game { return []*games.Game{TicTacToe, Kayles, Wythoff, Su
 func board(title, see string, numbers ...int64) games.Example {
 	e := games.Example{Title: title, See: see}
 	for _, n := range numbers {
-		e.Values = append(e.Values, games.Value{Int: n})
+		e.Values = append(e.Values, params.Value{Int: n})
 	}
 	return e
 }

@@ -6,18 +6,19 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 )
 
 // Wythoff is drawn as a table of two numbers.
 var Wythoff = finite.New(finite.Spec{
 	ID: "wythoff", Name: "Wythoff's queen", Tagline: "bring the queen to the corner", Theory: "the golden ratio",
 	Players: [2]string{"Ann", "Bob"}, Impartial: true,
-	Params: games.Schema{
+	Params: params.Schema{
 		{Name: "x", What: "the column", Lo: 0, Hi: 300, Default: "8", Drawn: [3][2]int64{{2, 6}, {6, 12}, {20, 40}}},
 		{Name: "y", What: "the row", Lo: 0, Hi: 300, Default: "11", Drawn: [3][2]int64{{2, 6}, {6, 12}, {20, 40}}},
 	},
 	Examples: []games.Example{board("Eight and eleven", "lost squares lie along two lines", 8, 11)},
-	On:       func(v games.Values) (finite.Rules, error) { return wythoff{v[0].Int, v[1].Int}, nil },
+	On:       func(v params.Values) (finite.Rules, error) { return wythoff{v[0].Int, v[1].Int}, nil },
 })
 
 type wythoff [2]int64
@@ -57,12 +58,12 @@ func (r wythoff) Moves(s string, _ games.Player) (moves []finite.Move) {
 var Subtract = finite.New(finite.Spec{
 	ID: "subtract", Name: "Subtract a power", Tagline: "take the last stone", Theory: "nim-values",
 	Players: [2]string{"Ann", "Bob"}, Impartial: true,
-	Params: games.Schema{
+	Params: params.Schema{
 		{Name: "stones", What: "the number of stones", Lo: 0, Hi: 10000, Default: "40", Drawn: [3][2]int64{{4, 9}, {20, 60}, {200, 900}}},
 		{Name: "power", What: "the power", Lo: 1, Hi: 3, Default: "2", Drawn: [3][2]int64{{1, 3}, {1, 3}, {1, 3}}},
 	},
 	Examples: []games.Example{board("Forty stones", "lost numbers are rare", 40, 2)},
-	On:       func(v games.Values) (finite.Rules, error) { return subtract{v[0].Int, v[1].Int}, nil },
+	On:       func(v params.Values) (finite.Rules, error) { return subtract{v[0].Int, v[1].Int}, nil },
 })
 
 type subtract struct{ stones, power int64 }

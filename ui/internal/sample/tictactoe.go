@@ -6,6 +6,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
@@ -13,12 +14,12 @@ import (
 var TicTacToe = finite.New(finite.Spec{
 	ID: "tic-tac-toe", Name: "Tic-tac-toe", Tagline: "three in a row", Theory: "a draw",
 	Players: [2]string{"Cross", "Nought"},
-	Params: games.Schema{
+	Params: params.Schema{
 		{Name: "rows", What: "the number of rows", Lo: 1, Hi: 8, Default: "3", Drawn: [3][2]int64{{1, 2}, {3, 3}, {3, 3}}},
 		{Name: "columns", What: "the number of columns", Lo: 1, Hi: 40, Default: "3", Drawn: [3][2]int64{{2, 3}, {3, 3}, {3, 3}}},
 	},
 	Examples: []games.Example{board("Tic-tac-toe", "neither can force it", 3, 3)},
-	On: func(v games.Values) (finite.Rules, error) {
+	On: func(v params.Values) (finite.Rules, error) {
 		return ticTacToe{int(v[0].Int), int(v[1].Int)}, nil
 	},
 })

@@ -11,7 +11,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"charm.land/lipgloss/v2"
 
-	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -21,22 +21,22 @@ import (
 // is wrong with an entry stands beneath it.
 type Fields struct {
 	ses    *Session
-	List   []games.Field
+	List   []params.Field
 	Inputs []textinput.Model
 	At     int
-	Faults []games.Fault
+	Faults []params.Fault
 	// changed is called after an entry was changed.
 	changed func() tea.Cmd
 	Rows    []image.Rectangle // of each field, when it was last drawn
 	Cut     int               // then, there was no room for all that this field says; -1 for none
 }
 
-func NewFields(ses *Session, list []games.Field, entries []string, changed func() tea.Cmd) *Fields {
+func NewFields(ses *Session, list []params.Field, entries []string, changed func() tea.Cmd) *Fields {
 	f := &Fields{ses: ses, List: list, changed: changed, Inputs: make([]textinput.Model, len(list)), Rows: make([]image.Rectangle, len(list))}
 	for i := range list {
 		in := textinput.New()
 		in.Prompt = ""
-		in.CharLimit = games.MostEntry
+		in.CharLimit = params.MostEntry
 		in.SetStyles(InputStyles(ses.Theme))
 		in.SetValue(entries[i])
 		f.Inputs[i] = in
@@ -66,10 +66,10 @@ func (f *Fields) Entries() []string {
 }
 
 // fault is what is wrong with a field, if anything is.
-func (f *Fields) fault(i int) (games.Fault, bool) {
-	k := slices.IndexFunc(f.Faults, func(fault games.Fault) bool { return fault.Field == i })
+func (f *Fields) fault(i int) (params.Fault, bool) {
+	k := slices.IndexFunc(f.Faults, func(fault params.Fault) bool { return fault.Field == i })
 	if k < 0 {
-		return games.Fault{}, false
+		return params.Fault{}, false
 	}
 	return f.Faults[k], true
 }
@@ -113,7 +113,7 @@ func (f *Fields) Keys() []Binding {
 }
 
 // Room is how many bytes more the field in focus takes.
-func (f *Fields) Room() int { return games.MostEntry - len(f.Inputs[f.At].Value()) }
+func (f *Fields) Room() int { return params.MostEntry - len(f.Inputs[f.At].Value()) }
 
 // Types reports whether a text that is pasted is typed at once: there are fields, and it is
 // a line that the one in focus has room for. Of several lines it is first found out what

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/view"
 )
@@ -139,7 +140,7 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 		for _, m := range there {
 			names = append(names, b.Name(p, m))
 		}
-		return nil, games.OneOf(names) + "? Click first what is to move", true
+		return nil, english.OneOf(names) + "? Click first what is to move", true
 	case len(there) > 0:
 		return &there[0], "", true
 	}

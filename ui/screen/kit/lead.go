@@ -3,6 +3,8 @@ package kit
 import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
+	"zugzwang/games/params"
 	"zugzwang/ui/desk"
 
 	tea "charm.land/bubbletea/v2"
@@ -13,7 +15,7 @@ import (
 type (
 	// ToMatch is a match to be played.
 	ToMatch struct {
-		*games.Match
+		*matches.Match
 		Solved   games.Solution // of its board, or nil
 		Free     bool           // nobody chose who plays which side
 		Unseated bool           // the person is to get the side that can win
@@ -23,7 +25,7 @@ type (
 	ToSetup struct {
 		*games.Game
 		Presets []catalog.Preset // nil: those of the catalogue
-		After   *games.Match     // whose board is in focus; nil: none
+		After   *matches.Match   // whose board is in focus; nil: none
 		Free    bool             // nobody chose who plays which side in After
 		Next    bool             // the board after that of After is in focus
 	}
@@ -44,9 +46,9 @@ type (
 	// ToTable is what the boards of a game are worth around one with these parameters.
 	ToTable struct {
 		*games.Game
-		With  games.Values
-		Sides [2]games.Side // of a match that is begun there
-		Free  bool          // nobody chose them
+		With  params.Values
+		Sides [2]matches.Side // of a match that is begun there
+		Free  bool            // nobody chose them
 	}
 	// ToState is another look into a state: that of the key that opens it.
 	ToState struct {

@@ -11,7 +11,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/ansi"
 
-	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 	"zugzwang/ui/settings"
 	"zugzwang/ui/theme"
@@ -82,7 +82,7 @@ func (l *Look) AskPage() tea.Cmd {
 }
 
 // StrengthMsg says that the program is of another strength from now on.
-type StrengthMsg games.Side
+type StrengthMsg matches.Side
 
 // Choose lets a setting have another value from now on.
 func (ses *Session) Choose(n settings.Name, value string) tea.Cmd {
@@ -137,16 +137,16 @@ func (ses *Session) ChooseMode(m save.Mode) func(notify func(string)) tea.Cmd {
 }
 
 // Against is how strong the program is in new matches: as it is set, or was chosen last.
-func (ses *Session) Against() games.Side {
-	if s := ses.Set.Strength(); s != games.Person {
+func (ses *Session) Against() matches.Side {
+	if s := ses.Set.Strength(); s != matches.Person {
 		return s
 	}
 	return ses.Habits.Against(ses.Mode)
 }
 
 // ChooseAgainst notes how strong the program is to be from now on.
-func (ses *Session) ChooseAgainst(s games.Side) error {
-	if ses.Set.Strength() != games.Person {
+func (ses *Session) ChooseAgainst(s matches.Side) error {
+	if ses.Set.Strength() != matches.Person {
 		ses.Set.Set(settings.Strength, s.String())
 	}
 	return ses.Habits.SetAgainst(s)

@@ -14,13 +14,14 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/dag"
 	"zugzwang/games/labelled"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/files"
 )
 
 // Resaved is the game of a file that was saved again, with the parameters that the game
 // before had, as far as it has them.
-func Resaved(was *games.Game, with games.Values, path string, opt solver.Options) (*games.Game, games.Values, error) {
+func Resaved(was *games.Game, with params.Values, path string, opt solver.Options) (*games.Game, params.Values, error) {
 	g, err := ReadOwn(path, opt)
 	if err != nil {
 		return nil, nil, err
@@ -31,7 +32,7 @@ func Resaved(was *games.Game, with games.Values, path string, opt solver.Options
 	var same []string
 	for i, entry := range was.Params.Entries(with) {
 		name := was.Params[i].Name
-		if slices.ContainsFunc(g.Params, func(q games.Param) bool { return q.Name == name }) {
+		if slices.ContainsFunc(g.Params, func(q params.Param) bool { return q.Name == name }) {
 			same = append(same, name+"="+entry)
 		}
 	}
@@ -71,8 +72,8 @@ const LookEvery = time.Second
 // Reread is the board of a file that was saved again, with the parameters of a board as
 // far as it has them.
 func Reread(b games.Board, path string, opt solver.Options) (games.Board, error) {
-	var with games.Values
-	if old, ok := b.(interface{ Values() games.Values }); ok {
+	var with params.Values
+	if old, ok := b.(interface{ Values() params.Values }); ok {
 		with = old.Values()
 	}
 	g, values, err := Resaved(b.Game(), with, path, opt)

@@ -8,6 +8,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
@@ -18,7 +20,7 @@ import (
 // Preview is a small solved board on which the perfect player plays itself.
 type Preview struct {
 	Ses      *Session
-	Match    *games.Match
+	Match    *matches.Match
 	Hidden   save.Hidden    // what is not to be seen of the match
 	Solved   games.Solution // as far as it is without a search
 	Solution games.Solution
@@ -31,7 +33,7 @@ type Preview struct {
 
 // pictured is what a picture of a preview depends on.
 type pictured struct {
-	match    *games.Match
+	match    *matches.Match
 	ply      int
 	hidden   save.Hidden
 	analysis *games.Analysis
@@ -49,7 +51,7 @@ const previewMemory = 64 << 20
 const previewSearch = 2 << 20
 
 func NewPreview(ses *Session, b games.Board, first games.Player) *Preview {
-	return &Preview{Ses: ses, Match: games.NewMatch(b, first, [2]games.Side{games.Perfect, games.Perfect})}
+	return &Preview{Ses: ses, Match: matches.New(b, first, [2]matches.Side{matches.Perfect, matches.Perfect})}
 }
 
 // Solve solves the board in the background, in a job of the preview's own.
@@ -78,7 +80,7 @@ func (p *Preview) Step() {
 		return
 	}
 	if p.Match.Over() || p.Match.Repeats() >= 3 || p.Match.Ply() >= 200 {
-		p.Match = games.NewMatch(p.Match.Board, p.Match.At(0).Turn().Other(), p.Match.Sides)
+		p.Match = matches.New(p.Match.Board, p.Match.At(0).Turn().Other(), p.Match.Sides)
 	} else {
 		p.Match.Play(p.Analysis.Options[0].Move)
 	}
@@ -127,7 +129,7 @@ func (p *Preview) Facts() string {
 	}
 	a := p.Analysis
 	name := p.Match.Board.Game().Players[a.Position.Turn()]
-	return fmt.Sprintf("%s, to move: %s, %s; %s", name, games.VerdictWords(a.Verdict), Keeping(a), title)
+	return fmt.Sprintf("%s, to move: %s, %s; %s", name, english.VerdictWords(a.Verdict), Keeping(a), title)
 }
 
 // Keeping says how many moves keep the outcome.

@@ -2,6 +2,7 @@ package kit
 
 import (
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
 	"zugzwang/ui/theme"
@@ -19,7 +20,7 @@ func Seen(h save.Hidden) view.Show {
 
 // DrawGoal draws what a game is about into line y.
 func DrawGoal(c *paint.Canvas, th *theme.Theme, y int, g *games.Game) {
-	c.Fit(1, y, c.Width()-2, th.Words(games.Capital(g.Goal)), th.Faint)
+	c.Fit(1, y, c.Width()-2, th.Words(english.Capital(g.Goal)), th.Faint)
 }
 
 // Study is what is shown of a match that is studied, and Playing of one that is played.

@@ -4,6 +4,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 )
 
@@ -69,7 +70,7 @@ func KeyOf(s Screen) string {
 
 // MetAt is the ply at which a match came to a state: the present one, or else the last of
 // those there are.
-func MetAt(m *games.Match, s desk.State) (ply int, ok bool) {
+func MetAt(m *matches.Match, s desk.State) (ply int, ok bool) {
 	if m.Board != s.Board {
 		return 0, false
 	}

@@ -7,7 +7,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 )
@@ -92,7 +92,7 @@ func Action(a desk.Action, run func(desk.Reply) tea.Cmd) Binding {
 	}
 	help := a.Help
 	if more := a.Keys[1:]; len(more) > 0 {
-		help += " (or " + games.OneOf(more) + ")"
+		help += " (or " + english.OneOf(more) + ")"
 	}
 	b := Bind(cmp.Or(arrows[a.Keys[0]], a.Keys[0]), word, func() tea.Cmd { return run(a.Do(nil)) }, a.Keys...).About(help)
 	b.Off, b.Quiet = a.Off, a.Quiet

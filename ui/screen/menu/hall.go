@@ -5,7 +5,7 @@ import (
 	"image"
 	"strings"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
@@ -112,7 +112,7 @@ func (m *Menu) rules(c *paint.Canvas) {
 	}
 	th, w, h := m.ses.Theme, c.Width(), c.Height()
 	c.Fit(0, 1, w, th.Words(g.Name), th.Title)
-	y := c.Wrap(0, 3, w, h-3, th.Words(games.Capital(g.Goal)+"."), th.Text) + 1
+	y := c.Wrap(0, 3, w, h-3, th.Words(english.Capital(g.Goal)+"."), th.Text) + 1
 	for _, line := range strings.Split(g.Rules, "\n") {
 		if y < h {
 			y = max(c.Wrap(0, y, w, h-y, th.Words(line), th.Faint), y+1)

@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/learn"
 	"zugzwang/ui/paint"
@@ -261,7 +262,7 @@ func (m *Menu) played(c *paint.Canvas, g *games.Game) {
 		return
 	}
 	text := t.String()
-	if beaten != games.Person {
+	if beaten != matches.Person {
 		text += "; best against: " + beaten.String()
 	}
 	x := c.Text(0, 0, th.Words(text), th.Text)

@@ -1,7 +1,7 @@
 package menu
 
 import (
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
 	"zugzwang/ui/terminal"
@@ -10,7 +10,7 @@ import (
 
 // needStands says in a few words how a match stands whose rules are not run yet.
 func needStands(n *save.Need) string {
-	after := "after " + games.Plies(int32(n.Ply))
+	after := "after " + english.Plies(int32(n.Ply))
 	if n.Over {
 		return "over " + after
 	}

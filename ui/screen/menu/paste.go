@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/screen/kit"
 )
@@ -57,7 +58,7 @@ func (m *Menu) guessed(boards []games.Board) tea.Cmd {
 		return m.Choose()
 	}
 	m.Guess = guess{boards: boards, Open: true}
-	m.Note = "Pasted: " + games.OneOf(names) + "? Press " + games.OneOf(numbers)
+	m.Note = "Pasted: " + english.OneOf(names) + "? Press " + english.OneOf(numbers)
 	return nil
 }
 

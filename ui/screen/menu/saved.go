@@ -6,7 +6,8 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
@@ -140,7 +141,7 @@ func (s *Saved) Draw(c *paint.Canvas) {
 		kit.DrawWhole(c, th, h-2, s.note, th.Error)
 		return
 	}
-	what := games.Several(len(list), "match") + ", the last played first"
+	what := english.Several(len(list), "match") + ", the last played first"
 	if more > 0 {
 		what = fmt.Sprintf("the last %d of %d matches: o lists more", len(list), len(list)+more)
 	}
@@ -174,14 +175,14 @@ func (s *Saved) Draw(c *paint.Canvas) {
 }
 
 // stands says in a few words how a match stands.
-func stands(m *games.Match) string {
+func stands(m *matches.Match) string {
 	names := m.Board.Game().Players
-	after := "after " + games.Plies(int32(m.Ply()))
+	after := "after " + english.Plies(int32(m.Ply()))
 	if back := m.Len() - m.Ply(); back > 0 {
 		after += fmt.Sprintf(", %d taken back", back)
 	}
 	if m.Varied() > 0 {
-		after += ", " + games.Several(len(m.Variations())-1, "variation")
+		after += ", " + english.Several(len(m.Variations())-1, "variation")
 	}
 	switch {
 	case m.Drawn():

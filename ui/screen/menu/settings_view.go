@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/settings"
@@ -87,9 +87,9 @@ func (s *SettingsPage) words(c *paint.Canvas, about bool) {
 	if about {
 		says = s.At.About() + ", " + says
 	}
-	list := []remark{{games.Capital(s.At.String() + ": " + says), th.Text}}
+	list := []remark{{english.Capital(s.At.String() + ": " + says), th.Text}}
 	if s.note != "" {
-		list = append(list, remark{kit.Ended(games.Capital(s.note)), th.Key})
+		list = append(list, remark{kit.Ended(english.Capital(s.note)), th.Key})
 	}
 	if list = append(list, remark{s.stands(), th.Faint}); !s.asking {
 		list = append(list, s.faults()...)
@@ -129,7 +129,7 @@ func (s *SettingsPage) stands() string {
 	f, place := s.ses.File, kit.Where(s.ses.File)
 	switch {
 	case f.Path() == "":
-		return games.Capital(s.unfiled()) + "."
+		return english.Capital(s.unfiled()) + "."
 	case s.asking && len(s.lines) == 0:
 		return "Press enter to make the file " + place + ", with every setting in a comment."
 	case s.asking && !f.There():

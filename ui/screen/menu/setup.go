@@ -9,6 +9,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
@@ -69,7 +71,7 @@ func SetupOf(ses *kit.Session, to kit.ToSetup) *Setup {
 }
 
 // NewSetupAfter is the setup after a match, with its board chosen.
-func NewSetupAfter(ses *kit.Session, m *games.Match, free bool) *Setup {
+func NewSetupAfter(ses *kit.Session, m *matches.Match, free bool) *Setup {
 	s := NewSetup(ses, m.Board.Game())
 	s.After(m, free)
 	return s
@@ -142,7 +144,7 @@ func (s *Setup) Update(msg tea.Msg) tea.Cmd {
 			return s.TurnTo(s.Put(desk.Edited, "Edited board", "The board that you changed", msg.Board, msg.Position.Turn()))
 		}
 	case kit.StrengthMsg:
-		s.Against = games.Side(msg)
+		s.Against = matches.Side(msg)
 	case tea.KeyPressMsg:
 		if s.Panel != nil {
 			return s.Panel.Update(msg)
@@ -227,7 +229,7 @@ func (s *Setup) walk() tea.Cmd {
 // Table lays the game's boards out, around the chosen one.
 func (s *Setup) Table() tea.Cmd {
 	with := s.Game.Params.Defaults()
-	if b, ok := s.Chosen().Board.(interface{ Values() games.Values }); ok {
+	if b, ok := s.Chosen().Board.(interface{ Values() params.Values }); ok {
 		with = b.Values()
 	}
 	return kit.Open(kit.ToTable{Game: s.Game, With: with, Sides: s.Sides(), Free: s.Free})
@@ -242,7 +244,7 @@ func (s *Setup) edit() tea.Cmd {
 // rival makes the program stronger by so much, or weaker.
 func (s *Setup) rival(delta int) func() tea.Cmd {
 	return kit.Do(func() {
-		list := games.Strengths()
+		list := matches.Strengths()
 		s.Against = list[kit.Step(slices.Index(list, s.Against), delta, len(list))]
 		if err := s.ses.ChooseAgainst(s.Against); err != nil {
 			s.Note = err.Error()

@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 )
@@ -19,7 +20,7 @@ const (
 	fieldSeed
 )
 
-var luckFields = []games.Field{
+var luckFields = []params.Field{
 	fieldSize:       {Name: "size", Help: "how large the board is", Choices: desk.Sizes[:]},
 	fieldDifficulty: {Name: "difficulty", Help: "how few of the first moves keep the outcome", Choices: games.Difficulties()},
 	fieldSeed:       {Name: "seed", Help: "a number; the same one draws the same board again"},
@@ -78,9 +79,9 @@ func (s *Setup) luckTyped() tea.Cmd {
 	entries := s.Panel.Entries()
 	s.Note, s.Panel.Faults = "", nil
 	seed, err := desk.ParseSeed(entries[fieldSeed])
-	if fault := (games.Fault{}); errors.As(err, &fault) {
+	if fault := (params.Fault{}); errors.As(err, &fault) {
 		fault.Field = fieldSeed
-		s.Panel.Faults = []games.Fault{fault}
+		s.Panel.Faults = []params.Fault{fault}
 		s.Drawing.Stop()
 		return nil
 	}

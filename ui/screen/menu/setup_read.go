@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
@@ -16,7 +17,7 @@ import (
 func (s *Setup) ask() tea.Cmd {
 	cmd := s.TurnTo(s.Find(desk.File, ""))
 	s.filled = desk.File
-	s.Panel = kit.NewFields(s.ses, []games.Field{{Name: "path", Help: desk.FileHelp(s.Game)}}, []string{s.path}, func() tea.Cmd {
+	s.Panel = kit.NewFields(s.ses, []params.Field{{Name: "path", Help: desk.FileHelp(s.Game)}}, []string{s.path}, func() tea.Cmd {
 		s.path, s.Note = s.Panel.Entries()[0], ""
 		return nil
 	})

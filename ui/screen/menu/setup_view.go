@@ -4,7 +4,7 @@ import (
 	"image"
 	"strings"
 
-	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
@@ -147,7 +147,7 @@ func (s *Setup) line(c *paint.Canvas, i, y int, key, name, value string) {
 func (s *Setup) Help() []string {
 	lines := append([]string{s.Game.Name + ": " + s.Game.Tagline, ""}, strings.Split(s.Game.Rules, "\n")...)
 	lines = append(lines, "", "Solved by: "+s.Game.Theory, "", "You get the side that can win, or the one who starts if neither can; p chooses.", "", "You can play against any of these:")
-	for _, side := range games.Strengths() {
+	for _, side := range matches.Strengths() {
 		lines = append(lines, "  "+side.String()+": "+side.About())
 	}
 	return lines

@@ -9,6 +9,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/clean"
 	"zugzwang/ui/paint"
@@ -141,7 +143,7 @@ func (s *Shelf) Paste(text string) tea.Cmd {
 // ask lets the path of a file be typed.
 func (s *Shelf) ask() tea.Cmd {
 	s.note = ""
-	s.path = kit.NewFields(s.ses, []games.Field{{Name: "path", Help: "A file of rules, NAME.star, a drawing, NAME.dot, or a list of edges, NAME.edges"}}, []string{""}, func() tea.Cmd {
+	s.path = kit.NewFields(s.ses, []params.Field{{Name: "path", Help: "A file of rules, NAME.star, a drawing, NAME.dot, or a list of edges, NAME.edges"}}, []string{""}, func() tea.Cmd {
 		s.note = ""
 		return nil
 	})
@@ -158,7 +160,7 @@ func (s *Shelf) train() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: s.Books[s.
 // Table lays the boards of the game in focus out.
 func (s *Shelf) Table() tea.Cmd {
 	g := s.Books[s.At].Game
-	return kit.Open(kit.ToTable{Game: g, With: g.Params.Defaults(), Sides: [2]games.Side{games.Person, games.Perfect}})
+	return kit.Open(kit.ToTable{Game: g, With: g.Params.Defaults(), Sides: [2]matches.Side{matches.Person, matches.Perfect}})
 }
 
 func (s *Shelf) Keys() []kit.Binding {

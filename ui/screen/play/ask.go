@@ -5,7 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
@@ -87,7 +87,7 @@ func (q *ModeAsk) Draw(c *paint.Canvas) {
 		}
 		from := y
 		c.Fill(image.Rect(x, y, x+width, y+1), " ", st)
-		c.Text(x+1, y, games.Capital(string(a.mode)), st)
+		c.Text(x+1, y, english.Capital(string(a.mode)), st)
 		y = c.Wrap(x+3, y+1, width-3, 3, th.Words(a.says), th.Faint)
 		q.Rows = append(q.Rows, image.Rect(x, from, x+width, y))
 		y++

@@ -7,7 +7,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/screen/kit"
 )
@@ -15,9 +15,9 @@ import (
 // ending is what the play screen knows of a match that has ended.
 type ending struct {
 	work   kit.Job
-	Review *games.Review // of the match up to its end; nil until it is made
-	again  bool          // the match had ended before, and was counted then
-	cut    bool          // the sentence above the board has no room to say why it ended
+	Review *matches.Review // of the match up to its end; nil until it is made
+	again  bool            // the match had ended before, and was counted then
+	cut    bool            // the sentence above the board has no room to say why it ended
 	Rows   []image.Rectangle
 	Keys   []kit.Binding // what can be done now: where each was drawn is in rows
 }
@@ -31,7 +31,7 @@ func (e *ending) reset() {
 // count takes in that the match has come to an end, if it has: its result goes into the
 // record once.
 func (p *Match) count() tea.Cmd {
-	p.End.again = p.Match.Counting == games.Counted
+	p.End.again = p.Match.Counting == matches.Counted
 	if !p.Ses.Results.Count(p.Match) {
 		return nil
 	}
@@ -42,7 +42,7 @@ func (p *Match) count() tea.Cmd {
 // match is not to be counted then.
 func (p *Match) witness() {
 	if p.Analysis != nil && p.Studied() && !p.Match.Over() {
-		p.Match.Except(games.Studied)
+		p.Match.Except(matches.Studied)
 	}
 }
 
@@ -51,7 +51,7 @@ func (p *Match) reveal(s any) tea.Cmd {
 	if p.Match.Over() {
 		return kit.Open(s)
 	}
-	p.Match.Except(games.Studied)
+	p.Match.Except(matches.Studied)
 	return tea.Batch(p.keep(), kit.Open(s)) // it is so when it is resumed too
 }
 
@@ -62,7 +62,7 @@ func (p *Match) lookBack() tea.Cmd {
 	}
 	m, s := p.Match.Branch(p.Match.Ply()), p.Solution
 	return p.End.work.Start(p.Ses, func(ctx context.Context, opt solver.Options) kit.Then {
-		r, err := games.NewReview(ctx, m, s, opt)
+		r, err := matches.NewReview(ctx, m, s, opt)
 		return func() tea.Cmd {
 			if err == nil {
 				p.End.Review = r
@@ -106,7 +106,7 @@ func (p *Match) Ends() []kit.Binding {
 
 // followIn plays another match in the place of this one, with as much shown; into is the
 // review of which it is a variation, or nil.
-func (p *Match) followIn(into *Review, m *games.Match, note string) tea.Cmd {
+func (p *Match) followIn(into *Review, m *matches.Match, note string) tea.Cmd {
 	next := New(p.Ses, m)
 	next.Into = into
 	if m.Board == p.Match.Board {
@@ -131,6 +131,6 @@ func (p *Match) share() tea.Cmd {
 		m.Draw()
 	}
 	return func() tea.Msg {
-		return kit.OpenMsg{To: &kit.CodeView{Ses: p.Ses, Name: "Share", Code: games.Recount(m), About: "what came of the match, without what would have been better"}}
+		return kit.OpenMsg{To: &kit.CodeView{Ses: p.Ses, Name: "Share", Code: matches.Recount(m), About: "what came of the match, without what would have been better"}}
 	}
 }

@@ -7,7 +7,8 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
@@ -98,12 +99,12 @@ func (p *Match) Says(w int) []said {
 			list = append(list, said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason})
 		}
 	}
-	say(0, games.EndWords(m), th.Strong)
+	say(0, matches.EndWords(m), th.Strong)
 	switch {
 	case r != nil:
 		say(0, p.Table().Decided(), th.Text)
 		if ply := r.Decider(); ply >= 0 {
-			say(reason, games.Refuted(m, r, ply), th.Faint)
+			say(reason, matches.Refuted(m, r, ply), th.Faint)
 		}
 		kept := p.Table().Kept()
 		if kept != "" && p.Table().Flawless() {
@@ -115,7 +116,7 @@ func (p *Match) Says(w int) []said {
 	}
 	say(2, p.record(), th.Text)
 	if !m.Drawn() && p.End.cut {
-		say(4, games.Capital(m.Board.Ended(m.Position())), th.Faint)
+		say(4, english.Capital(m.Board.Ended(m.Position())), th.Faint)
 	}
 	return list
 }

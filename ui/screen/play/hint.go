@@ -6,7 +6,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
@@ -76,7 +76,7 @@ func (p *Match) hintRows(w, h int) int {
 	return min(1+len(paint.Lines(p.HintText(), w)), h-list)
 }
 
-func (p *Match) HintText() string { return p.Ses.Theme.Words(games.Capital(p.Hint.Says)) }
+func (p *Match) HintText() string { return p.Ses.Theme.Words(english.Capital(p.Hint.Says)) }
 
 // drawHint draws what was said last.
 func (p *Match) drawHint(c *paint.Canvas, x, y, w, rows int) {

@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
@@ -58,7 +59,7 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind("0-9", "the move of that name", nil).Hidden(),
 		p.Acts("draw"),
 		kit.Bind("p", "let the other player pause or go on", p.halt, "p").Hidden().Unless(func() string {
-			if p.Match.Sides == [2]games.Side{} {
+			if p.Match.Sides == [2]matches.Side{} {
 				return "only people play"
 			}
 			return ""

@@ -5,7 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -29,7 +29,7 @@ func (p *Match) leaving(table []kit.Binding) []kit.Binding {
 			says := losing
 			switch {
 			case p.unkept > 0:
-				says = fmt.Sprintf("%s have no room: %s again leaves, and they are lost", games.Plies(int32(p.unkept)), shown)
+				says = fmt.Sprintf("%s have no room: %s again leaves, and they are lost", english.Plies(int32(p.unkept)), shown)
 			case shown == "q":
 				says = quitting
 			}

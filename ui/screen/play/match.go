@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
@@ -21,7 +22,7 @@ import (
 // else in the background too, since a large sum may have to be searched.
 type Match struct {
 	Ses   *kit.Session
-	Match *games.Match
+	Match *matches.Match
 	Show  view.Show // of this match: it is kept with it
 	Fresh bool      // it is a new one, and none that was saved
 	Free  bool      // nobody chose who plays which side
@@ -73,7 +74,7 @@ type Match struct {
 	varied bool    // variations came, or went
 }
 
-func New(ses *kit.Session, m *games.Match) *Match {
+func New(ses *kit.Session, m *matches.Match) *Match {
 	if m.Seed == 0 {
 		m.Seed = ses.MatchSeed()
 	}
@@ -161,7 +162,7 @@ func (p *Match) reply() tea.Cmd {
 	if p.Match.Over() {
 		return p.lookBack()
 	}
-	if p.Analysis == nil || p.Halted || p.Match.ToMove() == games.Person {
+	if p.Analysis == nil || p.Halted || p.Match.ToMove() == matches.Person {
 		return nil
 	}
 	p.Focus = p.Match.Choose(p.Solution, p.Analysis).Index // show what it is about to play
@@ -195,7 +196,7 @@ func (p *Match) Move(m games.Move) tea.Cmd {
 		return nil
 	}
 	cmd := p.Moved()
-	if p.beside = games.LeftWords(p.Match); p.beside != "" && p.Note == "" {
+	if p.beside = matches.LeftWords(p.Match); p.beside != "" && p.Note == "" {
 		p.Note = p.beside
 	}
 	if moves {
@@ -322,9 +323,9 @@ func (p *Match) waiting() string {
 		return Over
 	case len(p.Moves) == 0:
 		return "the match is over: n chooses another"
-	case p.Match.ToMove() != games.Person && p.Halted:
+	case p.Match.ToMove() != matches.Person && p.Halted:
 		return "the " + p.Match.ToMove().Noun() + " waits: p lets it go on"
-	case p.Match.ToMove() != games.Person && p.failed == nil:
+	case p.Match.ToMove() != matches.Person && p.failed == nil:
 		return "it is the " + p.Match.ToMove().Noun() + "'s move"
 	}
 	return ""

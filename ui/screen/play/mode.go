@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
@@ -40,7 +41,7 @@ func (p *Match) warned(key string, run func() tea.Cmd) func() tea.Cmd {
 		return run()
 	}
 	return func() tea.Cmd {
-		if _, alone := p.Match.Alone(); !alone || p.Studied() || p.Match.Over() || p.Match.Counting != games.Counts {
+		if _, alone := p.Match.Alone(); !alone || p.Studied() || p.Match.Over() || p.Match.Counting != matches.Counts {
 			return run()
 		}
 		return p.confirm(key+" shows answers: the match is not counted then; "+key+" again", done)()

@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 )
@@ -104,10 +105,10 @@ func (r *Review) to(ply int) func() tea.Cmd { return func() tea.Cmd { return r.S
 
 // variation plays on top of this screen: the match stays as it is, and what is played is a
 // variation of it.
-func (r *Review) variation(m *games.Match) tea.Cmd {
+func (r *Review) variation(m *matches.Match) tea.Cmd {
 	p := New(r.ses, m)
 	p.Solution, p.Into, p.Aside = r.Solution, r, true
-	p.Halted = p.Match.ToMove() != games.Person
+	p.Halted = p.Match.ToMove() != matches.Person
 	p.Note = fmt.Sprintf("a variation from ply %d; esc goes back to the review", r.Ply)
 	if p.Halted {
 		p.Note = fmt.Sprintf("a variation from ply %d: p lets the %s move", r.Ply, p.Match.ToMove().Noun())

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 
-	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -44,7 +44,7 @@ func (r *Review) drawChart(c *paint.Canvas) {
 	up := (c.Height() - 3) / 2 // rows above and below the line of letters
 	middle := 1 + up
 	words := [3]string{"Win", "", "Lose"}
-	if slices.ContainsFunc(plies, func(j games.Judged) bool { return j.Verdict.Outcome.Even() }) {
+	if slices.ContainsFunc(plies, func(j matches.Judged) bool { return j.Verdict.Outcome.Even() }) {
 		words[1] = th.Glyph.Letter[solver.Loop]
 	}
 	if r.totals() {
@@ -111,14 +111,14 @@ func (r *Review) longest() int64 {
 }
 
 // scaled is a total as a place on a fine scale.
-func scaled(j *games.Judged) int64 {
+func scaled(j *matches.Judged) int64 {
 	const scale = 1 << 12
 	return j.Number.Scaled(scale)
 }
 
 // halves is how long a ply's bar is, in half cells, of which there are so many:
 // up if positive.
-func (r *Review) halves(j *games.Judged, most int, longest int64) int {
+func (r *Review) halves(j *matches.Judged, most int, longest int64) int {
 	v := j.For(r.view)
 	if r.totals() {
 		n := int(scaled(j) * int64(most) / longest)
@@ -189,11 +189,11 @@ func (r *Review) letter(c *paint.Canvas, l chartLayout, x, y int, v solver.Verdi
 // verdictOn draws, below the bars, the worst judgement of the moves that led to
 // some plies.
 func (r *Review) verdictOn(c *paint.Canvas, l chartLayout, x, y, first, last int) {
-	worst := games.Unjudged
+	worst := matches.Unjudged
 	for ply := max(first, 1); ply <= last; ply++ {
 		worst = max(worst, r.Judged.Plies[ply-1].Judgement)
 	}
-	if worst == games.Unjudged {
+	if worst == matches.Unjudged {
 		return
 	}
 	glyph, st := r.judged(worst)
@@ -201,16 +201,16 @@ func (r *Review) verdictOn(c *paint.Canvas, l chartLayout, x, y, first, last int
 }
 
 // judged is how a judgement looks.
-func (r *Review) judged(j games.Judgement) (string, theme.Style) {
+func (r *Review) judged(j matches.Judgement) (string, theme.Style) {
 	th := r.ses.Theme
 	switch j {
-	case games.Chosen:
+	case matches.Chosen:
 		return th.Glyph.Star, th.Star
-	case games.AsGood:
+	case matches.AsGood:
 		return "=", th.Text
-	case games.Slower, games.Dearer:
+	case matches.Slower, matches.Dearer:
 		return th.Glyph.Minus, th.Key
-	case games.GaveAway:
+	case matches.GaveAway:
 		return th.Glyph.Eat, th.Error
 	}
 	return " ", th.Faint

@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
@@ -51,7 +53,7 @@ func (r *Review) Draw(c *paint.Canvas) {
 		kit.DrawWhole(c, th, h-2, r.Note, th.Strong)
 	case r.Judged != nil && r.Ended():
 		a := &games.Analysis{Position: r.Line.Position(), Verdict: r.Judged.Plies[r.Ply].Verdict}
-		kit.DrawNote(c, th, h-2, games.Sentence(r.Line, a))
+		kit.DrawNote(c, th, h-2, matches.Sentence(r.Line, a))
 	case r.Judged != nil:
 		r.legend(c, h-2)
 	}
@@ -88,7 +90,7 @@ func (r *Review) sentence(c *paint.Canvas, y int) {
 	x = c.Text(x, y, ": ", th.Text)
 	x = c.Text(x, y, glyph+" ", st)
 	text := j.Words()
-	if j.Judgement >= games.Slower {
+	if j.Judgement >= matches.Slower {
 		text += "; best was " + b.Tell(p, j.Best.Move) + ", which " + r.verdict(j.Best.Verdict)
 	} else {
 		text += ", " + r.verdict(j.Made.Verdict)
@@ -103,9 +105,9 @@ func (r *Review) verdict(v solver.Verdict) string {
 		v.Remoteness = solver.Unknown
 	}
 	if v.Outcome.Even() {
-		return "cannot " + games.CannotForce(v.Outcome)
+		return "cannot " + english.CannotForce(v.Outcome)
 	}
-	return games.VerdictWords(v)
+	return english.VerdictWords(v)
 }
 
 func (r *Review) drawBoard(c *paint.Canvas) {
@@ -220,7 +222,7 @@ func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
 	name, long := b.Name(p, j.Made.Move), b.Tell(p, j.Made.Move) // whose it is says the row above
 	words := []string{long + ", " + r.Called(f.Line), name + ", " + r.Called(f.Line)}
 	if line := &r.Lines[f.Line]; line.From == r.Walked {
-		plies := ", " + games.Plies(int32(len(line.Nodes)))
+		plies := ", " + english.Plies(int32(len(line.Nodes)))
 		if words = []string{long + plies, name + plies}; len(line.Nodes) == 1 {
 			words = nil
 		}
@@ -273,7 +275,7 @@ func (r *Review) row(c *paint.Canvas, ply int) {
 	c.Put(digits+1, 0, glyph, st)
 	x, end := digits+3, c.Width()
 	words := th.Words(r.short(j))
-	if c.Width() >= 40 && j.Judgement != games.GaveAway {
+	if c.Width() >= 40 && j.Judgement != matches.GaveAway {
 		words = th.Words(strings.TrimPrefix(j.Words(), "gave away "))
 	}
 	c.Right(end, 0, words, st)
@@ -293,21 +295,21 @@ func (r *Review) row(c *paint.Canvas, ply int) {
 }
 
 // short is a judgement in a word or two.
-func (r *Review) short(j *games.Judged) string {
+func (r *Review) short(j *matches.Judged) string {
 	g := r.ses.Theme.Glyph
 	switch j.Judgement {
-	case games.Chosen:
+	case matches.Chosen:
 		return "best"
-	case games.AsGood:
+	case matches.AsGood:
 		return "as good"
-	case games.Slower:
+	case matches.Slower:
 		if j.Made.Verdict.Outcome == solver.Lose {
 			return "sooner"
 		}
 		return "slower"
-	case games.Dearer:
+	case matches.Dearer:
 		return "costs more"
-	case games.GaveAway:
+	case matches.GaveAway:
 		return g.Letter[j.Best.Verdict.Outcome] + " " + g.Right + " " + g.Letter[j.Made.Verdict.Outcome]
 	}
 	return ""
@@ -320,12 +322,12 @@ func (r *Review) legend(c *paint.Canvas, y int) {
 	names := r.Line.Board.Game().Players
 	parts := [...]struct {
 		words string
-		of    []games.Judgement
+		of    []matches.Judgement
 	}{
-		{"best", []games.Judgement{games.Chosen}},
-		{"as good", []games.Judgement{games.AsGood}},
-		{"slower", []games.Judgement{games.Slower, games.Dearer}},
-		{"gave away", []games.Judgement{games.GaveAway}},
+		{"best", []matches.Judgement{matches.Chosen}},
+		{"as good", []matches.Judgement{matches.AsGood}},
+		{"slower", []matches.Judgement{matches.Slower, matches.Dearer}},
+		{"gave away", []matches.Judgement{matches.GaveAway}},
 	}
 	var counts [2][len(parts)]string
 	worded := 0 // how wide it is in words

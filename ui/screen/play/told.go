@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -16,7 +17,7 @@ import (
 // person to reply; "" where there is nothing to be told.
 func (p *Match) reported() (long, short string) {
 	m, ok := p.Match.Last()
-	if !ok || p.Match.Over() || p.Match.ToMove() != games.Person {
+	if !ok || p.Match.Over() || p.Match.ToMove() != matches.Person {
 		return "", ""
 	}
 	before := p.Match.At(p.Match.Ply() - 1)
@@ -28,7 +29,7 @@ func (p *Match) reported() (long, short string) {
 // opening says in w cells what was played, and whose move it is, or as much of it as fits;
 // more is to follow it, if it is to be so.
 func (p *Match) opening(w int, more bool) string {
-	th, turn := p.Ses.Theme, games.Turn(p.Match)
+	th, turn := p.Ses.Theme, matches.Turn(p.Match)
 	long, short := p.reported()
 	if !more {
 		return paint.Fitting(w, th.Words(long+turn), th.Words(short+turn), th.Words(turn))

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
@@ -63,7 +65,7 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 	case p.failed != nil:
 		text, st = "not solved: "+p.failed.Error(), th.Error
 	case p.Thinking.Slow:
-		x := c.Text(1, y, th.Words(games.Turn(p.Match)), st)
+		x := c.Text(1, y, th.Words(matches.Turn(p.Match)), st)
 		p.drawProgress(c, x+2, y)
 		return
 	case p.Match.Over():
@@ -75,7 +77,7 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 		if !p.Show.Distances {
 			a.Verdict.Remoteness = solver.Unknown
 		}
-		said := strings.Replace(games.Sentence(p.Match, &a), " (distance unknown)", p.unknown(), 1)
+		said := strings.Replace(matches.Sentence(p.Match, &a), " (distance unknown)", p.unknown(), 1)
 		text = p.opening(c.Width()-paint.Width(th.Words(said))-6, true)
 		x := c.Text(1, y, text, th.Text)
 		o := p.view(a.Verdict.Outcome)
@@ -98,7 +100,7 @@ func (p *Match) ended(c *paint.Canvas, y int) {
 	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
 	style := th.Outcome[o]
 	style.Attrs |= theme.Bold
-	room, text := c.Width()-x-2, th.Words(games.Sentence(p.Match, a))
+	room, text := c.Width()-x-2, th.Words(matches.Sentence(p.Match, a))
 	p.End.cut = paint.Width(text) > room
 	c.Fit(x+1, y, room, kit.Clauses(text, room), style)
 }
@@ -199,7 +201,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		reason = most
 	}
 	reason = max(reason, p.hintRows(w, h))
-	head := games.Several(len(p.Moves), "move")
+	head := english.Several(len(p.Moves), "move")
 	if p.Analysis != nil && p.Show.Best && p.Show.Colours {
 		head += fmt.Sprintf(", %d best", p.Analysis.Best)
 	}

@@ -4,6 +4,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -53,7 +54,7 @@ func (p *Match) rule(b games.Board) tea.Cmd {
 			said += "; the position is no more, so it is the start"
 		}
 	}
-	next := games.NewMatchFrom(b, at, p.Match.Sides)
+	next := matches.NewFrom(b, at, p.Match.Sides)
 	next.Seed, next.Hints, next.Counting = p.Match.Seed, p.Match.Hints, p.Match.Counting
 	p.Match, p.Into = next, nil // no variation of a match by other rules
 	p.Solution, p.Analysis, p.failed, p.owed = nil, nil, nil, false

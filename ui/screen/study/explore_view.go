@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
@@ -76,9 +77,9 @@ func (e *Explore) sentence(c *paint.Canvas, y int) {
 	if !e.ses.Show.Distances && v.Remoteness > 0 {
 		v.Remoteness = solver.Unknown
 	}
-	text := turn + " " + games.VerdictWords(v)
+	text := turn + " " + english.VerdictWords(v)
 	if v.Outcome.Even() {
-		text = "neither can " + games.CannotForce(v.Outcome)
+		text = "neither can " + english.CannotForce(v.Outcome)
 	}
 	x := 1
 	if states := e.States(); states != nil {
@@ -107,8 +108,8 @@ func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	half := (h - chart - 2) / 2
 	replies := min(e.Len(0), max(half, h-chart-2-e.Len(1)))
-	y := e.rowsOf(c, s, 0, 0, replies, games.Several(e.Len(0), "reply"))
-	before := games.Several(e.Len(1), "state") + games.Either(e.Len(1), " leads here", " lead here")
+	y := e.rowsOf(c, s, 0, 0, replies, english.Several(e.Len(0), "reply"))
+	before := english.Several(e.Len(1), "state") + english.Either(e.Len(1), " leads here", " lead here")
 	if e.States() == nil {
 		before = "leads here: unknown"
 	}
@@ -192,7 +193,7 @@ func (e *Explore) counts(c *paint.Canvas, y int) {
 	}
 	tail, st := "", th.Faint
 	if i := v.Longest[solver.Win]; i >= 0 && v.Exact && e.ses.Show.Distances {
-		tail = "longest win " + games.Plies(v.Verdicts.At(i).Remoteness)
+		tail = "longest win " + english.Plies(v.Verdicts.At(i).Remoteness)
 	}
 	if f := e.Filter(); !f.All() {
 		tail, st = "looking for "+f.String(), th.Key
@@ -243,4 +244,4 @@ func (e *Explore) settleNear() bool {
 }
 
 // all is how many states there are, in words.
-func (e *Explore) all() string { return games.States(e.States().States()) }
+func (e *Explore) all() string { return english.States(e.States().States()) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/view"
@@ -16,7 +17,7 @@ import (
 // it takes, or what is left at the end; and the steps before.
 
 // panel draws all that beside the board that a scene was drawn of.
-func (r *Replay) panel(c *paint.Canvas, s *view.Scene, at games.Step) {
+func (r *Replay) panel(c *paint.Canvas, s *view.Scene, at replays.Step) {
 	th := r.ses.Theme
 	w, h := c.Width()-3, c.Height()
 	for y := range h {
@@ -135,7 +136,7 @@ func listed(list string, w, lines int) string {
 
 // unseen is what the last step settles, and what it rests on, as far as that is a state of
 // the board and not to be seen there.
-func (r *Replay) unseen(s *view.Scene, at games.Step) (places []games.Place) {
+func (r *Replay) unseen(s *view.Scene, at replays.Step) (places []games.Place) {
 	states, ok := r.Of.Whole.(games.Explorer)
 	if !ok || r.Done() == 0 || r.Over() {
 		return nil
@@ -169,7 +170,7 @@ func (r *Replay) chip(c *paint.Canvas, s *view.Scene, y, w int, at games.Place) 
 }
 
 // stays lists states that no step has settled, each with the move that stays among them.
-func (r *Replay) stays(c *paint.Canvas, y, w, h int, left []games.Stay, all int) {
+func (r *Replay) stays(c *paint.Canvas, y, w, h int, left []replays.Stay, all int) {
 	th := r.ses.Theme
 	c.Fit(2, y, w, paint.Fitting(w, fmt.Sprintf("%d states can go on for ever, by:", all), fmt.Sprintf("%d go on for ever by:", all)), th.Outcome[solver.Loop])
 	y++

@@ -5,7 +5,7 @@ import (
 	"image"
 	"strconv"
 
-	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
@@ -20,7 +20,7 @@ func (r *Replay) Draw(c *paint.Canvas) {
 	c.Fit(x+2, 0, room, th.Words(paint.Fitting(room, name+": "+theory, theory, kit.Clauses(theory, room))), th.Faint)
 	if r.Replay() == nil {
 		if r.Work() == nil {
-			c.Wrap(1, 1, w-2, 3, th.Words(games.Capital(r.Unmade())+"."), th.Error)
+			c.Wrap(1, 1, w-2, 3, th.Words(english.Capital(r.Unmade())+"."), th.Error)
 		}
 		r.Errand.Draw(c, th, 1, 1, r.Errand.Doing())
 		kit.DrawFooter(c, r.ses, h-1, r.Keys())

@@ -9,6 +9,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
+	"zugzwang/games/params"
 	"zugzwang/games/pattern"
 	"zugzwang/games/table"
 	"zugzwang/solver"
@@ -22,7 +24,7 @@ import (
 type TableView struct {
 	ses    *kit.Session
 	Game   *games.Game
-	sides  [2]games.Side
+	sides  [2]matches.Side
 	free   bool        // nobody chose them
 	asked  []table.Ask // the parameters that can range, each on the range it has by now
 	at     int         // of asked: what is shown, or being solved
@@ -66,7 +68,7 @@ func NewTable(ses *kit.Session, of kit.ToTable) (*TableView, string) {
 
 // asks are the parameters of a game that can range, alone and by two, around a board with
 // these.
-func asks(g *games.Game, with games.Values) ([]table.Ask, error) {
+func asks(g *games.Game, with params.Values) ([]table.Ask, error) {
 	if g.On == nil || len(g.Params) == 0 {
 		return nil, errors.New(g.Name + " has no parameters to range over")
 	}
@@ -82,7 +84,7 @@ func asks(g *games.Game, with games.Values) ([]table.Ask, error) {
 	}
 	numbers := []pattern.Range{}
 	for i, p := range g.Params {
-		if p.Kind == games.Number {
+		if p.Kind == params.Number {
 			only := table.Only(first, i)
 			numbers = append(numbers, only.X)
 			add(only)
@@ -299,7 +301,7 @@ func (t *TableView) play() tea.Cmd {
 		t.note = err.Error()
 		return nil
 	}
-	return kit.Open(kit.ToMatch{Match: games.NewMatch(b, 0, t.sides), Free: t.free, Unseated: t.free})
+	return kit.Open(kit.ToMatch{Match: matches.New(b, 0, t.sides), Free: t.free, Unseated: t.free})
 }
 
 // watch solves the board of the cell in focus, and shows how.

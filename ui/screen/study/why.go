@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
@@ -151,7 +152,7 @@ func (w *Why) round() string {
 	last := len(w.Path) - 1
 	for i := last - 1; i >= 0; i-- {
 		if w.Path[i].At.Key() == w.Here().At.Key() {
-			return "back where the line was " + games.Plies(int32(last-i)) + " ago: it can go on for ever"
+			return "back where the line was " + english.Plies(int32(last-i)) + " ago: it can go on for ever"
 		}
 	}
 	return ""

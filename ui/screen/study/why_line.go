@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/screen/kit"
 )
@@ -102,11 +103,11 @@ func (w *Why) ended() string {
 	switch {
 	case l.Ended:
 		loser := w.Board.Game().Players[l.Positions[l.Len()].Turn()]
-		return fmt.Sprintf("the main line ends after %s: %s has lost", games.Plies(int32(l.Len())), loser)
+		return fmt.Sprintf("the main line ends after %s: %s has lost", english.Plies(int32(l.Len())), loser)
 	case l.Back == 0:
-		return fmt.Sprintf("after %s the first position is back: best play goes round for ever", games.Plies(int32(l.Len())))
+		return fmt.Sprintf("after %s the first position is back: best play goes round for ever", english.Plies(int32(l.Len())))
 	case l.Back > 0:
-		return fmt.Sprintf("after %s the position after %s is back: best play goes round for ever", games.Plies(int32(l.Len())), games.Plies(int32(l.Back)))
+		return fmt.Sprintf("after %s the position after %s is back: best play goes round for ever", english.Plies(int32(l.Len())), english.Plies(int32(l.Back)))
 	}
-	return fmt.Sprintf("the main line goes on beyond %s", games.Plies(int32(l.Len())))
+	return fmt.Sprintf("the main line goes on beyond %s", english.Plies(int32(l.Len())))
 }

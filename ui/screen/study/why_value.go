@@ -6,6 +6,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/screen/kit"
 )
@@ -156,7 +158,7 @@ func (w *Why) again() string {
 	is := w.Path[last].Value.Whence
 	for i := last - 1; i >= w.MovesLevels(); i-- {
 		if was := w.Path[i].Value.Whence; was != nil && was.Part == is.Part {
-			return "it stood so " + games.Several(last-i, "move") + " ago: here play can go round for ever"
+			return "it stood so " + english.Several(last-i, "move") + " ago: here play can go round for ever"
 		}
 	}
 	return ""
@@ -178,7 +180,7 @@ func (l *level) arrows() []games.Arrow {
 	from := l.Value.Whence
 	var arrows []games.Arrow
 	for _, o := range from.Options {
-		if len(arrows) == games.MostArrows {
+		if len(arrows) == replays.MostArrows {
 			break
 		}
 		arrows = append(arrows, games.Arrow{From: from.At, To: o.At})

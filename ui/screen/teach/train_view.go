@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/train"
@@ -117,7 +118,7 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	x, w := 2, c.Width()-3
 	most := h - 2
-	head := games.Several(len(t.Moves()), "move")
+	head := english.Several(len(t.Moves()), "move")
 	if t.Answered() {
 		a := t.Asked().Analysis
 		head = fmt.Sprintf("%d of %d keep the %v", a.Keeping(), len(t.Moves()), a.Verdict.Outcome)

@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/advance"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
@@ -71,7 +72,7 @@ func TestFrames(t *testing.T) {
 func replayed(t *testing.T, s *view.Scene, n int) *view.Scene {
 	t.Helper()
 	at := &view.Scene{Board: s.Board, Solution: s.Solution, Focus: -1, Show: view.Show{Colours: true, Distances: true}, Theme: s.Theme}
-	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.Position, solver.Options{})
+	r, err := s.Solution.(replays.Replayer).Replay(t.Context(), s.Position, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"zugzwang/docs/chomp"
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/internal/viewtest"
@@ -60,7 +61,7 @@ func TestEveryViewAtAnySize(t *testing.T) {
 // replay is a scene as its solver's steps are watched, at their beginning.
 func replay(t *testing.T, s *view.Scene) *view.Scene {
 	t.Helper()
-	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.Position, solver.Options{})
+	r, err := s.Solution.(replays.Replayer).Replay(t.Context(), s.Position, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
@@ -28,7 +29,7 @@ func TestReasonsAreDrawn(t *testing.T) {
 			for range 3 {
 				b := g.Random(rng, 1)
 				solved := viewtest.Scene(t, b, b.Start(0))
-				if _, ok := solved.Solution.(games.Replayer); !ok {
+				if _, ok := solved.Solution.(replays.Replayer); !ok {
 					continue
 				}
 				s := replay(t, solved)

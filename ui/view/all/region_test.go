@@ -9,6 +9,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/games/dag"
+	"zugzwang/games/replays"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
@@ -39,7 +40,7 @@ func looping(t *testing.T) (all []*view.Scene) {
 		s := replay(t, viewtest.Scene(t, b, b.Start(0)))
 		s.Step = s.Replay.Len()
 		s.Position = s.Replay.Position(s.Step)
-		if _, n := s.Replay.(games.Endless).Left(0); n > 0 {
+		if _, n := s.Replay.(replays.Endless).Left(0); n > 0 {
 			all = append(all, s)
 		}
 	}

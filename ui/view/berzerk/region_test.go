@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
@@ -18,7 +19,7 @@ import (
 func ended(t *testing.T, b games.Board) *view.Scene {
 	t.Helper()
 	s := viewtest.Scene(t, b, b.Start(0))
-	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.Position, solver.Options{})
+	r, err := s.Solution.(replays.Replayer).Replay(t.Context(), s.Position, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

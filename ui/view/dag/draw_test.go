@@ -13,6 +13,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
+	"zugzwang/games/params"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
@@ -23,7 +25,7 @@ import (
 // read is a board from a judge's text and settings such as "tokens=1:1".
 func read(t testing.TB, text string, settings ...string) games.Board {
 	t.Helper()
-	s := games.Settings{}
+	s := params.Settings{}
 	for _, kv := range settings {
 		k, v, _ := strings.Cut(kv, "=")
 		s[k] = v
@@ -138,7 +140,7 @@ func TestFrames(t *testing.T) {
 func replayed(t *testing.T, b games.Board, step int) *view.Scene {
 	t.Helper()
 	s := viewtest.Scene(t, b, b.Start(0))
-	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.Position, solver.Options{})
+	r, err := s.Solution.(replays.Replayer).Replay(t.Context(), s.Position, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/sample"
 	"zugzwang/ui/internal/viewtest"
@@ -125,7 +126,7 @@ func of(rules func(finite.Rules) finite.Rules, game *games.Game, numbers ...int6
 	b := sample.Start(game, numbers...)
 	in, err := finite.New(finite.Spec{
 		ID: "other", Name: "Other", Players: [2]string{"Ann", "Bob"}, Impartial: true,
-		On: func(games.Values) (finite.Rules, error) { return rules(b.Rules()), nil },
+		On: func(params.Values) (finite.Rules, error) { return rules(b.Rules()), nil },
 	}).Read(nil, "test", nil, solver.Options{})
 	if err != nil {
 		panic(err)

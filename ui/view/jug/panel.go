@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/jug"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/view"
@@ -139,7 +140,7 @@ func clipped(c *paint.Canvas, areas []image.Rectangle) (kept []image.Rectangle) 
 // stones is a number of stones, in at most two lines that tell it whole or, if that does
 // not fit, its end.
 func stones(of int64, w int) []string {
-	n, unit := strconv.FormatInt(of, 10), " "+games.Noun(of, "stone")
+	n, unit := strconv.FormatInt(of, 10), " "+english.Noun(of, "stone")
 	switch {
 	case len(n)+len(unit) <= w:
 		return []string{n + unit}

@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/jug"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/theme"
@@ -19,7 +20,7 @@ import (
 // replayed is the scene of a replay as its screen shows it, at its start.
 func replayed(t *testing.T, s *view.Scene) *view.Scene {
 	t.Helper()
-	r, err := s.Solution.(games.Replayer).Replay(t.Context(), s.Position, solver.Options{})
+	r, err := s.Solution.(replays.Replayer).Replay(t.Context(), s.Position, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

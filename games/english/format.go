@@ -1,0 +1,54 @@
+package english
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Shown returns a foreign text on one line, cut with … after about most bytes. Characters that
+// cannot be printed are escaped.
+func Shown(text string, most int) string {
+	var w strings.Builder
+	for i, r := range text {
+		if w.Len() >= most {
+			return w.String() + "…"
+		}
+		_, size := utf8.DecodeRuneInString(text[i:])
+		switch {
+		case r == utf8.RuneError && size == 1:
+			fmt.Fprintf(&w, `\x%02x`, text[i])
+		case unicode.IsPrint(r):
+			w.WriteRune(r)
+		default:
+			q := strconv.QuoteRune(r)
+			w.WriteString(q[1 : len(q)-1])
+		}
+	}
+	return w.String()
+}
+
+// Thousands writes a number, 0 or more, with commas: "10,000,000".
+func Thousands(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}
+
+// Quote returns a word of an input for an error: in quotes, unprintable bytes escaped, and cut
+// with … after about 24 bytes.
+func Quote(w []byte) string {
+	const most = 24
+	if len(w) <= most {
+		return strconv.Quote(string(w))
+	}
+	cut := most
+	for cut > 0 && !utf8.RuneStart(w[cut]) {
+		cut--
+	}
+	return strconv.Quote(string(w[:cut])) + "…"
+}

@@ -1,0 +1,122 @@
+package english
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Signs that are best read with what stands around them.
+var (
+	times    = regexp.MustCompile(`(\d) ?× ?(\d)`)
+	infinite = regexp.MustCompile(`∞\(([^)]*)\)`)
+	among    = regexp.MustCompile(`(∉|∈) \{([^}]*)\}`)
+	leaving  = regexp.MustCompile(` → (\d+) left`)
+	power    = regexp.MustCompile(`/2\^(\d+)`)
+	minus    = regexp.MustCompile(`−(\d)`)
+	// A line of places, those that are empty by a dot; one alone between spaces parts a title.
+	places = regexp.MustCompile(`\pL+·[\pL·]*|·[\pL·]+|·($|[,.:;)])`)
+)
+
+// wordFor holds the words for the remaining signs. A longer sign stands before its prefix. A
+// sign with a space after it stands before a place and names a move.
+var wordFor = []struct{ sign, word string }{
+	{"∉ ∅", "is not among them"},
+	{"∉", "is not among"},
+	{"∈", "is among"},
+	{"∅", "nothing"},
+	{"↑ ", "advance"},
+	{"× ", "eat"},
+	{"↑", "up"},
+	{"×", "times"},
+	{"⊕", "XOR"},
+	{"∞", "infinite"},
+	{"≠", "is not"},
+	{"→", "to"},
+	{"−", "minus"},
+}
+
+// Aloud returns a text for a screen reader: signs such as × and → become words. Words of ASCII
+// letters stay.
+func Aloud(text string) string {
+	if !strings.ContainsAny(text, "↑×⊕∞∉∈∅≠→−^·") {
+		return text
+	}
+	text = places.ReplaceAllStringFunc(text, standing)
+	text = leaving.ReplaceAllString(text, ", leaving $1")
+	for times.MatchString(text) { // 2×3×4 holds two that overlap
+		text = times.ReplaceAllString(text, "$1 by $2")
+	}
+	text = among.ReplaceAllString(text, "$1 $2")
+	text = power.ReplaceAllString(text, " over 2 to the power $1")
+	text = minus.ReplaceAllString(text, "minus $1")
+	text = infinite.ReplaceAllStringFunc(text, func(value string) string {
+		to := strings.FieldsFunc(infinite.FindStringSubmatch(value)[1], func(r rune) bool { return r == ',' || r == ' ' })
+		if len(to) == 0 {
+			return "∞ (leading to no number)"
+		}
+		return "∞ (leading to " + AllOf(to) + ")"
+	})
+	var w strings.Builder
+	for text != "" {
+		sign, word := "", ""
+		for _, one := range wordFor {
+			if strings.HasPrefix(text, one.sign) {
+				sign, word = one.sign, one.word
+				break
+			}
+		}
+		if sign == "" {
+			_, size := utf8.DecodeRuneInString(text)
+			w.WriteString(text[:size])
+			text = text[size:]
+			continue
+		}
+		text = text[len(sign):]
+		// Within a name a word stands apart.
+		if last, _ := utf8.DecodeLastRuneInString(w.String()); w.Len() > 0 && wordy(last) {
+			w.WriteByte(' ')
+		}
+		w.WriteString(word)
+		if next, _ := utf8.DecodeRuneInString(text); strings.HasSuffix(sign, " ") || text != "" && (wordy(next) || strings.ContainsRune("↑×⊕∞∉∈∅≠→−+", next)) {
+			w.WriteByte(' ')
+		}
+	}
+	return w.String()
+}
+
+// standing reads a row of places: "W1 B3" for "W·B". Each piece is followed by its place in the
+// row, from 1; a row without a piece is "empty".
+func standing(line string) string {
+	var all []string
+	after, place := "", 0
+	for _, r := range line {
+		switch {
+		case unicode.IsLetter(r):
+			place++
+			all = append(all, string(r)+strconv.Itoa(place))
+		case r == '·':
+			place++
+		default:
+			after = string(r)
+		}
+	}
+	if len(all) == 0 {
+		all = []string{"empty"}
+	}
+	return strings.Join(all, " ") + after
+}
+
+// wordy reports whether a character is a letter or a digit.
+func wordy(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// AllOf joins words to a list: "0, 1 and 4".
+func AllOf(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}

@@ -1,0 +1,94 @@
+package english
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"zugzwang/solver"
+)
+
+// OneOf joins words to a choice: "3, 2 or 5".
+func OneOf(words []string) string {
+	if len(words) < 2 {
+		return strings.Join(words, "")
+	}
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " or " + words[last]
+}
+
+// Capital returns words with the first letter in upper case.
+func Capital(words string) string {
+	first, size := utf8.DecodeRuneInString(words)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(first)) + words[size:]
+}
+
+// Either returns one if n is 1, and many otherwise.
+func Either[N int | int32 | int64](n N, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return many
+}
+
+// Noun returns a noun in the singular for 1 and in the plural otherwise: "cells", "plies",
+// "matches".
+func Noun[N int | int32 | int64](n N, thing string) string {
+	stem, ends := thing, "s"
+	if strings.HasSuffix(thing, "y") {
+		stem, ends = strings.TrimSuffix(thing, "y"), "ies"
+	} else if strings.HasSuffix(thing, "ch") {
+		ends = "es"
+	}
+	return Either(n, thing, stem+ends)
+}
+
+// Several returns a number with its noun: "1 cell", "3 cells".
+func Several[N int | int32 | int64](n N, thing string) string {
+	return strconv.FormatInt(int64(n), 10) + " " + Noun(n, thing)
+}
+
+// Plies returns a number of plies in words: "1 ply", "7 plies".
+func Plies(n int32) string { return Several(n, "ply") }
+
+// States returns a number of states in words, with thousands separators: "1 state", "1,728
+// states".
+func States(n int) string { return Thousands(n) + " " + Noun(n, "state") }
+
+// VerdictWords returns a verdict as the end of a sentence about its player: "wins in 5 plies",
+// "loses", "Loop". An unknown distance is left out.
+func VerdictWords(v solver.Verdict) string {
+	verb := "wins"
+	switch v.Outcome {
+	case solver.Loop, solver.Draw:
+		return v.Outcome.String()
+	case solver.Win:
+		if v.Remoteness == 0 {
+			return "has won"
+		}
+	case solver.Lose:
+		if v.Remoteness == 0 {
+			return "has lost"
+		}
+		verb = "loses"
+	}
+	switch v.Remoteness {
+	case solver.Unknown:
+		return verb
+	case solver.Endless:
+		return verb + " without an end"
+	}
+	return verb + " in " + Plies(v.Remoteness)
+}
+
+// CannotForce says what neither side can do in a Loop or a Draw: "force an end: Loop".
+func CannotForce(o solver.Outcome) string {
+	if o == solver.Draw {
+		return "force a win: Draw"
+	}
+	return "force an end: Loop"
+}

@@ -1,0 +1,76 @@
+package matches
+
+import (
+	"fmt"
+	"hash/fnv"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/solver"
+)
+
+// A hint comes in three steps, each of which tells more: how many moves keep the outcome,
+// where the best one is to be looked for, and which it is.
+
+// HowMany returns the first step of a hint: how many moves keep the outcome. A win of the only
+// person who plays is called "your win".
+func HowMany(m *Match, a *games.Analysis) string {
+	keep, of := a.Keeping(), len(a.Options)
+	what := "the " + a.Verdict.Outcome.String()
+	if _, alone := m.Alone(); alone && a.Verdict.Outcome == solver.Win {
+		what = "your win"
+	}
+	switch {
+	case of == 1:
+		return "there is only one move"
+	case a.Verdict.Outcome == solver.Lose:
+		return "every move loses against best play: hold out and wait for a mistake"
+	case keep == of:
+		return "every move keeps " + what
+	case keep == 1:
+		return fmt.Sprintf("1 of %d moves keeps %s", of, what)
+	}
+	return fmt.Sprintf("%d of %d moves keep %s", keep, of, what)
+}
+
+// mostNamed is how many moves a hint names at most.
+const mostNamed = 4
+
+// WhereBest returns the second step of a hint: some of the moves, the best one among them, and
+// words for where they are. If the board is a Parter they are the moves in the best move's
+// part, unless that part has one move or all of them. Otherwise they are at most half of all
+// moves, neighbours in the game's own order; of two moves both are left, and of three all but
+// the worst. The same position gets the same hint.
+func WhereBest(b games.Board, a *games.Analysis) (moves []games.Move, says string) {
+	best := a.Options[0]
+	all := b.Moves(a.Position)
+	if parter, ok := b.(games.Parter); ok {
+		moves = slices.DeleteFunc(slices.Clone(all), func(m games.Move) bool { return m.Part != best.Move.Part })
+		if 1 < len(moves) && len(moves) < len(all) {
+			return moves, "look at " + parter.Part(a.Position, best.Move)
+		}
+	}
+	name := func(m games.Move) string { return Mention(b, a.Position, m) }
+	switch moves = slices.Clone(all); len(all) {
+	case 1:
+		return moves, "look at " + name(all[0])
+	case 2:
+		return moves, "look at what can be answered to " + name(all[0]) + ", and what to " + name(all[1])
+	case 3:
+		worst := a.Options[2]
+		moves = slices.Delete(moves, worst.Index, worst.Index+1)
+		return moves, "leave " + name(worst.Move) + " aside"
+	}
+	n := min(len(all)/2, mostNamed)
+	h := fnv.New32a()
+	h.Write([]byte(a.Position.Key()))
+	before := int(h.Sum32() % uint32(n)) // of the best one
+	from := max(min(best.Index-before, len(all)-n), 0)
+	moves = slices.Clone(all[from : from+n])
+	names := make([]string, n)
+	for i, m := range moves {
+		names[i] = name(m)
+	}
+	return moves, "one of " + english.OneOf(names)
+}

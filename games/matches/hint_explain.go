@@ -1,0 +1,100 @@
+package matches
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// WhyBest returns the third step of a hint: why the best move is best, in a position that is
+// not the end, for somebody who knows no theory. Where no values stand behind it (s is not
+// Valued) that is the solution's reason; else the next plies of best play, which take a Think
+// for each of two plies.
+func WhyBest(ctx context.Context, m *Match, s games.Solution, a *games.Analysis, opt solver.Options) (string, error) {
+	best := a.Options[0].Move
+	if _, values := s.(games.Valued); !values {
+		return s.Reason(a.Position, best), nil
+	}
+	_, line, err := games.MainLine(ctx, m.Board, s, m.Board.Play(a.Position, best), 2, opt)
+	if err != nil {
+		return "", err
+	}
+	return follows(m, a, line), nil
+}
+
+// Quoted returns what a move does, as part of a sentence. It is in quotes if the words come
+// from the rules of a game that is not the program's own.
+func Quoted(b games.Board, p games.Position, m games.Move) string {
+	tell := b.Tell(p, m)
+	if _, ok := b.(games.Narrator); !ok && tell != b.Name(p, m) {
+		return strconv.Quote(tell)
+	}
+	return tell
+}
+
+// Mention returns what a move does in few words, as part of a sentence: Brief, or Quoted where
+// that adds quotes.
+func Mention(b games.Board, p games.Position, m games.Move) string {
+	if words := Quoted(b, p, m); words != b.Tell(p, m) {
+		return words
+	}
+	return games.Brief(b, p, m)
+}
+
+// follows says what comes after the best move of an analysed position, given best play.
+func follows(m *Match, a *games.Analysis, line *games.Line) string {
+	b, turn := m.Board, a.Position.Turn()
+	you, alone := m.Alone()
+	who := func(p games.Player, second, third string) string {
+		if alone && p == you {
+			return "you " + second
+		}
+		return b.Game().Players[p] + " " + third
+	}
+	var said []string
+	for i, move := range line.Moves {
+		at := line.Positions[i]
+		mover := at.Turn()
+		switch {
+		case i == 0 && mover != turn:
+			_, short := games.Narrate(b, at, move)
+			if _, ok := b.(games.Narrator); !ok {
+				short = "plays " + Quoted(b, at, move)
+			}
+			said = append(said, "if "+b.Game().Players[mover]+" "+short)
+		case mover == turn && i > 0 && line.Positions[i-1].Turn() != turn:
+			said = append(said, who(mover, "answer ", "answers ")+Quoted(b, at, move))
+		default:
+			said = append(said, who(mover, "go on with ", "goes on with ")+Quoted(b, at, move))
+		}
+	}
+	last := line.Positions[line.Len()]
+	end, but := "", ""
+	switch _, own := b.(games.Ender); {
+	case line.Ended:
+		end, _, _ = strings.Cut(b.Ended(last), ", because ")
+	case a.Verdict.Outcome == solver.Draw:
+		end = "nobody can force a win"
+	case a.Verdict.Outcome.Even():
+		end = "nobody can force an end"
+	default:
+		winner := Favoured(turn, a.Verdict.Outcome)
+		end = who(winner, "win", "wins")
+		if !own {
+			end = who(winner, "move last", "moves last")
+		}
+		if winner != turn {
+			but = "but "
+		}
+	}
+	switch len(said) {
+	case 0:
+		return end
+	case 1:
+		return said[0] + ", " + end
+	}
+	return strings.Join(said, ", ") + "; " + but + end
+}

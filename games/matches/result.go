@@ -1,0 +1,248 @@
+package matches
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/solver"
+)
+
+// Decider returns the ply of the move that decided the match: the last one that worsened its
+// player's outcome. It returns -1 if none did.
+func (r *Review) Decider() int { return max(r.Mistake(0), r.Mistake(1)) }
+
+// Mistake returns the ply of the last move of a player that worsened their outcome; -1 if none
+// did.
+func (r *Review) Mistake(p games.Player) int {
+	for _, ply := range slices.Backward(r.Mistakes()) {
+		if r.Plies[ply].Turn == p {
+			return ply
+		}
+	}
+	return -1
+}
+
+// Mistakes returns the plies, ascending, of the moves of either player that worsened their
+// outcome.
+func (r *Review) Mistakes() []int {
+	var plies []int
+	for ply := range r.Plies {
+		if r.Plies[ply].Judgement == GaveAway {
+			plies = append(plies, ply)
+		}
+	}
+	return plies
+}
+
+// kept counts the moves of a player that could have worsened their outcome, of, and those that
+// did not, kept. Prize names what was at stake: "outcome" if it was not always the same.
+func (r *Review) kept(p games.Player) (kept, of int, prize string) {
+	for _, j := range r.Plies {
+		if j.Turn != p || !j.Stake {
+			continue
+		}
+		switch had := Prize(j.Best.Verdict.Outcome); {
+		case of == 0:
+			prize = had
+		case had != prize:
+			prize = "outcome"
+		}
+		if of++; j.Judgement != GaveAway {
+			kept++
+		}
+	}
+	return kept, of, prize
+}
+
+// EndWords says how an ended match came out, after how many plies and against whom. It
+// addresses the only person who plays as "You"; otherwise it uses the players' names.
+func EndWords(m *Match) string {
+	names, after := m.Board.Game().Players, " in "+english.Plies(int32(m.Ply()))
+	you, alone := m.Alone()
+	winner, won := m.Winner()
+	text := names[winner] + " won" + after + " against " + names[winner.Other()]
+	switch {
+	case !won && !alone:
+		return "A draw after " + english.Plies(int32(m.Ply()))
+	case !won:
+		text = "A draw after " + english.Plies(int32(m.Ply()))
+	case !alone:
+		return text
+	case winner == you:
+		text = "You won" + after
+	default:
+		text = "You lost" + after
+	}
+	return text + " against the " + m.Sides[you.Other()].Noun()
+}
+
+// Decided says in a sentence which move decided an ended match, given its review: "You gave the
+// win away in ply 5: take 3".
+func Decided(m *Match, r *Review) string {
+	names := m.Board.Game().Players
+	you, alone := m.Alone()
+	ply := r.Decider()
+	if ply < 0 {
+		v := r.Plies[0].For(you)
+		switch {
+		case v.Outcome == solver.Loop:
+			return "It was a Loop all along"
+		case v.Outcome == solver.Draw:
+			return "It was a draw all along"
+		case v.Outcome == solver.Lose && alone:
+			return "You were losing all along"
+		case v.Outcome == solver.Lose:
+			return names[you.Other()] + " was winning all along"
+		case alone:
+			return "You were winning all along"
+		}
+		return names[you] + " was winning all along"
+	}
+	j := &r.Plies[ply]
+	who := names[j.Turn]
+	if alone && j.Turn == you {
+		who = "You"
+	}
+	text := who + " gave the " + Prize(j.Best.Verdict.Outcome) + " away"
+	if to := j.Made.Verdict.Outcome; to.Even() {
+		text += " for a " + Prize(to)
+	}
+	made := games.Brief(m.Board, m.At(ply), j.Made.Move)
+	_, sums := r.Solution.(games.Additive)
+	if _, own := m.Board.(games.Narrator); sums || !own { // where to, since no reason says it; or in the words of the rules
+		made = m.Board.Tell(m.At(ply), j.Made.Move)
+	}
+	return fmt.Sprintf("%s in ply %d: %s", text, ply+1, made)
+}
+
+// Refuted says why the move of a ply worsened the outcome: in a sum by the opponent's answer,
+// which needs no theory, otherwise by the solver's reason.
+func Refuted(m *Match, r *Review, ply int) string {
+	_, ok := r.Solution.(games.Additive)
+	next := &r.Plies[ply+1]
+	if !ok || next.Judgement == Unjudged || next.Turn == r.Plies[ply].Turn {
+		return r.Solution.Reason(m.At(ply), r.Plies[ply].Made.Move)
+	}
+	ends := " and wins"
+	if next.Best.Verdict.Outcome.Even() {
+		ends = " and does not lose"
+	}
+	return m.Board.Game().Players[next.Turn] + " answers " + Quoted(m.Board, m.At(ply+1), next.Best.Move) + ends
+}
+
+// Prize returns the noun for an outcome that a player can give away: "win", "draw", "Loop".
+func Prize(o solver.Outcome) string {
+	switch o {
+	case solver.Win:
+		return "win"
+	case solver.Draw:
+		return "draw"
+	}
+	return o.String()
+}
+
+// KeptWords says how often something was at stake and was kept, and how many hint steps were
+// taken, by the only person who plays; or else how often by each player. It returns "" if
+// nothing was at stake and no hint was taken.
+func KeptWords(m *Match, r *Review) string {
+	you, alone := m.Alone()
+	if !alone {
+		var words []string
+		for p, name := range m.Board.Game().Players {
+			if kept, of, _ := r.kept(games.Player(p)); of > 0 {
+				words = append(words, fmt.Sprintf("%s %d of %d", name, kept, of))
+			}
+		}
+		if words == nil {
+			return ""
+		}
+		return "Kept when it was at stake: " + strings.Join(words, ", ")
+	}
+	kept, of, prize := r.kept(you)
+	text := fmt.Sprintf("You kept the %s %d of the %d times it was at stake", prize, kept, of)
+	switch {
+	case of == 0:
+		text = ""
+	case of == 1 && kept == 1:
+		text = "You kept the " + prize + " the one time it was at stake"
+	case of == 1:
+		text = "You gave the " + prize + " away the one time it was at stake"
+	case kept == of:
+		text = fmt.Sprintf("You kept the %s all %d times it was at stake", prize, of)
+	}
+	hints := hintSteps(m.Hints)
+	switch {
+	case hints == "":
+		return text
+	case text == "":
+		return "You took " + hints
+	}
+	return text + "; " + hints + " taken"
+}
+
+// hintSteps returns a number of hint steps in words; "" for 0.
+func hintSteps(n int) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		return "one hint step"
+	}
+	return fmt.Sprintf("%d hint steps", n)
+}
+
+// mostTold is how many moves Recount writes, and mostToldCode the longest code it writes, in
+// characters.
+const (
+	mostTold     = 60
+	mostToldCode = 4096
+)
+
+// Recount returns an ended match as a few lines to be sent to others: the board, the players,
+// the result, at most mostTold moves, and the code of the start. It gives no better move away.
+func Recount(m *Match) string {
+	g := m.Board.Game()
+	var w strings.Builder
+	writeBoard(&w, m)
+	if you, alone := m.Alone(); alone {
+		fmt.Fprintf(&w, "I was %s. %s.", g.Players[you], strings.Replace(EndWords(m), "You ", "I ", 1))
+		if hints := hintSteps(m.Hints); hints != "" {
+			fmt.Fprintf(&w, " I took %s.", hints)
+		}
+		w.WriteString("\n")
+	} else {
+		fmt.Fprintf(&w, "%s.\n", EndWords(m))
+	}
+	for ply := range min(m.Ply(), mostTold) {
+		if ply > 0 {
+			w.WriteString(", ")
+		}
+		p := m.At(ply)
+		w.WriteString(g.Players[p.Turn()] + " " + games.Brief(m.Board, p, m.Move(ply)))
+	}
+	switch more := m.Ply() - mostTold; {
+	case m.Ply() == 0:
+	case more > 0:
+		fmt.Fprintf(&w, ", and %s more\n", english.Plies(int32(more)))
+	default:
+		w.WriteString("\n")
+	}
+	writeCode(&w, m)
+	return w.String()
+}
+
+// writeBoard writes the game and the board of a match.
+func writeBoard(w *strings.Builder, m *Match) {
+	fmt.Fprintf(w, "zugzwang · %s · %s\n", m.Board.Game().Name, m.Board.Title())
+}
+
+// writeCode writes the command that plays a match again from its start, unless the code is too
+// long.
+func writeCode(w *strings.Builder, m *Match) {
+	if code, err := games.Code(m.Board, m.At(0), mostToldCode); err == nil {
+		w.WriteString("zugzwang play " + code + "\n")
+	}
+}

@@ -1,0 +1,114 @@
+package matches_test
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/internal/fake"
+	"zugzwang/games/matches"
+	"zugzwang/solver"
+)
+
+// straight is a board on which there is always one move, to the next letter.
+func straight() games.Board {
+	return fake.Named{Board: fake.Board{"a": "b", "b": "c", "c": "d", "d": "e", "e": "f"}}
+}
+
+// reviewed is the review of a match that player 0 begins, of which all that is known is
+// how it stood for player 0 at every ply.
+func reviewed(outcomes string) *matches.Review {
+	letters := map[rune]solver.Outcome{'W': solver.Win, 'L': solver.Lose, '∞': solver.Loop, 'D': solver.Draw}
+	r := &matches.Review{}
+	for _, letter := range outcomes {
+		r.Plies = append(r.Plies, matches.Judged{Turn: games.Player(len(r.Plies) % 2), Verdict: solver.Verdict{Outcome: letters[letter]}})
+	}
+	for i := range r.Plies {
+		j := &r.Plies[i]
+		if j.Turn == 1 { // so far it was for player 0
+			j.Verdict.Outcome = j.Verdict.Outcome.Other()
+		}
+		if i > 0 {
+			before := &r.Plies[i-1]
+			before.Best.Verdict, before.Made.Verdict = before.Verdict, j.For(before.Turn)
+			before.Best.Move.To = 1 // the move made is the only one there is, and not the best
+			before.Judgement = matches.Rate(before.Made, before.Best)
+			before.Stake = before.Best.Verdict.Outcome != solver.Lose // another move would lose
+		}
+	}
+	return r
+}
+
+// In the sentences player 0 is the person, and lost.
+func TestDecider(t *testing.T) {
+	for _, test := range []struct {
+		outcomes      string // of player 0, ply by ply
+		decider       int
+		first, second int // each player's last mistake
+		says          string
+	}{
+		{"L", -1, -1, -1, "You were losing all along"},
+		{"LLLLL", -1, -1, -1, "You were losing all along"},
+		{"WWW", -1, -1, -1, "You were winning all along"},
+		{"∞∞", -1, -1, -1, "It was a Loop all along"},
+		{"DDD", -1, -1, -1, "It was a draw all along"},
+		{"WL", 0, 0, -1, "You gave the win away in ply 1: to b"},
+		{"WWWLL", 2, 2, -1, "You gave the win away in ply 3: to d"},
+		{"LLW", 1, -1, 1, "Morty gave the win away in ply 2: to c"},
+		{"∞∞W", 1, -1, 1, "Morty gave the Loop away in ply 2: to c"},
+		{"∞LLL", 0, 0, -1, "You gave the Loop away in ply 1: to b"},
+		{"W∞∞∞", 0, 0, -1, "You gave the win away for a Loop in ply 1: to b"},
+		{"LL∞LL", 2, 2, 1, "You gave the Loop away in ply 3: to d"},
+		{"WDDL", 2, 2, -1, "You gave the draw away in ply 3: to d"},
+		{"WDD", 0, 0, -1, "You gave the win away for a draw in ply 1: to b"},
+		// What changes to and fro is decided by what comes last.
+		{"WLWLW", 3, 2, 3, "Morty gave the win away in ply 4: to e"},
+		{"WLWLLL", 2, 2, 1, "You gave the win away in ply 3: to d"},
+		{"W∞∞L", 2, 2, -1, "You gave the Loop away in ply 3: to d"},
+	} {
+		r := reviewed(test.outcomes)
+		if got := [3]int{r.Decider(), r.Mistake(0), r.Mistake(1)}; got != [3]int{test.decider, test.first, test.second} {
+			t.Errorf("%s: %v", test.outcomes, got)
+		}
+		m := matches.New(straight(), 0, onePerson)
+		for range len(r.Plies) - 1 {
+			m.Play(games.Move{})
+		}
+		if got := matches.Decided(m, r); got != test.says {
+			t.Errorf("%s: %q, want %q", test.outcomes, got, test.says)
+		}
+	}
+}
+
+// Where two people play, or nobody, the players are called by their names; moves that
+// gave nothing away are counted of whoever is spoken of.
+func TestEndWords(t *testing.T) {
+	nobody := [2]matches.Side{matches.Perfect, matches.Perfect}
+	for _, test := range []struct {
+		outcomes               string
+		sides                  [2]matches.Side
+		drawn                  bool
+		ends, decided, nothing string
+	}{
+		{"WW", onePerson, false, "You won in 1 ply against the perfect player", "You were winning all along", "You kept the win the one time it was at stake"},
+		{"WLL", onePerson, false, "You lost in 2 plies against the perfect player", "You gave the win away in ply 1: to b", "You gave the win away the one time it was at stake"},
+		{"LLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2: to c", "You kept the win the one time it was at stake"},
+		{"WWWLL", onePerson, true, "A draw after 4 plies against the perfect player", "You gave the win away in ply 3: to d", "You kept the win 1 of the 2 times it was at stake"},
+		{"∞", onePerson, true, "A draw after 0 plies against the perfect player", "It was a Loop all along", ""},
+		{"WWWLL", twoPeople, false, "Morty won in 4 plies against Rick", "Rick gave the win away in ply 3: to d", "Kept when it was at stake: Rick 1 of 2, Morty 1 of 1"},
+		{"WWWW", twoPeople, false, "Rick won in 3 plies against Morty", "Rick was winning all along", "Kept when it was at stake: Rick 2 of 2"},
+		{"LLL", nobody, false, "Morty won in 2 plies against Rick", "Morty was winning all along", "Kept when it was at stake: Morty 1 of 1"},
+		{"∞∞", nobody, true, "A draw after 1 ply", "It was a Loop all along", "Kept when it was at stake: Rick 1 of 1"},
+	} {
+		r := reviewed(test.outcomes)
+		m := matches.New(straight(), 0, test.sides)
+		for range len(r.Plies) - 1 {
+			m.Play(games.Move{})
+		}
+		if test.drawn {
+			m.Draw()
+		}
+		if got := [3]string{matches.EndWords(m), matches.Decided(m, r), matches.KeptWords(m, r)}; got != [3]string{test.ends, test.decided, test.nothing} {
+			t.Errorf("%s: %q", test.outcomes, got)
+		}
+	}
+}

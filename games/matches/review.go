@@ -1,0 +1,165 @@
+package matches
+
+import (
+	"context"
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/solver"
+)
+
+// Judgement says how good a move was beside the best one.
+type Judgement uint8
+
+const (
+	Unjudged Judgement = iota // no move was made here
+	Chosen                    // the suggested move itself
+	AsGood                    // another move, equal by the order of perfect play
+	Slower                    // keeps the outcome, but wins later or loses sooner
+	Dearer                    // keeps the outcome, but costs more; in a sum too large to search
+	GaveAway                  // worsens the outcome: Win to Loop or Lose, or Loop to Lose
+)
+
+// Rate judges the move made beside the best move of its position.
+func Rate(made, best games.Option) Judgement {
+	switch {
+	case made.Move == best.Move:
+		return Chosen
+	case !made.Verdict.Outcome.Equals(best.Verdict.Outcome):
+		return GaveAway
+	case made.Best:
+		return AsGood
+	case made.Verdict.Exact():
+		return Slower
+	}
+	return Dearer
+}
+
+// Judged is the review of one ply: the position before it and the move made.
+type Judged struct {
+	Turn    games.Player
+	Verdict solver.Verdict // for the player to move
+	// Total is the sum of the position as it is shown; "" unless the game is additive. Number
+	// is the same as a number; nil if it is none.
+	Total  string
+	Number *solver.Dyadic
+
+	// Made is the move made and Best the suggested one, each with its worth to the mover. At
+	// the last position of a match both are zero, and Judgement is Unjudged.
+	Made, Best games.Option
+	Judgement  Judgement
+	// Stake reports that the move mattered: some move would have worsened the outcome.
+	Stake bool
+}
+
+// For returns the verdict for either player, to move or not. Both have the same remoteness.
+func (j *Judged) For(p games.Player) solver.Verdict {
+	v := j.Verdict
+	if p != j.Turn {
+		v.Outcome = v.Outcome.Other()
+	}
+	return v
+}
+
+// Words returns the judgement in a few words: "best", "slower by 2 plies", "gave away Win →
+// Loop"; "" if no move was made.
+func (j *Judged) Words() string {
+	made, best := j.Made.Verdict, j.Best.Verdict
+	switch j.Judgement {
+	case Chosen:
+		return "best"
+	case AsGood:
+		return "as good"
+	case Slower:
+		if made.Outcome == solver.Lose {
+			return "loses sooner by " + english.Plies(best.Remoteness-made.Remoteness)
+		}
+		return "slower by " + english.Plies(made.Remoteness-best.Remoteness)
+	case Dearer:
+		return "costs " + j.Made.Cost.Sub(j.Best.Cost).String() + " more"
+	case GaveAway:
+		return fmt.Sprintf("gave away %v → %v", best.Outcome, made.Outcome)
+	}
+	return ""
+}
+
+// Review is the analysis of all moves of a match.
+type Review struct {
+	Plies    []Judged       // by ply, one more than the match has moves: the last is the final position
+	Solution games.Solution // deepened for all of them
+}
+
+// Count returns how many moves of a player have a judgement.
+func (r *Review) Count(p games.Player, of Judgement) int {
+	n := 0
+	for i := range r.Plies {
+		if r.Plies[i].Turn == p && r.Plies[i].Judgement == of {
+			n++
+		}
+	}
+	return n
+}
+
+// progressPart is into how many parts the progress of one ply is divided.
+const progressPart = 1000
+
+// NewReview reviews all moves of a match, those taken back included. Each ply takes a Think.
+// The match must not change meanwhile; review a Match.Branch if it may.
+func NewReview(ctx context.Context, m *Match, s games.Solution, opt solver.Options) (*Review, error) {
+	r := &Review{Plies: make([]Judged, m.Len()+1)}
+	for ply := range r.Plies {
+		p := m.At(ply)
+		var a *games.Analysis
+		var err error
+		if s, a, err = thinkPart(ctx, m.Board, s, p, ply, len(r.Plies), opt); err != nil {
+			return nil, err
+		}
+		r.Plies[ply] = judged(s, a)
+		if ply < m.Len() {
+			r.Plies[ply] = r.Plies[ply].by(a, m.Move(ply))
+		}
+	}
+	r.Solution = s
+	return r, nil
+}
+
+// thinkPart runs Think on one of several positions and scales its progress: it is number part,
+// from 0, of of positions.
+func thinkPart(ctx context.Context, b games.Board, s games.Solution, p games.Position, part, of int, opt solver.Options) (games.Solution, *games.Analysis, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, nil, err
+	}
+	one := opt
+	if opt.Progress != nil {
+		whole := int64(of) * progressPart
+		opt.Progress(int64(part)*progressPart, whole)
+		one.Progress = func(done, total int64) {
+			opt.Progress(int64(part)*progressPart+done*progressPart/max(total, 1), whole)
+		}
+	}
+	return games.Think(ctx, b, s, p, one)
+}
+
+// judged returns the review of a position in which no move was made.
+func judged(s games.Solution, a *games.Analysis) Judged {
+	j := Judged{Turn: a.Position.Turn(), Verdict: a.Verdict}
+	if sum, ok := s.(games.Additive); ok {
+		now := sum.Sum(a.Position)
+		j.Total, j.Number = now.Total, now.Number
+	}
+	return j
+}
+
+// by returns j with the move that was made.
+func (j Judged) by(a *games.Analysis, mv games.Move) Judged {
+	j.Best = a.Options[0]
+	for _, o := range a.Options {
+		if o.Move == mv {
+			j.Made = o
+		}
+		j.Stake = j.Stake || !o.Verdict.Outcome.Equals(j.Best.Verdict.Outcome)
+	}
+	j.Judgement = Rate(j.Made, j.Best)
+	return j
+}

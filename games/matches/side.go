@@ -1,0 +1,51 @@
+package matches
+
+import (
+	"slices"
+	"strconv"
+)
+
+// Side says who makes a player's moves: a person, or the program at some strength.
+type Side uint8
+
+const (
+	Person  Side = iota // somebody at the keyboard
+	Perfect             // the perfect player; the strengths below make mistakes
+	Beginner
+	Novice
+	Amateur
+	Expert
+)
+
+var sideNames = [...]string{"person", "perfect", "beginner", "novice", "amateur", "expert"}
+
+// String returns the side's name, as it is typed and saved.
+func (s Side) String() string { return sideNames[s] }
+
+// Strengths returns the sides that the program plays, the weakest first, Perfect last.
+func Strengths() []Side { return []Side{Beginner, Novice, Amateur, Expert, Perfect} }
+
+// FindSide returns the side of a name, and false if there is none.
+func FindSide(name string) (Side, bool) {
+	i := slices.Index(sideNames[:], name)
+	return Side(max(i, 0)), i >= 0
+}
+
+// FindStrength returns the strength of a name or of a number from 1, the weakest. It returns
+// false if there is none; Person is none.
+func FindStrength(name string) (Side, bool) {
+	list := Strengths()
+	if n, err := strconv.Atoi(name); err == nil && n >= 1 && n <= len(list) {
+		return list[n-1], true
+	}
+	s, ok := FindSide(name)
+	return s, ok && s != Person
+}
+
+// Noun returns the noun for a side in a sentence: "perfect player", "novice".
+func (s Side) Noun() string {
+	if s == Perfect {
+		return "perfect player"
+	}
+	return s.String()
+}

@@ -1,0 +1,100 @@
+package matches
+
+import (
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/solver"
+)
+
+// Turn says in a few words whose move it is: "Your move (Rick)" if one person plays, else "Rick
+// to move".
+func Turn(m *Match) string {
+	if m.Over() {
+		return "The match is over"
+	}
+	turn := m.Position().Turn()
+	name := m.Board.Game().Players[turn]
+	switch you, alone := m.Alone(); {
+	case !alone:
+		return name + " to move"
+	case turn == you:
+		return "Your move (" + name + ")"
+	}
+	return "The " + m.ToMove().Noun() + "'s move (" + name + ")"
+}
+
+// Sentence says in one sentence how the match stands at an analysed position. It addresses the
+// only person who plays as "you"; otherwise it uses the players' names.
+func Sentence(m *Match, a *games.Analysis) string {
+	v := a.Verdict
+	switch {
+	case m.Drawn() && v.Outcome.Even():
+		return "Drawn: the game is a proven Loop"
+	case m.Drawn():
+		return "Called a draw"
+	case a.Over() && v.Outcome.Even():
+		return "A draw: " + m.Board.Ended(a.Position)
+	case v.Outcome.Even():
+		return "Neither side can " + english.CannotForce(v.Outcome)
+	}
+	turn := a.Position.Turn()
+	winner := turn
+	if v.Outcome == solver.Lose {
+		winner = turn.Other()
+	}
+	you, alone := m.Alone()
+	name := m.Board.Game().Players[winner]
+	if a.Over() {
+		cause := ": " + m.Board.Ended(a.Position)
+		switch {
+		case !alone:
+			return name + " won" + cause
+		case winner == you:
+			return "You won" + cause
+		}
+		return "You lost" + cause
+	}
+	if !v.Exact() {
+		const unknown = " (distance unknown)"
+		switch {
+		case !alone:
+			return name + " can win" + unknown
+		case winner == you:
+			return "You can win" + unknown
+		case turn == you:
+			return "You lose against best play" + unknown
+		}
+		return "The " + m.Sides[winner].Noun() + " can win" + unknown
+	}
+	in := " without an end"
+	if v.Remoteness != solver.Endless {
+		in = " in " + english.Plies(v.Remoteness)
+	}
+	switch {
+	case !alone:
+		return name + " wins" + in
+	case winner == you:
+		return "You win" + in
+	case turn == you:
+		return "You lose" + in + " against best play"
+	}
+	if m.Sides[winner] != Perfect { // it may miss it
+		return "The " + m.Sides[winner].Noun() + " can win" + in
+	}
+	return "The perfect player wins" + in + ": you lose"
+}
+
+// LeftWords says what became of the moves that the last Play replaced; "" if there were none.
+func LeftWords(m *Match) string {
+	switch varied, lost := m.Left(); {
+	case varied == 1:
+		return "the ply taken back is kept as a variation"
+	case varied > 1:
+		return fmt.Sprintf("the %d plies taken back are kept as a variation", varied)
+	case lost > 0:
+		return fmt.Sprintf("what was taken back is lost, %s: a match keeps %d of variations", english.Plies(int32(lost)), MostVaried)
+	}
+	return ""
+}

@@ -1,0 +1,31 @@
+package params
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// emptyText stands for a Text of no characters in a judge's input.
+const emptyText = `""`
+
+// readText reads a Text of a judge's input: one word, without white space.
+func (p *Param) readText(r *Reader) (v Value, err error) {
+	word, ok := r.Next()
+	if !ok {
+		return v, r.Refuse(p.Expected())
+	}
+	if v.Word = string(word); v.Word == emptyText {
+		v.Word = ""
+	}
+	if found, expected := p.wrong(v); found != "" {
+		return v, r.Fault(found, expected)
+	}
+	return v, nil
+}
+
+// typeable reports whether a text can be shown on a line and typed into a form.
+func typeable(s string) bool {
+	unseen := func(r rune) bool { return !unicode.IsPrint(r) }
+	return utf8.ValidString(s) && s == strings.TrimSpace(s) && !strings.ContainsFunc(s, unseen)
+}

@@ -1,0 +1,254 @@
+package puzzles
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Sought says which puzzle is looked for.
+type Sought struct {
+	Size       int // of the board, from 1 (small) to 3
+	Difficulty games.Difficulty
+	WinIn      int32 // 0, or: a Win in exactly so many plies that only one move keeps; Difficulty is then ignored
+	Even       bool  // prefer a Loop or a Draw, if the game turns out to have them
+	Start      bool  // only start positions, with player 0 to move
+}
+
+const (
+	puzzleBoards = 256     // boards drawn at the most
+	puzzleStale  = 12      // boards in a row that were drawn before, or take too much memory, until there are no others
+	puzzleEven   = 12      // boards without a Loop or a Draw, until there are none
+	puzzleFew    = 6       // boards at the least, however large they are
+	puzzleWork   = 1 << 15 // states solved until the nearest will do, or until boards of other sizes are looked at
+	puzzleWalks  = 8       // random matches played on each board
+	puzzlePlies  = 12      // of each match
+	puzzleEnd    = 64      // of each match, where a Win is to be near
+	puzzleStates = 512     // looked at besides, where matches do not meet what is sought
+	puzzleMemory = 3 << 20 // bytes for the search for distances: a quarter of a million positions
+)
+
+// Draw returns a random puzzle. It plays random matches on random boards until a position
+// is what want says. Otherwise it returns the nearest one, with Exact false, or one from boards
+// of other sizes if those of want.Size have none. Equal sources give equal puzzles. Distances
+// are known where the sum is small.
+//
+// It mostly takes milliseconds, and seldom more than a second. Progress counts boards. The
+// error is ErrNoPuzzle, a *solver.TooLarge if memory did not suffice for any board, the
+// context's, or one from the rules.
+func Draw(ctx context.Context, g *games.Game, rng *rand.Rand, want Sought, opt solver.Options) (*Puzzle, error) {
+	sizes := []int{want.Size, want.Size%3 + 1, (want.Size+1)%3 + 1}
+	if want.Start { // it is the board that is asked for
+		sizes = sizes[:1]
+	}
+	var refused error
+	for i, size := range sizes {
+		d := drawing{Sought: want, game: g, rng: rng, progress: opt.Progress, opt: opt, seen: map[string]bool{}}
+		d.Size, d.opt.Progress = size, nil // the boards are counted, not what each of them takes
+		p, err := d.search(ctx)
+		switch large := (*solver.TooLarge)(nil); {
+		case errors.As(err, &large):
+			refused = err
+		case err != nil:
+			return nil, err
+		case p != nil:
+			p.Exact = p.Exact && i == 0
+			return p, nil
+		}
+	}
+	if refused != nil {
+		return nil, refused
+	}
+	return drawExample(ctx, g, rng, want, opt)
+}
+
+// drawExample returns a puzzle on one of the game's examples, or ErrNoPuzzle.
+func drawExample(ctx context.Context, g *games.Game, rng *rand.Rand, want Sought, opt solver.Options) (*Puzzle, error) {
+	d := drawing{Sought: want, game: g, rng: rng, opt: opt}
+	d.opt.Progress = nil
+	for _, e := range g.Examples {
+		in, err := g.On(e.Values, nil)
+		if err != nil {
+			return nil, err
+		}
+		b, err := games.BoardOf(in, d.opt)
+		if err != nil {
+			continue // too large
+		}
+		s, err := b.Solve(ctx, d.opt)
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		if err != nil {
+			continue
+		}
+		if _, err := d.board(ctx, b, s); err != nil {
+			return nil, err
+		}
+		if d.nearest != nil {
+			return think(ctx, d.nearest, d.opt)
+		}
+	}
+	return nil, ErrNone
+}
+
+// drawing is the search for a puzzle on boards of one size.
+type drawing struct {
+	Sought
+	game     *games.Game
+	rng      *rand.Rand
+	opt      solver.Options
+	progress func(done, total int64)
+
+	seen    map[string]bool // boards drawn so far, by code or title
+	even    bool            // a Loop or a Draw was found
+	work    int             // how many states were solved; not counted where only start positions are wanted
+	nearest *Puzzle
+	off     int // how far nearest is from what is sought
+}
+
+// search returns the puzzle that is sought, or the nearest. It returns nil if there is none;
+// the error is then a *solver.TooLarge if memory was the reason.
+func (d *drawing) search(ctx context.Context) (*Puzzle, error) {
+	stale := 0
+	var refused error
+	for drawn := 0; drawn < puzzleBoards && stale < puzzleStale && (drawn < puzzleFew || d.work < puzzleWork); drawn++ {
+		if d.progress != nil {
+			d.progress(int64(drawn), puzzleBoards)
+		}
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		b := d.game.Random(d.rng, d.Size)
+		stale++
+		if d.known(b) {
+			continue
+		}
+		s, err := b.Solve(ctx, d.opt)
+		if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
+			refused = err
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		stale = 0
+		if done, err := d.board(ctx, b, s); err != nil {
+			return nil, err
+		} else if done || d.nearest != nil && d.off == 1 && d.given(drawn) {
+			break
+		}
+	}
+	if d.nearest == nil {
+		return nil, refused
+	}
+	d.nearest.Exact = d.off == 0 || d.off == 1 && d.Even
+	return think(ctx, d.nearest, d.opt)
+}
+
+// given reports whether, after so many boards, a position with another outcome is accepted in
+// place of a Loop or a Draw.
+func (d *drawing) given(drawn int) bool {
+	if d.Even && d.even {
+		return drawn > 4*puzzleEven
+	}
+	return d.Even && (drawn > puzzleEven || d.work > puzzleWork/8)
+}
+
+// known reports whether a board was drawn before, and records it.
+func (d *drawing) known(b games.Board) bool {
+	name := b.Title()
+	if code, err := games.Code(b, b.Start(0), games.MostCode); err == nil {
+		name = code
+	}
+	was := d.seen[name]
+	d.seen[name] = true
+	return was
+}
+
+// board looks for the puzzle on a board, and reports whether it was found.
+func (d *drawing) board(ctx context.Context, b games.Board, s games.Solution) (done bool, err error) {
+	if d.Start {
+		_, done, err = d.at(ctx, b, &s, b.Start(0))
+		return done, err
+	}
+	states, numbered := s.(games.Explorer)
+	if numbered {
+		d.work += states.States()
+	}
+	plies := puzzlePlies
+	if d.WinIn != 0 {
+		plies = puzzleEnd
+	}
+	for range puzzleWalks {
+		p := b.Start(games.Player(d.rng.IntN(2)))
+		for range plies {
+			a, done, err := d.at(ctx, b, &s, p)
+			if done || err != nil {
+				return done, err
+			}
+			if a.Over() {
+				break
+			}
+			p = b.Play(p, a.Options[d.rng.IntN(len(a.Options))].Move)
+		}
+	}
+	// What matches seldom meet there may be all the same.
+	for i := 0; numbered && i < min(puzzleStates, states.States()); i++ {
+		if _, done, err := d.at(ctx, b, &s, states.State(d.rng.IntN(states.States()))); done || err != nil {
+			return done, err
+		}
+	}
+	return false, nil
+}
+
+// at looks at a position, and reports whether it is what is sought. It deepens the solution if
+// the distance is needed.
+func (d *drawing) at(ctx context.Context, b games.Board, s *games.Solution, p games.Position) (a *games.Analysis, done bool, err error) {
+	a = games.Weigh(b, *s, p)
+	if d.WinIn != 0 && a.Keeping() == 1 && a.Verdict.Outcome == solver.Win && !a.Options[0].Verdict.Exact() {
+		probe, err := think(ctx, &Puzzle{Board: b, Solution: *s, Analysis: a}, d.opt)
+		if err != nil {
+			return nil, false, err
+		}
+		*s, a = probe.Solution, probe.Analysis
+	}
+	d.even = d.even || a.Verdict.Outcome.Even()
+	off, ok := d.far(a)
+	if ok && (d.nearest == nil || off < d.off) {
+		d.nearest, d.off = &Puzzle{Board: b, Solution: *s, Analysis: a}, off
+	}
+	return a, ok && off == 0, nil
+}
+
+// far returns how far a position is from what is sought, 0 if it is that. It returns false if
+// no move there can be wrong.
+func (d *drawing) far(a *games.Analysis) (off int, ok bool) {
+	is := a.Difficulty()
+	if is == games.Any {
+		return 0, false
+	}
+	v := a.Verdict
+	switch keep := a.Keeping(); {
+	case d.WinIn == 0 && d.Difficulty != games.Any:
+		off = 2 * max(int(is-d.Difficulty), int(d.Difficulty-is))
+		fallthrough
+	case d.WinIn == 0:
+		if d.Even && !v.Outcome.Even() {
+			off++
+		}
+		return off, true
+	case v.Outcome != solver.Win:
+		return 1 << 20, true
+	case keep > 1:
+		return 1<<10 + keep, true
+	}
+	plies := a.Options[0].Verdict.Remoteness
+	if plies < 0 {
+		return 1 << 10, true
+	}
+	return min(int(max(plies-d.WinIn, d.WinIn-plies)), 1<<10), true
+}

@@ -1,0 +1,57 @@
+package puzzles
+
+import (
+	"context"
+	"errors"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// Puzzle is a position in which some moves keep the outcome and others do not.
+type Puzzle struct {
+	Board    games.Board
+	Solution games.Solution // deepened for the position, where that was quick
+	Analysis *games.Analysis
+	Exact    bool // it is what was sought; false: the nearest that was found
+}
+
+// ErrNone is the error if no position was found in which a move can be wrong.
+var ErrNone = errors.New("no position was found in which the choice matters")
+
+// At returns the puzzle of a position. It fails with ErrNoPuzzle if no move there can be
+// wrong, and as Solve does.
+func At(ctx context.Context, b games.Board, at games.Position, opt solver.Options) (*Puzzle, error) {
+	s, err := b.Solve(ctx, opt)
+	if err != nil {
+		return nil, err
+	}
+	a := games.Analyse(b, s, at)
+	if a.Difficulty() == games.Any {
+		return nil, ErrNone
+	}
+	return think(ctx, &Puzzle{Board: b, Solution: s, Analysis: a, Exact: true}, opt)
+}
+
+// think searches for the distances of a puzzle with at most puzzleMemory.
+func think(ctx context.Context, p *Puzzle, opt solver.Options) (*Puzzle, error) {
+	if opt.Memory == 0 || opt.Memory > puzzleMemory {
+		opt.Memory = puzzleMemory
+	}
+	s, a, err := games.Think(ctx, p.Board, p.Solution, p.Analysis.Position, opt)
+	if err != nil {
+		return nil, err
+	}
+	// A solution that found no distance may remember not to look for any again.
+	if a.Options[0].Verdict.Exact() {
+		p.Solution, p.Analysis = s, a
+	}
+	return p, nil
+}
+
+// Matters reports whether player 0 can go wrong in the first move on a board. It returns false
+// if the board cannot be solved.
+func Matters(b games.Board) bool {
+	s, err := b.Solve(context.Background(), solver.Options{})
+	return err == nil && games.Weigh(b, s, b.Start(0)).Difficulty() != games.Any
+}
