@@ -193,7 +193,7 @@ func TestHolds(t *testing.T) {
 			t.Errorf("row %d: %+v, want %q", row, held, want)
 		}
 	}
-	if held := r.Holds(r.Len()); held != nil {
+	if held := r.Holds(r.Len()); held == nil || len(held) > 0 {
 		t.Errorf("in the end: %+v", held)
 	}
 }
