@@ -62,6 +62,9 @@ func Says(text string) Reply { return Reply{Says: text} }
 // Play leads to a match, which begins.
 type Play struct{ *matches.Match }
 
+// Text leads to a text for others: a screen copies and shows it, the line mode prints it.
+type Text string
+
 // Left leads back to where the activity was begun.
 type Left struct {
 	Board *games.Draft // a board that was changed, to be kept; nil: none

@@ -86,8 +86,8 @@ func (r *Review) Actions() []Action {
 			},
 		},
 		{
-			Name: "export", Do: r.export,
-			Help: "tell the whole match as a text for others, with all that was tried and its code",
+			Name: "export", Keys: []string{"y"}, Word: "text", Do: r.export,
+			Help: "the whole match as a text for others: what every move was worth, all that was tried, and its code",
 		},
 	}
 	for i := range actions {

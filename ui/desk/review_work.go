@@ -2,7 +2,6 @@ package desk
 
 import (
 	"context"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/matches"
@@ -51,15 +50,15 @@ func (r *Review) judge() func(context.Context, solver.Options) func() Reply {
 	}
 }
 
-// Text returns a function that writes the match as text for others: it may take long, since
-// matches are long and boards huge, and may be called on any goroutine.
-func (r *Review) Text() func() string {
-	m, made := r.Match.Clone(), r.Reviews
-	return func() string { return matches.Annotate(m, made) }
-}
-
-// export tells the match as text.
+// export begins to write the match as text.
 func (r *Review) export([]string) Reply {
-	lines := strings.Split(strings.TrimRight(r.Text()(), "\n"), "\n")
-	return Reply{Lines: games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}}
+	m, made := r.Match.Clone(), r.Reviews
+	r.work = &Work{What: "writing", Light: true, Run: func(context.Context, solver.Options) func() Reply {
+		text := matches.Annotate(m, made)
+		return func() Reply {
+			r.work = nil
+			return Reply{Goes: Text(text)}
+		}
+	}}
+	return Reply{}
 }

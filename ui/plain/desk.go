@@ -3,7 +3,9 @@ package plain
 import (
 	"context"
 	"slices"
+	"strings"
 
+	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
@@ -77,6 +79,9 @@ func (s *session) reply(r desk.Reply) error {
 	switch to := r.Goes.(type) {
 	case desk.Play:
 		return s.playHere(to.Match)
+	case desk.Text:
+		lines := strings.Split(strings.TrimRight(string(to), "\n"), "\n")
+		s.page(games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }})
 	case desk.Resumed:
 		return s.resume(to.Saved)
 	}

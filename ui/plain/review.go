@@ -35,7 +35,10 @@ func (s *session) lookedBack(r desk.Reply) error {
 	case *desk.Trainer:
 		return s.train(to)
 	}
-	return s.reply(r)
+	if err := s.reply(r); err != nil {
+		return err
+	}
+	return s.carry(s.past)
 }
 
 // history tells the moves so far; nothing that is hidden.

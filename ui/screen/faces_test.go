@@ -117,8 +117,8 @@ func (f *face) told(where string) (heard, told string) {
 	return strings.TrimSpace(answers[last-1]), strings.TrimSpace(answers[last])
 }
 
-// RowAt is the code of what the screen on top looks at, or what it has come to.
-func (f *face) RowAt() string {
+// at is the code of what the screen on top looks at, or what it has come to.
+func (f *face) at() string {
 	f.t.Helper()
 	var b games.Board
 	var p games.Position
@@ -151,10 +151,10 @@ func (f *face) RowAt() string {
 }
 
 // away reports whether an action has led to where the line that tells says something else: to
-// a variation that is played, or to a mistake that is asked again.
+// a variation that is played, to a mistake that is asked again, or to a text.
 func (f *face) away(where string) bool {
 	switch f.app.top().(type) {
-	case *play.Match, *teach.Trainer:
+	case *play.Match, *teach.Trainer, *kit.CodeView:
 		return where != "code"
 	}
 	return false
@@ -208,8 +208,11 @@ func TestFaces(t *testing.T) {
 								t.Errorf("after %q %s cannot be done on screen: %s; the line mode says\n%s", before, a.Name, why, heard)
 							}
 						}
-						if !f.away(activity.where) && !strings.Contains(told, f.RowAt()) {
-							t.Errorf("after %q %s leads to %s by key, by line to %s", before, a.Name, f.RowAt(), told)
+						if !f.away(activity.where) && !strings.Contains(told, f.at()) {
+							t.Errorf("after %q %s leads to %s by key, by line to %s", before, a.Name, f.at(), told)
+						}
+						if v, ok := f.app.top().(*kit.CodeView); ok && !strings.HasSuffix(heard, english.Aloud(strings.TrimSpace(v.Code))) {
+							t.Errorf("after %q %s copies by key\n%s\nand by line\n%s", before, a.Name, v.Code, heard)
 						}
 						if says := saidBy(f.app.top()); why == "" && !f.away(activity.where) && says != "" && !strings.Contains(strings.ToLower(heard), strings.ToLower(english.Aloud(says))) {
 							t.Errorf("after %q %s says %q by key, by line\n%s", before, a.Name, says, heard)
@@ -281,8 +284,8 @@ func TestFacesSetup(t *testing.T) {
 				f.fire() // the reply
 			}
 			heard, told := f.told("code")
-			if !strings.Contains(told, f.RowAt()) || !strings.Contains(heard, english.Capital(desk.Seats(p.Match))) {
-				t.Errorf("%s: %s, %s by keys; by line %s after\n%s", line, desk.Seats(p.Match), f.RowAt(), told, heard)
+			if !strings.Contains(told, f.at()) || !strings.Contains(heard, english.Capital(desk.Seats(p.Match))) {
+				t.Errorf("%s: %s, %s by keys; by line %s after\n%s", line, desk.Seats(p.Match), f.at(), told, heard)
 			}
 			if random && !strings.Contains(heard, english.Aloud(says)) {
 				t.Errorf("%s: %q by keys, by line\n%s", line, says, heard)

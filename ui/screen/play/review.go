@@ -65,6 +65,9 @@ func (r *Review) Accept(reply desk.Reply) tea.Cmd {
 		return tea.Batch(r.kept(), r.Init())
 	case desk.Try:
 		return r.variation(to.Match)
+	case desk.Text:
+		about := r.Match.Board.Game().Name + ", every move and how good it was"
+		return tea.Batch(r.Init(), kit.Open(&kit.CodeView{Ses: r.ses, Name: "Review as text", Code: string(to), About: about}))
 	case *desk.Trainer:
 		return tea.Batch(r.Retried(to.Mistakes.Ply()+1), kit.Open(kit.ToMistakes{Trainer: to, Of: r}))
 	}
@@ -162,21 +165,12 @@ func (r *Review) ask() tea.Cmd {
 	return kit.Open(kit.ToState{Key: "w", State: at})
 }
 
-// text opens the match as text, which is made in a command.
-func (r *Review) text() tea.Cmd {
-	text, name := r.Text(), r.Match.Board.Game().Name
-	return func() tea.Msg {
-		return kit.OpenMsg{To: &kit.CodeView{Ses: r.ses, Name: "Review as text", Code: text(), About: name + ", every move and how good it was"}}
-	}
-}
-
 func (r *Review) Keys() []kit.Binding {
 	table := []kit.Binding{
 		kit.Bind("↑↓", "ply", r.by(-1), "up", "left", "k", "h").About("a ply back or on (← and → too); behind the end, into what was tried from there"),
 		kit.Bind("", "", r.by(1), "down", "right", "j", "l").Hidden(),
 	}
 	table = append(append(table, kit.Bindings(r.Actions(), r.Accept)...), []kit.Binding{
-		kit.Bind("y", "text", r.text, "y").About("copy the match as text, with what every move was worth").Unless(r.Unmade),
 		kit.Bind("W", "why that move", r.ask, "W").About("ask why of the position before, with the move that was made in focus").Unless(r.Unmade).Hidden(),
 		kit.Bind("o", "other view", r.turn, "o").About("the chart as the other player sees it"),
 		kit.Bind("t", "totals", r.switchTotals, "t").About("totals or distances in the chart").Unless(func() string {
