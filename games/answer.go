@@ -14,7 +14,7 @@ type Lister interface {
 	Everything() any
 }
 
-// Drawer is an Answer that can be drawn by Graphviz.
+// Drawer is an Answer that can be drawn by Graphviz. Without it a drawing is refused.
 type Drawer interface {
 	// DOT writes the input's board and its verdicts in DOT. It fails before it writes anything
 	// if the board is too large to be drawn.

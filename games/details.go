@@ -21,7 +21,7 @@ type Lines struct {
 }
 
 // Exact is an Additive Solution whose values can be too long to be shown, so that it shortens
-// them.
+// them. Without it values are always whole.
 type Exact interface {
 	Additive
 	// Exactly returns the same solution with all values written in full.

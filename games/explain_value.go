@@ -2,7 +2,8 @@ package games
 
 import "context"
 
-// Valued is a Solution of positions that fall into parts with values of their own. What a
+// Valued is a Solution of positions that fall into parts with values of their own. Without it
+// nobody can ask about values, and a hint gives the solution's own reason. What a
 // part is worth follows from what its options are worth, these from theirs, and so on down
 // to a part in which nobody can move.
 //

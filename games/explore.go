@@ -1,7 +1,7 @@
 package games
 
 // Explorer is a Solution whose states can be listed. States are numbered 0..States()-1, in the
-// game's own order.
+// game's own order. Without it states can be neither walked nor counted.
 //
 // A position includes the player to move. A state does too, but only in a game in which the
 // players have different moves. If both have the same moves everywhere, one state stands for
@@ -37,7 +37,8 @@ type Exacter interface {
 	Exact(p Position) string
 }
 
-// Placer is an Explorer that knows the names of the places of a board.
+// Placer is an Explorer that knows the names of the places of a board. Without it states are found
+// by a part of what Call returns.
 type Placer interface {
 	Explorer
 	// Called returns the place called words in p, "a" or "3", and false if there is none. Words

@@ -38,7 +38,8 @@ func Narrate(b Board, p Position, m Move) (long, short string) {
 }
 
 // Parter is a Board whose parts have names, "board 2", "token A", and whose moves are each made
-// in one part. Moves in the same part have the same Move.Part.
+// in one part. Moves in the same part have the same Move.Part. Without it a hint names some
+// moves, and no part.
 type Parter interface {
 	Board
 	// Part returns the name of the part in which m is made.

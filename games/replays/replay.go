@@ -7,7 +7,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Replayer is a Solution whose solving can be watched.
+// Replayer is a Solution whose solving can be watched. Without it a screen says that it cannot.
 type Replayer interface {
 	// Replay solves the board again and records every step. Game.Watched says whether that is
 	// the same solver as before. If the solver works on one component at a time, p says on
@@ -62,7 +62,7 @@ func (h Held) Said() string {
 }
 
 // Endless is a Replay that may leave states that no step settles. In each of them the player to
-// move has a move to another one, so nobody can be forced out.
+// move has a move to another one, so nobody can be forced out. Without it every state is settled.
 type Endless interface {
 	Replay
 	// Stays returns such a move from the state of a place at the end; false if it is settled.
