@@ -19,7 +19,7 @@ var comesTo = [solver.Outcomes]string{solver.Win: "wins", solver.Lose: "loses", 
 
 // signs are what stands in the places of a board as it was drawn.
 type signs struct {
-	*view.Scene
+	*view.Drawing
 	on     *paint.Canvas
 	met    [solver.Outcomes]bool // their letters
 	number string                // a letter with a number: "W9"; or nothing
@@ -29,14 +29,14 @@ type signs struct {
 
 // caption says what signs mean, of those that a drawn board bears. For whom the letters
 // speak, the board's own legend says.
-func caption(on *paint.Canvas, s *view.Scene, targets []view.Target) string {
-	g := signs{Scene: s, on: on}
-	for _, t := range targets {
+func caption(on *paint.Canvas, s *view.Drawing) string {
+	g := signs{Drawing: s, on: on}
+	for _, t := range s.Targets {
 		for _, area := range slices.Concat([]image.Rectangle{t.Area}, t.More) {
 			g.read(area, t.Mark)
 		}
 	}
-	for _, spot := range s.Spots() {
+	for _, spot := range s.Spots {
 		g.read(spot.Area, s.Mark(spot.Place))
 	}
 	var says []string

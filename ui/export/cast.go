@@ -109,8 +109,7 @@ func (t *Story) frame(i int, size Size, th *theme.Theme) string {
 	panel := max(min(w*2/5, 44), 26)
 	sub := c.Sub(image.Rect(0, 3, w-panel-1, h-2))
 	scene := s.scene(th)
-	t.views.Draw(sub, scene)
-	scene.DrawReasons(sub)
+	t.views.Draw(sub, scene).DrawReasons(sub)
 	t.beside(c.Sub(image.Rect(w-panel, 3, w, h-2)), s, th)
 	bar, done := w-4-len(s.Name), 0
 	if len(t.Steps) > 1 {

@@ -78,9 +78,9 @@ func draw(views view.Set, s *view.Scene, size Size) string {
 // captioned draws a scene as large as that, and says what its signs mean.
 func captioned(views view.Set, s *view.Scene, size Size) (drawn, says string) {
 	c := paint.New(size.W, size.H)
-	targets := views.Draw(c, s)
-	says = caption(c, s, targets)
-	s.DrawReasons(c)
+	d := views.Draw(c, s)
+	says = caption(c, d)
+	d.DrawReasons(c)
 	return c.String(), says
 }
 

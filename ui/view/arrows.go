@@ -18,10 +18,7 @@ func (s *Scene) Reasons() []games.Arrow {
 	if s.Replay == nil || s.Step == 0 {
 		return nil
 	}
-	if !s.reasoned {
-		s.reasons, s.reasoned = s.Replay.Step(s.Step-1).Arrows, true
-	}
-	return s.reasons
+	return s.Replay.Step(s.Step - 1).Arrows
 }
 
 // reason reports whether a place is one of those that the last step rests on.
@@ -37,50 +34,46 @@ func (s *Scene) reason(at games.Place) bool {
 	return false
 }
 
-// Points notes that a view shows by itself which moves the last step rests on, such as by
-// the edges of a graph.
-func (s *Scene) Points() { s.pointed = true }
-
 // DrawReasons draws an arrow from the place that the last step of a replay is about to each
 // that it rests on, over a board that was drawn, where both are to be seen and the view has not shown that itself.
 // At the end it is the states that are never settled that are outlined, each with a move that
 // stays among them.
-func (s *Scene) DrawReasons(c *paint.Canvas) {
-	s.outlines(c)
-	if s.pointed {
+func (d *Drawing) DrawReasons(c *paint.Canvas) {
+	d.outlines(c)
+	if d.Pointed {
 		return
 	}
-	all := s.Reasons()
-	if _, ok := s.Replay.(replays.Endless); ok && s.Step == s.Replay.Len() {
-		all = s.Staying()
+	all := d.Reasons()
+	if _, ok := d.Replay.(replays.Endless); ok && d.Step == d.Replay.Len() {
+		all = d.Staying()
 	}
 	const few = 8
-	if len(all) > few && s.Replay.Step(s.Step-1).Mex != nil { // what they lead to stands on a line of numbers, and is lit here
+	if len(all) > few && d.Replay.Step(d.Step-1).Mex != nil { // what they lead to stands on a line of numbers, and is lit here
 		return
 	}
 	for _, a := range all {
-		from, ok := s.spot(a.From)
-		to, ok2 := s.spot(a.To)
+		from, ok := d.spot(a.From)
+		to, ok2 := d.spot(a.To)
 		if ok && ok2 && a.From != a.To {
-			s.arrow(c, from, to)
+			d.arrow(c, from, to)
 		}
 	}
 }
 
-// spot is where the last Draw has shown a place.
-func (s *Scene) spot(at games.Place) (Spot, bool) {
-	for _, spot := range s.spots {
+// spot is where a place is shown.
+func (d *Drawing) spot(at games.Place) (Spot, bool) {
+	for _, spot := range d.Spots {
 		if spot.Place == at {
 			return spot, true
 		}
 	}
-	states, ok := s.Solution.(games.Explorer)
+	states, ok := d.Solution.(games.Explorer)
 	if !ok {
 		return Spot{}, false
 	}
-	is, ok := s.standing(states, at)
-	for _, spot := range s.spots {
-		if other, stands := s.standing(states, spot.Place); ok && stands && other == is {
+	is, ok := d.standing(states, at)
+	for _, spot := range d.Spots {
+		if other, stands := d.standing(states, spot.Place); ok && stands && other == is {
 			return spot, true
 		}
 	}

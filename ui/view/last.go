@@ -34,10 +34,7 @@ func (s *Scene) Came() (m games.Move, from games.Position, st theme.Style, ok bo
 }
 
 // Fly notes how something went that the last move has moved or taken.
-func (s *Scene) Fly(f Flight) { s.flights = append(s.flights, f) }
-
-// Flights lists what the last Draw of the scene has noted by Fly.
-func (s *Scene) Flights() []Flight { return s.flights }
+func (d *Drawing) Fly(f Flight) { d.Flights = append(d.Flights, f) }
 
 // TraceIn draws the sign of where something stood before the last move into an area, beside
 // what is written in its middle line if there is room.
@@ -61,12 +58,9 @@ func (s *Scene) Trace(c *paint.Canvas, x, y int, st theme.Style) {
 
 // Within notes which part of its board a view shows, and how large, where that is not the
 // same for all positions: boards drawn by equal numbers can be compared cell by cell.
-func (s *Scene) Within(numbers ...int) {
+func (d *Drawing) Within(numbers ...int) {
 	for _, n := range numbers {
-		s.part = (s.part ^ uint64(n)) * 0x100000001b3
-		s.part ^= s.part >> 32
+		d.Part = (d.Part ^ uint64(n)) * 0x100000001b3
+		d.Part ^= d.Part >> 32
 	}
 }
-
-// Part is what the last Draw of the scene has noted by Within, as one number.
-func (s *Scene) Part() uint64 { return s.part }

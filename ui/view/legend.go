@@ -36,15 +36,15 @@ func (s *Scene) Senses() []Sense {
 // Rick". Whose view it is comes before what a letter means. The word lit is drawn as the
 // moves are that are lit, and calm, which stands where the letters have no room, in the fills of
 // the outcomes. It returns the column after it, and stays empty while outcomes are not shown.
-func (s *Scene) Legend(c *paint.Canvas, x, y, w int, senses []Sense, outcomes ...solver.Outcome) int {
-	if !s.Show.Colours {
+func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, senses []Sense, outcomes ...solver.Outcome) int {
+	if !d.Show.Colours {
 		return x
 	}
 	if len(outcomes) == 0 {
 		outcomes = []solver.Outcome{solver.Win, solver.Lose, solver.Loop}
 	}
-	if s.counted != "" {
-		senses = s.counting(senses)
+	if d.counted != "" {
+		senses = d.counting(senses)
 	}
 	for _, gaps := range [][]int{{2, 1}, {0}} { // between the outcomes; 0: without them
 		for i, words := range senses {
@@ -56,14 +56,14 @@ func (s *Scene) Legend(c *paint.Canvas, x, y, w int, senses []Sense, outcomes ..
 				if gap == 1 && words.Calm == "" { // they say nothing of the letters
 					head++
 				}
-				if head+s.senseWidth(words, gap == 0) > w || gap > 0 && i > 0 && i == len(senses)-1 {
+				if head+d.senseWidth(words, gap == 0) > w || gap > 0 && i > 0 && i == len(senses)-1 {
 					continue
 				}
 				for at, o := x, outcomes; gap > 0 && len(o) > 0; o = o[1:] {
-					c.Put(at, y, s.Theme.Glyph.Letter[o[0]], s.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o[0]}}, false))
-					at = c.Text(at+2, y, o[0].String(), s.Theme.Faint) + gap
+					c.Put(at, y, d.Theme.Glyph.Letter[o[0]], d.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o[0]}}, false))
+					at = c.Text(at+2, y, o[0].String(), d.Theme.Faint) + gap
 				}
-				return s.sense(c, x+head, y, words, gap == 0, outcomes)
+				return d.sense(c, x+head, y, words, gap == 0, outcomes)
 			}
 		}
 	}
@@ -72,10 +72,10 @@ func (s *Scene) Legend(c *paint.Canvas, x, y, w int, senses []Sense, outcomes ..
 
 // counting is what a legend says, and before it the same with what a number of replies that
 // are left means on the board.
-func (s *Scene) counting(senses []Sense) []Sense {
+func (d *Drawing) counting(senses []Sense) []Sense {
 	var more []Sense
 	for _, is := range senses {
-		more = append(more, Sense{is.Lit, is.Calm + ", " + s.counted}, is)
+		more = append(more, Sense{is.Lit, is.Calm + ", " + d.counted}, is)
 	}
 	return append(more, senses[len(senses)-1])
 }

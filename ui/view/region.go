@@ -22,16 +22,9 @@ func (s *Scene) Stays(at games.Place) (replays.Stay, bool) {
 	return r.Stays(at)
 }
 
-// Ringed reports whether the view that drew the scene last has noted that by Rings.
-func (s *Scene) Ringed() bool { return s.ringed }
-
-// Rings notes that a view outlines states by itself that are never settled.
-func (s *Scene) Rings() { s.ringed = true }
-
-// Shows reports whether the last Draw of the scene has shown a place, or the state that it
-// stands for by another.
-func (s *Scene) Shows(at games.Place) bool {
-	_, ok := s.spot(at)
+// Shows reports whether a place is shown, or the state that it stands for by another.
+func (d *Drawing) Shows(at games.Place) bool {
+	_, ok := d.spot(at)
 	return ok
 }
 
@@ -45,19 +38,19 @@ func (s *Scene) RingStyle() theme.Style {
 }
 
 // outlines draws a line around each state that is never settled.
-func (s *Scene) outlines(c *paint.Canvas) {
-	if s.ringed {
+func (d *Drawing) outlines(c *paint.Canvas) {
+	if d.Ringed {
 		return
 	}
-	for _, spot := range s.spots {
-		if _, ok := s.Stays(spot.Place); !ok {
+	for _, spot := range d.Spots {
+		if _, ok := d.Stays(spot.Place); !ok {
 			continue
 		}
 		area := spot.Area
 		for _, more := range spot.More {
 			area = area.Union(more)
 		}
-		Outline(c, area, s.Theme, s.RingStyle())
+		Outline(c, area, d.Theme, d.RingStyle())
 	}
 }
 
@@ -122,16 +115,16 @@ func Outline(c *paint.Canvas, r image.Rectangle, th *theme.Theme, st theme.Style
 
 // Staying are the moves that stay among the states that are never settled and are seen: of
 // all that are, if those are few, and else of what the cursor is on, or where the match stands.
-func (s *Scene) Staying() (arrows []games.Arrow) {
+func (d *Drawing) Staying() (arrows []games.Arrow) {
 	const few = 8
 	var under []games.Arrow
-	at := s.Cursor
-	if states, ok := s.Solution.(games.Explorer); ok && at == nil {
-		here := states.Place(s.Position, games.Place{})
+	at := d.Cursor
+	if states, ok := d.Solution.(games.Explorer); ok && at == nil {
+		here := states.Place(d.Position, games.Place{})
 		at = &here
 	}
-	for _, spot := range s.spots {
-		stay, ok := s.Stays(spot.Place)
+	for _, spot := range d.Spots {
+		stay, ok := d.Stays(spot.Place)
 		if !ok || stay.From != spot.Place { // it may be something else that moves
 			continue
 		}

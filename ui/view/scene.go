@@ -4,12 +4,10 @@ import (
 	"image"
 	"slices"
 	"strconv"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/replays"
 	"zugzwang/solver"
-	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
 
@@ -52,47 +50,7 @@ type Scene struct {
 	Held *games.Place // while it is, the place taken hold of, if any
 	Past *games.Past  // while it is, what it was before, if that is known
 
-	options map[games.Move]games.Option // by move, those of
-	of      *games.Analysis
-	spots   []Spot
-	grips   []Grip
-	doors   []Door
-	flights []Flight
-	heeds   bool // what a hint leaves
-	part    uint64
-	pointed bool   // the view has shown what a replay's last step rests on
-	counted string // in a replay, what something short on the board means: "1/2: moves left"
-	ringed  bool   // the view has outlined the states that are never settled
-
-	reasons  []games.Arrow // of the last step of a replay
-	reasoned bool          // they were asked for
-}
-
-// Spot is a place as it was drawn.
-type Spot struct {
-	Area  image.Rectangle // on the canvas given to Draw
-	Place games.Place
-	More  []image.Rectangle // what else of it can be clicked
-}
-
-// Holds reports whether a cell of the canvas belongs to the place.
-func (s Spot) Holds(at image.Point) bool { return holds(s.Area, s.More, at) }
-
-// Add is the spot moved.
-func (s Spot) Add(by image.Point) Spot {
-	return Spot{s.Area.Add(by), s.Place, moved(s.More, by)}
-}
-
-func holds(area image.Rectangle, more []image.Rectangle, at image.Point) bool {
-	return at.In(area) || slices.ContainsFunc(more, func(r image.Rectangle) bool { return at.In(r) })
-}
-
-func moved(more []image.Rectangle, by image.Point) []image.Rectangle {
-	more = slices.Clone(more)
-	for i := range more {
-		more[i] = more[i].Add(by)
-	}
-	return more
+	options map[games.Move]games.Option // of Analysis by move, while a view draws; nil: look through it
 }
 
 // Piece is what some moves move. Where several pieces can go to one place, or stand
@@ -100,19 +58,6 @@ func moved(more []image.Rectangle, by image.Point) []image.Rectangle {
 type Piece struct {
 	Part int    // of its moves
 	Name string // "token A"
-}
-
-// Grip is where pieces stand, as it was drawn.
-type Grip struct {
-	Area   image.Rectangle // on the canvas given to Draw
-	Pieces []Piece
-}
-
-// Door is a sign that stands for a part of the board that is not seen, as it was drawn: a
-// click on it is to show that part.
-type Door struct {
-	Area image.Rectangle // on the canvas given to Draw
-	Look games.Place     // what Scene.Look is to be then
 }
 
 // Amid is the range of at most most, out of 0..n-1, that has a place in its
@@ -124,73 +69,6 @@ func Amid(at, n, most int) (from, to int) {
 	}
 	from = max(min(at-most/2, n-most), 0)
 	return from, min(from+most, n)
-}
-
-// Target is a place that can be clicked to make a move.
-type Target struct {
-	Area image.Rectangle // on the canvas given to Draw
-	Move games.Move
-	Mark games.Mark        // what it wears, see Lit
-	More []image.Rectangle // what else of it can be clicked
-}
-
-// Holds reports whether a click on a cell of the canvas makes the move.
-func (t Target) Holds(at image.Point) bool { return holds(t.Area, t.More, at) }
-
-// Add is the target moved.
-func (t Target) Add(by image.Point) Target {
-	t.Area, t.More = t.Area.Add(by), moved(t.More, by)
-	return t
-}
-
-// Spots lists the places that the last Draw of the scene has shown.
-func (s *Scene) Spots() []Spot { return s.spots }
-
-// Grips lists where the last Draw of the scene has shown pieces that can be picked up,
-// none where a place says which piece is to go there. Of two that overlap the first
-// counts.
-func (s *Scene) Grips() []Grip { return s.grips }
-
-// AddSpot notes that a place was drawn in an area, and marks it if the cursor is on
-// it.
-func (s *Scene) AddSpot(c *paint.Canvas, area image.Rectangle, at games.Place) {
-	area = area.Intersect(c.Bounds())
-	if area.Empty() {
-		return
-	}
-	s.spots = append(s.spots, Spot{Area: area, Place: at})
-	s.Flip(c, area, at)
-	if st, ok := s.Aimed(at); ok {
-		for y := area.Min.Y; y < area.Max.Y; y++ {
-			for x := area.Min.X; x < area.Max.X; x++ {
-				c.Restyle(x, y, func(theme.Style) theme.Style { return st })
-			}
-		}
-	}
-}
-
-// Notice notes that a place was drawn in an area, and in others besides, by a view that
-// shows the cursor itself.
-func (s *Scene) Notice(c *paint.Canvas, area image.Rectangle, at games.Place, more []image.Rectangle) {
-	if area = area.Intersect(c.Bounds()); !area.Empty() {
-		s.spots = append(s.spots, Spot{area, at, more})
-	}
-}
-
-// AddGrip notes that pieces were drawn in an area and can be picked up there.
-func (s *Scene) AddGrip(c *paint.Canvas, area image.Rectangle, pieces ...Piece) {
-	s.grips = append(s.grips, Grip{area.Intersect(c.Bounds()), pieces})
-}
-
-// Doors lists the signs for other parts of the board that the last Draw of the scene has
-// shown.
-func (s *Scene) Doors() []Door { return s.doors }
-
-// AddDoor notes that a sign for another part of the board was drawn in an area.
-func (s *Scene) AddDoor(c *paint.Canvas, area image.Rectangle, look games.Place) {
-	if area = area.Intersect(c.Bounds()); !area.Empty() {
-		s.doors = append(s.doors, Door{area, look})
-	}
 }
 
 // Target is an area that can be clicked to make a legal move.
@@ -243,26 +121,19 @@ func (s *Scene) Lights() bool {
 // Aside reports whether a hint has left a move aside.
 func (s *Scene) Aside(m games.Move) bool { return s.Left != nil && !slices.Contains(s.Left, m) }
 
-// Heeds notes that a view shows by itself what a hint leaves; else its targets are restyled.
-func (s *Scene) Heeds() { s.heeds = true }
-
-// Heeded reports whether the last Draw of the scene has noted that by Heeds.
-func (s *Scene) Heeded() bool { return s.heeds }
-
-// Option is the analysis of a legal move, if it is known. O(1) but for the
-// first call.
+// Option is the analysis of a legal move, if it is known. O(1) while a view draws, else
+// O(moves).
 func (s *Scene) Option(m games.Move) (games.Option, bool) {
-	if s.Analysis == nil {
-		return games.Option{}, false
+	if s.options != nil || s.Analysis == nil {
+		o, ok := s.options[m]
+		return o, ok
 	}
-	if s.of != s.Analysis {
-		s.of, s.options = s.Analysis, make(map[games.Move]games.Option, len(s.Analysis.Options))
-		for _, o := range s.Analysis.Options {
-			s.options[o.Move] = o
+	for _, o := range s.Analysis.Options {
+		if o.Move == m {
+			return o, true
 		}
 	}
-	o, ok := s.options[m]
-	return o, ok
+	return games.Option{}, false
 }
 
 // Focused is the move in focus, if there is one.
@@ -302,38 +173,6 @@ func (s *Scene) MarkText(m games.Mark) string {
 		return s.Label(m.Verdict)
 	}
 	return s.Theme.Glyph.Dot
-}
-
-// TextIn is what a place of w cells says of its verdict: never a part of a number.
-func (s *Scene) TextIn(m games.Mark, w int) string {
-	text := s.MarkText(m)
-	if paint.Width(text) <= w {
-		return text
-	}
-	if value, ok := strings.CutPrefix(text, "="); ok && paint.Width(value) <= w {
-		return value
-	}
-	if m.Known {
-		return s.Theme.Glyph.Letter[m.Verdict.Outcome]
-	}
-	for _, shorter := range shorten(text) {
-		if paint.Width(shorter) <= w {
-			s.counted = shorter + ": moves left"
-			return shorter
-		}
-	}
-	return s.Theme.Glyph.Bullet
-}
-
-// shorten is what says how many replies are left, "2 of 3 left", in fewer and fewer
-// characters; nothing where a text says anything else.
-func shorten(text string) []string {
-	of, ok := strings.CutSuffix(text, " left")
-	left, all, both := strings.Cut(of, " of ")
-	if !ok || !both {
-		return nil
-	}
-	return []string{of, left + "/" + all, left}
 }
 
 // MarkStyle is the fill of a place: its outcome's, bright for a target that is lit or

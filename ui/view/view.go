@@ -1,7 +1,7 @@
 // Package view is what the views of the games have in common: the scene that a view
 // draws, the targets and spots that it returns, the legend, and the set of all views
-// that a program has. A view is a pure function of a scene; it draws into a canvas and
-// returns the targets it drew, so that mouse, keyboard and colours share one geometry.
+// that a program has. A view is a pure function of a scene: it draws into a canvas and
+// returns where it drew what, so that mouse, keyboard and colours share one geometry.
 // The views themselves are packages below this one, a package a game; package all lists
 // them.
 package view
@@ -14,19 +14,19 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// View draws the boards of a game: a scene's into the whole of a canvas of at least one
-// cell. It tells the scene where it drew places and pieces, see AddSpot and AddGrip, and
-// returns the targets. Call it by Draw.
-type View func(c *paint.Canvas, s *Scene) []Target
+// View draws the boards of a game: a drawing's scene into the whole of a canvas of at least
+// one cell. It notes in the drawing where it drew places and pieces, see AddSpot and AddGrip,
+// and returns the targets. Call it by Draw.
+type View func(c *paint.Canvas, d *Drawing) []Target
 
-// Draw draws the scene's board into the whole of c and returns its targets.
-func (v View) Draw(c *paint.Canvas, s *Scene) []Target {
-	if c.Width() < 1 || c.Height() < 1 {
-		return nil
+// Draw draws the scene's board into the whole of c and returns what was drawn where. It does
+// not change the scene. A canvas without a cell returns an empty drawing.
+func (v View) Draw(c *paint.Canvas, s *Scene) *Drawing {
+	d := newDrawing(s)
+	if c.Width() > 0 && c.Height() > 0 {
+		d.Targets = v(c.Cutting(s.Theme.Glyph.Cut), d)
 	}
-	s.spots, s.grips, s.doors, s.flights, s.part, s.heeds = s.spots[:0], s.grips[:0], s.doors[:0], s.flights[:0], 0, false
-	s.pointed, s.ringed, s.counted = false, false, ""
-	return v(c.Cutting(s.Theme.Glyph.Cut), s)
+	return d
 }
 
 // Set is the views that a program has.
@@ -63,10 +63,10 @@ func (s Set) Check(list []*games.Game) error {
 }
 
 // Draw draws the scene's board into the whole of c, by the view of its game, and returns
-// its targets. A board that no view draws stays blank.
-func (s Set) Draw(c *paint.Canvas, at *Scene) []Target {
+// what was drawn where. A board that no view draws stays blank, and its drawing empty.
+func (s Set) Draw(c *paint.Canvas, at *Scene) *Drawing {
 	if v := s.Of(at.Board.Game()); v != nil {
 		return v.Draw(c, at)
 	}
-	return nil
+	return newDrawing(at)
 }

@@ -17,7 +17,7 @@ import (
 // View draws the boards of Chomp.
 var View view.View = draw
 
-func draw(c *paint.Canvas, s *view.Scene) []view.Target {
+func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	bar := s.Position.(finite.Position).State
 	rules := s.Board.(*finite.Board).Rules().(chomp.Rules)
 	w, h := c.Width(), c.Height()
@@ -62,7 +62,7 @@ func draw(c *paint.Canvas, s *view.Scene) []view.Target {
 }
 
 // square draws a square that is left, with the bite there, if there is one.
-func square(c *paint.Canvas, s *view.Scene, area image.Rectangle, at games.Place, m *games.Move) {
+func square(c *paint.Canvas, s *view.Drawing, area image.Rectangle, at games.Place, m *games.Move) {
 	mark, lit := s.Mark(at), m != nil && s.Lights()
 	if lit {
 		mark = s.Lit(*m)

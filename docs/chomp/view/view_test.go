@@ -61,7 +61,7 @@ func TestFrame(t *testing.T) {
 		Show: view.Show{Colours: true, Distances: true, Best: true}, Theme: theme.New(theme.Options{}),
 	}
 	c := paint.New(50, 10)
-	targets := views.Draw(c, s)
+	targets := views.Draw(c, s).Targets
 	var drawn strings.Builder
 	for line := range strings.Lines("\n" + ansi.Strip(c.String())) {
 		drawn.WriteString(strings.TrimRight(line, " \n") + "\n")

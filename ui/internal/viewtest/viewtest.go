@@ -71,7 +71,7 @@ func Golden(t *testing.T, v view.View, s *view.Scene) {
 func Render(t *testing.T, v view.View, s *view.Scene, w, h int) string {
 	t.Helper()
 	c := paint.New(w, h)
-	for _, target := range v.Draw(c, s) {
+	for _, target := range v.Draw(c, s).Targets {
 		if !target.Area.In(c.Bounds()) || target.Area.Empty() {
 			t.Errorf("%dx%d: target %v lies outside the board", w, h, target)
 		}
@@ -105,18 +105,18 @@ func AnySize(t *testing.T, v view.View, s *view.Scene) {
 }
 
 // Spots draws the scene and requires the places shown to lie on the canvas, each once and
-// apart from the others, and to be some.
-func Spots(t *testing.T, v view.View, s *view.Scene, w, h int) {
+// apart from the others, and to be some. It returns what was drawn.
+func Spots(t *testing.T, v view.View, s *view.Scene, w, h int) *view.Drawing {
 	t.Helper()
 	c := paint.New(w, h)
-	v.Draw(c, s)
+	drawn := v.Draw(c, s)
 	seen := map[games.Place]bool{}
-	for i, a := range s.Spots() {
+	for i, a := range drawn.Spots {
 		if a.Area.Empty() || !a.Area.In(c.Bounds()) || seen[a.Place] {
 			t.Errorf("%s, %dx%d: spot %v", s.Board.Title(), w, h, a)
 		}
 		seen[a.Place] = true
-		for _, b := range s.Spots()[:i] {
+		for _, b := range drawn.Spots[:i] {
 			if a.Area.Overlaps(b.Area) {
 				t.Fatalf("%s, %dx%d: spots %v and %v overlap", s.Board.Title(), w, h, a, b)
 			}
@@ -125,6 +125,7 @@ func Spots(t *testing.T, v view.View, s *view.Scene, w, h int) {
 	if len(seen) == 0 {
 		t.Errorf("%s, %dx%d: no spots", s.Board.Title(), w, h)
 	}
+	return drawn
 }
 
 // AllTargets requires a target for each legal move, in a place of its own.
@@ -132,7 +133,7 @@ func AllTargets(t *testing.T, v view.View, s *view.Scene, w, h int) {
 	t.Helper()
 	at := *s
 	at.Theme = theme.New(theme.Options{})
-	targets := v.Draw(paint.New(w, h), &at)
+	targets := v.Draw(paint.New(w, h), &at).Targets
 	seen := map[games.Move]bool{}
 	for i, a := range targets {
 		seen[a.Move] = true
@@ -177,9 +178,8 @@ func Changed(t testing.TB, g *games.Game, i int) *view.Scene {
 
 // Places are the places that are shown in so many cells.
 func Places(v view.View, s *view.Scene, w, h int) map[games.Place]image.Rectangle {
-	v.Draw(paint.New(w, h), s)
 	all := map[games.Place]image.Rectangle{}
-	for _, spot := range s.Spots() {
+	for _, spot := range v.Draw(paint.New(w, h), s).Spots {
 		all[spot.Place] = spot.Area
 	}
 	return all

@@ -30,8 +30,8 @@ type Pointing struct {
 }
 
 // Drawn takes in where a board was drawn.
-func (d *Pointing) Drawn(c *paint.Canvas, s *view.Scene, targets []view.Target) {
-	d.Targets, d.Spots, d.Grips = targets, slices.Clone(s.Spots()), s.Grips()
+func (d *Pointing) Drawn(c *paint.Canvas, s *view.Drawing) {
+	d.Targets, d.Spots, d.Grips = s.Targets, s.Spots, s.Grips
 	for i := range d.Targets {
 		d.Targets[i] = d.Targets[i].Add(c.Origin())
 	}

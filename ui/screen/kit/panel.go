@@ -12,12 +12,12 @@ import (
 
 // Spotlight makes the targets stand out that a hint leaves in a scene, as they were drawn
 // on c, and the others stand back, unless the view has seen to that.
-func Spotlight(c *paint.Canvas, s *view.Scene, targets []view.Target) {
-	if s.Left == nil || s.Heeded() {
+func Spotlight(c *paint.Canvas, s *view.Drawing) {
+	if s.Left == nil || s.Heeded {
 		return
 	}
 	focused, focuses := s.Focused()
-	for _, t := range targets {
+	for _, t := range s.Targets {
 		switch {
 		case focuses && focused == t.Move:
 		case !s.Aside(t.Move):

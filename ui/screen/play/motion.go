@@ -17,7 +17,7 @@ import (
 // motion is the last move on its way over the board: what was moved travels from where it
 // stood to where it stands, and from there the colours wash outward. It is a layer over
 // the board, which is drawn as it is by now. A view says how something travels by
-// view.Scene.Fly; where it does not there is the wash alone, from where the move leads.
+// view.Drawing.Fly; where it does not there is the wash alone, from where the move leads.
 //
 // The zero value is at rest.
 type motion struct {
@@ -80,16 +80,16 @@ func (o *motion) Length() time.Duration {
 }
 
 // Draw draws what is moving over the board of a scene as it is after the move.
-func (o *motion) Draw(c *paint.Canvas, s *view.Scene) {
+func (o *motion) Draw(c *paint.Canvas, s *view.Drawing) {
 	if !o.On {
 		return
 	}
 	// A board that is seen in another part or size is another picture: of that, only what
 	// leaves the board is shown moving.
-	same := s.Part() == o.part && c.Bounds() == o.before.Bounds()
+	same := s.Part == o.part && c.Bounds() == o.before.Bounds()
 	centre, known := Middle(o.at), !o.at.Empty()
 	o.flights = o.flights[:0]
-	for _, f := range s.Flights() {
+	for _, f := range s.Flights {
 		if !f.To.Empty() {
 			centre, known = Middle(f.To), true
 		}

@@ -24,12 +24,13 @@ func (p *Match) depart(m games.Move) bool {
 	}
 	s := p.Scene()
 	o.at = image.Rectangle{}
-	for _, t := range p.Ses.Views.Draw(o.before, s) {
+	drawn := p.Ses.Views.Draw(o.before, s)
+	for _, t := range drawn.Targets {
 		if t.Move == m && o.at.Empty() {
 			o.at = t.Area
 		}
 	}
-	o.part = s.Part()
+	o.part = drawn.Part
 	return true
 }
 

@@ -171,11 +171,11 @@ func (p *Match) drawBoard(c *paint.Canvas, s *view.Scene) {
 	if p.Motion.again(c) {
 		return
 	}
-	targets := p.Ses.Views.Draw(c, s)
-	kit.Spotlight(c, s, targets)
-	p.Motion.Draw(c, s)
-	p.Drawn(c, s, targets)
-	p.doors = s.Doors()
+	d := p.Ses.Views.Draw(c, s)
+	kit.Spotlight(c, d)
+	p.Motion.Draw(c, d)
+	p.Drawn(c, d)
+	p.doors = d.Doors
 	for i := range p.doors {
 		p.doors[i].Area = p.doors[i].Area.Add(c.Origin())
 	}

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"image"
-	"slices"
 	"strings"
 
 	"zugzwang/games"
@@ -48,8 +47,7 @@ func (e *Editor) board(c *paint.Canvas) {
 	for range 2 {
 		s := e.Scene()
 		c.Fill(c.Bounds(), " ", theme.Style{})
-		e.ses.Views.Draw(c, s)
-		e.Spots = slices.Clone(s.Spots())
+		e.Spots = e.ses.Views.Draw(c, s).Spots
 		for i := range e.Spots {
 			e.Spots[i] = e.Spots[i].Add(c.Origin())
 		}

@@ -62,8 +62,7 @@ func (e *Explore) drawBoard(c *paint.Canvas) *view.Scene {
 	if o := e.Reply(); o != nil {
 		s.Focus = o.Index
 	}
-	e.ses.Views.Draw(c, s)
-	e.Spots = s.Spots()
+	e.Spots = e.ses.Views.Draw(c, s).Spots
 	for i := range e.Spots {
 		e.Spots[i] = e.Spots[i].Add(c.Origin())
 	}

@@ -17,7 +17,7 @@ import (
 // it takes, or what is left at the end; and the steps before.
 
 // panel draws all that beside the board that a scene was drawn of.
-func (r *Replay) panel(c *paint.Canvas, s *view.Scene, at replays.Step) {
+func (r *Replay) panel(c *paint.Canvas, s *view.Drawing, at replays.Step) {
 	th := r.ses.Theme
 	w, h := c.Width()-3, c.Height()
 	for y := range h {
@@ -136,7 +136,7 @@ func listed(list string, w, lines int) string {
 
 // unseen is what the last step settles, and what it rests on, as far as that is a state of
 // the board and not to be seen there.
-func (r *Replay) unseen(s *view.Scene, at replays.Step) (places []games.Place) {
+func (r *Replay) unseen(s *view.Drawing, at replays.Step) (places []games.Place) {
 	states, ok := r.Of.Whole.(games.Explorer)
 	if !ok || r.Done() == 0 || r.Over() {
 		return nil
@@ -158,7 +158,7 @@ func (r *Replay) unseen(s *view.Scene, at replays.Step) (places []games.Place) {
 
 // chip draws a state that the board does not show, as it is drawn there, with its name, and
 // returns the row after it.
-func (r *Replay) chip(c *paint.Canvas, s *view.Scene, y, w int, at games.Place) int {
+func (r *Replay) chip(c *paint.Canvas, s *view.Drawing, y, w int, at games.Place) int {
 	states := r.Of.Whole.(games.Explorer)
 	p, _ := states.Stand(s.Position, at)
 	mark := s.Mark(at)

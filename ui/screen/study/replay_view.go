@@ -49,13 +49,13 @@ func (r *Replay) Draw(c *paint.Canvas) {
 		s.Look = r.Cursor
 	}
 	sub := c.Sub(area)
-	r.ses.Views.Draw(sub, s)
-	s.DrawReasons(sub)
-	r.Spots = s.Spots()
+	drawn := r.ses.Views.Draw(sub, s)
+	drawn.DrawReasons(sub)
+	r.Spots = drawn.Spots
 	for i := range r.Spots {
 		r.Spots[i] = r.Spots[i].Add(sub.Origin())
 	}
-	r.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), s, at)
+	r.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), drawn, at)
 	r.scrub(c, h-2)
 	if r.Note != "" {
 		c.Fill(image.Rect(0, h-1, w, h), " ", th.Text)

@@ -26,8 +26,9 @@ func (w *Why) Draw(c *paint.Canvas) {
 	panel := kit.WhyWidth(width)
 	s := w.Scene()
 	sub := c.Sub(image.Rect(0, 2, width-panel-1, h-2))
-	w.Targets = w.Ses.Views.Draw(sub, s)
-	s.DrawReasons(sub)
+	drawn := w.Ses.Views.Draw(sub, s)
+	drawn.DrawReasons(sub)
+	w.Targets = drawn.Targets
 	for i := range w.Targets {
 		w.Targets[i] = w.Targets[i].Add(sub.Origin())
 	}

@@ -37,7 +37,7 @@ func (l *Lesson) Draw(c *paint.Canvas) {
 		c.Fit(1, 1, w-2, th.Words(l.Attempt().Step.Title), th.Strong)
 		s := l.Scene()
 		board := c.Sub(image.Rect(0, top, w-panel-1, h-2))
-		l.Drawn(board, s, l.ses.Views.Draw(board, s))
+		l.Drawn(board, l.ses.Views.Draw(board, s))
 		l.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), s)
 	}
 	kit.DrawWhole(c, th, h-2, l.Note, th.Strong)

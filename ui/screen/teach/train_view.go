@@ -105,9 +105,9 @@ func (t *Trainer) Scene() *view.Scene {
 }
 
 func (t *Trainer) drawBoard(c *paint.Canvas, s *view.Scene) {
-	targets := t.Ses.Views.Draw(c, s)
-	kit.Spotlight(c, s, targets)
-	t.Drawn(c, s, targets)
+	d := t.Ses.Views.Draw(c, s)
+	kit.Spotlight(c, d)
+	t.Drawn(c, d)
 }
 
 // panel draws the legal moves, and under them the reasons once they are told.

@@ -23,7 +23,7 @@ import (
 
 // scene is a scene of Advance or Eat, taken apart.
 type scene struct {
-	*view.Scene
+	*view.Drawing
 	board  *advance.Board
 	solved *advance.Solution // nil until solved
 	shown  bool              // solved, and the sum and what follows are to be shown
@@ -42,8 +42,8 @@ type scene struct {
 // View draws the boards of Advance or Eat.
 var View view.View = draw
 
-func draw(c *paint.Canvas, s *view.Scene) []view.Target {
-	a := &scene{Scene: s, board: s.Board.(*advance.Board), turn: s.Position.Turn(), focus: games.Move{Part: -1}, working: -1}
+func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
+	a := &scene{Drawing: s, board: s.Board.(*advance.Board), turn: s.Position.Turn(), focus: games.Move{Part: -1}, working: -1}
 	a.solved, _ = s.Solution.(*advance.Solution)
 	a.shown = a.solved != nil && s.Show.Colours
 	a.legal = make(map[games.Move]bool, len(s.Moves))
@@ -91,7 +91,7 @@ func (a *scene) drawGrid(c *paint.Canvas) (targets []view.Target) {
 	switch {
 	case a.ruled && a.Theme.Pictures():
 		a.paints(c, cells)
-		a.Heeds()
+		a.Heeded = true
 	case a.ruled:
 		a.outlines(c, cells)
 	}

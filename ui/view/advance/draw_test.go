@@ -151,9 +151,9 @@ func TestSpots(t *testing.T) {
 		s.Theme = theme.New(theme.Options{})
 		for _, at := range []*view.Scene{s, replayed(t, s, 20)} {
 			for _, size := range viewtest.Sizes {
-				viewtest.Spots(t, View, at, size[0], size[1])
+				drawn := viewtest.Spots(t, View, at, size[0], size[1])
 				seen := map[games.Place]bool{}
-				for _, spot := range at.Spots() {
+				for _, spot := range drawn.Spots {
 					seen[spot.Place] = true
 				}
 				for _, m := range s.Moves {
@@ -222,7 +222,7 @@ func TestWindow(t *testing.T) {
 			at := *s
 			at.Focus, at.Theme = i, theme.New(theme.Options{})
 			found := false
-			for _, target := range View.Draw(paint.New(35, 16), &at) {
+			for _, target := range View.Draw(paint.New(35, 16), &at).Targets {
 				found = found || target.Move == m
 			}
 			if !found {
@@ -259,10 +259,10 @@ func TestKeepsSecrets(t *testing.T) {
 	s.Theme = theme.New(theme.Options{})
 	for _, size := range viewtest.Sizes {
 		c, hidden := paint.New(size[0], size[1]), paint.New(size[0], size[1])
-		shown := View.Draw(c, s)
+		shown := View.Draw(c, s).Targets
 		secret := *s
 		secret.Show = view.Show{}
-		for i, target := range View.Draw(hidden, &secret) {
+		for i, target := range View.Draw(hidden, &secret).Targets {
 			if target.Area != shown[i].Area || target.Mark.Known {
 				t.Errorf("%v: %v is at %v, with colours off %v", size, target.Move, shown[i].Area, target)
 			}
@@ -344,15 +344,16 @@ func TestWhereAPieceLandsCanBeClicked(t *testing.T) {
 		s := viewtest.Scene(t, b, b.Start(games.Player(i%2)))
 		s.Theme = theme.New(theme.Options{})
 		for _, size := range viewtest.Sizes {
-			targets := View.Draw(paint.New(size[0], size[1]), s)
+			drawn := View.Draw(paint.New(size[0], size[1]), s)
+			targets := drawn.Targets
 			for _, m := range s.Moves {
 				lands := b.Target(s.Position, games.Move{Part: m.Part, To: m.To - 1})
-				at := slices.IndexFunc(s.Spots(), func(spot view.Spot) bool { return spot.Place == lands })
+				at := slices.IndexFunc(drawn.Spots, func(spot view.Spot) bool { return spot.Place == lands })
 				if !b.Advances(s.Position, m) || at < 0 {
 					continue
 				}
 				clicked++
-				at1 := s.Spots()[at].Area.Min
+				at1 := drawn.Spots[at].Area.Min
 				if i := slices.IndexFunc(targets, func(t view.Target) bool { return t.Holds(at1) }); i < 0 || targets[i].Move != m {
 					t.Errorf("%s, %v: a click on %v does not move a piece there", b.Title(), size, lands)
 				}

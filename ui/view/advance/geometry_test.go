@@ -51,9 +51,8 @@ func TestEveryPieceHasItsCharacter(t *testing.T) {
 func cellsBearPieces(t *testing.T, s *view.Scene, w, h int) {
 	t.Helper()
 	c := paint.New(w, h)
-	View.Draw(c, s)
+	spots := View.Draw(c, s).Spots
 	b := s.Board.(*advance.Board)
-	spots := slices.Clone(s.Spots())
 	for i, spot := range spots {
 		if !spot.Area.In(c.Bounds()) || spot.Area.Empty() {
 			t.Fatalf("%s, %d×%d: %v lies outside", b.Title(), w, h, spot)
@@ -82,10 +81,7 @@ func cellsBearPieces(t *testing.T, s *view.Scene, w, h int) {
 	other.Position, other.Moves, other.Analysis, other.Focus = at, b.Moves(at), nil, -1
 	first := *s
 	first.Focus = -1
-	View.Draw(c, &first)
-	spots = slices.Clone(first.Spots())
-	View.Draw(c, &other)
-	if !slices.EqualFunc(spots, other.Spots(), func(a, b view.Spot) bool { return a.Area == b.Area && a.Place == b.Place }) {
+	if !slices.EqualFunc(View.Draw(c, &first).Spots, View.Draw(c, &other).Spots, func(a, b view.Spot) bool { return a.Area == b.Area && a.Place == b.Place }) {
 		t.Fatalf("%s, %d×%d: cells move with the turn", b.Title(), w, h)
 	}
 }
@@ -112,29 +108,28 @@ func TestWindowOpensWherePiecesAre(t *testing.T) {
 			}
 			s.Theme = theme.New(theme.Options{})
 			seen := map[games.Place]bool{}
-			pieces := func() (n int) {
-				for _, spot := range s.Spots() {
+			c := paint.New(49, 20)
+			pieces := func() (n int, doors []view.Door) {
+				c.Clear()
+				drawn := View.Draw(c, s)
+				for _, spot := range drawn.Spots {
 					if b.Column(s.Position, spot.Place.Part)[spot.Place.Index] != '.' {
 						n++
 						seen[spot.Place] = true
 					}
 				}
-				return n
+				return n, drawn.Doors
 			}
-			c := paint.New(49, 20)
-			View.Draw(c, s)
-			if n := pieces(); n < 4 {
+			n, doors := pieces()
+			if n < 4 {
 				t.Errorf("%s: %d pieces are seen at first:\n%s", b.Title(), n, c)
 			}
-			doors := slices.Clone(s.Doors())
 			for len(doors) > 0 && len(seen) < 20 {
 				s.Look = &doors[0].Look
 				doors = doors[1:]
 				before := len(seen)
-				c.Clear()
-				View.Draw(c, s)
-				if pieces(); len(seen) > before {
-					doors = append(doors, s.Doors()...)
+				if _, more := pieces(); len(seen) > before {
+					doors = append(doors, more...)
 				}
 			}
 			s.Look = nil
@@ -154,18 +149,19 @@ func TestHintOnThePicture(t *testing.T) {
 	for _, opt := range []theme.Options{{}, {Light: true}, {Depth: theme.Exact}, {Depth: theme.Sixteen}} {
 		s.Theme = theme.New(opt)
 		c := paint.New(83, 35)
-		for _, target := range View.Draw(c, s) {
+		drawn := View.Draw(c, s)
+		for _, target := range drawn.Targets {
 			_, corner := c.At(target.Area.Min.X, target.Area.Min.Y+1)
 			if lit := corner.Bg == s.Theme.Shade(s.Theme.Left.Bg, 40); lit != slices.Contains(s.Left, target.Move) {
 				t.Errorf("%+v: %v stands on %v", opt, target.Move, corner.Bg)
 			}
 		}
-		if !s.Heeded() {
+		if !drawn.Heeded {
 			t.Errorf("%+v: the screen restyles what is drawn as the hint's", opt)
 		}
 	}
 	s.Theme = theme.New(theme.Options{Depth: theme.Mono})
-	if View.Draw(paint.New(83, 35), s); s.Heeded() {
+	if View.Draw(paint.New(83, 35), s).Heeded {
 		t.Error("without colours a hint is not seen")
 	}
 }

@@ -2,7 +2,6 @@ package all_test
 
 import (
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"zugzwang/games"
@@ -40,8 +39,7 @@ func TestEditFlipsAreDrawn(t *testing.T) {
 			b := g.Random(rand.New(rand.NewPCG(seed, 1)), 1)
 			old := viewtest.Scene(t, b, b.Start(0))
 			old.Edit, old.Theme = true, theme.New(theme.Options{})
-			viewtest.Places(v, old, 83, 35)
-			places := slices.Clone(old.Spots())
+			places := v.Draw(paint.New(83, 35), old).Spots
 			for i, spot := range places {
 				for _, d := range changed(old, spot.Place, places[(i+1)%len(places)].Place) {
 					c := change{code(t, old.Board, old.Position), code(t, d.Board, d.Position)}
@@ -109,8 +107,7 @@ func flipped(past *games.Past, now games.Explorer) bool {
 // marks counts the flipped places that are marked, and requires no other to be.
 func marks(t *testing.T, v view.View, s *view.Scene) int {
 	c, n := paint.New(83, 35), 0
-	v.Draw(c, s)
-	for _, spot := range s.Spots() {
+	for _, spot := range v.Draw(c, s).Spots {
 		drawn := false
 		for y := spot.Area.Min.Y; y < spot.Area.Max.Y; y++ {
 			for x := spot.Area.Min.X; x < spot.Area.Max.X; x++ {

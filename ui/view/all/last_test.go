@@ -39,11 +39,11 @@ func TestEveryViewShowsTheLastMove(t *testing.T) {
 						v.Draw(bare, s)
 						s.Last, s.Before = &m, before
 						c := paint.New(win[0], win[1])
-						v.Draw(c, s)
+						drawn := v.Draw(c, s)
 						if c.String() == bare.String() && !passes(b, before, m) {
 							t.Errorf("%s, %s, %+v, %v: no trail of %s:\n%s", g.ID, b.Title(), look, win, b.Name(before, m), ansi.Strip(c.String()))
 						}
-						for _, f := range s.Flights() {
+						for _, f := range drawn.Flights {
 							if f.From.Empty() || !f.From.In(c.Bounds()) || !f.To.In(c.Bounds()) || f.To.Empty() && f.Way == nil && f.Text != s.Theme.Glyph.Eat {
 								t.Errorf("%s, %s, %v: %s flies from %v to %v", g.ID, b.Title(), win, b.Name(before, m), f.From, f.To)
 							}

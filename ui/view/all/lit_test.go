@@ -24,12 +24,12 @@ import (
 // litness is what one frame shows of verdicts, cell by cell.
 type litness struct {
 	*testing.T
-	s       *view.Scene
-	c       *paint.Canvas
-	targets []view.Target
-	lit     int  // how many targets were seen to be lit
-	calm    int  // and how many other places to be calm
-	of      bool // a legend has said something of calm places
+	s     *view.Scene
+	c     *paint.Canvas
+	drawn *view.Drawing
+	lit   int  // how many targets were seen to be lit
+	calm  int  // and how many other places to be calm
+	of    bool // a legend has said something of calm places
 }
 
 var (
@@ -128,7 +128,7 @@ func (l *litness) sample(w, h int) {
 // frame looks at one frame.
 func (l *litness) frame(w, h int) {
 	l.c = paint.New(w, h)
-	l.targets = every.Views().Draw(l.c, l.s)
+	l.drawn = every.Views().Draw(l.c, l.s)
 	th := l.s.Theme
 	lit := func(r image.Rectangle) bool {
 		for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -144,7 +144,7 @@ func (l *litness) frame(w, h int) {
 		return false
 	}
 	var seen []image.Rectangle
-	for _, target := range l.targets {
+	for _, target := range l.drawn.Targets {
 		o, ok := l.s.Option(target.Move)
 		if !ok || target.Mark.Verdict != o.Verdict || !target.Mark.Known {
 			l.Errorf("%s: the target of %v wears %+v, the move is worth %+v", l.s.Board.Title(), target.Move, target.Mark, o.Verdict)
@@ -159,7 +159,7 @@ func (l *litness) frame(w, h int) {
 		l.lit++
 	}
 	calm := l.calm
-	for _, spot := range l.s.Spots() {
+	for _, spot := range l.drawn.Spots {
 		if slices.ContainsFunc(seen, func(r image.Rectangle) bool { return r.Overlaps(spot.Area) }) {
 			continue
 		}
@@ -190,7 +190,7 @@ func (l *litness) frame(w, h int) {
 func (l *litness) plays(at image.Point) (what string, ok bool) {
 	_, st := l.c.At(at.X, at.Y)
 	held := func(of func(t view.Target) bool) bool {
-		return slices.ContainsFunc(l.targets, func(t view.Target) bool { return t.Holds(at) && of(t) })
+		return slices.ContainsFunc(l.drawn.Targets, func(t view.Target) bool { return t.Holds(at) && of(t) })
 	}
 	for o, bright := range l.s.Theme.Bright {
 		if same(st.Bg, bright.Bg) {
@@ -252,7 +252,7 @@ func TestLitIsUnderlinedWithoutColours(t *testing.T) {
 		s := viewtest.Scene(t, preset.Board, preset.Board.Start(preset.First))
 		s.Theme, s.Focus = theme.New(theme.Options{Depth: theme.Mono}), -1
 		c := paint.New(83, 35)
-		targets := every.Views().Draw(c, s)
+		targets := every.Views().Draw(c, s).Targets
 		lined := 0
 		for y := range c.Height() - 1 {
 			for x := range c.Width() {

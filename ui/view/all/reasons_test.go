@@ -54,13 +54,13 @@ func TestReasonsAreDrawn(t *testing.T) {
 // reasoned counts the places in sight that the last step of a scene rests on.
 func reasoned(t *testing.T, s *view.Scene, w, h int) (shown int) {
 	t.Helper()
-	draw := func(because []games.Arrow) (*paint.Canvas, *view.Scene) {
+	draw := func(because []games.Arrow) (*paint.Canvas, *view.Drawing) {
 		s := *s
 		s.Because = because
 		c := paint.New(w, h)
-		every.Views().Draw(c, &s)
-		s.DrawReasons(c)
-		return c, &s
+		drawn := every.Views().Draw(c, &s)
+		drawn.DrawReasons(c)
+		return c, drawn
 	}
 	bare, _ := draw([]games.Arrow{})
 	c, drawn := draw(nil)
@@ -91,7 +91,7 @@ func reasoned(t *testing.T, s *view.Scene, w, h int) (shown int) {
 		}
 		return false
 	}
-	for _, spot := range drawn.Spots() {
+	for _, spot := range drawn.Spots {
 		switch {
 		case reasons[spot.Place]:
 			shown++
@@ -122,8 +122,8 @@ func reasoned(t *testing.T, s *view.Scene, w, h int) (shown int) {
 }
 
 // spotOf is where a place is shown.
-func spotOf(s *view.Scene, at games.Place) (image.Rectangle, bool) {
-	for _, spot := range s.Spots() {
+func spotOf(drawn *view.Drawing, at games.Place) (image.Rectangle, bool) {
+	for _, spot := range drawn.Spots {
 		if spot.Place == at {
 			return spot.Area, true
 		}

@@ -61,9 +61,9 @@ func TestRegionIsOutlined(t *testing.T) {
 				s.Theme = theme.New(opt)
 				before, after := paint.New(win[0], win[1]), paint.New(win[0], win[1])
 				v.Draw(before, &s)
-				v.Draw(after, &s)
-				s.Points() // but for arrows
-				s.DrawReasons(after)
+				drawn := v.Draw(after, &s)
+				drawn.Pointed = true // but for arrows
+				drawn.DrawReasons(after)
 				where := map[image.Point]bool{} // what has a line now that had none
 				for y := range win[1] {
 					for x := range win[0] {
@@ -73,13 +73,13 @@ func TestRegionIsOutlined(t *testing.T) {
 						}
 					}
 				}
-				if s.Ringed() { // by the view, see TestRingsAreTheRegion
+				if drawn.Ringed { // by the view, see TestRingsAreTheRegion
 					if len(where) > 0 {
 						t.Fatalf("%s, %v, %+v: outlined twice", s.Board.Title(), win, opt)
 					}
 					continue
 				}
-				for _, spot := range s.Spots() {
+				for _, spot := range drawn.Spots {
 					line := 0
 					for _, area := range append(spot.More, spot.Area) {
 						for at := range where {

@@ -31,8 +31,7 @@ func TestWhatIsNotSoughtIsDimmed(t *testing.T) {
 					s.Sought = &games.Filter{Outcome: o, Distance: solver.Unknown}
 					for _, room := range append([][2]int{{120, 50}, {61, 24}}, viewtest.Sizes...) {
 						c := paint.New(room[0], room[1])
-						every.Views().Draw(c, s)
-						for _, spot := range s.Spots() {
+						for _, spot := range every.Views().Draw(c, s).Spots {
 							want := s.Solution.Mark(s.Position, spot.Place)
 							switch worn := filled(c, spot.Area, s.Theme); {
 							case !want.Known:

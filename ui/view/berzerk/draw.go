@@ -24,7 +24,7 @@ import (
 
 // scene is a scene of Berzerk, taken apart.
 type scene struct {
-	*view.Scene
+	*view.Drawing
 	board *berzerk.Board
 	turn  games.Player
 	cell  int
@@ -37,9 +37,9 @@ type scene struct {
 // View draws the boards of Berzerk.
 var View view.View = draw
 
-func draw(c *paint.Canvas, s *view.Scene) []view.Target {
+func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	p := s.Position.(berzerk.Position)
-	b := &scene{Scene: s, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: map[int]games.Move{}, own: map[int][]image.Rectangle{}}
+	b := &scene{Drawing: s, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: map[int]games.Move{}, own: map[int][]image.Rectangle{}}
 	for _, m := range s.Moves {
 		b.steps[(p.Cell+int(m.To))%b.board.Cells()] = m
 	}

@@ -83,8 +83,9 @@ func TestEitherRingCanBeClicked(t *testing.T) {
 		s := viewtest.Scene(t, b, b.Start(games.Player(i%2)))
 		s.Theme = theme.New(theme.Options{})
 		for _, size := range append([][2]int{{30, 9}}, viewtest.Sizes...) {
-			targets := View.Draw(paint.New(size[0], size[1]), s)
-			for _, spot := range s.Spots() {
+			drawn := View.Draw(paint.New(size[0], size[1]), s)
+			targets := drawn.Targets
+			for _, spot := range drawn.Spots {
 				for _, m := range s.Moves {
 					if b.Target(s.Position, m).Index != spot.Place.Index {
 						continue

@@ -48,9 +48,9 @@ func TestEditFlips(t *testing.T) {
 			s.Edit, s.Theme, s.Past = true, theme.New(look), games.NewPast(before, old.Solution, after)
 			s.Show.Best = false
 			c := paint.New(size[0], size[1])
-			View.Draw(c, s)
+			drawn := View.Draw(c, s)
 			flipped := 0
-			for _, spot := range s.Spots() {
+			for _, spot := range drawn.Spots {
 				now := berzerk.Position{Player: games.Player(spot.Place.Part), Cell: int(spot.Place.Index)}
 				is, was := s.Solution.Verdict(now).Outcome, old.Solution.Verdict(now).Outcome
 				signs, lines := 0, 0

@@ -54,12 +54,12 @@ func TestEveryStateIsRead(t *testing.T) {
 					continue
 				}
 				c := paint.New(room[0], room[1])
-				targets := View.Draw(c, s)
-				if got := len(s.Spots()); got != 2*(n-1) {
+				drawn := View.Draw(c, s)
+				if got := len(drawn.Spots); got != 2*(n-1) {
 					t.Fatalf("%d cells, %v: %d states shown", n, room, got)
 				}
-				for _, spot := range s.Spots() {
-					want := worn(s, targets, spot)
+				for _, spot := range drawn.Spots {
+					want := worn(drawn, spot)
 					y := spot.Area.Min.Y + spot.Area.Dy()/2
 					got := strings.TrimSpace(viewtest.Row(c, y, spot.Area.Min.X, spot.Area.Max.X))
 					if letter := s.Theme.Glyph.Letter[want.Verdict.Outcome]; got != letter && got != s.Label(want.Verdict) {
@@ -67,7 +67,7 @@ func TestEveryStateIsRead(t *testing.T) {
 					}
 				}
 				if chips && !picture {
-					apart(t, s, targets, c, n)
+					apart(t, drawn, c, n)
 				}
 			}
 		}
@@ -75,8 +75,8 @@ func TestEveryStateIsRead(t *testing.T) {
 }
 
 // worn is what a place is to wear: lit, or its own mark.
-func worn(s *view.Scene, targets []view.Target, spot view.Spot) games.Mark {
-	for _, target := range targets {
+func worn(s *view.Drawing, spot view.Spot) games.Mark {
+	for _, target := range s.Targets {
 		if target.Area.In(spot.Area) {
 			return target.Mark
 		}
@@ -85,7 +85,7 @@ func worn(s *view.Scene, targets []view.Target, spot view.Spot) games.Mark {
 }
 
 // apart makes sure that each word on the rings is one label, none two that touch.
-func apart(t *testing.T, s *view.Scene, targets []view.Target, c *paint.Canvas, n int) {
+func apart(t *testing.T, s *view.Drawing, c *paint.Canvas, n int) {
 	t.Helper()
 	g := s.Theme.Glyph
 	known := map[string]bool{"hole": true, g.Hole: true}
@@ -99,8 +99,8 @@ func apart(t *testing.T, s *view.Scene, targets []view.Target, c *paint.Canvas, 
 			known[fmt.Sprintf("+%d%s", cell, tail)] = true
 		}
 	}
-	for _, spot := range s.Spots() {
-		m := worn(s, targets, spot)
+	for _, spot := range s.Spots {
+		m := worn(s, spot)
 		known[s.Label(m.Verdict)] = true
 	}
 	for y := range c.Height() - 1 {
@@ -122,9 +122,9 @@ func TestNumbersAreWhole(t *testing.T) {
 		s.Theme = theme.New(theme.Options{})
 		for w := 30; w < 180; w++ {
 			c := paint.New(w, 9)
-			targets := View.Draw(c, s)
-			for _, spot := range s.Spots() {
-				label := s.Label(worn(s, targets, spot).Verdict)
+			drawn := View.Draw(c, s)
+			for _, spot := range drawn.Spots {
+				label := s.Label(worn(drawn, spot).Verdict)
 				got := strings.TrimSpace(viewtest.Row(c, spot.Area.Min.Y, spot.Area.Min.X, spot.Area.Max.X))
 				if got != label && got != label[:1] {
 					t.Fatalf("%d cells in %d columns: %q of %q", n, w, got, label)
@@ -211,7 +211,7 @@ func TestStepsHideNothing(t *testing.T) {
 				for focus := range s.Moves {
 					s.Focus = focus
 					c := paint.New(room[0], room[1])
-					for _, target := range View.Draw(c, s) {
+					for _, target := range View.Draw(c, s).Targets {
 						if !strings.Contains(viewtest.Row(c, target.Area.Min.Y, target.Area.Min.X, target.Area.Max.X), "+") {
 							continue
 						}
@@ -264,7 +264,7 @@ func TestStepsInOrder(t *testing.T) {
 				var ends, labels []point
 				var widths []int
 				c := paint.New(room[0], room[1])
-				for _, target := range View.Draw(c, s) {
+				for _, target := range View.Draw(c, s).Targets {
 					r := target.Area
 					if !strings.Contains(viewtest.Row(c, r.Min.Y, r.Min.X, r.Max.X), "+") {
 						continue

@@ -31,7 +31,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 			b.label(c, p, of, cell, styles[of][cell], areas[of][cell])
 		}
 	}
-	b.Rings()
+	b.Ringed = true
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)
 	said = b.owners(c, p)

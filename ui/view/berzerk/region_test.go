@@ -54,9 +54,9 @@ func TestRingsAreTheRegion(t *testing.T) {
 				s := ended(t, b)
 				s.Theme = theme.New(opt)
 				c := paint.New(win[0], win[1])
-				View.Draw(c, s)
+				drawn := View.Draw(c, s)
 				p, ok := fitPicture(win[0], win[1]-1, b.(*berzerk.Board).Cells(), false, !s.Theme.Pictures(), false)
-				if !ok || !s.Ringed() {
+				if !ok || !drawn.Ringed {
 					continue
 				}
 				lines := map[games.Place]int{}
@@ -69,7 +69,7 @@ func TestRingsAreTheRegion(t *testing.T) {
 						}
 					}
 				}
-				for _, spot := range s.Spots() {
+				for _, spot := range drawn.Spots {
 					stay, stays := s.Stays(spot.Place)
 					text := viewtest.Row(c, spot.Area.Min.Y, spot.Area.Min.X, spot.Area.Max.X)
 					_, st := c.At(spot.Area.Min.X, spot.Area.Min.Y)

@@ -21,7 +21,7 @@ import (
 
 // scene is a scene of DAG tokens, taken apart.
 type scene struct {
-	*view.Scene
+	*view.Drawing
 	board   *dag.Board
 	nodes   []int32       // where the tokens stand
 	solved  *dag.Solution // nil until there is one
@@ -56,10 +56,10 @@ type part struct {
 // View draws the boards of DAG tokens.
 var View view.View = draw
 
-func draw(c *paint.Canvas, s *view.Scene) []view.Target { return newScene(s).show(c) }
+func draw(c *paint.Canvas, s *view.Drawing) []view.Target { return newScene(s).show(c) }
 
-func newScene(s *view.Scene) *scene {
-	d := &scene{Scene: s, board: s.Board.(*dag.Board), nodes: s.Position.(dag.Position).Nodes}
+func newScene(s *view.Drawing) *scene {
+	d := &scene{Drawing: s, board: s.Board.(*dag.Board), nodes: s.Position.(dag.Position).Nodes}
 	d.solved, _ = s.Solution.(*dag.Solution)
 	d.focus, d.focused = s.Focused()
 	if s.Replay != nil && s.Step > 0 && s.Step < s.Replay.Len() {
@@ -72,7 +72,7 @@ func newScene(s *view.Scene) *scene {
 
 // show draws everything.
 func (d *scene) show(c *paint.Canvas) []view.Target {
-	d.Heeds()
+	d.Heeded = true
 	w, h := c.Width(), c.Height()
 	legend := !d.Mini && h >= 6
 	if legend {

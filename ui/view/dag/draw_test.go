@@ -222,7 +222,7 @@ func TestReplayKeepsItsSecrets(t *testing.T) {
 					known++
 				}
 			}
-			for _, spot := range s.Spots() {
+			for _, spot := range View.Draw(paint.New(83, 35), s).Spots {
 				if s.Mark(spot.Place).Known {
 					outcomes++
 				}
@@ -250,7 +250,8 @@ func TestTargets(t *testing.T) {
 		s.Theme = theme.New(theme.Options{})
 		want := map[games.Move]image.Rectangle{}
 		c := paint.New(83, 35)
-		for _, target := range View.Draw(c, s) {
+		drawn := View.Draw(c, s)
+		for _, target := range drawn.Targets {
 			if _, ok := want[target.Move]; ok {
 				t.Errorf("a second target %v", target)
 			}
@@ -264,8 +265,8 @@ func TestTargets(t *testing.T) {
 			}
 		}
 		nodes := b.(*dag.Board).Graph(0).Len() + b.(*dag.Board).Graph(1).Len()
-		if len(s.Spots()) != nodes {
-			t.Errorf("%d spots for %d nodes", len(s.Spots()), nodes)
+		if len(drawn.Spots) != nodes {
+			t.Errorf("%d spots for %d nodes", len(drawn.Spots), nodes)
 		}
 		if len(want) != len(s.Moves) {
 			t.Fatalf("%d targets for %d moves", len(want), len(s.Moves))
@@ -279,7 +280,7 @@ func TestTargets(t *testing.T) {
 			for _, show := range []view.Show{{}, viewtest.Everything, {Colours: true}} {
 				at := *s
 				at.Focus, at.Show = focus, show
-				for _, target := range View.Draw(paint.New(83, 35), &at) {
+				for _, target := range View.Draw(paint.New(83, 35), &at).Targets {
 					if target.Area != want[target.Move] {
 						t.Fatalf("focus %d, %+v: %v has moved to %v", focus, show, target.Move, target.Area)
 					}
@@ -296,7 +297,7 @@ func TestWindowFollowsTheFocus(t *testing.T) {
 	s.Theme = theme.New(theme.Options{})
 	for s.Focus = 0; s.Focus < len(s.Moves); s.Focus += 97 {
 		found := false
-		for _, target := range View.Draw(paint.New(49, 20), s) {
+		for _, target := range View.Draw(paint.New(49, 20), s).Targets {
 			found = found || target.Move == s.Moves[s.Focus]
 		}
 		if !found {

@@ -42,8 +42,8 @@ func TestEditCursor(t *testing.T) {
 		s.Cursor, s.Held = &cursor, &held
 		styles := map[games.Place]theme.Style{}
 		c := paint.New(49, 20)
-		View.Draw(c, s)
-		for _, spot := range s.Spots() {
+		drawn := View.Draw(c, s)
+		for _, spot := range drawn.Spots {
 			_, styles[spot.Place] = c.At(spot.Area.Max.X-1, spot.Area.Min.Y)
 		}
 		piece := games.Place{Part: 0, Index: 0}

@@ -75,7 +75,7 @@ func (d *scene) rests(g *graph) (rests, backs map[[2]int]bool) {
 	for _, a := range all {
 		if at, ok := edge(a); ok {
 			rests[at] = true
-			d.Points()
+			d.Pointed = true
 		}
 	}
 	if d.Replay == nil || d.Step == 0 {

@@ -25,7 +25,7 @@ import (
 func readBack(t *testing.T, s *view.Scene, w, h int) int {
 	t.Helper()
 	c := paint.New(w, h)
-	d := newScene(s)
+	d := newScene(&view.Drawing{Scene: s})
 	d.show(c)
 	n := 0
 	for _, g := range d.graphs {

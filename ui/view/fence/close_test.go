@@ -26,7 +26,8 @@ func TestClose(t *testing.T) {
 		s := &view.Scene{Board: boards, Position: boards.Start(fence.Right), Focus: -1, Theme: theme.New(theme.Options{})}
 		s.Moves = boards.Moves(s.Position)
 		c := paint.New(test.width, test.height)
-		targets := View.Draw(c, s)
+		drawn := View.Draw(c, s)
+		targets := drawn.Targets
 		frame := ansi.Strip(c.String())
 		if n := strings.Count(strings.ReplaceAll(frame, "board 1 of", ""), "board "); n != test.drawn {
 			t.Errorf("%d boards are drawn in %d rows, want %d:\n%s", n, test.height, test.drawn, frame)
@@ -34,7 +35,7 @@ func TestClose(t *testing.T) {
 		if !strings.Contains(frame, test.says) {
 			t.Errorf("nothing says %q:\n%s", test.says, frame)
 		}
-		for _, spot := range s.Spots() {
+		for _, spot := range drawn.Spots {
 			at, _ := boards.Cell(spot.Place)
 			if at != s.Position.(*fence.Position).At(spot.Place.Part) || !boards.Grid(spot.Place.Part).Open(at, fence.Right) {
 				continue

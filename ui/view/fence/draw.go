@@ -21,7 +21,7 @@ import (
 
 // scene is a scene of Fence, taken apart.
 type scene struct {
-	*view.Scene
+	*view.Drawing
 	board *fence.Board
 	at    *fence.Position
 	sum   games.Additive // nil while nothing is to be shown
@@ -34,9 +34,9 @@ type scene struct {
 // View draws the boards of Fence.
 var View view.View = draw
 
-func draw(c *paint.Canvas, s *view.Scene) []view.Target {
-	b := &scene{Scene: s, board: s.Board.(*fence.Board), at: s.Position.(*fence.Position)}
-	s.Heeds()
+func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
+	b := &scene{Drawing: s, board: s.Board.(*fence.Board), at: s.Position.(*fence.Position)}
+	s.Heeded = true
 	if s.Show.Colours {
 		b.sum, _ = s.Solution.(games.Additive)
 	}

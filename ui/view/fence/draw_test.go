@@ -174,7 +174,7 @@ func TestLarge(t *testing.T) {
 				for _, size := range viewtest.Sizes {
 					viewtest.Render(t, View, s, size[0], size[1])
 					seen := false
-					for _, target := range View.Draw(paint.New(size[0], size[1]), s) {
+					for _, target := range View.Draw(paint.New(size[0], size[1]), s).Targets {
 						seen = seen || target.Move == s.Moves[focus]
 					}
 					if !seen {

@@ -32,7 +32,7 @@ func taken(rng *rand.Rand, size int) *scene {
 		}
 	}
 	s := &view.Scene{Board: b, Position: p, Moves: b.Moves(p), Focus: -1, Theme: theme.New(theme.Options{})}
-	return &scene{Scene: s, board: b.(*fence.Board), at: p.(*fence.Position)}
+	return &scene{Drawing: &view.Drawing{Scene: s}, board: b.(*fence.Board), at: p.(*fence.Position)}
 }
 
 // Boards lie on the canvas and apart; cells and fences lie on their board's area, fences
@@ -216,9 +216,9 @@ func TestDoors(t *testing.T) {
 		for _, way := range []struct{ to, step int }{{last, 1}, {0, -1}} {
 			for pages := 0; ; pages++ {
 				c := paint.New(49, 20)
-				View.Draw(c, s)
+				drawn := View.Draw(c, s)
 				seen := map[int]bool{}
-				for _, spot := range s.Spots() {
+				for _, spot := range drawn.Spots {
 					seen[spot.Place.Part] = true
 				}
 				if seen[way.to] {
@@ -228,7 +228,7 @@ func TestDoors(t *testing.T) {
 					break
 				}
 				var next *games.Place // the nearest on that side
-				for _, door := range s.Doors() {
+				for _, door := range drawn.Doors {
 					if seen[door.Look.Part] || !door.Area.In(c.Bounds()) {
 						t.Errorf("%v shows what is seen, or lies outside", door)
 					}

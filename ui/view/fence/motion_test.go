@@ -15,8 +15,8 @@ func TestFlight(t *testing.T) {
 		s := preset(t, "The sample", 0)
 		s.Theme, s.Show = theme.New(theme.Options{Depth: depth, Ground: ground}), view.Show{}
 		c := paint.New(83, 35)
-		View.Draw(c, s)
-		flights := s.Flights()
+		drawn := View.Draw(c, s)
+		flights := drawn.Flights
 		if len(flights) != 1 || flights[0].Draw == nil {
 			t.Fatalf("%d pieces fly", len(flights))
 		}

@@ -97,8 +97,7 @@ func TestLineIsPainted(t *testing.T) {
 				at := *s
 				at.Step, at.Position = step, s.Replay.Position(step)
 				c := paint.New(size[0], size[1])
-				View(c, &at)
-				for _, spot := range at.Spots() {
+				for _, spot := range View.Draw(c, &at).Spots {
 					if at.Mark(spot.Place).Value != "0" {
 						continue
 					}
@@ -126,8 +125,7 @@ func spots(t *testing.T, s *view.Scene, size [2]int) {
 	t.Helper()
 	at := *s
 	at.Theme = theme.New(theme.Options{})
-	viewtest.Spots(t, View, &at, size[0], size[1])
-	for _, a := range at.Spots() {
+	for _, a := range viewtest.Spots(t, View, &at, size[0], size[1]).Spots {
 		if _, ok := s.Solution.(games.Explorer).Stand(s.Position, a.Place); !ok {
 			t.Errorf("%v: no position stands at %v", size, a)
 		}
@@ -150,12 +148,7 @@ func TestCursor(t *testing.T) {
 	for part := range s.Board.(*fence.Board).Parts() {
 		at := s.Solution.(games.Explorer).Place(s.Position, games.Place{Part: part})
 		s.Cursor, s.Look = &at, &at
-		viewtest.Render(t, View, s, 35, 16)
-		seen := false
-		for _, spot := range s.Spots() {
-			seen = seen || spot.Place == at
-		}
-		if !seen {
+		if viewtest.Places(View, s, 35, 16)[at].Empty() {
 			t.Errorf("the cursor on board %d is not seen", part+1)
 		}
 	}
@@ -190,11 +183,7 @@ func TestReplayKeepsItsSecret(t *testing.T) {
 			if wins := strings.Contains(text, " wins") || strings.Contains(text, "starts"); wins != all {
 				t.Errorf("%s, step %d: who wins is told: %v\n%s", title, step, wins, text)
 			}
-			at, seen := s.Replay.Step(step-1).At, false
-			for _, spot := range s.Spots() {
-				seen = seen || spot.Place == at
-			}
-			if !seen {
+			if viewtest.Places(View, s, 35, 16)[s.Replay.Step(step-1).At].Empty() {
 				t.Errorf("%s, step %d: what it settles is not seen\n%s", title, step, text)
 			}
 		}

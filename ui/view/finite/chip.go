@@ -200,7 +200,7 @@ func (d *scene) rests(l *local) map[[2]int]bool {
 		to, ok2 := vertex(a.To)
 		if ok && ok2 && slices.Contains(l.out[from], to) {
 			rests[[2]int{from, to}] = true
-			d.Points()
+			d.Pointed = true
 		}
 	}
 	if d.Step < d.Replay.Len() {

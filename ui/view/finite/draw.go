@@ -22,7 +22,7 @@ var View view.View = draw
 
 // scene is a scene of a board, taken apart.
 type scene struct {
-	*view.Scene
+	*view.Drawing
 	board   *finite.Board
 	at      finite.Position
 	moves   []games.Move // of the position, whether they can be made now or not
@@ -45,12 +45,12 @@ type states interface {
 	Extent() (lo, hi []int64)
 }
 
-func draw(c *paint.Canvas, s *view.Scene) []view.Target {
+func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	board, ok := s.Board.(*finite.Board)
 	if !ok {
 		return nil
 	}
-	d := &scene{Scene: s, board: board, at: s.Position.(finite.Position), moves: board.Moves(s.Position)}
+	d := &scene{Drawing: s, board: board, at: s.Position.(finite.Position), moves: board.Moves(s.Position)}
 	d.states, _ = s.Solution.(states)
 	d.focus, d.focused = s.Focused()
 	w, h := c.Width(), c.Height()
@@ -138,7 +138,7 @@ func (d *scene) target(c *paint.Canvas, area image.Rectangle, m games.Move) {
 		d.targets = append(d.targets, d.Target(area, m))
 	}
 	at := d.board.Target(d.at, m)
-	for _, s := range d.Spots() {
+	for _, s := range d.Spots {
 		if s.Place == at || s.Area.Overlaps(area) {
 			return
 		}

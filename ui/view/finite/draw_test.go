@@ -84,7 +84,7 @@ func TestEveryMoveHasATarget(t *testing.T) {
 func shown(s *view.Scene, focus, w, h int) (text string, at image.Rectangle) {
 	s.Focus, s.Theme = focus, theme.New(theme.Options{})
 	c := paint.New(w, h)
-	for _, target := range View.Draw(c, s) {
+	for _, target := range View.Draw(c, s).Targets {
 		if m, ok := s.Focused(); ok && target.Move == m {
 			at = target.Area
 		}
@@ -283,7 +283,7 @@ func TestKinds(t *testing.T) {
 		t.Error("not all that is written has a body, or some else has")
 	}
 	s := viewtest.Scene(t, sample.Start(sample.TicTacToe, 3, 3), sample.Start(sample.TicTacToe, 3, 3).Start(0))
-	d := &scene{Scene: s, board: s.Board.(*finite.Board)}
+	d := &scene{Drawing: &view.Drawing{Scene: s}, board: s.Board.(*finite.Board)}
 	for _, test := range []struct {
 		row  []finite.Cell
 		want look
@@ -349,7 +349,7 @@ func TestPaths(t *testing.T) {
 	for _, opt := range []theme.Options{{}, {Depth: theme.Mono}, {Depth: theme.Mono, ASCII: true}} {
 		s.Theme = theme.New(opt)
 		c := paint.New(60, 26)
-		targets := View.Draw(c, s)
+		targets := View.Draw(c, s).Targets
 		at := map[string]image.Point{}
 		for _, target := range targets {
 			at[b.Name(s.Position, target.Move)] = target.Area.Min.Add(image.Pt(target.Area.Dx()/2, (target.Area.Dy()-1)/2))

@@ -62,7 +62,7 @@ func (d *scene) links(c *paint.Canvas, p *picture, area func(i, j int) image.Rec
 	if !p.look.linked {
 		return
 	}
-	d.Points() // the path of what a step rests on is the brightest
+	d.Pointed = true // the path of what a step rests on is the brightest
 	at, from := map[string]image.Rectangle{}, ""
 	for i, row := range p.rows {
 		for j, cell := range row {

@@ -286,7 +286,7 @@ func (d *scene) lands(c *paint.Canvas, q *square) {
 	if len(d.Moves) > 0 {
 		d.targets = append(d.targets, d.Target(area, *q.move))
 	}
-	for _, s := range d.Spots() {
+	for _, s := range d.Spots {
 		if s.Place == at || s.Area.Overlaps(area) {
 			return
 		}

@@ -18,7 +18,7 @@ import (
 
 // scene is a scene of Stone jug, taken apart.
 type scene struct {
-	*view.Scene
+	*view.Drawing
 	board *jug.Board
 	at    jug.Position
 	moves map[games.Move]bool // the legal ones
@@ -27,8 +27,8 @@ type scene struct {
 // View draws the boards of Stone jug.
 var View view.View = draw
 
-func draw(c *paint.Canvas, s *view.Scene) []view.Target {
-	b := &scene{Scene: s, board: s.Board.(*jug.Board), at: s.Position.(jug.Position), moves: map[games.Move]bool{}}
+func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
+	b := &scene{Drawing: s, board: s.Board.(*jug.Board), at: s.Position.(jug.Position), moves: map[games.Move]bool{}}
 	for _, m := range s.Moves {
 		b.moves[m] = true
 	}

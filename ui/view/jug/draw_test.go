@@ -112,7 +112,7 @@ func TestStandsStill(t *testing.T) {
 		for _, size := range viewtest.Sizes {
 			areas := func() string {
 				var w strings.Builder
-				for _, target := range View.Draw(paint.New(size[0], size[1]), s) {
+				for _, target := range View.Draw(paint.New(size[0], size[1]), s).Targets {
 					fmt.Fprintln(&w, target.Area, target.Move)
 				}
 				return w.String()

@@ -19,7 +19,7 @@ import (
 
 // of is a scene taken apart.
 func of(s *view.Scene) *scene {
-	b := &scene{Scene: s, board: s.Board.(*jug.Board), at: s.Position.(jug.Position), moves: map[games.Move]bool{}}
+	b := &scene{Drawing: &view.Drawing{Scene: s}, board: s.Board.(*jug.Board), at: s.Position.(jug.Position), moves: map[games.Move]bool{}}
 	for _, m := range s.Moves {
 		b.moves[m] = true
 	}
@@ -213,7 +213,7 @@ func TestKeysCanBeClicked(t *testing.T) {
 					s.Focus = rng.IntN(len(s.Moves))
 				}
 				c := paint.New(w, h)
-				targets := View.Draw(c, s)
+				targets := View.Draw(c, s).Targets
 				b := of(s)
 				p := b.newPanel(b.layout(w, h).panel)
 				at := image.Pt(p.words.Min.X+max(p.words.Dx()-p.pad.size.X, 0)/2, p.words.Min.Y+p.count+p.air)
@@ -247,7 +247,7 @@ func TestNoTableInPlay(t *testing.T) {
 	s := unsolved(after(t, jug.Each, 13, []int64{2, 3, 6}, "3"))
 	s.Theme = theme.New(theme.Options{})
 	for _, size := range viewtest.Sizes {
-		if frame := viewtest.Render(t, View, s, size[0], size[1]); strings.Contains(frame, "last move") || len(s.Spots()) > 0 {
+		if frame := viewtest.Render(t, View, s, size[0], size[1]); strings.Contains(frame, "last move") || len(viewtest.Places(View, s, size[0], size[1])) > 0 {
 			t.Errorf("%v:\n%s", size, frame)
 		}
 	}
@@ -265,10 +265,10 @@ func TestStonesFlyThroughTheMouth(t *testing.T) {
 		s.Theme = theme.New(theme.Options{})
 		for _, size := range viewtest.Sizes {
 			c := paint.New(size[0], size[1])
-			View.Draw(c, s)
+			drawn := View.Draw(c, s)
 			v := of(s).newPanel(of(s).layout(size[0], size[1]).panel).bottle
 			out := 0
-			for _, f := range s.Flights() {
+			for _, f := range drawn.Flights {
 				if !f.To.Empty() {
 					continue // in the table
 				}

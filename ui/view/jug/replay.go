@@ -60,7 +60,7 @@ func (b *scene) replay(c *paint.Canvas) {
 	t.layout(row, w-bracketed, h)
 	t.options()
 	if t.cell < 4 { // arrows would run over its letters; what they lead to is marked
-		t.Points()
+		t.Pointed = true
 	}
 	const gap = 4
 	// Beside the table there is room for brackets, and for their words where the jug

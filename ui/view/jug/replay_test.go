@@ -115,8 +115,8 @@ func TestProofIsSeen(t *testing.T) {
 			for _, size := range [][2]int{{35, 15}, {49, 19}, {83, 35}} {
 				frame := viewtest.Render(t, View, atStep(s, n), size[0], size[1])
 				seen := map[int64]bool{}
-				for _, spot := range s.Spots() {
-					seen[spot.Place.Index] = true
+				for place := range viewtest.Places(View, s, size[0], size[1]) {
+					seen[place.Index] = true
 				}
 				for _, row := range want {
 					if !seen[row] {
@@ -143,9 +143,8 @@ func TestSpots(t *testing.T) {
 		for _, size := range viewtest.Sizes {
 			for range 10 {
 				atStep(s, rng.IntN(s.Replay.Len()+1))
-				viewtest.Spots(t, View, s, size[0], size[1])
 				work := false
-				for _, spot := range s.Spots() {
+				for _, spot := range viewtest.Spots(t, View, s, size[0], size[1]).Spots {
 					if _, ok := s.Replay.When(0, spot.Place); !ok {
 						t.Errorf("%s: %v is never settled", b.Title(), spot)
 					}
@@ -158,9 +157,8 @@ func TestSpots(t *testing.T) {
 				p := states.State(rng.IntN(states.States()))
 				play.Position, play.Moves, play.Analysis = p, b.Moves(p), games.Analyse(b, play.Solution, p)
 				play.Focus = -1
-				viewtest.Spots(t, View, play, size[0], size[1])
 				here := false
-				for _, spot := range play.Spots() {
+				for _, spot := range viewtest.Spots(t, View, play, size[0], size[1]).Spots {
 					q, ok := states.Stand(p, spot.Place)
 					if !ok {
 						t.Errorf("%s: nothing stands at %v", b.Title(), spot)

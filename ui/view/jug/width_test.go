@@ -28,7 +28,7 @@ func TestLeavesNoSizeOutInSilence(t *testing.T) {
 		after(t, jug.Each, 5000, []int64{1, 10, 100, 1000}, "10"),
 	} {
 		s.Theme = theme.New(theme.Options{})
-		b := &scene{Scene: s, board: s.Board.(*jug.Board), at: s.Position.(jug.Position)}
+		b := &scene{Drawing: &view.Drawing{Scene: s}, board: s.Board.(*jug.Board), at: s.Position.(jug.Position)}
 		sizes := b.board.Sizes()
 		for w := 8; w < 120; w++ {
 			table := b.newTable(w, 20, false)
