@@ -17,27 +17,38 @@ func (d *scene) headed(h int) int {
 	return 0
 }
 
+// order is the chips to try, the richest first.
+func (d *scene) order() []chip {
+	if d.Mini {
+		return miniChips
+	}
+	return chipOrder
+}
+
 // together finds the richest way to show all graphs whole, and returns their
 // areas; nil if there is none.
 func (d *scene) together(room image.Rectangle) []image.Rectangle {
-	layerings := make([]*layered.Layering, len(d.graphs))
-	for i, g := range d.graphs {
+	for _, g := range d.graphs {
 		if !d.wholePart(g) {
 			return nil
 		}
+	}
+	return d.richest(d.graphs, d.order(), room, image.Pt(0, d.headed(room.Dy())))
+}
+
+// richest draws the chosen parts of some graphs, each below a head, with the first of some
+// chips that they fit with, and returns their areas; nil if they fit with none.
+func (d *scene) richest(graphs []*graph, order []chip, room image.Rectangle, head image.Point) []image.Rectangle {
+	layerings := make([]*layered.Layering, len(graphs))
+	for i, g := range graphs {
 		if layerings[i] = layered.Arrange(g.out); layerings[i].Vertices() > mostVertices {
 			return nil
 		}
 	}
-	order := chipOrder
-	if d.Mini {
-		order = miniChips
-	}
-	head := image.Pt(0, d.headed(room.Dy()))
 	for _, k := range order {
-		for _, beside := range d.arrangements(room) {
+		for _, beside := range arrangements(len(graphs), room) {
 			for _, turned := range []bool{false, true} {
-				if areas := d.fit(layerings, k, beside, turned, room, head); areas != nil {
+				if areas := d.fit(graphs, layerings, k, beside, turned, room, head); areas != nil {
 					return areas
 				}
 			}
@@ -46,22 +57,22 @@ func (d *scene) together(room image.Rectangle) []image.Rectangle {
 	return nil
 }
 
-// arrangements lists whether graphs go side by side, the better way first.
-func (d *scene) arrangements(room image.Rectangle) []bool {
-	if len(d.graphs) == 1 {
+// arrangements lists whether n graphs go side by side, the better way first.
+func arrangements(n int, room image.Rectangle) []bool {
+	if n == 1 {
 		return []bool{false}
 	}
 	return []bool{room.Dx() > 4*room.Dy(), room.Dx() <= 4*room.Dy()}
 }
 
 // fit tries to show the graphs as chips in one arrangement, turned: from top to bottom.
-func (d *scene) fit(layerings []*layered.Layering, k chip, beside, turned bool, room image.Rectangle, head image.Point) []image.Rectangle {
+func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, beside, turned bool, room image.Rectangle, head image.Point) []image.Rectangle {
 	const between = 3 // columns; and 1 row
 	var sizes []image.Point
 	var all []layered.Metrics
 	total, n := 0, len(layerings)
 	limit := room.Size().Sub(head)
-	for i, g := range d.graphs {
+	for i, g := range graphs {
 		m, ok := d.sized(g, k).metrics(turned, d.Theme.ASCII)
 		if !ok {
 			return nil
@@ -98,7 +109,7 @@ func (d *scene) fit(layerings []*layered.Layering, k chip, beside, turned bool, 
 		}
 		areas[i] = image.Rectangle{Min: at, Max: at.Add(size)}
 		at = next
-		g := d.graphs[i]
+		g := graphs[i]
 		g.chip = d.sized(g, k)
 		var ok bool
 		if g.drawing, ok = layerings[i].Place(all[i], size.Sub(head)); !ok {

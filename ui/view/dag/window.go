@@ -7,7 +7,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
-	"zugzwang/ui/layered"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/view"
 )
@@ -25,16 +24,12 @@ func (d *scene) window(g *graph, room image.Point) {
 		return
 	}
 	if d.wholePart(g) {
-		if d.fitAlone(g, chipOrder, room) || d.Mini && d.fitAlone(g, miniChips, room) {
+		if d.alone(g, chipOrder, room) || d.Mini && d.alone(g, miniChips, room) {
 			return
 		}
 	}
 	here, _ := d.eye(g)
 	core := 1 + min(len(d.board.Graph(g.index).Out(here)), windowSizes[0]-1)
-	order := chipOrder
-	if d.Mini {
-		order = miniChips
-	}
 	for _, all := range []bool{true, false} { // first only with all that the token can go to
 		for _, size := range windowSizes {
 			if size < core == all {
@@ -48,7 +43,7 @@ func (d *scene) window(g *graph, room image.Point) {
 			}
 			p.whole = false
 			g.part = p
-			if d.fitAlone(g, order, room) {
+			if d.alone(g, d.order(), room) {
 				return
 			}
 		}
@@ -64,31 +59,10 @@ func (p *part) edges() int {
 	return n
 }
 
-// fitAlone draws the chosen part in a room, as richly as it fits.
-func (d *scene) fitAlone(g *graph, order []chip, room image.Point) bool {
-	l := layered.Arrange(g.out)
-	if l.Vertices() > mostVertices {
-		return false
-	}
-	for _, k := range order {
-		k = d.sized(g, k)
-		for _, down := range []bool{false, true} {
-			m, ok := k.metrics(down, d.Theme.ASCII)
-			if !ok {
-				continue
-			}
-			tight, ok := l.Tight(m, room)
-			if !ok {
-				continue
-			}
-			g.chip, g.drawing = k, tight
-			if wide, ok := l.Place(m, room); ok {
-				g.drawing = wide
-			}
-			return true
-		}
-	}
-	return false
+// alone draws the chosen part of a graph in a room, with the first of some chips that it
+// fits with, and reports whether there is one.
+func (d *scene) alone(g *graph, order []chip, room image.Point) bool {
+	return d.richest([]*graph{g}, order, image.Rectangle{Max: room}, image.Point{}) != nil
 }
 
 // around lists at most so many nodes around the one that matters: the node, what
