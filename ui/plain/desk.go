@@ -30,6 +30,16 @@ func (s *session) carry(of desk.Worker) error {
 	return nil
 }
 
+// carrying returns what prints the result of an action, and then those of the work it began.
+func carrying(of desk.Worker) func(*session, desk.Reply) error {
+	return func(s *session, r desk.Reply) error {
+		if err := s.reply(r); err != nil {
+			return err
+		}
+		return s.carry(of)
+	}
+}
+
 // commands returns the commands of actions, whose replies go to reply.
 func (s *session) commands(actions []desk.Action, reply func(*session, desk.Reply) error) []command {
 	var table []command

@@ -35,10 +35,7 @@ func (s *session) lookedBack(r desk.Reply) error {
 	case *desk.Trainer:
 		return s.train(to)
 	}
-	if err := s.reply(r); err != nil {
-		return err
-	}
-	return s.carry(s.past)
+	return carrying(s.past)(s, r)
 }
 
 // history tells the moves so far; nothing that is hidden.

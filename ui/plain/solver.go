@@ -12,12 +12,7 @@ func (s *session) watching() []command {
 		s.watched = desk.NewWatch(desk.State{Board: s.match.Board, Whole: s.solution, Solution: s.solution, At: s.match.Position()})
 	}
 	w := s.watched
-	return s.asking(w, w.Actions(), func(s *session, r desk.Reply) error {
-		if err := s.reply(r); err != nil {
-			return err
-		}
-		return s.carry(w)
-	})
+	return s.asking(w, w.Actions(), carrying(w))
 }
 
 // asking returns the commands of an activity that is asked from the match. What it has to

@@ -1,11 +1,7 @@
 package plain
 
 import (
-	"context"
-
 	"zugzwang/games"
-	"zugzwang/games/english"
-	"zugzwang/solver"
 	"zugzwang/ui/desk"
 )
 
@@ -22,31 +18,15 @@ func (s *session) exploring() []command {
 	}
 }
 
-// counting are the commands that tell of all the states of a board.
+// counting are the commands that tell of all the states of a board, and check them.
 func (s *session) counting() []command {
 	states := desk.NewStates(s.state())
 	if w, ok := s.aside.(walking); ok {
 		states = w.All()
 	}
-	table := s.commands(states.Actions(), func(s *session, r desk.Reply) error {
-		if err := s.reply(r); err != nil {
-			return err
-		}
-		return s.carry(states)
-	})
-	return append(table, command{names: []string{"check"}, help: "hold the solution against the rules, by a checker that shares nothing with the solver", run: (*session).check})
-}
-
-// check holds the solution against the definition.
-func (s *session) check([]string) error {
-	var report solver.Report
-	err := s.work(func(ctx context.Context, _ solver.Options) (err error) {
-		report, err = s.solution.Verify(ctx)
-		return err
-	})
-	if s.ctx.Err() != nil {
-		return s.ctx.Err()
-	}
-	s.say("%s.", english.Capital(games.Checked(s.solution, report, err)))
-	return nil
+	check := new(desk.Check)
+	return append(
+		s.commands(states.Actions(), carrying(states)),
+		s.commands([]desk.Action{check.Action(func() games.Solution { return s.solution }, nil)}, carrying(check))...,
+	)
 }

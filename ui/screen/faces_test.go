@@ -257,7 +257,8 @@ func actionsOf(s kit.Screen) []desk.Action {
 	if !ok {
 		return s.(acting).Actions()
 	}
-	return slices.DeleteFunc(p.Table().Actions(), func(a desk.Action) bool {
+	check := p.Check.Action(func() games.Solution { return p.Solution }, p.Table().Unsolved)
+	return slices.DeleteFunc(append(p.Table().Actions(), check), func(a desk.Action) bool {
 		_, bound := kit.Find(p.Keys(), tea.KeyPressMsg{Code: []rune(a.Keys[0])[0], Text: a.Keys[0]})
 		return !bound || !p.Match.Over() && slices.Contains([]string{"retake", "otherside", "otherfirst"}, a.Name)
 	})

@@ -1,31 +1,41 @@
 package kit
 
 import (
-	"context"
-
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 )
 
-// Check holds a solution against the definition in the background, by the
-// checker that shares nothing with the solver. A screen that offers it keeps one
-// and binds a key to toggle.
-type Check struct{ Job }
+// Check checks a solution while a screen shows something else. The zero value is not checking.
+type Check struct {
+	desk.Check
+	errand Errand
+}
 
-// Toggle starts a check, or stops the one under way; say tells what happens.
-func (k *Check) Toggle(ses *Session, s games.Solution, say func(string)) tea.Cmd {
-	if k.Running() {
-		k.Stop()
-		say("the check was stopped")
-		return nil
+// Binding returns the key of [desk.Check.Action]; say shows what comes of it.
+func (c *Check) Binding(ses *Session, of func() games.Solution, off func() string, say func(string)) Binding {
+	return Action(c.Action(of, off), checking{c, ses, say}.Accept)
+}
+
+// Stop stops the check under way.
+func (c *Check) Stop() {
+	c.errand.Stop()
+	c.Check = desk.Check{}
+}
+
+// checking is a check on a screen.
+type checking struct {
+	*Check
+	ses *Session
+	say func(string)
+}
+
+// Accept shows the result of an action or of the check.
+func (c checking) Accept(r desk.Reply) tea.Cmd {
+	if work := c.Work(); work != nil {
+		r.Says = work.What + "… V stops it"
 	}
-	say("checking every state against the definition… V stops it")
-	return k.StartLight(ses, func(ctx context.Context) Then {
-		report, err := s.Verify(ctx)
-		return func() tea.Cmd {
-			say(games.Checked(s, report, err))
-			return nil
-		}
-	})
+	c.say(r.Says)
+	return c.errand.Advance(c.ses, c)
 }

@@ -66,9 +66,7 @@ func (p *Match) during() []kit.Binding {
 		}),
 		kit.Bind("[ ]", "shorter or longer pause before the other player's move", p.pace(-1), "[").Hidden(),
 		kit.Bind("", "", p.pace(1), "]").Hidden(),
-		kit.Bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
-			return p.check.Toggle(p.Ses, p.Solution, p.Notify)
-		}, "V").Hidden().Unless(p.unsolved),
+		p.Check.Binding(p.Ses, func() games.Solution { return p.Solution }, p.unsolved, p.Notify),
 	}, kit.Common(p.Ses, p)...)), p.Notify)
 }
 

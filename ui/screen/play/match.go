@@ -63,7 +63,7 @@ type Match struct {
 	turned turned
 	board  image.Rectangle // where the board was drawn
 	Rows   kit.Rows        // where the list of moves was drawn
-	check  kit.Check
+	Check  kit.Check
 	End    ending
 	source kit.Source
 	save   *save.Writer // nil: the match is not saved
@@ -133,7 +133,7 @@ func (p *Match) Title() string {
 func (p *Match) Shut() {
 	p.Thinking.Stop()
 	p.turn.Stop()
-	p.check.Stop()
+	p.Check.Stop()
 	p.End.work.Stop()
 	p.hinting.Stop()
 	p.source.Clock.Stop()

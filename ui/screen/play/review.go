@@ -184,9 +184,7 @@ func (r *Review) Keys() []kit.Binding {
 		kit.Bind("pgup pgdn", "ten plies back or on", r.by(-10), "pgup", "[").Hidden(),
 		kit.Bind("", "", r.by(10), "pgdown", "]").Hidden(),
 		kit.Bind("d", "distances on or off", kit.Do(func() { r.ses.Show.Distances = !r.ses.Show.Distances }), "d").Hidden(),
-		kit.Bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
-			return r.check.Toggle(r.ses, r.Solution, r.Notify)
-		}, "V").Hidden(),
+		r.check.Binding(r.ses, func() games.Solution { return r.Solution }, nil, r.Notify),
 	}...)
 	shared := kit.Common(r.ses, r)
 	if r.Walked > 0 && !r.within {

@@ -73,7 +73,7 @@ func (p *Match) Uncover() tea.Cmd {
 // Release forgets what is known of the position, beneath another screen, until the match
 // is uncovered.
 func (p *Match) Release() {
-	p.check.Stop()
+	p.Check.Stop()
 	p.hinting.Stop()
 	p.Solution, p.Analysis = nil, nil
 	p.putOff = p.failed == nil

@@ -65,9 +65,7 @@ func (w *Why) Keys() []kit.Binding {
 			}
 			return ""
 		}),
-		kit.Bind("V", "check the solution against the definition, or stop", func() tea.Cmd {
-			return w.check.Toggle(w.Ses, w.Here().Solution, w.Notify)
-		}, "V").Hidden(),
+		w.check.Binding(w.Ses, func() games.Solution { return w.Here().Solution }, nil, w.Notify),
 		kit.Bind("", "", w.up, "left", "h").Hidden(),
 	}
 	if _, ok := w.Path[0].Solution.(games.Valued); !ok {

@@ -1,0 +1,37 @@
+package desk
+
+import (
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// A check is stopped by the action that began it, and begins anew after that.
+func TestCheck(t *testing.T) {
+	small(t, func(t *testing.T, b games.Board, first games.Player) {
+		whole := walking(t, b, first).whole
+		var c Check
+		action := c.Action(func() games.Solution { return whole }, nil)
+		if c.Work() != nil {
+			t.Fatal("a check runs that nobody began")
+		}
+		action.Do(nil)
+		begun := c.Work()
+		if begun == nil || begun != c.Work() {
+			t.Fatalf("work %v, then %v", begun, c.Work())
+		}
+		if r := action.Do(nil); r.Says != "the check was stopped" || c.Work() != nil {
+			t.Errorf("stopping it says %q, work %v", r.Says, c.Work())
+		}
+		if action.Do(nil); c.Work() == nil || c.Work() == begun {
+			t.Fatalf("begun again it has work %v", c.Work())
+		}
+		r := c.Work().Run(t.Context(), solver.Options{})()
+		report, err := whole.Verify(t.Context())
+		if r.Says != games.Checked(whole, report, err) || !strings.HasPrefix(r.Says, "checked ") || c.Work() != nil {
+			t.Errorf("done it says %q, work %v", r.Says, c.Work())
+		}
+	})
+}
