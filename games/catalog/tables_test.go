@@ -3,6 +3,7 @@ package catalog_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
 	"testing"
 
@@ -57,8 +58,20 @@ func sizes(g *games.Game) int {
 	return 3
 }
 
-// toTest are a game's boards to start from that are tested on.
+var begun sync.Map // what toTest returns, by the game
+
+// toTest are a game's boards to start from that are tested on: the same ones whoever asks, so
+// that each is solved once.
 func toTest(t testing.TB, g *games.Game) []*table {
+	t.Helper()
+	all, ok := begun.Load(g)
+	if !ok {
+		all, _ = begun.LoadOrStore(g, slices.Clip(startsToTest(t, g)))
+	}
+	return all.([]*table)
+}
+
+func startsToTest(t testing.TB, g *games.Game) []*table {
 	t.Helper()
 	var all []*table
 	for _, with := range small[g.ID] {
