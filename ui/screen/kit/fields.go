@@ -81,7 +81,7 @@ func (f *Fields) Focus(i int) {
 	f.Inputs[i].Focus()
 }
 
-func (f *Fields) Go_(delta int) func() tea.Cmd {
+func (f *Fields) GoBy(delta int) func() tea.Cmd {
 	return Do(func() { f.Focus(Step(f.At, delta, len(f.List))) })
 }
 
@@ -99,8 +99,8 @@ func (f *Fields) Keys() []Binding {
 	var keys []Binding
 	if len(f.List) > 1 {
 		keys = append(keys,
-			Bind("tab", "next", f.Go_(1), "tab", "down"),
-			Bind("", "", f.Go_(-1), "shift+tab", "up").Hidden(),
+			Bind("tab", "next", f.GoBy(1), "tab", "down"),
+			Bind("", "", f.GoBy(-1), "shift+tab", "up").Hidden(),
 		)
 	}
 	if f.List[f.At].Choices != nil {

@@ -272,7 +272,7 @@ func (m *Menu) played(c *paint.Canvas, g *games.Game) {
 }
 
 func (m *Menu) Keys() []kit.Binding {
-	go_ := func(delta int) func() tea.Cmd {
+	goBy := func(delta int) func() tea.Cmd {
 		return kit.Do(func() { m.At = kit.Step(m.At, delta, m.Shown()) })
 	}
 	rows := func(delta int) func() tea.Cmd {
@@ -326,8 +326,8 @@ func (m *Menu) Keys() []kit.Binding {
 		keys[0], // settings
 		kit.Bind("t", "train", m.train(false), "t").About("puzzles of the game in focus, one after the other").Unless(m.noGame),
 		kit.Bind("T", "today's puzzle", m.train(true), "T").About("the day's puzzle of the game in focus, the same one for everybody; days begin at midnight UTC").Unless(m.noGame).Hidden(),
-		kit.Bind("←→↑↓", "choose a game", go_(-1), "left", "h", "shift+tab"),
-		kit.Bind("", "", go_(1), "right", "l", "tab").Hidden(),
+		kit.Bind("←→↑↓", "choose a game", goBy(-1), "left", "h", "shift+tab"),
+		kit.Bind("", "", goBy(1), "right", "l", "tab").Hidden(),
 		kit.Bind("", "", rows(-1), "up", "k").Hidden(),
 		kit.Bind("", "", rows(1), "down", "j").Hidden(),
 		go_on, older,

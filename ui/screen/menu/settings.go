@@ -161,8 +161,8 @@ func (s *SettingsPage) Help() []string {
 
 func (s *SettingsPage) Keys() []kit.Binding {
 	keys := []kit.Binding{
-		kit.Bind("↑↓", "choose", s.Go_(-1), "up", "k", "shift+tab").About("choose a setting"),
-		kit.Bind("", "", s.Go_(1), "down", "j", "tab").Hidden(),
+		kit.Bind("↑↓", "choose", s.GoBy(-1), "up", "k", "shift+tab").About("choose a setting"),
+		kit.Bind("", "", s.GoBy(1), "down", "j", "tab").Hidden(),
 		kit.Bind("← →", "change", s.change(-1), "left", "h").About("another value of the setting in focus; enter and space, too"),
 		kit.Bind("", "", s.change(1), "right", "l", "enter", "space").Hidden(),
 		kit.Bind("w", "write", kit.Do(s.ask), "w").About("write what was chosen to the file: first it is shown what that is").Unless(s.unfiled),
@@ -177,7 +177,7 @@ func (s *SettingsPage) Keys() []kit.Binding {
 	return append(keys, shared...)
 }
 
-func (s *SettingsPage) Go_(delta int) func() tea.Cmd {
+func (s *SettingsPage) GoBy(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		s.At, s.note, s.asking = settings.Name(kit.Step(int(s.At), delta, len(s.Rows))), "", false
 	})
@@ -200,7 +200,7 @@ func (s *SettingsPage) change(delta int) func() tea.Cmd {
 	}
 }
 
-func (s *SettingsPage) Wheel(delta int) tea.Cmd { return s.Go_(delta)() }
+func (s *SettingsPage) Wheel(delta int) tea.Cmd { return s.GoBy(delta)() }
 
 func (s *SettingsPage) Click(at image.Point) tea.Cmd {
 	for i, row := range s.Rows {

@@ -19,8 +19,8 @@ func (s *Setup) Keys() []kit.Binding {
 	// What there is no room for in the footer goes from the end.
 	keys := []kit.Binding{
 		kit.Bind("enter", "start", s.Start, "enter", "space"),
-		kit.Bind("↑↓", "board", s.Go_(-1), "up", "k").About("choose a board"),
-		kit.Bind("", "", s.Go_(1), "down", "j").Hidden(),
+		kit.Bind("↑↓", "board", s.GoBy(-1), "up", "k").About("choose a board"),
+		kit.Bind("", "", s.GoBy(1), "down", "j").Hidden(),
 		kit.Bind("r", "random", s.reroll, "r").About("a random board, another one each time"),
 		kit.Bind("tab", "change", s.change, "tab").About("fill in what belongs to the entry: its parameters, the size, difficulty and seed of a random board, a file's path"),
 		kit.Bind("i", "parameters", s.fill, "i").About("change the parameters of this board").Unless(s.Untypable),
@@ -57,7 +57,7 @@ func (s *Setup) panelKeys() []kit.Binding {
 	return append(keys, kit.Bind("esc", "back", s.leave, "esc"))
 }
 
-func (s *Setup) Go_(delta int) func() tea.Cmd {
+func (s *Setup) GoBy(delta int) func() tea.Cmd {
 	return func() tea.Cmd { return s.TurnTo(kit.Step(s.At, delta, len(s.Boards))) }
 }
 
@@ -108,7 +108,7 @@ func (s *Setup) Click(at image.Point) tea.Cmd {
 
 func (s *Setup) Wheel(delta int) tea.Cmd {
 	if s.Panel != nil {
-		return s.Panel.Go_(delta)()
+		return s.Panel.GoBy(delta)()
 	}
-	return s.Go_(delta)()
+	return s.GoBy(delta)()
 }

@@ -150,7 +150,7 @@ func (s *Shelf) ask() tea.Cmd {
 	return nil
 }
 
-func (s *Shelf) Go_(delta int) func() tea.Cmd {
+func (s *Shelf) GoBy(delta int) func() tea.Cmd {
 	return func() tea.Cmd { return s.Choose(kit.Step(s.At, delta, len(s.Books))) }
 }
 
@@ -179,8 +179,8 @@ func (s *Shelf) Keys() []kit.Binding {
 	return append([]kit.Binding{
 		kit.Bind("enter", "choose a board", s.Enter, "enter", "space").About("read the file, if it is one, and choose a board"),
 		kit.Bind("o", "open a file", s.ask, "o").About("type the path of a file of rules or of a drawing"),
-		kit.Bind("↑↓", "choose", s.Go_(-1), "up", "k", "shift+tab").About("choose a game"),
-		kit.Bind("", "", s.Go_(1), "down", "j", "tab").Hidden(),
+		kit.Bind("↑↓", "choose", s.GoBy(-1), "up", "k", "shift+tab").About("choose a game"),
+		kit.Bind("", "", s.GoBy(1), "down", "j", "tab").Hidden(),
 		kit.Bind("t", "train", s.train, "t").About("puzzles of the game, one after the other").Unless(unread),
 		kit.Bind("b", "table", s.Table, "b").Hidden().About("a table of the game's boards: who wins, over a range of its parameters").Unless(unread),
 		kit.Bind("paste", "read rules", nil).Hidden(),
@@ -201,7 +201,7 @@ func (s *Shelf) Wheel(delta int) tea.Cmd {
 	if s.path != nil {
 		return nil
 	}
-	return s.Go_(delta)()
+	return s.GoBy(delta)()
 }
 
 func (s *Shelf) Draw(c *paint.Canvas) {

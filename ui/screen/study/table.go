@@ -151,8 +151,8 @@ func (t *TableView) Focus(x, y int) {
 	t.Y = min(max(y, t.Table.Y.Low), t.Table.Y.High)
 }
 
-// Go_ moves the cursor by columns and rows; a line of one parameter goes on in the next.
-func (t *TableView) Go_(dx, dy int) func() tea.Cmd {
+// GoBy moves the cursor by columns and rows; a line of one parameter goes on in the next.
+func (t *TableView) GoBy(dx, dy int) func() tea.Cmd {
 	return kit.Do(func() {
 		t.note = ""
 		switch {
@@ -168,7 +168,7 @@ func (t *TableView) Go_(dx, dy int) func() tea.Cmd {
 }
 
 func (t *TableView) Page(dir int) func() tea.Cmd {
-	return func() tea.Cmd { return t.Go_(0, dir*max(t.pages-1, 1))() }
+	return func() tea.Cmd { return t.GoBy(0, dir*max(t.pages-1, 1))() }
 }
 
 // corner goes to the first cell, or the last.
@@ -349,10 +349,10 @@ func (t *TableView) Keys() []kit.Binding {
 		return ""
 	}
 	keys := []kit.Binding{
-		kit.Bind("←→↑↓", "cell", t.Go_(-1, 0), "left", "h").About("move the cursor over the cells (hjkl too)"),
-		kit.Bind("", "", t.Go_(1, 0), "right", "l"),
-		kit.Bind("", "", t.Go_(0, -1), "up", "k"),
-		kit.Bind("", "", t.Go_(0, 1), "down", "j"),
+		kit.Bind("←→↑↓", "cell", t.GoBy(-1, 0), "left", "h").About("move the cursor over the cells (hjkl too)"),
+		kit.Bind("", "", t.GoBy(1, 0), "right", "l"),
+		kit.Bind("", "", t.GoBy(0, -1), "up", "k"),
+		kit.Bind("", "", t.GoBy(0, 1), "down", "j"),
 		kit.Bind("enter", "play", t.play, "enter").About("play the board under the cursor").Unless(t.unboarded),
 		kit.Bind("v", "view", t.view, "v").About("outcomes, distances or values"),
 		kit.Bind("+ -", "range", t.widen(true), "+", "=").About("a longer range or a shorter one"),
@@ -389,7 +389,7 @@ func (t *TableView) Click(at image.Point) tea.Cmd {
 	return nil
 }
 
-func (t *TableView) Wheel(delta int) tea.Cmd { return t.Go_(0, delta)() }
+func (t *TableView) Wheel(delta int) tea.Cmd { return t.GoBy(0, delta)() }
 
 func (t *TableView) Help() []string {
 	lines := []string{

@@ -40,11 +40,11 @@ func (l *Lessons) Wheel(delta int) tea.Cmd {
 func (l *Lessons) Enter() tea.Cmd { return kit.Open(NewLesson(l.ses, l.list[l.at])) }
 
 func (l *Lessons) Keys() []kit.Binding {
-	go_ := func(delta int) func() tea.Cmd { return func() tea.Cmd { return l.Wheel(delta) } }
+	goBy := func(delta int) func() tea.Cmd { return func() tea.Cmd { return l.Wheel(delta) } }
 	return append([]kit.Binding{
 		kit.Bind("enter", "begin", l.Enter, "enter", "space").About("begin the lesson, or go on with it"),
-		kit.Bind("↑↓", "choose a game", go_(-1), "up", "k", "shift+tab"),
-		kit.Bind("", "", go_(1), "down", "j", "tab").Hidden(),
+		kit.Bind("↑↓", "choose a game", goBy(-1), "up", "k", "shift+tab"),
+		kit.Bind("", "", goBy(1), "down", "j", "tab").Hidden(),
 	}, kit.Common(l.ses, l)...)
 }
 
