@@ -1,14 +1,12 @@
 package plain
 
 import (
-	"context"
-	"fmt"
 	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
-	"zugzwang/solver"
+	"zugzwang/ui/desk"
 )
 
 // why explains a position by its best move, a move, or all of them. In play that is asked
@@ -23,7 +21,8 @@ func (s *session) why(args []string) error {
 		var ok bool
 		o, ok = s.find(name)
 		if !ok && strings.EqualFold(name, "all") {
-			return s.whyAll()
+			w := desk.NewWhy(s.state())
+			return carrying(w)(s, w.All())
 		}
 		if !ok {
 			why := s.refusal(name)
@@ -46,30 +45,9 @@ func (s *session) why(args []string) error {
 	return nil
 }
 
-// whyAll says of every move why it is worth what it is, and what is answered.
-func (s *session) whyAll() error {
-	s.study()
-	b, a := s.match.Board, s.analysis
-	var answers []games.Response
-	err := s.work(func(ctx context.Context, _ solver.Options) (err error) {
-		answers, err = games.Responses(ctx, b, s.solution, a.Position, a.Options)
-		return err
-	})
-	if err != nil {
-		return err
-	}
-	exact := s.exact()
-	s.page(games.Lines{Len: len(a.Options) + 1, At: func(i int) string {
-		if i == 0 {
-			return english.Capital(games.Because(b, a)) + "."
-		}
-		o := a.Options[i-1]
-		p := b.Play(a.Position, o.Move)
-		text := fmt.Sprintf("  %s; %s: %s", b.Name(a.Position, o.Move), english.VerdictWords(o.Verdict), exact.Reason(a.Position, o.Move))
-		if answer := answers[i-1]; !answer.None {
-			text += "; the answer is " + b.Name(p, answer.Reply.Move)
-		}
-		return text + "."
-	}})
-	return nil
+// valuing are the commands that say what follows from a position, and what its worth
+// follows from.
+func (s *session) valuing() []command {
+	w := desk.NewWhy(s.state())
+	return s.commands(w.Actions(), carrying(w))
 }

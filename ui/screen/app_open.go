@@ -22,9 +22,7 @@ func newStudent(ses *kit.Session, key string, s desk.State) kit.Student {
 	case "x":
 		return study.NewExplore(ses, s)
 	case "w":
-		w := study.NewWhy(ses, s.Board, s.Solution, s.At, s.Move)
-		w.Whole = s.Whole
-		return w
+		return study.NewWhy(ses, s)
 	}
 	return study.NewEditor(ses, s)
 }

@@ -42,6 +42,7 @@ var faces = []struct {
 	{"match", nil, nil, [][]string{{}, {"hint"}, {"hint", "hint"}, {"*"}, {"*", "undo"}, {"*", "*", "undo", "redo"}, {"*", "*", "rematch"}}, "code"},
 	{"solver", []string{"s"}, nil, [][]string{{}, {"step"}, {"step to end"}, {"step to end", "back to settled"}}, "solver"},
 	{"theory", []string{"t"}, []string{"theory"}, [][]string{{}, {"theory on"}, {"theory on", "theory on", "theory back"}}, "theory"},
+	{"why", []string{"w"}, nil, [][]string{{}}, "code"},
 	{"walk", []string{"x"}, []string{"explore"}, [][]string{
 		{}, {"home"}, {"outcome"}, {"outcome", "find"}, {"outcome", "outcome", "further", "previous", "undo"}, {"longest", "nearer"}, {"longest", "home"},
 	}, "code"},
@@ -131,6 +132,8 @@ func (f *face) at() string {
 		return english.Aloud(lines.At(lines.Len - 1))
 	case *study.TheoryPage:
 		return fmt.Sprintf("Part %d of %d: ", s.At()+1, len(s.Parts))
+	case *study.Why:
+		b, p = s.Board, s.Path[0].At
 	case kit.Student:
 		at, _ := s.Subject()
 		b, p = at.Board, at.At
@@ -236,6 +239,8 @@ func saidBy(s kit.Screen) string {
 	case *study.Replay:
 		return s.Note
 	case *study.TheoryPage:
+		return s.Note
+	case *study.Why:
 		return s.Note
 	case *teach.Lesson:
 		return s.Note

@@ -78,7 +78,7 @@ func keyTables(t *testing.T) string {
 	table("explore", study.NewExplore(ses, p.Present()).Keys(), shared)
 	d.press("e", "tab", "tab")
 	table("editor", d.editing().Keys(), shared)
-	table("why", study.NewWhy(ses, b, p.Solution, p.Match.Position(), nil).Keys(), shared)
+	table("why", study.NewWhy(ses, p.Present()).Keys(), shared)
 	table("review", play.NewReview(p, 0).Keys(), shared)
 	wythoff, _ := catalog.Find("wythoff")
 	cells, _ := study.NewTable(ses, kit.ToTable{Game: wythoff, With: wythoff.Params.Defaults(), Sides: [2]matches.Side{}})

@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/study"
 )
@@ -146,7 +147,7 @@ func TestWhyInWords(t *testing.T) {
 			t.Fatal(err)
 		}
 		d := drive(t, Config{}, 120, 40)
-		d.run(kit.Open(study.NewWhy(d.app.ses, b, s, berzerk.Position{Player: test.turn, Cell: test.cell}, nil)))
+		d.run(kit.Open(study.NewWhy(d.app.ses, desk.State{Board: b, Whole: s, Solution: s, At: berzerk.Position{Player: test.turn, Cell: test.cell}})))
 		d.see(test.words...)
 	}
 }

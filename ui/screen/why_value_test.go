@@ -148,7 +148,7 @@ func TestWhyWithoutValues(t *testing.T) {
 	if len(w.Path) != 1 {
 		t.Errorf("level %d", len(w.Path))
 	}
-	d.see("there are no values to ask about here")
+	d.see("the positions of this board are not sums of values")
 }
 
 // A part that can come to stand again as it did says so.

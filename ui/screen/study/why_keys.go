@@ -7,16 +7,17 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 )
 
 func (w *Why) Keys() []kit.Binding {
 	unknown := func() string {
 		switch l := w.Here(); {
-		case l.failed != nil:
+		case l.Failed != nil:
 			return "this position could not be searched: esc climbs back"
 		case l.Analysis == nil && (l.Value == nil || !l.Value.Known):
-			return "still searching: esc climbs back"
+			return desk.Unsearched
 		}
 		return ""
 	}
@@ -32,10 +33,8 @@ func (w *Why) Keys() []kit.Binding {
 		return ""
 	}
 	does := "follow"
-	other := "values"
 	switch l := w.Here(); {
 	case l.Value != nil:
-		other = "moves"
 		if does = "why"; l.Value.Known && l.Length() == 0 {
 			does = "from the top"
 		}
@@ -43,16 +42,26 @@ func (w *Why) Keys() []kit.Binding {
 		does = "play the line"
 	}
 	table := []kit.Binding{
-		kit.Bind("enter", does, w.Enter, "enter", "right", "l").Unless(unknown).About("follow the move in focus, or ask where the value in focus comes from; where no move is left, play the main line"),
+		kit.Bind("enter", does, w.enter, "enter", "right", "l").Unless(unknown).About("follow the move in focus, or ask where the value in focus comes from; where no move is left, play the main line"),
 		kit.Bind("↑↓", "choose", w.Choose(-1), "up", "k").Unless(none).About("choose a move or a value (j and k too)"),
 		kit.Bind("", "", w.Choose(1), "down", "j").Unless(none).Hidden(),
-		kit.Bind("tab", other, w.values, "tab", "shift+tab").Unless(w.noValues).About("from moves to the values of the position's parts, and back"),
-		kit.Bind("space", "main line", w.watch, "space").About("play the main line from the top on the board, or pause").Unless(func() string {
-			if w.Path[0].Analysis == nil {
-				return "the position asked about is not searched yet"
-			}
-			return ""
-		}),
+	}
+	for _, a := range w.Actions() {
+		switch a.Name { // which are drawn here, on the board and in the list
+		case "value":
+			a.Help = "from moves to the values of the position's parts, and back"
+		case "line":
+			a.Help = "play the main line from the top on the board, or pause"
+		}
+		switch {
+		case a.Name == "value" && w.Here().Value != nil:
+			a.Word = "moves"
+		case a.Name == "line" && (w.Playing || w.Finding()):
+			a.Do, a.Off = func([]string) desk.Reply { w.Pause(); return desk.Says("paused: space goes on") }, nil
+		}
+		table = append(table, kit.Action(a, w.Accept))
+	}
+	table = append(table,
 		kit.Bind("g", "top", func() tea.Cmd { return w.climb(0) }, "g", "home").About("climb to the position asked about; home too").Unless(func() string {
 			if len(w.Path) == 1 {
 				return "this is the position asked about"
@@ -67,10 +76,7 @@ func (w *Why) Keys() []kit.Binding {
 		}),
 		w.check.Binding(w.Ses, func() games.Solution { return w.Here().Solution }, nil, w.Notify),
 		kit.Bind("", "", w.up, "left", "h").Hidden(),
-	}
-	if _, ok := w.Path[0].Solution.(games.Valued); !ok {
-		table[3] = table[3].Hidden() // there never are any
-	}
+	)
 	table = append(append(table, kit.Elsewhere(w, "")...), kit.Common(w.Ses, w)...)
 	for i := range table {
 		if table[i].Help().Key == "esc" {
@@ -90,7 +96,7 @@ func (w *Why) Click(at image.Point) tea.Cmd {
 	i := w.Rows.RowAt(at)
 	for _, t := range w.Targets {
 		if t.Holds(at) {
-			i = l.row(w.Board, t.Move)
+			i = rowOf(l, w.Board, t.Move)
 			break
 		}
 	}
@@ -98,13 +104,13 @@ func (w *Why) Click(at image.Point) tea.Cmd {
 	case i < 0 || i >= l.Length():
 		return nil
 	case i == l.Focus:
-		return w.Enter()
+		return w.enter()
 	}
 	return w.Choose(i - l.Focus)()
 }
 
-// row is the row of a move that was clicked on the board, or -1.
-func (l *level) row(b games.Board, m games.Move) int {
+// rowOf is the row of a move that was clicked on the board, or -1.
+func rowOf(l *desk.Level, b games.Board, m games.Move) int {
 	switch v := l.Value; {
 	case l.Analysis != nil:
 		return slices.IndexFunc(l.Analysis.Options, func(o games.Option) bool { return o.Move == m })
@@ -114,19 +120,6 @@ func (l *level) row(b games.Board, m games.Move) int {
 	}
 	return -1
 }
-
-// noValues says why values cannot be asked about, or nothing.
-func (w *Why) noValues() string {
-	switch l := w.Here(); {
-	case l.Value != nil || l.hasValues:
-		return ""
-	case l.Analysis == nil:
-		return "still searching: esc climbs back"
-	}
-	return "there are no values to ask about here: the moves lead down to the end"
-}
-
-func (w *Why) Wheel(delta int) tea.Cmd { return w.Choose(delta)() }
 
 func (w *Why) Help() []string {
 	g := w.Board.Game()

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -20,36 +21,46 @@ type whyColumns struct {
 	tell                  int  // where a row says what a move does, after its star and its chip
 }
 
-// whyWidths is the widest of what rows say.
+// whyWidths is the widest of what the rows of a level say.
 type whyWidths struct {
+	of   *desk.Level
+	rows int // that are known of it
+
 	label       int    // of a verdict
 	tell, reply [2]int // [1] by name
 	total, cost int
 }
 
-// add widens it for a row.
-func (m *whyWidths) add(th *theme.Theme, row *whyRow) {
+// add widens it for a row of a move worth v.
+func (m *whyWidths) add(th *theme.Theme, v solver.Verdict, row desk.Row) {
 	grow := func(to *int, text string, least, most int) {
 		if text != "" {
 			*to = max(*to, min(max(paint.Width(th.Words(text)), least), most))
 		}
 	}
-	for _, v := range []solver.Verdict{row.verdict, row.Response.Reply.Verdict} {
+	for _, v := range []solver.Verdict{v, row.Response.Reply.Verdict} {
 		grow(&m.label, th.Glyph.Letter[v.Outcome]+strconv.Itoa(int(max(v.Remoteness, 0))), 1, 12)
 	}
 	const any = 1 << 10
-	grow(&m.tell[0], row.tell, 1, any)
-	grow(&m.tell[1], row.name, 1, any)
-	grow(&m.reply[0], row.does, 1, any)
-	grow(&m.reply[1], row.called, 1, any)
-	grow(&m.total, row.total, 5, 12)
-	grow(&m.cost, row.cost, 4, 12)
+	grow(&m.tell[0], row.Does, 1, any)
+	grow(&m.tell[1], row.Name, 1, any)
+	grow(&m.reply[0], row.Answers, 1, any)
+	grow(&m.reply[1], row.Answer, 1, any)
+	grow(&m.total, row.Total, 5, 12)
+	grow(&m.cost, row.Cost, 4, 12)
 }
 
 // columns lays the rows out: the richest way that fits. What is in focus makes
 // no difference, so that nothing jumps.
 func (w *Why) columns(width int) whyColumns {
-	wide := w.Here().wide
+	l := w.Here()
+	if w.wide.of != l || w.wide.rows != len(l.Rows) {
+		w.wide = whyWidths{of: l, rows: len(l.Rows)}
+		for i, row := range l.Rows {
+			w.wide.add(w.Ses.Theme, l.Analysis.Options[i].Verdict, row)
+		}
+	}
+	wide := w.wide
 	tell, reply, total, cost := wide.tell, wide.reply, wide.total, wide.cost
 	chip := max(wide.label, 5) + 1
 	tellAt := 2 + chip
@@ -140,32 +151,32 @@ func (w *Why) row(c *paint.Canvas, s *view.Scene, i int, col whyColumns) {
 		end = col.response - 1
 	}
 	if col.cost > 0 {
-		c.Right(col.costEnd, 0, row.cost, faint)
+		c.Right(col.costEnd, 0, row.Cost, faint)
 		end = col.cost - 1
 	}
 	if col.total > 0 {
-		value := th.Words(row.total)
+		value := th.Words(row.Total)
 		c.Fit(max(col.total, col.totalEnd-paint.Width(value)), 0, col.totalEnd-col.total, value, faint)
 		end = col.total - 1
 	}
-	does := row.tell
+	does := row.Does
 	if col.names {
-		does = row.name
+		does = row.Name
 	}
 	c.Fit(col.tell, 0, end-col.tell, th.Words(does), text)
 }
 
 // response draws what the other player does about a move.
-func (w *Why) response(c *paint.Canvas, s *view.Scene, row *whyRow, col whyColumns, text, faint theme.Style) {
+func (w *Why) response(c *paint.Canvas, s *view.Scene, row *desk.Row, col whyColumns, text, faint theme.Style) {
 	x := col.response
 	if row.Response.None {
 		c.Fit(x, 0, c.Width()-x, "none: lost", faint)
 		return
 	}
 	drawChip(c, s, x, col.chip, row.Response.Reply.Verdict)
-	does := row.does
+	does := row.Answers
 	if col.short {
-		does = row.called
+		does = row.Answer
 	}
 	c.Fit(x+col.chip, 0, c.Width()-x-col.chip, w.Ses.Theme.Words(does), text)
 }

@@ -11,15 +11,8 @@ import (
 
 // question is what a level about values asks.
 func (w *Why) question(c *paint.Canvas, y int) {
-	th, v := w.Ses.Theme, w.Here().Value
-	text := "What are the parts worth, and what together?"
-	switch {
-	case v.Whence != nil:
-		text = v.Whence.Asks()
-	case v.left:
-		text = "What is left, and what is that worth?"
-	}
-	c.Fit(1, y, c.Width()-2, th.Words(text), th.Strong)
+	th := w.Ses.Theme
+	c.Fit(1, y, c.Width()-2, th.Words(w.Here().Value.Question()), th.Strong)
 }
 
 // value lists parts or options with what they are worth, and says what follows.
@@ -50,7 +43,7 @@ func (w *Why) value(c *paint.Canvas) {
 			texts = append(texts, saying{gloss, th.Faint, most})
 		}
 	} else {
-		texts = []saying{{v.written, th.Strong, 2}, {v.says, th.Text, most}, {v.why, th.Faint, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
+		texts = []saying{{v.Written, th.Strong, 2}, {v.Says, th.Text, most}, {v.Adds, th.Faint, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
 	}
 	for i := range texts {
 		texts[i].text = th.Words(texts[i].text)

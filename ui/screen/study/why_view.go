@@ -7,7 +7,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/english"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
@@ -34,8 +36,8 @@ func (w *Why) Draw(c *paint.Canvas) {
 	}
 	w.panel(c.Sub(image.Rect(width-panel, 2, width, h-2)), s)
 	switch {
-	case w.lining.Slow:
-		w.lining.Draw(c, th, 1, h-2, "following the main line")
+	case w.Finding() && w.Errand.Slow:
+		w.Errand.Draw(c, th, 1, h-2, w.Errand.Doing())
 	case w.Note != "":
 		kit.DrawWhole(c, th, h-2, w.Note, th.Strong)
 	case w.Playing:
@@ -58,7 +60,7 @@ func (w *Why) Scene() *view.Scene {
 		s.Focus = o.Index
 	}
 	if l.Value != nil {
-		s.Because, s.Show.Distances = l.arrows(), false
+		s.Because, s.Show.Distances = arrows(l), false
 		if v := l.Value; v.Whence == nil && l.Focus < len(v.Parts) {
 			if at := v.Parts[l.Focus].At; at.Part >= 0 {
 				s.Cursor, s.Look = &at, &at
@@ -87,7 +89,7 @@ func (w *Why) top(room int) string {
 			return call
 		}
 	}
-	return "here"
+	return w.Crumb(0)
 }
 
 // breadcrumbs names the levels, the last ones where not all fit.
@@ -102,16 +104,12 @@ func (w *Why) breadcrumbs(c *paint.Canvas) {
 	words := make([]word, len(w.Path))
 	left := c.Width() - 1 - x
 	for i := 1; i < len(w.Path); i++ {
-		if v := w.Path[i].Value; v != nil {
-			words[i] = word{th.Words(v.crumb), th.Text}
-			left -= paint.Width(words[i].text) + 3
-			continue
+		st := th.Text
+		if w.Path[i].Value == nil {
+			st = th.Player[w.Path[i-1].At.Turn()]
+			st.Attrs &^= theme.Bold
 		}
-		from := w.Path[i-1].At
-		st := th.Player[from.Turn()]
-		st.Attrs &^= theme.Bold
-		name := w.Board.Game().Players[from.Turn()]
-		words[i] = word{name + " " + th.Words(w.Board.Name(from, w.Path[i].By)), st}
+		words[i] = word{th.Words(w.Crumb(i)), st}
 		left -= paint.Width(words[i].text) + 3
 	}
 	words[0] = word{w.top(left), th.Text}
@@ -155,10 +153,10 @@ func (w *Why) sentence(c *paint.Canvas, y int) {
 	if l.Analysis == nil {
 		turn := w.Board.Game().Players[l.At.Turn()]
 		switch {
-		case l.failed != nil:
-			c.Fit(1, y, c.Width()-2, "not searched: "+l.failed.Error(), th.Error)
-		case w.work.Slow:
-			w.work.Draw(c, th, 1, y, turn+" to move: searching")
+		case l.Failed != nil:
+			c.Fit(1, y, c.Width()-2, "not searched: "+l.Failed.Error(), th.Error)
+		case w.Errand.Slow:
+			w.Errand.Draw(c, th, 1, y, turn+" to move: searching")
 		default:
 			c.Text(1, y, turn+" to move", th.Strong)
 		}
@@ -184,14 +182,14 @@ func (w *Why) safe(c *paint.Canvas, y int) {
 		return
 	}
 	text := "counting the states that neither side can be forced out of" + th.Words("…")
-	if l.safe != nil {
-		n := fmt.Sprint(l.safe.States)
-		if !l.safe.Whole {
+	if l.Safe != nil {
+		n := fmt.Sprint(l.Safe.States)
+		if !l.Safe.Whole {
 			n = "more than " + n
 		}
 		text = paint.Fitting(c.Width()-2, "neither side can be forced out of "+n+" Loop states that can follow",
 			"neither can be forced out of "+n+" Loop states", n+" Loop states are safe")
-		if l.safe.Whole && l.safe.States == 1 {
+		if l.Safe.Whole && l.Safe.States == 1 {
 			text = "neither side can be forced out of this state"
 		}
 	}
@@ -234,7 +232,7 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		lines = 2
 	}
 	below := 1 + 1 + lines // as many as it may take: nothing jumps as the focus moves
-	if l.hasValues && h >= 20 {
+	if l.HasValues && h >= 20 {
 		below += 5
 	}
 	y := w.list(c.Sub(image.Rect(0, 0, width, h-below)), s) + 1
@@ -243,7 +241,7 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		c.Wrap(0, y+1, width, lines, th.Words(l.Solution.Reason(l.At, o.Move)), th.Text)
 	}
 	y += 1 + lines
-	if left := h - y; !l.hasValues || left < 2 {
+	if left := h - y; !l.HasValues || left < 2 {
 		return
 	} else if left > 3 {
 		y++
@@ -251,14 +249,27 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	x := c.Text(0, y, "values", th.Key) + 2
 	c.Fit(x, y, width-x, paint.Fitting(width-x, "tab asks where they come from", "tab opens them", "tab"), th.Faint)
 	y++
-	if l.written != "" {
-		y = c.Wrap(0, y, width, min(h-y, 2), th.Words(l.written), th.Strong)
+	if l.Written != "" {
+		y = c.Wrap(0, y, width, min(h-y, 2), th.Words(l.Written), th.Strong)
 	}
-	for _, s := range []saying{{text: l.says, style: th.Text}, {text: l.why, style: th.Faint}} {
+	for _, s := range []saying{{text: l.Says, style: th.Text}, {text: l.Because, style: th.Faint}} {
 		text := th.Words(s.text)
 		if wrapped(text, width) > h-y {
 			return
 		}
 		y = c.Wrap(0, y, width, h-y, text, s.style)
 	}
+}
+
+// arrows lead from the part that is asked about, where it has a place, to its options.
+func arrows(l *desk.Level) []games.Arrow {
+	if l.Value == nil || l.Value.Whence == nil || l.Value.Whence.At.Part < 0 {
+		return nil
+	}
+	from := l.Value.Whence
+	var arrows []games.Arrow
+	for _, o := range from.Options[:min(len(from.Options), replays.MostArrows)] {
+		arrows = append(arrows, games.Arrow{From: from.At, To: o.At})
+	}
+	return arrows
 }

@@ -1,0 +1,266 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/solver"
+)
+
+// Value is what a level asks about instead of moves: what parts are worth, or where the value
+// of a single one comes from.
+type Value struct {
+	Crumb string
+	Left  bool // the parts are what a move leaves
+	Known bool
+
+	Parts               []games.Part  // where there is not one
+	Written, Says, Adds string        // what they come to, the same in words, and why
+	Whence              *games.Whence // of the only part; nil where there is not one
+
+	of []int // indices of the parts in the level's position; nil: all
+}
+
+// Question returns what the level asks, which is known.
+func (v *Value) Question() string {
+	switch {
+	case v.Whence != nil:
+		return v.Whence.Asks()
+	case v.Left:
+		return "What is left, and what is that worth?"
+	}
+	return "What are the parts worth, and what together?"
+}
+
+// MovesLevels returns how many levels are about moves; those about values come after them.
+func (w *Why) MovesLevels() int {
+	n := 0
+	for n < len(w.Path) && w.Path[n].Value == nil {
+		n++
+	}
+	return n
+}
+
+// NoValues returns why values cannot be asked about, or "".
+func (w *Why) NoValues() string {
+	l := w.Here()
+	valued, ok := l.Solution.(games.Valued)
+	switch {
+	case l.Value != nil || l.HasValues:
+		return ""
+	case !ok:
+		return "the positions of this board are not sums of values"
+	case w.moves && l.Analysis == nil:
+		return Unsearched
+	case w.moves || len(valued.Parts(l.At)) == 0:
+		return "this position has no values"
+	}
+	return ""
+}
+
+// values goes from moves to values and back; or to the value of a part that numbers name, or
+// of its option, and so on.
+func (w *Why) values(args []string) Reply {
+	if n := w.MovesLevels(); n < len(w.Path) {
+		w.Climb(n - 1)
+		return Reply{}
+	}
+	l, ways := w.Here(), make([]int, len(args))
+	for i, word := range args {
+		ways[i], _ = strconv.Atoi(word) // what is no number is out of range
+	}
+	w.add(&Level{At: l.At, Solution: l.Solution, Value: &Value{Crumb: "values"}})
+	w.ways, w.typed = ways, "value"
+	return Reply{Tells: true}
+}
+
+// down asks about a part or an option of the present level.
+func (w *Why) down(i int) {
+	l := w.Here()
+	to := &Level{At: l.At, Solution: l.Solution}
+	if v := l.Value; v.Whence == nil {
+		to.Value = &Value{of: []int{v.of[i]}, Crumb: v.Parts[i].Crumb(), Left: v.Left}
+	} else {
+		o := v.Whence.Options[i]
+		to.At, to.Value = o.To, &Value{of: append([]int{}, o.Parts...), Crumb: o.Crumb(w.Board.Game(), v.Whence.Impartial), Left: true}
+	}
+	w.add(to)
+}
+
+// findValue is the work that finds what the present level about values is to know.
+func (w *Why) findValue() *Work {
+	l, b := w.Here(), w.Board
+	s, asked := l.Solution.(games.Valued), *l.Value
+	return &Work{What: "searching", Run: func(ctx context.Context, _ solver.Options) func() Reply {
+		found, moves, err := valuesOf(ctx, b, s, l.At, asked)
+		return func() Reply {
+			w.work = nil
+			if l.Failed = err; err != nil {
+				return Reply{Heard: "this value was not found: " + err.Error()}
+			}
+			l.Value, l.Moves = found, moves
+			l.Focus = 0
+			if found.Whence != nil {
+				l.Focus = counting(found.Whence.Options)
+			}
+			return w.valued()
+		}
+	}}
+}
+
+// valued tells the values of the present level, or goes on down.
+func (w *Why) valued() Reply {
+	l := w.Here()
+	if len(w.Path) == w.MovesLevels()+1 && l.Value.Whence != nil { // of the only part
+		w.typed += " 1"
+		if len(w.ways) > 0 {
+			if w.ways[0] != 1 {
+				return Says("type value and a number from 1 to 1")
+			}
+			w.ways = w.ways[1:]
+		}
+	}
+	if len(w.ways) == 0 {
+		return Reply{Says: w.again(), Lines: w.valueLines()}
+	}
+	way := w.ways[0]
+	switch n := l.Length(); {
+	case n == 0:
+		return Reply{Lines: texts(games.Bottom)}
+	case way < 1 || way > n:
+		return Says(fmt.Sprintf("type %s and a number from 1 to %d", w.typed, n))
+	}
+	ways := w.ways[1:]
+	w.down(way - 1)
+	w.ways, w.typed = ways, fmt.Sprintf("%s %d", w.typed, way)
+	return Reply{}
+}
+
+// valuesOf returns what parts of a position are worth, or where the value of a single one
+// comes from, and the moves that belong to that.
+func valuesOf(ctx context.Context, b games.Board, s games.Valued, at games.Position, v Value) (*Value, []games.Move, error) {
+	all := s.Parts(at)
+	if v.of == nil {
+		for i := range all {
+			v.of = append(v.of, i)
+		}
+		if len(v.of) == 1 {
+			v.Crumb = all[0].Crumb()
+		}
+	}
+	v.Known = true
+	if len(v.of) != 1 {
+		for _, i := range v.of {
+			v.Parts = append(v.Parts, all[i])
+		}
+		v.Written, v.Says, v.Adds = s.Adds(at)
+		return &v, b.Moves(at), nil
+	}
+	var err error
+	if v.Whence, err = s.Whence(ctx, at, v.of[0]); err != nil {
+		return nil, nil, err
+	}
+	lead := map[games.Place]bool{}
+	for _, o := range v.Whence.Options {
+		lead[o.At] = true
+	}
+	var moves []games.Move
+	for _, m := range b.Moves(v.Whence.Shown) {
+		if lead[b.Target(v.Whence.Shown, m)] {
+			moves = append(moves, m)
+		}
+	}
+	return &v, moves, nil
+}
+
+// counting returns the index of the first option that the value rests on, or 0.
+func counting(options []games.Follower) int {
+	for i, o := range options {
+		if o.Counts {
+			return i
+		}
+	}
+	return 0
+}
+
+// again says that a part stands as it did before on the way down, or "": O(levels).
+func (w *Why) again() string {
+	last := len(w.Path) - 1
+	is := w.Path[last].Value.Whence
+	for i := last - 1; i >= w.MovesLevels() && is != nil; i-- {
+		if was := w.Path[i].Value.Whence; was != nil && was.Part == is.Part {
+			return "it stood so " + english.Several(last-i, "move") + " ago: here play can go round for ever"
+		}
+	}
+	return ""
+}
+
+// worthOf words a part and its value.
+func worthOf(p games.Part) string {
+	name := p.Name
+	if name != "" && p.State != "" {
+		name += ", "
+	}
+	return name + p.State + " is worth " + p.Value
+}
+
+// valueLines tells the values of the present level.
+func (w *Why) valueLines() games.Lines {
+	v := w.Here().Value
+	var lines []string
+	switch {
+	case v.Whence != nil:
+		lines = w.whenceLines(v.Whence)
+	case len(v.Parts) == 0:
+		lines = []string{games.Nothing}
+	default:
+		if v.Left {
+			lines = append(lines, fmt.Sprintf("It leaves %d parts.", len(v.Parts)))
+		}
+		for i, part := range v.Parts {
+			lines = append(lines, fmt.Sprintf("  %d: %s", i+1, worthOf(part)))
+		}
+		if !v.Left {
+			lines = append(lines, v.Says, v.Adds)
+		}
+	}
+	if w.Here().Length() > 0 {
+		lines = append(lines, fmt.Sprintf("Type %s and a number for where that comes from.", w.typed))
+	}
+	return texts(lines...)
+}
+
+// whenceLines tells where the value of a part comes from. A term is explained once.
+func (w *Why) whenceLines(from *games.Whence) []string {
+	lines := []string{english.Capital(worthOf(from.Part)) + ".", from.Says}
+	if strings.Count(w.typed, " ") == 1 {
+		lines = append(lines, from.Gloss...)
+	}
+	lines = append(lines, from.Means)
+	for i, o := range from.Options {
+		who := ""
+		if !from.Impartial {
+			who = w.Board.Game().Players[o.By] + ", "
+		}
+		text := fmt.Sprintf("  %d: %s%s, worth %s", i+1, who, o.Name, o.Value)
+		if o.Answer != "" {
+			text += ", answered by " + o.Answer
+		}
+		if o.Counts {
+			text += "; it counts"
+		}
+		lines = append(lines, text)
+	}
+	return lines
+}
+
+// texts returns lines, without those that are "".
+func texts(lines ...string) games.Lines {
+	lines = slices.DeleteFunc(lines, func(s string) bool { return s == "" })
+	return games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}
+}
