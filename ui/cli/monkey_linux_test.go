@@ -154,6 +154,11 @@ func TestThinks(t *testing.T) {
 	}
 }
 
+// round is longer than the menu takes for a move on each of its five boards, one every
+// 1.5 s, of which a large window shows one: nothing else on a screen rests for longer
+// between two moves of its own.
+const round = 15 * time.Second
+
 // compare holds the screen, once it has come to rest, against a full repaint.
 func (m *monkey) compare() {
 	m.t.Helper()
@@ -173,7 +178,7 @@ func (m *monkey) compare() {
 	case !ok: // it was left
 	case diff == "":
 		m.sum.add(0, 0, 1, 0)
-	case m.p.Moves(5 * time.Second): // by itself: this was before and after a change
+	case m.p.Moves(round): // by itself: this was before and after a change
 		m.sum.add(0, 0, 0, 1)
 	default:
 		m.fail("the screen is not what a repaint shows:\n%s", diff)
