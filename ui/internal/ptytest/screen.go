@@ -39,15 +39,16 @@ func NewScreen(cols, rows int) *Screen {
 	s := &Screen{vt: vt.NewEmulator(max(cols, 1), max(rows, 1)), modes: map[ansi.Mode]bool{}}
 	s.vt.SetCallbacks(vt.Callbacks{
 		Title:      func(title string) { s.title = title },
-		EnableMode: func(m ansi.Mode) { s.mode(m, true) },
+		EnableMode: func(m ansi.Mode) {
+			s.mode(m, true)
+			s.synchronized = s.synchronized || m == ansi.ModeSynchronizedOutput
+		},
 		DisableMode: func(m ansi.Mode) {
-			s.mode(m, false)
-			if m == ansi.ModeSynchronizedOutput {
-				s.synchronized = true
-				if s.frame == nil {
-					s.frame = s.Picture()
-				}
+			// A program that leaves may switch off what it never switched on.
+			if m == ansi.ModeSynchronizedOutput && s.modes[m] && s.frame == nil {
+				s.frame = s.Picture()
 			}
+			s.mode(m, false)
 		},
 	})
 	s.vt.SetLogger(s)
