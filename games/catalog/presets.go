@@ -35,34 +35,63 @@ func Presets(g *games.Game) ([]Preset, error) {
 		}
 		presets = append(presets, Preset{Title: e.Title, See: e.See, Study: e.Study, Board: in.Board()})
 	}
+	err := eachFile(g, func(text []byte, source string) (bool, error) {
+		p, err := ReadPreset(g, text, source)
+		presets = append(presets, p)
+		return err == nil, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return presets, nil
+}
+
+// eachFile reads the files of a game's boards in the order of their names, while read
+// returns true.
+func eachFile(g *games.Game, read func(text []byte, source string) (bool, error)) error {
 	if g.Boards == nil {
-		return presets, nil
+		return nil
 	}
 	files, err := fs.Glob(g.Boards, "*.txt")
 	if err != nil {
-		return nil, err
+		return err
 	}
 	slices.Sort(files)
 	for _, file := range files {
 		text, err := fs.ReadFile(g.Boards, file)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		p, err := ReadPreset(g, text, path.Join(g.ID, file))
-		if err != nil {
-			return nil, err
+		if more, err := read(text, path.Join(g.ID, file)); !more || err != nil {
+			return err
 		}
-		presets = append(presets, p)
 	}
-	return presets, nil
+	return nil
 }
 
 // ReadPreset reads a board with its header: lines `# key: value`, then a
 // judge's input. The keys are title, see, study, first, preview, and the game's own
 // settings.
 func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
-	var p Preset
-	settings := params.Settings{}
+	p, settings, rest, err := readHeader(g, text, source)
+	if err != nil {
+		return p, err
+	}
+	in, err := g.Read(rest, source, settings, solver.Options{})
+	if wrong := (*params.InputError)(nil); errors.As(err, &wrong) && wrong.Line > 0 {
+		wrong.Line += bytes.Count(text[:len(text)-len(rest)], []byte("\n")) // the game has not seen the header
+	}
+	if err != nil {
+		return p, err
+	}
+	p.Board = in.Board()
+	return p, nil
+}
+
+// readHeader reads the header of a board: what it says, the game's settings, and the
+// judge's input that is left.
+func readHeader(g *games.Game, text []byte, source string) (p Preset, settings params.Settings, rest []byte, err error) {
+	settings = params.Settings{}
 	rest, line := text, 0
 	for {
 		head, tail, found := bytes.Cut(rest, []byte("\n"))
@@ -77,7 +106,7 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 		}
 		key, value, ok := bytes.Cut(head[1:], []byte(":"))
 		if !ok {
-			return p, &params.InputError{Source: source, Line: line, Found: english.Quote(head), Expected: "# key: value"}
+			return p, nil, nil, &params.InputError{Source: source, Line: line, Found: english.Quote(head), Expected: "# key: value"}
 		}
 		k, v := string(bytes.TrimSpace(key)), string(bytes.TrimSpace(value))
 		switch {
@@ -92,33 +121,33 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 		case k == "first":
 			i := slices.Index(g.Players[:], v)
 			if i < 0 {
-				return p, &params.InputError{Source: source, Line: line, Found: english.Quote([]byte(v)), Expected: fmt.Sprintf("%s or %s", g.Players[0], g.Players[1])}
+				return p, nil, nil, &params.InputError{Source: source, Line: line, Found: english.Quote([]byte(v)), Expected: fmt.Sprintf("%s or %s", g.Players[0], g.Players[1])}
 			}
 			p.First = games.Player(i)
 		case slices.ContainsFunc(g.Settings, func(s params.Setting) bool { return s.Key == k }):
 			settings[k] = v
 		default:
-			return p, &params.InputError{Source: source, Line: line, Found: english.Quote([]byte(k)), Expected: "title, see, study, first, preview or a setting of " + g.Name}
+			return p, nil, nil, &params.InputError{Source: source, Line: line, Found: english.Quote([]byte(k)), Expected: "title, see, study, first, preview or a setting of " + g.Name}
 		}
 	}
-	in, err := g.Read(rest, source, settings, solver.Options{})
-	if wrong := (*params.InputError)(nil); errors.As(err, &wrong) && wrong.Line > 0 {
-		wrong.Line += line // the game has not seen the header
-	}
-	if err != nil {
-		return p, err
-	}
-	p.Board = in.Board()
-	return p, nil
+	return p, settings, rest, nil
 }
 
-// Preview is the board of a game that the menu shows: the one whose header
-// says so, or else the first.
-func Preview(g *games.Game) (Preset, bool) {
+// Preview is the board of a game that the menu shows: the one whose header says so, or
+// else the first. It is false if there is none, or it cannot be read.
+func Preview(g *games.Game) (p Preset, ok bool) {
+	err := eachFile(g, func(text []byte, source string) (more bool, err error) {
+		if p, _, _, err = readHeader(g, text, source); p.Preview && err == nil {
+			p, err = ReadPreset(g, text, source)
+		}
+		return !p.Preview, err
+	})
+	if err != nil || p.Preview {
+		return p, err == nil
+	}
 	presets, err := Presets(g)
 	if err != nil || len(presets) == 0 {
 		return Preset{}, false
 	}
-	i := slices.IndexFunc(presets, func(p Preset) bool { return p.Preview })
-	return presets[max(i, 0)], true
+	return presets[0], true
 }

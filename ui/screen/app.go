@@ -138,6 +138,7 @@ func New(ctx context.Context, cfg Config) *App {
 	}
 	m := menu.New(ses)
 	a := &App{ses: ses, stack: []kit.Screen{m}, canvas: paint.New(0, 0), stale: true}
+	ses.Drawn = func() { a.Drawn() }
 	a.begin(cfg, m)
 	if n, ok := a.top().(kit.Notifier); ok {
 		if note := kit.Faulty(ses.File); note != "" {

@@ -13,6 +13,7 @@ import (
 
 func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	defer a.left(a.top())
+	defer func() { a.stale = true }()
 	switch msg.(type) {
 	case tea.KeyPressMsg, tea.MouseClickMsg, tea.MouseWheelMsg, tea.WindowSizeMsg, tea.PasteMsg, terminal.Slow:
 		// Nobody waits for what moves.
@@ -26,7 +27,6 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		// one message may have come since.
 		a.Drawn()
 	}
-	a.stale = true
 	switch msg := msg.(type) {
 	case terminal.Slow:
 		a.ses.Slow = a.ses.Now()

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games"
@@ -27,7 +28,7 @@ import (
 // thousands of frames take, whose garbage is small.
 func TestMain(m *testing.M) {
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(400)
+		debug.SetGCPercent(1600)
 	}
 	m.Run()
 }
@@ -80,7 +81,13 @@ func driveBusy(t testing.TB, cfg Config, w, h int, busy bool) *driver {
 // waiting is a message that is to come later.
 type waiting struct{ tea.Msg }
 
+// run does what a command does and all that follows from it, and draws.
 func (d *driver) run(cmd tea.Cmd) {
+	d.follow(cmd)
+	d.app.Drawn()
+}
+
+func (d *driver) follow(cmd tea.Cmd) {
 	if cmd == nil {
 		return
 	}
@@ -90,25 +97,30 @@ func (d *driver) run(cmd tea.Cmd) {
 		d.pending = append(d.pending, msg.Msg)
 	case tea.BatchMsg:
 		for _, c := range msg {
-			d.run(c)
+			d.follow(c)
 		}
 	case tea.QuitMsg:
 		d.quit = true
 	case kit.DoneMsg:
 		if !d.busy {
-			d.send(msg)
+			d.update(msg)
 		}
 	default:
-		d.send(msg)
+		d.update(msg)
 	}
 }
 
 // send delivers a message and all that follows from it, and draws.
 func (d *driver) send(msg tea.Msg) {
+	d.update(msg)
+	d.app.Drawn()
+}
+
+// update delivers a message and all that follows from it. Nothing is drawn between: a
+// terminal shows a frame only where nothing more is to be taken in.
+func (d *driver) update(msg tea.Msg) {
 	_, cmd := d.app.Update(msg)
-	d.app.Drawn()
-	d.run(cmd)
-	d.app.Drawn()
+	d.follow(cmd)
 }
 
 // fire lets the time pass that pending messages wait for. Each comes once;
@@ -130,14 +142,22 @@ var keyNamed = map[string]tea.KeyPressMsg{
 	"ctrl+u": {Code: 'u', Mod: tea.ModCtrl}, "pgup": {Code: tea.KeyPgUp}, "pgdown": {Code: tea.KeyPgDown},
 }
 
-// press presses keys one after the other.
+// press presses keys one after the other, faster than anything is drawn.
 func (d *driver) press(keys ...string) {
 	for _, k := range keys {
 		msg, ok := keyNamed[k]
 		if !ok {
 			msg = tea.KeyPressMsg{Code: []rune(k)[0], Text: k}
 		}
-		d.send(msg)
+		d.update(msg)
+	}
+	d.app.Drawn()
+}
+
+// step presses keys as somebody does who looks at what each has done.
+func (d *driver) step(keys ...string) {
+	for _, k := range keys {
+		d.press(k)
 	}
 }
 
@@ -159,21 +179,52 @@ func (d *driver) see(words ...string) {
 	}
 }
 
+// cells are what is drawn in a window, line by line.
+type cells struct {
+	w, h int
+	list []uv.Cell
+}
+
+func (d *driver) cells() *cells {
+	_, drawn := d.app.Drawn()
+	s := &cells{d.app.w, d.app.h, make([]uv.Cell, d.app.w*d.app.h)}
+	drawn.Draw(s, s.Bounds())
+	return s
+}
+
+// Bounds, CellAt, SetCell and WidthMethod make a uv.Screen of it.
+func (s *cells) Bounds() image.Rectangle      { return image.Rect(0, 0, s.w, s.h) }
+func (s *cells) CellAt(x, y int) *uv.Cell     { return &s.list[y*s.w+x] }
+func (s *cells) SetCell(x, y int, c *uv.Cell) { s.list[y*s.w+x] = *c }
+func (s *cells) WidthMethod() uv.WidthMethod  { return ansi.GraphemeWidth }
+
+// wide is how many columns the terminal takes for a line.
+func (s *cells) wide(y int) (n int) {
+	for _, c := range s.list[y*s.w : (y+1)*s.w] {
+		if len(c.Content) < 2 {
+			n += len(c.Content)
+		} else {
+			n += ansi.StringWidth(c.Content)
+		}
+	}
+	return n
+}
+
 // fits requires a frame within the window, and the same one where it is drawn again.
 func (d *driver) fits() {
 	d.t.Helper()
-	frame := d.app.View().Content
+	before := d.cells()
 	d.app.stale = true
-	if again := d.app.View().Content; again != frame {
-		d.t.Fatalf("drawn again, it is another frame:\n%s\nbefore:\n%s", ansi.Strip(again), ansi.Strip(frame))
+	if again := d.cells(); !slices.Equal(again.list, before.list) {
+		for i, c := range again.list {
+			if was := before.list[i]; c != was {
+				d.t.Fatalf("drawn again, %q in column %d of row %d is %q:\n%s", was.Content, i%d.app.w, i/d.app.w, c.Content, d.text())
+			}
+		}
 	}
-	lines := strings.Split(frame, "\n")
-	if len(lines) > max(d.app.h, 1) {
-		d.t.Fatalf("%d×%d: %d lines", d.app.w, d.app.h, len(lines))
-	}
-	for _, l := range lines {
-		if w := ansi.StringWidth(l); w > d.app.w {
-			d.t.Fatalf("%d×%d: a line of %d cells: %q", d.app.w, d.app.h, w, ansi.Strip(l))
+	for y := range before.h {
+		if w := before.wide(y); w > d.app.w {
+			d.t.Fatalf("%d×%d: row %d has %d columns:\n%s", d.app.w, d.app.h, y, w, d.text())
 		}
 	}
 }

@@ -52,7 +52,7 @@ func recorded(t *testing.T, looks []recording, show func(t *testing.T, l recordi
 
 // frames compares what a session shows with the recorded frames.
 func frames(t *testing.T, cfg Config, keys ...string) {
-	framesAfter(t, cfg, func(d *driver) { d.press(keys...) })
+	framesAfter(t, cfg, func(d *driver) { d.step(keys...) })
 }
 
 // framesAfter is frames after whatever else is done. In looks that are not recorded it
@@ -107,7 +107,7 @@ func TestSetupPastedFrames(t *testing.T) {
 func TestEverySizeFitsOfSetup(t *testing.T) {
 	d := drive(t, Config{Seed: 1, Game: dag.Game, Sides: youFirst}, 80, 24)
 	for _, keys := range [][]string{{"r", "tab", "x"}, {"esc", "o", "enter"}, {"esc"}} {
-		d.press(keys...)
+		d.step(keys...)
 		everySize(d)
 		d.send(tea.WindowSizeMsg{Width: 80, Height: 24})
 	}
@@ -139,7 +139,7 @@ func TestEverySizeFits(t *testing.T) {
 func TestEverySizeFitsBefore(t *testing.T) {
 	d := drive(t, Config{}, 80, 24)
 	for _, keys := range [][]string{nil, {"enter"}, {"?"}} {
-		d.press(keys...)
+		d.step(keys...)
 		everySize(d)
 		d.send(tea.WindowSizeMsg{Width: 80, Height: 24})
 	}

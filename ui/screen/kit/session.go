@@ -40,6 +40,9 @@ type Session struct {
 	Reading  reading
 	// after delivers a message after a while.
 	After func(time.Duration, tea.Msg) tea.Cmd
+	// Drawn draws what has changed since the last frame. A key that is led by where things
+	// stand on the board calls it first: it may have come before anything was drawn.
+	Drawn func()
 }
 
 // MatchSeed is the seed of another match.

@@ -293,6 +293,7 @@ func (p *Match) aim(dx, dy int) {
 		p.Along(1)
 		return
 	}
+	p.Ses.Drawn()
 	i := kit.Aimed(p.Targets, p.Moves, p.Focus, dx, dy)
 	if i < 0 {
 		// Nothing lies that way: go along the list instead.

@@ -45,6 +45,7 @@ func (e *Editor) Keys() []kit.Binding {
 func (e *Editor) aim(dx, dy int) func() tea.Cmd {
 	return kit.Do(func() {
 		e.Note = ""
+		e.ses.Drawn()
 		place := kit.Nearest(e.Spots, e.Cursor(), dx, dy)
 		if place == nil || e.Cursor() != nil && *place == *e.Cursor() {
 			e.Note = "no place lies that way"
@@ -58,6 +59,7 @@ func (e *Editor) aim(dx, dy int) func() tea.Cmd {
 func (e *Editor) Along(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		e.Note = ""
+		e.ses.Drawn()
 		if len(e.Spots) > 0 {
 			e.Point(e.Spots[kit.Step(e.Spot(), delta, len(e.Spots))].Place)
 		}
@@ -71,6 +73,7 @@ func (e *Editor) Spot() int {
 
 // nextFlipped moves the cursor on to a place whose outcome has flipped.
 func (e *Editor) nextFlipped() tea.Cmd {
+	e.ses.Drawn()
 	scene, at := e.Scene(), e.Spot()
 	for k := 1; k <= len(e.Spots); k++ {
 		place := e.Spots[kit.Step(at, k, len(e.Spots))].Place

@@ -107,6 +107,7 @@ func (e *Explore) Action(name string) desk.Action {
 // aim moves the cursor to the nearest place of the board in a direction.
 func (e *Explore) aim(dx, dy int) func() tea.Cmd {
 	return func() tea.Cmd {
+		e.ses.Drawn()
 		near := e.Cursor()
 		place := kit.Nearest(e.Spots, &near, dx, dy)
 		if place == nil || *place == near {

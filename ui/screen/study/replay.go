@@ -74,6 +74,7 @@ func (r *Replay) Page(dir int) func() tea.Cmd {
 // it.
 func (r *Replay) aim(dx, dy int) func() tea.Cmd {
 	return kit.Do(func() {
+		r.ses.Drawn()
 		r.Note, r.aimed = "", true
 		if r.Look = true; r.Cursor != nil && !r.Shows(*r.Cursor) { // it comes back into sight first
 			return

@@ -183,6 +183,7 @@ func (l *Lesson) aim(dx, dy int) func() tea.Cmd {
 			return l.Accept(l.Watch(dx + dy))
 		}
 		if l.Focus >= 0 && l.moving() {
+			l.ses.Drawn()
 			if i := kit.Aimed(l.Targets, l.Moves(), l.Focus, dx, dy); i >= 0 {
 				l.Focus, l.Note = i, ""
 				return nil

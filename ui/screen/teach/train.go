@@ -167,6 +167,7 @@ func (t *Trainer) along(delta int) tea.Cmd {
 func (t *Trainer) aim(dx, dy int) func() tea.Cmd {
 	return func() tea.Cmd {
 		if t.Focus >= 0 {
+			t.Ses.Drawn()
 			if i := kit.Aimed(t.Targets, t.Moves(), t.Focus, dx, dy); i >= 0 {
 				t.Focus, t.Note = i, ""
 				return nil
