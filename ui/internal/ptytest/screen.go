@@ -38,7 +38,7 @@ var onAtFirst = []ansi.Mode{ansi.ModeAutoWrap, ansi.ModeTextCursorEnable}
 func NewScreen(cols, rows int) *Screen {
 	s := &Screen{vt: vt.NewEmulator(max(cols, 1), max(rows, 1)), modes: map[ansi.Mode]bool{}}
 	s.vt.SetCallbacks(vt.Callbacks{
-		Title:      func(title string) { s.title = title },
+		Title: func(title string) { s.title = title },
 		EnableMode: func(m ansi.Mode) {
 			s.mode(m, true)
 			s.synchronized = s.synchronized || m == ansi.ModeSynchronizedOutput
