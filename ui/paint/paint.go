@@ -288,9 +288,3 @@ func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) { c.cells.Draw(screen
 
 // String is the canvas as text with ANSI styles, one line a row.
 func (c *Canvas) String() string { return c.cells.Render() }
-
-// Rows is the first n rows of the canvas as text with ANSI styles.
-func (c *Canvas) Rows(n int) string {
-	lines := strings.SplitN(c.String(), "\n", n+1)
-	return strings.Join(lines[:min(n, len(lines))], "\n")
-}

@@ -3,7 +3,6 @@ package kit
 import (
 	"image"
 
-	"charm.land/bubbles/v2/viewport"
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/ui/paint"
@@ -13,11 +12,12 @@ import (
 type Help struct {
 	ses   *Session
 	below Screen
-	view  viewport.Model
+	top   int // the first row that is shown
+	page  int // how many are, as last drawn
 }
 
 func NewHelp(ses *Session, below Screen) *Help {
-	return &Help{ses: ses, below: below, view: viewport.New()}
+	return &Help{ses: ses, below: below}
 }
 
 func (h *Help) Init() tea.Cmd             { return nil }
@@ -28,15 +28,23 @@ func (h *Help) Help() []string            { return nil }
 func (h *Help) Shut()                     {}
 func (h *Help) Wheel(delta int) tea.Cmd   { return h.scroll(3 * delta)() }
 func (h *Help) scroll(by int) func() tea.Cmd {
-	return Do(func() { h.view.SetYOffset(h.view.YOffset() + by) })
+	return Do(func() { h.top = max(h.top+by, 0) })
+}
+
+// turn scrolls by as many rows as are shown.
+func (h *Help) turn(pages int) func() tea.Cmd {
+	return func() tea.Cmd {
+		h.ses.Drawn()
+		return h.scroll(pages * h.page)()
+	}
 }
 
 func (h *Help) Keys() []Binding {
 	return []Binding{
 		Bind("↑↓", "scroll", h.scroll(-1), "up", "k"),
 		Bind("", "", h.scroll(1), "down", "j").Hidden(),
-		Bind("", "", func() tea.Cmd { h.view.PageUp(); return nil }, "pgup").Hidden(),
-		Bind("", "", func() tea.Cmd { h.view.PageDown(); return nil }, "pgdown", "space").Hidden(),
+		Bind("", "", h.turn(-1), "pgup").Hidden(),
+		Bind("", "", h.turn(1), "pgdown", "space").Hidden(),
 		Bind("?", "close", func() tea.Cmd { return Back }, "?", "enter"),
 		Bind("esc", "back", func() tea.Cmd { return Back }, "esc"),
 		Bind("q", "leave", func() tea.Cmd { return tea.Quit }, "q"),
@@ -44,22 +52,33 @@ func (h *Help) Keys() []Binding {
 }
 
 func (h *Help) Draw(c *paint.Canvas) {
-	th, w := h.ses.Theme, c.Width()
+	th, height := h.ses.Theme, c.Height()
 	c.Text(1, 0, "Help", th.Title)
-	width := min(w-4, 100)
-	page := paint.New(width, 500).Cutting(th.Glyph.Cut)
-	y := 0
-	for _, line := range h.below.Help() {
-		y = page.Wrap(0, y, width, 40, th.Words(line), th.Text)
+	page := c.Sub(image.Rect(2, 2, min(c.Width()-2, 102), height-2))
+	h.page = page.Height()
+	rows := h.write(paint.New(page.Width(), 0), 0)
+	h.top = min(h.top, max(rows-h.page, 0))
+	h.write(page, -h.top)
+	if h.top+h.page < rows {
+		c.Text(2, height-2, th.Words("↓ more"), th.Faint)
 	}
-	if y > 0 {
+	DrawFooter(c, h.ses, height-1, h.Keys())
+}
+
+// write writes all there is to say from a row on, which may lie above the canvas, and
+// returns how many rows that takes.
+func (h *Help) write(c *paint.Canvas, from int) int {
+	th, w, y := h.ses.Theme, c.Width(), from
+	for _, line := range h.below.Help() {
+		y = c.Wrap(0, y, w, 40, th.Words(line), th.Text)
+	}
+	if y > from {
 		y++
 	}
 	for _, b := range h.below.Keys() {
 		if b.Help().Key == "" {
 			continue
 		}
-		c := page
 		c.Text(0, y, th.Words(b.Help().Key), th.Key)
 		st := th.Text
 		does := b.Says()
@@ -69,14 +88,7 @@ func (h *Help) Draw(c *paint.Canvas) {
 				does += " (" + why + ")"
 			}
 		}
-		y = c.Wrap(14, y, width-14, 3, th.Words(does), st)
+		y = c.Wrap(14, y, w-14, 3, th.Words(does), st)
 	}
-	h.view.SetWidth(width)
-	h.view.SetHeight(c.Height() - 4)
-	h.view.SetContent(page.Rows(y))
-	c.Styled(image.Rect(2, 2, w, c.Height()-2), h.view.View())
-	if !h.view.AtBottom() {
-		c.Text(2, c.Height()-2, th.Words("↓ more"), th.Faint)
-	}
-	DrawFooter(c, h.ses, c.Height()-1, h.Keys())
+	return y - from
 }
