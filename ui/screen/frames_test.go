@@ -180,7 +180,7 @@ func everySize(d *driver) {
 	d.t.Helper()
 	for i, w := range []int{1, 2, 30, 59, 60, 61, 66, 71, 72, 80, 91, 99, 100, 120, 149, 150, 160, 200, 250} {
 		for j, h := range []int{1, 3, 19, 20, 21, 24, 27, 33, 40, 52, 70} {
-			if (i+j)%4 != 0 {
+			if (i+j)%6 != 0 {
 				continue
 			}
 			d.send(tea.WindowSizeMsg{Width: w, Height: h})
