@@ -57,23 +57,27 @@ func TestEveryKeyOnEveryScreen(t *testing.T) {
 }
 
 // pressEverywhere presses every key on the screen that a session begins with, and on every
-// other kind that one key leads to.
+// other kind that one key leads to: one after the other, until one leads elsewhere.
 func pressEverywhere(t *testing.T, cfg Config, busy bool) {
 	met := map[string]bool{}
 	for next := [][]string{nil}; len(next) > 0; next = next[1:] {
 		way := next[0]
-		d, _ := pressed(t, cfg, busy, way)
-		if d == nil || d.quit || met[d.kind()] {
+		d := begun(t, cfg, busy, way)
+		if d.quit || met[d.kind()] {
 			continue
 		}
-		met[d.kind()] = true
+		kind := d.kind()
+		met[kind] = true
 		for _, key := range keysOf(d.app.top()) {
+			if d.quit || d.moved || d.kind() != kind {
+				d = begun(t, cfg, busy, way)
+			}
 			there := append(slices.Clone(way), key)
-			d, off := pressed(t, cfg, busy, there)
-			if d != nil && off && (d.moved || d.quit) {
+			off := d.try(key)
+			if off && (d.moved || d.quit) {
 				t.Errorf("%q can do nothing, and yet leads to %T", there, d.app.top())
 			}
-			if d != nil && !off && len(there) == 1 {
+			if !off && len(there) == 1 {
 				next = append(next, there)
 			}
 		}
@@ -96,28 +100,33 @@ type strict struct {
 	moved bool
 }
 
-// pressed presses keys, and reports whether the last can do nothing; nil after a panic.
-func pressed(t *testing.T, cfg Config, busy bool, keys []string) (d *strict, off bool) {
-	defer func() {
-		if what := recover(); what != nil {
-			t.Errorf("%q: %v\n%s", keys, what, debug.Stack())
-			d = nil
-		}
-	}()
+// begun is a session in which keys were pressed.
+func begun(t *testing.T, cfg Config, busy bool, keys []string) *strict {
 	s := &strict{driver: driveBusy(t, cfg, 80, 24, busy)}
 	for _, k := range keys {
-		if s.quit {
-			break
+		if !s.quit {
+			s.try(k)
 		}
-		msg, ok := keyNamed[k]
-		if !ok {
-			msg = tea.KeyPressMsg{Code: []rune(k)[0], Text: k}
-		}
-		top, depth := s.app.top(), len(s.app.stack)
-		b, bound := kit.Find(top.Keys(), msg)
-		off = bound && b.Off != nil && b.Off() != ""
-		s.press(k)
-		s.moved = s.app.top() != top || len(s.app.stack) != depth
 	}
-	return s, off
+	s.moved = false
+	return s
+}
+
+// try presses a key, and reports whether it can do nothing.
+func (s *strict) try(key string) (off bool) {
+	defer func() {
+		if what := recover(); what != nil {
+			s.t.Fatalf("%q on %T: %v\n%s", key, s.app.top(), what, debug.Stack())
+		}
+	}()
+	msg, ok := keyNamed[key]
+	if !ok {
+		msg = tea.KeyPressMsg{Code: []rune(key)[0], Text: key}
+	}
+	top, depth := s.app.top(), len(s.app.stack)
+	b, bound := kit.Find(top.Keys(), msg)
+	off = bound && b.Off != nil && b.Off() != ""
+	s.press(key)
+	s.moved = s.app.top() != top || len(s.app.stack) != depth
+	return off
 }
