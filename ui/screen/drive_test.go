@@ -142,8 +142,14 @@ var keyNamed = map[string]tea.KeyPressMsg{
 	"ctrl+u": {Code: 'u', Mod: tea.ModCtrl}, "pgup": {Code: tea.KeyPgUp}, "pgdown": {Code: tea.KeyPgDown},
 }
 
-// press presses keys one after the other, faster than anything is drawn.
+// press presses keys one after the other, faster than anything is drawn, and draws.
 func (d *driver) press(keys ...string) {
+	d.pressUnseen(keys...)
+	d.app.Drawn()
+}
+
+// pressUnseen presses keys and draws nothing until somebody looks.
+func (d *driver) pressUnseen(keys ...string) {
 	for _, k := range keys {
 		msg, ok := keyNamed[k]
 		if !ok {
@@ -151,7 +157,6 @@ func (d *driver) press(keys ...string) {
 		}
 		d.update(msg)
 	}
-	d.app.Drawn()
 }
 
 // step presses keys as somebody does who looks at what each has done.

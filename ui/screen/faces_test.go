@@ -101,7 +101,7 @@ func (f *face) act(name string) {
 		}
 	}
 	f.lines = append(f.lines, name)
-	f.press(keys...)
+	f.pressUnseen(keys...)
 }
 
 // told returns what the line mode says to the last line, and then to the line that tells
@@ -183,7 +183,7 @@ func TestFaces(t *testing.T) {
 							if key == "*" {
 								f.act(key)
 							} else {
-								f.press(key)
+								f.pressUnseen(key)
 							}
 						}
 						for _, name := range before {
