@@ -52,11 +52,28 @@ func preset(t *testing.T, id, title string) catalog.Preset {
 	return presets[0]
 }
 
-// said does an action and all the work that it makes, and returns what is said meanwhile.
-func said(t *testing.T, w *Walk, name string, args ...string) string {
+// activity is what has actions, and long work perhaps.
+type activity interface {
+	Worker
+	Actions() []Action
+}
+
+// actionOf is the action of a name.
+func actionOf(t *testing.T, a activity, name string) Action {
 	t.Helper()
-	i := slices.IndexFunc(w.Actions(), func(a Action) bool { return a.Name == name })
-	if why := w.Actions()[i].Why(); why != "" {
+	actions := a.Actions()
+	i := slices.IndexFunc(actions, func(a Action) bool { return a.Name == name })
+	if i < 0 {
+		t.Fatalf("there is no action %q", name)
+	}
+	return actions[i]
+}
+
+// said does an action and all the work that it makes, and returns what is said meanwhile.
+func said(t *testing.T, a activity, name string, args ...string) string {
+	t.Helper()
+	action := actionOf(t, a, name)
+	if why := action.Why(); why != "" {
 		return "off: " + why
 	}
 	texts := []string{}
@@ -67,8 +84,8 @@ func said(t *testing.T, w *Walk, name string, args ...string) string {
 			}
 		}
 	}
-	tell(w.Actions()[i].Do(args))
-	for work := w.Work(); work != nil; work = w.Work() {
+	tell(action.Do(args))
+	for work := a.Work(); work != nil; work = a.Work() {
 		tell(work.Run(t.Context(), solver.Options{})())
 	}
 	return strings.Join(texts, "; ")
