@@ -9,9 +9,9 @@ import (
 	"zugzwang/ui/save"
 )
 
-// carried does all work of a lesson, and returns what it tells.
-func carried(t *testing.T, l *Lesson) (says string) {
-	for w := l.Work(); w != nil; w = l.Work() {
+// carried does all work of an activity, and returns what it tells.
+func carried(t *testing.T, a Worker) (says string) {
+	for w := a.Work(); w != nil; w = a.Work() {
 		says += w.Run(t.Context(), solver.Options{})().Says
 	}
 	return says

@@ -1,0 +1,130 @@
+package desk
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/matches"
+)
+
+var (
+	twoPeople = [2]matches.Side{matches.Person, matches.Person}
+	alone     = [2]matches.Side{matches.Person, matches.Perfect}
+)
+
+// seated is a match at a board with what is known of its position.
+func seated(t *testing.T, b games.Board, first games.Player, sides [2]matches.Side) *Table {
+	t.Helper()
+	s := walking(t, b, first).Solution()
+	m := matches.New(b, first, sides)
+	return &Table{Match: m, Solution: s, Analysis: games.Analyse(b, s, m.Position()), Hint: new(Hint)}
+}
+
+// on plays the first legal move so many times and looks at the position then.
+func (t *Table) on(plies int) *Table {
+	for range plies {
+		t.Match.Play(t.Match.Board.Moves(t.Match.Position())[0])
+	}
+	t.Analysis = games.Analyse(t.Match.Board, t.Solution, t.Match.Position())
+	return t
+}
+
+// Why an action of a match is unavailable, at its start, under way and at its end.
+func TestTableRefuses(t *testing.T) {
+	p := preset(t, "jug", "")
+	begun := func(sides [2]matches.Side) *Table { return seated(t, p.Board, 0, sides) }
+	unsolved := begun(alone)
+	unsolved.Solution, unsolved.Analysis = nil, nil
+	failed := begun(alone)
+	failed.Solution, failed.Failed = nil, context.DeadlineExceeded
+	waiting := begun(alone).on(1)
+	undone := begun(twoPeople).on(2)
+	undone.Match.Undo()
+	over := begun(twoPeople)
+	for !over.Match.Over() {
+		over.on(1)
+	}
+	for _, test := range []struct {
+		name   string
+		table  *Table
+		action string
+		why    string
+	}{
+		{"at the start", begun(twoPeople), "hint", ""},
+		{"at the start", begun(twoPeople), "undo", "there is no move to take back"},
+		{"at the start", begun(twoPeople), "redo", "nothing has been taken back"},
+		{"at the start", begun(twoPeople), "draw", "a draw can be called when a Loop's position stands for the third time"},
+		{"at the start", begun(twoPeople), "swap", "both sides are played alike"},
+		{"at the start", begun(twoPeople), "rematch", "the match is at its start"},
+		{"at the start", begun(twoPeople), "retake", "the match is not over"},
+		{"at the start", begun(twoPeople), "otherside", "both sides are played alike"},
+		{"at the start", begun(twoPeople), "otherfirst", ""},
+		{"alone", begun(alone), "swap", ""},
+		{"alone", begun(alone), "otherside", ""},
+		{"unsolved", unsolved, "hint", "there is no hint yet: the board is being solved"},
+		{"failed", failed, "hint", "there is no hint: the board could not be solved"},
+		{"the program to move", waiting, "hint", "it is the perfect player's move"},
+		{"under way", begun(twoPeople).on(1), "undo", ""},
+		{"under way", begun(twoPeople).on(1), "rematch", ""},
+		{"taken back", undone, "redo", ""},
+		{"over", over, "hint", "the match is over: there is no move to suggest"},
+		{"over", over, "draw", "the match is over"},
+		{"over", over, "retake", "nothing is known of the moves"},
+	} {
+		if why := actionOf(t, test.table, test.action).Why(); why != test.why {
+			t.Errorf("%s, %s: %q, want %q", test.name, test.action, why, test.why)
+		}
+	}
+	for what, got := range map[string]string{"unsolved": unsolved.Unsolved(), "failed": failed.Unsolved(), "solved": begun(alone).Unsolved()} {
+		if want := map[string]string{"unsolved": NotSolved, "failed": "the board could not be solved"}[what]; got != want {
+			t.Errorf("%s: %q, want %q", what, got, want)
+		}
+	}
+}
+
+// Undo and redo go along the match's own history and say how far.
+func TestTableUndo(t *testing.T) {
+	at := seated(t, preset(t, "jug", "").Board, 0, twoPeople).on(3)
+	for _, test := range []struct {
+		action, heard string
+		ply           int
+	}{
+		{"undo", "took back 1 ply", 2},
+		{"undo", "took back 1 ply", 1},
+		{"redo", "played 1 ply again", 2},
+		{"redo", "played 1 ply again", 3},
+	} {
+		r := actionOf(t, at, test.action).Do(nil)
+		if at.Match.Ply() != test.ply || r.Heard != test.heard || r.Goes != (Sought{}) {
+			t.Errorf("%s: ply %d, %q, leads to %T", test.action, at.Match.Ply(), r.Heard, r.Goes)
+		}
+	}
+}
+
+// A hint goes from how many moves keep the outcome to which is best and why. A step counts
+// once; in study the best move is told at once, which does not count.
+func TestTableHint(t *testing.T) {
+	small(t, func(t *testing.T, b games.Board, first games.Player) {
+		at := seated(t, b, first, twoPeople)
+		best := at.Analysis.Options[0].Move
+		for step := 1; step <= HintSteps+1; step++ {
+			said(t, at, "hint")
+			want := min(step, HintSteps)
+			if at.Hint.Step != want || at.Match.Hints != want || at.Hint.Says == "" {
+				t.Errorf("hint %d is at step %d, %d counted, says %q", step, at.Hint.Step, at.Match.Hints, at.Hint.Says)
+			}
+			if among := slices.Contains(at.Hint.Moves, best); among != (step == 2) {
+				t.Errorf("hint %d: the best move is among those shown: %v", step, among)
+			}
+		}
+		if got := at.Hint.Says; len(got) <= len(at.Best()) || got[:len(at.Best())] != at.Best() {
+			t.Errorf("the last step says %q, want %q and why", got, at.Best())
+		}
+		at.Studied, at.Match.Hints = true, 0
+		if got := said(t, at, "hint"); got != at.Best() || at.Match.Hints != 0 || at.Hint.Step != 0 {
+			t.Errorf("in study: %q, %d counted", got, at.Match.Hints)
+		}
+	})
+}

@@ -1,0 +1,131 @@
+package desk
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+)
+
+// asked is a question about the start of a board, with the moves known.
+func asked(t *testing.T, b games.Board, first games.Player) *Why {
+	t.Helper()
+	walk := walking(t, b, first)
+	w := NewWhy(State{Board: b, Whole: walk.Solution(), Solution: walk.Solution(), At: b.Start(first)})
+	w.Ask()
+	carried(t, w)
+	return w
+}
+
+// Of every move it is known what it does and what the other player answers; the answer keeps
+// what the move is worth.
+func TestWhyResponses(t *testing.T) {
+	small(t, func(t *testing.T, b games.Board, first games.Player) {
+		w := asked(t, b, first)
+		l := w.Here()
+		if len(l.Rows) != len(l.Moves) || l.Length() != len(l.Moves) {
+			t.Fatalf("%d of %d moves are known", len(l.Rows), len(l.Moves))
+		}
+		for i, o := range l.Analysis.Options {
+			row := l.Rows[i]
+			if row.Name != b.Name(l.At, o.Move) || row.Does == "" {
+				t.Errorf("row %d is %q, %q", i, row.Name, row.Does)
+			}
+			next := b.Play(l.At, o.Move)
+			if row.Response.None {
+				if len(b.Moves(next)) > 0 {
+					t.Errorf("%s has no answer, though there are moves", row.Name)
+				}
+				continue
+			}
+			after := b.Play(next, row.Response.Reply.Move)
+			if got, want := l.Solution.Verdict(after).Outcome, o.Verdict.Outcome; got != want {
+				t.Errorf("%s, answered %s: %v, want %v", row.Name, row.Answer, got, want)
+			}
+		}
+	})
+}
+
+// A question leads down a level and up again, and says where the line comes round.
+func TestWhyFollow(t *testing.T) {
+	small(t, func(t *testing.T, b games.Board, first games.Player) {
+		w, rng := asked(t, b, first), rand.New(rand.NewPCG(6, 1))
+		for depth := 1; depth < 12 && len(w.Here().Moves) > 0; depth++ {
+			l := w.Here()
+			l.Focus = rng.IntN(l.Length())
+			o, _ := l.Option()
+			r := w.Follow()
+			if len(w.Path) != depth+1 || w.Here().At.Key() != b.Play(l.At, o.Move).Key() {
+				t.Fatalf("level %d, at another position than the move leads to", len(w.Path)-1)
+			}
+			round := false
+			for _, before := range w.Path[:depth] {
+				round = round || before.At.Key() == w.Here().At.Key()
+			}
+			if says := strings.HasPrefix(r.Says, "back where the line was"); says != round {
+				t.Errorf("level %d comes round: %v, says %q", depth, round, r.Says)
+			}
+			carried(t, w)
+		}
+		if w.Climb(0); len(w.Path) != 1 || w.Crumb(0) != "here" {
+			t.Errorf("%d levels at the top", len(w.Path))
+		}
+	})
+}
+
+// The main line is followed to its end, which is said at the last move.
+func TestWhyLine(t *testing.T) {
+	small(t, func(t *testing.T, b games.Board, first games.Player) {
+		w := asked(t, b, first)
+		said(t, w, "line")
+		if w.Line == nil || w.Line.Len() == 0 || w.Finding() {
+			t.Fatalf("no main line: %v", w.Line)
+		}
+		for i := range w.Line.Len() {
+			says, more := w.Next()
+			if w.Here().At.Key() != w.Line.Positions[i+1].Key() || more != (i+1 < w.Line.Len()) || more != (says == "") {
+				t.Fatalf("ply %d: more %v, says %q", i+1, more, says)
+			}
+		}
+	})
+}
+
+// Why the values of a position cannot be asked about, and where a value leads.
+func TestWhyValues(t *testing.T) {
+	for id, off := range map[string]string{
+		"berzerk": "the positions of this board are not sums of values",
+		"fence":   "", "dag": "", "jug": "", "advance": "",
+	} {
+		t.Run(id, func(t *testing.T) {
+			g, _ := catalog.Find(id)
+			w := asked(t, g.Random(rand.New(rand.NewPCG(3, 3)), 1), 0)
+			if why := actionOf(t, w, "value").Why(); why != off {
+				t.Fatalf("%q, want %q", why, off)
+			}
+			if off != "" {
+				return
+			}
+			said(t, w, "value")
+			l := w.Here()
+			if l.Value == nil || !l.Value.Known || l.Failed != nil || l.Length() == 0 {
+				t.Fatalf("the values are not known: %+v", l)
+			}
+			for depth := 0; w.Here().Length() > 0; depth++ {
+				if depth > 40 {
+					t.Fatal("a value comes from options without an end")
+				}
+				w.Here().Focus = 0
+				w.Follow()
+				carried(t, w)
+				if v := w.Here().Value; v == nil || v.Question() == "" || w.Crumb(len(w.Path)-1) == "" {
+					t.Fatalf("level %d: %+v", len(w.Path)-1, v)
+				}
+			}
+			if said(t, w, "value"); w.Here().Value != nil {
+				t.Error("value does not lead back to the moves")
+			}
+		})
+	}
+}
