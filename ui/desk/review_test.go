@@ -90,8 +90,8 @@ func TestReviewVariations(t *testing.T) {
 		if r.Walked != 1 || r.Line.Len() != 1 || r.Line.Move(0) != legal[1] || r.Called(r.Walked) != "variation 1" {
 			t.Fatalf("line %d of %d plies is walked", r.Walked, r.Line.Len())
 		}
-		if says := said(t, r, "delete"); !strings.HasPrefix(says, "1 ply deleted") || len(r.Lines) != 1 || r.Match.Len() != moves {
-			t.Errorf("%q, %d lines, %d plies of the match", says, len(r.Lines), r.Match.Len())
+		if says := said(t, r, "delete"); !strings.HasPrefix(says, "1 ply deleted") || len(r.Lines) != 1 || r.Match.Len() != moves || r.Ply != 1 {
+			t.Errorf("%q, %d lines, %d plies of the match, at ply %d", says, len(r.Lines), r.Match.Len(), r.Ply)
 		}
 		carried(t, r)
 		if says := said(t, r, "restore"); !strings.HasPrefix(says, "brought back") || r.Walked != 1 || len(r.Lines) != 2 {
