@@ -7,7 +7,7 @@ import "context"
 // part is worth follows from what its options are worth, these from theirs, and so on down
 // to a part in which nobody can move.
 //
-// To go down: Parts lists the parts of a position; Whence tells of one of them what its
+// To go down: Parts lists the parts of a position; ExplainValue tells of one of them what its
 // value follows from; each of its Options has the position that it leads to and which parts
 // of that it has become, to be asked about in the same way. So the line mode has `value`
 // list the parts, `value 2` ask about the second one, `value 2 1` about the first option of
@@ -21,10 +21,10 @@ type Valued interface {
 	// but one; in plain sentences, with who wins that; and why values are added up in such a
 	// way, "" where that is plain.
 	Adds(p Position) (written, says, why string)
-	// Whence explains the value of a part of p, counted from 0. It may take a moment if there
+	// ExplainValue explains the value of a part of p, counted from 0. It may take a moment if there
 	// are many options or the rules are slow. The error is the context's, or a
 	// *solver.TooLarge.
-	Whence(ctx context.Context, p Position, part int) (*Whence, error)
+	ExplainValue(ctx context.Context, p Position, part int) (*Derivation, error)
 }
 
 // Part is a part of a position and what it is worth.
@@ -35,8 +35,8 @@ type Part struct {
 	At    Place  // where it is on the board; At.Part is -1 if it is no single place
 }
 
-// Whence explains the value of a part: its options, and the rule that makes a value of theirs.
-type Whence struct {
+// Derivation explains the value of a part: its options, and the rule that makes a value of theirs.
+type Derivation struct {
 	Part
 	Shown     Position   // a position with the part: the one asked about, or one with the part alone
 	Impartial bool       // both players have the same options
@@ -71,7 +71,7 @@ const (
 )
 
 // Asks returns the question that w answers.
-func (w *Whence) Asks() string {
+func (w *Derivation) Asks() string {
 	if w.Name == "" {
 		return "Why is the position worth " + w.Value + "?"
 	}

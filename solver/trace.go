@@ -59,11 +59,11 @@ func (t *Trace) Phase(state, n int) (settled, just bool) {
 	return w >= 0 && w < n, w >= 0 && w == n-1
 }
 
-// Told reports whether retrograde analysis, after n steps, has already counted for a state that
+// Counted reports whether retrograde analysis, after n steps, has already counted for a state that
 // its reply is settled. States leave the queue in the order in which they were settled, so this
 // holds for every reply settled before the one now being processed. O(1), or for the reply being
 // processed O(its predecessors).
-func (t *Trace) Told(reply, state, n int) bool {
+func (t *Trace) Counted(reply, state, n int) bool {
 	if n == 0 || t.Because[n-1] < 0 || t.When[reply] < 0 {
 		return false
 	}

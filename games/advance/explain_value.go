@@ -30,8 +30,8 @@ func (s *Solution) Adds(p games.Position) (written, says, why string) {
 	return sum.Written(s.Sum(p), false), sum.Adds(Game, "columns", total, s.Number), ""
 }
 
-// Whence: both players' moves in the column. O(rows·rows).
-func (s *Solution) Whence(_ context.Context, p games.Position, part int) (*games.Whence, error) {
+// ExplainValue: both players' moves in the column. O(rows·rows).
+func (s *Solution) ExplainValue(_ context.Context, p games.Position, part int) (*games.Derivation, error) {
 	b := summands{s.board, s.parts}
 	column := s.board.Column(p, part)
 	var options []games.Follower

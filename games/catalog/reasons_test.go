@@ -107,7 +107,7 @@ func (c *causes) step(i int) int {
 	}
 	one := is.Value == "" && (is.Phase == games.Waiting || is.Verdict.Outcome == solver.Win)
 	switch all := slices.Collect(maps.Keys(moves)); {
-	case strings.HasPrefix(is.Value, "∞") && len(got) <= 1: // the move to blame, which TestWhence knows
+	case strings.HasPrefix(is.Value, "∞") && len(got) <= 1: // the move to blame, which TestExplainValue knows
 	case !one && !maps.EqualFunc(got, moves, func(bool, solver.Verdict) bool { return true }):
 		refuse("arrows to %v, its moves lead to %v", step.Arrows, all)
 	case one && len(all) > 0 && len(got) == 0:

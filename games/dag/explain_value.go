@@ -50,8 +50,8 @@ func (s *Solution) adds(p games.Position) (says, why string) {
 	return fmt.Sprintf("%d tokens have no number. Whoever would lose moves one of them instead, again and again: nobody can force an end.", total.Infinite()), ""
 }
 
-// Whence: O(edges of the node, and of those behind them up to mostAnswers).
-func (s *Solution) Whence(ctx context.Context, p games.Position, token int) (*games.Whence, error) {
+// ExplainValue: O(edges of the node, and of those behind them up to mostAnswers).
+func (s *Solution) ExplainValue(ctx context.Context, p games.Position, token int) (*games.Derivation, error) {
 	at, graph := p.(Position), s.board.GraphOf(token)
 	g, loopy, v := s.board.graphs[graph], s.values[graph], p.(Position).Nodes[token]
 	value := s.Value(graph, v)

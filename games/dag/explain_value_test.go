@@ -7,7 +7,7 @@ import (
 )
 
 // What is said of nodes around cycles, word for word.
-func TestWhenceAroundCycles(t *testing.T) {
+func TestExplainValueAroundCycles(t *testing.T) {
 	in, err := Game.Read([]byte("digraph { 1 -> 2; 2 -> 2; 2 -> 3; 4 -> 1; 4 -> 2; 4 -> 5; 5 -> 5; }"), "cycles", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -30,7 +30,7 @@ func TestWhenceAroundCycles(t *testing.T) {
 			t.Fatalf("no node %s", test.node)
 		}
 		p := Position{0, []int32{node}}
-		w, err := s.Whence(t.Context(), p, 0)
+		w, err := s.ExplainValue(t.Context(), p, 0)
 		if err != nil || w.Rule != test.rule || w.Says != test.says {
 			t.Errorf("%s: %v\n%s\n%s", test.node, err, w.Rule, w.Says)
 		}

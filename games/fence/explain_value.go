@@ -39,8 +39,8 @@ func (s *Solution) Adds(p games.Position) (written, says, why string) {
 	return sum.Written(s.Sum(p), false), sum.Adds(Game, "boards", total, sum.Number), ""
 }
 
-// Whence: at most a step to the right and a step down.
-func (s *Solution) Whence(_ context.Context, p games.Position, part int) (*games.Whence, error) {
+// ExplainValue: at most a step to the right and a step down.
+func (s *Solution) ExplainValue(_ context.Context, p games.Position, part int) (*games.Derivation, error) {
 	at := p.(*Position)
 	c := at.At(part)
 	var options []games.Follower

@@ -27,7 +27,7 @@ func (c corner) Moves(state string, _ games.Player) (moves []Move) {
 
 func (c corner) Batch() int { return 1 << 12 }
 
-func (c corner) Expand(_ context.Context, asked []Position, told *Told) error {
+func (c corner) Expand(_ context.Context, asked []Position, told *Expansion) error {
 	for _, p := range asked {
 		if err := c.each(p.State, func(to []byte) { told.Move(string(to), false) }); err != nil {
 			return err

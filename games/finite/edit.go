@@ -148,7 +148,7 @@ func (b *Board) knows(p Position) error {
 			}
 		}
 	}
-	var told Told
+	var told Expansion
 	return b.rules.ask(context.Background(), []Position{p}, &told)
 }
 

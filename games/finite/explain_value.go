@@ -40,8 +40,8 @@ func (s *summed) Adds(p games.Position) (written, says, why string) {
 	return written, sum.Adds(s.board.kind.game, "parts", s.comps.total(ids), sum.Number), ""
 }
 
-// Whence asks the rules about the part alone, and about what its moves leave.
-func (s *summed) Whence(ctx context.Context, p games.Position, part int) (*games.Whence, error) {
+// ExplainValue asks the rules about the part alone, and about what its moves leave.
+func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int) (*games.Derivation, error) {
 	states, err := s.board.rules.parts(p.(Position).State)
 	if err != nil {
 		return nil, err
@@ -78,7 +78,7 @@ func (s *summed) Whence(ctx context.Context, p games.Position, part int) (*games
 			}
 		}
 	}
-	var w *games.Whence
+	var w *games.Derivation
 	if ids := s.parts(at.State); s.board.kind.Impartial {
 		w = sum.Nimbers(is, solver.Nimber{Value: s.comps.nim(ids)}, options, nimbers)
 	} else {
@@ -90,8 +90,8 @@ func (s *summed) Whence(ctx context.Context, p games.Position, part int) (*games
 
 func (w *walked) Parts(p games.Position) []games.Part               { return w.sum.Parts(p) }
 func (w *walked) Adds(p games.Position) (written, says, why string) { return w.sum.Adds(p) }
-func (w *walked) Whence(ctx context.Context, p games.Position, part int) (*games.Whence, error) {
-	return w.sum.Whence(ctx, p, part)
+func (w *walked) ExplainValue(ctx context.Context, p games.Position, part int) (*games.Derivation, error) {
+	return w.sum.ExplainValue(ctx, p, part)
 }
 
 // Parts returns the position itself as the only part, nil if it has no value.
@@ -135,9 +135,9 @@ func (s *Solution) adds(p games.Position) string {
 	return says
 }
 
-// Whence takes O(moves, and the moves after those). It values all positions once more if it
+// ExplainValue takes O(moves, and the moves after those). It values all positions once more if it
 // needs the order in which they got their numbers.
-func (s *Solution) Whence(ctx context.Context, p games.Position, _ int) (*games.Whence, error) {
+func (s *Solution) ExplainValue(ctx context.Context, p games.Position, _ int) (*games.Derivation, error) {
 	at, g := p.(Position), s.all.arena.Fwd
 	n, _ := s.all.index(at)
 	value := s.nimber(int32(n))

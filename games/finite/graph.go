@@ -152,7 +152,7 @@ func (f *finder) add(p Position) int32 {
 // work is a batch of positions with what the rules have told of them.
 type work struct {
 	asked []Position
-	told  Told
+	told  Expansion
 	split []int32 // by move told: where the parts of what it leads to end, if they were asked for
 	parts []string
 }

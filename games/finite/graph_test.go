@@ -24,7 +24,7 @@ func (w wide) Moves(string, games.Player) []Move { return nil }
 
 func (w wide) Batch() int { return 1 << 12 }
 
-func (w wide) Expand(_ context.Context, asked []Position, told *Told) error {
+func (w wide) Expand(_ context.Context, asked []Position, told *Expansion) error {
 	for was := w.most.Load(); was < int64(len(asked)) && !w.most.CompareAndSwap(was, int64(len(asked))); was = w.most.Load() {
 	}
 	for _, p := range asked {

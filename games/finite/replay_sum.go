@@ -204,7 +204,7 @@ func (r *valuing) Step(i int) replays.Step {
 		return step
 	}
 	options, lefts, nimbers, numbers := r.followers(c)
-	var w *games.Whence
+	var w *games.Derivation
 	if r.players == 1 {
 		w = sum.Nimbers(part, solver.Nimber{Value: r.nimbers[c]}, options, nimbers)
 		step.Mex = &games.Mex{Is: r.nimbers[c]}

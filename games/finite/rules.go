@@ -93,7 +93,7 @@ type (
 	// is for rules in another process, or rules that can fail. Its error says on one line what
 	// was wrong, and where. Without it Moves and End are called for one position after the other.
 	Expander interface {
-		Expand(ctx context.Context, asked []Position, told *Told) error
+		Expand(ctx context.Context, asked []Position, told *Expansion) error
 		// Batch returns how many positions to ask about at once.
 		Batch() int
 	}
@@ -191,8 +191,8 @@ func (p Position) after(m Move) Position {
 	return Position{p.Player.Other(), m.To}
 }
 
-// Told collects the moves and ends of positions, one position after the other.
-type Told struct {
+// Expansion collects the moves and ends of positions, one position after the other.
+type Expansion struct {
 	ends  []solver.Outcome // by position
 	last  []int32          // by position: how many moves there are up to its last
 	to    []byte           // states one after the other
@@ -201,7 +201,7 @@ type Told struct {
 }
 
 // Move adds a move of the current position.
-func (t *Told) Move(to string, again bool) {
+func (t *Expansion) Move(to string, again bool) {
 	t.to = append(t.to, to...)
 	t.until = append(t.until, int32(len(t.to)))
 	t.again = append(t.again, again)
@@ -209,15 +209,15 @@ func (t *Told) Move(to string, again bool) {
 
 // Done ends the current position. End is its outcome for the player to move if no move was
 // added.
-func (t *Told) Done(end solver.Outcome) {
+func (t *Expansion) Done(end solver.Outcome) {
 	t.ends = append(t.ends, end)
 	t.last = append(t.last, int32(len(t.until)))
 }
 
 // emptied returns an empty Told that reuses the memory.
-func (t Told) emptied() Told {
-	return Told{t.ends[:0], t.last[:0], t.to[:0], t.until[:0], t.again[:0]}
+func (t Expansion) emptied() Expansion {
+	return Expansion{t.ends[:0], t.last[:0], t.to[:0], t.until[:0], t.again[:0]}
 }
 
 // size returns how much was collected, in bytes.
-func (t *Told) size() int64 { return int64(len(t.to)) + 5*int64(len(t.until)) }
+func (t *Expansion) size() int64 { return int64(len(t.to)) + 5*int64(len(t.until)) }

@@ -107,7 +107,7 @@ func (h held) batch(told int64, asked int) int {
 
 // ask appends the moves of the positions to told, by the Expander if the rules are one. The
 // error is the context's or the rules'.
-func (h held) ask(ctx context.Context, asked []Position, told *Told) error {
+func (h held) ask(ctx context.Context, asked []Position, told *Expansion) error {
 	if e, ok := h.own.(Expander); ok {
 		err := e.Expand(ctx, asked, told)
 		if err == nil && len(told.ends) != len(asked) {

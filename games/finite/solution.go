@@ -191,7 +191,7 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 // askAgain asks the rules about every position once more and compares the answers with the
 // graph. The error is a *solver.Flaw, the rules' or the context's.
 func (s *Solution) askAgain(ctx context.Context) error {
-	var told Told
+	var told Expansion
 	var asked []Position
 	size, batch := int64(0), 0
 	for from := 0; from < s.all.Len(); from += batch {
@@ -212,7 +212,7 @@ func (s *Solution) askAgain(ctx context.Context) error {
 }
 
 // same compares what was told of positions, numbered from from on, with the graph.
-func (s *Solution) same(from int, asked []Position, told *Told) error {
+func (s *Solution) same(from int, asked []Position, told *Expansion) error {
 	move, at := int32(0), int32(0)
 	for i, p := range asked {
 		n := from + i

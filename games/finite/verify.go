@@ -91,7 +91,7 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 	}
 	meet(d.board.opening(0))
 	var asked []Position
-	var told Told
+	var told Expansion
 	size := int64(0)
 	for len(open) > 0 {
 		if err := ctx.Err(); err != nil {

@@ -58,7 +58,7 @@ func (d *definition) ruled(ctx context.Context, opt solver.Options) (map[string]
 		state := open[len(open)-1]
 		open = open[:len(open)-1]
 		for player := range games.Player(2) {
-			var told Told
+			var told Expansion
 			if err := d.board.rules.ask(ctx, []Position{{player, state}}, &told); err != nil {
 				return nil, false, err
 			}

@@ -17,12 +17,12 @@ type Kind uint8
 
 // The kinds, in their order.
 const (
-	Settles Kind = iota // it settles a state
-	Looks               // it says which rows the next one hangs on
-	Again               // it says that as many rows are as some before them
-	Folds               // it goes down from one row by periods to one that is the same
-	Lands               // it says on which row of the table the jug's own has come down
-	Dates               // it adds how soon the games of all other rows end
+	SettlesState  Kind = iota // it settles a state
+	DependsOnRows             // it says which rows the next one hangs on
+	RowsRepeat                // it says that as many rows are as some before them
+	SkipsPeriods              // it goes down from one row by periods to one that is the same
+	ReachesTable              // it says on which row of the table the jug's own has come down
+	AddsDistances             // it adds how soon the games of all other rows end
 )
 
 // Argument is what a step concludes about whole rows. Steps that settle states have none.
@@ -64,12 +64,12 @@ func (s *Solution) arguments(start Position, watched int64) []Argument {
 		a.Kind = kind
 		return a
 	}
-	all := []Argument{of(Looks), of(Again)}
+	all := []Argument{of(DependsOnRows), of(RowsRepeat)}
 	if start.Stones < watched {
 		return all
 	}
 	for row := start.Stones; row >= s.pre+s.period; {
-		fold := of(Folds)
+		fold := of(SkipsPeriods)
 		fold.From, fold.Times = row, 1
 		for fold.Times*s.period <= (row-s.pre)/10 { // by as many as have one digit and zeros
 			fold.Times *= 10
@@ -79,11 +79,11 @@ func (s *Solution) arguments(start Position, watched int64) []Argument {
 		fold.To = row
 		all = append(all, fold)
 	}
-	lands := of(Lands)
+	lands := of(ReachesTable)
 	lands.From, lands.To = start.Stones, s.folded(start.Stones)
 	all = append(all, lands)
 	if start.Stones < s.rows() {
-		all = append(all, of(Dates))
+		all = append(all, of(AddsDistances))
 	}
 	return all
 }
@@ -115,7 +115,7 @@ func (r *Replay) Argues(n int) Argument {
 func (r *Replay) Stages() []int {
 	var stages []int
 	for i, a := range r.after {
-		if a.Kind == Looks || a.Kind == Again || a.Kind == Lands {
+		if a.Kind == DependsOnRows || a.Kind == RowsRepeat || a.Kind == ReachesTable {
 			stages = append(stages, len(r.because)+i+1)
 		}
 	}
@@ -126,17 +126,17 @@ func (r *Replay) Stages() []int {
 func (r *Replay) arguing(a Argument) replays.Step {
 	step := replays.Step{At: r.start.Place(), Line: linePeriod, Words: r.argued(a), Plain: r.plainArgued(a)}
 	switch a.Kind {
-	case Looks, Again:
+	case DependsOnRows, RowsRepeat:
 		if r.rows >= a.Next() {
 			step.At = r.s.table.position(int32(len(r.because) - 1)).Place()
 		}
-	case Folds:
+	case SkipsPeriods:
 		p := r.start
 		p.Stones = a.To
 		step.At, step.Line = p.Place(), lineFold
-	case Lands:
+	case ReachesTable:
 		step.Line = lineFold
-	case Dates:
+	case AddsDistances:
 		step.Line = lineRows
 	}
 	return step
@@ -156,7 +156,7 @@ func (r *Replay) far(n int, at games.Place) games.Mark {
 		return m
 	case n == r.Len():
 		return m
-	case a.Kind == Folds && (a.From == At(at, 0).Stones || a.To == At(at, 0).Stones):
+	case a.Kind == SkipsPeriods && (a.From == At(at, 0).Stones || a.To == At(at, 0).Stones):
 		return games.Mark{Phase: games.Waiting, Note: "?"}
 	}
 	return games.Mark{Phase: games.Untouched}

@@ -48,16 +48,16 @@ func TestArguments(t *testing.T) {
 			}
 			return true
 		}
-		at, last := b.stones, Settles
+		at, last := b.stones, SettlesState
 		for n := range r.Len() + 1 {
 			a := r.Argues(n)
 			seen[a.Kind]++
-			if a.Kind < last || a.Kind != Settles && a.Kind == last && a.Kind != Folds {
+			if a.Kind < last || a.Kind != SettlesState && a.Kind == last && a.Kind != SkipsPeriods {
 				t.Fatalf("%s: %v follows %v", b.Title(), a.Kind, last)
 			}
 			last = a.Kind
 			switch a.Kind {
-			case Looks:
+			case DependsOnRows:
 				lowest := a.Next()
 				for _, p := range s.Row() {
 					p.Stones = a.Next()
@@ -72,7 +72,7 @@ func TestArguments(t *testing.T) {
 				if lowest != a.Next()-a.Window {
 					t.Errorf("%s: row %d looks down to row %d, not to as many as %d", b.Title(), a.Next(), lowest, a.Window)
 				}
-			case Again:
+			case RowsRepeat:
 				if !same(a.Pre, a.Pre+a.Period, a.Window) {
 					t.Fatalf("%s: %d rows from %d and from %d are not the same", b.Title(), a.Window, a.Pre, a.Pre+a.Period)
 				}
@@ -83,12 +83,12 @@ func TestArguments(t *testing.T) {
 						}
 					}
 				}
-			case Folds:
+			case SkipsPeriods:
 				if a.From != at || a.From-a.Times*a.Period != a.To || a.Times < 1 || a.To < a.Pre || !same(a.From, a.To, 1) {
 					t.Fatalf("%s: at row %d: %+v", b.Title(), at, a)
 				}
 				at = a.To
-			case Lands:
+			case ReachesTable:
 				v, start := long.at(r.start), r.start
 				start.Stones = a.To
 				if a.From != b.stones || a.To != at || a.To >= r.rows || v.Outcome != long.at(start).Outcome {
@@ -98,15 +98,15 @@ func TestArguments(t *testing.T) {
 					t.Errorf("%s: landed, the jug's state wears %+v, in truth %v", b.Title(), m, v)
 				}
 			}
-			if stage := a.Kind == Looks || a.Kind == Again || a.Kind == Lands; slices.Contains(r.Stages(), n) != stage {
+			if stage := a.Kind == DependsOnRows || a.Kind == RowsRepeat || a.Kind == ReachesTable; slices.Contains(r.Stages(), n) != stage {
 				t.Errorf("%s: whether step %d ends a part: %v", b.Title(), n, !stage)
 			}
 		}
-		if (last >= Lands) != (b.stones >= r.rows) {
+		if (last >= ReachesTable) != (b.stones >= r.rows) {
 			t.Errorf("%s: %d rows settled, and the last that is argued is %v", b.Title(), r.rows, last)
 		}
 	}
-	for kind := Settles; kind <= Dates; kind++ {
+	for kind := SettlesState; kind <= AddsDistances; kind++ {
 		if seen[kind] < 10 {
 			t.Errorf("arguments of kind %d: %d", kind, seen[kind])
 		}
@@ -165,7 +165,7 @@ func TestFoldsFromFarUp(t *testing.T) {
 	}
 	last := r.Len() - 1
 	at := start.(Position).Place()
-	if a := r.Argues(last + 1); a.Kind != Lands || a.From != maxStones || a.To != 10 {
+	if a := r.Argues(last + 1); a.Kind != ReachesTable || a.From != maxStones || a.To != 10 {
 		t.Errorf("%+v", a)
 	}
 	if r.Mark(last, at).Known || r.Mark(last+1, at).Phase != games.Just || r.Mark(last+1, at).Verdict != s.Verdict(start) {

@@ -78,8 +78,8 @@ func (s *Solution) Adds(p games.Position) (written, says, why string) {
 	return "", says, why
 }
 
-// Whence: what can be taken, and a PASS.
-func (s *Solution) Whence(_ context.Context, p games.Position, _ int) (*games.Whence, error) {
+// ExplainValue: what can be taken, and a PASS.
+func (s *Solution) ExplainValue(_ context.Context, p games.Position, _ int) (*games.Derivation, error) {
 	at := p.(Position)
 	var options []games.Follower
 	var values []solver.Nimber

@@ -82,9 +82,9 @@ func (r *Replay) name(p Position) string {
 func (r *Replay) argued(a Argument) string {
 	end := a.Next() - 1
 	switch a.Kind {
-	case Looks:
+	case DependsOnRows:
 		return fmt.Sprintf("row %d is made from %s alone: a take is at most %d", end+1, rowsOf(end+1-a.Window, end, ".."), a.Window)
-	case Again:
+	case RowsRepeat:
 		again := fmt.Sprintf("rows %d..%d are as %d..%d", a.Pre+a.Period, end, a.Pre, a.Pre+a.Window-1)
 		if a.Window == 1 {
 			again = fmt.Sprintf("row %d is as %d", end, a.Pre)
@@ -94,9 +94,9 @@ func (r *Replay) argued(a Argument) string {
 			again += fmt.Sprintf(", up to %d", r.s.stones)
 		}
 		return again
-	case Folds:
+	case SkipsPeriods:
 		return fmt.Sprintf("%d − %d × %d = %d", a.From, a.Times, a.Period, a.To)
-	case Lands:
+	case ReachesTable:
 		v, _ := r.s.at(r.start)
 		return fmt.Sprintf("row %d is as row %d: %s is %v", a.From, a.To, r.s.board.state(r.start, false), v.Outcome)
 	}
@@ -118,7 +118,7 @@ func rowsOf(from, to int64, between string) string {
 func (r *Replay) plainArgued(a Argument) string {
 	next := a.Next()
 	switch a.Kind {
-	case Looks:
+	case DependsOnRows:
 		why := fmt.Sprintf("No take is more than %d", a.Window)
 		if len(r.s.table.sizes) == 0 {
 			why = "Nothing can be taken"
@@ -127,12 +127,12 @@ func (r *Replay) plainArgued(a Argument) string {
 			why += ", and a PASS stays in its row"
 		}
 		return fmt.Sprintf("%s. So row %d (%s) is made from %s alone.", why, next, count(next), rowsOf(next-a.Window, next-1, " to "))
-	case Again:
+	case RowsRepeat:
 		return r.plainAgain(a)
-	case Folds:
+	case SkipsPeriods:
 		return fmt.Sprintf("Row %d is as the one %s below it; after %d such %s, as row %d.", a.From,
 			english.Either(a.Period, "just", number(a.Period)+" rows"), a.Times, english.Noun(a.Times, "step"), a.To)
-	case Lands:
+	case ReachesTable:
 		v, _ := r.s.at(r.start)
 		does, wins := "wins", players[r.start.Player]
 		if v.Outcome == solver.Lose {

@@ -76,7 +76,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	}
 	r.after = s.arguments(r.start, rows)
 	for i, a := range r.after {
-		if a.Kind == Again || a.Kind == Lands {
+		if a.Kind == RowsRepeat || a.Kind == ReachesTable {
 			r.told = len(r.because) + i
 		}
 	}
@@ -97,9 +97,9 @@ func (r *Replay) Code(wide bool) []string {
 func (r *Replay) Position(n int) games.Position {
 	p := r.s.table.position(int32(min(max(n-1, 0), len(r.because)-1)))
 	switch a := r.Argues(n); {
-	case n == r.Len() && len(r.after) > 0, a.Kind == Lands:
+	case n == r.Len() && len(r.after) > 0, a.Kind == ReachesTable:
 		return r.start
-	case a.Kind == Folds:
+	case a.Kind == SkipsPeriods:
 		p = r.start
 		p.Stones = a.To
 	}

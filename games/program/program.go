@@ -176,7 +176,7 @@ func (p *Program) Batch() int { return 1 << 12 }
 
 // Expand asks the program. If the context ends before it has answered it is ended, and
 // started anew for the others who ask. The error is an *Error, ErrClosed or the context's.
-func (p *Program) Expand(ctx context.Context, asked []finite.Position, told *finite.Told) error {
+func (p *Program) Expand(ctx context.Context, asked []finite.Position, told *finite.Expansion) error {
 	if len(asked) == 0 {
 		return ctx.Err()
 	}

@@ -367,7 +367,7 @@ func TestAnotherGameTheSecondTimeIsFound(t *testing.T) {
 	p.rest()
 	<-s.gone
 	want := p.source + ": found another header when it was started again, expected the same"
-	if err := p.Expand(t.Context(), []finite.Position{{State: "1"}}, &finite.Told{}); err == nil || err.Error() != want {
+	if err := p.Expand(t.Context(), []finite.Position{{State: "1"}}, &finite.Expansion{}); err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 }
@@ -381,7 +381,7 @@ func TestWhatAProgramStartedIsEndedWithIt(t *testing.T) {
 		t.Errorf("%s, want %s", got, want)
 	}
 	p.Close()
-	if err := p.Expand(t.Context(), []finite.Position{{State: "1"}}, &finite.Told{}); err != ErrClosed {
+	if err := p.Expand(t.Context(), []finite.Position{{State: "1"}}, &finite.Expansion{}); err != ErrClosed {
 		t.Errorf("%v, want %v", err, ErrClosed)
 	}
 }

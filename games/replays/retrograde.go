@@ -322,7 +322,7 @@ func LeftOf(left, all int) string { return fmt.Sprintf("%d of %d left", left, al
 // Crossed reports whether after n steps a reply from a state to another is crossed off, since
 // it is known to lose.
 func (r *Retrograde) Crossed(n, state, to int) bool {
-	return r.trace.Told(to, state, n) && r.lost(int32(state), int32(to))
+	return r.trace.Counted(to, state, n) && r.lost(int32(state), int32(to))
 }
 
 // lost reports whether a move into a settled state loses for the player who makes it.

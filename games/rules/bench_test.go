@@ -76,7 +76,7 @@ func BenchmarkMoves(b *testing.B) {
 		})
 		b.Run(filepath.Base(file)+"/whole", func(b *testing.B) {
 			for b.Loop() {
-				var told finite.Told
+				var told finite.Expansion
 				if err := r.Expand(b.Context(), asked, &told); err != nil {
 					b.Fatal(err)
 				}

@@ -386,7 +386,7 @@ func (ws *workers) callState(state string) string {
 	return ws.words(request{Question: askCall, State: state})
 }
 
-func (ws *workers) expand(ctx context.Context, asked []finite.Position, to *finite.Told) error {
+func (ws *workers) expand(ctx context.Context, asked []finite.Position, to *finite.Expansion) error {
 	return ws.all(ctx, askExpand, asked, func(r *reply) int {
 		r.Told.tell(to)
 		return len(r.Told.Ends)
@@ -455,7 +455,7 @@ func (ws *workers) all(ctx context.Context, q question, asked []finite.Position,
 }
 
 // tell passes the moves on to another collector.
-func (t *told) tell(to *finite.Told) {
+func (t *told) tell(to *finite.Expansion) {
 	move, at := int32(0), int32(0)
 	for i, end := range t.Ends {
 		for ; move < t.Last[i]; move++ {

@@ -53,7 +53,7 @@ func FuzzConfined(f *testing.F) {
 		if err == nil {
 			r := on(t, file, nil)
 			asked := soon(r, 6)
-			err = r.Expand(t.Context(), asked, &finite.Told{})
+			err = r.Expand(t.Context(), asked, &finite.Expansion{})
 		}
 		if err != nil {
 			text := err.Error()

@@ -68,11 +68,11 @@ func TestConfinedIsTheSame(t *testing.T) {
 					t.Fatalf("%s: %s", r.Call(p.State), diff)
 				}
 			}
-			var one, other finite.Told
+			var one, other finite.Expansion
 			if err := errors.Join(r.Expand(t.Context(), asked, &one), s.Expand(t.Context(), asked, &other)); err != nil {
 				t.Fatal(err)
 			}
-			if diff := cmp.Diff(one, other, cmp.AllowUnexported(finite.Told{}), cmpopts.EquateEmpty()); diff != "" {
+			if diff := cmp.Diff(one, other, cmp.AllowUnexported(finite.Expansion{}), cmpopts.EquateEmpty()); diff != "" {
 				t.Fatal(diff)
 			}
 		})
@@ -142,7 +142,7 @@ func TestConfinedFaults(t *testing.T) {
 			for _, state := range []string{r.Start(), moves[1].To, moves[0].To, moves[1].To} {
 				asked = append(asked, finite.Position{State: state})
 			}
-			err = r.Expand(t.Context(), asked, &finite.Told{})
+			err = r.Expand(t.Context(), asked, &finite.Expansion{})
 			if err == nil || !ways.MatchString(err.Error()) || !strings.HasSuffix(err.Error(), ", at 1") || strings.Contains(err.Error(), "\n") {
 				t.Errorf("%v, want one of %v, at 1", err, ways)
 			}

@@ -59,7 +59,7 @@ type evaluator interface {
 	// move.
 	ask(state string, turn games.Player) ([]finite.Move, solver.Outcome, error)
 	// expand asks about one position after the other, as finite.Expander does.
-	expand(ctx context.Context, asked []finite.Position, told *finite.Told) error
+	expand(ctx context.Context, asked []finite.Position, told *finite.Expansion) error
 	// split returns the states that parts returns for each of some states. If it fails it returns
 	// those of the states before. The file must define parts.
 	split(ctx context.Context, states []string) ([][]string, error)

@@ -388,7 +388,7 @@ func TestParts(t *testing.T) {
 				t.Errorf("%s: %s is no single part", parts, got)
 			}
 			got = fault.Error()
-			if err := r.Expand(t.Context(), []finite.Position{{State: r.Start()}}, &finite.Told{}); err == nil || err.Error() != got {
+			if err := r.Expand(t.Context(), []finite.Position{{State: r.Start()}}, &finite.Expansion{}); err == nil || err.Error() != got {
 				t.Errorf("%s: told all the same: %v", parts, err)
 			}
 		}

@@ -92,11 +92,11 @@ func TestStopped(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 	defer cancel()
-	if err := r.Expand(ctx, asked, &finite.Told{}); !errors.Is(err, context.DeadlineExceeded) {
+	if err := r.Expand(ctx, asked, &finite.Expansion{}); !errors.Is(err, context.DeadlineExceeded) {
 		t.Error(err)
 	}
 	// What was stopped is good for other calls.
-	if err := r.Expand(t.Context(), asked[:1], &finite.Told{}); err != nil {
+	if err := r.Expand(t.Context(), asked[:1], &finite.Expansion{}); err != nil {
 		t.Error(err)
 	}
 }
@@ -163,7 +163,7 @@ func TestStoppedLate(t *testing.T) {
 	for range 2000 {
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if err := r.Expand(ctx, asked, &finite.Told{}); !errors.Is(err, context.Canceled) {
+		if err := r.Expand(ctx, asked, &finite.Expansion{}); !errors.Is(err, context.Canceled) {
 			t.Fatal(err)
 		}
 		for range 4 {

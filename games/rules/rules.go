@@ -177,7 +177,7 @@ func (r *Rules) Batch() int { return 64 }
 
 // Expand asks the file about one position after the other. If the context ends it stops within a
 // step.
-func (r *Rules) Expand(ctx context.Context, asked []finite.Position, told *finite.Told) error {
+func (r *Rules) Expand(ctx context.Context, asked []finite.Position, told *finite.Expansion) error {
 	if err := r.Fault(); err != nil {
 		return err
 	}

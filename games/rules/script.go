@@ -104,7 +104,7 @@ func (f *script) answered(m *machine, a *answer, state string) (solver.Outcome, 
 	return end, nil
 }
 
-func (f *script) expand(ctx context.Context, asked []finite.Position, told *finite.Told) error {
+func (f *script) expand(ctx context.Context, asked []finite.Position, told *finite.Expansion) error {
 	m := f.idle.Get().(*machine)
 	halt := context.AfterFunc(ctx, func() { m.thread.Cancel(stopped) })
 	defer func() {

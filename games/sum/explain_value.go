@@ -37,8 +37,8 @@ func Written(s games.Sum, impartial bool) string {
 
 // Numbers explains the number of a part: options[i] has the value values[i]. Write formats a
 // number.
-func Numbers(g *games.Game, part games.Part, value solver.Dyadic, options []games.Follower, values []solver.Dyadic, write func(solver.Dyadic) string) *games.Whence {
-	w := &games.Whence{Part: part, Options: options}
+func Numbers(g *games.Game, part games.Part, value solver.Dyadic, options []games.Follower, values []solver.Dyadic, write func(solver.Dyadic) string) *games.Derivation {
+	w := &games.Derivation{Part: part, Options: options}
 	w.Value = write(value)
 	var best [2]*solver.Dyadic
 	var kinds [2][]string // what each player's options are worth, each number once
@@ -140,8 +140,8 @@ func Nimber(x solver.Nimber) string {
 
 // Nimbers explains the value of an impartial part: options[i] has the value values[i]. An option
 // of infinite value has its Answer set.
-func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, values []solver.Nimber) *games.Whence {
-	w := &games.Whence{Part: part, Impartial: true, Options: options}
+func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, values []solver.Nimber) *games.Derivation {
+	w := &games.Derivation{Part: part, Impartial: true, Options: options}
 	w.Value = Nimber(value)
 	var met []int32
 	var open []int // options without a number

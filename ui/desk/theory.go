@@ -45,8 +45,8 @@ func (t *Theory) At() int { return t.at }
 // Part returns the part that is read.
 func (t *Theory) Part() *theory.Part { return &t.Parts[t.at] }
 
-// Told reports whether the answer is told, or nothing is asked.
-func (t *Theory) Told() bool { return t.told }
+// Answered reports whether the answer is told, or nothing is asked.
+func (t *Theory) Answered() bool { return t.told }
 
 // turn goes to a part. Its board is tiny: solving it takes no longer than a frame.
 func (t *Theory) turn(at int) {

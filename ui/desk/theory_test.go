@@ -14,14 +14,14 @@ func TestTheory(t *testing.T) {
 	for _, page := range theory.Pages() {
 		read := NewTheory(page.Game)
 		for i, part := range page.Parts {
-			if read.At() != i || read.Told() != (part.Ask == "") {
-				t.Fatalf("%s: at part %d of %d, told %v", page.Game.Name, read.At()+1, i+1, read.Told())
+			if read.At() != i || read.Answered() != (part.Ask == "") {
+				t.Fatalf("%s: at part %d of %d, told %v", page.Game.Name, read.At()+1, i+1, read.Answered())
 			}
 			if read.Example.Solution == nil || read.Analysis == nil || read.Analysis.Position.Key() != read.Example.At.Key() {
 				t.Errorf("%s, %s: the example is not solved", page.Game.Name, part.Title)
 			}
 			if part.Ask != "" {
-				if r := read.On(); r.Lines.Len != 1 || r.Lines.At(0) != part.Says || r.Goes != nil || !read.Told() {
+				if r := read.On(); r.Lines.Len != 1 || r.Lines.At(0) != part.Says || r.Goes != nil || !read.Answered() {
 					t.Errorf("%s, %s: the answer is not told", page.Game.Name, part.Title)
 				}
 			}
@@ -52,8 +52,8 @@ func TestTheoryParts(t *testing.T) {
 		{2, nil, 0, true, ""},
 	} {
 		a := read.Actions()[test.action]
-		if r := a.Do(test.args); read.At() != test.at || read.Told() != test.told || r.Says != test.says {
-			t.Errorf("%s %v: part %d, told %v, says %q", a.Name, test.args, read.At()+1, read.Told(), r.Says)
+		if r := a.Do(test.args); read.At() != test.at || read.Answered() != test.told || r.Says != test.says {
+			t.Errorf("%s %v: part %d, told %v, says %q", a.Name, test.args, read.At()+1, read.Answered(), r.Says)
 		}
 	}
 	if why := read.Actions()[2].Why(); why != "this is the first part" {

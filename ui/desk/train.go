@@ -132,9 +132,9 @@ func (t *Trainer) Head() string {
 	return "training"
 }
 
-// Told words what the answer was worth.
-func (t *Trainer) Told() string {
-	return train.Told(t.asked.Puzzle, t.Option(t.choice), t.result)
+// Result words what the answer was worth.
+func (t *Trainer) Result() string {
+	return train.ResultSentence(t.asked.Puzzle, t.Option(t.choice), t.result)
 }
 
 // Standing words how the person stands in the game; of a mistake, what was made of it in the

@@ -133,8 +133,8 @@ func TestTrainerActions(t *testing.T) {
 			}
 		}
 		tr.answers(true)
-		if !strings.HasPrefix(tr.Told(), "Correct, with a hint: ") || tr.Standing() != "Level 1 of 9; streak 0, best 0; 0% of 1 right" {
-			t.Errorf("%s %s", tr.Told(), tr.Standing())
+		if !strings.HasPrefix(tr.Result(), "Correct, with a hint: ") || tr.Standing() != "Level 1 of 9; streak 0, best 0; 0% of 1 right" {
+			t.Errorf("%s %s", tr.Result(), tr.Standing())
 		}
 		off("answered", map[string]string{"hint": "this puzzle is answered", "train": these})
 		actions := tr.Actions()

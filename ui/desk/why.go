@@ -86,8 +86,8 @@ func (l *Level) FocusOn(m games.Move) {
 // Length returns how many moves, parts or options there are to choose from.
 func (l *Level) Length() int {
 	switch v := l.Value; {
-	case v != nil && v.Whence != nil:
-		return len(v.Whence.Options)
+	case v != nil && v.Derivation != nil:
+		return len(v.Derivation.Options)
 	case v != nil:
 		return len(v.Parts)
 	case l.Analysis != nil:
@@ -98,8 +98,8 @@ func (l *Level) Length() int {
 
 // Shown returns the position of a picture of the level.
 func (l *Level) Shown() games.Position {
-	if l.Value != nil && l.Value.Whence != nil {
-		return l.Value.Whence.Shown
+	if l.Value != nil && l.Value.Derivation != nil {
+		return l.Value.Derivation.Shown
 	}
 	return l.At
 }

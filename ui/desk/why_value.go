@@ -19,9 +19,9 @@ type Value struct {
 	Left  bool // the parts are what a move leaves
 	Known bool
 
-	Parts               []games.Part  // where there is not one
-	Written, Says, Adds string        // what they come to, the same in words, and why
-	Whence              *games.Whence // of the only part; nil where there is not one
+	Parts               []games.Part      // where there is not one
+	Written, Says, Adds string            // what they come to, the same in words, and why
+	Derivation          *games.Derivation // of the only part; nil where there is not one
 
 	of []int // indices of the parts in the level's position; nil: all
 }
@@ -29,8 +29,8 @@ type Value struct {
 // Question returns what the level asks, which is known.
 func (v *Value) Question() string {
 	switch {
-	case v.Whence != nil:
-		return v.Whence.Asks()
+	case v.Derivation != nil:
+		return v.Derivation.Asks()
 	case v.Left:
 		return "What is left, and what is that worth?"
 	}
@@ -83,11 +83,11 @@ func (w *Why) values(args []string) Reply {
 func (w *Why) down(i int) {
 	l := w.Here()
 	to := &Level{At: l.At, Solution: l.Solution}
-	if v := l.Value; v.Whence == nil {
+	if v := l.Value; v.Derivation == nil {
 		to.Value = &Value{of: []int{v.of[i]}, Crumb: v.Parts[i].Crumb(), Left: v.Left}
 	} else {
-		o := v.Whence.Options[i]
-		to.At, to.Value = o.To, &Value{of: append([]int{}, o.Parts...), Crumb: o.Crumb(w.Board.Game(), v.Whence.Impartial), Left: true}
+		o := v.Derivation.Options[i]
+		to.At, to.Value = o.To, &Value{of: append([]int{}, o.Parts...), Crumb: o.Crumb(w.Board.Game(), v.Derivation.Impartial), Left: true}
 	}
 	w.add(to)
 }
@@ -105,8 +105,8 @@ func (w *Why) findValue() *Work {
 			}
 			l.Value, l.Moves = found, moves
 			l.Focus = 0
-			if found.Whence != nil {
-				l.Focus = counting(found.Whence.Options)
+			if found.Derivation != nil {
+				l.Focus = counting(found.Derivation.Options)
 			}
 			return w.valued()
 		}
@@ -116,7 +116,7 @@ func (w *Why) findValue() *Work {
 // valued tells the values of the present level, or goes on down.
 func (w *Why) valued() Reply {
 	l := w.Here()
-	if len(w.Path) == w.MovesLevels()+1 && l.Value.Whence != nil { // of the only part
+	if len(w.Path) == w.MovesLevels()+1 && l.Value.Derivation != nil { // of the only part
 		w.typed += " 1"
 		if len(w.ways) > 0 {
 			if w.ways[0] != 1 {
@@ -162,16 +162,16 @@ func valuesOf(ctx context.Context, b games.Board, s games.Valued, at games.Posit
 		return &v, b.Moves(at), nil
 	}
 	var err error
-	if v.Whence, err = s.Whence(ctx, at, v.of[0]); err != nil {
+	if v.Derivation, err = s.ExplainValue(ctx, at, v.of[0]); err != nil {
 		return nil, nil, err
 	}
 	lead := map[games.Place]bool{}
-	for _, o := range v.Whence.Options {
+	for _, o := range v.Derivation.Options {
 		lead[o.At] = true
 	}
 	var moves []games.Move
-	for _, m := range b.Moves(v.Whence.Shown) {
-		if lead[b.Target(v.Whence.Shown, m)] {
+	for _, m := range b.Moves(v.Derivation.Shown) {
+		if lead[b.Target(v.Derivation.Shown, m)] {
 			moves = append(moves, m)
 		}
 	}
@@ -191,9 +191,9 @@ func counting(options []games.Follower) int {
 // again says that a part stands as it did before on the way down, or "": O(levels).
 func (w *Why) again() string {
 	last := len(w.Path) - 1
-	is := w.Path[last].Value.Whence
+	is := w.Path[last].Value.Derivation
 	for i := last - 1; i >= w.MovesLevels() && is != nil; i-- {
-		if was := w.Path[i].Value.Whence; was != nil && was.Part == is.Part {
+		if was := w.Path[i].Value.Derivation; was != nil && was.Part == is.Part {
 			return "it stood so " + english.Several(last-i, "move") + " ago: here play can go round for ever"
 		}
 	}
@@ -214,8 +214,8 @@ func (w *Why) valueLines() games.Lines {
 	v := w.Here().Value
 	var lines []string
 	switch {
-	case v.Whence != nil:
-		lines = w.whenceLines(v.Whence)
+	case v.Derivation != nil:
+		lines = w.derivationLines(v.Derivation)
 	case len(v.Parts) == 0:
 		lines = []string{games.Nothing}
 	default:
@@ -235,8 +235,8 @@ func (w *Why) valueLines() games.Lines {
 	return texts(lines...)
 }
 
-// whenceLines tells where the value of a part comes from. A term is explained once.
-func (w *Why) whenceLines(from *games.Whence) []string {
+// derivationLines tells where the value of a part comes from. A term is explained once.
+func (w *Why) derivationLines(from *games.Derivation) []string {
 	lines := []string{english.Capital(worthOf(from.Part)) + ".", from.Says}
 	if strings.Count(w.typed, " ") == 1 {
 		lines = append(lines, from.Gloss...)

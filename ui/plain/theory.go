@@ -34,7 +34,7 @@ func (s *session) part(t *desk.Theory) {
 		s.example(t)
 	}
 	switch {
-	case !t.Told():
+	case !t.Answered():
 		s.say("%s", Wrap(part.Ask+" Type theory on for the answer.", 78))
 		return
 	case part.Ask != "":

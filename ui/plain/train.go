@@ -90,7 +90,7 @@ func (t training) choose(s *session, o games.Option) error {
 	if !t.Answered() {
 		return t.reply(s, r)
 	}
-	s.say("%s", t.Told())
+	s.say("%s", t.Result())
 	s.say("Your move, %s: %s.", s.name(o), s.exact().Reason(s.analysis.Position, o.Move))
 	if best := s.analysis.Options[0]; !o.Best {
 		s.say("Best is %s: %s.", s.name(best), s.exact().Reason(s.analysis.Position, best.Move))

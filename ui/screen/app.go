@@ -141,7 +141,7 @@ func New(ctx context.Context, cfg Config) *App {
 	ses.Drawn = func() { a.Drawn() }
 	a.begin(cfg, m)
 	if n, ok := a.top().(kit.Notifier); ok {
-		if note := kit.Faulty(ses.File); note != "" {
+		if note := kit.SettingsFault(ses.File); note != "" {
 			n.Notify(note)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 )
 
 // newStudent is a screen that looks into a state for the first time.
-func newStudent(ses *kit.Session, key string, s desk.State) kit.Student {
+func newStudent(ses *kit.Session, key string, s desk.State) kit.StateScreen {
 	switch key {
 	case "s":
 		r := study.NewReplay(ses, s.Board, s.Whole, s.At)

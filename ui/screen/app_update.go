@@ -71,7 +71,7 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			return a, a.open(a.asks(s, false))
 		}
 		return a, nil
-	case kit.ElsewhereMsg:
+	case kit.OpenStateMsg:
 		return a, a.elsewhere(msg)
 	case kit.ReplaceMsg:
 		to := a.made(msg.To)

@@ -130,11 +130,11 @@ func (f *face) at() string {
 	case *play.Review:
 		lines := s.Actions()[0].Do(nil).Lines
 		return english.Aloud(lines.At(lines.Len - 1))
-	case *study.TheoryPage:
+	case *study.Theory:
 		return fmt.Sprintf("Part %d of %d: ", s.At()+1, len(s.Parts))
 	case *study.Why:
 		b, p = s.Board, s.Path[0].At
-	case kit.Student:
+	case kit.StateScreen:
 		at, _ := s.Subject()
 		b, p = at.Board, at.At
 	case *teach.Trainer:
@@ -238,7 +238,7 @@ func saidBy(s kit.Screen) string {
 		return s.Note
 	case *study.Replay:
 		return s.Note
-	case *study.TheoryPage:
+	case *study.Theory:
 		return s.Note
 	case *study.Why:
 		return s.Note

@@ -21,7 +21,7 @@ func TestMatchSoFar(t *testing.T) {
 		cfg.Settings = toMode("study")
 		d := drive(t, cfg, 200, 60)
 		p := d.playing()
-		for len(p.Moves) > 0 && p.Match.Ply() < play.MostTold {
+		for len(p.Moves) > 0 && p.Match.Ply() < play.MaxMovesListed {
 			d.run(p.Move(p.Moves[r.IntN(len(p.Moves))]))
 		}
 		review, err := matches.NewReview(t.Context(), p.Match, p.Solution, solver.Options{Memory: solver.DefaultMemory})
@@ -29,7 +29,7 @@ func TestMatchSoFar(t *testing.T) {
 			t.Fatal(err)
 		}
 		for ply := range p.Match.Ply() {
-			before, after, ok := p.Gone(ply)
+			before, after, ok := p.OutcomesAround(ply)
 			if !ok {
 				t.Fatalf("%s: what move %d was worth is not known", g.Name, ply+1)
 			}
@@ -39,7 +39,7 @@ func TestMatchSoFar(t *testing.T) {
 					t.Errorf("%s: move %d leaves %s, told is %s", g.Name, ply+1, total, p.Totals[ply-p.WorthFrom])
 				}
 			}
-			if play.Gave(before, after) != away {
+			if play.IsMistake(before, after) != away {
 				t.Errorf("%s: move %d from %v to %v; the review says gave away: %v", g.Name, ply+1, before, after, away)
 			}
 			if away {

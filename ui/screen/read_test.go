@@ -17,7 +17,7 @@ import (
 // aCode is a position of a game of somebody's own rules, as a code.
 func aCode(t *testing.T) string {
 	t.Helper()
-	g, err := kit.OwnGame("three.star", []byte(three), solver.Options{})
+	g, err := kit.ParseRules("three.star", []byte(three), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -43,9 +43,9 @@ func filed(path string) (cfg Config) {
 }
 
 // setting is the list of settings on top.
-func (d *driver) setting() *menu.SettingsPage {
+func (d *driver) setting() *menu.Settings {
 	d.t.Helper()
-	s, ok := d.app.top().(*menu.SettingsPage)
+	s, ok := d.app.top().(*menu.Settings)
 	if !ok {
 		d.t.Fatalf("no settings: %T", d.app.top())
 	}

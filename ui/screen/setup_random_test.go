@@ -83,7 +83,7 @@ func TestRandomBoardsOfADifficulty(t *testing.T) {
 			if exact := a.Difficulty() == games.Medium; exact == strings.HasPrefix(e.See, "No medium board found") {
 				t.Errorf("%s: %v: %q", desk.Sizes[size], a.Difficulty(), e.See)
 			}
-			d.see(kit.Keeping(a))
+			d.see(kit.KeepingSentence(a))
 			again := s.Chosen().Board.Title()
 			d.press("esc", "up", "r", "tab", "down", "down", "ctrl+u", "4")
 			if s.Chosen().Board.Title() != again {

@@ -12,7 +12,7 @@ import (
 )
 
 // tabled is a session that shows the table of a bundled game.
-func tabled(t *testing.T, id string, w, h int) (*driver, *study.TableView) {
+func tabled(t *testing.T, id string, w, h int) (*driver, *study.Table) {
 	t.Helper()
 	g, ok := catalog.Find(id)
 	if !ok {
@@ -24,9 +24,9 @@ func tabled(t *testing.T, id string, w, h int) (*driver, *study.TableView) {
 }
 
 // tabling is the table on top.
-func (d *driver) tabling() *study.TableView {
+func (d *driver) tabling() *study.Table {
 	d.t.Helper()
-	v, ok := d.app.top().(*study.TableView)
+	v, ok := d.app.top().(*study.Table)
 	if !ok {
 		d.t.Fatalf("no table is shown: %T\n%s", d.app.top(), d.text())
 	}

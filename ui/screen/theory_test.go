@@ -19,14 +19,14 @@ func TestTheory(t *testing.T) {
 			d.press("t")
 			page, _ := theory.Of(g)
 			for i, part := range page.Parts {
-				p, ok := d.app.top().(*study.TheoryPage)
+				p, ok := d.app.top().(*study.Theory)
 				if !ok || p.At() != i {
 					t.Fatalf("%s: no part %d", g.Name, i+1)
 				}
 				d.see(part.Title)
 				d.fits()
 				if part.Ask != "" {
-					if p.Told() {
+					if p.Answered() {
 						t.Errorf("%s, %s: the answer is told at once", g.Name, part.Title)
 					}
 					d.press("enter")

@@ -55,7 +55,7 @@ func TestWhyValuesToTheBottom(t *testing.T) {
 					if depth > 200 {
 						t.Fatal("no bottom")
 					}
-					if from := w.Here().Value.Whence; from != nil {
+					if from := w.Here().Value.Derivation; from != nil {
 						d.see(from.Asks())
 						d.see(from.Rule)
 					}
@@ -64,13 +64,13 @@ func TestWhyValuesToTheBottom(t *testing.T) {
 					}
 					l := w.Here()
 					worth := ""
-					if from := l.Value.Whence; from != nil {
+					if from := l.Value.Derivation; from != nil {
 						worth = from.Options[l.Focus].Value
 					} else {
 						worth = l.Value.Parts[l.Focus].Value
 					}
 					d.press("enter")
-					if from := w.Here().Value.Whence; from != nil && from.Value != worth {
+					if from := w.Here().Value.Derivation; from != nil && from.Value != worth {
 						t.Fatalf("%s was told, and then %s", worth, from.Value)
 					}
 					d.fits()
@@ -168,7 +168,7 @@ func TestWhyValuesGoRound(t *testing.T) {
 		w := d.asking()
 		seen := map[games.Part]bool{}
 		for range 12 {
-			if from := w.Here().Value.Whence; from != nil {
+			if from := w.Here().Value.Derivation; from != nil {
 				if seen[from.Part] {
 					d.see("it stood so", "for ever")
 					rounds++

@@ -169,7 +169,7 @@ func (s *sentences) values(r room) {
 		meet(r.a.Position, part)
 	}
 	for head := 0; head < min(len(queue), most); head++ {
-		w, err := v.Whence(s.t.Context(), queue[head].p, queue[head].part)
+		w, err := v.ExplainValue(s.t.Context(), queue[head].p, queue[head].part)
 		if err != nil {
 			s.t.Fatal(err)
 		}
@@ -235,7 +235,7 @@ func (s *sentences) training(r room) {
 		if o.Verdict.Outcome.Equals(r.a.Verdict.Outcome) {
 			result = Right
 		}
-		s.say(Told(p, o, result))
+		s.say(ResultSentence(p, o, result))
 		if result == Wrong {
 			asked := &Asked{Puzzle: p, Slip: &Slip{Made: o.Move, Ply: 3, N: 1, Of: 2}}
 			s.say(asked.Head())

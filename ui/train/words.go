@@ -42,9 +42,9 @@ func Judge(p *puzzles.Puzzle, o games.Option, hinted bool) Result {
 	return Right
 }
 
-// Told says whether a move was right, what it leads to, and the best one where
+// ResultSentence says whether a move was right, what it leads to, and the best one where
 // there is a better.
-func Told(p *puzzles.Puzzle, o games.Option, r Result) string {
+func ResultSentence(p *puzzles.Puzzle, o games.Option, r Result) string {
 	b, a := p.Board, p.Analysis
 	best := a.Options[0]
 	text := "Correct"

@@ -80,7 +80,7 @@ func TestTold(t *testing.T) {
 		i := slices.IndexFunc(c.p.Analysis.Options, func(o games.Option) bool { return o.Move.To == c.move })
 		o := c.p.Analysis.Options[i]
 		r := Judge(c.p, o, c.hinted)
-		if got := Told(c.p, o, r); r != c.result || got != c.want {
+		if got := ResultSentence(c.p, o, r); r != c.result || got != c.want {
 			t.Errorf("%s, %q; want %s, %q", r, got, c.result, c.want)
 		}
 	}

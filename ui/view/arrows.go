@@ -40,12 +40,12 @@ func (s *Scene) reason(at games.Place) bool {
 // stays among them.
 func (d *Drawing) DrawReasons(c *paint.Canvas) {
 	d.outlines(c)
-	if d.Pointed {
+	if d.DrawsReasons {
 		return
 	}
 	all := d.Reasons()
 	if _, ok := d.Replay.(replays.Endless); ok && d.Step == d.Replay.Len() {
-		all = d.Staying()
+		all = d.UnsettledMoves()
 	}
 	const few = 8
 	if len(all) > few && d.Replay.Step(d.Step-1).Mex != nil { // what they lead to stands on a line of numbers, and is lit here

@@ -13,16 +13,16 @@ import (
 // Drawing is what a view has drawn of a scene: what it shows, and where on the canvas that
 // was given to Draw. A view notes it while it draws.
 type Drawing struct {
-	*Scene  // a copy of the one given to Draw
-	Targets []Target
-	Spots   []Spot   // the places that are shown
-	Grips   []Grip   // where pieces can be picked up: of two that overlap the first counts
-	Doors   []Door   // the signs for other parts of the board
-	Flights []Flight // how things went that the last move has moved or taken
-	Part    uint64   // which part of the board is shown, and how large, see Within
-	Heeded  bool     // the view shows by itself what a hint leaves; else its targets are restyled
-	Pointed bool     // it shows by itself which moves the last step rests on, such as by the edges of a graph
-	Ringed  bool     // it outlines by itself the states that are never settled
+	*Scene         // a copy of the one given to Draw
+	Targets        []Target
+	Spots          []Spot   // the places that are shown
+	Grips          []Grip   // where pieces can be picked up: of two that overlap the first counts
+	Doors          []Door   // the signs for other parts of the board
+	Flights        []Flight // how things went that the last move has moved or taken
+	Part           uint64   // which part of the board is shown, and how large, see Within
+	DrawsHint      bool     // the view shows by itself what a hint leaves; else its targets are restyled
+	DrawsReasons   bool     // it shows by itself which moves the last step rests on, such as by the edges of a graph
+	DrawsUnsettled bool     // it outlines by itself the states that are never settled
 
 	counted string // in a replay, what something short on the board means: "1/2: moves left"
 }
@@ -54,7 +54,7 @@ type Target struct {
 // Holds reports whether a click on a cell of the canvas makes the move.
 func (t Target) Holds(at image.Point) bool { return holds(t.Area, t.More, at) }
 
-// Add is the target moved.
+// Add returns the target moved by an offset.
 func (t Target) Add(by image.Point) Target {
 	t.Area, t.More = t.Area.Add(by), moved(t.More, by)
 	return t
@@ -70,7 +70,7 @@ type Spot struct {
 // Holds reports whether a cell of the canvas belongs to the place.
 func (s Spot) Holds(at image.Point) bool { return holds(s.Area, s.More, at) }
 
-// Add is the spot moved.
+// Add returns the spot moved by an offset.
 func (s Spot) Add(by image.Point) Spot {
 	return Spot{s.Area.Add(by), s.Place, moved(s.More, by)}
 }
@@ -109,7 +109,7 @@ func (d *Drawing) AddSpot(c *paint.Canvas, area image.Rectangle, at games.Place)
 	}
 	d.Spots = append(d.Spots, Spot{Area: area, Place: at})
 	d.Flip(c, area, at)
-	if st, ok := d.Aimed(at); ok {
+	if st, ok := d.CursorStyle(at); ok {
 		for y := area.Min.Y; y < area.Max.Y; y++ {
 			for x := area.Min.X; x < area.Max.X; x++ {
 				c.Restyle(x, y, func(theme.Style) theme.Style { return st })

@@ -10,5 +10,5 @@ import (
 // pixels each way.
 type Icon func(p *paint.Pixels, th *theme.Theme)
 
-// Icon is a game's icon, or nil.
+// Icon returns a game's icon, nil if it has none.
 func (s Set) Icon(g *games.Game) Icon { return s.Icons[g.ID] }

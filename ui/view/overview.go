@@ -13,7 +13,7 @@ import (
 // Tally counts states by solver.Outcome.
 type Tally [solver.Outcomes]int
 
-// All is how many states were counted.
+// All returns the number of states counted.
 func (t Tally) All() int {
 	n := 0
 	for _, states := range t {

@@ -60,10 +60,10 @@ type Piece struct {
 	Name string // "token A"
 }
 
-// Amid is the range of at most most, out of 0..n-1, that has a place in its
+// RangeAround returns the range of at most most, out of 0..n-1, that has a place in its
 // middle, so that a cursor there finds the next one on either side; where there is room
 // for none, it is empty.
-func Amid(at, n, most int) (from, to int) {
+func RangeAround(at, n, most int) (from, to int) {
 	if most <= 0 {
 		return 0, 0
 	}
@@ -136,7 +136,7 @@ func (s *Scene) Option(m games.Move) (games.Option, bool) {
 	return games.Option{}, false
 }
 
-// Focused is the move in focus, if there is one.
+// Focused returns the move in focus, and whether there is one.
 func (s *Scene) Focused() (games.Move, bool) {
 	if s.Focus < 0 || s.Focus >= len(s.Moves) {
 		return games.Move{}, false
@@ -153,7 +153,7 @@ func (s *Scene) IsBest(m games.Move) bool {
 	return ok && o.Best && s.Show.Best
 }
 
-// Label is a verdict in a cell: "W5", "L", "∞"; distance only if it is known
+// Label returns a verdict as a cell shows it: "W5", "L", "∞"; distance only if it is known
 // and wanted.
 func (s *Scene) Label(v solver.Verdict) string {
 	l := s.Theme.Glyph.Letter[v.Outcome]

@@ -36,7 +36,7 @@ type Set struct {
 	Icons map[string]Icon // by the ids of games
 }
 
-// Of is the view that draws a game's boards, or nil.
+// Of returns the view that draws a game's boards, or nil.
 func (s Set) Of(g *games.Game) View {
 	if v := s.Own[g.ID]; v != nil {
 		return v
@@ -44,14 +44,14 @@ func (s Set) Of(g *games.Game) View {
 	return s.Other
 }
 
-// With is the set with the view of one more game.
+// With returns the set with the view of one more game.
 func (s Set) With(g *games.Game, v View) Set {
 	own := maps.Clone(s.Own)
 	own[g.ID] = v
 	return Set{own, s.Other, s.Icons}
 }
 
-// Check names the first of some games that has no view. A program that lists them says
+// Check returns an error that names the first game without a view. A program that lists them says
 // so at its start.
 func (s Set) Check(list []*games.Game) error {
 	for _, g := range list {

@@ -32,7 +32,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		moves[s.Board.Target(s.Position, m)] = m
 	}
 	before, whose, ok := bar, s.Theme.Border, false
-	if _, p, st, came := s.Came(); came {
+	if _, p, st, came := s.LastMove(); came {
 		before, whose, ok = p.(finite.Position).State, st, true
 	}
 	var targets []view.Target

@@ -10,7 +10,7 @@ import (
 // Check checks a solution while a screen shows something else. The zero value is not checking.
 type Check struct {
 	desk.Check
-	errand Errand
+	errand Runner
 }
 
 // Binding returns the key of [desk.Check.Action]; say shows what comes of it.

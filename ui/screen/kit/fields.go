@@ -164,7 +164,7 @@ const labelWidth = 15
 func (f *Fields) Draw(c *paint.Canvas) {
 	th, w := f.ses.Theme, c.Width()
 	each := max(min(c.Height()/len(f.List), 4), 2)
-	from, to := view.Amid(f.At, len(f.List), max(c.Height()/each, 1))
+	from, to := view.RangeAround(f.At, len(f.List), max(c.Height()/each, 1))
 	clear(f.Rows)
 	f.Cut = -1
 	for i := from; i < to; i++ {

@@ -15,7 +15,7 @@ type Rows struct {
 // Show chooses which of n items are seen, at most so many and the one in focus among them,
 // and returns their range. The line is where the first of them stands.
 func (r *Rows) Show(line image.Rectangle, focus, n, most int) (from, to int) {
-	from, to = view.Amid(focus, n, most)
+	from, to = view.RangeAround(focus, n, most)
 	line.Max.Y = line.Min.Y + to - from
 	*r = Rows{line, from}
 	return from, to

@@ -13,7 +13,7 @@ import (
 // Spotlight makes the targets stand out that a hint leaves in a scene, as they were drawn
 // on c, and the others stand back, unless the view has seen to that.
 func Spotlight(c *paint.Canvas, s *view.Drawing) {
-	if s.Left == nil || s.Heeded {
+	if s.Left == nil || s.DrawsHint {
 		return
 	}
 	focused, focuses := s.Focused()
@@ -68,12 +68,12 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i, chip int) {
 			}
 		}
 	}
-	c.Fit(x, y, end-x, Briefly(th, end-x, s.Board.Tell(s.Position, m), games.Brief(s.Board, s.Position, m)), text)
+	c.Fit(x, y, end-x, ShortMove(th, end-x, s.Board.Tell(s.Position, m), games.Brief(s.Board, s.Position, m)), text)
 }
 
-// Briefly says what a move does in w cells: closer together, or in fewer words, before
+// ShortMove says what a move does in w cells: closer together, or in fewer words, before
 // any of it is cut.
-func Briefly(th *theme.Theme, w int, tell, brief string) string {
+func ShortMove(th *theme.Theme, w int, tell, brief string) string {
 	does, leads, _ := strings.Cut(tell, " → ")
 	for _, text := range []string{tell, does + "→" + leads} {
 		if words := th.Words(text); paint.Width(words) <= w {

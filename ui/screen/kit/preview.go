@@ -129,11 +129,11 @@ func (p *Preview) Facts() string {
 	}
 	a := p.Analysis
 	name := p.Match.Board.Game().Players[a.Position.Turn()]
-	return fmt.Sprintf("%s, to move: %s, %s; %s", name, english.VerdictWords(a.Verdict), Keeping(a), title)
+	return fmt.Sprintf("%s, to move: %s, %s; %s", name, english.VerdictWords(a.Verdict), KeepingSentence(a), title)
 }
 
-// Keeping says how many moves keep the outcome.
-func Keeping(a *games.Analysis) string {
+// KeepingSentence says how many moves keep the outcome.
+func KeepingSentence(a *games.Analysis) string {
 	keep, of := a.Keeping(), len(a.Options)
 	switch {
 	case of == 0:

@@ -32,7 +32,7 @@ type Menu struct {
 	Note     string
 	Saves    *desk.Saves
 	going    *desk.Work // reads the match to be gone on with; nil: none
-	Errand   kit.Errand
+	Errand   kit.Runner
 	Last     *save.Saved   // to be gone on with: the last card, if there is one
 	Resumed  *kit.Preview  // of it
 	bundled  []*games.Game // once they are read

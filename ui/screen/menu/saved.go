@@ -17,7 +17,7 @@ import (
 type Saved struct {
 	*desk.Saves
 	ses    *kit.Session
-	Errand kit.Errand
+	Errand kit.Runner
 	note   string
 
 	preview *kit.Preview // nil: its rules would have to be run

@@ -13,9 +13,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// SettingsPage is the list of what can be set. What is chosen holds at once, and until the
+// Settings is the list of what can be set. What is chosen holds at once, and until the
 // program is left; the file says it for good only if that is asked for.
-type SettingsPage struct {
+type Settings struct {
 	ses    *kit.Session
 	At     settings.Name
 	now    [2]string // what holds where it is left open: the strength and the mode
@@ -29,8 +29,8 @@ type SettingsPage struct {
 	Backs []image.Rectangle // the arrow that leads to the value before
 }
 
-func NewSettings(ses *kit.Session) *SettingsPage {
-	s := &SettingsPage{ses: ses, Rows: make([]image.Rectangle, len(settings.Names())), Backs: make([]image.Rectangle, len(settings.Names()))}
+func NewSettings(ses *kit.Session) *Settings {
+	s := &Settings{ses: ses, Rows: make([]image.Rectangle, len(settings.Names())), Backs: make([]image.Rectangle, len(settings.Names()))}
 	s.know()
 	if len(ses.Games) > 0 {
 		if p, ok := catalog.Preview(ses.Games[0]); ok {
@@ -41,11 +41,11 @@ func NewSettings(ses *kit.Session) *SettingsPage {
 }
 
 // know looks what holds where it is left open, which may have to be read.
-func (s *SettingsPage) know() {
+func (s *Settings) know() {
 	s.now[0], s.now[1] = s.ses.Against().String(), string(s.ses.Mode)
 }
 
-func (s *SettingsPage) Init() tea.Cmd {
+func (s *Settings) Init() tea.Cmd {
 	var solve tea.Cmd
 	if s.sample != nil {
 		solve = s.sample.Solve()
@@ -54,7 +54,7 @@ func (s *SettingsPage) Init() tea.Cmd {
 }
 
 // look looks whether the file is another than it was.
-func (s *SettingsPage) look() tea.Cmd {
+func (s *Settings) look() tea.Cmd {
 	old := s.ses.File
 	if s.busy {
 		return nil
@@ -74,7 +74,7 @@ func (s *SettingsPage) look() tea.Cmd {
 }
 
 // Reread reads the file, and lets hold what it says now.
-func (s *SettingsPage) Reread() tea.Cmd {
+func (s *Settings) Reread() tea.Cmd {
 	s.asking = false
 	path := s.ses.File.Path()
 	return kit.Aside(func() kit.Then {
@@ -92,7 +92,7 @@ func (s *SettingsPage) Reread() tea.Cmd {
 }
 
 // ask asks whether to write what was chosen, and says what that would be.
-func (s *SettingsPage) ask() {
+func (s *Settings) ask() {
 	s.note, s.lines = "", s.unsaid()
 	switch err := s.ses.File.Unwritable(); {
 	case err != nil:
@@ -106,7 +106,7 @@ func (s *SettingsPage) ask() {
 
 // write writes what was asked about. Another key does that, for one that is held down
 // comes again and again.
-func (s *SettingsPage) write() tea.Cmd {
+func (s *Settings) write() tea.Cmd {
 	if s.busy {
 		return nil
 	}
@@ -134,24 +134,24 @@ func (s *SettingsPage) write() tea.Cmd {
 }
 
 // unfiled says why there is no file to be written or read.
-func (s *SettingsPage) unfiled() string {
+func (s *Settings) unfiled() string {
 	if s.ses.File.Path() == "" {
 		return "there is no home directory for a file of settings"
 	}
 	return ""
 }
 
-func (s *SettingsPage) Title() string          { return "settings" }
-func (s *SettingsPage) Notify(text string)     { s.note = text }
-func (s *SettingsPage) Update(tea.Msg) tea.Cmd { return nil }
+func (s *Settings) Title() string          { return "settings" }
+func (s *Settings) Notify(text string)     { s.note = text }
+func (s *Settings) Update(tea.Msg) tea.Cmd { return nil }
 
-func (s *SettingsPage) Shut() {
+func (s *Settings) Shut() {
 	if s.sample != nil {
 		s.sample.Solving.Stop()
 	}
 }
 
-func (s *SettingsPage) Help() []string {
+func (s *Settings) Help() []string {
 	return []string{
 		"What is chosen here holds at once, and until you leave. The file holds it for good: it is read at every start, and written only if you press w and then enter; comments and all other lines in it stay.",
 		"",
@@ -159,7 +159,7 @@ func (s *SettingsPage) Help() []string {
 	}
 }
 
-func (s *SettingsPage) Keys() []kit.Binding {
+func (s *Settings) Keys() []kit.Binding {
 	keys := []kit.Binding{
 		kit.Bind("↑↓", "choose", s.GoBy(-1), "up", "k", "shift+tab").About("choose a setting"),
 		kit.Bind("", "", s.GoBy(1), "down", "j", "tab").Hidden(),
@@ -177,14 +177,14 @@ func (s *SettingsPage) Keys() []kit.Binding {
 	return append(keys, shared...)
 }
 
-func (s *SettingsPage) GoBy(delta int) func() tea.Cmd {
+func (s *Settings) GoBy(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		s.At, s.note, s.asking = settings.Name(kit.Step(int(s.At), delta, len(s.Rows))), "", false
 	})
 }
 
 // change goes to another value of the setting in focus, round the ends.
-func (s *SettingsPage) change(delta int) func() tea.Cmd {
+func (s *Settings) change(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		s.note, s.asking = "", false
 		next, ok := s.At.Beside(s.ses.Set.Of(s.At), delta)
@@ -200,9 +200,9 @@ func (s *SettingsPage) change(delta int) func() tea.Cmd {
 	}
 }
 
-func (s *SettingsPage) Wheel(delta int) tea.Cmd { return s.GoBy(delta)() }
+func (s *Settings) Wheel(delta int) tea.Cmd { return s.GoBy(delta)() }
 
-func (s *SettingsPage) Click(at image.Point) tea.Cmd {
+func (s *Settings) Click(at image.Point) tea.Cmd {
 	for i, row := range s.Rows {
 		if at.In(row) {
 			s.At = settings.Name(i)
@@ -217,12 +217,12 @@ func (s *SettingsPage) Click(at image.Point) tea.Cmd {
 
 // unsaid are the lines that the file would have to have besides, so that all that was
 // chosen holds for good.
-func (s *SettingsPage) unsaid() []settings.Change {
+func (s *Settings) unsaid() []settings.Change {
 	return s.ses.File.Changes(s.ses.Set.Chosen())
 }
 
 // value is what a setting says, and what holds where that leaves it open: "auto: dark".
-func (s *SettingsPage) value(n settings.Name) string {
+func (s *Settings) value(n settings.Name) string {
 	value := s.ses.Set.Of(n)
 	if now := s.holds(n); now != "" && settings.Open(value) {
 		return value + ": " + now
@@ -232,7 +232,7 @@ func (s *SettingsPage) value(n settings.Name) string {
 
 // holds is the value that holds where a setting leaves it open; "" where there is no word
 // for it.
-func (s *SettingsPage) holds(n settings.Name) string {
+func (s *Settings) holds(n settings.Name) string {
 	th := s.ses.Theme
 	switch n {
 	case settings.Theme:
@@ -264,7 +264,7 @@ func (s *SettingsPage) holds(n settings.Name) string {
 }
 
 // why says who says a setting.
-func (s *SettingsPage) why(n settings.Name) string {
+func (s *Settings) why(n settings.Name) string {
 	switch s.ses.Set.From(n) {
 	case settings.Here:
 		return "chosen here, until you leave"

@@ -19,7 +19,7 @@ const (
 	meansColumn = 29
 )
 
-func (s *SettingsPage) Draw(c *paint.Canvas) {
+func (s *Settings) Draw(c *paint.Canvas) {
 	th, w, h := s.ses.Theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "Settings", th.Title)
 	c.Fit(x+2, 0, w-x-3, "they hold at once", th.Faint)
@@ -40,7 +40,7 @@ func (s *SettingsPage) Draw(c *paint.Canvas) {
 }
 
 // row draws a setting, with what it is below if there is room.
-func (s *SettingsPage) row(c *paint.Canvas, n settings.Name) {
+func (s *Settings) row(c *paint.Canvas, n settings.Name) {
 	th, w := s.ses.Theme, c.Width()
 	s.Rows[n] = image.Rect(0, 0, w, min(c.Height(), 2)).Add(c.Origin())
 	name, value, means := th.Text, th.Strong, th.Faint
@@ -66,7 +66,7 @@ func (s *SettingsPage) row(c *paint.Canvas, n settings.Name) {
 }
 
 // means says what the value of a setting means, in so many cells.
-func (s *SettingsPage) means(n settings.Name, width int) string {
+func (s *Settings) means(n settings.Name, width int) string {
 	text := n.Means(s.ses.Set.Of(n))
 	medium, _, _ := strings.Cut(text, ";")
 	short, _, _ := strings.Cut(text, ",")
@@ -81,7 +81,7 @@ type remark struct {
 
 // words says below the list who says the setting in focus, how it stands with the file, and
 // what of that is not used. What the setting is, is said where it does not stand in the list.
-func (s *SettingsPage) words(c *paint.Canvas, about bool) {
+func (s *Settings) words(c *paint.Canvas, about bool) {
 	th := s.ses.Theme
 	says := s.why(s.At) + "."
 	if about {
@@ -109,7 +109,7 @@ func (s *SettingsPage) words(c *paint.Canvas, about bool) {
 }
 
 // high is how many lines sentences take.
-func (s *SettingsPage) high(c *paint.Canvas, list []remark) (n int) {
+func (s *Settings) high(c *paint.Canvas, list []remark) (n int) {
 	for _, one := range list {
 		n += len(paint.Lines(s.ses.Theme.Words(one.text), c.Width()))
 	}
@@ -117,7 +117,7 @@ func (s *SettingsPage) high(c *paint.Canvas, list []remark) (n int) {
 }
 
 // faults are the lines of the file that are not used.
-func (s *SettingsPage) faults() (list []remark) {
+func (s *Settings) faults() (list []remark) {
 	for _, fault := range s.ses.File.Faults() {
 		list = append(list, remark{"Not used: " + strings.TrimPrefix(fault, s.ses.File.Path()+": "), s.ses.Theme.Error})
 	}
@@ -125,8 +125,8 @@ func (s *SettingsPage) faults() (list []remark) {
 }
 
 // stands says how what holds stands with the file, or what would be written.
-func (s *SettingsPage) stands() string {
-	f, place := s.ses.File, kit.Where(s.ses.File)
+func (s *Settings) stands() string {
+	f, place := s.ses.File, kit.ShortPath(s.ses.File)
 	switch {
 	case f.Path() == "":
 		return english.Capital(s.unfiled()) + "."

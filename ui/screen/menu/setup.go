@@ -29,7 +29,7 @@ type Setup struct {
 	Preview *kit.Preview // of the chosen board, if there is one
 	Shown   *kit.Preview // what is drawn: the one before, until this one is solved or takes its time
 	solving kit.Job
-	Drawing kit.Errand
+	Drawing kit.Runner
 
 	rows  kit.Rows
 	Lines [4]image.Rectangle

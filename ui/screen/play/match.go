@@ -57,7 +57,7 @@ type Match struct {
 	owed    bool         // the program's move came due meanwhile
 	putOff  bool         // what the position is worth was being worked out then
 	Hint    desk.Hint
-	hinting kit.Errand // finds why the best move is
+	hinting kit.Runner // finds why the best move is
 	kit.Pointing
 	doors  []view.Door
 	turned turned
@@ -238,10 +238,10 @@ func (p *Match) digit(d string) tea.Cmd {
 		p.Note = why
 		return nil
 	}
-	found, others := kit.Called(p.Match.Board, p.Match.Position(), p.Moves, d)
+	found, others := kit.MoveNamed(p.Match.Board, p.Match.Position(), p.Moves, d)
 	switch {
 	case found < 0:
-		p.Note = kit.Uncalled(p.Match.Board, p.Match.Position(), d)
+		p.Note = kit.WhyNoMove(p.Match.Board, p.Match.Position(), d)
 	case others:
 		p.Focus = found
 		p.Note = "enter plays " + d + "; other moves begin with it too"
@@ -294,7 +294,7 @@ func (p *Match) aim(dx, dy int) {
 		return
 	}
 	p.Ses.Drawn()
-	i := kit.Aimed(p.Targets, p.Moves, p.Focus, dx, dy)
+	i := kit.NearestMove(p.Targets, p.Moves, p.Focus, dx, dy)
 	if i < 0 {
 		// Nothing lies that way: go along the list instead.
 		p.Along(dx + dy)

@@ -20,7 +20,7 @@ type Review struct {
 	within bool   // it was opened from a variation
 	view   games.Player
 	other  bool // the chart shows what it does not show at first
-	Errand kit.Errand
+	Errand kit.Runner
 	check  kit.Check
 	Note   string
 
@@ -193,7 +193,7 @@ func (r *Review) Keys() []kit.Binding {
 			return r.Accept(desk.Reply{})
 		}, "esc").About("climb from a variation to what it leaves; leave from the match")
 	}
-	return append(append(table, kit.Elsewhere(r, "p")...), shared...)
+	return append(append(table, kit.StateKeys(r, "p")...), shared...)
 }
 
 func (r *Review) Click(at image.Point) tea.Cmd {
@@ -233,7 +233,7 @@ func (r *Review) Subject() (desk.State, string) { return r.State(), "" }
 
 func (r *Review) Revisit(s desk.State) (tea.Cmd, bool) {
 	if r.Line.At(r.Ply).Key() != s.At.Key() {
-		if ply, ok := kit.MetAt(r.Line, s); ok {
+		if ply, ok := kit.PlyOf(r.Line, s); ok {
 			return r.SeekTo(ply), true
 		}
 	}

@@ -85,7 +85,7 @@ func (r *Review) sentence(c *paint.Canvas, y int) {
 	x := c.Text(1, y, strconv.Itoa(r.Ply)+". ", th.Faint)
 	x = c.Text(x, y, names[j.Turn], th.Player[j.Turn])
 	const verdict = 24 // cells, for how good it was
-	made := kit.Briefly(th, c.Width()-x-verdict, b.Tell(p, j.Made.Move), games.Brief(b, p, j.Made.Move))
+	made := kit.ShortMove(th, c.Width()-x-verdict, b.Tell(p, j.Made.Move), games.Brief(b, p, j.Made.Move))
 	x = c.Fit(x+1, y, c.Width()-x-verdict, made, th.Text)
 	x = c.Text(x, y, ": ", th.Text)
 	x = c.Text(x, y, glyph+" ", st)
@@ -170,7 +170,7 @@ func (r *Review) list(c *paint.Canvas) {
 	}
 	all, focus := r.all()
 	room := c.Height() - 1
-	from, to := view.Amid(focus, len(all), room)
+	from, to := view.RangeAround(focus, len(all), room)
 	r.Listed = all[from:to]
 	r.Rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
 	head, n := "moves, and how good they were", r.Line.Len()

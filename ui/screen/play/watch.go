@@ -25,7 +25,7 @@ func (p *Match) look() tea.Cmd {
 			if now == before || now == (kit.Stamp{}) {
 				return p.look
 			}
-			again, err := kit.Reread(b, path, p.Ses.Options())
+			again, err := kit.ReloadBoard(b, path, p.Ses.Options())
 			if err == nil {
 				again.Game().Editing.Carry(b, at, again) // finds the positions, which then are known
 			}

@@ -14,7 +14,7 @@ import (
 type Editor struct {
 	*desk.Editor
 	ses    *kit.Session
-	Errand kit.Errand
+	Errand kit.Runner
 	Note   string
 
 	Spots []view.Spot

@@ -38,7 +38,7 @@ func (e *Editor) Keys() []kit.Binding {
 	)
 	shared := kit.Common(e.ses, e)
 	kit.Escape(shared).Run = e.leave
-	return append(append(table, kit.Elsewhere(e, "p")...), shared...)
+	return append(append(table, kit.StateKeys(e, "p")...), shared...)
 }
 
 // aim moves the cursor to the nearest place in a direction.

@@ -246,7 +246,7 @@ func (e *Editor) history(c *paint.Canvas) {
 		return
 	}
 	c.Fit(0, 0, c.Width(), fmt.Sprintf("made so far (%d)", at), th.Faint)
-	from, to := view.Amid(at, n, min(c.Height()-1, n))
+	from, to := view.RangeAround(at, n, min(c.Height()-1, n))
 	for i := from; i < to; i++ {
 		d, y, st := drafts[i], 1+i-from, th.Text
 		text := cmp.Or(d.Did, "as it was opened")

@@ -17,7 +17,7 @@ import (
 type Explore struct {
 	*desk.Walk
 	ses    *kit.Session
-	Errand kit.Errand
+	Errand kit.Runner
 	input  textinput.Model
 	typing bool
 	Note   string
@@ -111,7 +111,7 @@ func (e *Explore) aim(dx, dy int) func() tea.Cmd {
 		near := e.Cursor()
 		place := kit.Nearest(e.Spots, &near, dx, dy)
 		if place == nil || *place == near {
-			place = kit.Beyond(e.States(), e.At(), near, dx+dy)
+			place = kit.NextComponent(e.States(), e.At(), near, dx+dy)
 		}
 		if place == nil {
 			e.Note = "no state lies that way"

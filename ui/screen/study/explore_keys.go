@@ -44,7 +44,7 @@ func (e *Explore) Keys() []kit.Binding {
 	if e.Hunting() {
 		*kit.Escape(shared) = kit.Bind("esc", "stop", func() tea.Cmd { return e.Accept(e.GiveUp()) }, "esc").About("stop looking")
 	}
-	return append(append(table, kit.Elsewhere(e, "")...), shared...)
+	return append(append(table, kit.StateKeys(e, "")...), shared...)
 }
 
 func (e *Explore) Help() []string {

@@ -145,7 +145,7 @@ func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 		c.Fill(image.Rect(x, y, x+wide, y+1), " ", st)
 		c.Center(x, y, wide, s.Label(row.verdict), st)
 		room := c.Width() - x - wide - 1
-		c.Fit(x+wide+1, y, room, kit.Briefly(th, room, row.words, row.brief), th.Text)
+		c.Fit(x+wide+1, y, room, kit.ShortMove(th, room, row.words, row.brief), th.Text)
 		if from+i == focus {
 			c.Put(1, y, th.Glyph.Right, th.Star)
 		}

@@ -16,7 +16,7 @@ import (
 type Replay struct {
 	*desk.Watch
 	ses    *kit.Session
-	Errand kit.Errand
+	Errand kit.Runner
 
 	Playing bool
 	Speed   int // index into speeds
@@ -87,7 +87,7 @@ func (r *Replay) aim(dx, dy int) func() tea.Cmd {
 		}
 		place := kit.Nearest(r.Spots, r.Cursor, dx, dy)
 		if states, ok := r.Of.Whole.(games.Explorer); ok && place != nil && place == r.Cursor {
-			place = kit.Beyond(states, r.Of.At, *r.Cursor, dx+dy)
+			place = kit.NextComponent(states, r.Of.At, *r.Cursor, dx+dy)
 		}
 		if place == nil {
 			r.Note = "no state lies that way"
@@ -128,7 +128,7 @@ func (r *Replay) Keys() []kit.Binding {
 		kit.Bind("pgup pgdn", "a twentieth", r.Page(-1), "pgup", "[").Hidden().About("a twentieth of the whole back or forward").Unless(r.Unmade),
 		kit.Bind("", "", r.Page(1), "pgdown", "]").Unless(r.Unmade),
 	)
-	return append(append(table, kit.Elsewhere(r, "")...), kit.Common(r.ses, r)...)
+	return append(append(table, kit.StateKeys(r, "")...), kit.Common(r.ses, r)...)
 }
 
 func (r *Replay) Click(at image.Point) tea.Cmd {

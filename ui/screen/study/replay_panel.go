@@ -68,7 +68,7 @@ func (r *Replay) code(c *paint.Canvas, w, h, line int) int {
 	code := r.Replay().Code(w >= wide)
 	from, to := 0, len(code)
 	if room := max(h-1, few); room < to {
-		from, to = view.Amid(line, to, room)
+		from, to = view.RangeAround(line, to, room)
 	}
 	for i := from; i < to; i++ {
 		st, y := th.Faint, i-from

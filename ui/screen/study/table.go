@@ -19,9 +19,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// TableView shows what a game's boards are worth over a range of one parameter or two, and
+// Table shows what a game's boards are worth over a range of one parameter or two, and
 // what that looks like in words.
-type TableView struct {
+type Table struct {
 	ses    *kit.Session
 	Game   *games.Game
 	sides  [2]matches.Side
@@ -58,12 +58,12 @@ type laid struct {
 
 // NewTable is the table of a game around a board with these parameters; nil, and why, if
 // there is none.
-func NewTable(ses *kit.Session, of kit.ToTable) (*TableView, string) {
+func NewTable(ses *kit.Session, of kit.ToTable) (*Table, string) {
 	asked, err := asks(of.Game, of.With)
 	if err != nil {
 		return nil, err.Error()
 	}
-	return &TableView{ses: ses, Game: of.Game, sides: of.Sides, free: of.Free, per: 10, asked: asked, X: asked[0].X.Low, Y: asked[0].Y.Low}, ""
+	return &Table{ses: ses, Game: of.Game, sides: of.Sides, free: of.Free, per: 10, asked: asked, X: asked[0].X.Low, Y: asked[0].Y.Low}, ""
 }
 
 // asks are the parameters of a game that can range, alone and by two, around a board with
@@ -100,25 +100,25 @@ func asks(g *games.Game, with params.Values) ([]table.Ask, error) {
 	return asked, nil
 }
 
-func (t *TableView) Init() tea.Cmd      { return tea.Batch(t.make(), t.watchFile()) }
-func (t *TableView) Title() string      { return "table · " + t.Game.Name }
-func (t *TableView) Notify(text string) { t.note = text }
+func (t *Table) Init() tea.Cmd      { return tea.Batch(t.make(), t.watchFile()) }
+func (t *Table) Title() string      { return "table · " + t.Game.Name }
+func (t *Table) Notify(text string) { t.note = text }
 
-func (t *TableView) Shut() {
+func (t *Table) Shut() {
 	t.halt()
 	t.source.Clock.Stop()
 }
 
 // halt stops the jobs.
-func (t *TableView) halt() {
+func (t *Table) halt() {
 	t.making.Stop()
 	t.going.Stop()
 }
 
-func (t *TableView) Update(tea.Msg) tea.Cmd { return nil }
+func (t *Table) Update(tea.Msg) tea.Cmd { return nil }
 
 // make solves the boards in the background. The table before stays until then.
-func (t *TableView) make() tea.Cmd {
+func (t *Table) make() tea.Cmd {
 	a, show := t.asked[t.at], t.Show
 	a.Distances = show == table.Remoteness
 	t.note, t.Failed = "", nil
@@ -146,13 +146,13 @@ func (t *TableView) make() tea.Cmd {
 }
 
 // Focus goes to the cell that is nearest to these parameters.
-func (t *TableView) Focus(x, y int) {
+func (t *Table) Focus(x, y int) {
 	t.X = min(max(x, t.Table.X.Low), t.Table.X.High)
 	t.Y = min(max(y, t.Table.Y.Low), t.Table.Y.High)
 }
 
 // GoBy moves the cursor by columns and rows; a line of one parameter goes on in the next.
-func (t *TableView) GoBy(dx, dy int) func() tea.Cmd {
+func (t *Table) GoBy(dx, dy int) func() tea.Cmd {
 	return kit.Do(func() {
 		t.note = ""
 		switch {
@@ -167,12 +167,12 @@ func (t *TableView) GoBy(dx, dy int) func() tea.Cmd {
 	})
 }
 
-func (t *TableView) Page(dir int) func() tea.Cmd {
+func (t *Table) Page(dir int) func() tea.Cmd {
 	return func() tea.Cmd { return t.GoBy(0, dir*max(t.pages-1, 1))() }
 }
 
 // corner goes to the first cell, or the last.
-func (t *TableView) corner(last bool) func() tea.Cmd {
+func (t *Table) corner(last bool) func() tea.Cmd {
 	return kit.Do(func() {
 		switch {
 		case t.Table == nil:
@@ -185,7 +185,7 @@ func (t *TableView) corner(last bool) func() tea.Cmd {
 }
 
 // view shows the next of outcome, distance and value.
-func (t *TableView) view() tea.Cmd {
+func (t *Table) view() tea.Cmd {
 	t.Show = table.Show(kit.Step(int(t.Show), 1, len(table.Shows)))
 	t.note = ""
 	if t.Show == table.Remoteness && t.Table != nil && !t.Table.Distances {
@@ -196,7 +196,7 @@ func (t *TableView) view() tea.Cmd {
 
 // find looks for what is to be said of what is shown, unless that is known, or a table is
 // still to come.
-func (t *TableView) find() tea.Cmd {
+func (t *Table) find() tea.Cmd {
 	show, of := t.Show, t.Table
 	if of == nil || t.making.Running() || t.Claims[show] != nil {
 		return nil
@@ -211,7 +211,7 @@ func (t *TableView) find() tea.Cmd {
 }
 
 // widen makes the ranges about twice as long, or half as long.
-func (t *TableView) widen(more bool) func() tea.Cmd {
+func (t *Table) widen(more bool) func() tea.Cmd {
 	return func() tea.Cmd {
 		a := t.asked[t.at]
 		x, y := Widened(a.X, more), pattern.Range{}
@@ -270,20 +270,20 @@ func lead(n int) int {
 }
 
 // other lets other parameters range.
-func (t *TableView) other() tea.Cmd {
+func (t *Table) other() tea.Cmd {
 	t.at = kit.Step(t.at, 1, len(t.asked))
 	return t.make()
 }
 
 // columns makes rows longer or shorter.
-func (t *TableView) columns(delta int) func() tea.Cmd {
+func (t *Table) columns(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		t.per, t.note = min(max(t.per+delta, 1), 100), ""
 	})
 }
 
 // Stop stops what takes its time.
-func (t *TableView) Stop() {
+func (t *Table) Stop() {
 	t.halt()
 	t.note = "stopped"
 	if t.Table != nil {
@@ -295,7 +295,7 @@ func (t *TableView) Stop() {
 }
 
 // play starts a match on the board of the cell in focus.
-func (t *TableView) play() tea.Cmd {
+func (t *Table) play() tea.Cmd {
 	b, err := t.Table.Board(t.X, t.Y)
 	if err != nil {
 		t.note = err.Error()
@@ -305,7 +305,7 @@ func (t *TableView) play() tea.Cmd {
 }
 
 // watch solves the board of the cell in focus, and shows how.
-func (t *TableView) watch() tea.Cmd {
+func (t *Table) watch() tea.Cmd {
 	b, err := t.Table.Board(t.X, t.Y)
 	if err != nil {
 		t.note = err.Error()
@@ -325,7 +325,7 @@ func (t *TableView) watch() tea.Cmd {
 }
 
 // unboarded says why the cell in focus cannot be played.
-func (t *TableView) unboarded() string {
+func (t *Table) unboarded() string {
 	if t.Table == nil {
 		return "the table is not there yet"
 	}
@@ -335,7 +335,7 @@ func (t *TableView) unboarded() string {
 	return ""
 }
 
-func (t *TableView) Keys() []kit.Binding {
+func (t *Table) Keys() []kit.Binding {
 	two := func() string {
 		if t.asked[t.at].Two() {
 			return "only where one parameter ranges alone"
@@ -373,7 +373,7 @@ func (t *TableView) Keys() []kit.Binding {
 	return append(keys, everywhere...)
 }
 
-func (t *TableView) Click(at image.Point) tea.Cmd {
+func (t *Table) Click(at image.Point) tea.Cmd {
 	if t.Laid == nil || !at.In(t.Area) {
 		return nil
 	}
@@ -389,9 +389,9 @@ func (t *TableView) Click(at image.Point) tea.Cmd {
 	return nil
 }
 
-func (t *TableView) Wheel(delta int) tea.Cmd { return t.GoBy(0, delta)() }
+func (t *Table) Wheel(delta int) tea.Cmd { return t.GoBy(0, delta)() }
 
-func (t *TableView) Help() []string {
+func (t *Table) Help() []string {
 	lines := []string{
 		"Each cell is a board of its own, with the parameters that its column and row say: what it is worth to the player who starts. Of two parameters the first goes to the right, the second upwards.",
 		"",

@@ -8,7 +8,7 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-func (t *TableView) Draw(c *paint.Canvas) {
+func (t *Table) Draw(c *paint.Canvas) {
 	th, w, h := t.ses.Theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "Table", th.Title)
 	what := t.Show.String()
@@ -36,7 +36,7 @@ func (t *TableView) Draw(c *paint.Canvas) {
 }
 
 // body draws the cells, and the claims beside them or beneath.
-func (t *TableView) body(c *paint.Canvas, area image.Rectangle) {
+func (t *Table) body(c *paint.Canvas, area image.Rectangle) {
 	th, w := t.ses.Theme, area.Dx()
 	if look := (laid{t.Table, t.Show, th, t.per}); t.Laid == nil || t.look != look {
 		t.Laid, t.look = chart.New(t.Table, t.Show, th, t.per), look
@@ -60,7 +60,7 @@ func (t *TableView) body(c *paint.Canvas, area image.Rectangle) {
 }
 
 // words draws the claims, as many as there is room for.
-func (t *TableView) words(c *paint.Canvas) {
+func (t *Table) words(c *paint.Canvas) {
 	th, y := t.ses.Theme, 0
 	claims := t.Claims[t.Show]
 	if len(claims) == 0 && !t.making.Running() {
@@ -80,7 +80,7 @@ func (t *TableView) words(c *paint.Canvas) {
 
 // cells draws those in sight, which the cursor is among. What is in sight stays as long as
 // it can.
-func (t *TableView) cells(c *paint.Canvas) {
+func (t *Table) cells(c *paint.Canvas) {
 	g := t.Laid
 	columns := max(min((c.Width()-2-g.Label())/g.Cell(), g.Columns()), 1)
 	rows := max(min(c.Height()-1, g.Rows()), 1)

@@ -9,7 +9,7 @@ import (
 )
 
 // watchFile looks at the file of the table's game now and then, if it has one.
-func (t *TableView) watchFile() tea.Cmd {
+func (t *Table) watchFile() tea.Cmd {
 	if t.source.Path = t.ses.Watched[t.Game]; t.source.Path == "" {
 		return nil
 	}
@@ -17,7 +17,7 @@ func (t *TableView) watchFile() tea.Cmd {
 	return t.lookAtFile()
 }
 
-func (t *TableView) lookAtFile() tea.Cmd {
+func (t *Table) lookAtFile() tea.Cmd {
 	return t.source.Clock.Start(t.ses, kit.LookEvery, func() tea.Cmd {
 		path, before, g, with := t.source.Path, t.source.Stamp, t.Game, t.asked[t.at].With
 		return kit.Aside(func() kit.Then {
@@ -25,7 +25,7 @@ func (t *TableView) lookAtFile() tea.Cmd {
 			if now == before || now == (kit.Stamp{}) {
 				return t.lookAtFile
 			}
-			again, values, err := kit.Resaved(g, with, path, t.ses.Options())
+			again, values, err := kit.ReloadGame(g, with, path, t.ses.Options())
 			var asked []table.Ask
 			if err == nil {
 				asked, err = asks(again, values)
@@ -45,7 +45,7 @@ func (t *TableView) lookAtFile() tea.Cmd {
 
 // rule makes the table anew by other rules, on the same ranges as far as there are such
 // parameters. The table before stays until then, or for good if these rules go wrong.
-func (t *TableView) rule(g *games.Game, asked []table.Ask) tea.Cmd {
+func (t *Table) rule(g *games.Game, asked []table.Ask) tea.Cmd {
 	was, at := t.asked, t.at
 	t.Game, t.asked, t.at = g, asked, 0
 	for i := range asked {

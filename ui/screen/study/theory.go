@@ -15,9 +15,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// TheoryPage draws the page of what a game's solver rests on: words, a small board, and
+// Theory draws the page of what a game's solver rests on: words, a small board, and
 // something to predict before the board tells it.
-type TheoryPage struct {
+type Theory struct {
 	*desk.Theory
 	ses    *kit.Session
 	Note   string
@@ -25,18 +25,18 @@ type TheoryPage struct {
 }
 
 // NewTheory is the page of a game that has one.
-func NewTheory(ses *kit.Session, g *games.Game) *TheoryPage {
-	return &TheoryPage{Theory: desk.NewTheory(g), ses: ses}
+func NewTheory(ses *kit.Session, g *games.Game) *Theory {
+	return &Theory{Theory: desk.NewTheory(g), ses: ses}
 }
 
-func (p *TheoryPage) Init() tea.Cmd          { return nil }
-func (p *TheoryPage) Update(tea.Msg) tea.Cmd { return nil }
-func (p *TheoryPage) Title() string          { return "theory · " + p.Game.Name }
-func (p *TheoryPage) Shut()                  {}
-func (p *TheoryPage) Notify(text string)     { p.Note = text }
+func (p *Theory) Init() tea.Cmd          { return nil }
+func (p *Theory) Update(tea.Msg) tea.Cmd { return nil }
+func (p *Theory) Title() string          { return "theory · " + p.Game.Name }
+func (p *Theory) Shut()                  {}
+func (p *Theory) Notify(text string)     { p.Note = text }
 
 // Accept shows the part or the answer that an action has come to.
-func (p *TheoryPage) Accept(r desk.Reply) tea.Cmd {
+func (p *Theory) Accept(r desk.Reply) tea.Cmd {
 	p.Note, p.scroll = r.Says, 0
 	if r.Lines.Len > 0 {
 		p.scroll = 1 << 20 // to its end, where the answer is
@@ -47,13 +47,13 @@ func (p *TheoryPage) Accept(r desk.Reply) tea.Cmd {
 	return nil
 }
 
-func (p *TheoryPage) Keys() []kit.Binding {
+func (p *Theory) Keys() []kit.Binding {
 	table := append(kit.Bindings(p.Actions(), p.Accept),
 		kit.Bind("↑↓", "scroll", kit.Do(func() { p.scroll-- }), "up", "k").About("scroll the words, where there are more than fit"),
 		kit.Bind("", "", kit.Do(func() { p.scroll++ }), "down", "j"),
 	)
 	untold := func() string {
-		if !p.Told() {
+		if !p.Answered() {
 			return "think first: enter tells the answer"
 		}
 		return ""
@@ -71,14 +71,14 @@ func (p *TheoryPage) Keys() []kit.Binding {
 	return append(table, kit.Common(p.ses, p)...)
 }
 
-func (p *TheoryPage) Click(image.Point) tea.Cmd { return p.Accept(p.On()) }
+func (p *Theory) Click(image.Point) tea.Cmd { return p.Accept(p.On()) }
 
-func (p *TheoryPage) Wheel(delta int) tea.Cmd {
+func (p *Theory) Wheel(delta int) tea.Cmd {
 	p.scroll += delta
 	return nil
 }
 
-func (p *TheoryPage) Help() []string {
+func (p *Theory) Help() []string {
 	return []string{
 		"What the solver of " + p.Game.Name + " rests on, in a few parts: the idea, an example, the proof, where it comes from.",
 		"",
@@ -86,7 +86,7 @@ func (p *TheoryPage) Help() []string {
 	}
 }
 
-func (p *TheoryPage) Draw(c *paint.Canvas) {
+func (p *Theory) Draw(c *paint.Canvas) {
 	th, w, h := p.ses.Theme, c.Width(), c.Height()
 	x := c.Text(1, 0, p.Game.Name, th.Title)
 	c.Text(x+2, 0, "Theory", th.Faint)
@@ -97,7 +97,7 @@ func (p *TheoryPage) Draw(c *paint.Canvas) {
 		top = 2
 	}
 	s := &view.Scene{Board: p.Example.Board, Position: p.Example.At, Focus: -1, Theme: th, Asks: true}
-	if p.Told() {
+	if p.Answered() {
 		s.Solution, s.Analysis = p.Example.Solution, p.Analysis
 		s.Moves = s.Board.Moves(s.Position)
 		s.Show = view.Show{Colours: true, Distances: true}
@@ -109,7 +109,7 @@ func (p *TheoryPage) Draw(c *paint.Canvas) {
 }
 
 // words draws the text, and under it the question and its answer.
-func (p *TheoryPage) words(c *paint.Canvas) {
+func (p *Theory) words(c *paint.Canvas) {
 	th, w, h := p.ses.Theme, c.Width()-3, c.Height()
 	for y := range h {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
@@ -134,7 +134,7 @@ func (p *TheoryPage) words(c *paint.Canvas) {
 		tell(paragraph, th.Text)
 	}
 	tell(p.Part().Ask, th.Key)
-	if p.Told() {
+	if p.Answered() {
 		tell(p.Part().Says, th.Strong)
 	}
 	p.scroll = max(min(p.scroll, len(lines)-h), 0)

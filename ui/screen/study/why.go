@@ -15,7 +15,7 @@ import (
 type Why struct {
 	*desk.Why
 	Ses    *kit.Session
-	Errand kit.Errand
+	Errand kit.Runner
 	check  kit.Check
 	Note   string
 

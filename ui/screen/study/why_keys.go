@@ -77,7 +77,7 @@ func (w *Why) Keys() []kit.Binding {
 		w.check.Binding(w.Ses, func() games.Solution { return w.Here().Solution }, nil, w.Notify),
 		kit.Bind("", "", w.up, "left", "h").Hidden(),
 	)
-	table = append(append(table, kit.Elsewhere(w, "")...), kit.Common(w.Ses, w)...)
+	table = append(append(table, kit.StateKeys(w, "")...), kit.Common(w.Ses, w)...)
 	for i := range table {
 		if table[i].Help().Key == "esc" {
 			table[i] = kit.Bind("esc", "back", w.up, "esc").About("climb back (← and h too); leave from the top")
@@ -114,9 +114,9 @@ func rowOf(l *desk.Level, b games.Board, m games.Move) int {
 	switch v := l.Value; {
 	case l.Analysis != nil:
 		return slices.IndexFunc(l.Analysis.Options, func(o games.Option) bool { return o.Move == m })
-	case v != nil && v.Whence != nil:
+	case v != nil && v.Derivation != nil:
 		at := b.Target(l.Shown(), m)
-		return slices.IndexFunc(v.Whence.Options, func(o games.Follower) bool { return o.At == at })
+		return slices.IndexFunc(v.Derivation.Options, func(o games.Follower) bool { return o.At == at })
 	}
 	return -1
 }

@@ -16,7 +16,7 @@ const (
 )
 
 // drawNumber draws it into three rows of w cells from (0, y) on.
-func drawNumber(c *paint.Canvas, th *theme.Theme, g *games.Game, y, w int, from *games.Whence) {
+func drawNumber(c *paint.Canvas, th *theme.Theme, g *games.Game, y, w int, from *games.Derivation) {
 	left, middle, right := w/6, w/2, w-1-w/6
 	open := [2]int{-1, w} // what lies between the players' best
 	var ends [2]string

@@ -20,19 +20,19 @@ func (w *Why) value(c *paint.Canvas) {
 	th, v := w.Ses.Theme, w.Here().Value
 	width, h := c.Width(), c.Height()
 	switch {
-	case v.Whence == nil && len(v.Parts) == 0:
+	case v.Derivation == nil && len(v.Parts) == 0:
 		y := c.Wrap(0, 0, width, 3, games.Nothing, th.Text)
 		c.Wrap(0, y+1, width, 3, "enter goes back to where values were first asked about; esc climbs.", th.Faint)
 		return
-	case v.Whence != nil && len(v.Whence.Options) == 0:
-		y := c.Wrap(0, 0, width, 3, th.Words(v.Whence.Says), th.Text)
+	case v.Derivation != nil && len(v.Derivation.Options) == 0:
+		y := c.Wrap(0, 0, width, 3, th.Words(v.Derivation.Says), th.Text)
 		y = c.Wrap(0, y+1, width, 3, games.Bottom, th.Text)
 		c.Wrap(0, y+1, width, 3, "enter goes back to where values were first asked about; esc climbs.", th.Faint)
 		return
 	}
 	const most = 12 // lines of a text
 	var texts []saying
-	if from := v.Whence; from != nil {
+	if from := v.Derivation; from != nil {
 		rule := from.Rule
 		if !from.Impartial && len(from.Options) > 0 { // whose numbers they are
 			p := w.Board.Game().Players
@@ -64,10 +64,10 @@ func (w *Why) value(c *paint.Canvas) {
 	}
 	y := w.valueRows(c.Sub(image.Rect(0, 0, width, max(h-need, 2)))) + 1
 	if rows > 0 {
-		if m := v.Whence.Mex; m != nil {
+		if m := v.Derivation.Mex; m != nil {
 			DrawMex(c, th, 0, y, width, MexRows, m)
 		} else {
-			drawNumber(c, th, w.Board.Game(), y, width, v.Whence)
+			drawNumber(c, th, w.Board.Game(), y, width, v.Derivation)
 		}
 		y += rows
 	}
@@ -85,7 +85,7 @@ func (w *Why) value(c *paint.Canvas) {
 // Drawn is how many rows a drawing of the rule takes with the space after it; 0 where there
 // is none.
 func (w *Why) Drawn(width int) int {
-	switch from := w.Here().Value.Whence; {
+	switch from := w.Here().Value.Derivation; {
 	case from == nil || width < numberWidth:
 		return 0
 	case from.Impartial:
@@ -123,7 +123,7 @@ func (w *Why) valueRows(c *paint.Canvas) int {
 	th, l := w.Ses.Theme, w.Here()
 	width, n := c.Width(), l.Length()
 	head, worth := "part", "worth"
-	if l.Value.Whence != nil {
+	if l.Value.Derivation != nil {
 		head, worth = paint.Fitting(width-9, "a move, "+th.Glyph.Star+" where it counts", "a move, "+th.Glyph.Star+" counts", "a move"), "leaves"
 	}
 	c.Text(2, 0, head, th.Faint)
@@ -137,7 +137,7 @@ func (w *Why) valueRow(c *paint.Canvas, i int) {
 	th, l := w.Ses.Theme, w.Here()
 	text, name, mark := th.Text, th.Faint, th.Star
 	worth := ""
-	if from := l.Value.Whence; from != nil && !from.Impartial {
+	if from := l.Value.Derivation; from != nil && !from.Impartial {
 		name = th.Player[from.Options[i].By]
 	}
 	if i == l.Focus {
@@ -145,7 +145,7 @@ func (w *Why) valueRow(c *paint.Canvas, i int) {
 		c.Fill(c.Bounds(), " ", text)
 	}
 	x := 2
-	if from := l.Value.Whence; from != nil {
+	if from := l.Value.Derivation; from != nil {
 		o := from.Options[i]
 		if o.Counts {
 			c.Put(0, 0, th.Glyph.Star, mark)

@@ -61,12 +61,12 @@ func (w *Why) Scene() *view.Scene {
 	}
 	if l.Value != nil {
 		s.Because, s.Show.Distances = arrows(l), false
-		if v := l.Value; v.Whence == nil && l.Focus < len(v.Parts) {
+		if v := l.Value; v.Derivation == nil && l.Focus < len(v.Parts) {
 			if at := v.Parts[l.Focus].At; at.Part >= 0 {
 				s.Cursor, s.Look = &at, &at
 			}
-		} else if v.Whence != nil && l.Focus < len(v.Whence.Options) {
-			at := v.Whence.Options[l.Focus].At
+		} else if v.Derivation != nil && l.Focus < len(v.Derivation.Options) {
+			at := v.Derivation.Options[l.Focus].At
 			s.Focus = slices.IndexFunc(l.Moves, func(m games.Move) bool { return w.Board.Target(s.Position, m) == at })
 			if s.Look = &at; s.Focus < 0 {
 				s.Cursor = &at
@@ -263,10 +263,10 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 
 // arrows lead from the part that is asked about, where it has a place, to its options.
 func arrows(l *desk.Level) []games.Arrow {
-	if l.Value == nil || l.Value.Whence == nil || l.Value.Whence.At.Part < 0 {
+	if l.Value == nil || l.Value.Derivation == nil || l.Value.Derivation.At.Part < 0 {
 		return nil
 	}
-	from := l.Value.Whence
+	from := l.Value.Derivation
 	var arrows []games.Arrow
 	for _, o := range from.Options[:min(len(from.Options), replays.MostArrows)] {
 		arrows = append(arrows, games.Arrow{From: from.At, To: o.At})

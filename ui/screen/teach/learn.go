@@ -15,7 +15,7 @@ import (
 type Lesson struct {
 	*desk.Lesson
 	ses    *kit.Session
-	Errand kit.Errand
+	Errand kit.Runner
 	Note   string         // until the next key
 	clock  kit.Pause      // before the other player replies, and while rest
 	Rest   bool           // a step has just been done: a key pressed twice does not skip what is said
@@ -146,10 +146,10 @@ func (l *Lesson) typed(key string) tea.Cmd {
 		}
 	case key >= "0" && key <= "9":
 		b, at := l.Attempt().Match.Board, l.Attempt().Match.Position()
-		found, others := kit.Called(b, at, l.Moves(), key)
+		found, others := kit.MoveNamed(b, at, l.Moves(), key)
 		switch {
 		case found < 0:
-			l.Note = kit.Uncalled(b, at, key)
+			l.Note = kit.WhyNoMove(b, at, key)
 		case others:
 			l.Focus = found
 		default:
@@ -184,7 +184,7 @@ func (l *Lesson) aim(dx, dy int) func() tea.Cmd {
 		}
 		if l.Focus >= 0 && l.moving() {
 			l.ses.Drawn()
-			if i := kit.Aimed(l.Targets, l.Moves(), l.Focus, dx, dy); i >= 0 {
+			if i := kit.NearestMove(l.Targets, l.Moves(), l.Focus, dx, dy); i >= 0 {
 				l.Focus, l.Note = i, ""
 				return nil
 			}

@@ -17,7 +17,7 @@ type Trainer struct {
 	*desk.Trainer
 	Ses    *kit.Session
 	Review kit.Mistaken // of the match whose mistakes are asked, which goes along; nil: puzzles are drawn
-	Errand kit.Errand
+	Errand kit.Runner
 	Note   string    // until the next key
 	key    string    // the last key pressed
 	since  time.Time // when it was
@@ -126,10 +126,10 @@ func (t *Trainer) digit(d string) tea.Cmd {
 		return nil
 	}
 	b, at := t.Asked().Board, t.Asked().Analysis.Position
-	found, others := kit.Called(b, at, t.Moves(), d)
+	found, others := kit.MoveNamed(b, at, t.Moves(), d)
 	switch {
 	case found < 0:
-		t.Note = kit.Uncalled(b, at, d)
+		t.Note = kit.WhyNoMove(b, at, d)
 	case others && !t.Answered():
 		t.Focus = found
 		t.Note = "enter chooses " + d + "; other moves begin with it too"
@@ -168,7 +168,7 @@ func (t *Trainer) aim(dx, dy int) func() tea.Cmd {
 	return func() tea.Cmd {
 		if t.Focus >= 0 {
 			t.Ses.Drawn()
-			if i := kit.Aimed(t.Targets, t.Moves(), t.Focus, dx, dy); i >= 0 {
+			if i := kit.NearestMove(t.Targets, t.Moves(), t.Focus, dx, dy); i >= 0 {
 				t.Focus, t.Note = i, ""
 				return nil
 			}

@@ -81,7 +81,7 @@ func (t *Trainer) sentence(c *paint.Canvas, y int) {
 	if _, result := t.Choice(); result == train.Wrong {
 		st = th.Error
 	}
-	c.Fit(1, y, c.Width()-2, th.Words(t.Told()), st)
+	c.Fit(1, y, c.Width()-2, th.Words(t.Result()), st)
 }
 
 // Scene is what the board's view is to draw: before the answer it knows nothing that

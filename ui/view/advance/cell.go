@@ -39,14 +39,14 @@ type worth struct {
 func (a *scene) look(column, row int) cell {
 	m := games.Move{Part: column, To: int64(row)}
 	l := cell{move: m, piece: a.board.Column(a.Position, column)[row], area: a.area(column, row)}
-	l.aim, l.aimed = a.Aimed(a.board.Target(a.Position, m))
+	l.aim, l.aimed = a.CursorStyle(a.board.Target(a.Position, m))
 	if l.aimed && l.aim.Underline != 0 && a.Theme.Depth != theme.Mono { // held: its ground is too much like any other
 		l.aim.Bg = a.Theme.Shade(l.aim.Fg, 40)
 	}
 	if m == a.focus {
 		l.aim, l.aimed = a.Theme.Focus, true
 	}
-	last, _, by, ok := a.Came()
+	last, _, by, ok := a.LastMove()
 	l.by = by
 	switch {
 	case l.piece == '.':

@@ -91,7 +91,7 @@ func (a *scene) drawGrid(c *paint.Canvas) (targets []view.Target) {
 	switch {
 	case a.ruled && a.Theme.Pictures():
 		a.paints(c, cells)
-		a.Heeded = true
+		a.DrawsHint = true
 	case a.ruled:
 		a.outlines(c, cells)
 	}
@@ -115,7 +115,7 @@ func (a *scene) drawGrid(c *paint.Canvas) (targets []view.Target) {
 
 // fly tells how a piece went to the cell above, or is struck out where it was eaten.
 func (a *scene) fly() {
-	m, before, _, ok := a.Came()
+	m, before, _, ok := a.LastMove()
 	column, row := m.Part, int(m.To)
 	if !ok || column < a.columns.lo || column >= a.columns.hi || row < a.rows.lo || row >= a.rows.hi {
 		return

@@ -156,12 +156,12 @@ func TestHintOnThePicture(t *testing.T) {
 				t.Errorf("%+v: %v stands on %v", opt, target.Move, corner.Bg)
 			}
 		}
-		if !drawn.Heeded {
+		if !drawn.DrawsHint {
 			t.Errorf("%+v: the screen restyles what is drawn as the hint's", opt)
 		}
 	}
 	s.Theme = theme.New(theme.Options{Depth: theme.Mono})
-	if View.Draw(paint.New(83, 35), s).Heeded {
+	if View.Draw(paint.New(83, 35), s).DrawsHint {
 		t.Error("without colours a hint is not seen")
 	}
 }

@@ -26,7 +26,7 @@ func (a *scene) seen(n, of int, columns bool) span {
 		return int(p.Index)
 	}
 	if a.Look != nil {
-		lo, hi := view.Amid(along(*a.Look), of, n)
+		lo, hi := view.RangeAround(along(*a.Look), of, n)
 		return span{lo, hi}
 	}
 	lo := a.busiest(n, of, columns)
@@ -86,7 +86,7 @@ func (a *scene) aim() (games.Place, bool) {
 	if a.work != nil {
 		return games.Place{Part: a.work.Column, Index: int64(strings.LastIndexAny(a.work.State, "WB"))}, true
 	}
-	if last, _, _, ok := a.Came(); ok {
+	if last, _, _, ok := a.LastMove(); ok {
 		return games.Place{Part: last.Part, Index: last.To}, true
 	}
 	return games.Place{}, false

@@ -62,7 +62,7 @@ func TestRegionIsOutlined(t *testing.T) {
 				before, after := paint.New(win[0], win[1]), paint.New(win[0], win[1])
 				v.Draw(before, &s)
 				drawn := v.Draw(after, &s)
-				drawn.Pointed = true // but for arrows
+				drawn.DrawsReasons = true // but for arrows
 				drawn.DrawReasons(after)
 				where := map[image.Point]bool{} // what has a line now that had none
 				for y := range win[1] {
@@ -73,7 +73,7 @@ func TestRegionIsOutlined(t *testing.T) {
 						}
 					}
 				}
-				if drawn.Ringed { // by the view, see TestRingsAreTheRegion
+				if drawn.DrawsUnsettled { // by the view, see TestRingsAreTheRegion
 					if len(where) > 0 {
 						t.Fatalf("%s, %v, %+v: outlined twice", s.Board.Title(), win, opt)
 					}
@@ -89,7 +89,7 @@ func TestRegionIsOutlined(t *testing.T) {
 							}
 						}
 					}
-					if _, stays := s.Stays(spot.Place); stays != (line > 0) {
+					if _, stays := s.UnsettledMove(spot.Place); stays != (line > 0) {
 						t.Fatalf("%s, %v, %+v: %v can stay: %v, and has a line of %d cells", s.Board.Title(), win, opt, spot, stays, line)
 					} else if stays {
 						outlined[g.ID]++

@@ -31,7 +31,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 			b.label(c, p, of, cell, styles[of][cell], areas[of][cell])
 		}
 	}
-	b.Ringed = true
+	b.DrawsUnsettled = true
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)
 	said = b.owners(c, p)
@@ -84,7 +84,7 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 	if lit {
 		m = b.Lit(move)
 	}
-	if st, ok := b.Aimed(berzerk.Place(of, cell)); ok {
+	if st, ok := b.CursorStyle(berzerk.Place(of, cell)); ok {
 		return st
 	}
 	st := b.MarkStyle(m, lit)
@@ -217,7 +217,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 func (b *scene) region(p *picture) []bool {
 	var in []bool
 	for id := range 2 * p.n {
-		if _, ok := b.Stays(berzerk.Place(games.Player(id/p.n), id%p.n)); ok {
+		if _, ok := b.UnsettledMove(berzerk.Place(games.Player(id/p.n), id%p.n)); ok {
 			if in == nil {
 				in = make([]bool, 2*p.n)
 			}
@@ -248,7 +248,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	const most = 3 // letters that have room among the steps: where those stand gives nothing away
 	room := p.room(of, cell)
 	text := b.TextIn(m, room)
-	if stay, ok := b.Stays(berzerk.Place(of, cell)); ok {
+	if stay, ok := b.UnsettledMove(berzerk.Place(of, cell)); ok {
 		text, st = b.staying(text, stay.Move, room, st)
 	}
 	w := paint.Width(text)
@@ -303,7 +303,7 @@ func (b *scene) bottom(c *paint.Canvas, p *picture, of games.Player) {
 	text := b.TextIn(m, p.room(of, 0))
 	box := p.box(0, of, paint.Width(text))
 	st := b.MarkStyle(m, false)
-	if aimed, ok := b.Aimed(at); ok {
+	if aimed, ok := b.CursorStyle(at); ok {
 		st = aimed
 	}
 	if m.Known || b.Cursor != nil && *b.Cursor == at {
@@ -378,7 +378,7 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 		c.Text(r.Min.X, r.Min.Y, text, b.Theme.Token)
 	}
 	left := 0 // by the last step
-	if _, before, st, ok := b.Came(); ok {
+	if _, before, st, ok := b.LastMove(); ok {
 		left = before.(berzerk.Position).Cell
 		write(b.Theme.Glyph.Trail, left, st)
 	}

@@ -56,7 +56,7 @@ func TestRingsAreTheRegion(t *testing.T) {
 				c := paint.New(win[0], win[1])
 				drawn := View.Draw(c, s)
 				p, ok := fitPicture(win[0], win[1]-1, b.(*berzerk.Board).Cells(), false, !s.Theme.Pictures(), false)
-				if !ok || !drawn.Ringed {
+				if !ok || !drawn.DrawsUnsettled {
 					continue
 				}
 				lines := map[games.Place]int{}
@@ -70,7 +70,7 @@ func TestRingsAreTheRegion(t *testing.T) {
 					}
 				}
 				for _, spot := range drawn.Spots {
-					stay, stays := s.Stays(spot.Place)
+					stay, stays := s.UnsettledMove(spot.Place)
 					text := viewtest.Row(c, spot.Area.Min.Y, spot.Area.Min.X, spot.Area.Max.X)
 					_, st := c.At(spot.Area.Min.X, spot.Area.Min.Y)
 					if s.Theme.ASCII && (strings.HasPrefix(text, "[") || st.Underline != 0) {

@@ -30,7 +30,7 @@ func (b *scene) chords(c *paint.Canvas, p *picture, from image.Rectangle) {
 	if b.Replay != nil || b.Mini && p.outer[0] < 20 {
 		return
 	}
-	if _, before, st, ok := b.Came(); ok {
+	if _, before, st, ok := b.LastMove(); ok {
 		x0, y0 := p.left(before)
 		x1, y1 := p.at(p.angle(b.cell), p.inner[berzerk.Morty]-1)
 		l := p.bent(x0, y0, x1, y1)

@@ -48,7 +48,7 @@ func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 		every = 20
 	}
 	b.Within(first, shown, wide)
-	last, before, whose, came := b.Came()
+	last, before, whose, came := b.LastMove()
 	var targets []view.Target
 	for i := range shown {
 		cell := (first + i) % n

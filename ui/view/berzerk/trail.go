@@ -13,7 +13,7 @@ import (
 // trail draws the way of the last step round the circle, where nothing else stands, and
 // tells it.
 func (b *scene) trail(c *paint.Canvas, r *circleRings) {
-	m, before, st, ok := b.Came()
+	m, before, st, ok := b.LastMove()
 	if !ok {
 		return
 	}
@@ -63,7 +63,7 @@ func (p *picture) left(before games.Position) (x, y float64) {
 // leaves marks where the monster stood before the last step, and tells its way from there
 // along the inner ring, or into the hole.
 func (b *scene) leaves(c *paint.Canvas, p *picture) {
-	m, before, st, ok := b.Came()
+	m, before, st, ok := b.LastMove()
 	if !ok || b.Mini {
 		return
 	}

@@ -66,7 +66,7 @@ func (d *scene) node(c *paint.Canvas, box image.Rectangle, g *graph, i int, live
 		mark = d.Lit(move)
 	}
 	st := d.boxStyle(g, i, mark, target, live)
-	if aimed, ok := d.Aimed(place); ok {
+	if aimed, ok := d.CursorStyle(place); ok {
 		st = aimed
 	}
 	here := d.standing(g, v)
@@ -78,7 +78,7 @@ func (d *scene) node(c *paint.Canvas, box image.Rectangle, g *graph, i int, live
 	d.Flip(c, body, place)
 	d.Notice(c, body, place, g.caps(box))
 	d.grips(c, body, tabs, here)
-	if m, before, whose, ok := d.Came(); ok && len(here) == 0 && slices.Contains(g.tokens, m.Part) && before.(dag.Position).Nodes[m.Part] == v {
+	if m, before, whose, ok := d.LastMove(); ok && len(here) == 0 && slices.Contains(g.tokens, m.Part) && before.(dag.Position).Nodes[m.Part] == v {
 		x, y := body.Min.X, body.Min.Y+g.chip.more
 		switch {
 		case g.chip.tight: // where a token would be named

@@ -72,7 +72,7 @@ func newScene(s *view.Drawing) *scene {
 
 // show draws everything.
 func (d *scene) show(c *paint.Canvas) []view.Target {
-	d.Heeded = true
+	d.DrawsHint = true
 	w, h := c.Width(), c.Height()
 	legend := !d.Mini && h >= 6
 	if legend {

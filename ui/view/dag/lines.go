@@ -70,12 +70,12 @@ func (d *scene) rests(g *graph) (rests, backs map[[2]int]bool) {
 	}
 	all := d.Reasons()
 	if d.Replay != nil && d.Step == d.Replay.Len() {
-		all = d.Staying()
+		all = d.UnsettledMoves()
 	}
 	for _, a := range all {
 		if at, ok := edge(a); ok {
 			rests[at] = true
-			d.Pointed = true
+			d.DrawsReasons = true
 		}
 	}
 	if d.Replay == nil || d.Step == 0 {
@@ -113,7 +113,7 @@ func (d *scene) trail(origin image.Point, g *graph) (from, to int, whose theme.S
 		d.Within(int(d.nodes[g.lead]))
 	}
 	d.Within(g.drawing.Size.X, g.drawing.Size.Y, origin.X, origin.Y, int(g.chip.level))
-	m, before, whose, ok := d.Came()
+	m, before, whose, ok := d.LastMove()
 	if !ok || !slices.Contains(g.tokens, m.Part) {
 		return -1, -1, whose
 	}

@@ -36,7 +36,7 @@ var View view.View = draw
 
 func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	b := &scene{Drawing: s, board: s.Board.(*fence.Board), at: s.Position.(*fence.Position)}
-	s.Heeded = true
+	s.DrawsHint = true
 	if s.Show.Colours {
 		b.sum, _ = s.Solution.(games.Additive)
 	}

@@ -115,7 +115,7 @@ func (v *grid) beyond(c fence.Cell) (l look, drawn bool) {
 	if !inside && v.within(c) {
 		l.glyph = "+"
 	}
-	if st, ok := v.Aimed(v.board.Place(v.at.Turn(), v.part, c)); ok {
+	if st, ok := v.CursorStyle(v.board.Place(v.at.Turn(), v.part, c)); ok {
 		l.style = st
 		return l, true
 	}
@@ -138,7 +138,7 @@ func (v *grid) look(c fence.Cell) look {
 	if _, left := v.left(c); left {
 		l.glyph = v.Theme.Glyph.Trail
 	}
-	switch st, aimed := v.Aimed(at); {
+	switch st, aimed := v.CursorStyle(at); {
 	case aimed:
 		l.style = st
 	case v.moves && c == v.ahead && v.Sought != nil && v.focused():
@@ -251,7 +251,7 @@ func (v *grid) cut(c fence.Cell) bool {
 // left reports whether the piece stood in a cell before the last move, and the style of
 // its trace.
 func (v *grid) left(c fence.Cell) (theme.Style, bool) {
-	m, before, st, ok := v.Came()
+	m, before, st, ok := v.LastMove()
 	return st, ok && m.Part == v.part && before.(*fence.Position).At(v.part) == c
 }
 

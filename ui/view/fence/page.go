@@ -228,8 +228,8 @@ func (b *scene) window(part int, most image.Point) image.Rectangle {
 	cols := max((most.X-frame)/b.size.X, 1)
 	rows := max((most.Y-b.caption()-frame)/b.size.Y, 1)
 	if look {
-		x0, x1 := view.Amid(int(c.Col), g.Cols, cols)
-		y0, y1 := view.Amid(int(c.Row), g.Rows, rows)
+		x0, x1 := view.RangeAround(int(c.Col), g.Cols, cols)
+		y0, y1 := view.RangeAround(int(c.Row), g.Rows, rows)
 		return image.Rect(x0, y0, x1, y1)
 	}
 	x0, x1 := around(int(c.Col), g.Cols, cols, jump)

@@ -170,7 +170,7 @@ func pointer(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color
 func (v *grid) prints(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	foot := max((r.Dx()+6)/14, 1)
 	edge, apart := r.Dx()/9, min(r.Dy()/6, foot) // from the side of the cell, and of both feet
-	_, before, _, _ := v.Came()
+	_, before, _, _ := v.LastMove()
 	for i, at := 0, foot; ; i, at = i+1, at+2*foot {
 		aside := edge + foot + apart*(i%2)
 		p := image.Pt(r.Min.X+at, r.Max.Y-aside)
@@ -187,14 +187,14 @@ func (v *grid) prints(px *paint.Pixels, r image.Rectangle, c color.Color) {
 
 // aimed reports whether a cursor is on a cell while the board is changed.
 func (v *grid) aimed(c fence.Cell) bool {
-	_, ok := v.Aimed(v.board.Place(v.at.Turn(), v.part, c))
+	_, ok := v.CursorStyle(v.board.Place(v.at.Turn(), v.part, c))
 	return ok && v.Edit
 }
 
 // fly tells the way of the piece that was moved.
 func (v *grid) fly() {
 	v.Within(v.part, v.seen.Min.X, v.seen.Min.Y, v.shift.X, v.shift.Y, v.size.X)
-	m, before, _, ok := v.Came()
+	m, before, _, ok := v.LastMove()
 	if !ok || m.Part != v.part {
 		return
 	}

@@ -16,7 +16,7 @@ import (
 
 // follow notes how far the line has come, and the moves that the last step rests on.
 func (v *grid) follow() {
-	v.Pointed = true
+	v.DrawsReasons = true
 	v.led = map[fence.Cell][2]bool{}
 	for _, a := range v.Reasons() {
 		from, _ := v.board.Cell(a.From)

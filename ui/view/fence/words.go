@@ -85,7 +85,7 @@ func (v *grid) footprints(l look, st theme.Style) {
 		return
 	}
 	r := v.area(l.cell)
-	switch _, before, _, _ := v.Came(); {
+	switch _, before, _, _ := v.LastMove(); {
 	case before.Turn() == fence.Right:
 		for x := r.Min.X; x < r.Max.X; x += 2 {
 			v.mark(x, r.Max.Y-1, l, st)

@@ -12,7 +12,7 @@ import (
 // body paints what a square is made of and what stands on it.
 func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	r, lit := q.pixels(), q.move != nil && (q.mark.Known || q.mark.Note != "" || q.aimed || d.isFocus(*q.move) || d.Left != nil)
-	_, _, whose, _ := d.Came()
+	_, _, whose, _ := d.LastMove()
 	if p.look.ruled(q.kind) {
 		floor := d.Theme.Made.Ground[q.shade]
 		if q.move != nil && (lit || q.st.Bg != d.Theme.Made.Rule) {

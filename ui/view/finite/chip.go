@@ -109,7 +109,7 @@ func (d *scene) node(c *paint.Canvas, l *local, i int) {
 			}
 		}
 	default:
-		_, before, whose, came := d.Came()
+		_, before, whose, came := d.LastMove()
 		if came && d.key(before.(finite.Position)) == d.key(n.Position) {
 			defer func() { d.Trace(c, area.Min.X, area.Max.Y-1, whose) }()
 		}
@@ -200,7 +200,7 @@ func (d *scene) rests(l *local) map[[2]int]bool {
 		to, ok2 := vertex(a.To)
 		if ok && ok2 && slices.Contains(l.out[from], to) {
 			rests[[2]int{from, to}] = true
-			d.Pointed = true
+			d.DrawsReasons = true
 		}
 	}
 	if d.Step < d.Replay.Len() {
@@ -211,7 +211,7 @@ func (d *scene) rests(l *local) map[[2]int]bool {
 	}
 	for _, n := range l.nodes {
 		if at, ok := d.states.PlaceOf(n.Position); ok {
-			if stay, ok := d.Stays(at); ok {
+			if stay, ok := d.UnsettledMove(at); ok {
 				add(stay.Arrow)
 			}
 		}

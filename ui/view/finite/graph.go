@@ -91,7 +91,7 @@ func (d *scene) draw(c *paint.Canvas, l *local) {
 // came names the position before the last move in a free line at the edge, where that is
 // no node here.
 func (d *scene) came(c *paint.Canvas, l *local) {
-	_, before, whose, ok := d.Came()
+	_, before, whose, ok := d.LastMove()
 	if !ok {
 		return
 	}

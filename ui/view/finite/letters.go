@@ -90,7 +90,7 @@ func empty(text string) bool {
 // changed draws what is written in a cell in the colour of the last move's player, or
 // that something stood there.
 func (d *scene) changed(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
-	_, _, whose, _ := d.Came()
+	_, _, whose, _ := d.LastMove()
 	y := area.Min.Y + (area.Dy()-1)/2
 	if _, leads := p.moves[cell.Move]; leads { // whose letters say what the move is worth
 		if ch, _ := c.At(area.Min.X, y); ch == " " {

@@ -50,7 +50,7 @@ func (d *scene) site(px *paint.Pixels, q *square, lit bool) {
 	if body == nil {
 		body = d.Theme.Unknown.Bg
 	}
-	if _, _, whose, came := d.Came(); came && q.was {
+	if _, _, whose, came := d.LastMove(); came && q.was {
 		edge = whose.Fg
 	}
 	round(px, cx, cy, radius, body, edge)
@@ -62,7 +62,7 @@ func (d *scene) links(c *paint.Canvas, p *picture, area func(i, j int) image.Rec
 	if !p.look.linked {
 		return
 	}
-	d.Pointed = true // the path of what a step rests on is the brightest
+	d.DrawsReasons = true // the path of what a step rests on is the brightest
 	at, from := map[string]image.Rectangle{}, ""
 	for i, row := range p.rows {
 		for j, cell := range row {

@@ -130,7 +130,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 				at := d.board.Target(d.at, m)
 				q.move = &m
 				q.mark, q.st = d.place(at, &m)
-				if st, ok := d.Aimed(at); ok {
+				if st, ok := d.CursorStyle(at); ok {
 					q.st, q.aimed = st, true
 				}
 			}
@@ -218,7 +218,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	if q.move == nil {
 		switch {
 		case q.was && (q.kind == free || q.kind == nothing):
-			_, _, whose, _ := d.Came()
+			_, _, whose, _ := d.LastMove()
 			d.Trace(c, x+(w-1)/2, middle, whose)
 		case q.kind == written:
 			_, ground := c.At(x+(w-1)/2, middle)

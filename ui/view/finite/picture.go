@@ -69,7 +69,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	p.text = p.text && !moving(start) // a picture of the end looks like one of the start
 	p.look = d.look(slices.Concat(start, rows))
 	p.text = p.text && !p.look.bodies(rows)
-	if _, before, _, ok := d.Came(); ok {
+	if _, before, _, ok := d.LastMove(); ok {
 		p.before, _ = d.board.Show(before)
 		p.fresh = fresh(p.before, rows)
 	}

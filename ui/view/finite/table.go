@@ -170,7 +170,7 @@ func amid(at, also, n, most int) (from, to int) {
 	if also-at < most && at-also < most {
 		at = (at + also) / 2
 	}
-	return view.Amid(at, n, most)
+	return view.RangeAround(at, n, most)
 }
 
 // eye is the numbers that must be seen, those that matter most first.
@@ -225,7 +225,7 @@ func (d *scene) numbers(c *paint.Canvas, t *table, size image.Point) {
 
 // trail marks the state before the last move, and tells the way from there.
 func (d *scene) trail(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
-	_, before, whose, ok := d.Came()
+	_, before, whose, ok := d.LastMove()
 	if !ok || at == t.here {
 		return
 	}

@@ -75,7 +75,7 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	c.Fill(r, " ", plain)
 	c.Fill(image.Rect(r.Min.X, middle, r.Max.X, middle+1), " ", st)
 	c.Center(r.Min.X, middle, min(r.Dx(), max(room, paint.Width(text))), text, st)
-	if _, before, whose, ok := t.Came(); here {
+	if _, before, whose, ok := t.LastMove(); here {
 		t.here = r
 	} else if was, _ := before.(jug.Position); ok && stones == was.Stones && last == was.Last {
 		t.left = r

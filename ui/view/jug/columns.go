@@ -57,7 +57,7 @@ func (t *table) columns(room, narrowest int) {
 		t.from = at / page * page
 		t.to = min(t.from+page, k)
 		if t.Look != nil {
-			t.from, t.to = view.Amid(max(int(t.at.Last), 0), k, page)
+			t.from, t.to = view.RangeAround(max(int(t.at.Last), 0), k, page)
 		}
 		if last := t.at.Last; last == jug.None || last >= 0 && (int(last) < t.from || int(last) >= t.to) {
 			t.cols = append(t.cols, last)

@@ -21,7 +21,7 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 	top := max(t.at.Stones, t.watched()-1)
 	t.label = t.labels()
 	digits := t.label - 1
-	if t.is.Kind >= jug.Folds { // the whole number, where its group of columns has room beside it
+	if t.is.Kind >= jug.SkipsPeriods { // the whole number, where its group of columns has room beside it
 		digits = len(strconv.FormatInt(max(t.board.Stones(), top), 10))
 		group := 0
 		for _, p := range row {
@@ -37,7 +37,7 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 	most := max((w-t.label)/narrowest, 1)
 	t.cols = groupPage(row, t.at, most)
 	if t.Look != nil {
-		from, to := view.Amid(columnOf(row, jug.At(*t.Look, 0)), len(row), most)
+		from, to := view.RangeAround(columnOf(row, jug.At(*t.Look, 0)), len(row), most)
 		t.cols = row[from:to]
 	}
 	n, groups := len(t.cols), 1
@@ -50,7 +50,7 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 	// and if it is narrow still, without lines between the groups.
 	t.space = 1
 	room := w - t.label - (groups - 1)
-	if t.is.Kind >= jug.Folds && room-bracketWords >= 2*n {
+	if t.is.Kind >= jug.SkipsPeriods && room-bracketWords >= 2*n {
 		room -= bracketWords
 	}
 	comfort := min(2+min(digits, 7), widest)
@@ -58,7 +58,7 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 	if t.cell = min((room-beside)/n, widest); t.cell < comfort {
 		t.cell = min(room/n, comfort)
 	}
-	if wide := (w - t.label) / n; t.cell < min(wide, comfort) && t.is.Kind < jug.Folds {
+	if wide := (w - t.label) / n; t.cell < min(wide, comfort) && t.is.Kind < jug.SkipsPeriods {
 		t.cell, t.space = min(wide, comfort), 0
 	}
 	t.cell = max(t.cell, 1)
@@ -70,13 +70,13 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 	}
 	if h = max(h-t.head, 0); t.Look != nil {
 		high := max(t.board.Stones(), top)
-		from, to := view.Amid(int(t.Look.Index), int(high)+1, h)
+		from, to := view.RangeAround(int(t.Look.Index), int(high)+1, h)
 		for stones := to - 1; stones >= from; stones-- {
 			t.rows = append(t.rows, int64(stones))
 		}
 		return
 	}
-	if t.is.Kind != jug.Settles && t.is.Kind != jug.Dates {
+	if t.is.Kind != jug.SettlesState && t.is.Kind != jug.AddsDistances {
 		if t.rows = t.argued(h); len(t.rows) > 0 {
 			t.tall = min(max(h/len(t.rows), 1), 2)
 		}

@@ -14,7 +14,7 @@ import (
 func (b *scene) period(c *paint.Canvas) {
 	sol, ok := b.Solution.(*jug.Solution)
 	is := b.argument()
-	if !ok || !b.Show.Colours || b.Replay != nil && b.Step < b.Replay.Len() && is.Kind < jug.Again {
+	if !ok || !b.Show.Colours || b.Replay != nil && b.Step < b.Replay.Len() && is.Kind < jug.RowsRepeat {
 		return // in a replay it is seen late
 	}
 	pre, period := sol.Period()
@@ -51,7 +51,7 @@ func (b *scene) period(c *paint.Canvas) {
 		p.Stones = n
 		m := b.Mark(p.Place())
 		st := b.MarkStyle(m, false)
-		if n == at && is.Kind != jug.Folds { // which is not there yet
+		if n == at && is.Kind != jug.SkipsPeriods { // which is not there yet
 			st = b.Theme.Token
 		}
 		c.Put(x, 0, b.Theme.Glyph.Letter[m.Verdict.Outcome], st)

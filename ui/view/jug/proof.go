@@ -41,7 +41,7 @@ func (t *steps) argued(h int) []int64 {
 	a, rows := t.is, chosen{room: h}
 	end := a.Pre + a.Period - 1
 	switch a.Kind {
-	case jug.Looks:
+	case jug.DependsOnRows:
 		rows.add(a.Next() - 1)
 		rows.add(a.Next())
 		for i := range min(a.Window, int64(h)) {
@@ -51,7 +51,7 @@ func (t *steps) argued(h int) []int64 {
 		for row := a.Next() - a.Window - 1; row >= 0 && rows.add(row); row-- {
 			continue
 		}
-	case jug.Again:
+	case jug.RowsRepeat:
 		for i := range min(a.Window, int64(h)) {
 			rows.add(a.Next() - 1 - i)
 			rows.add(a.Pre + a.Window - 1 - i)
@@ -85,7 +85,7 @@ func (t *steps) brackets(c *paint.Canvas, x, top int) {
 		return -1
 	}
 	switch a.Kind {
-	case jug.Settles:
+	case jug.SettlesState:
 		sol, ok := t.Solution.(*jug.Solution)
 		if row := t.at.Stones; ok && t.Step > 0 && row > 0 {
 			from := max(row-sol.Window(), 0)
@@ -93,11 +93,11 @@ func (t *steps) brackets(c *paint.Canvas, x, top int) {
 			t.point(c, x+t.joint, needs, at(row), t.Theme.Border)
 			t.beside(c, x+t.joint+2, needs, "row "+short(row, 6)+" needs", "needed", t.Theme.Faint)
 		}
-	case jug.Looks:
+	case jug.DependsOnRows:
 		next := a.Next()
 		t.point(c, x+t.joint, t.block(c, x, top, next-a.Window, next-1, st), at(next), st)
 		t.beside(c, x+t.joint+2, at(next), "made from these", "from these", st)
-	case jug.Again:
+	case jug.RowsRepeat:
 		second := t.block(c, x, top, a.Pre+a.Period, a.Next()-1, st)
 		over := 0
 		if a.Period < a.Window { // they overlap
@@ -109,11 +109,11 @@ func (t *steps) brackets(c *paint.Canvas, x, top int) {
 		}
 		t.line(c, x+t.joint, second, first, st)
 		t.beside(c, x+t.joint+2, (first+second)/2, "the same", "=", st)
-	case jug.Folds, jug.Lands:
+	case jug.SkipsPeriods, jug.ReachesTable:
 		t.point(c, x+t.joint, at(a.From), at(a.To), st)
 		words := strconv.FormatInt(a.Times, 10) + "×" + strconv.FormatInt(a.Period, 10)
 		long := words + " rows"
-		if a.Kind == jug.Lands {
+		if a.Kind == jug.ReachesTable {
 			long, words = "the same", "="
 		}
 		if from, to := at(a.From), at(a.To); from >= 0 && to >= 0 {

@@ -60,13 +60,13 @@ func (b *scene) replay(c *paint.Canvas) {
 	t.layout(row, w-bracketed, h)
 	t.options()
 	if t.cell < 4 { // arrows would run over its letters; what they lead to is marked
-		t.Pointed = true
+		t.DrawsReasons = true
 	}
 	const gap = 4
 	// Beside the table there is room for brackets, and for their words where the jug
 	// leaves it.
 	room := w - t.width() - bracketed - gap
-	if room-bracketWords >= leastBroad || t.is.Kind >= jug.Folds {
+	if room-bracketWords >= leastBroad || t.is.Kind >= jug.SkipsPeriods {
 		room -= bracketWords
 	}
 	x := max((w-t.width()-bracketed)/2, 0)
@@ -102,7 +102,7 @@ func (b *scene) replay(c *paint.Canvas) {
 // options finds the replies of the state just settled.
 func (t *steps) options() {
 	just := t.Mark(t.at.Place())
-	if just.Phase != games.Just || t.is.Kind != jug.Settles {
+	if just.Phase != games.Just || t.is.Kind != jug.SettlesState {
 		return
 	}
 	t.read = map[games.Place]bool{}
@@ -214,7 +214,7 @@ func (t *steps) heading(c *paint.Canvas, x, y int) {
 func (t *steps) state(c *paint.Canvas, r image.Rectangle, p jug.Position) {
 	at := p.Place()
 	mark := t.Mark(at)
-	if t.is.Kind != jug.Settles && t.is.Kind != jug.Dates && mark.Verdict.Remoteness >= 0 { // letters are what comes again
+	if t.is.Kind != jug.SettlesState && t.is.Kind != jug.AddsDistances && mark.Verdict.Remoteness >= 0 { // letters are what comes again
 		mark.Verdict.Remoteness = solver.Unknown
 	}
 	w := max(t.cell-1, 1) // as in the heading, and not to touch the next

@@ -60,10 +60,10 @@ func TestReplay(t *testing.T) {
 		{"twelve sizes", atStep(replayed(t, after(t, jug.Each, 100, upTo(12), "")), 2020)},
 		{"no PASS", atStep(replayed(t, after(t, jug.Never, 24, []int64{1, 2, 3}, "")), 22)},
 		{"explored", &aimed},
-		{"made from these", argued(jug.Looks)},
-		{"the same rows", argued(jug.Again)},
-		{"folds", argued(jug.Folds)},
-		{"lands", argued(jug.Lands)},
+		{"made from these", argued(jug.DependsOnRows)},
+		{"the same rows", argued(jug.RowsRepeat)},
+		{"folds", argued(jug.SkipsPeriods)},
+		{"lands", argued(jug.ReachesTable)},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			viewtest.Golden(t, View, test.scene)
@@ -103,11 +103,11 @@ func TestProofIsSeen(t *testing.T) {
 			a := s.Replay.(*jug.Replay).Argues(n)
 			var want []int64
 			switch a.Kind {
-			case jug.Looks:
+			case jug.DependsOnRows:
 				want = []int64{a.Next(), a.Next() - 1, a.Next() - a.Window}
-			case jug.Again:
+			case jug.RowsRepeat:
 				want = []int64{a.Next() - 1, a.Pre + a.Period, a.Pre + a.Window - 1, a.Pre}
-			case jug.Folds, jug.Lands:
+			case jug.SkipsPeriods, jug.ReachesTable:
 				want = []int64{a.From, a.To}
 			default:
 				continue

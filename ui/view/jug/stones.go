@@ -82,7 +82,7 @@ func (b *scene) share() share {
 	if f, ok := b.Focused(); ok {
 		s.kept -= f.To // 0 of a PASS
 	}
-	if m, _, _, ok := b.Came(); ok {
+	if m, _, _, ok := b.LastMove(); ok {
 		s.had += m.To
 	}
 	return s
@@ -92,7 +92,7 @@ func (b *scene) share() share {
 // the last move has taken an outline stays, in dots.
 func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	n := b.share()
-	_, _, whose, _ := b.Came()
+	_, _, whose, _ := b.LastMove()
 	if h.level {
 		b.gravel(px, t, h, n)
 		return
@@ -150,7 +150,7 @@ func (b *scene) gravel(px *paint.Pixels, t *bottle, h heap, n share) {
 			px.Set(x, y, colours[of][(x+y/2%2)%2+y%2])
 		}
 	}
-	_, _, whose, _ := b.Came()
+	_, _, whose, _ := b.LastMove()
 	for y := had; y < top; y++ {
 		left, right := t.inner(y)
 		for x := left; x < right; x++ {

@@ -179,7 +179,7 @@ func (c *chosen) lines() []int64 {
 // draw draws the table into r and adds the moves' targets.
 func (t *table) draw(c *paint.Canvas, targets []view.Target, r image.Rectangle) []view.Target {
 	if len(t.cols) > 0 && t.column(0) < 5 { // arrows would run over its letters
-		t.Pointed = true
+		t.DrawsReasons = true
 	}
 	if len(t.cols) == 0 {
 		return targets

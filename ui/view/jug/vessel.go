@@ -66,7 +66,7 @@ func (h *heap) cells(at image.Point) image.Rectangle {
 // leave tells how the stones fly that the last move has taken: up and out of the mouth.
 func (b *scene) leave(c *paint.Canvas, t *bottle, h heap) {
 	n := b.share()
-	_, _, whose, came := b.Came()
+	_, _, whose, came := b.LastMove()
 	if !came || n.had == n.have {
 		return
 	}

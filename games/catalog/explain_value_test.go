@@ -16,7 +16,7 @@ import (
 // What is told of where values come from holds: all that can become of the parts of small
 // boards is walked down to what has no option, and valued once more by the rules that are
 // told, from what is told of the options alone.
-func TestWhence(t *testing.T) {
+func TestExplainValue(t *testing.T) {
 	for _, g := range append(catalog.Games(), catalog.Bundled()...) {
 		t.Run(g.ID, func(t *testing.T) {
 			t.Parallel()
@@ -60,7 +60,7 @@ type walker struct {
 
 // stood is a part as it stands.
 type stood struct {
-	*games.Whence
+	*games.Derivation
 	options [][]string // by option: what the part has become, by name
 	value   *big.Rat   // of a number, once it is known
 	nimber  int        // of a nimber, or -1
@@ -85,14 +85,14 @@ func (w *walker) board(b games.Board, s games.Valued) {
 	meet := func(p games.Position, part int) string {
 		is, name := s.Parts(p)[part], name(p, part)
 		if all[name] == nil {
-			from, err := s.Whence(w.t.Context(), p, part)
+			from, err := s.ExplainValue(w.t.Context(), p, part)
 			if err != nil {
 				w.t.Fatal(err)
 			}
 			if from.Part != is {
 				w.t.Fatalf("%s: %+v is told of %+v", b.Title(), from.Part, is)
 			}
-			all[name] = &stood{Whence: from, nimber: -1}
+			all[name] = &stood{Derivation: from, nimber: -1}
 			queue = append(queue, open{p, part})
 		}
 		return name

@@ -27,9 +27,9 @@ func toward(from image.Rectangle, dx, dy, n int, area func(int) image.Rectangle)
 	return best
 }
 
-// Aimed is the move that the nearest target in a direction makes, seen from the
-// target of the move in focus, as an index into moves; -1 if nothing lies that way.
-func Aimed(targets []view.Target, moves []games.Move, focus, dx, dy int) int {
+// NearestMove returns the index of the move whose target is the nearest in a direction, seen
+// from the target of moves[focus]; -1 if no target lies that way.
+func NearestMove(targets []view.Target, moves []games.Move, focus, dx, dy int) int {
 	at := func(t view.Target) bool { return t.Move == moves[focus] }
 	from := slices.IndexFunc(targets, at)
 	if from < 0 || targets[from].Area.Empty() {
@@ -43,9 +43,9 @@ func Aimed(targets []view.Target, moves []games.Move, focus, dx, dy int) int {
 	return slices.Index(moves, others[i].Move)
 }
 
-// Called is the move of a name among the legal moves of p, or -1, and whether other
-// names begin with it too.
-func Called(b games.Board, p games.Position, moves []games.Move, name string) (found int, others bool) {
+// MoveNamed returns the index of the legal move of p with this name, -1 if there is none, and
+// whether longer names begin with it.
+func MoveNamed(b games.Board, p games.Position, moves []games.Move, name string) (found int, others bool) {
 	found = -1
 	for i, m := range moves {
 		switch is := b.Name(p, m); {
@@ -58,20 +58,21 @@ func Called(b games.Board, p games.Position, moves []games.Move, name string) (f
 	return found, others
 }
 
-// Uncalled says why no legal move of p has this name.
-func Uncalled(b games.Board, p games.Position, name string) string {
+// WhyNoMove returns why no legal move of p has this name, as a clause.
+func WhyNoMove(b games.Board, p games.Position, name string) string {
 	if why := b.Refuse(p, name); why != "" {
 		return why
 	}
 	return "no move is called " + name
 }
 
+// Center returns the middle of r.
 func Center(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
 
 func Abs(n int) int { return max(n, -n) }
 
-// Nearest moves a cursor over the places of a board; from nowhere it comes to
-// the first.
+// Nearest returns the place nearest to the cursor in a direction; the cursor itself if none
+// lies that way, and the first place if the cursor is on none.
 func Nearest(spots []view.Spot, cursor *games.Place, dx, dy int) *games.Place {
 	if len(spots) == 0 {
 		return cursor
@@ -90,9 +91,9 @@ func Nearest(spots []view.Spot, cursor *games.Place, dx, dy int) *games.Place {
 	return &place
 }
 
-// Beyond is where a cursor goes that finds nothing more in sight in a direction:
-// to the next component of a sum, or the one before, where there is one.
-func Beyond(states games.Explorer, p games.Position, from games.Place, dir int) *games.Place {
+// NextComponent returns the place in the next component of a sum (dir 1) or the one before
+// (-1) to which the cursor goes from a place; nil if there is no such component.
+func NextComponent(states games.Explorer, p games.Position, from games.Place, dir int) *games.Place {
 	if states == nil {
 		return nil
 	}

@@ -14,7 +14,7 @@ import (
 // elsewhere opens a state in another screen. Of the screens over a match, or whatever they
 // were opened from, there is one of a kind at most: one that lies beneath comes to the top.
 // So esc leads back to where one was, and nothing piles up.
-func (a *App) elsewhere(msg kit.ElsewhereMsg) tea.Cmd {
+func (a *App) elsewhere(msg kit.OpenStateMsg) tea.Cmd {
 	switch msg.Key {
 	case "p":
 		return a.open(a.asks(play.From(a.ses, msg.State), false))
@@ -22,7 +22,7 @@ func (a *App) elsewhere(msg kit.ElsewhereMsg) tea.Cmd {
 		return a.lookBack(msg.State)
 	}
 	if i := a.beneath(msg.Key); i >= 0 {
-		if cmd, ok := a.stack[i].(kit.Student).Revisit(msg.State); ok {
+		if cmd, ok := a.stack[i].(kit.StateScreen).Revisit(msg.State); ok {
 			a.raise(i)
 			return cmd
 		}
@@ -35,7 +35,7 @@ func (a *App) elsewhere(msg kit.ElsewhereMsg) tea.Cmd {
 // states, or -1.
 func (a *App) beneath(key string) int {
 	for i := len(a.stack) - 2; i >= 0; i-- {
-		s, ok := a.stack[i].(kit.Student)
+		s, ok := a.stack[i].(kit.StateScreen)
 		if !ok {
 			break
 		}
@@ -74,7 +74,7 @@ func (a *App) lookBack(s desk.State) tea.Cmd {
 		if !ok {
 			continue
 		}
-		ply, met := kit.MetAt(p.Match, s)
+		ply, met := kit.PlyOf(p.Match, s)
 		switch {
 		case p.Match.Len() == 0:
 			says = "no move has been made in the match: there is nothing to look back on"
@@ -113,7 +113,7 @@ func (a *App) fold() {
 		a.drop(from)
 	}
 	for i := len(a.stack) - 2; i >= 0; i-- {
-		s, ok := a.stack[i].(kit.Student)
+		s, ok := a.stack[i].(kit.StateScreen)
 		if !ok {
 			return
 		}

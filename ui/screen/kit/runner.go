@@ -12,9 +12,9 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// Errand runs the work of an activity in the background, piece after piece. The zero value
+// Runner runs the work of an activity in the background, piece after piece. The zero value
 // runs nothing.
-type Errand struct {
+type Runner struct {
 	Job
 	Work *desk.Work // under way; nil: nothing is
 }
@@ -28,7 +28,7 @@ type doer interface {
 
 // Advance starts what of has to be run next, and stops what is superseded. It is to be called
 // after every action.
-func (r *Errand) Advance(ses *Session, of doer) tea.Cmd {
+func (r *Runner) Advance(ses *Session, of doer) tea.Cmd {
 	next := of.Work()
 	if next == r.Work {
 		return nil
@@ -53,13 +53,13 @@ func (r *Errand) Advance(ses *Session, of doer) tea.Cmd {
 }
 
 // Stop stops what is being run; advance begins it again.
-func (r *Errand) Stop() {
+func (r *Runner) Stop() {
 	r.Job.Stop()
 	r.Work = nil
 }
 
 // Doing returns what is being run, in a word, or "".
-func (r *Errand) Doing() string {
+func (r *Runner) Doing() string {
 	if r.Work == nil {
 		return ""
 	}

@@ -8,8 +8,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// Student is a screen that looks into a state.
-type Student interface {
+// StateScreen is a screen that looks into a state.
+type StateScreen interface {
 	Screen
 	// door is the key that opens screens of this kind.
 	Door() string
@@ -25,15 +25,15 @@ type Student interface {
 // EditedMsg is a changed board that an editor is left with.
 type EditedMsg struct{ games.Draft }
 
-// ElsewhereMsg opens a state in the screen of a key.
-type ElsewhereMsg struct {
+// OpenStateMsg opens a state in the screen of a key.
+type OpenStateMsg struct {
 	Key string
 	desk.State
 }
 
-// Elsewhere are the keys that open the state a screen looks into in the others: the same
+// StateKeys are the keys that open the state a screen looks into in the others: the same
 // ones wherever there is a state. Own are those that a screen has keys of its own for.
-func Elsewhere(s Student, own string) []Binding {
+func StateKeys(s StateScreen, own string) []Binding {
 	var table []Binding
 	for _, to := range []struct{ key, does, about string }{
 		{"s", "solver", "watch this board being solved, step by step"},
@@ -48,7 +48,7 @@ func Elsewhere(s Student, own string) []Binding {
 		}
 		table = append(table, Bind(to.key, to.does, func() tea.Cmd {
 			at, _ := s.Subject()
-			return func() tea.Msg { return ElsewhereMsg{to.key, at} }
+			return func() tea.Msg { return OpenStateMsg{to.key, at} }
 		}, to.key).About(to.about).Unless(func() string {
 			at, why := s.Subject()
 			if why == "" && to.key == "p" && len(at.Board.Moves(at.At)) == 0 {
@@ -62,15 +62,15 @@ func Elsewhere(s Student, own string) []Binding {
 
 // KeyOf is the key that opens screens of a kind; "" where there is none.
 func KeyOf(s Screen) string {
-	if s, ok := s.(Student); ok {
+	if s, ok := s.(StateScreen); ok {
 		return s.Door()
 	}
 	return ""
 }
 
-// MetAt is the ply at which a match came to a state: the present one, or else the last of
+// PlyOf is the ply at which a match came to a state: the present one, or else the last of
 // those there are.
-func MetAt(m *matches.Match, s desk.State) (ply int, ok bool) {
+func PlyOf(m *matches.Match, s desk.State) (ply int, ok bool) {
 	if m.Board != s.Board {
 		return 0, false
 	}

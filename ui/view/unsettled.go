@@ -12,9 +12,9 @@ import (
 // At the end of a replay the states that no step has settled are outlined, and from each a
 // line leads to where its mover can stay among them.
 
-// Stays is the move that stays among the states that are never settled, of a state that is
-// one of them, at the end of a replay; false of any other.
-func (s *Scene) Stays(at games.Place) (replays.Stay, bool) {
+// UnsettledMove returns the move by which the mover stays among the states that the replay
+// never settles. It returns false before the end, and for a place whose state was settled.
+func (s *Scene) UnsettledMove(at games.Place) (replays.Stay, bool) {
 	r, ok := s.Replay.(replays.Endless)
 	if !ok || s.Step < s.Replay.Len() {
 		return replays.Stay{}, false
@@ -28,7 +28,7 @@ func (d *Drawing) Shows(at games.Place) bool {
 	return ok
 }
 
-// RingStyle is how states are outlined.
+// RingStyle returns the style of the outline of unsettled states.
 func (s *Scene) RingStyle() theme.Style {
 	st := theme.Style{Fg: s.Theme.Focus.Bg, Attrs: theme.Bold}
 	if st.Fg == nil || s.Theme.Light { // on a light page what fills the focus is too pale for a line
@@ -39,11 +39,11 @@ func (s *Scene) RingStyle() theme.Style {
 
 // outlines draws a line around each state that is never settled.
 func (d *Drawing) outlines(c *paint.Canvas) {
-	if d.Ringed {
+	if d.DrawsUnsettled {
 		return
 	}
 	for _, spot := range d.Spots {
-		if _, ok := d.Stays(spot.Place); !ok {
+		if _, ok := d.UnsettledMove(spot.Place); !ok {
 			continue
 		}
 		area := spot.Area
@@ -113,9 +113,9 @@ func Outline(c *paint.Canvas, r image.Rectangle, th *theme.Theme, st theme.Style
 	}
 }
 
-// Staying are the moves that stay among the states that are never settled and are seen: of
-// all that are, if those are few, and else of what the cursor is on, or where the match stands.
-func (d *Drawing) Staying() (arrows []games.Arrow) {
+// UnsettledMoves returns the moves that stay among the unsettled states on screen: of all these
+// states if they are few, else of the one under the cursor, or of the match's position.
+func (d *Drawing) UnsettledMoves() (arrows []games.Arrow) {
 	const few = 8
 	var under []games.Arrow
 	at := d.Cursor
@@ -124,7 +124,7 @@ func (d *Drawing) Staying() (arrows []games.Arrow) {
 		at = &here
 	}
 	for _, spot := range d.Spots {
-		stay, ok := d.Stays(spot.Place)
+		stay, ok := d.UnsettledMove(spot.Place)
 		if !ok || stay.From != spot.Place { // it may be something else that moves
 			continue
 		}

@@ -105,7 +105,7 @@ func (s *Shelf) load(path string) tea.Cmd {
 	ses := s.ses
 	var note error
 	return ses.ReadGame(s, "Reading "+path+"…", func(opt solver.Options) (*games.Game, error) {
-		g, err := kit.ReadOwn(path, opt)
+		g, err := kit.ReadRulesFile(path, opt)
 		if err == nil {
 			note = ses.Saves.Use(path)
 		}

@@ -138,9 +138,9 @@ func (p *Match) recorded(ply int, verbs bool) told {
 		st.Attrs |= theme.Bold
 	}
 	word := told{style: st}
-	if before, after, ok := p.Gone(ply); ok && ply < m.Ply() {
+	if before, after, ok := p.OutcomesAround(ply); ok && ply < m.Ply() {
 		word.worth, word.is = th.Glyph.Letter[after], th.Outcome[after]
-		if Gave(before, after) {
+		if IsMistake(before, after) {
 			word.sign = th.Glyph.Eat
 		}
 	}

@@ -33,13 +33,13 @@ type Look struct {
 	since time.Time // within the minute that began then
 }
 
-// Faulty says what is wrong with the file, in a line; "" if nothing is.
-func Faulty(f *settings.File) string {
+// SettingsFault says what is wrong with the file, in a line; "" if nothing is.
+func SettingsFault(f *settings.File) string {
 	list := f.Faults()
 	if len(list) == 0 {
 		return ""
 	}
-	note := Where(f) + strings.TrimPrefix(list[0], f.Path())
+	note := ShortPath(f) + strings.TrimPrefix(list[0], f.Path())
 	if more := len(list) - 1; more > 0 {
 		note += fmt.Sprintf("; and %d more: , lists them", more)
 	}
@@ -159,8 +159,8 @@ func (ses *Session) ChoosePause(delta int) {
 	}
 }
 
-// Where is the file's path in few words.
-func Where(f *settings.File) string {
+// ShortPath is the file's path in few words.
+func ShortPath(f *settings.File) string {
 	path := f.Path()
 	if home, err := os.UserHomeDir(); err == nil {
 		if rest, ok := strings.CutPrefix(path, home+string(filepath.Separator)); ok {

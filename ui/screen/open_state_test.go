@@ -27,9 +27,9 @@ var students = []struct {
 }
 
 // looking is the screen on top, which looks into a state.
-func (d *driver) looking() kit.Student {
+func (d *driver) looking() kit.StateScreen {
 	d.t.Helper()
-	s, ok := d.app.top().(kit.Student)
+	s, ok := d.app.top().(kit.StateScreen)
 	if !ok {
 		d.t.Fatalf("%T looks into no state:\n%s", d.app.top(), d.text())
 	}
@@ -82,7 +82,7 @@ func TestElsewhere(t *testing.T) {
 					if to != "p" || top.Match.Position().Key() != here.At.Key() {
 						t.Errorf("%s %s: a match at %s, not at %s", from.key, to, top.Match.Position().Key(), here.At.Key())
 					}
-				case kit.Student:
+				case kit.StateScreen:
 					if top == self { // which says why
 						if d.text() == before {
 							t.Errorf("%s %s: nothing happens, and nothing is said", from.key, to)
@@ -120,7 +120,7 @@ func TestElsewhereDoesNotPileUp(t *testing.T) {
 		rng := rand.New(rand.NewPCG(7, uint64(len(g.ID))))
 		keys := []string{"s", "x", "w", "e", "p", "v", "right", "tab", "enter", "up", "h"}
 		for range 50 {
-			if _, ok := d.app.top().(kit.Student); ok {
+			if _, ok := d.app.top().(kit.StateScreen); ok {
 				d.press(keys[rng.IntN(len(keys))])
 			} else {
 				d.press(keys[rng.IntN(4)]) // from a match, which is not played on
@@ -177,18 +177,18 @@ func TestElsewhereFromLearning(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
 		d.press("t")
-		if _, ok := d.app.top().(*study.TheoryPage); !ok {
+		if _, ok := d.app.top().(*study.Theory); !ok {
 			t.Fatalf("%s has no page of theory", g.Name)
 		}
-		for i := 0; !d.app.top().(*study.TheoryPage).Told() && i < 3; i++ {
+		for i := 0; !d.app.top().(*study.Theory).Answered() && i < 3; i++ {
 			d.press("w")
-			if _, ok := d.app.top().(*study.TheoryPage); !ok {
+			if _, ok := d.app.top().(*study.Theory); !ok {
 				t.Fatal("the answer can be had before it is told")
 			}
 			d.see("think first")
 			d.press("enter")
 		}
-		opens(d, d.app.top().(*study.TheoryPage).Example.At)
+		opens(d, d.app.top().(*study.Theory).Example.At)
 		d = drive(t, Config{Seed: 1, Game: g, Train: true}, kit.MinWidth, kit.MinHeight)
 		d.press("s")
 		trained, ok := d.app.top().(*teach.Trainer)
@@ -238,7 +238,7 @@ func TestReviewInVariation(t *testing.T) {
 		tried := d.playing().Match.Position()
 		d.press("esc")
 		r := d.reviewing()
-		if _, ok := kit.MetAt(r.Match, desk.State{Board: r.Line.Board, At: tried}); ok {
+		if _, ok := kit.PlyOf(r.Match, desk.State{Board: r.Line.Board, At: tried}); ok {
 			return // it is of the match, too
 		}
 		d.press("g", "x")

@@ -12,9 +12,9 @@ import (
 // What the views of a board that is being changed have in common: the cursor, the
 // place that is held, and the states whose outcome a change has flipped.
 
-// Aimed is the style of a place that the cursor is on, or that is held, and
+// CursorStyle is the style of a place that the cursor is on, or that is held, and
 // whether it is.
-func (s *Scene) Aimed(at games.Place) (theme.Style, bool) {
+func (s *Scene) CursorStyle(at games.Place) (theme.Style, bool) {
 	switch {
 	case s.Cursor != nil && *s.Cursor == at && s.Edit:
 		return s.Theme.Focus, true // the piece stands out by itself, and elsewhere

@@ -12,8 +12,7 @@ import (
 // what was moved or taken stood, in the colour of whoever moved. Where it can, it says
 // the way that took besides, which a screen may let it travel.
 
-// Flight is the way that something went which the last move has moved or taken, on the
-// canvas given to Draw.
+// Flight is the path of a piece that the last move moved or took, on the canvas given to Draw.
 type Flight struct {
 	From, To image.Rectangle // where it stood, and where it stands; To is empty if it is gone
 	Way      []image.Point   // between their middles; nil: straight
@@ -24,16 +23,16 @@ type Flight struct {
 	Draw func(c *paint.Canvas, at image.Point)
 }
 
-// Came is the last move, the position in which it was made, and the style of its traces:
-// its mover's colour. ok is false where there are none to be drawn.
-func (s *Scene) Came() (m games.Move, from games.Position, st theme.Style, ok bool) {
+// LastMove returns the last move, the position in which it was made, and the style of its
+// traces: its mover's colour. It returns false if no trace is to be drawn.
+func (s *Scene) LastMove() (m games.Move, from games.Position, st theme.Style, ok bool) {
 	if s.Last == nil || s.Before == nil || s.Replay != nil || s.Edit {
 		return m, nil, st, false
 	}
 	return *s.Last, s.Before, s.Theme.Player[s.Before.Turn()], true
 }
 
-// Fly notes how something went that the last move has moved or taken.
+// Fly notes the path of a piece that the last move moved or took.
 func (d *Drawing) Fly(f Flight) { d.Flights = append(d.Flights, f) }
 
 // TraceIn draws the sign of where something stood before the last move into an area, beside

@@ -15,8 +15,8 @@ import (
 // window and the game alone, so that nothing jumps when there are more moves, or fewer.
 type more struct{ match, rules int }
 
-// MostTold is how many moves of a match are told at most.
-const MostTold = 24
+// MaxMovesListed is how many moves of a match are told at most.
+const MaxMovesListed = 24
 
 // fitMore shares out what is left of a panel of w by h cells under a list of moves and
 // above so many rows for the reason.
@@ -29,7 +29,7 @@ func (p *Match) fitMore(w, h, reason int) more {
 		left -= rows
 	}
 	if left >= 6 {
-		is.match = min(left, MostTold+2)
+		is.match = min(left, MaxMovesListed+2)
 	}
 	return is
 }
@@ -71,14 +71,14 @@ func (p *Match) annals(c *paint.Canvas) {
 		c.Text(x, y, th.Words(names[who]), th.Player[who])
 		x += called + 1
 		room := c.Width() - x
-		if before, after, ok := p.Gone(ply); ok {
+		if before, after, ok := p.OutcomesAround(ply); ok {
 			room -= 4
 			st := th.Outcome[after]
 			if ply == m.Ply()-1 {
 				st = th.Bright[after]
 			}
 			c.Text(c.Width()-2, y, " "+th.Glyph.Letter[after], st)
-			if Gave(before, after) {
+			if IsMistake(before, after) {
 				c.Text(c.Width()-4, y, th.Glyph.Eat, th.Error)
 			}
 			if i := ply - p.WorthFrom; i < len(p.Totals) && room-wide > name {
@@ -90,13 +90,13 @@ func (p *Match) annals(c *paint.Canvas) {
 		if ply == m.Ply()-1 {
 			st = th.Strong
 		}
-		c.Fit(x, y, room, kit.Briefly(th, room, b.Tell(at, m.Move(ply)), games.Brief(b, at, m.Move(ply))), st)
+		c.Fit(x, y, room, kit.ShortMove(th, room, b.Tell(at, m.Move(ply)), games.Brief(b, at, m.Move(ply))), st)
 	}
 }
 
-// Gone is what the position was worth to the player who made a move in it, before and
+// OutcomesAround is what the position was worth to the player who made a move in it, before and
 // after; ok is false while that is not known or not shown.
-func (p *Match) Gone(ply int) (before, after solver.Outcome, ok bool) {
+func (p *Match) OutcomesAround(ply int) (before, after solver.Outcome, ok bool) {
 	i := ply - p.WorthFrom
 	if !p.Studied() || !p.Show.Colours || i < 0 || i+1 >= len(p.worth) {
 		return 0, 0, false
@@ -109,9 +109,9 @@ func (p *Match) Gone(ply int) (before, after solver.Outcome, ok bool) {
 	return before, after, true
 }
 
-// Gave reports whether a move gave something away, by what the position was worth to its
+// IsMistake reports whether a move gave something away, by what the position was worth to its
 // mover before and after.
-func Gave(before, after solver.Outcome) bool {
+func IsMistake(before, after solver.Outcome) bool {
 	rank := func(o solver.Outcome) int {
 		switch {
 		case o == solver.Win:
@@ -126,7 +126,7 @@ func Gave(before, after solver.Outcome) bool {
 
 // weigh notes what the last positions of the match are worth.
 func (p *Match) weigh() {
-	p.WorthFrom = max(p.Match.Ply()-MostTold, 0)
+	p.WorthFrom = max(p.Match.Ply()-MaxMovesListed, 0)
 	p.worth = p.worth[:0]
 	for ply := p.WorthFrom; ply <= p.Match.Ply(); ply++ {
 		p.worth = append(p.worth, p.Solution.Verdict(p.Match.At(ply)).Outcome)

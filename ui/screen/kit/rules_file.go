@@ -19,10 +19,10 @@ import (
 	"zugzwang/ui/files"
 )
 
-// Resaved is the game of a file that was saved again, with the parameters that the game
-// before had, as far as it has them.
-func Resaved(was *games.Game, with params.Values, path string, opt solver.Options) (*games.Game, params.Values, error) {
-	g, err := ReadOwn(path, opt)
+// ReloadGame reads the game of a changed file. It returns the game and the parameters of the
+// old one by name; the defaults if they do not fit, or if with is nil.
+func ReloadGame(was *games.Game, with params.Values, path string, opt solver.Options) (*games.Game, params.Values, error) {
+	g, err := ReadRulesFile(path, opt)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -43,7 +43,7 @@ func Resaved(was *games.Game, with params.Values, path string, opt solver.Option
 	return g, values, nil
 }
 
-// StampOf is a file's stamp; the zero one if there is no file.
+// StampOf returns the stamp of a file, the zero Stamp if it cannot be read.
 func StampOf(path string) Stamp {
 	info, err := os.Stat(files.Typed(path))
 	if err != nil {
@@ -52,7 +52,7 @@ func StampOf(path string) Stamp {
 	return Stamp{info.ModTime(), info.Size()}
 }
 
-// Stamp tells a file from what it was before.
+// Stamp is a file's time of change and size: two stamps differ if the file was saved between.
 type Stamp struct {
 	time time.Time
 	size int64
@@ -66,17 +66,17 @@ type Source struct {
 	Clock Pause
 }
 
-// LookEvery is how long passes between two looks at the file.
+// LookEvery is the time between two looks at the file.
 const LookEvery = time.Second
 
-// Reread is the board of a file that was saved again, with the parameters of a board as
-// far as it has them.
-func Reread(b games.Board, path string, opt solver.Options) (games.Board, error) {
+// ReloadBoard reads a changed file and returns its board with the parameters of an old board,
+// as in [ReloadGame].
+func ReloadBoard(b games.Board, path string, opt solver.Options) (games.Board, error) {
 	var with params.Values
 	if old, ok := b.(interface{ Values() params.Values }); ok {
 		with = old.Values()
 	}
-	g, values, err := Resaved(b.Game(), with, path, opt)
+	g, values, err := ReloadGame(b.Game(), with, path, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -87,17 +87,17 @@ func Reread(b games.Board, path string, opt solver.Options) (games.Board, error)
 	return in.Board(), nil
 }
 
-// ReadOwn is the game of a file.
-func ReadOwn(path string, opt solver.Options) (*games.Game, error) {
+// ReadRulesFile reads a file of rules and returns its game.
+func ReadRulesFile(path string, opt solver.Options) (*games.Game, error) {
 	text, err := ReadFile(path, opt)
 	if err != nil {
 		return nil, err
 	}
-	return OwnGame(filepath.Base(path), text, opt.Using(int64(len(text))))
+	return ParseRules(filepath.Base(path), text, opt.Using(int64(len(text))))
 }
 
-// OwnGame is the game of a text that is one.
-func OwnGame(name string, text []byte, opt solver.Options) (*games.Game, error) {
+// ParseRules returns the game of a text of rules.
+func ParseRules(name string, text []byte, opt solver.Options) (*games.Game, error) {
 	g, err := catalog.Own(name, text, opt)
 	if g == nil && err == nil {
 		err = fmt.Errorf("%s: found neither owners nor results; the setup of %s reads other drawings", name, dag.Game.Name)
@@ -109,7 +109,7 @@ func OwnGame(name string, text []byte, opt solver.Options) (*games.Game, error) 
 // drawing or list of edges that is a game of its own.
 func pastedGame(text string, opt solver.Options) (*games.Game, error) {
 	if strings.Contains(text, "def moves(") && strings.Contains(text, "def start(") {
-		return OwnGame(PastedText, []byte(text), opt)
+		return ParseRules(PastedText, []byte(text), opt)
 	}
 	load := labelled.Load
 	if labelled.IsEdges([]byte(text)) {
@@ -152,7 +152,7 @@ func ReadFile(path string, opt solver.Options) ([]byte, error) {
 	return text, nil
 }
 
-// ReadBoard is the board of a judge's input.
+// ReadBoard reads a judge's input and returns its board.
 func ReadBoard(g *games.Game, text []byte, source string, opt solver.Options) (games.Board, error) {
 	in, err := g.Read(text, source, nil, opt)
 	if err != nil {
@@ -161,7 +161,7 @@ func ReadBoard(g *games.Game, text []byte, source string, opt solver.Options) (g
 	return games.BoardOf(in, opt)
 }
 
-// PastedText names a judge's input in errors that has no name of its own.
+// PastedText names pasted text in errors, as the file's name would.
 const PastedText = "pasted text"
 
 // mostFile is how many bytes of a file are read.
