@@ -4,14 +4,16 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"sync"
 
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
 
 // sprites are the pictures of stones by their size: o the stone, l where it is lit, h where
-// it shines, d where it is dark. Large ones are of several shapes.
-var sprites = func() map[image.Point][][]string {
+// it shines, d where it is dark. Large ones are of several shapes. They are made when the
+// first jug is drawn: each program that starts would wait for them.
+var sprites = sync.OnceValue(func() map[image.Point][][]string {
 	all := map[image.Point][][]string{
 		{X: 5, Y: 4}: {{".llo.", "llooo", "ooood", ".ddd."}, {".lll.", "looo.", "ooood", ".ddd."}, {".ll..", "llooo", "ooodd", ".ddd."}},
 		{X: 4, Y: 3}: {{".lo.", "lood", ".dd."}},
@@ -24,11 +26,11 @@ var sprites = func() map[image.Point][][]string {
 		}
 	}
 	return all
-}()
+})
 
 // sprite is the picture of a stone that lies somewhere.
 func (h *heap) sprite(at image.Point) []string {
-	shapes := sprites[h.size]
+	shapes := sprites()[h.size]
 	return shapes[noise(at.Y, at.X)%len(shapes)]
 }
 
