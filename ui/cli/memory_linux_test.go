@@ -23,11 +23,18 @@ import (
 // own is what a process may take besides twice its limit, in bytes.
 const own = 64_000_000
 
-// wide tries inputs with the second limit in place of the first, and five times as large.
-var wide = flag.Bool("wide", false, "memory: inputs are tried with 50 MB, not with 10")
+var wide = flag.Bool("wide", false, "memory: larger limits are tried, in the place of the smallest")
 
 // limits are those that inputs are tried with, in bytes.
 var limits = []int64{10_000_000, 50_000_000}
+
+// tried returns the first limit or, with -wide, all others.
+func tried(limits ...int64) []int64 {
+	if *wide {
+		return limits[1:]
+	}
+	return limits[:1]
+}
 
 // peak runs the program and tells how much of it was in memory at most, in bytes. The
 // program is started by another that is small: a process counts what the one that
@@ -83,10 +90,7 @@ func TestMemoryHolds(t *testing.T) {
 	for _, load := range loads() {
 		t.Run(load.game+" "+load.name, func(t *testing.T) {
 			t.Parallel()
-			for _, limit := range limits {
-				if limit > limits[0] != *wide {
-					continue
-				}
+			for _, limit := range tried(limits...) {
 				file := filepath.Join(t.TempDir(), "in"+filepath.Ext(load.game))
 				if load.game == "dag" && strings.HasPrefix(load.name, "DOT") {
 					file += ".dot"
@@ -161,7 +165,7 @@ func TestMemoryHoldsForTables(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			for _, limit := range limits {
+			for _, limit := range tried(limits...) {
 				args := append([]string{"table"}, test.args(limit)...)
 				bytes, stderr, code := peak(t, "", append(args, "--memory", strconv.FormatInt(limit, 10))...)
 				t.Logf("%3d MB: %4d MB, %.100s", limit/1e6, bytes/1e6, stderr)
@@ -184,7 +188,7 @@ func TestMemoryHoldsForCodes(t *testing.T) {
 		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			for _, limit := range []int64{10_000_000, 64_000_000, 200_000_000} {
+			for _, limit := range tried(10_000_000, 64_000_000, 200_000_000) {
 				start := time.Now()
 				bytes, stderr, code := peak(t, "quit\n", "play", code, "--plain", "--memory", strconv.FormatInt(limit, 10))
 				t.Logf("%3d MB: %4d MB, %5.2f s, %.100s", limit/1e6, bytes/1e6, time.Since(start).Seconds(), stderr)
@@ -217,7 +221,7 @@ func TestMemoryHoldsForStrangers(t *testing.T) {
 			if err := os.WriteFile(file, []byte(source), 0o600); err != nil {
 				t.Fatal(err)
 			}
-			for _, limit := range []int64{64_000_000, 256_000_000} {
+			for _, limit := range tried(64_000_000, 256_000_000) {
 				bytes, stderr, code := peak(t, "", "solve", file, "--memory", strconv.FormatInt(limit, 10))
 				t.Logf("%3d MB: %4d MB, %.100s", limit/1e6, bytes/1e6, stderr)
 				if most := 2*limit + own; bytes > most {

@@ -17,10 +17,11 @@ import (
 func TestMemoryHoldsForScreens(t *testing.T) {
 	list := codes(t)
 	const deep = "advance, a deep search"
-	for limit, names := range map[int64][]string{
-		64_000_000:  {"berzerk, 2500000 cells", "fence, 300 × 300", "jug, 1000000 stones, sizes [3 50 1000]", deep},
-		320_000_000: {deep, deep, deep}, // enough for its search
-	} {
+	for _, limit := range tried(64_000_000, 320_000_000) {
+		names := map[int64][]string{
+			64_000_000:  {"berzerk, 2500000 cells", "fence, 300 × 300", "jug, 1000000 stones, sizes [3 50 1000]", deep},
+			320_000_000: {deep, deep, deep}, // enough for its search
+		}[limit]
 		t.Run(fmt.Sprintf("%d MB", limit/1e6), func(t *testing.T) {
 			t.Parallel()
 			p := ptytest.Start(t, ptytest.Options{Answers: true}, "zugzwang", "play", list[deep], "--mode", "study", "--memory", fmt.Sprint(limit))
