@@ -106,19 +106,23 @@ func words(t *testing.T, row, but string) string {
 // every game, in the dark and in the light: a letter, a number of plies, a star; and nothing that
 // does not.
 func TestCaptionsSayWhatIsDrawn(t *testing.T) {
+	signs := map[*regexp.Regexp]string{}
+	for sign, says := range map[string]string{
+		`(?:^|[^\pL\d])W\d*(?:$|[^\pL\d])`: "W wins",
+		`(?:^|[^\pL\d])L\d*(?:$|[^\pL\d])`: "L loses",
+		`(?:^|[^\pL\d=])∞(?:$|[^\pL\d(])`:  "∞ goes on for ever",
+		`(?:^|[^\pL\d])D(?:$|[^\pL\d])`:    "D ends in a draw",
+		`(?:^|[^\pL\d])[WL]\d+`:            " plies",
+		`★`:                                "★",
+	} {
+		signs[regexp.MustCompile(sign)] = says
+	}
 	for _, g := range append(catalog.Games(), catalog.Bundled()...) {
 		for _, story := range pages(t, g.ID) {
 			for n, step := range steps(t, story) {
 				for look, board := range map[string]string{"dark": step.dark, "light": step.light} {
-					for sign, says := range map[string]string{
-						`(?:^|[^\pL\d])W\d*(?:$|[^\pL\d])`: "W wins",
-						`(?:^|[^\pL\d])L\d*(?:$|[^\pL\d])`: "L loses",
-						`(?:^|[^\pL\d=])∞(?:$|[^\pL\d(])`:  "∞ goes on for ever",
-						`(?:^|[^\pL\d])D(?:$|[^\pL\d])`:    "D ends in a draw",
-						`(?:^|[^\pL\d])[WL]\d+`:            " plies",
-						`★`:                                "★",
-					} {
-						if drawn := regexp.MustCompile(sign).MatchString(board); drawn != strings.Contains(step.caption, says) {
+					for sign, says := range signs {
+						if drawn := sign.MatchString(board); drawn != strings.Contains(step.caption, says) {
 							t.Errorf("%s, step %d, %s: %q on the board is %v, the caption says %q:\n%s", story.Title, n, look, sign, drawn, step.caption, board)
 						}
 					}
