@@ -32,12 +32,12 @@ func begin(t *testing.T, l Lesson, s *Step) *Attempt {
 // Every game with a view of its own has a lesson: five steps, and one on the solver.
 func TestEveryGameHasALesson(t *testing.T) {
 	if len(Lessons()) != len(catalog.Games()) {
-		t.Errorf("%d lessons for %d games", len(Lessons()), len(catalog.Games()))
+		t.Errorf("%d lessons for %d games: Lessons lists them", len(Lessons()), len(catalog.Games()))
 	}
 	for _, g := range catalog.Games() {
 		l, ok := Of(g)
 		if !ok || len(l.Steps) != 6 {
-			t.Fatalf("%s: a lesson of %d steps", g.ID, len(l.Steps))
+			t.Fatalf("%s: a lesson of %d steps, want 6", g.ID, len(l.Steps))
 		}
 		for i, s := range l.Steps {
 			if (s.Task == Watch) != (i == 5) {
