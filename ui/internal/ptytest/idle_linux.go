@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"time"
 
@@ -81,13 +80,22 @@ func (p *Terminal) pending() (n int) {
 	return n
 }
 
-// busy reports whether a thread of the program runs, or could, or one of the job that a
-// shell runs on the terminal.
+// busy reports whether a thread of the program runs, or could, or one of what it has
+// started, or of the job that a shell runs on the terminal.
 func (p *Terminal) busy() bool {
-	for _, stat := range slices.Concat(threads(p.Pid(), "stat"), threads(p.Foreground(), "stat")) {
-		// The state follows the name, which is in parentheses and may hold some.
-		if at := bytes.LastIndexByte(stat, ')'); at >= 0 && at+2 < len(stat) && bytes.IndexByte([]byte("RD"), stat[at+2]) >= 0 {
-			return true
+	for list := []int{p.Pid(), p.Foreground()}; len(list) > 0; list = list[1:] {
+		for _, stat := range threads(list[0], "stat") {
+			// The state follows the name, which is in parentheses and may hold some.
+			if at := bytes.LastIndexByte(stat, ')'); at >= 0 && at+2 < len(stat) && bytes.IndexByte([]byte("RD"), stat[at+2]) >= 0 {
+				return true
+			}
+		}
+		for _, children := range threads(list[0], "children") {
+			for _, child := range bytes.Fields(children) {
+				if pid, err := strconv.Atoi(string(child)); err == nil {
+					list = append(list, pid)
+				}
+			}
 		}
 	}
 	return false
