@@ -83,22 +83,40 @@ func (p *Terminal) pending() (n int) {
 // busy reports whether a thread of the program runs, or could, or one of what it has
 // started, or of the job that a shell runs on the terminal.
 func (p *Terminal) busy() bool {
+	started := map[int][]int{} // by a process, as all that runs on the machine says
+	all, _ := filepath.Glob("/proc/[0-9]*/stat")
+	for _, name := range all {
+		if _, after, ok := stat(name); ok && len(after) > 1 {
+			pid, _ := strconv.Atoi(filepath.Base(filepath.Dir(name)))
+			by, _ := strconv.Atoi(string(after[1]))
+			started[by] = append(started[by], pid)
+		}
+	}
 	for list := []int{p.Pid(), p.Foreground()}; len(list) > 0; list = list[1:] {
-		for _, stat := range threads(list[0], "stat") {
-			// The state follows the name, which is in parentheses and may hold some.
-			if at := bytes.LastIndexByte(stat, ')'); at >= 0 && at+2 < len(stat) && bytes.IndexByte([]byte("RD"), stat[at+2]) >= 0 {
+		tasks, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", list[0]))
+		for _, name := range tasks {
+			if state, _, ok := stat(name); ok && (state == "R" || state == "D") {
 				return true
 			}
 		}
-		for _, children := range threads(list[0], "children") {
-			for _, child := range bytes.Fields(children) {
-				if pid, err := strconv.Atoi(string(child)); err == nil {
-					list = append(list, pid)
-				}
-			}
-		}
+		list = append(list, started[list[0]]...)
 	}
 	return false
+}
+
+// stat reads the state of a process or thread, and what follows its name; ok is false if it
+// has ended.
+func stat(file string) (state string, after [][]byte, ok bool) {
+	text, err := os.ReadFile(file)
+	// The name is in parentheses and may hold some.
+	at := bytes.LastIndexByte(text, ')')
+	if err != nil || at < 0 {
+		return "", nil, false
+	}
+	if after = bytes.Fields(text[at+1:]); len(after) == 0 {
+		return "", nil, false
+	}
+	return string(after[0]), after, true
 }
 
 // Wakeups is how often threads of a process have begun to wait, for whatever it was:
