@@ -42,8 +42,7 @@
 // Much is told by interfaces that a value has or has not; a type assertion asks for them.
 //
 //	a Board      Ender                   ends that are no loss for whoever is to move
-//	             Narrator, Briefer,      words for moves
-//	             Parter
+//	             Parter                  names of its parts
 //	a Solution   Explorer, Exacter,      its states, one by one, and what they and places are
 //	             Placer                  called
 //	             Additive, Exact         what components are worth, and their sum

@@ -52,6 +52,7 @@ type Derivation struct {
 type Follower struct {
 	By    Player
 	Name  string // the state after it, "r1 c3", or what it does, "× b3"
+	Brief string // Name in fewer words; "" if it is short
 	Value string // of what is left of the part
 	To    Position
 	Parts []int // indices in Parts(To) of what the part has become; empty if nothing is left

@@ -137,8 +137,8 @@ type Board interface {
 	// Name returns a legal move as it is typed and listed: "3", "PASS", "2>". The moves of one
 	// position have different names.
 	Name(p Position, m Move) string
-	// Tell says in a few words what a legal move does: "+3 → cell 7".
-	Tell(p Position, m Move) string
+	// Tell returns what a legal move does, in words.
+	Tell(p Position, m Move) MoveWords
 	// Refuse returns why the move called name is not legal in p, as a sentence without its full
 	// stop: `"3" is banned: S has just taken it`. It returns "" if it does not know the name.
 	Refuse(p Position, name string) string
@@ -148,9 +148,8 @@ type Board interface {
 	Describe(p Position) string
 	// Target returns the place on the board that a legal move leads to.
 	Target(p Position, m Move) Place
-	// Ended says why the player to move has no move: "the monster is in the hole". Its first
-	// clause stands by itself. It is called only where Moves is empty.
-	Ended(p Position) string
+	// Ended says why the player to move has no move. It is called only where Moves is empty.
+	Ended(p Position) Ending
 	// Solve solves the board. The error is a *solver.TooLarge, the context's, or one from the
 	// rules.
 	Solve(ctx context.Context, opt solver.Options) (Solution, error)

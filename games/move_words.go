@@ -1,40 +1,63 @@
 package games
 
-import "strings"
+import "cmp"
 
-// Briefer is a Board that has a shorter form of Tell: "A → 4". Without it Brief cuts Tell
-// before its arrow.
-type Briefer interface {
-	Brief(p Position, m Move) string
+// MoveWords say what a legal move does.
+type MoveWords struct {
+	Does  string // in a few words: "+3"
+	Leads string // where it leads: "cell 7"; "" if Does says so
+	Brief string // as short as can be: "A → 4"; "" if Does is
+	// Long and Short go on after the name of the player who makes the move: with where it leads,
+	// "takes 3: 7 left", and without, "takes 3". "" where the words are not the program's own: a
+	// sentence then says that the move is played, and quotes Does.
+	Long, Short string
 }
 
-// Brief returns what a legal move does in the fewest words, without what it leads to where that
-// is clear: what Briefer says, or Tell up to its arrow.
-func Brief(b Board, p Position, m Move) string {
-	if b, ok := b.(Briefer); ok {
-		return b.Brief(p, m)
+// String returns what a move does and where it leads: "+3 → cell 7".
+func (w MoveWords) String() string { return w.join(" → ") }
+
+// Close returns String without the spaces around its arrow.
+func (w MoveWords) Close() string { return w.join("→") }
+
+func (w MoveWords) join(arrow string) string {
+	if w.Leads == "" {
+		return w.Does
 	}
-	does, _, _ := strings.Cut(b.Tell(p, m), " → ")
-	return does
+	return w.Does + arrow + w.Leads
 }
 
-// Narrator is a Board that can continue a sentence that begins with the name of the player who
-// makes a legal move: at length with what it leads to, "takes 3: 7 left", and short, "takes 3".
-type Narrator interface {
-	Narrate(p Position, m Move) (long, short string)
-}
+// InBrief returns what a move does in the fewest words, without where it leads if that is clear.
+func (w MoveWords) InBrief() string { return cmp.Or(w.Brief, w.Does) }
 
-// Narrate returns what Narrator says of a legal move; without one "plays", the move's name and
-// what it does.
+// Own reports whether the words are the program's own, and not those of somebody's rules.
+func (w MoveWords) Own() bool { return w.Long != "" }
+
+// Narrate returns how a sentence goes on that begins with the name of the player who makes a
+// legal move: at length with where it leads, and short.
 func Narrate(b Board, p Position, m Move) (long, short string) {
-	if n, ok := b.(Narrator); ok {
-		return n.Narrate(p, m)
+	w := b.Tell(p, m)
+	if w.Own() {
+		return w.Long, w.Short
 	}
-	name, tell := b.Name(p, m), b.Tell(p, m)
+	name, tell := b.Name(p, m), w.String()
 	if short = "plays " + name; name == tell {
 		return short, short
 	}
 	return short + ": " + tell, short
+}
+
+// Ending says why a player has no move.
+type Ending struct {
+	What    string // "Right has no step left"
+	Because string // "every piece has a fence at its right"; "" if What says so
+}
+
+// String returns both in one clause: What, because Because.
+func (e Ending) String() string {
+	if e.Because == "" {
+		return e.What
+	}
+	return e.What + ", because " + e.Because
 }
 
 // Parter is a Board whose parts have names, "board 2", "token A", and whose moves are each made

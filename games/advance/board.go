@@ -244,20 +244,15 @@ func cell(column int, row int64) string { return Letter(column) + strconv.Format
 // Name: a move is named by the cell of the piece used.
 func (b *Board) Name(_ games.Position, m games.Move) string { return cell(m.Part, m.To) }
 
-func (b *Board) Tell(p games.Position, m games.Move) string {
-	if b.Advances(p, m) {
-		return "↑ " + cell(m.Part, m.To) + " → " + cell(m.Part, m.To-1)
+// Tell: "↑ b4", "b3"; "advances b4 to b3", "advances b4".
+func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
+	at := cell(m.Part, m.To)
+	if !b.Advances(p, m) {
+		return games.MoveWords{Does: "× " + at, Long: "eats " + at, Short: "eats " + at}
 	}
-	return "× " + cell(m.Part, m.To)
-}
-
-// Narrate: "advances b4 to b3", "advances b4".
-func (b *Board) Narrate(p games.Position, m games.Move) (long, short string) {
-	if at := cell(m.Part, m.To); b.Advances(p, m) {
-		return "advances " + at + " to " + cell(m.Part, m.To-1), "advances " + at
-	}
-	short = "eats " + cell(m.Part, m.To)
-	return short, short
+	w := games.MoveWords{Does: "↑ " + at, Leads: cell(m.Part, m.To-1), Short: "advances " + at}
+	w.Long = w.Short + " to " + w.Leads
+	return w
 }
 
 func (b *Board) Part(_ games.Position, m games.Move) string { return "column " + Letter(m.Part) }
@@ -267,6 +262,6 @@ func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 	return games.Place{Part: m.Part, Index: m.To}
 }
 
-func (b *Board) Ended(p games.Position) string {
-	return players[p.Turn()] + " has nothing left to advance or to eat"
+func (b *Board) Ended(p games.Position) games.Ending {
+	return games.Ending{What: players[p.Turn()] + " has nothing left to advance or to eat"}
 }

@@ -2,7 +2,6 @@ package advance
 
 import (
 	"context"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/sum"
@@ -44,9 +43,8 @@ func (s *Solution) ExplainValue(_ context.Context, p games.Position, part int) (
 			}
 			m := games.Move{Part: part, To: int64(r)}
 			next := s.board.Play(at, m)
-			name, _, _ := strings.Cut(s.board.Tell(at, m), " → ")
 			options = append(options, games.Follower{
-				By: by, Name: name, To: next, Parts: []int{part}, At: s.board.Target(at, m),
+				By: by, Name: s.board.Tell(at, m).Does, To: next, Parts: []int{part}, At: s.board.Target(at, m),
 			})
 			values = append(values, s.value(part, s.board.Column(next, part)))
 		}

@@ -40,7 +40,7 @@ func TestMoves(t *testing.T) {
 			if next.Turn() == test.turn {
 				t.Errorf("%s: the turn does not change", test.grid)
 			}
-			if up := strings.Contains(b.Tell(p, m), "↑"); b.Advances(p, m) != up {
+			if up := strings.Contains(b.Tell(p, m).String(), "↑"); b.Advances(p, m) != up {
 				t.Errorf("%s: %s advances: %v", test.grid, b.Tell(p, m), !up)
 			}
 			got = append(got, fmt.Sprintf("%s %s: %s", b.Name(p, m), b.Tell(p, m), read(b, next)))
@@ -107,7 +107,7 @@ func TestWords(t *testing.T) {
 	if got, want := b.Title(), "3 × 3 cells, 1 white, 2 black"; got != want {
 		t.Errorf("title %q, want %q", got, want)
 	}
-	if got, want := b.Ended(b.Start(black)), "Black has nothing left to advance or to eat"; got != want {
+	if got, want := b.Ended(b.Start(black)).String(), "Black has nothing left to advance or to eat"; got != want {
 		t.Errorf("the end: %q, want %q", got, want)
 	}
 	want := "Column a, from the top: Black on a1.\nColumn b, from the top: Black on b1, White on b2.\nEmpty columns: 1."

@@ -204,20 +204,18 @@ func (b *Board) cell(from int, m games.Move) int { return (from + int(m.To)) % b
 // Name: a move is named by its step.
 func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.FormatInt(m.To, 10) }
 
-func (b *Board) Tell(p games.Position, m games.Move) string {
-	if c := b.cell(p.(Position).Cell, m); c != 0 {
-		return fmt.Sprintf("+%d → cell %d", m.To, c)
-	}
-	return fmt.Sprintf("+%d → the hole", m.To)
-}
-
-// Narrate: "+3: 4 → 7", "+3 to 7".
-func (b *Board) Narrate(p games.Position, m games.Move) (long, short string) {
+// Tell: "+3", "cell 7"; "+3: 4 → 7", "+3 to 7".
+func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	at := p.(Position).Cell
-	if to := b.cell(at, m); to != 0 {
-		return fmt.Sprintf("+%d: %d → %d", m.To, at, to), fmt.Sprintf("+%d to %d", m.To, to)
+	to := b.cell(at, m)
+	w := games.MoveWords{Does: fmt.Sprintf("+%d", m.To), Leads: "the hole"}
+	if to == 0 {
+		w.Long, w.Short = fmt.Sprintf("%s: %d → the hole", w.Does, at), w.Does+" into the hole"
+		return w
 	}
-	return fmt.Sprintf("+%d: %d → the hole", m.To, at), fmt.Sprintf("+%d into the hole", m.To)
+	w.Leads = fmt.Sprintf("cell %d", to)
+	w.Long, w.Short = fmt.Sprintf("%s: %d → %d", w.Does, at, to), fmt.Sprintf("%s to %d", w.Does, to)
+	return w
 }
 
 // Target: a place is a player's ring and a cell, and a
@@ -232,4 +230,6 @@ func Place(p games.Player, cell int) games.Place {
 	return games.Place{Part: int(p), Index: int64(cell)}
 }
 
-func (b *Board) Ended(games.Position) string { return "the monster is in the hole" }
+func (b *Board) Ended(games.Position) games.Ending {
+	return games.Ending{What: "the monster is in the hole"}
+}

@@ -47,13 +47,13 @@ func TestMoves(t *testing.T) {
 	} {
 		var got []move
 		for _, m := range b.Moves(test.at) {
-			got = append(got, move{b.Name(test.at, m), b.Tell(test.at, m), b.Play(test.at, m).(state), b.Target(test.at, m)})
+			got = append(got, move{b.Name(test.at, m), b.Tell(test.at, m).String(), b.Play(test.at, m).(state), b.Target(test.at, m)})
 		}
 		if diff := cmp.Diff(test.want, got); diff != "" {
 			t.Errorf("%v: %s", test.at, diff)
 		}
 	}
-	if got := b.Ended(state{Player: rick}); got != "the monster is in the hole" {
+	if got := b.Ended(state{Player: rick}).String(); got != "the monster is in the hole" {
 		t.Errorf("ended: %s", got)
 	}
 	if got := berzerk.Place(morty, 7); got != (games.Place{Part: 1, Index: 7}) {

@@ -172,7 +172,7 @@ func (r *referee) analyse(p games.Position) *games.Analysis {
 		if a.Verdict != end || len(moves) > 0 {
 			r.Errorf("%s: no options, but %v and %d moves", p.Key(), a.Verdict, len(moves))
 		}
-		r.line("the end of "+p.Key(), b.Ended(p), 70)
+		r.line("the end of "+p.Key(), b.Ended(p).String(), 70)
 		return a
 	}
 	r.options(p, a, moves)
@@ -235,7 +235,7 @@ func (r *referee) names(p games.Position, moves []games.Move) {
 		}
 		names[name] = true
 		r.line("a move's name", name, 24)
-		r.line("what "+name+" does", b.Tell(p, m), 50)
+		r.line("what "+name+" does", b.Tell(p, m).String(), 50)
 		r.line("the reason of "+name, s.Reason(p, m), 110)
 		at := b.Target(p, m)
 		if other, taken := targets[at]; taken {

@@ -44,7 +44,7 @@ func TestRefutedByAMoveThatWins(t *testing.T) {
 			for _, mv := range b.Moves(after) {
 				next := b.Play(after, mv)
 				if games.ForMover(after, next, s.Verdict(next)).Outcome == solver.Win {
-					wins = wins || said == g.Players[after.Turn()]+" answers "+b.Tell(after, mv)+" and wins"
+					wins = wins || said == g.Players[after.Turn()]+" answers "+b.Tell(after, mv).String()+" and wins"
 				}
 			}
 			if !wins {

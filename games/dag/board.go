@@ -330,32 +330,26 @@ func (b *Board) Name(_ games.Position, m games.Move) string {
 	return TokenName(m.Part) + node
 }
 
-func (b *Board) Tell(p games.Position, m games.Move) string {
-	graph := b.GraphOf(m.Part)
-	return fmt.Sprintf("%s: %s → %s", TokenName(m.Part), b.Node(graph, p.(Position).Nodes[m.Part]), b.Node(graph, int32(m.To)))
-}
-
-// Narrate: "moves A: 4 → 7", "moves A to 7".
-func (b *Board) Narrate(p games.Position, m games.Move) (long, short string) {
-	return "moves " + b.Tell(p, m), "moves " + TokenName(m.Part) + " to " + b.Node(b.GraphOf(m.Part), int32(m.To))
+// Tell: "A: 4", "7"; in short "A → 7", since a token's node can be seen; "moves A: 4 → 7", "moves
+// A to 7".
+func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
+	graph, token := b.GraphOf(m.Part), TokenName(m.Part)
+	w := games.MoveWords{Does: token + ": " + b.Node(graph, p.(Position).Nodes[m.Part]), Leads: b.Node(graph, int32(m.To))}
+	w.Brief, w.Long, w.Short = token+" → "+w.Leads, "moves "+w.String(), "moves "+token+" to "+w.Leads
+	return w
 }
 
 func (b *Board) Part(_ games.Position, m games.Move) string { return "token " + TokenName(m.Part) }
-
-// Brief: a token's node can be seen.
-func (b *Board) Brief(_ games.Position, m games.Move) string {
-	return TokenName(m.Part) + " → " + b.Node(b.GraphOf(m.Part), int32(m.To))
-}
 
 // Target: a place is a token and a node of its graph.
 func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 	return games.Place{Part: m.Part, Index: m.To}
 }
 
-func (b *Board) Ended(p games.Position) string {
-	name := Game.Players[p.Turn()]
+func (b *Board) Ended(p games.Position) games.Ending {
+	w := games.Ending{What: Game.Players[p.Turn()] + " has no edge left to take", Because: "none leaves a token's node"}
 	if len(b.tokens) == 1 {
-		return name + " has no edge left to take, because none leaves the token's node"
+		w.Because = "none leaves the token's node"
 	}
-	return name + " has no edge left to take, because none leaves a token's node"
+	return w
 }

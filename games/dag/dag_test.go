@@ -100,7 +100,7 @@ func TestMoves(t *testing.T) {
 	p := b.Start(1)
 	var got []string
 	for _, m := range b.Moves(p) {
-		got = append(got, b.Name(p, m)+" "+b.Tell(p, m)+" "+b.Play(p, m).Key())
+		got = append(got, b.Name(p, m)+" "+b.Tell(p, m).String()+" "+b.Play(p, m).Key())
 	}
 	want := []string{"A3 A: 1 → 3 0:3,1,2", "A2 A: 1 → 2 0:2,1,2", "B2 B: 1 → 2 0:1,2,2", "C2 C: 2 → 2 0:1,1,2"}
 	if !slices.Equal(got, want) {

@@ -156,7 +156,7 @@ func TestNamesAreSaid(t *testing.T) {
 	}
 	var moves []string
 	for _, m := range b.Moves(p) {
-		moves = append(moves, b.Name(p, m)+"|"+b.Tell(p, m)+"|"+s.Reason(p, m))
+		moves = append(moves, b.Name(p, m)+"|"+b.Tell(p, m).String()+"|"+s.Reason(p, m))
 	}
 	if want := []string{"A:New York|A: start → New York|Bob moves A to end and can answer whatever comes", "A:end|A: start → end|Bob has no move left"}; !slices.Equal(moves, want) {
 		t.Errorf("moves %q\nwant %q", moves, want)

@@ -227,18 +227,14 @@ func (c Cell) Next(by games.Player) Cell {
 // Name: a move is named by its board, counted from 1.
 func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.Itoa(m.Part + 1) }
 
-func (b *Board) Tell(p games.Position, m games.Move) string {
-	to := b.after(p, m)
-	return fmt.Sprintf("board %d → %v", m.Part+1, to)
-}
-
-// Narrate: "moves on board 2, to r1 c2", "moves on 2".
-func (b *Board) Narrate(p games.Position, m games.Move) (long, short string) {
-	to := b.after(p, m)
-	if b.Parts() == 1 {
-		return fmt.Sprintf("moves to %v", to), fmt.Sprintf("to %v", to)
+// Tell: "board 2", "r1 c2"; "moves on board 2, to r1 c2", "moves on 2".
+func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
+	w := games.MoveWords{Does: b.Part(p, m), Leads: b.after(p, m).String()}
+	w.Long, w.Short = "moves to "+w.Leads, "to "+w.Leads
+	if b.Parts() > 1 {
+		w.Long, w.Short = "moves on "+w.Does+", to "+w.Leads, "moves on "+b.Name(p, m)
 	}
-	return fmt.Sprintf("moves on board %d, to %v", m.Part+1, to), fmt.Sprintf("moves on %d", m.Part+1)
+	return w
 }
 
 func (b *Board) Part(_ games.Position, m games.Move) string {
@@ -284,13 +280,13 @@ func (b *Board) state(at games.Place) (games.Player, Cell, bool) {
 	return games.Player(at.Index % 2), c, g.Has(c)
 }
 
-func (b *Board) Ended(p games.Position) string {
+func (b *Board) Ended(p games.Position) games.Ending {
 	pieces := "every piece"
 	if len(b.grids) == 1 {
 		pieces = "the piece"
 	}
 	if p.Turn() == Right {
-		return "Right has no step left, because " + pieces + " has a fence at its right"
+		return games.Ending{What: "Right has no step left", Because: pieces + " has a fence at its right"}
 	}
-	return "Down has no step left, because " + pieces + " has a fence below it"
+	return games.Ending{What: "Down has no step left", Because: pieces + " has a fence below it"}
 }

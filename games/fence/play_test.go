@@ -29,7 +29,7 @@ func TestMoves(t *testing.T) {
 		p := NewPosition(c.turn, c.cells)
 		var told []string
 		for _, m := range b.Moves(p) {
-			told = append(told, b.Name(p, m)+" "+b.Tell(p, m))
+			told = append(told, b.Name(p, m)+" "+b.Tell(p, m).String())
 		}
 		if got := strings.Join(told, "; "); got != c.want {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)

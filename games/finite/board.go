@@ -223,16 +223,15 @@ func (b *Board) Play(p games.Position, m games.Move) games.Position {
 
 func (b *Board) Name(p games.Position, m games.Move) string { return b.move(p, m).Name }
 
-func (b *Board) Tell(p games.Position, m games.Move) string {
-	words, err := b.rules.tell(p.(Position), b.move(p, m))
+// Tell: in short a move's name, as the rules' words for it may be long.
+func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
+	move := b.move(p, m)
+	words, err := b.rules.tell(p.(Position), move)
 	if err != nil {
-		return err.Error()
+		words = err.Error()
 	}
-	return words
+	return games.MoveWords{Does: words, Brief: move.Name}
 }
-
-// Brief returns the move's name, as the rules' words for a move may be long.
-func (b *Board) Brief(p games.Position, m games.Move) string { return b.Name(p, m) }
 
 func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	place, _ := b.rules.place(p.(Position).State, int(m.To), b.move(p, m))
@@ -246,7 +245,7 @@ func (b *Board) End(p games.Position) solver.Outcome {
 	return end
 }
 
-func (b *Board) Ended(p games.Position) string {
+func (b *Board) Ended(p games.Position) games.Ending {
 	at := p.(Position)
 	_, err := b.listed(at)
 	words := ""
@@ -255,17 +254,17 @@ func (b *Board) Ended(p games.Position) string {
 	}
 	switch {
 	case err != nil:
-		return err.Error()
+		return games.Ending{What: err.Error()}
 	case words != "":
-		return words
+		return games.Ending{What: words}
 	}
 	switch b.End(p) {
 	case solver.Draw:
-		return "the game is over"
+		return games.Ending{What: "the game is over"}
 	case solver.Win:
-		return "the game is over, and " + b.kind.Players[at.Player] + " has won"
+		return games.Ending{What: "the game is over, and " + b.kind.Players[at.Player] + " has won"}
 	}
-	return b.kind.Players[at.Player] + " has no move left"
+	return games.Ending{What: b.kind.Players[at.Player] + " has no move left"}
 }
 
 // call returns the name of a state.

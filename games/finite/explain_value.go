@@ -66,7 +66,7 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int) (
 			}
 			to := s.board.Play(from, m).(Position)
 			ids := s.parts(to.State)
-			o := games.Follower{By: by, Name: s.board.Tell(from, m), To: to, At: s.board.Target(from, m)}
+			o := games.Follower{By: by, Name: s.board.Tell(from, m).String(), To: to, At: s.board.Target(from, m)}
 			for i := range ids {
 				o.Parts = append(o.Parts, i)
 			}
@@ -151,7 +151,7 @@ func (s *Solution) ExplainValue(ctx context.Context, p games.Position, _ int) (*
 	for _, move := range s.board.Moves(at) {
 		to := s.board.Play(at, move).(Position)
 		f, _ := s.all.index(to)
-		o := games.Follower{Name: s.board.Tell(at, move), To: to, Parts: []int{0}, At: s.board.Target(at, move)}
+		o := games.Follower{Name: s.board.Tell(at, move).String(), To: to, Parts: []int{0}, At: s.board.Target(at, move)}
 		worth := s.nimber(int32(f))
 		if worth.Value < 0 {
 			if rank == nil && value.Value >= 0 {
@@ -163,7 +163,7 @@ func (s *Solution) ExplainValue(ctx context.Context, p games.Position, _ int) (*
 			}
 			for i, back := range g.Out(int32(f)) {
 				if s.values[back] == m && (rank == nil || rank[back] < rank[n]) {
-					o.Answer = s.board.Tell(to, games.Move{To: int64(i)})
+					o.Answer = s.board.Tell(to, games.Move{To: int64(i)}).String()
 					break
 				}
 			}

@@ -471,7 +471,7 @@ func TestRulesThatChangeTheirMind(t *testing.T) {
 		for i := range int64(3) {
 			m := games.Move{To: i}
 			next, at := b.Play(p, m), b.Target(p, m)
-			if name := b.Name(p, m); (name == "?") != (later == 0) || b.Tell(p, m) != name || next == nil {
+			if name := b.Name(p, m); (name == "?") != (later == 0) || b.Tell(p, m).String() != name || next == nil {
 				t.Errorf("%d moves: move %d is %q, %q, and leads to %v", later, i, name, b.Tell(p, m), next)
 			}
 			s.Mark(p, at)

@@ -265,13 +265,13 @@ func everything(t *testing.T, d games.Draft, over bool) {
 		b, p := d.Board.(*finite.Board), d.Position
 		for _, m := range b.Moves(p) {
 			over = false
-			if words := b.Tell(p, m) + b.Name(p, m); strings.Contains(words, "\n") {
+			if words := b.Tell(p, m).String() + b.Name(p, m); strings.Contains(words, "\n") {
 				t.Errorf("%q is more than a line", words)
 			}
 			b.Target(p, m)
 			b.Play(p, m)
 		}
-		if over && (b.Ended(p) == "" || strings.Contains(b.Ended(p), "\n")) {
+		if over && (b.Ended(p).String() == "" || strings.Contains(b.Ended(p).String(), "\n")) {
 			t.Errorf("%v ends with %q", p, b.Ended(p))
 		}
 		b.End(p)

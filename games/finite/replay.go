@@ -104,7 +104,7 @@ func (r *replay) Step(i int) replays.Step {
 	if told.Line == replays.LineEnd {
 		step.Words = fmt.Sprintf("%s has no move: %v", name, told.Verdict)
 		at := r.s.all.position(told.State)
-		ends := r.s.board.Ended(at)
+		ends := r.s.board.Ended(at).String()
 		if r.s.board.kind.Impartial {
 			ends = strings.Replace(ends, r.s.board.kind.Players[at.Player]+" has no move left", "whoever is to move has no move left, and has "+map[solver.Outcome]string{solver.Win: "won", solver.Lose: "lost"}[told.Verdict.Outcome], 1)
 		}

@@ -153,7 +153,7 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	again := next.Turn() == p.Turn()
 	switch {
 	case a.Over():
-		return s.board.Ended(next)
+		return s.board.Ended(next).String()
 	case again && a.Verdict.Outcome == solver.Win:
 		return them + " goes on with " + matches.Quoted(s.board, next, a.Options[0].Move) + " and wins"
 	case again && a.Verdict.Outcome == solver.Lose:

@@ -185,7 +185,7 @@ func (s *summed) Mark(p games.Position, at games.Place) games.Mark {
 func (s *summed) Reason(p games.Position, m games.Move) string {
 	next := s.board.Play(p, m)
 	if len(s.board.Moves(next)) == 0 {
-		return s.board.Ended(next)
+		return s.board.Ended(next).String()
 	}
 	add, names := s.Sum(next), s.board.kind.Players
 	me, you := names[p.Turn()], names[p.Turn().Other()]

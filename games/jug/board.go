@@ -288,22 +288,15 @@ func (b *Board) Name(_ games.Position, m games.Move) string {
 	return number(m.To)
 }
 
-// Tell: "take 3 → 7 left".
-func (b *Board) Tell(p games.Position, m games.Move) string {
+// Tell: "take 3", "7 left"; "takes 3: 7 left", "takes 3".
+func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	at := p.(Position)
-	if m == Pass {
-		return "PASS → " + number(at.Stones) + " left"
+	w := games.MoveWords{Does: "PASS", Leads: number(at.Stones) + " left", Short: "says PASS"}
+	if m != Pass {
+		w = games.MoveWords{Does: "take " + number(m.To), Leads: number(at.Stones-m.To) + " left", Short: "takes " + number(m.To)}
 	}
-	return "take " + number(m.To) + " → " + number(at.Stones-m.To) + " left"
-}
-
-// Narrate: "takes 3: 7 left", "takes 3".
-func (b *Board) Narrate(p games.Position, m games.Move) (long, short string) {
-	if m == Pass {
-		return "says PASS: " + number(p.(Position).Stones) + " left", "says PASS"
-	}
-	short = "takes " + number(m.To)
-	return short + ": " + number(p.(Position).Stones-m.To) + " left", short
+	w.Long = w.Short + ": " + w.Leads
+	return w
 }
 
 // Target: a move leads to its state in the table.
@@ -327,7 +320,7 @@ func At(at games.Place, turn games.Player) Position {
 
 // Ended: why nothing can be taken, and why there is no
 // PASS.
-func (b *Board) Ended(p games.Position) string {
+func (b *Board) Ended(p games.Position) games.Ending {
 	at := p.(Position)
 	w := "the jug is empty"
 	if at.Stones > 0 {
@@ -340,11 +333,12 @@ func (b *Board) Ended(p games.Position) string {
 	}
 	switch {
 	case b.rule == Never:
-		return w
 	case at.Last == Passed:
-		return w + ", and PASS may not answer a PASS"
+		w += ", and PASS may not answer a PASS"
 	case b.rule == Shared:
-		return w + ", and the PASS is spent"
+		w += ", and the PASS is spent"
+	default:
+		w += ", and " + players[at.Player] + " has no PASS left"
 	}
-	return w + ", and " + players[at.Player] + " has no PASS left"
+	return games.Ending{What: w}
 }

@@ -86,7 +86,7 @@ func (s *Solution) ExplainValue(_ context.Context, p games.Position, _ int) (*ga
 	for _, m := range s.board.moves(nil, at) {
 		to := s.board.play(at, m)
 		x, _ := s.nimber(to)
-		options = append(options, games.Follower{Name: s.board.Tell(at, m), To: to, Parts: []int{0}, At: to.Place()})
+		options = append(options, games.Follower{Name: s.board.Tell(at, m).String(), Brief: s.board.Name(at, m), To: to, Parts: []int{0}, At: to.Place()})
 		values = append(values, solver.Nimber{Value: x})
 	}
 	x, _ := s.nimber(at)

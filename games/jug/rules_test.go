@@ -87,7 +87,7 @@ func TestEnded(t *testing.T) {
 		if legal(b, p) != "" {
 			t.Fatalf("%q: not over: %s", test.moves, legal(b, p))
 		}
-		if got := b.Ended(p); got != test.want {
+		if got := b.Ended(p).String(); got != test.want {
 			t.Errorf("%q: %q, want %q", test.moves, got, test.want)
 		}
 	}

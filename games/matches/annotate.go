@@ -136,7 +136,7 @@ func writeMove(w *strings.Builder, m *Match, rs *Reviews, to Node, ply int) {
 		w.WriteString(" " + j.Words())
 	}
 	if j.Judgement >= Slower {
-		w.WriteString("; best was " + b.Tell(p, j.Best.Move))
+		w.WriteString("; best was " + b.Tell(p, j.Best.Move).String())
 	}
 }
 

@@ -29,19 +29,20 @@ func WhyBest(ctx context.Context, m *Match, s games.Solution, a *games.Analysis,
 // from the rules of a game that is not the program's own.
 func Quoted(b games.Board, p games.Position, m games.Move) string {
 	tell := b.Tell(p, m)
-	if _, ok := b.(games.Narrator); !ok && tell != b.Name(p, m) {
-		return strconv.Quote(tell)
+	if !tell.Own() && tell.Does != b.Name(p, m) {
+		return strconv.Quote(tell.Does)
 	}
-	return tell
+	return tell.String()
 }
 
-// Mention returns what a move does in few words, as part of a sentence: Brief, or Quoted where
+// Mention returns what a move does in few words, as part of a sentence: InBrief, or Quoted where
 // that adds quotes.
 func Mention(b games.Board, p games.Position, m games.Move) string {
-	if words := Quoted(b, p, m); words != b.Tell(p, m) {
+	tell := b.Tell(p, m)
+	if words := Quoted(b, p, m); words != tell.String() {
 		return words
 	}
-	return games.Brief(b, p, m)
+	return tell.InBrief()
 }
 
 // follows says what comes after the best move of an analysed position, given best play.
@@ -61,7 +62,7 @@ func follows(m *Match, a *games.Analysis, line *games.Line) string {
 		switch {
 		case i == 0 && mover != turn:
 			_, short := games.Narrate(b, at, move)
-			if _, ok := b.(games.Narrator); !ok {
+			if !b.Tell(at, move).Own() {
 				short = "plays " + Quoted(b, at, move)
 			}
 			said = append(said, "if "+b.Game().Players[mover]+" "+short)
@@ -75,7 +76,7 @@ func follows(m *Match, a *games.Analysis, line *games.Line) string {
 	end, but := "", ""
 	switch _, own := b.(games.Ender); {
 	case line.Ended:
-		end, _, _ = strings.Cut(b.Ended(last), ", because ")
+		end = b.Ended(last).What
 	case a.Verdict.Outcome == solver.Draw:
 		end = "nobody can force a win"
 	case a.Verdict.Outcome.Even():

@@ -110,10 +110,10 @@ func Decided(m *Match, r *Review) string {
 	if to := j.Made.Verdict.Outcome; to.Even() {
 		text += " for a " + Prize(to)
 	}
-	made := games.Brief(m.Board, m.At(ply), j.Made.Move)
-	_, sums := r.Solution.(games.Additive)
-	if _, own := m.Board.(games.Narrator); sums || !own { // where to, since no reason says it; or in the words of the rules
-		made = m.Board.Tell(m.At(ply), j.Made.Move)
+	tell := m.Board.Tell(m.At(ply), j.Made.Move)
+	made := tell.InBrief()
+	if _, sums := r.Solution.(games.Additive); sums || !tell.Own() { // where to, since no reason says it; or in the words of the rules
+		made = tell.String()
 	}
 	return fmt.Sprintf("%s in ply %d: %s", text, ply+1, made)
 }
@@ -221,7 +221,7 @@ func Recount(m *Match) string {
 			w.WriteString(", ")
 		}
 		p := m.At(ply)
-		w.WriteString(g.Players[p.Turn()] + " " + games.Brief(m.Board, p, m.Move(ply)))
+		w.WriteString(g.Players[p.Turn()] + " " + m.Board.Tell(p, m.Move(ply)).InBrief())
 	}
 	switch more := m.Ply() - mostTold; {
 	case m.Ply() == 0:

@@ -35,7 +35,7 @@ func Sentence(m *Match, a *games.Analysis) string {
 	case m.Drawn():
 		return "Called a draw"
 	case a.Over() && v.Outcome.Even():
-		return "A draw: " + m.Board.Ended(a.Position)
+		return "A draw: " + m.Board.Ended(a.Position).String()
 	case v.Outcome.Even():
 		return "Neither side can " + english.CannotForce(v.Outcome)
 	}
@@ -47,7 +47,7 @@ func Sentence(m *Match, a *games.Analysis) string {
 	you, alone := m.Alone()
 	name := m.Board.Game().Players[winner]
 	if a.Over() {
-		cause := ": " + m.Board.Ended(a.Position)
+		cause := ": " + m.Board.Ended(a.Position).String()
 		switch {
 		case !alone:
 			return name + " won" + cause

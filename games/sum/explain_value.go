@@ -1,6 +1,7 @@
 package sum
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -172,8 +173,7 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 		w.Mex = &games.Mex{Is: mex, Fails: value.Value < 0}
 	}
 	for i, o := range options {
-		name, _, _ := strings.Cut(strings.TrimPrefix(o.Name, "take "), " → ")
-		f := games.Followed{Name: name, Value: values[i].Value, Reply: o.Answer, Blame: o.Counts && values[i].Value < 0}
+		f := games.Followed{Name: cmp.Or(o.Brief, o.Name), Value: values[i].Value, Reply: o.Answer, Blame: o.Counts && values[i].Value < 0}
 		w.Mex.Options = append(w.Mex.Options, f)
 	}
 	w.Means = meansNimber(value, len(options) > 0)

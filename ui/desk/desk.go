@@ -111,7 +111,7 @@ const NotSolved = "the board is not solved yet"
 // unplayable returns why no match can start from a position, or "".
 func unplayable(b games.Board, at games.Position) string {
 	if len(b.Moves(at)) == 0 {
-		return "there is nothing to play: " + b.Ended(at)
+		return "there is nothing to play: " + b.Ended(at).String()
 	}
 	return ""
 }

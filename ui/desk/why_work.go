@@ -33,7 +33,7 @@ func (w *Why) Actions() []Action {
 			Off: func() string {
 				switch l := w.Path[0]; {
 				case len(l.Moves) == 0:
-					return w.Board.Ended(l.At)
+					return w.Board.Ended(l.At).String()
 				case w.moves && l.Analysis == nil:
 					return Unsearched
 				}
@@ -145,7 +145,7 @@ func rowsOf(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 	additive, _ := s.(games.Additive)
 	rows := make([]Row, len(moves))
 	for i, o := range moves {
-		row := Row{Does: b.Tell(p, o.Move), Name: b.Name(p, o.Move), Response: responses[i]}
+		row := Row{Does: b.Tell(p, o.Move).String(), Name: b.Name(p, o.Move), Response: responses[i]}
 		if additive != nil {
 			row.Total = additive.After(p, o.Move)
 		}
@@ -154,7 +154,7 @@ func rowsOf(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 		}
 		if r := responses[i]; !r.None {
 			next := b.Play(p, o.Move)
-			row.Answers, row.Answer = b.Tell(next, r.Reply.Move), b.Name(next, r.Reply.Move)
+			row.Answers, row.Answer = b.Tell(next, r.Reply.Move).String(), b.Name(next, r.Reply.Move)
 		}
 		rows[i] = row
 	}

@@ -218,7 +218,7 @@ func judged(m *matches.Match, r *matches.Review, ply int) string {
 	}
 	text += "."
 	if j.Judgement >= matches.Slower {
-		text += " Best was " + m.Board.Tell(p, j.Best.Move) + "."
+		text += " Best was " + m.Board.Tell(p, j.Best.Move).String() + "."
 	}
 	return text
 }
@@ -251,7 +251,7 @@ func moves(b games.Board, s games.Solution, a *games.Analysis, j *matches.Judged
 
 // does is a move as it is typed, and what it does, unless that is the same.
 func does(b games.Board, p games.Position, m games.Move) string {
-	name, tell := b.Name(p, m), b.Tell(p, m)
+	name, tell := b.Name(p, m), b.Tell(p, m).String()
 	if name == tell {
 		return name
 	}

@@ -17,7 +17,7 @@ func (a *Attempt) answers(p games.Position, m games.Move) string {
 	says := a.told(p, m) + " "
 	switch {
 	case a.Match.Over():
-		return says + "You have lost: " + a.Match.Board.Ended(a.Match.Position()) + "."
+		return says + "You have lost: " + a.Match.Board.Ended(a.Match.Position()).String() + "."
 	case a.Analysis.Verdict.Outcome == solver.Lose:
 		return says + "Now you lose, whatever you do."
 	case a.Analysis.Verdict.Outcome == solver.Win:

@@ -88,7 +88,7 @@ func over(s *session) string {
 	case !s.match.Over():
 		return ""
 	case s.aside != nil:
-		return s.match.Board.Ended(s.match.Position())
+		return s.match.Board.Ended(s.match.Position()).String()
 	}
 	return "the match is over"
 }
@@ -178,7 +178,7 @@ func (s *session) find(name string) (games.Option, bool) {
 	}
 	for _, o := range s.analysis.Options {
 		is := s.name(o)
-		if is == name || "+"+is == name && strings.HasPrefix(s.match.Board.Tell(s.analysis.Position, o.Move), name+" ") {
+		if is == name || "+"+is == name && strings.HasPrefix(s.match.Board.Tell(s.analysis.Position, o.Move).String(), name+" ") {
 			return o, true
 		}
 		if strings.EqualFold(is, name) || clean.ASCII(is) == name || strings.EqualFold(english.Aloud(is), name) {

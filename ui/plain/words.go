@@ -18,7 +18,7 @@ func (s *session) played(p games.Position, m games.Move) string {
 	b, name := s.match.Board, s.match.Board.Game().Players[p.Turn()]
 	you, alone := s.match.Alone()
 	if alone && p.Turn() == you {
-		if name, tells := b.Name(p, m), b.Tell(p, m); name != tells {
+		if name, tells := b.Name(p, m), b.Tell(p, m).String(); name != tells {
 			return "You play " + name + ": " + tells
 		}
 		return "You play " + b.Name(p, m)
@@ -101,7 +101,7 @@ func (s *session) name(o games.Option) string {
 
 // does is a move as it is typed, and what it does, unless that is the same.
 func (s *session) does(o games.Option) string {
-	name, does := s.name(o), s.match.Board.Tell(s.analysis.Position, o.Move)
+	name, does := s.name(o), s.match.Board.Tell(s.analysis.Position, o.Move).String()
 	if name == does {
 		return name
 	}

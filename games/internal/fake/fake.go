@@ -46,10 +46,12 @@ func (b Board) Name(p games.Position, m games.Move) string {
 	return b.Play(p, m).(Position).Node
 }
 
-func (b Board) Game() *games.Game                             { return nil }
-func (b Board) Title() string                                 { return "letters" }
-func (b Board) Tell(p games.Position, m games.Move) string    { return "to " + b.Name(p, m) }
-func (b Board) Ended(games.Position) string                   { return "no letter follows" }
+func (b Board) Game() *games.Game { return nil }
+func (b Board) Title() string     { return "letters" }
+func (b Board) Tell(p games.Position, m games.Move) games.MoveWords {
+	return games.MoveWords{Does: "to " + b.Name(p, m)}
+}
+func (b Board) Ended(games.Position) games.Ending             { return games.Ending{What: "no letter follows"} }
 func (b Board) Refuse(games.Position, string) string          { return "" }
 func (b Board) Describe(games.Position) string                { return "" }
 func (b Board) Target(games.Position, games.Move) games.Place { return games.Place{} }

@@ -2,7 +2,6 @@ package kit
 
 import (
 	"image"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
@@ -48,7 +47,8 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i, chip int) {
 		c.Put(x, y, th.Glyph.Star, star)
 	}
 	x += 2
-	tell := th.Words(s.Board.Tell(s.Position, m))
+	does := s.Board.Tell(s.Position, m)
+	tell := th.Words(does.String())
 	if known && s.Show.Colours {
 		st := th.Bright[o.Verdict.Outcome]
 		if aside {
@@ -68,19 +68,13 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i, chip int) {
 			}
 		}
 	}
-	c.Fit(x, y, end-x, ShortMove(th, end-x, s.Board.Tell(s.Position, m), games.Brief(s.Board, s.Position, m)), text)
+	c.Fit(x, y, end-x, ShortMove(th, end-x, does), text)
 }
 
 // ShortMove says what a move does in w cells: closer together, or in fewer words, before
 // any of it is cut.
-func ShortMove(th *theme.Theme, w int, tell, brief string) string {
-	does, leads, _ := strings.Cut(tell, " → ")
-	for _, text := range []string{tell, does + "→" + leads} {
-		if words := th.Words(text); paint.Width(words) <= w {
-			return words
-		}
-	}
-	return th.Words(brief)
+func ShortMove(th *theme.Theme, w int, does games.MoveWords) string {
+	return paint.Fitting(w, th.Words(does.String()), th.Words(does.Close()), th.Words(does.InBrief()))
 }
 
 // PanelWidth is how wide the panel beside the board is in a window of width w.

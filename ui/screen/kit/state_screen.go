@@ -52,7 +52,7 @@ func StateKeys(s StateScreen, own string) []Binding {
 		}, to.key).About(to.about).Unless(func() string {
 			at, why := s.Subject()
 			if why == "" && to.key == "p" && len(at.Board.Moves(at.At)) == 0 {
-				why = "there is nothing to play: " + at.Board.Ended(at.At)
+				why = "there is nothing to play: " + at.Board.Ended(at.At).String()
 			}
 			return why
 		}).Lasting())

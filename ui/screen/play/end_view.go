@@ -116,7 +116,7 @@ func (p *Match) Says(w int) []said {
 	}
 	say(2, p.record(), th.Text)
 	if !m.Drawn() && p.End.cut {
-		say(4, english.Capital(m.Board.Ended(m.Position())), th.Faint)
+		say(4, english.Capital(m.Board.Ended(m.Position()).String()), th.Faint)
 	}
 	return list
 }

@@ -90,7 +90,7 @@ func (p *Match) annals(c *paint.Canvas) {
 		if ply == m.Ply()-1 {
 			st = th.Strong
 		}
-		c.Fit(x, y, room, kit.ShortMove(th, room, b.Tell(at, m.Move(ply)), games.Brief(b, at, m.Move(ply))), st)
+		c.Fit(x, y, room, kit.ShortMove(th, room, b.Tell(at, m.Move(ply))), st)
 	}
 }
 

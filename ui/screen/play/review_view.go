@@ -85,13 +85,13 @@ func (r *Review) sentence(c *paint.Canvas, y int) {
 	x := c.Text(1, y, strconv.Itoa(r.Ply)+". ", th.Faint)
 	x = c.Text(x, y, names[j.Turn], th.Player[j.Turn])
 	const verdict = 24 // cells, for how good it was
-	made := kit.ShortMove(th, c.Width()-x-verdict, b.Tell(p, j.Made.Move), games.Brief(b, p, j.Made.Move))
+	made := kit.ShortMove(th, c.Width()-x-verdict, b.Tell(p, j.Made.Move))
 	x = c.Fit(x+1, y, c.Width()-x-verdict, made, th.Text)
 	x = c.Text(x, y, ": ", th.Text)
 	x = c.Text(x, y, glyph+" ", st)
 	text := j.Words()
 	if j.Judgement >= matches.Slower {
-		text += "; best was " + b.Tell(p, j.Best.Move) + ", which " + r.verdict(j.Best.Verdict)
+		text += "; best was " + b.Tell(p, j.Best.Move).String() + ", which " + r.verdict(j.Best.Verdict)
 	} else {
 		text += ", " + r.verdict(j.Made.Verdict)
 	}
@@ -219,7 +219,7 @@ func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
 	c.Right(c.Width(), 0, ")", th.Faint)
 	c.Right(c.Width()-2, 0, worth, th.Outcome[v.Outcome])
 	end := c.Width() - 3 - paint.Width(worth)
-	name, long := b.Name(p, j.Made.Move), b.Tell(p, j.Made.Move) // whose it is says the row above
+	name, long := b.Name(p, j.Made.Move), b.Tell(p, j.Made.Move).String() // whose it is says the row above
 	words := []string{long + ", " + r.Called(f.Line), name + ", " + r.Called(f.Line)}
 	if line := &r.Lines[f.Line]; line.From == r.Walked {
 		plies := ", " + english.Plies(int32(len(line.Nodes)))
@@ -288,7 +288,7 @@ func (r *Review) row(c *paint.Canvas, ply int) {
 	}
 	if name := b.Game().Players[j.Turn]; c.Width() >= 30 {
 		x = c.Fit(x, 0, end-x, name, player) + 1
-		c.Fit(x, 0, end-x, th.Words(b.Tell(p, j.Made.Move)), text)
+		c.Fit(x, 0, end-x, th.Words(b.Tell(p, j.Made.Move).String()), text)
 		return
 	}
 	c.Fit(x, 0, end-x, th.Words(b.Name(p, j.Made.Move)), player)

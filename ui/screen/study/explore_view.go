@@ -145,7 +145,7 @@ func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 		c.Fill(image.Rect(x, y, x+wide, y+1), " ", st)
 		c.Center(x, y, wide, s.Label(row.verdict), st)
 		room := c.Width() - x - wide - 1
-		c.Fit(x+wide+1, y, room, kit.ShortMove(th, room, row.words, row.brief), th.Text)
+		c.Fit(x+wide+1, y, room, kit.ShortMove(th, room, row.words), th.Text)
 		if from+i == focus {
 			c.Put(1, y, th.Glyph.Right, th.Star)
 		}
@@ -158,18 +158,16 @@ func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 // player to move here, that of a state before for the player to move there.
 type exploreRow struct {
 	verdict solver.Verdict
-	words   string
-	brief   string // the same in fewer words
+	words   games.MoveWords
 }
 
 func (e *Explore) row(list, i int) exploreRow {
 	if list == desk.Replies {
-		o, b := e.Analysis().Options[i], e.Board()
-		return exploreRow{o.Verdict, b.Tell(e.At(), o.Move), games.Brief(b, e.At(), o.Move)}
+		o := e.Analysis().Options[i]
+		return exploreRow{o.Verdict, e.Board().Tell(e.At(), o.Move)}
 	}
 	p := e.Before()[i]
-	call := e.States().Call(p)
-	return exploreRow{e.Solution().Verdict(p), call, call}
+	return exploreRow{e.Solution().Verdict(p), games.MoveWords{Does: e.States().Call(p)}}
 }
 
 // counts says in a line how many states there are of each outcome, and which

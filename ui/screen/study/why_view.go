@@ -212,7 +212,7 @@ func (w *Why) panel(c *paint.Canvas, s *view.Scene) {
 		w.value(inside)
 	case l.Value != nil:
 	case len(l.Moves) == 0:
-		y := c.Wrap(x, 0, width, 6, th.Words(english.Capital(w.Board.Ended(l.At))+". This is where the line ends."), th.Text)
+		y := c.Wrap(x, 0, width, 6, th.Words(english.Capital(w.Board.Ended(l.At).String())+". This is where the line ends."), th.Text)
 		c.Wrap(x, y+1, width, 4, "enter plays the main line from the top on the board; esc climbs back.", th.Faint)
 	case l.Analysis != nil:
 		w.moves(inside, s)

@@ -154,7 +154,7 @@ func (d *scene) local(r reach) *local {
 		if len(n.moves) > 0 {
 			n.told += ", "
 		}
-		n.moves, n.told = append(n.moves, m), n.told+d.Theme.Words(d.board.Tell(d.at, m))
+		n.moves, n.told = append(n.moves, m), n.told+d.Theme.Words(d.board.Tell(d.at, m).String())
 		l.edge(0, i)
 	}
 	if d.states == nil {
