@@ -203,10 +203,13 @@ type Mark struct {
 	Verdict solver.Verdict
 	Value   string // the place's own game value, where the theory gives one: "−1", "5", "∞(0,2)"
 	Phase   Phase  // in a replay, how far the solver is with the place
-	Note    string // in a replay, shown instead of the outcome: what the place waits for, "2 of 3 left", or its value, "=3"
-	Reason  bool   // in a replay, the last step follows from this place; set by the view
-	Aside   bool   // a filter hides the place; set by the view
-	Flipped bool   // while a board is edited: the outcome differs from the one before, Was
+	Note    string // in a replay, shown instead of the outcome: what the place waits for, "2 of 3 left", or if Known its value
+	Counts  bool   // in a replay, the place waits for its replies, and Note says that Left of Of are left
+	Left    int
+	Of      int
+	Reason  bool // in a replay, the last step follows from this place; set by the view
+	Aside   bool // a filter hides the place; set by the view
+	Flipped bool // while a board is edited: the outcome differs from the one before, Was
 	Was     solver.Outcome
 }
 

@@ -11,14 +11,26 @@ import (
 // Number returns d as text with a proper minus sign. It shows a large denominator as a power,
 // and of a very long numerator only the whole part: "−5/2", "3/2^40", "−2−…/2^99".
 func Number(d solver.Dyadic) string {
+	num, den := Fraction(d)
+	if den == "" {
+		return num
+	}
+	return num + "/" + den
+}
+
+// Fraction returns the two parts of Number; the denominator of a whole number is "".
+func Fraction(d solver.Dyadic) (above, below string) {
 	const plain, longest = 10, 999_999
 	num, exp, short := d.Parts()
-	if short && exp <= plain {
-		return sum.Number(d)
+	switch {
+	case short && exp == 0:
+		return sum.Number(d), ""
+	case short && exp <= plain:
+		return sum.Number(solver.Int(num)), strconv.Itoa(1 << exp)
 	}
-	below := "/2^" + strconv.FormatUint(uint64(exp), 10)
+	below = "2^" + strconv.FormatUint(uint64(exp), 10)
 	if short && -longest <= num && num <= longest {
-		return sum.Number(solver.Int(num)) + below
+		return sum.Number(solver.Int(num)), below
 	}
 	sign := "+"
 	if d.Sign() < 0 {
@@ -29,9 +41,9 @@ func Number(d solver.Dyadic) string {
 		whole = whole.Sub(solver.Int(1))
 	}
 	if whole.Sign() == 0 {
-		return strings.TrimPrefix(sign, "+") + "…" + below
+		return strings.TrimPrefix(sign, "+") + "…", below
 	}
-	return strings.TrimPrefix(sign, "+") + whole.String() + sign + "…" + below
+	return strings.TrimPrefix(sign, "+") + whole.String() + sign + "…", below
 }
 
 // whole is a number as it is shown where there is room for all of it, however long:

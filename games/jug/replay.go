@@ -194,8 +194,7 @@ func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	case id == n-1:
 		return games.Mark{Known: true, Verdict: t.states.At(id), Phase: games.Just}
 	case n > 0 && int64(n-1)/t.cells == p.Stones:
-		left, all := t.open(p, n)
-		return games.Mark{Phase: games.Waiting, Note: replays.LeftOf(left, all)}
+		return replays.Counts(t.open(p, n))
 	}
 	return games.Mark{Phase: games.Untouched}
 }

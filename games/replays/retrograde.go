@@ -311,13 +311,18 @@ func (r *Retrograde) Mark(n, state int) games.Mark {
 		}
 	}
 	if left < len(replies) {
-		return games.Mark{Phase: games.Waiting, Note: LeftOf(left, len(replies))}
+		return Counts(left, len(replies))
 	}
 	return games.Mark{Phase: games.Untouched}
 }
 
 // LeftOf returns how many replies of a state are not crossed off, in words: "2 of 3 left".
 func LeftOf(left, all int) string { return fmt.Sprintf("%d of %d left", left, all) }
+
+// Counts returns the mark of a state that waits until all its replies are crossed off.
+func Counts(left, all int) games.Mark {
+	return games.Mark{Phase: games.Waiting, Note: LeftOf(left, all), Counts: true, Left: left, Of: all}
+}
 
 // Crossed reports whether after n steps a reply from a state to another is crossed off, since
 // it is known to lose.

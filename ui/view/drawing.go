@@ -3,7 +3,7 @@ package view
 import (
 	"image"
 	"slices"
-	"strings"
+	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
@@ -144,28 +144,16 @@ func (d *Drawing) TextIn(m games.Mark, w int) string {
 	if paint.Width(text) <= w {
 		return text
 	}
-	if value, ok := strings.CutPrefix(text, "="); ok && paint.Width(value) <= w {
+	if value := d.Theme.Words(m.Note); m.Known && value != "" && paint.Width(value) <= w {
 		return value
 	}
 	if m.Known {
 		return d.Theme.Glyph.Letter[m.Verdict.Outcome]
 	}
-	for _, shorter := range shorten(text) {
-		if paint.Width(shorter) <= w {
-			d.counted = shorter + ": moves left"
-			return shorter
-		}
+	if left, of := strconv.Itoa(m.Left), strconv.Itoa(m.Of); m.Counts && len(left) <= w {
+		shorter := paint.Fitting(w, left+" of "+of, left+"/"+of, left)
+		d.counted = shorter + ": moves left"
+		return shorter
 	}
 	return d.Theme.Glyph.Bullet
-}
-
-// shorten is what says how many replies are left, "2 of 3 left", in fewer and fewer
-// characters; nothing where a text says anything else.
-func shorten(text string) []string {
-	of, ok := strings.CutSuffix(text, " left")
-	left, all, both := strings.Cut(of, " of ")
-	if !ok || !both {
-		return nil
-	}
-	return []string{of, left + "/" + all, left}
 }

@@ -167,6 +167,8 @@ func (s *Scene) Label(v solver.Verdict) string {
 // waits for, or a dot.
 func (s *Scene) MarkText(m games.Mark) string {
 	switch {
+	case m.Known && m.Note != "":
+		return s.Theme.Words("=" + m.Note)
 	case m.Note != "":
 		return s.Theme.Words(m.Note)
 	case m.Known:

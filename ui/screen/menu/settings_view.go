@@ -59,18 +59,10 @@ func (s *Settings) row(c *paint.Canvas, n settings.Name) {
 		text = " " + text
 	}
 	c.Fit(valueColumn, 0, meansColumn-valueColumn-1, text, value)
-	c.Fit(meansColumn, 0, w-meansColumn-1, th.Words(s.means(n, w-meansColumn-1)), means)
+	c.Fit(meansColumn, 0, w-meansColumn-1, kit.Clauses(th.Words(n.Means(s.ses.Set.Of(n))), w-meansColumn-1), means)
 	if c.Height() > 2 {
 		c.Fit(valueColumn+1, 1, w-valueColumn-2, th.Words(n.About()), th.Faint)
 	}
-}
-
-// means says what the value of a setting means, in so many cells.
-func (s *Settings) means(n settings.Name, width int) string {
-	text := n.Means(s.ses.Set.Of(n))
-	medium, _, _ := strings.Cut(text, ";")
-	short, _, _ := strings.Cut(text, ",")
-	return paint.Fitting(width, text, medium, short)
 }
 
 // remark is a sentence below the list.

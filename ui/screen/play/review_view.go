@@ -5,7 +5,6 @@ import (
 	"image"
 	"slices"
 	"strconv"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -276,7 +275,7 @@ func (r *Review) row(c *paint.Canvas, ply int) {
 	x, end := digits+3, c.Width()
 	words := th.Words(r.short(j))
 	if c.Width() >= 40 && j.Judgement != matches.GaveAway {
-		words = th.Words(strings.TrimPrefix(j.Words(), "gave away "))
+		words = th.Words(j.Words())
 	}
 	c.Right(end, 0, words, st)
 	end -= paint.Width(words) + 1

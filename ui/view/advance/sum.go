@@ -47,12 +47,13 @@ func (a *scene) drawValues(c *paint.Canvas) {
 		}
 		x, w := a.slot(i)
 		text := a.Theme.Words(advance.Number(v))
-		num, den, fraction := strings.Cut(text, "/")
+		num, den := advance.Fraction(v)
+		num, den = a.Theme.Words(num), a.Theme.Words(den)
 		wide := max(paint.Width(num), paint.Width(den))
 		switch {
 		case paint.Width(text) <= w:
 			c.Center(x, a.at.values, w, text, st)
-		case a.values > 1 && fraction && wide <= w:
+		case a.values > 1 && den != "" && wide <= w:
 			num = strings.Repeat(" ", wide-paint.Width(num)) + num
 			lined := st
 			lined.Underline = theme.Underline

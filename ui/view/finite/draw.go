@@ -7,7 +7,6 @@ package finite
 
 import (
 	"image"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
@@ -115,7 +114,7 @@ func (d *scene) place(at games.Place, m *games.Move) (games.Mark, theme.Style) {
 	if mark.Known {
 		d.outcomes[mark.Verdict.Outcome] = true
 	}
-	d.valued = d.valued || strings.HasPrefix(d.MarkText(mark), "=")
+	d.valued = d.valued || mark.Known && mark.Note != ""
 	st := d.MarkStyle(mark, lit)
 	switch {
 	case m != nil && d.isFocus(*m):

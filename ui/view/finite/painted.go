@@ -196,7 +196,7 @@ func (d *scene) alike(all []*square) {
 		return
 	}
 	for _, q := range all {
-		if q.mark.Known && !strings.HasPrefix(d.MarkText(q.mark), "=") {
+		if q.mark.Known && q.mark.Note == "" {
 			q.mark.Verdict.Remoteness = solver.Unknown
 		}
 	}
