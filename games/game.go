@@ -256,7 +256,8 @@ type Searcher interface {
 	Refused() error
 }
 
-// Additive is a Solution of a game whose components have values that add up.
+// Additive is a Solution of a game whose components have values that add up. Without it no values
+// are shown, and moves are told apart by verdicts alone.
 type Additive interface {
 	Solution
 	// Sum returns the values of the components of p and their total.

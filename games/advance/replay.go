@@ -90,7 +90,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 		}
 		r.alike[i] = of
 	}
-	_, r.found = s.Look(p)
+	_, r.found = s.Lookup(p)
 	r.last = sum.NewLast(n, func(i int) int { return r.first[i+1] - 1 })
 	return r, nil
 }

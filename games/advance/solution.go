@@ -241,7 +241,7 @@ func (s *Solution) signed(d solver.Dyadic) string {
 }
 
 func (s *Solution) Verdict(p games.Position) solver.Verdict {
-	if v, ok := s.Look(p); ok {
+	if v, ok := s.Lookup(p); ok {
 		return v
 	}
 	if s.board.stuck(p) {

@@ -12,9 +12,9 @@ import (
 // Before: around a position that the search covers it keeps to what the search covers.
 // O(edges·tokens).
 func (s *Solution) Before(p games.Position) []games.Position {
-	_, within := s.Look(p)
+	_, within := s.Lookup(p)
 	return slices.DeleteFunc(s.Walk.Before(p), func(q games.Position) bool {
-		_, ok := s.Look(q)
+		_, ok := s.Lookup(q)
 		return within && !ok
 	})
 }

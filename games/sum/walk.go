@@ -194,8 +194,8 @@ func (w *Walk[S]) Deep(p games.Position) bool {
 	return reach == 1 // nothing can follow
 }
 
-// Look returns the verdict of p, and whether the search covers it. O(components).
-func (w *Walk[S]) Look(p games.Position) (solver.Verdict, bool) {
+// Lookup returns the verdict of p, and whether the search covers it. O(components).
+func (w *Walk[S]) Lookup(p games.Position) (solver.Verdict, bool) {
 	if w.Found == nil {
 		return solver.Verdict{}, false
 	}

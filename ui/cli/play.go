@@ -358,7 +358,7 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 		First:  s.First,
 		Sides:  s.Sides,
 		Favour: s.Favour,
-		ASCII:  s.Settings.Look(s.Theme).ASCII || p.terminal(p.out.File) && p.getenv("TERM") == "linux",
+		ASCII:  s.Settings.Appearance(s.Theme).ASCII || p.terminal(p.out.File) && p.getenv("TERM") == "linux",
 		Echo:   !p.terminal(p.in),
 		Memory: s.Memory,
 		Seed:   s.Seed,

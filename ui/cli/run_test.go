@@ -428,7 +428,7 @@ func TestLocale(t *testing.T) {
 		}
 		shown := false
 		r.screens = func(_ context.Context, s screen.Config) error {
-			if shown = true; s.Settings.Look(s.Theme).ASCII != c.want {
+			if shown = true; s.Settings.Appearance(s.Theme).ASCII != c.want {
 				t.Errorf("%s %s: ASCII %v", c.env, c.args, !c.want)
 			}
 			return nil

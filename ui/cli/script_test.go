@@ -87,7 +87,7 @@ func describe(s screen.Config) string {
 	if s.Daily {
 		train += ", today"
 	}
-	look := s.Settings.Look(s.Theme)
+	look := s.Settings.Appearance(s.Theme)
 	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme {Light:%v NoColor:%v ASCII:%v}, auto %v, motion %v%s", game, board, s.First, s.Sides, s.Memory, look.Light, look.Depth == theme.Mono, look.ASCII, s.Settings.AsksPage(), s.Settings.Moves(s.Motion), train)
 }
 

@@ -176,7 +176,7 @@ func (p *program) draw(t *table.Table, show table.Show, columns int, claims []st
 	if coloured {
 		opt = opt.On(colorprofile.Detect(p.out, os.Environ()), p.getenv)
 	}
-	th := theme.New(set.Look(opt))
+	th := theme.New(set.Appearance(opt))
 	w := bufio.NewWriterSize(p.out, 1<<16)
 	var to io.Writer = w
 	if coloured {

@@ -98,24 +98,24 @@ type App struct {
 // New is the root model for a configuration.
 func New(ctx context.Context, cfg Config) *App {
 	ses := &kit.Session{
-		Ctx:      ctx,
-		Games:    cfg.Games,
-		Views:    cfg.Views,
-		Look:     newLook(cfg),
-		Show:     kit.Study,
-		Memory:   cmp.Or(cfg.Memory, solver.DefaultMemory),
-		InUse:    cfg.InUse,
-		Turn:     make(chan struct{}, 1),
-		Seed:     cfg.Seed,
-		Luck:     desk.Luck{Size: 1},
-		Begun:    cfg.Seed,
-		Saves:    cfg.Saves,
-		Habits:   cfg.Saves.Habits(),
-		Mode:     cfg.Settings.Mode(),
-		Training: cfg.Saves.Training(),
-		Results:  cfg.Saves.Results(),
-		Now:      cfg.Now,
-		Watched:  map[*games.Game]string{},
+		Ctx:        ctx,
+		Games:      cfg.Games,
+		Views:      cfg.Views,
+		Appearance: newAppearance(cfg),
+		Show:       kit.Study,
+		Memory:     cmp.Or(cfg.Memory, solver.DefaultMemory),
+		InUse:      cfg.InUse,
+		Turn:       make(chan struct{}, 1),
+		Seed:       cfg.Seed,
+		Luck:       desk.Luck{Size: 1},
+		Begun:      cfg.Seed,
+		Saves:      cfg.Saves,
+		Habits:     cfg.Saves.Habits(),
+		Mode:       cfg.Settings.Mode(),
+		Training:   cfg.Saves.Training(),
+		Results:    cfg.Saves.Results(),
+		Now:        cfg.Now,
+		Watched:    map[*games.Game]string{},
 		After: func(d time.Duration, msg tea.Msg) tea.Cmd {
 			return tea.Tick(d, func(time.Time) tea.Msg { return msg })
 		},
@@ -254,8 +254,8 @@ func (a *App) against() matches.Side {
 	return a.ses.Against()
 }
 
-func newLook(cfg Config) kit.Look {
-	l := kit.Look{Set: cfg.Settings, Start: cfg.Settings, File: cfg.SettingsFile, Terminal: cfg.Theme, Moving: cfg.Motion}
+func newAppearance(cfg Config) kit.Appearance {
+	l := kit.Appearance{Set: cfg.Settings, Start: cfg.Settings, File: cfg.SettingsFile, Terminal: cfg.Theme, Moving: cfg.Motion}
 	if l.File == nil {
 		l.File = settings.Read("")
 	}

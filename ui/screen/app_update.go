@@ -173,7 +173,8 @@ func (a *App) release() {
 	}
 }
 
-// wheeler is a screen to which it matters where the mouse is while the wheel turns.
+// wheeler is a screen to which it matters where the mouse is while the wheel turns. Without it
+// Wheel is called wherever that is.
 type wheeler interface {
 	WheelAt(at image.Point, delta int) tea.Cmd
 }

@@ -95,8 +95,8 @@ func (s *Settings) Written() {
 // decides.
 func Open(value string) bool { return value == auto || value == last }
 
-// Look is how the screens look on a terminal that by itself would have them look so.
-func (s *Settings) Look(terminal theme.Options) theme.Options {
+// Appearance is how the screens look on a terminal that by itself would have them look so.
+func (s *Settings) Appearance(terminal theme.Options) theme.Options {
 	o := terminal
 	switch s.Of(Theme) {
 	case "dark":

@@ -63,7 +63,7 @@ type Notice struct{ Text string }
 type Slow struct{ Took time.Duration }
 
 // Drawer is a model that draws its view in cells, which takes half the time of writing
-// them down and reading them again.
+// them down and reading them again. Without it the text of the model's view is read.
 type Drawer interface {
 	tea.Model
 	// Drawn is the view without its content, and the content, which draws every cell
@@ -72,7 +72,7 @@ type Drawer interface {
 }
 
 // Colourer is a model that decides which colours its frames are written with, instead of
-// what the environment says of the terminal.
+// what the environment says of the terminal. Without it the environment decides.
 type Colourer interface {
 	// Colours is called before each frame.
 	Colours() colorprofile.Profile

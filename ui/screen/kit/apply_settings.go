@@ -17,8 +17,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Look is what follows from the settings, and from the terminal where they leave it open.
-type Look struct {
+// Appearance is what follows from the settings, and from the terminal where they leave it open.
+type Appearance struct {
 	Set      settings.Settings
 	Start    settings.Settings // as they were
 	File     *settings.File    // nil: there is none to be written
@@ -47,13 +47,13 @@ func SettingsFault(f *settings.File) string {
 }
 
 // Apply lets the settings hold.
-func (l *Look) Apply() {
-	l.Theme = theme.New(l.Set.Look(l.Terminal))
+func (l *Appearance) Apply() {
+	l.Theme = theme.New(l.Set.Appearance(l.Terminal))
 	l.Motion, l.Pause = l.Set.Moves(l.Moving), l.Set.Pause()
 }
 
 // Page takes in what the terminal's background is.
-func (l *Look) Page(ground color.RGBA, light bool) {
+func (l *Appearance) Page(ground color.RGBA, light bool) {
 	l.Terminal.Ground, l.Terminal.Light = ground, light
 	l.Apply()
 }
@@ -61,7 +61,7 @@ func (l *Look) Page(ground color.RGBA, light bool) {
 // Slowed takes in that the terminal was slow to take a frame. The third time within a
 // minute edges are no longer mixed for as long as the program runs, if nothing else is set:
 // a circle with hard ones takes three fifths of the bytes.
-func (l *Look) Slowed(now time.Time) {
+func (l *Appearance) Slowed(now time.Time) {
 	const times = 3
 	if l.slows == 0 || now.Sub(l.since) > time.Minute {
 		l.slows, l.since = 0, now
@@ -73,7 +73,7 @@ func (l *Look) Slowed(now time.Time) {
 }
 
 // AskPage asks the terminal once what its background is, if anything depends on that.
-func (l *Look) AskPage() tea.Cmd {
+func (l *Appearance) AskPage() tea.Cmd {
 	if l.asked || !l.Set.AsksPage() && l.Theme.Depth != theme.Exact {
 		return nil
 	}

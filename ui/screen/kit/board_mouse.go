@@ -47,7 +47,7 @@ func (d *Pointing) Drawn(c *paint.Canvas, s *view.Drawing) {
 // move that is chosen, or -1, the one that is in focus then, and what there is to say.
 func (d *Pointing) Chosen(at image.Point, b games.Board, p games.Position, order []int, focus int) (move, then int, says string) {
 	moves := b.Moves(p)
-	d.Hand.Heed(moves, focus)
+	d.Hand.Refresh(moves, focus)
 	m, says, taken := d.Hand.Click(at, b, p, d.Targets, d.Grips)
 	switch {
 	case m != nil:
@@ -62,8 +62,8 @@ func (d *Pointing) Chosen(at image.Point, b games.Board, p games.Position, order
 	return -1, focus, says
 }
 
-// Heed lets go of a piece once the move in focus is none of its moves.
-func (h *Hand) Heed(moves []games.Move, focus int) {
+// Refresh lets go of a piece once the move in focus is none of its moves.
+func (h *Hand) Refresh(moves []games.Move, focus int) {
 	if h.Held != nil && (focus < 0 || focus >= len(moves) || moves[focus].Part != h.Held.Part) {
 		h.Held = nil
 	}

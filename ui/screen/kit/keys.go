@@ -57,8 +57,8 @@ func (b Binding) Hidden() Binding {
 	return b
 }
 
-// Loud shows a binding in the footer.
-func Loud(b Binding) Binding {
+// InFooter shows a binding in the footer.
+func InFooter(b Binding) Binding {
 	b.Quiet = false
 	return b
 }

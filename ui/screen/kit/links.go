@@ -37,7 +37,7 @@ type (
 	// ToMistakes are the mistakes of a match, over its review.
 	ToMistakes struct {
 		*desk.Trainer
-		Of Mistaken
+		Of MistakeReview
 	}
 	// ToLesson is the first lesson in a game; nil, or where there is none: the list of lessons.
 	ToLesson struct{ *games.Game }
@@ -61,9 +61,9 @@ type (
 	ToSettings struct{}
 )
 
-// Mistaken is the review of a match whose mistakes are asked.
-type Mistaken interface {
+// MistakeReview is the review of a match whose mistakes are asked.
+type MistakeReview interface {
 	Notifier
-	// Retried goes to the position after so many plies.
-	Retried(ply int) tea.Cmd
+	// SeekTo goes to the position after so many plies.
+	SeekTo(ply int) tea.Cmd
 }

@@ -73,7 +73,7 @@ func (r *reading) Escapes(table []Binding) []Binding {
 	return table
 }
 
-// Reader is a screen that takes more than codes that are pasted.
+// Reader is a screen that takes more than codes that are pasted. Without it any other text is refused.
 type Reader interface{ Paste(text string) tea.Cmd }
 
 // PasteGame opens the setup of a text that is a game of its own; the screen says what is

@@ -54,20 +54,23 @@ func ReplaceBy(to any) tea.Cmd { return func() tea.Msg { return ReplaceMsg{to} }
 
 func Back() tea.Msg { return BackMsg{} }
 
-// Coverable is a screen that minds when another is put over it.
+// Coverable is a screen that pauses while another is over it. Without it the screen goes on with
+// what it does.
 type Coverable interface {
 	Cover()
 	Uncover() tea.Cmd
 }
 
-// Holder is a screen on which a key that is held down is not to do again what it did.
+// Holder is a screen on which some keys are not to do again what they did while they are held
+// down. Without it a key that is held down is pressed again and again.
 type Holder interface {
+	// Held reports whether the press is to be passed over.
 	Held(msg tea.KeyPressMsg) bool
 }
 
 // Draggable is a screen that takes the mouse moved with the left button held, too,
-// in cells of the canvas given to draw.
+// in cells of the canvas given to draw. Without it the mouse does nothing until it is released.
 type Draggable interface{ Drag(at image.Point) }
 
-// Notifier is a screen that can say something in passing.
+// Notifier is a screen that can say something in passing. Without it nothing is said.
 type Notifier interface{ Notify(string) }

@@ -14,24 +14,24 @@ import (
 
 // Session is what all screens share. Only Update changes it.
 type Session struct {
-	Ctx    context.Context
-	Games  []*games.Game
-	Views  view.Set
-	Look             // what follows from the settings
-	Show   view.Show // of screens that show the truth
-	Fresh  view.Show // of new matches
-	Slow   time.Time // when the terminal was last slow to take a frame
-	Memory int64
-	InUse  func(limit int64) int64 // see Config
-	Turn   chan struct{}           // holds one while a solver runs
-	Seed   uint64                  // of the next random board
-	Luck   desk.Luck               // of the random board that was played last, apart from its seed
-	Begun  uint64                  // the seed of the match begun last
-	Edited *games.Draft            // a changed board that the next setup is to have in its list
-	Footer []Word                  // as it was drawn last
-	Saves  *save.Store
-	Habits *save.Habits
-	Mode   save.Mode // of new matches; save.Unasked: the first one asks
+	Ctx        context.Context
+	Games      []*games.Game
+	Views      view.Set
+	Appearance           // what follows from the settings
+	Show       view.Show // of screens that show the truth
+	Fresh      view.Show // of new matches
+	Slow       time.Time // when the terminal was last slow to take a frame
+	Memory     int64
+	InUse      func(limit int64) int64 // see Config
+	Turn       chan struct{}           // holds one while a solver runs
+	Seed       uint64                  // of the next random board
+	Luck       desk.Luck               // of the random board that was played last, apart from its seed
+	Begun      uint64                  // the seed of the match begun last
+	Edited     *games.Draft            // a changed board that the next setup is to have in its list
+	Footer     []Word                  // as it was drawn last
+	Saves      *save.Store
+	Habits     *save.Habits
+	Mode       save.Mode // of new matches; save.Unasked: the first one asks
 	// training is the record of answers, which is safe to be asked while it is read.
 	Training *save.Record
 	Results  *save.Results // of matches, safe in the same way

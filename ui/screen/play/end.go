@@ -89,8 +89,8 @@ func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
 // Ends are what can be done with a match that has ended.
 func (p *Match) Ends() []kit.Binding {
 	return []kit.Binding{
-		kit.Loud(p.Acts("rematch")),
-		kit.Loud(p.Acts("retake")),
+		kit.InFooter(p.Acts("rematch")),
+		kit.InFooter(p.Acts("retake")),
 		kit.Bind("v", "review", p.review, "v").About("look back on the match, move by move").Unless(func() string {
 			if p.Match.Len() == 0 {
 				return "there is no move to look back on"

@@ -26,7 +26,7 @@ func (p *Match) Keys() []kit.Binding {
 
 // during returns the keys while the match is not over.
 func (p *Match) during() []kit.Binding {
-	p.Hand.Heed(p.Moves, p.Focus)
+	p.Hand.Refresh(p.Moves, p.Focus)
 	return p.Hand.Keys(p.leaving(append([]kit.Binding{
 		kit.Bind("enter", "play", p.Enter, "enter", "space").Unless(p.waiting).About("play the move in focus"),
 		p.Acts("hint"),
@@ -167,7 +167,7 @@ func (p *Match) Click(at image.Point) tea.Cmd {
 		p.turned = turned{&p.doors[i].Look, p.Match.Ply(), p.Focus}
 		return nil
 	}
-	p.Hand.Heed(p.Moves, p.Focus)
+	p.Hand.Refresh(p.Moves, p.Focus)
 	if move, says, taken := p.Hand.Click(at, p.Match.Board, p.Match.Position(), p.Targets, p.Grips); taken {
 		if why := p.waiting(); why != "" {
 			p.Hand, p.Note = kit.Hand{}, why

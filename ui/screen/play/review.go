@@ -69,7 +69,7 @@ func (r *Review) Accept(reply desk.Reply) tea.Cmd {
 		about := r.Match.Board.Game().Name + ", every move and how good it was"
 		return tea.Batch(r.Init(), kit.Open(&kit.CodeView{Ses: r.ses, Name: "Review as text", Code: string(to), About: about}))
 	case *desk.Trainer:
-		return tea.Batch(r.Retried(to.Mistakes.Ply()+1), kit.Open(kit.ToMistakes{Trainer: to, Of: r}))
+		return tea.Batch(r.SeekTo(to.Mistakes.Ply()+1), kit.Open(kit.ToMistakes{Trainer: to, Of: r}))
 	}
 	return r.Init()
 }
@@ -90,9 +90,6 @@ func (r *Review) exact() bool {
 // totals reports whether the chart shows totals, not distances: at first where no distance is
 // known.
 func (r *Review) totals() bool { return r.numeric() && !r.exact() != r.other }
-
-// Retried goes along with a puzzle of one of the match's mistakes.
-func (r *Review) Retried(ply int) tea.Cmd { return r.SeekTo(ply) }
 
 // SeekTo goes to the position after so many plies.
 func (r *Review) SeekTo(ply int) tea.Cmd {

@@ -155,7 +155,7 @@ func (p *Match) Scene() *view.Scene {
 	if !p.Studied() { // then no view can give anything away
 		s.Solution, s.Analysis = nil, nil
 	}
-	p.Hand.Heed(p.Moves, p.Focus)
+	p.Hand.Refresh(p.Moves, p.Focus)
 	s.Hand, s.Left = p.Hand.Held, p.Hint.Moves
 	s.Look = p.turned.look(p)
 	if p.Match.Over() {

@@ -64,13 +64,13 @@ func (l *Lesson) Cover() {
 
 func (l *Lesson) Uncover() tea.Cmd { return l.wait() }
 
-// Heed lets go of what belongs to the step before, and of a piece that is not in focus.
-func (l *Lesson) Heed() {
+// Refresh lets go of what belongs to the step before, and of a piece that is not in focus.
+func (l *Lesson) Refresh() {
 	if l.seen != l.Attempt() {
 		l.clock.Stop()
 		l.seen, l.Focus, l.Hand, l.Rest = l.Attempt(), -1, kit.Hand{}, false
 	}
-	l.Hand.Heed(l.Moves(), l.Focus)
+	l.Hand.Refresh(l.Moves(), l.Focus)
 }
 
 // Accept shows the result of an action, and goes on from there: the other player replies, or a
@@ -85,7 +85,7 @@ func (l *Lesson) Accept(r desk.Reply) tea.Cmd {
 	case desk.Lessons:
 		return kit.ReplaceBy(to)
 	}
-	l.Heed()
+	l.Refresh()
 	l.Focus = -1
 	cmds := []tea.Cmd{l.Errand.Advance(l.ses, l), l.wait()}
 	if a := l.Attempt(); a != nil && a.State == learn.Done && l.Done() == l.At()+1 && l.after != a {

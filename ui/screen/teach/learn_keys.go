@@ -13,7 +13,7 @@ import (
 )
 
 func (l *Lesson) Keys() []kit.Binding {
-	l.Heed()
+	l.Refresh()
 	does, a := "choose", l.Attempt()
 	watching := a != nil && a.Replay != nil
 	switch {
@@ -54,7 +54,7 @@ func (l *Lesson) Keys() []kit.Binding {
 }
 
 func (l *Lesson) Click(at image.Point) tea.Cmd {
-	l.Heed()
+	l.Refresh()
 	l.Note = ""
 	if i := l.Rows.RowAt(at); i >= 0 {
 		if l.moving() && i != l.Focus {

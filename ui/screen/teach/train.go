@@ -16,7 +16,7 @@ import (
 type Trainer struct {
 	*desk.Trainer
 	Ses    *kit.Session
-	Review kit.Mistaken // of the match whose mistakes are asked, which goes along; nil: puzzles are drawn
+	Review kit.MistakeReview // of the match whose mistakes are asked, which goes along; nil: puzzles are drawn
 	Errand kit.Runner
 	Note   string    // until the next key
 	key    string    // the last key pressed
@@ -69,14 +69,14 @@ func (t *Trainer) Accept(r desk.Reply) tea.Cmd {
 }
 
 // SeekTo lets the review go to the move that is asked.
-func (t *Trainer) SeekTo() tea.Cmd { return t.Review.Retried(t.Mistakes.Ply() + 1) }
+func (t *Trainer) SeekTo() tea.Cmd { return t.Review.SeekTo(t.Mistakes.Ply() + 1) }
 
-// Heed lets go of what belongs to the puzzle before, and of a piece that is not in focus.
-func (t *Trainer) Heed() {
+// Refresh lets go of what belongs to the puzzle before, and of a piece that is not in focus.
+func (t *Trainer) Refresh() {
 	if t.seen != t.Asked() {
 		t.seen, t.Focus, t.Hand = t.Asked(), -1, kit.Hand{}
 	}
-	t.Hand.Heed(t.Moves(), t.Focus)
+	t.Hand.Refresh(t.Moves(), t.Focus)
 }
 
 // lull is how long enter must have been let go of to count again. Keyboards begin to

@@ -11,7 +11,7 @@ import (
 )
 
 func (t *Trainer) Keys() []kit.Binding {
-	t.Heed()
+	t.Refresh()
 	var table []kit.Binding
 	for _, a := range t.Actions() {
 		b := kit.Action(a, t.Accept)

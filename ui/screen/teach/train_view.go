@@ -21,7 +21,7 @@ import (
 func (t *Trainer) Draw(c *paint.Canvas) {
 	th, w, h := t.Ses.Theme, c.Width(), c.Height()
 	t.heading(c)
-	t.Heed()
+	t.Refresh()
 	t.Rows, t.Pointing = kit.Rows{}, kit.Pointing{Hand: t.Hand}
 	if t.Asked() == nil {
 		t.empty(c)
