@@ -381,7 +381,7 @@ func TestVariationsInReview(t *testing.T) {
 	for i, row := range r.Listed {
 		if row.To != 0 && row.Ply == 2 {
 			spot := r.Rows.Min
-			spot.Y += i
+			spot.Y += i - r.Rows.First
 			d.Click(spot)
 			break
 		}

@@ -337,13 +337,12 @@ func (m *Menu) Keys() []kit.Binding {
 }
 
 func (m *Menu) Click(at image.Point) tea.Cmd {
-	for i, r := range m.Cards[:m.Shown()] {
-		if at.In(r) {
-			m.At = i
-			return m.Choose()
-		}
+	i := slices.IndexFunc(m.Cards[:m.Shown()], at.In)
+	if i < 0 {
+		return nil
 	}
-	return nil
+	m.At = i
+	return m.Choose()
 }
 
 func (m *Menu) Wheel(delta int) tea.Cmd {

@@ -188,13 +188,14 @@ func (s *Shelf) Keys() []kit.Binding {
 }
 
 func (s *Shelf) Click(at image.Point) tea.Cmd {
-	switch i := s.rows.RowAt(at); {
+	switch i, focused := s.rows.Clicked(at); {
 	case s.path != nil || i < 0:
 		return nil
-	case i != s.At:
+	case focused:
+		return s.Enter()
+	default:
 		return s.Choose(i)
 	}
-	return s.Enter()
 }
 
 func (s *Shelf) Wheel(delta int) tea.Cmd {

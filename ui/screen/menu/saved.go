@@ -109,11 +109,11 @@ func (s *Saved) Keys() []kit.Binding {
 }
 
 func (s *Saved) Click(at image.Point) tea.Cmd {
-	i := s.Rows.RowAt(at)
-	switch _, chosen := s.Chosen(); i {
-	case -1:
+	i, focused := s.Rows.Clicked(at)
+	switch {
+	case i < 0:
 		return nil
-	case chosen:
+	case focused:
 		return s.Keys()[0].Run()
 	}
 	s.note = ""

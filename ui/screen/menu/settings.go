@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -203,16 +204,15 @@ func (s *Settings) change(delta int) func() tea.Cmd {
 func (s *Settings) Wheel(delta int) tea.Cmd { return s.GoBy(delta)() }
 
 func (s *Settings) Click(at image.Point) tea.Cmd {
-	for i, row := range s.Rows {
-		if at.In(row) {
-			s.At = settings.Name(i)
-			if at.In(s.Backs[i]) {
-				return s.change(-1)()
-			}
-			return s.change(1)()
-		}
+	i := slices.IndexFunc(s.Rows[:], at.In)
+	if i < 0 {
+		return nil
 	}
-	return nil
+	s.At = settings.Name(i)
+	if at.In(s.Backs[i]) {
+		return s.change(-1)()
+	}
+	return s.change(1)()
 }
 
 // unsaid are the lines that the file would have to have besides, so that all that was

@@ -83,13 +83,10 @@ func (s *Setup) Click(at image.Point) tea.Cmd {
 		if cmd, ok := s.Panel.Click(at); ok {
 			return cmd
 		}
-	} else if i := s.rows.RowAt(at); i >= 0 {
-		if i == s.At {
-			return s.Start()
-		}
-		if i < len(s.Boards) {
-			return s.TurnTo(i)
-		}
+	} else if i, focused := s.rows.Clicked(at); focused {
+		return s.Start()
+	} else if i >= 0 && i < len(s.Boards) {
+		return s.TurnTo(i)
 	}
 	switch {
 	case at.In(s.Lines[0]):

@@ -195,17 +195,15 @@ func (p *Match) drawEnds(c *paint.Canvas, keys []kit.Binding, columns int) {
 
 // Click does what stands where the panel was clicked, and reports whether anything does.
 func (e *ending) Click(at image.Point, notify func(string)) (tea.Cmd, bool) {
-	for i, r := range e.Rows {
-		if !at.In(r) {
-			continue
-		}
-		if b := e.Keys[i]; b.Off != nil && b.Off() != "" {
-			notify(b.Off())
-			return nil, true
-		}
-		return e.Keys[i].Run(), true
+	i := slices.IndexFunc(e.Rows, at.In)
+	if i < 0 {
+		return nil, false
 	}
-	return nil, false
+	if b := e.Keys[i]; b.Off != nil && b.Off() != "" {
+		notify(b.Off())
+		return nil, true
+	}
+	return e.Keys[i].Run(), true
 }
 
 // big is how many lines a word of pixels takes, with the one beneath it.

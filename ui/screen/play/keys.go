@@ -182,9 +182,9 @@ func (p *Match) Click(at image.Point) tea.Cmd {
 		p.Note = says
 		return nil
 	}
-	if i := p.Rows.RowAt(at); i >= 0 {
+	if i, focused := p.Rows.Clicked(at); i >= 0 {
 		if order := p.Order(); i < len(order) {
-			if p.Focus != order[i] {
+			if !focused {
 				p.Focus, p.Chosen = order[i], true
 				if p.Note = p.waiting(); p.Note == "" {
 					p.Note = "enter, or a second click, plays it"

@@ -2,6 +2,7 @@ package play
 
 import (
 	"image"
+	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -64,10 +65,8 @@ func (q *ModeAsk) answer(i int) tea.Cmd {
 }
 
 func (q *ModeAsk) Click(at image.Point) tea.Cmd {
-	for i, row := range q.Rows {
-		if at.In(row) {
-			return q.answer(i)
-		}
+	if i := slices.IndexFunc(q.Rows, at.In); i >= 0 {
+		return q.answer(i)
 	}
 	return nil
 }

@@ -26,8 +26,8 @@ type Review struct {
 
 	Chart  image.Rectangle // where the chart's plies were drawn
 	Per    func(column int) int
-	Rows   image.Rectangle // where the list was drawn
-	Listed []row           // what its rows were
+	Rows   kit.Rows // where the list was drawn
+	Listed []row    // what its rows were
 }
 
 // NewReview looks back on all moves that a match holds, from one of its plies on. If it is
@@ -194,18 +194,19 @@ func (r *Review) Keys() []kit.Binding {
 }
 
 func (r *Review) Click(at image.Point) tea.Cmd {
-	switch {
-	case at.In(r.Chart) && r.Per != nil:
+	if at.In(r.Chart) && r.Per != nil {
 		return r.SeekTo(r.Per(at.X - r.Chart.Min.X))
-	case at.In(r.Rows):
-		row := r.Listed[at.Y-r.Rows.Min.Y]
-		if row.To == 0 {
-			return r.SeekTo(row.Ply)
-		}
-		r.WalkTo(row.Line, row.To)
-		return r.Accept(desk.Reply{})
 	}
-	return nil
+	i, _ := r.Rows.Clicked(at)
+	if i < 0 {
+		return nil
+	}
+	row := r.Listed[i]
+	if row.To == 0 {
+		return r.SeekTo(row.Ply)
+	}
+	r.WalkTo(row.Line, row.To)
+	return r.Accept(desk.Reply{})
 }
 
 func (r *Review) Wheel(delta int) tea.Cmd { return r.SeekTo(r.Ply + delta) }

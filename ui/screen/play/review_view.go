@@ -169,9 +169,8 @@ func (r *Review) list(c *paint.Canvas) {
 	}
 	all, focus := r.all()
 	room := c.Height() - 1
-	from, to := view.RangeAround(focus, len(all), room)
-	r.Listed = all[from:to]
-	r.Rows = image.Rect(1, 1, c.Width(), 1+to-from).Add(c.Origin())
+	from, to := r.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), focus, len(all), room)
+	r.Listed = all
 	head, n := "moves, and how good they were", r.Line.Len()
 	if r.Judged.Plies[0].Total != "" && r.tellsTotals(c.Width()-3) {
 		head = "moves, the total they leave, how good"
@@ -188,7 +187,7 @@ func (r *Review) list(c *paint.Canvas) {
 		st = th.Strong
 	}
 	c.Fit(2, 0, c.Width()-3, th.Words(head), st)
-	for i, row := range r.Listed {
+	for i, row := range all[from:to] {
 		line := c.Sub(image.Rect(2, 1+i, c.Width()-1, 2+i))
 		if row.To != 0 {
 			r.tried(line, row.Fork)

@@ -215,7 +215,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	order := p.Order()
 	more := p.fitMore(w, h, reason)
 	room := min(h-reason-2-more.match-more.rules, len(order))
-	from, to := p.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), max(slices.Index(order, p.Focus), 0), len(order), room)
+	from, to := p.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, p.Focus), len(order), room)
 	chip := kit.ChipsWidth(s, order[from:to])
 	for i := from; i < to; i++ {
 		row := image.Rect(x, 1+i-from, x+w, 2+i-from)

@@ -135,7 +135,7 @@ func (e *Explore) follow() tea.Cmd { return e.Accept(e.Go()) }
 func (e *Explore) Click(at image.Point) tea.Cmd {
 	e.Note = ""
 	for list, r := range e.Rows {
-		if i := r.RowAt(at); i >= 0 && i < e.Len(list) {
+		if i, _ := r.Clicked(at); i >= 0 && i < e.Len(list) {
 			e.SetFocus(list, i)
 			return e.follow()
 		}

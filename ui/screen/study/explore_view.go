@@ -128,7 +128,7 @@ func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 	if list != at {
 		focus = -1
 	}
-	from, to := e.Rows[list].Show(image.Rect(1, y, c.Width(), y+1).Add(c.Origin()), max(focus, 0), e.Len(list), room)
+	from, to := e.Rows[list].Show(image.Rect(1, y, c.Width(), y+1).Add(c.Origin()), focus, e.Len(list), room)
 	const x = 3
 	wide := 2 // of the labels, at least
 	rows := make([]exploreRow, to-from)

@@ -93,7 +93,7 @@ func (w *Why) Click(at image.Point) tea.Cmd {
 		}
 	}
 	l := w.Here()
-	i := w.Rows.RowAt(at)
+	i, _ := w.Rows.Clicked(at)
 	for _, t := range w.Targets {
 		if t.Holds(at) {
 			i = rowOf(l, w.Board, t.Move)

@@ -56,8 +56,8 @@ func (l *Lesson) Keys() []kit.Binding {
 func (l *Lesson) Click(at image.Point) tea.Cmd {
 	l.Refresh()
 	l.Note = ""
-	if i := l.Rows.RowAt(at); i >= 0 {
-		if l.moving() && i != l.Focus {
+	if i, focused := l.Rows.Clicked(at); i >= 0 {
+		if l.moving() && !focused {
 			l.Focus = i
 			return nil
 		}

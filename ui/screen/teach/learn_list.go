@@ -18,7 +18,7 @@ type Lessons struct {
 	done []int // steps done, of each; nil until they are read
 	at   int
 	note string
-	Rows image.Rectangle
+	Rows kit.Rows
 }
 
 func NewLessons(ses *kit.Session) *Lessons { return &Lessons{ses: ses, list: learn.Lessons()} }
@@ -49,14 +49,12 @@ func (l *Lessons) Keys() []kit.Binding {
 }
 
 func (l *Lessons) Click(at image.Point) tea.Cmd {
-	if !at.In(l.Rows) {
+	i, _ := l.Rows.Clicked(at)
+	if i < 0 {
 		return nil
 	}
-	if i := (at.Y - l.Rows.Min.Y) / LessonHeight; i < len(l.list) {
-		l.at = i
-		return l.Enter()
-	}
-	return nil
+	l.at = i
+	return l.Enter()
 }
 
 func (l *Lessons) Help() []string {
@@ -73,7 +71,8 @@ func (l *Lessons) Draw(c *paint.Canvas) {
 	th, w, h := l.ses.Theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "First lessons", th.Title)
 	c.Fit(x+2, 0, w-x-3, paint.Fitting(w-x-3, "the rules and the idea of each game, in six short steps", "each game in six short steps", ""), th.Faint)
-	l.Rows = image.Rect(0, 2, w, min(2+LessonHeight*len(l.list), h-2))
+	l.Rows.Show(image.Rect(0, 2, w, 2+LessonHeight), l.at, len(l.list), len(l.list))
+	l.Rows.Max.Y = min(l.Rows.Max.Y, h-2)
 	for i, one := range l.list {
 		y := 2 + LessonHeight*i
 		name := th.Strong

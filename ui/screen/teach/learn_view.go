@@ -164,7 +164,7 @@ func (l *Lesson) list(c *paint.Canvas, s *view.Scene) {
 	if n == 0 || c.Height() == 0 {
 		return
 	}
-	from, to := l.Rows.Show(image.Rect(0, 0, c.Width(), 1).Add(c.Origin()), max(l.Focus, 0), n, c.Height())
+	from, to := l.Rows.Show(image.Rect(0, 0, c.Width(), 1).Add(c.Origin()), l.Focus, n, c.Height())
 	for i := from; i < to; i++ {
 		y := i - from
 		if l.moving() {

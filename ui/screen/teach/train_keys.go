@@ -64,9 +64,9 @@ func (t *Trainer) Click(at image.Point) tea.Cmd {
 	if t.Asked() == nil {
 		return nil
 	}
-	if row := t.Rows.RowAt(at); row >= 0 {
+	if row, focused := t.Rows.Clicked(at); row >= 0 {
 		i := t.Order()[row]
-		if i != t.Focus {
+		if !focused {
 			t.Focus = i
 			return nil
 		}

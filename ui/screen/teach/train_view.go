@@ -132,7 +132,7 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 		c.Right(x+w, 0, "leaves", th.Faint)
 	}
 	order := t.Order()
-	from, to := t.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), max(slices.Index(order, t.Focus), 0), len(order), most)
+	from, to := t.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, t.Focus), len(order), most)
 	chip := kit.ChipsWidth(s, order[from:to])
 	choice, _ := t.Choice()
 	for i, m := range order[from:to] {
