@@ -185,7 +185,7 @@ func loopyMemory(g *CSR) int64 {
 
 // phases is the state of labelling the nodes that reach a cycle.
 type phases struct {
-	g, rev   *CSR
+	rev      *CSR
 	value    []int32 // Unknown where not labelled
 	order    []int32 // the nodes labelled here, in order
 	before   int     // how many were numbered before
@@ -221,7 +221,7 @@ func newPhases(d *descent, opt Options) (*phases, error) {
 	}
 	d.tick.stage(2, 1, int64(n))
 	p := &phases{
-		g: g, rev: rev, value: d.value, before: d.numbered,
+		rev: rev, value: d.value, before: d.numbered,
 		nodes:    make([]phased, n),
 		eligible: make([]int32, 0, left),
 		order:    make([]int32, 0, left),

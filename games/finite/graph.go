@@ -142,11 +142,10 @@ func newFinder(r held, spec *Spec, opt solver.Options) *finder {
 	return f
 }
 
-// add returns the node of a position, and adds a new one if there is none.
-func (f *finder) add(p Position) int32 {
+// add adds a node for a position, if there is none.
+func (f *finder) add(p Position) {
 	f.scratch = f.key(f.scratch[:0], p)
-	n, _ := f.keys.add(f.scratch)
-	return int32(n)
+	f.keys.add(f.scratch)
 }
 
 // work is a batch of positions with what the rules have told of them.

@@ -99,7 +99,7 @@ func line(t *Table) []Claim {
 	if t.Measure != Outcomes {
 		if f, ok := numbers(t, v, e); ok {
 			values = f
-			claims = keep(claims, t, f.claim(t, v))
+			claims = keep(claims, t, f.claim(t))
 			if f.kind == Formula && f.from == t.X.Low {
 				return claims
 			}
@@ -116,7 +116,7 @@ func line(t *Table) []Claim {
 		part := t.only(of)
 		explained := false
 		if f, ok := set(part, v, e); ok {
-			c := f.claim(part, v)
+			c := f.claim(part)
 			c.set, c.of = true, of
 			claims = keep(claims, t, c)
 			explained = f.kind == Where && f.from == t.X.Low
@@ -132,7 +132,7 @@ func line(t *Table) []Claim {
 }
 
 // claim makes a claim of a finding about a line.
-func (f finding) claim(t *Table, v variable) Claim {
+func (f finding) claim(t *Table) Claim {
 	c := Claim{Kind: f.kind, Text: f.text, Proof: f.proof, rule: law(func(x, _ int) (Value, bool) { return f.at(x) })}
 	switch f.kind {
 	case Formula:

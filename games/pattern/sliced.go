@@ -9,8 +9,8 @@ import (
 // sliced finds the periods of a table in each direction: the slice of an x is all
 // its values, so that the slices are a line.
 func sliced(t *Table) (c Claim, pure, ok bool) {
-	x, inX := sliceRepeats(t, t.X, t.Y, t.At)
-	y, inY := sliceRepeats(t, t.Y, t.X, func(y, x int) Value { return t.At(x, y) })
+	x, inX := sliceRepeats(t.X, t.Y, t.At)
+	y, inY := sliceRepeats(t.Y, t.X, func(y, x int) Value { return t.At(x, y) })
 	if !t.varied() || !inX && !inY {
 		return Claim{}, false, false
 	}
@@ -54,7 +54,7 @@ func (r repeat) along(n Range, name string) string {
 }
 
 // sliceRepeats finds the period of the slices along one range.
-func sliceRepeats(t *Table, along, across Range, at func(along, across int) Value) (repeat, bool) {
+func sliceRepeats(along, across Range, at func(along, across int) Value) (repeat, bool) {
 	l := New(Outcomes, along, Range{})
 	names := map[string]Value{}
 	for n := along.Low; n <= along.High; n++ {

@@ -27,9 +27,9 @@ type header struct {
 	start     string
 }
 
-// wrong is the error of a program that did this at a position.
-func (h *header) wrong(what, position string) *Error {
-	return &Error{Program: h.source, Text: what, Position: position}
+// wrong is the error of a program that did this.
+func (h *header) wrong(what string) *Error {
+	return &Error{Program: h.source, Text: what}
 }
 
 var aPosition = fmt.Sprintf("a position: a word of at most %d bytes that can be shown, without spaces", mostPosition)
@@ -58,7 +58,7 @@ func readHeader(source string, line func() ([]byte, error)) (header, error) {
 		if len(text) == 0 {
 			for _, must := range []string{"title", "start"} {
 				if !seen[must] {
-					return h, h.wrong("found the end of the header, expected a line "+must+" … before it", "")
+					return h, h.wrong("found the end of the header, expected a line " + must + " … before it")
 				}
 			}
 			return h, nil
@@ -66,10 +66,10 @@ func readHeader(source string, line func() ([]byte, error)) (header, error) {
 		key, rest, _ := bytes.Cut(text, []byte(" "))
 		rest = bytes.TrimSpace(rest)
 		fault := func(what string) error {
-			return h.wrong("found "+string(key)+" "+english.Quote(rest)+", expected "+what, "")
+			return h.wrong("found " + string(key) + " " + english.Quote(rest) + ", expected " + what)
 		}
 		if seen[string(key)] {
-			return h, h.wrong("found a second "+string(key)+", expected one", "")
+			return h, h.wrong("found a second " + string(key) + ", expected one")
 		}
 		switch string(key) {
 		case "title":
@@ -89,9 +89,9 @@ func readHeader(source string, line func() ([]byte, error)) (header, error) {
 			}
 			h.start = string(rest)
 		default:
-			return h, h.wrong("found "+english.Quote(text)+", expected "+expected, "")
+			return h, h.wrong("found " + english.Quote(text) + ", expected " + expected)
 		}
 		seen[string(key)] = true
 	}
-	return h, h.wrong(fmt.Sprintf("found %d lines without an end, expected %s", mostHeader, expected), "")
+	return h, h.wrong(fmt.Sprintf("found %d lines without an end, expected %s", mostHeader, expected))
 }

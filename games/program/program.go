@@ -213,7 +213,7 @@ func (p *Program) Check(state string) error {
 	if word([]byte(state)) {
 		return nil
 	}
-	return p.header.wrong("found "+english.Quote([]byte(state))+", expected "+aPosition, "")
+	return p.header.wrong("found " + english.Quote([]byte(state)) + ", expected " + aPosition)
 }
 
 func (p *Program) ended(state string, turn games.Player) end {
@@ -314,7 +314,7 @@ func (p *Program) session(ctx context.Context) (*session, error) {
 	case s.header != p.header:
 		s.end()
 		<-s.gone
-		return nil, p.header.wrong("found another header when it was started again, expected the same", "")
+		return nil, p.header.wrong("found another header when it was started again, expected the same")
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()

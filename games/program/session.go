@@ -72,7 +72,7 @@ func begin(ctx context.Context, keeper *process.Keeper, argv []string, silence t
 		return nil, err
 	}
 	if err := s.start(keeper, argv); err != nil {
-		return nil, s.wrong("cannot be started: "+english.Shown(err.Error(), mostWords), "")
+		return nil, s.wrong("cannot be started: " + english.Shown(err.Error(), mostWords))
 	}
 	ready := make(chan struct{})
 	var left sync.WaitGroup

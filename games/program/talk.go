@@ -165,14 +165,14 @@ func (s *session) answers(a *answer, c chunk) error {
 				q.take(a)
 				continue
 			}
-			err = s.wrong(err.Error(), "")
+			err = s.wrong(err.Error())
 		}
 		return s.failed(err, "an answer", s.about(p))
 	}
 	last := s.about(c.q.asked[c.to-1])
 	line, err := s.line()
 	if err == nil && len(line) > 0 {
-		err = s.wrong(fmt.Sprintf("found %s, expected an empty line after %s", english.Quote(line), english.Several(n, "answer")), "")
+		err = s.wrong(fmt.Sprintf("found %s, expected an empty line after %s", english.Quote(line), english.Several(n, "answer")))
 	}
 	if err != nil {
 		return s.failed(err, "an empty line after the answer", last)
@@ -254,9 +254,9 @@ func (s *session) failed(err error, expected, position string) error {
 	switch {
 	case ok:
 	case s.silent.Load():
-		e = s.wrong(fmt.Sprintf("found nothing for %v, expected %s (it has to flush its output)", s.silence, expected), "")
+		e = s.wrong(fmt.Sprintf("found nothing for %v, expected %s (it has to flush its output)", s.silence, expected))
 	case err == errLong:
-		e = s.wrong(err.Error(), "")
+		e = s.wrong(err.Error())
 	default: // the end
 		select {
 		case <-s.process.Exited():
@@ -270,7 +270,7 @@ func (s *session) failed(err error, expected, position string) error {
 		if s.to > s.from {
 			found += " after " + english.Quote(s.buffer[s.from:s.to])
 		}
-		e = s.wrong("found "+found+", expected "+expected, "")
+		e = s.wrong("found " + found + ", expected " + expected)
 	}
 	e.Position = position
 	s.end()

@@ -123,7 +123,7 @@ func (l *loop) listen(p *tea.Program, ended <-chan struct{}) {
 func (l *loop) Init() (cmd tea.Cmd) {
 	defer l.catch(&cmd)
 	first := l.model.Init()
-	_, size := l.size()
+	size := l.size()
 	l.draw()
 	return tea.Batch(guard(first), size, l.rest)
 }
@@ -264,11 +264,13 @@ func (l *loop) draw() {
 }
 
 // size takes in the size of the window, where there is one, and has all of it drawn.
-func (l *loop) size() (more bool, _ tea.Cmd) {
-	if w, h := l.tty.size(); w > 0 && h > 0 {
-		return l.take(tea.WindowSizeMsg{Width: w, Height: h})
+func (l *loop) size() tea.Cmd {
+	w, h := l.tty.size()
+	if w <= 0 || h <= 0 {
+		return nil
 	}
-	return true, nil
+	_, cmd := l.take(tea.WindowSizeMsg{Width: w, Height: h})
+	return cmd
 }
 
 // obey does what a signal says.
@@ -284,7 +286,7 @@ func (l *loop) obey(s os.Signal) tea.Cmd {
 		l.out.put([]byte(leaving))
 		return l.again()
 	}
-	_, cmd := l.size()
+	cmd := l.size()
 	return cmd
 }
 
@@ -301,7 +303,7 @@ func (l *loop) enter() error {
 // again enters after somebody else had the terminal.
 func (l *loop) again() tea.Cmd {
 	l.err = l.enter()
-	_, cmd := l.size() // it may have changed
+	cmd := l.size() // it may have changed
 	return cmd
 }
 

@@ -25,7 +25,7 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 	white, _ := a.inks(cell{piece: 'W'})
 	black, _ := a.inks(cell{piece: 'B'})
 	if !a.ruled {
-		white, _ = a.onPage(cell{}, a.Theme.Faint)
+		white, _ = a.onPage(a.Theme.Faint)
 		black = white
 	}
 	pieces := []sign{

@@ -149,7 +149,7 @@ func (a *scene) drawInterval(c *paint.Canvas) {
 				mark = a.Theme.Glyph.Piece // one of either
 			}
 			seen[at] = mark
-			ground, _ := a.onPage(cell{}, a.Theme.Piece)
+			ground, _ := a.onPage(a.Theme.Piece)
 			l.put(c, at, -1, mark, ground)
 		}
 	}

@@ -163,7 +163,7 @@ func (a *scene) oneLine(c *paint.Canvas, r image.Rectangle, l cell) {
 			ground = l.aim
 		}
 		c.Fill(r, " ", ground)
-		clear, dim = a.onPage(l, ground)
+		clear, dim = a.onPage(ground)
 	}
 	name := clear
 	if !l.usable && l.up == "" && l.eats == "" {
@@ -216,7 +216,7 @@ func (a *scene) oneLine(c *paint.Canvas, r image.Rectangle, l cell) {
 
 // onPage is inks for a piece that is a character on the page itself, where a disc looks
 // white and a ring black on a dark ground alone.
-func (a *scene) onPage(l cell, ground theme.Style) (clear, dim theme.Style) {
+func (a *scene) onPage(ground theme.Style) (clear, dim theme.Style) {
 	if a.Theme.Depth == theme.Mono {
 		clear, dim = ground, ground
 		clear.Attrs |= theme.Bold

@@ -30,7 +30,6 @@ type scene struct {
 	focused bool
 
 	targets  []view.Target
-	calm     bool                  // a state is drawn that no move leads to
 	outcomes [solver.Outcomes]bool // that are drawn
 	apart    bool                  // a cell is drawn that is no state
 	valued   bool                  // a value is drawn in the place of who wins
@@ -108,8 +107,6 @@ func (d *scene) place(at games.Place, m *games.Move) (games.Mark, theme.Style) {
 	mark, lit := d.Mark(at), m != nil && d.Lights()
 	if lit {
 		mark = d.Lit(*m)
-	} else if mark.Known {
-		d.calm = true
 	}
 	if mark.Known {
 		d.outcomes[mark.Verdict.Outcome] = true
