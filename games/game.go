@@ -19,18 +19,24 @@ type Player int8
 // Other returns the opponent of p.
 func (p Player) Other() Player { return 1 - p }
 
+// About says in words what a game is.
+type About struct {
+	Tagline string // what it is, in a line
+	Goal    string // what the player should try to do, in a line; 58 characters fit every window
+	Theory  string // the theory that solves it, in a line
+	Watched string // whether a replay shows the same solver that colours the boards, in a sentence or two
+	Rules   string // the rules in a few short paragraphs
+	Format  string // a judge's input and its answer, a paragraph each; "" if the game has no judge
+	Files   string // what Read takes besides a judge's input: "a graph in Graphviz's DOT"; "" if nothing
+}
+
 // Game describes a game and makes its boards. Fields may be nil or empty where their comment
 // says so.
 type Game struct {
 	ID      string    // as typed in commands: "berzerk"
 	Name    string    // as shown: "Berzerk"
-	Tagline string    // what it is, in a line
-	Goal    string    // what the player should try to do, in a line; 58 characters fit every window
-	Theory  string    // the theory that solves it, in a line
-	Watched string    // whether a replay shows the same solver that colours the boards, in a sentence or two
-	Rules   string    // the rules in a few short paragraphs
-	Format  string    // a judge's input and its answer, a paragraph each; "" if the game has no judge
 	Players [2]string // such as Rick and Morty; player 0 starts in the judge's setting
+	About
 	// Boards holds the preset boards as files NN-slug.txt: a header, then the judge's format;
 	// see catalog.ReadPreset. Nil if there are none.
 	Boards fs.FS
@@ -64,9 +70,6 @@ type Game struct {
 	// Positions of such a game have no codes, and a save records the command. Nil: the rules
 	// need no program.
 	Needs []string
-	// Files names what Read takes besides a judge's input: "a graph in Graphviz's DOT". "" if
-	// nothing.
-	Files string
 	// Editing makes and changes boards by hand. Nil: boards cannot be edited.
 	Editing *Editing
 	// Details tells what a description leaves out. Nil: nothing is left out.

@@ -34,19 +34,21 @@ var players = [2]string{"White", "Black"}
 
 // Game is Advance or Eat.
 var Game = &games.Game{
-	ID:      "advance",
-	Name:    "Advance or Eat",
-	Tagline: "pieces on a grid: one step up, or off the board",
-	Goal:    "advance your pieces or eat theirs; whoever cannot, loses",
-	Theory:  "a sum of columns, each worth an exact fraction: who is ahead wins",
-	Details: details,
-	Watched: "The very solver that coloured the board, run once more.",
-	Rules: `White and black pieces stand on a grid. White and Black take turns. In a turn a player either advances one piece of their own by one cell ` +
-		`towards the top row, if that cell is empty, or eats one piece of the other player's, wherever it stands: it is taken off the board.
+	ID:   "advance",
+	Name: "Advance or Eat",
+	About: games.About{
+		Tagline: "pieces on a grid: one step up, or off the board",
+		Goal:    "advance your pieces or eat theirs; whoever cannot, loses",
+		Theory:  "a sum of columns, each worth an exact fraction: who is ahead wins",
+		Watched: "The very solver that coloured the board, run once more.",
+		Rules: `White and black pieces stand on a grid. White and Black take turns. In a turn a player either advances one piece of their own by one cell ` +
+			`towards the top row, if that cell is empty, or eats one piece of the other player's, wherever it stands: it is taken off the board.
 
 Whoever cannot move loses.`,
-	Format: `The number of rows, which is that of columns too; then the rows from the top: W is a white piece, B a black one, and . an empty cell.
+		Format: `The number of rows, which is that of columns too; then the rows from the top: W is a white piece, B a black one, and . an empty cell.
 Answered by Takahashi if White wins, who begins, and else by Snuke.`,
+	},
+	Details: details,
 	Players: players,
 	Boards:  assets.Of("advance"),
 	Params:  schema,

@@ -32,18 +32,20 @@ var players = [2]string{"Rick", "Morty"}
 
 // Game is Berzerk.
 var Game = &games.Game{
-	ID:      "berzerk",
-	Name:    "Berzerk",
-	Tagline: "a monster on a circle of cells, and a black hole",
-	Goal:    "move the monster into the hole: whoever does it wins",
-	Theory:  "cycles: Win, Lose or Loop by retrograde analysis",
-	Watched: "Backwards from the hole, a state at a time: retrograde analysis. The board was coloured by another solver, which is faster, goes another way and comes to the same in every state.",
-	Rules: `A monster stands on a circle of cells, numbered clockwise; cell 0 is a black hole. ` +
-		`Rick and Morty take turns. Each has steps of their own and moves the monster clockwise by any one of them, as often as they like.
+	ID:   "berzerk",
+	Name: "Berzerk",
+	About: games.About{
+		Tagline: "a monster on a circle of cells, and a black hole",
+		Goal:    "move the monster into the hole: whoever does it wins",
+		Theory:  "cycles: Win, Lose or Loop by retrograde analysis",
+		Watched: "Backwards from the hole, a state at a time: retrograde analysis. The board was coloured by another solver, which is faster, goes another way and comes to the same in every state.",
+		Rules: `A monster stands on a circle of cells, numbered clockwise; cell 0 is a black hole. ` +
+			`Rick and Morty take turns. Each has steps of their own and moves the monster clockwise by any one of them, as often as they like.
 
 Whoever moves the monster into the hole wins. A game can go on for ever: then neither wins.`,
-	Format: `The number of cells; then a line for Rick and one for Morty: how many steps they have, and which.
+		Format: `The number of cells; then a line for Rick and one for Morty: how many steps they have, and which.
 Answered by two lines, the first for Rick to begin and the second for Morty: Win, Lose or Loop for whoever begins, with the monster on cell 1, on cell 2, and so on.`,
+	},
 	Players: players,
 	Boards:  assets.Of("berzerk"),
 	Params:  schema,

@@ -38,17 +38,20 @@ var players = [2]string{"Alice", "Bob"}
 
 // Game is DAG tokens.
 var Game = &games.Game{
-	ID:      "dag",
-	Name:    "DAG tokens",
-	Tagline: "tokens on directed graphs, one edge a turn",
-	Goal:    "move a token along an edge; whoever cannot, loses",
-	Theory:  "Grundy numbers: the XOR decides; generalised ones for cycles",
-	Watched: "The very solver that coloured the board, run once more.",
-	Rules: `Tokens stand on the nodes of directed graphs. Alice and Bob take turns: whoever is to move picks one token and moves it along one edge.
+	ID:   "dag",
+	Name: "DAG tokens",
+	About: games.About{
+		Tagline: "tokens on directed graphs, one edge a turn",
+		Goal:    "move a token along an edge; whoever cannot, loses",
+		Theory:  "Grundy numbers: the XOR decides; generalised ones for cycles",
+		Watched: "The very solver that coloured the board, run once more.",
+		Rules: `Tokens stand on the nodes of directed graphs. Alice and Bob take turns: whoever is to move picks one token and moves it along one edge.
 
 Whoever cannot move, because no token has an edge to leave by, loses. Tokens do not get in each other's way. On a graph with a cycle a game can go on for ever: then neither wins.`,
-	Format: `For each of two graphs the numbers of its nodes and edges, and a line for each edge, from node to node, counted from 1. Then the number of queries, and a line for each: the node of every graph's token.
+		Format: `For each of two graphs the numbers of its nodes and edges, and a line for each edge, from node to node, counted from 1. Then the number of queries, and a line for each: the node of every graph's token.
 Answered by a line for each query: W if whoever begins wins, P if the other player does, L if neither can, which takes a cycle.`,
+		Files: "a graph in Graphviz's DOT",
+	},
 	Players: players,
 	Boards:  assets.Of("dag"),
 	Params:  schema,
@@ -57,7 +60,6 @@ Answered by a line for each query: W if whoever begins wins, P if the other play
 		{Key: "query", Help: "which of the queries to play, from 1 (default: 1)"},
 		{Key: "tokens", Help: `tokens as graph:node, such as "1:4 2:9 1:2", nodes of DOT by name (default: the query's, one a graph)`},
 	},
-	Files:   "a graph in Graphviz's DOT",
 	Read:    read,
 	Judge:   judge,
 	Random:  random,

@@ -18,13 +18,15 @@ var Here = games.Place{Part: -1}
 func New(spec Spec) *games.Game {
 	k := &kind{Spec: spec}
 	k.game = &games.Game{
-		ID:      spec.ID,
-		Name:    spec.Name,
-		Tagline: spec.Tagline,
-		Goal:    cmp.Or(spec.Goal, "whoever cannot move loses, unless the rules say otherwise"),
-		Theory:  spec.Theory,
-		Watched: "The very solvers that coloured the board, run once more: backwards from the ends, a state at a time (retrograde analysis), or by the values of parts that add up.",
-		Rules:   spec.About,
+		ID:   spec.ID,
+		Name: spec.Name,
+		About: games.About{
+			Tagline: spec.Tagline,
+			Goal:    cmp.Or(spec.Goal, "whoever cannot move loses, unless the rules say otherwise"),
+			Theory:  spec.Theory,
+			Watched: "The very solvers that coloured the board, run once more: backwards from the ends, a state at a time (retrograde analysis), or by the values of parts that add up.",
+			Rules:   spec.About,
+		},
 		Players: spec.Players,
 		Boards:  spec.Boards,
 

@@ -28,21 +28,23 @@ var players = [2]string{"First", "Second"}
 
 // Game is Stone jug.
 var Game = &games.Game{
-	ID:      "jug",
-	Name:    "Stone jug",
-	Tagline: "take stones, not the number just taken, or PASS",
-	Goal:    "take stones, not the number just taken, or PASS; move last",
-	Theory:  "no cycles: dynamic programming, periodic in the stones",
-	Watched: "The very solver that coloured the board, run once more: to where its rows are seen to come again, if they are.",
-	Rules: `A jug holds stones. First and Second take turns to take some out: one of the given sizes, if that many are left. ` +
-		`The number the other player has just taken may not be taken again in reply.
+	ID:   "jug",
+	Name: "Stone jug",
+	About: games.About{
+		Tagline: "take stones, not the number just taken, or PASS",
+		Goal:    "take stones, not the number just taken, or PASS; move last",
+		Theory:  "no cycles: dynamic programming, periodic in the stones",
+		Watched: "The very solver that coloured the board, run once more: to where its rows are seen to come again, if they are.",
+		Rules: `A jug holds stones. First and Second take turns to take some out: one of the given sizes, if that many are left. ` +
+			`The number the other player has just taken may not be taken again in reply.
 
 Instead of taking, a player may PASS, once in the whole game. A PASS lifts the ban, and PASS may not answer a PASS. ` +
-		`(The setting pass makes it one PASS for both together, or none at all.)
+			`(The setting pass makes it one PASS for both together, or none at all.)
 
 Whoever has no legal move loses.`,
-	Format: `The sizes that may be taken, the smallest first; then, a line for each, the numbers of stones that are asked about.
+		Format: `The sizes that may be taken, the smallest first; then, a line for each, the numbers of stones that are asked about.
 Answered by a line for each of these: F if First wins, who begins, and else S.`,
+	},
 	Players: players,
 	Boards:  assets.Of("jug"),
 	Params:  schema,
