@@ -33,7 +33,7 @@ var Game = finite.New(finite.Spec{
 	Tagline: "bite squares out of a bar of chocolate, one of which is poisoned",
 	Goal:    "leave the poisoned square to the other",
 	Theory:  "impartial: the first player wins, by stealing a strategy nobody knows",
-	About: `A bar of chocolate has rows of squares; the one at the bottom left is poisoned. ` +
+	Rules: `A bar of chocolate has rows of squares; the one at the bottom left is poisoned. ` +
 		`Each bite takes a square and all that is above it and to its right, never the poisoned one.
 Whoever can only eat the poisoned square has lost.`,
 	Players:   [2]string{"Ann", "Bob"},

@@ -25,7 +25,7 @@ func New(spec Spec) *games.Game {
 			Goal:    cmp.Or(spec.Goal, "whoever cannot move loses, unless the rules say otherwise"),
 			Theory:  spec.Theory,
 			Watched: "The very solvers that coloured the board, run once more: backwards from the ends, a state at a time (retrograde analysis), or by the values of parts that add up.",
-			Rules:   spec.About,
+			Rules:   spec.Rules,
 		},
 		Players: spec.Players,
 		Boards:  spec.Boards,

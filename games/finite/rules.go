@@ -154,7 +154,7 @@ type (
 
 // Spec describes a game. ID, Name, Players and On are required.
 type Spec struct {
-	ID, Name, Tagline, Theory, About string // see games.Game; About is its Rules
+	ID, Name, Tagline, Theory, Rules string // see games.Game
 	Goal                             string // see games.Game; "" where all there is to say is who loses at the end
 	Players                          [2]string
 	Impartial                        bool            // both players have the same moves in every state

@@ -78,7 +78,7 @@ func (g *Graph) Game() *games.Game {
 	return finite.New(finite.Spec{
 		ID: ID, Name: g.title, Tagline: g.size(), Theory: theory,
 		Goal:      "move last, or to where the drawing says that you win",
-		About:     rules + "\nWhere no edge leads on, the drawing says who has won; without a word the player to move has lost.",
+		Rules:     rules + "\nWhere no edge leads on, the drawing says who has won; without a word the player to move has lost.",
 		Players:   g.players(),
 		Impartial: !g.Partisan,
 		Examples:  []games.Example{{Title: "As it is drawn", See: g.size(), Values: params.Values{}}},
