@@ -8,9 +8,11 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
@@ -105,13 +107,18 @@ func From(b games.Board, at games.Position) *matches.Match {
 	return m
 }
 
+// NoMove returns why no legal move of a position has a name, as a clause.
+func NoMove(b games.Board, at games.Position, name string) string {
+	return cmp.Or(b.Refuse(at, name), english.Quote([]byte(name))+" is no legal move")
+}
+
 // NotSolved is why nothing is told of a board that is still being solved.
 const NotSolved = "the board is not solved yet"
 
 // unplayable returns why no match can start from a position, or "".
-func unplayable(b games.Board, at games.Position) string {
-	if len(b.Moves(at)) == 0 {
-		return "there is nothing to play: " + b.Ended(at).String()
+func unplayable(s State) string {
+	if len(s.Board.Moves(s.At)) == 0 {
+		return "there is nothing to play: " + s.Board.Ended(s.At).String()
 	}
 	return ""
 }

@@ -33,9 +33,9 @@ func (e *Editor) Actions() []Action {
 			Help: "change an entry of the form",
 		},
 		{
-			Name: "play", Keys: []string{"p"}, Do: func([]string) Reply { return e.play() },
-			Help: "play from here against the perfect player",
-			Off:  func() string { return unplayable(d.Board, d.Position) },
+			Name: ToPlay, Keys: []string{"p"}, Do: func([]string) Reply { return e.play() },
+			Help: Door(ToPlay).Help,
+			Off:  func() string { return unplayable(State{Board: d.Board, At: d.Position}) },
 		},
 		{
 			Name: "undo", Also: []string{"u"}, Keys: []string{"u"},

@@ -64,6 +64,9 @@ func Unplayed(m *matches.Match) string {
 	return ""
 }
 
+// LookingBack is what a review says while it is made.
+const LookingBack = "looking back on every move"
+
 // Unreviewed is why nothing is told of a match that is still being reviewed.
 const Unreviewed = "the review is not there yet"
 

@@ -23,8 +23,8 @@ func (r *Review) Actions() []Action {
 	_, deleted := r.Match.Forgotten()
 	actions := []Action{
 		{
-			Name: "review", Do: func([]string) Reply { return r.tell() },
-			Help: "judge every move of the match, or of the variation in focus: what it gave away or cost, and what was best",
+			Name: ToReview, Do: func([]string) Reply { return r.tell() },
+			Help: Door(ToReview).Help + ", what it gave away or cost, and what was best; in a variation, of its moves",
 		},
 		{
 			Name: "variations", Also: []string{"var"}, Do: func([]string) Reply { return r.list() },

@@ -16,7 +16,7 @@ func (r *Review) Work() *Work {
 	case r.Judged != nil && r.Analysis == nil:
 		r.work = &Work{What: "looking", Light: true, Run: r.look()}
 	case r.Reviews == nil || !r.Reviews.Has(r.Match) || r.Judged == nil:
-		r.work = &Work{What: "looking back on every move", Run: r.judge()}
+		r.work = &Work{What: LookingBack, Run: r.judge()}
 	}
 	return r.work
 }

@@ -66,7 +66,7 @@ func (s *Saves) Reread() { s.listed, s.stale = false, true }
 func (s *Saves) Actions() []Action {
 	none := func() string {
 		if len(s.list) == 0 {
-			return "there is no saved match"
+			return NoSave
 		}
 		return ""
 	}

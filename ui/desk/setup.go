@@ -203,7 +203,7 @@ func (s *Setup) drawn(l Luck, p *puzzles.Puzzle, err error) Reply {
 func (s *Setup) GiveUp() {
 	if s.work != nil {
 		s.work, s.idle = nil, true
-		s.Chosen().See = "Stopped: r draws another board"
+		s.Chosen().See = "Stopped: another board can be drawn"
 	}
 }
 
@@ -256,18 +256,13 @@ func (s *Setup) Match() *matches.Match {
 	return matches.New(s.Chosen().Board, s.Chosen().First, s.Sides())
 }
 
-// Alone returns why there is nobody to play against, or "".
-func (s *Setup) Alone() string {
-	if s.Sides() == [2]matches.Side{} {
-		return "two people play: p changes that"
-	}
-	return ""
-}
+// Alone returns why there is no program to play against, or "".
+func (s *Setup) Alone() string { return Unrivalled(s.Sides()) }
 
 // Boardless returns why the chosen board cannot be looked into, or "".
 func (s *Setup) Boardless() string {
 	if s.Chosen().Board == nil {
-		return "there is no board yet"
+		return NoBoard
 	}
 	return ""
 }

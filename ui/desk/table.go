@@ -90,7 +90,7 @@ func (t Table) Actions() []Action {
 			Help: "call a proven Loop drawn",
 			Do: func([]string) Reply {
 				t.Match.Draw()
-				return Reply{Says: "drawn; u takes that back", Goes: Sought{}}
+				return Reply{Says: "drawn; undo takes that back", Goes: Sought{}}
 			},
 			Off: t.undrawn,
 		},
@@ -104,9 +104,9 @@ func (t Table) Actions() []Action {
 			Off: func() string {
 				switch _, alone := t.Match.Alone(); {
 				case !alone:
-					return "both sides are played alike"
+					return alike
 				case t.Match.Over():
-					return "the match is over: R plays it again from the other side"
+					return IsOver + ": play it again from the other side"
 				}
 				return ""
 			},
@@ -133,7 +133,7 @@ func (t Table) Proven() bool {
 func (t Table) undrawn() string {
 	switch {
 	case t.Match.Over():
-		return "the match is over"
+		return IsOver
 	case t.Proven():
 		return ""
 	}
@@ -157,7 +157,7 @@ func (t Table) hintless() string {
 	case t.Failed != nil:
 		return "there is no hint: the board could not be solved"
 	case t.Match.Over():
-		return "the match is over: there is no move to suggest"
+		return IsOver + ": there is no move to suggest"
 	case t.Match.ToMove() != matches.Person:
 		return "it is the " + t.Match.ToMove().Noun() + "'s move"
 	case t.Analysis == nil:
@@ -256,7 +256,7 @@ func (t Table) Decided() string {
 	}
 	text := matches.Decided(t.Match, t.Review)
 	if you, alone := t.Match.Alone(); alone && t.Review.Decider() < 0 && t.Review.Plies[0].For(you).Outcome == solver.Lose {
-		text += ": R plays the other side"
+		text += ": play the other side"
 	}
 	return text
 }
@@ -275,6 +275,23 @@ func (t Table) Flawless() bool {
 	winner, won := t.Match.Winner()
 	you, alone := t.Match.Alone()
 	return t.Review != nil && alone && won && winner == you && t.Match.Hints == 0 && t.Review.Mistake(you) < 0
+}
+
+// Strengths lists how strong the program can be, from 1.
+func Strengths() string {
+	var names []string
+	for _, side := range matches.Strengths() {
+		names = append(names, side.String())
+	}
+	return english.OneOf(names)
+}
+
+// Unrivalled returns why there is no program to play against, or "".
+func Unrivalled(sides [2]matches.Side) string {
+	if sides == [2]matches.Side{} {
+		return "only people play"
+	}
+	return ""
 }
 
 // Against sets how strong the program is, by a word or a number from 1, and returns that;

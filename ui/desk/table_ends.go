@@ -14,7 +14,8 @@ type Again struct {
 	Seated bool   // the person has chosen the side
 }
 
-// ends lists the matches that can follow this one on its board.
+// ends lists what can be done with a match that is over: the matches that can follow it on its
+// board, and to tell of it.
 func (t Table) ends() []Action {
 	m, names := t.Match, t.Match.Board.Game().Players
 	b, first := Began(m)
@@ -53,7 +54,7 @@ func (t Table) ends() []Action {
 			},
 			Off: func() string {
 				if m.Sides[0] == m.Sides[1] {
-					return "both sides are played alike"
+					return alike
 				}
 				return ""
 			},
@@ -65,7 +66,33 @@ func (t Table) ends() []Action {
 				return Reply{Goes: Again{Match: matches.New(b, first.Other(), m.Sides), Says: other + " starts now"}}
 			},
 		},
+		{
+			Name: "share", Keys: []string{"y"}, Quiet: true,
+			Help: "what came of the match as a text for others, with the moves and the board's code",
+			Do: func([]string) Reply {
+				past := m.Branch(m.Ply())
+				if m.Drawn() {
+					past.Draw()
+				}
+				return Reply{Goes: Share{past}}
+			},
+			Off: t.unended,
+		},
 	}
+}
+
+// Share leads to a text for others of what came of a match.
+type Share struct{ *matches.Match }
+
+// Text returns the text. It can take long: a board can be huge.
+func (s Share) Text() string { return matches.Recount(s.Match) }
+
+// unended returns why the match has no end yet, or "".
+func (t Table) unended() string {
+	if !t.Match.Over() {
+		return "the match is not over"
+	}
+	return ""
 }
 
 // Mistake returns the ply of the last move of a person that gave something away: of the
@@ -89,7 +116,7 @@ func (t Table) Mistake() int {
 func (t Table) faultless() string {
 	switch _, alone := t.Match.Alone(); {
 	case !t.Match.Over():
-		return "the match is not over"
+		return t.unended()
 	case t.Mistake() >= 0:
 		return ""
 	case t.Reviewing:

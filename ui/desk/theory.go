@@ -80,7 +80,7 @@ func (t *Theory) Actions() []Action {
 	}
 	off := func() string { return none }
 	return []Action{
-		{Name: "theory", Also: []string{"t"}, Args: "[N]", Help: "tell what the solver of this game rests on, part by part, with questions", Do: t.goTo, Off: off},
+		{Name: ToTheory, Also: Door(ToTheory).Also, Args: Door(ToTheory).Args, Help: Door(ToTheory).Help, Do: t.goTo, Off: off},
 		{Name: "theory on", Keys: []string{"enter", "space", "right", "l"}, Word: does, Help: "tell the answer, or go on to the next part", Do: func([]string) Reply { return t.On() }, Off: off},
 		{Name: "theory back", Keys: []string{"left", "h", "backspace"}, Word: "part before", Help: "go back to the part before", Do: t.back, Off: func() string {
 			if none == "" && t.at == 0 {

@@ -114,11 +114,15 @@ func (t *Trainer) Order() []int {
 	return order
 }
 
-// State returns the puzzle's position for another activity, once it is answered, with a move in
-// focus.
+// State returns the puzzle's position for another activity, with a move in focus by its index;
+// -1: none.
 func (t *Trainer) State(focus int) State {
 	p := t.asked
-	return State{Board: p.Board, Whole: p.Solution, Solution: p.Solution, At: p.Analysis.Position, Move: &t.moves[focus]}
+	s := State{Board: p.Board, Whole: p.Solution, Solution: p.Solution, At: p.Analysis.Position}
+	if focus >= 0 {
+		s.Move = &t.moves[focus]
+	}
+	return s
 }
 
 // Head words which puzzle is asked.

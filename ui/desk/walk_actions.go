@@ -69,12 +69,6 @@ func (w *Walk) Actions() []Action {
 				return ""
 			},
 		},
-		{
-			Name: "play", Keys: []string{"p"},
-			Help: "play from here against the perfect player",
-			Do:   func([]string) Reply { return Reply{Goes: Play{From(w.board, w.at)}} },
-			Off:  func() string { return unplayable(w.board, w.at) },
-		},
 	}
 }
 

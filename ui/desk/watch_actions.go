@@ -12,7 +12,7 @@ import (
 // Actions returns what can be done besides looking: all of it needs the steps.
 func (w *Watch) Actions() []Action {
 	actions := []Action{
-		{Name: "solver", Help: "say how far the solver is that you watch, and what it has in mind; step begins", Do: w.tell},
+		{Name: ToSolver, Help: Door(ToSolver).Help + "; says how far it is, and what it has in mind", Do: w.tell},
 		{Name: "back", Args: "[N]", Keys: []string{"left"}, Word: "step", Help: "back by a step of the solver", Do: w.by(-1)},
 		{Name: "step", Args: "[N]", Keys: []string{"right"}, Paired: true, Help: "the solver's next step, and why", Do: w.by(1)},
 		{Name: "step to settled", Keys: []string{"n"}, Word: "settle", Help: "to the next step that settles something, over what is only counted down", Do: w.settled(1)},

@@ -5,6 +5,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/matches"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 )
 
@@ -87,22 +88,27 @@ func (s *session) outside(begin func() error) error {
 	return err
 }
 
-// beside reports whether an aside of a kind is open.
-func beside[A aside](s *session) bool {
-	is := func(a aside) bool { _, ok := a.(A); return ok }
-	return is(s.aside) || slices.ContainsFunc(s.waiting, func(w waiting) bool { return is(w.aside) })
+// waits returns what says why an aside of a kind is not begun: one waits already. It is called
+// as named.
+func waits[A aside](s *session, named string) func() string {
+	is := func(w waiting) bool { _, ok := w.aside.(A); return ok }
+	return func() string {
+		if slices.ContainsFunc(s.waiting, is) {
+			return named + " waits: leave goes back to it"
+		}
+		return ""
+	}
 }
 
 // solverKnows is the section of the commands that tell what the solver knows.
 const solverKnows = "What the solver knows"
 
-// shared are the commands of every aside.
-func (s *session) shared() []section {
+// shared are the commands of every aside. Its doors say when nothing is told.
+func (s *session) shared(d desk.Doors) []section {
 	return []section{
-		{"The position", append([]command{
-			{names: []string{"why", "w"}, args: "[MOVE | all]", help: "say why it is so, why a move is worth what it is, or all of that", run: (*session).why, off: over},
+		{"The position", slices.Concat(s.doors(d, desk.ToWhy), []command{
 			{names: []string{"moves", "m"}, help: "list all moves", run: (*session).list, off: over},
-		}, s.standing()...)},
+		}, s.standing())},
 		{solverKnows, slices.Concat(s.valuing(), s.watching(), s.counting())},
 		besides(),
 	}

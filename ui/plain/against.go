@@ -8,22 +8,13 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// strengths lists how strong the program can be, numbered from 1.
-func strengths() string {
-	var names []string
-	for _, s := range matches.Strengths() {
-		names = append(names, s.String())
-	}
-	return english.OneOf(names)
-}
-
 // against says how strong the program is, or changes it.
 func (s *session) against(args []string) error {
 	m := s.match
 	if len(args) > 0 {
 		to, ok := s.matchTable().Against(args[0])
 		if !ok || len(args) > 1 {
-			s.say("There is no player %s: type %s, or a number from 1 to 5.", english.Quote([]byte(strings.Join(args, " "))), strengths())
+			s.say("There is no player %s: type %s, or a number from 1 to 5.", english.Quote([]byte(strings.Join(args, " "))), desk.Strengths())
 			return nil
 		}
 		s.keep()

@@ -35,3 +35,25 @@ func TestCommandsOfTheMatchAside(t *testing.T) {
 		}
 	}
 }
+
+// A walk goes on with a state that is named once more, and no aside is begun within another of
+// its kind.
+func TestAsidesWithinAsides(t *testing.T) {
+	b := catalogBoard(t, catalog.Games()[0])
+	for _, test := range []struct{ typed, want string }{
+		{"x\nx zz", "states is called \"zz\"; try "},
+		{"x\nx 3", "\nState 3 of "},
+		{"x\nx", "\nState "},
+		{"x\ne\nx 3", "\n> explore can do nothing now: the walk waits: leave goes back to it.\n"},
+		{"e\nx\ne", "\n> edit can do nothing now: the editor waits: leave goes back to it.\n"},
+		{"x\ne\nleave\nx 3", "\nState 3 of "},
+	} {
+		var out bytes.Buffer
+		if err := plain.Run(t.Context(), strings.NewReader(test.typed), &out, plain.Config{Board: b, Mode: save.Study}); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(out.String(), test.want) {
+			t.Errorf("%q: not %q:\n%s", test.typed, test.want, out.String())
+		}
+	}
+}

@@ -1,18 +1,19 @@
 package plain
 
 import (
-	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 )
 
 // code says the code of the present position.
-func (s *session) code([]string) error {
-	code, err := games.Code(s.match.Board, s.match.Position(), games.MostCode)
+func (s *session) code() error {
+	code, err := desk.Code(s.match.Board, s.match.Position())
 	if err != nil {
-		s.say("There is no code: %v.", err)
+		s.say("%s.", english.Capital(err.Error()))
 		return nil
 	}
 	s.say("%s", code)

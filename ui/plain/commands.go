@@ -7,9 +7,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/english"
-	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/clean"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 )
 
@@ -41,31 +41,25 @@ func all(sections []section) (table []command) {
 // sections lists all there is to type in a match, in the order of the help.
 func (s *session) sections() []section {
 	return []section{
-		{"The move", append(s.playing("hint", "undo", "redo", "draw"), []command{
-			{names: []string{"why", "w"}, args: "[MOVE | all]", help: "say what a move is worth, and why; or what each is, and the answer to it", run: (*session).why, off: over},
+		{"The move", slices.Concat(s.playing("hint", "undo", "redo", "draw"), s.doors(desk.Doors{Match: s.match}, desk.ToWhy), []command{
 			{names: []string{"moves", "m"}, help: "list all legal moves", run: (*session).list, off: over},
-		}...)},
+		})},
 		{"The board", s.standing()},
 		{solverKnows, slices.Concat(s.valuing(), s.watching(), s.counting())},
-		{"Aside", s.exploring()},
+		{"Aside", s.doors(desk.Doors{Match: s.match}, desk.ToExplore, desk.ToEdit)},
 		{"The match", s.looking()},
-		{"Who plays, and on what", append(s.playing("swap", "rematch", "retake", "otherside", "otherfirst"), []command{
-			{names: []string{"against"}, args: "[1-5]", help: "say how strong the other player is, or change it: " + strengths(), run: (*session).against, off: func(s *session) string {
-				if s.match.Sides == [2]matches.Side{} {
-					return "only people play"
-				}
-				return ""
-			}},
-			{names: []string{"verdicts", "colours", "colors", "a"}, args: "[on | off]", help: "study or play: tell verdicts with every position, or only when asked", run: (*session).switchVerdicts},
-			{names: []string{"boards"}, help: "list the boards to start from", run: (*session).boards},
-			{names: []string{"new", "n"}, args: "[BOARD | random [SIZE [DIFFICULTY] [SEED]]]", help: "start again: on this board, on one of the boards, or on a random one, such as new random large hard", run: (*session).fresh},
-			{names: []string{"saves"}, args: "[[delete] N | restore | older]", help: "list the saved matches; go on with one of them, delete it, or bring back what was deleted last", run: (*session).saves, off: func(s *session) string {
+		{"Who plays, and on what", append(s.playing("swap", "rematch", "retake", "otherside", "otherfirst", "share"),
+			s.worded(desk.ToRival, (*session).against, func() string { return desk.Unrivalled(s.match.Sides) }),
+			s.worded(desk.ToMode, (*session).switchVerdicts, nil),
+			command{names: []string{"boards"}, help: "list the boards to start from", run: (*session).boards},
+			s.worded(desk.ToNew, (*session).fresh, nil),
+			s.worded(desk.ToSaves, (*session).saves, func() string {
 				if s.Saves == nil {
-					return "no matches are saved"
+					return desk.Saveless
 				}
 				return ""
-			}},
-		}...)},
+			}),
+		)},
 		{"Besides", []command{
 			{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: (*session).help},
 			{names: []string{"quit", "q", "exit"}, help: "leave", run: func(*session, []string) error { return errQuit }},
@@ -77,8 +71,7 @@ func (s *session) sections() []section {
 func (s *session) standing() []command {
 	return slices.Concat([]command{
 		{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
-	}, s.telling(), []command{
-		{names: []string{"code"}, help: "say the position's code; a match goes on from a code that is typed", run: (*session).code},
+	}, s.telling(), s.doors(desk.Doors{}, desk.ToCode), []command{
 		{names: []string{"rules"}, help: "tell the rules", run: (*session).rules},
 	}, s.reading())
 }
@@ -90,7 +83,7 @@ func over(s *session) string {
 	case s.aside != nil:
 		return s.match.Board.Ended(s.match.Position()).String()
 	}
-	return "the match is over"
+	return desk.IsOver
 }
 
 // obey does what was typed: makes a move, obeys a command, or says what it could

@@ -53,6 +53,15 @@ func (s *session) commands(actions []desk.Action, reply func(*session, desk.Repl
 	return table
 }
 
+// worded returns the command of an action that is done here. Its keys on a screen are others'.
+func (s *session) worded(name string, run func(*session, []string) error, off func() string) command {
+	a := desk.Door(name)
+	a.Keys, a.Off = nil, off
+	c := s.commands([]desk.Action{a}, nil)[0]
+	c.run = run
+	return c
+}
+
 // keyless returns actions without the letters of their keys, where those are others'.
 func keyless(actions []desk.Action) []desk.Action {
 	for i := range actions {
@@ -87,6 +96,8 @@ func (s *session) reply(r desk.Reply) error {
 		s.page(r.Lines)
 	}
 	switch to := r.Goes.(type) {
+	case desk.Opens:
+		return s.lead(to)
 	case desk.Play:
 		return s.playHere(to.Match)
 	case desk.Text:

@@ -9,15 +9,8 @@ import (
 // editing tells an editor.
 type editing struct{ *desk.Editor }
 
-// editCommand begins to change the board.
-func (s *session) editCommand() command {
-	return command{names: []string{"edit", "e"}, help: "change the board, and hear what that makes of it", run: (*session).edit, off: func(s *session) string {
-		return desk.Uneditable(s.match.Board.Game())
-	}}
-}
-
 // edit begins to change the board on the table.
-func (s *session) edit([]string) error {
+func (s *session) edit() error {
 	s.study()
 	e := editing{desk.NewEditor(s.state())}
 	s.turnTo(e, s.match.Board, s.match.Position(), s.solution)
@@ -75,11 +68,9 @@ func (e editing) reply(s *session, r desk.Reply) error {
 }
 
 func (e editing) sections(s *session) (list []section, first string) {
-	table := s.commands(e.Actions(), e.reply)
-	if !beside[walking](s) {
-		table = append(table, command{names: []string{"explore", "x"}, args: "[STATE]", help: "walk all states of this board", run: (*session).explore, off: func(*session) string { return e.Unsolved() }})
-	}
-	list = append([]section{{"Changing", table}}, s.shared()...)
-	withhold(list, e.Unsolved, "why", "moves")
+	doors := desk.Doors{Unsolved: e.Unsolved, Shut: waits[walking](s, "the walk")}
+	table := append(s.commands(e.Actions(), e.reply), s.doors(doors, desk.ToExplore)...)
+	list = append([]section{{"Changing", table}}, s.shared(desk.Doors{Unsolved: e.Unsolved})...)
+	withhold(list, e.Unsolved, "moves")
 	return list, "Type at and a place to go there, and a change by its key or its words to make it; changes lists them."
 }

@@ -2,6 +2,7 @@ package plain
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"zugzwang/games"
@@ -12,8 +13,14 @@ import (
 // walking tells a walk over the states of a board.
 type walking struct{ *desk.Walk }
 
-// explore begins a walk at the present position.
+// explore begins a walk at the present position, or goes on with the one that there is.
 func (s *session) explore(args []string) error {
+	if w, ok := s.aside.(walking); ok {
+		if len(args) == 0 {
+			return s.again(nil)
+		}
+		return w.goTo(s, args)
+	}
 	s.study()
 	w := walking{desk.NewWalk(s.state())}
 	s.turnTo(w, w.Board(), w.At(), w.Solution())
@@ -25,6 +32,11 @@ func (s *session) explore(args []string) error {
 	if err := w.reply(s, desk.Reply{}); err != nil || len(args) == 0 {
 		return err
 	}
+	return w.goTo(s, args)
+}
+
+// goTo goes to a state that is named.
+func (w walking) goTo(s *session, args []string) error {
 	return s.command(s.commands(w.Actions(), w.reply), "go "+strings.Join(args, " "))
 }
 
@@ -77,10 +89,8 @@ func (w walking) reply(s *session, r desk.Reply) error {
 }
 
 func (w walking) sections(s *session) (list []section, first string) {
-	table := s.commands(w.Actions(), w.reply)
-	if !beside[editing](s) {
-		table = append(table, s.editCommand())
-	}
+	table := slices.Concat(s.commands(w.Actions(), w.reply), s.doors(desk.Doors{}, desk.ToPlay, desk.ToExplore),
+		s.doors(desk.Doors{Shut: waits[editing](s, "the editor")}, desk.ToEdit))
 	first = "Type the name of a move to go where it leads. " + s.choices()
-	return append([]section{{"Walking", table}}, s.shared()...), first
+	return append([]section{{"Walking", table}}, s.shared(desk.Doors{})...), first
 }

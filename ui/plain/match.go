@@ -40,6 +40,8 @@ func (s *session) acted(r desk.Reply) error {
 			return err
 		}
 		return s.reply(desk.Says(to.Says))
+	case desk.Share:
+		return s.reply(desk.Reply{Goes: desk.Text(to.Text())})
 	case nil:
 		return s.hinted()
 	}

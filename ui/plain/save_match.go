@@ -1,5 +1,10 @@
 package plain
 
+import (
+	"zugzwang/games/english"
+	"zugzwang/ui/desk"
+)
+
 // keep saves the match after a change, before anything is said of it. What the
 // program plays against itself is only written when somebody is asked for
 // something: it may make thousands of moves a second, and would make the same ones
@@ -24,6 +29,6 @@ func (s *session) write() {
 	s.unsaved = false
 	s.save.Put(s.match, s.Hidden)
 	if err := s.save.Flush(); err != nil {
-		s.say("The match cannot be saved: %v.", err)
+		s.say("%s: %v.", english.Capital(desk.Unsaved), err)
 	}
 }

@@ -62,7 +62,7 @@ func (s *session) tellSaves() error {
 	s.page(games.Lines{Len: len(list), At: func(i int) string { return fmt.Sprintf("%d: %s.", i+1, desk.NameSave(list[i])) }})
 	switch {
 	case len(list) == 0:
-		s.say("There are none yet: a match is saved with its first move.")
+		s.say("%s.", english.Capital(desk.NoSaves))
 	case more > 0:
 		s.say("%d older ones are not listed: saves older lists more.", more)
 	}

@@ -28,7 +28,7 @@ func TestSaves(t *testing.T) {
 	g := catalog.Games()[0]
 	b := catalogBoard(t, g)
 	first := b.Name(b.Start(0), b.Moves(b.Start(0))[0])
-	if out := run(g, save.Study, "saves\nsaves 1\n"); !strings.Contains(out, "There are none yet") || !strings.Contains(out, "There is no saved match.") {
+	if out := run(g, save.Study, "saves\nsaves 1\n"); !strings.Contains(out, "There are none: every match") || !strings.Contains(out, "There is no saved match.") {
 		t.Errorf("without saves:\n%s", out)
 	}
 	run(g, save.Play, first+"\n")

@@ -10,12 +10,25 @@ func (s *session) state() desk.State {
 	return desk.State{Board: s.match.Board, Whole: s.solution, Solution: s.solution, At: s.match.Position()}
 }
 
-// exploring are the commands that leave the match for what is walked or changed.
-func (s *session) exploring() []command {
-	return []command{
-		{names: []string{"explore", "x"}, args: "[STATE]", help: "walk all states of the board, from here or from a state", run: (*session).explore},
-		s.editCommand(),
+// doors returns the commands that lead to other activities from the present position.
+func (s *session) doors(d desk.Doors, names ...string) []command {
+	d.At = s.state
+	return s.commands(d.Actions(names...), (*session).reply)
+}
+
+// lead does what one of them leads to.
+func (s *session) lead(to desk.Opens) error {
+	switch to.Door {
+	case desk.ToWhy:
+		return s.why(to.Args)
+	case desk.ToExplore:
+		return s.explore(to.Args)
+	case desk.ToEdit:
+		return s.edit()
+	case desk.ToCode:
+		return s.code()
 	}
+	return s.playHere(desk.From(to.Board, to.At))
 }
 
 // counting are the commands that tell of all the states of a board, and check them.

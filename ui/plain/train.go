@@ -132,7 +132,9 @@ func (t training) reply(s *session, r desk.Reply) error {
 }
 
 func (t training) sections(s *session) (list []section, first string) {
-	list = append([]section{{"Training", append(s.commands(t.Actions(), t.reply), s.exploring()...)}}, s.shared()...)
-	withhold(list, t.Untold, "why", "explore", "edit")
+	doors := desk.Doors{Shut: t.Untold, When: "after the answer: "}
+	table := append(s.commands(t.Actions(), t.reply), s.doors(doors, desk.ToExplore, desk.ToEdit)...)
+	list = append([]section{{"Training", table}}, s.shared(doors)...)
+	withhold(list, t.Untold)
 	return list, "Type the name of a move that gives nothing away. " + s.choices()
 }

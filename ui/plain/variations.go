@@ -51,7 +51,7 @@ func (t *trial) sections(s *session) (list []section, first string) {
 		}
 		return back(s)
 	}
-	return append([]section{{"Trying", table}}, s.shared()...), first
+	return append([]section{{"Trying", table}}, s.shared(desk.Doors{})...), first
 }
 
 // done takes what was tried into the match.

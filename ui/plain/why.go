@@ -16,6 +16,10 @@ func (s *session) why(args []string) error {
 		s.say("hint tells it in three steps; why MOVE says what a move is worth, and the match is not counted then.")
 		return nil
 	}
+	if s.analysis.Over() {
+		s.say("%s.", english.Capital(games.Because(s.match.Board, s.analysis)))
+		return nil
+	}
 	o, name := s.analysis.Options[0], strings.Join(args, " ")
 	if len(args) > 0 {
 		var ok bool
@@ -25,11 +29,7 @@ func (s *session) why(args []string) error {
 			return carrying(w)(s, w.All())
 		}
 		if !ok {
-			why := s.refusal(name)
-			if why == "" {
-				why = english.Quote([]byte(name)) + " is no legal move"
-			}
-			s.say("%s. %s", why, s.choices())
+			s.say("%s. %s", english.Capital(desk.NoMove(s.match.Board, s.analysis.Position, name)), s.choices())
 			return nil
 		}
 	}

@@ -13,15 +13,15 @@ import (
 )
 
 // newStudent is a screen that looks into a state for the first time.
-func newStudent(ses *kit.Session, key string, s desk.State) kit.StateScreen {
-	switch key {
-	case "s":
+func newStudent(ses *kit.Session, door string, s desk.State) kit.StateScreen {
+	switch door {
+	case desk.ToSolver:
 		r := study.NewReplay(ses, s.Board, s.Whole, s.At)
 		r.Begin()
 		return r
-	case "x":
+	case desk.ToExplore:
 		return study.NewExplore(ses, s)
-	case "w":
+	case desk.ToWhy:
 		return study.NewWhy(ses, s)
 	}
 	return study.NewEditor(ses, s)
@@ -50,7 +50,7 @@ func (a *App) made(to any) kit.Screen {
 		return teach.Learning(ses, to.Game)
 	case desk.Lessons:
 		return teach.NewLessons(ses)
-	case kit.ToTheory:
+	case desk.Reads:
 		return study.NewTheory(ses, to.Game)
 	case kit.ToTable:
 		t, why := study.NewTable(ses, to)
@@ -60,8 +60,6 @@ func (a *App) made(to any) kit.Screen {
 		if n, ok := a.top().(kit.Notifier); ok {
 			n.Notify(why)
 		}
-	case kit.ToState:
-		return newStudent(ses, to.Key, to.State)
 	case kit.ToSolver:
 		return study.NewReplay(ses, to.Board, to.Whole, to.At)
 	case kit.ToSettings:

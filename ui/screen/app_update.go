@@ -6,6 +6,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/play"
 	"zugzwang/ui/terminal"
@@ -67,12 +68,13 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.PasteMsg:
 		return a, a.paste(msg.Content)
 	case kit.OpenMsg:
+		if to, ok := msg.To.(desk.Opens); ok {
+			return a, a.enter(to)
+		}
 		if s := a.made(msg.To); s != nil {
 			return a, a.open(a.asks(s, false))
 		}
 		return a, nil
-	case kit.OpenStateMsg:
-		return a, a.elsewhere(msg)
 	case kit.ReplaceMsg:
 		to := a.made(msg.To)
 		if s := a.asks(to, true); s != to {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
@@ -37,19 +38,18 @@ var faces = []struct {
 	keys   []string
 	lines  []string
 	before [][]string
-	where  string // the line that tells what was come to
 }{
-	{"match", nil, nil, [][]string{{}, {"hint"}, {"hint", "hint"}, {"*"}, {"*", "undo"}, {"*", "*", "undo", "redo"}, {"*", "*", "rematch"}}, "code"},
-	{"solver", []string{"s"}, nil, [][]string{{}, {"step"}, {"step to end"}, {"step to end", "back to settled"}}, "solver"},
-	{"theory", []string{"t"}, []string{"theory"}, [][]string{{}, {"theory on"}, {"theory on", "theory on", "theory back"}}, "theory"},
-	{"why", []string{"w"}, nil, [][]string{{}}, "code"},
+	{"match", nil, nil, [][]string{{}, {"hint"}, {"hint", "hint"}, {"*"}, {"*", "undo"}, {"*", "*", "undo", "redo"}, {"*", "*", "rematch"}}},
+	{"solver", []string{"s"}, nil, [][]string{{}, {"step"}, {"step to end"}, {"step to end", "back to settled"}}},
+	{"theory", []string{"t"}, []string{"theory"}, [][]string{{}, {"theory on"}, {"theory on", "theory on", "theory back"}}},
+	{"why", []string{"w"}, nil, [][]string{{}, {"*"}, {"*", "value"}}},
 	{"walk", []string{"x"}, []string{"explore"}, [][]string{
 		{}, {"home"}, {"outcome"}, {"outcome", "find"}, {"outcome", "outcome", "further", "previous", "undo"}, {"longest", "nearer"}, {"longest", "home"},
-	}, "code"},
-	{"review", []string{"*", "*", "v"}, nil, [][]string{{}, {"error"}, {"error", "error before"}, {"delete"}, {"variation"}}, "review"},
-	{"trainer", nil, nil, [][]string{{"hint"}, {"*"}}, "code"},
-	{"lesson", nil, nil, [][]string{{}, {"back"}, {"back", "next"}}, "code"},
-	{"editor", []string{"e"}, []string{"edit"}, [][]string{{}, {"o"}, {"o", "undo"}, {"o", "compare"}, {"o", "compare", "undo"}}, "code"},
+	}},
+	{"review", []string{"*", "*", "v"}, nil, [][]string{{}, {"error"}, {"error", "error before"}, {"delete"}, {"variation"}}},
+	{"trainer", nil, nil, [][]string{{"hint"}, {"*"}}},
+	{"lesson", nil, nil, [][]string{{}, {"back"}, {"back", "next"}}},
+	{"editor", []string{"e"}, []string{"edit"}, [][]string{{}, {"o"}, {"o", "undo"}, {"o", "compare"}, {"o", "compare", "undo"}}},
 }
 
 // face is a session by keys beside one by lines, on the same board.
@@ -83,10 +83,24 @@ func begin(t *testing.T, g *games.Game, activity string) *face {
 // act does an action by its key and by its line; what is no action is both.
 func (f *face) act(name string) {
 	keys := []string{name}
-	if t, ok := f.app.top().(*teach.Trainer); ok && name == "*" {
-		name, keys = t.Name(0), []string{"enter"}
-		t.Focus = 0
-	} else if name == "*" {
+	switch top := f.app.top().(type) {
+	case *teach.Trainer:
+		if name == "*" {
+			name, keys = top.Name(0), []string{"enter"}
+			top.Focus = 0
+		}
+	case *study.Why:
+		if name == "*" {
+			l := top.Here()
+			on := func(o games.Option) bool { return len(top.Board.Moves(top.Board.Play(l.At, o.Move))) > 0 }
+			if l.Focus = slices.IndexFunc(l.Analysis.Options, on); l.Focus < 0 {
+				l.Focus = 0
+				return // every move ends the match, and why is asked of no end
+			}
+			name, keys = top.Board.Name(l.At, l.Analysis.Options[l.Focus].Move), []string{"enter"}
+		}
+	}
+	if name == "*" {
 		p := f.playing()
 		if len(p.Moves) == 0 {
 			return
@@ -95,19 +109,26 @@ func (f *face) act(name string) {
 		p.Focus, p.Chosen = 0, true
 		keys = []string{"enter"}
 	}
-	for _, a := range actionsOf(f.app.top()) {
-		if a.Name == name {
-			keys = a.Keys[:1]
-		}
+	if a := actionOf(f.app.top(), name); a.Name == name {
+		keys = a.Keys[:1]
 	}
 	f.lines = append(f.lines, name)
 	f.pressUnseen(keys...)
 }
 
 // told returns what the line mode says to the last line, and then to the line that tells
-// where it is.
-func (f *face) told(where string) (heard, told string) {
+// what the screen on top shows.
+func (f *face) told() (heard, told string) {
 	f.t.Helper()
+	where := "code"
+	switch f.app.top().(type) {
+	case *study.Replay:
+		where = desk.ToSolver
+	case *play.Review:
+		where = desk.ToReview
+	case *study.Theory:
+		where = desk.ToTheory
+	}
 	var out strings.Builder
 	in := strings.Join(append(slices.Clone(f.lines), where), "\n") + "\nquit\n"
 	if err := f.run(f.t.Context(), strings.NewReader(in), &out); err != nil {
@@ -133,7 +154,7 @@ func (f *face) at() string {
 	case *study.Theory:
 		return fmt.Sprintf("Part %d of %d: ", s.At()+1, len(s.Parts))
 	case *study.Why:
-		b, p = s.Board, s.Path[0].At
+		b, p = s.Board, s.Here().At
 	case kit.StateScreen:
 		at, _ := s.Subject()
 		b, p = at.Board, at.At
@@ -153,16 +174,6 @@ func (f *face) at() string {
 	return code
 }
 
-// away reports whether an action has led to where the line that tells says something else: to
-// a variation that is played, to a mistake that is asked again, or to a text.
-func (f *face) away(where string) bool {
-	switch f.app.top().(type) {
-	case *play.Match, *teach.Trainer, *kit.CodeView:
-		return where != "code"
-	}
-	return false
-}
-
 // Whatever can be done by a key and by a line comes to the same position, with the same
 // words, and cannot be done for the same reason.
 func TestFaces(t *testing.T) {
@@ -175,7 +186,7 @@ func TestFaces(t *testing.T) {
 				continue // there are no lessons in other games, and to draw their puzzles takes long
 			}
 			t.Run(activity.name, func(t *testing.T) {
-				for _, before := range activity.before {
+				for n, before := range activity.before {
 					start := func() *face {
 						f := begin(t, g, activity.name)
 						f.lines = slices.Clone(activity.lines)
@@ -192,36 +203,52 @@ func TestFaces(t *testing.T) {
 						return f
 					}
 					f := start()
-					for i, a := range actionsOf(f.app.top()) {
+					top := f.app.top()
+					own := actionsOf(top)
+					doors := slices.DeleteFunc(doorsOf(top), func(a desk.Action) bool { // each is opened once, and tried wherever it is shut
+						return n < len(activity.before)-1 && a.Why() == ""
+					})
+					for i, a := range append(own, doors...) {
 						if len(a.Keys) == 0 {
 							continue // it takes words
 						}
 						if f == nil {
 							f = start()
+							top = f.app.top()
 						}
-						why := actionsOf(f.app.top())[i].Why()
+						why := actionOf(top, a.Name).Why()
 						f.act(a.Name)
 						for p, ok := f.app.top().(*play.Match); ok && !p.Match.Over() && p.Match.ToMove() != matches.Person; {
 							f.fire() // the reply
 						}
-						heard, told := f.told(activity.where)
+						heard, told := f.told()
+						text, copied := f.app.top().(*kit.CodeView)
 						if why != "" {
 							f.see(why)
 							if want := english.Aloud(a.Name + " can do nothing now: " + why + "."); !strings.Contains(heard, want) {
 								t.Errorf("after %q %s cannot be done on screen: %s; the line mode says\n%s", before, a.Name, why, heard)
 							}
 						}
-						if !f.away(activity.where) && !strings.Contains(told, f.at()) {
+						if !copied && !strings.Contains(told, f.at()) {
 							t.Errorf("after %q %s leads to %s by key, by line to %s", before, a.Name, f.at(), told)
 						}
-						if v, ok := f.app.top().(*kit.CodeView); ok && !strings.HasSuffix(heard, english.Aloud(strings.TrimSpace(v.Code))) {
-							t.Errorf("after %q %s copies by key\n%s\nand by line\n%s", before, a.Name, v.Code, heard)
+						if copied && !strings.HasSuffix(heard, english.Aloud(strings.TrimSpace(text.Code))) {
+							t.Errorf("after %q %s copies by key\n%s\nand by line\n%s", before, a.Name, text.Code, heard)
 						}
-						if says := saidBy(f.app.top()); why == "" && !f.away(activity.where) && says != "" && !strings.Contains(strings.ToLower(heard), strings.ToLower(english.Aloud(says))) {
+						if says := saidBy(f.app.top()); why == "" && says != "" && !strings.Contains(strings.ToLower(heard), strings.ToLower(english.Aloud(says))) {
 							t.Errorf("after %q %s says %q by key, by line\n%s", before, a.Name, says, heard)
 						}
-						if why == "" {
-							f = nil // what cannot be done leaves the session as it was, for the next
+						switch {
+						case why != "": // the session is as it was, for the next
+						case i < len(own) || a.Name == desk.ToPlay:
+							f = nil
+						default: // and so it is once the door is left
+							if f.pressUnseen("esc"); f.app.top() != top {
+								t.Errorf("after %q %s is left to %T", before, a.Name, f.app.top())
+							}
+							if a.Name == desk.ToExplore || a.Name == desk.ToEdit {
+								f.lines = append(f.lines, "leave")
+							}
 						}
 					}
 				}
@@ -251,6 +278,9 @@ func saidBy(s kit.Screen) string {
 	case *study.Explore:
 		return strings.TrimSuffix(s.Note, study.Dimmed)
 	case *play.Match:
+		if s.Into != nil {
+			return "" // it says what it is
+		}
 		return cmp.Or(strings.TrimPrefix(s.Note, "a match from here; esc goes back to where you were"), s.Hint.Says)
 	}
 	return ""
@@ -258,15 +288,50 @@ func saidBy(s kit.Screen) string {
 
 // actionsOf are the actions of a screen, of a match those that have keys now.
 func actionsOf(s kit.Screen) []desk.Action {
-	p, ok := s.(*play.Match)
-	if !ok {
-		return s.(acting).Actions()
+	switch s := s.(type) {
+	case *play.Match:
+		check := s.Check.Action(func() games.Solution { return s.Solution }, s.Table().Unsolved)
+		keys := s.Keys()
+		return slices.DeleteFunc(append(s.Table().Actions(), check), func(a desk.Action) bool {
+			_, bound := kit.Find(keys, tea.KeyPressMsg{Code: []rune(a.Keys[0])[0], Text: a.Keys[0]})
+			return !bound || !s.Match.Over() && slices.Contains([]string{"retake", "otherside", "otherfirst", "share"}, a.Name)
+		})
+	case *study.Why:
+		if len(s.Path) > 1 {
+			return nil // they begin at the first question
+		}
 	}
-	check := p.Check.Action(func() games.Solution { return p.Solution }, p.Table().Unsolved)
-	return slices.DeleteFunc(append(p.Table().Actions(), check), func(a desk.Action) bool {
-		_, bound := kit.Find(p.Keys(), tea.KeyPressMsg{Code: []rune(a.Keys[0])[0], Text: a.Keys[0]})
-		return !bound || !p.Match.Over() && slices.Contains([]string{"retake", "otherside", "otherfirst"}, a.Name)
-	})
+	return s.(acting).Actions()
+}
+
+// actionOf is the action or the door of a name; the zero action if there is none.
+func actionOf(s kit.Screen, name string) desk.Action {
+	for _, a := range append(actionsOf(s), doorsOf(s)...) {
+		if a.Name == name {
+			return a
+		}
+	}
+	return desk.Action{}
+}
+
+// doorsOf are the actions of a screen that lead to others. On screen a state is also reviewed
+// in the match beneath, which waits in the line mode.
+func doorsOf(s kit.Screen) []desk.Action {
+	switch s := s.(type) {
+	case *play.Match:
+		doors := s.Doors().Actions(desk.ToWhy, desk.ToSolver, desk.ToExplore, desk.ToEdit, desk.ToReview, desk.ToCode)
+		if s.Match.Over() {
+			doors = doors[:len(doors)-1] // the key shares it
+		}
+		return append(doors, desk.TheoryOf(s.Match.Board.Game()))
+	case *teach.Trainer:
+		return s.Doors()
+	case *study.Editor:
+		return slices.DeleteFunc(kit.Doors(s, desk.ToReview), func(a desk.Action) bool { return a.Name == desk.ToPlay })
+	case *study.Explore, *study.Why:
+		return kit.Doors(s.(kit.StateScreen), desk.ToReview)
+	}
+	return nil
 }
 
 // A board of the list and a random board begin the same match by keys and by a line: the same
@@ -289,7 +354,7 @@ func TestFacesSetup(t *testing.T) {
 			for !p.Match.Over() && p.Match.ToMove() != matches.Person {
 				f.fire() // the reply
 			}
-			heard, told := f.told("code")
+			heard, told := f.told()
 			if !strings.Contains(told, f.at()) || !strings.Contains(heard, english.Capital(desk.Seats(p.Match))) {
 				t.Errorf("%s: %s, %s by keys; by line %s after\n%s", line, desk.Seats(p.Match), f.at(), told, heard)
 			}
@@ -306,4 +371,82 @@ func TestFacesSetup(t *testing.T) {
 			same("new random "+l.Typed(), func(d *driver, s *menu.Setup) { d.run(s.Redraw(l)) })
 		}
 	})
+}
+
+// What is chosen for the matches to come is chosen alike by a key and by a line: whether they are
+// studied, and how strong the program is.
+func TestFacesChoices(t *testing.T) {
+	f := begin(t, berzerk.Game, "match")
+	for range 3 {
+		f.pressUnseen("o")
+		f.lines = append(f.lines, desk.ToMode)
+		want := "Verdicts are off."
+		if f.playing().Studied() {
+			want = "Verdicts are on."
+		}
+		if heard, _ := f.told(); !strings.Contains(heard, want) {
+			t.Errorf("after %d times not %q:\n%s", len(f.lines), want, heard)
+		}
+	}
+	cfg := Config{Game: berzerk.Game, Sides: youFirst, Settings: toMode(save.Play)}
+	for n := range matches.Strengths() {
+		d := drive(t, cfg, 80, 24)
+		d.press(slices.Repeat([]string{"g"}, n)...)
+		d.press("enter")
+		m := d.playing().Match
+		f.run = func(ctx context.Context, in io.Reader, out io.Writer) error {
+			return plain.Run(ctx, in, out, plain.Config{Board: m.Board, First: m.At(0).Turn(), Sides: m.Sides})
+		}
+		f.lines = []string{"against beginner", "against " + max(m.Sides[0], m.Sides[1]).String()}
+		if heard, _ := f.told(); !strings.HasPrefix(heard, english.Capital(desk.Seats(m))+".") {
+			t.Errorf("%s by key, by line\n%s", desk.Seats(m), heard)
+		}
+	}
+	d := drive(t, byHand(t, berzerk.Game), 80, 24) // two people
+	if f.lines = []string{desk.ToRival}; desk.Unrivalled(d.playing().Match.Sides) == "" {
+		t.Error("two people have a program to play against")
+	}
+	d.press("p")
+	d.see(desk.Unrivalled(d.playing().Match.Sides))
+	f.run = func(ctx context.Context, in io.Reader, out io.Writer) error {
+		return plain.Run(ctx, in, out, plain.Config{Match: d.playing().Match})
+	}
+	if heard, _ := f.told(); !strings.Contains(heard, desk.Unrivalled(d.playing().Match.Sides)) {
+		t.Errorf("two people: %s", heard)
+	}
+}
+
+// The saved matches are the same by keys and by lines, whatever is done with them.
+func TestFacesSaves(t *testing.T) {
+	f := &face{driver: drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 200, 50)}
+	f.press("o")
+	saved := f.app.top().(*menu.Saved)
+	f.run = func(ctx context.Context, in io.Reader, out io.Writer) error {
+		return plain.Run(ctx, in, out, plain.Config{Board: byHand(t, berzerk.Game).Board, Saves: savedMatches(t, t.TempDir()), Mode: save.Study})
+	}
+	for _, key := range []string{"older", "restore", "delete", "delete", "restore", "go"} {
+		for _, a := range saved.Actions() {
+			if a.Name != key {
+				continue
+			}
+			why := a.Why()
+			f.press(a.Keys[0])
+			_, at := saved.Chosen()
+			f.lines = append(f.lines, strings.TrimSpace(fmt.Sprintf("saves %s %s", a.Name, strings.ReplaceAll(a.Args, "N", fmt.Sprint(at+1)))), desk.ToSaves)
+			heard, told := f.told()
+			if why != "" {
+				f.see(why)
+			}
+			if a.Name == "go" {
+				if !strings.Contains(told, f.at()) {
+					t.Errorf("%s went on with by key, by line %s", f.at(), told)
+				}
+				return
+			}
+			if list, _ := saved.List(); !strings.Contains(heard, fmt.Sprintf("%d: %s", len(list), english.Aloud(desk.NameSave(list[len(list)-1])))) {
+				t.Errorf("after %q %d matches are listed by keys, by lines\n%s", f.lines, len(list), heard)
+			}
+		}
+	}
+	t.Error("nothing was gone on with")
 }

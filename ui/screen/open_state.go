@@ -11,35 +11,40 @@ import (
 	"zugzwang/ui/screen/study"
 )
 
-// elsewhere opens a state in another screen. Of the screens over a match, or whatever they
-// were opened from, there is one of a kind at most: one that lies beneath comes to the top.
-// So esc leads back to where one was, and nothing piles up.
-func (a *App) elsewhere(msg kit.OpenStateMsg) tea.Cmd {
-	switch msg.Key {
-	case "p":
-		return a.open(a.asks(play.From(a.ses, msg.State), false))
-	case "v":
-		return a.lookBack(msg.State)
+// enter opens a state in another screen. Of the screens over a match, or whatever they were
+// opened from, there is one of a kind at most: one that lies beneath comes to the top. So esc
+// leads back to where one was, and nothing piles up.
+func (a *App) enter(to desk.Opens) tea.Cmd {
+	switch to.Door {
+	case desk.ToCode:
+		return kit.CopyCode(a.ses, to.Board, to.At)
+	case desk.ToPlay:
+		return a.open(a.asks(play.From(a.ses, to.State), false))
+	case desk.ToReview:
+		return a.lookBack(to.State)
 	}
-	if i := a.beneath(msg.Key); i >= 0 {
-		if cmd, ok := a.stack[i].(kit.StateScreen).Revisit(msg.State); ok {
+	if i := a.beneath(to.Door); i >= 0 {
+		if cmd, ok := a.stack[i].(kit.StateScreen).Revisit(to.State); ok {
 			a.raise(i)
 			return cmd
 		}
 		a.drop(i)
 	}
-	return a.open(newStudent(a.ses, msg.Key, msg.State))
+	return a.open(newStudent(a.ses, to.Door, to.State))
 }
 
-// beneath is where the screen of a kind lies among those under the top that look into
-// states, or -1.
-func (a *App) beneath(key string) int {
+// beneath returns where the screen of a kind lies among those under the top that look into
+// states, or -1: none if the top does not.
+func (a *App) beneath(door string) int {
+	if kit.DoorOf(a.top()) == "" {
+		return -1
+	}
 	for i := len(a.stack) - 2; i >= 0; i-- {
 		s, ok := a.stack[i].(kit.StateScreen)
 		if !ok {
 			break
 		}
-		if kit.KeyOf(s) == key {
+		if kit.DoorOf(s) == door {
 			return i
 		}
 	}
@@ -57,7 +62,7 @@ func (a *App) raise(i int) {
 
 // lookBack opens the review of the uppermost match that came to a state, there.
 func (a *App) lookBack(s desk.State) tea.Cmd {
-	own := a.beneath("v")
+	own := a.beneath(desk.ToReview)
 	if own >= 0 {
 		if cmd, ok := a.stack[own].(*play.Review).Revisit(s); ok {
 			a.raise(own)
@@ -77,7 +82,7 @@ func (a *App) lookBack(s desk.State) tea.Cmd {
 		ply, met := kit.PlyOf(p.Match, s)
 		switch {
 		case p.Match.Len() == 0:
-			says = "no move has been made in the match: there is nothing to look back on"
+			says = desk.Unplayed(p.Match)
 		case !met:
 			says = "the match never came to this state"
 		case p.Solution == nil:
@@ -117,7 +122,7 @@ func (a *App) fold() {
 		if !ok {
 			return
 		}
-		if kit.KeyOf(s) == kit.KeyOf(a.top()) {
+		if kit.DoorOf(s) == kit.DoorOf(a.top()) {
 			a.drop(i)
 		}
 	}

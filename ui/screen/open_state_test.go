@@ -90,7 +90,7 @@ func TestElsewhere(t *testing.T) {
 						continue
 					}
 					there := d.into()
-					if kit.KeyOf(top) != to || there.At.Key() != here.At.Key() || there.Board != here.Board {
+					if kit.DoorOf(top) != doors[to] || there.At.Key() != here.At.Key() || there.Board != here.Board {
 						t.Errorf("%s %s: %T at %s, not at %s", from.key, to, top, there.At.Key(), here.At.Key())
 					}
 					if here.Move != nil && there.Move != nil && *here.Move != *there.Move && to != "v" {
@@ -128,7 +128,7 @@ func TestElsewhereDoesNotPileUp(t *testing.T) {
 			d.fits()
 			seen := map[string]int{}
 			for _, s := range d.app.stack[depth:] {
-				if key := kit.KeyOf(s); key != "" {
+				if key := kit.DoorOf(s); key != "" {
 					seen[key]++
 				} else {
 					clear(seen)
@@ -160,7 +160,7 @@ func TestNoReviewThere(t *testing.T) {
 	g := catalogGame(t, "berzerk")
 	d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
 	d.press("x", "v")
-	d.see("no move has been made in the match")
+	d.see("there is no move to look back on")
 	d.press("esc")
 	d.played(1)
 	d.press("x", "tab", "enter", "v")
@@ -206,7 +206,7 @@ func opens(d *driver, at games.Position) {
 	self := d.app.top()
 	for _, key := range []string{"s", "x", "w", "e"} {
 		d.press(key)
-		if s := d.looking(); kit.KeyOf(s) != key || d.into().At.Key() != at.Key() {
+		if s := d.looking(); kit.DoorOf(s) != doors[key] || d.into().At.Key() != at.Key() {
 			d.t.Errorf("%s opened %T at %s, not at %s", key, s, d.into().At.Key(), at.Key())
 		}
 		if d.press("esc"); d.app.top() != self {
@@ -251,3 +251,6 @@ func TestReviewInVariation(t *testing.T) {
 		}
 	})
 }
+
+// doors are the actions of the keys that open a state.
+var doors = map[string]string{"s": desk.ToSolver, "x": desk.ToExplore, "w": desk.ToWhy, "e": desk.ToEdit, "v": desk.ToReview}

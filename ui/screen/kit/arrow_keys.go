@@ -58,14 +58,6 @@ func MoveNamed(b games.Board, p games.Position, moves []games.Move, name string)
 	return found, others
 }
 
-// WhyNoMove returns why no legal move of p has this name, as a clause.
-func WhyNoMove(b games.Board, p games.Position, name string) string {
-	if why := b.Refuse(p, name); why != "" {
-		return why
-	}
-	return "no move is called " + name
-}
-
 // Center returns the middle of r.
 func Center(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
 

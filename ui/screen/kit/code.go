@@ -10,6 +10,8 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 )
 
@@ -37,7 +39,7 @@ const codeName = "Code"
 // a board can be huge.
 func CopyCode(ses *Session, b games.Board, p games.Position) tea.Cmd {
 	return func() tea.Msg {
-		code, err := games.Code(b, p, games.MostCode)
+		code, err := desk.Code(b, p)
 		return OpenMsg{&CodeView{Ses: ses, Name: codeName, Code: code, Err: err, About: b.Game().Name + ", " + b.Game().Players[p.Turn()] + " to move"}}
 	}
 }
@@ -85,7 +87,7 @@ func (v *CodeView) Draw(c *paint.Canvas) {
 	c.Fit(x+2, 0, w-x-3, th.Words(v.About), th.Faint)
 	defer func() { DrawFooter(c, v.Ses, h-1, v.Keys()) }() // when it is known what can be scrolled
 	if v.Err != nil {
-		c.Wrap(1, 2, w-2, h-4, th.Words("There is no code: "+v.Err.Error()), th.Error)
+		c.Wrap(1, 2, w-2, h-4, th.Words(english.Capital(v.Err.Error())+"."), th.Error)
 		return
 	}
 	said := fmt.Sprintf("Sent to the clipboard, if the terminal has one: %d characters. Or select it here:", utf8.RuneCountInString(v.Code))

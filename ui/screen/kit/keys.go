@@ -6,6 +6,7 @@ import (
 	"charm.land/bubbles/v2/key"
 	tea "charm.land/bubbletea/v2"
 
+	"zugzwang/ui/desk"
 	"zugzwang/ui/settings"
 )
 
@@ -63,11 +64,27 @@ func InFooter(b Binding) Binding {
 	return b
 }
 
-// Lasting keeps the letter of a binding in the footer.
-func (b Binding) Lasting() Binding {
-	b.stays = true
+// Lasting keeps the letters of bindings in the footer.
+func Lasting(table []Binding) []Binding {
+	for i := range table {
+		table[i].stays = true
+	}
+	return table
+}
+
+// Worded returns the binding of an action that a screen does by itself.
+func Worded(a desk.Action, run func() tea.Cmd) Binding {
+	b := Action(a, nil)
+	b.Run = run
 	return b
 }
+
+// Distances returns the key that shows distances, or hides them.
+func Distances(ses *Session) Binding {
+	return Bind("d", "distances", Do(func() { ses.Show.Distances = !ses.Show.Distances }), "d").About(distances)
+}
+
+const distances = "distances on or off"
 
 // Do makes a run of something that needs no command.
 func Do(f func()) func() tea.Cmd {

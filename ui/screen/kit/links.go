@@ -41,19 +41,12 @@ type (
 	}
 	// ToLesson is the first lesson in a game; nil, or where there is none: the list of lessons.
 	ToLesson struct{ *games.Game }
-	// ToTheory is the pages of a game's theory.
-	ToTheory struct{ *games.Game }
 	// ToTable is what the boards of a game are worth around one with these parameters.
 	ToTable struct {
 		*games.Game
 		With  params.Values
 		Sides [2]matches.Side // of a match that is begun there
 		Free  bool            // nobody chose them
-	}
-	// ToState is another look into a state: that of the key that opens it.
-	ToState struct {
-		Key string
-		desk.State
 	}
 	// ToSolver is the solver's work on a board, with no state pointed at.
 	ToSolver struct{ desk.State }

@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"slices"
+
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
@@ -11,7 +13,7 @@ import (
 // StateScreen is a screen that looks into a state.
 type StateScreen interface {
 	Screen
-	// door is the key that opens screens of this kind.
+	// Door returns the name of the action that opens screens of this kind.
 	Door() string
 	// subject is what is looked into now; why says in a line why it cannot be handed on.
 	Subject() (s desk.State, why string)
@@ -25,43 +27,30 @@ type StateScreen interface {
 // EditedMsg is a changed board that an editor is left with.
 type EditedMsg struct{ games.Draft }
 
-// OpenStateMsg opens a state in the screen of a key.
-type OpenStateMsg struct {
-	Key string
-	desk.State
-}
+// Enter opens what an action leads to.
+func Enter(r desk.Reply) tea.Cmd { return Open(r.Goes) }
 
-// StateKeys are the keys that open the state a screen looks into in the others: the same
-// ones wherever there is a state. Own are those that a screen has keys of its own for.
-func StateKeys(s StateScreen, own string) []Binding {
-	var table []Binding
-	for _, to := range []struct{ key, does, about string }{
-		{"s", "solver", "watch this board being solved, step by step"},
-		{"x", "explore", "walk all states, from this one on"},
-		{"w", "why", "why this state is worth what it is: each move and what refutes it"},
-		{"e", "edit", "change the board, from this state on"},
-		{"p", "play", "play from this state against the perfect player"},
-		{"v", "review", "look back on the match, where it came to this state"},
-	} {
-		if to.key == KeyOf(s) || to.key == own {
-			continue
-		}
-		table = append(table, Bind(to.key, to.does, func() tea.Cmd {
-			at, _ := s.Subject()
-			return func() tea.Msg { return OpenStateMsg{to.key, at} }
-		}, to.key).About(to.about).Unless(func() string {
-			at, why := s.Subject()
-			if why == "" && to.key == "p" && len(at.Board.Moves(at.At)) == 0 {
-				why = "there is nothing to play: " + at.Board.Ended(at.At).String()
-			}
-			return why
-		}).Lasting())
+// Doors returns the actions that open the state a screen looks into in the others: the same
+// ones wherever there is a state. Own is the name of one that the screen does otherwise.
+func Doors(s StateScreen, own string) []desk.Action {
+	at := func() desk.State {
+		at, _ := s.Subject()
+		return at
 	}
-	return table
+	why := func() string {
+		_, why := s.Subject()
+		return why
+	}
+	names := []string{desk.ToSolver, desk.ToExplore, desk.ToWhy, desk.ToEdit, desk.ToPlay, desk.ToReview}
+	names = slices.DeleteFunc(names, func(name string) bool { return name == s.Door() || name == own })
+	return desk.Doors{At: at, Shut: why}.Actions(names...)
 }
 
-// KeyOf is the key that opens screens of a kind; "" where there is none.
-func KeyOf(s Screen) string {
+// StateKeys returns the keys of Doors.
+func StateKeys(s StateScreen, own string) []Binding { return Lasting(Bindings(Doors(s, own), Enter)) }
+
+// DoorOf returns the name of the action that opens screens of a kind; "" if there is none.
+func DoorOf(s Screen) string {
 	if s, ok := s.(StateScreen); ok {
 		return s.Door()
 	}
@@ -84,6 +73,3 @@ func PlyOf(m *matches.Match, s desk.State) (ply int, ok bool) {
 	}
 	return 0, false
 }
-
-// TheoryAbout is what the key does that opens a page.
-const TheoryAbout = "a page of theory: what the solver of this game rests on, with examples to predict"

@@ -287,9 +287,9 @@ func (m *Menu) Keys() []kit.Binding {
 	none := func(saved bool) string {
 		switch {
 		case m.ses.Saves == nil:
-			return "matches are not saved"
+			return desk.Saveless
 		case !saved:
-			return "there is no saved match"
+			return desk.NoSave
 		}
 		return ""
 	}
@@ -303,7 +303,7 @@ func (m *Menu) Keys() []kit.Binding {
 		}
 		return none(m.Last != nil)
 	})
-	older := kit.Bind("o", "saved matches", func() tea.Cmd { return kit.Open(NewSaved(m.ses)) }, "o").About("list the saved matches, or bring deleted ones back").Unless(func() string {
+	older := kit.Worded(desk.Door(desk.ToSaves), func() tea.Cmd { return kit.Open(NewSaved(m.ses)) }).Unless(func() string {
 		return none(m.kept() > 0 || m.Saves.Deleted() > 0)
 	})
 	// A footer has no room for what there is not.

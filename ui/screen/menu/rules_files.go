@@ -13,6 +13,7 @@ import (
 	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/clean"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 )
@@ -182,7 +183,7 @@ func (s *Shelf) Keys() []kit.Binding {
 		kit.Bind("↑↓", "choose", s.GoBy(-1), "up", "k", "shift+tab").About("choose a game"),
 		kit.Bind("", "", s.GoBy(1), "down", "j", "tab").Hidden(),
 		kit.Bind("t", "train", s.train, "t").About("puzzles of the game, one after the other").Unless(unread),
-		kit.Bind("b", "table", s.Table, "b").Hidden().About("a table of the game's boards: who wins, over a range of its parameters").Unless(unread),
+		kit.Worded(desk.Door(desk.ToTable), s.Table).Hidden().Unless(unread),
 		kit.Bind("paste", "read rules", nil).Hidden(),
 	}, kit.Common(s.ses, s)...)
 }

@@ -136,7 +136,7 @@ func (s *Saved) Draw(c *paint.Canvas) {
 	list, more := s.List()
 	if len(list) == 0 {
 		if s.Listed() {
-			c.Wrap(1, 2, w-2, 3, "There are none: every match is saved after its first move.", th.Faint)
+			c.Wrap(1, 2, w-2, 3, english.Capital(desk.NoSaves)+".", th.Faint)
 		}
 		kit.DrawWhole(c, th, h-2, s.note, th.Error)
 		return

@@ -203,7 +203,7 @@ func (s *Setup) leave() tea.Cmd {
 func (s *Setup) unsolved() string {
 	switch {
 	case s.Preview == nil:
-		return "there is no board yet"
+		return desk.NoBoard
 	case s.Preview.Err != nil:
 		return s.Preview.Err.Error()
 	case s.Preview.Solution == nil:
@@ -218,14 +218,6 @@ func (s *Setup) begun() desk.State {
 	return desk.State{Board: p.Match.Board, Whole: p.Solution, Solution: p.Solution, At: p.Match.Position()}
 }
 
-func (s *Setup) watch() tea.Cmd {
-	return kit.Open(kit.ToSolver{State: s.begun()})
-}
-
-func (s *Setup) walk() tea.Cmd {
-	return kit.Open(kit.ToState{Key: "x", State: s.begun()})
-}
-
 // Table lays the game's boards out, around the chosen one.
 func (s *Setup) Table() tea.Cmd {
 	with := s.Game.Params.Defaults()
@@ -235,10 +227,10 @@ func (s *Setup) Table() tea.Cmd {
 	return kit.Open(kit.ToTable{Game: s.Game, With: with, Sides: s.Sides(), Free: s.Free})
 }
 
-// edit changes the chosen board in place.
-func (s *Setup) edit() tea.Cmd {
+// start returns the start of the chosen board, which may not be solved.
+func (s *Setup) start() desk.State {
 	e := s.Chosen()
-	return kit.Open(kit.ToState{Key: "e", State: desk.State{Board: e.Board, At: e.Board.Start(e.First)}})
+	return desk.State{Board: e.Board, At: e.Board.Start(e.First)}
 }
 
 // rival makes the program stronger by so much, or weaker.

@@ -16,6 +16,8 @@ func (s *Setup) Keys() []kit.Binding {
 	seat := func(delta int) func() tea.Cmd {
 		return kit.Do(func() { s.players(delta) })
 	}
+	doors := desk.Doors{At: s.begun, Shut: s.unsolved}
+	solver := doors.Action(desk.ToSolver)
 	// What there is no room for in the footer goes from the end.
 	keys := []kit.Binding{
 		kit.Bind("enter", "start", s.Start, "enter", "space"),
@@ -24,17 +26,17 @@ func (s *Setup) Keys() []kit.Binding {
 		kit.Bind("r", "random", s.reroll, "r").About("a random board, another one each time"),
 		kit.Bind("tab", "change", s.change, "tab").About("fill in what belongs to the entry: its parameters, the size, difficulty and seed of a random board, a file's path"),
 		kit.Bind("i", "parameters", s.fill, "i").About("change the parameters of this board").Unless(s.Untypable),
-		kit.Bind("e", "edit", s.edit, "e").About("change this board in place").Unless(s.Boardless),
+		kit.Action(desk.Doors{At: s.start, Shut: s.Boardless}.Action(desk.ToEdit), kit.Enter),
 		kit.Bind("o", "file", s.ask, "o").About("read a judge's file"),
 		kit.Bind("p ← →", "who plays", seat(1), "p", "right", "l").Hidden(), // these stand beneath the boards
 		kit.Bind("", "", seat(-1), "P", "left", "h").Hidden(),
-		kit.Bind("g", "how strong the other player is", s.rival(1), "g").Hidden().Unless(s.Alone),
+		kit.Worded(desk.Door(desk.ToRival), s.rival(1)).Hidden().Unless(s.Alone),
 		kit.Bind("", "", s.rival(-1), "G").Hidden().Unless(s.Alone),
 		kit.Bind("f", "who starts", s.swapFirst, "f").Hidden(),
-		kit.Bind("s", "solver", s.watch, "s").About("watch this board being solved, step by step").Unless(s.unsolved),
-		kit.Bind("x", "explore", s.walk, "x").About("walk all states of this board").Unless(s.unsolved),
-		kit.Bind("t", "theory", func() tea.Cmd { return kit.Open(kit.ToTheory{Game: s.Game}) }, "t").About(kit.TheoryAbout).Hidden().Unless(func() string { return desk.NoTheory(s.Game) }),
-		kit.Bind("b", "table", s.Table, "b").About("a table of the game's boards: who wins, over a range of its parameters").Unless(s.Untabled),
+		kit.Worded(solver, func() tea.Cmd { return kit.Open(kit.ToSolver{State: s.begun()}) }).Unless(solver.Off),
+		kit.Action(doors.Action(desk.ToExplore), kit.Enter),
+		kit.Action(desk.TheoryOf(s.Game), kit.Enter).Hidden(),
+		kit.Worded(desk.Door(desk.ToTable), s.Table).Unless(s.Untabled),
 		kit.Bind("paste", "read a judge's input, or a code", nil).Hidden(),
 	}
 	everywhere := kit.Common(s.ses, s)

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games/matches"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -91,16 +92,11 @@ func (p *Match) Ends() []kit.Binding {
 	return []kit.Binding{
 		kit.InFooter(p.Acts("rematch")),
 		kit.InFooter(p.Acts("retake")),
-		kit.Bind("v", "review", p.review, "v").About("look back on the match, move by move").Unless(func() string {
-			if p.Match.Len() == 0 {
-				return "there is no move to look back on"
-			}
-			return p.unsolved()
-		}),
+		p.door(desk.ToReview),
 		kit.Bind("n", "next board", p.NextBoard, "n").About("another board; this one is in the list"),
 		p.Acts("otherside"),
 		p.Acts("otherfirst"),
-		kit.Bind("y", "share", p.share, "y").About("copy what came of it, with the moves and the board's code").Hidden(),
+		p.Acts("share"),
 	}
 }
 
@@ -121,16 +117,4 @@ func (p *Match) followIn(into *Review, m *matches.Match, note string) tea.Cmd {
 // NextBoard opens the list of boards on the one after this one.
 func (p *Match) NextBoard() tea.Cmd {
 	return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, Free: p.Free, Next: true})
-}
-
-// share opens what there is to tell others of the match. It is made in a command: a
-// board can be huge.
-func (p *Match) share() tea.Cmd {
-	m := p.Match.Branch(p.Match.Ply())
-	if p.Match.Drawn() {
-		m.Draw()
-	}
-	return func() tea.Msg {
-		return kit.OpenMsg{To: &kit.CodeView{Ses: p.Ses, Name: "Share", Code: matches.Recount(m), About: "what came of the match, without what would have been better"}}
-	}
 }

@@ -51,6 +51,10 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 		cmd := p.Moved()
 		p.Note = r.Says
 		return cmd
+	case desk.Share:
+		return func() tea.Msg {
+			return kit.OpenMsg{To: &kit.CodeView{Ses: p.Ses, Name: "Share", Code: to.Text(), About: "what came of the match, without what would have been better"}}
+		}
 	case desk.Again:
 		p.Free = p.Free && !to.Seated
 		var into *Review

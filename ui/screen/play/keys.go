@@ -1,7 +1,6 @@
 package play
 
 import (
-	"cmp"
 	"fmt"
 	"image"
 	"slices"
@@ -9,7 +8,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
-	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
@@ -27,27 +25,29 @@ func (p *Match) Keys() []kit.Binding {
 // during returns the keys while the match is not over.
 func (p *Match) during() []kit.Binding {
 	p.Hand.Refresh(p.Moves, p.Focus)
+	mode := desk.Door(desk.ToMode)
+	mode.Word = p.otherMode()
+	distances := kit.Distances(p.Ses).Hidden()
+	distances.Run = p.Toggle(&p.Show.Distances, "distances")
 	return p.Hand.Keys(p.leaving(append([]kit.Binding{
 		kit.Bind("enter", "play", p.Enter, "enter", "space").Unless(p.waiting).About("play the move in focus"),
 		p.Acts("hint"),
 		p.Acts("undo"),
-		kit.Bind("o", p.otherMode(), p.switchMode, "o").About("study or play: show all that the solver knows of the board, or nothing"),
-		kit.Bind("v", "review", p.warned("v", p.review), "v").About("look back on the match, move by move").Unless(func() string {
-			return cmp.Or(desk.Unplayed(p.Match), p.unsolved())
-		}),
-		kit.Bind("n", "new", func() tea.Cmd {
+		kit.Worded(mode, p.switchMode),
+		p.door(desk.ToReview),
+		kit.Worded(desk.Door(desk.ToNew), func() tea.Cmd {
 			return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, Free: p.Free})
-		}, "n").About("another match of this game; this board is in the list"),
+		}),
 		p.Acts("rematch"),
-		kit.Bind("w", "why", p.warned("w", p.ask), "w").About("why this is so: each move and what refutes it").Hidden().Unless(p.unsolved),
-		kit.Bind("s", "solver", p.warned("s", p.watch), "s").About("watch this board being solved, step by step").Hidden().Unless(p.unsolved),
-		kit.Bind("x", "explore", p.warned("x", p.explore), "x").About("walk all states of this board").Hidden().Unless(p.unsolved),
-		kit.Bind("t", "theory", func() tea.Cmd { return kit.Open(kit.ToTheory{Game: p.Match.Board.Game()}) }, "t").About(kit.TheoryAbout).Hidden().Unless(func() string { return desk.NoTheory(p.Match.Board.Game()) }),
-		kit.Bind("e", "edit", p.warned("e", p.edit), "e").About("change the board; the match stays as it is").Hidden(),
+		p.door(desk.ToWhy).Hidden(),
+		p.door(desk.ToSolver).Hidden(),
+		p.door(desk.ToExplore).Hidden(),
+		kit.Action(desk.TheoryOf(p.Match.Board.Game()), kit.Enter).Hidden(),
+		p.door(desk.ToEdit).Hidden(),
 		kit.Bind("a", "colours", p.warned("a", p.Toggle(&p.Show.Colours, "colours and verdicts")), "a").About("colours and verdicts on or off").Hidden(),
-		kit.Bind("d", "distances", p.Toggle(&p.Show.Distances, "distances"), "d").About("distances on or off").Hidden(),
+		distances,
 		kit.Bind("b", "best", p.warned("b", p.Toggle(&p.Show.Best, "best moves")), "b").About("stars on the best moves on or off").Hidden(),
-		kit.Bind("y", "code", func() tea.Cmd { return kit.CopyCode(p.Ses, p.Match.Board, p.Match.Position()) }, "y").About("copy the position as a code, which can be pasted on any screen").Hidden(),
+		kit.Action(p.Doors().Action(desk.ToCode), kit.Enter).Hidden(),
 		p.Acts("redo"),
 		p.Acts("swap"),
 		kit.Bind("tab", "next", kit.Do(func() { p.Along(1) }), "tab").About("the next move of the list").Hidden(),
@@ -58,12 +58,7 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind("", "", kit.Do(func() { p.aim(0, 1) }), "down", "j").Hidden(),
 		kit.Bind("0-9", "the move of that name", nil).Hidden(),
 		p.Acts("draw"),
-		kit.Bind("p", "let the other player pause or go on", p.halt, "p").Hidden().Unless(func() string {
-			if p.Match.Sides == [2]matches.Side{} {
-				return "only people play"
-			}
-			return ""
-		}),
+		kit.Bind("p", "let the other player pause or go on", p.halt, "p").Hidden().Unless(func() string { return desk.Unrivalled(p.Match.Sides) }),
 		kit.Bind("[ ]", "shorter or longer pause before the other player's move", p.pace(-1), "[").Hidden(),
 		kit.Bind("", "", p.pace(1), "]").Hidden(),
 		p.Check.Binding(p.Ses, func() games.Solution { return p.Solution }, p.unsolved, p.Notify),
@@ -73,28 +68,37 @@ func (p *Match) during() []kit.Binding {
 // unsolved returns why the solution cannot be looked into now, or "".
 func (p *Match) unsolved() string { return p.Table().Unsolved() }
 
-// watch opens the solver's replay.
-func (p *Match) watch() tea.Cmd {
-	return p.reveal(kit.ToSolver{State: p.Present()})
+// Doors returns the ways into the present position, with the move in focus.
+func (p *Match) Doors() desk.Doors {
+	return desk.Doors{Match: p.Match, Unsolved: p.unsolved, At: func() desk.State {
+		at := p.Present()
+		at.Move = p.Focused()
+		return at
+	}}
+}
+
+// door returns the key to another activity, which shows what the solver knows.
+func (p *Match) door(name string) kit.Binding {
+	b := kit.Action(p.Doors().Action(name), p.enter)
+	b.Run = p.warned(b.Help().Key, b.Run)
+	return b
+}
+
+// enter opens what a door leads to. The solver is watched from its beginning, with no state
+// pointed at.
+func (p *Match) enter(r desk.Reply) tea.Cmd {
+	switch to := r.Goes.(desk.Opens); to.Door {
+	case desk.ToReview:
+		return p.reveal(NewReview(p, p.Match.Ply()))
+	case desk.ToSolver:
+		return p.reveal(kit.ToSolver{State: to.State})
+	}
+	return p.reveal(r.Goes)
 }
 
 // Present returns the present position for another activity.
 func (p *Match) Present() desk.State {
 	return desk.State{Board: p.Match.Board, Whole: p.Solution, Solution: p.Solution, At: p.Match.Position()}
-}
-
-// explore opens the walk over all states.
-func (p *Match) explore() tea.Cmd {
-	at := p.Present()
-	at.Move = p.Focused()
-	return p.reveal(kit.ToState{Key: "x", State: at})
-}
-
-// ask opens Why on the present position, with the move in focus in focus there.
-func (p *Match) ask() tea.Cmd {
-	at := p.Present()
-	at.Move = p.Focused()
-	return p.reveal(kit.ToState{Key: "w", State: at})
 }
 
 // Focused is the move in focus, or nil.
@@ -103,16 +107,6 @@ func (p *Match) Focused() *games.Move {
 		return nil
 	}
 	return &p.Moves[p.Focus]
-}
-
-// edit opens the editor on the present position.
-func (p *Match) edit() tea.Cmd {
-	return p.reveal(kit.ToState{Key: "e", State: p.Present()})
-}
-
-// review opens the review of the match so far.
-func (p *Match) review() tea.Cmd {
-	return p.reveal(NewReview(p, p.Match.Ply()))
 }
 
 // Toggle flips a switch, says so, and keeps it with the match.
@@ -131,14 +125,17 @@ func (p *Match) Toggle(on *bool, what string) func() tea.Cmd {
 	}
 }
 
+// waits says that who is halted.
+func waits(who string) string { return "the " + who + " waits: p lets it go on" }
+
 // halt stops the program, or lets it go on.
 func (p *Match) halt() tea.Cmd {
 	p.Halted = !p.Halted
-	p.Note = "the program waits: p lets it go on"
+	who := "program"
 	if you, alone := p.Match.Alone(); alone {
-		p.Note = "the " + p.Match.Sides[you.Other()].Noun() + " waits: p lets it go on"
+		who = p.Match.Sides[you.Other()].Noun()
 	}
-	if p.Halted {
+	if p.Note = waits(who); p.Halted {
 		return nil
 	}
 	p.Note = ""

@@ -6,13 +6,14 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games/english"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 )
 
 // What the keys that leave a match say first, where it would be lost.
 const (
-	losing   = "the match cannot be saved: esc again leaves it, and it is lost"
-	quitting = "the match cannot be saved: q again leaves it, and it is lost"
+	losing   = desk.Unsaved + ": esc again leaves it, and it is lost"
+	quitting = desk.Unsaved + ": q again leaves it, and it is lost"
 )
 
 // leaving is a table of keys in which esc clears what was chosen before it leaves, and no

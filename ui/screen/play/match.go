@@ -117,7 +117,7 @@ func (p *Match) keep() tea.Cmd {
 
 // Lost says why the match cannot be saved.
 func (p *Match) Lost(err error) {
-	p.unsaved = "the match cannot be saved: " + err.Error()
+	p.unsaved = desk.Unsaved + ": " + err.Error()
 	p.Note, p.refused = p.unsaved, true
 }
 
@@ -241,7 +241,7 @@ func (p *Match) digit(d string) tea.Cmd {
 	found, others := kit.MoveNamed(p.Match.Board, p.Match.Position(), p.Moves, d)
 	switch {
 	case found < 0:
-		p.Note = kit.WhyNoMove(p.Match.Board, p.Match.Position(), d)
+		p.Note = desk.NoMove(p.Match.Board, p.Match.Position(), d)
 	case others:
 		p.Focus = found
 		p.Note = "enter plays " + d + "; other moves begin with it too"
@@ -323,9 +323,9 @@ func (p *Match) waiting() string {
 	case len(p.Moves) == 0 && p.Match.Len() > 0:
 		return Over
 	case len(p.Moves) == 0:
-		return "the match is over: n chooses another"
+		return desk.IsOver + ": n chooses another"
 	case p.Match.ToMove() != matches.Person && p.Halted:
-		return "the " + p.Match.ToMove().Noun() + " waits: p lets it go on"
+		return waits(p.Match.ToMove().Noun())
 	case p.Match.ToMove() != matches.Person && p.failed == nil:
 		return "it is the " + p.Match.ToMove().Noun() + "'s move"
 	}

@@ -159,7 +159,7 @@ func (r *Review) ask() tea.Cmd {
 		made := r.Line.Move(r.Ply - 1)
 		at.Move = &made
 	}
-	return kit.Open(kit.ToState{Key: "w", State: at})
+	return kit.Open(desk.Opens{Door: desk.ToWhy, State: at})
 }
 
 func (r *Review) Keys() []kit.Binding {
@@ -180,7 +180,7 @@ func (r *Review) Keys() []kit.Binding {
 		kit.Bind("", "", r.to(r.Line.Len()), "G", "end").Hidden(),
 		kit.Bind("pgup pgdn", "ten plies back or on", r.by(-10), "pgup", "[").Hidden(),
 		kit.Bind("", "", r.by(10), "pgdown", "]").Hidden(),
-		kit.Bind("d", "distances on or off", kit.Do(func() { r.ses.Show.Distances = !r.ses.Show.Distances }), "d").Hidden(),
+		kit.Distances(r.ses).Hidden(),
 		r.check.Binding(r.ses, func() games.Solution { return r.Solution }, nil, r.Notify),
 	}...)
 	shared := kit.Common(r.ses, r)
@@ -190,7 +190,7 @@ func (r *Review) Keys() []kit.Binding {
 			return r.Accept(desk.Reply{})
 		}, "esc").About("climb from a variation to what it leaves; leave from the match")
 	}
-	return append(append(table, kit.StateKeys(r, "p")...), shared...)
+	return append(append(table, kit.StateKeys(r, desk.ToPlay)...), shared...)
 }
 
 func (r *Review) Click(at image.Point) tea.Cmd {
@@ -225,7 +225,7 @@ func (r *Review) Help() []string {
 	}
 }
 
-func (r *Review) Door() string { return "v" }
+func (r *Review) Door() string { return desk.ToReview }
 
 func (r *Review) Subject() (desk.State, string) { return r.State(), "" }
 

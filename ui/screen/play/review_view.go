@@ -33,12 +33,12 @@ func (r *Review) Draw(c *paint.Canvas) {
 	split := area.Max.Y - tall
 	r.drawBoard(c.Sub(image.Rect(0, area.Min.Y, area.Max.X, split)))
 	if r.Judged == nil {
-		text, st := "looking back on every move"+th.Words("…"), th.Strong
+		text, st := desk.LookingBack+th.Words("…"), th.Strong
 		if r.Failed != nil {
 			text, st = "no review: "+r.Failed.Error(), th.Error
 		}
 		if r.Errand.Slow {
-			r.Errand.Draw(c, th, 1, 1, "looking back on every move")
+			r.Errand.Draw(c, th, 1, 1, desk.LookingBack)
 		} else {
 			c.Fit(1, 1, w-2, text, st)
 		}

@@ -53,7 +53,7 @@ func (e *Editor) Accept(r desk.Reply) tea.Cmd {
 	return e.Errand.Advance(e.ses, e)
 }
 
-func (e *Editor) Door() string { return "e" }
+func (e *Editor) Door() string { return desk.ToEdit }
 
 func (e *Editor) Subject() (desk.State, string) { return e.State() }
 

@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
 )
@@ -30,15 +31,14 @@ func (e *Editor) Keys() []kit.Binding {
 	}
 	table = append(table, kit.Bindings(e.Actions(), e.Accept)...)
 	table = append(table,
-		kit.Bind("y", "code", func() tea.Cmd { return kit.CopyCode(e.ses, d.Board, d.Position) }, "y").
-			About("copy the position as a code, which can be pasted on any screen"),
+		kit.Action(desk.Doors{At: func() desk.State { return desk.State{Board: d.Board, At: d.Position} }}.Action(desk.ToCode), kit.Enter),
 		kit.Bind("f", "next flipped", e.nextFlipped, "f").Hidden().About("to the next state shown that has flipped"),
 		kit.Bind("a", "colours and verdicts on or off", kit.Do(func() { e.ses.Show.Colours = !e.ses.Show.Colours }), "a").Hidden(),
-		kit.Bind("d", "distances on or off", kit.Do(func() { e.ses.Show.Distances = !e.ses.Show.Distances }), "d").Hidden(),
+		kit.Distances(e.ses).Hidden(),
 	)
 	shared := kit.Common(e.ses, e)
 	kit.Escape(shared).Run = e.leave
-	return append(append(table, kit.StateKeys(e, "p")...), shared...)
+	return append(append(table, kit.StateKeys(e, desk.ToPlay)...), shared...)
 }
 
 // aim moves the cursor to the nearest place in a direction.

@@ -162,7 +162,7 @@ func (e *Explore) WheelAt(at image.Point, delta int) tea.Cmd {
 	return e.Wheel(delta)
 }
 
-func (e *Explore) Door() string { return "x" }
+func (e *Explore) Door() string { return desk.ToExplore }
 
 func (e *Explore) Subject() (desk.State, string) { return e.State(), "" }
 

@@ -1,8 +1,10 @@
 package study
 
 import (
-	tea "charm.land/bubbletea/v2"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 func (e *Explore) Keys() []kit.Binding {
@@ -23,7 +25,7 @@ func (e *Explore) Keys() []kit.Binding {
 		kit.Bind("", "", e.Along(-1), "shift+tab"),
 	}
 	for _, a := range e.Actions() {
-		if len(a.Keys) == 0 || a.Name == "play" { // elsewhere has p
+		if len(a.Keys) == 0 {
 			continue
 		}
 		b := kit.Action(a, e.Accept)
@@ -37,8 +39,8 @@ func (e *Explore) Keys() []kit.Binding {
 		table = append(table, b)
 	}
 	table = append(table,
-		kit.Bind("y", "code", func() tea.Cmd { return kit.CopyCode(e.ses, e.Board(), e.At()) }, "y").About("copy the position as a code, which can be pasted on any screen"),
-		kit.Bind("d", "distances", kit.Do(func() { e.ses.Show.Distances = !e.ses.Show.Distances }), "d").Hidden(),
+		kit.Action(desk.Doors{At: e.State}.Action(desk.ToCode), kit.Enter),
+		kit.Distances(e.ses).Hidden(),
 	)
 	shared := kit.Common(e.ses, e)
 	if e.Hunting() {

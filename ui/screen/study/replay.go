@@ -124,7 +124,7 @@ func (r *Replay) Keys() []kit.Binding {
 		kit.Bind("t", "when", r.when, "t", "enter").About("to the step that settled the state under the cursor (enter too)").Unless(noCursor),
 	)
 	table = append(table,
-		kit.Bind("d", "distances", kit.Do(func() { r.ses.Show.Distances = !r.ses.Show.Distances }), "d").About("distances on or off"),
+		kit.Distances(r.ses),
 		kit.Bind("pgup pgdn", "a twentieth", r.Page(-1), "pgup", "[").Hidden().About("a twentieth of the whole back or forward").Unless(r.Unmade),
 		kit.Bind("", "", r.Page(1), "pgdown", "]").Unless(r.Unmade),
 	)
@@ -176,7 +176,7 @@ func (r *Replay) Help() []string {
 	}
 }
 
-func (r *Replay) Door() string { return "s" }
+func (r *Replay) Door() string { return desk.ToSolver }
 
 func (r *Replay) Subject() (desk.State, string) {
 	if r.aimed {

@@ -58,16 +58,8 @@ func (p *Theory) Keys() []kit.Binding {
 		}
 		return ""
 	}
-	for _, to := range []struct{ key, does, about string }{
-		{"w", "why", "why the example is worth what it is, once it is told"},
-		{"x", "explore", "walk all states of the example, once it is told"},
-		{"s", "solver", "watch the example being solved, once it is told"},
-		{"e", "edit", "change the example, once it is told"},
-	} {
-		table = append(table, kit.Bind(to.key, to.does, func() tea.Cmd {
-			return kit.Open(kit.ToState{Key: to.key, State: p.Example})
-		}, to.key).About(to.about).Unless(untold).Lasting())
-	}
+	doors := desk.Doors{At: func() desk.State { return p.Example }, Shut: untold, When: "after the answer: "}
+	table = append(table, kit.Lasting(kit.Bindings(doors.Actions(desk.ToWhy, desk.ToExplore, desk.ToSolver, desk.ToEdit), kit.Enter))...)
 	return append(table, kit.Common(p.ses, p)...)
 }
 

@@ -48,7 +48,7 @@ func (w *Why) Init() tea.Cmd          { return w.Errand.Advance(w.Ses, w) }
 func (w *Why) Title() string          { return "why · " + w.Board.Game().Name }
 func (w *Why) Notify(text string)     { w.Note = text }
 func (w *Why) Update(tea.Msg) tea.Cmd { return nil }
-func (w *Why) Door() string           { return "w" }
+func (w *Why) Door() string           { return desk.ToWhy }
 func (w *Why) Wheel(dir int) tea.Cmd  { return w.Choose(dir)() }
 
 func (w *Why) Shut() {

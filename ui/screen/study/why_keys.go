@@ -68,7 +68,7 @@ func (w *Why) Keys() []kit.Binding {
 			}
 			return ""
 		}),
-		kit.Bind("d", "distances", kit.Do(func() { w.Ses.Show.Distances = !w.Ses.Show.Distances }), "d").About("distances on or off").Unless(func() string {
+		kit.Distances(w.Ses).Unless(func() string {
 			if w.Here().Value != nil {
 				return "values are told without distances: tab goes to the moves"
 			}

@@ -149,7 +149,7 @@ func (l *Lesson) typed(key string) tea.Cmd {
 		found, others := kit.MoveNamed(b, at, l.Moves(), key)
 		switch {
 		case found < 0:
-			l.Note = kit.WhyNoMove(b, at, key)
+			l.Note = desk.NoMove(b, at, key)
 		case others:
 			l.Focus = found
 		default:

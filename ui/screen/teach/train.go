@@ -129,7 +129,7 @@ func (t *Trainer) digit(d string) tea.Cmd {
 	found, others := kit.MoveNamed(b, at, t.Moves(), d)
 	switch {
 	case found < 0:
-		t.Note = kit.WhyNoMove(b, at, d)
+		t.Note = desk.NoMove(b, at, d)
 	case others && !t.Answered():
 		t.Focus = found
 		t.Note = "enter chooses " + d + "; other moves begin with it too"
@@ -177,7 +177,9 @@ func (t *Trainer) aim(dx, dy int) func() tea.Cmd {
 	}
 }
 
-// elsewhere looks into the puzzle's position with another screen, with the move in focus.
-func (t *Trainer) elsewhere(key string) func() tea.Cmd {
-	return func() tea.Cmd { return kit.Open(kit.ToState{Key: key, State: t.State(t.Focus)}) }
+// Doors returns the ways into the puzzle's position, with the move in focus.
+func (t *Trainer) Doors() []desk.Action {
+	at := func() desk.State { return t.State(t.Focus) }
+	doors := desk.Doors{At: at, Shut: t.Untold, When: "after the answer: "}.Actions(desk.ToWhy, desk.ToSolver, desk.ToExplore, desk.ToEdit)
+	return append(doors, desk.Doors{At: at, Shut: t.Unasked}.Action(desk.ToCode))
 }

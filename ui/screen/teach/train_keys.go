@@ -34,21 +34,16 @@ func (t *Trainer) Keys() []kit.Binding {
 		table = append(table, b)
 	}
 	tab := kit.Bind("tab", "next", func() tea.Cmd { return t.along(1) }, "tab").About("the next move of the list").Unless(t.Unasked)
-	why := kit.Bind("w", "why", t.elsewhere("w"), "w").About("after the answer: why this is so").Unless(t.Untold)
-	distances := kit.Bind("d", "distances", kit.Do(func() { t.Ses.Show.Distances = !t.Ses.Show.Distances }), "d").About("after the answer: distances on or off").Unless(t.Untold)
-	why.Quiet, distances.Quiet = !t.Answered(), !t.Answered() // a footer has no room for what there is not yet
+	doors, distances := kit.Bindings(t.Doors(), kit.Enter), kit.Distances(t.Ses).Unless(t.Untold)
+	for i := range doors[:4] {
+		doors[i].Quiet = i > 0
+	}
+	doors[0].Quiet, distances.Quiet = !t.Answered(), !t.Answered() // a footer has no room for what there is not yet
+	distances.Long = "after the answer: " + distances.Long
 	table = slices.Insert(table, 1, tab)
-	table = slices.Insert(table, 3,
-		why,
-		kit.Bind("s", "solver", t.elsewhere("s"), "s").About("after the answer: watch this board being solved").Unless(t.Untold).Hidden(),
-		kit.Bind("x", "explore", t.elsewhere("x"), "x").About("after the answer: walk all states, from this one on").Unless(t.Untold).Hidden(),
-		kit.Bind("e", "edit", t.elsewhere("e"), "e").About("after the answer: change the board, from this state on").Unless(t.Untold).Hidden(),
-	)
+	table = slices.Insert(table, 3, doors[:4]...)
 	table = append(append(table,
-		distances,
-		kit.Bind("y", "code", func() tea.Cmd {
-			return kit.CopyCode(t.Ses, t.Asked().Board, t.Asked().Analysis.Position)
-		}, "y").About("copy the position as a code, which can be pasted on any screen").Unless(t.Unasked),
+		distances, doors[4],
 		kit.Bind("shift+tab", "the move before", func() tea.Cmd { return t.along(-1) }, "shift+tab").Unless(t.Unasked).Hidden(),
 		kit.Bind("←↓↑→ hjkl", "choose a move on the board", t.aim(-1, 0), "left", "h").Unless(t.Unasked).Hidden(),
 		kit.Bind("", "", t.aim(1, 0), "right", "l").Unless(t.Unasked).Hidden(),

@@ -1,0 +1,141 @@
+package desk
+
+import (
+	"fmt"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/games/matches"
+)
+
+// The names of the actions that lead from one activity to another.
+const (
+	ToWhy     = "why"
+	ToSolver  = "solver"
+	ToExplore = "explore"
+	ToEdit    = "edit"
+	ToPlay    = "play"
+	ToReview  = "review"
+	ToCode    = "code"
+	ToTheory  = "theory"
+	ToTable   = "table"
+	ToNew     = "new"
+	ToMode    = "verdicts"
+	ToRival   = "against"
+	ToSaves   = "saves"
+)
+
+// doors words what leads from one activity to another, and what chooses the next match: each
+// face does it in its own way.
+var doors = []Action{
+	{Name: ToWhy, Args: "[MOVE | all]", Keys: []string{"w"}, Help: "why this is so: what each move is worth, and what refutes it"},
+	{Name: ToSolver, Keys: []string{"s"}, Help: "watch the board being solved, step by step"},
+	{Name: ToExplore, Args: "[STATE]", Keys: []string{"x"}, Help: "walk all states of the board, from here on"},
+	{Name: ToEdit, Keys: []string{"e"}, Help: "change the board, and learn what that makes of it"},
+	{Name: ToPlay, Keys: []string{"p"}, Help: "play from here against the perfect player"},
+	{Name: ToReview, Keys: []string{"v"}, Help: "look back on the match: how good each move was"},
+	{Name: ToCode, Keys: []string{"y"}, Help: "the position's code: pasted or typed anywhere, it begins a match from here"},
+	{Name: ToTheory, Also: []string{"t"}, Args: "[N]", Keys: []string{"t"}, Help: "a page of theory: what the solver of this game rests on, part by part, with questions"},
+	{Name: ToTable, Keys: []string{"b"}, Help: "a table of the game's boards: who wins, over a range of its parameters"},
+	{Name: ToNew, Also: []string{"n"}, Args: "[BOARD | random [SIZE [DIFFICULTY] [SEED]]]", Keys: []string{"n"}, Help: "another match of this game: on this board, one of the list, or a random one"},
+	{Name: ToMode, Also: []string{"colours", "colors", "a"}, Args: "[on | off]", Keys: []string{"o"}, Help: "study or play: tell all that the solver knows, or nothing unless asked"},
+	{Name: ToRival, Args: "[1-5]", Keys: []string{"g"}, Help: "how strong the other player is: " + Strengths()},
+	{Name: ToSaves, Args: "[[delete] N | restore | older]", Keys: []string{"o"}, Word: "saved matches", Help: "list the saved matches: go on with one, delete it, or bring back what was deleted"},
+}
+
+// Door returns the action of a name as it is worded in every face. It has no Do yet.
+func Door(name string) Action {
+	return doors[slices.IndexFunc(doors, func(a Action) bool { return a.Name == name })]
+}
+
+// Opens leads to another activity, at a state.
+type Opens struct {
+	Door string // the name of the action
+	State
+	Args []string // the words that followed the command
+}
+
+// Reads leads to the page of theory of a game.
+type Reads struct{ *games.Game }
+
+// Doors are the ways from an activity to others, which begin at the state that is looked at.
+type Doors struct {
+	At       func() State
+	Shut     func() string  // why none can be taken now, or ""; nil: all can
+	Unsolved func() string  // the same for those that tell what the solver knows
+	Match    *matches.Match // whose current position At returns; nil: of none
+	When     string         // begins the help, such as "after the answer: "
+}
+
+// Action returns the action of a name: from ToWhy to ToCode.
+func (d Doors) Action(name string) Action {
+	a := Door(name)
+	a.Help = d.When + a.Help
+	if name == ToEdit && d.Match != nil {
+		a.Help += "; the match stays as it is"
+	}
+	a.Off = func() string { return d.off(name) }
+	a.Do = func(args []string) Reply { return Reply{Goes: Opens{name, d.At(), args}} }
+	return a
+}
+
+// Actions returns the actions of names, in their order.
+func (d Doors) Actions(names ...string) (list []Action) {
+	for _, name := range names {
+		list = append(list, d.Action(name))
+	}
+	return list
+}
+
+// off returns why a door is shut, or "".
+func (d Doors) off(name string) string {
+	if d.Shut != nil {
+		if why := d.Shut(); why != "" {
+			return why
+		}
+	}
+	switch name {
+	case ToEdit:
+		return Uneditable(d.At().Board.Game())
+	case ToPlay:
+		return unplayable(d.At())
+	case ToCode:
+		return ""
+	case ToReview:
+		if d.Match != nil && Unplayed(d.Match) != "" {
+			return Unplayed(d.Match)
+		}
+	}
+	if d.Unsolved != nil {
+		return d.Unsolved()
+	}
+	return ""
+}
+
+// TheoryOf returns the action that opens the page of theory of g.
+func TheoryOf(g *games.Game) Action {
+	a := Door(ToTheory)
+	a.Off = func() string { return NoTheory(g) }
+	a.Do = func([]string) Reply { return Reply{Goes: Reads{g}} }
+	return a
+}
+
+// Code returns the code of a position; it fails if that is too long.
+func Code(b games.Board, at games.Position) (string, error) {
+	code, err := games.Code(b, at, games.MostCode)
+	if err != nil {
+		return "", fmt.Errorf("there is no code: %w", err)
+	}
+	return code, nil
+}
+
+// Reasons and sentences that more than one activity or face has.
+const (
+	IsOver   = "the match is over"
+	Saveless = "matches are not saved"
+	NoSave   = "there is no saved match"
+	NoSaves  = "there are none: every match is saved after its first move"
+	Unsaved  = "the match cannot be saved"
+	NoBoard  = "there is no board yet"
+	alike    = "both sides are played alike"
+)
