@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -89,27 +90,18 @@ func (d Doors) Actions(names ...string) (list []Action) {
 
 // off returns why a door is shut, or "".
 func (d Doors) off(name string) string {
-	if d.Shut != nil {
-		if why := d.Shut(); why != "" {
-			return why
-		}
-	}
-	switch name {
-	case ToEdit:
+	why, unsolved := Action{Off: d.Shut}.Why(), Action{Off: d.Unsolved}
+	switch {
+	case why != "" || name == ToCode:
+		return why
+	case name == ToEdit:
 		return Uneditable(d.At().Board.Game())
-	case ToPlay:
+	case name == ToPlay:
 		return unplayable(d.At())
-	case ToCode:
-		return ""
-	case ToReview:
-		if d.Match != nil && Unplayed(d.Match) != "" {
-			return Unplayed(d.Match)
-		}
+	case name == ToReview && d.Match != nil:
+		return cmp.Or(Unplayed(d.Match), unsolved.Why())
 	}
-	if d.Unsolved != nil {
-		return d.Unsolved()
-	}
-	return ""
+	return unsolved.Why()
 }
 
 // TheoryOf returns the action that opens the page of theory of g.

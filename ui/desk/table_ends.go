@@ -84,9 +84,6 @@ func (t Table) ends() []Action {
 // Share leads to a text for others of what came of a match.
 type Share struct{ *matches.Match }
 
-// Text returns the text. It can take long: a board can be huge.
-func (s Share) Text() string { return matches.Recount(s.Match) }
-
 // unended returns why the match has no end yet, or "".
 func (t Table) unended() string {
 	if !t.Match.Over() {

@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"reflect"
 	"slices"
 
 	"zugzwang/games"
@@ -28,10 +29,13 @@ type waiting struct {
 	verdicts bool
 }
 
-// turnTo leaves what is done for an aside at a position, in which everything is told.
+// turnTo leaves what is done for an aside at a position, in which everything is told. One of
+// its kind that waits is forgotten: nothing piles up.
 func (s *session) turnTo(a aside, b games.Board, p games.Position, solution games.Solution) {
 	s.write()
-	s.waiting = append(s.waiting, waiting{s.table, s.aside, s.verdicts})
+	s.waiting = slices.DeleteFunc(append(s.waiting, waiting{s.table, s.aside, s.verdicts}), func(w waiting) bool {
+		return reflect.TypeOf(w.aside) == reflect.TypeOf(a)
+	})
 	s.table, s.aside, s.verdicts = table{}, a, true
 	s.stand(b, p, solution)
 }
@@ -86,18 +90,6 @@ func (s *session) outside(begin func() error) error {
 		s.table, s.aside, s.verdicts, s.waiting = was.table, was.aside, was.verdicts, first
 	}
 	return err
-}
-
-// waits returns what says why an aside of a kind is not begun: one waits already. It is called
-// as named.
-func waits[A aside](s *session, named string) func() string {
-	is := func(w waiting) bool { _, ok := w.aside.(A); return ok }
-	return func() string {
-		if slices.ContainsFunc(s.waiting, is) {
-			return named + " waits: leave goes back to it"
-		}
-		return ""
-	}
 }
 
 // solverKnows is the section of the commands that tell what the solver knows.

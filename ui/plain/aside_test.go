@@ -36,16 +36,18 @@ func TestCommandsOfTheMatchAside(t *testing.T) {
 	}
 }
 
-// A walk goes on with a state that is named once more, and no aside is begun within another of
-// its kind.
+// A walk goes on with a state that is named once more, and of the asides that wait there is one
+// of a kind.
 func TestAsidesWithinAsides(t *testing.T) {
 	b := catalogBoard(t, catalog.Games()[0])
 	for _, test := range []struct{ typed, want string }{
 		{"x\nx zz", "states is called \"zz\"; try "},
 		{"x\nx 3", "\nState 3 of "},
 		{"x\nx", "\nState "},
-		{"x\ne\nx 3", "\n> explore can do nothing now: the walk waits: leave goes back to it.\n"},
-		{"e\nx\ne", "\n> edit can do nothing now: the editor waits: leave goes back to it.\n"},
+		{"x\ne\nx 3", "\nState 3 of "},
+		{"x\ne\nx\nleave\nhelp", "\nChanging: "},
+		{"x\ne\nx\nleave\nleave", "\n> Back in the match."},
+		{"e\nx 3\ne\nleave\nhelp", "\nWalking: "},
 		{"x\ne\nleave\nx 3", "\nState 3 of "},
 	} {
 		var out bytes.Buffer

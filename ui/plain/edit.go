@@ -68,9 +68,9 @@ func (e editing) reply(s *session, r desk.Reply) error {
 }
 
 func (e editing) sections(s *session) (list []section, first string) {
-	doors := desk.Doors{Unsolved: e.Unsolved, Shut: waits[walking](s, "the walk")}
+	doors := desk.Doors{Unsolved: e.Unsolved}
 	table := append(s.commands(e.Actions(), e.reply), s.doors(doors, desk.ToExplore)...)
-	list = append([]section{{"Changing", table}}, s.shared(desk.Doors{Unsolved: e.Unsolved})...)
+	list = append([]section{{"Changing", table}}, s.shared(doors)...)
 	withhold(list, e.Unsolved, "moves")
 	return list, "Type at and a place to go there, and a change by its key or its words to make it; changes lists them."
 }

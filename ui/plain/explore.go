@@ -2,7 +2,6 @@ package plain
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"zugzwang/games"
@@ -89,8 +88,7 @@ func (w walking) reply(s *session, r desk.Reply) error {
 }
 
 func (w walking) sections(s *session) (list []section, first string) {
-	table := slices.Concat(s.commands(w.Actions(), w.reply), s.doors(desk.Doors{}, desk.ToPlay, desk.ToExplore),
-		s.doors(desk.Doors{Shut: waits[editing](s, "the editor")}, desk.ToEdit))
+	table := append(s.commands(w.Actions(), w.reply), s.doors(desk.Doors{}, desk.ToPlay, desk.ToExplore, desk.ToEdit)...)
 	first = "Type the name of a move to go where it leads. " + s.choices()
 	return append([]section{{"Walking", table}}, s.shared(desk.Doors{})...), first
 }

@@ -41,7 +41,7 @@ func (s *session) acted(r desk.Reply) error {
 		}
 		return s.reply(desk.Says(to.Says))
 	case desk.Share:
-		return s.reply(desk.Reply{Goes: desk.Text(to.Text())})
+		return s.reply(desk.Reply{Goes: desk.Text(matches.Recount(to.Match))})
 	case nil:
 		return s.hinted()
 	}

@@ -113,7 +113,7 @@ func TestLongCode(t *testing.T) {
 	v.Err = &games.LongCode{Most: games.MostCode}
 	d.press("esc")
 	d.send(kit.OpenMsg{To: v})
-	d.see("There is no code", "65536 characters")
+	d.see("The board is too large for a code of 65536 characters.")
 }
 
 func TestCodeFrames(t *testing.T) {

@@ -23,7 +23,7 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	}
 	d := run()
 	d.press("g")
-	d.see("nobody, two people play", "two people play: p changes that")
+	d.see("nobody, two people play", "only people play")
 	d.press("p", "p", "g") // the perfect player against itself comes first
 	s := d.atSetup()
 	d.see("you are Rick, the beginner is Morty", "beginner: sees 1 ply ahead, half of what is 2 away; slips once in 4 moves")

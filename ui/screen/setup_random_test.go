@@ -151,7 +151,7 @@ func TestDrawingIsStopped(t *testing.T) {
 		t.Error("the board before is still there")
 	}
 	d.press("esc")
-	d.see("Stopped: r draws another")
+	d.see("Stopped: another board can be drawn")
 	d.run(run)
 	if d.atSetup().Chosen().Board != nil {
 		t.Error("what was stopped came all the same")

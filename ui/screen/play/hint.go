@@ -7,6 +7,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
@@ -53,7 +54,7 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 		return cmd
 	case desk.Share:
 		return func() tea.Msg {
-			return kit.OpenMsg{To: &kit.CodeView{Ses: p.Ses, Name: "Share", Code: to.Text(), About: "what came of the match, without what would have been better"}}
+			return kit.OpenMsg{To: &kit.CodeView{Ses: p.Ses, Name: "Share", Code: matches.Recount(to.Match), About: "what came of the match, without what would have been better"}}
 		}
 	case desk.Again:
 		p.Free = p.Free && !to.Seated
