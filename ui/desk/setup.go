@@ -307,10 +307,10 @@ func (s *Setup) Type(entries []string) []params.Fault {
 	return faults
 }
 
-// Untabled returns why there is no table of the game's boards, or "".
-func (s *Setup) Untabled() string {
-	if s.Game.On == nil {
-		return s.Game.Name + " has no parameters to range over"
+// Untabled returns why there is no table of the boards of g, or "".
+func Untabled(g *games.Game) string {
+	if g.On == nil || len(g.Params) == 0 {
+		return g.Name + " has no parameters to range over"
 	}
 	return ""
 }

@@ -159,11 +159,7 @@ func (s *session) work(f func(context.Context, solver.Options) error) error {
 func (s *session) start() error {
 	switch {
 	case s.Match != nil:
-		err := s.enter(s.Match, s.Saved)
-		if err == nil && s.Saved.Match != nil && !s.verdicts {
-			s.say("Verdicts are off, as they were when you left: type verdicts on to be told them.")
-		}
-		return err
+		return s.enter(s.Match, s.Saved)
 	case s.Board != nil:
 		return s.begin(s.Board, s.First)
 	}
@@ -242,7 +238,11 @@ func (s *session) begin(b games.Board, first games.Player) error {
 // enter solves the board of a match and goes on with the match, which may have
 // been saved in a file. If that fails the match in progress goes on.
 func (s *session) enter(m *matches.Match, saved save.Saved) error {
-	return s.seated(m, saved, false)
+	err := s.seated(m, saved, false)
+	if err == nil && saved.Match != nil && !s.verdicts {
+		s.say("Verdicts are off, as they were when you left: type verdicts on to be told them.")
+	}
+	return err
 }
 
 // seated is enter, and gives the only person the side that can win if that is wanted.

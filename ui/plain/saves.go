@@ -73,12 +73,9 @@ func (s *session) tellSaves() error {
 func (s *session) resume(one save.Saved) error {
 	was, told := s.Hidden, s.verdicts
 	s.Hidden, s.verdicts = one.Hidden, one.Hidden == save.Hidden{}
-	if err := s.enter(one.Match, one); err != nil {
+	err := s.enter(one.Match, one)
+	if err != nil {
 		s.Hidden, s.verdicts = was, told
-		return s.refused(err)
 	}
-	if !s.verdicts {
-		s.say("Verdicts are off, as they were when you left: type verdicts on to be told them.")
-	}
-	return nil
+	return s.refused(err)
 }

@@ -36,7 +36,7 @@ func (s *Setup) Keys() []kit.Binding {
 		kit.Worded(solver, func() tea.Cmd { return kit.Open(kit.ToSolver{State: s.begun()}) }).Unless(solver.Off),
 		kit.Action(doors.Action(desk.ToExplore), kit.Enter),
 		kit.Action(desk.TheoryOf(s.Game), kit.Enter).Hidden(),
-		kit.Worded(desk.Door(desk.ToTable), s.Table).Unless(s.Untabled),
+		kit.Worded(desk.Door(desk.ToTable), s.Table).Unless(func() string { return desk.Untabled(s.Game) }),
 		kit.Bind("paste", "read a judge's input, or a code", nil).Hidden(),
 	}
 	everywhere := kit.Common(s.ses, s)

@@ -15,6 +15,7 @@ import (
 	"zugzwang/games/table"
 	"zugzwang/solver"
 	"zugzwang/ui/chart"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
 )
@@ -69,8 +70,8 @@ func NewTable(ses *kit.Session, of kit.ToTable) (*Table, string) {
 // asks are the parameters of a game that can range, alone and by two, around a board with
 // these.
 func asks(g *games.Game, with params.Values) ([]table.Ask, error) {
-	if g.On == nil || len(g.Params) == 0 {
-		return nil, errors.New(g.Name + " has no parameters to range over")
+	if why := desk.Untabled(g); why != "" {
+		return nil, errors.New(why)
 	}
 	first, ok := table.Default(g, with)
 	if !ok {
