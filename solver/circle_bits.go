@@ -14,8 +14,8 @@ import "math/bits"
 // So steps are words that are not empty, those in a row as one run, and cells are
 // a plain array of words with 64 cells written twice: no word has to be put
 // together from the array's two ends. To read a word and meet it with another
-// takes 1 ns; a step of a list takes about as long, so lists are for steps so
-// sparse that a word holds fewer than two.
+// takes 1 ns, about as long as a step of a list would: so sparse steps, of which
+// a word holds one, are words, too.
 
 // run is a stretch of a set of steps whose words are all non-empty: bit i of set[j] stands for
 // step (or mirrored step) at + 64·j + i.
@@ -24,18 +24,13 @@ type run struct {
 	set []uint64
 }
 
-// stepSet holds one player's steps, either as a list or as bits, whichever is shorter to walk.
+// stepSet holds one player's steps as bits.
 type stepSet struct {
-	list     []int32 // the steps, ascending; nil where bits are shorter
-	runs     []run   // bit s: there is a step s; nil where the list is shorter
+	runs     []run   // bit s: there is a step s; nil if there are no steps
 	mirrored []run   // bit n-s: there is a step s
-	begin    []int32 // begin[s>>6]: the first of list, or of runs, not before s&^63
+	begin    []int32 // begin[s>>6]: the index of the run that holds s, if there is one
 	least    int     // the least step
-	size     int     // how many steps or words a walk over all of them reads
 }
-
-// listWorth is the average number of steps a word must hold for bits to be faster than a list.
-const listWorth = 2
 
 // newStepSet returns the set of steps, each within 1..n-1, in any order, repeated or not. Set
 // must hold n/64+1 zeros, and becomes part of the result. The error is the context's. O(steps +
@@ -52,35 +47,16 @@ func newStepSet(n int, steps []int, set []uint64, at *ticker) (stepSet, error) {
 		}
 		steps = steps[len(part):]
 	}
-	distinct, filled := 0, 0
-	for _, w := range set {
-		if w != 0 {
-			filled++
-			distinct += bits.OnesCount64(w)
-		}
-	}
-	if distinct == 0 {
+	if t.runs = newRuns(set); len(t.runs) == 0 {
 		return t, nil
 	}
 	t.begin = make([]int32, len(set))
-	if distinct < listWorth*filled {
-		t.list = make([]int32, 0, distinct)
-		for i, w := range set {
-			t.begin[i] = int32(len(t.list))
-			for ; w != 0; w &= w - 1 {
-				t.list = append(t.list, int32(64*i+low(w)))
-			}
-		}
-		t.least, t.size = int(t.list[0]), distinct
-		return t, nil
-	}
-	t.runs = newRuns(set)
 	for i, r := range t.runs {
 		for b := range r.set {
 			t.begin[r.at>>6+b] = int32(i)
 		}
 	}
-	t.least, t.size = t.runs[0].at+low(t.runs[0].set[0]), filled
+	t.least = t.runs[0].at + low(t.runs[0].set[0])
 	mirror := make([]uint64, len(set))
 	for i, w := range set {
 		// Bit 63 of the word turned round is step 64i, which goes to n-64i.
@@ -118,23 +94,6 @@ func newRuns(set []uint64) []run {
 		}
 	}
 	return runs
-}
-
-// has reports whether s is a step. The set must be held as runs. O(1).
-func (t *stepSet) has(s int) bool {
-	r := &t.runs[t.begin[s>>6]]
-	i := (s - r.at) >> 6
-	return i >= 0 && i < len(r.set) && r.set[i]>>(s&63)&1 == 1
-}
-
-// after returns the index of the first step behind s in the list. The set must be held as a
-// list, and s must be in it. At most 64 steps share an entry of begin, usually one or two.
-func (t *stepSet) after(s int) int {
-	i := int(t.begin[s>>6])
-	for int(t.list[i]) != s {
-		i++
-	}
-	return i + 1
 }
 
 // cells is a set of cells of a circle of n, as bits in n/64+4 words. The first 64 cells are
@@ -180,19 +139,6 @@ func (s cells) meets(at int, set []uint64) int {
 		here = next
 	}
 	return len(set)
-}
-
-// few returns the cells of the set as a list. Count is how many there are.
-func (s cells) few(n, count int) []int32 {
-	list := make([]int32, 0, count)
-	for i := range n/64 + 1 {
-		for w := s[i]; w != 0; w &= w - 1 {
-			if c := 64*i + low(w); c < n {
-				list = append(list, int32(c))
-			}
-		}
-	}
-	return list
 }
 
 // low returns the index of the lowest bit set in w, 64 if none is.

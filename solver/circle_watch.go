@@ -43,8 +43,7 @@ import (
 //
 // Costs. w words hold the steps. Init O(n/64 + k). Each lost state reads at most
 // w words, and so does each state in all its looks together: O(n·w), w being at
-// most n/64 + 1 and k. Where few open states are left they are walked instead of
-// the words. Where words hold fewer than two steps a list of the steps is walked.
+// most n/64 + 1 and k.
 // 8 bytes a state besides the table, and 2 bits to a byte for the sets.
 //
 // Trade-offs. A board that loses half of its states, each with n/2 replies, needs
@@ -58,18 +57,12 @@ import (
 // Source: Zermelo and von Neumann's backward induction as retrograde analysis;
 // Moskewicz et al., Chaff: engineering an efficient SAT solver (watched literals).
 
-// fewer is how many times shorter a list of the open cells must be than the steps' words before
-// it is walked instead.
-const fewer = 4
-
 // watchers is the working state of Circle.Solve. Arrays of two are by player.
 type watchers struct {
 	n       int
 	steps   [2]stepSet
-	open    [2]cells   // the cells that may still matter, without cell 0: see above
-	opened  [2]int     // how many cells are open
-	pending [2]int     // how many states are not settled
-	few     [2][]int32 // the open cells as a list, once they are few; nil before
+	open    [2]cells // the cells that may still matter, without cell 0: see above
+	pending [2]int   // how many states are not settled
 	// first is by cell: the first watcher of it, those by their least step left out.
 	// next is by watcher: the next watcher of the same cell. A watcher is a cell of
 	// the other player; 0 ends the list, as nobody moves from cell 0.
@@ -88,8 +81,7 @@ func (c Circle) watchMemory() int64 {
 	for _, steps := range c.Steps {
 		k := min(int64(len(steps)), 64*blocks)
 		need += blocks * (8 + 8 + 4)        // plain, mirrored, and begin
-		need += 32 * 3 * min(k, blocks/2+1) // runs, of which there are more than steps only if mirrored; a list is shorter
-		need += 4 * (blocks/fewer + 1)      // few
+		need += 32 * 3 * min(k, blocks/2+1) // runs, of which there are more than steps only if mirrored
 	}
 	return need
 }
@@ -126,7 +118,7 @@ func (c Circle) solveWatching(ctx context.Context, opt Options) (Table, error) {
 		}
 		w.open[player] = cut(blocks + 3)
 		w.open[player].fill(n)
-		w.opened[player], w.pending[player] = n-1, n-1
+		w.pending[player] = n - 1
 	}
 	if w.queue, err = cleared[[]int32](ctx, 2*n); err != nil {
 		return nil, err
@@ -151,7 +143,7 @@ func (c Circle) solveWatching(ctx context.Context, opt Options) (Table, error) {
 func (w *watchers) run() error {
 	for player := range 2 {
 		w.push(player, 0)
-		if w.steps[player].size == 0 {
+		if len(w.steps[player].runs) == 0 {
 			for c := 1; c < w.n; c++ {
 				w.push(player, c)
 			}
@@ -221,13 +213,7 @@ func (w *watchers) won(player, cell int) {
 			if s < 0 {
 				s += n
 			}
-			reply := 0
-			if t.list != nil {
-				reply = w.lookList(before, c, t.after(s))
-			} else {
-				reply = w.lookBits(before, c, s)
-			}
-			if reply == 0 {
+			if reply := w.look(before, c, s); reply == 0 {
 				w.pending[before]--
 				w.push(before, c)
 			} else {
@@ -243,25 +229,9 @@ func (w *watchers) won(player, cell int) {
 	}
 }
 
-// lookList returns the first open reply of a state, from index place of the list of steps on, or
-// 0 if there is none: then the state is lost.
-func (w *watchers) lookList(player, cell, place int) int {
-	n, list, open := w.n, w.steps[player].list, w.open[1-player]
-	for _, s := range list[place:] {
-		to := cell + int(s)
-		if to >= n {
-			to -= n
-		}
-		if open.has(to) {
-			return to
-		}
-	}
-	w.work += len(list) - place
-	return 0
-}
-
-// lookBits is lookList for steps held as bits, from the word of step s on.
-func (w *watchers) lookBits(player, cell, s int) int {
+// look returns the first open reply of a state, from the word of step s on, or 0 if there is
+// none: then the state is lost.
+func (w *watchers) look(player, cell, s int) int {
 	n, t, open := w.n, &w.steps[player], w.open[1-player]
 	i := int(t.begin[s>>6])
 	skip := s>>6 - t.runs[i].at>>6
@@ -295,50 +265,22 @@ func (w *watchers) lookBits(player, cell, s int) int {
 func (w *watchers) lost(player, cell int) {
 	before := 1 - player
 	if w.pending[before] > 0 {
-		t := &w.steps[before]
-		switch {
-		case t.list != nil:
-			w.lostList(before, cell)
-		case w.few[before] != nil:
-			w.lostFew(before, cell)
-		case w.opened[before] <= t.size/fewer:
-			w.few[before] = w.open[before].few(w.n, w.opened[before])
-			w.lostFew(before, cell)
-		default:
-			w.lostBits(before, cell)
-		}
+		w.beat(before, cell)
 	}
 	if cell != 0 {
 		w.open[player].drop(w.n, cell)
-		w.opened[player]--
 	}
 }
 
 // win settles a state that can move to a lost one.
 func (w *watchers) win(player, cell int) {
 	w.open[player].drop(w.n, cell)
-	w.opened[player]--
 	w.pending[player]--
 	w.push(player, cell)
 }
 
-// lostList is lost for steps held as a list.
-func (w *watchers) lostList(before, cell int) {
-	n, open, list := w.n, w.open[before], w.steps[before].list
-	w.work += len(list)
-	for _, s := range list {
-		c := cell - int(s)
-		if c < 0 {
-			c += n
-		}
-		if open.has(c) {
-			w.win(before, c)
-		}
-	}
-}
-
-// lostBits is lost for steps held as bits.
-func (w *watchers) lostBits(before, cell int) {
+// beat makes a Win of every open state that can move to this cell, a Lose.
+func (w *watchers) beat(before, cell int) {
 	n, open := w.n, w.open[before]
 	for _, r := range w.steps[before].mirrored {
 		set, at := r.set, cell+r.at
@@ -367,27 +309,6 @@ func (w *watchers) wins(player, at int, hits uint64) {
 		}
 		w.win(player, c)
 	}
-}
-
-// lostFew is lost where few open cells are left: it walks them instead of the steps.
-func (w *watchers) lostFew(before, cell int) {
-	open, few, t := w.open[before], w.few[before], &w.steps[before]
-	w.work += len(few)
-	kept := few[:0]
-	for _, c := range few {
-		s := cell - int(c)
-		if s < 0 {
-			s += w.n
-		}
-		switch {
-		case !open.has(int(c)):
-		case t.has(s):
-			w.win(before, int(c))
-		default:
-			kept = append(kept, c)
-		}
-	}
-	w.few[before] = kept
 }
 
 // write fills table from the queue. The table's memory held the lists of watchers, which are no
