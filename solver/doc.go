@@ -28,8 +28,8 @@
 //	draws, moves that stay      the same               Arena.Settle        12 a state
 //	a sum of some graphs        the same               NewProduct, then    12 for each tuple of
 //	                                                   Retrograde          states of the parts
-//	an impartial graph          Grundy numbers, or     SolveLoopy,         17 a node; if there are
-//	                            what is in their place LoopyValues         cycles 40 more, 4 an edge
+//	an impartial graph          Grundy numbers, or     SolveLoopy          17 a node; if there are
+//	                            what is in their place                     cycles 40 more, 4 an edge
 //	nimbers of parts            outcome of their sum   Sum                 none
 //	numbers of some options     the number             Interval, Simplest  none
 //
@@ -64,7 +64,7 @@
 //	table, err := solver.Retrograde(ctx, solver.Both{Fwd: g, Rev: g.Reverse()}, solver.Options{})
 //	fmt.Println(table.At(0)) // "Win in 5"
 //
-//	values, err := solver.LoopyValues(ctx, g, solver.Options{})
+//	values, err := solver.SolveLoopy(ctx, g, solver.Options{})
 //	var sum solver.Sum
 //	sum.Add(values.At(g, 0))
 //	fmt.Println(sum.Outcome())

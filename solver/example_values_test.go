@@ -20,7 +20,7 @@ func ExampleSum() {
 		}
 	}
 	g := solver.NewCSR(11, edges)
-	values, err := solver.LoopyValues(context.Background(), g, solver.Options{})
+	values, err := solver.SolveLoopy(context.Background(), g, solver.Options{})
 	if err != nil {
 		fmt.Println(err)
 		return

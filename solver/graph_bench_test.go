@@ -144,7 +144,7 @@ func BenchmarkNimbers(b *testing.B) {
 			g := largeGraph(size.nodes, size.edges, true, shuffled)
 			name := fmt.Sprintf("edges=%d,shuffled=%v/", size.edges, shuffled)
 			run(b, name+"values", g, func() {
-				if _, err := solver.LoopyValues(b.Context(), g, solver.Options{}); err != nil {
+				if _, err := solver.SolveLoopy(b.Context(), g, solver.Options{}); err != nil {
 					b.Fatal(err)
 				}
 			})

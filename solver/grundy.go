@@ -1,6 +1,9 @@
 package solver
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // # Grundy numbers by descent
 //
@@ -17,17 +20,6 @@ import "math/bits"
 //
 // The path is an array, not calls, so it may be as long as the graph.
 //
-// But a descent waits for memory at every step, since where to go next is what it
-// waits for, and a sweep does not: it takes the nodes in their order and numbers
-// those whose followers have numbers by then.
-//
-//	sweep     a . . d . f g .       sinks, and what comes after its followers
-//	descent     b c   e     h       what is left
-//
-// If nodes come after their followers, as in most graphs that are written down, the
-// sweep is all there is. It need not know that beforehand; only whether to begin with
-// the first node or the last is asked of a sample.
-//
 // What is known of a node is one byte: its number if that is below 252, else that
 // it is large (and in the table of values), on the path, endless, or not seen.
 // The numbers of a row are bits of a mask, and the mex is its lowest bit not set.
@@ -41,11 +33,7 @@ import "math/bits"
 // and each of the others has a follower that is endless or still on the path when
 // it is left.
 //
-// Costs: each edge once in the sweep, and in the descent once or, where its node waited,
-// twice. 13 bytes a node.
-//
-// Trade-offs: where nodes are in no order a second sweep would number as many of those
-// left as the first, but what it saves the descent it spends on finding them.
+// Costs: each edge is looked at twice. 13 bytes a node.
 //
 // Source: Sprague, Über mathematische Kampfspiele; Grundy, Mathematics and games;
 // depth-first search as in Tarjan, Depth-first search and linear graph algorithms.
@@ -68,7 +56,7 @@ type descent struct {
 	code     []uint8
 	value    []int32 // by node, its number if code is large; expand fills in the rest
 	path     []frame
-	finished func(v, x int32) // called with every node and its number, unless nil
+	finished func(v, x int32) // called with every node and its number
 	numbered int
 	seen     []uint64 // reused by mex
 	tick     *ticker
@@ -113,17 +101,7 @@ func newDescent(g *CSR, t *ticker) (*descent, error) {
 // run numbers every node that reaches no cycle and marks the others endless. The error is the
 // context's.
 func (d *descent) run() error {
-	down, up := d.slopes()
-	if err := d.sweep(down < up); err != nil {
-		return err
-	}
-	if d.numbered == d.g.Len() {
-		return nil
-	}
 	for v := range int32(d.g.Len()) {
-		if down < up {
-			v = int32(d.g.Len()) - 1 - v
-		}
 		if d.code[v] == unseen {
 			if err := d.visit(v); err != nil {
 				return err
@@ -133,95 +111,20 @@ func (d *descent) run() error {
 	return nil
 }
 
-// sweep goes through the nodes once, ascending or descending, and numbers those whose followers
-// all have numbers by then. It leaves long rows, and numbers that do not fit a mask, to visit.
-func (d *descent) sweep(descending bool) error {
-	start, to, code := d.g.Start, d.g.To, d.code
-	work := d.work
-	for v := range int32(len(code)) {
-		if descending {
-			v = int32(len(code)) - 1 - v
-		}
-		row := to[start[v]:start[v+1]]
-		if len(row) > tick || code[v] != unseen {
-			continue
-		}
-		var mask uint64
-		for _, u := range row {
-			x := code[u]
-			if x >= onPath {
-				mask = ^uint64(0)
-				break
-			}
-			mask |= 1 << x
-		}
-		if work += len(row) + 1; work >= tick {
-			d.work, work = work, 0
-			if err := d.spend(); err != nil {
-				return err
-			}
-		}
-		if mask == ^uint64(0) {
-			continue
-		}
-		x := bits.TrailingZeros64(^mask)
-		code[v] = uint8(x)
-		d.numbered++
-		if d.finished != nil {
-			d.finished(v, int32(x))
-		}
-	}
-	d.work = work
-	return nil
-}
-
-// samples is how many nodes slopes looks at, and at most how many edges of each.
-const samples = 1 << 10
-
-// slopes counts, in a sample, the edges to a lower id and those to a higher one.
-func (d *descent) slopes() (down, up int) {
-	n := d.g.Len()
-	for i := range min(n, samples) {
-		v := int32(int64(i) * int64(n) / int64(min(n, samples)))
-		row := d.g.Out(v)
-		for _, to := range row[:min(len(row), samples)] {
-			switch {
-			case to < v:
-				down++
-			case to > v:
-				up++
-			}
-		}
-	}
-	return down, up
-}
-
 // visit numbers v, which has not been seen, and everything it reaches.
 func (d *descent) visit(v int32) error {
 	start, to, code := d.g.Start, d.g.To, d.code
 	path := d.path[:0]
 	at, end := start[v], start[v+1]
-	fresh := true
 	for {
 		// Look for a follower not seen yet, from the edge on where the last one was.
-		var mask uint64
 		from := at
 		down := int32(-1)
 		for at < end {
 			stop := min(end, at+tick)
-			for i, u := range to[at:stop] {
-				x := code[u]
-				if x >= onPath {
-					if x == unseen {
-						down = u
-						at += int32(i)
-						break
-					}
-					fresh = false
-				}
-				mask |= 1 << x
-			}
-			if down >= 0 {
+			if i := slices.IndexFunc(to[at:stop], func(u int32) bool { return code[u] == unseen }); i >= 0 {
+				at += int32(i)
+				down = to[at]
 				break
 			}
 			if d.work += int(stop - at); d.work >= tick {
@@ -236,22 +139,12 @@ func (d *descent) visit(v int32) error {
 			path = append(path, frame{v, at})
 			d.work += int(at-from) + 1
 			v, at, end = down, start[down], start[down+1]
-			fresh = true
 			continue
 		}
 		// All have been seen.
-		if fresh && mask != ^uint64(0) {
-			x := bits.TrailingZeros64(^mask)
-			code[v] = uint8(x)
-			d.numbered++
-			if d.finished != nil {
-				d.finished(v, int32(x))
-			}
-		} else {
-			code[v] = onPath // for an edge to itself
-			if err := d.number(v); err != nil {
-				return err
-			}
+		code[v] = onPath // for an edge to itself
+		if err := d.number(v); err != nil {
+			return err
 		}
 		if d.work++; d.work >= tick {
 			if err := d.spend(); err != nil {
@@ -264,7 +157,6 @@ func (d *descent) visit(v int32) error {
 		top := path[len(path)-1]
 		path = path[:len(path)-1]
 		v, at, end = top.node, top.edge, start[top.node+1]
-		fresh = false
 	}
 }
 
@@ -307,9 +199,7 @@ func (d *descent) number(v int32) error {
 		d.value[v] = x
 	}
 	d.numbered++
-	if d.finished != nil {
-		d.finished(v, x)
-	}
+	d.finished(v, x)
 	return nil
 }
 

@@ -55,7 +55,7 @@ func TestGrundyAtRandom(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := anyDAG(60).Draw(t, "graph")
 		var told []int32
-		got, err := solver.LoopyValues(context.Background(), g, solver.Options{Labelled: func(node int, value int32) {
+		got, err := solver.SolveLoopy(context.Background(), g, solver.Options{Labelled: func(node int, value int32) {
 			for _, to := range g.Out(int32(node)) {
 				if !slices.Contains(told, to) {
 					t.Fatalf("node %d told before its successor %d", node, to)

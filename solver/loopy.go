@@ -56,7 +56,7 @@ import (
 // value is Infinite, the node is a Win if K contains 0, else a Loop. Sum computes this.
 type Loopy struct {
 	Value []int32 // by node: its nimber, or Infinite
-	Rank  []int32 // by node: when it was labelled, counted from 0; -1 if infinite; nil from LoopyValues
+	Rank  []int32 // by node: when it was labelled, counted from 0; -1 if infinite
 }
 
 // Finite reports whether every node is worth a nimber. O(nodes).
@@ -95,16 +95,6 @@ func (l Loopy) At(g *CSR, v int32) Nimber {
 // Sources: Smith, Graphs with cycles; Fraenkel and Perl, Constructions in combinatorial games
 // with cycles.
 func SolveLoopy(ctx context.Context, g *CSR, opt Options) (Loopy, error) {
-	return solveLoopy(ctx, g, true, opt)
-}
-
-// LoopyValues is SolveLoopy without the ranks, which saves 4 bytes a node. CheckLoopy cannot
-// check the result, as it needs the ranks.
-func LoopyValues(ctx context.Context, g *CSR, opt Options) (Loopy, error) {
-	return solveLoopy(ctx, g, false, opt)
-}
-
-func solveLoopy(ctx context.Context, g *CSR, ranked bool, opt Options) (Loopy, error) {
 	n := g.Len()
 	if err := opt.Fit(fmt.Sprintf("a graph of %d nodes", n), loopyMemory(g)); err != nil {
 		return Loopy{}, err
@@ -114,19 +104,12 @@ func solveLoopy(ctx context.Context, g *CSR, ranked bool, opt Options) (Loopy, e
 	if err != nil {
 		return Loopy{}, err
 	}
-	if opt.Labelled != nil {
-		d.finished = func(v, x int32) { opt.Labelled(int(v), x) }
-	}
-	var rank []int32
-	if ranked {
-		rank = make([]int32, n)
-		tell, next := d.finished, int32(0)
-		d.finished = func(v, x int32) {
-			rank[v] = next
-			next++
-			if tell != nil {
-				tell(v, x)
-			}
+	rank, next := make([]int32, n), int32(0)
+	d.finished = func(v, x int32) {
+		rank[v] = next
+		next++
+		if opt.Labelled != nil {
+			opt.Labelled(int(v), x)
 		}
 	}
 	t.stage(0, 2, int64(n))
@@ -146,7 +129,7 @@ func solveLoopy(ctx context.Context, g *CSR, ranked bool, opt Options) (Loopy, e
 }
 
 // labelPhases labels the nodes that d has left without a number. Those it cannot label are
-// Infinite. Rank may be nil.
+// Infinite.
 func labelPhases(d *descent, rank []int32, opt Options) error {
 	p, err := newPhases(d, opt)
 	if err != nil {
@@ -157,17 +140,13 @@ func labelPhases(d *descent, rank []int32, opt Options) error {
 			return err
 		}
 	}
-	if rank != nil {
-		for i, v := range p.order {
-			rank[v] = int32(d.numbered + i)
-		}
+	for i, v := range p.order {
+		rank[v] = int32(d.numbered + i)
 	}
 	return d.tick.walk(len(d.value), func(from, to int) {
 		for v := from; v < to; v++ {
 			if d.value[v] == Infinite {
-				if rank != nil {
-					rank[v] = -1
-				}
+				rank[v] = -1
 				if opt.Labelled != nil {
 					opt.Labelled(v, Infinite)
 				}

@@ -30,9 +30,8 @@ type Options struct {
 	// Counted, if not nil, is called by the same solvers when a state loses one of its remaining
 	// replies and still has others.
 	Counted func(Countdown)
-	// Labelled, if not nil, is called by SolveLoopy and LoopyValues with the value of every node.
-	// Nodes with a nimber come after the followers that give it to them. Nodes that are Infinite
-	// come last.
+	// Labelled, if not nil, is called by SolveLoopy with the value of every node. Nodes with
+	// a nimber come after the followers that give it to them. Nodes that are Infinite come last.
 	Labelled func(node int, value int32)
 }
 

@@ -9,6 +9,10 @@ import (
 	"zugzwang/solver"
 )
 
+// sideBySide is how many nodes and edges there may be for graphs to be solved while the rest is
+// read: large ones need all memory for themselves.
+const sideBySide = 1 << 21
+
 // judge implements games.Game's Judge, in one go: a graph is built and solved while
 // what follows it is read. Nobody is to play on it, so repeated edges may stay and
 // nodes need no rank.
@@ -50,7 +54,7 @@ func judge(ctx context.Context, r *params.Reader, settings params.Settings, opt 
 		in.opt = in.opt.Using(need)
 		all.Go(func() {
 			g := solver.NewCSR(int(in.sizes[i]), in.edges[i])
-			if v, err := solver.LoopyValues(ctx, g, quiet); err == nil {
+			if v, err := solver.SolveLoopy(ctx, g, quiet); err == nil {
 				graphs[i], values[i], in.edges[i] = g, v, nil
 			}
 		})

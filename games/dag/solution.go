@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"sync"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -33,30 +32,13 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 }
 
 func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {
-	solve := b.solveAll
-	if b.size() <= sideBySide && opt.Labelled == nil && b.fitTogether(opt) {
-		solve = b.solveSmall
-	}
-	values, err := solve(ctx, opt)
+	values, err := b.solveThose(ctx, func(int) bool { return true }, opt)
 	if err != nil {
 		return nil, err
 	}
 	// Of a single token the states are the nodes: its own is the start's number.
 	walk := sum.NewWalk(summands{b}, true, b.Start(0), int(b.tokens[0].Node), "one token away from the start")
 	return &Solution{walk, b, values}, nil
-}
-
-// sideBySide is how many nodes and edges there may be for the graphs to be solved
-// at the same time: large ones make use of all processors by themselves, and of
-// all memory.
-const sideBySide = 1 << 21
-
-// size is how many nodes and edges there are.
-func (b *Board) size() (n int) {
-	for _, g := range b.graphs {
-		n += g.Len() + len(g.To)
-	}
-	return n
 }
 
 // memory is what the graphs take, in bytes.
@@ -70,46 +52,6 @@ func (b *Board) memory() (n int64) {
 // solveMemory is more than it takes to solve a small graph, in bytes, the graph not
 // counted; see solver.SolveLoopy.
 func solveMemory(nodes, edges int) int64 { return 1<<15 + 72*int64(nodes) + 20*int64(edges) }
-
-// fitTogether reports whether all graphs can be solved at the same time.
-func (b *Board) fitTogether(opt solver.Options) bool {
-	need := int64(0)
-	for _, g := range b.graphs {
-		need += solveMemory(g.Len(), len(g.To))
-	}
-	return opt.Fit("", need) == nil
-}
-
-// solveAll solves one graph after the other.
-func (b *Board) solveAll(ctx context.Context, opt solver.Options) ([]solver.Loopy, error) {
-	return b.solveThose(ctx, func(int) bool { return true }, opt)
-}
-
-// solveSmall solves all graphs at the same time. Nothing can be told of their
-// nodes, which would come in any order.
-func (b *Board) solveSmall(ctx context.Context, opt solver.Options) ([]solver.Loopy, error) {
-	values, errs := make([]solver.Loopy, len(b.graphs)), make([]error, len(b.graphs))
-	var all sync.WaitGroup
-	one := opt
-	one.Progress = nil // it takes some milliseconds
-	for i, g := range b.graphs {
-		all.Go(func() { values[i], errs[i] = solver.SolveLoopy(ctx, g, one) })
-	}
-	all.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return nil, err
-		}
-	}
-	if opt.Progress != nil {
-		nodes := int64(0)
-		for _, g := range b.graphs {
-			nodes += int64(g.Len())
-		}
-		opt.Progress(nodes, nodes)
-	}
-	return values, nil
-}
 
 // solveThose solves the graphs that are wanted, one after the other; their nodes
 // are numbered through in what it tells.

@@ -67,7 +67,7 @@ func (b *Board) settle(ctx context.Context, all *positions, opt solver.Options) 
 	}
 	s := &Solution{board: b, all: all, table: table}
 	if opt = opt.Using(4 * int64(len(table))); all.normal() {
-		values, err := solver.LoopyValues(ctx, all.arena.Fwd, opt)
+		values, err := solver.SolveLoopy(ctx, all.arena.Fwd, opt)
 		switch {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
