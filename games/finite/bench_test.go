@@ -85,39 +85,19 @@ func BenchmarkCorner(b *testing.B) {
 	}
 }
 
-// BenchmarkStore looks up keys of some seven bytes at random, each five times: in crowds,
-// one by one, and with a map.
+// BenchmarkStore looks up keys of some seven bytes at random, each five times: in a store, and
+// in a map.
 func BenchmarkStore(b *testing.B) {
 	for _, keys := range []uint64{1e5, 1e6, 1e7} {
-		// walk tells crowds of keys.
-		walk := func(tell func(text []byte, ends []int32)) {
-			var text []byte
-			var ends []int32
-			for i := range 5 * keys {
-				text = strconv.AppendUint(text, i*0x9e3779b97f4a7c15>>20%keys, 10)
-				if ends = append(ends, int32(len(text))); len(ends) == crowd {
-					tell(text, ends)
-					text, ends = text[:0], ends[:0]
-				}
-			}
-			tell(text, ends)
-		}
 		each := func(tell func(key []byte)) {
-			walk(func(text []byte, ends []int32) {
-				at := int32(0)
-				for _, end := range ends {
-					tell(text[at:end])
-					at = end
-				}
-			})
+			var key []byte
+			for i := range 5 * keys {
+				key = strconv.AppendUint(key[:0], i*0x9e3779b97f4a7c15>>20%keys, 10)
+				tell(key)
+			}
 		}
 		for how, run := range map[string]func() int{
-			"crowd": func() int {
-				s, numbers := newStore(), make([]int32, crowd)
-				walk(func(text []byte, ends []int32) { s.addAll(text, ends, numbers) })
-				return s.Len()
-			},
-			"one": func() int {
+			"store": func() int {
 				s := newStore()
 				each(func(key []byte) { s.add(key) })
 				return s.Len()

@@ -122,10 +122,6 @@ type finder struct {
 	told    int64   // what the rules have told, in bytes
 	start   []int32 // by node looked at: where its edges begin
 	scratch []byte
-	crowd   struct { // of moves whose positions are looked up together
-		keys          []byte
-		ends, numbers []int32
-	}
 }
 
 // edgeBlock is the number of moves in one block of memory.
@@ -137,7 +133,6 @@ var errMany = fmt.Errorf("more positions than are looked for")
 func newFinder(r held, spec *Spec, opt solver.Options) *finder {
 	f := &finder{rules: r, opt: opt, start: []int32{0}}
 	f.keys = newStore()
-	f.crowd.ends, f.crowd.numbers = make([]int32, 0, crowd), make([]int32, crowd)
 	f.arena.Impartial, f.arena.Forever = spec.Impartial, spec.Forever
 	return f
 }
@@ -188,52 +183,41 @@ func (f *finder) take(w *work) error {
 		return f.tooMany(math.MaxInt64)
 	}
 	f.told += w.told.size()
-	c := &f.crowd
-	c.keys, c.ends = c.keys[:0], c.ends[:0]
 	move, from := int32(0), int32(0)
 	for i, p := range w.asked {
 		for ; move < w.told.last[i]; move++ {
-			until := w.told.until[move]
+			key, until := f.scratch[:0], w.told.until[move]
 			if !f.arena.Impartial {
 				next := p.Player.Other()
 				if w.told.again[move] {
 					next = p.Player
 				}
-				c.keys = append(c.keys, byte(next))
+				key = append(key, byte(next))
 			}
-			c.keys = append(c.keys, w.told.to[from:until]...)
-			c.ends = append(c.ends, int32(len(c.keys)))
-			if from = until; len(c.ends) == cap(c.ends) {
-				f.lead()
-			}
+			f.scratch = append(key, w.told.to[from:until]...)
+			n, _ := f.keys.add(f.scratch)
+			f.lead(int32(n))
+			from = until
 		}
-		f.start = append(f.start, int32(f.moves+len(c.ends)))
+		f.start = append(f.start, int32(f.moves))
 		f.arena.Nodes = append(f.arena.Nodes, solver.NewNode(int(p.Player), w.told.ends[i]))
 	}
-	f.lead()
 	return nil
 }
 
-// lead looks up the targets of the moves collected, together, and adds the edges.
-func (f *finder) lead() {
-	c := &f.crowd
-	numbers := c.numbers[:len(c.ends)]
-	f.keys.addAll(c.keys, c.ends, numbers)
-	c.keys, c.ends = c.keys[:0], c.ends[:0]
-	for f.moves += len(numbers); len(numbers) > 0; {
-		last := len(f.edges) - 1
-		if last < 0 || len(f.edges[last]) >= edgeBlock {
-			size := edgeBlock
-			if last < 0 {
-				size = 1 << 10 // most boards are small: let it grow
-			}
-			f.edges = append(f.edges, make([]int32, 0, size))
-			last++
+// lead adds an edge to a node.
+func (f *finder) lead(node int32) {
+	last := len(f.edges) - 1
+	if last < 0 || len(f.edges[last]) >= edgeBlock {
+		size := edgeBlock
+		if last < 0 {
+			size = 1 << 10 // most boards are small: let it grow
 		}
-		n := min(len(numbers), edgeBlock-len(f.edges[last]))
-		f.edges[last] = append(f.edges[last], numbers[:n]...)
-		numbers = numbers[n:]
+		f.edges = append(f.edges, make([]int32, 0, size))
+		last++
 	}
+	f.edges[last] = append(f.edges[last], node)
+	f.moves++
 }
 
 // look returns an error if the search must stop: the context's, a *solver.TooLarge or errMany.

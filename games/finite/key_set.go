@@ -21,9 +21,7 @@ import (
 //
 // On ten million keys each of these three is a cache miss, and nothing else takes time.
 // So the 32 bits are held against each other before anything is read, and the table
-// grows without a look at any key, slot after slot. And keys are looked up in crowds,
-// see addAll: all their slots are read, then where they are, then they: the misses of
-// one step do not wait for each other.
+// grows without a look at any key, slot after slot.
 //
 // 15 to 26 bytes a key besides its own and one or two for its length.
 type store struct {
@@ -40,7 +38,6 @@ const (
 	blockBits = 20 // of the size of a block; a longer key has one of its own
 	pieceBits = 16 // of how many keys a piece of at holds
 	firstBits = 10 // of how many slots there are at first
-	crowd     = 64 // keys are looked up together
 	// mostKeys is where numbers end. Blocks end at 4 GB: see full.
 	mostKeys = math.MaxInt32 / 2
 )
@@ -117,9 +114,8 @@ func (s *store) seek(key []byte, hash uint32) (n, slot int, ok bool) {
 }
 
 // add returns the number of a key, and whether it is new.
-func (s *store) add(key []byte) (n int, isNew bool) { return s.put(key, s.hash(key)) }
-
-func (s *store) put(key []byte, hash uint32) (n int, isNew bool) {
+func (s *store) add(key []byte) (n int, isNew bool) {
+	hash := s.hash(key)
 	n, slot, ok := s.seek(key, hash)
 	if ok {
 		return n, false
@@ -140,42 +136,6 @@ func (s *store) put(key []byte, hash uint32) (n int, isNew bool) {
 		s.grow()
 	}
 	return n, true
-}
-
-// addAll adds the keys that lie end to end in keys, of which the i-th ends at ends[i]. It puts
-// their numbers into numbers.
-func (s *store) addAll(keys []byte, ends []int32, numbers []int32) {
-	var hashes, places [crowd]uint32
-	var slots [crowd]uint64
-	at := int32(0)
-	for len(ends) > 0 {
-		n := min(crowd, len(ends))
-		from := at
-		for i, end := range ends[:n] {
-			hash := s.hash(keys[from:end])
-			hashes[i], slots[i] = hash, s.slots[hash>>s.shift]
-			from = end
-		}
-		for i := range n {
-			if slots[i] != 0 && uint32(slots[i]>>32) != hashes[i] {
-				slots[i] = s.slots[s.probe(int(hashes[i]>>s.shift), hashes[i])]
-			}
-			if k := uint32(slots[i]); k != 0 {
-				places[i] = s.at[(k-1)>>pieceBits][(k-1)&(1<<pieceBits-1)]
-			}
-		}
-		for i, end := range ends[:n] {
-			key := keys[at:end]
-			at = end
-			if k := int32(slots[i]); k != 0 && s.lying(places[i]) == string(key) {
-				numbers[i] = k - 1
-				continue
-			}
-			k, _ := s.put(key, hashes[i]) // it is new, or was a moment ago
-			numbers[i] = int32(k)
-		}
-		ends, numbers = ends[n:], numbers[n:]
-	}
 }
 
 // keep copies a key into a block and returns its address.

@@ -18,32 +18,14 @@ func TestStoreIsASet(t *testing.T) {
 			}
 			return string(rapid.SliceOfN(rapid.Byte(), 0, 3).Draw(t, "key"))
 		}), 0, 3000).Draw(t, "keys")
-		known := func(key string, n int, isNew bool) {
-			was, known := want[key]
-			if isNew == known || known && n != was || !known && n != len(list) {
+		for _, key := range keys {
+			n, isNew := s.add([]byte(key))
+			if was, known := want[key]; isNew == known || known && n != was || !known && n != len(list) {
 				t.Fatalf("%.20q is %d, new %v; it was %d, known %v", key, n, isNew, was, known)
 			}
-			if !known {
+			if isNew {
 				want[key] = n
 				list = append(list, key)
-			}
-		}
-		for len(keys) > 0 { // one by one, and some together
-			n, isNew := s.add([]byte(keys[0]))
-			known(keys[0], n, isNew)
-			keys = keys[1:]
-			together := keys[:rapid.IntRange(0, min(len(keys), 3*crowd)).Draw(t, "together")]
-			keys = keys[len(together):]
-			var text []byte
-			var ends []int32
-			for _, key := range together {
-				text = append(text, key...)
-				ends = append(ends, int32(len(text)))
-			}
-			numbers := make([]int32, len(together))
-			s.addAll(text, ends, numbers)
-			for i, key := range together {
-				known(key, int(numbers[i]), int(numbers[i]) == len(list))
 			}
 		}
 		if s.Len() != len(list) {
@@ -65,17 +47,9 @@ func TestStoreIsASet(t *testing.T) {
 func TestKeysOfTheSameHashDiffer(t *testing.T) {
 	const keys = 1 << 19
 	s := newStore()
-	var text []byte
-	var ends []int32
-	for i := range keys {
-		text = append(strconv.AppendInt(text, int64(i), 36), '.')
-		ends = append(ends, int32(len(text)))
-	}
-	numbers := make([]int32, keys)
 	for range 2 {
-		s.addAll(text, ends, numbers)
-		for i, n := range numbers {
-			if int(n) != i {
+		for i := range keys {
+			if n, _ := s.add(append(strconv.AppendInt(nil, int64(i), 36), '.')); n != i {
 				t.Fatalf("key %d of %d is %d", i, keys, n)
 			}
 		}
