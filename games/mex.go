@@ -18,6 +18,7 @@ type Followed struct {
 	// an option with a greater number, or with none, needs one. "" if it is not needed or
 	// missing.
 	Reply string
+	Since int   // the step of the replay that gave Reply its number, from 1; 0 if that is not told
 	Back  Arrow // the move to Reply, where both are places of the board
 	Blame bool  // a move to it could never be answered by a move to the mex
 }

@@ -49,17 +49,18 @@ func (r *replay) plain(graph int, node int32, i int) (words string, arrows []gam
 func (r *replay) plainLabel(graph int, node int32, i, left int, name string) string {
 	values := r.s.values[graph].Value
 	var set []int32
-	which := fmt.Sprintf("any of the %d that have no number yet", left)
+	m, which := values[node], fmt.Sprintf("any of the %d that have no number yet can be answered by moving to a %d that was numbered before", left, values[node])
 	for _, to := range r.s.board.graphs[graph].Out(node)[:min(len(r.s.board.graphs[graph].Out(node)), listed)] {
 		if r.settled(graph, to, i) {
 			set = append(set, values[to])
 		} else if left == 1 {
-			which = r.s.board.Node(graph, to)
+			w, step := r.back(graph, to, m, i)
+			which = fmt.Sprintf("%s can be answered by moving to %s, a %d since step %d", r.s.board.Node(graph, to), r.s.board.Node(graph, w), m, step)
 		}
 	}
 	slices.Sort(set)
 	set = slices.Compact(set)
-	m, numbers := values[node], make([]string, len(set))
+	numbers := make([]string, len(set))
 	for j, x := range set {
 		numbers[j] = strconv.Itoa(int(x))
 	}
@@ -72,7 +73,7 @@ func (r *replay) plainLabel(graph int, node int32, i, left int, name string) str
 	case len(set) > told:
 		leads = fmt.Sprintf("to all numbers below %d, not to %[1]d", m)
 	}
-	return fmt.Sprintf("%s leads %s: the smallest missing is %d. Moving to %s can be answered by moving to a %d, so it is a %d.", upper(name), leads, m, which, m, m)
+	return fmt.Sprintf("%s leads %s: the smallest missing is %d. Moving to %s. So it is a %d.", upper(name), leads, m, which, m)
 }
 
 // plainInfinite says why a node never gets a number, and which move is to blame.
@@ -90,6 +91,10 @@ func (r *replay) plainInfinite(graph int, node int32, name string) (words string
 			break
 		}
 		if values[to] < 0 && !slices.ContainsFunc(g.Out(to), func(w int32) bool { return values[w] == m }) {
+			if slices.Contains(g.Out(to), node) {
+				return fmt.Sprintf("%s would be a %d, but a move to %s could only be answered by moving back. A number may not rest on itself, so it gets none: ∞.", upper(name), m, r.s.board.Node(graph, to)),
+					[]games.Arrow{{From: r.at(graph, node), To: r.at(graph, to)}}
+			}
 			return fmt.Sprintf("%s would be a %d, but a move to %s could never be answered by a move to a %d. So it gets no number: ∞.", upper(name), m, r.s.board.Node(graph, to), m),
 				[]games.Arrow{{From: r.at(graph, node), To: r.at(graph, to)}}
 		}

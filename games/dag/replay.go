@@ -29,7 +29,7 @@ var (
 		"   number = their mex",
 		"then m = 0, 1, 2…:",
 		" sees 0 to m-1, no m,",
-		" others answer by m?",
+		" rest: an earlier m?",
 		"   number = m",
 		"one never answered: ∞",
 		" ∞(1,2): sees 1, 2",
@@ -52,7 +52,7 @@ var (
 		"   the least one missing: the mex",
 		"then for m = 0, 1, 2 and so on:",
 		" has it all below m, but no m,",
-		" and answers the rest by an m?",
+		" the rest by an earlier m?",
 		"   its number is m",
 		"a follower never answered: ∞",
 		" ∞(1,2): it leads to 1 and 2",
@@ -133,6 +133,18 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 // settled reports whether a node has its value after n steps.
 func (r *replay) settled(graph int, node int32, n int) bool {
 	return r.trace.Settled(r.base[graph]+int(node), n)
+}
+
+// back returns the earliest node behind a follower that is worth m and has its value after n
+// steps, with the number of its step, from 1; -1 if there is none.
+func (r *replay) back(graph int, follower, m int32, n int) (node int32, step int) {
+	node = -1
+	for _, w := range r.s.board.graphs[graph].Out(follower) {
+		if when := int(r.trace.When[r.base[graph]+int(w)]) + 1; r.s.values[graph].Value[w] == m && r.settled(graph, w, n) && (node < 0 || when < step) {
+			node, step = w, when
+		}
+	}
+	return node, step
 }
 
 // unlabelled counts the followers of a node that have no value after n steps.
@@ -289,6 +301,9 @@ func (r *replay) Step(i int) replays.Step {
 		step.Words = name + r.infinite(graph, node)
 	case i >= r.phase[graph]:
 		step.Line = lineLabel
+		if i == r.phase[graph] {
+			step.Gloss = "The number of a node’s step is its counter. The answer goes to a node of an earlier step, so each answer comes nearer to the end, and the two cannot go round for ever."
+		}
 		fallthrough
 	default:
 		step.Words = r.number(name, graph, node, i)

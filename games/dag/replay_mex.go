@@ -3,7 +3,6 @@ package dag
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"zugzwang/games"
@@ -35,10 +34,9 @@ func (r *replay) mex(graph int, node int32, i int) *games.Mex {
 				return nil
 			}
 			// What is worth the mex was so before, or the two could go there and back for ever.
-			back := slices.IndexFunc(g.Out(to), func(w int32) bool { return values.Value[w] == x.Is && r.settled(graph, w, i) })
-			if f.Blame = back < 0; !f.Blame {
-				reply := g.Out(to)[back]
-				f.Reply = r.s.board.Node(graph, reply)
+			reply, step := r.back(graph, to, x.Is, i)
+			if f.Blame = reply < 0; !f.Blame {
+				f.Reply, f.Since = r.s.board.Node(graph, reply), step
 				f.Back = games.Arrow{From: r.at(graph, to), To: r.at(graph, reply)}
 			}
 		}

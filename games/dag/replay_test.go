@@ -175,8 +175,8 @@ func markHolds(t testing.TB, s *Solution, told []games.Place, n int, at games.Pl
 var (
 	saysMex       = regexp.MustCompile(`(∅|\{.*\}) → mex (\d+)$`)
 	saysWorth     = regexp.MustCompile(`followers? (.*) (?:is|are) worth ([0-9, ]+): `)
-	saysAnswer    = regexp.MustCompile(`followers (∅|\{.*\}); (?:unlabelled (\d+)|each of the (\d+) unlabelled) can answer to (\d+) → (\d+)$`)
-	saysNone      = regexp.MustCompile(`: (∞\(.*\)), not (\d+), to which follower (\d+) has no answer$`)
+	saysAnswer    = regexp.MustCompile(`followers (∅|\{.*\}); (?:unlabelled (\d+) can answer to (\d+), (\d+) since step (\d+)|each of the (\d+) unlabelled can answer to an earlier (\d+)) → (\d+)$`)
+	saysNone      = regexp.MustCompile(`: (∞\(.*\)), not (\d+), to which follower (\d+) has no answer( but (\d+) itself)?$`)
 	saysSelf      = regexp.MustCompile(`: (∞\(.*\)), as there is no answer to a move to itself$`)
 	saysNothing   = regexp.MustCompile(`: no follower: ∅ → mex 0$`)
 	saysOthers    = regexp.MustCompile(`: (\d+) is the mex of the labelled followers, (?:the|each of the) (\d+) (?:others|unlabelled) can answer to it$`)
@@ -235,11 +235,17 @@ func wordsHold(t testing.TB, s *Solution, r *replay, i int) {
 	case saysAnswer.MatchString(words):
 		line = lineLabel
 		m := saysAnswer.FindStringSubmatch(words)
-		if m[1] != braced(known) || solver.Mex(known) != values[node] || number(m[4]) != values[node] || number(m[5]) != values[node] {
+		if m[1] != braced(known) || solver.Mex(known) != values[node] || number(m[4]+m[7]) != values[node] || number(m[8]) != values[node] {
 			fail("wrong set or number")
 		}
-		if m[2] != "" && (len(left) != 1 || left[0] != number(m[2])-1) || m[3] != "" && len(left) != int(number(m[3])) {
+		if m[2] != "" && (len(left) != 1 || left[0] != number(m[2])-1) || m[6] != "" && len(left) != int(number(m[6])) {
 			fail("wrong followers left")
+		}
+		if m[2] != "" { // the answer is named, with its counter
+			back, step := number(m[3])-1, number(m[5])
+			if !slices.Contains(g.Out(left[0]), back) || values[back] != values[node] || r.trace.When[r.base[graph]+int(back)]+1 != step || int(step) > i {
+				fail("no such answer")
+			}
 		}
 		for _, to := range left {
 			if !answers(to, values[node]) {
@@ -252,6 +258,9 @@ func wordsHold(t testing.TB, s *Solution, r *replay, i int) {
 		to := number(m[3]) - 1
 		if solver.Mex(known) != number(m[2]) || !slices.Contains(out, to) || values[to] >= 0 || answers(to, number(m[2])) {
 			fail("not so")
+		}
+		if itself := slices.Contains(g.Out(to), node); itself != (m[4] != "") || itself && number(m[5])-1 != node {
+			fail("whether it leads back")
 		}
 		if m[1] != s.Value(graph, node).String() {
 			fail("wrong value")
@@ -388,7 +397,7 @@ func TestReplayWords(t *testing.T) {
 	}
 	want := []string{
 		"graph 1 node 3: no follower: ∅ → mex 0",
-		"graph 1 node 1: followers ∅; unlabelled 2 can answer to 0 → 0",
+		"graph 1 node 1: followers ∅; unlabelled 2 can answer to 3, 0 since step 1 → 0",
 		"graph 1 node 2: followers 1, 3 are worth 0, 0: {0} → mex 1",
 		"graph 1 node 5: followers 1, 2, 3 are worth 0, 1, 0: {0, 1} → mex 2",
 		"graph 1 node 4: ∞(0), as there is no answer to a move to itself",

@@ -63,15 +63,18 @@ func (r *replay) label(name string, graph int, node int32, i, left int) string {
 	}
 	var set []int32
 	which := fmt.Sprintf("each of the %d unlabelled", left)
+	answer := fmt.Sprintf("%s can answer to an earlier %d", which, m)
 	for _, to := range out {
 		if r.settled(graph, to, i) {
 			set = append(set, values[to])
 		} else if left == 1 {
+			w, step := r.back(graph, to, m, i)
 			which = "unlabelled " + r.s.board.Node(graph, to)
+			answer = fmt.Sprintf("%s can answer to %s, %d since step %d", which, r.s.board.Node(graph, w), m, step)
 		}
 	}
 	return brief(
-		fmt.Sprintf("%s: followers %s; %s can answer to %d → %d", name, braced(set), which, m, m),
+		fmt.Sprintf("%s: followers %s; %s → %d", name, braced(set), answer, m),
 		fmt.Sprintf("%s: %d is the mex of the labelled followers, %s can answer to it", name, m, which),
 	)
 }
@@ -94,6 +97,9 @@ func (r *replay) infinite(graph int, node int32) string {
 			break
 		}
 		if values[to] < 0 && !slices.ContainsFunc(g.Out(to), func(w int32) bool { return values[w] == m }) {
+			if slices.Contains(g.Out(to), node) {
+				return fmt.Sprintf("%s follower %s has no answer but %s itself", worth, r.s.board.Node(graph, to), r.s.board.Node(graph, node))
+			}
 			return fmt.Sprintf("%s follower %s has no answer", worth, r.s.board.Node(graph, to))
 		}
 	}

@@ -117,7 +117,7 @@ func ticks(m *games.Mex) (list []replays.Held) {
 		for _, o := range by[number] {
 			name := o.Name
 			if o.Reply != "" {
-				name += " (answered by " + o.Reply + ")"
+				name += " (" + answered(o) + ")"
 			}
 			names = append(names, name)
 		}
@@ -130,7 +130,7 @@ func ticks(m *games.Mex) (list []replays.Held) {
 		switch {
 		case o.Value >= 0:
 		case o.Reply != "":
-			list = append(list, replays.Held{Name: "no number", Is: o.Name + " (answered by " + o.Reply + ")"})
+			list = append(list, replays.Held{Name: "no number", Is: o.Name + " (" + answered(o) + ")"})
 		case o.Blame:
 			list = append(list, replays.Held{Name: "no number", Is: o.Name + " (never answered)"})
 		default:
@@ -138,6 +138,14 @@ func ticks(m *games.Mex) (list []replays.Held) {
 		}
 	}
 	return list
+}
+
+// answered says which position answers a move, and since which step it has its number.
+func answered(o games.Followed) string {
+	if o.Since == 0 {
+		return "answered by " + o.Reply
+	}
+	return fmt.Sprintf("answered by %s since step %d", o.Reply, o.Since)
 }
 
 // stays are states that are left, each with a move that stays among them.

@@ -92,9 +92,14 @@ func drawAnswers(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex)
 		if f.Value < 0 {
 			worth = "no number"
 		}
+		since := ""
+		if f.Since > 0 {
+			since = fmt.Sprintf(" since step %d", f.Since)
+		}
 		texts, st := []string{
-			fmt.Sprintf("a move to %s (%s) is answered by %s, worth %d", f.Name, worth, f.Reply, m.Is),
-			fmt.Sprintf("to %s (%s): answered by %s, worth %d", f.Name, worth, f.Reply, m.Is),
+			fmt.Sprintf("a move to %s (%s) is answered by %s, worth %d%s", f.Name, worth, f.Reply, m.Is, since),
+			fmt.Sprintf("to %s (%s): answered by %s, worth %d%s", f.Name, worth, f.Reply, m.Is, since),
+			fmt.Sprintf("to %s: answered by %s, %d%s", f.Name, f.Reply, m.Is, since),
 			fmt.Sprintf("to %s: answered by %s (%d)", f.Name, f.Reply, m.Is),
 			fmt.Sprintf("%s: answered by %s", f.Name, f.Reply),
 		}, th.Text
