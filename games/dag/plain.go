@@ -49,13 +49,13 @@ func (r *replay) plain(graph int, node int32, i int) (words string, arrows []gam
 func (r *replay) plainLabel(graph int, node int32, i, left int, name string) string {
 	values := r.s.values[graph].Value
 	var set []int32
-	m, which := values[node], fmt.Sprintf("any of the %d that have no number yet can be answered by moving to a %d that was numbered before", left, values[node])
+	m, which := values[node], fmt.Sprintf("any of the %d that have no number yet can be answered by moving to an earlier %d", left, values[node])
 	for _, to := range r.s.board.graphs[graph].Out(node)[:min(len(r.s.board.graphs[graph].Out(node)), listed)] {
 		if r.settled(graph, to, i) {
 			set = append(set, values[to])
 		} else if left == 1 {
 			w, step := r.back(graph, to, m, i)
-			which = fmt.Sprintf("%s can be answered by moving to %s, a %d since step %d", r.s.board.Node(graph, to), r.s.board.Node(graph, w), m, step)
+			which = fmt.Sprintf("%s can be answered by moving to %s, %d since step %d", r.s.board.Node(graph, to), r.s.board.Node(graph, w), m, step)
 		}
 	}
 	slices.Sort(set)
@@ -73,7 +73,7 @@ func (r *replay) plainLabel(graph int, node int32, i, left int, name string) str
 	case len(set) > told:
 		leads = fmt.Sprintf("to all numbers below %d, not to %[1]d", m)
 	}
-	return fmt.Sprintf("%s leads %s: the smallest missing is %d. Moving to %s. So it is a %d.", upper(name), leads, m, which, m)
+	return fmt.Sprintf("%s leads %s: %d is missing. Moving to %s: it is %d.", upper(name), leads, m, which, m)
 }
 
 // plainInfinite says why a node never gets a number, and which move is to blame.
@@ -92,7 +92,7 @@ func (r *replay) plainInfinite(graph int, node int32, name string) (words string
 		}
 		if values[to] < 0 && !slices.ContainsFunc(g.Out(to), func(w int32) bool { return values[w] == m }) {
 			if slices.Contains(g.Out(to), node) {
-				return fmt.Sprintf("%s would be a %d, but a move to %s could only be answered by moving back. A number may not rest on itself, so it gets none: ∞.", upper(name), m, r.s.board.Node(graph, to)),
+				return fmt.Sprintf("%s would be a %d, but only moving back could answer a move to %s. No number rests on itself: ∞.", upper(name), m, r.s.board.Node(graph, to)),
 					[]games.Arrow{{From: r.at(graph, node), To: r.at(graph, to)}}
 			}
 			return fmt.Sprintf("%s would be a %d, but a move to %s could never be answered by a move to a %d. So it gets no number: ∞.", upper(name), m, r.s.board.Node(graph, to), m),

@@ -92,15 +92,15 @@ func drawAnswers(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex)
 		if f.Value < 0 {
 			worth = "no number"
 		}
-		since := ""
+		since, short := "", fmt.Sprintf("to %s: answered by %s (%d)", f.Name, f.Reply, m.Is)
 		if f.Since > 0 {
 			since = fmt.Sprintf(" since step %d", f.Since)
+			short = fmt.Sprintf("to %s: %s answers (step %d)", f.Name, f.Reply, f.Since)
 		}
 		texts, st := []string{
 			fmt.Sprintf("a move to %s (%s) is answered by %s, worth %d%s", f.Name, worth, f.Reply, m.Is, since),
 			fmt.Sprintf("to %s (%s): answered by %s, worth %d%s", f.Name, worth, f.Reply, m.Is, since),
-			fmt.Sprintf("to %s: answered by %s, %d%s", f.Name, f.Reply, m.Is, since),
-			fmt.Sprintf("to %s: answered by %s (%d)", f.Name, f.Reply, m.Is),
+			short,
 			fmt.Sprintf("%s: answered by %s", f.Name, f.Reply),
 		}, th.Text
 		if f.Blame {
