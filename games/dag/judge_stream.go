@@ -14,8 +14,7 @@ import (
 const sideBySide = 1 << 21
 
 // judge implements games.Game's Judge, in one go: a graph is built and solved while
-// what follows it is read. Nobody is to play on it, so repeated edges may stay and
-// nodes need no rank.
+// what follows it is read. Nobody is to play on it, so repeated edges may stay.
 //
 // Where graphs are large, have more nodes than words can follow, or do not fit in
 // memory with repeated edges, they are built and solved one after the other, and only
