@@ -55,47 +55,23 @@ func (in input) judged(ctx context.Context, opt solver.Options) (answer, error) 
 	return in.answer(ctx, s)
 }
 
-// together is how many queries are looked up token by token: their nodes' values are
-// anywhere, and a processor fetches many at once.
-const together = 256
-
 // answer answers the queries. One costs a look at its nodes' values; the nimbers
 // around an infinite node are gathered once.
 func (in input) answer(ctx context.Context, s *Solution) (answer, error) {
 	a := answer{input: in, solution: s, outcomes: make([]solver.Outcome, in.queries())}
 	known := make([]map[int32]solver.Nimber, len(s.values))
-	var xor, all [together]int32 // all is negative if one of the values is
-	for first := 0; first < len(a.outcomes); first += together {
-		if ctx.Err() != nil {
+	for i := range a.outcomes {
+		if i%look == 0 && ctx.Err() != nil {
 			return a, ctx.Err()
 		}
-		outcomes := a.outcomes[first:min(first+together, len(a.outcomes))]
-		clear(xor[:])
-		clear(all[:])
-		for token, g := range in.graphs {
-			value, nodes := s.values[g].Value, in.nodes[first*len(in.graphs)+token:]
-			for i := range outcomes {
-				x := value[nodes[i*len(in.graphs)]]
-				xor[i] ^= x
-				all[i] |= x
-			}
-		}
-		for i := range outcomes {
-			outcomes[i] = solver.Lose
-			if xor[i] != 0 {
-				outcomes[i] = solver.Win
-			}
-			if all[i] < 0 {
-				outcomes[i] = in.infinite(s, in.query(first+i), known)
-			}
-		}
+		a.outcomes[i] = in.outcome(s, in.query(i), known)
 	}
 	return a, nil
 }
 
-// infinite is the outcome of a query with a token on an infinite node. What such
-// nodes are worth is kept in known, by graph.
-func (in input) infinite(s *Solution, q []int32, known []map[int32]solver.Nimber) solver.Outcome {
+// outcome is the outcome of a query. What infinite nodes are worth is kept in known, by
+// graph.
+func (in input) outcome(s *Solution, q []int32, known []map[int32]solver.Nimber) solver.Outcome {
 	var sum solver.Sum
 	for token, v := range q {
 		g := in.graphs[token]

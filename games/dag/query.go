@@ -121,7 +121,7 @@ func (a *telling) next(nodes []int32, search *sum.Search[int32]) solver.Verdict 
 	if v, ok := search.Verdict(0, nodes); ok {
 		return v
 	}
-	return solver.Verdict{Outcome: a.infinite(a.solution, nodes, a.known), Remoteness: solver.Unknown}
+	return solver.Verdict{Outcome: a.outcome(a.solution, nodes, a.known), Remoteness: solver.Unknown}
 }
 
 // query is what is known of a query. O(moves·tokens).
