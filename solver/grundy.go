@@ -1,9 +1,6 @@
 package solver
 
-import (
-	"math/bits"
-	"slices"
-)
+import "math/bits"
 
 // # Grundy numbers by descent
 //
@@ -56,7 +53,8 @@ type descent struct {
 	code     []uint8
 	value    []int32 // by node, its number if code is large; expand fills in the rest
 	path     []frame
-	finished func(v, x int32) // called with every node and its number
+	rank     []int32 // by node, how many were numbered before it
+	labelled func(node int, value int32)
 	numbered int
 	seen     []uint64 // reused by mex
 	tick     *ticker
@@ -118,26 +116,24 @@ func (d *descent) visit(v int32) error {
 	at, end := start[v], start[v+1]
 	for {
 		// Look for a follower not seen yet, from the edge on where the last one was.
-		from := at
 		down := int32(-1)
-		for at < end {
-			stop := min(end, at+tick)
-			if i := slices.IndexFunc(to[at:stop], func(u int32) bool { return code[u] == unseen }); i >= 0 {
-				at += int32(i)
-				down = to[at]
-				break
+		for at < end && down < 0 {
+			from, stop := at, min(end, at+tick)
+			for at < stop && code[to[at]] != unseen {
+				at++
 			}
-			if d.work += int(stop - at); d.work >= tick {
+			if at < stop {
+				down = to[at]
+			}
+			if d.work += int(at-from) + 1; d.work >= tick {
 				if err := d.spend(); err != nil {
 					return err
 				}
 			}
-			at = stop
 		}
 		if down >= 0 {
 			code[v] = onPath
 			path = append(path, frame{v, at})
-			d.work += int(at-from) + 1
 			v, at, end = down, start[down], start[down+1]
 			continue
 		}
@@ -198,8 +194,11 @@ func (d *descent) number(v int32) error {
 	if x >= large {
 		d.value[v] = x
 	}
+	d.rank[v] = int32(d.numbered)
 	d.numbered++
-	d.finished(v, x)
+	if d.labelled != nil {
+		d.labelled(int(v), x)
+	}
 	return nil
 }
 

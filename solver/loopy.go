@@ -104,14 +104,7 @@ func SolveLoopy(ctx context.Context, g *CSR, opt Options) (Loopy, error) {
 	if err != nil {
 		return Loopy{}, err
 	}
-	rank, next := make([]int32, n), int32(0)
-	d.finished = func(v, x int32) {
-		rank[v] = next
-		next++
-		if opt.Labelled != nil {
-			opt.Labelled(int(v), x)
-		}
-	}
+	d.rank, d.labelled = make([]int32, n), opt.Labelled
 	t.stage(0, 2, int64(n))
 	if err := d.run(); err != nil {
 		return Loopy{}, err
@@ -120,17 +113,17 @@ func SolveLoopy(ctx context.Context, g *CSR, opt Options) (Loopy, error) {
 		return Loopy{}, err
 	}
 	if d.numbered < n {
-		if err := labelPhases(d, rank, opt); err != nil {
+		if err := labelPhases(d, opt); err != nil {
 			return Loopy{}, err
 		}
 	}
 	t.finish()
-	return Loopy{Value: d.value, Rank: rank}, nil
+	return Loopy{Value: d.value, Rank: d.rank}, nil
 }
 
 // labelPhases labels the nodes that d has left without a number. Those it cannot label are
 // Infinite.
-func labelPhases(d *descent, rank []int32, opt Options) error {
+func labelPhases(d *descent, opt Options) error {
 	p, err := newPhases(d, opt)
 	if err != nil {
 		return err
@@ -141,12 +134,12 @@ func labelPhases(d *descent, rank []int32, opt Options) error {
 		}
 	}
 	for i, v := range p.order {
-		rank[v] = int32(d.numbered + i)
+		d.rank[v] = int32(d.numbered + i)
 	}
 	return d.tick.walk(len(d.value), func(from, to int) {
 		for v := from; v < to; v++ {
 			if d.value[v] == Infinite {
-				rank[v] = -1
+				d.rank[v] = -1
 				if opt.Labelled != nil {
 					opt.Labelled(v, Infinite)
 				}
