@@ -261,6 +261,21 @@ func (b *Board) Place(turn games.Player, part int, c Cell) games.Place {
 	return games.Place{Part: part, Index: 2*cell + int64(turn)}
 }
 
+// PlaceIn returns the place that stands for a cell in p: of its two the one with the player to
+// move whose turn it would be, if the other pieces stayed where they are. Right of the diagonal
+// of its board's piece Right has moved once more often, so that Down is to move there; below it
+// Right is, and on it whoever moves in p. While play stays on a board its cells keep their places.
+func (b *Board) PlaceIn(p *Position, part int, c Cell) games.Place {
+	at, turn := p.At(part), p.turn
+	switch d := (c.Col - at.Col) - (c.Row - at.Row); {
+	case d > 0:
+		turn = Down
+	case d < 0:
+		turn = Right
+	}
+	return b.Place(turn, part, c)
+}
+
 // Cell returns the cell of a place, and whether a piece can stand there.
 func (b *Board) Cell(at games.Place) (Cell, bool) {
 	_, c, ok := b.state(at)

@@ -235,7 +235,7 @@ func cursor(at games.Place, from, to games.Draft) games.Place {
 	part := min(at.Part, b.Parts()-1)
 	g := b.Grid(part)
 	c.Row, c.Col = min(c.Row, int32(g.Rows-1)), min(c.Col, int32(g.Cols-1))
-	return b.Place(to.Position.Turn(), part, c)
+	return b.PlaceIn(to.Position.(*Position), part, c)
 }
 
 // carry: the pieces stand on the same cells.
@@ -272,5 +272,5 @@ func place(d games.Draft, words []string) (games.Place, bool) {
 	if !ok || int(c.Row) >= b.grids[part].Rows || int(c.Col) >= b.grids[part].Cols {
 		return games.Place{}, false
 	}
-	return b.Place(d.Position.Turn(), part, c), true
+	return b.PlaceIn(d.Position.(*Position), part, c), true
 }

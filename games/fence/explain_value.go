@@ -49,13 +49,10 @@ func (s *Solution) ExplainValue(_ context.Context, p games.Position, part int) (
 		if !s.board.grids[part].Open(c, by) {
 			continue
 		}
-		to, there := c.Next(by), at.turn
-		if by == at.turn { // the target of a move of theirs
-			there = by.Other()
-		}
+		to := c.Next(by)
 		options = append(options, games.Follower{
 			By: by, Name: to.String(), To: at.with(by.Other(), part, to), Parts: []int{part},
-			At: s.board.Place(there, part, to),
+			At: s.board.PlaceIn(at, part, to),
 		})
 		values = append(values, solver.Int(s.value(part, to)))
 	}

@@ -60,7 +60,7 @@ func (s *Solution) Called(p games.Position, words []string) (games.Place, bool) 
 	if !ok || !s.board.grids[part].Has(c) {
 		return games.Place{}, false
 	}
-	return s.board.Place(p.Turn(), part, c), true
+	return s.board.PlaceIn(p.(*Position), part, c), true
 }
 
 // cut is the board, from 0, and the cell that words name, which need not be one of its

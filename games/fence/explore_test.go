@@ -1,6 +1,7 @@
 package fence
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -107,5 +108,41 @@ func TestBeforeIsTheInverseOfPlay(t *testing.T) {
 	}
 	if got := e.Call(p); !strings.HasSuffix(got, ", …") || utf8.RuneCountInString(got) > 60 {
 		t.Errorf("%q", got)
+	}
+}
+
+// A cell stands for the same state as long as play stays on its board: whoever moves there is
+// who will, if the piece comes there.
+func TestCellsKeepTheirPlaces(t *testing.T) {
+	rng := rand.New(rand.NewPCG(26, 1))
+	moved := 0
+	for range 40 {
+		b := Game.Random(rng, 1).(*Board)
+		p := games.Position(b.Start(games.Player(rng.IntN(2))))
+		for {
+			moves := b.Moves(p)
+			if len(moves) == 0 {
+				break
+			}
+			m := moves[rng.IntN(len(moves))]
+			at, next := p.(*Position), b.Play(p, m).(*Position)
+			if got, want := b.PlaceIn(at, m.Part, next.At(m.Part)), b.Target(p, m); got != want {
+				t.Fatalf("%v: the target of %v is %v, its cell's place %v", at, m, want, got)
+			}
+			g := b.grids[m.Part]
+			for row := range int32(g.Rows) {
+				for col := range int32(g.Cols) {
+					c := Cell{row, col}
+					if was, is := b.PlaceIn(at, m.Part, c), b.PlaceIn(next, m.Part, c); was != is {
+						t.Fatalf("%v: after %v the cell %v is another place", at, m, c)
+					}
+				}
+			}
+			p = next
+			moved++
+		}
+	}
+	if moved < 100 {
+		t.Errorf("%d moves were made", moved)
 	}
 }

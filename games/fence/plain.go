@@ -41,7 +41,7 @@ func (r *Replay) plain(i, part int, c Cell) (words string, arrows []games.Arrow)
 
 // move is a player's step from a cell.
 func (r *Replay) move(part int, c Cell, p games.Player) games.Arrow {
-	return games.Arrow{From: r.s.board.Place(r.p.turn, part, c), To: r.s.board.Place(r.p.turn, part, c.Next(p))}
+	return games.Arrow{From: r.s.board.PlaceIn(r.p, part, c), To: r.s.board.PlaceIn(r.p, part, c.Next(p))}
 }
 
 // where names a cell, and its board where there are more than one.

@@ -76,7 +76,7 @@ func TestReplayKeepsTheSolversOrder(t *testing.T) {
 		i := 0
 		for part, g := range b.grids {
 			if err := g.define(t.Context(), func(c Cell, v solver.Dyadic) {
-				at := b.Place(p.turn, part, c)
+				at := b.PlaceIn(p, part, c)
 				if step := r.Step(i); step.At != at {
 					t.Fatalf("step %d settles %v, want %v", i, step.At, at)
 				}

@@ -17,13 +17,13 @@ func (r *Replay) Step(i int) replays.Step {
 		return r.settle(i)
 	case line != nil:
 		part := int(line.part)
-		step := replays.Step{At: r.s.board.Place(r.p.turn, part, line.to), Line: int(line.kind), Words: r.board(part, ": ") + r.draw(line)}
+		step := replays.Step{At: r.s.board.PlaceIn(r.p, part, line.to), Line: int(line.kind), Words: r.board(part, ": ") + r.draw(line)}
 		step.Plain, step.Arrows = r.plainLine(line)
 		step.Gloss = line.gloss()
 		return step
 	}
 	// The steps about the sum have no cell of their own.
-	step := replays.Step{At: r.s.board.Place(r.p.turn, 0, r.p.At(0))}
+	step := replays.Step{At: r.s.board.PlaceIn(r.p, 0, r.p.At(0))}
 	switch {
 	case i == len(r.cells):
 		step.Line, step.Words, step.Plain = lineAdd, r.add(), r.plainSum()
@@ -78,7 +78,7 @@ func (r *Replay) settle(i int) replays.Step {
 	}
 	return replays.Step{
 		Gloss:  gloss,
-		At:     r.s.board.Place(r.p.turn, part, c),
+		At:     r.s.board.PlaceIn(r.p, part, c),
 		Line:   line,
 		Plain:  plain,
 		Arrows: arrows,
