@@ -252,7 +252,7 @@ func TestWalkForgives(t *testing.T) {
 		{"berzerk", "morty cell 7", "Morty, cell 7"},
 		{"dag", "A 3", "A on 3, B on 1"},
 		{"dag", "b4", "A on 1, B on 4"},
-		{"fence", "2 r1c2", "Right, r1 c1, r1 c2, r1 c1, r1 c1"},
+		{"fence", "2 r1c2", "Down, r1 c1, r1 c2, r1 c1, r1 c1"},
 		{"fence", "board 3, r2 c1", "Right, r1 c1, r1 c1, r2 c1, r1 c1"},
 		{"jug", "7 2", "Second, 7 after 2, both may PASS"},
 		{"jug", "7 stones after 2", "Second, 7 after 2, both may PASS"},

@@ -33,7 +33,7 @@ func caption(on *paint.Canvas, s *view.Drawing) string {
 	g := signs{Drawing: s, on: on}
 	for _, t := range s.Targets {
 		for _, area := range slices.Concat([]image.Rectangle{t.Area}, t.More) {
-			g.read(area, t.Mark)
+			g.read(area, s.Mark(s.Board.Target(s.Position, t.Move)))
 		}
 	}
 	for _, spot := range s.Spots {

@@ -60,11 +60,6 @@ func TestOneMoveOneColour(t *testing.T) {
 			seen += d.chips("the match's list", p.Rows.Rectangle, th.Bright, func(row int) solver.Outcome {
 				return of(p.Analysis, p.Moves[p.Order()[p.Rows.First+row]])
 			})
-			for _, target := range p.Targets {
-				if !target.Mark.Known || target.Mark.Verdict.Outcome != of(p.Analysis, target.Move) {
-					t.Errorf("%s: the board says %v of %v", size(win[0], win[1]), target.Mark.Verdict, target.Move)
-				}
-			}
 			d.press("w")
 			w := d.app.top().(*study.Why)
 			d.app.View()
@@ -87,11 +82,6 @@ func TestOneMoveOneColour(t *testing.T) {
 			seen += d.chips("the trainer's list", tr.Rows.Rectangle, th.Bright, func(row int) solver.Outcome {
 				return tr.Option(tr.Order()[tr.Rows.First+row]).Verdict.Outcome
 			})
-			for _, target := range tr.Targets {
-				if target.Mark.Verdict.Outcome != of(tr.Asked().Analysis, target.Move) {
-					t.Errorf("%s: the trainer's board says %v of %v", size(win[0], win[1]), target.Mark.Verdict, target.Move)
-				}
-			}
 		}
 		if seen < 12 {
 			t.Errorf("%d moves were seen", seen)

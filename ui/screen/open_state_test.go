@@ -66,6 +66,9 @@ func TestElsewhere(t *testing.T) {
 			if from.key == "x" && d.into().At.Key() == start {
 				d.press("backspace") // it went round
 			}
+			if from.key == "s" && d.into().At.Key() == start {
+				d.press("right") // a step was about it
+			}
 			here, depth := d.into(), len(d.app.stack)
 			if here.At.Key() == start {
 				t.Errorf("%s looks into the start", from.key)

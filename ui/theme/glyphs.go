@@ -31,6 +31,7 @@ type Glyphs struct {
 	Cut          string // at the end of words that are cut; may take two cells
 	Dot, Bullet  string
 	Trail        string    // where something stood before the last move
+	Bars         [2]string // at either end of a place that a move leads to
 	Now          string    // before the row in which the game stands
 	Wall         [2]string // of the upper fence and of the lower one
 	Block        string    // a full cell, in strips and rings of glyphs
@@ -82,7 +83,7 @@ var full = Glyphs{
 	Piece:  "◉", Hole: "●", Star: "★", Flip: "*",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Tips: [4]string{"▴", "▸", "▾", "◂"}, Eat: "×",
 	Total: "▲", Moved: "△", Beside: [2]string{"◀", "◁"}, White: "●", Black: "○", Stone: "●", Pass: "◆",
-	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Trail: "◌", Now: "▸", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
+	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Trail: "◌", Bars: [2]string{"▌", "▐"}, Now: "▸", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"},
 	Heavy: [16]string{" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
 	Light: [16]string{" ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
@@ -93,7 +94,7 @@ var ascii = Glyphs{
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
 	Left: "<", Right: ">", Up: "^", Down: "v", Tips: [4]string{"^", ">", "v", "<"}, Eat: "x",
 	Total: "!", Moved: "?", Beside: [2]string{"<", "<"}, White: "O", Black: "#", Stone: "o", Pass: "$",
-	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Trail: "_", Now: ">", Wall: [2]string{"#", ":"}, Block: "#", Upper: "'", Lower: ".", Mixed: "%",
+	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Trail: "_", Bars: [2]string{"[", "]"}, Now: ">", Wall: [2]string{"#", ":"}, Block: "#", Upper: "'", Lower: ".", Mixed: "%",
 	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"},
 	Heavy: [16]string{" ", "|", "=", "+", "|", "|", "+", "+", "=", "+", "=", "+", "+", "+", "+", "+"},
 	Light: [16]string{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
@@ -108,7 +109,7 @@ var console = Glyphs{
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Tips: [4]string{"↑", "→", "↓", "←"}, Eat: "×",
 	Total: "!", Moved: "?", Beside: [2]string{"<", "<"}, White: "O", Black: "#", Stone: "o", Pass: "♦",
-	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: "·", Bullet: "•", Trail: "°", Now: "→", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▒", Lower: "▒", Mixed: "░",
+	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: "·", Bullet: "•", Trail: "°", Bars: [2]string{"[", "]"}, Now: "→", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▒", Lower: "▒", Mixed: "░",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"┌", "┐", "└", "┘"},
 	Heavy: [16]string{" ", "║", "═", "╚", "║", "║", "╔", "╠", "═", "╝", "═", "╩", "╗", "╣", "╦", "╬"},
 	Light: [16]string{" ", "│", "─", "└", "│", "│", "┌", "├", "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"},

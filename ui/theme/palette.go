@@ -13,7 +13,7 @@ import (
 // without colour.
 type palette struct {
 	text, faint, strong, title, key, err, star, piece, border string
-	focusFg, focusBg, left, tokenFg                           string
+	focusFg, focusBg, left, tokenFg, reach                    string
 	unknown, onUnknown                                        string
 	player                                                    [2]string
 	outcome                                                   [solver.Outcomes]string // letters
@@ -34,7 +34,7 @@ var (
 	dark = palette{
 		text: "#d0d0d0", faint: "#9e9e9e", strong: "#ffffff", title: "#87d7d7", key: "#ffd7af",
 		err: "#ff8787", star: "#ffd75f", piece: "#ffffff", border: "#585858",
-		focusFg: "#080808", focusBg: "#ffd7af", left: "#af875f", tokenFg: "#080808",
+		focusFg: "#080808", focusBg: "#ffd7af", left: "#af875f", tokenFg: "#080808", reach: "#e4e4e4",
 		unknown: "#303030", onUnknown: "#b2b2b2",
 		player:   [2]string{"#5fd7d7", "#ff87af"},
 		outcome:  [solver.Outcomes]string{"#d787ff", "#5fafd7", "#ffaf5f", "#dadada"},
@@ -50,7 +50,7 @@ var (
 	light = palette{
 		text: "#303030", faint: "#626262", strong: "#080808", title: "#005f5f", key: "#5f5f00",
 		err: "#af0000", star: "#875f00", piece: "#080808", border: "#a8a8a8",
-		focusFg: "#080808", focusBg: "#ffd75f", left: "#af875f", tokenFg: "#ffffff",
+		focusFg: "#080808", focusBg: "#ffd75f", left: "#af875f", tokenFg: "#ffffff", reach: "#303030",
 		unknown: "#e4e4e4", onUnknown: "#585858",
 		player:   [2]string{"#005f5f", "#af005f"},
 		outcome:  [solver.Outcomes]string{"#8700d7", "#005faf", "#875f00", "#4e4e4e"},
@@ -67,7 +67,7 @@ var (
 	exactDark = palette{
 		text: "#d0d0d4", faint: "#9c9ca4", strong: "#ffffff", title: "#5ad7d2", key: "#ffd7af",
 		err: "#ff8787", star: "#ffd75f", piece: "#ffffff", border: "#55555f",
-		focusFg: "#080808", focusBg: "#ffd7af", left: "#b8906a", tokenFg: "#080808",
+		focusFg: "#080808", focusBg: "#ffd7af", left: "#b8906a", tokenFg: "#080808", reach: "#e4e4ee",
 		unknown: "#2c2c36", onUnknown: "#b0b0b8",
 		player:   [2]string{"#5ad7d2", "#ff7faa"},
 		outcome:  [solver.Outcomes]string{"#caa8ff", "#1b9bf9", "#ffad55", "#dadada"},
@@ -83,7 +83,7 @@ var (
 	exactLight = palette{
 		text: "#303034", faint: "#626268", strong: "#080808", title: "#00696b", key: "#7c5600",
 		err: "#b80000", star: "#805300", piece: "#101014", border: "#a8a8ac",
-		focusFg: "#080808", focusBg: "#ffc15c", left: "#c0914c", tokenFg: "#ffffff",
+		focusFg: "#080808", focusBg: "#ffc15c", left: "#c0914c", tokenFg: "#ffffff", reach: "#303038",
 		unknown: "#e3e3e6", onUnknown: "#58585e",
 		player:   [2]string{"#006a6d", "#a80058"},
 		outcome:  [solver.Outcomes]string{"#6133b9", "#3760b2", "#9a4e00", "#4a4a4e"},
@@ -105,7 +105,7 @@ var (
 	sixteenDark = palette{
 		text: "15", faint: "7", strong: "15", title: "14", key: "10",
 		err: "9", star: "11", piece: "15", border: "8",
-		focusFg: "0", focusBg: "10", left: "2", tokenFg: "0",
+		focusFg: "0", focusBg: "10", left: "2", tokenFg: "0", reach: "7",
 		unknown: "8", onUnknown: "15",
 		player:   [2]string{"6", "11"},
 		outcome:  [solver.Outcomes]string{"13", "14", "9", "11"},
@@ -121,7 +121,7 @@ var (
 	sixteenLight = palette{
 		text: "0", faint: "8", strong: "", title: "4", key: "5",
 		err: "1", star: "5", piece: "0", border: "8",
-		focusFg: "0", focusBg: "10", left: "2", tokenFg: "15",
+		focusFg: "0", focusBg: "10", left: "2", tokenFg: "15", reach: "8",
 		unknown: "7", onUnknown: "0",
 		player:   [2]string{"4", "5"},
 		outcome:  [solver.Outcomes]string{"5", "4", "1", "0"},
@@ -159,6 +159,7 @@ func (t *Theme) paint(p palette) {
 	t.Left = Style{Fg: rgb(p.focusFg), Bg: rgb(p.left), Attrs: Bold}
 	t.Token = Style{Fg: rgb(p.tokenFg), Bg: rgb(p.piece), Attrs: Bold}
 	t.Dimmed = fg(p.faint, Strike)
+	t.Reach = fg(p.reach, Bold)
 	t.Unknown = Style{Fg: rgb(p.onUnknown), Bg: rgb(p.unknown)}
 	t.Waiting = Style{Fg: rgb(p.key), Bg: rgb(p.unknown)}
 	t.Made.Rule = rgb(p.made.rule)

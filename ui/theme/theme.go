@@ -69,8 +69,9 @@ type Theme struct {
 	Dimmed  Style // a disabled item
 	Player  [2]Style
 	Outcome [solver.Outcomes]Style // by solver.Outcome: the letter's colour
-	Fill    [solver.Outcomes]Style // by solver.Outcome: a calm filled cell
-	Bright  [solver.Outcomes]Style // by solver.Outcome: a filled cell that is a target of the mover
+	Fill    [solver.Outcomes]Style // by solver.Outcome: a place, for whoever moves there
+	Bright  [solver.Outcomes]Style // by solver.Outcome: a move, for the player who makes it
+	Reach   Style                  // the frame of a place that a move leads to
 	Unknown Style                  // a cell whose outcome is not shown
 	Waiting Style                  // a cell that a solver has touched and not settled
 	Made    Made
@@ -157,6 +158,7 @@ func (t *Theme) plain() {
 	t.Focus = Style{Attrs: Reverse}
 	t.Left = Style{Attrs: Bold | Italic, Underline: Underline}
 	t.Token = Style{Attrs: Reverse | Bold}
+	t.Reach = Style{Attrs: Bold}
 	t.Dimmed = Style{Attrs: Faint | Strike}
 	t.Unknown = Style{Attrs: Faint}
 	t.Waiting = Style{Attrs: Faint, Underline: Underline}

@@ -24,7 +24,8 @@ type Drawing struct {
 	DrawsReasons   bool     // it shows by itself which moves the last step rests on, such as by the edges of a graph
 	DrawsUnsettled bool     // it outlines by itself the states that are never settled
 
-	counted string // in a replay, what something short on the board means: "1/2: moves left"
+	reached map[games.Place]games.Move // the moves to be shown at the places they lead to; nil until asked for
+	counted string                     // in a replay, what something short on the board means: "1/2: moves left"
 }
 
 // newDrawing is a drawing of a scene, of which nothing is drawn yet. What a view asks for
@@ -47,7 +48,6 @@ func newDrawing(s *Scene) *Drawing {
 type Target struct {
 	Area image.Rectangle // on the canvas given to Draw
 	Move games.Move
-	Mark games.Mark        // what it wears, see Lit
 	More []image.Rectangle // what else of it can be clicked
 }
 

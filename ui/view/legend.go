@@ -9,102 +9,152 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Sense is what a legend says of the two ways in which a place is filled: lit, as the
-// target of a move, and calm, as any other. Either may be missing.
-type Sense struct{ Lit, Calm string }
-
-// Senses are what most legends say, the longest words first. The last are too short to
-// stand beside anything else.
-func (s *Scene) Senses() []Sense {
-	if !s.Lights() {
-		return []Sense{{Calm: "for whoever moves there"}, {Calm: "for mover there"}, {Calm: "mover’s view"}, {Calm: "mover’s"}}
-	}
-	name := s.Board.Game().Players[s.Position.Turn()]
-	return []Sense{
-		{"a move, for " + name, "for whoever moves there"},
-		{"a move, for " + name, "for mover there"},
-		{"for " + name, "for mover there"},
-		{name, "for mover there"},
-		{name, "mover there"},
-		{name, "mover"},
-	}
+// Legend is what a legend says.
+type Legend struct {
+	Notes    []string         // what is said of the board besides, the longest words first
+	Outcomes []solver.Outcome // that there can be; nil: Win, Lose and Loop
+	Moves    bool             // no place that is drawn is a state: moves alone wear outcomes
+	Unframed bool             // no place is marked that a move leads to
 }
 
-// Legend draws the line that says what the letters mean, of all outcomes or of those
-// that are given, and whose view they are where a place is lit and where it is calm,
-// as much of it as fits: "W Win  L Lose  ∞ Loop  for whoever moves there  lit a move, for
-// Rick". Whose view it is comes before what a letter means. The word lit is drawn as the
-// moves are that are lit, and calm, which stands where the letters have no room, in the fills of
-// the outcomes. It returns the column after it, and stays empty while outcomes are not shown.
-func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, senses []Sense, outcomes ...solver.Outcome) int {
+// whose says whose view the outcomes are where no moves are shown, the longest words first.
+var whose = []string{"for whoever moves there", "for mover there", "mover’s view", "mover’s"}
+
+// sign is a word of a legend that is drawn as what it names.
+type sign struct {
+	before, word, after string
+	at                  func(i int) theme.Style // of the word's characters
+	edge                theme.Style             // of what stands before and after it
+}
+
+// Legend draws the line that says what the letters mean and how places and moves are told
+// apart, as much of it as fits into w cells: "W Win  L Lose  ∞ Loop  place  move ▌reach▐
+// chosen ★ best". Each of the five words is drawn as what it names. Before what a letter
+// means go the five words, and before those nothing. Where no moves are shown it says instead
+// whose view the letters are. It returns the column after it, and stays empty while outcomes
+// are not shown.
+func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	if !d.Show.Colours {
 		return x
 	}
+	outcomes := says.Outcomes
 	if len(outcomes) == 0 {
 		outcomes = []solver.Outcome{solver.Win, solver.Lose, solver.Loop}
 	}
+	signs, notes := d.signs(says, outcomes), slices.Clone(says.Notes)
+	if len(signs) == 0 && len(notes) == 0 {
+		notes = whose
+	}
 	if d.counted != "" {
-		senses = d.counting(senses)
+		for _, text := range slices.Clone(notes) {
+			notes = append(notes, text+", "+d.counted)
+		}
+		slices.SortStableFunc(notes, func(a, b string) int { return paint.Width(b) - paint.Width(a) })
 	}
-	for _, gaps := range [][]int{{2, 1}, {0}} { // between the outcomes; 0: without them
-		for i, words := range senses {
-			for _, gap := range gaps {
-				head := 0
-				for _, o := range outcomes[:min(gap, 1)*len(outcomes)] {
-					head += len("W ") + len(o.String()) + gap
-				}
-				if gap == 1 && words.Calm == "" { // they say nothing of the letters
-					head++
-				}
-				if head+d.senseWidth(words, gap == 0) > w || gap > 0 && i > 0 && i == len(senses)-1 {
-					continue
-				}
-				for at, o := x, outcomes; gap > 0 && len(o) > 0; o = o[1:] {
-					c.Put(at, y, d.Theme.Glyph.Letter[o[0]], d.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o[0]}}, false))
-					at = c.Text(at+2, y, o[0].String(), d.Theme.Faint) + gap
-				}
-				return d.sense(c, x+head, y, words, gap == 0, outcomes)
+	if len(signs) > 0 || len(says.Notes) > 0 {
+		notes = append(notes, "")
+	}
+	five := 0
+	for i, s := range signs {
+		if at := five + paint.Width(s.before+s.word+s.after) + 1; at-1 <= w {
+			five = at
+			continue
+		}
+		signs = signs[:i]
+		break
+	}
+	letters := 0
+	for _, o := range outcomes {
+		letters += len("W ") + len(o.String()) + 2
+	}
+	for _, named := range []bool{true, false} {
+		for _, note := range notes {
+			note = d.Theme.Words(note)
+			need := five + paint.Width(note)
+			if note != "" && five > 0 {
+				need += 2
 			}
+			if named {
+				need += letters
+			}
+			if five > 0 {
+				need-- // after the last one
+			}
+			if !named && note != "" && need > w { // the last two say themselves what they are
+				for least := max(len(signs)-2, 0); len(signs) > least && need > w; signs = signs[:len(signs)-1] {
+					last := signs[len(signs)-1]
+					need -= paint.Width(last.before+last.word+last.after) + 1
+				}
+			}
+			if need > w && (named || note != notes[len(notes)-1]) {
+				continue
+			}
+			if named {
+				for _, o := range outcomes {
+					c.Put(x, y, d.Theme.Glyph.Letter[o], d.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}}))
+					x = c.Text(x+2, y, o.String(), d.Theme.Faint) + 2
+				}
+			}
+			if note != "" {
+				if x = c.Text(x, y, note, d.Theme.Faint); five > 0 {
+					x += 2
+				}
+			}
+			return d.drawSigns(c, x, y, signs)
 		}
 	}
 	return x
 }
 
-// counting is what a legend says, and before it the same with what a number of replies that
-// are left means on the board.
-func (d *Drawing) counting(senses []Sense) []Sense {
-	var more []Sense
-	for _, is := range senses {
-		more = append(more, Sense{is.Lit, is.Calm + ", " + d.counted}, is)
+// signs returns the five words, without those that mean nothing on the board; none where no
+// moves are shown.
+func (d *Drawing) signs(says Legend, outcomes []solver.Outcome) (list []sign) {
+	if !d.Lights() {
+		return nil
 	}
-	return append(more, senses[len(senses)-1])
+	worn := func(styles [solver.Outcomes]theme.Style, of []solver.Outcome, n int) func(int) theme.Style {
+		return func(i int) theme.Style { return styles[of[i*min(len(of), n)/n]] }
+	}
+	one := func(st theme.Style) func(int) theme.Style { return func(int) theme.Style { return st } }
+	if !says.Moves {
+		list = append(list, sign{word: "place", at: worn(d.Theme.Fill, outcomes, len("place"))})
+	}
+	moves := d.moveOutcomes()
+	if len(moves) == 0 {
+		moves = outcomes
+	}
+	list = append(list, sign{word: "move", at: worn(d.Theme.Bright, moves, len("move"))})
+	bar := d.Theme.Glyph.Bars
+	if !says.Unframed {
+		list = append(list, sign{bar[0], "reach", bar[1], one(theme.Style{Fg: d.Theme.Text.Fg, Attrs: theme.Bold}), d.Theme.Reach})
+	}
+	if _, ok := d.Focused(); ok {
+		list = append(list, sign{word: "chosen", at: one(d.Theme.Focus)})
+	}
+	if d.Show.Best {
+		list = append(list, sign{before: d.Theme.Glyph.Star, word: "best", at: one(d.Theme.Faint), edge: d.Theme.Star})
+	}
+	return list
 }
 
-// sense draws what a legend says of calm places and of lit ones, of these outcomes; bare,
-// without the letters before it.
-func (s *Scene) sense(c *paint.Canvas, x, y int, words Sense, bare bool, outcomes []solver.Outcome) int {
-	if words.Calm != "" {
-		if bare && words.Lit != "" {
-			x = sample(c, x, y, "calm", s.Theme.Fill, outcomes) + 1
+// drawSigns draws the five words and returns the column after them.
+func (d *Drawing) drawSigns(c *paint.Canvas, x, y int, signs []sign) int {
+	for i, s := range signs {
+		if i > 0 {
+			x++
 		}
-		x = c.Text(x, y, s.Theme.Words(words.Calm), s.Theme.Faint)
-	}
-	if words.Lit != "" {
-		if words.Calm != "" {
-			x += 2
+		x = c.Text(x, y, s.before, s.edge)
+		for j := range s.word {
+			x = c.Text(x, y, s.word[j:j+1], s.at(j))
 		}
-		if lit := s.litOutcomes(); len(lit) > 0 {
-			outcomes = lit
-		}
-		x = sample(c, x, y, "lit", s.Theme.Bright, outcomes)
-		x = c.Text(x+1, y, s.Theme.Words(words.Lit), s.Theme.Faint)
+		x = c.Text(x, y, s.after, s.edge)
 	}
 	return x
 }
 
-// litOutcomes are what the moves lead to, each once, the best first; none while that is not
-// known.
-func (s *Scene) litOutcomes() (list []solver.Outcome) {
+// moveOutcomes returns what the moves are worth, each outcome once, the best first; none
+// while that is not known.
+func (s *Scene) moveOutcomes() (list []solver.Outcome) {
 	if s.Analysis == nil {
 		return nil
 	}
@@ -114,29 +164,6 @@ func (s *Scene) litOutcomes() (list []solver.Outcome) {
 		}
 	}
 	return list
-}
-
-// sample draws a word that is a sample of how outcomes are drawn, a part of it for each.
-func sample(c *paint.Canvas, x, y int, word string, as [solver.Outcomes]theme.Style, outcomes []solver.Outcome) int {
-	for i := range word {
-		x = c.Text(x, y, word[i:i+1], as[outcomes[i*min(len(outcomes), len(word))/len(word)]])
-	}
-	return x
-}
-
-// senseWidth is how many cells sense takes.
-func (s *Scene) senseWidth(words Sense, bare bool) int {
-	w := paint.Width(s.Theme.Words(words.Calm))
-	if words.Lit != "" {
-		w += len("lit ") + paint.Width(s.Theme.Words(words.Lit))
-		if words.Calm != "" {
-			w += 2
-		}
-		if words.Calm != "" && bare {
-			w += len("calm ")
-		}
-	}
-	return w
 }
 
 // Words is the first of some texts that takes at most w cells as the theme can show it,

@@ -73,7 +73,7 @@ func RangeAround(at, n, most int) (from, to int) {
 
 // Target is an area that can be clicked to make a legal move.
 func (s *Scene) Target(area image.Rectangle, m games.Move) Target {
-	return Target{Area: area, Move: m, Mark: s.Lit(m)}
+	return Target{Area: area, Move: m}
 }
 
 // Mark is what a place wears, or nothing while the board is not solved or
@@ -96,24 +96,8 @@ func (s *Scene) sifted(m games.Mark) games.Mark {
 	return m
 }
 
-// Lit is what the target of a legal move wears: what the move is worth to the player
-// who makes it, and the value of the place. Any other place wears its Mark, which is
-// for the player to move there, and so do all while a filter chooses states.
-func (s *Scene) Lit(m games.Move) games.Mark {
-	mark := s.Mark(s.Board.Target(s.Position, m))
-	switch o, ok := s.Option(m); {
-	case s.Sought != nil:
-	case ok && s.Replay == nil && s.Show.Colours:
-		mark.Known, mark.Verdict = true, o.Verdict
-	case mark.Known:
-		mark.Verdict = games.ForMover(s.Position, s.Board.Play(s.Position, m), mark.Verdict)
-	}
-	return mark
-}
-
-// Lights reports whether the targets of moves are lit, and all else is calm.
-// While a filter chooses states none are: it speaks of what a state is worth to whoever moves
-// there.
+// Lights reports whether moves are shown, with what they are worth. While a filter chooses
+// states they are not: it speaks of what a state is worth to whoever moves there.
 func (s *Scene) Lights() bool {
 	return len(s.Moves) > 0 && s.Replay == nil && !s.Edit && s.Sought == nil
 }
@@ -177,10 +161,9 @@ func (s *Scene) MarkText(m games.Mark) string {
 	return s.Theme.Glyph.Dot
 }
 
-// MarkStyle is the fill of a place: its outcome's, bright for a target that is lit or
-// for what a solver has just settled, calm otherwise; neutral where nothing is known, or
-// a filter leaves it aside.
-func (s *Scene) MarkStyle(m games.Mark, lit bool) theme.Style {
+// MarkStyle is the fill of a place: its outcome's, bright for what a solver has just settled;
+// neutral where nothing is known, or a filter leaves it aside.
+func (s *Scene) MarkStyle(m games.Mark) theme.Style {
 	switch {
 	case !m.Known && m.Phase == games.Waiting:
 		return s.Theme.Waiting
@@ -188,7 +171,7 @@ func (s *Scene) MarkStyle(m games.Mark, lit bool) theme.Style {
 		return s.Theme.Unknown
 	case m.Reason && m.Phase == games.Settled:
 		return s.Theme.Left
-	case lit, m.Phase == games.Just:
+	case m.Phase == games.Just:
 		return s.Theme.Bright[m.Verdict.Outcome]
 	}
 	return s.Theme.Fill[m.Verdict.Outcome]

@@ -23,7 +23,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	w, h := c.Width(), c.Height()
 	if !s.Mini && h > rules.Rows {
 		h--
-		s.Legend(c, 0, h, w, s.Senses(), solver.Win, solver.Lose) // no game goes on for ever
+		s.Legend(c, 0, h, w, view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: true, Unframed: true}) // no game goes on for ever
 	}
 	size := image.Pt(min(max(w/rules.Columns, 2), 9), min(max(h/rules.Rows, 1), 3))
 	origin := image.Pt(max(w-size.X*rules.Columns, 0)/2, max(h-size.Y*rules.Rows, 0)/2)
@@ -61,24 +61,26 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	return targets
 }
 
-// square draws a square that is left, with the bite there, if there is one.
+// square draws a square that is left: what the bite there is worth, if there is one.
 func square(c *paint.Canvas, s *view.Drawing, area image.Rectangle, at games.Place, m *games.Move) {
-	mark, lit := s.Mark(at), m != nil && s.Lights()
-	if lit {
-		mark = s.Lit(*m)
+	if m == nil || !s.Lights() {
+		mark := s.Mark(at)
+		st := s.MarkStyle(mark)
+		if f, ok := s.Focused(); m != nil && ok && f == *m { // while a filter chooses states
+			st = s.Theme.Focus
+		}
+		c.Fill(area, " ", st)
+		c.Center(area.Min.X, area.Min.Y+area.Dy()/2, area.Dx(), s.TextIn(mark, area.Dx()), st)
+	} else {
+		name, worth := s.MoveStyle(*m)
+		c.Fill(area, " ", name)
+		star, verdict := s.ChipWords(*m, "", area.Dx())
+		x := area.Min.X + (area.Dx()-paint.Width(star+verdict))/2
+		x = c.Text(x, area.Min.Y+area.Dy()/2, star, name)
+		c.Text(x, area.Min.Y+area.Dy()/2, verdict, worth)
 	}
-	st, text := s.MarkStyle(mark, lit), s.TextIn(mark, area.Dx())
-	if f, ok := s.Focused(); m != nil && ok && f == *m {
-		st = s.Theme.Focus
-	}
-	c.Fill(area, " ", st)
-	middle := area.Min.Y + area.Dy()/2
-	c.Center(area.Min.X, middle, area.Dx(), text, st)
-	switch {
-	case at == finite.Here && area.Dx() > paint.Width(text):
-		c.Put(area.Min.X, middle, s.Theme.Glyph.Hole, st)
-	case lit && s.IsBest(*m) && area.Dx() > paint.Width(text)+1:
-		c.Put(area.Max.X-1, middle, s.Theme.Glyph.Star, st)
+	if at == finite.Here {
+		c.Put(area.Min.X, area.Min.Y+area.Dy()/2, s.Theme.Glyph.Hole, s.MarkStyle(s.Mark(at)))
 	}
 	s.AddSpot(c, area, at)
 }

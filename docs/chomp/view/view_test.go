@@ -22,15 +22,15 @@ import (
 // eaten; on the poisoned square, what the bar is worth to him.
 const bitten = `
 
-          W7  ★    L6       L8       ·
+         ★W7       L6       L8       ·
 
 
-          L2       L6       W7  ★    ·
+          L2       L6      ★W7       ·
 
 
        ●  W7       L2       L6       L6
 
-W Win L Lose for mover there  lit a move, for Bob
+W Win  L Lose  move chosen ★best
 `
 
 // A bar is drawn by the view that was put beside those of the catalog.

@@ -5,7 +5,6 @@ package viewtest
 import (
 	"fmt"
 	"image"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -193,43 +192,4 @@ func Follows(t *testing.T, v view.View, s *view.Scene, at games.Place) {
 	if Places(v, s, 49, 20)[at].Empty() {
 		t.Errorf("%s: %v is not shown", s.Board.Title(), at)
 	}
-}
-
-// Legend draws boards of a game at every size and requires the words that say gives for
-// the legend found there, and whose view it is; where say gives none nothing is required.
-func Legend(t *testing.T, v view.View, g *games.Game, say func(size [2]int, legend string) []string) {
-	t.Helper()
-	rng := rand.New(rand.NewPCG(2, 11))
-	for i := range 12 {
-		b := g.Random(rng, 1+i%3)
-		s := Scene(t, b, b.Start(games.Player(i%2)))
-		if len(s.Moves) == 0 {
-			continue
-		}
-		for _, opt := range []theme.Options{{}, {Depth: theme.Mono, ASCII: true}} {
-			s.Theme = theme.New(opt)
-			for _, size := range Sizes {
-				c := paint.New(size[0], size[1])
-				v.Draw(c, s)
-				legend := Row(c, size[1]-1, 0, size[0])
-				words := say(size, legend)
-				if words != nil {
-					words = append(words, g.Players[s.Position.Turn()])
-				}
-				for _, want := range words {
-					if !strings.Contains(legend, want) {
-						t.Errorf("%s, %v: %q is not said: %q", b.Title(), size, want, legend)
-					}
-				}
-			}
-		}
-	}
-}
-
-// Outcomes is what a legend says the letters mean, where it has room for that.
-func Outcomes(size [2]int) []string {
-	if size[0] < 49 {
-		return nil
-	}
-	return []string{"W Win", "L Lose"}
 }

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"zugzwang/games"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -28,9 +29,82 @@ func Spotlight(c *paint.Canvas, s *view.Drawing) {
 	}
 }
 
-// DrawMove draws a legal move into one line: star, verdict for the mover in a chip
-// of so many cells, what it does, and in sums the total it leaves and what it costs.
-func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i, chip int) {
+// MoveColumns is what the rows of a list of moves have room for, all alike.
+type MoveColumns struct {
+	chip  int // cells for what a move is worth; 0: it is not shown
+	there int // cells for the state that it leads to; 0: it is not shown
+	value int // cells for the total that a move in a sum leaves, and what it costs; 0: it is not shown
+	name  int // cells for who moves there; 0: it is not shown
+}
+
+// FitMoves shares out rows of w cells among what is told of these moves: first what a move is
+// worth, then the state that it leads to, the total that it leaves, and who moves there.
+func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
+	if !s.Show.Colours || s.Solution == nil {
+		return cols
+	}
+	tell, brief, there := 0, 0, 0 // cells that words take: all, and as few as can be
+	sum, _ := s.Solution.(games.Additive)
+	value, name := 0, 0
+	for _, i := range moves {
+		m := s.Moves[i]
+		o, ok := s.Option(m)
+		if !ok {
+			continue
+		}
+		next := s.Board.Play(s.Position, m)
+		cols.chip = max(cols.chip, paint.Width(s.Label(o.Verdict))+2)
+		there = max(there, paint.Width(s.Label(s.Solution.Verdict(next)))+2)
+		does := s.Board.Tell(s.Position, m)
+		brief = max(brief, paint.Width(s.Theme.Words(does.InBrief())))
+		tell = max(tell, paint.Width(s.Theme.Words(does.String())))
+		name = max(name, paint.Width(s.Theme.Words(s.Board.Game().Players[next.Turn()])))
+		if sum != nil {
+			value = max(value, paint.Width(leaves(s, sum, o, w)))
+		}
+	}
+	left := w - 2 - cols.chip - 1
+	for _, col := range []struct {
+		to         *int
+		need, tell int
+	}{{&cols.there, there, brief}, {&cols.value, value, tell}, {&cols.name, name, tell}} {
+		if col.need > 0 && col.tell+col.need+1 <= left {
+			*col.to = col.need
+			left -= col.need + 1
+		}
+	}
+	return cols
+}
+
+// DrawHead draws the head of a list of moves into w cells, and above the columns at the end of
+// its rows what they are.
+func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, head string, st theme.Style) {
+	end := x + w
+	for _, col := range []struct {
+		word string
+		wide int
+	}{{"there", cols.there + cols.name + min(cols.name, 1)}, {"leaves", cols.value}} {
+		if next := end - max(col.wide, len(col.word)) - 1; col.wide > 0 && next-x >= paint.Width(head) {
+			c.Text(end-len(col.word), y, col.word, th.Faint)
+			end = next
+		}
+	}
+	c.Fit(x, y, end-x, head, st)
+}
+
+// leaves words the total that a move leaves, and in a wide list what it costs.
+func leaves(s *view.Scene, sum games.Additive, o games.Option, w int) string {
+	const wide = 40
+	value := s.Theme.Words(sum.After(s.Position, o.Move))
+	if o.Cost.Sign() != 0 && w >= wide {
+		value += " cost " + o.Cost.String()
+	}
+	return value
+}
+
+// DrawMove draws a legal move into one line: star, its verdict for the mover, what it does, in
+// sums the total that it leaves, and then the state that it leads to with who moves there.
+func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols MoveColumns) {
 	th, m := s.Theme, s.Moves[i]
 	text, star, faint := th.Text, th.Star, th.Faint
 	aside := s.Hand != nil && m.Part != s.Hand.Part
@@ -47,28 +121,32 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i, chip int) {
 		c.Put(x, y, th.Glyph.Star, star)
 	}
 	x += 2
-	does := s.Board.Tell(s.Position, m)
-	tell := th.Words(does.String())
-	if known && s.Show.Colours {
-		st := th.Bright[o.Verdict.Outcome]
-		if aside {
-			st = th.Faint
+	if known && cols.chip > 0 {
+		chip := func(x, w int, v solver.Verdict, styles *[solver.Outcomes]theme.Style) {
+			st := styles[v.Outcome]
+			if aside {
+				st = th.Faint
+			}
+			c.Fill(image.Rect(x, y, x+w, y+1), " ", st)
+			c.Center(x, y, w, s.Label(v), st)
 		}
-		c.Fill(image.Rect(x, y, x+chip, y+1), " ", st)
-		c.Center(x, y, chip, s.Label(o.Verdict), st)
-		x += chip + 1
-		if additive, ok := s.Solution.(games.Additive); ok {
-			value := th.Words(additive.After(s.Position, m))
-			if o.Cost.Sign() != 0 && r.Dx() >= 30 {
-				value += " cost " + o.Cost.String()
-			}
-			if paint.Width(tell)+1+paint.Width(value) <= end-x {
-				c.Right(end, y, value, faint)
-				end -= paint.Width(value) + 1
-			}
+		chip(x, cols.chip, o.Verdict, &th.Bright)
+		x += cols.chip + 1
+		next := s.Board.Play(s.Position, m)
+		if cols.name > 0 {
+			c.Text(end-cols.name, y, th.Words(s.Board.Game().Players[next.Turn()]), faint)
+			end -= cols.name + 1
+		}
+		if cols.there > 0 {
+			chip(end-cols.there, cols.there, s.Solution.Verdict(next), &th.Fill)
+			end -= cols.there + 1
+		}
+		if sum, ok := s.Solution.(games.Additive); ok && cols.value > 0 {
+			c.Right(end, y, leaves(s, sum, o, r.Dx()), faint)
+			end -= cols.value + 1
 		}
 	}
-	c.Fit(x, y, end-x, ShortMove(th, end-x, does), text)
+	c.Fit(x, y, end-x, ShortMove(th, end-x, s.Board.Tell(s.Position, m)), text)
 }
 
 // ShortMove says what a move does in w cells: closer together, or in fewer words, before
@@ -88,17 +166,6 @@ func PanelWidth(w int) int {
 		return 30
 	}
 	return 24
-}
-
-// ChipsWidth is how wide the chips of these moves are: all the same.
-func ChipsWidth(s *view.Scene, moves []int) int {
-	w := 1
-	for _, i := range moves {
-		if o, ok := s.Option(s.Moves[i]); ok {
-			w = max(w, paint.Width(s.Label(o.Verdict)))
-		}
-	}
-	return w + 2
 }
 
 // WhyWidth is how wide the panel is in a window of width w: it matters more than

@@ -172,7 +172,7 @@ func (r *Review) bar(c *paint.Canvas, l chartLayout, x, up, halves int, v solver
 // room.
 func (r *Review) letter(c *paint.Canvas, l chartLayout, x, y int, v solver.Verdict, focus bool) {
 	th := r.ses.Theme
-	st := th.Bright[v.Outcome]
+	st := th.Fill[v.Outcome]
 	if focus {
 		st = th.Focus
 	}

@@ -73,7 +73,7 @@ func (r *Review) sentence(c *paint.Canvas, y int) {
 	if r.Ply == 0 {
 		j := &r.Judged.Plies[0]
 		o := j.Verdict.Outcome
-		x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
+		x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Fill[o])
 		text := "start: " + names[j.Turn] + ", to move, " + r.verdict(j.Verdict)
 		c.Fit(x+1, y, c.Width()-x-2, th.Words(text), th.Outcome[o])
 		return

@@ -80,9 +80,9 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 		said := strings.Replace(matches.Sentence(p.Match, &a), " (distance unknown)", p.unknown(), 1)
 		text = p.opening(c.Width()-paint.Width(th.Words(said))-6, true)
 		x := c.Text(1, y, text, th.Text)
-		o := p.view(a.Verdict.Outcome)
-		x = c.Text(x, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
-		style := th.Outcome[o]
+		state := a.Verdict.Outcome // for whoever moves, as its place wears it
+		x = c.Text(x, y, " "+th.Glyph.Letter[state]+" ", th.Fill[state])
+		style := th.Outcome[p.view(state)]
 		style.Attrs |= theme.Bold
 		c.Fit(x+1, y, c.Width()-x-2, th.Words(said), style)
 		return
@@ -97,7 +97,7 @@ func (p *Match) ended(c *paint.Canvas, y int) {
 		a = &games.Analysis{Position: p.Match.Position(), Verdict: solver.Verdict{Outcome: p.Match.Outcome()}}
 	}
 	o := p.view(a.Verdict.Outcome)
-	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
+	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Fill[o])
 	style := th.Outcome[o]
 	style.Attrs |= theme.Bold
 	room, text := c.Width()-x-2, th.Words(matches.Sentence(p.Match, a))
@@ -208,18 +208,15 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	if s.Hand != nil {
 		head = s.Hand.Name + " picked up"
 	}
-	c.Fit(x, 0, w, head, th.Faint)
-	if _, ok := s.Solution.(games.Additive); ok && p.Show.Colours && paint.Width(head)+8 <= w {
-		c.Right(x+w, 0, "leaves", th.Faint)
-	}
 	order := p.Order()
 	more := p.fitMore(w, h, reason)
 	room := min(h-reason-2-more.match-more.rules, len(order))
 	from, to := p.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, p.Focus), len(order), room)
-	chip := kit.ChipsWidth(s, order[from:to])
+	cols := kit.FitMoves(s, order[from:to], w)
+	cols.DrawHead(c, th, x, 0, w, head, th.Faint)
 	for i := from; i < to; i++ {
 		row := image.Rect(x, 1+i-from, x+w, 2+i-from)
-		if kit.DrawMove(c, s, row, order[i], chip); p.ruledOut(order[i]) {
+		if kit.DrawMove(c, s, row, order[i], cols); p.ruledOut(order[i]) {
 			kit.Restyle(c, row, func(theme.Style) theme.Style { return th.Faint })
 		}
 	}
@@ -242,7 +239,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 func (p *Match) Help() []string {
 	g := p.Match.Board.Game()
 	lines := append([]string{g.Name + ": " + g.Goal + ".", ""}, strings.Split(g.Rules, "\n")...)
-	lines = append(lines, "", litAndCalm, "", p.Ses.Theme.Glyph.Trail+" is where the last move came from.")
+	lines = append(lines, "", placesAndMoves, "", p.Ses.Theme.Glyph.Trail+" is where the last move came from.")
 	if you, alone := p.Match.Alone(); alone {
 		rival := p.Match.Sides[you.Other()]
 		lines = append(lines, "", "You play against the "+rival.Noun()+": it "+rival.About()+".")
@@ -250,6 +247,7 @@ func (p *Match) Help() []string {
 	return lines
 }
 
-// litAndCalm says at length what a board's legend says.
-const litAndCalm = "Lit is where a move leads, with what the move is worth to the player who makes it. " +
-	"Calm is everything else, with what it is worth to whoever would be to move there."
+// placesAndMoves says at length what a board's legend says.
+const placesAndMoves = "A place wears what its state is worth to whoever moves there, on every screen. " +
+	"A move wears, on its label and in the list, what it is worth to the player who makes it. " +
+	"Where a move leads is framed; the move chosen and its frame are of a colour of their own, and a star is the best."

@@ -86,7 +86,7 @@ func (e *Editor) sentence(c *paint.Canvas, y int) {
 		e.Errand.Draw(c, th, x, y, e.Errand.Doing())
 	case e.ses.Show.Colours:
 		v := d.Analysis.Verdict
-		x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Bright[v.Outcome]) + 1
+		x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Fill[v.Outcome]) + 1
 		x = c.Fit(x, y, c.Width()-x-1, th.Words(e.Verdict(e.ses.Show.Distances)), th.Outcome[v.Outcome])
 		if e.Errand.Doing() != comparing {
 			e.Errand.Draw(c, th, x+2, y, e.Errand.Doing())
@@ -226,7 +226,7 @@ func (e *Editor) place(c *paint.Canvas) {
 			}
 		}
 		if m := s.Mark(*at); m.Known {
-			chip(" "+s.Label(m.Verdict)+" ", th.Bright[m.Verdict.Outcome])
+			chip(" "+s.Label(m.Verdict)+" ", th.Fill[m.Verdict.Outcome])
 			if m.Flipped {
 				chip(th.Glyph.Right, th.Faint)
 				chip(" "+th.Glyph.Letter[m.Was]+" ", th.Fill[m.Was])

@@ -88,7 +88,7 @@ func (e *Explore) sentence(c *paint.Canvas, y int) {
 		}
 		x = c.Fit(x, y, c.Width()-x-paint.Width(text)-8, th.Words(name), th.Text) + 2
 	}
-	x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Bright[v.Outcome])
+	x = c.Text(x, y, " "+th.Glyph.Letter[v.Outcome]+" ", th.Fill[v.Outcome])
 	c.Fit(x+1, y, c.Width()-x-2, text, th.Outcome[v.Outcome])
 }
 
@@ -122,52 +122,48 @@ func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
 // rowsOf draws a list under its head and returns the row after it.
 func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head string) int {
 	th := e.ses.Theme
-	c.Fit(2, y, c.Width()-3, head, th.Key)
 	y++
 	at, focus := e.Focus()
 	if list != at {
 		focus = -1
 	}
 	from, to := e.Rows[list].Show(image.Rect(1, y, c.Width(), y+1).Add(c.Origin()), focus, e.Len(list), room)
+	if list == desk.Replies {
+		moves := make([]int, to-from)
+		for i := range moves {
+			moves[i] = e.Analysis().Options[from+i].Index
+		}
+		as := *s
+		if focus < 0 {
+			as.Focus = -1
+		}
+		cols := kit.FitMoves(&as, moves, c.Width()-1)
+		cols.DrawHead(c, th, 2, y-1, c.Width()-3, head, th.Key)
+		for i, m := range moves {
+			kit.DrawMove(c, &as, image.Rect(1, y+i, c.Width()-1, y+i+1), m, cols)
+		}
+		return y + len(moves)
+	}
+	c.Fit(2, y-1, c.Width()-3, head, th.Key)
 	const x = 3
 	wide := 2 // of the labels, at least
-	rows := make([]exploreRow, to-from)
-	for i := range rows {
-		rows[i] = e.row(list, from+i)
-		wide = max(wide, paint.Width(s.Label(rows[i].verdict)))
+	for i := from; i < to; i++ {
+		wide = max(wide, paint.Width(s.Label(e.Solution().Verdict(e.Before()[i]))))
 	}
 	wide += 2
-	for i, row := range rows {
-		st := th.Bright[row.verdict.Outcome] // a move, for the player who makes it
-		if list == 1 {
-			st = th.Fill[row.verdict.Outcome] // a state, for the player to move there
+	for i := from; i < to; i++ {
+		p, text := e.Before()[i], th.Text
+		if i == focus {
+			text = th.Focus
+			c.Fill(image.Rect(1, y, c.Width()-1, y+1), " ", text)
 		}
-		c.Fill(image.Rect(x, y, x+wide, y+1), " ", st)
-		c.Center(x, y, wide, s.Label(row.verdict), st)
-		room := c.Width() - x - wide - 1
-		c.Fit(x+wide+1, y, room, kit.ShortMove(th, room, row.words), th.Text)
-		if from+i == focus {
-			c.Put(1, y, th.Glyph.Right, th.Star)
-		}
+		v := e.Solution().Verdict(p)
+		c.Fill(image.Rect(x, y, x+wide, y+1), " ", th.Fill[v.Outcome])
+		c.Center(x, y, wide, s.Label(v), th.Fill[v.Outcome])
+		c.Fit(x+wide+1, y, c.Width()-x-wide-2, th.Words(e.States().Call(p)), text)
 		y++
 	}
 	return y
-}
-
-// exploreRow is what a list says of a state: the verdict of a reply is for the
-// player to move here, that of a state before for the player to move there.
-type exploreRow struct {
-	verdict solver.Verdict
-	words   games.MoveWords
-}
-
-func (e *Explore) row(list, i int) exploreRow {
-	if list == desk.Replies {
-		o := e.Analysis().Options[i]
-		return exploreRow{o.Verdict, e.Board().Tell(e.At(), o.Move)}
-	}
-	p := e.Before()[i]
-	return exploreRow{e.Solution().Verdict(p), games.MoveWords{Does: e.States().Call(p)}}
 }
 
 // counts says in a line how many states there are of each outcome, and which

@@ -164,7 +164,7 @@ func (r *Replay) chip(c *paint.Canvas, s *view.Drawing, y, w int, at games.Place
 	mark := s.Mark(at)
 	const room = 4 // cells for a letter and its distance
 	text := s.TextIn(mark, room)
-	x := c.Text(2, y, " "+text+" ", s.MarkStyle(mark, false))
+	x := c.Text(2, y, " "+text+" ", s.MarkStyle(mark))
 	c.Fit(x+1, y, w-(x-1), r.ses.Theme.Words(states.Call(p)), r.ses.Theme.Text)
 	return y + 1
 }

@@ -167,7 +167,7 @@ func (w *Why) sentence(c *paint.Canvas, y int) {
 		a.Verdict.Remoteness = solver.Unknown
 	}
 	o := a.Verdict.Outcome
-	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
+	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Fill[o])
 	style := th.Outcome[o]
 	style.Attrs |= theme.Bold
 	text := th.Words(games.Because(w.Board, &a))

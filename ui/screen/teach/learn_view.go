@@ -168,7 +168,7 @@ func (l *Lesson) list(c *paint.Canvas, s *view.Scene) {
 	for i := from; i < to; i++ {
 		y := i - from
 		if l.moving() {
-			kit.DrawMove(c, s, image.Rect(1, y, c.Width(), y+1), i, 0)
+			kit.DrawMove(c, s, image.Rect(1, y, c.Width(), y+1), i, kit.MoveColumns{})
 			if l.Attempt().Tried(l.Moves()[i]) {
 				c.Put(1, y, th.Glyph.Eat, th.Faint)
 			}

@@ -5,7 +5,6 @@ import (
 	"image"
 	"slices"
 
-	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
@@ -127,17 +126,14 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	if s.Hand != nil {
 		head = s.Hand.Name + " picked up"
 	}
-	c.Fit(x, 0, w, head, th.Faint)
-	if _, ok := s.Solution.(games.Additive); ok && paint.Width(head)+8 <= w {
-		c.Right(x+w, 0, "leaves", th.Faint)
-	}
 	order := t.Order()
 	from, to := t.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, t.Focus), len(order), most)
-	chip := kit.ChipsWidth(s, order[from:to])
+	cols := kit.FitMoves(s, order[from:to], w)
+	cols.DrawHead(c, th, x, 0, w, head, th.Faint)
 	choice, _ := t.Choice()
 	for i, m := range order[from:to] {
 		y := 1 + i
-		kit.DrawMove(c, s, image.Rect(x, y, x+w, y+1), m, chip)
+		kit.DrawMove(c, s, image.Rect(x, y, x+w, y+1), m, cols)
 		st := th.Strong
 		if m == t.Focus {
 			st = th.Focus

@@ -14,25 +14,22 @@ type cell struct {
 	piece    byte       // as in a position
 	area     image.Rectangle
 	usable   bool        // the player to move can use the piece
-	blocked  bool        // it is theirs, and they cannot
-	aimed    bool        // it is in focus, or the cursor is on it
+	aimed    bool        // the cursor is on it
 	aim      theme.Style // then
-	ghost    bool        // the piece in focus would land here
+	reached  *games.Move // the move that would bring a piece here, or the chosen one that eats what stands here
 	came     bool        // the last move has left here what is gone:
 	eaten    bool        // a piece that it ate, or one that it moved
 	by       theme.Style // of who made it
-	deed     string      // what would be done with the piece, or is with the one in ghost
-	best     bool
-	worth    worth
-	up, eats string // at work: what either deed leads to
+	deed     string      // what would be done with the piece
+	label    label       // what it is worth, where no moves are shown
+	up, eats string      // at work: what either deed leads to
 }
 
-// worth is what the deed with a piece is worth: what its label says, at full length and
-// in short, and its style. It is known if the label says something.
-type worth struct {
-	label, short string
-	tag          theme.Style
-	known        bool
+// label is what stands on a piece where no moves are shown: at full length, in short, and its
+// style. The zero label says nothing.
+type label struct {
+	text, short string
+	style       theme.Style
 }
 
 // look finds what there is to be drawn of a cell.
@@ -43,55 +40,70 @@ func (a *scene) look(column, row int) cell {
 	if l.aimed && l.aim.Underline != 0 && a.Theme.Depth != theme.Mono { // held: its ground is too much like any other
 		l.aim.Bg = a.Theme.Shade(l.aim.Fg, 40)
 	}
-	if m == a.focus {
-		l.aim, l.aimed = a.Theme.Focus, true
+	if by, ok := a.enters[m]; ok {
+		l.reached = &by
 	}
 	last, _, by, ok := a.LastMove()
 	l.by = by
 	switch {
 	case l.piece == '.':
-		l.ghost = a.focus.Part == column && int(a.focus.To) == row+1 && a.board.Advances(a.Position, a.focus)
 		l.came = ok && last == m
 		l.eaten = l.came && !a.board.Advances(a.Before, last)
 	case a.legal[m]:
-		l.usable, l.best = true, a.IsBest(m) && a.Sought == nil
-		l.worth = a.worth(m)
+		l.usable = true
 		l.deed = a.Theme.Glyph.Eat
 		if a.board.Advances(a.Position, m) {
 			l.deed = a.Theme.Glyph.Up
 		}
+		if !a.Lights() {
+			l.label = a.label(m)
+		}
 	case a.work != nil && a.work.Column == column:
 		l.up, l.eats = a.deeds(row)
-	case a.Lights():
-		l.blocked = l.piece == "WB"[a.turn]
 	}
 	return l
 }
 
-// worth is what a legal move is worth to the player who makes it, as far as that is to be
-// shown; while a filter chooses states, what the state after it is worth to the other.
-func (a *scene) worth(m games.Move) worth {
+// entered returns the cells that moves lead to, by the move to be shown there, as moves of
+// their pieces: where a piece would go, and where the chosen move eats one.
+func (a *scene) entered() map[games.Move]games.Move {
+	if !a.Lights() {
+		return nil
+	}
+	to := map[games.Move]games.Move{}
+	for m := range a.legal {
+		at := games.Move{Part: m.Part, To: m.To - 1}
+		if advances := a.board.Advances(a.Position, m); a.Aside(m) || !advances && m != a.focus {
+			continue
+		} else if !advances {
+			at = m
+		}
+		if _, taken := to[at]; !taken || m == a.focus {
+			to[at] = m
+		}
+	}
+	return to
+}
+
+// label is what the state after a legal move is worth, as far as that is to be shown.
+func (a *scene) label(m games.Move) (l label) {
 	if !a.shown && a.solver == nil {
-		return worth{}
+		return l
 	}
-	mark := a.Lit(m)
-	w := worth{tag: a.MarkStyle(mark, a.solver == nil && a.Sought == nil), known: true}
-	if a.Aside(m) {
-		w.tag = a.Theme.Unknown
-	}
+	mark := a.Mark(a.board.Target(a.Position, m))
+	l.style = a.MarkStyle(mark)
 	switch {
 	case mark.Known:
-		w.label, w.short = a.Label(mark.Verdict), a.Theme.Glyph.Letter[mark.Verdict.Outcome]
+		l.text, l.short = a.Label(mark.Verdict), a.Theme.Glyph.Letter[mark.Verdict.Outcome]
 	case mark.Value != "": // settled, and the sum is not
-		w.label, w.short = a.Theme.Words(mark.Value), a.Theme.Glyph.Bullet
-		if w.tag.Fg = a.Theme.Text.Fg; mark.Phase == games.Just {
-			w.tag = a.Theme.Waiting
+		l.text, l.short = a.Theme.Words(mark.Value), a.Theme.Glyph.Bullet
+		if l.style.Fg = a.Theme.Text.Fg; mark.Phase == games.Just {
+			l.style = a.Theme.Waiting
 		}
-	default:
-		w.label, w.short = a.MarkText(mark), a.Theme.Glyph.Dot
-		w.known = mark.Note != ""
+	case mark.Note != "":
+		l.text, l.short = a.MarkText(mark), a.Theme.Glyph.Dot
 	}
-	return w
+	return l
 }
 
 // glyph is a piece as a character.

@@ -30,6 +30,7 @@ type scene struct {
 	turn   games.Player
 	legal  map[games.Move]bool
 	focus  games.Move // its Part is -1 if nothing is in focus
+	enters map[games.Move]games.Move
 
 	solver  *advance.Replay // nil but in a replay
 	work    *advance.Work   // the state that the last step has settled, if it is one
@@ -54,6 +55,8 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		a.focus = m
 	}
 	a.watch()
+	a.enters = a.entered()
+	s.DrawsHint = true
 	a.lay(c.Width(), c.Height())
 	a.Within(a.columns.lo, a.rows.lo, a.left, a.top, a.pitch.X, a.pitch.Y)
 	targets := a.drawGrid(c)
@@ -91,7 +94,6 @@ func (a *scene) drawGrid(c *paint.Canvas) (targets []view.Target) {
 	switch {
 	case a.ruled && a.Theme.Pictures():
 		a.paints(c, cells)
-		a.DrawsHint = true
 	case a.ruled:
 		a.outlines(c, cells)
 	}

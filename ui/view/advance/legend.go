@@ -38,15 +38,15 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 		pieces = append(pieces[:2:2], sign{"+", "good for White", a.Theme.Faint}, sign{g.Minus, "for Black", a.Theme.Faint})
 	}
 	if a.shown {
-		name := advance.Game.Players[a.turn]
-		senses := []view.Sense{{Lit: "a move, for " + name}, {Lit: "for " + name}} // no place here is calm
-		switch you := advance.Game.Players[a.turn.Other()]; {
+		says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: true}
+		switch {
 		case a.Over() || a.solver != nil:
-			senses = []view.Sense{{Calm: "for " + name}}
+			says.Notes = []string{"for " + advance.Game.Players[a.turn]}
 		case a.Sought != nil:
-			senses = []view.Sense{{Calm: "for " + you + " after the move"}, {Calm: "for " + you}}
+			you := advance.Game.Players[a.turn.Other()]
+			says.Notes = []string{"for " + you + " after the move", "for " + you}
 		}
-		x = a.Legend(c, 0, y, a.w, senses, solver.Win, solver.Lose) + 3
+		x = a.Legend(c, 0, y, a.w, says) + 3
 	}
 	if a.legend > 1 {
 		x, y = 0, y-1
@@ -63,7 +63,7 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 // mostLegend is how many lines the legend takes where there is room: one if all
 // fits into it.
 func (a *scene) mostLegend() int {
-	if a.told() && a.w < len("W Win  L Lose  lit a move, for White   o White  o Black  ^ advance  x eat") {
+	if a.told() && a.w < len("W Win  L Lose  move [reach] chosen *best   o White  o Black  ^ advance  x eat") {
 		return 2
 	}
 	return 1

@@ -10,7 +10,7 @@ import (
 
 // The grid in letters, for terminals without colours or with plain characters alone: lines
 // of characters between cells, and pieces that are solid if they are white and outlined if
-// they are black. Heavy lines surround the cell in focus.
+// they are black. Heavy lines surround a cell that a move leads to.
 
 // outlines draws the squares and what stands on them, without words.
 func (a *scene) outlines(c *paint.Canvas, cells []cell) {
@@ -19,8 +19,15 @@ func (a *scene) outlines(c *paint.Canvas, cells []cell) {
 		if l.piece != '.' {
 			a.outline(c, a.inside(l.move.Part, int(l.move.To)), l)
 		}
-		if l.aimed {
-			a.surround(c, l)
+		switch {
+		case l.aimed:
+			st := a.Theme.Strong
+			if l.aim.Bg != nil {
+				st.Fg = l.aim.Bg
+			}
+			a.surround(c, l, st)
+		case l.reached != nil:
+			a.surround(c, l, a.ReachStyle(*l.reached))
 		}
 	}
 }
@@ -62,7 +69,7 @@ func sides(at, lo, hi, before, after int) int {
 }
 
 // surround draws heavy lines round a cell.
-func (a *scene) surround(c *paint.Canvas, l cell) {
+func (a *scene) surround(c *paint.Canvas, l cell, st theme.Style) {
 	r := l.area
 	r.Min.X--
 	r.Max.X++
@@ -75,10 +82,6 @@ func (a *scene) surround(c *paint.Canvas, l cell) {
 	g.Corner = [4]string{
 		lines[theme.LineRight|theme.LineDown], lines[theme.LineLeft|theme.LineDown],
 		lines[theme.LineRight|theme.LineUp], lines[theme.LineLeft|theme.LineUp],
-	}
-	st := a.Theme.Strong
-	if l.aim.Bg != nil {
-		st.Fg = l.aim.Bg
 	}
 	c.Frame(r, g, st)
 }
@@ -118,7 +121,7 @@ func (a *scene) outline(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 }
 
-// round draws the body of a large piece, and what would be done with it: of half blocks,
+// round draws the body of a large piece: of half blocks,
 // and a black one's edge of dots.
 func (a *scene) round(c *paint.Canvas, r image.Rectangle, l cell) {
 	w, h := r.Dx(), 2*r.Dy()
@@ -138,15 +141,6 @@ func (a *scene) round(c *paint.Canvas, r image.Rectangle, l cell) {
 		}
 		c.Strokes(r.Min.X, r.Min.Y, edge)
 	}
-	if sprite, top := a.deedOn(l); sprite != nil {
-		for y, row := range sprite {
-			for x, char := range row {
-				if i := (top-1+y)*w + (w-len(row))/2 + x; char == '#' {
-					light[i] = !light[i]
-				}
-			}
-		}
-	}
 	for y := 0; y < h; y += 2 {
 		for x := range w {
 			st, char := theme.Style{}, ""
@@ -159,9 +153,6 @@ func (a *scene) round(c *paint.Canvas, r image.Rectangle, l cell) {
 				char = "▄"
 			default:
 				continue
-			}
-			if l.blocked {
-				st.Attrs |= theme.Faint
 			}
 			c.Put(r.Min.X+x, r.Min.Y+y/2, char, st)
 		}

@@ -3,7 +3,6 @@ package advance
 import (
 	"image"
 	"image/color"
-	"math"
 
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -50,26 +49,34 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 	if ground := a.ground(l); ground != nil {
 		px.Fill(image.Rectangle{Min: at, Max: at.Add(image.Pt(size, size))}, ground)
 	}
-	switch {
-	case l.piece != '.':
+	if l.piece != '.' {
 		a.paintPiece(px, at, l)
-		a.paintDeed(px, at, l)
-	case l.ghost && size > 3:
-		ring(px, at, size, a.Theme.Focus.Bg)
-	case l.came && size > 5:
-		ring(px, at, size, l.by.Fg)
+	}
+	if l.reached != nil && size > 3 {
+		st := a.Theme.Faint // the cell is no state, and stands back
+		if *l.reached == a.focus {
+			st = a.ReachStyle(*l.reached)
+		}
+		frame(px, image.Rectangle{Min: at, Max: at.Add(image.Pt(size, size))}, st.Fg)
+	}
+}
+
+// frame paints a line of one pixel along the edge of a square.
+func frame(px *paint.Pixels, r image.Rectangle, c color.Color) {
+	for _, side := range []image.Rectangle{
+		{Min: r.Min, Max: image.Pt(r.Max.X, r.Min.Y+1)},
+		{Min: image.Pt(r.Min.X, r.Max.Y-1), Max: r.Max},
+		{Min: r.Min, Max: image.Pt(r.Min.X+1, r.Max.Y)},
+		{Min: image.Pt(r.Max.X-1, r.Min.Y), Max: r.Max},
+	} {
+		px.Fill(side, c)
 	}
 }
 
 // ground is the colour of a cell's square; nil: the page's.
 func (a *scene) ground(l cell) color.Color {
-	switch {
-	case l.aimed && l.aim == a.Theme.Focus && a.pitch.X > mostBare:
-		return a.Theme.Shade(l.aim.Bg, 20)
-	case l.aimed:
+	if l.aimed {
 		return l.aim.Bg
-	case l.usable && a.Left != nil && !a.Aside(l.move):
-		return a.Theme.Shade(a.Theme.Left.Bg, 40)
 	}
 	return a.Theme.Made.Ground[(l.move.Part+int(l.move.To))%2]
 }
@@ -89,8 +96,7 @@ func (a *scene) body(l cell) (body, rim, ink color.Color) {
 }
 
 // paintPiece paints a piece into a square: a disc, or where that would have no shape a
-// tile. On whole pixels the rim shows alone where the piece is as dark or as light as
-// the page.
+// tile. A piece that is as dark or as light as the page has a rim.
 func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	body, rim, _ := a.body(l)
 	size := a.pitch.X - 1
@@ -98,7 +104,7 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	if size < 5 {
 		px.Fill(image.Rectangle{Min: at, Max: at.Add(image.Pt(size, size))}, body)
 		switch {
-		case l.aimed, l.usable && a.Left != nil && !a.Aside(l.move): // its ground is not seen
+		case l.aimed: // its ground is not seen
 			px.Fill(image.Rect(at.X, at.Y, at.X+size, at.Y+1), a.ground(l))
 		case like:
 			px.Fill(image.Rect(at.X, at.Y, at.X+size, at.Y+1), rim)
@@ -109,12 +115,13 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 		small(px, at, size, body, rim, like)
 		return
 	}
-	radius := float64(size) / 2
-	edge := max(radius/6, 1)
-	if size > 13 {
-		radius -= 0.5
+	edge := 0.0
+	if like {
+		if edge, rim = 0.75, a.Theme.Mix(rim, body, 35); a.Theme.Depth != theme.Exact {
+			edge = 1
+		}
 	}
-	px.Disc(float64(at.X)+float64(size)/2, float64(at.Y)+float64(size)/2, radius, edge, body, rim)
+	px.Disc(float64(at.X)+float64(size)/2, float64(at.Y)+float64(size)/2, float64(size)/2-0.6, edge, body, rim)
 }
 
 // small paints a disc on whole pixels, with a rim or without.
@@ -131,152 +138,6 @@ func small(px *paint.Pixels, at image.Point, size int, body, rim color.Color, ri
 			}
 		}
 	}
-}
-
-// ring paints a dotted circle into a square: a piece that is not there.
-func ring(px *paint.Pixels, at image.Point, size int, c color.Color) {
-	r := float64(size)/2 - 0.5
-	n := max(int(math.Pi*r), 4)
-	for i := range n {
-		sin, cos := math.Sincos(2 * math.Pi * (float64(i) + 0.5) / float64(n))
-		px.Set(at.X+int(math.Round(r+r*cos)), at.Y+int(math.Round(r+r*sin)), c)
-	}
-}
-
-// The deeds on whole pixels, the largest first: to advance, and to eat.
-var deeds = [][2][]string{
-	{
-		{
-			"....#....",
-			"...###...",
-			"..#####..",
-			".#######.",
-			"#########",
-			"...###...",
-			"...###...",
-			"...###...",
-			"...###...",
-		},
-		{
-			"##.....##",
-			"###...###",
-			".###.###.",
-			"..#####..",
-			"...###...",
-			"..#####..",
-			".###.###.",
-			"###...###",
-			"##.....##",
-		},
-	},
-	{
-		{
-			"...#...",
-			"..###..",
-			".#####.",
-			"#######",
-			"..###..",
-			"..###..",
-			"..###..",
-		},
-		{
-			"##...##",
-			"###.###",
-			".#####.",
-			"..###..",
-			".#####.",
-			"###.###",
-			"##...##",
-		},
-	},
-	{
-		{
-			"..#..",
-			".###.",
-			"#####",
-			"..#..",
-			"..#..",
-		},
-		{
-			"#...#",
-			".#.#.",
-			"..#..",
-			".#.#.",
-			"#...#",
-		},
-	},
-}
-
-// stack is where things stand on a piece: what would be done with it, as a picture from a
-// row of pixels on, or as a character; what that is worth; and the piece's own character.
-// The latter are lines of the cell's inside.
-type stack struct {
-	sprite      [2][]string // by the player to advance and the other; nil: a character
-	top         int         // in pixels, of the sprite
-	deed        int
-	label, name int
-}
-
-// stacked finds where things stand on a piece, with room for a label or without.
-func (a *scene) stacked(label bool) stack {
-	size, lines := a.pitch.X-1, a.pitch.Y-1
-	if size < 13 || a.Theme.ASCII {
-		switch {
-		case lines == 3 && !label:
-			return stack{deed: 1, name: 1}
-		case lines < 4:
-			return stack{label: min(lines-1, 1)}
-		case lines == 4:
-			return stack{deed: 1, label: 2, name: 1}
-		}
-		mid := (lines - 1) / 2
-		return stack{deed: mid - 1, name: mid, label: mid + 1}
-	}
-	s := stack{sprite: deeds[2]}
-	switch {
-	case size >= 25:
-		s.sprite = deeds[0]
-	case size >= 17:
-		s.sprite = deeds[1]
-	}
-	high := len(s.sprite[0])
-	all := high + 3
-	if label {
-		all += 3
-	}
-	s.top = (size - all + 1) / 2
-	s.label = (s.top + high + 1) / 2
-	s.name = s.label
-	if label {
-		s.name++
-	}
-	return s
-}
-
-// deedOn is what would be done with a piece as a picture, and where that begins, if there is
-// one.
-func (a *scene) deedOn(l cell) (sprite []string, top int) {
-	s := a.stacked(l.worth.known)
-	switch {
-	case !l.usable && !l.blocked:
-		return nil, 0
-	case l.deed == a.Theme.Glyph.Eat:
-		return s.sprite[1], s.top
-	}
-	return s.sprite[0], s.top
-}
-
-// paintDeed paints what would be done with a piece, where that is large enough.
-func (a *scene) paintDeed(px *paint.Pixels, at image.Point, l cell) {
-	sprite, top := a.deedOn(l)
-	if sprite == nil {
-		return
-	}
-	_, _, ink := a.body(l)
-	if l.blocked {
-		ink = a.Theme.Made.Ivory[1]
-	}
-	px.Sprite(at.X+(a.pitch.X-1-len(sprite[0]))/2, at.Y+top, sprite, map[rune]color.Color{'#': ink})
 }
 
 // flying draws a piece on its way, with its square's top left somewhere, and as it is

@@ -35,8 +35,6 @@ func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 	char, st := " ", a.Theme.Border
 	switch {
-	case l.ghost:
-		char, st = a.glyph("WB"[a.turn]), a.Theme.Key
 	case l.eaten:
 		char, st = a.Theme.Glyph.Eat, l.by
 	case l.came:
@@ -55,6 +53,9 @@ func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 	if char != " " || !a.ruled {
 		c.Put(at.X, at.Y, char, st)
+	}
+	if l.reached != nil && r.Dx() >= 3 && r.Dy() == 1 {
+		a.Bars(c, r, *l.reached)
 	}
 }
 
@@ -75,58 +76,35 @@ func (a *scene) inks(l cell) (clear, dim theme.Style) {
 	return clear, dim
 }
 
-// someLines writes on a piece of two lines or more.
+// someLines writes on a piece of two lines or more, in its middle: the chip of its move, or
+// what it is worth where no moves are shown; and above that the piece's character, where
+// pieces are no pictures.
 func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
-	clear, dim := a.inks(l)
-	s := a.stacked(l.worth.known)
-	mid := r.Min.X + r.Dx()/2
-	painted := s.sprite[0] != nil
-	deed := l.deed
-	if l.blocked {
-		deed = a.Theme.Glyph.Up
+	_, dim := a.inks(l)
+	mid, y, room := r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2, r.Dx()
+	if room > 5 {
+		room -= 2
 	}
-	name := dim
-	left, star, right := mid, mid+1, mid
-	if s.deed == s.name && deed != "" && !painted { // beside each other
-		left, star, right = mid-1, mid, mid+1
-		c.Put(mid, r.Min.Y+s.deed, " ", clear)
-	}
-	if deed != "" && !painted {
-		st := clear
-		if l.blocked {
-			st = dim
+	said := l.usable && a.Lights() || l.label.text != ""
+	if !a.Theme.Pictures() {
+		at := y
+		if said {
+			at, y = max(y-1, r.Min.Y), max(y-1, r.Min.Y)+1
 		}
-		c.Put(left, r.Min.Y+s.deed, deed, st)
+		c.Put(mid, at, a.glyph(l.piece), dim)
 	}
-	c.Put(right, r.Min.Y+s.name, a.glyph(l.piece), name)
-	label := l.worth.label
-	if l.best && painted {
-		label = a.Theme.Glyph.Star + label
-	} else if l.best {
-		c.Put(star, r.Min.Y+s.deed, a.Theme.Glyph.Star, clear)
-	}
-	if l.worth.known {
-		room := r.Dx()
-		if room > 5 {
-			room -= 2
+	switch {
+	case l.usable && a.Lights():
+		called, worth := a.ChipWords(l.move, l.deed, room)
+		x := mid - (paint.Width(called)+paint.Width(worth))/2
+		a.Chip(c, x, y, room, l.move, l.deed)
+	case l.label.text != "":
+		text := l.label.text
+		if paint.Width(text) > room {
+			text = l.label.short
 		}
-		a.label(c, r.Min.X+(r.Dx()-room)/2, r.Min.Y+s.label, room, label, l.worth)
+		c.Text(mid-paint.Width(text)/2, y, text, l.label.style)
 	}
-}
-
-// label writes what a deed is worth into so many cells, with a space on either side where
-// there is room.
-func (a *scene) label(c *paint.Canvas, x, y, w int, text string, of worth) {
-	if paint.Width(text) > w {
-		text = of.short
-	}
-	if n := paint.Width(text) + 2; n <= w && (w > 5 || n == 3) {
-		text = " " + text + " "
-	}
-	if odd := w - paint.Width(text); odd%2 == 1 && w > 5 { // in the very middle
-		text += " "
-	}
-	c.Center(x, y, w, text, of.tag)
 }
 
 // bothDeeds writes on a piece of the column at work what either player's deed with it leads
@@ -135,6 +113,9 @@ func (a *scene) bothDeeds(c *paint.Canvas, r image.Rectangle, l cell) {
 	clear, dim := a.inks(l)
 	name, w := a.glyph(l.piece), r.Dx()
 	lines := []string{l.up, name, l.eats}
+	if a.Theme.Pictures() {
+		lines[1] = ""
+	}
 	top := r.Min.Y + (r.Dy()-3)/2
 	if r.Dy() < 3 {
 		lines, top = []string{a.Words(w, name+l.up, name), l.eats}, r.Min.Y
@@ -151,66 +132,60 @@ func (a *scene) bothDeeds(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 }
 
-// oneLine writes on a cell of one line: the deed, the piece, and what that is worth. On
-// a square a star takes the place of the deed; else it stands in the gap before it.
+// oneLine writes on a cell of one line what would be done with the piece, the piece, and what
+// that is worth. On a square a star takes the place of the deed; else it stands in the gap
+// before it.
 func (a *scene) oneLine(c *paint.Canvas, r image.Rectangle, l cell) {
 	clear, dim := a.inks(l)
-	w, g := r.Dx(), a.Theme.Glyph
-	ground := clear
+	w := r.Dx()
 	if !a.ruled {
-		ground = a.Theme.Text
+		ground := a.Theme.Text
 		if l.aimed {
 			ground = l.aim
 		}
 		c.Fill(r, " ", ground)
 		clear, dim = a.onPage(ground)
 	}
-	name := clear
+	piece, text, short, st := clear, l.label.text, l.label.short, l.label.style
 	if !l.usable && l.up == "" && l.eats == "" {
-		name = dim
+		piece = dim
 	}
-	tag := l.worth.tag
-	if !a.ruled && l.aimed && a.Theme.Depth == theme.Mono {
-		tag = l.aim
+	x, moves := r.Min.X, l.usable && a.Lights()
+	var name theme.Style
+	if moves {
+		if name, st = a.MoveStyle(l.move); !a.shown {
+			text, short = "", ""
+		} else if v, known := a.Worth(l.move); known {
+			text, short = a.Label(v), a.Theme.Glyph.Letter[v.Outcome]
+		}
 	}
-	x := r.Min.X
 	if w >= 3 {
-		deed, st := l.deed, ground
-		if l.blocked {
-			deed, st = g.Up, dim
-		}
-		if a.ruled {
-			st = clear
-			if l.best {
-				deed = g.Star
+		if deed := l.deed; moves {
+			if a.ruled && a.IsBest(l.move) {
+				deed = a.Theme.Glyph.Star
 			}
-			if l.blocked {
-				st = dim
-			}
-			if l.aimed && a.Theme.Pictures() { // a piece so small hides its ground
-				st = l.aim
-				c.Put(x, r.Min.Y, " ", st)
-			}
-		}
-		if deed != "" {
-			c.Put(x, r.Min.Y, deed, st)
+			c.Put(x, r.Min.Y, deed, name)
+		} else if l.aimed && a.ruled && a.Theme.Pictures() { // a piece so small hides its ground
+			c.Put(x, r.Min.Y, " ", l.aim)
 		}
 		x++
 	}
-	if l.best && !a.ruled && a.pitch.X > w {
-		c.Put(r.Min.X-1, r.Min.Y, g.Star, a.Theme.Star)
+	if moves && a.IsBest(l.move) && !a.ruled && a.pitch.X > w {
+		c.Put(r.Min.X-1, r.Min.Y, a.Theme.Glyph.Star, a.Theme.Star)
 	}
-	if l.worth.known && w == 1 {
-		name = tag
+	switch {
+	case moves && w < 3:
+		piece = name
+	case text != "" && w == 1:
+		piece = st
 	}
-	c.Put(x, r.Min.Y, a.glyph(l.piece), name)
-	if x++; l.worth.known && w > 1 {
-		c.Fill(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), " ", tag)
-		text := l.worth.label
+	c.Put(x, r.Min.Y, a.glyph(l.piece), piece)
+	if x++; text != "" && w > 1 {
+		c.Fill(image.Rect(x, r.Min.Y, r.Max.X, r.Max.Y), " ", st)
 		if paint.Width(text) > r.Max.X-x {
-			text = l.worth.short
+			text = short
 		}
-		c.Center(x, r.Min.Y, r.Max.X-x, text, tag)
+		c.Center(x, r.Min.Y, r.Max.X-x, text, st)
 	}
 }
 

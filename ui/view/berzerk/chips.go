@@ -129,20 +129,15 @@ func (b *scene) track(c *paint.Canvas, e ellipse, p games.Player) {
 	}
 }
 
-// stepChip draws in a cell's room the mark of the step that leads there: "+3",
-// with a star on the best.
+// stepChip draws in a cell's room the chip of the step that leads there, and returns where.
 func (b *scene) stepChip(c *paint.Canvas, room image.Rectangle, m games.Move, cell int) image.Rectangle {
-	text, star := "+"+strconv.FormatInt(m.To, 10), " "
+	name := "+" + strconv.FormatInt(m.To, 10)
 	if cell == 0 {
-		text += b.Theme.Glyph.Hole
+		name += b.Theme.Glyph.Hole
 	}
-	if b.IsBest(m) {
-		star = b.Theme.Glyph.Star
-	}
-	w := paint.Width(text) + 1
-	x := room.Min.X + (room.Dx()-w)/2
-	c.Text(x, room.Min.Y, text+star, b.step(m))
-	return image.Rect(x, room.Min.Y, x+w, room.Min.Y+1)
+	called, worth := b.ChipWords(m, name, room.Dx())
+	x := room.Min.X + (room.Dx()-paint.Width(called+worth))/2
+	return b.Chip(c, x, room.Min.Y, room.Dx(), m, name)
 }
 
 // words says in the middle of the rings which is whose, if there is room that

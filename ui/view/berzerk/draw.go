@@ -25,13 +25,14 @@ import (
 // scene is a scene of Berzerk, taken apart.
 type scene struct {
 	*view.Drawing
-	board *berzerk.Board
-	turn  games.Player
-	cell  int
-	steps map[int]games.Move        // the mover's moves by the cell they lead to
-	lit   []view.Target             // the states that a move leads to, as they were drawn
-	own   map[int][]image.Rectangle // by cells that a move leads to: the same on the mover's ring, or the hole
-	sunk  bool                      // the monster was drawn in the hole
+	board  *berzerk.Board
+	turn   games.Player
+	cell   int
+	steps  map[int]games.Move        // the mover's moves by the cell they lead to
+	lit    []view.Target             // the states that a move leads to, as they were drawn
+	own    map[int][]image.Rectangle // by cells that a move leads to: the same on the mover's ring, or the hole
+	stands []image.Rectangle         // the cells of the sector that the monster stands on
+	sunk   bool                      // the monster was drawn in the hole
 }
 
 // View draws the boards of Berzerk.
@@ -50,16 +51,11 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	}
 	targets, said := b.circle(c, area.Max.Y)
 	if legend {
-		senses := s.Senses()
+		var says view.Legend
 		if !said {
-			rings := []view.Sense{{Calm: "outer ring for Rick, inner for Morty"}, {Calm: "outer for Rick, inner for Morty"}, {Calm: "outer ring for Rick"}}
-			if s.Lights() {
-				name := berzerk.Game.Players[b.turn]
-				rings[0].Lit, rings[1].Lit, rings[2].Lit = "a move, for "+name, "for "+name, name
-			}
-			senses = rings
+			says.Notes = []string{"outer ring for Rick, inner for Morty", "outer for Rick, inner for Morty", "outer ring for Rick"}
 		}
-		s.Legend(c, 0, area.Max.Y, c.Width(), senses)
+		s.Legend(c, 0, area.Max.Y, c.Width(), says)
 	}
 	for i, t := range b.lit { // a cell can be clicked on either ring
 		b.lit[i].More = append(slices.Clone(t.More), b.own[(b.cell+int(t.Move.To))%b.board.Cells()]...)
@@ -70,7 +66,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 // circle draws the circle as richly as it fits into so many rows, and reports
 // whether it says there which ring is whose.
 func (b *scene) circle(c *paint.Canvas, h int) (targets []view.Target, said bool) {
-	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), b.Mini, !b.Theme.Pictures(), b.outlined()); ok && !(b.Mini && b.Theme.ASCII) {
+	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), b.Mini, !b.Theme.Pictures(), b.outlined(), b.Theme.Depth == theme.Exact); ok && !(b.Mini && b.Theme.ASCII) {
 		return b.paints(c, p)
 	}
 	if r, ok := fitChips(c.Width(), h, b.board.Cells()); ok {
@@ -87,8 +83,7 @@ func (b *scene) mark(p games.Player, cell int) games.Mark {
 	return b.Mark(berzerk.Place(p, cell))
 }
 
-// state draws a state into r: lit where a step leads to it, filled on the mover's ring,
-// in coloured letters elsewhere.
+// state draws a state into r, with bars beside its letters where a step leads to it.
 func (b *scene) state(c *paint.Canvas, r image.Rectangle, p games.Player, cell int) {
 	m := b.mark(p, cell)
 	move, leads := b.steps[cell]
@@ -96,46 +91,37 @@ func (b *scene) state(c *paint.Canvas, r image.Rectangle, p games.Player, cell i
 		b.own[cell] = append(b.own[cell], r)
 	}
 	leads = leads && p != b.turn
-	lit := leads && b.Lights()
-	if lit {
-		target := b.Target(r, move)
-		m = target.Mark
-		b.lit = append(b.lit, target)
+	reached := leads && b.Lights()
+	if reached {
+		b.lit = append(b.lit, b.Target(r, move))
 	}
-	st := b.MarkStyle(m, false)
+	st := b.MarkStyle(m)
 	switch f, focused := b.Focused(); {
-	case leads && (lit || b.Sought != nil) && focused && f == move:
+	case leads && b.Sought != nil && focused && f == move:
 		st = b.Theme.Focus
-	case lit, m.Phase == games.Just || m.Phase == games.Waiting:
-		st = b.MarkStyle(m, lit)
+	case m.Phase == games.Just || m.Phase == games.Waiting:
 	case p == b.turn && cell == b.cell:
 		st = b.Theme.Token
 	case !m.Known && (p == b.turn || leads || b.Replay != nil):
 		st = b.Theme.Unknown
 	case !m.Known:
 		st = b.Theme.Faint
-	case p != b.turn && !leads && b.Replay == nil && b.Sought == nil:
-		st = b.Theme.Outcome[m.Verdict.Outcome]
-		st.Attrs = b.dim(st.Attrs)
+	}
+	text := b.TextIn(m, r.Dx())
+	if reached {
+		st.Attrs |= theme.Bold
+		if r.Dx() > 2 {
+			text = b.TextIn(m, r.Dx()-2)
+		} else if st.Underline = theme.Underline; b.ReachStyle(move).Attrs&theme.Reverse != 0 {
+			st = b.Theme.Focus
+		}
 	}
 	c.Fill(r, " ", st)
-	c.Center(r.Min.X, r.Min.Y+r.Dy()/2, r.Dx(), b.TextIn(m, r.Dx()), st)
+	c.Center(r.Min.X, r.Min.Y+r.Dy()/2, r.Dx(), text, st)
+	if reached && r.Dx() > 2 {
+		b.Bars(c, image.Rect(r.Min.X, r.Min.Y+r.Dy()/2, r.Max.X, r.Min.Y+r.Dy()/2+1), move)
+	}
 	b.AddSpot(c, r, berzerk.Place(p, cell))
-}
-
-// step is how the move to a cell is drawn: lit, or focused.
-func (b *scene) step(m games.Move) theme.Style {
-	if f, ok := b.Focused(); ok && f == m {
-		return b.Theme.Focus
-	}
-	if o, ok := b.Option(m); ok && b.Show.Colours && b.Lights() {
-		return b.bright(o.Verdict.Outcome)
-	}
-	st := b.leading()
-	if st.Bg != nil { // it stands before the states that it leads to
-		st.Bg = b.Theme.Text.Fg
-	}
-	return st
 }
 
 // clip keeps the targets, or what is seen of them, on the canvas.

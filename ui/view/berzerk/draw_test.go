@@ -3,7 +3,6 @@ package berzerk
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -60,17 +59,6 @@ func TestTargets(t *testing.T) {
 		s := viewtest.Scene(t, b, b.Start(berzerk.Rick))
 		viewtest.AllTargets(t, View, s, 83, 35)
 	}
-}
-
-// The legend says whose view it is where a place is lit and where it is calm; or, where
-// the rings have no room for it, which ring is whose.
-func TestLegend(t *testing.T) {
-	viewtest.Legend(t, View, berzerk.Game, func(size [2]int, legend string) []string {
-		if strings.Contains(legend, "outer") {
-			return []string{"lit ", " ring"}
-		}
-		return append([]string{"lit ", " there"}, viewtest.Outcomes(size)...)
-	})
 }
 
 // A cell that a step leads to can be clicked wherever it is drawn, on the outer ring as on

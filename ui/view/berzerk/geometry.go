@@ -33,12 +33,13 @@ const (
 	narrowest = 2
 	slimmest  = 1.5
 	roomy     = 4.6 // for a gap beside it
+	spacious  = 20  // pixels of a radius from which on there are gaps; below the rings are thicker
 )
 
 // fitPicture is the circle that fits into so many cells, if one does in which every state
 // can bear its letter; a mini one bears none, nor numbers beside it. A plain one, which has
 // no bodies, takes more room for all to be read, and one of lines has no gaps.
-func fitPicture(w, h, n int, mini, plain, lines bool) (*picture, bool) {
+func fitPicture(w, h, n int, mini, plain, lines, shades bool) (*picture, bool) {
 	r, least, parts, arc := min(float64(w)/2-4, float64(h)-3.4), 8.0, [2]float64{3, 2.6}, float64(narrowest)
 	switch {
 	case mini:
@@ -53,15 +54,20 @@ func fitPicture(w, h, n int, mini, plain, lines bool) (*picture, bool) {
 	if !mini {
 		p.cy += 0.6
 	}
-	p.outer[berzerk.Rick], p.inner[berzerk.Rick] = r, r-max(r*outerPart, parts[0])
-	if p.outer[berzerk.Morty] = p.inner[berzerk.Rick]; !lines {
+	outer, inner := outerPart, innerPart
+	apart := !lines && (r >= spacious || mini || !shades)
+	if r < spacious && !lines && !mini {
+		outer, inner = outer*1.2, inner*1.3
+	}
+	p.outer[berzerk.Rick], p.inner[berzerk.Rick] = r, r-max(r*outer, parts[0])
+	if p.outer[berzerk.Morty] = p.inner[berzerk.Rick]; apart {
 		p.outer[berzerk.Morty]--
 	}
-	p.inner[berzerk.Morty] = p.outer[berzerk.Morty] - max(r*innerPart, parts[1])
+	p.inner[berzerk.Morty] = p.outer[berzerk.Morty] - max(r*inner, parts[1])
 	if p.arc(berzerk.Morty) < arc {
 		return nil, false
 	}
-	if p.arc(berzerk.Morty) >= roomy && !lines {
+	if p.arc(berzerk.Morty) >= roomy && apart {
 		p.gap = 1
 	}
 	for cell := range n {
@@ -226,10 +232,11 @@ func (p *picture) bent(x0, y0, x1, y1 float64) curve {
 	return curve{x0, y0, mx + bend*(p.cx-mx), my + bend*(p.cy-my), x1, y1}
 }
 
-// chord is the line from the monster to the inner edge of a cell.
-func (p *picture) chord(from image.Rectangle, cell int) curve {
+// chord is the line within the rings from one cell to the inner edge of another.
+func (p *picture) chord(from, cell int) curve {
+	x0, y0 := p.at(p.angle(from), p.inner[berzerk.Morty]-0.5)
 	x, y := p.at(p.angle(cell), p.inner[berzerk.Morty]-0.5)
-	return p.bent(float64(from.Min.X+from.Max.X)/2, float64(from.Min.Y+from.Max.Y)/2, x, y)
+	return p.bent(x0, y0, x, y)
 }
 
 // around is w cells beside each other around a point.
@@ -247,4 +254,9 @@ func (p *picture) clear(r image.Rectangle) bool {
 		}
 	}
 	return true
+}
+
+// thick reports whether sectors have room for a frame and their letters in it.
+func (p *picture) thick() bool {
+	return p.gap > 0 && p.outer[berzerk.Rick] >= spacious && p.outer[berzerk.Morty]-p.inner[berzerk.Morty] >= 5
 }

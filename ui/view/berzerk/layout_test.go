@@ -1,7 +1,6 @@
 package berzerk
 
 import (
-	"fmt"
 	"image"
 	"math"
 	"math/rand/v2"
@@ -43,7 +42,7 @@ func TestEveryStateIsRead(t *testing.T) {
 			s := viewtest.Scene(t, b, b.Start(player))
 			for i, room := range slices.Concat(rooms, rooms) {
 				plain := i >= len(rooms)
-				_, picture := fitPicture(room[0], room[1]-1, n, false, plain, plain)
+				_, picture := fitPicture(room[0], room[1]-1, n, false, plain, plain, false)
 				_, chips := fitChips(room[0], room[1]-1, n)
 				_, letters := fitLetters(room[0], room[1]-1, n)
 				s.Theme = theme.New(theme.Options{})
@@ -59,9 +58,9 @@ func TestEveryStateIsRead(t *testing.T) {
 					t.Fatalf("%d cells, %v: %d states shown", n, room, got)
 				}
 				for _, spot := range drawn.Spots {
-					want := worn(drawn, spot)
+					want := drawn.Mark(spot.Place)
 					y := spot.Area.Min.Y + spot.Area.Dy()/2
-					got := strings.TrimSpace(viewtest.Row(c, y, spot.Area.Min.X, spot.Area.Max.X))
+					got := said(drawn, c, y, spot.Area.Min.X, spot.Area.Max.X)
 					if letter := s.Theme.Glyph.Letter[want.Verdict.Outcome]; got != letter && got != s.Label(want.Verdict) {
 						t.Errorf("%d cells, %v, %v: %q, want %q", n, room, spot.Place, got, s.Label(want.Verdict))
 					}
@@ -74,14 +73,11 @@ func TestEveryStateIsRead(t *testing.T) {
 	}
 }
 
-// worn is what a place is to wear: lit, or its own mark.
-func worn(s *view.Drawing, spot view.Spot) games.Mark {
-	for _, target := range s.Targets {
-		if target.Area.In(spot.Area) {
-			return target.Mark
-		}
-	}
-	return s.Mark(spot.Place)
+// said is what is written in a row of the canvas, without the bars of a state that a step
+// leads to.
+func said(s *view.Drawing, c *paint.Canvas, y, from, to int) string {
+	bars := s.Theme.Glyph.Bars
+	return strings.Trim(viewtest.Row(c, y, from, to), " "+bars[0]+bars[1])
 }
 
 // apart makes sure that each word on the rings is one label, none two that touch.
@@ -95,16 +91,24 @@ func apart(t *testing.T, s *view.Drawing, c *paint.Canvas, n int) {
 	for cell := range n {
 		known[strconv.Itoa(cell)] = true
 		known[g.Piece+strconv.Itoa(cell)] = true
-		for _, tail := range []string{"", g.Star, g.Hole, g.Hole + g.Star} {
-			known[fmt.Sprintf("+%d%s", cell, tail)] = true
+	}
+	for _, m := range s.Moves {
+		name := "+" + strconv.FormatInt(m.To, 10)
+		for _, target := range s.Targets {
+			if target.Move == m {
+				for _, name := range []string{name, name + g.Hole} {
+					called, worth := s.ChipWords(m, name, target.Area.Dx())
+					known[called+worth] = true
+				}
+			}
 		}
 	}
 	for _, spot := range s.Spots {
-		m := worn(s, spot)
-		known[s.Label(m.Verdict)] = true
+		v := s.Mark(spot.Place).Verdict
+		known[s.Label(v)], known[g.Letter[v.Outcome]] = true, true
 	}
 	for y := range c.Height() - 1 {
-		row := strings.ReplaceAll(viewtest.Row(c, y, 0, c.Width()), g.Dot, " ")
+		row := strings.NewReplacer(g.Dot, " ", g.Bars[0], " ", g.Bars[1], " ").Replace(viewtest.Row(c, y, 0, c.Width()))
 		for _, word := range strings.Fields(row) {
 			if !known[word] {
 				t.Errorf("%d cells: %q is no label:\n%s", n, word, ansi.Strip(c.String()))
@@ -124,8 +128,8 @@ func TestNumbersAreWhole(t *testing.T) {
 			c := paint.New(w, 9)
 			drawn := View.Draw(c, s)
 			for _, spot := range drawn.Spots {
-				label := s.Label(worn(drawn, spot).Verdict)
-				got := strings.TrimSpace(viewtest.Row(c, spot.Area.Min.Y, spot.Area.Min.X, spot.Area.Max.X))
+				label := s.Label(drawn.Mark(spot.Place).Verdict)
+				got := said(drawn, c, spot.Area.Min.Y, spot.Area.Min.X, spot.Area.Max.X)
 				if got != label && got != label[:1] {
 					t.Fatalf("%d cells in %d columns: %q of %q", n, w, got, label)
 				}
@@ -203,7 +207,7 @@ func TestStepsHideNothing(t *testing.T) {
 			s.Theme = theme.New(opt)
 			for _, room := range viewtest.Sizes {
 				plain := opt.Depth == theme.Mono
-				p, ok := fitPicture(room[0], room[1]-1, n, false, plain, plain)
+				p, ok := fitPicture(room[0], room[1]-1, n, false, plain, plain, false)
 				if !ok {
 					continue
 				}
@@ -248,12 +252,11 @@ func TestStepsInOrder(t *testing.T) {
 			s := viewtest.Scene(t, b, berzerk.Position{Player: berzerk.Rick, Cell: cell})
 			s.Focus, s.Theme = -1, theme.New(theme.Options{})
 			for _, room := range viewtest.Sizes {
-				p, ok := fitPicture(room[0], room[1]-1, n, false, false, false)
+				p, ok := fitPicture(room[0], room[1]-1, n, false, false, false, false)
 				if !ok {
 					continue
 				}
-				_, monster := p.sprite(cell)
-				x0, y0 := float64(monster.Min.X+monster.Max.X)/2, float64(monster.Min.Y+monster.Max.Y)/2
+				x0, y0 := p.at(p.angle(cell), p.inner[berzerk.Morty]) // where their arrows begin
 				type point struct{ x, y float64 }
 				// left is how far a point lies to the left of another one, as an angle: 0, where
 				// a label covers both directions.

@@ -60,7 +60,8 @@ func (b *scene) letters(c *paint.Canvas, r *circleRings) (targets []view.Target,
 			if b.IsBest(m) {
 				glyph = b.Theme.Glyph.Star
 			}
-			c.Put(at.Min.X, at.Min.Y, glyph, b.step(m))
+			name, _ := b.MoveStyle(m)
+			c.Put(at.Min.X, at.Min.Y, glyph, name)
 			targets = append(targets, b.Target(at, m))
 		}
 		if cell == b.cell {

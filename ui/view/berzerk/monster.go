@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 
+	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/ui/paint"
 )
@@ -44,13 +45,13 @@ var monsters = [][]string{
 	},
 }
 
-// monster paints the monster inside the rings, beside its cell, and returns where it is.
-// In the hole it is gone but for what looks out.
-func (b *scene) monster(px *paint.Pixels, p *picture) image.Rectangle {
+// monster paints the monster on its cell, in the ring of whoever moves there. In the
+// hole it is gone but for what looks out.
+func (b *scene) monster(px *paint.Pixels, p *picture) {
 	if b.cell > 0 {
-		rows, at := p.sprite(b.cell)
+		rows, at := p.sprite(b.turn, b.cell)
 		b.sprite(px, rows, at.Min)
-		return at
+		return
 	}
 	for _, rows := range monsters {
 		w, h := len(rows[0]), len(rows)
@@ -66,7 +67,6 @@ func (b *scene) monster(px *paint.Pixels, p *picture) image.Rectangle {
 		b.sunk = true
 		break
 	}
-	return image.Rectangle{}
 }
 
 // sprite paints the monster with its top left somewhere.
@@ -78,23 +78,18 @@ func (b *scene) sprite(px *paint.Pixels, rows []string, at image.Point) {
 	px.Sprite(at.X, at.Y, rows, map[rune]color.Color{'#': body, 'o': b.Theme.Token.Fg})
 }
 
-// sprite is the monster as large as it fits, and where it stands beside a cell.
-func (p *picture) sprite(cell int) (rows []string, at image.Rectangle) {
+// sprite is the monster as large as it fits into a sector, and where it stands there.
+func (p *picture) sprite(of games.Player, cell int) (rows []string, at image.Rectangle) {
 	rows = monsters[len(monsters)-1]
+	room := min(p.outer[of]-p.inner[of], p.arc(of)) + 1.5 // it may stand a little over the edge
 	for _, m := range monsters {
-		room := 1.8 // for the steps beside it
-		if len(m[0]) <= 5 {
-			room = 0.75
-		}
-		if float64(len(m[0]))*room <= p.inner[berzerk.Morty] {
+		if float64(max(len(m[0]), len(m))) <= room {
 			rows = m
 			break
 		}
 	}
 	w, h := len(rows[0]), len(rows)
-	angle := p.angle(cell)
-	half := math.Abs(math.Sin(angle))*float64(w)/2 + math.Abs(math.Cos(angle))*float64(h)/2
-	x, y := p.at(angle, max(p.inner[berzerk.Morty]-half-1, 0))
+	x, y := p.at(p.angle(cell), p.middle(of))
 	left, top := int(math.Round(x-float64(w)/2)), int(math.Round(y-float64(h)/2))
 	return rows, image.Rect(left, top, left+w, top+h)
 }

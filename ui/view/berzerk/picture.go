@@ -8,7 +8,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
-	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -20,7 +19,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 	styles := b.styles(p)
 	px := paint.NewPixels(p.columns, p.lines, b.Theme)
 	areas := p.areas(b.sectors(px, p, styles))
-	monster := b.monster(px, p)
+	b.monster(px, p)
 	if b.Theme.Pictures() {
 		c.Pixels(0, 0, px)
 	} else if !b.Theme.ASCII {
@@ -35,10 +34,10 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)
 	said = b.owners(c, p)
-	targets = b.stepChips(c, p, monster)
+	targets = b.stepChips(c, p)
 	b.numbers(c, p, targets)
 	b.leaves(c, p)
-	b.chords(c, p, monster)
+	b.chords(c, p)
 	return b.clip(c, targets), said
 }
 
@@ -50,7 +49,11 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	if !b.Theme.Pictures() {
 		st = b.Theme.Strong
 	}
-	for _, word := range []string{"hole", b.Theme.Glyph.Hole} {
+	words := []string{"hole", b.Theme.Glyph.Hole}
+	if b.Theme.Pictures() { // it is seen
+		words = words[:1]
+	}
+	for _, word := range words {
 		at := around(x, y, paint.Width(word))
 		if float64(at.Dx()) > max(p.arc(berzerk.Rick)-3, 1) || b.sunk && !b.Theme.ASCII || !p.floor.free(at, 0) {
 			continue
@@ -75,36 +78,19 @@ func (b *scene) styles(p *picture) (styles [2][]theme.Style) {
 	return styles
 }
 
-// sectorStyle is how a state is drawn: lit where a step leads to it, calm on the mover's
-// ring, fainter on the other, where the mover cannot be now.
+// sectorStyle is how a state is drawn: as it is for whoever moves there, whoever is to move
+// now; while nothing is told, in the player's own colour.
 func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 	m := b.mark(of, cell)
-	move, leads := b.steps[cell]
-	lit := leads && of != b.turn && b.Lights() && !b.Aside(move)
-	if lit {
-		m = b.Lit(move)
-	}
-	if st, ok := b.CursorStyle(berzerk.Place(of, cell)); ok {
+	if st, ok := b.CursorStyle(berzerk.Place(of, cell)); ok && (of != b.turn || cell != b.cell) { // the monster's says so beside its number
 		return st
 	}
-	st := b.MarkStyle(m, lit)
-	switch f, focused := b.Focused(); {
-	case (lit || leads && of != b.turn && b.Sought != nil) && focused && f == move:
-		return b.Theme.Focus
-	case lit && b.Left != nil:
-		return b.Theme.Left
-	case lit && !m.Known:
-		st := b.leading()
-		if p.gap == 0 && cell%2 == 1 {
-			st.Bg = b.Theme.Shade(st.Bg, 30)
-		}
-		return st
-	case lit:
-		return b.bright(m.Verdict.Outcome)
+	st := b.MarkStyle(m)
+	switch {
 	case m.Phase != 0:
 		return st
-	case of == b.turn && cell == b.cell && b.Replay == nil && !b.Over():
-		return b.Theme.Token
+	case b.Sought != nil && b.leadsTo(of, cell):
+		return b.Theme.Focus
 	case !m.Known && b.Replay == nil: // nothing is told: the rings are their players'
 		if st.Bg = b.Theme.Shade(b.Theme.Player[of].Fg, 74); b.Theme.Depth != theme.Exact {
 			st.Bg = b.Theme.Unknown.Bg
@@ -114,44 +100,24 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 		}
 	}
 	if p.gap == 0 && cell%2 == 1 {
-		parts := uint32(12)
+		parts := uint32(18)
 		if !m.Known { // no letter says where a state ends
 			parts = 40
 		}
 		st.Bg = b.Theme.Shade(st.Bg, parts)
 	}
-	if of != b.turn && b.Replay == nil && !b.Edit && b.Sought == nil {
-		st.Bg, st.Fg = b.Theme.Shade(st.Bg, 45), b.Theme.Shade(st.Fg, 35)
-		if b.Theme.Depth == theme.Mono {
-			st.Attrs = st.Attrs&^theme.Bold | theme.Faint
-		}
-	}
 	return st
+}
+
+// leadsTo reports whether the move in focus leads to a state.
+func (b *scene) leadsTo(of games.Player, cell int) bool {
+	m, leads := b.steps[cell]
+	f, focused := b.Focused()
+	return leads && focused && f == m && of != b.turn
 }
 
 // outlined reports whether bodies are drawn as outlines.
 func (b *scene) outlined() bool { return !b.Theme.Pictures() && !b.Theme.ASCII }
-
-// bright is how the target of a move is drawn that is worth an outcome.
-func (b *scene) bright(o solver.Outcome) theme.Style {
-	st := b.Theme.Bright[o]
-	if b.outlined() {
-		st.Attrs |= theme.Reverse
-	}
-	return st
-}
-
-// leading is how a place is drawn that a step leads to, where nothing is told of it.
-func (b *scene) leading() theme.Style {
-	st := theme.Style{Fg: b.Theme.Token.Fg, Bg: b.Theme.Faint.Fg, Attrs: theme.Bold}
-	switch {
-	case b.Theme.Depth == theme.Mono:
-		return theme.Style{Underline: theme.Underline, Attrs: theme.Bold}
-	case st.Bg == b.Theme.Unknown.Bg:
-		st.Bg = b.Theme.Text.Fg
-	}
-	return st
-}
 
 // sectors paints both rings, and the hole through them, and returns for each pixel the
 // state that it shows, by player times cells and by cell, and one more; 0: none. Without
@@ -165,19 +131,20 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 			}
 		}
 	}
-	ringed, edge := b.region(p), 0.0
-	if ringed != nil { // each has a line in another colour along its edge
+	framed, frames := b.frames(p)
+	edge := 0.0
+	if framed != nil { // each has a line in another colour along its edge
 		least := 1.0
 		if _, smooth := b.Theme.Page(); smooth {
 			least = 0.5
 		}
 		edge = min(1.2, max(p.arc(berzerk.Morty)/9, least))
-		st := b.RingStyle()
-		if b.outlined() {
-			st.Fg = color.White
-		}
-		for range 2 * p.n {
-			colours = append(colours, st.Fg)
+		for id := range 2 * p.n {
+			fg := frames[id]
+			if b.outlined() {
+				fg = color.White
+			}
+			colours = append(colours, fg)
 		}
 	}
 	rim := 0.0
@@ -197,7 +164,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		}
 		id := int(of)*p.n + cell
 		switch {
-		case ringed == nil || !ringed[id]:
+		case framed == nil || !framed[id]:
 			return id + 1, margin
 		case margin < edge:
 			return 2*p.n + id + 1, 0
@@ -212,19 +179,26 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 	return shown
 }
 
-// region tells, by player times cells and by cell, which states are never settled, at the
-// end of a replay; nil if none is.
-func (b *scene) region(p *picture) []bool {
-	var in []bool
+// frames returns which states have a frame, by player times cells and by cell, and of which
+// colour: those that are never settled at the end of a replay, and those that a move leads to
+// where a ring is thick enough; nil if there are none.
+func (b *scene) frames(p *picture) (in []bool, of []color.Color) {
 	for id := range 2 * p.n {
-		if _, ok := b.UnsettledMove(berzerk.Place(games.Player(id/p.n), id%p.n)); ok {
-			if in == nil {
-				in = make([]bool, 2*p.n)
+		at := berzerk.Place(games.Player(id/p.n), id%p.n)
+		st := b.RingStyle()
+		if _, ok := b.UnsettledMove(at); !ok {
+			m, leads := b.Reached(at)
+			if !leads || !p.thick() || id%p.n == 0 {
+				continue
 			}
-			in[id] = true
+			st = b.ReachStyle(m)
 		}
+		if in == nil {
+			in, of = make([]bool, 2*p.n), make([]color.Color, 2*p.n)
+		}
+		in[id], of[id] = true, st.Fg
 	}
-	return in
+	return in, of
 }
 
 // label writes what a state is worth in the middle of its sector, and notes where it is.
@@ -238,13 +212,14 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 		}
 		return
 	}
+	if of == b.turn && cell == b.cell && !b.Mini { // it is told beside its number
+		b.stands = rows
+		return
+	}
 	m := b.mark(of, cell)
 	move, leads := b.steps[cell]
 	own := leads && of == b.turn
 	leads = leads && of != b.turn
-	if leads && b.Lights() {
-		m = b.Lit(move)
-	}
 	const most = 3 // letters that have room among the steps: where those stand gives nothing away
 	room := p.room(of, cell)
 	text := b.TextIn(m, room)
@@ -257,17 +232,22 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	at := all
 	at.Min.X += (all.Dx() - w) / 2
 	at.Max.X = at.Min.X + w
-	star := image.Rect(at.Min.X-1, at.Min.Y, at.Min.X, at.Max.Y)
 	if m.Flipped && w < room {
 		at.Max.X++
 		text += " "
 	}
-	switch starred := leads && b.IsBest(move) && w < room; {
-	case b.Mini && (p.outer[of]-p.inner[of] < 3 || p.arc(of) < narrowest):
-	case m.Known || m.Note != "" || b.Replay != nil:
-		if c.Text(at.Min.X, at.Min.Y, text, st); starred && p.inside(star, of, cell) {
-			c.Text(star.Min.X, star.Min.Y, b.Theme.Glyph.Star, st)
-		}
+	shown := m.Known || m.Note != "" || b.Replay != nil
+	switch reach, reached := b.Reached(berzerk.Place(of, cell)); {
+	case b.Mini && (p.outer[of]-p.inner[of] < 3 || p.arc(of) < narrowest), !shown:
+	case reached && (!p.thick() || b.outlined()):
+		st.Attrs |= theme.Bold
+		c.Text(at.Min.X, at.Min.Y, text, st)
+		b.bars(c, p, at, of, cell, reach)
+	case reached:
+		st.Attrs |= theme.Bold
+		c.Text(at.Min.X, at.Min.Y, text, st)
+	default:
+		c.Text(at.Min.X, at.Min.Y, text, st)
 	}
 	b.Flip(c, at, berzerk.Place(of, cell))
 	b.Notice(c, at, berzerk.Place(of, cell), rows)
@@ -279,6 +259,23 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 		t := b.Target(image.Rect(middle, at.Min.Y, middle+1, at.Max.Y), move)
 		t.More = append([]image.Rectangle{at}, rows...)
 		b.lit = append(b.lit, t)
+	}
+}
+
+// bars marks a state that a move leads to beside its letters, on either side that is its own.
+func (b *scene) bars(c *paint.Canvas, p *picture, at image.Rectangle, of games.Player, cell int, m games.Move) {
+	st := b.ReachStyle(m)
+	for i, x := range []int{at.Min.X - 1, at.Max.X} {
+		r := image.Rect(x, at.Min.Y, x+1, at.Max.Y)
+		if !p.inside(r, of, cell) && (i > 0 || !p.floor.free(r, 0)) {
+			continue
+		}
+		_, ground := c.At(x, at.Min.Y)
+		bar := st
+		if bar.Attrs&theme.Reverse == 0 {
+			bar.Bg = ground.Bg
+		}
+		c.Put(x, at.Min.Y, b.Theme.Glyph.Bars[i], bar)
 	}
 }
 
@@ -302,7 +299,7 @@ func (b *scene) bottom(c *paint.Canvas, p *picture, of games.Player) {
 	m := b.Mark(at)
 	text := b.TextIn(m, p.room(of, 0))
 	box := p.box(0, of, paint.Width(text))
-	st := b.MarkStyle(m, false)
+	st := b.MarkStyle(m)
 	if aimed, ok := b.CursorStyle(at); ok {
 		st = aimed
 	}
@@ -371,11 +368,7 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 		}
 	}
 	if b.cell > 0 {
-		x, y := p.at(p.angle(b.cell), p.outer[berzerk.Rick]+2.4)
-		text := strconv.Itoa(b.cell)
-		r := around(x, y, len(text))
-		p.floor.take(r)
-		c.Text(r.Min.X, r.Min.Y, text, b.Theme.Token)
+		b.here(c, p)
 	}
 	left := 0 // by the last step
 	if _, before, st, ok := b.LastMove(); ok {
@@ -392,4 +385,63 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 			write("", cell, b.Theme.Faint)
 		}
 	}
+}
+
+// here writes beside the monster, which hides it, what its cell is called and what its state
+// is worth, outside of the circle, and notes where.
+func (b *scene) here(c *paint.Canvas, p *picture) {
+	number, m, place := strconv.Itoa(b.cell), b.mark(b.turn, b.cell), berzerk.Place(b.turn, b.cell)
+	x, y := p.at(p.angle(b.cell), p.outer[berzerk.Rick]+2.4)
+	r := around(x, y, len(number))
+	p.floor.take(r)
+	c.Text(r.Min.X, r.Min.Y, number, b.Theme.Token)
+	label := ""
+	if m.Known || m.Note != "" || b.Replay != nil {
+		label = b.TextIn(m, len("W12"))
+	}
+	at, pad := p.beside(c, r, len(" W12 "), x < p.cx), " " // as wide as it may become: where it stands gives nothing away
+	if at.Empty() {
+		at, pad = p.beside(c, r, len("W12"), x < p.cx), ""
+	}
+	if at.Empty() || label == "" {
+		b.Notice(c, r, place, b.stands)
+		return
+	}
+	st := b.MarkStyle(m)
+	if aimed, ok := b.CursorStyle(place); ok {
+		st = aimed
+	}
+	if stay, ok := b.UnsettledMove(place); ok {
+		label, st = b.staying(label, stay.Move, at.Dx()-2*len(pad), st)
+	}
+	w := paint.Width(label) + 2*len(pad)
+	if at.Max.X == r.Min.X { // it ends where the number begins
+		at.Min.X = at.Max.X - w
+	}
+	at.Max.X = at.Min.X + w
+	p.floor.take(at)
+	c.Text(at.Min.X, at.Min.Y, pad+label+pad, st)
+	said := image.Rect(at.Min.X+len(pad), at.Min.Y, at.Max.X, at.Max.Y)
+	if !m.Flipped { // there is no sign after it
+		said.Max.X -= len(pad)
+	}
+	b.Flip(c, said, place)
+	b.Notice(c, said, place, b.stands)
+}
+
+// beside finds w cells beside a number, above it or below, in which nothing stands: left of it
+// first, if it is on the left. It returns none if there is no such place.
+func (p *picture) beside(c *paint.Canvas, number image.Rectangle, w int, left bool) image.Rectangle {
+	x, y := number.Max.X, number.Min.Y
+	if left {
+		x = number.Min.X - w
+	}
+	edge := min(max(number.Min.X, 0), c.Width()-w)
+	for _, at := range []image.Point{{x, y}, {number.Min.X - w, y}, {edge, y - 1}, {edge, y + 1}, {number.Max.X - w, y - 1}, {number.Max.X - w, y + 1}} {
+		r := image.Rect(at.X, at.Y, at.X+w, at.Y+1)
+		if r.In(c.Bounds()) && p.floor.free(r, 0) && p.clear(r) {
+			return r
+		}
+	}
+	return image.Rectangle{}
 }

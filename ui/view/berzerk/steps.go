@@ -17,9 +17,9 @@ import (
 // chords draws the steps as thin lines from the monster to where they lead, the one in
 // focus the heaviest, and the last step as a dotted one; around them, without colours, the
 // rings. It draws where nothing else stands.
-func (b *scene) chords(c *paint.Canvas, p *picture, from image.Rectangle) {
+func (b *scene) chords(c *paint.Canvas, p *picture) {
 	if b.Theme.ASCII {
-		b.dots(c, p, from)
+		b.dots(c, p)
 		return
 	}
 	lines := paint.NewStrokes(p.columns, p.lines)
@@ -37,18 +37,23 @@ func (b *scene) chords(c *paint.Canvas, p *picture, from image.Rectangle) {
 		st.Attrs &^= theme.Bold
 		lines.Dotted(l.x0, l.y0, l.bx, l.by, l.x1, l.y1, st)
 	}
-	if from.Empty() {
+	if b.cell == 0 {
 		return
 	}
 	focus, focused := b.Focused()
 	for _, m := range b.Moves {
-		if !focused || m != focus {
-			l := p.chord(from, b.leads(m))
-			lines.Curve(l.x0, l.y0, l.bx, l.by, l.x1, l.y1, b.Theme.Faint)
+		if focused && m == focus {
+			continue
 		}
+		st := theme.Style{Fg: b.Theme.Faint.Fg}
+		if v, known := b.Worth(m); known && b.Theme.Bright[v.Outcome].Bg != nil {
+			st.Fg = b.Theme.Bright[v.Outcome].Bg
+		}
+		l := p.chord(b.cell, b.leads(m))
+		lines.Curve(l.x0, l.y0, l.bx, l.by, l.x1, l.y1, st)
 	}
 	if focused {
-		l, st := p.chord(from, b.leads(focus)), theme.Style{Fg: b.Theme.Focus.Bg}
+		l, st := p.chord(b.cell, b.leads(focus)), theme.Style{Fg: b.Theme.Focus.Bg}
 		for _, by := range [][2]float64{{0, 0}, {0.5, 0}, {0, 0.5}} {
 			lines.Curve(l.x0+by[0], l.y0+by[1], l.bx+by[0], l.by+by[1], l.x1+by[0], l.y1+by[1], st)
 		}
@@ -59,16 +64,18 @@ func (b *scene) chords(c *paint.Canvas, p *picture, from image.Rectangle) {
 func (b *scene) leads(m games.Move) int { return (b.cell + int(m.To)) % b.board.Cells() }
 
 // dots draws the step in focus, and the monster, in plain characters.
-func (b *scene) dots(c *paint.Canvas, p *picture, from image.Rectangle) {
-	if b.cell > 0 {
-		at := middleOf(cellsOf(from))
-		c.Put(at.X, at.Y, b.Theme.Glyph.Piece, b.Theme.Token)
-	}
-	focus, focused := b.Focused()
-	if !focused || from.Empty() {
+func (b *scene) dots(c *paint.Canvas, p *picture) {
+	if b.cell == 0 {
 		return
 	}
-	l, last := p.chord(from, b.leads(focus)), image.Pt(-9, -9)
+	_, sprite := p.sprite(b.turn, b.cell)
+	at := middleOf(cellsOf(sprite))
+	c.Put(at.X, at.Y, b.Theme.Glyph.Piece, b.Theme.Token)
+	focus, focused := b.Focused()
+	if !focused {
+		return
+	}
+	l, last := p.chord(b.cell, b.leads(focus)), image.Pt(-9, -9)
 	for i := range 201 {
 		x, y := l.at(float64(i) / 200)
 		at := around(x, y, 1).Min
@@ -89,49 +96,50 @@ var places = []float64{0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6,
 // stepChip is a step as it is written: where, and the point it leads to.
 type stepChip struct {
 	move games.Move
-	text string
+	name string
 	at   image.Rectangle
 	x, y float64
 }
 
 // stepChips writes each step on its chord, where it hides nothing, and the one in focus
 // over the rings if need be.
-func (b *scene) stepChips(c *paint.Canvas, p *picture, from image.Rectangle) (targets []view.Target) {
-	if from.Empty() || b.Mini {
+func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
+	if b.cell == 0 || b.Mini {
 		return nil
 	}
-	p.floor.take(cellsOf(from))
+	label := 1 // of a verdict, as wide as it may become, so that the place gives nothing away
+	if p.thick() {
+		label += len(strconv.Itoa(2 * (p.n - 1))) // the longest game visits each state once
+	}
 	var chips []stepChip
 	place := func(m games.Move, must bool) bool {
-		if p.inner[berzerk.Morty] < 4.5 { // there is room for the monster alone
+		if p.inner[berzerk.Morty] < 3 { // there is no room
 			return false
 		}
-		text, cell := "+"+strconv.FormatInt(m.To, 10), b.leads(m)
+		name, cell := "+"+strconv.FormatInt(m.To, 10), b.leads(m)
 		if cell == 0 {
-			text += b.Theme.Glyph.Hole
+			name += b.Theme.Glyph.Hole
 		}
-		star := " " // of the same width, so that the place gives nothing away
-		if b.IsBest(m) {
-			star = b.Theme.Glyph.Star
-		}
-		text = star + text
-		l := p.chord(from, cell)
-		r, ok := p.chip(l, paint.Width(text), must)
+		l := p.chord(b.cell, cell)
+		r, ok := p.chip(l, 1+paint.Width(name)+label, must)
 		if ok {
-			chips = append(chips, stepChip{m, text, r, l.x1, l.y1})
+			chips = append(chips, stepChip{m, name, r, l.x1, l.y1})
 		}
 		return ok
 	}
-	focus, focused := b.Focused()
+	var over []games.Move // the rings, as there is no room within
 	for _, m := range b.Moves {
-		focused = !place(m, false) && focused && m == focus || focused && m != focus
+		if !place(m, false) {
+			over = append(over, m)
+		}
 	}
-	untangle(chips, from)
-	if focused {
-		place(focus, true)
+	for _, m := range over {
+		place(m, true)
 	}
+	x, y := p.at(p.angle(b.cell), p.inner[berzerk.Morty])
+	untangle(chips, x, y)
 	for _, chip := range chips {
-		c.Text(chip.at.Min.X, chip.at.Min.Y, chip.text, b.step(chip.move))
+		b.stepName(c, chip)
 		targets = append(targets, b.Target(chip.at, chip.move))
 	}
 	for _, m := range b.Moves {
@@ -145,10 +153,23 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture, from image.Rectangle) (ta
 	return targets
 }
 
+// stepName writes a step's chip: a star or a space, its name, and its verdict where there is
+// one.
+func (b *scene) stepName(c *paint.Canvas, chip stepChip) {
+	name, worth := b.MoveStyle(chip.move)
+	star := " "
+	if b.IsBest(chip.move) && b.Lights() {
+		star = b.Theme.Glyph.Star
+	}
+	x := c.Text(chip.at.Min.X, chip.at.Min.Y, star+chip.name, name)
+	if v, known := b.Worth(chip.move); known {
+		c.Text(x, chip.at.Min.Y, paint.Fitting(chip.at.Max.X-x, b.Label(v), b.Theme.Glyph.Letter[v.Outcome]), worth)
+	}
+}
+
 // untangle gives the places of chips that are equally wide to them in the order in which
-// their steps lead round, so that none stands on the far side of another.
-func untangle(chips []stepChip, from image.Rectangle) {
-	mx, my := float64(from.Min.X+from.Max.X)/2, float64(from.Min.Y+from.Max.Y)/2
+// their steps lead round from a point, so that none stands on the far side of another.
+func untangle(chips []stepChip, mx, my float64) {
 	var ax, ay float64 // where all of them lead, roughly
 	for _, chip := range chips {
 		ax, ay = ax+chip.x-mx, ay+chip.y-my

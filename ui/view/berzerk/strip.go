@@ -67,16 +67,18 @@ func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 			c.Put(mid, y+2, b.Theme.Glyph.Dot, b.Theme.Border)
 		}
 		if m, ok := b.steps[cell]; ok {
-			text := "+"
-			if b.IsBest(m) {
-				text = b.Theme.Glyph.Star
-			}
-			if wide > 3 {
-				text = "+" + strconv.FormatInt(m.To, 10)
-			}
 			r := wear.Add(image.Pt(0, 2))
-			c.Fill(r, " ", b.step(m))
-			c.Center(x, y+2, r.Dx(), text, b.step(m))
+			name, worth := b.MoveStyle(m)
+			called, verdict := b.ChipWords(m, "+"+strconv.FormatInt(m.To, 10), r.Dx())
+			if wide <= 3 {
+				if called = "+"; b.IsBest(m) {
+					called = b.Theme.Glyph.Star
+				}
+				verdict = ""
+			}
+			c.Fill(r, " ", name)
+			at := c.Text(x+(r.Dx()-paint.Width(called+verdict))/2, y+2, called, name)
+			c.Text(at, y+2, verdict, worth)
 			targets = append(targets, b.Target(r, m))
 		}
 		if came && b.crossed(before.(berzerk.Position).Cell, cell, last) {

@@ -61,7 +61,7 @@ func (p *picture) left(before games.Position) (x, y float64) {
 }
 
 // leaves marks where the monster stood before the last step, and tells its way from there
-// along the inner ring, or into the hole.
+// along its ring, or into the hole.
 func (b *scene) leaves(c *paint.Canvas, p *picture) {
 	m, before, st, ok := b.LastMove()
 	if !ok || b.Mini {
@@ -71,15 +71,16 @@ func (b *scene) leaves(c *paint.Canvas, p *picture) {
 	if at := image.Pt(int(x), int(y/2)); p.floor.free(image.Rectangle{Min: at, Max: at.Add(one)}, 0) {
 		b.Trace(c, at.X, at.Y, st)
 	}
-	rows, at := p.sprite(before.(berzerk.Position).Cell)
+	was := before.(berzerk.Position)
+	rows, at := p.sprite(was.Player, was.Cell)
 	f := view.Flight{From: cellsOf(at), Size: cellsOf(at).Size()}
 	steps := int(m.To) % p.n
 	for i := 1; i < steps; i++ {
-		_, by := p.sprite((before.(berzerk.Position).Cell + i) % p.n)
+		_, by := p.sprite(was.Player, (was.Cell+i)%p.n)
 		f.Way = append(f.Way, middleOf(cellsOf(by)))
 	}
 	if b.cell > 0 {
-		_, to := p.sprite(b.cell)
+		_, to := p.sprite(b.turn, b.cell)
 		f.To = cellsOf(to)
 	} else {
 		x, y := p.at(0, p.middle(berzerk.Morty))

@@ -62,9 +62,6 @@ func (d *scene) node(c *paint.Canvas, box image.Rectangle, g *graph, i int, live
 	from, drawn := g.at[d.nodes[g.lead]]
 	move := games.Move{Part: g.lead, To: int64(v)}
 	target := drawn && d.Lights() && !d.aside(g) && slices.Contains(g.out[from], i)
-	if target {
-		mark = d.Lit(move)
-	}
 	st := d.boxStyle(g, i, mark, target, live)
 	if aimed, ok := d.CursorStyle(place); ok {
 		st = aimed
@@ -73,7 +70,10 @@ func (d *scene) node(c *paint.Canvas, box image.Rectangle, g *graph, i int, live
 	body := g.body(box)
 	d.box(c, box, g, st)
 	tabs := d.tabs(box, g, here)
-	d.words(c, box, g, v, mark, st, target && d.IsBest(move), tabs)
+	d.words(c, box, g, v, mark, st, tabs)
+	if _, known := d.Worth(move); target && known {
+		d.ring(c, box, g, move)
+	}
 	d.label(c, tabs, st)
 	d.Flip(c, body, place)
 	d.Notice(c, body, place, g.caps(box))
@@ -95,11 +95,11 @@ func (d *scene) node(c *paint.Canvas, box image.Rectangle, g *graph, i int, live
 func (d *scene) boxStyle(g *graph, i int, mark games.Mark, target, live bool) theme.Style {
 	v := g.nodes[i]
 	lead := d.nodes[g.lead] == v && !d.aside(g) && (d.Cursor == nil || d.board.GraphOf(d.Cursor.Part) == g.index)
-	st := d.MarkStyle(mark, target)
+	st := d.MarkStyle(mark)
 	switch {
 	case d.Replay != nil:
 		return d.replayed(mark)
-	case (target || d.Sought != nil) && d.isFocus(g, i):
+	case (target && !mark.Known || d.Sought != nil) && d.isFocus(g, i):
 		return d.Theme.Focus
 	case d.leaves(g, v):
 		return d.Theme.Left
@@ -137,7 +137,7 @@ func (d *scene) leaves(g *graph, v int32) bool {
 func (d *scene) replayed(m games.Mark) theme.Style {
 	switch {
 	case m.Known || m.Value == "":
-		return d.MarkStyle(m, false)
+		return d.MarkStyle(m)
 	case m.Phase == games.Just && d.Theme.Depth != theme.Mono:
 		return d.Theme.Focus // like the algorithm's line at work
 	}

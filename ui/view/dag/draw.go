@@ -84,15 +84,11 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 		c.Text(0, h, d.Words(w, "=2: a node’s number  {0,2}: the numbers that it leads to, so far  ∞: it gets none",
 			"=2: its number  {0,2}: those it leads to  ∞: none", "=2: its number  {0}: led to", "=2: its number"), d.Theme.Faint)
 	case legend:
-		senses := d.Senses()
+		var says view.Legend
 		if d.mixed {
-			mixed := d.Theme.Glyph.Mixed + " mixed"
-			for i := range senses {
-				senses[i].Calm += ", " + mixed
-			}
-			senses = append(senses, view.Sense{Lit: senses[len(senses)-1].Lit, Calm: mixed})
+			says.Notes = []string{d.Theme.Glyph.Mixed + " mixed"}
 		}
-		d.Legend(c, 0, h, w, senses)
+		d.Legend(c, 0, h, w, says)
 	}
 	return targets
 }
@@ -227,6 +223,7 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 	}
 	g.origin = origin
 	targets := d.chips(c, origin, g, live)
+	d.worths(c, origin, g, targets)
 	d.lines(c, origin, g, live)
 	return targets
 }

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -251,18 +252,25 @@ func TestTargets(t *testing.T) {
 		want := map[games.Move]image.Rectangle{}
 		c := paint.New(83, 35)
 		drawn := View.Draw(c, s)
+		starred := 0
 		for _, target := range drawn.Targets {
 			if _, ok := want[target.Move]; ok {
 				t.Errorf("a second target %v", target)
 			}
 			want[target.Move] = target.Area
 			stars := 0
-			for y := target.Area.Min.Y; y < target.Area.Max.Y; y++ {
-				stars += strings.Count(viewtest.Row(c, y, target.Area.Min.X, target.Area.Max.X), s.Theme.Glyph.Star)
+			for _, at := range append(target.More, target.Area) {
+				for y := at.Min.Y; y < at.Max.Y; y++ {
+					stars += strings.Count(viewtest.Row(c, y, at.Min.X, at.Max.X), s.Theme.Glyph.Star)
+				}
 			}
-			if m, _ := s.Focused(); target.Move.Part == m.Part && (stars == 1) != s.IsBest(target.Move) {
+			if stars > 0 && !s.IsBest(target.Move) || stars > 1 {
 				t.Errorf("%d stars on the target of %v", stars, target.Move)
 			}
+			starred += stars
+		}
+		if starred == 0 && slices.ContainsFunc(s.Moves, s.IsBest) {
+			t.Errorf("%s: no best move has a star:\n%s", b.Title(), ansi.Strip(c.String()))
 		}
 		nodes := b.(*dag.Board).Graph(0).Len() + b.(*dag.Board).Graph(1).Len()
 		if len(drawn.Spots) != nodes {
@@ -345,12 +353,4 @@ func TestStripSaysMixed(t *testing.T) {
 			t.Errorf("%v: all columns of few states agree:\n%s", size, above)
 		}
 	}
-}
-
-// The legend says whose view it is where a place is lit and where it is calm, in every
-// window, and what the letters mean where there is room.
-func TestLegend(t *testing.T) {
-	viewtest.Legend(t, View, dag.Game, func(size [2]int, _ string) []string {
-		return append([]string{"lit ", " there"}, viewtest.Outcomes(size)...)
-	})
 }

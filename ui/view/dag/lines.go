@@ -41,7 +41,7 @@ func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool
 				at, s.Style, s.Dashed = 3, whose, true
 			}
 			if drawn && v == from {
-				at, s.Style = 4, d.Theme.Strong
+				at, s.Style = 4, d.edgeStyle(g, to)
 				if d.isFocus(g, to) {
 					at, s.Style, s.Heavy = 5, d.heavy(), true
 				}

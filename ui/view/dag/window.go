@@ -146,7 +146,7 @@ func (d *scene) strip(c *paint.Canvas, g *graph) {
 		case waiting.Value != "":
 			text, st = d.Theme.Glyph.Bullet, d.replayed(waiting)
 		default:
-			st = d.MarkStyle(waiting, shown[i])
+			st = d.MarkStyle(waiting)
 		}
 		c.Put(x+i, 0, text, st)
 	}

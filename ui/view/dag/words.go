@@ -9,7 +9,7 @@ import (
 )
 
 // words writes what a box says of its node.
-func (d *scene) words(c *paint.Canvas, box image.Rectangle, g *graph, v int32, mark games.Mark, st theme.Style, best bool, tabs []tab) {
+func (d *scene) words(c *paint.Canvas, box image.Rectangle, g *graph, v int32, mark games.Mark, st theme.Style, tabs []tab) {
 	k := g.chip
 	bold := st
 	if bold.Attrs &^= theme.Faint; bold.Attrs&theme.Reverse == 0 {
@@ -37,11 +37,6 @@ func (d *scene) words(c *paint.Canvas, box image.Rectangle, g *graph, v int32, m
 		}
 		return text
 	}
-	star := func(x int) {
-		if best && !k.tight {
-			c.Put(x, y, d.Theme.Glyph.Star, bold)
-		}
-	}
 	untold := d.Replay == nil && !mark.Known && mark.Value == ""
 	switch k.level {
 	case oneLetter:
@@ -58,7 +53,6 @@ func (d *scene) words(c *paint.Canvas, box image.Rectangle, g *graph, v int32, m
 			return
 		}
 		c.Fit(x, y, k.name, d.name(g, v), st)
-		star(x + k.name + 1)
 		c.Text(x, y+1, cut(value, end-x), st)
 		c.Text(x, y+2, label, bold)
 	case twoRows:
@@ -66,17 +60,14 @@ func (d *scene) words(c *paint.Canvas, box image.Rectangle, g *graph, v int32, m
 		c.Right(end, y, cut(value, end-name-1), st)
 		y++
 		c.Text(x, y, label, bold)
-		star(x + paint.Width(label) + 1)
 	case stacked:
 		c.Fit(x, y, k.name, d.name(g, v), st)
 		if y++; waits {
 			label = cut(value, end-x)
 		}
 		c.Text(x, y, label, bold)
-		star(end - 1)
 	default:
 		c.Fit(x, y, k.name, d.name(g, v), st)
-		star(r.Min.X)
 		if k.level != briefest && d.Replay == nil || label == "" && letter == "" {
 			letter = label
 		}

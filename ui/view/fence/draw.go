@@ -155,7 +155,7 @@ func (b *scene) open(part int, by games.Player) bool {
 
 // judged reports whether it is known who wins the sum: a replay comes to that late.
 func (b *scene) judged() bool {
-	return b.Replay == nil || !b.followed() && b.Mark(b.board.Place(b.at.Turn(), 0, b.at.At(0))).Known
+	return b.Replay == nil || !b.followed() && b.Mark(b.board.PlaceIn(b.at, 0, b.at.At(0))).Known
 }
 
 // followed reports whether a replay follows the lines of zeros, of several boards one by
@@ -167,7 +167,7 @@ func (b *scene) followed() bool {
 
 // value is a cell's value, as it is shown, or "".
 func (b *scene) value(part int, c fence.Cell) string {
-	return b.Mark(b.board.Place(b.at.Turn(), part, c)).Value
+	return b.Mark(b.board.PlaceIn(b.at, part, c)).Value
 }
 
 // legend says what the letters mean: no game of Fence goes on for ever.
@@ -182,19 +182,5 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 			"2|1: right 2, below 1; above 0 is good for Right", "2|1: right 2, below 1"), b.Theme.Faint)
 		return
 	}
-	name := fence.Game.Players[b.at.Turn()]
-	senses := []view.Sense{
-		{Lit: "a move, for " + name, Calm: "for " + name + " to move with the piece there"},
-		{Lit: "a move, for " + name, Calm: "for " + name + " to move there"},
-		{Lit: "for " + name, Calm: "for " + name + " to move there"},
-		{Lit: name, Calm: "for " + name + " to move there"},
-		{Lit: name, Calm: name + " to move there"},
-	}
-	if !b.Lights() {
-		for i := range senses {
-			senses[i].Lit = ""
-		}
-		senses[2].Calm, senses[3].Calm = "for "+name+" to move", "for "+name
-	}
-	b.Legend(c, 0, y, c.Width(), senses, solver.Win, solver.Lose)
+	b.Legend(c, 0, y, c.Width(), view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}})
 }

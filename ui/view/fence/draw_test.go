@@ -230,18 +230,10 @@ func TestOverview(t *testing.T) {
 	}
 }
 
-// The legend says whose view it is where a place is lit and where it is calm, in every
-// window, and what the letters mean where there is room.
-func TestLegend(t *testing.T) {
-	viewtest.Legend(t, View, fence.Game, func(size [2]int, _ string) []string {
-		return append([]string{"lit ", " there"}, viewtest.Outcomes(size)...)
-	})
-}
-
 // Where cells bear a number and a letter, the row above the sum says which is which: of
 // several boards, once the letters are known.
 func TestKey(t *testing.T) {
-	const key = "who wins the sum"
+	const key = "value, and state"
 	for _, test := range []struct {
 		title string
 		step  int // of a replay; -1: none

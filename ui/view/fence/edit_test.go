@@ -19,7 +19,7 @@ func TestEditPlaces(t *testing.T) {
 			for row := range g.Rows {
 				for col := range g.Cols {
 					c := fence.Cell{Row: int32(row), Col: int32(col)}
-					if seen[b.Place(s.Position.Turn(), part, c)].Empty() {
+					if seen[b.PlaceIn(s.Position.(*fence.Position), part, c)].Empty() {
 						t.Errorf("no place for %v of board %d", c, part+1)
 					}
 				}
@@ -33,5 +33,5 @@ func TestEditFollowsTheCursor(t *testing.T) {
 	s := viewtest.Changed(t, fence.Game, 8)
 	b := s.Board.(*fence.Board)
 	last := b.Parts() - 1
-	viewtest.Follows(t, View, s, b.Place(s.Position.Turn(), last, fence.Cell{Row: 5, Col: int32(b.Grid(last).Cols - 2)}))
+	viewtest.Follows(t, View, s, b.PlaceIn(s.Position.(*fence.Position), last, fence.Cell{Row: 5, Col: int32(b.Grid(last).Cols - 2)}))
 }

@@ -249,7 +249,7 @@ func TestEveryBoardCanBeReached(t *testing.T) {
 	s := preset(t, "Eighteen boards")
 	s.Theme = theme.New(theme.Options{})
 	b := s.Board.(*fence.Board)
-	at := b.Place(s.Position.Turn(), 0, fence.Cell{})
+	at := b.PlaceIn(s.Position.(*fence.Position), 0, fence.Cell{})
 	s.Cursor, s.Look = &at, &at
 	for _, s.Edit = range []bool{false, true} {
 		reached := map[int]bool{}

@@ -68,6 +68,7 @@ func (v *grid) draw() []view.Target {
 			targets = append(targets, v.target())
 		}
 	}
+	v.chip()
 	v.fly()
 	return targets
 }
@@ -86,7 +87,7 @@ func (v *grid) pixels(c fence.Cell) image.Rectangle {
 
 // note tells the scene where a cell was drawn.
 func (v *grid) note(c fence.Cell) {
-	area, at := v.area(c).Add(v.shift), v.board.Place(v.at.Turn(), v.part, c)
+	area, at := v.area(c).Add(v.shift), v.board.PlaceIn(v.at, v.part, c)
 	v.Notice(v.whole, area, at, nil)
 	v.Flip(v.whole, area.Intersect(v.whole.Bounds()), at)
 }
@@ -115,7 +116,7 @@ func (v *grid) beyond(c fence.Cell) (l look, drawn bool) {
 	if !inside && v.within(c) {
 		l.glyph = "+"
 	}
-	if st, ok := v.CursorStyle(v.board.Place(v.at.Turn(), v.part, c)); ok {
+	if st, ok := v.CursorStyle(v.board.PlaceIn(v.at, v.part, c)); ok {
 		l.style = st
 		return l, true
 	}
@@ -129,10 +130,9 @@ func (v *grid) within(c fence.Cell) bool {
 	return up.Col[c.Row] == c.Col && up.Row[c.Col] == c.Row+1 || low.Col[c.Row] == c.Col+1 && low.Row[c.Col] == c.Row
 }
 
-// look is how a cell of the board is drawn: what the sum is worth to the mover with the
-// piece there, and lit what the move there is worth.
+// look is how a cell of the board is drawn: as the state with the piece there.
 func (v *grid) look(c fence.Cell) look {
-	at, goal := v.board.Place(v.at.Turn(), v.part, c), v.moves && c == v.ahead && v.Sought == nil
+	at := v.board.PlaceIn(v.at, v.part, c)
 	l := look{cell: c, mark: v.Mark(at)}
 	l.mark.Known = l.mark.Known && !v.alone
 	if _, left := v.left(c); left {
@@ -143,12 +143,6 @@ func (v *grid) look(c fence.Cell) look {
 		l.style = st
 	case v.moves && c == v.ahead && v.Sought != nil && v.focused():
 		l.style = v.Theme.Focus // what stands there stays that of a state
-	case goal:
-		l.mark = v.Lit(games.Move{Part: v.part})
-		l.style, l.glyph = v.goal(l.mark), v.arrow(v.at.Turn())
-		if v.best[v.part] {
-			l.glyph = v.Theme.Glyph.Star
-		}
 	default:
 		l.style = v.shade(c, v.style(l.mark))
 		if v.zeros[c] && !v.framed() && v.Step < v.Replay.Len() {
@@ -163,26 +157,46 @@ func (v *grid) look(c fence.Cell) look {
 	return l
 }
 
-// goal is how the cell is drawn that the mover's piece can go to.
-func (v *grid) goal(m games.Mark) theme.Style {
-	move, th := games.Move{Part: v.part}, v.Theme
-	switch f, ok := v.Focused(); {
-	case ok && f == move:
-		return th.Focus
-	case v.Aside(move):
-		return v.shade(v.ahead, v.style(games.Mark{}))
-	case v.Left != nil:
-		return th.Left
-	case m.Known:
-		return v.MarkStyle(m, true)
-	case th.Depth == theme.Mono:
-		return theme.Style{Attrs: theme.Bold, Underline: theme.Underline}
-	case th.Depth == theme.Exact:
-		return theme.Style{Fg: th.Player[v.at.Turn()].Fg, Bg: th.Shade(th.Player[v.at.Turn()].Fg, 65), Attrs: theme.Bold}
-	case th.Depth == theme.Sixteen:
-		return theme.Style{Fg: th.Token.Fg, Bg: th.Made.Ivory[1], Attrs: theme.Bold}
+// reached reports whether the mover's piece can go to a cell, and that is to be shown.
+func (v *grid) reached(c fence.Cell) bool {
+	return v.moves && c == v.ahead && v.Lights() && !v.Aside(games.Move{Part: v.part})
+}
+
+// chip draws the chip of the piece's move over the border that it crosses, in the first row of
+// the cell where it goes; in low cells it is a sign at that cell's edge.
+func (v *grid) chip() {
+	if !v.reached(v.ahead) {
+		return
 	}
-	return theme.Style{Fg: th.Strong.Fg, Bg: th.Border.Fg, Attrs: theme.Bold}
+	m, r := games.Move{Part: v.part}, v.area(v.ahead)
+	name, worth := v.MoveStyle(m)
+	arrow := v.arrow(v.at.Turn())
+	verdict, known := v.Worth(m)
+	if r.Dy() < 3 {
+		if known && v.best[v.part] {
+			arrow = v.Theme.Glyph.Star
+		}
+		if is, _ := v.canvas.At(r.Min.X, r.Min.Y); is != " " { // its letter has all the room
+			v.canvas.Restyle(r.Min.X, r.Min.Y, func(st theme.Style) theme.Style {
+				st.Underline, st.Attrs = theme.Underline, st.Attrs|theme.Bold
+				return st
+			})
+			return
+		}
+		v.canvas.Put(r.Min.X, r.Min.Y, arrow, name)
+		if is, _ := v.canvas.At(r.Min.X+1, r.Min.Y); known && is == " " && r.Dx() > 2 {
+			v.canvas.Put(r.Min.X+1, r.Min.Y, v.Theme.Glyph.Letter[verdict.Outcome], worth)
+		}
+		return
+	}
+	called, label := v.ChipWords(m, arrow, r.Dx())
+	w := paint.Width(called + label)
+	x := r.Min.X - w/2
+	if v.at.Turn() == fence.Down {
+		x = r.Min.X + (r.Dx()-w)/2
+	}
+	x = min(max(x, 0), max(v.canvas.Width()-w, 0))
+	v.canvas.Text(v.canvas.Text(x, r.Min.Y, called, name), r.Min.Y, label, worth)
 }
 
 // focused reports whether the move in focus is that of the piece.
@@ -194,7 +208,7 @@ func (v *grid) focused() bool {
 // style is how a cell is filled. A replay knows a cell's value before the
 // outcome of the sum: it is then in the colour of the player whom it favours.
 func (v *grid) style(m games.Mark) theme.Style {
-	st := v.MarkStyle(m, false)
+	st := v.MarkStyle(m)
 	if m.Known || m.Phase == games.Waiting {
 		return st
 	}

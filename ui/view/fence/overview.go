@@ -73,7 +73,7 @@ func (b *scene) turns(c *paint.Canvas, area image.Rectangle, from, to int) {
 
 // stands is the place on which a board's piece stands.
 func (b *scene) stands(part int) games.Place {
-	return b.board.Place(b.at.Turn(), part, b.at.At(part))
+	return b.board.PlaceIn(b.at, part, b.at.At(part))
 }
 
 // rowText is what stands in a row.

@@ -93,7 +93,7 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 		bg, fg = fg, bg
 	}
 	whose, left := v.left(l.cell)
-	piece, goal := l.cell == v.piece, v.moves && l.cell == v.ahead
+	piece, goal := l.cell == v.piece, v.reached(l.cell)
 	px.Fill(r, bg)
 	if l.mark.Value == "0" && v.framed() && !piece && !goal && !left { // the zero line is seen as one
 		edge := v.Theme.Mix(bg, l.style.Fg, 35)
@@ -112,8 +112,12 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	if left && v.round() {
 		v.prints(px, r, whose.Fg)
 	}
-	if goal && v.bodies(l) && !v.Aside(games.Move{Part: v.part}) {
-		pointer(px, r, v.at.Turn(), l.style.Fg)
+	if goal && v.round() {
+		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg)
+		px.Fill(r.Inset(1), bg)
+		if v.size.Y == 3 { // its letters need the whole row
+			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Min.Y+4), bg)
+		}
 	}
 	for by, led := range v.led[l.cell] {
 		if led && v.round() {
@@ -187,7 +191,7 @@ func (v *grid) prints(px *paint.Pixels, r image.Rectangle, c color.Color) {
 
 // aimed reports whether a cursor is on a cell while the board is changed.
 func (v *grid) aimed(c fence.Cell) bool {
-	_, ok := v.CursorStyle(v.board.Place(v.at.Turn(), v.part, c))
+	_, ok := v.CursorStyle(v.board.PlaceIn(v.at, v.part, c))
 	return ok && v.Edit
 }
 

@@ -7,6 +7,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/fence"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 // plain draws the board in characters and attributes alone: the upper fence is solid and
@@ -42,15 +43,15 @@ func (v *grid) tile(l look) {
 			}
 		}
 	}
-	goal := v.moves && l.cell == v.ahead
+	goal := v.reached(l.cell)
 	if _, left := v.left(l.cell); l.mark.Value == "0" && v.round() && !piece && !goal && !left {
 		v.corners(r, st)
 	}
 	v.words(l, st)
 	at := v.middle(l.cell)
 	led := v.led[l.cell]
-	if goal {
-		led[v.at.Turn()] = true
+	if goal && v.round() {
+		view.Outline(v.canvas, r, v.Theme, v.ReachStyle(games.Move{Part: v.part}))
 	}
 	for by, led := range led {
 		to := image.Pt(r.Min.X, at.Y)

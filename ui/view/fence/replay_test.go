@@ -87,7 +87,7 @@ func TestLineIsPainted(t *testing.T) {
 			traced := map[games.Place]bool{}
 			for part := range b.Parts() {
 				for _, c := range s.Replay.(*fence.Replay).Traced(step, part) {
-					traced[b.Place(s.Position.Turn(), part, c)] = true
+					traced[b.PlaceIn(s.Position.(*fence.Position), part, c)] = true
 				}
 			}
 			if len(traced) == 0 {

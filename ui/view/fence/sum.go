@@ -56,7 +56,7 @@ func (b *scene) key(c *paint.Canvas, y int) {
 		return
 	}
 	w := c.Width()
-	text := b.Words(w, "in a cell: what its board is worth with the piece there, and who wins the sum", "in a cell: its board’s value, who wins the sum", "cell: its value, who wins the sum")
+	text := b.Words(w, "in a cell: its board’s value, and its state: Down moves there right of the piece’s diagonal, Right below it", "its value, and its state: right of the diagonal Down moves, below it Right", "cell: value, and state for who moves there", "cell: value and state")
 	c.Center(0, y, w, text, b.Theme.Faint)
 }
 

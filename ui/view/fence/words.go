@@ -20,11 +20,8 @@ func (v *grid) words(l look, st theme.Style) {
 			label = v.Theme.Glyph.Letter[l.mark.Verdict.Outcome]
 		}
 	}
-	goal, by := v.moves && l.cell == v.ahead, v.at.Turn()
-	left, right := r.Min.X, r.Max.X // clear of the pointer
-	if goal && by == fence.Right {
-		left++
-	}
+	goal := v.reached(l.cell)
+	left, right := r.Min.X, r.Max.X
 	bold := st
 	bold.Attrs |= theme.Bold
 	switch {
@@ -37,9 +34,6 @@ func (v *grid) words(l look, st theme.Style) {
 		}
 	case v.isLarge(l):
 		_, _, row, _ := v.large(l.mark.Value)
-		if l.glyph == v.Theme.Glyph.Star {
-			label = l.glyph + label
-		}
 		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, r.Min.Y+row, label, bold)
 	case r.Dy() >= 3 && label == "":
 		c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), value, bold)
@@ -50,16 +44,10 @@ func (v *grid) words(l look, st theme.Style) {
 		}
 		x = v.text(x, r.Min.Y+1, value, bold)
 		v.text(x+1, r.Min.Y+1, label, st)
-		if l.glyph == v.Theme.Glyph.Star {
-			v.text(r.Min.X+r.Dx()-2, r.Min.Y, l.glyph, bold)
-		}
 	case r.Dy() >= 3:
 		y := r.Min.Y + (r.Dy()-2)/2
-		if r.Dy() == 3 && goal && by == fence.Down {
+		if r.Dy() == 3 && goal { // beneath the chip
 			y++
-		}
-		if l.glyph == v.Theme.Glyph.Star && paint.Width(value) < r.Dx() {
-			value = l.glyph + value
 		}
 		v.text(r.Min.X+(r.Dx()-paint.Width(value))/2, y, value, bold)
 		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, y+1, label, st)

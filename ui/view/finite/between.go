@@ -69,27 +69,41 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 		if !ok {
 			continue
 		}
-		mark, st := d.place(d.board.Target(d.at, m), &m)
-		if d.Lights() && !d.isFocus(m) && !mark.Known {
-			st = theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Text.Fg, Attrs: theme.Bold}
-		}
+		mark, name, st := d.move(m)
 		from, to := area(pair[0].Y, pair[0].X), area(pair[1].Y, pair[1].X)
-		arrow := map[image.Point]int{{X: 1}: theme.LineRight, {X: -1}: theme.LineLeft, {Y: 1}: theme.LineDown, {Y: -1}: theme.LineUp}[pair[1].Sub(pair[0])]
-		text := d.Theme.Glyph.Arrow(arrow)
-		wide := max(from.Dx()*3/4, 1) // whatever is written there
-		if room := wide - 1; mark.Known || mark.Note != "" {
-			if text = d.TextIn(mark, room); paint.Width(text) < room {
-				text = d.Theme.Glyph.Arrow(arrow) + text
-			}
+		by := pair[1].Sub(pair[0])
+		arrow := map[image.Point]int{{X: 1}: theme.LineRight, {X: -1}: theme.LineLeft, {Y: 1}: theme.LineDown, {Y: -1}: theme.LineUp}[by]
+		wide := min(max(from.Dx()*3/4, 1), 6) // whatever is written there: "→★W12"
+		deed, label := d.Theme.Glyph.Arrow(arrow), ""
+		if mark.Known || mark.Note != "" {
+			label = d.TextIn(mark, wide)
 		}
-		if star := d.Theme.Glyph.Star; d.Lights() && d.IsBest(m) && paint.Width(text) < wide {
-			text += star
+		if d.Lights() && d.IsBest(m) {
+			deed = d.Theme.Glyph.Star + deed
 		}
-		wide = min(wide, 6) // "→W12★"
 		x := (from.Min.X+from.Max.X+to.Min.X+to.Max.X)/4 + 1
 		y := (from.Min.Y + from.Max.Y + to.Min.Y + to.Max.Y) / 4
-		c.Text(x-(paint.Width(text)+1)/2, y, text, st)
 		r := image.Rect(x-(wide+1)/2, y, x-(wide+1)/2+wide, y+1)
+		if by.X != 0 && from.Dy() >= 4 { // the border is upright: one below the other
+			w := max(paint.Width(deed), paint.Width(label))
+			at := x - (w+1)/2
+			r = image.Rect(at, y-1, at+w, y+1)
+			c.Fill(image.Rect(at, y-1, at+w, y), " ", name)
+			c.Center(at, y-1, w, deed, name)
+			if label != "" {
+				c.Fill(image.Rect(at, y, at+w, y+1), " ", st)
+				c.Center(at, y, w, label, st)
+			}
+		} else {
+			if paint.Width(deed+label) > wide {
+				deed = d.Theme.Glyph.Arrow(arrow)
+			}
+			if paint.Width(deed+label) > wide && label != "" {
+				deed = ""
+			}
+			at := c.Text(x-(paint.Width(deed+label)+1)/2, y, deed, name)
+			c.Text(at, y, label, st)
+		}
 		d.target(c, r, m)
 	}
 }

@@ -43,7 +43,10 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	case stone:
 		cx, cy, radius := d.disc(q)
 		edge := d.Theme.Shade(fill, 35)
-		if q.hint && !lit {
+		switch {
+		case q.move != nil && d.chosen(*q.move):
+			edge = d.Theme.Focus.Bg
+		case q.hint && !lit:
 			edge = d.hinted()
 		}
 		if radius < 4 {
@@ -55,6 +58,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		stripe := d.Theme.Made.Stone[2]
 		if _, came := p.fresh[q.row]; came {
 			stripe = whose.Fg
+		}
+		if q.move != nil && d.chosen(*q.move) {
+			stripe = d.Theme.Focus.Bg
 		}
 		d.pin(px, r, fill, stripe)
 	case piece:
@@ -88,6 +94,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if ghost.move == nil {
 			d.man(px, p, &ghost, d.Theme.Shade(d.Theme.Player[owner].Fg, 60))
 		}
+	}
+	if q.move != nil && d.chosen(*q.move) && r.Dx() >= 3 && r.Dy() >= 3 && p.look.ruled(q.kind) {
+		frame(px, r, d.ReachStyle(*q.move).Fg)
 	}
 	if p.look.ruled(q.kind) && r.Dx() >= 5 && r.Dy() >= 3 {
 		if q.was {

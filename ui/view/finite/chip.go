@@ -9,6 +9,7 @@ import (
 	"zugzwang/ui/layered"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 // chip is how much of a position is shown in the graph.
@@ -89,19 +90,25 @@ func (d *scene) node(c *paint.Canvas, l *local, i int) {
 	n, area := l.nodes[i], l.drawing.Area(i).Add(l.origin)
 	switch {
 	case i == 0:
-		mark, st := d.place(finite.Here, nil)
+		mark, st := d.place(finite.Here)
 		if d.Replay == nil {
 			st = d.Theme.Token
 		}
-		d.chip(c, l, n, area, mark, false, st)
+		d.chip(c, l, n, area, mark, st)
 		d.AddSpot(c, area, finite.Here)
 	case len(n.moves) > 0:
 		m := n.moves[0]
 		if i := slices.IndexFunc(n.moves, d.isFocus); i > 0 {
 			m = n.moves[i]
 		}
-		mark, st := d.place(d.board.Target(d.at, m), &m)
-		d.chip(c, l, n, area, mark, d.Lights() && d.IsBest(m), st)
+		mark, st := d.place(d.board.Target(d.at, m))
+		if !d.Lights() && d.isFocus(m) { // while a filter chooses states
+			st = d.Theme.Focus
+		}
+		d.chip(c, l, n, area, mark, st)
+		if d.Lights() {
+			d.named(c, l, n, area, m)
+		}
 		d.target(c, area, m)
 		for _, other := range n.moves {
 			if other != m {
@@ -117,8 +124,8 @@ func (d *scene) node(c *paint.Canvas, l *local, i int) {
 		if !ok {
 			return
 		}
-		mark, st := d.place(place, nil)
-		d.chip(c, l, n, area, mark, false, st)
+		mark, st := d.place(place)
+		d.chip(c, l, n, area, mark, st)
 		if !d.Edit {
 			d.AddSpot(c, area, place)
 		}
@@ -127,7 +134,7 @@ func (d *scene) node(c *paint.Canvas, l *local, i int) {
 
 // chip writes what a chip says: what the move does that leads there, what the state is
 // called, and what it is worth. In one row it is one name, the move's where there is one.
-func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, mark games.Mark, star bool, st theme.Style) {
+func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, mark games.Mark, st theme.Style) {
 	k := l.chip
 	fill(c, area, st)
 	area = image.Rect(area.Min.X+2*k.pad, area.Min.Y+k.pad, area.Max.X-2*k.pad, area.Max.Y-k.pad)
@@ -149,10 +156,25 @@ func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, ma
 		c.Fit(x, area.Min.Y, k.name, n.call, st)
 	}
 	c.Right(area.Max.X-1, last, label, strong)
-	if star && k.rows > 1 {
-		c.Put(area.Max.X-2, area.Min.Y, d.Theme.Glyph.Star, st)
-	} else if star {
-		c.Put(area.Max.X-1, last, d.Theme.Glyph.Star, st)
+}
+
+// named writes over a chip the move that leads there, with what it is worth, and marks the
+// chip as reached.
+func (d *scene) named(c *paint.Canvas, l *local, n node, area image.Rectangle, m games.Move) {
+	k := l.chip
+	inner := image.Rect(area.Min.X+2*k.pad, area.Min.Y+k.pad, area.Max.X-2*k.pad, area.Max.Y-k.pad)
+	if k.name > 0 {
+		room := inner.Dx() - 2
+		if k.rows == 1 { // the state's verdict stands behind it
+			room = k.name
+		}
+		told := paint.Cut(n.told, room-d.ChipWidth(m, " ")) + " "
+		d.Chip(c, inner.Min.X+1, inner.Min.Y, room, m, told)
+	}
+	if k.pad > 0 {
+		view.Outline(c, area, d.Theme, d.ReachStyle(m))
+	} else {
+		d.Bars(c, image.Rect(area.Min.X, area.Max.Y-1, area.Max.X, area.Max.Y), m)
 	}
 }
 

@@ -30,6 +30,7 @@ type scene struct {
 	focused bool
 
 	targets  []view.Target
+	calm     bool                  // a place is drawn that is a state, and not the present one
 	outcomes [solver.Outcomes]bool // that are drawn
 	apart    bool                  // a cell is drawn that is no state
 	valued   bool                  // a value is drawn in the place of who wins
@@ -83,43 +84,59 @@ func (d *scene) legend(c *paint.Canvas, y int) {
 			shown = append(shown, o)
 		}
 	}
-	senses := d.Senses()
-	also := ""
+	says := view.Legend{Outcomes: shown, Moves: !d.calm}
 	switch {
 	case d.apart:
-		also = ", " + d.Theme.Glyph.Dot + " no state"
+		says.Notes = []string{d.Theme.Glyph.Dot + " no state"}
 	case d.valued:
-		also = ", =3 worth 3"
+		says.Notes = []string{"=3 worth 3"}
 	}
-	if also != "" {
-		var more []view.Sense
-		for _, s := range senses[:len(senses)-1] {
-			more = append(more, view.Sense{Lit: s.Lit, Calm: s.Calm + also})
-		}
-		senses = append(more, senses...)
-	}
-	d.Legend(c, 0, y, c.Width(), senses, shown...)
+	d.Legend(c, 0, y, c.Width(), says)
 }
 
-// place is what a place wears, and how: m is the move that leads there, if one does, and
-// may be made where moves are lit; the one in focus is marked in any case.
-func (d *scene) place(at games.Place, m *games.Move) (games.Mark, theme.Style) {
-	mark, lit := d.Mark(at), m != nil && d.Lights()
-	if lit {
-		mark = d.Lit(*m)
-	}
+// place returns what a place that is a state wears, and how that is drawn.
+func (d *scene) place(at games.Place) (games.Mark, theme.Style) {
+	mark := d.Mark(at)
+	d.note(mark)
+	d.calm = d.calm || mark.Known && at != finite.Here
+	return mark, d.MarkStyle(mark)
+}
+
+// note notes what a legend has to speak of.
+func (d *scene) note(mark games.Mark) {
 	if mark.Known {
 		d.outcomes[mark.Verdict.Outcome] = true
 	}
 	d.valued = d.valued || mark.Known && mark.Note != ""
-	st := d.MarkStyle(mark, lit)
-	switch {
-	case m != nil && d.isFocus(*m):
-		st = d.Theme.Focus
-	case lit && !mark.Known:
-		st.Fg, st.Attrs = d.Theme.Key.Fg, st.Attrs|theme.Bold
+}
+
+// move returns what a move says that a cell, a piece or a line of a list stands for, and how
+// its name and its verdict are drawn. Where no moves are shown it is what its place wears.
+func (d *scene) move(m games.Move) (says games.Mark, name, worth theme.Style) {
+	if !d.Lights() {
+		says = d.Mark(d.board.Target(d.at, m))
+		d.note(says)
+		if worth = d.MarkStyle(says); d.isFocus(m) {
+			worth = d.Theme.Focus
+		}
+		return says, worth, worth
 	}
-	return mark, st
+	says.Verdict, says.Known = d.Worth(m)
+	d.note(says)
+	name, worth = d.MoveStyle(m)
+	if !says.Known && !d.isFocus(m) && d.Left == nil {
+		worth = d.Theme.Unknown
+		worth.Fg, worth.Attrs = d.Theme.Key.Fg, worth.Attrs|theme.Bold
+		name = worth
+	}
+	return says, name, worth
+}
+
+// chosen reports whether a move is in focus whose verdict is shown: then a frame says so, or
+// bars do, and not what the verdict stands on.
+func (d *scene) chosen(m games.Move) bool {
+	_, known := d.Worth(m)
+	return known && d.isFocus(m)
 }
 
 func (d *scene) isFocus(m games.Move) bool { return d.focused && d.focus == m }
@@ -172,7 +189,7 @@ func (d *scene) line(c *paint.Canvas, x, y, w int, text string, star bool, st th
 
 // here says, in a line, who is to move and what that is worth.
 func (d *scene) here(c *paint.Canvas, y int) {
-	mark, st := d.place(finite.Here, nil)
+	mark, st := d.place(finite.Here)
 	words := d.Theme.Words(d.board.Game().Players[d.at.Player] + " to move")
 	if len(d.moves) == 0 || d.Over() {
 		words = "the end"

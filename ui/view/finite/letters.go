@@ -62,7 +62,7 @@ func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell fin
 		c.Center(area.Min.X, middle, area.Dx(), text, st)
 		return
 	}
-	mark, st := d.place(d.board.Target(d.at, m), &m)
+	mark, _, st := d.move(m)
 	star := d.Lights() && d.IsBest(m)
 	fill(c, area, st)
 	if empty(text) && (mark.Known || mark.Note != "") {
@@ -74,6 +74,9 @@ func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell fin
 		d.line(c, x, middle+1, w, said, star, st)
 	} else {
 		d.line(c, x, middle, w, said, star, st)
+	}
+	if d.chosen(m) && area.Dx() > 2 {
+		d.Bars(c, area, m)
 	}
 	d.target(c, area, m)
 }

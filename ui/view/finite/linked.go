@@ -53,6 +53,9 @@ func (d *scene) site(px *paint.Pixels, q *square, lit bool) {
 	if _, _, whose, came := d.LastMove(); came && q.was {
 		edge = whose.Fg
 	}
+	if q.move != nil && d.chosen(*q.move) {
+		edge = d.Theme.Focus.Bg
+	}
 	round(px, cx, cy, radius, body, edge)
 }
 

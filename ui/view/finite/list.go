@@ -60,13 +60,13 @@ func (d *scene) list(c *paint.Canvas, area image.Rectangle, moves []games.Move) 
 
 // item draws a move of a list.
 func (d *scene) item(c *paint.Canvas, area image.Rectangle, m games.Move) {
-	mark, st := d.place(d.board.Target(d.at, m), &m)
+	mark, chosen, st := d.move(m)
 	label := area
 	label.Max.X = min(label.Min.X+labelRoom, area.Max.X)
 	name := d.Theme.Text
 	if d.isFocus(m) {
-		name = st
-		fill(c, area, st)
+		name = chosen
+		fill(c, area, name)
 	}
 	fill(c, label, st)
 	d.line(c, label.Min.X, label.Min.Y, label.Dx(), d.TextIn(mark, label.Dx()), d.Lights() && d.IsBest(m), st)

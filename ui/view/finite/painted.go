@@ -129,7 +129,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 			if m, ok := p.moves[q.Move]; ok {
 				at := d.board.Target(d.at, m)
 				q.move = &m
-				q.mark, q.st = d.place(at, &m)
+				q.mark, _, q.st = d.move(m)
 				if st, ok := d.CursorStyle(at); ok {
 					q.st, q.aimed = st, true
 				}
@@ -272,6 +272,9 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			x, w = int(cx-radius)+1, int(2*radius)-1
 		}
 		d.line(c, x, middle, w, d.TextIn(label, w), star && w > 3, q.st)
+	}
+	if r := q.flat(); d.chosen(*q.move) && r.Dx() > 2 && (r.Dy() < 2 || !q.ruled && q.kind != stone && q.kind != pin && !q.linked) {
+		d.Bars(c, r, *q.move)
 	}
 	d.lands(c, q)
 }

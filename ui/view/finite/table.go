@@ -243,46 +243,46 @@ func (d *scene) trail(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 // that can be reached, or none.
 func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int64) {
 	g, middle := t.grid, area.Min.Y+(area.Dy()-1)/2
-	write := func(text string, mark games.Mark, star bool, st theme.Style) {
+	write := func(text string, mark games.Mark, st theme.Style) {
 		fill(c, area, st)
 		w := area.Dx()
 		if t.gap.X == 0 { // numbers would stand one against the other
 			w = 1
 		}
-		d.line(c, area.Min.X, middle, area.Dx(), d.verdict(text, mark, w), star, st)
+		d.line(c, area.Min.X, middle, area.Dx(), d.verdict(text, mark, w), false, st)
 		if g.single && area.Dy() > 2 {
 			c.Fit(area.Min.X, area.Min.Y, area.Dx(), strconv.FormatInt(at[0], 10), st)
 		}
 	}
 	defer d.trail(c, t, area, at)
 	if at == g.here {
-		mark, st := d.place(finite.Here, nil)
+		mark, st := d.place(finite.Here)
 		if d.Replay == nil {
 			st = d.Theme.Token
 		}
-		write(d.Theme.Glyph.Piece, mark, false, st)
+		write(d.Theme.Glyph.Piece, mark, st)
 		d.AddSpot(c, area, finite.Here)
 		return
 	}
 	if moves := g.moves[at]; len(moves) > 0 {
-		m := moves[0]
-		if i := slices.IndexFunc(moves, d.isFocus); i > 0 {
-			m = moves[i]
+		place := d.board.Target(d.at, moves[0])
+		mark, st := d.place(place)
+		if !d.Lights() && slices.ContainsFunc(moves, d.isFocus) { // while a filter chooses states
+			st = d.Theme.Focus
 		}
-		mark, st := d.place(d.board.Target(d.at, m), &m)
-		write("", mark, d.Lights() && d.IsBest(m), st)
-		d.target(c, area, m)
-		for _, other := range moves {
-			if other != m {
-				d.target(c, area, other)
-			}
+		write("", mark, st)
+		if m, ok := d.Reached(place); ok {
+			d.reached(c, area, m)
+		}
+		for _, m := range moves {
+			d.target(c, area, m)
 		}
 		return
 	}
 	if state, ok := g.state(at); ok && d.states != nil {
 		if place, ok := d.states.PlaceOf(finite.Position{Player: d.at.Player, State: state}); ok {
-			mark, st := d.place(place, nil)
-			write("", mark, false, st)
+			mark, st := d.place(place)
+			write("", mark, st)
 			if !d.Edit {
 				d.AddSpot(c, area, place)
 			}
@@ -291,4 +291,24 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 	}
 	d.apart = true
 	c.Center(area.Min.X, middle, area.Dx(), d.Theme.Glyph.Dot, d.Theme.Border)
+}
+
+// reached marks a state that a move leads to: with a frame and the move's chip where there is
+// room, else with bars, and a star before the verdict if it is the best.
+func (d *scene) reached(c *paint.Canvas, area image.Rectangle, m games.Move) {
+	const rows, columns = 4, 6 // for a chip within a frame
+	if area.Dy() < rows || area.Dx() < columns {
+		d.Bars(c, area, m)
+		if d.IsBest(m) {
+			y := area.Min.Y + (area.Dy()-1)/2
+			_, st := c.At(area.Min.X, y)
+			c.Put(area.Min.X, y, d.Theme.Glyph.Star, theme.Style{Fg: d.ReachStyle(m).Fg, Bg: st.Bg, Attrs: theme.Bold})
+		}
+		return
+	}
+	view.Outline(c, area, d.Theme, d.ReachStyle(m))
+	name := d.Theme.Words(d.board.Name(d.at, m))
+	room := area.Dx() - 2
+	x := area.Min.X + 1 + max(room-d.ChipWidth(m, name), 0)/2
+	d.Chip(c, x, area.Max.Y-2, room, m, name)
 }

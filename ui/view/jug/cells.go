@@ -11,7 +11,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// state draws a state and returns the move that leads to it, if there is one.
+// state draws a state, with bars if a move leads to it, and returns that move.
 func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int64, last jug.Last) (games.Move, bool) {
 	p := jug.Position{Stones: stones, Last: last, Spent: t.at.Spent}
 	if stones < t.at.Stones {
@@ -29,10 +29,7 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 		m = games.Move{To: t.board.Sizes()[last]}
 		legal = t.moves[m] && stones == t.at.Stones-m.To
 	}
-	mark, lit := t.Mark(at), legal && t.Lights()
-	if lit {
-		mark = t.Lit(m)
-	}
+	mark, reached := t.Mark(at), legal && t.Lights()
 	here := stones == t.at.Stones && last == t.at.Last
 	if !mark.Known && !here && !legal { // no position, or not solved yet
 		c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
@@ -41,10 +38,13 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 		}
 		return m, false
 	}
-	st := t.MarkStyle(mark, lit)
+	st := t.MarkStyle(mark)
 	text, room := "", r.Dx()
 	if r.Dx() <= 3 && tight && !here && !legal {
 		room--
+	}
+	if reached && !here { // between bars
+		room = max(r.Dx()-2, 1)
 	}
 	if mark.Known {
 		if text = t.Label(mark.Verdict); paint.Width(text) > room {
@@ -62,27 +62,31 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 		if text == "" || paint.Width(text)+2 <= r.Dx() {
 			text = t.Theme.Glyph.Piece + text
 		}
-	case legal && t.focused(m):
+	case legal && t.focused(m) && !reached: // while a filter chooses states
 		st = t.Theme.Focus
-	case legal && t.Left != nil && !t.Aside(m):
-		st = t.Theme.Left
-	case !lit && mark.Known && t.Sought == nil:
-		st = t.calm(st, stones, mark.Verdict)
+	case mark.Known && t.Sought == nil:
+		if st = t.calm(st, stones, mark.Verdict); reached {
+			st.Attrs |= theme.Bold
+		}
 	}
 	middle := r.Min.Y + (r.Dy()-1)/2
 	plain := st
 	plain.Underline = 0 // but for the line of the words
 	c.Fill(r, " ", plain)
 	c.Fill(image.Rect(r.Min.X, middle, r.Max.X, middle+1), " ", st)
-	c.Center(r.Min.X, middle, min(r.Dx(), max(room, paint.Width(text))), text, st)
+	wide := min(r.Dx(), max(room, paint.Width(text)))
+	if reached {
+		wide = r.Dx()
+	}
+	c.Center(r.Min.X, middle, wide, text, st)
 	if _, before, whose, ok := t.LastMove(); here {
 		t.here = r
 	} else if was, _ := before.(jug.Position); ok && stones == was.Stones && last == was.Last {
 		t.left = r
 		t.TraceIn(c, r, whose)
 	}
-	if legal && t.IsBest(m) && r.Dx() >= paint.Width(text)+2 {
-		c.Put(r.Max.X-1, middle, t.Theme.Glyph.Star, st)
+	if reached && !t.Aside(m) {
+		t.Bars(c, image.Rect(r.Min.X, middle, r.Max.X, middle+1), m)
 	}
 	t.AddSpot(c, r, at)
 	return m, legal

@@ -132,7 +132,7 @@ func (b *scene) layout(w, h int) layout {
 
 // legend draws the legend from column x on: nothing here goes on for ever.
 func (b *scene) legend(c *paint.Canvas, x, y int) {
-	b.Legend(c, x, y, c.Width()-x, b.Senses(), solver.Win, solver.Lose)
+	b.Legend(c, x, y, c.Width()-x, view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}})
 }
 
 // mini draws a jug, beside a small table if there is one and room for both.

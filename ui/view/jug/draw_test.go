@@ -166,14 +166,6 @@ func TestKeepsSecrets(t *testing.T) {
 	}
 }
 
-// The legend says whose view it is where a place is lit and where it is calm, in every
-// window, and what the letters mean where there is room.
-func TestLegend(t *testing.T) {
-	viewtest.Legend(t, View, jug.Game, func(size [2]int, _ string) []string {
-		return append([]string{"lit ", " there"}, viewtest.Outcomes(size)...)
-	})
-}
-
 // Where there is room a bracket stands beside the rows of each period, and else a line tells
 // it; never both, and neither while outcomes are not shown.
 func TestPeriodIsTold(t *testing.T) {

@@ -28,22 +28,16 @@ func (k *keypad) draw(b *scene, c *paint.Canvas, targets []view.Target, at image
 	return targets
 }
 
-// face is how the key of a legal move is drawn.
-func (b *scene) face(m games.Move) theme.Style {
-	st := theme.Style{Fg: b.Theme.Text.Fg, Bg: b.Theme.Made.Key[0], Attrs: b.Theme.Text.Attrs}
-	if b.Theme.Depth == theme.Mono {
-		st = b.Theme.Text
+// face is how the key of a legal move is drawn: its name, and its verdict.
+func (b *scene) face(m games.Move) (name, worth theme.Style) {
+	if _, known := b.Worth(m); !known && !b.focused(m) && b.Left == nil {
+		st := theme.Style{Fg: b.Theme.Text.Fg, Bg: b.Theme.Made.Key[0], Attrs: b.Theme.Text.Attrs}
+		if b.Theme.Depth == theme.Mono {
+			st = b.Theme.Text
+		}
+		return st, st
 	}
-	if o, ok := b.Option(m); ok && b.Show.Colours {
-		st = b.Theme.Bright[o.Verdict.Outcome]
-	}
-	if b.Left != nil && !b.Aside(m) {
-		st = b.Theme.Left
-	}
-	if b.focused(m) {
-		st = b.Theme.Focus
-	}
-	return st
+	return b.MoveStyle(m)
 }
 
 // key draws a move's key and returns where its words stand: what the move is and, where it
@@ -51,20 +45,24 @@ func (b *scene) face(m games.Move) theme.Style {
 // that cannot be made lies flat on the page, and says why.
 func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verb bool) (words image.Rectangle) {
 	legal := b.moves[m] && !b.Aside(m)
-	st := b.Theme.Faint
+	st, worth := b.Theme.Faint, b.Theme.Faint
 	if legal {
-		st = b.face(m)
+		st, worth = b.face(m)
 	}
-	switch words = inset(r); {
+	words = inset(r)
+	y := words.Min.Y + (words.Dy()-2)/2 // of two lines
+	switch {
 	case !b.Theme.Pictures():
 		words = b.framed(c, r, legal, st)
+	case legal && words.Dy() > 1:
+		b.body(c, r, st, worth, y+1)
 	case legal && r.Dy() > 1:
-		b.body(c, r, st)
+		b.body(c, r, st, st, r.Max.Y)
 	case legal:
 		c.Fill(r, " ", st)
 	}
 	if words.Dy() == 1 {
-		b.line(c, words, m, legal, verb, st)
+		b.line(c, words, m, legal, verb, st, worth)
 		return words
 	}
 	head, foot := name(m), b.worth(m, words.Dx())
@@ -80,7 +78,7 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verb bool)
 			head = b.reason(m, r.Dx())
 		}
 	}
-	plain, strong := st, st
+	plain, strong := worth, st
 	plain.Attrs &^= theme.Bold
 	if legal {
 		strong.Attrs |= theme.Bold
@@ -91,14 +89,13 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verb bool)
 	if !b.tabled() {
 		styles = [2]theme.Style{plain, strong}
 	}
-	y := words.Min.Y + (words.Dy()-2)/2
 	c.Center(r.Min.X, y, r.Dx(), head, styles[0])
 	c.Center(r.Min.X, y+1, r.Dx(), foot, styles[1])
 	return words
 }
 
 // line draws the words of a key into one line.
-func (b *scene) line(c *paint.Canvas, r image.Rectangle, m games.Move, legal, verb bool, st theme.Style) {
+func (b *scene) line(c *paint.Canvas, r image.Rectangle, m games.Move, legal, verb bool, st, worth theme.Style) {
 	text, w := name(m), r.Dx()
 	if verb && m != jug.Pass {
 		text = "take " + text
@@ -125,8 +122,9 @@ func (b *scene) line(c *paint.Canvas, r image.Rectangle, m games.Move, legal, ve
 	if w >= len(text)+paint.Width(foot)+3 {
 		margin = 1
 	}
-	c.Text(r.Min.X+margin, r.Min.Y, text, st)
-	c.Right(r.Max.X-margin, r.Min.Y, foot, st)
+	x := c.Text(r.Min.X+margin, r.Min.Y, text, st)
+	c.Fill(image.Rect(max(x, r.Max.X-2*margin-paint.Width(foot)), r.Min.Y, r.Max.X, r.Max.Y), " ", worth)
+	c.Right(r.Max.X-margin, r.Min.Y, foot, worth)
 }
 
 // worth is what a key says of its move's verdict in at most w cells: never a part of a
@@ -186,14 +184,19 @@ func (b *scene) framed(c *paint.Canvas, r image.Rectangle, legal bool, st theme.
 	return words
 }
 
-// body draws an empty key, round at its corners and with a lip below.
-func (b *scene) body(c *paint.Canvas, r image.Rectangle, st theme.Style) {
+// body draws an empty key, round at its corners and with a lip below: its upper part for a
+// name and, from a row on, the lower one for a verdict.
+func (b *scene) body(c *paint.Canvas, r image.Rectangle, name, worth theme.Style, from int) {
 	lip := theme.Style{Fg: b.Theme.Made.Key[1]}
-	if !same(st.Bg, b.Theme.Made.Key[0]) {
-		lip.Fg = b.darker(st.Bg, 45)
-	}
 	bottom := r.Max.Y - 1
-	c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, bottom), " ", st)
+	if from = min(from, bottom); from == bottom {
+		worth = name
+	}
+	if !same(worth.Bg, b.Theme.Made.Key[0]) {
+		lip.Fg = b.darker(worth.Bg, 45)
+	}
+	c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, from), " ", name)
+	c.Fill(image.Rect(r.Min.X, from, r.Max.X, bottom), " ", worth)
 	_, smooth := b.Theme.Page()
 	for x := r.Min.X; x < r.Max.X; x++ {
 		below := lip
@@ -202,9 +205,9 @@ func (b *scene) body(c *paint.Canvas, r image.Rectangle, st theme.Style) {
 			switch {
 			case smooth:
 				below.Fg = b.Theme.Shade(lip.Fg, 60)
-				c.Put(x, r.Min.Y, b.Theme.Glyph.Upper, theme.Style{Fg: b.Theme.Shade(st.Bg, 60), Bg: st.Bg})
+				c.Put(x, r.Min.Y, b.Theme.Glyph.Upper, theme.Style{Fg: b.Theme.Shade(name.Bg, 60), Bg: name.Bg})
 			case r.Dx() > 5:
-				c.Put(x, r.Min.Y, b.Theme.Glyph.Lower, theme.Style{Fg: st.Bg})
+				c.Put(x, r.Min.Y, b.Theme.Glyph.Lower, theme.Style{Fg: name.Bg})
 			}
 		}
 		if below.Fg != nil {

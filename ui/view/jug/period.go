@@ -50,7 +50,7 @@ func (b *scene) period(c *paint.Canvas) {
 		p := b.at
 		p.Stones = n
 		m := b.Mark(p.Place())
-		st := b.MarkStyle(m, false)
+		st := b.MarkStyle(m)
 		if n == at && is.Kind != jug.SkipsPeriods { // which is not there yet
 			st = b.Theme.Token
 		}

@@ -218,7 +218,7 @@ func (t *steps) state(c *paint.Canvas, r image.Rectangle, p jug.Position) {
 		mark.Verdict.Remoteness = solver.Unknown
 	}
 	w := max(t.cell-1, 1) // as in the heading, and not to touch the next
-	text, st := t.TextIn(mark, w), t.MarkStyle(mark, false)
+	text, st := t.TextIn(mark, w), t.MarkStyle(mark)
 	if !mark.Known && w < min(len("1/2"), paint.Width(t.MarkText(mark))) { // a number alone would be read as something else
 		text = t.Theme.Glyph.Dot
 	}

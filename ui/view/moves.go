@@ -1,0 +1,153 @@
+package view
+
+import (
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// What a move is worth stands on the move: on a chip that names it, where its arrow begins
+// or ends, or on what is picked to make it. The place that it leads to wears its own state,
+// as any other place, and is marked by a frame or by bars beside its letters.
+
+// Worth returns what a legal move is worth to the player who makes it, and false while that
+// is not known or not to be shown.
+func (s *Scene) Worth(m games.Move) (solver.Verdict, bool) {
+	o, ok := s.Option(m)
+	return o.Verdict, ok && s.Show.Colours && s.Lights()
+}
+
+// MoveStyle returns how what names a move is drawn, and how its verdict is: the name of the
+// move in focus stands out of all others, and its verdict stays that of its outcome. Moves
+// that a hint leaves stand out of those that it has left aside.
+func (s *Scene) MoveStyle(m games.Move) (name, worth theme.Style) {
+	v, known := s.Worth(m)
+	name = theme.Style{Fg: s.Theme.Strong.Fg, Bg: s.Theme.Border.Fg, Attrs: theme.Bold}
+	switch s.Theme.Depth {
+	case theme.Mono:
+		name = theme.Style{Attrs: theme.Bold, Underline: theme.Underline}
+	case theme.Sixteen:
+		name = theme.Style{Fg: s.Theme.Token.Fg, Bg: s.Theme.Made.Ivory[1], Attrs: theme.Bold}
+	}
+	if known {
+		name = s.Theme.Bright[v.Outcome]
+	}
+	worth = name
+	f, focused := s.Focused()
+	switch {
+	case focused && f == m:
+		if name = s.Theme.Focus; !known {
+			worth = name
+		}
+	case s.Left != nil && s.Aside(m):
+		name = s.Theme.Unknown
+		worth = name
+	case s.Left != nil:
+		name = s.Theme.Left
+		worth = name
+	}
+	return name, worth
+}
+
+// ChipWords returns what the chip of a move says in at most w cells, which is its name with
+// the best move's star before it, and its verdict: of both as much as has room, the verdict's
+// letter last. The verdict is "" while it is not shown.
+func (s *Scene) ChipWords(m games.Move, name string, w int) (called, worth string) {
+	v, known := s.Worth(m)
+	star := ""
+	if known && s.IsBest(m) {
+		star = s.Theme.Glyph.Star
+	}
+	if !known {
+		return paint.Cut(name, w), ""
+	}
+	letter := s.Theme.Glyph.Letter[v.Outcome]
+	for _, try := range [][2]string{{star + name, s.Label(v)}, {star + name, letter}, {name, letter}, {star, letter}} {
+		if paint.Width(try[0])+paint.Width(try[1]) <= w {
+			return try[0], try[1]
+		}
+	}
+	return "", paint.Cut(letter, w)
+}
+
+// ChipWidth returns how many cells the chip of a move takes that says all.
+func (s *Scene) ChipWidth(m games.Move, name string) int {
+	w := paint.Width(name)
+	if v, known := s.Worth(m); known {
+		w += paint.Width(s.Label(v))
+		if s.IsBest(m) {
+			w++
+		}
+	}
+	return w
+}
+
+// Chip draws the chip of a move from x on, in at most w cells, and returns where.
+func (d *Drawing) Chip(c *paint.Canvas, x, y, w int, m games.Move, name string) image.Rectangle {
+	called, worth := d.ChipWords(m, name, w)
+	style, verdict := d.MoveStyle(m)
+	end := c.Text(x, y, called, style)
+	end = c.Text(end, y, worth, verdict)
+	return image.Rect(x, y, end, y+1)
+}
+
+// Reached returns the move to be shown at a place that legal moves lead to: the one in focus
+// before the best one, and that before any other. It returns false where no move leads, and
+// where moves are not shown.
+func (d *Drawing) Reached(at games.Place) (games.Move, bool) {
+	if !d.Lights() {
+		return games.Move{}, false
+	}
+	if d.reached == nil {
+		d.reached = make(map[games.Place]games.Move, len(d.Moves))
+		add := func(m games.Move) {
+			if to := d.Board.Target(d.Position, m); !d.Aside(m) {
+				if _, ok := d.reached[to]; !ok {
+					d.reached[to] = m
+				}
+			}
+		}
+		if f, ok := d.Focused(); ok {
+			add(f)
+		}
+		if d.Analysis != nil && d.Show.Best {
+			for _, o := range d.Analysis.Options[:d.Analysis.Best] {
+				add(o.Move)
+			}
+		}
+		for _, m := range d.Moves {
+			add(m)
+		}
+	}
+	m, ok := d.reached[at]
+	return m, ok
+}
+
+// ReachStyle returns the style of the frame of a place that a move leads to: it has a colour
+// of its own where the move is in focus.
+func (s *Scene) ReachStyle(m games.Move) theme.Style {
+	st := s.Theme.Reach
+	if f, ok := s.Focused(); ok && f == m {
+		if st = (theme.Style{Fg: s.Theme.Focus.Bg, Attrs: theme.Bold}); st.Fg == nil {
+			st = s.Theme.Focus
+		}
+	}
+	return st
+}
+
+// Bars marks a place that a move leads to, where there is no room for a frame: a bar at
+// either end of a row of it, on the ground that is there.
+func (d *Drawing) Bars(c *paint.Canvas, area image.Rectangle, m games.Move) {
+	st, y := d.ReachStyle(m), area.Min.Y+(area.Dy()-1)/2
+	for i, x := range []int{area.Min.X, area.Max.X - 1} {
+		_, ground := c.At(x, y)
+		bar := st
+		if bar.Attrs&theme.Reverse == 0 {
+			bar.Bg = ground.Bg
+		}
+		c.Put(x, y, d.Theme.Glyph.Bars[i], bar)
+	}
+}
