@@ -13,7 +13,7 @@ import (
 //
 //	a predecessor of a lost state is a Win       (its mover steps into the loss)
 //	a state all of whose replies are won is Lost (count them down to zero)
-//	what is never reached is a Loop              (neither side can force an end)
+//	what is never settled is a Loop              (neither side can force an end)
 //
 // The queue is first in, first out, so states are settled in the order of their
 // remoteness: the first lost reply to reach a Win is its nearest, the last won

@@ -248,10 +248,13 @@ func (r *Replay) Holds(int) []replays.Held { return nil }
 
 func (r *Replay) Stages() []int { return nil }
 
-// Settles returns the column state that a step settles.
+// Settles returns the column state that a step settles, or the column that is like another.
 func (r *Replay) Settles(i int) string {
 	w, ok := r.Work(i + 1)
 	if !ok {
+		if c := r.Column(i + 1); c >= 0 {
+			return "column " + Letter(c) // all of it, as it is like another
+		}
 		return ""
 	}
 	pieces := r.s.board.told(w.Column, w.State)

@@ -2,6 +2,7 @@ package jug
 
 import (
 	"context"
+	"fmt"
 	"sync"
 
 	"zugzwang/games"
@@ -91,6 +92,9 @@ func (s *Solution) ExplainValue(_ context.Context, p games.Position, _ int) (*ga
 	}
 	x, _ := s.nimber(at)
 	w := sum.Nimbers(s.part(at), solver.Nimber{Value: x}, options, values)
+	if x > 0 && s.board.rule == Each { // in a sum the players would have different moves
+		w.Means = fmt.Sprintf("Worth %d: alone, it is won for whoever is to move, by a move to a 0. But it is no heap of Nim: a PASS is one player's own.", x)
+	}
 	w.Shown = at
 	return w, nil
 }

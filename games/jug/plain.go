@@ -43,6 +43,11 @@ func (r *Replay) plain(i int, p Position, moves []games.Move) (words string, arr
 	if len(moves) > len(names) {
 		list = strings.Join(names, ", ") + " or any other"
 	}
+	if longest := t.longest(p, moves); longest == len(moves) {
+		return fmt.Sprintf("%safter %s the other wins, as soon after one as after another: lost in %s.", what, list, english.Plies(v.Remoteness)), arrows
+	} else if longest > 1 {
+		return fmt.Sprintf("%safter %s the other wins. %s and %s hold out longest: lost in %s.", what, list, best, english.Several(longest-1, "other"), english.Plies(v.Remoteness)), arrows
+	}
 	return fmt.Sprintf("%safter %s the other wins. %s holds out longest: lost in %s.", what, list, best, english.Plies(v.Remoteness)), arrows
 }
 
@@ -182,4 +187,18 @@ func (r *Replay) Holds(n int) []replays.Held {
 		Name: fmt.Sprintf("row %d", row),
 		Is:   fmt.Sprintf("from %s (takes of %d at most)", rowsOf(max(row-r.s.Window(), 0), row-1, " to "), r.s.Window()),
 	}}
+}
+
+// longest returns how many moves of a lost position hold out the longest.
+func (t *table) longest(p Position, moves []games.Move) int {
+	most, n := int32(-1), 0
+	for _, m := range moves {
+		switch v := t.at(t.play(p, m)).Remoteness; {
+		case v > most:
+			most, n = v, 1
+		case v == most:
+			n++
+		}
+	}
+	return n
 }

@@ -50,7 +50,7 @@ func TestStepsTellTheTruth(t *testing.T) {
 					t.Fatalf("%s: %+v, in truth %+v: %q, arrows %v: %s", s.board.Title(), state, v, step.Plain, step.Arrows, what)
 				}
 				var want []games.Arrow
-				var says []string // one of these
+				var says, longest []string // one of these; and the moves of a lost state that lead to the longest way
 				kind := "lost"
 				for _, reply := range replies {
 					w := ref.value(reply)
@@ -71,11 +71,22 @@ func TestStepsTellTheTruth(t *testing.T) {
 						if reply.passed {
 							name = "PASS"
 						}
-						says = append(says, fmt.Sprintf("%s holds out longest: lost in %s.", name, english.Plies(v.plies)))
-						if len(replies) == 1 {
-							says[0] = fmt.Sprintf("the only move, %s, lets the other win: lost in %s.", name, english.Plies(v.plies))
-						}
+						longest = append(longest, name)
 					}
+				}
+				for _, name := range longest {
+					lost := ": lost in " + english.Plies(v.plies) + "."
+					switch n := len(longest); {
+					case len(replies) == 1:
+						lost = "the only move, " + name + ", lets the other win" + lost
+					case n == len(replies):
+						lost = "the other wins, as soon after one as after another" + lost
+					case n > 1:
+						lost = name + " and " + english.Several(n-1, "other") + " hold out longest" + lost
+					default:
+						lost = name + " holds out longest" + lost
+					}
+					says = append(says, lost)
 				}
 				if len(replies) == 0 {
 					kind, says = "stuck", []string{"Whoever is to move has lost."}

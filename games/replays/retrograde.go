@@ -58,7 +58,7 @@ func (r *Retrograde) Code(ends string, wide bool) []string {
 			"  cross off the moves into it",
 			"  none left there: that is lost",
 		}
-		draw, rest = "what is left, with a Draw: Draw", "what is never reached is a Loop"
+		draw, rest = "what is left, with a Draw: Draw", "what is never settled is a Loop"
 	}
 	if r.draws {
 		code = append(code, draw)

@@ -58,7 +58,7 @@ func (w *Why) NoValues() string {
 	case w.moves && l.Analysis == nil:
 		return Unsearched
 	case w.moves || len(valued.Parts(l.At)) == 0:
-		return "this position has no values"
+		return "of this position only who wins is known: values are of sums, and of games in which both have the same moves"
 	}
 	return ""
 }

@@ -74,7 +74,7 @@ WW
 		Task: Win,
 		Ask:  "Win from here.",
 		Hint: "The cheapest move is in the second column: from −1/4 to −1/2.",
-		Done: "You spent 1/4 and left 0, where {they} had to move. Every position is such a sum of fractions, and the cheapest move is the best.",
+		Done: "You spent 1/4 and left 0, where {they} had to move. Every position is such a sum of fractions, and the cheapest move keeps most of it; stars prefer the quickest of those that win.",
 	}, {
 		Title: "How the solver sees it",
 		Text: "The solver takes a column at a time, from the emptiest state up. A state is worth the simplest number between what White’s moves lead to " +

@@ -29,7 +29,8 @@ func advancePage() Page {
 	}, {
 		Title: "The simplest number",
 		Text: "Between two numbers the simplest is 0 if it lies there; else the whole number nearest to 0; else the fraction with the least power of two below the line. " +
-			"It is not chosen because it is nice. Any other number between them would say that somebody can gain by a move, and here no move gains anything: each costs the one who makes it.\n\n" +
+			"It is not chosen because it is nice. Let x be the simplest number between a, which White's move leaves, and b, which Black's leaves, and put the column beside something worth −x: whoever starts loses. " +
+			"White's move to a leaves a − x, below 0. A White move on −x leaves less than −x by a step to a number simpler than x; that one does not lie between, so Black answers with b and at most 0 is left. For Black the same, mirrored. So the column is worth x.\n\n" +
 			"So all values are dyadic: whole numbers over a power of two. They are added exactly, never rounded.",
 		Board: "3 2\nB.\n..\nWW\n",
 		Ask:   "White to move. The columns come to 1/2 and −1/4. Who wins?",
@@ -37,7 +38,7 @@ func advancePage() Page {
 		Total: "+1/4",
 	}, {
 		Title: "Which move",
-		Text: "A move costs the difference between a column before and after. The cheapest one is the best: who spends least has most left at the end. " +
+		Text: "A move costs the difference between a column before and after. The cheapest one keeps most of the sum: who spends least has most left at the end. The stars prefer, of the moves that still win, the one that ends the match soonest: it may cost more. " +
 			"With a sum above 0 White can always afford one that leaves at least 0, and then it is Black who has to pay.\n\n" +
 			"Whoever is at 0 and has to move is in zugzwang, which is what this program is called after.",
 		Board: "2 2\n..\nWB\n",

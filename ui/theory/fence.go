@@ -35,7 +35,7 @@ func fencePage() Page {
 		Title: "The line of zeros",
 		Text: "A cell up and left of a cell worth 0 is worth 0 as well, as long as both ways lie inside the fences. Suppose Right moves off it, to the right: Down moves down, and the piece is back on the line, one further on. " +
 			"Every move is answered, so whoever begins runs out first. That is a pairing argument, and it needs no number at all.\n\n" +
-			"Where a fence shuts the way the line slides along it. And a cell that lies k cells to the left of the line is worth k: that many moves Right has to spare. So a board of a hundred thousand cells is worth what one walk along its zeros says.",
+			"Where that cell lies outside, the line slides along the fence: past the upper one to the last cell of the row above, past the lower one to the last cell of the column to the left. And a cell that lies k cells to the left of the line is worth k: that many moves Right has to spare. So a board of a hundred thousand cells is worth what one walk along its zeros says.",
 		Board:  "1\n4 4\nRRRRDDDD\nDDDDRRRR\n",
 		Ask:    "A square of sixteen cells. Which ones are worth 0?",
 		Says:   "Those of the diagonal, from the last cell up to the first.",

@@ -22,6 +22,7 @@ func jugPage() Page {
 		Title: "Row by row",
 		Text: "A take leads to a row further down, so the table is filled from 0 stones up: a place is Win if some legal take leads to a Lose, and Lose if none does. " +
 			"The winner takes the soonest Lose and the loser the latest Win: that is the number.",
+		Board:  "# pass: none\n# stones: 2\n1 2\n2\n",
 		Ask:    "Two stones, nothing taken yet. What does the first player do?",
 		Says:   "Take 2, or take 1: then 1 is banned and 2 are not there. Both win at once.",
 		Claims: []Claim{without(2, jug.None, "Win in 1"), without(0, 1, "Lose in 0"), without(1, 0, "Lose in 0")},
@@ -29,7 +30,7 @@ func jugPage() Page {
 		Title: "Why rows come again",
 		Text: "No take is larger than the largest size, m. So a row is made from the m rows below it, and from nothing else. " +
 			"A row is a few letters; there are only so many ways to write m rows of them. Sooner or later the same m rows stand there again, and from then on everything repeats.\n\n" +
-			"That is a proof, and no guess: when rows a to a+m−1 are as rows b to b+m−1, then row b+m is as row a+m, and so for ever. " +
+			"That is a proof, and no guess: when the m rows from row a on are as the m rows from row b on, then row b+m is as row a+m, and so for ever. " +
 			"So a jug of 10¹⁸ stones needs no more work than a jug of a few hundred: s stops where that is seen, brackets the rows that are the same, and takes the jug's own row down until it stands on one of the table.",
 		Board:  "# pass: none\n# stones: 7\n1 2\n7\n",
 		Ask:    "Takes of 1 and 2, no PASS. After how many rows does it come again? Look for two rows that are as two rows before.",
