@@ -102,7 +102,7 @@ func TestEditsOfEveryGame(t *testing.T) {
 		}
 		checks, made := 0, 0
 		rapid.Check(t, func(t *rapid.T) {
-			if checks++; ruled(g) && checks > 4 {
+			if checks++; checks > times(g, brief(100, 30), brief(4, 2)) {
 				return // all games of rules are edited alike, and each takes its time
 			}
 			rng := source(rapid.Uint64Range(0, 1000).Draw(t, "seed"))

@@ -22,7 +22,7 @@ func TestExplainValue(t *testing.T) {
 			t.Parallel()
 			w := walker{t: t, alone: !slices.Contains(catalog.Games(), g)}
 			var boards []games.Board
-			for seed := range times(g, uint64(12), 6) {
+			for seed := range times(g, brief[uint64](12, 6), brief[uint64](6, 2)) {
 				boards = append(boards, g.Random(source(seed), 1))
 			}
 			for _, tab := range toTest(t, g) {

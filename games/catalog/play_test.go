@@ -3,6 +3,7 @@ package catalog_test
 import (
 	"context"
 	"errors"
+	"flag"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -20,13 +21,16 @@ const plies = 200
 // are too large for it and no search takes long.
 func memory() int64 { return brief(int64(2<<20), 1<<18) }
 
-// brief is how much of something these tests do, and how much in short, as with the race
-// detector, which takes ten times as long and finds nothing more in more of the same.
+// wide asks for all that these tests can do, before a change lands.
+var wide = flag.Bool("wide", false, "all boards, matches and positions, and not only some of each game")
+
+// brief is how much of something these tests do: all of it if it is asked for, and not with the
+// race detector, which takes ten times as long and finds nothing more in more of the same.
 func brief[N any](all, short N) N {
-	if testing.Short() {
-		return short
+	if *wide && !testing.Short() {
+		return all
 	}
-	return all
+	return short
 }
 
 // TestEveryBoardIsPlayed solves each board, verifies the solution, and plays
