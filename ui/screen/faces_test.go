@@ -176,9 +176,15 @@ func (f *face) at() string {
 
 // Whatever can be done by a key and by a line comes to the same position, with the same
 // words, and cannot be done for the same reason.
+//
+// Of each game that is not listed a third of the activities is tried: they differ in nothing that
+// faces know of, and all activities have some.
 func TestFaces(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
-		for _, activity := range faces {
+		for i, activity := range faces {
+			if !slices.Contains(catalog.Games(), g) && (i+slices.Index(every.Drawn(), g))%3 != 0 {
+				continue
+			}
 			if activity.name == "theory" && desk.NoTheory(g) != "" {
 				continue
 			}
