@@ -51,6 +51,7 @@ func (b Board) Title() string     { return "letters" }
 func (b Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	return games.MoveWords{Does: "to " + b.Name(p, m)}
 }
+
 func (b Board) Ended(games.Position) games.Ending             { return games.Ending{What: "no letter follows"} }
 func (b Board) Refuse(games.Position, string) string          { return "" }
 func (b Board) Describe(games.Position) string                { return "" }
