@@ -52,16 +52,16 @@ func ExampleExplorer() {
 		}
 	}
 	// Output:
-	// Rick, the hole: Lose in 0
-	// Rick, cell 1: Lose in 2
-	// Rick, cell 2: Win in 1
-	// Rick, cell 3: Win in 1
-	// Rick, cell 4: Loop
-	// Morty, the hole: Lose in 0
-	// Morty, cell 1: Loop
-	// Morty, cell 2: Win in 1
-	// Morty, cell 3: Win in 1
-	// Morty, cell 4: Win in 1
+	// Rick in the hole: Lose in 0
+	// Rick on 1: Lose in 2
+	// Rick on 2: Win in 1
+	// Rick on 3: Win in 1
+	// Rick on 4: Loop
+	// Morty in the hole: Lose in 0
+	// Morty on 1: Loop
+	// Morty on 2: Win in 1
+	// Morty on 3: Win in 1
+	// Morty on 4: Win in 1
 }
 
 // What each move of a position is worth to the player who makes it, the best first.

@@ -131,7 +131,7 @@ func spotted(d games.Draft, at games.Place) string {
 	if at.Part < 0 || at.Part > 1 || at.Index < 0 || at.Index >= int64(d.Board.(*Board).Cells()) {
 		return ""
 	}
-	return fmt.Sprintf("%s, cell %d", players[at.Part], at.Index)
+	return stateName(games.Player(at.Part), int(at.Index))
 }
 
 // spot: "Rick 4", or "4", which is where whoever is to move comes to.

@@ -41,8 +41,13 @@ func (s *Solution) Place(p games.Position, _ games.Place) games.Place {
 
 func (s *Solution) Call(p games.Position) string {
 	at := p.(Position)
-	if at.Cell == 0 {
-		return players[at.Player] + ", the hole"
+	return stateName(at.Player, at.Cell)
+}
+
+// stateName is the one name of a state: "Rick on 4".
+func stateName(p games.Player, cell int) string {
+	if cell == 0 {
+		return players[p] + " in the hole"
 	}
-	return fmt.Sprintf("%s, cell %d", players[at.Player], at.Cell)
+	return fmt.Sprintf("%s on %d", players[p], cell)
 }

@@ -43,7 +43,7 @@ func (r *replay) Position(int) games.Position { return r.start }
 func (r *replay) state(id int) (games.Player, int, string) {
 	n := r.s.board.circle.N
 	p, cell := games.Player(id/n), id%n
-	return p, cell, fmt.Sprintf("(%s, %d)", players[p], cell)
+	return p, cell, stateName(p, cell)
 }
 
 // Settles names the state that a step settles.
@@ -51,11 +51,8 @@ func (r *replay) Settles(i int) string {
 	if i == r.Len()-1 || r.Told(i).Line == replays.LineCount {
 		return ""
 	}
-	p, cell, _ := r.state(r.State(i))
-	if cell == 0 {
-		return players[p] + " in the hole"
-	}
-	return fmt.Sprintf("%s on %d", players[p], cell)
+	_, _, name := r.state(r.State(i))
+	return name
 }
 
 func (r *replay) Step(i int) replays.Step {
@@ -86,7 +83,7 @@ func (r *replay) Step(i int) replays.Step {
 	case told.Line == replays.LineCount:
 		step.Words = fmt.Sprintf("%s: %d of %d replies are won for %s, %s", name, told.Of-told.Left, told.Of, other, replays.LeftOf(told.Left, told.Of))
 	case told.Line == replays.LineWin:
-		step.Words = fmt.Sprintf("+%d from cell %d reaches %s, which is Lose: %s is Win in %d", by, cell, cause, name, plies)
+		step.Words = fmt.Sprintf("+%d reaches %s, which is Lose: %s is Win in %d", by, cause, name, plies)
 	case told.Of == 1:
 		step.Words = fmt.Sprintf("%s: its only reply is won for %s: Lose in %d", name, other, plies)
 	case told.Of == 2:
@@ -106,8 +103,8 @@ func (r *replay) Step(i int) replays.Step {
 
 func (r *replay) Holds(n int) []replays.Held {
 	return r.Retrograde.Holds(n, func(id int) string {
-		p, cell, _ := r.state(id)
-		return fmt.Sprintf("%s on %d", players[p], cell)
+		_, _, name := r.state(id)
+		return name
 	})
 }
 

@@ -228,7 +228,7 @@ func calledSo(ctx context.Context, e games.Explorer, typed string, opt solver.Op
 	return list, nil
 }
 
-// leads tells where the moves of a state lead: "Rick, cell 4: 3 leads to Morty, cell 1; …".
+// leads tells where the moves of a state lead: "Rick on 4: 3 leads to Morty on 1; …".
 func (s *States) leads(i int) string {
 	b, e, p := s.Board, s.states, s.states.State(i)
 	moves := b.Moves(p)

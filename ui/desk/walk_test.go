@@ -246,10 +246,10 @@ func TestWalkSaysWhyNot(t *testing.T) {
 // A search takes a state as people write it, and signs in words.
 func TestWalkForgives(t *testing.T) {
 	for _, test := range []struct{ game, typed, call string }{
-		{"berzerk", "Morty 7", "Morty, cell 7"},
-		{"berzerk", "morty7", "Morty, cell 7"},
-		{"berzerk", "(Morty, 7)", "Morty, cell 7"},
-		{"berzerk", "morty cell 7", "Morty, cell 7"},
+		{"berzerk", "Morty 7", "Morty on 7"},
+		{"berzerk", "morty7", "Morty on 7"},
+		{"berzerk", "(Morty, 7)", "Morty on 7"},
+		{"berzerk", "morty cell 7", "Morty on 7"},
 		{"dag", "A 3", "A on 3, B on 1"},
 		{"dag", "b4", "A on 1, B on 4"},
 		{"fence", "2 r1c2", "Down, r1 c1, r1 c2, r1 c1, r1 c1"},

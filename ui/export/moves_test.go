@@ -92,7 +92,7 @@ func TestMatchTooLong(t *testing.T) {
 	var loop games.Position
 	e := s.Solution.(games.Explorer)
 	for i := range e.States() {
-		if p := e.State(i); e.Call(p) == "Rick, cell 4" {
+		if p := e.State(i); e.Call(p) == "Rick on 4" {
 			loop = p
 		}
 	}
