@@ -57,8 +57,11 @@ func TestTrials(t *testing.T) {
 				}
 			}
 			again, err := g.Trials.Read(text, "case")
-			if err != nil || !bytes.Equal(again.Text(), text) || !slices.Equal(again.Weight(), c.Weight()) || again.Says() != c.Says() {
-				t.Fatalf("%s: %v; read as\n%s, want\n%s", g.ID, err, again.Text(), text)
+			if err != nil {
+				t.Fatalf("%s: %v of\n%s", g.ID, err, text)
+			}
+			if !bytes.Equal(again.Text(), text) || !slices.Equal(again.Weight(), c.Weight()) || again.Says() != c.Says() {
+				t.Fatalf("%s: read as\n%s, want\n%s", g.ID, again.Text(), text)
 			}
 			if c.Says() == "" || c.Asked(0).What == "" || c.Asked(1<<20).What != "" {
 				t.Fatalf("%s: says %q of\n%s", g.ID, c.Says(), text)
