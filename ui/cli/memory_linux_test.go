@@ -127,7 +127,8 @@ func TestMemoryHolds(t *testing.T) {
 	}
 }
 
-// TestMemoryHoldsForTables makes tables that want much memory.
+// TestMemoryHoldsForTables makes tables that want much memory. At 10 MB none of them would
+// take more than own allows, whatever the limit: there the refusals show that it holds.
 func TestMemoryHoldsForTables(t *testing.T) {
 	dir := t.TempDir()
 	file := func(name, start, moves string) string {
@@ -140,26 +141,27 @@ func TestMemoryHoldsForTables(t *testing.T) {
 	}
 	take := "[(k, p - k) for k in (1, 2, 60) if k <= p]"
 	for _, test := range []struct {
-		name string
-		args func(limit int64) []string
+		name    string
+		refused bool // at every limit
+		args    func(limit int64) []string
 	}{
-		{"cells", func(limit int64) []string {
+		{"cells", false, func(limit int64) []string {
 			return []string{file("cells", "n", take), fmt.Sprintf("n=0..%d", limit/1000), "--csv"}
 		}},
-		{"too many cells", func(limit int64) []string {
+		{"too many cells", true, func(limit int64) []string {
 			return []string{file("many", "n", take), fmt.Sprintf("n=0..%d", limit/100)}
 		}},
-		{"cells of two parameters", func(limit int64) []string {
+		{"cells of two parameters", false, func(limit int64) []string {
 			side := root(limit / 600)
 			return []string{file("two", "(n * 7919 + m * 104729 + n * m * 31) % 97", take), fmt.Sprintf("n=0..%d", side), fmt.Sprintf("m=0..%d", side), "--show", "value"}
 		}},
-		{"parts", func(limit int64) []string {
+		{"parts", false, func(limit int64) []string {
 			return []string{file("parts", "n", take+"\ndef parts(p):\n    return [p]"), fmt.Sprintf("n=0..%d", limit/2000), "--show", "value"}
 		}},
-		{"long starts", func(limit int64) []string {
+		{"long starts", true, func(limit int64) []string {
 			return []string{file("long", "(7,) * n", "[]"), fmt.Sprintf("n=0..%d", root(limit))}
 		}},
-		{"long refusals", func(limit int64) []string {
+		{"long refusals", false, func(limit int64) []string {
 			return []string{file("refused", "n if n < 2 else fail('x' * 2000)", "[]"), fmt.Sprintf("n=0..%d", limit/2000)}
 		}},
 	} {
@@ -171,6 +173,9 @@ func TestMemoryHoldsForTables(t *testing.T) {
 				t.Logf("%3d MB: %4d MB, %.100s", limit/1e6, bytes/1e6, stderr)
 				if most := 2*limit + own; bytes > most {
 					t.Errorf("with %d MB takes %d MB, more than %d", limit/1e6, bytes/1e6, most/1e6)
+				}
+				if refused := code == exitFailure; refused != test.refused {
+					t.Errorf("with %d MB: refused is %t, not %t", limit/1e6, refused, test.refused)
 				}
 				if code != exitOK && (code != exitFailure || !refusal.MatchString(stderr)) {
 					t.Errorf("with %d MB ends with %d: %s", limit/1e6, code, stderr)
