@@ -33,6 +33,56 @@ func TestCarry(t *testing.T) {
 	}
 }
 
+// allGrids are the grids that either player's moves, in any order, make of a board.
+func allGrids(b *Board) map[string]bool {
+	found := map[string]bool{b.grid: true}
+	for todo := []string{b.grid}; len(todo) > 0; {
+		grid := todo[0]
+		todo = todo[1:]
+		for turn := range games.Player(2) {
+			p := Position{turn, grid}
+			for _, m := range b.Moves(p) {
+				if next := b.Play(p, m).(Position).Grid; !found[next] {
+					found[next] = true
+					todo = append(todo, next)
+				}
+			}
+		}
+	}
+	return found
+}
+
+// TestCarriedColumnsAreSolved carries each state of each column of three rows to each
+// other column, and requires that the solution of what it is carried to has a value for it.
+func TestCarriedColumnsAreSolved(t *testing.T) {
+	var boards []*Board
+	for n := range 27 {
+		boards = append(boards, games.Must(New(cells[n%3:n%3+1], cells[n/3%3:n/3%3+1], cells[n/9:n/9+1])))
+	}
+	carried := 0
+	for _, to := range boards {
+		parts, err := to.parts(t.Context(), to.Start(White), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, from := range boards {
+			for grid := range allGrids(from) {
+				q, ok := carry(from, Position{White, grid}, to)
+				if !ok {
+					continue
+				}
+				carried++
+				if _, ok := parts[0].value(to.Column(q, 0)); !ok {
+					t.Errorf("%q of %q, carried to %q: %q has no value", grid, from.grid, to.grid, to.Column(q, 0))
+				}
+			}
+		}
+	}
+	if carried == 0 {
+		t.Error("nothing was carried")
+	}
+}
+
 // The states that an edit flipped are counted, and were known to the solution
 // before.
 func TestFlips(t *testing.T) {

@@ -142,7 +142,7 @@ func (r *Replay) Position(n int) games.Position {
 	return Position{at.Player, at.Grid[:from] + w.State + at.Grid[from+len(w.State):]}
 }
 
-// settles is the step that settles a state of a column.
+// settles is the step that settles a state of a column. It panics where Solution.value does.
 func (r *Replay) settles(column int, state string) int {
 	if r.alike[column] != column {
 		return r.first[column]

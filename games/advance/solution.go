@@ -134,7 +134,10 @@ func (t part) value(state string) (solver.Dyadic, bool) {
 	return v, ok
 }
 
-// value is the value of a state of column i.
+// value is the value of a state of column i. It panics if moves never make that state of the
+// solved board's column, which no input leads to: the board of a code starts at the code's
+// position, saved matches are played move by move, and carry keeps only columns that the other
+// board starts with or that moves make of the same start.
 func (s *Solution) value(i int, state string) solver.Dyadic {
 	v, ok := s.parts[i].value(state)
 	if !ok {
