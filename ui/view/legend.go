@@ -70,7 +70,7 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	for _, named := range []bool{true, false} {
 		for _, note := range notes {
 			note = d.Theme.Words(note)
-			need := five + paint.Width(note)
+			need, signs := five+paint.Width(note), signs // of which only this note takes some away
 			if note != "" && five > 0 {
 				need += 2
 			}
