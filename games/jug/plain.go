@@ -44,7 +44,7 @@ func (r *Replay) plain(i int, p Position, moves []games.Move) (words string, arr
 		list = strings.Join(names, ", ") + " or any other"
 	}
 	if longest := t.longest(p, moves); longest == len(moves) {
-		return fmt.Sprintf("%safter %s the other wins, as soon after one as after another: lost in %s.", what, list, english.Plies(v.Remoteness)), arrows
+		return fmt.Sprintf("%safter %s the other wins, equally soon: lost in %s.", what, list, english.Plies(v.Remoteness)), arrows
 	} else if longest > 1 {
 		return fmt.Sprintf("%safter %s the other wins. %s and %s hold out longest: lost in %s.", what, list, best, english.Several(longest-1, "other"), english.Plies(v.Remoteness)), arrows
 	}

@@ -80,7 +80,7 @@ func TestStepsTellTheTruth(t *testing.T) {
 					case len(replies) == 1:
 						lost = "the only move, " + name + ", lets the other win" + lost
 					case n == len(replies):
-						lost = "the other wins, as soon after one as after another" + lost
+						lost = "the other wins, equally soon" + lost
 					case n > 1:
 						lost = name + " and " + english.Several(n-1, "other") + " hold out longest" + lost
 					default:
