@@ -134,9 +134,10 @@ func spotted(d games.Draft, at games.Place) string {
 	return stateName(games.Player(at.Part), int(at.Index))
 }
 
-// spot: "Rick 4", or "4", which is where whoever is to move comes to.
+// spot: "Rick 4" and "Rick in hole", or "4", which is where whoever is to move comes to.
 func spot(d games.Draft, words []string) (games.Place, bool) {
 	player := d.Position.Turn().Other()
+	words = slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "in" })
 	if len(words) == 2 {
 		i := slices.IndexFunc(players[:], func(name string) bool { return strings.EqualFold(name, words[0]) })
 		if i < 0 {
