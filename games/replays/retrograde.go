@@ -230,7 +230,12 @@ func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 	}
 	held := []Held{{Name: "at work", Means: "all moves into it", Is: "the end of the game"}}
 	if work >= 0 {
-		held[0].Is = cmp.Or(name(work), "a state") + ", " + r.table.At(work).String()
+		v := r.table.At(work)
+		is := v.String()
+		if v.Remoteness == 0 {
+			is = "the end"
+		}
+		held[0].Is = cmp.Or(name(work), "a state") + ", " + is
 	}
 	queue, frontier := "empty", "none"
 	if waits > 0 && len(names) == 0 {
