@@ -76,7 +76,7 @@ var schema = params.Schema{
 	},
 }
 
-// size is the parameters of a grid.
+// size returns the parameters of a grid.
 func size(rows, columns int) params.Values {
 	return params.Values{height: {Int: int64(rows)}, width: {Int: int64(columns)}}
 }
@@ -163,7 +163,7 @@ func (b *Board) Column(p games.Position, i int) string {
 	return p.(Position).Grid[i*b.rows : (i+1)*b.rows]
 }
 
-// column is the present one that a move is made in.
+// column returns the column that the move is made in.
 func (b *Board) column(p games.Position, m games.Move) string { return b.Column(p, m.Part) }
 
 // can reports whether a player can use the piece in a row of a column: advance
@@ -178,7 +178,7 @@ func can(column string, row int, by games.Player) bool {
 	return true
 }
 
-// use is the column after a player has used the piece in a row.
+// use returns the column after a player has used the piece in a row.
 func use(column string, row int, by games.Player) string {
 	if column[row] == pieces[by] {
 		return column[:row-1] + pieces[by:by+1] + "." + column[row+1:]
@@ -186,9 +186,8 @@ func use(column string, row int, by games.Player) string {
 	return column[:row] + "." + column[row+1:]
 }
 
-// Moves: column by column, from the top to the bottom. A
-// move's Part is the column, To the row of the piece used: the player's own
-// advances, the other's is eaten.
+// Moves lists the moves column by column, from the top down. Part is the column and To the row
+// of the piece used: the player's own advances, the other's is eaten.
 func (b *Board) Moves(p games.Position) []games.Move {
 	var moves []games.Move
 	for c := range b.columns {
@@ -215,7 +214,7 @@ func (b *Board) stuck(p games.Position) bool {
 	return true
 }
 
-// after is the column that a legal move leaves.
+// after returns the column after a legal move in it.
 func (b *Board) after(p games.Position, m games.Move) string {
 	return use(b.column(p, m), int(m.To), p.Turn())
 }
@@ -240,13 +239,13 @@ func Letter(i int) string {
 	return Letter(i/26-1) + string(rune('a'+i%26))
 }
 
-// cell is how a cell is called, row 1 being the top: "b3".
+// cell returns a cell's name, with row 1 at the top: "b3".
 func cell(column int, row int64) string { return Letter(column) + strconv.FormatInt(row+1, 10) }
 
-// Name: a move is named by the cell of the piece used.
+// Name returns the cell of the piece used.
 func (b *Board) Name(_ games.Position, m games.Move) string { return cell(m.Part, m.To) }
 
-// Tell: "↑ b4", "b3"; "advances b4 to b3", "advances b4".
+// Tell returns the words for a move: "↑ b4", "b3"; "advances b4 to b3", "advances b4".
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	at := cell(m.Part, m.To)
 	if !b.Advances(p, m) {
@@ -259,7 +258,7 @@ func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 
 func (b *Board) Part(_ games.Position, m games.Move) string { return "column " + Letter(m.Part) }
 
-// Target: the cell of the piece used.
+// Target returns the cell of the piece used.
 func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 	return games.Place{Part: m.Part, Index: m.To}
 }

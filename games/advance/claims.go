@@ -14,10 +14,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Claims: every column is valued by the definition, from what
-// either player can make of its pieces, and added up. A column is not mistaken for one with its colours swapped, for
-// that is not made use of. A few microseconds for each state that the columns can
-// reach.
+// Claims values every column by the definition and adds them up. It does not share values
+// between a column and its mirror image in colours, as the solver does. A few microseconds for
+// each state of the columns.
 func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.Claims, error) {
 	values, total, err := in.board.byDefinition(ctx, opt)
 	// Whoever is ahead wins, and if nobody is, whoever does not start.
@@ -40,7 +39,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.
 	}, err
 }
 
-// byDefinition is what every column is worth, and all together.
+// byDefinition returns the value of every column, and their sum.
 func (b *Board) byDefinition(ctx context.Context, opt solver.Options) ([]*big.Rat, *big.Rat, error) {
 	for scale := uint(8); ; scale *= 2 { // enough for nine rows
 		d := definition{scale: scale, known: map[string]*big.Int{}}
@@ -73,8 +72,8 @@ var (
 	errNoNumber = errors.New("it is no number: White can make as much of it as Black")
 )
 
-// setUp is the pieces of a column from the top to the bottom, two bytes each: twice the
-// row, and 1 more if it is Black's.
+// setUp returns the pieces of a column from the top down, two bytes each: twice the row, plus 1
+// if it is Black's.
 func setUp(column string) string {
 	var w []byte
 	for r, c := range []byte(column) {
@@ -105,8 +104,9 @@ func leads(dst []string, column string, by games.Player) []string {
 	return dst
 }
 
-// value is what a column is worth. Columns that wait for what can be made of them stand
-// on a stack: a column goes on for as many moves as it has cells above its pieces.
+// value returns the value of a column. It keeps the columns whose options are not valued yet on
+// a stack, not in a recursion: a column lasts for as many moves as it has cells above its
+// pieces.
 func (d *definition) value(ctx context.Context, column string, opt solver.Options) (*big.Int, error) {
 	var to []string
 	for stack := []string{column}; len(stack) > 0; {
@@ -148,7 +148,7 @@ func (d *definition) value(ctx context.Context, column string, opt solver.Option
 	return d.known[column], nil
 }
 
-// fit is a *solver.TooLarge if there is no room for another column, of so many bytes.
+// fit returns a *solver.TooLarge if there is no memory for another column of so many bytes.
 func (d *definition) fit(column int, opt solver.Options) error {
 	each := int64(200 + column + int(d.scale)/8) // of a map, a key and a number
 	need := each * int64(len(d.known)+1)
@@ -158,9 +158,9 @@ func (d *definition) fit(column int, opt solver.Options) error {
 	return opt.Fit(fmt.Sprintf("a check of more than %d states of columns", len(d.known)), need)
 }
 
-// simplest is the simplest number between two, either of which may be missing: the integer
-// nearest to 0 or, if there is none, the one with the least denominator. If that
-// is not a multiple of the unit the error is errCoarse.
+// simplest returns the simplest number between two, each of which may be nil: the integer
+// nearest to 0 or, if there is none, the fraction with the least denominator. The error is
+// errCoarse if that is not a multiple of the unit.
 func (d *definition) simplest(left, right *big.Int) (*big.Int, error) {
 	switch {
 	case left != nil && right != nil && left.Cmp(right) >= 0:

@@ -10,8 +10,7 @@ import (
 // cells are what stands in a cell, in the order of the digits of a code.
 const cells = ".WB"
 
-// pack: who is to move, the rows, the columns, and
-// what stands in the cells, column after column.
+// pack writes who is to move, the rows, the columns, and the cells, column after column.
 func pack(w *params.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	w.Int(int64(at.Player), 0)

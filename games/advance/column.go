@@ -11,35 +11,33 @@ import (
 
 // # Every state of a column, numbered
 //
-// What a column can still become is easy to say. Whoever plays, in any order,
-// pieces vanish and the rest move up in single file: a state is reached if
-// and only if its pieces, from the bottom up, can be matched with pieces of
-// the column as it was at first, same colour, same order, none of them lower
-// than the piece it comes from. Matching greedily, always with the lowest piece
-// that is still free, succeeds if anything does, since it leaves most to choose
-// from for the pieces above. So reading a state from the bottom up takes no
-// more memory than j, how many pieces of the first column have been passed.
+// The states that a column can become are easy to characterise. Whoever plays, in any order,
+// pieces vanish and the rest move up in single file. So a state is reachable if and only if its
+// pieces, from the bottom up, can be matched with pieces of the first column of the same colour,
+// in the same order, none lower than the piece it comes from. Greedy matching, always with the
+// lowest free piece, succeeds if any matching does: it leaves most pieces to choose from. So
+// reading a state from the bottom up needs to remember only j, how many pieces of the first
+// column have been passed.
 //
-// That makes the states paths of a small automaton, and paths can be counted
-// before any is walked:
+// That makes the states paths of a small automaton, and paths can be counted without walking
+// them:
 //
 //	count[r][j] = count[r-1][j]                      row r-1 stays empty
 //	            + count[r-1][next W after j]         … or holds a W, if that one
 //	            + count[r-1][next B after j]         … or a B    started low enough
 //
-// The number of states, and so the memory needed, is known at once and exactly.
-// Further, a state's rank among all states in the order of its rows from the
-// bottom up, empty before W before B, is a sum of such counts: the states are
-// 0..n-1 without gap, and their values an array without keys. Every move empties
-// the lowest cell it changes, so it leads to a smaller rank: solving in the order
-// of the ranks finds all options solved.
+// So the number of states, and the memory needed, is known at once. Order the states by their
+// rows from the bottom up, empty before W before B: a state's rank is then a sum of such counts.
+// So the states are 0..n-1 without gaps, and their values an array without keys. Every move
+// empties the lowest cell it changes, so it leads to a smaller rank: solving in the order of
+// ranks finds all options solved.
 //
-// Nothing is sought that is known: an advance leaves the automaton where it
-// was two rows further up, and its rank differs by two counts; after an eaten piece
-// the two paths are followed until they meet.
+// No move needs a full lookup. After an advance the automaton is the same from two rows further
+// up, and the rank differs by two counts. After a piece is eaten the two paths are followed
+// until they meet.
 //
-// The value of a state is the simplest number greater than that of every option
-// of White and less than that of every option of Black.
+// The value of a state is the simplest number greater than that of every option of White and
+// less than that of every option of Black.
 
 // reach numbers the states that a column can reach.
 type reach struct {
@@ -106,10 +104,10 @@ func (a *reach) counted() *reach {
 	return a
 }
 
-// len is the number of states.
+// len returns the number of states.
 func (a *reach) len() int64 { return a.count[a.height][0] }
 
-// step is where a piece of a colour in row r leads the automaton from j.
+// step returns the automaton's state after j if row r holds a piece of this colour, or none.
 func (a *reach) step(r int, j int32, colour int) int32 {
 	if to := a.next[colour][j]; to != none && a.row[to] >= r {
 		return to
@@ -117,7 +115,7 @@ func (a *reach) step(r int, j int32, colour int) int32 {
 	return none
 }
 
-// below is how many states, equal so far, come before the one with a piece of
+// below counts the states that agree with this one so far and come before one with a piece of
 // this colour in row r.
 func (a *reach) below(r int, j int32, colour int) int64 {
 	n := a.count[r][j]
@@ -129,9 +127,8 @@ func (a *reach) below(r int, j int32, colour int) int64 {
 	return n
 }
 
-// rank is the number of a state, 0 being the empty one, and whether it can be
-// reached at all. If swapped is set, W and B in the state stand for each other.
-// O(height).
+// rank returns the number of a state, 0 for the empty one, or false if it cannot be reached. If
+// swapped is set, W and B in the state stand for each other. O(height).
 func (a *reach) rank(state string, swapped bool) (int64, bool) {
 	var rank int64
 	var j int32
@@ -156,7 +153,7 @@ func (a *reach) rank(state string, swapped bool) (int64, bool) {
 	return rank, true
 }
 
-// state is the state of a rank, the inverse of rank. O(height).
+// state returns the state with this rank; it is the inverse of rank. O(height).
 func (a *reach) state(rank int64) string {
 	w := make([]byte, a.height)
 	var j int32
@@ -217,7 +214,7 @@ func (c *cursor) advance() {
 	}
 }
 
-// advanced is the rank of the state after the piece in row r has moved up.
+// advanced returns the rank of the state after the piece in row r has moved up.
 func (c *cursor) advanced(r int) int64 {
 	rank := c.so[r] + c.below(r-1, c.j[r], int(c.state[r]))
 	if r >= 2 {
@@ -226,7 +223,7 @@ func (c *cursor) advanced(r int) int64 {
 	return rank
 }
 
-// eaten is the rank of the state without the piece in row r.
+// eaten returns the rank of the state without the piece in row r.
 func (c *cursor) eaten(r int) int64 {
 	rank, j := c.so[r], c.j[r]
 	for r--; r >= 0; r-- {
@@ -265,7 +262,7 @@ func (c *cursor) interval(values []solver.Dyadic) solver.Interval {
 	return iv
 }
 
-// text is the state as it is written.
+// text returns the state as text.
 func (c *cursor) text() string {
 	w := make([]byte, c.height)
 	for r, colour := range c.state {
@@ -283,8 +280,8 @@ type Column struct {
 	values []solver.Dyadic
 }
 
-// memory is what the values of these states and their counts take, in bytes. A
-// numerator has about as many bits as the column has rows.
+// memory returns what the values of these states and their counts take, in bytes. A numerator
+// has about as many bits as the column has rows.
 func (a *reach) memory() int64 {
 	each := int64(24)
 	if a.height > 48 {
@@ -296,7 +293,7 @@ func (a *reach) memory() int64 {
 	return a.len()*each + a.counts()
 }
 
-// counts is what the counts take, in bytes.
+// counts returns what the counts take, in bytes.
 func (a *reach) counts() int64 { return 8 * int64(a.height+1) * int64(len(a.row)) }
 
 // pulse is how many states are solved between two looks at the context.

@@ -7,8 +7,7 @@ import (
 	"zugzwang/games"
 )
 
-// Describe: column by column, the pieces from the
-// top to the bottom.
+// Describe lists the pieces column by column, from the top down.
 func (b *Board) Describe(p games.Position) string {
 	const mostColumns, mostPieces = 26, 30
 	var w strings.Builder

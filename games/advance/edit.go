@@ -19,7 +19,7 @@ type spot struct {
 // pieceWords is what stands in a cell, in words.
 var pieceWords = map[byte]string{empty: "nothing", white: "a white piece", black: "a black piece"}
 
-// edits: A place is a cell; see Board.Target.
+// edits lists the changes at a cell; see Board.Target.
 func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b := d.Board.(*Board)
 	s := spot{board: b, at: d.Position.(Position)}
@@ -47,13 +47,13 @@ func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	return list
 }
 
-// with is the draft of other rows, which starts with them.
+// with returns the draft with other rows, at its start.
 func (s spot) with(rows []string) games.Draft {
 	b := games.Must(New(rows...))
 	return games.Draft{Board: b, Position: b.Start(s.at.Player)}
 }
 
-// next puts into the cell what comes after what is there: nothing, white, black.
+// next changes the cell to the next of: empty, white, black.
 func (s spot) next() games.Edit {
 	is := s.at.Grid[s.col*s.board.rows+s.row]
 	e := s.put("space", cells[(strings.IndexByte(cells, is)+1)%len(cells)])
@@ -77,7 +77,7 @@ func (s spot) put(key string, piece byte) games.Edit {
 	return e
 }
 
-// off is why there can be no grid of so many rows and columns.
+// off returns why there can be no grid of so many rows and columns, or "".
 func off(rows, columns int) string { return games.Off(schema.Check(size(rows, columns))) }
 
 // addColumn adds an empty column at the right of the cell's.
@@ -138,11 +138,9 @@ func (s spot) other() games.Edit {
 	}}
 }
 
-// carry: The rules are the same on all boards, so that a
-// grid is never worth anything else: what changes is the grids. So the same
-// position of the other board has, in a column that both boards start with, the
-// same pieces, and in one that they don't, those that board starts with, if nobody
-// has moved there yet.
+// carry returns the position in the other board. All boards have the same rules, so only the
+// grids differ. A column that both boards start with keeps its pieces. One that they do not gets
+// those of the other board's start, or carry returns false if somebody has already moved there.
 func carry(from games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	a, b, at := from.(*Board), to.(*Board), p.(Position)
 	if a.rows != b.rows || a.columns != b.columns {
@@ -162,7 +160,7 @@ func carry(from games.Board, p games.Position, to games.Board) (games.Position, 
 	return Position{at.Player, string(grid)}, true
 }
 
-// spotted: a cell.
+// spotted returns the name of a cell, or "" if there is none.
 func spotted(d games.Draft, at games.Place) string {
 	b := d.Board.(*Board)
 	if at.Part < 0 || at.Part >= b.columns || at.Index < 0 || at.Index >= int64(b.rows) {
@@ -171,5 +169,5 @@ func spotted(d games.Draft, at games.Place) string {
 	return cell(at.Part, at.Index)
 }
 
-// place: "b3".
+// place reads a cell, "b3".
 func place(d games.Draft, words []string) (games.Place, bool) { return d.Board.(*Board).place(words) }

@@ -16,7 +16,7 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 	return parts
 }
 
-// part is a column.
+// part returns a column as a summand.
 func (s *Solution) part(p games.Position, i int) games.Part {
 	return games.Part{Name: "column " + Letter(i), State: Picture(s.board.Column(p, i)), Value: s.Number(s.Value(p, i)), At: games.Place{Part: -1}}
 }
@@ -29,7 +29,7 @@ func (s *Solution) Adds(p games.Position) (written, says, why string) {
 	return sum.Written(s.Sum(p), false), sum.Adds(Game, "columns", total, s.Number), ""
 }
 
-// ExplainValue: both players' moves in the column. O(rows·rows).
+// ExplainValue derives a column's value from both players' moves in it. O(rows·rows).
 func (s *Solution) ExplainValue(_ context.Context, p games.Position, part int) (*games.Derivation, error) {
 	b := summands{s.board, s.parts}
 	column := s.board.Column(p, part)

@@ -7,12 +7,12 @@ import (
 	"zugzwang/games"
 )
 
-// Stand: no piece can be put where one likes. What a
-// place stands for is the deed of the player to move with the piece there.
+// Stand returns false: pieces cannot be put anywhere. A place stands for the move of the player
+// to move with the piece there.
 func (s *Solution) Stand(games.Position, games.Place) (games.Position, bool) { return nil, false }
 
-// Spot: the piece of the column that is nearest to the
-// place, the lower of two; the place itself where the column is empty.
+// Place returns the place of the column's piece nearest to near, the lower of two; near itself
+// if the column is empty.
 func (s *Solution) Place(p games.Position, near games.Place) games.Place {
 	c := min(max(near.Part, 0), s.board.columns-1)
 	row := min(max(int(near.Index), 0), s.board.rows-1)
@@ -27,8 +27,7 @@ func (s *Solution) Place(p games.Position, near games.Place) games.Place {
 	return games.Place{Part: c, Index: int64(row)}
 }
 
-// Call: the player, and the columns that have changed
-// since the start.
+// Call returns the player and the columns that have changed since the start.
 func (s *Solution) Call(p games.Position) string {
 	const most = 56 // characters
 	call := Game.Players[p.Turn()]
@@ -51,12 +50,12 @@ func (s *Solution) Call(p games.Position) string {
 	return call
 }
 
-// Called: "b3".
+// Called reads a cell, "b3".
 func (s *Solution) Called(_ games.Position, words []string) (games.Place, bool) {
 	return s.board.place(words)
 }
 
-// place is the cell that words name.
+// place returns the cell that words name, or false.
 func (b *Board) place(words []string) (games.Place, bool) {
 	if len(words) != 2 {
 		return games.Place{}, false

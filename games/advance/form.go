@@ -24,7 +24,7 @@ func fill(board games.Board, p games.Position) []string {
 	return []string{fieldRows: strings.Join(b.lines(at.Grid), "/")}
 }
 
-// lines is the rows of a position, from the top.
+// lines returns the rows of a position, from the top.
 func (b *Board) lines(grid string) []string {
 	rows := make([]string, b.rows)
 	for r := range rows {

@@ -46,8 +46,7 @@ func Fraction(d solver.Dyadic) (above, below string) {
 	return strings.TrimPrefix(sign, "+") + whole.String() + sign + "…", below
 }
 
-// whole is a number as it is shown where there is room for all of it, however long:
-// "−5/2", "−1267650600228229401496703205377/2^99".
+// whole returns a number in full, however long: "−5/2", "−1267650600228229401496703205377/2^99".
 func whole(d solver.Dyadic) string {
 	const plain = 10
 	_, exp, _ := d.Parts()
@@ -58,7 +57,7 @@ func whole(d solver.Dyadic) string {
 	return num + "/2^" + strconv.FormatUint(uint64(exp), 10)
 }
 
-// Signed is Number with a plus sign before a positive number.
+// Signed returns Number with a plus sign before a positive number.
 func Signed(d solver.Dyadic) string {
 	if d.Sign() > 0 {
 		return "+" + Number(d)

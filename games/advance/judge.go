@@ -70,11 +70,10 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	return s, nil
 }
 
-// start is the position the judge asks about.
+// start returns the position the judge asks about.
 func (s *Solution) start() Position { return Position{White, s.board.grid} }
 
-// Judge: who wins if White, whom the judge calls
-// Takahashi, starts.
+// Judge returns who wins if White, the judge's Takahashi, starts.
 func (s *Solution) Judge() []byte {
 	if s.Verdict(s.start()).Outcome == solver.Win {
 		return []byte("Takahashi\n")

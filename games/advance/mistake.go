@@ -53,7 +53,8 @@ func (m misread) answer(c games.Case) []string {
 	return []string{"Snuke"}
 }
 
-// value is what a column is worth, or nil. It goes as deep as pieces have steps and lives.
+// value returns the value of a column under the misreading, or nil if it has none. It recurs as
+// deep as the pieces have steps and lives.
 func (m misread) value(column string, known map[string]*solver.Dyadic) *solver.Dyadic {
 	if v, ok := known[column]; ok {
 		return v
@@ -92,7 +93,7 @@ func (m misread) value(column string, known map[string]*solver.Dyadic) *solver.D
 	return &v
 }
 
-// moves are the columns that a player makes of one by what stands in a row.
+// moves lists the columns that a player makes of one by using the piece in a row.
 func (m misread) moves(column string, row int, own byte) (list []string) {
 	change := func(at, to int, what byte) {
 		next := []byte(column)
@@ -115,7 +116,8 @@ func (m misread) moves(column string, row int, own byte) (list []string) {
 	return list
 }
 
-// mean is the number in the middle, as far as there is one.
+// mean returns the number halfway between two, and false if they are not in order. If either is
+// nil it returns the simplest number.
 func mean(left, right *solver.Dyadic) (solver.Dyadic, bool) {
 	if left == nil || right == nil {
 		return solver.Simplest(left, right)
@@ -123,7 +125,7 @@ func mean(left, right *solver.Dyadic) (solver.Dyadic, bool) {
 	return left.Add(*right).Half(), left.Cmp(*right) < 0
 }
 
-// floor is the simplest number, rounded down.
+// floor returns the simplest number, rounded down.
 func floor(left, right *solver.Dyadic) (solver.Dyadic, bool) {
 	v, ok := solver.Simplest(left, right)
 	if !ok {

@@ -46,19 +46,18 @@ const (
 	lineSearch   = 8
 )
 
-// Replay is the solver at work on the columns of a position, from the left:
-// every state that a column can reach is a step, from the empty one up to the
-// column itself; a column that is another one over again, or its mirror image,
-// is a single step, as it is for the solver; then a step adds the columns up;
-// and, where the solution has searched the sum, a last one tells the distances.
+// Replay records how the solver values the columns of a position, from the left. Every state
+// that a column can reach is a step, from the empty one up to the column itself. A column equal
+// to an earlier one or its mirror image in colours is a single step, as for the solver. Then a
+// step adds the columns up. If the solution has searched the sum, a last step gives the
+// distances.
 //
-// While a column is at work the board shows it in the state that the last step
-// has settled. A place is a piece of the replayed position: it is settled with
-// the state that the deed of the player to move would leave in its column. Its
-// verdict is that of the whole sum and comes when all columns have their values.
+// While a column is valued the board shows it in the state last settled. A place is a piece of
+// the replayed position. It is settled with the state that the mover's use of the piece would
+// leave in its column. Its verdict is that of the whole sum and comes once all columns have
+// values.
 //
-// The solver numbers states in the order in which it settles them, so that its
-// values are all there is to keep.
+// The solver numbers states in the order in which it settles them, so only its values are kept.
 type Replay struct {
 	s     *Solution
 	p     games.Position
@@ -69,8 +68,8 @@ type Replay struct {
 	found bool // whether the solution has searched what can follow p
 }
 
-// Replay: 24 bytes a state, and more above 48 rows,
-// which is what solving takes, and 32 a column.
+// Replay records the steps of valuing p's columns. It takes as much as solving, 24 bytes a state
+// and more above 48 rows, and 32 a column.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	parts, err := s.board.parts(ctx, p, opt)
 	if err != nil {
@@ -95,7 +94,7 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	return r, nil
 }
 
-// sums is the step that adds the columns up.
+// sums returns the step that adds the columns up.
 func (r *Replay) sums() int { return r.first[len(r.parts)] }
 
 func (r *Replay) Len() int {
@@ -105,7 +104,7 @@ func (r *Replay) Len() int {
 	return r.sums() + 1
 }
 
-// Code: without the search where there was none.
+// Code returns the pseudocode, without the search if there was none.
 func (r *Replay) Code(wide bool) []string {
 	lines := code
 	if wide {
@@ -117,8 +116,7 @@ func (r *Replay) Code(wide bool) []string {
 	return lines[:lineSearch]
 }
 
-// column is the one that step i is about, which must be less than sums. O(log
-// columns).
+// column returns the column that step i values; i must be less than sums. O(log columns).
 func (r *Replay) column(i int) int {
 	return sort.Search(len(r.parts), func(c int) bool { return r.first[c+1] > i })
 }
@@ -132,7 +130,7 @@ func (r *Replay) Column(n int) int {
 	return r.column(n - 1)
 }
 
-// Position: O(cells).
+// Position returns the position with the column at work in the state last settled. O(cells).
 func (r *Replay) Position(n int) games.Position {
 	w, ok := r.Work(n)
 	if !ok {
@@ -142,7 +140,8 @@ func (r *Replay) Position(n int) games.Position {
 	return Position{at.Player, at.Grid[:from] + w.State + at.Grid[from+len(w.State):]}
 }
 
-// settles is the step that settles a state of a column. It panics where Solution.value does.
+// settles returns the step that settles a state of a column. It panics where Solution.value
+// does.
 func (r *Replay) settles(column int, state string) int {
 	if r.alike[column] != column {
 		return r.first[column]
@@ -155,8 +154,8 @@ func (r *Replay) settles(column int, state string) int {
 	return r.first[column] + int(rank)
 }
 
-// deed is the column that the deed at a place leaves; false if the player to
-// move has none there.
+// deed returns the column after the piece at a place is used, or false if the player to move
+// cannot use it.
 func (r *Replay) deed(at games.Place) (string, bool) {
 	m := games.Move{Part: at.Part, To: at.Index}
 	if !can(r.s.board.column(r.p, m), int(m.To), r.p.Turn()) {
@@ -165,7 +164,7 @@ func (r *Replay) deed(at games.Place) (string, bool) {
 	return r.s.board.after(r.p, m), true
 }
 
-// When: O(rows).
+// When returns the step that settles the column after the place's piece is used. O(rows).
 func (r *Replay) When(_ int, at games.Place) (int, bool) {
 	state, ok := r.deed(at)
 	if !ok {
@@ -174,8 +173,8 @@ func (r *Replay) When(_ int, at games.Place) (int, bool) {
 	return r.settles(at.Part, state), true
 }
 
-// Mark: A place that waits notes in how many steps its
-// turn comes. O(rows), and O(cells) where the verdict is known.
+// Mark returns the mark of a place after n steps. One not settled yet notes in how many steps it
+// will be. O(rows), and O(cells) where the verdict is known.
 func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	state, ok := r.deed(at)
 	if !ok {
@@ -220,8 +219,7 @@ func (r *Replay) Value(n, i int) (solver.Dyadic, bool) {
 // Summed reports whether after n steps the columns are added up.
 func (r *Replay) Summed(n int) bool { return n > r.sums() }
 
-// Step: O(rows·rows), but O(cells) where the columns are
-// added up.
+// Step returns step i. O(rows·rows), but O(cells) for the step that adds the columns up.
 func (r *Replay) Step(i int) replays.Step {
 	if i < r.sums() {
 		c := r.column(i)
@@ -264,8 +262,8 @@ func (r *Replay) Settles(i int) string {
 	return "column " + Letter(w.Column) + " with " + strings.Join(pieces, ", ")
 }
 
-// place is the row of the piece whose deed leads to the state at work; if there
-// is none, of the topmost that can be used, or the top.
+// place returns the row of the piece whose use leads to the state at work; if there is none, the
+// topmost that can be used, or the top.
 func (r *Replay) place(w Work) int64 {
 	first := int64(-1)
 	for row := range int64(r.s.board.rows) {

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Work is how the solver settles a column state: what either player can move it to, the interval
-// that leaves, and the simplest number in it.
+// Work is how the solver settles a column state: each player's options, the interval they leave,
+// and the simplest number in it.
 type Work struct {
 	Column   int
 	State    string     // of the whole column, from the top to the bottom
@@ -36,7 +36,7 @@ func (r *Replay) Work(n int) (Work, bool) {
 	return r.work(n - 1), true
 }
 
-// work is the state that step i settles.
+// work returns the state that step i settles.
 func (r *Replay) work(i int) Work {
 	c := r.column(i)
 	t, rank := r.parts[c], i-r.first[c]
@@ -62,7 +62,7 @@ func (r *Replay) work(i int) Work {
 	return w
 }
 
-// line is which rule makes the value the simplest number.
+// line returns the line of the pseudocode by which the value is the simplest number.
 func (w Work) line() int {
 	switch {
 	case w.Value.Sign() == 0:

@@ -44,9 +44,9 @@ func (b summands) Number(i int, column string) (int, bool) {
 	return int(rank), ok
 }
 
-// Back: from the top to the bottom, a piece of the player's set back by a cell, or one of
-// the other's put back. States that the column does not come to are left out: they have no
-// value. O(rows·rows).
+// Back lists the columns from which by moves to column: from the top down, their own piece set
+// back by a cell, or one of the other's put back. It leaves out states that the board's column
+// cannot become: these have no value. O(rows·rows).
 func (b summands) Back(i int, column string, by games.Player) []string {
 	own, other := pieces[by:by+1], pieces[by.Other():by.Other()+1]
 	var from []string
@@ -93,19 +93,19 @@ type reached struct {
 
 func (c reached) Len() int { return int(c.len()) }
 
-// ID: O(rows).
+// ID returns a state's number, or false if the column cannot become it. O(rows).
 func (c reached) ID(state string) (int32, bool) {
 	rank, ok := c.rank(state, false)
 	return int32(rank), ok
 }
 
-// State: O(rows).
+// State returns the state with this number. O(rows).
 func (c reached) State(id int32) string {
 	state := c.state(int64(id))
 	return state + strings.Repeat(".", c.rows-len(state))
 }
 
-// Options: from the top to the bottom.
+// Options yields each state's options by player, from the top down.
 func (c reached) Options() iter.Seq[[2][]int32] {
 	return func(yield func([2][]int32) bool) {
 		var to [2][]int32

@@ -102,8 +102,8 @@ func (b *Board) parts(ctx context.Context, p games.Position, opt solver.Options)
 	return parts, nil
 }
 
-// kind is what columns worth the same have in common, and whether this one's
-// colours are swapped in it.
+// kind returns the same text for columns of equal or opposite value, and whether this column has
+// its colours swapped in it.
 func kind(column string) (string, bool) {
 	column = strings.TrimRight(column, ".")
 	if swapped := swap(column); swapped < column {
@@ -112,7 +112,7 @@ func kind(column string) (string, bool) {
 	return column, false
 }
 
-// swap is a column with its colours swapped.
+// swap returns a column with its colours swapped.
 func swap(column string) string {
 	return strings.Map(func(r rune) rune {
 		switch r {
@@ -125,7 +125,7 @@ func swap(column string) string {
 	}, column)
 }
 
-// value is the value of a state of the column, and whether it is one of its.
+// value returns the value of a state, or false if the column cannot become it.
 func (t part) value(state string) (solver.Dyadic, bool) {
 	v, ok := t.states.value(state, t.swapped)
 	if t.swapped {
@@ -134,10 +134,10 @@ func (t part) value(state string) (solver.Dyadic, bool) {
 	return v, ok
 }
 
-// value is the value of a state of column i. It panics if moves never make that state of the
-// solved board's column, which no input leads to: the board of a code starts at the code's
-// position, saved matches are played move by move, and carry keeps only columns that the other
-// board starts with or that moves make of the same start.
+// value returns the value of a state of column i. It panics if the solved board's column cannot
+// become that state. No input leads there: a code's board starts at the code's position, saved
+// matches are played move by move, and carry keeps only columns that the other board starts with
+// or that moves make of the same start.
 func (s *Solution) value(i int, state string) solver.Dyadic {
 	v, ok := s.parts[i].value(state)
 	if !ok {
@@ -167,8 +167,8 @@ func (s *Solution) Total(p games.Position) solver.Dyadic {
 	return now.total
 }
 
-// near is the total of p if two columns at most have changed since the last
-// sum.
+// near returns the total of p if at most two columns have changed since the last sum, else
+// false.
 func (s *Solution) near(last *added, p games.Position) (solver.Dyadic, bool) {
 	const stride = 64 // columns compared at once, while they are alike
 	was, is := last.grid, p.(Position).Grid
@@ -192,8 +192,7 @@ func (s *Solution) near(last *added, p games.Position) (solver.Dyadic, bool) {
 	return total, true
 }
 
-// left is the value of the column that the legal move m is made in, once it is
-// made.
+// left returns the value of the column after the legal move m in it.
 func (s *Solution) left(p games.Position, m games.Move) solver.Dyadic {
 	return s.value(m.Part, s.board.after(p, m))
 }
@@ -235,7 +234,7 @@ func (s *Solution) Number(d solver.Dyadic) string {
 	return Number(d)
 }
 
-// signed is Number with a plus sign before a positive number.
+// signed returns Number with a plus sign before a positive number.
 func (s *Solution) signed(d solver.Dyadic) string {
 	if d.Sign() > 0 {
 		return "+" + s.Number(d)
@@ -253,8 +252,8 @@ func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	return solver.Verdict{Outcome: sum.ByTotal(s.Total(p), p.Turn()), Remoteness: solver.Unknown}
 }
 
-// Mark: the cell of a piece that the player to move
-// can use wears the position after it is used, and the column's value then.
+// Mark returns, for a piece that the player to move can use, the verdict after it is used and
+// the column's value then.
 func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	m := games.Move{Part: at.Part, To: at.Index}
 	if !can(s.board.column(p, m), int(m.To), p.Turn()) {

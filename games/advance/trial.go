@@ -95,13 +95,13 @@ func (t trial) Says() string {
 	return fmt.Sprintf("%d×%d, %s", len(t), len(t[0]), english.Several(t.count(), "piece"))
 }
 
-// Weight: rows and columns, and pieces.
+// Weight returns the number of rows and columns, and the number of pieces.
 func (t trial) Weight() []int64 {
 	return []int64{int64(len(t) + len(t[0])), int64(t.count())}
 }
 
-// Simpler: fewer rows and columns, as many of each; and fewer pieces, by columns, by rows
-// and one by one.
+// Simpler yields grids with equally many rows and columns fewer, or with fewer pieces: by
+// columns, by rows and one by one.
 func (t trial) Simpler() iter.Seq[games.Case] {
 	return func(yield func(games.Case) bool) {
 		rows, columns := numbers(len(t)), numbers(len(t[0]))
@@ -132,7 +132,7 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 	}
 }
 
-// numbers are those from 0 on, so many.
+// numbers lists 0..n-1.
 func numbers(n int) []int {
 	list := make([]int, n)
 	for i := range list {

@@ -11,10 +11,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Verify: the value of every column state, with its colours as
-// they are on the board, is held against the definition, by the rules of the game and
-// not the numbering that solved it; the total against the columns; then the search, if
-// there is one.
+// Verify checks the value of every column state, in its colours on the board, against the
+// definition, using the rules and not the solver's numbering; the total against the columns; and
+// the search if there is one.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	values := 0
 	seen := make(map[part]bool)

@@ -290,8 +290,8 @@ func (b *Board) Start(first games.Player) games.Position {
 	return Position{first, nodes}
 }
 
-// Moves: a move's Part is the token and its To the node,
-// both from 0; token by token, in the order of the edges.
+// Moves lists the moves token by token, in the order of the edges. Part is the
+// token and To the node, both from 0.
 func (b *Board) Moves(p games.Position) []games.Move {
 	var moves []games.Move
 	for i, v := range p.(Position).Nodes {
@@ -317,9 +317,9 @@ func (b *Board) Play(p games.Position, m games.Move) games.Position {
 	return Position{at.Player.Other(), at.with(m.Part, int32(m.To))}
 }
 
-// Name: the token and the node it goes to, "A7"; the
-// node alone where there is but one token; "A:start" where nodes have names, which
-// could be taken for anything.
+// Name returns the token and the node it goes to, "A7"; the node alone if there
+// is only one token; "A:start" if nodes have names, as "Astart" would be
+// ambiguous.
 func (b *Board) Name(_ games.Position, m games.Move) string {
 	graph := b.GraphOf(m.Part)
 	node := b.Node(graph, int32(m.To))
@@ -332,8 +332,8 @@ func (b *Board) Name(_ games.Position, m games.Move) string {
 	return TokenName(m.Part) + node
 }
 
-// Tell: "A: 4", "7"; in short "A → 7", since a token's node can be seen; "moves A: 4 → 7", "moves
-// A to 7".
+// Tell returns the words for a move: "A: 4", "7"; "A → 7" where the token's
+// node is shown beside it; "moves A: 4 → 7", "moves A to 7".
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	graph, token := b.GraphOf(m.Part), TokenName(m.Part)
 	w := games.MoveWords{Does: token + ": " + b.Node(graph, p.(Position).Nodes[m.Part]), Leads: b.Node(graph, int32(m.To))}
@@ -343,7 +343,7 @@ func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 
 func (b *Board) Part(_ games.Position, m games.Move) string { return "token " + TokenName(m.Part) }
 
-// Target: a place is a token and a node of its graph.
+// Target returns the move's token and the node it goes to.
 func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 	return games.Place{Part: m.Part, Index: m.To}
 }

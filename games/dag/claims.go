@@ -16,10 +16,10 @@ import (
 
 // # Checking what is printed
 //
-// The graphs are solved once more, and nothing is believed of that until their values
-// are proven. The rule of sums then gives the outcomes of the queries. Where a document
-// tells distances, and wherever it takes little, what follows the queries is worked out
-// besides, without any theory: the outcomes have to be the same.
+// The graphs are solved again, and their values are proven before they are
+// used. The rule of sums then gives the outcomes of the queries. Where a
+// document states distances, and wherever it costs little, the queries are also
+// searched without any theory: the outcomes must agree.
 
 // check is an input solved a second time, by other means than the solver's.
 type check struct {
@@ -34,8 +34,9 @@ type check struct {
 // little is the most moves to search for a judge's output, which has no distances.
 const little = 1 << 26
 
-// Claims: What it takes to solve the board and, for a document,
-// to print it; 40 bytes a node and 4 an edge of the largest graph besides.
+// Claims solves the board and returns what may be printed of it. Beyond the
+// memory of solving, and of printing a document, it takes 40 bytes a node and 4
+// an edge of the largest graph.
 func (in input) Claims(ctx context.Context, document bool, opt solver.Options) (output.Claims, error) {
 	c := &check{input: in, ctx: ctx, opt: opt, by: make([]*followed, in.queries()), sets: map[Token][]int32{}}
 	err := c.prove()
@@ -190,7 +191,7 @@ func (c *check) value(graph int, v int32) any {
 	return string(append(text, ')'))
 }
 
-// lines is what the judge is to be told.
+// lines yields the judge's answers, one letter a query.
 func (c *check) lines() iter.Seq[string] {
 	return func(yield func(string) bool) {
 		letters := map[solver.Outcome]string{solver.Win: "W", solver.Lose: "P", solver.Loop: "L"}
@@ -199,7 +200,7 @@ func (c *check) lines() iter.Seq[string] {
 	}
 }
 
-// boards is what is to be said of the graphs.
+// boards returns what a document says of each graph.
 func (c *check) boards() output.Array {
 	return output.List(len(c.board.graphs), func(graph int) any {
 		board := output.Object{{Key: "grundy", Value: output.List(c.board.graphs[graph].Len(), func(v int) any {
@@ -212,7 +213,7 @@ func (c *check) boards() output.Array {
 	})
 }
 
-// told is what is to be said of the queries.
+// told returns what a document says of each query.
 func (c *check) told() output.Array {
 	each := true // one token on each graph, in their order
 	var graphs []int
@@ -254,7 +255,7 @@ func (c *check) told() output.Array {
 	}
 }
 
-// arrayOf is a list as a document has it.
+// arrayOf returns the list as an array of a document.
 func arrayOf[T any](list []T) output.Array { return output.ListOf(slices.Values(list)) }
 
 // distance returns the remoteness of a query, -1 for a Loop, and whether it is known.
@@ -299,7 +300,7 @@ func (c *check) best(i int) output.Array {
 	}
 }
 
-// drawn is what a drawing shows of the graphs: see WriteDOT.
+// drawn returns what a drawing shows of each graph; see WriteDOT.
 func (c *check) drawn() []output.Digraph {
 	var graphs []int
 	var nodes []int32

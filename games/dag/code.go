@@ -8,9 +8,9 @@ import (
 	"zugzwang/solver"
 )
 
-// pack: who is to move, the graphs, node after node
-// with the edges that leave it in their order, and every token's graph and node. If
-// nodes of any graph have names these follow: for each graph whether it has, and all.
+// pack writes who is to move, the graphs (for each node the edges that leave
+// it, in order) and every token's graph and node. If any graph's nodes have
+// names, these follow: for each graph whether it has names, then the names.
 func pack(w *params.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	w.Int(int64(at.Player), 0)

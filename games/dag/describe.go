@@ -7,8 +7,7 @@ import (
 	"zugzwang/games"
 )
 
-// Describe: where each token stands and where its
-// edges lead.
+// Describe says where each token stands and where the edges from there lead.
 func (b *Board) Describe(p games.Position) string {
 	const most = 12
 	var w strings.Builder

@@ -77,7 +77,7 @@ func (b *Board) edgesOf(word string) (games.Lines, error) {
 	return games.Lines{Len: len(lines), At: func(i int) string { return b.edges(lines[i].graph, lines[i].node, lines[i].first) }}, nil
 }
 
-// called is a node as it is typed after edges.
+// called returns a node as it is typed after "edges".
 func (b *Board) called(graph int, v int32) string {
 	if len(b.graphs) == 1 {
 		return b.Node(graph, v)

@@ -20,15 +20,16 @@ import (
 	"zugzwang/solver"
 )
 
-// Graphviz's DOT is read and written through a library's syntax trees. Its
-// graphs are not used: they lose edges into a subgraph whose nodes are known
-// already, take "a" and a for two nodes, and forget the order of the edges,
-// which is the order of the moves.
+// Graphviz's DOT is read and written through a library's syntax trees, but not
+// its graphs: these lose edges into a subgraph whose nodes are already known,
+// take "a" and a for two nodes, and forget the order of the edges. That order
+// is the order of the moves.
 //
-// Each digraph of a text is a graph of the board. Nodes are numbered as they
-// appear and keep their names, or, where they are called 1 to n, are numbered by them. A node's attribute
-// token=2 puts two tokens on it; where no node has any, one stands on each
-// graph's first source. Everything else that DOT can say is passed over.
+// Each digraph of a text is a graph of the board. Nodes keep their names and
+// are numbered as they appear; if they are called 1 to n, those are their
+// numbers. A node's attribute token=2 puts two tokens on it. If no node has
+// any, one token stands on each graph's first source. Everything else in DOT is
+// ignored.
 
 const (
 	maxDOT    = 1 << 25 // bytes of a DOT text
@@ -67,7 +68,8 @@ func dotLine(text []byte, source string) int {
 	return 1 + bytes.Count(lines(text[:len(text)-len(rest)]), []byte("\n"))
 }
 
-// lines is a text whose lines all end with "\n". Nothing is copied where they do.
+// lines returns the text with every line ending in "\n". It copies only if it
+// must.
 func lines(text []byte) []byte {
 	if bytes.IndexByte(text, '\r') < 0 {
 		return text
@@ -82,8 +84,9 @@ func dotFaults(source string) func(line int, found, expected string) error {
 	}
 }
 
-// parseDOT returns the syntax tree of a DOT text that begins at a line, and the text that the
-// tree's words come from, with the same lines.
+// parseDOT parses a DOT text whose first line has the number line. It returns
+// the syntax tree and the text that the tree's words come from, with the same
+// lines.
 func parseDOT(text []byte, source string, line int, opt solver.Options) (*ast.File, []byte, error) {
 	fault := dotFaults(source)
 	// Before the library sees it: what it builds, and how deep it recurs, is
@@ -172,7 +175,8 @@ func readDOT(text []byte, source string, line int, settings params.Settings, opt
 	return dotInput(graphs, names, tokens, settings)
 }
 
-// dotInput is the input of these graphs, with tokens as usual.
+// dotInput returns the input of these graphs. Without a setting the tokens are
+// the usual ones.
 func dotInput(graphs []*solver.CSR, names [][]string, usual []Token, settings params.Settings) (games.Input, error) {
 	count, err := schema[paramText].Usually(int64(len(graphs))).Setting(settings, "graphs")
 	if err == nil && count.Int != int64(len(graphs)) {
@@ -353,7 +357,7 @@ func (d *dotGraph) edge(s *ast.EdgeStmt) error {
 	return err
 }
 
-// vertex is the nodes at one end of an edge.
+// vertex returns the nodes at one end of an edge: one, or all of a subgraph.
 func (d *dotGraph) vertex(v ast.Vertex) ([]int32, error) {
 	start := len(d.members)
 	var err error

@@ -2,10 +2,11 @@ package dag
 
 import "bytes"
 
-// joined is a DOT text as the library knows it: quoted strings that + puts together
-// are one, and an empty statement, a ; after another or after {, is none. Its lines
-// are those of the text, and end in a line break. Where something else follows the +
-// after a string, that is at fault, and at is where; else at is -1. O(text).
+// joined returns a DOT text in the form the library reads. Quoted strings put
+// together with + become one; empty statements, a ; after another or after {,
+// are dropped. Line numbers stay, and lines end in a line break. If something
+// other than a string follows such a +, at is the place of that fault, else -1.
+// O(text).
 func joined(text []byte) (out []byte, at int) {
 	out = make([]byte, 0, len(text)+1)
 	var (
@@ -46,8 +47,9 @@ func joined(text []byte) (out []byte, at int) {
 	return out, -1
 }
 
-// dotWord is what a DOT text, which is not empty, begins with: white space or a
-// comment, or else a string, a name, a number or a single character.
+// dotWord returns the first word of a text that is not empty: white space or a
+// comment, in which case space is set, or a string, a name, a number or a
+// single character.
 func dotWord(text []byte) (word []byte, space bool) {
 	// until is the text up to the end of what is sought for from a byte on, or all of it.
 	until := func(from int, sought string) []byte {
@@ -98,7 +100,7 @@ func dotWord(text []byte) (word []byte, space bool) {
 	return text[:max(n, 1)], false
 }
 
-// dotWords is how many words a DOT text has, white space and comments not counted.
+// dotWords counts the words of a DOT text without white space and comments.
 func dotWords(text []byte) int {
 	n := 0
 	for len(text) > 0 {

@@ -53,9 +53,9 @@ func (b *Board) lead() []int {
 	return lead
 }
 
-// drawn is what a drawing shows of the graphs. Nodes have values if there are any, and
-// verdicts besides where a token stands on their graph: for the player to move, were
-// the first of these tokens there.
+// drawn returns what a drawing shows of each graph: the nodes' values if value
+// is not nil, and verdicts on graphs with a token, for the player to move if
+// the graph's first token stood on that node.
 func (b *Board) drawn(value func(graph int, v int32) string, verdict func(graph int, v int32) solver.Verdict) []output.Digraph {
 	here := map[Token]int{} // tokens by node
 	for _, t := range b.tokens {

@@ -18,8 +18,8 @@ type spot struct {
 	node   int32
 }
 
-// edits: A place is a token and a node of its graph; see
-// Board.Target.
+// edits lists the changes at a place, which is a token and a node of its graph;
+// see Board.Target.
 func edits(d games.Draft, at games.Place, held *games.Place) []games.Edit {
 	b, p := d.Board.(*Board), d.Position.(Position)
 	s := spot{board: b, turn: p.Player, tokens: make([]Token, len(b.tokens)), graph: -1}
@@ -45,21 +45,22 @@ func (b *Board) has(at games.Place) bool {
 	return at.Part >= 0 && at.Part < len(b.tokens) && at.Index >= 0 && at.Index < int64(b.under(at.Part).Len())
 }
 
-// with is the draft with other graphs, whose nodes have these names, or tokens. It
-// starts with its position.
+// with returns the draft with other graphs, node names and tokens, at its
+// start.
 func (s spot) with(graphs []*solver.CSR, names [][]string, tokens []Token) games.Draft {
 	b := games.Must(New(graphs, tokens)).named(names)
 	return games.Draft{Board: b, Position: b.Start(s.turn)}
 }
 
-// reshaped is the draft with another graph in the place of the spot's.
+// reshaped returns the draft with g, and its node names, in place of the spot's
+// graph.
 func (s spot) reshaped(g *solver.CSR, names []string, tokens []Token) games.Draft {
 	graphs, all := slices.Clone(s.board.graphs), s.names()
 	graphs[s.graph], all[s.graph] = g, names
 	return s.with(graphs, all, tokens)
 }
 
-// names is the names of the nodes, by graph, to be changed.
+// names returns a copy of the nodes' names, by graph.
 func (s spot) names() [][]string {
 	names := make([][]string, len(s.board.graphs))
 	copy(names, s.board.names)
@@ -69,7 +70,7 @@ func (s spot) names() [][]string {
 // here returns the node's name.
 func (s spot) here() string { return s.board.Node(s.graph, s.node) }
 
-// standing is how many of the tokens stand on the node, and how many on its graph.
+// standing counts the tokens on the node and on its graph.
 func (s spot) standing() (node, graph int) {
 	for _, t := range s.tokens {
 		if t.Graph == s.graph {
@@ -121,7 +122,7 @@ func (s spot) edge(held *games.Place) games.Edit {
 	return e
 }
 
-// edgeList is the edges of a graph, in their order.
+// edgeList lists the edges of a graph in their order.
 func edgeList(g *solver.CSR) []solver.Edge {
 	edges := make([]solver.Edge, 0, len(g.To)+1)
 	for v := range int32(g.Len()) {
@@ -318,7 +319,8 @@ func cursor(at games.Place, _, to games.Draft) games.Place {
 	return at
 }
 
-// carry: the tokens stand on the same nodes.
+// carry returns the position in the other board with the tokens on the same
+// nodes, or false if it has no such nodes or tokens.
 func carry(from games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	a, b, at := from.(*Board), to.(*Board), p.(Position)
 	if len(a.tokens) != len(b.tokens) {
@@ -332,7 +334,8 @@ func carry(from games.Board, p games.Position, to games.Board) (games.Position, 
 	return p, true
 }
 
-// spotted: a token and a node of its graph.
+// spotted returns a place as "A 3", a token and a node of its graph, or "" if
+// there is none.
 func spotted(d games.Draft, at games.Place) string {
 	b := d.Board.(*Board)
 	if !b.has(at) {
@@ -341,7 +344,7 @@ func spotted(d games.Draft, at games.Place) string {
 	return TokenName(at.Part) + " " + b.Node(b.GraphOf(at.Part), int32(at.Index))
 }
 
-// place: "A 3"; with a single token "3".
+// place reads a place such as "A 3"; with a single token "3" will do.
 func place(d games.Draft, words []string) (games.Place, bool) {
 	b := d.Board.(*Board)
 	if at, ok := b.place(words); ok || len(b.tokens) > 1 {

@@ -22,7 +22,7 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 	return parts
 }
 
-// part is a token on a node.
+// part returns a token on a node as a summand.
 func (s *Solution) part(token int, v int32) games.Part {
 	graph := s.board.GraphOf(token)
 	return games.Part{Name: "token " + TokenName(token), State: "on " + s.board.Node(graph, v), Value: sum.Nimber(s.Value(graph, v)), At: games.Place{Part: token, Index: int64(v)}}
@@ -50,7 +50,8 @@ func (s *Solution) adds(p games.Position) (says, why string) {
 	return fmt.Sprintf("%d tokens have no number. Whoever would lose moves one of them instead, again and again: nobody can force an end.", total.Infinite()), ""
 }
 
-// ExplainValue: O(edges of the node, and of those behind them up to mostAnswers).
+// ExplainValue derives the value of a token's node from its followers. O(edges
+// of the node, and of its followers up to mostAnswers).
 func (s *Solution) ExplainValue(ctx context.Context, p games.Position, token int) (*games.Derivation, error) {
 	at, graph := p.(Position), s.board.GraphOf(token)
 	g, loopy, v := s.board.graphs[graph], s.values[graph], p.(Position).Nodes[token]

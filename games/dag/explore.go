@@ -9,8 +9,8 @@ import (
 	"zugzwang/games/english"
 )
 
-// Before: around a position that the search covers it keeps to what the search covers.
-// O(edges·tokens).
+// Before returns the positions with a move to p. If the search covers p, it
+// returns only those that the search covers. O(edges·tokens).
 func (s *Solution) Before(p games.Position) []games.Position {
 	_, within := s.Lookup(p)
 	return slices.DeleteFunc(s.Walk.Before(p), func(q games.Position) bool {
@@ -19,7 +19,7 @@ func (s *Solution) Before(p games.Position) []games.Position {
 	})
 }
 
-// node is the node of a place; false where no token can stand there.
+// node returns the node of a place, or false if no token can stand there.
 func (b *Board) node(at games.Place) (int32, bool) {
 	if at.Part < 0 || at.Part >= len(b.tokens) || at.Index < 0 || at.Index >= int64(b.under(at.Part).Len()) {
 		return 0, false
@@ -27,7 +27,8 @@ func (b *Board) node(at games.Place) (int32, bool) {
 	return int32(at.Index), true
 }
 
-// Stand: a token may stand on any node of its graph.
+// Stand returns p with the token on the place's node, or false if its graph has
+// no such node.
 func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool) {
 	node, ok := s.board.node(at)
 	if !ok {
@@ -43,7 +44,7 @@ func (s *Solution) Place(p games.Position, near games.Place) games.Place {
 	return games.Place{Part: near.Part, Index: int64(p.(Position).Nodes[near.Part])}
 }
 
-// Call: "A on 4, B on 7".
+// Call returns the position in words, "A on 4, B on 7".
 func (s *Solution) Call(p games.Position) string {
 	const most = 40 // characters, before what is only counted
 	nodes := p.(Position).Nodes
@@ -61,12 +62,12 @@ func (s *Solution) Call(p games.Position) string {
 	return w.String()
 }
 
-// Called: "A 3", a token and the node that it is to be on.
+// Called reads a place such as "A 3", a token and a node.
 func (s *Solution) Called(_ games.Position, words []string) (games.Place, bool) {
 	return s.board.place(words)
 }
 
-// place is the token and the node that words name.
+// place returns the token and the node that words name, or false.
 func (b *Board) place(words []string) (games.Place, bool) {
 	if len(words) < 2 {
 		return games.Place{}, false

@@ -30,8 +30,8 @@ var form = &games.Form{
 	Make: fromSheet,
 }
 
-// entries: Nobody can change what is longer than an entry, so
-// that it need not be written out.
+// entries returns the text of each entry. It stops writing where the text is
+// longer than an entry may be, since it cannot be edited then.
 func entries(board games.Board, p games.Position) []string {
 	b := board.(*Board)
 	var nodes, edges, tokens, names strings.Builder
@@ -156,8 +156,8 @@ func readEdges(s *params.Sheet, sizes []int64) [][]solver.Edge {
 	return edges
 }
 
-// pair is two numbers with a sign between them, the first within 1..most and the
-// second up to what goes with the first.
+// pair reads two numbers with a sign between them: the first within 1..most,
+// the second within 1..then(first). It returns false for anything else.
 func pair(word, sign string, most int64, then func(first int64) int64) (a, b int64, ok bool) {
 	first, second, _ := strings.Cut(word, sign)
 	x, err1 := strconv.ParseUint(first, 10, 31)

@@ -16,10 +16,10 @@ type input struct {
 	nodes  []int32 // of the queries, one after the other
 }
 
-// queries is how many queries there are.
+// queries returns the number of queries.
 func (in input) queries() int { return len(in.nodes) / len(in.graphs) }
 
-// query is the nodes of a query's tokens, from 0.
+// query returns the nodes of a query's tokens, from 0.
 func (in input) query(i int) []int32 {
 	return in.nodes[i*len(in.graphs):][:len(in.graphs):len(in.graphs)]
 }
@@ -69,8 +69,8 @@ func (in input) answer(ctx context.Context, s *Solution) (answer, error) {
 	return a, nil
 }
 
-// outcome is the outcome of a query. What infinite nodes are worth is kept in known, by
-// graph.
+// outcome returns the outcome of a query. It caches the values of infinite
+// nodes in known, by graph.
 func (in input) outcome(s *Solution, q []int32, known []map[int32]solver.Nimber) solver.Outcome {
 	var sum solver.Sum
 	for token, v := range q {

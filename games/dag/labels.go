@@ -130,7 +130,7 @@ func labelled(list []ast.Stmt) bool {
 	return false
 }
 
-// labelKey is an attribute's key, if it labels a node, or "".
+// labelKey returns an attribute's key if it labels a node, else "".
 func labelKey(a *ast.Attr) string {
 	if key := strings.ToLower(bare(a.Key)); key == "owner" || key == "result" {
 		return key

@@ -26,8 +26,9 @@ func (b *Board) Node(graph int, node int32) string {
 // Named reports whether the nodes of a graph, from 0, have names other than their numbers.
 func (b *Board) Named(graph int) bool { return b.names != nil && b.names[graph] != nil }
 
-// named is the board with these names of its nodes, nil for a graph without any. They
-// are clean and differ; the slice becomes the board's own.
+// named sets the names of the board's nodes, nil for a graph without any, and
+// returns the board. The names must be clean and distinct; the board keeps the
+// slice.
 func (b *Board) named(names [][]string) *Board {
 	for i, of := range names {
 		if numbers(of) {
@@ -39,8 +40,8 @@ func (b *Board) named(names [][]string) *Board {
 	return b
 }
 
-// node is the number of the node, from 0, that is called so or, if none is, that has this
-// number, from 1.
+// node returns the number, from 0, of the node with the name word. If none has
+// it, word is read as a number from 1.
 func node(names []string, nodes int64, word string) (int32, bool) {
 	if v := slices.Index(names, word); v >= 0 {
 		return int32(v), true
@@ -63,10 +64,10 @@ func numbers(names []string) bool {
 // for what stands in quotation marks; a ; is a word of its own.
 var nameWords = pattern(`(?:"[^"]*"?|[^\s,;"])+|;`)
 
-// unquoted is a word of a list without its quotation marks.
+// unquoted returns a word of a list without its quotation marks.
 func unquoted(word string) string { return strings.ReplaceAll(word, `"`, "") }
 
-// quoted is a name as a list has it.
+// quoted returns a name as a list writes it, in quotation marks where needed.
 func quoted(name string) string {
 	if nameWords().FindString(name) == name && name != ";" {
 		return name
@@ -74,8 +75,8 @@ func quoted(name string) string {
 	return `"` + name + `"`
 }
 
-// distinct is names as they are kept: clean, and those that are not the first of their
-// kind with a number after them. O(characters).
+// distinct returns the names cleaned, and numbers those that repeat an earlier
+// one. O(characters).
 func distinct(raw []string) []string {
 	names, taken, next := make([]string, len(raw)), make(map[string]bool, len(raw)), map[string]int{}
 	for i, each := range raw {

@@ -15,8 +15,8 @@ import (
 // told is how many followers of a node are named in plain words.
 const told = 6
 
-// plain says why a node is worth what it is worth to somebody who knows the rules and
-// nothing else, and which moves that rests on.
+// plain explains a node's value to somebody who knows the rules and no theory.
+// Arrows are the moves that the explanation rests on.
 func (r *replay) plain(graph int, node int32, i int) (words string, arrows []games.Arrow) {
 	b := r.s.board
 	g, values := b.graphs[graph], r.s.values[graph].Value
@@ -136,7 +136,7 @@ func (r *replay) plainLoop() string {
 	return fmt.Sprintf("%s has no number (∞) and leads to %s. Whoever would lose can move it on and on.", endless[0], wanted(len(r.p.Nodes), r.s.add(r.p.Nodes, -1).XOR()))
 }
 
-// list is names with commas, and an "and" before the last.
+// list joins names with commas, and with "and" before the last.
 func list(names []string) string {
 	if len(names) < 2 {
 		return strings.Join(names, "")
@@ -144,5 +144,5 @@ func list(names []string) string {
 	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
 }
 
-// upper is a text that begins with a capital letter.
+// upper returns the text with its first letter capital.
 func upper(words string) string { return strings.ToUpper(words[:1]) + words[1:] }

@@ -9,23 +9,25 @@ import (
 
 // # Proving the values of a graph
 //
-// Values prove themselves where each follows from those around it, wherever they came
-// from. Nodes that reach no cycle are taken from the sinks up: there it is enough that
-// every value is the mex of the followers' values. Of the others it is asked that
+// Values can be checked locally, whoever computed them. Nodes that reach no
+// cycle are taken from the sinks up: there every value must be the mex of the
+// followers' values. For the others:
 //
-//	finite     a value m is the mex of the followers' finite values, and a follower
-//	           of a greater or of no finite value has itself a follower of value m:
-//	           whoever moves up is moved back
-//	for ever   but not for ever. The nodes of value m can be put in an order in which
-//	           those who move back come first
-//	infinite   if m is the mex of the followers' finite values, one of the other
-//	           followers has no follower of value m: who moves there is not moved back
+//	finite     a value m is the mex of the followers' finite values, and every
+//	           follower of a greater or of an infinite value has itself a
+//	           follower of value m: the move up can be moved back
+//	for ever   but not for ever. The nodes of value m can be ordered so that
+//	           those that move back come first
+//	infinite   if m is the mex of the followers' finite values, one of the
+//	           infinite followers has no follower of value m: the move there
+//	           cannot be moved back
 //
-// The order is found here: value by value, nodes come in as all their followers that
-// need it have a follower that has come in, until no more do.
+// The order is found value by value: a node is added once all its followers
+// that need it have a follower already added, until nothing more is added.
 //
-// Sources: Smith, Graphs with cycles; Fraenkel and Perl, Constructions in combinatorial
-// games with cycles, where the order is called a counter function.
+// Sources: Smith, Graphs with cycles; Fraenkel and Perl, Constructions in
+// combinatorial games with cycles. There the order is called a counter
+// function.
 
 // proof checks the values of a graph's nodes against their definition. It takes 40 bytes a node
 // and 4 an edge.
@@ -40,7 +42,7 @@ type proof struct {
 	work  int // edges looked at since the context was
 }
 
-// proofMemory is what a proof allocates, in bytes.
+// proofMemory returns what a proof allocates, in bytes.
 func proofMemory(g *solver.CSR) int64 { return 40*int64(g.Len()+1) + 4*int64(len(g.To)) }
 
 // prove checks values against their definition. The graph must not repeat edges. O(nodes +
@@ -78,8 +80,8 @@ func (p *proof) refuse(v int32, format string, args ...any) error {
 	return fmt.Errorf("node %d is said to be worth %s, but %s", v+1, claim, fmt.Sprintf(format, args...))
 }
 
-// mexes finds what every node would be worth if it is finite, and holds those that
-// are to it.
+// mexes finds the mex of every node's followers' finite values, and checks that
+// each finite value equals it.
 func (p *proof) mexes() error {
 	p.mex = make([]int32, len(p.value))
 	var seen []int32 // seen[x] = v+1: a follower of v is worth x
@@ -129,7 +131,8 @@ func (p *proof) turn() {
 // into lists the nodes with an edge to v.
 func (p *proof) into(v int32) []int32 { return p.from[p.start[v]:p.start[v+1]] }
 
-// fromSinks finds the nodes that reach no cycle, which all have finite values.
+// fromSinks finds the nodes that reach no cycle. All of them must have finite
+// values.
 func (p *proof) fromSinks() error {
 	n := len(p.value)
 	p.well = make([]bool, n)
@@ -258,6 +261,7 @@ func (p *proof) number(m int32, nodes, moved, wait []int32) error {
 	return nil
 }
 
-// up reports whether a node is worth more than m, or nothing finite, and reaches a
-// cycle; of those that do not it is known that they have a follower of value m.
+// up reports whether a node reaches a cycle and has a value above m, or an
+// infinite one. Nodes that reach no cycle are known to have a follower of value
+// m.
 func (p *proof) up(f, m int32) bool { return !p.well[f] && (p.value[f] > m || p.value[f] < 0) }

@@ -26,7 +26,8 @@ type distances struct {
 	by    []int32 // by query: which of them covers it, or -1
 }
 
-// measured searches what it can of what follows the queries.
+// measured searches the positions that follow the queries, as far as memory
+// allows.
 func (in input) measured(ctx context.Context, opt solver.Options) (distances, error) {
 	opt.Progress = nil // it would begin anew each time
 	if err := opt.Fit(fmt.Sprintf("the distances of %d queries", in.queries()), 4*int64(in.queries())); err != nil {
@@ -99,7 +100,8 @@ type query struct {
 	Best       []move         `json:"best"` // nil where there are too many to look at
 }
 
-// move is a move, for JSON: which of a query's tokens goes to which node, both from 1.
+// move is a move in JSON: the query's token and the node it goes to, both from
+// 1.
 type move struct {
 	Token int `json:"token"`
 	To    int `json:"to"`
@@ -116,7 +118,8 @@ func (a answer) telling() *telling {
 	return &telling{a, looked, make([]map[int32]solver.Nimber, len(a.board.graphs))}
 }
 
-// next is the verdict of a query in which tokens stand on these nodes.
+// next returns the verdict of a query with its tokens on these nodes, without a
+// distance if the search does not cover them.
 func (a *telling) next(nodes []int32, search *sum.Search[int32]) solver.Verdict {
 	if v, ok := search.Verdict(0, nodes); ok {
 		return v
@@ -124,7 +127,7 @@ func (a *telling) next(nodes []int32, search *sum.Search[int32]) solver.Verdict 
 	return solver.Verdict{Outcome: a.outcome(a.solution, nodes, a.known), Remoteness: solver.Unknown}
 }
 
-// query is what is known of a query. O(moves·tokens).
+// query returns what a document says of a query. O(moves·tokens).
 func (a *telling) query(i int) query {
 	q, nodes := query{Outcome: a.outcomes[i]}, a.answer.query(i)
 	each, moves := true, 0 // one token on each graph, in their order; how many moves there are

@@ -23,7 +23,7 @@ type reading struct {
 	opt    solver.Options  // by and by with less memory: what is read is in use
 }
 
-// build is one of the graphs, whose edges are then no longer needed.
+// build returns one of the graphs and frees its list of edges.
 func (in *reading) build(graph int) *solver.CSR {
 	g := NewGraph(int(in.sizes[graph]), in.edges[graph])
 	in.edges[graph] = nil
@@ -102,7 +102,7 @@ func read(text []byte, source string, settings params.Settings, opt solver.Optio
 	return input{board, tokenEach(graphs), in.nodes}, nil
 }
 
-// tokenEach is the graphs of a query's tokens: one on each.
+// tokenEach returns the graph of each token of a query: token i is on graph i.
 func tokenEach(graphs []*solver.CSR) []int {
 	which := make([]int, len(graphs))
 	for i := range which {
@@ -178,15 +178,15 @@ func (in *reading) readQueries(r *params.Reader) ([]int32, error) {
 	return nodes, nil
 }
 
-// queryOf is which of so many queries is to be played, from 0.
+// queryOf returns which query is to be played, from 0.
 func queryOf(s params.Settings, queries int) (int, error) {
 	which := params.Param{What: "the number of a query", Lo: 1, Hi: int64(queries), Default: "1"}
 	v, err := which.Setting(s, "query")
 	return int(v.Int) - 1, err
 }
 
-// tokensOf is where the tokens stand: as the settings say, or else as usual. Nodes may be
-// called by their names, in quotation marks where there is white space in them.
+// tokensOf returns where the tokens stand: as the setting says, else as usual.
+// A node may be named, in quotation marks if its name has white space.
 func tokensOf(s params.Settings, usual []Token, sizes []int64, names [][]string) ([]Token, error) {
 	text, ok := s["tokens"]
 	if !ok {

@@ -49,8 +49,8 @@ func (b *Board) Refuse(p games.Position, name string) string {
 	return "which token is to go there? Type " + english.OneOf(names)
 }
 
-// find is the node of a graph that is called so, as it is written or as it is told, or has
-// this number.
+// find returns the node of a graph with the name word, as written or as spoken,
+// or with that number.
 func (b *Board) find(graph int, word string) (int32, bool) {
 	var names []string
 	if b.Named(graph) {

@@ -89,7 +89,8 @@ type replay struct {
 	all   int
 }
 
-// Replay: 28 bytes a node while it is made, 16 after.
+// Replay solves the graphs again and records every step. It takes 28 bytes a
+// node while it runs, 16 after.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	b := s.board
 	r := &replay{s: s, p: p.(Position), base: make([]int, len(b.graphs)), lead: make([]int, len(b.graphs)), phase: make([]int, len(b.graphs)), code: finiteCode}
@@ -175,7 +176,7 @@ func (r *replay) Stages() []int { return nil }
 
 func (r *replay) Position(int) games.Position { return r.p }
 
-// find is the number of a place's node.
+// find returns the number of a place's node, or false if there is no such node.
 func (r *replay) find(at games.Place) (id int, ok bool) {
 	node, ok := r.s.board.node(at)
 	if !ok {
@@ -184,7 +185,7 @@ func (r *replay) find(at games.Place) (id int, ok bool) {
 	return r.base[r.s.board.GraphOf(at.Part)] + int(node), true
 }
 
-// When: the step that gives the node its value.
+// When returns the step that gives the node its value.
 func (r *replay) When(_ int, at games.Place) (int, bool) {
 	id, ok := r.find(at)
 	if !ok {
@@ -193,8 +194,8 @@ func (r *replay) When(_ int, at games.Place) (int, bool) {
 	return int(r.trace.When[id]), true
 }
 
-// Mark: O(tokens) for a node that has its value, O(d)
-// for one with d followers that has not.
+// Mark returns the mark of a place's node after n steps. O(tokens) for a node
+// that has its value, O(d) for one with d followers that has none yet.
 func (r *replay) Mark(n int, at games.Place) games.Mark {
 	if n == r.Len() {
 		return r.s.Mark(r.p, at)
@@ -222,8 +223,8 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 	return m
 }
 
-// waits is what a node without a value wears: the set of its followers' values,
-// as far as they are known.
+// waits returns the mark of a node without a value: the set of its followers'
+// values known so far.
 func (r *replay) waits(graph int, node int32, n int) games.Mark {
 	const look, most = 256, 3 // followers looked at, values shown
 	out := r.s.board.graphs[graph].Out(node)
@@ -255,7 +256,7 @@ func (r *replay) waits(graph int, node int32, n int) games.Mark {
 	return games.Mark{Phase: games.Waiting, Note: "{" + strings.Join(text, ",") + more + "}"}
 }
 
-// graph is the graph of a node that is numbered through, and the node in it.
+// graph returns the graph of a node with this number, and the node in it.
 func (r *replay) graph(id int) (graph int, node int32) {
 	for r.base[graph] < 0 || id >= r.base[graph]+r.s.board.graphs[graph].Len() {
 		graph++
@@ -311,7 +312,7 @@ func (r *replay) Step(i int) replays.Step {
 	return step
 }
 
-// sums is the last step: what the tokens are worth together.
+// sums returns the last step: what the tokens are worth together.
 func (r *replay) sums() replays.Step {
 	step := replays.Step{At: games.Place{Index: int64(r.p.Nodes[0])}, Line: len(r.code) - 1, Words: r.end(), Plain: r.plainEnd()}
 	if r.s.add(r.p.Nodes, -1).Infinite() == 0 && len(r.p.Nodes) > 1 {

@@ -8,8 +8,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Stays: where a token would make the sum a Loop, a move after which it is one still; of
-// that token, if it has one. O(moves·tokens).
+// Stays returns, if the sum were a Loop with a token on the place, a move that
+// keeps it one; a move of that token if possible. O(moves·tokens).
 func (r *replay) Stays(at games.Place) (replays.Stay, bool) {
 	node, ok := r.s.board.node(at)
 	if !ok {
@@ -32,7 +32,7 @@ func (r *replay) Stays(at games.Place) (replays.Stay, bool) {
 	return replays.Stay{}, false
 }
 
-// stay is a move of one token that leaves a Loop.
+// stay returns a move of one token that keeps the sum a Loop, or false.
 func (r *replay) stay(p Position, token int) (replays.Stay, bool) {
 	b, outcome := r.s.board, r.s.Outcomes(p, token)
 	for _, to := range b.under(token).Out(p.Nodes[token]) {
@@ -49,7 +49,8 @@ func (r *replay) stay(p Position, token int) (replays.Stay, bool) {
 	return replays.Stay{}, false
 }
 
-// Left is of the places that one token comes to while the others stand still.
+// Left returns up to most of the places, reached by one token while the others
+// stand still, where the sum is a Loop, and how many there are in all.
 func (r *replay) Left(most int) (some []replays.Stay, all int) {
 	return r.rest[:min(len(r.rest), most)], r.all
 }

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// mex is how a node's number is looked for in step i, as far as it can be told at once: of
-// few followers, who have few themselves.
+// mex returns how a node's number is found in step i. It returns nil if the
+// node or its followers have too many followers to look through at once.
 func (r *replay) mex(graph int, node int32, i int) *games.Mex {
 	const most, look = 1 << 10, 1 << 16 // followers, and edges looked at in all
 	g, values := r.s.board.graphs[graph], r.s.values[graph]
@@ -45,8 +45,8 @@ func (r *replay) mex(graph int, node int32, i int) *games.Mex {
 	return x
 }
 
-// Holds is how far the labelling is after n steps, and what waits for a number; of large
-// graphs only how far.
+// Holds returns how many nodes are labelled after n steps and, in small graphs,
+// which wait for a number.
 func (r *replay) Holds(n int) []replays.Held {
 	const look, told = 1 << 10, 6
 	if n == 0 || n == r.Len() {
@@ -76,7 +76,7 @@ func (r *replay) Holds(n int) []replays.Held {
 	return append(held, replays.Held{Name: "waiting", Means: "numbers they lead to", Is: cmp.Or(strings.Join(waits, "; "), "none")})
 }
 
-// at is the place of a node, of the first token on its graph.
+// at returns the place of a node, for the first token on its graph.
 func (r *replay) at(graph int, node int32) games.Place {
 	return games.Place{Part: r.lead[graph], Index: int64(node)}
 }

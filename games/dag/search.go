@@ -34,12 +34,13 @@ func (b summands) State(_, n int) int32 { return int32(n) }
 
 func (b summands) Number(_ int, node int32) (int, bool) { return int(node), true }
 
-// Back: by node.
+// Back lists the nodes with an edge to node, in order.
 func (b summands) Back(token int, node int32, _ games.Player) []int32 {
 	return b.Into(b.GraphOf(token), node, math.MaxInt)
 }
 
-// Reach: how many nodes are farther away takes a walk to tell.
+// Reach returns a lower bound of the number of nodes that the token can reach:
+// more would take a walk.
 func (b summands) Reach(p games.Position, token int) int64 {
 	node := b.At(p, token)
 	out := b.under(token).Out(node)
@@ -58,8 +59,9 @@ func (b summands) Search(ctx context.Context, p games.Position, opt solver.Optio
 	return b.search(ctx, on, roots, opt)
 }
 
-// search searches all that can follow a token on each of these graphs, which stands on
-// any of its roots there; nil if that is more than sum.Limit positions.
+// search searches every position that the tokens can reach. Token i is on graph
+// on[i] and starts from any of roots[i]. It returns nil if there are more than
+// sum.Limit positions.
 func (b *Board) search(ctx context.Context, on []int, roots [][]int32, opt solver.Options) (*sum.Search[int32], error) {
 	known := make(map[Token]*reached)      // from a single root
 	marks := make([]bitset, len(b.graphs)) // all clear, or none yet
@@ -168,7 +170,8 @@ func (r *reached) number() {
 
 func (r *reached) Len() int { return len(r.nodes) }
 
-// ID: O(1) where nodes are many, O(log nodes) where they are few.
+// ID returns the number of a node among those reached, or false. O(1) where
+// nodes are many, O(log nodes) where they are few.
 func (r *reached) ID(v int32) (int32, bool) {
 	if r.is == nil {
 		id, ok := slices.BinarySearch(r.nodes, v)
@@ -177,10 +180,10 @@ func (r *reached) ID(v int32) (int32, bool) {
 	return r.below[v/64] + r.is.before(v), r.is.has(v)
 }
 
-// State: O(1).
+// State returns the node with this number. O(1).
 func (r *reached) State(id int32) int32 { return r.nodes[id] }
 
-// Options: both players have the same.
+// Options yields the options of each node reached, the same for both players.
 func (r *reached) Options() iter.Seq[[2][]int32] {
 	return func(yield func([2][]int32) bool) {
 		var to []int32

@@ -20,9 +20,9 @@ type Solution struct {
 	values []solver.Loopy // by graph
 }
 
-// Solve: In what it tells opt.Labelled the nodes of all
-// graphs are numbered through, graph after graph. O(nodes + edges·(k+1)), see
-// solver.SolveLoopy.
+// Solve returns the solution of the board. In opt.Labelled the nodes of all
+// graphs are numbered consecutively, graph after graph. O(nodes + edges·(k+1)),
+// see solver.SolveLoopy.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
 	s, err := b.solve(ctx, opt)
 	if err != nil {
@@ -41,7 +41,7 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 	return &Solution{walk, b, values}, nil
 }
 
-// memory is what the graphs take, in bytes.
+// memory returns what the graphs take, in bytes.
 func (b *Board) memory() (n int64) {
 	for _, g := range b.graphs {
 		n += solver.CSRMemory(g.Len(), len(g.To))
@@ -49,8 +49,8 @@ func (b *Board) memory() (n int64) {
 	return n
 }
 
-// solveMemory is more than it takes to solve a small graph, in bytes, the graph not
-// counted; see solver.SolveLoopy.
+// solveMemory returns an upper bound, in bytes, of what solving a small graph
+// takes besides the graph; see solver.SolveLoopy.
 func solveMemory(nodes, edges int) int64 { return 1<<15 + 72*int64(nodes) + 20*int64(edges) }
 
 // solveThose solves the graphs that are wanted, one after the other; their nodes
@@ -125,13 +125,13 @@ func (s *Solution) Outcomes(p games.Position, token int) func(node int32) solver
 	}
 }
 
-// Verdict: from the search where it reaches, else by
-// the rule of sums.
+// Verdict returns the verdict from the search if it covers p, else by the rule
+// of sums.
 func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	return s.verdict(p.(Position).Nodes)
 }
 
-// verdict is for either player: both have the same moves.
+// verdict returns the verdict of a position; both players have the same moves.
 func (s *Solution) verdict(nodes []int32) solver.Verdict {
 	if v, ok := s.Found.Verdict(0, nodes); ok {
 		return v
@@ -142,7 +142,8 @@ func (s *Solution) verdict(nodes []int32) solver.Verdict {
 	return solver.Verdict{Outcome: s.add(nodes, -1).Outcome(), Remoteness: solver.Unknown}
 }
 
-// verdicts is Outcomes with the distances that are known. O(tokens) a node besides.
+// verdicts returns a function like that of Outcomes that adds the distances the
+// search knows. O(tokens) a node more.
 func (s *Solution) verdicts(p games.Position, token int) func(node int32) solver.Verdict {
 	outcome := s.Outcomes(p, token)
 	return func(node int32) solver.Verdict {
@@ -198,8 +199,8 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	return fmt.Sprintf("no end can be forced, for one token has no number and leads to %s", wanted(len(b.tokens), left.XOR()))
 }
 
-// wanted is the number that one of so many tokens, which has none itself, would have to
-// lead to.
+// wanted returns the number that an infinite token would have to lead to, given
+// how many tokens there are and the XOR of the rest.
 func wanted(tokens int, rest int32) string {
 	switch {
 	case tokens == 1:
@@ -210,7 +211,8 @@ func wanted(tokens int, rest int32) string {
 	return fmt.Sprintf("no %d, which the others come to", rest)
 }
 
-// bestReply is the quickest winning move in p, which is a Win. O(moves·tokens).
+// bestReply returns the quickest winning move in p, which must be a Win.
+// O(moves·tokens).
 func (s *Solution) bestReply(p Position) games.Move {
 	var best games.Move
 	found := solver.Verdict{Outcome: solver.Lose}
@@ -224,8 +226,8 @@ func (s *Solution) bestReply(p Position) games.Move {
 	return best
 }
 
-// Mistakes: O(moves), an infinite successor
-// costing its own successors.
+// Mistakes counts the moves that make the outcome worse, and all. O(moves), and
+// for an infinite successor its own successors.
 func (s *Solution) Mistakes(p games.Position) (wrong, all int) {
 	worth := s.Verdict(p).Outcome
 	for i, v := range p.(Position).Nodes {
@@ -292,7 +294,7 @@ func (s *Solution) After(p games.Position, m games.Move) string {
 	return s.Sum(s.board.Play(p, m)).Total
 }
 
-// Cost: an impartial game has none.
+// Cost returns 0: an impartial game has no costs.
 func (s *Solution) Cost(games.Position, games.Move) solver.Dyadic { return solver.Dyadic{} }
 
 func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
@@ -301,7 +303,7 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 	})
 }
 
-// Verify: the values, and the search if there is one.
+// Verify checks the values, and the search if there is one.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	largest, nodes := solver.Unknown, 0
 	for i, g := range s.board.graphs {

@@ -44,9 +44,9 @@ func readTrial(text []byte, source string) (games.Case, error) {
 	return t, nil
 }
 
-// drawTrial: chains, graphs without an edge, stars, graphs with as many edges as there can be and
-// edges told again are drawn as often as others. None has a cycle, as in the source. Where
-// that is little, all pairs of nodes are asked for.
+// drawTrial draws a random input without cycles, as in the source. Chains,
+// graphs without an edge, stars, complete graphs and repeated edges are as
+// likely as others. If there are few pairs of nodes, all are queried.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	var t trial
 	for i := range t.nodes {
@@ -152,7 +152,8 @@ func (t trial) Says() string {
 	return fmt.Sprintf("%s, %s, %s", english.Several(t.nodes[0]+t.nodes[1], "node"), english.Several(len(t.edges[0])+len(t.edges[1]), "edge"), english.Several(len(t.queries), "query"))
 }
 
-// Weight: nodes and edges, queries, and all numbers added up.
+// Weight returns the number of nodes and edges, the number of queries, and the
+// sum of all numbers.
 func (t trial) Weight() []int64 {
 	var sum int64
 	for _, edges := range t.edges {
@@ -166,9 +167,9 @@ func (t trial) Weight() []int64 {
 	return []int64{int64(t.nodes[0] + t.nodes[1] + len(t.edges[0]) + len(t.edges[1])), int64(len(t.queries)), sum}
 }
 
-// Simpler: fewer queries; of a graph only what can be reached from its tokens, fewer nodes
-// and fewer edges; nodes numbered in the order in which they are met, and two numbers
-// exchanged.
+// Simpler yields inputs with fewer queries; with only the nodes reachable from
+// a graph's tokens, fewer nodes or fewer edges; with nodes numbered as they are
+// reached; and with two numbers exchanged.
 func (t trial) Simpler() iter.Seq[games.Case] {
 	return func(yield func(games.Case) bool) {
 		for fewer := range games.Without(t.queries) {
@@ -226,7 +227,7 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 // heavier reports whether another case is simpler.
 func (t trial) heavier(than trial) bool { return slices.Compare(t.Weight(), than.Weight()) > 0 }
 
-// numbers are the nodes of a graph.
+// numbers lists the nodes of a graph.
 func (t trial) numbers(graph int) []int32 {
 	nodes := make([]int32, t.nodes[graph])
 	for v := range nodes {
@@ -235,13 +236,14 @@ func (t trial) numbers(graph int) []int32 {
 	return nodes
 }
 
-// with is the input with other edges of a graph.
+// with returns the input with other edges of a graph.
 func (t trial) with(graph int, edges []solver.Edge) trial {
 	t.edges[graph] = edges
 	return t
 }
 
-// met are the nodes of a graph that can be reached from its tokens, as they are met.
+// met lists the nodes of a graph that can be reached from its tokens, in the
+// order of reaching them.
 func (t trial) met(graph int) []int32 {
 	out := make([][]int32, t.nodes[graph])
 	for _, e := range t.edges[graph] {
@@ -290,7 +292,8 @@ func (t trial) only(graph int, nodes []int32) trial {
 	return next
 }
 
-// exchanged is the input with the numbers of two nodes of a graph exchanged.
+// exchanged returns the input with the numbers of two nodes of a graph
+// exchanged.
 func (t trial) exchanged(graph int, v, w int32) trial {
 	nodes := t.numbers(graph)
 	nodes[v], nodes[w] = w, v

@@ -165,7 +165,7 @@ func (p *Position) with(turn games.Player, part int, cell Cell) *Position {
 	return &Position{turn: turn, from: p.layout(), part: part, cell: cell}
 }
 
-// layout is all cells in one piece.
+// layout returns all cells as one slice.
 func (p *Position) layout() *layout {
 	if p.part < 0 {
 		return p.from
@@ -179,8 +179,7 @@ func (p *Position) layout() *layout {
 	return p.all
 }
 
-// Key: the player, then each board's row and column.
-// O(boards).
+// Key returns the player, then each board's row and column. O(boards).
 func (p *Position) Key() string {
 	key := strconv.AppendInt(nil, int64(p.turn), 10)
 	for part := range p.from.cells {
@@ -197,8 +196,8 @@ func (b *Board) Start(first games.Player) games.Position {
 	return NewPosition(first, b.start)
 }
 
-// Moves: a move's Part is the board, and its player
-// decides the direction.
+// Moves returns a move for each board where the player to move can step. Part is the board; the
+// player decides the direction.
 func (b *Board) Moves(p games.Position) []games.Move {
 	at := p.(*Position)
 	var moves []games.Move
@@ -226,10 +225,11 @@ func (c Cell) Next(by games.Player) Cell {
 	return c
 }
 
-// Name: a move is named by its board, counted from 1.
+// Name returns the number of the move's board, from 1.
 func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.Itoa(m.Part + 1) }
 
-// Tell: "board 2", "r1 c2"; "moves on board 2, to r1 c2", "moves on 2".
+// Tell returns the words for a move: "board 2", "r1 c2"; "moves on board 2, to r1 c2", "moves on
+// 2".
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	w := games.MoveWords{Does: b.Part(p, m), Leads: b.after(p, m).String()}
 	w.Long, w.Short = "moves to "+w.Leads, "to "+w.Leads
@@ -249,7 +249,7 @@ func (b *Board) after(p games.Position, m games.Move) Cell {
 	return at.At(m.Part).Next(at.turn)
 }
 
-// Target: after a move it is the other player's turn.
+// Target returns the cell the piece moves to, with the other player to move.
 func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	return b.Place(p.Turn().Other(), m.Part, b.after(p, m))
 }

@@ -10,12 +10,11 @@ import (
 	"zugzwang/solver"
 )
 
-// fewCells is the most cells of an input that are valued one by one, which takes some seconds.
+// fewCells is the most cells of an input that are valued one by one. That takes some seconds.
 const fewCells = 1 << 30
 
-// Claims: the fences are read again and valued in other ways,
-// see outline, and the total and all that follows from it is what must be printed.
-// O(rows + columns) and, as long as that is not too many, O(cells).
+// Claims reads the fences again, values them by other means than the solver (see outline), and
+// returns what may be printed. O(rows + columns), and O(cells) up to fewCells.
 func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.Claims, error) {
 	worth, err := worthOf(ctx, in.text, opt)
 	total := int64(0)

@@ -7,8 +7,8 @@ import (
 	"zugzwang/games/params"
 )
 
-// pack: who is to move, the grids, each with its
-// upper and its lower fence, and every piece's cell.
+// pack writes who is to move, the grids, each with its upper and lower fence, and every piece's
+// cell.
 func pack(w *params.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(*Position)
 	w.Int(int64(at.turn), 0)
@@ -23,7 +23,7 @@ func pack(w *params.Packer, board games.Board, p games.Position) {
 	}
 }
 
-// rights is a fence's letters as digits: 1 for R and 0 for D.
+// rights returns a fence's letters as digits: 1 for R and 0 for D.
 func (f Fence) rights() []byte {
 	digits := make([]byte, 0, len(f.Col)+len(f.Row))
 	for row, col := range f.Col {

@@ -12,8 +12,7 @@ import (
 // mostBoards and mostRows are how much is told without being asked for.
 const mostBoards, mostRows = 12, 40
 
-// Describe: every board whose piece can still move,
-// and the cells left to it, row by row.
+// Describe lists every board whose piece can still move, and the cells left to it, row by row.
 func (b *Board) Describe(p games.Position) string {
 	at := p.(*Position)
 	var w strings.Builder
@@ -45,7 +44,7 @@ func (b *Board) Describe(p games.Position) string {
 	return strings.TrimSuffix(w.String(), "\n")
 }
 
-// row is a row as far as a piece can still come to it: "3: columns 2-4".
+// row returns the cells of a row that the piece can still reach: "3: columns 2-4".
 func (g *Grid) row(c Cell, row int32) string {
 	from, to := max(g.Lower.Col[row], c.Col)+1, g.Upper.Col[row]
 	if from == to {

@@ -24,7 +24,7 @@ type draft struct {
 	cells []Cell // of the pieces
 }
 
-// with is the draft with other boards or pieces.
+// with returns the draft with other boards or pieces.
 func (d draft) with(grids []*Grid, cells []Cell) games.Draft {
 	return games.Draft{Board: newFrom(grids, cells), Position: NewPosition(d.turn, cells)}
 }
@@ -56,7 +56,8 @@ func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	return list
 }
 
-// rectangle is the cell of a place, within the fences or not.
+// rectangle returns the cell of a place, inside or outside the fences; false if the board has no
+// such cell.
 func (b *Board) rectangle(at games.Place) (Cell, bool) {
 	if at.Part < 0 || at.Part >= len(b.grids) || at.Index < 0 {
 		return Cell{}, false
@@ -66,7 +67,7 @@ func (b *Board) rectangle(at games.Place) (Cell, bool) {
 	return Cell{int32(cell / cols), int32(cell % cols)}, cell < int64(g.Rows)*cols
 }
 
-// letters is a fence as it is written.
+// letters returns a fence as R and D.
 func (f Fence) letters() []byte { return inLetters(f.rights()) }
 
 // turns reports whether a fence has a corner round a cell: over it, right and
@@ -76,7 +77,7 @@ func (f Fence) turns(c Cell) (over, under bool) {
 	return right == 1 && down == 0, right == 0 && down == 1
 }
 
-// shape is the grid of other fences; nil if there is none.
+// shape returns the grid with other fences, or nil if these are not valid.
 func shape(rows, cols int, upper, lower []byte) *Grid {
 	g, err := NewGrid(rows, cols, upper, lower)
 	if err != nil {
@@ -227,8 +228,8 @@ func (s spot) other() games.Edit {
 	}}
 }
 
-// cursor: a cell stays what it is while its place depends on the size of its board and
-// on whose turn it is; what is no more gives way to what is nearest.
+// cursor returns the place of the same cell in the changed draft, or of the nearest that is
+// left. A place depends on the size of the board and on whose turn it is.
 func cursor(at games.Place, from, to games.Draft) games.Place {
 	b := to.Board.(*Board)
 	c, _ := from.Board.(*Board).Cell(at)
@@ -238,7 +239,8 @@ func cursor(at games.Place, from, to games.Draft) games.Place {
 	return b.PlaceIn(to.Position.(*Position), part, c)
 }
 
-// carry: the pieces stand on the same cells.
+// carry returns the position in the other board with the pieces on the same cells, or false if
+// it does not have them.
 func carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	b, at := to.(*Board), p.(*Position)
 	if len(at.from.cells) != len(b.grids) {
@@ -256,7 +258,8 @@ func carry(_ games.Board, p games.Position, to games.Board) (games.Position, boo
 	return p, true
 }
 
-// spotted: a board and a cell of its rectangle, within the fences or not.
+// spotted returns a place as "board 2 r1 c3", inside or outside the fences, or "" if there is
+// none.
 func spotted(d games.Draft, at games.Place) string {
 	c, ok := d.Board.(*Board).rectangle(at)
 	if !ok {
@@ -265,7 +268,7 @@ func spotted(d games.Draft, at games.Place) string {
 	return fmt.Sprintf("board %d %v", at.Part+1, c)
 }
 
-// place: "2 r1 c3"; of a single board "r1 c3".
+// place reads a place such as "2 r1 c3"; with a single board "r1 c3" will do.
 func place(d games.Draft, words []string) (games.Place, bool) {
 	b := d.Board.(*Board)
 	part, c, ok := b.cut(words)

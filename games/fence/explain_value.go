@@ -17,7 +17,7 @@ func (b *Board) part(i int) string {
 	return fmt.Sprintf("board %d", i+1)
 }
 
-// part is a board with its piece where it is.
+// part returns board i of p as a summand.
 func (s *Solution) part(p *Position, i int) games.Part {
 	c := p.At(i)
 	return games.Part{Name: s.board.part(i), State: c.String(), Value: s.number(p, i), At: s.board.Place(p.turn, i, c)}
@@ -39,7 +39,7 @@ func (s *Solution) Adds(p games.Position) (written, says, why string) {
 	return sum.Written(s.Sum(p), false), sum.Adds(Game, "boards", total, sum.Number), ""
 }
 
-// ExplainValue: at most a step to the right and a step down.
+// ExplainValue derives a board's value from its options: at most a step right and a step down.
 func (s *Solution) ExplainValue(_ context.Context, p games.Position, part int) (*games.Derivation, error) {
 	at := p.(*Position)
 	c := at.At(part)

@@ -8,8 +8,8 @@ import (
 	"zugzwang/games"
 )
 
-// Stand: the piece of the place's board goes there,
-// the others stay.
+// Stand returns p with the place's player to move and the piece of its board on its cell, or
+// false if there is no such cell. The other pieces stay.
 func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool) {
 	turn, c, ok := s.board.state(at)
 	if !ok {
@@ -24,8 +24,8 @@ func (s *Solution) Place(p games.Position, near games.Place) games.Place {
 	return s.board.Place(at.turn, part, at.At(part))
 }
 
-// Call: the player and where the pieces stand; of more
-// than a few boards those whose piece has left the start.
+// Call returns the player and where the pieces stand; with more than a few boards only the
+// pieces that have left the start.
 func (s *Solution) Call(p games.Position) string {
 	const few, most = 4, 36 // boards; characters
 	at := p.(*Position)
@@ -54,7 +54,7 @@ func (s *Solution) Call(p games.Position) string {
 	return w.String()
 }
 
-// Called: "2 r1c3", a board and the cell of its piece; of a single board the cell alone.
+// Called reads a place such as "2 r1c3", a board and a cell; with a single board "r1c3" will do.
 func (s *Solution) Called(p games.Position, words []string) (games.Place, bool) {
 	part, c, ok := s.board.cut(words)
 	if !ok || !s.board.grids[part].Has(c) {
@@ -63,8 +63,7 @@ func (s *Solution) Called(p games.Position, words []string) (games.Place, bool) 
 	return s.board.PlaceIn(p.(*Position), part, c), true
 }
 
-// cut is the board, from 0, and the cell that words name, which need not be one of its
-// cells.
+// cut splits words into a board, from 0, and a cell. The cell need not be on the board.
 func (b *Board) cut(words []string) (part int, c Cell, ok bool) {
 	if len(words) > 0 && words[0] == "board" {
 		words = words[1:]

@@ -71,9 +71,9 @@ func NewGrid(rows, cols int, first, second []byte) (*Grid, error) {
 	return g, nil
 }
 
-// outline is NewGrid, of a size that is known to be right, without the lines that the
-// value does not depend on, which are left to complete, and into a grid that nobody
-// else knows: it allocates nothing where the one that it was took as much memory.
+// outline is NewGrid for a size known to be valid. It leaves out the lines that the value does
+// not depend on; call complete for these. It overwrites g and allocates nothing if g had as much
+// memory.
 func (g *Grid) outline(rows, cols int, first, second []byte) error {
 	for i, path := range [2][]byte{first, second} {
 		if !counts(rows, cols, path) {
@@ -101,15 +101,14 @@ func (g *Grid) outline(rows, cols int, first, second []byte) error {
 	return nil
 }
 
-// trace follows both fences at once and notes the lines that the upper one goes
-// down along and the lower one goes right along, and where they first meet. It
-// returns the index of the letter at which they cross, or how many there are.
+// trace follows both fences at once. It notes the lines along which the upper one goes down and
+// the lower one goes right, and where they first meet. It returns the index of the letter at
+// which they cross, or the number of letters.
 //
-// The letters of a fence are as good as random to the processor, and to guess
-// wrong at every second one would take most of the time. So a line is noted at
-// every letter, to be noted again if that was not the letter for it, which takes
-// room for one more than there are; and the columns go up by the bit that tells
-// R from D.
+// It avoids a branch on each letter: the letters look random to the processor, and mispredicted
+// branches would take most of the time. So it writes a line at every letter and overwrites it at
+// the next if that letter was not the one; this takes room for one line more. The columns grow
+// by the bit that differs between R and D.
 func (g *Grid) trace(upper, lower []byte) int {
 	down, right := g.Upper.Col[:g.Rows+1], g.Lower.Row[:g.Cols+1]
 	lower = lower[:len(upper)]
@@ -151,9 +150,9 @@ func turn(lines, other []int32) {
 	}
 }
 
-// counts reports whether a fence is made of the right letters, looking at eight
-// of them at once: in what tells a byte from a D, which for an R is 0x16, the
-// ones of all R's are the same bit, and they give back the whole.
+// counts reports whether a fence has the right number of Ds and Rs and no other letter. It looks
+// at eight at a time: XORed with D an R is 0x16, so one bit of each byte counts the Rs, and
+// those bits times 0x16 must give the word again.
 func counts(rows, cols int, path []byte) bool {
 	if len(path) != rows+cols {
 		return false

@@ -14,10 +14,9 @@ import (
 	"zugzwang/solver"
 )
 
-// input is a judge's input: all boards of a game. To see that two fences do not
-// cross is to follow them, which is nearly all it takes to know what their board
-// is worth. So that is noted while reading, in one grid for board after board,
-// and if somebody wants to play on them the text is read again.
+// input is a judge's input: all boards of a game. Checking that two fences do not cross is
+// nearly all the work of valuing their board. So boards are valued while they are read, all in
+// one reused grid. If somebody wants to play, the text is read again.
 type input struct {
 	text  []byte
 	terms []int32 // by board: what it is worth
@@ -33,7 +32,7 @@ func read(text []byte, source string, _ params.Settings, opt solver.Options) (ga
 	return input{text, terms, sync.OnceValue(func() *Board { return readAll(text) }), room}, nil
 }
 
-// judge: nobody is to play, so the text may go by.
+// judge returns the judge's answer. Nobody will play, so the text need not be kept.
 func judge(ctx context.Context, r *params.Reader, _ params.Settings, opt solver.Options) ([]byte, error) {
 	terms, _, err := readTerms(r, opt)
 	if err != nil {
@@ -148,7 +147,7 @@ type answer struct {
 	total int64
 }
 
-// Solve: by the zero line alone, without a table.
+// Solve adds up the boards' values. It needs the zero line only, no table.
 func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
 	a := &answer{input: in}
 	for _, v := range in.terms {
@@ -160,7 +159,7 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	return a, ctx.Err()
 }
 
-// Judge: who wins if Right starts.
+// Judge returns who wins if Right starts.
 func (a *answer) Judge() []byte {
 	if a.total > 0 {
 		return []byte("First\n")

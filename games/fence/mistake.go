@@ -74,7 +74,8 @@ func ordered(p pair) *int64 {
 	return picked(solver.Simplest)(p)
 }
 
-// above is a number of a cell that only its right neighbour has a say in.
+// above returns the right neighbour's value plus one, ignoring the cell below, if there is a
+// right neighbour.
 func above(left, right *solver.Dyadic) (solver.Dyadic, bool) {
 	if left == nil {
 		return solver.Simplest(left, right)
@@ -82,7 +83,7 @@ func above(left, right *solver.Dyadic) (solver.Dyadic, bool) {
 	return left.Add(solver.Int(1)), true
 }
 
-// spans are the cells of a board by rows: from the lower fence to the upper one.
+// spans returns the columns of a board's cells by row, from the lower fence to the upper one.
 func (p pair) spans() (list [][2]int) {
 	upper, lower := p[0], p[1]
 	if upper[0] == 'D' {
@@ -103,8 +104,8 @@ func (p pair) spans() (list [][2]int) {
 	return list
 }
 
-// picked is what a board is worth where a cell is worth what is picked between its right
-// neighbour and the one below; nil where that is nothing.
+// picked returns a function that values a board with pick in place of the simplest number
+// between the right neighbour and the one below. It returns nil if pick finds none.
 func picked(pick func(left, right *solver.Dyadic) (solver.Dyadic, bool)) func(pair) *int64 {
 	return func(p pair) *int64 {
 		spans := p.spans()
@@ -132,8 +133,8 @@ func picked(pick func(left, right *solver.Dyadic) (solver.Dyadic, bool)) func(pa
 	}
 }
 
-// apartCounted is how often the piece could go right if nobody went down, less how often
-// it could go down if nobody went right.
+// apartCounted returns how often the piece could go right if nobody went down, less how often it
+// could go down if nobody went right.
 func apartCounted(p pair) *int64 {
 	spans := p.spans()
 	v := int64(spans[0][1] - spans[0][0] - 1)

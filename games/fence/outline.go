@@ -7,29 +7,28 @@ import (
 
 // # What a board is worth, by other ways than Value's
 //
-// A checker reads the fences by itself, letter by letter, and has two ways to know
-// what the first cell is worth. Where there are not too many cells it is the
-// definition, cell by cell from the end back. Where there are, two fences of a million
-// letters having 10^11 cells between them, it is a proof.
+// The checker reads the fences itself, letter by letter, and has two ways to find the value of
+// the first cell. Up to fewCells it uses the definition, cell by cell from the end back. Beyond
+// that (two fences of a million letters have 10^11 cells between them) it uses a proof.
 //
-// The proof is of a list of zeros, at most one a row and one a column, wherever they
-// come from; see "The zero line" for what they are. Let the claim be that a cell is
-// worth its distance to the zero at its right in its row, or else less its distance to
-// the zero below it in its column. That is what the definition says of every cell if
+// The proof is of a list of zeros, at most one a row and one a column; see "The zero line" for
+// what they are. Claim: a cell's value is its distance to the zero at its right in its row or,
+// if there is none, minus its distance to the zero below it in its column. The definition gives
+// every cell this value if
 //
-//	rows      below a zero, or a cell at its left, there is a cell only where the next
+//	rows      below a zero, or a cell at its left, there is a cell only if the next
 //	          row has a zero too, farther to the right
-//	columns   right of a zero, or a cell above it, there is a cell only where the next
+//	columns   right of a zero, or a cell above it, there is a cell only if the next
 //	          column has a zero too, farther down
 //	others    of a column without a zero the topmost cell has one at its right
 //
-// For by "rows", what is below a zero, and below the cells left of it, is left of the
-// next row's: worth more, by one at least, while the cell at the right is worth one
-// less and not below 0. So these are the next number after the right neighbour's, and
-// the zeros are above no cell that is not positive. By "columns" the same holds the
-// other way round. And every cell is claimed: down a column from the first cell that
-// is left of a zero all are, by "rows", so what is not is above a zero, or at the top
-// of a column that has none, which "others" leaves out.
+// By "rows", a cell below a zero, or below a cell left of it, is left of the next row's zero. So
+// it is worth at least one more, while the cell at the right is worth one less and not below 0.
+// So the cells left of a zero are the next number above their right neighbour's, and the cells
+// below zeros are positive. By "columns" the same holds the other way round. And every cell has
+// a claim: down a column, all cells from the first one left of a zero are left of a zero too, by
+// "rows". The others are above a zero, or at the top of a column without one; "others" excludes
+// these.
 
 // outline is a board between its fences, up to where they first meet: the cells of row
 // r are those of columns left[r] to right[r]-1, the cells of column c those of rows

@@ -9,9 +9,9 @@ import (
 	"zugzwang/games/sum"
 )
 
-// plain says why a cell is worth what it is worth to somebody who knows the rules and
-// nothing else, and which moves that rests on. What a value is, and which number is the
-// simplest, is said where it comes up first.
+// plain explains a cell's value to somebody who knows the rules and no theory. It explains
+// values and simplest numbers where they first occur. Arrows are the moves that the explanation
+// rests on.
 func (r *Replay) plain(i, part int, c Cell) (words string, arrows []games.Arrow) {
 	g := r.s.board.grids[part]
 	var to [2]string
@@ -39,7 +39,7 @@ func (r *Replay) plain(i, part int, c Cell) (words string, arrows []games.Arrow)
 	return fmt.Sprintf("%sRight may go to %s, Down to %s. The simplest number between them is %s.", from, to[Right], to[Down], is), arrows
 }
 
-// move is a player's step from a cell.
+// move returns a player's step from a cell.
 func (r *Replay) move(part int, c Cell, p games.Player) games.Arrow {
 	return games.Arrow{From: r.s.board.PlaceIn(r.p, part, c), To: r.s.board.PlaceIn(r.p, part, c.Next(p))}
 }
@@ -52,8 +52,8 @@ func (r *Replay) where(part int, c Cell) string {
 	return fmt.Sprintf("%v of board %d", c, part+1)
 }
 
-// plainLine says how the zero line goes on, and why, and on which moves that rests: each
-// that there is from the cell that it has come to, with its answer.
+// plainLine explains how the zero line continues and why. Arrows are the moves from the cell it
+// has reached, with their answers.
 func (r *Replay) plainLine(s *stretch) (words string, arrows []games.Arrow) {
 	part, g := int(s.part), r.s.board.grids[s.part]
 	at := r.where(part, s.to)

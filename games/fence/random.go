@@ -69,7 +69,7 @@ func randomGrid(rng *rand.Rand, rows, cols int) *Grid {
 	return g
 }
 
-// randomPath is that many D's and R's in any order.
+// randomPath returns that many Ds and Rs in random order.
 func randomPath(rng *rand.Rand, downs, rights int) []byte {
 	path := make([]byte, downs+rights)
 	for i := range path {

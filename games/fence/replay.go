@@ -84,7 +84,7 @@ type stretch struct {
 	from, to Cell
 }
 
-// replayMemory is what a replay of cells on these grids takes, in bytes.
+// replayMemory returns what a replay of cells on these grids takes, in bytes.
 func replayMemory(grids []*Grid, cells int64) int64 {
 	need, widest := 16*cells, int32(0)
 	for _, g := range grids {
@@ -95,10 +95,9 @@ func replayMemory(grids []*Grid, cells int64) int64 {
 	return need + 24*int64(widest)
 }
 
-// Replay: 16 bytes a cell, 8 a row and 24 a zero, of which there are no more than rows and
-// than columns. Boards
-// with more than 2^21 cells in all are refused with a *solver.TooLarge that says
-// what they would take.
+// Replay records every step of valuing p's boards by definition, then along the zero line. It
+// takes 16 bytes a cell, 8 a row and 24 a zero (at most one a row and one a column). The error
+// is a *solver.TooLarge if the boards have more than 2^21 cells.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	grids := s.board.grids
 	cells := int64(0)
@@ -171,15 +170,16 @@ func (r *Replay) Traced(n, part int) []Cell {
 
 func (r *Replay) Holds(int) []replays.Held { return nil }
 
-// Stages: where the definition has given its sum, and where the lines of zeros have.
+// Stages returns the steps after which the definition, and then the zero lines, have given the
+// sum.
 func (r *Replay) Stages() []int {
 	return []int{len(r.cells) + 1, len(r.cells) + len(r.line) + 2}
 }
 
-// settles is the step that settles a cell.
+// settles returns the step that settles a cell.
 func (r *Replay) settles(part int, c Cell) int { return int(r.when[r.s.board.of(part, c)]) }
 
-// value is what the solver has told of a cell.
+// value returns the value that the solver found for a cell.
 func (r *Replay) value(part int, c Cell) string {
 	return sum.Number(solver.Int(int64(r.cells[r.settles(part, c)].value)))
 }
@@ -218,8 +218,8 @@ func (r *Replay) When(_ int, at games.Place) (int, bool) {
 	return r.settles(at.Part, c), true
 }
 
-// Mark: Both places of a cell, for either player to
-// move, are settled at once. O(1).
+// Mark returns the mark of a place's cell after n steps. It is the same for either player to
+// move. O(1).
 func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	_, c, ok := r.s.board.state(at)
 	if !ok {
@@ -245,8 +245,8 @@ func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	return m
 }
 
-// waiting is what a cell wears before it is settled: the interval that its
-// neighbours leave as far as they are.
+// waiting returns the mark of a cell not yet settled: the interval that its settled neighbours
+// leave.
 func (r *Replay) waiting(n, part int, c Cell) games.Mark {
 	g := r.s.board.grids[part]
 	var ends [2]string
@@ -266,7 +266,7 @@ func (r *Replay) waiting(n, part int, c Cell) games.Mark {
 	return games.Mark{Phase: games.Waiting, Note: ends[Right] + "|" + ends[Down]}
 }
 
-// stretch is the part of a zero line that step i follows, or nil.
+// stretch returns the part of a zero line that step i follows, or nil.
 func (r *Replay) stretch(i int) *stretch {
 	if i -= len(r.cells) + 1; i >= 0 && i < len(r.line) {
 		return &r.line[i]

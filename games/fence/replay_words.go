@@ -9,8 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Step: O(log boards), but O(boards) where all are added
-// up.
+// Step returns step i. O(log boards), but O(boards) for a step that adds up all boards.
 func (r *Replay) Step(i int) replays.Step {
 	switch line := r.stretch(i); {
 	case i < len(r.cells):
@@ -47,7 +46,7 @@ func (r *Replay) board(part int, then string) string {
 	return fmt.Sprintf("board %d%s", part+1, then)
 }
 
-// String is a cell as players count: "r1 c1" is the first.
+// String returns a cell counted from 1: "r1 c1" is the first.
 func (c Cell) String() string { return fmt.Sprintf("r%d c%d", c.Row+1, c.Col+1) }
 
 // settle tells a cell's neighbours, the interval they leave, and the simplest

@@ -37,7 +37,7 @@ func (b summands) Number(part int, c Cell) (int, bool) {
 	return int(b.of(part, c) - b.number().first[part]), true
 }
 
-// Back: the piece a step back.
+// Back returns the cell that the player's piece came from, or nothing.
 func (b summands) Back(part int, c Cell, by games.Player) []Cell {
 	if by == Right {
 		c.Col--
@@ -80,12 +80,12 @@ func newRegion(g *Grid, from Cell) *region {
 	return r
 }
 
-// left is the first column of a row.
+// left returns the first column of a row.
 func (r *region) left(row int32) int32 { return max(r.grid.Lower.Col[row], r.from.Col) }
 
 func (r *region) Len() int { return int(r.first[len(r.first)-1]) }
 
-// ID: O(1).
+// ID returns a cell's number in the region, or false outside of it. O(1).
 func (r *region) ID(c Cell) (int32, bool) {
 	if c.Row < r.from.Row || !r.grid.Has(c) || c.Col < r.from.Col {
 		return 0, false
@@ -95,7 +95,7 @@ func (r *region) ID(c Cell) (int32, bool) {
 
 func (r *region) id(c Cell) int32 { return r.first[c.Row-r.from.Row] + c.Col - r.left(c.Row) }
 
-// State: O(log rows).
+// State returns the cell with this number. O(log rows).
 func (r *region) State(id int32) Cell {
 	row := r.from.Row + int32(sort.Search(len(r.first), func(i int) bool { return r.first[i] > id })) - 1
 	return Cell{row, r.left(row) + id - r.first[row-r.from.Row]}

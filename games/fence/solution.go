@@ -11,8 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Solution is a solved board: every cell's value, and for a sum that was small
-// enough the remoteness of what could follow.
+// Solution is a solved board: every cell's value and, if the sum is small enough, the remoteness
+// of every position that can follow.
 type Solution struct {
 	*sum.Walk[Cell]
 	board  *Board
@@ -23,7 +23,7 @@ type Solution struct {
 	last atomic.Pointer[memo]
 }
 
-// Solve: O(rows + columns) of all boards together.
+// Solve values all boards. O(rows + columns) of all of them.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
 	s, err := b.solve(ctx, opt)
 	if err != nil {
@@ -54,7 +54,7 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 	return s, nil
 }
 
-// value is what a board is worth with its piece on a cell. O(1).
+// value returns the value of a board with its piece on a cell. O(1).
 func (s *Solution) value(part int, c Cell) int64 { return int64(s.values[part].at(c)) }
 
 // memo is what is known of a layout as a whole.
@@ -102,13 +102,13 @@ func (s *Solution) tally(p *Position) tally {
 	return t
 }
 
-// Total is the sum of what all boards are worth in p.
+// Total returns the sum of all boards' values in p.
 func (s *Solution) Total(p games.Position) solver.Dyadic {
 	return solver.Int(s.tally(p.(*Position)).total)
 }
 
-// find is the verdict of p, if the search covers it: O(boards that can move) for all
-// moves from one position.
+// find returns the verdict of p, or false if the search does not cover it. O(boards that can
+// move) for all moves of one position together.
 func (s *Solution) find(p *Position) (solver.Verdict, bool) {
 	if s.tally(p).strayed > 0 {
 		return solver.Verdict{}, false
@@ -140,8 +140,7 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	}
 }
 
-// Reason: what the move makes of its board's value, what total it leaves,
-// and who wins that.
+// Reason says how the move changes its board's value, the total it leaves, and who wins then.
 func (s *Solution) Reason(p games.Position, m games.Move) string {
 	at := p.(*Position)
 	next := s.board.Play(p, m)
@@ -161,12 +160,12 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	return fmt.Sprintf("%s, the total is %s: %s wins", what, sum.Signed(total), wins)
 }
 
-// number is a board's value in p, as it is shown.
+// number returns a board's value in p as text.
 func (s *Solution) number(p *Position, part int) string {
 	return sum.Number(solver.Int(s.value(part, p.At(part))))
 }
 
-// Sum: O(boards).
+// Sum returns the boards' values in p and their total. O(boards).
 func (s *Solution) Sum(p games.Position) games.Sum {
 	at := p.(*Position)
 	terms := make([]string, len(s.values))
@@ -197,8 +196,8 @@ func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Opti
 	})
 }
 
-// Verify: it holds the value of every cell against the
-// definition, by its neighbours alone, and the search against the moves. O(cells).
+// Verify checks the value of every cell against the definition, by its neighbours alone, and the
+// search against the moves. O(cells).
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	cells := int64(0)
 	for part, g := range s.board.grids {

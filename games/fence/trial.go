@@ -39,9 +39,9 @@ func readTrial(text []byte, source string) (games.Case, error) {
 	return t, nil
 }
 
-// drawTrial: rows and columns of one cell, rectangles and staircases are drawn as often as
-// boards between fences of any course. No fences touch between the corners: what the source
-// says of that is not known.
+// drawTrial draws random boards. Single rows, single columns, rectangles and staircases are as
+// likely as boards between arbitrary fences. Fences touch at the corners only: the source does
+// not say what holds elsewhere.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	side := max(int(size)/2, 1)
 	count := 1 + rng.IntN(3)
@@ -83,7 +83,7 @@ func drawPair(rng *rand.Rand, rows, columns int) pair {
 	return pair{"R" + string(upper) + "D", "D" + string(lower) + "R"}
 }
 
-// parted is the upper border of two paths, and the lower one.
+// parted returns the upper and the lower border of two paths.
 func parted(a, b []byte) (upper, lower []byte) {
 	across := [2]int{} // of a and b after some letters
 	for i := range a {
@@ -128,8 +128,8 @@ func (t trial) Says() string {
 	return fmt.Sprintf("%d boards, %d rows and columns in all", len(t), sides)
 }
 
-// Weight: rows and columns of all boards, boards, how far they are from rectangles, and
-// how many lower fences come first.
+// Weight returns the rows and columns of all boards, the number of boards, how far they are from
+// rectangles, and how many have the lower fence first.
 func (t trial) Weight() []int64 {
 	var sides, bent, turned int64
 	for _, p := range t {
@@ -144,7 +144,7 @@ func (t trial) Weight() []int64 {
 	return []int64{sides, int64(len(t)), bent, turned}
 }
 
-// before is how many pairs of letters there are in a fence of which this one comes first.
+// before counts the pairs of letters of a fence in which first comes first.
 func before(fence string, first byte) (pairs int64) {
 	met := int64(0)
 	for _, c := range []byte(fence) {
@@ -157,8 +157,8 @@ func before(fence string, first byte) (pairs int64) {
 	return pairs
 }
 
-// Simpler: fewer boards; of a board fewer rows and columns, some of each fence's; fences
-// that go round a corner less; the upper fence first.
+// Simpler yields inputs with fewer boards, fewer rows and columns, fences with fewer or smaller
+// corners, or the upper fence first.
 func (t trial) Simpler() iter.Seq[games.Case] {
 	return func(yield func(games.Case) bool) {
 		for fewer := range games.Without(t) {

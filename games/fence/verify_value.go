@@ -11,11 +11,9 @@ import (
 // the context.
 const look = 1 << 12
 
-// define settles every cell that can be reached by the definition alone: from
-// the end of the board back, row by row, each cell is the simplest number
-// between the one at its right and the one below it, as far as there is no fence
-// between. It calls tell with each cell as it is settled. The zero line knows all
-// that without looking; this is what it is held to, and what a replay shows.
+// define values every reachable cell by the definition alone: from the end back, row by row, as
+// the simplest number between its right neighbour and the one below, where no fence is between.
+// It calls tell with each cell. Checks hold the zero line against it, and replays show it.
 // O(cells) time, 24 bytes a column.
 func (g *Grid) define(ctx context.Context, tell func(Cell, solver.Dyadic)) error {
 	values := make([]solver.Dyadic, g.End.Col) // of this row from the last settled cell on, before it of the row below

@@ -59,11 +59,11 @@ func (g *Grid) zeros(visit func(Cell)) {
 	visit(z)
 }
 
-// last is the last zero, where the fences meet.
+// last returns the last zero, where the fences meet.
 func (g *Grid) last() Cell { return Cell{g.End.Row - 1, g.End.Col - 1} }
 
-// before is the zero before the one at z, which is neither in the top row nor in
-// the leftmost column. O(1).
+// before returns the zero before z. z must be neither in the top row nor in the leftmost column.
+// O(1).
 func (g *Grid) before(z Cell) Cell {
 	right, bottom := g.Upper.Col[z.Row-1], g.Lower.Row[z.Col-1]
 	switch {
@@ -75,8 +75,8 @@ func (g *Grid) before(z Cell) Cell {
 	return Cell{z.Row - 1, z.Col - 1}
 }
 
-// Value is what a grid is worth with its piece at the start, by following the
-// zero line. O(rows + columns), without any table.
+// Value returns the value of a grid with its piece at the start, by following the zero line.
+// O(rows + columns), without any table.
 func (g *Grid) Value() int32 {
 	z := g.last()
 	for z.Row > 0 && z.Col > 0 {
@@ -105,7 +105,7 @@ func newValues(g *Grid) values {
 	return v
 }
 
-// at is the value of a cell of the board. O(1).
+// at returns the value of a cell of the board. O(1).
 func (v values) at(c Cell) int32 {
 	if z := v.inRow[c.Row]; z >= c.Col {
 		return z - c.Col
@@ -113,8 +113,8 @@ func (v values) at(c Cell) int32 {
 	return c.Row - v.inCol[c.Col]
 }
 
-// zero is where the zero line passes a cell of the board: right of it in its row
-// or below it in its column. O(1).
+// zero returns where the zero line passes a cell: right of it in its row or below it in its
+// column. O(1).
 func (v values) zero(c Cell) Cell {
 	if z := v.inRow[c.Row]; z >= c.Col {
 		return Cell{c.Row, z}
@@ -122,7 +122,7 @@ func (v values) zero(c Cell) Cell {
 	return Cell{v.inCol[c.Col], c.Col}
 }
 
-// valuesMemory is what newValues allocates, in bytes.
+// valuesMemory returns what newValues allocates, in bytes.
 func valuesMemory(g *Grid) int64 { return valuesSize + 4*(int64(g.End.Row)+int64(g.End.Col)) }
 
 // valuesSize is what values take without their elements, in bytes, rounded up as

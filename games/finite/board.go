@@ -115,8 +115,8 @@ func (b *Board) Values() params.Values { return b.values }
 
 func (b *Board) Game() *games.Game { return b.kind.game }
 
-// Title returns the parameters with their names, empty texts left out. It adds the state that a
-// match starts from if that is not the rules' own start, or if there are no parameters.
+// Title returns the parameters with their names, empty texts left out. It adds the match's first
+// state if that is not the start of the rules, or if there are no parameters.
 func (b *Board) Title() string {
 	var said []string
 	for i, entry := range b.kind.Params.Entries(b.values) {
@@ -178,8 +178,8 @@ func (b *Board) listed(at Position) ([]Move, error) {
 	return list.moves, list.err
 }
 
-// move returns a move of a position. If the rules now list fewer moves than before, it returns
-// one that leads nowhere, so that a match does not crash.
+// move returns a move of a position. If the rules now list fewer moves than before, it returns a
+// move that leads nowhere: a match must not crash.
 func (b *Board) move(p games.Position, m games.Move) Move {
 	if moves := b.moves(p); m.To >= 0 && m.To < int64(len(moves)) {
 		return moves[m.To]
@@ -225,7 +225,8 @@ func (b *Board) Play(p games.Position, m games.Move) games.Position {
 
 func (b *Board) Name(p games.Position, m games.Move) string { return b.move(p, m).Name }
 
-// Tell: in short a move's name, as the rules' words for it may be long.
+// Tell returns the words for a move. Brief is the move's name, as the rules' own words may be
+// long.
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	move := b.move(p, m)
 	words, err := b.rules.tell(p.(Position), move)

@@ -46,8 +46,8 @@ func (k *kind) input(v params.Values, settings params.Settings) (games.Input, er
 
 func (in input) Board() games.Board { return in.board }
 
-// Solve solves all positions that can follow the start with player 0 to begin, which is what a
-// judge asks. On a screen either player may begin.
+// Solve solves all positions that can follow the start with player 0 to move, as judges ask. On
+// a screen either player may begin.
 func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
 	in.board = in.board.judged()
 	s, err := in.board.solve(ctx, opt)

@@ -10,20 +10,18 @@ import (
 
 // # A set of keys
 //
-// The positions of a graph are numbered in the order in which they are met, and each
-// move leads to one that has to be looked up. A key is its length and its bytes in a
-// block of memory that never moves, so that it can be read as a string while others are
-// added; a table of slots finds its number.
+// The positions of a graph are numbered as they are found, and each move's target is looked up.
+// A key is stored as its length and its bytes in a block of memory that never moves, so it can
+// be read as a string while others are added. A hash table finds its number.
 //
-//	slots    by the top bits of 32 of a key's hash: these 32 and its number
-//	at       by number: its block, and where in it
-//	blocks   its length and its bytes
+//	slots    by the top bits of a key's 32-bit hash: the hash and the number
+//	at       by number: the block and the offset in it
+//	blocks   the key's length and bytes
 //
-// On ten million keys each of these three is a cache miss, and nothing else takes time.
-// So the 32 bits are held against each other before anything is read, and the table
-// grows without a look at any key, slot after slot.
+// With ten million keys each of the three is a cache miss, and these take nearly all the time.
+// So hashes are compared before anything else is read, and the table grows without reading keys.
 //
-// 15 to 26 bytes a key besides its own and one or two for its length.
+// 15 to 26 bytes a key besides its own bytes and one or two for its length.
 type store struct {
 	blocks [][]byte
 	at     [][]uint32 // in pieces, so that nothing is copied as it grows

@@ -1,31 +1,28 @@
-// Package finite makes a game of its rules, where all the positions of a board
-// fit in memory: whoever writes one says where it starts, what may be done and
-// what its parameters are. Everything else follows from the graph of positions:
-// outcomes and distances by retrograde analysis, values, marks, reasons, states to
-// walk, the solver's steps, the check, codes, forms, edits, random boards, and the
+// Package finite makes a game of its rules if all positions of a board fit in memory. The rules
+// say where a board starts, which moves there are and what its parameters are. All else is
+// computed from the graph of positions: outcomes and distances by retrograde analysis, values,
+// marks, reasons, the explorer, replays, the check, codes, forms, edits, random boards, and the
 // judge's text and document.
 //
-// A state is what lies on the table; a position is a state and who is to move in
-// it. In an impartial game either player has the same moves, so that positions
-// that differ in the player alone are one node of the graph.
+// A state is what lies on the table. A position is a state with the player to move. In an
+// impartial game both players have the same moves, so positions that differ only in the player
+// are one node of the graph.
 //
-// To have a game solved, write a type with the two methods of [Rules], hand it to [New] in
-// a [Spec] with the names of game and players, and ask the game's On for a board; what
-// is then to be done with that is told in package games; example_test.go has a whole game,
-// docs/chomp a larger one. What the rules have besides, of the
-// interfaces below, makes it read better, or solves it sooner:
+// To have a game solved, write a type with the two methods of [Rules], hand it to [New] in a
+// [Spec] with the names of game and players, and call the game's On for a board. Package games
+// says what can be done with a board; example_test.go has a whole game, docs/chomp a larger one.
+// The rules may also implement these interfaces:
 //
-//	Ender, Opener                      ends that are no loss; who begins
-//	Splitter, ManySplitter             parts that are solved alone
-//	Teller, Closer, Refuser, Caller    words for moves, ends, what may not be done, states
+//	Ender, Opener                      ends that are not a loss; who begins
+//	Splitter, ManySplitter             parts that are solved separately
+//	Teller, Closer, Refuser, Caller    words for moves, ends, refused moves, states
 //	Placer, Shower, Linker             where a move stands on the board; a picture of it
-//	Coordinates, Checker               states as numbers, for tables; states of others
-//	Expander                           rules that are asked for many positions at once
+//	Coordinates, Checker               states as numbers, for tables; checks of states
+//	Expander                           moves of many positions at once
 //
-// A board takes some 60 bytes a position, if states are short, and 8 a move while it is
-// solved. How many there are is known only when they have been found, all that can follow
-// the start: what is too large is refused as soon as it shows, a game without a last
-// position among it.
+// A board takes some 60 bytes a position, if states are short, and 8 a move while it is solved.
+// The number of positions is known only when all that can follow the start are found. A board
+// that is too large, or has infinitely many positions, is refused once it passes the limit.
 package finite
 
 import (
@@ -38,7 +35,7 @@ import (
 )
 
 // Move is what a player may do in a state. Nobody checks that names differ, or that the rules
-// can go on from To.
+// accept the state To.
 type Move struct {
 	Name  string // as it is typed and listed; unique within a position
 	To    string // the state it leads to
@@ -97,9 +94,8 @@ type (
 		// Batch returns how many positions to ask about at once.
 		Batch() int
 	}
-	// Checker says what is wrong with a state that comes from a code. Without it a state is
-	// accepted if it can follow the start, which works only where all such states are found in a
-	// moment: a hundred thousand or so.
+	// Checker reports what is wrong with a state from a code. Without it a state is accepted if it
+	// can follow the start; this works only for boards with few states, a hundred thousand or so.
 	Checker interface {
 		Check(state string) error
 	}

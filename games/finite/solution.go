@@ -119,8 +119,8 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	return games.Mark{Known: true, Verdict: s.at(to), Value: s.value(to)}
 }
 
-// PlaceOf returns the place that stands for p's state whatever position the board shows, and
-// false if there is none.
+// PlaceOf returns the place that stands for p's state, whatever position the board shows; false
+// if there is none.
 func (s *Solution) PlaceOf(p games.Position) (games.Place, bool) {
 	n, ok := s.all.index(p.(Position))
 	return games.Place{Part: Here.Part, Index: int64(n) + 1}, ok

@@ -80,7 +80,8 @@ func (s *summed) walk(ctx context.Context, from Position, most int, opt solver.O
 	return w, nil
 }
 
-// agree checks the values against the search, which finds rules that name wrong parts.
+// agree checks the values against the search. It fails if the rules split a state into wrong
+// parts.
 func (w *walked) agree(ctx context.Context) error {
 	for n := range w.all.Len() {
 		if n%look == 0 && ctx.Err() != nil {

@@ -63,7 +63,7 @@ type definition struct {
 	verdict []solver.Verdict
 }
 
-// node returns the position that stands for all that the rules treat alike.
+// node returns the node of a position: in an impartial game player 0 stands for both.
 func (d *definition) node(state string, turn games.Player) Position {
 	if d.board.kind.Impartial {
 		turn = 0

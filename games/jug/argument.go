@@ -39,8 +39,8 @@ func (a Argument) Next() int64 { return a.Pre + a.Period + a.Window }
 // mostMore is how many states beyond the jug's own rows may be settled to show the period.
 const mostMore = 1 << 11
 
-// watched is how many rows are settled one by one in a replay: up to the end of the window
-// that comes again, where that is known and not too far up, and else those that are walked.
+// watched returns how many rows a replay settles one by one: up to the end of the repeated
+// window, if it is known and not too far up, else the rows that are walked.
 func (s *Solution) watched() int64 {
 	rows := s.rows()
 	if s.period == 0 {
@@ -88,7 +88,7 @@ func (s *Solution) arguments(start Position, watched int64) []Argument {
 	return all
 }
 
-// folded is the row of the table that is as a row far up.
+// folded returns the row of the table that equals a row far up.
 func (s *Solution) folded(row int64) int64 {
 	if row < s.pre+s.period {
 		return row
@@ -96,7 +96,7 @@ func (s *Solution) folded(row int64) int64 {
 	return s.pre + (row-s.pre)%s.period
 }
 
-// argument is what step i argues; nil if it settles a state.
+// argument returns what step i argues, or nil if it settles a state.
 func (r *Replay) argument(i int) *Argument {
 	if i -= len(r.because); i >= 0 {
 		return &r.after[i]
@@ -122,7 +122,7 @@ func (r *Replay) Stages() []int {
 	return stages
 }
 
-// arguing is the step that argues.
+// arguing returns the step for an argument.
 func (r *Replay) arguing(a Argument) replays.Step {
 	step := replays.Step{At: r.start.Place(), Line: linePeriod, Words: r.argued(a), Plain: r.plainArgued(a)}
 	switch a.Kind {
@@ -142,7 +142,7 @@ func (r *Replay) arguing(a Argument) replays.Step {
 	return step
 }
 
-// far is what a state beyond the rows settled one by one wears after n steps.
+// far returns, after n steps, the mark of a state beyond the rows settled one by one.
 func (r *Replay) far(n int, at games.Place) games.Mark {
 	m := r.s.Mark(r.start, at)
 	switch a := r.Argues(n); {

@@ -95,7 +95,7 @@ const (
 
 var ruleNames = [...]string{Each: "each", Shared: "shared", Never: "none"}
 
-// value is the rule as a parameter.
+// value returns the rule as a parameter.
 func (r Rule) value() params.Value {
 	v := params.Value{Int: int64(r)}
 	if r <= Never {
@@ -128,7 +128,7 @@ const (
 // Swap returns s as seen by the other player.
 func (s Spent) Swap() Spent { return s>>1 | s&Mover<<1 }
 
-// fresh is what is spent as a game begins.
+// fresh returns which PASSes are spent at the start of a game.
 func (r Rule) fresh() Spent {
 	if r == Never {
 		return Mover | Other
@@ -136,8 +136,8 @@ func (r Rule) fresh() Spent {
 	return 0
 }
 
-// pass is what is spent, as the other player sees it, after the player to move
-// has said PASS.
+// pass returns which PASSes are spent, as the other player sees it, after the player to move has
+// said PASS.
 func (r Rule) pass(s Spent) Spent {
 	if r == Shared {
 		return Mover | Other
@@ -163,12 +163,12 @@ func New(sizes []int64, rule Rule, stones int64) (*Board, error) {
 	return board(v), nil
 }
 
-// board is the board of values that the schema allows.
+// board returns the board of values that the schema allows.
 func board(v params.Values) *Board {
 	return &Board{sizes: v[paramSizes].Ints, rule: Rule(v[paramRule].Int), stones: v[paramStones].Int}
 }
 
-// values are the board's parameters.
+// values returns the board's parameters.
 func (b *Board) values() params.Values {
 	return params.Values{paramStones: {Int: b.stones}, paramSizes: {Ints: b.sizes}, paramRule: b.rule.value()}
 }
@@ -199,7 +199,7 @@ func (b *Board) Title() string {
 
 func number(n int64) string { return strconv.FormatInt(n, 10) }
 
-// count is so many stones, in words.
+// count returns "3 stones".
 func count(n int64) string { return english.Several(n, "stone") }
 
 // Position is the stones left, the last move, who may still PASS, and the player to move.
@@ -231,8 +231,8 @@ func (b *Board) Start(first games.Player) games.Position {
 	return b.start(b.stones, first)
 }
 
-// startingFrom is the board of the same rules on which a match starts from a
-// position that a game can come to.
+// startingFrom returns the board of the same rules that starts from p. A game must be able to
+// reach p.
 func (b *Board) startingFrom(p Position) *Board {
 	started := &Board{sizes: b.sizes, rule: b.rule, stones: p.Stones}
 	if p.Last != None {
@@ -250,7 +250,7 @@ func (b *Board) start(stones int64, first games.Player) Position {
 // Pass is the move of saying PASS; any other move's To is the size taken.
 var Pass = games.Move{}
 
-// Moves: sizes ascending, then PASS.
+// Moves lists the sizes ascending, then PASS.
 func (b *Board) Moves(p games.Position) []games.Move {
 	return b.moves(nil, p.(Position))
 }
@@ -282,7 +282,7 @@ func (b *Board) play(p Position, m games.Move) Position {
 	return Position{p.Stones - m.To, Last(i), p.Spent.Swap(), p.Player.Other()}
 }
 
-// Name: "3" or "PASS".
+// Name returns "3" or "PASS".
 func (b *Board) Name(_ games.Position, m games.Move) string {
 	if m == Pass {
 		return "PASS"
@@ -290,7 +290,7 @@ func (b *Board) Name(_ games.Position, m games.Move) string {
 	return number(m.To)
 }
 
-// Tell: "take 3", "7 left"; "takes 3: 7 left", "takes 3".
+// Tell returns the words for a move: "take 3", "7 left"; "takes 3: 7 left", "takes 3".
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	at := p.(Position)
 	w := games.MoveWords{Does: "PASS", Leads: number(at.Stones) + " left", Short: "says PASS"}
@@ -301,7 +301,7 @@ func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	return w
 }
 
-// Target: a move leads to its state in the table.
+// Target returns the place of the state that the move leads to.
 func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	return b.play(p.(Position), m).Place()
 }
@@ -320,8 +320,7 @@ func At(at games.Place, turn games.Player) Position {
 	return Position{at.Index, Last(at.Part/spents) + None, Spent(at.Part % spents), turn}
 }
 
-// Ended: why nothing can be taken, and why there is no
-// PASS.
+// Ended says why nothing can be taken, and why there is no PASS.
 func (b *Board) Ended(p games.Position) games.Ending {
 	at := p.(Position)
 	w := "the jug is empty"

@@ -35,8 +35,8 @@ type check struct {
 	pre, period int64   // period is 0 if it is not to be told
 }
 
-// Claims: all that is printed is worked out again from rows
-// made the plain way. O(sizes) a row, for as many rows as it takes.
+// Claims computes everything that may be printed again, from plain rows. O(sizes) a row, for as
+// many rows as it takes.
 func (in *input) Claims(ctx context.Context, document bool, opt solver.Options) (output.Claims, error) {
 	c := check{in: in, heaps: slices.Compact(slices.Sorted(slices.Values(in.heaps)))}
 	if err := c.run(ctx, document, opt); err != nil {
@@ -68,9 +68,9 @@ func (in *input) Claims(ctx context.Context, document bool, opt solver.Options) 
 	return claims, nil
 }
 
-// states is how many states there are with each number of stones: after any size
-// taken, with any PASSes left; after a PASS, which whoever said it has no more; and at
-// the start.
+// states counts the states with the same number of stones: after each size taken, with each
+// combination of PASSes left; after a PASS, if the player who said it has none left; and at the
+// start.
 func states(sizes int, rule Rule) int64 {
 	n := int64(1)
 	for _, may := range rights[rule] {
@@ -212,13 +212,13 @@ func (c *check) plies(ctx context.Context, counted int64, opt solver.Options) er
 	return nil
 }
 
-// fact is what is so of a game with so many stones that was asked for.
+// fact returns the result for a number of stones of the input.
 func (c *check) fact(stones int64) *fact {
 	i, _ := slices.BinarySearch(c.heaps, stones)
 	return &c.facts[i]
 }
 
-// heap is what the document says of so many stones.
+// heap returns what the document says of a number of stones.
 func (c *check) heap(stones int64) output.Object {
 	f := c.fact(stones)
 	outcome := "Lose"
@@ -246,9 +246,8 @@ func (c *check) heap(stones int64) output.Object {
 	}
 }
 
-// Verify: the table is held against the rules, and the
-// period, with all outcomes that it stands for up to the most stones, against rows made
-// the plain way.
+// Verify checks the table against the rules. It checks the period, and every outcome derived
+// from it up to the most stones, against plain rows.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	t := s.table
 	if report, err := solver.CheckTable(ctx, t, t.states); err != nil {

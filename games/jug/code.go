@@ -5,9 +5,8 @@ import (
 	"zugzwang/games/params"
 )
 
-// pack: who is to move, the rule on PASS, the sizes,
-// each by what it is more than the one before, the stones left, what was just done,
-// and who has spent a PASS.
+// pack writes who is to move, the rule on PASS, the sizes as differences, the stones left, the
+// last move, and who has spent a PASS.
 func pack(w *params.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	w.Int(int64(at.Player), 0)
@@ -18,7 +17,7 @@ func pack(w *params.Packer, board games.Board, p games.Position) {
 	w.Int(int64(at.Spent), 0)
 }
 
-// unpack: The board starts with the position.
+// unpack reads what pack wrote. The board starts with the position.
 func unpack(u *params.Unpacker) (games.Board, games.Position, error) {
 	turn := games.Player(u.Int("the player to move", 0, 1))
 	v := make(params.Values, len(schema))

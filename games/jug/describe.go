@@ -7,8 +7,8 @@ import (
 	"zugzwang/games"
 )
 
-// Describe: "10 stones are left. S took 3 just now: 3
-// is banned. F and S have a PASS each."
+// Describe returns, for example, "10 stones are left. S took 3 just now: 3 is banned. F and S
+// have a PASS each."
 func (b *Board) Describe(p games.Position) string {
 	at := p.(Position)
 	var w strings.Builder

@@ -25,7 +25,8 @@ type plies struct {
 // none is less than any move is worth.
 const none = math.MinInt32
 
-// moved is what it is worth to move to what the other player then has.
+// moved returns the value of a move, given the value of the state it leads to for the other
+// player.
 func moved(theirs int32) int32 {
 	if theirs > 0 {
 		return -theirs - 1
@@ -33,7 +34,7 @@ func moved(theirs int32) int32 {
 	return 1 - theirs
 }
 
-// preferred is the sooner of two wins, the later of two losses, and a win rather than a
+// preferred returns the sooner of two wins, the later of two losses, and a win rather than a
 // loss.
 func preferred(a, b int32) int32 {
 	if a == none || b == none || (a > 0) != (b > 0) {
@@ -42,7 +43,8 @@ func preferred(a, b int32) int32 {
 	return min(a, b)
 }
 
-// newPlies is no row yet, and will be so many at most. The error is a *solver.TooLarge.
+// newPlies returns plies without a row yet; there may be most rows. The error is a
+// *solver.TooLarge.
 func newPlies(sizes []int64, rule Rule, most int64, opt solver.Options) (*plies, error) {
 	k := len(sizes)
 	p := &plies{sizes: sizes, rule: rule, window: min(widest(sizes)+1, most), cells: int64(k * len(rights[rule])), options: make([]int32, k+1), later: make([]int32, k+1)}
@@ -96,7 +98,8 @@ func (p *plies) next() {
 	p.n++
 }
 
-// worth is what somebody has whose best move is this: without any they have lost.
+// worth returns the value of a state whose best move has this value. Without a move the player
+// has lost: 0.
 func worth(best int32) int32 {
 	if best == none {
 		return 0
@@ -104,7 +107,7 @@ func worth(best int32) int32 {
 	return best
 }
 
-// value is what the last row is worth at the start.
+// value returns the value of the last row at the start of a game.
 func (p *plies) value() int32 {
 	k := len(p.sizes)
 	return worth(preferred(p.later[0], p.options[k]))

@@ -14,8 +14,8 @@ type draft struct {
 	at    Position
 }
 
-// edits: A place is a state of the table; see
-// Position.Place. Only its number of stones matters.
+// edits lists the changes at a place, which is a state of the table; see Position.Place. Only
+// its number of stones matters.
 func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	e := draft{d.Board.(*Board), d.Position.(Position)}
 	list := []games.Edit{
@@ -36,8 +36,7 @@ func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	return list
 }
 
-// with is the draft of other sizes, another rule and another position. It starts
-// there.
+// with returns the draft with other sizes, another rule and another position, where it starts.
 func with(sizes []int64, rule Rule, p Position) games.Draft {
 	return games.Draft{Board: games.Must(New(sizes, rule, p.Stones)).startingFrom(p), Position: p}
 }
@@ -126,7 +125,7 @@ func (d draft) rule() games.Edit {
 	}
 }
 
-// likely is a position with another last move if no game comes to it as it is.
+// likely returns p, with another last move if no game reaches p.
 func (b *Board) likely(p Position) Position {
 	if b.unlikely(p) == "" {
 		return p
@@ -138,8 +137,8 @@ func (b *Board) likely(p Position) Position {
 	return p
 }
 
-// lasts are the last moves that games come to a position by, all else being as it
-// is: doing nothing yet or a PASS first, then the sizes.
+// lasts lists the last moves by which games reach p, all else being equal: none yet or a PASS
+// first, then the sizes.
 func (b *Board) lasts(p Position) []Last {
 	var list []Last
 	for last := None; int(last) < len(b.sizes); last++ {
@@ -150,7 +149,7 @@ func (b *Board) lasts(p Position) []Last {
 	return list
 }
 
-// done is a last move in words.
+// done returns a last move in words.
 func (b *Board) done(last Last) string {
 	switch last {
 	case None:
@@ -161,7 +160,7 @@ func (b *Board) done(last Last) string {
 	return number(b.sizes[last]) + " was just taken, and is banned"
 }
 
-// ban changes what was just done to the next that there is.
+// ban changes the last move to the next possible one.
 func (d draft) ban() games.Edit {
 	lasts := d.board.lasts(d.at)
 	next := lasts[(slices.Index(lasts, d.at.Last)+1)%len(lasts)]
@@ -210,7 +209,8 @@ func (d draft) other() games.Edit {
 	}}
 }
 
-// carry: what was just taken is the same by its number.
+// carry returns the position in the other board, or false if it does not have the size last
+// taken.
 func carry(from games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	a, b, at := from.(*Board), to.(*Board), p.(Position)
 	if at.Last >= 0 {
@@ -225,7 +225,7 @@ func carry(from games.Board, p games.Position, to games.Board) (games.Position, 
 	return at, known
 }
 
-// spotted: a row, whatever was just done there.
+// spotted returns the row of a place, "row 7".
 func spotted(_ games.Draft, at games.Place) string {
 	if at.Index < 0 {
 		return ""
@@ -233,7 +233,7 @@ func spotted(_ games.Draft, at games.Place) string {
 	return "row " + number(at.Index)
 }
 
-// place: "7", a row.
+// place reads a row, "7".
 func place(d games.Draft, words []string) (games.Place, bool) {
 	if len(words) == 2 && words[0] == "row" {
 		words = words[1:]

@@ -14,8 +14,8 @@ import (
 // like any other of a game in which both have the same moves: 0 where it is lost for
 // whoever is to move. It says the same from the bottom up.
 
-// How many states are given their numbers, which is done when the first of them is asked
-// for, and how many moves are looked at for that at most.
+// Limits on nimbers: how many states have theirs computed, when the first is asked for, and how
+// many moves that looks at.
 const (
 	mostNimbers = 1 << 21
 	mostMexes   = 1 << 24
@@ -27,8 +27,8 @@ type nimbers struct {
 	of   []int32
 }
 
-// nimber is a state's Grundy number, false where that is not told. O(states·sizes) at the
-// first call, and no more than mostMexes.
+// nimber returns a state's Grundy number, or false if there are too many states to compute it.
+// O(states·sizes) at the first call, up to mostMexes.
 func (s *Solution) nimber(p Position) (int32, bool) {
 	t := s.table
 	rows := s.rows()
@@ -56,7 +56,7 @@ func (t *table) nimbers(rows int64) []int32 {
 	return of
 }
 
-// part is the jug as it stands.
+// part returns the jug as a summand.
 func (s *Solution) part(p Position) games.Part {
 	x, _ := s.nimber(p)
 	state := s.board.state(p, false)
@@ -79,7 +79,7 @@ func (s *Solution) Adds(p games.Position) (written, says, why string) {
 	return "", says, why
 }
 
-// ExplainValue: what can be taken, and a PASS.
+// ExplainValue derives a state's value from what can be taken, and a PASS.
 func (s *Solution) ExplainValue(_ context.Context, p games.Position, _ int) (*games.Derivation, error) {
 	at := p.(Position)
 	var options []games.Follower

@@ -11,16 +11,16 @@ import (
 // The table says nothing of whose turn it is, so every state of it is walked
 // twice: with F to move, by its id, and then with S to move.
 
-// rows is how many rows are walked, and told in a replay: up to the jug's
-// stones, as far as the table goes.
+// rows returns how many rows are walked, and shown in a replay: up to the jug's stones, as far
+// as the table goes.
 func (s *Solution) rows() int64 { return min(s.stones+1, s.table.rows) }
 
 func (s *Solution) States() int { return int(2 * s.rows() * s.table.cells) }
 
 func (s *Solution) Scope() string { return "up to " + count(s.rows()-1) }
 
-// State: The states that solver.Step names come first,
-// with F to move.
+// State returns a position by number. The states that solver.Step names come first, with F to
+// move.
 func (s *Solution) State(i int) games.Position {
 	half := s.States() / 2
 	p := s.table.position(int32(i % half))
@@ -46,8 +46,8 @@ func (s *Solution) Row() []Position {
 	return row
 }
 
-// Before: positions with no more than the jug's
-// stones. O(cells of a row).
+// Before returns the positions with a move to p and no more than the jug's stones. O(cells of a
+// row).
 func (s *Solution) Before(p games.Position) []games.Position {
 	at := p.(Position)
 	stones, m := at.Stones, Pass
@@ -74,8 +74,8 @@ func (s *Solution) Before(p games.Position) []games.Position {
 	return before
 }
 
-// Stand: as the table is drawn around p. Further down,
-// and where a PASS leads to, it is the other player's turn.
+// Stand returns the position of a place as the table is drawn around p. Further down, and after
+// a PASS, it is the other player's turn.
 func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool) {
 	from, to := p.(Position), At(at, 0)
 	if to.Stones < 0 || to.Stones > max(s.stones, from.Stones) || s.table.cell(to.Spent, to.Last) < 0 {
@@ -91,7 +91,7 @@ func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool
 
 func (s *Solution) Place(p games.Position, _ games.Place) games.Place { return p.(Position).Place() }
 
-// Call: "First, 7 after 3, both may PASS".
+// Call returns a position in words: "First, 7 after 3, both may PASS".
 func (s *Solution) Call(p games.Position) string {
 	at := p.(Position)
 	names := players
@@ -105,7 +105,7 @@ func (s *Solution) Call(p games.Position) string {
 	return w
 }
 
-// state is the stones and what was just done, in words: "7 stones after 3".
+// state returns the stones and the last move in words: "7 stones after 3".
 func (b *Board) state(p Position, long bool) string {
 	w := number(p.Stones)
 	if long {
@@ -138,7 +138,7 @@ func mayPass(rule Rule, s Spent, names [2]string) string {
 	return "both may PASS"
 }
 
-// Called: "7 2", so many stones left after so many were taken.
+// Called reads a place such as "7 2": 7 stones left after 2 were taken.
 func (s *Solution) Called(p games.Position, words []string) (games.Place, bool) {
 	if len(words) != 2 {
 		return games.Place{}, false

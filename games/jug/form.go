@@ -98,8 +98,8 @@ func lastOf(s *params.Sheet, sizes []int64) Last {
 	return None
 }
 
-// unlikely is what was to be expected instead of the last move of a position, if
-// no game comes to it; "" if one does.
+// unlikely returns what was expected in place of the last move if no game reaches p, or "" if
+// one does.
 func (b *Board) unlikely(p Position) string {
 	switch {
 	case layout(b).cell(p.Spent, p.Last) >= 0:

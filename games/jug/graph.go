@@ -6,7 +6,7 @@ import "zugzwang/games"
 
 func (t *table) Len() int { return len(t.states) }
 
-// Successors: O(sizes).
+// Successors appends the states a move leads to. O(sizes).
 func (t *table) Successors(dst []int32, id int32) []int32 {
 	var buf [16]games.Move // most boards have fewer sizes
 	p := t.position(id)
@@ -16,7 +16,7 @@ func (t *table) Successors(dst []int32, id int32) []int32 {
 	return dst
 }
 
-// Predecessors: O(cells of a row).
+// Predecessors appends the states with a move to this one. O(cells of a row).
 func (t *table) Predecessors(dst []int32, id int32) []int32 {
 	p := t.position(id)
 	from, m := p.Stones, Pass

@@ -53,7 +53,7 @@ func readInput(r *params.Reader, settings params.Settings, opt solver.Options) (
 	return &in, nil
 }
 
-// memory is what the input takes, in bytes.
+// memory returns what the input takes, in bytes.
 func (in *input) memory() int64 { return 8 * int64(cap(in.board.sizes)+cap(in.heaps)) }
 
 func (in *input) Board() games.Board { return in.board }
@@ -75,8 +75,8 @@ func (in *input) answer(ctx context.Context, plain bool, opt solver.Options) (*a
 	return &answer{s, in.heaps}, nil
 }
 
-// judge: by outcomes alone, in memory that does not
-// depend on the stones.
+// judge returns the judge's answer. It uses outcomes only; its memory does not depend on the
+// stones.
 func judge(ctx context.Context, r *params.Reader, settings params.Settings, opt solver.Options) ([]byte, error) {
 	in, err := readInput(r, settings, opt)
 	if err != nil {
@@ -128,8 +128,7 @@ type answer struct {
 	heaps []int64
 }
 
-// Judge: for every number of stones who wins, F moving
-// first.
+// Judge returns who wins with each number of stones, F moving first.
 func (a *answer) Judge() []byte {
 	out := make([]byte, 0, 2*len(a.heaps))
 	for _, n := range a.heaps {
@@ -146,8 +145,8 @@ type heap struct {
 	Best       []any          `json:"best"` // the best moves: sizes and "PASS"
 }
 
-// Document: Where the outcome is known from the period
-// only, the remoteness is null and every move that keeps the outcome is a best one.
+// Document returns the answer as JSON. Where the outcome is known from the period only, the
+// remoteness is null and every move that keeps the outcome is a best one.
 func (a *answer) Document() any {
 	var pre, period *int64 // of the outcomes of whole rows; see Solution.Period
 	if first, length := a.Period(); length > 0 {
@@ -162,7 +161,7 @@ func (a *answer) Document() any {
 	)
 }
 
-// heap is what is known of the game with so many stones.
+// heap returns what is known of the game with so many stones.
 func (a *answer) heap(stones int64) heap {
 	at := games.Weigh(a.board, a, a.board.start(stones, 0))
 	h := heap{Stones: stones, Outcome: at.Verdict.Outcome, Best: []any{}}

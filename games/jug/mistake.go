@@ -86,7 +86,7 @@ func (m misread) wins(sizes []int64, s state, known map[state]bool) bool {
 	return won
 }
 
-// kept is a state without what makes no difference.
+// kept returns a state without what makes no difference.
 func (m misread) kept(s state) state {
 	if !m.own {
 		s.mine = 0

@@ -13,39 +13,36 @@ import (
 
 // # Outcomes alone
 //
-// The judge asks who wins, not how soon. A row of the table is then a few bits,
-// computed from the rows before it, and where these repeat it does too.
+// Judges ask who wins, not how soon. So a row of the table is a few bits, computed from the rows
+// before it, and once these repeat it does too.
 //
-// Let T be the sizes that win when taken from n stones: bit i is set if the
-// other player, left with n - s[i] stones and banned from s[i], loses. There is
-// one such set for each combination of spent PASSes, and it says all there is
-// to say of the row: whoever is banned from size i
+// Let T be the sizes that win when taken from n stones: bit i is set if the other player, left
+// with n - s[i] stones and banned from s[i], loses. There is one such set for each combination
+// of spent PASSes. It determines the row: a player banned from size i
 //
 //	wins   if T has another size than i, or a PASS wins
 //	loses  otherwise
 //
-// and a PASS wins where T of those who have to answer it is empty, for they may
-// not PASS. So the set L of bans under which the mover loses is
+// A PASS wins if T of the player who answers it is empty, since they may not PASS. So the set L
+// of bans under which the mover loses is
 //
 //	T is empty    all sizes
 //	T is {i}      {i}        each but empty if a PASS wins
 //	T has more    none
 //
-// and i in L puts i into T of the row s[i] further on, for the other player. So the
-// rows back to the largest size are all that the next one needs: a window (window.go).
+// and i in L puts i into T of the row s[i] further on, for the other player. So the next row
+// depends only on the rows back to the largest size: a window (window.go).
 //
-// Outcomes follow from the window alone, and there are finitely many windows: so
-// one comes again, and from then on all repeats. R. Brent's way to notice keeps
-// a single window, that of row 0, 1, 3, 7, 15, ..., and compares every one after
-// it with that. Once the one that is kept lies beyond the preperiod and the next
-// to be kept is a period away or more, it comes again, after exactly one period. A
-// number of stones beyond that has the outcome of one within the period.
+// There are finitely many windows, so one repeats, and from then on all rows repeat. R. Brent's
+// method notices this with a single stored window, that of row 0, 1, 3, 7, 15, ..., compared
+// with every later one. Once the stored one lies beyond the preperiod and the next is to be
+// stored a period later or more, it repeats after exactly one period. A number of stones beyond
+// has the outcome of one within the period.
 //
-// O(min(stones, preperiod + period)) rows, at most four times as many, of O(sizes)
-// each. Memory for two windows: it does not depend on the stones.
+// O(min(stones, preperiod + period)) rows, at most four times as many, of O(sizes) each. Memory
+// for two windows: it does not depend on the stones.
 //
-// Source: R. P. Brent, An improved Monte Carlo factorization
-// algorithm (1980), section 2.
+// Source: R. P. Brent, An improved Monte Carlo factorization algorithm (1980), section 2.
 
 // rowsALook is how many rows go between two looks at the context: some
 // milliseconds.
@@ -111,7 +108,7 @@ func outcomes(ctx context.Context, w *window, heaps []int64, most int64, opt sol
 		}
 	}
 
-	// The window is that of row kept, and of all that are periods further on.
+	// The window is now that of row kept, and of all rows whole periods further on.
 	beyond := func(i int32) int64 { return (heaps[i] - kept) % period }
 	slices.SortFunc(left, func(a, b int32) int { return cmp.Compare(beyond(a), beyond(b)) })
 	row = 0 // counted from kept

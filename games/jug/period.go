@@ -13,12 +13,12 @@ package jug
 //
 // Remoteness is left out: it grows with the stones.
 
-// periodic finds the period of the rows' outcomes, or 0 if no window of rows
-// repeats among those computed, and the preperiod. O(states).
+// periodic returns the period of the rows' outcomes and the preperiod, or period 0 if no window
+// of rows repeats among those computed. O(states).
 //
-// Whatever the period is, the last window must be a repetition, so the rows are
-// read backwards: reach tells how far they go on agreeing with themselves p rows
-// earlier, and the least p for which that is a whole window is the period.
+// Whatever the period is, the last window must be a repetition. So the rows are read backwards:
+// reach[p] is how long they equal the rows p earlier, and the period is the least p for which
+// that is a whole window.
 func (t *table) periodic() (pre, period int64) {
 	window := t.window()
 	hash := make([]uint64, t.rows)
@@ -42,7 +42,7 @@ func (t *table) periodic() (pre, period int64) {
 	return 0, 0
 }
 
-// window is how many rows fix the next.
+// window returns how many rows determine the next.
 func (t *table) window() int64 {
 	if len(t.sizes) == 0 {
 		return 1
@@ -50,7 +50,7 @@ func (t *table) window() int64 {
 	return t.sizes[len(t.sizes)-1]
 }
 
-// hash is the same for rows of the same outcomes.
+// hash returns the same number for rows of the same outcomes.
 func (t *table) hash(n int64) uint64 {
 	h := uint64(14695981039346656037) // FNV-1a, a bit a cell
 	for _, r := range t.states[n*t.cells : (n+1)*t.cells] {
@@ -70,8 +70,8 @@ func (t *table) same(a, b int64) bool {
 	return true
 }
 
-// agree is the Z function: how many elements of s from p on are those that s
-// begins with. O(len(s)).
+// agree is the Z function: z[p] is the length of the longest common prefix of s and s[p:].
+// O(len(s)).
 func agree(s []uint64) []int64 {
 	n := int64(len(s))
 	z := make([]int64, n)

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// plain says why a state is worth what it is worth to somebody who knows the rules and
-// nothing else, and which moves that rests on.
+// plain explains a state's value to somebody who knows the rules and no theory. Arrows are the
+// moves that the explanation rests on.
 func (r *Replay) plain(i int, p Position, moves []games.Move) (words string, arrows []games.Arrow) {
 	t, v := r.s.table, r.s.table.states.At(i)
 	what := r.named(p) + ": "
@@ -51,8 +51,8 @@ func (r *Replay) plain(i int, p Position, moves []games.Move) (words string, arr
 	return fmt.Sprintf("%safter %s the other wins. %s holds out longest: lost in %s.", what, list, best, english.Plies(v.Remoteness)), arrows
 }
 
-// named calls a state by what is left and what may be done: "4 stones, 3 taken last, both
-// may PASS".
+// named returns a state as what is left and what may be done: "4 stones, 3 taken last, both may
+// PASS".
 func (r *Replay) named(p Position) string {
 	t, name := r.s.table, count(p.Stones)
 	switch {
@@ -75,7 +75,7 @@ func (r *Replay) Settles(i int) string {
 	return r.named(r.s.table.position(int32(i)))
 }
 
-// name is what the move that has led to a position is called: "3", "PASS".
+// name returns the name of the move that led to a position: "3", "PASS".
 func (r *Replay) name(p Position) string {
 	if p.Last < 0 {
 		return "PASS"
@@ -83,7 +83,7 @@ func (r *Replay) name(p Position) string {
 	return number(r.s.table.sizes[p.Last])
 }
 
-// argued is a step about rows as the solver's log has it.
+// argued returns the log's words for a step about rows.
 func (r *Replay) argued(a Argument) string {
 	end := a.Next() - 1
 	switch a.Kind {
@@ -119,7 +119,7 @@ func rowsOf(from, to int64, between string) string {
 	return fmt.Sprintf("rows %d%s%d", from, between, to)
 }
 
-// plainArgued is a step about rows for somebody who knows the rules and nothing else.
+// plainArgued explains a step about rows to somebody who knows the rules and no theory.
 func (r *Replay) plainArgued(a Argument) string {
 	next := a.Next()
 	switch a.Kind {
@@ -169,12 +169,12 @@ func (r *Replay) plainAgain(a Argument) string {
 		again, next, next-a.Period, next+1, next+1-a.Period, end, rowCount(a.Period))
 }
 
-// rowCount is so many rows, in words.
+// rowCount returns "1 row" or "3 rows".
 func rowCount(n int64) string {
 	return english.Either(n, "row", number(n)+" rows")
 }
 
-// Holds: which rows the one at work hangs on.
+// Holds returns the rows that the row being settled depends on.
 func (r *Replay) Holds(n int) []replays.Held {
 	if n == 0 || n > len(r.because) {
 		return []replays.Held{}

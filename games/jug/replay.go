@@ -48,10 +48,9 @@ const (
 
 const unknown = solver.Unknown
 
-// Replay is the making of the table up to the jug's stones, or to where its rows are seen to
-// come again. Its states are settled in the order of their ids, so a state's step is its
-// id, and what is to be kept of a step is the reply that decides it. What follows from the
-// rows is argued after that, see argument.go.
+// Replay records how the table is filled up to the jug's stones, or to where its rows are known
+// to repeat. States are settled in the order of their ids, so a state's step is its id, and only
+// the reply that decides each is kept. Conclusions from the rows follow; see argument.go.
 type Replay struct {
 	s       *Solution
 	start   Position
@@ -61,7 +60,7 @@ type Replay struct {
 	told    int // the step that settles whatever lies beyond the rows, or -1
 }
 
-// Replay: 8 bytes a step while it is made, 4 after.
+// Replay records the steps of filling the table. 8 bytes a step while it runs, 4 after.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
 	rows := s.watched()
 	steps := rows * s.table.cells
@@ -92,8 +91,8 @@ func (r *Replay) Code(wide bool) []string {
 	return code
 }
 
-// Position: the state that the last step settled, with F to move; where rows are argued
-// about the last of them, and in the end what the replay was asked for.
+// Position returns the state that step n-1 settled, with F to move; in a step about rows the
+// last of these rows; and at the end the position that was replayed.
 func (r *Replay) Position(n int) games.Position {
 	p := r.s.table.position(int32(min(max(n-1, 0), len(r.because)-1)))
 	switch a := r.Argues(n); {
@@ -131,8 +130,8 @@ func (r *Replay) Step(i int) replays.Step {
 	return step
 }
 
-// words says what a state is worth and which of its options decides it: "4
-// stones to start, both may PASS: Win in 3: 3 → 1 after 3 is Lose (of 1 2 3 PASS)".
+// words says what a state is worth and which of its options decides it: "4 stones to start, both
+// may PASS: Win in 3: 3 → 1 after 3 is Lose (of 1 2 3 PASS)".
 func (r *Replay) words(i int, p Position, moves []games.Move, long bool) string {
 	t, v := r.s.table, r.s.table.states.At(i)
 	what := t.state(p, long)
@@ -177,8 +176,8 @@ func (b *Board) stuck(p Position) string {
 	return w
 }
 
-// Mark: What waits is the rest of the row at work; its
-// note counts the replies not yet settled out of all. O(log sizes).
+// Mark returns the mark of a place after n steps. The rest of the row being settled waits; its
+// note counts the replies not yet settled, and all. O(log sizes).
 func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	t, p := r.s.table, At(at, 0)
 	switch {

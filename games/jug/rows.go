@@ -34,14 +34,14 @@ const (
 	theirs = 2
 )
 
-// rights lists what can come about under each rule, in an order in which a PASS leads
-// back.
+// rights lists the combinations of PASSes left under each rule. A PASS leads to one earlier in
+// the list.
 var rights = [...][]int{Each: {0, theirs, mine, mine | theirs}, Shared: {0, mine | theirs}, Never: {0}}
 
-// take is who may still PASS after a take, as the other player sees it.
+// take returns who may still PASS after a take, as the other player sees it.
 func take(may int) int { return may>>1 | may&mine<<1 }
 
-// say is the same after a PASS.
+// say returns who may still PASS after a PASS, as the other player sees it.
 func (r Rule) say(may int) int {
 	if r == Shared {
 		return 0
@@ -68,8 +68,8 @@ type rows struct {
 
 const start = 4
 
-// memory is what rows of these sizes take, or a negative number if that is beyond 63
-// bits: a window, and one kept to be found again.
+// memory returns what rows of these sizes take, in bytes: the window and a stored one. It is
+// negative if that is beyond 63 bits.
 func (r *rows) memory() int64 {
 	each := int64(16*len(r.row) + 8)
 	if r.largest > math.MaxInt64/each {
@@ -78,7 +78,7 @@ func (r *rows) memory() int64 {
 	return r.largest * each
 }
 
-// newRows is no row yet. The error is a *solver.TooLarge.
+// newRows returns rows before the first. The error is a *solver.TooLarge.
 func newRows(sizes []int64, rule Rule, opt solver.Options) (*rows, error) {
 	r := &rows{sizes: sizes, rule: rule, largest: widest(sizes), at: [4]int{-1, -1, -1, -1}}
 	words := 1
@@ -95,7 +95,7 @@ func newRows(sizes []int64, rule Rule, opt solver.Options) (*rows, error) {
 	return r, nil
 }
 
-// widest is how many rows the next one depends on, or 1 if it depends on none.
+// widest returns how many rows the next one depends on, or 1 if it depends on none.
 func widest(sizes []int64) int64 {
 	if len(sizes) == 0 {
 		return 1
@@ -155,15 +155,14 @@ func (r *rows) next() {
 // same reports whether two rows are.
 func same(a, b []uint64) bool { return slices.Equal(a, b) }
 
-// repeat makes rows until a window of them comes again or there are so many, and tells
-// of each. It returns how far the window and the one before it are apart, which is the
-// least distance there is, or 0. The error is the context's.
+// repeat makes up to most rows, and calls each after each, until a window of them repeats. It
+// returns the least distance between two equal windows, or 0 if none repeats. The error is the
+// context's.
 //
-// The window that is kept is looked for in what follows as a word is in a text
-// (Knuth, Morris and Pratt), two comparisons of rows a row. If it has not come again
-// when there are twice as many rows, it may be one that never will: the last
-// one is kept instead. At most three times as many rows are made as it takes to see
-// the repetition.
+// It searches for the stored window in the following rows as Knuth, Morris and Pratt search for
+// a word in a text, two comparisons of rows a row. If it has not come again when there are twice
+// as many rows, it may never do so, and the last window is stored instead. At most three times
+// as many rows are made as are needed to see the repetition.
 func (r *rows) repeat(ctx context.Context, most int64, each func(), opt solver.Options) (int64, error) {
 	words := int64(len(r.row))
 	var window []uint64
@@ -223,9 +222,8 @@ func (r *rows) walk(ctx context.Context, more int64) error {
 	return nil
 }
 
-// preperiod is the first row from which on all rows are the same as those a period
-// later, which some are: the last row of all that is not comes before. The error is
-// the context's or a *solver.TooLarge.
+// preperiod returns the first row from which on every row equals the one a period later. Such a
+// row must exist. The error is the context's or a *solver.TooLarge.
 func preperiod(ctx context.Context, sizes []int64, rule Rule, period int64, opt solver.Options) (int64, error) {
 	early, err := newRows(sizes, rule, opt)
 	if err != nil {

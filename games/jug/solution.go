@@ -47,10 +47,9 @@ func (b *Board) solve(ctx context.Context, stones int64, opt solver.Options) (*S
 	return b.settle(ctx, []int64{stones}, false, opt)
 }
 
-// settle is solve up to the largest of these numbers of stones. If it is to be plain,
-// what comes to be known does not depend on the memory allowed, which is either enough
-// or too little: each of the numbers within a table of far cells gets its remoteness,
-// and so do all where such a table does not show the period.
+// settle solves the board up to the largest of heaps. If plain is set, the result does not
+// depend on the memory allowed, which is either enough or not: each of heaps within a table of
+// far cells gets its remoteness, and all do if such a table does not show the period.
 func (b *Board) settle(ctx context.Context, heaps []int64, plain bool, opt solver.Options) (*Solution, error) {
 	stones := slices.Max(heaps)
 	s := &Solution{board: b, stones: stones, table: layout(b.within(stones)), nimbers: &nimbers{}}
@@ -113,9 +112,8 @@ func (s *Solution) compute(ctx context.Context, rows, told int64, opt solver.Opt
 	return nil
 }
 
-// within is the board without the sizes that can never be taken from so many
-// stones, unless a table of all sizes is small enough to be continued beyond the
-// largest.
+// within returns the board without the sizes larger than stones, unless a table of all sizes is
+// small enough to go beyond the largest.
 func (b *Board) within(stones int64) *Board {
 	largest := b.sizes[len(b.sizes)-1]
 	if largest <= max(stones, near/layout(b).cells) {
@@ -128,7 +126,7 @@ func (b *Board) within(stones int64) *Board {
 // whole reports whether the table has cells for every size of the board.
 func (s *Solution) whole() bool { return len(s.table.sizes) == len(s.board.sizes) }
 
-// fit is a *solver.TooLarge if a table of so many rows is too large.
+// fit returns a *solver.TooLarge if a table of so many rows is too large, else nil.
 func (t *table) fit(rows int64, opt solver.Options) error {
 	what := fmt.Sprintf("a table of %d stones with %d cells each", rows-1, t.cells)
 	need := t.bytes(rows)
@@ -157,8 +155,8 @@ func (s *Solution) Period() (pre, period int64) {
 // Window returns how many rows determine the next one: the largest size.
 func (s *Solution) Window() int64 { return s.table.window() }
 
-// at is the verdict of a state for its player to move; false if it stands for no
-// position or for one that was not solved.
+// at returns the verdict of a state for its player to move; false if it is no position or was
+// not solved.
 func (s *Solution) at(p Position) (solver.Verdict, bool) {
 	t := s.table
 	if p.Stones < 0 || t.cell(p.Spent, p.Last) < 0 {
@@ -178,8 +176,8 @@ func (s *Solution) at(p Position) (solver.Verdict, bool) {
 	return v, true
 }
 
-// unbanned is the verdict of a state after a size that has no cells, being more
-// than all stones: it is told from what follows. O(sizes).
+// unbanned returns the verdict of a state after a size that has no cells because it is more than
+// all stones. It is computed from the replies. O(sizes).
 func (s *Solution) unbanned(p Position) (solver.Verdict, bool) {
 	if p.Stones < 0 || p.Stones > s.stones || int(p.Last) < len(s.table.sizes) || int(p.Last) >= len(s.board.sizes) || !slices.Contains(used[s.board.rule], p.Spent) {
 		return solver.Verdict{}, false
@@ -206,8 +204,7 @@ func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	return v
 }
 
-// Mark: a place is a state of the table, the mark the
-// verdict for whoever is to move there.
+// Mark returns the verdict of the place's state for whoever is to move there.
 func (s *Solution) Mark(_ games.Position, at games.Place) games.Mark {
 	v, ok := s.at(At(at, 0))
 	return games.Mark{Known: ok, Verdict: v}
@@ -235,7 +232,7 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 
 func (s *Solution) Deep(games.Position) bool { return true }
 
-// Deepen: all that is to be known is known already.
+// Deepen returns s: nothing more can be found.
 func (s *Solution) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
 	return s, nil
 }

@@ -31,15 +31,15 @@ type table struct {
 	states solver.Table // by row·cells + cell
 }
 
-// used lists the combinations of spent PASSes that can come about under each
-// rule, such that a PASS leads to an earlier one.
+// used lists the combinations of spent PASSes under each rule. A PASS leads to one earlier in
+// the list.
 var used = [...][]Spent{
 	Each:   {Mover | Other, Other, Mover, 0},
 	Shared: {Mover | Other, 0},
 	Never:  {Mover | Other},
 }
 
-// layout is a table without its rows.
+// layout returns a table without its rows.
 func layout(b *Board) *table {
 	t := &table{Board: b}
 	k := int64(len(b.sizes))
@@ -61,7 +61,7 @@ func layout(b *Board) *table {
 	return t
 }
 
-// newTable is an empty table of so many rows.
+// newTable returns an empty table of so many rows.
 func newTable(b *Board, rows int64) *table {
 	t := layout(b)
 	t.allocate(rows)
@@ -73,7 +73,7 @@ func (t *table) allocate(rows int64) {
 	t.states = make(solver.Table, rows*t.cells)
 }
 
-// cell is where in its row a state stands, or -1 if there is no such state.
+// cell returns a state's index in its row, or -1 if there is no such state.
 func (t *table) cell(s Spent, l Last) int64 {
 	switch {
 	case int(s) >= spents || t.first[s] < 0:
@@ -86,17 +86,17 @@ func (t *table) cell(s Spent, l Last) int64 {
 	return -1
 }
 
-// at is the verdict of a state that the table covers.
+// at returns the verdict of a state that the table covers.
 func (t *table) at(p Position) solver.Verdict {
 	return t.states.At(int(p.Stones*t.cells + t.cell(p.Spent, p.Last)))
 }
 
-// id is a state's index in the table.
+// id returns a state's index in the table.
 func (t *table) id(p Position) int32 {
 	return int32(p.Stones*t.cells + t.cell(p.Spent, p.Last))
 }
 
-// position is the state of an index in the table, player 0 to move.
+// position returns the state with this index, player 0 to move.
 func (t *table) position(id int32) Position {
 	p := Position{Stones: int64(id) / t.cells}
 	cell := int64(id) % t.cells
@@ -122,7 +122,7 @@ func order(r int32) uint32 {
 	return ^uint32(r)
 }
 
-// better is the better of two remotenesses for the player to move.
+// better returns the better of two remotenesses for the player to move.
 func better(a, b int32) int32 {
 	if order(a) < order(b) {
 		return a
@@ -215,8 +215,8 @@ func (t *table) tell(n int64, step func(solver.Step)) {
 	}
 }
 
-// bytes is what a table of so many rows takes while it is made, or -1 if that is
-// beyond 63 bits: 4 for each cell, and for each row 16 to look for the period.
+// bytes returns what a table of so many rows takes while it is made, or -1 if that is beyond 63
+// bits: 4 for each cell, and for each row 16 to look for the period.
 func (t *table) bytes(rows int64) int64 {
 	each := 4*t.cells + 16
 	if rows > math.MaxInt64/each {

@@ -40,7 +40,8 @@ func readTrial(text []byte, source string) (games.Case, error) {
 	return trial{in.board.sizes, in.heaps}, nil
 }
 
-// drawTrial: often the numbers of stones are neighbours, the first ones or the last.
+// drawTrial draws a random input. The numbers of stones are often neighbours, the first ones or
+// the last.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	t := trial{sizes: make([]int64, judgeSizes), heaps: make([]int64, judgeHeaps)}
 	largest := judgeLargest
@@ -99,7 +100,8 @@ func (t trial) Says() string {
 	return fmt.Sprintf("%s of at most %s, sizes %s", english.Several(len(t.heaps), "jug"), english.Several(int(slices.Max(t.heaps)), "stone"), list)
 }
 
-// Weight: how many numbers of stones, how many sizes, the stones, and the sizes added up.
+// Weight returns how many numbers of stones there are, how many sizes, the sum of the stones and
+// the sum of the sizes.
 func (t trial) Weight() []int64 {
 	var stones, sizes int64
 	for _, n := range t.heaps {
@@ -111,8 +113,8 @@ func (t trial) Weight() []int64 {
 	return []int64{int64(len(t.heaps)), int64(len(t.sizes)), stones, sizes}
 }
 
-// Simpler: fewer numbers of stones, smaller ones, and smaller sizes. There are as many
-// sizes as the source has, unless there were more.
+// Simpler yields inputs with fewer numbers of stones, smaller ones, and smaller sizes. There are
+// as many sizes as in the source, or more if t has more.
 func (t trial) Simpler() iter.Seq[games.Case] {
 	return func(yield func(games.Case) bool) {
 		for fewer := range games.Without(t.heaps) {

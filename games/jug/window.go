@@ -2,31 +2,28 @@ package jug
 
 import "math/bits"
 
-// window is the last rows of outcomes, as many as the largest size counts: the rows
-// that follow depend on nothing else.
+// window holds the last rows of outcomes, as many as the largest size. Later rows depend on
+// nothing else.
 //
-// A row is one word of four lanes of 16 bits, one for each combination of spent PASSes,
-// in the order of Spent. A lane is a set L, the bans under which the mover loses, or a
-// set T, the sizes that win. L is all sizes, none or one, and of T it only matters
-// whether it is empty, of one size or of more. So either is a number, whatever the
-// number of sizes:
+// A row is one word of four lanes of 16 bits, one for each combination of spent PASSes, in the
+// order of Spent. A lane is a set L, the bans under which the mover loses, or a set T, the sizes
+// that win. L is all sizes, none or one; of T it only matters whether it is empty, has one size
+// or more. So either is a number:
 //
 //	0        none                  of T: empty
 //	i+1      size i                      size i
 //	many     all                         two sizes or more
 //
-// and L is T with 0 and many exchanged (see outcomes). The four lanes are looked at
-// together: a row so far back has size i if its lane is i+1 or many, and whether it is
-// i+1 shows in the lane's highest bit when 2^15 - 1 is added to the difference, which
-// stays below 2^15 only if there is none. Nothing is carried from lane to lane.
+// and L is T with 0 and many exchanged (see outcomes). The four lanes are computed together: a
+// row has size i if its lane is i+1 or many. The lane differs from i+1 if adding 2^15 - 1 to
+// their difference sets the lane's highest bit. Nothing is carried from lane to lane.
 //
-// To compare windows row by row would take as long as they have rows, so each has a
-// fingerprint,
+// Comparing windows row by row would take as long as they have rows. So each has a fingerprint,
 //
 //	f(n) = h(row n-1) + h(row n-2)·b + ... + h(row n-w)·b^(w-1)   modulo 2^64,
 //
-// which is updated with the row that comes and the row that goes. Only where two
-// fingerprints are equal are the windows compared.
+// updated with each row that comes and goes. Windows are compared only if their fingerprints are
+// equal.
 type window struct {
 	rule   Rule
 	sizes  []int64

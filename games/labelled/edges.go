@@ -15,14 +15,14 @@ import (
 	"zugzwang/solver"
 )
 
-// An edge list says the same as a drawing, a line for each node that says anything: its
-// name, then the nodes that its edges lead to, and what its attributes are.
+// An edge list is an alternative to a drawing. Each line gives a node's name,
+// then the nodes that its edges lead to, and its attributes:
 //
 //	a b c         # edges from a to b and to c; a -> b c is the same
 //	b token=1     # here it starts
 //	d owner=1 result=win
 //
-// Names are words; what follows # is no more than a remark.
+// Names are single words; # starts a comment.
 
 // mostName is how many characters the name of a node has at most.
 const mostName = 60
@@ -54,7 +54,7 @@ func IsEdges(text []byte) bool {
 	return attributes
 }
 
-// wordsOf is the words of a line but for arrows and what is remarked.
+// wordsOf returns the words of a line without arrows and comments.
 func wordsOf(line []byte) []string {
 	line, _, _ = bytes.Cut(line, []byte("#"))
 	return slices.DeleteFunc(strings.Fields(string(line)), func(w string) bool { return w == "->" })
@@ -114,7 +114,8 @@ func (l *edgeList) take(words []string) *params.InputError {
 	return bad
 }
 
-// node is the node of a name, a new one if it was not met before.
+// node returns the number of the node with this name, adding the node if it is
+// new.
 func (l *edgeList) node(name string) (int32, *params.InputError) {
 	if v, ok := l.number[name]; ok {
 		return v, nil

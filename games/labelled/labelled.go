@@ -1,18 +1,20 @@
-// Package labelled makes a game of a drawing: a digraph in Graphviz's DOT, or a list of
-// edges, whose nodes say more than package dag has words for. A token lies on a node; whoever is to move slides
-// it along an edge, and a move is called by the node that it leads to.
+// Package labelled makes a game of a drawing: a digraph in Graphviz's DOT, or a
+// list of edges, whose nodes have attributes that package dag ignores. A token
+// lies on a node; whoever is to move slides it along an edge, and a move is
+// named after the node it leads to.
 //
-//	token=1               the token lies here at first; else on the first node that no
-//	                      other leads to, or on the first of all
-//	owner=0, owner=1      Left or Right moves here, whoever came: a move between nodes
-//	                      of one player keeps the turn. In a node that has no owner moves
-//	                      whoever did not move last
-//	result=win|lose|draw  for the player to move, in a node from which no edge leads;
-//	                      without one, whoever cannot move has lost
+//	token=1               the token lies here at first; else on the first node that
+//	                      no other leads to, or on the first of all
+//	owner=0, owner=1      Left or Right moves here, whoever moved last: a move
+//	                      between nodes of one player keeps the turn. In a node
+//	                      without an owner the turn passes
+//	result=win|lose|draw  for the player to move, in a node without edges; without
+//	                      a result, whoever cannot move has lost
 //
-// The owner of the first node moves first. Attributes of all nodes of a subgraph, such as
-// { node [owner=1]; a; b }, are those of each node first named there. A node can be put
-// before the wrong player by hand alone: they pass, where the play is not over.
+// The owner of the first node moves first. Attributes of all nodes of a
+// subgraph, such as { node [owner=1]; a; b }, are those of each node first
+// named there. Only a hand-made position can have the wrong player to move;
+// that player passes, unless the play is over.
 package labelled
 
 import (
@@ -67,7 +69,7 @@ func Load(source string, text []byte, opt solver.Options) (*Graph, error) {
 	return g, nil
 }
 
-// Game is the game on the graph.
+// Game returns the game on the graph.
 func (g *Graph) Game() *games.Game {
 	rules := "A token lies on a node of a graph. Whoever is to move slides it along an edge, as far as one arrow goes; a move is called by the node that it leads to."
 	theory := "impartial: retrograde analysis of all nodes"
@@ -87,7 +89,7 @@ func (g *Graph) Game() *games.Game {
 	})
 }
 
-// players are what the players are called.
+// players returns the players' names.
 func (g *Graph) players() [2]string {
 	if g.Partisan {
 		return [2]string{"Left", "Right"}
@@ -110,8 +112,8 @@ func (g *Graph) size() string {
 	return fmt.Sprintf("a graph of %d nodes and %d edges", len(g.nodes), edges)
 }
 
-// Codes is the game that the codes of drawings are of; nobody plays it. The options' memory
-// bounds what reading one may take.
+// Codes returns a game that only reads the codes of drawings; nobody plays it.
+// The options' memory limits what reading one may take.
 func Codes(opt solver.Options) *games.Game {
 	return &games.Game{ID: ID, Name: "A drawn game", Codes: &games.Codes{Unpack: func(u *params.Unpacker) (games.Board, games.Position, error) {
 		source := u.Squeezed("the drawing", mostCoded)

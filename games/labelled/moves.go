@@ -14,12 +14,13 @@ import (
 // moves are the rules on a graph. A state is the name of the node with the token.
 type moves struct{ g *Graph }
 
-// pass is what a move is called that leaves the token to its node's owner.
+// pass names the move that leaves the token to its node's owner.
 const pass = "pass"
 
 func (m moves) Start() string { return m.g.start }
 
-// Opens: the owner of a node moves first there.
+// Opens returns the owner of the node, who moves first there, or first if it
+// has none.
 func (m moves) Opens(state string, first games.Player) games.Player {
 	if n := m.node(state); n.Owner != dag.Anybody {
 		return n.Owner
@@ -27,8 +28,8 @@ func (m moves) Opens(state string, first games.Player) games.Player {
 	return first
 }
 
-// node is the node of a state. There is none that is not a node's name, but in a code,
-// which asks Check first.
+// node returns the node of a state. Only a code can name a state without a
+// node; Check refuses it first.
 func (m moves) node(state string) *dag.Label {
 	return &m.g.nodes[m.g.number[state]]
 }
@@ -46,7 +47,8 @@ func (m moves) Moves(state string, turn games.Player) []finite.Move {
 	return list
 }
 
-// End is the result of the node, which is its owner's where it has one.
+// End returns the result of the node for the player to move: a node's result is
+// its owner's if it has one.
 func (m moves) End(state string, turn games.Player) solver.Outcome {
 	n := m.node(state)
 	if n.Owner == turn.Other() {
@@ -80,7 +82,7 @@ func (m moves) Ended(state string, turn games.Player) string {
 	return "no edge leads on, and " + m.g.players()[turn] + " has lost"
 }
 
-// Refuse: the name is of a node that no edge leads to from here.
+// Refuse says why the name is no move here.
 func (m moves) Refuse(state string, turn games.Player, name string) string {
 	to, ok := m.g.number[name]
 	for _, n := range m.g.nodes {
