@@ -74,6 +74,11 @@ type Game struct {
 	Editing *Editing
 	// Details tells what a description leaves out. Nil: nothing is left out.
 	Details *Details
+	// Page is what there is to know of what the solver rests on, part by part. Nil: there is no
+	// such page.
+	Page []PagePart
+	// Lesson is the first steps in the game. Nil: there is none.
+	Lesson []LessonStep
 }
 
 // Example is a board to start from.

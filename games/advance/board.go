@@ -57,6 +57,8 @@ Answered by Takahashi if White wins, who begins, and else by Snuke.`,
 	Trials:  trials,
 	Codes:   &games.Codes{Pack: pack, Unpack: unpack},
 	Editing: &games.Editing{Form: form, At: edits, Find: place, Name: spotted, Carry: carry},
+	Page:    page(),
+	Lesson:  lesson(),
 }
 
 // maxCells keeps a position small enough to be analysed between two moves.

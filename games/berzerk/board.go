@@ -57,6 +57,8 @@ Answered by two lines, the first for Rick to begin and the second for Morty: Win
 	Codes:   &games.Codes{Pack: pack, Unpack: unpack},
 	Editing: &games.Editing{Form: form, At: edits, Find: spot, Name: spotted, Follow: cursor, Carry: carry},
 	Trials:  trials,
+	Page:    page(),
+	Lesson:  lesson(),
 }
 
 // maxCells keeps the ids of 2n states within 31 bits.

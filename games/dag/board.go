@@ -67,6 +67,8 @@ Answered by a line for each query: W if whoever begins wins, P if the other play
 	Codes:   &games.Codes{Pack: pack, Unpack: unpack},
 	Editing: &games.Editing{Form: form, At: edits, Find: place, Name: spotted, Follow: cursor, Carry: carry},
 	Details: details,
+	Page:    page(),
+	Lesson:  lesson(),
 }
 
 // The parameters. Every bound of them stands here alone.

@@ -61,6 +61,8 @@ Answered by First if Right wins, who begins, and else by Second.`,
 	Codes:   &games.Codes{Pack: pack, Unpack: unpack},
 	Editing: &games.Editing{Form: form, At: edits, Find: place, Name: spotted, Follow: cursor, Carry: carry},
 	Details: details,
+	Page:    page(),
+	Lesson:  lesson(),
 }
 
 // The parameters. Every bound of them stands here alone.

@@ -58,6 +58,8 @@ Answered by a line for each of these: F if First wins, who begins, and else S.`,
 	Codes:   &games.Codes{Pack: pack, Unpack: unpack},
 	Editing: &games.Editing{Form: form, At: edits, Find: place, Name: spotted, Carry: carry},
 	Trials:  trials,
+	Page:    page(),
+	Lesson:  lesson(),
 }
 
 // The parameters, which are the first fields of the form. Every bound of them stands

@@ -65,7 +65,7 @@ func (l *Lesson) Begin(at int) {
 	l.at, l.try, l.failed = at, nil, nil
 	if !l.Over() {
 		// The boards are tiny: this takes a millisecond or two.
-		if l.try, l.failed = l.Steps[at].Begin(context.Background(), l.Game); l.failed != nil {
+		if l.try, l.failed = learn.Begin(context.Background(), l.Game, &l.Steps[at]); l.failed != nil {
 			l.try = nil
 		}
 	}
@@ -137,7 +137,7 @@ func (l *Lesson) Pick(i int) Reply {
 		return Reply{}
 	case l.Over():
 		return l.offers()[i].do()
-	case l.try.Step.Task == learn.Answer:
+	case l.try.Step.Task == games.TaskAnswer:
 		l.try.Answer(i)
 	default:
 		l.try.Play(l.moves[i])

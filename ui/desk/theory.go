@@ -7,25 +7,24 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/solver"
-	"zugzwang/ui/theory"
 )
 
 // Theory reads the page that says what a game's solver rests on, part by part; a part that
 // asks something keeps its answer until that is wanted.
 type Theory struct {
-	theory.Page
-	Example  State           // the board of the part
+	Game     *games.Game
+	Parts    []games.PagePart
+	Example  State           // the board of the part; without a board where that failed
 	Analysis *games.Analysis // of it
 	at       int
-	told     bool // the answer
+	told     bool  // the answer
+	failed   error // why there is no example
 }
 
 // NewTheory opens the page of a game; if there is none, every action says so.
 func NewTheory(g *games.Game) *Theory {
-	page, ok := theory.Of(g)
-	t := &Theory{Page: page}
-	if t.Game = g; ok {
+	t := &Theory{Game: g, Parts: g.Page}
+	if len(t.Parts) > 0 {
 		t.turn(0)
 	}
 	return t
@@ -33,17 +32,20 @@ func NewTheory(g *games.Game) *Theory {
 
 // NoTheory returns why there is no page for a game, or "".
 func NoTheory(g *games.Game) string {
-	if _, ok := theory.Of(g); !ok {
+	if len(g.Page) == 0 {
 		return "there is no page of theory for this game (" + g.Theory + ")"
 	}
 	return ""
 }
 
+// Failed returns why the part has no example, or nil. Only the rules of strangers fail.
+func (t *Theory) Failed() error { return t.failed }
+
 // At returns which part is read, from 0.
 func (t *Theory) At() int { return t.at }
 
 // Part returns the part that is read.
-func (t *Theory) Part() *theory.Part { return &t.Parts[t.at] }
+func (t *Theory) Part() *games.PagePart { return &t.Parts[t.at] }
 
 // Answered reports whether the answer is told, or nothing is asked.
 func (t *Theory) Answered() bool { return t.told }
@@ -52,19 +54,12 @@ func (t *Theory) Answered() bool { return t.told }
 func (t *Theory) turn(at int) {
 	t.at = at
 	t.told = t.Part().Ask == ""
-	preset, err := catalog.ReadPreset(t.Game, []byte(t.Part().Board), "theory")
-	e := State{Board: preset.Board}
-	if err == nil {
-		e.At = e.Board.Start(preset.First)
-		e.Whole, err = e.Board.Solve(context.Background(), solver.Options{})
+	t.Example, t.Analysis = State{}, nil
+	e, err := catalog.SolveExample(context.Background(), t.Game, t.Part().Board)
+	if t.failed = err; err == nil {
+		t.Example = State{Board: e.Board, At: e.Analysis.Position, Whole: e.Whole, Solution: e.Solution}
+		t.Analysis = e.Analysis
 	}
-	if err == nil {
-		e.Solution, t.Analysis, err = games.Think(context.Background(), e.Board, e.Whole, e.At, solver.Options{})
-	}
-	if err != nil {
-		panic(err) // the pages come with the program, and the tests read all of them
-	}
-	t.Example = e
 }
 
 // Actions returns what can be read.

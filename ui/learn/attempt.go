@@ -26,7 +26,7 @@ const (
 
 // Attempt is somebody at work on a step: you are the player to move at first.
 type Attempt struct {
-	Step  *Step
+	Step  *games.LessonStep
 	State State
 	Says  string // what is said to what was done last; "" at first
 
@@ -37,37 +37,30 @@ type Attempt struct {
 	Replay replays.Replay // of the solver, where that is watched
 	Seen   int            // how many steps of it have been
 
+	you   games.Player // who is to move at first
 	wrong bool         // the move that is waited with gave something away
 	from  int          // the ply it was made at
 	tried []games.Move // of those that are all to be tried
 }
 
 // Begin begins a step. The boards are tiny: it takes a millisecond or two.
-func (s *Step) Begin(ctx context.Context, g *games.Game) (*Attempt, error) {
-	preset, err := catalog.ReadPreset(g, []byte(s.Board), s.Title)
+func Begin(ctx context.Context, g *games.Game, s *games.LessonStep) (*Attempt, error) {
+	e, err := catalog.SolveExample(ctx, g, s.Board)
 	if err != nil {
 		return nil, err
 	}
-	b := preset.Board
-	solution, err := b.Solve(ctx, solver.Options{})
-	if err != nil {
-		return nil, err
-	}
-	start := b.Start(preset.First)
+	start := e.Analysis.Position
 	sides := [2]matches.Side{matches.Perfect, matches.Perfect}
 	sides[start.Turn()] = matches.Person
-	a := &Attempt{Step: s, Match: matches.NewFrom(b, start, sides)}
-	if a.Solution, a.Analysis, err = games.Think(ctx, b, solution, start, solver.Options{}); err != nil {
-		return nil, err
-	}
-	if s.Task == Watch {
+	a := &Attempt{Step: s, Match: matches.NewFrom(e.Board, start, sides), Solution: e.Solution, Analysis: e.Analysis, you: start.Turn()}
+	if s.Task == games.TaskWatch {
 		a.Replay, err = a.Solution.(replays.Replayer).Replay(ctx, start, solver.Options{})
 	}
 	return a, err
 }
 
 // Moves reports whether moves are asked for.
-func (s *Step) Moves() bool { return s.Task <= Try }
+func (a *Attempt) Moves() bool { return moves(a.Step) }
 
 // look analyses the position that the match has come to.
 func (a *Attempt) look() { a.Analysis = games.Analyse(a.Match.Board, a.Solution, a.Match.Position()) }
@@ -81,9 +74,9 @@ func (a *Attempt) option(m games.Move) games.Option {
 func (a *Attempt) right(m games.Move) bool {
 	o := a.option(m)
 	switch a.Step.Task {
-	case Try:
+	case games.TaskTry:
 		return false
-	case Finish:
+	case games.TaskFinish:
 		return o.Best
 	}
 	return o.Verdict.Outcome == a.Analysis.Verdict.Outcome
@@ -91,11 +84,11 @@ func (a *Attempt) right(m games.Move) bool {
 
 // Play makes a legal move, if one is asked for. The other player's reply is left to Reply.
 func (a *Attempt) Play(m games.Move) {
-	if a.State != Asking || !a.Step.Moves() {
+	if a.State != Asking || !a.Moves() {
 		return
 	}
 	a.wrong, a.from = !a.right(m), a.Match.Ply()
-	if a.Step.Task == Try && !slices.Contains(a.tried, m) {
+	if a.Step.Task == games.TaskTry && !slices.Contains(a.tried, m) {
 		a.tried = append(a.tried, m)
 	}
 	before := a.Match.Position()
@@ -126,7 +119,7 @@ func (a *Attempt) Reply() {
 func (a *Attempt) settle() {
 	switch {
 	case a.wrong:
-	case a.Step.Task == Hold && a.Match.Repeats() > 1, a.Match.Over():
+	case a.Step.Task == games.TaskHold && a.Match.Repeats() > 1, a.Match.Over():
 		a.State, a.Says = Done, "Well done. "+a.Step.Done
 	}
 }
@@ -137,7 +130,7 @@ func (a *Attempt) refute(how string) {
 	a.State, a.Says = Refuted, how
 	all := len(a.Match.Board.Moves(a.Match.At(a.from)))
 	switch {
-	case a.Step.Task != Try:
+	case a.Step.Task != games.TaskTry:
 		if a.Step.Hint != "" {
 			a.Says += " " + a.Step.Hint
 		}
@@ -164,7 +157,7 @@ func (a *Attempt) Answer(i int) {
 	if a.State != Asking || i < 0 || i >= len(a.Step.Choices) {
 		return
 	}
-	if c := a.Step.Choices[i]; c.Text == a.Step.Right(a) {
+	if c := a.Step.Choices[i]; c.Says == "" {
 		a.State, a.Says = Done, "Correct. "+a.Step.Done
 	} else {
 		a.Says = "Not so. " + c.Says

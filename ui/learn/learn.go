@@ -1,99 +1,55 @@
-// Package learn is the first lessons: for a game a few short steps on tiny boards, done
-// by playing. It holds the lessons, a file a game, and what comes of a move or an answer;
-// the screens and the line mode show it.
+// Package learn is at work on the first lessons: for a game a few short steps on tiny boards,
+// done by playing. It holds what comes of a move or an answer, and how far somebody is; the
+// screens and the line mode show it.
 //
-// What a lesson says of its boards is true by its tests, which ask the solver, and every
+// What a lesson says of its boards is confirmed by the solver, see catalog.Confirm, and every
 // step of it can be done, whatever has been tried before.
 package learn
 
 import (
+	"slices"
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/catalog"
 )
 
-// Lesson is the first steps in a game, the last of them how the solver sees it.
+// Lesson is the first steps in a game, with the players' names in their texts.
 type Lesson struct {
 	Game  *games.Game
-	Steps []Step
+	Steps []games.LessonStep
 }
 
-// Step is a board, what there is to know of it, and something to do. In its texts {you}
-// is the player who is to move at first, and {they} the other.
-type Step struct {
-	Title string
-	Text  string // what there is to know, in two to four sentences
-	Look  string // what is to be said of the picture besides, where there is one
-	Board string // as a board to start from is written, see catalog.ReadPreset
-	Task  Task
-	Ask   string // the task in words
-	// Choices are the answers, if the task is a question, and Right is which of them is
-	// right, by its text.
-	Choices []Choice
-	Right   func(*Attempt) string
-	Hint    string // what to look for, said after a mistake
-	Done    string // what has been learnt, said at the end
-	// Shown, if set, is what the picture shows once the step is done: what every place is
-	// worth.
-	Shown string
-}
-
-// Choice is an answer to a question.
-type Choice struct {
-	Text string
-	Says string // what is said to it, unless it is right
-}
-
-// Task is what is to be done in a step.
-type Task uint8
-
-const (
-	Win    Task = iota // win a match against the perfect player
-	Finish             // win in as few plies as can be
-	Hold               // keep a Loop until a position comes back
-	Try                // see every move lose
-	Answer             // answer a question
-	Watch              // see the solver at work, to the end
-)
-
-// Lessons lists the lessons, in the order of the menu.
-func Lessons() []Lesson {
-	list := []Lesson{berzerkLesson(), fenceLesson(), dagLesson(), jugLesson(), advanceLesson()}
-	for i := range list {
-		list[i].call()
+// Lessons lists the lessons that come with the program: those of the menu, then those of the
+// games of rules.
+func Lessons() (list []Lesson) {
+	for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
+		if l, ok := Of(g); ok {
+			list = append(list, l)
+		}
 	}
 	return list
 }
 
-// Of is the lesson of a game, if there is one.
+// Of returns the lesson of a game, and whether there is one.
 func Of(g *games.Game) (Lesson, bool) {
-	for _, l := range Lessons() {
-		if l.Game == g {
-			return l, true
-		}
+	if g == nil || g.Lesson == nil {
+		return Lesson{}, false
 	}
-	return Lesson{}, false
-}
-
-// call puts the players' names into the texts.
-func (l *Lesson) call() {
-	names := strings.NewReplacer("{you}", l.Game.Players[0], "{they}", l.Game.Players[1])
+	names := strings.NewReplacer("{you}", g.Players[0], "{they}", g.Players[1])
+	l := Lesson{g, slices.Clone(g.Lesson)}
 	for i := range l.Steps {
 		s := &l.Steps[i]
 		for _, text := range []*string{&s.Title, &s.Text, &s.Look, &s.Ask, &s.Hint, &s.Done, &s.Shown} {
 			*text = names.Replace(*text)
 		}
-		for j := range s.Choices {
-			s.Choices[j] = Choice{names.Replace(s.Choices[j].Text), names.Replace(s.Choices[j].Says)}
+		s.Choices = slices.Clone(s.Choices)
+		for j, c := range s.Choices {
+			s.Choices[j] = games.Choice{Text: names.Replace(c.Text), Says: names.Replace(c.Says)}
 		}
 	}
+	return l, true
 }
 
-// outcome is the answer to what a position is worth: Win, Lose or Loop.
-func outcome(a *Attempt) string { return a.Analysis.Verdict.Outcome.String() }
-
-// total is the answer to what a sum is worth.
-func total(a *Attempt) string { return a.Solution.(games.Additive).Sum(a.Analysis.Position).Total }
-
-// winner is the answer to who wins a sum.
-func winner(a *Attempt) string { return a.Solution.(games.Additive).Sum(a.Analysis.Position).Verdict }
+// moves reports whether moves are asked for in a step.
+func moves(s *games.LessonStep) bool { return s.Task <= games.TaskTry }

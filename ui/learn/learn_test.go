@@ -12,7 +12,7 @@ import (
 )
 
 // each runs a test for every step of every lesson.
-func each(t *testing.T, f func(t *testing.T, l Lesson, s *Step)) {
+func each(t *testing.T, f func(t *testing.T, l Lesson, s *games.LessonStep)) {
 	for _, l := range Lessons() {
 		for i := range l.Steps {
 			t.Run(l.Game.ID+"/"+l.Steps[i].Title, func(t *testing.T) { f(t, l, &l.Steps[i]) })
@@ -20,9 +20,9 @@ func each(t *testing.T, f func(t *testing.T, l Lesson, s *Step)) {
 	}
 }
 
-func begin(t *testing.T, l Lesson, s *Step) *Attempt {
+func begin(t *testing.T, l Lesson, s *games.LessonStep) *Attempt {
 	t.Helper()
-	a, err := s.Begin(t.Context(), l.Game)
+	a, err := Begin(t.Context(), l.Game, s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,7 +40,7 @@ func TestEveryGameHasALesson(t *testing.T) {
 			t.Fatalf("%s: a lesson of %d steps, want 6", g.ID, len(l.Steps))
 		}
 		for i, s := range l.Steps {
-			if (s.Task == Watch) != (i == 5) {
+			if (s.Task == games.TaskWatch) != (i == 5) {
 				t.Errorf("%s, step %d: the solver belongs to the sixth step", g.ID, i+1)
 			}
 		}
@@ -52,7 +52,7 @@ func TestEveryGameHasALesson(t *testing.T) {
 
 // All that is said is short, is there, and names the players.
 func TestTexts(t *testing.T) {
-	each(t, func(t *testing.T, l Lesson, s *Step) {
+	each(t, func(t *testing.T, l Lesson, s *games.LessonStep) {
 		for what, text := range map[string]string{"title": s.Title, "text": s.Text, "task": s.Ask, "done": s.Done, "hint": s.Hint, "look": s.Look, "shown": s.Shown} {
 			if strings.Contains(text, "{y") || strings.Contains(text, "{t") || text != strings.TrimSpace(text) || strings.Contains(text, "  ") {
 				t.Errorf("the %s is %q", what, text)
@@ -73,33 +73,32 @@ func TestTexts(t *testing.T) {
 // Of the answers to a question one is right, and there is something to say to each of the
 // others; after each another can be given.
 func TestAnswers(t *testing.T) {
-	each(t, func(t *testing.T, l Lesson, s *Step) {
-		if s.Task != Answer {
-			if len(s.Choices) > 0 || s.Right != nil {
+	each(t, func(t *testing.T, l Lesson, s *games.LessonStep) {
+		if s.Task != games.TaskAnswer {
+			if len(s.Choices) > 0 {
 				t.Error("there are answers, and no question")
 			}
 			return
 		}
-		right := s.Right(begin(t, l, s))
 		all := begin(t, l, s)
 		found := 0
 		for i, c := range s.Choices {
 			a := begin(t, l, s)
 			a.Answer(i)
-			if c.Text == right {
+			if c.Says == "" {
 				found++
-				if a.State != Done || a.Says != "Correct. "+s.Done || c.Says != "" {
+				if a.State != Done || a.Says != "Correct. "+s.Done {
 					t.Errorf("%s: state %d, %q", c.Text, a.State, a.Says)
 				}
 				continue
 			}
 			all.Answer(i)
-			if a.State != Asking || a.Says != "Not so. "+c.Says || c.Says == "" || all.State != Asking {
+			if a.State != Asking || a.Says != "Not so. "+c.Says || all.State != Asking {
 				t.Errorf("%s: state %d, %q", c.Text, a.State, a.Says)
 			}
 		}
 		if found != 1 {
-			t.Errorf("%d answers are %s", found, right)
+			t.Errorf("%d answers are right", found)
 		}
 		all.Answer(-1)
 		all.Answer(len(s.Choices))
@@ -111,7 +110,7 @@ func TestAnswers(t *testing.T) {
 }
 
 // at is an attempt after some moves of the player, all of them right.
-func at(t *testing.T, l Lesson, s *Step, path []games.Move) *Attempt {
+func at(t *testing.T, l Lesson, s *games.LessonStep, path []games.Move) *Attempt {
 	t.Helper()
 	a := begin(t, l, s)
 	for _, m := range path {
@@ -125,8 +124,8 @@ func at(t *testing.T, l Lesson, s *Step, path []games.Move) *Attempt {
 // is made. One that is wrong is shown with its reply, said, and taken back; one that is
 // right goes on; and from everywhere best play ends the step.
 func TestEveryWay(t *testing.T) {
-	each(t, func(t *testing.T, l Lesson, s *Step) {
-		if !s.Moves() {
+	each(t, func(t *testing.T, l Lesson, s *games.LessonStep) {
+		if !moves(s) {
 			return
 		}
 		wrong, right := 0, 0
@@ -158,16 +157,16 @@ func TestEveryWay(t *testing.T) {
 				switch keeps := o.Verdict.Outcome == at(t, l, s, path).Analysis.Verdict.Outcome; a.State {
 				case Asking, Done:
 					right++
-					if !keeps || s.Task == Try && len(a.tried) < len(a.Analysis.Options) {
+					if !keeps || s.Task == games.TaskTry && len(a.tried) < len(a.Analysis.Options) {
 						t.Errorf("%v is called right", o)
 					}
 					paths = append(paths, append(path[:len(path):len(path)], o.Move))
 				case Refuted:
 					wrong++
-					if keeps && s.Task != Finish && s.Task != Try {
+					if keeps && s.Task != games.TaskFinish && s.Task != games.TaskTry {
 						t.Errorf("%v is called wrong", o)
 					}
-					if a.Match.Ply() != 2*len(path)+2 || !strings.HasPrefix(a.Says, l.Game.Players[1]+" ") || s.Hint != "" && s.Task != Try && !strings.HasSuffix(a.Says, s.Hint) {
+					if a.Match.Ply() != 2*len(path)+2 || !strings.HasPrefix(a.Says, l.Game.Players[1]+" ") || s.Hint != "" && s.Task != games.TaskTry && !strings.HasSuffix(a.Says, s.Hint) {
 						t.Errorf("ply %d: %q", a.Match.Ply(), a.Says)
 					}
 					a.Again()
@@ -178,7 +177,7 @@ func TestEveryWay(t *testing.T) {
 					t.Errorf("state %d", a.State)
 				}
 			}
-			for n := 0; a.State != Done && s.Task != Try; n++ {
+			for n := 0; a.State != Done && s.Task != games.TaskTry; n++ {
 				if n > 20 {
 					t.Fatalf("best play from %v does not end the step", path)
 				}
@@ -186,7 +185,7 @@ func TestEveryWay(t *testing.T) {
 				a.Reply()
 			}
 		}
-		if s.Task == Try {
+		if s.Task == games.TaskTry {
 			if wrong == 0 || right != 0 {
 				t.Errorf("%d moves lose, %d do not", wrong, right)
 			}
@@ -195,7 +194,7 @@ func TestEveryWay(t *testing.T) {
 		if right == 0 {
 			t.Error("no move is right")
 		}
-		if wrong > 0 != (s.Hint != "") && s.Task != Win {
+		if wrong > 0 != (s.Hint != "") && s.Task != games.TaskWin {
 			t.Errorf("%d moves are wrong, and the hint is %q", wrong, s.Hint)
 		}
 	})
@@ -203,8 +202,8 @@ func TestEveryWay(t *testing.T) {
 
 // Every move of a lost position has to be tried, once; trying one twice is no harm.
 func TestTry(t *testing.T) {
-	each(t, func(t *testing.T, l Lesson, s *Step) {
-		if s.Task != Try {
+	each(t, func(t *testing.T, l Lesson, s *games.LessonStep) {
+		if s.Task != games.TaskTry {
 			return
 		}
 		a := begin(t, l, s)
@@ -230,9 +229,9 @@ func TestTry(t *testing.T) {
 
 // The solver is watched forward and back; its end ends the step.
 func TestWatch(t *testing.T) {
-	each(t, func(t *testing.T, l Lesson, s *Step) {
+	each(t, func(t *testing.T, l Lesson, s *games.LessonStep) {
 		a := begin(t, l, s)
-		if (a.Replay != nil) != (s.Task == Watch) {
+		if (a.Replay != nil) != (s.Task == games.TaskWatch) {
 			t.Fatalf("replay: %v", a.Replay)
 		}
 		if a.Replay == nil {

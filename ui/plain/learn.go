@@ -118,7 +118,7 @@ func (l *lesson) ask(s *session) {
 	switch {
 	case a.Replay != nil:
 		s.say("Press enter for the next of its %d steps, or type end.", a.Replay.Len())
-	case a.Step.Moves():
+	case a.Moves():
 		s.moves(0)
 	}
 	l.answers(s)
@@ -177,7 +177,7 @@ func (l *lesson) pick(s *session, i int) error {
 	}
 	l.look(s)
 	s.shown = true
-	if a.State != learn.Done && a.Step.Moves() {
+	if a.State != learn.Done && a.Moves() {
 		l.ask(s)
 	}
 	return l.reply(s, r)

@@ -32,7 +32,7 @@ func TestLessonsByLines(t *testing.T) {
 	for _, l := range learn.Lessons() {
 		store := save.New(t.TempDir(), noon, func() uint64 { return 1 })
 		for i, s := range l.Steps {
-			a, err := s.Begin(t.Context(), l.Game)
+			a, err := learn.Begin(t.Context(), l.Game, &s)
 			if err != nil {
 				t.Fatal(err)
 			}

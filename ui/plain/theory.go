@@ -47,6 +47,10 @@ func (s *session) part(t *desk.Theory) {
 
 // example describes the board of a part.
 func (s *session) example(t *desk.Theory) {
+	if t.Failed() != nil {
+		s.say("%s.", t.Failed())
+		return
+	}
 	of := t.Example
 	lines := []string{"The board: " + of.Board.Title() + "."}
 	lines = append(lines, strings.Split(of.Board.Describe(of.At), "\n")...)

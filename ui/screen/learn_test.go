@@ -68,10 +68,10 @@ func (d *driver) Solve() {
 			d.t.Fatalf("step %d does not end:\n%s", at+1, d.text())
 		}
 		switch l.Attempt().Step.Task {
-		case learn.Watch:
+		case games.TaskWatch:
 			d.press("enter")
 			d.see("step 6 of 6")
-		case learn.Answer:
+		case games.TaskAnswer:
 			before := l.Done()
 			for i, c := range l.Attempt().Step.Choices {
 				if l.Attempt().State == learn.Done {
@@ -85,7 +85,7 @@ func (d *driver) Solve() {
 					}
 				}
 			}
-		case learn.Try:
+		case games.TaskTry:
 			d.row(n % len(l.Moves()))
 			d.fire()
 			if l.Attempt().State == learn.Refuted {
@@ -162,7 +162,7 @@ func TestLessonsByKeyboard(t *testing.T) {
 				d.sees(l.Attempt().Step.Text)
 				d.sees(l.Attempt().Step.Ask)
 				d.press("enter") // nothing is in focus: nothing is chosen
-				if l.Attempt().Step.Task != learn.Watch && (l.Attempt().Match.Ply() > 0 || l.Attempt().State != learn.Asking) {
+				if l.Attempt().Step.Task != games.TaskWatch && (l.Attempt().Match.Ply() > 0 || l.Attempt().State != learn.Asking) {
 					t.Fatal("enter chooses what nobody has put into focus")
 				}
 				d.Solve()
@@ -365,7 +365,7 @@ func TestLessonGivesNothingAway(t *testing.T) {
 		for i := range l.Steps {
 			l.Begin(i)
 			s := l.Scene()
-			watching := l.Attempt().Step.Task == learn.Watch
+			watching := l.Attempt().Step.Task == games.TaskWatch
 			if (s.Solution != nil || s.Analysis != nil || s.Show.Colours) != watching || s.Show.Best || s.Focus >= 0 {
 				t.Errorf("step %d: the scene holds the answer", i+1)
 			}
@@ -382,7 +382,7 @@ func TestLessonTextsFit(t *testing.T) {
 		for i := range l.Steps {
 			l.Begin(i)
 			d.press("x")
-			if n := l.Choices(); n > 0 && l.Rows.Dy() != n && l.Attempt().Step.Task != learn.Watch {
+			if n := l.Choices(); n > 0 && l.Rows.Dy() != n && l.Attempt().Step.Task != games.TaskWatch {
 				t.Errorf("step %d: %d of %d rows are shown:\n%s", i+1, l.Rows.Dy(), n, d.text())
 			}
 			if w := paint.Width(l.Attempt().Step.Title); w > kit.MinWidth-2 {

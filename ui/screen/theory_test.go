@@ -7,7 +7,6 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
 	"zugzwang/ui/screen/study"
-	"zugzwang/ui/theory"
 )
 
 // The page of theory of each game is read through by one key, which tells every answer
@@ -17,8 +16,7 @@ func TestTheory(t *testing.T) {
 		for _, win := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 60}} {
 			d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), win[0], win[1])
 			d.press("t")
-			page, _ := theory.Of(g)
-			for i, part := range page.Parts {
+			for i, part := range g.Page {
 				p, ok := d.app.top().(*study.Theory)
 				if !ok || p.At() != i {
 					t.Fatalf("%s: no part %d", g.Name, i+1)

@@ -53,7 +53,10 @@ func (p *Theory) Keys() []kit.Binding {
 		kit.Bind("", "", kit.Do(func() { p.scroll++ }), "down", "j"),
 	)
 	untold := func() string {
-		if !p.Answered() {
+		switch {
+		case p.Failed() != nil:
+			return p.Failed().Error()
+		case !p.Answered():
 			return "think first: enter tells the answer"
 		}
 		return ""
@@ -88,13 +91,18 @@ func (p *Theory) Draw(c *paint.Canvas) {
 	if h <= kit.MinHeight {
 		top = 2
 	}
+	board := c.Sub(image.Rect(0, top, w-panel-1, h-2))
 	s := &view.Scene{Board: p.Example.Board, Position: p.Example.At, Focus: -1, Theme: th, Asks: true}
-	if p.Answered() {
+	if p.Answered() && p.Failed() == nil {
 		s.Solution, s.Analysis = p.Example.Solution, p.Analysis
 		s.Moves = s.Board.Moves(s.Position)
 		s.Show = view.Show{Colours: true, Distances: true}
 	}
-	p.ses.Views.Draw(c.Sub(image.Rect(0, top, w-panel-1, h-2)), s)
+	if err := p.Failed(); err != nil {
+		board.Wrap(1, 0, board.Width()-2, board.Height(), th.Words(err.Error()), th.Error)
+	} else {
+		p.ses.Views.Draw(board, s)
+	}
 	p.words(c.Sub(image.Rect(w-panel, top, w, h-2)))
 	kit.DrawNote(c, th, h-2, p.Note)
 	kit.DrawFooter(c, p.ses, h-1, p.Keys())

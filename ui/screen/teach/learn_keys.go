@@ -28,7 +28,7 @@ func (l *Lesson) Keys() []kit.Binding {
 		does = "next"
 	}
 	what := "next move"
-	if l.Over() || l.Steps[l.At()].Task == learn.Answer {
+	if l.Over() || l.Steps[l.At()].Task == games.TaskAnswer {
 		what = "next answer"
 	}
 	digits := kit.Bind("0-9", "a move", nil).About("the move of that name")

@@ -1,9 +1,9 @@
-package learn
+package jug
 
-import "zugzwang/games/jug"
+import "zugzwang/games"
 
-func jugLesson() Lesson {
-	return Lesson{jug.Game, []Step{{
+func lesson() []games.LessonStep {
+	return []games.LessonStep{{
 		Title: "The last stones",
 		Text: "A jug holds three stones. You and the other player, {they}, take turns to take some out: here 1, 2 or 3. " +
 			"Whoever cannot take any more loses.",
@@ -13,7 +13,7 @@ func jugLesson() Lesson {
 1 2 3
 3
 `,
-		Task: Finish,
+		Task: games.TaskFinish,
 		Ask:  "Leave {they} without a move.",
 		Hint: "Leave nothing to take.",
 		Done: "The jug is empty, and {they} cannot move: you have won.",
@@ -27,7 +27,7 @@ func jugLesson() Lesson {
 1 2
 4
 `,
-		Task: Win,
+		Task: games.TaskWin,
 		Ask:  "Win from here.",
 		Hint: "What may {they} take after your move, and what would that leave you?",
 		Done: "You took 1, so {they} had to take 2, and the last stone was yours. A ban makes the other player’s move for them.",
@@ -40,7 +40,7 @@ func jugLesson() Lesson {
 1 2
 3
 `,
-		Task: Try,
+		Task: games.TaskTry,
 		Ask:  "Try both, and see what {they} does.",
 		Done: "So a position is Lose if every move leads to a Win of the other player. Three stones are lost here.",
 	}, {
@@ -52,7 +52,7 @@ func jugLesson() Lesson {
 1 2
 2
 `,
-		Task: Win,
+		Task: games.TaskWin,
 		Ask:  "Win from here.",
 		Hint: "Leave {they} nothing but the PASS.",
 		Done: "With 1 banned and one stone left {they} had to PASS, and you took the last stone. A PASS is best kept for later.",
@@ -66,7 +66,7 @@ func jugLesson() Lesson {
 1 2
 7
 `,
-		Task: Win,
+		Task: games.TaskWin,
 		Ask:  "Win from here.",
 		Hint: "Leave a multiple of three: six, then three.",
 		Done: "You left six, then three, then nothing. The pattern has a period of 3, and so 10 with eighteen zeros is no harder than 7.",
@@ -80,8 +80,8 @@ func jugLesson() Lesson {
 1 2
 4
 `,
-		Task: Watch,
+		Task: games.TaskWatch,
 		Ask:  "Step through its work, to the end.",
 		Done: "As soon as the rows repeat all others are known, too: that is the period.",
-	}}}
+	}}
 }

@@ -1,14 +1,11 @@
-package theory
+package dag
 
-import (
-	"zugzwang/games"
-	"zugzwang/games/dag"
-)
+import "zugzwang/games"
 
-func dagPage() Page {
+func page() []games.PagePart {
 	node := func(i int64) games.Place { return games.Place{Index: i} }
 	const steps = "digraph { P -> Q; P -> R; Q -> R; Q -> S; R -> end; R -> S; S -> end; P [token=1] }\n"
-	return Page{dag.Game, []Part{{
+	return games.Page([]games.PagePart{{
 		Title: "One token",
 		Text: "A node without an edge is Lose: whoever is to move there has lost. A node is Win if some edge leads to a Lose, and Lose if all lead to a Win. " +
 			"With one token that is all there is.\n\n" +
@@ -16,7 +13,7 @@ func dagPage() Page {
 		Board:  "digraph { P -> Q; P -> end; Q -> end; P [token=1]; Q [token=1] }\n",
 		Ask:    "P and Q are both Win for one token. Is it a win to move with a token on either?",
 		Says:   "Yes, in 3: move P to Q. Two tokens on the same node are even: whatever one is moved to, the other follows.",
-		Claims: []Claim{{node(0), "2"}, {node(1), "1"}},
+		Claims: []games.Claim{{At: node(0), Is: "2"}, {At: node(1), Is: "1"}},
 	}, {
 		Title: "Heaps in disguise",
 		Text: "Nim is the measure. A heap of n stones can be made any smaller heap. Give a node the number of the heap it behaves like: the smallest number that none of the nodes behind it has. " +
@@ -25,7 +22,7 @@ func dagPage() Page {
 		Board:  steps,
 		Ask:    "S leads only to the end, which is 0. R leads to the end and to S, Q to R and S. What are they?",
 		Says:   "S is 1, for 0 is taken. R is 2, for 0 and 1 are taken. Q is 0: neither of its followers is.",
-		Claims: []Claim{{node(4), "0"}, {node(3), "1"}, {node(2), "2"}, {node(1), "0"}, {node(0), "1"}},
+		Claims: []games.Claim{{At: node(4), Is: "0"}, {At: node(3), Is: "1"}, {At: node(2), Is: "2"}, {At: node(1), Is: "0"}, {At: node(0), Is: "1"}},
 	}, {
 		Title: "Adding heaps: XOR",
 		Text: "Two equal heaps are lost for whoever is to move: whatever is taken from the one, the other player takes from the other. So equal numbers cancel. " +
@@ -37,8 +34,8 @@ func dagPage() Page {
 		Board:  "digraph { T -> R; T -> S; T -> end; R -> S; R -> end; S -> end; T [token=1]; S [token=1] }\n",
 		Ask:    "Which move leaves XOR 0?",
 		Says:   "The XOR is 10, and only T has a 1 in its left column. So 11 becomes 01, which is 1: move the token on T to S. 1 and 1 cancel.",
-		Claims: []Claim{{node(0), "3"}, {games.Place{Part: 1, Index: 2}, "1"}},
-		Total:  "2",
+		Claims: []games.Claim{{At: node(0), Is: "3"}, {At: games.Place{Part: 1, Index: 2}, Is: "1"}},
+		Starts: []games.StartClaim{{Is: "2"}},
 	}, {
 		Title: "With cycles: the rule",
 		Text: "On a cycle each node waits for the next, so none would ever be numbered. So number a node, one after the other and in any order, as soon as there is a number m such that\n\n" +
@@ -48,7 +45,7 @@ func dagPage() Page {
 		Board:  "digraph { A -> B; B -> A; B -> end; A [token=1] }\n",
 		Ask:    "A leads to B, B to A and to the end. Which numbers do they get, and in which order?",
 		Says:   "The end is 0, 1st. Then A is 0, 2nd: no follower has a number, and B, which has none, leads to the end, a 0 from before. B is 1, 3rd: it leads to two 0s.",
-		Claims: []Claim{{node(2), "0"}, {node(0), "0"}, {node(1), "1"}},
+		Claims: []games.Claim{{At: node(2), Is: "0"}, {At: node(0), Is: "0"}, {At: node(1), Is: "1"}},
 	}, {
 		Title: "What is left: ∞",
 		Text: "When no further node fits, those that are left are ∞, with the set K of numbers that they lead to: ∞(1,2) leads to a 1 and a 2.\n\n" +
@@ -56,7 +53,7 @@ func dagPage() Page {
 		Board:  "digraph { P -> Q; Q -> P; P -> R; Q -> R; R -> end; P [token=1] }\n",
 		Ask:    "P leads to Q and R, Q to P and R, and R, worth 1, to the end. What are P and Q by the rule?",
 		Says:   "P would be a 0, for its only number is a 1. But Q leads to no 0 numbered before: only to R, and to P itself. The same holds for Q. So both are ∞(1), and the token is a Loop. Nobody wants to move it to R.",
-		Claims: []Claim{{node(0), "∞(1)"}, {node(1), "∞(1)"}, {node(2), "1"}},
+		Claims: []games.Claim{{At: node(0), Is: "∞(1)"}, {At: node(1), Is: "∞(1)"}, {At: node(2), Is: "1"}},
 	}, {
 		Title: "Why the counter",
 		Text: "Without the word “before” the nodes below could be numbered so: the end 0, R 1, P 0, Q 2. P leads to a 1 and to Q, and from Q an edge leads to a 0, which is P itself. Q leads to a 0 and a 1, so it is 2. Every number seems to be right.\n\n" +
@@ -80,20 +77,20 @@ func dagPage() Page {
 		Board:  "digraph { A -> B; B -> C; C -> A; B -> end; A [token=1] }\n",
 		Ask:    "A leads to B, B to C and to the end, C to A. What are A, B and C? Is the token on A won?",
 		Says:   "A is 0, 2nd after the end: B leads to a 0. C is 1, for it leads to A. B is 2, for it leads to 1 and 0. A is lost.",
-		Claims: []Claim{{node(0), "0"}, {node(1), "2"}, {node(2), "1"}, {node(3), "0"}},
+		Claims: []games.Claim{{At: node(0), Is: "0"}, {At: node(1), Is: "2"}, {At: node(2), Is: "1"}, {At: node(3), Is: "0"}},
 	}, {
 		Title:  "To try: an edge to itself",
 		Text:   "A leads to itself and to B, B to C, C to B and to the end.",
 		Board:  "digraph { A -> A; A -> B; B -> C; C -> B; C -> end; A [token=1] }\n",
 		Ask:    "What are A, B and C? Who wins with the token on A?",
 		Says:   "B is 0: C leads to the end. C is 1. A leads to a 0 and to itself: it would be 1, but A leads to no 1 numbered before. So A is ∞(0). Whoever is to move there wins, by moving to B.",
-		Claims: []Claim{{node(0), "∞(0)"}, {node(1), "0"}, {node(2), "1"}, {node(3), "0"}},
+		Claims: []games.Claim{{At: node(0), Is: "∞(0)"}, {At: node(1), Is: "0"}, {At: node(2), Is: "1"}, {At: node(3), Is: "0"}},
 	}, {
 		Title:  "To try: two tokens",
 		Text:   "A leads to B and D, B to C, C to A and D, and D to the end. Another token stands on D.",
 		Board:  "digraph { A -> B; A -> D; B -> C; C -> A; C -> D; D -> end; A [token=1]; D [token=1] }\n",
 		Ask:    "What are A, B, C and D? Who wins with tokens on A and D?",
 		Says:   "D is 1. A would be 0, but B leads to no 0; C would be 0, but A leads to none; B would be 0, but C leads to none. So A and C are ∞(1), B is ∞(), for it leads to no number. The token on D makes x 1, and 1 is in A's set: moving A to D wins, for 1 and 1 cancel.",
-		Claims: []Claim{{node(0), "∞(1)"}, {node(1), "∞()"}, {node(2), "1"}, {node(3), "∞(1)"}, {node(4), "0"}},
-	}}}
+		Claims: []games.Claim{{At: node(0), Is: "∞(1)"}, {At: node(1), Is: "∞()"}, {At: node(2), Is: "1"}, {At: node(3), Is: "∞(1)"}, {At: node(4), Is: "0"}},
+	}})
 }

@@ -1,20 +1,20 @@
-package learn
+package dag
 
-import "zugzwang/games/dag"
+import "zugzwang/games"
 
-func dagLesson() Lesson {
+func lesson() []games.LessonStep {
 	// The same graph is asked about and, later, solved before one's eyes.
 	const numbers = `
 digraph { P -> Q; P -> R; Q -> S; R -> S; R -> end; S -> end; P [token=1] }
 `
-	return Lesson{dag.Game, []Step{{
+	return []games.LessonStep{{
 		Title: "Along an arrow",
 		Text: "A token, A, stands on a place called a node. Arrows lead to other nodes. You, {you}, and {they} take turns to move the token along one arrow. " +
 			"Whoever cannot move loses: so try to move it to a dead end.",
 		Board: `
 digraph { P -> Q; P -> end; Q -> end; P [token=1] }
 `,
-		Task: Finish,
+		Task: games.TaskFinish,
 		Ask:  "Leave {they} without a move.",
 		Hint: "Which node has no arrow to leave by?",
 		Done: "From a dead end nobody can move: {they} has lost.",
@@ -24,7 +24,7 @@ digraph { P -> Q; P -> end; Q -> end; P [token=1] }
 		Board: `
 digraph { P -> Q; P -> R; Q -> R; Q -> S; R -> end; S -> end; P [token=1] }
 `,
-		Task: Win,
+		Task: games.TaskWin,
 		Ask:  "Win from here.",
 		Hint: "From R {they} is at the dead end at once.",
 		Done: "Node Q is lost for whoever has to move there: each of its arrows helps the other player. Whoever can move to such a node wins.",
@@ -33,15 +33,14 @@ digraph { P -> Q; P -> R; Q -> R; Q -> S; R -> end; S -> end; P [token=1] }
 		Text: "A node gets the smallest of 0, 1, 2, … that no node it leads to has. A dead end gets 0. S leads to a 0: it gets 1. " +
 			"R leads to 0 and 1: it gets 2. Q leads to 1: it gets 0. Whoever has to move from a 0 loses.",
 		Board: numbers,
-		Task:  Answer,
+		Task:  games.TaskAnswer,
 		Ask:   "P leads to Q and R. Which number does P get?",
-		Choices: []Choice{
-			{"0", "It leads to Q, which has 0 itself."},
-			{"1", ""},
-			{"2", "It leads to R, which has 2 itself."},
-			{"3", "3 is not taken, but it is not the smallest: only 0 and 2 are."},
+		Choices: []games.Choice{
+			{Text: "0", Says: "It leads to Q, which has 0 itself."},
+			{Text: "1"},
+			{Text: "2", Says: "It leads to R, which has 2 itself."},
+			{Text: "3", Says: "3 is not taken, but it is not the smallest: only 0 and 2 are."},
 		},
-		Right: total,
 		Done:  "Of 0, 1, 2, … the first that is missing beside 0 and 2 is 1. It is called the mex, and the number the Grundy number.",
 		Shown: "Every node now wears its own.",
 	}, {
@@ -51,7 +50,7 @@ digraph { P -> Q; P -> R; Q -> R; Q -> S; R -> end; S -> end; P [token=1] }
 		Board: `
 digraph { P -> Q; P -> end; Q -> end; P [token=1]; Q [token=1] }
 `,
-		Task: Win,
+		Task: games.TaskWin,
 		Ask:  "Win from here.",
 		Hint: "Which move leaves both tokens on equal numbers?",
 		Done: "Equal numbers cancel, and whoever has to move then loses. XOR is what is left of many: take them apart into 1, 2, 4 and so on, strike out what is there twice, and add up the rest.",
@@ -62,7 +61,7 @@ digraph { P -> Q; P -> end; Q -> end; P [token=1]; Q [token=1] }
 		Board: `
 digraph { P -> Q; Q -> P; P -> R; Q -> R; R -> end; P [token=1] }
 `,
-		Task:  Hold,
+		Task:  games.TaskHold,
 		Ask:   "Keep {they} from winning until the token is back on P.",
 		Hint:  "R leads to the dead end.",
 		Done:  "The same position is back, and would come back for ever: neither of you can force a win.",
@@ -72,8 +71,8 @@ digraph { P -> Q; Q -> P; P -> R; Q -> R; R -> end; P [token=1] }
 		Text: "The solver starts at the dead ends and works back. The nodes that a node leads to are its followers: as soon as they have numbers " +
 			"it gets its own, the mex of theirs.",
 		Board: numbers,
-		Task:  Watch,
+		Task:  games.TaskWatch,
 		Ask:   "Step through its work, to the end.",
 		Done:  "Each node and each arrow is looked at once: so graphs of ten million nodes can be solved.",
-	}}}
+	}}
 }

@@ -1,9 +1,9 @@
-package learn
+package fence
 
-import "zugzwang/games/fence"
+import "zugzwang/games"
 
-func fenceLesson() Lesson {
-	return Lesson{fence.Game, []Step{{
+func lesson() []games.LessonStep {
+	return []games.LessonStep{{
 		Title: "Right and Down",
 		Text: "Fences enclose a few cells, and a piece starts in the top-left one. You, {you}, move a piece one cell to the right; " +
 			"{they} moves a piece one cell down. No piece crosses a fence. Each turn you choose on which board to move. Whoever cannot move loses.",
@@ -16,7 +16,7 @@ DRRR
 RDD
 DDR
 `,
-		Task: Win,
+		Task: games.TaskWin,
 		Ask:  "Move until {they} cannot.",
 		Done: "You had two steps, {they} had one: with a step to spare you have won. This game is about steps to spare.",
 	}, {
@@ -35,7 +35,7 @@ DDR
 RRDDD
 DRDDR
 `,
-		Task: Win,
+		Task: games.TaskWin,
 		Ask:  "Win from here.",
 		Hint: "On the third board your one step gives {they} two.",
 		Done: "A move can cost more than the step it uses: that one would have given {they} two steps. You kept to the move that costs least.",
@@ -55,7 +55,7 @@ DDR
 RRDD
 DDRR
 `,
-		Task: Try,
+		Task: games.TaskTry,
 		Ask:  "Try both moves, and see.",
 		Done: "All is balanced here, and whoever has to move first loses. To be hurt by having to move is called zugzwang.",
 	}, {
@@ -68,15 +68,14 @@ DDRR
 RRRRDD
 DDRRRR
 `,
-		Task: Answer,
+		Task: games.TaskAnswer,
 		Ask:  "What is this board worth?",
-		Choices: []Choice{
-			{"−2", "Minus is for {they}. Here there is more room to the right than down."},
-			{"0", "That would be a square, with as much room for {they} as for {you}."},
-			{"+2", ""},
-			{"+3", "There are three steps to the right, but {they} has one here, too."},
+		Choices: []games.Choice{
+			{Text: "−2", Says: "Minus is for {they}. Here there is more room to the right than down."},
+			{Text: "0", Says: "That would be a square, with as much room for {they} as for {you}."},
+			{Text: "+2"},
+			{Text: "+3", Says: "There are three steps to the right, but {they} has one here, too."},
 		},
-		Right: total,
 		Done:  "4 columns less 2 rows. One step right costs {you} 1, one step down costs {they} 1.",
 		Shown: "Each cell now wears what the board is worth with the piece there.",
 	}, {
@@ -95,14 +94,13 @@ DDDR
 RRDD
 DDRR
 `,
-		Task: Answer,
+		Task: games.TaskAnswer,
 		Ask:  "Who wins?",
-		Choices: []Choice{
-			{"{you} wins whoever starts", "For that the sum has to be above 0. How many steps has {they} on the second board?"},
-			{"{they} wins whoever starts", "For that the sum has to be below 0. Two for you, two for {they}: what is left?"},
-			{"whoever starts loses", ""},
+		Choices: []games.Choice{
+			{Text: "{you} wins whoever starts", Says: "For that the sum has to be above 0. How many steps has {they} on the second board?"},
+			{Text: "{they} wins whoever starts", Says: "For that the sum has to be below 0. Two for you, two for {they}: what is left?"},
+			{Text: "whoever starts loses"},
 		},
-		Right: winner,
 		Done:  "2 − 2 + 0 = 0. However many boards there are, one sum tells who wins, and a good move is one that costs no more than 1.",
 		Shown: "Below stands the sum.",
 	}, {
@@ -115,8 +113,8 @@ DDRR
 RRDD
 DDRR
 `,
-		Task: Watch,
+		Task: games.TaskWatch,
 		Ask:  "Step through its work, to the end.",
 		Done: "Both ways come to the same number. So boards of a million steps are added up in a moment.",
-	}}}
+	}}
 }

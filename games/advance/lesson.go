@@ -1,9 +1,9 @@
-package learn
+package advance
 
-import "zugzwang/games/advance"
+import "zugzwang/games"
 
-func advanceLesson() Lesson {
-	return Lesson{advance.Game, []Step{{
+func lesson() []games.LessonStep {
+	return []games.LessonStep{{
 		Title: "Up, or off the board",
 		Text: "You are {you}. In a turn you either move a white piece one cell up, if that cell is empty, or eat any black piece: " +
 			"it is taken off the board, and yours stay where they are. {they} does the same to you. Whoever cannot move loses.",
@@ -12,7 +12,7 @@ func advanceLesson() Lesson {
 B.
 BW
 `,
-		Task: Win,
+		Task: games.TaskWin,
 		Ask:  "Move until {they} cannot.",
 		Hint: "Keep something to do for later.",
 		Done: "{they} had nothing left to move or to eat. This game is about who runs out of moves first.",
@@ -25,7 +25,7 @@ BW
 B.
 .W
 `,
-		Task: Win,
+		Task: games.TaskWin,
 		Ask:  "Win from here.",
 		Hint: "Do first what could be taken from you.",
 		Done: "You moved up first, and ate last. Had you eaten at once, {they} would have eaten, too, and you had nothing left.",
@@ -37,7 +37,7 @@ B.
 ..
 WB
 `,
-		Task: Try,
+		Task: games.TaskTry,
 		Ask:  "Try both moves, and see what {they} does.",
 		Done: "All is balanced, and whoever has to move first loses. To be hurt by having to move is called zugzwang.",
 	}, {
@@ -50,15 +50,14 @@ WB
 .
 W
 `,
-		Task: Answer,
+		Task: games.TaskAnswer,
 		Ask:  "And two rows below the top?",
-		Choices: []Choice{
-			{"−1", "That is the top row. From here {you} has to move twice to get there."},
-			{"−1/2", "That is one row higher, where {you} can move it to."},
-			{"−1/4", ""},
-			{"0", "That is what is left once {they} has eaten it. As long as it stands there {they} is a little ahead."},
+		Choices: []games.Choice{
+			{Text: "−1", Says: "That is the top row. From here {you} has to move twice to get there."},
+			{Text: "−1/2", Says: "That is one row higher, where {you} can move it to."},
+			{Text: "−1/4"},
+			{Text: "0", Says: "That is what is left once {they} has eaten it. As long as it stands there {they} is a little ahead."},
 		},
-		Right: total,
 		Done:  "{you} can move it to −1/2, {they} can eat it, which leaves 0: halfway is −1/4. Each row further down halves it again.",
 		Shown: "Below the column stands its value.",
 	}, {
@@ -71,7 +70,7 @@ B.
 ..
 WW
 `,
-		Task: Win,
+		Task: games.TaskWin,
 		Ask:  "Win from here.",
 		Hint: "The cheapest move is in the second column: from −1/4 to −1/2.",
 		Done: "You spent 1/4 and left 0, where {they} had to move. Every position is such a sum of fractions, and the cheapest move keeps most of it; stars prefer the quickest of those that win.",
@@ -85,8 +84,8 @@ B
 .
 W
 `,
-		Task: Watch,
+		Task: games.TaskWatch,
 		Ask:  "Step through its work, to the end.",
 		Done: "Then the columns are added up: above 0 White wins, below 0 Black wins.",
-	}}}
+	}}
 }

@@ -1,10 +1,10 @@
-package learn
+package berzerk
 
-import "zugzwang/games/berzerk"
+import "zugzwang/games"
 
-func berzerkLesson() Lesson {
+func lesson() []games.LessonStep {
 	const goal = "Move the monster into the hole before {they} does."
-	return Lesson{berzerk.Game, []Step{{
+	return []games.LessonStep{{
 		Title: "The hole",
 		Text: "A monster stands on a circle of cells. You, {you}, and {they} take turns to move it clockwise, each by a step of their own: " +
 			"here 1 or 2 for both. Cell 0 is a black hole: whoever moves the monster into it wins.",
@@ -15,7 +15,7 @@ func berzerkLesson() Lesson {
 2 1 2
 2 1 2
 `,
-		Task: Finish,
+		Task: games.TaskFinish,
 		Ask:  "Move the monster into the hole.",
 		Hint: "Count the cells to the hole: there are two.",
 		Done: "You have won in one ply. A ply is one move of one player.",
@@ -29,7 +29,7 @@ func berzerkLesson() Lesson {
 2 1 2
 2 1 2
 `,
-		Task: Win,
+		Task: games.TaskWin,
 		Ask:  goal,
 		Hint: "How far may the hole be for {they}? One or two cells is too near.",
 		Done: "Won in 3 plies: yours, {they}’s, yours. Cell 3 was the trap: three cells from the hole, no step of {they}’s reaches it, and both help you.",
@@ -43,7 +43,7 @@ func berzerkLesson() Lesson {
 2 1 2
 2 1 2
 `,
-		Task: Try,
+		Task: games.TaskTry,
 		Ask:  "Try both steps, and see what {they} does.",
 		Done: "So a position is Lose if every move leads to a Win of the other player.",
 	}, {
@@ -56,15 +56,14 @@ func berzerkLesson() Lesson {
 2 1 2
 2 1 2
 `,
-		Task: Answer,
+		Task: games.TaskAnswer,
 		Ask:  "Six before, and your move. What is it?",
-		Choices: []Choice{
-			{"Win", "A Win needs a step to a cell where {they} is lost. From six before you come to five or four, and both are a Win for whoever moves there."},
-			{"Lose", ""},
-			{"Loop", "That is for when nobody can force a win. Look at five and four before: who wins from there?"},
+		Choices: []games.Choice{
+			{Text: "Win", Says: "A Win needs a step to a cell where {they} is lost. From six before you come to five or four, and both are a Win for whoever moves there."},
+			{Text: "Lose"},
+			{Text: "Loop", Says: "That is for when nobody can force a win. Look at five and four before: who wins from there?"},
 		},
-		Right: outcome,
-		Done:  "Every third cell is lost.",
+		Done: "Every third cell is lost.",
 		Shown: "Now the cells wear it: W for Win, L for Lose, each for whoever has to move there; " +
 			"the number says in how many plies.",
 	}, {
@@ -77,7 +76,7 @@ func berzerkLesson() Lesson {
 2 3 2
 3 1 2 3
 `,
-		Task:  Hold,
+		Task:  games.TaskHold,
 		Ask:   "Keep {they} from winning until the monster is back on this cell.",
 		Hint:  "See how far the hole would be for {they}, who can step 1, 2 or 3.",
 		Done:  "The same position is back, and would come back for ever: neither of you can force a win.",
@@ -93,8 +92,8 @@ func berzerkLesson() Lesson {
 2 3 2
 3 1 2 3
 `,
-		Task: Watch,
+		Task: games.TaskWatch,
 		Ask:  "Step through its work, to the end.",
 		Done: "What is never settled is a Loop. This is called retrograde analysis, and it takes a million cells in a moment.",
-	}}}
+	}}
 }

@@ -1,0 +1,187 @@
+package catalog
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/games/replays"
+	"zugzwang/solver"
+)
+
+// Example is the board of a part of a page of theory, or of a step of a lesson, solved.
+type Example struct {
+	Board    games.Board
+	Whole    games.Solution
+	Solution games.Solution // deepened for the start
+	Analysis *games.Analysis
+}
+
+// Limits on the boards of a page or a lesson. They are solved while somebody waits.
+var small = solver.Options{Memory: 4 << 20} // some ten thousand positions
+
+const (
+	patience  = 20 * time.Second // in which all boards of a file are solved
+	mostSteps = 60               // of a replay that is watched in a lesson
+)
+
+// SolveExample reads a board with its header, as ReadPreset does, and solves it. The error is
+// a *solver.TooLarge if it has more than some ten thousand positions.
+func SolveExample(ctx context.Context, g *games.Game, text string) (*Example, error) {
+	preset, err := ReadPreset(g, []byte(text), g.Name)
+	if err != nil {
+		return nil, err
+	}
+	e := &Example{Board: preset.Board}
+	if e.Whole, err = e.Board.Solve(ctx, small); err != nil {
+		return nil, err
+	}
+	e.Solution, e.Analysis, err = games.Think(ctx, e.Board, e.Whole, e.Board.Start(preset.First), small)
+	return e, err
+}
+
+// value returns what the start is worth, "" where the theory gives no value.
+func (e *Example) value() string {
+	if s, ok := e.Solution.(games.Additive); ok {
+		return s.Sum(e.Analysis.Position).Total
+	}
+	if _, ok := e.Board.(*finite.Board); ok {
+		return e.Solution.Mark(e.Analysis.Position, finite.Here).Value
+	}
+	return ""
+}
+
+// says returns what the start is, for an error: "Win in 3, worth 1".
+func (e *Example) says() string {
+	if v := e.value(); v != "" {
+		return e.Analysis.Verdict.String() + ", worth " + v
+	}
+	return e.Analysis.Verdict.String()
+}
+
+// plainValue returns a value without a plus, and with the minus sign that a keyboard has.
+var plainValue = strings.NewReplacer("+", "", "−", "-").Replace
+
+// Is reports whether a claim about the start is true: it names the outcome, the verdict, the
+// value, who wins a sum in words, or a move that wins.
+func (e *Example) Is(claim string) bool {
+	v, at := e.Analysis.Verdict, e.Analysis.Position
+	if claim == v.Outcome.String() || claim == v.String() || plainValue(claim) == plainValue(e.value()) {
+		return true
+	}
+	if s, ok := e.Solution.(games.Additive); ok && claim == s.Sum(at).Verdict {
+		return true
+	}
+	return slices.ContainsFunc(e.Analysis.Options, func(o games.Option) bool {
+		return o.Verdict.Outcome == solver.Win && e.Board.Name(at, o.Move) == claim
+	})
+}
+
+// Confirm asks the solver about all that a game's page and lesson say: claims, right and wrong
+// answers, and whether every task can be done. The error says in one line which part or step of
+// the source is wrong, what it claims and what is true. It solves each board once.
+func Confirm(ctx context.Context, g *games.Game, source string) error {
+	ctx, stop := context.WithTimeout(ctx, patience)
+	defer stop()
+	solved := map[string]*Example{}
+	solve := func(text string) (e *Example, err error) {
+		if e = solved[text]; e != nil {
+			return e, nil
+		}
+		e, err = SolveExample(ctx, g, text)
+		if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
+			return nil, fmt.Errorf("the board is too large to be solved at once: %w", err)
+		}
+		if errors.Is(err, context.DeadlineExceeded) {
+			return nil, fmt.Errorf("the boards take more than %v to solve", patience)
+		}
+		solved[text] = e
+		return e, err
+	}
+	for i := range g.Page {
+		if err := confirmPart(&g.Page[i], solve); err != nil {
+			return fmt.Errorf("%s: theory, part %d: %w", source, i+1, err)
+		}
+	}
+	for i := range g.Lesson {
+		e, err := solve(g.Lesson[i].Board)
+		if err == nil {
+			err = confirmStep(ctx, &g.Lesson[i], e)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: lesson, step %d: %w", source, i+1, err)
+		}
+	}
+	return nil
+}
+
+// confirmPart checks a part of a page.
+func confirmPart(p *games.PagePart, solve func(text string) (*Example, error)) error {
+	e, err := solve(p.Board)
+	if err != nil {
+		return err
+	}
+	for _, c := range p.Claims {
+		m := e.Solution.Mark(e.Analysis.Position, c.At)
+		is := m.Value
+		if is == "" {
+			is = m.Verdict.String()
+		}
+		if is != c.Is {
+			return fmt.Errorf("place %v is claimed to be %s, and is %s", c.At, c.Is, is)
+		}
+	}
+	for _, c := range p.Starts {
+		of := e
+		if c.Board != "" {
+			if of, err = solve(c.Board); err != nil {
+				return err
+			}
+		}
+		if !of.Is(c.Is) {
+			return fmt.Errorf("%s is claimed to be %q, and is %s", of.Board.Title(), c.Is, of.says())
+		}
+	}
+	return nil
+}
+
+// confirmStep checks a step of a lesson.
+func confirmStep(ctx context.Context, s *games.LessonStep, e *Example) error {
+	is, title := e.Analysis.Verdict.Outcome, e.Board.Title()
+	can := true
+	switch s.Task {
+	case games.TaskWin, games.TaskFinish:
+		can = is == solver.Win
+	case games.TaskHold:
+		can = is.Even()
+	case games.TaskTry:
+		can = is == solver.Lose && len(e.Analysis.Options) > 0
+	case games.TaskWatch:
+		r, ok := e.Solution.(replays.Replayer)
+		if !ok {
+			return fmt.Errorf("%s has no replay to watch", title)
+		}
+		replay, err := r.Replay(ctx, e.Analysis.Position, small)
+		if err != nil {
+			return err
+		}
+		if replay.Len() > mostSteps {
+			return fmt.Errorf("the replay of %s has %d steps, expected %d at most", title, replay.Len(), mostSteps)
+		}
+	}
+	if !can {
+		return fmt.Errorf("the task is %q, and %s is %s", games.TaskWords[s.Task], title, e.says())
+	}
+	for _, c := range s.Choices {
+		if right := e.Is(c.Text); right != (c.Says == "") {
+			said := map[bool]string{true: "wrong", false: "right"}[right]
+			return fmt.Errorf("the answer %q is given as %s, and %s is %s", c.Text, said, title, e.says())
+		}
+	}
+	return nil
+}

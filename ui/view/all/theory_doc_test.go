@@ -1,0 +1,90 @@
+package all_test
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/ui/internal/golden"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+	"zugzwang/ui/view/all"
+)
+
+// docs/theory.md is the pages of theory, each board drawn by the game's own view once its question
+// is answered; go test ./ui/view/all -run TestTheoryDoc -update writes it.
+func TestTheoryDoc(t *testing.T) {
+	for _, doc := range []struct {
+		file, title, about string
+		list               []*games.Game
+	}{
+		{"theory.md", "Theory", "What the solvers rest on, a game at a time: the pages that `t` opens on a board, where each\nquestion waits for an answer first. The boards are drawn by the program, in letters.", catalog.Games()},
+	} {
+		file := "../../../docs/" + doc.file
+		want := theoryDoc(t, doc.title, doc.about, doc.list)
+		if *golden.Update {
+			if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		got, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if string(got) != want {
+			t.Errorf("%s is not what the pages say: go test ./ui/view/all -run TestTheoryDoc -update", file)
+		}
+	}
+}
+
+// theoryDoc writes the pages of some games.
+func theoryDoc(t *testing.T, title, about string, list []*games.Game) string {
+	t.Helper()
+	var out strings.Builder
+	fmt.Fprintf(&out, "# %s\n\n%s\n", title, about)
+	for _, g := range list {
+		fmt.Fprintf(&out, "\n## %s\n", g.Name)
+		before := ""
+		for _, p := range g.Page {
+			fmt.Fprintf(&out, "\n### %s\n\n", p.Title)
+			for _, paragraph := range strings.Split(p.Text, "\n\n") {
+				out.WriteString(strings.Join(paint.Lines(paragraph, 90), "\n") + "\n\n")
+			}
+			if p.Ask != "" {
+				fmt.Fprintf(&out, "**%s**\n\n%s\n", p.Ask, p.Says)
+			}
+			if p.Board != before {
+				fmt.Fprintf(&out, "\n```\n%s```\n", drawn(t, g, p.Board))
+			}
+			before = p.Board
+		}
+	}
+	return strings.ReplaceAll(out.String(), "\n\n\n", "\n\n")
+}
+
+// drawn is a board as its view draws it in letters, solved.
+func drawn(t *testing.T, g *games.Game, text string) string {
+	t.Helper()
+	e, err := catalog.SolveExample(t.Context(), g, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, at := e.Board, e.Analysis.Position
+	th := theme.New(theme.Options{Depth: theme.Mono})
+	c := paint.New(60, 20)
+	all.Views().Draw(c, &view.Scene{
+		Board: b, Position: at, Solution: e.Solution, Analysis: e.Analysis, Moves: b.Moves(at), Focus: -1,
+		Show: view.Show{Colours: true, Distances: true}, Theme: th,
+	})
+	var lines []string
+	for _, line := range strings.Split(ansi.Strip(c.String()), "\n") {
+		lines = append(lines, strings.TrimRight(line, " "))
+	}
+	return strings.Trim(strings.Join(lines, "\n"), "\n") + "\n"
+}
