@@ -3,16 +3,14 @@ package games
 import "context"
 
 // Valued is a Solution of positions that fall into parts with values of their own. Without it
-// nobody can ask about values, and a hint gives the solution's own reason. What a
-// part is worth follows from what its options are worth, these from theirs, and so on down
-// to a part in which nobody can move.
+// nobody can ask about values, and a hint gives the solution's own reason. The value of a part
+// follows from those of its options, and so on down to a part in which nobody can move.
 //
-// To go down: Parts lists the parts of a position; ExplainValue tells of one of them what its
-// value follows from; each of its Options has the position that it leads to and which parts
-// of that it has become, to be asked about in the same way. So the line mode has `value`
-// list the parts, `value 2` ask about the second one, `value 2 1` about the first option of
-// that (its Parts[0] in its To), and so on, as far as there are options. What is told is
-// plain sentences; the minus sign, ∞ and arrows in it are for the caller to put into words.
+// Parts lists the parts of a position, and ExplainValue says what the value of one of them
+// follows from. Each of its Options has the position that it leads to, and which parts of that
+// position to ask about next. So in the line mode `value` lists the parts, `value 2` asks about
+// the second one, and `value 2 1` about the first option of that one (its Parts[0] in its To).
+// The answers are plain sentences; the caller puts the minus sign, ∞ and arrows into words.
 type Valued interface {
 	Solution
 	// Parts returns the parts of p; nil if it has no values. O(parts).

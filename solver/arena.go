@@ -54,8 +54,8 @@ const (
 type Arena struct {
 	Both         // the moves
 	Nodes []Node // by node; as long as the graph has nodes
-	// Impartial: either player may be to move in any node, and the turn passes with every move.
-	// The players in Nodes do not count, and Forever must be Nobody.
+	// Impartial means that either player may be to move in any node, and that the turn passes with
+	// every move. The players in Nodes are then ignored, and Forever must be Nobody.
 	Impartial bool
 	Forever   Forever
 }

@@ -4,36 +4,34 @@ import "math/bits"
 
 // # Grundy numbers by descent
 //
-// The Grundy number of a node is the mex, the least number from 0 on that is missing,
-// of its followers' numbers. A sum of tokens on graphs without cycles is lost for the
-// player to move exactly when their numbers XOR to 0. Nodes on a cycle, and those that
-// reach one, have no number; see SolveLoopy for these.
+// The Grundy number of a node is the mex of its followers' numbers: the least number from 0 on
+// that is missing. A sum of tokens on graphs without cycles is lost for the player to move
+// exactly when their numbers XOR to 0. Nodes on a cycle, and those that reach one, have no
+// number; see SolveLoopy for these.
 //
-// A node can be numbered once its followers are. So go to a follower that has not
-// been seen, and come back when it is numbered:
+// A node is numbered after its followers. So the search goes to a follower not yet seen, and
+// comes back once it is numbered:
 //
 //	path   v ── u ── x ── ...      each node waits for the next
 //	       ↑ edge by which it was left, to go on from
 //
 // The path is an array, not calls, so it may be as long as the graph.
 //
-// What is known of a node is one byte: its number if that is below 252, else that
-// it is large (and in the table of values), on the path, endless, or not seen.
-// The numbers of a row are bits of a mask, and the mex is its lowest bit not set.
-// Followers numbered 64 or more fall off the mask, which does not matter unless it
-// is full; then a longer one is used, of √(2·edges) bits: to be numbered m takes a
-// follower of each number below, each with its own, m·(m+1)/2 edges in all.
+// The state of a node is one byte: its number if that is below 252, else that it is large (and
+// in the table of values), on the path, endless, or not seen. The followers' numbers are bits of
+// a mask, and the mex is its lowest bit not set. Numbers of 64 or more are not in the mask; that
+// matters only if it is full. Then a longer one of √(2·edges) bits is used: a node numbered m
+// needs a follower of each number below, each with its own, m·(m+1)/2 edges in all.
 //
-// Cycles: a follower on the path closes one. Whoever sees one there, or one that
-// is endless, when it is left, is endless itself: it reaches a cycle. The other
-// way round, of a cycle's nodes the last to be seen has its follower on the path,
-// and each of the others has a follower that is endless or still on the path when
-// it is left.
+// Cycles: a follower on the path closes one. A node that has a follower on the path, or an
+// endless one, when it is left, is endless itself: it reaches a cycle. Conversely, of a cycle's
+// nodes the last to be seen has its follower on the path, and each of the others has a follower
+// that is endless or still on the path when it is left.
 //
 // Costs: each edge is looked at twice. 13 bytes a node.
 //
-// Source: Sprague, Über mathematische Kampfspiele; Grundy, Mathematics and games;
-// depth-first search as in Tarjan, Depth-first search and linear graph algorithms.
+// Source: Sprague, Über mathematische Kampfspiele; Grundy, Mathematics and games; depth-first
+// search as in Tarjan, Depth-first search and linear graph algorithms.
 
 // What is known of a node while it is numbered, in one byte: its number if it is
 // below large, or one of these.

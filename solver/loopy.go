@@ -8,48 +8,42 @@ import (
 
 // # Generalised Sprague-Grundy values
 //
-// On a graph with cycles a token may go round for ever, and a sum with it may
-// have no winner. Still some nodes are worth a nimber. A node is worth m if its
-// followers have every value below m and not m, and whoever moves from it to a
-// follower worth more, or to one that never ends, can be moved back at once to
-// a node worth m, of which the same was known before. "Before" matters: it is
-// what keeps the two from moving away and back for ever. It is recorded as the
-// node's rank. What cannot be labelled so is infinite, and in a sum it counts
-// for no more than the set K of nimbers among its followers (see Sum).
-// Sources: Smith, Graphs with cycles; Fraenkel and Perl, Constructions in
-// combinatorial games with cycles; Fraenkel and Yesha, The generalized
-// Sprague-Grundy function and its invariance under certain mappings.
+// On a graph with cycles a token may go round for ever, and a sum with it may have no winner.
+// Still some nodes have a nimber as value. A node has value m if its followers have every value
+// below m and not m, and every move to a follower of greater value, or to an infinite one, can
+// be moved back at once to a node of value m that was labelled earlier. "Earlier" keeps the two
+// players from moving away and back for ever; it is recorded as the node's rank. A node that
+// cannot be labelled so is infinite. In a sum it counts only by the set K of nimbers among its
+// followers (see Sum). Sources: Smith, Graphs with cycles; Fraenkel and Perl, Constructions in
+// combinatorial games with cycles; Fraenkel and Yesha, The generalized Sprague-Grundy function
+// and its invariance under certain mappings.
 //
-// First, nodes that reach no cycle have their Grundy numbers, in linear time.
-// The rest are labelled in phases m = 0, 1, 2, ..., each a retrograde analysis.
-// Only a node with followers of every value below m is eligible for m:
+// First, nodes that reach no cycle get their Grundy numbers, in linear time. The rest are
+// labelled in phases m = 0, 1, 2, ..., each a retrograde analysis. Only a node with followers of
+// every value below m is eligible for m:
 //
-//	a follower worth less than m          is no obstacle
-//	a follower with a follower worth m    is answered: no obstacle
+//	a follower of value less than m       is no obstacle
+//	a follower with a follower of value m is answered: no obstacle
 //	any other follower                    is an obstacle
 //
-// A node without obstacles is labelled m; that answers its predecessors, which
-// takes an obstacle from each of theirs. A follower worth m already has itself
-// no follower worth m and stays an obstacle, as it must, and so does one that is
-// labelled m in the same phase: it could only be answered by a node worth m that
-// it moves to, but what it moves to is itself answered, not worth m. In the same
-// way a node that moves to itself is never labelled.
+// A node without obstacles is labelled m. That answers its predecessors, which removes an
+// obstacle from each of theirs. A follower of value m already has itself no follower of value m
+// and stays an obstacle, as it must. So does one labelled m in the same phase: it could only be
+// answered by a node of value m that it moves to, but what it moves to is itself answered, not
+// of value m. In the same way a node that moves to itself is never labelled.
 //
-// A node eligible for m+1 was eligible for m, not labelled, and answered: it has
-// a follower worth m. When no node is, no later phase can label anything. A node
-// of d followers is eligible in at most d+1 phases, so the lists of eligible
-// nodes together are no longer than nodes + edges. Being answered costs a node
-// its predecessors, once a phase, and it takes a different value among its
-// followers each time. So the whole is O(nodes + edges·(k+1)), k being the
-// greatest number of different values among one node's followers; on graphs met
-// in play k is a handful, and in any case less than the square root of twice the
-// edges.
+// A node eligible for m+1 was eligible for m, not labelled, and answered: it has a follower of
+// value m. If no node is eligible, no later phase can label anything. A node of d followers is
+// eligible in at most d+1 phases, so the lists of eligible nodes together are no longer than
+// nodes + edges. Being answered costs a node its predecessors, once a phase, and takes a
+// different value among its followers each time. So the whole is O(nodes + edges·(k+1)), where k
+// is the greatest number of different values among one node's followers. On graphs met in play k
+// is small, and it is always less than the square root of twice the edges.
 //
-// Nobody's followers are looked at. That a follower has a value, and which, is told
-// by the follower to its predecessors, as is everything else: so nodes that reach
-// no cycle cost only their own edges. Whom a phase has labelled and whom it has
-// answered wait in two lists. What is known of a node is 16 bytes together, so that
-// each edge takes one access at random.
+// No node reads its followers. A follower tells its value to its predecessors, as everything
+// else, so nodes that reach no cycle cost only their own edges. The nodes that a phase has
+// labelled, and those it has answered, wait in two lists. The state of a node is 16 bytes
+// together, so that each edge takes one random access.
 
 // Loopy holds the generalised Sprague-Grundy values of a graph, 4 bytes a node for each slice. A
 // node played alone is a Lose if its value is 0 and a Win if it is any other nimber. If the

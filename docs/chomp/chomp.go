@@ -53,7 +53,7 @@ type Rules struct{ Rows, Columns int }
 
 func (r Rules) Start() string { return strings.Repeat(strconv.Itoa(r.Columns), r.Rows) }
 
-// Moves: a bite is named by its column and row, "c2".
+// Moves returns the bites, each named by its column and row, "c2".
 func (r Rules) Moves(bar string, _ games.Player) []finite.Move {
 	var moves []finite.Move
 	for row := range bar {
@@ -85,12 +85,12 @@ func (r Rules) Ended(string, games.Player) string { return "only the poisoned sq
 // Call writes the rows from the bottom, "4 4 1".
 func (r Rules) Call(bar string) string { return strings.Join(strings.Split(bar, ""), " ") }
 
-// Place: a bite stands on its square.
+// Place returns the square of a bite.
 func (r Rules) Place(_ string, m finite.Move) games.Place {
 	return Square(int(m.Name[1]-'1'), int(m.Name[0]-'a'))
 }
 
-// Square is the place of a square, rows counted from the bottom, from 0.
+// Square returns the place of a square. Rows are counted from the bottom, from 0.
 func Square(row, column int) games.Place {
 	return games.Place{Part: row, Index: int64(column)}
 }

@@ -91,7 +91,7 @@ var schema = params.Schema{
 	},
 }
 
-// stepsOf is the parameter of a player's steps.
+// stepsOf returns the parameter of a player's steps.
 func stepsOf(p games.Player) params.Param {
 	name := players[p]
 	return params.Param{
@@ -101,7 +101,7 @@ func stepsOf(p games.Player) params.Param {
 	}
 }
 
-// offHole is what there is besides the hole: cells, and steps.
+// offHole returns the range of cells other than the hole, and of steps.
 func offHole(before params.Values) (lo, hi int64) { return 1, before[cells].Int - 1 }
 
 // New returns the board of n cells, where 0 is the hole, with each player's distinct steps
@@ -120,7 +120,7 @@ func New(n int, steps [2][]int, at int) (*Board, error) {
 	return board(v), nil
 }
 
-// board is the board of values that the schema allows.
+// board returns the board of values that the schema allows.
 func board(v params.Values) *Board {
 	b := &Board{circle: solver.Circle{N: int(v[cells].Int)}, start: int(v[start].Int)}
 	for p := range b.circle.Steps {
@@ -132,7 +132,7 @@ func board(v params.Values) *Board {
 	return b
 }
 
-// values are the board's parameters.
+// values returns the board's parameters.
 func (b *Board) values() params.Values {
 	v := params.Values{cells: {Int: int64(b.circle.N)}, start: {Int: int64(b.start)}}
 	for p, set := range b.circle.Steps {
@@ -184,7 +184,7 @@ func (p Position) Key() string { return strconv.Itoa(int(p.Player)) + ":" + strc
 
 func (b *Board) Start(first games.Player) games.Position { return Position{first, b.start} }
 
-// Moves: a move's To is the step.
+// Moves returns a move for each step; To is the step.
 func (b *Board) Moves(p games.Position) []games.Move {
 	at := p.(Position)
 	if at.Cell == 0 {
@@ -202,13 +202,13 @@ func (b *Board) Play(p games.Position, m games.Move) games.Position {
 	return Position{at.Player.Other(), b.cell(at.Cell, m)}
 }
 
-// cell is where a step leads from a cell.
+// cell returns the cell that a step leads to.
 func (b *Board) cell(from int, m games.Move) int { return (from + int(m.To)) % b.circle.N }
 
-// Name: a move is named by its step.
+// Name returns the step as a number.
 func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.FormatInt(m.To, 10) }
 
-// Tell: "+3", "cell 7"; "+3: 4 → 7", "+3 to 7".
+// Tell returns the words for a move: "+3", "cell 7"; "+3: 4 → 7", "+3 to 7".
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	at := p.(Position).Cell
 	to := b.cell(at, m)
@@ -222,8 +222,7 @@ func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	return w
 }
 
-// Target: a place is a player's ring and a cell, and a
-// move leads to the other player's.
+// Target returns the place of the cell that the move leads to, in the other player's ring.
 func (b *Board) Target(p games.Position, m games.Move) games.Place {
 	at := p.(Position)
 	return Place(at.Player.Other(), b.cell(at.Cell, m))

@@ -9,10 +9,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Claims: the board is solved once more, nothing is believed of
-// that until it is proven, and what the proven table says, in words, in distances and
-// in best steps, is what must be printed. See proof; to look for the best steps of a
-// document takes as long as to print it. 4 bytes a state more than to solve the board.
+// Claims solves the board again and proves the table (see proof). What may be printed is then
+// read off it: words, distances and best steps. Finding the best steps of a document takes as
+// long as printing it. 4 bytes a state more than to solve the board.
 func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.Claims, error) {
 	c := in.board.circle
 	if err := opt.Fit("a proof of all states", 28*int64(c.N)); err != nil {
@@ -32,7 +31,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.
 	}, nil
 }
 
-// lines is what the judge is to be told: for either player the words of cells 1..n-1.
+// lines yields the judge's lines: for each player the words of cells 1..n-1.
 func (t *proof) lines() iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for p := range t.plies {
@@ -48,7 +47,7 @@ func (t *proof) lines() iter.Seq[string] {
 	}
 }
 
-// states is the document's: as many as come before the end of the context.
+// states returns the states of a document. It stops early if the context ends.
 func (t *proof) states(steps [2][]int) output.Array {
 	return output.List(2*(t.n-1), func(i int) any {
 		p, cell := i/(t.n-1), 1+i%(t.n-1)
@@ -66,8 +65,8 @@ func (t *proof) states(steps [2][]int) output.Array {
 	})
 }
 
-// best is the steps that are as good as the best: to a Lose or a Win a ply less away,
-// or to a Loop.
+// best returns the best steps: those to a Lose or a Win one ply nearer its end, or those to a
+// Loop.
 func (t *proof) best(p, cell int, steps []int) output.Array {
 	replies, left := t.plies[1-p], max(t.plies[p][cell]-1, loop)
 	return func(yield func(any) bool) {

@@ -5,8 +5,8 @@ import (
 	"zugzwang/games/params"
 )
 
-// pack: who is to move, the cells, each player's
-// steps in their order, the monster's cell.
+// pack writes who is to move, the cells, each player's steps in their order, and the monster's
+// cell.
 func pack(w *params.Packer, board games.Board, p games.Position) {
 	b, at := board.(*Board), p.(Position)
 	w.Int(int64(at.Player), 0)
@@ -14,8 +14,8 @@ func pack(w *params.Packer, board games.Board, p games.Position) {
 	w.Int(int64(at.Cell), 0)
 }
 
-// unpack: With the monster in the hole, where no
-// match starts, the board starts where it does if nobody says otherwise.
+// unpack reads what pack wrote. No match starts with the monster in the hole; the board of such
+// a code starts at the default cell.
 func unpack(u *params.Unpacker) (games.Board, games.Position, error) {
 	turn := games.Player(u.Int("the player to move", 0, 1))
 	v, err := schema[:start].Unpack(u)

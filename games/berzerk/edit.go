@@ -9,9 +9,9 @@ import (
 	"zugzwang/games"
 )
 
-// edits: A place is where a move leads, so that the step
-// from the monster to it is given to, or taken from, the player who is not to move
-// there; see Board.Target.
+// edits lists the changes at a place. A place is where a move leads, so the step from the
+// monster to it is given to, or taken from, the player who is not to move there; see
+// Board.Target.
 func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	b, p := d.Board.(*Board), d.Position.(Position)
 	n, cell := b.circle.N, int(at.Index)
@@ -28,7 +28,7 @@ func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	}
 }
 
-// nowhere is an edit of a cell when the cursor is on none.
+// nowhere returns an edit for when the cursor is not on a cell: it only says so.
 func nowhere(key, does string) func(Position, games.Player, int) games.Edit {
 	return func(Position, games.Player, int) games.Edit {
 		return games.Edit{Key: key, Does: does, Off: "the cursor is not on a cell"}
@@ -116,7 +116,7 @@ func (b *Board) editCells(key, does string, n int, p Position) games.Edit {
 	return e
 }
 
-// cursor: a cell that is no more gives way to the last.
+// cursor returns the same cell, or the last one if the cell is gone.
 func cursor(at games.Place, _, to games.Draft) games.Place {
 	at.Index = min(at.Index, int64(to.Board.(*Board).Cells()-1))
 	return at
@@ -126,7 +126,7 @@ func carry(_ games.Board, p games.Position, to games.Board) (games.Position, boo
 	return p, p.(Position).Cell < to.(*Board).circle.N
 }
 
-// spotted: a cell, and who moves there.
+// spotted returns a place as "Rick on 4", a cell and who moves there, or "" if there is none.
 func spotted(d games.Draft, at games.Place) string {
 	if at.Part < 0 || at.Part > 1 || at.Index < 0 || at.Index >= int64(d.Board.(*Board).Cells()) {
 		return ""
@@ -134,7 +134,8 @@ func spotted(d games.Draft, at games.Place) string {
 	return stateName(games.Player(at.Part), int(at.Index))
 }
 
-// spot: "Rick 4" and "Rick in hole", or "4", which is where whoever is to move comes to.
+// spot reads a place such as "Rick 4", "Rick in hole", or "4", the cell that the player to move
+// comes to.
 func spot(d games.Draft, words []string) (games.Place, bool) {
 	player := d.Position.Turn().Other()
 	words = slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == "in" })

@@ -6,7 +6,7 @@ import (
 	"zugzwang/games"
 )
 
-// States: Rick's states by cell, then Morty's.
+// States returns the number of states: Rick's by cell, then Morty's.
 func (s *Solution) States() int { return s.board.circle.Len() }
 
 func (s *Solution) Scope() string { return "every cell, either to move" }
@@ -44,7 +44,7 @@ func (s *Solution) Call(p games.Position) string {
 	return stateName(at.Player, at.Cell)
 }
 
-// stateName is the one name of a state: "Rick on 4".
+// stateName returns the name of a state: "Rick on 4".
 func stateName(p games.Player, cell int) string {
 	if cell == 0 {
 		return players[p] + " in the hole"

@@ -39,7 +39,7 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	return s, nil
 }
 
-// Judge: for either player the words of cells 1..n-1.
+// Judge returns, for each player, the words of cells 1..n-1.
 func (s *Solution) Judge() []byte {
 	n := s.board.circle.N
 	out := make([]byte, 0, 2*n*len("Lose "))
@@ -76,7 +76,7 @@ func (s *Solution) Document() any {
 	})})
 }
 
-// state is what is known of a state. O(steps).
+// state returns what a document says of a state. O(steps).
 func (s *Solution) state(p games.Player, cell int) state {
 	v := s.at(p, cell)
 	st := state{Turn: players[p], Cell: cell, Outcome: v.Outcome, Best: []int{}}

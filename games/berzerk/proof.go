@@ -9,21 +9,19 @@ import (
 
 // # Proving a table
 //
-// A table of remotenesses proves itself: where every number follows from those of the
-// replies all of them are right, wherever they came from. By induction on the plies
-// each Win and each Lose is one; and who is in a Loop has a reply that is one, and none
-// that is lost, and so has the other player: nobody is ever lost.
+// A table of remotenesses can be checked locally: if every entry follows from its replies, all
+// are right, whoever computed them. By induction on the plies each Win and each Lose is one. A
+// player in a Loop has a reply that is a Loop and none that is lost; so has the other player, so
+// nobody is ever lost.
 //
-// The entries are taken by remoteness. A Lose asks for every state that can move to it
-// and has had no lost reply yet: all of them have to be Wins of one ply more. Then it
-// asks its replies: Wins of fewer plies, one of them of just one less. That settles
-// the Wins too. At last each Loop asks for a reply that is a Loop; it has no lost one,
-// or that one would have asked.
+// Entries are taken by remoteness. For a Lose, every state that can move to it and has had no
+// lost reply yet must be a Win of one ply more. Its own replies must be Wins of fewer plies, one
+// of them of just one less. That settles the Wins too. Each Loop must have a reply that is a
+// Loop. It has no lost reply, or that one would have required it to be a Win.
 //
-// Steps and states are sets of bits, so that each question is for 64 moves at once:
-// n/64 words at most, and no more than there are steps, for every Lose, and for most
-// Loops the first word. Where half of the states are lost and steps are as many, that
-// is a hundredth of the moves.
+// Steps and states are sets of bits, so 64 moves are checked at once: for each Lose at most n/64
+// words, and no more than there are steps; for most Loops the first word. If half of the states
+// are lost, and there are as many steps, that is a hundredth of the moves.
 
 // proof is the table: by player and cell a remoteness, odd for a Win, even for a Lose,
 // and loop for a Loop.
@@ -44,7 +42,7 @@ type word struct {
 	bits uint64
 }
 
-// words is the steps of a function, which maps those of a player to others.
+// words returns the steps as words of bits, each step mapped by of.
 func words(n int, steps []int, of func(step int) int) []word {
 	all := make([]uint64, n/64+1)
 	for _, s := range steps {
@@ -75,13 +73,13 @@ func (r ring) flip(n, cell int) {
 
 func (r ring) has(cell int) bool { return r[cell/64]>>(cell%64)&1 == 1 }
 
-// from is the 64 cells from one on.
+// from returns the 64 cells from this one on.
 func (r ring) from(cell int) uint64 {
 	i, shift := cell/64, cell%64
 	return r[i]>>shift | r[i+1]<<1<<(63-shift)
 }
 
-// newProof is the proof of a table yet to be held to the definition.
+// newProof returns the proof of a table, before any check.
 func newProof(ctx context.Context, n int, steps [2][]int, table []int32) *proof {
 	t := &proof{n: n, plies: [2][]int32{table[:n], table[n:]}, ctx: ctx}
 	for p := range steps {
@@ -161,7 +159,7 @@ func (t *proof) hold() error {
 	return nil
 }
 
-// levels is every remoteness up to the greatest with its states, numbered.
+// levels yields every remoteness, ascending, with the numbers of its states.
 func (t *proof) levels() (iter.Seq2[int32, []int32], error) {
 	most := int32(-1)
 	for p, plies := range t.plies {
@@ -207,11 +205,12 @@ func (t *proof) levels() (iter.Seq2[int32, []int32], error) {
 	}, nil
 }
 
-// state is a state by its number.
+// state returns the player and cell of a state's number.
 func (t *proof) state(v int32) (p, cell int) { return int(v) / t.n, int(v) % t.n }
 
-// lost holds a Lose to the states before it, of which open had no lost reply yet, and
-// to its replies, of which won are Wins of fewer plies and last of one less.
+// lost checks a Lose against the states that move to it, where open are those without a lost
+// reply so far, and against its replies, where won are Wins of fewer plies and last those of
+// just one less.
 func (t *proof) lost(p, cell int, open, won, last ring) error {
 	r := t.plies[p][cell]
 	for _, w := range t.back[1-p] {
@@ -258,7 +257,7 @@ func (t *proof) refuse(p, cell int, format string, args ...any) error {
 	return fmt.Errorf("%s on cell %d is said to be a %s, but %s", players[p], cell, claim, fmt.Sprintf(format, args...))
 }
 
-// outcome is an entry in words: an outcome, and a remoteness or nil.
+// outcome returns the words of an entry: an outcome, and a remoteness or nil.
 func (t *proof) outcome(p, cell int) (string, any) {
 	switch r := t.plies[p][cell]; {
 	case r < 0:

@@ -14,9 +14,8 @@ import (
 // in some microseconds.
 const draws = 128
 
-// random draws a board whose two players have two to four steps each. It
-// prefers a circle on which Win, Lose and Loop all occur, and a start from which
-// nobody wins at once and Rick can go wrong.
+// random draws a board with two to four steps a player. It prefers circles on which Win, Lose
+// and Loop all occur, with a start where nobody wins at once and Rick can go wrong.
 func random(rng *rand.Rand, size int) games.Board {
 	lo, hi := 7, 12
 	switch {

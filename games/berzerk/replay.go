@@ -39,7 +39,7 @@ func (r *replay) Code(wide bool) []string {
 
 func (r *replay) Position(int) games.Position { return r.start }
 
-// state is a player and a cell as they are told.
+// state returns a state's player, cell and name.
 func (r *replay) state(id int) (games.Player, int, string) {
 	n := r.s.board.circle.N
 	p, cell := games.Player(id/n), id%n
@@ -108,7 +108,7 @@ func (r *replay) Holds(n int) []replays.Held {
 	})
 }
 
-// Mark: O(steps of the player) for a state that waits.
+// Mark returns the mark of a place after n steps. O(steps of the player) for a state that waits.
 func (r *replay) Mark(n int, at games.Place) games.Mark {
 	return r.Retrograde.Mark(n, r.s.board.circle.State(at.Part, int(at.Index)))
 }

@@ -9,8 +9,8 @@ import (
 	"zugzwang/games/replays"
 )
 
-// plain is a step in words for somebody who knows the rules and nothing else; by is the
-// step of the circle that it is about.
+// plain explains a step to somebody who knows the rules and no theory. By is the step of the
+// circle that it is about.
 func (r *replay) plain(i int, told replays.Told, by int) string {
 	p, cell, _ := r.state(told.State)
 	_, to, _ := r.state(told.Because)
@@ -51,7 +51,7 @@ func (r *replay) remain(i int, told replays.Told) string {
 	return ". " + strings.Join(left[:len(left)-1], ", ") + " and " + left[len(left)-1] + " remain"
 }
 
-// Stays is a step from a state of the region to another of its states.
+// Stays returns a move from a Loop to another Loop, or false if the place is none.
 func (r *replay) Stays(at games.Place) (replays.Stay, bool) {
 	c := r.s.board.circle
 	return r.stay(c.State(at.Part, int(at.Index)))

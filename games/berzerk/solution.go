@@ -30,7 +30,7 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 	return &Solution{b, t}, nil
 }
 
-// at is the verdict with a player to move and the monster on a cell.
+// at returns the verdict with a player to move and the monster on a cell.
 func (s *Solution) at(p games.Player, cell int) solver.Verdict {
 	return s.table.At(s.board.circle.State(int(p), cell))
 }
@@ -40,8 +40,8 @@ func (s *Solution) Verdict(p games.Position) solver.Verdict {
 	return s.at(at.Player, at.Cell)
 }
 
-// Mistakes: thousands of steps for either
-// player make millions of replies to the moves of one position.
+// Mistakes counts the moves that make the outcome worse, and all. It uses bits: with thousands
+// of steps a player, one position's moves have millions of replies.
 func (s *Solution) Mistakes(p games.Position) (wrong, of int) {
 	at := p.(Position)
 	if at.Cell == 0 {
@@ -93,7 +93,7 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 
 func (s *Solution) Deep(games.Position) bool { return true }
 
-// Deepen: everything is known already.
+// Deepen returns s: nothing more can be found.
 func (s *Solution) Deepen(context.Context, games.Position, solver.Options) (games.Solution, error) {
 	return s, nil
 }

@@ -40,8 +40,8 @@ func readTrial(text []byte, source string) (games.Case, error) {
 	return t, nil
 }
 
-// drawTrial: a circle of two cells, and the sets with one step, with all, that never lead
-// home and that are the same for both are drawn as often as others.
+// drawTrial draws a random board. Circles of two cells, and sets of steps with one step, with
+// all, that never lead home, or that are the same for both, are as likely as others.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	n := 2
 	if size > 2 && rng.IntN(8) > 0 {
@@ -102,7 +102,8 @@ func (t trial) Says() string {
 	return fmt.Sprintf("%s, %s", english.Several(t.cells, "cell"), english.Several(len(t.steps[0])+len(t.steps[1]), "step"))
 }
 
-// Weight: cells, steps, their sum, and whose do not rise.
+// Weight returns the cells, the number of steps, their sum, and how many players' steps are not
+// ascending.
 func (t trial) Weight() []int64 {
 	var count, sum, mixed int64
 	for _, steps := range t.steps {
@@ -117,8 +118,8 @@ func (t trial) Weight() []int64 {
 	return []int64{int64(t.cells), count, sum, mixed}
 }
 
-// Simpler: fewer cells, with steps as long, or as far from a whole round, as they were;
-// fewer steps; steps in order; shorter ones.
+// Simpler yields boards with fewer cells, where steps keep their length or their distance from a
+// whole round; with fewer steps; with steps in order; and with shorter steps.
 func (t trial) Simpler() iter.Seq[games.Case] {
 	return func(yield func(games.Case) bool) {
 		for n := range games.Less(int64(t.cells), 2) {
@@ -158,14 +159,14 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 	}
 }
 
-// with is the input with other steps of a player's.
+// with returns the input with other steps of a player.
 func (t trial) with(p int, steps []int) trial {
 	t.steps[p] = steps
 	return t
 }
 
-// on is the input on fewer cells: the steps that are longer than half a round become this
-// much shorter, and those that do not fit go.
+// on returns the input on n cells: steps longer than half a round are shortened by shorter, and
+// those that do not fit are dropped. False if a player is left without steps.
 func (t trial) on(n, shorter int) (trial, bool) {
 	next := trial{cells: n}
 	for p, steps := range t.steps {

@@ -1,8 +1,7 @@
-// Package catalog lists the games that come with the program, the boards that come with
-// them, and makes games of files of somebody's own. A new game is a folder in games/ and a
-// line here, and its view a folder in ui/view/ and a line in ui/view/all; or it is a file
-// of rules in assets/rules, and nothing else. Whoever wants one game only does not need
-// this package, which imports all of them: berzerk.Game and its like are enough.
+// Package catalog lists the games and boards that come with the program, and makes games of the
+// user's files. A new game is a folder in games/ and a line here, and its view a folder in
+// ui/view/ and a line in ui/view/all; or it is only a file of rules in assets/rules. To use a
+// single game, import its package (berzerk.Game and so on); this package imports all of them.
 package catalog
 
 import (
@@ -43,7 +42,7 @@ var Bundled = sync.OnceValue(func() []*games.Game {
 	return list
 })
 
-// Find is the game of an id, in letters of either case.
+// Find returns the game with this id, in upper or lower case.
 func Find(id string) (*games.Game, bool) {
 	for _, list := range []func() []*games.Game{Games, Bundled} {
 		for _, g := range list() {
@@ -55,18 +54,18 @@ func Find(id string) (*games.Game, bool) {
 	return nil, false
 }
 
-// Decode is the position of a code of any game; see games.Decode. Rules in it are run: the
-// options' memory bounds what they may take.
+// Decode returns the position of a code of any game; see games.Decode. It runs rules in the
+// code; the options limit the memory they may take.
 func Decode(code string, opt solver.Options) (games.Board, games.Position, error) {
 	return DecodeAmong(Games(), code, opt)
 }
 
-// HoldsRules reports whether a code says that it holds rules, which are run to decode it.
+// HoldsRules reports whether a code says that it holds rules. Decode would run them.
 func HoldsRules(code string) bool {
 	return games.GameOf([]*games.Game{rules.Codes(solver.Options{})}, code) != nil
 }
 
-// DecodeAmong is Decode with these games in the place of Games.
+// DecodeAmong is Decode with these games in place of Games.
 func DecodeAmong(list []*games.Game, code string, opt solver.Options) (games.Board, games.Position, error) {
 	if games.GameOf(list, code) == nil {
 		list = slices.Concat(list, Bundled(), []*games.Game{rules.Codes(opt), labelled.Codes(opt)})

@@ -12,20 +12,21 @@ import (
 	"zugzwang/solver"
 )
 
-// Drawing reports whether a name is that of a drawing of a graph, which is a game of its
-// own or a board of package dag, or of a list of edges: none needs a game's name.
+// Drawing reports whether a file name is that of a drawing of a graph or a list of edges. A
+// drawing is a game of its own or a board of package dag. No game's name is needed to read
+// either.
 func Drawing(name string) bool {
 	ext := strings.ToLower(filepath.Ext(name))
 	return ext == ".dot" || ext == ".gv" || edges(name)
 }
 
-// edges reports whether a name is that of a list of edges, which is a game of its own.
+// edges reports whether a file name is that of a list of edges.
 func edges(name string) bool { return strings.EqualFold(filepath.Ext(name), ".edges") }
 
-// Drawn is the game whose boards are the drawings that are no games of their own.
+// Drawn returns the game whose boards are the drawings without owners and results.
 func Drawn() *games.Game { return dag.Game }
 
-// MostOwn is how long the file of a game of somebody's own may be, in bytes.
+// MostOwn returns the greatest length of a game's file, in bytes.
 func MostOwn(name string) int64 {
 	if Drawing(name) {
 		return labelled.MostSource
@@ -33,9 +34,9 @@ func MostOwn(name string) int64 {
 	return rules.MostSource
 }
 
-// Own is the game of a text that is one of its own: a file of rules, a list of edges, or a
-// drawing that has owners or results; nil, and no error, for any other drawing, which is a board of package
-// dag. Name is what errors call the text. Rules are a stranger's: see rules.Confine.
+// Own returns the game of a text: a file of rules, a list of edges, or a drawing with owners or
+// results. For any other drawing, which is a board of package dag, it returns nil and no error.
+// Name stands for the text in errors. Rules are untrusted: see rules.Confine.
 func Own(name string, text []byte, opt solver.Options) (*games.Game, error) {
 	load := labelled.Load
 	if edges(name) {

@@ -24,8 +24,8 @@ type Preset struct {
 	Preview bool         // the menu shows it
 }
 
-// Presets are a game's boards to start from: its examples, and what its files hold, in
-// the order of their names.
+// Presets returns a game's boards to start from: its examples and those in its files, ordered by
+// name.
 func Presets(g *games.Game) ([]Preset, error) {
 	var presets []Preset
 	for _, e := range g.Examples {
@@ -88,8 +88,8 @@ func ReadPreset(g *games.Game, text []byte, source string) (Preset, error) {
 	return p, nil
 }
 
-// readHeader reads the header of a board: what it says, the game's settings, and the
-// judge's input that is left.
+// readHeader parses the header of a board. It returns its fields, the game's settings, and the
+// judge's input that follows.
 func readHeader(g *games.Game, text []byte, source string) (p Preset, settings params.Settings, rest []byte, err error) {
 	settings = params.Settings{}
 	rest, line := text, 0
@@ -133,8 +133,8 @@ func readHeader(g *games.Game, text []byte, source string) (p Preset, settings p
 	return p, settings, rest, nil
 }
 
-// Preview is the board of a game that the menu shows: the one whose header says so, or
-// else the first. It is false if there is none, or it cannot be read.
+// Preview returns the board that the menu shows for a game: the one whose header says so, or
+// else the first. It returns false if there is none, or it cannot be read.
 func Preview(g *games.Game) (p Preset, ok bool) {
 	err := eachFile(g, func(text []byte, source string) (more bool, err error) {
 		if p, _, _, err = readHeader(g, text, source); p.Preview && err == nil {

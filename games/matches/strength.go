@@ -11,20 +11,19 @@ import (
 	"zugzwang/solver"
 )
 
-// A side that errs does one thing worse than the perfect player: it looks ahead so many
-// plies and no further. It sees every Win and every Lose that ends within them, holds
-// all else for even, and plays the best of what it believes: the fastest win, else what
-// is not lost, else the longest resistance; among equals any. Where moves have a cost it
-// compares as many of the equals as it surely sees plies, and takes the cheapest.
+// A side that errs differs from the perfect player in one way: it looks ahead a limited number
+// of plies. It sees every Win and every Lose that ends within them and takes all else for even.
+// Of that it plays the best: the fastest win, else a move that is not lost, else the longest
+// resistance; among equals at random. If moves have a cost it compares as many of the equals as
+// it surely sees plies, and takes the cheapest.
 //
-// How deep it looks is drawn anew for each move: never less than its sight, and r plies
-// or more with a probability of sight/r. So of what lies twice as far as it surely sees
-// it overlooks half, of what lies three times as far two thirds. Now and then it slips,
-// and sees nothing but a win in 1.
+// The depth is drawn for each move: never less than its sight, and r plies or more with a
+// probability of sight/r. So it overlooks half of what lies twice as far as its sight, and two
+// thirds of what lies three times as far. Now and then it slips, and sees nothing but a win in
+// 1.
 //
-// Where the end is too far to be searched for, values of parts are added up instead.
-// Each part that is worth something then counts as two plies, and all together as
-// farPlies or more.
+// Where the end is too far to be searched for, the values of parts are added up instead. Each
+// part with a value then counts as two plies, and all together as farPlies or more.
 
 // strength says how well a weaker side sees.
 type strength struct {

@@ -6,15 +6,14 @@ import (
 	"zugzwang/games"
 )
 
-// The moves of a match are a tree. Its root is where the match started; the line from
-// there to the last move played, those taken back included, is the match itself, and
-// whatever else was tried hangs beside it as variations. A move that is played after
-// others were taken back makes a variation of these. A variation goes on in one line,
-// too, and what leaves that is a variation within it.
+// The moves of a match are a tree. Its root is the start of the match. The line from there to
+// the last move played, including moves taken back, is the match itself. All other lines hang
+// beside it as variations. Playing a move after others were taken back turns these into a
+// variation. A variation is one line, too; what leaves it is a variation within it.
 //
-// Nodes lie in one list in the order in which they were made, the node before each before
-// it, so that no walk over the tree needs recursion and a copy is one of the list. A node
-// is never taken out: one that was deleted is marked, and can be brought back.
+// Nodes lie in one list in the order in which they were made, each after its parent. So no walk
+// over the tree needs recursion, and a copy of the tree is a copy of the list. Nodes are never
+// removed: a deleted one is marked, and can be restored.
 
 // MostVaried is how many moves the variations of a match may have in all, so that a save stays
 // small and quick to check. More are not kept, and callers are told how many.

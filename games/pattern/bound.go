@@ -2,9 +2,9 @@ package pattern
 
 import "fmt"
 
-// bounded is the claim that, whatever x is, the positions of a set are those whose y
-// is below a bound, as where y is the most that may be taken; with the list of the
-// bounds. It takes six x that have one.
+// bounded returns the claim that, for each x, the set is the positions whose y is below a bound,
+// as where y is the most that may be taken. The claim lists the bounds. At least six x must have
+// one.
 func bounded(t, part *Table, of Value) []Claim {
 	x, y := name(t.X, "x"), name(t.Y, "y")
 	c := Claim{

@@ -16,7 +16,7 @@ const (
 	List                   // no rule: the beginning, for an encyclopedia of sequences
 )
 
-// String is a kind's name.
+// String returns the name of a kind.
 func (k Kind) String() string {
 	return [...]string{"constant", "formula", "where", "pairs", "period", "arithmetic period", "depends", "list"}[k]
 }
@@ -26,8 +26,8 @@ type Claim struct {
 	Kind Kind
 	Text string // the sentence, without the range it held on
 	X, Y Range  // where it held; Y is the zero Range if there is one parameter
-	// Proof says by which theorem, and under which condition, it goes on beyond that
-	// range; "" where it was merely seen.
+	// Proof names the theorem, and its condition, by which the claim holds beyond that range; "" if
+	// it was only observed.
 	Proof string
 	// Terms of a List: comma-separated, as an encyclopedia of sequences is asked.
 	Terms string
@@ -41,13 +41,13 @@ type Claim struct {
 // false where nothing is said of it.
 type rule func(t *Table) (at func(x, y int) (Value, bool))
 
-// law is a rule that looks at no other cell.
+// law returns a rule that looks at no other cell.
 func law(at func(x, y int) (Value, bool)) rule {
 	return func(*Table) func(x, y int) (Value, bool) { return at }
 }
 
-// String is the claim with the range it held on, and with its proof or, of a
-// period, that there is none. A List has no range to hold on.
+// String returns the claim with the range it held on, and with its proof or, for a period, that
+// it has none. A List has no range.
 func (c Claim) String() string {
 	if c.Kind == List {
 		return c.Text
@@ -86,7 +86,7 @@ type Exception struct {
 	single          bool
 }
 
-// String is "held for 0..156; first exception at 157: 3, expected 1".
+// String returns "first exception at 157: 3, expected 1".
 func (e *Exception) String() string {
 	at := fmt.Sprint(e.X)
 	if !e.single {

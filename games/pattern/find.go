@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// Find says what a table looks like, the strongest claim first: those that are
-// proved, then in the order of their kinds. O(cells) for each rule that is tried, of
-// which most end at once; a line takes O(length) more for each period in question.
+// Find returns the claims about a table, strongest first: the proved ones, then the others by
+// kind. O(cells) for each rule tried, though most fail early; a line takes O(length) more for
+// each candidate period.
 func Find(t *Table) []Claim {
 	if t.single() {
 		t = t.run()
@@ -54,11 +54,10 @@ func Refute(t *Table) []Refuted {
 	return out
 }
 
-// String is the claim with its first exception.
+// String returns the claim with its first exception.
 func (r Refuted) String() string { return r.Text + ": " + r.First.String() }
 
-// constant is the claim that all known cells of a table are the same, or that there
-// are none, and so nothing to say.
+// constant returns the claim that all known cells are the same, or that no cell is known.
 func (t *Table) constant() (Claim, bool) {
 	var first Value
 	count, constant := 0, true

@@ -9,7 +9,7 @@ import (
 // 64 bits; rules say nothing beyond.
 const farthest = 1 << 28
 
-// floorDiv and floorMod round down, below 0 too.
+// floorDiv and floorMod round down, also below 0.
 func floorDiv(a, b int) int {
 	q := a / b
 	if a%b != 0 && (a < 0) != (b < 0) {
@@ -20,7 +20,7 @@ func floorDiv(a, b int) int {
 
 func floorMod(a, b int) int { return a - b*floorDiv(a, b) }
 
-// root is the integer square root, of numbers below 2^62.
+// root returns the integer square root of n; n must be below 2^62.
 func root(n int) int {
 	if n <= 0 {
 		return 0
@@ -28,14 +28,14 @@ func root(n int) int {
 	return sort.Search(1<<((bits.Len(uint(n))+1)/2), func(r int) bool { return (r+1)*(r+1) > n })
 }
 
-// beatty is the n-th number of the sequence that begins the lost pairs whose
-// differences are the multiples of t: ⌊n·α⌋, α = (2−t+√(t²+4))/2. For t = 1, α = φ.
+// beatty returns the n-th number of the sequence that begins the lost pairs whose differences
+// are the multiples of t: ⌊n·α⌋, α = (2−t+√(t²+4))/2. For t = 1, α = φ.
 func beatty(n, t int) int {
 	return floorDiv(n*(2-t)+root(n*n*(t*t+4)), 2)
 }
 
-// lower and upper tell the numbers ⌊nφ⌋ and ⌊nφ²⌋, n >= 1, apart: each number from
-// 1 on is one of the two. (A000201, A001950)
+// lower and upper report whether x is ⌊nφ⌋ or ⌊nφ²⌋ for some n >= 1: each number from 1 on is
+// one of the two. (A000201, A001950)
 func lower(x int) bool {
 	if x < 1 {
 		return false
@@ -70,8 +70,8 @@ func primes(n int) int {
 
 func prime(n int) bool { return n > 1 && primes(n) == 1 }
 
-// nimTimes is the nim product: of 2^(2^i) with a smaller number it is the ordinary
-// one, with itself 3/2 of it (Winning Ways, chapter 14). Both are below 2^(2^level).
+// nimTimes returns the nim product. For 2^(2^i) and a smaller number it is the ordinary product,
+// for 2^(2^i) with itself 3/2 of it (Winning Ways, chapter 14). Both must be below 2^(2^level).
 func nimTimes(a, b uint64, level int) uint64 {
 	if a < 2 || b < 2 {
 		return a * b

@@ -12,8 +12,8 @@ type key struct {
 	of func(x, y int) int
 }
 
-// keys lists what the values of a table may depend on, the simplest first, and
-// apart from them what is said only if it explains all.
+// keys lists what the values of a table may depend on, the simplest first. Those in odd are
+// claimed only if they explain everything.
 func (t *Table) keys() (simple, odd []key) {
 	if max(t.X.High, t.Y.High, -t.X.Low, -t.Y.Low) > farthest {
 		return nil, nil
@@ -58,8 +58,8 @@ func (t *Table) keys() (simple, odd []key) {
 	return simple, odd
 }
 
-// line is the table by the key, and false if the values depend on something else
-// too, or if too few of the cells tell.
+// line returns the table by the key, or false if the values depend on something else too, or if
+// too few cells support it.
 func (k key) line(t *Table) (*Table, bool) {
 	kinds := map[int]Value{}
 	low, high, cells := 0, -1, 0
@@ -125,12 +125,12 @@ func (k key) set(t *Table, pure bool) (Claim, bool) {
 	return c, c.most(t)
 }
 
-// law is what a finding about the line says of the table.
+// law returns the rule for the table that follows from a finding about the line.
 func (k key) law(f finding) rule {
 	return law(func(x, y int) (Value, bool) { return f.at(k.of(x, y)) })
 }
 
-// alone is the rule that cells of one key hold the same.
+// alone returns the rule that cells of the same key have the same value.
 func (k key) alone(t *Table) func(x, y int) (Value, bool) {
 	first := map[int]Value{}
 	t.each(func(x, y int, v Value) {
@@ -152,7 +152,7 @@ func (k key) onward(from, low int) string {
 	return fmt.Sprintf(" from %s = %d on", k.text, from)
 }
 
-// one is the finding that a set's key is one number of many, or one of two.
+// one returns the finding that a set's key is a single number of many, or one of two.
 func (k key) one(l *Table) (finding, bool) {
 	var members []int
 	l.each(func(n, _ int, v Value) {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A finding is what a line of values was found to be, in words and as a law of the
-// number that the line goes by.
+// A finding is what a line of values was found to be, in words and as a law of the line's
+// variable.
 type finding struct {
 	kind Kind
 	text string // what is said of the variable
@@ -105,7 +105,7 @@ func (r repeat) formula(block []Value, v variable) (string, bool) {
 	return "", false
 }
 
-// xor is a number that is added by XOR, if it is not 0.
+// xor returns " XOR n", or "" if n is 0.
 func xor(n int) string {
 	if n == 0 {
 		return ""

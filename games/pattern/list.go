@@ -18,8 +18,8 @@ func terms(numbers []int) (asked, shown string) {
 	return asked, shown
 }
 
-// entry is the claim that a sequence begins so: it speaks of the cells of its own
-// table only.
+// entry returns the claim that a sequence begins with these values: it covers only the cells of
+// its own table.
 func entry(t *Table, text, asked string) Claim {
 	seen := t
 	return Claim{

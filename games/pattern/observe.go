@@ -6,15 +6,14 @@ import (
 	"slices"
 )
 
-// Observe finds the octal code that explains the moves of the heaps 0..high: options
-// lists what a heap can be made into, each as the sizes of the heaps that are left, in
-// any order and as often as one likes; heaps of 0 count for nothing. It is asked for each
-// heap once, from 0 on.
+// Observe finds the octal code that explains the moves of the heaps 0..high. Options lists what
+// a heap can be made into, each as the sizes of the heaps that are left, in any order, repeated
+// or not; heaps of 0 do not count. It is called for each heap once, from 0 on.
 //
-// A digit is taken for 0 if nothing speaks for it, so a code that ends is accepted
-// only if heaps of twice its length and 4 more were seen; and one that goes on with
-// the same digit if that one fills the second half at least. The error says in a
-// line why there is no such code. O(size of options), times a logarithm.
+// A digit without evidence counts as 0. So a code that ends is accepted only if heaps of twice
+// its length and 4 more were seen, and one that continues with the same digit only if that digit
+// fills at least the second half. The error says in a line why there is no such code. O(size of
+// options), times a logarithm.
 func Observe(high int, options func(heap int) [][]int) (*Code, error) {
 	if high < 12 {
 		return nil, fmt.Errorf("the moves of heaps up to %d are known: too few to see an octal code, which takes 12", high)
@@ -32,7 +31,7 @@ func Observe(high int, options func(heap int) [][]int) (*Code, error) {
 type observation struct {
 	code    Code
 	lasting []int // the digits that every larger heap has to show
-	// Of the heap at hand: the digits that it shows, and which these are.
+	// The digits that the current heap shows, and their indices.
 	shown   []uint8
 	touched []int
 }

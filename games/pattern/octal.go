@@ -5,15 +5,15 @@ import (
 	"strings"
 )
 
-// Code is the rules of an octal game. Its digit d(i), a sum of 1, 2 and 4, says
-// what may be left of a heap from which i are taken:
+// Code is the rules of an octal game. Its digit d(i), a sum of 1, 2 and 4, says what may be left
+// of a heap from which i are taken:
 //
 //	1  nothing
 //	2  one heap
 //	4  two heaps
 //
-// Written, it is d(0).d(1)d(2)d(3)…: Kayles is 0.77. d(0) is 0 or 4, since taking
-// nothing can but split the heap. The zero value is the game without a move.
+// It is written d(0).d(1)d(2)d(3)…: Kayles is 0.77. d(0) is 0 or 4, since taking nothing can
+// only split the heap. The zero value is the game without a move.
 type Code struct {
 	digits []uint8 // d(0), d(1), …, without the end that rest stands for
 	rest   uint8   // all the others
@@ -27,7 +27,7 @@ func (c *Code) trim() *Code {
 	return c
 }
 
-// Digit is what may be left of a heap after taking i.
+// Digit returns the digit d(i): what may be left of a heap after taking i.
 func (c *Code) Digit(i int) uint8 {
 	if i >= 0 && i < len(c.digits) {
 		return c.digits[i]
@@ -35,7 +35,7 @@ func (c *Code) Digit(i int) uint8 {
 	return c.rest
 }
 
-// Last is the index of the last digit that is not 0, and false if they never end.
+// Last returns the index of the last digit that is not 0, or false if they never end.
 func (c *Code) Last() (int, bool) { return max(0, len(c.digits)-1), c.rest == 0 }
 
 // Splits reports whether a heap can be left as two.
@@ -60,7 +60,7 @@ func (c *Code) String() string {
 	return w.String()
 }
 
-// Name is what a game is called in Winning Ways, or "".
+// Name returns the name of the game in Winning Ways, or "".
 func (c *Code) Name() string {
 	switch c.String() {
 	case "0.333…":

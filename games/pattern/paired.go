@@ -5,8 +5,8 @@ import (
 	"sort"
 )
 
-// paired says of a set that has no rule what its positions have to do with each
-// other, and lists them.
+// paired returns claims about a set that has no rule: how its positions are related, and a list
+// of them.
 func paired(t *Table, of Value) []Claim {
 	part := t.only(of)
 	var at [][2]int // by the larger number, as the table grows
@@ -52,8 +52,8 @@ func paired(t *Table, of Value) []Claim {
 	return append(claims, keep(nil, t, c)...)
 }
 
-// once is the rule that a member of a set has no other above it or to its right, nor, if
-// diagonals count, at the same difference.
+// once returns the rule that no two members of a set share a row or a column or, if diagonals is
+// set, a difference.
 func once(diagonals bool) rule {
 	return func(t *Table) func(x, y int) (Value, bool) {
 		row, column, diagonal := map[int]int{}, map[int]int{}, map[int]int{}

@@ -2,8 +2,8 @@ package pattern
 
 import "fmt"
 
-// partner is the claim that a set has one member for each x, where y is a formula of
-// x or repeats with it; or, turned, for each y.
+// partner returns the claim that a set has one member for each x, where y is a formula of x or
+// repeats with it; if turned is set, for each y.
 func partner(t *Table, along, across Range, turned bool) (Claim, bool) {
 	line := New(Nimbers, along, Range{})
 	if across.Low < 0 {

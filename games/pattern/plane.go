@@ -65,7 +65,7 @@ func (t *Table) beginnings(find func(*Table) []Claim) []Claim {
 	return claims
 }
 
-// within is a rule that says nothing of numbers below low.
+// within returns the rule restricted to numbers from low on.
 func within(low int, r rule) rule {
 	return func(t *Table) func(x, y int) (Value, bool) {
 		x, y := t.X, t.Y
@@ -171,8 +171,8 @@ func (t *Table) member() Claim {
 	return periods
 }
 
-// most and all report whether a rule holds and speaks of half of the cells at
-// least, or of all of them; and of 20.
+// most and all report whether a rule holds and covers at least half of the cells, or all of
+// them, and at least 20.
 func (c Claim) most(t *Table) bool { return c.speaks(t, 2) }
 func (c Claim) all(t *Table) bool  { return c.speaks(t, 1) }
 
@@ -201,7 +201,7 @@ func (t *Table) varied() bool {
 	return min(most, total-most) >= 5
 }
 
-// few is the claim that a set has three members at most, all in the lowest quarter.
+// few returns the claim that a set has at most three members, all in the lowest quarter.
 func few(part *Table) (Claim, bool) {
 	var at [][2]int
 	low := true

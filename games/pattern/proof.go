@@ -110,8 +110,8 @@ func (c *Code) proof(m Measure, from, period, repeated int) string {
 	return ""
 }
 
-// title is the code with the game's name: "0.77 (Kayles)". A long run of zeros is
-// counted: "0.33[57 zeros]3".
+// title returns the code with the game's name: "0.77 (Kayles)". A long run of zeros is
+// shortened: "0.33[57 zeros]3".
 func (c *Code) title() string {
 	text := c.String()
 	for from := 0; from < len(text); from++ {

@@ -91,8 +91,8 @@ func repeats(t *Table, e evidence) (repeat, bool) {
 	return repeat{}, false
 }
 
-// agree is the Z function: how many elements of s from p on are those that s
-// begins with. O(len(s)).
+// agree is the Z function: z[p] is the length of the longest common prefix of s and s[p:].
+// O(len(s)).
 func agree(s []int64) []int {
 	z := make([]int, len(s))
 	left, right := 0, 0 // the agreement that ends farthest right
@@ -110,8 +110,7 @@ func agree(s []int64) []int {
 	return z
 }
 
-// at is the value that a repeating line has to have at n, where values holds the
-// first period.
+// at returns the value that a repeating line must have at n. Block holds the first period.
 func (r repeat) at(block []Value, n int) (Value, bool) {
 	if n < r.from {
 		return 0, false
@@ -127,7 +126,7 @@ func (r repeat) at(block []Value, n int) (Value, bool) {
 	return Value(v), true
 }
 
-// block is the first period of a line.
+// block returns the first period of a line.
 func (r repeat) block(t *Table) []Value {
 	out := make([]Value, r.period)
 	for i := range out {

@@ -102,7 +102,7 @@ func classes(t *Table, px, py int) string {
 	return fmt.Sprintf("(%s mod %d, %s mod %d) is %s", x, px, y, py, strings.Join(at, ", "))
 }
 
-// symmetric is the claim that both parameters may be swapped.
+// symmetric returns the claim that both parameters may be swapped.
 func symmetric(t *Table) []Claim {
 	c := Claim{
 		Kind: Depends,

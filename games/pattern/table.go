@@ -26,10 +26,10 @@ const (
 	Endless                   // the remoteness of a play won by never coming to an end
 )
 
-// Outcome is the value of an outcome in a table of Outcomes.
+// Outcome returns the value of an outcome in a table of Outcomes.
 func Outcome(o solver.Outcome) Value { return Value(o) }
 
-// Nimber is the value of a nimber in a table of Nimbers.
+// Nimber returns the value of a nimber in a table of Nimbers.
 func Nimber(x solver.Nimber) Value {
 	if x.Value < 0 {
 		return None
@@ -37,7 +37,7 @@ func Nimber(x solver.Nimber) Value {
 	return Value(x.Value)
 }
 
-// Remoteness is the value of a verdict in a table of Remotenesses.
+// Remoteness returns the value of a verdict in a table of Remotenesses.
 func Remoteness(v solver.Verdict) Value {
 	switch {
 	case v.Outcome.Even():
@@ -56,10 +56,10 @@ type Range struct {
 	Low, High int
 }
 
-// Len is how many numbers a range has, 0 if High is below Low.
+// Len returns how many numbers a range has, 0 if High is below Low.
 func (r Range) Len() int { return max(0, r.High-r.Low+1) }
 
-// String is a range in short: "0..30".
+// String returns a range in short: "0..30".
 func (r Range) String() string { return fmt.Sprintf("%d..%d", r.Low, r.High) }
 
 func (r Range) has(n int) bool { return r.Low <= n && n <= r.High }
@@ -68,17 +68,16 @@ func (r Range) has(n int) bool { return r.Low <= n && n <= r.High }
 type Table struct {
 	Measure Measure
 	X, Y    Range // Y is the zero Range in a table of one parameter; a parameter that is fixed is none
-	// Code, where it is set, says that x is the size of the only heap of a position, in
-	// the octal game of that code. Whether the values are those of the code is looked
-	// at before anything is said to be proved.
+	// Code is the octal game in which x is the size of a position's only heap; nil if there is
+	// none. The values are checked against the code before anything is claimed as proved.
 	Code *Code
 
 	cells []Value // x by x, and in each y by y
 	word  string  // of a set: what its members are
 }
 
-// New is a table of values that are all Unknown. Without a second parameter y is
-// the zero Range. 4 bytes a cell.
+// New returns a table of values that are all Unknown. Without a second parameter y is the zero
+// Range. 4 bytes a cell.
 func New(m Measure, x, y Range) *Table {
 	t := &Table{Measure: m, X: x, Y: y, cells: make([]Value, x.Len()*y.Len())}
 	for i := range t.cells {
@@ -95,7 +94,7 @@ func (t *Table) Set(x, y int, v Value) {
 	}
 }
 
-// At is the value of a cell, Unknown outside of the ranges.
+// At returns the value of a cell, Unknown outside of the ranges.
 func (t *Table) At(x, y int) Value {
 	if t.X.has(x) && t.Y.has(y) {
 		return t.cells[(x-t.X.Low)*t.Y.Len()+y-t.Y.Low]
@@ -129,7 +128,7 @@ func (t *Table) each(do func(x, y int, v Value)) {
 	})
 }
 
-// part is the table on smaller ranges.
+// part returns the table on smaller ranges.
 func (t *Table) part(x, y Range) *Table {
 	p := New(t.Measure, x, y)
 	p.Code, p.word = t.Code, t.word
@@ -141,7 +140,7 @@ func (t *Table) part(x, y Range) *Table {
 	return p
 }
 
-// run is the longest run of a line's values that are all known.
+// run returns the longest run of a line's values that are all known.
 func (t *Table) run() *Table {
 	best, from := Range{t.X.Name, t.X.Low, t.X.Low - 1}, t.X.Low
 	for x := t.X.Low; x <= t.X.High; x++ {
@@ -157,7 +156,7 @@ func (t *Table) run() *Table {
 	return t.part(best, t.Y)
 }
 
-// only is the set of the cells that hold v.
+// only returns the set of the cells that hold v.
 func (t *Table) only(v Value) *Table {
 	s := New(members, t.X, t.Y)
 	s.Code, s.word = t.Code, t.Measure.word(v)
@@ -199,7 +198,7 @@ func (t *Table) sets() []Value {
 	return out
 }
 
-// noun is what a value is called.
+// noun returns the word for a value.
 func (m Measure) noun() string {
 	if m == Remotenesses {
 		return "remoteness"

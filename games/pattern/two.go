@@ -26,8 +26,8 @@ func functionsOfTwo(t *Table) []ofTwo {
 	}
 }
 
-// euclid is the value of the game Euclid that ends with two equal numbers
-// (Nivasch): |x² − y²| / xy, rounded down.
+// euclid returns the value of the game Euclid that ends with two equal numbers (Nivasch): |x² −
+// y²| / xy, rounded down.
 func euclid(x, y int) (Value, bool) {
 	if min(x, y) < 1 || max(x, y) > farthest {
 		return 0, false
@@ -81,8 +81,8 @@ func pairsOf(t int) string {
 	return fmt.Sprintf("(⌊nα⌋, ⌊nα⌋ + %dn), α = (√%d − %d)/2", t, t*t+4, t-2)
 }
 
-// added is the claim that a table is the XOR of its first column and its first
-// row, and of their corner, as the sum of two games is.
+// added returns the claim that a table is the XOR of its first column, its first row and their
+// corner, as in a sum of two games.
 func added(t *Table) (Claim, bool) {
 	known := true
 	t.each(func(_, _ int, v Value) { known = known && v >= 0 })

@@ -13,7 +13,7 @@ type variable struct {
 	zero string // how to say that it is 0, if there is a better way than "x is 0"
 }
 
-// factor is the variable where something is done to it: "(x + y)".
+// factor returns the variable as a factor: "(x + y)".
 func (v variable) factor() string {
 	if strings.Contains(v.text, " ") && !strings.HasPrefix(v.text, "|") && !strings.HasPrefix(v.text, "max") && !strings.HasPrefix(v.text, "min") {
 		return "(" + v.text + ")"
@@ -21,7 +21,7 @@ func (v variable) factor() string {
 	return v.text
 }
 
-// times is the variable with a factor and a number added: "2(x + y) − 1".
+// times returns the variable with a factor and a number added: "2(x + y) − 1".
 func (v variable) times(a, b int) string {
 	s := v.text
 	switch {
@@ -33,7 +33,7 @@ func (v variable) times(a, b int) string {
 	return s + plus(b)
 }
 
-// plus is a number added: " + 2", " − 1" or nothing.
+// plus returns an added number: " + 2", " − 1" or "".
 func plus(b int) string {
 	switch {
 	case b > 0:
@@ -72,7 +72,7 @@ func (v variable) residues(modulus int, residues []int) string {
 	return fmt.Sprintf("%s mod %d is %s", v.factor(), modulus, or(residues))
 }
 
-// or is a list to choose from: "0, 2 or 5".
+// or returns a list of alternatives: "0, 2 or 5".
 func or(numbers []int) string {
 	var w strings.Builder
 	for i, n := range numbers {

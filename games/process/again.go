@@ -6,9 +6,9 @@ import (
 	"runtime"
 )
 
-// Again returns the command that runs this executable once more, which finds the name in
-// the place of its own, os.Args[0], and nothing else: no arguments, and next to nothing of
-// our environment. What is run so has to end by itself when its standard input ends.
+// Again returns the command that runs this executable again with name as os.Args[0], without
+// arguments and with almost none of our environment. That run must end by itself when its
+// standard input ends.
 func Again(name string) (*exec.Cmd, error) {
 	path := "/proc/self/exe" // is there even where the file was replaced meanwhile
 	if runtime.GOOS != "linux" {

@@ -14,8 +14,8 @@ import (
 // confine limits memory to what is in use and so much more, and has the kernel refuse
 // calls. What is in use is read before files are out of reach.
 func confine(c Confinement, limit func(resource int, most int64)) {
-	// RLIMIT_DATA does not do: Go takes its memory in the place of what it has reserved, and
-	// the kernel counts that as given back.
+	// RLIMIT_DATA does not work: Go allocates from memory that it has reserved, and the kernel
+	// counts that memory as given back.
 	if used, ok := addressSpace(); ok {
 		limit(unix.RLIMIT_AS, used+c.Memory)
 	}

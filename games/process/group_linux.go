@@ -28,17 +28,16 @@ type keeper struct {
 // marks begins the marks of what was started: a variable of the environment.
 const marks = "ZUGZWANG_RUN="
 
-// Adopt has whatever loses its parent become a child of this process, for good, so that
-// nothing gets away, and Guards. The whole process is to start no others then but by this
-// Keeper and by Again: an orphan that nobody knows is ended. Adopt once, before all else,
-// and Release at the end.
+// Adopt makes this process the parent of all descendants that lose theirs, for good, so that
+// none can escape, and calls Guard. After it only this Keeper and Again may start processes:
+// other orphans are ended. Call Adopt once, before anything else, and Release at the end.
 func (k *Keeper) Adopt() {
 	k.adopts = unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == nil
 	k.Guard()
 }
 
-// start starts a command in a session of its own, without our terminal, which ends when
-// we do, however that comes.
+// start starts a command in a session of its own, without our terminal. The command is killed
+// when we end, for whatever reason.
 func (k *keeper) start(g *group, cmd *exec.Cmd) error {
 	g.keeper, g.mark = k, marks+k.name+"-"+rand.Text()
 	cmd.Env = append(cmd.Environ(), g.mark)
@@ -56,9 +55,9 @@ func (k *keeper) start(g *group, cmd *exec.Cmd) error {
 	return nil
 }
 
-// group is a process with all it has started: its process group, whoever has left that
-// but inherited its mark, a variable of the environment that no other run has, and
-// orphans that nobody else has started.
+// group is a process with all it has started: its process group, processes that left the group
+// but inherited its mark (an environment variable unique to this run), and orphans that nobody
+// else has started.
 type group struct {
 	keeper *keeper
 	mark   string
@@ -104,7 +103,7 @@ func (g *group) sweep() (found bool) {
 	return found
 }
 
-// processes are all that there are, but for this one.
+// processes lists all processes but this one.
 func processes() (pids []int) {
 	all, _ := filepath.Glob("/proc/[0-9]*")
 	for _, dir := range all {
@@ -115,9 +114,9 @@ func processes() (pids []int) {
 	return pids
 }
 
-// children are our children that nobody here has started: orphans, whose own children come
-// after them. False where orphans are not adopted, or the system does not tell. A list that
-// changes while it is read can miss one, so that it is read twice.
+// children lists our children that nobody here has started: orphans, each before its own
+// children. It returns false if orphans are not adopted, or the system does not tell. It reads
+// twice: a list that changes while it is read can miss a process.
 func (k *keeper) children() (pids []int, ok bool) {
 	if !k.adopts {
 		return nil, false
@@ -142,7 +141,7 @@ func (k *keeper) children() (pids []int, ok bool) {
 	return pids, true
 }
 
-// isAgain reports whether a process is what Again runs, which ends by itself.
+// isAgain reports whether a process was started by Again. It ends by itself.
 func isAgain(pid int) bool {
 	env, _ := os.ReadFile(fmt.Sprintf("/proc/%d/environ", pid))
 	its, _ := os.Readlink(fmt.Sprintf("/proc/%d/exe", pid))

@@ -20,9 +20,9 @@ for n in 1 2 3 4 5 6 7 8 9; do
 	[ "$left" ] || exit 0
 done 2>/dev/null`
 
-// Guard starts a shell that outlives this process for a moment: should this be killed, it
-// ends what the Keeper has started, but for what has cleared its environment. Where there
-// is no shell, nothing does. Guard once, before all else, and Release at the end.
+// Guard starts a shell that outlives this process for a moment. If this process is killed, the
+// shell ends what the Keeper has started, except processes that have cleared their environment.
+// Without a shell nothing does. Call Guard once, before anything else, and Release at the end.
 func (k *Keeper) Guard() {
 	k.name = rand.Text()
 	in, end, err := os.Pipe()

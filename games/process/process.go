@@ -1,9 +1,7 @@
-// Package process runs commands of somebody's own so that they can be ended with all they
-// have started.
+// Package process runs the user's commands so that they can be ended with all they have started.
 //
-// On Linux that is the process group, whoever has inherited a mark in the environment,
-// and, for a Keeper that adopts, every descendant whatever it did to get away; on Windows
-// a job; elsewhere the process group.
+// On Linux that is the process group, processes that inherited a mark in the environment and,
+// for a Keeper that adopts, every descendant; on Windows a job; elsewhere the process group.
 package process
 
 import (
@@ -49,7 +47,7 @@ func (k *Keeper) Start(cmd *exec.Cmd) (*Process, error) {
 	return p, nil
 }
 
-// cause is why a command cannot be started, without its name.
+// cause returns why a command cannot be started, without the command's name.
 func cause(err error) error {
 	var why *exec.Error
 	var path *fs.PathError
@@ -62,7 +60,8 @@ func cause(err error) error {
 	return err
 }
 
-// Exited is closed when the process has ended and nothing is left of what it started.
+// Exited returns a channel that is closed when the process has ended and nothing is left of what
+// it started.
 func (p *Process) Exited() <-chan struct{} { return p.exited }
 
 // Kill ends the process, and with it all it has started.
@@ -74,7 +73,7 @@ func (p *Process) Kill() {
 	}
 }
 
-// State is how the process has ended, "exit status 3"; "" if it has not.
+// State returns how the process has ended, "exit status 3"; "" if it still runs.
 func (p *Process) State() string {
 	select {
 	case <-p.exited:

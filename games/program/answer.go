@@ -52,8 +52,8 @@ func writeResult(o solver.Outcome) string {
 
 const expectedAnswer = "moves NEXT or NAME=NEXT, or !win, !lose or !draw"
 
-// read takes a line apart that answers for a position where this player is to move. The
-// error says what was found and what was expected.
+// read parses the answer for a position in which turn is to move. The error says what was found
+// and what was expected.
 func (a *answer) read(line []byte, turn games.Player) error {
 	a.moves, a.end = a.moves[:0], end{Outcome: solver.Lose}
 	if len(line) > 0 && line[0] == '!' {
@@ -148,8 +148,8 @@ func (a *answer) twice(name []byte) error {
 	return fmt.Errorf("found two moves named %s, expected names that differ", english.Quote(name))
 }
 
-// differByHash is differ for any number of moves. A slot below the line's first number is
-// of a line before.
+// differByHash is differ for any number of moves. A slot below the line's first number belongs
+// to an earlier line.
 func (a *answer) differByHash() error {
 	if 2*len(a.moves) > len(a.slots) {
 		size := max(64, len(a.slots))
@@ -178,7 +178,7 @@ func (a *answer) differByHash() error {
 	return nil
 }
 
-// text is bytes as a string that may be read until they change.
+// text returns the bytes as a string without copying. It is valid until they change.
 func text(b []byte) string {
 	if len(b) == 0 {
 		return ""

@@ -9,15 +9,14 @@ import (
 	"zugzwang/games/english"
 )
 
-// ErrClosed is what is told to whoever asks a program that was closed.
+// ErrClosed is returned by calls to a program that was closed.
 var ErrClosed = errors.New("the program was closed")
 
 // errOver ends a run of the program that did nothing wrong.
 var errOver = errors.New("over")
 
-// Error says what a program did wrong, in one line: which, what was found and what was
-// expected, about which position it was asked, and what it said last on its standard
-// error.
+// Error says in one line what a program did wrong: which program, what was found and what was
+// expected, the position asked about, and its last words on standard error.
 type Error struct {
 	Program  string // as it was started; "" if there is none
 	Text     string // "found …, expected …"
@@ -46,8 +45,8 @@ const (
 	mostSaid   = 4 << 10 // of its standard error, in bytes
 )
 
-// called is what errors call a program: its command line, which says more than python3
-// does.
+// called returns a program's name in errors: its command line, as "python3" alone would not tell
+// it apart.
 func called(argv []string) string { return english.Shown(strings.Join(argv, " "), mostCalled) }
 
 // tail keeps the end of what is written to it.
@@ -61,7 +60,7 @@ func (t *tail) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// String is the end as it can be shown, line by line.
+// String returns the end as printable text, line by line.
 func (t tail) String() string {
 	lines := strings.Split(string(t[max(0, len(t)-mostSaid):]), "\n")
 	for i, line := range lines {

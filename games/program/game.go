@@ -10,8 +10,8 @@ import (
 // ID is what the games of programs are called.
 const ID = "program"
 
-// Game is the game that the program tells the rules of. Its positions have no codes, and
-// its saves say what they need, for neither may start a program.
+// Game returns the game whose rules the program tells. Its positions have no codes, since
+// decoding one would start a program. A save records the command instead.
 func (p *Program) Game() *games.Game {
 	spec := p.Spec()
 	spec.ID, spec.Theory = ID, "rules told by a program: retrograde analysis of all positions"

@@ -27,7 +27,7 @@ type header struct {
 	start     string
 }
 
-// wrong is the error of a program that did this.
+// wrong returns the error for a program that did this.
 func (h *header) wrong(what string) *Error {
 	return &Error{Program: h.source, Text: what}
 }

@@ -1,34 +1,33 @@
-// Package program makes rules of a program of somebody's own, in any language, which
-// is started once and asked, thousands of positions at a time, over its standard input
-// and output.
+// Package program gets the rules of a game from a program in any language. The program is
+// started once and asked about thousands of positions at a time over its standard input and
+// output.
 //
-// All is text in lines, and words have no spaces. The program first prints a header
-// and an empty line:
+// All is text in lines, and words have no spaces. The program first prints a header and an empty
+// line:
 //
 //	title Wythoff's queen
 //	players Left Right          only if partisan
 //	start 30,40
 //
-// Then it is asked, as often as need be: some lines POSITION, partisan 0 POSITION or
-// 1 POSITION, and an empty line. It answers with as many lines in the same order, and
-// an empty line. A line holds one of
+// Then it is asked any number of times: some lines POSITION (in a partisan game 0 POSITION or 1
+// POSITION), and an empty line. It answers with as many lines in the same order, and an empty
+// line. A line holds one of
 //
 //	NEXT NAME=NEXT ...     the moves of the player to move; without a NAME it is NEXT
-//	NAME=PLAYER:NEXT       partisan: who moves next where that is not the other one
+//	NAME=PLAYER:NEXT       partisan: who moves next if not the other player
 //	!win, !lose or !draw   a result, for the player to move
 //	                       nothing: no move, which loses
 //
-// Both an answer without a move and the end of the answers are empty lines. The number
-// of positions asked tells them apart: of n positions the first n lines are the
-// answers, whatever they hold, and the line after these has to be empty.
+// Both an answer without a move and the end of the answers are empty lines. The number of
+// positions asked tells them apart: of n positions the first n lines are the answers, whatever
+// they hold, and the next line must be empty.
 //
-// The first = of a word ends its name, so that a position that holds one needs a name
-// before it; and in a partisan game, what follows the name and begins with 0: or 1: says
-// who moves next.
+// The first = of a word ends its name, so a position that contains one needs a name before it.
+// In a partisan game, what follows the name and begins with 0: or 1: says who moves next.
 //
-// The program may answer line by line, or when it has been asked all: neither waits for
-// the other to read. It may be asked again before its last answers have been read. It
-// has to flush its output.
+// The program may answer line by line, or once it has been asked all: neither side waits for the
+// other to read. It may be asked again before its last answers have been read. It must flush its
+// output.
 package program
 
 import (
@@ -142,8 +141,8 @@ func (p *Program) leave(must bool) {
 	p.leaving.Done()
 }
 
-// Fault is what the program did wrong, an *Error, or nil: it is not asked again, and
-// whoever asks is told that.
+// Fault returns what the program did wrong, an *Error, or nil. After a fault it is not asked
+// again, and every call returns the fault.
 func (p *Program) Fault() error {
 	if e := p.fault.Load(); e != nil {
 		return e
@@ -151,19 +150,20 @@ func (p *Program) Fault() error {
 	return nil
 }
 
-// Title is what the game is called.
+// Title returns the name of the game.
 func (p *Program) Title() string { return p.header.title }
 
 // Impartial reports whether both players have the same moves.
 func (p *Program) Impartial() bool { return p.header.impartial }
 
-// Players are what the two are called; where the program does not say, First and Second.
+// Players returns the players' names; First and Second if the program gives none.
 func (p *Program) Players() [2]string { return p.header.players }
 
-// Start is the position that a match starts from.
+// Start returns the position that a match starts from.
 func (p *Program) Start() string { return p.header.start }
 
-// Spec is the game of the program, but for its ID and Theory. It has no parameters.
+// Spec returns the rules for package finite, without an ID and Theory. The game has no
+// parameters.
 func (p *Program) Spec() finite.Spec {
 	return finite.Spec{
 		Name: p.Title(), Players: p.Players(), Impartial: p.Impartial(),
@@ -171,7 +171,7 @@ func (p *Program) Spec() finite.Spec {
 	}
 }
 
-// Batch is how many positions keep a program busy while others are asked for.
+// Batch returns how many positions to ask about at once to keep the program busy.
 func (p *Program) Batch() int { return 1 << 12 }
 
 // Expand asks the program. If the context ends before it has answered it is ended, and
@@ -188,19 +188,20 @@ func (p *Program) Expand(ctx context.Context, asked []finite.Position, told *fin
 	}))
 }
 
-// Moves: none if the program fails to say, see Fault. It is asked about them before
-// what Expand has not yet asked.
+// Moves returns the moves of a position; none if the program fails, see Fault. Its question goes
+// before those of Expand that wait.
 func (p *Program) Moves(state string, turn games.Player) []finite.Move {
 	moves, _ := p.one(finite.Position{Player: turn, State: state})
 	return moves
 }
 
-// End: Lose if the program fails to say, see Fault.
+// End returns the result of a position without moves; Lose if the program fails, see Fault.
 func (p *Program) End(state string, turn games.Player) solver.Outcome {
 	return p.ended(state, turn).Outcome
 }
 
-// Ended: a result is what the program says, and nobody knows why.
+// Ended says why there is no move: the program's result, for which it gives no reason, or that
+// no move is left.
 func (p *Program) Ended(state string, turn games.Player) string {
 	if e := p.ended(state, turn); e.said {
 		return "the program says " + writeResult(e.Outcome)
@@ -250,8 +251,8 @@ func (p *Program) one(at finite.Position) (moves []finite.Move, e end) {
 	return moves, e
 }
 
-// ask has a question answered, by as many runs of the program as it takes: one that
-// somebody else has stopped meanwhile is begun anew.
+// ask answers a question, in as many runs of the program as it takes: if somebody else has
+// stopped the run, it starts again.
 func (p *Program) ask(ctx context.Context, q *question) error {
 	p.mu.Lock()
 	p.asking++
@@ -277,7 +278,7 @@ func (p *Program) ask(ctx context.Context, q *question) error {
 	}
 }
 
-// session is the program as it runs now; it is started if it does not.
+// session returns the running program; it starts it if it is not running.
 func (p *Program) session(ctx context.Context) (*session, error) {
 	select { // in the order of who came first: starting can take long
 	case <-p.starting:

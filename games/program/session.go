@@ -19,16 +19,14 @@ import (
 //	                     │                ↑
 //	                     └──> program ────┘
 //
-// One goroutine writes what is asked and another reads what is answered, so that
-// neither the program nor we wait for the other to read. Questions are written in
-// chunks, an empty line after each, and a chunk or two ahead of what was answered: the
-// program never waits for us to take in what it has said. A chunk grows and shrinks
-// with the program's speed, to be answered in good time: so that one that answers when
-// it has been asked all is not taken for silent, and that what is urgent gets between.
+// One goroutine writes the questions and another reads the answers, so neither the program nor
+// we wait for the other to read. Questions are written in chunks, an empty line after each, a
+// chunk or two ahead of the answers, so the program never waits for us. The size of a chunk
+// follows the program's speed: a program that answers at the end of a chunk is then not taken
+// for silent, and urgent questions get between.
 //
-// Whatever happens, a run ends in one way: the process and all it started are killed,
-// what is read and written is closed, and once all goroutines have returned gone is
-// closed.
+// Every run ends in the same way: the process and all it started are killed, its pipes are
+// closed, and once all goroutines have returned the channel gone is closed.
 
 // session is a run of a program.
 type session struct {
@@ -183,8 +181,8 @@ func (s *session) listen() {
 	}
 }
 
-// looks is how many looks find a program silent before it is ended. A machine that was
-// asleep in between, or a process that was stopped, counts as one.
+// looks is how many checks must find a program silent before it is ended. Time in which the
+// machine slept, or a process was stopped, counts as one.
 const looks = 4
 
 // watch ends a program that is silent for too long.

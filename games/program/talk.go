@@ -33,9 +33,9 @@ type chunk struct {
 // grace is how long a program has to answer when nobody wants to know any more.
 const grace = 50 * time.Millisecond
 
-// ask has a question answered. The error is an *Error if the program did wrong, errOver
-// if the run has ended for another reason, or the context's, which ends the run unless
-// the program has answered in a moment.
+// ask answers a question. The error is an *Error if the program did wrong, errOver if the run
+// has ended for another reason, or the context's. The context's end also ends the run, unless
+// the program answers within a moment.
 func (s *session) ask(ctx context.Context, q *question) error {
 	to := s.questions
 	if q.urgent {
@@ -180,7 +180,7 @@ func (s *session) answers(a *answer, c chunk) error {
 	return nil
 }
 
-// about is a position as errors call it.
+// about returns a position's name in errors.
 func (h *header) about(p finite.Position) string {
 	state := p.State
 	if len(state) > mostWords {
@@ -198,7 +198,8 @@ const (
 	most = 1 << 12                // positions in a chunk
 )
 
-// pace has the next chunk as large as suits a program that took so long for so many.
+// pace sets the size of the next chunk by the time that the program took for the last n
+// positions.
 func (s *session) pace(took time.Duration, n int) {
 	switch size := s.size.Load(); {
 	case took > slow:
@@ -211,7 +212,7 @@ func (s *session) pace(took time.Duration, n int) {
 // errLong is that a line has no end.
 var errLong = fmt.Errorf("found a line of more than %d MB, expected less", mostLine>>20)
 
-// line is the next line, without its end.
+// line returns the next line, without its end.
 func (s *session) line() ([]byte, error) {
 	for look := s.from; ; {
 		if end := bytes.IndexByte(s.buffer[look:s.to], '\n'); end >= 0 {

@@ -1,13 +1,12 @@
-// Package sum is what the games that are sums of independent components share:
-// the player to move picks one component and moves there. It is for whoever writes such a
-// game in a package of its own; what a component is worth is that game's matter, and who
-// wins the sum follows from it ([ByTotal], or solver.Sum).
+// Package sum is what the games that are sums of independent components share: the player to
+// move picks one component and moves there. Use it to write such a game. The game finds what a
+// component is worth; [ByTotal] or solver.Sum then give the winner of the sum.
 //
-// How long a sum takes does not follow from values. [NewSearch] finds that, where the
-// product of what the components can still reach is at most [Limit], from what a [Part]
-// tells of each. [NewWalk] adds the states to walk, from what a [Board] tells: with it a
-// solution is a games.Explorer and a games.Searcher. The functions are the words of values
-// and totals that all these games have in common.
+// Values do not give the number of plies. [NewSearch] finds it if the product of what the
+// components can still reach is at most [Limit]; it needs a [Part] for each. [NewWalk] adds the
+// states, for which it needs a [Board]; with it a solution is a games.Explorer and a
+// games.Searcher. The other functions return sentences about values and totals, the same for all
+// these games.
 package sum
 
 import (

@@ -113,7 +113,8 @@ func (w *Walk[S]) Scope() string {
 	return "what can follow a later position"
 }
 
-// State: O(components), and where nothing is searched what it takes to move one.
+// State returns a position by number. O(components), and if nothing is searched the cost of
+// moving one.
 func (w *Walk[S]) State(i int) games.Position {
 	if w.Found != nil {
 		return w.board.Join(w.Found.At(i))
@@ -134,7 +135,7 @@ func (w *Walk[S]) State(i int) games.Position {
 	return w.board.With(w.start, turn, part, w.board.State(part, n))
 }
 
-// Index: O(components).
+// Index returns the number of a position, or false if it has none. O(components).
 func (w *Walk[S]) Index(p games.Position) (int, bool) {
 	if w.Found != nil {
 		return w.Found.ID(p.Turn(), w.split(p))
@@ -161,7 +162,7 @@ func (w *Walk[S]) Index(p games.Position) (int, bool) {
 	return w.turns*k + int(p.Turn())%w.turns, true
 }
 
-// Before: component by component.
+// Before returns the positions with a move to p, component by component.
 func (w *Walk[S]) Before(p games.Position) []games.Position {
 	var before []games.Position
 	mover := p.Turn().Other()
@@ -179,7 +180,7 @@ func (w *Walk[S]) Before(p games.Position) []games.Position {
 	return before
 }
 
-// Deep: O(components).
+// Deep reports whether the search covers p, or was tried and cannot. O(components).
 func (w *Walk[S]) Deep(p games.Position) bool {
 	at := w.split(p)
 	if _, covered := w.Found.ID(p.Turn(), at); covered || slices.Equal(at, w.tried) {

@@ -17,10 +17,10 @@ import (
 // cellBytes is what a cell takes, about.
 const cellBytes = 256
 
-// Solve makes a table: all boards at once where one graph of positions has them, else one
-// by one, on all cores. A cell whose board the rules refuse, or one alone that takes too
-// much memory, says why it is blank. The error is what is wrong with the ask, the rules',
-// the context's, or a *solver.TooLarge.
+// Solve solves the boards of a table, all at once if one graph of positions has them, else one
+// by one on all cores. A cell whose board the rules refuse, or which alone takes too much
+// memory, says why it is blank. The error is what is wrong with the ask, the rules', the
+// context's, or a *solver.TooLarge.
 func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
 	ranged, err := a.Check()
 	if err != nil {
@@ -59,8 +59,8 @@ func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
 	return t, nil
 }
 
-// first is the board of the first cell that has one, or nil; the cells before it say why
-// they have none.
+// first returns the board of the first cell that has one, or nil. The cells before it are set to
+// say why they have none.
 func (t *Table) first(ctx context.Context, opt solver.Options) games.Board {
 	for i := range t.cells {
 		if ctx.Err() != nil {

@@ -1,6 +1,6 @@
-// Package table is what the boards of a game are worth over a range of one parameter or
-// of two: for each the outcome, the remoteness and the value of its first position, with
-// player 0 to move; and what that looks like in words.
+// Package table solves the boards of a game over a range of one parameter or of two. It gives
+// the outcome, the remoteness and the value of each board's first position, with player 0 to
+// move, and describes the pattern in words.
 package table
 
 import (
@@ -82,7 +82,8 @@ func (a Ask) Check() (ranged [2]int, err error) {
 	return ranged, nil
 }
 
-// Number is the place of a parameter that is a number, by its name.
+// Number returns the index of the number parameter with this name. The error names those there
+// are.
 func Number(g *games.Game, name string) (int, error) {
 	var names []string
 	for i, p := range g.Params {
@@ -101,7 +102,7 @@ func Number(g *games.Game, name string) (int, error) {
 	return 0, fmt.Errorf("found %s, expected a parameter of %s that is a number: %s", english.Quote([]byte(name)), g.Name, english.OneOf(names))
 }
 
-// ranges are the one or two.
+// ranges returns the one or two ranges.
 func (a Ask) ranges() []pattern.Range {
 	if a.Two() {
 		return []pattern.Range{a.X, a.Y}
@@ -112,7 +113,7 @@ func (a Ask) ranges() []pattern.Range {
 // Two reports whether there are two parameters.
 func (a Ask) Two() bool { return a.Y != pattern.Range{} }
 
-// Rows is how many values the second parameter has, 1 if there is none.
+// Rows returns how many values the second parameter has, 1 if there is none.
 func (a Ask) Rows() int {
 	if a.Two() {
 		return a.Y.Len()
@@ -120,10 +121,11 @@ func (a Ask) Rows() int {
 	return 1
 }
 
-// Len is how many cells there are.
+// Len returns the number of cells.
 func (t *Table) Len() int { return len(t.cells) }
 
-// At is the cell of these parameters, y being 0 if there is none; false outside.
+// At returns the cell of these parameters, or false outside the ranges. Y is 0 if there is no
+// second parameter.
 func (t *Table) At(x, y int) (Cell, bool) {
 	if x < t.X.Low || x > t.X.High || t.Two() && (y < t.Y.Low || y > t.Y.High) {
 		return Cell{}, false
@@ -135,7 +137,7 @@ func (t *Table) At(x, y int) (Cell, bool) {
 	return t.cells[i], true
 }
 
-// values are the parameters of the i-th cell.
+// values returns the parameters of the i-th cell.
 func (a Ask) values(ranged [2]int, i int) params.Values {
 	v := append(params.Values(nil), a.With...)
 	v[ranged[0]] = params.Value{Int: int64(a.X.Low + i%a.X.Len())}
@@ -145,7 +147,7 @@ func (a Ask) values(ranged [2]int, i int) params.Values {
 	return v
 }
 
-// Values are the parameters of a cell.
+// Values returns the parameters of a cell.
 func (t *Table) Values(x, y int) params.Values {
 	i := x - t.X.Low
 	if t.Two() {
@@ -154,7 +156,7 @@ func (t *Table) Values(x, y int) params.Values {
 	return t.values(t.ranged, i)
 }
 
-// Board is the board of a cell.
+// Board returns the board of a cell.
 func (t *Table) Board(x, y int) (games.Board, error) {
 	in, err := input(t.Game, t.Values(x, y))
 	if err != nil {
@@ -163,7 +165,7 @@ func (t *Table) Board(x, y int) (games.Board, error) {
 	return games.BoardOf(in, solver.Options{})
 }
 
-// input is the input of a game with these parameters.
+// input returns the input of a game with these parameters.
 func input(g *games.Game, v params.Values) (games.Input, error) {
 	if err := g.Params.Check(v); err != nil {
 		return nil, err
@@ -171,10 +173,10 @@ func input(g *games.Game, v params.Values) (games.Input, error) {
 	return g.On(v, params.Settings{})
 }
 
-// Default is what a table shows where nobody says more: the first two parameters that are
-// numbers, or the one, from 0 to the greater one of a board's own, and to 30 at most; of
-// impartial sums of one, whose parts are solved alone, to 30 always. False if none is a
-// number.
+// Default returns the ask used if nothing else is said. It ranges over the first two number
+// parameters, or the only one, from 0 to the greater value of the own board, and at most to 30;
+// for an impartial sum with one such parameter always to 30, as its parts are solved separately.
+// False if no parameter is a number.
 func Default(g *games.Game, with params.Values) (a Ask, ok bool) {
 	a = Ask{Game: g, With: with}
 	in, err := input(g, with)
@@ -208,7 +210,7 @@ func Default(g *games.Game, with params.Values) (a Ask, ok bool) {
 	return a, len(numbers) > 0
 }
 
-// around is the range of a parameter from 0 to so much, if that is not too much.
+// around returns the range of a parameter from 0 to high, within its bounds and most.
 func around(p *params.Param, high int64) pattern.Range {
 	low := max(p.Lo, 0)
 	return pattern.Range{Name: p.Name, Low: int(low), High: int(max(min(high, most, p.Hi), low))}
@@ -216,7 +218,7 @@ func around(p *params.Param, high int64) pattern.Range {
 
 const most = 30
 
-// Title says what ranges and what does not: "x = 0..30, y = 0..20, z = 3".
+// Title returns the ranges and the fixed parameters: "x = 0..30, y = 0..20, z = 3".
 func (a Ask) Title() string {
 	var words []string
 	for _, r := range a.ranges() {
@@ -258,7 +260,7 @@ func ParseRange(text string) (pattern.Range, error) {
 	return r, nil
 }
 
-// Only is an ask in which one parameter ranges alone, as far as it would by Default.
+// Only returns the ask with one parameter that ranges, as far as it does in a or in Default.
 func Only(a Ask, param int) Ask {
 	for i, r := range []pattern.Range{a.X, a.Y} {
 		if r.Name == a.Game.Params[param].Name && (i == 0 || a.Two()) {

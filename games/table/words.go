@@ -10,8 +10,8 @@ import (
 	"zugzwang/games/pattern"
 )
 
-// Pattern is the table of what is shown, for finding what it looks like; false where
-// values are no nimbers, of which nothing is said.
+// Pattern returns the table of what is shown, to find its pattern; false if values are not
+// nimbers, of which nothing is claimed.
 func (t *Table) Pattern(show Show) (*pattern.Table, bool) {
 	measure := [...]pattern.Measure{Outcome: pattern.Outcomes, Remoteness: pattern.Remotenesses, Value: pattern.Nimbers}[show]
 	if show == Value && !t.proper {
@@ -41,9 +41,8 @@ func (t *Table) Pattern(show Show) (*pattern.Table, bool) {
 	return p, true
 }
 
-// Claims says what the table looks like, the strongest claim first, each with the range
-// that it held on; and what part of it suggests and the whole refutes, with the first
-// exception.
+// Claims returns sentences about the table, strongest first, each with the range on which it
+// held. It adds claims that hold on part of the table, with their first exception in the whole.
 func (t *Table) Claims(show Show) []string {
 	p, ok := t.Pattern(show)
 	if !ok {
@@ -79,10 +78,9 @@ func (t *Table) Tell(x, y int) string {
 	return text
 }
 
-// observe finds the octal code of a table of one heap: where each board is a single part,
-// which is called by the number that ranges, alone or in a tuple. The code is read off the
-// moves of all heaps up to the largest in the table: if one of them was not met, there is
-// none.
+// observe finds the octal code of a table of one heap, if each board is a single part named by
+// the number that ranges, alone or in a tuple. It reads the code off the moves of all heaps up
+// to the largest in the table. If one of them was not reached there is no code.
 func (t *Table) observe(b *finite.Board, parts *finite.Parts) {
 	name, ok := b.Rules().(finite.Caller)
 	if !ok || parts == nil || t.Two() || parts.Len() < t.X.High {
@@ -129,7 +127,7 @@ func (t *Table) observe(b *finite.Board, parts *finite.Parts) {
 	}
 }
 
-// size is the size of a heap by what it is called: "12" or "(12,)".
+// size returns the size of a heap from its name: "12" or "(12,)".
 func size(name finite.Caller, part string) (int, bool) {
 	text := name.Call(part)
 	if inner, ok := strings.CutPrefix(text, "("); ok {

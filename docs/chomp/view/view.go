@@ -1,6 +1,6 @@
-// Package view draws the boards of Chomp: the bar square by square. A square that can be
-// bitten wears what that bite is worth, the poisoned one what the bar as it is is worth
-// to the player to move.
+// Package view draws the boards of Chomp square by square. A square that can be bitten shows
+// what that bite is worth; the poisoned one shows what the position is worth to the player to
+// move.
 package view
 
 import (

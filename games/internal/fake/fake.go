@@ -1,4 +1,4 @@
-// Package fake has boards and solutions that say what a test makes them say.
+// Package fake has boards and solutions that return what a test sets.
 package fake
 
 import (
@@ -28,7 +28,7 @@ func (p Position) Key() string        { return strconv.Itoa(int(p.Mover)) + p.No
 
 func (b Board) Start(first games.Player) games.Position { return Position{first, "a"} }
 
-// Moves is a move for each letter; To is the letter's place in the list, from 0.
+// Moves returns a move for each letter; To is the letter's index, from 0.
 func (b Board) Moves(p games.Position) []games.Move {
 	var moves []games.Move
 	for i := range b[p.(Position).Node] {
@@ -66,8 +66,8 @@ type Named struct{ Board }
 // Game returns a game of nothing but players.
 func (Named) Game() *games.Game { return &games.Game{Players: [2]string{"Rick", "Morty"}} }
 
-// Claims is a solution that says what a test makes it say: the verdict of each
-// node in short, "W5", "L0", "W" and "L" where the distance is not known, "∞".
+// Claims is a solution with the verdicts that a test sets: of each node in short, "W5", "L0",
+// "W" and "L" without a distance, "∞".
 type Claims map[string]string
 
 func (c Claims) Verdict(p games.Position) solver.Verdict {
@@ -89,8 +89,7 @@ func (c Claims) Deepen(ctx context.Context, _ games.Position, _ solver.Options) 
 	return c, ctx.Err()
 }
 
-// Priced is a solution of a sum in which a move's cost is that of the letter it
-// leads to.
+// Priced is a solution of a sum in which a move's cost is that of the letter it leads to.
 type Priced struct {
 	Claims
 	Costs map[string]solver.Dyadic

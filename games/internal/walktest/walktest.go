@@ -1,5 +1,5 @@
-// Package walktest holds the states of a solution that can be walked to what
-// games.Explorer says of them. It serves tests alone.
+// Package walktest checks the states of a solution against the contract of games.Explorer. Only
+// tests use it.
 package walktest
 
 import (
@@ -90,8 +90,8 @@ func (w *walk) meet(p games.Position, shared bool) {
 	}
 }
 
-// before is the keys of what comes before a position: each once, and each with a move to
-// it.
+// before returns the keys of the positions before a position. Each must occur once and have a
+// move to it.
 func (w *walk) before(to games.Position) map[string]bool {
 	listed := map[string]bool{}
 	for _, p := range w.states.Before(to) {
@@ -107,7 +107,7 @@ func (w *walk) before(to games.Position) map[string]bool {
 	return listed
 }
 
-// standing is a position's key without the player.
+// standing returns a position's key without the player.
 func standing(t testing.TB, p games.Position) string {
 	t.Helper()
 	standing, ok := strings.CutPrefix(p.Key(), strconv.Itoa(int(p.Turn())))
