@@ -85,7 +85,7 @@ func (a *scene) entered() map[games.Move]games.Move {
 	return to
 }
 
-// label is what the state after a legal move is worth, as far as that is to be shown.
+// label returns what the state after a legal move is worth, as far as that is to be shown.
 func (a *scene) label(m games.Move) (l label) {
 	if !a.shown && a.solver == nil {
 		return l
@@ -106,7 +106,7 @@ func (a *scene) label(m games.Move) (l label) {
 	return l
 }
 
-// glyph is a piece as a character.
+// glyph returns the character of a piece.
 func (a *scene) glyph(piece byte) string {
 	if piece == "WB"[advance.White] {
 		return a.Theme.Glyph.White

@@ -162,7 +162,7 @@ func (a *scene) drawNumbers(c *paint.Canvas) {
 	}
 }
 
-// value is the value of column i, if it is to be shown.
+// value returns the value of column i, and whether it is to be shown.
 func (a *scene) value(i int) (solver.Dyadic, bool) {
 	switch {
 	case a.solver != nil:

@@ -58,8 +58,8 @@ func (a *scene) told() bool {
 	return a.Asks || a.Solution != nil || a.Show.Colours || a.Replay != nil || a.Edit
 }
 
-// furnishings are what may stand beside the grid, of which the first is taken that lets
-// the grid be largest, and then, where there is hardly a grid left, with ever less of it.
+// furnishings returns what may stand beside the grid. Of rich the one is used that leaves the
+// largest grid. If hardly any grid is left, poor is tried in order, with ever less.
 func (a *scene) furnishings() (rich, poor []furniture) {
 	legend := 1
 	if a.Theme.ASCII { // letters have to be told
@@ -158,7 +158,7 @@ func (a *scene) arrange(w, h int, f furniture) (layout, bool) {
 	return l, enough
 }
 
-// room is how many columns and rows are left for the grid.
+// room returns how many columns and rows are left for the grid.
 func (l *layout) room() (w, h int) {
 	return l.w - l.margin - l.panel - l.bar, l.h - l.strip - l.over - l.under - l.letters - l.values - l.equation - l.line - l.legend
 }
@@ -170,7 +170,7 @@ func (l *layout) fits() bool {
 	return needW <= w && needH <= h
 }
 
-// extent is how many columns and rows so many cells take.
+// extent returns how many columns and rows of the canvas the grid's cells take.
 func (l *layout) extent(columns, rows int) (w, h int) {
 	w, h = columns*l.pitch.X, rows*l.pitch.Y
 	switch {
@@ -263,8 +263,8 @@ func (a *scene) window(l *layout, f furniture) bool {
 	return l.fits() && columns >= min(n, 4) && seen >= min(rows, leastRows)
 }
 
-// valueRows is how many lines the values need under columns so wide: a fraction that is
-// longer takes two, one above the other.
+// valueRows returns how many lines the values need under columns of this width: a long fraction
+// takes two.
 func (a *scene) valueRows(l *layout, f furniture) int {
 	digits := len(strconv.Itoa(1 << min(a.board.Rows()-1, 30))) // of the largest denominator
 	if w := l.pitch.X - 1; f.values < 2 || w >= 2+2*digits || w < digits {
@@ -302,7 +302,7 @@ func (a *scene) settle() {
 	l.at.line = l.at.equation + l.equation + breath[1]
 }
 
-// slot is where column i begins, and how wide it is without the line or the gap beside it.
+// slot returns where column i begins, and its width without the line or the gap beside it.
 func (l *layout) slot(i int) (x, w int) {
 	x, w = l.left+(i-l.columns.lo)*l.pitch.X, max(l.pitch.X-1, 1)
 	if l.ruled {
@@ -314,7 +314,8 @@ func (l *layout) slot(i int) (x, w int) {
 	return x, w
 }
 
-// area is a cell in the window, without the line beside it and with the one above.
+// area returns a cell's rectangle in the window, without the line beside it and with the one
+// above.
 func (l *layout) area(column, row int) image.Rectangle {
 	x, w := l.slot(column)
 	y := l.top + (row-l.rows.lo)*l.pitch.Y
@@ -324,7 +325,7 @@ func (l *layout) area(column, row int) image.Rectangle {
 	return image.Rect(x, y, x+w, y+l.pitch.Y)
 }
 
-// inside is what of a cell is for characters.
+// inside returns the part of a cell for characters.
 func (l *layout) inside(column, row int) image.Rectangle {
 	r := l.area(column, row)
 	if l.ruled {

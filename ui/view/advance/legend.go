@@ -14,9 +14,8 @@ type sign struct {
 	style       theme.Style
 }
 
-// drawLegend draws the lines that say what the characters mean: whose view the
-// letters are, and above that, or behind it in the same line, pieces and deeds, or
-// the signs of columns. Advance or Eat knows no Loop.
+// drawLegend draws the lines that explain the characters: for whom the letters are and, above
+// that or behind it, the pieces and moves or the signs of columns. This game has no Loop.
 func (a *scene) drawLegend(c *paint.Canvas) {
 	if a.legend == 0 {
 		return
@@ -60,8 +59,8 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 	}
 }
 
-// mostLegend is how many lines the legend takes where there is room: one if all
-// fits into it.
+// mostLegend returns how many lines the legend takes if there is room: one if everything fits
+// into it.
 func (a *scene) mostLegend() int {
 	if a.told() && a.w < len("W Win  L Lose  move [reach] chosen *best   o White  o Black  ^ advance  x eat") {
 		return 2

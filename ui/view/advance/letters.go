@@ -56,7 +56,7 @@ func (a *scene) lattice(c *paint.Canvas) {
 	}
 }
 
-// sides are those to which a line goes on that runs from lo to hi.
+// sides returns the directions in which a line from lo to hi continues at a point.
 func sides(at, lo, hi, before, after int) int {
 	side := 0
 	if at > lo {
@@ -86,7 +86,7 @@ func (a *scene) surround(c *paint.Canvas, l cell, st theme.Style) {
 	c.Frame(r, g, st)
 }
 
-// solid is the style of a piece: a white one is filled.
+// solid returns the style of a piece: a white one is filled.
 func (a *scene) solid(l cell) theme.Style {
 	switch {
 	case a.Theme.Depth != theme.Mono:

@@ -20,8 +20,8 @@ type numberLine struct {
 	taken   map[image.Point]bool // where notes and marks stand
 }
 
-// at is how many cells from 0 a number is. What lies beyond an end is put there, and what
-// is not 0 is never put on it.
+// at returns how many cells from 0 a number is drawn. Numbers beyond an end are drawn at the
+// end, and numbers other than 0 never on 0.
 func (l numberLine) at(d solver.Dyadic) int {
 	at := int(d.Scaled(int64(l.reach)) / l.most)
 	if at == 0 {
@@ -30,8 +30,8 @@ func (l numberLine) at(d solver.Dyadic) int {
 	return min(max(at, -l.reach), l.reach)
 }
 
-// point is where a number so many cells from 0 has its cell: on the line itself, or in a
-// lane beside it, the columns' being -1.
+// point returns the cell of a number that is drawn at cells from 0: on the line, or in a lane
+// beside it. The columns' lane is -1.
 func (l numberLine) point(at, lane int) image.Point {
 	if l.upright {
 		return l.zero.Add(image.Pt(lane, -at))
@@ -44,7 +44,7 @@ func (l numberLine) put(c *paint.Canvas, at, lane int, char string, st theme.Sty
 	c.Put(p.X, p.Y, char, st)
 }
 
-// lines are the characters of the line itself: along it, and at a number on the scale.
+// lines returns the characters of the line: along it, and at a number on the scale.
 func (l numberLine) lines(set [16]string) (along, number string) {
 	if l.upright {
 		return set[theme.LineUp|theme.LineDown], set[theme.LineUp|theme.LineDown|theme.LineLeft|theme.LineRight]
@@ -60,7 +60,7 @@ func (l numberLine) heavy(c *paint.Canvas, a *scene, lo, hi int, st theme.Style)
 	}
 }
 
-// mark draws a mark beside the line: of a number that is, or of one that would be.
+// mark draws a mark beside the line, for an actual number (is) or a possible one.
 func (l numberLine) mark(c *paint.Canvas, a *scene, at, lane int, st theme.Style, is bool) {
 	g := a.Theme.Glyph
 	char := g.Moved
@@ -76,8 +76,8 @@ func (l numberLine) mark(c *paint.Canvas, a *scene, at, lane int, st theme.Style
 	l.taken[l.point(at, lane)] = true
 }
 
-// most is how far from 0 the columns and their total lie, at least 1 and no more
-// than any column can be worth.
+// most returns how far from 0 the columns and their total lie, at least 1 and at most what a
+// column can be worth.
 func (a *scene) most() int64 {
 	most := int64(1)
 	grow := func(d solver.Dyadic) {
@@ -248,7 +248,7 @@ func (a *scene) conclude(c *paint.Canvas, l numberLine, total solver.Dyadic) {
 	}
 }
 
-// levels is how many columns that are level can stand beside an upright number line.
+// levels returns how many columns of equal value can stand beside an upright number line.
 func (a *scene) levels() int { return min(max(2+(a.panel-leastPanel-8)/2, 2), 4) }
 
 // drawTicks draws each column where its value lies: its letter, beside an upright line

@@ -38,7 +38,7 @@ func (a *scene) rules(px *paint.Pixels) {
 	}
 }
 
-// corner is where the inside of a cell's square begins on the picture.
+// corner returns where the inside of a cell's square begins on the picture.
 func (a *scene) corner(l cell) image.Point {
 	return image.Pt((l.move.Part-a.columns.lo)*a.pitch.X+1, (int(l.move.To)-a.rows.lo)*a.pitch.X+1)
 }
@@ -73,7 +73,7 @@ func frame(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	}
 }
 
-// ground is the colour of a cell's square; nil: the page's.
+// ground returns the colour of a cell's square; nil is the page's.
 func (a *scene) ground(l cell) color.Color {
 	if l.aimed {
 		return l.aim.Bg
@@ -81,8 +81,8 @@ func (a *scene) ground(l cell) color.Color {
 	return a.Theme.Made.Ground[(l.move.Part+int(l.move.To))%2]
 }
 
-// body is the colours of a piece: of itself, of its rim, and of what is written on it. A
-// hint makes those faint that it has left aside.
+// body returns the colours of a piece: of itself, of its rim, and of the text on it. Those that
+// a hint has left aside are faint.
 func (a *scene) body(l cell) (body, rim, ink color.Color) {
 	white, black := a.Theme.Made.Ivory, a.Theme.Made.Ebony
 	body, rim, ink = white[0], white[1], black[0]

@@ -8,11 +8,10 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// In a replay one column at a time is at work: it stands in the state that the
-// last step has settled, its pieces say what either player's deed with them
-// leads to, and the sum and the number line give way to the options, the interval
-// and the simplest number in it. The other columns are as in the position; what
-// their pieces and they themselves are worth shows once it is settled.
+// In a replay one column at a time is being solved. It stands in the state that the last step
+// has settled, and its pieces say what each player's moves with them lead to. The options, the
+// interval and the simplest number in it replace the sum and the number line. The other columns
+// are as in the position; their values, and those of their pieces, show once they are settled.
 
 // watch takes the replay of a scene apart, if there is one.
 func (a *scene) watch() {
@@ -79,7 +78,7 @@ func (a *scene) drawOptions(c *paint.Canvas) {
 	}
 }
 
-// width is how wide phrases are together.
+// width returns the total width of the phrases.
 func width(l []phrase) int {
 	n := 0
 	for _, p := range l {
@@ -88,8 +87,7 @@ func width(l []phrase) int {
 	return n
 }
 
-// options is a player's options in the state at work, all of them or one of the
-// best.
+// options returns a player's options in the state being settled, all of them or one of the best.
 func (a *scene) options(p games.Player, all bool) []phrase {
 	l := []phrase{{advance.Game.Players[p], a.Theme.Player[p]}}
 	best, has := a.work.Interval.Left()
@@ -158,8 +156,8 @@ func (a *scene) drawInterval(c *paint.Canvas) {
 	a.note(c, l, at, 1, []string{"simplest " + advance.Number(a.work.Value), advance.Number(a.work.Value)}, a.Theme.Strong)
 }
 
-// bound is how far from 0 a column at work can be worth: a piece is worth no
-// more than 1. It is the same for all the steps of a column.
+// bound returns an upper bound of how far from 0 the column can be worth: a piece is worth at
+// most 1. It is the same for all the steps of a column.
 func (a *scene) bound() int64 {
 	column := a.board.Column(a.solver.Position(a.solver.Len()), a.work.Column)
 	return int64(max(strings.Count(column, "W"), strings.Count(column, "B"), 1))

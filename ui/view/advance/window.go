@@ -17,7 +17,7 @@ import (
 // and goes on by whole pages to what has to be in sight. Arrows say how much stands
 // beyond its edges, and of many columns a strip says whom each is good for.
 
-// seen is the n of so many columns, or rows, that are in the window.
+// seen returns the n columns, or rows, that are in the window.
 func (a *scene) seen(n, of int, columns bool) span {
 	along := func(p games.Place) int {
 		if columns {
@@ -42,8 +42,8 @@ func (a *scene) seen(n, of int, columns bool) span {
 	return span{lo, lo + n}
 }
 
-// busiest is where the n of so many columns, or rows, begin that held most pieces at first:
-// the middle one of equals. O(cells).
+// busiest returns where the n columns, or rows, begin that held most pieces at first; of equals
+// the middle one. O(cells).
 func (a *scene) busiest(n, of int, columns bool) int {
 	if n >= of {
 		return 0
@@ -76,9 +76,8 @@ func (a *scene) busiest(n, of int, columns bool) int {
 	return (first + last) / 2
 }
 
-// aim is the place that has to be in sight, if none is looked at: the focus, or else in a
-// replay the lowest piece of the state at work, which changes least, or else what the last
-// move has moved.
+// aim returns the place to keep in sight if none is looked at: the focus; in a replay the lowest
+// piece of the state being settled, which changes least; or else what the last move moved.
 func (a *scene) aim() (games.Place, bool) {
 	if a.focus.Part >= 0 {
 		return games.Place{Part: a.focus.Part, Index: a.focus.To}, true
@@ -133,7 +132,7 @@ func (a *scene) drawPointers(c *paint.Canvas) {
 	a.pointer(c, image.Rect(x+w-side, y, x+w, y+1), 1, "", " "+g.Right, a.beyond(right, rows), games.Place{Part: at + a.columns.len()/2, Index: int64(row)})
 }
 
-// nearest is the last column, or row, of some cells in which a piece stands, or the first.
+// nearest returns the first, or last, column or row in which a piece stands, or -1.
 func (a *scene) nearest(columns, rows span, column, last bool) int {
 	best := -1
 	for i := columns.lo; i < columns.hi; i++ {
@@ -182,9 +181,8 @@ func (a *scene) pointer(c *paint.Canvas, r image.Rectangle, side int, before, af
 	a.AddDoor(c, image.Rect(x, r.Min.Y, end, r.Max.Y), look)
 }
 
-// drawStrip draws one line of all columns where not all are in the window: whom each is
-// good for, or as long as that is not told whose pieces stand there, and where the window
-// is.
+// drawStrip draws all columns in one line if not all are in the window: whom each favours or, if
+// that is not shown, whose pieces stand there; and where the window is.
 func (a *scene) drawStrip(c *paint.Canvas) {
 	if a.strip == 0 {
 		return
@@ -237,7 +235,7 @@ func (a *scene) drawBar(c *paint.Canvas) {
 	}
 }
 
-// held is how an overview shows some cells: whose pieces stand there.
+// held returns how an overview shows some cells: whose pieces stand there.
 func (a *scene) held(columns, rows span) (glyph string, st theme.Style) {
 	n := a.beyond(columns, rows)
 	switch {
@@ -251,7 +249,7 @@ func (a *scene) held(columns, rows span) (glyph string, st theme.Style) {
 	return a.Theme.Glyph.Piece, a.Theme.Text
 }
 
-// stripe is how the strip shows some columns.
+// stripe returns how the strip shows some columns.
 func (a *scene) stripe(columns span) (glyph string, st theme.Style) {
 	var total solver.Dyadic
 	known := false
@@ -269,7 +267,7 @@ func (a *scene) stripe(columns span) (glyph string, st theme.Style) {
 	return a.held(columns, span{0, a.board.Rows()})
 }
 
-// sign is a number's sign as a glyph.
+// sign returns a number's sign as a glyph.
 func (a *scene) sign(d solver.Dyadic) string {
 	switch d.Sign() {
 	case 1:
@@ -280,7 +278,7 @@ func (a *scene) sign(d solver.Dyadic) string {
 	return "0"
 }
 
-// whose is the style of a number: of the player it is good for.
+// whose returns the style of the player whom a number favours.
 func (a *scene) whose(d solver.Dyadic) theme.Style {
 	switch d.Sign() {
 	case 1:
@@ -291,7 +289,7 @@ func (a *scene) whose(d solver.Dyadic) theme.Style {
 	return a.Theme.Text
 }
 
-// rectangle is the cells of the canvas that all cells in the window take, with the lines.
+// rectangle returns the area of the canvas that the window's cells take, with the lines.
 func (a *scene) rectangle() image.Rectangle {
 	w, h := a.columns.len()*a.pitch.X, a.rows.len()*a.pitch.Y
 	if a.ruled {

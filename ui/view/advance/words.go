@@ -7,9 +7,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// What is written on a cell: what would be done with the piece, what that is worth, a star
-// on the best, and always the piece's own character, so that even a bare text says what
-// stands there.
+// A cell says what the move with its piece does and what that is worth, with a star on the best.
+// It always shows the piece's own character, so that plain text shows it too.
 
 // words writes on a square.
 func (a *scene) words(c *paint.Canvas, l cell) {
@@ -59,8 +58,7 @@ func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 }
 
-// inks are the styles in which something is written on a piece: to be read at once, and
-// not.
+// inks returns the styles of text on a piece: prominent, and not.
 func (a *scene) inks(l cell) (clear, dim theme.Style) {
 	if a.Theme.Depth == theme.Mono {
 		clear = a.solid(l)
@@ -132,9 +130,8 @@ func (a *scene) bothDeeds(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 }
 
-// oneLine writes on a cell of one line what would be done with the piece, the piece, and what
-// that is worth. On a square a star takes the place of the deed; else it stands in the gap
-// before it.
+// oneLine writes a cell of one line: the move, the piece, and what that is worth. In a square a
+// star replaces the move; else it stands in the gap before it.
 func (a *scene) oneLine(c *paint.Canvas, r image.Rectangle, l cell) {
 	clear, dim := a.inks(l)
 	w := r.Dx()
@@ -189,8 +186,8 @@ func (a *scene) oneLine(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 }
 
-// onPage is inks for a piece that is a character on the page itself, where a disc looks
-// white and a ring black on a dark ground alone.
+// onPage is inks for a piece drawn as a character on the page itself. A disc looks white and a
+// ring black only on a dark ground.
 func (a *scene) onPage(ground theme.Style) (clear, dim theme.Style) {
 	if a.Theme.Depth == theme.Mono {
 		clear, dim = ground, ground

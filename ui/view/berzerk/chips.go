@@ -84,8 +84,8 @@ func rings(w, h, n int, size image.Point, part float64) (*circleRings, bool) {
 	return r, ok
 }
 
-// chips draws rings of labelled cells; said reports whether the words which ring
-// is whose have room.
+// chips draws rings of labelled cells. Said reports whether there was room for the words that
+// name the rings' owners.
 func (b *scene) chips(c *paint.Canvas, r *circleRings) (targets []view.Target, said bool) {
 	b.track(c, r.outer, berzerk.Rick)
 	b.track(c, r.inner, berzerk.Morty)
@@ -140,8 +140,8 @@ func (b *scene) stepChip(c *paint.Canvas, room image.Rectangle, m games.Move, ce
 	return b.Chip(c, x, room.Min.Y, room.Dx(), m, name)
 }
 
-// words says in the middle of the rings which is whose, if there is room that
-// nothing can come to stand in.
+// words writes the owners of the rings in their middle, if there is room that nothing else can
+// need.
 func (b *scene) words(c *paint.Canvas, r *circleRings) bool {
 	if b.Mini {
 		return true
@@ -171,8 +171,8 @@ func (b *scene) words(c *paint.Canvas, r *circleRings) bool {
 	return false
 }
 
-// dim is for states that are not the mover's: not bold, so that they stand
-// back; without colours they keep what tells them apart.
+// dim returns the attributes of states that are not the mover's: not bold. Without colours it
+// changes nothing, since attributes tell states apart.
 func (b *scene) dim(attrs uint8) uint8 {
 	if b.Theme.Depth == theme.Mono {
 		return attrs

@@ -63,8 +63,8 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	return append(targets, b.clip(c, b.lit)...)
 }
 
-// circle draws the circle as richly as it fits into so many rows, and reports
-// whether it says there which ring is whose.
+// circle draws the circle in the richest way that fits into h rows. Said reports whether it
+// names the rings' owners.
 func (b *scene) circle(c *paint.Canvas, h int) (targets []view.Target, said bool) {
 	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), b.Mini, !b.Theme.Pictures(), b.outlined(), b.Theme.Depth == theme.Exact); ok && !(b.Mini && b.Theme.ASCII) {
 		return b.paints(c, p)
@@ -78,7 +78,7 @@ func (b *scene) circle(c *paint.Canvas, h int) (targets []view.Target, said bool
 	return b.strip(c, h), true
 }
 
-// mark is what the state of a player to move and a cell wears.
+// mark returns the mark of the state with a player to move and the monster on a cell.
 func (b *scene) mark(p games.Player, cell int) games.Mark {
 	return b.Mark(berzerk.Place(p, cell))
 }

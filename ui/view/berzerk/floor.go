@@ -2,8 +2,8 @@ package berzerk
 
 import "image"
 
-// floor is the cells of a canvas that are taken, so that what is laid out on it
-// neither overlaps nor touches its neighbours.
+// floor records which cells of a canvas are taken, so that what is laid out neither overlaps nor
+// touches.
 type floor struct {
 	size  image.Point
 	taken []bool
@@ -63,7 +63,7 @@ func (f *floor) near(at, size, most image.Point, gap int) (image.Rectangle, bool
 	return best, found
 }
 
-// boxAt is the box of a size around a place.
+// boxAt returns the box of a size around a point.
 func boxAt(at, size image.Point) image.Rectangle {
 	return image.Rectangle{Max: size}.Add(at).Sub(image.Pt((size.X-1)/2, size.Y/2))
 }

@@ -36,9 +36,9 @@ const (
 	spacious  = 20  // pixels of a radius from which on there are gaps; below the rings are thicker
 )
 
-// fitPicture is the circle that fits into so many cells, if one does in which every state
-// can bear its letter; a mini one bears none, nor numbers beside it. A plain one, which has
-// no bodies, takes more room for all to be read, and one of lines has no gaps.
+// fitPicture returns the largest circle that fits into w by h cells with a letter in every
+// state, or false. A mini circle has no letters, and no numbers beside it. A plain one has no
+// bodies and needs more room to be read. One of lines has no gaps.
 func fitPicture(w, h, n int, mini, plain, lines, shades bool) (*picture, bool) {
 	r, least, parts, arc := min(float64(w)/2-4, float64(h)-3.4), 8.0, [2]float64{3, 2.6}, float64(narrowest)
 	switch {
@@ -77,16 +77,16 @@ func fitPicture(w, h, n int, mini, plain, lines, shades bool) (*picture, bool) {
 	return p, true
 }
 
-// middle is the radius halfway through a ring.
+// middle returns the radius halfway through a ring.
 func (p *picture) middle(of games.Player) float64 { return (p.outer[of] + p.inner[of]) / 2 }
 
-// arc is how wide a sector of a ring is at its middle.
+// arc returns the width of a ring's sector at its middle.
 func (p *picture) arc(of games.Player) float64 { return 2 * math.Pi * p.middle(of) / float64(p.n) }
 
-// angle is where a cell lies, clockwise from the top.
+// angle returns the angle of a cell, clockwise from the top.
 func (p *picture) angle(cell int) float64 { return 2 * math.Pi * float64(cell) / float64(p.n) }
 
-// at is a point at an angle and a radius.
+// at returns the point at an angle and a radius.
 func (p *picture) at(angle, radius float64) (x, y float64) {
 	return p.cx + radius*math.Sin(angle), p.cy - radius*math.Cos(angle)
 }
@@ -94,8 +94,8 @@ func (p *picture) at(angle, radius float64) (x, y float64) {
 // nobody is whose state a point outside all sectors lies in.
 const nobody games.Player = -1
 
-// sector is whose state a point lies in, of which cell, and how far it is from there to
-// the sector's edge at least. The hole goes through both rings.
+// sector returns the state that a point lies in, by player and cell, and a lower bound of its
+// distance to the sector's edge. The hole goes through both rings.
 func (p *picture) sector(x, y float64) (of games.Player, cell int, margin float64) {
 	dx, dy := x-p.cx, p.cy-y
 	d := math.Sqrt(dx*dx + dy*dy)
@@ -143,8 +143,8 @@ func (p *picture) turn(dx, dy float64) (lo, hi float64) {
 	return max(lo, 0), max(hi, 0)
 }
 
-// areas are the cells of the canvas that each state takes, as runs of its rows: by player
-// and by cell. A cell with two states in it is the lower one's.
+// areas returns the cells of the canvas that each state takes, as runs of its rows, by player
+// and by cell. A cell with two states in it belongs to the lower one.
 func (p *picture) areas(shown []int) (areas [2][][]image.Rectangle) {
 	for of := range areas {
 		areas[of] = make([][]image.Rectangle, p.n)
@@ -177,7 +177,7 @@ func (p *picture) inside(r image.Rectangle, of games.Player, cell int) bool {
 	return true
 }
 
-// room is how many letters a sector has room for beside each other.
+// room returns how many letters fit side by side into a sector.
 func (p *picture) room(of games.Player, cell int) int {
 	sin, cos := math.Abs(math.Sin(p.angle(cell))), math.Abs(math.Cos(p.angle(cell)))
 	long, thick := p.arc(of)-p.gap, p.outer[of]-p.inner[of]
@@ -194,8 +194,8 @@ func (p *picture) room(of games.Player, cell int) int {
 	return max(int(room), 1)
 }
 
-// box is the cells of the canvas in which so many letters stand in the middle of a state,
-// or as near to it as nothing else stands.
+// box returns the cells for w letters in the middle of a state, or as near to it as there is
+// room.
 func (p *picture) box(cell int, of games.Player, w int) (r image.Rectangle) {
 	for _, off := range []float64{0, 1, -1, 2, -2} {
 		x, y := p.at(p.angle(cell), p.middle(of)+off)
@@ -207,7 +207,7 @@ func (p *picture) box(cell int, of games.Player, w int) (r image.Rectangle) {
 	return r
 }
 
-// cellsOf is the cells that an area in pixels touches, and middleOf the one in its middle.
+// cellsOf returns the cells that an area in pixels touches, middleOf the one in its middle.
 func cellsOf(r image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X, r.Min.Y/2, r.Max.X, (r.Max.Y+1)/2)
 }
@@ -219,27 +219,27 @@ func middleOf(r image.Rectangle) image.Point {
 // curve is a line that bends towards a third point.
 type curve struct{ x0, y0, bx, by, x1, y1 float64 }
 
-// at is a point of the line, from 0 to 1.
+// at returns the point of the line at t, from 0 to 1.
 func (c curve) at(t float64) (x, y float64) {
 	u := 1 - t
 	return u*u*c.x0 + 2*u*t*c.bx + t*t*c.x1, u*u*c.y0 + 2*u*t*c.by + t*t*c.y1
 }
 
-// bent is the line between two points that bends towards the middle of the circle.
+// bent returns the line between two points that bends towards the middle of the circle.
 func (p *picture) bent(x0, y0, x1, y1 float64) curve {
 	const bend = 0.55
 	mx, my := (x0+x1)/2, (y0+y1)/2
 	return curve{x0, y0, mx + bend*(p.cx-mx), my + bend*(p.cy-my), x1, y1}
 }
 
-// chord is the line within the rings from one cell to the inner edge of another.
+// chord returns the line within the rings from one cell to the inner edge of another.
 func (p *picture) chord(from, cell int) curve {
 	x0, y0 := p.at(p.angle(from), p.inner[berzerk.Morty]-0.5)
 	x, y := p.at(p.angle(cell), p.inner[berzerk.Morty]-0.5)
 	return p.bent(x0, y0, x, y)
 }
 
-// around is w cells beside each other around a point.
+// around returns w cells side by side around a point.
 func around(x, y float64, w int) image.Rectangle {
 	return image.Rect(0, 0, w, 1).Add(image.Pt(int(math.Round(x-float64(w)/2)), int(math.Floor(y/2))))
 }

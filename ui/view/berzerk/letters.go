@@ -44,8 +44,8 @@ func fitLetters(w, h, n int) (*circleRings, bool) {
 	return r, true
 }
 
-// letters draws rings of single letters; said reports whether the words which
-// ring is whose have room.
+// letters draws rings of single letters. Said reports whether there was room for the words that
+// name the rings' owners.
 func (b *scene) letters(c *paint.Canvas, r *circleRings) (targets []view.Target, said bool) {
 	for cell, at := range r.cells {
 		if cell == 0 {

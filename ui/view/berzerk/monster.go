@@ -78,7 +78,7 @@ func (b *scene) sprite(px *paint.Pixels, rows []string, at image.Point) {
 	px.Sprite(at.X, at.Y, rows, map[rune]color.Color{'#': body, 'o': b.Theme.Token.Fg})
 }
 
-// sprite is the monster as large as it fits into a sector, and where it stands there.
+// sprite returns the largest monster that fits into a sector, and where it stands there.
 func (p *picture) sprite(of games.Player, cell int) (rows []string, at image.Rectangle) {
 	rows = monsters[len(monsters)-1]
 	room := min(p.outer[of]-p.inner[of], p.arc(of)) + 1.5 // it may stand a little over the edge

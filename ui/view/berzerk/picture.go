@@ -13,8 +13,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// paints draws the circle as a picture; said reports whether it says which ring is whose.
-// Without colours bodies are outlines, and without special characters there are none.
+// paints draws the circle as a picture. Said reports whether it names the rings' owners. Without
+// colours bodies are outlines, and without special characters there are none.
 func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said bool) {
 	styles := b.styles(p)
 	px := paint.NewPixels(p.columns, p.lines, b.Theme)
@@ -67,7 +67,7 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	}
 }
 
-// styles are how all states are drawn, by player and cell.
+// styles returns the style of each state, by player and cell.
 func (b *scene) styles(p *picture) (styles [2][]theme.Style) {
 	for of := range styles {
 		styles[of] = make([]theme.Style, p.n)
@@ -78,8 +78,8 @@ func (b *scene) styles(p *picture) (styles [2][]theme.Style) {
 	return styles
 }
 
-// sectorStyle is how a state is drawn: as it is for whoever moves there, whoever is to move
-// now; while nothing is told, in the player's own colour.
+// sectorStyle returns the style of a state, for whoever moves there. While nothing is known it
+// is the player's own colour.
 func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 	m := b.mark(of, cell)
 	if st, ok := b.CursorStyle(berzerk.Place(of, cell)); ok && (of != b.turn || cell != b.cell) { // the monster's says so beside its number
@@ -179,9 +179,9 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 	return shown
 }
 
-// frames returns which states have a frame, by player times cells and by cell, and of which
-// colour: those that are never settled at the end of a replay, and those that a move leads to
-// where a ring is thick enough; nil if there are none.
+// frames returns which states have a frame, by player times cells and by cell, and its colour.
+// In a replay's end these are the states that are never settled; else, if a ring is thick
+// enough, those that a move leads to. Nil if there are none.
 func (b *scene) frames(p *picture) (in []bool, of []color.Color) {
 	for id := range 2 * p.n {
 		at := berzerk.Place(games.Player(id/p.n), id%p.n)
@@ -262,7 +262,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	}
 }
 
-// bars marks a state that a move leads to beside its letters, on either side that is its own.
+// bars marks a state that a move leads to, on each side of its letters that lies in its sector.
 func (b *scene) bars(c *paint.Canvas, p *picture, at image.Rectangle, of games.Player, cell int, m games.Move) {
 	st := b.ReachStyle(m)
 	for i, x := range []int{at.Min.X - 1, at.Max.X} {
@@ -279,8 +279,8 @@ func (b *scene) bars(c *paint.Canvas, p *picture, at image.Rectangle, of games.P
 	}
 }
 
-// staying is what a state says that is never settled, in so many cells: with the step that
-// stays, in brackets where no line is drawn about it.
+// staying returns the text of a state that is never settled, in room cells: with the step that
+// stays, and in brackets if no frame is drawn.
 func (b *scene) staying(text, step string, room int, st theme.Style) (string, theme.Style) {
 	texts := []string{text + step, text}
 	if b.Theme.ASCII {
@@ -310,7 +310,7 @@ func (b *scene) bottom(c *paint.Canvas, p *picture, of games.Player) {
 	b.Notice(c, box, at, nil)
 }
 
-// owners says in the corner which ring is whose, and whose turn it is.
+// owners writes in the corner which ring is whose, and whose turn it is.
 func (b *scene) owners(c *paint.Canvas, p *picture) bool {
 	if b.Mini {
 		return true
@@ -387,8 +387,8 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 	}
 }
 
-// here writes beside the monster, which hides it, what its cell is called and what its state
-// is worth, outside of the circle, and notes where.
+// here writes, outside the circle beside the monster, the name of its cell and the state's
+// verdict, which the monster hides. It records where.
 func (b *scene) here(c *paint.Canvas, p *picture) {
 	number, m, place := strconv.Itoa(b.cell), b.mark(b.turn, b.cell), berzerk.Place(b.turn, b.cell)
 	x, y := p.at(p.angle(b.cell), p.outer[berzerk.Rick]+2.4)

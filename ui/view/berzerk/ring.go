@@ -9,12 +9,12 @@ import (
 // round in a terminal.
 type ellipse struct{ cx, cy, rx, ry float64 }
 
-// at is the cell at an angle, in radians clockwise from the top.
+// at returns the cell at an angle, in radians clockwise from the top.
 func (e ellipse) at(t float64) image.Point {
 	return image.Pt(int(math.Round(e.cx+e.rx*math.Sin(t))), int(math.Round(e.cy-e.ry*math.Cos(t))))
 }
 
-// scaled is the ring of the same centre with radii shorter by dx and dy.
+// scaled returns the ring of the same centre with radii shorter by dx and dy.
 func (e ellipse) scaled(dx, dy float64) ellipse {
 	return ellipse{e.cx, e.cy, max(e.rx-dx, 0), max(e.ry-dy, 0)}
 }

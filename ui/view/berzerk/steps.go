@@ -60,7 +60,7 @@ func (b *scene) chords(c *paint.Canvas, p *picture) {
 	}
 }
 
-// leads is the cell that a step leads to.
+// leads returns the cell that a step leads to.
 func (b *scene) leads(m games.Move) int { return (b.cell + int(m.To)) % b.board.Cells() }
 
 // dots draws the step in focus, and the monster, in plain characters.
@@ -167,8 +167,8 @@ func (b *scene) stepName(c *paint.Canvas, chip stepChip) {
 	}
 }
 
-// untangle gives the places of chips that are equally wide to them in the order in which
-// their steps lead round from a point, so that none stands on the far side of another.
+// untangle exchanges chips of equal width so that they are in the order of their steps,
+// clockwise round a point. Otherwise one could stand on the far side of another.
 func untangle(chips []stepChip, mx, my float64) {
 	var ax, ay float64 // where all of them lead, roughly
 	for _, chip := range chips {

@@ -55,7 +55,7 @@ func (b *scene) trail(c *paint.Canvas, r *circleRings) {
 	b.Fly(view.Flight{From: room, To: r.cells[b.cell], Way: way, Text: b.Theme.Glyph.Piece, Style: b.Theme.Token})
 }
 
-// left is where the monster stood before the last step, on the rim of the rings.
+// left returns the monster's point before the last step, on the rim of the rings.
 func (p *picture) left(before games.Position) (x, y float64) {
 	return p.at(p.angle(before.(berzerk.Position).Cell), p.inner[berzerk.Morty]-2)
 }

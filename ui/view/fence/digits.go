@@ -28,9 +28,8 @@ const (
 	leastDigits          = 6 // the least height of a cell for them
 )
 
-// large is how many pixels a pixel of a value's digits takes in a cell, the top of them in
-// pixels of the cell, and the row of the cell with the label beneath; ok is false where
-// there is no room.
+// large returns how many pixels a pixel of a value's digits takes in a cell, their top in pixels
+// of the cell, and the row of the label beneath; ok is false if there is no room.
 func (v *grid) large(value string) (scale, top, label int, ok bool) {
 	n := len([]rune(value))
 	scale = v.size.Y / leastDigits

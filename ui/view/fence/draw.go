@@ -165,7 +165,7 @@ func (b *scene) followed() bool {
 	return ok && b.board.Parts() > 1 && r.Follows(b.Step)
 }
 
-// value is a cell's value, as it is shown, or "".
+// value returns a cell's value as text, or "" if it is not shown.
 func (b *scene) value(part int, c fence.Cell) string {
 	return b.Mark(b.board.PlaceIn(b.at, part, c)).Value
 }

@@ -12,10 +12,10 @@ import (
 // of the lines of the grid, the lower one right below and to the left. So neither comes
 // near a letter, and where they touch both are seen.
 
-// past is whose the stretches of a fence are that lie past the end of the board.
+// past is the owner of the stretches of a fence that lie past the end of the board.
 const past games.Player = 2
 
-// fences gives the pixels of what is seen of both fences, and whose they are.
+// fences calls draw with the pixels in view of both fences, and whose they are.
 func (v *grid) fences(draw func(r image.Rectangle, of games.Player)) {
 	v.fence(v.grid.Lower, fence.Down, draw)
 	v.fence(v.grid.Upper, fence.Right, draw)
@@ -31,7 +31,7 @@ func pixel(at image.Point) image.Rectangle {
 	return image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
 }
 
-// corner is the pixel of a player's fence at a corner of the grid.
+// corner returns the pixel of a player's fence at a corner of the grid.
 func (v *grid) corner(row, col int, of games.Player) image.Point {
 	at := v.area(fence.Cell{Row: int32(row), Col: int32(col)}).Min
 	if of == fence.Right {
@@ -58,7 +58,7 @@ func (v *grid) fence(f fence.Fence, of games.Player, draw func(r image.Rectangle
 	}
 }
 
-// owner is whose the stretch of a fence is that comes to a corner.
+// owner returns whose the stretch of a fence is that ends at a corner.
 func (v *grid) owner(row, col int, of games.Player) games.Player {
 	if row > int(v.grid.End.Row) || col > int(v.grid.End.Col) {
 		return past

@@ -73,13 +73,13 @@ func (v *grid) draw() []view.Target {
 	return targets
 }
 
-// area is where a cell is drawn.
+// area returns where a cell is drawn.
 func (v *grid) area(c fence.Cell) image.Rectangle {
 	at := image.Pt((int(c.Col)-v.seen.Min.X)*v.size.X+1, (int(c.Row)-v.seen.Min.Y)*v.size.Y+1)
 	return image.Rectangle{Max: v.size}.Add(at)
 }
 
-// pixels is that area in pixels.
+// pixels returns that area in pixels.
 func (v *grid) pixels(c fence.Cell) image.Rectangle {
 	r := v.area(c)
 	return image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y)
@@ -92,16 +92,16 @@ func (v *grid) note(c fence.Cell) {
 	v.Flip(v.whole, area.Intersect(v.whole.Bounds()), at)
 }
 
-// target is where the mover's piece can go; a click on the piece means the same, for it
-// has no other move.
+// target returns where the mover's piece can go. A click on the piece does the same, as it has
+// no other move.
 func (v *grid) target() view.Target {
 	t := v.Target(v.area(v.ahead), games.Move{Part: v.part})
 	t.More = []image.Rectangle{v.area(v.piece)}
 	return t
 }
 
-// beyond is how a cell is drawn where no piece can stand, and whether it is. While the
-// board is being changed those that a fence can be pushed across say so.
+// beyond returns how a cell is drawn where no piece can stand; drawn is false if one can. In the
+// editor the cells that a fence can be pushed across say so.
 func (v *grid) beyond(c fence.Cell) (l look, drawn bool) {
 	l = look{cell: c, style: v.Theme.Faint}
 	inside := v.grid.Between(c)
@@ -130,7 +130,7 @@ func (v *grid) within(c fence.Cell) bool {
 	return up.Col[c.Row] == c.Col && up.Row[c.Col] == c.Row+1 || low.Col[c.Row] == c.Col+1 && low.Row[c.Col] == c.Row
 }
 
-// look is how a cell of the board is drawn: as the state with the piece there.
+// look returns how a cell of the board is drawn: as the state with the piece there.
 func (v *grid) look(c fence.Cell) look {
 	at := v.board.PlaceIn(v.at, v.part, c)
 	l := look{cell: c, mark: v.Mark(at)}
@@ -205,8 +205,8 @@ func (v *grid) focused() bool {
 	return ok && f.Part == v.part
 }
 
-// style is how a cell is filled. A replay knows a cell's value before the
-// outcome of the sum: it is then in the colour of the player whom it favours.
+// style returns the fill of a cell. A replay knows a cell's value before the outcome of the sum;
+// then the fill is the colour of the player whom it favours.
 func (v *grid) style(m games.Mark) theme.Style {
 	st := v.MarkStyle(m)
 	if m.Known || m.Phase == games.Waiting {
@@ -269,7 +269,7 @@ func (v *grid) left(c fence.Cell) (theme.Style, bool) {
 	return st, ok && m.Part == v.part && before.(*fence.Position).At(v.part) == c
 }
 
-// arrow is a player's direction.
+// arrow returns a player's direction as a glyph.
 func (v *grid) arrow(p games.Player) string {
 	if p == fence.Right {
 		return v.Theme.Glyph.Right
@@ -277,7 +277,7 @@ func (v *grid) arrow(p games.Player) string {
 	return v.Theme.Glyph.Down
 }
 
-// wall is the colour of a fence: dimmer where another board is in focus.
+// wall returns the colour of a fence: dimmer if another board is in focus.
 func (v *grid) wall(of games.Player) color.Color {
 	if of == past {
 		return v.Theme.Border.Fg

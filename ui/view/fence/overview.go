@@ -10,10 +10,10 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// overview says which boards are seen, and lets the others be turned to. While values are
-// shown it draws all boards in one line, those of the page bright: the sign of what each is
-// worth, or the sign for mixed where boards that share a column differ; and below it what
-// the signs mean, if that row is free.
+// overview lists the boards that are shown, and lets the user turn to the others. While values
+// are shown it draws all boards in one line, those of the page bright: the sign of each value,
+// or the sign for mixed where boards that share a column differ. It explains the signs below if
+// that row is free.
 func (b *scene) overview(c *paint.Canvas, y int, page []block) {
 	n, w := b.board.Parts(), c.Width()
 	from, to := page[0].part, page[len(page)-1].part
@@ -71,12 +71,12 @@ func (b *scene) turns(c *paint.Canvas, area image.Rectangle, from, to int) {
 	}
 }
 
-// stands is the place on which a board's piece stands.
+// stands returns the place of a board's piece.
 func (b *scene) stands(part int) games.Place {
 	return b.board.PlaceIn(b.at, part, b.at.At(part))
 }
 
-// rowText is what stands in a row.
+// rowText returns the text of a row of the canvas.
 func rowText(c *paint.Canvas, y int) string {
 	var w strings.Builder
 	for x := range c.Width() {
@@ -86,8 +86,8 @@ func rowText(c *paint.Canvas, y int) string {
 	return w.String()
 }
 
-// sign is "+", "-" or "0" by what boards lo..hi-1 are, or the sign for mixed; a
-// dot while values are not shown. A wide range is sampled.
+// sign returns "+", "-" or "0" for the values of boards lo..hi-1, or the sign for mixed; a dot
+// while values are not shown. It samples a wide range.
 func (b *scene) sign(lo, hi int) string {
 	const most = 16
 	if b.sum == nil {

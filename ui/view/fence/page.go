@@ -71,8 +71,8 @@ func (b *scene) layout(w, h, free int) []block {
 	return b.page(w, h, most)
 }
 
-// sample is the largest board alone, as a preview shows it where not all have room, or nil
-// if it has none.
+// sample returns the largest board alone, for a preview without room for all; nil if even that
+// does not fit.
 func (b *scene) sample(w, h int) []block {
 	largest, cells := 0, 0
 	for part := range min(b.board.Parts(), mostBoards) {
@@ -194,9 +194,8 @@ func spread(page []block, w, h int) {
 	}
 }
 
-// anchor is the board that has to be seen: the one looked at, or that a replay
-// is at, else the one in focus, else the one that moved last, else the first
-// that can move.
+// anchor returns the board that must be shown: the one looked at, or that a replay's step is
+// about, else the one in focus, else the one that moved last, else the first that can move.
 func (b *scene) anchor() int {
 	switch m, ok := b.Focused(); {
 	case b.Look != nil:
@@ -213,9 +212,8 @@ func (b *scene) anchor() int {
 	return 0
 }
 
-// window is what can be seen of a board: all of it, or what fits around its
-// piece; in a replay, around what the step is about, moving on by half a window
-// at a time.
+// window returns the part of a board that is shown: all of it, or what fits around its piece. In
+// a replay it is what fits around the step's cell, moving on by half a window at a time.
 func (b *scene) window(part int, most image.Point) image.Rectangle {
 	g, c, jump := b.board.Grid(part), b.at.At(part), false
 	if b.step != nil && b.step.Part == part {
@@ -237,15 +235,14 @@ func (b *scene) window(part int, most image.Point) image.Rectangle {
 	return image.Rect(x0, y0, x1, y1)
 }
 
-// stepCell is the cell of what a replay's step is about.
+// stepCell returns the cell of a replay's step.
 func (b *scene) stepCell() fence.Cell {
 	c, _ := b.board.Cell(*b.step)
 	return c
 }
 
-// around is the range of size at most most, out of 0..n-1, that shows what lies
-// ahead of a place. If it is to jump, it stays where it is while the place does
-// not come too near its ends.
+// around returns a range of size at most most, out of 0..n-1, that shows what lies ahead of a
+// place. If jump is set, it stays where it is until the place comes near its ends.
 func around(at, n, most int, jump bool) (from, to int) {
 	if n <= most {
 		return 0, n
@@ -261,7 +258,7 @@ func around(at, n, most int, jump bool) (from, to int) {
 // frame is the columns, or rows, that the fences take on both sides of the cells.
 const frame = 2
 
-// extent is the size of a block that shows these cells.
+// extent returns the size of a block that shows these cells.
 func (b *scene) extent(seen image.Rectangle) image.Point {
 	size := b.picture(seen)
 	switch {
@@ -274,12 +271,12 @@ func (b *scene) extent(seen image.Rectangle) image.Point {
 	return size.Add(image.Pt(0, b.caption()))
 }
 
-// picture is the size of the cells and the fences around them.
+// picture returns the size of the cells and the fences around them.
 func (b *scene) picture(seen image.Rectangle) image.Point {
 	return image.Pt(seen.Dx()*b.size.X+frame, seen.Dy()*b.size.Y+frame)
 }
 
-// between is the room between boards.
+// between returns the gap between boards.
 func (b *scene) between() int {
 	switch {
 	case b.close:
@@ -290,7 +287,7 @@ func (b *scene) between() int {
 	return 3
 }
 
-// caption is the height of a board's name.
+// caption returns the height of a board's name.
 func (b *scene) caption() int {
 	if b.Mini {
 		return 0

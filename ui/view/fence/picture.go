@@ -52,14 +52,14 @@ func (v *grid) token(c fence.Cell) bool {
 	return c == v.piece && (v.Replay == nil && !v.aimed(c) || v.round())
 }
 
-// middle is the cell of the canvas in the middle of an area's cell.
+// middle returns the canvas cell in the middle of a board's cell.
 func (v *grid) middle(c fence.Cell) image.Point {
 	r := v.area(c)
 	return image.Pt(r.Min.X+(r.Dx()-1)/2, r.Min.Y+(r.Dy()-1)/2)
 }
 
-// outside is the cell of the canvas in the middle of a cell that no piece can stand on,
-// away from the fence if it lies right outside of one.
+// outside returns the canvas cell in the middle of a cell that no piece can stand on, moved away
+// from the fence if it lies right outside of one.
 func (v *grid) outside(c fence.Cell) image.Point {
 	at, r := v.middle(c), v.area(c)
 	if r.Dy() == 2 && c.Col < v.grid.Lower.Col[c.Row] {
@@ -68,8 +68,8 @@ func (v *grid) outside(c fence.Cell) image.Point {
 	return at
 }
 
-// body is what is painted of a cell, in pixels: where the same colours can lie side by
-// side there is a gap between large ones.
+// body returns the painted part of a cell, in pixels. Where equal colours can lie side by side
+// there is a gap between large cells.
 func (v *grid) body(c fence.Cell) image.Rectangle {
 	r := v.pixels(c)
 	if v.gap() > 0 {
@@ -78,7 +78,7 @@ func (v *grid) body(c fence.Cell) image.Rectangle {
 	return r
 }
 
-// gap is the width of the gap between two cells.
+// gap returns the width of the gap between two cells.
 func (v *grid) gap() int {
 	if v.Theme.Depth != theme.Exact && v.Theme.Pictures() && v.round() {
 		return 1

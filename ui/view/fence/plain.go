@@ -24,8 +24,8 @@ func (v *grid) plain(looks, beyond []look) {
 	v.walls()
 }
 
-// tile draws a cell: where nothing is written what stands on it is in the middle, and a
-// pointer to where the piece can go at the side that it comes from.
+// tile draws a cell: its text or, if it has none, what stands on it; and a pointer to where the
+// piece can go, on the side that it comes from.
 func (v *grid) tile(l look) {
 	r, st := v.area(l.cell), l.style
 	piece := l.cell == v.piece && v.Replay == nil && !v.aimed(l.cell)

@@ -49,8 +49,7 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Total))
 }
 
-// key says in the row above the sum what the number in a cell is of, and what the letter,
-// where both are shown.
+// key explains, in the row above the sum, a cell's number and letter if both are shown.
 func (b *scene) key(c *paint.Canvas, y int) {
 	if b.sum == nil || b.board.Parts() == 1 || b.size.X < 4 || !b.judged() {
 		return
@@ -60,7 +59,7 @@ func (b *scene) key(c *paint.Canvas, y int) {
 	c.Center(0, y, w, text, b.Theme.Faint)
 }
 
-// total is the sum of the boards, in a replay as far as it is settled.
+// total returns the sum of the boards, in a replay as far as it is settled.
 func (b *scene) total() games.Sum {
 	n := b.board.Parts()
 	if b.Replay == nil {
@@ -81,7 +80,7 @@ func (b *scene) total() games.Sum {
 	return open
 }
 
-// winner is the style of whoever wins a total.
+// winner returns the style of whoever wins with a total.
 func (b *scene) winner(total string) theme.Style {
 	switch {
 	case strings.HasPrefix(total, "+"):

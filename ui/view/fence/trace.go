@@ -63,15 +63,15 @@ func (v *grid) slides(px *paint.Pixels) {
 	}
 }
 
-// bar paints the part of a slide that lies in a cell, if that is seen.
+// bar paints the part of a slide that lies in a cell, if the cell is shown.
 func (v *grid) bar(px *paint.Pixels, r image.Rectangle, c fence.Cell) {
 	if image.Pt(int(c.Col), int(c.Row)).In(v.seen) {
 		px.Fill(r, v.Theme.Focus.Bg)
 	}
 }
 
-// lead writes an arrow into a low cell to which moves lead that the last step rests on, at
-// the side that they come from.
+// lead writes an arrow into a low cell that a move of the last step leads to, on the side that
+// the move comes from.
 func (v *grid) lead(l look) {
 	r := v.area(l.cell)
 	if v.round() {

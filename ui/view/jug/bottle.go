@@ -23,7 +23,7 @@ type bottle struct {
 	ring    handle
 }
 
-// handle is a ring round a middle, of which only what lies outside the body is seen.
+// handle is a ring round a middle. Only the part outside the body is seen.
 type handle struct{ x, y, rx, ry, thick float64 }
 
 // finely is how often a pixel the half width of a bottle is known.
@@ -35,7 +35,8 @@ const (
 	leastHigh  = 5  // rows
 )
 
-// fitBottle is the largest jug that fits into so many cells, with its cells at (0, 0).
+// fitBottle returns the largest jug that fits into w by h cells, with its cells at (0, 0); false
+// if none does.
 func fitBottle(w, h int) (bottle, bool) {
 	if w < leastBroad || h < leastHigh {
 		return bottle{}, false
@@ -100,12 +101,12 @@ func (b *bottle) shape() {
 	b.ring.rx = right - b.ring.x
 }
 
-// at is the body's half width at a height, from the top.
+// at returns the body's half width at a height, from the top.
 func (b *bottle) at(y float64) float64 {
 	return b.half[min(max(int(y*finely), 0), len(b.half)-1)]
 }
 
-// room is half of how broad it is inside at a height.
+// room returns half the inner width at a height.
 func (b *bottle) room(y float64) float64 {
 	if y >= b.height-b.floor {
 		return 0
@@ -113,14 +114,14 @@ func (b *bottle) room(y float64) float64 {
 	return b.at(y) - b.wall
 }
 
-// in is how far inside the body a point lies, or outside where it is negative, at most;
-// but for the mouth's and the bottom's edge.
+// in returns an upper bound of how far inside the body a point lies, negative if outside. It
+// ignores the edges of the mouth and the bottom.
 func (b *bottle) in(x, y float64) float64 {
 	i := min(max(int(y*finely), 0), len(b.half)-1)
 	return (b.half[i] - math.Abs(x-b.centre)) * b.upright[i]
 }
 
-// grip is how far inside the handle's ring a point lies, or outside where it is negative.
+// grip returns how far inside the handle's ring a point lies, negative if outside.
 func (b *bottle) grip(x, y float64) float64 {
 	dx, dy := x-b.ring.x, y-b.ring.y
 	if dx < 0 { // its arms reach as far as the body
@@ -131,12 +132,12 @@ func (b *bottle) grip(x, y float64) float64 {
 	return min((1-out)*min(b.ring.rx, b.ring.ry), (in-1)*min(b.ring.rx, b.ring.ry))
 }
 
-// mouth is the cell in the middle of the mouth.
+// mouth returns the cell in the middle of the mouth.
 func (b *bottle) mouth() image.Point {
 	return b.cells.Min.Add(image.Pt(int(b.centre), 0))
 }
 
-// moved is the bottle with its cells from a place on.
+// moved returns the bottle with its cells moved to a place.
 func (b bottle) moved(to image.Point) bottle {
 	b.cells = image.Rectangle{Max: b.cells.Size()}.Add(to)
 	return b

@@ -92,8 +92,8 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	return m, legal
 }
 
-// calm is the style of a state that no move leads to now: the paler the farther its end is,
-// and faded where no match can come to any more.
+// calm returns the style of a state that no move leads to now: paler the farther its end is, and
+// faded if no match can reach it any more.
 func (t *table) calm(st theme.Style, stones int64, v solver.Verdict) theme.Style {
 	if stones > t.at.Stones && !t.Edit { // the past
 		if t.Theme.Depth == theme.Exact {

@@ -28,7 +28,7 @@ func (b *scene) coins() []coin {
 	return nil
 }
 
-// said is what stands beside a coin.
+// said returns the words beside a coin.
 func (k coin) said() string {
 	switch {
 	case k.of >= 0:
@@ -47,7 +47,7 @@ func (b *scene) letter(k coin) string {
 	return jug.Game.Players[k.of][:1]
 }
 
-// metal is a coin's colour.
+// metal returns a coin's colour.
 func (b *scene) metal(k coin) theme.Style {
 	if k.of < 0 {
 		return b.Theme.Star
@@ -62,7 +62,7 @@ var (
 	spent = []string{".ooooo.", "o.....o", "o.....o", "o.....o", "o.....o", ".ooooo."}
 )
 
-// width is how many cells the coins take beside each other.
+// coinsWidth returns how many cells the coins take side by side.
 func (b *scene) coinsWidth(tall int) int {
 	w := 0
 	for _, k := range b.coins() {
@@ -133,7 +133,7 @@ func (b *scene) disc(c *paint.Canvas, r image.Rectangle, k coin) {
 	c.Fit(x, r.Min.Y+1, r.Max.X-x, k.said(), b.coinWords(k))
 }
 
-// coinWords is how what stands beside a coin is drawn.
+// coinWords returns the style of the words beside a coin.
 func (b *scene) coinWords(k coin) theme.Style {
 	if k.left {
 		return b.Theme.Text

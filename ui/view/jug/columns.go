@@ -10,7 +10,7 @@ import (
 // The table has a column for each last choice: nothing done yet, the sizes, and PASS.
 // Where they have no room the sizes come in pages.
 
-// columnsInAll is how many columns there are: nothing done, the sizes, PASS.
+// columnsInAll returns the number of columns: nothing done, the sizes, PASS.
 func (b *scene) columnsInAll() int {
 	n := 1 + len(b.board.Sizes())
 	if b.board.Rule() != jug.Never {
@@ -19,7 +19,7 @@ func (b *scene) columnsInAll() int {
 	return n
 }
 
-// least is the width that a column needs for its letter and its name.
+// least returns the width that a column needs for its letter and its name.
 func (b *scene) least(last jug.Last) int {
 	if last < 0 {
 		return 2
@@ -27,7 +27,7 @@ func (b *scene) least(last jug.Last) int {
 	return 1 + len(short(b.board.Sizes()[last], mostName))
 }
 
-// leastInAll is the width that all columns need.
+// leastInAll returns the width that all columns need.
 func (b *scene) leastInAll() int {
 	w := 2 * (b.columnsInAll() - len(b.board.Sizes()))
 	for i := range b.board.Sizes() {

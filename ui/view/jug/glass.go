@@ -42,8 +42,8 @@ func (b *scene) glass(px *paint.Pixels, t *bottle) {
 	}
 }
 
-// made is what the jug is made of at a point, and how far it is from there to something
-// else, or less.
+// made returns what the jug is made of at a point, and a lower bound of the distance to
+// something else.
 func (b *bottle) made(x, y float64) (kind int, margin float64) {
 	if y >= b.height {
 		return nothing, y - b.height
@@ -70,7 +70,7 @@ func (b *bottle) made(x, y float64) (kind int, margin float64) {
 	}
 }
 
-// lit is the wall's shade at a point.
+// lit returns the wall's shade at a point.
 func (b *bottle) lit(x, y float64) int {
 	switch off := (x - b.centre) / b.body; {
 	case y < b.lip && off < 0.1, off < -0.1 && y < b.belly:
@@ -81,7 +81,7 @@ func (b *bottle) lit(x, y float64) int {
 	return wall
 }
 
-// sheen is whether light lies on the glass at a point of the inside.
+// sheen returns whether a point of the inside is lit or not.
 func (b *bottle) sheen(x, y float64) int {
 	if b.body < 20 || y > b.belly+(b.height-b.belly)*0.45 || y < b.lip+1 {
 		return inside
@@ -92,8 +92,8 @@ func (b *bottle) sheen(x, y float64) int {
 	return inside
 }
 
-// pixel is what a whole pixel is made of where edges are hard: a wall is nowhere thinner
-// than it should be.
+// pixel returns what a whole pixel is made of where edges are hard. Walls are nowhere thinner
+// than a pixel's width requires.
 func (b *bottle) pixel(x, y int) int {
 	cx, cy := float64(x)+0.5, float64(y)+0.5
 	left, right := b.span(y)
@@ -116,7 +116,7 @@ func (b *bottle) pixel(x, y int) int {
 	return b.sheen(cx, cy)
 }
 
-// span is the pixels of a row that belong to the body.
+// span returns the pixels of a row that belong to the body.
 func (b *bottle) span(y int) (left, right int) {
 	left = int(math.Round(b.centre - b.at(float64(y)+0.5)))
 	return left, int(b.body) - left

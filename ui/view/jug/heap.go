@@ -37,7 +37,7 @@ var pitches = func() []pitch {
 	)
 }()
 
-// letterPitches are of stones that are letters, which stand in cells.
+// letterPitches are for stones drawn as letters, which stand in cells.
 var letterPitches = []pitch{
 	{image.Pt(5, 6), image.Pt(6, 6)},
 	{image.Pt(3, 2), image.Pt(4, 2)},
@@ -47,8 +47,8 @@ var letterPitches = []pitch{
 // fullTo is down to which part of the shoulders stones may lie.
 const fullTo = 0.45
 
-// pile is the heap in a jug that so many stones fill, of the largest stones that stay below
-// the neck.
+// pile returns the heap of a jug filled by so many stones. It uses the largest stones that stay
+// below the neck.
 func (b *bottle) pile(full int64, pitches []pitch) heap {
 	h := heap{full: full, bottom: int(b.height - b.floor), top: int(math.Ceil(b.neck + (b.belly-b.neck)*fullTo))}
 	for _, p := range pitches {
@@ -94,7 +94,7 @@ func (b *bottle) places(h heap, p pitch) []image.Point {
 	return at
 }
 
-// anchor is from which column on most stones have room.
+// anchor returns the column to start from so that most stones fit.
 func (b *bottle) anchor(h heap, p pitch) int {
 	best, most := 0, -1
 	middle := int(b.centre) - p.apart.X/2 // from there on ties are settled
@@ -129,7 +129,7 @@ func (b *bottle) lattice(h heap, p pitch, anchor int, each func(row int, at imag
 	}
 }
 
-// surface is the row of pixels in which the level of so many stones begins.
+// surface returns the row of pixels in which the level of so many stones begins.
 func (h *heap) surface(stones int64) int {
 	if stones <= 0 {
 		return h.bottom
@@ -139,8 +139,8 @@ func (h *heap) surface(stones int64) int {
 	return h.bottom - min(max(rows, 1), all)*h.least
 }
 
-// levels is where the level begins that there is, the one that the move in focus leaves, and
-// the one that there was: each change is seen by a row at least.
+// levels returns the rows at which three levels begin: the present one, the one after the move
+// in focus, and the previous one. Each change takes at least a row.
 func (h *heap) levels(n share) (top, taken, had int) {
 	top, taken, had = h.surface(n.have), h.surface(n.kept), h.surface(n.had)
 	if n.kept < n.have {
@@ -152,7 +152,7 @@ func (h *heap) levels(n share) (top, taken, had int) {
 	return top, taken, had
 }
 
-// noise is a number that looks like chance, the same for the same place.
+// noise returns a number that looks random, the same for the same point.
 func noise(x, y int) int {
 	n := uint32(x)*0x9e3779b1 ^ uint32(y)*0x85ebca77
 	n ^= n >> 15

@@ -24,7 +24,7 @@ type keypad struct {
 // form is how keys look: so many rows high, with room for a verdict of so many cells.
 type form struct{ tall, label int }
 
-// forms are those that keys may have in w columns, the one most liked first.
+// forms lists the forms that keys may have in w columns, best first.
 func (b *scene) forms(w int) []form {
 	var all []form
 	label := b.label(w)
@@ -52,7 +52,7 @@ func (b *scene) allMoves() []games.Move {
 	return all
 }
 
-// name is what stands on a move's key.
+// name returns the name on a move's key.
 func name(m games.Move) string {
 	if m == jug.Pass {
 		return "PASS"
@@ -60,8 +60,8 @@ func name(m games.Move) string {
 	return strconv.FormatInt(m.To, 10)
 }
 
-// label is how many cells the longest verdict takes on a key, which hangs on the board
-// alone: a match has about as many plies as the smallest size can be taken.
+// label returns how many cells the longest verdict takes on a key. It depends only on the board:
+// a match has at most about as many plies as the smallest size can be taken.
 func (b *scene) label(w int) int {
 	const far = 1 << 24 // stones from which no distance is known
 	full := max(b.board.Stones(), b.at.Stones)
@@ -78,7 +78,7 @@ func (b *scene) label(w int) int {
 	return label
 }
 
-// broad is how broad a key is at least.
+// broad returns the least width of a key.
 func (b *scene) broad(m games.Move, f form) int {
 	w := len(name(m))
 	switch {

@@ -28,7 +28,7 @@ func (k *keypad) draw(b *scene, c *paint.Canvas, targets []view.Target, at image
 	return targets
 }
 
-// face is how the key of a legal move is drawn: its name, and its verdict.
+// face returns the styles of a legal move's key: of its name and of its verdict.
 func (b *scene) face(m games.Move) (name, worth theme.Style) {
 	if _, known := b.Worth(m); !known && !b.focused(m) && b.Left == nil {
 		st := theme.Style{Fg: b.Theme.Text.Fg, Bg: b.Theme.Made.Key[0], Attrs: b.Theme.Text.Attrs}
@@ -40,9 +40,9 @@ func (b *scene) face(m games.Move) (name, worth theme.Style) {
 	return b.MoveStyle(m)
 }
 
-// key draws a move's key and returns where its words stand: what the move is and, where it
-// is known, what it is worth to its player, with a star if it is best. The key of a move
-// that cannot be made lies flat on the page, and says why.
+// key draws a move's key and returns where its words stand: the move and, if known, its verdict
+// for its player, with a star if it is best. The key of a move that cannot be made is flat and
+// says why.
 func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verb bool) (words image.Rectangle) {
 	legal := b.moves[m] && !b.Aside(m)
 	st, worth := b.Theme.Faint, b.Theme.Faint
@@ -127,8 +127,7 @@ func (b *scene) line(c *paint.Canvas, r image.Rectangle, m games.Move, legal, ve
 	c.Right(r.Max.X-margin, r.Min.Y, foot, worth)
 }
 
-// worth is what a key says of its move's verdict in at most w cells: never a part of a
-// number.
+// worth returns a key's text for its move's verdict in at most w cells. It never cuts a number.
 func (b *scene) worth(m games.Move, w int) string {
 	o, ok := b.Option(m)
 	if !ok || !b.Show.Colours {
@@ -146,8 +145,7 @@ func (b *scene) banned(m games.Move) bool {
 	return m != jug.Pass && b.at.Last >= 0 && b.board.Sizes()[b.at.Last] == m.To
 }
 
-// reason is why a move cannot be made, in at most w cells; nothing if only the match is
-// over.
+// reason returns why a move cannot be made, in at most w cells; "" if only the match is over.
 func (b *scene) reason(m games.Move, w int) string {
 	long, brief := "", ""
 	switch {
@@ -216,7 +214,7 @@ func (b *scene) body(c *paint.Canvas, r image.Rectangle, name, worth theme.Style
 	}
 }
 
-// inset is the cells of a key in which words stand.
+// inset returns the cells of a key for words.
 func inset(r image.Rectangle) image.Rectangle {
 	if r.Dy() == 1 {
 		return r

@@ -8,7 +8,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// labels is the width of the labels of the rows that are settled one by one.
+// labels returns the width of the labels of the rows that are settled one by one.
 func (t *steps) labels() int {
 	return min(max(len(strconv.FormatInt(max(t.watched()-1, t.at.Stones), 10)), 2), 7) + 1
 }
@@ -94,8 +94,8 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 	}
 }
 
-// groupPage is the columns that are seen of a row if there is room for so many: whole
-// groups as far as they fit, among them that of the state at work.
+// groupPage returns the columns of a row that are shown if there is room for most: whole groups
+// as far as they fit, among them that of the state being settled.
 func groupPage(row []jug.Position, at jug.Position, most int) []jug.Position {
 	if len(row) <= most {
 		return row
@@ -126,12 +126,12 @@ func groupPage(row []jug.Position, at jug.Position, most int) []jug.Position {
 	return nil
 }
 
-// columnOf is which of a row's states has the last choice and the PASSes of at.
+// columnOf returns the index of the row's state with the last move and the PASSes of at.
 func columnOf(row []jug.Position, at jug.Position) int {
 	return slices.IndexFunc(row, func(p jug.Position) bool { return p.Spent == at.Spent && p.Last == at.Last })
 }
 
-// column is where a column begins, from the first one on.
+// column returns where a column begins, relative to the first one.
 func (t *steps) column(i int) int {
 	x := i * t.cell
 	for k := range i {

@@ -94,7 +94,7 @@ func (b *scene) column(w, h int, below bool) panel {
 	return p
 }
 
-// height is how many rows all but the jug takes.
+// height returns how many rows everything but the jug takes.
 func (p *panel) height() int { return p.count + p.pad.size.Y + p.ban + p.coins + 3*p.air }
 
 // draw draws the panel and adds the targets.
@@ -127,7 +127,7 @@ func (p *panel) draw(b *scene, c *paint.Canvas, targets []view.Target) []view.Ta
 	return targets
 }
 
-// clipped is some areas as far as they lie on the canvas.
+// clipped returns the parts of the areas that lie on the canvas.
 func clipped(c *paint.Canvas, areas []image.Rectangle) (kept []image.Rectangle) {
 	for _, r := range areas {
 		if r = r.Intersect(c.Bounds()); !r.Empty() {
@@ -137,8 +137,8 @@ func clipped(c *paint.Canvas, areas []image.Rectangle) (kept []image.Rectangle) 
 	return kept
 }
 
-// stones is a number of stones, in at most two lines that tell it whole or, if that does
-// not fit, its end.
+// stones returns a number of stones in at most two lines; only its last digits if that does not
+// fit.
 func stones(of int64, w int) []string {
 	n, unit := strconv.FormatInt(of, 10), " "+english.Noun(of, "stone")
 	switch {

@@ -19,7 +19,7 @@ const (
 	bracketWords = 13 // and for what is said beside them
 )
 
-// argument is what the last step of a replay says of whole rows.
+// argument returns what the last step of a replay says of whole rows.
 func (b *scene) argument() jug.Argument {
 	if r, ok := b.Replay.(*jug.Replay); ok {
 		return r.Argues(b.Step)
@@ -27,7 +27,7 @@ func (b *scene) argument() jug.Argument {
 	return jug.Argument{}
 }
 
-// watched is how many rows the replay settles one by one.
+// watched returns how many rows the replay settles one by one.
 func (b *scene) watched() int64 {
 	if r, ok := b.Replay.(*jug.Replay); ok {
 		return r.Watched()
@@ -35,8 +35,7 @@ func (b *scene) watched() int64 {
 	return b.board.Stones() + 1
 }
 
-// argued chooses the rows that an argument is about, those first without which it cannot be
-// followed.
+// argued chooses the rows to show for an argument, the most needed first.
 func (t *steps) argued(h int) []int64 {
 	a, rows := t.is, chosen{room: h}
 	end := a.Pre + a.Period - 1

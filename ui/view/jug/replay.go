@@ -10,11 +10,10 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A replay shows the table as the solver makes it: all states of a row side by
-// side, in groups by who may still PASS, in the order in which they are settled.
-// The state just settled is bright, the replies that were read for it are
-// underlined, and a star is on the one that decided it. Where there is room the
-// jug stands beside the table with as many stones as the row at work.
+// A replay shows the table as the solver fills it: the states of a row side by side, in groups
+// by who may still PASS, in the order in which they are settled. The state just settled is
+// bright, the replies that were read for it are underlined, and a star is on the one that
+// decided it. If there is room the jug stands beside the table with as many stones as the row.
 
 // steps is the table of a replay, laid out.
 type steps struct {
@@ -115,8 +114,8 @@ func (t *steps) options() {
 	}
 }
 
-// groups is what the groups of columns are called, by who has spent a PASS; none
-// where nobody ever may say it.
+// groups returns the names of the groups of columns, by who has spent a PASS; nil if nobody ever
+// may say it.
 func (t *steps) groups() map[jug.Spent]string {
 	switch t.board.Rule() {
 	case jug.Each:

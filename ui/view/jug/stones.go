@@ -28,13 +28,13 @@ var sprites = sync.OnceValue(func() map[image.Point][][]string {
 	return all
 })
 
-// sprite is the picture of a stone that lies somewhere.
+// sprite returns the picture of the stone at a point.
 func (h *heap) sprite(at image.Point) []string {
 	shapes := sprites()[h.size]
 	return shapes[noise(at.Y, at.X)%len(shapes)]
 }
 
-// rounded is the picture of a large stone that leans to a side.
+// rounded returns the picture of a large stone that leans to a side.
 func rounded(size image.Point, lean float64) []string {
 	rows := make([]string, size.Y)
 	for y := range rows {
@@ -62,12 +62,12 @@ func rounded(size image.Point, lean float64) []string {
 	return rows
 }
 
-// shades are a stone's colours by the letters of its picture.
+// shades returns a stone's colours by the letters of its picture.
 func (b *scene) shades(c color.Color) map[rune]color.Color {
 	return map[rune]color.Color{'o': c, 'l': b.lighter(c, 25), 'h': b.lighter(c, 60), 'd': b.darker(c, 38)}
 }
 
-// rock is what a stone is made of; the sixteen colours have no shades of more than one.
+// rock returns the colour of a stone; with sixteen colours there is only one.
 func (b *scene) rock(i int) color.Color {
 	if b.Theme.Depth == theme.Sixteen {
 		return b.Theme.Made.Stone[0]
@@ -90,8 +90,8 @@ func (b *scene) share() share {
 	return s
 }
 
-// stones paints what lies in the jug: what the move in focus would take is lit, and of what
-// the last move has taken an outline stays, in dots.
+// stones paints the stones in the jug. Those that the move in focus would take are lit; those
+// that the last move took are dotted outlines.
 func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	n := b.share()
 	_, _, whose, _ := b.LastMove()
@@ -163,7 +163,7 @@ func (b *scene) gravel(px *paint.Pixels, t *bottle, h heap, n share) {
 	}
 }
 
-// inner is the pixels of a row that lie inside the glass.
+// inner returns the pixels of a row that lie inside the glass.
 func (b *bottle) inner(y int) (left, right int) {
 	left, right = b.span(y)
 	for near := y - 1; near <= y+1; near++ {

@@ -87,7 +87,7 @@ func (b *scene) newTable(w, h int, bracketed bool) *table {
 
 func (t *table) width() int { return t.label + t.edges[len(t.edges)-1] }
 
-// column is what a column takes, the gap after it included.
+// column returns the width of a column with the gap after it.
 func (t *table) column(j int) int { return t.edges[j+1] - t.edges[j] }
 
 // reached lists the rows that a move in one of the columns leads to.
@@ -164,7 +164,7 @@ func (c *chosen) add(row int64) bool {
 	return true
 }
 
-// lines is the rows with a gap, -1, where some are left out.
+// lines returns the rows, with -1 for a gap where some are left out.
 func (c *chosen) lines() []int64 {
 	var out []int64
 	for i, s := range c.rows {
@@ -229,7 +229,7 @@ func (t *table) draw(c *paint.Canvas, targets []view.Target, r image.Rectangle) 
 	return targets
 }
 
-// short is a number in at most w cells, its last digits if it is longer.
+// short returns a number in at most w cells, only its last digits if it is longer.
 func short(n int64, w int) string {
 	s := strconv.FormatInt(n, 10)
 	if len(s) <= w {
@@ -269,8 +269,8 @@ func (t *table) heading(c *paint.Canvas, at image.Point) {
 	}
 }
 
-// inside is how many cells of a column its words take: all of it where columns lie side by
-// side, but for the last cell where a column has no other gap.
+// inside returns how many cells of a column its words may take: all, except the last cell if the
+// column has no other gap.
 func (t *table) inside(j int) int {
 	if w := t.column(j); w == 4 || w == 5 {
 		return w
@@ -278,8 +278,7 @@ func (t *table) inside(j int) int {
 	return max(t.column(j)-1, min(t.column(j), 2))
 }
 
-// title says what the columns are, which are left out and, where it matters, who
-// is to move.
+// title returns what the columns are, which are left out and, where it matters, who is to move.
 func (t *table) title(w int) string {
 	var titles []string
 	below := jug.Game.Players[t.at.Player.Other()] + "’s states below"

@@ -12,12 +12,12 @@ import (
 // bottom right. Where a terminal has any colour that is mixed; of the 256 it is the next
 // one of their cube or of their greys, and of the sixteen the bright one or the dark.
 
-// lighter is a colour with so many parts of a hundred of white.
+// lighter returns a colour mixed with parts percent of white.
 func (b *scene) lighter(c color.Color, parts uint32) color.Color {
 	return tone(b.Theme, c, parts, true)
 }
 
-// darker is a colour with so many parts of a hundred of black.
+// darker returns a colour mixed with parts percent of black.
 func (b *scene) darker(c color.Color, parts uint32) color.Color {
 	return tone(b.Theme, c, parts, false)
 }
@@ -54,7 +54,7 @@ func tone(th *theme.Theme, c color.Color, parts uint32, up bool) color.Color {
 // cube is the steps of red, green and blue among the 256 colours.
 var cube = [...]uint32{0, 95, 135, 175, 215, 255}
 
-// level is which of them one is, or the first above it.
+// level returns the index of the step of the colour cube that is v, or the first above it.
 func level(v uint32) int {
 	for i, step := range cube {
 		if v <= step {
@@ -64,7 +64,7 @@ func level(v uint32) int {
 	return len(cube) - 1
 }
 
-// basicTone is the next of the sixteen colours.
+// basicTone returns the next of the sixteen colours.
 func basicTone(c ansi.BasicColor, up bool) color.Color {
 	switch {
 	case up && c == ansi.BrightBlack:

@@ -7,7 +7,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// fit is the largest jug that fits into so many cells, as the theme can show one.
+// fit returns the largest jug that fits into w by h cells, as the theme can draw it.
 func (b *scene) fit(w, h int) (bottle, bool) {
 	t, ok := fitBottle(w, h)
 	switch {
@@ -20,8 +20,8 @@ func (b *scene) fit(w, h int) (bottle, bool) {
 	return t, ok
 }
 
-// jug draws the jug with its stones, tells how those fly that the last move has taken, and
-// returns the cells of those that the move in focus would take.
+// jug draws the jug with its stones, animates those that the last move has taken, and returns
+// the cells of those that the move in focus would take.
 func (b *scene) jug(c *paint.Canvas, t bottle) (takes []image.Rectangle) {
 	var h heap
 	full := max(b.board.Stones(), b.at.Stones)
@@ -58,7 +58,7 @@ func (b *scene) jug(c *paint.Canvas, t bottle) (takes []image.Rectangle) {
 	return takes
 }
 
-// cells is the cells that a stone touches.
+// cells returns the cells that a stone touches.
 func (h *heap) cells(at image.Point) image.Rectangle {
 	return image.Rect(at.X, at.Y/2, at.X+h.size.X, (at.Y+h.size.Y+1)/2)
 }
