@@ -44,7 +44,7 @@ func New(t *table.Table, show table.Show, th *theme.Theme, per int) *Chart {
 	return g
 }
 
-// Columns and Rows are how many cells there are across and down.
+// Columns returns the number of cells across.
 func (g *Chart) Columns() int {
 	if g.table.Two() {
 		return g.table.X.Len()
@@ -52,7 +52,7 @@ func (g *Chart) Columns() int {
 	return g.per
 }
 
-// Rows is how many cells there are down.
+// Rows returns the number of cells down.
 func (g *Chart) Rows() int {
 	if g.table.Two() {
 		return g.table.Y.Len()
@@ -60,14 +60,14 @@ func (g *Chart) Rows() int {
 	return (g.table.X.High-g.base())/g.per + 1
 }
 
-// base is what the first row of one parameter begins with: a multiple of its length, so
-// that columns are residues.
+// base returns the number that the first row of one parameter begins with: a multiple of its
+// length, so that columns are residues.
 func (g *Chart) base() int {
 	low := g.table.X.Low
 	return low - (low%g.per+g.per)%g.per
 }
 
-// At are the parameters of the cell in a column and row, both from the top left; false if
+// At returns the parameters of the cell in a column and row, both from the top left; false if
 // there is none.
 func (g *Chart) At(col, row int) (x, y int, ok bool) {
 	if g.table.Two() {
@@ -79,7 +79,7 @@ func (g *Chart) At(col, row int) (x, y int, ok bool) {
 	return x, y, ok && col >= 0 && col < g.Columns()
 }
 
-// Find is the inverse of At.
+// Find returns the column and row of a cell; it is the inverse of At.
 func (g *Chart) Find(x, y int) (col, row int) {
 	if g.table.Two() {
 		return x - g.table.X.Low, g.table.Y.High - y
@@ -90,16 +90,16 @@ func (g *Chart) Find(x, y int) (col, row int) {
 // Head reports whether the labels of the columns stand above the cells, or below.
 func (g *Chart) Head() bool { return !g.table.Two() }
 
-// Label and Cell are how wide the labels of rows and the cells are.
+// Label returns the width of the rows' labels.
 func (g *Chart) Label() int { return g.label + 1 }
 
-// Cell is how wide a cell is.
+// Cell returns the width of a cell.
 func (g *Chart) Cell() int { return g.cell }
 
-// Width is how wide so many columns are with their labels.
+// Width returns the width of so many columns with their labels.
 func (g *Chart) Width(columns int) int { return g.Label() + columns*g.cell }
 
-// text is what stands in a cell.
+// text returns the text of a cell.
 func (g *Chart) text(x, y int) string {
 	c, ok := g.table.At(x, y)
 	if !ok || !c.Known() {
@@ -119,7 +119,7 @@ func (g *Chart) text(x, y int) string {
 	return letter
 }
 
-// style is how a cell looks: what is lost stands out.
+// style returns the style of a cell: what is lost stands out.
 func (g *Chart) style(x, y int) theme.Style {
 	c, ok := g.table.At(x, y)
 	switch {

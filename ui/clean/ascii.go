@@ -13,7 +13,7 @@ var asciiFor = strings.NewReplacer(
 	"’", "'", "‘", "'",
 )
 
-// ASCII is a text in ASCII only: signs that read like something in ASCII become that, others a
+// ASCII returns a text in ASCII only: signs with a similar form in ASCII become that, others a
 // question mark.
 func ASCII(text string) string {
 	return strings.Map(func(r rune) rune {

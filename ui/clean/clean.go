@@ -1,5 +1,5 @@
-// Package clean keeps out of what is written to a terminal whatever could steer it or
-// mislead who reads: names of files and nodes, and what was pasted, may hold anything.
+// Package clean removes from text whatever could steer a terminal or mislead its reader: names
+// of files and nodes, and pasted text, may hold anything.
 package clean
 
 import (
@@ -8,9 +8,9 @@ import (
 	"unicode/utf8"
 )
 
-// Text is a text with a mark, U+FFFD, in the place of each character that cannot be
-// seen: of control and format characters, such as those that turn the direction of
-// writing round, of what is assigned to nobody and of invalid bytes. Line breaks stay.
+// Text returns the text with U+FFFD in place of each character that cannot be seen: control and
+// format characters, such as those that reverse the direction of writing, unassigned characters
+// and invalid bytes. Line breaks stay.
 func Text(s string) string {
 	if seen(s) {
 		return s
@@ -33,8 +33,8 @@ func seen(s string) bool {
 	return true
 }
 
-// Styled is a text with ANSI styles without what Text marks, except for the escape
-// character. It takes as many cells as before.
+// Styled returns a text with ANSI styles without the characters that Text replaces, except the
+// escape character. It takes as many cells as before.
 func Styled(s string) string {
 	return strings.Map(func(r rune) rune {
 		if unseen(r) && r != '\x1b' {

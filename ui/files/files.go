@@ -1,5 +1,5 @@
-// Package files opens what users name, and what stands in their folders. It never
-// waits for anybody: not for a writer of a pipe, and not for a device.
+// Package files opens the files that users name, and lists their folders. It never blocks on a
+// pipe without a writer or on a device.
 package files
 
 import (
@@ -45,8 +45,8 @@ func Behind(name string) (string, error) {
 	return name, nil
 }
 
-// Writable returns the file that Write would write, or why it would refuse to: what is no
-// file would be gone, and what is there is replaced only if over says so.
+// Writable returns the file that Write would write, or why Write would refuse: it replaces no
+// device or folder, and a file only if over is set.
 func Writable(name string, over bool) (string, error) {
 	to, err := Behind(name)
 	if err != nil {
@@ -75,9 +75,8 @@ func Write(name string, text []byte, over bool) error {
 	return Replace(to, text, 0o644)
 }
 
-// OpenInput opens a file as Open does, or what the process was given when it was
-// started, whatever that is: /dev/stdin, or /dev/fd/63, as a shell calls the pipe of
-// its <(...). Reading that may have to wait.
+// OpenInput opens a file as Open does, or whatever the process was given when it was started:
+// /dev/stdin, or /dev/fd/63, as a shell calls the pipe of its <(...). Reading these may block.
 func OpenInput(name string) (*os.File, error) {
 	if given.MatchString(filepath.Clean(name)) {
 		return open(name, os.O_RDONLY, func(fs.FileMode) error { return nil })
@@ -110,7 +109,7 @@ func open(name string, flag int, fit func(fs.FileMode) error) (*os.File, error) 
 	return nil, err
 }
 
-// regular is why a file of this mode is not opened.
+// regular returns why a file of this mode is not opened, or nil.
 func regular(mode fs.FileMode) error {
 	switch {
 	case mode.IsRegular():
@@ -125,8 +124,8 @@ func regular(mode fs.FileMode) error {
 	return notFile("a device")
 }
 
-// Typed is the path that somebody means who types ~ for the home directory, as
-// shells do; the folder of somebody else is not known.
+// Typed returns a path with ~ replaced by the home directory, as shells do. It does not know
+// other users' folders.
 func Typed(path string) string {
 	rest, ok := strings.CutPrefix(path, "~")
 	if home, err := os.UserHomeDir(); ok && err == nil && (rest == "" || os.IsPathSeparator(rest[0])) {
@@ -135,7 +134,7 @@ func Typed(path string) string {
 	return path
 }
 
-// Cause is the error of a file operation without the operation and the names.
+// Cause returns the error of a file operation without the operation and the names.
 func Cause(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError

@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// Curves are made of dots, two by four in a cell. In a gap all of them change their
-// places across alike, each about its own track: so those that do not cross are nowhere
-// nearer to each other than at the gap's sides, and those that do cross once.
+// Curves are made of dots, two by four in a cell. In a gap all of them shift across by the same
+// curve, each about its own track. So those that do not cross are nowhere nearer to each other
+// than at the gap's sides, and the others cross once.
 
 // pen draws a curve, in dots along and across.
 type pen struct {
@@ -16,7 +16,7 @@ type pen struct {
 	dots          []image.Point
 }
 
-// unit is how many dots a cell has along and across.
+// unit returns how many dots a cell has along and across.
 func (m Metrics) unit() (along, across float64) {
 	if m.Down {
 		return 4, 2
@@ -24,7 +24,7 @@ func (m Metrics) unit() (along, across float64) {
 	return 2, 4
 }
 
-// middle is the dot across in the middle of a cell.
+// middle returns the dot across in the middle of a cell.
 func (m Metrics) middle(cell int) float64 {
 	_, unit := m.unit()
 	return unit*float64(cell) + (unit-1)/2
@@ -64,7 +64,7 @@ func (p *pen) bow(along, across float64, ahead bool) {
 	}
 }
 
-// bend is where in a gap a link changes its place, and how far it takes on either side.
+// bend returns where in a gap a link shifts across, and how far that takes on either side.
 func (d *Drawing) bend(g *gap, n *link) (middle, half float64) {
 	unit, _ := d.unit()
 	begin, length := unit*float64(g.start), unit*float64(g.width-1)-1 // an arrowhead takes a cell
@@ -95,8 +95,8 @@ func (d *Drawing) bend(g *gap, n *link) (middle, half float64) {
 // slants reports whether curves set out at a slant, and whether they arrive at one.
 func (g *gap) slants() (fork, join bool) { return g.fork && g.tracks <= 1, g.join && g.tracks <= 1 }
 
-// ease is how far across a curve has come. At ports that lines share it sets out, or
-// arrives, at a slant, so that they are soon apart.
+// ease returns how far across a curve has come at t. At ports that lines share it starts, or
+// ends, at a slant, so that the lines part quickly.
 func (g *gap) ease(t float64) float64 {
 	fork, join := g.slants()
 	switch {
@@ -110,7 +110,7 @@ func (g *gap) ease(t float64) float64 {
 	return t * t * (3 - 2*t)
 }
 
-// curve is the dots of an edge's line, from its node's box to the arrowhead.
+// curve returns the dots of an edge's line, from its node's box to the arrowhead.
 func (d *Drawing) curve(i int) []image.Point {
 	e := &d.edges[i]
 	unit, _ := d.unit()

@@ -15,7 +15,7 @@ type Stroke struct {
 	Dashed   bool
 }
 
-// find is the edge from a node to a node.
+// find returns the edge between two nodes.
 func (d *Drawing) find(from, to int) int {
 	for _, i := range d.outs[from] {
 		if d.edges[i].to == to {
@@ -28,13 +28,13 @@ func (d *Drawing) find(from, to int) int {
 // Back reports whether an edge was set aside, since it closes a cycle.
 func (d *Drawing) Back(from, to int) bool { return d.edges[d.find(from, to)].back }
 
-// tip is the cell beside its goal's box in which an edge's arrowhead stands.
+// tip returns the cell of an edge's arrowhead, beside its goal's box.
 func (d *Drawing) tip(i int) image.Point {
 	e := &d.edges[i]
 	return d.point(d.start[d.layer[e.to]]-1, d.comes(i, e.to))
 }
 
-// Way is the cells that an edge's line runs through, the arrowhead's last.
+// Way returns the cells that an edge's line runs through, the arrowhead's last.
 func (d *Drawing) Way(from, to int) []image.Point {
 	var way []image.Point
 	i := d.find(from, to)
@@ -52,8 +52,8 @@ func (d *Drawing) Way(from, to int) []image.Point {
 	return append(way, d.tip(i))
 }
 
-// Draw draws edges, all that there are to be, with the drawing's top left at a place, on
-// cells on which nothing else stands. Later ones go over earlier ones.
+// Draw draws the edges with the drawing's top left at origin, on cells that must be empty. Call
+// it once with all edges. Later ones go over earlier ones.
 func (d *Drawing) Draw(c *paint.Canvas, th *theme.Theme, origin image.Point, strokes []Stroke) {
 	if d.Square {
 		d.squares(c, th, origin, strokes)

@@ -1,8 +1,7 @@
-// Package layered draws a directed graph in layers, so that its edges lead from left to
-// right, or from top to bottom, and can be followed with the eye. It does not know what
-// a node looks like: Arrange takes the graph, Place a node's size and a room, and what
-// comes out is a box for every node and for every edge a line of its own, from a port on
-// the one box to an arrowhead that touches the other.
+// Package layered draws a directed graph in layers, so that its edges lead from left to right,
+// or from top to bottom. It does not know what a node looks like: Arrange takes the graph, Place
+// a node's size and the room. The result is a box for every node and a line for every edge, from
+// a port on one box to an arrowhead that touches the other.
 //
 // The method is that of Sugiyama, Tagawa and Toda (Methods for visual understanding of
 // hierarchical system structures, 1981):
@@ -15,20 +14,19 @@
 //  5. places within the layers are chosen, as near to the neighbours' as the order
 //     allows, and lines are routed between the layers on tracks of their own.
 //
-// What is particular to a grid of cells is step 5. Within a layer places are the least
-// squares under the order, by pooling adjacent violators (place.go). Every edge has a
-// port of its own on either box as long as these have cells for it. Between two layers a
-// line changes its place around a track, and tracks are given out so that no two lines
-// run along each other (route.go): they cross, and at most meet at a port that they
-// share. Where there are dots to draw with, lines are curves (curve.go), elsewhere they
-// turn at right angles (square.go). An edge that was set aside goes back on a lane
-// beside the drawing.
+// Step 5 is particular to a grid of cells. Within a layer places are the least squares under the
+// order, by pooling adjacent violators (place.go). Every edge has a port of its own on either
+// box as long as these have cells for it. Between two layers a line shifts across on a track.
+// Tracks are assigned so that no two lines run along each other (route.go): they cross, or meet
+// at a port that they share. Where dots can be drawn, lines are curves (curve.go), elsewhere
+// they turn at right angles (square.go). An edge that was set aside goes back on a lane beside
+// the drawing.
 //
-// Steps 1 to 4 do not depend on the size of the picture, so that one Layering serves
-// many sizes. They take O((n + m)·l) for the bends of n nodes and m edges in l layers,
-// and O(k²) in every sweep for the crossings of k lines between two layers, as does
-// step 5. That is for graphs of some dozens of nodes: 20 nodes and 60 edges take a
-// third of a millisecond. All of it is deterministic, and places are whole numbers.
+// Steps 1 to 4 do not depend on the size of the picture, so one Layering serves many sizes. They
+// take O((n + m)·l) for the bends of n nodes and m edges in l layers, and O(k²) in every sweep
+// for the crossings of k lines between two layers, as does step 5. That is meant for graphs of
+// some dozens of nodes: 20 nodes and 60 edges take a third of a millisecond. The result is
+// deterministic, and places are whole numbers.
 package layered
 
 import (
@@ -74,8 +72,8 @@ func Arrange(out [][]int) *Layering {
 	return g
 }
 
-// Vertices is how many nodes and bends there are: what a drawing costs, and how hard it is
-// to read.
+// Vertices returns the number of nodes and bends: a measure of what a drawing costs, and how
+// hard it is to read.
 func (g *Layering) Vertices() int { return len(g.layer) }
 
 // rank sets edges aside until no cycle is left and finds every node's layer.
@@ -146,8 +144,7 @@ func (g *Layering) bends() {
 	}
 }
 
-// next is the vertex of an edge in the layer after one of its vertices', or in the one
-// before, by step: 1 or -1.
+// next returns the vertex of an edge in the layer after v's (step 1) or before it (step -1).
 func (g *Layering) next(e *edge, v, step int) int {
 	switch l := g.layer[v] + step; {
 	case l == g.layer[e.to]:

@@ -19,7 +19,7 @@ type Metrics struct {
 	Widest int         // and most, where there is room
 }
 
-// along and across are a size by direction.
+// along and across return a size's extent along and across the direction of the edges.
 func (m Metrics) along(p image.Point) int {
 	if m.Down {
 		return p.Y
@@ -57,7 +57,7 @@ type Drawing struct {
 	start []int // along, by layer: where its boxes begin
 }
 
-// extent is how many cells across a vertex takes.
+// extent returns how many cells across a vertex takes.
 func (d *Drawing) extent(v int) int {
 	if v >= d.n {
 		return 1 + d.Inset%d.grid
@@ -73,12 +73,12 @@ type lattice struct{ grid, shift int }
 // go round in a circle. Those of the last never do.
 var lattices = []lattice{{1, 0}, {2, 1}}
 
-// up is the first place of a layer's, from a place on.
+// up returns the first place allowed in a layer from at on.
 func (t lattice) up(at, layer int) int {
 	return at + ((layer*t.shift-at)%t.grid+t.grid)%t.grid
 }
 
-// step is the least distance between two neighbours in a layer.
+// step returns the least distance between two neighbours in a layer.
 func (d *Drawing) step(v, w int) int {
 	apart := d.apart
 	if v >= d.n || w >= d.n {
@@ -101,8 +101,8 @@ func (g *Layering) Place(m Metrics, room image.Point) (d *Drawing, ok bool) {
 	return d, ok
 }
 
-// placeWithin is Place, but gives up as soon as it is clear that the drawing will
-// be larger than a limit across, if that is not 0.
+// placeWithin is Place, but gives up once the drawing must be larger across than limit, if that
+// is not 0.
 func (g *Layering) placeWithin(m Metrics, room, limit image.Point) (d *Drawing, ok bool) {
 	g.order()
 	for _, t := range lattices {
@@ -117,8 +117,8 @@ func (g *Layering) placeWithin(m Metrics, room, limit image.Point) (d *Drawing, 
 	return d, false
 }
 
-// Tight is the smallest drawing, if that keeps within a limit, which must always
-// be the same: it is found once, however many arrangements it is tried in.
+// Tight returns the smallest drawing, or false if it is larger than limit. It caches the result
+// by m, so limit must always be the same.
 func (g *Layering) Tight(m Metrics, limit image.Point) (*Drawing, bool) {
 	if d, known := g.tried[m]; known {
 		return d, d != nil
@@ -136,7 +136,7 @@ func (g *Layering) Tight(m Metrics, limit image.Point) (*Drawing, bool) {
 	return d, ok
 }
 
-// least is a size, cheap to know, that no drawing can do with less than.
+// least returns a lower bound of a drawing's size that is cheap to compute.
 func (g *Layering) least(m Metrics) image.Point {
 	across := 0
 	for _, row := range g.layers {
@@ -310,7 +310,7 @@ func (d *Drawing) settle(l int, offset []int, most, sweep int, last bool) {
 	}
 }
 
-// floor is a quotient rounded down.
+// floor returns a quotient rounded down.
 func floor(a, b int) int {
 	q := a / b
 	if a%b < 0 {
@@ -357,11 +357,11 @@ func (d *Drawing) advance(room image.Point) bool {
 // inner reports whether a gap is between two layers.
 func (d *Drawing) inner(i int) bool { return i > 0 && i < len(d.layers) }
 
-// Area is a node's box.
+// Area returns a node's box.
 func (d *Drawing) Area(v int) image.Rectangle {
 	min := d.point(d.start[d.layer[v]], d.at[v])
 	return image.Rectangle{Min: min, Max: min.Add(d.Box)}
 }
 
-// Ahead is a step along, from layer to layer.
+// Ahead returns a step of one cell along, from layer to layer.
 func (d *Drawing) Ahead() image.Point { return d.point(1, 0) }

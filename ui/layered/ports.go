@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// lanes gives every edge back a lane, nearer the boxes the shorter it is, on the side
-// that its nodes are on, and returns how many cells that takes across on either side.
-// Lanes after the boxes are numbered from -1 down as long as it is not known where that is.
+// lanes gives every edge back a lane, shorter edges nearer the boxes, on its nodes' side, and
+// returns how many cells the lanes take on either side. Lanes after the boxes are numbered from
+// -1 down until the boxes' end is known.
 func (d *Drawing) lanes() (before, after int) {
 	d.lane = make([]int, len(d.edges))
 	var sides [2][]int
@@ -91,8 +91,8 @@ func (d *Drawing) ports() {
 	}
 }
 
-// leaves and comes are where across an edge's line leaves a vertex of its own, and where
-// it comes to it.
+// leaves and comes return where across an edge's line leaves a vertex, and where it arrives at
+// one.
 func (d *Drawing) leaves(i, v int) int {
 	if v >= d.n { // on the lattice that ports are on
 		return d.at[v] + d.Inset%d.grid

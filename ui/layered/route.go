@@ -33,16 +33,16 @@ const (
 	coming              // from a lane to the next layer
 )
 
-// lo and hi are what a link takes of its track.
+// lo and hi return the ends of what a link takes of its track.
 func (n *link) lo() int { return min(n.from, n.to) }
 func (n *link) hi() int { return max(n.from, n.to) }
 
 // rises reports whether a link leads to a smaller place across.
 func (n *link) rises() bool { return n.to < n.from }
 
-// turn orders the links of one direction so that those that can run beside each other do
-// not cross: what leads up leaves from above first, what leads down from below, and of one
-// port what leads furthest.
+// turn orders the links of one direction so that those that can run side by side do not cross:
+// links that lead up leave from above first, those that lead down from below, and of one port
+// the farthest first.
 func turn(a, b *link) int {
 	if a.kind == coming && a.rises() == b.rises() { // from further away first
 		a, b = b, a
@@ -53,7 +53,7 @@ func turn(a, b *link) int {
 	return cmp.Or(cmp.Compare(b.from, a.from), cmp.Compare(b.to, a.to))
 }
 
-// byTurn is turn for links of either direction.
+// byTurn orders links of either direction, by turn within each.
 func byTurn(a, b *link) int {
 	if a.rises() != b.rises() {
 		if a.rises() {
@@ -227,7 +227,7 @@ func (n *link) clashes(m *link) bool {
 	return n.track == m.track && n.lo() <= m.hi()+1 && m.lo() <= n.hi()+1
 }
 
-// link is the part of an edge in a gap, of a kind.
+// link returns the part of an edge in a gap, of a kind.
 func (g *gap) link(edge int, k kind) *link {
 	for i := range g.links {
 		if n := &g.links[i]; n.edge == edge && n.kind == k {

@@ -13,8 +13,7 @@ type cell struct {
 	sides int
 }
 
-// square is an edge's line from the cell beside its node's box to that beside the other,
-// which is the arrowhead's.
+// square returns an edge's line from the cell beside its node's box to the arrowhead's cell.
 func (d *Drawing) square(i int) []cell {
 	e := &d.edges[i]
 	t := tracer{d: d}
@@ -68,7 +67,7 @@ func (t *tracer) to(along, across int) {
 	}
 }
 
-// side is the side of a cell that lies in a direction.
+// side returns the side of a cell that lies in a direction.
 func side(p image.Point) int {
 	switch {
 	case p.X > 0:
@@ -91,9 +90,9 @@ const (
 	coiling = theme.LineDown | theme.LineRight
 )
 
-// glyph is what is drawn in a cell where lines reach these sides, for one of them: where
-// two cross that goes over the other; where they part or meet all are drawn, in plain
-// characters by a stroke that leans the way which the line takes that turns off.
+// glyph returns the character of a cell where lines reach these sides, for line mine. Where two
+// cross, mine goes over the other. Where they part or meet, all are drawn; in ASCII as a stroke
+// that leans the way of the line that turns off.
 func glyph(g *theme.Glyphs, ascii, heavy bool, mine int, there []int) string {
 	sides, falls, rises := 0, false, false
 	for _, s := range there {

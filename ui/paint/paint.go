@@ -1,7 +1,6 @@
-// Package paint draws text and lines into a grid of cells. Whatever falls
-// outside the grid is cut off, so nothing drawn with it is ever wider or
-// higher than the window; what cannot be seen of a text is drawn as a mark, so that
-// nothing steers the terminal.
+// Package paint draws text and lines into a grid of cells. It cuts off whatever falls outside
+// the grid, so nothing is ever wider or higher than the window. Invisible characters are drawn
+// as a mark, so text cannot steer the terminal.
 package paint
 
 import (
@@ -24,7 +23,7 @@ type Canvas struct {
 	cut   string          // what ends a text that is cut
 }
 
-// New is an empty canvas.
+// New returns an empty canvas.
 func New(w, h int) *Canvas {
 	w, h = max(w, 0), max(h, 0)
 	return &Canvas{lipgloss.NewCanvas(w, h), image.Rect(0, 0, w, h), "…"}
@@ -33,26 +32,25 @@ func New(w, h int) *Canvas {
 // Clear empties all of the canvas.
 func (c *Canvas) Clear() { c.cells.Clear() }
 
-// Width and Height are in cells.
+// Width returns the width in cells.
 func (c *Canvas) Width() int { return c.area.Dx() }
 
-// Height is in cells.
+// Height returns the height in cells.
 func (c *Canvas) Height() int { return c.area.Dy() }
 
-// Bounds is the canvas as a rectangle, (0,0) at its top left.
+// Bounds returns the canvas as a rectangle, (0,0) at its top left.
 func (c *Canvas) Bounds() image.Rectangle { return image.Rect(0, 0, c.Width(), c.Height()) }
 
-// Sub is the part of the canvas within r, as a canvas of its own that draws
-// on the same cells.
+// Sub returns the part of the canvas within r, as a canvas that draws on the same cells.
 func (c *Canvas) Sub(r image.Rectangle) *Canvas {
 	return &Canvas{c.cells, r.Add(c.area.Min).Intersect(c.area), c.cut}
 }
 
-// Cutting is the same canvas with another mark at the end of a text that is cut;
-// it may take several cells.
+// Cutting returns the same canvas with another mark at the end of cut texts. The mark may take
+// several cells.
 func (c *Canvas) Cutting(mark string) *Canvas { return &Canvas{c.cells, c.area, mark} }
 
-// Origin is where (0,0) lies on the whole window.
+// Origin returns where (0,0) lies on the whole window.
 func (c *Canvas) Origin() image.Point { return c.area.Min }
 
 // Put draws one character of the program's own that is one cell wide; "" is a blank.
@@ -66,11 +64,10 @@ func (c *Canvas) Put(x, y int, char string, st theme.Style) {
 	}
 }
 
-// shown is a style as sixteen colours can show it with a character. Bold goes where it
-// would make another colour: many terminals show the first eight as the other eight if
-// they are bold, and black on a bright ground as grey. Words on grey are white or black,
-// since no other colour can be read there; least of all the terminal's own, which is made
-// for its page.
+// shown returns a style as sixteen colours can show it with a character. It drops bold where
+// that would change the colour: many terminals show the first eight colours as the other eight
+// if they are bold, and black on a bright ground as grey. Words on grey are white or black; no
+// other colour can be read there, least of all the terminal's own, which is made for its page.
 func shown(char string, st theme.Style) theme.Style {
 	fg, ok := st.Fg.(ansi.BasicColor)
 	own := st.Fg == nil
@@ -91,7 +88,7 @@ func shown(char string, st theme.Style) theme.Style {
 	return st
 }
 
-// At is what stands in a cell, or " " outside the canvas.
+// At returns the character and style of a cell, or " " outside the canvas.
 func (c *Canvas) At(x, y int) (string, theme.Style) {
 	p := image.Pt(x, y).Add(c.area.Min)
 	if !p.In(c.area) {
@@ -119,7 +116,7 @@ func (c *Canvas) Text(x, y int, s string, st theme.Style) int {
 	return x
 }
 
-// first is the first character of a clean text, with what combines with it, and how many
+// first returns the first character of a clean text, with combining characters, and how many
 // cells it takes.
 func first(s string) (cluster string, w int) {
 	if !special(rune(s[0])) && (len(s) == 1 || s[1] < utf8.RuneSelf) {
@@ -128,7 +125,7 @@ func first(s string) (cluster string, w int) {
 	return ansi.FirstGraphemeCluster(s, ansi.GraphemeWidth)
 }
 
-// cut is a clean text in at most w cells, with a mark at its end if it was longer.
+// cut returns a clean text in at most w cells, with a mark at its end if it was longer.
 func cut(s string, w int, mark string) string {
 	if len(s) <= w { // no character takes more cells than bytes
 		return s
@@ -183,10 +180,10 @@ func Lines(s string, w int) []string {
 	return strings.Split(ansi.Wrap(clean.Text(s), max(w, 1), ""), "\n")
 }
 
-// Cut is the beginning of s that takes at most w cells.
+// Cut returns the beginning of s that takes at most w cells.
 func Cut(s string, w int) string { return ansi.Truncate(clean.Text(s), w, "") }
 
-// Width is how many cells s takes.
+// Width returns how many cells s takes.
 func Width(s string) int {
 	s = clean.Text(s)
 	w := 0
@@ -197,7 +194,7 @@ func Width(s string) int {
 	return w
 }
 
-// Fitting is the first of some texts that takes at most w cells, or else the last.
+// Fitting returns the first text that takes at most w cells, or else the last.
 func Fitting(w int, texts ...string) string {
 	for _, text := range texts {
 		if Width(text) <= w {
@@ -226,8 +223,8 @@ func (c *Canvas) Restyle(x, y int, f func(theme.Style) theme.Style) {
 	}
 }
 
-// Spell puts in the place of every character that is one cell wide what a function makes
-// of it, as wide.
+// Spell replaces every character that is one cell wide by f of it. F must return a character as
+// wide.
 func (c *Canvas) Spell(f func(string) string) {
 	for y := c.area.Min.Y; y < c.area.Max.Y; y++ {
 		for x := c.area.Min.X; x < c.area.Max.X; x++ {
@@ -286,5 +283,5 @@ func (c *Canvas) Paste(from *Canvas) {
 // Draw implements uv.Drawable; the canvas has to be a whole one.
 func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) { c.cells.Draw(screen, area) }
 
-// String is the canvas as text with ANSI styles, one line a row.
+// String returns the canvas as text with ANSI styles, one line a row.
 func (c *Canvas) String() string { return c.cells.Render() }

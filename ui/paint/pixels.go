@@ -17,8 +17,8 @@ type Pixels struct {
 	blended bool          // edges are mixed of what lies on either side
 }
 
-// NewPixels is an empty picture for so many columns and rows of cells. Where the colour
-// of the page is known edges are smooth.
+// NewPixels returns an empty picture for so many columns and rows of cells. Edges are smooth if
+// the page's colour is known.
 func NewPixels(columns, rows int, th *theme.Theme) *Pixels {
 	columns, rows = max(columns, 0), max(rows, 0)
 	page, known := th.Page()
@@ -26,7 +26,7 @@ func NewPixels(columns, rows int, th *theme.Theme) *Pixels {
 	return &Pixels{columns, 2 * rows, make([]color.Color, 2*columns*rows), page, known}
 }
 
-// Bounds is the picture in pixels.
+// Bounds returns the picture as a rectangle, in pixels.
 func (p *Pixels) Bounds() image.Rectangle { return image.Rect(0, 0, p.w, p.h) }
 
 // Set paints a pixel.
@@ -39,12 +39,11 @@ func (p *Pixels) Set(x, y int, c color.Color) {
 // samples is how finely an edge is looked at: so many points across a pixel each way.
 const samples = 4
 
-// Paint paints, within r, what covers each point: the colour of a number of 1 and more
-// from a list, or nothing where it is 0; margin is how far it is from there to the nearest
-// edge, or less. A pixel that an edge runs through is mixed of what covers it, or wears
-// what covers most of it where that cannot be mixed. It asks once for a pixel, and 16
-// times more for one with an edge, and returns the number of what covers most of each
-// pixel of r, row by row.
+// Paint paints what covers each point within r. Covers returns the number, from 1, of a colour
+// in colours, or 0 for none, and a lower bound of the distance to the nearest edge. A pixel that
+// an edge runs through is mixed of what covers it, or gets the colour that covers most of it if
+// colours cannot be mixed. Paint calls covers once for a pixel, and 16 times more for one with
+// an edge. It returns the number that covers most of each pixel of r, row by row.
 func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers func(x, y float64) (number int, margin float64)) []int {
 	r = r.Intersect(p.Bounds())
 	most := make([]int, 0, r.Dx()*r.Dy())

@@ -17,7 +17,7 @@ type Strokes struct {
 	styles []theme.Style // that were used, each of them the last one for a while
 }
 
-// NewStrokes are no lines yet, on so many columns and rows of cells.
+// NewStrokes returns lines on so many columns and rows of cells, none drawn yet.
 func NewStrokes(columns, rows int) *Strokes {
 	columns, rows = max(columns, 0), max(rows, 0)
 	return &Strokes{columns, rows, make([]uint8, columns*rows), make([]int32, columns*rows), nil}
@@ -54,7 +54,7 @@ func (s *Strokes) Curve(x0, y0, bx, by, x1, y1 float64, st theme.Style) {
 	s.curve(x0, y0, bx, by, x1, y1, 1, st)
 }
 
-// Dotted is Curve with gaps.
+// Dotted draws as Curve does, with gaps.
 func (s *Strokes) Dotted(x0, y0, bx, by, x1, y1 float64, st theme.Style) {
 	s.curve(x0, y0, bx, by, x1, y1, 4, st)
 }
@@ -85,7 +85,7 @@ func (c *Canvas) Strokes(x, y int, s *Strokes) {
 	}
 }
 
-// StrokesOver draws lines over whatever stands there but letters, whose ground stays.
+// StrokesOver draws lines over everything but letters. Grounds stay.
 func (c *Canvas) StrokesOver(s *Strokes, th *theme.Theme) {
 	for i, dots := range s.dots {
 		if dots == 0 {

@@ -1,7 +1,6 @@
 package svg
 
-// lines are the characters that lines are made of, by the sides that they reach: 1 up, 2
-// right, 4 down, 8 left.
+// lines are the line characters, by the sides that they reach: 1 up, 2 right, 4 down, 8 left.
 var lines = [2][16]string{
 	{"", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"},
 	{"", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},

@@ -45,7 +45,7 @@ func (s *Sheet) Add(w, h int, dark, light string) []int {
 	return frame
 }
 
-// row is a row as it is on both pages: once, if only its colours differ.
+// row returns a row for both pages: one row if only its colours differ, else two.
 func (s *Sheet) row(w int, dark, light []cell) string {
 	ground := tint{Dark.Ground, Light.Ground}
 	put := func(cells []cell) string {
@@ -66,7 +66,7 @@ func (s *Sheet) row(w int, dark, light []cell) string {
 	return put(joint)
 }
 
-// paired is a row for one of the pages alone; the ground stays the ground.
+// paired returns a row for one page alone; the ground stays the ground of both.
 func paired(cells []cell, page int, ground tint) []cell {
 	cells = append([]cell(nil), cells...)
 	for x := range cells {
@@ -77,7 +77,7 @@ func paired(cells []cell, page int, ground tint) []cell {
 	return cells
 }
 
-// class is the class of a colour.
+// class returns the CSS class of a colour.
 func (s *Sheet) class(t tint) string {
 	n, ok := s.tints[t]
 	if !ok {
@@ -88,7 +88,7 @@ func (s *Sheet) class(t tint) string {
 	return fmt.Sprintf(`class="t%d"`, n)
 }
 
-// Style is the colours as CSS, for a page whose color-scheme says which of them hold.
+// Style returns the colours as CSS, for a page whose color-scheme selects them.
 func (s *Sheet) Style() string {
 	var out strings.Builder
 	for n, t := range s.list {
@@ -97,5 +97,5 @@ func (s *Sheet) Style() string {
 	return out.String()
 }
 
-// Len is how many bytes the rows take.
+// Len returns how many bytes the rows take.
 func (s *Sheet) Len() int { return s.size }

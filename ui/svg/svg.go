@@ -1,6 +1,6 @@
-// Package svg draws frames of the screen as pictures, several as one that moves, and
-// several as rows for a page that shows one after the other. Blocks, lines and dots are shapes, so that no font has a say in
-// them; letters are letters.
+// Package svg draws frames of the screen as pictures: one, several as an animation, or several
+// as rows for a page that shows one after the other. Blocks, lines and dots are shapes, so they
+// do not depend on a font; letters are letters.
 package svg
 
 import (
@@ -28,8 +28,7 @@ type Still struct {
 	Seconds float64
 }
 
-// Page is the colours of a terminal: what is behind everything, and letters that have
-// none of their own.
+// Page is the colours of a terminal: its background, and letters without a colour of their own.
 type Page struct{ Ground, Ink color.RGBA }
 
 // Dark and Light are pages that most eyes find easy to read on.
@@ -38,13 +37,12 @@ var (
 	Light = Page{Ground: color.RGBA{0xfa, 0xfa, 0xf7, 0xff}, Ink: color.RGBA{0x24, 0x24, 0x2a, 0xff}}
 )
 
-// Picture is a frame of w by h cells.
+// Picture returns a frame of w by h cells as an SVG.
 func (p Page) Picture(w, h int, content string) []byte {
 	return p.Film(w, h, []Still{{Content: content}})
 }
 
-// Named is Picture for those who do not see it, too: it has a title, and a description of
-// what is on it.
+// Named returns Picture with a title and a description for screen readers.
 func (p Page) Named(w, h int, content, title, about string) []byte {
 	head, rest, _ := bytes.Cut(p.Picture(w, h, content), []byte(">\n"))
 	return fmt.Appendf(nil, "%s role=\"img\" aria-labelledby=\"title about\">\n<title id=\"title\">%s</title>\n<desc id=\"about\">%s</desc>\n%s",
@@ -95,7 +93,7 @@ type cell struct {
 	struck bool
 }
 
-// cells is a frame cell by cell.
+// cells returns the cells of a frame.
 func (p Page) cells(w, h int, content string) []cell {
 	buf := uv.NewScreenBuffer(w, h)
 	uv.NewStyledString(content).Draw(buf, buf.Bounds())
@@ -137,10 +135,10 @@ func between(a, b color.RGBA) color.RGBA {
 	return color.RGBA{uint8((int(a.R) + int(b.R)) / 2), uint8((int(a.G) + int(b.G)) / 2), uint8((int(a.B) + int(b.B)) / 2), 255}
 }
 
-// named is how a tint is written that is the same on every page.
+// named returns the fill of a tint that is the same on every page.
 func named(t tint) string { return `fill="` + Hex(t[0]) + `"` }
 
-// Hex is a colour as CSS has it: "#121217".
+// Hex returns a colour in CSS: "#121217".
 func Hex(c color.RGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
 // draw draws the cells that are others than before, or all where there was nothing; what

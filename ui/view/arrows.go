@@ -10,7 +10,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Reasons are the moves that what is shown rests on: of a replay, its last step.
+// Reasons returns the moves that an explanation rests on: Because if set, else those of a
+// replay's last step.
 func (s *Scene) Reasons() []games.Arrow {
 	if s.Because != nil {
 		return s.Because
@@ -34,10 +35,10 @@ func (s *Scene) reason(at games.Place) bool {
 	return false
 }
 
-// DrawReasons draws an arrow from the place that the last step of a replay is about to each
-// that it rests on, over a board that was drawn, where both are to be seen and the view has not shown that itself.
-// At the end it is the states that are never settled that are outlined, each with a move that
-// stays among them.
+// DrawReasons draws an arrow from the place of a replay's last step to each place that the step
+// rests on, over the drawn board. It draws only between shown places, and nothing if the view
+// has drawn the reasons itself. At the end it outlines the states that are never settled, each
+// with a move that stays among them.
 func (d *Drawing) DrawReasons(c *paint.Canvas) {
 	d.outlines(c)
 	if d.DrawsReasons {
@@ -60,7 +61,7 @@ func (d *Drawing) DrawReasons(c *paint.Canvas) {
 	}
 }
 
-// spot is where a place is shown.
+// spot returns where a place is shown, or false.
 func (d *Drawing) spot(at games.Place) (Spot, bool) {
 	for _, spot := range d.Spots {
 		if spot.Place == at {
@@ -80,7 +81,7 @@ func (d *Drawing) spot(at games.Place) (Spot, bool) {
 	return Spot{}, false
 }
 
-// standing is the number of the state that a place stands for.
+// standing returns the number of the state that a place stands for.
 func (s *Scene) standing(states games.Explorer, at games.Place) (int, bool) {
 	p, ok := states.Stand(s.Position, at)
 	if !ok {
@@ -89,8 +90,7 @@ func (s *Scene) standing(states games.Explorer, at games.Place) (int, bool) {
 	return states.Index(p)
 }
 
-// arrow draws a slightly bent arrow from what was drawn of one place to what was drawn of
-// another.
+// arrow draws a slightly bent arrow between two drawn places.
 func (s *Scene) arrow(c *paint.Canvas, from, to Spot) {
 	st := theme.Style{Fg: s.Theme.Focus.Bg, Attrs: theme.Bold}
 	if st.Fg == nil {
@@ -135,7 +135,7 @@ func (s *Scene) arrow(c *paint.Canvas, from, to Spot) {
 	c.Over(head.X, head.Y, s.Theme.Glyph.Arrow(side(way)), st)
 }
 
-// side is the side to which a way leads the most, as the theme numbers them.
+// side returns the main direction of a vector, as the theme numbers sides.
 func side(way image.Point) int {
 	switch {
 	case abs(way.X) >= 2*abs(way.Y) && way.X < 0:
@@ -150,7 +150,7 @@ func side(way image.Point) int {
 
 func abs(n int) int { return max(n, -n) }
 
-// edge is the cell in the middle of the side of an area that is nearest to another.
+// edge returns the middle cell of the side of an area that is nearest to another.
 func edge(from, to image.Rectangle) image.Point {
 	at := image.Pt((max(from.Min.X, to.Min.X)+min(from.Max.X, to.Max.X)-1)/2, (max(from.Min.Y, to.Min.Y)+min(from.Max.Y, to.Max.Y)-1)/2)
 	at.X = min(max(at.X, to.Min.X), to.Max.X-1)

@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Drawing is what a view has drawn of a scene: what it shows, and where on the canvas that
-// was given to Draw. A view notes it while it draws.
+// Drawing is the result of drawing a scene: what is shown, and where on the canvas given to
+// Draw. A view fills it while it draws.
 type Drawing struct {
 	*Scene         // a copy of the one given to Draw
 	Targets        []Target
@@ -28,8 +28,8 @@ type Drawing struct {
 	counted string                     // in a replay, what something short on the board means: "1/2: moves left"
 }
 
-// newDrawing is a drawing of a scene, of which nothing is drawn yet. What a view asks for
-// again and again is found once.
+// newDrawing returns the drawing of a scene before anything is drawn. It caches what views ask
+// for repeatedly.
 func newDrawing(s *Scene) *Drawing {
 	at := *s
 	if at.Because = s.Reasons(); at.Because == nil {
@@ -93,8 +93,7 @@ type Grip struct {
 	Pieces []Piece
 }
 
-// Door is a sign that stands for a part of the board that is not seen, as it was drawn: a
-// click on it is to show that part.
+// Door is a sign for a part of the board that is not shown. A click on it shows that part.
 type Door struct {
 	Area image.Rectangle // on the canvas given to Draw
 	Look games.Place     // what Scene.Look is to be then
@@ -118,8 +117,8 @@ func (d *Drawing) AddSpot(c *paint.Canvas, area image.Rectangle, at games.Place)
 	}
 }
 
-// Notice notes that a place was drawn in an area, and in others besides, by a view that
-// shows the cursor itself.
+// Notice records that a place was drawn in an area, and in more, by a view that shows the cursor
+// itself.
 func (d *Drawing) Notice(c *paint.Canvas, area image.Rectangle, at games.Place, more []image.Rectangle) {
 	if area = area.Intersect(c.Bounds()); !area.Empty() {
 		d.Spots = append(d.Spots, Spot{area, at, more})
@@ -138,7 +137,7 @@ func (d *Drawing) AddDoor(c *paint.Canvas, area image.Rectangle, look games.Plac
 	}
 }
 
-// TextIn is what a place of w cells says of its verdict: never a part of a number.
+// TextIn returns a verdict in at most w cells. It never cuts a number.
 func (d *Drawing) TextIn(m games.Mark, w int) string {
 	text := d.MarkText(m)
 	if paint.Width(text) <= w {

@@ -9,11 +9,11 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// What the views of a board that is being changed have in common: the cursor, the
-// place that is held, and the states whose outcome a change has flipped.
+// What views share in the editor: the cursor, the place that is held, and the states whose
+// outcome a change has flipped.
 
-// CursorStyle is the style of a place that the cursor is on, or that is held, and
-// whether it is.
+// CursorStyle returns the style of a place that the cursor is on, or that is held; false for
+// other places.
 func (s *Scene) CursorStyle(at games.Place) (theme.Style, bool) {
 	switch {
 	case s.Cursor != nil && *s.Cursor == at && s.Edit:
@@ -66,15 +66,15 @@ func (s *Scene) Flip(c *paint.Canvas, area image.Rectangle, at games.Place) {
 	}
 }
 
-// FlipStyle is how the sign of a flipped outcome is drawn over a style.
+// FlipStyle returns a style with the sign of a flipped outcome.
 func FlipStyle(th *theme.Theme, over theme.Style) theme.Style {
 	over.Attrs |= theme.Bold
 	over.Underline = theme.Underline
 	return over
 }
 
-// State is the position that a place stands for: with the piece there or, where
-// none can be put as one likes, after the move that leads there. O(moves).
+// State returns the position that a place stands for: with the piece there or, if pieces cannot
+// be put anywhere, after the move that leads there. O(moves).
 func (s *Scene) State(at games.Place) (games.Position, bool) {
 	if states, ok := s.Solution.(games.Explorer); ok {
 		if p, ok := states.Stand(s.Position, at); ok {

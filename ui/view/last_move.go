@@ -8,9 +8,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// What the last move has done stays to be seen until the next one: a view marks where
-// what was moved or taken stood, in the colour of whoever moved. Where it can, it says
-// the way that took besides, which a screen may let it travel.
+// The last move stays visible until the next one: a view marks where the moved or taken pieces
+// stood, in the mover's colour. If it can, it also records their way, which a screen may
+// animate.
 
 // Flight is the path of a piece that the last move moved or took, on the canvas given to Draw.
 type Flight struct {
@@ -55,8 +55,8 @@ func (s *Scene) Trace(c *paint.Canvas, x, y int, st theme.Style) {
 	c.Put(x, y, s.Theme.Glyph.Trail, st)
 }
 
-// Within notes which part of its board a view shows, and how large, where that is not the
-// same for all positions: boards drawn by equal numbers can be compared cell by cell.
+// Within records which part of its board a view shows, and at which size, if these differ
+// between positions. Boards drawn with equal numbers can be compared cell by cell.
 func (d *Drawing) Within(numbers ...int) {
 	for _, n := range numbers {
 		d.Part = (d.Part ^ uint64(n)) * 0x100000001b3

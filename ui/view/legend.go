@@ -17,22 +17,21 @@ type Legend struct {
 	Unframed bool             // no place is marked that a move leads to
 }
 
-// whose says whose view the outcomes are where no moves are shown, the longest words first.
+// whose says for whom the outcomes are if no moves are shown, the longest words first.
 var whose = []string{"for whoever moves there", "for mover there", "mover’s view", "mover’s"}
 
-// sign is a word of a legend that is drawn as what it names.
+// sign is a word of a legend drawn in the style of what it names.
 type sign struct {
 	before, word, after string
 	at                  func(i int) theme.Style // of the word's characters
 	edge                theme.Style             // of what stands before and after it
 }
 
-// Legend draws the line that says what the letters mean and how places and moves are told
-// apart, as much of it as fits into w cells: "W Win  L Lose  ∞ Loop  place  move ▌reach▐
-// chosen ★ best". Each of the five words is drawn as what it names. Before what a letter
-// means go the five words, and before those nothing. Where no moves are shown it says instead
-// whose view the letters are. It returns the column after it, and stays empty while outcomes
-// are not shown.
+// Legend draws the line that explains letters, places and moves, as much of it as fits into w
+// cells: "W Win  L Lose  ∞ Loop  place  move ▌reach▐ chosen ★ best". Each of the five words is
+// drawn in the style of what it names. If there is too little room the five words go first. If
+// no moves are shown it says instead for whom the letters are. It returns the column after it,
+// and draws nothing while outcomes are not shown.
 func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	if !d.Show.Colours {
 		return x
@@ -166,8 +165,7 @@ func (s *Scene) moveOutcomes() (list []solver.Outcome) {
 	return list
 }
 
-// Words is the first of some texts that takes at most w cells as the theme can show it,
-// or "".
+// Words returns the first text that takes at most w cells in the theme's characters, or "".
 func (s *Scene) Words(w int, texts ...string) string {
 	for _, text := range texts {
 		if text = s.Theme.Words(text); paint.Width(text) <= w {

@@ -9,20 +9,20 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// What a move is worth stands on the move: on a chip that names it, where its arrow begins
-// or ends, or on what is picked to make it. The place that it leads to wears its own state,
-// as any other place, and is marked by a frame or by bars beside its letters.
+// The value of a move is shown on the move: on a chip with its name, where its arrow begins or
+// ends, or on what is picked to make it. The place that it leads to shows its own state, as any
+// other place, marked by a frame or by bars beside its letters.
 
-// Worth returns what a legal move is worth to the player who makes it, and false while that
-// is not known or not to be shown.
+// Worth returns what a legal move is worth to the player who makes it, or false if that is not
+// known or not to be shown.
 func (s *Scene) Worth(m games.Move) (solver.Verdict, bool) {
 	o, ok := s.Option(m)
 	return o.Verdict, ok && s.Show.Colours && s.Lights()
 }
 
-// MoveStyle returns how what names a move is drawn, and how its verdict is: the name of the
-// move in focus stands out of all others, and its verdict stays that of its outcome. Moves
-// that a hint leaves stand out of those that it has left aside.
+// MoveStyle returns the styles of a move's name and of its verdict. The name of the move in
+// focus stands out of all others; its verdict keeps the colour of its outcome. Moves that a hint
+// leaves stand out of the others.
 func (s *Scene) MoveStyle(m games.Move) (name, worth theme.Style) {
 	v, known := s.Worth(m)
 	name = theme.Style{Fg: s.Theme.Strong.Fg, Bg: s.Theme.Border.Fg, Attrs: theme.Bold}
@@ -52,9 +52,9 @@ func (s *Scene) MoveStyle(m games.Move) (name, worth theme.Style) {
 	return name, worth
 }
 
-// ChipWords returns what the chip of a move says in at most w cells, which is its name with
-// the best move's star before it, and its verdict: of both as much as has room, the verdict's
-// letter last. The verdict is "" while it is not shown.
+// ChipWords returns the text of a move's chip in at most w cells: its name, after a star if it
+// is best, and its verdict. If both do not fit they are shortened; the verdict's letter stays
+// longest. The verdict is "" while it is not shown.
 func (s *Scene) ChipWords(m games.Move, name string, w int) (called, worth string) {
 	v, known := s.Worth(m)
 	star := ""

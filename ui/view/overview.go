@@ -5,10 +5,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Boards too large to be seen whole have an overview: one line in which a column
-// stands for many states. Where all of them agree it bears their letter; where
-// they do not it says so: in the colour of the outcome that most of them have,
-// with a corner in that of the next.
+// Boards too large to be shown whole have an overview: one line in which a column stands for
+// many states. If they all agree it has their letter. If not it has the colour of the most
+// frequent outcome, with a corner in that of the next.
 
 // Tally counts states by solver.Outcome.
 type Tally [solver.Outcomes]int
@@ -22,8 +21,8 @@ func (t Tally) All() int {
 	return n
 }
 
-// Ranked is the outcomes that most states have, and next most; a tie goes to the rarer
-// one: Lose, then Win, then Draw. They are the same if all states agree.
+// Ranked returns the most frequent outcome and the next; a tie goes to the rarer one: Lose, then
+// Win, then Draw. They are equal if all states agree.
 func (t Tally) Ranked() (first, second solver.Outcome) {
 	order := []solver.Outcome{solver.Lose, solver.Win, solver.Draw, solver.Loop}
 	for i, o := range order {
@@ -40,9 +39,9 @@ func (t Tally) Ranked() (first, second solver.Outcome) {
 	return first, second
 }
 
-// Column is how states that share a column of an overview are drawn: a letter
-// if they agree, else the sign for mixed; a dot for none. Those that are seen at
-// large elsewhere stand out.
+// Column returns how states that share a column of an overview are drawn: a letter if they
+// agree, else the sign for mixed; a dot for none. If seen is set they are also shown in full,
+// and stand out.
 func (s *Scene) Column(t Tally, seen bool) (glyph string, st theme.Style) {
 	if t.All() == 0 {
 		return s.Theme.Glyph.Dot, s.Theme.Unknown

@@ -60,9 +60,8 @@ type Piece struct {
 	Name string // "token A"
 }
 
-// RangeAround returns the range of at most most, out of 0..n-1, that has a place in its
-// middle, so that a cursor there finds the next one on either side; where there is room
-// for none, it is empty.
+// RangeAround returns the range of at most most, out of 0..n-1, with at in its middle, so that a
+// cursor there shows its neighbours on either side; an empty range if most is not positive.
 func RangeAround(at, n, most int) (from, to int) {
 	if most <= 0 {
 		return 0, 0
@@ -71,13 +70,13 @@ func RangeAround(at, n, most int) (from, to int) {
 	return from, min(from+most, n)
 }
 
-// Target is an area that can be clicked to make a legal move.
+// Target returns an area that can be clicked to make a legal move.
 func (s *Scene) Target(area image.Rectangle, m games.Move) Target {
 	return Target{Area: area, Move: m}
 }
 
-// Mark is what a place wears, or nothing while the board is not solved or
-// colours are switched off.
+// Mark returns the mark of a place; no mark while the board is not solved or colours are
+// switched off.
 func (s *Scene) Mark(at games.Place) games.Mark {
 	if s.Replay != nil {
 		m := s.Replay.Mark(s.Step, at)
@@ -90,7 +89,7 @@ func (s *Scene) Mark(at games.Place) games.Mark {
 	return s.flipped(s.sifted(s.Solution.Mark(s.Position, at)), at)
 }
 
-// sifted is a mark that says whether the filter leaves it.
+// sifted returns the mark with Aside set if the filter leaves it out.
 func (s *Scene) sifted(m games.Mark) games.Mark {
 	m.Aside = s.Sought != nil && m.Known && !s.Sought.Chooses(m.Verdict)
 	return m
@@ -105,7 +104,7 @@ func (s *Scene) Lights() bool {
 // Aside reports whether a hint has left a move aside.
 func (s *Scene) Aside(m games.Move) bool { return s.Left != nil && !slices.Contains(s.Left, m) }
 
-// Option is the analysis of a legal move, if it is known. O(1) while a view draws, else
+// Option returns the analysis of a legal move, if it is known. O(1) while a view draws, else
 // O(moves).
 func (s *Scene) Option(m games.Move) (games.Option, bool) {
 	if s.options != nil || s.Analysis == nil {
@@ -147,8 +146,8 @@ func (s *Scene) Label(v solver.Verdict) string {
 	return l
 }
 
-// MarkText is what a place says of its verdict: its label, in a replay its value or what it
-// waits for, or a dot.
+// MarkText returns the text of a mark: its label, in a replay its value or what it waits for, or
+// a dot.
 func (s *Scene) MarkText(m games.Mark) string {
 	switch {
 	case m.Known && m.Note != "":
@@ -161,8 +160,8 @@ func (s *Scene) MarkText(m games.Mark) string {
 	return s.Theme.Glyph.Dot
 }
 
-// MarkStyle is the fill of a place: its outcome's, bright for what a solver has just settled;
-// neutral where nothing is known, or a filter leaves it aside.
+// MarkStyle returns the fill of a place: its outcome's, bright if the solver has just settled
+// it; neutral if nothing is known, or a filter leaves it out.
 func (s *Scene) MarkStyle(m games.Mark) theme.Style {
 	switch {
 	case !m.Known && m.Phase == games.Waiting:

@@ -1,9 +1,8 @@
-// Package view is what the views of the games have in common: the scene that a view
-// draws, the targets and spots that it returns, the legend, and the set of all views
-// that a program has. A view is a pure function of a scene: it draws into a canvas and
-// returns where it drew what, so that mouse, keyboard and colours share one geometry.
-// The views themselves are packages below this one, a package a game; package all lists
-// them.
+// Package view is what the views of the games have in common: the scene that a view draws, the
+// drawing that it returns (with targets and spots), the legend, and the set of a program's
+// views. A view is a pure function of a scene: it draws into a canvas and returns where it drew
+// what, so that mouse, keyboard and colours share one geometry. Each view is a package below
+// this one; package all lists them.
 package view
 
 import (

@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/view/jug"
 )
 
-// Views are the views of the games in the catalog, and the one of games that have none.
+// Views returns the views of the games in the catalog, and the one for all other games.
 func Views() view.Set {
 	return view.Set{Own: map[string]view.View{
 		"berzerk": berzerk.View,

@@ -20,7 +20,7 @@ var icons = map[string]view.Icon{
 	"advance": pieces,
 }
 
-// ring is a circle of states about the monster, with the hole at the top.
+// ring paints a circle of states about the monster, with the hole at the top.
 func ring(p *paint.Pixels, th *theme.Theme) {
 	size := float64(p.Bounds().Dx())
 	const sectors = 12
@@ -47,7 +47,7 @@ func ring(p *paint.Pixels, th *theme.Theme) {
 	p.Sprite(at, (p.Bounds().Dy()-len(rows))/2, rows, map[rune]color.Color{'#': th.Token.Bg})
 }
 
-// stair is a piece between two fences.
+// stair paints a piece between two fences.
 func stair(p *paint.Pixels, th *theme.Theme) {
 	unit := (p.Bounds().Dx() - 2) / 3
 	cell := func(column, row int) image.Rectangle {
@@ -71,7 +71,7 @@ func stair(p *paint.Pixels, th *theme.Theme) {
 	}
 }
 
-// diamond is four nodes and the edges between them.
+// diamond paints four nodes and the edges between them.
 func diamond(p *paint.Pixels, th *theme.Theme) {
 	size := p.Bounds().Dx()
 	unit, half := size/4, size/2
@@ -94,7 +94,7 @@ func diamond(p *paint.Pixels, th *theme.Theme) {
 	node(size-unit, half-unit/2, th.Fill[solver.Lose].Bg)
 }
 
-// bottle is a jug with stones in it.
+// bottle paints a jug with stones in it.
 func bottle(p *paint.Pixels, th *theme.Theme) {
 	size := p.Bounds().Dx()
 	wall, inside := th.Made.Glass[0], th.Made.Glass[1]
@@ -125,7 +125,7 @@ func bottle(p *paint.Pixels, th *theme.Theme) {
 	}
 }
 
-// pieces is a board of four cells with a white and a black piece.
+// pieces paints a board of four cells with a white and a black piece.
 func pieces(p *paint.Pixels, th *theme.Theme) {
 	size := p.Bounds().Dx()
 	half := size / 2

@@ -39,7 +39,7 @@ func (d *scene) chips(c *paint.Canvas, origin image.Point, g *graph, live []bool
 	return targets
 }
 
-// body is the rows of a box that are filled, and caps what is above and below.
+// body returns the rows of a box that are filled, without the caps above and below.
 func (g *graph) body(box image.Rectangle) image.Rectangle {
 	box.Min.Y, box.Max.Y = box.Min.Y+g.chip.inset(), box.Max.Y-g.chip.inset()
 	return box
@@ -90,8 +90,7 @@ func (d *scene) node(c *paint.Canvas, box image.Rectangle, g *graph, i int, live
 	}
 }
 
-// boxStyle is how a node's box is drawn. Nodes that no token can come to any more stand
-// back.
+// boxStyle returns the style of a node's box. Nodes that no token can reach any more are faint.
 func (d *scene) boxStyle(g *graph, i int, mark games.Mark, target, live bool) theme.Style {
 	v := g.nodes[i]
 	lead := d.nodes[g.lead] == v && !d.aside(g) && (d.Cursor == nil || d.board.GraphOf(d.Cursor.Part) == g.index)
@@ -132,8 +131,8 @@ func (d *scene) leaves(g *graph, v int32) bool {
 	return slices.ContainsFunc(d.Left, func(m games.Move) bool { return slices.Contains(g.tokens, m.Part) && m.To == int64(v) })
 }
 
-// replayed is the fill of a node in a replay. A node can have its value before
-// its outcome is known, since that hangs on the other tokens too.
+// replayed returns the fill of a node in a replay. A node can have its value before its outcome
+// is known, which depends on the other tokens too.
 func (d *scene) replayed(m games.Mark) theme.Style {
 	switch {
 	case m.Known || m.Value == "":

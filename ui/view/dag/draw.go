@@ -111,8 +111,8 @@ func (d *scene) split() {
 	}
 }
 
-// eye is the node of a graph that matters: the one looked at, or that the solver
-// is at, or its leading token's. Bright reports whether its edges are to stand out.
+// eye returns the node of a graph to keep in sight: the one looked at, the one the solver is at,
+// or the leading token's. Bright reports whether its edges are to stand out.
 func (d *scene) eye(g *graph) (node int32, bright bool) {
 	if d.Look != nil && d.board.GraphOf(d.Look.Part) == g.index {
 		return int32(d.Look.Index), true
@@ -126,7 +126,7 @@ func (d *scene) eye(g *graph) (node int32, bright bool) {
 // aside reports whether a graph stands back, because a token of another was picked up.
 func (d *scene) aside(g *graph) bool { return d.Hand != nil && d.Hand.Part != g.lead }
 
-// name is what a node is called.
+// name returns the name of a node.
 func (d *scene) name(g *graph, v int32) string { return d.Theme.Words(d.board.Node(g.index, v)) }
 
 // How large a graph may be to be drawn whole; vertices are its nodes and the bends of its
@@ -137,7 +137,7 @@ const (
 	mostVertices = 360
 )
 
-// wholePart is all of a small graph.
+// wholePart returns all of a small graph as a part.
 func (d *scene) wholePart(g *graph) bool {
 	graph := d.board.Graph(g.index)
 	if graph.Len() > mostNodes || len(graph.To) > mostEdges {
@@ -151,8 +151,7 @@ func (d *scene) wholePart(g *graph) bool {
 	return true
 }
 
-// part is the drawn part of a graph: these nodes and those edges among them
-// that are wanted.
+// part returns these nodes of a graph, and the edges among them that want accepts.
 func (d *scene) part(g *graph, nodes []int32, want func(from, to int32) bool) part {
 	graph := d.board.Graph(g.index)
 	p := part{nodes: nodes, at: make(map[int32]int, len(nodes)), out: make([][]int, len(nodes)), whole: len(nodes) == graph.Len()}

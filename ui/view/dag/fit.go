@@ -9,7 +9,7 @@ import (
 // The graphs are drawn whole and as richly as all of them fit together, side by
 // side or one below the other; or each gets a share of the room.
 
-// headed is how many rows the heading of a graph takes.
+// headed returns how many rows the heading of a graph takes.
 func (d *scene) headed(h int) int {
 	if len(d.graphs) > 1 && !d.Mini && h >= 15 {
 		return 1
@@ -17,7 +17,7 @@ func (d *scene) headed(h int) int {
 	return 0
 }
 
-// order is the chips to try, the richest first.
+// order returns the chips to try, the richest first.
 func (d *scene) order() []chip {
 	if d.Mini {
 		return miniChips

@@ -12,9 +12,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// lines draws the edges: dim ones first, then those that a token can take, the one that
-// the last move took, and those of the leading token, the one in focus the heaviest. What
-// closes a cycle is dashed.
+// lines draws the edges: dim ones first, then those that a token can take, the one of the last
+// move, those of the leading token, and at last the one in focus, the heaviest. Edges that close
+// a cycle are dashed.
 func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool) {
 	eye, bright := d.eye(g)
 	from, drawn := g.at[eye]
@@ -58,9 +58,9 @@ func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool
 	g.drawing.Draw(c, d.Theme, origin, slices.Concat(order[:]...))
 }
 
-// rests tells along which edges the moves lead on which what is shown rests, such as the last
-// step of a replay, or, at its end, those that stay among the nodes of a Loop; and along which edges a move to a
-// follower beyond the mex is answered.
+// rests returns the edges on which the explanation rests: of the last step of a replay or, at
+// its end, the moves that stay among the nodes of a Loop. Backs are the edges that answer a move
+// to a follower beyond the mex.
 func (d *scene) rests(g *graph) (rests, backs map[[2]int]bool) {
 	rests, backs = map[[2]int]bool{}, map[[2]int]bool{}
 	edge := func(a games.Arrow) (edge [2]int, ok bool) {
@@ -91,14 +91,14 @@ func (d *scene) rests(g *graph) (rests, backs map[[2]int]bool) {
 	return rests, backs
 }
 
-// far is the style of edges that no token can take any more.
+// far returns the style of edges that no token can take any more.
 func (d *scene) far() theme.Style {
 	st := d.Theme.Border
 	st.Fg = d.Theme.Shade(st.Fg, 50)
 	return st
 }
 
-// heavy is the style of the edge in focus.
+// heavy returns the style of the edge in focus.
 func (d *scene) heavy() theme.Style {
 	if d.Theme.Depth == theme.Mono || d.Theme.Light { // on a light page what fills the focus is too pale for a line
 		return d.Theme.Key
@@ -106,8 +106,8 @@ func (d *scene) heavy() theme.Style {
 	return theme.Style{Fg: d.Theme.Focus.Bg, Attrs: theme.Bold}
 }
 
-// trail is the edge that the last move took, where it is drawn, or else none from -1, in
-// its mover's colour. It tells the token's way along it.
+// trail returns the edge of the last move, from is -1 if it is not drawn, and its mover's
+// colour. It records the token's way along it.
 func (d *scene) trail(origin image.Point, g *graph) (from, to int, whose theme.Style) {
 	if !g.whole {
 		d.Within(int(d.nodes[g.lead]))

@@ -76,10 +76,10 @@ var miniChips = []chip{
 	{level: oneLetter, gap: 2},
 }
 
-// rows is how many rows of a chip are written in.
+// rows returns how many rows of a chip hold text.
 func (k chip) rows() int { return k.size.Y - 2*k.inset() }
 
-// inset is how many rows at either end of a box are its caps.
+// inset returns how many rows at either end of a box are its caps.
 func (k chip) inset() int {
 	if k.cap {
 		return 1
@@ -87,8 +87,8 @@ func (k chip) inset() int {
 	return 0
 }
 
-// sized is a chip with its size for a part of a graph. It depends on nothing
-// that the focus or the switches change.
+// sized returns a chip with its size for a part of a graph. It does not depend on the focus or
+// the switches.
 func (d *scene) sized(g *graph, k chip) chip {
 	number, value := 1, 1
 	for _, v := range g.nodes {
@@ -161,9 +161,8 @@ func (d *scene) sized(g *graph, k chip) chip {
 	return k
 }
 
-// stackRoom is how many cells in each of so many rows it takes to name the tokens on a
-// node of a graph, however many of its own meet there, if that is not too much. It does
-// not change as they move; in a preview none does.
+// stackRoom returns how many cells in each of so many rows name the tokens on a node, however
+// many meet there, up to a limit. It does not change as tokens move; in a preview none does.
 func (d *scene) stackRoom(g *graph, k chip, rows int) int {
 	if k.level == oneLetter {
 		return 0
@@ -186,8 +185,8 @@ func (d *scene) stackRoom(g *graph, k chip, rows int) int {
 	return min(stack, mostStack)
 }
 
-// remotenessDigits is how many digits there is room for: as many as the longest
-// game needs, if that is clear at once, and two otherwise.
+// remotenessDigits returns how many digits there is room for: as many as the longest game needs,
+// if that is quick to find, else two.
 func (d *scene) remotenessDigits() int {
 	if d.digits > 0 {
 		return d.digits
@@ -203,7 +202,7 @@ func (d *scene) remotenessDigits() int {
 	return d.digits
 }
 
-// value is a node's value as its chip shows it.
+// value returns a node's value as its chip shows it.
 func (d *scene) value(text string, level int) string {
 	if strings.HasPrefix(text, "∞") && (level > twoRows || paint.Width(text) > mostValue) {
 		return d.Theme.Glyph.Infinity
@@ -211,9 +210,9 @@ func (d *scene) value(text string, level int) string {
 	return d.Theme.Words(text)
 }
 
-// metrics is how a chip is laid out in a direction, if it can be: a round one has
-// no room for arrowheads above it. An edge has a row of its own on the box while there
-// are any.
+// metrics returns how a chip is laid out in a direction, or false if it cannot be: a round one
+// has no room for arrowheads above it. Each edge has its own row on the box as far as there are
+// rows.
 func (k chip) metrics(down, square bool) (layered.Metrics, bool) {
 	if down {
 		return layered.Metrics{Down: true, Square: square, Box: k.size, Apart: 1 + k.apart, Spread: 10, Gap: 2, Widest: 6}, !k.cap

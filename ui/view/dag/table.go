@@ -12,8 +12,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// tableSize is how many tokens the table lists in a height, and how many rows it takes: in
-// few rows it says what they are worth together, and nothing of each.
+// tableSize returns how many tokens the table lists in a height, and how many rows it takes.
+// With few rows it has only the total.
 func (d *scene) tableSize(h int) (tokens, rows int) {
 	switch {
 	case d.Mini || h < 10:
@@ -43,8 +43,8 @@ func (d *scene) table(c *paint.Canvas, h int) int {
 	return h - rows
 }
 
-// listed is the tokens that have a row: all, or as many as fit with the one in
-// focus among them.
+// listed returns the tokens that have a row: all, or as many as fit with the one in focus among
+// them.
 func (d *scene) listed(rows int) []int {
 	first := 0
 	if d.focused && d.focus.Part >= rows {
@@ -103,7 +103,7 @@ func (d *scene) columns(width int) columns {
 	return t
 }
 
-// lamp is how many cells a bit takes, with the space after it.
+// lamp returns how many cells a bit takes, with the space after it.
 func (t columns) lamp() int {
 	if t.wide {
 		return 4
@@ -111,7 +111,7 @@ func (t columns) lamp() int {
 	return 2
 }
 
-// nodeWidth is how wide what a node of a graph is called is shown.
+// nodeWidth returns the width of the names of a graph's nodes.
 func (d *scene) nodeWidth(graph int) int {
 	const least, most = 2, 12
 	n := d.board.Graph(graph).Len()
@@ -154,8 +154,8 @@ func (d *scene) tellsAll() bool {
 	return true
 }
 
-// row is one token's value, bit by bit, and what the move in focus makes of it; as long as
-// nothing is told, where it can go.
+// row draws a token's value bit by bit, and what the move in focus makes of it; while values are
+// not shown, where the token can go.
 func (d *scene) row(c *paint.Canvas, x, y int, t columns, token int) {
 	name := dag.TokenName(token)
 	moved := d.focused && d.focus.Part == token
@@ -210,7 +210,7 @@ func (d *scene) ways(c *paint.Canvas, x, y int, token int) {
 	c.Fit(x+2, y, c.Width()-x-2, strings.Join(names, ", "), d.Theme.Text)
 }
 
-// number is a token's value.
+// number draws a token's value.
 func (d *scene) number(c *paint.Canvas, x, y int, v solver.Nimber) {
 	if v.Value < 0 {
 		c.Fit(x, y, valueWidth, d.Theme.Words(v.String()), d.Theme.Outcome[solver.Loop])
@@ -241,7 +241,7 @@ func (d *scene) bits(c *paint.Canvas, x, y int, t columns, v int32, marked int) 
 	}
 }
 
-// lampStyle is how a lamp is drawn: off, on, or the one that decides.
+// lampStyle returns the style of a bit: off, on, or the one that decides.
 func (d *scene) lampStyle(on, decides bool) theme.Style {
 	th := d.Theme
 	switch {
@@ -257,7 +257,7 @@ func (d *scene) lampStyle(on, decides bool) theme.Style {
 	return theme.Style{Fg: th.Strong.Fg, Bg: th.Border.Fg, Attrs: theme.Bold}
 }
 
-// sum is what the tokens are worth together.
+// sum returns the value of all tokens together.
 func (d *scene) sum(nodes []int32) solver.Sum {
 	var s solver.Sum
 	for token, v := range nodes {
@@ -266,7 +266,7 @@ func (d *scene) sum(nodes []int32) solver.Sum {
 	return s
 }
 
-// deciding is the highest bit of the XOR, or -1.
+// deciding returns the highest bit of the XOR, or -1.
 func (d *scene) deciding() int {
 	s := d.sum(d.nodes)
 	if s.Infinite() > 0 {
@@ -275,7 +275,7 @@ func (d *scene) deciding() int {
 	return bits.Len32(uint32(s.XOR())) - 1
 }
 
-// totalRow is the XOR of all tokens, and what follows from it.
+// totalRow draws the XOR of all tokens, and what follows from it.
 func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
 	if !d.told() { // its very name says how the game is won
 		return
@@ -339,7 +339,7 @@ func (d *scene) advice(c *paint.Canvas, x, y int) {
 	}
 }
 
-// best is the best move, where it wins.
+// best returns the best move if it wins, else false.
 func (d *scene) best() (games.Move, bool) {
 	if d.Analysis == nil || len(d.Analysis.Options) == 0 || d.Analysis.Options[0].Verdict.Outcome != solver.Win {
 		return games.Move{}, false

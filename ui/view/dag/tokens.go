@@ -11,8 +11,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Every token that stands on a node is named there, on a tab of its own while the box has
-// rows for that.
+// Every token on a node is named there, on a tab of its own while the box has rows for that.
 
 // standing lists the tokens of a graph that stand on a node, the leading one first.
 func (d *scene) standing(g *graph, v int32) []int {
@@ -25,8 +24,8 @@ func (d *scene) standing(g *graph, v int32) []int {
 	return here
 }
 
-// tokenLetter is what a token is called on the board, unless that means an outcome, or
-// there is no other.
+// tokenLetter returns a token's letter on the board. If that letter means an outcome, or there
+// is only one token, it is the piece's glyph.
 func (d *scene) tokenLetter(token int) string {
 	letter := dag.TokenName(token)
 	if len(d.nodes) == 1 || slices.Contains(d.Theme.Glyph.Letter[:3], letter) {
@@ -35,7 +34,7 @@ func (d *scene) tokenLetter(token int) string {
 	return letter
 }
 
-// letters is what tokens are called together: "AB".
+// letters returns the letters of tokens in a row: "AB".
 func (d *scene) letters(tokens []int) string {
 	all := ""
 	for _, token := range tokens {
@@ -44,9 +43,9 @@ func (d *scene) letters(tokens []int) string {
 	return all
 }
 
-// stack is what tokens on one node are called in so many cells: all of them, "AB", or
-// from the first to the last, "A–F", or one, the leading one before others, and how many
-// more, "A+3", or that there are more, or how many there are.
+// stack returns the tokens on one node in at most room cells: all of them, "AB"; from the first
+// to the last, "A–F"; one, if possible the leading one, and how many more, "A+3"; that there are
+// more; or how many there are.
 func (d *scene) stack(tokens []int, lead, room int) string {
 	first := tokens[0]
 	if slices.Contains(tokens, lead) {
@@ -69,13 +68,13 @@ type tab struct {
 	x      int // where that begins
 }
 
-// tabOf is a tab with what it says in its middle.
+// tabOf returns a tab with its text in the middle.
 func tabOf(area image.Rectangle, tokens []int, text string) tab {
 	return tab{area, tokens, text, area.Min.X + (area.Dx()-paint.Width(text))/2}
 }
 
-// tabs are where the tokens on a node are named within its box, right of its name: one
-// beneath the other in the rows there are, or as many in each as it takes.
+// tabs returns where the tokens on a node are named in its box, right of its name: one below the
+// other, or several in a row if there are not enough rows.
 func (d *scene) tabs(r image.Rectangle, g *graph, here []int) []tab {
 	k := g.chip
 	if len(here) == 0 {
@@ -123,7 +122,7 @@ func (d *scene) tabs(r image.Rectangle, g *graph, here []int) []tab {
 	return all
 }
 
-// inRow is tokens side by side in one row, each for itself, or all together if there is no
+// inRow puts tokens side by side in one row, each on its own tab, or all on one if there is no
 // room for that.
 func (d *scene) inRow(r image.Rectangle, g *graph, tokens []int) []tab {
 	text := d.letters(tokens)
@@ -147,7 +146,7 @@ func (d *scene) inRow(r image.Rectangle, g *graph, tokens []int) []tab {
 	return all
 }
 
-// tabStyle is how a tab stands out of a box.
+// tabStyle returns the style that makes a tab stand out of a box.
 func (d *scene) tabStyle(box theme.Style) theme.Style {
 	if box != d.Theme.Token {
 		return d.Theme.Token

@@ -11,9 +11,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A graph that does not fit is shown as a window: the leading token's node, or
-// in a replay the one that the solver is at, the nodes it can go to, some that
-// lead to it, and more behind these while there is room.
+// A graph that does not fit is shown as a window: the leading token's node, or in a replay the
+// solver's, the nodes it can go to, some that lead to it, and more behind these while there is
+// room.
 
 // windowSizes are how many nodes are tried.
 var windowSizes = []int{40, 30, 22, 17, 13, 10, 8, 6, 5, 4, 3, 2, 1}
@@ -65,9 +65,8 @@ func (d *scene) alone(g *graph, order []chip, room image.Point) bool {
 	return d.richest([]*graph{g}, order, image.Rectangle{Max: room}, image.Point{}) != nil
 }
 
-// around lists at most so many nodes around the one that matters: the node, what
-// it leads to (around the focus, if that is too much), what leads to it, and
-// if further, what comes after, in that order.
+// around lists at most size nodes: the eye's node, its followers (around the focus if there are
+// too many), its predecessors and, if further is set, what comes after, in that order.
 func (d *scene) around(g *graph, size int, further bool) []int32 {
 	graph := d.board.Graph(g.index)
 	here, _ := d.eye(g)
@@ -172,9 +171,8 @@ func tallied(outcome func(int32) solver.Outcome, wanted func(int32) bool, lo, hi
 	return t
 }
 
-// settled is what stands, in a replay, for the nodes within lo..hi-1, of which a
-// few are looked at: their outcomes, as soon as half of them are settled; before,
-// a node that is settled or waits, if there is one.
+// settled samples the nodes lo..hi-1 in a replay. It returns their outcomes once half of the
+// sample is settled; before, the mark of a node that is settled or waits, if there is one.
 func (d *scene) settled(g *graph, lo, hi int) (view.Tally, games.Mark) {
 	const look = 16
 	var t view.Tally

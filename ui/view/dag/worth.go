@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// What the moves of a graph's leading token are worth stands on the edges that they take, and
-// the nodes that they lead to are framed.
+// What the moves of a graph's leading token are worth is written on their edges, and the nodes
+// that they lead to are framed.
 
 // worths writes on the edges of the leading token what they are worth, and adds where to the
 // targets. An edge without room for that bears its worth by its colour alone.
@@ -103,7 +103,7 @@ func (d *scene) ring(c *paint.Canvas, box image.Rectangle, g *graph, m games.Mov
 	}
 }
 
-// edgeStyle is how the edge of a move is drawn: in the colour of what the move is worth.
+// edgeStyle returns the style of a move's edge: the colour of what the move is worth.
 func (d *scene) edgeStyle(g *graph, vertex int) theme.Style {
 	st := d.Theme.Strong
 	if v, known := d.Worth(games.Move{Part: g.lead, To: int64(g.nodes[vertex])}); known && d.Theme.Depth != theme.Mono {

@@ -16,8 +16,8 @@ import (
 // mostBetween is how many moves are looked at for that.
 const mostBetween = 60
 
-// between is the two cells that each of some moves changes; nil if one changes others, or
-// is not seen.
+// between returns the two cells that each move changes; nil if a move changes others, or one is
+// not shown.
 func (d *scene) between(p *picture, moves []games.Move) map[games.Move][2]image.Point {
 	if len(moves) > mostBetween || d.Mini || p.across.cut+p.down.cut > 0 || p.size.h < 2 {
 		return nil
@@ -34,8 +34,8 @@ func (d *scene) between(p *picture, moves []games.Move) map[games.Move][2]image.
 	return all
 }
 
-// pairOf is the two cells beside each other in which two pictures differ, if these are
-// all: the one that is empty then first.
+// pairOf returns the two neighbouring cells in which two pictures differ, the one that is empty
+// afterwards first; false if they differ otherwise.
 func pairOf(was, is [][]finite.Cell) (pair [2]image.Point, ok bool) {
 	if len(was) != len(is) {
 		return pair, false

@@ -9,7 +9,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// body paints what a square is made of and what stands on it.
+// body paints a square and what stands on it.
 func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	r, lit := q.pixels(), q.move != nil && (q.mark.Known || q.mark.Note != "" || q.aimed || d.isFocus(*q.move) || d.Left != nil)
 	_, _, whose, _ := d.LastMove()
@@ -131,8 +131,8 @@ func (d *scene) made(q *square) color.Color {
 	return made.Ground[q.shade]
 }
 
-// disc is where a round body stands in a square and how large it is, in pixels, so that a
-// letter stands in its middle; a radius of 0 if there is no room for one.
+// disc returns the middle and the radius, in pixels, of a round body in a square, placed so that
+// a letter is in its middle. The radius is 0 if there is no room.
 func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	r, h := q.pixels(), q.area.Dy()
 	cx = float64(r.Min.X+r.Max.X) / 2
@@ -164,7 +164,7 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	return cx, cy, d.even(max(radius, 0))
 }
 
-// even is a radius, so that no pixel sticks out of a disc where edges cannot be mixed.
+// even adjusts a radius so that no pixel sticks out of a disc where edges cannot be mixed.
 func (d *scene) even(radius float64) float64 {
 	if radius < 4 || d.Theme.Depth == theme.Exact {
 		return radius
@@ -172,7 +172,7 @@ func (d *scene) even(radius float64) float64 {
 	return math.Floor(radius) + 0.3
 }
 
-// necks is the row of letters nearest to the necks of pins.
+// necks returns the row of letters nearest to the necks of pins.
 func necks(area image.Rectangle) int { return area.Min.Y + (area.Dy()-1)/3 }
 
 // rounded fills an area but for its corners.

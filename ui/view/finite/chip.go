@@ -62,8 +62,7 @@ func (l *local) fit(chips []chip, room image.Point, square bool) bool {
 	return false
 }
 
-// sized is a chip with its size. It depends on nothing that the focus or the switches
-// change.
+// sized returns a chip with its size. It does not depend on the focus or the switches.
 func (l *local) sized(k chip) chip {
 	widest := 0
 	for _, n := range l.nodes {
@@ -77,7 +76,7 @@ func (l *local) sized(k chip) chip {
 	return k
 }
 
-// metrics is how a chip is laid out in a direction.
+// metrics returns how a chip is laid out in a direction.
 func (k chip) metrics(down bool) layered.Metrics {
 	if down {
 		return layered.Metrics{Down: true, Box: k.size, Apart: 1 + k.apart, Spread: 8, Gap: 2, Widest: 5}
@@ -132,8 +131,8 @@ func (d *scene) node(c *paint.Canvas, l *local, i int) {
 	}
 }
 
-// chip writes what a chip says: what the move does that leads there, what the state is
-// called, and what it is worth. In one row it is one name, the move's where there is one.
+// chip writes a chip: the move that leads there, the state's name and its value. With one row it
+// has one name, the move's if there is one.
 func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, mark games.Mark, st theme.Style) {
 	k := l.chip
 	fill(c, area, st)
@@ -158,8 +157,8 @@ func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, ma
 	c.Right(area.Max.X-1, last, label, strong)
 }
 
-// named writes over a chip the move that leads there, with what it is worth, and marks the
-// chip as reached.
+// named writes over a chip the move that leads there, with its value, and marks the chip as
+// reached.
 func (d *scene) named(c *paint.Canvas, l *local, n node, area image.Rectangle, m games.Move) {
 	k := l.chip
 	inner := image.Rect(area.Min.X+2*k.pad, area.Min.Y+k.pad, area.Max.X-2*k.pad, area.Max.Y-k.pad)
@@ -178,8 +177,8 @@ func (d *scene) named(c *paint.Canvas, l *local, n node, area image.Rectangle, m
 	}
 }
 
-// edges draws the lines: those to where moves lead stand out, and most of all that of
-// the move in focus, and those on which the last step of a replay rests.
+// edges draws the lines. Those of moves stand out, and most of all that of the move in focus and
+// those on which the last step of a replay rests.
 func (d *scene) edges(c *paint.Canvas, l *local) {
 	rests := d.rests(l)
 	var parts [3][]layered.Stroke
@@ -202,8 +201,8 @@ func (d *scene) edges(c *paint.Canvas, l *local) {
 	l.drawing.Draw(c, d.Theme, l.origin, slices.Concat(parts[0], parts[1], parts[2]))
 }
 
-// rests tells along which edges the moves lead on which the last step of a replay rests, or at
-// its end those that stay among the states that are never settled.
+// rests returns the edges on which the last step of a replay rests or, at its end, those that
+// stay among the states that are never settled.
 func (d *scene) rests(l *local) map[[2]int]bool {
 	rests := map[[2]int]bool{}
 	if d.Replay == nil || d.Step == 0 || d.states == nil {

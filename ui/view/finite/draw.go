@@ -36,7 +36,7 @@ type scene struct {
 	valued   bool                  // a value is drawn in the place of who wins
 }
 
-// states is what a solution can say of all that can follow the start.
+// states is a solution that can list all states that follow the start.
 type states interface {
 	games.Explorer
 	PlaceOf(p games.Position) (games.Place, bool)
@@ -76,7 +76,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	return d.targets
 }
 
-// legend says whose view the outcomes are that were drawn, and what else there is.
+// legend draws whose view the drawn outcomes are, and the other signs.
 func (d *scene) legend(c *paint.Canvas, y int) {
 	shown := []solver.Outcome{solver.Win, solver.Lose}
 	for _, o := range []solver.Outcome{solver.Loop, solver.Draw} {
@@ -94,7 +94,7 @@ func (d *scene) legend(c *paint.Canvas, y int) {
 	d.Legend(c, 0, y, c.Width(), says)
 }
 
-// place returns what a place that is a state wears, and how that is drawn.
+// place returns the mark of a place that is a state, and its style.
 func (d *scene) place(at games.Place) (games.Mark, theme.Style) {
 	mark := d.Mark(at)
 	d.note(mark)
@@ -110,8 +110,8 @@ func (d *scene) note(mark games.Mark) {
 	d.valued = d.valued || mark.Known && mark.Note != ""
 }
 
-// move returns what a move says that a cell, a piece or a line of a list stands for, and how
-// its name and its verdict are drawn. Where no moves are shown it is what its place wears.
+// move returns what stands for a move (a cell, a piece or a line of a list) says, and the styles
+// of its name and its verdict. If moves are not shown it is the mark of the move's place.
 func (d *scene) move(m games.Move) (says games.Mark, name, worth theme.Style) {
 	if !d.Lights() {
 		says = d.Mark(d.board.Target(d.at, m))
@@ -141,8 +141,7 @@ func (d *scene) chosen(m games.Move) bool {
 
 func (d *scene) isFocus(m games.Move) bool { return d.focused && d.focus == m }
 
-// target is the place of a move, which is in an area: it can be clicked there, and aimed
-// at.
+// target makes an area the target of a move: it can be clicked there, and aimed at.
 func (d *scene) target(c *paint.Canvas, area image.Rectangle, m games.Move) {
 	if area = area.Intersect(c.Bounds()); area.Empty() {
 		return
@@ -165,8 +164,8 @@ func fill(c *paint.Canvas, area image.Rectangle, st theme.Style) {
 	c.Fill(area, " ", st)
 }
 
-// verdict is what a row of w cells says of a mark with a name before it, or as much of it
-// as fits; the verdict alone before the name alone.
+// verdict returns a name and a mark in w cells, or as much of both as fits. The verdict alone is
+// preferred to the name alone.
 func (d *scene) verdict(name string, mark games.Mark, w int) string {
 	if !mark.Known && mark.Note == "" && name != "" {
 		return paint.Cut(name, w)
@@ -187,7 +186,7 @@ func (d *scene) line(c *paint.Canvas, x, y, w int, text string, star bool, st th
 	}
 }
 
-// here says, in a line, who is to move and what that is worth.
+// here writes in a line who is to move and what that is worth.
 func (d *scene) here(c *paint.Canvas, y int) {
 	mark, st := d.place(finite.Here)
 	words := d.Theme.Words(d.board.Game().Players[d.at.Player] + " to move")

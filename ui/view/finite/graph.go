@@ -12,9 +12,9 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// A board that is neither a picture nor a table is drawn as the position in the midst of
-// the graph: what leads to it, where its moves lead, and where that leads while there is
-// room; in layers, as the graph of DAG tokens.
+// A board that is neither a picture nor a table is drawn as the position in the middle of its
+// graph: what leads to it, where its moves lead, and where that leads while there is room; in
+// layers, as the graph of DAG tokens.
 
 // local is the part of the graph of positions that is drawn.
 type local struct {
@@ -56,7 +56,7 @@ var (
 	partly = []reach{{3, 0, 24}, {2, 0, 12}, {1, 0, 6}, {0, 0, 3}, {0, 0, 1}}
 )
 
-// graph draws the part of the graph that fits, with names whole if that can be.
+// graph draws the part of the graph that fits, with whole names if possible.
 func (d *scene) graph(c *paint.Canvas) {
 	room := c.Bounds().Size()
 	for _, try := range []struct {
@@ -122,7 +122,7 @@ func (d *scene) rest(c *paint.Canvas, l *local) {
 	}
 }
 
-// key is a position as a node of the graph: in an impartial game whoever is to move.
+// key returns the node of a position: in an impartial game the same for both players.
 func (d *scene) key(p finite.Position) finite.Position {
 	if d.states != nil {
 		if i, ok := d.states.Index(p); ok {
@@ -132,8 +132,8 @@ func (d *scene) key(p finite.Position) finite.Position {
 	return p
 }
 
-// local is as much of the graph as that; nil if it is less than a lesser reach has, or
-// too much.
+// local returns the subgraph within a reach; nil if it is smaller than that of a lesser reach,
+// or too large.
 func (d *scene) local(r reach) *local {
 	moves := d.moves
 	if len(moves) > r.moves {
@@ -194,7 +194,7 @@ func (d *scene) local(r reach) *local {
 	return l
 }
 
-// add is the node of a position.
+// add returns the node of a position, adding it if it is new.
 func (l *local) add(d *scene, p finite.Position) int {
 	key := d.key(p)
 	i, ok := l.at[key]

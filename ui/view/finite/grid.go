@@ -29,7 +29,8 @@ const (
 	mostSpan = 1 << 30
 )
 
-// grid is the table that a board is drawn as, if its states are made of a number or two.
+// grid returns the table that a board is drawn as, or false if its states are not made of one or
+// two numbers.
 func (d *scene) grid() (*grid, bool) {
 	of, ok := d.board.Coordinates()
 	if !ok {
@@ -88,8 +89,7 @@ func (g *grid) take(size int, at []int64) (n [2]int64, ok bool) {
 	return n, true
 }
 
-// span is how many numbers there are from the least to the greatest, of the first or
-// second.
+// span returns how many numbers there are from the least to the greatest of coordinate i.
 func (g *grid) span(i int) uint64 { return uint64(g.hi[i]) - uint64(g.lo[i]) + 1 }
 
 // wrap puts so many numbers in a row. Rows begin with a multiple of that, but if there
@@ -101,7 +101,7 @@ func (g *grid) wrap(per int) {
 	}
 }
 
-// shape is how many columns and rows there are.
+// shape returns the number of columns and rows.
 func (g *grid) shape() image.Point {
 	if g.single {
 		return image.Pt(int(g.per), int((g.hi[0]-g.base)/g.per)+1)
@@ -109,7 +109,7 @@ func (g *grid) shape() image.Point {
 	return image.Pt(int(g.span(0)), int(g.span(1)))
 }
 
-// cell is the column and row of some numbers.
+// cell returns the column and row of a state's numbers.
 func (g *grid) cell(at [2]int64) image.Point {
 	if g.single {
 		return image.Pt(int((at[0]-g.base)%g.per), int((at[0]-g.base)/g.per))
@@ -117,7 +117,7 @@ func (g *grid) cell(at [2]int64) image.Point {
 	return image.Pt(int(at[0]-g.lo[0]), int(g.hi[1]-at[1]))
 }
 
-// numbers are those of a cell; false if there is nothing there.
+// numbers returns the numbers of a cell; false if there is nothing there.
 func (g *grid) numbers(cell image.Point) (at [2]int64, ok bool) {
 	if g.single {
 		n := g.base + int64(cell.Y)*g.per + int64(cell.X)
@@ -126,7 +126,7 @@ func (g *grid) numbers(cell image.Point) (at [2]int64, ok bool) {
 	return [2]int64{g.lo[0] + int64(cell.X), g.hi[1] - int64(cell.Y)}, true
 }
 
-// state is the state of some numbers.
+// state returns the state with these numbers.
 func (g *grid) state(at [2]int64) (string, bool) {
 	if g.single {
 		return g.of.State(at[:1])
@@ -134,7 +134,7 @@ func (g *grid) state(at [2]int64) (string, bool) {
 	return g.of.State(at[:])
 }
 
-// head and side are what stands below a column and before a row.
+// head and side return the labels below a column and before a row.
 func (g *grid) head(column int) string {
 	if g.single && g.base%g.per == 0 && g.shape().Y > 1 {
 		return strconv.Itoa(column)

@@ -9,9 +9,9 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// Rules draw in characters. Where boards are pictures the usual ones have a body: a
-// player's initial is a piece of theirs, o a stone, # a block, | a pin, = the ground that
-// something grows on, and lines of +, - and | are posts and what can be built between them.
+// Rules draw in characters. Where boards are pictures the usual ones have a body: a player's
+// initial is a piece of theirs, o a stone, # a block, | a pin, = the ground, and lines of +, -
+// and | are posts and what can be built between them.
 
 // kind is what the text of a cell stands for.
 type kind uint8
@@ -29,7 +29,7 @@ const (
 	side
 )
 
-// look is what a whole picture has that changes how its cells look.
+// look is what the whole picture tells about how its cells are drawn.
 type look struct {
 	initials [2]string
 	built    bool // of posts and sides
@@ -65,7 +65,7 @@ func (d *scene) look(rows [][]finite.Cell) look {
 	return l
 }
 
-// of is what a cell stands for, and whose it is if it is a piece.
+// of returns what a cell stands for, and whose it is if it is a piece.
 func (l *look) of(cell finite.Cell) (kind, games.Player) {
 	text := strings.TrimSpace(cell.Text)
 	switch {

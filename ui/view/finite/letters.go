@@ -43,8 +43,7 @@ func (d *scene) lines(c *paint.Canvas, p *picture, area func(i, j int) image.Rec
 	}
 }
 
-// cell draws a cell: what is written in it and, if it stands for a move, what that is
-// worth.
+// cell draws a cell: its text and, if it stands for a move, what that is worth.
 func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
 	text, middle := p.look.named(cell, d.Theme.Words(cell.Text), area.Dx()), area.Min.Y+(area.Dy()-1)/2
 	m, ok := p.moves[cell.Move]
@@ -81,7 +80,7 @@ func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell fin
 	d.target(c, area, m)
 }
 
-// empty reports whether what is written in a cell says that nothing is there.
+// empty reports whether a cell's text means that nothing is there.
 func empty(text string) bool {
 	switch strings.TrimSpace(text) {
 	case "", ".", "·", "_":
@@ -90,8 +89,8 @@ func empty(text string) bool {
 	return false
 }
 
-// changed draws what is written in a cell in the colour of the last move's player, or
-// that something stood there.
+// changed draws a cell's text in the colour of the last move's player, or a trace if it is now
+// empty.
 func (d *scene) changed(c *paint.Canvas, p *picture, area image.Rectangle, cell finite.Cell) {
 	_, _, whose, _ := d.LastMove()
 	y := area.Min.Y + (area.Dy()-1)/2

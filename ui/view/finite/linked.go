@@ -14,8 +14,8 @@ import (
 // Where rules say which cells of a picture are joined, the cells are places and there are
 // paths between them.
 
-// named is what is written in w cells of a place: a piece's letter, and the place's name,
-// which it would hide.
+// named returns the text of a place in w cells: a piece's letter, with the name of the place
+// that it hides.
 func (l *look) named(cell finite.Cell, text string, w int) string {
 	if k, _ := l.of(cell); !l.linked || k != piece || cell.Move == "" || cell.Move == text {
 		return text
@@ -97,7 +97,7 @@ func (d *scene) rested(m games.Move) bool {
 	return d.Replay != nil && slices.ContainsFunc(d.Reasons(), func(a games.Arrow) bool { return a.To == at })
 }
 
-// bright is how much a path stands out for the player to move, who is at a place.
+// bright returns how much a path stands out for the player to move, whose piece is at from.
 func (d *scene) bright(p *picture, link [2]string, from string) int {
 	i := slices.Index(link[:], from)
 	if i < 0 {
@@ -142,12 +142,12 @@ func (d *scene) link(c *paint.Canvas, p *picture, lines *paint.Strokes, a, b ima
 	}
 }
 
-// middle is the middle of an area, in pixels, in the middle of a dot.
+// middle returns the middle of an area, in pixels, in the middle of a dot.
 func middle(r image.Rectangle) [2]float64 {
 	return [2]float64{float64(r.Min.X+r.Max.X)/2 + 0.25, float64(2*(r.Min.Y+(r.Dy()-1)/2)) + 1.25}
 }
 
-// core is where something is written in an area of a picture in letters.
+// core returns the part of an area for text in a picture of letters.
 func core(r image.Rectangle) image.Rectangle {
 	y, in := r.Min.Y+(r.Dy()-1)/2, max(r.Dx()-8, 0)/2
 	return image.Rect(r.Min.X+in, y, r.Max.X-in, y+min(r.Dy(), 2))

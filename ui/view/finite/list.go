@@ -14,7 +14,7 @@ const (
 	labelRoom = 6  // of its verdict
 )
 
-// column is how wide a column of a list is.
+// column returns the width of a column of a list.
 func (d *scene) column(w int, moves []games.Move) int {
 	name := 0
 	for _, m := range moves {
@@ -23,7 +23,7 @@ func (d *scene) column(w int, moves []games.Move) int {
 	return min(labelRoom+1+min(name, mostName)+2, max(w, 1))
 }
 
-// listed is how many rows a list of moves takes, at most so many.
+// listed returns how many rows a list of moves takes, at most most.
 func (d *scene) listed(w, most int, moves []games.Move) int {
 	if len(moves) == 0 {
 		return 0

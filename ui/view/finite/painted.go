@@ -43,7 +43,7 @@ type square struct {
 	linked bool // it is a place, with paths to others
 }
 
-// flat is the cells of a square on which letters can stand.
+// flat returns the cells of a square on which letters can stand.
 func (q *square) flat() image.Rectangle {
 	r := q.area
 	if q.ruled {
@@ -52,7 +52,7 @@ func (q *square) flat() image.Rectangle {
 	return r
 }
 
-// pixels is the inside of a square, without the lines at its left and top.
+// pixels returns the inside of a square, without the lines at its left and top.
 func (q *square) pixels() image.Rectangle {
 	r := image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X, 2*q.area.Max.Y)
 	if q.ruled {
@@ -116,7 +116,7 @@ func (p *picture) paved(w, h int, whole bool) {
 	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, 0, 0)
 }
 
-// squares are the cells that are seen.
+// squares returns the cells that are shown.
 func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*square {
 	var all []*square
 	next := d.next(p)
@@ -146,8 +146,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 	return all
 }
 
-// next is the picture after the move in focus, if it has the same cells as before, or
-// fewer.
+// next returns the picture after the move in focus; nil if it has more cells than before.
 func (d *scene) next(p *picture) [][]finite.Cell {
 	if !d.focused || !d.Lights() || p.look.pins {
 		return nil
@@ -202,7 +201,7 @@ func (d *scene) alike(all []*square) {
 	}
 }
 
-// says writes what a square says, and notes what it is the target of.
+// says writes a square's text, and records the move that it is the target of.
 func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	text, r := strings.TrimSpace(d.Theme.Words(q.Text)), q.flat()
 	if cx, cy, radius := d.disc(q); q.linked && radius > 0 {
@@ -317,7 +316,7 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	}
 }
 
-// hinted is the colour of what the move in focus would change.
+// hinted returns the colour of what the move in focus would change.
 func (d *scene) hinted() color.Color {
 	switch d.Theme.Depth {
 	case theme.Exact:

@@ -124,8 +124,8 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 }
 
-// padded is a picture with as many rows as any has that is looked at: those that are gone
-// stood above what grows, and below anything else.
+// padded adds empty rows to a picture up to the most that any shown one has: above if it grows
+// from the ground, else below.
 func (p *picture) padded(rows [][]finite.Cell) [][]finite.Cell {
 	if n := p.most - len(rows); rows != nil && n > 0 && p.look.grown {
 		return append(make([][]finite.Cell, n), rows...)
@@ -198,7 +198,7 @@ func (p *picture) fit(d *scene, room image.Point) {
 	p.down.crop(row, room.Y)
 }
 
-// lay lays the cells out in a size; whole, so that what is written in them is not cut.
+// lay lays the cells out in a size. If whole is set, none of their text is cut.
 func (p *picture) lay(s size, whole bool) {
 	p.size = s
 	edge, across, down := 0, s.gap, 0
@@ -226,8 +226,8 @@ func (p *picture) lay(s size, whole bool) {
 	p.across, p.down = newTrack(columns, across, edge), newTrack(rows, down, edge)
 }
 
-// eye is the cell that must be seen: that of the move in focus or of the cursor, or else
-// the first that can be clicked.
+// eye returns the cell to keep in sight: that of the move in focus or of the cursor, or else the
+// first that can be clicked.
 func (p *picture) eye(d *scene) (row, column int) {
 	rank := 0
 	for i, cells := range p.rows {
@@ -286,7 +286,7 @@ func (p *picture) changed(row, column int) bool {
 	return p.before != nil && was != is && !(empty(was) && empty(is))
 }
 
-// fresh is which rows of a picture there were not before, wherever they stood.
+// fresh returns which rows of a picture are new, wherever the others stood before.
 func fresh(before, now [][]finite.Cell) map[int]bool {
 	was := map[string]int{}
 	text := func(row []finite.Cell) string {

@@ -12,9 +12,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A table has a cell for each state, with what that is worth to the player to move; the
-// position stands out, and where its moves lead is lit. What does not fit is cut around
-// the position and the move in focus.
+// A table has a cell for each state, with its verdict for the player to move. The position
+// stands out, and the cells that its moves lead to are lit. What does not fit is cut around the
+// position and the move in focus.
 
 // table is a grid as it is laid out.
 type table struct {
@@ -78,7 +78,7 @@ func (d *scene) table(c *paint.Canvas, g *grid) {
 	}
 }
 
-// sides is how many cells the numbers before the rows take.
+// sides returns the width of the numbers before the rows.
 func (d *scene) sides(g *grid) int {
 	if g.single {
 		g.wrap(1)
@@ -90,13 +90,13 @@ func (d *scene) sides(g *grid) int {
 	return w + 1
 }
 
-// size is what so many columns and rows take.
+// size returns what so many columns and rows take.
 func (t *table) size(n image.Point) image.Point {
 	pitch := t.cell.Add(t.gap)
 	return image.Pt(n.X*pitch.X, n.Y*pitch.Y).Sub(t.gap)
 }
 
-// area is where a cell is drawn.
+// area returns where a cell is drawn.
 func (t *table) area(cell image.Point) image.Rectangle {
 	n, pitch := cell.Sub(t.seen.Min), t.cell.Add(t.gap)
 	at := t.origin.Add(image.Pt(n.X*pitch.X, n.Y*pitch.Y))
@@ -146,7 +146,7 @@ func (t *table) fit(room image.Point, eye [][2]int64, mini bool) {
 	t.seen = image.Rect(from, top, to, bottom)
 }
 
-// pers are how many of one number could stand in a row.
+// pers returns how many of one number could stand in a row.
 func (t *table) pers(room image.Point) []int {
 	if !t.single {
 		return []int{0}
@@ -164,8 +164,8 @@ func (t *table) pers(room image.Point) []int {
 	return pers
 }
 
-// amid is the range of at most so many, out of 0..n-1, that has what is looked at in its
-// middle and, if it is near enough, what else matters.
+// amid returns a range of at most most, out of 0..n-1, with at in its middle and, if it is near
+// enough, also within.
 func amid(at, also, n, most int) (from, to int) {
 	if also-at < most && at-also < most {
 		at = (at + also) / 2
@@ -173,7 +173,7 @@ func amid(at, also, n, most int) (from, to int) {
 	return view.RangeAround(at, n, most)
 }
 
-// eye is the numbers that must be seen, those that matter most first.
+// eye returns the numbers to keep in sight, the most important first.
 func (d *scene) eye(g *grid) [][2]int64 {
 	eye := [][2]int64{g.here}
 	if d.focused {

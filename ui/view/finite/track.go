@@ -9,12 +9,12 @@ type track struct {
 	cut       int // where some are not: what the arrows take, at either end
 }
 
-// newTrack is cells of these sizes with a gap between them, and an edge around all.
+// newTrack returns cells of these sizes with a gap between them, and an edge around all.
 func newTrack(sizes []int, gap, edge int) track {
 	return track{sizes: sizes, gap: gap, edge: edge, to: len(sizes)}
 }
 
-// between is what the cells from..to-1 take.
+// between returns what the cells from..to-1 take.
 func (t *track) between(from, to int) int {
 	n := 2 * t.edge
 	for i := from; i < to; i++ {
@@ -26,10 +26,10 @@ func (t *track) between(from, to int) int {
 	return n
 }
 
-// length is what all cells take.
+// length returns what all cells take.
 func (t *track) length() int { return t.between(0, len(t.sizes)) }
 
-// shown is what the cells take that are seen, with the arrows.
+// shown returns what the cells take that are shown, with the arrows.
 func (t *track) shown() int { return t.between(t.from, t.to) + 2*t.cut }
 
 // crop leaves as many cells as a room has space for, one of them in their midst.
@@ -54,7 +54,7 @@ func (t *track) crop(at, room int) {
 	}
 }
 
-// at is where a cell begins, and how much it takes.
+// at returns where a cell begins, and its size.
 func (t *track) at(i int) (from, size int) {
 	return t.edge + t.cut + t.between(t.from, i) - 2*t.edge + min(i-t.from, 1)*t.gap, t.sizes[i]
 }
