@@ -7,8 +7,8 @@ import (
 // against is the habit of how strong the other player is.
 const against = "against"
 
-// Against is how strong the program was when it was chosen last; where it never was, it is
-// perfect for those who study, and an amateur for all others.
+// Against returns the strength last chosen for the program. If there is none it returns perfect
+// in Study mode, else amateur.
 func (h *Habits) Against(m Mode) matches.Side {
 	if s, ok := matches.FindSide(h.Get(against)); ok && s != matches.Person {
 		return s

@@ -53,7 +53,7 @@ func (s *Store) bin() ([]binned, error) {
 	return list, nil
 }
 
-// Deleted is how many saves can be brought back.
+// Deleted returns how many saves can be restored.
 func (s *Store) Deleted() int {
 	list, _ := s.bin() // of which Restore says why it cannot be read
 	return len(list)

@@ -16,7 +16,7 @@ import (
 	"zugzwang/games/matches"
 )
 
-// A save is a text of lines, each a word and what it says, in this order:
+// A save is a text of lines, each a word and its value, in this order:
 //
 //	zugzwang-match 1
 //	game "Berzerk"
@@ -34,19 +34,19 @@ import (
 //	moves 3 1 2
 //	crc32 1f2e3d4c
 //
-// What the game is called, and whether the match has ended, is as much as can be told of one
-// whose rules are not run unless it is asked for: those that the code of its start holds,
-// and those of a program, which it needs, a command of words quoted as in Go. The moves are
-// by name from the start on, quoted as in Go where there is a space or a quotation mark in
-// one, those taken back included; ply is how many of them stand. The last line is the CRC-32
-// (IEEE) of all lines before it. Behind the moves there is a line for each variation,
+// Some rules are run only if the user asks for it: those that the code of the start holds, and
+// those of a program. The name of the game, and whether the match has ended, can be read without
+// running them. Needs is the program's command, its words quoted as in Go. Moves are listed by
+// name from the start, those taken back included, quoted as in Go if they contain a space or a
+// quotation mark; ply is how many of them stand. The last line is the CRC-32 (IEEE) of all lines
+// before it. After the moves there is a line for each variation:
 //
 //	variation 0 1 2 3
 //	variation 1 2 1
 //
-// which says what it leaves, 0 for the match and else the variation of that number, counted
-// from 1, which stands before it; after how many plies of that, counted from the match's
-// start; and then its moves.
+// The first number is the line that it leaves, 0 for the match or the number, from 1, of an
+// earlier variation. The second is the ply after which it leaves, counted from the match's
+// start. Then follow its moves.
 const (
 	mark    = "zugzwang-match"
 	version = 1
@@ -75,8 +75,7 @@ func checkVersion(word string) error {
 	return nil
 }
 
-// Hidden is what was not to be seen of what the solver knows. The zero value hides
-// nothing.
+// Hidden says which of the solver's results are not shown. The zero value hides nothing.
 type Hidden struct{ Colours, Distances, Best bool }
 
 // hiding is what can be hidden, as it is written, in this order.
@@ -111,7 +110,7 @@ func decodeHidden(text string) (h Hidden, ok bool) {
 	return h, h.String() == text
 }
 
-// Encode is the save of a match, last played at t. O(moves and board).
+// Encode returns the save of a match, last played at t. O(moves and board).
 func Encode(m *matches.Match, h Hidden, t time.Time) ([]byte, error) {
 	start, err := games.StartCode(m.Board, m.At(0), mostCode)
 	if err != nil {
@@ -285,7 +284,7 @@ func Decode(text []byte, may May) (Saved, error) {
 	return saved, nil
 }
 
-// illegal is the error of a move that cannot be made.
+// illegal returns the error of a move that cannot be made.
 func illegal(b games.Board, which, name string) error {
 	if err := fault(b); err != nil {
 		return err
@@ -293,7 +292,7 @@ func illegal(b games.Board, which, name string) error {
 	return fmt.Errorf("%s, %s, is not legal", which, english.Quote([]byte(name)))
 }
 
-// words are names with spaces between them, those quoted that hold one.
+// words splits names at spaces. Names with a space are quoted.
 func words(text string) (list []string) {
 	for text != "" {
 		word, err := strconv.QuotedPrefix(text)
@@ -314,7 +313,7 @@ func play(m *matches.Match, name string) bool {
 	return ok && m.Play(mv)
 }
 
-// called is the move of a name.
+// called returns the move with this name.
 func called(b games.Board, p games.Position, name string) (games.Move, bool) {
 	for _, mv := range b.Moves(p) {
 		if b.Name(p, mv) == name {

@@ -31,7 +31,7 @@ type Habits struct {
 	alone bool     // it could not be written, and is read no more
 }
 
-// Habits are the store's.
+// Habits returns the store's habits. Without a store they are empty.
 func (s *Store) Habits() *Habits {
 	if s == nil {
 		return new(Habits)
@@ -39,7 +39,7 @@ func (s *Store) Habits() *Habits {
 	return s.habits
 }
 
-// Get is what a word says; "" if it says nothing. It reads the file: O(its size).
+// Get returns the value of a word, or "" if it has none. It reads the file: O(its size).
 func (h *Habits) Get(word string) string {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -16,11 +16,11 @@ import (
 	"zugzwang/ui/files"
 )
 
-// journal is a text beside the matches to whose end lines are added, one an entry, each
-// by a single write, so that two running copies keep one. The first line says what the
-// text is. A line that cannot be understood, such as one that was cut, is passed over and
-// stays. What was put is known at once and written by Sync. It is safe for concurrent
-// use; without a store it keeps entries for as long as it lives and no longer.
+// journal is a text file beside the matches. Lines are appended to it, one an entry, each by a
+// single write, so that two running copies can share it. The first line says what the text is. A
+// line that cannot be parsed, such as one that was cut off, is skipped and kept. An entry is
+// known at once and written by Sync. It is safe for concurrent use; without a store it keeps
+// entries in memory only.
 type journal[E any, B book[E]] struct {
 	store *Store
 	kind  kind[E, B]
@@ -62,9 +62,9 @@ func (j *journal[E, B]) Put(e E) {
 	j.pending = append(j.pending, e)
 }
 
-// Sync writes what is pending and reads what there is, other copies' entries
-// included. It returns what there is to say: of a journal that was set aside, and, each
-// time that begins, that nothing can be written. O(entries).
+// Sync writes what is pending and reads the file, other copies' entries included. The note says
+// if a journal was set aside and, once each time that it begins, that nothing can be written.
+// O(entries).
 func (j *journal[E, B]) Sync() (note string) {
 	if j.store == nil {
 		return ""
@@ -76,7 +76,7 @@ func (j *journal[E, B]) Sync() (note string) {
 	return note
 }
 
-// sync is Sync with the error each time.
+// sync is Sync, but returns the error each time.
 func (j *journal[E, B]) sync() (note string, err error) {
 	j.io.Lock()
 	defer j.io.Unlock()
@@ -176,7 +176,7 @@ func (k *kind[E, B]) begins(line string) error {
 	return checkVersion(found)
 }
 
-// head is the first line.
+// head returns the first line.
 func (k *kind[E, B]) head() string { return k.mark + " " + strconv.Itoa(version) + "\n" }
 
 // write writes what is pending at the end of the file, a line at a time, and moves

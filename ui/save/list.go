@@ -20,7 +20,7 @@ import (
 // Page is how many matches are listed at a time.
 const Page = 500
 
-// litter is the age at which what a killed program left is swept away.
+// litter is the age at which temporary files of a killed program are deleted.
 const litter = 24 * time.Hour
 
 // Saved is a match that was read back.
@@ -42,7 +42,7 @@ func (s Saved) Open() bool {
 	return !s.Match.Over()
 }
 
-// Game is the match's; nil where its rules are not run yet.
+// Game returns the match's game; nil if its rules are not run yet.
 func (s Saved) Game() *games.Game {
 	if s.Match == nil {
 		return s.Need.Game
@@ -50,7 +50,7 @@ func (s Saved) Game() *games.Game {
 	return s.Match.Board.Game()
 }
 
-// Name is what the game is called.
+// Name returns the name of the game.
 func (s Saved) Name() string {
 	if s.Match == nil {
 		return s.Need.Name
@@ -58,9 +58,8 @@ func (s Saved) Name() string {
 	return s.Match.Board.Game().Name
 }
 
-// List reads the saved matches, the last played first and at most so many, and how
-// many more there are. It notes what there is to say of those that could not be read:
-// they are set aside, never deleted.
+// List reads at most most saved matches, the last played first, and returns how many more there
+// are. The notes say which could not be read: these are set aside, never deleted.
 func (s *Store) List(most int) (list []Saved, more int, notes []string) {
 	notes = s.retry()
 	if s.dir == "" {
@@ -93,8 +92,8 @@ func (s *Store) List(most int) (list []Saved, more int, notes []string) {
 	return list, more, notes
 }
 
-// names lists the saves, the last written first, links to saves among them, and
-// sweeps away what programs that were killed while writing have left.
+// names lists the saves, the last written first, links to saves included. It deletes temporary
+// files that killed programs have left.
 func (s *Store) names() ([]string, error) {
 	entries, err := os.ReadDir(s.dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -135,10 +134,10 @@ func (s *Store) Load(name string) (Saved, error) {
 	return one, err
 }
 
-// Resume reads one save to go on with it: one that needs a program is held against what
-// that says, which is running, or else it is told what to run; the file stays, whatever is
-// wrong. One that holds rules is set aside if these do not run, or its moves do not fit
-// them.
+// Resume reads a save to continue its match. If the save needs a program that is running, its
+// moves are checked against that program; if it is not running the error says what to run. The
+// file stays in either case. If the save holds rules that fail, or that do not allow its moves,
+// it is set aside.
 func (s *Store) Resume(name string) (Saved, error) {
 	one, err := s.load(name, May{Programs: s.programs(), Rules: true})
 	switch needy, failed := s.Load(name); {
@@ -176,8 +175,8 @@ func (s *Store) load(name string, may May) (Saved, error) {
 	return one, err
 }
 
-// setAside renames a save that cannot be read, and says so. One that could not
-// be opened, and that of a later version, stays where it is.
+// setAside renames a save that cannot be read, and says so. A save that could not be opened, or
+// of a later version, stays in place.
 func (s *Store) setAside(name string, why error) string {
 	said := fmt.Sprintf("%s cannot be read: %v", name, files.Cause(why))
 	if path := (*fs.PathError)(nil); errors.As(why, &path) || errors.Is(why, errNewer) {

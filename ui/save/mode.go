@@ -14,7 +14,7 @@ const (
 // mode is the habit's word.
 const mode = "mode"
 
-// Hidden is what is hidden of a new match.
+// Hidden returns what is hidden in a new match.
 func (m Mode) Hidden() Hidden {
 	if m == Study {
 		return Hidden{}
@@ -22,7 +22,7 @@ func (m Mode) Hidden() Hidden {
 	return Hidden{Colours: true, Distances: true, Best: true}
 }
 
-// Mode is what somebody has chosen before; Unasked if they have not.
+// Mode returns the mode last chosen; Unasked if there is none.
 func (h *Habits) Mode() Mode {
 	switch m := Mode(h.Get(mode)); m {
 	case Play, Study:

@@ -13,9 +13,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Need is what a match needs whose rules are not run unless it is asked for, and what is
-// known of it without them. Rules of a program need that, for no save starts one; rules that
-// the save holds need nothing but to be asked for.
+// Need is what a match needs whose rules are run only if the user asks for it, and what is known
+// of it without them. Rules of a program need that program, since no save starts one. Rules in
+// the save need only the user's wish.
 type Need struct {
 	Command []string // the program and its words; nil: the save holds the rules
 	Name    string   // of the game
@@ -24,7 +24,7 @@ type Need struct {
 	Game    *games.Game // if the program is running: the match can be gone on with
 }
 
-// String is the command as it would be typed, such that it can be shown, or says that there
+// String returns the command as it would be typed, safe to print, or "rules of its own" if there
 // is none.
 func (n *Need) String() string {
 	if n.Command == nil {
@@ -43,7 +43,7 @@ func (n *Need) String() string {
 // Ready reports whether the match can be gone on with.
 func (n *Need) Ready() bool { return !n.Over && (n.Command == nil || n.Game != nil) }
 
-// Resume is the command that goes on with the match played last of this program.
+// Resume returns the command that resumes the match of this program that was played last.
 func (n *Need) Resume() string {
 	command := n.String()
 	if slices.ContainsFunc(n.Command, func(word string) bool { return strings.HasPrefix(word, "-") }) {
@@ -58,7 +58,7 @@ func special(r rune) bool {
 	return !('a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' || strings.ContainsRune("_-./:=,+@%", r))
 }
 
-// quoted is words, each quoted as in Go.
+// quoted returns the words, each quoted as in Go.
 func quoted(list []string) string {
 	var text []byte
 	for i, word := range list {
@@ -70,7 +70,7 @@ func quoted(list []string) string {
 	return string(text)
 }
 
-// readNeed reads what a save says of what it needs; nil: nothing.
+// readNeed parses what a save needs; nil if nothing.
 func readNeed(says map[string]string) (*Need, error) {
 	wrong := func(name string) (*Need, error) {
 		return nil, errors.New(name + " is " + english.Quote([]byte(says[name])))
@@ -87,7 +87,7 @@ func readNeed(says map[string]string) (*Need, error) {
 	return &Need{Command: command, Name: name[0]}, nil
 }
 
-// among is the game that a command tells the rules of; nil if that is none of these.
+// among returns the game whose rules a command tells, or nil if it is none of these.
 func among(running []*games.Game, command []string) *games.Game {
 	for _, g := range running {
 		if len(command) > 0 && slices.Equal(g.Needs, command) {
@@ -97,7 +97,7 @@ func among(running []*games.Game, command []string) *games.Game {
 	return nil
 }
 
-// decodeStart is where a match starts. If its rules are a program's, that is asked.
+// decodeStart returns where a match starts. It asks the program if the rules are a program's.
 func decodeStart(n *Need, code string) (games.Board, games.Position, error) {
 	if n != nil && n.Game != nil {
 		return games.Decode([]*games.Game{n.Game}, code)
@@ -105,7 +105,7 @@ func decodeStart(n *Need, code string) (games.Board, games.Position, error) {
 	return catalog.Decode(code, solver.Options{})
 }
 
-// fault is what the program did wrong that tells a board's rules, if it did.
+// fault returns what went wrong in the program behind a board's rules, or nil.
 func fault(b games.Board) error {
 	if b, ok := b.(*finite.Board); ok {
 		if rules, ok := b.Rules().(interface{ Fault() error }); ok {
@@ -115,8 +115,7 @@ func fault(b games.Board) error {
 	return nil
 }
 
-// Run notes that the program that tells a game's rules is running: its matches can be gone
-// on with.
+// Run records that the program behind a game is running, so its matches can be resumed.
 func (s *Store) Run(g *games.Game) {
 	if s == nil || g.Needs == nil {
 		return
@@ -126,7 +125,7 @@ func (s *Store) Run(g *games.Game) {
 	s.running = append(s.running, g)
 }
 
-// programs are the games of programs that are running.
+// programs returns the games of running programs.
 func (s *Store) programs() []*games.Game {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -10,17 +10,16 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Record is the answers given in training: a journal.
+// Record is the journal of answers given in training.
 //
 //	zugzwang-training 1
 //	2026-11-21T12:00:00Z berzerk 4 right
 //	2026-11-21T12:00:09Z berzerk 2026-11-21 zz1-berzerk-… wrong
 //	2026-11-22T12:00:00Z berzerk review zz1-berzerk-… right
 //
-// After the first one each line is an answer: when, of which game, to the puzzle of which
-// level or which day, and what it was worth. Before that stands the puzzle's code if the
-// answer was wrong and there is a code to keep, or if it was a review, which is such a
-// puzzle asked again.
+// Each line after the first is an answer: when, of which game, to the puzzle of which level or
+// day, and how it was judged. The puzzle's code stands before that if the answer was wrong and
+// there is a code, or if it was a review, which asks such a puzzle again.
 type Record struct {
 	journal[train.Answer, *train.Book]
 }
@@ -44,8 +43,7 @@ var recordKind = kind[train.Answer, *train.Book]{
 // reviewWord stands for a review in the place of a level.
 const reviewWord = "review"
 
-// Training is the store's record of answers. Without a store there is one that
-// forgets.
+// Training returns the store's record of answers. Without a store it is kept in memory only.
 func (s *Store) Training() *Record {
 	if s == nil {
 		return &Record{newJournal(nil, recordKind)}
@@ -53,7 +51,7 @@ func (s *Store) Training() *Record {
 	return s.training
 }
 
-// Standing is the standing in a game, as far as it is known since the last Sync.
+// Standing returns the standing in a game as of the last Sync.
 func (r *Record) Standing(game string) train.Standing {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -68,15 +66,15 @@ func (r *Record) Due(game string) []train.Missed {
 	return r.book.Due(game)
 }
 
-// Daily is what the day's puzzle of a game was answered with, if it was, as far as
-// that is known since the last Sync.
+// Daily returns the answer to the day's puzzle of a game as of the last Sync, or false if there
+// is none.
 func (r *Record) Daily(game string, day train.Day) (train.Result, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.book.Daily(game, day)
 }
 
-// encodeAnswer is an answer's line.
+// encodeAnswer returns the line of an answer.
 func encodeAnswer(a train.Answer) string {
 	puzzle, code := string(a.Day), ""
 	switch {
@@ -91,7 +89,7 @@ func encodeAnswer(a train.Answer) string {
 	return fmt.Sprintf("%s %s %s %s%s\n", a.Time.UTC().Format(time.RFC3339), a.Game, puzzle, code, a.Result)
 }
 
-// decodeAnswer is the answer of a line, if it is one.
+// decodeAnswer parses the line of an answer; false if it is none.
 func decodeAnswer(line string) (train.Answer, bool) {
 	words := strings.Split(line, " ")
 	if len(words) != 4 && len(words) != 5 || words[1] == "" {

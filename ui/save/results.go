@@ -12,17 +12,15 @@ import (
 	"zugzwang/solver"
 )
 
-// Results is the record of matches that one person played against the program to their
-// end: a journal.
+// Results is the journal of matches that one person played against the program to their end.
 //
 //	zugzwang-results 1
 //	2026-11-21T12:00:00Z berzerk amateur 1 9 0 5c0de1f2a3b4c5d6 won
 //
-// After the first one each line is a match: when it ended, the game, the program's
-// strength, which player the person was, the first or the second, how many plies it took,
-// how many steps of hints were taken, which match it was, and what came of it: won, lost
-// or drawn. A match that was played to its end in two running copies has two lines, of
-// which the first counts.
+// Each line after the first is a match: when it ended, the game, the program's strength, whether
+// the person was the first or the second player, the number of plies, the number of hint steps
+// taken, the match's id, and the result: won, lost or drawn. A match that was played to its end
+// in two running copies has two lines; the first counts.
 type Results struct {
 	journal[Result, *tallies]
 }
@@ -42,10 +40,10 @@ type Result struct {
 // Tally counts matches by what came of them.
 type Tally struct{ Won, Lost, Drawn int }
 
-// Matches is how many there are.
+// Matches returns the number of matches.
 func (t Tally) Matches() int { return t.Won + t.Lost + t.Drawn }
 
-// String is "3 won, 1 lost", and "2 drawn" where any was.
+// String returns "3 won, 1 lost", with "2 drawn" if there are any.
 func (t Tally) String() string {
 	text := fmt.Sprintf("%d won, %d lost", t.Won, t.Lost)
 	if t.Drawn > 0 {
@@ -84,8 +82,8 @@ func (b *tallies) Add(r Result) {
 	b.of[at] = t
 }
 
-// ends are the outcomes as they are written. None begins another, so that one that was
-// cut is not taken for one.
+// ends are the words of the outcomes. None is a prefix of another, so a line that was cut off is
+// not misread.
 var ends = map[solver.Outcome]string{solver.Win: "won", solver.Lose: "lost", solver.Draw: "drawn"}
 
 var resultKind = kind[Result, *tallies]{
@@ -106,7 +104,7 @@ var resultKind = kind[Result, *tallies]{
 	decode: decodeResult,
 }
 
-// decodeResult is the result of a line, if it is one.
+// decodeResult parses the line of a result; false if it is none.
 func decodeResult(line string) (r Result, ok bool) {
 	words := strings.Split(line, " ")
 	if len(words) != 8 || words[1] == "" {
@@ -142,7 +140,7 @@ func decodeResult(line string) (r Result, ok bool) {
 	return r, false
 }
 
-// Results is the store's record of matches. Without a store there is one that forgets.
+// Results returns the store's record of matches. Without a store it is kept in memory only.
 func (s *Store) Results() *Results {
 	if s == nil {
 		return &Results{newJournal(nil, resultKind)}
@@ -150,15 +148,14 @@ func (s *Store) Results() *Results {
 	return s.results
 }
 
-// Against is how a game went against the program of a strength, as far as it is known
-// since the last Sync.
+// Against returns the tally of a game against the program of a strength, as of the last Sync.
 func (r *Results) Against(game string, s matches.Side) Tally {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.book.of[rival{game, s}]
 }
 
-// Total is how a game went against all strengths, and the strongest that was ever beaten;
+// Total returns the tally of a game against all strengths, and the strongest one ever beaten;
 // Person if none was.
 func (r *Results) Total(game string) (t Tally, beaten matches.Side) {
 	for _, s := range matches.Strengths() {

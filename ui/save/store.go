@@ -37,9 +37,9 @@ type Store struct {
 	told    map[any]string // why something fails, by what fails, until it works again
 }
 
-// New is the store in a folder, which comes to be when something is written. An
-// empty name is a folder that cannot be had. The random numbers tell apart
-// files of the same second.
+// New returns the store in a folder, which is created when something is written. An empty name
+// stands for a folder that cannot be had. The random numbers tell apart files of the same
+// second.
 func New(dir string, now func() time.Time, random func() uint64) *Store {
 	s := &Store{dir: dir, now: now, random: random, replace: replace, told: map[any]string{}}
 	s.training, s.results = &Record{newJournal(s, recordKind)}, &Results{newJournal(s, resultKind)}
@@ -49,17 +49,16 @@ func New(dir string, now func() time.Time, random func() uint64) *Store {
 
 var errNoHome = errors.New("there is no home directory")
 
-// Now is the store's time.
+// Now returns the store's time.
 func (s *Store) Now() time.Time { return s.now() }
 
-// name is a name that no other file has.
+// name returns a new file name.
 func (s *Store) name() string {
 	return fmt.Sprintf("%s-%016x%s", s.now().UTC().Format("20060102T150405"), s.random(), ending)
 }
 
-// once is why something fails when it begins to, or for another reason, and nil as
-// long as it goes on: that is said once, and not after every move. An error of nil is
-// that it works.
+// once returns err the first time that what fails, or when it fails for another reason, else
+// nil: a failure is reported once, not after every move. A nil err means that what works again.
 func (s *Store) once(what any, err error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -90,7 +89,7 @@ func (u *unwritten) Error() string {
 
 func (u *unwritten) Unwrap() error { return u.why }
 
-// retry writes whatever could not be written before, and says what newly cannot be.
+// retry writes whatever could not be written before. The notes name new failures.
 func (s *Store) retry() (notes []string) {
 	for _, w := range s.all() {
 		if err := w.Flush(); err != nil {

@@ -53,7 +53,7 @@ func readVariations(m *matches.Match, lines []string) error {
 	return nil
 }
 
-// standing is where a line stands after so many plies, 0..its length.
+// standing returns the node of a line after so many plies, 0..its length.
 func standing(list []matches.Variation, line, ply int) matches.Node {
 	for list[line].From >= 0 && ply <= list[line].Ply {
 		line = list[line].From

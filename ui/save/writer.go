@@ -26,7 +26,7 @@ type Writer struct {
 	next *Saved // what is to be written, nobody else's
 }
 
-// Writer is a writer for a match that was resumed from what was saved, or is new.
+// Writer returns a writer for a match that was resumed from a save, or is new.
 func (s *Store) Writer(from Saved) *Writer {
 	w := &Writer{store: s, from: from}
 	s.mu.Lock()
@@ -46,8 +46,8 @@ func (w *Writer) Put(m *matches.Match, h Hidden) {
 	w.next = &Saved{Match: m.Clone(), Hidden: h, Time: w.store.now()}
 }
 
-// Flush writes what was noted last, unless that has been written. If it fails it is
-// tried again later; the error is told when that begins, see Store.once.
+// Flush writes the last recorded state unless it is already written. If it fails it is retried
+// later. It returns the error only when failing begins, see Store.once.
 func (w *Writer) Flush() error {
 	s, err := w.flush()
 	switch folder := (*unwritten)(nil); {
@@ -68,7 +68,7 @@ func (w *Writer) Unwritten() bool {
 	return w.next != nil
 }
 
-// flush is Flush with the error each time, and with what it wrote or could not write.
+// flush is Flush, but returns the error each time, and what it wrote or could not write.
 func (w *Writer) flush() (s *Saved, err error) {
 	w.io.Lock()
 	defer w.io.Unlock()
@@ -130,8 +130,7 @@ func (w *Writer) write(text []byte) error {
 	return nil
 }
 
-// lost says what is lost of a match that could not be written, and where it would
-// have been.
+// lost says what is lost of a match that could not be written, and where it would have been.
 func (w *Writer) lost(m *matches.Match, err error) string {
 	w.io.Lock()
 	defer w.io.Unlock()

@@ -20,8 +20,8 @@ import (
 	"zugzwang/ui/files"
 )
 
-// Path is where the file is to be, under the user's XDG configuration directory; "" where
-// there is none: without a home directory and without XDG_CONFIG_HOME.
+// Path returns the path of the file under the user's XDG configuration directory, or "" without
+// a home directory and XDG_CONFIG_HOME.
 func Path(getenv func(string) string) string {
 	xdg.Reload() // the environment may have changed since the process began
 	if getenv("XDG_CONFIG_HOME") == "" && xdg.Home == "/" || !filepath.IsAbs(xdg.ConfigHome) {
@@ -30,15 +30,14 @@ func Path(getenv func(string) string) string {
 	return filepath.Join(xdg.ConfigHome, "zugzwang", "config.toml")
 }
 
-// Most is how large the file may be, in bytes; what is behind that is not read.
+// Most is the greatest size of the file, in bytes; what follows is not read.
 const Most = 1 << 16
 
 // mostFaults is how many faults of a file are told one by one.
 const mostFaults = 8
 
-// File is the file of settings, as it was read. It is a subset of TOML: a line each, its
-// value a string, a number or true and false. A line that is none of that is a fault, and
-// the others are used all the same.
+// File is the file of settings as read. It is a subset of TOML: each line a setting, its value a
+// string, a number or true and false. Any other line is a fault; the rest is used all the same.
 type File struct {
 	path   string
 	text   []byte
@@ -77,16 +76,16 @@ func Read(path string) *File {
 	return f
 }
 
-// Path is where the file is to be; "" if nowhere.
+// Path returns the path of the file; "" if it has none.
 func (f *File) Path() string { return f.path }
 
 // There reports whether there is a file.
 func (f *File) There() bool { return f.there }
 
-// Values are what the file says.
+// Values returns the settings in the file.
 func (f *File) Values() Values { return f.values }
 
-// Line is the line that says a setting, from 1; 0: none does.
+// Line returns the number of the line with a setting, from 1, or 0 if there is none.
 func (f *File) Line(n Name) int {
 	if f.values[n] == "" {
 		return 0
@@ -94,8 +93,8 @@ func (f *File) Line(n Name) int {
 	return f.at[n]
 }
 
-// Faults are the lines that are not used, one after the other, each with the file's name,
-// and at the end how many there are besides.
+// Faults lists the lines that are not used, each with the file's name, and at the end how many
+// there are besides.
 func (f *File) Faults() []string {
 	list := make([]string, 0, len(f.faults)+1)
 	for _, fault := range f.faults {
@@ -138,7 +137,7 @@ func (f *File) parse() {
 	}
 }
 
-// lines are those of a text, without their ends.
+// lines returns the lines of a text, without their ends.
 func lines(text []byte) []string {
 	list := strings.Split(string(text), "\n")
 	for i, line := range list {
@@ -180,7 +179,7 @@ func (f *File) line(at int, line string) {
 	f.values[n], f.at[n] = value, at
 }
 
-// read is the value of a setting, of what TOML says it is.
+// read returns a setting's value, given TOML's.
 func read(n Name, said any, raw string) (string, error) {
 	switch v := said.(type) {
 	case string:
@@ -193,7 +192,7 @@ func read(n Name, said any, raw string) (string, error) {
 	return "", unread(n, raw)
 }
 
-// unread says what is wrong with a value that is none.
+// unread says what is wrong with an invalid value.
 func unread(n Name, raw string) error {
 	from, to := span(raw)
 	value, behind := raw[from:to], strings.TrimSpace(raw[to:])
@@ -211,8 +210,8 @@ func unread(n Name, raw string) error {
 	return fmt.Errorf("found %s, expected %s", value, n.Expected())
 }
 
-// span is where a value begins and ends in what stands behind its =: behind it only spaces
-// and a comment follow.
+// span returns the range of the value in the text after =. Only spaces and a comment may follow
+// the value.
 func span(raw string) (from, to int) {
 	from = len(raw) - len(strings.TrimLeft(raw, " \t"))
 	rest := raw[from:]

@@ -111,7 +111,7 @@ func strengths() (list []choice) {
 	return list
 }
 
-// Names are all settings, in the order of the file.
+// Names returns all settings, in the order of the file.
 func Names() []Name {
 	names := make([]Name, count)
 	for i := range names {
@@ -120,7 +120,7 @@ func Names() []Name {
 	return names
 }
 
-// Find is the setting of a key.
+// Find returns the setting with this key.
 func Find(key string) (Name, bool) {
 	for n, s := range list {
 		if s.key == key {
@@ -139,13 +139,13 @@ func Keys() string {
 	return english.OneOf(names)
 }
 
-// String is the setting's key.
+// String returns the setting's key.
 func (n Name) String() string { return list[n].key }
 
 // About says in a few words what the setting is.
 func (n Name) About() string { return list[n].about }
 
-// Choices are the setting's values, or of a number those worth offering.
+// Choices returns the setting's values; for a number those worth offering.
 func (n Name) Choices() (values []string) {
 	for _, c := range list[n].choices {
 		values = append(values, c.value)
@@ -153,8 +153,8 @@ func (n Name) Choices() (values []string) {
 	return values
 }
 
-// Beside is the choice after a value, or of a delta below 0 the one before; false if there
-// is none.
+// Beside returns the choice after a value, or before it if delta is negative; false if there is
+// none.
 func (n Name) Beside(value string, delta int) (string, bool) {
 	choices := list[n].choices
 	at := slices.IndexFunc(choices, func(c choice) bool { return c.value == value })
@@ -198,8 +198,8 @@ func (n Name) Expected() string {
 	return english.OneOf(n.Choices())
 }
 
-// Check is a value as it was typed, in the setting's own spelling. The error says what was
-// found and what was expected, and not of which setting.
+// Check returns a typed value in the setting's own spelling. The error says what was found and
+// what was expected, but not the setting.
 func (n Name) Check(typed string) (string, error) {
 	value := strings.ToLower(typed)
 	for _, c := range list[n].choices {

@@ -1,6 +1,6 @@
-// Package settings is what somebody can set for every start of the program: how the
-// screens look, how fast they answer, and whom one plays against. A file says it, which is
-// written only when that is asked for; flags say it for one run.
+// Package settings is what users can set for every start of the program: how the screens look,
+// how fast they answer, and whom one plays against. A file holds them, written only on request;
+// flags set them for one run.
 package settings
 
 import (
@@ -43,7 +43,7 @@ func (s *Settings) Take(v Values, from From) {
 // Set lets one value hold, as it was chosen while the program ran.
 func (s *Settings) Set(n Name, value string) { s.values[n], s.from[n] = value, Here }
 
-// Of is the value of a setting.
+// Of returns the value of a setting.
 func (s *Settings) Of(n Name) string {
 	if s.values[n] != "" {
 		return s.values[n]
@@ -51,14 +51,14 @@ func (s *Settings) Of(n Name) string {
 	return list[n].usual
 }
 
-// From is where the value of a setting comes from.
+// From returns where the value of a setting comes from.
 func (s *Settings) From(n Name) From { return s.from[n] }
 
 // AsksPage reports whether the terminal's background decides on the theme.
 func (s *Settings) AsksPage() bool { return s.Of(Theme) == auto }
 
-// Reread lets what a file says now hold in the place of what it said, and of what was
-// chosen since; what was given at the start goes before it still.
+// Reread replaces the file's old values, and those chosen since, by v. Values given at the start
+// keep precedence.
 func (s *Settings) Reread(v Values, start Settings) {
 	for n := range s.values {
 		switch {
@@ -72,7 +72,7 @@ func (s *Settings) Reread(v Values, start Settings) {
 	}
 }
 
-// Chosen are the values that were chosen while the program ran.
+// Chosen returns the values chosen while the program ran.
 func (s *Settings) Chosen() (v Values) {
 	for n := range v {
 		if s.from[n] == Here {
@@ -82,7 +82,7 @@ func (s *Settings) Chosen() (v Values) {
 	return v
 }
 
-// Written takes in that a file says by now what was chosen.
+// Written records that the chosen values are in the file now.
 func (s *Settings) Written() {
 	for n := range s.from {
 		if s.from[n] == Here {
@@ -95,7 +95,7 @@ func (s *Settings) Written() {
 // decides.
 func Open(value string) bool { return value == auto || value == last }
 
-// Appearance is how the screens look on a terminal that by itself would have them look so.
+// Appearance returns how the screens look, given the terminal's own options.
 func (s *Settings) Appearance(terminal theme.Options) theme.Options {
 	o := terminal
 	switch s.Of(Theme) {
@@ -143,7 +143,7 @@ func (s *Settings) Moves(terminal bool) bool {
 // MovesAnyway reports whether things are to move on a slow terminal, too.
 func (s *Settings) MovesAnyway() bool { return s.Of(Motion) == on }
 
-// Pause is what passes before the program moves.
+// Pause returns the pause before the program moves.
 func (s *Settings) Pause() time.Duration {
 	ms, _ := strconv.Atoi(s.Of(Pause)) // which was checked
 	return time.Duration(ms) * time.Millisecond
@@ -152,13 +152,15 @@ func (s *Settings) Pause() time.Duration {
 // Mouse reports whether the mouse is the screens'.
 func (s *Settings) Mouse() bool { return s.Of(Mouse) == on }
 
-// Strength is how strong the program is in new matches; games.Person: as was chosen last.
+// Strength returns the program's strength in new matches; matches.Person means the last one
+// chosen.
 func (s *Settings) Strength() matches.Side {
 	side, _ := matches.FindSide(s.Of(Strength))
 	return side
 }
 
-// Mode is whether new matches are played or studied; save.Unasked: as was chosen last.
+// Mode returns whether new matches are played or studied; save.Unasked means the last mode
+// chosen.
 func (s *Settings) Mode() save.Mode {
 	switch m := save.Mode(s.Of(Mode)); m {
 	case save.Play, save.Study:

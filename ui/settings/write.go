@@ -19,7 +19,7 @@ type Change struct {
 	Line int    // that it takes the place of, from 1; 0: it is new
 }
 
-// Line is the line of a file that says a setting.
+// Line returns the line of the file for a setting.
 func (n Name) Line(value string) string {
 	if list[n].number {
 		return n.String() + " = " + value
@@ -27,8 +27,8 @@ func (n Name) Line(value string) string {
 	return fmt.Sprintf("%v = %q", n, value)
 }
 
-// New is the text of a file that says nothing: every setting in a comment, with what it is
-// and what it can be.
+// New returns the text of a file without settings: each is in a comment, with its meaning and
+// its values.
 func New() []byte {
 	var w bytes.Buffer
 	w.WriteString("# The settings of zugzwang. What stands in a comment is as the program has it by itself.\n")
@@ -40,7 +40,7 @@ func New() []byte {
 	return w.Bytes()
 }
 
-// Comment says in lines of a file what the setting is and what its values mean.
+// Comment returns lines of a file that explain the setting and its values.
 func (n Name) Comment() string {
 	var w strings.Builder
 	fmt.Fprintf(&w, "# %s: %s.\n", n, n.About())
@@ -53,8 +53,8 @@ func (n Name) Comment() string {
 	return w.String()
 }
 
-// Changes are the lines to be written so that the file says these values, where they are
-// not what holds by it already.
+// Changes returns the lines to write so that the file has these values. Settings that already
+// have theirs are left out.
 func (f *File) Changes(v Values) (list []Change) {
 	for _, n := range Names() {
 		if v[n] == "" || v[n] == f.values[n] || f.values[n] == "" && f.at[n] == 0 && v[n] == n.usual() {
@@ -67,8 +67,8 @@ func (f *File) Changes(v Values) (list []Change) {
 
 func (n Name) usual() string { return list[n].usual }
 
-// with is the text of the file with some changes: of a line that is there only the value is
-// another, and a new one stands below the comment that has the setting, or at the end.
+// with returns the text of the file with some changes. In an existing line only the value
+// changes; a new line stands below the comment with the setting, or at the end.
 func (f *File) with(changes []Change) []byte {
 	text := f.text
 	if !f.there {
@@ -137,7 +137,7 @@ var (
 	errNoPlace = errors.New("there is no home directory, and no XDG_CONFIG_HOME")
 )
 
-// Unwritable is why the file cannot be written, as far as that is known.
+// Unwritable returns why the file cannot be written, as far as that is known, or nil.
 func (f *File) Unwritable() error {
 	switch {
 	case f.path == "":

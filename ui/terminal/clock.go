@@ -20,8 +20,8 @@ func (c *clock) change(now time.Time) {
 	}
 }
 
-// due is when a frame is to be drawn, if one is. As long as more is to come it
-// waits for that, but no longer than an interval.
+// due returns when the next frame is to be drawn, or false if nothing changed. While more
+// messages are coming it waits for them, at most an interval.
 func (c *clock) due(more bool) (at time.Time, ok bool) {
 	at = c.drawn.Add(interval)
 	if more {

@@ -4,7 +4,7 @@ package terminal
 
 import "golang.org/x/sys/unix"
 
-// flush takes back what was written and is not read, and lets writes that wait go on.
+// flush discards written bytes that the terminal has not read, and unblocks pending writes.
 func (t *tty) flush() {
 	const written = 2                                                     // FWRITE
 	_ = unix.IoctlSetPointerInt(int(t.out.Fd()), unix.TIOCFLUSH, written) // the terminal may be gone

@@ -2,5 +2,5 @@
 
 package terminal
 
-// flush: there is no way to take back what is written.
+// flush does nothing: written bytes cannot be discarded here.
 func (t *tty) flush() {}

@@ -77,7 +77,7 @@ func (f *framer) feed(now time.Time, p []byte) []tea.Msg {
 	return f.hand()
 }
 
-// wait is how long more bytes are waited for since the last; 0 if nothing is.
+// wait returns how long to wait for more bytes since the last; 0 if none are expected.
 func (f *framer) wait() time.Duration {
 	switch {
 	case f.pasting:
@@ -90,7 +90,7 @@ func (f *framer) wait() time.Duration {
 	return cutPatience
 }
 
-// expire returns the events that are made of what came when no more is waited for.
+// expire returns the events made of the pending bytes once no more are waited for.
 func (f *framer) expire(now time.Time) []tea.Msg {
 	wait := f.wait()
 	if wait == 0 || now.Sub(f.last) < wait {
@@ -198,7 +198,7 @@ func (f *framer) add(e uv.Event) {
 	}
 }
 
-// message is an event in Bubble Tea's terms; nil if there is no use for it.
+// message returns an event as a Bubble Tea message; nil if it has no use.
 func message(e uv.Event) tea.Msg {
 	switch e := e.(type) {
 	case uv.KeyPressEvent:
@@ -219,8 +219,8 @@ func message(e uv.Event) tea.Msg {
 	return nil
 }
 
-// clean is a text that was pasted as UTF-8, its lines ended by "\n", without control
-// characters but that and the tab.
+// clean returns a pasted text as UTF-8 with lines ended by "\n", without control characters
+// except tabs.
 func clean(p []byte) string {
 	text := strings.ToValidUTF8(string(p), string(utf8.RuneError))
 	text = strings.ReplaceAll(text, "\r\n", "\n")
@@ -235,9 +235,8 @@ func clean(p []byte) string {
 	}, text)
 }
 
-// length is how many of the bytes, of which there are some, are the first event's; 0
-// if more of it may have to come. What it says of the beginning of some bytes it says
-// of all of them.
+// length returns how many of the bytes belong to the first event; 0 if more of it may follow. B
+// must not be empty. A longer b that begins with these bytes gives the same result.
 func length(b []byte) int {
 	if b[0] != esc {
 		return char(b)
@@ -272,7 +271,7 @@ func length(b []byte) int {
 	return 0
 }
 
-// char is the length of a character.
+// char returns the length of a character.
 func char(b []byte) int {
 	if !utf8.FullRune(b) {
 		return 0
@@ -281,7 +280,7 @@ func char(b []byte) int {
 	return n
 }
 
-// control is the length of a control sequence, ESC [ and what follows.
+// control returns the length of a control sequence, ESC [ and what follows.
 func control(b []byte) int {
 	i := 2
 	if len(b) > 2 && b[2] == '[' { // the function keys of Linux's console
@@ -304,8 +303,8 @@ func control(b []byte) int {
 	return ended(b, i)
 }
 
-// ended is the length of a sequence that is to end with the byte at i. One that is
-// broken off ends before it.
+// ended returns the length of a sequence that must end with the byte at i. A broken sequence
+// ends before it.
 func ended(b []byte, i int) int {
 	switch {
 	case i >= len(b):
@@ -316,8 +315,8 @@ func ended(b []byte, i int) int {
 	return i + 1
 }
 
-// text is the length of a sequence that holds a text: ESC, what introduces it, and
-// ESC \ or BEL at its end.
+// text returns the length of a sequence that holds a text: ESC, its introducer, the text, and
+// ESC \ or BEL.
 func text(b []byte) int {
 	for i := 2; i < len(b); i++ {
 		switch {

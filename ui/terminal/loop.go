@@ -19,8 +19,8 @@ const mostAfter = 256
 // it would fall behind what moves.
 const slowFrame = 50 * time.Millisecond
 
-// loop is the model that Bubble Tea's program runs. It hands what comes to the model
-// that is shown, and draws that: all from the program's one goroutine.
+// loop is the model that Bubble Tea's program runs. It forwards messages to the shown model and
+// draws it, all in the program's one goroutine.
 type loop struct {
 	ctx     context.Context
 	tty     *tty
@@ -74,9 +74,9 @@ func (l *loop) until() (why error) {
 	}
 }
 
-// run is Bubble Tea's program, until the model quits or something is wrong. Of its own
-// it reads nothing, writes nothing and catches no signal. Its ticker, for which there is
-// no option, stops when it gives back the terminal that it never had.
+// run runs Bubble Tea's program until the model quits or something is wrong. The program itself
+// reads nothing, writes nothing and catches no signal. Its ticker, for which there is no option,
+// is stopped by releasing the terminal that it never had.
 func (l *loop) run() error {
 	p := tea.NewProgram(l,
 		tea.WithContext(l.ctx), tea.WithInput(nil), tea.WithOutput(io.Discard), tea.WithoutRenderer(),
@@ -109,7 +109,7 @@ func (l *loop) listen(p *tea.Program, ended <-chan struct{}) {
 		case s := <-l.signals:
 			p.Send(signalMsg{s})
 		case err := <-l.gone:
-			// A terminal that hangs up says so by a signal, too, which says more.
+			// A terminal that hangs up also sends a signal, and that says more.
 			select {
 			case <-l.ctx.Done():
 			case <-time.After(patience):
@@ -119,7 +119,7 @@ func (l *loop) listen(p *tea.Program, ended <-chan struct{}) {
 	}
 }
 
-// Init: What is known is drawn before commands begin to work.
+// Init draws what is known before commands begin to work.
 func (l *loop) Init() (cmd tea.Cmd) {
 	defer l.catch(&cmd)
 	first := l.model.Init()
@@ -128,7 +128,7 @@ func (l *loop) Init() (cmd tea.Cmd) {
 	return tea.Batch(guard(first), size, l.rest)
 }
 
-// View: the loop draws by itself.
+// View returns nothing: the loop draws by itself.
 func (l *loop) View() tea.View { return tea.View{} }
 
 func (l *loop) Update(msg tea.Msg) (self tea.Model, cmd tea.Cmd) {
@@ -169,7 +169,7 @@ func (l *loop) catch(cmd *tea.Cmd) {
 	}
 }
 
-// guard is a command whose panic ends the loop, too.
+// guard returns a command whose panic ends the loop, too.
 func guard(cmd tea.Cmd) tea.Cmd {
 	if cmd == nil {
 		return nil
@@ -216,7 +216,7 @@ func (l *loop) events() (more bool, _ tea.Cmd) {
 	return true, tea.Batch(cmds...)
 }
 
-// take does what a message asks for, which may be to end, and gives it to the model.
+// take handles a message, which may end the loop, and gives it to the model.
 func (l *loop) take(msg tea.Msg) (more bool, _ tea.Cmd) {
 	switch msg := msg.(type) {
 	case *fault:
@@ -243,8 +243,8 @@ func (l *loop) take(msg tea.Msg) (more bool, _ tea.Cmd) {
 	return true, guard(cmd)
 }
 
-// due is how long it is until a frame is to be drawn, if one is. As long as the
-// terminal has not taken the last, none is.
+// due returns how long it is until the next frame, or false if none is due. None is due until
+// the terminal has taken the last one.
 func (l *loop) due(more bool) (wait time.Duration, ok bool) {
 	at, ok := l.clock.due(more)
 	return time.Until(at), ok && l.out.idle()
@@ -307,9 +307,8 @@ func (l *loop) again() tea.Cmd {
 	return cmd
 }
 
-// leave leaves the terminal as it was found. From one that takes nothing for so long, what
-// it has not read is taken back: what makes it as it was then has room with the system,
-// and is the first that it reads.
+// leave restores the terminal. If the terminal takes nothing for too long, leave discards what
+// it has not read, so that the restoring sequences have room and are read first.
 func (l *loop) leave() {
 	l.out.put([]byte(leaving))
 	if !l.finish() {

@@ -35,7 +35,7 @@ func (r *reader) expire() {
 	r.wait()
 }
 
-// wait has the framer look at what there is when no more has come for long enough.
+// wait sets the timer after which the framer stops waiting for more bytes.
 func (r *reader) wait() {
 	if d := r.framer.wait(); d > 0 {
 		r.quiet.Reset(time.Until(r.framer.last.Add(d)))

@@ -16,8 +16,8 @@ const (
 	entering = ansi.SetModeAltScreenSaveCursor + ansi.ResetModeTextCursorEnable +
 		ansi.SetModeBracketedPaste + ansi.SetModifyOtherKeys2 + "\x1b[>1u"
 
-	// leaving undoes all of that and all that a frame may have set. A terminal that
-	// has no other screen gets its next line at the bottom of this one.
+	// leaving undoes entering and everything that a frame may have set. A terminal without an
+	// alternate screen gets its next line at the bottom.
 	leaving = ansi.ResetModeSynchronizedOutput + ansi.ResetStyle + ansi.ResetModifyOtherKeys + "\x1b[<1u" + mouseOff +
 		ansi.ResetModeBracketedPaste + ansi.ResetModeUnicodeCore + "\x1b[999;1H" + ansi.ResetModeAltScreenSaveCursor +
 		ansi.SetModeTextCursorEnable + "\x1b]2;\a"
@@ -31,8 +31,8 @@ const (
 	mouseOff = ansi.ResetModeMouseButtonEvent + ansi.ResetModeMouseAnyEvent + ansi.ResetModeMouseExtSgr
 )
 
-// renderer makes of a view what is to be written so that the terminal shows it. It
-// remembers what is shown and writes no more than what differs.
+// renderer turns a view into the bytes that make the terminal show it. It remembers what is
+// shown and writes only the difference.
 type renderer struct {
 	environ []string
 	profile colorprofile.Profile
@@ -46,14 +46,14 @@ type renderer struct {
 	mouse   tea.MouseMode
 }
 
-// newRenderer is a renderer for a terminal that is just being entered.
+// newRenderer returns a renderer for a terminal that is about to be entered.
 func newRenderer(environ []string, profile colorprofile.Profile) *renderer {
 	r := &renderer{environ: environ, profile: profile, cells: uv.NewScreenBuffer(0, 0)}
 	r.reset()
 	return r
 }
 
-// enter is what is written to take the whole window.
+// enter returns the sequences that take the whole window.
 func (r *renderer) enter() string {
 	if r.cells.Method == ansi.GraphemeWidth {
 		return entering + ansi.SetModeUnicodeCore
@@ -61,7 +61,7 @@ func (r *renderer) enter() string {
 	return entering
 }
 
-// reset has everything written anew with the next frame.
+// reset makes the next frame write everything.
 func (r *renderer) reset() {
 	r.title, r.mouse = "", tea.MouseModeNone
 	r.changes.Reset()
@@ -91,7 +91,7 @@ func (r *renderer) resize(w, h int) {
 	r.anew = true
 }
 
-// learn takes in an answer to what was asked and returns what follows from it.
+// learn handles a terminal's answer to a query and returns what to write in consequence.
 func (r *renderer) learn(m tea.ModeReportMsg) string {
 	switch {
 	case m.Mode == ansi.ModeSynchronizedOutput && m.Value == ansi.ModeReset:
@@ -106,8 +106,8 @@ func (r *renderer) learn(m tea.ModeReportMsg) string {
 	return ""
 }
 
-// frame is what shows a content with a view's mouse mode and title. It is valid until
-// the next call.
+// frame returns the bytes that show a content with a view's mouse mode and title. They are valid
+// until the next call.
 func (r *renderer) frame(v tea.View, content uv.Drawable) []byte {
 	if r.cells.Bounds().Empty() {
 		return nil

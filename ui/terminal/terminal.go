@@ -1,45 +1,41 @@
 // Package terminal shows a Bubble Tea model on a terminal.
 //
-// Bubble Tea's Program runs the model: its messages, its commands, one Update at a
-// time. Its reader, its renderer and its handling of signals are switched off. The
-// reader lets the time for the escape key run within a paste too, so that a paste cut
-// in two can swallow the keyboard for good; the renderer asks for a view after every
-// message and draws at a fixed rate, so that a stream of keys takes a frame each, and a
-// waiting screen wakes 120 times a second; and it writes where it decides, so that a
-// terminal that no longer reads holds up the end. Here is what takes their place, each
-// part about one thing:
+// Bubble Tea's Program runs the model: its messages, its commands, one Update at a time. Its
+// reader, its renderer and its signal handling are switched off. The reader lets the time for
+// the escape key run within a paste too, so a paste cut in two can swallow the keyboard for
+// good. The renderer asks for a view after every message and draws at a fixed rate, so a stream
+// of keys takes a frame each, and an idle screen wakes 120 times a second. It writes
+// synchronously, so a terminal that no longer reads blocks the end. This package replaces them,
+// each part with one task:
 //
 //	terminal → framer → queue → loop → clock → renderer → writer → terminal
 //	                              ↑↓
 //	                     Bubble Tea's program
 //
-// The framer cuts what the terminal sends where its events end, holds what is not
-// whole yet, and decides how long that is waited for. A bracketed paste is held until
-// its end marker, whatever is in it, up to a limit. What an event is the library
-// decodes (ultraviolet), which is given one at a time.
+// The framer splits the terminal's bytes into events, holds what is not complete yet, and
+// decides how long to wait for the rest. It holds a bracketed paste until its end marker,
+// whatever is in it, up to a limit. A library (ultraviolet) decodes each event.
 //
-// The queue is between the goroutine that reads and the one that runs the model. The
-// reader is never held up: ctrl+c is seen when it comes, and the program ends then,
-// however much is waiting.
+// The queue is between the goroutine that reads and the one that runs the model. The reader
+// never blocks: ctrl+c is seen when it comes, and the program ends then, however much is
+// waiting.
 //
-// The loop is the model that the program runs. It hands messages on to the one that is
-// shown, and asks that one for its view when a frame is due: the program calls it for
-// one thing at a time.
+// The loop is the model that the program runs. It forwards messages to the shown model, and asks
+// that one for its view when a frame is due: the program calls it for one thing at a time.
 //
-// The clock says when a view is asked for: at once if nothing was drawn for an
-// interval, else at the end of the interval, and only if something has changed, and
-// the terminal has taken the last frame. Where nothing changes no timer runs: the
-// program sleeps.
+// The clock says when a view is asked for: at once if nothing was drawn for an interval, else at
+// the end of the interval, and only if something has changed and the terminal has taken the last
+// frame. If nothing changes no timer runs: the program sleeps.
 //
-// The renderer finds what differs from the last frame (the library does) and puts it
-// in few bytes. The writer hands them to the terminal in a goroutine of its own. On
-// leaving it is waited for, but not for long: from a terminal that reads nothing, frames
-// are taken back, and what leaves the window is put in their place. The terminal's
-// settings are put back in any case.
+// The renderer finds what differs from the last frame (the library does) and encodes it in few
+// bytes. The writer hands them to the terminal in a goroutine of its own. On leaving it is
+// waited for, but not for long: if the terminal reads nothing, pending frames are discarded and
+// replaced by the sequences that leave the window. The terminal's settings are restored in any
+// case.
 //
-// The signals of job control are the loop's as well: stopped by ctrl+z or from
-// outside, the program leaves the terminal as it was found; gone on with, by whatever
-// way, it takes the terminal again and draws everything.
+// The loop also handles the signals of job control. Stopped by ctrl+z or from outside, the
+// program restores the terminal. Continued in any way, it takes the terminal again and draws
+// everything.
 package terminal
 
 import (
@@ -62,8 +58,8 @@ type Notice struct{ Text string }
 // Slow is a message to the model: the terminal took long to take in a frame.
 type Slow struct{ Took time.Duration }
 
-// Drawer is a model that draws its view in cells, which takes half the time of writing
-// them down and reading them again. Without it the text of the model's view is read.
+// Drawer is a model that draws its view in cells, which takes half the time of writing them as
+// text and parsing them again. Without it the text of the model's view is parsed.
 type Drawer interface {
 	tea.Model
 	// Drawn is the view without its content, and the content, which draws every cell
@@ -71,16 +67,16 @@ type Drawer interface {
 	Drawn() (tea.View, uv.Drawable)
 }
 
-// Colourer is a model that decides which colours its frames are written with, instead of
-// what the environment says of the terminal. Without it the environment decides.
+// Colourer is a model that decides in which colours its frames are written. Without it the
+// environment decides.
 type Colourer interface {
 	// Colours is called before each frame.
 	Colours() colorprofile.Profile
 }
 
-// patience is how long is waited on leaving: for the model to come to an end, for the
-// terminal to take what is written, and for a signal that says why the terminal is
-// gone. All of it is less than two seconds.
+// patience is how long leaving waits: for the model to end, for the terminal to take what is
+// written, and for a signal that says why the terminal is gone. All together is less than two
+// seconds.
 const patience = 600 * time.Millisecond
 
 // errInterrupted is why a run ends that ctrl+c ends.

@@ -20,8 +20,8 @@ type tty struct {
 // settings are how a terminal treats what comes and goes.
 type settings struct{ in, out *term.State }
 
-// openTTY is the terminal of two files, of which out is one. Where in is none, keys
-// are read from the terminal that the program was started on.
+// openTTY returns the terminal of two files. Out must be a terminal. If in is none, keys are
+// read from the terminal that the program was started on.
 func openTTY(in, out *os.File) (*tty, error) {
 	if !term.IsTerminal(out.Fd()) {
 		return nil, errors.New("standard output is no terminal to draw on: --plain plays line by line")
@@ -61,7 +61,7 @@ func (t *tty) restore() {
 	t.was = nil
 }
 
-// size is that of the window, in cells; 0 by 0 if it is not known.
+// size returns the window's size in cells; 0 by 0 if it is not known.
 func (t *tty) size() (w, h int) {
 	w, h, err := term.GetSize(t.out.Fd())
 	if err != nil {

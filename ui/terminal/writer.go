@@ -6,9 +6,8 @@ import (
 	"time"
 )
 
-// writer writes to a terminal without being held up by one that does not read: what
-// is to be written waits, and a goroutine of its own, which lives as long as there is
-// something, writes it.
+// writer writes to a terminal without blocking if the terminal does not read. Bytes wait in a
+// buffer; a goroutine, which lives as long as there are any, writes them.
 type writer struct {
 	to      io.Writer
 	mu      sync.Mutex
@@ -20,8 +19,8 @@ type writer struct {
 	free    chan struct{} // says that all is written; cap 1
 }
 
-// piece is the most that is written at once: by pieces a terminal that is slow is told
-// from one that no longer reads.
+// piece is the most that is written at once. Small pieces tell a slow terminal from one that no
+// longer reads.
 const piece = 1 << 10
 
 func newWriter(to io.Writer) *writer { return &writer{to: to, free: make(chan struct{}, 1)} }
@@ -67,8 +66,8 @@ func (w *writer) idle() bool {
 	return !w.writing
 }
 
-// spent is how long the terminal took for what it has last taken in whole; 0 if that was
-// asked before.
+// spent returns how long the terminal took for the last bytes that it has taken in whole; 0 if
+// that was asked before.
 func (w *writer) spent() time.Duration {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -52,7 +52,7 @@ const (
 	LineLeft
 )
 
-// Arrow is an arrow that points to a side, such as LineUp.
+// Arrow returns the arrow that points to a side, such as LineUp.
 func (g *Glyphs) Arrow(to int) string {
 	switch to {
 	case LineUp:
@@ -65,7 +65,7 @@ func (g *Glyphs) Arrow(to int) string {
 	return g.Right
 }
 
-// Tip is the arrowhead that points to a side, such as LineUp.
+// Tip returns the arrowhead that points to a side, such as LineUp.
 func (g *Glyphs) Tip(to int) string {
 	switch to {
 	case LineUp:
@@ -100,10 +100,10 @@ var ascii = Glyphs{
 	Light: [16]string{" ", "|", "-", "+", "|", "|", "+", "+", "-", "+", "-", "+", "+", "+", "+", "+"},
 }
 
-// console is of the characters that the fonts of the Linux console have in common, each
-// with a shape of its own: the kernel's, which is code page 437, and Debian's for Latin
-// scripts, which have neither halves of blocks nor round corners, and in which heavy
-// lines are thin ones and a triangle is an arrow.
+// console has only characters that the fonts of the Linux console have in common, each with a
+// shape of its own: the kernel's, which is code page 437, and Debian's for Latin scripts. These
+// have neither half blocks nor round corners; heavy lines are thin ones and a triangle is an
+// arrow.
 var console = Glyphs{
 	Letter: ascii.Letter,
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
@@ -150,7 +150,7 @@ func (t *Theme) shows(r rune) bool {
 	return r < utf8.RuneSelf || t.font != "" && (unicode.IsLetter(r) || strings.ContainsRune(t.font, r))
 }
 
-// Cell is what stands in a cell as this theme can show it, in one cell.
+// Cell returns the text of a cell as this theme can show it, one cell wide.
 func (t *Theme) Cell(s string) string {
 	r, _ := utf8.DecodeRuneInString(s)
 	switch {

@@ -201,8 +201,8 @@ func (t *Theme) sparse() {
 	}
 }
 
-// lift makes what lies on the page, and says nothing, a little lighter than the page is,
-// or darker, of whatever colour that is.
+// lift sets the neutral colours on the page to be a little lighter than the page, or darker on a
+// light one.
 func (t *Theme) lift(text color.Color) {
 	t.Unknown.Bg = t.Shade(text, 89)
 	t.Waiting.Bg = t.Unknown.Bg
@@ -210,7 +210,7 @@ func (t *Theme) lift(text color.Color) {
 	t.Made.Rule = t.Shade(text, 82)
 }
 
-// rgb is a colour of a palette, such as "#d0d0d0" or one of the sixteen by its number; nil
+// rgb returns a colour of a palette, such as "#d0d0d0" or one of the sixteen by its number; nil
 // for "".
 func rgb(name string) color.Color {
 	if name == "" {

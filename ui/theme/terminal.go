@@ -7,8 +7,8 @@ import (
 	"github.com/charmbracelet/colorprofile"
 )
 
-// On is the options as a terminal by itself would have them: of so many colours as its
-// profile says, for the background that COLORFGBG tells, of glyphs that its font has.
+// On returns the options that suit a terminal: the colours of its profile, the background that
+// COLORFGBG names, the glyphs of its font.
 func (o Options) On(profile colorprofile.Profile, getenv func(string) string) Options {
 	switch profile {
 	case colorprofile.TrueColor:
@@ -25,7 +25,7 @@ func (o Options) On(profile colorprofile.Profile, getenv func(string) string) Op
 	return o
 }
 
-// Profile is what a writer has to know of the theme's colours to write them as they are.
+// Profile returns the colour profile with which a writer keeps the theme's colours.
 func (t *Theme) Profile() colorprofile.Profile {
 	switch t.Depth {
 	case Exact:
@@ -38,9 +38,9 @@ func (t *Theme) Profile() colorprofile.Profile {
 	return colorprofile.ASCII
 }
 
-// isLight reads what rxvt, Konsole and others say of their colours: numbers of the sixteen,
-// or default, that of letters first and that of the page last. Grey 7 and the bright ones
-// are light, but 8 is dark. A page that is not told is taken to be dark.
+// isLight parses COLORFGBG, as set by rxvt, Konsole and others: numbers of the sixteen colours,
+// or default, the text's first and the page's last. Grey 7 and the bright colours are light, but
+// 8 is dark. An unknown page counts as dark.
 func isLight(fgbg string) bool {
 	parts := strings.Split(fgbg, ";")
 	n, err := strconv.Atoi(parts[len(parts)-1])

@@ -105,8 +105,8 @@ func New(o Options) *Theme {
 	return t
 }
 
-// Page is the background of the page, and whether edges can be mixed with it: it has to
-// be known, and all colours there, in pictures.
+// Page returns the background of the page, and whether edges can be mixed with it: that takes a
+// known background, all colours, and pictures.
 func (t *Theme) Page() (color.RGBA, bool) {
 	switch {
 	case t.Ground.A != 0:
@@ -117,8 +117,8 @@ func (t *Theme) Page() (color.RGBA, bool) {
 	return color.RGBA{A: 0xff}, false
 }
 
-// Shade is a colour mixed with so many parts of a hundred of the page; the colour itself
-// where the terminal has no such colours.
+// Shade returns a colour mixed with parts percent of the page; the colour itself if the terminal
+// has too few colours.
 func (t *Theme) Shade(c color.Color, parts uint32) color.Color {
 	if t.Depth != Exact || c == nil {
 		return c
@@ -127,8 +127,8 @@ func (t *Theme) Shade(c color.Color, parts uint32) color.Color {
 	return t.Mix(c, page, parts)
 }
 
-// Mix is a colour mixed with so many parts of a hundred of another; the colour itself
-// where the terminal has no such colours.
+// Mix returns a colour mixed with parts percent of another; the colour itself if the terminal
+// has too few colours.
 func (t *Theme) Mix(c, with color.Color, parts uint32) color.Color {
 	if t.Depth != Exact || c == nil || with == nil {
 		return c
@@ -139,7 +139,7 @@ func (t *Theme) Mix(c, with color.Color, parts uint32) color.Color {
 	return color.RGBA{mix(r, r2), mix(g, g2), mix(b, b2), 0xff}
 }
 
-// Rim is the colours of a hole's edge and of its depth.
+// Rim returns the colours of a hole's edge and of its depth.
 func (t *Theme) Rim() (rim, deep color.Color) {
 	if t.Depth == Sixteen {
 		return t.Border.Fg, rgb("0")
