@@ -20,7 +20,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// find is the game of an id, in letters of either case, of a file of rules, or of a drawing
+// find returns the game with an id, in upper or lower case, of a file of rules, or of a drawing
 // that is a game of its own.
 func (p *program) find(id string) (*games.Game, error) {
 	if ofGame(id) {
@@ -46,8 +46,8 @@ func ofGame(name string) bool {
 	return strings.EqualFold(filepath.Ext(name), ofRules) || catalog.Drawing(name)
 }
 
-// own is the game of a file that is one, which is read once; nil for a drawing that is a
-// board of another game.
+// own returns the game of a file, which it reads once; nil for a drawing that is a board of
+// another game.
 func (p *program) own(name string) (*games.Game, error) {
 	if g := p.files[name]; g != nil {
 		return g, nil
@@ -76,8 +76,7 @@ func (p *program) ids() string {
 	return strings.Join(list, ", ")
 }
 
-// arguments is the cobra.PositionalArgs of a command that takes GAME and
-// perhaps FILE.
+// arguments is the cobra.PositionalArgs of a command that takes GAME and an optional FILE.
 func (p *program) arguments(c *cobra.Command, args []string) error {
 	switch {
 	case c.Flags().Changed("rules"):
@@ -96,12 +95,12 @@ func (p *program) arguments(c *cobra.Command, args []string) error {
 	return err
 }
 
-// waitsFor says in a line what is waited for until a program has told what its game is.
+// waitsFor says in a line that the program's answer about its game is waited for.
 func waitsFor(argv []string) string {
 	return "Waiting for " + (&save.Need{Command: argv}).String() + " to say what it plays"
 }
 
-// awaited is told, with a word on what is waited for.
+// awaited is told, with a line about the wait.
 func (p *program) awaited(ctx context.Context, argv []string) (*games.Game, error) {
 	m := newMeter()
 	finish := p.watch(m)
@@ -110,7 +109,8 @@ func (p *program) awaited(ctx context.Context, argv []string) (*games.Game, erro
 	return p.told(ctx, argv)
 }
 
-// told is the game of a program that tells its rules, which is ended when this one is.
+// told returns the game of a program that tells its rules. That program is ended when this one
+// is.
 func (p *program) told(ctx context.Context, argv []string) (*games.Game, error) {
 	rules, err := rulesprogram.Start(ctx, argv, rulesprogram.Options{})
 	if err != nil {
@@ -158,9 +158,9 @@ func anyGame(*games.Game) bool { return true }
 // hasParams reports whether a game is made from parameters, so that they can be drawn or ranged.
 func hasParams(g *games.Game) bool { return g.On != nil && len(g.Params) > 0 }
 
-// completeGame completes GAME to the games that a command takes and to the files whose name
-// is that of one; where nothing begins so, the shell looks among all files and folders.
-// What is in a file is not read. Nothing follows GAME.
+// completeGame completes GAME to the games that a command takes and to the files with a game's
+// name. If nothing matches, the shell completes all files and folders. It does not read files.
+// Nothing follows GAME.
 func (p *program) completeGame(takes func(*games.Game) bool, file func(name string) bool) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, word string) (list []cobra.Completion, _ cobra.ShellCompDirective) {
 		if len(args) > 0 {
@@ -190,8 +190,8 @@ func (p *program) completeGame(takes func(*games.Game) bool, file func(name stri
 	}
 }
 
-// player is the player of a name, in letters of either case, of its first letter, or of a
-// number, 1 or 2; others are words that are legal besides.
+// player returns the player with a name, in upper or lower case, with its first letter, or with
+// a number, 1 or 2. Others are further words that are legal, for the error.
 func player(g *games.Game, flag, name string, others ...string) (games.Player, error) {
 	letter := func(p games.Player) string {
 		_, size := utf8.DecodeRuneInString(g.Players[p])

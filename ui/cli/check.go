@@ -86,7 +86,7 @@ func (p *program) check(ctx context.Context, g *games.Game, file string, o *boar
 	return err
 }
 
-// input is the board's input that a command names: made from parameters, or read.
+// input returns the input that a command names: made from parameters, or read.
 func (p *program) input(g *games.Game, file string, o *boardOptions) (in games.Input, source string, err error) {
 	if in, err = o.made(g, file); in != nil || err != nil {
 		return in, g.Name, err

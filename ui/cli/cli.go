@@ -1,11 +1,9 @@
-// Package cli is the command line: what may be typed, what is written where,
-// and with which exit code the program ends.
+// Package cli is the command line: its arguments, its output, and the program's exit codes.
 //
-// Its promises: what goes wrong is one line on standard error; standard output
-// is written once everything is known, or not at all. The exit codes are
-// 0 for success, 1 for bad input or a failure, such as a match that could not be
-// saved, 2 for misuse of the command line and 128 and its number for a signal: 130
-// for an interrupt.
+// An error is one line on standard error. Standard output is written once everything is known,
+// or not at all. The exit codes are 0 for success, 1 for bad input or a failure, such as a match
+// that could not be saved, 2 for misuse of the command line, and 128 plus its number for a
+// signal: 130 for an interrupt.
 package cli
 
 import (
@@ -69,7 +67,7 @@ type program struct {
 	ending []func()               // what is to be ended with the program
 }
 
-// newProgram is the process's own surroundings.
+// newProgram returns a program in the process's own environment.
 func newProgram() *program {
 	return &program{
 		games:  catalog.Games(),
@@ -122,7 +120,7 @@ func (f failed) Unwrap() error { return f.error }
 // errSilent is a failure of which nobody needs to be told.
 var errSilent = errors.New("")
 
-// verdict is the exit code for an error, and the line that tells it.
+// verdict returns the exit code for an error, and the line that reports it.
 func verdict(err error) (code int, text string) {
 	var f failed
 	var s stopped
@@ -139,8 +137,8 @@ func verdict(err error) (code int, text string) {
 	return exitMisuse, err.Error()
 }
 
-// oneLine is a text as one line that cannot steer a terminal: file names and
-// inputs may hold anything.
+// oneLine returns a text as one line that cannot steer a terminal: file names and inputs may
+// hold anything.
 func oneLine(text string) string {
 	var b strings.Builder
 	for _, r := range text {

@@ -20,9 +20,9 @@ func spareCollector(getenv func(string) string) {
 	runtime.AddCleanup(garbage, func(percent int) { debug.SetGCPercent(percent) }, usual)
 }
 
-// limitGarbage makes the garbage collector run early enough for what solvers are
-// allowed, and half as much again of garbage, and what the program itself takes, to be
-// the most that is in use; unless the user has set that.
+// limitGarbage limits the memory in use to what solvers are allowed, half as much again for
+// garbage, and what the program itself takes, by running the garbage collector early enough. It
+// does nothing if the user has set a limit.
 func limitGarbage(limit int64, getenv func(string) string) {
 	const own = 32 << 20
 	if getenv("GOMEMLIMIT") == "" && limit < 1<<60 {
@@ -30,9 +30,9 @@ func limitGarbage(limit int64, getenv func(string) string) {
 	}
 }
 
-// inUse is how many bytes are in use, besides some MiB for the program itself: texts,
-// boards, solutions, whoever keeps them. Garbage counts as long as it is little; before
-// it would matter to a limit it is collected.
+// inUse returns how many bytes of texts, boards and solutions are in use, besides some MiB for
+// the program itself. Garbage counts while there is little; before it would matter to a limit it
+// is collected.
 func inUse(limit int64) int64 {
 	const own = 8 << 20
 	objects := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}

@@ -8,8 +8,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Annotations of a command that say what its exit codes mean, where that is not what they
-// mean everywhere.
+// Annotations of a command whose exit codes have meanings of their own.
 const (
 	onDone    = "exit 0"
 	onFailure = "exit 1"
@@ -27,7 +26,7 @@ func exits(c *cobra.Command) [][2]string {
 	}
 }
 
-// exitHelp is the part of a command's help about its exit codes.
+// exitHelp returns the part of a command's help about its exit codes.
 func exitHelp(c *cobra.Command) string {
 	var b strings.Builder
 	b.WriteString("\nExit codes:\n")

@@ -49,7 +49,7 @@ func (p *program) explain(ctx context.Context, g *games.Game) error {
 	return err
 }
 
-// list prints what all games are called and what they are.
+// list prints the ids and taglines of all games.
 func (p *program) list() error {
 	var b strings.Builder
 	b.WriteString("Games with boards of their own:\n\n")
@@ -88,7 +88,7 @@ func format(ctx context.Context, b *strings.Builder, g *games.Game, text string)
 	return nil
 }
 
-// indented is a text as an example stands in a help, every line set in.
+// indented returns a text with every line indented, as examples in a help.
 func indented(text string) string {
 	var b strings.Builder
 	for l := range strings.Lines(text) {
@@ -97,7 +97,7 @@ func indented(text string) string {
 	return b.String()
 }
 
-// sample is the first embedded board of a game as a judge would give it.
+// sample returns the first embedded board of a game as a judge's input.
 func sample(g *games.Game) string {
 	if g.Boards == nil {
 		return ""

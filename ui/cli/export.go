@@ -80,7 +80,7 @@ func exports(c *cobra.Command) []string {
 	return names
 }
 
-// formFlags are those of what is written where, in one of some forms.
+// formFlags adds the flags for the output file and its form.
 func (o *exportOptions) formFlags(c *cobra.Command, forms ...form) {
 	var names []string
 	var list []cobra.Completion
@@ -95,7 +95,7 @@ func (o *exportOptions) formFlags(c *cobra.Command, forms ...form) {
 	complete(c, "as", list...)
 }
 
-// boardFlags are those of which board it is.
+// boardFlags adds the flags that choose the board.
 func (o *exportOptions) boardFlags(p *program, c *cobra.Command) {
 	o.boardOptions.flags(p, c)
 	c.Flags().IntVar(&o.board, "board", 1, "which of the game's own boards, a `number` from 1, where there is no FILE")
@@ -118,7 +118,7 @@ func (o *exportOptions) movesFlag(c *cobra.Command) {
 	complete(c, "moves")
 }
 
-// form is the form that is asked for, of these.
+// form returns the form that is asked for, of these.
 func (o *exportOptions) form(forms ...form) (form, error) {
 	if o.given("to") && o.to == "" {
 		return form{}, errors.New(`--to: found "", expected a file, or - for standard output`)
@@ -164,7 +164,7 @@ type exporting struct {
 	source string // what errors call it
 }
 
-// opt are a solver's options now.
+// opt returns a solver's options at this moment.
 func (e *exporting) opt() solver.Options {
 	return solver.Options{Memory: int64(e.memory), Used: inUse(int64(e.memory)), Progress: e.m.progress}
 }
@@ -220,7 +220,8 @@ func (o *exportOptions) unwritten(err error) error {
 	return failed{fmt.Errorf("%s: %w", o.to, files.Cause(err))}
 }
 
-// exportArguments are those of an export of a board: GAME and perhaps FILE, or a code.
+// exportArguments checks the arguments of an export of a board: GAME and an optional FILE, or a
+// code.
 func (p *program) exportArguments(c *cobra.Command, args []string) error {
 	if len(args) == 1 && games.IsCode(args[0]) && !c.Flags().Changed("rules") {
 		return nil

@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/export"
 )
 
-// start is the match at whose start an export begins, played on by --moves.
+// start returns the match that an export begins with, after --moves.
 func (e *exporting) start(ctx context.Context, args []string) (*matches.Match, error) {
 	b, at, err := e.position(ctx, args)
 	if err != nil {
@@ -27,7 +27,7 @@ func (e *exporting) start(ctx context.Context, args []string) (*matches.Match, e
 	return m, nil
 }
 
-// position is where the board of an export starts.
+// position returns the board of an export and its start.
 func (e *exporting) position(ctx context.Context, args []string) (games.Board, games.Position, error) {
 	if !e.given("rules") && len(args) == 1 && games.IsCode(args[0]) {
 		switch {
@@ -58,7 +58,7 @@ func (e *exporting) position(ctx context.Context, args []string) (games.Board, g
 	return b, b.Start(first), nil
 }
 
-// on is a game's board: that of a file, of its parameters, or one of its own.
+// on returns a game's board: from a file, from its parameters, or one of its own.
 func (e *exporting) on(g *games.Game, file string) (games.Board, games.Player, error) {
 	settings, err := e.boardOptions.settings(g)
 	if err != nil {
@@ -104,7 +104,7 @@ func (e *exporting) on(g *games.Game, file string) (games.Board, games.Player, e
 	return b, 0, nil
 }
 
-// own is one of a game's own boards; nil if it has none, and none is asked for.
+// own returns one of a game's own boards; nil if it has none, and none is asked for.
 func (e *exporting) own(g *games.Game) (games.Board, games.Player, error) {
 	list, err := catalog.Presets(g)
 	if err != nil {
@@ -120,7 +120,7 @@ func (e *exporting) own(g *games.Game) (games.Board, games.Player, error) {
 	return list[n-1].Board, list[n-1].First, nil
 }
 
-// begin is the match that the arguments and --moves say, and its board's solution.
+// begin returns the match of the arguments and --moves, and its board's solution.
 func (e *exporting) begin(ctx context.Context, args []string) (*matches.Match, games.Solution, error) {
 	m, err := e.start(ctx, args)
 	if err != nil {
@@ -130,7 +130,7 @@ func (e *exporting) begin(ctx context.Context, args []string) (*matches.Match, g
 	return m, s, err
 }
 
-// solved is a board's solution.
+// solved returns a board's solution.
 func (e *exporting) solved(ctx context.Context, b games.Board) (games.Solution, error) {
 	e.source = b.Game().Name
 	e.m.stage("Solving")

@@ -120,7 +120,7 @@ in a saved match is told with it.`,
 	return c
 }
 
-// match is the story of --moves and of best play after them.
+// match returns the story of --moves, then of best play.
 func (e *exporting) match(ctx context.Context, args []string) (*export.Story, error) {
 	m, s, err := e.begin(ctx, args)
 	if err != nil {
@@ -137,7 +137,7 @@ func (e *exporting) match(ctx context.Context, args []string) (*export.Story, er
 	return t, nil
 }
 
-// kept is the story of a saved match.
+// kept returns the story of a saved match.
 func (e *exporting) kept(ctx context.Context, _ []string) (*export.Story, error) {
 	if e.saves == nil {
 		return nil, failed{errors.New("no matches are saved")}
@@ -172,14 +172,14 @@ func (e *exporting) kept(ctx context.Context, _ []string) (*export.Story, error)
 	return t, nil
 }
 
-// storyFlags are those of what is told step by step.
+// storyFlags adds the flags for what is told step by step.
 func (o *exportOptions) storyFlags(c *cobra.Command) {
 	c.Flags().StringVar(&o.size, "size", "", fmt.Sprintf("how large the boards of a page (default %v) or a recording (default %v) are: `COLUMNSxROWS`", export.Usual, export.CastUsual))
 	complete(c, "size", "60x20", export.Usual.String(), export.CastUsual.String(), "120x40")
 	c.Flags().BoolVar(&o.light, "light", false, "colours of a recording for a light page; a page has both")
 }
 
-// story is the form and the size of what is told step by step.
+// story returns the form and the size of what is told step by step.
 func (o *exportOptions) story(forms []form) (f form, size export.Size, err error) {
 	if f, err = o.form(forms...); err != nil {
 		return f, size, err
@@ -213,7 +213,7 @@ func (e *exporting) tell(t *export.Story, size export.Size) func(io.Writer) erro
 	return func(w io.Writer) error { return t.HTML(w, size) }
 }
 
-// steps are the first and the last step of a replay; the last is 0 where all are meant.
+// steps parses the first and the last step of a replay; the last is 0 for all.
 func steps(text string) (from, to int, err error) {
 	if text == "" {
 		return 0, 0, nil

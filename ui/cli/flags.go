@@ -31,7 +31,7 @@ func (o *boardOptions) flags(p *program, c *cobra.Command) {
 	completeFunc(c, "set", p.completeSet)
 }
 
-// limits gives a command the flag of the memory that all that it reads and solves may take.
+// limits adds the flag that limits the memory of everything a command reads and solves.
 func (p *program) limits(c *cobra.Command) {
 	p.memory = size(solver.DefaultMemory)
 	c.Flags().Var(&p.memory, "memory", "limit for what is read and solved, such as 8GB or 512MB")
@@ -59,7 +59,7 @@ func (o *once) Set(text string) error {
 	return o.Value.Set(text)
 }
 
-// onceEach has the flags of a command and of those below it that are no lists take one value.
+// onceEach makes the flags of a command and its subcommands, except lists, take one value only.
 func onceEach(root *cobra.Command) {
 	for next := []*cobra.Command{root}; len(next) > 0; next = next[1:] {
 		next[0].Flags().VisitAll(func(f *pflag.Flag) {
@@ -71,7 +71,7 @@ func onceEach(root *cobra.Command) {
 	}
 }
 
-// flagError is the misuse of a flag.
+// flagError returns the error for the misuse of a flag.
 func flagError(c *cobra.Command, err error) error {
 	var bad *pflag.InvalidValueError
 	if !errors.As(err, &bad) {
@@ -88,8 +88,7 @@ func flagError(c *cobra.Command, err error) error {
 	return fmt.Errorf("--%s: found %q, expected %s", flag.Name, bad.GetValue(), expected)
 }
 
-// made is the board of a game that is made from its parameters, if it is one and no
-// file is to be read.
+// made returns the board made from parameters; nil if the game has none or a file is to be read.
 func (o *boardOptions) made(g *games.Game, file string) (games.Input, error) {
 	switch {
 	case g.On == nil && o.given("with"):

@@ -40,7 +40,7 @@ func (o *drawOptions) flags(c *cobra.Command, size string, count int) {
 	complete(c, "size", cobra.CompletionWithDesc("small", "what can be done by hand"), cobra.CompletionWithDesc("judge", "as large as a judge's"))
 }
 
-// drawing is what the flags say, for a game.
+// drawing returns the seed and size that the flags set for a game.
 func (o *drawOptions) drawing(g *games.Game) (seed uint64, size int64, err error) {
 	t := g.Trials
 	switch o.size {
@@ -65,7 +65,7 @@ func (o *drawOptions) drawing(g *games.Game) (seed uint64, size int64, err error
 	return seed, size, nil
 }
 
-// drawable is the game of a word, if inputs of it can be drawn.
+// drawable returns the game with this id, or an error if inputs of it cannot be drawn.
 func (p *program) drawable(id string) (*games.Game, error) {
 	g, err := p.find(id)
 	if err == nil && !hasTrials(g) {
@@ -131,7 +131,7 @@ line, or written into files.`,
 // hasTrials reports whether inputs of a game can be drawn.
 func hasTrials(g *games.Game) bool { return g.Trials != nil }
 
-// drawn is the case of a number, from 0, that the rules allow.
+// drawn returns the case with a number, from 0, that the rules allow.
 func drawn(ctx context.Context, g *games.Game, seed uint64, number int, size int64) (c games.Case, err error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
@@ -167,7 +167,7 @@ func (p *program) printDrawn(ctx context.Context, g *games.Game, seed uint64, si
 	return w.Flush()
 }
 
-// nameOf is what files about a game are called, which was named so.
+// nameOf returns how files about a game are named; named is the argument that named the game.
 func nameOf(g *games.Game, named string) string {
 	if g.ID == rules.Own {
 		return strings.TrimSuffix(filepath.Base(named), filepath.Ext(named))

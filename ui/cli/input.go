@@ -47,7 +47,8 @@ func (p *program) open(name string, most int64) (text *params.Reader, source str
 	return text, source, done, err
 }
 
-// ahead is how many bytes of a regular file are still to be read.
+// ahead returns how many bytes of a regular file are still to be read; regular is false for
+// others.
 func ahead(file *os.File) (size int64, regular bool) {
 	info, err := file.Stat()
 	if err != nil || !info.Mode().IsRegular() {
@@ -63,7 +64,7 @@ type limited struct {
 	read, memory, most int64
 }
 
-// room is how many bytes may be read.
+// room returns how many bytes may be read.
 func (l *limited) room() int64 { return min(l.memory/3, l.most) }
 
 func (l *limited) Read(p []byte) (int, error) {
@@ -74,7 +75,7 @@ func (l *limited) Read(p []byte) (int, error) {
 	return n, files.Cause(err)
 }
 
-// tooLong is the refusal of a text of so many bytes.
+// tooLong returns the error for a text of size bytes.
 func (l *limited) tooLong(what string, size int64) error {
 	if l.memory/3 >= l.most {
 		return fmt.Errorf("%s, and no more than %d are read", what, l.most)
@@ -82,7 +83,7 @@ func (l *limited) tooLong(what string, size int64) error {
 	return solver.Options{Memory: l.memory}.Fit(what, 3*size)
 }
 
-// read is the whole text of a file of so many bytes at most.
+// read returns the whole text of a file of at most most bytes.
 func (p *program) read(name string, most int64) (text []byte, source string, err error) {
 	r, source, done, err := p.open(name, most)
 	defer done()
@@ -93,7 +94,7 @@ func (p *program) read(name string, most int64) (text []byte, source string, err
 	return text, source, err
 }
 
-// blame is the failure that an error on the way from a source to its answer is.
+// blame returns the failure for an error on the way from a source to its answer.
 func blame(source string, err error) error {
 	var bad *params.InputError
 	var file *rules.Error

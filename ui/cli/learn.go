@@ -32,7 +32,7 @@ and goes on where it was left. Without GAME it is chosen then.`,
 	return c
 }
 
-// taught is the game of an id, if there is a lesson in it.
+// taught returns the game with this id, or an error if it has no lesson.
 func (p *program) taught(id string) (*games.Game, error) {
 	g, err := p.find(id)
 	if err != nil {

@@ -43,7 +43,7 @@ func (o *lookOptions) flags(_ *program, c *cobra.Command) {
 	completeFunc(c, "config", completeSettings)
 }
 
-// said are the settings that the flags say, for this run.
+// said returns the settings that the flags set for this run.
 func (o *lookOptions) said() (v settings.Values, err error) {
 	for _, pair := range o.config {
 		key, value, ok := strings.Cut(pair, "=")
@@ -88,7 +88,7 @@ func (o *lookOptions) said() (v settings.Values, err error) {
 	return v, nil
 }
 
-// settings are those that hold for a run with these flags, and the file they are from.
+// settings returns the settings of a run with these flags, and the file they are from.
 func (p *program) settings(flags settings.Values) (s settings.Settings, f *settings.File) {
 	f = settings.Read(p.configured())
 	s.Take(f.Values(), settings.InFile)
@@ -99,7 +99,7 @@ func (p *program) settings(flags settings.Values) (s settings.Settings, f *setti
 	return s, f
 }
 
-// configured is where the file of settings is; "" if nowhere.
+// configured returns the path of the file of settings; "" if there is none.
 func (p *program) configured() string {
 	if p.config == nil {
 		return ""
@@ -107,8 +107,8 @@ func (p *program) configured() string {
 	return p.config()
 }
 
-// screenConfig is the screens' configuration that was asked for, with where matches are
-// saved.
+// screenConfig returns the configuration of the screens that the flags ask for, with where
+// matches are saved.
 func (p *program) screenConfig(o lookOptions) (screen.Config, error) {
 	flags, err := o.said()
 	if err != nil {
@@ -169,8 +169,8 @@ func completeSettings(c *cobra.Command, args []string, word string) ([]cobra.Com
 	return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 }
 
-// strength is how strong the program is to be where no flag says it: as it is set, or as
-// it was chosen last where there is somebody who could have.
+// strength returns the program's strength if no flag sets it: the setting or, if somebody could
+// have chosen one before, the last one chosen.
 func (p *program) strength(s screen.Config) matches.Side {
 	switch set := s.Settings.Strength(); {
 	case set != matches.Person:

@@ -10,7 +10,7 @@ import (
 	"zugzwang/games/catalog"
 )
 
-// manCommand is `man`: the manual page is made of what the commands say of themselves.
+// manCommand returns the command `man`.
 func (p *program) manCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "man",
@@ -32,7 +32,7 @@ func (p *program) manCommand() *cobra.Command {
 	}
 }
 
-// manual is the manual page of the program, as man(7) has it.
+// manual returns the manual page of the program, as man(7) defines it.
 func (p *program) manual(root *cobra.Command) string {
 	var m roff
 	m.line(".TH", strings.ToUpper(root.Name()), "1", "", root.Name()+" "+root.Version, "Games")
@@ -72,7 +72,7 @@ func (p *program) manual(root *cobra.Command) string {
 // roff is a text for man in the making.
 type roff struct{ strings.Builder }
 
-// escaped is a text in which nothing is an order to roff.
+// escaped returns a text without characters that command roff.
 func escaped(text string) string {
 	text = strings.NewReplacer(`\`, `\e`, "-", `\-`, "…", "...", "’", `\(cq`).Replace(text)
 	if strings.HasPrefix(text, ".") || strings.HasPrefix(text, "'") {
@@ -90,8 +90,8 @@ func (m *roff) line(order string, words ...string) {
 	m.WriteString("\n")
 }
 
-// text writes a text, whose empty lines are between paragraphs, and whose lines that begin
-// with blanks stand as they are.
+// text writes a text. Empty lines separate paragraphs; lines that begin with blanks stay as they
+// are.
 func (m *roff) text(text string) {
 	for line := range strings.Lines(strings.TrimSpace(text)) {
 		line = strings.TrimRight(line, "\n")
@@ -146,7 +146,7 @@ func (m *roff) flags(c *cobra.Command) {
 	})
 }
 
-// typed is how a command is typed, without its flags.
+// typed returns how a command is typed, without its flags.
 func typed(c *cobra.Command) string { return strings.Replace(c.UseLine(), " [flags]", "", 1) }
 
 // commands writes what there is to say of each command below one.

@@ -11,8 +11,8 @@ import (
 	"zugzwang/games/english"
 )
 
-// alike lists the ids of the games of a list that are nearest to a word that names none, by
-// id and by the words of their names; nothing where none is near.
+// alike lists the ids of the games nearest to a word that names none, by id and by the words of
+// their names; nil if none is near.
 func alike(list []*games.Game, word string) (ids []string) {
 	const startOf = 3 // so many letters of a name's word can stand for all of it
 	typed := lettersOf(word)
@@ -51,7 +51,8 @@ func alike(list []*games.Game, word string) (ids []string) {
 // every lists all games that have an id.
 func (p *program) every() []*games.Game { return slices.Concat(p.games, catalog.Bundled()) }
 
-// meant says of a word that names no game of a list which may have been meant, or where all are.
+// meant says which games may have been meant by a word that names none or, if none is near,
+// where all are listed.
 func meant(list []*games.Game, word string) string {
 	if ids := alike(list, word); len(ids) > 0 {
 		return fmt.Sprintf("did you mean %s?", english.OneOf(ids))
@@ -61,7 +62,7 @@ func meant(list []*games.Game, word string) string {
 
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '\'' }
 
-// lettersOf is what is compared of a name: its letters and digits, in lower case.
+// lettersOf returns the parts of a name that are compared: letters and digits, in lower case.
 func lettersOf(name string) (list []rune) {
 	for _, r := range name {
 		if r != '\'' && inWord(r) {

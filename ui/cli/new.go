@@ -65,7 +65,7 @@ is there is left alone.`,
 	return c
 }
 
-// rulesLike is the text of a game's rules, of one to start from if none is named.
+// rulesLike returns the text of a game's rules, or a template if id is "".
 func rulesLike(id string) ([]byte, error) {
 	if id == "" {
 		return assets.New(), nil
@@ -97,7 +97,7 @@ func writeNew(name string, text []byte) error {
 	return nil
 }
 
-// quoted is a file's name as a shell takes it.
+// quoted returns a file's name quoted for a shell.
 func quoted(name string) string {
 	if strings.Trim(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-/+") == "" {
 		return name

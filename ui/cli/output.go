@@ -22,7 +22,7 @@ type outFile struct {
 
 var errClosed = errors.New("closed; > " + os.DevNull + " does without it")
 
-// Fd, Read and Close let it pass as a term.File, for which colours are chosen.
+// Fd, Read and Close make it a term.File, for which colours are chosen.
 func (o *outFile) Fd() uintptr                { return o.File.Fd() }
 func (o *outFile) Read(p []byte) (int, error) { return o.File.Read(p) }
 func (o *outFile) Close() error               { return o.File.Close() }
@@ -38,8 +38,8 @@ func (o *outFile) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// failure is what the failed write means for the program. A reader who has had
-// enough has closed the pipe and needs no message.
+// failure returns the program's error for a failed write. If the reader has closed the pipe, no
+// message is needed.
 func (o *outFile) failure() error {
 	if errors.Is(o.err, syscall.EPIPE) {
 		return failed{errSilent}

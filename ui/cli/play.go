@@ -147,8 +147,8 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	return p.show(ctx, s)
 }
 
-// begin is a session on a game: who plays, and the board that its parameters make. That of
-// a file is still to be read.
+// begin returns a session on a game with its players, and the board that its parameters make.
+// The board of a file is still to be read.
 func (p *program) begin(s screen.Config, g *games.Game, file string, against matches.Side, o *playOptions) (screen.Config, error) {
 	settings, err := o.settings(g)
 	switch {
@@ -233,8 +233,8 @@ func (p *program) menu(ctx context.Context, o lookOptions) error {
 	return p.show(ctx, s)
 }
 
-// rival is how strong the program is to be: as asked for, or as chosen last where there is
-// somebody who could have.
+// rival returns the strength asked for or, if somebody could have chosen one before, the last
+// one chosen.
 func (p *program) rival(s screen.Config, o playOptions) (matches.Side, error) {
 	switch against, ok := matches.FindStrength(strings.ToLower(o.against)); {
 	case ok:
@@ -263,7 +263,7 @@ func strengthsHelp() string {
 	return text
 }
 
-// completions are the strengths, with a line about each.
+// completions lists the strengths, with a line about each.
 func completions() (list []cobra.Completion) {
 	for _, s := range matches.Strengths() {
 		list = append(list, cobra.CompletionWithDesc(s.String(), s.About()))
@@ -291,7 +291,7 @@ func sides(g *games.Game, you string, first games.Player, against matches.Side) 
 	return s, nil
 }
 
-// firstPreset is the board a game starts with if nobody chooses.
+// firstPreset returns the board a game starts with by default.
 func firstPreset(g *games.Game, seed uint64) (catalog.Preset, error) {
 	presets, err := catalog.Presets(g)
 	if err != nil {

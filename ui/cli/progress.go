@@ -32,13 +32,13 @@ func (m *meter) stage(name string) {
 	}
 }
 
-// progress is a solver's Options.Progress.
+// progress implements a solver's Options.Progress.
 func (m *meter) progress(done, total int64) {
 	m.done.Store(done)
 	m.total.Store(total)
 }
 
-// line is the progress in words, once a stage has begun.
+// line returns the progress in words, once a stage has begun.
 func (m *meter) line() string {
 	name, total := *m.name.Load(), m.total.Load()
 	if total <= 0 {
@@ -50,9 +50,8 @@ func (m *meter) line() string {
 // eraseLine goes back to the line's start and clears it.
 const eraseLine = "\r\x1b[K"
 
-// watch shows a meter's progress on standard error, if that is a terminal, from
-// the time the wait becomes a long one until the function it returns is called,
-// which erases it.
+// watch shows a meter's progress on standard error, if that is a terminal, once the wait is
+// long. Finish ends it and erases the line.
 func (p *program) watch(m *meter) (finish func()) {
 	if !p.terminal(p.err) {
 		return func() {}

@@ -14,7 +14,7 @@ import (
 	"zugzwang/ui/screen"
 )
 
-// resumeCommand is `resume`.
+// resumeCommand returns the command `resume`.
 func (p *program) resumeCommand() *cobra.Command {
 	var o lookOptions
 	var rules string
@@ -76,8 +76,8 @@ func (p *program) resume(ctx context.Context, command []string, o lookOptions) e
 	return p.show(ctx, s)
 }
 
-// resumed is a session on the match that was played last; where there is a game of a
-// program, of those on that.
+// resumed returns a session on the match that was played last; of g's matches if g, the game of
+// a program, is not nil.
 func resumed(ctx context.Context, s screen.Config, g *games.Game) (screen.Config, error) {
 	if g != nil {
 		s.Saves.Run(g)

@@ -62,8 +62,7 @@ func (p *program) root() *cobra.Command {
 	return root
 }
 
-// unknown is the misuse of a word that is no command, with what may have been
-// meant.
+// unknown returns the error for a word that is no command, with what may have been meant.
 func (p *program) unknown(root *cobra.Command, word string) error {
 	root.SuggestionsMinimumDistance = 2
 	if _, err := p.find(word); err == nil {
@@ -99,8 +98,8 @@ func (p *program) printHelp(c *cobra.Command) {
 // release is the version of a release, which is built with -ldflags "-X …/ui/cli.release=1.2.3".
 var release string
 
-// version says what this build is: a release, a version of the module, or what it was built
-// from, as far as that is known.
+// version returns this build's release, its version of the module, or what it was built from, as
+// far as that is known.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
@@ -132,7 +131,7 @@ func versionOf(release string, info *debug.BuildInfo) string {
 	return fmt.Sprintf("development build of %.12s, %s%s", revision, day, changed)
 }
 
-// helpCommand is `help [COMMAND | GAME]`.
+// helpCommand returns the command `help [COMMAND | GAME]`.
 func (p *program) helpCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND | GAME | games]",
@@ -180,8 +179,8 @@ func (p *program) helpCommand() *cobra.Command {
 	}
 }
 
-// commandOf is the command that the first words name, "export match", and the words that
-// follow it.
+// commandOf returns the command that the first words name, "export match", and the words after
+// it.
 func commandOf(root *cobra.Command, words []string) (*cobra.Command, []string) {
 	at := root
 	for len(words) > 0 {

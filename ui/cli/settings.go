@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/settings"
 )
 
-// settingsCommand is `settings`.
+// settingsCommand returns the command `settings`.
 func (p *program) settingsCommand() *cobra.Command {
 	var fresh bool
 	c := &cobra.Command{
@@ -63,7 +63,8 @@ func (p *program) newSettings() error {
 	return nil
 }
 
-// printSettings prints what holds and where it is said, as a file that says so.
+// printSettings prints the values of all settings and where they come from, as a file of
+// settings.
 func (p *program) printSettings() error {
 	set, f := p.settings(settings.Values{})
 	w := bufio.NewWriter(p.out)

@@ -14,8 +14,8 @@ type stopped struct{ by os.Signal }
 func (s stopped) Error() string        { return s.by.String() }
 func (s stopped) Is(target error) bool { return target == context.Canceled }
 
-// code is the exit code of a shell's command that the signal ends: 130 for an
-// interrupt, 131 for SIGQUIT, 143 for SIGTERM, 129 for SIGHUP.
+// code returns the exit code for the signal: 130 for an interrupt, 131 for SIGQUIT, 143 for
+// SIGTERM, 129 for SIGHUP.
 func (s stopped) code() int {
 	if n, ok := s.by.(syscall.Signal); ok {
 		return 128 + int(n)
@@ -23,10 +23,10 @@ func (s stopped) code() int {
 	return exitFailure
 }
 
-// interruptible ends the context, for a cause that is stopped, at a signal to end,
-// which then no longer ends the process by itself: a terminal is put back as it was
-// first, and what was started is ended. Of SIGQUIT, ctrl+\, Go would make a page of
-// stacks. A signal that the program was told to ignore, as by nohup, stays ignored.
+// interruptible returns a context that a signal to end cancels, with the cause stopped. The
+// signal then no longer ends the process by itself: the terminal is restored first, and started
+// programs are ended. On SIGQUIT, ctrl+\, Go would print a page of stacks. A signal that the
+// program was told to ignore, as by nohup, stays ignored.
 func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	signals := make(chan os.Signal, 1)

@@ -62,9 +62,8 @@ func (p *program) solveCommand() *cobra.Command {
 	return c
 }
 
-// solve answers one input. The work is done aside, so that an interrupt ends the
-// program at once whatever is going on, and nothing is written before the answer
-// is complete.
+// solve answers one input. The work runs in another goroutine, so an interrupt ends the program
+// at once. Nothing is written before the answer is complete.
 func (p *program) solve(ctx context.Context, g *games.Game, file string, settings params.Settings, o solveOptions) error {
 	spareCollector(p.getenv)
 	limitGarbage(int64(p.memory), p.getenv)
@@ -147,7 +146,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	return p.respond(ctx, g, in, source, o, opt, m)
 }
 
-// respond writes what is asked for of an input that was read.
+// respond returns a function that writes what is asked for of an input.
 func (p *program) respond(ctx context.Context, g *games.Game, in games.Input, source string, o solveOptions, opt solver.Options, m *meter) (func(io.Writer) error, error) {
 	var printed output.Printed
 	a, err := in.Solve(ctx, opt)

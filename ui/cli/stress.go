@@ -90,8 +90,8 @@ all it has started.`,
 	return c
 }
 
-// untried is an error because of which nothing was tried: exit code 1 is kept for a
-// program that goes wrong.
+// untried returns the error without exit code 1, as nothing was tried: 1 is for a program that
+// goes wrong.
 func untried(err error) error {
 	if f := (failed{}); errors.As(err, &f) {
 		return errors.New(f.Error())
@@ -166,7 +166,7 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	return nil
 }
 
-// agreed says what was tried in that time without a difference.
+// agreed says what was tried, and in which time, without a difference.
 func agreed(r stress.Result, cfg stress.Config, took time.Duration) string {
 	what := "input"
 	if len(cfg.Given) == 0 && r.Tried > 1 {
@@ -182,7 +182,7 @@ func agreed(r stress.Result, cfg stress.Config, took time.Duration) string {
 	return says
 }
 
-// unstarted is why a command cannot be started, and what may help.
+// unstarted says why a command cannot be started, and what may help.
 func unstarted(name string, err error) string {
 	info, _ := os.Stat(name)
 	switch {
@@ -198,7 +198,7 @@ func unstarted(name string, err error) string {
 	return err.Error()
 }
 
-// stressConfig is what the flags say.
+// stressConfig returns the configuration that the flags set.
 func (p *program) stressConfig(g *games.Game, more []string, o *stressOptions) (cfg stress.Config, err error) {
 	cfg = stress.Config{Game: g, Count: o.count, Workers: o.workers, Timeout: o.timeout, Memory: int64(p.memory), Value: o.show == "value"}
 	switch {
@@ -237,7 +237,7 @@ func (p *program) stressConfig(g *games.Game, more []string, o *stressOptions) (
 	return cfg, nil
 }
 
-// tellFound prints and saves what was found, and opens it if that is wished.
+// tellFound prints and saves what was found, and opens it if that is asked for.
 func (p *program) tellFound(ctx context.Context, g *games.Game, f *stress.Found, game string, argv []string, cfg stress.Config, o *stressOptions) error {
 	met := fmt.Sprintf("input %d of %d, seed %d", f.Number, cfg.Count, cfg.Seed)
 	if len(cfg.Given) > 0 {
@@ -277,8 +277,8 @@ func (p *program) tellFound(ctx context.Context, g *games.Game, f *stress.Found,
 	return failed{errSilent}
 }
 
-// saveFound saves an input, what was expected and what was found, under the first name that
-// is free, and returns it without its end.
+// saveFound saves an input, what was expected and what was found, under the first free name, and
+// returns that name without its extension.
 func saveFound(folder, id string, a *stress.Attempt) (string, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", fmt.Errorf("%s: %w", folder, files.Cause(err))

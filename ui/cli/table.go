@@ -62,7 +62,7 @@ seen.`,
 	return c
 }
 
-// flags are those of which boards a table has, and what it shows of them.
+// flags adds the flags that choose a table's boards, and what it shows of them.
 func (o *tableOptions) flags(c *cobra.Command) {
 	c.Flags().StringArrayVar(&o.with, "with", nil, "the other parameters, `name=value,...`; may be repeated")
 	c.Flags().StringVar(&o.show, "show", table.Outcome.String(), "`what` to show: "+english.OneOf(table.Shows))
@@ -72,7 +72,7 @@ func (o *tableOptions) flags(c *cobra.Command) {
 	complete(c, "show", table.Shows...)
 }
 
-// tableArguments are a game and two ranges at most.
+// tableArguments checks the arguments: a game and at most two ranges.
 func tableArguments(p *program) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		switch {

@@ -10,13 +10,12 @@ import (
 	"zugzwang/ui/save"
 )
 
-// aside is what is done beside the match, or without one: states are walked, a board is
-// changed, puzzles are asked. Its table is a match that nobody plays and that is not saved;
-// the match waits.
+// aside is an activity beside the match, or without one: exploring, editing, training. Its table
+// is a match that nobody plays and that is not saved; the match waits.
 type aside interface {
 	// show tells how things stand.
 	show(s *session)
-	// obey does what was typed, which is not empty.
+	// obey runs what was typed, which is not empty.
 	obey(s *session, text string) error
 	// sections lists all there is to type, behind what else can be typed.
 	sections(s *session) (list []section, first string)
@@ -29,8 +28,8 @@ type waiting struct {
 	verdicts bool
 }
 
-// turnTo leaves what is done for an aside at a position, in which everything is told. One of
-// its kind that waits is forgotten: nothing piles up.
+// turnTo leaves the present activity for an aside at a position, with everything shown. If one
+// of the same kind waits, it is dropped, so that activities do not pile up.
 func (s *session) turnTo(a aside, b games.Board, p games.Position, solution games.Solution) {
 	s.write()
 	s.waiting = slices.DeleteFunc(append(s.waiting, waiting{s.table, s.aside, s.verdicts}), func(w waiting) bool {
@@ -60,7 +59,7 @@ func (s *session) leave([]string) error {
 	return nil
 }
 
-// drop is leave without a word, unless something was tried that cannot be kept.
+// drop leaves without a word, unless something was tried that cannot be kept.
 func (s *session) drop() {
 	last := len(s.waiting) - 1
 	was, left, tried := s.waiting[last], s.aside, s.match
@@ -92,10 +91,10 @@ func (s *session) outside(begin func() error) error {
 	return err
 }
 
-// solverKnows is the section of the commands that tell what the solver knows.
+// solverKnows is the section of the commands that show the solver's results.
 const solverKnows = "What the solver knows"
 
-// shared are the commands of every aside. Its doors say when nothing is told.
+// shared returns the commands of every aside. Its doors are refused while nothing is shown.
 func (s *session) shared(d desk.Doors) []section {
 	return []section{
 		{"The position", slices.Concat(s.doors(d, desk.ToWhy), []command{
@@ -106,7 +105,7 @@ func (s *session) shared(d desk.Doors) []section {
 	}
 }
 
-// besides are the commands that leave an aside, or help in it.
+// besides returns the commands that leave an aside, or help in it.
 func besides() section {
 	return section{"Besides", []command{
 		{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: (*session).leave},
@@ -115,8 +114,8 @@ func besides() section {
 	}}
 }
 
-// withhold lets why say that nothing is told of a position, where it is not "": neither by
-// some commands nor by those that tell what the solver knows.
+// withhold makes the named commands, and those that show the solver's results, unavailable while
+// why returns a reason.
 func withhold(list []section, why func() string, names ...string) {
 	for i, sec := range list {
 		for j, c := range sec.commands {
@@ -132,7 +131,7 @@ func withhold(list []section, why func() string, names ...string) {
 	}
 }
 
-// helpAside is the help of an aside.
+// helpAside prints the help of an aside.
 func (s *session) helpAside(args []string) error {
 	sections, first := s.aside.sections(s)
 	s.guide(sections, first, args)

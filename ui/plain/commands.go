@@ -30,7 +30,7 @@ type section struct {
 	commands []command
 }
 
-// all is the commands of sections.
+// all returns the commands of all sections.
 func all(sections []section) (table []command) {
 	for _, sec := range sections {
 		table = append(table, sec.commands...)
@@ -161,8 +161,8 @@ func (s *session) unavailable(c command, why string) {
 	s.say("%s can do nothing now: %s.", c.names[0], why)
 }
 
-// find is the legal move of a name; letters may be of either case where that
-// leaves no doubt, and a + may stand before it where the move is shown with one.
+// find returns the legal move with a name, or false. Letters may be of either case if that is
+// unambiguous, and a + may precede it if the move is shown with one.
 func (s *session) find(name string) (games.Option, bool) {
 	var found games.Option
 	n := 0

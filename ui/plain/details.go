@@ -11,7 +11,7 @@ import (
 // pageLines is how many lines of a long text are told at once.
 const pageLines = 40
 
-// details are the commands that tell more of the board than its description does.
+// details returns the commands that print more of the board than its description does.
 func (s *session) details() []command {
 	d := s.match.Board.Game().Details
 	if d == nil {
@@ -20,7 +20,7 @@ func (s *session) details() []command {
 	return []command{{names: []string{d.Command}, args: d.Args, help: d.Help, run: (*session).detail}, s.paging()}
 }
 
-// telling is the details, and what goes on telling whatever there are.
+// telling returns the details, or only the command that continues a long list if there are none.
 func (s *session) telling() []command {
 	if table := s.details(); table != nil {
 		return table
@@ -105,7 +105,7 @@ func (s *session) refusal(name string) string {
 	return english.Capital(s.match.Board.Refuse(s.analysis.Position, name))
 }
 
-// exact is the solution, with no value of its shortened.
+// exact returns the solution that writes all values in full.
 func (s *session) exact() games.Solution {
 	if e, ok := s.solution.(games.Exact); ok {
 		return e.Exactly()

@@ -47,7 +47,7 @@ func (e editing) obey(s *session, text string) error {
 	return s.command(all(sections), text)
 }
 
-// reply tells what has come of an action, and puts the board that it came to on the table.
+// reply prints the result of an action, and puts the resulting board on the table.
 func (e editing) reply(s *session, r desk.Reply) error {
 	if err := s.reply(r); err != nil || r.Goes != nil {
 		return err

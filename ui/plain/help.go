@@ -45,7 +45,7 @@ func (s *session) guide(sections []section, first string, args []string) {
 	s.say("There is no command %s: type help for those that there are.", english.Quote([]byte(word)))
 }
 
-// form is how a command is typed.
+// form returns how a command is typed.
 func (c command) form() string { return strings.TrimSpace(c.names[0] + " " + c.args) }
 
 // tell lists the commands of a table.

@@ -66,7 +66,8 @@ func (s *session) hinted() error {
 	return nil
 }
 
-// ended says what came of a match that is over. Nobody who only looks on is told of moves.
+// ended prints the result of a match that is over. Without a person among the players it does
+// not suggest commands.
 func (s *session) ended() {
 	m := s.match
 	if m.Ply() > 0 && !m.Unmanned() && s.judged == nil {

@@ -245,7 +245,7 @@ func (s *session) enter(m *matches.Match, saved save.Saved) error {
 	return err
 }
 
-// seated is enter, and gives the only person the side that can win if that is wanted.
+// seated is enter. If favour is set it gives the only person the side that can win.
 func (s *session) seated(m *matches.Match, saved save.Saved, favour bool) error {
 	b := m.Board
 	if saved.Match == nil && s.match == nil {
@@ -361,7 +361,7 @@ func (s *session) play(m games.Move) {
 	}
 }
 
-// read is the next line, without the white space around it.
+// read returns the next line, without the white space around it.
 func (s *session) read() (string, error) {
 	s.unasked = 0
 	s.write()

@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// saves lists the saved matches, or does what was typed to one of those that were listed:
-// goes on with it, deletes it, brings deleted ones back.
+// saves lists the saved matches, or acts on one that was listed: resumes it, deletes it, or
+// restores deleted ones.
 func (s *session) saves(args []string) error {
 	s.write()
 	if s.kept == nil || len(args) == 0 {

@@ -31,7 +31,7 @@ func (s *session) lead(to desk.Opens) error {
 	return s.playHere(desk.From(to.Board, to.At))
 }
 
-// counting are the commands that tell of all the states of a board, and check them.
+// counting returns the commands that count all the states of a board, and check them.
 func (s *session) counting() []command {
 	states := desk.NewStates(s.state())
 	if w, ok := s.aside.(walking); ok {

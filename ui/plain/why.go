@@ -9,8 +9,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// why explains a position by its best move, a move, or all of them. In play that is asked
-// of a move, and tells what the solver knows.
+// why explains a position by its best move, a move, or all of them. In play it needs a move, and
+// shows the solver's results.
 func (s *session) why(args []string) error {
 	if !s.verdicts && len(args) == 0 {
 		s.say("hint tells it in three steps; why MOVE says what a move is worth, and the match is not counted then.")
@@ -45,8 +45,7 @@ func (s *session) why(args []string) error {
 	return nil
 }
 
-// valuing are the commands that say what follows from a position, and what its worth
-// follows from.
+// valuing returns the commands that explain a position and its value.
 func (s *session) valuing() []command {
 	w := desk.NewWhy(s.state())
 	return s.commands(w.Actions(), carrying(w))

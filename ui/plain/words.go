@@ -13,7 +13,7 @@ import (
 // mostMoves is how many moves are listed without being asked for.
 const mostMoves = 12
 
-// played says in a sentence, without its end, which move was made, and by whom.
+// played returns a sentence, without its full stop, that says which move was made, and by whom.
 func (s *session) played(p games.Position, m games.Move) string {
 	b, name := s.match.Board, s.match.Board.Game().Players[p.Turn()]
 	you, alone := s.match.Alone()
@@ -94,12 +94,12 @@ func (s *session) moves(most int) {
 	}
 }
 
-// name is a move as it is typed.
+// name returns a move as it is typed.
 func (s *session) name(o games.Option) string {
 	return s.match.Board.Name(s.analysis.Position, o.Move)
 }
 
-// does is a move as it is typed, and what it does, unless that is the same.
+// does returns a move as it is typed, and what it does if that differs.
 func (s *session) does(o games.Option) string {
 	name, does := s.name(o), s.match.Board.Tell(s.analysis.Position, o.Move).String()
 	if name == does {
@@ -108,7 +108,7 @@ func (s *session) does(o games.Option) string {
 	return name + ": " + does
 }
 
-// worth is a move with everything known about it, in a line.
+// worth returns a move with everything known about it, in a line.
 func (s *session) worth(o games.Option) string {
 	p := s.analysis.Position
 	solution := s.exact()

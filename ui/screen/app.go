@@ -70,7 +70,7 @@ type Config struct {
 	Await *Await
 }
 
-// list is the games that a session can show.
+// list returns the games that a session can show.
 func (cfg *Config) list() []*games.Game {
 	list := slices.Clip(cfg.Games)
 	if cfg.Game != nil {
@@ -95,7 +95,7 @@ type App struct {
 	failed error         // why it is left, but for the user's wish
 }
 
-// New is the root model for a configuration.
+// New returns the root model for a configuration.
 func New(ctx context.Context, cfg Config) *App {
 	ses := &kit.Session{
 		Ctx:        ctx,
@@ -240,8 +240,8 @@ func (a *App) handOn() tea.Cmd {
 	return func() tea.Msg { return kit.EditedMsg{Draft: *d} }
 }
 
-// against is how strong the program is now: as in the match that lies uppermost, if it
-// errs there, or as it was chosen last.
+// against returns the program's strength now: that of the topmost match if it errs there, else
+// the last one chosen.
 func (a *App) against() matches.Side {
 	for _, s := range slices.Backward(a.stack) {
 		if p, ok := s.(*play.Match); ok {

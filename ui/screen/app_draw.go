@@ -35,7 +35,7 @@ func (a *App) Drawn() (tea.View, uv.Drawable) {
 	return v, a.canvas
 }
 
-// Colours are those of the theme.
+// Colours returns the theme's colour profile.
 func (a *App) Colours() colorprofile.Profile { return a.ses.Theme.Profile() }
 
 // draw draws the whole window.

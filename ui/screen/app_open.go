@@ -12,7 +12,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// newStudent is a screen that looks into a state for the first time.
+// newStudent returns a new screen for an activity on a state.
 func newStudent(ses *kit.Session, door string, s desk.State) kit.StateScreen {
 	switch door {
 	case desk.ToSolver:
@@ -27,8 +27,8 @@ func newStudent(ses *kit.Session, door string, s desk.State) kit.StateScreen {
 	return study.NewEditor(ses, s)
 }
 
-// made returns the screen that is to be opened: one that was made, or what a lead leads to;
-// nil where there is none, which the top screen says.
+// made returns the screen to open: to itself, or what a lead leads to; nil if there is none, in
+// which case the top screen says why.
 func (a *App) made(to any) kit.Screen {
 	ses := a.ses
 	switch to := to.(type) {
@@ -68,8 +68,8 @@ func (a *App) made(to any) kit.Screen {
 	return nil
 }
 
-// asks is what is to be opened for a screen: a question first, if it is a new match and
-// nobody has answered it.
+// asks returns the screen to open for s: a question first, if s is a new match and the question
+// was never answered.
 func (a *App) asks(s kit.Screen, over bool) kit.Screen {
 	if p, ok := s.(*play.Match); ok && p.Fresh && a.ses.Mode == save.Unasked {
 		return &play.ModeAsk{Ses: a.ses, Match: p, Over: over}

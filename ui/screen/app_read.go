@@ -12,7 +12,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// paste has a text read that was pasted. Whatever is being typed, a code is none of it.
+// paste reads a pasted text. A code is never typed into a field.
 func (a *App) paste(text string) tea.Cmd {
 	top := a.top()
 	r, reads := top.(kit.Reader)
@@ -29,8 +29,8 @@ func (a *App) paste(text string) tea.Cmd {
 	return nil
 }
 
-// pasteCode opens the position of a code; the top screen says what is wrong with one that
-// cannot be read.
+// pasteCode opens the position of a code. The top screen shows the error of one that cannot be
+// read.
 func (a *App) pasteCode(code string) tea.Cmd {
 	ses, list := a.ses, a.ses.Games
 	return ses.Reading.Light(ses, a.top(), kit.ReadingPaste, func(context.Context) kit.Then {

@@ -114,7 +114,7 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return a, tea.Batch(cmds...)
 }
 
-// left gives up what is read for a screen that was on top, if it is that no more.
+// left stops reading for a screen that is no longer on top.
 func (a *App) left(was kit.Screen) {
 	if a.top() != was {
 		a.ses.Reading.GiveUp("")

@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/screen/menu"
 )
 
-// Await is what a session has to wait for before it is known what it starts with, such as a
-// program that has to say what it plays.
+// Await is what a session waits for before it knows what it starts with, such as a program that
+// has to name its game.
 type Await struct {
 	Says string // what is waited for, in words
 	// Config is what the session starts with then: a game, its board, its match. Nobody

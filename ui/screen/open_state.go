@@ -100,8 +100,8 @@ func (a *App) lookBack(s desk.State) tea.Cmd {
 	return nil
 }
 
-// fold takes away a match beneath that was played aside, with what was opened over it but
-// for the screen on top, before another is opened: unless a match there would be lost.
+// fold removes a match beneath that was played aside, and the screens over it except the top
+// one, before another is opened; not if a match there would be lost.
 func (a *App) fold() {
 	top := len(a.stack) - 1
 	from := top

@@ -25,7 +25,7 @@ const (
 	Flooded         // it printed too much
 )
 
-// Attempt is a case, what was expected of it and what the program made of it.
+// Attempt is a case, what was expected of it and what the program printed.
 type Attempt struct {
 	Case     games.Case
 	Expected []byte
@@ -34,11 +34,10 @@ type Attempt struct {
 	At      int // the first word, from 0, that differs, if it is Wrong
 }
 
-// Want and Got are a word of what was expected, and of what was printed; "" where there is
-// none.
+// Want and Got return a word of what was expected, and of what was printed; "" if there is none.
 func (a *Attempt) Want(word int) string { return wordOf(a.Expected, word) }
 
-// Got: see Want.
+// Got returns a word of what was printed; see Want.
 func (a *Attempt) Got(word int) string { return wordOf(a.Output, word) }
 
 func wordOf(text []byte, word int) string {
@@ -64,8 +63,8 @@ const mostSolving = 10 * time.Second
 
 var errSlow = fmt.Errorf("the solver takes more than %v", mostSolving)
 
-// solved is what is expected of a case. Where that takes too long, no case of as much
-// weight or more is solved from then on. The error is refused, or the context's.
+// solved returns the expected output of a case. If solving takes too long, no case of as much
+// weight is solved from then on. The error is refused, or the context's.
 func (s *stress) solved(ctx context.Context, c games.Case) ([]byte, error) {
 	if most := s.tooMuch.Load(); most != nil && slices.Compare(c.Weight(), *most) >= 0 {
 		return nil, refused{errSlow}
@@ -86,7 +85,7 @@ func (s *stress) solved(ctx context.Context, c games.Case) ([]byte, error) {
 	return nil, refused{err}
 }
 
-// limits are what the program may take where this is expected.
+// limits returns what the program may take if this is expected.
 func (s *stress) limits(expected []byte) process.Limits {
 	const little, times = 1 << 20, 4
 	return process.Limits{Time: s.Timeout, Output: little + times*len(expected)}
@@ -118,7 +117,7 @@ func (s *stress) try(ctx context.Context, c games.Case) (*Attempt, error) {
 	return a, nil
 }
 
-// parting is the first word in which two texts differ, from 0; -1 if there is none.
+// parting returns the first word in which two texts differ, from 0; -1 if there is none.
 func parting(a, b []byte) int {
 	for at := 0; ; at++ {
 		var one, other []byte
@@ -133,7 +132,7 @@ func parting(a, b []byte) int {
 	}
 }
 
-// next is the first word of a text, and what follows it.
+// next returns the first word of a text, and what follows it.
 func next(text []byte) (word, rest []byte) {
 	text = bytes.TrimLeft(text, blanks)
 	end := bytes.IndexAny(text, blanks)
@@ -143,9 +142,8 @@ func next(text []byte) (word, rest []byte) {
 	return text[:end], text[end:]
 }
 
-// alike reports whether another attempt fails in the same way: a program that printed as
-// many words as it should, or none, does so again. Otherwise what is made simpler might be
-// an input that it cannot read.
+// alike reports whether another attempt fails in the same way. If a printed the right number of
+// words, or none, b must too: a simpler input might be one that the program cannot read.
 func (a *Attempt) alike(b *Attempt) bool {
 	if a.Failure != b.Failure {
 		return false

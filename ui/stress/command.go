@@ -6,9 +6,8 @@ import (
 	"zugzwang/games/process"
 )
 
-// Command runs a command, its words one by one. Whatever loses its parent becomes a child of
-// this process from now on, so that nothing that the command starts gets away. At the end
-// done is to be called.
+// Command returns a runner of a command, given word by word. From now on orphans become children
+// of this process, so nothing that the command starts can escape. Call done at the end.
 func Command(argv []string) (run Runner, done func()) {
 	var k process.Keeper
 	k.Adopt()

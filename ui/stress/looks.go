@@ -14,8 +14,8 @@ import (
 // cause is a mistake that a program may make.
 type cause struct {
 	says string // as in "it looks as if …"
-	// answer is what a program that makes it prints, word by word, where right is the right
-	// answer; nil where nothing is to be said.
+	// answer returns what a program with this mistake prints, word by word, given the right answer;
+	// nil if it would print nothing different.
 	answer func(c games.Case, right []string) []string
 }
 
@@ -30,16 +30,16 @@ func (c *cause) explains(a *Attempt) bool {
 	return a.End == process.Done && slices.Equal(said, words(a.Output))
 }
 
-// explaining are the causes that explain all attempts.
+// explaining returns the causes that explain all attempts.
 func explaining(causes []cause, attempts []*Attempt) []cause {
 	return slices.DeleteFunc(slices.Clone(causes), func(c cause) bool {
 		return slices.ContainsFunc(attempts, func(a *Attempt) bool { return !c.explains(a) })
 	})
 }
 
-// looks is what kind of mistake it looks like, in a sentence, or "". A cause is named if a
-// program with that mistake would have printed just this on every case that was seen, and on
-// fresh ones that tell it from every other cause that explains what was seen.
+// looks returns the likely kind of mistake in a sentence, or "". A cause is named if a program
+// with that mistake would have printed exactly this on every case seen, and on fresh cases that
+// tell it apart from every other cause that explains these.
 func (s *stress) looks(ctx context.Context, f *Found) (string, error) {
 	if f.Least.Failure != Wrong {
 		return "", nil
@@ -71,8 +71,8 @@ func (s *stress) looks(ctx context.Context, f *Found) (string, error) {
 	return "It looks as if " + left[0].says + ".", nil
 }
 
-// How many fresh cases tell a cause from the right program, and from every other cause: that
-// are looked for, and of the former that there have to be. As many are tried besides.
+// Numbers of fresh cases that tell a cause from the right program and from every other cause:
+// how many are looked for, and how many of the former are needed. As many others are tried too.
 const (
 	mostTelling  = 24
 	leastTelling = 8
@@ -139,7 +139,7 @@ func (s *stress) fresh(ctx context.Context, causes []cause, seen []*Attempt) (li
 	return list, nil
 }
 
-// causes are those that there may be of a game.
+// causes lists the possible causes for a game.
 func (s *stress) causes(ctx context.Context, seen []*Attempt) (list []cause) {
 	for _, m := range s.Game.Trials.Mistakes {
 		list = append(list, cause{m.Says, func(c games.Case, _ []string) []string { return m.Answer(c) }})
@@ -153,8 +153,8 @@ func (s *stress) causes(ctx context.Context, seen []*Attempt) (list []cause) {
 	return append(list, renamed(seen)...)
 }
 
-// renamed are the causes of another word printed in the place of one, as in the first of some
-// attempts.
+// renamed lists the causes in which one word is printed in place of another, as in the first
+// attempt.
 func renamed(seen []*Attempt) (list []cause) {
 	want, got := seen[0].Want(seen[0].At), seen[0].Got(seen[0].At)
 	if want == "" || got == "" {
@@ -209,7 +209,7 @@ func (a *Attempt) plainly() string {
 	return ""
 }
 
-// nearby is the answer of the case that is taken for another one in this way.
+// nearby returns the answer of the case that is mistaken for c in this way.
 func (s *stress) nearby(ctx context.Context, c games.Case, way string) []string {
 	for says, other := range s.Game.Trials.Near(c) {
 		if says != way {

@@ -9,8 +9,8 @@ import (
 	"zugzwang/games/english"
 )
 
-// Report is what there is to say of a case on which a program goes wrong, line by line:
-// what happened, the input, what was expected, what was found, and where they part.
+// Report returns the report of a case on which a program goes wrong, line by line: what
+// happened, the input, what was expected, what was found, and the first difference.
 func (f *Found) Report(timeout time.Duration) string {
 	var b strings.Builder
 	a := f.Least
@@ -48,7 +48,7 @@ func (f *Found) Report(timeout time.Duration) string {
 	return b.String()
 }
 
-// happened is what the program did, in a sentence.
+// happened returns what the program did, in a sentence.
 func (a *Attempt) happened(timeout time.Duration) string {
 	right := parting(a.Expected, a.Output) < 0
 	switch a.Failure {
@@ -83,7 +83,8 @@ func (a *Attempt) parts() string {
 	return says
 }
 
-// line is the line, from 1, that a word is in; the last one's for a word behind the last.
+// line returns the number, from 1, of the line with a word; the last line's for a word after the
+// end.
 func line(text []byte, word int) int {
 	last, met := 1, 0
 	for i, l := range bytes.Split(text, []byte("\n")) {

@@ -14,7 +14,7 @@ const trying = "Trying inputs"
 // all goes on whatever comes of a case.
 func all(*job) bool { return false }
 
-// job is a case that a worker tries, and what came of it.
+// job is a case that a worker tries, and its result.
 type job struct {
 	c     games.Case
 	draw  int // its number in the source
@@ -64,7 +64,8 @@ func (s *stress) search(ctx context.Context) (int, *Attempt, error) {
 	}
 }
 
-// batch is the next cases, some for each worker: a worker seldom waits for another.
+// batch returns the next cases, several for each worker, so that a worker seldom waits for
+// another.
 func (s *stress) batch() (list []*job) {
 	const each = 4
 	for range each * max(s.Workers, 1) {

@@ -16,9 +16,8 @@ const (
 	mostTime = time.Minute
 )
 
-// shrink makes the case simpler as long as the program fails in the same way. It goes on
-// until no case that is simpler by a step fails; if it has come down to that one, it draws
-// small ones that might, too.
+// shrink makes the case simpler while the program fails in the same way, until no case that is
+// simpler by a step fails. It then draws small cases, in case one of them fails too.
 func (s *stress) shrink(ctx context.Context, f *Found) error {
 	limited, cancel := context.WithTimeout(ctx, mostTime)
 	defer cancel()
@@ -44,8 +43,8 @@ func (s *stress) shrink(ctx context.Context, f *Found) error {
 	}
 }
 
-// failing is the first of some cases that fails as the least one does; nil if none does.
-// Where time matters each is tried alone.
+// failing returns the first case that fails as the least one does; nil if none does. If time
+// matters each is tried alone.
 func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Case]) (*Attempt, error) {
 	weight := f.Least.Case.Weight()
 	var batch []*job
@@ -89,7 +88,7 @@ func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Cas
 	return try()
 }
 
-// passed is an error unless it says that a case is none.
+// passed returns nil if the error says that the case is not allowed, else the error.
 func (s *stress) passed(err error) error {
 	if _, ok := err.(refused); ok {
 		return nil

@@ -1,6 +1,5 @@
-// Package stress tries somebody's program on inputs of a game, small ones first, holds
-// what it prints against the solver, and makes the first input on which it goes wrong as
-// simple as can be.
+// Package stress tries a user's program on inputs of a game, small ones first, compares its
+// output with the solver's, and simplifies the first input on which it goes wrong.
 //
 //	draw ──cases──> workers: solve, run, compare ──first failure──> alone once more
 //	                                                                      │
@@ -130,8 +129,8 @@ func given(cases []games.Case) source {
 	}, count: len(cases)}
 }
 
-// Drawn is a case of a seed, by its number from 0: one that was not seen before, if a few
-// draws come to one, and otherwise nil.
+// Drawn returns a case by its seed and number from 0; one that was not seen before, or nil if a
+// few draws find none.
 func Drawn(t *games.Trials, seed, number uint64, size int64, seen map[string]bool) games.Case {
 	const draws, small = 6, 1 << 10
 	rng := rand.New(rand.NewPCG(seed, number))
@@ -164,8 +163,8 @@ func (s *stress) drawn() source {
 	}, count: s.Count}
 }
 
-// size is that of a case: it grows evenly to what can be done by hand, and then ever faster
-// to the largest.
+// size returns the size of a case: it grows evenly up to what can be done by hand, then ever
+// faster to the largest.
 func (s *stress) size(number int) int64 {
 	small := min(s.Game.Trials.Small, s.Size)
 	byHand := (s.Count*3 + 4) / 5
@@ -179,8 +178,8 @@ func (s *stress) size(number int) int64 {
 	return min(small<<(doublings*(number-byHand+1)/(s.Count-byHand)), s.Size)
 }
 
-// answer is what the solver says of a case, and an error if it cannot: then the case is
-// none.
+// answer returns the solver's answer to a case, or an error if it has none: then the case is
+// skipped.
 func (s *stress) answer(ctx context.Context, c games.Case) ([]byte, error) {
 	opt := solver.Options{Memory: s.Memory / int64(max(s.Workers, 1))}
 	if s.Game.Trials.Input == nil && s.Game.Judge != nil {

@@ -72,7 +72,7 @@ func (l *Appearance) Slowed(now time.Time) {
 	}
 }
 
-// AskPage asks the terminal once what its background is, if anything depends on that.
+// AskPage asks the terminal once for its background, if anything depends on it.
 func (l *Appearance) AskPage() tea.Cmd {
 	if l.asked || !l.Set.AsksPage() && l.Theme.Depth != theme.Exact {
 		return nil
@@ -136,7 +136,7 @@ func (ses *Session) ChooseMode(m save.Mode) func(notify func(string)) tea.Cmd {
 	}
 }
 
-// Against is how strong the program is in new matches: as it is set, or was chosen last.
+// Against returns the program's strength in new matches: the setting, or the last one chosen.
 func (ses *Session) Against() matches.Side {
 	if s := ses.Set.Strength(); s != matches.Person {
 		return s
@@ -159,7 +159,7 @@ func (ses *Session) ChoosePause(delta int) {
 	}
 }
 
-// ShortPath is the file's path in few words.
+// ShortPath returns the file's path, with ~ for the home directory.
 func ShortPath(f *settings.File) string {
 	path := f.Path()
 	if home, err := os.UserHomeDir(); err == nil {

@@ -43,8 +43,8 @@ func (d *Pointing) Drawn(c *paint.Canvas, s *view.Drawing) {
 	}
 }
 
-// Chosen takes a click on the board of p, whose moves are listed in an order. It returns the
-// move that is chosen, or -1, the one that is in focus then, and what there is to say.
+// Chosen handles a click on the board of p, whose moves are listed in an order. It returns the
+// move that is chosen, or -1, the new focus, and a message.
 func (d *Pointing) Chosen(at image.Point, b games.Board, p games.Position, order []int, focus int) (move, then int, says string) {
 	moves := b.Moves(p)
 	d.Hand.Refresh(moves, focus)
@@ -69,7 +69,7 @@ func (h *Hand) Refresh(moves []games.Move, focus int) {
 	}
 }
 
-// Of is the first of some moves, in an order, that the piece in hand can make, or -1.
+// Of returns the first move, in an order, that the piece in hand can make, or -1.
 func (h *Hand) Of(moves []games.Move, order []int) int {
 	for _, i := range order {
 		if h.Held != nil && moves[i].Part == h.Held.Part {
@@ -79,7 +79,7 @@ func (h *Hand) Of(moves []games.Move, order []int) int {
 	return -1
 }
 
-// Keys is a table of keys in which esc puts down what is held.
+// Keys returns the table with esc putting down the held piece, if there is one.
 func (h *Hand) Keys(table []Binding, notify func(string)) []Binding {
 	for i, b := range table {
 		if h.Held != nil && b.Help().Key == "esc" {
@@ -89,9 +89,8 @@ func (h *Hand) Keys(table []Binding, notify func(string)) []Binding {
 	return table
 }
 
-// Click takes a click on the board of p, drawn with these targets and grips. It gives the
-// move to make, if that is clear, and what there is to say; taken is false where the
-// click was on nothing of the kind.
+// Click handles a click on the board of p, drawn with these targets and grips. It returns the
+// move to make, if that is clear, and a message; taken is false if the click hit neither.
 func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []view.Target, grips []view.Grip) (move *games.Move, says string, taken bool) {
 	var there []games.Move
 	for _, t := range targets {
@@ -147,8 +146,8 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 	return nil, "", false
 }
 
-// Take picks up the first of some pieces that stand on a place, where these moves lead,
-// and says what another click there does.
+// Take picks up the first of the pieces on a place, given the moves that lead there, and returns
+// what another click there does.
 func (h *Hand) Take(pieces []view.Piece, there []games.Move) string {
 	h.Held = &pieces[0]
 	says := h.Held.Name + " picked up: click where it goes"

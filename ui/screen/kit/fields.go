@@ -45,8 +45,7 @@ func NewFields(ses *Session, list []params.Field, entries []string, changed func
 	return f
 }
 
-// InputStyles are those of a theme. The cursor, which blinks nowhere, is what is
-// drawn in reverse.
+// InputStyles returns the styles of a theme. The cursor does not blink; it is drawn in reverse.
 func InputStyles(th *theme.Theme) textinput.Styles {
 	var s textinput.Styles
 	s.Focused.Text = lipgloss.NewStyle().Foreground(th.Strong.Fg)
@@ -56,7 +55,7 @@ func InputStyles(th *theme.Theme) textinput.Styles {
 	return s
 }
 
-// Entries is what stands in the fields.
+// Entries returns the texts of the fields.
 func (f *Fields) Entries() []string {
 	list := make([]string, len(f.Inputs))
 	for i, in := range f.Inputs {
@@ -65,7 +64,7 @@ func (f *Fields) Entries() []string {
 	return list
 }
 
-// fault is what is wrong with a field, if anything is.
+// fault returns what is wrong with a field, or false.
 func (f *Fields) fault(i int) (params.Fault, bool) {
 	k := slices.IndexFunc(f.Faults, func(fault params.Fault) bool { return fault.Field == i })
 	if k < 0 {
@@ -94,7 +93,7 @@ func (f *Fields) cycle(delta int) func() tea.Cmd {
 	}
 }
 
-// Keys are those between and within the fields; all others are typed.
+// Keys returns the keys that move between and within the fields; all others are typed.
 func (f *Fields) Keys() []Binding {
 	var keys []Binding
 	if len(f.List) > 1 {
@@ -112,7 +111,7 @@ func (f *Fields) Keys() []Binding {
 	return keys
 }
 
-// Room is how many bytes more the field in focus takes.
+// Room returns how many more bytes the field in focus takes.
 func (f *Fields) Room() int { return params.MostEntry - len(f.Inputs[f.At].Value()) }
 
 // Types reports whether a text that is pasted is typed at once: there are fields, and it is
@@ -202,7 +201,7 @@ func (f *Fields) Draw(c *paint.Canvas) {
 	}
 }
 
-// Says is what there is to say of a field: what is wrong with it, or what it may be.
+// Says returns the message of a field: its fault, or what it may be.
 func (f *Fields) Says(i int) (string, theme.Style) {
 	if fault, bad := f.fault(i); bad {
 		return fault.Error(), f.ses.Theme.Error

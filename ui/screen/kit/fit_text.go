@@ -14,8 +14,7 @@ func DrawNote(c *paint.Canvas, th *theme.Theme, y int, note string) {
 	c.Fit(1, y, w, Clauses(th.Words(note), w), th.Strong)
 }
 
-// Clauses is as many clauses of a sentence as fit a width. What stands in brackets
-// is not taken apart.
+// Clauses returns as many clauses of a sentence as fit a width. It does not split brackets.
 func Clauses(text string, width int) string {
 	for whole := text; paint.Width(text) > width; {
 		cut, depth := -1, 0
@@ -51,7 +50,7 @@ func DrawWhole(c *paint.Canvas, th *theme.Theme, y int, note string, st theme.St
 	return y
 }
 
-// Ended is a sentence with its full stop, unless it goes on.
+// Ended returns a sentence with its full stop, unless it ends in "…".
 func Ended(sentence string) string {
 	if strings.HasSuffix(sentence, "…") {
 		return sentence

@@ -15,9 +15,9 @@ type Word struct {
 	Binding
 }
 
-// DrawFooter draws the keys that matter in one line, as many as fit; those that
-// can do nothing now are faint. The last ones, help, back and leaving, always fit. Each
-// can be clicked; of two keys that are shown as one the second one is what the words do.
+// DrawFooter draws the most important keys in one line, as many as fit; unavailable ones are
+// faint. The last ones (help, back and leaving) always fit. Each can be clicked; of two keys
+// shown as one the words belong to the second.
 func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 	th := ses.Theme
 	table = ses.Reading.Escapes(table)
@@ -81,9 +81,9 @@ func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 	}
 }
 
-// shortened says which of the first keys of a footer are shown with their words in so many
-// cells, and of which only the letter is: of those that stay, and of others beside them as
-// far as there is room. All after the first are shown with their words.
+// shortened returns which of the first keys of a footer are shown with their words in width
+// cells, and which only as a letter: those that must stay, then others while there is room. All
+// keys after the first ones have their words.
 func shortened(th *theme.Theme, shown []Binding, first, width int) (worded, letters []bool) {
 	const gap = 2
 	worded, letters = make([]bool, first), make([]bool, first)

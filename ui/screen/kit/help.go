@@ -65,8 +65,8 @@ func (h *Help) Draw(c *paint.Canvas) {
 	DrawFooter(c, h.ses, height-1, h.Keys())
 }
 
-// write writes all there is to say from a row on, which may lie above the canvas, and
-// returns how many rows that takes.
+// write writes the help from a row on, which may lie above the canvas, and returns how many rows
+// it takes.
 func (h *Help) write(c *paint.Canvas, from int) int {
 	th, w, y := h.ses.Theme, c.Width(), from
 	for _, line := range h.below.Help() {

@@ -29,8 +29,7 @@ type Job struct {
 	Late   func() // if set, told that the work is slow
 }
 
-// DoneMsg brings a job's result. The root model takes it, and drops that of work that
-// was stopped meanwhile.
+// DoneMsg brings a job's result. The root model handles it, and drops results of stopped work.
 type DoneMsg struct {
 	Job *Job
 	Gen int
@@ -43,10 +42,10 @@ type JobMsg struct {
 	Gen int
 }
 
-// Start stops what was running and lets a solver run; what it returns is done with the
-// result, unless the job was stopped by then. Solvers wait for one another, one that was
-// stopped until it has ended, and what is in use before one begins counts: all screens
-// together keep to the limit.
+// Start stops the running work and runs a solver. The Then that run returns is called with the
+// result, unless the job was stopped by then. Solvers wait for one another, also for a stopped
+// one to end, and each counts the memory in use when it begins: all screens together keep to the
+// limit.
 func (j *Job) Start(ses *Session, run func(context.Context, solver.Options) Then) tea.Cmd {
 	part := new(atomic.Uint64)
 	cmd := j.StartLight(ses, func(ctx context.Context) Then {
@@ -64,8 +63,8 @@ func (j *Job) Start(ses *Session, run func(context.Context, solver.Options) Then
 	return cmd
 }
 
-// Options are those of what is solved or read: the memory that there is, and what is in use
-// of it now. Only solvers tell how far they are.
+// Options returns the options for solving or reading: the memory limit, and the memory in use
+// now. Only solvers report progress.
 func (ses *Session) Options() solver.Options {
 	opt := solver.Options{Memory: ses.Memory}
 	if ses.InUse != nil {
@@ -74,7 +73,7 @@ func (ses *Session) Options() solver.Options {
 	return opt
 }
 
-// StartLight is start for what takes hardly any memory, and waits for nobody.
+// StartLight is Start for work that takes hardly any memory. It waits for no other work.
 func (j *Job) StartLight(ses *Session, run func(context.Context) Then) tea.Cmd {
 	j.Stop()
 	ctx, cancel := context.WithCancel(ses.Ctx)
@@ -142,7 +141,7 @@ type DueMsg struct {
 	Then
 }
 
-// Start is done with what was to come, and waits for something else.
+// Start replaces what the pause was to do by do, after d.
 func (p *Pause) Start(ses *Session, d time.Duration, do Then) tea.Cmd {
 	p.Gen++
 	return ses.After(d, DueMsg{p, p.Gen, do})
@@ -159,7 +158,7 @@ func (msg DueMsg) Take() tea.Cmd {
 	return msg.Then()
 }
 
-// Draw says what is being done and how far it is, if that takes a while.
+// Draw shows what is being done and its progress, if that takes a while.
 func (j *Job) Draw(c *paint.Canvas, th *theme.Theme, x, y int, what string) {
 	if !j.Slow {
 		return

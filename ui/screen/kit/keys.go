@@ -44,7 +44,7 @@ func (b Binding) About(long string) Binding {
 	return b
 }
 
-// Says is what the help page says of a binding.
+// Says returns the help page's text for a binding.
 func (b Binding) Says() string {
 	if b.Long != "" {
 		return b.Long
@@ -94,7 +94,7 @@ func Do(f func()) func() tea.Cmd {
 	}
 }
 
-// Find is the binding of a key.
+// Find returns the binding of a key, or false.
 func Find(table []Binding, msg tea.KeyPressMsg) (Binding, bool) {
 	for _, b := range table {
 		if key.Matches(msg, b.Binding) {
@@ -104,12 +104,12 @@ func Find(table []Binding, msg tea.KeyPressMsg) (Binding, bool) {
 	return Binding{}, false
 }
 
-// Escape is the binding of the way back among those that every screen has.
+// Escape returns the binding of esc in a table. Every screen must have one.
 func Escape(table []Binding) *Binding {
 	return &table[slices.IndexFunc(table, func(b Binding) bool { return b.Help().Key == "esc" })]
 }
 
-// Common are the bindings that every screen has.
+// Common returns the bindings that every screen has.
 func Common(ses *Session, s Screen) []Binding {
 	set := Bind(",", "settings", func() tea.Cmd { return Open(ToSettings{}) }, ",").About("how everything looks, how fast the program answers and how strong it is")
 	return []Binding{

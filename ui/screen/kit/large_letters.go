@@ -23,7 +23,7 @@ var alphabet = map[rune][5]string{
 	'Z': {"####", "...#", ".##.", "#...", "####"},
 }
 
-// LettersWidth is how many columns a word takes in large letters.
+// LettersWidth returns how many columns a word takes in large letters.
 func LettersWidth(word string) int {
 	w := -1
 	for _, letter := range word {

@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Spotlight makes the targets stand out that a hint leaves in a scene, as they were drawn
-// on c, and the others stand back, unless the view has seen to that.
+// Spotlight highlights the targets that a hint leaves in a scene, as drawn on c, and dims the
+// others, unless the view has done so.
 func Spotlight(c *paint.Canvas, s *view.Drawing) {
 	if s.Left == nil || s.DrawsHint {
 		return
@@ -37,7 +37,7 @@ type MoveColumns struct {
 	name  int // cells for who moves there; 0: it is not shown
 }
 
-// FitMoves shares out rows of w cells among what is told of these moves: first what a move is
+// FitMoves shares out rows of w cells among the columns of these moves: first what a move is
 // worth, then the state that it leads to, the total that it leaves, and who moves there.
 func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 	if !s.Show.Colours || s.Solution == nil {
@@ -92,7 +92,7 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 	c.Fit(x, y, end-x, head, st)
 }
 
-// leaves words the total that a move leaves, and in a wide list what it costs.
+// leaves returns the total that a move leaves, and in a wide list what it costs.
 func leaves(s *view.Scene, sum games.Additive, o games.Option, w int) string {
 	const wide = 40
 	value := s.Theme.Words(sum.After(s.Position, o.Move))
@@ -102,8 +102,8 @@ func leaves(s *view.Scene, sum games.Additive, o games.Option, w int) string {
 	return value
 }
 
-// DrawMove draws a legal move into one line: star, its verdict for the mover, what it does, in
-// sums the total that it leaves, and then the state that it leads to with who moves there.
+// DrawMove draws a legal move into one line: a star, its verdict for the mover, what it does,
+// the total that it leaves in a sum, and the state that it leads to with who moves there.
 func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols MoveColumns) {
 	th, m := s.Theme, s.Moves[i]
 	text, star, faint := th.Text, th.Star, th.Faint
@@ -155,7 +155,7 @@ func ShortMove(th *theme.Theme, w int, does games.MoveWords) string {
 	return paint.Fitting(w, th.Words(does.String()), th.Words(does.Close()), th.Words(does.InBrief()))
 }
 
-// PanelWidth is how wide the panel beside the board is in a window of width w.
+// PanelWidth returns the width of the panel beside the board in a window of width w.
 func PanelWidth(w int) int {
 	switch {
 	case w >= 160:
@@ -168,8 +168,8 @@ func PanelWidth(w int) int {
 	return 24
 }
 
-// WhyWidth is how wide the panel is in a window of width w: it matters more than
-// the board, which is known.
+// WhyWidth returns the width of the explanation's panel in a window of width w. It is wider than
+// other panels, as the board is already known.
 func WhyWidth(w int) int {
 	switch {
 	case w >= 160:

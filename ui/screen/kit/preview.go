@@ -45,9 +45,8 @@ type pictured struct {
 // is shown unsolved.
 const previewMemory = 64 << 20
 
-// previewSearch is how much of that goes into looking for distances, which no
-// preview shows: without them the perfect player only does not know the shortest
-// way.
+// previewSearch is how much of that is used to search for distances. No preview shows them:
+// without them the perfect player only does not know the shortest way.
 const previewSearch = 2 << 20
 
 func NewPreview(ses *Session, b games.Board, first games.Player) *Preview {
@@ -118,7 +117,7 @@ func (p *Preview) paint(c *paint.Canvas) {
 	p.Ses.Views.Draw(c, s)
 }
 
-// Facts is what the board is and what it is worth to the player who starts.
+// Facts returns what the board is and what it is worth to the player who starts.
 func (p *Preview) Facts() string {
 	title := p.Match.Board.Title()
 	switch {

@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// ReadingPaste is what a screen says while what was pasted into it is read.
+// ReadingPaste is a screen's message while pasted text is read.
 const ReadingPaste = "Reading what was pasted…"
 
 // reading reads a text for the screen on top, pasted or of a file: beside the screens, for
@@ -40,7 +40,7 @@ func (r *reading) Begin(s Screen, says string) {
 	r.Say(says)
 }
 
-// end has the screen say nothing more before it takes in what was read.
+// end clears the screen's message, then calls take.
 func (r *reading) end(take Then) Then {
 	return func() tea.Cmd {
 		r.Say("")
@@ -73,11 +73,11 @@ func (r *reading) Escapes(table []Binding) []Binding {
 	return table
 }
 
-// Reader is a screen that takes more than codes that are pasted. Without it any other text is refused.
+// Reader is a screen that accepts other pasted text than codes. Without it such text is refused.
 type Reader interface{ Paste(text string) tea.Cmd }
 
-// PasteGame opens the setup of a text that is a game of its own; the screen says what is
-// wrong with rules that cannot be read. Any other text is read otherwise.
+// PasteGame opens the setup of a text that is a game of its own. The screen shows the error of
+// rules that cannot be read. For any other text it calls otherwise.
 func (ses *Session) PasteGame(s Screen, text string, otherwise func() tea.Cmd) tea.Cmd {
 	return ses.ReadGame(s, ReadingPaste, func(opt solver.Options) (*games.Game, error) { return pastedGame(text, opt) }, func(to *ToSetup) tea.Cmd {
 		if to == nil {

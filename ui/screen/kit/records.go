@@ -6,7 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// SyncedMsg is what there is to say of a record that was read and written.
+// SyncedMsg brings the note of a record that was read and written.
 type SyncedMsg struct {
 	Owner Screen
 	Note  string

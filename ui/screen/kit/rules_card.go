@@ -9,7 +9,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// RulesIn is a game's rules in lines of w cells.
+// RulesIn returns a game's rules in lines of w cells.
 func RulesIn(th *theme.Theme, g *games.Game, w int) (lines []string) {
 	for _, line := range strings.Split(g.Rules, "\n") {
 		if line != "" {

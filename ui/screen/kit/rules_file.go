@@ -105,7 +105,7 @@ func ParseRules(name string, text []byte, opt solver.Options) (*games.Game, erro
 	return g, err
 }
 
-// pastedGame is the game of a text that was pasted; nil if it looks like no rules and is no
+// pastedGame returns the game of a pasted text; nil if it does not look like rules and is no
 // drawing or list of edges that is a game of its own.
 func pastedGame(text string, opt solver.Options) (*games.Game, error) {
 	if strings.Contains(text, "def moves(") && strings.Contains(text, "def start(") {
@@ -122,8 +122,8 @@ func pastedGame(text string, opt solver.Options) (*games.Game, error) {
 	return g.Game(), nil
 }
 
-// ReadFile is all of the file of a path that was typed, if that is not too much: as the text
-// grows, its buffer stands beside its old self.
+// ReadFile returns the whole file of a typed path, if it fits into memory twice: growing the
+// buffer copies it.
 func ReadFile(path string, opt solver.Options) ([]byte, error) {
 	text, err := func() ([]byte, error) {
 		f, err := files.Open(files.Typed(path))

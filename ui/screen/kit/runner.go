@@ -26,8 +26,8 @@ type doer interface {
 	Accept(r desk.Reply) tea.Cmd
 }
 
-// Advance starts what of has to be run next, and stops what is superseded. It is to be called
-// after every action.
+// Advance starts the next work of of, and stops work that is superseded. Call it after every
+// action.
 func (r *Runner) Advance(ses *Session, of doer) tea.Cmd {
 	next := of.Work()
 	if next == r.Work {
@@ -84,7 +84,7 @@ func Bindings(actions []desk.Action, run func(desk.Reply) tea.Cmd) (table []Bind
 // arrows are the signs of keys that Bubble Tea names in words.
 var arrows = map[string]string{"left": "←", "right": "→", "up": "↑", "down": "↓"}
 
-// Action is the binding of an action.
+// Action returns the binding of an action.
 func Action(a desk.Action, run func(desk.Reply) tea.Cmd) Binding {
 	word := a.Word
 	if word == "" {
@@ -99,9 +99,9 @@ func Action(a desk.Action, run func(desk.Reply) tea.Cmd) Binding {
 	return b
 }
 
-// Opposite shows the key of b beside that of a, which does the opposite: "n N". A key of a
-// longer name, such as shift+tab, stands on the help page alone. It returns b without a place
-// of its own.
+// Opposite shows the key of b beside that of a, which does the opposite: "n N". A key with a
+// longer name, such as shift+tab, is only on the help page. It returns b without a place of its
+// own.
 func Opposite(a *Binding, b Binding) Binding {
 	key := b.Help().Key
 	a.Long += "; " + key + ": " + b.Says()

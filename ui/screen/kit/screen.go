@@ -43,10 +43,10 @@ type Screen interface {
 	Shut()
 }
 
-// OnlyCodes is what a screen says that reads nothing else that is pasted.
+// OnlyCodes is the message of a screen that accepts no other pasted text.
 const OnlyCodes = "only a code is read here; a judge's input in the menu"
 
-// Open puts a screen on top: one that was made, or what a lead leads to.
+// Open puts a screen on top: to itself, or what a lead leads to.
 func Open(to any) tea.Cmd { return func() tea.Msg { return OpenMsg{to} } }
 
 // ReplaceBy puts it in the place of the top screen.
@@ -61,8 +61,8 @@ type Coverable interface {
 	Uncover() tea.Cmd
 }
 
-// Holder is a screen on which some keys are not to do again what they did while they are held
-// down. Without it a key that is held down is pressed again and again.
+// Holder is a screen on which some keys do not repeat while they are held down. Without it a
+// held key is pressed again and again.
 type Holder interface {
 	// Held reports whether the press is to be passed over.
 	Held(msg tea.KeyPressMsg) bool

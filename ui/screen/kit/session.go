@@ -45,7 +45,7 @@ type Session struct {
 	Drawn func()
 }
 
-// MatchSeed is the seed of another match.
+// MatchSeed returns the seed of the next match.
 func (s *Session) MatchSeed() uint64 {
 	s.Begun++
 	return s.Begun

@@ -57,8 +57,8 @@ func DoorOf(s Screen) string {
 	return ""
 }
 
-// PlyOf is the ply at which a match came to a state: the present one, or else the last of
-// those there are.
+// PlyOf returns the ply at which a match came to a state: the present one, or else the last;
+// false if it never did.
 func PlyOf(m *matches.Match, s desk.State) (ply int, ok bool) {
 	if m.Board != s.Board {
 		return 0, false

@@ -9,7 +9,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Hidden and seen are the same switches, as they are saved and as they are drawn.
+// Hidden and Seen convert switches between how they are saved and how they are drawn.
 func Hidden(s view.Show) save.Hidden {
 	return save.Hidden{Colours: !s.Colours, Distances: !s.Distances, Best: !s.Best}
 }
@@ -23,5 +23,5 @@ func DrawGoal(c *paint.Canvas, th *theme.Theme, y int, g *games.Game) {
 	c.Fit(1, y, c.Width()-2, th.Words(english.Capital(g.Goal)), th.Faint)
 }
 
-// Study is what is shown of a match that is studied, and Playing of one that is played.
+// Study is what is shown of a match that is studied, Playing of one that is played.
 var Study, Playing = Seen(save.Study.Hidden()), Seen(save.Play.Hidden())

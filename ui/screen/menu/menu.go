@@ -41,8 +41,8 @@ type Menu struct {
 	offered  bool          // a match that needs a program was, on whatever screen is on top
 }
 
-// beat is how long the menu waits between two moves of its previews. Most of what a
-// program costs that nobody uses is waking up.
+// beat is the time between two moves of the menu's previews. Waking up is most of what an idle
+// program costs.
 const beat = 1500 * time.Millisecond
 
 func New(ses *kit.Session) *Menu {
@@ -93,7 +93,7 @@ func (m *Menu) Title() string      { return "" }
 func (m *Menu) Shut()              {}
 func (m *Menu) Notify(text string) { m.Note = text }
 
-// Cover and uncover: nothing moves while another screen lies over the menu.
+// Cover and Uncover stop and resume the previews while another screen lies over the menu.
 func (m *Menu) Cover() {
 	m.Note = ""
 	m.Clock.Stop()
@@ -109,11 +109,11 @@ func (m *Menu) learnt() tea.Cmd {
 	return kit.ReadProgress(m.ses, learn.Lessons(), func(done []int) { m.fresh = slices.Max(done) == 0 })
 }
 
-// The cards are the games, that of the games of one's own, and the match to go on with.
+// The cards are the games, then the user's games, then the match to resume.
 func (m *Menu) onShelf() bool  { return m.At == len(m.Games) }
 func (m *Menu) onResume() bool { return m.At > len(m.Games) }
 
-// Shown is how many cards there are.
+// Shown returns the number of cards.
 func (m *Menu) Shown() int {
 	if m.Last != nil {
 		return len(m.Games) + 2
@@ -208,8 +208,8 @@ func (m *Menu) Choose() tea.Cmd {
 	return kit.Open(m.setup())
 }
 
-// game is the game in focus; that of the match on the card to go on with, and none on
-// that of the games of one's own.
+// game returns the game in focus: that of the match on the card to resume, nil on that of the
+// user's games.
 func (m *Menu) game() *games.Game {
 	switch {
 	case m.onResume():
@@ -350,7 +350,7 @@ func (m *Menu) Wheel(delta int) tea.Cmd {
 	return nil
 }
 
-// columns is how many cards stood side by side when the menu was last drawn.
+// columns returns how many cards stood side by side when the menu was last drawn.
 func (m *Menu) columns() int {
 	n := 0
 	for _, r := range m.Cards[:m.Shown()] {

@@ -22,7 +22,8 @@ type hall struct {
 	icon  int // columns of an icon; half as many rows
 }
 
-// fitHall is the hall of a window with so many cards, if it is large enough for one.
+// fitHall returns the layout of a large menu with so many cards, or false if the window is too
+// small.
 func fitHall(w, h, cards int) (hall, bool) {
 	l := hall{head: 2, wide: min(max(w/5, 30), 42), icon: 8}
 	if h >= 44 {
@@ -163,7 +164,7 @@ func (m *Menu) entry(c *paint.Canvas, r image.Rectangle, i, icon int) {
 	}
 }
 
-// icon is what a card is known by.
+// icon returns the icon of a card.
 func (m *Menu) icon(i int) view.Icon {
 	switch {
 	case i < len(m.Games):
@@ -174,7 +175,7 @@ func (m *Menu) icon(i int) view.Icon {
 	return onward
 }
 
-// page is a sheet of rules.
+// page paints a sheet of rules.
 func page(p *paint.Pixels, th *theme.Theme) {
 	size := p.Bounds().Dx()
 	p.Fill(image.Rect(size/6, 0, size-size/6, size), th.Made.Ivory[0])
@@ -193,8 +194,7 @@ func onward(p *paint.Pixels, th *theme.Theme) {
 	}
 }
 
-// entryWords are the lines of a card, in so many cells and rows at most: its key and name
-// first.
+// entryWords returns the lines of a card in w by h cells: its key and name first.
 func (m *Menu) entryWords(i, w, h int) []string {
 	th := m.ses.Theme
 	var lines []string

@@ -35,8 +35,8 @@ func (m *Menu) Paste(text string) tea.Cmd {
 	})
 }
 
-// guessed goes to the game that the text is for, or asks which it is: enter takes the one in
-// focus, which stays there if it reads the text, and else is the first that does.
+// guessed opens the game that the text is for, or asks which one it is. Enter takes the one in
+// focus, which stays if it reads the text, else the first that does.
 func (m *Menu) guessed(boards []games.Board) tea.Cmd {
 	var names, numbers []string
 	first := slices.IndexFunc(boards, func(b games.Board) bool { return b != nil })
@@ -62,7 +62,7 @@ func (m *Menu) guessed(boards []games.Board) tea.Cmd {
 	return nil
 }
 
-// setup is that of the chosen game, with the board that was pasted for it.
+// setup returns the setup of the chosen game, with the board that was pasted for it.
 func (m *Menu) setup() *Setup {
 	s := NewSetup(m.ses, m.Games[m.At])
 	if m.Guess.boards != nil {
@@ -74,7 +74,7 @@ func (m *Menu) setup() *Setup {
 	return s
 }
 
-// drop forgets what was pasted, and whatever was asked about it.
+// drop forgets what was pasted, and the question about it.
 func (m *Menu) drop() {
 	m.Guess = guess{}
 	m.Note = ""

@@ -18,9 +18,8 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Shelf is the list of games that are files of rules: those that belong to the program,
-// and those of somebody's own that were used lately. A file that is not among them is
-// read by its path, or pasted.
+// Shelf is the list of games that are files of rules: those of the program, and the user's
+// recent ones. Any other file is read by its path, or pasted.
 type Shelf struct {
 	ses   *kit.Session
 	Books []book
@@ -246,7 +245,7 @@ func (s *Shelf) Draw(c *paint.Canvas) {
 	kit.DrawWhole(c, th, h-2, s.note, th.Error)
 }
 
-// Says is what a book is called, and what it is.
+// Says returns a book's name and what it is.
 func (b book) Says() (name, what string) {
 	if b.Game == nil {
 		return clean.Text(filepath.Base(b.path)), "file"

@@ -17,8 +17,8 @@ func needStands(n *save.Need) string {
 	return after
 }
 
-// drawNeed says what a match needs in the place of its board, for which rules would have to
-// be run.
+// drawNeed says in place of a match's board what the match needs, if its rules would have to be
+// run.
 func drawNeed(c *paint.Canvas, th *theme.Theme, n *save.Need) {
 	text := "A program tells the rules, and no save starts one. To go on with the match:"
 	switch {

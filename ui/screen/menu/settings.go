@@ -41,7 +41,7 @@ func NewSettings(ses *kit.Session) *Settings {
 	return s
 }
 
-// know looks what holds where it is left open, which may have to be read.
+// know finds the values of settings left open. That may read files.
 func (s *Settings) know() {
 	s.now[0], s.now[1] = s.ses.Against().String(), string(s.ses.Mode)
 }
@@ -92,7 +92,7 @@ func (s *Settings) Reread() tea.Cmd {
 	})
 }
 
-// ask asks whether to write what was chosen, and says what that would be.
+// ask asks whether to write the chosen values, and shows the changes.
 func (s *Settings) ask() {
 	s.note, s.lines = "", s.unsaid()
 	switch err := s.ses.File.Unwritable(); {
@@ -105,8 +105,7 @@ func (s *Settings) ask() {
 	}
 }
 
-// write writes what was asked about. Another key does that, for one that is held down
-// comes again and again.
+// write writes what was asked about. It has a key of its own, since a held key repeats.
 func (s *Settings) write() tea.Cmd {
 	if s.busy {
 		return nil
@@ -215,13 +214,12 @@ func (s *Settings) Click(at image.Point) tea.Cmd {
 	return s.change(1)()
 }
 
-// unsaid are the lines that the file would have to have besides, so that all that was
-// chosen holds for good.
+// unsaid returns the lines that the file lacks for the chosen values to be permanent.
 func (s *Settings) unsaid() []settings.Change {
 	return s.ses.File.Changes(s.ses.Set.Chosen())
 }
 
-// value is what a setting says, and what holds where that leaves it open: "auto: dark".
+// value returns a setting's value, and its meaning now if it leaves that open: "auto: dark".
 func (s *Settings) value(n settings.Name) string {
 	value := s.ses.Set.Of(n)
 	if now := s.holds(n); now != "" && settings.Open(value) {
@@ -230,7 +228,7 @@ func (s *Settings) value(n settings.Name) string {
 	return value
 }
 
-// holds is the value that holds where a setting leaves it open; "" where there is no word
+// holds returns the value in effect for a setting that leaves it open; "" if there is no word
 // for it.
 func (s *Settings) holds(n settings.Name) string {
 	th := s.ses.Theme

@@ -71,8 +71,8 @@ type remark struct {
 	st   theme.Style
 }
 
-// words says below the list who says the setting in focus, how it stands with the file, and
-// what of that is not used. What the setting is, is said where it does not stand in the list.
+// words writes below the list where the setting in focus comes from, what is in the file, and
+// which lines of it are not used. If about is set it also says what the setting is.
 func (s *Settings) words(c *paint.Canvas, about bool) {
 	th := s.ses.Theme
 	says := s.why(s.At) + "."
@@ -100,7 +100,7 @@ func (s *Settings) words(c *paint.Canvas, about bool) {
 	}
 }
 
-// high is how many lines sentences take.
+// high returns how many lines the remarks take.
 func (s *Settings) high(c *paint.Canvas, list []remark) (n int) {
 	for _, one := range list {
 		n += len(paint.Lines(s.ses.Theme.Words(one.text), c.Width()))
@@ -108,7 +108,7 @@ func (s *Settings) high(c *paint.Canvas, list []remark) (n int) {
 	return n
 }
 
-// faults are the lines of the file that are not used.
+// faults returns the lines of the file that are not used.
 func (s *Settings) faults() (list []remark) {
 	for _, fault := range s.ses.File.Faults() {
 		list = append(list, remark{"Not used: " + strings.TrimPrefix(fault, s.ses.File.Path()+": "), s.ses.Theme.Error})
@@ -116,7 +116,7 @@ func (s *Settings) faults() (list []remark) {
 	return list
 }
 
-// stands says how what holds stands with the file, or what would be written.
+// stands says how the values in effect compare with the file, or what would be written.
 func (s *Settings) stands() string {
 	f, place := s.ses.File, kit.ShortPath(s.ses.File)
 	switch {

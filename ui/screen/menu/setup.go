@@ -44,14 +44,14 @@ func NewSetup(ses *kit.Session, g *games.Game) *Setup {
 	return s
 }
 
-// newSetupOn is a setup with these presets, to make which takes the game's rules.
+// newSetupOn returns a setup with these presets. Making presets runs the game's rules.
 func newSetupOn(ses *kit.Session, g *games.Game, presets []catalog.Preset) *Setup {
 	s := &Setup{ses: ses, Setup: desk.NewSetup(g, presets, desk.Luck{Size: 1, Seed: ses.Seed}, ses.Against())}
 	s.Drawing.Late = s.Shows
 	return s
 }
 
-// SetupOf is the setup that a lead leads to.
+// SetupOf returns the setup that a lead leads to.
 func SetupOf(ses *kit.Session, to kit.ToSetup) *Setup {
 	switch {
 	case to.Presets != nil:
@@ -70,7 +70,7 @@ func SetupOf(ses *kit.Session, to kit.ToSetup) *Setup {
 	return s
 }
 
-// NewSetupAfter is the setup after a match, with its board chosen.
+// NewSetupAfter returns the setup after a match, with its board chosen.
 func NewSetupAfter(ses *kit.Session, m *matches.Match, free bool) *Setup {
 	s := NewSetup(ses, m.Board.Game())
 	s.After(m, free)
@@ -212,7 +212,7 @@ func (s *Setup) unsolved() string {
 	return ""
 }
 
-// state returns the start of the board in the preview, for another activity.
+// begun returns the start of the board in the preview, for another activity.
 func (s *Setup) begun() desk.State {
 	p := s.Preview
 	return desk.State{Board: p.Match.Board, Whole: p.Solution, Solution: p.Solution, At: p.Match.Position()}

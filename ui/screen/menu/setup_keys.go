@@ -46,7 +46,7 @@ func (s *Setup) Keys() []kit.Binding {
 	return append(keys, everywhere...)
 }
 
-// panelKeys are those while an entry is filled in: all others are typed.
+// panelKeys returns the keys while an entry is filled in: all others are typed.
 func (s *Setup) panelKeys() []kit.Binding {
 	enter := kit.Bind("enter", "start", s.Start, "enter")
 	if s.filled == desk.File {
@@ -63,7 +63,7 @@ func (s *Setup) GoBy(delta int) func() tea.Cmd {
 	return func() tea.Cmd { return s.TurnTo(kit.Step(s.At, delta, len(s.Boards))) }
 }
 
-// busy is what takes so long that it can be stopped: "drawing"; "" for nothing.
+// busy returns what is taking so long that it can be stopped, "drawing", or "".
 func (s *Setup) busy() string {
 	if s.Drawing.Slow {
 		return "drawing"

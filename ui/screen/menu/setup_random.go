@@ -26,8 +26,8 @@ var luckFields = []params.Field{
 	fieldSeed:       {Name: "seed", Help: "a number; the same one draws the same board again"},
 }
 
-// Accept shows the random board that was drawn, with what was found out of it, unless another
-// player is to start.
+// Accept shows the random board that was drawn, with its analysis, unless another player is to
+// start.
 func (s *Setup) Accept(r desk.Reply) tea.Cmd {
 	p := r.Goes.(desk.Drawn).Puzzle
 	if p == nil {

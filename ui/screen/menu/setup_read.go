@@ -42,8 +42,8 @@ func (s *Setup) load() tea.Cmd {
 	})
 }
 
-// Paste reads a text as a game of its own or as a judge's input; a line is typed into the
-// field that is being filled in, and so are lines that are neither.
+// Paste reads a text as a game of its own or as a judge's input. A single line goes into the
+// field being filled in, and so do lines that are neither.
 func (s *Setup) Paste(text string) tea.Cmd {
 	if s.Panel.Types(text) {
 		return s.Panel.Paste(text)
@@ -65,7 +65,7 @@ func (s *Setup) Paste(text string) tea.Cmd {
 	})
 }
 
-// read puts in a board that was read, and chooses it, or says what is wrong.
+// read adds a board that was read and chooses it, or shows the error.
 func (s *Setup) read(err error, put func() int) tea.Cmd {
 	if err != nil {
 		s.Note = err.Error()

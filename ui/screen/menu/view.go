@@ -58,7 +58,7 @@ func (m *Menu) drawCards(c *paint.Canvas) {
 	m.words(c.Sub(image.Rect(0, h-4, w, h-1)))
 }
 
-// words say, in three lines a column from the edge, what is in focus and how one stands
+// words writes, in three lines a column from the edge, what is in focus and the user's results
 // there.
 func (m *Menu) words(whole *paint.Canvas) {
 	c := whole.Sub(image.Rect(1, 0, whole.Width()-1, 3))

@@ -39,8 +39,8 @@ func (p *Match) count() tea.Cmd {
 	return kit.SyncResults(p.Ses, p)
 }
 
-// witness takes in that what the solver knows can be seen, if it can: the end of the
-// match is not to be counted then.
+// witness records that the solver's results are visible, if they are: the match is then not
+// counted.
 func (p *Match) witness() {
 	if p.Analysis != nil && p.Studied() && !p.Match.Over() {
 		p.Match.Except(matches.Studied)
@@ -73,7 +73,7 @@ func (p *Match) lookBack() tea.Cmd {
 	})
 }
 
-// endKeys are the keys once the match has ended: first what can be done with it.
+// endKeys returns the keys once the match has ended, the choices of the end first.
 func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
 	first := p.Ends()
 	for _, b := range table {
@@ -87,7 +87,7 @@ func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
 	return first
 }
 
-// Ends are what can be done with a match that has ended.
+// Ends returns the choices after a match has ended.
 func (p *Match) Ends() []kit.Binding {
 	return []kit.Binding{
 		kit.InFooter(p.Acts("rematch")),

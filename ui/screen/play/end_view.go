@@ -88,8 +88,8 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 	p.drawEnds(c.Sub(image.Rect(2, y, 2+w, h)), keys, columns)
 }
 
-// Says is what the panel says between how the match came out and what can be done now,
-// in lines of w cells.
+// Says returns the panel's text between the result of the match and the choices, in lines of w
+// cells.
 func (p *Match) Says(w int) []said {
 	th, m, r := p.Ses.Theme, p.Match, p.End.Review
 	var list []said
@@ -131,7 +131,7 @@ func (p *Match) record() string {
 	return text
 }
 
-// word is how the match came out, in the fewest words.
+// word returns the result of the match in the fewest words.
 func (p *Match) word() string {
 	m := p.Match
 	you, alone := m.Alone()
@@ -147,7 +147,7 @@ func (p *Match) word() string {
 // brief is what the keys of the panel do, in no more than seven cells.
 var brief = map[string]string{"r": "rematch", "k": "retry", "v": "review", "n": "next", "R": "sides", "f": "first", "y": "share"}
 
-// atLength is what a key of the panel does, where there is room to say it.
+// atLength returns what a key of the panel does, for where there is room.
 func (p *Match) atLength(b kit.Binding) string {
 	switch does := b.Help().Desc; b.Help().Key {
 	case "k":

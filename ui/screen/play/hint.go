@@ -71,8 +71,8 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 	return tea.Batch(p.keep(), p.hinting.Advance(p.Ses, p))
 }
 
-// hintRows is how many rows of a panel of w by h cells a hint takes, of which the list of
-// moves keeps what it needs, or half.
+// hintRows returns how many rows of a panel of w by h cells a hint takes. The list of moves
+// keeps what it needs, or half.
 func (p *Match) hintRows(w, h int) int {
 	if p.Studied() || p.Hint.Step == 0 {
 		return 0

@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Keys are the table of keys, in which at the end stands first what is left to be done.
+// Keys returns the table of keys; after the end the choices come first.
 func (p *Match) Keys() []kit.Binding {
 	table := p.during()
 	if !p.Match.Over() {
@@ -101,7 +101,7 @@ func (p *Match) Present() desk.State {
 	return desk.State{Board: p.Match.Board, Whole: p.Solution, Solution: p.Solution, At: p.Match.Position()}
 }
 
-// Focused is the move in focus, or nil.
+// Focused returns the move in focus, or nil.
 func (p *Match) Focused() *games.Move {
 	if p.Focus < 0 || p.Focus >= len(p.Moves) {
 		return nil

@@ -16,8 +16,8 @@ const (
 	quitting = desk.Unsaved + ": q again leaves it, and it is lost"
 )
 
-// leaving is a table of keys in which esc clears what was chosen before it leaves, and no
-// key leaves a match that would be lost without having asked.
+// leaving returns a table of keys in which esc first clears the choice, and no key leaves a
+// match that would be lost without asking.
 func (p *Match) leaving(table []kit.Binding) []kit.Binding {
 	for i, b := range table {
 		switch shown := b.Help().Key; {

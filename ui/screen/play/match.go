@@ -252,8 +252,8 @@ func (p *Match) digit(d string) tea.Cmd {
 	return nil
 }
 
-// Order is the moves as they are listed: best first, or in the game's own order
-// where that would give the best away. It holds indices into moves.
+// Order returns the indices of the moves as they are listed: best first, or in the game's own
+// order where that would give the best away.
 func (p *Match) Order() []int {
 	order := make([]int, len(p.Moves))
 	for i := range order {
@@ -341,7 +341,7 @@ func (p *Match) Opponent() string {
 	return "you are " + p.Match.Board.Game().Players[you] + ", against the " + p.Match.Sides[you.Other()].Noun()
 }
 
-// From is a match that starts from a state.
+// From returns a match that starts from a state.
 func From(ses *kit.Session, s desk.State) *Match {
 	p := New(ses, desk.From(s.Board, s.At))
 	p.Solution, p.Aside = s.Solution, true

@@ -16,8 +16,8 @@ import (
 // has no move in focus but one they went to; whoever studies sees all of it. One key goes
 // from one to the other, three more switch parts of it.
 
-// unchosen is what enter says while no move is in focus. Digits choose where moves are
-// called by numbers.
+// unchosen returns the message of enter while no move is in focus. Digits choose where moves are
+// named by numbers.
 func (p *Match) unchosen() string {
 	b, at := p.Match.Board, p.Match.Position()
 	if slices.ContainsFunc(p.Moves, func(m games.Move) bool {
@@ -33,8 +33,8 @@ func (p *Match) unchosen() string {
 // nothing: they stand with the colours.
 func (p *Match) Studied() bool { return p.Show.Colours || p.Show.Best }
 
-// warned is what a key does that shows answers, said first where the match would not be
-// counted any more, and done once it is pressed again.
+// warned returns run for a key that shows answers. If the match would then not be counted, the
+// first press only says so.
 func (p *Match) warned(key string, run func() tea.Cmd) func() tea.Cmd {
 	done := func() tea.Cmd {
 		p.Note = ""
@@ -48,8 +48,8 @@ func (p *Match) warned(key string, run func() tea.Cmd) func() tea.Cmd {
 	}
 }
 
-// Around is what the screens that are opened from here show: they are there to show the
-// truth, and hide no more than somebody who studies has switched off.
+// Around returns what the screens opened from here show: everything, except what is switched off
+// in study.
 func (p *Match) Around() view.Show {
 	if p.Studied() {
 		return p.Show
@@ -77,7 +77,7 @@ func (p *Match) Shows() {
 	p.unfocus()
 }
 
-// otherMode is what the key would go to.
+// otherMode returns the mode that the key switches to.
 func (p *Match) otherMode() string {
 	if p.Studied() {
 		return "play"

@@ -66,7 +66,7 @@ func (o *motion) Stop() {
 	o.clock.Stop()
 }
 
-// Length is how long the motion takes.
+// Length returns how long the motion takes.
 func (o *motion) Length() time.Duration {
 	switch {
 	case o.flies && o.washes:
@@ -84,8 +84,8 @@ func (o *motion) Draw(c *paint.Canvas, s *view.Drawing) {
 	if !o.On {
 		return
 	}
-	// A board that is seen in another part or size is another picture: of that, only what
-	// leaves the board is shown moving.
+	// A board shown in another part or size is another picture: only what leaves the board is then
+	// animated.
 	same := s.Part == o.part && c.Bounds() == o.before.Bounds()
 	centre, known := Middle(o.at), !o.at.Empty()
 	o.flights = o.flights[:0]
@@ -127,7 +127,8 @@ func (o *motion) again(c *paint.Canvas) bool {
 	return true
 }
 
-// over draws over a board what is not yet as it will be, and what is on its way.
+// over draws over a board the parts of the animation that are not finished, and what is on its
+// way.
 func (o *motion) over(c *paint.Canvas) {
 	o.hide(c.Bounds(), o.centre, o.flights)
 	for i, old := range o.hidden {
@@ -225,13 +226,13 @@ func (o *motion) fly(c *paint.Canvas, f view.Flight) {
 	c.Center(at.X, at.Y+(size.Y-1)/2, size.X, f.Text, f.Style)
 }
 
-// Middle is the cell in the middle of an area.
+// Middle returns the cell in the middle of an area.
 func Middle(r image.Rectangle) image.Point {
 	return r.Min.Add(r.Size().Sub(image.Pt(1, 1)).Div(2))
 }
 
-// far is the square of how far two cells are apart, in columns: a row is as high as two
-// of them are wide.
+// far returns the square of the distance of two cells, in columns: a row is as high as two
+// columns are wide.
 func far(a, b image.Point) int {
 	d := a.Sub(b)
 	return d.X*d.X + 4*d.Y*d.Y

@@ -10,9 +10,9 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// more is what stands beside the board in a window that is larger than playing needs, in
-// rows: the match so far, move by move, and the rules. How many there are hangs on the
-// window and the game alone, so that nothing jumps when there are more moves, or fewer.
+// more is how many rows the match so far, move by move, and the rules take beside the board in a
+// large window. They depend only on the window and the game, so that nothing jumps when the
+// number of moves changes.
 type more struct{ match, rules int }
 
 // MaxMovesListed is how many moves of a match are told at most.
@@ -45,8 +45,8 @@ func (p *Match) drawMore(c *paint.Canvas, is more, x, y, w int) {
 	}
 }
 
-// annals tells the match so far, a line a move: in study with what the move was worth to
-// its mover, in a sum with the total that it left, and a sign where it gave something away.
+// annals draws the match so far, a line a move: in study with the move's verdict for its mover,
+// in a sum with the total that it left, and a sign if it gave something away.
 func (p *Match) annals(c *paint.Canvas) {
 	th, b, m := p.Ses.Theme, p.Match.Board, p.Match
 	head := "the match so far"
@@ -94,8 +94,8 @@ func (p *Match) annals(c *paint.Canvas) {
 	}
 }
 
-// OutcomesAround is what the position was worth to the player who made a move in it, before and
-// after; ok is false while that is not known or not shown.
+// OutcomesAround returns what the position was worth to the player who made a move in it, before
+// and after; ok is false if that is not known or not shown.
 func (p *Match) OutcomesAround(ply int) (before, after solver.Outcome, ok bool) {
 	i := ply - p.WorthFrom
 	if !p.Studied() || !p.Show.Colours || i < 0 || i+1 >= len(p.worth) {

@@ -13,8 +13,7 @@ import (
 // What has been played is told in words: the move of the player before the one to move
 // in the sentence, until the next, and the match so far in the line below the board.
 
-// reported is what the player before has done, at length and in few words, where it is for a
-// person to reply; "" where there is nothing to be told.
+// reported returns the last move at length and in few words if a person is to reply, else "".
 func (p *Match) reported() (long, short string) {
 	m, ok := p.Match.Last()
 	if !ok || p.Match.Over() || p.Match.ToMove() != matches.Person {
@@ -26,8 +25,8 @@ func (p *Match) reported() (long, short string) {
 	return name + long + ". ", name + short + ". "
 }
 
-// opening says in w cells what was played, and whose move it is, or as much of it as fits;
-// more is to follow it, if it is to be so.
+// opening says in w cells what was played, and whose move it is, or as much of it as fits. More
+// says that another sentence follows.
 func (p *Match) opening(w int, more bool) string {
 	th, turn := p.Ses.Theme, matches.Turn(p.Match)
 	long, short := p.reported()
@@ -48,7 +47,7 @@ type told struct {
 	is    theme.Style
 }
 
-// width is how many cells it takes.
+// width returns how many cells it takes.
 func (t told) width() int {
 	w := paint.Width(t.text)
 	if t.worth != "" {
@@ -93,9 +92,9 @@ func (p *Match) history(c *paint.Canvas, y int) {
 	}
 }
 
-// past is the moves of the history that fit into so many cells with gaps between them, in
-// words or by their names, and which is the first: as much of the past as has room, and
-// of what was taken back what is left.
+// past returns the moves of the history that fit into room cells with gaps between them, in
+// words or by name, and the index of the first: as many of the last ones as fit, then those
+// taken back.
 func (p *Match) past(room, gap int, verbs bool) (words []told, from int) {
 	take := func(word told) bool {
 		w := word.width() + gap
@@ -124,7 +123,7 @@ func (p *Match) past(room, gap int, verbs bool) (words []told, from int) {
 	return words, from
 }
 
-// recorded is the move at a ply as it is listed: in words or by its name, in its player's
+// recorded returns the move at a ply as it is listed: in words or by name, in its player's
 // colour, the last one bold.
 func (p *Match) recorded(ply int, verbs bool) told {
 	th, m := p.Ses.Theme, p.Match

@@ -30,8 +30,8 @@ type Review struct {
 	Listed []row    // what its rows were
 }
 
-// NewReview looks back on all moves that a match holds, from one of its plies on. If it is
-// a variation of a match that is reviewed beneath, it looks back on that, from there.
+// NewReview reviews all moves of a match, from one of its plies on. If the match is a variation
+// of one that is reviewed beneath, it continues that review from there.
 func NewReview(p *Match, ply int) *Review {
 	m := p.Match
 	r := &Review{Review: desk.NewReview(m, nil, p.Solution, m, ply), ses: p.Ses, home: p}
@@ -151,8 +151,8 @@ func (r *Review) switchTotals() tea.Cmd {
 	return nil
 }
 
-// ask opens Why on the position in which the move in focus was made, with that
-// move in focus; at the start, on the position there.
+// ask opens Why on the position in which the move in focus was made, with that move in focus; at
+// the start, on the first position.
 func (r *Review) ask() tea.Cmd {
 	at := desk.State{Board: r.Line.Board, Whole: r.Solution, Solution: r.Solution, At: r.Line.At(max(r.Ply-1, 0))}
 	if r.Ply > 0 {

@@ -12,10 +12,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// The chart of a review: a bar for every ply. Up is a Win for the player whose
-// view it is, down a Lose, and the line of letters between says which, so that
-// no colour is needed to read it; the nearer the end, the longer the bar. Below
-// stands how good the move was that led to the ply.
+// The chart of a review has a bar for every ply. Up is a Win for the player whose view it is,
+// down a Lose; the line of letters between says the same without colour. The nearer the end, the
+// longer the bar. Below is the judgement of the move that led to the ply.
 
 // chartLayout is how the plies share the width of a chart.
 type chartLayout struct {
@@ -33,7 +32,7 @@ func Layout(n, width int) chartLayout {
 	return chartLayout{max(per, 1), pitch, max(pitch-1, 1)}
 }
 
-// RowAt is the ply that a cell of the chart stands for.
+// RowAt returns the ply at a cell of the chart.
 func (l chartLayout) RowAt(x int) int { return x / l.Pitch * l.Per }
 
 // drawChart draws the chart into the whole of c.
@@ -95,8 +94,8 @@ func (r *Review) chartHead(c *paint.Canvas) {
 	c.Right(c.Width(), 0, ply, th.Strong)
 }
 
-// longest is what the longest bar stands for: the greatest remoteness, or the
-// greatest total on the scale of halves.
+// longest returns what the longest bar stands for: the greatest remoteness, or the greatest
+// total on the scale of halves.
 func (r *Review) longest() int64 {
 	most := int64(1)
 	for i := range r.Judged.Plies {
@@ -110,14 +109,13 @@ func (r *Review) longest() int64 {
 	return most
 }
 
-// scaled is a total as a place on a fine scale.
+// scaled returns a total as a place on a fine scale.
 func scaled(j *matches.Judged) int64 {
 	const scale = 1 << 12
 	return j.Number.Scaled(scale)
 }
 
-// halves is how long a ply's bar is, in half cells, of which there are so many:
-// up if positive.
+// halves returns the length of a ply's bar, of at most most half cells: up if positive.
 func (r *Review) halves(j *matches.Judged, most int, longest int64) int {
 	v := j.For(r.view)
 	if r.totals() {
@@ -200,7 +198,7 @@ func (r *Review) verdictOn(c *paint.Canvas, l chartLayout, x, y, first, last int
 	c.Center(x, y, l.Bar, glyph, st)
 }
 
-// judged is how a judgement looks.
+// judged returns the glyph and the style of a judgement.
 func (r *Review) judged(j matches.Judgement) (string, theme.Style) {
 	th := r.ses.Theme
 	switch j {

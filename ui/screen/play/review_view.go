@@ -98,7 +98,7 @@ func (r *Review) sentence(c *paint.Canvas, y int) {
 	c.Fit(x, y, room, kit.Clauses(th.Words(text), room), st)
 }
 
-// verdict is a verdict in words, with its distance if that is wanted.
+// verdict returns a verdict in words, with its distance if distances are shown.
 func (r *Review) verdict(v solver.Verdict) string {
 	if !r.ses.Show.Distances && v.Remoteness > 0 {
 		v.Remoteness = solver.Unknown
@@ -134,14 +134,13 @@ func (r *Review) drawBoard(c *paint.Canvas) {
 	r.ses.Views.Draw(c, s)
 }
 
-// row is a row of the list: the move of the line that led to a ply, or one that was tried
-// instead of it.
+// row is a row of the list: the move of the line that led to a ply, or a variation in its place.
 type row struct {
 	Ply int
 	desk.Fork
 }
 
-// all are the rows of the list, and the place of the ply in focus.
+// all returns the rows of the list, and the index of the ply in focus.
 func (r *Review) all() (list []row, focus int) {
 	for ply := range len(r.Judged.Plies) {
 		if ply == r.Ply {
@@ -197,9 +196,8 @@ func (r *Review) list(c *paint.Canvas) {
 	}
 }
 
-// tried draws in brackets a move that was tried instead of that of the line walked: its
-// judgement as a glyph, what it was, how many plies of it there are or whose it
-// is, and what it was worth.
+// tried draws in brackets the first move of a variation: its judgement as a glyph, the move, the
+// variation's length or whose it is, and what it was worth.
 func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
 	th, b := r.ses.Theme, r.Line.Board
 	x := max(len(strconv.Itoa(r.Line.Len())), 2)
@@ -292,7 +290,7 @@ func (r *Review) row(c *paint.Canvas, ply int) {
 	c.Fit(x, 0, end-x, th.Words(b.Name(p, j.Made.Move)), player)
 }
 
-// short is a judgement in a word or two.
+// short returns a judgement in a word or two.
 func (r *Review) short(j *matches.Judged) string {
 	g := r.ses.Theme.Glyph
 	switch j.Judgement {
@@ -313,8 +311,8 @@ func (r *Review) short(j *matches.Judged) string {
 	return ""
 }
 
-// legend counts each player's moves by judgement, in words too where there is room, which
-// also says what the glyphs mean.
+// legend counts each player's moves by judgement. If there is room it names the judgements in
+// words, which explains the glyphs.
 func (r *Review) legend(c *paint.Canvas, y int) {
 	th := r.ses.Theme
 	names := r.Line.Board.Game().Players

@@ -47,9 +47,8 @@ func (p *Match) Known(s games.Solution, a *games.Analysis, err error) tea.Cmd {
 	return p.reply()
 }
 
-// Cover and uncover tell the match that another screen lies over it: the program
-// waits until it can be seen, and what was being worked out is put off until
-// then.
+// Cover and Uncover tell the match that another screen lies over it, or no longer does:
+// meanwhile the program does not move, and its thinking is put off.
 func (p *Match) Cover() {
 	p.Arrive()
 	p.covered, p.putOff = true, p.Thinking.Running()

@@ -9,7 +9,7 @@ type turned struct {
 	ply, focus int          // as they were then
 }
 
-// look is what the board is to show, or nil.
+// look returns the place that the board is to show, or nil.
 func (t turned) look(p *Match) *games.Place {
 	if t.to == nil || t.ply != p.Match.Ply() || t.focus != p.Focus {
 		return nil

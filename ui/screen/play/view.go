@@ -105,8 +105,8 @@ func (p *Match) ended(c *paint.Canvas, y int) {
 	c.Fit(x+1, y, room, kit.Clauses(text, room), style)
 }
 
-// view is the outcome as the sentence puts it: for the one person who plays, or
-// else for the player whom the sentence names, who wins.
+// view returns the outcome for the player of the sentence: the one person who plays, or else the
+// player whom the sentence names, who wins.
 func (p *Match) view(o solver.Outcome) solver.Outcome {
 	you, alone := p.Match.Alone()
 	switch {
@@ -122,8 +122,7 @@ func (p *Match) view(o solver.Outcome) solver.Outcome {
 	return o
 }
 
-// unknown is what is said of a distance that is not shown: nothing where it was
-// switched off.
+// unknown returns the words for an unknown distance; "" if distances are switched off.
 func (p *Match) unknown() string {
 	if p.Show.Distances {
 		return " (distance unknown)"
@@ -140,7 +139,7 @@ func (p *Match) drawProgress(c *paint.Canvas, x, y int) {
 	p.Thinking.Draw(c, p.Ses.Theme, x, y, what)
 }
 
-// Scene is what the board's view is to draw.
+// Scene returns what the board's view draws.
 func (p *Match) Scene() *view.Scene {
 	s := &view.Scene{
 		Board:    p.Match.Board,
@@ -235,7 +234,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// Help is the rules of the game.
+// Help returns the rules of the game.
 func (p *Match) Help() []string {
 	g := p.Match.Board.Game()
 	lines := append([]string{g.Name + ": " + g.Goal + ".", ""}, strings.Split(g.Rules, "\n")...)

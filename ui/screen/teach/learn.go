@@ -34,7 +34,7 @@ func NewLesson(ses *kit.Session, l learn.Lesson) *Lesson {
 	return &Lesson{ses: ses, Lesson: desk.NewLesson(l, ses.Habits), Focus: -1}
 }
 
-// Learning is the lesson of a game, or the list of lessons where it has none.
+// Learning returns the lesson of a game, or the list of lessons if it has none.
 func Learning(ses *kit.Session, g *games.Game) kit.Screen {
 	if l, ok := learn.Of(g); ok {
 		return NewLesson(ses, l)
@@ -56,7 +56,7 @@ func (l *Lesson) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Cover and uncover: the other player waits while another screen lies over this one.
+// Cover and Uncover stop and resume the other player while another screen lies over this one.
 func (l *Lesson) Cover() {
 	l.clock.Stop()
 	l.Rest = false
@@ -64,7 +64,7 @@ func (l *Lesson) Cover() {
 
 func (l *Lesson) Uncover() tea.Cmd { return l.wait() }
 
-// Refresh lets go of what belongs to the step before, and of a piece that is not in focus.
+// Refresh drops what belongs to the step before, and a held piece that is not in focus.
 func (l *Lesson) Refresh() {
 	if l.seen != l.Attempt() {
 		l.clock.Stop()

@@ -71,8 +71,8 @@ func drawProgress(c *paint.Canvas, th *theme.Theme, right, y, done, of int, word
 	}
 }
 
-// Scene is what the board's view is to draw: of what the solver knows nothing, unless the
-// step is about that.
+// Scene returns what the board's view draws. It has the solver's results only if the step is
+// about them.
 func (l *Lesson) Scene() *view.Scene {
 	t := l.Attempt()
 	s := &view.Scene{Board: t.Match.Board, Position: t.Match.Position(), Moves: l.Moves(), Focus: -1, Theme: l.ses.Theme, Hand: l.Hand.Held, Asks: l.Attempt().Step.Shown != ""}
@@ -94,9 +94,8 @@ func (l *Lesson) Scene() *view.Scene {
 	return s
 }
 
-// panel says what there is to know, what was said to the last move or answer, and what is
-// to be done. Where there is no room for all of it, what was said takes the place of what
-// there is to know.
+// panel draws the step's text, the response to the last move or answer, and the task. If there
+// is not enough room the response replaces the text.
 func (l *Lesson) panel(c *paint.Canvas, s *view.Scene) {
 	th, w, h := l.ses.Theme, c.Width()-3, c.Height()
 	for y := range h {
@@ -122,7 +121,7 @@ func (l *Lesson) panel(c *paint.Canvas, s *view.Scene) {
 	l.list(c.Sub(image.Rect(1, min(y, h), w+3, h)), s)
 }
 
-// Says is what is said to what was done last, and to what the board shows since.
+// Says returns the response to what was done last, and to what the board shows since.
 func (l *Lesson) Says() string {
 	if l.Attempt().Shows() {
 		return l.Attempt().Says + " " + l.Attempt().Step.Shown
@@ -146,7 +145,7 @@ func (l *Lesson) asks() string {
 	return l.Attempt().Step.Ask
 }
 
-// tone is how what is said looks.
+// tone returns the style of the response.
 func (l *Lesson) tone() theme.Style {
 	th := l.ses.Theme
 	switch {

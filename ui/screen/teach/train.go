@@ -71,7 +71,7 @@ func (t *Trainer) Accept(r desk.Reply) tea.Cmd {
 // SeekTo lets the review go to the move that is asked.
 func (t *Trainer) SeekTo() tea.Cmd { return t.Review.SeekTo(t.Mistakes.Ply() + 1) }
 
-// Refresh lets go of what belongs to the puzzle before, and of a piece that is not in focus.
+// Refresh drops what belongs to the puzzle before, and a held piece that is not in focus.
 func (t *Trainer) Refresh() {
 	if t.seen != t.Asked() {
 		t.seen, t.Focus, t.Hand = t.Asked(), -1, kit.Hand{}

@@ -83,8 +83,8 @@ func (t *Trainer) sentence(c *paint.Canvas, y int) {
 	c.Fit(1, y, c.Width()-2, th.Words(t.Result()), st)
 }
 
-// Scene is what the board's view is to draw: before the answer it knows nothing that
-// could give it away.
+// Scene returns what the board's view draws. Before the answer it has nothing that could give
+// the answer away.
 func (t *Trainer) Scene() *view.Scene {
 	p := t.Asked()
 	s := &view.Scene{Board: p.Board, Position: p.Analysis.Position, Moves: t.Moves(), Focus: t.Focus, Theme: t.Ses.Theme, Hand: t.Hand.Held, Asks: true}
