@@ -131,8 +131,8 @@ func release(version, out string) error {
 	return os.Rename(dist, out)
 }
 
-// told refuses a version without a section of its own in CHANGELOG.md that says what changes;
-// one with a suffix, such as 1.2.3-rc.1, needs none.
+// told returns an error if CHANGELOG.md has no section for a version. One with a suffix, such as
+// 1.2.3-rc.1, needs none.
 func told(version string) error {
 	if strings.Contains(version, "-") {
 		return nil
@@ -150,7 +150,7 @@ func told(version string) error {
 	return fmt.Errorf("CHANGELOG.md: found no section that says what changes, expected \"## %s\"", version)
 }
 
-// epoch is the time that everything in the archives bears: SOURCE_DATE_EPOCH, or else the
+// epoch returns the time stamp of everything in the archives: SOURCE_DATE_EPOCH, or else the
 // commit's.
 func epoch() (time.Time, error) {
 	text := os.Getenv("SOURCE_DATE_EPOCH")
@@ -164,7 +164,7 @@ func epoch() (time.Time, error) {
 	return time.Unix(seconds, 0).UTC(), err
 }
 
-// build is the program for a system.
+// build returns the program for a system.
 func build(work, version, system, arch string) ([]byte, error) {
 	to := filepath.Join(work, "program")
 	c := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-o", to,
@@ -176,7 +176,7 @@ func build(work, version, system, arch string) ([]byte, error) {
 	return os.ReadFile(to)
 }
 
-// pages are the files that come with the program on every system: those of the repository,
+// pages returns the files that come with the program on every system: those of the repository,
 // and those that the program itself writes.
 func pages(work, version string) ([]file, error) {
 	files, err := written("CHANGELOG.md", "LICENSE", "README.md")
@@ -220,8 +220,8 @@ func pages(work, version string) ([]file, error) {
 // link is a link of a page to something beside it.
 var link = regexp.MustCompile(`\]\(([^)#:]+)(?:#[^)]*)?\)`)
 
-// written are files of the repository, all that those link to that are pages, and so on: of a
-// folder every file.
+// written returns files of the repository and the files that these link to, if they are pages,
+// and so on; of a folder every file.
 func written(names ...string) (files []file, err error) {
 	for i := 0; i < len(names); i++ {
 		info, err := os.Stat(names[i])
@@ -252,7 +252,7 @@ func written(names ...string) (files []file, err error) {
 	return files, nil
 }
 
-// with is a list with one more, unless that is in it.
+// with appends more to the list unless it is already in it.
 func with(list []string, more string) []string {
 	if slices.Contains(list, more) {
 		return list
@@ -260,8 +260,8 @@ func with(list []string, more string) []string {
 	return append(list, more)
 }
 
-// licenses are those of Go and of all modules that the programs are made with, which ask to
-// be passed on.
+// licenses returns the licences of Go and of all modules in the program, which must be passed on
+// with it.
 func licenses() ([]byte, error) {
 	goroot, err := said("go", "env", "GOROOT")
 	if err != nil {
@@ -304,10 +304,10 @@ func licenses() ([]byte, error) {
 	return all.Bytes(), nil
 }
 
-// said is what a command prints.
+// said returns what a command prints.
 func said(name string, args ...string) (string, error) { return saidWith(nil, name, args...) }
 
-// saidWith is what a command prints with more in its environment.
+// saidWith returns what a command prints with more in its environment.
 func saidWith(env []string, name string, args ...string) (string, error) {
 	c := exec.Command(name, args...)
 	c.Env = append(os.Environ(), env...)

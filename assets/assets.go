@@ -41,5 +41,5 @@ func Rules() fs.FS {
 //go:embed new.star
 var start []byte
 
-// New is the file of rules that somebody starts a game of their own from.
+// New returns the template of a file of rules.
 func New() []byte { return start }

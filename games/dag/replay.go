@@ -171,7 +171,6 @@ func (r *replay) Code(wide bool) []string {
 	return r.code
 }
 
-// Position: no token moves.
 func (r *replay) Stages() []int { return nil }
 
 func (r *replay) Position(int) games.Position { return r.p }

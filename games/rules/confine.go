@@ -151,8 +151,8 @@ func closeAll(files ...*os.File) {
 // again.
 func (w *away) ask(ctx context.Context, q *request) (*reply, error) {
 	defer context.AfterFunc(ctx, w.process.Kill)()
-	// A machine that was asleep, or a process that was stopped, is not taken for silence:
-	// half of it passes once, and the other half only where there is time to answer.
+	// Time in which the machine slept, or the process was stopped, must not count as silence: half
+	// of it may pass in one go, and the other half passes only while there is time to answer.
 	var late *time.Timer
 	again := false
 	late = time.AfterFunc(silence/2, func() {

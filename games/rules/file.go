@@ -1,8 +1,7 @@
-// Package rules makes a game of a file of rules, which somebody has written down in
-// Starlark, a small dialect of Python: where it starts, what may be done in a position,
-// and how it looks. A file is read and run once; after that it is asked, position by
-// position. It can do nothing else: there is no input or output, nothing changes that
-// outlives a call, and what a call may take is bounded.
+// Package rules makes a game of a file of rules in Starlark, a small dialect of Python: its
+// start, its moves, and how a position looks. A file is parsed and run once; after that its
+// functions are called, position by position. It can do nothing else: it has no input or output,
+// nothing outlives a call, and each call is limited.
 package rules
 
 import (
@@ -65,11 +64,11 @@ type evaluator interface {
 	split(ctx context.Context, states []string) ([][]string, error)
 	// picture returns the cells that show returns. The file must define show.
 	picture(state string, turn games.Player) ([][]finite.Cell, error)
-	// tell returns what say returns for a move, "" if that cannot be shown.
+	// tell returns what the rules' say returns for a move, "" if that cannot be shown.
 	tell(state string, turn games.Player, move string) string
 	// result returns the word that moves returned in place of moves, "" if none.
 	result(state string, turn games.Player) string
-	// callState returns what called returns for a state, "" if that cannot be shown.
+	// callState returns what the rules' called returns for a state, "" if that cannot be shown.
 	callState(state string) string
 }
 

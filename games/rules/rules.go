@@ -184,7 +184,8 @@ func (r *Rules) Expand(ctx context.Context, asked []finite.Position, told *finit
 	return r.file.eval.expand(ctx, asked, told)
 }
 
-// Tell returns what say returns for a move, or the move's name if that cannot be shown.
+// Tell returns what the rules' say returns for a move, or the move's name if that cannot be
+// shown.
 func (r *Rules) Tell(state string, turn games.Player, move finite.Move) string {
 	if r.file.Has.Say {
 		return cmp.Or(r.file.eval.tell(state, turn, move.Name), move.Name)
@@ -192,7 +193,7 @@ func (r *Rules) Tell(state string, turn games.Player, move finite.Move) string {
 	return move.Name
 }
 
-// Ended: a result is what the file says, and why it does not tell.
+// Ended returns the result in the file's words, and why it does not tell more.
 func (r *Rules) Ended(state string, turn games.Player) string {
 	f := r.file
 	word := f.eval.result(state, turn)

@@ -12,12 +12,11 @@ import (
 
 // # What one step may make
 //
-// The interpreter counts steps, but a single one can make as much as it likes:
-// (0,) * 10**9 takes 16 GB, and list(range(10**12)) never ends. Both are easily come by,
-// when a parameter is great. So range is another one, which is refused where it is longer
-// than a loop could be, and every product is a call of a function that looks at its size
-// first. A product with a small number that is written out is left as it is, for it grows
-// little faster than a sum does, and what grows step by step is seen in time (see
+// The interpreter counts steps, but a single step can allocate any amount: (0,) * 10**9 takes 16
+// GB, and list(range(10**12)) never ends. A large parameter is enough to cause either. So range
+// is replaced by one that refuses more than a loop could use, and every product becomes a call
+// of a function that checks the size first. A product with a small literal stays as it is, since
+// it grows little faster than a sum does. What grows step by step is noticed in time (see
 // machine).
 
 const (

@@ -61,8 +61,8 @@ func work(in io.Reader, out io.Writer) {
 	w.m.room = first.Room
 	debug.SetMemoryLimit(int64(w.heap()))
 	debug.SetGCPercent(400)
-	// The runtime opens what it needs for timers when there is the first, which is not to
-	// come when the system refuses it.
+	// The runtime opens what it needs for timers with the first one. That must happen before the
+	// system refuses it.
 	time.AfterFunc(time.Hour, func() {}).Stop()
 	process.Confine(process.Confinement{Memory: int64(2*first.Room) + arena, Time: mostLife})
 	go w.watch(time.NewTicker(pause).C)

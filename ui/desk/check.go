@@ -11,8 +11,8 @@ import (
 // solver. The zero value is not checking.
 type Check struct{ work *Work }
 
-// Action returns the action that begins to check what of returns, or stops the check under way.
-// Off is as in [Action]. The action itself keeps no solution from being released.
+// Action returns the action that starts to check the solution of of, or stops the running check.
+// Off is as in [Action]. The action does not keep a solution in memory.
 func (c *Check) Action(of func() games.Solution, off func() string) Action {
 	return Action{
 		Name: "check", Keys: []string{"V"}, Quiet: true, Off: off,

@@ -53,8 +53,8 @@ type Reply struct {
 	Heard string      // a clause for the line mode: screens show it by themselves
 	Lines games.Lines // more for the line mode, line by line
 	Goes  any         // where it leads: Left, Play; nil: nowhere else
-	// Tells says that it, or the work that it begins, tells what the solver knows: a match in
-	// which it is asked is not counted.
+	// Tells says that the action, or the work that it begins, shows the solver's results: a match
+	// in which it is used is not counted.
 	Tells bool
 }
 
@@ -75,9 +75,9 @@ type Left struct {
 // Work is a long computation, to be run in the background.
 type Work struct {
 	What string // it is doing, in a word: "solving"
-	// Run may be called on any goroutine. It returns a function that stores the result, to be
-	// called on the activity's own goroutine, and not at all if the context has ended; that
-	// returns what there is to tell, the zero Reply if nothing.
+	// Run may be called on any goroutine. It returns a function that stores the result, and returns
+	// what to say, the zero Reply if nothing. Call that function on the activity's own goroutine,
+	// unless the context has ended.
 	Run func(context.Context, solver.Options) (take func() Reply)
 	// Light says that it takes hardly any memory or time, such as reading a file: it does not
 	// wait for other work.

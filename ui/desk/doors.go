@@ -26,8 +26,8 @@ const (
 	ToSaves   = "saves"
 )
 
-// doors words what leads from one activity to another, and what chooses the next match: each
-// face does it in its own way.
+// doors holds the names, keys and help of the actions that lead from one activity to another or
+// choose the next match. Each face opens them in its own way.
 var doors = []Action{
 	{Name: ToWhy, Args: "[MOVE | all]", Keys: []string{"w"}, Help: "why this is so: what each move is worth, and what refutes it"},
 	{Name: ToSolver, Keys: []string{"s"}, Help: "watch the board being solved, step by step"},
@@ -59,7 +59,7 @@ type Opens struct {
 // Reads leads to the page of theory of a game.
 type Reads struct{ *games.Game }
 
-// Doors are the ways from an activity to others, which begin at the state that is looked at.
+// Doors are the actions that lead from an activity to others, beginning at the state in focus.
 type Doors struct {
 	At       func() State
 	Shut     func() string  // why none can be taken now, or ""; nil: all can

@@ -111,8 +111,8 @@ func (e *Editor) Called(at games.Place) string {
 	return e.Now().Board.Game().Editing.Name(e.Now().Draft, at)
 }
 
-// Find returns the index in Edits of the change that has a key, or is described by a text, or
-// is the only one whose description begins with it; -1 if there is none.
+// Find returns the index in Edits of the change with this key or description, or the only one
+// whose description begins with text; -1 if there is none.
 func (e *Editor) Find(text string) int {
 	edits := e.Edits()
 	if i := slices.IndexFunc(edits, func(edit games.Edit) bool { return edit.Key == text }); i >= 0 {

@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/clean"
 )
 
-// Actions lists what can be done besides the changes at the cursor, which Edits lists.
+// Actions lists the actions besides the changes at the cursor, which Edits lists.
 func (e *Editor) Actions() []Action {
 	d := e.Now()
 	return []Action{

@@ -76,8 +76,8 @@ func (e *Editor) search(ctx context.Context, opt solver.Options) func() Reply {
 // uncompare drops the comparison with the base.
 func (e *Editor) uncompare() { e.compared, e.past, e.flips, e.unlike = false, nil, nil, nil }
 
-// compare counts the states whose outcome differs from that on the base, among those that
-// need no search: those that a board can show.
+// compare counts the states whose outcome differs from that on the base board. It counts only
+// states that a board can show, which need no search.
 func (e *Editor) compare(ctx context.Context, opt solver.Options) func() Reply {
 	from, to := e.base, e.Now()
 	before, after := from.solved, to.solved

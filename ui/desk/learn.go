@@ -178,7 +178,7 @@ func (l *Lesson) Watch(by int) Reply {
 	return Reply{Lines: games.Lines{Len: len(told), At: func(i int) string { return told[i] }}}
 }
 
-// Actions lists what can be done besides what a step asks for.
+// Actions lists the actions besides those that a step asks for.
 func (l *Lesson) Actions() []Action {
 	begin := func(by int) func([]string) Reply {
 		return func([]string) Reply {

@@ -45,8 +45,8 @@ func (l Luck) Typed() string {
 	return text + " " + strconv.FormatUint(l.Seed, 10)
 }
 
-// ParseLuck returns the luck of words: a size by name or number, then a difficulty, then a
-// seed, each of which may be left out for that of was.
+// ParseLuck parses a size by name or number, then a difficulty, then a seed. Any that is left
+// out is taken from was.
 func ParseLuck(words []string, was Luck) (Luck, error) {
 	l := was
 	if len(words) > 0 {

@@ -132,8 +132,7 @@ func (r *Review) choices(at matches.Node) (list []Fork) {
 	return list
 }
 
-// Others returns the moves that were tried after so many plies besides that of the line
-// walked.
+// Others returns the moves tried after so many plies, except that of the present line.
 func (r *Review) Others(ply int) []Fork {
 	return slices.DeleteFunc(r.choices(r.Path[ply]), func(f Fork) bool {
 		return ply+1 < len(r.Path) && f.To == r.Path[ply+1]
@@ -180,8 +179,8 @@ func (r *Review) WalkTo(line int, at matches.Node) {
 // into walks into a line, to its first move.
 func (r *Review) into(line int) { r.WalkTo(line, r.Lines[line].Nodes[0]) }
 
-// Climb goes from a variation to what it leaves, to the move there that it was tried instead
-// of. It returns false if the match itself is walked.
+// Climb goes from a variation to the line that it leaves, to the move there that it replaces. It
+// returns false in the match itself.
 func (r *Review) Climb() bool {
 	if r.Walked == 0 {
 		return false

@@ -8,8 +8,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Work looks back on the moves that are not judged yet, and analyses the position in focus,
-// that first if all moves were judged before.
+// Work reviews the moves that are not judged yet, and analyses the position in focus; that first
+// if all moves were judged before.
 func (r *Review) Work() *Work {
 	switch {
 	case r.work != nil || r.Failed != nil:

@@ -58,7 +58,7 @@ func (s *Saves) Chosen() (*save.Saved, int) {
 // Choose chooses a match by its index.
 func (s *Saves) Choose(i int) { s.at = i }
 
-// Reread has Work read the list again.
+// Reread makes Work read the list again.
 func (s *Saves) Reread() { s.listed, s.stale = false, true }
 
 // Actions lists what can be done. Arguments are the number of a match, from 1; without one
@@ -215,8 +215,7 @@ func (s *Saves) read(context.Context, solver.Options) func() Reply {
 	}
 }
 
-// change does something to the saved matches, and returns what to say and which file to
-// choose.
+// change changes the saved matches, and returns a note and the file to choose.
 type change func(*save.Store) (note, focus string, err error)
 
 // changes are the changes that are still to be made, in their order.
@@ -237,8 +236,8 @@ func (c *changes) none() bool {
 	return len(c.list) == 0
 }
 
-// do makes all changes, those that are asked for meanwhile too, and returns what the last one
-// says.
+// do makes all changes, also those asked for meanwhile, and returns the last one's note and
+// focus.
 func (c *changes) do(store *save.Store) (note, focus string) {
 	for {
 		c.mu.Lock()

@@ -82,7 +82,7 @@ func FileHelp(g *games.Game) string {
 // Chosen returns the chosen board.
 func (s *Setup) Chosen() *SetupBoard { return &s.Boards[s.At] }
 
-// Says returns a line about a board, which gives away nothing that is hidden.
+// Says returns a line about a board that gives away nothing hidden.
 func (b *SetupBoard) Says(hidden save.Hidden) string {
 	if hidden == (save.Hidden{}) {
 		return cmp.Or(b.study, b.See)
@@ -161,7 +161,7 @@ func sameStart(a, b games.Board, first games.Player) bool {
 	return codes[0] == codes[1]
 }
 
-// Draw chooses the random board, and has Work draw it from l.
+// Roll chooses the random board, and makes Work draw it from l.
 func (s *Setup) Roll(l Luck) {
 	s.Choose(s.Find(Random, "A random board"))
 	s.Luck, s.work, s.Chosen().Board = l, nil, nil
@@ -275,8 +275,8 @@ func (s *Setup) Untypable() string {
 	return ""
 }
 
-// Entries returns what the game's form says of the chosen board, or of the first board if
-// that has none yet: blank entries if there is no board at all. Why says why there are none.
+// Entries returns the form's entries for the chosen board, or for the first board if that has
+// none yet; blank entries if there is no board at all. Why says why there are none.
 func (s *Setup) Entries() (entries []string, why string) {
 	if why = s.Untypable(); why != "" {
 		return nil, why

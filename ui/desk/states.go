@@ -203,8 +203,8 @@ func (s *States) edges(args []string) Reply {
 	return Reply{}
 }
 
-// calledSo returns the states whose words hold what was typed: only those called exactly so, if
-// there are any. It fails if they do not fit into memory, or the context has ended.
+// calledSo returns the states whose names contain what was typed; if any are named exactly so,
+// only those. It fails if they do not fit into memory, or the context has ended.
 func calledSo(ctx context.Context, e games.Explorer, typed string, opt solver.Options) (list []int32, err error) {
 	typed = english.Aloud(typed)
 	just, holds := false, english.Searching(typed)

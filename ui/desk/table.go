@@ -189,7 +189,7 @@ func (t Table) hint() Reply {
 	return Reply{}
 }
 
-// Best words which move is best and what it is worth.
+// Best says which move is best and what it is worth.
 func (t Table) Best() string {
 	o := t.Analysis.Options[0]
 	if !t.Distances {
@@ -235,8 +235,8 @@ func Seats(m *matches.Match) string {
 	return "the " + m.Sides[0].Noun() + " plays " + names[0] + ", the " + m.Sides[1].Noun() + " " + names[1]
 }
 
-// Ending words what came of a match that is over, a clause each: who won, which move decided
-// it, how many gave nothing away, and the record against this opponent.
+// Ending returns clauses about a match that is over: who won, which move decided it, how many
+// gave nothing away, and the record against this opponent.
 func (t Table) Ending(results *save.Results) []string {
 	list := []string{matches.EndWords(t.Match), t.Decided(), t.Kept(), results.Words(t.Match)}
 	var said []string
@@ -248,8 +248,7 @@ func (t Table) Ending(results *save.Results) []string {
 	return said
 }
 
-// Decided words which move decided the match, or that none could have; "" until it is
-// reviewed.
+// Decided says which move decided the match, or that none could have; "" until it is reviewed.
 func (t Table) Decided() string {
 	if t.Review == nil {
 		return ""

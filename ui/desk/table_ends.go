@@ -14,8 +14,8 @@ type Again struct {
 	Seated bool   // the person has chosen the side
 }
 
-// ends lists what can be done with a match that is over: the matches that can follow it on its
-// board, and to tell of it.
+// ends lists the actions after a match: the matches that can follow it on its board, and those
+// that share it.
 func (t Table) ends() []Action {
 	m, names := t.Match, t.Match.Board.Game().Players
 	b, first := Began(m)

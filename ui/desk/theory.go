@@ -9,8 +9,8 @@ import (
 	"zugzwang/games/catalog"
 )
 
-// Theory reads the page that says what a game's solver rests on, part by part; a part that
-// asks something keeps its answer until that is wanted.
+// Theory is the activity of reading a game's page about its theory, part by part. The answer of
+// a part with a question is shown on request.
 type Theory struct {
 	Game     *games.Game
 	Parts    []games.PagePart

@@ -81,7 +81,7 @@ func (t *Trainer) Eager() bool { return t.eager }
 // Answered reports whether a move has been chosen.
 func (t *Trainer) Answered() bool { return t.choice >= 0 }
 
-// Choice returns the move that was chosen, or -1, and what it is worth as an answer.
+// Choice returns the index of the chosen move, or -1, and how it is judged as an answer.
 func (t *Trainer) Choice() (int, train.Result) { return t.choice, t.result }
 
 // Ruled reports whether a hint has ruled a move out.

@@ -61,7 +61,7 @@ func (w *Walk) Board() games.Board { return w.board }
 // States returns the states that are walked, or nil if they cannot be walked one by one.
 func (w *Walk) States() games.Explorer { return w.states }
 
-// All tells of the states that are walked, which the walk counts only once with it.
+// All returns the activity about all states. The walk shares its count.
 func (w *Walk) All() *States { return w.all }
 
 // At returns the present position.
@@ -234,8 +234,8 @@ func (w *Walk) meet() {
 	}
 }
 
-// Point goes to the position that a place stands for, or, where no piece can be put there,
-// puts the reply in focus that aims at it.
+// Point goes to the position that a place stands for or, if no piece can be put there, focuses
+// the reply with that target.
 func (w *Walk) Point(at games.Place) Reply {
 	if p, ok := w.states.Stand(w.at, at); ok {
 		w.To(p)

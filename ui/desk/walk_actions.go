@@ -166,8 +166,8 @@ func (w *Walk) goBefore(args []string) Reply {
 	return Reply{}
 }
 
-// goTo goes to the state of a number, to the place of the board that words name, or to the
-// next state whose words hold them.
+// goTo goes to a state by number, to a place of the board by name, or to the next state whose
+// name contains the words.
 func (w *Walk) goTo(args []string) Reply {
 	typed := strings.Join(args, " ")
 	if n, err := strconv.Atoi(typed); err == nil {

@@ -17,8 +17,8 @@ type hunt struct {
 	is     func(i int) bool // called on any goroutine
 }
 
-// Work finds what is looked for, searches for the distances at the present position, and
-// counts the states once that is asked for.
+// Work runs the search of find, searches for the distances at the present position, and counts
+// the states once that is asked for.
 func (w *Walk) Work() *Work {
 	switch {
 	case w.counting != nil:
@@ -128,7 +128,7 @@ func (w *Walk) among() string {
 	return fmt.Sprintf("%s of %s %s %v", english.Thousands(n), english.States(w.states.States()), english.Either(n, "is", "are"), w.filter)
 }
 
-// find goes to the next state that is looked for, or of what the words say.
+// find goes to the next state that is looked for, or that the words describe.
 func (w *Walk) find(args []string) Reply {
 	if len(args) > 0 {
 		filter, ok := parseFilter(args)
@@ -184,7 +184,7 @@ func (w *Walk) looking(h *hunt) *Work {
 		from = -1
 	}
 	return &Work{What: "looking", Run: func(ctx context.Context, opt solver.Options) func() Reply {
-		// The only error is that of a context whose result is not asked for.
+		// The only error is the context's, and then nobody asks for the result.
 		i, _ := games.Seek(ctx, states.States(), from, h.dir, opt, h.is)
 		return func() Reply {
 			w.work, w.hunt = nil, nil

@@ -202,9 +202,9 @@ func (w *Watch) settling(states games.Explorer, p games.Position) int {
 	return -1
 }
 
-// seek returns which of n names, after a place in the list and round its end, is what was
-// asked for, or -1. A whole name comes before one whose words stand together, and that before
-// one whose words stand apart.
+// seek returns the index of the next of n names, after a place in the list and round its end,
+// that matches want, or -1. A whole name is preferred to one with the words next to each other,
+// and that to one with the words apart.
 func seek(ctx context.Context, want string, n, after int, name func(i int) string, opt solver.Options) int {
 	words := english.Telling(want)
 	spaced := func(words []string) string { return " " + strings.Join(words, " ") + " " }
@@ -221,7 +221,7 @@ func seek(ctx context.Context, want string, n, after int, name func(i int) strin
 			return len(left) == 0
 		},
 	} {
-		// The only error is that of a context that has ended.
+		// The only error is the context's.
 		if i, _ := games.Seek(ctx, n, after, 1, opt, func(i int) bool { return is(english.Aloud(name(i))) }); i >= 0 {
 			return i
 		}
@@ -229,7 +229,7 @@ func seek(ctx context.Context, want string, n, after int, name func(i int) strin
 	return -1
 }
 
-// unfound says that no step settles what was asked for.
+// unfound says that no step settles want, and suggests another name.
 func (w *Watch) unfound(want string) Reply {
 	says := "no step settles anything called " + english.Quote([]byte(want))
 	if name := w.next(); name != "" {

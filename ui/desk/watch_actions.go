@@ -139,7 +139,7 @@ func (w *Watch) part(dir int) func([]string) Reply {
 	}
 }
 
-// when looks for the step that settles what words name.
+// when goes to the step that settles what the words name.
 func (w *Watch) when(args []string) Reply {
 	want := english.Aloud(strings.Join(args, " "))
 	if len(english.Telling(want)) == 0 {

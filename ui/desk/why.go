@@ -38,9 +38,9 @@ type Level struct {
 	Rows     map[int]Row     // by index of the analysis' options
 	Safe     *games.Safe     // of a Loop; nil: not counted
 
-	// HasValues says that the position has parts with values, which is known with the
-	// analysis. Written is what they come to, Says the same in words, Because why they are
-	// added up like that; each may be "".
+	// HasValues says that the position has parts with values; it is set with the analysis. Written
+	// is their sum, Says the same in words, Because why they are added up like that; each may be
+	// "".
 	HasValues              bool
 	Written, Says, Because string
 
@@ -62,7 +62,7 @@ func NewWhy(s State) *Why {
 	return &Why{Board: s.Board, Whole: s.Whole, Path: []*Level{{At: s.At, Moves: s.Board.Moves(s.At), Solution: s.Solution, want: s.Move}}}
 }
 
-// Ask has the moves around the focus of every level found, with the responses to them.
+// Ask makes Work find, on every level, the moves around the focus and the responses to them.
 func (w *Why) Ask() { w.moves = true }
 
 // Here returns the present level.

@@ -26,7 +26,7 @@ type Value struct {
 	of []int // indices of the parts in the level's position; nil: all
 }
 
-// Question returns what the level asks, which is known.
+// Question returns the level's question. The level must have been found.
 func (v *Value) Question() string {
 	switch {
 	case v.Derivation != nil:
@@ -92,7 +92,7 @@ func (w *Why) down(i int) {
 	w.add(to)
 }
 
-// findValue is the work that finds what the present level about values is to know.
+// findValue returns the work for the present level about values.
 func (w *Why) findValue() *Work {
 	l, b := w.Here(), w.Board
 	s, asked := l.Solution.(games.Valued), *l.Value
@@ -141,8 +141,8 @@ func (w *Why) valued() Reply {
 	return Reply{}
 }
 
-// valuesOf returns what parts of a position are worth, or where the value of a single one
-// comes from, and the moves that belong to that.
+// valuesOf returns the values of parts of a position, or where the value of a single one comes
+// from, and the moves that belong to that.
 func valuesOf(ctx context.Context, b games.Board, s games.Valued, at games.Position, v Value) (*Value, []games.Move, error) {
 	all := s.Parts(at)
 	if v.of == nil {

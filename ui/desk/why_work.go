@@ -89,7 +89,7 @@ func (w *Why) complete(l *Level) bool {
 	return true
 }
 
-// findMoves is the work that finds the moves of the present level about its focus, and the
+// findMoves returns the work that finds the present level's moves around its focus, and the
 // responses to them.
 func (w *Why) findMoves() *Work {
 	l, b := w.Here(), w.Board
@@ -180,7 +180,7 @@ func (w *Why) allLines(l *Level) games.Lines {
 	}}
 }
 
-// countSafe is the work that counts the safe set of the present level.
+// countSafe returns the work that counts the safe set of the present level.
 func (w *Why) countSafe() *Work {
 	l, b := w.Here(), w.Board
 	s, p := l.Solution, l.At
@@ -214,7 +214,7 @@ func (w *Why) Pause() {
 	}
 }
 
-// followLine is the work that finds best play from the first level on.
+// followLine returns the work that finds best play from the first level on.
 func (w *Why) followLine() *Work {
 	b, s, p := w.Board, w.Path[0].Solution, w.Path[0].At
 	return &Work{What: "following the main line", Run: func(ctx context.Context, opt solver.Options) func() Reply {

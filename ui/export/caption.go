@@ -14,7 +14,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// comesTo says what best play comes to for whom an outcome is of.
+// comesTo says what best play leads to for the player of an outcome.
 var comesTo = [solver.Outcomes]string{solver.Win: "wins", solver.Lose: "loses", solver.Loop: "goes on for ever", solver.Draw: "ends in a draw"}
 
 // signs are what stands in the places of a board as it was drawn.
@@ -27,8 +27,8 @@ type signs struct {
 	star   bool
 }
 
-// caption says what signs mean, of those that a drawn board bears. For whom the letters
-// speak, the board's own legend says.
+// caption explains the signs on a drawn board. The board's own legend says for whom the letters
+// are.
 func caption(on *paint.Canvas, s *view.Drawing) string {
 	g := signs{Drawing: s, on: on}
 	for _, t := range s.Targets {
@@ -65,8 +65,8 @@ func caption(on *paint.Canvas, s *view.Drawing) string {
 	return strings.Join(says, " ")
 }
 
-// read takes in what stands in an area whose place wears a mark. Which outcome the mark has
-// does not matter: some views show a place's, others that of the move that leads there.
+// read records the signs in an area whose place has a mark. The mark's outcome does not matter:
+// some views show a place's, others that of the move that leads there.
 func (g *signs) read(area image.Rectangle, m games.Mark) {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		var row strings.Builder

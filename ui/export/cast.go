@@ -74,7 +74,7 @@ func (t *Story) Cast(w io.Writer, size Size, light bool) error {
 	return err
 }
 
-// changed is what turns a screen into another; all of it, where there was none.
+// changed returns the bytes that turn one screen into another; the whole screen if was is nil.
 func changed(rows, was []string) string {
 	var out strings.Builder
 	if was == nil {
@@ -89,7 +89,7 @@ func changed(rows, was []string) string {
 	return out.String()
 }
 
-// reading is how long it takes to read what a step says, in milliseconds.
+// reading returns how long it takes to read a step's text, in milliseconds.
 func (s *Step) reading() int {
 	letters := len(s.Head)
 	for _, says := range s.Says {
@@ -98,7 +98,7 @@ func (s *Step) reading() int {
 	return min(max(45*letters, 1200), 6000)
 }
 
-// frame is a step as a screen: what has happened, the board, and beside it why.
+// frame returns a step as a screen: what has happened, the board, and the reason beside it.
 func (t *Story) frame(i int, size Size, th *theme.Theme) string {
 	s := &t.Steps[i]
 	c := paint.New(size.W, size.H)

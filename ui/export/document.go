@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// outcome and remoteness are a verdict's in a document.
+// outcome and remoteness return a verdict's parts as values of a document; nil if not known.
 func outcome(v solver.Verdict, known bool) any {
 	if !known {
 		return nil
@@ -50,7 +50,7 @@ func (g *Graph) JSON(w io.Writer) error {
 	})
 }
 
-// object is a position of the document.
+// object returns a position of the document.
 func (g *Graph) object(i int) output.Object {
 	n := g.node(i)
 	o := output.Object{{Key: "position", Value: n.Name}}
@@ -125,7 +125,7 @@ func TableJSON(w io.Writer, t *table.Table, show table.Show) error {
 	return output.WriteJSON(w, o)
 }
 
-// board is a board of a table's document.
+// board returns a board of a table's document.
 func board(t *table.Table, x, y int) output.Object {
 	c, _ := t.At(x, y)
 	o := output.Object{{Key: t.X.Name, Value: x}}

@@ -13,7 +13,7 @@ import (
 // legend says what letters mean.
 const legend = "W Win, L Lose, ∞ Loop, D Draw for the player to move; the number: plies to the end"
 
-// short is a verdict in a few characters: "W5".
+// short returns a verdict in a few characters: "W5".
 func short(n *Node) string {
 	if !n.Known {
 		return ""
@@ -25,7 +25,7 @@ func short(n *Node) string {
 	return text
 }
 
-// worth is what a node is worth, in a line: "W5", "L2, total −1", "= 3".
+// worth returns what a node is worth, in a line: "W5", "L2, total −1", "= 3".
 func worth(n *Node) string {
 	text := short(n)
 	switch {
@@ -37,7 +37,7 @@ func worth(n *Node) string {
 	return text + "  = " + n.Value
 }
 
-// names are the nodes' names, of which no two are the same.
+// names returns a distinct name for each node.
 func (g *Graph) names() []string {
 	names := make([]string, g.Nodes)
 	seen := make(map[string]bool, g.Nodes)
@@ -105,7 +105,7 @@ func (g *Graph) DOT(w io.Writer) error {
 	return out.Flush()
 }
 
-// merged is moves that lead to a node of the graph, those that lead to the same as one.
+// merged merges moves that lead to the same node.
 func merged(moves []Edge) []Edge {
 	var list []Edge
 	at := map[int]int{}

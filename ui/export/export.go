@@ -1,9 +1,8 @@
-// Package export writes what zugzwang knows into files that other programs open: the graph
-// of a board's positions for Graphviz, spreadsheets and scripts, or drawn; a table of
-// boards; a position as a picture or in words; and a match or a solver's work as a page
-// for a browser or a recording of a terminal.
+// Package export writes files for other programs: the graph of a board's positions for Graphviz,
+// spreadsheets and scripts, or drawn; a table of boards; a position as a picture or in words;
+// and a match or a solver's work as a page for a browser or a recording of a terminal.
 //
-// What is too large is refused, with the limit, before anything is written.
+// It refuses what is too large, naming the limit, before it writes anything.
 package export
 
 import (

@@ -48,9 +48,9 @@ type Edge struct {
 // ErrNoGraph says that a board's positions cannot be walked.
 var ErrNoGraph = errors.New("its parts were solved alone, and there is no graph of all positions; a smaller board has one")
 
-// GraphOf is the graph of a solved board: what can follow its start, as far as the solver
-// has searched it, and where that is more than most nodes what is around the start.
-// The graphs of DAG tokens are their own.
+// GraphOf returns the graph of a solved board: everything that can follow its start, as far as
+// the solver has searched; beyond most nodes only what is near the start. Boards of DAG tokens
+// return their own graphs.
 func GraphOf(ctx context.Context, b games.Board, s games.Solution, p games.Position, most int, opt solver.Options) (*Graph, error) {
 	deep, err := s.Deepen(ctx, p, opt)
 	if err != nil {
@@ -69,7 +69,7 @@ func GraphOf(ctx context.Context, b games.Board, s games.Solution, p games.Posit
 	return explored(b, deep, e, p), nil
 }
 
-// explored is the graph of an explorer's states.
+// explored returns the graph of an explorer's states.
 func explored(b games.Board, s games.Solution, e games.Explorer, start games.Position) *Graph {
 	g := &Graph{Board: b, Scope: e.Scope(), Nodes: e.States()}
 	first, has := e.Index(start)
@@ -124,9 +124,8 @@ func tells(e games.Explorer) bool {
 	return false
 }
 
-// dagGraph is the graphs of a board of DAG tokens: a node for each of their nodes, with its
-// value, and, where a token is, what it is worth to the player to move were the graph's
-// first token there.
+// dagGraph returns the graphs of a board of DAG tokens. Nodes have their values and, in graphs
+// with a token, their verdicts for the player to move if the graph's first token stood there.
 func dagGraph(b *dag.Board, s *dag.Solution) *Graph {
 	p := b.Start(0)
 	type place struct {
@@ -208,7 +207,7 @@ func (g *Graph) measure(most int) (parts int, closed bool) {
 	return parts, closed
 }
 
-// refuse is the refusal of a graph of more nodes and edges than that, or nil.
+// refuse returns the error for a graph of more than most nodes and edges, or nil.
 func (g *Graph) refuse(parts, most int) error {
 	if parts <= most {
 		return nil
@@ -216,7 +215,7 @@ func (g *Graph) refuse(parts, most int) error {
 	return &TooLarge{What: fmt.Sprintf("a graph of %s positions and their moves", english.Thousands(g.Nodes)), Most: most, Else: "a smaller board, or --plies 2, has fewer"}
 }
 
-// Within is the part of a graph that so many moves lead to from where it starts. O(part).
+// Within returns the part of a graph within so many moves of its start. O(part).
 func (g *Graph) Within(plies int) *Graph {
 	var order []int // the new nodes, by the old numbers
 	place := map[int]int{}

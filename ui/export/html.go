@@ -120,7 +120,7 @@ func (t *Story) HTML(w io.Writer, size Size) error {
 	return err
 }
 
-// nested are lines that were tried as lists within lists.
+// nested returns variations as nested lists.
 func nested(tried []Tried) template.HTML {
 	const deepest = 8 // from where on nothing is set in any further
 	depth := func(i int) int {
@@ -148,7 +148,7 @@ func nested(tried []Tried) template.HTML {
 	return template.HTML(b.String())
 }
 
-// tooLong is the refusal of a page that is too large after some of its steps.
+// tooLong returns the error for a page that is too large after some of its steps.
 func tooLong(steps, of int) error {
 	return &TooLarge{What: fmt.Sprintf("a page whose first %d of %d steps take more bytes than it may have", steps, of), Most: mostPage, Else: "a smaller --size, or fewer steps"}
 }

@@ -20,8 +20,8 @@ const mostMoves = 10
 // have its reason: to give one can take a look at all of them.
 const mostReasons = 1 << 12
 
-// Match is the story of a match, all its moves, with what each was worth. One Think and
-// one Analyse a ply; more than MostSteps are refused.
+// Match returns the story of a match: all its moves, with what each was worth. It takes one
+// Think and one Analyse a ply, and refuses more than MostSteps.
 func Match(ctx context.Context, m *matches.Match, s games.Solution, views view.Set, opt solver.Options) (*Story, error) {
 	if m.Len()+1 > MostSteps {
 		return nil, &TooLarge{What: fmt.Sprintf("a match of %s plies", english.Thousands(m.Len())), Most: MostSteps - 1}
@@ -62,8 +62,8 @@ func Match(ctx context.Context, m *matches.Match, s games.Solution, views view.S
 	return t, nil
 }
 
-// tried tells of a line that was tried, with how good each move of it was, and, of one
-// within another, with which ply it begins.
+// tried describes a variation with the judgement of each move and, if it leaves another one, the
+// ply where it begins.
 func tried(m *matches.Match, rs *matches.Reviews, v matches.Variation) string {
 	var list []string
 	for _, n := range v.Nodes {
@@ -79,8 +79,8 @@ func tried(m *matches.Match, rs *matches.Reviews, v matches.Variation) string {
 	return text
 }
 
-// Line is the story of the moves of a match, in which nobody has played yet, and of best play by
-// both sides after them: so many plies of it, or all, if most is negative.
+// Line returns the story of a match's moves, then of best play by both sides: most plies of it,
+// or all if most is negative.
 func Line(ctx context.Context, m *matches.Match, s games.Solution, most int, views view.Set, opt solver.Options) (*Story, error) {
 	limit := MostSteps - m.Len()
 	if most >= 0 {
@@ -123,7 +123,7 @@ func Line(ctx context.Context, m *matches.Match, s games.Solution, most int, vie
 	return t, nil
 }
 
-// named is a match as it was played to its end, in which nobody is You.
+// named returns a match as played to its end, with the players' names in place of "you".
 func named(m *matches.Match) *matches.Match {
 	all := m.Branch(m.Len())
 	all.Sides = [2]matches.Side{matches.Person, matches.Person}
@@ -133,7 +133,8 @@ func named(m *matches.Match) *matches.Match {
 	return all
 }
 
-// again is what to type to play from a position; nothing if its code is too long to be typed.
+// again returns the command that plays from a position, or "" if its code is too long to be
+// typed.
 func again(b games.Board, p games.Position) string {
 	const most = 400
 	if code, err := games.Code(b, p, most); err == nil {
@@ -142,7 +143,7 @@ func again(b games.Board, p games.Position) string {
 	return ""
 }
 
-// played is the step after so many plies.
+// played returns the step after so many plies.
 func played(m *matches.Match, r *matches.Review, ply int) Step {
 	b, p, s := m.Board, m.At(ply), r.Solution
 	g := b.Game()
@@ -249,7 +250,7 @@ func moves(b games.Board, s games.Solution, a *games.Analysis, j *matches.Judged
 	return list, more
 }
 
-// does is a move as it is typed, and what it does, unless that is the same.
+// does returns a move as it is typed, and what it does if that differs.
 func does(b games.Board, p games.Position, m games.Move) string {
 	name, tell := b.Name(p, m), b.Tell(p, m).String()
 	if name == tell {

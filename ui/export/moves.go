@@ -42,8 +42,8 @@ func ReadMoves(m *matches.Match, text string) error {
 	}
 }
 
-// first is the move that a text begins with, and how long its name is; 0 if there is none, or no
-// telling which.
+// first returns the move that a text begins with and the length of its name, or 0 if there is
+// none or it is ambiguous.
 func first(b games.Board, p games.Position, moves []games.Move, text string) (best games.Move, size int) {
 	exact, fit := false, 0
 	for _, mv := range moves {
@@ -66,7 +66,7 @@ func first(b games.Board, p games.Position, moves []games.Move, text string) (be
 	return best, size
 }
 
-// quoted is the first word of a text.
+// quoted returns the first word of a text, quoted.
 func quoted(text string) string {
 	if i := strings.IndexAny(text, separators); i > 0 {
 		text = text[:i]
@@ -87,7 +87,7 @@ func some(b games.Board, p games.Position, moves []games.Move) string {
 	return english.OneOf(names)
 }
 
-// refusal is why the first word of a text is no move, if the game says so.
+// refusal returns why the first word of a text is no move, or "" if the game does not say.
 func refusal(b games.Board, p games.Position, text string) string {
 	if i := strings.IndexAny(text, separators); i > 0 {
 		text = text[:i]

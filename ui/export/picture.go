@@ -38,7 +38,7 @@ func ParseSize(text string) (s Size, err error) {
 
 func (s Size) String() string { return fmt.Sprintf("%dx%d", s.W, s.H) }
 
-// digits is a small number of digits alone.
+// digits parses a small number without a sign; false for anything else.
 func digits(text string) (n int, ok bool) {
 	if text == "" || len(text) > 9 {
 		return 0, false
@@ -52,7 +52,7 @@ func digits(text string) (n int, ok bool) {
 	return n, true
 }
 
-// look is the theme of a page.
+// look returns the theme of a page.
 func look(light bool) *theme.Theme {
 	o := theme.Options{Depth: theme.Exact, Ground: svg.Dark.Ground}
 	if light {
@@ -61,7 +61,7 @@ func look(light bool) *theme.Theme {
 	return theme.New(o)
 }
 
-// page is the page of a theme.
+// page returns the page of a theme.
 func page(light bool) svg.Page {
 	if light {
 		return svg.Light
@@ -75,7 +75,7 @@ func draw(views view.Set, s *view.Scene, size Size) string {
 	return text
 }
 
-// captioned draws a scene as large as that, and says what its signs mean.
+// captioned draws a scene in a size. Says explains its signs.
 func captioned(views view.Set, s *view.Scene, size Size) (drawn, says string) {
 	c := paint.New(size.W, size.H)
 	d := views.Draw(c, s)
@@ -94,7 +94,7 @@ type Here struct {
 	Views    view.Set
 }
 
-// scene is the position as a match shows it.
+// scene returns the position as a match shows it.
 func (h *Here) scene(th *theme.Theme) *view.Scene {
 	return &view.Scene{
 		Board: h.Board, Position: h.Analysis.Position, Solution: h.Solution, Analysis: h.Analysis,
@@ -167,7 +167,7 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 	return err
 }
 
-// letters is a scene in letters, without what is empty around it.
+// letters draws a scene as text, without empty space around it.
 func letters(views view.Set, s *view.Scene, size Size) []string {
 	c := paint.New(size.W, size.H)
 	views.Draw(c, s)

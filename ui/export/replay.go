@@ -17,8 +17,8 @@ import (
 // ErrNoReplay says that a solver cannot be watched.
 var ErrNoReplay = errors.New("the solver of this board cannot be watched")
 
-// Replay is the story of a solver's work on a board, from one step to another; a last step
-// of 0 stands for the end. More than MostSteps are refused.
+// Replay returns the story of a solver's work on a board, from one step to another; to is 0 for
+// the end. It refuses more than MostSteps.
 func Replay(ctx context.Context, b games.Board, s games.Solution, p games.Position, from, to int, views view.Set, opt solver.Options) (*Story, error) {
 	replayer, ok := s.(replays.Replayer)
 	if !ok {
@@ -61,7 +61,7 @@ func Replay(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 	return t, nil
 }
 
-// watched is the moment after n steps.
+// watched returns the story's step after n steps of the solver.
 func watched(b games.Board, s games.Solution, r replays.Replay, n int) Step {
 	step := Step{Name: fmt.Sprintf("Step %d of %d", n, r.Len()), Head: "Nothing is settled yet", Line: -1}
 	if n > 0 {
@@ -96,8 +96,8 @@ func watched(b games.Board, s games.Solution, r replays.Replay, n int) Step {
 	return step
 }
 
-// ticks are the numbers of what can be moved to, up to the first that is missing, and those
-// above it with what answers them.
+// ticks returns the options by number up to the first that is missing, and those above it with
+// what answers them.
 func ticks(m *games.Mex) (list []replays.Held) {
 	const most = 12
 	if m == nil {
@@ -148,7 +148,7 @@ func answered(o games.Followed) string {
 	return fmt.Sprintf("answered by %s since step %d", o.Reply, o.Since)
 }
 
-// stays are states that are left, each with a move that stays among them.
+// stays lists the states that are never settled, each with a move that stays among them.
 func stays(r replays.Endless) (list []replays.Held) {
 	const most = 12
 	some, all := r.Left(most)
@@ -161,7 +161,7 @@ func stays(r replays.Endless) (list []replays.Held) {
 	return list
 }
 
-// stop is the full stop that a text lacks.
+// stop returns the full stop that a text lacks, or "".
 func stop(text string) string {
 	if end := text[len(text)-1]; end == '.' || end == '!' || end == '?' || end == ':' {
 		return ""

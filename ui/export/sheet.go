@@ -18,7 +18,7 @@ import (
 // buffer is a text in the making.
 type buffer = bytes.Buffer
 
-// whole is all that is written.
+// whole returns everything that write writes.
 func whole(write func(*buffer) error) ([]byte, error) {
 	var out buffer
 	err := write(&out)
@@ -28,8 +28,8 @@ func whole(write func(*buffer) error) ([]byte, error) {
 // number is what a spreadsheet takes for one.
 var number = regexp.MustCompile(`^[-+]?[0-9]+(\.[0-9]+)?$`)
 
-// cell is a text, which begins with no blank, as a spreadsheet shows it: none takes it for a
-// formula.
+// cell returns a text so that no spreadsheet takes it for a formula. The text must not begin
+// with a blank.
 func cell(text string) string {
 	text = strings.ReplaceAll(text, "−", "-")
 	if text != "" && strings.ContainsRune("=+-@", rune(text[0])) && !number.MatchString(text) {
@@ -67,7 +67,7 @@ func writeSheet(w io.Writer, rows func(yield func(...string) error) error) error
 	return err
 }
 
-// distance is a remoteness in a cell, empty where there is none.
+// distance returns a remoteness as a cell, "" if there is none.
 func distance(v solver.Verdict) string {
 	if v.Remoteness < 0 {
 		return ""

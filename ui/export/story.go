@@ -19,8 +19,8 @@ type Story struct {
 	text  func() string // of a match: all its moves and variations; nil of a solver's work
 }
 
-// Text is a match told in lines: every move with what it was worth, and what else was
-// tried. It is empty of a solver's work.
+// Text returns a match as lines: every move with what it was worth, and its variations. It is ""
+// for a solver's work.
 func (t *Story) Text() string {
 	if t.text == nil {
 		return ""

@@ -13,7 +13,7 @@ func sentence(name, did string) string {
 	return name + " " + did
 }
 
-// capital is a text that begins a sentence.
+// capital returns a text with its first letter capital.
 func capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if size == 0 || !unicode.IsLower(first) {

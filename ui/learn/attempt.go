@@ -65,7 +65,7 @@ func (a *Attempt) Moves() bool { return moves(a.Step) }
 // look analyses the position that the match has come to.
 func (a *Attempt) look() { a.Analysis = games.Analyse(a.Match.Board, a.Solution, a.Match.Position()) }
 
-// option is a legal move with what it is worth.
+// option returns the analysis of a legal move.
 func (a *Attempt) option(m games.Move) games.Option {
 	return a.Analysis.Options[slices.IndexFunc(a.Analysis.Options, func(o games.Option) bool { return o.Move == m })]
 }

@@ -7,8 +7,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Progress is how many steps of the lesson of a game have been done, of those there are.
-// They are done one after the other.
+// Progress returns how many steps of a lesson are done. They are done in order.
 func Progress(h *save.Habits, l Lesson) int {
 	n, err := strconv.Atoi(h.Get(word(l.Game)))
 	if err != nil {
@@ -25,5 +24,5 @@ func Note(h *save.Habits, l Lesson, done int) error {
 	return h.Set(word(l.Game), strconv.Itoa(done))
 }
 
-// word is the habit that says how far somebody is.
+// word returns the word under which a game's progress is stored.
 func word(g *games.Game) string { return "lesson." + g.ID }

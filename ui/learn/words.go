@@ -12,7 +12,7 @@ func (a *Attempt) told(p games.Position, m games.Move) string {
 	return b.Game().Players[p.Turn()] + " " + does + "."
 }
 
-// answers says what the other player's reply m in p has done to a move that was wrong.
+// answers says what the other player's reply m in p has done to a wrong move.
 func (a *Attempt) answers(p games.Position, m games.Move) string {
 	says := a.told(p, m) + " "
 	switch {

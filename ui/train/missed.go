@@ -15,7 +15,7 @@ const (
 	// mostMissed is how many puzzles of a game are kept to be asked again; of more the
 	// oldest are forgotten.
 	mostMissed = 64
-	// reviewed is that each so manieth puzzle in training is one that was missed.
+	// reviewed is the interval of reviews: every tenth puzzle in training is one that was missed.
 	reviewed = 10
 )
 

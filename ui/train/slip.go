@@ -7,8 +7,8 @@ import (
 	"zugzwang/games/matches"
 )
 
-// Slip is a move that gave something away in a match, and whose position is asked
-// again. What is answered there goes into no record.
+// Slip is a move that gave something away in a match, whose position is asked again. The answer
+// is not recorded.
 type Slip struct {
 	Made  games.Move
 	Ply   int // of the move, from 1

@@ -8,8 +8,8 @@ import (
 // Result is what an answer was worth.
 type Result string
 
-// The results, as the record writes them. None begins another, so that one that
-// was cut is not taken for one.
+// The results in the words of the record. None is a prefix of another, so a word that was cut
+// off is not misread.
 const (
 	Right  Result = "right"
 	Hinted Result = "hint" // the move was right, but a hint had been asked for
@@ -40,11 +40,10 @@ type Standing struct {
 // climb is how many right answers in a row, on one level, lead to the next.
 const climb = 3
 
-// After is the standing after one more answer. Streak and accuracy count every
-// answer; a hint is not right. The level follows the answers on it: up after climb
-// right ones in a row, down after a wrong one; after a hint the row begins anew. A
-// day's puzzle, a review, and one of a level that has been left meanwhile, does not
-// move it.
+// After returns the standing after one more answer. Streak and accuracy count every answer; a
+// hint does not count as right. The level goes up after climb right answers in a row, and down
+// after a wrong one; a hint starts a new row. A day's puzzle, a review, and a puzzle of a level
+// that has been left since do not change it.
 func (s Standing) After(a Answer) Standing {
 	s.Answers++
 	if a.Result == Right {
@@ -91,7 +90,7 @@ type daily struct {
 	day  Day
 }
 
-// NewBook is the standings of somebody who has never answered.
+// NewBook returns standings without any answer.
 func NewBook() *Book {
 	return &Book{map[string]Standing{}, map[daily]Result{}, map[string]int{}, map[string][]Missed{}}
 }
@@ -111,7 +110,7 @@ func (b *Book) Add(a Answer) {
 	b.standings[a.Game] = b.Standing(a.Game).After(a)
 }
 
-// Standing is the standing in a game.
+// Standing returns the standing in a game.
 func (b *Book) Standing(game string) Standing {
 	if s, ok := b.standings[game]; ok {
 		return s
@@ -119,7 +118,7 @@ func (b *Book) Standing(game string) Standing {
 	return Standing{Level: First}
 }
 
-// Daily is what the day's puzzle of a game was answered with, if it was.
+// Daily returns the result of the day's puzzle of a game, or false if it was not answered.
 func (b *Book) Daily(game string, day Day) (Result, bool) {
 	r, ok := b.days[daily{game, day}]
 	return r, ok

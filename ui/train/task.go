@@ -66,7 +66,7 @@ func (t Task) Draw(ctx context.Context, opt solver.Options) (*Asked, error) {
 	return a, nil
 }
 
-// again is a puzzle that was answered wrong. Nobody knows who wrote its code.
+// again returns a puzzle that was answered wrong. Its code is untrusted.
 func (t Task) again(ctx context.Context, m Missed, opt solver.Options) (*puzzles.Puzzle, error) {
 	b, p, err := t.Decode(m.Code)
 	if err != nil {
@@ -92,7 +92,7 @@ func (a *Asked) Head() string {
 	return fmt.Sprintf("level %d: the nearest found to %v", a.Level, a.Level)
 }
 
-// Answer is the answer to the puzzle that has this result.
+// Answer returns the answer to the puzzle with this result.
 func (a *Asked) Answer(at time.Time, r Result) Answer {
 	answer := Answer{Time: at, Game: a.Board.Game().ID, Level: a.Level, Day: a.Day, Result: r}
 	if a.Day != "" {
@@ -107,7 +107,7 @@ func (a *Asked) Answer(at time.Time, r Result) Answer {
 	return answer
 }
 
-// Then says what becomes of a review that has this result; "" if it is none.
+// Then says what happens to a review after this result; "" if the puzzle is no review.
 func (a *Asked) Then(r Result) string {
 	switch {
 	case a.Once.Code == "":

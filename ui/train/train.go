@@ -1,5 +1,5 @@
-// Package train is the trainer without a screen: which puzzles are asked, how the
-// difficulty follows who answers them, and what is said of an answer.
+// Package train is the trainer without a screen: which puzzles are asked, how the difficulty
+// follows the answers, and how answers are judged.
 package train
 
 import (
@@ -28,10 +28,10 @@ const (
 	Last  Level = 9
 )
 
-// Size is the size of a level's boards, 1 to 3.
+// Size returns the size of a level's boards, 1 to 3.
 func (l Level) Size() int { return int(l-1)/3 + 1 }
 
-// WinIn is in how many plies the puzzle is won, by one move alone; 0 where it is of a
+// WinIn returns in how many plies the puzzle is won, by one move only; 0 if the level has a
 // Difficulty instead.
 func (l Level) WinIn() int32 {
 	if l < First || l > 2 {
@@ -40,7 +40,7 @@ func (l Level) WinIn() int32 {
 	return 2*int32(l) - 1
 }
 
-// Difficulty is how few of the moves keep the outcome.
+// Difficulty returns how few of the moves keep the outcome.
 func (l Level) Difficulty() games.Difficulty { return games.Easy + games.Difficulty((l-1)%3) }
 
 func (l Level) String() string {
@@ -56,8 +56,8 @@ func (l Level) draw(ctx context.Context, g *games.Game, rng *rand.Rand, opt solv
 	return puzzles.Draw(ctx, g, rng, l.sought(rng), opt)
 }
 
-// sought is what a puzzle of the level is to be. One in three that are to be of a difficulty
-// is rather a Loop than a Win, where the game has them.
+// sought returns the puzzle that a level asks for. One in three puzzles with a difficulty is a
+// Loop rather than a Win, if the game has Loops.
 func (l Level) sought(rng *rand.Rand) puzzles.Sought {
 	want := puzzles.Sought{Size: l.Size(), Difficulty: l.Difficulty(), WinIn: l.WinIn()}
 	want.Even = want.WinIn == 0 && rng.IntN(3) == 0
@@ -67,8 +67,7 @@ func (l Level) sought(rng *rand.Rand) puzzles.Sought {
 // Day is a day of the calendar in UTC, written 2026-11-21. The empty day is none.
 type Day string
 
-// DayOf is the day that it is at t: the same one everywhere, or its puzzle would not
-// be the same for everybody.
+// DayOf returns the day at t in UTC, so that everybody gets the same puzzle.
 func DayOf(t time.Time) Day { return Day(t.UTC().Format(time.DateOnly)) }
 
 // Valid reports whether there is such a day.
@@ -77,7 +76,7 @@ func (d Day) Valid() bool {
 	return err == nil && DayOf(t) == d
 }
 
-// seed is what the day's puzzles are drawn from.
+// seed returns the seed of the day's puzzles.
 func (d Day) seed() (uint64, error) {
 	seed, err := strconv.ParseUint(strings.ReplaceAll(string(d), "-", ""), 10, 64)
 	if err != nil {

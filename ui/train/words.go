@@ -31,7 +31,7 @@ func (a *Asked) Question() string {
 	return fmt.Sprintf("%s to move: %d of %d moves keep the %v. Choose one.", name, keep, of, outcome)
 }
 
-// Judge is what a move is worth as an answer.
+// Judge returns how a move is judged as an answer.
 func Judge(p *puzzles.Puzzle, o games.Option, hinted bool) Result {
 	switch {
 	case !o.Verdict.Outcome.Equals(p.Analysis.Verdict.Outcome):
@@ -76,8 +76,8 @@ func worth(name string, v solver.Verdict) string {
 	return name + " " + english.VerdictWords(v)
 }
 
-// RuleOut is the worst move that does not keep the outcome and is not among the
-// moves that were ruled out before, by its place in the game's own order.
+// RuleOut returns the worst move that does not keep the outcome and is not ruled out yet, by its
+// index in the game's own order, or false if there is none.
 func RuleOut(p *puzzles.Puzzle, ruled []int) (int, bool) {
 	for _, o := range slices.Backward(p.Analysis.Options) {
 		if !o.Verdict.Outcome.Equals(p.Analysis.Verdict.Outcome) && !slices.Contains(ruled, o.Index) {
@@ -99,8 +99,7 @@ func Done(r Result, answered bool) string {
 	return "answered " + string(r)
 }
 
-// Stand is a match that stands at a puzzle: its player to move plays against the
-// perfect player.
+// Stand returns a match at a puzzle: its player to move plays against the perfect player.
 func Stand(p *puzzles.Puzzle) *matches.Match {
 	at := p.Analysis.Position
 	sides := [2]matches.Side{matches.Perfect, matches.Perfect}
@@ -108,8 +107,8 @@ func Stand(p *puzzles.Puzzle) *matches.Match {
 	return matches.NewFrom(p.Board, at, sides)
 }
 
-// PlayOn is a match that goes on from a puzzle with a legal move; undo leads back
-// to the puzzle.
+// PlayOn returns a match that continues a puzzle with a legal move; undo leads back to the
+// puzzle.
 func PlayOn(p *puzzles.Puzzle, m games.Move) *matches.Match {
 	match := Stand(p)
 	match.Play(m)

@@ -1,6 +1,5 @@
-// Package every is what the tests of what holds for every game walk: the games of the
-// catalog, and one that is not among them, the worked example of the docs. It serves
-// tests alone.
+// Package every lists the games that tests for every game run through: the catalog's, and the
+// worked example of the docs. Only tests use it.
 package every
 
 import (
@@ -16,9 +15,9 @@ import (
 // Games lists them.
 func Games() []*games.Game { return append(catalog.Games(), chomp.Game) }
 
-// Drawn lists them and, for each of the ways in which boards are drawn that have no view of
-// their own, a game.
+// Drawn returns these games and one for each general way of drawing boards without a view of
+// their own.
 func Drawn() []*games.Game { return append(Games(), sample.Games()...) }
 
-// Views are the views that draw their boards.
+// Views returns the views that draw their boards.
 func Views() view.Set { return all.Views().With(chomp.Game, example.View) }

@@ -30,7 +30,7 @@ var (
 // Light is a colour as light: its red, green and blue, linear, from 0 to 1.
 type Light [3]float64
 
-// Of is the light of a colour; nil stands for Xterm's sixteen.
+// Of returns the light of a colour. If sixteen is nil the sixteen colours are Xterm's.
 func Of(c color.Color, sixteen *Sixteen) Light {
 	if sixteen == nil {
 		sixteen = &Xterm
@@ -52,7 +52,7 @@ func Of(c color.Color, sixteen *Sixteen) Light {
 	return l
 }
 
-// Contrast is that of WCAG 2: from 1 to 21.
+// Contrast returns the contrast ratio of WCAG 2: from 1 to 21.
 func Contrast(a, b Light) float64 {
 	luminance := func(l Light) float64 { return 0.2126*l[0] + 0.7152*l[1] + 0.0722*l[2] }
 	hi, lo := luminance(a), luminance(b)
@@ -69,7 +69,7 @@ var eyes = map[string][3][3]float64{
 	"tritanopia":   {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
 }
 
-// lab is light in CIE L*a*b*, seen by some eyes under daylight (D65).
+// lab returns light in CIE L*a*b*, seen by some eyes under daylight (D65).
 func lab(l Light, eye [3][3]float64) [3]float64 {
 	dot := func(row [3]float64, v Light) float64 { return row[0]*v[0] + row[1]*v[1] + row[2]*v[2] }
 	var seen Light
@@ -88,8 +88,8 @@ func lab(l Light, eye [3][3]float64) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// Difference is how far two colours are apart for the eyes for which they are least: by
-// the distance of CIE 1976, of which 2.3 is just seen side by side.
+// Difference returns the least distance of two colours among all eyes, and whose eyes these are.
+// It is the distance of CIE 1976; 2.3 is just visible side by side.
 func Difference(a, b Light) (least float64, whose string) {
 	least = math.Inf(1)
 	for name, eye := range eyes {
@@ -101,10 +101,10 @@ func Difference(a, b Light) (least float64, whose string) {
 	return least, whose
 }
 
-// Names are those of all eyes, in the order of the alphabet.
+// Names returns the names of all eyes in alphabetical order.
 func Names() []string { return slices.Sorted(maps.Keys(eyes)) }
 
-// Seen is a colour as some eyes see it; one of the sixteen is Xterm's.
+// Seen returns a colour as some eyes see it. The sixteen colours are Xterm's.
 func Seen(c color.Color, name string) color.RGBA {
 	l := Of(c, nil)
 	var rgb [3]uint8

@@ -1,6 +1,6 @@
-// Package frame writes a frame of the screen down so that a change of it can be read in a
-// diff: the text first, then, cell by cell under it, a letter for each style, and at the end
-// what the letters stand for that are no style of the theme. It serves tests alone.
+// Package frame writes a frame of the screen so that a change can be read in a diff: the text
+// first, then a letter for the style of each cell, and at the end what the letters stand for
+// that are no style of the theme. Only tests use it.
 package frame
 
 import (
@@ -113,9 +113,9 @@ func newWriter(t *theme.Theme) *writer {
 	return w
 }
 
-// of returns the letter of a style. The letter of one that is not the theme's follows from
-// its description, so that another style in the frame leaves it as it is; where two styles
-// want one letter, the later takes the next that is free.
+// of returns the letter of a style. A letter for a style that is not the theme's follows from
+// its description, so that other styles in the frame do not change it. If two styles want one
+// letter, the later takes the next free one.
 func (w *writer) of(s uv.Style) rune {
 	words := w.describe(s)
 	if c := w.letter[words]; c != 0 {

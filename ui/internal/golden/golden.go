@@ -1,6 +1,6 @@
-// Package golden compares what is drawn or said with what was recorded of it. The
-// recordings of one test are sections of one file, testdata/TestName.txtar: a subtest is a
-// section, named by the rest of its name. It serves tests alone.
+// Package golden compares output with what was recorded of it. The recordings of one test are
+// sections of one file, testdata/TestName.txtar: a subtest is a section, named by the rest of
+// its name. Only tests use it.
 package golden
 
 import (

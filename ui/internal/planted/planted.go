@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// Answer is what a program prints for an input, with a mistake or, for "", without.
+// Answer returns what a program prints for an input, with a mistake or, for "", without.
 func Answer(game, mistake, input string) string {
 	r := &reader{words: strings.Fields(input)}
 	switch game {
@@ -329,8 +329,8 @@ func advance(r *reader, mistake string) string {
 	return "Snuke\n"
 }
 
-// simplest is the simplest number between two: the first that is met by halves, quarters
-// and so on, nearest to 0.
+// simplest returns the simplest number between two: the first found by halves, quarters and so
+// on, nearest to 0.
 func simplest(left, right *big.Rat) *big.Rat {
 	for below := int64(1); ; below *= 2 {
 		for k := int64(0); k <= 64*below; k++ {
@@ -344,7 +344,7 @@ func simplest(left, right *big.Rat) *big.Rat {
 	}
 }
 
-// fraction is the first number between two by its denominator, nearest to 0.
+// fraction returns the number between two with the least denominator, nearest to 0.
 func fraction(left, right *big.Rat) *big.Rat {
 	for below := int64(1); ; below++ {
 		for k := int64(0); k <= 64*below; k++ {

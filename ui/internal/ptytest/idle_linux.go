@@ -68,7 +68,7 @@ func (p *Terminal) Moves(within time.Duration) bool {
 	}
 }
 
-// pending is how much has not arrived: typed and not read, or written and not shown.
+// pending returns how much has not arrived: typed and not read, or written and not shown.
 func (p *Terminal) pending() (n int) {
 	p.t.Helper()
 	n = p.Unread()
@@ -80,8 +80,8 @@ func (p *Terminal) pending() (n int) {
 	return n
 }
 
-// busy reports whether a thread of the program runs, or could, or one of what it has
-// started, or of the job that a shell runs on the terminal.
+// busy reports whether a thread of the program is running or could run, or one of the processes
+// it has started, or of a shell's job on the terminal.
 func (p *Terminal) busy() bool {
 	started := map[int][]int{} // by a process, as all that runs on the machine says
 	all, _ := filepath.Glob("/proc/[0-9]*/stat")
@@ -119,8 +119,8 @@ func stat(file string) (state string, after [][]byte, ok bool) {
 	return string(after[0]), after, true
 }
 
-// Wakeups is how often threads of a process have begun to wait, for whatever it was:
-// each wait ends in a wakeup.
+// Wakeups returns how often the threads of a process have begun to wait. Each wait ends in a
+// wakeup.
 func Wakeups(pid int) (n int, err error) {
 	all := threads(pid, "status")
 	if len(all) == 0 {
@@ -138,8 +138,8 @@ func Wakeups(pid int) (n int, err error) {
 	return n, nil
 }
 
-// Spent is the processor time of a process so far: the first figure of each thread's
-// schedstat, exact to the nanosecond.
+// Spent returns the processor time of a process so far: the sum of the first figure of each
+// thread's schedstat, in nanoseconds.
 func Spent(pid int) (sum time.Duration) {
 	for _, stat := range threads(pid, "schedstat") {
 		first, _, _ := bytes.Cut(stat, []byte(" "))
@@ -149,7 +149,7 @@ func Spent(pid int) (sum time.Duration) {
 	return sum
 }
 
-// Peak is how much of the program has been in memory at most so far, in bytes.
+// Peak returns the greatest memory of the program so far, in bytes.
 func (p *Terminal) Peak() int64 {
 	p.t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.Pid()))
@@ -162,7 +162,7 @@ func (p *Terminal) Peak() int64 {
 	return kib << 10
 }
 
-// threads is a file of each of a process's threads.
+// threads returns a file of each thread of a process.
 func threads(pid int, file string) (list [][]byte) {
 	names, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/%s", pid, file))
 	for _, name := range names {

@@ -1,6 +1,5 @@
-// Package ptytest is a terminal with a person before it, for tests of whole programs:
-// a real pseudo-terminal, the screen that a terminal makes of what is written to it,
-// and hands that type, paste, point and resize.
+// Package ptytest tests whole programs on a terminal: a real pseudo-terminal, the screen that
+// results from what is written to it, and functions that type, paste, point and resize.
 package ptytest
 
 import (
@@ -15,8 +14,8 @@ import (
 	"github.com/charmbracelet/x/vt"
 )
 
-// Screen is what a terminal makes of the bytes that are written to it. It is not safe
-// for use by several goroutines at once.
+// Screen is a terminal's screen, made from the bytes written to it. It is not safe for
+// concurrent use.
 type Screen struct {
 	vt    *vt.Emulator
 	modes map[ansi.Mode]bool // that are not as a terminal starts with them
@@ -34,7 +33,7 @@ type Screen struct {
 // onAtFirst are the modes that are on unless they are set off.
 var onAtFirst = []ansi.Mode{ansi.ModeAutoWrap, ansi.ModeTextCursorEnable}
 
-// NewScreen is a terminal as it starts, of at least one cell.
+// NewScreen returns a screen as a terminal starts, of at least one cell.
 func NewScreen(cols, rows int) *Screen {
 	s := &Screen{vt: vt.NewEmulator(max(cols, 1), max(rows, 1)), modes: map[ansi.Mode]bool{}}
 	s.vt.SetCallbacks(vt.Callbacks{
@@ -44,7 +43,7 @@ func NewScreen(cols, rows int) *Screen {
 			s.synchronized = s.synchronized || m == ansi.ModeSynchronizedOutput
 		},
 		DisableMode: func(m ansi.Mode) {
-			// A program that leaves may switch off what it never switched on.
+			// A program that leaves may switch off modes that it never switched on.
 			if m == ansi.ModeSynchronizedOutput && s.modes[m] && s.frame == nil {
 				s.frame = s.Picture()
 			}
@@ -127,7 +126,7 @@ func (s *Screen) Write(p []byte) (int, error) { return s.vt.Write(p) }
 // Read reads what the terminal answers; it has to be read for Write to go on.
 func (s *Screen) Read(p []byte) (int, error) { return s.vt.Read(p) }
 
-// Close ends what is read, which may be going on.
+// Close ends a read that may be under way.
 func (s *Screen) Close() error {
 	if pipe, ok := s.vt.InputPipe().(io.Closer); ok { // the emulator's own Close is not for two goroutines
 		return pipe.Close()
@@ -138,7 +137,7 @@ func (s *Screen) Close() error {
 // Resize makes the terminal another size, of at least one cell.
 func (s *Screen) Resize(cols, rows int) { s.vt.Resize(max(cols, 1), max(rows, 1)) }
 
-// Text is what can be read on the screen, without blanks at the ends of its lines.
+// Text returns the text on the screen, without blanks at the ends of lines.
 func (s *Screen) Text() string {
 	var b strings.Builder
 	for y := range s.vt.Height() {
@@ -155,7 +154,7 @@ func (s *Screen) Text() string {
 	return b.String()
 }
 
-// Title is the window's title.
+// Title returns the window's title.
 func (s *Screen) Title() string { return s.title }
 
 // Alt reports whether the alternate screen is shown.
@@ -188,13 +187,13 @@ func (s *Screen) Modes() []string {
 	return list
 }
 
-// Unknown is what was written that means nothing to the terminal.
+// Unknown returns the sequences written that the terminal does not know.
 func (s *Screen) Unknown() []string { return s.unknown }
 
 // Picture is a screen's cells, row by row.
 type Picture [][]uv.Cell
 
-// Picture is what is on the screen.
+// Picture returns what is on the screen.
 func (s *Screen) Picture() Picture {
 	rows := make(Picture, s.vt.Height())
 	for y := range rows {
@@ -231,7 +230,7 @@ func (p Picture) Diff(other Picture) string {
 	return b.String()
 }
 
-// seen is a cell as it is seen: of a blank not the colour and weight of its ink.
+// seen returns a cell without what cannot be seen: a blank's text colour and weight.
 func seen(c uv.Cell) uv.Cell {
 	if c.Content == " " {
 		const inked = uv.AttrBold | uv.AttrFaint | uv.AttrItalic

@@ -110,7 +110,7 @@ func (p *Terminal) Close() {
 	})
 }
 
-// Env is the environment of a user with a modern terminal, whose folders are all in one.
+// Env returns the environment of a user with a modern terminal, with all folders in one.
 func Env(home string) []string {
 	env := []string{"PATH=" + os.Getenv("PATH"), "HOME=" + home, "TERM=xterm-256color", "COLORTERM=truecolor", "LANG=C.UTF-8"}
 	for _, name := range []string{"STATE", "DATA", "CONFIG", "CACHE"} {
@@ -136,8 +136,8 @@ func Open(t testing.TB) (own, tty *os.File) {
 	if tty, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|syscall.O_NOCTTY, 0); err != nil {
 		t.Fatal(err)
 	}
-	// The line does nothing by itself: what is typed once a program has left is no word of
-	// it, sends it no signal, and throws nothing away that it has written.
+	// The line discipline does nothing by itself: what is typed after a program has left is not
+	// edited, sends no signal, and discards nothing that the program has written.
 	control(t, tty, func(fd int) error {
 		line, err := unix.IoctlGetTermios(fd, unix.TCGETS)
 		if err != nil {
@@ -167,7 +167,7 @@ func control(t testing.TB, f *os.File, do func(fd int) error) {
 	}
 }
 
-// Termios are the settings of the terminal's line.
+// Termios returns the settings of the terminal's line.
 func (p *Terminal) Termios() (s unix.Termios) {
 	p.t.Helper()
 	control(p.t, p.tty, func(fd int) error {
@@ -196,7 +196,7 @@ func (p *Terminal) Resize(cols, rows int) {
 	})
 }
 
-// Unread is how many bytes were typed that the program has not read.
+// Unread returns how many typed bytes the program has not read.
 func (p *Terminal) Unread() (n int) {
 	p.t.Helper()
 	control(p.t, p.tty, func(fd int) (err error) {
@@ -206,7 +206,7 @@ func (p *Terminal) Unread() (n int) {
 	return n
 }
 
-// Unheard is how many bytes were written, at least, that the terminal has not read.
+// Unheard returns at least how many written bytes the terminal has not read.
 func (p *Terminal) Unheard() (n int) {
 	p.t.Helper()
 	control(p.t, p.own, func(fd int) (err error) {
@@ -216,7 +216,7 @@ func (p *Terminal) Unheard() (n int) {
 	return n
 }
 
-// Foreground is the process group that the terminal belongs to; 0: none.
+// Foreground returns the process group that the terminal belongs to; 0 if none.
 func (p *Terminal) Foreground() (group int) {
 	p.t.Helper()
 	control(p.t, p.own, func(fd int) (err error) {
@@ -251,7 +251,7 @@ func (p *Terminal) read() {
 	}
 }
 
-// Deafen lets the terminal no longer read what is written, as one whose line has broken.
+// Deafen makes the terminal stop reading what is written, as if its line had broken.
 func (p *Terminal) Deafen() {
 	p.t.Helper()
 	p.mu.Lock()
@@ -318,7 +318,7 @@ func (p *Terminal) Signal(sig os.Signal) {
 	}
 }
 
-// Stop stops what is written, as ctrl+s does on a line that knows it.
+// Stop stops output, as ctrl+s does on a line that supports it.
 func (p *Terminal) Stop() {
 	p.t.Helper()
 	Stop(p.t, p.tty)
@@ -349,7 +349,7 @@ func Fill(t testing.TB, tty *os.File) {
 // Hangup ends the terminal under the program.
 func (p *Terminal) Hangup() { p.own.Close() }
 
-// NewScreen is a new screen for what is written from now on.
+// NewScreen starts a new screen for what is written from now on.
 func (p *Terminal) NewScreen() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -359,9 +359,9 @@ func (p *Terminal) NewScreen() {
 	_ = old.Close()
 }
 
-// Repaint has the program, which waits for its user, paint everything again, on a new
-// screen, and tells how that differs from what is on the screen: "" if it does not. It
-// is false if the program has ended.
+// Repaint makes the waiting program paint everything again, on a new screen, and returns how
+// that differs from the old screen: "" if it does not. It returns false if the program has
+// ended.
 func (p *Terminal) Repaint() (diff string, ok bool) {
 	p.t.Helper()
 	p.mu.Lock()
@@ -403,7 +403,7 @@ func (p *Terminal) Repaint() (diff string, ok bool) {
 // Kill kills the program, if it still runs.
 func (p *Terminal) Kill() { _ = p.cmd.Process.Kill() }
 
-// Pid is the program's process.
+// Pid returns the id of the program's process.
 func (p *Terminal) Pid() int { return p.cmd.Process.Pid }
 
 // Show lets a function look at the screen.
@@ -413,7 +413,7 @@ func (p *Terminal) Show(look func(*Screen)) {
 	look(p.screen)
 }
 
-// Raw is all that was written.
+// Raw returns everything that was written.
 func (p *Terminal) Raw() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -500,9 +500,9 @@ func (p *Terminal) Drain() {
 	<-p.drained
 }
 
-// Left is what a program that has ended left behind: another exit code than those it should
-// have, the line or the terminal not as they were, what no terminal knows, words of a
-// crash. It is empty if there is nothing.
+// Left returns what a program has left behind wrongly at its end: an exit code that is not in
+// codes, changed settings of the line or the terminal, sequences that no terminal knows, words
+// of a crash. It is empty if there is nothing.
 func (p *Terminal) Left(codes ...int) (list []string) {
 	p.t.Helper()
 	<-p.ended
@@ -526,17 +526,17 @@ func (p *Terminal) Left(codes ...int) (list []string) {
 	return list
 }
 
-// Dump is the screen and the end of what was written, for a test that has failed.
+// Dump returns the screen and the end of what was written, for a test that has failed.
 func (p *Terminal) Dump() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return fmt.Sprintf("%s\nmodes: %q\nwritten: …%q", p.screen.Text(), p.screen.Modes(), p.raw[max(0, len(p.raw)-500):])
 }
 
-// Code is the exit code of a program that has ended, -1 if a signal has killed it.
+// Code returns the exit code of a program that has ended, -1 if a signal has killed it.
 func (p *Terminal) Code() int { return p.cmd.ProcessState.ExitCode() }
 
-// Usage is the processor time that the program took, once it has ended.
+// Usage returns the processor time that the program took, once it has ended.
 func (p *Terminal) Usage() time.Duration {
 	return p.cmd.ProcessState.UserTime() + p.cmd.ProcessState.SystemTime()
 }

@@ -28,7 +28,7 @@ func (r kayles) Start() string { return strconv.Itoa(int(r)) }
 
 func (r kayles) Parts(s string) []string { return strings.Fields(s) }
 
-// Moves: "2: 3 in, 1 down" hits row 2 behind its third pin.
+// Moves lists the hits: "2: 3 in, 1 down" hits row 2 behind its third pin.
 func (r kayles) Moves(s string, _ games.Player) (moves []finite.Move) {
 	rows := strings.Fields(s)
 	for i, row := range rows {

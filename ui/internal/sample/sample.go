@@ -1,5 +1,5 @@
-// Package sample is games that have no view of their own, for each of the ways in which
-// such boards are drawn. It serves tests alone.
+// Package sample has games without a view of their own, one for each general way of drawing
+// boards. Only tests use it.
 package sample
 
 import (
@@ -11,7 +11,7 @@ import (
 // Games lists them.
 func Games() []*games.Game { return []*games.Game{TicTacToe, Kayles, Wythoff, Subtract, Mouse} }
 
-// board is a preset of a game's numbers.
+// board returns a preset of a game's numbers.
 func board(title, see string, numbers ...int64) games.Example {
 	e := games.Example{Title: title, See: see}
 	for _, n := range numbers {
@@ -20,7 +20,7 @@ func board(title, see string, numbers ...int64) games.Example {
 	return e
 }
 
-// Start is the board of some numbers of a game.
+// Start returns a game's board with these numbers.
 func Start(g *games.Game, numbers ...int64) *finite.Board {
 	in, err := g.On(board("", "", numbers...).Values, nil)
 	if err != nil {

@@ -48,7 +48,7 @@ func (r ticTacToe) three(s string) bool {
 	return false
 }
 
-// Moves: a square is named by its column and row, "b2".
+// Moves lists the free squares, each named by its column and row, "b2".
 func (r ticTacToe) Moves(s string, turn games.Player) (moves []finite.Move) {
 	if r.three(s) {
 		return nil

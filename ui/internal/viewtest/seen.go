@@ -29,12 +29,11 @@ var Looks = []theme.Options{
 	{ASCII: true},
 }
 
-// Unseen is what is wrong with the cells of a canvas that was drawn in a theme. A colour
-// that the depth has not would be shown as what is near it, and so may be another's, and a
-// character that is not to be had as a box. Letters and digits have to be read on what
-// lies behind them: 4.5 is what WCAG 2 asks for. With all colours what is out of reach
-// stands back as far as 3.3, and grey 8 of sixteen is all that there is between black and
-// white.
+// Unseen returns what is wrong with the cells of a canvas drawn in a theme. A colour that the
+// depth lacks would be shown as a similar one, perhaps another thing's; a missing character as a
+// box. Letters and digits must be readable on their background: WCAG 2 asks for a contrast of
+// 4.5. With all colours 3.3 is enough for what is out of reach, and with sixteen only grey 8
+// lies between black and white.
 func Unseen(th *theme.Theme, c *paint.Canvas) (faults []string) {
 	for y := range c.Height() {
 		for x := range c.Width() {

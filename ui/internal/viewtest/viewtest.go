@@ -23,7 +23,7 @@ import (
 // Everything is the three switches on.
 var Everything = view.Show{Colours: true, Distances: true, Best: true}
 
-// Scene is b at p, solved and analysed, with the best move in focus.
+// Scene returns b at p, solved and analysed, with the best move in focus.
 func Scene(t testing.TB, b games.Board, p games.Position) *view.Scene {
 	t.Helper()
 	sol, err := b.Solve(t.Context(), solver.Options{})
@@ -153,7 +153,7 @@ func AllTargets(t *testing.T, v view.View, s *view.Scene, w, h int) {
 	}
 }
 
-// Row is what stands in a row of a canvas.
+// Row returns the text of a row of a canvas.
 func Row(c *paint.Canvas, y, from, to int) string {
 	var w strings.Builder
 	for x := from; x < to; x++ {
@@ -163,7 +163,7 @@ func Row(c *paint.Canvas, y, from, to int) string {
 	return w.String()
 }
 
-// Changed is a game's i-th board to start from while it is being changed, solved.
+// Changed returns a game's i-th preset in the editor, solved.
 func Changed(t testing.TB, g *games.Game, i int) *view.Scene {
 	t.Helper()
 	list, err := catalog.Presets(g)
@@ -175,7 +175,7 @@ func Changed(t testing.TB, g *games.Game, i int) *view.Scene {
 	return s
 }
 
-// Places are the places that are shown in so many cells.
+// Places returns the places that are shown in w by h cells.
 func Places(v view.View, s *view.Scene, w, h int) map[games.Place]image.Rectangle {
 	all := map[games.Place]image.Rectangle{}
 	for _, spot := range v.Draw(paint.New(w, h), s).Spots {

@@ -66,7 +66,7 @@ func (e *Editor) Along(delta int) func() tea.Cmd {
 	})
 }
 
-// Spot is which of the places shown the cursor is on, or -1.
+// Spot returns the index of the place that the cursor is on, or -1.
 func (e *Editor) Spot() int {
 	return slices.IndexFunc(e.Spots, func(s view.Spot) bool { return e.Cursor() != nil && s.Place == *e.Cursor() })
 }

@@ -29,7 +29,7 @@ func (e *Editor) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, e.ses, h-1, e.Keys())
 }
 
-// Scene is what the board's view is to draw.
+// Scene returns what the board's view draws.
 func (e *Editor) Scene() *view.Scene {
 	d := e.Now()
 	show := e.ses.Show
@@ -62,7 +62,7 @@ func (e *Editor) board(c *paint.Canvas) {
 	}
 }
 
-// closest is the place drawn nearest to an area.
+// closest returns the place drawn nearest to an area.
 func (e *Editor) closest(to image.Rectangle) games.Place {
 	best, least := 0, -1
 	for i, s := range e.Spots {
@@ -94,8 +94,7 @@ func (e *Editor) sentence(c *paint.Canvas, y int) {
 	}
 }
 
-// panel says where the cursor is, and lists the changes that can be made there
-// and those that were made.
+// panel draws where the cursor is, the changes that can be made there, and those that were made.
 func (e *Editor) panel(c *paint.Canvas) {
 	th := e.ses.Theme
 	w, h := c.Width()-2, c.Height()
@@ -142,10 +141,9 @@ type editLine struct {
 // after a key of one letter.
 const hang = 2
 
-// listed is the edits as they are listed in h rows of a width, with as many words
-// as have room: with the reasons of those that cannot be made and with the history
-// beneath, without the reasons, without both. Where even so there is too little
-// room, some are cut to a line each.
+// listed returns the lines of the edits in h rows of a width, in the richest form that fits:
+// with the reasons why some cannot be made and with room for the history, without the reasons,
+// or without both. If even that is too much, some are cut to one line.
 func (e *Editor) listed(w, h int) []editLine {
 	drafts, _ := e.History()
 	history := min(len(drafts), 4) + 2
@@ -181,7 +179,7 @@ func (e *Editor) wrap(l *editLine, w int) int {
 	return len(l.lines)
 }
 
-// texts is a row for each edit, and one for those of all digits.
+// texts returns a line for each edit, and one for those of all digits.
 func (e *Editor) texts(reasons bool) []editLine {
 	var list []editLine
 	for i, edit := range e.Edits() {
@@ -208,8 +206,8 @@ func (e *Editor) texts(reasons bool) []editLine {
 	return list
 }
 
-// place says where the cursor is, and what the state there is worth and, if a
-// change flipped it, what it was worth before.
+// place draws where the cursor is, the verdict of the state there and, if a change flipped it,
+// the verdict before.
 func (e *Editor) place(c *paint.Canvas) {
 	th, d, end := e.ses.Theme, e.Now(), c.Width()-1
 	name := "changes here"
@@ -236,8 +234,8 @@ func (e *Editor) place(c *paint.Canvas) {
 	c.Fit(0, 0, end, th.Words(name), th.Text)
 }
 
-// history lists the changes that were made, the last at the bottom, and those
-// that were taken back.
+// history lists the changes that were made, the last at the bottom, and those that were taken
+// back.
 func (e *Editor) history(c *paint.Canvas) {
 	th := e.ses.Theme
 	drafts, at := e.History()
@@ -266,8 +264,8 @@ func (e *Editor) history(c *paint.Canvas) {
 // comparing is the work that the headline waits for.
 const comparing = "comparing"
 
-// headline counts what the changes since the base have flipped, or says what a
-// change that was begun waits for.
+// headline counts the outcomes flipped since the base, or says what an unfinished change waits
+// for.
 func (e *Editor) headline(c *paint.Canvas, y int) {
 	th, x := e.ses.Theme, 1
 	texts, flipped := e.Compared()

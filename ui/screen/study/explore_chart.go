@@ -51,8 +51,8 @@ func (e *Explore) chart(c *paint.Canvas, survey *games.Survey) {
 	}
 }
 
-// bar draws how many states there are of a distance, those that are won before those that
-// are lost: most games have only either.
+// bar draws the number of states at a distance, won ones before lost ones: most games have only
+// one kind at each.
 func (e *Explore) bar(c *paint.Canvas, y, i int, of [solver.Outcomes]int, most int) {
 	th := e.ses.Theme
 	label := th.Faint
@@ -83,7 +83,7 @@ func (e *Explore) bar(c *paint.Canvas, y, i int, of [solver.Outcomes]int, most i
 	c.Text(x+1, y, strconv.Itoa(of[solver.Win]+of[solver.Lose]), th.Faint)
 }
 
-// BarName is a distance, with the letter of its states where all have the same.
+// BarName returns a distance, with its states' letter if they all have the same.
 func (e *Explore) BarName(i int, of [solver.Outcomes]int) string {
 	letter := ""
 	switch {

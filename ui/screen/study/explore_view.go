@@ -166,8 +166,7 @@ func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 	return y
 }
 
-// counts says in a line how many states there are of each outcome, and which
-// states that are.
+// counts draws the number of states by outcome, and which states these are.
 func (e *Explore) counts(c *paint.Canvas, y int) {
 	th := e.ses.Theme
 	v, err := e.Counts()
@@ -236,5 +235,5 @@ func (e *Explore) settleNear() bool {
 	return false
 }
 
-// all is how many states there are, in words.
+// all returns the number of states in words.
 func (e *Explore) all() string { return english.States(e.States().States()) }

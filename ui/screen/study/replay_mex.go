@@ -10,12 +10,12 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// How the least missing number is taken: what can be moved to stands on a line of numbers,
-// each at its own, and the first number at which nothing stands is marked. Below it stands
-// why whatever lies beyond the gap, or has no number, does not matter.
+// The mex is drawn as a line of numbers. Each option stands at its number, and the first number
+// without one is marked. Below the line stands why options above the gap, or without a number,
+// do not matter.
 
-// MexRows is how many rows of the line there are at least: what it is, who stands there,
-// the line, its numbers, and what the gap is.
+// MexRows is the least height of the drawing: a title, the options, the line, its numbers, and
+// what the gap is.
 const MexRows = 5
 
 // DrawMex draws it into at most h rows of w cells from (x, y) on, and returns the row after
@@ -69,8 +69,8 @@ func DrawMex(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex) int
 	return drawAnswers(c, th, x, y+MexRows, w, h-MexRows, m)
 }
 
-// drawAnswers says of what lies beyond the gap, or has no number, how a move there is
-// answered, or that it never can be.
+// drawAnswers says how a move to an option above the gap, or without a number, is answered, or
+// that it never can be.
 func drawAnswers(c *paint.Canvas, th *theme.Theme, x, y, w, h int, m *games.Mex) int {
 	var rest []games.Followed
 	for _, blame := range []bool{true, false} { // what matters comes first
@@ -153,8 +153,7 @@ func LayMex(th *theme.Theme, w int, m *games.Mex) mexLine {
 	return l
 }
 
-// stands is who stands at a number, as far as there is room: their names, how many, or
-// nothing.
+// stands returns the options at a number, as far as there is room: their names, how many, or "".
 func (l mexLine) stands(th *theme.Theme, here []games.Followed) string {
 	if len(here) == 0 {
 		return ""
@@ -173,7 +172,7 @@ func (l mexLine) stands(th *theme.Theme, here []games.Followed) string {
 	return text
 }
 
-// named is the names of what stands at a number.
+// named returns the names of options.
 func named(here []games.Followed) string {
 	var names []string
 	for _, f := range here {

@@ -12,11 +12,11 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Beside the board stands, from top to bottom: the algorithm with its line at work; what the
-// solver keeps in mind; the step, with what of it the board has no room for, the number that
-// it takes, or what is left at the end; and the steps before.
+// Beside the board stand, from top to bottom: the algorithm with its current line; the solver's
+// data; the step, with what of it is not visible on the board, its mex, or what is left at the
+// end; and the steps before.
 
-// panel draws all that beside the board that a scene was drawn of.
+// panel draws everything beside the board.
 func (r *Replay) panel(c *paint.Canvas, s *view.Drawing, at replays.Step) {
 	th := r.ses.Theme
 	w, h := c.Width()-3, c.Height()
@@ -90,9 +90,8 @@ func (r *Replay) code(c *paint.Canvas, w, h, line int) int {
 	return to - from + 1
 }
 
-// holds draws what the solver keeps in mind, from row y on, and returns the row after it.
-// What has to be explained is left out where there is no room for that, and what comes last
-// where there are few rows.
+// holds draws the solver's data from row y on, and returns the row after it. Without room it
+// leaves out what needs an explanation, then the last entries.
 func (r *Replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
 	const tall, kept = 28, 3   // rows; those for the step below
 	rows, th := 1, r.ses.Theme // rows for each, whatever it is: nothing below jumps
@@ -124,7 +123,7 @@ func (r *Replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
 	return y + 1
 }
 
-// listed is as much of a list as fits some lines of w cells: none of it is cut.
+// listed returns as many whole entries of a list as fit some lines of w cells.
 func listed(list string, w, lines int) string {
 	const between = "; "
 	all, is := strings.Split(list, between), list
@@ -134,8 +133,8 @@ func listed(list string, w, lines int) string {
 	return is
 }
 
-// unseen is what the last step settles, and what it rests on, as far as that is a state of
-// the board and not to be seen there.
+// unseen returns the states of the last step, settled or read, that are not visible on the
+// board.
 func (r *Replay) unseen(s *view.Drawing, at replays.Step) (places []games.Place) {
 	states, ok := r.Of.Whole.(games.Explorer)
 	if !ok || r.Done() == 0 || r.Over() {

@@ -72,7 +72,7 @@ func (r *Replay) scrub(c *paint.Canvas, y int) {
 	if r.Playing {
 		state = Speeds[r.Speed].Name
 	}
-	// As wide whatever it says, so that the bar stays where it is.
+	// The label has a fixed width, so that the bar does not move.
 	label := fmt.Sprintf(" %*d/%d %-9s", len(strconv.Itoa(r.Replay().Len())), r.Done(), r.Replay().Len(), state)
 	r.Bar = image.Rect(1, y, max(w-paint.Width(label)-2, 2), y+1)
 	at := func(n int) int { return n * (r.Bar.Dx() - 1) / r.Replay().Len() }

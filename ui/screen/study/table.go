@@ -20,8 +20,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Table shows what a game's boards are worth over a range of one parameter or two, and
-// what that looks like in words.
+// Table shows what a game's boards are worth over a range of one parameter or two, and the
+// pattern in words.
 type Table struct {
 	ses    *kit.Session
 	Game   *games.Game
@@ -57,7 +57,7 @@ type laid struct {
 	per   int
 }
 
-// NewTable is the table of a game around a board with these parameters; nil, and why, if
+// NewTable returns the table of a game around a board with these parameters; nil, and why, if
 // there is none.
 func NewTable(ses *kit.Session, of kit.ToTable) (*Table, string) {
 	asked, err := asks(of.Game, of.With)
@@ -67,8 +67,8 @@ func NewTable(ses *kit.Session, of kit.ToTable) (*Table, string) {
 	return &Table{ses: ses, Game: of.Game, sides: of.Sides, free: of.Free, per: 10, asked: asked, X: asked[0].X.Low, Y: asked[0].Y.Low}, ""
 }
 
-// asks are the parameters of a game that can range, alone and by two, around a board with
-// these.
+// asks returns the ranges to show, of one parameter and of two, around a board with these
+// parameters.
 func asks(g *games.Game, with params.Values) ([]table.Ask, error) {
 	if why := desk.Untabled(g); why != "" {
 		return nil, errors.New(why)
@@ -195,8 +195,8 @@ func (t *Table) view() tea.Cmd {
 	return t.find()
 }
 
-// find looks for what is to be said of what is shown, unless that is known, or a table is
-// still to come.
+// find starts to find the pattern in what is shown, unless it is known or a table is still being
+// solved.
 func (t *Table) find() tea.Cmd {
 	show, of := t.Show, t.Table
 	if of == nil || t.making.Running() || t.Claims[show] != nil {
@@ -233,7 +233,8 @@ func (t *Table) widen(more bool) func() tea.Cmd {
 	}
 }
 
-// Widened is a range of another length: 5, 10, 20, 30, 50, 100, 200, 300, …
+// Widened returns a range of the next greater or smaller length: 5, 10, 20, 30, 50, 100, 200,
+// 300, …
 func Widened(r pattern.Range, more bool) pattern.Range {
 	span := r.High - r.Low
 	next, last := 5, 5
@@ -262,7 +263,7 @@ func Widened(r pattern.Range, more bool) pattern.Range {
 	return r
 }
 
-// lead is the first digit.
+// lead returns the first digit.
 func lead(n int) int {
 	for n >= 10 {
 		n /= 10

@@ -116,8 +116,8 @@ func (t *Table) cells(c *paint.Canvas) {
 	}
 }
 
-// within is where a window of a size within n begins so that at is in it, moved from from
-// by as little as can be.
+// within returns where a window of a size within n begins so that at is in it, moved as little
+// as possible from from.
 func within(from, at, size, n int) int {
 	return max(min(max(from, at-size+1), at, n-size), 0)
 }

@@ -24,7 +24,7 @@ type Theory struct {
 	scroll int // lines of the text that are above what is seen
 }
 
-// NewTheory is the page of a game that has one.
+// NewTheory returns the page of a game, which must have one.
 func NewTheory(ses *kit.Session, g *games.Game) *Theory {
 	return &Theory{Theory: desk.NewTheory(g), ses: ses}
 }

@@ -34,7 +34,7 @@ type crumb struct {
 	Level int
 }
 
-// shortest is the least that passes between two moves of a line that is played.
+// shortest is the least time between two moves of a line that is played.
 const shortest = 300 * time.Millisecond
 
 // NewWhy asks about a position, with a move of it in focus if there is one.
@@ -117,7 +117,7 @@ func (w *Why) follow() tea.Cmd {
 	return tea.Batch(cmd, w.Tick())
 }
 
-// Cover and uncover: a line that is played waits while another screen lies over it.
+// Cover and Uncover stop and resume a line that is played while another screen lies over it.
 func (w *Why) Cover() { w.clock.Stop() }
 
 func (w *Why) Uncover() tea.Cmd {

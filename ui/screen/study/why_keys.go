@@ -109,7 +109,7 @@ func (w *Why) Click(at image.Point) tea.Cmd {
 	return w.Choose(i - l.Focus)()
 }
 
-// rowOf is the row of a move that was clicked on the board, or -1.
+// rowOf returns the row of a move that was clicked on the board, or -1.
 func rowOf(l *desk.Level, b games.Board, m games.Move) int {
 	switch v := l.Value; {
 	case l.Analysis != nil:

@@ -126,8 +126,8 @@ func (w *Why) list(c *paint.Canvas, s *view.Scene) int {
 	return w.drawRows(c, n, 0, func(row *paint.Canvas, i int) { w.row(row, s, i, col) })
 }
 
-// row draws a move, what it is worth to its mover, and the response with what
-// that is worth to the other player.
+// row draws a move with its verdict for its mover, and the response with its verdict for the
+// other player.
 func (w *Why) row(c *paint.Canvas, s *view.Scene, i int, col whyColumns) {
 	th, l := w.Ses.Theme, w.Here()
 	o := l.Analysis.Options[i]

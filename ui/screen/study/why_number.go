@@ -6,9 +6,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Where a number comes from, drawn: the best that either player can move to stands on a
-// line, and between them, closed to both, what the part is worth. Not to scale: what matters
-// is which side of it they are on.
+// The derivation of a number is drawn as a line: each player's best option stands at its end of
+// an interval, open at both ends, and the part's value within. It is not to scale: only the
+// order matters.
 
 const (
 	numberRows  = 3  // of the drawing

@@ -9,13 +9,13 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// question is what a level about values asks.
+// question draws the question of a level about values.
 func (w *Why) question(c *paint.Canvas, y int) {
 	th := w.Ses.Theme
 	c.Fit(1, y, c.Width()-2, th.Words(w.Here().Value.Question()), th.Strong)
 }
 
-// value lists parts or options with what they are worth, and says what follows.
+// value lists parts or options with their values, and says what follows.
 func (w *Why) value(c *paint.Canvas) {
 	th, v := w.Ses.Theme, w.Here().Value
 	width, h := c.Width(), c.Height()
@@ -82,8 +82,8 @@ func (w *Why) value(c *paint.Canvas) {
 	}
 }
 
-// Drawn is how many rows a drawing of the rule takes with the space after it; 0 where there
-// is none.
+// Drawn returns how many rows a drawing of the rule takes with the space after it; 0 if there is
+// none.
 func (w *Why) Drawn(width int) int {
 	switch from := w.Here().Value.Derivation; {
 	case from == nil || width < numberWidth:
@@ -94,7 +94,7 @@ func (w *Why) Drawn(width int) int {
 	return numberRows + 1
 }
 
-// total is how many lines texts take, with the one before them.
+// total returns how many lines texts take, with the one before them.
 func total(texts []saying) int {
 	n := 1
 	for _, t := range texts {
@@ -110,7 +110,7 @@ type saying struct {
 	lines int
 }
 
-// wrapped is how many lines a text takes.
+// wrapped returns how many lines a text takes.
 func wrapped(text string, width int) int {
 	if text == "" {
 		return 0
@@ -131,8 +131,8 @@ func (w *Why) valueRows(c *paint.Canvas) int {
 	return w.drawRows(c, n, 2, w.valueRow)
 }
 
-// valueRow is a part or an option: whose it is, what it is, what it is worth. A mark
-// stands before those that the value rests on.
+// valueRow draws a part or an option: whose it is, its name, and its value. A mark stands before
+// those that the value rests on.
 func (w *Why) valueRow(c *paint.Canvas, i int) {
 	th, l := w.Ses.Theme, w.Here()
 	text, name, mark := th.Text, th.Faint, th.Star

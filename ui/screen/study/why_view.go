@@ -80,8 +80,8 @@ func (w *Why) Scene() *view.Scene {
 	return s
 }
 
-// top names the position asked about, as the walk over all states does, where that is short
-// or has room before so many cells of what comes after it.
+// top returns the name of the position asked about, as in the explorer, if it is short or fits
+// into room cells.
 func (w *Why) top(room int) string {
 	const short = 24 // cells
 	if states, ok := w.Whole.(games.Explorer); ok {
@@ -118,7 +118,7 @@ func (w *Why) breadcrumbs(c *paint.Canvas) {
 	arrow := " " + th.Glyph.Right + " "
 	room, from := c.Width()-1-x-paint.Width(words[last].text), last
 	for from > 0 {
-		// Keep room for the dots that stand for what is left out.
+		// Keep room for the dots in place of what is left out.
 		need := paint.Width(words[from-1].text) + 3
 		if from > 1 {
 			need += 4
@@ -219,8 +219,8 @@ func (w *Why) panel(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// moves lists the moves, and says directly below why the one in focus is worth what it is,
-// and what the position's parts come to.
+// moves lists the moves; below, why the one in focus is worth what it is, and the sum of the
+// position's parts.
 func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	th, l := w.Ses.Theme, w.Here()
 	width, h := c.Width(), c.Height()
@@ -261,7 +261,7 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// arrows lead from the part that is asked about, where it has a place, to its options.
+// arrows returns arrows from the part that is asked about, if it has a place, to its options.
 func arrows(l *desk.Level) []games.Arrow {
 	if l.Value == nil || l.Value.Derivation == nil || l.Value.Derivation.At.Part < 0 {
 		return nil
