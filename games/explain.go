@@ -3,6 +3,7 @@ package games
 import (
 	"context"
 	"fmt"
+	"strconv"
 
 	"zugzwang/games/english"
 	"zugzwang/solver"
@@ -86,15 +87,25 @@ type Safe struct {
 	Whole  bool // all were counted; false: the limit was reached
 }
 
-// SafeFrom counts the positions that can follow p while both sides keep it even; p is among
-// them. It looks at no more than most moves. The set is empty if p is no Loop or Draw. O(most)
+// SafeFrom counts the states that can follow p while both sides keep it even; p's is among
+// them. They are the states that s numbers, so that they are counted as where all are listed;
+// positions that s does not number are counted each. It looks at no more than most moves. The set is empty if p is no Loop or Draw. O(most)
 // time and memory. The error is the context's.
 func SafeFrom(ctx context.Context, b Board, s Solution, p Position, most int) (Safe, error) {
 	if !s.Verdict(p).Outcome.Even() {
 		return Safe{Whole: true}, nil
 	}
 	const look = 1 << 10 // moves between two looks at the context
-	seen := map[string]struct{}{p.Key(): {}}
+	called := Position.Key
+	if states, ok := s.(Explorer); ok {
+		called = func(p Position) string {
+			if i, ok := states.Index(p); ok {
+				return strconv.Itoa(i)
+			}
+			return p.Key()
+		}
+	}
+	seen := map[string]struct{}{called(p): {}}
 	queue := []Position{p}
 	for moves := 0; len(queue) > 0; {
 		p, queue = queue[0], queue[1:]
@@ -107,7 +118,7 @@ func SafeFrom(ctx context.Context, b Board, s Solution, p Position, most int) (S
 			}
 			moves++
 			next := b.Play(p, m)
-			key := next.Key()
+			key := called(next)
 			if _, again := seen[key]; again || !s.Verdict(next).Outcome.Even() {
 				continue
 			}

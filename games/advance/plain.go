@@ -8,16 +8,16 @@ func (w Work) plain() string {
 	left, hasLeft := w.Interval.Left()
 	right, hasRight := w.Interval.Right()
 	l, r, v := Number(left), Number(right), Number(w.Value)
-	column := "column " + Letter(w.Column)
+	column := "C" + w.name()[1:]
 	switch {
 	case hasLeft && hasRight:
-		return fmt.Sprintf("In %s White's best leaves %s, Black's best %s. The simplest number between%s is %s.", column, l, r, w.simple(), v)
+		return fmt.Sprintf("%s: White's best leaves %s, Black's best %s. The simplest number between%s is %s.", column, l, r, w.simple(), v)
 	case hasLeft:
-		return fmt.Sprintf("In %s only White can move, and leaves %s at best. The simplest number above %s%s is %s.", column, l, l, w.simple(), v)
+		return fmt.Sprintf("%s: only White can move, and leaves %s at best. The simplest number above %s%s is %s.", column, l, l, w.simple(), v)
 	case hasRight:
-		return fmt.Sprintf("In %s only Black can move, and leaves %s at best. The simplest number below %s%s is %s.", column, r, r, w.simple(), v)
+		return fmt.Sprintf("%s: only Black can move, and leaves %s at best. The simplest number below %s%s is %s.", column, r, r, w.simple(), v)
 	}
-	return fmt.Sprintf("In %s nobody can move: it is worth 0.", column)
+	return fmt.Sprintf("%s: nobody can move: it is worth 0.", column)
 }
 
 // simple says in what the value is the simplest number. Zero is so in any case.

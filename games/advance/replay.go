@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"sort"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/replays"
@@ -255,11 +254,7 @@ func (r *Replay) Settles(i int) string {
 		}
 		return ""
 	}
-	pieces := r.s.board.told(w.Column, w.State)
-	if len(pieces) == 0 {
-		return "column " + Letter(w.Column) + ", empty"
-	}
-	return "column " + Letter(w.Column) + " with " + strings.Join(pieces, ", ")
+	return w.name()
 }
 
 // place returns the row of the piece whose use leads to the state at work; if there is none, the

@@ -285,10 +285,7 @@ func (r *replay) Step(i int) replays.Step {
 		return r.sums()
 	}
 	graph, node := r.graph(int(r.trace.State[i]))
-	name := "node " + r.s.board.Node(graph, node)
-	if len(r.s.board.graphs) > 1 {
-		name = fmt.Sprintf("graph %d %s", graph+1, name)
-	}
+	name := r.called(graph, node)
 	step := replays.Step{At: games.Place{Part: r.lead[graph], Index: int64(node)}, Line: lineMex}
 	step.Plain, step.Arrows = r.plain(graph, node, i)
 	step.Mex = r.mex(graph, node, i)

@@ -39,11 +39,10 @@ func (r *replay) stay(p Position, token int) (replays.Stay, bool) {
 		if outcome(to) != solver.Loop {
 			continue
 		}
-		graph := b.GraphOf(token)
+		m := games.Move{Part: token, To: int64(to)}
 		return replays.Stay{
 			Arrow: games.Arrow{From: games.Place{Part: token, Index: int64(p.Nodes[token])}, To: games.Place{Part: token, Index: int64(to)}},
-			Move:  TokenName(token) + " to " + b.Node(graph, to),
-			Words: fmt.Sprintf("%s goes from %s to %s", TokenName(token), b.Node(graph, p.Nodes[token]), b.Node(graph, to)),
+			Move:  b.Name(p, m), Words: b.Tell(p, m).String(),
 		}, true
 	}
 	return replays.Stay{}, false

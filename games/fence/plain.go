@@ -49,7 +49,7 @@ func (r *Replay) where(part int, c Cell) string {
 	if len(r.s.values) == 1 {
 		return c.String()
 	}
-	return fmt.Sprintf("%v of board %d", c, part+1)
+	return fmt.Sprintf("board %d %v", part+1, c)
 }
 
 // plainLine explains how the zero line continues and why. Arrows are the moves from the cell it

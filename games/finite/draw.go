@@ -103,7 +103,7 @@ func (d drawing) call(n int) string {
 func (d drawing) nodes(yield func(output.DotNode) bool) {
 	for n := range d.n {
 		name, p := d.call(n), d.at(n)
-		node := output.DotNode{ID: output.DotID(name), Text: name, Known: true, Verdict: d.verdict(n)}
+		node := output.DotNode{ID: output.DotID(name), Text: inLine(d.board.name(p)), Known: true, Verdict: d.verdict(n)}
 		if n == 0 {
 			node.Tokens = 1
 		}

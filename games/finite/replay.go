@@ -149,7 +149,10 @@ func (r *replay) Mark(n int, at games.Place) games.Mark {
 
 func (r *replay) Holds(n int) []replays.Held {
 	return r.Retrograde.Holds(n, func(state int) string {
-		return r.short(state)
+		if r.short(state) == "" {
+			return ""
+		}
+		return r.s.board.name(r.s.all.position(state))
 	})
 }
 

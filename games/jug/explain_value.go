@@ -59,11 +59,7 @@ func (t *table) nimbers(rows int64) []int32 {
 // part returns the jug as a summand.
 func (s *Solution) part(p Position) games.Part {
 	x, _ := s.nimber(p)
-	state := s.board.state(p, false)
-	if may := mayPass(s.board.rule, p.Spent, [2]string{"the mover", "the other"}); may != "" {
-		state += ", " + may
-	}
-	return games.Part{Name: "the jug", State: state, Value: sum.Nimber(solver.Nimber{Value: x}), At: p.Place()}
+	return games.Part{Name: "the jug", State: s.board.state(p), Value: sum.Nimber(solver.Nimber{Value: x}), At: p.Place()}
 }
 
 func (s *Solution) Parts(p games.Position) []games.Part {

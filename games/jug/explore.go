@@ -91,33 +91,27 @@ func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool
 
 func (s *Solution) Place(p games.Position, _ games.Place) games.Place { return p.(Position).Place() }
 
-// Call returns a position in words: "First, 7 after 3, both may PASS".
+// Call returns who is to move, and the state: "First, 7 after 3, both may PASS".
 func (s *Solution) Call(p games.Position) string {
 	at := p.(Position)
-	names := players
-	if at.Player == 1 {
-		names[0], names[1] = names[1], names[0]
+	return players[at.Player] + ", " + s.board.state(at)
+}
+
+// state is the one name of a state, whoever is to move: "7 after 3, both may PASS".
+func (b *Board) state(p Position) string {
+	w := number(p.Stones)
+	switch p.Last {
+	case None:
+		w += " to start"
+	case Passed:
+		w += " after PASS"
+	default:
+		w += " after " + number(b.sizes[p.Last])
 	}
-	w := players[at.Player] + ", " + s.board.state(at, false)
-	if may := mayPass(s.board.rule, at.Spent, names); may != "" {
+	if may := mayPass(b.rule, p.Spent, [2]string{"the mover", "the other"}); may != "" {
 		w += ", " + may
 	}
 	return w
-}
-
-// state returns the stones and the last move in words: "7 stones after 3".
-func (b *Board) state(p Position, long bool) string {
-	w := number(p.Stones)
-	if long {
-		w = count(p.Stones)
-	}
-	switch p.Last {
-	case None:
-		return w + " to start"
-	case Passed:
-		return w + " after PASS"
-	}
-	return w + " after " + number(b.sizes[p.Last])
 }
 
 // mayPass says who may still PASS, the names being those of the mover and of the

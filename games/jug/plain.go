@@ -14,7 +14,7 @@ import (
 // moves that the explanation rests on.
 func (r *Replay) plain(i int, p Position, moves []games.Move) (words string, arrows []games.Arrow) {
 	t, v := r.s.table, r.s.table.states.At(i)
-	what := r.named(p) + ": "
+	what := t.state(p) + ": "
 	if len(moves) == 0 {
 		return what + t.stuck(p) + ". Whoever is to move has lost.", nil
 	}
@@ -51,28 +51,12 @@ func (r *Replay) plain(i int, p Position, moves []games.Move) (words string, arr
 	return fmt.Sprintf("%safter %s the other wins. %s holds out longest: lost in %s.", what, list, best, english.Plies(v.Remoteness)), arrows
 }
 
-// named returns a state as what is left and what may be done: "4 stones, 3 taken last, both may
-// PASS".
-func (r *Replay) named(p Position) string {
-	t, name := r.s.table, count(p.Stones)
-	switch {
-	case p.Last == Passed:
-		name += " after a PASS"
-	case p.Last >= 0:
-		name += ", " + number(t.sizes[p.Last]) + " taken last"
-	}
-	if may := mayPass(t.rule, p.Spent, [2]string{"the mover", "the other"}); may != "" {
-		name += ", " + may
-	}
-	return name
-}
-
 // Settles names the state of a step.
 func (r *Replay) Settles(i int) string {
 	if i >= len(r.because) {
 		return ""
 	}
-	return r.named(r.s.table.position(int32(i)))
+	return r.s.table.state(r.s.table.position(int32(i)))
 }
 
 // name returns the name of the move that led to a position: "3", "PASS".
@@ -103,7 +87,7 @@ func (r *Replay) argued(a Argument) string {
 		return fmt.Sprintf("%d − %d × %d = %d", a.From, a.Times, a.Period, a.To)
 	case ReachesTable:
 		v, _ := r.s.at(r.start)
-		return fmt.Sprintf("row %d is as row %d: %s is %v", a.From, a.To, r.s.board.state(r.start, false), v.Outcome)
+		return fmt.Sprintf("row %d is as row %d: %s is %v", a.From, a.To, r.s.board.state(r.start), v.Outcome)
 	}
 	return fmt.Sprintf("rows %d..%d, made one by one, add the distances", r.rows, r.s.rows()-1)
 }

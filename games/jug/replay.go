@@ -130,15 +130,11 @@ func (r *Replay) Step(i int) replays.Step {
 	return step
 }
 
-// words says what a state is worth and which of its options decides it: "4 stones to start, both
-// may PASS: Win in 3: 3 → 1 after 3 is Lose (of 1 2 3 PASS)".
+// words says what a state is worth and which of its options decides it: "4 to start: Win in 3: 3 → 1
+// after 3 is Lose (of 1 2 3)".
 func (r *Replay) words(i int, p Position, moves []games.Move, long bool) string {
 	t, v := r.s.table, r.s.table.states.At(i)
-	what := t.state(p, long)
-	if may := mayPass(t.rule, p.Spent, [2]string{"mover", "other"}); may != "" {
-		what += ", " + may
-	}
-	what += ": " + v.String() + ": "
+	what := t.state(p) + ": " + v.String() + ": "
 	if len(moves) == 0 {
 		return what + t.stuck(p)
 	}
@@ -152,7 +148,7 @@ func (r *Replay) words(i int, p Position, moves []games.Move, long bool) string 
 		}
 		options = strings.Join(names, " ")
 	}
-	lost := name + " → " + t.state(reply, false)
+	lost := name + " → " + t.state(reply)
 	switch {
 	case v.Outcome == solver.Win && len(moves) == 1:
 		return what + "the only move, " + lost + ", is Lose"

@@ -188,7 +188,7 @@ func (w *Why) safe(c *paint.Canvas, y int) {
 			n = "more than " + n
 		}
 		text = paint.Fitting(c.Width()-2, "neither side can be forced out of "+n+" Loop states that can follow",
-			"neither can be forced out of "+n+" Loop states", n+" Loop states are safe")
+			n+" Loop states can follow, and nobody can be forced out", n+" Loop states can follow")
 		if l.Safe.Whole && l.Safe.States == 1 {
 			text = "neither side can be forced out of this state"
 		}
