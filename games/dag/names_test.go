@@ -176,9 +176,9 @@ func TestNamesAreSaid(t *testing.T) {
 		steps = append(steps, r.Step(i).Words)
 	}
 	want := []string{
-		"graph 1 node end: no follower: ∅ → mex 0",
-		"graph 1 node New York: follower end is worth 0: {0} → mex 1",
-		"graph 1 node start: followers New York, end are worth 1, 0: {0, 1} → mex 2",
+		"node end of graph 1: no follower: ∅ → mex 0",
+		"node New York of graph 1: follower end is worth 0: {0} → mex 1",
+		"node start of graph 1: followers New York, end are worth 1, 0: {0, 1} → mex 2",
 	}
 	if !slices.Equal(steps, want) {
 		t.Errorf("the steps say %q\nwant %q", steps, want)

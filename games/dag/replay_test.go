@@ -192,7 +192,7 @@ func wordsHold(t testing.TB, s *Solution, r *replay, i int) {
 	fail := func(why string) { t.Helper(); t.Fatalf("%s: %q: %s", s.board.Title(), step.Words, why) }
 	name := fmt.Sprintf("node %d", node+1)
 	if len(s.board.graphs) > 1 {
-		name = fmt.Sprintf("graph %d ", graph+1) + name
+		name += fmt.Sprintf(" of graph %d", graph+1)
 	}
 	if !strings.HasPrefix(step.Words, name) || utf8.RuneCountInString(step.Words) > 90 {
 		fail("misnamed or too long")
@@ -396,12 +396,12 @@ func TestReplayWords(t *testing.T) {
 		got = append(got, r.Step(i).Words)
 	}
 	want := []string{
-		"graph 1 node 3: no follower: ∅ → mex 0",
-		"graph 1 node 1: followers ∅; unlabelled 2 can answer to 3, 0 since step 1 → 0",
-		"graph 1 node 2: followers 1, 3 are worth 0, 0: {0} → mex 1",
-		"graph 1 node 5: followers 1, 2, 3 are worth 0, 1, 0: {0, 1} → mex 2",
-		"graph 1 node 4: ∞(0), as there is no answer to a move to itself",
-		"graph 1 node 6: ∞(0), not 1, to which follower 4 has no answer",
+		"node 3 of graph 1: no follower: ∅ → mex 0",
+		"node 1 of graph 1: followers ∅; unlabelled 2 can answer to 3, 0 since step 1 → 0",
+		"node 2 of graph 1: followers 1, 3 are worth 0, 0: {0} → mex 1",
+		"node 5 of graph 1: followers 1, 2, 3 are worth 0, 1, 0: {0, 1} → mex 2",
+		"node 4 of graph 1: ∞(0), as there is no answer to a move to itself",
+		"node 6 of graph 1: ∞(0), not 1, to which follower 4 has no answer",
 		"A 2, B 1: XOR 3: a move makes all values cancel, and wins; a search adds the distances",
 	}
 	if !slices.Equal(got, want) {

@@ -24,8 +24,8 @@ func (s *Solution) Place(p games.Position, near games.Place) games.Place {
 	return s.board.Place(at.turn, part, at.At(part))
 }
 
-// Call returns the player and where the pieces stand; with more than a few boards only the
-// pieces that have left the start.
+// Call returns the player and where the pieces stand, "Right, 1: r2 c2, 2: r1 c1" or with a single
+// board "Right, r2 c2"; with more than a few boards only the pieces that have left the start.
 func (s *Solution) Call(p games.Position) string {
 	const few, most = 4, 36 // boards; characters
 	at := p.(*Position)
@@ -43,7 +43,7 @@ func (s *Solution) Call(p games.Position) string {
 			break
 		}
 		w.WriteString(", ")
-		if len(s.values) > few {
+		if len(s.values) > 1 {
 			fmt.Fprintf(&w, "%d: ", part+1)
 		}
 		fmt.Fprint(&w, c)

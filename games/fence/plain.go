@@ -89,7 +89,7 @@ func (r *Replay) plainLine(s *stretch) (words string, arrows []games.Arrow) {
 			stuck, n = Right, s.from.Col-s.to.Col
 		}
 		answered(1 - stuck)
-		return fmt.Sprintf("%s is fenced off. On %v %s is stuck, and %s’s step gives %s %d moves to spare: so that is 0.",
+		return fmt.Sprintf("Fenced off: %s. On %v %s is stuck, and %s’s step gives %s %d moves to spare: so that is 0.",
 			r.where(part, shut), s.to, Game.Players[stuck], Game.Players[1-stuck], Game.Players[stuck], n), arrows
 	}
 	who, where, n := Right, "to the right of", s.to.Col-s.from.Col

@@ -189,22 +189,22 @@ On r1 c1 Right steps off, Down back on; Down off, Right back on: nobody wants to
 On the line of zeros stands the piece: its value is 0, and nobody wants to begin there.
 By the lines of zeros the total is 0 as well, and few cells were looked at: that is how large boards are solved.
 Values say who wins, not how soon. A search of all 14 positions adds the distances: plies to the end.`},
-		{[][2]string{{"RDDRRD", "DDDRRR"}, {"RRRDDD", "DRRDDR"}}, `A cell’s value says how many moves Right is ahead there; below 0 Down is. On r3 c3 of board 1 nobody can move: 0.
-From r3 c2 of board 1 Right may go to 0, Down is shut in. The simplest number above 0, the nearest to 0, is 1.
-From r3 c1 of board 1 Right may go to 1, Down is shut in. The simplest number above 1 is 2.
-From r2 c1 of board 1 Down may go to 2, Right is shut in. The simplest number below 2 is 0.
-From r1 c1 of board 1 Down may go to 0, Right is shut in. The simplest number below 0 is −1.
-On r3 c3 of board 2 nobody can move: it is worth 0.
-From r2 c3 of board 2 Down may go to 0, Right is shut in. The simplest number below 0 is −1.
-From r1 c3 of board 2 Down may go to −1, Right is shut in. The simplest number below −1 is −2.
-From r1 c2 of board 2 Right may go to −2, Down is shut in. The simplest number above −2 is 0.
-From r1 c1 of board 2 Right may go to 0, Down is shut in. The simplest number above 0 is 1.
+		{[][2]string{{"RDDRRD", "DDDRRR"}, {"RRRDDD", "DRRDDR"}}, `A cell’s value says how many moves Right is ahead there; below 0 Down is. On board 1 r3 c3 nobody can move: 0.
+From board 1 r3 c2 Right may go to 0, Down is shut in. The simplest number above 0, the nearest to 0, is 1.
+From board 1 r3 c1 Right may go to 1, Down is shut in. The simplest number above 1 is 2.
+From board 1 r2 c1 Down may go to 2, Right is shut in. The simplest number below 2 is 0.
+From board 1 r1 c1 Down may go to 0, Right is shut in. The simplest number below 0 is −1.
+On board 2 r3 c3 nobody can move: it is worth 0.
+From board 2 r2 c3 Down may go to 0, Right is shut in. The simplest number below 0 is −1.
+From board 2 r1 c3 Down may go to −1, Right is shut in. The simplest number below −1 is −2.
+From board 2 r1 c2 Right may go to −2, Down is shut in. The simplest number above −2 is 0.
+From board 2 r1 c1 Right may go to 0, Down is shut in. The simplest number above 0 is 1.
 Add the values of the pieces' cells: 0. Each has as many moves to spare as the other: whoever starts loses.
-Now by the zeros alone, from the end. On r3 c3 of board 1 nobody can move: nobody wants to begin there. That is 0.
-r2 c2 of board 1 is fenced off. On r2 c1 Right is stuck, and Down’s step gives Right 2 moves to spare: so that is 0.
+Now by the zeros alone, from the end. On board 1 r3 c3 nobody can move: nobody wants to begin there. That is 0.
+Fenced off: board 1 r2 c2. On r2 c1 Right is stuck, and Down’s step gives Right 2 moves to spare: so that is 0.
 The line is 1 below the piece of board 1: whatever Right does, Down has 1 move to spare. So it is worth −1.
-Now by the zeros alone, from the end. On r3 c3 of board 2 nobody can move: nobody wants to begin there. That is 0.
-r2 c2 of board 2 is fenced off. On r1 c2 Down is stuck, and Right’s step gives Down 2 moves to spare: so that is 0.
+Now by the zeros alone, from the end. On board 2 r3 c3 nobody can move: nobody wants to begin there. That is 0.
+Fenced off: board 2 r2 c2. On r1 c2 Down is stuck, and Right’s step gives Down 2 moves to spare: so that is 0.
 The line is 1 to the right of the piece of board 2: whatever Down does, Right has 1 move to spare. So it is worth 1.
 By the lines of zeros the total is 0 as well, and few cells were looked at: that is how large boards are solved.
 Values say who wins, not how soon. A search of all 50 positions adds the distances: plies to the end.`},

@@ -103,11 +103,13 @@ func (d drawing) call(n int) string {
 func (d drawing) nodes(yield func(output.DotNode) bool) {
 	for n := range d.n {
 		name, p := d.call(n), d.at(n)
-		node := output.DotNode{ID: output.DotID(name), Text: inLine(d.board.name(p)), Known: true, Verdict: d.verdict(n)}
+		node := output.DotNode{ID: output.DotID(name), Text: name, Known: true, Verdict: d.verdict(n)}
 		if n == 0 {
 			node.Tokens = 1
 		}
-		if !d.board.kind.Impartial {
+		if d.board.kind.Impartial {
+			node.Text = inLine(d.board.name(p)) // a file tells states apart as the rules write them
+		} else {
 			node.Owner = strconv.Itoa(int(p.Player))
 		}
 		if len(d.to(n)) == 0 {

@@ -99,19 +99,23 @@ func (s *Solution) Call(p games.Position) string {
 
 // state is the one name of a state, whoever is to move: "7 after 3, both may PASS".
 func (b *Board) state(p Position) string {
-	w := number(p.Stones)
-	switch p.Last {
-	case None:
-		w += " to start"
-	case Passed:
-		w += " after PASS"
-	default:
-		w += " after " + number(b.sizes[p.Last])
-	}
+	w := b.left(p)
 	if may := mayPass(b.rule, p.Spent, [2]string{"the mover", "the other"}); may != "" {
 		w += ", " + may
 	}
 	return w
+}
+
+// left is a state's name without who may PASS: "7 after 3".
+func (b *Board) left(p Position) string {
+	w := number(p.Stones)
+	switch p.Last {
+	case None:
+		return w + " to start"
+	case Passed:
+		return w + " after PASS"
+	}
+	return w + " after " + number(b.sizes[p.Last])
 }
 
 // mayPass says who may still PASS, the names being those of the mover and of the

@@ -91,11 +91,11 @@ func TestStates(t *testing.T) {
 		t.Errorf("the longest win is from %+v", p)
 	}
 	for want, p := range map[string]Position{
-		"First, 13 to start, both may PASS":   s.board.start(13, 0),
-		"Second, 7 after 3, First may PASS":   {7, 1, Mover, 1},
-		"First, 7 after PASS, First may PASS": {7, Passed, Other, 0},
-		"Second, 0 after 6, no PASS left":     {0, 2, Mover | Other, 1},
-		"Second, 13 after PASS, no PASS left": {13, Passed, Mover | Other, 1},
+		"First, 13 to start, both may PASS":       s.board.start(13, 0),
+		"Second, 7 after 3, the other may PASS":   {7, 1, Mover, 1},
+		"First, 7 after PASS, the mover may PASS": {7, Passed, Other, 0},
+		"Second, 0 after 6, no PASS left":         {0, 2, Mover | Other, 1},
+		"Second, 13 after PASS, no PASS left":     {13, Passed, Mover | Other, 1},
 	} {
 		if got := s.Call(p); got != want {
 			t.Errorf("%+v: %q, want %q", p, got, want)

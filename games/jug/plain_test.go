@@ -103,7 +103,7 @@ func TestStepsTellTheTruth(t *testing.T) {
 				if !slices.ContainsFunc(says, func(end string) bool { return strings.HasSuffix(step.Plain, end) }) {
 					fail(fmt.Sprintf("want one of %q", says))
 				}
-				if !strings.HasPrefix(step.Plain, count(state.stones)) || state.banned > 0 != strings.Contains(step.Plain, fmt.Sprintf(", %d taken last", state.banned)) {
+				if !strings.HasPrefix(step.Plain, fmt.Sprint(state.stones)) || state.banned > 0 != strings.Contains(step.Plain, fmt.Sprintf(" after %d", state.banned)) {
 					fail("another state is named")
 				}
 			}

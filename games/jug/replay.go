@@ -148,7 +148,7 @@ func (r *Replay) words(i int, p Position, moves []games.Move, long bool) string 
 		}
 		options = strings.Join(names, " ")
 	}
-	lost := name + " → " + t.state(reply)
+	lost := name + " → " + t.left(reply)
 	switch {
 	case v.Outcome == solver.Win && len(moves) == 1:
 		return what + "the only move, " + lost + ", is Lose"

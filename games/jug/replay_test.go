@@ -167,13 +167,13 @@ func TestReplayWords(t *testing.T) {
 		line   int
 		want   string
 	}{
-		{[]int64{1, 2, 3}, Each, 6, Position{5, 1, 0, 0}, lineLose, "5 stones after 2, both may PASS: Lose in 4: 1 3 PASS, all won for the other, 1 the slowest"},
-		{[]int64{1, 2, 3}, Each, 6, Position{4, None, 0, 0}, lineWin, "4 stones to start, both may PASS: Win in 3: 3 → 1 after 3 is Lose (of 1 2 3 PASS)"},
-		{[]int64{2, 3, 6}, Each, 6, Position{0, Passed, Other, 0}, lineOver, "0 stones after PASS, mover may PASS: Lose in 0: nothing to take, PASS may not answer PASS"},
-		{[]int64{2, 3, 6}, Each, 6, Position{0, 0, Other, 0}, lineWin, "0 stones after 2, mover may PASS: Win in 1: the only move, PASS → 0 after PASS, is Lose"},
-		{[]int64{2}, Never, 6, Position{4, 0, Mover | Other, 0}, lineOver, "4 stones after 2: Lose in 0: 2 is banned, nothing else to take"},
-		{[]int64{1, 2}, Shared, 6, Position{1, 0, Mover | Other, 0}, lineOver, "1 stone after 1, no PASS left: Lose in 0: 1 is banned, nothing else to take"},
-		{[]int64{1, 2}, Never, 6, Position{3, 1, Mover | Other, 0}, lineLose, "3 stones after 2: Lose in 2: the only move, 1, is won for the other"},
+		{[]int64{1, 2, 3}, Each, 6, Position{5, 1, 0, 0}, lineLose, "5 after 2, both may PASS: Lose in 4: 1 3 PASS, all won for the other, 1 the slowest"},
+		{[]int64{1, 2, 3}, Each, 6, Position{4, None, 0, 0}, lineWin, "4 to start, both may PASS: Win in 3: 3 → 1 after 3 is Lose (of 1 2 3 PASS)"},
+		{[]int64{2, 3, 6}, Each, 6, Position{0, Passed, Other, 0}, lineOver, "0 after PASS, the mover may PASS: Lose in 0: nothing to take, PASS may not answer PASS"},
+		{[]int64{2, 3, 6}, Each, 6, Position{0, 0, Other, 0}, lineWin, "0 after 2, the mover may PASS: Win in 1: the only move, PASS → 0 after PASS, is Lose"},
+		{[]int64{2}, Never, 6, Position{4, 0, Mover | Other, 0}, lineOver, "4 after 2: Lose in 0: 2 is banned, nothing else to take"},
+		{[]int64{1, 2}, Shared, 6, Position{1, 0, Mover | Other, 0}, lineOver, "1 after 1, no PASS left: Lose in 0: 1 is banned, nothing else to take"},
+		{[]int64{1, 2}, Never, 6, Position{3, 1, Mover | Other, 0}, lineLose, "3 after 2: Lose in 2: the only move, 1, is won for the other"},
 		{upTo(12), Each, 90, Position{90, None, 0, 0}, lineWin, "90 to start, both may PASS: Win in 15: 11 → 79 after 11 is Lose (of 13 moves)"},
 	} {
 		s := mustSolve(t, test.sizes, test.rule, test.stones)
