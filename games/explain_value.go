@@ -15,9 +15,9 @@ type Valued interface {
 	Solution
 	// Parts returns the parts of p; nil if it has no values. O(parts).
 	Parts(p Position) []Part
-	// Adds says what the parts come to: as it is written, "−1 + 0 + 2 = +1", "" where there is
-	// but one; in plain sentences, with who wins that; and why values are added up in such a
-	// way, "" where that is plain.
+	// Adds returns the sum of the parts as it is written, "−1 + 0 + 2 = +1", or "" if there is only
+	// one; in plain sentences, with who wins it; and why values are added up so, or "" if that is
+	// plain.
 	Adds(p Position) (written, says, why string)
 	// ExplainValue explains the value of a part of p, counted from 0. It may take a moment if there
 	// are many options or the rules are slow. The error is the context's, or a

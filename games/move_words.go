@@ -29,7 +29,7 @@ func (w MoveWords) join(arrow string) string {
 // InBrief returns what a move does in the fewest words, without where it leads if that is clear.
 func (w MoveWords) InBrief() string { return cmp.Or(w.Brief, w.Does) }
 
-// Own reports whether the words are the program's own, and not those of somebody's rules.
+// Own reports whether the words are the program's, not those of a user's rules.
 func (w MoveWords) Own() bool { return w.Long != "" }
 
 // Narrate returns how a sentence goes on that begins with the name of the player who makes a

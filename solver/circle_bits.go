@@ -4,18 +4,17 @@ import "math/bits"
 
 // # Sets of steps and of cells
 //
-// What the kernel for circles, see watchers, asks of a set of steps is to be
-// turned by a cell and held against a set of cells. To turn steps is to read the
-// cells from another place on: 64 of them are two words, shifted.
+// The kernel for circles, see watchers, turns a set of steps by a cell and intersects it with a
+// set of cells. Turning the steps means reading the cells from another place on: 64 of them are
+// two words, shifted.
 //
 //	steps, as runs of words   [ 0..63 | 64..127 ]  ...  [ 640..703 ]
 //	cells, read from c on     ..c ══════════════..      ..c+640 ═══..   (mod n)
 //
-// So steps are words that are not empty, those in a row as one run, and cells are
-// a plain array of words with 64 cells written twice: no word has to be put
-// together from the array's two ends. To read a word and meet it with another
-// takes 1 ns, about as long as a step of a list would: so sparse steps, of which
-// a word holds one, are words, too.
+// Steps are stored as their non-empty words, consecutive ones as one run. Cells are a plain
+// array of words with the first 64 cells repeated at the end: so no word has to be put together
+// from the array's two ends. Reading a word and intersecting it takes 1 ns, about as long as one
+// step of a list would. So sparse steps, one a word, are stored as words, too.
 
 // run is a stretch of a set of steps whose words are all non-empty: bit i of set[j] stands for
 // step (or mirrored step) at + 64·j + i.

@@ -6,12 +6,11 @@ import (
 
 // # The circle with many steps
 //
-// Retrograde analysis counts replies: each of the 2·n·k moves of a circle is
-// looked at once. But they are the same k steps from every cell, so with cells
-// and steps as bits, 64 moves are one shift and one AND. And a state need not
-// know how many replies are left to hope for, only that there is one: it watches
-// one, and looks for another only when exactly that one falls (as a clause
-// watches its literals in a solver of propositional formulas).
+// Retrograde analysis counts replies: it looks at each of the 2·n·k moves of a circle once. But
+// they are the same k steps from every cell, so with cells and steps as bits, 64 moves are one
+// shift and one AND. And a state need not count its remaining replies, only know one: it watches
+// one, and looks for another only when that one is won (as a clause watches its literals in a
+// SAT solver).
 //
 //	a lost state (b, d)   makes a Win of every open state (a, c) with d - c among
 //	                      a's steps: the mirrored steps, turned by d, AND open
@@ -23,39 +22,35 @@ import (
 //	open of b    . X . . . . X X        only 6 is one: it watches that
 //	AND          . . . . . . X .
 //
-// Open is every state that is not won, and not lost with all its predecessors
-// won either. That set alone, a bit a state, says all there is to ask.
+// Open is every state that is not won, except a lost one whose predecessors are all won. That
+// set, a bit a state, is all that is ever looked up.
 //
-// Why the remoteness is exact: states are taken level by level, and a level is
-// all Lose or all Win. Wins leave the set as they are found, while lost states
-// are taken; nobody looks then. Watchers look while Wins are taken, and by then
-// all Wins of this level have left and none of a later one has been found. So
-// who finds nothing has lost its last reply in this very level. A reply that
-// will be won later is open still, a reason to wait.
+// Why the remoteness is exact: states are taken level by level, and a level is all Lose or all
+// Win. Wins leave the set as they are found, while lost states are taken; nobody looks then.
+// Watchers look while Wins are taken, and by then all Wins of this level have left and none of a
+// later one has been found. So a watcher that finds nothing has lost its last reply in this very
+// level. A reply that will be won later is still open.
 //
-// A reply once won stays so: a watcher looks on from the word in which it was and
-// goes through its steps once in all. It starts at its least step, all states at
-// the same, so that who watches a reply at first is known without a list: boards
-// that are mostly Loop do next to no work. Later watchers of one reply hang in a
-// list, by two arrays of cells; the second is the table's own memory, since a
-// state in a list has no verdict yet, or has one that is kept in the queue. The
-// place in the steps is not stored: it follows from the two cells.
+// A reply once won stays so: a watcher continues from the word in which it was, and goes through
+// its steps once in all. It starts at its least step, the same for all states, so the first
+// watchers of a reply are known without a list: boards that are mostly Loop do next to no work.
+// Later watchers of one reply are in a linked list, in two arrays of cells. The second is the
+// table's own memory, since a state in a list has no verdict yet, or one that is in the queue.
+// The place in the steps is not stored: it follows from the two cells.
 //
-// Costs. w words hold the steps. Init O(n/64 + k). Each lost state reads at most
-// w words, and so does each state in all its looks together: O(n·w), w being at
-// most n/64 + 1 and k.
-// 8 bytes a state besides the table, and 2 bits to a byte for the sets.
+// Costs. w words hold the steps. Init O(n/64 + k). Each lost state reads at most w words, and so
+// does each state in all its looks together: O(n·w), where w is at most n/64 + 1 and k. 8 bytes
+// a state besides the table, and 2 bits to a byte for the sets.
 //
-// Trade-offs. A board that loses half of its states, each with n/2 replies, needs
-// all n²/128 words (odd steps on an even circle): a thirtieth of counting, but a
-// hundred times the boards on which nearly all states win. With a dozen steps or
-// fewer counting is as quick and smaller, but not so that anybody would notice. The
-// order in which steps are watched does not matter as it does when states are taken one by one:
-// there a set of all steps but one, watched in the order in which cells are won,
-// makes every state walk with the queue. By levels, all Wins of one leave at once.
+// Trade-offs. A board that loses half of its states, each with n/2 replies, needs all n²/128
+// words (odd steps on an even circle): a thirtieth of counting, but a hundred times the boards
+// on which nearly all states win. With a dozen steps or fewer counting is as quick and smaller,
+// but not noticeably. The order in which steps are watched does not matter. It would if states
+// were taken one by one: there a set of all steps but one, watched in the order in which cells
+// are won, makes every state walk with the queue. By levels, all Wins of one leave at once.
 //
-// Source: Zermelo and von Neumann's backward induction as retrograde analysis;
-// Moskewicz et al., Chaff: engineering an efficient SAT solver (watched literals).
+// Source: Zermelo and von Neumann's backward induction as retrograde analysis; Moskewicz et al.,
+// Chaff: engineering an efficient SAT solver (watched literals).
 
 // watchers is the working state of Circle.Solve. Arrays of two are by player.
 type watchers struct {

@@ -4,21 +4,19 @@ import "math/bits"
 
 // # The simplest number
 //
-// A game whose options are all numbers, every left one less than every right
-// one, is itself a number: the simplest strictly between them, the one born on
-// the earliest day. Simplest is, in this order: 0; the integer nearest to 0; the
-// fraction with the least denominator, of which an interval that holds no
-// integer has just one (between two neighbours of the same denominator lies one
-// of a smaller). Source: Conway, On Numbers and Games; Berlekamp, Conway and
+// A game whose options are all numbers, every left one less than every right one, is itself a
+// number: the simplest strictly between them, the one born on the earliest day. The simplest is,
+// in this order: 0; the integer nearest to 0; the fraction with the least denominator. In an
+// interval without integers that fraction is unique: between two neighbours of the same
+// denominator lies one of a smaller. Source: Conway, On Numbers and Games; Berlekamp, Conway and
 // Guy, Winning Ways.
 //
-// Left of zero it is the mirror image of right of zero. Right of zero, write
-// both ends over a common denominator, a < b. The number in a+1..b-1 with most
-// trailing zero bits is the common prefix of a and b-1, then a 1, then zeros:
-// what is left of b-1 when all bits below the highest one in which the two
-// differ are cleared. One exclusive or finds it. Where that bit is worth 1 or
-// more, the interval holds an integer and the least of them is simplest. Where
-// b = a + 1, nothing lies between but their middle.
+// Left of zero it is the mirror image of right of zero. Right of zero, write both ends over a
+// common denominator, a < b. The number in a+1..b-1 with most trailing zero bits is the common
+// prefix of a and b-1, then a 1, then zeros: it is b-1 with all bits cleared below the highest
+// one in which the two differ. One exclusive or finds that bit. If the bit is worth 1 or more,
+// the interval holds an integer and the least of them is simplest. If b = a + 1, only their
+// middle lies between.
 
 // Interval is the open interval that the options of a partisan position leave for its value: the
 // numbers greater than every left option and less than every right option. All options must be

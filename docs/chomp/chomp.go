@@ -48,7 +48,7 @@ Whoever can only eat the poisoned square has lost.`,
 	},
 })
 
-// Rules are those of a bar of so many rows and columns.
+// Rules are the rules for a bar of so many rows and columns.
 type Rules struct{ Rows, Columns int }
 
 func (r Rules) Start() string { return strings.Repeat(strconv.Itoa(r.Columns), r.Rows) }

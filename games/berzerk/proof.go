@@ -36,7 +36,7 @@ type proof struct {
 
 const loop = -1
 
-// word is 64 steps, from a multiple of 64 on, of which there are those of the bits.
+// word is a set of steps among 64: bit i stands for step at + i.
 type word struct {
 	at   int
 	bits uint64

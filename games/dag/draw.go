@@ -10,11 +10,10 @@ import (
 	"zugzwang/solver"
 )
 
-// WriteDOT writes each graph of a board as a digraph of DOT, which Read reads
-// again, with the tokens where a match starts. With a solution each node wears
-// its value and, on a graph with a token, the outcome for the player to move,
-// were the graph's first token there. A board too large to be read again is
-// refused before anything is written.
+// WriteDOT writes each graph of a board as a digraph of DOT that Read can read again, with the
+// tokens where a match starts. With a solution each node has its value and, in a graph with a
+// token, the outcome for the player to move if the graph's first token stood there. A board too
+// large to be read again is refused before anything is written.
 func WriteDOT(w io.Writer, b *Board, s *Solution) error {
 	parts := 0
 	for _, g := range b.graphs {

@@ -9,10 +9,10 @@ import (
 	"zugzwang/solver"
 )
 
-// The distances of queries come from exact searches of what can follow them: of all
-// queries together or, where that is too much, of one after the other. What they
-// cost is bounded, whatever the queries are, and so is how many moves are looked at to
-// list the best: a hundred thousand queries may be on a node with as many edges.
+// The distances of queries come from exact searches of what can follow them: of all queries
+// together or, if that is too much, of one after the other. Their cost is limited, and so is the
+// number of moves looked at to list the best: a hundred thousand queries may be on a node with
+// as many edges.
 
 const (
 	searched = 2 * sum.Limit // how many states all searches together may come to

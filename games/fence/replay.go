@@ -134,8 +134,8 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	return r, nil
 }
 
-// follow keeps the zero line of a board: where it starts, each zero that it comes to,
-// straight or along a fence, and where it meets the piece's row or column.
+// follow records the zero line of a board: its start, each zero on it, reached straight or along
+// a fence, and where it meets the piece's row or column.
 func (r *Replay) follow(part int) {
 	var last *Cell
 	r.s.board.grids[part].zeros(func(z Cell) {

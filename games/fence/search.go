@@ -70,8 +70,7 @@ type region struct {
 	first []int32 // by row from there on: the number of its first cell; and at the end how many cells there are
 }
 
-// newRegion numbers the cells from one on, of which there are no more than
-// sum.Limit. O(rows).
+// newRegion numbers the cells from one on; there must be at most sum.Limit. O(rows).
 func newRegion(g *Grid, from Cell) *region {
 	r := &region{g, from, make([]int32, 1, g.End.Row-from.Row+1)}
 	for row := from.Row; row < g.End.Row; row++ {

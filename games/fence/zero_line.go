@@ -2,36 +2,34 @@ package fence
 
 // # The zero line
 //
-// A cell is worth {right neighbour | cell below}, a fence taking either away.
-// Both neighbours are integers, by induction; the value lies strictly between
-// them and is the simplest number there:
+// A cell is worth {right neighbour | cell below}; a fence removes either. Both neighbours are
+// integers, by induction, and the value is the simplest number strictly between them:
 //
 //	0               if the right one is negative and the lower one positive
 //	right one + 1   if the right one is not negative
 //	lower one - 1   if the lower one is not positive
 //
-// where an absent neighbour counts as negative at the right and as positive
-// below. So along a row values fall towards the right, down a column they rise,
-// and from a positive cell they fall by exactly 1 a step until they come to 0: a
-// cell with a fence at its right is never positive, so Right cannot be stopped
-// before. Mirrored, a negative cell is worth minus its distance to the 0 below.
+// where a missing neighbour counts as negative at the right and as positive below. So along a
+// row values fall towards the right, down a column they rise, and from a positive cell they fall
+// by exactly 1 a step until they reach 0: a cell with a fence at its right is never positive, so
+// Right cannot be stopped before. By symmetry a negative cell is worth minus its distance to the
+// 0 below.
 //
-// It is enough, then, to know where the zeros are: at most one a row and one a
-// column, with negative cells above and at their right and positive cells below
-// and at their left. They form a line, which this file follows back from the
-// end of the board, where the fences meet: there neither player can move, a 0.
-// The one before the 0 at (r, c) is
+// So it is enough to know the zeros: at most one a row and one a column, with negative cells
+// above and at their right and positive cells below and at their left. They form a line, which
+// this file follows back from the end of the board, where the fences meet: there neither player
+// can move, a 0. The one before the 0 at (r, c) is
 //
 //	(r-1, c-1)  if that is between the fences: the cell at its right is above a
 //	            0 or beyond the fence, so negative; the one below is left of a 0
 //	            or beyond the fence, so positive.
-//	(r-1, u)    if the upper fence shuts that cell out: u is the last cell of row
+//	(r-1, u)    if the upper fence excludes that cell: u is the last cell of row
 //	            r-1. A fence is at its right, and below it is a cell left of the
 //	            0 in row r, which is positive. The line slides along the fence.
 //	(b, c-1)    likewise if the lower fence does, b the last cell of column c-1.
 //
 //	┏━━━┓                 The zeros are found from the bottom right: two along
-//	┃-1 ┃                 the diagonal, then the upper fence shuts out the next
+//	┃-1 ┃                 the diagonal, then the upper fence excludes the next
 //	┃   ┃                 cell of it and the line slides to the left, where it
 //	┃ 0 ┃                 ends: in row 1 of the leftmost column, so the board is
 //	┃   ┗━━━━━━━━━━━┓     worth -1. Every other value is the way to the line, to
@@ -40,13 +38,12 @@ package fence
 //	┃ 3   2   1   0 ┃
 //	┗━━━━━━━━━━━━━━━┛
 //
-// The fences cannot both shut the cell out, or they would have met there. The
-// line ends at the top row, c columns from the corner, and the board is worth c;
-// or in the leftmost column, r rows down, and it is worth -r. That is the whole
-// of the run method: along a fence's run the line goes straight, where a run
-// ends it slides, and what is left of it at the edge is how many moves one
-// player is ahead. O(rows + columns) time and nothing to remember; a table of
-// all cells' values costs two numbers: the zero in each row and in each column.
+// The fences cannot both exclude the cell, or they would have met there. If the line ends in the
+// top row, c columns from the corner, the board is worth c; if in the leftmost column, r rows
+// down, it is worth -r. That explains the run method: along a fence's run the line goes
+// straight, at a run's end it slides, and its end at the edge shows how many moves one player is
+// ahead. O(rows + columns) time and nothing to store; a table of all cells' values takes two
+// lists of numbers: the zero in each row and in each column.
 
 // zeros calls visit with every zero of a grid, from the last to the first.
 // O(rows + columns).

@@ -22,6 +22,8 @@ import (
 // So hashes are compared before anything else is read, and the table grows without reading keys.
 //
 // 15 to 26 bytes a key besides its own bytes and one or two for its length.
+
+// store is a set of keys, numbered in the order in which they were added.
 type store struct {
 	blocks [][]byte
 	at     [][]uint32 // in pieces, so that nothing is copied as it grows

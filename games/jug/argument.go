@@ -7,10 +7,9 @@ import (
 
 // # What follows from the rows
 //
-// Once a window of rows has come again nothing is left to be computed: the replay stops
-// settling states there, and argues. A row hangs on so many rows below it; so many are the
-// same as some before them; so each row is as the one a period below it, and the jug's own,
-// however far up, comes down by periods until it stands on a row of the table.
+// Once a window of rows repeats the replay stops settling states, and argues. A row depends only
+// on a window of rows below it. If two windows are equal, each later row equals the one a period
+// below it. So the jug's own row, however far up, equals a row of the table some periods below.
 
 // Kind is what a step of a replay does.
 type Kind uint8

@@ -288,8 +288,8 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	return report, s.beyond(r)
 }
 
-// count counts the states that are walked: those of the rows up to the jug's stones,
-// each with either player to move. The rest of the table is named besides.
+// count counts the states that are walked: those of the rows up to the jug's stones, each with
+// either player to move. Besides names the rest of the table.
 func (s *Solution) count() solver.Report {
 	report := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}
 	for i := range s.rows() * s.table.cells {

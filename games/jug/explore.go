@@ -118,8 +118,8 @@ func (b *Board) left(p Position) string {
 	return w + " after " + number(b.sizes[p.Last])
 }
 
-// mayPass says who may still PASS, the names being those of the mover and of the
-// other; nothing if nobody ever may.
+// mayPass says who may still PASS, given the names of the mover and the other player; "" if
+// nobody ever may.
 func mayPass(rule Rule, s Spent, names [2]string) string {
 	switch {
 	case rule == Never:

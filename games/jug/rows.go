@@ -11,22 +11,21 @@ import (
 
 // # Rows, for the checker
 //
-// What is printed is held against rows made once more, the plain way, with nothing of
-// the solver's: not its table and what has a cell there, not its machines of bits, not
-// its ways to a period.
+// The checker computes rows again in the plain way. It uses nothing of the solver: not its
+// table, its bit sets or its ways to find a period.
 //
-// A state is the stones left, what the other player has just done, and who may still
-// PASS: two bits, the mover's and the other player's. With so many stones and such
-// bits, count the takes that win. Whoever is to move wins
+// A state is the stones left, what the other player has just done, and who may still PASS: two
+// bits, the mover's and the other player's. For each number of stones and such bits, count the
+// takes that win. The player to move wins
 //
 //	after the other took size i     if the count is more than what size i adds to it,
 //	                                or a PASS wins
 //	after the other said PASS       if the count is more than 0
 //	at the start of a game          if the count is more than 0, or a PASS wins
 //
-// and a take or a PASS wins if the other player then does not. A take looks as many
-// rows back as it counts, so as many rows as the largest size counts are all that the
-// next one depends on: when so many in a row come again, all comes again.
+// and a take or a PASS wins if the other player then does not. A take reaches back as many rows
+// as it takes stones. So the next row depends only on as many rows as the largest size, and once
+// so many in a row repeat, all rows repeat.
 
 // Who may still PASS.
 const (

@@ -38,11 +38,10 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 	return s, nil
 }
 
-// solve settles every state with up to so many stones: with its remoteness if a
-// table of no more than far cells, within the memory allowed, goes that far;
-// otherwise by the period, if there is one to be found in such a table; and only
-// where there is none by whatever table it takes. O(cells) time; what can come to
-// nothing in the memory allowed is refused before it is begun.
+// solve settles every state with up to so many stones. It finds remotenesses if a table of at
+// most far cells, within the memory allowed, goes that far; otherwise only outcomes by the
+// period, if such a table shows one; otherwise it uses whatever table is needed. O(cells) time.
+// It refuses at once what cannot succeed in the memory allowed.
 func (b *Board) solve(ctx context.Context, stones int64, opt solver.Options) (*Solution, error) {
 	return b.settle(ctx, []int64{stones}, false, opt)
 }

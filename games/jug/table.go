@@ -9,17 +9,15 @@ import (
 
 // # The table
 //
-// A row is all states with so many stones left: for every combination of spent
-// PASSes a cell for each size that may have been taken last, and at most one
-// cell more, for "nothing done yet" or for "PASS just said". What stands for no
-// position of any game, such as a PASS just said by somebody who still has
-// one, has no cell. With k sizes a row has 4k+3 cells under Each, 2k+2 under
-// Shared and k+1 without PASS; a cell takes 4 bytes.
+// A row is all states with the same number of stones left: for every combination of spent PASSes
+// a cell for each size that may have been taken last, and at most one cell more, for "nothing
+// done yet" or for "PASS just said". Combinations that no game reaches, such as a PASS just said
+// by somebody who still has one, have no cell. With k sizes a row has 4k+3 cells under Each,
+// 2k+2 under Shared and k+1 without PASS; a cell takes 4 bytes.
 //
-// What can be done in a state differs among the cells of a row with the same
-// PASSes spent only by the ban. So a row needs, for each combination, the best
-// take and the best of the others, for the one cell that bans the best: O(1) a
-// cell, however many sizes there are.
+// The cells of a row with the same PASSes spent differ only in the ban. So a row needs, for each
+// combination, the best take, and the best of the others for the one cell that bans the best:
+// O(1) a cell, however many sizes there are.
 
 // table holds the verdicts of the rows computed so far.
 type table struct {

@@ -152,8 +152,8 @@ func (w *window) mark() {
 	w.markedRow, w.markedPrint = w.n, w.print
 }
 
-// seek goes on until the window is the marked one again, at least one row and at most
-// so many. It returns how many rows it went.
+// seek goes on until the window equals the marked one again, at least one row and at most so
+// many. It returns how many rows it went.
 func (w *window) seek(rows int64) (went int64, again bool) {
 	for went < rows && !again {
 		w.step()

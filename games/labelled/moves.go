@@ -64,7 +64,7 @@ func (m moves) Check(state string) error {
 	return nil
 }
 
-// Tell says who goes on after a move, if nobody would guess.
+// Tell says who moves next if that is unusual.
 func (m moves) Tell(_ string, _ games.Player, move finite.Move) string {
 	if move.Again {
 		return move.Name + " (and moves again)"

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// A hint comes in three steps, each of which tells more: how many moves keep the outcome,
-// where the best one is to be looked for, and which it is.
+// A hint has three steps, each telling more: how many moves keep the outcome, where to look for
+// the best one, and which one it is.
 
 // HowMany returns the first step of a hint: how many moves keep the outcome. A win of the only
 // person who plays is called "your win".

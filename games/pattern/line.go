@@ -178,7 +178,7 @@ func set(t *Table, v variable, e evidence) (finding, bool) {
 	return f, true
 }
 
-// finite describes a set that has only so many members, or lacks only so many.
+// finite describes a set that has only a few members, or lacks only a few numbers.
 func finite(t *Table, v variable, r repeat, f finding) (finding, bool) {
 	in := r.block(t)[0]
 	var apart []int

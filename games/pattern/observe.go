@@ -36,8 +36,8 @@ type observation struct {
 	touched []int
 }
 
-// heap holds a heap's moves against those of the smaller ones. O(moves), times a
-// logarithm: what an octal code lets be taken of a heap is a move of it.
+// heap checks a heap's moves against those of the smaller ones: whatever an octal code lets be
+// taken of a heap must be a move of it. O(moves), times a logarithm.
 func (o *observation) heap(heap int, moves [][]int) error {
 	for _, i := range o.touched {
 		o.shown[i] = 0

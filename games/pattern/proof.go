@@ -89,8 +89,8 @@ func (c *Code) values(high int) []int32 {
 	return g
 }
 
-// proof says why a period that begins at from goes on for ever, or "" if it need
-// not: v(n+period) = v(n) was seen for so many n, repeated, from there on.
+// proof says why a period that begins at from goes on for ever, or "" if that is not proved.
+// V(n+period) = v(n) was seen for repeated values of n from there on.
 func (c *Code) proof(m Measure, from, period, repeated int) string {
 	if c == nil {
 		return ""

@@ -49,14 +49,14 @@ import (
 type Options struct {
 	// Silence is how long it may take to begin, and to answer for a position; 0: 10 s.
 	Silence time.Duration
-	// Idle is how long it goes on when nobody asks; 0: 2 s.
+	// Idle is how long the program keeps running when nobody asks; 0 means 2 s.
 	Idle time.Duration
 }
 
-// Program is the rules that a program tells. It runs while it is asked; when nobody
-// has asked for a while it is ended, with all it started, and it is started anew when
-// somebody asks again. So nothing has to be kept of what it told. One that did wrong
-// is not asked again: see Fault. Safe for concurrent use.
+// Program is the rules that a program tells. The program runs while it is asked. If nobody asks
+// for a while it is ended, with all it started, and restarted at the next question, so nothing
+// it told need be stored. After a fault it is not asked again: see Fault. Safe for concurrent
+// use.
 type Program struct {
 	argv []string
 	opt  Options

@@ -193,7 +193,7 @@ func (r *Rules) Tell(state string, turn games.Player, move finite.Move) string {
 	return move.Name
 }
 
-// Ended returns the result in the file's words, and why it does not tell more.
+// Ended says who has won by the rules. A file gives no reason.
 func (r *Rules) Ended(state string, turn games.Player) string {
 	f := r.file
 	word := f.eval.result(state, turn)

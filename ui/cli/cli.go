@@ -117,7 +117,7 @@ type failed struct{ error }
 
 func (f failed) Unwrap() error { return f.error }
 
-// errSilent is a failure of which nobody needs to be told.
+// errSilent is a failure that needs no message.
 var errSilent = errors.New("")
 
 // verdict returns the exit code for an error, and the line that reports it.

@@ -19,11 +19,10 @@ const stdin = "standard input"
 // maxText is how long a text may be at most, in bytes.
 const maxText = 1 << 30
 
-// open opens a file, or standard input where the name is empty or "-", as a text
-// that errors call source; done is to be called in any case. Standard input, and what
-// else the process was given, may have to be waited for: unless it is a file, all of
-// it is read at once. A text of more than a third of the memory limit, or of most bytes,
-// is refused: a buffer that grows stands beside its old self.
+// open opens a file, or standard input if the name is empty or "-", as a text that errors call
+// source. Call done in any case. Unless the input is a regular file, open reads all of it and
+// may block. It refuses a text of more than a third of the memory limit, since a growing buffer
+// is copied, or of more than most bytes.
 func (p *program) open(name string, most int64) (text *params.Reader, source string, done func() error, err error) {
 	in, source, done := p.in, stdin, func() error { return nil }
 	if name != "" && name != "-" {
@@ -58,7 +57,7 @@ func ahead(file *os.File) (size int64, regular bool) {
 	return max(info.Size()-at, 0), err == nil
 }
 
-// limited is a file of which no more may be read than a memory limit has room for.
+// limited is a file that is read only up to a memory limit.
 type limited struct {
 	file               *os.File
 	read, memory, most int64

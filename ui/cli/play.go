@@ -303,8 +303,8 @@ func firstPreset(g *games.Game, seed uint64) (catalog.Preset, error) {
 	return presets[0], nil
 }
 
-// plainly reports whether to play line by line: where that was asked for, and
-// where there is nothing to draw a screen on.
+// plainly reports whether to play line by line: on request, or if there is no terminal to draw a
+// screen on.
 func (p *program) plainly(o lookOptions) bool {
 	return o.plain || !p.terminal(p.out.File) || p.getenv("TERM") == "dumb"
 }

@@ -45,8 +45,8 @@ a program tells needs that one: name it, with its words, as when it was played.`
 	return c
 }
 
-// resume opens the match that was played last; where there is a command, of those whose
-// rules it tells.
+// resume opens the match that was played last; if there is a command, the last one with its
+// rules.
 func (p *program) resume(ctx context.Context, command []string, o lookOptions) error {
 	s, err := p.screenConfig(o)
 	if err != nil {

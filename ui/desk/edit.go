@@ -85,7 +85,7 @@ func (e *Editor) Point(at games.Place) {
 	e.Follow(at)
 }
 
-// Follow moves the cursor by itself, because its place is no more or was never chosen.
+// Follow moves the cursor because its place is gone or was never chosen.
 func (e *Editor) Follow(at games.Place) {
 	e.cursor, e.edits = &at, nil
 }

@@ -146,8 +146,8 @@ func (l *Lesson) Pick(i int) Reply {
 	return Reply{}
 }
 
-// GoOn does what comes next where nothing is asked: the other player's reply, taking back what
-// was wrong, the next step of the solver or of the lesson.
+// GoOn takes the next step if nothing is asked: the other player's reply, taking back a wrong
+// move, the next step of the solver or of the lesson.
 func (l *Lesson) GoOn() Reply {
 	switch {
 	case l.try == nil:

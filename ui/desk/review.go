@@ -91,8 +91,8 @@ func (r *Review) State() State {
 	return s
 }
 
-// Seek goes to the position after so many plies; behind the end of the line, into what was
-// tried from there.
+// Seek goes to the position after so many plies; one past the end of the line it goes into a
+// variation from there.
 func (r *Review) Seek(ply int) {
 	if r.Judged != nil && r.Ply == r.Line.Len() && ply == r.Ply+1 {
 		if on := r.Others(r.Ply); len(on) > 0 {
@@ -194,8 +194,8 @@ func (r *Review) Climb() bool {
 	return true
 }
 
-// settle goes on among the variations as they are now where it was, or where that is gone at
-// the ply where it was left.
+// settle returns to where the review was, among the variations as they are now; if that is gone,
+// to the ply where its line was left.
 func (r *Review) settle() {
 	if !r.Reviews.Has(r.Match) {
 		return // Work makes the review first

@@ -12,9 +12,9 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Table is a match as it is played, with what is known of its current position. A face makes
-// one of what it holds whenever it needs one: only the match and the hint are changed through
-// it, and the face goes on from there (saves, analyses, lets the program reply).
+// Table is a match in play, with what is known of its current position. A face makes one
+// whenever it needs one. Only the match and the hint are changed through it; the face then
+// saves, analyses, or lets the program reply.
 type Table struct {
 	Match     *matches.Match
 	Solution  games.Solution  // nil until the board is solved

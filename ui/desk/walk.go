@@ -221,8 +221,8 @@ func (w *Walk) option(m games.Move) int {
 	return slices.IndexFunc(w.analysis.Options, func(o games.Option) bool { return o.Move == m })
 }
 
-// meet brings the cursor to the reply in focus, where that place stands for the move alone
-// and no piece can be put there.
+// meet moves the cursor to the target of the reply in focus, if the place stands for the move
+// only and no piece can be put there.
 func (w *Walk) meet() {
 	o := w.Reply()
 	if w.states == nil || o == nil {

@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Actions lists what can be done besides going where a move leads.
+// Actions lists the actions besides following a move.
 func (w *Walk) Actions() []Action {
 	return []Action{
 		{

@@ -58,7 +58,7 @@ func (w *Watch) by(dir int) func([]string) Reply {
 	}
 }
 
-// on goes on to the moment after so many steps, and tells all steps till then.
+// on goes to the moment after so many steps, and tells all steps till then.
 func (w *Watch) on(to int) Reply {
 	from, all := w.done, w.replay.Len()
 	if from == all {

@@ -13,9 +13,9 @@ import (
 // separators may stand between moves, as may blanks.
 const separators = ",; \t\r\n"
 
-// ReadMoves plays the moves that a text names, as they are typed in a match, one after the
-// other with commas, semicolons or blanks between them. Letters of either case are the same
-// where that leaves one move. Where one name begins another the longer one counts.
+// ReadMoves plays the moves in a text, typed as in a match, separated by commas, semicolons or
+// blanks. Case is ignored unless that is ambiguous. If one name begins another the longer one
+// counts.
 func ReadMoves(m *matches.Match, text string) error {
 	for {
 		text = strings.TrimLeft(text, separators)

@@ -118,9 +118,8 @@ func (h *Here) SVG(w io.Writer, size Size, light bool) error {
 	return err
 }
 
-// Text tells the position in words: the board as it is drawn in letters, where everything
-// stands, who wins, every move with what it is worth and why, and the code to play from
-// there.
+// Text describes the position in words: the board drawn in letters, where everything stands, who
+// wins, every move with its value and the reason, and the code to play from there.
 func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 	b, a := h.Board, h.Analysis
 	g, p := b.Game(), a.Position

@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 )
 
-// Replace puts a file in the place of another, or of none, at once: renameio does
-// not do that here, where permissions are nothing to be kept.
+// Replace replaces or creates a file atomically. Renameio does not do that here; there are no
+// permissions to keep.
 func Replace(name string, data []byte, _ os.FileMode) error {
 	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name))
 	if err != nil {

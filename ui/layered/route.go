@@ -113,9 +113,9 @@ func (d *Drawing) add(gap int, n link) {
 	d.gaps[gap].links = append(d.gaps[gap].links, n)
 }
 
-// bundle gives curves their tracks. What goes to a lane turns off before all others, and
-// what comes from one after them. Of the rest those that are steep get one each, where
-// they run beside others in their direction; what is not steep keeps apart by itself.
+// bundle assigns tracks to curves. Links that go to a lane turn off before all others, and those
+// from one after them. Of the rest each steep one gets its own track where it runs beside others
+// in its direction; the others keep apart without.
 func (g *gap) bundle(down bool) {
 	steep := 3
 	if down {

@@ -124,8 +124,8 @@ func (a *Attempt) settle() {
 	}
 }
 
-// refute shows what was wrong with a move; where all are to be tried the last one ends
-// the step.
+// refute shows what was wrong with a move. If all moves are to be tried, the last one ends the
+// step.
 func (a *Attempt) refute(how string) {
 	a.State, a.Says = Refuted, how
 	all := len(a.Match.Board.Moves(a.Match.At(a.from)))

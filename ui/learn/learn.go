@@ -20,8 +20,7 @@ type Lesson struct {
 	Steps []games.LessonStep
 }
 
-// Lessons lists the lessons that come with the program: those of the menu, then those of the
-// games of rules.
+// Lessons lists the program's lessons: those of the menu, then those of the games of rules.
 func Lessons() (list []Lesson) {
 	for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
 		if l, ok := Of(g); ok {

@@ -78,8 +78,8 @@ func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers func(x, 
 	return most
 }
 
-// mix paints a pixel of which so many samples are covered by each colour of a list, most
-// of them by one.
+// mix paints a pixel from the number of samples that each colour of a list covers; most is the
+// colour with the most.
 func (p *Pixels) mix(x, y int, colours []color.Color, count []int, most int) {
 	at := &p.at[y*p.w+x]
 	if !p.blended {

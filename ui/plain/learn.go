@@ -183,7 +183,7 @@ func (l *lesson) pick(s *session, i int) error {
 	return l.reply(s, r)
 }
 
-// wanted says what can be typed where no move is asked for, and is "" where one is.
+// wanted says what can be typed if no move is asked for, else "".
 func (l *lesson) wanted() string {
 	n := len(l.Answers())
 	switch a := l.Attempt(); {

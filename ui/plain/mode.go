@@ -6,9 +6,9 @@ import (
 	"zugzwang/ui/save"
 )
 
-// settle takes in, before the first new match, whether to play or to study: as it was
-// asked for, as it was chosen before, or as somebody says now. Where nobody can be asked it
-// is play, as in the screens, and how to study is said.
+// settle decides before the first new match whether to play or to study: by the flags, by the
+// last choice, or by asking. If nobody can be asked it is play, as in the screens, and it says
+// how to study.
 func (s *session) settle() error {
 	if s.Mode == save.Unasked && s.Habits != nil {
 		s.Mode = s.Habits.Mode()

@@ -235,8 +235,8 @@ func (s *session) begin(b games.Board, first games.Player) error {
 	return s.seated(matches.New(b, first, sides), save.Saved{}, s.Favour)
 }
 
-// enter solves the board of a match and goes on with the match, which may have
-// been saved in a file. If that fails the match in progress goes on.
+// enter solves the board of a match and continues the match, which may come from a save. If that
+// fails the match in progress continues.
 func (s *session) enter(m *matches.Match, saved save.Saved) error {
 	err := s.seated(m, saved, false)
 	if err == nil && saved.Match != nil && !s.verdicts {

@@ -43,7 +43,7 @@ func (s *session) asking(of desk.Worker, actions []desk.Action, reply func(*sess
 	return table
 }
 
-// study keeps a match out of the record of which more is to be told than in play.
+// study excludes a match from the record, since more is about to be shown than in play.
 func (s *session) study() {
 	if s.verdicts || s.match.Over() || s.match.Counting != matches.Counts {
 		return

@@ -176,9 +176,9 @@ type May struct {
 	Rules    bool          // those that saves hold
 }
 
-// Decode reads a save, of which only the file's name is not told. Every move is held
-// against the rules; where these may not be run, there is no match but what it needs. It
-// allocates no more than a multiple of the text's length, and what rules may take.
+// Decode reads a save; only File is not set. It checks every move against the rules. If these
+// may not be run there is no Match, only Need. It allocates no more than a multiple of the
+// text's length, and what rules may take.
 func Decode(text []byte, may May) (Saved, error) {
 	fail := func(format string, args ...any) (Saved, error) {
 		return Saved{}, fmt.Errorf(format, args...)

@@ -21,9 +21,8 @@ const (
 	mostHabits = 1 << 14 // bytes; what is behind them is dropped
 )
 
-// Habits are what was chosen once and holds from then on: how somebody likes to play,
-// how far they are in the lessons. They are safe for concurrent use. Without a store they
-// last as long as the program runs.
+// Habits are choices that are kept: how somebody likes to play, how far they are in the lessons.
+// They are safe for concurrent use. Without a store they last as long as the program runs.
 type Habits struct {
 	store *Store
 	mu    sync.Mutex

@@ -58,8 +58,8 @@ func (r *Record) Standing(game string) train.Standing {
 	return r.book.Standing(game)
 }
 
-// Due lists the puzzles to be asked again in the place of the next one of a game, the
-// oldest first, as far as they are known since the last Sync. See train.Book.
+// Due lists the puzzles to ask again before the next one of a game, the oldest first, as of the
+// last Sync. See train.Book.
 func (r *Record) Due(game string) []train.Missed {
 	r.mu.Lock()
 	defer r.mu.Unlock()

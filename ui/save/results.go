@@ -194,8 +194,8 @@ func (r *Results) Count(m *matches.Match) bool {
 	return true
 }
 
-// identity tells a match from all others: by the seed that it was given when it began, and
-// where it began. It is the same in every copy of the program that goes on with it.
+// identity returns a number that tells a match apart from others, from its seed and its start.
+// It is the same in every copy of the program that continues the match.
 func identity(m *matches.Match) uint64 {
 	start := m.At(0)
 	h := fnv.New64a()

@@ -24,14 +24,13 @@ const (
 	Here                    // it was chosen while the program ran
 )
 
-// Settings are what holds, and where it comes from. The zero value is what holds where
-// nothing is said.
+// Settings are the values in effect, and where they come from. The zero value is the defaults.
 type Settings struct {
 	values Values
 	from   [count]From
 }
 
-// Take lets values hold in the place of those before, where any are said.
+// Take replaces the values that v sets.
 func (s *Settings) Take(v Values, from From) {
 	for n, value := range v {
 		if value != "" {

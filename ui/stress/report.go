@@ -68,7 +68,7 @@ func (a *Attempt) happened(timeout time.Duration) string {
 	return "It answered wrong."
 }
 
-// parts says where the output parts from what was expected.
+// parts says where the output differs from what was expected.
 func (a *Attempt) parts() string {
 	show := func(word, nothing string) string {
 		if word == "" {

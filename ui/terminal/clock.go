@@ -2,8 +2,7 @@ package terminal
 
 import "time"
 
-// interval is the least time between two frames. It is that of the fastest screens:
-// nobody sees more of them.
+// interval is the least time between two frames. The fastest screens show no more.
 const interval = 8 * time.Millisecond
 
 // clock says when the next frame is due: at once after quiet, and while things keep

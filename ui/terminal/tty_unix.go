@@ -47,8 +47,8 @@ func notify(to chan<- os.Signal) {
 	}
 }
 
-// stoppable reports whether the program may be stopped. It may not where it was started
-// to ignore that, nor where it is alone on its terminal: there nobody lets it go on.
+// stoppable reports whether the program may be stopped. It may not if it was started to ignore
+// that, or if it is alone on its terminal: nobody could continue it.
 func stoppable() bool { return !signal.Ignored(sigStop) && !alone() }
 
 // alone reports whether no shell has started the program: whoever did is of another
@@ -63,9 +63,9 @@ func alone() bool {
 	return by == 0 || err == nil && session != own
 }
 
-// stop stops the process, or with its group, as the terminal would, and returns when it
-// goes on. Go has no way back to what SIGTSTP does by default, but SIGTTIN does the
-// same: above all, where nobody is there to let the process go on, nothing.
+// stop stops the process, or with its group, as the terminal would, and returns when it is
+// continued. Go cannot restore what SIGTSTP does by default, but SIGTTIN does the same; it does
+// nothing if nobody could continue the process.
 func stop(group bool, signals <-chan os.Signal) {
 	whom := os.Getpid()
 	if group {

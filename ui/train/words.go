@@ -42,8 +42,8 @@ func Judge(p *puzzles.Puzzle, o games.Option, hinted bool) Result {
 	return Right
 }
 
-// ResultSentence says whether a move was right, what it leads to, and the best one where
-// there is a better.
+// ResultSentence says whether a move was right, what it leads to, and the best move if there is
+// a better one.
 func ResultSentence(p *puzzles.Puzzle, o games.Option, r Result) string {
 	b, a := p.Board, p.Analysis
 	best := a.Options[0]

@@ -31,9 +31,8 @@ func (s *Scene) CursorStyle(at games.Place) (theme.Style, bool) {
 	return theme.Style{}, false
 }
 
-// Flip marks a place drawn in an area if its outcome has flipped: with a sign
-// after what it says, or before it, or with a line under it where there is no
-// room.
+// Flip marks a place drawn in an area if its outcome has flipped: with a sign after its text, or
+// before it, or with an underline if there is no room.
 func (s *Scene) Flip(c *paint.Canvas, area image.Rectangle, at games.Place) {
 	if s.Past == nil {
 		return

@@ -138,8 +138,8 @@ func (s *Scene) ReachStyle(m games.Move) theme.Style {
 	return st
 }
 
-// Bars marks a place that a move leads to, where there is no room for a frame: a bar at
-// either end of a row of it, on the ground that is there.
+// Bars marks a place that a move leads to, if there is no room for a frame: a bar at either end
+// of a row of it, on its ground.
 func (d *Drawing) Bars(c *paint.Canvas, area image.Rectangle, m games.Move) {
 	st, y := d.ReachStyle(m), area.Min.Y+(area.Dy()-1)/2
 	for i, x := range []int{area.Min.X, area.Max.X - 1} {

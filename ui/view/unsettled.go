@@ -54,9 +54,9 @@ func (d *Drawing) outlines(c *paint.Canvas) {
 	}
 }
 
-// Outline draws a line along the edge of an area, over all but letters, on the ground that
-// is there, a heavy one where there is a frame; in a low area brackets, and where there is
-// no room for these it underlines.
+// Outline draws a line along the edge of an area, over everything but letters, on its ground; a
+// heavy one over a frame. In a low area it draws brackets, or underlines if there is no room for
+// them.
 func Outline(c *paint.Canvas, r image.Rectangle, th *theme.Theme, st theme.Style) {
 	g := th.Glyph
 	frame := append([]string{g.Horizontal, g.Vertical}, g.Corner[:]...)

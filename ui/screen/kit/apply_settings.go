@@ -99,7 +99,7 @@ func (ses *Session) Choose(n settings.Name, value string) tea.Cmd {
 
 func (ses *Session) tellStrength() tea.Msg { return StrengthMsg(ses.Against()) }
 
-// Reread lets the file hold as it is by now.
+// Reread applies the file's present contents.
 func (ses *Session) Reread(f *settings.File) tea.Cmd {
 	ses.File = f
 	ses.Set.Reread(f.Values(), ses.Start)
@@ -116,8 +116,8 @@ func (ses *Session) setMode(m save.Mode) {
 	ses.Mode, ses.Fresh = m, Seen(m.Hidden())
 }
 
-// ChooseMode takes in how somebody wants to play from now on. What it returns notes that
-// where it lasts; a match says if it cannot.
+// ChooseMode sets how to play from now on. It returns a function that saves the choice; a match
+// notifies if that fails.
 func (ses *Session) ChooseMode(m save.Mode) func(notify func(string)) tea.Cmd {
 	ses.setMode(m)
 	if ses.Set.Mode() != save.Unasked {

@@ -14,8 +14,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Then takes in what was waited for, where screens may be changed, and may ask for
-// more.
+// Then takes in a result, where screens may be changed, and may return more work.
 type Then func() tea.Cmd
 
 // Job is a screen's work in the background: it can be stopped, it brings its result

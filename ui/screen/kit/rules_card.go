@@ -19,8 +19,7 @@ func RulesIn(th *theme.Theme, g *games.Game, w int) (lines []string) {
 	return lines
 }
 
-// DrawRules tells the rules of a game where there is room that nothing else needs: all of
-// them, or nothing.
+// DrawRules draws the rules of a game in free room: all of them, or nothing.
 func DrawRules(c *paint.Canvas, th *theme.Theme, g *games.Game, r image.Rectangle) {
 	lines := RulesIn(th, g, r.Dx())
 	if r.Dx() < 24 || len(lines) == 0 || len(lines)+1 > r.Dy() {

@@ -17,8 +17,7 @@ type StateScreen interface {
 	Door() string
 	// subject is what is looked into now; why says in a line why it cannot be handed on.
 	Subject() (s desk.State, why string)
-	// revisit looks into another state and keeps the ways back; false where that takes a new
-	// screen.
+	// Revisit shows another state and keeps the way back; false if that takes a new screen.
 	Revisit(s desk.State) (tea.Cmd, bool)
 }
 

@@ -121,7 +121,7 @@ func (s *Setup) Solve() tea.Cmd {
 	})
 }
 
-// Shows shows the preview as it is: what was there before is out of date.
+// Shows shows the preview in place of the one before.
 func (s *Setup) Shows() {
 	s.Shown = s.Preview
 	s.sit()

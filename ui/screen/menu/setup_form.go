@@ -23,8 +23,7 @@ func (s *Setup) fill() tea.Cmd {
 	return nil
 }
 
-// retyped takes in the board of what the form says now; where that is none, the one before
-// is still shown.
+// retyped reads the board from the form; if it is not valid, the one before stays in view.
 func (s *Setup) retyped() tea.Cmd {
 	s.Note = ""
 	s.typed = s.Panel.Entries()

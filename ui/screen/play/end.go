@@ -100,8 +100,8 @@ func (p *Match) Ends() []kit.Binding {
 	}
 }
 
-// followIn plays another match in the place of this one, with as much shown; into is the
-// review of which it is a variation, or nil.
+// followIn plays another match in place of this one, with as much shown. Into is the review that
+// the match is a variation of, or nil.
 func (p *Match) followIn(into *Review, m *matches.Match, note string) tea.Cmd {
 	next := New(p.Ses, m)
 	next.Into = into

@@ -83,7 +83,7 @@ func New(ses *kit.Session, m *matches.Match) *Match {
 	return p
 }
 
-// Resume goes on with a match that was saved: what was hidden stays so.
+// Resume continues a saved match: what was hidden stays hidden.
 func Resume(ses *kit.Session, s save.Saved) *Match {
 	p := &Match{Ses: ses, Match: s.Match, Show: kit.Seen(s.Hidden), from: s.Match.Ply()}
 	if ses.Saves != nil {

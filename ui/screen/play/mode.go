@@ -57,8 +57,8 @@ func (p *Match) Around() view.Show {
 	return kit.Study
 }
 
-// unfocus puts the focus where it stands unless a person has moved it: on the best move
-// where that is shown, else on none.
+// unfocus resets the focus unless a person has moved it: to the best move if that is shown, else
+// to none.
 func (p *Match) unfocus() {
 	switch {
 	case p.Chosen:

@@ -14,10 +14,10 @@ import (
 	"zugzwang/ui/view"
 )
 
-// motion is the last move on its way over the board: what was moved travels from where it
-// stood to where it stands, and from there the colours wash outward. It is a layer over
-// the board, which is drawn as it is by now. A view says how something travels by
-// view.Drawing.Fly; where it does not there is the wash alone, from where the move leads.
+// motion animates the last move: what was moved travels from its old place to its new one, and
+// from there the colours wash outward. It is a layer over the board, which is drawn in its final
+// state. A view says how something travels by view.Drawing.Fly; without that there is only the
+// wash, from the place that the move leads to.
 //
 // The zero value is at rest.
 type motion struct {

@@ -166,8 +166,7 @@ func (r *Review) bar(c *paint.Canvas, l chartLayout, x, up, halves int, v solver
 	}
 }
 
-// letter draws what a ply is for the view, with the distance where there is
-// room.
+// letter draws a ply's outcome for the view, with the distance if there is room.
 func (r *Review) letter(c *paint.Canvas, l chartLayout, x, y int, v solver.Verdict, focus bool) {
 	th := r.ses.Theme
 	st := th.Fill[v.Outcome]

@@ -9,8 +9,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// depart keeps the board as it is before a move, with its targets, and reports whether the
-// move is to be seen travelling.
+// depart stores the drawn board before a move, with its targets, and reports whether to animate
+// the move.
 func (p *Match) depart(m games.Move) bool {
 	size := p.board.Size()
 	if !p.Ses.Motion || p.covered || size.X < 1 || size.Y < 1 || p.Ses.IsSlow() && !p.Ses.Set.MovesAnyway() {

@@ -41,8 +41,8 @@ func (e *Editor) Scene() *view.Scene {
 	}
 }
 
-// board draws the board with the cursor on one of its places: where it was, or,
-// if that place is no more, the nearest one.
+// board draws the board with the cursor on one of its places: the same as before or, if that is
+// gone, the nearest one.
 func (e *Editor) board(c *paint.Canvas) {
 	for range 2 {
 		s := e.Scene()

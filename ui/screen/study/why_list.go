@@ -188,9 +188,9 @@ func drawChip(c *paint.Canvas, s *view.Scene, x, wide int, v solver.Verdict) {
 	c.Center(x, 0, wide-1, s.Label(v), st)
 }
 
-// drawRows draws the rows of a list of n under its head, as many as fit about the one in
-// focus, and how many there are where that is not all, indented. It returns how many lines
-// were drawn, the head's included.
+// drawRows draws the rows of a list of n under its head, as many as fit around the one in focus,
+// and their number if that is not all, indented. It returns how many lines were drawn, the
+// head's included.
 func (w *Why) drawRows(c *paint.Canvas, n, indent int, row func(c *paint.Canvas, i int)) int {
 	room := c.Height() - 1
 	if n > room {

@@ -5,9 +5,8 @@ import (
 	"strconv"
 )
 
-// layout says what of a grid is drawn where. It depends on the board and the size, on
-// whether there is something to be said about values, and where not all of the grid is
-// seen on what has to be.
+// layout says what of a grid is drawn where. It depends on the board and the size, on whether
+// values are shown and, if not all of the grid fits, on what must be in view.
 type layout struct {
 	w, h          int
 	pitch         image.Point // from one cell to the next

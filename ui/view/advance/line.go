@@ -139,8 +139,8 @@ func (a *scene) drawScale(c *paint.Canvas, most int64) (numberLine, bool) {
 	return l, true
 }
 
-// drawLine draws the number line: the columns' letters where they lie, the scale, heavy
-// from 0 to the total, and where the focus would put that.
+// drawLine draws the number line: the columns' letters at their values, the scale, heavy from 0
+// to the total, and the total after the move in focus.
 func (a *scene) drawLine(c *paint.Canvas) {
 	if !a.shown || a.Mini {
 		return

@@ -95,8 +95,8 @@ func (a *scene) body(l cell) (body, rim, ink color.Color) {
 	return body, rim, ink
 }
 
-// paintPiece paints a piece into a square: a disc, or where that would have no shape a
-// tile. A piece that is as dark or as light as the page has a rim.
+// paintPiece paints a piece into a square: a disc, or a tile if a disc would have no shape. A
+// piece as dark or as light as the page has a rim.
 func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	body, rim, _ := a.body(l)
 	size := a.pitch.X - 1

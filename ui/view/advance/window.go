@@ -13,9 +13,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Where not all of a grid is seen, a window on it opens where most pieces stood at first,
-// and goes on by whole pages to what has to be in sight. Arrows say how much stands
-// beyond its edges, and of many columns a strip says whom each is good for.
+// If a grid does not fit, a window opens where most pieces stood at first, and scrolls by whole
+// pages to what must be in sight. Arrows say how much lies beyond its edges, and for many
+// columns a strip says whom each favours.
 
 // seen returns the n columns, or rows, that are in the window.
 func (a *scene) seen(n, of int, columns bool) span {

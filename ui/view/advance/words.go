@@ -74,9 +74,8 @@ func (a *scene) inks(l cell) (clear, dim theme.Style) {
 	return clear, dim
 }
 
-// someLines writes on a piece of two lines or more, in its middle: the chip of its move, or
-// what it is worth where no moves are shown; and above that the piece's character, where
-// pieces are no pictures.
+// someLines writes on a piece of two lines or more, in its middle: the chip of its move, or its
+// value if no moves are shown; and above that the piece's character, unless pieces are pictures.
 func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 	_, dim := a.inks(l)
 	mid, y, room := r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2, r.Dx()

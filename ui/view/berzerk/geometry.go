@@ -125,8 +125,8 @@ func (p *picture) sector(x, y float64) (of games.Player, cell int, margin float6
 	return of, cell, min(d-in, out-d, edge)
 }
 
-// turn finds the sector in whose direction a point lies, from the one looked at last:
-// most often the same or the next. It returns how far it is to where that begins and ends.
+// turn finds the sector in whose direction a point lies, starting from the last one found: most
+// often it is the same or the next. It returns the distances to the sector's two edges.
 func (p *picture) turn(dx, dy float64) (lo, hi float64) {
 	for range p.n {
 		from, to := p.edges[p.near], p.edges[(p.near+1)%p.n]

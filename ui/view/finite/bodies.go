@@ -108,7 +108,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// made is what a body is made of that wears nothing.
+// made returns the colour of a body without a mark.
 func (d *scene) made(q *square) color.Color {
 	made := d.Theme.Made
 	switch q.kind {

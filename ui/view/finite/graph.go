@@ -88,8 +88,8 @@ func (d *scene) draw(c *paint.Canvas, l *local) {
 	d.came(c, l)
 }
 
-// came names the position before the last move in a free line at the edge, where that is
-// no node here.
+// came names the position before the last move in a free line at the edge, if it is not among
+// the nodes.
 func (d *scene) came(c *paint.Canvas, l *local) {
 	_, before, whose, ok := d.LastMove()
 	if !ok {

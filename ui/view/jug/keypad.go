@@ -21,7 +21,7 @@ type keypad struct {
 	size  image.Point
 }
 
-// form is how keys look: so many rows high, with room for a verdict of so many cells.
+// form is the size of keys: how many rows high, with room for a verdict of so many cells.
 type form struct{ tall, label int }
 
 // forms lists the forms that keys may have in w columns, best first.

@@ -8,10 +8,10 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Brackets beside the table of a replay tell why rows come again: while states are settled
-// one is about the rows that the row at work hangs on, and so it is where the argument
-// begins; then the rows that are the same have one each, and both are joined; and then the
-// jug's own row comes down onto one of the table.
+// Brackets beside the table of a replay explain why rows repeat. While states are settled one
+// bracket spans the rows that the current row depends on, also at the start of the argument.
+// Then the equal rows have one each, joined; then the jug's own row is moved down onto one of
+// the table.
 
 const (
 	broad        = 5  // columns beside the table for brackets

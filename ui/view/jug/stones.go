@@ -10,9 +10,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// sprites are the pictures of stones by their size: o the stone, l where it is lit, h where
-// it shines, d where it is dark. Large ones are of several shapes. They are made when the
-// first jug is drawn: each program that starts would wait for them.
+// sprites are the pictures of stones by their size: o the stone, l where it is lit, h where it
+// shines, d where it is dark. Large ones have several shapes. They are made when the first jug
+// is drawn, so that starting the program does not wait for them.
 var sprites = sync.OnceValue(func() map[image.Point][][]string {
 	all := map[image.Point][][]string{
 		{X: 5, Y: 4}: {{".llo.", "llooo", "ooood", ".ddd."}, {".lll.", "looo.", "ooood", ".ddd."}, {".ll..", "llooo", "ooodd", ".ddd."}},

@@ -13,11 +13,10 @@ import (
 	"zugzwang/ui/view"
 )
 
-// The table has a row for each number of stones left and a column for each last
-// choice. Down to the present row it holds the states with the mover to move,
-// below it those with the other player to move, because that is where takes lead
-// to; who has a PASS left is as it is now. A PASS leads out of this table into
-// another: its target stands in the present row, in the column PASS.
+// The table has a row for each number of stones left and a column for each last move. Down to
+// the present row it holds the states with the mover to move, below it those with the other
+// player to move, as takes lead there; the PASSes left are the present ones. A PASS leads to
+// another table: its target is drawn in the present row, in the column PASS.
 
 // table is the table's layout.
 type table struct {
