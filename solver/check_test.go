@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // flawIn requires a checker's error to name a flaw, and returns where.
@@ -99,11 +100,7 @@ func TestCheckTableNoticesEveryMutation(t *testing.T) {
 // TestCheckLoopyAcceptsOneAnswerOnly has every answer to every graph of up to
 // three nodes, with every ranking: ranks may differ, values may not.
 func TestCheckLoopyAcceptsOneAnswerOnly(t *testing.T) {
-	nodes := 4
-	if testing.Short() { // it is the same with the race detector, and slow
-		nodes = 3
-	}
-	for n := range nodes {
+	for n := range wide.Of(4, 3) {
 		eachDigraph(n, func(code uint64, g *solver.CSR) {
 			want := loopy(t, g).Value
 			eachVector(n, -2, 3, func(claim []int32) {

@@ -13,6 +13,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/output"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // These tests walk the registry: what holds for every game is tested for every
@@ -22,23 +23,28 @@ import (
 // not among them, the worked example of the docs.
 func walked() []*games.Game { return append(catalog.Games(), chomp.Game) }
 
-// eachSolver is for walked.
+// eachSolver runs a test for some of walked.
 func eachSolver(t *testing.T, test func(t *testing.T, g *games.Game)) {
-	for _, g := range walked() {
+	for _, g := range wide.Some(t, walked()) {
 		t.Run(g.ID, func(t *testing.T) { test(t, g) })
 	}
 }
 
-// eachGame is for these and for all that are files of rules.
+// eachGame runs it also for games that are files of rules: all of them if everything is to be
+// tried, else those of someGames.
 func eachGame(t *testing.T, test func(t *testing.T, g *games.Game)) {
+	if !wide.Tests() {
+		someGames(t, test)
+		return
+	}
 	eachSolver(t, test)
 	for _, g := range catalog.Bundled() {
 		t.Run("rules/"+g.ID, func(t *testing.T) { test(t, g) })
 	}
 }
 
-// someGames is for walked and for a game of rules of each sort, one whose boards are soon
-// solved: without end, of numbers, of nimbers, and won by who cannot move.
+// someGames runs it for a game of rules of each sort, one whose boards are soon solved:
+// without end, of numbers, of nimbers, and won by who cannot move.
 func someGames(t *testing.T, test func(t *testing.T, g *games.Game)) {
 	eachSolver(t, test)
 	for _, id := range []string{"cat-and-mouse", "hackenbush", "nim", "coinage"} {

@@ -7,6 +7,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/puzzles"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // referenceFight is the fewest traps of best play and the winner's turns, by the
@@ -39,7 +40,7 @@ func referenceFight(b games.Board, s games.Solution, p games.Position, winner ga
 func TestFightsOfEveryGame(t *testing.T) {
 	someGames(t, func(t *testing.T, g *games.Game) {
 		for size := 1; size <= 3; size++ {
-			seeds, met := brief[uint64](24, 6), 0
+			seeds, met := wide.Of[uint64](24, 6), 0
 			if g.On != nil {
 				seeds /= 6 // slow
 			}

@@ -5,6 +5,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // A check of a solution and a walk over its states count alike, on every board to start
@@ -14,7 +15,7 @@ func TestCheckCountsWhatIsWalked(t *testing.T) {
 	counted := map[*games.Game]int{}
 	someGames(t, func(t *testing.T, g *games.Game) {
 		all := toTest(t, g)
-		for _, tab := range all[:min(len(all), brief(len(all), 4))] {
+		for _, tab := range all[:min(len(all), wide.Of(len(all), 4))] {
 			shallow := tab.solved(t)
 			deep, err := shallow.Deepen(t.Context(), tab.board.Start(tab.first), solver.Options{})
 			if err != nil {

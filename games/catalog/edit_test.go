@@ -15,6 +15,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/params"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // taken are the keys that the editor keeps for itself.
@@ -102,7 +103,7 @@ func TestEditsOfEveryGame(t *testing.T) {
 		}
 		checks, made := 0, 0
 		rapid.Check(t, func(t *rapid.T) {
-			if checks++; checks > times(g, brief(100, 30), brief(4, 2)) {
+			if checks++; checks > times(g, wide.Of(100, 30), wide.Of(4, 2)) {
 				return // all games of rules are edited alike, and each takes its time
 			}
 			rng := source(rapid.Uint64Range(0, 1000).Draw(t, "seed"))

@@ -11,18 +11,19 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // What is told of where values come from holds: all that can become of the parts of small
 // boards is walked down to what has no option, and valued once more by the rules that are
 // told, from what is told of the options alone.
 func TestExplainValue(t *testing.T) {
-	for _, g := range append(catalog.Games(), catalog.Bundled()...) {
+	for _, g := range wide.Some(t, append(catalog.Games(), catalog.Bundled()...)) {
 		t.Run(g.ID, func(t *testing.T) {
 			t.Parallel()
 			w := walker{t: t, alone: !slices.Contains(catalog.Games(), g)}
 			var boards []games.Board
-			for seed := range times(g, brief[uint64](12, 6), brief[uint64](6, 2)) {
+			for seed := range times(g, wide.Of[uint64](12, 6), wide.Of[uint64](6, 2)) {
 				boards = append(boards, g.Random(source(seed), 1))
 			}
 			for _, tab := range toTest(t, g) {

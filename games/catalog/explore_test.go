@@ -10,11 +10,12 @@ import (
 	"zugzwang/games/internal/walktest"
 	"zugzwang/games/replays"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // TestEveryStateIsWalked on small boards, with and without a search from the start.
 func TestEveryStateIsWalked(t *testing.T) {
-	most := brief(500, 200) // states; a walk over more would take long
+	most := wide.Of(500, 200) // states; a walk over more would take long
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		moves := 0
 		for _, tab := range tables(t, g) {
@@ -54,8 +55,8 @@ func TestEveryReplayEndsInTheSolution(t *testing.T) {
 			if r.Len() < 1 || len(r.Code(false)) == 0 || len(r.Code(false)) > 12 {
 				t.Errorf("%s: %d steps of %d lines", tab.name, r.Len(), len(r.Code(false)))
 			}
-			if wide := r.Code(true); len(wide) != len(r.Code(false)) || slices.ContainsFunc(wide, func(l string) bool { return utf8.RuneCountInString(l) > 33 }) {
-				t.Errorf("%s: the longer words are %q", tab.name, wide)
+			if long := r.Code(true); len(long) != len(r.Code(false)) || slices.ContainsFunc(long, func(l string) bool { return utf8.RuneCountInString(l) > 33 }) {
+				t.Errorf("%s: the longer words are %q", tab.name, long)
 			}
 			for _, l := range r.Code(false) {
 				line(t, "a line of the algorithm", strings.TrimLeft(l, " "), 21)

@@ -5,14 +5,15 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // TestPerfectPlayFromEveryState: from every state of small boards the perfect
 // player against itself needs as many plies as the remoteness says and ends as the
 // outcome says; a Loop is never left.
 func TestPerfectPlayFromEveryState(t *testing.T) {
-	const loop = 20         // plies of a match that does not end
-	small := brief(100, 60) // states
+	const loop = 20           // plies of a match that does not end
+	small := wide.Of(100, 60) // states
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		played := 0
 		for _, tab := range tables(t, g) {

@@ -3,7 +3,6 @@ package catalog_test
 import (
 	"context"
 	"errors"
-	"flag"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // plies bounds the matches of these tests: some never end.
@@ -19,19 +19,7 @@ const plies = 200
 
 // memory is what these tests allow for searching a sum: little, so that some
 // are too large for it and no search takes long.
-func memory() int64 { return brief(int64(2<<20), 1<<18) }
-
-// wide asks for all that these tests can do, before a change lands.
-var wide = flag.Bool("wide", false, "all boards, matches and positions, and not only some of each game")
-
-// brief is how much of something these tests do: all of it if it is asked for, and not with the
-// race detector, which takes ten times as long and finds nothing more in more of the same.
-func brief[N any](all, short N) N {
-	if *wide && !testing.Short() {
-		return all
-	}
-	return short
-}
+func memory() int64 { return wide.Of(int64(2<<20), 1<<18) }
 
 // TestEveryBoardIsPlayed solves each board, verifies the solution, and plays
 // matches of perfect and random players on it, looking at every position that
@@ -46,7 +34,7 @@ func TestEveryBoardIsPlayed(t *testing.T) {
 					t.Errorf("verified %+v, %v", report, err)
 				}
 				rng := source(uint64(i))
-				for n, perfect := range [][2]bool{{true, false}, {false, true}, {true, true}, {false, false}}[:brief(4, 2)] {
+				for n, perfect := range [][2]bool{{true, false}, {false, true}, {true, true}, {false, false}}[:wide.Of(4, 2)] {
 					first := tab.first
 					if (i+n)%2 == 1 { // on the next board it is the other way round
 						first = first.Other()

@@ -6,13 +6,14 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/puzzles"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // A puzzle is of the difficulty that was asked for, the same for the same seed; and
 // so is the start of a board that was to start with one.
 func TestPuzzlesOfEveryGame(t *testing.T) {
 	eachSolver(t, func(t *testing.T, g *games.Game) {
-		for seed := uint64(0); seed < 18; seed += brief[uint64](1, 2) { // each size, difficulty and kind of position
+		for seed := uint64(0); seed < 18; seed += wide.Of[uint64](1, 2) { // each size, difficulty and kind of position
 			size, want, start := 1+int(seed)%3, games.Easy+games.Difficulty(seed/3%3), seed/9%2 == 0
 			draw := func() *puzzles.Puzzle {
 				p, err := puzzles.Draw(t.Context(), g, source(seed), puzzles.Sought{Size: size, Difficulty: want, Start: start}, solver.Options{})
@@ -66,7 +67,7 @@ func offers(t *testing.T, g *games.Game, size int, want games.Difficulty, start 
 // solution can still be asked for them.
 func TestPuzzlesDoNotWait(t *testing.T) {
 	eachSolver(t, func(t *testing.T, g *games.Game) {
-		for seed := range brief[uint64](3, 1) {
+		for seed := range wide.Of[uint64](3, 1) {
 			p, err := puzzles.Draw(t.Context(), g, source(seed), puzzles.Sought{Size: 3, Difficulty: games.Easy, Start: true}, solver.Options{Memory: 1 << 19})
 			if err != nil {
 				t.Fatal(err)

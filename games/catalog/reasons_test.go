@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/finite"
 	"zugzwang/games/replays"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // The arrows of a step are exactly its reasons, by the rules and the solution alone: of a
@@ -20,7 +21,7 @@ import (
 // at the end one stays within it.
 func TestReasons(t *testing.T) {
 	exact := map[string]int{}
-	for _, g := range append(catalog.Games(), catalog.Bundled()...) {
+	for _, g := range append(catalog.Games(), wide.Some(t, catalog.Bundled())...) {
 		var boards []games.Board
 		for seed := range times(g, uint64(6), 1) {
 			boards = append(boards, g.Random(source(seed), 1))

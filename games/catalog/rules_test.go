@@ -14,6 +14,7 @@ import (
 	"zugzwang/games/finite"
 	"zugzwang/games/rules"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // told are the five games once more, each in a file of rules that was written from the
@@ -43,8 +44,8 @@ func TestTheFiveAsRules(t *testing.T) {
 			ruled := toldGame(t, of.game)
 			rng := source(5)
 			var all tally
-			boards := brief(of.boards, of.boards/20)
-			for i := range boards + brief(of.drawn, 2) {
+			boards := wide.Of(of.boards, of.boards/20)
+			for i := range boards + wide.Of(of.drawn, 2) {
 				var entries []string
 				if i < boards {
 					entries = of.small(rng)

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // table is a board to be tested on, with its name.
@@ -108,7 +109,7 @@ func tables(t testing.TB, g *games.Game) []*table {
 	}
 	all := toTest(t, g)
 	for size := 1; size <= sizes(g); size++ {
-		for seed := range times(g, brief[uint64](2, 1), 1) {
+		for seed := range times(g, wide.Of[uint64](2, 1), 1) {
 			name := fmt.Sprintf("random, size %d, seed %d", size, seed)
 			all = append(all, newTable(name, g.Random(source(seed), size), games.Player(seed%2)))
 		}

@@ -3,6 +3,7 @@ package dag
 import (
 	"math/rand/v2"
 	"testing"
+	"zugzwang/solver/wide"
 )
 
 // A graph has no more edges than twice the size, and than 100,000 or its nodes; every edge there
@@ -10,7 +11,7 @@ import (
 func TestDrawnEdges(t *testing.T) {
 	for _, size := range []int64{1, 2, 4, 5, 6, 1000, trials.Judge, 2 * trials.Judge} {
 		full := false
-		for seed := range uint64(20) {
+		for seed := range wide.Of[uint64](20, 6) {
 			c := trials.Draw(rand.New(rand.NewPCG(2, seed)), size).(trial)
 			for i, n := range c.nodes {
 				most := min(2*int(size), max(n, 100_000))

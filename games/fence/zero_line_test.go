@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"zugzwang/solver"
+	tests "zugzwang/solver/wide"
 )
 
 // The boards of the problem's own pictures, and some whose values can be told.
@@ -40,10 +41,7 @@ func TestValues(t *testing.T) {
 // TestZeroLine holds the zero line to the definition on every cell of every
 // board of so many rows and columns together.
 func TestZeroLine(t *testing.T) {
-	most := 12
-	if testing.Short() {
-		most = 10
-	}
+	most := tests.Of(12, 9)
 	catalan := 1 // how many boards there are whose fences meet at the corners only
 	for sides := 2; sides <= most; sides++ {
 		apart := 0

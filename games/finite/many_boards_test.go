@@ -29,7 +29,7 @@ func (c counted) Moves(s string, turn games.Player) []finite.Move {
 // those before the first that is too large have their distances, and all have their
 // outcomes.
 func TestStartsAsFarAsTheyAreSearched(t *testing.T) {
-	const large = "9 9 9 9 9 9 9 9"
+	const large = "9 9 9 9 9 9"
 	alone := map[string]solver.Verdict{}
 	for _, rows := range []string{"1", "2", "3 3", "4 1", "5", large} {
 		b := board(t, finite.Spec{

@@ -13,6 +13,7 @@ import (
 	"zugzwang/games/params"
 	"zugzwang/games/replays"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // grundy is the nimber of a row by the definition.
@@ -38,7 +39,7 @@ func grundy(o octal, known map[string]int32, state string) int32 {
 // it a move back.
 func TestReplayOfRows(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 16))
-	for round := range 24 {
+	for round := range wide.Of(24, 6) {
 		takes := map[int][3]bool{}
 		for k := 1; k <= 3; k++ {
 			takes[k] = [3]bool{rng.IntN(2) == 0, rng.IntN(3) > 0, rng.IntN(3) > 0}

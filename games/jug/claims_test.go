@@ -12,6 +12,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/output"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // draw is a random input: a few sizes, the largest of which may never fit, and numbers of
@@ -51,7 +52,7 @@ func printed(t testing.TB, in *input, opt solver.Options) (output.Printed, error
 // What is printed does not depend on the memory, where there is enough.
 func TestVerifyAccepts(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
-	const n = 40
+	n := wide.Of(40, 15)
 	unknown, periodic, refused := 0, 0, 0
 	for range n {
 		in := draw(rng)

@@ -14,6 +14,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/save"
 )
 
@@ -33,7 +34,7 @@ func TestKept(t *testing.T) {
 	for _, name := range archives {
 		board := strings.TrimSuffix(filepath.Base(name), ".txtar")
 		game, _, _ := strings.Cut(board, "-")
-		if kept[game]++; testing.Short() && kept[game] > 3 {
+		if kept[game]++; !wide.Tests() && kept[game] > 2 {
 			continue
 		}
 		t.Run(board, func(t *testing.T) {

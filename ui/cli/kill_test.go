@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/matches"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/save"
 )
 
@@ -17,10 +18,7 @@ import (
 // come in as fast as it takes them, and has it resume: every move that it had told
 // of is there, and nothing that was not played.
 func TestKilled(t *testing.T) {
-	kills := 220
-	if testing.Short() {
-		kills = 20
-	}
+	kills := wide.Of(220, 30)
 	state := t.TempDir()
 	saves := save.New(filepath.Join(state, "zugzwang", "matches"), time.Now, rand.Uint64)
 	b, err := berzerk.New(50, [2][]int{{1, 2, 3}, {1, 2, 3}}, 25)

@@ -6,8 +6,8 @@ package cli
 
 import (
 	"context"
-	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -18,23 +18,17 @@ import (
 	"syscall"
 	"testing"
 	"time"
+	"zugzwang/solver/wide"
 )
 
 // own is what a process may take besides twice its limit, in bytes.
 const own = 64_000_000
 
-var wide = flag.Bool("wide", false, "memory: larger limits are tried, in the place of the smallest")
-
 // limits are those that inputs are tried with, in bytes.
 var limits = []int64{10_000_000, 50_000_000}
 
-// tried returns the first limit or, with -wide, all others.
-func tried(limits ...int64) []int64 {
-	if *wide {
-		return limits[1:]
-	}
-	return limits[:1]
-}
+// tried returns the first limit, or all others if everything is to be tried.
+func tried(limits ...int64) []int64 { return wide.Of(limits[1:], limits[:1]) }
 
 // peak runs the program and tells how much of it was in memory at most, in bytes. The
 // program is started by another that is small: a process counts what the one that
@@ -87,7 +81,7 @@ func TestMemoryHolds(t *testing.T) {
 		"dot":      {"--dot"},
 		"play":     {"--plain", "--you", "both"},
 	}
-	for _, load := range loads() {
+	for _, load := range wide.Some(t, loads()) {
 		t.Run(load.game+" "+load.name, func(t *testing.T) {
 			t.Parallel()
 			for _, limit := range tried(limits...) {
@@ -102,7 +96,7 @@ func TestMemoryHolds(t *testing.T) {
 					if way == "dot" && load.game != "dag" && load.game != "x.dot" || load.endless && slices.Contains(flags, "--json") {
 						continue
 					}
-					if way == "json" || way == "verify" || !*wide && way == "play" {
+					if way == "json" || way == "verify" || !wide.Tests() && way == "play" {
 						continue // the first two are tried in one; a match solves the same
 					}
 					args := []string{"solve", load.game, file, "--memory", strconv.FormatInt(limit, 10)}
@@ -187,7 +181,9 @@ func TestMemoryHoldsForTables(t *testing.T) {
 
 // TestMemoryHoldsForCodes plays on from codes, short ones, whose boards want memory.
 func TestMemoryHoldsForCodes(t *testing.T) {
-	for name, code := range codes(t) {
+	all := codes(t)
+	for _, name := range wide.Some(t, slices.Sorted(maps.Keys(all))) {
+		code := all[name]
 		if len(code) > 5000 {
 			t.Errorf("%s: a code of %d characters", name, len(code))
 		}

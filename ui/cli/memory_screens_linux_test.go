@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/ptytest"
 )
 
@@ -46,8 +47,8 @@ func TestMemoryHoldsForScreens(t *testing.T) {
 				if i > 0 && name == names[0] {
 					continue
 				}
-				for key, screen := range map[string]string{"s": "solver", "x": "explore", "w": "why"} {
-					p.Type(key)
+				for _, screen := range wide.Some(t, []string{"solver", "explore", "why"}) {
+					p.Type(map[string]string{"solver": "s", "explore": "x", "why": "w"}[screen])
 					rests(name + ", " + screen)
 					p.Show(func(s *ptytest.Screen) {
 						if !strings.Contains(s.Title(), screen+" · ") {

@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // each runs a test on the first board of every game.
@@ -139,7 +140,7 @@ func TestEditorCountsFlips(t *testing.T) {
 		}
 		e := edit{NewEditor(State{Board: base, At: base.Start(first)}), rand.New(rand.NewPCG(3, 9))}
 		flipped := 0
-		for tries := 0; tries < 300 && (flipped < 3 || tries < 30); tries++ {
+		for tries := 0; tries < wide.Of(300, 40) && (flipped < 3 || tries < wide.Of(30, 10)); tries++ {
 			if !e.change(t) {
 				continue
 			}

@@ -17,6 +17,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
@@ -41,6 +42,8 @@ type driver struct {
 	pending []tea.Msg
 	quit    bool
 	busy    bool // jobs do not come to an end
+
+	before, again []uv.Cell // what fits draws into
 }
 
 // drive starts a session in a window, in which matches are studied if nothing else is
@@ -190,9 +193,14 @@ type cells struct {
 	list []uv.Cell
 }
 
-func (d *driver) cells() *cells {
+func (d *driver) cells() *cells { return d.cellsIn(nil) }
+
+// cellsIn is cells in memory that is no longer needed.
+func (d *driver) cellsIn(old []uv.Cell) *cells {
 	_, drawn := d.app.Drawn()
-	s := &cells{d.app.w, d.app.h, make([]uv.Cell, d.app.w*d.app.h)}
+	n := d.app.w * d.app.h
+	s := &cells{d.app.w, d.app.h, slices.Grow(old[:0], n)[:n]}
+	clear(s.list)
 	drawn.Draw(s, s.Bounds())
 	return s
 }
@@ -218,9 +226,11 @@ func (s *cells) wide(y int) (n int) {
 // fits requires a frame within the window, and the same one where it is drawn again.
 func (d *driver) fits() {
 	d.t.Helper()
-	before := d.cells()
+	before := d.cellsIn(d.before)
 	d.app.stale = true
-	if again := d.cells(); !slices.Equal(again.list, before.list) {
+	again := d.cellsIn(d.again)
+	d.before, d.again = before.list, again.list
+	if !slices.Equal(again.list, before.list) {
 		for i, c := range again.list {
 			if was := before.list[i]; c != was {
 				d.t.Fatalf("drawn again, %q in column %d of row %d is %q:\n%s", was.Content, i%d.app.w, i/d.app.w, c.Content, d.text())
@@ -244,26 +254,27 @@ func (d *driver) playing() *play.Match {
 	return p
 }
 
-// fewer is how much of something these tests do, and how much in short, as with the race
-// detector, which takes five times as long and finds nothing more in more of the same.
-func fewer(all, short int) int {
-	if testing.Short() {
-		return short
+// fewer is how much of something these tests do if everything is to be tried, and how much
+// otherwise.
+func fewer(all, some int) int {
+	if wide.Tests() {
+		return all
 	}
-	return all
+	return some
 }
 
-// each runs a test for every game, one that is not in the catalog included.
+// each runs a test for some of the games, one that is not in the catalog included; for all of
+// them if everything is to be tried.
 func each(t *testing.T, f func(t *testing.T, g *games.Game)) {
-	for _, g := range every.Games() {
+	for _, g := range wide.Some(t, every.Games()) {
 		t.Run(g.ID, func(t *testing.T) { f(t, g) })
 	}
 }
 
-// eachDrawn runs a test for every game there is, and for one of each way of drawing boards
-// that have no view of their own.
+// eachDrawn runs a test for some of the games, those that stand for the ways of drawing
+// boards without a view of their own included; for all of them if everything is to be tried.
 func eachDrawn(t *testing.T, f func(t *testing.T, g *games.Game)) {
-	for _, g := range every.Drawn() {
+	for _, g := range wide.Some(t, every.Drawn()) {
 		t.Run(g.ID, func(t *testing.T) { f(t, g) })
 	}
 }

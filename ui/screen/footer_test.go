@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/play"
@@ -20,7 +21,7 @@ import (
 func TestFooterIsClicked(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	match := startBoard(t, g, twoPeople)
-	for _, test := range []struct {
+	for _, test := range wide.Some(t, []struct {
 		name string
 		cfg  Config
 		keys []string
@@ -43,7 +44,7 @@ func TestFooterIsClicked(t *testing.T) {
 		{"review", match, []string{"tab", "enter", "v"}},
 		{"trainer", Config{Seed: 1, Game: berzerk.Game, Train: true}, nil},
 		{"table", Config{Seed: 1, Game: catalogGame(t, "wythoff")}, []string{"b"}},
-	} {
+	}) {
 		t.Run(test.name, func(t *testing.T) {
 			there := func(w, h int) *driver {
 				cfg := test.cfg

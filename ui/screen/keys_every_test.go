@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"maps"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games/berzerk"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 )
@@ -36,7 +38,7 @@ func TestEveryKeyOnEveryScreen(t *testing.T) {
 	setup := match
 	setup.Board = nil
 	first := startBoard(t, berzerk.Game, youFirst)
-	for name, cfg := range map[string]Config{
+	begins := map[string]Config{
 		"menu":               {Seed: 1},
 		"lesson":             {Seed: 1, Game: berzerk.Game, Learn: true},
 		"training":           {Seed: 1, Game: berzerk.Game, Train: true},
@@ -45,7 +47,9 @@ func TestEveryKeyOnEveryScreen(t *testing.T) {
 		"setup, no board":    setup,
 		"match":              first,
 		"match, no board":    match,
-	} {
+	}
+	for _, name := range wide.Some(t, slices.Sorted(maps.Keys(begins))) {
+		cfg := begins[name]
 		cfg.Settings = toMode(save.Study)
 		for _, busy := range []bool{true, false} {
 			t.Run(fmt.Sprintf("%s, busy %v", name, busy), func(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/params"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -40,7 +41,7 @@ func TestPastesAreReadBeside(t *testing.T) {
 	everywhere := map[string]string{"code": code}
 	rules := map[string]string{"code": code, "rules": three, "drawing": chase, "edges": "house hall\nhall trap street\nstreet result=draw\n"}
 	board := map[string]string{"code": code, "rules": three, "board": "8\n4 6 2 3 4\n2 3 7\n"}
-	for _, at := range []struct {
+	for _, at := range wide.Some(t, []struct {
 		name  string
 		keys  []string
 		texts map[string]string
@@ -58,7 +59,7 @@ func TestPastesAreReadBeside(t *testing.T) {
 		{"why", []string{"1", "enter", "w"}, everywhere},
 		{"trainer", []string{"t"}, everywhere},
 		{"settings", []string{","}, everywhere},
-	} {
+	}) {
 		for what, text := range at.texts {
 			t.Run(at.name+"/"+what, func(t *testing.T) {
 				d := drive(t, Config{Seed: 1}, 120, 40)

@@ -13,6 +13,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/process"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // answering tries a program that makes what it prints of a case and the right answer.
@@ -61,7 +62,7 @@ func half(text string) bool {
 // makes it on some half of all inputs only.
 func TestNamed(t *testing.T) {
 	for _, g := range catalog.Games() {
-		for _, m := range g.Trials.Mistakes {
+		for _, m := range wide.Some(t, g.Trials.Mistakes) {
 			for seed := range uint64(2) {
 				name := func(how string, answer func(c games.Case, text string, right []string) []string) string {
 					r := answering(t, g, seed, answer)
@@ -97,7 +98,7 @@ func TestNoFalseCause(t *testing.T) {
 		{"thirds", "4\nWW.B\n....\n....\nBBBB\n"},
 		{"above", "5\n.W...\nB....\nB....\n.B...\nW....\n"},
 	} {
-		for seed := range uint64(4) {
+		for seed := range wide.Of[uint64](4, 1) {
 			cfg := config(t, "advance", c.mistake)
 			cfg.Seed = seed
 			given, err := cfg.Game.Trials.Read([]byte(c.input), "test")

@@ -14,6 +14,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/process"
 	"zugzwang/games/rules"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/planted"
 )
 
@@ -97,7 +98,7 @@ func TestPlanted(t *testing.T) {
 		{"subtract", "wrong value", []int64{6}, ""},
 	} {
 		t.Run(c.id+"/"+c.mistake, func(t *testing.T) {
-			for seed := range uint64(3) {
+			for seed := range wide.Of[uint64](3, 1) {
 				cfg := config(t, c.id, c.mistake)
 				cfg.Seed = seed
 				r, err := Try(t.Context(), cfg)

@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/replays"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/theme"
@@ -40,7 +41,7 @@ func TestNoViewIsForgotten(t *testing.T) {
 // Nothing sticks out at any size, in a match, in a preview, before the board is solved,
 // and in a replay.
 func TestEveryViewAtAnySize(t *testing.T) {
-	for _, g := range every.Drawn() {
+	for _, g := range wide.Some(t, every.Drawn()) {
 		v := every.Views().Of(g)
 		for size := 1; size <= 3; size++ {
 			b := g.Random(rand.New(rand.NewPCG(5, uint64(size))), size)
@@ -72,7 +73,7 @@ func replay(t *testing.T, s *view.Scene) *view.Scene {
 // them that matters: that of the state walked to, or what a replay's last step was about;
 // but where the game is over it may be shown otherwise, such as by a hole.
 func TestEveryViewShowsItsPlaces(t *testing.T) {
-	for _, g := range every.Drawn() {
+	for _, g := range wide.Some(t, every.Drawn()) {
 		rng, v := rand.New(rand.NewPCG(3, 4)), every.Views().Of(g)
 		for i := range 6 {
 			b := g.Random(rng, 1+i%3)

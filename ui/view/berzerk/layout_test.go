@@ -13,6 +13,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -36,7 +37,7 @@ func randomCircle(t *testing.T, rng *rand.Rand, n int) games.Board {
 func TestEveryStateIsRead(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 24))
 	rooms := append([][2]int{{41, 20}, {150, 55}}, viewtest.Sizes[:]...)
-	for n := 2; n <= 60; n++ {
+	for n := 2; n <= 60; n += wide.Of(1, 5) {
 		b := randomCircle(t, rng, n)
 		for player := range games.Player(2) {
 			s := viewtest.Scene(t, b, b.Start(player))

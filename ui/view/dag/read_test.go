@@ -13,6 +13,7 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games/dag"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -106,11 +107,11 @@ func TestLinesAreTheEdges(t *testing.T) {
 		t.Fatal(files, err)
 	}
 	themes := []theme.Options{{}, {Depth: theme.Mono}, {Depth: theme.Mono, ASCII: true}}
-	wide := [][2]int{{60, 20}, {80, 24}, {110, 33}, {150, 50}, {190, 55}}
-	for _, f := range files {
+	large := [][2]int{{60, 20}, {80, 24}, {110, 33}, {150, 50}, {190, 55}}
+	for _, f := range wide.Some(t, files) {
 		b := preset(t, strings.TrimSuffix(filepath.Base(f), ".txt"))
 		s := viewtest.Scene(t, b, b.Start(0))
-		for i, size := range append(wide, viewtest.Sizes...) {
+		for i, size := range append(large, viewtest.Sizes...) {
 			s.Theme = theme.New(themes[i%len(themes)])
 			for s.Focus = range s.Moves {
 				readBack(t, s, size[0], size[1])
@@ -124,7 +125,7 @@ func TestLinesAreTheEdges(t *testing.T) {
 		s := viewtest.Scene(t, b, b.Start(0))
 		s.Theme = theme.New(themes[i%len(themes)])
 		s.Mini = i%5 == 0
-		size := append(wide, viewtest.Sizes...)[i%(len(wide)+len(viewtest.Sizes))]
+		size := append(large, viewtest.Sizes...)[i%(len(large)+len(viewtest.Sizes))]
 		drawn += readBack(t, s, size[0], size[1])
 		drawn += readBack(t, s, 230, 90)
 	}

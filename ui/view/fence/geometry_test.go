@@ -11,6 +11,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/fence"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -160,7 +161,7 @@ func TestLargestCells(t *testing.T) {
 // What is drawn stands still whoever is to move and wherever the pieces are.
 func TestPlacesStandStill(t *testing.T) {
 	rng := rand.New(rand.NewPCG(15, 3))
-	for range 20 {
+	for range wide.Of(20, 5) {
 		b := taken(rng, 2)
 		for _, win := range windows {
 			if len(b.layout(win[0], win[1], 0)) < b.board.Parts() {

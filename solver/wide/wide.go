@@ -1,0 +1,37 @@
+// Package wide says how much tests try: some of the games, boards, sizes and positions when they
+// are run by hand, which takes two minutes, and all of them with WIDE=1 in the environment,
+// as before a change lands. It serves tests alone.
+package wide
+
+import (
+	"hash/fnv"
+	"os"
+	"testing"
+)
+
+// Tests reports whether tests are to try everything. It is false with the race detector's
+// -short, which takes ten times as long and finds nothing more in more of the same.
+func Tests() bool { return os.Getenv("WIDE") != "" && !testing.Short() }
+
+// Of returns all if everything is to be tried, else some.
+func Of[N any](all, some N) N {
+	if Tests() {
+		return all
+	}
+	return some
+}
+
+// Some returns every third of a list, or all of it if everything is to be tried. The test's
+// name says which third, so that each one is tried by some of the tests that walk the list.
+func Some[E any](t testing.TB, list []E) []E {
+	if Tests() {
+		return list
+	}
+	h := fnv.New32a()
+	h.Write([]byte(t.Name()))
+	var some []E
+	for i := int(h.Sum32() % 3); i < len(list); i += 3 {
+		some = append(some, list[i])
+	}
+	return some
+}
