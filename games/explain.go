@@ -80,7 +80,7 @@ func Responses(ctx context.Context, b Board, s Solution, p Position, moves []Opt
 	return responses, nil
 }
 
-// Safe is a set of even positions that neither side can be forced out of: none has a winning
+// Safe is a set of even states that neither side can be forced out of: none has a winning
 // move, and each has a move that stays within the set.
 type Safe struct {
 	States int  // how many were counted

@@ -48,6 +48,19 @@ func TestExplore(t *testing.T) {
 	})
 }
 
+// A state is counted once, whoever is to move: on an odd cycle as many are safe as there are, and
+// not twice as many.
+func TestSafeStatesAreStates(t *testing.T) {
+	b := board(t, []*solver.CSR{graph(3, "1>2 2>3 3>1")}, at(1, 1))
+	s, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if safe, err := games.SafeFrom(t.Context(), b, s, b.Start(0), 100); err != nil || !safe.Whole || safe.States != s.(games.Explorer).States() {
+		t.Errorf("%+v, %v; want %d", safe, err, s.(games.Explorer).States())
+	}
+}
+
 func TestExploreByHand(t *testing.T) {
 	path := graph(3, "1>2 2>3")
 	b := board(t, []*solver.CSR{path, graph(2, "1>2")}, at(1, 2), at(2, 1), at(1, 3))

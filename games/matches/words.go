@@ -45,12 +45,12 @@ func Sentence(m *Match, a *games.Analysis) string {
 		winner = turn.Other()
 	}
 	you, alone := m.Alone()
-	name := m.Board.Game().Players[winner]
+	name := m.Board.Game().Players[turn] // as wherever the state is told
 	if a.Over() {
 		cause := ": " + m.Board.Ended(a.Position).String()
 		switch {
 		case !alone:
-			return name + " won" + cause
+			return m.Board.Game().Players[winner] + " won" + cause
 		case winner == you:
 			return "You won" + cause
 		}
@@ -60,7 +60,7 @@ func Sentence(m *Match, a *games.Analysis) string {
 		const unknown = " (distance unknown)"
 		switch {
 		case !alone:
-			return name + " can win" + unknown
+			return name + " " + english.VerdictWords(v) + unknown
 		case winner == you:
 			return "You can win" + unknown
 		case turn == you:
@@ -74,7 +74,7 @@ func Sentence(m *Match, a *games.Analysis) string {
 	}
 	switch {
 	case !alone:
-		return name + " wins" + in
+		return name + " " + english.VerdictWords(v)
 	case winner == you:
 		return "You win" + in
 	case turn == you:

@@ -166,8 +166,8 @@ func (w *Walk) goBefore(args []string) Reply {
 	return Reply{}
 }
 
-// goTo goes to a state by number, to a place of the board by name, or to the next state whose
-// name contains the words.
+// goTo goes to a state by number, to a place of the board by name, to the state that is called
+// exactly so, or to the next whose name contains the words.
 func (w *Walk) goTo(args []string) Reply {
 	typed := strings.Join(args, " ")
 	if n, err := strconv.Atoi(typed); err == nil {
@@ -186,10 +186,14 @@ func (w *Walk) goTo(args []string) Reply {
 			return w.Point(at)
 		}
 	}
-	states, is := w.states, english.Searching(typed)
-	return w.seek(&hunt{1, "called " + english.Quote([]byte(typed)), "; try " + w.Example(), func(i int) bool {
-		return is(states.Call(states.State(i)))
-	}})
+	states, holds := w.states, english.Searching(typed)
+	call := func(i int) string { return states.Call(states.State(i)) }
+	return w.seek(&hunt{
+		1, "called " + english.Quote([]byte(typed)), "; try " + w.Example(), []func(i int) bool{
+			func(i int) bool { return strings.EqualFold(english.Aloud(call(i)), english.Aloud(typed)) },
+			func(i int) bool { return holds(call(i)) },
+		},
+	})
 }
 
 // Example returns what go can be told, in examples of the board; Walk.States must not be nil.

@@ -13,8 +13,8 @@ import (
 type hunt struct {
 	dir    int // 1 or -1
 	what   string
-	advice string           // for whoever finds none
-	is     func(i int) bool // called on any goroutine
+	advice string             // for whoever finds none
+	is     []func(i int) bool // the first that any state meets; called on any goroutine
 }
 
 // Work runs the search of find, searches for the distances at the present position, and counts
@@ -144,7 +144,7 @@ func (w *Walk) find(args []string) Reply {
 func (w *Walk) seekFilter(dir int) Reply {
 	filter := w.filter
 	if filter.All() {
-		return w.seek(&hunt{dir, filter.String(), "", func(int) bool { return true }})
+		return w.seek(&hunt{dir, filter.String(), "", []func(i int) bool{func(int) bool { return true }}})
 	}
 	return w.afterCount(func() Reply {
 		switch survey := w.all.survey; {
@@ -153,7 +153,7 @@ func (w *Walk) seekFilter(dir int) Reply {
 		case survey.Chosen(filter) == 0:
 			return Says(w.none(filter.String()))
 		default:
-			r := w.seek(&hunt{dir, filter.String(), "", func(i int) bool { return survey.Chooses(filter, i) }})
+			r := w.seek(&hunt{dir, filter.String(), "", []func(i int) bool{func(i int) bool { return survey.Chooses(filter, i) }}})
 			r.Heard = w.among()
 			return r
 		}
@@ -184,8 +184,13 @@ func (w *Walk) looking(h *hunt) *Work {
 		from = -1
 	}
 	return &Work{What: "looking", Run: func(ctx context.Context, opt solver.Options) func() Reply {
-		// The only error is the context's, and then nobody asks for the result.
-		i, _ := games.Seek(ctx, states.States(), from, h.dir, opt, h.is)
+		i := -1
+		for _, is := range h.is {
+			// The only error is the context's, and then nobody asks for the result.
+			if i, _ = games.Seek(ctx, states.States(), from, h.dir, opt, is); i >= 0 {
+				break
+			}
+		}
 		return func() Reply {
 			w.work, w.hunt = nil, nil
 			switch {

@@ -269,7 +269,7 @@ func TestSearchTooLarge(t *testing.T) {
 	if err := plain.Run(t.Context(), strings.NewReader(""), &out, cfg); err != nil {
 		t.Fatal(err)
 	}
-	const want = "\nBlack can win (distance unknown).\nThere are no distances: a search of 13122 positions needs 158.3 kB, limit 5 kB.\n"
+	const want = "\nWhite loses (distance unknown).\nThere are no distances: a search of 13122 positions needs 158.3 kB, limit 5 kB.\n"
 	if !strings.Contains(out.String(), want) {
 		t.Errorf("no %q in:\n%s", want, out.String())
 	}

@@ -259,7 +259,7 @@ func TestSearchTooLarge(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := drive(t, Config{Board: b, Sides: twoPeople, Memory: 5000}, 60, 20)
-	d.see("Black can win (distance unknown)", "no distances: a search of 13122 positions", "limit 5 kB")
+	d.see("White loses (distance unknown)", "no distances: a search of 13122 positions", "limit 5 kB")
 	d.press("enter")
 	if strings.Contains(d.text(), "no distances") {
 		t.Error("it is said again")

@@ -105,8 +105,8 @@ func (p *Match) ended(c *paint.Canvas, y int) {
 	c.Fit(x+1, y, room, kit.Clauses(text, room), style)
 }
 
-// view returns the outcome for the player of the sentence: the one person who plays, or else the
-// player whom the sentence names, who wins.
+// view returns the outcome for the player of the sentence: the one person who plays, or else
+// whoever moves; of a match that is over whoever won.
 func (p *Match) view(o solver.Outcome) solver.Outcome {
 	you, alone := p.Match.Alone()
 	switch {
@@ -114,8 +114,9 @@ func (p *Match) view(o solver.Outcome) solver.Outcome {
 		return solver.Loop
 	case o.Even():
 		return o
-	case !alone:
+	case !alone && p.Match.Over():
 		return solver.Win
+	case !alone:
 	case p.Match.Position().Turn() != you:
 		return o.Other()
 	}

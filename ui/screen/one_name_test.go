@@ -1,0 +1,311 @@
+package screen
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"image/color"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/replays"
+	"zugzwang/solver"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/export"
+	"zugzwang/ui/plain"
+	"zugzwang/ui/screen/play"
+	"zugzwang/ui/screen/study"
+	"zugzwang/ui/view"
+)
+
+var wide = flag.Bool("wide", false, "all states of more boards, and not only some of one of each game")
+
+// walker looks at the states of one board on every screen.
+type walker struct {
+	*driver
+	board  games.Board
+	whole  games.Solution
+	states games.Explorer
+	worn   map[string]solver.Outcome // by name of a state: the colour that its place has
+	seen   int                       // how many cells of places were seen to have one
+	named  int                       // how many steps gave a state its name
+}
+
+// is returns the solver's verdict of a state, for all that the screens have it from.
+func (w *walker) is(p games.Position) solver.Verdict {
+	return games.Weigh(w.board, w.whole, p).Verdict
+}
+
+// says fails unless the upper rows of the screen name the state and have its verdict, in words
+// and in its colour.
+func (w *walker) says(screen, name string, p games.Position, v solver.Verdict) {
+	w.t.Helper()
+	const upper = 5
+	text := strings.Join(strings.Split(w.text(), "\n")[:upper], "\n")
+	verdict := english.VerdictWords(v)
+	if screen != desk.ToReview {
+		verdict = w.board.Game().Players[p.Turn()] + " " + verdict
+	}
+	if v.Outcome.Even() {
+		verdict = "" // its colour says so
+	}
+	for _, word := range []string{name, verdict} {
+		if !strings.Contains(text, w.app.ses.Theme.Words(word)) {
+			w.t.Errorf("%s, %s, %v: %q is not said:\n%s", w.board.Title(), screen, v, word, text)
+		}
+	}
+	frame := w.cells()
+	for y := range upper {
+		for x := range frame.w {
+			for o, fill := range w.app.ses.Theme.Fill {
+				cell := frame.CellAt(x, y)
+				if cell.Style.Bg == nil || !alike(cell.Style.Bg, fill.Bg) || cell.Content != w.app.ses.Theme.Glyph.Letter[o] {
+					continue
+				}
+				if solver.Outcome(o) != v.Outcome {
+					w.t.Errorf("%s, %s: %s is %v, and has the colour of %v:\n%s", w.board.Title(), screen, name, v, solver.Outcome(o), text)
+				}
+				return
+			}
+		}
+	}
+	w.t.Errorf("%s, %s: %s has no colour:\n%s", w.board.Title(), screen, name, text)
+}
+
+// wears fails unless each place has the colour of the state that it stands for around p, the
+// same on every screen.
+func (w *walker) wears(screen string, p games.Position, spots []view.Spot) {
+	w.t.Helper()
+	frame := w.cells()
+	for _, spot := range spots {
+		to, ok := w.states.Stand(p, spot.Place)
+		if _, listed := w.states.Index(p); !ok || !listed || !w.whole.Mark(p, spot.Place).Known {
+			continue
+		}
+		name := w.states.Call(to)
+		for y := spot.Area.Min.Y; y < spot.Area.Max.Y; y++ {
+			for x := spot.Area.Min.X; x < spot.Area.Max.X; x++ {
+				for o, fill := range w.app.ses.Theme.Fill {
+					o := solver.Outcome(o)
+					if bg := frame.CellAt(x, y).Style.Bg; o == solver.Draw || bg == nil || !alike(bg, fill.Bg) {
+						continue
+					}
+					if was, worn := w.worn[name]; worn && was != o || o != w.is(to).Outcome {
+						w.t.Errorf("%s, %s: %s is %v, and its place has the colour of %v:\n%s", w.board.Title(), screen, name, w.is(to), o, w.text())
+						return
+					}
+					w.worn[name] = o
+					w.seen++
+				}
+			}
+		}
+	}
+}
+
+// look opens a state on every screen.
+func (w *walker) look(p games.Position) {
+	w.t.Helper()
+	s := desk.State{Board: w.board, Whole: w.whole, Solution: w.whole, At: p}
+	name, v := w.states.Call(p), w.is(p)
+	for _, door := range []string{desk.ToExplore, desk.ToWhy, desk.ToPlay} {
+		if door == desk.ToPlay {
+			m := desk.From(w.board, p)
+			m.Sides = twoPeople
+			match := play.New(w.app.ses, m)
+			match.Solution = w.whole
+			w.run(w.app.open(match))
+		} else {
+			w.run(w.app.enter(desk.Opens{Door: door, State: s}))
+		}
+		w.app.stale = true
+		switch top := w.app.top().(type) {
+		case *study.Explore:
+			w.says(door, name, p, v)
+			w.wears(door, p, top.Spots)
+		case *study.Why:
+			w.says(door, name, p, v)
+		case *play.Match:
+			if len(top.Moves) > 0 { // else it tells who won
+				w.says(door, "", p, v)
+			}
+			w.wears(door, p, top.Spots)
+		}
+		w.press("esc")
+	}
+}
+
+// solved watches the solver to the end: each place then has the colour of its state, and the
+// step that settled it gives that its name, or that of a part its name.
+func (w *walker) solved() {
+	w.t.Helper()
+	start := w.playing().Match.Position()
+	w.press("s", "end")
+	top := w.app.top().(*study.Replay)
+	w.wears(desk.ToSolver, start, top.Spots)
+	for _, spot := range top.Spots {
+		to, ok := w.states.Stand(start, spot.Place)
+		i, settled := top.Replay().When(top.Done(), spot.Place)
+		if !ok || !settled {
+			continue
+		}
+		w.named++
+		if part, name := top.Replay().Settles(i), w.states.Call(to); part != "" && !names(name, part) {
+			w.t.Errorf("%s: step %d settles %q, which is %q elsewhere", w.board.Title(), i+1, part, name)
+		}
+	}
+	if is, ok := top.Replay().(replays.Endless); ok {
+		some, _ := is.Left(8)
+		for _, stay := range some {
+			if at, ok := w.states.Stand(start, stay.From); ok {
+				if !slices.ContainsFunc(w.board.Moves(at), func(m games.Move) bool { return w.board.Name(at, m) == stay.Move }) && !strings.HasPrefix(stay.Move, "+") {
+					w.t.Errorf("%s: %q is no move of %s", w.board.Title(), stay.Move, w.states.Call(at))
+				}
+			}
+		}
+	}
+	w.press("esc")
+}
+
+// names reports whether a name of a position has that of one of its parts in it: "A on 3, B on
+// 4" that of "node 4 of graph 1", "Right, 1: r1 c2, 2: r1 c1" that of "board 2 r1 c1".
+func names(whole, part string) bool {
+	part, _, _ = strings.Cut(part, " of graph ")
+	for _, noun := range []string{"node ", "board ", "column "} {
+		part = strings.TrimPrefix(part, noun)
+	}
+	said := func(name string) string {
+		return " " + strings.Join(english.Telling(english.Aloud(name)), " ") + " "
+	}
+	return strings.Contains(said(whole), said(part))
+}
+
+// told fails unless the line mode names each state, and has its verdict, where one goes there,
+// and where one asks why.
+func (w *walker) told(list []games.Position) {
+	w.t.Helper()
+	typed, start := "explore\n", w.playing().Match.At(0)
+	var want []string
+	for _, p := range list {
+		name := english.Aloud(w.states.Call(p))
+		i, _ := w.states.Index(p)
+		const many = 1000
+		if strings.ContainsAny(strings.ToLower(name), "abcdefghijklmnopqrstuvwxyz") && w.states.States() < many && p.Key() != start.Key() {
+			typed += "go " + name + "\n"
+		} else { // a number is that of a state
+			typed += fmt.Sprintf("go %d\n", i+1)
+		}
+		want = append(want, fmt.Sprintf("State %s of %s, %s.", english.Thousands(i+1), english.Thousands(w.states.States()), name))
+	}
+	var out bytes.Buffer
+	err := plain.Run(w.t.Context(), strings.NewReader(typed), &out, plain.Config{Board: w.board, Sides: twoPeople, Mode: "study", Echo: true, Seed: 1})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	after := out.String()
+	for i, p := range list {
+		_, rest, ok := strings.Cut(after, "> go ")
+		part, _, _ := strings.Cut(rest, "\n> ")
+		verdict := w.board.Game().Players[p.Turn()] + " " + english.VerdictWords(w.is(p))
+		if w.is(p).Outcome.Even() {
+			verdict = w.is(p).Outcome.String()
+		}
+		if after = rest; !ok || !strings.Contains(part, want[i]) || !strings.Contains(strings.ToLower(part), strings.ToLower(verdict)) {
+			w.t.Errorf("%s: %q and %q are not told:\n%s", w.board.Title(), want[i], verdict, part)
+		}
+	}
+}
+
+// exported fails unless a graph of all states has each by its name, with its verdict.
+func (w *walker) exported() {
+	w.t.Helper()
+	g, err := export.GraphOf(w.t.Context(), w.board, w.whole, w.playing().Match.Position(), 1<<12, solver.Options{})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if g.Nodes != w.states.States() {
+		return // it has nodes of graphs
+	}
+	var out bytes.Buffer
+	var doc struct {
+		Positions []struct {
+			Position, Called, Outcome string
+			Remoteness                *int32
+		}
+	}
+	if err := g.JSON(&out); err != nil {
+		w.t.Fatal(err)
+	}
+	if err := json.Unmarshal(out.Bytes(), &doc); err != nil {
+		w.t.Fatal(err)
+	}
+	for i, n := range doc.Positions {
+		p := w.states.State(i)
+		called, v := cmp.Or(n.Called, n.Position), w.is(p)
+		if called != w.states.Call(p) || n.Outcome != v.Outcome.String() || n.Remoteness != nil && *n.Remoteness != v.Remoteness {
+			w.t.Errorf("%s: %s, %v, is %s, %s, in the graph", w.board.Title(), w.states.Call(p), v, called, n.Outcome)
+		}
+	}
+}
+
+// A state has one name, one verdict and one colour: where it is played, explored, asked about,
+// settled by the solver, told in lines, exported and reviewed.
+func TestOneNameOneVerdictOneColour(t *testing.T) {
+	eachDrawn(t, func(t *testing.T, g *games.Game) {
+		rng := rand.New(rand.NewPCG(26, uint64(len(g.ID))))
+		boards, most := 1, 8
+		if *wide {
+			boards, most = 4, 40
+		}
+		for range boards {
+			b := g.Random(rng, 1)
+			d := drive(t, Config{Board: b, Sides: twoPeople}, 170, 44)
+			whole, _ := d.playing().Solution.(games.Explorer)
+			w := &walker{d, b, d.playing().Solution, whole, map[string]solver.Outcome{}, 0, 0}
+			var list []games.Position
+			for _, i := range rng.Perm(whole.States())[:min(most, whole.States())] {
+				list = append(list, whole.State(i))
+			}
+			w.exported()
+			w.solved()
+			for _, p := range list {
+				w.look(p)
+			}
+			w.told(list)
+			w.reviewed()
+			// Only a column stands for no state of the board.
+			if _, stands := whole.Stand(list[0], whole.Place(list[0], games.Place{})); stands && (w.seen == 0 || w.named == 0) {
+				t.Errorf("%s: %d places seen, %d steps with names", b.Title(), w.seen, w.named)
+			}
+		}
+	})
+}
+
+// reviewed plays a match and looks back: it started from the verdict of its first position, and
+// each of its plies was made in one with the verdict of that.
+func (w *walker) reviewed() {
+	w.t.Helper()
+	m := w.played(12).Match
+	w.press("v")
+	r := w.reviewing()
+	r.Seek(0)
+	w.app.stale = true
+	w.says(desk.ToReview, "", m.At(0), w.is(m.At(0)))
+	for i, ply := range r.Judged.Plies {
+		if at := m.At(i); ply.Verdict != w.is(at) {
+			w.t.Errorf("%s: ply %d of the review was made in %s as in %v, which is %v", w.board.Title(), i+1, w.states.Call(at), ply.Verdict, w.is(at))
+		}
+	}
+	w.press("esc")
+}
+
+func alike(a, b color.Color) bool {
+	r, g, bl, _ := a.RGBA()
+	r2, g2, b2, _ := b.RGBA()
+	return r == r2 && g == g2 && bl == b2
+}
