@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"image/color"
 	"math/rand/v2"
@@ -16,6 +15,7 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/games/replays"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/export"
 	"zugzwang/ui/plain"
@@ -23,8 +23,6 @@ import (
 	"zugzwang/ui/screen/study"
 	"zugzwang/ui/view"
 )
-
-var wide = flag.Bool("wide", false, "all states of more boards, and not only some of one of each game")
 
 // walker looks at the states of one board on every screen.
 type walker struct {
@@ -258,10 +256,7 @@ func (w *walker) exported() {
 func TestOneNameOneVerdictOneColour(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		rng := rand.New(rand.NewPCG(26, uint64(len(g.ID))))
-		boards, most := 1, 8
-		if *wide {
-			boards, most = 4, 40
-		}
+		boards, most := wide.Of(2, 1), wide.Of(12, 8)
 		for range boards {
 			b := g.Random(rng, 1)
 			d := drive(t, Config{Board: b, Sides: twoPeople}, 170, 44)
