@@ -1,12 +1,15 @@
 package games
 
+import "zugzwang/games/params"
+
 // PagePart is a part of a game's page of theory: a thought, with a board to look at.
 type PagePart struct {
-	Title string
-	Text  string // paragraphs, apart by blank lines
-	Board string // as a board to start from is written, see catalog.ReadPreset
-	Ask   string // something to predict; "": nothing
-	Says  string // its answer
+	Title  string
+	Text   string // paragraphs, apart by blank lines
+	Board  string // as a board to start from is written, see catalog.ReadPreset; "": that of Values
+	Values params.Values
+	Ask    string // something to predict; "": nothing
+	Says   string // its answer
 	// Claims and Starts are what text, question and answer say of places of the board, and of
 	// boards as they start. The solver confirms them; see catalog.Confirm.
 	Claims []Claim
@@ -23,11 +26,11 @@ type Claim struct {
 // StartClaim is what a board is where it starts: an outcome such as "Lose", a verdict such as
 // "Lose in 2", a value such as "1/2", or the name of a move that wins.
 type StartClaim struct {
-	Is    string
-	Board string // "": the part's own
+	Is     string
+	Values params.Values // the board's parameters; nil: the part's own board
 }
 
-// Page gives every part without a board that of the part before it.
+// Page gives every part without a board the text of the board of the part before it.
 func Page(parts []PagePart) []PagePart {
 	for i := range parts {
 		if parts[i].Board == "" && i > 0 {
@@ -44,7 +47,8 @@ type LessonStep struct {
 	Title   string
 	Text    string // what there is to know, in two to four sentences
 	Look    string // what is to be said of the picture besides, where there is one
-	Board   string // as a board to start from is written, see catalog.ReadPreset
+	Board   string // as a board to start from is written, see catalog.ReadPreset; "": that of Values
+	Values  params.Values
 	Task    Task
 	Ask     string   // the task in words
 	Choices []Choice // the answers, if the task is a question; one of them is right

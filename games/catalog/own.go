@@ -37,6 +37,7 @@ func MostOwn(name string) int64 {
 // Own returns the game of a text: a file of rules, a list of edges, or a drawing with owners or
 // results. For any other drawing, which is a board of package dag, it returns nil and no error.
 // Name stands for the text in errors. Rules are untrusted: see rules.Confine.
+// What their page of theory and their lesson say has to be true: see Confirm.
 func Own(name string, text []byte, opt solver.Options) (*games.Game, error) {
 	load := labelled.Load
 	if edges(name) {
@@ -55,5 +56,9 @@ func Own(name string, text []byte, opt solver.Options) (*games.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return f.Game(rules.Own), nil
+	own := f.Game(rules.Own)
+	if err := Confirm(context.Background(), own, name); err != nil {
+		return nil, err
+	}
+	return own, nil
 }

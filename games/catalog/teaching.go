@@ -10,7 +10,9 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/games/replays"
+	"zugzwang/games/rules"
 	"zugzwang/solver"
 )
 
@@ -23,25 +25,43 @@ type Example struct {
 }
 
 // Limits on the boards of a page or a lesson. They are solved while somebody waits.
-var small = solver.Options{Memory: 4 << 20} // some ten thousand positions
+var (
+	small  = solver.Options{Memory: 2 << 20} // some ten thousand positions
+	little = solver.Options{Memory: 1 << 18} // enough for the values of a sum, without its distances
+)
 
 const (
 	patience  = 20 * time.Second // in which all boards of a file are solved
 	mostSteps = 60               // of a replay that is watched in a lesson
 )
 
-// SolveExample reads a board with its header, as ReadPreset does, and solves it. The error is
-// a *solver.TooLarge if it has more than some ten thousand positions.
-func SolveExample(ctx context.Context, g *games.Game, text string) (*Example, error) {
-	preset, err := ReadPreset(g, []byte(text), g.Name)
+// SolveExample reads a board with its header, as ReadPreset does, or if there is no text makes
+// the board with some values, and solves it. The error is a *solver.TooLarge if it has more than
+// some ten thousand positions.
+func SolveExample(ctx context.Context, g *games.Game, text string, v params.Values) (*Example, error) {
+	return solveExample(ctx, g, text, v, small)
+}
+
+// solveExample is SolveExample within opt.
+func solveExample(ctx context.Context, g *games.Game, text string, v params.Values, opt solver.Options) (*Example, error) {
+	var preset Preset
+	var err error
+	if text != "" {
+		preset, err = ReadPreset(g, []byte(text), g.Name)
+	} else {
+		var in games.Input
+		if in, err = g.On(v, nil); err == nil {
+			preset.Board = in.Board()
+		}
+	}
 	if err != nil {
 		return nil, err
 	}
 	e := &Example{Board: preset.Board}
-	if e.Whole, err = e.Board.Solve(ctx, small); err != nil {
+	if e.Whole, err = e.Board.Solve(ctx, opt); err != nil {
 		return nil, err
 	}
-	e.Solution, e.Analysis, err = games.Think(ctx, e.Board, e.Whole, e.Board.Start(preset.First), small)
+	e.Solution, e.Analysis, err = games.Think(ctx, e.Board, e.Whole, e.Board.Start(preset.First), opt)
 	return e, err
 }
 
@@ -83,46 +103,47 @@ func (e *Example) Is(claim string) bool {
 }
 
 // Confirm asks the solver about all that a game's page and lesson say: claims, right and wrong
-// answers, and whether every task can be done. The error says in one line which part or step of
-// the source is wrong, what it claims and what is true. It solves each board once.
+// answers, and whether every task can be done. The error, a *rules.Error, says which part or step
+// of the source is wrong, what it claims and what is true. It takes 20 seconds at most.
 func Confirm(ctx context.Context, g *games.Game, source string) error {
 	ctx, stop := context.WithTimeout(ctx, patience)
 	defer stop()
 	solved := map[string]*Example{}
-	solve := func(text string) (e *Example, err error) {
-		if e = solved[text]; e != nil {
+	solve := func(text string, v params.Values, opt solver.Options) (e *Example, err error) {
+		key := fmt.Sprintf("%q %q %d", text, fmt.Sprint(v), opt.Memory)
+		if e = solved[key]; e != nil {
 			return e, nil
 		}
-		e, err = SolveExample(ctx, g, text)
+		e, err = solveExample(ctx, g, text, v, opt)
 		if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
 			return nil, fmt.Errorf("the board is too large to be solved at once: %w", err)
 		}
 		if errors.Is(err, context.DeadlineExceeded) {
 			return nil, fmt.Errorf("the boards take more than %v to solve", patience)
 		}
-		solved[text] = e
+		solved[key] = e
 		return e, err
 	}
 	for i := range g.Page {
 		if err := confirmPart(&g.Page[i], solve); err != nil {
-			return fmt.Errorf("%s: theory, part %d: %w", source, i+1, err)
+			return &rules.Error{File: source, Text: fmt.Sprintf("theory, part %d: %v", i+1, err)}
 		}
 	}
 	for i := range g.Lesson {
-		e, err := solve(g.Lesson[i].Board)
+		e, err := solve(g.Lesson[i].Board, g.Lesson[i].Values, small)
 		if err == nil {
 			err = confirmStep(ctx, &g.Lesson[i], e)
 		}
 		if err != nil {
-			return fmt.Errorf("%s: lesson, step %d: %w", source, i+1, err)
+			return &rules.Error{File: source, Text: fmt.Sprintf("lesson, step %d: %v", i+1, err)}
 		}
 	}
 	return nil
 }
 
 // confirmPart checks a part of a page.
-func confirmPart(p *games.PagePart, solve func(text string) (*Example, error)) error {
-	e, err := solve(p.Board)
+func confirmPart(p *games.PagePart, solve func(text string, v params.Values, opt solver.Options) (*Example, error)) error {
+	e, err := solve(p.Board, p.Values, small)
 	if err != nil {
 		return err
 	}
@@ -138,8 +159,13 @@ func confirmPart(p *games.PagePart, solve func(text string) (*Example, error)) e
 	}
 	for _, c := range p.Starts {
 		of := e
-		if c.Board != "" {
-			if of, err = solve(c.Board); err != nil {
+		if c.Values != nil {
+			// Long rows are claimed to be worth something, which is known long before distances are.
+			of, err = solve("", c.Values, little)
+			if err != nil || !of.Is(c.Is) {
+				of, err = solve("", c.Values, small)
+			}
+			if err != nil {
 				return err
 			}
 		}

@@ -41,6 +41,8 @@ func New(spec Spec) *games.Game {
 		Codes:   &games.Codes{Pack: k.pack, Unpack: k.unpack},
 		Editing: &games.Editing{Form: k.form(), At: k.edits, Find: k.place, Name: k.spotted, Carry: k.carry},
 		Trials:  k.trials(),
+		Page:    spec.Page,
+		Lesson:  spec.Lesson,
 	}
 	return k.game
 }

@@ -159,6 +159,8 @@ type Spec struct {
 	Alike                            bool            // all boards have the same rules and differ only in their start
 	Boards                           fs.FS           // see games.Game
 	Examples                         []games.Example // see games.Game
+	Page                             []games.PagePart
+	Lesson                           []games.LessonStep
 	// On returns the rules on the board with these values, one for each of Params and in their
 	// order; they satisfy the schema. The error says on one line why there is no such board. The
 	// default values must have one.

@@ -37,6 +37,8 @@ type File struct {
 	Params      params.Schema // what start takes
 	Examples    []games.Example
 	Links       [][2]string // between cells of what show returns, by the names of their moves
+	Page        []games.PagePart
+	Lesson      []games.LessonStep
 
 	Has Has // which of the optional functions the file defines
 
@@ -109,7 +111,7 @@ func load(name string, source []byte, machines func() any) (*script, error) {
 	if err := f.run(source); err != nil {
 		return nil, err
 	}
-	for _, read := range []func() error{f.texts, f.players, f.functions, f.ends, f.params, f.examples, f.links} {
+	for _, read := range []func() error{f.texts, f.players, f.functions, f.ends, f.params, f.examples, f.links, f.theory, f.lesson} {
 		if err := read(); err != nil {
 			return nil, err
 		}

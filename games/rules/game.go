@@ -21,8 +21,8 @@ const Own = "own"
 // do not hold the file.
 func (f *File) Game(id string) *games.Game {
 	spec := f.Spec()
-	spec.ID, spec.Theory, spec.Goal = id, f.theory(), f.goal()
-	spec.Examples = f.boards()
+	spec.ID, spec.Theory, spec.Goal = id, f.method(), f.goal()
+	spec.Examples, spec.Page, spec.Lesson = f.boards(), f.Page, f.Lesson
 	if id == Own {
 		spec.Pack = func(w *params.Packer) { w.Squeezed(f.source, MostSource) }
 	}
@@ -37,8 +37,8 @@ func (f *File) goal() string {
 	return f.Goal
 }
 
-// theory returns a line on the method that solves the game.
-func (f *File) theory() string {
+// method returns a line on the method that solves the game.
+func (f *File) method() string {
 	ends := "whoever cannot move loses"
 	if f.Misere {
 		ends = "whoever cannot move wins"

@@ -130,7 +130,11 @@ func FuzzLoad(f *testing.F) {
 		}
 		f.Add(string(source))
 	}
-	for _, source := range []string{small, partisan, "fail('\\x1b')", "x = {}[('\\n',)]", "def f(): pass\nf(1, 2)"} {
+	for _, source := range []string{
+		small + "theory = [{'title': 'T', 'text': 'X\\n\\n    1\\n    2', 'with': {'n': 4}, 'ask': 'A', 'says': 'S', 'claims': [({}, 'Win')]}]",
+		small + "lesson = [{'title': 'T', 'text': 'X', 'task': 'answer', 'ask': 'A', 'done': 'D', 'choices': [('a', ''), ('b', 'no')]}]",
+		small, partisan, "fail('\\x1b')", "x = {}[('\\n',)]", "def f(): pass\nf(1, 2)",
+	} {
 		f.Add(source)
 	}
 	f.Fuzz(func(t *testing.T, source string) {

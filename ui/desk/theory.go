@@ -55,7 +55,7 @@ func (t *Theory) turn(at int) {
 	t.at = at
 	t.told = t.Part().Ask == ""
 	t.Example, t.Analysis = State{}, nil
-	e, err := catalog.SolveExample(context.Background(), t.Game, t.Part().Board)
+	e, err := catalog.SolveExample(context.Background(), t.Game, t.Part().Board, t.Part().Values)
 	if t.failed = err; err == nil {
 		t.Example = State{Board: e.Board, At: e.Analysis.Position, Whole: e.Whole, Solution: e.Solution}
 		t.Analysis = e.Analysis

@@ -45,7 +45,7 @@ type Attempt struct {
 
 // Begin begins a step. The boards are tiny: it takes a millisecond or two.
 func Begin(ctx context.Context, g *games.Game, s *games.LessonStep) (*Attempt, error) {
-	e, err := catalog.SolveExample(ctx, g, s.Board)
+	e, err := catalog.SolveExample(ctx, g, s.Board, s.Values)
 	if err != nil {
 		return nil, err
 	}
@@ -82,7 +82,8 @@ func (a *Attempt) right(m games.Move) bool {
 	return o.Verdict.Outcome == a.Analysis.Verdict.Outcome
 }
 
-// Play makes a legal move, if one is asked for. The other player's reply is left to Reply.
+// Play makes a legal move, if one is asked for. The other player's reply is left to Reply; there
+// is none where the move ends the play, or you move again.
 func (a *Attempt) Play(m games.Move) {
 	if a.State != Asking || !a.Moves() {
 		return
@@ -95,23 +96,38 @@ func (a *Attempt) Play(m games.Move) {
 	a.Match.Play(m)
 	a.look()
 	a.State, a.Says = Waiting, a.told(before, m)
+	if a.Match.Over() || a.yours() {
+		if a.wrong {
+			a.refute(a.Says + " " + a.outcome())
+			return
+		}
+		a.State = Asking
+	}
 	a.settle()
 }
 
-// Reply makes the perfect player's move, if it is waited for.
+// yours reports whether you are to move.
+func (a *Attempt) yours() bool { return a.Match.Position().Turn() == a.you }
+
+// Reply makes the perfect player's move, if it is waited for, and all others until you are to
+// move.
 func (a *Attempt) Reply() {
 	if a.State != Waiting {
 		return
 	}
-	before, m := a.Match.Position(), a.Analysis.Options[0].Move
-	a.Match.Play(m)
-	a.look()
+	a.Says = ""
+	for !a.Match.Over() && !a.yours() {
+		before, m := a.Match.Position(), a.Analysis.Options[0].Move
+		a.Match.Play(m)
+		a.look()
+		a.Says += a.told(before, m) + " "
+	}
 	if a.wrong {
-		a.refute(a.answers(before, m))
+		a.refute(a.Says + a.outcome())
 		return
 	}
 	a.State = Asking
-	a.Says = a.told(before, m) + " Your move."
+	a.Says += "Your move."
 	a.settle()
 }
 

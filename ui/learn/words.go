@@ -12,16 +12,21 @@ func (a *Attempt) told(p games.Position, m games.Move) string {
 	return b.Game().Players[p.Turn()] + " " + does + "."
 }
 
-// answers says what the other player's reply m in p has done to a wrong move.
-func (a *Attempt) answers(p games.Position, m games.Move) string {
-	says := a.told(p, m) + " "
-	switch {
-	case a.Match.Over():
-		return says + "You have lost: " + a.Match.Board.Ended(a.Match.Position()).String() + "."
-	case a.Analysis.Verdict.Outcome == solver.Lose:
-		return says + "Now you lose, whatever you do."
-	case a.Analysis.Verdict.Outcome == solver.Win:
-		return says + "You can still win, but not at once."
+// outcome says what has become of a play in which a move was wrong.
+func (a *Attempt) outcome() string {
+	is := a.Analysis.Verdict.Outcome
+	if !a.yours() {
+		is = solver.Verdict{Outcome: is}.ForMover().Outcome
 	}
-	return says + "Now nobody can force a win."
+	switch over := a.Match.Over(); {
+	case over && is.Even():
+		return "It is a draw."
+	case over:
+		return "You have lost: " + a.Match.Board.Ended(a.Match.Position()).String() + "."
+	case is == solver.Lose:
+		return "Now you lose, whatever you do."
+	case is == solver.Win:
+		return "You can still win, but not at once."
+	}
+	return "Now nobody can force a win."
 }

@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -30,7 +31,7 @@ func (s *session) part(t *desk.Theory) {
 	part, n := t.Part(), t.At()+1
 	s.say("Part %d of %d: %s.", n, len(t.Parts), strings.TrimSuffix(part.Title, "."))
 	s.say("%s", Wrap(part.Text, 78))
-	if n == 1 || part.Board != t.Parts[n-2].Board {
+	if before := t.Parts[max(n-2, 0)]; n == 1 || part.Board != before.Board || !reflect.DeepEqual(part.Values, before.Values) {
 		s.example(t)
 	}
 	switch {
