@@ -26,7 +26,7 @@ func TestPositions(t *testing.T) {
 		"jug":     {"Win in 1, 1 of 3", "Win in 3, 1 of 2", "Lose in 2, 2 of 2", "Win in 3, 1 of 3", "Win in 5, 1 of 2", "Win in 3, 1 of 2"},
 		"advance": {"Win in 3, 3 of 3", "Win in 3, 1 of 2", "Lose in 4, 2 of 2", "Lose in 2, 1 of 1", "Win in 5, 1 of 3", "Win in 3, 1 of 2"},
 	}
-	for _, l := range Lessons() {
+	for _, l := range Lessons()[:len(catalog.Games())] { // for games of rules, see catalog.Confirm
 		for i := range l.Steps {
 			if got := judge(begin(t, l, &l.Steps[i]).Analysis); i >= len(want[l.Game.ID]) || got != want[l.Game.ID][i] {
 				t.Errorf("%s, step %d, %s: %s", l.Game.ID, i+1, l.Steps[i].Title, got)

@@ -1,6 +1,7 @@
 package learn
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -29,10 +30,16 @@ func begin(t *testing.T, l Lesson, s *games.LessonStep) *Attempt {
 	return a
 }
 
-// Every game with a view of its own has a lesson: five steps, and one on the solver.
+// Every game has a lesson: with a view of its own five steps, and one on the solver; of rules
+// two to four steps, the first of them played.
 func TestEveryGameHasALesson(t *testing.T) {
-	if len(Lessons()) != len(catalog.Games()) {
-		t.Errorf("%d lessons for %d games: Lessons lists them", len(Lessons()), len(catalog.Games()))
+	if len(Lessons()) != len(catalog.Games())+len(catalog.Bundled()) {
+		t.Errorf("%d lessons for %d games and %d of rules", len(Lessons()), len(catalog.Games()), len(catalog.Bundled()))
+	}
+	for _, g := range catalog.Bundled() {
+		if l, ok := Of(g); !ok || len(l.Steps) < 2 || len(l.Steps) > 4 || !moves(&l.Steps[0]) {
+			t.Errorf("%s: a lesson of %d steps", g.ID, len(l.Steps))
+		}
 	}
 	for _, g := range catalog.Games() {
 		l, ok := Of(g)
@@ -147,12 +154,17 @@ func TestEveryWay(t *testing.T) {
 					right++
 					continue
 				}
-				if a.State != Waiting || a.Says == "" {
+				replied := a.State == Waiting
+				if a.Says == "" || !replied && !a.Match.Over() && a.Match.Position().Turn() != a.you {
 					t.Fatalf("after move %d: state %d, %q", i, a.State, a.Says)
 				}
-				a.Again()
+				if replied {
+					a.Again()
+				}
 				a.Answer(0)
-				a.Play(a.Analysis.Options[0].Move)
+				if replied {
+					a.Play(a.Analysis.Options[0].Move)
+				}
 				a.Reply()
 				switch keeps := o.Verdict.Outcome == at(t, l, s, path).Analysis.Verdict.Outcome; a.State {
 				case Asking, Done:
@@ -166,7 +178,7 @@ func TestEveryWay(t *testing.T) {
 					if keeps && s.Task != games.TaskFinish && s.Task != games.TaskTry {
 						t.Errorf("%v is called wrong", o)
 					}
-					if a.Match.Ply() != 2*len(path)+2 || !strings.HasPrefix(a.Says, l.Game.Players[1]+" ") || s.Hint != "" && s.Task != games.TaskTry && !strings.HasSuffix(a.Says, s.Hint) {
+					if by := map[bool]string{true: l.Game.Players[1], false: l.Game.Players[0]}[replied]; !strings.HasPrefix(a.Says, by+" ") || s.Hint != "" && s.Task != games.TaskTry && !strings.HasSuffix(a.Says, s.Hint) {
 						t.Errorf("ply %d: %q", a.Match.Ply(), a.Says)
 					}
 					a.Again()
@@ -214,13 +226,16 @@ func TestTry(t *testing.T) {
 		for range 2 {
 			a.Play(moves[0])
 			a.Reply()
-			if a.State != Refuted || !a.Tried(moves[0]) || a.Tried(moves[1]) || !strings.Contains(a.Says, "Tried: 1 of 2.") {
+			if a.State != Refuted || !a.Tried(moves[0]) || a.Tried(moves[1]) || !strings.Contains(a.Says, fmt.Sprintf("Tried: 1 of %d.", len(moves))) {
 				t.Errorf("state %d: %q", a.State, a.Says)
 			}
 			a.Again()
 		}
-		a.Play(moves[1])
-		a.Reply()
+		for _, m := range moves[1:] {
+			a.Again()
+			a.Play(m)
+			a.Reply()
+		}
 		if a.State != Done || !strings.HasSuffix(a.Says, s.Done) {
 			t.Errorf("state %d: %q", a.State, a.Says)
 		}

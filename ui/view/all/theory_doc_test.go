@@ -17,14 +17,16 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// docs/theory.md is the pages of theory, each board drawn by the game's own view once its question
-// is answered; go test ./ui/view/all -run TestTheoryDoc -update writes it.
+// docs/theory.md and docs/theory-rules.md are the pages of theory, each board drawn by the
+// game's own view once its question is answered; go test ./ui/view/all -run TestTheoryDoc
+// -update writes them.
 func TestTheoryDoc(t *testing.T) {
 	for _, doc := range []struct {
 		file, title, about string
 		list               []*games.Game
 	}{
-		{"theory.md", "Theory", "What the solvers rest on, a game at a time: the pages that `t` opens on a board, where each\nquestion waits for an answer first. The boards are drawn by the program, in letters.", catalog.Games()},
+		{"theory.md", "Theory", "What the solvers rest on, a game at a time: the pages that `t` opens on a board, where each\nquestion waits for an answer first. The boards are drawn by the program, in letters. The games\nof rules have [theirs](theory-rules.md).", catalog.Games()},
+		{"theory-rules.md", "Theory of the games of rules", "The pages that `t` opens on a board of a game of rules. They stand in the files of rules, as\n[rules.md](rules.md) tells; the solver confirms what they claim.", catalog.Bundled()},
 	} {
 		file := "../../../docs/" + doc.file
 		want := theoryDoc(t, doc.title, doc.about, doc.list)
@@ -59,19 +61,19 @@ func theoryDoc(t *testing.T, title, about string, list []*games.Game) string {
 			if p.Ask != "" {
 				fmt.Fprintf(&out, "**%s**\n\n%s\n", p.Ask, p.Says)
 			}
-			if p.Board != before {
-				fmt.Fprintf(&out, "\n```\n%s```\n", drawn(t, g, p.Board))
+			if board := drawn(t, g, &p); board != before {
+				fmt.Fprintf(&out, "\n```\n%s```\n", board)
+				before = board
 			}
-			before = p.Board
 		}
 	}
 	return strings.ReplaceAll(out.String(), "\n\n\n", "\n\n")
 }
 
 // drawn is a board as its view draws it in letters, solved.
-func drawn(t *testing.T, g *games.Game, text string) string {
+func drawn(t *testing.T, g *games.Game, p *games.PagePart) string {
 	t.Helper()
-	e, err := catalog.SolveExample(t.Context(), g, text)
+	e, err := catalog.SolveExample(t.Context(), g, p.Board, p.Values)
 	if err != nil {
 		t.Fatal(err)
 	}
