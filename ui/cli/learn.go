@@ -15,9 +15,10 @@ func (p *program) learnCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "learn [GAME]",
 		Short: "First lessons: the rules and the idea of a game, by playing",
-		Long: `Teaches a game in six short steps on tiny boards, done by playing; the last one
-shows how the solver sees it. It takes a few minutes, can be left at any time,
-and goes on where it was left. Without GAME it is chosen then.`,
+		Long: `Teaches a game in a few short steps on tiny boards, done by playing; in the games
+of the menu the last one shows how the solver sees it. It takes a few minutes, can
+be left at any time, and goes on where it was left. Without GAME it is chosen then.
+A game of rules has a lesson if its file has one: see docs/rules.md.`,
 		Example: `  # the lesson in a game
   zugzwang learn berzerk
   # all lessons, with how far you are in each
@@ -27,7 +28,7 @@ and goes on where it was left. Without GAME it is chosen then.`,
 	p.takesGame(c, p.taught, p.completeGame(func(g *games.Game) bool {
 		_, ok := learn.Of(g)
 		return ok
-	}, nil))
+	}, ofGame))
 	o.flags(p, c)
 	return c
 }
@@ -39,7 +40,7 @@ func (p *program) taught(id string) (*games.Game, error) {
 		return nil, err
 	}
 	if _, ok := learn.Of(g); !ok {
-		return nil, fmt.Errorf("there is no lesson in %s, but in %s", id, p.ids())
+		return nil, fmt.Errorf("there is no lesson in %s, but in %s and the games of rules that come with the program", id, p.ids())
 	}
 	return g, nil
 }

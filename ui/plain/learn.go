@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/clean"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/learn"
@@ -67,7 +68,7 @@ func (l *lesson) reply(s *session, r desk.Reply) error {
 	}
 	if l.of != l.Game {
 		l.of = l.Game
-		s.say("The first lesson in %s: %d short steps. You can leave at any time, and go on later.", l.Game.Name, len(l.Steps))
+		s.say("The first lesson in %s: %s. You can leave at any time, and go on later.", l.Game.Name, english.Several(len(l.Steps), "short step"))
 	}
 	switch a := l.Attempt(); {
 	case a != l.step:

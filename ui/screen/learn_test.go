@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"fmt"
 	"image"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/learn"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
@@ -150,7 +152,7 @@ func (d *driver) sees(words string) {
 // Every step of every lesson, by keyboard, in the smallest window: a wrong move is
 // refuted and taken back, a wrong answer is answered, and what is right ends the step.
 func TestLessonsByKeyboard(t *testing.T) {
-	eachListed(t, func(t *testing.T, g *games.Game) {
+	each := func(t *testing.T, g *games.Game, windows [][2]int) {
 		for _, win := range windows {
 			d := lessonOf(t, g, nil, win[0], win[1])
 			l := d.lesson()
@@ -158,7 +160,7 @@ func TestLessonsByKeyboard(t *testing.T) {
 				if l.At() != i || l.Focus >= 0 {
 					t.Fatalf("step %d, row %d in focus", l.At()+1, l.Focus)
 				}
-				d.see("step "+string(rune('1'+i))+" of 6", l.Attempt().Step.Title)
+				d.see(fmt.Sprintf("step %d of %d", i+1, len(l.Steps)), l.Attempt().Step.Title)
 				d.sees(l.Attempt().Step.Text)
 				d.sees(l.Attempt().Step.Ask)
 				d.press("enter") // nothing is in focus: nothing is chosen
@@ -169,10 +171,14 @@ func TestLessonsByKeyboard(t *testing.T) {
 				d.fits()
 				d.press("enter")
 			}
-			d.see("You have done it", "a A match of "+g.Name, "b The lesson in ", "★★★★★★ done")
+			d.see("You have done it", "a A match of "+g.Name, "b The lesson in ", strings.Repeat("★", len(l.Steps))+" done")
 			d.fits()
 		}
-	})
+	}
+	eachListed(t, func(t *testing.T, g *games.Game) { each(t, g, windows[:]) })
+	for _, g := range wide.Some(t, catalog.Bundled()) {
+		t.Run(g.ID, func(t *testing.T) { each(t, g, windows[:1]) })
+	}
 }
 
 // What comes after a lesson: a match, the next game's lesson, puzzles, the list.
@@ -326,22 +332,23 @@ func TestLessonIsNotNoted(t *testing.T) {
 // The list: by keyboard and by mouse.
 func TestListOfLessons(t *testing.T) {
 	d := drive(t, Config{Learn: true}, 60, 20)
-	for i, g := range catalog.Games() {
+	list := learn.Lessons()
+	for i, l := range list {
 		d.press("enter")
-		if d.lesson().Game != g {
+		if d.lesson().Game != l.Game {
 			t.Errorf("lesson %d is in %s", i, d.lesson().Game.ID)
 		}
 		d.press("esc", "down")
 	}
 	l := d.app.top().(*teach.Lessons)
 	d.Click(l.Rows.Min.Add(image.Pt(5, 2*teach.LessonHeight)))
-	if d.lesson().Game.ID != "dag" {
+	if d.lesson().Game != list[l.Rows.First+2].Game {
 		t.Errorf("a click opens %s", d.lesson().Game.ID)
 	}
 }
 
-// The menu's f opens the lesson of the game in focus; games of rules have none, but the
-// list.
+// The menu's f opens the lesson of the game in focus, and so it does in the list of games of
+// rules; their card has none, but the list.
 func TestWaysIntoLessons(t *testing.T) {
 	d := drive(t, Config{}, 80, 24)
 	for _, g := range catalog.Games() {
@@ -354,6 +361,10 @@ func TestWaysIntoLessons(t *testing.T) {
 	d.press("f")
 	if _, ok := d.app.top().(*teach.Lessons); !ok {
 		t.Errorf("your own: %T", d.app.top())
+	}
+	d.press("esc", "enter", "down", "f")
+	if g := catalog.Bundled()[1]; d.lesson().Game != g {
+		t.Errorf("%s: a lesson in %s", g.ID, d.lesson().Game.ID)
 	}
 }
 

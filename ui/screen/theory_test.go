@@ -1,19 +1,25 @@
 package screen
 
 import (
+	"slices"
 	"testing"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/screen/study"
 )
 
 // The page of theory of each game is read through by one key, which tells every answer
 // before it goes on, and ends where one came from; nothing of a board is told before.
 func TestTheory(t *testing.T) {
-	for _, g := range catalog.Games() {
-		for _, win := range [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 60}} {
+	for i, g := range slices.Concat(catalog.Games(), wide.Some(t, catalog.Bundled())) {
+		all := [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 60}}
+		if i >= len(catalog.Games()) {
+			all = all[:2]
+		}
+		for _, win := range all {
 			d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), win[0], win[1])
 			d.press("t")
 			for i, part := range g.Page {

@@ -23,8 +23,9 @@ func SyncResults(ses *Session, owner Screen) tea.Cmd {
 }
 
 // ReadProgress reads how many steps of some lessons have been done.
-func ReadProgress(ses *Session, list []learn.Lesson, take func(done []int)) tea.Cmd {
+func ReadProgress(ses *Session, lessons func() []learn.Lesson, take func(done []int)) tea.Cmd {
 	return Aside(func() Then {
+		list := lessons()
 		done := make([]int, len(list))
 		for i, l := range list {
 			done[i] = learn.Progress(ses.Habits, l)

@@ -106,7 +106,7 @@ func (m *Menu) Uncover() tea.Cmd {
 
 // learnt looks whether any lesson has been begun.
 func (m *Menu) learnt() tea.Cmd {
-	return kit.ReadProgress(m.ses, learn.Lessons(), func(done []int) { m.fresh = slices.Max(done) == 0 })
+	return kit.ReadProgress(m.ses, learn.Lessons, func(done []int) { m.fresh = slices.Max(done) == 0 })
 }
 
 // The cards are the games, then the user's games, then the match to resume.
@@ -322,7 +322,7 @@ func (m *Menu) Keys() []kit.Binding {
 	}
 	return append([]kit.Binding{
 		kit.Bind("enter", enter, m.Choose, "enter", "space"),
-		kit.Bind("f", "lesson", m.Learn, "f").About("the first lesson of the game in focus: its rules and its idea in six short steps"),
+		kit.Bind("f", "lesson", m.Learn, "f").About("the first lesson of the game in focus: its rules and its idea in a few short steps"),
 		keys[0], // settings
 		kit.Bind("t", "train", m.train(false), "t").About("puzzles of the game in focus, one after the other").Unless(m.noGame),
 		kit.Bind("T", "today's puzzle", m.train(true), "T").About("the day's puzzle of the game in focus, the same one for everybody; days begin at midnight UTC").Unless(m.noGame).Hidden(),

@@ -157,6 +157,8 @@ func (s *Shelf) GoBy(delta int) func() tea.Cmd {
 // train opens the trainer of the game in focus.
 func (s *Shelf) train() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: s.Books[s.At].Game}) }
 
+func (s *Shelf) learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: s.Books[s.At].Game}) }
+
 // Table lays the boards of the game in focus out.
 func (s *Shelf) Table() tea.Cmd {
 	g := s.Books[s.At].Game
@@ -182,6 +184,7 @@ func (s *Shelf) Keys() []kit.Binding {
 		kit.Bind("↑↓", "choose", s.GoBy(-1), "up", "k", "shift+tab").About("choose a game"),
 		kit.Bind("", "", s.GoBy(1), "down", "j", "tab").Hidden(),
 		kit.Bind("t", "train", s.train, "t").About("puzzles of the game, one after the other").Unless(unread),
+		kit.Bind("f", "lesson", s.learn, "f").About("the first lesson of the game in focus, if it has one, or the list of lessons").Hidden().Unless(unread),
 		kit.Worded(desk.Door(desk.ToTable), s.Table).Hidden().Unless(unread),
 		kit.Bind("paste", "read rules", nil).Hidden(),
 	}, kit.Common(s.ses, s)...)

@@ -88,7 +88,7 @@ func (l *Lesson) Wheel(delta int) tea.Cmd { return l.aim(0, delta)() }
 
 func (l *Lesson) Help() []string {
 	return append([]string{
-		"A lesson is five short steps on tiny boards, done by playing, and a sixth on how the solver sees the game. " +
+		"A lesson is a few short steps on tiny boards, done by playing; in the games of the menu the last is on how the solver sees the game. " +
 			"A move that gives something away is answered, and can be taken back at once. " +
 			"You can leave at any time: the lesson goes on with the step you left.",
 		"",

@@ -24,7 +24,7 @@ type Lessons struct {
 func NewLessons(ses *kit.Session) *Lessons { return &Lessons{ses: ses, list: learn.Lessons()} }
 
 func (l *Lessons) Init() tea.Cmd {
-	return kit.ReadProgress(l.ses, l.list, func(done []int) { l.done = done })
+	return kit.ReadProgress(l.ses, learn.Lessons, func(done []int) { l.done = done })
 }
 func (l *Lessons) Cover()                 { l.note = "" }
 func (l *Lessons) Uncover() tea.Cmd       { return l.Init() }
@@ -59,7 +59,7 @@ func (l *Lessons) Click(at image.Point) tea.Cmd {
 
 func (l *Lessons) Help() []string {
 	return []string{
-		"A lesson is five short steps on tiny boards, done by playing, and a sixth on how the solver sees the game. " +
+		"A lesson is a few short steps on tiny boards, done by playing; in the games of the menu the last is on how the solver sees the game. " +
 			"It takes a few minutes, and goes on where you left it.",
 	}
 }
@@ -70,11 +70,10 @@ const LessonHeight = 3
 func (l *Lessons) Draw(c *paint.Canvas) {
 	th, w, h := l.ses.Theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "First lessons", th.Title)
-	c.Fit(x+2, 0, w-x-3, paint.Fitting(w-x-3, "the rules and the idea of each game, in six short steps", "each game in six short steps", ""), th.Faint)
-	l.Rows.Show(image.Rect(0, 2, w, 2+LessonHeight), l.at, len(l.list), len(l.list))
-	l.Rows.Max.Y = min(l.Rows.Max.Y, h-2)
-	for i, one := range l.list {
-		y := 2 + LessonHeight*i
+	c.Fit(x+2, 0, w-x-3, paint.Fitting(w-x-3, "the rules and the idea of each game, in a few short steps", "each game in a few short steps", ""), th.Faint)
+	from, to := l.Rows.Show(image.Rect(0, 2, w, 2+LessonHeight), l.at, len(l.list), (h-4)/LessonHeight)
+	for i := from; i < to; i++ {
+		one, y := l.list[i], 2+LessonHeight*(i-from)
 		name := th.Strong
 		if i == l.at {
 			name = th.Focus

@@ -94,6 +94,9 @@ func (l *Lesson) Scene() *view.Scene {
 	return s
 }
 
+// leastRows is how many rows of a longer list are left where there is more to say than fits.
+const leastRows = 3
+
 // panel draws the step's text, the response to the last move or answer, and the task. If there
 // is not enough room the response replaces the text.
 func (l *Lesson) panel(c *paint.Canvas, s *view.Scene) {
@@ -105,7 +108,7 @@ func (l *Lesson) panel(c *paint.Canvas, s *view.Scene) {
 	n := l.Choices()
 	room := h - len(paint.Lines(ask, w)) - 1
 	if n > 0 {
-		room -= n + 1
+		room -= min(n, leastRows) + 1
 	}
 	y := 0
 	if lines := len(paint.Lines(text, w)); says == "" || lines+1+len(paint.Lines(says, w)) <= room {
