@@ -80,7 +80,7 @@ func (k *kind) drawTrial(rng *rand.Rand, size int64) games.Case {
 			hi = max(min(hi, max(size, 1), p.Hi), lo)
 			v[i].Int = lo + rng.Int64N(hi-lo+1)
 		case params.Text:
-			v[i].Word = drawText(rng, v[i].Word, starts, i)
+			v[i].Word = drawText(rng, v[i].Word, int(p.Lo), starts, i)
 		default:
 			n := rng.IntN(len(p.Choices))
 			v[i] = params.Value{Int: int64(n), Word: p.Choices[n]}
@@ -90,8 +90,8 @@ func (k *kind) drawTrial(rng *rand.Rand, size int64) games.Case {
 }
 
 // drawText returns a text with some characters replaced by others from such texts, and perhaps
-// cut short.
-func drawText(rng *rand.Rand, text string, starts []params.Values, param int) string {
+// cut short, to no fewer than least characters.
+func drawText(rng *rand.Rand, text string, least int, starts []params.Values, param int) string {
 	var others []rune
 	for _, v := range starts {
 		others = append(others, []rune(v[param].Word)...)
@@ -103,8 +103,8 @@ func drawText(rng *rand.Rand, text string, starts []params.Values, param int) st
 	for range rng.IntN(len(runes) + 1) {
 		runes[rng.IntN(len(runes))] = others[rng.IntN(len(others))]
 	}
-	if rng.IntN(3) == 0 {
-		runes = runes[:rng.IntN(len(runes)+1)]
+	if least = min(least, len(runes)); rng.IntN(3) == 0 {
+		runes = runes[:least+rng.IntN(len(runes)-least+1)]
 	}
 	return strings.TrimSpace(string(runes))
 }

@@ -133,7 +133,9 @@ func TestEditorHistoryEnds(t *testing.T) {
 // What is counted as flipped is what a look at each state of both boards says.
 func TestEditorCountsFlips(t *testing.T) {
 	var still []string // games in which hardly a change has flipped anything
+	seen := 0
 	each(t, func(t *testing.T, base games.Board, first games.Player) {
+		seen++
 		was, err := base.Solve(t.Context(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
@@ -174,8 +176,8 @@ func TestEditorCountsFlips(t *testing.T) {
 			still = append(still, base.Game().ID)
 		}
 	})
-	if len(still) > 1 { // on a larger bar of chocolate the smaller ones are what they were
-		t.Errorf("in %v hardly a change flipped anything", still)
+	if 2*len(still) > seen { // where boards differ in their start alone nothing flips
+		t.Errorf("in %v, of %d games, hardly a change flipped anything", still, seen)
 	}
 }
 

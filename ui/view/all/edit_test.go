@@ -76,12 +76,13 @@ func code(t *testing.T, b games.Board, p games.Position) string {
 	return text
 }
 
-// changed is what the first three changes at a place make of a scene's board; those that
-// need another place besides get one.
+// changed is what the changes at a place, the first three at most, make of a scene's board;
+// those that need another place besides get one.
 func changed(s *view.Scene, at, other games.Place) []games.Draft {
 	var made []games.Draft
 	edits := func(at games.Place, held *games.Place) []games.Edit {
-		return s.Board.Game().Editing.At(games.Draft{Board: s.Board, Position: s.Position}, at, held)[:3]
+		all := s.Board.Game().Editing.At(games.Draft{Board: s.Board, Position: s.Position}, at, held)
+		return all[:min(3, len(all))]
 	}
 	for i, edit := range edits(at, nil) {
 		if edit.Hold {
