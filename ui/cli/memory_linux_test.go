@@ -18,6 +18,7 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
 	"zugzwang/solver/wide"
 )
 

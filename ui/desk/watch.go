@@ -21,6 +21,8 @@ type Watch struct {
 	failed error          // why it cannot be made
 	done   int            // steps
 	work   *Work
+
+	predict *predicting // nil: steps are not predicted
 }
 
 // NewWatch returns a watch of a board that is solved, before the first step.

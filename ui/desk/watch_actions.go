@@ -15,6 +15,8 @@ func (w *Watch) Actions() []Action {
 		{Name: ToSolver, Help: Door(ToSolver).Help + "; says how far it is, and what it has in mind", Do: w.tell},
 		{Name: "back", Args: "[N]", Keys: []string{"left"}, Word: "step", Help: "back by a step of the solver", Do: w.by(-1)},
 		{Name: "step", Args: "[N]", Keys: []string{"right"}, Paired: true, Help: "the solver's next step, and why", Do: w.by(1)},
+		{Name: "predict", Keys: []string{"a"}, Word: "ask me", Help: "to be asked before each step what it will find, and told why; the same again ends it", Do: w.togglePredict, Off: w.unpredictable},
+		{Name: "answer", Args: "WORD", Help: "answers what is asked of the next step", Do: w.answer, Off: w.Unanswerable},
 		{Name: "step to settled", Keys: []string{"n"}, Word: "settle", Help: "to the next step that settles something, over what is only counted down", Do: w.settled(1)},
 		{Name: "back to settled", Keys: []string{"N"}, Paired: true, Help: "back to the last step that settles something", Do: w.settled(-1)},
 		{Name: "step to distance", Keys: []string{"}"}, Word: "distance", Help: "to the first state that is settled at the next distance from the end", Do: w.layer(1)},
@@ -167,6 +169,9 @@ func (w *Watch) tell([]string) Reply {
 		say("%d of its %d steps are done; the last one:", w.done, w.replay.Len())
 		say("%s", w.line(w.done-1))
 		say("  by this line: %s", strings.TrimSpace(code[w.Last().Line]))
+	}
+	if w.Question() != nil {
+		say("%s", w.asked().At(0))
 	}
 	for _, held := range w.Holds() {
 		say("  %s: %s", held.Said(), held.Is)

@@ -302,6 +302,7 @@ func TestWatchUnavailable(t *testing.T) {
 	work(t, unsolved, 0)
 	large := NewWatch(made.Of)
 	work(t, large, 1)
+	made.do(t, "predict") // something can be answered
 	for _, test := range []struct {
 		name string
 		w    *Watch

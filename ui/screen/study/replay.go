@@ -3,6 +3,7 @@ package study
 import (
 	"image"
 	"slices"
+	"strconv"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -28,7 +29,8 @@ type Replay struct {
 	aimed  bool         // the cursor was put somewhere since the last step
 	Spots  []view.Spot
 	Bar    image.Rectangle
-	held   bool // the last click was on the bar, which follows the mouse then
+	picks  []image.Rectangle // the answers to what is asked of the next step
+	held   bool              // the last click was on the bar, which follows the mouse then
 }
 
 func NewReplay(ses *kit.Session, b games.Board, s games.Solution, p games.Position) *Replay {
@@ -113,8 +115,9 @@ func (r *Replay) Keys() []kit.Binding {
 		return ""
 	}
 	steps := kit.Bindings(r.Actions(), r.Accept)
-	table := slices.Insert(steps, 2, // behind those of single steps
-		kit.Bind("space", "run", r.play, "space").About("let the solver run, or pause; ← and → run while they are held").Unless(r.Unmade),
+	steps = slices.Insert(steps, 2, // behind those of single steps
+		kit.Bind("space", "run", r.play, "space").About("let the solver run, or pause; ← and → run while they are held").Unless(r.Unmade))
+	table := slices.Insert(steps, 4, // behind what is asked of them
 		kit.Bind("+ -", "speed", r.faster(1), "+", "=", "up").About("faster or slower (↑ ↓ too)"),
 		kit.Bind("", "", r.faster(-1), "-", "down"),
 		kit.Bind("hjkl", "aim", r.aim(-1, 0), "h").About("move the cursor over the states"),
@@ -123,6 +126,14 @@ func (r *Replay) Keys() []kit.Binding {
 		kit.Bind("", "", r.aim(0, 1), "j"),
 		kit.Bind("t", "when", r.when, "t", "enter").About("to the step that settled the state under the cursor (enter too)").Unless(noCursor),
 	)
+	for i := range 5 {
+		key := strconv.Itoa(i + 1)
+		answer := kit.Bind("", "", func() tea.Cmd { return r.Accept(r.Answer(i)) }, key).Unless(r.Unanswerable)
+		if i == 0 {
+			answer = kit.Bind("1 … 5", "answer", func() tea.Cmd { return r.Accept(r.Answer(i)) }, key).Hidden().About("answer what is asked of the next step, as is shown there").Unless(r.Unanswerable)
+		}
+		table = append(table, answer)
+	}
 	table = append(table,
 		kit.Distances(r.ses),
 		kit.Bind("pgup pgdn", "a twentieth", r.Page(-1), "pgup", "[").Hidden().About("a twentieth of the whole back or forward").Unless(r.Unmade),
@@ -136,6 +147,11 @@ func (r *Replay) Click(at image.Point) tea.Cmd {
 	if r.held = at.In(r.Bar) && r.Replay() != nil; r.held {
 		r.Drag(at)
 		return nil
+	}
+	for i, area := range r.picks {
+		if at.In(area) {
+			return r.Accept(r.Answer(i))
+		}
 	}
 	for _, s := range r.Spots {
 		if s.Holds(at) {

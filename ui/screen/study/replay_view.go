@@ -35,10 +35,16 @@ func (r *Replay) Draw(c *paint.Canvas) {
 			says = longer
 		}
 	}
+	if told := r.Told(); told != "" {
+		says = told
+	}
 	c.Wrap(1, 1, w-2, 2, th.Words(says), th.Strong)
 	const top = 3
-	panel := kit.PanelWidth(w)
-	area := image.Rect(0, top, w-panel-1, h-2)
+	panel, bottom := kit.PanelWidth(w), h-2
+	if r.Predicting() {
+		bottom--
+	}
+	area := image.Rect(0, top, w-panel-1, bottom)
 	pos := r.Replay().Position(r.Done())
 	s := &view.Scene{
 		Board: r.Of.Board, Position: pos, Solution: r.Of.Whole, Focus: -1, Theme: th,
@@ -48,6 +54,9 @@ func (r *Replay) Draw(c *paint.Canvas) {
 	if r.Look {
 		s.Look = r.Cursor
 	}
+	if q := r.Question(); q != nil {
+		s.Cursor, s.Look = &q.At, &q.At
+	}
 	sub := c.Sub(area)
 	drawn := r.ses.Views.Draw(sub, s)
 	drawn.DrawReasons(sub)
@@ -55,14 +64,40 @@ func (r *Replay) Draw(c *paint.Canvas) {
 	for i := range r.Spots {
 		r.Spots[i] = r.Spots[i].Add(sub.Origin())
 	}
-	r.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), drawn, at)
-	r.scrub(c, h-2)
+	r.panel(c.Sub(image.Rect(w-panel, top, w, bottom)), drawn, at)
+	if r.picks = nil; r.Predicting() {
+		r.ask(c, h-3)
+	} else {
+		r.scrub(c, h-2)
+	}
 	if r.Note != "" {
 		c.Fill(image.Rect(0, h-1, w, h), " ", th.Text)
 		kit.DrawNote(c, th, h-1, r.Note)
 		return
 	}
 	kit.DrawFooter(c, r.ses, h-1, r.Keys())
+}
+
+// ask draws the question about the next step in two rows, its answers to be clicked.
+func (r *Replay) ask(c *paint.Canvas, y int) {
+	th, w := r.ses.Theme, c.Width()
+	r.Bar = image.Rectangle{}
+	score := r.Score()
+	c.Fit(w-1-paint.Width(score), y+1, paint.Width(score), score, th.Faint)
+	q := r.Question()
+	if q == nil {
+		c.Fit(1, y, w-2, th.Words(english.Capital(r.Unanswerable())), th.Text)
+		return
+	}
+	c.Fit(1, y, w-2, th.Words(paint.Fitting(w-2, q.String(), q.Name+"?")), th.Strong)
+	x := 1
+	for i, choice := range q.Choices {
+		from := x
+		x = c.Text(x, y+1, strconv.Itoa(i+1)+": ", th.Key)
+		x = c.Fit(x, y+1, w-2-x, th.Words(choice), th.Text)
+		r.picks = append(r.picks, image.Rect(from, y+1, x, y+2))
+		x += 2
+	}
 }
 
 // scrub draws how far the replay is, to be clicked.

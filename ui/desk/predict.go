@@ -1,0 +1,299 @@
+package desk
+
+import (
+	"cmp"
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/replays"
+	"zugzwang/solver"
+)
+
+// Question asks what the next step of a solver says of a state.
+type Question struct {
+	At      games.Place // the state, on the board
+	Name    string      // of the state; "" at the end, where it is about all that are left
+	Asks    string      // "what does the solver find?"
+	Choices []string    // 2 to 5 answers, one of them right
+	right   int
+}
+
+// notYet is the answer that a step settles nothing: a reply is crossed off, others are left.
+const notYet = "not yet"
+
+// mostChoices is how many values one is chosen among.
+const mostChoices = 4
+
+// String returns the question in a sentence.
+func (q *Question) String() string {
+	if q.Name == "" {
+		return q.Asks
+	}
+	return q.Name + ": " + q.Asks
+}
+
+// predicting is what a Watch knows while steps are predicted.
+type predicting struct {
+	answered, right int
+	outcomes        []string // the answers where no values are asked for
+	values          []string // those that the first steps give, ascending; see better
+	told            string   // what the last answer was worth, and why
+	toldAt          int      // the moment at which that is shown
+}
+
+// Predicting reports whether steps are predicted.
+func (w *Watch) Predicting() bool { return w.predict != nil }
+
+// Question returns what is asked about the next step, or nil: if none is to be predicted, or if
+// the next one settles nothing that could be.
+func (w *Watch) Question() *Question {
+	if w.predict == nil || w.replay == nil || w.Over() {
+		return nil
+	}
+	return w.question(w.done)
+}
+
+// Told returns whether the last answer was right, and why; "" once another moment is shown.
+func (w *Watch) Told() string {
+	if w.predict == nil || w.predict.toldAt != w.done {
+		return ""
+	}
+	return w.predict.told
+}
+
+// Score returns how many of the answers were right: "7 of 9 right"; "" if nothing is predicted.
+func (w *Watch) Score() string {
+	if w.predict == nil {
+		return ""
+	}
+	return fmt.Sprintf("%d of %d right", w.predict.right, w.predict.answered)
+}
+
+// togglePredict begins or ends predictions.
+func (w *Watch) togglePredict([]string) Reply {
+	if w.predict != nil {
+		score := w.Score()
+		w.predict = nil
+		return Says("no more questions: " + score)
+	}
+	w.predict = w.newPredicting()
+	if !w.seekQuestion() {
+		w.predict = nil
+		return Says("no step from here on settles anything; back to start has more")
+	}
+	return Reply{Lines: w.asked()}
+}
+
+// unpredictable returns why no steps can be predicted, or "".
+func (w *Watch) unpredictable() string {
+	if w.predict == nil && w.Over() {
+		return "all steps are done; back to start has some to predict"
+	}
+	return w.Unmade()
+}
+
+// newPredicting finds what can be answered in this replay, by its first steps.
+func (w *Watch) newPredicting() *predicting {
+	const looked = 4096 // steps
+	p := &predicting{outcomes: []string{solver.Win.String(), solver.Lose.String()}, toldAt: -1}
+	draws, counts := false, false
+	for i := range min(w.replay.Len(), looked) {
+		m := w.replay.Mark(i+1, w.replay.Step(i).At)
+		counts = counts || m.Counts
+		if m.Phase != games.Just {
+			continue
+		}
+		draws = draws || m.Known && m.Verdict.Outcome == solver.Draw
+		if m.Value != "" && !slices.Contains(p.values, m.Value) {
+			p.values = append(p.values, m.Value)
+		}
+	}
+	if draws {
+		p.outcomes = append(p.outcomes, solver.Draw.String())
+	}
+	if _, ok := w.replay.(replays.Endless); ok {
+		p.outcomes = append(p.outcomes, solver.Loop.String())
+	}
+	if counts {
+		p.outcomes = append(p.outcomes, notYet)
+	}
+	numbers := func(v string) bool { return strings.ContainsAny(v, "−/") }
+	more := []string{"0", "1", "2", "3"}
+	if slices.ContainsFunc(p.values, numbers) {
+		more = []string{"−1", "0", "1/2", "1"}
+	}
+	for _, v := range more {
+		if len(p.values) < mostChoices && !slices.Contains(p.values, v) {
+			p.values = append(p.values, v)
+		}
+	}
+	slices.SortFunc(p.values, byValue)
+	return p
+}
+
+// byValue compares two values as they are written: numbers ascending, then all others.
+func byValue(a, b string) int {
+	x, isA := new(big.Rat).SetString(strings.Replace(a, "−", "-", 1))
+	y, isB := new(big.Rat).SetString(strings.Replace(b, "−", "-", 1))
+	switch {
+	case isA && isB:
+		return x.Cmp(y)
+	case isA != isB && isA:
+		return -1
+	case isA != isB:
+		return 1
+	}
+	return cmp.Or(len(a)-len(b), strings.Compare(a, b))
+}
+
+// seekQuestion goes to the nearest moment from here on at which something is asked; false if
+// there is none.
+func (w *Watch) seekQuestion() bool {
+	for i := w.done; i < w.replay.Len(); i++ {
+		if w.question(i) != nil {
+			w.Seek(i)
+			return true
+		}
+	}
+	return false
+}
+
+// question returns what can be asked about step i, or nil.
+func (w *Watch) question(i int) *Question {
+	step := w.replay.Step(i)
+	m := w.replay.Mark(i+1, step.At)
+	q := &Question{At: step.At}
+	is := ""
+	since, ok := w.replay.When(i+1, step.At)
+	switch {
+	case ok && since < i: // settled before, and looked at once more
+	case m.Phase == games.Just && m.Value != "":
+		is, q.Choices = m.Value, w.near(m.Value)
+		q.Name, q.Asks = w.nameOf(i), "what is it worth?"
+	case m.Phase == games.Just && m.Known:
+		is, q.Choices = m.Verdict.Outcome.String(), w.predict.outcomes
+		q.Name, q.Asks = w.nameOf(i), "what does the solver find?"
+	case m.Counts:
+		is, q.Choices = notYet, w.predict.outcomes
+		q.Name, q.Asks = w.nameOf(i), "what does the solver find?"
+	}
+	if is == "" {
+		endless, ok := w.replay.(replays.Endless)
+		if !ok || i < w.replay.Len()-1 {
+			return nil
+		}
+		some, all := endless.Left(1)
+		if all == 0 {
+			return nil
+		}
+		is = w.replay.Mark(w.replay.Len(), some[0].From).Verdict.Outcome.String()
+		q.At, q.Choices = some[0].From, slices.DeleteFunc(slices.Clone(w.predict.outcomes), func(c string) bool { return c == notYet })
+		q.Asks = english.Several(all, "state") + " left that nothing settles: what are they?"
+	}
+	q.right = slices.Index(q.Choices, is)
+	if q.right < 0 {
+		return nil // an outcome that no answer is for
+	}
+	return q
+}
+
+// nameOf names the state that step i is about.
+func (w *Watch) nameOf(i int) string {
+	if name := w.replay.Settles(i); name != "" {
+		return english.Capital(name)
+	}
+	if states, ok := w.Of.Whole.(games.Explorer); ok {
+		if p, ok := states.Stand(w.replay.Position(i+1), w.replay.Step(i).At); ok {
+			return english.Capital(states.Call(p))
+		}
+	}
+	return "The place with the cursor"
+}
+
+// near returns the value and others that come next to it in this replay, ascending.
+func (w *Watch) near(value string) []string {
+	all := w.predict.values
+	i, found := slices.BinarySearchFunc(all, value, byValue)
+	if !found {
+		all = slices.Insert(slices.Clone(all), i, value)
+	}
+	from := min(i-i%mostChoices, max(len(all)-mostChoices, 0)) // the right one stands anywhere among them
+	return all[from:min(from+mostChoices, len(all))]
+}
+
+// Answer takes choice i as the answer to the question, does the step, and goes to the next question.
+func (w *Watch) Answer(i int) Reply {
+	q := w.Question()
+	if q == nil || i < 0 || i >= len(q.Choices) {
+		return Says(w.Unanswerable())
+	}
+	p := w.predict
+	p.answered++
+	p.told = "No, " + q.Choices[q.right] + ". "
+	if i == q.right {
+		p.right++
+		p.told = "Right. "
+	}
+	step := w.replay.Step(w.done)
+	p.told += strings.TrimSpace(Said(step) + " " + step.Gloss)
+	w.Seek(w.done + 1)
+	if !w.Over() && !w.seekQuestion() {
+		w.Seek(w.replay.Len())
+	}
+	p.toldAt = w.done
+	lines := w.asked()
+	told := p.told
+	return Reply{Lines: games.Lines{Len: lines.Len + 1, At: func(n int) string {
+		if n == 0 {
+			return told
+		}
+		return lines.At(n - 1)
+	}}}
+}
+
+// answer takes a choice by its number or its words.
+func (w *Watch) answer(args []string) Reply {
+	typed := strings.ToLower(strings.Join(args, " "))
+	q := w.Question()
+	if q == nil {
+		return Says(w.Unanswerable())
+	}
+	is := func(choice string) bool { return strings.ToLower(english.Aloud(choice)) == english.Aloud(typed) }
+	i := slices.IndexFunc(q.Choices, is)
+	if n, err := strconv.Atoi(typed); i < 0 && err == nil && n >= 1 && n <= len(q.Choices) {
+		i = n - 1
+	}
+	if i < 0 {
+		return Says("type answer and one of: " + english.Aloud(strings.Join(q.Choices, ", ")))
+	}
+	return w.Answer(i)
+}
+
+// Unanswerable returns why there is nothing to answer, or "".
+func (w *Watch) Unanswerable() string {
+	switch {
+	case w.Unmade() != "":
+		return w.Unmade()
+	case w.predict == nil:
+		return "nothing is asked: predict begins that"
+	case w.Over():
+		return "all steps are done; back to start has questions again"
+	case w.question(w.done) == nil:
+		return "the next step settles nothing: step does it"
+	}
+	return ""
+}
+
+// asked returns the question and its choices, or the result at the end.
+func (w *Watch) asked() games.Lines {
+	lines := []string{english.Capital(w.over()) + ": " + w.Score() + "."}
+	if q := w.Question(); q != nil {
+		lines = []string{fmt.Sprintf("%s Type answer and one of: %s (%s).", q, strings.Join(q.Choices, ", "), w.Score())}
+	}
+	return games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}
+}
