@@ -3,6 +3,7 @@ package dag
 import (
 	"math/rand/v2"
 	"testing"
+
 	"zugzwang/solver/wide"
 )
 
