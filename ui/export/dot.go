@@ -72,7 +72,7 @@ func (g *Graph) DOT(w io.Writer) error {
 		Nodes: func(yield func(output.DotNode) bool) {
 			for i, name := range names {
 				n := g.node(i)
-				node := output.DotNode{ID: output.DotID(name), Text: name, Known: n.Known, Verdict: n.Verdict}
+				node := output.DotNode{ID: output.DotID(name), Text: n.said(), Known: n.Known, Verdict: n.Verdict}
 				if n.Value != "" {
 					node.Text += " = " + n.Value
 				}

@@ -38,7 +38,7 @@ func (g *Graph) SVG(w io.Writer, light bool) error {
 		for _, e := range edges[i] {
 			out[i] = append(out[i], e.To)
 		}
-		wide = max(wide, paint.Width(paint.Cut(nodes[i].Name, longest)), paint.Width(worth(&nodes[i])))
+		wide = max(wide, paint.Width(paint.Cut(nodes[i].said(), longest)), paint.Width(worth(&nodes[i])))
 	}
 	d, ok := layered.Arrange(out).Place(layered.Metrics{
 		Square: true, Box: image.Pt((wide*17/2)/unit+3, 5), Inset: 1, Apart: 2, Spread: 2, Gap: 4, Widest: 12,
@@ -124,7 +124,7 @@ func drawEdge(b *bytes.Buffer, d *layered.Drawing, from, to *Node, i int, e Edge
 	if e.Best {
 		width, opacity = "2.4", "1"
 	}
-	says := fmt.Sprintf("%s: %s → %s", e.Name, from.Name, to.Name)
+	says := fmt.Sprintf("%s: %s → %s", e.Name, from.said(), to.said())
 	if from.Known {
 		says += ", " + e.Verdict.String()
 	}
@@ -141,7 +141,7 @@ func drawNode(b *bytes.Buffer, area image.Rectangle, n *Node, ink string) {
 	if n.Start {
 		line = "4"
 	}
-	says := n.Name
+	says := n.said()
 	if n.Known {
 		says += ": " + n.Verdict.String()
 	}
@@ -150,7 +150,7 @@ func drawNode(b *bytes.Buffer, area image.Rectangle, n *Node, ink string) {
 	}
 	fmt.Fprintf(b, "<g><title>%s</title><rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" rx=\"7\" fill=\"%s\" stroke=\"%s\" stroke-width=\"%s\"/>", html.EscapeString(says), area.Min.X*unit, area.Min.Y*unit, area.Dx()*unit, area.Dy()*unit, fill, ink, line)
 	mid, y := (area.Min.X+area.Max.X)*unit/2, area.Min.Y*unit
-	fmt.Fprintf(b, "<text text-anchor=\"middle\" fill=\"%s\"><tspan x=\"%d\" y=\"%d\">%s</tspan><tspan x=\"%d\" y=\"%d\" font-weight=\"bold\">%s</tspan></text></g>\n", letters, mid, y+19, html.EscapeString(paint.Cut(n.Name, longest)), mid, y+37, html.EscapeString(worth(n)))
+	fmt.Fprintf(b, "<text text-anchor=\"middle\" fill=\"%s\"><tspan x=\"%d\" y=\"%d\">%s</tspan><tspan x=\"%d\" y=\"%d\" font-weight=\"bold\">%s</tspan></text></g>\n", letters, mid, y+19, html.EscapeString(paint.Cut(n.said(), longest)), mid, y+37, html.EscapeString(worth(n)))
 }
 
 // TableSVG draws a table as a chart, one parameter to the right and the other upwards, or

@@ -1,6 +1,7 @@
 package export
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -36,6 +37,9 @@ type Node struct {
 	Start   bool
 	Over    bool // nobody can move
 }
+
+// said returns the name that people know the position by.
+func (n Node) said() string { return cmp.Or(n.Called, n.Name) }
 
 // Edge is a move.
 type Edge struct {

@@ -95,7 +95,7 @@ func (g *Graph) CSV(w io.Writer) error {
 					best = append(best, e.Name)
 				}
 			}
-			fields := []string{n.Name, "", "", "", n.Value, strings.Join(best, "; "), strings.Join(all, "; "), ""}
+			fields := []string{n.said(), "", "", "", n.Value, strings.Join(best, "; "), strings.Join(all, "; "), ""}
 			if g.Players {
 				fields[1] = players[n.Player]
 			}
