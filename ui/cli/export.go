@@ -67,7 +67,7 @@ limit, before anything is written.`,
 		RunE:              func(c *cobra.Command, _ []string) error { return c.Help() },
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}
-	c.AddCommand(p.exportGraph(), p.exportTable(), p.exportPosition(), p.exportReplay(), p.exportMatch())
+	c.AddCommand(p.exportGraph(), p.exportTable(), p.exportPosition(), p.exportReplay(), p.exportMatch(), p.exportWorksheet())
 	return c
 }
 
@@ -151,6 +151,9 @@ func (o *exportOptions) form(forms ...form) (form, error) {
 			endings = append(endings, f.ending)
 		}
 		return form{}, fmt.Errorf("%s: unknown ending %s, expected %s, or --as", o.to, filepath.Ext(o.to), english.OneOf(endings))
+	}
+	if len(forms) == 1 {
+		return forms[0], nil
 	}
 	return form{}, fmt.Errorf("--as is needed: %s", expected)
 }

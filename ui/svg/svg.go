@@ -8,6 +8,7 @@ import (
 	"cmp"
 	"fmt"
 	"html"
+	"image"
 	"image/color"
 	"maps"
 	"slices"
@@ -47,6 +48,15 @@ func (p Page) Named(w, h int, content, title, about string) []byte {
 	head, rest, _ := bytes.Cut(p.Picture(w, h, content), []byte(">\n"))
 	return fmt.Appendf(nil, "%s role=\"img\" aria-labelledby=\"title about\">\n<title id=\"title\">%s</title>\n<desc id=\"about\">%s</desc>\n%s",
 		head, html.EscapeString(title), html.EscapeString(about), rest)
+}
+
+// Part returns a part of a frame of w by h cells as an SVG that stands within a page, as large as
+// its letters are there.
+func (p Page) Part(w, h int, content string, part image.Rectangle) []byte {
+	_, rest, _ := bytes.Cut(p.Picture(w, h, content), []byte(">\n"))
+	size := part.Size()
+	return fmt.Appendf(nil, "<svg viewBox=\"%d %d %d %d\" style=\"width:%d.%dem\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"16\" aria-hidden=\"true\">\n%s",
+		part.Min.X*cellW+margin, part.Min.Y*cellH+margin, size.X*cellW, size.Y*cellH, size.X*6/10, size.X*6%10, rest)
 }
 
 // Film shows frames of w by h cells one after the other, again and again. Of each but the

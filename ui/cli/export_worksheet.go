@@ -1,0 +1,76 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"zugzwang/solver"
+	"zugzwang/ui/export"
+	"zugzwang/ui/train"
+	"zugzwang/ui/view/all"
+)
+
+func (p *program) exportWorksheet() *cobra.Command {
+	var o exportOptions
+	var count, level int
+	var seed string
+	c := &cobra.Command{
+		Use:   "worksheet GAME|FILE.star",
+		Short: "Exercises to be printed and done by hand, with a key on another page",
+		Long: `Writes a page to print: positions as training asks them, boards without
+outcomes, room for outcomes, best moves and values, and on another page the key.`,
+		Example: `  zugzwang export worksheet berzerk --count 8 --level 3 --seed 7 --to class.html`,
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return fmt.Errorf("unexpected %q: %s takes a game", args[1], c.CommandPath())
+			}
+			return p.arguments(c, args)
+		},
+		ValidArgsFunction: p.completeArguments,
+		RunE: func(c *cobra.Command, args []string) error {
+			f, err := o.form(formHTML)
+			if err != nil {
+				return err
+			}
+			if count < 1 || count > export.MostExercises {
+				return fmt.Errorf("--count: found %d, expected 1..%d", count, export.MostExercises)
+			}
+			if level < int(train.First) || level > int(train.Last) {
+				return fmt.Errorf("--level: found %d, expected %d..%d", level, train.First, train.Last)
+			}
+			number := uint64(rand.Uint32()) // short enough to be typed
+			if seed != "" {
+				if number, err = strconv.ParseUint(seed, 10, 64); err != nil {
+					return fmt.Errorf("--seed: found %q, expected a whole number", seed)
+				}
+			}
+			g, err := p.find(args[0])
+			if err != nil {
+				return err
+			}
+			return p.export(c.Context(), &o, f, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
+				e.source = g.Name
+				e.m.stage("Drawing exercises")
+				sheet, err := export.NewWorksheet(ctx, g, train.Level(level), count, number, all.Views(), e.opt())
+				if err != nil {
+					return nil, blame(g.Name, err)
+				}
+				return func(w io.Writer) error { return sheet.HTML(ctx, w, solver.Options{Memory: int64(p.memory)}) }, nil
+			})
+		},
+	}
+	o.formFlags(c, formHTML)
+	c.Flags().IntVar(&count, "count", 8, "how many `exercises`")
+	c.Flags().IntVar(&level, "level", 3, fmt.Sprintf("how hard, as in training: a `number`, %d..%d", train.First, train.Last))
+	c.Flags().StringVar(&seed, "seed", "", "a whole `number`: the same page for the same seed (default: another one each time)")
+	complete(c, "count")
+	complete(c, "level")
+	complete(c, "seed")
+	p.limits(c)
+	return c
+}

@@ -1,0 +1,213 @@
+package export
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"fmt"
+	"html/template"
+	"image"
+	"image/color"
+	"io"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/output"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/svg"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/train"
+	"zugzwang/ui/view"
+)
+
+// What a worksheet is made of.
+var (
+	//go:embed worksheet.html
+	worksheetHTML string
+	//go:embed worksheet.css
+	worksheetCSS string
+)
+
+// MostExercises is how many exercises a worksheet has at most.
+const MostExercises = 20
+
+// What is done by hand: more moves or states than these are not asked for one by one.
+const (
+	mostAsked  = 24
+	mostStates = 32
+)
+
+// Worksheet is exercises in a game, to be done on paper.
+type Worksheet struct {
+	Level     train.Level
+	Seed      uint64
+	Exercises []*train.Asked // one at least, of one game
+	views     view.Set
+}
+
+// NewWorksheet draws so many exercises of a level, as training does; equal seeds give equal
+// ones. None is asked twice as long as others are found. It fails as train.Task.Draw does.
+func NewWorksheet(ctx context.Context, g *games.Game, level train.Level, count int, seed uint64, views view.Set, opt solver.Options) (*Worksheet, error) {
+	w := &Worksheet{Level: level, Seed: seed, views: views}
+	met := map[string]bool{}
+	for try := uint64(0); len(w.Exercises) < count; try++ {
+		a, err := train.Task{Game: g, Level: level, Seed: seed + try<<32}.Draw(ctx, opt)
+		if err != nil {
+			return nil, err
+		}
+		at := a.Board.Title() + "\n" + a.Analysis.Position.Key()
+		if met[at] && try < uint64(4*count) {
+			continue
+		}
+		met[at] = true
+		w.Exercises = append(w.Exercises, a)
+	}
+	return w, nil
+}
+
+// paper is what a worksheet is printed on.
+var paper = svg.Page{Ground: color.RGBA{0xff, 0xff, 0xff, 0xff}, Ink: color.RGBA{0, 0, 0, 0xff}}
+
+// asked is a line of an exercise: what is to be found of something, and what it is.
+type asked struct {
+	Of, Is string
+	Best   bool
+}
+
+// exercise is an exercise as it is printed, or as the key has it.
+type exercise struct {
+	N                   int
+	Title, Name, Words  string
+	Drawn               template.HTML
+	Outcome, Says, Best string
+	Moves               []asked
+	States              []asked
+	Valued              bool // States have values, not outcomes
+	Values              []asked
+}
+
+// HTML writes the worksheet as one page for a browser and a printer, which needs nothing else.
+func (w *Worksheet) HTML(ctx context.Context, out io.Writer, opt solver.Options) error {
+	var list, key []exercise
+	met := [solver.Outcomes]bool{solver.Win: true, solver.Lose: true}
+	for i, a := range w.Exercises {
+		e, err := w.exercise(ctx, i, a, &met, opt)
+		if err != nil {
+			return err
+		}
+		e.Drawn = w.draw(a, true)
+		key = append(key, e)
+		e.Drawn = w.draw(a, false)
+		list = append(list, e)
+	}
+	var letters, words []string
+	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop, solver.Draw} {
+		if met[o] {
+			letter, _ := output.Drawn(o)
+			letters = append(letters, letter)
+			words = append(words, fmt.Sprintf("%s if best play %s for whoever is to move", letter, comesTo[o]))
+		}
+	}
+	page, err := template.New("worksheet").Parse(worksheetHTML)
+	if err != nil {
+		return err
+	}
+	game := w.Exercises[0].Board.Game()
+	var text bytes.Buffer
+	err = page.Execute(&text, map[string]any{
+		"Game": game.Name, "Level": w.Level, "Number": int(w.Level), "Seed": w.Seed, "Rules": game.Rules,
+		"Style": template.CSS(worksheetCSS), "Letters": letters, "Outcomes": strings.Join(words, ", "),
+		"List": list, "Key": key,
+	})
+	if err != nil {
+		return err
+	}
+	if text.Len() > mostPage {
+		return &TooLarge{What: "a worksheet of so many bytes", Most: mostPage, Else: "fewer exercises"}
+	}
+	_, err = out.Write(text.Bytes())
+	return err
+}
+
+// exercise returns an exercise without its picture, and notes the outcomes that are met in it.
+func (w *Worksheet) exercise(ctx context.Context, i int, a *train.Asked, met *[solver.Outcomes]bool, opt solver.Options) (e exercise, err error) {
+	b, p := a.Board, a.Analysis.Position
+	letter := func(o solver.Outcome) string {
+		met[o] = true
+		text, _ := output.Drawn(o)
+		return text
+	}
+	e = exercise{N: i + 1, Title: b.Title(), Name: b.Game().Players[p.Turn()], Words: b.Describe(p)}
+	e.Outcome = letter(a.Analysis.Verdict.Outcome)
+	e.Says = capital(games.Because(b, a.Analysis)) + "."
+	e.Moves = make([]asked, len(a.Analysis.Options))
+	var best []string
+	for _, o := range a.Analysis.Options { // in the game's own order, which tells nothing
+		e.Moves[o.Index] = asked{Of: b.Name(p, o.Move), Is: letter(o.Verdict.Outcome), Best: o.Best}
+		if o.Best {
+			best = append(best, b.Name(p, o.Move))
+		}
+	}
+	e.Best = english.AllOf(best)
+	if len(e.Moves) > mostAsked {
+		e.Moves = nil
+	}
+	if add, ok := a.Solution.(games.Additive); ok {
+		if sum := add.Sum(p); sum.Total != "" && len(sum.Terms) <= mostAsked {
+			if len(sum.Terms) > 1 {
+				for n, term := range sum.Terms {
+					e.Values = append(e.Values, asked{Of: fmt.Sprintf("part %d", n+1), Is: term})
+				}
+			}
+			e.Values = append(e.Values, asked{Of: "all of it", Is: sum.Total})
+		}
+	}
+	x, ok := a.Solution.(games.Explorer)
+	if !ok || x.States() > mostStates {
+		return e, nil
+	}
+	g, err := GraphOf(ctx, b, a.Solution, p, mostStates, opt)
+	if err != nil || g.Nodes > mostStates {
+		return e, err
+	}
+	e.Valued = true
+	nodes := make([]Node, g.Nodes)
+	for n := range nodes {
+		nodes[n] = g.node(n)
+		e.Valued = e.Valued && nodes[n].Value != ""
+	}
+	for _, n := range nodes {
+		switch {
+		case e.Valued:
+			e.States = append(e.States, asked{Of: n.said(), Is: n.Value})
+		case n.Known:
+			e.States = append(e.States, asked{Of: n.said(), Is: letter(n.Verdict.Outcome)})
+		}
+	}
+	return e, nil
+}
+
+// draw draws an exercise's board without the empty space around it; in the key with what
+// everything is worth.
+func (w *Worksheet) draw(a *train.Asked, key bool) template.HTML {
+	th := theme.New(theme.Options{Depth: theme.Exact, Light: true, Ground: paper.Ground})
+	s := &view.Scene{Board: a.Board, Position: a.Analysis.Position, Moves: a.Board.Moves(a.Analysis.Position), Focus: -1, Theme: th, Asks: true}
+	if key {
+		s.Solution, s.Analysis = a.Solution, a.Analysis
+		s.Show = view.Show{Colours: true, Distances: true, Best: true}
+	}
+	size := Usual
+	c := paint.New(size.W, size.H)
+	w.views.Draw(c, s)
+	var inked image.Rectangle
+	for y := range size.H {
+		for x := range size.W {
+			if text, _ := c.At(x, y); strings.TrimSpace(text) != "" {
+				inked = inked.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return template.HTML(paper.Part(size.W, size.H, c.String(), inked)) //nolint:gosec // its letters are escaped
+}
