@@ -8,11 +8,13 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"zugzwang/games/catalog"
 	"zugzwang/ui/export"
 )
 
@@ -406,4 +408,51 @@ func TestPageWithoutScripts(t *testing.T) {
 	if len(rows.NodeIDs) < 20 {
 		t.Error("the first board is not drawn")
 	}
+}
+
+// A worksheet opens without a fault and prints on both papers: nothing beyond the right edge,
+// no exercise cut by the end of a page, and the key on pages of its own.
+func TestWorksheetIsPrinted(t *testing.T) {
+	b := browser(t)
+	for _, id := range opened {
+		g, _ := catalog.Find(id)
+		_, page := worksheet(t, g, 3)
+		path := file(t, "sheet.html", func(w io.Writer) error { _, err := io.WriteString(w, page); return err })
+		for _, paper := range []struct {
+			name string
+			w, h float64 // in inches
+		}{{"A4", 8.27, 11.69}, {"Letter", 8.5, 11}} {
+			const margins = 2 * 14 / 25.4
+			width, height := int((paper.w-margins)*96), int((paper.h-margins)*96)
+			b.phone(width, height)
+			b.open(path)
+			b.call("Emulation.setEmulatedMedia", map[string]any{"media": "print"})
+			for what, is := range map[string]string{
+				"letters beyond the edge":    fmt.Sprintf(`[...document.querySelectorAll("h1, h2, p, span, svg")].filter(e => e.getBoundingClientRect().right > %d + 1).length`, width),
+				"exercises that may be cut":  fmt.Sprintf(`[...document.querySelectorAll("article")].filter(e => getComputedStyle(e).breakInside !== "avoid" || e.offsetHeight > %d).length`, height),
+				"boards without a picture":   `[...document.querySelectorAll("figure")].filter(e => !(e.querySelector("svg")?.getBoundingClientRect().width > 40)).length`,
+				"keys beside exercises":      `[...document.querySelectorAll("#key")].filter(e => getComputedStyle(e).breakBefore !== "page").length`,
+				"things that were asked for": `performance.getEntriesByType("resource").length`,
+			} {
+				if n := b.says(is); n != "0" {
+					t.Errorf("%s on %s: %s: %s", id, paper.name, what, n)
+				}
+			}
+			whole := pagesOn(b, paper.w, paper.h)
+			b.says(`document.querySelector("#key").hidden = true`)
+			exercises := pagesOn(b, paper.w, paper.h)
+			b.says(`document.querySelector("#key").hidden = false; document.querySelector("#sheet").hidden = true`)
+			if key := pagesOn(b, paper.w, paper.h); exercises == 0 || key == 0 || whole != exercises+key {
+				t.Errorf("%s on %s: %d pages, of exercises %d, of the key %d", id, paper.name, whole, exercises, key)
+			}
+		}
+	}
+}
+
+// pagesOn counts the pages of what is printed.
+func pagesOn(b *chromium, w, h float64) int {
+	b.t.Helper()
+	var made struct{ Data []byte }
+	b.into(&made, "Page.printToPDF", map[string]any{"paperWidth": w, "paperHeight": h})
+	return len(regexp.MustCompile(`/Type\s*/Page\b`).FindAll(made.Data, -1))
 }

@@ -91,12 +91,14 @@ type exercise struct {
 // HTML writes the worksheet as one page for a browser and a printer, which needs nothing else.
 func (w *Worksheet) HTML(ctx context.Context, out io.Writer, opt solver.Options) error {
 	var list, key []exercise
+	valued := false
 	met := [solver.Outcomes]bool{solver.Win: true, solver.Lose: true}
 	for i, a := range w.Exercises {
 		e, err := w.exercise(ctx, i, a, &met, opt)
 		if err != nil {
 			return err
 		}
+		valued = valued || e.Valued || len(e.Values) > 0
 		e.Drawn = w.draw(a, true)
 		key = append(key, e)
 		e.Drawn = w.draw(a, false)
@@ -118,7 +120,7 @@ func (w *Worksheet) HTML(ctx context.Context, out io.Writer, opt solver.Options)
 	var text bytes.Buffer
 	err = page.Execute(&text, map[string]any{
 		"Game": game.Name, "Level": w.Level, "Number": int(w.Level), "Seed": w.Seed, "Rules": game.Rules,
-		"Style": template.CSS(worksheetCSS), "Letters": letters, "Outcomes": strings.Join(words, ", "),
+		"Style": template.CSS(worksheetCSS), "Letters": letters, "Outcomes": strings.Join(words, ", "), "Valued": valued,
 		"List": list, "Key": key,
 	})
 	if err != nil {
@@ -209,5 +211,5 @@ func (w *Worksheet) draw(a *train.Asked, key bool) template.HTML {
 			}
 		}
 	}
-	return template.HTML(paper.Part(size.W, size.H, c.String(), inked)) //nolint:gosec // its letters are escaped
+	return template.HTML(paper.Part(size.W, size.H, c.String(), inked))
 }
