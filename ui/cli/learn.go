@@ -15,10 +15,11 @@ func (p *program) learnCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "learn [GAME]",
 		Short: "First lessons: the rules and the idea of a game, by playing",
-		Long: `Teaches a game in a few short steps on tiny boards, done by playing; in the games
-of the menu the last one shows how the solver sees it. It takes a few minutes, can
-be left at any time, and goes on where it was left. Without GAME it is chosen then.
-A game of rules has a lesson if its file has one: see docs/rules.md.`,
+		Long: `Teaches a game in a few short steps on tiny boards, done by playing; in the
+games of the menu the last one shows how the solver sees it. It takes a few
+minutes, can be left at any time, and goes on where it was left. Without GAME
+it is chosen then. A game of rules has a lesson if its file has one: see
+docs/rules.md.`,
 		Example: `  # the lesson in a game
   zugzwang learn berzerk
   # all lessons, with how far you are in each
