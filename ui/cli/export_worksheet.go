@@ -21,7 +21,7 @@ func (p *program) exportWorksheet() *cobra.Command {
 	var seed string
 	c := &cobra.Command{
 		Use:   "worksheet GAME|FILE.star",
-		Short: "Exercises to be printed and done by hand, with a key on another page",
+		Short: "Exercises to print and do by hand, and their key",
 		Long: `Writes a page to print: positions as training asks them, boards without
 outcomes, room for outcomes, best moves and values, and on another page the key.`,
 		Example: `  zugzwang export worksheet berzerk --count 8 --level 3 --seed 7 --to class.html`,
