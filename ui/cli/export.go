@@ -67,7 +67,7 @@ limit, before anything is written.`,
 		RunE:              func(c *cobra.Command, _ []string) error { return c.Help() },
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}
-	c.AddCommand(p.exportGraph(), p.exportTable(), p.exportPosition(), p.exportReplay(), p.exportMatch(), p.exportWorksheet())
+	c.AddCommand(p.exportGraph(), p.exportTable(), p.exportPosition(), p.exportReplay(), p.exportMatch(), p.exportWorksheet(), p.exportTheory(), p.exportLesson())
 	return c
 }
 

@@ -9,9 +9,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"zugzwang/games"
 	"zugzwang/solver"
 	"zugzwang/ui/export"
 	"zugzwang/ui/train"
+	"zugzwang/ui/view"
 	"zugzwang/ui/view/all"
 )
 
@@ -24,13 +26,8 @@ func (p *program) exportWorksheet() *cobra.Command {
 		Short: "Exercises to print and do by hand, and their key",
 		Long: `Writes a page to print: positions as training asks them, boards without
 outcomes, room for outcomes, best moves and values, and on another page the key.`,
-		Example: `  zugzwang export worksheet berzerk --count 8 --level 3 --seed 7 --to class.html`,
-		Args: func(c *cobra.Command, args []string) error {
-			if len(args) > 1 {
-				return fmt.Errorf("unexpected %q: %s takes a game", args[1], c.CommandPath())
-			}
-			return p.arguments(c, args)
-		},
+		Example:           `  zugzwang export worksheet berzerk --count 8 --level 3 --seed 7 --to class.html`,
+		Args:              p.oneGame,
 		ValidArgsFunction: p.completeArguments,
 		RunE: func(c *cobra.Command, args []string) error {
 			f, err := o.form(formHTML)
@@ -73,4 +70,54 @@ outcomes, room for outcomes, best moves and values, and on another page the key.
 	complete(c, "seed")
 	p.limits(c)
 	return c
+}
+
+// exportReading returns the command that writes what there is to read of a game.
+func (p *program) exportReading(name, short, long string, of func(context.Context, *games.Game, view.Set) (*export.Reading, error)) *cobra.Command {
+	var o exportOptions
+	c := &cobra.Command{
+		Use:               name + " GAME|FILE.star",
+		Short:             short,
+		Long:              long,
+		Example:           "  zugzwang export " + name + " fence --to " + name + ".html",
+		Args:              p.oneGame,
+		ValidArgsFunction: p.completeArguments,
+		RunE: func(c *cobra.Command, args []string) error {
+			f, err := o.form(formHTML)
+			if err != nil {
+				return err
+			}
+			g, err := p.find(args[0])
+			if err != nil {
+				return err
+			}
+			return p.export(c.Context(), &o, f, func(ctx context.Context, e *exporting) (func(io.Writer) error, error) {
+				r, err := of(ctx, g, all.Views())
+				if err != nil {
+					return nil, failed{err}
+				}
+				return r.HTML, nil
+			})
+		},
+	}
+	o.formFlags(c, formHTML)
+	return c
+}
+
+func (p *program) exportTheory() *cobra.Command {
+	return p.exportReading("theory", "A game's page of theory, to print", `Writes what the solver of a game rests on, part by part, with its boards; what
+is asked there is answered on another page.`, export.Theory)
+}
+
+func (p *program) exportLesson() *cobra.Command {
+	return p.exportReading("lesson", "A game's lesson, to print", `Writes the first steps in a game with their boards and questions; the answers
+are on another page.`, export.Lesson)
+}
+
+// oneGame is the cobra.PositionalArgs of a command that takes GAME alone.
+func (p *program) oneGame(c *cobra.Command, args []string) error {
+	if len(args) > 1 {
+		return fmt.Errorf("unexpected %q: %s takes a game", args[1], c.CommandPath())
+	}
+	return p.arguments(c, args)
 }

@@ -16,6 +16,7 @@ import (
 
 	"zugzwang/games/catalog"
 	"zugzwang/ui/export"
+	"zugzwang/ui/view/all"
 )
 
 // These tests need Graphviz and a browser, and are run where .ci/run finds them: go test
@@ -410,14 +411,35 @@ func TestPageWithoutScripts(t *testing.T) {
 	}
 }
 
-// A worksheet opens without a fault and prints on both papers: nothing beyond the right edge,
+// A worksheet, a page of theory and a lesson open without a fault and print on both papers: nothing beyond the right edge,
 // no exercise cut by the end of a page, and the key on pages of its own.
 func TestWorksheetIsPrinted(t *testing.T) {
 	b := browser(t)
 	for _, id := range opened {
 		g, _ := catalog.Find(id)
 		_, page := worksheet(t, g, 3)
-		path := file(t, "sheet.html", func(w io.Writer) error { _, err := io.WriteString(w, page); return err })
+		read, err := export.Theory(t.Context(), g, all.Views())
+		if err != nil {
+			t.Fatal(err)
+		}
+		lesson, err := export.Lesson(t.Context(), g, all.Views())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, path := range []string{
+			file(t, "sheet.html", func(w io.Writer) error { _, err := io.WriteString(w, page); return err }),
+			file(t, "theory.html", read.HTML),
+			file(t, "lesson.html", lesson.HTML),
+		} {
+			isPrinted(t, b, id, path)
+		}
+	}
+}
+
+// isPrinted prints a page of exercises or of passages on both papers.
+func isPrinted(t *testing.T, b *chromium, id, path string) {
+	t.Helper()
+	{
 		for _, paper := range []struct {
 			name string
 			w, h float64 // in inches
@@ -435,7 +457,7 @@ func TestWorksheetIsPrinted(t *testing.T) {
 				"things that were asked for": `performance.getEntriesByType("resource").length`,
 			} {
 				if n := b.says(is); n != "0" {
-					t.Errorf("%s on %s: %s: %s", id, paper.name, what, n)
+					t.Errorf("%s on %s: %s: %s", filepath.Base(path)+" of "+id, paper.name, what, n)
 				}
 			}
 			whole := pagesOn(b, paper.w, paper.h)

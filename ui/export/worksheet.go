@@ -99,9 +99,9 @@ func (w *Worksheet) HTML(ctx context.Context, out io.Writer, opt solver.Options)
 			return err
 		}
 		valued = valued || e.Valued || len(e.Values) > 0
-		e.Drawn = w.draw(a, true)
+		e.Drawn = inked(w.views, a.Board, a.Solution, a.Analysis, true)
 		key = append(key, e)
-		e.Drawn = w.draw(a, false)
+		e.Drawn = inked(w.views, a.Board, a.Solution, a.Analysis, false)
 		list = append(list, e)
 	}
 	var letters, words []string
@@ -191,25 +191,25 @@ func (w *Worksheet) exercise(ctx context.Context, i int, a *train.Asked, met *[s
 	return e, nil
 }
 
-// draw draws an exercise's board without the empty space around it; in the key with what
+// inked draws a board for paper, without the empty space around it; in a key with what
 // everything is worth.
-func (w *Worksheet) draw(a *train.Asked, key bool) template.HTML {
+func inked(views view.Set, b games.Board, sol games.Solution, a *games.Analysis, key bool) template.HTML {
 	th := theme.New(theme.Options{Depth: theme.Exact, Light: true, Ground: paper.Ground})
-	s := &view.Scene{Board: a.Board, Position: a.Analysis.Position, Moves: a.Board.Moves(a.Analysis.Position), Focus: -1, Theme: th, Asks: true}
+	s := &view.Scene{Board: b, Position: a.Position, Moves: b.Moves(a.Position), Focus: -1, Theme: th, Asks: true}
 	if key {
-		s.Solution, s.Analysis = a.Solution, a.Analysis
+		s.Solution, s.Analysis = sol, a
 		s.Show = view.Show{Colours: true, Distances: true, Best: true}
 	}
 	size := Usual
 	c := paint.New(size.W, size.H)
-	w.views.Draw(c, s)
-	var inked image.Rectangle
+	views.Draw(c, s)
+	var part image.Rectangle
 	for y := range size.H {
 		for x := range size.W {
 			if text, _ := c.At(x, y); strings.TrimSpace(text) != "" {
-				inked = inked.Union(image.Rect(x, y, x+1, y+1))
+				part = part.Union(image.Rect(x, y, x+1, y+1))
 			}
 		}
 	}
-	return template.HTML(paper.Part(size.W, size.H, c.String(), inked))
+	return template.HTML(paper.Part(size.W, size.H, c.String(), part))
 }
