@@ -439,34 +439,32 @@ func TestWorksheetIsPrinted(t *testing.T) {
 // isPrinted prints a page of exercises or of passages on both papers.
 func isPrinted(t *testing.T, b *chromium, id, path string) {
 	t.Helper()
-	{
-		for _, paper := range []struct {
-			name string
-			w, h float64 // in inches
-		}{{"A4", 8.27, 11.69}, {"Letter", 8.5, 11}} {
-			const margins = 2 * 14 / 25.4
-			width, height := int((paper.w-margins)*96), int((paper.h-margins)*96)
-			b.phone(width, height)
-			b.open(path)
-			b.call("Emulation.setEmulatedMedia", map[string]any{"media": "print"})
-			for what, is := range map[string]string{
-				"letters beyond the edge":    fmt.Sprintf(`[...document.querySelectorAll("h1, h2, p, span, svg")].filter(e => e.getBoundingClientRect().right > %d + 1).length`, width),
-				"exercises that may be cut":  fmt.Sprintf(`[...document.querySelectorAll("article")].filter(e => getComputedStyle(e).breakInside !== "avoid" || e.offsetHeight > %d).length`, height),
-				"boards without a picture":   `[...document.querySelectorAll("figure")].filter(e => !(e.querySelector("svg")?.getBoundingClientRect().width > 40)).length`,
-				"keys beside exercises":      `[...document.querySelectorAll("#key")].filter(e => getComputedStyle(e).breakBefore !== "page").length`,
-				"things that were asked for": `performance.getEntriesByType("resource").length`,
-			} {
-				if n := b.says(is); n != "0" {
-					t.Errorf("%s on %s: %s: %s", filepath.Base(path)+" of "+id, paper.name, what, n)
-				}
+	for _, paper := range []struct {
+		name string
+		w, h float64 // in inches
+	}{{"A4", 8.27, 11.69}, {"Letter", 8.5, 11}} {
+		const margins = 2 * 14 / 25.4
+		width, height := int((paper.w-margins)*96), int((paper.h-margins)*96)
+		b.phone(width, height)
+		b.open(path)
+		b.call("Emulation.setEmulatedMedia", map[string]any{"media": "print"})
+		for what, is := range map[string]string{
+			"letters beyond the edge":    fmt.Sprintf(`[...document.querySelectorAll("h1, h2, p, span, svg")].filter(e => e.getBoundingClientRect().right > %d + 1).length`, width),
+			"exercises that may be cut":  fmt.Sprintf(`[...document.querySelectorAll("article")].filter(e => getComputedStyle(e).breakInside !== "avoid" || e.offsetHeight > %d).length`, height),
+			"boards without a picture":   `[...document.querySelectorAll("figure")].filter(e => !(e.querySelector("svg")?.getBoundingClientRect().width > 40)).length`,
+			"keys beside exercises":      `[...document.querySelectorAll("#key")].filter(e => getComputedStyle(e).breakBefore !== "page").length`,
+			"things that were asked for": `performance.getEntriesByType("resource").length`,
+		} {
+			if n := b.says(is); n != "0" {
+				t.Errorf("%s on %s: %s: %s", filepath.Base(path)+" of "+id, paper.name, what, n)
 			}
-			whole := pagesOn(b, paper.w, paper.h)
-			b.says(`document.querySelector("#key").hidden = true`)
-			exercises := pagesOn(b, paper.w, paper.h)
-			b.says(`document.querySelector("#key").hidden = false; document.querySelector("#sheet").hidden = true`)
-			if key := pagesOn(b, paper.w, paper.h); exercises == 0 || key == 0 || whole != exercises+key {
-				t.Errorf("%s on %s: %d pages, of exercises %d, of the key %d", id, paper.name, whole, exercises, key)
-			}
+		}
+		whole := pagesOn(b, paper.w, paper.h)
+		b.says(`document.querySelector("#key").hidden = true`)
+		exercises := pagesOn(b, paper.w, paper.h)
+		b.says(`document.querySelector("#key").hidden = false; document.querySelector("#sheet").hidden = true`)
+		if key := pagesOn(b, paper.w, paper.h); exercises == 0 || key == 0 || whole != exercises+key {
+			t.Errorf("%s of %s on %s: %d pages, of exercises %d, of the key %d", filepath.Base(path), id, paper.name, whole, exercises, key)
 		}
 	}
 }
