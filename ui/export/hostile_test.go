@@ -12,6 +12,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/ui/export"
 	"zugzwang/ui/view/all"
@@ -85,11 +86,14 @@ func taught(g *games.Game) *games.Game {
 	const bad = "</p></style><script>alert(1)</script><b onclick=x> & {they} \" ]]>"
 	is := *g
 	var board string
+	var v params.Values
 	if len(g.Page) > 0 {
 		board = g.Page[0].Board
+	} else {
+		v = g.Params.Defaults()
 	}
-	is.Page = []games.PagePart{{Title: bad, Text: bad, Board: board, Ask: bad, Says: bad}}
-	is.Lesson = []games.LessonStep{{Title: bad, Text: bad, Board: board, Task: games.TaskAnswer, Ask: bad, Choices: []games.Choice{{Text: bad}}, Done: bad}}
+	is.Page = []games.PagePart{{Title: bad, Text: bad, Board: board, Values: v, Ask: bad, Says: bad}}
+	is.Lesson = []games.LessonStep{{Title: bad, Text: bad, Board: board, Values: v, Task: games.TaskAnswer, Ask: bad, Choices: []games.Choice{{Text: bad}}, Done: bad}}
 	return &is
 }
 
