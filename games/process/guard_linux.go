@@ -8,16 +8,19 @@ import (
 )
 
 // watch waits for a line, after which all is well, or for the end of its standard input: then
-// it ends whoever has the mark $1.
+// it ends whoever has the mark $1. A process that is just being replaced (execve) shows no
+// environment for a moment, so that looking once misses it: nobody is left when ten looks in a
+// row, within a second, find nobody. It gives up after 600 looks.
 const watch = `
 read -r _ && exit 0
-for n in 1 2 3 4 5 6 7 8 9; do
-	left=
+looks=0 quiet=0
+while [ $quiet -lt 10 ] && [ $looks -lt 600 ]; do
+	looks=$((looks+1)) quiet=$((quiet+1))
 	for p in $(grep -ls "$1" /proc/[0-9]*/environ); do
 		p=${p#/proc/}
-		kill -9 "${p%/environ}" && left=yes
+		kill -9 "${p%/environ}" && quiet=0
 	done
-	[ "$left" ] || exit 0
+	sleep 0.1 || sleep 1
 done 2>/dev/null`
 
 // Guard starts a shell that outlives this process for a moment. If this process is killed, the

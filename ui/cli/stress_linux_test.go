@@ -42,13 +42,14 @@ func TestStressSignalled(t *testing.T) {
 	}
 }
 
-// Where stress is killed, what the program that it tried has started is ended, too.
+// Where stress is killed, what the program that it tried has started is ended, too: even a
+// process that replaces itself over and over, and shows no environment meanwhile.
 func TestStressKilled(t *testing.T) {
 	held := filepath.Join(t.TempDir(), "held")
 	if err := syscall.Mkfifo(held, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	cmd, _, out := piped(t, t.TempDir(), "zugzwang", "stress", "berzerk", "--workers", "1", "--timeout", "1h", "--", "sh", "-c", `sleep 3600 >"$0" & wait`, held)
+	cmd, _, out := piped(t, t.TempDir(), "zugzwang", "stress", "berzerk", "--workers", "1", "--timeout", "1h", "--", "sh", "-c", `exec 3>"$0"; again='exec sh -c "$0" "$0"'; sh -c "$again" "$again" & wait`, held)
 	f, err := os.Open(held) // once somebody holds it
 	if err != nil {
 		t.Fatal(err)
