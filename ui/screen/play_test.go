@@ -131,7 +131,7 @@ func TestSwitches(t *testing.T) {
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
 	d.see("Rick wins in 1 ply", "W1", "★")
 	d.press("d")
-	d.see("Rick can win")
+	d.see("W  Rick wins")
 	if strings.Contains(d.text(), "W1") || strings.Contains(d.text(), "1 ply") {
 		t.Errorf("distances are off:\n%s", d.text())
 	}
