@@ -37,17 +37,9 @@ func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Opti
 	return made, nil
 }
 
-// Replay returns a replay of the values in an impartial game, else of the search.
+// Replay returns a replay of the values.
 func (w *walked) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
-	if w.board.kind.Impartial {
-		return w.sum.replay(ctx, p, w, w.stand, opt)
-	}
-	r, err := w.Solution.Replay(ctx, p, opt)
-	if err != nil {
-		return nil, err
-	}
-	r.(*replay).mark = w.Mark
-	return r, nil
+	return w.sum.replay(ctx, p, w, w.stand, opt)
 }
 
 func (r *replay) Code(wide bool) []string {

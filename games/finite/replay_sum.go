@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"zugzwang/games"
 	"zugzwang/games/replays"
@@ -223,9 +224,15 @@ func (r *valuing) Step(i int) replays.Step {
 		w = sum.Numbers(r.board.kind.game, part, r.numbers[c], options, numbers, sum.Number)
 	}
 	step.Words = part.State + ": " + w.Rule
-	step.Plain = sentence(part.State) + " by itself: " + strings.ToLower(w.Says[:1]) + w.Says[1:]
+	alone := sentence(part.State) + " by itself: "
+	if !strings.Contains(part.State, " ") {
+		alone = "Part " + part.State + " by itself: " // what its rules call it stays as it is
+	}
+	if step.Plain = alone + w.Says; utf8.RuneCountInString(step.Plain) > mostTelling {
+		step.Plain = fmt.Sprintf("%sthe best moves of both leave %s, the simplest number between.", alone, w.Rule)
+	}
 	if step.Mex != nil && len(options) > 0 {
-		step.Plain = fmt.Sprintf("%s by itself: its moves are worth %s. The smallest missing (the mex) is its value: %d.", sentence(part.State), sum.Worth(nimbers), step.Mex.Is)
+		step.Plain = fmt.Sprintf("%sits moves are worth %s. The smallest missing (the mex) is its value: %d.", alone, sum.Worth(nimbers), step.Mex.Is)
 	}
 	return step
 }

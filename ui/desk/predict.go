@@ -205,6 +205,9 @@ func (w *Watch) question(i int) *Question {
 // nameOf names the state that step i is about.
 func (w *Watch) nameOf(i int) string {
 	if name := w.replay.Settles(i); name != "" {
+		if !strings.Contains(name, " ") {
+			return name // a word of its rules: "rb"
+		}
 		return english.Capital(name)
 	}
 	if states, ok := w.Of.Whole.(games.Explorer); ok {

@@ -16,10 +16,12 @@ import (
 
 // Watch follows a solver at work on a board, step by step, forward and back.
 type Watch struct {
-	Of     State          // what is watched being solved; Whole is what replays it
-	replay replays.Replay // nil until it is made
-	failed error          // why it cannot be made
-	done   int            // steps
+	Of     State               // what is watched being solved; Whole is what replays it
+	replay replays.Replay      // that is told; nil until it is made
+	every  replays.Replay      // every step
+	short  *replays.ByDistance // what is told instead where those are too many; nil: all can be
+	failed error               // why it cannot be made
+	done   int                 // steps
 	work   *Work
 
 	predict *predicting // nil: steps are not predicted
@@ -72,10 +74,61 @@ func (w *Watch) make(ctx context.Context, opt solver.Options) func() Reply {
 	if maker, ok := w.Of.Whole.(replays.Replayer); ok {
 		made, err = maker.Replay(ctx, w.Of.At, opt)
 	}
+	var short *replays.ByDistance
+	if distant, ok := made.(replays.Distant); ok && made.Len() > mostRead {
+		short = replays.TellByDistance(distant, w.settlesHere(made))
+	}
 	return func() Reply {
-		w.work, w.replay, w.failed = nil, made, err
+		w.work, w.replay, w.every, w.short, w.failed = nil, made, made, short, err
+		if short != nil {
+			w.replay = short
+		}
 		return Reply{}
 	}
+}
+
+// mostRead is the most steps that somebody reads one by one. More are told by their distance
+// from the end, if they can be.
+const mostRead = 250
+
+// settlesHere returns the step that settles the position that is asked about, or -1.
+func (w *Watch) settlesHere(r replays.Replay) int {
+	if states, ok := w.Of.Whole.(games.Explorer); ok {
+		if i, ok := r.When(0, states.Place(w.Of.At, games.Place{})); ok {
+			return i
+		}
+	}
+	return -1
+}
+
+// Shortened returns that steps are told together, and how: "" if each is told by itself.
+func (w *Watch) Shortened() string {
+	if w.short == nil || w.replay != w.short {
+		return ""
+	}
+	return fmt.Sprintf("%s steps are told in %d, by distance from the end", english.Thousands(w.every.Len()), w.short.Len())
+}
+
+// toggleShort tells every step by itself, or again by distance, and stays where it is.
+func (w *Watch) toggleShort([]string) Reply {
+	if w.Shortened() != "" {
+		w.replay, w.done = w.every, w.short.Done(w.done)
+		return Says("every step by itself: " + english.Several(w.every.Len(), "step"))
+	}
+	n := 0
+	if w.done > 0 {
+		n = w.short.Holding(w.done-1) + 1
+	}
+	w.replay, w.done = w.short, n
+	return Says(w.Shortened())
+}
+
+// unshortened returns why there is no shorter way to tell the steps, or "".
+func (w *Watch) unshortened() string {
+	if w.replay != nil && w.short == nil {
+		return "every step is told by itself already"
+	}
+	return w.Unmade()
 }
 
 // State returns the position that a place of the board stands for after the steps done; nil
@@ -169,7 +222,10 @@ func (w *Watch) When(at games.Place) Reply {
 // from here, and round the end. Failing a name of a step, it may be what the walk over all
 // states calls it.
 func (w *Watch) find(want string) Reply {
-	replay, from := w.replay, w.done-1
+	replay, from := w.every, w.done-1
+	if w.Shortened() != "" {
+		from = w.short.Done(w.done) - 1
+	}
 	w.work = &Work{What: "looking for " + english.Quote([]byte(want)), Run: func(ctx context.Context, opt solver.Options) func() Reply {
 		found := seek(ctx, want, replay.Len(), from, replay.Settles, opt)
 		if states, ok := w.Of.Whole.(games.Explorer); ok && found < 0 {
@@ -184,7 +240,7 @@ func (w *Watch) find(want string) Reply {
 		}
 		return func() Reply {
 			if w.work = nil; found >= 0 {
-				return w.goTo(found + 1)
+				return w.goToStep(found)
 			}
 			return w.unfound(want)
 		}
@@ -192,12 +248,26 @@ func (w *Watch) find(want string) Reply {
 	return Reply{}
 }
 
+// goToStep goes to the moment after a step of the whole replay, and tells every step by itself
+// if that one is told together with others.
+func (w *Watch) goToStep(i int) Reply {
+	if w.Shortened() == "" {
+		return w.goTo(i + 1)
+	}
+	n := w.short.Holding(i) + 1
+	if w.short.Done(n) == i+1 {
+		return w.goTo(n)
+	}
+	w.replay = w.every
+	return w.goTo(i + 1)
+}
+
 // settling returns the step that settles a state, or -1: also if its place stands for more
 // than that state.
 func (w *Watch) settling(states games.Explorer, p games.Position) int {
 	place := states.Place(p, games.Place{})
 	if stood, ok := states.Stand(w.Of.At, place); ok && stood.Key()[1:] == p.Key()[1:] {
-		if i, ok := w.replay.When(0, place); ok {
+		if i, ok := w.every.When(0, place); ok {
 			return i
 		}
 	}

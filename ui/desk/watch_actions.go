@@ -21,6 +21,7 @@ func (w *Watch) Actions() []Action {
 		{Name: "back to settled", Keys: []string{"N"}, Paired: true, Help: "back to the last step that settles something", Do: w.settled(-1)},
 		{Name: "step to distance", Keys: []string{"}"}, Word: "distance", Help: "to the first state that is settled at the next distance from the end", Do: w.layer(1)},
 		{Name: "back to distance", Keys: []string{"{"}, Paired: true, Help: "back to the last one at the distance before", Do: w.layer(-1)},
+		{Name: "every step", Keys: []string{"z"}, Word: "every step", Help: "where steps are told together, by distance from the end: each by itself; the same again tells them together", Do: w.toggleShort, Off: w.unshortened},
 		{Name: "step to part", Keys: []string{"tab"}, Word: "part", Help: "to where the next part of the solver's work ends: something is proved there", Do: w.part(1), Off: w.whole},
 		{Name: "back to part", Keys: []string{"shift+tab"}, Quiet: true, Help: "back to where the part before ended", Do: w.part(-1), Off: w.whole},
 		{Name: "back to start", Keys: []string{"g", "home"}, Word: "start, end", Help: "back to the start", Do: func([]string) Reply { return w.goTo(0) }},
@@ -162,7 +163,11 @@ func (w *Watch) tell([]string) Reply {
 		for _, line := range code {
 			say("  %s", strings.TrimSpace(line))
 		}
-		say("It has not begun: there are %s. Type step for the first.", english.Several(w.replay.Len(), "step"))
+		steps := "there are " + english.Several(w.replay.Len(), "step")
+		if short := w.Shortened(); short != "" {
+			steps = short + ", and each by every step"
+		}
+		say("It has not begun: %s. Type step for the first.", steps)
 	case w.Over():
 		say("%s. Type back to start to watch it again.", english.Capital(w.over()))
 	default:

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/solver/wide"
 )
@@ -312,7 +314,7 @@ func TestWatchUnavailable(t *testing.T) {
 		{"not begun", NewWatch(made.Of), nil, "the solver’s steps are not there yet"},
 		{"no solver", unsolved, nil, "the solver cannot be watched here: there are more positions than are solved one by one"},
 		{"no memory", large, nil, "the solver cannot be watched here: "},
-		{"one part", made, []string{"step to part", "back to part"}, "this solver’s work is all of one part"},
+		{"one part, short", made, []string{"step to part", "back to part", "every step"}, ""},
 	} {
 		for _, a := range test.w.Actions() {
 			off := test.off == nil || slices.Contains(test.off, a.Name)
@@ -320,5 +322,111 @@ func TestWatchUnavailable(t *testing.T) {
 				t.Errorf("%s: %s cannot be done: %q", test.name, a.Name, why)
 			}
 		}
+	}
+}
+
+// Each says why it cannot be done.
+func TestWatchOff(t *testing.T) {
+	b, err := berzerk.New(8, [2][]int{{4, 6, 2, 3}, {3, 6}}, 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{
+		"step to part": "this solver’s work is all of one part",
+		"back to part": "this solver’s work is all of one part",
+		"every step":   "every step is told by itself already",
+		"answer":       "nothing is asked: predict begins that",
+	}
+	for _, a := range watching(t, b, 0).Actions() {
+		if why := a.Why(); why != want[a.Name] {
+			t.Errorf("%s: %q, want %q", a.Name, why, want[a.Name])
+		}
+	}
+}
+
+// longs returns boards whose solver has more steps than are read one by one: a circle and
+// games of rules, one of them with Draws and one in which a player moves again.
+func longs(t *testing.T) map[string]games.Board {
+	t.Helper()
+	circle, err := berzerk.New(100, [2][]int{{1, 2, 3}, {1, 2}}, 30)
+	if err != nil {
+		t.Fatal(err)
+	}
+	boards := map[string]games.Board{"berzerk": circle}
+	for _, id := range []string{"tic-tac-toe", "wythoff", "cop-and-robber", "dots-and-boxes"} {
+		g, ok := catalog.Find(id)
+		if !ok {
+			t.Fatalf("there is no %s", id)
+		}
+		preset, ok := catalog.Preview(g)
+		if !ok {
+			t.Fatalf("%s has no board", id)
+		}
+		boards[id] = preset.Board
+	}
+	return boards
+}
+
+// A work too long to be read is told by distance: in each step states as far from the end as
+// each other are settled, and farther than those of the step before. All are settled in one of
+// them, as they are with every step told by itself, and a moment stays where it is when the way
+// of telling changes.
+func TestWatchByDistance(t *testing.T) {
+	boards := longs(t)
+	for _, id := range wide.Some(t, slices.Sorted(maps.Keys(boards))) {
+		w := watching(t, boards[id], 0)
+		if w.Shortened() == "" || 5*w.Replay().Len() > w.every.Len() {
+			t.Fatalf("%s: %d steps, %q", id, w.Replay().Len(), w.Shortened())
+		}
+		settled, last, whole := 0, int32(-1), w.every.(replays.Distant)
+		for _, l := range whole.Layers() {
+			if l.Distance >= 0 && l.Distance <= last {
+				t.Errorf("%s: distance %d comes after %d", id, l.Distance, last)
+			}
+			last = l.Distance
+			for _, n := range l.States {
+				settled += n
+			}
+		}
+		want := 0
+		for i := range whole.Len() {
+			if whole.Settles(i) != "" {
+				want++
+			}
+		}
+		if settled != want {
+			t.Errorf("%s: %d states are told, of %d", id, settled, want)
+		}
+		places := w.Of.Whole.(games.Explorer)
+		for n := range w.short.Len() + 1 {
+			w.Seek(n)
+			for i := range min(places.States(), 300) {
+				at := places.Place(places.State(i), games.Place{})
+				got, is := w.Replay().Mark(n, at), whole.Mark(w.short.Done(n), at)
+				when, ok := whole.When(w.short.Done(n), at)
+				if just := ok && n > 0 && when < w.short.Done(n) && when >= w.short.Done(n-1); just != (got.Phase == games.Just) && got.Known {
+					t.Fatalf("%s: after %d steps %v is settled just now: %v", id, n, at, just)
+				}
+				if got.Phase, is.Phase = 0, 0; got != is {
+					t.Fatalf("%s: after %d steps %v wears %+v, by every step %+v", id, n, at, got, is)
+				}
+			}
+			shown := w.State(nil).At.Key()
+			w.do(t, "every step")
+			if w.Shortened() != "" || w.State(nil).At.Key() != shown {
+				t.Fatalf("%s: moment %d shows something else by every step", id, n)
+			}
+			if w.do(t, "every step"); w.Done() != n {
+				t.Fatalf("%s: moment %d comes back as %d", id, n, w.Done())
+			}
+		}
+	}
+}
+
+// What is looked for by its name is told by itself, though others are told with it.
+func TestWhenByDistance(t *testing.T) {
+	w := watching(t, longs(t)["wythoff"], 0)
+	if text := told(w.do(t, "when 2 and 4")); !strings.Contains(text, ": 2 and 4: ") || w.Shortened() != "" {
+		t.Errorf("%s, %q", text, w.Shortened())
 	}
 }

@@ -145,8 +145,12 @@ func (w *walker) look(p games.Position) {
 func (w *walker) solved() {
 	w.t.Helper()
 	start := w.playing().Match.Position()
-	w.press("s", "end")
+	w.press("s")
 	top := w.app.top().(*study.Replay)
+	if top.Shortened() != "" { // by itself each step has the name of what it settles
+		w.press("z")
+	}
+	w.press("end")
 	w.wears(desk.ToSolver, start, top.Spots)
 	for _, spot := range top.Spots {
 		to, ok := w.states.Stand(start, spot.Place)

@@ -34,7 +34,11 @@ func (r *Replay) panel(c *paint.Canvas, s *view.Drawing, at replays.Step) {
 	}
 	y := r.code(c, w, h-need, at.Line)
 	y = r.holds(c, 2, y, w, h, at.Mex != nil)
-	c.Fit(2, y, w, fmt.Sprintf("step %d of %d", r.Done(), r.Replay().Len()), th.Key)
+	step := fmt.Sprintf("step %d of %d", r.Done(), r.Replay().Len())
+	if r.Shortened() != "" {
+		step = paint.Fitting(w, step+", by distance", step)
+	}
+	c.Fit(2, y, w, step, th.Key)
 	y++
 	for _, one := range unseen[:min(len(unseen), max(h-y-2, 0))] {
 		y = r.chip(c, s, y, w, one)

@@ -29,6 +29,9 @@ func (r *Replay) Draw(c *paint.Canvas) {
 	// What happens is told in two lines, in words for everybody.
 	at := r.Last()
 	says := "Nothing is settled yet: → takes the first step."
+	if short := r.Shortened(); short != "" {
+		says = short + ": → takes the first step, z tells all."
+	}
 	if r.Done() > 0 {
 		says = desk.Said(at)
 		if longer := says + " " + at.Gloss; at.Gloss != "" && wrapped(th.Words(longer), w-2) <= 2 {
