@@ -1,0 +1,75 @@
+package drill
+
+import (
+	"math/big"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// readWhole reads a whole number of at most nine digits.
+func readWhole(text string) (string, bool) {
+	n, err := strconv.ParseUint(text, 10, 30)
+	return strconv.FormatUint(n, 10), err == nil
+}
+
+// written is how a number may be typed; few digits, so that none takes much memory.
+var written = regexp.MustCompile(`^[+-]?[0-9]{1,9}(/[0-9]{1,9}|\.[0-9]{1,9})?$`)
+
+// readNumber reads an integer, a fraction, or a decimal fraction, which is exact: 0.5 is 1/2.
+func readNumber(text string) (string, bool) {
+	text = strings.ReplaceAll(text, "−", "-")
+	text = strings.ReplaceAll(strings.ReplaceAll(text, "minus", "-"), " ", "")
+	if !written.MatchString(text) {
+		return "", false
+	}
+	q, ok := new(big.Rat).SetString(text)
+	if !ok { // a denominator of 0
+		return "", false
+	}
+	return strings.Replace(q.RatString(), "-", "−", 1), true
+}
+
+var infinite = regexp.MustCompile(`^(?:∞|inf|infinity|infinite|loop|oo)[({ ]*([0-9, ]*)[)}]?$`)
+
+// readLoopy reads a nimber, or ∞ and a set of nimbers.
+func readLoopy(text string) (string, bool) {
+	if is, ok := readWhole(text); ok {
+		return is, true
+	}
+	found := infinite.FindStringSubmatch(text)
+	if found == nil {
+		return "", false
+	}
+	is := solver.Nimber{Value: solver.Infinite}
+	for _, word := range strings.FieldsFunc(found[1], func(r rune) bool { return r == ',' || r == ' ' }) {
+		n, err := strconv.ParseInt(word, 10, 30)
+		if err != nil {
+			return "", false
+		}
+		is.K = append(is.K, int32(n))
+	}
+	slices.Sort(is.K)
+	is.K = slices.Compact(is.K)
+	return is.String(), true
+}
+
+// readClass reads an outcome class by its letter, or by who wins.
+func readClass(text string) (string, bool) {
+	for class, words := range map[string][]string{
+		"L": {"l", "left"}, "R": {"r", "right"},
+		"N": {"n", "next", "first", "mover"}, "P": {"p", "previous", "second"},
+	} {
+		if slices.Contains(words, text) {
+			return class, true
+		}
+	}
+	return "", false
+}
+
+// write writes a number as answers are written.
+func write(d solver.Dyadic) string { return sum.Number(d) }

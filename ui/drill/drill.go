@@ -1,0 +1,78 @@
+// Package drill draws exercises that ask for a value, and says why it is right: a mex, an XOR,
+// the simplest number {a | b}, the ∞(K) of a graph with cycles, a period, an outcome class. The
+// trainer (ui/train) asks for moves instead; both have the same levels.
+package drill
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"zugzwang/ui/train"
+)
+
+// Kind is a kind of exercises.
+type Kind struct {
+	ID      string // as it is typed and kept: "mex"
+	Name    string // as it is shown: "∞(K)"
+	About   string // what is practised, in a clause
+	Answers string // what is typed, in a clause
+	draw    func(rng *rand.Rand, level int) Drill
+	read    func(text string) (is string, ok bool)
+}
+
+// Drill is an exercise.
+type Drill struct {
+	Kind  Kind
+	Level train.Level
+	Ask   string
+	Given []string // what is asked about, line by line, where it does not stand in Ask
+	Is    string   // the answer, as Judge writes answers
+	Says  string   // why, in a sentence or two
+	Works []string // how it is worked out, line by line; none if Says is enough
+}
+
+// Kinds returns all kinds, the easiest first.
+func Kinds() []Kind {
+	return []Kind{
+		{"mex", "mex", "the nimber of a position from those of its moves", "a whole number, such as 2", mex, readWhole},
+		{"xor", "XOR", "the nimber of a sum from those of its parts", "a whole number, such as 6", xor, readWhole},
+		{"number", "{a | b}", "the simplest number between two others", "a number, such as −3 or 5/8", number, readNumber},
+		{"loopy", "∞(K)", "nimbers on graphs with cycles", "a nimber, such as 2, or ∞ with the nimbers it can move to, such as inf(0, 2) or inf()", loopy, readLoopy},
+		{"period", "period", "the row of nimbers of a game with one heap", "a whole number, such as 7", period, readWhole},
+		{"class", "outcome class", "who wins by what a position is worth", "L or R: that player wins, whoever starts; N: whoever starts; P: whoever does not", class, readClass},
+	}
+}
+
+// Find returns the kind with an id or a name.
+func Find(name string) (Kind, bool) {
+	all := Kinds()
+	i := slices.IndexFunc(all, func(k Kind) bool {
+		return strings.EqualFold(name, k.ID) || strings.EqualFold(name, k.Name)
+	})
+	if i < 0 {
+		return Kind{}, false
+	}
+	return all[i], true
+}
+
+// IDs returns the ids of all kinds.
+func IDs() (ids []string) {
+	for _, k := range Kinds() {
+		ids = append(ids, k.ID)
+	}
+	return ids
+}
+
+// Draw returns an exercise of a level; the same seed gives the same one.
+func (k Kind) Draw(level train.Level, seed uint64) *Drill {
+	d := k.draw(rand.New(rand.NewPCG(seed, uint64(level))), int(level))
+	d.Kind, d.Level = k, level
+	return &d
+}
+
+// Judge returns whether a typed answer is right; ok is false if it cannot be an answer.
+func (d *Drill) Judge(text string) (right, ok bool) {
+	is, ok := d.Kind.read(strings.ToLower(strings.TrimSpace(text)))
+	return ok && is == d.Is, ok
+}

@@ -1,0 +1,68 @@
+package drill
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"zugzwang/games/english"
+	"zugzwang/solver"
+)
+
+// period asks for the period of a heap from which some numbers of counters may be taken. Lower
+// levels show its row of nimbers.
+func period(rng *rand.Rand, level int) Drill {
+	most := [...]int{3, 4, 5, 5, 6, 7, 6, 7, 8}[level-1]
+	takes := []int{most}
+	for _, n := range rng.Perm(most - 1)[:1+(level-1)/3] {
+		takes = append(takes, n+1)
+	}
+	slices.Sort(takes)
+	row, start, length := repeating(takes)
+	var words []string
+	for _, n := range takes {
+		words = append(words, fmt.Sprint(n))
+	}
+	d := Drill{
+		Ask:   fmt.Sprintf("From a heap one takes %s counters. After how many does its row of nimbers repeat?", english.OneOf(words)),
+		Is:    fmt.Sprint(length),
+		Says:  fmt.Sprintf("A nimber depends on the %d before it alone, the most that is taken. The same %d in a row come again after %d, so that all that follows does.", most, most, length),
+		Works: []string{spaced(row[start:start+length]) + "  | " + spaced(row[start+length:start+length+most]) + " …"},
+	}
+	if start > 0 {
+		d.Works[0] = spaced(row[:start]) + "  | " + d.Works[0]
+	}
+	if shown := [...]int{30, 30, 30, 24, 20, 16}; level <= len(shown) {
+		d.Given = []string{"From the empty heap on:", spaced(row[:shown[level-1]]) + " …"}
+	}
+	return d
+}
+
+// repeating returns the nimbers of heaps from 0 on, where their row begins to repeat, and its
+// period: the nimbers before a heap, as many as the most that is taken, decide all that follow.
+func repeating(takes []int) (row []int32, start, length int) {
+	const heaps = 2000 // more than the period and what comes before it, for takes up to 8
+	most := takes[len(takes)-1]
+	for n := range heaps {
+		var moves []int32
+		for _, take := range takes {
+			if take <= n {
+				moves = append(moves, row[n-take])
+			}
+		}
+		row = append(row, solver.Mex(moves))
+	}
+	met := map[string]int{}
+	for n := range heaps - most {
+		key := spaced(row[n : n+most])
+		if from, ok := met[key]; ok {
+			return row, from, n - from
+		}
+		met[key] = n
+	}
+	return row, 0, heaps // not for takes up to 8
+}
+
+// spaced writes nimbers in a row.
+func spaced(row []int32) string { return strings.Join(each(row), " ") }
