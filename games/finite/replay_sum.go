@@ -216,12 +216,13 @@ func (r *valuing) Step(i int) replays.Step {
 			}
 			step.Mex.Options = append(step.Mex.Options, f)
 		}
-		at := r.alone(c)
-		for _, m := range r.board.Moves(at)[:min(len(r.board.Moves(at)), replays.MostArrows)] {
-			step.Arrows = append(step.Arrows, games.Arrow{From: Here, To: r.board.Target(at, m)})
-		}
 	} else {
 		w = sum.Numbers(r.board.kind.game, part, r.numbers[c], options, numbers, sum.Number)
+	}
+	at := r.alone(c)
+	moves := r.board.Moves(at)
+	for _, m := range moves[:min(len(moves), replays.MostArrows)] {
+		step.Arrows = append(step.Arrows, games.Arrow{From: Here, To: r.board.Target(at, m)})
 	}
 	step.Words = part.State + ": " + w.Rule
 	alone := sentence(part.State) + " by itself: "
