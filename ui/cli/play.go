@@ -378,6 +378,8 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 	switch {
 	case s.Learn:
 		err = plain.Learn(ctx, p.in, p.out, cfg, s.Game)
+	case s.Drill != nil:
+		err = plain.Drill(ctx, p.in, p.out, cfg, *s.Drill)
 	case s.Train:
 		err = plain.Train(ctx, p.in, p.out, cfg, s.Game, s.Daily)
 	default:

@@ -34,7 +34,7 @@ func readNumber(text string) (string, bool) {
 	return strings.Replace(q.RatString(), "-", "−", 1), true
 }
 
-var infinite = regexp.MustCompile(`^(?:∞|inf|infinity|infinite|loop|oo)[({ ]*([0-9, ]*)[)}]?$`)
+var infinite = regexp.MustCompile(`^(?:∞|inf|infinity|infinite|loop|oo)[({ ]*(?:leading to )?([0-9, ]*)[)}]?$`)
 
 // readLoopy reads a nimber, or ∞ and a set of nimbers.
 func readLoopy(text string) (string, bool) {

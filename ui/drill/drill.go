@@ -35,12 +35,12 @@ type Drill struct {
 // Kinds returns all kinds, the easiest first.
 func Kinds() []Kind {
 	return []Kind{
-		{"mex", "mex", "the nimber of a position from those of its moves", "a whole number, such as 2", mex, readWhole},
-		{"xor", "XOR", "the nimber of a sum from those of its parts", "a whole number, such as 6", xor, readWhole},
-		{"number", "{a | b}", "the simplest number between two others", "a number, such as −3 or 5/8", number, readNumber},
+		{"mex", "mex", "the nimber of a position", "a whole number, such as 2", mex, readWhole},
+		{"xor", "XOR", "the nimber of a sum", "a whole number, such as 6", xor, readWhole},
+		{"number", "{a | b}", "the simplest number between two", "a number, such as −3 or 5/8", number, readNumber},
 		{"loopy", "∞(K)", "nimbers on graphs with cycles", "a nimber, such as 2, or ∞ with the nimbers it can move to, such as inf(0, 2) or inf()", loopy, readLoopy},
-		{"period", "period", "the row of nimbers of a game with one heap", "a whole number, such as 7", period, readWhole},
-		{"class", "outcome class", "who wins by what a position is worth", "L or R: that player wins, whoever starts; N: whoever starts; P: whoever does not", class, readClass},
+		{"period", "period", "how a row of nimbers repeats", "a whole number, such as 7", period, readWhole},
+		{"class", "outcome class", "who wins, by what it is worth", "L or R: that player wins, whoever starts; N: whoever starts; P: whoever does not", class, readClass},
 	}
 }
 

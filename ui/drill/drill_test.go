@@ -363,6 +363,7 @@ func TestAnswers(t *testing.T) {
 		{"loopy", "inf 0 2 2", "∞(0,2)"},
 		{"loopy", "Loop{0, 2}", "∞(0,2)"},
 		{"loopy", "inf", "∞()"},
+		{"loopy", "infinite (leading to 0, 2)", "∞(0,2)"},
 		{"loopy", "infi", ""},
 		{"class", "n", "N"},
 		{"class", "Previous", "P"},

@@ -188,7 +188,7 @@ func loopyDrill(g *solver.CSR, values solver.Loopy, node int32) Drill {
 	if values.Value[node] == solver.Infinite {
 		d.Says = called(node) + " never gets a number: it is ∞, with the nimbers that its moves lead to."
 	} else {
-		d.Says = called(node) + " gets the least number that its moves do not lead to: every other move is answered by a move back to that number, to a node that has it already."
+		d.Says = called(node) + " gets the least number that its moves do not lead to: all other moves are answered by one back to it."
 	}
 	return d
 }

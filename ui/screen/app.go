@@ -18,6 +18,7 @@ import (
 	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/drill"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
@@ -51,6 +52,7 @@ type Config struct {
 
 	Now   func() time.Time // nil: time.Now
 	Train bool             // open the trainer of Game, or say in the menu how
+	Drill *drill.Kind      // begin with exercises of this kind; nil: with none
 	Daily bool             // with the day's puzzle
 	Learn bool             // open the lesson of Game, or the list of lessons
 
@@ -157,6 +159,9 @@ func (a *App) begin(cfg Config, m *menu.Menu) {
 		return
 	case cfg.Learn:
 		a.stack = append(a.stack, teach.Learning(ses, cfg.Game))
+		return
+	case cfg.Drill != nil:
+		a.stack = append(a.stack, teach.NewDrill(ses, *cfg.Drill))
 		return
 	case cfg.Train && cfg.Game != nil:
 		a.stack = append(a.stack, teach.NewTrainer(ses, cfg.Game, cfg.Daily))

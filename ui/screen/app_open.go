@@ -44,6 +44,8 @@ func (a *App) made(to any) kit.Screen {
 		return menu.SetupOf(ses, to)
 	case kit.ToPuzzles:
 		return teach.NewTrainer(ses, to.Game, to.Daily)
+	case kit.ToDrill:
+		return teach.NewDrill(ses, to.Kind)
 	case kit.ToMistakes:
 		return &teach.Trainer{Trainer: to.Trainer, Ses: ses, Review: to.Of}
 	case kit.ToLesson:

@@ -9,6 +9,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
+	"zugzwang/ui/drill"
 	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/learn"
 	"zugzwang/ui/screen/kit"
@@ -85,6 +86,7 @@ func keyTables(t *testing.T) string {
 	table("table", cells.Keys(), shared)
 	table("theory", study.NewTheory(ses, berzerk.Game).Keys(), shared)
 	table("trainer", teach.NewTrainer(ses, berzerk.Game, false).Keys(), shared)
+	table("values", teach.NewDrill(ses, drill.Kinds()[0]).Keys(), shared)
 	table("first lessons", teach.NewLessons(ses).Keys(), shared)
 	first, _ := learn.Of(berzerk.Game)
 	table("lesson", teach.NewLesson(ses, first).Keys(), shared)

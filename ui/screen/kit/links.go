@@ -6,6 +6,7 @@ import (
 	"zugzwang/games/matches"
 	"zugzwang/games/params"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/drill"
 
 	tea "charm.land/bubbletea/v2"
 )
@@ -34,6 +35,8 @@ type (
 		*games.Game
 		Daily bool
 	}
+	// ToDrill are exercises that ask for values.
+	ToDrill struct{ drill.Kind }
 	// ToMistakes are the mistakes of a match, over its review.
 	ToMistakes struct {
 		*desk.Trainer

@@ -12,6 +12,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/drill"
 	"zugzwang/ui/learn"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
@@ -326,6 +327,7 @@ func (m *Menu) Keys() []kit.Binding {
 		keys[0], // settings
 		kit.Bind("t", "train", m.train(false), "t").About("puzzles of the game in focus, one after the other").Unless(m.noGame),
 		kit.Bind("T", "today's puzzle", m.train(true), "T").About("the day's puzzle of the game in focus, the same one for everybody; days begin at midnight UTC").Unless(m.noGame).Hidden(),
+		kit.Bind("d", "values", func() tea.Cmd { return kit.Open(kit.ToDrill{Kind: drill.Kinds()[0]}) }, "d").About("exercises that ask for a value: mex, XOR, {a | b}, ∞(K), periods, outcome classes"),
 		kit.Bind("←→↑↓", "choose a game", goBy(-1), "left", "h", "shift+tab"),
 		kit.Bind("", "", goBy(1), "right", "l", "tab").Hidden(),
 		kit.Bind("", "", rows(-1), "up", "k").Hidden(),

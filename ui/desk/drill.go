@@ -1,0 +1,162 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"zugzwang/games/english"
+	"zugzwang/solver"
+	"zugzwang/ui/drill"
+	"zugzwang/ui/save"
+	"zugzwang/ui/train"
+)
+
+// Driller asks for values, one exercise after the other, each of the level that somebody has
+// come to in its kind.
+type Driller struct {
+	Record *save.Record
+	now    func() time.Time
+	seed   func() uint64 // returns the seed of the next exercise
+
+	asked  *drill.Drill
+	result train.Result // "" until it is answered
+	synced bool         // all answers are in the file of the record
+	work   *Work
+}
+
+// NewDriller returns a driller that begins with a kind.
+func NewDriller(k drill.Kind, record *save.Record, now func() time.Time, seed func() uint64) *Driller {
+	d := &Driller{Record: record, now: now, seed: seed}
+	d.ask(k)
+	return d
+}
+
+// recorded is the name under which answers to a kind are kept, in the place of a game's id.
+func recorded(k drill.Kind) string { return "drill:" + k.ID }
+
+// ask draws the next exercise of a kind.
+func (d *Driller) ask(k drill.Kind) {
+	d.asked, d.result = k.Draw(d.Standing(k).Level, d.seed()), ""
+}
+
+// Asked returns the exercise.
+func (d *Driller) Asked() *drill.Drill { return d.asked }
+
+// Answered reports whether it is answered, or the answer was told.
+func (d *Driller) Answered() bool { return d.result != "" }
+
+// Right reports whether the answer was right.
+func (d *Driller) Right() bool { return d.result == train.Right }
+
+// Standing returns how the person stands in a kind.
+func (d *Driller) Standing(k drill.Kind) train.Standing { return d.Record.Standing(recorded(k)) }
+
+// Told returns whether the answer was right, and why; "" until there is one.
+func (d *Driller) Told() string {
+	switch {
+	case !d.Answered():
+		return ""
+	case d.Right():
+		return "Right, " + d.asked.Is + ". " + d.asked.Says
+	}
+	return "It is " + d.asked.Is + ". " + d.asked.Says
+}
+
+// Actions lists what can be done.
+func (d *Driller) Actions() []Action {
+	kinds := english.OneOf(drill.IDs())
+	answered := func() string {
+		if d.Answered() {
+			return "this is answered: next asks another"
+		}
+		return ""
+	}
+	return []Action{
+		{
+			Name: "answer", Args: "VALUE", Help: "answer with a value; without the word answer, too", Off: answered,
+			Do: func(args []string) Reply { return d.Answer(strings.Join(args, " ")) },
+		},
+		{
+			Name: "next", Keys: []string{"enter"}, Help: "after the answer: another exercise of this kind",
+			Do: func([]string) Reply {
+				d.ask(d.asked.Kind)
+				return Reply{}
+			},
+			Off: func() string {
+				if !d.Answered() {
+					return "this is not answered yet"
+				}
+				return ""
+			},
+		},
+		{
+			Name: "tell", Keys: []string{"t"}, Word: "tell me", Help: "be told the answer, which counts as a wrong one", Off: answered,
+			Do: func([]string) Reply { return d.answered(train.Wrong) },
+		},
+		{
+			Name: "kind", Args: "[KIND]", Keys: []string{"tab", "down"}, Word: "other kind", Help: "another kind of exercises, the next one or " + kinds,
+			Do: func(args []string) Reply { return d.turn(strings.Join(args, " "), 1) },
+		},
+		{
+			Name: "kind before", Keys: []string{"shift+tab", "up"}, Paired: true, Quiet: true, Help: "the kind before",
+			Do: func([]string) Reply { return d.turn("", -1) },
+		},
+	}
+}
+
+// turn goes to a kind by its name; "": to the next one in a direction.
+func (d *Driller) turn(name string, dir int) Reply {
+	k, ok := drill.Find(name)
+	if name == "" {
+		all := drill.Kinds()
+		at := slices.IndexFunc(all, func(k drill.Kind) bool { return k.ID == d.asked.Kind.ID })
+		k, ok = all[(at+dir+len(all))%len(all)], true
+	}
+	if !ok {
+		return Says("type kind and " + english.OneOf(drill.IDs()))
+	}
+	d.ask(k)
+	return Reply{}
+}
+
+// Answer judges a typed answer.
+func (d *Driller) Answer(text string) Reply {
+	right, ok := d.asked.Judge(text)
+	switch {
+	case !ok:
+		return Says("type " + d.asked.Kind.Answers)
+	case right:
+		return d.answered(train.Right)
+	}
+	return d.answered(train.Wrong)
+}
+
+// answered takes in a result, and tells of another level.
+func (d *Driller) answered(r train.Result) Reply {
+	k := d.asked.Kind
+	before := d.Standing(k).Level
+	d.result, d.synced = r, false
+	d.Record.Put(train.Answer{Time: d.now(), Game: recorded(k), Level: d.asked.Level, Result: r})
+	says := ""
+	if now := d.Standing(k).Level; now != before {
+		says = fmt.Sprintf("level %d of %d from here on", now, train.Last)
+	}
+	return Reply{Says: says, Heard: strings.TrimSuffix(d.Told(), ".")}
+}
+
+// Work writes the record of answers.
+func (d *Driller) Work() *Work {
+	if d.work == nil && d.Answered() && !d.synced {
+		d.work = &Work{What: "writing", Light: true, Run: func(context.Context, solver.Options) func() Reply {
+			note := d.Record.Sync()
+			return func() Reply {
+				d.work, d.synced = nil, true
+				return Says(note)
+			}
+		}}
+	}
+	return d.work
+}

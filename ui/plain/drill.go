@@ -1,0 +1,107 @@
+package plain
+
+import (
+	"context"
+	"io"
+	"strings"
+
+	"zugzwang/ui/desk"
+	"zugzwang/ui/drill"
+)
+
+// Drill asks for values, of one kind first, until the reader ends or somebody quits. It takes
+// everything of a Config but the match and its board. Errors are as in Run.
+func Drill(ctx context.Context, in io.Reader, out io.Writer, cfg Config, k drill.Kind) error {
+	return run(ctx, in, out, cfg, func(s *session) error {
+		seed := func() uint64 {
+			s.Seed++
+			return s.Seed - 1
+		}
+		record := s.Saves.Training()
+		if note := record.Sync(); note != "" {
+			s.say("%s.", note)
+		}
+		d := &drilling{s: s, Driller: desk.NewDriller(k, record, s.Now, seed)}
+		for {
+			if err := d.line(); err != nil {
+				return err
+			}
+		}
+	})
+}
+
+// drilling tells exercises.
+type drilling struct {
+	*desk.Driller
+	s    *session
+	told *drill.Drill // the exercise that was told last
+}
+
+// line tells the exercise if it is new, and reads an answer or a command.
+func (d *drilling) line() error {
+	if d.told != d.Asked() {
+		d.told = d.Asked()
+		d.tell()
+	}
+	text, err := d.s.read()
+	switch {
+	case err != nil:
+		return err
+	case text == "" && d.Answered():
+		text = "next"
+	case text == "":
+		d.tell()
+		return nil
+	}
+	word, _, _ := strings.Cut(strings.ToLower(text), " ")
+	for _, c := range d.commands() {
+		for _, name := range c.names {
+			if name == word || strings.EqualFold(text, name) {
+				return d.s.command(d.commands(), text)
+			}
+		}
+	}
+	if d.Answered() {
+		d.s.say("This is answered: press enter for the next, or type help.")
+		return nil
+	}
+	return d.reply(d.s, d.Answer(text))
+}
+
+// tell says what is asked.
+func (d *drilling) tell() {
+	asked := d.Asked()
+	d.s.say("")
+	d.s.say("%s, level %d: %s.", asked.Kind.Name, asked.Level, asked.Kind.About)
+	d.s.say("%s", asked.Ask)
+	for _, line := range asked.Given {
+		d.s.say("  %s", line)
+	}
+	if !d.Answered() {
+		d.s.say("Type %s; or help.", asked.Kind.Answers)
+	}
+}
+
+// reply tells the result of an action, and of an answer how it is worked out.
+func (d *drilling) reply(s *session, r desk.Reply) error {
+	was := d.Work() != nil // an answer is to be written
+	if err := s.reply(r); err != nil {
+		return err
+	}
+	if was {
+		for _, line := range d.Asked().Works {
+			s.say("  %s", line)
+		}
+		s.say("%s. Press enter for the next.", d.Standing(d.Asked().Kind))
+	}
+	return s.carry(d)
+}
+
+func (d *drilling) commands() []command {
+	return append(d.s.commands(keyless(d.Actions()), d.reply),
+		command{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: func(s *session, args []string) error {
+			s.guide([]section{{"Values", d.commands()}}, "Type "+d.Asked().Kind.Answers+".", args)
+			return nil
+		}},
+		command{names: []string{"quit", "q", "exit"}, help: "leave the program", run: func(*session, []string) error { return errQuit }})
+}

@@ -1,0 +1,36 @@
+package plain_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"zugzwang/ui/drill"
+	"zugzwang/ui/plain"
+)
+
+// A drill tells what is asked, what an answer is worth and how it is worked out; words that are
+// no answer are told from wrong ones, and every command that is listed is one.
+func TestDrill(t *testing.T) {
+	var out bytes.Buffer
+	k, _ := drill.Find("class")
+	typed := "much\nN\n\nkind xor\ntell\nL\nnext\nkind before\nhelp\nhelp tell\nquit\n"
+	if err := plain.Drill(t.Context(), strings.NewReader(typed), &out, plain.Config{Seed: 1, Now: noon}, k); err != nil {
+		t.Fatal(err)
+	}
+	check(t, out.String(), false)
+	for _, want := range []string{
+		"outcome class, level 1: who wins, by what it is worth.\nLeft and Right play ",
+		"Type L or R: that player wins, whoever starts; ",
+		"Level 1 of 9; streak ",
+		"XOR, level 1: the nimber of a sum.",
+		"Written in binary, ",
+		"This is answered: press enter for the next, or type help.",
+		"Values: answer VALUE; next; tell; kind [KIND]; kind before; help [COMMAND |\nall]; quit.",
+		"  tell: be told the answer, which counts as a wrong one",
+	} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("it does not say %q:\n%s", want, out.String())
+		}
+	}
+}
