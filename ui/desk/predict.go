@@ -193,7 +193,7 @@ func (w *Watch) question(i int) *Question {
 		}
 		is = w.replay.Mark(w.replay.Len(), some[0].From).Verdict.Outcome.String()
 		q.At, q.Choices = some[0].From, slices.DeleteFunc(slices.Clone(w.predict.outcomes), func(c string) bool { return c == notYet })
-		q.Asks = english.Several(all, "state") + " left that nothing settles: what are they?"
+		q.Asks = "What no step has settled: what is it?"
 	}
 	q.right = slices.Index(q.Choices, is)
 	if q.right < 0 {

@@ -182,5 +182,5 @@ func TestReplayListsWhatStays(t *testing.T) {
 		t.Fatalf("%+v is under the cursor, and %+v first", stay, left[0])
 	}
 	d.press("d")
-	d.see("12 states can go on for ever", stay.Words)
+	d.see("From each of the 12 states left", "These need not end, by:", stay.Words)
 }

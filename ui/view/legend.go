@@ -2,6 +2,7 @@ package view
 
 import (
 	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -48,6 +49,7 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 		for _, text := range slices.Clone(notes) {
 			notes = append(notes, text+", "+d.counted)
 		}
+		notes = append(notes, d.counted, strings.Replace(d.counted, ": moves", "", 1))
 		slices.SortStableFunc(notes, func(a, b string) int { return paint.Width(b) - paint.Width(a) })
 	}
 	if len(signs) > 0 || len(says.Notes) > 0 {

@@ -175,7 +175,7 @@ func (r *Replay) chip(c *paint.Canvas, s *view.Drawing, y, w int, at games.Place
 // stays lists states that no step has settled, each with the move that stays among them.
 func (r *Replay) stays(c *paint.Canvas, y, w, h int, left []replays.Stay, all int) {
 	th := r.ses.Theme
-	c.Fit(2, y, w, paint.Fitting(w, fmt.Sprintf("%d states can go on for ever, by:", all), fmt.Sprintf("%d go on for ever by:", all)), th.Outcome[solver.Loop])
+	c.Fit(2, y, w, "These need not end, by:", th.Outcome[solver.Loop])
 	y++
 	for i, one := range left {
 		if y == h-1 && i < all-1 {
