@@ -31,6 +31,7 @@ type scene struct {
 	graphs  []*graph
 	mixed   bool // a strip has columns of several outcomes
 	judged  bool // a node says who wins
+	bare    bool // chips are measured without values, as they are the same on all screens
 	digits  int  // of a remoteness, at the most that is shown
 }
 

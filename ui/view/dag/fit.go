@@ -33,28 +33,50 @@ func (d *scene) together(room image.Rectangle) []image.Rectangle {
 			return nil
 		}
 	}
-	return d.richest(d.graphs, d.order(), room, image.Pt(0, d.headed(room.Dy())))
+	order, head := d.order(), image.Pt(0, d.headed(room.Dy()))
+	// In one terminal the rooms of all screens are equally wide, and by a few rows more or less
+	// high. So that no graph turns from screen to screen, its direction is the better one in a
+	// room of this width and a usual height, unless the other is much better here.
+	usual := image.Rect(0, 0, room.Dx(), room.Dx()/3)
+	d.bare = true
+	along, _ := d.richest(d.graphs, order, usual, head, false)
+	down, _ := d.richest(d.graphs, order, usual, head, true)
+	d.bare = false
+	const much = 2 // chips
+	turned := down < along
+	other, _ := d.richest(d.graphs, order, room, head, !turned)
+	if i, areas := d.richest(d.graphs, order, room, head, turned); i < other+much && areas != nil {
+		return areas
+	}
+	_, areas := d.richest(d.graphs, order, room, head, !turned)
+	if areas == nil { // what fits the usual room does not fit this one
+		for _, g := range d.graphs {
+			g.chip, g.drawing = chip{}, nil
+		}
+	}
+	return areas
 }
 
 // richest draws the chosen parts of some graphs, each below a head, with the first of some
-// chips that they fit with, and returns their areas; nil if they fit with none.
-func (d *scene) richest(graphs []*graph, order []chip, room image.Rectangle, head image.Point) []image.Rectangle {
+// chips that they fit with in one of some directions, and returns which, and their areas; nil if
+// they fit with none.
+func (d *scene) richest(graphs []*graph, order []chip, room image.Rectangle, head image.Point, turns ...bool) (int, []image.Rectangle) {
 	layerings := make([]*layered.Layering, len(graphs))
 	for i, g := range graphs {
 		if layerings[i] = layered.Arrange(g.out); layerings[i].Vertices() > mostVertices {
-			return nil
+			return len(order), nil
 		}
 	}
-	for _, k := range order {
+	for i, k := range order {
 		for _, beside := range arrangements(len(graphs), room) {
-			for _, turned := range []bool{false, true} {
+			for _, turned := range turns {
 				if areas := d.fit(graphs, layerings, k, beside, turned, room, head); areas != nil {
-					return areas
+					return i, areas
 				}
 			}
 		}
 	}
-	return nil
+	return len(order), nil
 }
 
 // arrangements lists whether n graphs go side by side, the better way first.

@@ -93,7 +93,7 @@ func (d *scene) sized(g *graph, k chip) chip {
 	number, value := 1, 1
 	for _, v := range g.nodes {
 		number = max(number, paint.Width(d.name(g, v)))
-		if d.solved != nil {
+		if d.solved != nil && !d.bare {
 			value = max(value, paint.Width(d.value(d.solved.Value(g.index, v).String(), k.level)))
 		}
 	}
@@ -108,7 +108,7 @@ func (d *scene) sized(g *graph, k chip) chip {
 		k.digits = 1
 	}
 	value++ // its sign
-	if d.Replay != nil {
+	if d.Replay != nil && !d.bare {
 		// There is a set of values, or a value with its sign, before there is an outcome.
 		switch k.level {
 		case threeRows, twoRows:

@@ -62,7 +62,8 @@ func (p *part) edges() int {
 // alone draws the chosen part of a graph in a room, with the first of some chips that it
 // fits with, and reports whether there is one.
 func (d *scene) alone(g *graph, order []chip, room image.Point) bool {
-	return d.richest([]*graph{g}, order, image.Rectangle{Max: room}, image.Point{}) != nil
+	_, areas := d.richest([]*graph{g}, order, image.Rectangle{Max: room}, image.Point{}, false, true)
+	return areas != nil
 }
 
 // around lists at most size nodes: the eye's node, its followers (around the focus if there are

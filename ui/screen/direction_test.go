@@ -1,0 +1,97 @@
+package screen
+
+import (
+	"image"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/games/dag"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
+	"zugzwang/ui/screen/study"
+	"zugzwang/ui/view"
+)
+
+// spotted returns where the top screen has drawn places; nil where it notes none.
+func (d *driver) spotted() []view.Spot {
+	switch s := d.app.top().(type) {
+	case *play.Match:
+		return s.Spots
+	case *study.Replay:
+		return s.Spots
+	case *study.Explore:
+		return s.Spots
+	case *study.Editor:
+		return s.Spots
+	}
+	return nil
+}
+
+// rightward reports whether graphs were drawn from left to right: all edges lead to the right.
+// It returns false for seen if they neither do so nor all lead down, as where a part is seen.
+func rightward(b games.Board, states games.Explorer, p games.Position, spots []view.Spot) (is, seen bool) {
+	at := map[games.Place]image.Point{}
+	for _, s := range spots {
+		if _, again := at[s.Place]; !again { // what comes later is a strip, or a table
+			at[s.Place] = kit.Center(s.Area)
+		}
+	}
+	right, down, edges := 0, 0, 0
+	for place, from := range at {
+		stood, ok := states.Stand(p, place)
+		if !ok {
+			continue
+		}
+		for _, m := range b.Moves(stood) {
+			to, ok := at[b.Target(stood, m)]
+			if !ok || m.Part != place.Part {
+				continue
+			}
+			edges++
+			if to.X > from.X {
+				right++
+			}
+			if to.Y > from.Y {
+				down++
+			}
+		}
+	}
+	return right == edges, edges > 3 && (right == edges) != (down == edges)
+}
+
+// A graph runs in the same direction on every screen of one terminal.
+func TestGraphsKeepTheirDirection(t *testing.T) {
+	list, err := catalog.Presets(dag.Game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	directions := map[bool]int{}
+	for _, size := range [][2]int{{60, 20}, {80, 24}, {100, 30}, {120, 40}, {200, 60}} {
+		for _, preset := range list {
+			b := preset.Board
+			d := drive(t, Config{Board: b, First: preset.First, Sides: twoPeople}, size[0], size[1])
+			p := d.playing()
+			states := p.Solution.(games.Explorer)
+			look := func() (is, seen bool) { return rightward(b, states, p.Match.Position(), d.spotted()) }
+			want, known := look()
+			for _, key := range []string{"s", "x", "e"} {
+				d.press(key)
+				got, seen := look()
+				if !known {
+					want, known = got, seen
+				}
+				if seen {
+					directions[got]++
+				}
+				if seen && got != want {
+					t.Errorf("%s at %v: behind %s it runs to the right %v, elsewhere %v:\n%s", b.Title(), size, key, got, want, d.text())
+				}
+				d.press("esc")
+			}
+		}
+	}
+	if directions[true] == 0 || directions[false] == 0 {
+		t.Errorf("all run in one direction: %v", directions)
+	}
+}
