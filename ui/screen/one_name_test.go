@@ -15,11 +15,13 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
+	"zugzwang/games/finite"
 	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/solver/wide"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/export"
+	"zugzwang/ui/paint"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/screen/play"
 	"zugzwang/ui/screen/study"
@@ -33,7 +35,9 @@ type walker struct {
 	whole  games.Solution
 	states games.Explorer
 	worn   map[string]solver.Outcome // by name of a state: the colour that its place has
-	seen   int                       // how many cells of places were seen to have one
+	drawn  []view.Spot               // the places that the board was drawn with last, on the window
+	at     games.Position            // that it showed
+	seen   map[string]int            // by screen: how many cells of places were seen to have one
 	named  int                       // how many steps gave a state its name
 }
 
@@ -78,12 +82,24 @@ func (w *walker) says(screen, name string, p games.Position, v solver.Verdict) {
 	w.t.Errorf("%s, %s: %s has no colour:\n%s", w.board.Title(), screen, name, text)
 }
 
-// wears fails unless each place has the colour of the state that it stands for around p, the
-// same on every screen.
-func (w *walker) wears(screen string, p games.Position, spots []view.Spot) {
+// watched is a view that notes in w what it has drawn.
+func (w *walker) watched(v view.View) view.View {
+	return func(c *paint.Canvas, d *view.Drawing) []view.Target {
+		targets := v(c, d)
+		w.at, w.drawn = d.Position, nil
+		for _, spot := range d.Spots {
+			w.drawn = append(w.drawn, spot.Add(c.Origin()))
+		}
+		return targets
+	}
+}
+
+// wears fails unless each place has the colour of the state that it stands for around the
+// position that is drawn, the same on every screen.
+func (w *walker) wears(screen string) {
 	w.t.Helper()
-	frame := w.cells()
-	for _, spot := range spots {
+	frame, p := w.cells(), w.at
+	for _, spot := range w.drawn {
 		to, ok := w.states.Stand(p, spot.Place)
 		if _, listed := w.states.Index(p); !ok || !listed || !w.whole.Mark(p, spot.Place).Known {
 			continue
@@ -101,7 +117,7 @@ func (w *walker) wears(screen string, p games.Position, spots []view.Spot) {
 						return
 					}
 					w.worn[name] = o
-					w.seen++
+					w.seen[screen]++
 				}
 			}
 		}
@@ -113,7 +129,11 @@ func (w *walker) look(p games.Position) {
 	w.t.Helper()
 	s := desk.State{Board: w.board, Whole: w.whole, Solution: w.whole, At: p}
 	name, v := w.states.Call(p), w.is(p)
-	for _, door := range []string{desk.ToExplore, desk.ToWhy, desk.ToPlay} {
+	doors := []string{desk.ToExplore, desk.ToWhy, desk.ToPlay}
+	if w.seen[desk.ToEdit] == 0 { // once: an editor solves its board
+		doors = append(doors, desk.ToEdit)
+	}
+	for _, door := range doors {
 		if door == desk.ToPlay {
 			m := desk.From(w.board, p)
 			m.Sides = twoPeople
@@ -125,17 +145,14 @@ func (w *walker) look(p games.Position) {
 		}
 		w.app.stale = true
 		switch top := w.app.top().(type) {
-		case *study.Explore:
-			w.says(door, name, p, v)
-			w.wears(door, p, top.Spots)
-		case *study.Why:
+		case *study.Explore, *study.Why:
 			w.says(door, name, p, v)
 		case *play.Match:
 			if len(top.Moves) > 0 { // else it tells who won
 				w.says(door, "", p, v)
 			}
-			w.wears(door, p, top.Spots)
 		}
+		w.wears(door)
 		w.press("esc")
 	}
 }
@@ -151,7 +168,7 @@ func (w *walker) solved() {
 		w.press("z")
 	}
 	w.press("end")
-	w.wears(desk.ToSolver, start, top.Spots)
+	w.wears(desk.ToSolver)
 	for _, spot := range top.Spots {
 		to, ok := w.states.Stand(start, spot.Place)
 		i, settled := top.Replay().When(top.Done(), spot.Place)
@@ -282,7 +299,8 @@ func TestOneNameOneVerdictOneColour(t *testing.T) {
 		b := g.Random(rng, 1)
 		d := drive(t, Config{Board: b, Sides: twoPeople}, 170, 44)
 		whole, _ := d.playing().Solution.(games.Explorer)
-		w := &walker{d, b, d.playing().Solution, whole, map[string]solver.Outcome{}, 0, 0}
+		w := &walker{driver: d, board: b, whole: d.playing().Solution, states: whole, worn: map[string]solver.Outcome{}, seen: map[string]int{}}
+		d.app.ses.Views = d.app.ses.Views.With(g, w.watched(d.app.ses.Views.Of(g)))
 		var list []games.Position
 		for _, i := range rng.Perm(whole.States())[:min(most, whole.States())] {
 			list = append(list, whole.State(i))
@@ -295,8 +313,15 @@ func TestOneNameOneVerdictOneColour(t *testing.T) {
 		w.told(list)
 		w.reviewed()
 		// Only a column stands for no state of the board.
-		if _, stands := whole.Stand(list[0], whole.Place(list[0], games.Place{})); stands && (w.seen == 0 || w.named == 0) {
-			t.Errorf("%s: %d places seen, %d steps with names", b.Title(), w.seen, w.named)
+		if _, stands := whole.Stand(list[0], whole.Place(list[0], games.Place{})); stands {
+			for _, screen := range []string{desk.ToExplore, desk.ToWhy, desk.ToEdit, desk.ToPlay, desk.ToSolver, desk.ToReview} {
+				if screen == desk.ToExplore && whole.Place(list[0], games.Place{}) == finite.Here {
+					continue // the only place is under the cursor
+				}
+				if w.seen[screen] == 0 || w.named == 0 {
+					t.Errorf("%s, %s: %d places seen, %d steps with names", b.Title(), screen, w.seen[screen], w.named)
+				}
+			}
 		}
 	}
 	eachDrawn(t, look)
@@ -316,6 +341,9 @@ func (w *walker) reviewed() {
 	w.app.stale = true
 	w.says(desk.ToReview, "", m.At(0), w.is(m.At(0)))
 	for i, ply := range r.Judged.Plies {
+		r.Seek(i)
+		w.app.stale = true
+		w.wears(desk.ToReview)
 		if at := m.At(i); ply.Verdict != w.is(at) {
 			w.t.Errorf("%s: ply %d of the review was made in %s as in %v, which is %v", w.board.Title(), i+1, w.states.Call(at), ply.Verdict, w.is(at))
 		}
