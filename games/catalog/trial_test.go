@@ -28,6 +28,11 @@ func tried(t *testing.T) (list []*games.Game) {
 	return list
 }
 
+// drawn are the games of the catalogue of which inputs can be drawn. TestTrials names the others.
+func drawn() []*games.Game {
+	return slices.DeleteFunc(slices.Clone(catalog.Games()), func(g *games.Game) bool { return g.Trials == nil })
+}
+
 // sound reports whether a case is an input that its game takes.
 func sound(g *games.Game, c games.Case) error {
 	if g.Trials.Input != nil {
@@ -38,8 +43,14 @@ func sound(g *games.Game, c games.Case) error {
 	return err
 }
 
-// What is drawn is an input, the same one for the same seed, and is read as what it is.
+// Inputs of each game of the catalogue can be drawn. What is drawn is an input, the same one for
+// the same seed, and is read as what it is.
 func TestTrials(t *testing.T) {
+	for _, g := range catalog.Games() {
+		if g.Trials == nil {
+			t.Errorf("%s has no Trials: no inputs of it can be drawn", g.ID)
+		}
+	}
 	for _, g := range tried(t) {
 		refused := 0
 		for i := range uint64(60) {
@@ -121,7 +132,7 @@ func TestSimpler(t *testing.T) {
 // The mistakes are about what they say they are: on the samples none of them answers as the
 // judge does on all inputs, and each is an answer in the judge's words.
 func TestMistakes(t *testing.T) {
-	for _, g := range catalog.Games() {
+	for _, g := range drawn() {
 		says := map[string]bool{}
 		for _, m := range g.Trials.Mistakes {
 			if says[m.Says] || !strings.Contains(m.Says, " ") {
@@ -155,7 +166,7 @@ func TestMistakes(t *testing.T) {
 // Mistakes can be told apart: of two there is an input, among those that are drawn, on which
 // they answer otherwise.
 func TestMistakesDiffer(t *testing.T) {
-	for _, g := range catalog.Games() {
+	for _, g := range drawn() {
 		answers := make([][]string, len(g.Trials.Mistakes))
 		for i := range uint64(400) {
 			c := g.Trials.Draw(rand.New(rand.NewPCG(6, i)), 1+int64(i)%(2*g.Trials.Small))
@@ -214,7 +225,7 @@ func TestCorners(t *testing.T) {
 			"empty columns": func(l []string) bool { return l[0] == "3" && l[1][0] == '.' && l[2][0] == '.' && l[3][0] == '.' },
 		},
 	}
-	for _, g := range catalog.Games() {
+	for _, g := range drawn() {
 		met := map[string]int{}
 		for i := range uint64(1000) {
 			c := g.Trials.Draw(rand.New(rand.NewPCG(1, i)), 1+int64(i)%(g.Trials.Small+1))
@@ -251,7 +262,7 @@ func repeated(lines []string) bool {
 
 // The largest inputs of the judge are drawn, and answered, in a moment.
 func TestLargest(t *testing.T) {
-	for _, g := range catalog.Games() {
+	for _, g := range drawn() {
 		c := g.Trials.Draw(rand.New(rand.NewPCG(1, 4)), g.Trials.Judge)
 		in, err := g.Read(c.Text(), "case", nil, solver.Options{})
 		if err != nil {
@@ -300,7 +311,7 @@ func TestWithout(t *testing.T) {
 // Whatever text a game takes for an input is a case, which is told as an input with the same
 // answer, and so is what is simpler.
 func FuzzTrial(f *testing.F) {
-	list := catalog.Games()
+	list := drawn()
 	for which, g := range list {
 		for i := range uint64(8) {
 			f.Add(uint8(which), g.Trials.Draw(rand.New(rand.NewPCG(1, i)), 1+int64(i)).Text())

@@ -69,7 +69,10 @@ func (o *drawOptions) drawing(g *games.Game) (seed uint64, size int64, err error
 func (p *program) drawable(id string) (*games.Game, error) {
 	g, err := p.find(id)
 	if err == nil && !hasTrials(g) {
-		err = fmt.Errorf("%s has no inputs to draw: no parameters", g.Name)
+		err = fmt.Errorf("%s has no inputs to draw", g.Name)
+		if len(g.Params) == 0 {
+			err = fmt.Errorf("%w: no parameters", err)
+		}
 	}
 	return g, err
 }
