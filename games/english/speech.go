@@ -15,6 +15,7 @@ var (
 	among    = regexp.MustCompile(`(∉|∈) \{([^}]*)\}`)
 	leaving  = regexp.MustCompile(` → (\d+) left`)
 	power    = regexp.MustCompile(`/2\^(\d+)`)
+	less     = regexp.MustCompile(`([\pL\d)])−`) // a difference, not a sign
 	minus    = regexp.MustCompile(`−(\d)`)
 	// A line of places, those that are empty by a dot; one alone between spaces parts a title.
 	places = regexp.MustCompile(`\pL+·[\pL·]*|·[\pL·]+|·($|[,.:;)])`)
@@ -51,6 +52,7 @@ func Aloud(text string) string {
 	}
 	text = among.ReplaceAllString(text, "$1 $2")
 	text = power.ReplaceAllString(text, " over 2 to the power $1")
+	text = less.ReplaceAllString(text, "$1 minus ")
 	text = minus.ReplaceAllString(text, "minus $1")
 	text = infinite.ReplaceAllStringFunc(text, func(value string) string {
 		to := strings.FieldsFunc(infinite.FindStringSubmatch(value)[1], func(r rune) bool { return r == ',' || r == ' ' })

@@ -8,6 +8,7 @@ func TestAloud(t *testing.T) {
 		{"a2 → a1, −1/2", "a2 to a1, minus 1/2"},
 		{"take 3 → 7 left; PASS → 7 left", "take 3, leaving 7; PASS, leaving 7"},
 		{"columns − rows, −511/2^48", "columns minus rows, minus 511 over 2 to the power 48"},
+		{"a+m−1, (n+1)−2", "a+m minus 1, (n+1) minus 2"},
 		{"+2 → cell 4", "+2 to cell 4"},
 		{"gave away Win → Loop", "gave away Win to Loop"},
 		{"a2: ↑ a2 → a1", "a2: advance a2 to a1"},
