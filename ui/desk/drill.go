@@ -22,8 +22,11 @@ type Driller struct {
 	seed   func() uint64 // returns the seed of the next exercise
 
 	asked  *drill.Drill
-	result train.Result // "" until it is answered
-	synced bool         // all answers are in the file of the record
+	again  bool           // it was missed before
+	missed []*drill.Drill // to be asked again, the oldest first
+	since  int            // exercises asked since the last one that was missed
+	result train.Result   // "" until it is answered
+	synced bool           // all answers are in the file of the record
 	work   *Work
 }
 
@@ -37,9 +40,28 @@ func NewDriller(k drill.Kind, record *save.Record, now func() time.Time, seed fu
 // recorded is the name under which answers to a kind are kept, in the place of a game's id.
 func recorded(k drill.Kind) string { return "drill:" + k.ID }
 
-// ask draws the next exercise of a kind.
+// between is how many other exercises are asked before one that was missed is asked again.
+const between = 2
+
+// ask asks the next exercise of a kind: one that was missed, if that is some time ago.
 func (d *Driller) ask(k drill.Kind) {
-	d.asked, d.result = k.Draw(d.Standing(k).Level, d.seed()), ""
+	d.result, d.again = "", false
+	i := slices.IndexFunc(d.missed, func(m *drill.Drill) bool { return m.Kind.ID == k.ID })
+	if d.since++; i >= 0 && d.since > between {
+		again := *d.missed[i]
+		d.asked, d.again = &again, true
+		d.missed = slices.Delete(d.missed, i, i+1)
+		return
+	}
+	d.asked = k.Draw(d.Standing(k).Level, d.seed())
+}
+
+// Head words which exercise is asked: "level 2 of 9".
+func (d *Driller) Head() string {
+	if d.again {
+		return "once more: you missed this"
+	}
+	return fmt.Sprintf("level %d of %d", d.asked.Level, train.Last)
 }
 
 // Asked returns the exercise.
@@ -138,7 +160,9 @@ func (d *Driller) Answer(text string) Reply {
 func (d *Driller) answered(r train.Result) Reply {
 	k := d.asked.Kind
 	before := d.Standing(k).Level
-	d.result, d.synced = r, false
+	if d.result, d.synced = r, false; r == train.Wrong {
+		d.missed, d.since = append(d.missed, d.asked), 0
+	}
 	d.Record.Put(train.Answer{Time: d.now(), Game: recorded(k), Level: d.asked.Level, Result: r})
 	says := ""
 	if now := d.Standing(k).Level; now != before {

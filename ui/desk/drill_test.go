@@ -88,3 +88,28 @@ func TestDrillGoesOn(t *testing.T) {
 		t.Errorf("level %d, and then %d", d.Asked().Level, level)
 	}
 }
+
+// What was missed comes again after two others, and until it is right.
+func TestDrillAgain(t *testing.T) {
+	d := drills(fresh(t))
+	missed := d.Asked().Ask
+	for range 2 {
+		d.does(t, "tell")
+		for range between {
+			if d.does(t, "next"); d.Head() != "level 1 of 9" {
+				t.Fatalf("%s is asked at once", missed)
+			}
+			d.does(t, "answer "+d.Asked().Is)
+		}
+		if d.does(t, "next"); d.Asked().Ask != missed || d.Head() != "once more: you missed this" {
+			t.Fatalf("%s: %s is not asked again", d.Head(), d.Asked().Ask)
+		}
+	}
+	d.does(t, "answer "+d.Asked().Is)
+	for range 5 {
+		if d.does(t, "next"); strings.HasPrefix(d.Head(), "once more") {
+			t.Error("what is right now is asked again")
+		}
+		d.does(t, "answer "+d.Asked().Is)
+	}
+}

@@ -22,8 +22,7 @@ var written = regexp.MustCompile(`^[+-]?[0-9]{1,9}(/[0-9]{1,9}|\.[0-9]{1,9})?$`)
 
 // readNumber reads an integer, a fraction, or a decimal fraction, which is exact: 0.5 is 1/2.
 func readNumber(text string) (string, bool) {
-	text = strings.ReplaceAll(text, "−", "-")
-	text = strings.ReplaceAll(strings.ReplaceAll(text, "minus", "-"), " ", "")
+	text = strings.NewReplacer("−", "-", "minus", "-", " ", "").Replace(text)
 	if !written.MatchString(text) {
 		return "", false
 	}

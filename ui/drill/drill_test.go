@@ -356,6 +356,7 @@ func TestAnswers(t *testing.T) {
 		{"number", "10/16", "5/8"},
 		{"number", "0.625", "5/8"},
 		{"number", "+3", "3"},
+		{"number", "½", ""},
 		{"number", "1/0", ""},
 		{"number", "1e9", ""},
 		{"loopy", "2", "2"},

@@ -72,7 +72,7 @@ func (d *drilling) line() error {
 func (d *drilling) tell() {
 	asked := d.Asked()
 	d.s.say("")
-	d.s.say("%s, level %d: %s.", asked.Kind.Name, asked.Level, asked.Kind.About)
+	d.s.say("%s, %s.", asked.Kind.Name, d.Head())
 	d.s.say("%s", asked.Ask)
 	for _, line := range asked.Given {
 		d.s.say("  %s", line)

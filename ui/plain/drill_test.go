@@ -20,10 +20,10 @@ func TestDrill(t *testing.T) {
 	}
 	check(t, out.String(), false)
 	for _, want := range []string{
-		"outcome class, level 1: who wins, by what it is worth.\nLeft and Right play ",
+		"outcome class, level 1 of 9.\nLeft and Right play ",
 		"Type L or R: that player wins, whoever starts; ",
 		"Level 1 of 9; streak ",
-		"XOR, level 1: the nimber of a sum.",
+		"XOR, level 1 of 9.",
 		"Written in binary, ",
 		"This is answered: press enter for the next, or type help.",
 		"Values: answer VALUE; next; tell; kind [KIND]; kind before; help [COMMAND |\nall]; quit.",

@@ -4,10 +4,12 @@ import (
 	"bufio"
 	"context"
 	"io"
+	"time"
 
 	"zugzwang/games"
 	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/drill"
 	"zugzwang/ui/learn"
 )
 
@@ -15,6 +17,7 @@ import (
 const (
 	InTraining = "In training"
 	InALesson  = "In a lesson"
+	InValues   = "In exercises that ask for a value"
 )
 
 // Typed is a command as it is listed.
@@ -50,5 +53,8 @@ func Commands(b games.Board, p games.Position, solution games.Solution) (list []
 		sections, _ := one.aside.sections(s)
 		add(one.where, sections)
 	}
+	k := drill.Kinds()[0]
+	values := &drilling{s: s, Driller: desk.NewDriller(k, s.Saves.Training(), time.Now, func() uint64 { return 1 })}
+	add(InValues, []section{{"Values", values.commands()}})
 	return list
 }

@@ -13,7 +13,6 @@ import (
 	"zugzwang/ui/drill"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
-	"zugzwang/ui/train"
 )
 
 // Drill draws exercises that ask for a value: at the left the kinds, with the level in each; at
@@ -122,7 +121,7 @@ func (d *Drill) action(name string) desk.Action {
 func (d *Drill) Help() []string {
 	lines := []string{
 		"Exercises that ask what something is worth, to be done in the head or on paper. Each kind has nine levels: " +
-			"three right answers in a row lead to the next, a wrong one to the one before.",
+			"three right answers in a row lead to the next, a wrong one to the one before. What was missed is asked once more a little later.",
 		"",
 	}
 	for _, k := range drill.Kinds() {
@@ -135,7 +134,7 @@ func (d *Drill) Draw(c *paint.Canvas) {
 	th, w, h := d.ses.Theme, c.Width(), c.Height()
 	asked := d.Asked()
 	x := c.Text(1, 0, "Values", th.Title)
-	level := fmt.Sprintf("level %d of %d", asked.Level, train.Last)
+	level := d.Head()
 	c.Right(w-1, 0, level, th.Key)
 	c.Fit(x+2, 0, w-x-paint.Width(level)-5, th.Words(asked.Kind.About), th.Faint)
 	const list, top = 17, 2
