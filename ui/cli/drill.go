@@ -23,9 +23,9 @@ func (p *program) drillCommand() *cobra.Command {
 		Use:   "drill [KIND]",
 		Short: "Exercises that ask for a value: a mex, an XOR, {a | b} ...",
 		Long: `Asks what something is worth, and says why: mex, the nimber of a position; xor,
-that of a sum; number, the simplest number {a | b}; loopy, ` + "\u221e(K)" + ` on graphs with
-cycles; period, of a heap game's row of nimbers; class, who wins. Each kind has
-nine levels, which follow the answers.`,
+that of a sum; number, the simplest number {a | b}; loopy, nimbers on graphs
+with cycles; period, of a heap game's row of nimbers; class, who wins. Each
+kind has nine levels, which follow the answers.`,
 		Example: `  # all kinds, from the first on
   zugzwang drill
   # numbers between two others
