@@ -40,15 +40,17 @@ func (d *scene) together(room image.Rectangle) []image.Rectangle {
 	usual := image.Rect(0, 0, room.Dx(), room.Dx()/3)
 	d.bare = true
 	along, _ := d.richest(d.graphs, order, usual, head, false)
-	down, _ := d.richest(d.graphs, order, usual, head, true)
+	down, _ := d.richest(d.graphs, order[:along], usual, head, true) // along where nothing is richer
 	d.bare = false
 	const much = 2 // chips
 	turned := down < along
-	other, _ := d.richest(d.graphs, order, room, head, !turned)
-	if i, areas := d.richest(d.graphs, order, room, head, turned); i < other+much && areas != nil {
-		return areas
+	i, areas := d.richest(d.graphs, order, room, head, turned)
+	if _, better := d.richest(d.graphs, order[:max(i-much+1, 0)], room, head, !turned); better != nil {
+		return better
 	}
-	_, areas := d.richest(d.graphs, order, room, head, !turned)
+	if areas == nil {
+		_, areas = d.richest(d.graphs, order, room, head, !turned)
+	}
 	if areas == nil { // what fits the usual room does not fit this one
 		for _, g := range d.graphs {
 			g.chip, g.drawing = chip{}, nil
