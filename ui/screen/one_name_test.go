@@ -295,7 +295,7 @@ func (w *walker) exported() {
 func TestOneNameOneVerdictOneColour(t *testing.T) {
 	look := func(t *testing.T, g *games.Game) {
 		rng := rand.New(rand.NewPCG(26, uint64(len(g.ID))))
-		most := wide.Of(48, 8)
+		most := wide.Of(200, 8)
 		b := g.Random(rng, 1)
 		d := drive(t, Config{Board: b, Sides: twoPeople}, 170, 44)
 		whole, _ := d.playing().Solution.(games.Explorer)
