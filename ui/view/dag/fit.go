@@ -2,6 +2,7 @@ package dag
 
 import (
 	"image"
+	"slices"
 
 	"zugzwang/ui/layered"
 )
@@ -143,8 +144,24 @@ func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, besi
 	return areas
 }
 
+// spokenOf returns which of the graphs in play is the subject: that of the node looked at, of the
+// replay's last step, or of the move in focus; else the first.
+func (d *scene) spokenOf() int {
+	part := 0
+	switch {
+	case d.Look != nil:
+		part = d.Look.Part
+	case d.at != nil:
+		part = d.at.Part
+	case d.focused:
+		part = d.focus.Part
+	}
+	index := d.board.GraphOf(part)
+	return max(slices.IndexFunc(d.graphs, func(g *graph) bool { return g.index == index }), 0)
+}
+
 // apart gives every graph the same share of the room and shows of each what
-// fits; where the shares would be too small, only the one in focus.
+// fits; where the shares would be too small, only the one that is spoken of.
 func (d *scene) apart(room image.Rectangle) []image.Rectangle {
 	n := len(d.graphs)
 	areas := make([]image.Rectangle, n)
@@ -160,11 +177,7 @@ func (d *scene) apart(room image.Rectangle) []image.Rectangle {
 			areas[i] = image.Rect(0, i*h, room.Dx(), (i+1)*h-1)
 		}
 	default:
-		for i, g := range d.graphs {
-			if i == 0 && !d.focused || d.focused && g.index == d.board.GraphOf(d.focus.Part) {
-				areas[i] = room
-			}
-		}
+		areas[d.spokenOf()] = room
 	}
 	for i, g := range d.graphs {
 		if !areas[i].Empty() {
