@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Distant is a Replay of retrograde analysis, which settles states by their distance from the
-// end: it can be told in fewer steps.
+// Distant is a Replay of retrograde analysis. States are settled in the order of their distance
+// from the end, so ByDistance can group its steps.
 type Distant interface {
 	Endless
 	// Layers returns the states that are settled one after the other at the same distance,
@@ -51,17 +51,16 @@ func (r *Retrograde) Layers() (layers []Layer) {
 	return layers
 }
 
-// ByDistance tells a replay in one step for each layer. The state that a step settles last stands
-// for all of them: it is what the board shows, and what is explained.
+// ByDistance is a Replay with one step for each layer of another. Of each layer it shows and
+// explains one state, the last that is settled.
 type ByDistance struct {
 	Distant
 	layers []Layer // the last one is the last step of the replay, and settles nothing
 }
 
-// TellByDistance tells a replay in one step for all states that are settled at one distance from
-// the end, and one more for its last step. A layer that settles a state of interest, at step here
-// (-1: there is none), is told in two steps, the first of which ends with that state.
-func TellByDistance(r Distant, here int) *ByDistance {
+// NewByDistance groups the steps of r. Here is the step of r that settles the state somebody asks
+// about, or -1: its layer is split after it, so that this state is shown, too.
+func NewByDistance(r Distant, here int) *ByDistance {
 	d := &ByDistance{Distant: r}
 	from := 0
 	for _, l := range r.Layers() {
@@ -122,7 +121,7 @@ func (d *ByDistance) Step(i int) Step {
 	return step
 }
 
-// Mark returns what a place shows, as settled just now if the last step settles it.
+// Mark returns what a place shows after n steps. Its Phase is games.Just if step n-1 settles it.
 func (d *ByDistance) Mark(n int, at games.Place) games.Mark {
 	m := d.Distant.Mark(d.Done(n), at)
 	if when, ok := d.Distant.When(d.Done(n), at); ok && n > 0 && m.Known && d.Done(n-1) <= when && when < d.Done(n) {

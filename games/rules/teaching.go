@@ -152,7 +152,8 @@ func (f *script) sections(name, unit string, keys []string, read func(s *section
 	return nil
 }
 
-// fault keeps an error, unless there is one.
+// fault records an error at the section's line, if it is the first: found names what stands
+// there, expected what may.
 func (s *section) fault(found, expected string) {
 	if s.err == nil {
 		s.err = s.file.fault(s.where, found+" in "+s.what, expected)

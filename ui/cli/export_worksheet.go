@@ -72,7 +72,8 @@ outcomes, room for outcomes, best moves and values, and on another page the key.
 	return c
 }
 
-// exportReading returns the command that writes what there is to read of a game.
+// exportReading returns the subcommand of export called name, which writes a page to print: of
+// returns the page, a game's theory or lesson, or an error if the game has none.
 func (p *program) exportReading(name, short, long string, of func(context.Context, *games.Game, view.Set) (*export.Reading, error)) *cobra.Command {
 	var o exportOptions
 	c := &cobra.Command{

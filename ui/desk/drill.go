@@ -56,7 +56,7 @@ func (d *Driller) ask(k drill.Kind) {
 	d.asked = k.Draw(d.Standing(k).Level, d.seed())
 }
 
-// Head words which exercise is asked: "level 2 of 9".
+// Head returns the heading of the exercise: "level 2 of 9", or that it was missed before.
 func (d *Driller) Head() string {
 	if d.again {
 		return "once more: you missed this"
@@ -73,7 +73,7 @@ func (d *Driller) Answered() bool { return d.result != "" }
 // Right reports whether the answer was right.
 func (d *Driller) Right() bool { return d.result == train.Right }
 
-// Standing returns how the person stands in a kind.
+// Standing returns the level, streak and accuracy in a kind, as recorded so far.
 func (d *Driller) Standing(k drill.Kind) train.Standing { return d.Record.Standing(recorded(k)) }
 
 // Told returns whether the answer was right, and why; "" until there is one.

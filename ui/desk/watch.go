@@ -76,7 +76,7 @@ func (w *Watch) make(ctx context.Context, opt solver.Options) func() Reply {
 	}
 	var short *replays.ByDistance
 	if distant, ok := made.(replays.Distant); ok && made.Len() > mostRead {
-		short = replays.TellByDistance(distant, w.settlesHere(made))
+		short = replays.NewByDistance(distant, w.settlesHere(made))
 	}
 	return func() Reply {
 		w.work, w.replay, w.every, w.short, w.failed = nil, made, made, short, err
@@ -91,7 +91,8 @@ func (w *Watch) make(ctx context.Context, opt solver.Options) func() Reply {
 // from the end, if they can be.
 const mostRead = 250
 
-// settlesHere returns the step that settles the position that is asked about, or -1.
+// settlesHere returns the step of r that settles the position the watch was opened at, or -1 if
+// none does.
 func (w *Watch) settlesHere(r replays.Replay) int {
 	if states, ok := w.Of.Whole.(games.Explorer); ok {
 		if i, ok := r.When(0, states.Place(w.Of.At, games.Place{})); ok {

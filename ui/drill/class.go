@@ -128,7 +128,7 @@ func (p position) play(first int) ending {
 	return best
 }
 
-// reason says why a position is won as it is.
+// reason explains who wins p; left and right are best play if Left or Right starts.
 func (p position) reason(left, right ending) string {
 	switch sign := p.number.Sign(); {
 	case len(p.switches) > 0:

@@ -64,7 +64,7 @@ func IDs() (ids []string) {
 	return ids
 }
 
-// Draw returns an exercise of a level; the same seed gives the same one.
+// Draw returns a random exercise of kind k at a level, 1 to 9. Equal seeds give equal exercises.
 func (k Kind) Draw(level train.Level, seed uint64) *Drill {
 	d := k.draw(rand.New(rand.NewPCG(seed, uint64(level))), int(level))
 	d.Kind, d.Level = k, level

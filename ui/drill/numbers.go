@@ -7,8 +7,8 @@ import (
 	"zugzwang/solver"
 )
 
-// number asks for the simplest number between two: of integers that are far apart, then with one
-// side missing, then of fractions closer and closer to each other.
+// number asks for the simplest number between two others. Level 1 takes integers at least 2
+// apart, level 2 leaves one side out, higher levels take fractions up to sixteenths.
 func number(rng *rand.Rand, level int) Drill {
 	exp := [...]uint{0, 0, 0, 1, 2, 2, 3, 3, 4}[level-1] // of the greatest denominator
 	unit := int64(1) << exp

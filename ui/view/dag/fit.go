@@ -60,9 +60,9 @@ func (d *scene) together(room image.Rectangle) []image.Rectangle {
 	return areas
 }
 
-// richest draws the chosen parts of some graphs, each below a head, with the first of some
-// chips that they fit with in one of some directions, and returns which, and their areas; nil if
-// they fit with none.
+// richest lays graphs out in a room, each below a heading, with the first chip of order with which
+// all fit, in one of the directions turns (true: from top to bottom). It returns the chip's index
+// and the graphs' areas; len(order) and nil if they fit with no chip.
 func (d *scene) richest(graphs []*graph, order []chip, room image.Rectangle, head image.Point, turns ...bool) (int, []image.Rectangle) {
 	layerings := make([]*layered.Layering, len(graphs))
 	for i, g := range graphs {
