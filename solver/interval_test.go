@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // born lists the numbers in the order of their birthdays, all those of the days
@@ -40,7 +41,7 @@ func born(last int) []*big.Rat {
 func TestSimplestIsTheEarliestBorn(t *testing.T) {
 	numbers := born(8)
 	var ends []*solver.Dyadic
-	for _, r := range born(5) {
+	for _, r := range born(wide.Of(5, 4)) {
 		d := dyadic(r)
 		ends = append(ends, &d)
 	}

@@ -7,12 +7,13 @@ import (
 
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // What the pages and the lessons of all games say is what the solver says; every game of the
 // menu has a page and a lesson, and its page makes three claims at least.
 func TestConfirm(t *testing.T) {
-	for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
+	for _, g := range wide.Some(t, slices.Concat(catalog.Games(), catalog.Bundled())) {
 		if err := catalog.Confirm(t.Context(), g, g.ID); err != nil {
 			t.Error(err)
 		}

@@ -17,6 +17,7 @@ import (
 	"zugzwang/games/params"
 	"zugzwang/games/replays"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // drawn is a game that is nothing but a graph: its states are numbers.
@@ -211,7 +212,7 @@ var kayles = map[int][3]bool{1: {true, true, true}, 2: {true, true, true}}
 func TestKaylesByItsParts(t *testing.T) {
 	want := []int{0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7}
 	g := octalGame(kayles, false)
-	for n := 1; n < 11; n++ {
+	for n := 1; n < wide.Of(11, 9); n++ {
 		got := string(answered(t, g, fmt.Sprintf("1 %d", n)).Judge())
 		if !strings.HasSuffix(got, fmt.Sprintf(" value %d\n", want[n])) {
 			t.Errorf("%d pins: %q, want value %d", n, got, want[n])

@@ -24,10 +24,20 @@ var programs = map[string]func(){
 	"echo":   func() { _, _ = io.Copy(os.Stdout, os.Stdin) },
 	"deaf":   func() { fmt.Print("done\n") },
 	"exit":   func() { fmt.Fprint(os.Stderr, strings.Repeat("much ", 10_000)+"no\n"); os.Exit(3) },
-	"hang":   func() { fmt.Print("begun\n"); <-time.After(time.Hour) },
+	"hang":   func() { fmt.Print("begun\n"); hang() },
 	"flood":  func() { io.Copy(os.Stdout, endless{}) },
 	"leaves": func() { leave(); fmt.Print("done\n") },
-	"family": func() { leave(); <-time.After(time.Hour) },
+	"family": func() { leave(); hang() },
+}
+
+// hang reads a pipe that nobody writes into: it ends with the process.
+func hang() {
+	r, w, err := os.Pipe()
+	if err != nil {
+		panic(err)
+	}
+	_, _ = r.Read(make([]byte, 1))
+	_ = w.Close() // kept open until here
 }
 
 type endless struct{}

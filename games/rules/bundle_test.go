@@ -12,6 +12,7 @@ import (
 	"zugzwang/games/finite"
 	"zugzwang/games/rules"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // bundled is one of the games that come with the program.
@@ -512,7 +513,7 @@ func TestAgainstTheDefinition(t *testing.T) {
 	if err != nil || len(files) == 0 {
 		t.Fatal(files, err)
 	}
-	for _, file := range files {
+	for _, file := range wide.Some(t, files) {
 		f := bundled(t, strings.TrimSuffix(file, ".star"))
 		want := graphOf(t, on(t, f, nil), 0).verdicts()[0]
 		if f.Forever != solver.Nobody || want.Outcome == solver.Loop {

@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"strings"
-	"time"
 
 	"zugzwang/ui/internal/planted"
 )
@@ -22,7 +21,7 @@ func plantedProgram(args []string, in io.Reader, out io.Writer) int {
 	words := len(strings.Fields(string(text)))
 	switch {
 	case args[0] == "child":
-		<-time.After(time.Hour)
+		hang()
 	case mistake == "crash" && words > 6:
 		fmt.Fprintln(os.Stderr, "index 6 is\tout of range\x1b[1m")
 		return 3
@@ -33,12 +32,12 @@ func plantedProgram(args []string, in io.Reader, out io.Writer) int {
 			}
 		}
 	case mistake == "slow" && words > 7:
-		<-time.After(time.Hour)
+		hang()
 	case strings.HasPrefix(mistake, "told "): // when it runs it says so, to a file that somebody waits for
 		if err := os.WriteFile(strings.TrimPrefix(mistake, "told "), []byte("running\n"), 0o600); err != nil {
 			return 1
 		}
-		<-time.After(time.Hour)
+		hang()
 	case mistake == "family": // it has children that outlive it, of which one gets away
 		for _, away := range []bool{false, true} {
 			child := exec.Command("planted", "child")
@@ -51,10 +50,20 @@ func plantedProgram(args []string, in io.Reader, out io.Writer) int {
 				return 1
 			}
 		}
-		<-time.After(time.Hour)
+		hang()
 	case mistake == "silent":
 		return 0
 	}
 	fmt.Fprint(out, planted.Answer(args[0], mistake, string(text)))
 	return 0
+}
+
+// hang reads a pipe that nobody writes into: it ends with the process.
+func hang() {
+	r, w, err := os.Pipe()
+	if err != nil {
+		panic(err)
+	}
+	_, _ = r.Read(make([]byte, 1))
+	_ = w.Close() // kept open until here
 }

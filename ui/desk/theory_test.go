@@ -7,12 +7,13 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/solver/wide"
 )
 
 // A page is read through by one action, which tells every answer before it goes on, and at
 // the end leads back. All its examples are solved.
 func TestTheory(t *testing.T) {
-	for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
+	for _, g := range wide.Some(t, slices.Concat(catalog.Games(), catalog.Bundled())) {
 		read := NewTheory(g)
 		for i, part := range g.Page {
 			if read.At() != i || read.Answered() != (part.Ask == "") {

@@ -4,6 +4,7 @@ import (
 	"image"
 	"math/rand/v2"
 	"testing"
+	"zugzwang/solver/wide"
 )
 
 // everyDrawing draws random graphs in boxes of all kinds, as tightly as they can be, in a
@@ -170,7 +171,7 @@ func together(a, b []image.Point) (amid, ends int) {
 // Curves cross, and at most meet at a port that they share: nowhere do two run along each
 // other so that they could not be told apart.
 func TestCurves(t *testing.T) {
-	everyDrawing(t, 36, false, func(d *Drawing, out [][]int) {
+	everyDrawing(t, wide.Of(36, 12), false, func(d *Drawing, out [][]int) {
 		var lines [][]image.Point
 		for i := range d.edges {
 			lines = append(lines, d.curve(i))

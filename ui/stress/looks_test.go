@@ -66,7 +66,7 @@ func TestNamed(t *testing.T) {
 			continue // TestTrials of games/catalog names it
 		}
 		for _, m := range wide.Some(t, g.Trials.Mistakes) {
-			for seed := range uint64(2) {
+			for seed := range wide.Of[uint64](2, 1) {
 				name := func(how string, answer func(c games.Case, text string, right []string) []string) string {
 					r := answering(t, g, seed, answer)
 					if r.Found == nil {

@@ -63,7 +63,7 @@ func TestRight(t *testing.T) {
 // Mistakes that are planted are found, made as simple as somebody can do by hand, and
 // recognised.
 func TestPlanted(t *testing.T) {
-	for _, c := range []struct {
+	for _, c := range wide.Some(t, []struct {
 		id, mistake string
 		most        []int64 // of the weight
 		looks       string
@@ -96,7 +96,7 @@ func TestPlanted(t *testing.T) {
 		{"subtract", "most", []int64{3}, "most were one more than it is"},
 		{"subtract", "swapped", []int64{2}, "Lose and Win were exchanged"},
 		{"subtract", "wrong value", []int64{6}, ""},
-	} {
+	}) {
 		t.Run(c.id+"/"+c.mistake, func(t *testing.T) {
 			for seed := range wide.Of[uint64](3, 1) {
 				cfg := config(t, c.id, c.mistake)
@@ -279,10 +279,10 @@ func TestNamedOfJudgesInputs(t *testing.T) {
 // However many are tried at a time, the same is found and made as simple by the same way;
 // where time matters with as many runs, for each is alone.
 func TestSideBySide(t *testing.T) {
-	for _, c := range []struct {
+	for _, c := range wide.Some(t, []struct {
 		id, mistake string
 		late        bool
-	}{{"berzerk", "hasty", false}, {"dag", "mex", false}, {"fence", "deaf", false}, {"jug", "ban", false}, {"advance", "mean", false}, {"dag", "mex", true}} {
+	}{{"berzerk", "hasty", false}, {"dag", "mex", false}, {"fence", "deaf", false}, {"jug", "ban", false}, {"advance", "mean", false}, {"dag", "mex", true}}) {
 		want := ""
 		for _, workers := range []int{1, 2, 7} {
 			cfg := config(t, c.id, c.mistake)
@@ -465,7 +465,7 @@ func TestParting(t *testing.T) {
 // them is an outcome, or a value where there is one.
 func TestEveryGame(t *testing.T) {
 	asked := map[bool]int{}
-	for _, g := range catalog.Bundled() {
+	for _, g := range wide.Some(t, catalog.Bundled()) {
 		for _, value := range []bool{false, true} {
 			cfg := Config{
 				Game: g, Seed: 1, Count: 10, Size: 2, Workers: 1, Timeout: time.Second, Memory: 1 << 26, Value: value,
@@ -489,7 +489,7 @@ func TestEveryGame(t *testing.T) {
 			}
 		}
 	}
-	if asked[false] < 15 || asked[true] < 8 {
+	if asked[false] < wide.Of(15, 1) || asked[true] < wide.Of(8, 1) {
 		t.Errorf("%v games are asked for outcomes and values", asked)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/frame"
 	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/paint"
@@ -95,7 +96,7 @@ func AnySize(t *testing.T, v view.View, s *view.Scene) {
 	at.Theme = theme.New(theme.Options{})
 	for _, w := range []int{1, 2, 3, 5, 8, 13, 21, 34, 48, 55, 77, 83, 120, 150} {
 		for _, h := range []int{1, 2, 3, 4, 6, 9, 13, 16, 20, 27, 35, 55} {
-			if (w+h)%3 != 0 && w*h > 50 { // each width and each height, not with one another
+			if (w+h)%wide.Of(3, 7) != 0 && w*h > 50 { // each width and each height, not with one another
 				continue
 			}
 			Render(t, v, &at, w, h)

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/dag"
 	"zugzwang/games/replays"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
@@ -56,7 +57,7 @@ func TestRegionIsOutlined(t *testing.T) {
 		g := s.Board.Game()
 		v := every.Views().Of(g)
 		for _, opt := range viewtest.Looks {
-			for _, win := range [][2]int{{35, 14}, {49, 18}, {83, 35}, {130, 44}} {
+			for _, win := range wide.Of([][2]int{{35, 14}, {49, 18}, {83, 35}, {130, 44}}, [][2]int{{49, 18}}) {
 				s := *s
 				s.Theme = theme.New(opt)
 				before, after := paint.New(win[0], win[1]), paint.New(win[0], win[1])

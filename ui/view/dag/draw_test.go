@@ -17,6 +17,7 @@ import (
 	"zugzwang/games/params"
 	"zugzwang/games/replays"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -172,7 +173,7 @@ func TestReplay(t *testing.T) {
 			s := replayed(t, b, 0)
 			for _, s.Step = range []int{0, 1, s.Replay.Len() - 1, s.Replay.Len()} {
 				spots(t, s)
-				for w := 1; w < 160; w += 13 {
+				for w := 1; w < 160; w += wide.Of(13, 40) {
 					viewtest.Render(t, View, s, w, 1+w/3)
 				}
 			}

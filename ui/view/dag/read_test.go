@@ -120,7 +120,8 @@ func TestLinesAreTheEdges(t *testing.T) {
 	}
 	rng := rand.New(rand.NewPCG(7, 7))
 	drawn := 0
-	for i := range 300 {
+	graphs := wide.Of(300, 60)
+	for i := range graphs {
 		b := randomDag(t, rng, i%3 == 0)
 		s := viewtest.Scene(t, b, b.Start(0))
 		s.Theme = theme.New(themes[i%len(themes)])
@@ -129,7 +130,7 @@ func TestLinesAreTheEdges(t *testing.T) {
 		drawn += readBack(t, s, size[0], size[1])
 		drawn += readBack(t, s, 230, 90)
 	}
-	if drawn < 600 {
+	if drawn < 2*graphs {
 		t.Errorf("only %d graphs were drawn", drawn)
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/jug"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -47,7 +48,7 @@ func boards(t *testing.T) []*view.Scene {
 
 // eachSize goes through windows from 20×8 to 250×70.
 func eachSize(each func(w, h int)) {
-	for w := 20; w <= 250; w += 2 + w/6 {
+	for w := 20; w <= 250; w += wide.Of(2, 9) + w/6 {
 		for h := 8; h <= 70; h += 1 + h/6 {
 			each(w, h)
 		}

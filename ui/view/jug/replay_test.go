@@ -12,6 +12,7 @@ import (
 	"zugzwang/games/jug"
 	"zugzwang/games/replays"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -73,12 +74,12 @@ func TestReplay(t *testing.T) {
 }
 
 func TestReplayAnySize(t *testing.T) {
-	for _, s := range []*view.Scene{
+	for _, s := range wide.Some(t, []*view.Scene{
 		after(t, jug.Each, 0, []int64{1, 2}, ""),
 		after(t, jug.Never, 1, []int64{7}, ""),
 		after(t, jug.Each, 1_000_000_000_000_000_000, []int64{2, 3, 1 << 10}, "2 PASS"),
 		after(t, jug.Shared, 400, upTo(200), "199"),
-	} {
+	}) {
 		s = replayed(t, s)
 		for _, n := range []int{0, 1, s.Replay.Len() / 2, max(s.Replay.Len()-3, 0), max(s.Replay.Len()-2, 0), s.Replay.Len() - 1, s.Replay.Len()} {
 			viewtest.AnySize(t, View, atStep(s, n))
