@@ -12,6 +12,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // tried are the games that have inputs to try programs on.
@@ -96,7 +97,7 @@ func TestSimpler(t *testing.T) {
 		"wythoff": "1 1\n",
 	}
 	for _, g := range tried(t) {
-		for i := range uint64(6) {
+		for i := range wide.Of[uint64](6, 2) {
 			c := g.Trials.Draw(rand.New(rand.NewPCG(3, i)), 2*g.Trials.Small)
 			for steps := 0; ; steps++ {
 				var next games.Case
@@ -262,7 +263,7 @@ func repeated(lines []string) bool {
 
 // The largest inputs of the judge are drawn, and answered, in a moment.
 func TestLargest(t *testing.T) {
-	for _, g := range drawn() {
+	for _, g := range wide.Some(t, drawn()) {
 		c := g.Trials.Draw(rand.New(rand.NewPCG(1, 4)), g.Trials.Judge)
 		in, err := g.Read(c.Text(), "case", nil, solver.Options{})
 		if err != nil {

@@ -305,3 +305,25 @@ func everything(t *testing.T, d games.Draft, over bool) {
 		}
 	}
 }
+
+// refusing are rules that refuse whatever they are asked about.
+type refusing struct{ octal }
+
+func (refusing) Refuse(string, games.Player, string) string { return "never" }
+
+// The rules are asked only about what is no move.
+func TestLegalMovesAreNotRefused(t *testing.T) {
+	b := board(t, finite.Spec{
+		ID: "octal", Name: "Octal", Players: [2]string{"Ann", "Bob"}, Impartial: true,
+		On: func(params.Values) (finite.Rules, error) { return refusing{octal{start: "3", takes: kayles}}, nil },
+	})
+	p := b.Start(0)
+	for _, m := range b.Moves(p) {
+		if why := b.Refuse(p, b.Name(p, m)); why != "" {
+			t.Errorf("%s is refused: %s", b.Name(p, m), why)
+		}
+	}
+	if why := b.Refuse(p, "none"); why != "never" {
+		t.Errorf("what is no move is refused by %q", why)
+	}
+}

@@ -10,12 +10,10 @@ import (
 )
 
 // Refuse returns why no move has this name: the rules' reason, or one worked out here (it is the
-// other player's move, its target is occupied, it was possible before), or "" if none is known.
+// other player's move, its target is occupied, it was possible before), or "" if none is known or
+// a move has it.
 func (b *Board) Refuse(p games.Position, name string) string {
 	at := p.(Position)
-	if why, _ := b.rules.refuse(at, name); why != "" {
-		return why
-	}
 	me, you := b.kind.Players[at.Player], b.kind.Players[at.Player.Other()]
 	quoted := english.Quote([]byte(name))
 	called := func(m Move) bool {
@@ -23,6 +21,9 @@ func (b *Board) Refuse(p games.Position, name string) string {
 	}
 	if slices.ContainsFunc(b.moves(at), called) {
 		return ""
+	}
+	if why, _ := b.rules.refuse(at, name); why != "" {
+		return why
 	}
 	if !b.kind.Impartial && slices.ContainsFunc(b.moves(Position{at.Player.Other(), at.State}), called) {
 		return fmt.Sprintf("%s is a move of %s's now, not of %s's", quoted, you, me)

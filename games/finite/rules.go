@@ -108,7 +108,8 @@ type (
 		Ended(state string, turn games.Player) string
 	}
 	// Refuser says why no move of a player in a state has this name, in a sentence without its
-	// full stop; "" if it does not know.
+	// full stop; "" if it does not know. It is asked only where none has. Without it a general
+	// reason is found where there is one.
 	Refuser interface {
 		Refuse(state string, turn games.Player, name string) string
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/ptytest"
 )
 
@@ -25,7 +26,7 @@ func TestSuspended(t *testing.T) {
 		"a signal to its process group": func(p *ptytest.Terminal) error { return syscall.Kill(-p.Foreground(), syscall.SIGTSTP) },
 	}
 	for how, stop := range stops {
-		for _, size := range [][2]int{{100, 30}, {90, 28}} {
+		for _, size := range wide.Of([][2]int{{100, 30}, {90, 28}}, [][2]int{{90, 28}}) {
 			t.Run(fmt.Sprintf("%s, then %d columns", how, size[0]), func(t *testing.T) {
 				t.Parallel()
 				p := ptytest.Start(t, ptytest.Options{Answers: true}, "sh", "-c", aJob)

@@ -254,15 +254,6 @@ func (d *driver) playing() *play.Match {
 	return p
 }
 
-// fewer is how much of something these tests do if everything is to be tried, and how much
-// otherwise.
-func fewer(all, some int) int {
-	if wide.Tests() {
-		return all
-	}
-	return some
-}
-
 // each runs a test for some of the games, one that is not in the catalog included; for all of
 // them if everything is to be tried.
 func each(t *testing.T, f func(t *testing.T, g *games.Game)) {

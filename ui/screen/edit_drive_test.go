@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/study"
 	"zugzwang/ui/view"
@@ -80,7 +81,7 @@ func TestEditorAnyKeys(t *testing.T) {
 			d, e := editing(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople}, 80, 24)
 			d.app.ses.Memory = 4 << 20
 			keys := []string{"left", "right", "up", "down", "h", "j", "k", "l", "tab", "shift+tab", "enter", "u", "U", "g", "f", "a", "d", "1", "z", "pgdown"}
-			for range fewer(30, 4) {
+			for range wide.Of(30, 4) {
 				switch rng.IntN(10) {
 				case 0:
 					d.send(tea.WindowSizeMsg{Width: 1 + rng.IntN(250), Height: 1 + rng.IntN(70)})

@@ -11,6 +11,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/params"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/sample"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/study"
@@ -118,7 +119,7 @@ func TestExploreArrows(t *testing.T) {
 	walk := func(t *testing.T, cfg Config) {
 		d, e := exploring(t, cfg, 120, 40)
 		rng := rand.New(rand.NewPCG(1, 9))
-		for range fewer(30, 10) {
+		for range wide.Of(30, 10) {
 			was := e.At().Key()
 			d.press([]string{"up", "down", "left", "right", "h", "j", "k", "l"}[rng.IntN(8)])
 			d.fits()

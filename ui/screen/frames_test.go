@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
 	"zugzwang/games/dag"
 	"zugzwang/games/jug"
 	"zugzwang/games/matches"
@@ -152,7 +153,15 @@ func TestEverySizeFitsOfSavesChecksAndCodes(t *testing.T) {
 	d.press("o", "down", "d")
 	everySize(d)
 	eachListed(t, func(t *testing.T, g *games.Game) {
-		d := drive(t, onBoard(t, g.ID, vast[g.ID]), 80, 24)
+		title, ok := vast[g.ID]
+		if !ok {
+			presets, err := catalog.Presets(g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			title = presets[len(presets)-1].Title
+		}
+		d := drive(t, onBoard(t, g.ID, title), 80, 24)
 		d.press("V")
 		everySize(d)
 		d.send(tea.WindowSizeMsg{Width: 80, Height: 24})

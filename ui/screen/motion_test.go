@@ -45,7 +45,7 @@ func TestMotionEndsInTheSameFrame(t *testing.T) {
 	for _, g := range wide.Some(t, append(drawn, catalog.Bundled()...)) {
 		d, still := onFirst(t, g, theme.Options{}, 80, 24), onFirst(t, g, theme.Options{}, 80, 24)
 		d.app.ses.Motion = true
-		for _, look := range []recording{looks[0], looks[2]}[:fewer(2, 1)] {
+		for _, look := range []recording{looks[0], looks[2]}[:wide.Of(2, 1)] {
 			if slices.Contains(catalog.Bundled(), g) && look.name != "dark" { // they are drawn as the samples are
 				continue
 			}

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/play"
@@ -26,7 +27,7 @@ func TestPlayGivesNothingAway(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for i, preset := range presets[:min(len(presets), fewer(3, 1))] {
+		for i, preset := range presets[:min(len(presets), wide.Of(3, 1))] {
 			d := drive(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople}, 80, 24)
 			d.press("o")
 			p := d.playing()

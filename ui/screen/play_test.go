@@ -15,6 +15,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
 )
@@ -273,7 +274,7 @@ func TestAnythingGoes(t *testing.T) {
 		"u", "U", "a", "b", "d", "i", "n", "S", "c", "p", "[", "]", "?", "m", "f", "r", "o", "h", "j", "k", "l", "0", "1", "2", "3", "5", "x", "P",
 	}
 	rng := rand.New(rand.NewPCG(3, 4))
-	for range fewer(3, 1) {
+	for range wide.Of(3, 1) {
 		d := drive(t, Config{Seed: rng.Uint64()}, 80, 24)
 		for range 400 {
 			switch rng.IntN(8) {

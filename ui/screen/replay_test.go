@@ -12,11 +12,12 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/study"
 )
 
-// vast is a board of each game that is larger than a small window.
+// vast is, of each game that has one, a board to start from that is larger than a small window.
 var vast = map[string]string{
 	"berzerk": "Five hundred cells", "fence": "A wide land", "dag": "Take away a divisor",
 	"jug": "Ones, tens and hundreds", "advance": "Sixty columns",
@@ -187,7 +188,7 @@ func TestReplayCursorLeadsTheWindow(t *testing.T) {
 			}
 			rng := rand.New(rand.NewPCG(9, 9))
 			left := false
-			for range fewer(30, 5) {
+			for range wide.Of(30, 5) {
 				key := []string{"h", "j", "k", "l"}[rng.IntN(4)]
 				for range 12 {
 					d.press(key)

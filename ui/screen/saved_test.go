@@ -36,7 +36,8 @@ func openSaves(dir string) *save.Store {
 func savedMatches(t *testing.T, dir string) *save.Store {
 	t.Helper()
 	s := openSaves(dir)
-	for i, g := range catalog.Games() {
+	for i, id := range []string{"berzerk", "fence", "dag", "jug", "advance"} {
+		g, _ := catalog.Find(id)
 		p, ok := catalog.Preview(g)
 		if !ok {
 			t.Fatalf("%s has no board", g.ID)

@@ -14,6 +14,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/puzzles"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/study"
@@ -234,7 +235,7 @@ func TestTrainByPlace(t *testing.T) {
 			}
 		}
 	})
-	if clicked < fewer(20, 0) {
+	if clicked < wide.Of(20, 0) {
 		t.Errorf("%d places were clicked", clicked)
 	}
 }

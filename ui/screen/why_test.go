@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/study"
@@ -185,7 +186,7 @@ func TestWhyAndReviewAnythingGoes(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		rng := newRand(5)
 		d := drive(t, startBoard(t, g, youFirst), 80, 24)
-		for range fewer(300, 60) {
+		for range wide.Of(300, 60) {
 			switch rng.IntN(8) {
 			case 0:
 				d.Click(imagePoint(rng.IntN(d.app.w+1), rng.IntN(d.app.h+1)))
