@@ -28,7 +28,7 @@ func TestFooterIsClicked(t *testing.T) {
 	}{
 		{"menu", Config{Seed: 1}, nil},
 		{"saved matches", Config{}, []string{"o"}},
-		{"your own", Config{}, []string{"6"}},
+		{"your own", Config{}, []string{shelfKey}},
 		{"setup", Config{Seed: 1, Game: berzerk.Game, Sides: twoPeople}, nil},
 		{"parameters", Config{Seed: 1, Game: berzerk.Game, Sides: twoPeople}, []string{"i"}},
 		{"a random board", Config{Seed: 1, Game: berzerk.Game, Sides: twoPeople}, []string{"r", "tab"}},

@@ -135,7 +135,7 @@ func TestHall(t *testing.T) {
 				t.Errorf("%v: cards moved with the focus", size)
 			}
 			d.fits()
-			d.press("down")
+			d.press("tab")
 		}
 		for i, r := range m.Cards[:m.Shown()] {
 			d := drive(t, Config{Seed: 1}, size[0], size[1])

@@ -3,12 +3,14 @@ package screen
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 
+	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
 	"zugzwang/games/rules"
 	"zugzwang/ui/save"
@@ -24,6 +26,9 @@ def moves(p):
     return [("take %d" % k, p - k) for k in (1, 2, 3) if k <= p]
 `
 
+// shelfKey is the key of the menu's last card, of games of one's own.
+var shelfKey = strconv.Itoa(len(catalog.Games()) + 1)
+
 // write makes a file of rules and returns its path.
 func write(t *testing.T, path, text string) string {
 	t.Helper()
@@ -34,13 +39,13 @@ func write(t *testing.T, path, text string) string {
 }
 
 func TestShelfFrames(t *testing.T) {
-	framesAfter(t, Config{Seed: 1}, func(d *driver) { d.press("6", "up", "up") })
+	framesAfter(t, Config{Seed: 1}, func(d *driver) { d.press(shelfKey, "up", "up") })
 }
 
 // A game of the shelf is one like any other: it is set up and played.
 func TestGamesOfTheShelfArePlayed(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 100, 30)
-	d.press("6")
+	d.press(shelfKey)
 	d.see("Cat and Mouse", "Tic-tac-toe")
 	s := d.app.top().(*menu.Shelf)
 	for i, one := range s.Books {
@@ -73,7 +78,7 @@ func TestShelfOpensFiles(t *testing.T) {
 	path := write(t, filepath.Join(dir, "three.star"), three)
 	saves := save.New(filepath.Join(dir, "matches"), time.Now, func() uint64 { return 1 })
 	d := drive(t, Config{Seed: 1, Saves: saves}, 100, 30)
-	d.press("6", "o")
+	d.press(shelfKey, "o")
 	d.send(tea.PasteMsg{Content: filepath.Join(dir, "none.star")})
 	d.press("enter")
 	d.see("none.star: no such file or directory")
@@ -81,12 +86,12 @@ func TestShelfOpensFiles(t *testing.T) {
 	d.send(tea.PasteMsg{Content: path})
 	d.press("enter")
 	d.see("Three", "Take the last stone", "stones 12")
-	d.press("esc", "esc", "6")
+	d.press("esc", "esc", shelfKey)
 	d.see("three.star", "enter reads it")
 	d.press("enter")
 	d.see("Take the last stone")
 	write(t, path, "title = 3")
-	d.press("esc", "esc", "6", "enter")
+	d.press("esc", "esc", shelfKey, "enter")
 	d.see("three.star:1:1: found 3, expected title, a text")
 }
 
@@ -101,7 +106,7 @@ func TestShelfReadsDrawings(t *testing.T) {
 	dir := t.TempDir()
 	path := write(t, filepath.Join(dir, "chase.dot"), chase)
 	saves := save.New(filepath.Join(dir, "matches"), time.Now, func() uint64 { return 1 })
-	for _, keys := range [][]string{nil, {"6"}, {"1"}} {
+	for _, keys := range [][]string{nil, {shelfKey}, {"1"}} {
 		d := drive(t, Config{Seed: 1, Saves: saves}, 100, 30)
 		d.press(keys...)
 		d.send(tea.PasteMsg{Content: chase})
@@ -110,7 +115,7 @@ func TestShelfReadsDrawings(t *testing.T) {
 		d.see("1 move")
 	}
 	d := drive(t, Config{Seed: 1, Saves: saves}, 100, 30)
-	d.press("6", "o")
+	d.press(shelfKey, "o")
 	d.send(tea.PasteMsg{Content: write(t, filepath.Join(dir, "plain.dot"), "digraph { a -> b }")})
 	d.press("enter")
 	d.see("plain.dot: found neither owners nor results")
@@ -127,7 +132,7 @@ func TestShelfReadsDrawings(t *testing.T) {
 
 // Rules that are pasted are read wherever a judge's input is.
 func TestPastedRules(t *testing.T) {
-	for _, keys := range [][]string{nil, {"6"}, {"1"}} {
+	for _, keys := range [][]string{nil, {shelfKey}, {"1"}} {
 		d := drive(t, Config{Seed: 1}, 100, 30)
 		d.press(keys...)
 		d.send(tea.PasteMsg{Content: three})
@@ -143,7 +148,7 @@ func TestPastedRules(t *testing.T) {
 
 // So is a list of edges in which a node has an attribute.
 func TestPastedEdges(t *testing.T) {
-	for _, keys := range [][]string{nil, {"6"}, {"1"}} {
+	for _, keys := range [][]string{nil, {shelfKey}, {"1"}} {
 		d := drive(t, Config{Seed: 1}, 100, 30)
 		d.press(keys...)
 		d.send(tea.PasteMsg{Content: "house hall\nhall trap street\nstreet result=draw\n"})
