@@ -216,6 +216,10 @@ The perfect player never gives away what it has. When it is lost it holds out lo
 among moves that last as long it makes the one after which more of the replies give the
 win away.
 
+Who plays a game for the first time meets the beginner. After a win without hints the next
+stronger one is offered (` + "`g`, `rung`" + `), after two losses in a row the one before; who is
+chosen stays, in each game for itself. A win with hints is counted as that.
+
 ## Measured
 
 For each game %d positions were drawn with which random boards start, in which whoever

@@ -169,9 +169,9 @@ func completeSettings(c *cobra.Command, args []string, word string) ([]cobra.Com
 	return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 }
 
-// strength returns the program's strength if no flag sets it: the setting or, if somebody could
-// have chosen one before, the last one chosen.
-func (p *program) strength(s screen.Config) matches.Side {
+// strength returns the program's strength in a game if no flag sets it: the setting or, if somebody
+// could have chosen one before, the last one chosen.
+func (p *program) strength(s screen.Config, game string) matches.Side {
 	switch set := s.Settings.Strength(); {
 	case set != matches.Person:
 		return set
@@ -182,5 +182,5 @@ func (p *program) strength(s screen.Config) matches.Side {
 	if mode == "" {
 		mode = s.Saves.Habits().Mode()
 	}
-	return s.Saves.Habits().Against(mode)
+	return s.Saves.Habits().Against(mode, game)
 }

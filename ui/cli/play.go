@@ -66,7 +66,7 @@ go on from there; FILE may hold one too.
 	o.boardOptions.flags(p, c)
 	c.Flags().StringVar(&o.first, "first", "", "the `player` who starts: a name, 1 or 2")
 	c.Flags().StringVar(&o.you, "you", "", "the `player` you are: a name, 1, 2, both or none (default: the one who can win)")
-	c.Flags().StringVar(&o.against, "against", "", "how strong the program is: a `strength`, or 1 to 5 (default: as chosen last)")
+	c.Flags().StringVar(&o.against, "against", "", "how strong the program is: a `strength`, or 1 to 5 (default: as chosen last for the game)")
 	complete(c, "against", completions()...)
 	completeFunc(c, "first", p.completePlayers())
 	completeFunc(c, "you", p.completePlayers("both", "none"))
@@ -82,7 +82,7 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	}
 	s.Memory = int64(p.memory)
 	limitGarbage(s.Memory, p.getenv)
-	against, err := p.rival(s, o)
+	against, err := rival(o)
 	if err != nil {
 		return err
 	}
@@ -91,7 +91,9 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	}
 	ctx, stop := interruptible(ctx)
 	defer stop()
-	begin := func(g *games.Game, file string) (screen.Config, error) { return p.begin(s, g, file, against, &o) }
+	begin := func(g *games.Game, file string) (screen.Config, error) {
+		return p.begin(s, g, file, p.against(s, g, against), &o)
+	}
 	line := p.plainly(o.lookOptions)
 	if o.given("rules") && !line {
 		return p.await(ctx, s, append([]string{o.rules}, args...), func(_ context.Context, g *games.Game) (screen.Config, error) {
@@ -203,11 +205,11 @@ func (p *program) playCode(ctx context.Context, s screen.Config, code string, o 
 	if err != nil {
 		return failed{err}
 	}
-	against, err := p.rival(s, o)
+	against, err := rival(o)
 	if err != nil {
 		return err
 	}
-	if s.Sides, err = sides(b.Game(), o.you, at.Turn(), against); err != nil {
+	if s.Sides, err = sides(b.Game(), o.you, at.Turn(), p.against(s, b.Game(), against)); err != nil {
 		return err
 	}
 	s.Game, s.Match = b.Game(), matches.NewFrom(b, at, s.Sides)
@@ -233,16 +235,23 @@ func (p *program) menu(ctx context.Context, o lookOptions) error {
 	return p.show(ctx, s)
 }
 
-// rival returns the strength asked for or, if somebody could have chosen one before, the last
-// one chosen.
-func (p *program) rival(s screen.Config, o playOptions) (matches.Side, error) {
+// rival returns the strength asked for; Person if none was.
+func rival(o playOptions) (matches.Side, error) {
 	switch against, ok := matches.FindStrength(strings.ToLower(o.against)); {
 	case ok:
 		return against, nil
 	case o.against != "":
 		return matches.Person, fmt.Errorf("--against: found %q, expected %s, or 1 to 5", o.against, strengths())
 	}
-	return p.strength(s), nil
+	return matches.Person, nil
+}
+
+// against returns the strength asked for in a game, or else that of the settings and habits.
+func (p *program) against(s screen.Config, g *games.Game, asked matches.Side) matches.Side {
+	if asked != matches.Person {
+		return asked
+	}
+	return p.strength(s, g.ID)
 }
 
 // strengths lists how strong the program can be.

@@ -382,7 +382,7 @@ func TestCodeAgainst(t *testing.T) {
 		r := newRig(t)
 		r.saves = func() *save.Store { return save.New(dir, time.Now, rand.Uint64) }
 		r.terminal = func(*os.File) bool { return true }
-		if err := r.saves().Habits().SetAgainst(matches.Novice); err != nil {
+		if err := r.saves().Habits().SetAgainst("berzerk", matches.Novice); err != nil {
 			t.Fatal(err)
 		}
 		var got [2]matches.Side

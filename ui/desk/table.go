@@ -22,6 +22,7 @@ type Table struct {
 	Failed    error           // why there is no analysis
 	Review    *matches.Review // of a match that is over; nil until it was made
 	Hint      *Hint           // of the current position
+	Results   *save.Results   // of matches; nil: none are kept
 	Reviewing bool            // Review is being made
 	Studied   bool            // verdicts are shown
 	Distances bool            // in plies too
@@ -236,9 +237,12 @@ func Seats(m *matches.Match) string {
 }
 
 // Ending returns clauses about a match that is over: who won, which move decided it, how many
-// gave nothing away, and the record against this opponent.
-func (t Table) Ending(results *save.Results) []string {
-	list := []string{matches.EndWords(t.Match), t.Decided(), t.Kept(), results.Words(t.Match)}
+// gave nothing away, the record against this opponent, and who is offered next.
+func (t Table) Ending() []string {
+	list := []string{matches.EndWords(t.Match), t.Decided(), t.Kept(), t.Results.Words(t.Match)}
+	if to := t.Rung(); to != matches.Person {
+		list = append(list, "the "+to.Noun()+" is next: type rung")
+	}
 	var said []string
 	for _, text := range list {
 		if text != "" {

@@ -10,8 +10,9 @@ import (
 // Again leads to another match on the same board, in the place of this one.
 type Again struct {
 	*matches.Match
-	Says   string // about it, as a clause
-	Seated bool   // the person has chosen the side
+	Says   string       // about it, as a clause
+	Rung   matches.Side // how strong the program is to be from now on; Person: as it was
+	Seated bool         // the person has chosen the side
 }
 
 // ends lists the actions after a match: the matches that can follow it on its board, and those
@@ -19,7 +20,10 @@ type Again struct {
 func (t Table) ends() []Action {
 	m, names := t.Match, t.Match.Board.Game().Players
 	b, first := Began(m)
-	other := names[first.Other()]
+	other, rung := names[first.Other()], "next rung"
+	if to := t.Rung(); to != matches.Person {
+		rung = "play the " + to.Noun()
+	}
 	return []Action{
 		{
 			Name: "rematch", Keys: []string{"r"}, Quiet: true,
@@ -30,6 +34,25 @@ func (t Table) ends() []Action {
 			Off: func() string {
 				if m.Len() == 0 {
 					return "the match is at its start"
+				}
+				return ""
+			},
+		},
+		{
+			Name: "rung", Keys: []string{"g"}, Word: rung, Quiet: true,
+			Help: "after a win: the same match against a stronger player; after two losses, a weaker one",
+			Do: func([]string) Reply {
+				you, _ := m.Alone()
+				to, sides := t.Rung(), m.Sides
+				sides[you.Other()] = to
+				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), sides), Rung: to, Says: "the " + to.Noun() + " " + to.About()}}
+			},
+			Off: func() string {
+				switch {
+				case !m.Over():
+					return t.unended()
+				case t.Rung() == matches.Person:
+					return "a stronger player is offered after a win without hints, a weaker one after two losses"
 				}
 				return ""
 			},
@@ -79,6 +102,15 @@ func (t Table) ends() []Action {
 			Off: t.unended,
 		},
 	}
+}
+
+// Rung returns the strength offered after a match that was counted; Person if none is.
+func (t Table) Rung() matches.Side {
+	you, alone := t.Match.Alone()
+	if !alone || t.Results == nil || !t.Match.Over() || t.Match.Counting != matches.Counted {
+		return matches.Person
+	}
+	return t.Results.Rung(t.Match.Board.Game().ID, t.Match.Sides[you.Other()])
 }
 
 // Share leads to a text for others of what came of a match.

@@ -4,6 +4,7 @@ import (
 	"image"
 	"math/rand/v2"
 	"testing"
+
 	"zugzwang/solver/wide"
 )
 

@@ -8,6 +8,16 @@ import (
 	"zugzwang/ui/desk"
 )
 
+// prefer notes how strong the program is to be in this game from now on.
+func (s *session) prefer(to matches.Side) {
+	if s.Habits == nil {
+		return
+	}
+	if err := s.Habits.SetAgainst(s.match.Board.Game().ID, to); err != nil {
+		s.say("Note: %v.", err)
+	}
+}
+
 // against says how strong the program is, or changes it.
 func (s *session) against(args []string) error {
 	m := s.match
@@ -18,11 +28,7 @@ func (s *session) against(args []string) error {
 			return nil
 		}
 		s.keep()
-		if s.Habits != nil {
-			if err := s.Habits.SetAgainst(to); err != nil {
-				s.say("Note: %v.", err)
-			}
-		}
+		s.prefer(to)
 	}
 	s.say("%s.", english.Capital(desk.Seats(s.match)))
 	said := matches.Person

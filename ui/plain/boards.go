@@ -20,7 +20,7 @@ func (s *session) setup(g *games.Game) (*desk.Setup, int, error) {
 	}
 	against := s.Strength
 	if against == matches.Person && s.Habits != nil {
-		against = s.Habits.Against(s.Habits.Mode())
+		against = s.Habits.Against(s.Habits.Mode(), g.ID)
 	}
 	return desk.NewSetup(g, presets, desk.Luck{Size: 1, Seed: s.Seed}, max(against, matches.Perfect)), len(presets), nil
 }

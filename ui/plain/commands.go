@@ -48,7 +48,7 @@ func (s *session) sections() []section {
 		{solverKnows, slices.Concat(s.valuing(), s.watching(), s.counting())},
 		{"Aside", s.doors(desk.Doors{Match: s.match}, desk.ToExplore, desk.ToEdit)},
 		{"The match", s.looking()},
-		{"Who plays, and on what", append(s.playing("swap", "rematch", "retake", "otherside", "otherfirst", "share"),
+		{"Who plays, and on what", append(s.playing("swap", "rematch", "rung", "retake", "otherside", "otherfirst", "share"),
 			s.worded(desk.ToRival, (*session).against, func() string { return desk.Unrivalled(s.match.Sides) }),
 			s.worded(desk.ToMode, (*session).switchVerdicts, nil),
 			command{names: []string{"boards"}, help: "list the boards to start from", run: (*session).boards},

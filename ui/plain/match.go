@@ -14,7 +14,7 @@ import (
 func (s *session) matchTable() desk.Table {
 	return desk.Table{
 		Match: s.match, Solution: s.solution, Analysis: s.analysis,
-		Review: s.judged, Hint: &s.hint, Studied: s.verdicts, Distances: s.verdicts,
+		Review: s.judged, Hint: &s.hint, Results: s.results, Studied: s.verdicts, Distances: s.verdicts,
 	}
 }
 
@@ -35,6 +35,9 @@ func (s *session) acted(r desk.Reply) error {
 		s.keep()
 		s.shown = false
 	case desk.Again:
+		if to.Rung != matches.Person {
+			s.prefer(to.Rung)
+		}
 		s.Favour = s.Favour && !to.Seated
 		if err := s.refused(s.seated(to.Match, save.Saved{}, s.Favour)); err != nil {
 			return err
@@ -77,7 +80,7 @@ func (s *session) ended() {
 			return err // without a review it is told without
 		})
 	}
-	for _, text := range s.matchTable().Ending(s.results) {
+	for _, text := range s.matchTable().Ending() {
 		s.say("%s.", text)
 	}
 }

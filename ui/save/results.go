@@ -37,15 +37,20 @@ type Result struct {
 	Outcome solver.Outcome // for the person: Win, Lose, or Draw
 }
 
-// Tally counts matches by what came of them.
-type Tally struct{ Won, Lost, Drawn int }
+// Tally counts matches by what came of them. Helped are those of the won in which hints were taken.
+type Tally struct{ Won, Lost, Drawn, Helped int }
 
 // Matches returns the number of matches.
 func (t Tally) Matches() int { return t.Won + t.Lost + t.Drawn }
 
-// String returns "3 won, 1 lost", with "2 drawn" if there are any.
+// String returns "3 won, 1 lost", with "2 drawn" if there are any, and how many were won with hints:
+// "3 won (1 with hints), 1 lost".
 func (t Tally) String() string {
-	text := fmt.Sprintf("%d won, %d lost", t.Won, t.Lost)
+	won := fmt.Sprintf("%d won", t.Won)
+	if t.Helped > 0 {
+		won += fmt.Sprintf(" (%d with hints)", t.Helped)
+	}
+	text := fmt.Sprintf("%s, %d lost", won, t.Lost)
 	if t.Drawn > 0 {
 		text += fmt.Sprintf(", %d drawn", t.Drawn)
 	}
@@ -55,6 +60,7 @@ func (t Tally) String() string {
 // tallies is the tally of each game and strength.
 type tallies struct {
 	of   map[rival]Tally
+	runs map[rival]int   // how many of the last matches were won without a hint; negative: lost
 	seen map[uint64]bool // the matches among them
 }
 
@@ -70,16 +76,23 @@ func (b *tallies) Add(r Result) {
 	}
 	b.seen[r.Match] = true
 	at := rival{r.Game, r.Against}
-	t := b.of[at]
+	t, run := b.of[at], b.runs[at]
 	switch r.Outcome {
 	case solver.Win:
 		t.Won++
+		run = max(run, 0) + 1
+		if r.Hints > 0 {
+			t.Helped++
+			run = 0
+		}
 	case solver.Lose:
 		t.Lost++
+		run = min(run, 0) - 1
 	default:
 		t.Drawn++
+		run = 0
 	}
-	b.of[at] = t
+	b.of[at], b.runs[at] = t, run
 }
 
 // ends are the words of the outcomes. None is a prefix of another, so a line that was cut off is
@@ -97,7 +110,7 @@ var resultKind = kind[Result, *tallies]{
 		}
 		return fmt.Sprintf("the results of %d matches", n)
 	},
-	blank: func() *tallies { return &tallies{map[rival]Tally{}, map[uint64]bool{}} },
+	blank: func() *tallies { return &tallies{map[rival]Tally{}, map[rival]int{}, map[uint64]bool{}} },
 	encode: func(r Result) string {
 		return fmt.Sprintf("%s %s %v %d %d %d %016x %s\n", r.Time.UTC().Format(time.RFC3339), r.Game, r.Against, r.You+1, r.Plies, r.Hints, r.Match, ends[r.Outcome])
 	},
@@ -155,13 +168,13 @@ func (r *Results) Against(game string, s matches.Side) Tally {
 	return r.book.of[rival{game, s}]
 }
 
-// Total returns the tally of a game against all strengths, and the strongest one ever beaten;
-// Person if none was.
+// Total returns the tally of a game against all strengths, and the strongest one ever beaten
+// without a hint; Person if none was.
 func (r *Results) Total(game string) (t Tally, beaten matches.Side) {
 	for _, s := range matches.Strengths() {
 		one := r.Against(game, s)
-		t = Tally{t.Won + one.Won, t.Lost + one.Lost, t.Drawn + one.Drawn}
-		if one.Won > 0 {
+		t = Tally{t.Won + one.Won, t.Lost + one.Lost, t.Drawn + one.Drawn, t.Helped + one.Helped}
+		if one.Won > one.Helped {
 			beaten = s
 		}
 	}
@@ -205,11 +218,11 @@ func identity(m *matches.Match) uint64 {
 
 // Words says how matches of a match's game against its strength went, or why the match
 // is not among them: "Against the amateur: 3 won, 1 lost". It is empty where there is
-// nothing to say.
+// nothing to say, or r is nil.
 func (r *Results) Words(m *matches.Match) string {
 	you, alone := m.Alone()
 	switch {
-	case !alone:
+	case !alone || r == nil:
 		return ""
 	case m.Counting == matches.Studied:
 		return "Studied: not counted"

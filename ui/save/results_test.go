@@ -17,7 +17,7 @@ func won(match uint64) Result { return of(match, solver.Win, matches.Amateur) }
 
 // of is a match of Berzerk, of an identity, with an outcome against a strength.
 func of(match uint64, o solver.Outcome, s matches.Side) Result {
-	return Result{Time: noon, Game: "berzerk", Against: s, You: 1, Plies: 9, Hints: 2, Match: match, Outcome: o}
+	return Result{Time: noon, Game: "berzerk", Against: s, You: 1, Plies: 9, Match: match, Outcome: o}
 }
 
 // told is what a folder's record says, as another copy reads it.
@@ -51,10 +51,10 @@ func TestResults(t *testing.T) {
 	}
 	text, err := os.ReadFile(filepath.Join(dir, "results"))
 	want := `zugzwang-results 1
-2026-11-21T12:00:00Z berzerk amateur 2 9 2 0000000000000000 won
-2026-11-21T12:00:00Z berzerk amateur 2 9 2 0000000000000001 lost
-2026-11-21T12:00:00Z berzerk novice 2 9 2 00000000000000ab won
-2026-11-21T12:00:00Z berzerk perfect 2 9 2 1000000000000000 drawn
+2026-11-21T12:00:00Z berzerk amateur 2 9 0 0000000000000000 won
+2026-11-21T12:00:00Z berzerk amateur 2 9 0 0000000000000001 lost
+2026-11-21T12:00:00Z berzerk novice 2 9 0 00000000000000ab won
+2026-11-21T12:00:00Z berzerk perfect 2 9 0 1000000000000000 drawn
 `
 	if err != nil || string(text) != want {
 		t.Errorf("%q, %v", text, err)
@@ -183,12 +183,12 @@ func TestHostileResults(t *testing.T) {
 		t.Errorf("%d won", got)
 	}
 	for _, line := range []string{
-		"", "x", "2026-11-21T12:00:00Z berzerk amateur 2 9 2 won",
-		"2026-11-21T12:00:00Z berzerk amateur 2 9 2 5c0de1f2a3b4c5d won", "2026-11-21T12:00:00Z berzerk amateur 2 9 2 5C0DE1F2A3B4C5D6 won",
-		"2026-11-21T12:00:00Z berzerk amateur 2 9 2 5c0de1f2a3b4c5d6 ", "2026-11-21T12:00:00Z berzerk amateur 2 9 2 5c0de1f2a3b4c5d6 wo",
-		"2026-11-21T12:00:00Z berzerk amateur 2 9 2 5c0de1f2a3b4c5d6 won ",
-		"2026-11-21T12:00:00Z berzerk person 2 9 2 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk master 2 9 2 5c0de1f2a3b4c5d6 won",
-		"2026-11-21T12:00:00Z  amateur 2 9 2 5c0de1f2a3b4c5d6 won", "yesterday berzerk amateur 2 9 2 5c0de1f2a3b4c5d6 won",
+		"", "x", "2026-11-21T12:00:00Z berzerk amateur 2 9 0 won",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9 0 5c0de1f2a3b4c5d won", "2026-11-21T12:00:00Z berzerk amateur 2 9 0 5C0DE1F2A3B4C5D6 won",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9 0 5c0de1f2a3b4c5d6 ", "2026-11-21T12:00:00Z berzerk amateur 2 9 0 5c0de1f2a3b4c5d6 wo",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9 0 5c0de1f2a3b4c5d6 won ",
+		"2026-11-21T12:00:00Z berzerk person 2 9 0 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk master 2 9 0 5c0de1f2a3b4c5d6 won",
+		"2026-11-21T12:00:00Z  amateur 2 9 0 5c0de1f2a3b4c5d6 won", "yesterday berzerk amateur 2 9 0 5c0de1f2a3b4c5d6 won",
 		"2026-11-21T12:00:00Z berzerk amateur 0 9 2 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk amateur 3 9 2 5c0de1f2a3b4c5d6 won",
 		"2026-11-21T12:00:00Z berzerk amateur 2 0 2 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 -1 5c0de1f2a3b4c5d6 won",
 		"2026-11-21T12:00:00Z berzerk amateur 2 9999999999999999999 2 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 two 5c0de1f2a3b4c5d6 won",
@@ -241,4 +241,58 @@ func FuzzDecodeResult(f *testing.F) {
 			t.Errorf("%q: %+v is %+v, %v", line, r, again, ok)
 		}
 	})
+}
+
+// After a win the next rung of the ladder is offered, after two losses in a row the one before; a
+// win with hints offers nothing, nor does one against the perfect player.
+func TestRung(t *testing.T) {
+	const won, helped, lost, drawn = "won", "helped", "lost", "drawn"
+	for _, test := range []struct {
+		against matches.Side
+		ends    []string
+		want    matches.Side
+	}{
+		{matches.Beginner, nil, matches.Person},
+		{matches.Beginner, []string{won}, matches.Novice},
+		{matches.Novice, []string{lost, won}, matches.Amateur},
+		{matches.Expert, []string{won}, matches.Perfect},
+		{matches.Perfect, []string{won}, matches.Person},
+		{matches.Novice, []string{helped}, matches.Person},
+		{matches.Novice, []string{won, helped}, matches.Person},
+		{matches.Novice, []string{won, drawn}, matches.Person},
+		{matches.Novice, []string{lost}, matches.Person},
+		{matches.Novice, []string{lost, lost}, matches.Beginner},
+		{matches.Novice, []string{lost, drawn, lost}, matches.Person},
+		{matches.Novice, []string{lost, helped, lost}, matches.Person},
+		{matches.Novice, []string{won, lost, lost, lost}, matches.Beginner},
+		{matches.Beginner, []string{lost, lost}, matches.Person},
+		{matches.Perfect, []string{lost, lost}, matches.Expert},
+	} {
+		r := open(t.TempDir(), 1).Results()
+		for i, end := range test.ends {
+			one := of(uint64(i), map[string]solver.Outcome{won: solver.Win, helped: solver.Win, lost: solver.Lose, drawn: solver.Draw}[end], test.against)
+			if end == helped {
+				one.Hints = 3
+			}
+			r.Put(one)
+		}
+		if got := r.Rung("berzerk", test.against); got != test.want {
+			t.Errorf("after %v against the %v the %v is offered, want the %v", test.ends, test.against, got, test.want)
+		}
+		if got := r.Rung("dag", test.against); got != matches.Person {
+			t.Errorf("after %v of another game the %v is offered", test.ends, got)
+		}
+	}
+}
+
+// Wins with hints are counted as such, and beat nobody.
+func TestHelped(t *testing.T) {
+	r := open(t.TempDir(), 1).Results()
+	helped := of(1, solver.Win, matches.Perfect)
+	helped.Hints = 12
+	r.Put(helped)
+	r.Put(of(2, solver.Lose, matches.Perfect))
+	if all, beaten := r.Total("berzerk"); all.String() != "1 won (1 with hints), 1 lost" || beaten != matches.Person {
+		t.Errorf("%v, beaten: %v", all, beaten)
+	}
 }

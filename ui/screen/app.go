@@ -245,9 +245,9 @@ func (a *App) handOn() tea.Cmd {
 	return func() tea.Msg { return kit.EditedMsg{Draft: *d} }
 }
 
-// against returns the program's strength now: that of the topmost match if it errs there, else
-// the last one chosen.
-func (a *App) against() matches.Side {
+// against returns the program's strength now in a game: that of the topmost match if it errs there,
+// else the last one chosen.
+func (a *App) against(g *games.Game) matches.Side {
 	for _, s := range slices.Backward(a.stack) {
 		if p, ok := s.(*play.Match); ok {
 			if strength := max(p.Match.Sides[0], p.Match.Sides[1]); strength > matches.Perfect {
@@ -256,7 +256,7 @@ func (a *App) against() matches.Side {
 			break
 		}
 	}
-	return a.ses.Against()
+	return a.ses.Against(g.ID)
 }
 
 func newAppearance(cfg Config) kit.Appearance {

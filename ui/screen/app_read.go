@@ -43,7 +43,7 @@ func (a *App) pasteCode(code string) tea.Cmd {
 				ses.Reading.Say(err.Error())
 				return nil
 			}
-			against := a.against()
+			against := a.against(b.Game())
 			sides := [2]matches.Side{against, against}
 			sides[p.Turn()] = matches.Person
 			next := play.New(ses, matches.NewFrom(b, p, sides))

@@ -64,12 +64,12 @@ func TestPastedCodeTakesTheStrengthInUse(t *testing.T) {
 		{[2]matches.Side{matches.Person, matches.Novice}, matches.Expert, save.Play, matches.Novice},
 		{[2]matches.Side{matches.Person, matches.Perfect}, matches.Expert, save.Play, matches.Expert},
 		{twoPeople, matches.Beginner, save.Study, matches.Beginner},
-		{twoPeople, matches.Person, save.Play, matches.Amateur},
+		{twoPeople, matches.Person, save.Play, matches.Beginner},
 		{twoPeople, matches.Person, save.Study, matches.Perfect},
 	} {
 		store := openSaves(t.TempDir())
 		if test.chosen != matches.Person {
-			if err := store.Habits().SetAgainst(test.chosen); err != nil {
+			if err := store.Habits().SetAgainst("berzerk", test.chosen); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -119,4 +119,40 @@ func TestRivalMoves(t *testing.T) {
 			goOn()
 		}
 	})
+}
+
+// After a win the next rung of the ladder is offered first, and holds for the game from then on;
+// after a win with a hint it is not.
+func TestTheNextRungIsOffered(t *testing.T) {
+	b, err := berzerk.New(5, [2][]int{{2, 3}, {1, 2, 3}}, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, hint := range []bool{false, true} {
+		store := openSaves(t.TempDir())
+		d := drive(t, Config{Board: b, Sides: [2]matches.Side{matches.Person, matches.Beginner}, Saves: store, Settings: toMode(save.Play)}, 100, 30)
+		if hint {
+			d.press("i")
+		}
+		d.press("3", "enter")
+		d.see("You won in 1 ply")
+		if hint {
+			d.see("with hints), 0 lost")
+			d.press("g")
+			d.see("a stronger player is offered after a win without hints")
+			continue
+		}
+		d.see("g play the novice")
+		d.press("g")
+		if got, want := d.playing().Match.Sides, [2]matches.Side{matches.Person, matches.Novice}; got != want {
+			t.Errorf("%v play, want %v", got, want)
+		}
+		d.see("the novice sees 2 plies ahead")
+		if got := store.Habits().Against(save.Play, "berzerk"); got != matches.Novice {
+			t.Errorf("the next match is against the %v", got)
+		}
+		if got := store.Habits().Against(save.Play, "jug"); got != matches.Beginner {
+			t.Errorf("another game is against the %v", got)
+		}
+	}
 }

@@ -108,8 +108,8 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 		{settings.Pause, "3000", func() bool { return ses.Pause == 3*time.Second }},
 		{settings.Mouse, "off", func() bool { return d.app.View().MouseMode == tea.MouseModeNone }},
 		{settings.Mouse, "on", func() bool { return d.app.View().MouseMode == tea.MouseModeCellMotion }},
-		{settings.Strength, "expert", func() bool { return ses.Against() == matches.Expert }},
-		{settings.Strength, "last", func() bool { return ses.Against() == matches.Amateur }},
+		{settings.Strength, "expert", func() bool { return ses.Against("berzerk") == matches.Expert }},
+		{settings.Strength, "last", func() bool { return ses.Against("berzerk") == matches.Beginner }},
 		{settings.Mode, "study", func() bool { return ses.Fresh == kit.Study }},
 		{settings.Mode, "play", func() bool { return ses.Fresh == kit.Playing }},
 	} {
@@ -143,7 +143,7 @@ func TestSettingsSayWhatHolds(t *testing.T) {
 	} {
 		d := driveAsked(t, Config{Theme: test.terminal}, 60, 20)
 		d.press(",")
-		d.see(append(test.want, "auto: off", "last: amateur", "mode       last")...)
+		d.see(append(test.want, "auto: off", "strength   last", "mode       last")...)
 	}
 }
 
@@ -294,7 +294,7 @@ func TestSettingsFileIsMade(t *testing.T) {
 // one goes before the file as long as it lasts.
 func TestFileGoesBeforeHabits(t *testing.T) {
 	store := openSaves(t.TempDir())
-	if err := store.Habits().SetAgainst(matches.Beginner); err != nil {
+	if err := store.Habits().SetAgainst("berzerk", matches.Beginner); err != nil {
 		t.Fatal(err)
 	}
 	if err := store.Habits().SetMode(save.Play); err != nil {

@@ -95,7 +95,7 @@ var list = [count]setting{
 		{off, "text can be selected"},
 	}, on, false},
 	Strength: {"strength", "how strong the program is in new matches", append(strengths(),
-		choice{last, "as it was chosen last"},
+		choice{last, "as chosen last for the game; a beginner at first"},
 	), last, false},
 	Mode: {"mode", "whether new matches are played or studied", []choice{
 		{string(save.Play), "nothing is shown of who wins"},

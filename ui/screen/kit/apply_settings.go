@@ -81,8 +81,8 @@ func (l *Appearance) AskPage() tea.Cmd {
 	return tea.Raw(ansi.RequestBackgroundColor)
 }
 
-// StrengthMsg says that the program is of another strength from now on.
-type StrengthMsg matches.Side
+// StrengthMsg says that the program may be of another strength from now on.
+type StrengthMsg struct{}
 
 // Choose lets a setting have another value from now on.
 func (ses *Session) Choose(n settings.Name, value string) tea.Cmd {
@@ -97,7 +97,7 @@ func (ses *Session) Choose(n settings.Name, value string) tea.Cmd {
 	return ses.AskPage()
 }
 
-func (ses *Session) tellStrength() tea.Msg { return StrengthMsg(ses.Against()) }
+func (ses *Session) tellStrength() tea.Msg { return StrengthMsg{} }
 
 // Reread applies the file's present contents.
 func (ses *Session) Reread(f *settings.File) tea.Cmd {
@@ -136,20 +136,21 @@ func (ses *Session) ChooseMode(m save.Mode) func(notify func(string)) tea.Cmd {
 	}
 }
 
-// Against returns the program's strength in new matches: the setting, or the last one chosen.
-func (ses *Session) Against() matches.Side {
+// Against returns the program's strength in new matches of a game: the setting, or the last one
+// chosen for it.
+func (ses *Session) Against(game string) matches.Side {
 	if s := ses.Set.Strength(); s != matches.Person {
 		return s
 	}
-	return ses.Habits.Against(ses.Mode)
+	return ses.Habits.Against(ses.Mode, game)
 }
 
-// ChooseAgainst notes how strong the program is to be from now on.
-func (ses *Session) ChooseAgainst(s matches.Side) error {
+// ChooseAgainst notes how strong the program is to be in a game from now on.
+func (ses *Session) ChooseAgainst(game string, s matches.Side) error {
 	if ses.Set.Strength() != matches.Person {
 		ses.Set.Set(settings.Strength, s.String())
 	}
-	return ses.Habits.SetAgainst(s)
+	return ses.Habits.SetAgainst(game, s)
 }
 
 // ChoosePause goes to a longer pause before the program moves, or to a shorter one.

@@ -19,8 +19,8 @@ import (
 type Settings struct {
 	ses    *kit.Session
 	At     settings.Name
-	now    [2]string // what holds where it is left open: the strength and the mode
-	asking bool      // whether to write
+	now    string // the mode that holds where it is left open
+	asking bool   // whether to write
 	lines  []settings.Change
 	busy   bool // the file is being read or written
 	note   string
@@ -43,7 +43,7 @@ func NewSettings(ses *kit.Session) *Settings {
 
 // know finds the values of settings left open. That may read files.
 func (s *Settings) know() {
-	s.now[0], s.now[1] = s.ses.Against().String(), string(s.ses.Mode)
+	s.now = string(s.ses.Mode)
 }
 
 func (s *Settings) Init() tea.Cmd {
@@ -253,10 +253,8 @@ func (s *Settings) holds(n settings.Name) string {
 			return "on"
 		}
 		return "off"
-	case settings.Strength:
-		return s.now[0]
 	case settings.Mode:
-		return s.now[1]
+		return s.now
 	}
 	return ""
 }

@@ -46,7 +46,7 @@ func NewSetup(ses *kit.Session, g *games.Game) *Setup {
 
 // newSetupOn returns a setup with these presets. Making presets runs the game's rules.
 func newSetupOn(ses *kit.Session, g *games.Game, presets []catalog.Preset) *Setup {
-	s := &Setup{ses: ses, Setup: desk.NewSetup(g, presets, desk.Luck{Size: 1, Seed: ses.Seed}, ses.Against())}
+	s := &Setup{ses: ses, Setup: desk.NewSetup(g, presets, desk.Luck{Size: 1, Seed: ses.Seed}, ses.Against(g.ID))}
 	s.Drawing.Late = s.Shows
 	return s
 }
@@ -144,7 +144,7 @@ func (s *Setup) Update(msg tea.Msg) tea.Cmd {
 			return s.TurnTo(s.Put(desk.Edited, "Edited board", "The board that you changed", msg.Board, msg.Position.Turn()))
 		}
 	case kit.StrengthMsg:
-		s.Against = matches.Side(msg)
+		s.Against = s.ses.Against(s.Game.ID)
 	case tea.KeyPressMsg:
 		if s.Panel != nil {
 			return s.Panel.Update(msg)
@@ -238,7 +238,7 @@ func (s *Setup) rival(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		list := matches.Strengths()
 		s.Against = list[kit.Step(slices.Index(list, s.Against), delta, len(list))]
-		if err := s.ses.ChooseAgainst(s.Against); err != nil {
+		if err := s.ses.ChooseAgainst(s.Game.ID, s.Against); err != nil {
 			s.Note = err.Error()
 		}
 	})

@@ -89,7 +89,7 @@ func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
 
 // Ends returns the choices after a match has ended.
 func (p *Match) Ends() []kit.Binding {
-	return []kit.Binding{
+	list := []kit.Binding{
 		kit.InFooter(p.Acts("rematch")),
 		kit.InFooter(p.Acts("retake")),
 		p.door(desk.ToReview),
@@ -98,6 +98,10 @@ func (p *Match) Ends() []kit.Binding {
 		p.Acts("otherfirst"),
 		p.Acts("share"),
 	}
+	if next := p.Acts("rung"); next.Off() == "" {
+		return append([]kit.Binding{kit.InFooter(next)}, list...)
+	}
+	return list
 }
 
 // followIn plays another match in place of this one, with as much shown. Into is the review that

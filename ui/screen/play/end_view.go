@@ -145,7 +145,7 @@ func (p *Match) word() string {
 }
 
 // brief is what the keys of the panel do, in no more than seven cells.
-var brief = map[string]string{"r": "rematch", "k": "retry", "v": "review", "n": "next", "R": "sides", "f": "first", "y": "share"}
+var brief = map[string]string{"r": "rematch", "k": "retry", "v": "review", "n": "next", "R": "sides", "f": "first", "y": "share", "g": "rung"}
 
 // atLength returns what a key of the panel does, for where there is room.
 func (p *Match) atLength(b kit.Binding) string {

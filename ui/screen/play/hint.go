@@ -17,7 +17,7 @@ import (
 func (p *Match) Table() desk.Table {
 	return desk.Table{
 		Match: p.Match, Solution: p.Solution, Analysis: p.Analysis, Failed: p.failed,
-		Review: p.End.Review, Reviewing: p.End.work.Running(), Hint: &p.Hint, Studied: p.Studied(), Distances: p.Show.Distances,
+		Review: p.End.Review, Reviewing: p.End.work.Running(), Hint: &p.Hint, Results: p.Ses.Results, Studied: p.Studied(), Distances: p.Show.Distances,
 	}
 }
 
@@ -57,6 +57,11 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 			return kit.OpenMsg{To: &kit.CodeView{Ses: p.Ses, Name: "Share", Code: matches.Recount(to.Match), About: "what came of the match, without what would have been better"}}
 		}
 	case desk.Again:
+		if to.Rung != matches.Person {
+			if err := p.Ses.ChooseAgainst(to.Board.Game().ID, to.Rung); err != nil {
+				to.Says = err.Error()
+			}
+		}
 		p.Free = p.Free && !to.Seated
 		var into *Review
 		if to.Seated && to.Len() > 0 { // it goes on from a mistake

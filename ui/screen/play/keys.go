@@ -49,6 +49,7 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind("b", "best", p.warned("b", p.Toggle(&p.Show.Best, "best moves")), "b").About("stars on the best moves on or off").Hidden(),
 		kit.Action(p.Doors().Action(desk.ToCode), kit.Enter).Hidden(),
 		p.Acts("redo"),
+		p.Acts("rung").Hidden(),
 		p.Acts("swap"),
 		kit.Bind("tab", "next", kit.Do(func() { p.Along(1) }), "tab").About("the next move of the list").Hidden(),
 		kit.Bind("shift+tab", "previous move", kit.Do(func() { p.Along(-1) }), "shift+tab").Hidden(),

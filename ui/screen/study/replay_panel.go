@@ -127,12 +127,19 @@ func (r *Replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
 	return y + 1
 }
 
-// listed returns as many whole entries of a list as fit some lines of w cells.
+// listed returns as many whole entries of a list as fit some lines of w cells, or that there is no
+// room for any.
 func listed(list string, w, lines int) string {
-	const between = "; "
+	between := "; "
+	if !strings.Contains(list, between) {
+		between = ", "
+	}
 	all, is := strings.Split(list, between), list
 	for n := len(all) - 1; n > 0 && len(paint.Lines(is, w)) > lines; n-- {
 		is = strings.Join(all[:n], between) + between + "…"
+	}
+	if len(paint.Lines(is, w)) > lines {
+		return paint.Fitting(w, "too long to be told here", "too long")
 	}
 	return is
 }
