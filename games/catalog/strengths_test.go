@@ -175,7 +175,7 @@ func TestStrengths(t *testing.T) {
 	for _, s := range matches.Strengths() {
 		fmt.Fprintf(&about, "| %v | %s |\n", s, s.About())
 	}
-	want := fmt.Sprintf(strengthsPage, about.String(), wonPositions, least, onEach, lost, points, versus)
+	want := fmt.Sprintf(strengthsPage, about.String(), wonPositions, least, onEach, lost, points, versus, onFirst, ladder(t, list, names, rule))
 	const file = "../../docs/strengths.md"
 	if *update {
 		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
@@ -200,7 +200,7 @@ many as its sight has plies, and takes the cheapest of these.
 How deep it looks is drawn anew for every move. It is never less than its sight, and it is
 r plies or more with a probability of sight/r: of what lies twice as far as it surely sees
 it overlooks half, of what lies three times as far two thirds. Now and then it slips, and
-sees nothing but a win in 1.
+sees nothing but a win in 1; the beginner, whom newcomers meet first, always does.
 
 | | |
 |---|---|
@@ -237,5 +237,9 @@ What part of the points each strength got against all others, a draw being half 
 
 %s
 And what part of them each strength (row) got against each other (column), in all games:
+
+%s
+How often somebody wins the first board of a game, with the side that can win, who tries one
+ply in their head, or three, and knows nothing else, in %d matches against each strength:
 
 %s`

@@ -20,7 +20,7 @@ import (
 // The depth is drawn for each move: never less than its sight, and r plies or more with a
 // probability of sight/r. So it overlooks half of what lies twice as far as its sight, and two
 // thirds of what lies three times as far. Now and then it slips, and sees nothing but a win in
-// 1.
+// 1; the beginner, whom newcomers meet first, always does.
 //
 // Where the end is too far to be searched for, the values of parts are added up instead. Each
 // part with a value then counts as two plies, and all together as farPlies or more.
@@ -28,11 +28,11 @@ import (
 // strength says how well a weaker side sees.
 type strength struct {
 	sight uint64 // how many plies ahead it always sees
-	slips uint64 // it slips once in so many moves
+	slips uint64 // it slips once in so many moves; 1: always
 }
 
 var strengths = [...]strength{
-	Beginner: {1, 4},
+	Beginner: {1, 1},
 	Novice:   {2, 8},
 	Amateur:  {4, 16},
 	Expert:   {6, 32},
@@ -53,6 +53,9 @@ func (s Side) Abouts() []string {
 		return []string{"sees everything, and never gives anything away", "sees everything"}
 	}
 	of := strengths[s]
+	if of.slips == 1 {
+		return []string{"sees a win in one move, and nothing else", "sees a win in one move"}
+	}
 	near := fmt.Sprintf("sees %s ahead", english.Plies(int32(of.sight)))
 	far := fmt.Sprintf("%s, half of what is %d away", near, 2*of.sight)
 	return []string{fmt.Sprintf("%s; slips once in %d moves", far, of.slips), far, near}

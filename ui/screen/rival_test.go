@@ -26,7 +26,7 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	d.see("nobody, two people play", "only people play")
 	d.press("p", "p", "g") // the perfect player against itself comes first
 	s := d.atSetup()
-	d.see("you are Rick, the beginner is Morty", "beginner: sees 1 ply ahead, half of what is 2 away; slips once in 4 moves")
+	d.see("you are Rick, the beginner is Morty", "beginner: sees a win in one move, and nothing else")
 	d.press("G", "G")
 	d.see("expert: sees 6 plies ahead")
 	d.Click(s.Lines[1].Min)
