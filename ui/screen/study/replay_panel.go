@@ -130,10 +130,7 @@ func (r *Replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
 // listed returns as many whole entries of a list as fit some lines of w cells, or that there is no
 // room for any.
 func listed(list string, w, lines int) string {
-	between := "; "
-	if !strings.Contains(list, between) {
-		between = ", "
-	}
+	const between = "; "
 	all, is := strings.Split(list, between), list
 	for n := len(all) - 1; n > 0 && len(paint.Lines(is, w)) > lines; n-- {
 		is = strings.Join(all[:n], between) + between + "…"
