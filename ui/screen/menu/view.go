@@ -7,17 +7,31 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/ui/paint"
+	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 )
 
 func (m *Menu) Draw(c *paint.Canvas) {
 	w, h := c.Width(), c.Height()
+	for _, p := range m.Previews {
+		if p != nil {
+			p.Hidden = m.hidden()
+		}
+	}
 	if l, ok := fitHall(w, h, len(m.Games)+2); ok {
 		m.drawHall(c, l)
 	} else {
 		m.drawCards(c)
 	}
 	kit.DrawFooter(c, m.ses, h-1, m.Keys())
+}
+
+// hidden is what the boards keep to themselves: who wins, until somebody studies.
+func (m *Menu) hidden() save.Hidden {
+	if m.ses.Mode == save.Study {
+		return save.Hidden{}
+	}
+	return save.Play.Hidden()
 }
 
 // pitch says what the program is, and where to begin, from column x on.
@@ -146,10 +160,14 @@ func (m *Menu) shelfCard(c *paint.Canvas) {
 	}
 }
 
-// About fills the place of another card with what the letters mean, if all of it fits.
+// About fills the place of another card with what the letters mean, or what the boards do where
+// there are none, if all of it fits.
 func (m *Menu) About(c *paint.Canvas) {
 	th := m.ses.Theme
 	text := th.Words("W Win, L Lose, ∞ Loop: what best play leads to, for the player to move. Lit, where a move leads: for the player who makes it.")
+	if m.hidden() != (save.Hidden{}) {
+		text = "The perfect player plays these boards against itself."
+	}
 	if len(paint.Lines(text, c.Width())) <= c.Height() {
 		c.Wrap(0, 0, c.Width(), c.Height(), text, th.Faint)
 	}

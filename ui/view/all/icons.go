@@ -5,13 +5,13 @@ import (
 	"image/color"
 	"math"
 
-	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
-// icons are what the games are known by, drawn in the colours of their boards.
+// icons are what the games are known by, in the colours of players and things: who wins they do not
+// tell.
 var icons = map[string]view.Icon{
 	"berzerk": ring,
 	"fence":   stair,
@@ -20,14 +20,13 @@ var icons = map[string]view.Icon{
 	"advance": pieces,
 }
 
-// ring paints a circle of states about the monster, with the hole at the top.
+// ring paints a circle of cells about the monster, the players' in turn, with the hole at the top.
 func ring(p *paint.Pixels, th *theme.Theme) {
 	size := float64(p.Bounds().Dx())
 	const sectors = 12
-	order := [sectors]solver.Outcome{solver.Loop, solver.Win, solver.Win, solver.Lose, solver.Lose, solver.Win, solver.Win, solver.Loop, solver.Lose, solver.Win, solver.Lose, solver.Loop}
 	colours := make([]color.Color, sectors)
-	for i, o := range order {
-		colours[i] = th.Bright[o].Bg
+	for i := range colours {
+		colours[i] = th.Player[i%2].Fg
 	}
 	_, colours[0] = th.Rim()
 	r := size / 2
@@ -64,8 +63,8 @@ func stair(p *paint.Pixels, th *theme.Theme) {
 		p.Fill(image.Rect(r.Min.X-1, r.Min.Y, r.Max.X, r.Max.Y+1), down)
 	}
 	for at, c := range map[[2]int]color.Color{
-		{0, 0}: th.Token.Bg, {1, 0}: th.Focus.Bg, {0, 1}: th.Fill[solver.Win].Bg, {1, 1}: th.Fill[solver.Lose].Bg,
-		{2, 1}: th.Fill[solver.Lose].Bg, {1, 2}: th.Fill[solver.Win].Bg, {2, 2}: th.Fill[solver.Lose].Bg,
+		{0, 0}: th.Token.Bg, {1, 0}: th.Focus.Bg, {0, 1}: th.Border.Fg, {1, 1}: th.Faint.Fg,
+		{2, 1}: th.Border.Fg, {1, 2}: th.Border.Fg, {2, 2}: th.Faint.Fg,
 	} {
 		p.Fill(cell(at[0], at[1]), c)
 	}
@@ -89,9 +88,9 @@ func diamond(p *paint.Pixels, th *theme.Theme) {
 		p.Fill(image.Rect(x, y, x+unit, y+unit), c)
 	}
 	node(0, half-unit/2, th.Token.Bg)
-	node(half-unit/2, 0, th.Bright[solver.Lose].Bg)
-	node(half-unit/2, size-unit, th.Fill[solver.Win].Bg)
-	node(size-unit, half-unit/2, th.Fill[solver.Lose].Bg)
+	node(half-unit/2, 0, th.Focus.Bg)
+	node(half-unit/2, size-unit, th.Faint.Fg)
+	node(size-unit, half-unit/2, th.Faint.Fg)
 }
 
 // bottle paints a jug with stones in it.
