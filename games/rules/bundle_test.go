@@ -446,7 +446,7 @@ func TestCopAndRobber(t *testing.T) {
 // from the sides that are drawn. A single box is lost by whoever starts.
 func TestDotsAndBoxes(t *testing.T) {
 	f := bundled(t, "dots-and-boxes")
-	for _, size := range [][2]int{{1, 1}, {1, 2}, {1, 3}, {2, 2}} {
+	for _, size := range wide.Of([][2]int{{1, 1}, {1, 2}, {1, 3}, {2, 2}}, [][2]int{{1, 1}, {1, 2}}) {
 		rows, columns := size[0], size[1]
 		var boxes []int // the sides of each
 		side := func(across bool, x, y int) int {

@@ -22,10 +22,10 @@ func plantedProgram(args []string, in io.Reader, out io.Writer) int {
 	switch {
 	case args[0] == "child":
 		hang()
-	case mistake == "crash" && words > 6:
+	case mistake == "crash":
 		fmt.Fprintln(os.Stderr, "index 6 is\tout of range\x1b[1m")
 		return 3
-	case mistake == "flood" && words > 5:
+	case mistake == "flood":
 		for {
 			if _, err := fmt.Fprintln(out, "Win Win Win"); err != nil {
 				return 1

@@ -16,6 +16,7 @@ import (
 	"zugzwang/games/finite"
 	"zugzwang/games/params"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/sample"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
@@ -95,12 +96,12 @@ func shown(s *view.Scene, focus, w, h int) (text string, at image.Rectangle) {
 // What does not fit is cut around the move in focus, and it is seen where.
 func TestLargeBoardsFollowTheFocus(t *testing.T) {
 	large := sample.Start(sample.TicTacToe, 8, 40)
-	for _, s := range []*view.Scene{
+	for _, s := range wide.Some(t, []*view.Scene{
 		{Board: large, Position: large.Start(0), Moves: large.Moves(large.Start(0))},
 		viewtest.Scene(t, sample.Start(sample.Wythoff, 90, 80), sample.Start(sample.Wythoff, 90, 80).Start(0)),
 		viewtest.Scene(t, sample.Start(sample.Subtract, 3000, 2), sample.Start(sample.Subtract, 3000, 2).Start(0)),
 		viewtest.Scene(t, hidden(sample.Subtract, 60, 1), hidden(sample.Subtract, 60, 1).Start(0)),
-	} {
+	}) {
 		seen := map[string]bool{}
 		for focus := range s.Moves {
 			text, at := shown(s, focus, 35, 15)
