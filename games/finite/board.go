@@ -252,24 +252,31 @@ func (b *Board) End(p games.Position) solver.Outcome {
 
 func (b *Board) Ended(p games.Position) games.Ending {
 	at := p.(Position)
-	_, err := b.listed(at)
+	words := b.reason(at)
+	switch player := b.kind.Players[at.Player]; {
+	case words != "":
+	case b.End(p) == solver.Draw:
+		words = "the game is over"
+	case b.End(p) == solver.Win:
+		words = player + " has no move left, and has won"
+	default:
+		words = player + " has no move left"
+	}
+	return games.Ending{What: words}
+}
+
+// reason returns what the rules say of a position without moves, or what is wrong with them; ""
+// if they have nothing to say but that.
+func (b *Board) reason(p Position) string {
+	_, err := b.listed(p)
 	words := ""
 	if err == nil {
-		words, err = b.rules.ended(at)
+		words, err = b.rules.ended(p)
 	}
-	switch {
-	case err != nil:
-		return games.Ending{What: err.Error()}
-	case words != "":
-		return games.Ending{What: words}
+	if err != nil {
+		return err.Error()
 	}
-	switch b.End(p) {
-	case solver.Draw:
-		return games.Ending{What: "the game is over"}
-	case solver.Win:
-		return games.Ending{What: "the game is over, and " + b.kind.Players[at.Player] + " has won"}
-	}
-	return games.Ending{What: b.kind.Players[at.Player] + " has no move left"}
+	return words
 }
 
 // call returns the name of a state.

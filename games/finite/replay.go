@@ -19,6 +19,7 @@ type replay struct {
 	start Position
 	mark  func(p games.Position, at games.Place) games.Mark // after the last step
 	rest  []replays.Stay                                    // the first states that no step settles
+	first int                                               // the state of rest[0]
 }
 
 // Replay returns the retrograde analysis as a replay. It takes the memory of
@@ -97,8 +98,8 @@ func (r *replay) Step(i int) replays.Step {
 		step.Words = fmt.Sprintf("%s has no move: %v", name, told.Verdict)
 		at := r.s.all.position(told.State)
 		ends := r.s.board.Ended(at).String()
-		if r.s.board.kind.Impartial {
-			ends = strings.Replace(ends, r.s.board.kind.Players[at.Player]+" has no move left", "whoever is to move has no move left, and has "+map[solver.Outcome]string{solver.Win: "won", solver.Lose: "lost"}[told.Verdict.Outcome], 1)
+		if end := told.Verdict.Outcome; r.s.board.kind.Impartial && end != solver.Draw && r.s.board.reason(at) == "" {
+			ends = "whoever is to move has no move left, and has " + map[solver.Outcome]string{solver.Win: "won", solver.Lose: "lost"}[end]
 		}
 		step.Plain = sentence(ends) + "."
 		return step

@@ -46,6 +46,9 @@ func (r *replay) Left(most int) (some []replays.Stay, all int) {
 func (r *replay) look() {
 	add := func(id int, at games.Place) {
 		if s, ok := r.stay(id, at); ok && len(r.rest) < replays.MostArrows {
+			if r.rest == nil {
+				r.first = id
+			}
 			r.rest = append(r.rest, s)
 		}
 	}

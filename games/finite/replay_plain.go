@@ -100,10 +100,10 @@ func (r *replay) plainRest() string {
 	if left == 0 {
 		return sentence(r.Rest()) + "."
 	}
-	stay, _ := r.Left(1)
+	const most = 10 // characters of a state and a move that stand in a sentence
 	named := ""
-	if state, move, ok := strings.Cut(stay[0].Words, ": "+stay[0].Move); ok && move == "" && utf8.RuneCountInString(stay[0].Words) <= 12 {
-		named = fmt.Sprintf(", as from %s by %q", state, stay[0].Move)
+	if state, move := r.s.board.name(r.s.all.position(r.first)), r.rest[0].Move; utf8.RuneCountInString(state+move) <= most {
+		named = fmt.Sprintf(", as from %s by %q", state, move)
 	}
 	if left == 1 {
 		return "The state that is left has a move that leads back to it" + named + ": nobody can be made to lose. So it is a Loop."

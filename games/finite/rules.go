@@ -103,7 +103,8 @@ type (
 	Teller interface {
 		Tell(state string, turn games.Player, m Move) string
 	}
-	// Closer says why a state has no move, where it has none. Without it nothing is said.
+	// Closer says why a state has no move, where it has none; "" if nothing but that is to be
+	// said, as always without it: "Bob has no move left".
 	Closer interface {
 		Ended(state string, turn games.Player) string
 	}

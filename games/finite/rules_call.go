@@ -144,7 +144,7 @@ func (h held) tell(p Position, m Move) (words string, err error) {
 	return words, nil
 }
 
-// ended returns the Closer's reason why there is no move, "" without one.
+// ended returns the Closer's reason why there is no move, "" if it has none or there is no Closer.
 func (h held) ended(p Position) (words string, err error) {
 	defer catch(p.State, &err)
 	if c, ok := h.own.(Closer); ok {

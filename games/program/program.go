@@ -200,13 +200,12 @@ func (p *Program) End(state string, turn games.Player) solver.Outcome {
 	return p.ended(state, turn).Outcome
 }
 
-// Ended says why there is no move: the program's result, for which it gives no reason, or that
-// no move is left.
+// Ended returns the program's result, for which it gives no reason; "" if it says none.
 func (p *Program) Ended(state string, turn games.Player) string {
 	if e := p.ended(state, turn); e.said {
 		return "the program says " + writeResult(e.Outcome)
 	}
-	return p.header.players[turn] + " has no move left"
+	return ""
 }
 
 // Check reports whether a state could be a position of the program's.

@@ -193,14 +193,15 @@ func (r *Rules) Tell(state string, turn games.Player, move finite.Move) string {
 	return move.Name
 }
 
-// Ended says who has won by the rules. A file gives no reason.
+// Ended says what the rules return in the place of moves: who has won, without a reason; "" if
+// they return an empty list.
 func (r *Rules) Ended(state string, turn games.Player) string {
 	f := r.file
 	word := f.eval.result(state, turn)
 	winner := word
 	switch word {
 	case "":
-		return f.Players[turn] + " has no move left"
+		return ""
 	case "draw":
 		return "by the rules it is a draw"
 	case "win":

@@ -26,8 +26,8 @@ func plantedProgram(args []string, in io.Reader, out io.Writer) int {
 		fmt.Fprintln(os.Stderr, "index 6 is\tout of range\x1b[1m")
 		return 3
 	case mistake == "flood":
-		for {
-			if _, err := fmt.Fprintln(out, "Win Win Win"); err != nil {
+		for many := strings.Repeat("Win Win Win\n", 1000); ; {
+			if _, err := io.WriteString(out, many); err != nil {
 				return 1
 			}
 		}

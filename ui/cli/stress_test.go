@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"zugzwang/games/catalog"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/stress"
 )
 
@@ -17,7 +18,7 @@ func TestSaveFoundTogether(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	folder, together := t.TempDir(), 300
+	folder, together := t.TempDir(), wide.Of(300, 50)
 	var all sync.WaitGroup
 	for range together {
 		all.Go(func() {

@@ -171,7 +171,7 @@ func (s *session) find(name string) (games.Option, bool) {
 	}
 	for _, o := range s.analysis.Options {
 		is := s.name(o)
-		if is == name || "+"+is == name && strings.HasPrefix(s.match.Board.Tell(s.analysis.Position, o.Move).String(), name+" ") {
+		if is == name || "+"+is == name && s.match.Board.Tell(s.analysis.Position, o.Move).Does == name {
 			return o, true
 		}
 		if strings.EqualFold(is, name) || clean.ASCII(is) == name || strings.EqualFold(english.Aloud(is), name) {

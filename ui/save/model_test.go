@@ -15,6 +15,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/matches"
+	"zugzwang/solver/wide"
 )
 
 // plainList is what a store has to be like, as seen by two copies of the program: a
@@ -155,7 +156,7 @@ func TestStoreIsPlainList(tb *testing.T) {
 			l.pile = l.pile[max(0, len(l.pile)-mostDeleted):]
 			delete(l.files, name)
 		}
-		for range rapid.IntRange(0, 30).Draw(t, "matches") {
+		for range rapid.IntRange(0, wide.Of(30, 12)).Draw(t, "matches") {
 			fresh(t)
 		}
 		t.Repeat(map[string]func(*rapid.T){
