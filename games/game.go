@@ -129,6 +129,14 @@ type Answer interface {
 	Document() any
 }
 
+// Reminding is a Board with a rule that is easily forgotten where it decides. Without it nobody is
+// reminded.
+type Reminding interface {
+	Board
+	// Remind returns that rule in a sentence, where it can decide soon; else "".
+	Remind(p Position) string
+}
+
 // Board is a game with its parameters fixed and validated. Boards are immutable and safe for
 // concurrent use.
 type Board interface {

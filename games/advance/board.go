@@ -42,7 +42,7 @@ var Game = &games.Game{
 		Theory:  "a sum of columns, each worth an exact fraction: who is ahead wins",
 		Watched: "The very solver that coloured the board, run once more.",
 		Rules: `White and black pieces stand on a grid. White and Black take turns. In a turn a player either advances one piece of their own by one cell ` +
-			`towards the top row, if that cell is empty, or eats one piece of the other player's, wherever it stands: it is taken off the board.
+			`towards the top row, if that cell is empty, or eats any one piece of the other player's, wherever it stands: it is taken off the board.
 
 Whoever cannot move loses.`,
 		Format: `The number of rows, which is that of columns too; then the rows from the top: W is a white piece, B a black one, and . an empty cell.
@@ -263,6 +263,22 @@ func (b *Board) Part(_ games.Position, m games.Move) string { return "column " +
 // Target returns the cell of the piece used.
 func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 	return games.Place{Part: m.Part, Index: m.To}
+}
+
+// Remind says what may be eaten, where no more than one piece can advance.
+func (b *Board) Remind(p games.Position) string {
+	advance, eat := 0, 0
+	for _, m := range b.Moves(p) {
+		if b.Advances(p, m) {
+			advance++
+		} else {
+			eat++
+		}
+	}
+	if eat == 0 || advance > 1 {
+		return ""
+	}
+	return "Any piece of " + players[p.Turn().Other()] + "'s may be eaten, wherever it stands."
 }
 
 func (b *Board) Ended(p games.Position) games.Ending {

@@ -25,7 +25,7 @@ func TestMemoryHoldsForScreens(t *testing.T) {
 		}[limit]
 		t.Run(fmt.Sprintf("%d MB", limit/1e6), func(t *testing.T) {
 			t.Parallel()
-			p := ptytest.Start(t, ptytest.Options{Answers: true}, "zugzwang", "play", list[deep], "--mode", "study", "--memory", fmt.Sprint(limit))
+			p := ptytest.Start(t, ptytest.Options{Answers: true}, "zugzwang", "play", list[deep], "--mode", "study", "--config", "rules=off", "--memory", fmt.Sprint(limit))
 			rests := func(what string) {
 				t.Helper()
 				p.UntilQuiet()

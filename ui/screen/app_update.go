@@ -35,6 +35,7 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return a, nil
 	case tea.WindowSizeMsg:
 		a.w, a.h = msg.Width, msg.Height
+		a.ses.Size = image.Pt(a.w, a.h)
 		return a, nil
 	case tea.BackgroundColorMsg:
 		a.ses.Page(color.RGBAModel.Convert(msg.Color).(color.RGBA), !msg.IsDark())

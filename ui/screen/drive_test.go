@@ -72,6 +72,9 @@ func driveAsked(t testing.TB, cfg Config, w, h int) *driver {
 func driveBusy(t testing.TB, cfg Config, w, h int, busy bool) *driver {
 	t.Helper()
 	cfg.Views = every.Views()
+	if cfg.Settings.From(settings.Rules) == settings.BuiltIn { // the rules have been read
+		cfg.Settings.Take(settings.Values{settings.Rules: "off"}, settings.Flag)
+	}
 	d := &driver{t: t, app: New(t.Context(), cfg), busy: busy}
 	d.app.ses.After = func(_ time.Duration, msg tea.Msg) tea.Cmd {
 		return func() tea.Msg { return waiting{msg} }

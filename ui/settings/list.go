@@ -26,6 +26,7 @@ const (
 	Mouse
 	Strength
 	Mode
+	Rules
 	count
 )
 
@@ -102,6 +103,10 @@ var list = [count]setting{
 		{string(save.Study), "who wins is shown everywhere"},
 		{last, "as chosen last; asked at first"},
 	}, last, false},
+	Rules: {"rules", "whether a game's first matches tell its rules", []choice{
+		{on, "in the first two matches of a game"},
+		{off, "only when you ask for them"},
+	}, on, false},
 }
 
 func strengths() (list []choice) {

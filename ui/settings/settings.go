@@ -151,6 +151,9 @@ func (s *Settings) Pause() time.Duration {
 // Mouse reports whether the mouse is the screens'.
 func (s *Settings) Mouse() bool { return s.Of(Mouse) == on }
 
+// TellsRules reports whether a game's first matches tell its rules.
+func (s *Settings) TellsRules() bool { return s.Of(Rules) == on }
+
 // Strength returns the program's strength in new matches; matches.Person means the last one
 // chosen.
 func (s *Settings) Strength() matches.Side {

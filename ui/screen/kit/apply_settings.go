@@ -153,6 +153,11 @@ func (ses *Session) ChooseAgainst(game string, s matches.Side) error {
 	return ses.Habits.SetAgainst(game, s)
 }
 
+// FirstMatch reports whether a match of a game is one of the first, which tell its rules.
+func (ses *Session) FirstMatch(game string) bool {
+	return ses.Set.TellsRules() && !ses.Habits.ToldRules(game)
+}
+
 // ChoosePause goes to a longer pause before the program moves, or to a shorter one.
 func (ses *Session) ChoosePause(delta int) {
 	if next, ok := settings.Pause.Beside(ses.Set.Of(settings.Pause), delta); ok {

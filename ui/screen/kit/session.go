@@ -2,6 +2,7 @@ package kit
 
 import (
 	"context"
+	"image"
 	"time"
 
 	"zugzwang/games"
@@ -29,6 +30,7 @@ type Session struct {
 	Begun      uint64                  // the seed of the match begun last
 	Edited     *games.Draft            // a changed board that the next setup is to have in its list
 	Footer     []Word                  // as it was drawn last
+	Size       image.Point             // of the window, in cells
 	Saves      *save.Store
 	Habits     *save.Habits
 	Mode       save.Mode // of new matches; save.Unasked: the first one asks

@@ -88,12 +88,9 @@ func (p *Match) hintRows(w, h int) int {
 
 func (p *Match) HintText() string { return p.Ses.Theme.Words(english.Capital(p.Hint.Says)) }
 
-// drawHint draws what was said last.
+// drawHint draws the hint that was given last.
 func (p *Match) drawHint(c *paint.Canvas, x, y, w, rows int) {
 	th := p.Ses.Theme
-	if p.Hint.Step == 0 {
-		return
-	}
 	c.Text(x, y, fmt.Sprintf("hint %d of %d", p.Hint.Step, desk.HintSteps), th.Key)
 	c.Wrap(x, y+1, w, rows-1, p.HintText(), th.Text)
 }

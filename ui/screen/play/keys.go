@@ -15,6 +15,9 @@ import (
 
 // Keys returns the table of keys; after the end the choices come first.
 func (p *Match) Keys() []kit.Binding {
+	if p.Reading() {
+		return p.readingKeys()
+	}
 	table := p.during()
 	if !p.Match.Over() {
 		return table
@@ -158,6 +161,9 @@ func (p *Match) pace(delta int) func() tea.Cmd {
 
 func (p *Match) Click(at image.Point) tea.Cmd {
 	p.Note = ""
+	if p.Reading() {
+		return p.start()
+	}
 	if cmd, taken := p.End.Click(at, p.Notify); taken {
 		return cmd
 	}

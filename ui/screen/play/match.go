@@ -53,6 +53,8 @@ type Match struct {
 	from    int          // the ply it was opened at
 	shallow bool         // that distances take a search too large was said
 	Halted  bool         // the program waits for a key
+	first   bool         // one of the game's first matches, which tell the rules
+	read    bool         // the rules, where they are read before the first move
 	covered bool         // another screen lies over the match
 	owed    bool         // the program's move came due meanwhile
 	putOff  bool         // what the position is worth was being worked out then
@@ -123,7 +125,7 @@ func (p *Match) Lost(err error) {
 
 func (p *Match) Init() tea.Cmd {
 	p.Ses.Show = p.Around()
-	return tea.Batch(p.watchFile(), p.Think())
+	return tea.Batch(p.begin(), p.watchFile(), p.Think())
 }
 
 func (p *Match) Title() string {
@@ -162,7 +164,7 @@ func (p *Match) reply() tea.Cmd {
 	if p.Match.Over() {
 		return p.lookBack()
 	}
-	if p.Analysis == nil || p.Halted || p.Match.ToMove() == matches.Person {
+	if p.Analysis == nil || p.Halted || p.Match.ToMove() == matches.Person || p.Reading() {
 		return nil
 	}
 	p.Focus = p.Match.Choose(p.Solution, p.Analysis).Index // show what it is about to play

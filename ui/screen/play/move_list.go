@@ -21,10 +21,13 @@ const MaxMovesListed = 24
 // fitMore shares out what is left of a panel of w by h cells under a list of moves and
 // above so many rows for the reason.
 func (p *Match) fitMore(w, h, reason int) more {
-	const list = 12 // moves, that stay on screen before anything else is
+	list, beside := 12, 8 // moves that stay on screen before anything else is, and rows of the match beside the rules
+	if p.first {
+		list, beside = 6, 0
+	}
 	var is more
 	left := h - reason - 2 - list
-	if rows := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game(), w)) + 2; left-rows >= 8 {
+	if rows := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game(), w)) + 2; left-rows >= beside {
 		is.rules = rows
 		left -= rows
 	}

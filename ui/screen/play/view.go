@@ -23,6 +23,12 @@ import (
 
 func (p *Match) Draw(c *paint.Canvas) {
 	w, h := c.Width(), c.Height()
+	if p.Reading() {
+		p.drawRules(c.Sub(image.Rect(0, 0, w, h-1)))
+		kit.DrawWhole(c, p.Ses.Theme, h-2, p.Note, p.Ses.Theme.Strong)
+		kit.DrawFooter(c, p.Ses, h-1, p.Keys())
+		return
+	}
 	panel := kit.PanelWidth(w)
 	p.heading(c)
 	kit.DrawGoal(c, p.Ses.Theme, 1, p.Match.Board.Game())
@@ -44,17 +50,40 @@ func (p *Match) heading(c *paint.Canvas) {
 	th, g := p.Ses.Theme, p.Match.Board.Game()
 	right := c.Width() - 1
 	for i := 1; i >= 0; i-- {
-		who := p.Match.Sides[i].String()
-		if you, alone := p.Match.Alone(); alone && int(you) == i {
-			who = "you"
-		}
+		who := p.seat(i)
 		c.Right(right, 0, who, th.Faint)
 		right -= paint.Width(who) + 1
 		c.Right(right, 0, g.Players[i], th.Player[i])
 		right -= paint.Width(g.Players[i]) + 2
 	}
 	x := c.Text(1, 0, g.Name, th.Title)
-	c.Fit(x+2, 0, right-x-3, th.Words(p.Match.Board.Title()), th.Faint)
+	c.Text(x+2, 0, kit.TitleIn(p.titleRoom(c.Width()), th.Words(p.Match.Board.Title())), th.Faint)
+}
+
+// seat says who plays one of the two sides.
+func (p *Match) seat(i int) string {
+	if you, alone := p.Match.Alone(); alone && int(you) == i {
+		return "you"
+	}
+	return p.Match.Sides[i].String()
+}
+
+// titleRoom returns how many cells the first line of a window of width w has for the board's
+// title.
+func (p *Match) titleRoom(w int) int {
+	g := p.Match.Board.Game()
+	room := w - 2 - paint.Width(g.Name) - 3
+	for i, player := range g.Players {
+		room -= paint.Width(player) + paint.Width(p.seat(i)) + 3
+	}
+	return room
+}
+
+// title returns the lines of the board's title beside the board, none where the first line has
+// all of it.
+func (p *Match) title(w int) []string {
+	title := p.Ses.Theme.Words(p.Match.Board.Title())
+	return kit.TitleLines(p.titleRoom(p.Ses.Size.X), w, title)
 }
 
 // sentence says how the match stands, as far as the switches allow.
@@ -195,12 +224,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		p.drawEnd(c)
 		return
 	}
-	const least, most = 4, 6
-	reason := least
-	if h >= 24 || h-most-3 >= len(p.Moves) {
-		reason = most
-	}
-	reason = max(reason, p.hintRows(w, h))
+	reason := p.reasonRows(w, h)
 	head := english.Several(len(p.Moves), "move")
 	if p.Analysis != nil && p.Show.Best && p.Show.Colours {
 		head += fmt.Sprintf(", %d best", p.Analysis.Best)
@@ -210,7 +234,12 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	order := p.Order()
 	more := p.fitMore(w, h, reason)
-	room := min(h-reason-2-more.match-more.rules, len(order))
+	title := p.title(w)
+	bottom := h // the title ends above it
+	if p.Studied() || p.Hint.Step > 0 || p.reminder() != "" {
+		bottom -= reason + 1 + more.match + more.rules
+	}
+	room := min(h-reason-2-more.match-more.rules, bottom-2-len(title)-1, len(order))
 	from, to := p.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, p.Focus), len(order), room)
 	cols := kit.FitMoves(s, order[from:to], w)
 	cols.DrawHead(c, th, x, 0, w, head, th.Faint)
@@ -223,6 +252,9 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	if from > 0 || to < len(order) {
 		c.Fit(x, 1+to-from, w, fmt.Sprintf("%d–%d of %d", from+1, to, len(order)), th.Faint)
 	}
+	for i, line := range title {
+		c.Text(x, bottom-len(title)+i, line, th.Faint)
+	}
 	p.drawMore(c, more, x, h-reason-1, w)
 	if p.Analysis != nil && p.Show.Colours && p.Focus >= 0 {
 		y := h - reason
@@ -230,9 +262,23 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		why := p.Solution.Reason(p.Match.Position(), p.Moves[p.Focus])
 		c.Wrap(x, y+1, w, reason-1, th.Words(why), th.Text)
 	}
-	if !p.Studied() {
+	switch {
+	case p.Studied():
+	case p.Hint.Step > 0:
 		p.drawHint(c, x, h-reason, w, reason)
+	default:
+		c.Wrap(x, h-reason, w, reason, th.Words(p.reminder()), th.Text)
 	}
+}
+
+// reasonRows returns how many rows of a panel of w by h cells are for reasons and hints.
+func (p *Match) reasonRows(w, h int) int {
+	const least, most = 4, 6
+	reason := least
+	if h >= 24 || h-most-3 >= len(p.Moves) {
+		reason = most
+	}
+	return max(reason, p.hintRows(w, h))
 }
 
 // Help returns the rules of the game.

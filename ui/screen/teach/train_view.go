@@ -54,8 +54,14 @@ func (t *Trainer) heading(c *paint.Canvas) {
 	c.Right(right, 0, th.Words(which), th.Key)
 	x := c.Text(1, 0, t.Game.Name, th.Title)
 	if t.Asked() != nil {
-		c.Fit(x+2, 0, right-paint.Width(which)-x-4, th.Words(t.Asked().Board.Title()), th.Faint)
+		c.Text(x+2, 0, kit.TitleIn(t.titleRoom(c.Width()), th.Words(t.Asked().Board.Title())), th.Faint)
 	}
+}
+
+// titleRoom returns how many cells the first line of a window of width w has for the board's
+// title.
+func (t *Trainer) titleRoom(w int) int {
+	return w - 6 - paint.Width(t.Game.Name) - paint.Width(t.Ses.Theme.Words(t.Head()))
 }
 
 // empty stands in for the puzzle while there is none.
@@ -116,7 +122,7 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
 	x, w := 2, c.Width()-3
-	most := h - 2
+	most := h - 3 - len(kit.TitleLines(t.titleRoom(t.Ses.Size.X), w, th.Words(t.Asked().Board.Title())))
 	head := english.Several(len(t.Moves()), "move")
 	if t.Answered() {
 		a := t.Asked().Analysis
@@ -147,6 +153,14 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	if from > 0 || to < len(order) {
 		c.Fit(x, 1+to-from, w, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, len(order))), th.Faint)
+	}
+	title := kit.TitleLines(t.titleRoom(t.Ses.Size.X), w, th.Words(t.Asked().Board.Title()))
+	if t.Answered() {
+		title = nil // the steps have been taken
+	}
+	h -= len(title)
+	for i, line := range title {
+		c.Text(x, h+i, line, th.Faint)
 	}
 	if g := t.Asked().Board.Game(); t.Answered() {
 		t.reasons(c.Sub(image.Rect(x, 3+to-from, x+w, h)))

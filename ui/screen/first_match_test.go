@@ -1,0 +1,124 @@
+package screen
+
+import (
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games/catalog"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
+	"zugzwang/solver/wide"
+	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/settings"
+)
+
+// told are settings by which matches are played, and their rules told.
+func told() (s settings.Settings) {
+	s.Take(settings.Values{settings.Mode: string(save.Play), settings.Rules: "on"}, settings.Flag)
+	return s
+}
+
+// flowing returns what stands in an area of the screen, its lines joined by single spaces.
+func flowing(d *driver, area image.Rectangle) string {
+	var words []string
+	for y, line := range strings.Split(d.text(), "\n") {
+		cells := []rune(line)
+		if y < area.Min.Y || y >= area.Max.Y || area.Min.X >= len(cells) {
+			continue
+		}
+		words = append(words, strings.Fields(string(cells[area.Min.X:min(len(cells), area.Max.X)]))...)
+	}
+	return strings.Join(words, " ")
+}
+
+// In the first match of a game its goal, its rules and what the board's title says are on screen
+// before the first move, whole, in windows of all sizes.
+func TestTheFirstMatchTellsItsRules(t *testing.T) {
+	list := slices.Concat(catalog.Games(), wide.Some(t, catalog.Bundled()))
+	for _, size := range []image.Point{{60, 20}, {80, 24}, {100, 30}, {120, 40}, {160, 45}, {200, 60}} {
+		for _, g := range list {
+			cfg := startBoard(t, g, youFirst)
+			cfg.Settings = told()
+			d := drive(t, cfg, size.X, size.Y)
+			p := d.playing()
+			title := p.Match.Board.Title()
+			shown := flowing(d, image.Rect(0, 0, size.X, size.Y-1))
+			if !p.Reading() {
+				panel := flowing(d, image.Rect(size.X-kit.PanelWidth(size.X)+1, 3, size.X, size.Y-2))
+				shown = flowing(d, image.Rect(0, 0, size.X, 2)) + "\n" + panel
+			}
+			for _, want := range append(strings.Split(g.Rules, "\n"), english.Capital(g.Goal), title) {
+				if !strings.Contains(unspaced(shown), unspaced(want)) {
+					t.Errorf("%s, %v: %q is not told:\n%s", g.ID, size, want, d.text())
+				}
+			}
+		}
+	}
+}
+
+// unspaced returns a text without spaces, as words with hyphens may be parted at the end of a line.
+func unspaced(text string) string { return strings.Join(strings.Fields(text), "") }
+
+// Neither steps nor a title are cut in any match, puzzle of training or of the day: either all of it
+// stands somewhere, or what is left out needs no "…".
+func TestStepsAreNeverCut(t *testing.T) {
+	g := catalog.Games()[0] // whose title has the steps of both
+	for _, size := range []image.Point{{60, 20}, {66, 20}, {72, 22}, {80, 24}, {120, 40}} {
+		for what, keys := range map[string][]string{"match": nil, "training": {"esc", "t"}, "the day's puzzle": {"esc", "T"}} {
+			cfg := startBoard(t, g, youFirst)
+			d := drive(t, cfg, size.X, size.Y)
+			board := d.playing().Match.Board
+			d.press(keys...)
+			if keys != nil {
+				board = d.trainer().Asked().Board
+			}
+			panel := flowing(d, image.Rect(size.X-kit.PanelWidth(size.X)+1, 2, size.X, size.Y-2))
+			head := flowing(d, image.Rect(0, 0, size.X, 1))
+			if title := unspaced(board.Title()); !strings.Contains(unspaced(head), title) && !strings.Contains(unspaced(panel), title) || strings.Contains(head, "…") {
+				t.Errorf("%v, %s: %q is not told:\n%s", size, what, board.Title(), d.text())
+			}
+		}
+	}
+}
+
+// The rules are read before the first move, and then the match begins, also where the program
+// makes the first move; after two matches they are not told any more.
+func TestRulesAreReadTwice(t *testing.T) {
+	g := catalog.Games()[0]
+	saves := openSaves(t.TempDir())
+	for match, want := range []bool{true, true, false} {
+		cfg := startBoard(t, g, [2]matches.Side{matches.Beginner, matches.Person})
+		cfg.Settings, cfg.Saves = told(), saves
+		d := drive(t, cfg, kit.MinWidth, kit.MinHeight)
+		p := d.playing()
+		if p.Reading() != want {
+			t.Fatalf("match %d: the rules are read: %v", match+1, p.Reading())
+		}
+		if want {
+			d.fire()
+			d.see("whoever does it wins.", "enter begin", "You are Morty, against the")
+			if p.Match.Len() > 0 {
+				t.Fatal("the program has moved while the rules were read")
+			}
+			d.press("enter")
+		}
+		d.fire()
+		if p.Reading() || p.Match.Len() != 1 {
+			t.Errorf("match %d: %d moves after it began:\n%s", match+1, p.Match.Len(), d.text())
+		}
+	}
+}
+
+// A click anywhere goes from the rules to the first move, and makes none.
+func TestRulesAreClickedAway(t *testing.T) {
+	cfg := startBoard(t, catalog.Games()[0], youFirst)
+	cfg.Settings = told()
+	d := drive(t, cfg, 60, 20)
+	d.Click(image.Pt(30, 10))
+	if p := d.playing(); p.Reading() || p.Match.Len() > 0 {
+		t.Errorf("%v, %d moves", p.Reading(), p.Match.Len())
+	}
+}

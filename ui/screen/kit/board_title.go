@@ -1,0 +1,36 @@
+package kit
+
+import (
+	"strings"
+
+	"zugzwang/ui/paint"
+)
+
+// A board's title can hold rules, as the steps of Berzerk: it is never cut. What the first line has
+// no room for stands beside the board.
+
+// TitleIn returns a board's title if it fits into room cells, else its first clause if that does.
+func TitleIn(room int, title string) string {
+	first := title
+	if i := strings.IndexAny(title, ",:"); i >= 0 {
+		first = title[:i]
+	}
+	return paint.Fitting(room, title, first, "")
+}
+
+// mostTitle is how many lines a title takes beside the board: one longer than that tells numbers,
+// not rules.
+const mostTitle = 5
+
+// TitleLines returns a title in lines of w cells, none if a first line with room cells has all of
+// it.
+func TitleLines(room, w int, title string) []string {
+	if TitleIn(room, title) == title {
+		return nil
+	}
+	lines := paint.Lines(title, w)
+	if len(lines) > mostTitle {
+		return nil
+	}
+	return lines
+}

@@ -1,0 +1,128 @@
+package play
+
+import (
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+)
+
+// In the first matches of a game its rules stand beside the board. Where they have no room there
+// they are read before the first move.
+
+// begin notes that this is one of the game's first matches, if it is.
+func (p *Match) begin() tea.Cmd {
+	id := p.Match.Board.Game().ID
+	if !p.Fresh || p.Aside || p.first || !p.Ses.FirstMatch(id) {
+		return nil
+	}
+	p.first = true
+	return kit.Aside(func() kit.Then {
+		err := p.Ses.Habits.TellRules(id)
+		return func() tea.Cmd {
+			if err != nil {
+				p.Notify(err.Error())
+			}
+			return nil
+		}
+	})
+}
+
+// Reading reports whether the rules are to be read before the first move, as they have no room
+// beside the board.
+func (p *Match) Reading() bool {
+	if !p.first || p.read || p.Match.Len() > 0 {
+		return false
+	}
+	w, h := panelSize(p.Ses.Size.X, p.Ses.Size.Y)
+	return p.fitMore(w, h, p.reasonRows(w, h)).rules == 0
+}
+
+// panelSize returns the room for text beside the board, in a window of w by h cells.
+func panelSize(w, h int) (int, int) { return kit.PanelWidth(w) - 3, h - 5 }
+
+// start goes from the rules to the first move.
+func (p *Match) start() tea.Cmd {
+	p.read, p.Note = true, ""
+	return p.reply()
+}
+
+// readingKeys are the keys while the rules are read.
+func (p *Match) readingKeys() []kit.Binding {
+	return append([]kit.Binding{
+		kit.Bind("enter", "begin", p.start, "enter", "space").About("go from the rules to the first move"),
+	}, kit.Common(p.Ses, p)...)
+}
+
+// drawRules draws what is to be read before the first move, without the last line.
+func (p *Match) drawRules(c *paint.Canvas) {
+	th, w, h := p.Ses.Theme, c.Width(), c.Height()
+	b := p.Match.Board
+	g := b.Game()
+	width := min(w-2, 72)
+	text := p.briefing()
+	rows := 1
+	for _, line := range text {
+		rows += len(paint.Lines(th.Words(line), width))
+	}
+	// Free lines: around all paragraphs, or around the rules, or none.
+	rules := len(text) - 1
+	if p.Opponent() != "" {
+		rules--
+	}
+	each, around := 0, 0
+	switch {
+	case rows+len(text) < h-1:
+		each = 1
+	case rows+2 < h:
+		around = 1
+	}
+	x, y := (w-width)/2, 1
+	if each > 0 {
+		y = max(1, (h-rows-len(text))/3)
+	}
+	c.Text(x, y, th.Words(g.Name), th.Title)
+	y += 1 + each
+	for i, line := range text {
+		st := th.Text
+		if i == 0 {
+			st = th.Strong
+		}
+		y = c.Wrap(x, y, width, h-y, th.Words(line), st) + each
+		if i == 0 || i == rules-1 {
+			y += around
+		}
+	}
+}
+
+// briefing returns what is told before the first move: the goal, the rules, the board, and who
+// plays, a paragraph each.
+func (p *Match) briefing() []string {
+	b := p.Match.Board
+	g := b.Game()
+	text := []string{english.Capital(g.Goal) + "."}
+	for line := range strings.Lines(g.Rules) {
+		if line = strings.TrimSpace(line); line != "" {
+			text = append(text, line)
+		}
+	}
+	text = append(text, "This board: "+b.Title()+".")
+	if who := p.Opponent(); who != "" {
+		text = append(text, english.Capital(who)+".")
+	}
+	return text
+}
+
+// reminder returns, in one of the first matches, the rule that decides in the present position; ""
+// if there is none.
+func (p *Match) reminder() string {
+	r, ok := p.Match.Board.(games.Reminding)
+	if !ok || !p.first || p.waiting() != "" {
+		return ""
+	}
+	return r.Remind(p.Match.Position())
+}
