@@ -52,14 +52,21 @@ func (m *Menu) pitch(c *paint.Canvas, x, y int) {
 func (m *Menu) drawCards(c *paint.Canvas) {
 	th, w, h := m.ses.Theme, c.Width(), c.Height()
 	m.pitch(c, c.Text(1, 0, "zugzwang", th.Title)+2, 0)
-	n, cols := m.Shown(), 4
+	n, cols, room := m.Shown(), 4, h-5
 	most := len(m.Games) + 2 // with a match to go on with: the others stay where they are
-	if w >= 30*most {
+	switch {
+	case w >= 30*most:
 		cols = most
+	case w/cols < m.widest()+3: // the match to go on with takes a line in the place of a card
+		cols, most, room = 3, most-1, room-1
 	}
 	rows := (most + cols - 1) / cols
-	cw, ch := w/cols, (h-5)/rows
+	cw, ch := w/cols, room/rows
 	ch = min(ch, cw/2+4)
+	if n > most {
+		n = most
+		m.resumeLine(c, 1+rows*ch)
+	}
 	for i := range n {
 		x, y := i%cols*cw, 1+i/cols*ch
 		r := image.Rect(x, y, x+cw-1, y+ch)
@@ -70,6 +77,29 @@ func (m *Menu) drawCards(c *paint.Canvas) {
 		m.About(c.Sub(image.Rect(n%cols*cw+2, 2+n/cols*ch, w-1, 1+(n/cols+1)*ch)))
 	}
 	m.words(c.Sub(image.Rect(0, h-4, w, h-1)))
+}
+
+// widest returns the width of the longest name of a game's card.
+func (m *Menu) widest() int {
+	most := 0
+	for i := range m.Games {
+		most = max(most, paint.Width(m.label(i)))
+	}
+	return most
+}
+
+// label names a game's card, with its key.
+func (m *Menu) label(i int) string { return string(rune('1'+i)) + " " + m.Games[i].Name }
+
+// resumeLine draws the match to go on with as a line.
+func (m *Menu) resumeLine(c *paint.Canvas, y int) {
+	th, i := m.ses.Theme, len(m.Games)+1
+	m.Cards[i] = image.Rect(0, y, c.Width(), y+1)
+	st := th.Text
+	if i == m.At {
+		st = th.Focus
+	}
+	c.Fit(1, y, c.Width()-2, " r Resume "+th.Words(m.Last.Name())+" ", st)
 }
 
 // words writes, in three lines a column from the edge, what is in focus and the user's results
@@ -115,6 +145,10 @@ func (m *Menu) link(c *paint.Canvas, area image.Rectangle, key string, run func(
 	m.ses.Footer = append(m.ses.Footer, kit.Word{Area: area.Add(c.Origin()), Binding: kit.Bind(key, "", run, key)})
 }
 
+// leastBoard is the height of a card in which a board can be made out. In a smaller one the game's
+// icon stands, unless somebody studies.
+const leastBoard = 6
+
 // card draws one game, or the match to go on with.
 func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 	th := m.ses.Theme
@@ -126,7 +160,7 @@ func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 	var label string
 	p := m.Resumed
 	if i < len(m.Games) {
-		label, p = string(rune('1'+i))+" "+m.Games[i].Name, m.Previews[i]
+		label, p = m.label(i), m.Previews[i]
 	} else if i == len(m.Games) {
 		label, p = string(rune('1'+i))+" Your own", nil
 		m.shelfCard(c.Sub(r.Inset(1)))
@@ -137,9 +171,14 @@ func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 		label = " " + label + " "
 	}
 	c.Fit(r.Min.X+1, r.Min.Y, r.Dx()-2, label, name)
-	switch {
+	switch in := r.Inset(1); {
+	case i < len(m.Games) && m.hidden() != (save.Hidden{}) && th.Pictures() && in.Dy() < leastBoard && m.icon(i) != nil:
+		size := 2 * in.Dy()
+		art := paint.NewPixels(size, in.Dy(), th)
+		m.icon(i)(art, th)
+		c.Pixels(in.Min.X+(in.Dx()-size)/2, in.Min.Y, art)
 	case p != nil:
-		p.Draw(c.Sub(r.Inset(1)))
+		p.Draw(c.Sub(in))
 	case i > len(m.Games):
 		in := c.Sub(r.Inset(2))
 		in.Wrap(0, 0, in.Width(), in.Height(), th.Words(m.Last.Need.String()), th.Faint)
