@@ -157,5 +157,5 @@ func TestEditorFrames(t *testing.T) {
 // A node that is held.
 func TestEditorHoldFrames(t *testing.T) {
 	g, _ := catalog.Find("dag")
-	frames(t, byHand(t, g), "e", "space", "right")
+	smaller(t, byHand(t, g), "e", "space", "right")
 }

@@ -71,7 +71,7 @@ func (d *driver) Drawn() []string {
 
 func TestFilterFrames(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
-		frames(t, startBoard(t, g, twoPeople), "x", "o", "o", "tab")
+		smaller(t, startBoard(t, g, twoPeople), "x", "o", "o", "tab")
 	})
 }
 
@@ -89,7 +89,7 @@ func TestSearchFrames(t *testing.T) {
 		{"distance", func(d *driver) { d.press("x", "+", "n") }},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			framesAfter(t, startBoard(t, berzerk, twoPeople), test.act)
+			smallerAfter(t, startBoard(t, berzerk, twoPeople), test.act)
 		})
 	}
 }

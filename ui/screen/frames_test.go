@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
@@ -59,7 +60,19 @@ func frames(t *testing.T, cfg Config, keys ...string) {
 
 // framesAfter is frames after whatever else is done. In looks that are not recorded it
 // requires that everything can be seen.
-func framesAfter(t *testing.T, cfg Config, act func(d *driver)) {
+func framesAfter(t *testing.T, cfg Config, act func(d *driver)) { framesIn(t, looks, cfg, act) }
+
+// smaller is frames without the largest window, for one of several frames of a screen.
+func smaller(t *testing.T, cfg Config, keys ...string) {
+	smallerAfter(t, cfg, func(d *driver) { d.step(keys...) })
+}
+
+// smallerAfter is smaller after whatever else is done.
+func smallerAfter(t *testing.T, cfg Config, act func(d *driver)) {
+	framesIn(t, slices.DeleteFunc(slices.Clone(looks), func(l recording) bool { return l.w > 80 }), cfg, act)
+}
+
+func framesIn(t *testing.T, looks []recording, cfg Config, act func(d *driver)) {
 	d := drive(t, cfg, 80, 24)
 	act(d)
 	for _, opt := range viewtest.Looks {
@@ -87,19 +100,19 @@ func TestSetupFrames(t *testing.T) {
 }
 
 func TestSetupFormFrames(t *testing.T) {
-	frames(t, Config{Seed: 1, Game: berzerk.Game, Sides: youFirst}, "down", "i", "tab", "space", "5", "up")
+	smaller(t, Config{Seed: 1, Game: berzerk.Game, Sides: youFirst}, "down", "i", "tab", "space", "5", "up")
 }
 
 func TestSetupChoiceFrames(t *testing.T) {
-	frames(t, Config{Seed: 1, Game: jug.Game, Sides: youFirst}, "down", "i", "down", "down", "right")
+	smaller(t, Config{Seed: 1, Game: jug.Game, Sides: youFirst}, "down", "i", "down", "down", "right")
 }
 
 func TestSetupRandomFrames(t *testing.T) {
-	frames(t, Config{Seed: 1, Game: berzerk.Game, Sides: youFirst}, "r", "tab", "right", "down", "left")
+	smaller(t, Config{Seed: 1, Game: berzerk.Game, Sides: youFirst}, "r", "tab", "right", "down", "left")
 }
 
 func TestSetupPastedFrames(t *testing.T) {
-	framesAfter(t, Config{Seed: 1, Game: dag.Game, Sides: youFirst}, func(d *driver) {
+	smallerAfter(t, Config{Seed: 1, Game: dag.Game, Sides: youFirst}, func(d *driver) {
 		d.send(tea.PasteMsg{Content: net})
 		d.send(tea.PasteMsg{Content: noNet})
 	})

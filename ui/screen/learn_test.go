@@ -416,22 +416,24 @@ func TestLessonFrames(t *testing.T) {
 			}
 		}
 		cfg := Config{Game: g, Learn: true}
-		t.Run("first", func(t *testing.T) { framesAfter(t, cfg, at(0, func(d *driver) { d.press("tab") })) })
+		t.Run("first", func(t *testing.T) { smallerAfter(t, cfg, at(0, func(d *driver) { d.press("tab") })) })
 		t.Run("refuted", func(t *testing.T) {
-			framesAfter(t, cfg, at(1, func(d *driver) {
+			smallerAfter(t, cfg, at(1, func(d *driver) {
 				d.row(max(aWrongMove(d.lesson()), 0))
 				d.fire()
 			}))
 		})
 		t.Run("answered", func(t *testing.T) {
-			framesAfter(t, cfg, at(3, func(d *driver) { d.Solve() }))
+			smallerAfter(t, cfg, at(3, func(d *driver) { d.Solve() }))
 		})
-		t.Run("watched", func(t *testing.T) { framesAfter(t, cfg, at(5, func(d *driver) { d.press("right", "right", "right") })) })
+		t.Run("watched", func(t *testing.T) {
+			smallerAfter(t, cfg, at(5, func(d *driver) { d.press("right", "right", "right") }))
+		})
 	})
-	t.Run("list", func(t *testing.T) { frames(t, Config{Learn: true}) })
+	t.Run("list", func(t *testing.T) { smaller(t, Config{Learn: true}) })
 	t.Run("end", func(t *testing.T) {
 		g := catalog.Games()[0]
-		framesAfter(t, Config{Game: g, Learn: true, Saves: learnt(t, g, "6")}, func(d *driver) {
+		smallerAfter(t, Config{Game: g, Learn: true, Saves: learnt(t, g, "6")}, func(d *driver) {
 			d.lesson().Begin(6)
 			d.press("tab")
 		})

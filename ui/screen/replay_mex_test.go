@@ -154,20 +154,20 @@ func ruled(t *testing.T, id string) Config {
 
 func TestReplayMexFrames(t *testing.T) {
 	t.Run("dag", func(t *testing.T) {
-		frames(t, onBoard(t, "dag", "Nim in disguise"), "s", "G", "left", "left", "left")
+		smaller(t, onBoard(t, "dag", "Nim in disguise"), "s", "G", "left", "left", "left")
 	})
 	t.Run("dag without a number", func(t *testing.T) {
-		frames(t, onBoard(t, "dag", "Round in circles"), "s", "G", "left", "left")
+		smaller(t, onBoard(t, "dag", "Round in circles"), "s", "G", "left", "left")
 	})
 	t.Run("kayles", func(t *testing.T) {
-		frames(t, ruled(t, "kayles"), "s", "right", "right", "right", "right", "right", "right", "right")
+		smaller(t, ruled(t, "kayles"), "s", "right", "right", "right", "right", "right", "right", "right")
 	})
 }
 
 func TestReplayLoopFrames(t *testing.T) {
-	t.Run("berzerk", func(t *testing.T) { frames(t, onBoard(t, "berzerk", "Even steps"), "s", "G", "h") })
-	t.Run("dag", func(t *testing.T) { frames(t, onBoard(t, "dag", "Round in circles"), "s", "G") })
-	t.Run("cat-and-mouse", func(t *testing.T) { frames(t, ruled(t, "cat-and-mouse"), "s", "G") })
+	t.Run("berzerk", func(t *testing.T) { smaller(t, onBoard(t, "berzerk", "Even steps"), "s", "G", "h") })
+	t.Run("dag", func(t *testing.T) { smaller(t, onBoard(t, "dag", "Round in circles"), "s", "G") })
+	t.Run("cat-and-mouse", func(t *testing.T) { smaller(t, ruled(t, "cat-and-mouse"), "s", "G") })
 }
 
 // At the end the states that nothing settles are listed, first the one under the cursor.

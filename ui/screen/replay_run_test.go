@@ -50,12 +50,12 @@ func TestReplayProofFrames(t *testing.T) {
 	for name, keys := range map[string][]string{
 		"from": {"s", "tab"}, "again": {"s", "tab", "tab"},
 	} {
-		t.Run(name, func(t *testing.T) { frames(t, onBoard(t, "jug", "Thirteen stones"), keys...) })
+		t.Run(name, func(t *testing.T) { smaller(t, onBoard(t, "jug", "Thirteen stones"), keys...) })
 	}
 	for name, keys := range map[string][]string{
 		"folds": {"s", "tab", "tab", "right"}, "last fold": {"s", "G", "left"}, "lands": {"s", "G"},
 	} {
-		t.Run(name, func(t *testing.T) { frames(t, onBoard(t, "jug", "Ten to the eighteenth"), keys...) })
+		t.Run(name, func(t *testing.T) { smaller(t, onBoard(t, "jug", "Ten to the eighteenth"), keys...) })
 	}
 }
 
@@ -65,11 +65,11 @@ func TestReplayLineFrames(t *testing.T) {
 	for name, keys := range map[string][]string{
 		"answered": {"s", "tab", "right", "right"}, "the piece": {"s", "tab", "tab", "left", "left"}, "the end": {"s", "G"},
 	} {
-		t.Run(name, func(t *testing.T) { frames(t, onBoard(t, "fence", "Stairs"), keys...) })
+		t.Run(name, func(t *testing.T) { smaller(t, onBoard(t, "fence", "Stairs"), keys...) })
 	}
 	t.Run("along a fence", func(t *testing.T) {
 		cfg := onBoard(t, "fence", "The sample")
-		framesAfter(t, cfg, func(d *driver) {
+		smallerAfter(t, cfg, func(d *driver) {
 			d.press("s", "tab")
 			for r := d.app.top().(*study.Replay); !strings.Contains(r.Replay().Step(r.Done()-1).Words, "slide"); {
 				d.press("right")

@@ -171,7 +171,7 @@ func TestReviewAsText(t *testing.T) {
 }
 
 func TestMistakeFrames(t *testing.T) {
-	framesAfter(t, careless(t, berzerk.Game), func(d *driver) {
+	smallerAfter(t, careless(t, berzerk.Game), func(d *driver) {
 		d.app.ses.Now = leisurely()
 		d.erring()
 		d.press("g", "r")
@@ -181,5 +181,5 @@ func TestMistakeFrames(t *testing.T) {
 
 func TestReviewTextFrames(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
-	frames(t, Config{Board: b, Sides: twoPeople}, "3", "3", "v", "y")
+	smaller(t, Config{Board: b, Sides: twoPeople}, "3", "3", "v", "y")
 }

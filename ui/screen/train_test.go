@@ -454,10 +454,10 @@ func TestTrainFrames(t *testing.T) {
 		}
 		cfg := Config{Game: g, Train: true, Now: noon, Seed: 1}
 		t.Run("question", func(t *testing.T) {
-			framesAfter(t, cfg, func(d *driver) { ask(d) })
+			smallerAfter(t, cfg, func(d *driver) { ask(d) })
 		})
 		t.Run("answer", func(t *testing.T) {
-			framesAfter(t, cfg, func(d *driver) { d.Choose(aMove(ask(d), false)) })
+			smallerAfter(t, cfg, func(d *driver) { d.Choose(aMove(ask(d), false)) })
 		})
 	})
 }

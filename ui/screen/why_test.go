@@ -268,7 +268,7 @@ func TestWhyRoundFrames(t *testing.T) {
 			for _, p := range presets {
 				cfg := Config{Board: p.Board, First: p.First, Sides: twoPeople}
 				if round(drive(t, cfg, 80, 24)) {
-					framesAfter(t, cfg, func(d *driver) { round(d) })
+					smallerAfter(t, cfg, func(d *driver) { round(d) })
 					return
 				}
 			}

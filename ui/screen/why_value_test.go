@@ -190,7 +190,7 @@ func TestWhyValuesFrames(t *testing.T) {
 	for _, id := range []string{"fence", "dag", "advance", "jug", "kayles", "hackenbush"} {
 		g, _ := catalog.Find(id)
 		t.Run(id, func(t *testing.T) {
-			frames(t, startBoard(t, g, twoPeople), "w", "tab", "enter")
+			smaller(t, startBoard(t, g, twoPeople), "w", "tab", "enter")
 		})
 	}
 }
@@ -198,12 +198,12 @@ func TestWhyValuesFrames(t *testing.T) {
 // What all parts are worth.
 func TestWhyPartsFrames(t *testing.T) {
 	g, _ := catalog.Find("dag")
-	frames(t, startBoard(t, g, twoPeople), "w", "tab", "down")
+	smaller(t, startBoard(t, g, twoPeople), "w", "tab", "down")
 }
 
 func TestWhyValuesBottomFrames(t *testing.T) {
 	g, _ := catalog.Find("fence")
-	frames(t, startBoard(t, g, twoPeople), "w", "tab", "down", "down", "enter", "enter", "enter", "enter")
+	smaller(t, startBoard(t, g, twoPeople), "w", "tab", "down", "down", "enter", "enter", "enter", "enter")
 }
 
 func TestWhyValuesEverySizeFits(t *testing.T) {

@@ -1,12 +1,16 @@
-// Package frame writes a frame of the screen so that a change can be read in a diff: the text
-// first, then a letter for the style of each cell, and at the end what the letters stand for
-// that are no style of the theme. Only tests use it.
+// Package frame writes a frame of the screen so that a change can be read in a diff. Under the
+// text stand three grids, each left out if it is empty: the colour of each cell's text, the
+// colour behind it, and its attributes. A colour of the theme has one letter, the same in every
+// frame (inks, grounds), and so has an attribute. Any other colour is one of the 256 dot
+// patterns of Braille, by its number among the 256 colours, and its cells are counted at the
+// end. Only tests use the package.
 package frame
 
 import (
 	"fmt"
-	"hash/fnv"
 	"image/color"
+	"maps"
+	"slices"
 	"strings"
 
 	uv "github.com/charmbracelet/ultraviolet"
@@ -16,124 +20,98 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// role is a style of a theme and the letter that stands for it in every frame.
+// role is a colour of a theme and the letter that stands for it.
 type role struct {
 	letter rune
-	name   string
-	style  theme.Style
+	colour color.Color // nil: the page's
 }
 
-// roles returns the styles of a theme. Of those that look alike the first one counts.
-func roles(t *theme.Theme) []role {
-	list := []role{
-		{'.', "none", theme.Style{}},
-		{'t', "text", t.Text},
-		{'f', "faint", t.Faint},
-		{'s', "strong", t.Strong},
-		{'h', "title", t.Title},
-		{'k', "key", t.Key},
-		{'e', "error", t.Error},
-		{'*', "star", t.Star},
-		{'p', "piece", t.Piece},
-		{'P', "token", t.Token},
-		{'b', "border", t.Border},
-		{'F', "focus", t.Focus},
-		{'H', "left", t.Left},
-		{'x', "dimmed", t.Dimmed},
-		{'1', "player 1", t.Player[0]},
-		{'2', "player 2", t.Player[1]},
-		{'u', "unknown", t.Unknown},
-		{'v', "waiting", t.Waiting},
+// inks returns the colours of text. Of those that are alike the first one counts, and for a text
+// any of them comes before those of grounds.
+func inks(t *theme.Theme) []role {
+	return []role{
+		{'t', t.Text.Fg},
+		{'f', t.Faint.Fg},
+		{'s', t.Strong.Fg},
+		{'h', t.Title.Fg},
+		{'k', t.Key.Fg},
+		{'e', t.Error.Fg},
+		{'*', t.Star.Fg},
+		{'b', t.Border.Fg},
+		{'1', t.Player[0].Fg},
+		{'2', t.Player[1].Fg},
+		{'w', t.Outcome[solver.Win].Fg},
+		{'l', t.Outcome[solver.Lose].Fg},
+		{'o', t.Outcome[solver.Loop].Fg},
+		{'d', t.Outcome[solver.Draw].Fg},
+		{'n', t.Fill[solver.Win].Fg},
+		{'N', t.Fill[solver.Draw].Fg},
+		{'m', t.Bright[solver.Win].Fg},
+		{'M', t.Bright[solver.Loop].Fg},
+		{'x', t.Bright[solver.Draw].Fg},
+		{'u', t.Unknown.Fg},
+		{'a', t.Reach.Fg},
 	}
-	for _, o := range []struct {
-		of                   solver.Outcome
-		name                 string
-		letter, fill, bright rune
-	}{
-		{solver.Win, "win", 'w', 'W', 'Ẃ'},
-		{solver.Lose, "lose", 'l', 'L', 'Ĺ'},
-		{solver.Loop, "loop", 'o', 'O', 'Ó'},
-		{solver.Draw, "draw", 'd', 'D', 'Ď'},
-	} {
-		list = append(list,
-			role{o.letter, o.name, t.Outcome[o.of]},
-			role{o.fill, o.name + " fill", t.Fill[o.of]},
-			role{o.bright, o.name + " bright", t.Bright[o.of]})
-	}
-	return list
 }
 
-// spare are the letters of all other styles.
-var spare = []rune("acgijmnqryzABCEGIJKMNQRSTUVXYZ03456789#$%&+=?@" +
-	"αβγδεζηθικλμνξπρστυφχψωΓΔΘΛΞΠΣΦΨΩбвгджзийлптфцчшщъыьэюяБГДЖЗИЙЛПУФЦЧШЩЪЫЬЭЮЯ" +
-	"àâãäåæçèêëìîïðñòôõöøùûüýþÿß")
+// grounds returns the colours behind text; there they come before those of inks.
+func grounds(t *theme.Theme) []role {
+	_, deep := t.Rim()
+	return []role{
+		{'W', t.Fill[solver.Win].Bg},
+		{'L', t.Fill[solver.Lose].Bg},
+		{'O', t.Fill[solver.Loop].Bg},
+		{'D', t.Fill[solver.Draw].Bg},
+		{'Ẃ', t.Bright[solver.Win].Bg},
+		{'Ĺ', t.Bright[solver.Lose].Bg},
+		{'Ó', t.Bright[solver.Loop].Bg},
+		{'Ď', t.Bright[solver.Draw].Bg},
+		{'F', t.Focus.Bg},
+		{'H', t.Left.Bg},
+		{'P', t.Token.Bg},
+		{'U', t.Unknown.Bg},
+		{'q', t.Made.Ground[0]},
+		{'Q', t.Made.Ground[1]},
+		{'-', t.Made.Rule},
+		{'i', t.Made.Ivory[0]},
+		{'I', t.Made.Ivory[1]},
+		{'y', t.Made.Ebony[0]},
+		{'Y', t.Made.Ebony[1]},
+		{'g', t.Made.Glass[0]},
+		{'G', t.Made.Glass[1]},
+		{'3', t.Made.Stone[0]},
+		{'4', t.Made.Stone[1]},
+		{'5', t.Made.Stone[2]},
+		{'6', t.Made.Stone[3]},
+		{'c', t.Made.Key[0]},
+		{'C', t.Made.Key[1]},
+		{'0', deep},
+	}
+}
 
-// writer gives letters to the styles of one frame.
+// attributes are the letters of a cell's attributes, by bit: bold, faint, italic, blinking slowly
+// and fast, reverse, hidden, struck. A cell that has several shows the last; one that is
+// underlined has a mark under its letter.
+var attributes = []rune("bfilLrhs")
+
+const underlined = "\u0332"
+
+// writer writes the cells of one frame down.
 type writer struct {
-	ink, ground map[string]string // by colour: its name as a foreground, as a background
-	letter      map[string]rune   // by style, in words
-	taken       map[rune]bool     // the spare letters given so far
-	legend      strings.Builder   // what they stand for
+	inks, grounds            map[string]rune
+	others                   map[string]int // cells by letter and colour
+	text, ink, ground, attrs strings.Builder
 }
 
-func newWriter(t *theme.Theme) *writer {
-	w := &writer{ink: map[string]string{}, ground: map[string]string{}, letter: map[string]rune{}, taken: map[rune]bool{}}
-	name := func(names map[string]string, c color.Color, name string) {
-		if c != nil && names[colour(c)] == "" {
-			names[colour(c)] = name
+// letters returns the letters of colours by their names.
+func letters(first, then []role) map[string]rune {
+	m := map[string]rune{}
+	for _, r := range slices.Concat(first, then) {
+		if r.colour != nil && m[name(r.colour)] == 0 {
+			m[name(r.colour)] = r.letter
 		}
 	}
-	list := roles(t)
-	for _, r := range list {
-		name(w.ink, r.style.Fg, r.name)
-		name(w.ground, r.style.Bg, r.name)
-	}
-	for _, made := range []struct {
-		name    string
-		colours []color.Color
-	}{
-		{"square", t.Made.Ground[:]},
-		{"rule", []color.Color{t.Made.Rule}},
-		{"ivory", t.Made.Ivory[:]},
-		{"ebony", t.Made.Ebony[:]},
-		{"glass", t.Made.Glass[:]},
-		{"stone", t.Made.Stone[:]},
-		{"button", t.Made.Key[:]},
-	} {
-		for i, c := range made.colours {
-			name(w.ink, c, fmt.Sprintf("%s %d", made.name, i+1))
-			name(w.ground, c, fmt.Sprintf("%s %d", made.name, i+1))
-		}
-	}
-	for _, r := range list {
-		if words := w.describe(r.style); w.letter[words] == 0 {
-			w.letter[words] = r.letter
-		}
-	}
-	return w
-}
-
-// of returns the letter of a style. A letter for a style that is not the theme's follows from
-// its description, so that other styles in the frame do not change it. If two styles want one
-// letter, the later takes the next free one.
-func (w *writer) of(s uv.Style) rune {
-	words := w.describe(s)
-	if c := w.letter[words]; c != 0 {
-		return c
-	}
-	h := fnv.New32a()
-	h.Write([]byte(words))
-	at := int(h.Sum32() % uint32(len(spare)))
-	for range spare {
-		if !w.taken[spare[at]] {
-			break
-		}
-		at = (at + 1) % len(spare)
-	}
-	c := spare[at]
-	w.letter[words], w.taken[c] = c, true
-	fmt.Fprintf(&w.legend, "%c  %s\n", c, words)
-	return c
+	return m
 }
 
 // Text writes a frame down that was drawn in a theme; content has its escape sequences.
@@ -145,60 +123,73 @@ func Text(t *theme.Theme, content string) []byte {
 	}
 	buf := uv.NewScreenBuffer(max(width, 1), len(lines))
 	uv.NewStyledString(content).Draw(buf, buf.Bounds())
-	w := newWriter(t)
-	var text, grid strings.Builder
+	w := writer{inks: letters(inks(t), grounds(t)), grounds: letters(grounds(t), inks(t)), others: map[string]int{}}
 	for y := range lines {
-		var words, styles strings.Builder
-		for x := range width {
-			cell := buf.CellAt(x, y)
-			if cell == nil || cell.Width == 0 {
-				continue // the second half of a wide character
-			}
-			words.WriteString(cell.Content)
-			styles.WriteString(strings.Repeat(string(w.of(cell.Style)), cell.Width))
-		}
-		text.WriteString(strings.TrimRight(words.String(), " ") + "\n")
-		grid.WriteString(strings.TrimRight(styles.String(), ".") + "\n")
+		w.row(buf, y, width)
 	}
-	return []byte(text.String() + "\n" + grid.String() + "\n" + w.legend.String())
+	out := w.text.String()
+	for _, grid := range []*strings.Builder{&w.ink, &w.ground, &w.attrs} {
+		if rows := grid.String(); strings.Trim(rows, "\n") != "" {
+			out += "\n" + rows
+		}
+	}
+	if len(w.others) > 0 {
+		out += "\n"
+	}
+	for _, c := range slices.Sorted(maps.Keys(w.others)) {
+		out += fmt.Sprintf("%s: %d\n", c, w.others[c])
+	}
+	return []byte(out)
 }
 
-// describe returns a style in words: "fg title, bg #303030, bold".
-func (w *writer) describe(s uv.Style) string {
-	var words []string
-	for _, one := range []struct {
-		name string
-		c    color.Color
-		of   [2]map[string]string // where its name stands, the first that has one
-	}{
-		{"fg", s.Fg, [2]map[string]string{w.ink, w.ground}},
-		{"bg", s.Bg, [2]map[string]string{w.ground, w.ink}},
-		{"line", s.UnderlineColor, [2]map[string]string{w.ink, w.ground}},
-	} {
-		if one.c == nil {
-			continue
+// row writes a row of cells.
+func (w *writer) row(buf uv.ScreenBuffer, y, width int) {
+	var text, ink, ground, attrs strings.Builder
+	for x := range width {
+		cell := buf.CellAt(x, y)
+		if cell == nil || cell.Width == 0 {
+			continue // the second half of a wide character
 		}
-		name := colour(one.c)
-		if known := one.of[0][name]; known != "" {
-			name = known
-		} else if known := one.of[1][name]; known != "" {
-			name = known
-		}
-		words = append(words, one.name+" "+name)
+		text.WriteString(cell.Content)
+		ink.WriteString(strings.Repeat(w.colour(w.inks, cell.Style.Fg), cell.Width))
+		ground.WriteString(strings.Repeat(w.colour(w.grounds, cell.Style.Bg), cell.Width))
+		attrs.WriteString(strings.Repeat(attribute(cell.Style), cell.Width))
 	}
-	for i, name := range []string{"bold", "faint", "italic", "blink", "fast blink", "reverse", "hidden", "struck"} {
+	fmt.Fprintln(&w.text, strings.TrimRight(text.String(), " "))
+	for _, grid := range []struct{ to, row *strings.Builder }{{&w.ink, &ink}, {&w.ground, &ground}, {&w.attrs, &attrs}} {
+		fmt.Fprintln(grid.to, strings.TrimRight(grid.row.String(), "."))
+	}
+}
+
+// colour returns the letter of a colour, "." for the page's.
+func (w *writer) colour(letters map[string]rune, c color.Color) string {
+	if c == nil {
+		return "."
+	}
+	if letter := letters[name(c)]; letter != 0 {
+		return string(letter)
+	}
+	other := string(rune(0x2800 + int(ansi.Convert256(c))))
+	w.others[other+"  "+name(c)]++
+	return other
+}
+
+// attribute returns the letter of a style's attributes, "." if it has none.
+func attribute(s uv.Style) string {
+	letter := "."
+	for i, a := range attributes {
 		if s.Attrs>>i&1 == 1 {
-			words = append(words, name)
+			letter = string(a)
 		}
 	}
 	if s.Underline != uv.UnderlineNone {
-		words = append(words, "underlined")
+		letter += underlined
 	}
-	return strings.Join(words, ", ")
+	return letter
 }
 
-// colour returns a colour in words: its number in a palette, or its red, green and blue.
-func colour(c color.Color) string {
+// name returns a colour in words: its number in a palette, or its red, green and blue.
+func name(c color.Color) string {
 	switch c := c.(type) {
 	case ansi.BasicColor:
 		return fmt.Sprint(int(c))
