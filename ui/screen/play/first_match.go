@@ -39,7 +39,7 @@ func (p *Match) Reading() bool {
 		return false
 	}
 	w, h := panelSize(p.Ses.Size.X, p.Ses.Size.Y)
-	return p.fitMore(w, h, p.reasonRows(w, h)).rules == 0
+	return p.layout(w, h).rules == 0
 }
 
 // panelSize returns the room for text beside the board, in a window of w by h cells.

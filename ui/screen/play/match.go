@@ -45,6 +45,7 @@ type Match struct {
 	Motion   motion    // of the last move
 
 	Moves   []games.Move // legal, in the game's own order
+	opened  int          // how many moves the start of the match has
 	Focus   int          // index into moves; -1: none is in focus yet
 	Chosen  bool         // the focus was put there by hand
 	Note    string       // said in passing, until the next key
@@ -91,6 +92,7 @@ func Resume(ses *kit.Session, s save.Saved) *Match {
 	if ses.Saves != nil {
 		p.save = ses.Saves.Writer(s)
 	}
+	p.opened = len(p.Match.Board.Moves(p.Match.At(0)))
 	p.settle()
 	return p
 }

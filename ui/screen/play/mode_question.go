@@ -29,7 +29,7 @@ var modes = []struct {
 	says string
 }{
 	{save.Play, "1", "Nothing is shown of who wins. A hint comes in three steps, when you ask for one."},
-	{save.Study, "2", "Every place says who wins from there and in how many plies, and the best moves have stars."},
+	{save.Study, "2", "Every place says who wins from there and in how many plies (moves, of either player), and the best moves have stars."},
 }
 
 // AnsweredMsg says that the question before a match was answered.
@@ -87,6 +87,7 @@ func (q *ModeAsk) Draw(c *paint.Canvas) {
 		from := y
 		c.Fill(image.Rect(x, y, x+width, y+1), " ", st)
 		c.Text(x+1, y, english.Capital(string(a.mode)), st)
+		c.Right(x+width, y, " "+a.key+" ", st)
 		y = c.Wrap(x+3, y+1, width-3, 3, th.Words(a.says), th.Faint)
 		q.Rows = append(q.Rows, image.Rect(x, from, x+width, y))
 		y++

@@ -10,41 +10,56 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// more is how many rows the match so far, move by move, and the rules take beside the board in a
-// large window. They depend only on the window and the game, so that nothing jumps when the
-// number of moves changes.
-type more struct{ match, rules int }
+// layout is how many rows each part of the panel beside the board takes, from above: the moves,
+// the rules, the match so far, move by move, and the reason or a hint. Besides a hint it depends
+// only on the window, the game and the start of the match, so that nothing jumps when the number
+// of moves changes.
+type layout struct{ list, rules, match, reason int }
 
 // MaxMovesListed is how many moves of a match are told at most.
 const MaxMovesListed = 24
 
-// fitMore shares out what is left of a panel of w by h cells under a list of moves and
-// above so many rows for the reason.
-func (p *Match) fitMore(w, h, reason int) more {
-	list, beside := 12, 8 // moves that stay on screen before anything else is, and rows of the match beside the rules
+// layout shares out the rows of a panel of w by h cells: first all moves of the start, then the
+// match so far, then the rules; in one of the first matches the rules come first.
+func (p *Match) layout(w, h int) layout {
+	const (
+		head, gap = 1, 1 // rows
+		few       = 6    // moves that have room in the list whatever follows
+		match     = 6    // rows of the match so far, at least
+	)
+	is := layout{reason: p.reasonRows(w, h)}
+	above := head + gap
+	if title := p.title(w); len(title) > 0 {
+		above += len(title) + gap
+	}
+	left, most := h-is.reason-gap, max(p.opened, few)
+	rules, beside := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game(), w))+head+gap, above+most+match
 	if p.first {
-		list, beside = 6, 0
+		beside = above + few + 1 // one for which of the moves they are
 	}
-	var is more
-	left := h - reason - 2 - list
-	if rows := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game(), w)) + 2; left-rows >= beside {
-		is.rules = rows
-		left -= rows
+	if left-rules >= beside {
+		is.rules = rules
+		left -= rules
 	}
-	if left >= 6 {
-		is.match = min(left, MaxMovesListed+2)
+	is.list = min(above+most, left)
+	left -= is.list
+	if left >= match {
+		is.match = min(left, MaxMovesListed+head+gap)
+	} else {
+		is.list += left
 	}
 	return is
 }
 
-// drawMore draws it with its last row above y.
-func (p *Match) drawMore(c *paint.Canvas, is more, x, y, w int) {
+// drawMore draws the rules and the match so far.
+func (p *Match) drawMore(c *paint.Canvas, is layout, x, w int) {
+	y := is.list
 	if is.rules > 0 {
-		y -= is.rules
 		kit.DrawRules(c, p.Ses.Theme, p.Match.Board.Game(), image.Rect(x, y, x+w, y+is.rules))
+		y += is.rules
 	}
 	if is.match > 0 {
-		p.annals(c.Sub(image.Rect(x, y-is.match, x+w, y-1)))
+		p.annals(c.Sub(image.Rect(x, y, x+w, y+is.match-1)))
 	}
 }
 

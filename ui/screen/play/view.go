@@ -224,7 +224,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		p.drawEnd(c)
 		return
 	}
-	reason := p.reasonRows(w, h)
+	is := p.layout(w, h)
 	head := english.Several(len(p.Moves), "move")
 	if p.Analysis != nil && p.Show.Best && p.Show.Colours {
 		head += fmt.Sprintf(", %d best", p.Analysis.Best)
@@ -233,13 +233,23 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		head = s.Hand.Name + " picked up"
 	}
 	order := p.Order()
-	more := p.fitMore(w, h, reason)
 	title := p.title(w)
-	bottom := h // the title ends above it
-	if p.Studied() || p.Hint.Step > 0 || p.reminder() != "" {
-		bottom -= reason + 1 + more.match + more.rules
+	bottom := is.list - 1 // what follows is set off
+	switch {
+	case is.rules+is.match > 0:
+	case !p.Studied() && p.Hint.Step == 0 && p.reminder() == "":
+		bottom = h // nothing follows
+	default:
+		bottom = is.list
 	}
-	room := min(h-reason-2-more.match-more.rules, bottom-2-len(title)-1, len(order))
+	room := bottom - 1 // below the head
+	if len(title) > 0 {
+		room -= len(title) + 1
+	}
+	if len(order) > room {
+		room-- // for which of the moves they are
+	}
+	room = min(room, len(order))
 	from, to := p.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, p.Focus), len(order), room)
 	cols := kit.FitMoves(s, order[from:to], w)
 	cols.DrawHead(c, th, x, 0, w, head, th.Faint)
@@ -250,12 +260,13 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		}
 	}
 	if from > 0 || to < len(order) {
-		c.Fit(x, 1+to-from, w, fmt.Sprintf("%d–%d of %d", from+1, to, len(order)), th.Faint)
+		c.Fit(x, 1+to-from, w, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, len(order))), th.Faint)
 	}
 	for i, line := range title {
 		c.Text(x, bottom-len(title)+i, line, th.Faint)
 	}
-	p.drawMore(c, more, x, h-reason-1, w)
+	p.drawMore(c, is, x, w)
+	reason := is.reason
 	if p.Analysis != nil && p.Show.Colours && p.Focus >= 0 {
 		y := h - reason
 		c.Text(x, y, "why", th.Key)
@@ -275,7 +286,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 func (p *Match) reasonRows(w, h int) int {
 	const least, most = 4, 6
 	reason := least
-	if h >= 24 || h-most-3 >= len(p.Moves) {
+	if h >= 24 || h-most-3 >= p.opened {
 		reason = most
 	}
 	return max(reason, p.hintRows(w, h))
