@@ -32,6 +32,7 @@ type Action struct {
 	// the two keys as one.
 	Paired bool
 	Help   string // what it does, in a clause
+	Typed  string // what the line mode's help says besides: how its arguments are typed
 	// Off returns why it is unavailable now, as a clause, or "". Nil: it always is available.
 	Off func() string
 	// Do does it; it is not called while Off gives a reason. Args are the words that followed

@@ -161,6 +161,58 @@ func sameStart(a, b games.Board, first games.Player) bool {
 	return codes[0] == codes[1]
 }
 
+// Actions lists what chooses a board and who plays, besides moving in the lists. What has no Do
+// is typed into fields on a screen; a file is read by [LoadBoard] and handed to [Setup.Loaded].
+func (s *Setup) Actions() []Action {
+	return []Action{
+		{Name: "random", Args: "[SIZE [DIFFICULTY] [SEED]]", Keys: []string{"r"}, Help: "a random board, another one each time", Do: s.random},
+		{Name: "parameters", Keys: []string{"i"}, Help: "change the parameters of this board", Off: s.Untypable},
+		{Name: "file", Args: "PATH", Keys: []string{"o"}, Help: "read a judge's file"},
+		{Name: "who plays", Keys: []string{"p", "right", "l"}, Quiet: true, Help: "who plays which side, you or the program", Do: s.seat(1)},
+		{Name: "who played", Keys: []string{"P", "left", "h"}, Quiet: true, Paired: true, Help: "the choice before", Do: s.seat(-1)},
+		{Name: "who starts", Keys: []string{"f"}, Quiet: true, Help: "the other player starts, on random boards to come, too", Do: s.swapFirst},
+	}
+}
+
+// Action returns one of [Setup.Actions] by its name.
+func (s *Setup) Action(name string) Action {
+	list := s.Actions()
+	return list[slices.IndexFunc(list, func(a Action) bool { return a.Name == name })]
+}
+
+// random draws a board: of the next seed, unless another is typed.
+func (s *Setup) random(words []string) Reply {
+	next := s.Luck
+	next.Seed++
+	l, err := ParseLuck(words, next)
+	if err != nil {
+		return Says(err.Error())
+	}
+	s.Roll(l)
+	return Reply{}
+}
+
+// seat returns what chooses the next seating, or the one before.
+func (s *Setup) seat(delta int) func([]string) Reply {
+	return func([]string) Reply {
+		n := len(s.Seatings())
+		s.Free, s.Who = false, (s.Who+delta+n)%n
+		return Reply{}
+	}
+}
+
+// swapFirst lets the other player start, also on random boards to come.
+func (s *Setup) swapFirst([]string) Reply {
+	first := s.Chosen().First.Other()
+	s.starts, s.Chosen().First = &first, first
+	return Reply{}
+}
+
+// Loaded chooses a board that was read from a file.
+func (s *Setup) Loaded(b games.Board, path string) {
+	s.Choose(s.Put(File, "", "Read from "+path, b, 0))
+}
+
 // Roll chooses the random board, and makes Work draw it from l.
 func (s *Setup) Roll(l Luck) {
 	s.Choose(s.Find(Random, "A random board"))
@@ -205,12 +257,6 @@ func (s *Setup) GiveUp() {
 		s.work, s.idle = nil, true
 		s.Chosen().See = "Stopped: another board can be drawn"
 	}
-}
-
-// SwapFirst lets the other player start, also on random boards to come.
-func (s *Setup) SwapFirst() {
-	first := s.Chosen().First.Other()
-	s.starts, s.Chosen().First = &first, first
 }
 
 // Seatings returns who can play: for each, who plays which side.

@@ -16,12 +16,12 @@ type Why struct {
 	Path  []*Level       // from the position asked about to the present question
 	Line  *games.Line    // best play from the first level on; nil: not known
 
-	moves  bool   // the moves are to be known, with their responses
-	told   bool   // all of them, to be told
-	lining bool   // the line is to be found
-	ways   []int  // to go down from the values, as soon as they are known
-	work   *Work  // nil: to be chosen
-	typed  string // the command that leads to the values of the present level
+	moves   bool    // the moves are to be known, with their responses
+	telling telling // which of them are to be told
+	lining  bool    // the line is to be found
+	ways    []int   // to go down from the values, as soon as they are known
+	work    *Work   // nil: to be chosen
+	typed   string  // the command that leads to the values of the present level
 }
 
 // Level is a question about a position.

@@ -24,11 +24,11 @@ func (w *Why) Actions() []Action {
 	return []Action{
 		{
 			Name: "value", Args: "[PART [OPTION ...]]", Keys: []string{"tab", "shift+tab"}, Word: "values", Quiet: !valued,
-			Help: "what each part is worth, and where that comes from: value 2, then value 2 1 for its first option, down to the end",
-			Do:   w.values, Off: w.NoValues,
+			Help: "what each part is worth, and where that comes from", Typed: "value 2, then value 2 1 for its first option, down to the end",
+			Do: w.values, Off: w.NoValues,
 		},
 		{
-			Name: "line", Keys: []string{"space"}, Word: "main line", Help: "tell best play by both sides from here on",
+			Name: "line", Keys: []string{"space"}, Word: "main line", Help: "the main line: best play by both sides from the position asked about",
 			Do: func([]string) Reply { return w.findLine() },
 			Off: func() string {
 				switch l := w.Path[0]; {
@@ -43,13 +43,6 @@ func (w *Why) Actions() []Action {
 	}
 }
 
-// All tells of every move of the present position why it is worth what it is, and the
-// response.
-func (w *Why) All() Reply {
-	w.moves, w.told = true, true
-	return Reply{Tells: true}
-}
-
 // Work returns what is to be found next, or nil.
 func (w *Why) Work() *Work {
 	if w.work != nil {
@@ -62,26 +55,30 @@ func (w *Why) Work() *Work {
 		w.work = w.findMoves()
 	case w.lining:
 		w.work = w.followLine()
-	case w.moves && !w.told && l.Analysis != nil && l.Analysis.Verdict.Outcome.Even() && l.Safe == nil:
+	case w.moves && w.telling == tellNothing && l.Analysis != nil && l.Analysis.Verdict.Outcome.Even() && l.Safe == nil:
 		w.work = w.countSafe()
 	}
 	return w.work
 }
 
-// within returns the range of n moves that are to be known about the focus, or of all.
-func within(all bool, focus, n, around int) (from, to int) {
-	if all {
+// within returns the range of n moves that are to be known: all, that in focus, or those around
+// the focus.
+func (w *Why) within(focus, n, around int) (from, to int) {
+	switch w.telling {
+	case tellAll:
 		return 0, n
+	case tellBest, tellMove:
+		return focus, min(focus+1, n)
 	}
 	return max(focus-around, 0), min(focus+around, n)
 }
 
-// complete returns whether all that is seen about the focus is known.
+// complete returns whether all moves that are to be known are.
 func (w *Why) complete(l *Level) bool {
 	if l.Analysis == nil {
 		return false
 	}
-	for i, to := within(w.told, l.Focus, len(l.Analysis.Options), aroundFocus); i < to; i++ {
+	for i, to := w.within(l.Focus, len(l.Analysis.Options), aroundFocus); i < to; i++ {
 		if _, ok := l.Rows[i]; !ok {
 			return false
 		}
@@ -93,7 +90,7 @@ func (w *Why) complete(l *Level) bool {
 // responses to them.
 func (w *Why) findMoves() *Work {
 	l, b := w.Here(), w.Board
-	found, all := *l, w.told
+	found, asked := *l, *w
 	return &Work{What: "searching", Run: func(ctx context.Context, opt solver.Options) func() Reply {
 		var rows []Row
 		var from int
@@ -111,7 +108,7 @@ func (w *Why) findMoves() *Work {
 				}
 			}
 			var to int
-			from, to = within(all, found.Focus, len(found.Analysis.Options), 2*aroundFocus)
+			from, to = asked.within(found.Focus, len(found.Analysis.Options), 2*aroundFocus)
 			rows, err = rowsOf(ctx, b, found.Solution, found.At, found.Analysis.Options[from:to])
 			return err
 		}()
@@ -128,10 +125,7 @@ func (w *Why) findMoves() *Work {
 			for i, row := range rows {
 				l.Rows[from+i] = row
 			}
-			if !w.told {
-				return Reply{}
-			}
-			return Reply{Lines: w.allLines(l)}
+			return w.told(l)
 		}
 	}}
 }
@@ -159,25 +153,6 @@ func rowsOf(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 		rows[i] = row
 	}
 	return rows, nil
-}
-
-// allLines tells the moves of a level, of which all are known. No value is shortened.
-func (w *Why) allLines(l *Level) games.Lines {
-	s := l.Solution
-	if e, ok := s.(games.Exact); ok {
-		s = e.Exactly()
-	}
-	return games.Lines{Len: len(l.Analysis.Options) + 1, At: func(i int) string {
-		if i == 0 {
-			return english.Capital(games.Because(w.Board, l.Analysis)) + "."
-		}
-		o, row := l.Analysis.Options[i-1], l.Rows[i-1]
-		text := fmt.Sprintf("  %s; %s: %s", row.Name, english.VerdictWords(o.Verdict), s.Reason(l.At, o.Move))
-		if !row.Response.None {
-			text += "; the answer is " + row.Answer
-		}
-		return text + "."
-	}}
 }
 
 // countSafe returns the work that counts the safe set of the present level.

@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"context"
 	"strconv"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
+	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
 )
@@ -22,7 +24,8 @@ func (s *session) setup(g *games.Game) (*desk.Setup, int, error) {
 	if against == matches.Person && s.Habits != nil {
 		against = s.Habits.Against(s.Habits.Mode(), g.ID)
 	}
-	return desk.NewSetup(g, presets, desk.Luck{Size: 1, Seed: s.Seed}, max(against, matches.Perfect)), len(presets), nil
+	last := desk.Luck{Size: 1, Seed: s.Seed - 1} // s.Seed is the next
+	return desk.NewSetup(g, presets, last, max(against, matches.Perfect)), len(presets), nil
 }
 
 func (s *session) boards([]string) error {
@@ -57,19 +60,32 @@ func (s *session) fresh(args []string) error {
 	n, err := strconv.Atoi(args[0])
 	switch {
 	case strings.EqualFold(args[0], "random"):
-		l, err := desk.ParseLuck(args[1:], set.Luck)
-		if err != nil {
-			s.say("%s.", english.Capital(err.Error()))
-			return nil
+		r := set.Action("random").Do(args[1:])
+		if err := s.reply(r); err != nil || r.Says != "" {
+			return err
 		}
-		set.Roll(l)
-		s.Seed = l.Seed + 1
+		s.Seed = set.Luck.Seed + 1
 		if err := s.carry(set); err != nil || set.Chosen().Board == nil {
 			return err
 		}
-		s.say("Type new random %s to have it again.", l.Typed())
+		s.say("Type new random %s to have it again.", set.Luck.Typed())
+	case strings.EqualFold(args[0], "file") && len(args) == 1:
+		s.say("Type new file and the path of a file.")
+		return nil
+	case strings.EqualFold(args[0], "file"):
+		path := strings.Join(args[1:], " ")
+		var b games.Board
+		err := s.work(func(_ context.Context, opt solver.Options) (err error) {
+			b, err = desk.LoadBoard(set.Game, path, opt)
+			return err
+		})
+		if err != nil {
+			s.say("%v.", err)
+			return s.ctx.Err()
+		}
+		set.Loaded(b, path)
 	case len(args) > 1:
-		s.say("Type new, new and the number of a board, or new random.")
+		s.say("Type new, new and the number of a board, new random, or new file and its path.")
 		return nil
 	case err != nil || n < 1 || n > boards:
 		s.say("There is no board %s; they are numbered from 1 to %d. Type boards to hear of them.", english.Quote([]byte(args[0])), boards)

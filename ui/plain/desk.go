@@ -44,8 +44,12 @@ func carrying(of desk.Worker) func(*session, desk.Reply) error {
 func (s *session) commands(actions []desk.Action, reply func(*session, desk.Reply) error) []command {
 	var table []command
 	for _, a := range actions {
+		help := a.Help
+		if a.Typed != "" {
+			help += ": " + a.Typed
+		}
 		table = append(table, command{
-			names: typed(a), args: a.Args, help: a.Help,
+			names: typed(a), args: a.Args, help: help,
 			off: func(*session) string { return a.Why() },
 			run: func(s *session, args []string) error { return reply(s, a.Do(args)) },
 		})

@@ -3,46 +3,28 @@ package plain
 import (
 	"strings"
 
-	"zugzwang/games"
-	"zugzwang/games/english"
-	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 )
 
 // why explains a position by its best move, a move, or all of them. In play it needs a move, and
 // shows the solver's results.
 func (s *session) why(args []string) error {
-	if !s.verdicts && len(args) == 0 {
+	if !s.verdicts && len(args) == 0 && !s.analysis.Over() {
 		s.say("hint tells it in three steps; why MOVE says what a move is worth, and the match is not counted then.")
 		return nil
 	}
-	if s.analysis.Over() {
-		s.say("%s.", english.Capital(games.Because(s.match.Board, s.analysis)))
-		return nil
+	name := strings.Join(args, " ")
+	if o, ok := s.find(name); ok {
+		name = s.name(o)
 	}
-	o, name := s.analysis.Options[0], strings.Join(args, " ")
-	if len(args) > 0 {
-		var ok bool
-		o, ok = s.find(name)
-		if !ok && strings.EqualFold(name, "all") {
-			w := desk.NewWhy(s.state())
-			return carrying(w)(s, w.All())
-		}
-		if !ok {
-			s.say("%s. %s", english.Capital(desk.NoMove(s.match.Board, s.analysis.Position, name)), s.choices())
-			return nil
-		}
+	w := desk.NewWhy(s.state())
+	w.Know(s.analysis)
+	r := w.Tell(name)
+	if r.Says != "" && !s.analysis.Over() {
+		r.Says += ". " + s.choices()
+		r.Says = strings.TrimSuffix(r.Says, ".")
 	}
-	if !s.verdicts {
-		s.match.Except(matches.Studied)
-		s.keep()
-	}
-	if len(args) == 0 {
-		s.say("%s.", english.Capital(games.Because(s.match.Board, s.analysis)))
-	}
-	s.say("%s.", s.worth(o))
-	s.say("Why: %s.", s.exact().Reason(s.analysis.Position, o.Move))
-	return nil
+	return carrying(w)(s, r)
 }
 
 // valuing returns the commands that explain a position and its value.

@@ -101,35 +101,12 @@ func (s *session) name(o games.Option) string {
 
 // does returns a move as it is typed, and what it does if that differs.
 func (s *session) does(o games.Option) string {
-	name, does := s.name(o), s.match.Board.Tell(s.analysis.Position, o.Move).String()
-	if name == does {
-		return name
-	}
-	return name + ": " + does
+	return desk.Named(s.match.Board, s.analysis.Position, o.Move)
 }
 
 // worth returns a move with everything known about it, in a line.
 func (s *session) worth(o games.Option) string {
-	p := s.analysis.Position
-	solution := s.exact()
-	text := s.does(o) + "; " + english.VerdictWords(o.Verdict)
-	if o.Verdict.Outcome.Even() && o.Share[0] > 0 {
-		text += ", " + strconv.Itoa(o.Share[0]) + " of " + strconv.Itoa(o.Share[1]) + " replies lose"
-	}
-	if add, ok := solution.(games.Additive); ok {
-		text += "; leaves " + add.After(p, o.Move)
-		cost := o.Cost.String()
-		if exact, ok := solution.(games.Exact); ok {
-			cost = exact.Number(o.Cost)
-		}
-		if o.Cost.Sign() != 0 {
-			text += " at a cost of " + cost
-		}
-	}
-	if o.Best {
-		text += "; best"
-	}
-	return text
+	return desk.Worth(s.match.Board, s.exact(), s.analysis.Position, o)
 }
 
 // choice lists names to choose from, the first few where there are many.

@@ -14,6 +14,7 @@ import (
 	"zugzwang/games/params"
 	"zugzwang/solver"
 	"zugzwang/solver/wide"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -154,7 +155,7 @@ func TestSlowBoardsAreReadBeside(t *testing.T) {
 			begun, on := make(chan struct{}), make(chan struct{})
 			slow := *berzerk.Game
 			slow.Read = func(text []byte, source string, s params.Settings, opt solver.Options) (games.Input, error) {
-				if source == kit.PastedText {
+				if source == desk.PastedText {
 					close(begun)
 					<-on
 				}

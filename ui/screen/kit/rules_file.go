@@ -1,9 +1,7 @@
 package kit
 
 import (
-	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -16,6 +14,7 @@ import (
 	"zugzwang/games/labelled"
 	"zugzwang/games/params"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/files"
 )
 
@@ -89,7 +88,7 @@ func ReloadBoard(b games.Board, path string, opt solver.Options) (games.Board, e
 
 // ReadRulesFile reads a file of rules and returns its game.
 func ReadRulesFile(path string, opt solver.Options) (*games.Game, error) {
-	text, err := ReadFile(path, opt)
+	text, err := desk.ReadFile(path, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -109,60 +108,15 @@ func ParseRules(name string, text []byte, opt solver.Options) (*games.Game, erro
 // drawing or list of edges that is a game of its own.
 func pastedGame(text string, opt solver.Options) (*games.Game, error) {
 	if strings.Contains(text, "def moves(") && strings.Contains(text, "def start(") {
-		return ParseRules(PastedText, []byte(text), opt)
+		return ParseRules(desk.PastedText, []byte(text), opt)
 	}
 	load := labelled.Load
 	if labelled.IsEdges([]byte(text)) {
 		load = labelled.LoadEdges
 	}
-	g, err := load(PastedText, []byte(text), opt)
+	g, err := load(desk.PastedText, []byte(text), opt)
 	if g == nil || err != nil {
 		return nil, err
 	}
 	return g.Game(), nil
 }
-
-// ReadFile returns the whole file of a typed path, if it fits into memory twice: growing the
-// buffer copies it.
-func ReadFile(path string, opt solver.Options) ([]byte, error) {
-	text, err := func() ([]byte, error) {
-		f, err := files.Open(files.Typed(path))
-		if err != nil {
-			return nil, err
-		}
-		defer f.Close()
-		info, err := f.Stat()
-		if err == nil {
-			err = opt.Fit(fmt.Sprintf("a text of %d bytes", info.Size()), 3*min(info.Size(), mostFile))
-		}
-		if err != nil {
-			return nil, err
-		}
-		return io.ReadAll(io.LimitReader(f, min(info.Size(), mostFile)+1))
-	}()
-	if cause := (*os.PathError)(nil); errors.As(err, &cause) {
-		err = cause.Err // the path comes once, and first
-	}
-	if err == nil && len(text) > mostFile {
-		err = fmt.Errorf("more than %d bytes", mostFile)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
-	}
-	return text, nil
-}
-
-// ReadBoard reads a judge's input and returns its board.
-func ReadBoard(g *games.Game, text []byte, source string, opt solver.Options) (games.Board, error) {
-	in, err := g.Read(text, source, nil, opt)
-	if err != nil {
-		return nil, err
-	}
-	return games.BoardOf(in, opt)
-}
-
-// PastedText names pasted text in errors, as the file's name would.
-const PastedText = "pasted text"
-
-// mostFile is how many bytes of a file are read.
-const mostFile = 1 << 28

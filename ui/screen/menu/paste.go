@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -26,7 +27,7 @@ func (m *Menu) Paste(text string) tea.Cmd {
 		return m.ses.Reading.Solver(m.ses, m, kit.ReadingPaste, func(opt solver.Options) kit.Then {
 			boards := make([]games.Board, len(list))
 			for i, g := range list {
-				if b, err := kit.ReadBoard(g, []byte(text), kit.PastedText, opt); err == nil {
+				if b, err := desk.ReadBoard(g, []byte(text), desk.PastedText, opt); err == nil {
 					boards[i] = b
 				}
 			}

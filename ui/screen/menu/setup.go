@@ -244,19 +244,12 @@ func (s *Setup) rival(delta int) func() tea.Cmd {
 	})
 }
 
-// swapFirst lets the other player start.
-func (s *Setup) swapFirst() tea.Cmd {
-	s.SwapFirst()
+// started shows the board with another player to start.
+func (s *Setup) started(desk.Reply) tea.Cmd {
 	if s.Chosen().Board == nil {
 		return nil
 	}
 	return s.Show()
-}
-
-// players chooses who plays: the next of the seatings, or the one before.
-func (s *Setup) players(delta int) {
-	s.Free = false
-	s.Who = kit.Step(s.Who, delta, len(s.Seatings()))
 }
 
 // sit seats the only person by the preview.

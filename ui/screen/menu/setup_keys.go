@@ -13,26 +13,24 @@ func (s *Setup) Keys() []kit.Binding {
 	if s.Panel != nil {
 		return s.panelKeys()
 	}
-	seat := func(delta int) func() tea.Cmd {
-		return kit.Do(func() { s.players(delta) })
-	}
 	doors := desk.Doors{At: s.begun, Shut: s.unsolved}
 	solver := doors.Action(desk.ToSolver)
+	seats := kit.Bindings([]desk.Action{s.Action("who plays"), s.Action("who played")}, still)
 	// What there is no room for in the footer goes from the end.
 	keys := []kit.Binding{
 		kit.Bind("enter", "start", s.Start, "enter", "space"),
 		kit.Bind("↑↓", "board", s.GoBy(-1), "up", "k").About("choose a board"),
 		kit.Bind("", "", s.GoBy(1), "down", "j").Hidden(),
-		kit.Bind("r", "random", s.reroll, "r").About("a random board, another one each time"),
+		kit.Worded(s.Action("random"), s.reroll),
 		kit.Bind("tab", "change", s.change, "tab").About("fill in what belongs to the entry: its parameters, the size, difficulty and seed of a random board, a file's path"),
-		kit.Bind("i", "parameters", s.fill, "i").About("change the parameters of this board").Unless(s.Untypable),
+		kit.Worded(s.Action("parameters"), s.fill),
 		kit.Action(desk.Doors{At: s.start, Shut: s.Boardless}.Action(desk.ToEdit), kit.Enter),
-		kit.Bind("o", "file", s.ask, "o").About("read a judge's file"),
-		kit.Bind("p ← →", "who plays", seat(1), "p", "right", "l").Hidden(), // these stand beneath the boards
-		kit.Bind("", "", seat(-1), "P", "left", "h").Hidden(),
+		kit.Worded(s.Action("file"), s.ask),
+		// These stand beneath the boards.
+		seats[0], seats[1],
 		kit.Worded(desk.Door(desk.ToRival), s.rival(1)).Hidden().Unless(s.Alone),
 		kit.Bind("", "", s.rival(-1), "G").Hidden().Unless(s.Alone),
-		kit.Bind("f", "who starts", s.swapFirst, "f").Hidden(),
+		kit.Action(s.Action("who starts"), s.started),
 		kit.Worded(solver, func() tea.Cmd { return kit.Open(kit.ToSolver{State: s.begun()}) }).Unless(solver.Off),
 		kit.Action(doors.Action(desk.ToExplore), kit.Enter),
 		kit.Action(desk.TheoryOf(s.Game), kit.Enter).Hidden(),
@@ -45,6 +43,9 @@ func (s *Setup) Keys() []kit.Binding {
 	}
 	return append(keys, everywhere...)
 }
+
+// still does nothing more than an action has done.
+func still(desk.Reply) tea.Cmd { return nil }
 
 // panelKeys returns the keys while an entry is filled in: all others are typed.
 func (s *Setup) panelKeys() []kit.Binding {
@@ -92,11 +93,11 @@ func (s *Setup) Click(at image.Point) tea.Cmd {
 	}
 	switch {
 	case at.In(s.Lines[0]):
-		s.players(1)
+		s.Action("who plays").Do(nil)
 	case at.In(s.Lines[1]) && s.Alone() == "":
 		return s.rival(1)()
 	case at.In(s.Lines[2]):
-		return s.swapFirst()
+		return s.started(s.Action("who starts").Do(nil))
 	case at.In(s.Lines[3]) && s.Panel != nil && s.filled == desk.File:
 		return s.load()
 	case at.In(s.Lines[3]):

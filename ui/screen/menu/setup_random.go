@@ -46,21 +46,25 @@ func (s *Setup) Accept(r desk.Reply) tea.Cmd {
 
 // reroll goes to the random board, another one each time.
 func (s *Setup) reroll() tea.Cmd {
-	l := s.Luck
-	l.Seed++
 	if s.Panel != nil {
-		s.Panel.Inputs[fieldSeed].SetValue(strconv.FormatUint(l.Seed, 10))
+		s.Panel.Inputs[fieldSeed].SetValue(strconv.FormatUint(s.Luck.Seed+1, 10))
 		return s.luckTyped()
 	}
 	s.ses.Reading.GiveUp("")
 	s.Note = ""
-	return s.Redraw(l)
+	s.Action("random").Do(nil)
+	return s.rolled()
 }
 
 // Redraw draws another random board.
 func (s *Setup) Redraw(l desk.Luck) tea.Cmd {
-	s.ses.Seed = l.Seed
 	s.Roll(l)
+	return s.rolled()
+}
+
+// rolled shows the random board that is to be drawn.
+func (s *Setup) rolled() tea.Cmd {
+	s.ses.Seed = s.Luck.Seed
 	return s.Show()
 }
 

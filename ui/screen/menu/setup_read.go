@@ -32,13 +32,9 @@ func (s *Setup) load() tea.Cmd {
 		return nil
 	}
 	return s.ses.ReadBoard(s, "Reading "+path+"…", func(opt solver.Options) (games.Board, error) {
-		text, err := kit.ReadFile(path, opt)
-		if err != nil {
-			return nil, err
-		}
-		return kit.ReadBoard(g, text, path, opt)
+		return desk.LoadBoard(g, path, opt)
 	}, func(b games.Board, err error) tea.Cmd {
-		return s.read(err, func() int { return s.Put(desk.File, "", "Read from "+path, b, 0) })
+		return s.read(err, func() { s.Loaded(b, path) })
 	})
 }
 
@@ -55,23 +51,24 @@ func (s *Setup) Paste(text string) tea.Cmd {
 			return nil
 		}
 		return s.ses.ReadBoard(s, kit.ReadingPaste, func(opt solver.Options) (games.Board, error) {
-			return kit.ReadBoard(s.Game, []byte(text), kit.PastedText, opt)
+			return desk.ReadBoard(s.Game, []byte(text), desk.PastedText, opt)
 		}, func(b games.Board, err error) tea.Cmd {
 			if err != nil && s.Panel != nil && len(text) <= s.Panel.Room() {
 				return s.Panel.Paste(text)
 			}
-			return s.read(err, func() int { return s.putPasted(b) })
+			return s.read(err, func() { s.Choose(s.putPasted(b)) })
 		})
 	})
 }
 
 // read adds a board that was read and chooses it, or shows the error.
-func (s *Setup) read(err error, put func() int) tea.Cmd {
+func (s *Setup) read(err error, choose func()) tea.Cmd {
 	if err != nil {
 		s.Note = err.Error()
 		return nil
 	}
-	return s.TurnTo(put())
+	choose()
+	return s.TurnTo(s.At)
 }
 
 // putPasted puts in a board that was pasted.

@@ -47,16 +47,11 @@ func (w *Why) Keys() []kit.Binding {
 		kit.Bind("", "", w.Choose(1), "down", "j").Unless(none).Hidden(),
 	}
 	for _, a := range w.Actions() {
-		switch a.Name { // which are drawn here, on the board and in the list
-		case "value":
-			a.Help = "from moves to the values of the position's parts, and back"
-		case "line":
-			a.Help = "play the main line from the top on the board, or pause"
-		}
 		switch {
 		case a.Name == "value" && w.Here().Value != nil:
 			a.Word = "moves"
 		case a.Name == "line" && (w.Playing || w.Finding()):
+			a.Word, a.Help = "pause", "pause where the line is"
 			a.Do, a.Off = func([]string) desk.Reply { w.Pause(); return desk.Says("paused: space goes on") }, nil
 		}
 		table = append(table, kit.Action(a, w.Accept))

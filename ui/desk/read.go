@@ -1,0 +1,66 @@
+package desk
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/files"
+)
+
+// ReadFile returns the whole file of a typed path, if it fits into memory twice: growing the
+// buffer copies it.
+func ReadFile(path string, opt solver.Options) ([]byte, error) {
+	text, err := func() ([]byte, error) {
+		f, err := files.Open(files.Typed(path))
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		info, err := f.Stat()
+		if err == nil {
+			err = opt.Fit(fmt.Sprintf("a text of %d bytes", info.Size()), 3*min(info.Size(), mostFile))
+		}
+		if err != nil {
+			return nil, err
+		}
+		return io.ReadAll(io.LimitReader(f, min(info.Size(), mostFile)+1))
+	}()
+	if cause := (*os.PathError)(nil); errors.As(err, &cause) {
+		err = cause.Err // the path comes once, and first
+	}
+	if err == nil && len(text) > mostFile {
+		err = fmt.Errorf("more than %d bytes", mostFile)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return text, nil
+}
+
+// LoadBoard returns the board of a judge's input in the file of a typed path.
+func LoadBoard(g *games.Game, path string, opt solver.Options) (games.Board, error) {
+	text, err := ReadFile(path, opt)
+	if err != nil {
+		return nil, err
+	}
+	return ReadBoard(g, text, path, opt)
+}
+
+// ReadBoard returns the board of a judge's input; source names it in errors.
+func ReadBoard(g *games.Game, text []byte, source string, opt solver.Options) (games.Board, error) {
+	in, err := g.Read(text, source, nil, opt)
+	if err != nil {
+		return nil, err
+	}
+	return games.BoardOf(in, opt)
+}
+
+// PastedText names pasted text in errors, as the file's name would.
+const PastedText = "pasted text"
+
+// mostFile is how many bytes of a file are read.
+const mostFile = 1 << 28

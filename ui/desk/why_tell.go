@@ -1,0 +1,127 @@
+package desk
+
+import (
+	"fmt"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+)
+
+// telling is which moves of a level are to be told.
+type telling int
+
+const (
+	tellNothing telling = iota
+	tellMove            // that in focus
+	tellBest            // the position and its best move
+	tellAll             // the position and all its moves
+)
+
+// Know takes in the analysis of the position asked about, which then is not made again.
+func (w *Why) Know(a *games.Analysis) {
+	l := w.Path[0]
+	l.Analysis, l.Rows = a, map[int]Row{}
+	if l.want != nil {
+		l.FocusOn(*l.want)
+	}
+}
+
+// Tell tells why the moves of the present position are worth what they are: of the move of a
+// name, of all with "all", of the best one with "".
+func (w *Why) Tell(name string) Reply {
+	l := w.Here()
+	i := 0
+	switch {
+	case len(l.Moves) == 0:
+		return Says(w.Board.Ended(l.At).String())
+	case name == "":
+		w.telling = tellBest
+	case strings.EqualFold(name, "all"):
+		w.telling = tellAll
+	default:
+		for i = range l.Moves {
+			if w.Board.Name(l.At, l.Moves[i]) == name {
+				w.telling = tellMove
+				break
+			}
+		}
+		if w.telling != tellMove {
+			return Says(NoMove(w.Board, l.At, name))
+		}
+	}
+	w.moves, w.work = true, nil
+	l.want = &l.Moves[i]
+	if w.telling == tellBest {
+		l.want = nil
+	}
+	if l.Analysis != nil && l.want != nil {
+		l.FocusOn(*l.want)
+	}
+	if w.complete(l) {
+		return w.told(l)
+	}
+	return Reply{Tells: true}
+}
+
+// told returns what was to be told of a level whose moves are known.
+func (w *Why) told(l *Level) Reply {
+	if w.telling == tellNothing {
+		return Reply{}
+	}
+	s := l.Solution
+	if e, ok := s.(games.Exact); ok { // no value is shortened
+		s = e.Exactly()
+	}
+	from, to := w.within(l.Focus, len(l.Analysis.Options), aroundFocus)
+	head, indent := 1, ""
+	switch w.telling {
+	case tellMove:
+		head = 0
+	case tellAll:
+		indent = "  "
+	}
+	w.telling = tellNothing
+	return Reply{Tells: true, Lines: games.Lines{Len: head + to - from, At: func(i int) string {
+		if i < head {
+			return english.Capital(games.Because(w.Board, l.Analysis)) + "."
+		}
+		o, row := l.Analysis.Options[from+i-head], l.Rows[from+i-head]
+		text := indent + Worth(w.Board, s, l.At, o) + ". Why: " + s.Reason(l.At, o.Move)
+		if !row.Response.None {
+			text += "; the answer is " + row.Answer
+		}
+		return text + "."
+	}}}
+}
+
+// Worth returns a move of a position, all that a solution knows of it, and whether it is best.
+func Worth(b games.Board, s games.Solution, p games.Position, o games.Option) string {
+	text := Named(b, p, o.Move) + "; " + english.VerdictWords(o.Verdict)
+	if o.Verdict.Outcome.Even() && o.Share[0] > 0 {
+		text += fmt.Sprintf(", %d of %d replies lose", o.Share[0], o.Share[1])
+	}
+	if add, ok := s.(games.Additive); ok {
+		text += "; leaves " + add.After(p, o.Move)
+		cost := o.Cost.String()
+		if exact, ok := s.(games.Exact); ok {
+			cost = exact.Number(o.Cost)
+		}
+		if o.Cost.Sign() != 0 {
+			text += " at a cost of " + cost
+		}
+	}
+	if o.Best {
+		text += "; best"
+	}
+	return text
+}
+
+// Named returns a move as it is typed, and what it does if that differs.
+func Named(b games.Board, p games.Position, m games.Move) string {
+	name, does := b.Name(p, m), b.Tell(p, m).String()
+	if name == does {
+		return name
+	}
+	return name + ": " + does
+}
