@@ -27,6 +27,23 @@ func Capital(words string) string {
 	return string(unicode.ToUpper(first)) + words[size:]
 }
 
+// WithYou returns a verb in the third person as it follows "you": "take" of "takes", "have" of
+// "has", "pass" of "passes".
+func WithYou(verb string) string {
+	switch verb {
+	case "is":
+		return "are"
+	case "has":
+		return "have"
+	}
+	for _, ends := range []string{"sses", "shes", "ches", "xes", "oes"} {
+		if strings.HasSuffix(verb, ends) {
+			return strings.TrimSuffix(verb, "es")
+		}
+	}
+	return strings.TrimSuffix(verb, "s")
+}
+
 // Either returns one if n is 1, and many otherwise.
 func Either[N int | int32 | int64](n N, one, many string) string {
 	if n == 1 {

@@ -16,13 +16,13 @@ import (
 func WhyBest(ctx context.Context, m *Match, s games.Solution, a *games.Analysis, opt solver.Options) (string, error) {
 	best := a.Options[0].Move
 	if _, values := s.(games.Valued); !values {
-		return s.Reason(a.Position, best), nil
+		return m.Address(s.Reason(a.Position, best)), nil
 	}
 	_, line, err := games.MainLine(ctx, m.Board, s, m.Board.Play(a.Position, best), 2, opt)
 	if err != nil {
 		return "", err
 	}
-	return follows(m, a, line), nil
+	return m.Address(follows(m, a, line)), nil
 }
 
 // Quoted returns what a move does, as part of a sentence. It is in quotes if the words come

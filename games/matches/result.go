@@ -115,7 +115,7 @@ func Decided(m *Match, r *Review) string {
 	if _, sums := r.Solution.(games.Additive); sums || !tell.Own() { // where to, since no reason says it; or in the words of the rules
 		made = tell.String()
 	}
-	return fmt.Sprintf("%s in ply %d: %s", text, ply+1, made)
+	return m.Address(fmt.Sprintf("%s in ply %d: %s", text, ply+1, made))
 }
 
 // Refuted says why the move of a ply worsened the outcome: in a sum by the opponent's answer,

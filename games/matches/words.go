@@ -19,6 +19,8 @@ func Turn(m *Match) string {
 	switch you, alone := m.Alone(); {
 	case !alone:
 		return name + " to move"
+	case m.Addressed():
+		return m.Address(name + "'s move")
 	case turn == you:
 		return "Your move (" + name + ")"
 	}
@@ -27,7 +29,9 @@ func Turn(m *Match) string {
 
 // Sentence says in one sentence how the match stands at an analysed position. It addresses the
 // only person who plays as "you"; otherwise it uses the players' names.
-func Sentence(m *Match, a *games.Analysis) string {
+func Sentence(m *Match, a *games.Analysis) string { return m.Address(sentence(m, a)) }
+
+func sentence(m *Match, a *games.Analysis) string {
 	v := a.Verdict
 	switch {
 	case m.Drawn() && v.Outcome.Even():

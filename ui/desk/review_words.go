@@ -67,7 +67,7 @@ func moves(m *matches.Match, ply int) string {
 func Made(m *matches.Match, ply int) string {
 	p := m.At(ply)
 	did, _ := games.Narrate(m.Board, p, m.Move(ply))
-	return fmt.Sprintf("%d. %s", ply+1, Does(m.Board.Game().Players[p.Turn()], did))
+	return m.Address(fmt.Sprintf("%d. %s", ply+1, Does(m.Board.Game().Players[p.Turn()], did)))
 }
 
 // Does returns that somebody did something: "White eats b1", "Rick plays +2: 4 → 6".
@@ -93,7 +93,7 @@ func (r *Review) move(ply int) string {
 		if to := j.Made.Verdict.Outcome; to.Even() {
 			text += " for a " + matches.Prize(to)
 		}
-		return fmt.Sprintf("%s: %s. Best was %s.", text, matches.Refuted(m, r.Judged, ply), best)
+		return m.Address(fmt.Sprintf("%s: %s. Best was %s.", text, matches.Refuted(m, r.Judged, ply), best))
 	}
 	return fmt.Sprintf("%s%s. Best was %s.", text, english.Capital(j.Words()), best)
 }

@@ -273,12 +273,30 @@ func Seating(g *games.Game, sides [2]matches.Side) string {
 		return "two people"
 	case a == b:
 		return it + " against itself"
+	case matches.Nameless(g):
+		return "you, against " + it
 	case a == matches.Person:
 		return "you are " + g.Players[0] + ", " + it + " is " + g.Players[1]
 	case b == matches.Person:
 		return "you are " + g.Players[1] + ", " + it + " is " + g.Players[0]
 	}
 	return ""
+}
+
+// Starts says who makes the first move, in a line of a setup.
+func Starts(g *games.Game, sides [2]matches.Side, first games.Player) string {
+	name, side := g.Players[first], sides[first]
+	called := " (" + name + ")"
+	if matches.Nameless(g) {
+		called = ""
+	}
+	switch {
+	case sides[0] == sides[1]:
+		return name + " starts"
+	case side == matches.Person:
+		return "you" + called + " start"
+	}
+	return "the " + side.Noun() + called + " starts"
 }
 
 // Sides returns who plays which side.

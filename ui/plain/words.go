@@ -26,6 +26,9 @@ func (s *session) played(p games.Position, m games.Move) string {
 	if alone {
 		name = "The " + s.match.Sides[p.Turn()].Noun() + " (" + name + ")"
 	}
+	if s.match.Addressed() {
+		name = s.match.Called(p.Turn())
+	}
 	did, _ := games.Narrate(b, p, m)
 	return desk.Does(name, did)
 }
@@ -34,7 +37,7 @@ func (s *session) played(p games.Position, m games.Move) string {
 func (s *session) show() {
 	m, a := s.match, s.analysis
 	s.say("")
-	s.say("%s", m.Board.Describe(a.Position))
+	s.say("%s", m.Address(m.Board.Describe(a.Position)))
 	if m.Over() {
 		s.say("%s.", matches.Sentence(m, a))
 		s.ended()

@@ -35,7 +35,7 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	if got, want := d.playing().Match.Sides, [2]matches.Side{matches.Person, matches.Expert}; got != want {
 		t.Errorf("%v play, want %v", got, want)
 	}
-	d.see("Rick you", "Morty expert")
+	d.see("You are Rick", "Morty is the expert")
 	d.press("n")
 	d.see("the expert is Morty")
 
@@ -93,7 +93,7 @@ func TestRivalMoves(t *testing.T) {
 		if p.Match.ToMove() != matches.Person {
 			d.fire()
 		}
-		d.see(g.Players[1] + " novice")
+		d.see(p.Match.Called(1), "novice")
 		from := p.Match.Ply()
 		goOn := func() { // with the first move that does not end the match
 			p.Focus = slices.IndexFunc(p.Moves, func(m games.Move) bool {
@@ -102,7 +102,7 @@ func TestRivalMoves(t *testing.T) {
 			d.press("enter")
 		}
 		goOn()
-		d.see("The novice's move")
+		d.see(matches.Turn(p.Match))
 		want := p.Match.Choose(p.Solution, p.Analysis).Move
 		if p.Focus < 0 || p.Moves[p.Focus] != want {
 			t.Fatalf("move %d of %v is in focus, not %v", p.Focus, p.Moves, want)

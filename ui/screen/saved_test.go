@@ -146,7 +146,7 @@ func TestSavedList(t *testing.T) {
 	list := d.app.top().(*menu.Saved)
 	d.see("5 matches", "drawn after 3 plies")
 	d.press("down")
-	d.see("to move after 2 plies, 1 taken back", "you are")
+	d.see("to move after 2 plies, 1 taken back", "you")
 	d.press("d", "d")
 	d.see("3 matches", "deleted; it can be brought back")
 	d.press("u", "u")

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"image"
 	"slices"
 	"strconv"
@@ -30,7 +31,8 @@ type Scene struct {
 	Before   games.Position  // the position it was made in, or nil
 	Show     Show
 	Theme    *theme.Theme
-	Mini     bool // a preview: no legend, nothing that must be read
+	Called   [2]string // what the players are called, if not by the names that the game gives them
+	Mini     bool      // a preview: no legend, nothing that must be read
 
 	Replay replays.Replay // if set, marks are those after Step steps of it
 	Step   int
@@ -51,6 +53,11 @@ type Scene struct {
 	Past *games.Past  // while it is, what it was before, if that is known
 
 	options map[games.Move]games.Option // of Analysis by move, while a view draws; nil: look through it
+}
+
+// Name returns what a player is called, at the beginning of a sentence.
+func (s *Scene) Name(p games.Player) string {
+	return cmp.Or(s.Called[p], s.Board.Game().Players[p])
 }
 
 // Piece is what some moves move. Where several pieces can go to one place, or stand

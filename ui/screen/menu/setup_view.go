@@ -46,7 +46,7 @@ func (s *Setup) Draw(c *paint.Canvas) {
 	// Who plays, who starts.
 	s.line(c, 0, bottom+1, "p", "players", desk.Seating(s.Game, s.Sides()))
 	s.line(c, 1, bottom+2, "g", "against", s.rivalWords(w-17))
-	s.line(c, 2, bottom+3, "f", "first", s.Game.Players[s.Chosen().First]+" starts")
+	s.line(c, 2, bottom+3, "f", "first", desk.Starts(s.Game, s.Sides(), s.Chosen().First))
 	s.line(c, 3, bottom+4, "enter", "", s.Keys()[0].Help().Desc)
 	if s.Note != "" {
 		c.Fill(image.Rect(0, h-2, w, h-1), " ", th.Text)

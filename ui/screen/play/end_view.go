@@ -104,7 +104,7 @@ func (p *Match) Says(w int) []said {
 	case r != nil:
 		say(0, p.Table().Decided(), th.Text)
 		if ply := r.Decider(); ply >= 0 {
-			say(reason, matches.Refuted(m, r, ply), th.Faint)
+			say(reason, m.Address(matches.Refuted(m, r, ply)), th.Faint)
 		}
 		kept := p.Table().Kept()
 		if kept != "" && p.Table().Flawless() {
@@ -116,7 +116,7 @@ func (p *Match) Says(w int) []said {
 	}
 	say(2, p.record(), th.Text)
 	if !m.Drawn() && p.End.cut {
-		say(4, english.Capital(m.Board.Ended(m.Position()).String()), th.Faint)
+		say(4, english.Capital(m.Address(m.Board.Ended(m.Position()).String())), th.Faint)
 	}
 	return list
 }

@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/english"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 )
@@ -112,7 +113,8 @@ func (p *Match) briefing() []string {
 	}
 	text = append(text, "This board: "+b.Title()+".")
 	if who := p.Opponent(); who != "" {
-		text = append(text, english.Capital(who)+".")
+		starts := desk.Starts(g, p.Match.Sides, p.Match.Position().Turn())
+		text = append(text, english.Capital(who)+"; "+starts+".")
 	}
 	return text
 }

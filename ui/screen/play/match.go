@@ -342,7 +342,11 @@ func (p *Match) Opponent() string {
 	if !alone {
 		return ""
 	}
-	return "you are " + p.Match.Board.Game().Players[you] + ", against the " + p.Match.Sides[you.Other()].Noun()
+	against := "against the " + p.Match.Sides[you.Other()].Noun()
+	if p.Match.Addressed() {
+		return "you play " + against
+	}
+	return "you are " + p.Match.Board.Game().Players[you] + ", " + against
 }
 
 // From returns a match that starts from a state.

@@ -73,7 +73,7 @@ func (p *Match) annals(c *paint.Canvas) {
 	}
 	c.Text(0, 0, head, th.Key)
 	from := max(m.Ply()-(c.Height()-1), 0)
-	names := b.Game().Players
+	names := [2]string{m.Called(0), m.Called(1)}
 	called := max(paint.Width(th.Words(names[0])), paint.Width(th.Words(names[1])))
 	const name, most = 12, 8 // cells, at least for a move and at most for a total
 	wide := 0

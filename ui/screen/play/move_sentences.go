@@ -22,7 +22,7 @@ func (p *Match) reported() (long, short string) {
 	before := p.Match.At(p.Match.Ply() - 1)
 	name := p.Match.Board.Game().Players[before.Turn()] + " "
 	long, short = games.Narrate(p.Match.Board, before, m)
-	return name + long + ". ", name + short + ". "
+	return p.Match.Address(name+long) + ". ", p.Match.Address(name+short) + ". "
 }
 
 // opening says in w cells what was played, and whose move it is, or as much of it as fits. More
@@ -33,7 +33,7 @@ func (p *Match) opening(w int, more bool) string {
 	if !more {
 		return paint.Fitting(w, th.Words(long+turn), th.Words(short+turn), th.Words(turn))
 	}
-	name := p.Match.Board.Game().Players[p.Match.Position().Turn()] + ": "
+	name := p.Match.Called(p.Match.Position().Turn()) + ": "
 	turn += ". "
 	return paint.Fitting(w, th.Words(long+turn), th.Words(short+turn), th.Words(short+name), th.Words(turn), th.Words(name))
 }
@@ -62,7 +62,7 @@ func (t told) width() int {
 func (p *Match) history(c *paint.Canvas, y int) {
 	th, m := p.Ses.Theme, p.Match
 	if m.Len() == 0 {
-		text := "no moves yet; " + m.Board.Game().Players[m.Position().Turn()] + " begins"
+		text := m.Address(m.Board.Game().Players[m.Position().Turn()]+" begins") + ": no moves yet"
 		if m.Over() {
 			text = "no move was made"
 		}
@@ -145,7 +145,7 @@ func (p *Match) recorded(ply int, verbs bool) told {
 	}
 	if word.text = strconv.Itoa(ply+1) + ". " + th.Words(m.Board.Name(at, m.Move(ply))); verbs {
 		_, short := games.Narrate(m.Board, at, m.Move(ply))
-		word.text = th.Words(m.Board.Game().Players[at.Turn()] + " " + short)
+		word.text = th.Words(m.Address(m.Board.Game().Players[at.Turn()] + " " + short))
 	}
 	return word
 }

@@ -45,45 +45,77 @@ func (p *Match) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, p.Ses, h-1, p.Keys())
 }
 
-// heading names the game and the board, and who plays which side.
+// heading names the game and the board, and who plays which side: at length where that leaves
+// the board's title its room.
 func (p *Match) heading(c *paint.Canvas) {
 	th, g := p.Ses.Theme, p.Match.Board.Game()
-	right := c.Width() - 1
-	for i := 1; i >= 0; i-- {
-		who := p.seat(i)
-		c.Right(right, 0, who, th.Faint)
-		right -= paint.Width(who) + 1
-		c.Right(right, 0, g.Players[i], th.Player[i])
-		right -= paint.Width(g.Players[i]) + 2
+	title, who := th.Words(p.Match.Board.Title()), p.who(true)
+	if room := p.titleRoom(c.Width(), who); kit.TitleIn(room, title) != title {
+		who = p.who(false)
 	}
 	x := c.Text(1, 0, g.Name, th.Title)
-	c.Text(x+2, 0, kit.TitleIn(p.titleRoom(c.Width()), th.Words(p.Match.Board.Title())), th.Faint)
+	c.Text(x+2, 0, kit.TitleIn(p.titleRoom(c.Width(), who), title), th.Faint)
+	x = c.Width() - 1 - wide(who)
+	for _, word := range who {
+		x = c.Text(x, 0, word.text, word.style)
+	}
 }
 
-// seat says who plays one of the two sides.
-func (p *Match) seat(i int) string {
-	if you, alone := p.Match.Alone(); alone && int(you) == i {
-		return "you"
+// worded is a piece of a line.
+type worded struct {
+	text  string
+	style theme.Style
+}
+
+// wide returns how many cells the pieces of a line take.
+func wide(words []worded) (w int) {
+	for _, word := range words {
+		w += paint.Width(word.text)
 	}
-	return p.Match.Sides[i].String()
+	return w
+}
+
+// who says who plays which side: "You are Rick · Morty is the beginner", or in fewer words.
+func (p *Match) who(whole bool) []worded {
+	th, m := p.Ses.Theme, p.Match
+	you, alone := m.Alone()
+	if !alone {
+		names := m.Board.Game().Players
+		return []worded{
+			{names[0], th.Player[0]},
+			{" " + m.Sides[0].String() + "  ", th.Faint},
+			{names[1], th.Player[1]},
+			{" " + m.Sides[1].String(), th.Faint},
+		}
+	}
+	it := you.Other()
+	rival := ": " + m.Sides[it].String()
+	if whole && !m.Addressed() {
+		rival = " is the " + m.Sides[it].Noun()
+	}
+	words := []worded{
+		{m.Called(you), th.Player[you]},
+		{th.Words(" · "), th.Faint},
+		{m.Called(it), th.Player[it]},
+		{rival, th.Faint},
+	}
+	if !m.Addressed() {
+		words = append([]worded{{"You are ", th.Text}}, words...)
+	}
+	return words
 }
 
 // titleRoom returns how many cells the first line of a window of width w has for the board's
-// title.
-func (p *Match) titleRoom(w int) int {
-	g := p.Match.Board.Game()
-	room := w - 2 - paint.Width(g.Name) - 3
-	for i, player := range g.Players {
-		room -= paint.Width(player) + paint.Width(p.seat(i)) + 3
-	}
-	return room
+// title, beside words about who plays.
+func (p *Match) titleRoom(w int, who []worded) int {
+	return w - 2 - paint.Width(p.Match.Board.Game().Name) - 4 - wide(who)
 }
 
 // title returns the lines of the board's title beside the board, none where the first line has
 // all of it.
 func (p *Match) title(w int) []string {
 	title := p.Ses.Theme.Words(p.Match.Board.Title())
-	return kit.TitleLines(p.titleRoom(p.Ses.Size.X), w, title)
+	return kit.TitleLines(p.titleRoom(p.Ses.Size.X, p.who(false)), w, title)
 }
 
 // sentence says how the match stands, as far as the switches allow.
@@ -181,6 +213,9 @@ func (p *Match) Scene() *view.Scene {
 		Show:     p.Show,
 		Theme:    p.Ses.Theme,
 	}
+	if p.Match.Addressed() {
+		s.Called = [2]string{p.Match.Called(0), p.Match.Called(1)}
+	}
 	if !p.Studied() { // then no view can give anything away
 		s.Solution, s.Analysis = nil, nil
 	}
@@ -270,7 +305,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	if p.Analysis != nil && p.Show.Colours && p.Focus >= 0 {
 		y := h - reason
 		c.Text(x, y, "why", th.Key)
-		why := p.Solution.Reason(p.Match.Position(), p.Moves[p.Focus])
+		why := p.Match.Address(p.Solution.Reason(p.Match.Position(), p.Moves[p.Focus]))
 		c.Wrap(x, y+1, w, reason-1, th.Words(why), th.Text)
 	}
 	switch {

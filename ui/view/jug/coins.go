@@ -3,8 +3,10 @@ package jug
 import (
 	"image"
 	"image/color"
+	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/jug"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -44,7 +46,13 @@ func (b *scene) letter(k coin) string {
 	if k.of < 0 {
 		return b.Theme.Glyph.Pass
 	}
-	return jug.Game.Players[k.of][:1]
+	return b.owner(k)[:1]
+}
+
+// owner names whose a coin is, in a word.
+func (b *scene) owner(k coin) string {
+	words := strings.Fields(b.Name(k.of))
+	return english.Capital(words[len(words)-1])
 }
 
 // metal returns a coin's colour.
@@ -80,7 +88,7 @@ func (b *scene) coinWidth(k coin, tall int) int {
 	}
 	w := len(k.said())
 	if k.of >= 0 {
-		w = max(w, len(jug.Game.Players[k.of]))
+		w = max(w, len(b.owner(k)))
 	}
 	return len(whole[0]) + 1 + w
 }
@@ -128,7 +136,7 @@ func (b *scene) disc(c *paint.Canvas, r image.Rectangle, k coin) {
 	c.Text(r.Min.X+len(whole[0])/2, r.Min.Y+1, b.letter(k), letter)
 	x := r.Min.X + len(whole[0]) + 1
 	if k.of >= 0 {
-		c.Fit(x, r.Min.Y, r.Max.X-x, jug.Game.Players[k.of], metal)
+		c.Fit(x, r.Min.Y, r.Max.X-x, b.owner(k), metal)
 	}
 	c.Fit(x, r.Min.Y+1, r.Max.X-x, k.said(), b.coinWords(k))
 }

@@ -169,7 +169,7 @@ func (b *scene) drawBan(c *paint.Canvas, x, y, w, lines int) {
 
 // ban says in two lines what is banned, and why.
 func (b *scene) ban(w int) [2]string {
-	you := jug.Game.Players[b.at.Player.Other()]
+	you := b.Name(b.at.Player.Other())
 	switch b.at.Last {
 	case jug.None:
 		return [2]string{"First move:", "no ban yet"}
