@@ -88,7 +88,8 @@ func plainRest(stay []replays.Stay, all int) string {
 	const few = 3
 	var told []string
 	for _, s := range stay[:min(len(stay), few)] {
-		told = append(told, strings.Replace(s.Words, ":", " plays", 1))
+		from, to := s.Arrow.From, s.Arrow.To
+		told = append(told, fmt.Sprintf("%s plays %s to %d", stateName(games.Player(from.Part), int(from.Index)), s.Move, to.Index))
 	}
 	switch {
 	case all == 0:

@@ -1,9 +1,7 @@
 package dag
 
 import (
-	"cmp"
 	"fmt"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/replays"
@@ -73,7 +71,10 @@ func (r *replay) Holds(n int) []replays.Held {
 	if len(waits) > told {
 		waits = append(waits[:told], "…")
 	}
-	return append(held, replays.Held{Name: "waiting", Means: "numbers they lead to", Is: cmp.Or(strings.Join(waits, "; "), "none")})
+	if waits == nil {
+		waits = []string{"none"}
+	}
+	return append(held, replays.Held{Name: "waiting", Means: "numbers they lead to", List: waits})
 }
 
 // at returns the place of a node, for the first token on its graph.

@@ -285,7 +285,7 @@ func (r *valuing) Holds(n int) []replays.Held {
 	if n > told {
 		known = append(known, "…")
 	}
-	return []replays.Held{{Name: "known", Is: strings.Join(known, "; ")}, {Name: "settled", Is: fmt.Sprintf("%d of %d parts", n, len(r.order))}}
+	return []replays.Held{{Name: "known", List: known}, {Name: "settled", Is: fmt.Sprintf("%d of %d parts", n, len(r.order))}}
 }
 
 func (r *valuing) Stages() []int { return nil }

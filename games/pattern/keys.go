@@ -20,11 +20,15 @@ func (t *Table) keys() (simple, odd []key) {
 	}
 	x, y := name(t.X, "x"), name(t.Y, "y")
 	add := func(keys *[]key, text, zero string, of func(x, y int) int) {
-		*keys = append(*keys, key{variable{text, zero}, of})
+		*keys = append(*keys, key{variable{text: text, zero: zero}, of})
+	}
+	// addLoose is add of what needs brackets as a factor.
+	addLoose := func(keys *[]key, text, zero string, of func(x, y int) int) {
+		*keys = append(*keys, key{variable{text, true, zero}, of})
 	}
 	add(&simple, x, "", func(x, _ int) int { return x })
 	add(&simple, y, "", func(_, y int) int { return y })
-	add(&simple, x+" + "+y, "", func(x, y int) int { return x + y })
+	addLoose(&simple, x+" + "+y, "", func(x, y int) int { return x + y })
 	// Where one is never above the other, their difference needs no sign.
 	above := t.every(func(x, y int, _ Value) bool { return x >= y })
 	below := t.every(func(x, y int, _ Value) bool { return x <= y })
@@ -32,16 +36,16 @@ func (t *Table) keys() (simple, odd []key) {
 		add(&simple, "|"+x+" − "+y+"|", x+" = "+y, func(x, y int) int { return max(x-y, y-x) })
 	}
 	if below {
-		add(&simple, y+" − "+x, x+" = "+y, func(x, y int) int { return y - x })
+		addLoose(&simple, y+" − "+x, x+" = "+y, func(x, y int) int { return y - x })
 	} else {
-		add(&simple, x+" − "+y, x+" = "+y, func(x, y int) int { return x - y })
+		addLoose(&simple, x+" − "+y, x+" = "+y, func(x, y int) int { return x - y })
 	}
 	both, either := "", ""
 	if min(t.X.Low, t.Y.Low) >= 0 {
 		both, either = x+" and "+y+" are 0", x+" or "+y+" is 0"
-		add(&simple, x+" XOR "+y, x+" = "+y, func(x, y int) int { return x ^ y })
-		add(&odd, x+" AND "+y, "", func(x, y int) int { return x & y })
-		add(&odd, x+" OR "+y, both, func(x, y int) int { return x | y })
+		addLoose(&simple, x+" XOR "+y, x+" = "+y, func(x, y int) int { return x ^ y })
+		addLoose(&odd, x+" AND "+y, "", func(x, y int) int { return x & y })
+		addLoose(&odd, x+" OR "+y, both, func(x, y int) int { return x | y })
 	}
 	add(&simple, "max("+x+", "+y+")", both, func(x, y int) int { return max(x, y) })
 	add(&simple, "min("+x+", "+y+")", either, func(x, y int) int { return min(x, y) })
@@ -51,8 +55,8 @@ func (t *Table) keys() (simple, odd []key) {
 				continue
 			}
 			ax, by := variable{text: x}.times(a, 0), variable{text: y}.times(b, 0)
-			add(&odd, ax+" + "+by, "", func(x, y int) int { return a*x + b*y })
-			add(&odd, ax+" − "+by, ax+" = "+by, func(x, y int) int { return a*x - b*y })
+			addLoose(&odd, ax+" + "+by, "", func(x, y int) int { return a*x + b*y })
+			addLoose(&odd, ax+" − "+by, ax+" = "+by, func(x, y int) int { return a*x - b*y })
 		}
 	}
 	return simple, odd

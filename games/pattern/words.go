@@ -9,13 +9,14 @@ import (
 // variable is what a rule of one number speaks of: a parameter, or something
 // reckoned from both.
 type variable struct {
-	text string // "x", "x + y", "|x − y|"
-	zero string // how to say that it is 0, if there is a better way than "x is 0"
+	text  string // "x", "x + y", "|x − y|"
+	loose bool   // it needs brackets as a factor
+	zero  string // how to say that it is 0, if there is a better way than "x is 0"
 }
 
 // factor returns the variable as a factor: "(x + y)".
 func (v variable) factor() string {
-	if strings.Contains(v.text, " ") && !strings.HasPrefix(v.text, "|") && !strings.HasPrefix(v.text, "max") && !strings.HasPrefix(v.text, "min") {
+	if v.loose {
 		return "(" + v.text + ")"
 	}
 	return v.text

@@ -99,7 +99,7 @@ func (d *ByDistance) Step(i int) Step {
 	}
 	many := english.States(l.all())
 	if i > 0 && d.layers[i-1].Distance == l.Distance {
-		many = strings.Replace(many, " ", " more ", 1)
+		many = english.Thousands(l.all()) + " " + english.Noun(l.all(), "more state")
 	}
 	var outcomes []string
 	for o, n := range l.States {

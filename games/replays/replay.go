@@ -2,6 +2,8 @@ package replays
 
 import (
 	"context"
+	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -50,7 +52,22 @@ type Replay interface {
 type Held struct {
 	Name  string // "queue"
 	Means string // in a few words, "settled, next in turn"; "" if the name is plain
-	Is    string // its contents: "4: Rick on 2, Morty on 3, …"
+	Is    string // its contents, or what stands before those listed: "4:"
+	// List is its contents, entry by entry; a last entry "…" says that there are more. Nil: Is
+	// says all.
+	List []string
+}
+
+// Contents returns all of its contents.
+func (h Held) Contents() string { return h.First(len(h.List)) }
+
+// First returns the contents with the first n entries listed, and "…" for others.
+func (h Held) First(n int) string {
+	list := slices.Clone(h.List[:n])
+	if n < len(h.List) {
+		list = append(list, "…")
+	}
+	return strings.TrimSpace(h.Is + " " + strings.Join(list, "; "))
 }
 
 // Said returns the name, and its meaning in brackets if it has one.

@@ -237,17 +237,17 @@ func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 		}
 		held[0].Is = cmp.Or(name(work), "a state") + ", " + is
 	}
-	queue, frontier := "empty", "none"
-	if waits > 0 && len(names) == 0 {
-		queue = fmt.Sprintf("%d states", waits)
-	} else if waits > 0 {
-		queue = fmt.Sprintf("%d: %s", waits, strings.Join(names, "; "))
+	queue, frontier := Held{Name: "queue", Means: "settled, next in turn", Is: "empty"}, "none"
+	switch {
+	case end < n:
+		queue.Is = fmt.Sprintf("more than %d", waits)
+	case waits > 0 && len(names) == 0:
+		queue.Is = fmt.Sprintf("%d states", waits)
+	case waits > 0:
+		queue.Is, queue.List = fmt.Sprintf("%d:", waits), names
 		if waits > len(names) {
-			queue += "; …"
+			queue.List = append(names, "…")
 		}
-	}
-	if end < n {
-		queue = fmt.Sprintf("more than %d", waits)
 	}
 	if end < n {
 		frontier = "too many to count"
@@ -258,15 +258,15 @@ func (r *Retrograde) Holds(n int, name func(state int) string) []Held {
 		}
 		frontier = strings.Join(parts, ", ")
 	}
-	return append(held,
-		Held{Name: "queue", Means: "settled, next in turn", Is: queue},
-		Held{Name: "counters", Means: "moves still left", Is: cmp.Or(r.counters(n, name), "none")},
+	return append(held, queue,
+		Held{Name: "counters", Means: "moves still left", List: r.counters(n, name)},
 		Held{Name: "frontier", Means: "queue by distance", Is: frontier},
 		Held{Name: "settled", Is: fmt.Sprintf("%d of %d states", r.settled(n), r.graph.Len())})
 }
 
-// counters returns the counters changed last, after n steps, of states that are not settled.
-func (r *Retrograde) counters(n int, name func(state int) string) string {
+// counters returns the counters changed last, after n steps, of states that are not settled;
+// "none" if there are none.
+func (r *Retrograde) counters(n int, name func(state int) string) []string {
 	const look, told = 1024, 2
 	var all []string
 	seen := map[int32]bool{}
@@ -282,11 +282,14 @@ func (r *Retrograde) counters(n int, name func(state int) string) string {
 			continue
 		}
 		if seen[state] = true; len(all) == told {
-			return strings.Join(all, "; ") + "; …"
+			return append(all, "…")
 		}
 		all = append(all, prefix(state)+LeftOf(int(left), len(r.graph.Successors(nil, state))))
 	}
-	return strings.Join(all, "; ")
+	if all == nil {
+		return []string{"none"}
+	}
+	return all
 }
 
 // Stages returns nil: the analysis is all of one stage.

@@ -38,8 +38,13 @@ func (p *program) find(id string) (*games.Game, error) {
 	if g, ok := catalog.Find(id); ok {
 		return g, nil
 	}
-	return nil, fmt.Errorf("unknown game %q: %s", id, meant(p.every(), id))
+	return nil, unknownGame{id, meant(p.every(), id)}
 }
+
+// unknownGame is a name that no game has, and what may be meant by it.
+type unknownGame struct{ name, meant string }
+
+func (e unknownGame) Error() string { return fmt.Sprintf("unknown game %q: %s", e.name, e.meant) }
 
 // ofGame reports whether a file of that name may be a game of its own.
 func ofGame(name string) bool {

@@ -171,8 +171,10 @@ func (p *program) helpCommand() *cobra.Command {
 				return p.list()
 			}
 			g, err := p.find(more[0])
-			if err != nil {
-				return errors.New(strings.Replace(err.Error(), "unknown game", "unknown command or game", 1))
+			if no := (unknownGame{}); errors.As(err, &no) {
+				return fmt.Errorf("unknown command or game %q: %s", no.name, no.meant)
+			} else if err != nil {
+				return err
 			}
 			return p.explain(c.Context(), g)
 		},

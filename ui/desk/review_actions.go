@@ -184,7 +184,7 @@ func (r *Review) erred(dir int) Reply {
 		move := ((at+dir*i)%n + n) % n
 		if r.Judged.Plies[move].Judgement >= matches.Slower {
 			r.Seek(move + 1)
-			return Reply{Heard: strings.TrimSuffix(r.move(move), ".")}
+			return Reply{Heard: r.move(move)}
 		}
 	}
 	return Says("every move was as good as the best")

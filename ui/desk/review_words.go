@@ -18,7 +18,7 @@ func (r *Review) tell() Reply {
 	return Reply{Lines: games.Lines{Len: n + len(names) + 1, At: func(i int) string {
 		switch {
 		case i < n:
-			return r.move(i)
+			return r.move(i) + "."
 		case i < n+len(names):
 			return r.tally(games.Player(i-n), names)
 		}
@@ -36,7 +36,7 @@ func (r *Review) told() games.Lines {
 		if i == 0 {
 			return fmt.Sprintf("%s of %d, from ply %d of %s:", english.Capital(r.Called(r.Walked)), len(r.Lines)-1, v.Ply, r.Called(v.From))
 		}
-		return r.move(v.Ply + i - 1)
+		return r.move(v.Ply+i-1) + "."
 	}}
 }
 
@@ -78,24 +78,24 @@ func Does(name, did string) string {
 	return name + " " + did
 }
 
-// move returns how good the move of a ply was, and what was better.
+// move returns how good the move of a ply was, and what was better, without the full stop.
 func (r *Review) move(ply int) string {
 	m, j := r.Line, &r.Judged.Plies[ply]
 	text := Made(m, ply) + ". "
 	best := m.Board.Name(m.At(ply), j.Best.Move)
 	switch j.Judgement {
 	case matches.Chosen:
-		return text + "Best."
+		return text + "Best"
 	case matches.AsGood:
-		return text + "As good as the best, " + best + "."
+		return text + "As good as the best, " + best
 	case matches.GaveAway:
 		text += "Gave the " + matches.Prize(j.Best.Verdict.Outcome) + " away"
 		if to := j.Made.Verdict.Outcome; to.Even() {
 			text += " for a " + matches.Prize(to)
 		}
-		return m.Address(fmt.Sprintf("%s: %s. Best was %s.", text, matches.Refuted(m, r.Judged, ply), best))
+		return m.Address(fmt.Sprintf("%s: %s. Best was %s", text, matches.Refuted(m, r.Judged, ply), best))
 	}
-	return fmt.Sprintf("%s%s. Best was %s.", text, english.Capital(j.Words()), best)
+	return fmt.Sprintf("%s%s. Best was %s", text, english.Capital(j.Words()), best)
 }
 
 // tally returns how many moves of a player were how good.

@@ -179,7 +179,7 @@ func (w *Watch) tell([]string) Reply {
 		say("%s", w.asked().At(0))
 	}
 	for _, held := range w.Holds() {
-		say("  %s: %s", held.Said(), held.Is)
+		say("  %s: %s", held.Said(), held.Contents())
 	}
 	return Reply{Lines: games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}}
 }

@@ -93,14 +93,14 @@ func legendOf(g *Graph, nodes []Node) [2]string {
 			words = append(words, letter+" "+o.String())
 		}
 	}
-	text := strings.Join(words, ", ")
+	var signs []string
 	if known {
-		text += " for the player to move; number: plies to the end"
+		signs = append(signs, strings.Join(words, ", ")+" for the player to move", "number: plies to the end")
 	}
 	if valued {
-		text += "; = value"
+		signs = append(signs, "= value")
 	}
-	return [2]string{capital(g.Scope), strings.TrimPrefix(text, "; ") + "; thick lines: best moves"}
+	return [2]string{capital(g.Scope), strings.Join(append(signs, "thick lines: best moves"), "; ")}
 }
 
 // drawEdge draws a move as a line from its node's box to an arrowhead at the other.

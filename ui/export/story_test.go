@@ -262,7 +262,7 @@ func TestReplayHolds(t *testing.T) {
 	held := func(s *export.Story) (text string) {
 		for _, step := range s.Steps {
 			for _, h := range step.Holds {
-				text += h.Name + ": " + h.Is + "\n"
+				text += h.Name + ": " + h.Contents() + "\n"
 			}
 		}
 		return text

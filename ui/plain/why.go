@@ -3,6 +3,7 @@ package plain
 import (
 	"strings"
 
+	"zugzwang/games/english"
 	"zugzwang/ui/desk"
 )
 
@@ -21,8 +22,8 @@ func (s *session) why(args []string) error {
 	w.Know(s.analysis)
 	r := w.Tell(name)
 	if r.Says != "" && !s.analysis.Over() {
-		r.Says += ". " + s.choices()
-		r.Says = strings.TrimSuffix(r.Says, ".")
+		s.say("%s. %s", english.Capital(r.Says), s.choices())
+		return nil
 	}
 	return carrying(w)(s, r)
 }

@@ -100,10 +100,11 @@ func TestLongCode(t *testing.T) {
 	d := drive(t, Config{Game: g}, 60, 20)
 	d.run(kit.CopyCode(d.app.ses, b, b.Start(0)))
 	v := d.app.top().(*kit.CodeView)
-	if v.Lines <= v.Room {
-		t.Fatalf("%d lines fit", v.Lines)
+	lines, room := v.Lines()
+	if len(lines) <= room {
+		t.Fatalf("%d lines fit", len(lines))
 	}
-	for range v.Lines {
+	for range lines {
 		d.press("down")
 		d.fits()
 	}

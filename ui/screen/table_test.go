@@ -80,8 +80,9 @@ func TestTableCursor(t *testing.T) {
 func TestTableClick(t *testing.T) {
 	for _, id := range []string{"wythoff", "kayles"} {
 		d, v := tabled(t, id, 80, 24)
-		at := v.Area.Min.Add(image.Pt(3*v.Laid.Cell()+1, 2))
-		x, y, ok := v.Laid.At(v.Left+3, v.Upper+2)
+		s := v.Sight()
+		at := s.Area.Min.Add(image.Pt(3*s.Cell()+1, 2))
+		x, y, ok := s.Chart.At(s.Cells.Min.X+3, s.Cells.Min.Y+2)
 		if !ok {
 			t.Fatalf("%s: no cell is there", id)
 		}

@@ -25,7 +25,7 @@ type Drawing struct {
 	DrawsUnsettled bool     // it outlines by itself the states that are never settled
 
 	reached map[games.Place]games.Move // the moves to be shown at the places they lead to; nil until asked for
-	counted string                     // in a replay, what something short on the board means: "1/2: moves left"
+	counted [2]string                  // in a replay, what a counter on the board means, and shorter: "1/2: moves left"
 }
 
 // newDrawing returns the drawing of a scene before anything is drawn. It caches what views ask
@@ -151,7 +151,7 @@ func (d *Drawing) TextIn(m games.Mark, w int) string {
 	}
 	if left, of := strconv.Itoa(m.Left), strconv.Itoa(m.Of); m.Counts && len(left) <= w {
 		shorter := paint.Fitting(w, left+" of "+of, left+"/"+of, left)
-		d.counted = shorter + ": moves left"
+		d.counted = [2]string{shorter + ": moves left", shorter + " left"}
 		return shorter
 	}
 	return d.Theme.Glyph.Bullet

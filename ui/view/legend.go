@@ -2,7 +2,6 @@ package view
 
 import (
 	"slices"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/solver"
@@ -45,11 +44,11 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	if len(signs) == 0 && len(notes) == 0 {
 		notes = whose
 	}
-	if d.counted != "" {
+	if d.counted[0] != "" {
 		for _, text := range slices.Clone(notes) {
-			notes = append(notes, text+", "+d.counted)
+			notes = append(notes, text+", "+d.counted[0])
 		}
-		notes = append(notes, d.counted, strings.Replace(d.counted, ": moves", "", 1))
+		notes = append(notes, d.counted[:]...)
 		slices.SortStableFunc(notes, func(a, b string) int { return paint.Width(b) - paint.Width(a) })
 	}
 	if len(signs) > 0 || len(says.Notes) > 0 {

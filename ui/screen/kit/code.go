@@ -24,12 +24,31 @@ type CodeView struct {
 	Code  string
 	Err   error // why there is no code
 	About string
-	top   int // the first line shown
-	Lines int // how many there were when it was last drawn
-	Room  int // and how many of them fit
+	at    Scroll
 
-	wrapped []string // the text in lines as wide as the window was
-	width   int      // when it was last drawn
+	wrapped []string // the text in lines of this width
+	width   int
+}
+
+// Lines returns the text in lines as wide as the window, and how many of them fit.
+func (v *CodeView) Lines() (lines []string, room int) {
+	if w := v.Ses.Size.X; v.width != w {
+		text := strings.TrimSuffix(v.Code, "\n")
+		if v.Name != codeName { // it is made of words
+			text = ansi.Wrap(text, w, "")
+		}
+		// From edge to edge: what is selected is the text and the breaks of its lines.
+		v.wrapped, v.width = strings.Split(ansi.Hardwrap(text, w, true), "\n"), w
+	}
+	return v.wrapped, v.Ses.Size.Y - v.first() - 2
+}
+
+// first returns the row of the first line.
+func (v *CodeView) first() int { return 3 + min(len(paint.Lines(v.said(), v.Ses.Size.X-2)), 3) }
+
+// said says what becomes of the text.
+func (v *CodeView) said() string {
+	return v.Ses.Theme.Words(fmt.Sprintf("Sent to the clipboard, if the terminal has one: %d characters. Or select it here:", utf8.RuneCountInString(v.Code)))
 }
 
 // codeName is the name of the screen where it shows a code, and no other text.
@@ -58,7 +77,10 @@ func (v *CodeView) Shut()                     {}
 func (v *CodeView) Wheel(delta int) tea.Cmd   { return v.scroll(3 * delta)() }
 
 func (v *CodeView) scroll(by int) func() tea.Cmd {
-	return Do(func() { v.top = max(min(v.top+by, v.Lines-v.Room), 0) })
+	return Do(func() {
+		lines, room := v.Lines()
+		v.at.By(by, len(lines), room)
+	})
 }
 
 func (v *CodeView) Help() []string {
@@ -72,7 +94,7 @@ func (v *CodeView) Keys() []Binding {
 	return append([]Binding{
 		Bind("y", "copy again", v.Init, "y", "enter"),
 		Bind("↑↓", "scroll", v.scroll(-1), "up", "k").Unless(func() string {
-			if v.Lines <= v.Room {
+			if lines, room := v.Lines(); len(lines) <= room {
 				return "all of it is shown"
 			}
 			return ""
@@ -85,27 +107,19 @@ func (v *CodeView) Draw(c *paint.Canvas) {
 	th, w, h := v.Ses.Theme, c.Width(), c.Height()
 	x := c.Text(1, 0, v.Name, th.Title)
 	c.Fit(x+2, 0, w-x-3, th.Words(v.About), th.Faint)
-	defer func() { DrawFooter(c, v.Ses, h-1, v.Keys()) }() // when it is known what can be scrolled
+	DrawFooter(c, v.Ses, h-1, v.Keys())
 	if v.Err != nil {
 		c.Wrap(1, 2, w-2, h-4, th.Words(english.Capital(v.Err.Error())+"."), th.Error)
 		return
 	}
-	said := fmt.Sprintf("Sent to the clipboard, if the terminal has one: %d characters. Or select it here:", utf8.RuneCountInString(v.Code))
-	y := c.Wrap(1, 2, w-2, 3, th.Words(said), th.Text) + 1
-	// From edge to edge: what is selected is the text and the breaks of its lines.
-	if v.width != w {
-		text := strings.TrimSuffix(v.Code, "\n")
-		if v.Name != codeName { // it is made of words
-			text = ansi.Wrap(text, w, "")
-		}
-		v.wrapped, v.width = strings.Split(ansi.Hardwrap(text, w, true), "\n"), w
+	c.Wrap(1, 2, w-2, 3, v.said(), th.Text)
+	lines, room := v.Lines()
+	from := v.at.Top(len(lines), room)
+	to := min(len(lines), from+room)
+	for i, line := range lines[from:to] {
+		c.Text(0, v.first()+i, th.Words(line), th.Strong)
 	}
-	v.Lines, v.Room = len(v.wrapped), h-y-2
-	v.top = max(min(v.top, v.Lines-v.Room), 0)
-	for i := v.top; i < min(v.Lines, v.top+v.Room); i++ {
-		c.Text(0, y+i-v.top, th.Words(v.wrapped[i]), th.Strong)
-	}
-	if v.Lines > v.Room {
-		c.Fit(1, h-2, w-2, th.Words(fmt.Sprintf("lines %d–%d of %d", v.top+1, min(v.Lines, v.top+v.Room), v.Lines)), th.Faint)
+	if len(lines) > room {
+		c.Fit(1, h-2, w-2, th.Words(fmt.Sprintf("lines %d–%d of %d", from+1, to, len(lines))), th.Faint)
 	}
 }

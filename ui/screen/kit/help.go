@@ -12,8 +12,7 @@ import (
 type Help struct {
 	ses   *Session
 	below Screen
-	top   int // the first row that is shown
-	page  int // how many are, as last drawn
+	at    Scroll
 }
 
 func NewHelp(ses *Session, below Screen) *Help {
@@ -28,16 +27,24 @@ func (h *Help) Help() []string            { return nil }
 func (h *Help) Shut()                     {}
 func (h *Help) Wheel(delta int) tea.Cmd   { return h.scroll(3 * delta)() }
 func (h *Help) scroll(by int) func() tea.Cmd {
-	return Do(func() { h.top = max(h.top+by, 0) })
+	return Do(func() {
+		page := h.page()
+		h.at.By(by, h.rows(page.Dx()), page.Dy())
+	})
 }
 
 // turn scrolls by as many rows as are shown.
 func (h *Help) turn(pages int) func() tea.Cmd {
-	return func() tea.Cmd {
-		h.ses.Drawn()
-		return h.scroll(pages * h.page)()
-	}
+	return func() tea.Cmd { return h.scroll(pages * h.page().Dy())() }
 }
+
+// page returns where the words stand in the window.
+func (h *Help) page() image.Rectangle {
+	return image.Rect(2, 2, min(h.ses.Size.X-2, 102), h.ses.Size.Y-2)
+}
+
+// rows returns how many rows the words take at a width.
+func (h *Help) rows(width int) int { return h.write(paint.New(width, 0), 0) }
 
 func (h *Help) Keys() []Binding {
 	return []Binding{
@@ -54,12 +61,11 @@ func (h *Help) Keys() []Binding {
 func (h *Help) Draw(c *paint.Canvas) {
 	th, height := h.ses.Theme, c.Height()
 	c.Text(1, 0, "Help", th.Title)
-	page := c.Sub(image.Rect(2, 2, min(c.Width()-2, 102), height-2))
-	h.page = page.Height()
-	rows := h.write(paint.New(page.Width(), 0), 0)
-	h.top = min(h.top, max(rows-h.page, 0))
-	h.write(page, -h.top)
-	if h.top+h.page < rows {
+	page := c.Sub(h.page())
+	rows := h.rows(page.Width())
+	top := h.at.Top(rows, page.Height())
+	h.write(page, -top)
+	if top+page.Height() < rows {
 		c.Text(2, height-2, th.Words("↓ more"), th.Faint)
 	}
 	DrawFooter(c, h.ses, height-1, h.Keys())

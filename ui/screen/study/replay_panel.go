@@ -3,7 +3,6 @@ package study
 import (
 	"fmt"
 	"image"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/replays"
@@ -108,7 +107,7 @@ func (r *Replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
 	}
 	for _, one := range held {
 		room := w - paint.Width(one.Name+" ")
-		lines, need := min(len(paint.Lines(th.Words(one.Is), room)), 2), 0
+		lines, need := min(len(paint.Lines(th.Words(one.Contents()), room)), 2), 0
 		if one.Means != "" {
 			lines, need = rows, 1
 		}
@@ -121,19 +120,18 @@ func (r *Replay) holds(c *paint.Canvas, x, y, w, h int, mex bool) int {
 			y++
 			end = x
 		}
-		c.Wrap(end, y, w-(end-x), lines, th.Words(listed(one.Is, w-(end-x), lines)), th.Text)
+		c.Wrap(end, y, w-(end-x), lines, th.Words(listed(one, w-(end-x), lines)), th.Text)
 		y += lines
 	}
 	return y + 1
 }
 
-// listed returns as many whole entries of a list as fit some lines of w cells, or that there is no
-// room for any.
-func listed(list string, w, lines int) string {
-	const between = "; "
-	all, is := strings.Split(list, between), list
-	for n := len(all) - 1; n > 0 && len(paint.Lines(is, w)) > lines; n-- {
-		is = strings.Join(all[:n], between) + between + "…"
+// listed returns as many entries of what a solver holds as fit some lines of w cells, or that
+// there is no room for any.
+func listed(held replays.Held, w, lines int) string {
+	is := held.Contents()
+	for n := len(held.List) - 1; n > 0 && len(paint.Lines(is, w)) > lines; n-- {
+		is = held.First(n)
 	}
 	if len(paint.Lines(is, w)) > lines {
 		return paint.Fitting(w, "too long to be told here", "too long")

@@ -41,16 +41,13 @@ type Table struct {
 	per    int // values in a row, of one parameter
 	X, Y   int // the cell in focus
 
-	Laid  *chart.Chart // of the table as it is drawn
-	look  laid
-	Area  image.Rectangle // of the cells as they were drawn
-	Left  int             // the first column and row in sight
-	Upper int
-	pages int // rows in sight
+	upperLeft image.Point  // the first column and row in sight when the cursor moved last
+	laid      *chart.Chart // of the table as look says
+	look      look
 }
 
-// laid is what the layout of a table depends on.
-type laid struct {
+// look is what the layout of a table depends on.
+type look struct {
 	table *table.Table
 	show  table.Show
 	theme *theme.Theme
@@ -150,6 +147,7 @@ func (t *Table) make() tea.Cmd {
 func (t *Table) Focus(x, y int) {
 	t.X = min(max(x, t.Table.X.Low), t.Table.X.High)
 	t.Y = min(max(y, t.Table.Y.Low), t.Table.Y.High)
+	t.upperLeft = t.Sight().Cells.Min
 }
 
 // GoBy moves the cursor by columns and rows; a line of one parameter goes on in the next.
@@ -169,7 +167,12 @@ func (t *Table) GoBy(dx, dy int) func() tea.Cmd {
 }
 
 func (t *Table) Page(dir int) func() tea.Cmd {
-	return func() tea.Cmd { return t.GoBy(0, dir*max(t.pages-1, 1))() }
+	return func() tea.Cmd {
+		if t.Table == nil {
+			return nil
+		}
+		return t.GoBy(0, dir*max(t.Sight().Cells.Dy()-1, 1))()
+	}
 }
 
 // corner goes to the first cell, or the last.
@@ -376,17 +379,17 @@ func (t *Table) Keys() []kit.Binding {
 }
 
 func (t *Table) Click(at image.Point) tea.Cmd {
-	if t.Laid == nil || !at.In(t.Area) {
+	if t.Table == nil {
 		return nil
 	}
-	col, row := t.Left+(at.X-t.Area.Min.X)/t.Laid.Cell(), t.Upper+at.Y-t.Area.Min.Y
-	x, y, ok := t.Laid.At(col, row)
+	x, y, ok := t.Sight().At(at)
 	switch {
 	case !ok:
 	case x == t.X && y == t.Y && t.unboarded() == "":
 		return t.play()
 	default:
-		t.X, t.Y, t.note = x, y, ""
+		t.note = ""
+		t.Focus(x, y)
 	}
 	return nil
 }

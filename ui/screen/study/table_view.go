@@ -20,7 +20,7 @@ func (t *Table) Draw(c *paint.Canvas) {
 	c.Fit(x+2, 0, w-x-4-paint.Width(what), th.Words(t.Game.Name+": "+a.Title()), th.Faint)
 	if t.Table != nil {
 		c.Fit(1, 1, w-2, kit.Clauses(th.Words(t.Table.Tell(t.X, t.Y)), w-2), th.Strong)
-		t.body(c, image.Rect(0, 3, w, h-2))
+		t.body(c)
 	}
 	switch {
 	case t.making.Slow:
@@ -36,27 +36,70 @@ func (t *Table) Draw(c *paint.Canvas) {
 }
 
 // body draws the cells, and the claims beside them or beneath.
-func (t *Table) body(c *paint.Canvas, area image.Rectangle) {
-	th, w := t.ses.Theme, area.Dx()
-	if look := (laid{t.Table, t.Show, th, t.per}); t.Laid == nil || t.look != look {
-		t.Laid, t.look = chart.New(t.Table, t.Show, th, t.per), look
+func (t *Table) body(c *paint.Canvas) {
+	cells, words := t.areas()
+	if th := t.ses.Theme; words.Min.Y == cells.Min.Y { // beside them
+		for y := words.Min.Y; y < words.Max.Y; y++ {
+			c.Put(words.Min.X-2, y, th.Glyph.Vertical, th.Border)
+		}
 	}
-	cells := area
+	t.words(c.Sub(words))
+	t.cells(c.Sub(cells))
+}
+
+// areas returns where cells and claims stand in the window.
+func (t *Table) areas() (cells, words image.Rectangle) {
+	w := t.ses.Size.X
+	area := image.Rect(0, 3, w, t.ses.Size.Y-2)
+	cells = area
 	if w >= 100 {
 		cells.Max.X = area.Max.X - w*2/5
-		beside := image.Rect(cells.Max.X+1, area.Min.Y, w-1, area.Max.Y)
-		for y := area.Min.Y; y < area.Max.Y; y++ {
-			c.Put(beside.Min.X-1, y, th.Glyph.Vertical, th.Border)
-		}
-		beside.Min.X++
-		t.words(c.Sub(beside))
-	} else {
-		beneath := min(max(area.Dy()/4, 4), 8)
-		cells.Max.Y -= beneath
-		t.words(c.Sub(image.Rect(1, cells.Max.Y, w-1, area.Max.Y)))
-		cells.Max.Y--
+		return cells, image.Rect(cells.Max.X+2, area.Min.Y, w-1, area.Max.Y)
 	}
-	t.cells(c.Sub(cells))
+	cells.Max.Y -= min(max(area.Dy()/4, 4), 8)
+	words = image.Rect(1, cells.Max.Y, w-1, area.Max.Y)
+	cells.Max.Y--
+	return cells, words
+}
+
+// chart returns the table laid out as it is shown now.
+func (t *Table) chart() *chart.Chart {
+	if now := (look{t.Table, t.Show, t.ses.Theme, t.per}); t.laid == nil || t.look != now {
+		t.laid, t.look = chart.New(t.Table, t.Show, t.ses.Theme, t.per), now
+	}
+	return t.laid
+}
+
+// Sight is the part of a table that is in sight.
+type Sight struct {
+	*chart.Chart
+	Cells image.Rectangle // columns and rows
+	Area  image.Rectangle // where they stand in the window
+}
+
+// Sight returns what is in sight of the table, the cursor within. What was in sight stays as
+// long as it can.
+func (t *Table) Sight() Sight {
+	g := t.chart()
+	room, _ := t.areas()
+	columns := max(min((room.Dx()-2-g.Label())/g.Cell(), g.Columns()), 1)
+	rows := max(min(room.Dy()-1, g.Rows()), 1)
+	col, row := g.Find(t.X, t.Y)
+	from := image.Pt(within(t.upperLeft.X, col, columns, g.Columns()), within(t.upperLeft.Y, row, rows, g.Rows()))
+	at := room.Min.Add(image.Pt(1+g.Label(), 0))
+	if g.Head() {
+		at.Y++
+	}
+	return Sight{g, image.Rectangle{from, from.Add(image.Pt(columns, rows))}, image.Rectangle{at, at.Add(image.Pt(columns*g.Cell(), rows))}}
+}
+
+// At returns the parameters of the cell at a point of the window, false if there is none.
+func (s Sight) At(at image.Point) (x, y int, ok bool) {
+	if !at.In(s.Area) {
+		return 0, 0, false
+	}
+	at = at.Sub(s.Area.Min)
+	return s.Chart.At(s.Cells.Min.X+at.X/s.Cell(), s.Cells.Min.Y+at.Y)
 }
 
 // words draws the claims, as many as there is room for.
@@ -78,40 +121,32 @@ func (t *Table) words(c *paint.Canvas) {
 	}
 }
 
-// cells draws those in sight, which the cursor is among. What is in sight stays as long as
-// it can.
+// cells draws those in sight, and says where more are.
 func (t *Table) cells(c *paint.Canvas) {
-	g := t.Laid
-	columns := max(min((c.Width()-2-g.Label())/g.Cell(), g.Columns()), 1)
-	rows := max(min(c.Height()-1, g.Rows()), 1)
-	col, row := g.Find(t.X, t.Y)
-	t.Left, t.Upper = within(t.Left, col, columns, g.Columns()), within(t.Upper, row, rows, g.Rows())
-	t.pages = rows
+	g := t.Sight()
+	in, rows := g.Cells, g.Cells.Dy()
 	c = c.Sub(image.Rect(1, 0, c.Width(), c.Height()))
 	first, labels := 0, rows
 	if g.Head() {
 		first, labels = 1, 0
 	}
-	to := t.Left + columns
-	g.Labels(c, labels, t.Left, to)
+	g.Labels(c, labels, in.Min.X, in.Max.X)
 	for i := range rows {
-		g.Row(c, first+i, t.Upper+i, t.Left, to)
+		g.Row(c, first+i, in.Min.Y+i, in.Min.X, in.Max.X)
 	}
-	g.Cursor(c, first+row-t.Upper, col-t.Left, t.X, t.Y)
-	at := c.Origin().Add(image.Pt(g.Label(), first))
-	t.Area = image.Rectangle{at, at.Add(image.Pt(columns*g.Cell(), rows))}
-	th := t.ses.Theme
-	right := g.Width(columns)
-	if t.Upper > 0 {
+	col, row := g.Find(t.X, t.Y)
+	g.Cursor(c, first+row-in.Min.Y, col-in.Min.X, t.X, t.Y)
+	th, right := t.ses.Theme, g.Width(in.Dx())
+	if in.Min.Y > 0 {
 		c.Text(right, first, th.Glyph.Up, th.Faint)
 	}
-	if t.Upper+rows < g.Rows() {
+	if in.Max.Y < g.Rows() {
 		c.Text(right, first+rows-1, th.Glyph.Down, th.Faint)
 	}
-	if t.Left > 0 {
+	if in.Min.X > 0 {
 		c.Text(g.Label()-1, labels, th.Glyph.Left, th.Faint)
 	}
-	if to < g.Columns() {
+	if in.Max.X < g.Columns() {
 		c.Text(right, labels, th.Glyph.Right, th.Faint)
 	}
 }

@@ -19,9 +19,9 @@ import (
 // something to predict before the board tells it.
 type Theory struct {
 	*desk.Theory
-	ses    *kit.Session
-	Note   string
-	scroll int // lines of the text that are above what is seen
+	ses  *kit.Session
+	Note string
+	at   kit.Scroll
 }
 
 // NewTheory returns the page of a game, which must have one.
@@ -37,9 +37,9 @@ func (p *Theory) Notify(text string)     { p.Note = text }
 
 // Accept shows the part or the answer that an action has come to.
 func (p *Theory) Accept(r desk.Reply) tea.Cmd {
-	p.Note, p.scroll = r.Says, 0
+	p.Note, p.at = r.Says, kit.Scroll{}
 	if r.Lines.Len > 0 {
-		p.scroll = 1 << 20 // to its end, where the answer is
+		p.at.End() // where the answer is
 	}
 	if _, left := r.Goes.(desk.Left); left {
 		return kit.Back
@@ -49,8 +49,8 @@ func (p *Theory) Accept(r desk.Reply) tea.Cmd {
 
 func (p *Theory) Keys() []kit.Binding {
 	table := append(kit.Bindings(p.Actions(), p.Accept),
-		kit.Bind("↑↓", "scroll", kit.Do(func() { p.scroll-- }), "up", "k").About("scroll the words, where there are more than fit"),
-		kit.Bind("", "", kit.Do(func() { p.scroll++ }), "down", "j"),
+		kit.Bind("↑↓", "scroll", p.scroll(-1), "up", "k").About("scroll the words, where there are more than fit"),
+		kit.Bind("", "", p.scroll(1), "down", "j"),
 	)
 	untold := func() string {
 		switch {
@@ -69,8 +69,7 @@ func (p *Theory) Keys() []kit.Binding {
 func (p *Theory) Click(image.Point) tea.Cmd { return p.Accept(p.On()) }
 
 func (p *Theory) Wheel(delta int) tea.Cmd {
-	p.scroll += delta
-	return nil
+	return p.scroll(delta)()
 }
 
 func (p *Theory) Help() []string {
@@ -87,11 +86,8 @@ func (p *Theory) Draw(c *paint.Canvas) {
 	c.Text(x+2, 0, "Theory", th.Faint)
 	c.Right(w-1, 0, fmt.Sprintf("%d of %d", p.At()+1, len(p.Parts)), th.Key)
 	c.Fit(1, 1, w-2, th.Words(p.Part().Title), th.Strong)
-	panel, top := max(kit.PanelWidth(w), min(w/2, 60)), 3
-	if h <= kit.MinHeight {
-		top = 2
-	}
-	board := c.Sub(image.Rect(0, top, w-panel-1, h-2))
+	panel := p.panel()
+	board := c.Sub(image.Rect(0, panel.Min.Y, panel.Min.X-1, panel.Max.Y))
 	s := &view.Scene{Board: p.Example.Board, Position: p.Example.At, Focus: -1, Theme: th, Asks: true}
 	if p.Answered() && p.Failed() == nil {
 		s.Solution, s.Analysis = p.Example.Solution, p.Analysis
@@ -103,31 +99,38 @@ func (p *Theory) Draw(c *paint.Canvas) {
 	} else {
 		p.ses.Views.Draw(board, s)
 	}
-	p.words(c.Sub(image.Rect(w-panel, top, w, h-2)))
+	p.words(c.Sub(panel))
 	kit.DrawNote(c, th, h-2, p.Note)
 	kit.DrawFooter(c, p.ses, h-1, p.Keys())
 }
 
-// words draws the text, and under it the question and its answer.
-func (p *Theory) words(c *paint.Canvas) {
-	th, w, h := p.ses.Theme, c.Width()-3, c.Height()
-	for y := range h {
-		c.Put(0, y, th.Glyph.Vertical, th.Border)
+// panel returns where the text stands in the window.
+func (p *Theory) panel() image.Rectangle {
+	w, h, top := p.ses.Size.X, p.ses.Size.Y, 3
+	if h <= kit.MinHeight {
+		top = 2
 	}
-	type line struct {
-		text  string
-		style theme.Style
-	}
-	var lines []line
+	return image.Rect(w-max(kit.PanelWidth(w), min(w/2, 60)), top, w, h-2)
+}
+
+// worded is a line of the text in its style.
+type worded struct {
+	text  string
+	style theme.Style
+}
+
+// lines returns the text in lines of w cells, and under it the question and its answer.
+func (p *Theory) lines(w int) (lines []worded) {
+	th := p.ses.Theme
 	tell := func(text string, st theme.Style) {
 		if text == "" {
 			return
 		}
 		if len(lines) > 0 {
-			lines = append(lines, line{})
+			lines = append(lines, worded{})
 		}
 		for _, l := range paint.Lines(th.Words(text), w) {
-			lines = append(lines, line{l, st})
+			lines = append(lines, worded{l, st})
 		}
 	}
 	for _, paragraph := range strings.Split(p.Part().Text, "\n\n") {
@@ -137,11 +140,29 @@ func (p *Theory) words(c *paint.Canvas) {
 	if p.Answered() {
 		tell(p.Part().Says, th.Strong)
 	}
-	p.scroll = max(min(p.scroll, len(lines)-h), 0)
-	for y, l := range lines[p.scroll:min(p.scroll+h, len(lines))] {
+	return lines
+}
+
+// scroll scrolls the text by so many lines.
+func (p *Theory) scroll(by int) func() tea.Cmd {
+	return kit.Do(func() {
+		panel := p.panel()
+		p.at.By(by, len(p.lines(panel.Dx()-3)), panel.Dy())
+	})
+}
+
+// words draws the text.
+func (p *Theory) words(c *paint.Canvas) {
+	th, w, h := p.ses.Theme, c.Width()-3, c.Height()
+	for y := range h {
+		c.Put(0, y, th.Glyph.Vertical, th.Border)
+	}
+	lines := p.lines(w)
+	top := p.at.Top(len(lines), h)
+	for y, l := range lines[top:min(top+h, len(lines))] {
 		c.Text(2, y, l.text, l.style)
 	}
-	if p.scroll+h < len(lines) {
+	if top+h < len(lines) {
 		c.Fill(image.Rect(2, h-1, 2+w, h), " ", th.Text)
 		c.Text(2, h-1, th.Words("↓ more"), th.Faint)
 	}
