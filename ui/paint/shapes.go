@@ -46,3 +46,40 @@ func (p *Pixels) Card(r image.Rectangle, body, edge color.Color) {
 		p.Fill(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}, nil)
 	}
 }
+
+// Line paints a line through points, round at its ends and corners. It returns the pixels of which
+// the line covers most.
+func (p *Pixels) Line(points [][2]float64, wide float64, c color.Color) (covered []image.Point) {
+	if len(points) == 0 {
+		return nil
+	}
+	lo, hi := points[0], points[0]
+	for _, at := range points {
+		lo, hi = [2]float64{min(lo[0], at[0]), min(lo[1], at[1])}, [2]float64{max(hi[0], at[0]), max(hi[1], at[1])}
+	}
+	area := image.Rect(int(lo[0]-wide), int(lo[1]-wide), int(hi[0]+wide)+1, int(hi[1]+wide)+1).Intersect(p.Bounds())
+	shown := p.Paint(area, []color.Color{c}, func(x, y float64) (int, float64) {
+		far := math.Hypot(x-points[0][0], y-points[0][1])
+		far *= far
+		for i := range points[1:] {
+			from, to := points[i], points[i+1]
+			dx, dy := to[0]-from[0], to[1]-from[1]
+			t := 0.0
+			if length := dx*dx + dy*dy; length > 0 {
+				t = min(max(((x-from[0])*dx+(y-from[1])*dy)/length, 0), 1)
+			}
+			ex, ey := x-from[0]-t*dx, y-from[1]-t*dy
+			far = min(far, ex*ex+ey*ey)
+		}
+		if is := math.Sqrt(far) - wide/2; is > 0 {
+			return 0, is
+		}
+		return 1, wide/2 - math.Sqrt(far)
+	})
+	for i, is := range shown {
+		if is > 0 {
+			covered = append(covered, area.Min.Add(image.Pt(i%area.Dx(), i/area.Dx())))
+		}
+	}
+	return covered
+}

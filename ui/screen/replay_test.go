@@ -187,9 +187,12 @@ func TestReplayCursorLeadsTheWindow(t *testing.T) {
 				first[s.Place] = true
 			}
 			rng := rand.New(rand.NewPCG(9, 9))
-			left := false
+			keys := []string{"l", "j"} // round a circle, too
 			for range wide.Of(30, 5) {
-				key := []string{"h", "j", "k", "l"}[rng.IntN(4)]
+				keys = append(keys, []string{"h", "j", "k", "l"}[rng.IntN(4)])
+			}
+			left := false
+			for _, key := range keys {
 				for range 12 {
 					d.press(key)
 					d.fits()

@@ -2,13 +2,9 @@
 //
 // The circle is a picture of two rings of sectors (picture.go, geometry.go, monster.go,
 // steps.go): outside the states with Rick to move, inside those with Morty to move, and
-// within them the monster. Without colours the sectors are outlines (outline.go).
-//
-// Where there is no room for that the circle is drawn as three rings, those of the states
-// and between them one of the cells themselves, with the monster, the hole and the steps
-// of the player to move: each state a chip with its letter and distance (chips.go), or a
-// single letter (letters.go); and when not even those fit round the circle it is unrolled
-// (strip.go).
+// within them the monster. Of a circle with more cells than can be shapes those around the monster
+// are, and the others are a thin strip of the same rings. Without colours the sectors are outlines
+// (outline.go). Where there is no room for that either the circle is unrolled (strip.go).
 package berzerk
 
 import (
@@ -28,11 +24,13 @@ type scene struct {
 	board  *berzerk.Board
 	turn   games.Player
 	cell   int
-	steps  map[int]games.Move        // the mover's moves by the cell they lead to
-	lit    []view.Target             // the states that a move leads to, as they were drawn
-	own    map[int][]image.Rectangle // by cells that a move leads to: the same on the mover's ring, or the hole
-	stands []image.Rectangle         // the cells of the sector that the monster stands on
-	sunk   bool                      // the monster was drawn in the hole
+	steps  map[int]games.Move         // the mover's moves by the cell they lead to
+	lit    []view.Target              // the states that a move leads to, as they were drawn
+	own    map[int][]image.Rectangle  // by cells that a move leads to: the same on the mover's ring, or the hole
+	stands []image.Rectangle          // the cells of the sector that the monster stands on
+	inked  map[image.Point]games.Move // the pixels that a step's line is painted in
+	under  []view.Target              // those lines: what stands there counts before them
+	sunk   bool                       // the monster was drawn in the hole
 }
 
 // View draws the boards of Berzerk.
@@ -40,7 +38,7 @@ var View view.View = draw
 
 func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	p := s.Position.(berzerk.Position)
-	b := &scene{Drawing: s, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: map[int]games.Move{}, own: map[int][]image.Rectangle{}}
+	b := &scene{Drawing: s, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: map[int]games.Move{}, own: map[int][]image.Rectangle{}, inked: map[image.Point]games.Move{}}
 	for _, m := range s.Moves {
 		b.steps[(p.Cell+int(m.To))%b.board.Cells()] = m
 	}
@@ -60,20 +58,18 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	for i, t := range b.lit { // a cell can be clicked on either ring
 		b.lit[i].More = append(slices.Clone(t.More), b.own[(b.cell+int(t.Move.To))%b.board.Cells()]...)
 	}
-	return append(targets, b.clip(c, b.lit)...)
+	return append(append(targets, b.clip(c, b.lit)...), b.under...)
 }
 
 // circle draws the circle in the richest way that fits into h rows. Said reports whether it
 // names the rings' owners.
 func (b *scene) circle(c *paint.Canvas, h int) (targets []view.Target, said bool) {
-	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), b.Mini, !b.Theme.Pictures(), b.outlined(), b.Theme.Depth == theme.Exact); ok && !(b.Mini && b.Theme.ASCII) {
+	seen := b.cell
+	if b.Look != nil {
+		seen = int(b.Look.Index)
+	}
+	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined(), b.Theme.Depth == theme.Exact); ok && !(b.Mini && b.Theme.ASCII) {
 		return b.paints(c, p)
-	}
-	if r, ok := fitChips(c.Width(), h, b.board.Cells()); ok {
-		return b.chips(c, r)
-	}
-	if r, ok := fitLetters(c.Width(), h, b.board.Cells()); ok {
-		return b.letters(c, r)
 	}
 	return b.strip(c, h), true
 }

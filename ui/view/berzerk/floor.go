@@ -41,29 +41,3 @@ func (f *floor) take(r image.Rectangle) {
 		}
 	}
 }
-
-// near takes for a box of a size, centred on a place, the free area nearest to it
-// among those shifted by at most most, and reports whether there is one.
-func (f *floor) near(at, size, most image.Point, gap int) (image.Rectangle, bool) {
-	best, found, far := image.Rectangle{}, false, 0
-	for dy := -most.Y; dy <= most.Y; dy++ {
-		for dx := -most.X; dx <= most.X; dx++ {
-			d := dx*dx + 4*dy*dy // a row is about as high as two columns are wide
-			if found && d >= far {
-				continue
-			}
-			if r := boxAt(at.Add(image.Pt(dx, dy)), size); f.free(r, gap) {
-				best, found, far = r, true, d
-			}
-		}
-	}
-	if found {
-		f.take(best)
-	}
-	return best, found
-}
-
-// boxAt returns the box of a size around a point.
-func boxAt(at, size image.Point) image.Rectangle {
-	return image.Rectangle{Max: size}.Add(at).Sub(image.Pt((size.X-1)/2, size.Y/2))
-}

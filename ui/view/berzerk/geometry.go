@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image"
 	"math"
+	"slices"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
@@ -11,80 +12,180 @@ import (
 
 // picture is the circle painted: of two rings of sectors the outer one is the states with
 // Rick to move and the inner one those with Morty to move. Its measures are in pixels,
-// two above each other in a cell. They hang on the window and the number of cells alone,
-// so that nothing moves when the monster does.
+// two above each other in a cell. Where all cells have room they hang on the window and the
+// number of cells alone, so that nothing moves when the monster does.
 type picture struct {
 	n              int
+	parts          []part  // clockwise, the hole first
+	span           float64 // the angle of a cell that is not in the strip
+	first, shown   int     // the cells that are not; 0 and n: there is no strip
 	cx, cy         float64
-	outer          [2]float64   // by player: from there
-	inner          [2]float64   // to there
-	gap            float64      // between two sectors; 0: they differ in shade
-	edges          [][2]float64 // by cell, the sine and cosine of where its sector begins
-	near           int          // the sector looked at last
-	floor          *floor       // cells of the canvas in which letters stand
+	outer          [2]float64 // by player: from there
+	inner          [2]float64 // to there
+	gap            [2]float64 // by player, between two sectors; 0: they differ in shade
+	near           int        // the part looked at last
+	floor          *floor     // cells of the canvas in which letters stand
 	columns, lines int
 }
 
-// The parts of the radius that the rings take, and how wide a sector of the inner one has
-// to be: for a letter, and to be seen.
+// part is a sector of both rings: a cell or, of too many, a slice of the strip.
+type part struct {
+	first, cells int     // which it shows
+	strip        bool    // it is a slice of the strip, which is thinner
+	turn, span   float64 // the angle at which it begins, and its own
+	sin, cos     float64 // of where it begins
+}
+
+// The parts of the radius that the rings take, outer and inner, and those of a small circle. With
+// many cells they are thinner, down to so many pixels.
+var (
+	thickness = [2]float64{0.31, 0.24}
+	thickest  = [2]float64{0.33, 0.29}
+	thinnest  = [2]float64{3.5, 2.7}
+)
+
+// How wide a sector of the inner ring has to be for a letter and to be seen.
 const (
-	outerPart = 0.24
-	innerPart = 0.19
-	narrowest = 2
+	narrowest = 2.1
 	slimmest  = 1.5
-	roomy     = 4.6 // for a gap beside it
-	spacious  = 20  // pixels of a radius from which on there are gaps; below the rings are thicker
+	roomy     = 3.4  // for a gap beside it
+	lettered  = 3.7  // for a distance beside the letter
+	spacious  = 20   // pixels of a radius from which on there are gaps; below the rings are thicker
+	branched  = 15   // and from which on there are arrows
+	stripPart = 0.25 // of the circle, for cells that have no room as shapes
+	stripThin = 1.5  // pixels of a ring there
+	leastLens = 5    // cells beside it that have room
+	lensArc   = 2.4  // of each of these
+	numbered  = 2.4  // from the rings to the numbers around them
+	side      = 3.5  // columns beside the rings for these
 )
 
 // fitPicture returns the largest circle that fits into w by h cells with a letter in every
-// state, or false. A mini circle has no letters, and no numbers beside it. A plain one has no
-// bodies and needs more room to be read. One of lines has no gaps.
-func fitPicture(w, h, n int, mini, plain, lines, shades bool) (*picture, bool) {
-	r, least, parts, arc := min(float64(w)/2-4, float64(h)-3.4), 8.0, [2]float64{3, 2.6}, float64(narrowest)
+// state, or false. With too many cells for that it shows those about seen, and the others in a strip,
+// of which the last row is left to tell. A mini circle has no letters, and no numbers beside it. A
+// plain one has no bodies, needs more room to be read, and has no strip. One of lines has no gaps.
+func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, bool) {
+	p := &picture{n: n, shown: n, cx: float64(w) / 2, columns: w, lines: h, floor: newFloor(w, h)}
+	least, narrow := 7.5, narrowest
 	switch {
 	case mini:
-		r, least, parts, arc = min(float64(w), float64(2*h))/2-0.5, 7, [2]float64{2.5, 2}, slimmest
+		narrow = slimmest
 	case plain:
-		least = 13
+		least = 11
 	}
-	if r < least || n > 4*w {
-		return nil, false
+	for _, lens := range []bool{false, true} {
+		rows := h
+		if lens && !mini {
+			rows--
+		}
+		r := min(float64(w)/2-side, float64(rows)-1.25)
+		if p.cy = r + 0.5; mini {
+			r = min(float64(w), float64(2*h))/2 - 0.5
+			p.cy = float64(h)
+		}
+		if r < least || lens && plain {
+			return nil, false
+		}
+		p.rings(r, n, narrow)
+		switch span := 2 * math.Pi / float64(n); {
+		case !lens && p.middle(berzerk.Morty)*span >= narrow:
+			p.span = span
+			p.add(0, n, 0, 2*math.Pi, n)
+		case !lens:
+			continue
+		case !p.lens(seen):
+			return nil, false
+		}
+		for of := range p.gap {
+			if apart := !lines && (r >= spacious || mini || !shades); apart && p.arc(games.Player(of)) >= roomy {
+				p.gap[of] = 1
+			}
+		}
+		if !lines && (r >= spacious || !shades) && p.outer[1]-p.inner[1] > 3 {
+			p.outer[berzerk.Morty]--
+		}
+		return p, true
 	}
-	p := &picture{n: n, cx: float64(w) / 2, cy: float64(h), columns: w, lines: h, floor: newFloor(w, h), near: 1}
-	if !mini {
-		p.cy += 0.6
+	return nil, false
+}
+
+// rings sets how thick the rings of a circle of radius r are, for n cells.
+func (p *picture) rings(r float64, n int, narrow float64) {
+	parts := thickness
+	if r < branched {
+		parts = thickest
 	}
-	outer, inner := outerPart, innerPart
-	apart := !lines && (r >= spacious || mini || !shades)
-	if r < spacious && !lines && !mini {
-		outer, inner = outer*1.2, inner*1.3
+	for ; ; parts[0], parts[1] = parts[0]*0.9, parts[1]*0.9 {
+		outer, inner := max(parts[0]*r, min(thinnest[0], r/3)), max(parts[1]*r, min(thinnest[1], r/3.5))
+		p.outer = [2]float64{r, r - outer}
+		p.inner = [2]float64{r - outer, r - outer - inner}
+		if p.middle(berzerk.Morty)*2*math.Pi/float64(n) >= narrow || parts[0] < 0.05 {
+			return
+		}
 	}
-	p.outer[berzerk.Rick], p.inner[berzerk.Rick] = r, r-max(r*outer, parts[0])
-	if p.outer[berzerk.Morty] = p.inner[berzerk.Rick]; apart {
-		p.outer[berzerk.Morty]--
+}
+
+// lens lays out as many cells about one as have room, between the slices of a strip, and reports
+// whether these are enough. What it shows moves on by a third at a time.
+func (p *picture) lens(seen int) bool {
+	round := 2 * math.Pi * p.middle(berzerk.Morty)
+	hole := max(lensArc, 4)
+	p.shown = min(int((round*(1-stripPart)-hole)/lensArc), p.n-1)
+	if p.shown < leastLens {
+		return false
 	}
-	p.inner[berzerk.Morty] = p.outer[berzerk.Morty] - max(r*inner, parts[1])
-	if p.arc(berzerk.Morty) < arc {
-		return nil, false
+	step := max(p.shown/3, 1)
+	p.first = max(seen-p.shown/6, 0) / step * step
+	p.first = min(max(p.first, 1), p.n-p.shown)
+	p.span = lensArc / p.middle(berzerk.Morty)
+	before, after := p.first-1, p.n-p.first-p.shown
+	strip := 2*math.Pi - hole/p.middle(berzerk.Morty) - p.span*float64(p.shown)
+	one := strip * float64(before) / float64(before+after)
+	if before > 0 && after > 0 {
+		one = min(max(one, strip/6), strip*5/6)
 	}
-	if p.arc(berzerk.Morty) >= roomy && apart {
-		p.gap = 1
+	slices := func(cells int, span float64) int { return min(cells, int(p.outer[0]*span*2)+1) }
+	at := hole / p.middle(berzerk.Morty) / 2
+	p.add(0, 1, -at, 2*at, 1)
+	p.add(1, before, at, one, slices(before, one))
+	at += one
+	p.add(p.first, p.shown, at, p.span*float64(p.shown), p.shown)
+	at += p.span * float64(p.shown)
+	p.add(p.first+p.shown, after, at, strip-one, slices(after, strip-one))
+	return true
+}
+
+// add adds parts for cells from the first on, from an angle on, all as wide.
+func (p *picture) add(first, cells int, turn, span float64, parts int) {
+	if first == 0 && cells > 1 { // the hole's middle is at the top
+		turn -= span / float64(2*parts)
 	}
-	for cell := range n {
-		sin, cos := math.Sincos(2 * math.Pi * (float64(cell) - 0.5) / float64(n))
-		p.edges = append(p.edges, [2]float64{sin, cos})
+	for i := range parts {
+		from, to := int(int64(i)*int64(cells)/int64(parts)), int(int64(i+1)*int64(cells)/int64(parts))
+		is := part{first: first + from, cells: to - from, turn: turn + span*float64(i)/float64(parts), span: span / float64(parts)}
+		is.strip = first > 0 && first != p.first
+		is.sin, is.cos = math.Sincos(is.turn)
+		p.parts = append(p.parts, is)
 	}
-	return p, true
+}
+
+// part returns the number of the part that shows a cell.
+func (p *picture) part(cell int) int {
+	i, _ := slices.BinarySearchFunc(p.parts, cell+1, func(is part, cell int) int { return cmp.Compare(is.first, cell) })
+	return i - 1
 }
 
 // middle returns the radius halfway through a ring.
 func (p *picture) middle(of games.Player) float64 { return (p.outer[of] + p.inner[of]) / 2 }
 
 // arc returns the width of a ring's sector at its middle.
-func (p *picture) arc(of games.Player) float64 { return 2 * math.Pi * p.middle(of) / float64(p.n) }
+func (p *picture) arc(of games.Player) float64 { return p.span * p.middle(of) }
 
 // angle returns the angle of a cell, clockwise from the top.
-func (p *picture) angle(cell int) float64 { return 2 * math.Pi * float64(cell) / float64(p.n) }
+func (p *picture) angle(cell int) float64 {
+	is := p.parts[p.part(cell)]
+	return is.turn + is.span*(float64(cell-is.first)+0.5)/float64(is.cells)
+}
 
 // at returns the point at an angle and a radius.
 func (p *picture) at(angle, radius float64) (x, y float64) {
@@ -94,48 +195,63 @@ func (p *picture) at(angle, radius float64) (x, y float64) {
 // nobody is whose state a point outside all sectors lies in.
 const nobody games.Player = -1
 
-// sector returns the state that a point lies in, by player and cell, and a lower bound of its
+// sector returns the state that a point lies in, by player and part, and a lower bound of its
 // distance to the sector's edge. The hole goes through both rings.
-func (p *picture) sector(x, y float64) (of games.Player, cell int, margin float64) {
+func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64) {
 	dx, dy := x-p.cx, p.cy-y
 	d := math.Sqrt(dx*dx + dy*dy)
-	in, out := 0.0, 0.0
 	switch {
 	case d >= p.outer[berzerk.Rick]:
 		return nobody, 0, d - p.outer[berzerk.Rick]
 	case d < p.inner[berzerk.Morty]:
 		return nobody, 0, p.inner[berzerk.Morty] - d
-	case d >= p.inner[berzerk.Rick]:
-		of, in, out = berzerk.Rick, p.inner[berzerk.Rick], p.outer[berzerk.Rick]
-	case d < p.outer[berzerk.Morty]:
-		of, in, out = berzerk.Morty, p.inner[berzerk.Morty], p.outer[berzerk.Morty]
-	default:
-		of, in, out = nobody, p.outer[berzerk.Morty], p.inner[berzerk.Rick]
 	}
 	lo, hi := p.turn(dx, dy)
-	cell = p.near
-	if cell == 0 {
-		in, out = p.inner[berzerk.Morty], p.outer[berzerk.Rick]
-		of = max(of, berzerk.Rick)
+	at = p.near
+	if of = berzerk.Rick; d < p.inner[berzerk.Rick] {
+		of = berzerk.Morty
 	}
-	edge := min(lo, hi) - p.gap/2
-	if edge < 0 {
-		return nobody, 0, -edge
+	out, in := p.ring(of, at)
+	if at == 0 {
+		out, in = p.outer[berzerk.Rick], p.inner[berzerk.Morty]
 	}
-	return of, cell, min(d-in, out-d, edge)
+	gap := p.gap[of]
+	if p.parts[at].strip {
+		gap = 0
+	}
+	edge := min(lo, hi) - gap/2
+	switch margin = min(d-in, out-d, edge); {
+	case margin < 0 && edge >= 0: // beside a strip the next part may be nearer
+		return nobody, 0, min(-margin, edge)
+	case margin < 0:
+		return nobody, 0, -margin
+	}
+	return of, at, margin
 }
 
-// turn finds the sector in whose direction a point lies, starting from the last one found: most
-// often it is the same or the next. It returns the distances to the sector's two edges.
+// ring returns the radii of a part of a ring: that of a strip is thin, along the other ring's.
+func (p *picture) ring(of games.Player, at int) (out, in float64) {
+	out, in = p.outer[of], p.inner[of]
+	if !p.parts[at].strip {
+		return out, in
+	}
+	if of == berzerk.Rick {
+		return in + stripThin, in
+	}
+	return out, out - stripThin
+}
+
+// turn finds the part in whose direction a point lies, starting from the last one found: most
+// often it is the same or the next. It returns the distances to the part's two edges.
 func (p *picture) turn(dx, dy float64) (lo, hi float64) {
-	for range p.n {
-		from, to := p.edges[p.near], p.edges[(p.near+1)%p.n]
-		lo, hi = dx*from[1]-dy*from[0], dy*to[0]-dx*to[1]
+	for range p.parts {
+		from, to := p.parts[p.near], p.parts[(p.near+1)%len(p.parts)]
+		lo, hi = dx*from.cos-dy*from.sin, dy*to.sin-dx*to.cos
 		switch {
 		case lo < 0:
-			p.near = (p.near + p.n - 1) % p.n
+			p.near = (p.near + len(p.parts) - 1) % len(p.parts)
 		case hi < 0:
-			p.near = (p.near + 1) % p.n
+			p.near = (p.near + 1) % len(p.parts)
 		default:
 			return lo, hi
 		}
@@ -144,10 +260,10 @@ func (p *picture) turn(dx, dy float64) (lo, hi float64) {
 }
 
 // areas returns the cells of the canvas that each state takes, as runs of its rows, by player
-// and by cell. A cell with two states in it belongs to the lower one.
+// and by part. A cell with two states in it belongs to the lower one.
 func (p *picture) areas(shown []int) (areas [2][][]image.Rectangle) {
 	for of := range areas {
-		areas[of] = make([][]image.Rectangle, p.n)
+		areas[of] = make([][]image.Rectangle, len(p.parts))
 	}
 	of := func(x, y int) int { return cmp.Or(shown[(2*y+1)*p.columns+x], shown[2*y*p.columns+x]) }
 	for y := range p.lines {
@@ -158,7 +274,7 @@ func (p *picture) areas(shown []int) (areas [2][][]image.Rectangle) {
 				end++
 			}
 			if state > 0 {
-				at := &areas[(state-1)/p.n][(state-1)%p.n]
+				at := &areas[(state-1)/len(p.parts)][(state-1)%len(p.parts)]
 				*at = append(*at, image.Rect(x, y, end, y+1))
 			}
 			x = end
@@ -170,18 +286,19 @@ func (p *picture) areas(shown []int) (areas [2][][]image.Rectangle) {
 // inside reports whether a cell of the canvas lies wholly in a sector.
 func (p *picture) inside(r image.Rectangle, of games.Player, cell int) bool {
 	for _, y := range []float64{float64(2*r.Min.Y) + 0.5, float64(2*r.Min.Y) + 1.5} {
-		if o, at, _ := p.sector(float64(r.Min.X)+0.5, y); o != of || at != cell {
+		if o, at, _ := p.sector(float64(r.Min.X)+0.5, y); o != of || at != p.part(cell) {
 			return false
 		}
 	}
 	return true
 }
 
-// room returns how many letters fit side by side into a sector.
+// room returns how many letters fit side by side into a sector. The inner ring of a small circle
+// has room for the outcome alone.
 func (p *picture) room(of games.Player, cell int) int {
 	sin, cos := math.Abs(math.Sin(p.angle(cell))), math.Abs(math.Cos(p.angle(cell)))
-	long, thick := p.arc(of)-p.gap, p.outer[of]-p.inner[of]
-	if long < 3.4 {
+	long, thick := p.arc(of)-p.gap[of], p.outer[of]-p.inner[of]
+	if long < lettered || of == berzerk.Morty && p.outer[berzerk.Rick] < spacious {
 		return 1
 	}
 	room := math.Inf(1)
@@ -207,6 +324,9 @@ func (p *picture) box(cell int, of games.Player, w int) (r image.Rectangle) {
 	return r
 }
 
+// one is the size of a single letter.
+var one = image.Pt(1, 1)
+
 // cellsOf returns the cells that an area in pixels touches, middleOf the one in its middle.
 func cellsOf(r image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X, r.Min.Y/2, r.Max.X, (r.Max.Y+1)/2)
@@ -216,27 +336,43 @@ func middleOf(r image.Rectangle) image.Point {
 	return r.Min.Add(r.Size().Sub(one).Div(2))
 }
 
-// curve is a line that bends towards a third point.
-type curve struct{ x0, y0, bx, by, x1, y1 float64 }
-
-// at returns the point of the line at t, from 0 to 1.
-func (c curve) at(t float64) (x, y float64) {
-	u := 1 - t
-	return u*u*c.x0 + 2*u*t*c.bx + t*t*c.x1, u*u*c.y0 + 2*u*t*c.by + t*t*c.y1
-}
-
-// bent returns the line between two points that bends towards the middle of the circle.
-func (p *picture) bent(x0, y0, x1, y1 float64) curve {
-	const bend = 0.55
+// way returns the line of a step, from the monster in the ring of whoever moves to the cell that it
+// leads to in the other ring: through the gap clockwise of the cell within, and bent through the
+// middle of the circle. Enters is where it comes to what it leads to, or to the gap before that.
+func (p *picture) way(of games.Player, from, to int) (line [][2]float64, enters int) {
+	point := func(angle, radius float64) {
+		x, y := p.at(angle, radius)
+		line = append(line, [2]float64{x, y})
+	}
+	start, end, rim := p.angle(from), p.angle(to), p.inner[berzerk.Morty]-0.5
+	if of == berzerk.Rick {
+		is := p.parts[p.part(from)]
+		start = is.turn + is.span
+		point(start, p.inner[berzerk.Rick])
+	}
+	if of == berzerk.Morty && to > 0 {
+		end = p.parts[p.part(to)].turn
+	}
+	const bend, pieces = 0.55, 16
+	x0, y0 := p.at(start, rim)
+	x1, y1 := p.at(end, rim)
 	mx, my := (x0+x1)/2, (y0+y1)/2
-	return curve{x0, y0, mx + bend*(p.cx-mx), my + bend*(p.cy-my), x1, y1}
-}
-
-// chord returns the line within the rings from one cell to the inner edge of another.
-func (p *picture) chord(from, cell int) curve {
-	x0, y0 := p.at(p.angle(from), p.inner[berzerk.Morty]-0.5)
-	x, y := p.at(p.angle(cell), p.inner[berzerk.Morty]-0.5)
-	return p.bent(x0, y0, x, y)
+	bx, by := mx+bend*(p.cx-mx), my+bend*(p.cy-my)
+	for i := range pieces + 1 {
+		t := float64(i) / pieces
+		u := 1 - t
+		line = append(line, [2]float64{u*u*x0 + 2*u*t*bx + t*t*x1, u*u*y0 + 2*u*t*by + t*t*y1})
+	}
+	enters = len(line) - 1
+	switch out, in := p.ring(berzerk.Morty, p.part(to)); {
+	case to == 0:
+		point(end, in+1)
+	case of == berzerk.Morty:
+		point(end, out)
+	default:
+		point(end, in)
+	}
+	return line, enters
 }
 
 // around returns w cells side by side around a point.
@@ -258,5 +394,5 @@ func (p *picture) clear(r image.Rectangle) bool {
 
 // thick reports whether sectors have room for a frame and their letters in it.
 func (p *picture) thick() bool {
-	return p.gap > 0 && p.outer[berzerk.Rick] >= spacious && p.outer[berzerk.Morty]-p.inner[berzerk.Morty] >= 5
+	return p.gap[berzerk.Morty] > 0 && p.outer[berzerk.Rick] >= spacious && p.outer[berzerk.Morty]-p.inner[berzerk.Morty] >= 5
 }

@@ -4,33 +4,26 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/ui/paint"
 )
 
-// The monster on whole pixels, the largest first: # its body, o its eyes.
+// The monster on whole pixels, the largest first: # its body, o its eyes. It is drawn anew where it
+// has to be small.
 var monsters = [][]string{
 	{
-		"..#####..",
-		".#######.",
-		"#########",
-		"##oo#oo##",
-		"##oo#oo##",
-		"#########",
-		"#########",
-		"#########",
-		"##.###.##",
-		"#...#...#",
-	},
-	{
-		".#####.",
-		"#######",
-		"#oo#oo#",
-		"#######",
-		"#######",
-		"#.#.#.#",
+		"..####..",
+		".######.",
+		"#oo##oo#",
+		"#oo##oo#",
+		"########",
+		"########",
+		"########",
+		"##.##.##",
 	},
 	{
 		".###.",
@@ -53,19 +46,15 @@ func (b *scene) monster(px *paint.Pixels, p *picture) {
 		b.sprite(px, rows, at.Min)
 		return
 	}
-	for _, rows := range monsters {
-		w, h := len(rows[0]), len(rows)
-		if depth := p.outer[berzerk.Rick] - p.inner[berzerk.Morty]; float64(w)+3 > p.arc(berzerk.Morty) || float64(h)+2 > depth {
-			continue
-		}
-		x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
+	depth, wide := p.outer[berzerk.Rick]-p.inner[berzerk.Morty], p.parts[0].span*p.middle(berzerk.Morty)
+	if rows := fitting(min(depth-2, wide-3)); rows != nil {
+		x, y := p.at(0, p.middle(berzerk.Morty)+depth/4)
 		body := b.Theme.Border.Fg
 		if body == nil {
 			body = color.White
 		}
-		px.Sprite(int(math.Round(x-float64(w)/2)), int(math.Round(y-float64(h)/2)), rows, map[rune]color.Color{'#': body})
+		px.Sprite(int(math.Round(x-float64(len(rows[0]))/2)), int(math.Round(y-float64(len(rows))/2)), rows, map[rune]color.Color{'#': body})
 		b.sunk = true
-		break
 	}
 }
 
@@ -78,15 +67,34 @@ func (b *scene) sprite(px *paint.Pixels, rows []string, at image.Point) {
 	px.Sprite(at.X, at.Y, rows, map[rune]color.Color{'#': body, 'o': b.Theme.Token.Fg})
 }
 
-// sprite returns the largest monster that fits into a sector, and where it stands there.
-func (p *picture) sprite(of games.Player, cell int) (rows []string, at image.Rectangle) {
-	rows = monsters[len(monsters)-1]
-	room := min(p.outer[of]-p.inner[of], p.arc(of)) + 1.5 // it may stand a little over the edge
+// fitting returns the largest monster that fits into so many pixels, in very large ones with large
+// pixels of its own; nil if none does.
+func fitting(room float64) []string {
 	for _, m := range monsters {
-		if float64(max(len(m[0]), len(m))) <= room {
-			rows = m
-			break
+		times := int(room) / len(m[0])
+		if times == 0 {
+			continue
 		}
+		var rows []string
+		for _, row := range m {
+			var wide strings.Builder
+			for _, letter := range row {
+				wide.WriteString(strings.Repeat(string(letter), times))
+			}
+			rows = append(rows, slices.Repeat([]string{wide.String()}, times)...)
+		}
+		return rows
+	}
+	return nil
+}
+
+// sprite returns the largest monster that fits into a sector, and where it stands there. It may
+// stand a little over the edge.
+func (p *picture) sprite(of games.Player, cell int) (rows []string, at image.Rectangle) {
+	out, in := p.ring(of, p.part(cell))
+	rows = fitting(min(out-in+0.5, p.arc(of)+2.5))
+	if rows == nil {
+		rows = monsters[len(monsters)-1]
 	}
 	w, h := len(rows[0]), len(rows)
 	x, y := p.at(p.angle(cell), p.middle(of))

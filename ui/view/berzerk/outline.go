@@ -17,12 +17,12 @@ func (b *scene) outline(lines *paint.Strokes, p *picture) {
 			dot(p.at(2*math.Pi*float64(i)/float64(n), r))
 		}
 	}
-	for cell := range p.n {
-		if cell > 1 && p.arc(berzerk.Morty) < roomy { // too many: but the hole's
+	for i, is := range p.parts {
+		if i > 1 && p.arc(berzerk.Morty) < 4.6 { // too many: but the hole's
 			break
 		}
 		for r := p.inner[berzerk.Morty]; r < p.outer[berzerk.Rick]; r += 0.5 {
-			dot(p.at(p.angle(cell)-math.Pi/float64(p.n), r))
+			dot(p.at(is.turn, r))
 		}
 	}
 }

@@ -1,13 +1,17 @@
 package berzerk
 
 import (
+	"fmt"
 	"image"
 	"image/color"
+	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -16,35 +20,86 @@ import (
 // paints draws the circle as a picture. Said reports whether it names the rings' owners. Without
 // colours bodies are outlines, and without special characters there are none.
 func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said bool) {
+	if p.shown < p.n {
+		b.Within(p.first, p.shown)
+	}
 	styles := b.styles(p)
 	px := paint.NewPixels(p.columns, p.lines, b.Theme)
 	areas := p.areas(b.sectors(px, p, styles))
+	if b.Theme.Pictures() {
+		b.arrows(px, p)
+	}
 	b.monster(px, p)
 	if b.Theme.Pictures() {
 		c.Pixels(0, 0, px)
 	} else if !b.Theme.ASCII {
 		c.Ink(0, 0, px, theme.Style{})
 	}
-	for cell := range p.n {
+	for i, is := range p.parts {
 		for of := range games.Player(2) {
-			b.label(c, p, of, cell, styles[of][cell], areas[of][cell])
+			if is.strip {
+				b.slice(p, of, is, areas[of][i])
+			} else {
+				b.label(c, p, of, is.first, styles[of][i], areas[of][i])
+			}
 		}
 	}
 	b.DrawsUnsettled = true
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)
 	said = b.owners(c, p)
+	b.tellStrip(c, p)
 	targets = b.stepChips(c, p)
+	b.under = b.lineTargets(c, p)
 	b.numbers(c, p, targets)
 	b.leaves(c, p)
-	b.chords(c, p)
+	if !b.Theme.Pictures() {
+		b.chords(c, p)
+	}
 	return b.clip(c, targets), said
+}
+
+// slice notes that a click on a slice of the strip takes a step there.
+func (b *scene) slice(p *picture, of games.Player, is part, rows []image.Rectangle) {
+	for cell, m := range b.steps {
+		switch {
+		case cell < is.first || cell >= is.first+is.cells || len(rows) == 0 || !b.Lights():
+		case of == b.turn:
+			b.own[cell] = append(b.own[cell], rows...)
+		default:
+			t := b.Target(rows[0], m)
+			t.More = rows[1:]
+			b.lit = append(b.lit, t)
+		}
+	}
+}
+
+// tellStrip says which cells have no room as shapes.
+func (b *scene) tellStrip(c *paint.Canvas, p *picture) {
+	if p.shown == p.n || b.Mini {
+		return
+	}
+	var cells []string
+	add := func(from, to int) {
+		switch {
+		case from == to:
+			cells = append(cells, strconv.Itoa(from))
+		case from < to:
+			cells = append(cells, fmt.Sprintf("%d–%d", from, to))
+		}
+	}
+	add(1, p.first-1)
+	add(p.first+p.shown, p.n-1)
+	named := strings.Join(cells, " and ")
+	c.Center(0, p.lines-1, p.columns, b.Words(p.columns, "cells "+named+" as a strip", named+" as a strip", "the rest as a strip"), b.Theme.Faint)
+	p.floor.take(image.Rect(0, p.lines-1, p.columns, p.lines))
 }
 
 // hole names the hole, if there is room and the monster is not in it.
 func (b *scene) hole(c *paint.Canvas, p *picture) {
 	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
 	_, deep := b.Theme.Rim()
+	wide := p.parts[0].span * p.middle(berzerk.Rick)
 	st := theme.Style{Fg: b.Theme.Made.Ivory[0], Bg: deep}
 	if !b.Theme.Pictures() {
 		st = b.Theme.Strong
@@ -55,7 +110,7 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	}
 	for _, word := range words {
 		at := around(x, y, paint.Width(word))
-		if float64(at.Dx()) > max(p.arc(berzerk.Rick)-3, 1) || b.sunk && !b.Theme.ASCII || !p.floor.free(at, 0) {
+		if float64(at.Dx()) > max(wide-3, 1) || b.sunk && !b.Theme.ASCII || !p.floor.free(at, 0) {
 			continue
 		}
 		c.Text(at.Min.X, at.Min.Y, word, st)
@@ -67,20 +122,45 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	}
 }
 
-// styles returns the style of each state, by player and cell.
+// styles returns the style of each state, by player and part.
 func (b *scene) styles(p *picture) (styles [2][]theme.Style) {
 	for of := range styles {
-		styles[of] = make([]theme.Style, p.n)
-		for cell := 1; cell < p.n; cell++ {
-			styles[of][cell] = b.sectorStyle(p, games.Player(of), cell)
+		styles[of] = make([]theme.Style, len(p.parts))
+		for i, is := range p.parts[1:] {
+			cell := is.first
+			if is.strip {
+				cell = b.typical(games.Player(of), is)
+			}
+			styles[of][i+1] = b.sectorStyle(p, games.Player(of), cell, !is.strip && p.gap[of] == 0 && (i+of)%2 == 0)
 		}
 	}
 	return styles
 }
 
+// typical returns a cell of a slice whose state is as most of the slice's are. Of very many it
+// looks at some.
+func (b *scene) typical(of games.Player, is part) int {
+	const most = 16
+	var count [solver.Outcomes]int
+	typical := is.first
+	for cell := is.first; cell < is.first+is.cells; cell += max(is.cells/most, 1) {
+		m := b.mark(of, cell)
+		if m.Phase == games.Just {
+			return cell
+		}
+		if !m.Known {
+			continue
+		}
+		if count[m.Verdict.Outcome]++; count[m.Verdict.Outcome] == slices.Max(count[:]) {
+			typical = cell
+		}
+	}
+	return typical
+}
+
 // sectorStyle returns the style of a state, for whoever moves there. While nothing is known it
-// is the player's own colour.
-func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
+// is the player's own colour. An odd one between others without gaps has another shade.
+func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) theme.Style {
 	m := b.mark(of, cell)
 	if st, ok := b.CursorStyle(berzerk.Place(of, cell)); ok && (of != b.turn || cell != b.cell) { // the monster's says so beside its number
 		return st
@@ -92,17 +172,17 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int) theme.Style {
 	case b.Sought != nil && b.leadsTo(of, cell):
 		return b.Theme.Focus
 	case !m.Known && b.Replay == nil: // nothing is told: the rings are their players'
-		if st.Bg = b.Theme.Shade(b.Theme.Player[of].Fg, 74); b.Theme.Depth != theme.Exact {
+		if st.Bg = b.Theme.Shade(b.Theme.Player[of].Fg, 70); b.Theme.Depth != theme.Exact {
 			st.Bg = b.Theme.Unknown.Bg
 		}
-		if ground := b.Theme.Made.Ground[1]; p.gap == 0 && cell%2 == 1 && b.Theme.Depth != theme.Exact && ground != nil {
+		if ground := b.Theme.Made.Ground[1]; odd && b.Theme.Depth != theme.Exact && ground != nil {
 			st.Bg = ground
 		}
 	}
-	if p.gap == 0 && cell%2 == 1 {
-		parts := uint32(18)
+	if odd {
+		parts := uint32(22)
 		if !m.Known { // no letter says where a state ends
-			parts = 40
+			parts = 34
 		}
 		st.Bg = b.Theme.Shade(st.Bg, parts)
 	}
@@ -120,85 +200,118 @@ func (b *scene) leadsTo(of games.Player, cell int) bool {
 func (b *scene) outlined() bool { return !b.Theme.Pictures() && !b.Theme.ASCII }
 
 // sectors paints both rings, and the hole through them, and returns for each pixel the
-// state that it shows, by player times cells and by cell, and one more; 0: none. Without
+// state that it shows, by player times parts and by part, and one more; 0: none. Without
 // colours it paints what stands out, and the lines around all.
 func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) []int {
-	colours := make([]color.Color, 2*p.n, 4*p.n)
+	n := len(p.parts)
+	colours := make([]color.Color, 2*n, 4*n)
 	for of := range styles {
-		for cell, st := range styles[of] {
-			if colours[of*p.n+cell] = st.Bg; b.outlined() && st.Attrs&theme.Reverse != 0 && st.Underline == 0 {
-				colours[of*p.n+cell] = color.White
+		for i, st := range styles[of] {
+			if colours[of*n+i] = st.Bg; b.outlined() && st.Attrs&theme.Reverse != 0 && st.Underline == 0 {
+				colours[of*n+i] = color.White
 			}
 		}
 	}
-	framed, frames := b.frames(p)
-	edge := 0.0
-	if framed != nil { // each has a line in another colour along its edge
-		least := 1.0
-		if _, smooth := b.Theme.Page(); smooth {
-			least = 0.5
-		}
-		edge = min(1.2, max(p.arc(berzerk.Morty)/9, least))
-		for id := range 2 * p.n {
-			fg := frames[id]
-			if b.outlined() {
-				fg = color.White
-			}
-			colours = append(colours, fg)
-		}
+	frames := b.frames(p)
+	for id := range frames {
+		colours = append(colours, frames[id].colour)
 	}
+	least := 1.0
+	if _, smooth := b.Theme.Page(); smooth {
+		least = 0.5
+	}
+	edge := min(1.2, max(p.arc(berzerk.Morty)/9, least))
 	rim := 0.0
 	if b.Theme.Pictures() {
-		colours[0], colours[p.n] = b.Theme.Rim()
-		rim = min(1.4, p.arc(berzerk.Morty)/4)
+		colours[0], colours[n] = b.Theme.Rim()
+		rim = min(1.4, p.parts[0].span*p.middle(berzerk.Morty)/4)
 	}
+	crisp := p.gap[berzerk.Rick] == 0 && !b.outlined()
 	shown := px.Paint(px.Bounds(), colours, func(x, y float64) (int, float64) {
-		of, cell, margin := p.sector(x, y)
+		of, at, margin := p.sector(x, y)
 		switch {
 		case of == nobody:
 			return 0, margin
-		case cell == 0 && margin < rim:
+		case at == 0 && margin < rim:
 			return 1, 0
-		case cell == 0:
-			return p.n + 1, margin - rim
+		case at == 0:
+			return n + 1, margin - rim
 		}
-		id := int(of)*p.n + cell
-		switch {
-		case framed == nil || !framed[id]:
+		id, thick, from := int(of)*n+at, edge, margin
+		if crisp && !p.parts[at].strip { // but for the rims
+			d := math.Hypot(x-p.cx, y-p.cy)
+			margin = min(p.outer[berzerk.Rick]-d, d-p.inner[berzerk.Morty])
+		}
+		if frames == nil {
 			return id + 1, margin
-		case margin < edge:
-			return 2*p.n + id + 1, 0
 		}
-		return id + 1, margin - edge
+		switch frames[id].form {
+		case frameNone:
+			return id + 1, margin
+		case frameEdge: // towards the hollow
+			_, in := p.ring(of, at)
+			thick, from = 1.2, math.Hypot(x-p.cx, y-p.cy)-in
+		}
+		if from < thick {
+			return 2*n + id + 1, 0
+		}
+		return id + 1, min(from-thick, margin)
 	})
 	for i, id := range shown {
-		if id > 2*p.n {
-			shown[i] = id - 2*p.n
+		if id > 2*n {
+			shown[i] = id - 2*n
 		}
 	}
 	return shown
 }
 
-// frames returns which states have a frame, by player times cells and by cell, and its colour.
-// In a replay's end these are the states that are never settled; else, if a ring is thick
-// enough, those that a move leads to. Nil if there are none.
-func (b *scene) frames(p *picture) (in []bool, of []color.Color) {
-	for id := range 2 * p.n {
-		at := berzerk.Place(games.Player(id/p.n), id%p.n)
-		st := b.RingStyle()
+// frame is the line that a state has: along all of its edge, or along that towards the hollow.
+type frame struct {
+	form   uint8
+	colour color.Color
+}
+
+const (
+	frameNone uint8 = iota
+	frameAll
+	frameEdge
+)
+
+// frames returns the lines of the states, by player times parts and by part. In a replay's end the
+// states that are never settled have one; else, unless the circle is small, those that a move leads to. Nil if
+// there are none.
+func (b *scene) frames(p *picture) (of []frame) {
+	for id := range 2 * len(p.parts) {
+		is := p.parts[id%len(p.parts)]
+		if is.first == 0 || is.strip {
+			continue
+		}
+		at := berzerk.Place(games.Player(id/len(p.parts)), is.first)
+		form, st := frameAll, b.RingStyle()
 		if _, ok := b.UnsettledMove(at); !ok {
 			m, leads := b.Reached(at)
-			if !leads || !p.thick() || id%p.n == 0 {
+			if !leads || !b.edged(p) {
 				continue
 			}
-			st = b.ReachStyle(m)
+			if st = b.ReachStyle(m); !p.thick() {
+				form = frameEdge
+			}
 		}
-		if in == nil {
-			in, of = make([]bool, 2*p.n), make([]color.Color, 2*p.n)
+		if b.outlined() {
+			st.Fg = color.White
 		}
-		in[id], of[id] = true, st.Fg
+		if of == nil {
+			of = make([]frame, 2*len(p.parts))
+		}
+		of[id] = frame{form, st.Fg}
 	}
-	return in, of
+	return of
+}
+
+// edged reports whether a state that a move leads to has a line; else it has bars beside its
+// letters.
+func (b *scene) edged(p *picture) bool {
+	return p.thick() || b.Theme.Pictures() && p.outer[berzerk.Rick] >= branched
 }
 
 // label writes what a state is worth in the middle of its sector, and notes where it is.
@@ -228,7 +341,10 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	}
 	w := paint.Width(text)
 	all := p.box(cell, of, max(w, min(room, most)))
-	p.floor.take(all)
+	shown := m.Known || m.Note != "" || b.Replay != nil
+	if shown || b.Asks {
+		p.floor.take(all)
+	}
 	at := all
 	at.Min.X += (all.Dx() - w) / 2
 	at.Max.X = at.Min.X + w
@@ -236,10 +352,9 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 		at.Max.X++
 		text += " "
 	}
-	shown := m.Known || m.Note != "" || b.Replay != nil
 	switch reach, reached := b.Reached(berzerk.Place(of, cell)); {
 	case b.Mini && (p.outer[of]-p.inner[of] < 3 || p.arc(of) < narrowest), !shown:
-	case reached && (!p.thick() || b.outlined()):
+	case reached && (!b.edged(p) || b.outlined()):
 		st.Attrs |= theme.Bold
 		c.Text(at.Min.X, at.Min.Y, text, st)
 		b.bars(c, p, at, of, cell, reach)
@@ -315,25 +430,45 @@ func (b *scene) owners(c *paint.Canvas, p *picture) bool {
 	if b.Mini {
 		return true
 	}
-	for _, words := range [][2]string{{" outer ring", " inner ring"}, {" outer", " inner"}} {
-		w := 2 + len("Morty") + len(words[1])
-		if float64(w) > p.cx-p.outer[0]*0.7 {
-			continue
-		}
-		for i, word := range words {
-			of := games.Player(i)
-			x, st := 0, b.Theme.Faint
-			if of == b.turn && !b.Over() {
-				c.Put(0, i, b.Theme.Glyph.Right, b.Theme.Player[of])
-				st = b.Theme.Text
-			}
-			x = c.Text(x+2, i, berzerk.Game.Players[of], b.Theme.Player[of])
-			c.Text(x, i, word, st)
-		}
-		p.floor.take(image.Rect(0, 0, w+2, 2)) // a number beside it would be read with it
-		return true
+	words, w := [2]string{" outer", " inner"}, 2+len("Morty inner")
+	y := p.lines - 2
+	if p.shown < p.n {
+		y--
 	}
-	return false
+	if r := image.Rect(0, y, w, y+2); !p.clear(r) || !p.clear(r.Add(image.Pt(3, 0))) { // a number has room beside it
+		return false
+	}
+	for i, word := range words {
+		of := games.Player(i)
+		x, st := 0, b.Theme.Faint
+		if of == b.turn && !b.Over() {
+			c.Put(0, y+i, b.Theme.Glyph.Right, b.Theme.Player[of])
+			st = b.Theme.Text
+		}
+		x = c.Text(x+2, y+i, berzerk.Game.Players[of], b.Theme.Player[of])
+		c.Text(x, y+i, word, st)
+	}
+	p.floor.take(image.Rect(0, y, w+2, y+2)) // a number beside it would be read with it
+	return true
+}
+
+// outside returns w cells for what is written about a cell outside the rings, as near to them as
+// they lie on the canvas.
+func (p *picture) outside(cell, w int) image.Rectangle {
+	x, y := p.at(p.angle(cell), p.outer[berzerk.Rick]+numbered)
+	last := p.lines - 1
+	if p.shown < p.n {
+		last-- // which says so
+	}
+	r := around(x, min(max(y, 0), float64(2*last)), w)
+	away := image.Pt(1, 0)
+	if x < p.cx {
+		away.X = -1
+	}
+	for !p.clear(r) && r.Min.X > 0 && r.Max.X < p.columns {
+		r = r.Add(away)
+	}
+	return r
 }
 
 // numbers writes the cells' numbers round the circle: of many every fifth, and always
@@ -344,20 +479,19 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 		return
 	}
 	every := 1
-	if p.n > 30 {
+	if p.shown > 30 {
 		every = 5
 	}
 	write := func(sign string, cell int, st theme.Style) {
 		text := sign + strconv.Itoa(cell)
 		w := paint.Width(text)
-		x, y := p.at(p.angle(cell), p.outer[berzerk.Rick]+2.4)
-		r := around(x, y, w)
+		r := p.outside(cell, w)
 		for range 2 { // beside words in the corner it gives way towards the middle
-			if in := r.Add(image.Pt(1, 0)); x < p.cx && !p.floor.free(r, 1) && p.clear(in) {
+			if in := r.Add(image.Pt(1, 0)); float64(r.Max.X) < p.cx && !p.floor.free(r, 1) && p.clear(in) {
 				r = in
 			}
 		}
-		if p.floor.free(r, 1) || p.floor.free(r, 0) && st.Attrs != 0 {
+		if p.floor.free(r, 1) {
 			p.floor.take(r)
 			c.Text(r.Min.X, r.Min.Y, text, st)
 			for i, t := range targets {
@@ -373,14 +507,23 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 	left := 0 // by the last step
 	if _, before, st, ok := b.LastMove(); ok {
 		left = before.(berzerk.Position).Cell
-		write(b.Theme.Glyph.Trail, left, st)
+		if sign := ""; b.Theme.Pictures() {
+			st = theme.Style{Fg: b.Theme.Token.Fg, Bg: st.Fg, Attrs: theme.Bold}
+			write(sign, left, st)
+		} else {
+			write(b.Theme.Glyph.Trail, left, st)
+		}
 	}
-	for cell := range b.steps {
-		if cell > 0 && cell != left {
+	for _, m := range b.Moves {
+		if cell := b.leads(m); cell > 0 && cell != left {
 			write("", cell, b.Theme.Strong)
 		}
 	}
-	for cell := every; cell < p.n; cell += every {
+	for _, is := range p.parts[1:] {
+		cell := is.first
+		if is.strip || cell%every > 0 {
+			continue
+		}
 		if _, leads := b.steps[cell]; cell != b.cell && cell != left && !leads {
 			write("", cell, b.Theme.Faint)
 		}
@@ -391,17 +534,17 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 // verdict, which the monster hides. It records where.
 func (b *scene) here(c *paint.Canvas, p *picture) {
 	number, m, place := strconv.Itoa(b.cell), b.mark(b.turn, b.cell), berzerk.Place(b.turn, b.cell)
-	x, y := p.at(p.angle(b.cell), p.outer[berzerk.Rick]+2.4)
-	r := around(x, y, len(number))
+	r := p.outside(b.cell, len(number))
+	left := float64(r.Max.X) < p.cx
 	p.floor.take(r)
 	c.Text(r.Min.X, r.Min.Y, number, b.Theme.Token)
 	label := ""
 	if m.Known || m.Note != "" || b.Replay != nil {
 		label = b.TextIn(m, len("W12"))
 	}
-	at, pad := p.beside(c, r, len(" W12 "), x < p.cx), " " // as wide as it may become: where it stands gives nothing away
+	at, pad := p.beside(c, r, len(" W12 "), left), " " // as wide as it may become: where it stands gives nothing away
 	if at.Empty() {
-		at, pad = p.beside(c, r, len("W12"), x < p.cx), ""
+		at, pad = p.beside(c, r, len("W12"), left), ""
 	}
 	if at.Empty() || label == "" {
 		b.Notice(c, r, place, b.stands)
@@ -437,7 +580,7 @@ func (p *picture) beside(c *paint.Canvas, number image.Rectangle, w int, left bo
 		x = number.Min.X - w
 	}
 	edge := min(max(number.Min.X, 0), c.Width()-w)
-	for _, at := range []image.Point{{x, y}, {number.Min.X - w, y}, {edge, y - 1}, {edge, y + 1}, {number.Max.X - w, y - 1}, {number.Max.X - w, y + 1}} {
+	for _, at := range []image.Point{{x, y}, {number.Min.X - w, y}, {number.Max.X, y}, {edge, y - 1}, {edge, y + 1}, {number.Max.X - w, y - 1}, {number.Max.X - w, y + 1}} {
 		r := image.Rect(at.X, at.Y, at.X+w, at.Y+1)
 		if r.In(c.Bounds()) && p.floor.free(r, 0) && p.clear(r) {
 			return r

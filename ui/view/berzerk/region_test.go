@@ -55,7 +55,7 @@ func TestRingsAreTheRegion(t *testing.T) {
 				s.Theme = theme.New(opt)
 				c := paint.New(win[0], win[1])
 				drawn := View.Draw(c, s)
-				p, ok := fitPicture(win[0], win[1]-1, b.(*berzerk.Board).Cells(), false, !s.Theme.Pictures(), false, false)
+				p, ok := fitPicture(win[0], win[1]-1, b.(*berzerk.Board).Cells(), s.Position.(berzerk.Position).Cell, false, !s.Theme.Pictures(), false, false)
 				if !ok || !drawn.DrawsUnsettled {
 					continue
 				}
@@ -65,7 +65,7 @@ func TestRingsAreTheRegion(t *testing.T) {
 						of, cell, margin := p.sector(float64(x)+0.5, float64(y)+0.5)
 						is, ok := pixel(c, x, y)
 						if s.Theme.Pictures() && of != nobody && cell > 0 && ok && margin >= 0.5 && is == s.RingStyle().Fg {
-							lines[berzerk.Place(of, cell)]++
+							lines[berzerk.Place(of, p.parts[cell].first)]++
 						}
 					}
 				}

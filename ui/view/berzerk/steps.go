@@ -3,6 +3,7 @@ package berzerk
 import (
 	"cmp"
 	"image"
+	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -14,50 +15,97 @@ import (
 	"zugzwang/ui/view"
 )
 
-// chords draws the steps as thin lines from the monster to where they lead, the one in
-// focus the heaviest, and the last step as a dotted one; around them, without colours, the
-// rings. It draws where nothing else stands.
+// arrows paints the steps as lines from the monster to where they lead, each in the colour of what
+// it is worth, the one in focus last and heaviest. In a small circle the chips alone tell.
+func (b *scene) arrows(px *paint.Pixels, p *picture) {
+	for _, m := range b.lines(p) {
+		colour, wide := b.Theme.Faint.Fg, 1.2
+		if v, known := b.Worth(m); known {
+			colour = b.Theme.Bright[v.Outcome].Bg
+		}
+		if f, focused := b.Focused(); focused && f == m {
+			colour, wide = b.Theme.Focus.Bg, 1.7
+		}
+		line, _ := p.way(b.turn, b.cell, b.leads(m))
+		for _, at := range px.Line(line, wide, colour) {
+			b.inked[at] = m
+		}
+	}
+}
+
+// lineTargets returns the targets of the steps' lines, where nothing is written on them.
+func (b *scene) lineTargets(c *paint.Canvas, p *picture) (targets []view.Target) {
+	pixels := slices.SortedFunc(maps.Keys(b.inked), func(a, b image.Point) int {
+		return cmp.Or(cmp.Compare(a.Y, b.Y), cmp.Compare(a.X, b.X))
+	})
+	for _, m := range b.Moves {
+		var t view.Target
+		for _, at := range pixels {
+			if b.inked[at] != m {
+				continue
+			}
+			r := image.Rect(at.X, at.Y/2, at.X+1, at.Y/2+1)
+			other, shared := b.inked[image.Pt(at.X, at.Y^1)]
+			switch char, _ := c.At(r.Min.X, r.Min.Y); {
+			case char != " " && char != "▀" && char != "▄":
+			case t.Area.Empty() && p.floor.free(r, 0) && (!shared || other == m): // no other target's
+				t.Area, t.Move = r, m
+			default:
+				t.More = append(t.More, r)
+			}
+		}
+		if !t.Area.Empty() {
+			targets = append(targets, t)
+			continue
+		}
+		for i := range b.lit { // it has no place of its own
+			if b.lit[i].Move == m {
+				b.lit[i].More = append(b.lit[i].More, t.More...)
+			}
+		}
+	}
+	return targets
+}
+
+// lines returns the steps that are drawn as lines, the one in focus last; of many that one alone.
+func (b *scene) lines(p *picture) (moves []games.Move) {
+	if b.Replay != nil || b.Edit || b.cell == 0 || p.outer[berzerk.Rick] < branched && b.Theme.Pictures() || b.Mini && p.outer[berzerk.Rick] < spacious {
+		return nil
+	}
+	const many = 8
+	moves = slices.Clone(b.Moves)
+	if f, ok := b.Focused(); ok && len(moves) > many {
+		moves = []games.Move{f}
+	} else if ok {
+		slices.SortStableFunc(moves, func(m, n games.Move) int {
+			return cmp.Compare(map[bool]int{true: 1}[m == f], map[bool]int{true: 1}[n == f])
+		})
+	}
+	return moves
+}
+
+// chords draws, without colours, the rings and the steps as thin lines, where nothing else stands.
 func (b *scene) chords(c *paint.Canvas, p *picture) {
 	if b.Theme.ASCII {
 		b.dots(c, p)
 		return
 	}
 	lines := paint.NewStrokes(p.columns, p.lines)
-	defer func() { c.Strokes(0, 0, lines) }()
-	if b.outlined() {
-		b.outline(lines, p)
-	}
-	if b.Replay != nil || b.Mini && p.outer[0] < 20 {
-		return
-	}
-	if _, before, st, ok := b.LastMove(); ok {
-		x0, y0 := p.left(before)
-		x1, y1 := p.at(p.angle(b.cell), p.inner[berzerk.Morty]-1)
-		l := p.bent(x0, y0, x1, y1)
-		st.Attrs &^= theme.Bold
-		lines.Dotted(l.x0, l.y0, l.bx, l.by, l.x1, l.y1, st)
-	}
-	if b.cell == 0 {
-		return
-	}
-	focus, focused := b.Focused()
-	for _, m := range b.Moves {
-		if focused && m == focus {
-			continue
+	b.outline(lines, p)
+	for _, m := range b.lines(p) {
+		st, again := theme.Style{}, []float64{0}
+		if f, focused := b.Focused(); focused && f == m {
+			again = []float64{0, 0.5}
 		}
-		st := theme.Style{Fg: b.Theme.Faint.Fg}
-		if v, known := b.Worth(m); known && b.Theme.Bright[v.Outcome].Bg != nil {
-			st.Fg = b.Theme.Bright[v.Outcome].Bg
-		}
-		l := p.chord(b.cell, b.leads(m))
-		lines.Curve(l.x0, l.y0, l.bx, l.by, l.x1, l.y1, st)
-	}
-	if focused {
-		l, st := p.chord(b.cell, b.leads(focus)), theme.Style{Fg: b.Theme.Focus.Bg}
-		for _, by := range [][2]float64{{0, 0}, {0.5, 0}, {0, 0.5}} {
-			lines.Curve(l.x0+by[0], l.y0+by[1], l.bx+by[0], l.by+by[1], l.x1+by[0], l.y1+by[1], st)
+		line, _ := p.way(b.turn, b.cell, b.leads(m))
+		for i := range line[1:] {
+			from, to := line[i], line[i+1]
+			for _, by := range again {
+				lines.Curve(from[0]+by, from[1], from[0]+by, from[1], to[0]+by, to[1], st)
+			}
 		}
 	}
+	c.Strokes(0, 0, lines)
 }
 
 // leads returns the cell that a step leads to.
@@ -75,10 +123,10 @@ func (b *scene) dots(c *paint.Canvas, p *picture) {
 	if !focused {
 		return
 	}
-	l, last := p.chord(b.cell, b.leads(focus)), image.Pt(-9, -9)
-	for i := range 201 {
-		x, y := l.at(float64(i) / 200)
-		at := around(x, y, 1).Min
+	last := image.Pt(-9, -9)
+	line, _ := p.way(b.turn, b.cell, b.leads(focus))
+	for _, dot := range line {
+		at := around(dot[0], dot[1], 1).Min
 		if d := at.Sub(last); d.X*d.X+4*d.Y*d.Y < 4 {
 			continue
 		}
@@ -89,10 +137,6 @@ func (b *scene) dots(c *paint.Canvas, p *picture) {
 	}
 }
 
-// places are where along its chord a step is tried to be written: the nearer to its end
-// the better.
-var places = []float64{0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6, 0.55, 0.5, 0.45, 0.4, 0.35}
-
 // stepChip is a step as it is written: where, and the point it leads to.
 type stepChip struct {
 	move games.Move
@@ -101,29 +145,30 @@ type stepChip struct {
 	x, y float64
 }
 
-// stepChips writes each step on its chord, where it hides nothing, and the one in focus
+// stepChips writes each step where its line ends, if it hides nothing there, and the one in focus
 // over the rings if need be.
 func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
-	if b.cell == 0 || b.Mini {
+	if b.cell == 0 || b.Mini || b.Replay != nil || b.Edit {
 		return nil
 	}
 	label := 1 // of a verdict, as wide as it may become, so that the place gives nothing away
-	if p.thick() {
-		label += len(strconv.Itoa(2 * (p.n - 1))) // the longest game visits each state once
+	switch r := p.outer[berzerk.Rick]; {
+	case r >= spacious:
+		label += 1 + len(strconv.Itoa(2*(p.n-1))) // the longest game visits each state once
+	case r >= branched:
+		label++
 	}
 	var chips []stepChip
 	place := func(m games.Move, must bool) bool {
-		if p.inner[berzerk.Morty] < 3 { // there is no room
-			return false
-		}
 		name, cell := "+"+strconv.FormatInt(m.To, 10), b.leads(m)
 		if cell == 0 {
 			name += b.Theme.Glyph.Hole
 		}
-		l := p.chord(b.cell, cell)
-		r, ok := p.chip(l, 1+paint.Width(name)+label, must)
+		line, enters := p.way(b.turn, b.cell, cell)
+		end := line[enters]
+		r, ok := p.chip(end, 1+paint.Width(name)+label, must)
 		if ok {
-			chips = append(chips, stepChip{m, name, r, l.x1, l.y1})
+			chips = append(chips, stepChip{m, name, r, end[0], end[1]})
 		}
 		return ok
 	}
@@ -133,14 +178,14 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 			over = append(over, m)
 		}
 	}
-	for _, m := range over {
-		place(m, true)
+	if f, ok := b.Focused(); ok && slices.Contains(over, f) {
+		place(f, true)
 	}
 	x, y := p.at(p.angle(b.cell), p.inner[berzerk.Morty])
 	untangle(chips, x, y)
 	for _, chip := range chips {
-		b.stepName(c, chip)
-		targets = append(targets, b.Target(chip.at, chip.move))
+		b.stepName(c, p, chip)
+		targets = append(targets, b.Target(chip.at, chip.move)) // all of its room: what is not told yet gives nothing away
 	}
 	for _, m := range b.Moves {
 		if b.leads(m) == 0 { // the hole itself can be clicked
@@ -153,18 +198,27 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	return targets
 }
 
-// stepName writes a step's chip: a star or a space, its name, and its verdict where there is
-// one.
-func (b *scene) stepName(c *paint.Canvas, chip stepChip) {
+// stepName writes a step's chip, a star if it is best, its name, and its verdict if it is shown, at
+// that end of its room which is nearer to what it leads to.
+func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	name, worth := b.MoveStyle(chip.move)
-	star := " "
+	called, verdict := chip.name, ""
 	if b.IsBest(chip.move) && b.Lights() {
-		star = b.Theme.Glyph.Star
+		called = b.Theme.Glyph.Star + called
 	}
-	x := c.Text(chip.at.Min.X, chip.at.Min.Y, star+chip.name, name)
 	if v, known := b.Worth(chip.move); known {
-		c.Text(x, chip.at.Min.Y, paint.Fitting(chip.at.Max.X-x, b.Label(v), b.Theme.Glyph.Letter[v.Outcome]), worth)
+		room := chip.at.Dx() - paint.Width(called)
+		verdict = paint.Fitting(room, " "+b.Label(v)+" ", b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
+		if p.outer[berzerk.Rick] < spacious {
+			verdict = paint.Fitting(room, b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
+		}
 	}
+	x := chip.at.Min.X
+	if chip.x >= p.cx {
+		x = chip.at.Max.X - paint.Width(called+verdict)
+	}
+	x = c.Text(x, chip.at.Min.Y, called, name)
+	c.Text(x, chip.at.Min.Y, verdict, worth)
 }
 
 // untangle exchanges chips of equal width so that they are in the order of their steps,
@@ -200,17 +254,34 @@ func untangle(chips []stepChip, mx, my float64) {
 	}
 }
 
-// chip takes for a step the cells on its chord, or beside it, nearest to its end, where
-// nothing stands; must, over the rings.
-func (p *picture) chip(l curve, w int, must bool) (r image.Rectangle, ok bool) {
-	for _, t := range places {
-		x, y := l.at(t)
-		for _, off := range []float64{0, -2, 2} {
-			if r = around(x, y+off, w); p.floor.free(r, 1) && (must || p.clear(r)) {
-				p.floor.take(r)
-				return r, true
+// chip takes for a step w cells within the rings, in the row in which its line ends, or one near to
+// it, so that they touch its end; must, over the rings.
+func (p *picture) chip(end [2]float64, w int, must bool) (best image.Rectangle, ok bool) {
+	const most = 11 // pixels from there
+	row, far, stub := int(end[1]/2), float64(most*most), 0
+	if must {
+		far = math.Inf(1)
+	}
+	if p.outer[berzerk.Rick] >= branched { // of the line is seen
+		stub = 2
+	}
+	for y := range p.lines {
+		for x := range p.columns - w + 1 {
+			r := image.Rect(x, y, x+w, y+1)
+			near := float64(x+w+stub) - end[0]
+			if end[0] < p.cx {
+				near = float64(x-stub) - end[0]
+			}
+			across := math.Hypot(float64(x)+float64(w)/2-p.cx, float64(2*y+1)-p.cy)
+			if d := near*near + 9*float64((y-row)*(y-row)); d >= far || across > p.inner[berzerk.Morty] && !must {
+				continue
+			} else if p.floor.free(r, 1) && (must || p.clear(r)) {
+				best, far, ok = r, d, true
 			}
 		}
 	}
-	return r, false
+	if ok {
+		p.floor.take(best)
+	}
+	return best, ok
 }
