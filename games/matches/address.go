@@ -42,7 +42,12 @@ var mentioned = regexp.MustCompile(`(^|[^\pL\d])(First|Second)(['’]s\b| (?:\pL
 
 // Address returns a sentence about the players of a match as they are called: of an Addressed one
 // "Second takes 3" becomes "The program takes 3" or "You take 3", otherwise it stays.
-func (m *Match) Address(text string) string {
+func (m *Match) Address(text string) string { return m.address(text, true) }
+
+// addressed is Address of a clause that does not begin a sentence.
+func (m *Match) addressed(text string) string { return m.address(text, false) }
+
+func (m *Match) address(text string, begins bool) string {
 	if !m.Addressed() || !strings.Contains(text, nameless[0]) && !strings.Contains(text, nameless[1]) {
 		return text
 	}
@@ -67,7 +72,7 @@ func (m *Match) Address(text string) string {
 				after = " " + english.WithYou(after[1:])
 			}
 		}
-		if sofar := strings.TrimRight(w.String(), " "); sofar == "" || strings.HasSuffix(sofar, ".") {
+		if sofar := strings.TrimRight(w.String(), " "); begins && sofar == "" || strings.HasSuffix(sofar, ".") {
 			called = english.Capital(called)
 		}
 		w.WriteString(called + after)

@@ -73,7 +73,7 @@ func TestAnnotate(t *testing.T) {
 		{
 			"a draw", twoPeople, 0, true, "2",
 			"Rick (person) against Morty (person).\n" +
-				"A draw after 1 ply. It was a Loop all along.\n" +
+				"A draw after 1 ply. Neither could force an end.\n" +
 				"Kept when it was at stake: Rick 1 of 1." + brackets +
 				"  1. Rick +2 → cell 1 [Loop → Loop] best",
 		},

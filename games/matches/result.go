@@ -79,32 +79,33 @@ func EndWords(m *Match) string {
 	return text + " against the " + m.Sides[you.Other()].Noun()
 }
 
-// Decided says in a sentence which move decided an ended match, given its review: "You gave the
-// win away in ply 5: take 3".
+// Result says in one sentence how an ended match came out and which move or which idea decided it,
+// given its review: "You won in 9 plies against the beginner: Morty gave the win away in ply 4: +2".
+func Result(m *Match, r *Review) string { return EndWords(m) + ": " + decided(m, r) }
+
+// Decided says in a sentence which move or which idea decided an ended match, given its review:
+// "You gave the win away in ply 5: take 3".
 func Decided(m *Match, r *Review) string {
+	text := decided(m, r)
+	for _, name := range m.Board.Game().Players {
+		if strings.HasPrefix(text, name+" ") {
+			return text
+		}
+	}
+	return english.Capital(text)
+}
+
+func decided(m *Match, r *Review) string {
 	names := m.Board.Game().Players
 	you, alone := m.Alone()
 	ply := r.Decider()
 	if ply < 0 {
-		v := r.Plies[0].For(you)
-		switch {
-		case v.Outcome == solver.Loop:
-			return "It was a Loop all along"
-		case v.Outcome == solver.Draw:
-			return "It was a draw all along"
-		case v.Outcome == solver.Lose && alone:
-			return "You were losing all along"
-		case v.Outcome == solver.Lose:
-			return names[you.Other()] + " was winning all along"
-		case alone:
-			return "You were winning all along"
-		}
-		return names[you] + " was winning all along"
+		return m.addressed(idea(m, r))
 	}
 	j := &r.Plies[ply]
 	who := names[j.Turn]
 	if alone && j.Turn == you {
-		who = "You"
+		who = "you"
 	}
 	text := who + " gave the " + Prize(j.Best.Verdict.Outcome) + " away"
 	if to := j.Made.Verdict.Outcome; to.Even() {
@@ -115,7 +116,7 @@ func Decided(m *Match, r *Review) string {
 	if _, sums := r.Solution.(games.Additive); sums || !tell.Own() { // where to, since no reason says it; or in the words of the rules
 		made = tell.String()
 	}
-	return m.Address(fmt.Sprintf("%s in ply %d: %s", text, ply+1, made))
+	return m.addressed(fmt.Sprintf("%s in ply %d: %s", text, ply+1, made))
 }
 
 // Refuted says why the move of a ply worsened the outcome: in a sum by the opponent's answer,

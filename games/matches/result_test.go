@@ -46,11 +46,11 @@ func TestDecider(t *testing.T) {
 		first, second int // each player's last mistake
 		says          string
 	}{
-		{"L", -1, -1, -1, "You were losing all along"},
-		{"LLLLL", -1, -1, -1, "You were losing all along"},
-		{"WWW", -1, -1, -1, "You were winning all along"},
-		{"∞∞", -1, -1, -1, "It was a Loop all along"},
-		{"DDD", -1, -1, -1, "It was a draw all along"},
+		{"L", -1, -1, -1, "From this start the perfect player can always win, and it missed nothing"},
+		{"LLLLL", -1, -1, -1, "From this start the perfect player can always win, and it missed nothing"},
+		{"WWW", -1, -1, -1, "Every move you made left Morty a state that is lost"},
+		{"∞∞", -1, -1, -1, "Neither could force an end"},
+		{"DDD", -1, -1, -1, "Neither could force a win"},
 		{"WL", 0, 0, -1, "You gave the win away in ply 1: to b"},
 		{"WWWLL", 2, 2, -1, "You gave the win away in ply 3: to d"},
 		{"LLW", 1, -1, 1, "Morty gave the win away in ply 2: to c"},
@@ -89,15 +89,15 @@ func TestEndWords(t *testing.T) {
 		drawn                  bool
 		ends, decided, nothing string
 	}{
-		{"WW", onePerson, false, "You won in 1 ply against the perfect player", "You were winning all along", "You kept the win the one time it was at stake"},
+		{"WW", onePerson, false, "You won in 1 ply against the perfect player", "Every move you made left Morty a state that is lost", "You kept the win the one time it was at stake"},
 		{"WLL", onePerson, false, "You lost in 2 plies against the perfect player", "You gave the win away in ply 1: to b", "You gave the win away the one time it was at stake"},
 		{"LLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2: to c", "You kept the win the one time it was at stake"},
 		{"WWWLL", onePerson, true, "A draw after 4 plies against the perfect player", "You gave the win away in ply 3: to d", "You kept the win 1 of the 2 times it was at stake"},
-		{"∞", onePerson, true, "A draw after 0 plies against the perfect player", "It was a Loop all along", ""},
+		{"∞", onePerson, true, "A draw after 0 plies against the perfect player", "Neither could force an end", ""},
 		{"WWWLL", twoPeople, false, "Morty won in 4 plies against Rick", "Rick gave the win away in ply 3: to d", "Kept when it was at stake: Rick 1 of 2, Morty 1 of 1"},
-		{"WWWW", twoPeople, false, "Rick won in 3 plies against Morty", "Rick was winning all along", "Kept when it was at stake: Rick 2 of 2"},
-		{"LLL", nobody, false, "Morty won in 2 plies against Rick", "Morty was winning all along", "Kept when it was at stake: Morty 1 of 1"},
-		{"∞∞", nobody, true, "A draw after 1 ply", "It was a Loop all along", "Kept when it was at stake: Rick 1 of 1"},
+		{"WWWW", twoPeople, false, "Rick won in 3 plies against Morty", "Every move Rick made left Morty a state that is lost", "Kept when it was at stake: Rick 2 of 2"},
+		{"LLL", nobody, false, "Morty won in 2 plies against Rick", "Every move Morty made left Rick a state that is lost", "Kept when it was at stake: Morty 1 of 1"},
+		{"∞∞", nobody, true, "A draw after 1 ply", "Neither could force an end", "Kept when it was at stake: Rick 1 of 1"},
 	} {
 		r := reviewed(test.outcomes)
 		m := matches.New(straight(), 0, test.sides)

@@ -257,11 +257,23 @@ func (t Table) Decided() string {
 	if t.Review == nil {
 		return ""
 	}
-	text := matches.Decided(t.Match, t.Review)
-	if you, alone := t.Match.Alone(); alone && t.Review.Decider() < 0 && t.Review.Plies[0].For(you).Outcome == solver.Lose {
-		text += ": play the other side"
+	return matches.Decided(t.Match, t.Review) + t.tryOther()
+}
+
+// Result is how the match came out, and by which move or idea once it is reviewed.
+func (t Table) Result() string {
+	if t.Review == nil {
+		return matches.EndWords(t.Match)
 	}
-	return text
+	return matches.Result(t.Match, t.Review) + t.tryOther()
+}
+
+// tryOther offers the other side of a board whose start is lost, or is "".
+func (t Table) tryOther() string {
+	if you, alone := t.Match.Alone(); alone && t.Review.Decider() < 0 && t.Review.Plies[0].For(you).Outcome == solver.Lose {
+		return "; play the other side"
+	}
+	return ""
 }
 
 // Kept words how many moves gave nothing away; "" until the match is reviewed.

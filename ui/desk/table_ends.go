@@ -20,7 +20,12 @@ type Again struct {
 func (t Table) ends() []Action {
 	m, names := t.Match, t.Match.Board.Game().Players
 	b, first := Began(m)
-	other, rung := names[first.Other()], "next rung"
+	other, rung := names[first.Other()]+" starts", "next rung"
+	if you, alone := m.Alone(); alone && first != you {
+		other = "you start"
+	} else if m.Addressed() {
+		other = "it starts"
+	}
 	if to := t.Rung(); to != matches.Person {
 		rung = "play the " + to.Noun()
 	}
@@ -83,10 +88,10 @@ func (t Table) ends() []Action {
 			},
 		},
 		{
-			Name: "otherfirst", Keys: []string{"f"}, Word: other + " first", Quiet: true,
-			Help: "the same board again, and " + other + " starts",
+			Name: "otherfirst", Keys: []string{"f"}, Word: other, Quiet: true,
+			Help: "the same board again, and " + other,
 			Do: func([]string) Reply {
-				return Reply{Goes: Again{Match: matches.New(b, first.Other(), m.Sides), Says: other + " starts now"}}
+				return Reply{Goes: Again{Match: matches.New(b, first.Other(), m.Sides), Says: "now " + other}}
 			},
 		},
 		{

@@ -335,7 +335,7 @@ func TestEndOfADrawPanel(t *testing.T) {
 	}
 	d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: kit.Hidden(kit.Playing)}, 80, 24)
 	d.press("c")
-	d.see("DRAWN", "It was a Loop all along", "Against the perfect player:", "1 drawn")
+	d.see("DRAWN", "neither could force an end", "Against the perfect player:", "1 drawn")
 	if got := d.app.ses.Results.Against("berzerk", matches.Perfect); got != (save.Tally{Drawn: 1}) {
 		t.Errorf("%+v", got)
 	}

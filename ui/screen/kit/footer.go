@@ -40,85 +40,59 @@ func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 		last--
 	}
 	x := 1
-	put := func(b Binding, words bool) {
+	put := func(b Binding) {
 		from := x
 		keyStyle := th.Key
 		if b.Off != nil && b.Off() != "" {
 			keyStyle = th.Faint
 		}
 		x = c.Text(x, y, th.Words(b.Help().Key), keyStyle)
-		if words {
-			x = c.Text(x+1, y, th.Words(b.Help().Desc), th.Faint)
-		}
+		x = c.Text(x+1, y, th.Words(b.Help().Desc), th.Faint)
 		area := image.Rect(from, y, x, y+1).Add(c.Origin())
 		if second, ok := other[b.Help().Key]; ok {
 			ses.Footer = append(ses.Footer, Word{image.Rect(from, y, from+1, y+1).Add(c.Origin()), b})
 			area.Min.X, b = area.Min.X+1, second
 		}
 		ses.Footer = append(ses.Footer, Word{area, b})
+		x += gap
 	}
-	worded, letters := shortened(th, shown, last, c.Width()-1)
-	for i, b := range shown[:last] {
-		if worded[i] {
-			put(b, true)
-			x += 2
+	fits := fitting(th, shown, last, c.Width()-1)
+	for i, b := range shown {
+		if fits[i] {
+			put(b)
 		}
-	}
-	for _, stays := range []bool{true, false} {
-		for i, b := range shown[:last] {
-			if letters[i] && b.stays == stays {
-				put(b, false)
-				x++
-			}
-		}
-	}
-	if slices.Contains(letters, true) {
-		x++
-	}
-	for _, b := range shown[last:] {
-		put(b, true)
-		x += 2
 	}
 }
 
-// shortened returns which of the first keys of a footer are shown with their words in width
-// cells, and which only as a letter: those that must stay, then others while there is room. All
-// keys after the first ones have their words.
-func shortened(th *theme.Theme, shown []Binding, first, width int) (worded, letters []bool) {
-	const gap = 2
-	worded, letters = make([]bool, first), make([]bool, first)
+// gap is how many cells part two keys of a footer.
+const gap = 2
+
+// fitting returns which keys of a footer have room in width cells with what they do: all after the
+// first ones; of these the foremost, then those that stay, then the others.
+func fitting(th *theme.Theme, shown []Binding, first, width int) []bool {
+	fits := make([]bool, len(shown))
 	room := width + gap
-	wide := func(b Binding) int {
-		return paint.Width(th.Words(b.Help().Key)) + 1 + paint.Width(th.Words(b.Help().Desc)) + gap
-	}
-	for i, b := range shown {
-		room -= wide(b)
-		if i < first {
-			worded[i] = true
+	take := func(i int, must bool) {
+		b := shown[i]
+		wide := paint.Width(th.Words(b.Help().Key)) + 1 + paint.Width(th.Words(b.Help().Desc)) + gap
+		if must || wide <= room {
+			fits[i] = true
+			room -= wide
 		}
 	}
-	alone := 0 // letters; a cell parts them from what follows
-	letter := func(i int) {
-		letters[i] = true
-		room -= 2
-		if alone++; alone == 1 {
-			room--
-		}
+	for i := first; i < len(shown); i++ {
+		take(i, true)
+	}
+	foremost := min(first, 3)
+	for i := range foremost {
+		take(i, false)
 	}
 	for _, stays := range []bool{true, false} {
-		for i := first - 1; i >= 0 && room < 0; i-- {
-			if worded[i] && shown[i].stays == stays {
-				room += wide(shown[i])
-				if worded[i] = false; stays {
-					letter(i)
-				}
+		for i := foremost; i < first; i++ {
+			if shown[i].stays == stays {
+				take(i, false)
 			}
 		}
 	}
-	for i, b := range shown[:first] {
-		if alone > 0 && room >= 2 && !worded[i] && !letters[i] && len(b.Help().Key) == 1 && b.Help().Key != "," {
-			letter(i)
-		}
-	}
-	return worded, letters
+	return fits
 }

@@ -19,7 +19,7 @@ type Binding struct {
 	Run func() tea.Cmd
 	// quiet keeps the binding out of the footer.
 	Quiet bool
-	// stays keeps its letter in the footer where there is no room for the words.
+	// stays keeps it in the footer where there is no room for all.
 	stays bool
 	// long says on the help page what the key does, where the footer's word is
 	// too short.
@@ -64,7 +64,7 @@ func InFooter(b Binding) Binding {
 	return b
 }
 
-// Lasting keeps the letters of bindings in the footer.
+// Lasting keeps bindings in the footer where others have no room.
 func Lasting(table []Binding) []Binding {
 	for i := range table {
 		table[i].stays = true

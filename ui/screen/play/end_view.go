@@ -99,16 +99,18 @@ func (p *Match) Says(w int) []said {
 			list = append(list, said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason})
 		}
 	}
-	say(0, matches.EndWords(m), th.Strong)
+	say(0, p.Table().Result(), th.Strong)
 	switch {
 	case r != nil:
-		say(0, p.Table().Decided(), th.Text)
 		if ply := r.Decider(); ply >= 0 {
 			say(reason, m.Address(matches.Refuted(m, r, ply)), th.Faint)
 		}
 		kept := p.Table().Kept()
-		if kept != "" && p.Table().Flawless() {
+		switch {
+		case kept != "" && p.Table().Flawless():
 			kept = "★ " + kept
+		case r.Decider() < 0: // it is said already
+			kept = ""
 		}
 		say(3, kept, th.Text)
 	case p.End.work.Slow:
@@ -118,6 +120,7 @@ func (p *Match) Says(w int) []said {
 	if !m.Drawn() && p.End.cut {
 		say(4, english.Capital(m.Address(m.Board.Ended(m.Position()).String())), th.Faint)
 	}
+	say(6, "A ply is one move of one player.", th.Faint)
 	return list
 }
 
@@ -145,7 +148,7 @@ func (p *Match) word() string {
 }
 
 // brief is what the keys of the panel do, in no more than seven cells.
-var brief = map[string]string{"r": "rematch", "k": "retry", "v": "review", "n": "next", "R": "sides", "f": "first", "y": "share", "g": "rung"}
+var brief = map[string]string{"r": "rematch", "k": "retry", "v": "review", "n": "next", "R": "sides", "f": "first", "y": "share", "g": "level"}
 
 // atLength returns what a key of the panel does, for where there is room.
 func (p *Match) atLength(b kit.Binding) string {
