@@ -46,7 +46,7 @@ func Page(parts []PagePart) []PagePart {
 type LessonStep struct {
 	Title   string
 	Text    string // what there is to know, in two to four sentences
-	Look    string // what is to be said of the picture besides, where there is one
+	Caption string // what is to be said of the picture besides, where there is one
 	Board   string // as a board to start from is written, see catalog.ReadPreset; "": that of Values
 	Values  params.Values
 	Task    Task

@@ -62,7 +62,7 @@ func (r *Replay) work(i int) Work {
 	return w
 }
 
-// name is the one name of a state of a column: "column a ·W·".
+// name returns the one name of a state of a column: "column a ·W·".
 func (w Work) name() string { return "column " + Letter(w.Column) + " " + Picture(w.State) }
 
 // line returns the line of the pseudocode by which the value is the simplest number.

@@ -8,7 +8,7 @@ func lesson() []games.LessonStep {
 		Title: "The hole",
 		Text: "A monster stands on a circle of cells. You, {you}, and {they} take turns to move it clockwise, each by a step of their own: " +
 			"here 1 or 2 for both. Cell 0 is a black hole: whoever moves the monster into it wins.",
-		Look: "The inner ring is for later.",
+		Caption: "The inner ring is for later.",
 		Board: `
 # start: 4
 6
@@ -85,7 +85,7 @@ func lesson() []games.LessonStep {
 		Title: "How the solver sees it",
 		Text: "The solver does what you did: it counts back from the hole. Each cell counts twice, once for each player to move. " +
 			"A cell is Win if one step leads to a Lose; it is Lose once all its steps are known to lead to a Win.",
-		Look: "Outside it is {you} who moves, inside {they}.",
+		Caption: "Outside it is {you} who moves, inside {they}.",
 		Board: `
 # start: 4
 5

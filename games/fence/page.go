@@ -44,5 +44,5 @@ func page() []games.PagePart {
 	}})
 }
 
-// at is the first cell of a board.
+// at returns the first cell of a board.
 func at(part int) games.Place { return games.Place{Part: part} }

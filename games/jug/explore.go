@@ -97,7 +97,7 @@ func (s *Solution) Call(p games.Position) string {
 	return players[at.Player] + ", " + s.board.state(at)
 }
 
-// state is the one name of a state, whoever is to move: "7 after 3, both may PASS".
+// state returns the one name of a state, whoever is to move: "7 after 3, both may PASS".
 func (b *Board) state(p Position) string {
 	w := b.left(p)
 	if may := mayPass(b.rule, p.Spent, [2]string{"the mover", "the other"}); may != "" {
@@ -106,7 +106,7 @@ func (b *Board) state(p Position) string {
 	return w
 }
 
-// left is a state's name without who may PASS: "7 after 3".
+// left returns a state's name without who may PASS: "7 after 3".
 func (b *Board) left(p Position) string {
 	w := number(p.Stones)
 	switch p.Last {

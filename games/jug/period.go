@@ -70,7 +70,7 @@ func (t *table) same(a, b int64) bool {
 	return true
 }
 
-// agree is the Z function: z[p] is the length of the longest common prefix of s and s[p:].
+// agree returns the Z function of s: z[p] is the length of the longest common prefix of s and s[p:].
 // O(len(s)).
 func agree(s []uint64) []int64 {
 	n := int64(len(s))

@@ -151,7 +151,7 @@ func (s *statement) take(key string) string {
 	return ""
 }
 
-// text is take for a quoted text: it returns the text without quotation marks, and "" if it is
+// text takes a quoted text: it returns the text without quotation marks, and "" if it is
 // not quoted as DotID does.
 func (s *statement) text(key string) string {
 	value := s.take(key)

@@ -91,7 +91,7 @@ func repeats(t *Table, e evidence) (repeat, bool) {
 	return repeat{}, false
 }
 
-// agree is the Z function: z[p] is the length of the longest common prefix of s and s[p:].
+// agree returns the Z function of s: z[p] is the length of the longest common prefix of s and s[p:].
 // O(len(s)).
 func agree(s []int64) []int {
 	z := make([]int, len(s))

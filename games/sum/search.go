@@ -27,9 +27,9 @@ const Limit = 1 << 22
 type Part[S comparable] interface {
 	// Len returns the number of states.
 	Len() int
-	// ID is the number of a state, and whether it is one of them.
+	// ID returns the number of a state, and whether it is one of them.
 	ID(state S) (id int32, ok bool)
-	// State is the state of a number.
+	// State returns the state of a number.
 	State(id int32) S
 	// Options lists the states that either player can move to, each player's in the
 	// game's own order, from one state after the other, in the order of their numbers.
@@ -39,7 +39,7 @@ type Part[S comparable] interface {
 	// Moves appends the states that a player can move to from a state, by the game's
 	// rules and without the numbers: Options are held against them.
 	Moves(dst []S, from S, by games.Player) []S
-	// Memory is what the part itself takes, in bytes.
+	// Memory returns what the part itself takes, in bytes.
 	Memory() int64
 }
 

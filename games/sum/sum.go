@@ -29,7 +29,7 @@ func Conclude(g *games.Game, total solver.Dyadic) string {
 	return Shortly(g, total) + " whoever starts"
 }
 
-// Shortly is Conclude in fewer words, if there are any: "Right wins".
+// Shortly returns Conclude in fewer words, if there are any: "Right wins".
 func Shortly(g *games.Game, total solver.Dyadic) string {
 	switch total.Sign() {
 	case 1:
@@ -43,7 +43,7 @@ func Shortly(g *games.Game, total solver.Dyadic) string {
 // Number returns d as text with a proper minus sign: "−3/2".
 func Number(d solver.Dyadic) string { return strings.Replace(d.String(), "-", "−", 1) }
 
-// Signed is Number with a plus sign before positive numbers.
+// Signed returns Number with a plus sign before positive numbers.
 func Signed(d solver.Dyadic) string {
 	if d.Sign() > 0 {
 		return "+" + Number(d)

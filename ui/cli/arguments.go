@@ -105,7 +105,7 @@ func waitsFor(argv []string) string {
 	return "Waiting for " + (&save.Need{Command: argv}).String() + " to say what it plays"
 }
 
-// awaited is told, with a line about the wait.
+// awaited returns the game of a program, as told does, and shows meanwhile what is waited for.
 func (p *program) awaited(ctx context.Context, argv []string) (*games.Game, error) {
 	m := newMeter()
 	finish := p.watch(m)

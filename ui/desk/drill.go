@@ -37,7 +37,7 @@ func NewDriller(k drill.Kind, record *save.Record, now func() time.Time, seed fu
 	return d
 }
 
-// recorded is the name under which answers to a kind are kept, in the place of a game's id.
+// recorded returns the name under which answers to a kind are kept, in the place of a game's id.
 func recorded(k drill.Kind) string { return "drill:" + k.ID }
 
 // between is how many other exercises are asked before one that was missed is asked again.

@@ -39,7 +39,7 @@ func Of(g *games.Game) (Lesson, bool) {
 	l := Lesson{g, slices.Clone(g.Lesson)}
 	for i := range l.Steps {
 		s := &l.Steps[i]
-		for _, text := range []*string{&s.Title, &s.Text, &s.Look, &s.Ask, &s.Hint, &s.Done, &s.Shown} {
+		for _, text := range []*string{&s.Title, &s.Text, &s.Caption, &s.Ask, &s.Hint, &s.Done, &s.Shown} {
 			*text = names.Replace(*text)
 		}
 		s.Choices = slices.Clone(s.Choices)

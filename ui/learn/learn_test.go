@@ -61,14 +61,14 @@ func TestEveryGameHasALesson(t *testing.T) {
 // All that is said is short, is there, and names the players.
 func TestTexts(t *testing.T) {
 	each(t, func(t *testing.T, l Lesson, s *games.LessonStep) {
-		for what, text := range map[string]string{"title": s.Title, "text": s.Text, "task": s.Ask, "done": s.Done, "hint": s.Hint, "look": s.Look, "shown": s.Shown} {
+		for what, text := range map[string]string{"title": s.Title, "text": s.Text, "task": s.Ask, "done": s.Done, "hint": s.Hint, "caption": s.Caption, "shown": s.Shown} {
 			if strings.Contains(text, "{y") || strings.Contains(text, "{t") || text != strings.TrimSpace(text) || strings.Contains(text, "  ") {
 				t.Errorf("the %s is %q", what, text)
 			}
-			if most := map[string]int{"title": 30, "text": 330, "task": 75, "done": 190, "hint": 100, "look": 60, "shown": 120}[what]; len([]rune(text)) > most {
+			if most := map[string]int{"title": 30, "text": 330, "task": 75, "done": 190, "hint": 100, "caption": 60, "shown": 120}[what]; len([]rune(text)) > most {
 				t.Errorf("the %s is %d characters, of %d: %q", what, len([]rune(text)), most, text)
 			}
-			if text == "" && !slices.Contains([]string{"hint", "look", "shown"}, what) {
+			if text == "" && !slices.Contains([]string{"hint", "caption", "shown"}, what) {
 				t.Errorf("there is no %s", what)
 			}
 		}

@@ -92,8 +92,7 @@ func (s *Store) Delete(name string) error {
 var ErrGone = errors.New("another copy of the program has gone on with it, or deleted it")
 
 // Restore brings back what was deleted last, by whomever, as a file of a new name: at
-// the old one another copy may have written since. An empty name is that there was
-// nothing.
+// the old one another copy may have written since. It returns "" if there was nothing.
 func (s *Store) Restore() (name string, err error) {
 	list, err := s.bin()
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -51,7 +51,7 @@ func (h *Habits) Get(word string) string {
 	return ""
 }
 
-// Set lets a word say something from now on, and keeps all that other copies of the
+// Set sets the value of a word, and keeps all that other copies of the
 // program have written meanwhile. A word has no space in it, and neither has a newline.
 // If it cannot be written it holds for as long as the program runs.
 func (h *Habits) Set(word, says string) error {

@@ -207,7 +207,7 @@ func TestReplayCursorLeadsTheWindow(t *testing.T) {
 			}
 			at := *r.Cursor
 			d.press("G")
-			if r.Look {
+			if r.ToCursor {
 				t.Error("the window stays with the cursor while the solver goes on")
 			}
 			d.press("t")

@@ -39,7 +39,7 @@ func (s *Settings) Take(v Values, from From) {
 	}
 }
 
-// Set lets one value hold, as it was chosen while the program ran.
+// Set sets one value, as chosen while the program runs.
 func (s *Settings) Set(n Name, value string) { s.values[n], s.from[n] = value, Here }
 
 // Of returns the value of a setting.

@@ -62,7 +62,7 @@ type Slow struct{ Took time.Duration }
 // text and parsing them again. Without it the text of the model's view is parsed.
 type Drawer interface {
 	tea.Model
-	// Drawn is the view without its content, and the content, which draws every cell
+	// Drawn returns the view without its content, and the content, which draws every cell
 	// of the area it is given.
 	Drawn() (tea.View, uv.Drawable)
 }

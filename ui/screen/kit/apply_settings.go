@@ -46,19 +46,19 @@ func SettingsFault(f *settings.File) string {
 	return note
 }
 
-// Apply lets the settings hold.
+// Apply applies the settings.
 func (l *Appearance) Apply() {
 	l.Theme = theme.New(l.Set.Appearance(l.Terminal))
 	l.Motion, l.Pause = l.Set.Moves(l.Moving), l.Set.Pause()
 }
 
-// Page takes in what the terminal's background is.
+// Page stores the terminal's background.
 func (l *Appearance) Page(ground color.RGBA, light bool) {
 	l.Terminal.Ground, l.Terminal.Light = ground, light
 	l.Apply()
 }
 
-// Slowed takes in that the terminal was slow to take a frame. The third time within a
+// Slowed notes that the terminal was slow to take a frame. The third time within a
 // minute edges are no longer mixed for as long as the program runs, if nothing else is set:
 // a circle with hard ones takes three fifths of the bytes.
 func (l *Appearance) Slowed(now time.Time) {
@@ -84,7 +84,7 @@ func (l *Appearance) AskPage() tea.Cmd {
 // StrengthMsg says that the program may be of another strength from now on.
 type StrengthMsg struct{}
 
-// Choose lets a setting have another value from now on.
+// Choose sets a setting from now on.
 func (ses *Session) Choose(n settings.Name, value string) tea.Cmd {
 	ses.Set.Set(n, value)
 	ses.Apply()

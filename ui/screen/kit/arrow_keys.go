@@ -9,7 +9,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// toward picks, of n areas, the one nearest to from in a direction, or -1 if
+// toward returns the index, of n areas, of the one nearest to from in a direction, or -1 if
 // none lies that way. A row counts as two columns, as high as it looks.
 func toward(from image.Rectangle, dx, dy, n int, area func(int) image.Rectangle) int {
 	best, bestCost := -1, 0

@@ -72,7 +72,7 @@ func (ses *Session) Options() solver.Options {
 	return opt
 }
 
-// StartLight is Start for work that takes hardly any memory. It waits for no other work.
+// StartLight starts work that takes hardly any memory: it is Start, but waits for no other work.
 func (j *Job) StartLight(ses *Session, run func(context.Context) Then) tea.Cmd {
 	j.Stop()
 	ctx, cancel := context.WithCancel(ses.Ctx)

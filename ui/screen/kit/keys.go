@@ -10,19 +10,18 @@ import (
 	"zugzwang/ui/settings"
 )
 
-// Binding is a row of a screen's table of keys: it feeds the footer, the help
-// page, the README's table and the handling.
+// Binding is a row of a screen's table of keys. Footer, help page, docs/keys.md and the handling
+// of keys follow from it.
 type Binding struct {
 	key.Binding
-	// off says why the key can do nothing now; nil or "" if it can.
+	// Off returns why the key can do nothing now, or ""; nil: it always can.
 	Off func() string
 	Run func() tea.Cmd
-	// quiet keeps the binding out of the footer.
+	// Quiet keeps the binding out of the footer.
 	Quiet bool
 	// stays keeps it in the footer where there is no room for all.
 	stays bool
-	// long says on the help page what the key does, where the footer's word is
-	// too short.
+	// Long says on the help page what the key does; "": the footer's word will do.
 	Long string
 }
 
@@ -86,7 +85,7 @@ func Distances(ses *Session) Binding {
 
 const distances = "distances on or off"
 
-// Do makes a run of something that needs no command.
+// Do returns a Run that calls f and starts nothing.
 func Do(f func()) func() tea.Cmd {
 	return func() tea.Cmd {
 		f()

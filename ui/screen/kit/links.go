@@ -11,10 +11,10 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// What screens lead to that other packages draw: given to open or replaceBy, the root makes
-// the screen.
+// Links to screens of other packages: given to [Open] or [ReplaceBy], the root model makes the
+// screen.
 type (
-	// ToMatch is a match to be played.
+	// ToMatch leads to a match.
 	ToMatch struct {
 		*matches.Match
 		Solved   games.Solution // of its board, or nil
@@ -22,7 +22,7 @@ type (
 		Unseated bool           // the person is to get the side that can win
 		Aside    bool           // it starts from a state that was looked into elsewhere
 	}
-	// ToSetup is the list of boards of a game.
+	// ToSetup leads to the boards of a game.
 	ToSetup struct {
 		*games.Game
 		Presets []catalog.Preset // nil: those of the catalogue
@@ -30,30 +30,30 @@ type (
 		Free    bool             // nobody chose who plays which side in After
 		Next    bool             // the board after that of After is in focus
 	}
-	// ToPuzzles are puzzles of a game, or the day's puzzle.
+	// ToPuzzles leads to puzzles of a game, or to the day's puzzle.
 	ToPuzzles struct {
 		*games.Game
 		Daily bool
 	}
-	// ToDrill are exercises that ask for values.
+	// ToDrill leads to exercises that ask for values.
 	ToDrill struct{ drill.Kind }
-	// ToMistakes are the mistakes of a match, over its review.
+	// ToMistakes leads to the mistakes of a match as puzzles, over its review.
 	ToMistakes struct {
 		*desk.Trainer
 		Of MistakeReview
 	}
-	// ToLesson is the first lesson in a game; nil, or where there is none: the list of lessons.
+	// ToLesson leads to the first lesson of a game; to the list of lessons if that is nil or has none.
 	ToLesson struct{ *games.Game }
-	// ToTable is what the boards of a game are worth around one with these parameters.
+	// ToTable leads to the table of a game's boards around one with these parameters.
 	ToTable struct {
 		*games.Game
 		With  params.Values
 		Sides [2]matches.Side // of a match that is begun there
 		Free  bool            // nobody chose them
 	}
-	// ToSolver is the solver's work on a board, with no state pointed at.
+	// ToSolver leads to the solver's work on a board, with the cursor on no state.
 	ToSolver struct{ desk.State }
-	// ToSettings are the settings.
+	// ToSettings leads to the settings.
 	ToSettings struct{}
 )
 

@@ -22,7 +22,7 @@ type Runner struct {
 // doer is a screen of an activity with long work.
 type doer interface {
 	desk.Worker
-	// accept shows the result of an action or of work, and advances.
+	// Accept shows the result of an action or of work, and advances.
 	Accept(r desk.Reply) tea.Cmd
 }
 
@@ -52,7 +52,7 @@ func (r *Runner) Advance(ses *Session, of doer) tea.Cmd {
 	return r.Start(ses, run)
 }
 
-// Stop stops what is being run; advance begins it again.
+// Stop stops what is being run; Advance begins it again.
 func (r *Runner) Stop() {
 	r.Job.Stop()
 	r.Work = nil

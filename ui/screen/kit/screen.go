@@ -14,42 +14,44 @@ const (
 	MinHeight = 20
 )
 
-// Messages by which a screen moves through the stack.
+// Messages that change the stack of screens. To is a screen, or a link such as [ToMatch], of
+// which the root model makes one.
 type (
-	OpenMsg    struct{ To any } // put a screen on top, or what a lead leads to
-	ReplaceMsg struct{ To any } // put it in the place of the top screen
-	BackMsg    struct{}         // leave the top screen
+	OpenMsg    struct{ To any } // puts To on top
+	ReplaceMsg struct{ To any } // puts To in the place of the top screen
+	BackMsg    struct{}         // leaves the top screen
 )
 
-// Screen is one of the stack.
+// Screen is what fills the window: a match, a list, a form. Screens lie on a stack, and the top
+// one is shown.
 type Screen interface {
-	// init starts what the screen needs: its background work, its clock.
+	// Init starts what the screen needs: its background work, its clock.
 	Init() tea.Cmd
-	// keys is the screen's table of bindings.
+	// Keys returns the screen's table of bindings.
 	Keys() []Binding
-	// update takes every message that is not a key in the table; messages of
-	// other screens' work come by too.
+	// Update handles every message that is not a key in the table; it ignores messages of other
+	// screens' work, which come by too.
 	Update(msg tea.Msg) tea.Cmd
-	// click and wheel take the mouse, in cells of the canvas given to draw.
+	// Click and Wheel handle the mouse, in cells of the canvas given to Draw.
 	Click(at image.Point) tea.Cmd
 	Wheel(delta int) tea.Cmd
-	// draw draws the screen.
+	// Draw draws the screen. What it keeps is where things stand, for the mouse.
 	Draw(c *paint.Canvas)
-	// title names the screen in the window's title.
+	// Title names the screen in the window's title; "" adds nothing.
 	Title() string
-	// help is what the help page says besides the keys.
+	// Help returns what the help page says besides the keys.
 	Help() []string
-	// close stops background work.
+	// Shut stops background work.
 	Shut()
 }
 
 // OnlyCodes is the message of a screen that accepts no other pasted text.
 const OnlyCodes = "only a code is read here; a judge's input in the menu"
 
-// Open puts a screen on top: to itself, or what a lead leads to.
+// Open puts a screen on top: to itself, or what a link leads to.
 func Open(to any) tea.Cmd { return func() tea.Msg { return OpenMsg{to} } }
 
-// ReplaceBy puts it in the place of the top screen.
+// ReplaceBy is Open in the place of the top screen.
 func ReplaceBy(to any) tea.Cmd { return func() tea.Msg { return ReplaceMsg{to} } }
 
 func Back() tea.Msg { return BackMsg{} }

@@ -34,13 +34,13 @@ type Session struct {
 	Saves      *save.Store
 	Habits     *save.Habits
 	Mode       save.Mode // of new matches; save.Unasked: the first one asks
-	// training is the record of answers, which is safe to be asked while it is read.
+	// Training is the record of answers. It can be asked while it is read.
 	Training *save.Record
 	Results  *save.Results // of matches, safe in the same way
 	Now      func() time.Time
 	Watched  map[*games.Game]string // the files of the games that are somebody's own
 	Reading  reading
-	// after delivers a message after a while.
+	// After returns a command that delivers a message after a while.
 	After func(time.Duration, tea.Msg) tea.Cmd
 	// Drawn draws what has changed since the last frame. A key that is led by where things
 	// stand on the board calls it first: it may have come before anything was drawn.

@@ -15,7 +15,8 @@ type StateScreen interface {
 	Screen
 	// Door returns the name of the action that opens screens of this kind.
 	Door() string
-	// subject is what is looked into now; why says in a line why it cannot be handed on.
+	// Subject returns the state that is looked into; why says in a line why it cannot be handed
+	// on, or "".
 	Subject() (s desk.State, why string)
 	// Revisit shows another state and keeps the way back; false if that takes a new screen.
 	Revisit(s desk.State) (tea.Cmd, bool)

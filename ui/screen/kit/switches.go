@@ -9,7 +9,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Hidden and Seen convert switches between how they are saved and how they are drawn.
+// Hidden returns what a save hides of a match drawn with these switches; Seen is its inverse.
 func Hidden(s view.Show) save.Hidden {
 	return save.Hidden{Colours: !s.Colours, Distances: !s.Distances, Best: !s.Best}
 }

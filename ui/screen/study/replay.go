@@ -24,13 +24,13 @@ type Replay struct {
 	clock   kit.Pause
 	Note    string
 
-	Cursor *games.Place // nil: the cursor is not on the board
-	Look   bool         // the window goes with the cursor, until the next step
-	aimed  bool         // the cursor was put somewhere since the last step
-	Spots  []view.Spot
-	Bar    image.Rectangle
-	picks  []image.Rectangle // the answers to what is asked of the next step
-	held   bool              // the last click was on the bar, which follows the mouse then
+	Cursor   *games.Place // nil: the cursor is not on the board
+	ToCursor bool         // the window goes with the cursor, until the next step
+	aimed    bool         // the cursor was put somewhere since the last step
+	Spots    []view.Spot
+	Bar      image.Rectangle
+	picks    []image.Rectangle // the answers to what is asked of the next step
+	held     bool              // the last click was on the bar, which follows the mouse then
 }
 
 func NewReplay(ses *kit.Session, b games.Board, s games.Solution, p games.Position) *Replay {
@@ -56,7 +56,7 @@ func (r *Replay) Accept(reply desk.Reply) tea.Cmd {
 }
 
 // Moved lets the window follow the solver again.
-func (r *Replay) Moved() { r.Note, r.Look, r.aimed = "", false, false }
+func (r *Replay) Moved() { r.Note, r.ToCursor, r.aimed = "", false, false }
 
 // SeekTo goes to the moment after n steps, by what is no action.
 func (r *Replay) SeekTo(n int) {
@@ -78,7 +78,7 @@ func (r *Replay) aim(dx, dy int) func() tea.Cmd {
 	return kit.Do(func() {
 		r.ses.Drawn()
 		r.Note, r.aimed = "", true
-		if r.Look = true; r.Cursor != nil && !r.Shows(*r.Cursor) { // it comes back into sight first
+		if r.ToCursor = true; r.Cursor != nil && !r.Shows(*r.Cursor) { // it comes back into sight first
 			return
 		}
 		if r.Cursor == nil && r.Done() > 0 { // it begins where the solver is

@@ -46,7 +46,7 @@ func (r *Replay) beat() tea.Cmd {
 	return r.Tick()
 }
 
-// Cover and Uncover stop and resume the playback while another screen lies over it.
+// Cover stops, and Uncover resumes, the playback while another screen lies over it.
 func (r *Replay) Cover() { r.clock.Stop() }
 
 func (r *Replay) Uncover() tea.Cmd {

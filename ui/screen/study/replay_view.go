@@ -54,7 +54,7 @@ func (r *Replay) Draw(c *paint.Canvas) {
 		Show:   view.Show{Colours: true, Distances: r.ses.Show.Distances},
 		Replay: r.Replay(), Step: r.Done(), Cursor: r.Cursor,
 	}
-	if r.Look {
+	if r.ToCursor {
 		s.Look = r.Cursor
 	}
 	if q := r.Question(); q != nil {

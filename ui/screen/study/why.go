@@ -117,7 +117,7 @@ func (w *Why) follow() tea.Cmd {
 	return tea.Batch(cmd, w.Tick())
 }
 
-// Cover and Uncover stop and resume a line that is played while another screen lies over it.
+// Cover stops, and Uncover resumes, a line that is played while another screen lies over it.
 func (w *Why) Cover() { w.clock.Stop() }
 
 func (w *Why) Uncover() tea.Cmd {

@@ -51,7 +51,7 @@ func (w *Why) value(c *paint.Canvas) {
 	}
 	// What is said stands directly under the list, and comes before it where there is little
 	// room: the last of it goes first. A drawing of the rule comes before what explains it.
-	rows := w.Drawn(width)
+	rows := w.ruleRows(width)
 	least := min(w.Here().Length()+1, 5)
 	need := total(texts) + rows
 	for need+least > h && len(texts) > 1 {
@@ -82,9 +82,9 @@ func (w *Why) value(c *paint.Canvas) {
 	}
 }
 
-// Drawn returns how many rows a drawing of the rule takes with the space after it; 0 if there is
-// none.
-func (w *Why) Drawn(width int) int {
+// ruleRows returns how many rows the picture of the rule takes, with the space after it; 0 if
+// there is none.
+func (w *Why) ruleRows(width int) int {
 	switch from := w.Here().Value.Derivation; {
 	case from == nil || width < numberWidth:
 		return 0

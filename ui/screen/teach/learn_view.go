@@ -104,7 +104,7 @@ func (l *Lesson) panel(c *paint.Canvas, s *view.Scene) {
 	for y := range h {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
-	text, says, ask := th.Words(strings.TrimSpace(l.Attempt().Step.Text+" "+l.Attempt().Step.Look)), th.Words(l.Says()), th.Words(l.asks())
+	text, says, ask := th.Words(strings.TrimSpace(l.Attempt().Step.Text+" "+l.Attempt().Step.Caption)), th.Words(l.Says()), th.Words(l.asks())
 	n := l.Choices()
 	room := h - len(paint.Lines(ask, w)) - 1
 	if n > 0 {
