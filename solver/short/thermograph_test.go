@@ -1,0 +1,164 @@
+package short
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"zugzwang/solver"
+	"zugzwang/solver/wide"
+)
+
+// grid is a thermograph at every multiple of 1/unit, from -1 up to hottest.
+type grid struct{ left, right []int64 }
+
+// unit is finer than any breakpoint of the games below; values are multiples of 1/unit.
+const (
+	unit    = 1 << 9
+	hottest = 8
+)
+
+// cooled is the thermograph of a game by its definition: at each temperature t Left moves to the
+// greatest right wall of an option and pays t, Right to the least left wall and is paid t; once
+// the two are equal, they stay so. Each temperature is looked at alone. It is not told of
+// breakpoints, slopes and crossings.
+func (r *rig) cooled(known map[Value]*grid, g Value) *grid {
+	if k := known[g]; k != nil {
+		return k
+	}
+	out := &grid{}
+	known[g] = out
+	if d, ok := r.Fraction(g); ok && d.IsInt() {
+		n, _ := d.Int64()
+		for range (hottest + 1) * unit {
+			out.left = append(out.left, n*unit)
+			out.right = append(out.right, n*unit)
+		}
+		return out
+	}
+	frozen := false
+	for i := range int64((hottest + 1) * unit) {
+		if frozen {
+			out.left = append(out.left, out.left[i-1])
+			out.right = append(out.right, out.right[i-1])
+			continue
+		}
+		t := i - unit
+		var left, right []int64
+		for _, o := range r.Values.Left(g) {
+			left = append(left, r.cooled(known, o).right[i]-t)
+		}
+		for _, o := range r.Values.Right(g) {
+			right = append(right, r.cooled(known, o).left[i]+t)
+		}
+		l, x := slices.Max(left), slices.Min(right)
+		if l < x {
+			r.t.Fatalf("%s: the grid is too coarse", r.name(g))
+		}
+		out.left = append(out.left, l)
+		out.right = append(out.right, x)
+		frozen = l == x
+	}
+	if !frozen {
+		r.t.Fatalf("%s is hotter than %d", r.name(g), hottest)
+	}
+	return out
+}
+
+// holds fails the test unless a thermograph is what cooling says, at its breakpoints and
+// between them, and is written as it must be.
+func (r *rig) holds(known map[Value]*grid, g Value) {
+	r.t.Helper()
+	th, err := r.Thermograph(context.Background(), g)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	want := r.cooled(known, g)
+	for i := range want.left {
+		t := solver.Frac(int64(i)-unit, 9)
+		if l, x := solver.Frac(want.left[i], 9), solver.Frac(want.right[i], 9); !th.Left.At(t).Equal(l) || !th.Right.At(t).Equal(x) {
+			r.t.Errorf("%s cooled by %v: %v and %v, want %v and %v", r.name(g), t, th.Left.At(t), th.Right.At(t), l, x)
+			return
+		}
+	}
+	if l, x := r.Stops(g); !l.Equal(th.Left.At(solver.Int(0))) || !x.Equal(th.Right.At(solver.Int(0))) {
+		r.t.Errorf("%s stops at %v and %v", r.name(g), l, x)
+	}
+	for _, w := range []Wall{th.Left, th.Right} {
+		if !w[0].Temperature.Equal(coldest) {
+			r.t.Errorf("%s: a wall begins at %v", r.name(g), w[0].Temperature)
+		}
+		if last := w[len(w)-1]; !last.Value.Equal(th.Mean()) || !last.Temperature.Equal(th.Temperature()) {
+			r.t.Errorf("%s: a wall ends at %v", r.name(g), last)
+		}
+		for i := 1; i < len(w); i++ {
+			rise := w[i].Temperature.Sub(w[i-1].Temperature)
+			change := w[i].Value.Sub(w[i-1].Value)
+			if rise.Sign() <= 0 || change.Sign() != 0 && !change.Equal(rise) && !change.Neg().Equal(rise) {
+				r.t.Errorf("%s: from %v to %v", r.name(g), w[i-1], w[i])
+			}
+			if i > 1 && slope(w[i-2], w[i-1]) == slope(w[i-1], w[i]) {
+				r.t.Errorf("%s: three points on one line", r.name(g))
+			}
+		}
+	}
+}
+
+func TestThermographs(t *testing.T) {
+	r, known := newRig(t), map[Value]*grid{}
+	for i, g := range r.day(3) {
+		if i%40 == 0 || wide.Tests() {
+			r.holds(known, g)
+		}
+	}
+	rng := rand.New(rand.NewPCG(28, 3))
+	for range wide.Of(200, 10) { // of switches, so that walls have many breakpoints
+		r.holds(known, r.hot(rng, 4))
+	}
+}
+
+// hot returns a random game of numbers in -6..6 with moves that matter.
+func (r *rig) hot(rng *rand.Rand, depth int) Value {
+	r.t.Helper()
+	if depth == 0 {
+		return r.must(r.Number(solver.Frac(rng.Int64N(25)-12, 1)))
+	}
+	var left, right []Value
+	for range 1 + rng.IntN(2) {
+		left = append(left, r.hot(rng, rng.IntN(depth)))
+		right = append(right, r.hot(rng, rng.IntN(depth)))
+	}
+	return r.of(left, right)
+}
+
+// Temperatures and means of some games (Siegel, II.5; Winning Ways, chapter 6).
+func TestKnownThermographs(t *testing.T) {
+	r := newRig(t)
+	n := func(num int64, exp uint) Value { return r.must(r.Number(solver.Frac(num, exp))) }
+	form := func(l, x Value) Value { return r.of([]Value{l}, []Value{x}) }
+	star := form(Zero, Zero)
+	for _, c := range []struct {
+		game              Value
+		mean, temperature string
+	}{
+		{n(5, 0), "5", "-1"},
+		{n(1, 1), "1/2", "-1/2"},
+		{n(-7, 3), "-7/8", "-1/8"},
+		{star, "0", "0"},
+		{form(Zero, star), "0", "0"},
+		{form(n(1, 0), n(-1, 0)), "0", "1"},
+		{form(n(4, 0), n(1, 0)), "5/2", "3/2"},
+		{form(Zero, form(Zero, n(-4, 0))), "0", "0"},
+		{form(form(n(2, 0), n(1, 0)), Zero), "3/4", "3/4"},
+		{form(form(n(9, 0), n(1, 0)), Zero), "1", "1"},
+	} {
+		th, err := r.Thermograph(context.Background(), c.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if th.Mean().String() != c.mean || th.Temperature().String() != c.temperature {
+			t.Errorf("%s: mean %v, temperature %v; want %s and %s", r.name(c.game), th.Mean(), th.Temperature(), c.mean, c.temperature)
+		}
+	}
+}
