@@ -11,7 +11,7 @@ import (
 func TestNames(t *testing.T) {
 	r := newRig(t)
 	ctx := context.Background()
-	n := func(num int64, exp uint) Value { return r.must(r.Number(solver.Frac(num, exp))) }
+	n := func(num int64, exp uint) Value { return r.number(solver.Frac(num, exp)) }
 	form := func(l, x Value) Value { return r.of([]Value{l}, []Value{x}) }
 	plain := func(num int64, exp uint, ups, star int) Value {
 		return r.must(r.Plain(ctx, solver.Frac(num, exp), ups, star))
@@ -54,8 +54,8 @@ func TestNames(t *testing.T) {
 func TestSteps(t *testing.T) {
 	r := newRig(t)
 	star := r.of([]Value{Zero}, []Value{Zero})
-	one := r.must(r.Number(solver.Int(1)))
-	two := r.must(r.Number(solver.Int(2)))
+	one := r.number(solver.Int(1))
+	two := r.number(solver.Int(2))
 	tell := func(left, right []Value) (list []Step) {
 		r.must(r.Form(context.Background(), left, right, func(s Step) { list = append(list, s) }))
 		return list
@@ -126,7 +126,7 @@ func TestAtomicWeightLaws(t *testing.T) {
 		small = unique(small)
 	}
 	remote := r.must(r.Plain(ctx, solver.Int(0), 0, 16))
-	one, two := r.must(r.Number(solver.Int(1))), r.must(r.Number(solver.Int(2)))
+	one, two := r.number(solver.Int(1)), r.number(solver.Int(2))
 	weights := map[Value]Value{}
 	for _, g := range small {
 		if !r.AllSmall(g) {

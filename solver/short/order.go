@@ -1,7 +1,5 @@
 package short
 
-import "context"
-
 // order remembers comparisons: an open hash table whose keys are g<<32 | h<<1 | answer.
 type order struct {
 	keys []uint64
@@ -179,11 +177,4 @@ func (v *Values) next(q *question) answer {
 		}
 	}
 	return yes
-}
-
-// LessEq reports whether g <= h: whether Right wins g - h if Left begins.
-func (v *Values) LessEq(ctx context.Context, g, h Value) (bool, error) {
-	v.begin(ctx)
-	is := v.less(g, h)
-	return is, v.err
 }

@@ -73,7 +73,7 @@ func (v *Values) plainLess(a, b plain) bool {
 // Limits of what Plain makes.
 const (
 	MostUps  = 100_000
-	MostStar = 1023
+	MostStar = 255
 )
 
 // Plain returns x + n.^ + *star. The number of ups is at most MostUps, up or down, and star is in

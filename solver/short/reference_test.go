@@ -3,6 +3,8 @@ package short
 import (
 	"context"
 	"testing"
+
+	"zugzwang/solver"
 )
 
 // tree is a game as its definition has it: lists of options, in any form.
@@ -96,6 +98,12 @@ func (r *rig) must(g Value, err error) Value {
 	return g
 }
 
+// number returns the value of a number.
+func (r *rig) number(d solver.Dyadic) Value {
+	r.t.Helper()
+	return r.must(r.Plain(context.Background(), d, 0, 0))
+}
+
 func (r *rig) of(left, right []Value) Value {
 	r.t.Helper()
 	return r.must(r.Form(context.Background(), left, right, nil))
@@ -113,11 +121,11 @@ func (r *rig) minus(g Value) Value {
 
 func (r *rig) atMost(g, h Value) bool {
 	r.t.Helper()
-	is, err := r.LessEq(context.Background(), g, h)
+	how, err := r.Compare(context.Background(), g, h)
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	return is
+	return how == Right || how == Second
 }
 
 func (r *rig) name(g Value) string {

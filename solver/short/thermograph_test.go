@@ -122,7 +122,7 @@ func TestThermographs(t *testing.T) {
 func (r *rig) hot(rng *rand.Rand, depth int) Value {
 	r.t.Helper()
 	if depth == 0 {
-		return r.must(r.Number(solver.Frac(rng.Int64N(25)-12, 1)))
+		return r.number(solver.Frac(rng.Int64N(25)-12, 1))
 	}
 	var left, right []Value
 	for range 1 + rng.IntN(2) {
@@ -135,7 +135,7 @@ func (r *rig) hot(rng *rand.Rand, depth int) Value {
 // Temperatures and means of some games (Siegel, II.5; Winning Ways, chapter 6).
 func TestKnownThermographs(t *testing.T) {
 	r := newRig(t)
-	n := func(num int64, exp uint) Value { return r.must(r.Number(solver.Frac(num, exp))) }
+	n := func(num int64, exp uint) Value { return r.number(solver.Frac(num, exp)) }
 	form := func(l, x Value) Value { return r.of([]Value{l}, []Value{x}) }
 	star := form(Zero, Zero)
 	for _, c := range []struct {

@@ -80,8 +80,8 @@ func New(opt solver.Options) *Values {
 	v := &Values{
 		opt: opt, ctx: context.Background(),
 		// Entry 0 is no game. Form uses it for the game that it is given.
-		nodes: []node{{plain: plain{number: -1}, kind: Other}},
-		form:  candidate{known: make([]uint32, 1)},
+		nodes:    []node{{plain: plain{number: -1}, kind: Other}},
+		form:     candidate{known: make([]uint32, 1)},
 		byNumber: map[numberKey]Value{}, byPlain: map[plain]Value{},
 		thermographs: map[Value]*Thermograph{}, weights: map[Value]Value{},
 	}
@@ -140,12 +140,7 @@ func reserve[E any](v *Values, s []E, n int, bytes int64) []E {
 	return append(make([]E, 0, size), s...)
 }
 
-// Number returns the value of a number, or 0 if memory is short.
-func (v *Values) Number(d solver.Dyadic) (Value, error) {
-	v.begin(context.Background())
-	return v.end(v.number(d))
-}
-
+// number returns the value of a number, or 0 if memory is short.
 func (v *Values) number(d solver.Dyadic) Value {
 	key := numberKey{}
 	var short bool
@@ -405,3 +400,25 @@ func (v *Values) Born(g Value) int64 { return v.nodes[g].born }
 
 // AllSmall reports whether in every follower of g either both players can move or neither.
 func (v *Values) AllSmall(g Value) bool { return v.nodes[g].allSmall }
+
+// Followers returns how many values can be reached from g in its canonical form, g included, or
+// most if there are more. Numbers count as one, without their options.
+func (v *Values) Followers(g Value, most int) int {
+	seen := map[Value]bool{g: true}
+	for stack := []Value{g}; len(stack) > 0 && len(seen) < most; {
+		g := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		if v.isNumber(g) {
+			continue
+		}
+		for _, list := range [2][]Value{v.left(g), v.right(g)} {
+			for _, o := range list {
+				if !seen[o] {
+					seen[o] = true
+					stack = append(stack, o)
+				}
+			}
+		}
+	}
+	return min(len(seen), most)
+}

@@ -49,7 +49,7 @@ func (p *program) root() *cobra.Command {
 	root.SetFlagErrorFunc(flagError)
 	o.flags(p, root)
 	root.AddCommand(
-		p.learnCommand(), p.playCommand(), p.resumeCommand(), p.solveCommand(), p.checkCommand(), p.tableCommand(), p.trainCommand(), p.drillCommand(),
+		p.learnCommand(), p.playCommand(), p.resumeCommand(), p.solveCommand(), p.checkCommand(), p.tableCommand(), p.valueCommand(), p.trainCommand(), p.drillCommand(),
 		p.genCommand(), p.stressCommand(), p.exportCommand(), p.newCommand(), p.settingsCommand(), p.manCommand(),
 	)
 	root.SetHelpCommand(p.helpCommand())

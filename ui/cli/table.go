@@ -167,16 +167,22 @@ func (p *program) table(ctx context.Context, a table.Ask, show table.Show, o *ta
 	})
 }
 
-// draw writes a table row by row: coloured on a terminal, in letters elsewhere.
-func (p *program) draw(t *table.Table, show table.Show, columns int, claims []string) error {
-	coloured := p.terminal(p.out.File) && p.getenv("TERM") != "dumb"
+// printing returns the theme of what is printed, and whether it is printed on a terminal that
+// shows pictures and colours.
+func (p *program) printing() (th *theme.Theme, coloured bool) {
+	coloured = p.terminal(p.out.File) && p.getenv("TERM") != "dumb"
 	set, file := p.settings(settings.Values{})
 	p.blameFile(file)
 	opt := theme.Options{ASCII: isASCII(p.getenv)}
 	if coloured {
 		opt = opt.On(colorprofile.Detect(p.out, os.Environ()), p.getenv)
 	}
-	th := theme.New(set.Appearance(opt))
+	return theme.New(set.Appearance(opt)), coloured
+}
+
+// draw writes a table row by row: coloured on a terminal, in letters elsewhere.
+func (p *program) draw(t *table.Table, show table.Show, columns int, claims []string) error {
+	th, coloured := p.printing()
 	w := bufio.NewWriterSize(p.out, 1<<16)
 	var to io.Writer = w
 	if coloured {
