@@ -29,6 +29,7 @@ type scene struct {
 	step  *games.Place   // in a replay, what the last step is about; before the first, what that will be
 	size  image.Point    // of a cell
 	close bool           // boards stand close together
+	stack bool           // they stand in columns, not in rows
 }
 
 // View draws the boards of Fence.
@@ -62,7 +63,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		page, room = b.layout(w, h, 0), h
 		b.overview(c, h, page)
 	}
-	spread(page, w, room)
+	b.spread(page, w, room)
 	if room > h && !b.close {
 		b.key(c, h)
 	}

@@ -44,7 +44,7 @@ func TestGeometry(t *testing.T) {
 		b := taken(rng, 1+i%3)
 		for _, win := range windows {
 			page := b.layout(win[0], win[1], 1)
-			spread(page, win[0], win[1]+1)
+			b.spread(page, win[0], win[1]+1)
 			for i, at := range page {
 				name := fmt.Sprintf("%s, %v, board %d", b.board.Title(), win, at.part+1)
 				if !at.area.In(image.Rect(0, 0, win[0], win[1]+1)) {
@@ -106,9 +106,24 @@ func (b *scene) fenced(t *testing.T, name string, v *grid, area image.Rectangle)
 	}
 }
 
-// Cells are as large as any of the list at which all boards fit, one after the other on
-// shelves, few of them on shelves of any length; only then boards come in pages.
+// Cells are as large as any of the list at which all boards fit, one after the other in
+// rows or in columns, few of them in some of any length; only then boards come in pages.
 func TestLargestCells(t *testing.T) {
+	stack := func(b *scene, size image.Point, gap, least, w, h int) bool {
+		x, y, widest := 0, 0, 0
+		for part := range b.board.Parts() {
+			g := b.board.Grid(part)
+			wide, tall := max(g.Cols*size.X+2, least), g.Rows*size.Y+3
+			if y > 0 && y+tall > h {
+				x, y, widest = x+widest+gap, 0, 0
+			}
+			if y+tall > h {
+				return false
+			}
+			y, widest = y+tall, max(widest, wide)
+		}
+		return x+widest <= w
+	}
 	stand := func(b *scene, size image.Point, gap, least, w, h int) bool {
 		x, y, high := 0, 0, 0
 		for part := range b.board.Parts() {
@@ -130,7 +145,15 @@ func TestLargestCells(t *testing.T) {
 				return true
 			}
 			if b.board.Parts() > fewBoards {
-				return false
+				break
+			}
+		}
+		for long := h; long > 0; long-- {
+			if stack(b, size, gap, least, w, long) {
+				return true
+			}
+			if b.board.Parts() > fewBoards {
+				break
 			}
 		}
 		return false

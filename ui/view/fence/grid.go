@@ -162,8 +162,8 @@ func (v *grid) reached(c fence.Cell) bool {
 	return v.moves && c == v.ahead && v.Lights() && !v.Aside(games.Move{Part: v.part})
 }
 
-// chip draws the chip of the piece's move over the border that it crosses, in the first row of
-// the cell where it goes; in low cells it is a sign at that cell's edge.
+// chip draws the chip of the piece's move from the border on that it crosses, in the first row of
+// the cell where it goes.
 func (v *grid) chip() {
 	if !v.reached(v.ahead) {
 		return
@@ -171,32 +171,48 @@ func (v *grid) chip() {
 	m, r := games.Move{Part: v.part}, v.area(v.ahead)
 	name, worth := v.MoveStyle(m)
 	arrow := v.arrow(v.at.Turn())
-	verdict, known := v.Worth(m)
 	if r.Dy() < 3 {
-		if known && v.best[v.part] {
-			arrow = v.Theme.Glyph.Star
-		}
-		if is, _ := v.canvas.At(r.Min.X, r.Min.Y); is != " " { // its letter has all the room
-			v.canvas.Restyle(r.Min.X, r.Min.Y, func(st theme.Style) theme.Style {
-				st.Underline, st.Attrs = theme.Underline, st.Attrs|theme.Bold
-				return st
-			})
-			return
-		}
-		v.canvas.Put(r.Min.X, r.Min.Y, arrow, name)
-		if is, _ := v.canvas.At(r.Min.X+1, r.Min.Y); known && is == " " && r.Dx() > 2 {
-			v.canvas.Put(r.Min.X+1, r.Min.Y, v.Theme.Glyph.Letter[verdict.Outcome], worth)
-		}
+		v.lowChip(r, m, arrow)
 		return
 	}
 	called, label := v.ChipWords(m, arrow, r.Dx())
 	w := paint.Width(called + label)
-	x := r.Min.X - w/2
+	x := r.Min.X - 1
 	if v.at.Turn() == fence.Down {
 		x = r.Min.X + (r.Dx()-w)/2
 	}
 	x = min(max(x, 0), max(v.canvas.Width()-w, 0))
 	v.canvas.Text(v.canvas.Text(x, r.Min.Y, called, name), r.Min.Y, label, worth)
+}
+
+// lowChip draws the chip into a low cell: at its left edge beside the cell's own letters, arrow or
+// star above verdict if there are two rows; alone in its middle.
+func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
+	name, worth := v.MoveStyle(m)
+	verdict, known := v.Worth(m)
+	if !known {
+		arrow = paint.Fitting(r.Dx()-1, " "+arrow+" ", arrow)
+		v.canvas.Text(r.Min.X+(r.Dx()-paint.Width(arrow))/2, r.Min.Y+(r.Dy()-1)/2, arrow, name)
+		return
+	}
+	if v.best[v.part] {
+		arrow = v.Theme.Glyph.Star
+	}
+	if is, _ := v.canvas.At(r.Min.X, r.Min.Y); is != " " { // its letter has all the room
+		v.canvas.Restyle(r.Min.X, r.Min.Y, func(st theme.Style) theme.Style {
+			st.Underline, st.Attrs = theme.Underline, st.Attrs|theme.Bold
+			return st
+		})
+		return
+	}
+	v.canvas.Put(r.Min.X, r.Min.Y, arrow, name)
+	at := image.Pt(r.Min.X+1, r.Min.Y)
+	if r.Dy() == 2 {
+		at = image.Pt(r.Min.X, r.Min.Y+1)
+	}
+	if is, _ := v.canvas.At(at.X, at.Y); is == " " && r.Dx() > 2 {
+		v.canvas.Put(at.X, at.Y, v.Theme.Glyph.Letter[verdict.Outcome], worth)
+	}
 }
 
 // focused reports whether the move in focus is that of the piece.

@@ -48,13 +48,15 @@ func (b *scene) layout(w, h, free int) []block {
 				if b.close {
 					room += free
 				}
-				if page := b.shelves(w, room); page != nil {
-					return page
+				for _, b.stack = range []bool{false, true} {
+					if page := b.shelves(w, room); page != nil {
+						return page
+					}
 				}
 			}
 		}
 	}
-	b.close = false
+	b.close, b.stack = false, false
 	if b.Mini {
 		if page := b.sample(w, h); page != nil {
 			return page
@@ -91,19 +93,30 @@ func (b *scene) sample(w, h int) []block {
 }
 
 // shelves places all boards on shelves of the same length, as short as they come, or
-// returns nil if they do not fit.
+// returns nil if they do not fit. Shelves are rows or, for stacked boards, columns.
 func (b *scene) shelves(w, h int) []block {
+	if b.stack {
+		w, h = h, w
+	}
 	blocks, widest := make([]block, b.board.Parts()), 0
 	for part := range blocks {
 		g := b.board.Grid(part)
 		seen := image.Rect(0, 0, g.Cols, g.Rows)
 		size := b.extent(seen)
+		if b.stack {
+			size = image.Pt(size.Y, size.X)
+		}
 		if size.X > w || size.Y > h {
 			return nil
 		}
 		blocks[part] = block{part, image.Rectangle{Max: size}, seen}
 		widest = max(widest, size.X)
 	}
+	defer func() {
+		if b.stack {
+			flip(blocks)
+		}
+	}()
 	n, high := b.shelve(blocks, w)
 	for ; high > h && w > widest && len(blocks) <= fewBoards; w-- { // shorter, with others beside each other
 		n, high = b.shelve(blocks, w-1)
@@ -123,6 +136,13 @@ func (b *scene) shelves(w, h int) []block {
 	return blocks
 }
 
+// flip exchanges columns and rows of where blocks are.
+func flip(blocks []block) {
+	for i, at := range blocks {
+		blocks[i].area = image.Rect(at.area.Min.Y, at.area.Min.X, at.area.Max.Y, at.area.Max.X)
+	}
+}
+
 // shelve moves blocks one after the other onto shelves of a length and returns how many
 // those are and how high in all.
 func (b *scene) shelve(blocks []block, w int) (n, high int) {
@@ -131,13 +151,20 @@ func (b *scene) shelve(blocks []block, w int) (n, high int) {
 		size := blocks[i].area.Size()
 		if at.X > 0 && at.X+size.X > w {
 			at = image.Pt(0, high)
+			if b.stack {
+				at.Y += b.between()
+			}
 		}
 		if at.X == 0 {
 			n++
 		}
 		blocks[i].area = image.Rectangle{Max: size}.Add(at)
-		at.X += size.X + b.between()
 		high = max(high, at.Y+size.Y)
+		if b.stack { // a name keeps boards apart
+			at.X += size.X
+			continue
+		}
+		at.X += size.X + b.between()
 	}
 	return n, high
 }
@@ -168,7 +195,12 @@ func (b *scene) page(w, h int, most image.Point) (page []block) {
 
 // spread leaves as much room between the blocks of a shelf as on both its sides, and
 // between shelves as above and below them.
-func spread(page []block, w, h int) {
+func (b *scene) spread(page []block, w, h int) {
+	if b.stack {
+		w, h = h, w
+		flip(page)
+		defer flip(page)
+	}
 	shelves, bottom := 0, 0
 	for i, p := range page {
 		if i == 0 || p.area.Min.Y != page[i-1].area.Min.Y {

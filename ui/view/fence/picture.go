@@ -41,10 +41,8 @@ func (v *grid) paint(looks, beyond []look) {
 // round reports whether cells are high enough for round pieces that bear letters.
 func (v *grid) round() bool { return v.size.Y >= 3 }
 
-// bodies reports whether bodies can stand in a cell, high enough or without letters.
-func (v *grid) bodies(l look) bool {
-	return v.round() || v.size.Y == 2 && v.bare(l)
-}
+// bodies reports whether bodies can stand in cells.
+func (v *grid) bodies() bool { return v.size.Y >= 2 }
 
 // token reports whether the piece makes a cell its own, so that letters stand on it. A low
 // cell keeps the colour of a replay or of the cursor, and the piece stands in its corner.
@@ -109,8 +107,11 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	if piece && v.zeros[l.cell] && v.framed() {
 		px.Fill(r, v.Theme.Focus.Bg)
 	}
-	if left && v.round() {
-		v.prints(px, r, whose.Fg)
+	if left && v.round() && v.Replay == nil {
+		v.trace(px, r, whose.Fg, bg)
+		if v.size.Y == 3 && !v.bare(l) { // its letters need the whole row
+			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Min.Y+4), bg)
+		}
 	}
 	if goal && v.round() {
 		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg)
@@ -127,10 +128,8 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	if piece {
 		fg = v.Theme.Token.Fg
 	}
-	if piece && v.bodies(l) {
+	if v.bodies() && v.token(l.cell) {
 		v.disc(px, r)
-	} else if v.token(l.cell) {
-		px.Fill(r, v.Theme.Token.Bg)
 	}
 	if v.isLarge(l) {
 		v.number(px, r, l.mark.Value, fg)
@@ -144,14 +143,19 @@ func (v *grid) disc(px *paint.Pixels, r image.Rectangle) {
 		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), v.Theme.Token.Bg)
 		return
 	}
-	radius := float64(r.Dx()) / 2
-	switch {
-	case r.Dx() > 8:
-		radius -= 0.3
-	case r.Dx() == 8:
-		radius -= 0.1
+	px.Disc(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius(r), 0, v.Theme.Token.Bg, v.Theme.Token.Bg)
+}
+
+// radius returns that of a piece in a cell.
+func radius(r image.Rectangle) float64 {
+	switch w := r.Dx(); {
+	case w > 8:
+		return float64(w)/2 - 0.3
+	case w == 8:
+		return float64(w)/2 - 0.1
+	default:
+		return float64(w)/2 - 0.15
 	}
-	px.Disc(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius, 0, v.Theme.Token.Bg, v.Theme.Token.Bg)
 }
 
 // pointer paints a wedge into a cell from the side that a player's step comes from.
@@ -169,24 +173,9 @@ func pointer(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color
 	}
 }
 
-// prints paints the steps of the piece out of a cell that it has left, at its edge,
-// where nothing is written.
-func (v *grid) prints(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	foot := max((r.Dx()+6)/14, 1)
-	edge, apart := r.Dx()/9, min(r.Dy()/6, foot) // from the side of the cell, and of both feet
-	_, before, _, _ := v.LastMove()
-	for i, at := 0, foot; ; i, at = i+1, at+2*foot {
-		aside := edge + foot + apart*(i%2)
-		p := image.Pt(r.Min.X+at, r.Max.Y-aside)
-		if before.Turn() == fence.Down {
-			p = image.Pt(r.Max.X-aside, r.Min.Y+at)
-		}
-		print := image.Rectangle{Min: p, Max: p.Add(image.Pt(foot, foot))}
-		if !print.In(r) {
-			return
-		}
-		px.Fill(print, c)
-	}
+// trace paints the outline of the piece into the cell that it has left.
+func (v *grid) trace(px *paint.Pixels, r image.Rectangle, c, ground color.Color) {
+	px.Disc(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius(r), 1, ground, c)
 }
 
 // aimed reports whether a cursor is on a cell while the board is changed.

@@ -29,7 +29,10 @@ func (v *grid) words(l look, st theme.Style) {
 		v.unsettled(r, l, st)
 	case v.bare(l):
 		at := v.middle(l.cell)
-		if _, left := v.left(l.cell); !left && !(v.Theme.Pictures() && v.bodies(l)) && !(goal && v.round()) {
+		switch {
+		case v.pill(l, r, v.Theme.Glyph.Piece):
+		case v.Theme.Pictures() && v.bodies() && (l.cell == v.piece || v.round() && v.traces(l.cell)), goal:
+		default:
 			v.mark(at.X, at.Y, l, st)
 		}
 	case v.isLarge(l):
@@ -51,6 +54,9 @@ func (v *grid) words(l look, st theme.Style) {
 		}
 		v.text(r.Min.X+(r.Dx()-paint.Width(value))/2, y, value, bold)
 		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, y+1, label, st)
+	case r.Dy() == 2 && v.Theme.Pictures() && v.token(l.cell):
+		v.text(left+(r.Dx()-paint.Width(value))/2, r.Min.Y, value, bold)
+		v.text(left+(r.Dx()-paint.Width(label))/2, r.Min.Y+1, label, st)
 	case r.Dy() == 2:
 		right -= r.Dx() / 5
 		if value != "0" && l.cell != v.piece && !goal { // the zero line is seen as one
@@ -62,31 +68,30 @@ func (v *grid) words(l look, st theme.Style) {
 	default:
 		v.line(r, l, st)
 	}
-	v.footprints(l, st)
 	v.lead(l)
 }
 
-// footprints marks the steps of the piece out of a low cell that it has left, where
-// nothing is written.
-func (v *grid) footprints(l look, st theme.Style) {
-	if _, left := v.left(l.cell); !left || v.round() && v.Theme.Pictures() {
-		return
+// traces reports whether the piece left a cell by the last move.
+func (v *grid) traces(c fence.Cell) bool {
+	_, left := v.left(c)
+	return left
+}
+
+// pill draws the piece in a cell of one row: a body with its text, ground on either side of it. It
+// returns false if it is not there, or there is no room.
+func (v *grid) pill(l look, r image.Rectangle, text string) bool {
+	if r.Dy() > 1 || r.Dx() < 3 || !v.Theme.Pictures() || !v.token(l.cell) {
+		return false
 	}
-	r := v.area(l.cell)
-	switch _, before, _, _ := v.LastMove(); {
-	case before.Turn() == fence.Right:
-		for x := r.Min.X; x < r.Max.X; x += 2 {
-			v.mark(x, r.Max.Y-1, l, st)
-		}
-	case v.bare(l):
-		for y := r.Min.Y; y < r.Max.Y; y++ {
-			v.mark(r.Min.X+(r.Dx()-1)/2, y, l, st)
-		}
-	default:
-		for y := r.Min.Y; y < r.Max.Y; y++ {
-			v.mark(r.Min.X, y, l, st)
-		}
-	}
+	w := max(paint.Width(text), 1)
+	x := r.Min.X + (r.Dx()-w)/2
+	st := v.Theme.Token
+	edge := theme.Style{Fg: st.Bg, Bg: l.style.Bg}
+	v.canvas.Put(x-1, r.Min.Y, v.Theme.Glyph.Bars[1], edge)
+	v.canvas.Fill(image.Rect(x, r.Min.Y, x+w, r.Max.Y), " ", st)
+	v.canvas.Center(x, r.Min.Y, w, text, st)
+	v.canvas.Put(x+w, r.Min.Y, v.Theme.Glyph.Bars[0], edge)
+	return true
 }
 
 // bare reports whether nothing is written in a cell.
@@ -143,6 +148,14 @@ func (v *grid) unsettled(r image.Rectangle, l look, st theme.Style) {
 // line writes a cell of one row: its glyph, and value and letter if both fit,
 // or the letter alone. There is no room for distances.
 func (v *grid) line(r image.Rectangle, l look, st theme.Style) {
+	if letter := v.Theme.Glyph.Letter[l.mark.Verdict.Outcome]; l.mark.Known {
+		value := v.Theme.Words(l.mark.Value)
+		if v.pill(l, r, paint.Fitting(r.Dx()-2, value+" "+letter, value+letter, letter)) {
+			return
+		}
+	} else if v.pill(l, r, paint.Fitting(r.Dx()-2, v.Theme.Words(l.mark.Value), "")) {
+		return
+	}
 	v.mark(r.Min.X, r.Min.Y, l, st)
 	if _, left := v.left(l.cell); left && r.Dx() == 1 {
 		return
@@ -156,7 +169,11 @@ func (v *grid) line(r image.Rectangle, l look, st theme.Style) {
 		st.Attrs |= theme.Bold
 	}
 	room := r.Dx() - 1 // clear of the glyph, or of the cell before
-	for _, text := range []string{value + " " + letter, value + letter} {
+	texts := []string{value + " " + letter, value + letter}
+	if v.reached(l.cell) { // beside the chip
+		texts = texts[1:]
+	}
+	for _, text := range texts {
 		if w := paint.Width(text); w < room || l.glyph == "" && text == value+letter && w == r.Dx() || w == room && (l.glyph == "" || text == value+letter) {
 			v.canvas.Right(r.Max.X, r.Min.Y, text, st)
 			return
