@@ -18,7 +18,7 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 
 // part returns a column as a summand.
 func (s *Solution) part(p games.Position, i int) games.Part {
-	return games.Part{Name: "column " + Letter(i), State: Picture(s.board.Column(p, i)), Value: s.Number(s.Value(p, i)), At: games.Place{Part: -1}}
+	return games.Part{Name: "column " + Letter(i), State: picture(s.board.Column(p, i)), Value: s.Number(s.Value(p, i)), At: games.Place{Part: -1}}
 }
 
 func (s *Solution) Adds(p games.Position) (written, says, why string) {

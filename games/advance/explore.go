@@ -37,7 +37,7 @@ func (s *Solution) Call(p games.Position) string {
 		if column == s.board.Column(s.start(), c) {
 			continue
 		}
-		part := ", " + Letter(c) + " " + Picture(column)
+		part := ", " + Letter(c) + " " + picture(column)
 		if utf8.RuneCountInString(call+part) > most {
 			return call + ", …"
 		}

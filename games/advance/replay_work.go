@@ -63,7 +63,7 @@ func (r *Replay) work(i int) Work {
 }
 
 // name returns the one name of a state of a column: "column a ·W·".
-func (w Work) name() string { return "column " + Letter(w.Column) + " " + Picture(w.State) }
+func (w Work) name() string { return "column " + Letter(w.Column) + " " + picture(w.State) }
 
 // line returns the line of the pseudocode by which the value is the simplest number.
 func (w Work) line() int {
@@ -84,7 +84,7 @@ func short(words string) bool { return utf8.RuneCountInString(words) <= wordsWid
 // words tells the options, the interval and the simplest number in it; of many
 // options the best.
 func (w Work) words(named bool) string {
-	head := Picture(w.State)
+	head := picture(w.State)
 	if named {
 		head = Letter(w.Column) + " " + head
 	}
@@ -129,9 +129,9 @@ func set(options []Reply) string {
 	return "{" + strings.Join(texts, ", ") + "}"
 }
 
-// Picture returns a column on one line, from top to bottom: "·W·B". Of a tall one it returns the
+// picture returns a column on one line, from top to bottom: "·W·B". Of a tall one it returns the
 // rows of the pieces: "W3 B40".
-func Picture(column string) string {
+func picture(column string) string {
 	const tall, most = 12, 6
 	if len(column) <= tall {
 		return strings.ReplaceAll(column, ".", "·")

@@ -121,7 +121,7 @@ func (s *stretch) gloss() string {
 
 // plainSum says what the pieces' cells come to.
 func (r *Replay) plainSum() string {
-	total := r.s.Total(r.p)
+	total := r.s.total(r.p)
 	verdict := sum.Conclude(Game, total)
 	switch total.Sign() {
 	case 0:

@@ -39,7 +39,7 @@ func TestPresets(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if total := s.(*Solution).Total(a.Position); a.Verdict != c.verdict || !total.Equal(solver.Int(c.total)) {
+		if total := s.(*Solution).total(a.Position); a.Verdict != c.verdict || !total.Equal(solver.Int(c.total)) {
 			t.Errorf("%s: %v, total %v, want %v, %v", c.file, a.Verdict, total, c.verdict, c.total)
 		}
 		losing := 0

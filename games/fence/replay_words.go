@@ -32,8 +32,8 @@ func (r *Replay) Step(i int) replays.Step {
 		step.Plain = fmt.Sprintf("Values say who wins, not how soon. A search of all %d positions adds the distances: plies to the end.", r.s.Found.States())
 	default:
 		step.Line = lineWay
-		step.Words = fmt.Sprintf("by the zero line the total is %s, the same", sum.Signed(r.s.Total(r.p)))
-		step.Plain = fmt.Sprintf("By the lines of zeros the total is %s as well, and few cells were looked at: that is how large boards are solved.", sum.Signed(r.s.Total(r.p)))
+		step.Words = fmt.Sprintf("by the zero line the total is %s, the same", sum.Signed(r.s.total(r.p)))
+		step.Plain = fmt.Sprintf("By the lines of zeros the total is %s as well, and few cells were looked at: that is how large boards are solved.", sum.Signed(r.s.total(r.p)))
 	}
 	return step
 }

@@ -102,8 +102,8 @@ func (s *Solution) tally(p *Position) tally {
 	return t
 }
 
-// Total returns the sum of all boards' values in p.
-func (s *Solution) Total(p games.Position) solver.Dyadic {
+// total returns the sum of all boards' values in p.
+func (s *Solution) total(p games.Position) solver.Dyadic {
 	return solver.Int(s.tally(p.(*Position)).total)
 }
 
@@ -146,7 +146,7 @@ func (s *Solution) Reason(p games.Position, m games.Move) string {
 	next := s.board.Play(p, m)
 	what := fmt.Sprintf("board %d goes from %s to %s", m.Part+1, s.number(at, m.Part), s.number(next.(*Position), m.Part))
 	you := Game.Players[at.turn.Other()]
-	total := s.Total(next)
+	total := s.total(next)
 	switch {
 	case s.Verdict(next).Remoteness == 0:
 		return fmt.Sprintf("%s, and %s has no move left", what, you)
@@ -172,12 +172,12 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 	for part := range terms {
 		terms[part] = s.number(at, part)
 	}
-	total := s.Total(p)
+	total := s.total(p)
 	return games.Sum{Terms: terms, Total: sum.Signed(total), Number: &total, Verdict: sum.Conclude(Game, total), Shorter: []string{sum.Shortly(Game, total)}}
 }
 
 func (s *Solution) After(p games.Position, m games.Move) string {
-	return sum.Signed(s.Total(s.board.Play(p, m)))
+	return sum.Signed(s.total(s.board.Play(p, m)))
 }
 
 func (s *Solution) Cost(p games.Position, m games.Move) solver.Dyadic {

@@ -38,7 +38,7 @@ func heaps(options func(n int) [][]int, high int) []Value {
 func (c *Code) Options(n int) [][]int {
 	var out [][]int
 	for i := 0; i <= n; i++ {
-		d, left := c.Digit(i), n-i
+		d, left := c.digit(i), n-i
 		if d&1 != 0 && left == 0 && i > 0 {
 			out = append(out, nil)
 		}

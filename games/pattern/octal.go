@@ -27,26 +27,26 @@ func (c *Code) trim() *Code {
 	return c
 }
 
-// Digit returns the digit d(i): what may be left of a heap after taking i.
-func (c *Code) Digit(i int) uint8 {
+// digit returns the digit d(i): what may be left of a heap after taking i.
+func (c *Code) digit(i int) uint8 {
 	if i >= 0 && i < len(c.digits) {
 		return c.digits[i]
 	}
 	return c.rest
 }
 
-// Last returns the index of the last digit that is not 0, or false if they never end.
-func (c *Code) Last() (int, bool) { return max(0, len(c.digits)-1), c.rest == 0 }
+// last returns the index of the last digit that is not 0, or false if they never end.
+func (c *Code) last() (int, bool) { return max(0, len(c.digits)-1), c.rest == 0 }
 
-// Splits reports whether a heap can be left as two.
-func (c *Code) Splits() bool {
+// splits reports whether a heap can be left as two.
+func (c *Code) splits() bool {
 	return c.rest&4 != 0 || slices.ContainsFunc(c.digits, func(d uint8) bool { return d&4 != 0 })
 }
 
 // String writes a code as ParseCode reads it.
 func (c *Code) String() string {
 	var w strings.Builder
-	w.WriteByte('0' + c.Digit(0)&4)
+	w.WriteByte('0' + c.digit(0)&4)
 	w.WriteByte('.')
 	for i := 1; i < len(c.digits); i++ {
 		w.WriteByte('0' + c.digits[i])

@@ -157,7 +157,7 @@ func TestProvedIsTrue(t *testing.T) {
 	for _, text := range texts {
 		c := code(t, text)
 		g := heaps(c.Options, 300)
-		last, _ := c.Last()
+		last, _ := c.last()
 		for _, high := range []int{8, 20, 50, 3 * last, 6 * last} {
 			few := row(Nimbers, 0, g[:high+1])
 			few.Code = c

@@ -38,7 +38,7 @@ func (t *Table) proven() *Code {
 	if t.Code == nil || t.Measure != Nimbers && t.Measure != Outcomes {
 		return nil
 	}
-	if _, ends := t.Code.Last(); !ends {
+	if _, ends := t.Code.last(); !ends {
 		return nil // no theorem speaks of it
 	}
 	values := t.Code.values(t.X.High)
@@ -61,7 +61,7 @@ func (t *Table) proven() *Code {
 // values computes the nimbers of the heaps 0..high of a code that ends.
 func (c *Code) values(high int) []int32 {
 	g := make([]int32, max(high+1, 0))
-	last, _ := c.Last()
+	last, _ := c.last()
 	var met []int // by nimber: the heap that was last seen to have it as an option, and 1
 	for n := range g {
 		option := func(x int32) {
@@ -71,7 +71,7 @@ func (c *Code) values(high int) []int32 {
 			met[x] = n + 1
 		}
 		for i := 0; i <= min(last, n); i++ {
-			d, left := c.Digit(i), n-i
+			d, left := c.digit(i), n-i
 			if d&1 != 0 && left == 0 && i > 0 {
 				option(0)
 			}
@@ -95,16 +95,16 @@ func (c *Code) proof(m Measure, from, period, repeated int) string {
 	if c == nil {
 		return ""
 	}
-	k, ends := c.Last()
+	k, ends := c.last()
 	if !ends {
 		return ""
 	}
 	n0 := max(from, 1)
 	repeated -= n0 - from
 	switch {
-	case !c.Splits() && repeated >= max(k, 1):
+	case !c.splits() && repeated >= max(k, 1):
 		return fmt.Sprintf("proved, if the rules stay an octal game of code %s: what is left of a heap lies at most %d below it, and %d values in a row came again", c.title(), k, repeated)
-	case c.Splits() && m == Nimbers && repeated >= n0+period+k:
+	case c.splits() && m == Nimbers && repeated >= n0+period+k:
 		return fmt.Sprintf("proved, if the rules stay an octal game of code %s: octal periodicity theorem, G(n+%d) = G(n) for %d <= n < %d", c.title(), period, n0, 2*n0+period+k)
 	}
 	return ""

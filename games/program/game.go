@@ -13,7 +13,7 @@ const ID = "program"
 // Game returns the game whose rules the program tells. Its positions have no codes, since
 // decoding one would start a program. A save records the command instead.
 func (p *Program) Game() *games.Game {
-	spec := p.Spec()
+	spec := p.spec()
 	spec.ID, spec.Theory = ID, "rules told by a program: retrograde analysis of all positions"
 	g := finite.New(spec)
 	g.Needs = slices.Clone(p.argv)

@@ -162,9 +162,9 @@ func (p *Program) Players() [2]string { return p.header.players }
 // Start returns the position that a match starts from.
 func (p *Program) Start() string { return p.header.start }
 
-// Spec returns the rules for package finite, without an ID and Theory. The game has no
+// spec returns the rules for package finite, without an ID and Theory. The game has no
 // parameters.
-func (p *Program) Spec() finite.Spec {
+func (p *Program) spec() finite.Spec {
 	return finite.Spec{
 		Name: p.Title(), Players: p.Players(), Impartial: p.Impartial(),
 		On: func(params.Values) (finite.Rules, error) { return p, nil },

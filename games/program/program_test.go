@@ -40,7 +40,7 @@ func started(t *testing.T, opt Options, words ...string) (*Program, error) {
 
 // solved solves the game of a program, and checks it.
 func solved(p *Program, opt solver.Options) (games.Solution, error) {
-	in, err := finite.New(p.Spec()).Read(nil, "test", nil, opt)
+	in, err := finite.New(p.spec()).Read(nil, "test", nil, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +111,7 @@ func TestProgramsAreSolvedAsTheirRules(t *testing.T) {
 			if _, err := s.Verify(t.Context()); err != nil {
 				t.Error(err)
 			}
-			spec := p.Spec()
+			spec := p.spec()
 			spec.On = func(params.Values) (finite.Rules, error) { return test.rules, nil }
 			in, _ := finite.New(spec).Read(nil, "test", nil, solver.Options{})
 			want, err := in.Board().Solve(t.Context(), solver.Options{})
@@ -294,7 +294,7 @@ func TestNothingIsLeftOfAnEndlessGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
-	in, _ := finite.New(p.Spec()).Read(nil, "test", nil, solver.Options{})
+	in, _ := finite.New(p.spec()).Read(nil, "test", nil, solver.Options{})
 	_, err = in.Board().Solve(ctx, solver.Options{Progress: func(done, _ int64) {
 		if done > 1000 {
 			cancel()
@@ -344,7 +344,7 @@ func TestAnotherAnswerTheSecondTimeIsFound(t *testing.T) {
 	if _, err := s.Verify(t.Context()); !errors.As(err, &flaw) || err.Error() != "state 0 claims 3 moves: the rules now tell of 0" {
 		t.Errorf("%v, want a flaw", err)
 	}
-	in, err := finite.New(p.Spec()).Read(nil, "test", nil, solver.Options{})
+	in, err := finite.New(p.spec()).Read(nil, "test", nil, solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
 		return nil, err
 	}
 	t := &Table{Ask: a, ranged: ranged}
-	n := a.X.Len() * a.Rows()
+	n := a.X.Len() * a.rows()
 	if err := opt.Fit(fmt.Sprintf("a table of %d cells", n), cellBytes*int64(n)); err != nil {
 		return nil, err
 	}

@@ -66,7 +66,7 @@ func (a Ask) Check() (ranged [2]int, err error) {
 		return ranged, fmt.Errorf("%s has no parameters to range", a.Game.Name)
 	}
 	for i, r := range a.ranges() {
-		if ranged[i], err = Number(a.Game, r.Name); err != nil {
+		if ranged[i], err = number(a.Game, r.Name); err != nil {
 			return ranged, err
 		}
 		if r.Len() == 0 {
@@ -76,15 +76,15 @@ func (a Ask) Check() (ranged [2]int, err error) {
 	if a.Two() && ranged[0] == ranged[1] {
 		return ranged, fmt.Errorf("%s: found a range again, expected each parameter once", a.X.Name)
 	}
-	if a.X.Len() > MostCells || a.Rows() > MostCells || a.X.Len()*a.Rows() > MostCells {
+	if a.X.Len() > MostCells || a.rows() > MostCells || a.X.Len()*a.rows() > MostCells {
 		return ranged, fmt.Errorf("found more than a million cells, expected %d at most", MostCells)
 	}
 	return ranged, nil
 }
 
-// Number returns the index of the number parameter with this name. The error names those there
+// number returns the index of the number parameter with this name. The error names those there
 // are.
-func Number(g *games.Game, name string) (int, error) {
+func number(g *games.Game, name string) (int, error) {
 	var names []string
 	for i, p := range g.Params {
 		switch {
@@ -113,8 +113,8 @@ func (a Ask) ranges() []pattern.Range {
 // Two reports whether there are two parameters.
 func (a Ask) Two() bool { return a.Y != pattern.Range{} }
 
-// Rows returns how many values the second parameter has, 1 if there is none.
-func (a Ask) Rows() int {
+// rows returns how many values the second parameter has, 1 if there is none.
+func (a Ask) rows() int {
 	if a.Two() {
 		return a.Y.Len()
 	}

@@ -95,7 +95,7 @@ func (d Doors) off(name string) string {
 	case why != "" || name == ToCode:
 		return why
 	case name == ToEdit:
-		return Uneditable(d.At().Board.Game())
+		return uneditable(d.At().Board.Game())
 	case name == ToPlay:
 		return unplayable(d.At())
 	case name == ToReview && d.Match != nil:

@@ -53,8 +53,8 @@ func NewEditor(s State) *Editor {
 	return e
 }
 
-// Uneditable returns why the boards of g cannot be changed, or "".
-func Uneditable(g *games.Game) string {
+// uneditable returns why the boards of g cannot be changed, or "".
+func uneditable(g *games.Game) string {
 	if g.Editing == nil {
 		return g.Name + " has no boards that could be changed"
 	}

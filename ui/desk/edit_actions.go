@@ -67,7 +67,7 @@ func (e *Editor) Actions() []Action {
 			},
 		},
 		{
-			Name: "compare", Keys: []string{"g"}, Word: "compare from here", Do: func([]string) Reply { return e.Rebase() },
+			Name: "compare", Keys: []string{"g"}, Word: "compare from here", Do: func([]string) Reply { return e.rebase() },
 			Help: "count flipped states from this board on",
 			Off: func() string {
 				if e.Now() == e.base {

@@ -103,8 +103,8 @@ func (e *Editor) compare(ctx context.Context, opt solver.Options) func() Reply {
 	}
 }
 
-// Rebase makes the current draft the base.
-func (e *Editor) Rebase() Reply {
+// rebase makes the current draft the base.
+func (e *Editor) rebase() Reply {
 	e.base = e.Now()
 	if e.work != nil && e.work.What == "comparing" {
 		e.work = nil

@@ -29,7 +29,7 @@ func TestParseLuck(t *testing.T) {
 		{[]string{"1", "harder"}, was, `"harder" is no seed: expected a number, 0..18446744073709551615, or any, easy, medium or hard before it`},
 		{[]string{"1", "2", "3"}, was, `"2 3" is no seed: expected a number, 0..18446744073709551615, or any, easy, medium or hard before it`},
 	} {
-		got, err := ParseLuck(test.words, was)
+		got, err := parseLuck(test.words, was)
 		if got != test.want || (err == nil) != (test.err == "") || err != nil && err.Error() != test.err {
 			t.Errorf("%q: %+v, %v", test.words, got, err)
 		}
@@ -42,7 +42,7 @@ func TestLuckDrawsAgain(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for want := range games.Difficulty(len(games.Difficulties())) {
 			l := Luck{Size: 1, Want: want, Seed: 3}
-			again, err := ParseLuck(strings.Fields(l.Typed()), Luck{Size: 2, Want: games.Hard, Seed: 8})
+			again, err := parseLuck(strings.Fields(l.Typed()), Luck{Size: 2, Want: games.Hard, Seed: 8})
 			if want == games.Any {
 				again.Want = games.Any // which is not typed
 			}

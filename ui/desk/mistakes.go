@@ -19,8 +19,8 @@ type Mistakes struct {
 // Ply returns after how many moves the mistake was made that is asked.
 func (m *Mistakes) Ply() int { return m.Plies[m.At] }
 
-// Last reports whether no mistake comes after the one that is asked.
-func (m *Mistakes) Last() bool { return m.At == len(m.Plies)-1 }
+// last reports whether no mistake comes after the one that is asked.
+func (m *Mistakes) last() bool { return m.At == len(m.Plies)-1 }
 
 // Asked returns the puzzle of the mistake that is asked. It may take long on a huge board;
 // what it is made of does not change, so it may be called on any goroutine of a copy.

@@ -45,9 +45,9 @@ func (l Luck) Typed() string {
 	return text + " " + strconv.FormatUint(l.Seed, 10)
 }
 
-// ParseLuck parses a size by name or number, then a difficulty, then a seed. Any that is left
+// parseLuck parses a size by name or number, then a difficulty, then a seed. Any that is left
 // out is taken from was.
-func ParseLuck(words []string, was Luck) (Luck, error) {
+func parseLuck(words []string, was Luck) (Luck, error) {
 	l := was
 	if len(words) > 0 {
 		i := slices.Index(Sizes[:], strings.ToLower(words[0]))

@@ -117,7 +117,7 @@ func (s *Setup) Seat(sides [2]matches.Side, first games.Player, free bool) {
 	if strength := max(sides[0], sides[1]); strength != matches.Person { // a person is below all others
 		s.Against = strength
 	}
-	if i := slices.Index(s.Seatings(), sides); i >= 0 {
+	if i := slices.Index(s.seatings(), sides); i >= 0 {
 		s.Who = i
 	}
 	s.Free, s.Chosen().First = free, first
@@ -127,7 +127,7 @@ func (s *Setup) Seat(sides [2]matches.Side, first games.Player, free bool) {
 // that nobody had chosen those.
 func (s *Setup) After(m *matches.Match, free bool) {
 	s.Seat(m.Sides, s.Chosen().First, free)
-	b, first := Began(m)
+	b, first := began(m)
 	s.At = slices.IndexFunc(s.Boards, func(one SetupBoard) bool { return one.Board != nil && sameStart(one.Board, b, first) })
 	if s.At < 0 {
 		s.At = 0
@@ -166,7 +166,7 @@ func sameStart(a, b games.Board, first games.Player) bool {
 func (s *Setup) Actions() []Action {
 	return []Action{
 		{Name: "random", Args: "[SIZE [DIFFICULTY] [SEED]]", Keys: []string{"r"}, Help: "a random board, another one each time", Do: s.random},
-		{Name: "parameters", Keys: []string{"i"}, Help: "change the parameters of this board", Off: s.Untypable},
+		{Name: "parameters", Keys: []string{"i"}, Help: "change the parameters of this board", Off: s.untypable},
 		{Name: "file", Args: "PATH", Keys: []string{"o"}, Help: "read a judge's file"},
 		{Name: "who plays", Keys: []string{"p", "right", "l"}, Quiet: true, Help: "who plays which side, you or the program", Do: s.seat(1)},
 		{Name: "who played", Keys: []string{"P", "left", "h"}, Quiet: true, Paired: true, Help: "the choice before", Do: s.seat(-1)},
@@ -184,7 +184,7 @@ func (s *Setup) Action(name string) Action {
 func (s *Setup) random(words []string) Reply {
 	next := s.Luck
 	next.Seed++
-	l, err := ParseLuck(words, next)
+	l, err := parseLuck(words, next)
 	if err != nil {
 		return Says(err.Error())
 	}
@@ -195,7 +195,7 @@ func (s *Setup) random(words []string) Reply {
 // seat returns what chooses the next seating, or the one before.
 func (s *Setup) seat(delta int) func([]string) Reply {
 	return func([]string) Reply {
-		n := len(s.Seatings())
+		n := len(s.seatings())
 		s.Free, s.Who = false, (s.Who+delta+n)%n
 		return Reply{}
 	}
@@ -259,8 +259,8 @@ func (s *Setup) GiveUp() {
 	}
 }
 
-// Seatings returns who can play: for each, who plays which side.
-func (s *Setup) Seatings() [][2]matches.Side {
+// seatings returns who can play: for each, who plays which side.
+func (s *Setup) seatings() [][2]matches.Side {
 	return [][2]matches.Side{{matches.Person, s.Against}, {s.Against, matches.Person}, {}, {s.Against, s.Against}}
 }
 
@@ -300,7 +300,7 @@ func Starts(g *games.Game, sides [2]matches.Side, first games.Player) string {
 }
 
 // Sides returns who plays which side.
-func (s *Setup) Sides() [2]matches.Side { return s.Seatings()[s.Who] }
+func (s *Setup) Sides() [2]matches.Side { return s.seatings()[s.Who] }
 
 // Sit gives the only person the side that can win from the chosen board's start, unless
 // somebody chose who plays; whoever starts if the start is not analysed (nil).
@@ -331,8 +331,8 @@ func (s *Setup) Boardless() string {
 	return ""
 }
 
-// Untypable returns why the parameters of boards cannot be typed, or "".
-func (s *Setup) Untypable() string {
+// untypable returns why the parameters of boards cannot be typed, or "".
+func (s *Setup) untypable() string {
 	if s.Game.Editing == nil {
 		return "the boards of " + s.Game.Name + " have no parameters to type"
 	}
@@ -342,7 +342,7 @@ func (s *Setup) Untypable() string {
 // Entries returns the form's entries for the chosen board, or for the first board if that has
 // none yet; blank entries if there is no board at all. Why says why there are none.
 func (s *Setup) Entries() (entries []string, why string) {
-	if why = s.Untypable(); why != "" {
+	if why = s.untypable(); why != "" {
 		return nil, why
 	}
 	one, form := s.Chosen(), s.Game.Editing.Form

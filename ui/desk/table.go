@@ -172,7 +172,7 @@ func (t Table) hintless() string {
 func (t Table) hint() Reply {
 	if t.Studied {
 		*t.Hint = Hint{}
-		return Says(t.Best())
+		return Says(t.best())
 	}
 	h := t.Hint
 	if h.Step < HintSteps {
@@ -185,13 +185,13 @@ func (t Table) hint() Reply {
 	case 2:
 		h.Moves, h.Says = matches.WhereBest(t.Match.Board, t.Analysis)
 	default:
-		h.Moves, h.Says = nil, t.Best()+h.why
+		h.Moves, h.Says = nil, t.best()+h.why
 	}
 	return Reply{}
 }
 
-// Best says which move is best and what it is worth.
-func (t Table) Best() string {
+// best says which move is best and what it is worth.
+func (t Table) best() string {
 	o := t.Analysis.Options[0]
 	if !t.Distances {
 		o.Verdict.Remoteness = solver.Unknown
@@ -239,8 +239,8 @@ func Seats(m *matches.Match) string {
 // Ending returns clauses about a match that is over: who won, which move decided it, how many
 // gave nothing away, the record against this opponent, and who is offered next.
 func (t Table) Ending() []string {
-	list := []string{matches.EndWords(t.Match), t.Decided(), t.Kept(), t.Results.Words(t.Match)}
-	if to := t.Rung(); to != matches.Person {
+	list := []string{matches.EndWords(t.Match), t.decided(), t.Kept(), t.Results.Words(t.Match)}
+	if to := t.rung(); to != matches.Person {
 		list = append(list, "the "+to.Noun()+" is next: type rung")
 	}
 	var said []string
@@ -252,8 +252,8 @@ func (t Table) Ending() []string {
 	return said
 }
 
-// Decided says which move decided the match, or that none could have; "" until it is reviewed.
-func (t Table) Decided() string {
+// decided says which move decided the match, or that none could have; "" until it is reviewed.
+func (t Table) decided() string {
 	if t.Review == nil {
 		return ""
 	}

@@ -19,14 +19,14 @@ type Again struct {
 // that share it.
 func (t Table) ends() []Action {
 	m, names := t.Match, t.Match.Board.Game().Players
-	b, first := Began(m)
+	b, first := began(m)
 	other, rung := names[first.Other()]+" starts", "next rung"
 	if you, alone := m.Alone(); alone && first != you {
 		other = "you start"
 	} else if m.Addressed() {
 		other = "it starts"
 	}
-	if to := t.Rung(); to != matches.Person {
+	if to := t.rung(); to != matches.Person {
 		rung = "play the " + to.Noun()
 	}
 	return []Action{
@@ -48,7 +48,7 @@ func (t Table) ends() []Action {
 			Help: "after a win: the same match against a stronger player; after two losses, a weaker one",
 			Do: func([]string) Reply {
 				you, _ := m.Alone()
-				to, sides := t.Rung(), m.Sides
+				to, sides := t.rung(), m.Sides
 				sides[you.Other()] = to
 				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), sides), Rung: to, Says: "the " + to.Noun() + " " + to.About()}}
 			},
@@ -56,7 +56,7 @@ func (t Table) ends() []Action {
 				switch {
 				case !m.Over():
 					return t.unended()
-				case t.Rung() == matches.Person:
+				case t.rung() == matches.Person:
 					return "a stronger player is offered after a win without hints, a weaker one after two losses"
 				}
 				return ""
@@ -109,8 +109,8 @@ func (t Table) ends() []Action {
 	}
 }
 
-// Rung returns the strength offered after a match that was counted; Person if none is.
-func (t Table) Rung() matches.Side {
+// rung returns the strength offered after a match that was counted; Person if none is.
+func (t Table) rung() matches.Side {
 	you, alone := t.Match.Alone()
 	if !alone || t.Results == nil || !t.Match.Over() || t.Match.Counting != matches.Counted {
 		return matches.Person
@@ -163,9 +163,9 @@ func (t Table) faultless() string {
 	return "there is no mistake of a person's to take back"
 }
 
-// Began returns the board that a match began on, and who was to move first: the match's own
+// began returns the board that a match began on, and who was to move first: the match's own
 // board, or one that starts with its first position where a board can.
-func Began(m *matches.Match) (games.Board, games.Player) {
+func began(m *matches.Match) (games.Board, games.Player) {
 	from := m.At(0)
 	if first := from.Turn(); m.Board.Start(first).Key() != from.Key() {
 		if d, err := (games.Draft{Board: m.Board, Position: from}).Settled(); err == nil {

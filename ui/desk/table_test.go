@@ -119,11 +119,11 @@ func TestTableHint(t *testing.T) {
 				t.Errorf("hint %d: the best move is among those shown: %v", step, among)
 			}
 		}
-		if got := at.Hint.Says; len(got) <= len(at.Best()) || got[:len(at.Best())] != at.Best() {
-			t.Errorf("the last step says %q, want %q and why", got, at.Best())
+		if got := at.Hint.Says; len(got) <= len(at.best()) || got[:len(at.best())] != at.best() {
+			t.Errorf("the last step says %q, want %q and why", got, at.best())
 		}
 		at.Studied, at.Match.Hints = true, 0
-		if got := said(t, at, "hint"); got != at.Best() || at.Match.Hints != 0 || at.Hint.Step != 0 {
+		if got := said(t, at, "hint"); got != at.best() || at.Match.Hints != 0 || at.Hint.Step != 0 {
 			t.Errorf("in study: %q, %d counted", got, at.Match.Hints)
 		}
 	})

@@ -158,7 +158,7 @@ func (t *Trainer) Following() string {
 	switch {
 	case t.Mistakes == nil:
 		return "next puzzle"
-	case t.Mistakes.Last():
+	case t.Mistakes.last():
 		return "review"
 	}
 	return "next mistake"

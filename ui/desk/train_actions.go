@@ -97,7 +97,7 @@ func (t *Trainer) goOn() Reply {
 		t.turn(false)
 	case t.next != nil:
 		t.Ask(t.next)
-	case t.Mistakes != nil && t.Mistakes.Last():
+	case t.Mistakes != nil && t.Mistakes.last():
 		return Reply{Says: "that was the last mistake of the match", Goes: Left{}}
 	default:
 		if t.eager = true; t.Mistakes != nil {

@@ -51,7 +51,7 @@ func NewWalk(s State) *Walk {
 	all := NewStates(s)
 	w := &Walk{board: s.Board, whole: s.Whole, states: all.states, home: s.At, solution: s.Solution, all: all, filter: games.None()}
 	w.stand(s.At)
-	w.FocusOn(s.Move)
+	w.focusOn(s.Move)
 	return w
 }
 
@@ -94,7 +94,7 @@ func (w *Walk) Come(s State) bool {
 	if w.at.Key() != s.At.Key() {
 		w.To(s.At)
 	}
-	w.FocusOn(s.Move)
+	w.focusOn(s.Move)
 	return true
 }
 
@@ -182,8 +182,8 @@ func (w *Walk) SetFocus(list, i int) {
 	w.meet()
 }
 
-// FocusOn puts a move in focus, if it is not nil and legal.
-func (w *Walk) FocusOn(m *games.Move) {
+// focusOn puts a move in focus, if it is not nil and legal.
+func (w *Walk) focusOn(m *games.Move) {
 	if m != nil {
 		if i := w.option(*m); i >= 0 {
 			w.SetFocus(Replies, i)

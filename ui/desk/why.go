@@ -140,8 +140,8 @@ func (w *Why) add(l *Level) {
 	w.Path, w.work = append(w.Path, l), nil
 }
 
-// Descend follows a legal move of the present level.
-func (w *Why) Descend(m games.Move) {
+// descend follows a legal move of the present level.
+func (w *Why) descend(m games.Move) {
 	l := w.Here()
 	next := w.Board.Play(l.At, m)
 	w.add(&Level{At: next, By: m, Moves: w.Board.Moves(next), Solution: l.Solution})
@@ -161,7 +161,7 @@ func (w *Why) Follow() Reply {
 		w.Climb(0)
 		return w.findLine()
 	case ok:
-		w.Descend(o.Move)
+		w.descend(o.Move)
 		return Says(w.round())
 	}
 	return Reply{}

@@ -46,8 +46,8 @@ func (w *Why) MovesLevels() int {
 	return n
 }
 
-// NoValues returns why values cannot be asked about, or "".
-func (w *Why) NoValues() string {
+// noValues returns why values cannot be asked about, or "".
+func (w *Why) noValues() string {
 	l := w.Here()
 	valued, ok := l.Solution.(games.Valued)
 	switch {

@@ -25,7 +25,7 @@ func (w *Why) Actions() []Action {
 		{
 			Name: "value", Args: "[PART [OPTION ...]]", Keys: []string{"tab", "shift+tab"}, Word: "values", Quiet: !valued,
 			Help: "what each part is worth, and where that comes from", Typed: "value 2, then value 2 1 for its first option, down to the end",
-			Do: w.values, Off: w.NoValues,
+			Do: w.values, Off: w.noValues,
 		},
 		{
 			Name: "line", Keys: []string{"space"}, Word: "main line", Help: "the main line: best play by both sides from the position asked about",
@@ -233,7 +233,7 @@ func (w *Why) along() Reply {
 func (w *Why) Next() (says string, more bool) {
 	m := w.Line.Moves[len(w.Path)-1]
 	w.Here().FocusOn(m)
-	if w.Descend(m); len(w.Path)-1 < w.Line.Len() {
+	if w.descend(m); len(w.Path)-1 < w.Line.Len() {
 		return "", true
 	}
 	return w.ends(), false

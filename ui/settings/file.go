@@ -230,8 +230,8 @@ func span(raw string) (from, to int) {
 	return from, from + len(strings.TrimRight(rest, " \t"))
 }
 
-// Changed reports whether the file is another by now.
-func (f *File) Changed() bool {
+// changed reports whether the file is another by now.
+func (f *File) changed() bool {
 	now := Read(f.path)
 	return now.there != f.there || !slices.Equal(now.text, f.text) || (now.why == nil) != (f.why == nil)
 }

@@ -156,7 +156,7 @@ func (f *File) Write(changes []Change) (*File, error) {
 	if err := f.Unwritable(); err != nil {
 		return f, err
 	}
-	if f.Changed() {
+	if f.changed() {
 		return f, ErrChanged
 	}
 	text := f.with(changes)

@@ -34,11 +34,11 @@ type Attempt struct {
 	At      int // the first word, from 0, that differs, if it is Wrong
 }
 
-// Want and Got return a word of what was expected, and of what was printed; "" if there is none.
-func (a *Attempt) Want(word int) string { return wordOf(a.Expected, word) }
+// want and got return a word of what was expected, and of what was printed; "" if there is none.
+func (a *Attempt) want(word int) string { return wordOf(a.Expected, word) }
 
-// Got returns a word of what was printed; see Want.
-func (a *Attempt) Got(word int) string { return wordOf(a.Output, word) }
+// got returns a word of what was printed; see want.
+func (a *Attempt) got(word int) string { return wordOf(a.Output, word) }
 
 func wordOf(text []byte, word int) string {
 	if all := words(text); word < len(all) {

@@ -95,7 +95,7 @@ func (s *stress) fresh(ctx context.Context, causes []cause, seen []*Attempt) (li
 	}
 	var batch []*job
 	for i := 0; i < draws && len(missing) > 0; i++ {
-		c := Drawn(s.Game.Trials, s.Seed+1, uint64(i), 1+int64(i)%size, met)
+		c := drawn(s.Game.Trials, s.Seed+1, uint64(i), 1+int64(i)%size, met)
 		if c == nil {
 			continue
 		}
@@ -156,7 +156,7 @@ func (s *stress) causes(ctx context.Context, seen []*Attempt) (list []cause) {
 // renamed lists the causes in which one word is printed in place of another, as in the first
 // attempt.
 func renamed(seen []*Attempt) (list []cause) {
-	want, got := seen[0].Want(seen[0].At), seen[0].Got(seen[0].At)
+	want, got := seen[0].want(seen[0].At), seen[0].got(seen[0].At)
 	if want == "" || got == "" {
 		return nil
 	}

@@ -76,7 +76,7 @@ func (a *Attempt) parts() string {
 		}
 		return english.Shown(word, 40)
 	}
-	says := fmt.Sprintf("They part at word %d (line %d): expected %s, found %s.", a.At+1, line(a.Expected, a.At), show(a.Want(a.At), "the end"), show(a.Got(a.At), "nothing more"))
+	says := fmt.Sprintf("They part at word %d (line %d): expected %s, found %s.", a.At+1, line(a.Expected, a.At), show(a.want(a.At), "the end"), show(a.got(a.At), "nothing more"))
 	if what := a.Case.Asked(a.At).What; what != "" {
 		says += "\nThat word is about: " + what + "."
 	}

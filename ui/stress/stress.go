@@ -129,9 +129,9 @@ func given(cases []games.Case) source {
 	}, count: len(cases)}
 }
 
-// Drawn returns a case by its seed and number from 0; one that was not seen before, or nil if a
+// drawn returns a case by its seed and number from 0; one that was not seen before, or nil if a
 // few draws find none.
-func Drawn(t *games.Trials, seed, number uint64, size int64, seen map[string]bool) games.Case {
+func drawn(t *games.Trials, seed, number uint64, size int64, seen map[string]bool) games.Case {
 	const draws, small = 6, 1 << 10
 	rng := rand.New(rand.NewPCG(seed, number))
 	for range draws {
@@ -155,7 +155,7 @@ func (s *stress) drawn() source {
 	return source{next: func() (games.Case, int) {
 		for number < s.Count {
 			number++
-			if c := Drawn(s.Game.Trials, s.Seed, uint64(number-1), s.size(number-1), seen); c != nil {
+			if c := drawn(s.Game.Trials, s.Seed, uint64(number-1), s.size(number-1), seen); c != nil {
 				return c, number
 			}
 		}

@@ -482,7 +482,7 @@ func TestEveryGame(t *testing.T) {
 			case r.Found == nil && r.Why != errNoValue:
 				t.Errorf("%s: no value: %v", g.ID, r.Why)
 			case r.Found == nil:
-			case !value && !slices.Contains([]string{"Win", "Lose", "Loop", "Draw"}, r.Found.Least.Want(0)):
+			case !value && !slices.Contains([]string{"Win", "Lose", "Loop", "Draw"}, r.Found.Least.want(0)):
 				t.Errorf("%s: expected %q", g.ID, r.Found.Least.Expected)
 			default:
 				asked[value]++

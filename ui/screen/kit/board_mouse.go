@@ -121,7 +121,7 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 			return nil, h.down(), true
 		case len(able) > 0:
 			h.at, h.able = at, able
-			return nil, h.Take(able[again+1:], there), true
+			return nil, h.take(able[again+1:], there), true
 		case len(here)+len(there) > 0:
 			return nil, held.Name + " does not go there; esc puts it down", true
 		}
@@ -130,7 +130,7 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 	switch {
 	case len(able) > 0:
 		h.at, h.able = at, able
-		return nil, h.Take(able, there), true
+		return nil, h.take(able, there), true
 	case len(here) > 0:
 		return nil, here[0].Name + " cannot move from here", true
 	case len(there) > 1 && len(grips) > 0:
@@ -146,9 +146,9 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 	return nil, "", false
 }
 
-// Take picks up the first of the pieces on a place, given the moves that lead there, and returns
+// take picks up the first of the pieces on a place, given the moves that lead there, and returns
 // what another click there does.
-func (h *Hand) Take(pieces []view.Piece, there []games.Move) string {
+func (h *Hand) take(pieces []view.Piece, there []games.Move) string {
 	h.Held = &pieces[0]
 	says := h.Held.Name + " picked up: click where it goes"
 	switch {

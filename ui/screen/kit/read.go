@@ -24,17 +24,17 @@ type reading struct {
 
 // Light reads what takes hardly any memory; the screen says so meanwhile.
 func (r *reading) Light(ses *Session, s Screen, says string, run func(context.Context) Then) tea.Cmd {
-	r.Begin(s, says)
+	r.begin(s, says)
 	return r.StartLight(ses, func(ctx context.Context) Then { return r.end(run(ctx)) })
 }
 
 // Solver reads what can take as much as a solver, in its turn.
 func (r *reading) Solver(ses *Session, s Screen, says string, run func(solver.Options) Then) tea.Cmd {
-	r.Begin(s, says)
+	r.begin(s, says)
 	return r.Start(ses, func(_ context.Context, opt solver.Options) Then { return r.end(run(opt)) })
 }
 
-func (r *reading) Begin(s Screen, says string) {
+func (r *reading) begin(s Screen, says string) {
 	r.GiveUp("")
 	r.screen = s
 	r.Say(says)

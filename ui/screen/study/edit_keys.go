@@ -19,8 +19,8 @@ func (e *Editor) Keys() []kit.Binding {
 		kit.Bind("", "", e.aim(1, 0), "right", "l"),
 		kit.Bind("", "", e.aim(0, -1), "up", "k"),
 		kit.Bind("", "", e.aim(0, 1), "down", "j"),
-		kit.Bind("tab", "next place", e.Along(1), "tab").About("the next place of the board (shift+tab: the one before)").Hidden(),
-		kit.Bind("", "", e.Along(-1), "shift+tab"),
+		kit.Bind("tab", "next place", e.along(1), "tab").About("the next place of the board (shift+tab: the one before)").Hidden(),
+		kit.Bind("", "", e.along(-1), "shift+tab"),
 	}
 	for i, edit := range e.Edits() {
 		keys := []string{edit.Key}
@@ -55,8 +55,8 @@ func (e *Editor) aim(dx, dy int) func() tea.Cmd {
 	})
 }
 
-// Along moves the cursor along the places in the order in which they are drawn.
-func (e *Editor) Along(delta int) func() tea.Cmd {
+// along moves the cursor along the places in the order in which they are drawn.
+func (e *Editor) along(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		e.Note = ""
 		e.ses.Drawn()

@@ -41,7 +41,7 @@ func (e *Explore) Init() tea.Cmd         { return e.Errand.Advance(e.ses, e) }
 func (e *Explore) Title() string         { return "explore · " + e.Board().Game().Name }
 func (e *Explore) Notify(text string)    { e.Note = text }
 func (e *Explore) Shut()                 { e.Errand.Stop() }
-func (e *Explore) Wheel(dir int) tea.Cmd { return e.Along(dir)() }
+func (e *Explore) Wheel(dir int) tea.Cmd { return e.along(dir)() }
 
 // Dimmed is added to a note of what is looked for.
 const Dimmed = ": all else is dimmed, n next, N before"
@@ -121,8 +121,8 @@ func (e *Explore) aim(dx, dy int) func() tea.Cmd {
 	}
 }
 
-// Along moves the focus along the lists.
-func (e *Explore) Along(delta int) func() tea.Cmd {
+// along moves the focus along the lists.
+func (e *Explore) along(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		e.Note = ""
 		e.Next(delta)

@@ -21,8 +21,8 @@ func (e *Explore) Keys() []kit.Binding {
 		kit.Bind("", "", e.aim(0, -1), "up", "k").Unless(walked),
 		kit.Bind("", "", e.aim(0, 1), "down", "j").Unless(walked),
 		kit.Bind("enter", "go", e.follow, "enter", "space").About("go to the state in focus (space too)"),
-		kit.Bind("tab", "list", e.Along(1), "tab").About("along the replies and the states before"),
-		kit.Bind("", "", e.Along(-1), "shift+tab"),
+		kit.Bind("tab", "list", e.along(1), "tab").About("along the replies and the states before"),
+		kit.Bind("", "", e.along(-1), "shift+tab"),
 	}
 	for _, a := range e.Actions() {
 		if len(a.Keys) == 0 {

@@ -50,22 +50,22 @@ func (r *Replay) Shut() {
 // Accept shows the moment that an action has come to.
 func (r *Replay) Accept(reply desk.Reply) tea.Cmd {
 	r.Playing = false
-	r.Moved()
+	r.moved()
 	r.Note = reply.Says
 	return r.Errand.Advance(r.ses, r)
 }
 
-// Moved lets the window follow the solver again.
-func (r *Replay) Moved() { r.Note, r.ToCursor, r.aimed = "", false, false }
+// moved lets the window follow the solver again.
+func (r *Replay) moved() { r.Note, r.ToCursor, r.aimed = "", false, false }
 
 // SeekTo goes to the moment after n steps, by what is no action.
 func (r *Replay) SeekTo(n int) {
 	r.Seek(n)
-	r.Moved()
+	r.moved()
 }
 
-// Page goes on by a twentieth of the whole.
-func (r *Replay) Page(dir int) func() tea.Cmd {
+// page goes on by a twentieth of the whole.
+func (r *Replay) page(dir int) func() tea.Cmd {
 	return kit.Do(func() {
 		r.Playing = false
 		r.SeekTo(r.Done() + dir*max(r.Replay().Len()/20, 1))
@@ -136,8 +136,8 @@ func (r *Replay) Keys() []kit.Binding {
 	}
 	table = append(table,
 		kit.Distances(r.ses),
-		kit.Bind("pgup pgdn", "a twentieth", r.Page(-1), "pgup", "[").Hidden().About("a twentieth of the whole back or forward").Unless(r.Unmade),
-		kit.Bind("", "", r.Page(1), "pgdown", "]").Unless(r.Unmade),
+		kit.Bind("pgup pgdn", "a twentieth", r.page(-1), "pgup", "[").Hidden().About("a twentieth of the whole back or forward").Unless(r.Unmade),
+		kit.Bind("", "", r.page(1), "pgdown", "]").Unless(r.Unmade),
 	)
 	return append(append(table, kit.StateKeys(r, "")...), kit.Common(r.ses, r)...)
 }

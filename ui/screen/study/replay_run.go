@@ -19,8 +19,8 @@ var Speeds = []struct {
 	{"in 10 s", 0, 50 * time.Millisecond},
 }
 
-// Tick comes after a beat.
-func (r *Replay) Tick() tea.Cmd { return r.clock.Start(r.ses, Speeds[r.Speed].beat, r.beat) }
+// tick comes after a beat.
+func (r *Replay) tick() tea.Cmd { return r.clock.Start(r.ses, Speeds[r.Speed].beat, r.beat) }
 
 // beat plays the steps of a beat.
 func (r *Replay) beat() tea.Cmd {
@@ -43,7 +43,7 @@ func (r *Replay) beat() tea.Cmd {
 		}
 		return nil
 	}
-	return r.Tick()
+	return r.tick()
 }
 
 // Cover stops, and Uncover resumes, the playback while another screen lies over it.
@@ -53,7 +53,7 @@ func (r *Replay) Uncover() tea.Cmd {
 	if !r.Playing {
 		return nil
 	}
-	return r.Tick()
+	return r.tick()
 }
 
 func (r *Replay) play() tea.Cmd {
@@ -65,7 +65,7 @@ func (r *Replay) play() tea.Cmd {
 		r.Seek(0)
 	}
 	r.Playing = true
-	return r.Tick()
+	return r.tick()
 }
 
 func (r *Replay) faster(delta int) func() tea.Cmd {
@@ -73,7 +73,7 @@ func (r *Replay) faster(delta int) func() tea.Cmd {
 		r.Speed = min(max(r.Speed+delta, 0), len(Speeds)-1)
 		r.Note = "speed: " + Speeds[r.Speed].Name
 		if r.Playing {
-			return r.Tick()
+			return r.tick()
 		}
 		return nil
 	}

@@ -132,46 +132,46 @@ func (t *Table) make() tea.Cmd {
 			}
 			if t.Show == table.Remoteness && show != t.Show {
 				t.Table, t.Claims = made, [3][]string{}
-				t.Focus(t.X, t.Y)
+				t.focus(t.X, t.Y)
 				return t.make()
 			}
 			t.Table, t.Claims = made, [3][]string{}
 			t.Claims[show] = claims
-			t.Focus(t.X, t.Y)
+			t.focus(t.X, t.Y)
 			return t.find()
 		}
 	})
 }
 
-// Focus goes to the cell that is nearest to these parameters.
-func (t *Table) Focus(x, y int) {
+// focus goes to the cell that is nearest to these parameters.
+func (t *Table) focus(x, y int) {
 	t.X = min(max(x, t.Table.X.Low), t.Table.X.High)
 	t.Y = min(max(y, t.Table.Y.Low), t.Table.Y.High)
 	t.upperLeft = t.Sight().Cells.Min
 }
 
-// GoBy moves the cursor by columns and rows; a line of one parameter goes on in the next.
-func (t *Table) GoBy(dx, dy int) func() tea.Cmd {
+// goBy moves the cursor by columns and rows; a line of one parameter goes on in the next.
+func (t *Table) goBy(dx, dy int) func() tea.Cmd {
 	return kit.Do(func() {
 		t.note = ""
 		switch {
 		case t.Table == nil:
 		case t.Table.Two():
-			t.Focus(t.X+dx, t.Y-dy)
+			t.focus(t.X+dx, t.Y-dy)
 		default:
 			if to := t.X + dx + dy*t.per; to >= t.Table.X.Low && to <= t.Table.X.High || dy == 0 {
-				t.Focus(to, 0)
+				t.focus(to, 0)
 			}
 		}
 	})
 }
 
-func (t *Table) Page(dir int) func() tea.Cmd {
+func (t *Table) page(dir int) func() tea.Cmd {
 	return func() tea.Cmd {
 		if t.Table == nil {
 			return nil
 		}
-		return t.GoBy(0, dir*max(t.Sight().Cells.Dy()-1, 1))()
+		return t.goBy(0, dir*max(t.Sight().Cells.Dy()-1, 1))()
 	}
 }
 
@@ -181,9 +181,9 @@ func (t *Table) corner(last bool) func() tea.Cmd {
 		switch {
 		case t.Table == nil:
 		case last:
-			t.Focus(t.Table.X.High, t.Table.Y.High)
+			t.focus(t.Table.X.High, t.Table.Y.High)
 		default:
-			t.Focus(t.Table.X.Low, t.Table.Y.Low)
+			t.focus(t.Table.X.Low, t.Table.Y.Low)
 		}
 	})
 }
@@ -287,8 +287,8 @@ func (t *Table) columns(delta int) func() tea.Cmd {
 	})
 }
 
-// Stop stops what takes its time.
-func (t *Table) Stop() {
+// stop stops what takes its time.
+func (t *Table) stop() {
 	t.halt()
 	t.note = "stopped"
 	if t.Table != nil {
@@ -354,10 +354,10 @@ func (t *Table) Keys() []kit.Binding {
 		return ""
 	}
 	keys := []kit.Binding{
-		kit.Bind("←→↑↓", "cell", t.GoBy(-1, 0), "left", "h").About("move the cursor over the cells (hjkl too)"),
-		kit.Bind("", "", t.GoBy(1, 0), "right", "l"),
-		kit.Bind("", "", t.GoBy(0, -1), "up", "k"),
-		kit.Bind("", "", t.GoBy(0, 1), "down", "j"),
+		kit.Bind("←→↑↓", "cell", t.goBy(-1, 0), "left", "h").About("move the cursor over the cells (hjkl too)"),
+		kit.Bind("", "", t.goBy(1, 0), "right", "l"),
+		kit.Bind("", "", t.goBy(0, -1), "up", "k"),
+		kit.Bind("", "", t.goBy(0, 1), "down", "j"),
 		kit.Bind("enter", "play", t.play, "enter").About("play the board under the cursor").Unless(t.unboarded),
 		kit.Bind("v", "view", t.view, "v").About("outcomes, distances or values"),
 		kit.Bind("+ -", "range", t.widen(true), "+", "=").About("a longer range or a shorter one"),
@@ -368,12 +368,12 @@ func (t *Table) Keys() []kit.Binding {
 		kit.Bind("", "", t.columns(1), "]").Unless(two),
 		kit.Bind("g G", "first, last", t.corner(false), "g", "home").Hidden().About("to the first or the last cell (home and end too)"),
 		kit.Bind("", "", t.corner(true), "G", "end"),
-		kit.Bind("pgup pgdn", "a page", t.Page(-1), "pgup").Hidden().About("a page up or down"),
-		kit.Bind("", "", t.Page(1), "pgdown"),
+		kit.Bind("pgup pgdn", "a page", t.page(-1), "pgup").Hidden().About("a page up or down"),
+		kit.Bind("", "", t.page(1), "pgdown"),
 	}
 	everywhere := kit.Common(t.ses, t)
 	if t.making.Slow || t.going.Slow {
-		*kit.Escape(everywhere) = kit.Bind("esc", "stop", kit.Do(t.Stop), "esc")
+		*kit.Escape(everywhere) = kit.Bind("esc", "stop", kit.Do(t.stop), "esc")
 	}
 	return append(keys, everywhere...)
 }
@@ -389,12 +389,12 @@ func (t *Table) Click(at image.Point) tea.Cmd {
 		return t.play()
 	default:
 		t.note = ""
-		t.Focus(x, y)
+		t.focus(x, y)
 	}
 	return nil
 }
 
-func (t *Table) Wheel(delta int) tea.Cmd { return t.GoBy(0, delta)() }
+func (t *Table) Wheel(delta int) tea.Cmd { return t.goBy(0, delta)() }
 
 func (t *Table) Help() []string {
 	lines := []string{

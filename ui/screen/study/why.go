@@ -49,7 +49,7 @@ func (w *Why) Title() string          { return "why · " + w.Board.Game().Name }
 func (w *Why) Notify(text string)     { w.Note = text }
 func (w *Why) Update(tea.Msg) tea.Cmd { return nil }
 func (w *Why) Door() string           { return desk.ToWhy }
-func (w *Why) Wheel(dir int) tea.Cmd  { return w.Choose(dir)() }
+func (w *Why) Wheel(dir int) tea.Cmd  { return w.choose(dir)() }
 
 func (w *Why) Shut() {
 	w.Errand.Stop()
@@ -71,13 +71,13 @@ func (w *Why) Accept(r desk.Reply) tea.Cmd {
 	cmd := w.Errand.Advance(w.Ses, w)
 	if to, ok := r.Goes.(desk.Along); ok && to.Len() > 0 {
 		w.Playing = true
-		return tea.Batch(cmd, w.Tick())
+		return tea.Batch(cmd, w.tick())
 	}
 	return cmd
 }
 
-// Choose moves the focus along the list.
-func (w *Why) Choose(delta int) func() tea.Cmd {
+// choose moves the focus along the list.
+func (w *Why) choose(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		l := w.Here()
 		l.Focus = kit.Step(l.Focus, delta, l.Length())
@@ -102,8 +102,8 @@ func (w *Why) up() tea.Cmd {
 	return w.climb(len(w.Path) - 2)
 }
 
-// Tick comes after the pause between two plies.
-func (w *Why) Tick() tea.Cmd {
+// tick comes after the pause between two plies.
+func (w *Why) tick() tea.Cmd {
 	return w.clock.Start(w.Ses, max(w.Ses.Pause, shortest), w.follow)
 }
 
@@ -114,7 +114,7 @@ func (w *Why) follow() tea.Cmd {
 	if !w.Playing {
 		return cmd
 	}
-	return tea.Batch(cmd, w.Tick())
+	return tea.Batch(cmd, w.tick())
 }
 
 // Cover stops, and Uncover resumes, a line that is played while another screen lies over it.
@@ -124,7 +124,7 @@ func (w *Why) Uncover() tea.Cmd {
 	if !w.Playing {
 		return nil
 	}
-	return w.Tick()
+	return w.tick()
 }
 
 func (w *Why) Subject() (desk.State, string) { return w.State(), "" }

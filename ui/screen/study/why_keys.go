@@ -43,8 +43,8 @@ func (w *Why) Keys() []kit.Binding {
 	}
 	table := []kit.Binding{
 		kit.Bind("enter", does, w.enter, "enter", "right", "l").Unless(unknown).About("follow the move in focus, or ask where the value in focus comes from; where no move is left, play the main line"),
-		kit.Bind("↑↓", "choose", w.Choose(-1), "up", "k").Unless(none).About("choose a move or a value (j and k too)"),
-		kit.Bind("", "", w.Choose(1), "down", "j").Unless(none).Hidden(),
+		kit.Bind("↑↓", "choose", w.choose(-1), "up", "k").Unless(none).About("choose a move or a value (j and k too)"),
+		kit.Bind("", "", w.choose(1), "down", "j").Unless(none).Hidden(),
 	}
 	for _, a := range w.Actions() {
 		switch {
@@ -101,7 +101,7 @@ func (w *Why) Click(at image.Point) tea.Cmd {
 	case i == l.Focus:
 		return w.enter()
 	}
-	return w.Choose(i - l.Focus)()
+	return w.choose(i - l.Focus)()
 }
 
 // rowOf returns the row of a move that was clicked on the board, or -1.

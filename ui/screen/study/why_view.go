@@ -26,7 +26,7 @@ func (w *Why) Draw(c *paint.Canvas) {
 	w.breadcrumbs(c)
 	w.sentence(c, 1)
 	panel := kit.WhyWidth(width)
-	s := w.Scene()
+	s := w.scene()
 	sub := c.Sub(image.Rect(0, 2, width-panel-1, h-2))
 	drawn := w.Ses.Views.Draw(sub, s)
 	drawn.DrawReasons(sub)
@@ -49,7 +49,7 @@ func (w *Why) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, w.Ses, h-1, w.Keys())
 }
 
-func (w *Why) Scene() *view.Scene {
+func (w *Why) scene() *view.Scene {
 	l := w.Here()
 	s := &view.Scene{
 		Board: w.Board, Position: l.Shown(), Solution: l.Solution, Analysis: l.Analysis, Moves: l.Moves, Focus: -1,
