@@ -137,6 +137,29 @@ type Reminding interface {
 	Remind(p Position) string
 }
 
+// Tempting is a Board some of whose moves look good without any thought, such as those that take
+// the most. Without it no move tempts anybody.
+type Tempting interface {
+	Board
+	// Tempt returns how much a legal move tempts: the larger, the more. Did is what is told of a
+	// player who was tempted, in the past tense: "took the most it could".
+	Tempt(p Position, m Move) (much int64, did string)
+}
+
+// Forgettable is a Board with rules that people forget when they plan ahead. Without it nobody
+// forgets a rule.
+type Forgettable interface {
+	Board
+	// Forgettable returns these rules; none if the board has none of them.
+	Forgettable() []ForgettableRule
+}
+
+// ForgettableRule is a rule that people forget when they plan ahead.
+type ForgettableRule struct {
+	Name  string                  // as it goes on after "forgot": "the ban"
+	Moves func(p Position) []Move // the moves that somebody sees who forgot it; Play can play them all
+}
+
 // Board is a game with its parameters fixed and validated. Boards are immutable and safe for
 // concurrent use.
 type Board interface {

@@ -281,6 +281,14 @@ func (b *Board) Remind(p games.Position) string {
 	return "Any piece of " + players[p.Turn().Other()] + "'s may be eaten, wherever it stands."
 }
 
+// Tempt returns 1 for a move that eats, else 0.
+func (b *Board) Tempt(p games.Position, m games.Move) (much int64, did string) {
+	if b.Advances(p, m) {
+		return 0, ""
+	}
+	return 1, "ate because it could"
+}
+
 func (b *Board) Ended(p games.Position) games.Ending {
 	return games.Ending{What: players[p.Turn()] + " has nothing left to advance or to eat"}
 }

@@ -233,6 +233,11 @@ func Place(p games.Player, cell int) games.Place {
 	return games.Place{Part: int(p), Index: int64(cell)}
 }
 
+// Tempt returns how far a step goes.
+func (b *Board) Tempt(_ games.Position, m games.Move) (much int64, did string) {
+	return m.To, "went as far as it could"
+}
+
 func (b *Board) Ended(games.Position) games.Ending {
 	return games.Ending{What: "the monster is in the hole"}
 }

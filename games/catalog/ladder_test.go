@@ -4,15 +4,19 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
-// onFirst is how many matches are played on a game's first board against each strength.
-const onFirst = 40
+// onBoard is how many matches are played on a board to start from against each strength.
+const onBoard = 40
 
 // found returns what a search so many plies deep finds that knows nothing but the rules: a win or
 // a loss within them, or a Loop of unknown distance.
@@ -34,90 +38,135 @@ func found(b games.Board, p games.Position, depth int) solver.Verdict {
 	return best
 }
 
-// looks returns the move of a person who tries so many plies in their head, and takes any of the
-// moves that seem best.
-func looks(b games.Board, p games.Position, depth int, seed uint64) games.Move {
-	hash := fnv.New64a()
-	hash.Write([]byte(p.Key()))
-	rng := rand.New(rand.NewPCG(seed, hash.Sum64()))
-	var best []games.Move
-	var worth solver.Verdict
-	for _, m := range b.Moves(p) {
-		next := b.Play(p, m)
-		v := games.ForMover(p, next, found(b, next, depth-1))
-		switch c := solver.Compare(v, worth); {
-		case best == nil || c < 0:
-			best, worth = []games.Move{m}, v
-		case c == 0:
-			best = append(best, m)
-		}
-	}
-	return best[rng.IntN(len(best))]
+// looker is a person who tries so many plies in their head, and takes any of the moves that seem
+// best. What seems best is kept by position.
+type looker struct {
+	board games.Board
+	plies int
+	best  map[string][]games.Move
 }
 
-// climb returns how often somebody who looks so many plies ahead wins the first board of a game,
-// with the side that can win, against each strength.
-func climb(t *testing.T, g *games.Game, depth int) (won []score) {
-	first := presets(t, g)[0]
-	s, err := first.Board.Solve(t.Context(), solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	at := first.Board.Start(first.First)
-	deep, a, err := games.Think(t.Context(), first.Board, s, at, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	you := at.Turn()
-	if a.Verdict.Outcome == solver.Lose {
-		you = you.Other()
-	}
-	for _, strength := range matches.Strengths() {
-		var all score
-		for seed := range uint64(onFirst) {
-			sides := [2]matches.Side{strength, strength}
-			sides[you] = matches.Person
-			m := matches.New(first.Board, at.Turn(), sides)
-			for m.Seed = seed; m.Ply() < mostPlies && !m.Over(); {
-				p := m.Position()
-				move := looks(first.Board, p, depth, seed)
-				if p.Turn() != you {
-					move = m.Choose(deep, games.Analyse(first.Board, deep, p)).Move
-				}
-				if !m.Play(move) {
-					t.Fatalf("%s: an illegal move", p.Key())
-				}
-			}
-			winner, ended := m.Winner()
-			all.of++
-			if ended && winner == you {
-				all.got++
+func (l *looker) move(p games.Position, seed uint64) games.Move {
+	best, ok := l.best[p.Key()]
+	if !ok {
+		var worth solver.Verdict
+		for _, m := range l.board.Moves(p) {
+			next := l.board.Play(p, m)
+			v := games.ForMover(p, next, found(l.board, next, l.plies-1))
+			switch c := solver.Compare(v, worth); {
+			case best == nil || c < 0:
+				best, worth = []games.Move{m}, v
+			case c == 0:
+				best = append(best, m)
 			}
 		}
-		won = append(won, all)
+		l.best[p.Key()] = best
+	}
+	hash := fnv.New64a()
+	hash.Write([]byte(p.Key()))
+	return best[rand.New(rand.NewPCG(seed, hash.Sum64())).IntN(len(best))]
+}
+
+// favoured returns the player who can win.
+func (st stand) favoured() games.Player {
+	return matches.Favoured(st.from.Turn(), st.solution.Verdict(st.from).Outcome)
+}
+
+// climb returns how many of onBoard matches somebody wins who looks so many plies ahead, with the
+// side that can win, against each strength.
+func climb(t *testing.T, st stand, plies int) (won []int) {
+	l := &looker{st.board, plies, map[string][]games.Move{}}
+	you := st.favoured()
+	known := map[string]*games.Analysis{}
+	for _, strength := range matches.Strengths() {
+		n := 0
+		for seed := range uint64(onBoard) {
+			sides := [2]matches.Side{strength, strength}
+			sides[you] = matches.Person
+			m := matches.NewFrom(st.board, st.from, sides)
+			for m.Seed = seed; m.Ply() < mostPlies && !m.Over(); {
+				p := m.Position()
+				if p.Turn() == you {
+					m.Play(l.move(p, seed))
+					continue
+				}
+				if known[p.Key()] == nil {
+					known[p.Key()] = games.Analyse(st.board, st.solution, p)
+				}
+				m.Play(m.Choose(st.solution, known[p.Key()]).Move)
+			}
+			if winner, ended := m.Winner(); m.Over() && ended && winner == you {
+				n++
+			}
+		}
+		won = append(won, n)
 	}
 	return won
 }
 
-// ladder returns the table of the first boards. The first rung of each game is one that whoever
-// looks three plies ahead beats two times in five at least, and no rung is easier than the one before
-// by more than chance.
-func ladder(t *testing.T, list []*games.Game, names, rule string) string {
-	table := "| first board | looks ahead |" + names + "\n|---|---|" + rule + "\n"
-	for _, g := range list {
-		for _, depth := range []int{1, 3} {
-			table += fmt.Sprintf("| %s, %s | %d |", g.Name, presets(t, g)[0].Title, depth)
-			won := climb(t, g, depth)
-			for i, s := range won {
-				table += " " + s.String() + " |"
-				if i > 0 && s.got > won[i-1].got+onFirst/5 {
-					t.Errorf("%s: the %v is easier than the %v", g.Name, matches.Strengths()[i], matches.Strengths()[i-1])
-				}
+// begins returns the start of a preset, and false if it is too large for a person to look ahead in.
+func begins(t *testing.T, p catalog.Preset) (st stand, ok bool) {
+	const mostMoves = 12
+	opt := solver.Options{Memory: 2 << 20}
+	s, err := p.Board.Solve(t.Context(), opt)
+	if err != nil {
+		return st, false
+	}
+	deep, a, err := games.Think(t.Context(), p.Board, s, p.Board.Start(p.First), opt)
+	return stand{p.Board, deep, p.Board.Start(p.First)}, err == nil && matches.Measurable(a) && len(a.Options) <= mostMoves
+}
+
+// ladder returns the table of the boards to start from: how many of its matches somebody wins against
+// each strength who looks one ply ahead, and who looks three. Boards on which the strength makes no
+// difference are left out. Unless everything is to be tried, it measures the games' first boards and
+// some others, and takes the other rows from the page.
+//
+// The first rung of each game is one that whoever looks three plies ahead beats two times in five on
+// the first board at least, and no rung is easier there than the one before by more than chance.
+// What Measure finds is what a player finds who knows nothing but the rules.
+func ladder(t *testing.T, page string) (table string) {
+	type rung struct {
+		game  *games.Game
+		board catalog.Preset
+		first bool
+	}
+	var all, some []rung
+	for _, g := range append(catalog.Games(), catalog.Bundled()...) {
+		for i, p := range presets(t, g) {
+			all = append(all, rung{g, p, i == 0 && g.On == nil})
+		}
+	}
+	if some = wide.Some(t, all); *update {
+		some = all
+	}
+	for _, r := range all {
+		row := fmt.Sprintf("| %s, %s |", r.game.Name, r.board.Title)
+		if !r.first && !slices.ContainsFunc(some, func(o rung) bool { return o.game == r.game && o.board.Title == r.board.Title }) {
+			if at := strings.Index(page, row); at >= 0 {
+				line, _, _ := strings.Cut(page[at:], "\n")
+				table += line + "\n"
 			}
-			if depth == 3 && 5*won[0].got < 2*onFirst {
-				t.Errorf("%s: the beginner is beaten %v of the time", g.Name, won[0])
+			continue
+		}
+		st, ok := begins(t, r.board)
+		if !ok {
+			continue
+		}
+		one, three := climb(t, st, 1), climb(t, st, 3)
+		for i := range one {
+			row += fmt.Sprintf(" %d%% %d%% |", (one[i]*100+onBoard/2)/onBoard, (three[i]*100+onBoard/2)/onBoard)
+			if r.first && i > 0 && three[i] > three[i-1]+onBoard/5 {
+				t.Errorf("%s: the %v is easier than the %v", row, matches.Strengths()[i], matches.Strengths()[i-1])
 			}
-			table += "\n"
+		}
+		if r.first && 5*three[0] < 2*onBoard {
+			t.Errorf("%s: the beginner is beaten too seldom", row)
+		}
+		if got, err := matches.Measure(t.Context(), st.solution, st.board, st.from, st.favoured(), onBoard); err != nil || !slices.Equal(got, one) {
+			t.Errorf("%s: measured %v, played %v", row, got, one)
+		}
+		if len(slices.Compact(slices.Clone(one))) > 1 || len(slices.Compact(slices.Clone(three))) > 1 {
+			table += row + "\n"
 		}
 	}
 	return table

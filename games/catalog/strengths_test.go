@@ -175,8 +175,13 @@ func TestStrengths(t *testing.T) {
 	for _, s := range matches.Strengths() {
 		fmt.Fprintf(&about, "| %v | %s |\n", s, s.About())
 	}
-	want := fmt.Sprintf(strengthsPage, about.String(), wonPositions, least, onEach, lost, points, versus, onFirst, ladder(t, list, names, rule))
 	const file = "../../docs/strengths.md"
+	page, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	boards := "| board |" + names + "\n|---|" + rule + "\n" + ladder(t, string(page))
+	want := fmt.Sprintf(strengthsPage, about.String(), wonPositions, least, onEach, lost, points, versus, onBoard, boards)
 	if *update {
 		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
@@ -189,22 +194,34 @@ func TestStrengths(t *testing.T) {
 
 const strengthsPage = `# How strong the program plays
 
-The program plays with one of five strengths. Four of them err, and err in one way: they
-look ahead so many plies and no further. Whoever errs sees every win and every loss that
-comes within these plies, holds all else for even, and plays the best of what it believes:
-the fastest win, else what is not lost, else what holds out longest; among equals any.
-That is, to the ply, what a search so deep finds that knows nothing but the rules. Where
-moves have a cost (in Fence and in Advance or Eat) it compares only some of the equals, as
-many as its sight has plies, and takes the cheapest of these.
+The program plays with one of five strengths. Four of them err, as people do: they look ahead
+so many plies and no further, and now and then they slip. Whoever errs sees every win and
+every loss that comes within these plies, holds all else for even, and plays the best of what
+it believes: the fastest win, else what is not lost, else what holds out longest; among
+equals any. That is, to the ply, what a search so deep finds that knows nothing but the
+rules. Where moves have a cost (in Fence and in Advance or Eat) it compares only some of the
+equals, as many as its sight has plies, and takes the cheapest of these.
 
-How deep it looks is drawn anew for every move. It is never less than its sight, and it is
-r plies or more with a probability of sight/r: of what lies twice as far as it surely sees
-it overlooks half, of what lies three times as far two thirds. Now and then it slips, and
-sees nothing but a win in 1; the beginner, whom newcomers meet first, always does.
+How deep it looks is drawn anew for every move: r plies or more with a probability of sight/r.
+Of what lies twice as far as its sight it overlooks half, of what lies three times as far two
+thirds. Sight is relative to the match: of one that takes fewer than twelve plies with best
+play it is cut in proportion, so that an amateur on a board of six plies sees two of them.
 
 | | |
 |---|---|
 %s
+A slip is one of three. The beginner, whom newcomers meet first, does nothing but slip.
+
+| | |
+|---|---|
+| near-sighted, half of them | it sees a win in one move, and nothing else |
+| greedy, a quarter | it sees that too; else it takes what tempts: the most stones of the jug, the longest step in Berzerk, a piece to eat in Advance or Eat. In other games it is near-sighted |
+| forgetful, a quarter | it looks four plies ahead as if a rule did not exist: in the stone jug the ban, or the PASS. A win in one move it takes all the same. In other games it is near-sighted |
+
+Afterwards it is told where it erred and how: at the end of a match of the move that decided it,
+in the review and in the match as text of every move that gave something away: "the beginner
+took the most it could; PASS would have won".
+
 Where the end is too far to be searched for, it adds up what the parts of the board are
 worth instead. Each part that is worth something counts as two plies, and all together as
 16 or more; so does any end whose distance is not known.
@@ -216,9 +233,16 @@ The perfect player never gives away what it has. When it is lost it holds out lo
 among moves that last as long it makes the one after which more of the replies give the
 win away.
 
-Who plays a game for the first time meets the beginner. After a win without hints the next
-stronger one is offered (` + "`g`, `rung`" + `), after two losses in a row the one before; who is
-chosen stays, in each game for itself. A win with hints is counted as that.
+Who plays a game for the first time meets the beginner. After a win without hints and without
+a second try the next stronger one is offered (` + "`g`, `rung`" + `), after two losses in a row the
+one before; who is chosen stays, in each game for itself. A win with hints is counted as that,
+and so is a win at a second try: after a move was taken back and another made in its place, or
+in a match that goes on from before a mistake. Neither is a win over that strength: the record
+calls the strongest that was beaten without either the rung reached.
+
+What is guaranteed, and tested: on the first board of each of the five games whoever looks three
+plies ahead, and knows nothing but the rules, beats the beginner two times in five at least; and
+each strength does better than the one before.
 
 ## Measured
 
@@ -239,7 +263,10 @@ What part of the points each strength got against all others, a draw being half 
 And what part of them each strength (row) got against each other (column), in all games:
 
 %s
-How often somebody wins the first board of a game, with the side that can win, who tries one
-ply in their head, or three, and knows nothing else, in %d matches against each strength:
+How often somebody wins who knows nothing but the rules, with the side that can win, on boards to
+start from, in %d matches against each strength. The first number is of somebody who looks one
+ply ahead (where a match is set up, it stands beside the strength), the second of somebody who
+looks three. Boards with more than 12 moves at the start are left out, and those on which the
+strength makes no difference.
 
 %s`

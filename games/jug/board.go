@@ -337,6 +337,30 @@ func (b *Board) Remind(p games.Position) string {
 	return ""
 }
 
+// Tempt returns how many stones a move takes.
+func (b *Board) Tempt(_ games.Position, m games.Move) (much int64, did string) {
+	return m.To, "took the most it could"
+}
+
+// Forgettable returns the ban on what was just taken and, if there is one, the PASS.
+func (b *Board) Forgettable() []games.ForgettableRule {
+	rules := []games.ForgettableRule{{Name: "the ban", Moves: func(p games.Position) []games.Move {
+		at := p.(Position)
+		if at.Last != Passed { // which a PASS may not answer
+			at.Last = None
+		}
+		return b.moves(nil, at)
+	}}}
+	if b.rule != Never {
+		rules = append(rules, games.ForgettableRule{Name: "the PASS", Moves: func(p games.Position) []games.Move {
+			at := p.(Position)
+			at.Spent = Mover | Other
+			return b.moves(nil, at)
+		}})
+	}
+	return rules
+}
+
 // Ended says why nothing can be taken, and why there is no PASS.
 func (b *Board) Ended(p games.Position) games.Ending {
 	at := p.(Position)

@@ -35,7 +35,7 @@ func Annotate(m *Match, rs *Reviews) string {
 		w.WriteString(kept + ".\n")
 	}
 	if you, alone := m.Alone(); alone && m.Hints > 0 {
-		fmt.Fprintf(&w, "%s took %s.\n", names[you], hintSteps(m.Hints))
+		fmt.Fprintf(&w, "%s took %s.\n", names[you], english.Several(m.Hints, "hint"))
 	}
 	list := m.Variations()
 	if all.Ply() > 0 || len(list) > 1 {
@@ -137,6 +137,9 @@ func writeMove(w *strings.Builder, m *Match, rs *Reviews, to Node, ply int) {
 	}
 	if j.Judgement >= Slower {
 		w.WriteString("; best was " + b.Tell(p, j.Best.Move).String())
+	}
+	if j.Slip != "" {
+		w.WriteString("; " + j.Slip)
 	}
 }
 

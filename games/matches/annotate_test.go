@@ -66,7 +66,7 @@ func TestAnnotate(t *testing.T) {
 			"Rick (person) against Morty (perfect player).\n" +
 				"Not ended after 2 plies.\n" +
 				"Kept when it was at stake: Rick 0 of 1, Morty 0 of 1.\n" +
-				"Rick took 2 hint steps." + brackets +
+				"Rick took 2 hints." + brackets +
 				"  1. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop away; best was +2 → cell 1\n" +
 				"  2. Morty +1 → cell 3 [Win in 1 → Lose in 2] gave the win away; best was +3 → the hole",
 		},

@@ -23,11 +23,14 @@ func idea(m *Match, r *Review) string {
 	case o == solver.Lose:
 		winner = you.Other()
 	}
-	mover := names[winner]
+	every, mover := "every move ", names[winner]
 	if alone {
 		mover = "you"
 	}
-	return "every move " + mover + " made left " + names[winner.Other()] + " " + left(m, r, winner)
+	if m.Retried { // the first try may have given it away
+		every = "this time " + every
+	}
+	return every + mover + " made left " + names[winner.Other()] + " " + left(m, r, winner)
 }
 
 // left names what every move of the winner left: "XOR 0" or the least total in a sum of values, "a

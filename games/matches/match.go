@@ -14,7 +14,9 @@ type Match struct {
 	Board games.Board
 	Sides [2]Side
 	Seed  uint64 // of the random mistakes of the program's weaker strengths: equal seeds give equal moves
-	Hints int    // how many steps of hints were taken
+	Hints int    // how many hints were taken, each step of one counted
+	// Retried says that a person made a move where another had been made and taken back.
+	Retried bool
 	// Counting says whether the end of the match goes into the record of matches.
 	Counting Counting
 
@@ -140,6 +142,9 @@ func (m *Match) Play(mv games.Move) bool {
 	if to == 0 {
 		to = m.add(at, mv, m.Board.Play(p, mv))
 	}
+	if kid := m.nodes[at].kid; m.ToMove() == Person && (kid != to || m.nodes[kid].sib != 0) {
+		m.Retried = true
+	}
 	m.revive(to)
 	m.nodes[at].next = to
 	m.line = append(m.line[:m.at+1], to)
@@ -206,8 +211,8 @@ func (m *Match) Seek(ply int) {
 	m.at = min(max(ply, 0), m.Len())
 }
 
-// Branch returns an independent match with the same board, sides, seed, hints and counting, and
-// with the moves up to a ply, 0..Len. It has no later moves and no variations.
+// Branch returns an independent match with the same board, sides, seed, hints, tries and
+// counting, and with the moves up to a ply, 0..Len. It has no later moves and no variations.
 func (m *Match) Branch(ply int) *Match {
 	b := m.Along(m.line[ply])
 	b.since = m.since

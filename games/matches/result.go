@@ -58,7 +58,8 @@ func (r *Review) kept(p games.Player) (kept, of int, prize string) {
 }
 
 // EndWords says how an ended match came out, after how many plies and against whom. It
-// addresses the only person who plays as "You"; otherwise it uses the players' names.
+// addresses the only person who plays as "You", and says whether they took hints or moves back;
+// otherwise it uses the players' names.
 func EndWords(m *Match) string {
 	names, after := m.Board.Game().Players, " in "+english.Plies(int32(m.Ply()))
 	you, alone := m.Alone()
@@ -76,7 +77,19 @@ func EndWords(m *Match) string {
 	default:
 		text = "You lost" + after
 	}
-	return text + " against the " + m.Sides[you.Other()].Noun()
+	return text + " against the " + m.Sides[you.Other()].Noun() + aid(m, won && winner == you)
+}
+
+// aid says how many hints were taken and, of a win, whether a move was taken back and another made:
+// ", with 12 hints, after a second try". It is "" if neither.
+func aid(m *Match, won bool) (words string) {
+	if m.Hints > 0 {
+		words = ", with " + english.Several(m.Hints, "hint")
+	}
+	if m.Retried && won {
+		words += ", after a second try"
+	}
+	return words
 }
 
 // Result says in one sentence how an ended match came out and which move or which idea decided it,
@@ -119,6 +132,21 @@ func decided(m *Match, r *Review) string {
 	return m.addressed(fmt.Sprintf("%s in ply %d: %s", text, ply+1, made))
 }
 
+// Slipped says how the program came to make a move that worsened its outcome, and which move would
+// not have: "the beginner took the most it could; PASS would have won". It returns "" for other
+// moves, and where that is not known.
+func Slipped(m *Match, r *Review, ply int) string {
+	j := &r.Plies[ply]
+	if j.Slip == "" {
+		return ""
+	}
+	would := "would have won"
+	if j.Best.Verdict.Outcome.Even() {
+		would = "would not have lost"
+	}
+	return j.Slip + "; " + Mention(m.Board, m.At(ply), j.Best.Move) + " " + would
+}
+
 // Refuted says why the move of a ply worsened the outcome: in a sum by the opponent's answer,
 // which needs no theory, otherwise by the solver's reason.
 func Refuted(m *Match, r *Review, ply int) string {
@@ -145,9 +173,8 @@ func Prize(o solver.Outcome) string {
 	return o.String()
 }
 
-// KeptWords says how often something was at stake and was kept, and how many hint steps were
-// taken, by the only person who plays; or else how often by each player. It returns "" if
-// nothing was at stake and no hint was taken.
+// KeptWords says how often something was at stake and was kept by the only person who plays, or
+// else by each player. It returns "" if nothing was at stake.
 func KeptWords(m *Match, r *Review) string {
 	you, alone := m.Alone()
 	if !alone {
@@ -174,25 +201,7 @@ func KeptWords(m *Match, r *Review) string {
 	case kept == of:
 		text = fmt.Sprintf("You kept the %s all %d times it was at stake", prize, of)
 	}
-	hints := hintSteps(m.Hints)
-	switch {
-	case hints == "":
-		return text
-	case text == "":
-		return "You took " + hints
-	}
-	return text + "; " + hints + " taken"
-}
-
-// hintSteps returns a number of hint steps in words; "" for 0.
-func hintSteps(n int) string {
-	switch n {
-	case 0:
-		return ""
-	case 1:
-		return "one hint step"
-	}
-	return fmt.Sprintf("%d hint steps", n)
+	return text
 }
 
 // mostTold is how many moves Recount writes, and mostToldCode the longest code it writes, in
@@ -209,11 +218,7 @@ func Recount(m *Match) string {
 	var w strings.Builder
 	writeBoard(&w, m)
 	if you, alone := m.Alone(); alone {
-		fmt.Fprintf(&w, "I was %s. %s.", g.Players[you], strings.Replace(EndWords(m), "You ", "I ", 1))
-		if hints := hintSteps(m.Hints); hints != "" {
-			fmt.Fprintf(&w, " I took %s.", hints)
-		}
-		w.WriteString("\n")
+		fmt.Fprintf(&w, "I was %s. %s.\n", g.Players[you], strings.Replace(EndWords(m), "You ", "I ", 1))
 	} else {
 		fmt.Fprintf(&w, "%s.\n", EndWords(m))
 	}

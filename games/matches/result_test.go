@@ -1,6 +1,7 @@
 package matches_test
 
 import (
+	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -109,6 +110,60 @@ func TestEndWords(t *testing.T) {
 		}
 		if got := [3]string{matches.EndWords(m), matches.Decided(m, r), matches.KeptWords(m, r)}; got != [3]string{test.ends, test.decided, test.nothing} {
 			t.Errorf("%s: %q", test.outcomes, got)
+		}
+	}
+}
+
+// A move is a second try where another was made before and taken back; the same move made again is
+// none. How a match came out says so of a win, and hints of every end.
+func TestSecondTry(t *testing.T) {
+	const won = "You won in 3 plies against the perfect player"
+	for _, test := range []struct {
+		moves   string // u: taken back
+		hints   int
+		retried bool
+		ends    string
+	}{
+		{"b d f", 0, false, won},
+		{"b d u b d f", 0, false, won},
+		{"b d u c e f", 0, true, won + ", after a second try"},
+		{"b d u c e u b d f", 0, true, won + ", after a second try"},
+		{"b d f u f", 0, false, won},
+		{"b d f", 1, false, won + ", with 1 hint"},
+		{"c d u b d f", 12, true, won + ", with 12 hints, after a second try"},
+		{"b d g h u u c e g h", 3, true, "You lost in 4 plies against the perfect player, with 3 hints"},
+	} {
+		b := fake.Named{Board: fake.Board{"a": "bc", "b": "d", "c": "de", "d": "fg", "e": "fg", "g": "h"}}
+		m := matches.New(b, 0, onePerson)
+		m.Hints = test.hints
+		for _, letter := range strings.Fields(test.moves) {
+			if letter == "u" {
+				m.Undo()
+			} else if !play(m, letter) {
+				t.Fatalf("%s: no %s", test.moves, letter)
+			}
+		}
+		if m.Retried != test.retried || matches.EndWords(m) != test.ends {
+			t.Errorf("%s: %v, %q, want %q", test.moves, m.Retried, matches.EndWords(m), test.ends)
+		}
+	}
+}
+
+// Whoever wins at a second try without a mistake is not told that every move before was as good.
+func TestSecondTryIsDecided(t *testing.T) {
+	for outcomes, want := range map[string]string{
+		"WW":   "This time every move you made left Morty a state that is lost",
+		"LLWW": "Morty gave the win away in ply 2: to c",
+		"LLL":  "From this start the perfect player can always win, and it missed nothing",
+	} {
+		r := reviewed(outcomes)
+		m := matches.New(straight(), 0, onePerson)
+		for range len(r.Plies) - 1 {
+			m.Play(games.Move{})
+		}
+		m.Retried = true
+		if got := matches.Decided(m, r); got != want {
+			t.Errorf("%s: %q, want %q", outcomes, got, want)
 		}
 	}
 }

@@ -51,6 +51,9 @@ type Judged struct {
 	Judgement  Judgement
 	// Stake reports that the move mattered: some move would have worsened the outcome.
 	Stake bool
+	// Slip says how the program came to make a move that worsened its outcome: "the beginner took
+	// the most it could". "": it made no such move, or that is not known.
+	Slip string
 }
 
 // For returns the verdict for either player, to move or not. Both have the same remoteness.
@@ -117,7 +120,7 @@ func NewReview(ctx context.Context, m *Match, s games.Solution, opt solver.Optio
 		}
 		r.Plies[ply] = judged(s, a)
 		if ply < m.Len() {
-			r.Plies[ply] = r.Plies[ply].by(a, m.Move(ply))
+			r.Plies[ply] = r.Plies[ply].by(m, s, a, ply, m.Move(ply))
 		}
 	}
 	r.Solution = s
@@ -151,8 +154,8 @@ func judged(s games.Solution, a *games.Analysis) Judged {
 	return j
 }
 
-// by returns j with the move that was made.
-func (j Judged) by(a *games.Analysis, mv games.Move) Judged {
+// by returns j with the move that was made after so many plies of a match.
+func (j Judged) by(m *Match, s games.Solution, a *games.Analysis, ply int, mv games.Move) Judged {
 	j.Best = a.Options[0]
 	for _, o := range a.Options {
 		if o.Move == mv {
@@ -160,6 +163,8 @@ func (j Judged) by(a *games.Analysis, mv games.Move) Judged {
 		}
 		j.Stake = j.Stake || !o.Verdict.Outcome.Equals(j.Best.Verdict.Outcome)
 	}
-	j.Judgement = Rate(j.Made, j.Best)
+	if j.Judgement = Rate(j.Made, j.Best); j.Judgement == GaveAway {
+		j.Slip = m.slip(s, a, ply, mv)
+	}
 	return j
 }

@@ -41,7 +41,11 @@ func NewReviews(ctx context.Context, m *Match, s games.Solution, before *Reviews
 					return nil, err
 				}
 			}
-			by = r.at[n.up].by(last, n.move)
+			ply := 0
+			for up := n.up; up != 0; up = m.nodes[up].up {
+				ply++
+			}
+			by = r.at[n.up].by(m, r.Solution, last, ply, n.move)
 		}
 		var err error
 		if last, err = think(n.position); err != nil {

@@ -2,7 +2,6 @@ package matches
 
 import (
 	"fmt"
-	"hash/fnv"
 	"math/rand/v2"
 	"slices"
 
@@ -15,19 +14,25 @@ import (
 // of plies. It sees every Win and every Lose that ends within them and takes all else for even.
 // Of that it plays the best: the fastest win, else a move that is not lost, else the longest
 // resistance; among equals at random. If moves have a cost it compares as many of the equals as
-// it surely sees plies, and takes the cheapest.
+// its sight has plies, and takes the cheapest.
 //
-// The depth is drawn for each move: never less than its sight, and r plies or more with a
-// probability of sight/r. So it overlooks half of what lies twice as far as its sight, and two
-// thirds of what lies three times as far. Now and then it slips, and sees nothing but a win in
-// 1; the beginner, whom newcomers meet first, always does.
+// The depth is drawn for each move: r plies or more with a probability of sight/r. So it
+// overlooks half of what lies twice as far as its sight, and two thirds of what lies three times
+// as far. A match of fewer than fullLength plies cuts the sight in proportion, so that nobody sees
+// the whole of a short match.
+//
+// Now and then it slips, as people do; the beginner, whom newcomers meet first, always does. Half of
+// the slips are near-sighted: it sees a win in 1 and nothing else. In a quarter it is greedy: it sees no
+// more, and of what is left takes what tempts most, on a board that is Tempting. In a quarter it is
+// forgetful: it plans forgetPlies ahead as if a rule did not exist, on a board that is
+// Forgettable; a win in 1 it takes all the same. Where a board has no such thing it is near-sighted.
 //
 // Where the end is too far to be searched for, the values of parts are added up instead. Each
 // part with a value then counts as two plies, and all together as farPlies or more.
 
 // strength says how well a weaker side sees.
 type strength struct {
-	sight uint64 // how many plies ahead it always sees
+	sight uint64 // how many plies ahead it always sees in a match of fullLength plies or more
 	slips uint64 // it slips once in so many moves; 1: always
 }
 
@@ -37,6 +42,9 @@ var strengths = [...]strength{
 	Amateur:  {4, 16},
 	Expert:   {6, 32},
 }
+
+// fullLength is how many plies a match has at least in which sight is not cut.
+const fullLength = 12
 
 // farPlies is how many plies away an end of unknown distance counts at least.
 const farPlies = 16
@@ -54,49 +62,11 @@ func (s Side) Abouts() []string {
 	}
 	of := strengths[s]
 	if of.slips == 1 {
-		return []string{"sees a win in one move, and nothing else", "sees a win in one move"}
+		return []string{"sees a win in one move, and little else", "sees a win in one move"}
 	}
-	near := fmt.Sprintf("sees %s ahead", english.Plies(int32(of.sight)))
-	far := fmt.Sprintf("%s, half of what is %d away", near, 2*of.sight)
+	near := fmt.Sprintf("looks %s ahead", english.Plies(int32(of.sight)))
+	far := near + ", less in short matches"
 	return []string{fmt.Sprintf("%s; slips once in %d moves", far, of.slips), far, near}
-}
-
-// Choose returns the move of a side in an analysed position of b that is not the end. Person
-// and Perfect get the best move. Equal seeds, plies and positions give equal moves. O(moves).
-func (s Side) Choose(b games.Board, solution games.Solution, a *games.Analysis, seed uint64, ply int) games.Option {
-	if s == Person || s == Perfect {
-		return a.Options[0]
-	}
-	hash := fnv.New64a()
-	hash.Write([]byte(a.Position.Key()))
-	rng := rand.New(rand.NewPCG(seed, hash.Sum64()+uint64(ply)))
-	depth := strengths[s].depth(rng)
-	var best []games.Option
-	for _, o := range believed(b, solution, a, depth) {
-		switch c := compareTo(best, o); {
-		case c < 0:
-			best = append(best[:0], o)
-		case c == 0:
-			best = append(best, o)
-		}
-	}
-	var chosen games.Option
-	for i := range min(depth, strengths[s].sight) {
-		index := best[rng.IntN(len(best))].Index
-		o := a.Options[slices.IndexFunc(a.Options, func(o games.Option) bool { return o.Index == index })]
-		if i == 0 || o.Cost.Cmp(chosen.Cost) < 0 {
-			chosen = o
-		}
-	}
-	return chosen
-}
-
-// compareTo compares o with the best options so far; negative: o is better, or the first.
-func compareTo(best []games.Option, o games.Option) int {
-	if len(best) == 0 {
-		return -1
-	}
-	return games.Compare(o, best[0])
 }
 
 // believed returns the options, in the game's own order, with the verdicts that a player sees
@@ -130,12 +100,20 @@ func believed(b games.Board, s games.Solution, a *games.Analysis, depth uint64) 
 	return list
 }
 
-// depth draws how many plies ahead a side looks in this move.
-func (s strength) depth(rng *rand.Rand) uint64 {
-	const one = 1 << 32
-	slip, x := rng.Uint64N(s.slips) == 0, rng.Uint64N(one)+1
-	if slip {
-		return 1
+// length returns how many plies a match has with best play from an analysed position on, after so
+// many plies; fullLength if it has more, or the end is not known or never comes.
+func length(a *games.Analysis, ply int) uint64 {
+	left := a.Verdict.Remoteness
+	if a.Verdict.Outcome.Even() || left < 0 {
+		return fullLength
 	}
-	return s.sight * one / x
+	return min(uint64(ply)+uint64(left), fullLength)
+}
+
+// depth draws how many plies ahead a side looks in a move in which it does not slip, given the
+// match's length.
+func (s strength) depth(rng *rand.Rand, length uint64) uint64 {
+	const one = 1 << 32
+	x := rng.Uint64N(one) + 1
+	return max(s.sight*min(length, fullLength)*one/fullLength/x, 1)
 }

@@ -99,44 +99,28 @@ func TestSightIsASearch(t *testing.T) {
 	}
 }
 
-// A side looks as far as it surely does, and r plies with a probability of sight/r, but
-// for slips.
+// A side looks r plies ahead with a probability of sight/r, and its sight is cut in proportion in
+// short matches.
 func TestDepths(t *testing.T) {
-	const draws = 100_000
-	for _, side := range matches.Strengths() {
-		if side == matches.Perfect {
-			continue
-		}
-		rng := rand.New(rand.NewPCG(1, uint64(side)))
-		twice, thrice, slips := 0, 0, 0
-		for range draws {
-			d := side.Depth(rng)
-			switch {
-			case d < side.Sight() && d != 1:
-				t.Fatalf("the %v looks %d plies ahead", side, d)
-			case d < side.Sight():
-				slips++
-			}
-			if d >= 2*side.Sight() {
-				twice++
-			}
-			if d >= 3*side.Sight() {
-				thrice++
-			}
-		}
-		if side == matches.Beginner {
-			if twice > 0 {
-				t.Errorf("the beginner looked %d times further than one ply", twice)
-			}
-			continue
-		}
-		if slips == 0 {
-			t.Errorf("the %v never slips", side)
-		}
-		looks := draws - slips
-		for _, c := range []struct{ n, want int }{{twice, looks / 2}, {thrice, looks / 3}} {
-			if diff := c.n - c.want; diff < -draws/100 || diff > draws/100 {
-				t.Errorf("the %v looked so far %d times, want about %d", side, c.n, c.want)
+	const draws = 50_000
+	for _, side := range matches.Strengths()[:4] {
+		for _, length := range []uint64{4, 8, 12, 16, 40} {
+			rng := rand.New(rand.NewPCG(length, uint64(side)))
+			sight := float64(side.Sight()*min(length, matches.FullLength)) / matches.FullLength
+			for _, r := range []uint64{1, 2, 3, 6, 12} {
+				n := 0
+				for range draws {
+					if side.Depth(rng, length) >= r {
+						n++
+					}
+				}
+				want := 1.0
+				if r > 1 { // nobody looks less than a ply ahead
+					want = min(1, sight/float64(r))
+				}
+				if got := float64(n) / draws; got < want-0.015 || got > want+0.015 {
+					t.Errorf("length %d: the %v looked %d plies ahead in %.3f of the moves, want %.3f", length, side, r, got, want)
+				}
 			}
 		}
 	}

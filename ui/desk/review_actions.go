@@ -146,7 +146,9 @@ func (r *Review) try(args []string) Reply {
 	if len(r.Line.Board.Moves(r.Line.At(r.Ply))) == 0 {
 		return Says("the match ended here: go back a ply to continue from it")
 	}
-	return Reply{Goes: Try{r.Match.Along(r.Path[r.Ply])}}
+	again := r.Match.Along(r.Path[r.Ply])
+	again.Retried = true
+	return Reply{Goes: Try{again}}
 }
 
 // forget deletes the variation walked.

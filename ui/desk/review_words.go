@@ -93,7 +93,11 @@ func (r *Review) move(ply int) string {
 		if to := j.Made.Verdict.Outcome; to.Even() {
 			text += " for a " + matches.Prize(to)
 		}
-		return m.Address(fmt.Sprintf("%s: %s. Best was %s", text, matches.Refuted(m, r.Judged, ply), best))
+		text = m.Address(text + ": " + matches.Refuted(m, r.Judged, ply))
+		if slipped := matches.Slipped(m, r.Judged, ply); slipped != "" {
+			return text + ". " + english.Capital(slipped)
+		}
+		return text + ". Best was " + best
 	}
 	return fmt.Sprintf("%s%s. Best was %s", text, english.Capital(j.Words()), best)
 }

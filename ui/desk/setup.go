@@ -302,6 +302,12 @@ func Starts(g *games.Game, sides [2]matches.Side, first games.Player) string {
 // Sides returns who plays which side.
 func (s *Setup) Sides() [2]matches.Side { return s.seatings()[s.Who] }
 
+// You returns who the only person plays, and false if there are none or two.
+func (s *Setup) You() (games.Player, bool) {
+	m := matches.Match{Sides: s.Sides()}
+	return m.Alone()
+}
+
 // Sit gives the only person the side that can win from the chosen board's start, unless
 // somebody chose who plays; whoever starts if the start is not analysed (nil).
 func (s *Setup) Sit(a *games.Analysis) {

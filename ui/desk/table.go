@@ -236,10 +236,11 @@ func Seats(m *matches.Match) string {
 	return "the " + m.Sides[0].Noun() + " plays " + names[0] + ", the " + m.Sides[1].Noun() + " " + names[1]
 }
 
-// Ending returns clauses about a match that is over: who won, which move decided it, how many
-// gave nothing away, the record against this opponent, and who is offered next.
+// Ending returns clauses about a match that is over: who won, which move decided it, how the program
+// came to make it, how many gave nothing away, the record against this opponent, and who is offered
+// next.
 func (t Table) Ending() []string {
-	list := []string{matches.EndWords(t.Match), t.decided(), t.Kept(), t.Results.Words(t.Match)}
+	list := []string{matches.EndWords(t.Match), t.decided(), t.Slipped(), t.Kept(), t.Results.Words(t.Match)}
 	if to := t.rung(); to != matches.Person {
 		list = append(list, "the "+to.Noun()+" is next: type rung")
 	}
@@ -258,6 +259,15 @@ func (t Table) decided() string {
 		return ""
 	}
 	return matches.Decided(t.Match, t.Review) + t.tryOther()
+}
+
+// Slipped says how the program came to make the move that decided the match; "" if somebody else made
+// it, or it is not known.
+func (t Table) Slipped() string {
+	if t.Review == nil || t.Review.Decider() < 0 {
+		return ""
+	}
+	return english.Capital(matches.Slipped(t.Match, t.Review, t.Review.Decider()))
 }
 
 // Result is how the match came out, and by which move or idea once it is reviewed.
@@ -284,12 +294,12 @@ func (t Table) Kept() string {
 	return matches.KeptWords(t.Match, t.Review)
 }
 
-// Flawless reports whether a person has won against the program without giving anything away
-// and without a hint; false until the match is reviewed.
+// Flawless reports whether a person has won against the program without giving anything away,
+// without a hint and without a second try; false until the match is reviewed.
 func (t Table) Flawless() bool {
 	winner, won := t.Match.Winner()
 	you, alone := t.Match.Alone()
-	return t.Review != nil && alone && won && winner == you && t.Match.Hints == 0 && t.Review.Mistake(you) < 0
+	return t.Review != nil && alone && won && winner == you && t.Match.Hints == 0 && !t.Match.Retried && t.Review.Mistake(you) < 0
 }
 
 // Strengths lists how strong the program can be, from 1.

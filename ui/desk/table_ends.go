@@ -57,7 +57,7 @@ func (t Table) ends() []Action {
 				case !m.Over():
 					return t.unended()
 				case t.rung() == matches.Person:
-					return "a stronger player is offered after a win without hints, a weaker one after two losses"
+					return "a stronger player is offered after a win without hints at the first try, a weaker one after two losses"
 				}
 				return ""
 			},
@@ -68,6 +68,7 @@ func (t Table) ends() []Action {
 			Do: func([]string) Reply {
 				ply := t.Mistake()
 				again, j := m.Branch(ply), &t.Review.Plies[ply]
+				again.Retried = true
 				return Reply{Goes: Again{Match: again, Seated: true, Says: fmt.Sprintf("ply %d again: %s gave the %s away",
 					ply+1, matches.Mention(m.Board, again.Position(), j.Made.Move), matches.Prize(j.Best.Verdict.Outcome))}}
 			},

@@ -1,10 +1,12 @@
 package plain
 
 import (
+	"context"
 	"strings"
 
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
+	"zugzwang/solver"
 	"zugzwang/ui/desk"
 )
 
@@ -37,6 +39,32 @@ func (s *session) against(args []string) error {
 			s.say("The %s %s.", side.Noun(), side.About())
 			said = side
 		}
+	}
+	return s.rate()
+}
+
+// rate says how often each strength is beaten on the board, and how the matches of the game went.
+func (s *session) rate() error {
+	m := s.match
+	if record := s.results.Record(m.Board.Game().ID); record != "" {
+		s.say("Your matches: %s.", record)
+	}
+	you, alone := m.Alone()
+	if !alone || s.solution == nil {
+		return nil
+	}
+	known, work := s.odds.Of(m.Board, m.At(0), you, s.solution)
+	if work != nil {
+		err := s.work(func(ctx context.Context, opt solver.Options) error {
+			known, _ = work.Run(ctx, opt)().Goes.(desk.Rates)
+			return ctx.Err()
+		})
+		if err != nil {
+			return err
+		}
+	}
+	if all := known.All(); all != "" {
+		s.say("%s.", all)
 	}
 	return nil
 }

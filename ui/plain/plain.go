@@ -101,6 +101,7 @@ type session struct {
 	unsaid   bool         // that they are not, because nobody could be asked, is still to be said
 	begun    uint64       // the seed of the match begun last
 	results  *save.Results
+	odds     desk.Odds     // of the boards whose strengths were asked for
 	kept     *desk.Saves   // the saved matches as they were told last; nil: they were not
 	instead  func() string // what is wanted in the place of a move; "": a move; nil: always one
 	unasked  int           // how many plies the program has made since the last line was read

@@ -26,6 +26,7 @@ import (
 //	sides person amateur
 //	seed 7
 //	hints 0
+//	retried no
 //	record open
 //	time 2026-11-21T12:00:00Z
 //	ply 2
@@ -53,7 +54,7 @@ const (
 )
 
 // order is the words of a save's lines but for variations and the last.
-var order = []string{mark, "game", "over", "needs", "start", "sides", "seed", "hints", "record", "time", "ply", "drawn", "hidden", "moves"}
+var order = []string{mark, "game", "over", "needs", "start", "sides", "seed", "hints", "retried", "record", "time", "ply", "drawn", "hidden", "moves"}
 
 // What is larger is not written: a match should take no time to save.
 const (
@@ -128,6 +129,7 @@ func Encode(m *matches.Match, h Hidden, t time.Time) ([]byte, error) {
 		{"sides", m.Sides[0].String() + " " + m.Sides[1].String()},
 		{"seed", strconv.FormatUint(m.Seed, 10)},
 		{"hints", strconv.Itoa(m.Hints)},
+		{"retried", yes(m.Retried)},
 		{"record", m.Counting.String()},
 		{"time", t.UTC().Format(time.RFC3339)},
 		{"ply", strconv.Itoa(m.Ply())},
@@ -237,8 +239,8 @@ func Decode(text []byte, may May) (Saved, error) {
 	if !ok {
 		return Saved{}, wrong("hidden", "is")
 	}
-	drawn, over := says["drawn"] == "yes", says["over"] == "yes"
-	for _, name := range []string{"drawn", "over"} {
+	drawn, over, retried := says["drawn"] == "yes", says["over"] == "yes", says["retried"] == "yes"
+	for _, name := range []string{"drawn", "over", "retried"} {
 		if yes(says[name] == "yes") != says[name] {
 			return Saved{}, wrong(name, "is")
 		}
@@ -273,6 +275,7 @@ func Decode(text []byte, may May) (Saved, error) {
 	if err := readVariations(m, lines[len(order):]); err != nil {
 		return Saved{}, err
 	}
+	m.Retried = retried
 	m.Seek(ply)
 	if drawn {
 		m.Draw()

@@ -46,7 +46,7 @@ func stroll(g *games.Game, rng *rand.Rand, plies int) *matches.Match {
 
 // sameMatch says how two matches differ, or nothing.
 func sameMatch(a, b *matches.Match) string {
-	if a.Len() != b.Len() || a.Ply() != b.Ply() || a.Drawn() != b.Drawn() || a.Sides != b.Sides || a.Seed != b.Seed || a.Hints != b.Hints || a.Counting != b.Counting || a.Board.Game() != b.Board.Game() {
+	if a.Len() != b.Len() || a.Ply() != b.Ply() || a.Drawn() != b.Drawn() || a.Sides != b.Sides || a.Seed != b.Seed || a.Hints != b.Hints || a.Retried != b.Retried || a.Counting != b.Counting || a.Board.Game() != b.Board.Game() {
 		return fmt.Sprintf("%d moves, ply %d, drawn %v, %v, seed %d, hints %d, %v; %d moves, ply %d, drawn %v, %v, seed %d, hints %d, %v",
 			a.Len(), a.Ply(), a.Drawn(), a.Sides, a.Seed, a.Hints, a.Counting, b.Len(), b.Ply(), b.Drawn(), b.Sides, b.Seed, b.Hints, b.Counting)
 	}
@@ -140,7 +140,7 @@ func sealed(text string) []byte {
 	return fmt.Appendf(nil, "%scrc32 %08x\n", text, crc32.ChecksumIEEE([]byte(text)))
 }
 
-const small = "zugzwang-match 1\ngame \"Berzerk\"\nover no\nneeds\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\nseed 0\nhints 0\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
+const small = "zugzwang-match 1\ngame \"Berzerk\"\nover no\nneeds\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\nseed 0\nhints 0\nretried no\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
 
 // branched is the same with variations, one within the other.
 const branched = small + "variation 0 0 2 3 2\nvariation 1 1 1\n"
@@ -182,15 +182,16 @@ func TestWrongSaves(t *testing.T) {
 		{"seed 0", "seed -1", `the seed is "-1"`},
 		{"seed 0", "seed 18446744073709551616", `the seed is "18446744073709551616"`},
 		{"hints 0", "hints -1", `hints are "-1"`},
+		{"retried no", "retried twice", `retried is "twice"`},
 		{"record open", "record", `record is ""`},
 		{"record open", "record yes", `record is "yes"`},
 		{"sides person perfect", "sides person nobody", `the sides are "person nobody"`},
 		{"time 2026", "time soon", `the time is "soon-11-21T12:00:00Z"`},
-		{"ply 1\n", "", "it has 13 lines, not 14"},
+		{"ply 1\n", "", "it has 14 lines, not 15"},
 		{"hidden distances best", "hidden best distances", `hidden is "best distances"`},
 		{"hidden distances best", "hidden everything", `hidden is "everything"`},
 		{"hidden distances best", "hidden best best", `hidden is "best best"`},
-		{"ply 1", "plies 1", `line 11 says "plies", not ply`},
+		{"ply 1", "plies 1", `line 12 says "plies", not ply`},
 		{"AAMB", "AAMA", "code: found a wrong checksum, expected that of the rest: the code was cut or changed on its way"},
 	} {
 		text := sealed(string(bytes.Replace([]byte(small), []byte(c.old), []byte(c.new), 1)))

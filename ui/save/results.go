@@ -3,6 +3,7 @@ package save
 import (
 	"fmt"
 	"hash/fnv"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -15,12 +16,13 @@ import (
 // Results is the journal of matches that one person played against the program to their end.
 //
 //	zugzwang-results 1
-//	2026-11-21T12:00:00Z berzerk amateur 1 9 0 5c0de1f2a3b4c5d6 won
+//	2026-11-21T12:00:00Z berzerk amateur 1 9 0 first 5c0de1f2a3b4c5d6 won
 //
 // Each line after the first is a match: when it ended, the game, the program's strength, whether
-// the person was the first or the second player, the number of plies, the number of hint steps
-// taken, the match's id, and the result: won, lost or drawn. A match that was played to its end
-// in two running copies has two lines; the first counts.
+// the person was the first or the second player, the number of plies, the number of hints taken,
+// whether it was the first try or the second, in which a move was taken back and another made, the
+// match's id, and the result: won, lost or drawn. A match that was played to its end in two running
+// copies has two lines; the first counts.
 type Results struct {
 	journal[Result, *tallies]
 }
@@ -33,22 +35,34 @@ type Result struct {
 	You     games.Player
 	Plies   int
 	Hints   int
+	Retried bool           // a move was taken back and another made
 	Match   uint64         // which one it was
 	Outcome solver.Outcome // for the person: Win, Lose, or Draw
 }
 
-// Tally counts matches by what came of them. Helped are those of the won in which hints were taken.
-type Tally struct{ Won, Lost, Drawn, Helped int }
+// Tally counts matches by what came of them. Helped are those of the won in which hints were taken,
+// and Retried those of the others in which a move was taken back and another made.
+type Tally struct{ Won, Lost, Drawn, Helped, Retried int }
 
 // Matches returns the number of matches.
 func (t Tally) Matches() int { return t.Won + t.Lost + t.Drawn }
 
-// String returns "3 won, 1 lost", with "2 drawn" if there are any, and how many were won with hints:
-// "3 won (1 with hints), 1 lost".
+// alone returns the number of matches that were won without a hint and at the first try.
+func (t Tally) alone() int { return t.Won - t.Helped - t.Retried }
+
+// String returns "3 won, 1 lost", with "2 drawn" if there are any, and how many were won with hints
+// or after a second try: "3 won (1 with hints, 1 after a second try), 1 lost".
 func (t Tally) String() string {
 	won := fmt.Sprintf("%d won", t.Won)
+	var but []string
 	if t.Helped > 0 {
-		won += fmt.Sprintf(" (%d with hints)", t.Helped)
+		but = append(but, fmt.Sprintf("%d with hints", t.Helped))
+	}
+	if t.Retried > 0 {
+		but = append(but, fmt.Sprintf("%d after a second try", t.Retried))
+	}
+	if but != nil {
+		won += " (" + strings.Join(but, ", ") + ")"
 	}
 	text := fmt.Sprintf("%s, %d lost", won, t.Lost)
 	if t.Drawn > 0 {
@@ -60,7 +74,7 @@ func (t Tally) String() string {
 // tallies is the tally of each game and strength.
 type tallies struct {
 	of   map[rival]Tally
-	runs map[rival]int   // how many of the last matches were won without a hint; negative: lost
+	runs map[rival]int   // how many of the last matches were won alone; negative: lost
 	seen map[uint64]bool // the matches among them
 }
 
@@ -80,9 +94,12 @@ func (b *tallies) Add(r Result) {
 	switch r.Outcome {
 	case solver.Win:
 		t.Won++
-		run = max(run, 0) + 1
-		if r.Hints > 0 {
+		switch run = max(run, 0) + 1; {
+		case r.Hints > 0:
 			t.Helped++
+			run = 0
+		case r.Retried:
+			t.Retried++
 			run = 0
 		}
 	case solver.Lose:
@@ -99,6 +116,9 @@ func (b *tallies) Add(r Result) {
 // not misread.
 var ends = map[solver.Outcome]string{solver.Win: "won", solver.Lose: "lost", solver.Draw: "drawn"}
 
+// tries are the words for whether a match was the first try.
+var tries = [...]string{"first", "second"}
+
 var resultKind = kind[Result, *tallies]{
 	file:    "results",
 	mark:    "zugzwang-results",
@@ -112,7 +132,11 @@ var resultKind = kind[Result, *tallies]{
 	},
 	blank: func() *tallies { return &tallies{map[rival]Tally{}, map[rival]int{}, map[uint64]bool{}} },
 	encode: func(r Result) string {
-		return fmt.Sprintf("%s %s %v %d %d %d %016x %s\n", r.Time.UTC().Format(time.RFC3339), r.Game, r.Against, r.You+1, r.Plies, r.Hints, r.Match, ends[r.Outcome])
+		try := tries[0]
+		if r.Retried {
+			try = tries[1]
+		}
+		return fmt.Sprintf("%s %s %v %d %d %d %s %016x %s\n", r.Time.UTC().Format(time.RFC3339), r.Game, r.Against, r.You+1, r.Plies, r.Hints, try, r.Match, ends[r.Outcome])
 	},
 	decode: decodeResult,
 }
@@ -120,12 +144,12 @@ var resultKind = kind[Result, *tallies]{
 // decodeResult parses the line of a result; false if it is none.
 func decodeResult(line string) (r Result, ok bool) {
 	words := strings.Split(line, " ")
-	if len(words) != 8 || words[1] == "" {
+	if len(words) != 9 || !slices.Contains(tries[:], words[6]) || words[1] == "" {
 		return r, false
 	}
 	r.Game = words[1]
 	var err error
-	if r.Match, err = strconv.ParseUint(words[6], 16, 64); err != nil || words[6] != fmt.Sprintf("%016x", r.Match) {
+	if r.Match, err = strconv.ParseUint(words[7], 16, 64); err != nil || words[7] != fmt.Sprintf("%016x", r.Match) {
 		return r, false
 	}
 	if r.Time, err = time.Parse(time.RFC3339, words[0]); err != nil {
@@ -140,12 +164,12 @@ func decodeResult(line string) (r Result, ok bool) {
 			return r, false
 		}
 	}
-	r.You, r.Plies, r.Hints = games.Player(numbers[0]-1), numbers[1], numbers[2]
+	r.You, r.Plies, r.Hints, r.Retried = games.Player(numbers[0]-1), numbers[1], numbers[2], words[6] == tries[1]
 	if numbers[0] != 1 && numbers[0] != 2 || r.Plies < 1 || r.Hints < 0 {
 		return r, false
 	}
 	for o, word := range ends {
-		if word == words[7] {
+		if word == words[8] {
 			r.Outcome = o
 			return r, true
 		}
@@ -168,13 +192,27 @@ func (r *Results) Against(game string, s matches.Side) Tally {
 	return r.book.of[rival{game, s}]
 }
 
-// Total returns the tally of a game against all strengths, and the strongest one ever beaten
-// without a hint; Person if none was.
-func (r *Results) Total(game string) (t Tally, beaten matches.Side) {
+// Record says how the matches of a game went against all strengths, and the rung reached, which is
+// the strongest ever beaten without a hint and at the first try: "3 won, 1 lost; rung 2 of 5:
+// novice". It returns "" if there was no match.
+func (r *Results) Record(game string) string {
+	t, beaten := r.total(game)
+	switch {
+	case t.Matches() == 0:
+		return ""
+	case beaten == matches.Person:
+		return t.String()
+	}
+	ladder := matches.Strengths()
+	return fmt.Sprintf("%v; rung %d of %d: %v", t, slices.Index(ladder, beaten)+1, len(ladder), beaten)
+}
+
+// total returns the tally of a game against all strengths, and the rung reached; Person if none.
+func (r *Results) total(game string) (t Tally, beaten matches.Side) {
 	for _, s := range matches.Strengths() {
 		one := r.Against(game, s)
-		t = Tally{t.Won + one.Won, t.Lost + one.Lost, t.Drawn + one.Drawn, t.Helped + one.Helped}
-		if one.Won > one.Helped {
+		t = Tally{t.Won + one.Won, t.Lost + one.Lost, t.Drawn + one.Drawn, t.Helped + one.Helped, t.Retried + one.Retried}
+		if one.alone() > 0 {
 			beaten = s
 		}
 	}
@@ -194,7 +232,7 @@ func (r *Results) Count(m *matches.Match) bool {
 		return false
 	}
 	m.Counting = matches.Counted
-	one := Result{Game: m.Board.Game().ID, Against: m.Sides[you.Other()], You: you, Plies: m.Ply(), Hints: m.Hints, Match: identity(m), Outcome: solver.Draw}
+	one := Result{Game: m.Board.Game().ID, Against: m.Sides[you.Other()], You: you, Plies: m.Ply(), Hints: m.Hints, Retried: m.Retried, Match: identity(m), Outcome: solver.Draw}
 	if r.store != nil {
 		one.Time = r.store.now()
 	}

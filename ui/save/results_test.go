@@ -37,7 +37,7 @@ func TestResults(t *testing.T) {
 	if note := r.Sync(); note != "" || exists(dir) {
 		t.Errorf("%q, and something was written", note)
 	}
-	if all, beaten := r.Total("berzerk"); all != (Tally{}) || beaten != matches.Person {
+	if all, beaten := r.total("berzerk"); all != (Tally{}) || beaten != matches.Person {
 		t.Errorf("%v, %v", all, beaten)
 	}
 	for _, one := range []Result{won(0), of(1, solver.Lose, matches.Amateur), of(0xab, solver.Win, matches.Novice), of(1<<60, solver.Draw, matches.Perfect)} {
@@ -51,10 +51,10 @@ func TestResults(t *testing.T) {
 	}
 	text, err := os.ReadFile(filepath.Join(dir, "results"))
 	want := `zugzwang-results 1
-2026-11-21T12:00:00Z berzerk amateur 2 9 0 0000000000000000 won
-2026-11-21T12:00:00Z berzerk amateur 2 9 0 0000000000000001 lost
-2026-11-21T12:00:00Z berzerk novice 2 9 0 00000000000000ab won
-2026-11-21T12:00:00Z berzerk perfect 2 9 0 1000000000000000 drawn
+2026-11-21T12:00:00Z berzerk amateur 2 9 0 first 0000000000000000 won
+2026-11-21T12:00:00Z berzerk amateur 2 9 0 first 0000000000000001 lost
+2026-11-21T12:00:00Z berzerk novice 2 9 0 first 00000000000000ab won
+2026-11-21T12:00:00Z berzerk perfect 2 9 0 first 1000000000000000 drawn
 `
 	if err != nil || string(text) != want {
 		t.Errorf("%q, %v", text, err)
@@ -63,11 +63,14 @@ func TestResults(t *testing.T) {
 	if note := again.Sync(); note != "" {
 		t.Error(note)
 	}
-	if all, beaten := again.Total("berzerk"); all.String() != "2 won, 1 lost, 1 drawn" || beaten != matches.Amateur {
+	if all, beaten := again.total("berzerk"); all.String() != "2 won, 1 lost, 1 drawn" || beaten != matches.Amateur {
 		t.Errorf("%v, beaten %v", all, beaten)
 	}
-	if all, _ := again.Total("dag"); all.Matches() != 0 {
-		t.Errorf("dag: %v", all)
+	if got, want := again.Record("berzerk"), "2 won, 1 lost, 1 drawn; rung 3 of 5: amateur"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := again.Record("dag"); got != "" {
+		t.Errorf("dag: %q", got)
 	}
 	listed(t, s, 0) // it is no match
 }
@@ -183,15 +186,16 @@ func TestHostileResults(t *testing.T) {
 		t.Errorf("%d won", got)
 	}
 	for _, line := range []string{
-		"", "x", "2026-11-21T12:00:00Z berzerk amateur 2 9 0 won",
-		"2026-11-21T12:00:00Z berzerk amateur 2 9 0 5c0de1f2a3b4c5d won", "2026-11-21T12:00:00Z berzerk amateur 2 9 0 5C0DE1F2A3B4C5D6 won",
-		"2026-11-21T12:00:00Z berzerk amateur 2 9 0 5c0de1f2a3b4c5d6 ", "2026-11-21T12:00:00Z berzerk amateur 2 9 0 5c0de1f2a3b4c5d6 wo",
-		"2026-11-21T12:00:00Z berzerk amateur 2 9 0 5c0de1f2a3b4c5d6 won ",
-		"2026-11-21T12:00:00Z berzerk person 2 9 0 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk master 2 9 0 5c0de1f2a3b4c5d6 won",
-		"2026-11-21T12:00:00Z  amateur 2 9 0 5c0de1f2a3b4c5d6 won", "yesterday berzerk amateur 2 9 0 5c0de1f2a3b4c5d6 won",
-		"2026-11-21T12:00:00Z berzerk amateur 0 9 2 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk amateur 3 9 2 5c0de1f2a3b4c5d6 won",
-		"2026-11-21T12:00:00Z berzerk amateur 2 0 2 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 -1 5c0de1f2a3b4c5d6 won",
-		"2026-11-21T12:00:00Z berzerk amateur 2 9999999999999999999 2 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 two 5c0de1f2a3b4c5d6 won",
+		"", "x", "2026-11-21T12:00:00Z berzerk amateur 2 9 0 first won", "2026-11-21T12:00:00Z berzerk amateur 2 9 0 5c0de1f2a3b4c5d6 won",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9 0 third 5c0de1f2a3b4c5d6 won",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9 0 first 5c0de1f2a3b4c5d won", "2026-11-21T12:00:00Z berzerk amateur 2 9 0 first 5C0DE1F2A3B4C5D6 won",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9 0 first 5c0de1f2a3b4c5d6 ", "2026-11-21T12:00:00Z berzerk amateur 2 9 0 first 5c0de1f2a3b4c5d6 wo",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9 0 first 5c0de1f2a3b4c5d6 won ",
+		"2026-11-21T12:00:00Z berzerk person 2 9 0 first 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk master 2 9 0 first 5c0de1f2a3b4c5d6 won",
+		"2026-11-21T12:00:00Z  amateur 2 9 0 first 5c0de1f2a3b4c5d6 won", "yesterday berzerk amateur 2 9 0 first 5c0de1f2a3b4c5d6 won",
+		"2026-11-21T12:00:00Z berzerk amateur 0 9 2 first 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk amateur 3 9 2 first 5c0de1f2a3b4c5d6 won",
+		"2026-11-21T12:00:00Z berzerk amateur 2 0 2 first 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 -1 first 5c0de1f2a3b4c5d6 won",
+		"2026-11-21T12:00:00Z berzerk amateur 2 9999999999999999999 2 first 5c0de1f2a3b4c5d6 won", "2026-11-21T12:00:00Z berzerk amateur 2 9 two first 5c0de1f2a3b4c5d6 won",
 	} {
 		if r, ok := decodeResult(line); ok {
 			t.Errorf("%q is %+v", line, r)
@@ -226,10 +230,10 @@ func TestResultsThatAreNotKept(t *testing.T) {
 
 func FuzzDecodeResult(f *testing.F) {
 	f.Add("2026-11-21T12:00:00Z berzerk amateur 1 9 0 won")
-	f.Add("2026-11-21T12:00:00Z berzerk amateur 1 9 0 5c0de1f2a3b4c5d6 won")
-	f.Add("2026-11-21T12:00:00Z berzerk amateur 1 9 0 0000000000000001 drawn")
-	f.Add("2026-11-21T12:00:00+01:00 own perfect 2 1 12 00000000000000ff drawn")
-	f.Add("2026-11-21T12:00:00Z berzerk person 1 9 0 0000000000000001 lost")
+	f.Add("2026-11-21T12:00:00Z berzerk amateur 1 9 0 first 5c0de1f2a3b4c5d6 won")
+	f.Add("2026-11-21T12:00:00Z berzerk amateur 1 9 0 second 0000000000000001 drawn")
+	f.Add("2026-11-21T12:00:00+01:00 own perfect 2 1 12 first 00000000000000ff drawn")
+	f.Add("2026-11-21T12:00:00Z berzerk person 1 9 0 first 0000000000000001 lost")
 	f.Fuzz(func(t *testing.T, line string) {
 		r, ok := decodeResult(line)
 		if !ok {
@@ -244,9 +248,9 @@ func FuzzDecodeResult(f *testing.F) {
 }
 
 // After a win the next rung of the ladder is offered, after two losses in a row the one before; a
-// win with hints offers nothing, nor does one against the perfect player.
+// win with hints or at a second try offers nothing, nor does one against the perfect player.
 func TestRung(t *testing.T) {
-	const won, helped, lost, drawn = "won", "helped", "lost", "drawn"
+	const won, helped, retried, lost, drawn = "won", "helped", "retried", "lost", "drawn"
 	for _, test := range []struct {
 		against matches.Side
 		ends    []string
@@ -259,6 +263,10 @@ func TestRung(t *testing.T) {
 		{matches.Perfect, []string{won}, matches.Person},
 		{matches.Novice, []string{helped}, matches.Person},
 		{matches.Novice, []string{won, helped}, matches.Person},
+		{matches.Novice, []string{retried}, matches.Person},
+		{matches.Novice, []string{won, retried}, matches.Person},
+		{matches.Novice, []string{retried, won}, matches.Amateur},
+		{matches.Novice, []string{lost, retried, lost}, matches.Person},
 		{matches.Novice, []string{won, drawn}, matches.Person},
 		{matches.Novice, []string{lost}, matches.Person},
 		{matches.Novice, []string{lost, lost}, matches.Beginner},
@@ -270,10 +278,11 @@ func TestRung(t *testing.T) {
 	} {
 		r := open(t.TempDir(), 1).Results()
 		for i, end := range test.ends {
-			one := of(uint64(i), map[string]solver.Outcome{won: solver.Win, helped: solver.Win, lost: solver.Lose, drawn: solver.Draw}[end], test.against)
+			one := of(uint64(i), map[string]solver.Outcome{won: solver.Win, helped: solver.Win, retried: solver.Win, lost: solver.Lose, drawn: solver.Draw}[end], test.against)
 			if end == helped {
 				one.Hints = 3
 			}
+			one.Retried = end == retried
 			r.Put(one)
 		}
 		if got := r.Rung("berzerk", test.against); got != test.want {
@@ -285,14 +294,28 @@ func TestRung(t *testing.T) {
 	}
 }
 
-// Wins with hints are counted as such, and beat nobody.
+// Wins with hints or at a second try are counted as such, and beat nobody.
 func TestHelped(t *testing.T) {
 	r := open(t.TempDir(), 1).Results()
-	helped := of(1, solver.Win, matches.Perfect)
-	helped.Hints = 12
-	r.Put(helped)
-	r.Put(of(2, solver.Lose, matches.Perfect))
-	if all, beaten := r.Total("berzerk"); all.String() != "1 won (1 with hints), 1 lost" || beaten != matches.Person {
-		t.Errorf("%v, beaten: %v", all, beaten)
+	for i, one := range []struct {
+		outcome solver.Outcome
+		hints   int
+		retried bool
+		says    string
+		beaten  matches.Side
+	}{
+		{solver.Win, 12, false, "1 won (1 with hints), 0 lost", matches.Person},
+		{solver.Lose, 0, false, "1 won (1 with hints), 1 lost", matches.Person},
+		{solver.Win, 0, true, "2 won (1 with hints, 1 after a second try), 1 lost", matches.Person},
+		{solver.Win, 1, true, "3 won (2 with hints, 1 after a second try), 1 lost", matches.Person}, // it counts as one of them
+		{solver.Lose, 1, true, "3 won (2 with hints, 1 after a second try), 2 lost", matches.Person},
+		{solver.Win, 0, false, "4 won (2 with hints, 1 after a second try), 2 lost", matches.Perfect},
+	} {
+		result := of(uint64(i), one.outcome, matches.Perfect)
+		result.Hints, result.Retried = one.hints, one.retried
+		r.Put(result)
+		if all, beaten := r.total("berzerk"); all.String() != one.says || beaten != one.beaten {
+			t.Errorf("%v, beaten: %v; want %s, %v", all, beaten, one.says, one.beaten)
+		}
 	}
 }

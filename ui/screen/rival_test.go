@@ -26,9 +26,9 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	d.see("nobody, two people play", "only people play")
 	d.press("p", "p", "g") // the perfect player against itself comes first
 	s := d.atSetup()
-	d.see("you are Rick, the beginner is Morty", "beginner: sees a win in one move, and nothing else")
+	d.see("you are Rick, the beginner is Morty", "beginner: sees a win in one move")
 	d.press("G", "G")
-	d.see("expert: sees 6 plies ahead")
+	d.see("expert: looks 6 plies ahead")
 	d.Click(s.Lines[1].Min)
 	d.press("G")
 	d.press("enter")
@@ -147,7 +147,7 @@ func TestTheNextRungIsOffered(t *testing.T) {
 		if got, want := d.playing().Match.Sides, [2]matches.Side{matches.Person, matches.Novice}; got != want {
 			t.Errorf("%v play, want %v", got, want)
 		}
-		d.see("the novice sees 2 plies ahead")
+		d.see("the novice looks 2 plies ahead")
 		if got := store.Habits().Against(save.Play, "berzerk"); got != matches.Novice {
 			t.Errorf("the next match is against the %v", got)
 		}

@@ -10,7 +10,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/drill"
 	"zugzwang/ui/learn"
@@ -257,14 +256,10 @@ func (m *Menu) trained(w int) string {
 // far as there is room.
 func (m *Menu) played(c *paint.Canvas, g *games.Game) {
 	th, w := m.ses.Theme, c.Width()
-	t, beaten := m.ses.Results.Total(g.ID)
-	if t.Matches() == 0 {
+	text := m.ses.Results.Record(g.ID)
+	if text == "" {
 		c.Fit(0, 0, w, th.Words(g.Theory), th.Faint)
 		return
-	}
-	text := t.String()
-	if beaten != matches.Person {
-		text += "; best against: " + beaten.String()
 	}
 	x := c.Text(0, 0, th.Words(text), th.Text)
 	if theory := th.Words(" · " + g.Theory); x+paint.Width(theory) <= w {

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"strings"
@@ -208,14 +209,11 @@ func (m *Menu) entryWords(i, w, h int) []string {
 	default:
 		g := m.Games[i]
 		lines = []string{string(rune('1'+i)) + " " + g.Name}
-		if about := paint.Lines(th.Words(g.Tagline), w); len(about) <= h-4 {
+		record := paint.Lines(th.Words(cmp.Or(m.ses.Results.Record(g.ID), "not played yet")), w)
+		if about := paint.Lines(th.Words(g.Tagline), w); len(about)+len(record) <= h-3 {
 			lines = append(lines, about...)
 		}
-		record := "not played yet"
-		if t, _ := m.ses.Results.Total(g.ID); t.Matches() > 0 {
-			record = t.String()
-		}
-		lines = append(lines, record, fmt.Sprintf("training level %d", m.ses.Training.Standing(g.ID).Level))
+		lines = append(append(lines, record...), fmt.Sprintf("training level %d", m.ses.Training.Standing(g.ID).Level))
 	}
 	for i, text := range lines {
 		lines[i] = th.Words(text)

@@ -30,6 +30,8 @@ type Setup struct {
 	Shown   *kit.Preview // what is drawn: the one before, until this one is solved or takes its time
 	solving kit.Job
 	Drawing kit.Runner
+	odds    kit.Job    // measures rates
+	rates   desk.Rates // of the board in the preview, from where the person sits
 
 	rows  kit.Rows
 	Lines [4]image.Rectangle
@@ -91,6 +93,7 @@ func (s *Setup) Show() tea.Cmd {
 	e := s.Chosen()
 	s.solving.Stop()
 	s.Preview = nil
+	s.measure()
 	draws := s.Drawing.Advance(s.ses, s)
 	switch {
 	case draws != nil:
@@ -116,7 +119,30 @@ func (s *Setup) Solve() tea.Cmd {
 			s.Shown = p
 			cmd := take()
 			s.sit()
-			return cmd
+			return tea.Batch(cmd, s.measure())
+		}
+	})
+}
+
+// measure finds how often each strength is beaten on the board in the preview, from where the person
+// sits.
+func (s *Setup) measure() tea.Cmd {
+	s.odds.Stop()
+	s.rates = nil
+	p := s.Preview
+	you, alone := s.You()
+	if p == nil || p.Solution == nil || !alone {
+		return nil
+	}
+	known, work := s.ses.Odds.Of(p.Match.Board, p.Match.At(0), you, p.Solution)
+	if s.rates = known; work == nil {
+		return nil
+	}
+	return s.odds.StartLight(s.ses, func(ctx context.Context) kit.Then {
+		take := work.Run(ctx, solver.Options{})
+		return func() tea.Cmd {
+			s.rates = take().Goes.(desk.Rates)
+			return nil
 		}
 	})
 }
@@ -132,6 +158,7 @@ func (s *Setup) Title() string { return s.Game.Name }
 
 func (s *Setup) Shut() {
 	s.solving.Stop()
+	s.odds.Stop()
 	s.Drawing.Stop()
 }
 
@@ -251,6 +278,9 @@ func (s *Setup) started(desk.Reply) tea.Cmd {
 	}
 	return s.Show()
 }
+
+// seated measures anew, from where the person sits now.
+func (s *Setup) seated(desk.Reply) tea.Cmd { return s.measure() }
 
 // sit seats the only person by the preview.
 func (s *Setup) sit() {

@@ -15,7 +15,7 @@ func (s *Setup) Keys() []kit.Binding {
 	}
 	doors := desk.Doors{At: s.begun, Shut: s.unsolved}
 	solver := doors.Action(desk.ToSolver)
-	seats := kit.Bindings([]desk.Action{s.Action("who plays"), s.Action("who played")}, still)
+	seats := kit.Bindings([]desk.Action{s.Action("who plays"), s.Action("who played")}, s.seated)
 	// What there is no room for in the footer goes from the end.
 	keys := []kit.Binding{
 		kit.Bind("enter", "start", s.Start, "enter", "space"),
@@ -43,9 +43,6 @@ func (s *Setup) Keys() []kit.Binding {
 	}
 	return append(keys, everywhere...)
 }
-
-// still does nothing more than an action has done.
-func still(desk.Reply) tea.Cmd { return nil }
 
 // panelKeys returns the keys while an entry is filled in: all others are typed.
 func (s *Setup) panelKeys() []kit.Binding {
@@ -93,7 +90,7 @@ func (s *Setup) Click(at image.Point) tea.Cmd {
 	}
 	switch {
 	case at.In(s.Lines[0]):
-		s.Action("who plays").Do(nil)
+		return s.seated(s.Action("who plays").Do(nil))
 	case at.In(s.Lines[1]) && s.Alone() == "":
 		return s.rival(1)()
 	case at.In(s.Lines[2]):

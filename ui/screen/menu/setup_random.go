@@ -41,7 +41,7 @@ func (s *Setup) Accept(r desk.Reply) tea.Cmd {
 	s.solving.Stop()
 	s.Preview.Solved, s.Preview.Solution, s.Preview.Analysis = p.Solution, p.Solution, p.Analysis
 	s.Shows()
-	return nil
+	return s.measure()
 }
 
 // reroll goes to the random board, another one each time.

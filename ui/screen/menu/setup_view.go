@@ -60,16 +60,23 @@ func (s *Setup) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, s.ses, h-1, s.Keys())
 }
 
-// rivalWords says how strong the program is, in a line.
+// rivalWords says how strong the program is, in a line, and how often it is beaten, for which there is
+// room before that is known.
 func (s *Setup) rivalWords(width int) string {
 	if s.Alone() != "" {
 		return "nobody, two people play"
 	}
-	texts := s.Against.Abouts()
-	for i, about := range texts {
-		texts[i] = s.Against.String() + ": " + about
+	name := s.Against.String()
+	texts := []string{}
+	for _, about := range s.Against.Abouts() {
+		texts = append(texts, name+": "+about)
 	}
-	return paint.Fitting(width, texts...)
+	const gap = "; "
+	text := paint.Fitting(width-desk.RatesWidth-len(gap), append(texts, name)...)
+	if rate := s.rates.Against(s.Against); rate != "" {
+		text += gap + rate
+	}
+	return text
 }
 
 // drawList draws the boards to choose from.

@@ -102,6 +102,7 @@ func (p *Match) Says(w int) []said {
 	say(0, p.Table().Result(), th.Strong)
 	switch {
 	case r != nil:
+		say(1, p.Table().Slipped(), th.Text)
 		if ply := r.Decider(); ply >= 0 {
 			say(reason, m.Address(matches.Refuted(m, r, ply)), th.Faint)
 		}

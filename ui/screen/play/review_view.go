@@ -89,7 +89,9 @@ func (r *Review) sentence(c *paint.Canvas, y int) {
 	x = c.Text(x, y, ": ", th.Text)
 	x = c.Text(x, y, glyph+" ", st)
 	text := j.Words()
-	if j.Judgement >= matches.Slower {
+	if slipped := matches.Slipped(r.Line, r.Judged, r.Ply-1); slipped != "" {
+		text += "; " + slipped
+	} else if j.Judgement >= matches.Slower {
 		text += "; best was " + b.Tell(p, j.Best.Move).String() + ", which " + r.verdict(j.Best.Verdict)
 	} else {
 		text += ", " + r.verdict(j.Made.Verdict)

@@ -55,7 +55,7 @@ func (p *Match) rule(b games.Board) tea.Cmd {
 		}
 	}
 	next := matches.NewFrom(b, at, p.Match.Sides)
-	next.Seed, next.Hints, next.Counting = p.Match.Seed, p.Match.Hints, p.Match.Counting
+	next.Seed, next.Hints, next.Retried, next.Counting = p.Match.Seed, p.Match.Hints, p.Match.Retried, p.Match.Counting
 	p.Match, p.Into = next, nil // no variation of a match by other rules
 	p.Solution, p.Analysis, p.failed, p.owed = nil, nil, nil, false
 	p.settle()

@@ -1,0 +1,192 @@
+package matches
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/solver"
+)
+
+// choice is the move that a side chose, and how it came to it.
+type choice struct {
+	games.Option
+	depth   uint64 // how many plies it looked ahead
+	tempted string // what it did because that tempted; "": nothing, or that made no difference
+	forgot  string // the rule that it forgot; "": none, or that made no difference
+}
+
+// slipKind is a way to slip.
+type slipKind int
+
+const (
+	nearSighted slipKind = iota
+	greedy
+	forgetful
+)
+
+// slips are the kinds of slips, each as often as it is drawn.
+var slips = [...]slipKind{nearSighted, nearSighted, greedy, forgetful}
+
+// Choose returns the move of a side in an analysed position of b that is not the end. Person
+// and Perfect get the best move. Equal seeds, plies and positions give equal moves. O(moves).
+func (s Side) Choose(b games.Board, solution games.Solution, a *games.Analysis, seed uint64, ply int) games.Option {
+	return s.choose(b, solution, a, seed, ply).Option
+}
+
+// choose is Choose, and says how.
+func (s Side) choose(b games.Board, solution games.Solution, a *games.Analysis, seed uint64, ply int) choice {
+	if s == Person || s == Perfect {
+		return choice{Option: a.Options[0]}
+	}
+	rng := source(a.Position, seed, uint64(ply))
+	c, kind := choice{depth: 1}, nearSighted
+	if rng.Uint64N(strengths[s].slips) == 0 {
+		kind = slips[rng.IntN(len(slips))]
+	} else {
+		c.depth = strengths[s].depth(rng, length(a, ply))
+	}
+	best := leading(believed(b, solution, a, c.depth))
+	switch tempting, tempts := b.(games.Tempting); {
+	case kind == greedy && tempts:
+		best, c.tempted = tempted(tempting, a.Position, best)
+	case kind == forgetful && best[0].Verdict.Outcome != solver.Win:
+		if other, rule := forgetting(b, a, rng); rule != "" && !slices.EqualFunc(other, best, sameMove) {
+			best, c.forgot = other, rule
+		}
+	}
+	for i := range min(c.depth, strengths[s].sight) {
+		index := best[rng.IntN(len(best))].Index
+		o := a.Options[slices.IndexFunc(a.Options, func(o games.Option) bool { return o.Index == index })]
+		if i == 0 || o.Cost.Cmp(c.Cost) < 0 {
+			c.Option = o
+		}
+	}
+	return c
+}
+
+// sameMove reports whether two options are the same move.
+func sameMove(a, b games.Option) bool { return a.Move == b.Move }
+
+// source returns the random source of a move.
+func source(p games.Position, seed, ply uint64) *rand.Rand {
+	hash := fnv.New64a()
+	hash.Write([]byte(p.Key()))
+	return rand.New(rand.NewPCG(seed, hash.Sum64()+ply))
+}
+
+// leading returns the best of some options, which may be several, in the order given.
+func leading(list []games.Option) (best []games.Option) {
+	for _, o := range list {
+		switch {
+		case len(best) == 0 || games.Compare(o, best[0]) < 0:
+			best = append(best[:0], o)
+		case games.Compare(o, best[0]) == 0:
+			best = append(best, o)
+		}
+	}
+	return best
+}
+
+// tempted returns those of some options that tempt most, and what somebody did who takes one of
+// them; "" if they are all.
+func tempted(b games.Tempting, p games.Position, list []games.Option) (best []games.Option, did string) {
+	most := int64(0)
+	for _, o := range list {
+		much, does := b.Tempt(p, o.Move)
+		if len(best) == 0 || much > most {
+			best, most, did = nil, much, does
+		}
+		if much == most {
+			best = append(best, o)
+		}
+	}
+	if len(best) == len(list) {
+		return list, ""
+	}
+	return best, did
+}
+
+// forgetPlies is how many plies somebody plans ahead who forgets a rule, and mostForgetful how
+// many positions they look at, at most: where that is too few they plan less far.
+const (
+	forgetPlies   = 4
+	mostForgetful = 4096
+)
+
+// forgetting returns the moves that seem best to somebody who forgets a rule, drawn from those of
+// the board, and the rule; "" if the board has none, or hides every legal move from them.
+func forgetting(b games.Board, a *games.Analysis, rng *rand.Rand) (best []games.Option, rule string) {
+	of, ok := b.(games.Forgettable)
+	if !ok {
+		return nil, ""
+	}
+	rules := of.Forgettable()
+	if len(rules) == 0 {
+		return nil, ""
+	}
+	r := rules[rng.IntN(len(rules))]
+	seen := r.Moves(a.Position)
+	plies, positions := 1, len(seen)
+	for plies < forgetPlies && positions*len(seen) <= mostForgetful {
+		plies, positions = plies+1, positions*len(seen)
+	}
+	var list []games.Option
+	for i, m := range b.Moves(a.Position) {
+		if !slices.Contains(seen, m) {
+			continue
+		}
+		next := b.Play(a.Position, m)
+		list = append(list, games.Option{Move: m, Index: i, Verdict: games.ForMover(a.Position, next, foreseen(b, r.Moves, next, plies-1))})
+	}
+	if len(list) == 0 {
+		return nil, ""
+	}
+	return leading(list), r.Name
+}
+
+// foreseen returns what a search so many plies deep finds, by the moves of somebody who forgot a
+// rule: a win or a loss within them, or a Loop of unknown distance. It takes moves to the power
+// of plies.
+func foreseen(b games.Board, moves func(games.Position) []games.Move, p games.Position, plies int) solver.Verdict {
+	list := moves(p)
+	if len(list) == 0 {
+		return solver.Verdict{Outcome: games.End(b, p)}
+	}
+	best := solver.Verdict{Outcome: solver.Loop, Remoteness: solver.Unknown}
+	if plies == 0 {
+		return best
+	}
+	for i, m := range list {
+		next := b.Play(p, m)
+		if v := games.ForMover(p, next, foreseen(b, moves, next, plies-1)); i == 0 || solver.Compare(v, best) < 0 {
+			best = v
+		}
+	}
+	return best
+}
+
+// slip says how the program came to make a move of an analysed position, after so many plies of a
+// match: "the beginner took the most it could". It returns "" if a person made it, or if the
+// program would not choose it now, because its strength was another one then.
+func (m *Match) slip(s games.Solution, a *games.Analysis, ply int, made games.Move) string {
+	side := m.Sides[a.Position.Turn()]
+	if side == Person || side == Perfect || m.Counting == Swapped {
+		return ""
+	}
+	c := side.choose(m.Board, s, a, m.Seed, ply)
+	if c.Move != made {
+		return ""
+	}
+	did := "looked only " + english.Plies(int32(c.depth)) + " ahead"
+	switch {
+	case c.tempted != "":
+		did = c.tempted
+	case c.forgot != "":
+		did = "forgot " + c.forgot
+	}
+	return fmt.Sprintf("the %s %s", side.Noun(), did)
+}

@@ -1,0 +1,99 @@
+package desk
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
+	"zugzwang/solver"
+)
+
+// Odds holds the rates of boards that were measured since the program was started. The zero value
+// holds none.
+type Odds struct{ of map[oddsKey]Rates }
+
+// oddsKey is a position's code, and which player somebody is.
+type oddsKey struct {
+	code string
+	you  games.Player
+}
+
+// Rates says how many of oddsMatches somebody who looks one move ahead has won on a board against
+// each of matches.Strengths. Nil: that is not known.
+type Rates []int
+
+// oddsMatches is how many matches are played against each strength, and oddsMemory how many bytes a
+// search for distances may take before them: what takes longer is not measured.
+const (
+	oddsMatches = 40
+	oddsMemory  = 2 << 20
+)
+
+// keyed returns the key of a position; false if it has no code that is short enough.
+func keyed(b games.Board, from games.Position, you games.Player) (oddsKey, bool) {
+	code, err := games.Code(b, from, games.MostCode)
+	return oddsKey{code, you}, err == nil
+}
+
+// Of returns the rates of a player on a board from a position, and otherwise the work that measures
+// them, given its solution. Work is nil if they are known or cannot be, and where the position has no
+// code to know it by.
+func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.Solution) (known Rates, work *Work) {
+	code, err := games.Code(b, from, games.MostCode)
+	key := oddsKey{code, you}
+	if known, ok := o.of[key]; ok || err != nil {
+		return known, nil
+	}
+	return nil, &Work{What: "measuring", Light: true, Run: func(ctx context.Context, _ solver.Options) func() Reply {
+		s, a, err := games.Think(ctx, b, s, from, solver.Options{Memory: oddsMemory})
+		var won Rates
+		if err == nil && matches.Measurable(a) {
+			won, err = matches.Measure(ctx, s, b, from, you, oddsMatches)
+		}
+		return func() Reply {
+			if err == nil {
+				if o.of == nil {
+					o.of = map[oddsKey]Rates{}
+				}
+				o.of[key] = won
+			}
+			return Reply{Goes: won}
+		}
+	}}
+}
+
+// inTen returns a number of oddsMatches as one of ten: "4", "under 1".
+func inTen(won int) string {
+	if n := (10*won + oddsMatches/2) / oddsMatches; n > 0 || won == 0 {
+		return fmt.Sprint(n)
+	}
+	return "under 1"
+}
+
+// Against says how often a strength is beaten: "one move ahead wins 4 in 10". It returns "" if that
+// is not known.
+func (r Rates) Against(side matches.Side) string {
+	if r == nil {
+		return ""
+	}
+	return "one move ahead wins " + inTen(r[slices.Index(matches.Strengths(), side)]) + " in 10"
+}
+
+// RatesWidth is how many cells Against takes at most.
+const RatesWidth = len("one move ahead wins under 1 in 10")
+
+// All says how often each strength is beaten, in a sentence without its full stop; "" if that is not
+// known.
+func (r Rates) All() string {
+	if r == nil {
+		return ""
+	}
+	var list []string
+	for i, won := range r {
+		list = append(list, inTen(won)+" against the "+matches.Strengths()[i].Noun())
+	}
+	return "Of 10 matches on this board, looking one move ahead wins " + english.AllOf(list)
+}

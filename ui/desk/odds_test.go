@@ -1,0 +1,76 @@
+package desk_test
+
+import (
+	"context"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
+	"zugzwang/solver"
+	"zugzwang/ui/desk"
+)
+
+// What is said beside each strength, of boards that are small and of others.
+func TestOdds(t *testing.T) {
+	for _, test := range []struct {
+		game           string
+		preset         int
+		you            games.Player
+		beginner, best string
+	}{
+		{"berzerk", 0, 0, "one move ahead wins 4 in 10", "one move ahead wins 0 in 10"},
+		{"jug", 0, 0, "one move ahead wins 4 in 10", "one move ahead wins 0 in 10"},
+		{"jug", 0, 1, "one move ahead wins 4 in 10", "one move ahead wins 0 in 10"},
+		{"jug", 10, 0, "", ""}, // 10^18 stones
+		{"dag", 5, 0, "", ""},  // a Loop
+	} {
+		g, _ := catalog.Find(test.game)
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var odds desk.Odds
+		for again := range 2 { // on another copy of the same board
+			b := presets[test.preset].Board
+			s, err := b.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			from := b.Start(presets[test.preset].First)
+			rates, work := odds.Of(b, from, test.you, s)
+			if (work == nil) != (again > 0) {
+				t.Errorf("%s %d: asked %d times, work %v", test.game, test.preset, again+1, work)
+			}
+			if work != nil {
+				stopped, stop := context.WithCancel(t.Context())
+				stop()
+				work.Run(stopped, solver.Options{})
+				rates = work.Run(t.Context(), solver.Options{})().Goes.(desk.Rates)
+			}
+			if got := [2]string{rates.Against(matches.Beginner), rates.Against(matches.Perfect)}; got != [2]string{test.beginner, test.best} {
+				t.Errorf("%s %d: %q", test.game, test.preset, got)
+			}
+			if presets, err = catalog.Presets(g); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// What is stopped is not known; a number is told as one of ten, but none as 0 that is not.
+func TestRates(t *testing.T) {
+	if got := desk.Rates(nil).All() + desk.Rates(nil).Against(matches.Novice); got != "" {
+		t.Errorf("%q of nothing", got)
+	}
+	r := desk.Rates{40, 18, 17, 1, 0}
+	const want = "Of 10 matches on this board, looking one move ahead wins 10 against the beginner, 5 against the novice, 4 against the amateur, under 1 against the expert and 0 against the perfect player"
+	if got := r.All(); got != want {
+		t.Errorf("%q", got)
+	}
+	for _, side := range matches.Strengths() {
+		if n := len(r.Against(side)); n > desk.RatesWidth {
+			t.Errorf("%q is too long", r.Against(side))
+		}
+	}
+}
