@@ -342,3 +342,20 @@ func (s Sum) Says(most int) string {
 	}
 	return "The sum of " + english.AllOf(terms) + " is " + s.Total + ": " + s.Verdict + "."
 }
+
+// Solved returns the result of a solver as a Solution, which is nil if there is an error: a nil
+// pointer of S would be a Solution that is not nil.
+func Solved[S Solution](s S, err error) (Solution, error) {
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// Answered is Solved for an Answer.
+func Answered[A Answer](a A, err error) (Answer, error) {
+	if err != nil {
+		return nil, err
+	}
+	return a, nil
+}

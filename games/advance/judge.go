@@ -63,11 +63,7 @@ func read(text []byte, source string, _ params.Settings, opt solver.Options) (ga
 func (in input) Board() games.Board { return in.board }
 
 func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
-	s, err := in.board.solve(ctx, opt)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
+	return games.Answered(in.board.solve(ctx, opt))
 }
 
 // start returns the position the judge asks about.

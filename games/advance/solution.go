@@ -40,11 +40,7 @@ type part struct {
 }
 
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
-	s, err := b.solve(ctx, opt)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
+	return games.Solved(b.solve(ctx, opt))
 }
 
 // solve solves the board.

@@ -32,11 +32,7 @@ func read(text []byte, source string, settings params.Settings, opt solver.Optio
 func (in input) Board() games.Board { return in.board }
 
 func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
-	s, err := in.board.solve(ctx, opt)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
+	return games.Answered(in.board.solve(ctx, opt))
 }
 
 // Judge returns, for each player, the words of cells 1..n-1.

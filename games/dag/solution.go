@@ -24,11 +24,7 @@ type Solution struct {
 // graphs are numbered consecutively, graph after graph. O(nodes + edges·(k+1)),
 // see solver.SolveLoopy.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
-	s, err := b.solve(ctx, opt)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
+	return games.Solved(b.solve(ctx, opt))
 }
 
 func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {

@@ -25,11 +25,7 @@ type Solution struct {
 
 // Solve values all boards. O(rows + columns) of all of them.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
-	s, err := b.solve(ctx, opt)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
+	return games.Solved(b.solve(ctx, opt))
 }
 
 func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error) {

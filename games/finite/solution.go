@@ -27,11 +27,7 @@ type Solution struct {
 // else by retrograde analysis of all positions. The error is the rules', a *solver.TooLarge or
 // the context's.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
-	s, err := b.solve(ctx, opt)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
+	return games.Solved(b.solve(ctx, opt))
 }
 
 // solved is any of this package's solutions.

@@ -59,11 +59,7 @@ func (in *input) memory() int64 { return 8 * int64(cap(in.board.sizes)+cap(in.he
 func (in *input) Board() games.Board { return in.board }
 
 func (in *input) Solve(ctx context.Context, opt solver.Options) (games.Answer, error) {
-	a, err := in.answer(ctx, true, opt)
-	if err != nil {
-		return nil, err
-	}
-	return a, nil
+	return games.Answered(in.answer(ctx, true, opt))
 }
 
 // answer solves the input; see settle.

@@ -31,11 +31,7 @@ type Solution struct {
 }
 
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
-	s, err := b.solve(ctx, b.stones, opt)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
+	return games.Solved(b.solve(ctx, b.stones, opt))
 }
 
 // solve settles every state with up to so many stones. It finds remotenesses if a table of at

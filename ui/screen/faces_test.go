@@ -340,8 +340,8 @@ func doorsOf(s kit.Screen) []desk.Action {
 	return nil
 }
 
-// A board of the list and a random board begin the same match by keys and by a line: the same
-// start, whoever plays which side.
+// A board of the list, one of a judge's file and a random board begin the same match by keys and
+// by a line: the same start, whoever plays which side.
 func TestFacesSetup(t *testing.T) {
 	eachDrawn(t, func(t *testing.T, g *games.Game) {
 		by := begin(t, g, "match")
@@ -372,6 +372,9 @@ func TestFacesSetup(t *testing.T) {
 			if b.Kind == desk.Preset {
 				same(fmt.Sprintf("new %d", i+1), func(d *driver, _ *menu.Setup) { d.press(slices.Repeat([]string{"down"}, i)...) })
 			}
+		}
+		if sample := "../../games/catalog/testdata/" + g.ID + "-1.in"; slices.Contains(catalog.Games()[:5], g) {
+			same("new file "+sample, func(d *driver, _ *menu.Setup) { d.openFile(sample) })
 		}
 		for _, l := range []desk.Luck{{Size: 1, Seed: 9}, {Size: 2, Want: games.Medium, Seed: 4}} {
 			same("new random "+l.Typed(), func(d *driver, s *menu.Setup) { d.run(s.Redraw(l)) })
