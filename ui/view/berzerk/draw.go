@@ -65,8 +65,11 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 // names the rings' owners.
 func (b *scene) circle(c *paint.Canvas, h int) (targets []view.Target, said bool) {
 	seen := b.cell
-	if b.Look != nil {
+	switch {
+	case b.Look != nil:
 		seen = int(b.Look.Index)
+	case b.Replay != nil && b.Step > 0:
+		seen = int(b.Replay.Step(b.Step - 1).At.Index)
 	}
 	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined(), b.Theme.Depth == theme.Exact); ok && !(b.Mini && b.Theme.ASCII) {
 		return b.paints(c, p)

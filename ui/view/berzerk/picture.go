@@ -38,7 +38,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 	for i, is := range p.parts {
 		for of := range games.Player(2) {
 			if is.strip {
-				b.slice(p, of, is, areas[of][i])
+				b.slice(c, of, is, areas[of][i])
 			} else {
 				b.label(c, p, of, is.first, styles[of][i], areas[of][i])
 			}
@@ -59,18 +59,25 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 	return b.clip(c, targets), said
 }
 
-// slice notes that a click on a slice of the strip takes a step there.
-func (b *scene) slice(p *picture, of games.Player, is part, rows []image.Rectangle) {
+// slice notes that a click on a slice of the strip takes a step there, or else shows its cells.
+func (b *scene) slice(c *paint.Canvas, of games.Player, is part, rows []image.Rectangle) {
+	steps := false
 	for cell, m := range b.steps {
 		switch {
 		case cell < is.first || cell >= is.first+is.cells || len(rows) == 0 || !b.Lights():
 		case of == b.turn:
-			b.own[cell] = append(b.own[cell], rows...)
+			b.own[cell], steps = append(b.own[cell], rows...), true
 		default:
 			t := b.Target(rows[0], m)
 			t.More = rows[1:]
-			b.lit = append(b.lit, t)
+			b.lit, steps = append(b.lit, t), true
 		}
+	}
+	if steps {
+		return
+	}
+	for _, r := range rows {
+		b.AddDoor(c, r, berzerk.Place(of, is.first+is.cells/2))
 	}
 }
 
@@ -110,7 +117,7 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	}
 	for _, word := range words {
 		at := around(x, y, paint.Width(word))
-		if float64(at.Dx()) > max(wide-3, 1) || b.sunk && !b.Theme.ASCII || !p.floor.free(at, 0) {
+		if float64(at.Dx()) > max(wide-3, 1) || b.sunk && !b.Theme.ASCII || b.Replay != nil || !p.floor.free(at, 0) {
 			continue
 		}
 		c.Text(at.Min.X, at.Min.Y, word, st)
@@ -167,7 +174,7 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 	}
 	st := b.MarkStyle(m)
 	switch {
-	case m.Phase != 0:
+	case m.Phase == games.Just || m.Phase == games.Waiting:
 		return st
 	case b.Sought != nil && b.leadsTo(of, cell):
 		return b.Theme.Focus
@@ -181,7 +188,7 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 	}
 	if odd {
 		parts := uint32(22)
-		if !m.Known { // no letter says where a state ends
+		if !m.Known && b.Replay == nil { // no letter says where a state ends
 			parts = 34
 		}
 		st.Bg = b.Theme.Shade(st.Bg, parts)
