@@ -60,7 +60,10 @@ func (r *Review) kept(p games.Player) (kept, of int, prize string) {
 // EndWords says how an ended match came out, after how many plies and against whom. It
 // addresses the only person who plays as "You", and says whether they took hints or moves back;
 // otherwise it uses the players' names.
-func EndWords(m *Match) string {
+func EndWords(m *Match) string { return endWords(m, "You") }
+
+// endWords is EndWords with another word for the only person who plays.
+func endWords(m *Match, person string) string {
 	names, after := m.Board.Game().Players, " in "+english.Plies(int32(m.Ply()))
 	you, alone := m.Alone()
 	winner, won := m.Winner()
@@ -73,9 +76,9 @@ func EndWords(m *Match) string {
 	case !alone:
 		return text
 	case winner == you:
-		text = "You won" + after
+		text = person + " won" + after
 	default:
-		text = "You lost" + after
+		text = person + " lost" + after
 	}
 	return text + " against the " + m.Sides[you.Other()].Noun() + aid(m, won && winner == you)
 }
@@ -218,7 +221,7 @@ func Recount(m *Match) string {
 	var w strings.Builder
 	writeBoard(&w, m)
 	if you, alone := m.Alone(); alone {
-		fmt.Fprintf(&w, "I was %s. %s.\n", g.Players[you], strings.Replace(EndWords(m), "You ", "I ", 1))
+		fmt.Fprintf(&w, "I was %s. %s.\n", g.Players[you], endWords(m, "I"))
 	} else {
 		fmt.Fprintf(&w, "%s.\n", EndWords(m))
 	}

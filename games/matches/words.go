@@ -29,10 +29,19 @@ func Turn(m *Match) string {
 
 // Sentence says in one sentence how the match stands at an analysed position. It addresses the
 // only person who plays as "you"; otherwise it uses the players' names.
-func Sentence(m *Match, a *games.Analysis) string { return m.Address(sentence(m, a)) }
+func Sentence(m *Match, a *games.Analysis) string {
+	return m.Address(sentence(m, a, a.Verdict, " (distance unknown)"))
+}
 
-func sentence(m *Match, a *games.Analysis) string {
+// SentenceWithoutDistance is Sentence where distances are not shown.
+func SentenceWithoutDistance(m *Match, a *games.Analysis) string {
 	v := a.Verdict
+	v.Remoteness = solver.Unknown
+	return m.Address(sentence(m, a, v, ""))
+}
+
+// sentence is Sentence of a verdict; unknown is said where its distance is not known.
+func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) string {
 	switch {
 	case m.Drawn() && v.Outcome.Even():
 		return "Drawn: the game is a proven Loop"
@@ -61,7 +70,6 @@ func sentence(m *Match, a *games.Analysis) string {
 		return "You lost" + cause
 	}
 	if !v.Exact() {
-		const unknown = " (distance unknown)"
 		switch {
 		case !alone:
 			return name + " " + english.VerdictWords(v) + unknown

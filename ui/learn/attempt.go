@@ -180,6 +180,11 @@ func (a *Attempt) Answer(i int) {
 	}
 }
 
+// Wrong reports whether what was done last was wrong: the move, which was refuted, or the answer.
+func (a *Attempt) Wrong() bool {
+	return a.State == Refuted || a.State == Asking && len(a.Step.Choices) > 0 && a.Says != ""
+}
+
 // Watch goes to the moment after n steps of the solver.
 func (a *Attempt) Watch(n int) {
 	if a.Replay == nil {

@@ -239,18 +239,24 @@ func (m *Menu) train(daily bool) func() tea.Cmd {
 // Learn opens the lesson of the game in focus, or the list of lessons.
 func (m *Menu) Learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: m.game()}) }
 
-// trained says how one stands in the game in focus, in at most w cells.
-func (m *Menu) trained(w int) string {
+// trained says how one stands in the game in focus, and how in today's puzzle, behind the key of
+// each and in at most w cells together; "" if no game is in focus.
+func (m *Menu) trained(w int) (training, today string) {
 	if m.game() == nil {
-		return ""
+		return "", ""
 	}
 	id := m.game().ID
 	s := m.ses.Training.Standing(id)
 	done := train.Done(m.ses.Training.Daily(id, train.DayOf(m.ses.Now())))
-	return paint.Fitting(w,
-		fmt.Sprintf("t training: level %d of %d, streak %d · T today's puzzle: %s", s.Level, train.Last, s.Streak, done),
-		fmt.Sprintf("t training: level %d, streak %d · T today: %s", s.Level, s.Streak, done))
+	training, today = fmt.Sprintf("t training: level %d of %d, streak %d", s.Level, train.Last, s.Streak), "T today's puzzle: "+done
+	if paint.Width(training+between+today) > w {
+		training, today = fmt.Sprintf("t training: level %d, streak %d", s.Level, s.Streak), "T today: "+done
+	}
+	return training, today
 }
+
+// between stands between two things that can be clicked in one line.
+const between = " · "
 
 // played draws what came of the matches of a game, and behind it the game's theory, as
 // far as there is room.

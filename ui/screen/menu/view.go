@@ -2,7 +2,6 @@ package menu
 
 import (
 	"image"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -130,13 +129,14 @@ func (m *Menu) words(whole *paint.Canvas) {
 	if m.Note != "" {
 		kit.DrawWhole(whole, th, 2, m.Note, th.Error)
 	} else {
-		text := th.Words(m.trained(w))
-		c.Fit(0, 2, w, text, th.Faint)
-		if before, after, ok := strings.Cut(text, " T "); ok {
-			x := 1 + paint.Width(before)
-			m.link(c, image.Rect(0, 2, x-3, 3), "t", m.train(false))
-			m.link(c, image.Rect(x, 2, min(x+2+paint.Width(after), w), 3), "T", m.train(true))
+		training, today := m.trained(w)
+		if training == "" {
+			return
 		}
+		c.Fit(0, 2, w, th.Words(training+between+today), th.Faint)
+		x := paint.Width(th.Words(training + between))
+		m.link(c, image.Rect(0, 2, paint.Width(training), 3), "t", m.train(false))
+		m.link(c, image.Rect(x, 2, min(x+paint.Width(th.Words(today)), w), 3), "T", m.train(true))
 	}
 }
 

@@ -134,11 +134,12 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 		return
 	case p.Analysis == nil:
 	case p.Show.Colours:
-		a := *p.Analysis
-		if !p.Show.Distances {
-			a.Verdict.Remoteness = solver.Unknown
+		a, said := p.Analysis, ""
+		if p.Show.Distances {
+			said = matches.Sentence(p.Match, a)
+		} else {
+			said = matches.SentenceWithoutDistance(p.Match, a)
 		}
-		said := strings.Replace(matches.Sentence(p.Match, &a), " (distance unknown)", p.unknown(), 1)
 		text = p.opening(c.Width()-paint.Width(th.Words(said))-6, true)
 		x := c.Text(1, y, text, th.Text)
 		state := a.Verdict.Outcome // for whoever moves, as its place wears it
@@ -182,14 +183,6 @@ func (p *Match) view(o solver.Outcome) solver.Outcome {
 		return o.Other()
 	}
 	return o
-}
-
-// unknown returns the words for an unknown distance; "" if distances are switched off.
-func (p *Match) unknown() string {
-	if p.Show.Distances {
-		return " (distance unknown)"
-	}
-	return ""
 }
 
 // drawProgress shows how far the work in the background is.

@@ -154,7 +154,7 @@ func (l *Lesson) tone() theme.Style {
 	switch {
 	case l.Attempt().State == learn.Done && l.Attempt().Replay == nil:
 		return th.Title
-	case l.Attempt().State == learn.Refuted, strings.HasPrefix(l.Attempt().Says, "Not so"):
+	case l.Attempt().Wrong():
 		return th.Error
 	}
 	return th.Strong
