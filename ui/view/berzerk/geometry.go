@@ -69,7 +69,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, b
 	least, narrow := 7.5, narrowest
 	switch {
 	case mini:
-		narrow = slimmest
+		least, narrow = 4.5, slimmest
 	case plain:
 		least = 11
 	}
@@ -82,6 +82,9 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, b
 		if p.cy = r + 0.5; mini {
 			r = min(float64(w), float64(2*h))/2 - 0.5
 			p.cy = float64(h)
+			if r < 7 { // an icon
+				narrow = 0.8
+			}
 		}
 		if r < least || lens && plain {
 			return nil, false

@@ -4,8 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"slices"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
@@ -15,6 +13,20 @@ import (
 // The monster on whole pixels, the largest first: # its body, o its eyes. It is drawn anew where it
 // has to be small.
 var monsters = [][]string{
+	{
+		"....####....",
+		"..########..",
+		".##########.",
+		"##ooo##ooo##",
+		"##ooo##ooo##",
+		"##ooo##ooo##",
+		"############",
+		"############",
+		"############",
+		"############",
+		"###.####.###",
+		".#...##...#.",
+	},
 	{
 		"..####..",
 		".######.",
@@ -67,23 +79,13 @@ func (b *scene) sprite(px *paint.Pixels, rows []string, at image.Point) {
 	px.Sprite(at.X, at.Y, rows, map[rune]color.Color{'#': body, 'o': b.Theme.Token.Fg})
 }
 
-// fitting returns the largest monster that fits into so many pixels, in very large ones with large
-// pixels of its own; nil if none does.
+// fitting returns the largest monster that fits into so many pixels; nil if none does. A large one has
+// corners that need more room.
 func fitting(room float64) []string {
 	for _, m := range monsters {
-		times := int(room) / len(m[0])
-		if times == 0 {
-			continue
+		if w := float64(len(m[0])); w <= room && (w < 12 || 1.2*w <= room) {
+			return m
 		}
-		var rows []string
-		for _, row := range m {
-			var wide strings.Builder
-			for _, letter := range row {
-				wide.WriteString(strings.Repeat(string(letter), times))
-			}
-			rows = append(rows, slices.Repeat([]string{wide.String()}, times)...)
-		}
-		return rows
 	}
 	return nil
 }
