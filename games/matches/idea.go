@@ -30,7 +30,11 @@ func idea(m *Match, r *Review) string {
 	if m.Retried { // the first try may have given it away
 		every = "this time " + every
 	}
-	return every + mover + " made left " + names[winner.Other()] + " " + left(m, r, winner)
+	other := names[winner.Other()]
+	if m.Addressed() {
+		other = "the program"
+	}
+	return every + mover + " made left " + other + " " + left(m, r, winner)
 }
 
 // left names what every move of the winner left: "XOR 0" or the least total in a sum of values, "a

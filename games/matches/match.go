@@ -142,7 +142,7 @@ func (m *Match) Play(mv games.Move) bool {
 	if to == 0 {
 		to = m.add(at, mv, m.Board.Play(p, mv))
 	}
-	if kid := m.nodes[at].kid; m.ToMove() == Person && (kid != to || m.nodes[kid].sib != 0) {
+	if m.ToMove() == Person && m.nodes[m.nodes[at].kid].sib != 0 { // another move was made here before
 		m.Retried = true
 	}
 	m.revive(to)

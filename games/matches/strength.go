@@ -62,7 +62,7 @@ func (s Side) Abouts() []string {
 	}
 	of := strengths[s]
 	if of.slips == 1 {
-		return []string{"sees a win in one move, and little else", "sees a win in one move"}
+		return []string{"sees a win in one move, and little else", "sees a win in one move", "sees one move"}
 	}
 	near := fmt.Sprintf("looks %s ahead", english.Plies(int32(of.sight)))
 	far := near + ", less in short matches"

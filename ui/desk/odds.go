@@ -65,25 +65,22 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 	}}
 }
 
-// inTen returns a number of oddsMatches as one of ten: "4", "under 1".
-func inTen(won int) string {
-	if n := (10*won + oddsMatches/2) / oddsMatches; n > 0 || won == 0 {
-		return fmt.Sprint(n)
-	}
-	return "under 1"
-}
-
-// Against says how often a strength is beaten: "one move ahead wins 4 in 10". It returns "" if that
+// Against says how often a strength is beaten: "one move ahead beats it 4 in 10". It returns "" if that
 // is not known.
 func (r Rates) Against(side matches.Side) string {
 	if r == nil {
 		return ""
 	}
-	return "one move ahead wins " + inTen(r[slices.Index(matches.Strengths(), side)]) + " in 10"
+	won := r[slices.Index(matches.Strengths(), side)]
+	n, of := (10*won+oddsMatches/2)/oddsMatches, 10
+	if n == 0 && won > 0 {
+		n, of = won, oddsMatches
+	}
+	return fmt.Sprintf("one move ahead beats it %d in %d", n, of)
 }
 
 // RatesWidth is how many cells Against takes at most.
-const RatesWidth = len("one move ahead wins under 1 in 10")
+const RatesWidth = len("one move ahead beats it 10 in 10")
 
 // All says how often each strength is beaten, in a sentence without its full stop; "" if that is not
 // known.
@@ -93,7 +90,7 @@ func (r Rates) All() string {
 	}
 	var list []string
 	for i, won := range r {
-		list = append(list, inTen(won)+" against the "+matches.Strengths()[i].Noun())
+		list = append(list, fmt.Sprintf("%d against the %s", won, matches.Strengths()[i].Noun()))
 	}
-	return "Of 10 matches on this board, looking one move ahead wins " + english.AllOf(list)
+	return fmt.Sprintf("Of %d matches on this board, looking one move ahead wins %s", oddsMatches, english.AllOf(list))
 }

@@ -19,9 +19,9 @@ func TestOdds(t *testing.T) {
 		you            games.Player
 		beginner, best string
 	}{
-		{"berzerk", 0, 0, "one move ahead wins 4 in 10", "one move ahead wins 0 in 10"},
-		{"jug", 0, 0, "one move ahead wins 4 in 10", "one move ahead wins 0 in 10"},
-		{"jug", 0, 1, "one move ahead wins 4 in 10", "one move ahead wins 0 in 10"},
+		{"berzerk", 0, 0, "one move ahead beats it 4 in 10", "one move ahead beats it 0 in 10"},
+		{"jug", 0, 0, "one move ahead beats it 4 in 10", "one move ahead beats it 0 in 10"},
+		{"jug", 0, 1, "one move ahead beats it 4 in 10", "one move ahead beats it 0 in 10"},
 		{"jug", 10, 0, "", ""}, // 10^18 stones
 		{"dag", 5, 0, "", ""},  // a Loop
 	} {
@@ -58,19 +58,19 @@ func TestOdds(t *testing.T) {
 	}
 }
 
-// What is stopped is not known; a number is told as one of ten, but none as 0 that is not.
+// A number is told as one of ten, but none as 0 that is not.
 func TestRates(t *testing.T) {
 	if got := desk.Rates(nil).All() + desk.Rates(nil).Against(matches.Novice); got != "" {
 		t.Errorf("%q of nothing", got)
 	}
 	r := desk.Rates{40, 18, 17, 1, 0}
-	const want = "Of 10 matches on this board, looking one move ahead wins 10 against the beginner, 5 against the novice, 4 against the amateur, under 1 against the expert and 0 against the perfect player"
+	const want = "Of 40 matches on this board, looking one move ahead wins 40 against the beginner, 18 against the novice, 17 against the amateur, 1 against the expert and 0 against the perfect player"
 	if got := r.All(); got != want {
 		t.Errorf("%q", got)
 	}
-	for _, side := range matches.Strengths() {
-		if n := len(r.Against(side)); n > desk.RatesWidth {
-			t.Errorf("%q is too long", r.Against(side))
+	for i, want := range []string{"10 in 10", "5 in 10", "4 in 10", "1 in 40", "0 in 10"} {
+		if got := r.Against(matches.Strengths()[i]); got != "one move ahead beats it "+want || len(got) > desk.RatesWidth {
+			t.Errorf("%q", got)
 		}
 	}
 }

@@ -242,7 +242,7 @@ func Seats(m *matches.Match) string {
 func (t Table) Ending() []string {
 	list := []string{matches.EndWords(t.Match), t.decided(), t.Slipped(), t.Kept(), t.Results.Words(t.Match)}
 	if to := t.rung(); to != matches.Person {
-		list = append(list, "the "+to.Noun()+" is next: type rung")
+		list = append(list, "The "+to.Noun()+" is next: type rung")
 	}
 	var said []string
 	for _, text := range list {

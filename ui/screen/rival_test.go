@@ -2,6 +2,7 @@ package screen
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -9,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/jug"
 	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 )
@@ -153,6 +155,59 @@ func TestTheNextRungIsOffered(t *testing.T) {
 		}
 		if got := store.Habits().Against(save.Play, "jug"); got != matches.Beginner {
 			t.Errorf("another game is against the %v", got)
+		}
+	}
+}
+
+// At the end of a match and in its review it is told how the program came to give the win away, in
+// every size; a match without hints says none.
+func TestSlipsAreTold(t *testing.T) {
+	b, err := jug.New([]int64{1, 2, 4}, jug.Each, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
+		m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Beginner})
+		m.Seed = 5
+		d := drive(t, Config{Match: m, Settings: toMode(save.Play)}, size[0], size[1])
+		for range 3 {
+			d.press("1", "enter")
+			d.fire()
+		}
+		const slip = "took the most it could; take 2 would have won"
+		d.see("You won in 5 plies")
+		if end := d.panel(); !strings.Contains(squeezed(end), squeezed("The beginner "+slip)) {
+			t.Errorf("%v: at the end %q", size, end)
+		}
+		d.press("v", "n")
+		d.see("The beginner " + slip)
+		d.press("left")
+		if strings.Contains(d.text(), slip) {
+			t.Errorf("%v: the move before tells of it, too", size)
+		}
+	}
+}
+
+// Beside the strength stands how often it is beaten on the board by whoever looks one move ahead, from
+// where the person sits; nothing of it stands where nobody plays alone or that takes long.
+func TestOddsAreMeasured(t *testing.T) {
+	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
+		d := drive(t, Config{Game: jug.Game, Sides: [2]matches.Side{matches.Person, matches.Beginner}, Settings: toMode(save.Play)}, size[0], size[1])
+		const odds = "; one move ahead beats it "
+		d.see("beginner", odds+"4 in 10")
+		d.press("g")
+		d.see("novice", odds+"3 in 10")
+		d.press("G", "p", "p")
+		if strings.Contains(d.text(), odds) {
+			t.Errorf("%v: of two people it is told, too", size)
+		}
+		d.press("P", "P")
+		d.see(odds + "4 in 10")
+		for range 10 { // to the jug of 10^18 stones
+			d.press("down")
+		}
+		if strings.Contains(d.text(), odds) {
+			t.Errorf("%v: of a large board it is told, too", size)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"slices"
@@ -262,7 +263,7 @@ const between = " · "
 // far as there is room.
 func (m *Menu) played(c *paint.Canvas, g *games.Game) {
 	th, w := m.ses.Theme, c.Width()
-	text := m.ses.Results.Record(g.ID)
+	text := paint.Fitting(w, m.ses.Results.Record(g.ID), cmp.Or(m.ses.Results.Reached(g.ID), m.ses.Results.Record(g.ID)))
 	if text == "" {
 		c.Fit(0, 0, w, th.Words(g.Theory), th.Faint)
 		return

@@ -209,11 +209,11 @@ func (m *Menu) entryWords(i, w, h int) []string {
 	default:
 		g := m.Games[i]
 		lines = []string{string(rune('1'+i)) + " " + g.Name}
-		record := paint.Lines(th.Words(cmp.Or(m.ses.Results.Record(g.ID), "not played yet")), w)
-		if about := paint.Lines(th.Words(g.Tagline), w); len(about)+len(record) <= h-3 {
+		if about := paint.Lines(th.Words(g.Tagline), w); len(about) <= h-4 {
 			lines = append(lines, about...)
 		}
-		lines = append(append(lines, record...), fmt.Sprintf("training level %d", m.ses.Training.Standing(g.ID).Level))
+		record := cmp.Or(m.ses.Results.Reached(g.ID), m.ses.Results.Record(g.ID), "not played yet")
+		lines = append(lines, record, fmt.Sprintf("training level %d", m.ses.Training.Standing(g.ID).Level))
 	}
 	for i, text := range lines {
 		lines[i] = th.Words(text)

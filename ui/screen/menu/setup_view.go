@@ -47,7 +47,10 @@ func (s *Setup) Draw(c *paint.Canvas) {
 	s.line(c, 0, bottom+1, "p", "players", desk.Seating(s.Game, s.Sides()))
 	s.line(c, 1, bottom+2, "g", "against", s.rivalWords(w-17))
 	s.line(c, 2, bottom+3, "f", "first", desk.Starts(s.Game, s.Sides(), s.Chosen().First))
-	s.line(c, 3, bottom+4, "enter", "", s.Keys()[0].Help().Desc)
+	does := s.Keys()[0].Help().Desc
+	s.line(c, 3, bottom+4, "enter", "", does)
+	id, room := s.Game.ID, w-18-paint.Width(does)
+	c.Right(w-1, bottom+4, th.Words(paint.Fitting(room, s.ses.Results.Record(id), s.ses.Results.Reached(id), "")), th.Faint)
 	if s.Note != "" {
 		c.Fill(image.Rect(0, h-2, w, h-1), " ", th.Text)
 		y := kit.DrawWhole(c, th, h-2, s.Note, th.Error)
@@ -155,7 +158,14 @@ func (s *Setup) Help() []string {
 	lines := append([]string{s.Game.Name + ": " + s.Game.Tagline, ""}, strings.Split(s.Game.Rules, "\n")...)
 	lines = append(lines, "", "Solved by: "+s.Game.Theory, "", "You get the side that can win, or the one who starts if neither can; p chooses.", "", "You can play against any of these:")
 	for _, side := range matches.Strengths() {
-		lines = append(lines, "  "+side.String()+": "+side.About())
+		line := "  " + side.String() + ": " + side.About()
+		if rate := s.rates.Against(side); rate != "" {
+			line += "; " + rate
+		}
+		lines = append(lines, line)
+	}
+	if s.rates != nil {
+		lines = append(lines, "", "One move ahead: somebody who tries every move in their head, but no reply, in matches on this board that the program has just played.")
 	}
 	return lines
 }

@@ -53,10 +53,20 @@ func (r *Review) Draw(c *paint.Canvas) {
 	case r.Judged != nil && r.Ended():
 		a := &games.Analysis{Position: r.Line.Position(), Verdict: r.Judged.Plies[r.Ply].Verdict}
 		kit.DrawNote(c, th, h-2, matches.Sentence(r.Line, a))
+	case r.slipped() != "":
+		kit.DrawWhole(c, th, h-2, r.slipped(), th.Text)
 	case r.Judged != nil:
 		r.legend(c, h-2)
 	}
 	kit.DrawFooter(c, r.ses, h-1, r.Keys())
+}
+
+// slipped says how the program came to make the move in focus, if that worsened its outcome.
+func (r *Review) slipped() string {
+	if r.Judged == nil || r.Ply == 0 {
+		return ""
+	}
+	return english.Capital(matches.Slipped(r.Line, r.Judged, r.Ply-1))
 }
 
 // heading names the screen, the game and its board.
@@ -89,9 +99,7 @@ func (r *Review) sentence(c *paint.Canvas, y int) {
 	x = c.Text(x, y, ": ", th.Text)
 	x = c.Text(x, y, glyph+" ", st)
 	text := j.Words()
-	if slipped := matches.Slipped(r.Line, r.Judged, r.Ply-1); slipped != "" {
-		text += "; " + slipped
-	} else if j.Judgement >= matches.Slower {
+	if j.Judgement >= matches.Slower {
 		text += "; best was " + b.Tell(p, j.Best.Move).String() + ", which " + r.verdict(j.Best.Verdict)
 	} else {
 		text += ", " + r.verdict(j.Made.Verdict)
