@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"image/color"
 	"maps"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -90,8 +91,8 @@ func grounds(t *theme.Theme) []role {
 }
 
 // attributes are the letters of a cell's attributes, by bit: bold, faint, italic, blinking slowly
-// and fast, reverse, hidden, struck. A cell that has several shows the last; one that is
-// underlined has a mark under its letter.
+// and fast, reverse, hidden, struck. A cell with several has a letter of its own, from Ā on; one
+// that is underlined has a mark under its letter.
 var attributes = []rune("bfilLrhs")
 
 const underlined = "\u0332"
@@ -177,10 +178,10 @@ func (w *writer) colour(letters map[string]rune, c color.Color) string {
 // attribute returns the letter of a style's attributes, "." if it has none.
 func attribute(s uv.Style) string {
 	letter := "."
-	for i, a := range attributes {
-		if s.Attrs>>i&1 == 1 {
-			letter = string(a)
-		}
+	if bits.OnesCount8(s.Attrs) > 1 {
+		letter = string(rune('Ā' + int(s.Attrs)))
+	} else if s.Attrs != 0 {
+		letter = string(attributes[bits.TrailingZeros8(s.Attrs)])
 	}
 	if s.Underline != uv.UnderlineNone {
 		letter += underlined

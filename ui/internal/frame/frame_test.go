@@ -29,6 +29,9 @@ func TestText(t *testing.T) {
 		"xxxxxx\n\nht.hMf\n\n...\u2810F\n\nb..bb.\u0332\n\n\u2810  #010203: 1"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
+	if one, other := written(theme.Style{Attrs: theme.Bold | theme.Reverse}), written(theme.Style{Attrs: theme.Reverse}); one == other {
+		t.Errorf("bold or not: %q", one)
+	}
 	if got := written(theme.Style{}); got != "x" {
 		t.Errorf("without any style: %q", got)
 	}
