@@ -19,7 +19,7 @@ import (
 // it is worth, the one in focus last and heaviest. In a small circle the chips alone tell.
 func (b *scene) arrows(px *paint.Pixels, p *picture) {
 	for _, m := range b.lines(p) {
-		colour, wide := b.Theme.Faint.Fg, 1.2
+		colour, wide := b.Theme.Border.Fg, 1.2
 		if v, known := b.Worth(m); known {
 			colour = b.Theme.Bright[v.Outcome].Bg
 		}
