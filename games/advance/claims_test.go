@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/judged"
 	"zugzwang/games/output"
 	"zugzwang/solver"
 	"zugzwang/solver/wide"
@@ -18,19 +19,7 @@ import (
 // printed reads an input and prints all that can be printed of it.
 func printed(t testing.TB, text string) (games.Input, output.Printed) {
 	t.Helper()
-	in, err := Game.Read([]byte(text), "test", nil, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := in.Solve(t.Context(), solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	document, err := output.JSON(a.Document(), solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return in, output.Printed{Judge: a.Judge(), Document: document}
+	return judged.Printed(t, Game, text, nil)
 }
 
 // TestVerifyAccepts what is printed of random grids: crowded ones, and tall ones with a

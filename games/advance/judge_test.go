@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/advance"
+	"zugzwang/games/internal/judged"
 	"zugzwang/games/params"
 	"zugzwang/solver"
 )
@@ -17,14 +18,7 @@ import (
 // answer solves a judge's input.
 func answer(t testing.TB, text string) games.Answer {
 	t.Helper()
-	in, err := advance.Game.Read([]byte(text), "input", nil, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := in.Solve(t.Context(), solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, a := judged.Answer(t, advance.Game, text, nil)
 	return a
 }
 

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/judged"
 	"zugzwang/games/output"
 	"zugzwang/solver"
 )
@@ -60,20 +61,8 @@ func TestOnlyTheRightTableIsProven(t *testing.T) {
 // printedOf reads a board and prints its answer.
 func printedOf(t testing.TB, text string) (input, output.Printed) {
 	t.Helper()
-	read, err := Game.Read([]byte(text), "text", nil, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	in := read.(input)
-	a, err := in.Solve(t.Context(), solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	document, err := output.JSON(a.Document(), solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return in, output.Printed{Judge: a.Judge(), Document: document}
+	in, p := judged.Printed(t, Game, text, nil)
+	return in.(input), p
 }
 
 // TestMisprints has what faults would print of the first sample.

@@ -14,20 +14,14 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/internal/judged"
 	"zugzwang/games/params"
 	"zugzwang/solver"
 )
 
 func answer(t *testing.T, text string) games.Answer {
 	t.Helper()
-	in, err := berzerk.Game.Read([]byte(text), "input", nil, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := in.Solve(t.Context(), solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, a := judged.Answer(t, berzerk.Game, text, nil)
 	return a
 }
 

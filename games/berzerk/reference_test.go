@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/internal/judged"
 	"zugzwang/solver"
 )
 
@@ -43,45 +44,7 @@ func (c circle) states() []state {
 
 // reference is the slow solution, straight from the rules: who can force the end
 // within 0 plies, within 1, within 2, and so on until no more is added.
-func (c circle) reference() map[state]solver.Verdict {
-	known := map[state]solver.Verdict{}
-	for r := int32(0); ; r++ {
-		added := map[state]solver.Verdict{}
-		for _, s := range c.states() {
-			if _, ok := known[s]; ok {
-				continue
-			}
-			lost, won := 0, 0
-			replies := c.replies(s)
-			for _, to := range replies {
-				switch v, ok := known[to]; {
-				case ok && v.Outcome == solver.Lose:
-					lost++
-				case ok && v.Outcome == solver.Win:
-					won++
-				}
-			}
-			switch {
-			case lost > 0:
-				added[s] = solver.Verdict{Outcome: solver.Win, Remoteness: r}
-			case won == len(replies):
-				added[s] = solver.Verdict{Outcome: solver.Lose, Remoteness: r}
-			}
-		}
-		if len(added) == 0 {
-			break
-		}
-		for s, v := range added {
-			known[s] = v
-		}
-	}
-	for _, s := range c.states() {
-		if _, ok := known[s]; !ok {
-			known[s] = solver.Verdict{Outcome: solver.Loop, Remoteness: solver.Unknown}
-		}
-	}
-	return known
-}
+func (c circle) reference() map[state]solver.Verdict { return judged.Reference(c.states(), c.replies) }
 
 // board is the circle as a board of the game.
 func (c circle) board(t testing.TB) *berzerk.Board {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/judged"
 	"zugzwang/games/output"
 	"zugzwang/games/params"
 	"zugzwang/solver"
@@ -18,23 +19,7 @@ import (
 // printedOf is everything that can be printed of an input's answer.
 func printedOf(t testing.TB, text string, s params.Settings) (games.Input, output.Printed) {
 	t.Helper()
-	in, err := Game.Read([]byte(text), "text", s, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := in.Solve(t.Context(), solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	document, err := output.JSON(a.Document(), solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	drawing, err := output.Whole("drawing", solver.Options{}, a.(games.Drawer).DOT)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return in, output.Printed{Judge: a.Judge(), Document: document, Drawing: drawing}
+	return judged.Printed(t, Game, text, s)
 }
 
 // TestMisprints has what faults would print of a board with cycles.

@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/judged"
 	"zugzwang/games/output"
 	"zugzwang/games/params"
 	"zugzwang/solver"
@@ -20,14 +21,7 @@ import (
 
 func solve(t *testing.T, text string, s params.Settings) games.Answer {
 	t.Helper()
-	in, err := read([]byte(text), "text", s, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := in.Solve(t.Context(), solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, a := judged.Answer(t, Game, text, s)
 	return a
 }
 

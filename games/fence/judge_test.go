@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/judged"
 	"zugzwang/games/output"
 	"zugzwang/games/params"
 	"zugzwang/solver"
@@ -19,14 +20,7 @@ import (
 // solved reads and solves a judge's input.
 func solved(t testing.TB, in string) games.Answer {
 	t.Helper()
-	read, err := Game.Read([]byte(in), "in", nil, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := read.Solve(t.Context(), solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, a := judged.Answer(t, Game, in, nil)
 	return a
 }
 

@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/judged"
 	"zugzwang/games/output"
 	"zugzwang/games/params"
 	"zugzwang/solver"
@@ -17,14 +18,7 @@ import (
 
 func mustAnswer(t testing.TB, text string, settings params.Settings) games.Answer {
 	t.Helper()
-	in, err := Game.Read([]byte(text), "test", settings, solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	a, err := in.Solve(t.Context(), solver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, a := judged.Answer(t, Game, text, settings)
 	return a
 }
 

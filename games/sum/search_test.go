@@ -4,12 +4,14 @@ import (
 	"context"
 	"errors"
 	"iter"
+	"maps"
 	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"zugzwang/games"
+	"zugzwang/games/internal/judged"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
@@ -115,50 +117,15 @@ func replies(parts []graph, p position) []position {
 // reference solves everything that follows from some positions by the slow
 // definition: who can force the end within 0 plies, within 1, and so on.
 func reference(parts []graph, roots ...position) map[position]solver.Verdict {
-	known := map[position]solver.Verdict{}
-	all := map[position]bool{}
+	seen := map[position]bool{}
 	for todo := roots; len(todo) > 0; todo = todo[1:] {
-		if !all[todo[0]] {
-			all[todo[0]] = true
+		if !seen[todo[0]] {
+			seen[todo[0]] = true
 			todo = append(todo, replies(parts, todo[0])...)
 		}
 	}
-	for r := int32(0); ; r++ {
-		added := map[position]solver.Verdict{}
-		for p := range all {
-			if _, ok := known[p]; ok {
-				continue
-			}
-			lost, won := 0, 0
-			next := replies(parts, p)
-			for _, q := range next {
-				switch v, ok := known[q]; {
-				case ok && v.Outcome == solver.Lose:
-					lost++
-				case ok && v.Outcome == solver.Win:
-					won++
-				}
-			}
-			switch {
-			case lost > 0:
-				added[p] = solver.Verdict{Outcome: solver.Win, Remoteness: r}
-			case won == len(next):
-				added[p] = solver.Verdict{Outcome: solver.Lose, Remoteness: r}
-			}
-		}
-		if len(added) == 0 {
-			break
-		}
-		for p, v := range added {
-			known[p] = v
-		}
-	}
-	for p := range all {
-		if _, ok := known[p]; !ok {
-			known[p] = solver.Verdict{Outcome: solver.Loop, Remoteness: solver.Unknown}
-		}
-	}
-	return known
+	all := slices.Collect(maps.Keys(seen))
+	return judged.Reference(all, func(p position) []position { return replies(parts, p) })
 }
 
 // all is what can be reached of some components.
