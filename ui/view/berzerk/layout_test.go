@@ -198,9 +198,8 @@ func TestStepsHideNothing(t *testing.T) {
 	}
 }
 
-// Steps stand beside each other in the order of the cells that they lead to, however little
-// room there is: seen from the monster no label is on the far side of another's that is
-// equally wide.
+// Of two steps whose labels are equally wide neither stands where the other belongs, however little
+// room there is: not both labels are nearer to what the other one leads to.
 func TestStepsInOrder(t *testing.T) {
 	pairs := 0
 	for n := 8; n <= 24; n += 2 {
@@ -216,14 +215,8 @@ func TestStepsInOrder(t *testing.T) {
 				if !ok {
 					continue
 				}
-				x0, y0 := p.at(p.angle(cell), p.inner[berzerk.Morty]) // where their arrows begin
 				type point struct{ x, y float64 }
-				// left is how far a point lies to the left of another one, as an angle: 0, where
-				// a label covers both directions.
-				left := func(a, b point) int {
-					turn := math.Atan2((a.x-x0)*(b.y-y0)-(a.y-y0)*(b.x-x0), (a.x-x0)*(b.x-x0)+(a.y-y0)*(b.y-y0))
-					return int(turn / 0.15)
-				}
+				far := func(a, b point) float64 { return math.Hypot(a.x-b.x, a.y-b.y) }
 				var ends, labels []point
 				var widths []int
 				c := paint.New(room[0], room[1])
@@ -238,7 +231,8 @@ func TestStepsInOrder(t *testing.T) {
 				}
 				for i := range ends {
 					for j := range i {
-						if pairs++; widths[i] == widths[j] && left(ends[i], ends[j])*left(labels[i], labels[j]) < 0 {
+						pairs++
+						if widths[i] == widths[j] && far(labels[i], ends[j]) < far(labels[i], ends[i]) && far(labels[j], ends[i]) < far(labels[j], ends[j]) {
 							t.Errorf("%d cells, from %d, %v: two steps have changed places:\n%s", n, cell, room, ansi.Strip(c.String()))
 						}
 					}

@@ -181,8 +181,7 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	if f, ok := b.Focused(); ok && slices.Contains(over, f) {
 		place(f, true)
 	}
-	x, y := p.at(p.angle(b.cell), p.inner[berzerk.Morty])
-	untangle(chips, x, y)
+	untangle(chips)
 	for _, chip := range chips {
 		b.stepName(c, p, chip)
 		targets = append(targets, b.Target(chip.at, chip.move)) // all of its room: what is not told yet gives nothing away
@@ -221,35 +220,21 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	c.Text(x, chip.at.Min.Y, verdict, worth)
 }
 
-// untangle exchanges chips of equal width so that they are in the order of their steps,
-// clockwise round a point. Otherwise one could stand on the far side of another.
-func untangle(chips []stepChip, mx, my float64) {
-	var ax, ay float64 // where all of them lead, roughly
-	for _, chip := range chips {
-		ax, ay = ax+chip.x-mx, ay+chip.y-my
+// untangle exchanges chips of equal width while that brings them nearer to what they lead to, so that
+// none stands on the far side of another.
+func untangle(chips []stepChip) {
+	far := func(chip stepChip, at image.Rectangle) float64 {
+		x, y := chip.x-float64(at.Min.X+at.Max.X)/2, chip.y-float64(at.Min.Y+at.Max.Y)
+		return x*x + y*y
 	}
-	// turn is the direction of a point as the monster sees it, clockwise.
-	turn := func(x, y float64) float64 {
-		x, y = x-mx, y-my
-		return math.Atan2(ax*y-ay*x, ax*x+ay*y)
-	}
-	seen := func(r image.Rectangle) float64 {
-		return turn(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y))
-	}
-	for _, first := range chips {
-		var same []int
-		var places []image.Rectangle
-		for i, chip := range chips {
-			if chip.at.Dx() == first.at.Dx() {
-				same, places = append(same, i), append(places, chip.at)
+	for range chips {
+		for i := range chips {
+			for j := range i {
+				a, b := &chips[i], &chips[j]
+				if a.at.Dx() == b.at.Dx() && far(*a, b.at)+far(*b, a.at) < far(*a, a.at)+far(*b, b.at)-0.01 {
+					a.at, b.at = b.at, a.at
+				}
 			}
-		}
-		slices.SortStableFunc(same, func(i, j int) int {
-			return cmp.Compare(turn(chips[i].x, chips[i].y), turn(chips[j].x, chips[j].y))
-		})
-		slices.SortStableFunc(places, func(r, s image.Rectangle) int { return cmp.Compare(seen(r), seen(s)) })
-		for k, i := range same {
-			chips[i].at = places[k]
 		}
 	}
 }
