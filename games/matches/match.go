@@ -263,3 +263,16 @@ func (m *Match) Swap() {
 		m.Except(Swapped)
 	}
 }
+
+// Meet lets the program play at another strength from now on. After the first move that also keeps
+// the match out of the record.
+func (m *Match) Meet(strength Side) {
+	for p, side := range m.Sides {
+		if side == Person || side == strength {
+			continue
+		}
+		if m.Sides[p] = strength; m.Len() > 0 {
+			m.Except(Swapped)
+		}
+	}
+}

@@ -272,3 +272,24 @@ func TestPlayers(t *testing.T) {
 		t.Error("a player is their own opponent")
 	}
 }
+
+// Another strength before the first move is another match; after it, the match does not count.
+func TestMeet(t *testing.T) {
+	for _, test := range []struct {
+		moves string
+		sides [2]matches.Side
+		to    matches.Side
+		want  [2]matches.Side
+		count matches.Counting
+	}{
+		{"", onePerson, matches.Novice, [2]matches.Side{matches.Person, matches.Novice}, matches.Counts},
+		{"b", onePerson, matches.Novice, [2]matches.Side{matches.Person, matches.Novice}, matches.Swapped},
+		{"b", onePerson, matches.Perfect, onePerson, matches.Counts},
+		{"b", twoPeople, matches.Novice, twoPeople, matches.Counts},
+	} {
+		m := played(t, test.sides, 0, test.moves)
+		if m.Meet(test.to); m.Sides != test.want || m.Counting != test.count {
+			t.Errorf("after %q: %v, %v", test.moves, m.Sides, m.Counting)
+		}
+	}
+}

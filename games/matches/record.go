@@ -9,7 +9,7 @@ const (
 	Counts  Counting = iota // it will
 	Counted                 // it did; what is played after an undo does not count again
 	Studied                 // it will not: what the solver knows was shown before the end
-	Swapped                 // it will not: the players changed sides during the match
+	Swapped                 // it will not: the players changed sides during the match, or the program its strength
 )
 
 var countings = [...]string{"open", "counted", "studied", "swapped"}

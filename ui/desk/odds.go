@@ -32,12 +32,6 @@ const (
 	oddsMemory  = 2 << 20
 )
 
-// keyed returns the key of a position; false if it has no code that is short enough.
-func keyed(b games.Board, from games.Position, you games.Player) (oddsKey, bool) {
-	code, err := games.Code(b, from, games.MostCode)
-	return oddsKey{code, you}, err == nil
-}
-
 // Of returns the rates of a player on a board from a position, and otherwise the work that measures
 // them, given its solution. Work is nil if they are known or cannot be, and where the position has no
 // code to know it by.

@@ -325,10 +325,6 @@ func (t Table) Against(word string) (to matches.Side, ok bool) {
 	if to, ok = matches.FindStrength(strings.ToLower(word)); !ok {
 		return to, false
 	}
-	for i, side := range t.Match.Sides {
-		if side != matches.Person {
-			t.Match.Sides[i] = to
-		}
-	}
+	t.Match.Meet(to)
 	return to, true
 }

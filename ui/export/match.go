@@ -218,7 +218,9 @@ func judged(m *matches.Match, r *matches.Review, ply int) string {
 		text += ": " + reason
 	}
 	text += "."
-	if j.Judgement >= matches.Slower {
+	if slipped := matches.Slipped(m, r, ply); slipped != "" {
+		text += " " + capital(slipped) + "."
+	} else if j.Judgement >= matches.Slower {
 		text += " Best was " + m.Board.Tell(p, j.Best.Move).String() + "."
 	}
 	return text

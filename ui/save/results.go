@@ -275,7 +275,7 @@ func (r *Results) Words(m *matches.Match) string {
 	case m.Counting == matches.Studied:
 		return "Studied: not counted"
 	case m.Counting == matches.Swapped:
-		return "Sides were changed: not counted"
+		return "Sides or strength were changed: not counted"
 	}
 	against := m.Sides[you.Other()]
 	t := r.Against(m.Board.Game().ID, against)

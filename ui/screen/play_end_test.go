@@ -223,7 +223,7 @@ func TestStudiedMatchesDoNotCount(t *testing.T) {
 		{[]string{"s", "s", "esc"}, "Studied: not counted", matches.Studied},
 		{[]string{"e", "e", "esc"}, "Studied: not counted", matches.Studied},
 		{[]string{"v", "v", "esc"}, "Studied: not counted", matches.Studied},
-		{[]string{"S", "S"}, "Sides were changed:", matches.Swapped},
+		{[]string{"S", "S"}, "Sides or strength", matches.Swapped},
 	} {
 		m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Amateur})
 		m.Play(b.Moves(m.Position())[0])
