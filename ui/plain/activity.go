@@ -107,11 +107,8 @@ func (s *session) shared(d desk.Doors) []section {
 
 // besides returns the commands that leave an aside, or help in it.
 func besides() section {
-	return section{"Besides", []command{
-		{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: (*session).leave},
-		{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: (*session).helpAside},
-		{names: []string{"quit", "q", "exit"}, help: "leave the program", run: func(*session, []string) error { return errQuit }},
-	}}
+	leave := command{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: (*session).leave}
+	return section{"Besides", append([]command{leave}, everywhere((*session).helpAside)...)}
 }
 
 // withhold makes the named commands, and those that show the solver's results, unavailable while

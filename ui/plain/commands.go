@@ -60,10 +60,15 @@ func (s *session) sections() []section {
 				return ""
 			}),
 		)},
-		{"Besides", []command{
-			{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: (*session).help},
-			{names: []string{"quit", "q", "exit"}, help: "leave", run: func(*session, []string) error { return errQuit }},
-		}},
+		{"Besides", everywhere((*session).help)},
+	}
+}
+
+// everywhere returns the commands that there are at any time, help and quit.
+func everywhere(help func(*session, []string) error) []command {
+	return []command{
+		{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: help},
+		{names: []string{"quit", "q", "exit"}, help: "leave the program", run: func(*session, []string) error { return errQuit }},
 	}
 }
 

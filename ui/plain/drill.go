@@ -98,10 +98,8 @@ func (d *drilling) reply(s *session, r desk.Reply) error {
 }
 
 func (d *drilling) commands() []command {
-	return append(d.s.commands(keyless(d.Actions()), d.reply),
-		command{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: func(s *session, args []string) error {
-			s.guide([]section{{"Values", d.commands()}}, "Type "+d.Asked().Kind.Answers+".", args)
-			return nil
-		}},
-		command{names: []string{"quit", "q", "exit"}, help: "leave the program", run: func(*session, []string) error { return errQuit }})
+	return append(d.s.commands(keyless(d.Actions()), d.reply), everywhere(func(s *session, args []string) error {
+		s.guide([]section{{"Values", d.commands()}}, "Type "+d.Asked().Kind.Answers+".", args)
+		return nil
+	})...)
 }
