@@ -40,6 +40,9 @@ func (m *Match) Called(p games.Player) string {
 // verb.
 var mentioned = regexp.MustCompile(`(^|[^\pL\d])(First|Second)(['’]s\b| (?:\pL+s|took|said|had|gave|made|can|cannot|could|may|must|to)\b| and (?:First|Second)\b|[.,:;)]|$)`)
 
+// secondVerb matches a second verb of whoever was mentioned last: in "answers 3 and wins".
+var secondVerb = regexp.MustCompile(`^[^:;.]*? and (wins|loses|does)\b`)
+
 // Address returns a sentence about the players of a match as they are called: of an Addressed one
 // "Second takes 3" becomes "The program takes 3" or "You take 3", otherwise it stays.
 func (m *Match) Address(text string) string { return m.address(text, true) }
@@ -77,6 +80,9 @@ func (m *Match) address(text string, begins bool) string {
 		}
 		w.WriteString(called + after)
 		text = text[at[7]:]
+		if at := secondVerb.FindStringSubmatchIndex(text); at != nil && name == nameless[you] && !mentioned.MatchString(text[:at[2]]) {
+			text = text[:at[2]] + english.WithYou(text[at[2]:at[3]]) + text[at[3]:]
+		}
 	}
 	return w.String() + text
 }

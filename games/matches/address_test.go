@@ -29,6 +29,10 @@ func TestAddress(t *testing.T) {
 		{1, "if First passes, Second can win", "if the program passes, you can win"},
 		{0, "Second's move, and First’s reply", "The program's move, and your reply"},
 		{0, "Second took 3 just now: 3 is banned.", "The program took 3 just now: 3 is banned."},
+		{0, "2 left: First answers 1 and wins", "2 left: you answer 1 and win"},
+		{1, "First answers 1 and wins", "The program answers 1 and wins"},
+		{0, "First answers 1 and does not lose", "You answer 1 and do not lose"},
+		{0, "if First passes, Second takes 3 and wins", "if you pass, the program takes 3 and wins"},
 		{0, "it is a loss for First", "it is a loss for you"},
 		{0, "First row, Secondly, the Second column", "First row, Secondly, the Second column"},
 	} {
