@@ -29,39 +29,72 @@ const most = 40
 // must not be called by parallel subtests of one test.
 func Equal(t testing.TB, got []byte) {
 	t.Helper()
+	r := read(t)
+	switch {
+	case !*Update && !r.known:
+		t.Errorf("%s has no section %s: go test -update records it", r.file, r.section)
+	case !*Update:
+		if diff := differ(r.archive.Files[r.at].Data, got); diff != "" {
+			t.Errorf("%s, %s (-update records it anew):\n%s", r.file, r.section, diff)
+		}
+	default:
+		if !r.known {
+			r.archive.Files = slices.Insert(r.archive.Files, r.at, txtar.File{Name: r.section})
+		}
+		r.archive.Files[r.at].Data = got
+		r.write(t)
+	}
+}
+
+// Absent requires that nothing is recorded of the test. With -update it deletes what is.
+func Absent(t testing.TB) {
+	t.Helper()
+	switch r := read(t); {
+	case !r.known:
+	case *Update:
+		r.archive.Files = slices.Delete(r.archive.Files, r.at, r.at+1)
+		r.write(t)
+	default:
+		t.Errorf("%s has a section %s that no test compares: go test -update deletes it", r.file, r.section)
+	}
+}
+
+// recorded is a file of recordings, and the place in it of a test's section.
+type recorded struct {
+	file, section string
+	archive       *txtar.Archive
+	at            int
+	known         bool // it is there
+}
+
+// read reads the file of a test. With -update there may be none yet.
+func read(t testing.TB) recorded {
+	t.Helper()
 	test, section, _ := strings.Cut(t.Name(), "/")
 	if section == "" {
 		section = test
 	}
-	file := filepath.Join("testdata", test+".txtar")
-	archive := new(txtar.Archive)
-	data, err := os.ReadFile(file)
+	r := recorded{file: filepath.Join("testdata", test+".txtar"), section: section, archive: new(txtar.Archive)}
+	data, err := os.ReadFile(r.file)
 	if err == nil {
-		archive = txtar.Parse(data)
+		r.archive = txtar.Parse(data)
 	} else if !*Update || !errors.Is(err, fs.ErrNotExist) {
 		t.Fatal(err)
 	}
-	i, known := slices.BinarySearchFunc(archive.Files, section, func(f txtar.File, name string) int {
+	r.at, r.known = slices.BinarySearchFunc(r.archive.Files, section, func(f txtar.File, name string) int {
 		return strings.Compare(f.Name, name)
 	})
-	switch {
-	case !*Update && !known:
-		t.Errorf("%s has no section %s: go test -update records it", file, section)
-	case !*Update:
-		if diff := differ(archive.Files[i].Data, got); diff != "" {
-			t.Errorf("%s, %s (-update records it anew):\n%s", file, section, diff)
-		}
-	default:
-		if !known {
-			archive.Files = slices.Insert(archive.Files, i, txtar.File{Name: section})
-		}
-		archive.Files[i].Data = got
-		if err := os.MkdirAll("testdata", 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, txtar.Format(archive), 0o644); err != nil {
-			t.Fatal(err)
-		}
+	return r
+}
+
+// write writes the file.
+func (r recorded) write(t testing.TB) {
+	t.Helper()
+	if err := os.MkdirAll("testdata", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(r.file, txtar.Format(r.archive), 0o644); err != nil {
+		t.Fatal(err)
 	}
 }
 

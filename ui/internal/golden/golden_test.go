@@ -47,3 +47,22 @@ func TestUpdate(t *testing.T) {
 		t.Errorf("%s\nnot\n%s", got, want)
 	}
 }
+
+// What is recorded of a test that compares nothing any more is deleted by -update.
+func TestAbsent(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := os.Mkdir("testdata", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile("testdata/TestAbsent.txtar", []byte("-- kept --\n1\n-- old --\n2\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	before := *Update
+	*Update = true
+	t.Cleanup(func() { *Update = before })
+	t.Run("old", func(t *testing.T) { Absent(t) })
+	t.Run("never", func(t *testing.T) { Absent(t) })
+	if got, err := os.ReadFile("testdata/TestAbsent.txtar"); err != nil || string(got) != "-- kept --\n1\n" {
+		t.Errorf("%q, %v", got, err)
+	}
+}
