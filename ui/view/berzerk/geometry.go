@@ -41,7 +41,7 @@ type part struct {
 var (
 	thickness = [2]float64{0.31, 0.24}
 	thickest  = [2]float64{0.33, 0.29}
-	thinnest  = [2]float64{3.5, 2.7}
+	thinnest  = [2]float64{3.5, 3}
 )
 
 // How wide a sector of the inner ring has to be for a letter and to be seen.
@@ -55,7 +55,7 @@ const (
 	stripPart = 0.25 // of the circle, for cells that have no room as shapes
 	stripThin = 1.5  // pixels of a ring there
 	leastLens = 5    // cells beside it that have room
-	lensArc   = 2.4  // of each of these
+	lensArc   = 3.0  // of each of these
 	numbered  = 2.4  // from the rings to the numbers around them
 	side      = 3.5  // columns beside the rings for these
 )
@@ -132,7 +132,7 @@ func (p *picture) rings(r float64, n int, narrow float64) {
 // whether these are enough. What it shows moves on by a third at a time.
 func (p *picture) lens(seen int) bool {
 	round := 2 * math.Pi * p.middle(berzerk.Morty)
-	hole := max(lensArc, 4)
+	hole := max(lensArc, 4.0)
 	p.shown = min(int((round*(1-stripPart)-hole)/lensArc), p.n-1)
 	if p.shown < leastLens {
 		return false

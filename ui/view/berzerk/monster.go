@@ -59,7 +59,7 @@ func (b *scene) monster(px *paint.Pixels, p *picture) {
 		return
 	}
 	depth, wide := p.outer[berzerk.Rick]-p.inner[berzerk.Morty], p.parts[0].span*p.middle(berzerk.Morty)
-	if rows := fitting(min(depth-2, wide-3)); rows != nil {
+	if rows := fitting(wide-3, depth-2); rows != nil {
 		x, y := p.at(0, p.middle(berzerk.Morty)+depth/4)
 		body := b.Theme.Border.Fg
 		if body == nil {
@@ -79,11 +79,15 @@ func (b *scene) sprite(px *paint.Pixels, rows []string, at image.Point) {
 	px.Sprite(at.X, at.Y, rows, map[rune]color.Color{'#': body, 'o': b.Theme.Token.Fg})
 }
 
-// fitting returns the largest monster that fits into so many pixels; nil if none does. A large one has
-// corners that need more room.
-func fitting(room float64) []string {
+// fitting returns the largest monster that fits into so many pixels across and high; nil if none
+// does. A large one has corners that need more room.
+func fitting(wide, high float64) []string {
 	for _, m := range monsters {
-		if w := float64(len(m[0])); w <= room && (w < 12 || 1.2*w <= room) {
+		w, h := float64(len(m[0])), float64(len(m))
+		if w >= 12 {
+			h *= 1.2
+		}
+		if w <= wide && h <= high {
 			return m
 		}
 	}
@@ -94,12 +98,12 @@ func fitting(room float64) []string {
 // stand a little over the edge.
 func (p *picture) sprite(of games.Player, cell int) (rows []string, at image.Rectangle) {
 	out, in := p.ring(of, p.part(cell))
-	rows = fitting(min(out-in+0.5, p.arc(of)+2.5))
+	rows = fitting(p.arc(of)+2, out-in+1)
 	if rows == nil {
 		rows = monsters[len(monsters)-1]
 	}
 	w, h := len(rows[0]), len(rows)
-	x, y := p.at(p.angle(cell), p.middle(of))
+	x, y := p.at(p.angle(cell), p.middle(of)-0.4)
 	left, top := int(math.Round(x-float64(w)/2)), int(math.Round(y-float64(h)/2))
 	return rows, image.Rect(left, top, left+w, top+h)
 }
