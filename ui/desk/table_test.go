@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/matches"
+	"zugzwang/solver"
 )
 
 var (
@@ -127,4 +128,39 @@ func TestTableHint(t *testing.T) {
 			t.Errorf("in study: %q, %d counted", got, at.Match.Hints)
 		}
 	})
+}
+
+// Going on from before a mistake, at the end or in the review, is a second try; the same match again
+// is a first one. A win at a second try is not flawless.
+func TestSecondTries(t *testing.T) {
+	at := seated(t, preset(t, "jug", "").Board, 0, alone)
+	for !at.Match.Over() {
+		at.on(1)
+	}
+	var err error
+	if at.Review, err = matches.NewReview(t.Context(), at.Match, at.Solution, solver.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	for action, want := range map[string]bool{"retake": true, "rematch": false} {
+		if got := actionOf(t, at, action).Do(nil).Goes.(Again).Retried; got != want {
+			t.Errorf("%s is a second try: %v", action, got)
+		}
+	}
+	r := NewReview(at.Match, nil, at.Solution, at.Match, 1)
+	r.Work().Run(t.Context(), solver.Options{})()
+	if !r.try(nil).Goes.(Try).Retried {
+		t.Error("a variation from the review is a first try")
+	}
+	won := seated(t, preset(t, "jug", "").Board, 0, alone)
+	for !won.Match.Over() {
+		won.Match.Play(games.Analyse(won.Match.Board, won.Solution, won.Match.Position()).Options[0].Move)
+	}
+	if won.Review, err = matches.NewReview(t.Context(), won.Match, won.Solution, solver.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	first := won.Flawless()
+	won.Match.Retried = true
+	if !first || won.Flawless() {
+		t.Errorf("flawless at the first try: %v, at the second: %v", first, won.Flawless())
+	}
 }
