@@ -2,7 +2,9 @@ package finite
 
 import (
 	"image"
+	"image/color"
 	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
@@ -10,40 +12,58 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A move that no cell stands for may change two cells beside each other: it is shown
-// between them.
+// A move that changes two cells beside each other is shown between them: a stone that goes from
+// one to the other, or a domino that is laid on both.
 
 // mostBetween is how many moves are looked at for that.
 const mostBetween = 60
 
-// between returns the two cells that each move changes; nil if a move changes others, or one is
-// not shown.
-func (d *scene) between(p *picture, moves []games.Move) map[games.Move][2]image.Point {
-	if len(moves) > mostBetween || d.Mini || p.across.cut+p.down.cut > 0 || p.size.h < 2 {
+// pair is the two cells that a move changes.
+type pair struct {
+	from, to image.Point // column and row; from is the one that is empty afterwards
+	laid     bool        // both were empty, and hold the same afterwards
+}
+
+// pairs returns the two cells that each move changes, for moves that have no cell of their own
+// (rest), or if all of the position's moves lay something on two cells. Nil if a move changes
+// others.
+func (d *scene) pairs(p *picture, rest []games.Move) map[games.Move]pair {
+	moves := rest
+	if len(rest) == 0 {
+		moves = d.moves
+	}
+	if len(moves) > mostBetween || d.Mini || p.text || p.look.linked || p.look.pins || p.look.built {
 		return nil
 	}
-	all, taken := map[games.Move][2]image.Point{}, map[[2]image.Point]bool{}
+	all, taken := map[games.Move]pair{}, map[pair]bool{}
 	for _, m := range moves {
 		rows, err := d.board.Show(d.board.Play(d.at, m))
-		pair, ok := pairOf(p.rows, p.padded(rows))
-		if err != nil || !ok || taken[pair] {
+		two, ok := pairOf(p.rows, p.padded(rows))
+		if err != nil || !ok || taken[two] || len(rest) == 0 && !two.laid {
 			return nil
 		}
-		all[m], taken[pair] = pair, true
+		all[m], taken[two] = two, true
 	}
 	return all
 }
 
-// pairOf returns the two neighbouring cells in which two pictures differ, the one that is empty
-// afterwards first; false if they differ otherwise.
-func pairOf(was, is [][]finite.Cell) (pair [2]image.Point, ok bool) {
+// between shows moves between cells, if these are whole and high enough.
+func (p *picture) between() {
+	if p.across.cut+p.down.cut > 0 || p.size.h < 2 {
+		p.pairs = nil
+	}
+}
+
+// pairOf returns the two neighbouring cells in which two pictures differ; false if they differ
+// otherwise.
+func pairOf(was, is [][]finite.Cell) (two pair, ok bool) {
 	if len(was) != len(is) {
-		return pair, false
+		return two, false
 	}
 	var found []image.Point
 	for y, row := range was {
 		if len(row) != len(is[y]) {
-			return pair, false
+			return two, false
 		}
 		for x, cell := range row {
 			if cell.Text != is[y][x].Text {
@@ -52,29 +72,68 @@ func pairOf(was, is [][]finite.Cell) (pair [2]image.Point, ok bool) {
 		}
 	}
 	if len(found) != 2 {
-		return pair, false
+		return two, false
 	}
 	if empty(is[found[1].Y][found[1].X].Text) {
 		slices.Reverse(found)
 	}
-	by := found[1].Sub(found[0])
-	return [2]image.Point{found[0], found[1]}, by.X*by.X+by.Y*by.Y == 1
+	two.from, two.to = found[0], found[1]
+	text := func(rows [][]finite.Cell, at image.Point) string { return strings.TrimSpace(rows[at.Y][at.X].Text) }
+	two.laid = empty(text(was, two.from)) && empty(text(was, two.to)) && text(is, two.from) == text(is, two.to)
+	by := two.to.Sub(two.from)
+	return two, by.X*by.X+by.Y*by.Y == 1
+}
+
+// laid paints what moves would lay on two cells: a small piece across the border between them, in
+// the mover's colour; the move in focus fills both cells.
+func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
+	for _, m := range d.moves {
+		two, ok := p.pairs[m]
+		if !ok || !two.laid {
+			continue
+		}
+		pixels := func(at image.Point) image.Rectangle {
+			q := square{area: area(at.Y, at.X), ruled: p.size.h >= ruledAt}
+			return q.pixels()
+		}
+		from, to := pixels(two.from), pixels(two.to)
+		both := from.Union(to)
+		if d.isFocus(m) && d.Lights() {
+			px.Fill(both, d.Theme.Focus.Bg)
+			continue
+		}
+		if _, known := d.Worth(m); known || !d.Lights() {
+			continue
+		}
+		var of color.Color = d.Theme.Shade(d.Theme.Player[d.at.Player].Fg, 30)
+		if d.Aside(m) {
+			of = d.Theme.Faint.Fg
+		}
+		small := image.Rect(both.Min.X+both.Dx()/3, both.Min.Y+both.Dy()/3, both.Max.X-both.Dx()/3, both.Max.Y-both.Dy()/3)
+		if two.from.X == two.to.X { // upright
+			thin := max(from.Dx()/6, 1)
+			small.Min.X, small.Max.X = (both.Min.X+both.Max.X-thin)/2, (both.Min.X+both.Max.X+thin+1)/2
+		} else {
+			thin := max(from.Dy()/6, 1)
+			small.Min.Y, small.Max.Y = (both.Min.Y+both.Max.Y-thin)/2, (both.Min.Y+both.Max.Y+thin+1)/2
+		}
+		px.Fill(small, of)
+	}
 }
 
 // chipsBetween writes the moves that are shown between two cells: where they go, and what
 // they are worth.
 func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	for _, m := range d.moves {
-		pair, ok := p.between[m]
+		two, ok := p.pairs[m]
 		if !ok {
 			continue
 		}
 		mark, name, st := d.move(m)
-		from, to := area(pair[0].Y, pair[0].X), area(pair[1].Y, pair[1].X)
-		by := pair[1].Sub(pair[0])
-		arrow := map[image.Point]int{{X: 1}: theme.LineRight, {X: -1}: theme.LineLeft, {Y: 1}: theme.LineDown, {Y: -1}: theme.LineUp}[by]
+		from, to := area(two.from.Y, two.from.X), area(two.to.Y, two.to.X)
+		by := two.to.Sub(two.from)
 		wide := min(max(from.Dx()*3/4, 1), 6) // whatever is written there: "→★W12"
-		deed, label := d.Theme.Glyph.Arrow(arrow), ""
+		deed, label := d.deed(m, two), ""
 		if mark.Known || mark.Note != "" {
 			label = d.TextIn(mark, wide)
 		}
@@ -88,15 +147,17 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 			w := max(paint.Width(deed), paint.Width(label))
 			at := x - (w+1)/2
 			r = image.Rect(at, y-1, at+w, y+1)
-			c.Fill(image.Rect(at, y-1, at+w, y), " ", name)
-			c.Center(at, y-1, w, deed, name)
+			if deed != "" {
+				c.Fill(image.Rect(at, y-1, at+w, y), " ", name)
+				c.Center(at, y-1, w, deed, name)
+			}
 			if label != "" {
 				c.Fill(image.Rect(at, y, at+w, y+1), " ", st)
 				c.Center(at, y, w, label, st)
 			}
 		} else {
 			if paint.Width(deed+label) > wide {
-				deed = d.Theme.Glyph.Arrow(arrow)
+				deed = d.deed(m, two)
 			}
 			if paint.Width(deed+label) > wide && label != "" {
 				deed = ""
@@ -104,6 +165,18 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 			at := c.Text(x-(paint.Width(deed+label)+1)/2, y, deed, name)
 			c.Text(at, y, label, st)
 		}
+		if two.laid { // all that lies nearer to this border than to another like it
+			r = image.Rect(x-from.Dx()/2, y-from.Dy()/2, x+(from.Dx()+1)/2, y+(from.Dy()+1)/2)
+		}
 		d.target(c, r, m)
 	}
+}
+
+// deed returns the arrow from one cell of a move to the other; "" for what is laid on both.
+func (d *scene) deed(m games.Move, two pair) string {
+	if two.laid {
+		return ""
+	}
+	side := map[image.Point]int{{X: 1}: theme.LineRight, {X: -1}: theme.LineLeft, {Y: 1}: theme.LineDown, {Y: -1}: theme.LineUp}[two.to.Sub(two.from)]
+	return d.Theme.Glyph.Arrow(side)
 }

@@ -186,6 +186,10 @@ func (d *scene) line(c *paint.Canvas, x, y, w int, text string, star bool, st th
 	}
 }
 
+// told reports whether the board says what its states are worth, or is being changed. Else who is
+// to move is said elsewhere on the screen.
+func (d *scene) told() bool { return d.Solution != nil || d.Replay != nil || d.Edit }
+
 // here writes in a line who is to move and what that is worth.
 func (d *scene) here(c *paint.Canvas, y int) {
 	mark, st := d.place(finite.Here)

@@ -315,21 +315,62 @@ func TestPairOf(t *testing.T) {
 		return rows
 	}
 	for _, test := range []struct {
-		was, is  [][]finite.Cell
-		from, to image.Point
-		ok       bool
+		was, is [][]finite.Cell
+		two     pair
+		ok      bool
 	}{
-		{rows("xox", "oxo"), rows(".xx", "oxo"), image.Pt(0, 0), image.Pt(1, 0), true},
-		{rows("xox", "oxo"), rows("oox", ".xo"), image.Pt(0, 1), image.Pt(0, 0), true},
-		{rows("xox"), rows(".o."), image.Point{}, image.Point{}, false},
-		{rows("xox"), rows(".ox"), image.Point{}, image.Point{}, false},
-		{rows("xox"), rows("xo"), image.Point{}, image.Point{}, false},
-		{rows("xox"), rows("xox", "x"), image.Point{}, image.Point{}, false},
-		{rows("xo", "ox"), rows(".o", "o."), image.Point{}, image.Point{}, false},
+		{rows("xox", "oxo"), rows(".xx", "oxo"), pair{from: image.Pt(0, 0), to: image.Pt(1, 0)}, true},
+		{rows("xox", "oxo"), rows("oox", ".xo"), pair{from: image.Pt(0, 1), to: image.Pt(0, 0)}, true},
+		{rows("..#", "..."), rows("#.#", "#.."), pair{from: image.Pt(0, 0), to: image.Pt(0, 1), laid: true}, true},
+		{rows(".."), rows("ab"), pair{from: image.Pt(0, 0), to: image.Pt(1, 0)}, true},
+		{rows("xox"), rows(".o."), pair{}, false},
+		{rows("xox"), rows(".ox"), pair{}, false},
+		{rows("xox"), rows("xo"), pair{}, false},
+		{rows("xox"), rows("xox", "x"), pair{}, false},
+		{rows("xo", "ox"), rows(".o", "o."), pair{}, false},
 	} {
-		pair, ok := pairOf(test.was, test.is)
-		if ok != test.ok || ok && pair != [2]image.Point{test.from, test.to} {
-			t.Errorf("%v → %v: %v, %v", test.was, test.is, pair, ok)
+		two, ok := pairOf(test.was, test.is)
+		if ok != test.ok || ok && two != test.two {
+			t.Errorf("%v → %v: %v, %v", test.was, test.is, two, ok)
+		}
+	}
+}
+
+// Columns and rows are labelled where every move is named after its cell, in one of three ways.
+func TestNaming(t *testing.T) {
+	for _, test := range []struct {
+		name         string
+		moves        []string // a row each; a dot is a cell without a move
+		across, down string
+	}{
+		{"numbers down", []string{"a1 b1 c1", "a2 . c2"}, "abc", "12"},
+		{"numbers up", []string{"a2 b2", ". b1"}, "ab", "21"},
+		{"lanes", []string{"a1 a2 a3", "b1 . b3"}, "123", "ab"},
+		{"moves that go on from a cell", []string{"a1>b1 . c1>b1"}, "abc", "1"},
+		{"a cell that is named otherwise", []string{"a1 b1", "a2 c2"}, "", ""},
+		{"numbers alone", []string{"1 2 3"}, "", ""},
+		{"no moves", []string{". ."}, "", ""},
+	} {
+		p := &picture{}
+		for _, line := range test.moves {
+			var row []finite.Cell
+			for _, m := range strings.Fields(line) {
+				row = append(row, finite.Cell{Text: ".", Move: strings.Trim(m, ".")})
+			}
+			p.rows = append(p.rows, row)
+		}
+		p.measure()
+		across, down := "", ""
+		if n := (&scene{}).naming(p); n != nil {
+			for i := range p.widest {
+				across += n(true, i, len(p.rows))
+			}
+			for i := range p.rows {
+				down += n(false, i, len(p.rows))
+			}
+		}
+		if across != test.across || down != test.down {
+			t.Errorf("%s: columns %q, rows %q, expected %q and %q", test.name, across, down, test.across, test.down)
 		}
 	}
 }
@@ -458,6 +499,10 @@ func TestNobodyMovesAtTheEnd(t *testing.T) {
 	s.Moves = nil
 	if text, _ := shown(s, -1, 49, 20); strings.Contains(text, "to move") || !strings.Contains(text, "the end") {
 		t.Errorf("at the end:\n%s", text)
+	}
+	s.Solution, s.Analysis = nil, nil
+	if text, _ := shown(s, -1, 49, 20); strings.Contains(text, "to move") || strings.Contains(text, "the end") {
+		t.Errorf("where nothing is told of outcomes:\n%s", text)
 	}
 }
 

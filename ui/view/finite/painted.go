@@ -21,6 +21,7 @@ const (
 	widest  = 48 // columns of a cell
 	ruledAt = 2  // rows of a cell from which on there are lines between cells
 	bodyAt  = 4  // and from which on a body has room beside a verdict
+	chipped = 4  // and from which on a move between two cells has room for its arrow above its verdict
 )
 
 // square is a cell as it is painted.
@@ -70,6 +71,9 @@ func (p *picture) stretch(d *scene, room image.Point) {
 	for _, whole := range []bool{true, false} {
 		for w := min(widest, room.X); w >= 1; w-- {
 			h := max(w/2, 1)
+			if len(p.pairs) > 0 && h < chipped {
+				h = max(h, min(chipped, room.Y/max(len(p.rows), 1)))
+			}
 			if p.look.pins {
 				h = min(max(w+4, 5), max(room.Y/max(len(p.rows), 1), 1))
 				if w > h {
@@ -92,12 +96,11 @@ func (p *picture) stretch(d *scene, room image.Point) {
 // are cut. What stands between others, and the ground, is thin.
 func (p *picture) paved(w, h int, whole bool) {
 	p.size = size{w: w, h: h}
-	columns, rows := make([]int, len(p.widest)), make([]int, len(p.rows))
-	for j := range columns {
-		if columns[j] = w; whole && p.widest[j] > 1 {
-			columns[j] = max(w, p.widest[j]+len(" W12"))
-		}
+	wide := w
+	if most := slices.Max(append(p.widest, 1)); whole && most > 1 {
+		wide = max(w, most+len(" W12"))
 	}
+	columns, rows := slices.Repeat([]int{wide}, len(p.widest)), make([]int, len(p.rows))
 	for i, row := range p.rows {
 		rows[i] = h
 		flat := len(row) > 0
@@ -126,7 +129,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 			q.kind, q.owner = p.look.of(q.Cell)
 			q.linked = p.look.linked
 			q.ruled = p.look.ruled(q.kind) && q.area.Dy() >= ruledAt
-			if m, ok := p.moves[q.Move]; ok {
+			if m, ok := p.moves[q.Move]; ok && p.pairs[m] == (pair{}) {
 				at := d.board.Target(d.at, m)
 				q.move = &m
 				q.mark, _, q.st = d.move(m)
@@ -178,6 +181,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	for _, q := range all {
 		d.body(px, p, q)
 	}
+	d.laid(px, p, area)
 	c.Pixels(0, 0, px)
 	for _, q := range all {
 		d.says(c, p, q)

@@ -16,19 +16,20 @@ import (
 
 // picture is a picture as it is laid out.
 type picture struct {
-	rows    [][]finite.Cell
-	moves   map[string]games.Move         // by name
-	text    bool                          // nothing in it is ever a move
-	before  [][]finite.Cell               // as it was before the last move; nil if there was none
-	widest  []int                         // by column: the text in it
-	most    int                           // rows of any picture that is looked at
-	between map[games.Move][2]image.Point // by moves that have no cell: the two cells that they change
-	size    size
-	look    look
-	paint   bool         // in colours
-	fresh   map[int]bool // rows that were not there before the last move
-	across  track        // of its columns
-	down    track        // of its rows
+	rows   [][]finite.Cell
+	moves  map[string]games.Move // by name
+	text   bool                  // nothing in it is ever a move
+	before [][]finite.Cell       // as it was before the last move; nil if there was none
+	widest []int                 // by column: the text in it
+	most   int                   // rows of any picture that is looked at
+	pairs  map[games.Move]pair   // by moves that are shown between two cells: those that they change
+	naming naming                // how moves name the cells; nil if they do not
+	size   size
+	look   look
+	paint  bool         // in colours
+	fresh  map[int]bool // rows that were not there before the last move
+	across track        // of its columns
+	down   track        // of its rows
 }
 
 // size is how large a cell is drawn.
@@ -87,15 +88,19 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		p.moves[d.board.Name(d.at, m)] = m
 	}
 	w, h := c.Width(), c.Height()
-	rest, list, here := d.unseen(p), 0, 0
+	rest, list, here, left, below := d.unseen(p), 0, 0, 0, 0
 	if !d.Mini && h >= 4 {
 		here = 1 + min(h/12, 1)
 	}
-	room := image.Pt(w, max(h-here, 1))
 	p.measure()
+	p.pairs = d.pairs(p, rest)
+	if p.naming = d.naming(p); p.naming != nil && !d.Mini && h >= labelledAt {
+		left, below = 2*p.naming.side(len(p.rows))+2, 1 // as much is left free at the right
+	}
+	room := image.Pt(w-left, max(h-here-below, 1))
 	if p.paint {
 		p.stretch(d, room)
-		if p.between = d.between(p, rest); len(p.between) > 0 {
+		if p.between(); len(p.pairs) > 0 {
 			rest = nil
 		}
 	}
@@ -111,11 +116,17 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2)
-	d.cells(c.Sub(image.Rectangle{Max: room}), p, origin)
-	y := room.Y
+	on := image.Rectangle{Max: room}.Add(image.Pt(left/2, 0))
+	d.cells(c.Sub(on), p, origin)
+	if below > 0 {
+		d.labels(c, p, origin.Add(on.Min))
+	}
+	y := room.Y + below
 	if here > 0 {
-		y = min(origin.Y+p.down.shown()+here-1, h-list-1)
-		d.here(c, y)
+		y = min(origin.Y+p.down.shown()+below+here-1, h-list-1)
+		if d.told() {
+			d.here(c, y)
+		}
 		y++
 	}
 	if list > 0 {
@@ -209,16 +220,13 @@ func (p *picture) lay(s size, whole bool) {
 	case s.lines:
 		edge, across, down = 1, 1, 1
 	}
-	columns := make([]int, len(p.widest))
-	for j := range columns {
-		columns[j] = s.w
-		if whole {
-			columns[j] = max(s.w, p.widest[j])
-		}
-		if whole && s.h == 1 && p.widest[j] > 1 && !p.text {
-			columns[j] = max(s.w, p.widest[j]+len(" W12"))
-		}
+	wide := s.w
+	if most := slices.Max(append(p.widest, 1)); whole && s.h == 1 && most > 1 && !p.text {
+		wide = max(wide, most+len(" W12"))
+	} else if whole {
+		wide = max(wide, most)
 	}
+	columns := slices.Repeat([]int{wide}, len(p.widest))
 	rows := make([]int, len(p.rows))
 	for i := range rows {
 		rows[i] = s.h

@@ -1,0 +1,106 @@
+package finite
+
+import (
+	"image"
+	"strconv"
+
+	"zugzwang/ui/paint"
+)
+
+// Where moves are named after the cells of a picture, as squares of a chessboard are, letters and
+// numbers stand at the picture's edges.
+
+// labelledAt is from how many rows of the canvas on there is room for them.
+const labelledAt = 8
+
+// naming returns the label of a column, or of a row of a picture with so many rows.
+type naming func(column bool, i, rows int) string
+
+// namings are the ways to name squares: letters across and numbers down, or up; and lanes of
+// letters with numbers across.
+var namings = []naming{
+	func(column bool, i, _ int) string { return letterOr(column, i, i+1) },
+	func(column bool, i, rows int) string { return letterOr(column, i, rows-i) },
+	func(column bool, i, _ int) string { return letterOr(!column, i, i+1) },
+}
+
+// letterOr returns the letter of i, or else a number.
+func letterOr(letter bool, i, number int) string {
+	if letter {
+		return string(rune('a' + i))
+	}
+	return strconv.Itoa(number)
+}
+
+// side returns how wide the labels of rows are.
+func (n naming) side(rows int) int { return max(len(n(false, 0, rows)), len(n(false, rows-1, rows))) }
+
+// square returns the name of a cell, the letter first.
+func (n naming) square(at image.Point, rows int) string {
+	column, row := n(true, at.X, rows), n(false, at.Y, rows)
+	if row[0] >= 'a' {
+		return row + column
+	}
+	return column + row
+}
+
+// naming returns how the moves of a picture name its cells, by those that have a cell or begin at
+// one; nil if there are none, or some do not fit.
+func (d *scene) naming(p *picture) naming {
+	named := map[image.Point]string{}
+	rows := len(p.rows)
+	for i, row := range p.rows {
+		for j, cell := range row {
+			if cell.Move != "" {
+				named[image.Pt(j, i)] = squareOf(cell.Move)
+			}
+		}
+	}
+	for m, two := range p.pairs {
+		if !two.laid {
+			named[two.from] = squareOf(d.board.Name(d.at, m))
+		}
+	}
+	if len(named) == 0 || rows > 99 || len(p.widest) > 26 || p.look.linked || p.look.pins {
+		return nil
+	}
+next:
+	for _, n := range namings {
+		for at, name := range named {
+			if name != n.square(at, rows) {
+				continue next
+			}
+		}
+		return n
+	}
+	return nil
+}
+
+// squareOf returns the square that a move's name begins with: a letter and a number; "" if it
+// does not.
+func squareOf(name string) string {
+	end := 1
+	for end < len(name) && '0' <= name[end] && name[end] <= '9' {
+		end++
+	}
+	if end == 1 || name == "" || name[0] < 'a' || name[0] > 'z' {
+		return ""
+	}
+	return name[:end]
+}
+
+// labels writes the names of columns below a picture and of rows at its left.
+func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
+	rows, y := len(p.rows), origin.Y+p.down.shown()
+	if p.paint { // half a row of it is the frame's
+		y++
+	}
+	for j := p.across.from; j < p.across.to; j++ {
+		x, w := p.across.at(j)
+		c.Center(origin.X+x, y, w+1, p.naming(true, j, rows), d.Theme.Faint)
+	}
+	for i := p.down.from; i < p.down.to; i++ {
+		y, h := p.down.at(i)
+		c.Right(origin.X-1, origin.Y+y+h/2, p.naming(false, i, rows), d.Theme.Faint)
+	}
+}
