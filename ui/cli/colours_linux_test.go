@@ -21,8 +21,8 @@ func TestColoursOfTerminals(t *testing.T) {
 		}{
 			{exact, regexp.MustCompile(`[\[;][34]8[;:]2([;:]\d+)+`)},
 			{indexed, regexp.MustCompile(`[\[;][34]8[;:]5[;:]\d+`)},
-			{onDark, regexp.MustCompile(`\x1b\[([\d:]+;)*96[;m]`)}, // a title is cyan
-			{onLight, regexp.MustCompile(`\x1b\[34m`)},             // or blue
+			{onDark, regexp.MustCompile(`\x1b\[97mFences`)},  // the reason of a move is white
+			{onLight, regexp.MustCompile(`\x1b\[30mFences`)}, // or black
 		} {
 			if kind.is.MatchString(raw) {
 				list = append(list, kind.name)
