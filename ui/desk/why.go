@@ -76,8 +76,8 @@ func (l *Level) Option() (games.Option, bool) {
 	return l.Analysis.Options[l.Focus], true
 }
 
-// FocusOn puts a move in focus, or the first if it is not among them.
-func (l *Level) FocusOn(m games.Move) {
+// focusOn puts a move in focus, or the first if it is not among them.
+func (l *Level) focusOn(m games.Move) {
 	if l.Analysis != nil {
 		l.Focus = max(slices.IndexFunc(l.Analysis.Options, func(o games.Option) bool { return o.Move == m }), 0)
 	}
@@ -127,7 +127,7 @@ func (w *Why) Come(s State) bool {
 	for i, l := range slices.Backward(w.Path) {
 		if l.Shown().Key() == s.At.Key() {
 			if w.Climb(i); s.Move != nil {
-				l.FocusOn(*s.Move)
+				l.focusOn(*s.Move)
 			}
 			return true
 		}

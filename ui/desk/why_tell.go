@@ -23,7 +23,7 @@ func (w *Why) Know(a *games.Analysis) {
 	l := w.Path[0]
 	l.Analysis, l.Rows = a, map[int]Row{}
 	if l.want != nil {
-		l.FocusOn(*l.want)
+		l.focusOn(*l.want)
 	}
 }
 
@@ -56,7 +56,7 @@ func (w *Why) Tell(name string) Reply {
 		l.want = nil
 	}
 	if l.Analysis != nil && l.want != nil {
-		l.FocusOn(*l.want)
+		l.focusOn(*l.want)
 	}
 	if w.complete(l) {
 		return w.told(l)

@@ -100,7 +100,7 @@ func (w *Why) findMoves() *Work {
 					return err
 				}
 				if found.want != nil {
-					found.FocusOn(*found.want)
+					found.focusOn(*found.want)
 				}
 				if v, ok := found.Solution.(games.Valued); ok && len(v.Parts(found.At)) > 0 {
 					found.HasValues = true
@@ -232,7 +232,7 @@ func (w *Why) along() Reply {
 // after the last.
 func (w *Why) Next() (says string, more bool) {
 	m := w.Line.Moves[len(w.Path)-1]
-	w.Here().FocusOn(m)
+	w.Here().focusOn(m)
 	if w.descend(m); len(w.Path)-1 < w.Line.Len() {
 		return "", true
 	}

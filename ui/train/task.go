@@ -83,7 +83,7 @@ func (t Task) again(ctx context.Context, m Missed, opt solver.Options) (*puzzles
 func (a *Asked) Head() string {
 	switch {
 	case a.Slip != nil:
-		return a.Slip.Head()
+		return a.Slip.head()
 	case a.Once.Code != "":
 		return fmt.Sprintf("once more: you missed this on %s", a.Once.Day)
 	case a.Exact:

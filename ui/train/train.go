@@ -31,24 +31,24 @@ const (
 // Size returns the size of a level's boards, 1 to 3.
 func (l Level) Size() int { return int(l-1)/3 + 1 }
 
-// WinIn returns in how many plies the puzzle is won, by one move only; 0 if the level has a
+// winIn returns in how many plies the puzzle is won, by one move only; 0 if the level has a
 // Difficulty instead.
-func (l Level) WinIn() int32 {
+func (l Level) winIn() int32 {
 	if l < First || l > 2 {
 		return 0
 	}
 	return 2*int32(l) - 1
 }
 
-// Difficulty returns how few of the moves keep the outcome.
-func (l Level) Difficulty() games.Difficulty { return games.Easy + games.Difficulty((l-1)%3) }
+// difficulty returns how few of the moves keep the outcome.
+func (l Level) difficulty() games.Difficulty { return games.Easy + games.Difficulty((l-1)%3) }
 
 func (l Level) String() string {
 	board := [...]string{"small", "medium", "large"}[l.Size()-1] + " board, "
-	if n := l.WinIn(); n != 0 {
+	if n := l.winIn(); n != 0 {
 		return board + "win in " + strconv.Itoa(int(n))
 	}
-	return board + l.Difficulty().String()
+	return board + l.difficulty().String()
 }
 
 // draw draws a puzzle of the level; the same source gives the same puzzle.
@@ -59,7 +59,7 @@ func (l Level) draw(ctx context.Context, g *games.Game, rng *rand.Rand, opt solv
 // sought returns the puzzle that a level asks for. One in three puzzles with a difficulty is a
 // Loop rather than a Win, if the game has Loops.
 func (l Level) sought(rng *rand.Rand) puzzles.Sought {
-	want := puzzles.Sought{Size: l.Size(), Difficulty: l.Difficulty(), WinIn: l.WinIn()}
+	want := puzzles.Sought{Size: l.Size(), Difficulty: l.difficulty(), WinIn: l.winIn()}
 	want.Even = want.WinIn == 0 && rng.IntN(3) == 0
 	return want
 }

@@ -94,10 +94,10 @@ func TestWhatLevelsAsk(t *testing.T) {
 				if v.Outcome.Even() {
 					even[g.ID]++
 				}
-				switch as := v == (solver.Verdict{Outcome: solver.Win, Remoteness: l.WinIn()}) && keep == 1; {
+				switch as := v == (solver.Verdict{Outcome: solver.Win, Remoteness: l.winIn()}) && keep == 1; {
 				case l > 2:
 					continue
-				case as != a.Exact, as != strings.Contains(a.Question(), fmt.Sprintf(" the Win in %d.", l.WinIn())):
+				case as != a.Exact, as != strings.Contains(a.Question(), fmt.Sprintf(" the Win in %d.", l.winIn())):
 					t.Errorf("%s, level %d: %v that %d moves keep, exact %v: %s", g.ID, l, v, keep, a.Exact, a.Question())
 				case !as && (g.ID != "advance" || l != 1): // where whoever can win at once cannot go wrong
 					t.Errorf("%s, level %d: %v that %d moves keep", g.ID, l, v, keep)

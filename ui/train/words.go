@@ -23,8 +23,8 @@ func (a *Asked) Question() string {
 		return name + " to move. Choose a move that gives nothing away."
 	case size == 2:
 		return fmt.Sprintf("%s to move: a %v. Choose a move that keeps it.", name, outcome)
-	case keep == 1 && outcome == solver.Win && p.Options[0].Verdict.Remoteness == a.Level.WinIn():
-		return fmt.Sprintf("%s to move: 1 of %d moves keeps the Win in %d. Choose it.", name, of, a.Level.WinIn())
+	case keep == 1 && outcome == solver.Win && p.Options[0].Verdict.Remoteness == a.Level.winIn():
+		return fmt.Sprintf("%s to move: 1 of %d moves keeps the Win in %d. Choose it.", name, of, a.Level.winIn())
 	case keep == 1:
 		return fmt.Sprintf("%s to move: 1 of %d moves keeps the %v. Choose it.", name, of, outcome)
 	}

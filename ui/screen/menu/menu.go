@@ -72,12 +72,12 @@ func (m *Menu) Init() tea.Cmd {
 			return nil
 		}
 	}))
-	cmds = append(cmds, m.Tick(), m.Errand.Advance(m.ses, m), kit.SyncTraining(m.ses, m), kit.SyncResults(m.ses, m), m.learnt())
+	cmds = append(cmds, m.tick(), m.Errand.Advance(m.ses, m), kit.SyncTraining(m.ses, m), kit.SyncResults(m.ses, m), m.learnt())
 	return tea.Batch(cmds...)
 }
 
-// Tick lets the next preview make a move after a beat.
-func (m *Menu) Tick() tea.Cmd {
+// tick lets the next preview make a move after a beat.
+func (m *Menu) tick() tea.Cmd {
 	if !m.ses.Motion {
 		return nil
 	}
@@ -86,7 +86,7 @@ func (m *Menu) Tick() tea.Cmd {
 		if p := m.Previews[m.turn]; p != nil {
 			p.Step()
 		}
-		return m.Tick()
+		return m.tick()
 	})
 }
 
@@ -102,7 +102,7 @@ func (m *Menu) Cover() {
 
 func (m *Menu) Uncover() tea.Cmd {
 	m.Saves.Reread()
-	return tea.Batch(m.Errand.Advance(m.ses, m), m.Tick(), m.learnt())
+	return tea.Batch(m.Errand.Advance(m.ses, m), m.tick(), m.learnt())
 }
 
 // learnt looks whether any lesson has been begun.
@@ -193,13 +193,13 @@ func (m *Menu) Update(msg tea.Msg) tea.Cmd {
 	case tea.KeyPressMsg:
 		if k := msg.String(); len(k) == 1 && k[0] >= '1' && int(k[0]-'1') <= len(m.Games) {
 			m.At = int(k[0] - '1')
-			return m.Choose()
+			return m.choose()
 		}
 	}
 	return nil
 }
 
-func (m *Menu) Choose() tea.Cmd {
+func (m *Menu) choose() tea.Cmd {
 	switch {
 	case m.onResume():
 		return m.resume()
@@ -237,8 +237,8 @@ func (m *Menu) train(daily bool) func() tea.Cmd {
 	return func() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: m.game(), Daily: daily}) }
 }
 
-// Learn opens the lesson of the game in focus, or the list of lessons.
-func (m *Menu) Learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: m.game()}) }
+// learn opens the lesson of the game in focus, or the list of lessons.
+func (m *Menu) learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: m.game()}) }
 
 // trained says how one stands in the game in focus, and how in today's puzzle, behind the key of
 // each and in at most w cells together; "" if no game is in focus.
@@ -324,8 +324,8 @@ func (m *Menu) Keys() []kit.Binding {
 		enter = "choose a game"
 	}
 	return append([]kit.Binding{
-		kit.Bind("enter", enter, m.Choose, "enter", "space"),
-		kit.Bind("f", "lesson", m.Learn, "f").About("the first lesson of the game in focus: its rules and its idea in a few short steps"),
+		kit.Bind("enter", enter, m.choose, "enter", "space"),
+		kit.Bind("f", "lesson", m.learn, "f").About("the first lesson of the game in focus: its rules and its idea in a few short steps"),
 		keys[0], // settings
 		kit.Bind("t", "train", m.train(false), "t").About("puzzles of the game in focus, one after the other").Unless(m.noGame),
 		kit.Bind("T", "today's puzzle", m.train(true), "T").About("the day's puzzle of the game in focus, the same one for everybody; days begin at midnight UTC").Unless(m.noGame).Hidden(),
@@ -346,7 +346,7 @@ func (m *Menu) Click(at image.Point) tea.Cmd {
 		return nil
 	}
 	m.At = i
-	return m.Choose()
+	return m.choose()
 }
 
 func (m *Menu) Wheel(delta int) tea.Cmd {

@@ -61,7 +61,7 @@ func (m *Menu) drawHall(c *paint.Canvas, l hall) {
 	}
 	m.atLarge(c.Sub(image.Rect(left, l.head, w-2, h-6)))
 	w = c.Width()
-	m.About(c.Sub(image.Rect(left, h-6, w-2, h-5)))
+	m.about(c.Sub(image.Rect(left, h-6, w-2, h-5)))
 	m.words(c.Sub(image.Rect(left-1, h-4, w, h-1)))
 }
 
@@ -80,7 +80,7 @@ func (m *Menu) atLarge(c *paint.Canvas) {
 	}
 	if p != nil {
 		p.Draw(c)
-		m.ses.Footer = append(m.ses.Footer, kit.Word{Area: c.Bounds().Add(c.Origin()), Binding: kit.Bind("enter", "", m.Choose, "enter")})
+		m.ses.Footer = append(m.ses.Footer, kit.Word{Area: c.Bounds().Add(c.Origin()), Binding: kit.Bind("enter", "", m.choose, "enter")})
 	}
 }
 

@@ -56,7 +56,7 @@ func (m *Menu) guessed(boards []games.Board) tea.Cmd {
 		return nil
 	case 1:
 		m.Guess.boards = boards
-		return m.Choose()
+		return m.choose()
 	}
 	m.Guess = guess{boards: boards, Open: true}
 	m.Note = "Pasted: " + english.OneOf(names) + "? Press " + english.OneOf(numbers)

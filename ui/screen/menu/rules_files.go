@@ -48,7 +48,7 @@ func NewShelf(ses *kit.Session) *Shelf {
 	return s
 }
 
-func (s *Shelf) Init() tea.Cmd      { return s.Choose(0) }
+func (s *Shelf) Init() tea.Cmd      { return s.choose(0) }
 func (s *Shelf) Title() string      { return "your own" }
 func (s *Shelf) Notify(text string) { s.note = text }
 
@@ -66,8 +66,8 @@ func (s *Shelf) Help() []string {
 	}
 }
 
-// Choose takes a game into focus, and solves its first board for the preview.
-func (s *Shelf) Choose(i int) tea.Cmd {
+// choose takes a game into focus, and solves its first board for the preview.
+func (s *Shelf) choose(i int) tea.Cmd {
 	s.Shut()
 	s.ses.Reading.GiveUp("")
 	s.At, s.note, s.preview = i, "", nil
@@ -84,8 +84,8 @@ func (s *Shelf) Choose(i int) tea.Cmd {
 	return s.preview.Solve()
 }
 
-// Enter goes to the setup of the game in focus.
-func (s *Shelf) Enter() tea.Cmd {
+// enter goes to the setup of the game in focus.
+func (s *Shelf) enter() tea.Cmd {
 	if s.path != nil {
 		path := strings.TrimSpace(s.path.Entries()[0])
 		if path == "" {
@@ -150,8 +150,8 @@ func (s *Shelf) ask() tea.Cmd {
 	return nil
 }
 
-func (s *Shelf) GoBy(delta int) func() tea.Cmd {
-	return func() tea.Cmd { return s.Choose(kit.Step(s.At, delta, len(s.Books))) }
+func (s *Shelf) goBy(delta int) func() tea.Cmd {
+	return func() tea.Cmd { return s.choose(kit.Step(s.At, delta, len(s.Books))) }
 }
 
 // train opens the trainer of the game in focus.
@@ -159,8 +159,8 @@ func (s *Shelf) train() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: s.Books[s.
 
 func (s *Shelf) learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: s.Books[s.At].Game}) }
 
-// Table lays the boards of the game in focus out.
-func (s *Shelf) Table() tea.Cmd {
+// table lays the boards of the game in focus out.
+func (s *Shelf) table() tea.Cmd {
 	g := s.Books[s.At].Game
 	return kit.Open(kit.ToTable{Game: g, With: g.Params.Defaults(), Sides: [2]matches.Side{matches.Person, matches.Perfect}})
 }
@@ -170,7 +170,7 @@ func (s *Shelf) Keys() []kit.Binding {
 		keys := kit.Common(s.ses, s)
 		esc := kit.Escape(keys)
 		*esc = kit.Bind("esc", "back to the list", kit.Do(func() { s.path, s.note = nil, "" }), "esc")
-		return append(append([]kit.Binding{kit.Bind("enter", "read it", s.Enter, "enter")}, s.path.Keys()...), *esc, keys[len(keys)-1])
+		return append(append([]kit.Binding{kit.Bind("enter", "read it", s.enter, "enter")}, s.path.Keys()...), *esc, keys[len(keys)-1])
 	}
 	unread := func() string {
 		if s.Books[s.At].Game == nil {
@@ -179,13 +179,13 @@ func (s *Shelf) Keys() []kit.Binding {
 		return ""
 	}
 	return append([]kit.Binding{
-		kit.Bind("enter", "choose a board", s.Enter, "enter", "space").About("read the file, if it is one, and choose a board"),
+		kit.Bind("enter", "choose a board", s.enter, "enter", "space").About("read the file, if it is one, and choose a board"),
 		kit.Bind("o", "open a file", s.ask, "o").About("type the path of a file of rules or of a drawing"),
-		kit.Bind("↑↓", "choose", s.GoBy(-1), "up", "k", "shift+tab").About("choose a game"),
-		kit.Bind("", "", s.GoBy(1), "down", "j", "tab").Hidden(),
+		kit.Bind("↑↓", "choose", s.goBy(-1), "up", "k", "shift+tab").About("choose a game"),
+		kit.Bind("", "", s.goBy(1), "down", "j", "tab").Hidden(),
 		kit.Bind("t", "train", s.train, "t").About("puzzles of the game, one after the other").Unless(unread),
 		kit.Bind("f", "lesson", s.learn, "f").About("the first lesson of the game in focus, if it has one, or the list of lessons").Hidden().Unless(unread),
-		kit.Worded(desk.Door(desk.ToTable), s.Table).Hidden().Unless(unread),
+		kit.Worded(desk.Door(desk.ToTable), s.table).Hidden().Unless(unread),
 		kit.Bind("paste", "read rules", nil).Hidden(),
 	}, kit.Common(s.ses, s)...)
 }
@@ -195,9 +195,9 @@ func (s *Shelf) Click(at image.Point) tea.Cmd {
 	case s.path != nil || i < 0:
 		return nil
 	case focused:
-		return s.Enter()
+		return s.enter()
 	default:
-		return s.Choose(i)
+		return s.choose(i)
 	}
 }
 
@@ -205,7 +205,7 @@ func (s *Shelf) Wheel(delta int) tea.Cmd {
 	if s.path != nil {
 		return nil
 	}
-	return s.GoBy(delta)()
+	return s.goBy(delta)()
 }
 
 func (s *Shelf) Draw(c *paint.Canvas) {

@@ -74,8 +74,8 @@ func (s *Settings) look() tea.Cmd {
 	})
 }
 
-// Reread reads the file, and lets hold what it says now.
-func (s *Settings) Reread() tea.Cmd {
+// reread reads the file, and lets hold what it says now.
+func (s *Settings) reread() tea.Cmd {
 	s.asking = false
 	path := s.ses.File.Path()
 	return kit.Aside(func() kit.Then {
@@ -161,12 +161,12 @@ func (s *Settings) Help() []string {
 
 func (s *Settings) Keys() []kit.Binding {
 	keys := []kit.Binding{
-		kit.Bind("↑↓", "choose", s.GoBy(-1), "up", "k", "shift+tab").About("choose a setting"),
-		kit.Bind("", "", s.GoBy(1), "down", "j", "tab").Hidden(),
+		kit.Bind("↑↓", "choose", s.goBy(-1), "up", "k", "shift+tab").About("choose a setting"),
+		kit.Bind("", "", s.goBy(1), "down", "j", "tab").Hidden(),
 		kit.Bind("← →", "change", s.change(-1), "left", "h").About("another value of the setting in focus; enter and space, too"),
 		kit.Bind("", "", s.change(1), "right", "l", "enter", "space").Hidden(),
 		kit.Bind("w", "write", kit.Do(s.ask), "w").About("write what was chosen to the file: first it is shown what that is").Unless(s.unfiled),
-		kit.Bind("r", "reread", s.Reread, "r").About("read the file again, and let hold what it says").Unless(s.unfiled),
+		kit.Bind("r", "reread", s.reread, "r").About("read the file again, and let hold what it says").Unless(s.unfiled),
 	}
 	shared := kit.Common(s.ses, s)
 	shared[0] = kit.Bind(",", "back", func() tea.Cmd { return kit.Back }, ",").Hidden() // not the settings once more
@@ -177,7 +177,7 @@ func (s *Settings) Keys() []kit.Binding {
 	return append(keys, shared...)
 }
 
-func (s *Settings) GoBy(delta int) func() tea.Cmd {
+func (s *Settings) goBy(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		s.At, s.note, s.asking = settings.Name(kit.Step(int(s.At), delta, len(s.Rows))), "", false
 	})
@@ -200,7 +200,7 @@ func (s *Settings) change(delta int) func() tea.Cmd {
 	}
 }
 
-func (s *Settings) Wheel(delta int) tea.Cmd { return s.GoBy(delta)() }
+func (s *Settings) Wheel(delta int) tea.Cmd { return s.goBy(delta)() }
 
 func (s *Settings) Click(at image.Point) tea.Cmd {
 	i := slices.IndexFunc(s.Rows[:], at.In)

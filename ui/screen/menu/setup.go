@@ -245,8 +245,8 @@ func (s *Setup) begun() desk.State {
 	return desk.State{Board: p.Match.Board, Whole: p.Solution, Solution: p.Solution, At: p.Match.Position()}
 }
 
-// Table lays the game's boards out, around the chosen one.
-func (s *Setup) Table() tea.Cmd {
+// table lays the game's boards out, around the chosen one.
+func (s *Setup) table() tea.Cmd {
 	with := s.Game.Params.Defaults()
 	if b, ok := s.Chosen().Board.(interface{ Values() params.Values }); ok {
 		with = b.Values()

@@ -19,8 +19,8 @@ func (s *Setup) Keys() []kit.Binding {
 	// What there is no room for in the footer goes from the end.
 	keys := []kit.Binding{
 		kit.Bind("enter", "start", s.Start, "enter", "space"),
-		kit.Bind("↑↓", "board", s.GoBy(-1), "up", "k").About("choose a board"),
-		kit.Bind("", "", s.GoBy(1), "down", "j").Hidden(),
+		kit.Bind("↑↓", "board", s.goBy(-1), "up", "k").About("choose a board"),
+		kit.Bind("", "", s.goBy(1), "down", "j").Hidden(),
 		kit.Worded(s.Action("random"), s.reroll),
 		kit.Bind("tab", "change", s.change, "tab").About("fill in what belongs to the entry: its parameters, the size, difficulty and seed of a random board, a file's path"),
 		kit.Worded(s.Action("parameters"), s.fill),
@@ -34,12 +34,12 @@ func (s *Setup) Keys() []kit.Binding {
 		kit.Worded(solver, func() tea.Cmd { return kit.Open(kit.ToSolver{State: s.begun()}) }).Unless(solver.Off),
 		kit.Action(doors.Action(desk.ToExplore), kit.Enter),
 		kit.Action(desk.TheoryOf(s.Game), kit.Enter).Hidden(),
-		kit.Worded(desk.Door(desk.ToTable), s.Table).Unless(func() string { return desk.Untabled(s.Game) }),
+		kit.Worded(desk.Door(desk.ToTable), s.table).Unless(func() string { return desk.Untabled(s.Game) }),
 		kit.Bind("paste", "read a judge's input, or a code", nil).Hidden(),
 	}
 	everywhere := kit.Common(s.ses, s)
 	if what := s.busy(); what != "" {
-		*kit.Escape(everywhere) = kit.Bind("esc", "stop "+what, kit.Do(s.Stop), "esc")
+		*kit.Escape(everywhere) = kit.Bind("esc", "stop "+what, kit.Do(s.stop), "esc")
 	}
 	return append(keys, everywhere...)
 }
@@ -57,7 +57,7 @@ func (s *Setup) panelKeys() []kit.Binding {
 	return append(keys, kit.Bind("esc", "back", s.leave, "esc"))
 }
 
-func (s *Setup) GoBy(delta int) func() tea.Cmd {
+func (s *Setup) goBy(delta int) func() tea.Cmd {
 	return func() tea.Cmd { return s.TurnTo(kit.Step(s.At, delta, len(s.Boards))) }
 }
 
@@ -69,8 +69,8 @@ func (s *Setup) busy() string {
 	return ""
 }
 
-// Stop stops whatever takes its time.
-func (s *Setup) Stop() {
+// stop stops whatever takes its time.
+func (s *Setup) stop() {
 	if s.Drawing.Running() {
 		s.GiveUp()
 		s.Shown = nil
@@ -107,5 +107,5 @@ func (s *Setup) Wheel(delta int) tea.Cmd {
 	if s.Panel != nil {
 		return s.Panel.GoBy(delta)()
 	}
-	return s.GoBy(delta)()
+	return s.goBy(delta)()
 }

@@ -41,7 +41,7 @@ func (m *Menu) pitch(c *paint.Canvas, x, y int) {
 	if m.fresh && m.Last == nil {
 		const hint = "New here? Press f."
 		c.Right(w-1, y, hint, th.Key)
-		m.link(c, image.Rect(w-1-len(hint), y, w-1, y+1), "f", m.Learn)
+		m.link(c, image.Rect(w-1-len(hint), y, w-1, y+1), "f", m.learn)
 		room -= len(hint) + 2
 	}
 	c.Fit(x, y, room, paint.Fitting(room, "games for two, solved exactly, and a perfect player", "games for two, solved exactly", "games for two"), th.Faint)
@@ -73,7 +73,7 @@ func (m *Menu) drawCards(c *paint.Canvas) {
 		m.card(c, r, i)
 	}
 	if n%cols != 0 {
-		m.About(c.Sub(image.Rect(n%cols*cw+2, 2+n/cols*ch, w-1, 1+(n/cols+1)*ch)))
+		m.about(c.Sub(image.Rect(n%cols*cw+2, 2+n/cols*ch, w-1, 1+(n/cols+1)*ch)))
 	}
 	m.words(c.Sub(image.Rect(0, h-4, w, h-1)))
 }
@@ -199,9 +199,9 @@ func (m *Menu) shelfCard(c *paint.Canvas) {
 	}
 }
 
-// About fills the place of another card with what the letters mean, or what the boards do where
+// about fills the place of another card with what the letters mean, or what the boards do where
 // there are none, if all of it fits.
-func (m *Menu) About(c *paint.Canvas) {
+func (m *Menu) about(c *paint.Canvas) {
 	th := m.ses.Theme
 	text := th.Words("W Win, L Lose, ∞ Loop: what best play leads to, for the player to move. Lit, where a move leads: for the player who makes it.")
 	if m.hidden() != (save.Hidden{}) {

@@ -31,7 +31,7 @@ func (p *Match) during() []kit.Binding {
 	mode := desk.Door(desk.ToMode)
 	mode.Word = p.otherMode()
 	distances := kit.Distances(p.Ses).Hidden()
-	distances.Run = p.Toggle(&p.Show.Distances, "distances")
+	distances.Run = p.toggle(&p.Show.Distances, "distances")
 	return p.Hand.Keys(p.leaving(append([]kit.Binding{
 		kit.Bind("enter", "play", p.Enter, "enter", "space").Unless(p.waiting).About("play the move in focus"),
 		p.Acts("hint"),
@@ -47,15 +47,15 @@ func (p *Match) during() []kit.Binding {
 		p.door(desk.ToExplore).Hidden(),
 		kit.Action(desk.TheoryOf(p.Match.Board.Game()), kit.Enter).Hidden(),
 		p.door(desk.ToEdit).Hidden(),
-		kit.Bind("a", "colours", p.warned("a", p.Toggle(&p.Show.Colours, "colours and verdicts")), "a").About("colours and verdicts on or off").Hidden(),
+		kit.Bind("a", "colours", p.warned("a", p.toggle(&p.Show.Colours, "colours and verdicts")), "a").About("colours and verdicts on or off").Hidden(),
 		distances,
-		kit.Bind("b", "best", p.warned("b", p.Toggle(&p.Show.Best, "best moves")), "b").About("stars on the best moves on or off").Hidden(),
+		kit.Bind("b", "best", p.warned("b", p.toggle(&p.Show.Best, "best moves")), "b").About("stars on the best moves on or off").Hidden(),
 		kit.Action(p.Doors().Action(desk.ToCode), kit.Enter).Hidden(),
 		p.Acts("redo"),
 		p.Acts("rung").Hidden(),
 		p.Acts("swap"),
-		kit.Bind("tab", "next", kit.Do(func() { p.Along(1) }), "tab").About("the next move of the list").Hidden(),
-		kit.Bind("shift+tab", "previous move", kit.Do(func() { p.Along(-1) }), "shift+tab").Hidden(),
+		kit.Bind("tab", "next", kit.Do(func() { p.along(1) }), "tab").About("the next move of the list").Hidden(),
+		kit.Bind("shift+tab", "previous move", kit.Do(func() { p.along(-1) }), "shift+tab").Hidden(),
 		kit.Bind("←↓↑→ hjkl", "choose a move on the board", kit.Do(func() { p.aim(-1, 0) }), "left", "h").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(1, 0) }), "right", "l").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(0, -1) }), "up", "k").Hidden(),
@@ -113,11 +113,11 @@ func (p *Match) Focused() *games.Move {
 	return &p.Moves[p.Focus]
 }
 
-// Toggle flips a switch, says so, and keeps it with the match.
-func (p *Match) Toggle(on *bool, what string) func() tea.Cmd {
+// toggle flips a switch, says so, and keeps it with the match.
+func (p *Match) toggle(on *bool, what string) func() tea.Cmd {
 	return func() tea.Cmd {
 		*on = !*on
-		p.Shows()
+		p.shows()
 		p.Note = what + " hidden"
 		if *on {
 			p.Note = what + " shown"
@@ -211,6 +211,6 @@ func (p *Match) Click(at image.Point) tea.Cmd {
 }
 
 func (p *Match) Wheel(delta int) tea.Cmd {
-	p.Along(delta)
+	p.along(delta)
 	return nil
 }

@@ -141,7 +141,7 @@ func (p *Match) Shut() {
 	p.End.work.Stop()
 	p.hinting.Stop()
 	p.source.Clock.Stop()
-	p.Motion.Stop()
+	p.Motion.stop()
 }
 
 func (p *Match) Notify(s string) { p.Note = s }
@@ -155,7 +155,7 @@ func (p *Match) settle() {
 	p.hinting.Stop()
 	p.turn.Stop()
 	p.End.reset()
-	p.Motion.Stop()
+	p.Motion.stop()
 }
 
 // Over is what can be done once a match has ended, on one line of the smallest window.
@@ -269,8 +269,8 @@ func (p *Match) Order() []int {
 	return order
 }
 
-// Along moves the focus along the list.
-func (p *Match) Along(delta int) {
+// along moves the focus along the list.
+func (p *Match) along(delta int) {
 	p.Note = ""
 	order := p.Order()
 	at := slices.Index(order, p.Focus)
@@ -294,14 +294,14 @@ func (p *Match) aim(dx, dy int) {
 		return
 	}
 	if p.Focus < 0 {
-		p.Along(1)
+		p.along(1)
 		return
 	}
 	p.Ses.Drawn()
 	i := kit.NearestMove(p.Targets, p.Moves, p.Focus, dx, dy)
 	if i < 0 {
 		// Nothing lies that way: go along the list instead.
-		p.Along(dx + dy)
+		p.along(dx + dy)
 		return
 	}
 	p.Focus, p.Chosen = i, true

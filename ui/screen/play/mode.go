@@ -71,8 +71,8 @@ func (p *Match) unfocus() {
 	}
 }
 
-// Shows takes in that the switches have changed.
-func (p *Match) Shows() {
+// shows takes in that the switches have changed.
+func (p *Match) shows() {
 	p.Ses.Show, p.Ses.Fresh = p.Around(), p.Show
 	p.unfocus()
 }
@@ -94,6 +94,6 @@ func (p *Match) switchMode() tea.Cmd {
 	}
 	p.Show = kit.Seen(m.Hidden())
 	note := p.Ses.ChooseMode(m)
-	p.Shows()
+	p.shows()
 	return tea.Batch(p.keep(), note(p.Notify))
 }

@@ -46,28 +46,28 @@ const (
 	FrameTime  = time.Second / 30
 )
 
-// Along waits for the next frame.
-func (o *motion) Along(ses *kit.Session) tea.Cmd {
+// along waits for the next frame.
+func (o *motion) along(ses *kit.Session) tea.Cmd {
 	return o.clock.Start(ses, FrameTime, func() tea.Cmd {
 		// By the clock, but where it stands still.
 		o.Past, o.Ticked = max(o.Past+FrameTime, ses.Now().Sub(o.begun)), true
-		if o.Past >= o.Length() {
-			o.Stop()
+		if o.Past >= o.length() {
+			o.stop()
 		}
 		if !o.On {
 			return nil
 		}
-		return o.Along(ses)
+		return o.along(ses)
 	})
 }
 
-func (o *motion) Stop() {
+func (o *motion) stop() {
 	o.On = false
 	o.clock.Stop()
 }
 
-// Length returns how long the motion takes.
-func (o *motion) Length() time.Duration {
+// length returns how long the motion takes.
+func (o *motion) length() time.Duration {
 	switch {
 	case o.flies && o.washes:
 		return travelTime + washTime
@@ -99,8 +99,8 @@ func (o *motion) Draw(c *paint.Canvas, s *view.Drawing) {
 	}
 	o.flies, o.centre = len(o.flights) > 0, centre
 	o.washes = same && known && s.Theme.Depth != theme.Mono && (s.Show.Colours || !o.flies)
-	if o.Past >= o.Length() {
-		o.Stop()
+	if o.Past >= o.length() {
+		o.stop()
 		return
 	}
 	if o.after == nil || o.after.Bounds() != c.Bounds() {

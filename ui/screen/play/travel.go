@@ -22,7 +22,7 @@ func (p *Match) depart(m games.Move) bool {
 	} else {
 		o.before.Clear()
 	}
-	s := p.Scene()
+	s := p.scene()
 	o.at = image.Rectangle{}
 	drawn := p.Ses.Views.Draw(o.before, s)
 	for _, t := range drawn.Targets {
@@ -38,8 +38,8 @@ func (p *Match) depart(m games.Move) bool {
 func (p *Match) travel() tea.Cmd {
 	o := &p.Motion
 	o.On, o.begun, o.Past, o.Ticked = true, p.Ses.Now(), 0, false
-	return o.Along(p.Ses)
+	return o.along(p.Ses)
 }
 
 // Arrive ends the motion at once.
-func (p *Match) Arrive() { p.Motion.Stop() }
+func (p *Match) Arrive() { p.Motion.stop() }

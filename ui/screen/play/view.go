@@ -34,7 +34,7 @@ func (p *Match) Draw(c *paint.Canvas) {
 	kit.DrawGoal(c, p.Ses.Theme, 1, p.Match.Board.Game())
 	p.sentence(c, 2)
 	p.board = image.Rect(0, 3, w-panel-1, h-2)
-	s := p.Scene()
+	s := p.scene()
 	p.drawBoard(c.Sub(p.board), s)
 	p.panel(c.Sub(image.Rect(w-panel, 3, w, h-2)), s)
 	if p.Note != "" {
@@ -194,8 +194,8 @@ func (p *Match) drawProgress(c *paint.Canvas, x, y int) {
 	p.Thinking.Draw(c, p.Ses.Theme, x, y, what)
 }
 
-// Scene returns what the board's view draws.
-func (p *Match) Scene() *view.Scene {
+// scene returns what the board's view draws.
+func (p *Match) scene() *view.Scene {
 	s := &view.Scene{
 		Board:    p.Match.Board,
 		Position: p.Match.Position(),

@@ -64,8 +64,8 @@ func (l *Lesson) Cover() {
 
 func (l *Lesson) Uncover() tea.Cmd { return l.wait() }
 
-// Refresh drops what belongs to the step before, and a held piece that is not in focus.
-func (l *Lesson) Refresh() {
+// refresh drops what belongs to the step before, and a held piece that is not in focus.
+func (l *Lesson) refresh() {
 	if l.seen != l.Attempt() {
 		l.clock.Stop()
 		l.seen, l.Focus, l.Hand, l.Rest = l.Attempt(), -1, kit.Hand{}, false
@@ -85,7 +85,7 @@ func (l *Lesson) Accept(r desk.Reply) tea.Cmd {
 	case desk.Lessons:
 		return kit.ReplaceBy(to)
 	}
-	l.Refresh()
+	l.refresh()
 	l.Focus = -1
 	cmds := []tea.Cmd{l.Errand.Advance(l.ses, l), l.wait()}
 	if a := l.Attempt(); a != nil && a.State == learn.Done && l.Done() == l.At()+1 && l.after != a {
@@ -119,8 +119,8 @@ func (l *Lesson) pick(i int) tea.Cmd {
 	return cmd
 }
 
-// Enter does what comes next.
-func (l *Lesson) Enter() tea.Cmd {
+// enter does what comes next.
+func (l *Lesson) enter() tea.Cmd {
 	l.Note = ""
 	switch a := l.Attempt(); {
 	case l.Rest:

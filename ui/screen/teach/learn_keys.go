@@ -13,7 +13,7 @@ import (
 )
 
 func (l *Lesson) Keys() []kit.Binding {
-	l.Refresh()
+	l.refresh()
 	does, a := "choose", l.Attempt()
 	watching := a != nil && a.Replay != nil
 	switch {
@@ -39,7 +39,7 @@ func (l *Lesson) Keys() []kit.Binding {
 	next := kit.Bind("tab", what, func() tea.Cmd { return l.along(1) }, "tab").About("the next move or answer of the list")
 	next.Quiet = l.Choices() == 0 || watching
 	table := append([]kit.Binding{
-		kit.Bind("enter", does, l.Enter, "enter", "space").About("choose what is in focus; after that, go on"),
+		kit.Bind("enter", does, l.enter, "enter", "space").About("choose what is in focus; after that, go on"),
 		next, digits,
 	}, kit.Bindings(l.Actions(), l.Accept)...)
 	table = append(append(table,
@@ -54,7 +54,7 @@ func (l *Lesson) Keys() []kit.Binding {
 }
 
 func (l *Lesson) Click(at image.Point) tea.Cmd {
-	l.Refresh()
+	l.refresh()
 	l.Note = ""
 	if i, focused := l.Rows.Clicked(at); i >= 0 {
 		if l.moving() && !focused {
@@ -68,7 +68,7 @@ func (l *Lesson) Click(at image.Point) tea.Cmd {
 	case a == nil:
 		return nil
 	case a.State != learn.Asking, a.Replay != nil:
-		return l.Enter()
+		return l.enter()
 	case !l.moving():
 		return nil
 	}

@@ -37,12 +37,12 @@ func (l *Lessons) Wheel(delta int) tea.Cmd {
 	return nil
 }
 
-func (l *Lessons) Enter() tea.Cmd { return kit.Open(NewLesson(l.ses, l.list[l.at])) }
+func (l *Lessons) enter() tea.Cmd { return kit.Open(NewLesson(l.ses, l.list[l.at])) }
 
 func (l *Lessons) Keys() []kit.Binding {
 	goBy := func(delta int) func() tea.Cmd { return func() tea.Cmd { return l.Wheel(delta) } }
 	return append([]kit.Binding{
-		kit.Bind("enter", "begin", l.Enter, "enter", "space").About("begin the lesson, or go on with it"),
+		kit.Bind("enter", "begin", l.enter, "enter", "space").About("begin the lesson, or go on with it"),
 		kit.Bind("↑↓", "choose a game", goBy(-1), "up", "k", "shift+tab"),
 		kit.Bind("", "", goBy(1), "down", "j", "tab").Hidden(),
 	}, kit.Common(l.ses, l)...)
@@ -54,7 +54,7 @@ func (l *Lessons) Click(at image.Point) tea.Cmd {
 		return nil
 	}
 	l.at = i
-	return l.Enter()
+	return l.enter()
 }
 
 func (l *Lessons) Help() []string {

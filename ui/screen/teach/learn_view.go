@@ -18,7 +18,7 @@ import (
 
 func (l *Lesson) Draw(c *paint.Canvas) {
 	th, w, h := l.ses.Theme, c.Width(), c.Height()
-	l.Refresh()
+	l.refresh()
 	l.Rows, l.Pointing = kit.Rows{}, kit.Pointing{Hand: l.Hand}
 	x := c.Text(1, 0, l.Game.Name, th.Title)
 	c.Text(x+2, 0, "First lesson", th.Faint)

@@ -71,8 +71,8 @@ func (t *Trainer) Accept(r desk.Reply) tea.Cmd {
 // SeekTo lets the review go to the move that is asked.
 func (t *Trainer) SeekTo() tea.Cmd { return t.Review.SeekTo(t.Mistakes.Ply() + 1) }
 
-// Refresh drops what belongs to the puzzle before, and a held piece that is not in focus.
-func (t *Trainer) Refresh() {
+// refresh drops what belongs to the puzzle before, and a held piece that is not in focus.
+func (t *Trainer) refresh() {
 	if t.seen != t.Asked() {
 		t.seen, t.Focus, t.Hand = t.Asked(), -1, kit.Hand{}
 	}
@@ -106,8 +106,8 @@ func (t *Trainer) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Enter answers with the move in focus, or goes on.
-func (t *Trainer) Enter(next desk.Action) tea.Cmd {
+// enter answers with the move in focus, or goes on.
+func (t *Trainer) enter(next desk.Action) tea.Cmd {
 	switch {
 	case t.Answered() || t.Failed() != nil:
 		return t.Accept(next.Do(nil))

@@ -11,7 +11,7 @@ import (
 )
 
 func (t *Trainer) Keys() []kit.Binding {
-	t.Refresh()
+	t.refresh()
 	var table []kit.Binding
 	for _, a := range t.Actions() {
 		b := kit.Action(a, t.Accept)
@@ -24,7 +24,7 @@ func (t *Trainer) Keys() []kit.Binding {
 				does = a.Word
 			}
 			next := a
-			b = kit.Bind("enter", does, func() tea.Cmd { return t.Enter(next) }, a.Keys...).About("choose the move in focus; after that, the " + a.Word).Unless(func() string {
+			b = kit.Bind("enter", does, func() tea.Cmd { return t.enter(next) }, a.Keys...).About("choose the move in focus; after that, the " + a.Word).Unless(func() string {
 				if why := next.Why(); t.Answered() || why == t.Unasked() {
 					return why
 				}

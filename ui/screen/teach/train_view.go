@@ -20,7 +20,7 @@ import (
 func (t *Trainer) Draw(c *paint.Canvas) {
 	th, w, h := t.Ses.Theme, c.Width(), c.Height()
 	t.heading(c)
-	t.Refresh()
+	t.refresh()
 	t.Rows, t.Pointing = kit.Rows{}, kit.Pointing{Hand: t.Hand}
 	if t.Asked() == nil {
 		t.empty(c)
