@@ -44,11 +44,15 @@ func (v *grid) tile(l look) {
 		}
 	}
 	goal := v.reached(l.cell)
-	if _, left := v.left(l.cell); l.mark.Value == "0" && v.round() && !piece && !goal && !left {
+	whose, left := v.left(l.cell)
+	if l.mark.Value == "0" && v.round() && !piece && !goal && !left {
 		v.corners(r, st)
 	}
 	v.words(l, st)
 	at := v.middle(l.cell)
+	if left && v.round() && !v.bare(l) { // above its letters
+		v.Trace(v.canvas, at.X, r.Min.Y, whose)
+	}
 	led := v.led[l.cell]
 	if goal && v.round() {
 		view.Outline(v.canvas, r, v.Theme, v.ReachStyle(games.Move{Part: v.part}))
