@@ -95,8 +95,8 @@ type Grip struct {
 
 // Door is a sign for a part of the board that is not shown. A click on it shows that part.
 type Door struct {
-	Area image.Rectangle // on the canvas given to Draw
-	Look games.Place     // what Scene.Look is to be then
+	Area   image.Rectangle // on the canvas given to Draw
+	InView games.Place     // Scene.InView after a click
 }
 
 // AddSpot notes that a place was drawn in an area, and marks it if the cursor is on

@@ -37,7 +37,7 @@ type Scene struct {
 	Replay replays.Replay // if set, marks are those after Step steps of it
 	Step   int
 	Cursor *games.Place // if set, the place that the cursor is on
-	Look   *games.Place // if set, the place that a window must show, before any other
+	InView *games.Place // if set, the place that a window must show, before any other
 
 	Because []games.Arrow // if set, the moves that what is shown rests on; in a replay its last step's are
 

@@ -189,7 +189,7 @@ func Places(v view.View, s *view.Scene, w, h int) map[games.Place]image.Rectangl
 // seen whole.
 func Follows(t *testing.T, v view.View, s *view.Scene, at games.Place) {
 	t.Helper()
-	s.Cursor, s.Look = &at, &at
+	s.Cursor, s.InView = &at, &at
 	if Places(v, s, 49, 20)[at].Empty() {
 		t.Errorf("%s: %v is not shown", s.Board.Title(), at)
 	}

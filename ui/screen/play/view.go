@@ -214,7 +214,7 @@ func (p *Match) scene() *view.Scene {
 	}
 	p.Hand.Refresh(p.Moves, p.Focus)
 	s.Hand, s.Left = p.Hand.Held, p.Hint.Moves
-	s.Look = p.turned.look(p)
+	s.InView = p.turned.look(p)
 	if p.Match.Over() {
 		s.Moves, s.Focus = nil, -1
 	}

@@ -37,7 +37,7 @@ func (e *Editor) Scene() *view.Scene {
 	return &view.Scene{
 		Board: d.Board, Position: d.Position, Solution: d.Solution, Analysis: d.Analysis,
 		Moves: d.Board.Moves(d.Position), Focus: -1, Show: show, Theme: e.ses.Theme,
-		Edit: true, Cursor: e.Cursor(), Look: e.Cursor(), Held: e.Held(), Past: e.Past(),
+		Edit: true, Cursor: e.Cursor(), InView: e.Cursor(), Held: e.Held(), Past: e.Past(),
 	}
 }
 

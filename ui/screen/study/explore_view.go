@@ -54,7 +54,7 @@ func (e *Explore) drawBoard(c *paint.Canvas) *view.Scene {
 	}
 	if e.States() != nil {
 		near := e.Cursor()
-		s.Cursor, s.Look = &near, &near
+		s.Cursor, s.InView = &near, &near
 	}
 	if f := e.Filter(); !f.All() {
 		s.Sought = &f

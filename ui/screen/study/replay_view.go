@@ -55,10 +55,10 @@ func (r *Replay) Draw(c *paint.Canvas) {
 		Replay: r.Replay(), Step: r.Done(), Cursor: r.Cursor,
 	}
 	if r.ToCursor {
-		s.Look = r.Cursor
+		s.InView = r.Cursor
 	}
 	if q := r.Question(); q != nil {
-		s.Cursor, s.Look = &q.At, &q.At
+		s.Cursor, s.InView = &q.At, &q.At
 	}
 	sub := c.Sub(area)
 	drawn := r.ses.Views.Draw(sub, s)

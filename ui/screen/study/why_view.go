@@ -63,12 +63,12 @@ func (w *Why) scene() *view.Scene {
 		s.Because, s.Show.Distances = arrows(l), false
 		if v := l.Value; v.Derivation == nil && l.Focus < len(v.Parts) {
 			if at := v.Parts[l.Focus].At; at.Part >= 0 {
-				s.Cursor, s.Look = &at, &at
+				s.Cursor, s.InView = &at, &at
 			}
 		} else if v.Derivation != nil && l.Focus < len(v.Derivation.Options) {
 			at := v.Derivation.Options[l.Focus].At
 			s.Focus = slices.IndexFunc(l.Moves, func(m games.Move) bool { return w.Board.Target(s.Position, m) == at })
-			if s.Look = &at; s.Focus < 0 {
+			if s.InView = &at; s.Focus < 0 {
 				s.Cursor = &at
 			}
 		}

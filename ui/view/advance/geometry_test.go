@@ -127,14 +127,14 @@ func TestWindowOpensWherePiecesAre(t *testing.T) {
 				t.Errorf("%s: %d pieces are seen at first:\n%s", b.Title(), n, c)
 			}
 			for len(doors) > 0 && len(seen) < 20 {
-				s.Look = &doors[0].Look
+				s.InView = &doors[0].InView
 				doors = doors[1:]
 				before := len(seen)
 				if _, more := pieces(); len(seen) > before {
 					doors = append(doors, more...)
 				}
 			}
-			s.Look = nil
+			s.InView = nil
 			if want := strings.Count(strings.Join(rows, ""), "W") + strings.Count(strings.Join(rows, ""), "B"); len(seen) != want {
 				t.Errorf("%s: %d pieces of %d can be turned to", b.Title(), len(seen), want)
 			}

@@ -25,8 +25,8 @@ func (a *scene) seen(n, of int, columns bool) span {
 		}
 		return int(p.Index)
 	}
-	if a.Look != nil {
-		lo, hi := view.RangeAround(along(*a.Look), of, n)
+	if a.InView != nil {
+		lo, hi := view.RangeAround(along(*a.InView), of, n)
 		return span{lo, hi}
 	}
 	lo := a.busiest(n, of, columns)
@@ -113,7 +113,7 @@ func (a *scene) drawPointers(c *paint.Canvas) {
 	x, _ := a.slot(a.columns.lo)
 	end, w := a.slot(a.columns.hi - 1)
 	w += end - x
-	i, row := a.columns.lo+a.columns.len()/2, a.rows.lo+a.rows.len()/2 // what Look is for the window as it is
+	i, row := a.columns.lo+a.columns.len()/2, a.rows.lo+a.rows.len()/2 // what InView is for the window as it is
 	if over := (span{0, a.rows.lo}); a.over > 0 {
 		at := a.nearest(a.columns, over, false, true) - a.rows.len() + 1
 		a.pointer(c, image.Rect(x, a.top-1, x+w, a.top), 0, g.Up+" ", " above", a.beyond(a.columns, over), games.Place{Part: i, Index: int64(at + a.rows.len()/2)})

@@ -92,7 +92,7 @@ func TestEveryViewShowsItsPlaces(t *testing.T) {
 				for range 5 {
 					p := states.State(rng.IntN(states.States()))
 					at := states.Place(p, games.Place{})
-					s.Position, s.Moves, s.Analysis, s.Cursor, s.Look = p, b.Moves(p), games.Analyse(b, s.Solution, p), &at, &at
+					s.Position, s.Moves, s.Analysis, s.Cursor, s.InView = p, b.Moves(p), games.Analyse(b, s.Solution, p), &at, &at
 					shown(s, at)
 					watched.Step = 1 + rng.IntN(watched.Replay.Len())
 					watched.Position = watched.Replay.Position(watched.Step)

@@ -40,7 +40,7 @@ func TestReasonsAreDrawn(t *testing.T) {
 					s := *s
 					s.Step, s.Position = n, s.Replay.Position(n)
 					at := s.Replay.Step(n - 1).At
-					s.Look = &at
+					s.InView = &at
 					shown += reasoned(t, &s, 83, 35)
 					steps++
 				}

@@ -66,8 +66,8 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 func (b *scene) circle(c *paint.Canvas, h int) (targets []view.Target, said bool) {
 	seen := b.cell
 	switch {
-	case b.Look != nil:
-		seen = int(b.Look.Index)
+	case b.InView != nil:
+		seen = int(b.InView.Index)
 	case b.Replay != nil && b.Step > 0:
 		seen = int(b.Replay.Step(b.Step - 1).At.Index)
 	}

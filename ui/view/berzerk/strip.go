@@ -36,11 +36,11 @@ func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 	per := max((w-margin)/wide, 1)
 	shown := min(per*bands, n)
 	seen := b.cell
-	if b.Look != nil {
-		seen = int(b.Look.Index)
+	if b.InView != nil {
+		seen = int(b.InView.Index)
 	}
 	first := ((seen-shown/2)%n + n) % n
-	if seen-shown/2 < 0 && shown < n && seen < per && b.Look == nil {
+	if seen-shown/2 < 0 && shown < n && seen < per && b.InView == nil {
 		first = 0 // near the hole the strip begins with it
 	}
 	every := 10 // cells from number to number, where not each has room for its own

@@ -115,8 +115,8 @@ func (d *scene) split() {
 // eye returns the node of a graph to keep in sight: the one looked at, the one the solver is at,
 // or the leading token's. Bright reports whether its edges are to stand out.
 func (d *scene) eye(g *graph) (node int32, bright bool) {
-	if d.Look != nil && d.board.GraphOf(d.Look.Part) == g.index {
-		return int32(d.Look.Index), true
+	if d.InView != nil && d.board.GraphOf(d.InView.Part) == g.index {
+		return int32(d.InView.Index), true
 	}
 	if d.at != nil && d.board.GraphOf(d.at.Part) == g.index {
 		return int32(d.at.Index), true

@@ -149,8 +149,8 @@ func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, besi
 func (d *scene) spokenOf() int {
 	part := 0
 	switch {
-	case d.Look != nil:
-		part = d.Look.Part
+	case d.InView != nil:
+		part = d.InView.Part
 	case d.at != nil:
 		part = d.at.Part
 	case d.focused:

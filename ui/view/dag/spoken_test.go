@@ -36,11 +36,11 @@ func TestSpokenOfIsInSight(t *testing.T) {
 		for token := range 7 {
 			for node := range int64(5) {
 				at := games.Place{Part: token, Index: node}
-				s.Look = &at
+				s.InView = &at
 				sees("the node looked at", at)
 			}
 		}
-		s.Look = nil
+		s.InView = nil
 		r, err := s.Solution.(replays.Replayer).Replay(t.Context(), s.Position, solver.Options{})
 		if err != nil {
 			t.Fatal(err)

@@ -253,14 +253,14 @@ func TestDoors(t *testing.T) {
 				}
 				var next *games.Place // the nearest on that side
 				for _, door := range drawn.Doors {
-					if seen[door.Look.Part] || !door.Area.In(c.Bounds()) {
+					if seen[door.InView.Part] || !door.Area.In(c.Bounds()) {
 						t.Errorf("%v shows what is seen, or lies outside", door)
 					}
-					if seen[door.Look.Part-way.step] {
-						next = &door.Look
+					if seen[door.InView.Part-way.step] {
+						next = &door.InView
 					}
 				}
-				if s.Look = next; next == nil {
+				if s.InView = next; next == nil {
 					t.Fatalf("no door leads to board %d:\n%s", way.to+1, ansi.Strip(c.String()))
 				}
 			}
@@ -274,7 +274,7 @@ func TestEveryBoardCanBeReached(t *testing.T) {
 	s.Theme = theme.New(theme.Options{})
 	b := s.Board.(*fence.Board)
 	at := b.PlaceIn(s.Position.(*fence.Position), 0, fence.Cell{})
-	s.Cursor, s.Look = &at, &at
+	s.Cursor, s.InView = &at, &at
 	for _, s.Edit = range []bool{false, true} {
 		reached := map[int]bool{}
 		for place := range viewtest.Places(View, s, 49, 20) {

@@ -230,8 +230,8 @@ func (b *scene) spread(page []block, w, h int) {
 // about, else the one in focus, else the one that moved last, else the first that can move.
 func (b *scene) anchor() int {
 	switch m, ok := b.Focused(); {
-	case b.Look != nil:
-		return b.Look.Part
+	case b.InView != nil:
+		return b.InView.Part
 	case b.step != nil:
 		return b.step.Part
 	case ok:
@@ -251,9 +251,9 @@ func (b *scene) window(part int, most image.Point) image.Rectangle {
 	if b.step != nil && b.step.Part == part {
 		c, jump = b.stepCell(), true
 	}
-	look := b.Look != nil && b.Look.Part == part
+	look := b.InView != nil && b.InView.Part == part
 	if look {
-		c, _ = b.board.Cell(*b.Look)
+		c, _ = b.board.Cell(*b.InView)
 	}
 	cols := max((most.X-frame)/b.size.X, 1)
 	rows := max((most.Y-b.caption()-frame)/b.size.Y, 1)

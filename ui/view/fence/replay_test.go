@@ -138,7 +138,7 @@ func TestCursor(t *testing.T) {
 	e := s.Solution.(games.Explorer)
 	s.Focus = -1
 	at := e.Place(s.Position, games.Place{Part: 2})
-	s.Cursor, s.Look = &at, &at
+	s.Cursor, s.InView = &at, &at
 	viewtest.Golden(t, View, s)
 	for _, size := range viewtest.Sizes {
 		spots(t, s, size)
@@ -147,7 +147,7 @@ func TestCursor(t *testing.T) {
 	s.Theme = theme.New(theme.Options{})
 	for part := range s.Board.(*fence.Board).Parts() {
 		at := s.Solution.(games.Explorer).Place(s.Position, games.Place{Part: part})
-		s.Cursor, s.Look = &at, &at
+		s.Cursor, s.InView = &at, &at
 		if viewtest.Places(View, s, 35, 16)[at].Empty() {
 			t.Errorf("the cursor on board %d is not seen", part+1)
 		}

@@ -245,7 +245,7 @@ func (p *picture) eye(d *scene) (row, column int) {
 			switch {
 			case !ok:
 				continue
-			case d.Look != nil && d.board.Target(d.at, m) == *d.Look:
+			case d.InView != nil && d.board.Target(d.at, m) == *d.InView:
 				is = 3
 			case d.isFocus(m):
 				is = 2

@@ -183,8 +183,8 @@ func (d *scene) eye(g *grid) [][2]int64 {
 			}
 		}
 	}
-	if d.Look != nil && *d.Look != finite.Here {
-		if p, ok := d.State(*d.Look); ok {
+	if d.InView != nil && *d.InView != finite.Here {
+		if p, ok := d.State(*d.InView); ok {
 			var at [2]int64
 			copy(at[:], g.of.At(p.(finite.Position).State))
 			eye = [][2]int64{at, g.here}

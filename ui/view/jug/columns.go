@@ -56,7 +56,7 @@ func (t *table) columns(room, narrowest int) {
 		}
 		t.from = at / page * page
 		t.to = min(t.from+page, k)
-		if t.Look != nil {
+		if t.InView != nil {
 			t.from, t.to = view.RangeAround(max(int(t.at.Last), 0), k, page)
 		}
 		if last := t.at.Last; last == jug.None || last >= 0 && (int(last) < t.from || int(last) >= t.to) {

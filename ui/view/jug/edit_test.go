@@ -30,7 +30,7 @@ func TestEditFollowsTheCursor(t *testing.T) {
 	for i, row := range map[int]int64{9: 40_000, 10: 123_456_789_012} {
 		s := viewtest.Changed(t, jug.Game, i)
 		at := games.Place{Index: row}
-		s.Cursor, s.Look = &at, &at
+		s.Cursor, s.InView = &at, &at
 		found := false
 		for at := range viewtest.Places(View, s, 49, 20) {
 			found = found || at.Index == row

@@ -36,8 +36,8 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 	}
 	most := max((w-t.label)/narrowest, 1)
 	t.cols = groupPage(row, t.at, most)
-	if t.Look != nil {
-		from, to := view.RangeAround(columnOf(row, jug.At(*t.Look, 0)), len(row), most)
+	if t.InView != nil {
+		from, to := view.RangeAround(columnOf(row, jug.At(*t.InView, 0)), len(row), most)
 		t.cols = row[from:to]
 	}
 	n, groups := len(t.cols), 1
@@ -68,9 +68,9 @@ func (t *steps) layout(row []jug.Position, w, h int) {
 	if h >= 10 {
 		t.head, t.titled = t.head+1, true
 	}
-	if h = max(h-t.head, 0); t.Look != nil {
+	if h = max(h-t.head, 0); t.InView != nil {
 		high := max(t.board.Stones(), top)
-		from, to := view.RangeAround(int(t.Look.Index), int(high)+1, h)
+		from, to := view.RangeAround(int(t.InView.Index), int(high)+1, h)
 		for stones := to - 1; stones >= from; stones-- {
 			t.rows = append(t.rows, int64(stones))
 		}

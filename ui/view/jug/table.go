@@ -105,8 +105,8 @@ func (t *table) reached() []int64 {
 // a row of -1.
 func (b *scene) pick(h int, reached []int64, top int64) []int64 {
 	n := b.at.Stones
-	if b.Edit && b.Look != nil { // all in one piece, around the cursor
-		n, reached = min(max(b.Look.Index, 0), top), nil
+	if b.Edit && b.InView != nil { // all in one piece, around the cursor
+		n, reached = min(max(b.InView.Index, 0), top), nil
 	}
 	lowest := n
 	if len(reached) > 0 {
