@@ -44,7 +44,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 			}
 		}
 	}
-	b.DrawsUnsettled = true
+	b.DrawsUnsettled, b.DrawsHint = true, true
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)
 	said = b.owners(c, p)

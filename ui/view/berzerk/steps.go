@@ -23,8 +23,13 @@ func (b *scene) arrows(px *paint.Pixels, p *picture) {
 		if v, known := b.Worth(m); known {
 			colour = b.Theme.Bright[v.Outcome].Bg
 		}
-		if f, focused := b.Focused(); focused && f == m {
+		switch f, focused := b.Focused(); {
+		case focused && f == m:
 			colour, wide = b.Theme.Focus.Bg, 1.7
+		case b.Aside(m):
+			continue
+		case b.Left != nil:
+			colour = b.Theme.Left.Bg
 		}
 		line, _ := p.way(b.turn, b.cell, b.leads(m))
 		for _, at := range px.Line(line, wide, colour) {
