@@ -11,7 +11,7 @@ import (
 )
 
 // Distant is a Replay of retrograde analysis. States are settled in the order of their distance
-// from the end, so ByDistance can group its steps.
+// from the end, so ByDistance can group its steps. Without it every step is told by itself.
 type Distant interface {
 	Endless
 	// Layers returns the states that are settled one after the other at the same distance,

@@ -29,8 +29,8 @@ type Verdicts interface {
 	At(state int) solver.Verdict
 }
 
-// keeper is a graph in which the same player may move again: Keeps reports whether they do
-// after the move from one state to the other.
+// keeper is a graph in which the same player may move again: Keeps reports whether they do after
+// the move from one state to the other. Without it players take turns.
 type keeper interface {
 	Keeps(from, to int32) bool
 }

@@ -10,7 +10,7 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// StateScreen is a screen that looks into a state.
+// StateScreen is a screen that looks into a state. Without it a screen hands no state on.
 type StateScreen interface {
 	Screen
 	// Door returns the name of the action that opens screens of this kind.

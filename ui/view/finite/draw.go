@@ -36,7 +36,8 @@ type scene struct {
 	valued   bool                  // a value is drawn in the place of who wins
 }
 
-// states is a solution that can list all states that follow the start.
+// states is a solution that can list all states that follow the start. Without it their table is
+// not drawn.
 type states interface {
 	games.Explorer
 	PlaceOf(p games.Position) (games.Place, bool)
