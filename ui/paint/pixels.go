@@ -13,21 +13,26 @@ import (
 type Pixels struct {
 	w, h    int
 	at      []color.Color // nil: nothing was painted
-	page    color.RGBA    // what shows through at an edge
-	blended bool          // edges are mixed of what lies on either side
+	page    color.Color   // what shows through at an edge; nil if that is not known
+	blended bool          // edges are mixed of what lies on either side, where both are known
 }
 
-// NewPixels returns an empty picture for so many columns and rows of cells. Edges are smooth if
-// the page's colour is known.
+// NewPixels returns an empty picture for so many columns and rows of cells. Where the terminal has
+// all colours edges are smooth: on what was painted, and on the page if its colour is known.
 func NewPixels(columns, rows int, th *theme.Theme) *Pixels {
 	columns, rows = max(columns, 0), max(rows, 0)
-	page, known := th.Page()
-	known = known && th.Pictures() // else pixels are outlines in the terminal's own colours
-	return &Pixels{columns, 2 * rows, make([]color.Color, 2*columns*rows), page, known}
+	p := &Pixels{w: columns, h: 2 * rows, at: make([]color.Color, 2*columns*rows), blended: th.Smooth()}
+	if page, known := th.Page(); known {
+		p.page = page
+	}
+	return p
 }
 
 // Bounds returns the picture as a rectangle, in pixels.
 func (p *Pixels) Bounds() image.Rectangle { return image.Rect(0, 0, p.w, p.h) }
+
+// Blended reports whether edges are smooth on what was painted.
+func (p *Pixels) Blended() bool { return p.blended }
 
 // Set paints a pixel.
 func (p *Pixels) Set(x, y int, c color.Color) {
@@ -82,7 +87,11 @@ func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers func(x, 
 // colour with the most.
 func (p *Pixels) mix(x, y int, colours []color.Color, count []int, most int) {
 	at := &p.at[y*p.w+x]
-	if !p.blended {
+	under := *at
+	if under == nil {
+		under = p.page
+	}
+	if !p.blended || count[0] > 0 && under == nil {
 		if most > 0 {
 			*at = colours[most-1]
 		}
@@ -97,11 +106,7 @@ func (p *Pixels) mix(x, y int, colours []color.Color, count []int, most int) {
 		sum[0], sum[1], sum[2] = sum[0]+r*uint32(n), sum[1]+g*uint32(n), sum[2]+b*uint32(n)
 	}
 	if count[0] > 0 {
-		if *at != nil {
-			add(*at, count[0])
-		} else {
-			add(p.page, count[0])
-		}
+		add(under, count[0])
 	}
 	for i, n := range count[1:] {
 		if n > 0 {

@@ -144,3 +144,34 @@ func TestPaintWithoutPictures(t *testing.T) {
 		}
 	}
 }
+
+// An edge is mixed with what was painted beneath it; with the page only if that is known.
+func TestEdges(t *testing.T) {
+	known := color.RGBA{0x10, 0x20, 0x30, 0xff}
+	for _, test := range []struct {
+		name           string
+		opt            theme.Options
+		onFloor, onAir bool
+	}{
+		{"page known", theme.Options{Depth: theme.Exact, Ground: known}, true, true},
+		{"page unknown", theme.Options{Depth: theme.Exact}, true, false},
+		{"hard edges", theme.Options{Depth: theme.Exact, Ground: known, Rough: true}, false, false},
+		{"256 colours", theme.Options{Depth: theme.Indexed, Ground: known}, false, false},
+	} {
+		for _, floor := range []bool{true, false} {
+			p := NewPixels(12, 6, theme.New(test.opt))
+			body, ground := color.RGBA{0xff, 0, 0, 0xff}, color.RGBA{0, 0xff, 0, 0xff}
+			if floor {
+				p.Fill(p.Bounds(), ground)
+			}
+			p.Disc(6, 6, 5.3, 0, body, body)
+			mixed := false
+			for _, c := range p.at {
+				mixed = mixed || c != nil && c != color.Color(body) && c != color.Color(ground)
+			}
+			if want := floor && test.onFloor || !floor && test.onAir; mixed != want {
+				t.Errorf("%s, on a floor %v: edges mixed %v, expected %v", test.name, floor, mixed, want)
+			}
+		}
+	}
+}

@@ -17,11 +17,11 @@ func (p *Pixels) Fill(r image.Rectangle, c color.Color) {
 }
 
 // Disc paints a round body of a radius about a point, with a rim so many pixels wide.
-// Below four pixels of radius it is made of whole pixels.
+// Below two and a half pixels of radius it is made of whole pixels.
 func (p *Pixels) Disc(cx, cy, radius, rim float64, body, edge color.Color) {
 	area := image.Rect(int(math.Floor(cx-radius)), int(math.Floor(cy-radius)), int(math.Ceil(cx+radius)), int(math.Ceil(cy+radius)))
 	blended := p.blended
-	p.blended = blended && radius >= 4
+	p.blended = blended && radius >= 2.5
 	defer func() { p.blended = blended }()
 	p.Paint(area, []color.Color{body, edge}, func(x, y float64) (int, float64) {
 		d := math.Hypot(x-cx, y-cy)

@@ -110,12 +110,16 @@ func New(o Options) *Theme {
 func (t *Theme) Page() (color.RGBA, bool) {
 	switch {
 	case t.Ground.A != 0:
-		return t.Ground, t.Depth == Exact && !t.Rough && t.Pictures()
+		return t.Ground, t.Smooth()
 	case t.Light:
 		return color.RGBA{0xff, 0xff, 0xff, 0xff}, false
 	}
 	return color.RGBA{A: 0xff}, false
 }
+
+// Smooth reports whether edges are mixed with what lies beside them where that is known: that takes
+// all colours, and pictures.
+func (t *Theme) Smooth() bool { return t.Depth == Exact && !t.Rough && t.Pictures() }
 
 // Shade returns a colour mixed with parts percent of the page; the colour itself if the terminal
 // has too few colours.

@@ -21,15 +21,9 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 		return
 	}
 	g, y, x := a.Theme.Glyph, a.h-1, 0
-	white, _ := a.inks(cell{piece: 'W'})
-	black, _ := a.inks(cell{piece: 'B'})
-	if !a.ruled {
-		white, _ = a.onPage(a.Theme.Faint)
-		black = white
-	}
 	pieces := []sign{
-		{g.White, "White", white},
-		{g.Black, "Black", black},
+		a.sample('W', "White"),
+		a.sample('B', "Black"),
 		{g.Up, "advance", a.Theme.Faint},
 		{g.Eat, "eat", a.Theme.Faint},
 	}
@@ -57,6 +51,28 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 		c.Put(x, y, s.glyph, s.style)
 		x = c.Text(x+2, y, s.word, a.Theme.Faint) + 2
 	}
+}
+
+// sample returns how pieces of a colour look: where they are painted a disc, or a ring for those as
+// dark or as light as the page, which have a rim on the board, too.
+func (a *scene) sample(piece byte, word string) sign {
+	style, _ := a.onPage(a.Theme.Faint)
+	switch made := a.Theme.Made; {
+	case !a.ruled:
+	case a.Theme.ASCII || !a.Theme.Pictures():
+		style, _ = a.inks(cell{piece: piece})
+	case (piece == 'B') != a.Theme.Light:
+		rim := made.Ebony[1]
+		if piece == 'W' {
+			rim = made.Ivory[1]
+		}
+		return sign{a.Theme.Glyph.Black, word, theme.Style{Fg: rim}}
+	case piece == 'W':
+		return sign{a.Theme.Glyph.White, word, theme.Style{Fg: made.Ivory[0]}}
+	default:
+		return sign{a.Theme.Glyph.White, word, theme.Style{Fg: made.Ebony[0]}}
+	}
+	return sign{a.glyph(piece), word, style}
 }
 
 // mostLegend returns how many lines the legend takes if there is room: one if everything fits

@@ -111,7 +111,7 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 		}
 		return
 	}
-	if size < 9 {
+	if size < 9 && !(size >= smoothFrom && px.Blended()) {
 		small(px, at, size, body, rim, like)
 		return
 	}
@@ -123,6 +123,10 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	}
 	px.Disc(float64(at.X)+float64(size)/2, float64(at.Y)+float64(size)/2, float64(size)/2-0.6, edge, body, rim)
 }
+
+// smoothFrom is the size of a square, in pixels, from which on a disc has a shape if its edges are
+// mixed; 9 if they are not.
+const smoothFrom = 7
 
 // small paints a disc on whole pixels, with a rim or without.
 func small(px *paint.Pixels, at image.Point, size int, body, rim color.Color, rimmed bool) {

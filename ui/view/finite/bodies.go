@@ -186,7 +186,7 @@ func rounded(px *paint.Pixels, r image.Rectangle, c color.Color) {
 
 // round paints a round body with an edge; a small one is made of whole pixels.
 func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
-	if radius >= 4 {
+	if radius >= 4 || radius >= 2.5 && px.Blended() {
 		px.Disc(cx, cy, radius, 1, body, edge)
 		return
 	}
