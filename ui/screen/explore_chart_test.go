@@ -20,7 +20,7 @@ func TestExploreBars(t *testing.T) {
 			t.Fatalf("no bars are drawn:\n%s", d.text())
 		}
 		for y := e.Bars.Min.Y; y < e.Bars.Max.Y; y++ {
-			at, distance := image.Pt(e.Bars.Min.X+7, y), int32(e.Upper+y-e.Bars.Min.Y)
+			at, distance := image.Pt(e.Bars.Min.X+7, y), e.Bar(y-e.Bars.Min.Y)
 			of := surveyOf(e).Distance[distance]
 			want := of[solver.Win] + of[solver.Lose]
 			d.Click(at)

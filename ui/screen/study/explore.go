@@ -25,12 +25,11 @@ type Explore struct {
 	Spots []view.Spot
 	Rows  [2]kit.Rows     // of the lists
 	Bars  image.Rectangle // of the histogram
-	Upper int             // its first bar that is seen
-	told  int             // the distance that it was last brought to
+	wheel wheeled
 }
 
 func NewExplore(ses *kit.Session, s desk.State) *Explore {
-	e := &Explore{Walk: desk.NewWalk(s), ses: ses, input: textinput.New(), told: -1}
+	e := &Explore{Walk: desk.NewWalk(s), ses: ses, input: textinput.New()}
 	e.input.SetStyles(kit.InputStyles(ses.Theme))
 	e.input.Prompt = ""
 	e.Count()
@@ -141,7 +140,7 @@ func (e *Explore) Click(at image.Point) tea.Cmd {
 		}
 	}
 	if at.In(e.Bars) {
-		return e.Accept(e.Distance(int32(e.Upper + at.Y - e.Bars.Min.Y)))
+		return e.Accept(e.Distance(e.Bar(at.Y - e.Bars.Min.Y)))
 	}
 	if i := slices.IndexFunc(e.Spots, func(s view.Spot) bool { return s.Holds(at) }); i >= 0 && e.States() != nil {
 		place := e.Spots[i].Place
@@ -156,7 +155,7 @@ func (e *Explore) Click(at image.Point) tea.Cmd {
 // WheelAt turns through the histogram where the mouse is over it.
 func (e *Explore) WheelAt(at image.Point, delta int) tea.Cmd {
 	if at.In(e.Bars) {
-		e.Upper += 3 * delta // drawing keeps it within
+		e.turn(3 * delta)
 		return nil
 	}
 	return e.Wheel(delta)

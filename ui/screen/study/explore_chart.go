@@ -9,6 +9,7 @@ import (
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
 )
 
 // chart draws how many states there are of each distance, a bar each, and below how many
@@ -24,31 +25,62 @@ func (e *Explore) chart(c *paint.Canvas, survey *games.Survey) {
 	if n > room {
 		room--
 	}
-	// What is told of moves the bars; the wheel does too, until something else is told of.
-	told := int(e.Analysis().Verdict.Remoteness)
-	if e.Filter().Distance >= 0 {
-		told = int(e.Filter().Distance)
-	}
-	if told >= 0 && told != e.told {
-		e.Upper = within(e.Upper, min(told, n-1), room, n)
-	}
-	e.told = told
-	e.Upper = max(min(e.Upper, n-room), 0)
-	to := min(e.Upper+room, n)
-	e.Bars = image.Rect(0, 1, c.Width(), 1+to-e.Upper).Add(c.Origin())
-	for i := e.Upper; i < to; i++ {
-		e.bar(c, 1+i-e.Upper, i, survey.Distance[i], most)
+	upper := e.upper(n, room)
+	to := min(upper+room, n)
+	e.Bars = image.Rect(0, 1, c.Width(), 1+to-upper).Add(c.Origin())
+	for i := upper; i < to; i++ {
+		e.bar(c, 1+i-upper, i, survey.Distance[i], most)
 	}
 	if n > room {
 		more := ""
-		if e.Upper > 0 {
-			more = fmt.Sprintf("%s %d more  ", th.Glyph.Up, e.Upper)
+		if upper > 0 {
+			more = fmt.Sprintf("%s %d more  ", th.Glyph.Up, upper)
 		}
 		if to < n {
 			more += fmt.Sprintf("%s %d more", th.Glyph.Down, n-to)
 		}
 		c.Fit(2, c.Height()-1, c.Width()-2, more, th.Faint)
 	}
+}
+
+// wheeled is how far the wheel has moved the bars while a distance was told of.
+type wheeled struct{ told, by int }
+
+// toldDistance returns the distance that is told of: that of the filter, else that of the present
+// position; negative if there is none.
+func (e *Explore) toldDistance() int {
+	if d := e.Filter().Distance; d >= 0 {
+		return int(d)
+	}
+	return int(e.Analysis().Verdict.Remoteness)
+}
+
+// upper returns the first of n bars that is seen where there is room for some: those around the
+// distance that is told of, moved by the wheel.
+func (e *Explore) upper(n, room int) int {
+	told := e.toldDistance()
+	upper, _ := view.RangeAround(min(max(told, 0), n-1), n, room)
+	if e.wheel.told == told {
+		upper += e.wheel.by
+	}
+	return max(min(upper, n-room), 0)
+}
+
+// Bar returns the distance of the bar in a row of those seen, from 0.
+func (e *Explore) Bar(row int) int32 {
+	survey, _ := e.Counts()
+	return int32(e.upper(len(survey.Distance), e.Bars.Dy()) + row)
+}
+
+// turn moves the bars by the wheel.
+func (e *Explore) turn(by int) {
+	survey, _ := e.Counts()
+	n, room := len(survey.Distance), e.Bars.Dy()
+	before := e.upper(n, room)
+	if told := e.toldDistance(); e.wheel.told != told {
+		e.wheel = wheeled{told: told}
+	}
+	e.wheel.by += max(min(before+by, n-room), 0) - before
 }
 
 // bar draws the number of states at a distance, won ones before lost ones: most games have only
