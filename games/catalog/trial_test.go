@@ -34,6 +34,11 @@ func drawn() []*games.Game {
 	return slices.DeleteFunc(slices.Clone(catalog.Games()), func(g *games.Game) bool { return g.Trials == nil })
 }
 
+// sizeOf returns the i-th size to draw inputs of: from 1 to twice that of a small one, in turn.
+func sizeOf(g *games.Game, i uint64) int64 {
+	return 1 + int64(i)%min(2*g.Trials.Small, g.Trials.Most)
+}
+
 // sound reports whether a case is an input that its game takes.
 func sound(g *games.Game, c games.Case) error {
 	if g.Trials.Input != nil {
@@ -55,7 +60,7 @@ func TestTrials(t *testing.T) {
 	for _, g := range tried(t) {
 		refused := 0
 		for i := range uint64(60) {
-			size := 1 + int64(i)%(2*g.Trials.Small)
+			size := sizeOf(g, i)
 			draw := func() games.Case { return g.Trials.Draw(rand.New(rand.NewPCG(7, i)), size) }
 			c := draw()
 			text := c.Text()
@@ -98,7 +103,7 @@ func TestSimpler(t *testing.T) {
 	}
 	for _, g := range tried(t) {
 		for i := range wide.Of[uint64](6, 2) {
-			c := g.Trials.Draw(rand.New(rand.NewPCG(3, i)), 2*g.Trials.Small)
+			c := g.Trials.Draw(rand.New(rand.NewPCG(3, i)), min(2*g.Trials.Small, g.Trials.Most))
 			for steps := 0; ; steps++ {
 				var next games.Case
 				good, bad := 0, 0
@@ -142,7 +147,7 @@ func TestMistakes(t *testing.T) {
 			says[m.Says] = true
 			differs := false
 			for i := range uint64(200) {
-				c := g.Trials.Draw(rand.New(rand.NewPCG(5, i)), 1+int64(i)%(2*g.Trials.Small))
+				c := g.Trials.Draw(rand.New(rand.NewPCG(5, i)), sizeOf(g, i))
 				in, err := g.Read(c.Text(), "case", nil, solver.Options{})
 				if err != nil {
 					t.Fatal(err)
@@ -170,7 +175,7 @@ func TestMistakesDiffer(t *testing.T) {
 	for _, g := range drawn() {
 		answers := make([][]string, len(g.Trials.Mistakes))
 		for i := range uint64(400) {
-			c := g.Trials.Draw(rand.New(rand.NewPCG(6, i)), 1+int64(i)%(2*g.Trials.Small))
+			c := g.Trials.Draw(rand.New(rand.NewPCG(6, i)), sizeOf(g, i))
 			for m, mistake := range g.Trials.Mistakes {
 				answers[m] = append(answers[m], strings.Join(mistake.Answer(c), " "))
 			}

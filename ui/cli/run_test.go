@@ -83,6 +83,10 @@ func board(t *testing.T) string {
 // The samples are answered from a file and from standard input, named or not.
 func TestSolveSamples(t *testing.T) {
 	for _, g := range catalog.Games() {
+		unnamed := []string{"solve", g.ID, "--verify"}
+		if g.On != nil { // by itself that is the board of the default parameters
+			unnamed = append(unnamed, "-")
+		}
 		sample := filepath.Join(samples, g.ID+"-1")
 		want, err := os.ReadFile(sample + ".out")
 		if err != nil {
@@ -90,7 +94,7 @@ func TestSolveSamples(t *testing.T) {
 		}
 		for _, args := range [][]string{
 			{"solve", g.ID, sample + ".in"},
-			{"solve", g.ID, "--verify"},
+			unnamed,
 			{"solve", g.ID, "-"},
 		} {
 			r := newRig(t)
