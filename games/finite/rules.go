@@ -164,8 +164,8 @@ type Spec struct {
 	Page                             []games.PagePart
 	Lesson                           []games.LessonStep
 	// On returns the rules on the board with these values, one for each of Params and in their
-	// order; they satisfy the schema. The error says on one line why there is no such board. The
-	// default values must have one.
+	// order; they satisfy the schema, and may come from a stranger's code: a Text is any text. The
+	// error says on one line why there is no such board. The default values must have one.
 	On func(v params.Values) (Rules, error)
 	// Pack writes what a code must hold about the game itself, before the board. Nil means
 	// nothing.

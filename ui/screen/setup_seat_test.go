@@ -43,7 +43,7 @@ func lost(t *testing.T, g *games.Game) (games.Board, games.Player) {
 		p := b.Start(0)
 		for _, m := range b.Moves(p) {
 			d, err := (games.Draft{Board: b, Position: b.Play(p, m)}).Settled()
-			if err == nil && winner(t, d.Board, 1) == 0 {
+			if err == nil && len(d.Board.Moves(d.Position)) > 0 && winner(t, d.Board, 1) == 0 {
 				return d.Board, 1
 			}
 		}

@@ -19,12 +19,17 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// Every game of the catalog has a view of its own; where no view draws all others, a game
+// Every game of the catalog has a view and an icon of its own; where no view draws all others, a game
 // without one is named.
 func TestNoViewIsForgotten(t *testing.T) {
 	own := view.Set{Own: all.Views().Own}
 	if err := own.Check(catalog.Games()); err != nil {
 		t.Error(err)
+	}
+	for _, g := range catalog.Games() {
+		if all.Views().Icon(g) == nil {
+			t.Errorf("%s has no icon: icons.go has them", g.ID)
+		}
 	}
 	if len(own.Own) != len(catalog.Games()) {
 		t.Errorf("%d views of %d games: all.go lists them", len(own.Own), len(catalog.Games()))
