@@ -53,10 +53,10 @@ func Either[N int | int32 | int64](n N, one, many string) string {
 }
 
 // Noun returns a noun in the singular for 1 and in the plural otherwise: "cells", "plies",
-// "matches".
+// "days", "matches".
 func Noun[N int | int32 | int64](n N, thing string) string {
 	stem, ends := thing, "s"
-	if strings.HasSuffix(thing, "y") {
+	if strings.HasSuffix(thing, "y") && !strings.HasSuffix(thing, "ay") {
 		stem, ends = strings.TrimSuffix(thing, "y"), "ies"
 	} else if strings.HasSuffix(thing, "ch") {
 		ends = "es"

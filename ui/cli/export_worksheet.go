@@ -63,7 +63,7 @@ outcomes, room for outcomes, best moves and values, and on another page the key.
 	}
 	o.formFlags(c, formHTML)
 	c.Flags().IntVar(&count, "count", 8, "how many `exercises`")
-	c.Flags().IntVar(&level, "level", 3, fmt.Sprintf("how hard, as in training: a `number`, %d..%d", train.First, train.Last))
+	c.Flags().IntVar(&level, "level", 3, fmt.Sprintf("how hard: a `number`, %d..%d", train.First, train.Last))
 	c.Flags().StringVar(&seed, "seed", "", "a whole `number`: the same page for the same seed (default: another one each time)")
 	complete(c, "count")
 	complete(c, "level")

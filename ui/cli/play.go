@@ -379,7 +379,7 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 			return work(ctx, solver.Options{Memory: s.Memory, Used: inUse(s.Memory), Progress: m.progress})
 		},
 	}
-	cfg.Mode, cfg.Strength = s.Settings.Mode(), s.Settings.Strength()
+	cfg.Mode, cfg.Strength, cfg.Off = s.Settings.Mode(), s.Settings.Strength(), s.Settings.Off()
 	if p.terminal(p.in) { // somebody can be asked
 		cfg.Habits = s.Saves.Habits()
 	}
@@ -390,7 +390,7 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 	case s.Drill != nil:
 		err = plain.Drill(ctx, p.in, p.out, cfg, *s.Drill)
 	case s.Train:
-		err = plain.Train(ctx, p.in, p.out, cfg, s.Game, s.Daily)
+		err = plain.Train(ctx, p.in, p.out, cfg, s.Game, s.Asks)
 	default:
 		err = plain.Run(ctx, p.in, p.out, cfg)
 	}

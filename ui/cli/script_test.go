@@ -17,6 +17,7 @@ import (
 	"zugzwang/games/output"
 	"zugzwang/games/params"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/screen"
 	"zugzwang/ui/theme"
 )
@@ -84,8 +85,11 @@ func describe(s screen.Config) string {
 	if s.Learn {
 		train = " learn"
 	}
-	if s.Daily {
+	switch s.Asks {
+	case desk.Today:
 		train += ", today"
+	case desk.Storming:
+		train += ", storm"
 	}
 	look := s.Settings.Appearance(s.Theme)
 	return fmt.Sprintf("%s; %s; first %d; sides %v; memory %d; theme {Light:%v NoColor:%v ASCII:%v}, auto %v, motion %v%s", game, board, s.First, s.Sides, s.Memory, look.Light, look.Depth == theme.Mono, look.ASCII, s.Settings.AsksPage(), s.Settings.Moves(s.Motion), train)

@@ -73,8 +73,14 @@ func (d *Driller) Answered() bool { return d.result != "" }
 // Right reports whether the answer was right.
 func (d *Driller) Right() bool { return d.result == train.Right }
 
-// Standing returns the level, streak and accuracy in a kind, as recorded so far.
+// Standing returns the level and the accuracy in a kind, as recorded so far.
 func (d *Driller) Standing(k drill.Kind) train.Standing { return d.Record.Standing(recorded(k)) }
+
+// Stands words the level and the accuracy in the present kind.
+func (d *Driller) Stands() string {
+	s := d.Standing(d.asked.Kind)
+	return fmt.Sprintf("Level %d of %d; %v", s.Level, train.Last, s)
+}
 
 // Told returns whether the answer was right, and why; "" until there is one.
 func (d *Driller) Told() string {
@@ -163,7 +169,7 @@ func (d *Driller) answered(r train.Result) Reply {
 	if d.result, d.synced = r, false; r == train.Wrong {
 		d.missed, d.since = append(d.missed, d.asked), 0
 	}
-	d.Record.Put(train.Answer{Time: d.now(), Game: recorded(k), Level: d.asked.Level, Result: r})
+	d.Record.Put(train.Answer{Time: d.now(), Game: recorded(k), Kind: train.Exercise, Number: int(d.asked.Level), Result: r})
 	says := ""
 	if now := d.Standing(k).Level; now != before {
 		says = fmt.Sprintf("level %d of %d from here on", now, train.Last)

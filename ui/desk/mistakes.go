@@ -1,6 +1,9 @@
 package desk
 
 import (
+	"fmt"
+	"time"
+
 	"zugzwang/games"
 	"zugzwang/games/matches"
 	"zugzwang/games/puzzles"
@@ -30,4 +33,27 @@ func (m *Mistakes) Asked() *train.Asked {
 		Puzzle: &puzzles.Puzzle{Board: m.Line.Board, Solution: m.Solution, Analysis: games.Analyse(m.Line.Board, m.Solution, m.Line.At(ply)), Exact: true},
 		Slip:   &train.Slip{Made: m.Line.Move(ply), Ply: ply + 1, N: m.At + 1, Of: len(m.Plies)},
 	}
+}
+
+// Slips returns the mistakes that the only person in a match made, as they are recorded: they
+// come back. Mistakes whose position has no short code are left out.
+func Slips(m *matches.Match, r *matches.Review, now time.Time) (list []train.Answer) {
+	you, alone := m.Alone()
+	for _, ply := range r.Mistakes() {
+		if !alone || r.Plies[ply].Turn != you {
+			continue
+		}
+		if code, err := games.Code(m.Board, m.At(ply), train.MostCode); err == nil {
+			list = append(list, train.Answer{Time: now, Game: m.Board.Game().ID, Kind: train.Slipped, Code: code, Result: train.Wrong})
+		}
+	}
+	return list
+}
+
+// SlipsReturn says that so many mistakes of a match come back.
+func SlipsReturn(n int) string {
+	if n == 1 {
+		return "Your mistake comes back tomorrow, in training"
+	}
+	return fmt.Sprintf("Your %d mistakes come back tomorrow, in training", n)
 }

@@ -2,24 +2,41 @@ package desk
 
 import (
 	"fmt"
+	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/save"
 	"zugzwang/ui/train"
 )
 
-// Trainer asks for moves that keep the outcome: in puzzles of a game, in the day's puzzle, or
-// where a move of a match did not.
+// Asking says what a trainer asks.
+type Asking uint8
+
+// What is asked: puzzles of a game, the puzzle of the day, what comes back, or as many small
+// puzzles of a game as can be solved in three minutes.
+const (
+	Puzzles Asking = iota
+	Today
+	Returns
+	Storming
+)
+
+// Trainer asks for moves that keep the outcome: in puzzles, or where a move of a match did not.
 type Trainer struct {
 	Training
 	Mistakes *Mistakes // that are asked; nil: puzzles are drawn
-	day      train.Day // whose puzzle is asked; "": those of training
+	Asks     Asking
+	storm    *Storm    // nil: none has begun
+	day      train.Day // whose puzzle is asked; "": not a day's
 
 	asked  *train.Asked // nil until one is found
 	next   *train.Asked // to be asked after it; nil until one is found
 	eager  bool         // next is to be asked at once
+	hard   int          // how hard it is, by all answers before it
 	failed error        // why none was found
 	synced bool         // all answers are in the file of the record
 	work   *Work
@@ -32,38 +49,58 @@ type Trainer struct {
 
 // Training is where puzzles come from and where answers go.
 type Training struct {
-	Game   *games.Game
+	Home   *games.Game   // whose puzzles are asked; nil: those of the day's puzzle
 	Games  []*games.Game // whose codes are read
 	Record *save.Record
 	Now    func() time.Time
 	Seed   func() uint64 // returns the seed of the next puzzle
 	Ahead  bool          // the next puzzle is drawn while the answer is looked at
+	Off    func() train.Off
 }
 
-// NewTrainer returns a trainer that asks the day's puzzle, or puzzles one after the other.
-func NewTrainer(tr Training, daily bool) *Trainer {
+// NewTrainer returns a trainer.
+func NewTrainer(tr Training, asks Asking) *Trainer {
 	t := &Trainer{Training: tr}
-	t.turn(daily)
+	t.turn(asks)
 	return t
 }
 
 // Retry returns a trainer that asks mistakes. Answers to them are not recorded.
 func Retry(m *Mistakes) *Trainer {
-	return &Trainer{Training: Training{Game: m.Line.Board.Game()}, Mistakes: m, synced: true, choice: -1}
+	return &Trainer{Training: Training{Home: m.Line.Board.Game(), Off: func() train.Off { return train.Off{} }}, Mistakes: m, synced: true, choice: -1}
 }
 
-// turn goes to the day's puzzle, or to those of training.
-func (t *Trainer) turn(daily bool) {
-	*t = Trainer{Training: t.Training, choice: -1}
-	if daily {
-		t.day = train.DayOf(t.Now())
+// turn goes to other puzzles.
+func (t *Trainer) turn(asks Asking) {
+	home := t.Game()
+	*t = Trainer{Training: t.Training, Asks: asks, choice: -1}
+	if t.Home == nil {
+		t.Home = home
 	}
+	switch asks {
+	case Today:
+		t.day = train.DayOf(t.Now())
+	case Storming:
+		t.storm = newStorm(t.Now(), t.Record.Storm(t.Home.ID))
+	}
+}
+
+// Game returns the game of the puzzle that is asked, or until there is one the game whose puzzles
+// are; nil if that is not known yet.
+func (t *Trainer) Game() *games.Game {
+	if t.asked != nil {
+		return t.asked.Board.Game()
+	}
+	return t.Home
 }
 
 // Ask asks a puzzle.
 func (t *Trainer) Ask(a *train.Asked) {
 	t.asked, t.next, t.eager, t.choice, t.ruled = a, nil, false, -1, nil
 	t.moves = a.Board.Moves(a.Analysis.Position)
+	if t.Record != nil {
+		t.hard = t.Record.Hardness(a.Board.Game().ID, a.Rating)
+	}
 }
 
 // Asked returns the puzzle that is asked, or nil until there is one.
@@ -125,15 +162,37 @@ func (t *Trainer) State(focus int) State {
 	return s
 }
 
+// today returns the day it is.
+func (t *Trainer) today() train.Day { return train.DayOf(t.Now()) }
+
+// due lists what comes back today, of the game at home or of all.
+func (t *Trainer) due(all bool) []train.Missed {
+	switch {
+	case t.Off().Returns:
+		return nil
+	case all:
+		return t.Record.Missed("", t.today())
+	}
+	return t.Record.Missed(t.Home.ID, t.today())
+}
+
 // Head words which puzzle is asked.
 func (t *Trainer) Head() string {
 	switch {
+	case t.storm != nil:
+		return t.storm.head(t.Now())
 	case t.day != "":
-		return "today's puzzle: " + train.Done(t.Record.Daily(t.Game.ID, t.day))
-	case t.asked != nil:
-		return t.asked.Head()
+		return "today's puzzle: " + train.Done(t.Record.Daily(t.day))
+	case t.asked == nil:
+		return "training"
+	case t.asked.Slip != nil:
+		return t.asked.Slip.Head()
+	case t.asked.Once.Code != "":
+		return t.asked.Again()
+	case t.Off().Ratings:
+		return "training"
 	}
-	return "training"
+	return fmt.Sprintf("puzzle rated %d", t.hard)
 }
 
 // Result words what the answer was worth.
@@ -141,31 +200,49 @@ func (t *Trainer) Result() string {
 	return train.ResultSentence(t.asked.Puzzle, t.Option(t.choice), t.result)
 }
 
-// Standing words how the person stands in the game; of a mistake, what was made of it in the
-// match.
+// Standing words how the person stands: in the days' puzzles, or in the game; of a mistake, what
+// was made of it in the match.
 func (t *Trainer) Standing() string {
 	switch {
-	case t.Mistakes == nil:
-		return t.Record.Standing(t.Game.ID).String()
-	case t.Answered():
+	case t.Mistakes != nil && t.Answered():
 		return t.asked.Played(t.Option(t.choice))
+	case t.Mistakes != nil:
+		return "a move of the match once more: this is not counted"
+	case t.storm != nil:
+		return t.storm.standing()
+	case t.day != "" && !t.Off().Streaks:
+		return english.Capital(t.Record.Streak(t.today()).Short())
+	case t.Game() == nil:
+		return ""
 	}
-	return "a move of the match once more: this is not counted"
+	words := t.Record.Standing(t.Game().ID).String()
+	if !t.Off().Ratings {
+		r, _ := t.Record.Rating(t.today())
+		words = train.RatingWords(r) + "; " + words
+	}
+	return english.Capital(words)
 }
 
 // Following words what comes after the answer.
 func (t *Trainer) Following() string {
 	switch {
-	case t.Mistakes == nil:
-		return "next puzzle"
-	case t.Mistakes.last():
+	case t.Mistakes != nil && t.Mistakes.last():
 		return "review"
+	case t.Mistakes != nil:
+		return "next mistake"
+	case t.storm != nil:
+		return t.storm.following()
+	case t.Asks != Puzzles && len(t.due(true)) > 0:
+		return "mistakes due"
 	}
-	return "next mistake"
+	return "next puzzle"
 }
 
 // Choose answers with a move, unless a hint has ruled it out.
 func (t *Trainer) Choose(move int) Reply {
+	if t.storm != nil {
+		return t.struck(move)
+	}
 	if t.Ruled(move) {
 		return Says("the hint has ruled " + t.Name(move) + " out")
 	}
@@ -174,17 +251,28 @@ func (t *Trainer) Choose(move int) Reply {
 	if t.Mistakes != nil {
 		return Reply{}
 	}
-	if _, again := t.Record.Daily(t.Game.ID, t.day); again {
+	if _, again := t.Record.Daily(t.day); again {
 		return Says("today's puzzle was answered before: this try does not count")
 	}
-	before := t.Record.Standing(t.Game.ID).Level
+	before := t.points()
 	t.Record.Put(t.asked.Answer(t.Now(), t.result))
 	t.synced = false
-	switch now := t.Record.Standing(t.Game.ID).Level; {
+	var says []string
+	switch now := t.points(); {
+	case t.Off().Ratings:
 	case now > before:
-		return Says(fmt.Sprintf("on to level %d: %v", now, now))
+		says = append(says, fmt.Sprintf("rating %d, %d more", now, now-before))
 	case now < before:
-		return Says(fmt.Sprintf("back to level %d: %v", now, now))
+		says = append(says, fmt.Sprintf("rating %d, %d less", now, before-now))
 	}
-	return Says(t.asked.Then(t.result))
+	if then := t.asked.Then(t.result); then != "" && !t.Off().Returns {
+		says = append(says, then)
+	}
+	return Says(strings.Join(says, "; "))
+}
+
+// points returns the present rating as it is told.
+func (t *Trainer) points() int {
+	r, _ := t.Record.Rating(t.today())
+	return int(math.Round(r.Points))
 }

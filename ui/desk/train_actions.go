@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"slices"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
@@ -9,18 +10,29 @@ import (
 	"zugzwang/ui/train"
 )
 
+// lookingFor is why nothing is done before the next puzzle is there.
+const lookingFor = "the next puzzle is being looked for"
+
 // Unasked returns why nothing can be done with the puzzle, or "".
 func (t *Trainer) Unasked() string {
-	if t.asked == nil {
-		return "there is no puzzle yet"
+	switch {
+	case t.asked != nil:
+		return ""
+	case t.unopened() == "":
+		return "open one of the missed puzzles first"
+	case t.storm != nil && t.storm.why != "":
+		return "the storm is over"
 	}
-	return ""
+	return "there is no puzzle yet"
 }
 
 // Untold returns why what the solver knows is not told, or "".
 func (t *Trainer) Untold() string {
-	if why := t.Unasked(); why != "" || t.Answered() {
+	switch why := t.Unasked(); {
+	case why != "" || t.Answered():
 		return why
+	case t.storm != nil:
+		return "not before the storm is over"
 	}
 	return "choose a move first"
 }
@@ -36,17 +48,20 @@ func (t *Trainer) Actions() []Action {
 				case t.failed != nil:
 					return ""
 				case t.eager:
-					return "the next puzzle is being looked for"
+					return lookingFor
 				}
 				return t.Untold()
 			},
 		},
 		{
-			Name: "hint", Keys: []string{"i"}, Quiet: t.Answered(), Do: func([]string) Reply { return t.hint() },
+			Name: "hint", Keys: []string{"i"}, Quiet: t.Answered() || t.storm != nil, Do: func([]string) Reply { return t.hint() },
 			Help: "rule out a wrong move; with a hint the answer does not count as right",
 			Off: func() string {
-				if t.Answered() {
+				switch {
+				case t.Answered():
 					return "this puzzle is answered"
+				case t.storm != nil:
+					return "there are no hints in a storm"
 				}
 				return t.Unasked()
 			},
@@ -61,31 +76,63 @@ func (t *Trainer) Actions() []Action {
 	if t.Mistakes != nil {
 		return actions
 	}
-	turn := func(daily bool) func([]string) Reply {
+	turn := func(asks Asking) func([]string) Reply {
 		return func([]string) Reply {
-			t.turn(daily)
+			t.turn(asks)
 			return Reply{}
 		}
 	}
 	return append(actions, Action{
-		Name: "train", Keys: []string{"t"}, Do: turn(false),
+		Name: "train", Keys: []string{"t"}, Do: turn(Puzzles),
 		Help: "training puzzles, one after the other",
 		Off: func() string {
-			if t.day == "" {
+			if t.Asks == Puzzles {
 				return "these are the training puzzles"
 			}
-			return ""
+			return t.homeless()
 		},
 	}, Action{
-		Name: "today", Keys: []string{"T"}, Word: "today's", Do: turn(true),
-		Help: "today's puzzle, the same one for everybody; days begin at midnight UTC, and a second try does not count",
+		Name: "today", Keys: []string{"T"}, Word: "today's", Do: turn(Today),
+		Help: "today's puzzle, of any game, the same one for everybody; days begin at midnight UTC, and a second try does not count",
 		Off: func() string {
 			if t.day != "" && !t.Answered() {
 				return "this is today's puzzle"
 			}
 			return ""
 		},
+	}, Action{
+		Name: "due", Keys: []string{"u"}, Word: "mistakes due", Quiet: len(t.due(true)) == 0, Do: turn(Returns),
+		Help: "your mistakes that are due today, of all games: they come back 1, 3 and 7 days after you made them, in matches too",
+		Off: func() string {
+			switch {
+			case t.Asks == Returns:
+				return "these are the mistakes that are due"
+			case t.Off().Returns:
+				return "the settings say that mistakes do not come back"
+			case len(t.due(true)) == 0:
+				return train.DueWords(0)
+			}
+			return ""
+		},
+	}, Action{
+		Name: "storm", Keys: []string{"S"}, Quiet: t.running(), Do: turn(Storming),
+		Help: "as many small puzzles of the game as you can solve in three minutes; three wrong answers end it",
+		Off:  t.homeless,
+	}, Action{
+		Name: "open", Args: "[N]", Quiet: t.unopened() != "" || t.Answered(), Do: t.openNamed,
+		Help: "after a storm: a puzzle that you missed in it, by its number", Off: t.unopened,
+	}, Action{
+		Name: "progress", Keys: []string{"g"}, Quiet: t.running(), Do: func([]string) Reply { return Reply{Lines: t.Progress().lines(), Goes: t.Progress()} },
+		Help: "your rating over time, the streak, what is due, and the best storms",
 	})
+}
+
+// homeless returns why no puzzles of a game can be asked, or "".
+func (t *Trainer) homeless() string {
+	if t.Game() == nil {
+		return "the game of today's puzzle is not known yet"
+	}
+	return ""
 }
 
 // goOn asks the next puzzle, or looks for one again.
@@ -93,8 +140,20 @@ func (t *Trainer) goOn() Reply {
 	switch {
 	case t.failed != nil:
 		t.failed, t.eager = nil, t.asked != nil
-	case t.day != "":
-		t.turn(false)
+	case t.storm != nil:
+		if t.storm.open+1 < len(t.storm.missed) {
+			return t.Open(t.storm.open + 1)
+		}
+		return t.Open(-1)
+	case t.Asks != Puzzles && len(t.due(true)) == 0:
+		says := ""
+		if t.Asks == Returns {
+			says = "that was the last of your mistakes that are due today"
+		}
+		t.turn(Puzzles)
+		return Says(says)
+	case t.Asks == Today:
+		t.turn(Returns)
 	case t.next != nil:
 		t.Ask(t.next)
 	case t.Mistakes != nil && t.Mistakes.last():
@@ -121,15 +180,16 @@ func (t *Trainer) hint() Reply {
 	return Says(says)
 }
 
-// Work writes and reads the record of answers, from which the level follows, and looks for the
+// Work writes and reads the record of answers, from which the rating follows, and looks for the
 // next puzzle.
 func (t *Trainer) Work() *Work {
+	ahead := t.running() || t.Ahead && t.Answered() && t.Asks == Puzzles
 	switch {
 	case t.work != nil:
 	case !t.synced:
 		t.work = &Work{What: "writing", Light: true, Run: t.sync}
-	case t.failed != nil:
-	case t.asked == nil || t.eager || t.Ahead && t.Answered() && t.day == "" && t.next == nil:
+	case t.failed != nil, t.storm != nil && !t.running():
+	case t.asked == nil || t.eager || ahead && t.next == nil:
 		t.work = t.look()
 	}
 	return t.work
@@ -153,14 +213,25 @@ func (t *Trainer) look() *Work {
 			return func() Reply { return t.found(a, nil) }
 		}}
 	}
-	task := train.Task{Game: t.Game, Day: t.day}
+	task := train.Task{Game: t.Home, Day: t.day}
 	if t.day == "" {
 		task.Seed = t.Seed()
-		task.Level, task.Missed = t.Record.Standing(t.Game.ID).Level, t.Record.Due(t.Game.ID)
 	}
+	switch {
+	case t.storm != nil:
+		task.Level = t.storm.level()
+	case t.Asks == Returns:
+		task.Game, task.Missed = nil, t.due(true)
+	case t.day == "":
+		task.Near, task.Missed = t.Record.Near(t.Home.ID), t.due(false)
+	}
+	known := t.Games
 	return &Work{What: "looking", Run: func(ctx context.Context, opt solver.Options) func() Reply {
+		if task.Day != "" {
+			task.Games = slices.Concat(catalog.Games(), catalog.Bundled())
+		}
 		task.Decode = func(code string) (games.Board, games.Position, error) {
-			return catalog.DecodeAmong(t.Games, code, opt)
+			return catalog.DecodeAmong(known, code, opt)
 		}
 		a, err := task.Draw(ctx, opt)
 		return func() Reply { return t.found(a, err) }
@@ -171,6 +242,8 @@ func (t *Trainer) look() *Work {
 func (t *Trainer) found(a *train.Asked, err error) Reply {
 	t.work = nil
 	switch {
+	case err != nil && t.Asks == Returns: // none of them can be asked any more
+		t.turn(Puzzles)
 	case err != nil:
 		t.failed, t.eager = err, false
 	case t.asked == nil || t.eager:

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
 	"zugzwang/ui/train"
@@ -17,19 +19,23 @@ import (
 // trainee is somebody who is asked puzzles of a game.
 type trainee struct {
 	*Trainer
-	t *testing.T
+	t     *testing.T
+	clock time.Time
+	off   train.Off
+	near  int // what puzzles were near before the last answer
 }
 
 // noon is when these tests take place.
 func noon() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
 
 // trains begins to ask, at a time, with a record of answers.
-func trains(t *testing.T, g *games.Game, record *save.Record, now time.Time, daily bool) *trainee {
+func trains(t *testing.T, g *games.Game, record *save.Record, now time.Time, asks Asking) *trainee {
 	seed := uint64(0)
-	tr := &trainee{t: t, Trainer: NewTrainer(Training{
-		Game: g, Games: catalog.Games(), Record: record, Now: func() time.Time { return now },
-		Seed: func() uint64 { seed++; return seed },
-	}, daily)}
+	tr := &trainee{t: t, clock: now, near: 1000}
+	tr.Trainer = NewTrainer(Training{
+		Home: g, Games: catalog.Games(), Record: record, Now: func() time.Time { return tr.clock },
+		Seed: func() uint64 { seed++; return seed }, Off: func() train.Off { return tr.off },
+	}, asks)
 	tr.carry(t.Context())
 	return tr
 }
@@ -78,23 +84,37 @@ func fresh(t *testing.T) *save.Record {
 	return save.New(t.TempDir(), noon, func() uint64 { return 1 }).Training()
 }
 
-// Three right answers in a row lead up a level, and a wrong one down; the puzzles are those
-// of the level, and of the seed.
-func TestTrainLevels(t *testing.T) {
+// A right answer raises the rating and a wrong one lowers it, and both say so; the puzzles asked
+// follow it, and the seed.
+func TestTrainRating(t *testing.T) {
 	for _, g := range catalog.Games() {
 		var asked [2][]string
 		for run := range asked {
-			tr := trains(t, g, fresh(t), noon(), false)
-			for i, want := range []string{"", "", "on to level 2: small board, win in 3", "back to level 1: small board, win in 1"} {
+			tr := trains(t, g, fresh(t), noon(), Puzzles)
+			if tr.Head() != fmt.Sprintf("puzzle rated %d", tr.Asked().Rating) || tr.Standing() != "Rating 1000 ± 350; no answers yet" {
+				t.Errorf("%s: %s, %s", g.ID, tr.Head(), tr.Standing())
+			}
+			for i := range 12 {
 				asked[run] = append(asked[run], tr.position())
-				if got := tr.answers(i < 3); got != want {
-					t.Errorf("%s, answer %d: %q, want %q", g.ID, i+1, got, want)
+				before, right := tr.points(), i < 8
+				head := tr.Head()
+				says, now := tr.answers(right), tr.points()
+				want := fmt.Sprintf("rating %d, %d more", now, now-before)
+				if !right {
+					want = fmt.Sprintf("rating %d, %d less", now, before-now)
 				}
+				if !strings.HasPrefix(says, want) || (now > before) != right || strings.HasSuffix(says, "; it comes back tomorrow") == right {
+					t.Errorf("%s, answer %d: %q, want %q", g.ID, i+1, says, want)
+				}
+				if tr.Head() != head {
+					t.Errorf("%s: the answer makes %q of %q", g.ID, tr.Head(), head)
+				}
+				if near := tr.Record.Near(g.ID); right != (near > tr.near) {
+					t.Errorf("%s, answer %d: puzzles near %d are asked, before near %d", g.ID, i+1, near, tr.near)
+				}
+				tr.near = tr.Record.Near(g.ID)
 				if tr.does("next"); tr.Answered() {
 					t.Fatal("no other puzzle is asked")
-				}
-				if level := []train.Level{1, 1, 2, 1}[i]; tr.Asked().Level != level {
-					t.Errorf("%s: puzzle %d is of level %d, not %d", g.ID, i+2, tr.Asked().Level, level)
 				}
 			}
 		}
@@ -104,10 +124,43 @@ func TestTrainLevels(t *testing.T) {
 	}
 }
 
+// What is switched off is neither told nor asked; puzzles follow the rating all the same.
+func TestTrainingWithout(t *testing.T) {
+	g, _ := catalog.Find("jug")
+	tr := trains(t, g, fresh(t), noon(), Puzzles)
+	tr.off = train.Off{Ratings: true, Streaks: true, Returns: true}
+	if tr.Head() != "training" || tr.Standing() != "No answers yet" {
+		t.Errorf("%s, %s", tr.Head(), tr.Standing())
+	}
+	if says := tr.answers(false); says != "" {
+		t.Errorf("%q", says)
+	}
+	tr.clock = noon().AddDate(0, 0, 1)
+	if tr.does("next"); tr.Asked().Once.Code != "" {
+		t.Error("a mistake comes back")
+	}
+	if got := tr.does("due"); got != "off: the settings say that mistakes do not come back" {
+		t.Error(got)
+	}
+	tr.does("today")
+	if got := tr.Standing(); strings.Contains(got, "treak") {
+		t.Error(got)
+	}
+	p := tr.Progress()
+	if text := p.Rating + strings.Join(p.Says, " "); len(p.History) > 0 || strings.Contains(text, "ating") || strings.Contains(text, "treak") || strings.Contains(text, "due") {
+		t.Errorf("%q, %v", text, p.History)
+	}
+	tr.off = train.Off{}
+	p = tr.Progress()
+	if text := p.Rating + " " + strings.Join(p.Says, " "); len(p.History) != 1 || text != "Rating 902 ± 272 No streak yet: today's puzzle begins one; one missed day in any seven is forgiven. Today's puzzle: not answered yet. 1 of your mistakes is due today. Stone jug: 0 in a row, best 0; 0% of 1 right." {
+		t.Errorf("%q, %v", text, p.History)
+	}
+}
+
 // What can be done before the answer, and after it.
 func TestTrainerActions(t *testing.T) {
 	for _, g := range catalog.Games() {
-		tr := trains(t, g, fresh(t), noon(), false)
+		tr := trains(t, g, fresh(t), noon(), Puzzles)
 		off := func(when string, want map[string]string) {
 			t.Helper()
 			for _, a := range tr.Actions() {
@@ -117,7 +170,8 @@ func TestTrainerActions(t *testing.T) {
 			}
 		}
 		const first, these = "choose a move first", "these are the training puzzles"
-		off("asked", map[string]string{"next": first, "play": first, "train": these})
+		const none, dry, still = "none of your mistakes is due today", "there was no storm", ""
+		off("asked", map[string]string{"next": first, "play": first, "train": these, "due": none, "open": dry, "storm": still})
 		wrong := len(tr.Moves()) - tr.Asked().Analysis.Keeping()
 		for range wrong {
 			if says := tr.does("hint"); !strings.Contains(says, "gives something away; with a hint") {
@@ -133,10 +187,10 @@ func TestTrainerActions(t *testing.T) {
 			}
 		}
 		tr.answers(true)
-		if !strings.HasPrefix(tr.Result(), "Correct, with a hint: ") || tr.Standing() != "Level 1 of 9; streak 0, best 0; 0% of 1 right" {
+		if !strings.HasPrefix(tr.Result(), "Correct, with a hint: ") || !strings.HasSuffix(tr.Standing(), "; 0 in a row, best 0; 0% of 1 right") {
 			t.Errorf("%s %s", tr.Result(), tr.Standing())
 		}
-		off("answered", map[string]string{"hint": "this puzzle is answered", "train": these})
+		off("answered", map[string]string{"hint": "this puzzle is answered", "train": these, "due": none, "open": dry})
 		actions := tr.Actions()
 		play, ok := actions[2].Do(nil).Goes.(Play)
 		if !ok || play.Ply() != 1 || play.At(0).Key() != tr.Asked().Analysis.Position.Key() {
@@ -145,82 +199,126 @@ func TestTrainerActions(t *testing.T) {
 	}
 }
 
-// The day's puzzle is the same one wherever and however late it is; it counts once, and leads
-// on to those of training.
+// The day's puzzle is the same one wherever and however late it is, of whatever game it is; it
+// counts once, and leads on to those of training.
 func TestTheDayIsEverybodys(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	late := time.Date(2026, 11, 21, 23, 30, 0, 0, time.UTC)
 	record := fresh(t)
-	east := trains(t, g, record, late.In(time.FixedZone("", 14*3600)), true)
+	east := trains(t, g, record, late.In(time.FixedZone("", 14*3600)), Today)
 	if got := east.Head(); got != "today's puzzle: not answered yet" {
+		t.Error(got)
+	}
+	if got := east.Standing(); got != "No streak yet: today's puzzle begins one" {
 		t.Error(got)
 	}
 	if got := east.does("today"); got != "off: this is today's puzzle" {
 		t.Error(got)
 	}
 	east.answers(true)
-	west := trains(t, g, record, late.In(time.FixedZone("", -11*3600)), true)
+	if got := east.Standing(); got != "Streak: 1 day" {
+		t.Error(got)
+	}
+	west := trains(t, nil, record, late.In(time.FixedZone("", -11*3600)), Today)
 	if got := west.Head(); got != "today's puzzle: answered right" || west.position() != east.position() {
 		t.Errorf("%s: the west is asked\n%s\nthe east\n%s", got, west.position(), east.position())
 	}
 	if got := west.answers(false); got != "today's puzzle was answered before: this try does not count" || west.Head() != "today's puzzle: answered right" {
 		t.Error(got)
 	}
-	if west.does("next"); !strings.HasPrefix(west.Head(), "level 1: ") {
-		t.Errorf("next leads to %s", west.Head())
+	of := west.Game()
+	if west.does("next"); !strings.HasPrefix(west.Head(), "puzzle rated ") || west.Game() != of {
+		t.Errorf("next leads to %s of %s", west.Head(), west.Game().ID)
+	}
+	if east.does("next"); east.Game() != g {
+		t.Errorf("next leads to %s", east.Game().ID)
+	}
+	early := trains(t, nil, fresh(t), noon(), Today)
+	early.asked = nil
+	if got := early.does("train"); got != "off: the game of today's puzzle is not known yet" {
+		t.Error(got)
 	}
 }
 
-// Every tenth puzzle is one that was answered wrong, and says when; answered right it is not
-// asked again, and neither is what somebody else wrote into the record.
-func TestEveryTenthPuzzleIsAReview(t *testing.T) {
+// What was answered wrong comes back in training when it is due, before other puzzles, and says
+// when it was missed; what somebody else wrote into the record is not asked.
+func TestMistakesComeBack(t *testing.T) {
 	for _, g := range catalog.Games() {
 		record := fresh(t)
-		record.Put(train.Answer{Time: noon().AddDate(0, 0, -2), Game: g.ID, Level: 1, Result: train.Wrong, Code: "zz1-" + g.ID + "-rubbish"})
-		tr := trains(t, g, record, noon(), false)
+		record.Put(train.Answer{Time: noon().AddDate(0, 0, -2), Game: g.ID, Kind: train.Puzzling, Number: 900, Result: train.Wrong, Code: "zz1-" + g.ID + "-rubbish"})
+		tr := trains(t, g, record, noon(), Puzzles)
 		missed := tr.Asked()
-		for n := 2; n <= 21; n++ {
+		if missed.Once.Code != "" || missed.Code == "" {
+			t.Fatalf("asked %+v", missed.Once)
+		}
+		tr.answers(false)
+		if tr.does("next"); tr.Asked().Once.Code != "" {
+			t.Error("it comes back on the same day")
+		}
+		for _, c := range []struct {
+			days int
+			says string
+		}{{1, "it comes back in 3 days"}, {4, "it comes back in 7 days"}, {11, "you have it now: it does not come back"}} {
+			tr := trains(t, g, record, noon().AddDate(0, 0, c.days), Puzzles)
 			a := tr.Asked()
-			switch review := a.Once.Code != ""; {
-			case review != (n == 10):
-				t.Fatalf("%s: puzzle %d is a review: %v", g.ID, n, review)
-			case review:
-				if tr.Head() != "once more: you missed this on 2026-11-21" || missed.Code == "" || a.Code != missed.Code || a.Analysis.Position.Key() != missed.Analysis.Position.Key() {
-					t.Errorf("%s: asked %q, want %q", tr.Head(), a.Code, missed.Code)
-				}
+			if tr.Head() != "once more: missed on 2026-11-21" || a.Code != missed.Code || a.Analysis.Position.Key() != missed.Analysis.Position.Key() || a.Question() != missed.Question() {
+				t.Fatalf("%s, after %d days: asked %q, %q, want %q", g.ID, c.days, tr.Head(), a.Code, missed.Code)
 			}
-			if says := tr.answers(n > 2); n == 10 && says != "you have it now: it is not asked again" {
-				t.Errorf("%q", says)
+			rating := tr.points()
+			if says := tr.answers(true); says != c.says || tr.points() != rating {
+				t.Errorf("%s, after %d days: %q", g.ID, c.days, says)
 			}
-			tr.does("next")
+			if tr.does("next"); tr.Asked().Once.Code != "" {
+				t.Error("it is asked at once again")
+			}
 		}
 	}
 }
 
-// A review that is answered wrong again, or with a hint, comes once more.
-func TestReviewStays(t *testing.T) {
-	g, _ := catalog.Find("jug")
-	tr := trains(t, g, fresh(t), noon(), false)
+// After the day's puzzle come the mistakes of all games that are due, those of matches too, one
+// after the other, and then the puzzles of training.
+func TestDueOfAllGames(t *testing.T) {
+	record := fresh(t)
+	for _, id := range []string{"jug", "fence"} {
+		g, _ := catalog.Find(id)
+		a := trains(t, g, fresh(t), noon(), Puzzles).Asked()
+		m := train.Stand(a.Puzzle)
+		m.Play(a.Analysis.Options[len(a.Analysis.Options)-1].Move)
+		r, err := matches.NewReview(t.Context(), m, a.Solution, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		slips := Slips(m, r, noon())
+		if len(slips) != 1 || slips[0].Code != a.Code || len(Slips(matches.NewFrom(a.Board, a.Analysis.Position, [2]matches.Side{}), r, noon())) > 0 {
+			t.Fatalf("%s: %+v", id, slips)
+		}
+		record.Put(slips[0])
+	}
+	home, _ := catalog.Find("dag")
+	tr := trains(t, home, record, noon().AddDate(0, 0, 1), Today)
 	tr.answers(false)
-	code, reviews := tr.Asked().Code, 0
-	for range 30 {
+	if tr.Following() != "mistakes due" {
+		t.Error(tr.Following())
+	}
+	for _, id := range []string{"jug", "fence"} {
 		tr.does("next")
-		if tr.Asked().Once.Code == "" {
-			tr.answers(true)
-			continue
+		if tr.Game().ID != id || tr.Head() != "once more: missed in a match on 2026-11-21" {
+			t.Fatalf("%s, %s; want %s", tr.Game().ID, tr.Head(), id)
 		}
-		if reviews++; tr.Asked().Code != code {
-			t.Errorf("review %d is of another puzzle", reviews)
-		}
-		if reviews == 1 {
-			tr.does("hint")
-		}
-		if says := tr.answers(reviews == 1); says != "it will be asked once more" {
-			t.Errorf("review %d: %q", reviews, says)
+		if got := tr.answers(true); got != "it comes back in 3 days" {
+			t.Error(got)
 		}
 	}
-	if reviews != 3 {
-		t.Errorf("%d reviews in 31 puzzles", reviews)
+	if got := tr.does("due"); got != "off: these are the mistakes that are due" {
+		t.Error(got)
+	}
+	if got := tr.does("next"); got != "that was the last of your mistakes that are due today" || tr.Game() != home || tr.Asks != Puzzles {
+		t.Errorf("%s, %s", got, tr.Game().ID)
+	}
+	// What cannot be asked any more leads to training, too.
+	record.Put(train.Answer{Time: noon(), Game: "jug", Kind: train.Slipped, Code: "zz1-jug-rubbish", Result: train.Wrong})
+	if tr.does("due"); tr.Asked() == nil || tr.Asks != Puzzles {
+		t.Errorf("asks %v, %v", tr.Asks, tr.Failed())
 	}
 }
 
@@ -228,7 +326,7 @@ func TestReviewStays(t *testing.T) {
 // before it is wanted; what was not found is looked for again.
 func TestTrainAhead(t *testing.T) {
 	g, _ := catalog.Find("jug")
-	tr := trains(t, g, fresh(t), noon(), false)
+	tr := trains(t, g, fresh(t), noon(), Puzzles)
 	tr.Ahead = true
 	asked := tr.Asked()
 	tr.answers(true)
@@ -254,7 +352,7 @@ func TestTrainAhead(t *testing.T) {
 // nowhere.
 func TestRetry(t *testing.T) {
 	for _, g := range catalog.Games() {
-		a := trains(t, g, fresh(t), noon(), true).Asked()
+		a := trains(t, g, fresh(t), noon(), Today).Asked()
 		m := train.Stand(a.Puzzle)
 		worst := a.Analysis.Options[len(a.Analysis.Options)-1]
 		m.Play(worst.Move)

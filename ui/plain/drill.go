@@ -92,7 +92,7 @@ func (d *drilling) reply(s *session, r desk.Reply) error {
 		for _, line := range d.Asked().Works {
 			s.say("  %s", line)
 		}
-		s.say("%s. Press enter for the next.", d.Standing(d.Asked().Kind))
+		s.say("%s. Press enter for the next.", d.Stands())
 	}
 	return s.carry(d)
 }

@@ -11,6 +11,7 @@ import (
 	"zugzwang/ui/desk"
 	"zugzwang/ui/drill"
 	"zugzwang/ui/learn"
+	"zugzwang/ui/train"
 )
 
 // Where no match leads.
@@ -47,7 +48,7 @@ func Commands(b games.Board, p games.Position, solution games.Solution) (list []
 		{"After edit", editing{desk.NewEditor(at)}},
 		{"After try", &trial{}},
 		{"After retry", training{desk.Retry(&desk.Mistakes{Line: s.match, Plies: []int{0, 0}})}},
-		{InTraining, training{desk.NewTrainer(desk.Training{Game: b.Game()}, false)}},
+		{InTraining, training{desk.NewTrainer(desk.Training{Home: b.Game(), Record: s.Saves.Training(), Now: time.Now, Off: func() train.Off { return train.Off{} }}, desk.Puzzles)}},
 		{InALesson, &lesson{Lesson: first}},
 	} {
 		sections, _ := one.aside.sections(s)

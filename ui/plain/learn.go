@@ -55,7 +55,7 @@ func (l *lesson) reply(s *session, r desk.Reply) error {
 	case desk.Start:
 		return s.outside(func() error { return s.open(to.Game) })
 	case desk.Practise:
-		return s.train(s.trainer(to.Game, false))
+		return s.train(s.trainer(to.Game, desk.Puzzles))
 	case desk.Lessons:
 		s.drop()
 		return s.teach(nil)

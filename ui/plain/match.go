@@ -83,4 +83,25 @@ func (s *session) ended() {
 	for _, text := range s.matchTable().Ending() {
 		s.say("%s.", text)
 	}
+	s.slips()
+}
+
+// slips records the mistakes of a match that has just been counted: they come back in training.
+func (s *session) slips() {
+	m := s.match
+	if s.counted != m || s.judged == nil {
+		return
+	}
+	s.counted = nil
+	list := desk.Slips(m, s.judged, s.Now())
+	if s.Off.Returns || len(list) == 0 {
+		return
+	}
+	for _, slip := range list {
+		s.Saves.Training().Put(slip)
+	}
+	if note := s.Saves.Training().Sync(); note != "" {
+		s.say("%s.", note)
+	}
+	s.say("%s.", desk.SlipsReturn(len(list)))
 }

@@ -21,6 +21,7 @@ import (
 	"zugzwang/ui/clean"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
+	"zugzwang/ui/train"
 )
 
 // Config is what a session starts with.
@@ -34,6 +35,7 @@ type Config struct {
 	// Strength is how strong the program is on the first board of a game that is asked
 	// for; games.Person: as Habits say, or perfect.
 	Strength matches.Side
+	Off      train.Off   // what training does without
 	Memory   int64       // limit for what is read, in bytes; 0: solver.DefaultMemory
 	Board    games.Board // nil: ask for a game and take its first board
 	First    games.Player
@@ -101,10 +103,11 @@ type session struct {
 	unsaid   bool         // that they are not, because nobody could be asked, is still to be said
 	begun    uint64       // the seed of the match begun last
 	results  *save.Results
-	odds     desk.Odds     // of the boards whose strengths were asked for
-	kept     *desk.Saves   // the saved matches as they were told last; nil: they were not
-	instead  func() string // what is wanted in the place of a move; "": a move; nil: always one
-	unasked  int           // how many plies the program has made since the last line was read
+	counted  *matches.Match // whose mistakes are still to be recorded; nil: none
+	odds     desk.Odds      // of the boards whose strengths were asked for
+	kept     *desk.Saves    // the saved matches as they were told last; nil: they were not
+	instead  func() string  // what is wanted in the place of a move; "": a move; nil: always one
+	unasked  int            // how many plies the program has made since the last line was read
 }
 
 // table is a match, and what is known and has been told of its present position.

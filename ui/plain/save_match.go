@@ -12,6 +12,7 @@ import (
 func (s *session) keep() {
 	s.unsaved = true
 	if s.results.Count(s.match) {
+		s.counted = s.match
 		if note := s.results.Sync(); note != "" {
 			s.say("%s.", note)
 		}

@@ -8,30 +8,31 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/save"
+	"zugzwang/ui/train"
 )
 
-// Train asks puzzles of a game, the day's first if daily, until the reader ends or somebody
-// quits; nil: of one that is asked for. It takes everything of a Config but the match and its
-// board. Errors are as in Run.
-func Train(ctx context.Context, in io.Reader, out io.Writer, cfg Config, g *games.Game, daily bool) error {
+// Train asks puzzles until the reader ends or somebody quits: of a game, nil: of one that is
+// asked for unless the day's puzzle is asked first. It takes everything of a Config but the match
+// and its board. Errors are as in Run.
+func Train(ctx context.Context, in io.Reader, out io.Writer, cfg Config, g *games.Game, asks desk.Asking) error {
 	return run(ctx, in, out, cfg, func(s *session) (err error) {
-		if g == nil {
+		if g == nil && asks != desk.Today {
 			if g, err = s.choose(); err != nil || s.match != nil { // a code was typed
 				return err
 			}
 		}
 		s.Mode, s.verdicts = save.Study, true // where a puzzle is played on
-		return s.train(s.trainer(g, daily))
+		return s.train(s.trainer(g, asks))
 	})
 }
 
 // trainer returns what asks puzzles of a game.
-func (s *session) trainer(g *games.Game, daily bool) *desk.Trainer {
+func (s *session) trainer(g *games.Game, asks desk.Asking) *desk.Trainer {
 	seed := func() uint64 {
 		s.Seed++
 		return s.Seed - 1
 	}
-	return desk.NewTrainer(desk.Training{Game: g, Games: catalog.Games(), Record: s.Saves.Training(), Now: s.Now, Seed: seed}, daily)
+	return desk.NewTrainer(desk.Training{Home: g, Games: catalog.Games(), Record: s.Saves.Training(), Now: s.Now, Seed: seed, Off: func() train.Off { return s.Off }}, asks)
 }
 
 // training tells a trainer: puzzles, or the mistakes of a match.
@@ -54,11 +55,20 @@ func (s *session) train(t *desk.Trainer) error {
 // show puts the puzzle into words, and until the answer nothing that the solver knows of it.
 func (t training) show(s *session) {
 	s.say("")
-	s.say("%s, %s.", t.Game.Name, t.Head())
+	s.say("%s, %s.", t.Game().Name, t.Head())
+	if t.Asks == desk.Today && !t.Answered() {
+		s.say("Goal: %s. Type rules for the rules.", t.Game().Goal)
+	}
 	s.say("%s.", s.match.Board.Title())
 	s.say("%s", s.match.Board.Describe(s.match.Position()))
 	s.introduce()
-	if !t.Answered() {
+	switch {
+	case t.Answered():
+		s.say("%s", t.Result())
+	case t.Storm() != nil:
+		s.say("%s", t.Asked().Question())
+		s.say("Type a move or help.")
+	default:
 		s.say("%s", t.Asked().Question())
 		s.say("Type a move, hint or help.")
 	}
@@ -78,7 +88,10 @@ func (t training) obey(s *session, text string) error {
 
 // empty goes on after the answer.
 func (t training) empty(s *session) error {
-	if !t.Answered() {
+	switch {
+	case t.Asked() == nil: // a storm is over
+		return t.obey(s, "open")
+	case !t.Answered():
 		return s.again(nil)
 	}
 	return t.obey(s, "next")
@@ -124,7 +137,7 @@ func (t training) reply(s *session, r desk.Reply) error {
 	}
 	if a := t.Asked(); s.analysis != a.Analysis {
 		s.stand(a.Board, a.Analysis.Position, a.Solution)
-		s.analysis, s.verdicts = a.Analysis, false
+		s.analysis, s.verdicts = a.Analysis, t.Answered()
 	} else if t.Failed() != nil {
 		s.say("There is no next puzzle: %v. Press enter to look again.", t.Failed())
 	}

@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
 	"zugzwang/ui/train"
@@ -17,12 +18,12 @@ import (
 func noon() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
 
 // trained is what comes of typing something into a session of training.
-func trained(t *testing.T, game int, daily bool, cfg plain.Config, typed string) string {
+func trained(t *testing.T, game int, asks desk.Asking, cfg plain.Config, typed string) string {
 	t.Helper()
 	list := catalog.Games()
 	var out bytes.Buffer
 	cfg.Now = noon
-	if err := plain.Train(t.Context(), strings.NewReader(typed), &out, cfg, list[game%len(list)], daily); err != nil {
+	if err := plain.Train(t.Context(), strings.NewReader(typed), &out, cfg, list[game%len(list)], asks); err != nil {
 		t.Fatal(err)
 	}
 	check(t, out.String(), cfg.ASCII)
@@ -32,7 +33,7 @@ func trained(t *testing.T, game int, daily bool, cfg plain.Config, typed string)
 // Nothing that the solver knows is told before the answer.
 func TestQuestionGivesNothingAway(t *testing.T) {
 	for i, g := range catalog.Games() {
-		out := trained(t, i, false, plain.Config{Seed: 3}, "moves\nwhy\nplay\nnext\nshow\n")
+		out := trained(t, i, desk.Puzzles, plain.Config{Seed: 3}, "moves\nwhy\nplay\nnext\nshow\n")
 		for _, word := range []string{"wins", "loses", "best", "Best", "sum of", "leaves"} {
 			if strings.Contains(strings.NewReplacer("0 best", "", "no edge leaves it", "").Replace(out), word) {
 				t.Errorf("%s tells %q:\n%s", g.ID, word, out)
@@ -53,8 +54,8 @@ func TestTrainingTellsTheBoard(t *testing.T) {
 			continue
 		}
 		for seed := range uint64(6) {
-			out := trained(t, i, false, plain.Config{Seed: seed}, "code\n")
-			before, _, asked := strings.Cut(out, " Choose it.")
+			out := trained(t, i, desk.Puzzles, plain.Config{Seed: seed}, "code\n")
+			before, _, asked := strings.Cut(out, " Choose ")
 			at := strings.Index(out, "zz1-")
 			if !asked || at < 0 {
 				t.Fatalf("no question or no code:\n%s", out)
@@ -86,33 +87,50 @@ func FuzzTrained(f *testing.F) {
 	f.Add(byte(3), "\x1b[2J\n\xff\xfe\n\x00\nPASS\npass\nplay\nPASS\nwhy x y\ntoday x\n")
 	f.Add(byte(12), strings.Repeat("a1\nc3\nb2\n\n", 50)+"quit")
 	f.Fuzz(func(t *testing.T, options byte, typed string) {
-		trained(t, int(options), options&16 != 0, plain.Config{ASCII: options&8 != 0, Echo: options&4 != 0, Seed: uint64(options)}, typed)
+		trained(t, int(options), desk.Asking(options>>4%4), plain.Config{ASCII: options&8 != 0, Echo: options&4 != 0, Seed: uint64(options)}, typed)
 	})
 }
 
-// The tenth puzzle is the one that was answered wrong, and says so; answered right it is
-// asked no more.
-func TestTheTenthPuzzleIsAReview(t *testing.T) {
+// What was answered wrong comes back, and says so; answered right it comes back later.
+func TestMistakesComeBack(t *testing.T) {
 	for _, g := range catalog.Games() {
 		saves := save.New(t.TempDir(), noon, func() uint64 { return 1 })
 		a, err := train.Task{Game: g, Level: 1, Seed: 7}.Draw(t.Context(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		wrong, right := a.Answer(noon().AddDate(0, 0, -1), train.Wrong), train.Answer{Time: noon(), Game: g.ID, Level: 1, Result: train.Right}
-		saves.Training().Put(wrong)
-		for range 8 {
-			saves.Training().Put(right)
-		}
+		saves.Training().Put(a.Answer(noon().AddDate(0, 0, -1), train.Wrong))
 		best := a.Board.Name(a.Analysis.Position, a.Analysis.Options[0].Move)
 		var out bytes.Buffer
-		if err := plain.Train(t.Context(), strings.NewReader("code\n"+best+"\n\n"), &out, plain.Config{Saves: saves, Now: noon}, g, false); err != nil {
+		if err := plain.Train(t.Context(), strings.NewReader("code\n"+best+"\n\n"), &out, plain.Config{Saves: saves, Now: noon}, g, desk.Puzzles); err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{g.Name + ", once more: you missed this on 2026-11-20.\n", a.Code, "You have it now: it is not asked again.\n", g.Name + ", level 2: "} {
+		for _, want := range []string{g.Name + ", once more: missed on 2026-11-20.\n", a.Code, "It comes back in 3 days.\n", g.Name + ", puzzle rated "} {
 			if !strings.Contains(out.String(), want) {
 				t.Errorf("no %q in\n%s", want, out.String())
 			}
 		}
+	}
+}
+
+// A storm asks one puzzle after the other until three are wrong, and then tells what was missed:
+// each can be looked at, with why.
+func TestStorm(t *testing.T) {
+	saves := save.New(t.TempDir(), noon, func() uint64 { return 1 })
+	all := "1\n2\n3\n4\n5\n6\n7\n8\n"
+	var out bytes.Buffer
+	g, _ := catalog.Find("jug")
+	typed := strings.Repeat(all, 8) + "open 2\nwhy\nopen 9\n\n\nprogress\nquit\n"
+	if err := plain.Train(t.Context(), strings.NewReader(typed), &out, plain.Config{Saves: saves, Seed: 1, Now: noon}, g, desk.Storming); err != nil {
+		t.Fatal(err)
+	}
+	check(t, out.String(), false)
+	for _, want := range []string{"Stone jug, storm: 3:00 left, 0 solved.\n", "Type a move or help.\n", "\n3: ", "3 wrong answers: ", "Missed; type open and a number to look at one:\n1: ", "Stone jug, missed 2 of 3.\n", "Type open and a number from 1 to 3.\n", "The storm is over.\n"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("no %q in\n%s", want, out.String())
+		}
+	}
+	if got := strings.Count(out.String(), "> Wrong: take "); got != 2 {
+		t.Errorf("%d wrong answers are told before the last:\n%s", got, out.String())
 	}
 }

@@ -2,24 +2,27 @@ package save
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/ui/rating"
 	"zugzwang/ui/train"
 )
 
-// Record is the journal of answers given in training.
+// Record is the journal of answers given in training, of mistakes in matches, and of storms.
 //
 //	zugzwang-training 1
-//	2026-11-21T12:00:00Z berzerk 4 right
-//	2026-11-21T12:00:09Z berzerk 2026-11-21 zz1-berzerk-… wrong
-//	2026-11-22T12:00:00Z berzerk review zz1-berzerk-… right
+//	2026-11-21T12:00:00Z berzerk puzzle 1032 right
+//	2026-11-21T12:00:09Z berzerk today 2026-11-21 1210 zz1-berzerk-… wrong
+//	2026-11-22T12:00:00Z berzerk return 1210 zz1-berzerk-… right
+//	2026-11-22T12:01:00Z drill:mex level 4 right
+//	2026-11-22T12:05:00Z berzerk match 0 zz1-berzerk-… wrong
+//	2026-11-22T12:09:00Z berzerk storm 17 ended
 //
-// Each line after the first is an answer: when, of which game, to the puzzle of which level or
-// day, and how it was judged. The puzzle's code stands before that if the answer was wrong and
-// there is a code, or if it was a review, which asks such a puzzle again.
+// Each line after the first is an entry; see docs/saves.md.
 type Record struct {
 	journal[train.Answer, *train.Book]
 }
@@ -40,9 +43,6 @@ var recordKind = kind[train.Answer, *train.Book]{
 	decode: decodeAnswer,
 }
 
-// reviewWord stands for a review in the place of a level.
-const reviewWord = "review"
-
 // Training returns the store's record of answers. Without a store it is kept in memory only.
 func (s *Store) Training() *Record {
 	if s == nil {
@@ -58,69 +58,99 @@ func (r *Record) Standing(game string) train.Standing {
 	return r.book.Standing(game)
 }
 
-// Due lists the puzzles to ask again before the next one of a game, the oldest first, as of the
-// last Sync. See train.Book.
-func (r *Record) Due(game string) []train.Missed {
+// Missed lists what comes back by a day, as of the last Sync; see train.Book.Due.
+func (r *Record) Missed(game string, by train.Day) []train.Missed {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.book.Due(game)
+	return r.book.Due(game, by)
 }
 
-// Daily returns the answer to the day's puzzle of a game as of the last Sync, or false if there
-// is none.
-func (r *Record) Daily(game string, day train.Day) (train.Result, bool) {
+// Daily returns the answer to a day's puzzle as of the last Sync, or false if there is none.
+func (r *Record) Daily(day train.Day) (train.Result, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.book.Daily(game, day)
+	return r.book.Daily(day)
 }
 
-// encodeAnswer returns the line of an answer.
+// Streak returns the row of days with an answer to the day's puzzle, as of the last Sync.
+func (r *Record) Streak(today train.Day) train.Streak {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.book.Streak(today)
+}
+
+// Rating returns the rating on a day, and those at the end of each day with an answer, the
+// earliest first, as of the last Sync.
+func (r *Record) Rating(day train.Day) (rating.Rating, []train.Point) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.book.At(day), slices.Clone(r.book.History())
+}
+
+// Near returns how many points simulated players give the puzzles of a game that are as hard as
+// somebody is strong, as of the last Sync.
+func (r *Record) Near(game string) int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.book.Near(game)
+}
+
+// Hardness returns how hard a puzzle of a game is that simulated players give so many points, as
+// of the last Sync.
+func (r *Record) Hardness(game string, points int) int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.book.Hardness(game, points)
+}
+
+// Storm returns how many puzzles of a game the best storm has solved, as of the last Sync.
+func (r *Record) Storm(game string) int {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.book.Storm(game)
+}
+
+// encodeAnswer returns the line of an entry.
 func encodeAnswer(a train.Answer) string {
-	puzzle, code := string(a.Day), ""
-	switch {
-	case a.Review:
-		puzzle = reviewWord
-	case puzzle == "":
-		puzzle = strconv.Itoa(int(a.Level))
+	words := []string{a.Time.UTC().Format(time.RFC3339), a.Game, string(a.Kind)}
+	if a.Kind == train.Today {
+		words = append(words, string(a.Day))
 	}
+	words = append(words, strconv.Itoa(a.Number))
 	if a.Code != "" {
-		code = a.Code + " "
+		words = append(words, a.Code)
 	}
-	return fmt.Sprintf("%s %s %s %s%s\n", a.Time.UTC().Format(time.RFC3339), a.Game, puzzle, code, a.Result)
+	return strings.Join(append(words, string(a.Result)), " ") + "\n"
 }
 
-// decodeAnswer parses the line of an answer; false if it is none.
-func decodeAnswer(line string) (train.Answer, bool) {
+// decodeAnswer parses the line of an entry; false if it is none.
+func decodeAnswer(line string) (a train.Answer, ok bool) {
 	words := strings.Split(line, " ")
-	if len(words) != 4 && len(words) != 5 || words[1] == "" {
-		return train.Answer{}, false
+	if len(words) < 5 || words[1] == "" {
+		return a, false
 	}
-	a := train.Answer{Game: words[1], Review: words[2] == reviewWord, Result: train.Result(words[len(words)-1])}
-	if len(words) == 5 {
-		if a.Code = words[3]; !games.IsCode(a.Code) || len(a.Code) > train.MostCode {
-			return a, false
-		}
-	}
+	a.Game, a.Kind, a.Result = words[1], train.Kind(words[2]), train.Result(words[len(words)-1])
 	var err error
 	if a.Time, err = time.Parse(time.RFC3339, words[0]); err != nil {
 		return a, false
 	}
-	if a.Review {
-		// Which puzzle it was its code says.
-	} else if n, err := strconv.Atoi(words[2]); err == nil {
-		a.Level = train.Level(n)
-		if a.Level < train.First || a.Level > train.Last {
+	rest := words[3 : len(words)-1]
+	if a.Kind == train.Today {
+		if a.Day = train.Day(rest[0]); !a.Day.Valid() {
 			return a, false
 		}
-	} else if a.Day = train.Day(words[2]); !a.Day.Valid() {
+		rest = rest[1:]
+	}
+	if len(rest) == 0 || len(rest) > 2 {
 		return a, false
 	}
-	if a.Review && a.Code == "" {
+	if a.Number, err = strconv.Atoi(rest[0]); err != nil {
 		return a, false
 	}
-	switch a.Result {
-	case train.Right, train.Hinted, train.Wrong:
-		return a, true
+	if len(rest) == 2 {
+		if a.Code = rest[1]; !games.IsCode(a.Code) || len(a.Code) > train.MostCode {
+			return a, false
+		}
 	}
-	return a, false
+	return a, a.Valid()
 }

@@ -13,9 +13,9 @@ import (
 	"zugzwang/ui/train"
 )
 
-// right is a right answer on the first level of Berzerk.
+// right is a right answer to a puzzle of Berzerk.
 func right() train.Answer {
-	return train.Answer{Time: noon, Game: "berzerk", Level: 1, Result: train.Right}
+	return train.Answer{Time: noon, Game: "berzerk", Kind: train.Puzzling, Number: 900, Result: train.Right}
 }
 
 // synced writes and reads a record, of which there must be nothing to say.
@@ -53,27 +53,27 @@ func TestRecord(t *testing.T) {
 		t.Error("something was written, and nothing answered")
 	}
 	r.Put(right())
-	if got := r.Standing("berzerk").Streak; got != 1 {
+	if got := r.Standing("berzerk").Row; got != 1 {
 		t.Errorf("streak %d before it is written", got)
 	}
 	synced(t, r)
-	if got := r.Standing("berzerk").Streak; got != 1 {
+	if got := r.Standing("berzerk").Row; got != 1 {
 		t.Errorf("streak %d once it is written", got)
 	}
-	r.Put(train.Answer{Time: noon, Game: "dag", Day: "2026-11-21", Result: train.Wrong})
+	r.Put(train.Answer{Time: noon, Game: "dag", Kind: train.Today, Day: "2026-11-21", Number: 900, Result: train.Wrong})
 	if err := s.Leave(); err != nil { // as at the end of the program
 		t.Fatal(err)
 	}
-	want := "zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 right\n2026-11-21T12:00:00Z dag 2026-11-21 wrong\n"
+	want := "zugzwang-training 1\n2026-11-21T12:00:00Z berzerk puzzle 900 right\n2026-11-21T12:00:00Z dag today 2026-11-21 900 wrong\n"
 	if got := contents(t, dir); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	again := open(dir, 2).Training()
 	synced(t, again)
-	if got := again.Standing("berzerk").Streak; got != 1 {
+	if got := again.Standing("berzerk").Row; got != 1 {
 		t.Errorf("streak %d", got)
 	}
-	if got, _ := again.Daily("dag", "2026-11-21"); got != train.Wrong {
+	if got, _ := again.Daily("2026-11-21"); got != train.Wrong {
 		t.Errorf("the day's answer is %q", got)
 	}
 	listed(t, s, 0) // it is no match
@@ -100,7 +100,7 @@ func TestCopiesKeepOneRecord(t *testing.T) {
 	wg.Wait()
 	for _, r := range records {
 		synced(t, r)
-		if got := r.Standing("berzerk"); got.Answers != copies*each || got.Streak != copies*each {
+		if got := r.Standing("berzerk"); got.Answers != copies*each || got.Row != copies*each {
 			t.Errorf("%+v", got)
 		}
 	}
@@ -109,8 +109,8 @@ func TestCopiesKeepOneRecord(t *testing.T) {
 // A line that was cut loses that answer alone, wherever the cut is, and what cannot
 // be understood stays.
 func TestTornRecord(t *testing.T) {
-	whole := "zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 right\nsomething a later version wrote\n" + strings.Repeat("long ", 1000) + "\n"
-	line := "2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-AAAA wrong"
+	whole := "zugzwang-training 1\n2026-11-21T12:00:00Z berzerk puzzle 900 right\nsomething a later version wrote\n" + strings.Repeat("long ", 1000) + "\n"
+	line := "2026-11-21T12:00:00Z berzerk puzzle 900 zz1-berzerk-AAAA wrong"
 	for cut := range len(line) {
 		dir := t.TempDir()
 		torn := whole + line[:cut]
@@ -170,7 +170,7 @@ func TestUnreadableRecord(t *testing.T) {
 	}
 	r.Put(right())
 	synced(t, r)
-	if got := r.Standing("berzerk").Streak; got != 2 {
+	if got := r.Standing("berzerk").Row; got != 2 {
 		t.Errorf("streak %d", got)
 	}
 	if got := contents(t, dir); got != later {
@@ -195,7 +195,7 @@ func TestRecordThatCannotBeWritten(t *testing.T) {
 		}
 		r.Put(right())
 		synced(t, r)
-		if got := r.Standing("berzerk").Streak; got != 2 {
+		if got := r.Standing("berzerk").Row; got != 2 {
 			t.Errorf("in %q: streak %d", bad, got)
 		}
 	}
@@ -253,68 +253,99 @@ func TestRecordWithoutStore(t *testing.T) {
 	r := none.Training()
 	r.Put(right())
 	synced(t, r)
-	if got := r.Standing("berzerk").Streak; got != 1 {
+	if got := r.Standing("berzerk").Row; got != 1 {
 		t.Errorf("streak %d", got)
 	}
 }
 
 // missed is a wrong answer that is to be asked again.
 func missed(code string) train.Answer {
-	return train.Answer{Time: noon, Game: "berzerk", Level: 1, Result: train.Wrong, Code: code}
+	return train.Answer{Time: noon, Game: "berzerk", Kind: train.Puzzling, Number: 900, Result: train.Wrong, Code: code}
 }
 
-// A wrong answer's puzzle is kept, and leaves the list when it is reviewed.
+// What was missed is kept with its code, and comes back until it was answered right often enough.
 func TestMissedIsKept(t *testing.T) {
 	dir := t.TempDir()
-	old := "zugzwang-training 1\n" + strings.Repeat("2026-11-20T12:00:00Z berzerk 1 right\n", 7) + "2026-11-20T12:00:00Z berzerk 1 wrong\n"
-	if err := os.WriteFile(filepath.Join(dir, recordKind.file), []byte(old), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	due := func() []train.Missed {
+	due := func(by train.Day) []train.Missed {
 		r := open(dir, 2).Training()
 		synced(t, r)
-		return r.Due("berzerk")
+		return r.Missed("berzerk", by)
 	}
 	r := open(dir, 1).Training()
 	r.Put(missed("zz1-berzerk-AAAA"))
+	r.Put(train.Answer{Time: noon, Game: "dag", Kind: train.Slipped, Code: "zz1-dag-AAAA", Result: train.Wrong})
 	synced(t, r)
-	if got := contents(t, dir); got != old+"2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-AAAA wrong\n" {
+	if got := contents(t, dir); got != "zugzwang-training 1\n2026-11-21T12:00:00Z berzerk puzzle 900 zz1-berzerk-AAAA wrong\n2026-11-21T12:00:00Z dag match 0 zz1-dag-AAAA wrong\n" {
 		t.Errorf("%q", got)
 	}
-	if got := due(); len(got) != 1 || got[0] != (train.Missed{Code: "zz1-berzerk-AAAA", Level: 1, Day: "2026-11-21"}) {
+	if got := due("2026-11-22"); len(got) != 1 || got[0].Code != "zz1-berzerk-AAAA" || got[0].Rating != 900 || len(due("2026-11-21")) > 0 {
 		t.Errorf("due is %v", got)
 	}
-	r.Put(train.Answer{Time: noon, Game: "berzerk", Review: true, Code: "zz1-berzerk-AAAA", Result: train.Right})
+	if all := r.Missed("", "2026-11-22"); len(all) != 2 {
+		t.Errorf("of all games are due %v", all)
+	}
+	for day := range 3 {
+		r.Put(train.Answer{Time: noon.AddDate(0, 0, 10*day), Game: "berzerk", Kind: train.Return, Number: 900, Code: "zz1-berzerk-AAAA", Result: train.Right})
+	}
 	synced(t, r)
-	if got := contents(t, dir); !strings.HasSuffix(got, "\n2026-11-21T12:00:00Z berzerk review zz1-berzerk-AAAA right\n") {
+	if got := contents(t, dir); !strings.HasSuffix(got, "\n2026-12-11T12:00:00Z berzerk return 900 zz1-berzerk-AAAA right\n") {
 		t.Errorf("%q", got)
 	}
-	for range 9 {
-		r.Put(right())
-	}
-	synced(t, r)
-	if got := due(); len(got) != 0 {
+	if got := due("2027-12-01"); len(got) != 0 {
 		t.Errorf("due is %v", got)
+	}
+}
+
+// The rating, the streak and the best storm follow from what another copy has written.
+func TestCopiesLearnHowOneStands(t *testing.T) {
+	dir := t.TempDir()
+	r, other := open(dir, 1).Training(), open(dir, 2).Training()
+	r.Put(train.Answer{Time: noon, Game: "dag", Kind: train.Today, Day: "2026-11-21", Number: 900, Result: train.Right})
+	r.Put(train.Answer{Time: noon, Game: "dag", Kind: train.Storming, Number: 12, Result: train.Ended})
+	synced(t, r)
+	synced(t, other)
+	got, history := other.Rating("2026-11-21")
+	want, _ := r.Rating("2026-11-21")
+	if got != want || got == train.Newcomer || len(history) != 1 || history[0] != (train.Point{Day: "2026-11-21", Rating: want}) {
+		t.Errorf("%+v, want %+v; history %+v", got, want, history)
+	}
+	if s := other.Streak("2026-11-21"); s.Days != 1 || !s.Today || other.Storm("dag") != 12 {
+		t.Errorf("%+v, best storm %d", s, other.Storm("dag"))
+	}
+	if other.Near("dag") != r.Near("dag") || other.Hardness("dag", 900) != r.Hardness("dag", 900) || r.Hardness("dag", 900) >= 900 {
+		t.Errorf("near %d, %d; a puzzle of 900 has %d, %d", other.Near("dag"), r.Near("dag"), other.Hardness("dag", 900), r.Hardness("dag", 900))
 	}
 }
 
 // What somebody else has written into a record is passed over where it is no answer.
 func TestLinesThatAreNoAnswers(t *testing.T) {
 	for line, want := range map[string]bool{
-		"2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-AAAA wrong":                                         true,
-		"2026-11-21T12:00:00Z berzerk 2026-11-21 zz1-berzerk-AAAA wrong":                                true,
-		"2026-11-21T12:00:00Z berzerk review zz1-berzerk-AAAA hint":                                     true,
-		"2026-11-21T12:00:00Z berzerk review right":                                                     false,
-		"2026-11-21T12:00:00Z berzerk 1 AAAA wrong":                                                     false,
-		"2026-11-21T12:00:00Z berzerk 1  wrong":                                                         false,
-		"2026-11-21T12:00:00Z berzerk 10 zz1-berzerk-AAAA wrong":                                        false,
-		"2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-AAAA zz1-berzerk-AAAA wrong":                        false,
-		"2026-11-21T12:00:00Z berzerk 1 zz1-" + strings.Repeat("A", train.MostCode-4) + " wrong":        true,
-		"2026-11-21T12:00:00Z berzerk 1 zz1-" + strings.Repeat("A", train.MostCode-3) + " wrong":        false,
-		"2026-11-21T12:00:00Z berzerk 1 zz1-" + strings.Repeat("A", 10*train.MostCode) + " wrong":       false,
-		"2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-\x1b]0;AAAA\x07 wrong":                              true, // no more than a code that is none
-		"2026-11-21T12:00:00Z " + strings.Repeat("b", recordKind.longest) + " 1 zz1-berzerk-AAAA wrong": false,
-		"2026-11-21T12:00:00Z berzerk review zz1-berzerk-AAAA right zz1-berzerk-AAAA right hint wrong":  false,
+		"2026-11-21T12:00:00Z berzerk puzzle 900 zz1-berzerk-AAAA wrong":                                         true,
+		"2026-11-21T12:00:00Z berzerk today 2026-11-21 900 zz1-berzerk-AAAA wrong":                               true,
+		"2026-11-21T12:00:00Z berzerk return 900 zz1-berzerk-AAAA hint":                                          true,
+		"2026-11-21T12:00:00Z berzerk return 900 right":                                                          false,
+		"2026-11-21T12:00:00Z berzerk puzzle 900 AAAA wrong":                                                     false,
+		"2026-11-21T12:00:00Z berzerk puzzle 900  wrong":                                                         false,
+		"2026-11-21T12:00:00Z berzerk puzzle 99 zz1-berzerk-AAAA wrong":                                          false,
+		"2026-11-21T12:00:00Z berzerk puzzle 900 zz1-berzerk-AAAA zz1-berzerk-AAAA wrong":                        false,
+		"2026-11-21T12:00:00Z berzerk puzzle 900 zz1-" + strings.Repeat("A", train.MostCode-4) + " wrong":        true,
+		"2026-11-21T12:00:00Z berzerk puzzle 900 zz1-" + strings.Repeat("A", train.MostCode-3) + " wrong":        false,
+		"2026-11-21T12:00:00Z berzerk puzzle 900 zz1-" + strings.Repeat("A", 10*train.MostCode) + " wrong":       false,
+		"2026-11-21T12:00:00Z berzerk puzzle 900 zz1-berzerk-\x1b]0;AAAA\x07 wrong":                              true, // no more than a code that is none
+		"2026-11-21T12:00:00Z " + strings.Repeat("b", recordKind.longest) + " puzzle 900 zz1-berzerk-AAAA wrong": false,
+		"2026-11-21T12:00:00Z berzerk return 900 zz1-berzerk-AAAA right zz1-berzerk-AAAA right hint wrong":       false,
+		"2026-11-21T12:00:00Z berzerk return 0 zz1-berzerk-AAAA right":                                           true,
+		"2026-11-21T12:00:00Z berzerk today 900 wrong":                                                           false,
+		"2026-11-21T12:00:00Z berzerk today 2026-11-31 900 wrong":                                                false,
+		"2026-11-21T12:00:00Z berzerk level 9 right":                                                             true,
+		"2026-11-21T12:00:00Z berzerk level 10 right":                                                            false,
+		"2026-11-21T12:00:00Z berzerk puzzle 4001 right":                                                         false,
+		"2026-11-21T12:00:00Z berzerk puzzle 900 ended":                                                          false,
+		"2026-11-21T12:00:00Z berzerk storm 900 right":                                                           false,
+		"2026-11-21T12:00:00Z berzerk match 0 wrong":                                                             false,
+		"2026-11-21T12:00:00Z berzerk match 0 zz1-berzerk-AAAA right":                                            false,
+		"2026-11-21T12:00:00Z berzerk 4 right":                                                                   false,
+		"2026-11-21T12:00:00Z berzerk nonsense 900 right":                                                        false,
 	} {
 		book, _, err := recordKind.read(strings.NewReader("zugzwang-training 1\n" + line + "\n"))
 		if err != nil {
@@ -327,9 +358,10 @@ func TestLinesThatAreNoAnswers(t *testing.T) {
 }
 
 func FuzzDecodeRecord(f *testing.F) {
-	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 right\n2026-11-21T12:00:00Z dag 2026-11-21 wrong\n"))
-	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 hint\nx\n2026-11-21T12:00:00Z jug 9 ri"))
-	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z berzerk 1 zz1-berzerk-AAAA wrong\n2026-11-21T12:00:00Z berzerk review zz1-berzerk-AAAA right\n"))
+	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z berzerk puzzle 900 right\n2026-11-21T12:00:00Z dag today 2026-11-21 900 wrong\n"))
+	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z berzerk puzzle 900 hint\nx\n2026-11-21T12:00:00Z jug puzzle 900 ri"))
+	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z berzerk puzzle 900 zz1-berzerk-AAAA wrong\n2026-11-21T12:00:00Z berzerk return 900 zz1-berzerk-AAAA right\n"))
+	f.Add([]byte("zugzwang-training 1\n2026-11-21T12:00:00Z dag today 2026-11-21 900 right\n2026-11-19T12:00:00Z dag today 2026-11-19 900 wrong\n2026-11-21T12:00:00Z dag storm 9 ended\n2026-11-21T12:00:00Z dag match 0 zz1-dag-AAAA wrong\n9999-12-31T23:59:59Z dag return 0 zz1-dag-AAAA right\n"))
 	f.Add([]byte("zugzwang-training 2\n"))
 	f.Add([]byte(""))
 	f.Fuzz(func(t *testing.T, text []byte) {
@@ -354,8 +386,14 @@ func FuzzDecodeRecord(f *testing.F) {
 		if got, want := more.Standing(a.Game), book.Standing(a.Game); got != want {
 			t.Errorf("%+v, want %+v", got, want)
 		}
-		if got, want := more.Due(a.Game), book.Due(a.Game); !slices.Equal(got, want) {
+		if got, want := more.Due("", "9999-01-01"), book.Due("", "9999-01-01"); !slices.Equal(got, want) {
 			t.Errorf("%+v are due, want %+v", got, want)
+		}
+		if got, want := more.At("2026-11-21"), book.At("2026-11-21"); got != want {
+			t.Errorf("rated %+v, want %+v", got, want)
+		}
+		if got, want := more.Streak("2026-11-21"), book.Streak("2026-11-21"); got != want {
+			t.Errorf("streak %+v, want %+v", got, want)
 		}
 	})
 }

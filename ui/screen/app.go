@@ -53,7 +53,7 @@ type Config struct {
 	Now   func() time.Time // nil: time.Now
 	Train bool             // open the trainer of Game, or say in the menu how
 	Drill *drill.Kind      // begin with exercises of this kind; nil: with none
-	Daily bool             // with the day's puzzle
+	Asks  desk.Asking      // what it asks
 	Learn bool             // open the lesson of Game, or the list of lessons
 
 	Saves  *save.Store     // where matches are saved; nil: nowhere
@@ -163,8 +163,8 @@ func (a *App) begin(cfg Config, m *menu.Menu) {
 	case cfg.Drill != nil:
 		a.stack = append(a.stack, teach.NewDrill(ses, *cfg.Drill))
 		return
-	case cfg.Train && cfg.Game != nil:
-		a.stack = append(a.stack, teach.NewTrainer(ses, cfg.Game, cfg.Daily))
+	case cfg.Train && (cfg.Game != nil || cfg.Asks == desk.Today):
+		a.stack = append(a.stack, teach.NewTrainer(ses, cfg.Game, cfg.Asks))
 		return
 	case cfg.Train:
 		m.Note = "choose a game: t trains it, T asks today's puzzle"

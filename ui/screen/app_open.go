@@ -43,7 +43,7 @@ func (a *App) made(to any) kit.Screen {
 	case kit.ToSetup:
 		return menu.SetupOf(ses, to)
 	case kit.ToPuzzles:
-		return teach.NewTrainer(ses, to.Game, to.Daily)
+		return teach.NewTrainer(ses, to.Game, to.Asks)
 	case kit.ToDrill:
 		return teach.NewDrill(ses, to.Kind)
 	case kit.ToMistakes:

@@ -64,7 +64,7 @@ func begin(t *testing.T, g *games.Game, activity string) *face {
 	if activity == "trainer" {
 		cfg := Config{Game: g, Games: every.Games(), Train: true, Now: leisurely(), Seed: 1}
 		return &face{driver: drive(t, cfg, 200, 50), run: func(ctx context.Context, in io.Reader, out io.Writer) error {
-			return plain.Train(ctx, in, out, plain.Config{Seed: cfg.Seed, Now: noon}, g, false)
+			return plain.Train(ctx, in, out, plain.Config{Seed: cfg.Seed, Now: noon}, g, desk.Puzzles)
 		}}
 	}
 	if activity == "lesson" {

@@ -9,6 +9,7 @@ import (
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/drill"
 	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/learn"
@@ -85,7 +86,7 @@ func keyTables(t *testing.T) string {
 	cells, _ := study.NewTable(ses, kit.ToTable{Game: wythoff, With: wythoff.Params.Defaults(), Sides: [2]matches.Side{}})
 	table("table", cells.Keys(), shared)
 	table("theory", study.NewTheory(ses, berzerk.Game).Keys(), shared)
-	table("trainer", teach.NewTrainer(ses, berzerk.Game, false).Keys(), shared)
+	table("trainer", teach.NewTrainer(ses, berzerk.Game, desk.Puzzles).Keys(), shared)
 	table("values", teach.NewDrill(ses, drill.Kinds()[0]).Keys(), shared)
 	table("first lessons", teach.NewLessons(ses).Keys(), shared)
 	first, _ := learn.Of(berzerk.Game)

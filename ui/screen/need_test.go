@@ -128,7 +128,7 @@ func TestMatchOfStrangersRules(t *testing.T) {
 	d.see("Go on with " + g.Name + ": rules of its own")
 	d.press("t")
 	d.see("the match's rules are not run before enter goes on with it")
-	d.press("f", "esc", "T", "o")
+	d.press("f", "esc", "S", "o")
 	d.see(g.Name+": rules of its own", "The rules are in the save")
 	everySize(d)
 	d.press("enter")

@@ -270,7 +270,7 @@ func TestSettingsAreWritten(t *testing.T) {
 // A file that is not there is made, with every setting in it; one that cannot be is told.
 func TestSettingsFileIsMade(t *testing.T) {
 	path := filepath.Join(filepath.Dir(setFile(t, "")), "zugzwang", "config.toml")
-	d := drive(t, filed(path), 100, 30)
+	d := drive(t, filed(path), 100, 40)
 	d.press(",")
 	d.reads("There is no file")
 	d.set(settings.Mouse, "off")

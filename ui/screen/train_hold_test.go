@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/ui/desk"
 )
 
 // hold holds a key down: many presses, 60 ms apart after a first pause as keyboards
@@ -26,34 +27,34 @@ func (d *driver) hold(clock *time.Time, key string, pause time.Duration) {
 func TestHeldKeyAnswersNothing(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, c := range []struct {
-			daily bool
+			asks  desk.Asking
 			key   string
 			pause time.Duration
 		}{
-			{false, "enter", 60 * time.Millisecond},
-			{false, "enter", 500 * time.Millisecond},
-			{false, "enter", 660 * time.Millisecond},
-			{false, "space", 60 * time.Millisecond},
-			{true, "space", 500 * time.Millisecond},
-			{true, "enter", 60 * time.Millisecond},
+			{desk.Puzzles, "enter", 60 * time.Millisecond},
+			{desk.Puzzles, "enter", 500 * time.Millisecond},
+			{desk.Puzzles, "enter", 660 * time.Millisecond},
+			{desk.Puzzles, "space", 60 * time.Millisecond},
+			{desk.Today, "space", 500 * time.Millisecond},
+			{desk.Today, "enter", 60 * time.Millisecond},
 		} {
 			clock, saves := noon(), openSaves(t.TempDir())
-			d := drive(t, Config{Game: g, Train: true, Daily: c.daily, Saves: saves, Seed: 1, Now: func() time.Time { return clock }}, 80, 24)
+			d := drive(t, Config{Game: g, Train: true, Asks: c.asks, Saves: saves, Seed: 1, Now: func() time.Time { return clock }}, 80, 24)
 			tr := d.trainer()
-			first := tr.Asked()
+			first, of := tr.Asked(), tr.Game().ID
 			if tr.Focus >= 0 {
 				t.Fatalf("move %d is in focus before anybody put it there", tr.Focus)
 			}
 			d.hold(&clock, c.key, c.pause)
 			d.see("choose a move first")
-			answers := saves.Training().Standing(g.ID).Answers
-			if _, daily := saves.Training().Daily(g.ID, "2026-11-21"); daily || answers > 0 || tr.Answered() || tr.Asked() != first {
+			answers := saves.Training().Standing(of).Answers
+			if _, daily := saves.Training().Daily("2026-11-21"); daily || answers > 0 || tr.Answered() || tr.Asked() != first {
 				t.Fatalf("%s: %d answers, the day's %v, another puzzle %v", c.key, answers, daily, tr.Asked() != first)
 			}
 			// A move that was taken into focus is answered with, once.
 			d.press("tab")
 			d.hold(&clock, c.key, c.pause)
-			if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != tr || tr.Asked() != first || !tr.Answered() {
+			if got := saves.Training().Standing(of).Answers; got != 1 || d.trainer() != tr || tr.Asked() != first || !tr.Answered() {
 				t.Fatalf("%s: %d answers, another puzzle: %v", c.key, got, tr.Asked() != first)
 			}
 			// Let go of and held again it asks the next one, and no more.
@@ -62,7 +63,7 @@ func TestHeldKeyAnswersNothing(t *testing.T) {
 			next := d.trainer()
 			second := next.Asked()
 			d.hold(&clock, c.key, c.pause)
-			if got := saves.Training().Standing(g.ID).Answers; got != 1 || d.trainer() != next || next.Asked() != second || second == first || next.Answered() {
+			if got := saves.Training().Standing(of).Answers; got != 1 || d.trainer() != next || next.Asked() != second || second == first || next.Answered() {
 				t.Fatalf("%s: %d answers, the next puzzle: %v, another: %v", c.key, got, second != first, next.Asked() != second)
 			}
 		}
@@ -86,6 +87,7 @@ func TestToldRepeatAnswersNothing(t *testing.T) {
 		t.Error("a press did not answer")
 	}
 	puzzle := tr.Asked()
+	d.press("z") // whatever clears the note
 	d.send(tea.KeyPressMsg{Code: tea.KeyEnter, IsRepeat: true})
 	if tr.Asked() != puzzle {
 		t.Error("a repeat asked the next puzzle")

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"fmt"
 	"image"
 	"slices"
 	"strings"
@@ -15,10 +16,12 @@ import (
 	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 	"zugzwang/solver/wide"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/study"
 	"zugzwang/ui/screen/teach"
+	"zugzwang/ui/settings"
 	"zugzwang/ui/train"
 	"zugzwang/ui/view"
 )
@@ -115,30 +118,34 @@ func puzzleOf(t *testing.T, g *games.Game) *puzzles.Puzzle {
 }
 
 // A right answer and a wrong one, by keyboard: each is told in words, the list and
-// the board show what they kept back, the streak and the accuracy follow, and enter
+// the board show what they kept back, rating and accuracy follow, and enter
 // asks the next puzzle.
 func TestTrainByKeyboard(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
-		d.see("Level 1 of 9; no answers yet", "Choose")
+		d.see("Rating 1000 ± 350; no answers yet", "Choose", "puzzle rated ")
 		tr := d.trainer()
 		first := tr.Asked()
 		d.Choose(aMove(tr, true))
-		d.see("Correct", "streak 1, best 1; 100% of 1 right", "your move "+tr.Name(choiceOf(tr)), " keep the ")
+		d.see("Correct", " more", "your move "+tr.Name(choiceOf(tr)), " keep the ")
+		d.press("z") // whatever clears the note
+		d.see("1 in a row, best 1; 100% of 1 right")
 		d.press("enter")
 		if tr.Asked() == first || tr.Answered() {
 			t.Error("enter did not ask another puzzle")
 		}
 		d.see("Choose")
 		d.Choose(aMove(tr, false))
-		d.see("Wrong", "streak 0, best 1; 50% of 2 right", "your move "+tr.Name(choiceOf(tr)), "best: "+tr.Name(tr.Asked().Analysis.Options[0].Index))
+		d.see("Wrong", " less; ", "it comes back tomorrow", "your move "+tr.Name(choiceOf(tr)), "best: "+tr.Name(tr.Asked().Analysis.Options[0].Index))
+		d.press("z")
+		d.see("0 in a row, best 1; 50% of 2 right")
 		d.press("enter", "?")
-		for range 20 { // as far down as it stands
-			if !strings.Contains(d.text(), "Three right answers in a row") {
+		for range 60 { // as far down as it stands
+			if !strings.Contains(d.text(), "deviation") {
 				d.press("down")
 			}
 		}
-		d.see("Three right answers in a row")
+		d.see("deviation")
 	})
 }
 
@@ -150,7 +157,7 @@ func TestQuestionGivesNothingAway(t *testing.T) {
 		tr, puzzle := d.trainer(), puzzleOf(t, g)
 		for _, win := range append(windows, [2]int{200, 60}) {
 			d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
-			tr.Ask(&train.Asked{Puzzle: puzzle, Level: 1})
+			tr.Ask(&train.Asked{Puzzle: puzzle})
 			d.press("tab")
 			if s := tr.Scene(); s.Solution != nil || s.Analysis != nil || s.Show != (view.Show{}) {
 				t.Error("the scene of the question holds the answer")
@@ -258,7 +265,7 @@ func TestTrainByDigit(t *testing.T) {
 }
 
 // Hints rule out the wrong moves, one after the other; with one even the right move
-// ends the streak, and the level stays.
+// counts half.
 func TestTrainHint(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
@@ -293,7 +300,9 @@ func TestTrainHint(t *testing.T) {
 			t.Errorf("%d moves are ruled out, %d are wrong", ruled, wrong)
 		}
 		d.Choose(aMove(tr, true))
-		d.see("Correct, with a hint", "Level 1 of 9; streak 0, best 1; 50% of 2 right")
+		d.see("Correct, with a hint")
+		d.press("z")
+		d.see("0 in a row, best 1; 50% of 2 right")
 	})
 }
 
@@ -323,18 +332,16 @@ func TestTrainKeysBeforeTheAnswer(t *testing.T) {
 	})
 }
 
-// The day's puzzle is that of the date; it counts once, says whether it is done, and
-// leads on to the training puzzles.
+// The day's puzzle is that of the date, of any game; it counts once, says whether it is done, and
+// leads on to training. Tomorrow it makes the streak longer, and what was missed comes back.
 func TestTodaysPuzzle(t *testing.T) {
-	g, _ := catalog.Find("dag")
 	dir := t.TempDir()
 	d := drive(t, Config{Now: noon, Saves: openSaves(dir)}, 80, 24)
-	d.press("3", "esc") // the third game in focus
-	d.see("level 1 of 9, streak 0 · T today's puzzle: not answered yet")
+	d.see("t training: rating 1000 ± 350 · T today's puzzle: not answered yet")
 	d.press("T")
 	tr := d.trainer()
-	d.see("today's puzzle: not answered yet")
-	want, err := train.Task{Game: g, Day: "2026-11-21"}.Draw(t.Context(), solver.Options{})
+	d.see("today's puzzle: not answered yet", "No streak yet: today's puzzle begins one")
+	want, err := train.Task{Games: slices.Concat(catalog.Games(), catalog.Bundled()), Day: "2026-11-21"}.Draw(t.Context(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -344,31 +351,136 @@ func TestTodaysPuzzle(t *testing.T) {
 	d.press("T")
 	d.see("this is today's puzzle")
 	d.Choose(aMove(tr, false))
-	d.see("today's puzzle: answered wrong", "0% of 1 right")
+	d.see("today's puzzle: answered wrong", "it comes back tomorrow")
+	d.press("z") // whatever clears the note
+	d.see("Streak: 1 day")
 	other := openSaves(dir).Training()
 	other.Sync()
-	if _, answered := other.Daily("dag", "2026-11-21"); !answered {
+	if _, answered := other.Daily("2026-11-21"); !answered {
 		t.Error("the answer is not written at once")
 	}
 	d.press("T")
 	tr = d.trainer()
 	d.Choose(aMove(tr, true))
 	d.see("this try does not count", "today's puzzle: answered wrong")
-	d.press("z") // whatever clears the note
-	d.see("0% of 1 right")
-	d.press("enter")
-	d.see("level 1: ")
+	d.press("z", "enter")
+	d.see("puzzle rated ")
 	d.press("t")
 	d.see("these are the training puzzles")
 	d.press("esc")
-	d.see("T today's puzzle: answered wrong")
+	d.see("T today's puzzle: answered wrong, 1 in a row")
 
-	// Tomorrow there is another one, and what was answered is remembered.
-	d = drive(t, Config{Game: g, Train: true, Daily: true, Saves: openSaves(dir), Now: func() time.Time { return noon().AddDate(0, 0, 1) }}, 80, 24)
-	d.see("today's puzzle: not answered yet", "0% of 1 right")
+	clock := leisurely()
+	tomorrow := func() time.Time { return clock().AddDate(0, 0, 1) }
+	// Tomorrow there is another one, and then comes what was missed.
+	d = drive(t, Config{Train: true, Asks: desk.Today, Saves: openSaves(dir), Now: tomorrow}, 80, 24)
+	tr = d.trainer()
+	d.see("today's puzzle: not answered yet", "Streak: 1 day, today's puzzle makes it 2")
+	d.Choose(aMove(tr, true))
+	d.see("enter mistakes due")
+	d.press("enter")
+	if tr.Asked().Code != want.Code {
+		t.Errorf("%s comes back, not %s", tr.Asked().Code, want.Code)
+	}
+	d.see("once more: missed on 2026-11-21")
+	d.Choose(aMove(tr, true))
+	d.see("it comes back in 3 days")
+	d.press("enter")
+	d.see("that was the last of your mistakes that are due today")
 }
 
-// Answers are kept with the saves and found by the next session, and its level is
+// A game that is trained for the first time tells its rules, whole, before the puzzle or beside it;
+// so does the day's puzzle of a game that was never trained.
+func TestTrainingTellsTheRules(t *testing.T) {
+	for _, g := range catalog.Games() {
+		for _, win := range append(windows, [2]int{200, 60}) {
+			cfg := Config{Game: g, Train: true, Now: leisurely(), Seed: 1}
+			cfg.Settings.Take(settings.Values{settings.Rules: "on"}, settings.Flag)
+			d := drive(t, cfg, win[0], win[1])
+			told := strings.Join(strings.Fields(strings.ReplaceAll(d.text(), "│", " ")), " ")
+			told = strings.ReplaceAll(told, "- ", "-") // where a line ends
+			rules := strings.Join(strings.Fields(g.Rules), " ")
+			page := strings.Contains(told, rules)
+			if !page && !strings.Contains(d.text(), "rules") {
+				t.Errorf("%s, %v: the rules are not told:\n%s", g.ID, win, d.text())
+			}
+			if page {
+				d.see("enter begin", g.Goal[1:8])
+				d.press("enter")
+			}
+			d.see("Choose")
+			d.Choose(aMove(d.trainer(), true))
+			d.press("enter")
+			if d.see("Choose"); strings.Contains(d.text(), "enter begin") {
+				t.Errorf("%s, %v: the rules are told once more", g.ID, win)
+			}
+		}
+	}
+}
+
+// A storm by keys: it ends when the time is up, without an answer, and what was missed is opened
+// by a key and by a click.
+func TestStormScreen(t *testing.T) {
+	each(t, func(t *testing.T, g *games.Game) {
+		now := noon()
+		d := drive(t, Config{Game: g, Games: every.Games(), Train: true, Asks: desk.Storming, Now: func() time.Time { return now }, Seed: 1}, 80, 24)
+		d.see("storm: 3:00 left, 0 solved")
+		for i := range 4 {
+			now = now.Add(time.Second)
+			d.fire()
+			d.see(fmt.Sprintf("storm: 2:%02d left", 59-i))
+			tr := d.trainer()
+			move := aMove(tr, i%2 == 0)
+			for tr.Focus != move {
+				d.press("tab")
+			}
+			d.press("enter")
+			if i%2 == 0 {
+				d.see("right", fmt.Sprintf("%d solved", i/2+1))
+			} else {
+				d.see("wrong: ")
+			}
+		}
+		d.fits()
+		now = noon().Add(desk.StormTime)
+		d.fire()
+		d.see("Time is up: 2 solved, your first best.", "What you missed: the best move, and yours", "enter open")
+		d.fits()
+		d.press("down", "enter")
+		d.see("missed 2 of 2", "Wrong: ", "enter list of missed", "best: ")
+		d.press("enter")
+		tr := d.app.top().(*teach.Trainer)
+		d.Click(tr.Rows.Min.Add(image.Pt(5, 1)))
+		d.see("missed 2 of 2")
+		now = now.Add(time.Second) // or it would be a key that is held down
+		d.press("enter", "tab", "enter")
+		d.see("missed 1 of 2", "enter next missed")
+		d.press("S")
+		d.see("storm: 3:00 left, 0 solved", "best so far: 2")
+	})
+}
+
+// The progress screen tells rating, streak and storms, and draws the rating over time.
+func TestProgressFrames(t *testing.T) {
+	saves := openSaves(t.TempDir())
+	for day := range 40 {
+		at := noon().AddDate(0, 0, day-40)
+		if day%9 == 4 {
+			continue
+		}
+		result := train.Right
+		if day%5 == 3 {
+			result = train.Wrong
+		}
+		saves.Training().Put(train.Answer{Time: at, Game: "berzerk", Kind: train.Today, Day: train.DayOf(at), Number: 700 + 20*day, Result: result})
+	}
+	saves.Training().Put(train.Answer{Time: noon(), Game: "berzerk", Kind: train.Storming, Number: 17, Result: train.Ended})
+	saves.Training().Sync()
+	g, _ := catalog.Find("berzerk")
+	framesAfter(t, Config{Game: g, Train: true, Now: noon, Seed: 1, Saves: saves}, func(d *driver) { d.press("g") })
+}
+
+// Answers are kept with the saves and found by the next session, and its rating is
 // theirs; what is wrong with the record is said.
 func TestTrainingIsKept(t *testing.T) {
 	g, _ := catalog.Find("jug")
@@ -379,13 +491,14 @@ func TestTrainingIsKept(t *testing.T) {
 		d.press("enter")
 	}
 	d = training(t, g, saves, 80, 24)
-	d.see("Level 2 of 9; streak 4, best 4; 100% of 4 right", "level 2: small board, win in 3")
+	d.see("; 4 in a row, best 4; 100% of 4 right", "puzzle rated ")
 	d = training(t, g, openSaves(""), 80, 24)
 	d.Choose(aMove(d.trainer(), true))
 	d.see("answers are not kept: there is no home directory")
 	d.press("enter")
 	d.Choose(aMove(d.trainer(), true))
-	d.see("streak 2, best 2")
+	d.press("z")
+	d.see("2 in a row, best 2")
 }
 
 // The search for a puzzle shows itself when it takes long; where none is found that is said,
@@ -432,10 +545,10 @@ func TestTrainSearch(t *testing.T) {
 func TestWaysIntoTraining(t *testing.T) {
 	d := drive(t, Config{Now: noon}, 80, 24)
 	for i, g := range catalog.Games() {
-		d.see("level 1 of 9, streak 0")
+		d.see("t training: rating 1000 ± 350")
 		d.press("t")
-		if tr := d.trainer(); tr.Game != g {
-			t.Errorf("game %d is %s, not %s", i, tr.Game.ID, g.ID)
+		if tr := d.trainer(); tr.Game() != g {
+			t.Errorf("game %d is %s, not %s", i, tr.Game().ID, g.ID)
 		}
 		d.press("esc", "right")
 	}
@@ -448,7 +561,7 @@ func TestTrainFrames(t *testing.T) {
 		p := puzzleOf(t, g)
 		ask := func(d *driver) *teach.Trainer {
 			tr := d.trainer()
-			tr.Ask(&train.Asked{Puzzle: p, Level: train.First})
+			tr.Ask(&train.Asked{Puzzle: p, Rating: 700})
 			d.press("tab", "tab")
 			return tr
 		}

@@ -36,7 +36,7 @@ func values(f *File) map[string]string {
 
 // What a file says, and what is told of its lines that say nothing.
 func TestRead(t *testing.T) {
-	all := "theme, colours, glyphs, motion, edges, pause, mouse, strength, mode or rules"
+	all := "theme, colours, glyphs, motion, edges, pause, mouse, strength, mode, rules, ratings, streaks or returns"
 	for _, test := range []struct {
 		text   string
 		values string   // key=value, sorted

@@ -27,6 +27,9 @@ const (
 	Strength
 	Mode
 	Rules
+	Ratings
+	Streaks
+	Returns
 	count
 )
 
@@ -106,6 +109,18 @@ var list = [count]setting{
 	Rules: {"rules", "whether a game's first matches tell its rules", []choice{
 		{on, "in the first two matches of a game"},
 		{off, "only when you ask for them"},
+	}, on, false},
+	Ratings: {"ratings", "whether training tells your rating", []choice{
+		{on, "after every answer"},
+		{off, "not told"},
+	}, on, false},
+	Streaks: {"streaks", "whether days in a row are told", []choice{
+		{on, "days with today's puzzle"},
+		{off, "not told"},
+	}, on, false},
+	Returns: {"returns", "whether mistakes come back", []choice{
+		{on, "after 1, 3 and 7 days"},
+		{off, "they are asked no more"},
 	}, on, false},
 }
 

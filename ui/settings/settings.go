@@ -10,6 +10,7 @@ import (
 	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/train"
 )
 
 // From is where a value comes from.
@@ -153,6 +154,11 @@ func (s *Settings) Mouse() bool { return s.Of(Mouse) == on }
 
 // TellsRules reports whether a game's first matches tell its rules.
 func (s *Settings) TellsRules() bool { return s.Of(Rules) == on }
+
+// Off returns what training does without.
+func (s *Settings) Off() train.Off {
+	return train.Off{Ratings: s.Of(Ratings) == off, Streaks: s.Of(Streaks) == off, Returns: s.Of(Returns) == off}
+}
 
 // Strength returns the program's strength in new matches; matches.Person means the last one
 // chosen.

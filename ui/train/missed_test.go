@@ -16,74 +16,83 @@ import (
 // noon is noon of a day in November.
 func noon(day int) time.Time { return time.Date(2026, 11, day, 12, 0, 0, 0, time.UTC) }
 
-// Every tenth puzzle is a review of what was missed, the oldest first; a right answer to
-// it takes it away, and a wrong one makes it the last. Each letter is an answer in
-// training, r right and w wrong to the puzzle of that number; R, H and W are answers to
-// the review that is due, d a day's puzzle that was answered wrong.
-func TestReviews(t *testing.T) {
+// A position comes back after 1, 3 and 7 days, and a right answer leads on; a wrong one leads back
+// to 1, and one after a hint to as many days as before. Each word is a day of the month and what
+// happened then; the days are those on which it is due after that.
+func TestReturns(t *testing.T) {
 	for _, c := range []struct{ answers, due string }{
-		{"", ""},
-		{"wrrrrrrr", ""},
-		{"wrrrrrrrr", "1"},
-		{"rrrrrrrrr", ""},
-		{"wrwrrrrrr", "1 3"},
-		{"wrwrrrrrrR", ""},
-		{"wrwrrrrrrRrrrrrrrrr", "3"},
-		{"wrwrrrrrrWrrrrrrrrr", "3 1"},
-		{"wrwrrrrrrHrrrrrrrrr", "1 3"},
-		{"wrrrrrrrrRrrrrrrrrr", ""},
-		{"wrrrrrrrd", ""}, // a day's puzzle is none in training
-		{"wrrrrrrrdr", "1 9"},
+		{"1w", "2"},
+		{"1m", "2"},
+		{"1w 2R", "5"},
+		{"1w 2R 5R", "12"},
+		{"1w 2R 5R 12R", ""},
+		{"1w 4R", "7"}, // late
+		{"1w 2H", "3"},
+		{"1w 2R 5H", "8"},
+		{"1w 2R 5W", "6"},
+		{"1w 2R 5R 12W 13R", "16"},
+		{"1w 2R 3m", "4"}, // missed in a match again
+		{"1w 2R 5R 12R 20R", ""},
+		{"1R", ""}, // which nobody missed
+		{"1r", ""},
 	} {
-		b := NewBook()
-		for i, letter := range c.answers {
-			code := fmt.Sprint(i + 1)
-			a := Answer{Time: noon(1 + i), Game: "dag", Level: 4, Result: Right}
+		b, last := NewBook(), 1
+		for word := range strings.FieldsSeq(c.answers) {
+			letter := rune(word[len(word)-1])
+			fmt.Sscanf(word, "%d", &last)
+			a := Answer{Time: noon(last), Game: "dag", Kind: Return, Number: 900, Code: "zz1-a"}
+			a.Result = map[rune]Result{'w': Wrong, 'm': Wrong, 'W': Wrong, 'H': Hinted}[letter]
 			switch letter {
 			case 'w':
-				a.Result, a.Code = Wrong, code
-			case 'd':
-				a.Level, a.Day, a.Result, a.Code = 0, "2026-11-09", Wrong, code
-			case 'R', 'H', 'W':
-				a.Level, a.Review, a.Code = 0, true, b.Due("dag")[0].Code
-				a.Result = map[rune]Result{'R': Right, 'H': Hinted, 'W': Wrong}[letter]
+				a.Kind = Puzzling
+			case 'm':
+				a.Kind, a.Number = Slipped, 0
+			case 'r':
+				a.Kind, a.Code = Puzzling, ""
+			}
+			if a.Result == "" {
+				a.Result = Right
 			}
 			b.Add(a)
 		}
-		var due []string
-		for _, m := range b.Due("dag") {
-			due = append(due, m.Code)
-			if want := map[string]Level{"9": Daily}[m.Code]; want != 0 && m.Level != want || want == 0 && m.Level != 4 {
-				t.Errorf("%s: %+v", c.answers, m)
+		due := ""
+		for day := last; day < last+30 && due == ""; day++ {
+			if len(b.Due("dag", DayOf(noon(day)))) > 0 {
+				due = fmt.Sprint(day)
 			}
 		}
-		if got := strings.Join(due, " "); got != c.due {
-			t.Errorf("%s: %q is due, want %q", c.answers, got, c.due)
+		if due != c.due {
+			t.Errorf("%s: due on %q, want %q", c.answers, due, c.due)
 		}
-		if other := b.Due("jug"); len(other) > 0 {
+		if other := b.Due("jug", "2027-01-01"); len(other) > 0 {
 			t.Errorf("another game's are due: %v", other)
 		}
+		if all := b.Due("", "2027-01-01"); (len(all) == 1) != (c.due != "") {
+			t.Errorf("of all games are due: %v", all)
+		}
+	}
+	if DueWords(0)+DueWords(1)+DueWords(3) != "none of your mistakes is due today1 of your mistakes is due today3 of your mistakes are due today" {
+		t.Error(DueWords(0), DueWords(1), DueWords(3))
 	}
 }
 
-// However many were missed, only the last ones are kept; the day is that of the last
+// However many were missed, only the last ones of a game are kept; the day is that of the last
 // wrong answer.
 func TestMissedAreBounded(t *testing.T) {
 	b := NewBook()
+	b.Add(Answer{Time: noon(1), Game: "jug", Kind: Puzzling, Result: Wrong, Code: "other"})
 	for i := range 1009 {
-		b.Add(Answer{Time: noon(1), Game: "dag", Level: 1, Result: Wrong, Code: fmt.Sprint(i)})
+		b.Add(Answer{Time: noon(1), Game: "dag", Kind: Puzzling, Number: 700, Result: Wrong, Code: fmt.Sprint(i)})
 	}
-	if due := b.Due("dag"); len(due) != mostMissed || due[0].Code != "945" || due[mostMissed-1].Code != "1008" {
+	if due := b.Due("dag", "2026-11-02"); len(due) != mostMissed || due[0].Code != "945" || due[mostMissed-1].Code != "1008" {
 		t.Errorf("%d are kept: %v", len(due), due)
 	}
-	for range 10 {
-		b.Add(Answer{Time: noon(3), Game: "dag", Review: true, Result: Wrong, Code: "945"})
+	if due := b.Due("jug", "2026-11-02"); len(due) != 1 {
+		t.Errorf("of another game are kept %v", due)
 	}
-	b.Add(Answer{Time: noon(4), Game: "dag", Review: true, Result: Wrong, Code: "never asked"})
-	for range 9 {
-		b.Add(Answer{Time: noon(4), Game: "dag", Level: 1, Result: Right})
-	}
-	if due := b.Due("dag"); due[len(due)-1] != (Missed{"945", 1, "2026-11-03"}) {
+	b.Add(Answer{Time: noon(3), Game: "dag", Kind: Return, Result: Wrong, Code: "945"})
+	b.Add(Answer{Time: noon(4), Game: "dag", Kind: Return, Result: Wrong, Code: "never asked"})
+	if due := b.Due("dag", "2026-11-09"); due[len(due)-1] != (Missed{Game: "dag", Code: "945", Rating: 700, Day: "2026-11-03", Due: "2026-11-04"}) {
 		t.Errorf("last is %+v", due[len(due)-1])
 	}
 }
@@ -102,7 +111,7 @@ func TestReviewIsOfTheGame(t *testing.T) {
 	}{{g.ID, g.Name, true}, {g.ID, "Another", false}, {"another", g.Name, false}} {
 		of := *g
 		of.ID, of.Name = c.id, c.name
-		task := Task{Game: &of, Level: 1, Seed: 4, Missed: []Missed{{first.Code, 1, "2026-11-20"}}, Decode: func(code string) (games.Board, games.Position, error) {
+		task := Task{Game: &of, Level: 1, Seed: 4, Missed: []Missed{{Game: g.ID, Code: first.Code, Rating: 700, Day: "2026-11-20"}}, Decode: func(code string) (games.Board, games.Position, error) {
 			return first.Board, first.Analysis.Position, nil
 		}}
 		a, err := task.Draw(t.Context(), solver.Options{})
@@ -133,17 +142,20 @@ func TestReviewIsAsked(t *testing.T) {
 		}
 		ended := over(t, first)
 		bad := []Missed{{Code: "rubbish"}, {Code: "zz1-" + g.ID + "-AAAA"}, {Code: foreign.Code}, {Code: ended}, {Code: first.Code[:len(first.Code)-2]}}
-		once := Missed{first.Code, 5, "2026-11-20"}
+		for i := range bad {
+			bad[i].Game = g.ID
+		}
+		once := Missed{Game: g.ID, Code: first.Code, Rating: first.Rating, Day: "2026-11-20"}
 		task.Missed = append(slices.Clone(bad), once)
 		again, err := task.Draw(t.Context(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		if again.Once != once || again.Code != first.Code || again.Analysis.Position.Key() != first.Analysis.Position.Key() ||
-			again.Head() != "once more: you missed this on 2026-11-20" || again.Question() != first.Question() {
-			t.Errorf("%s: %+v, %q, %q", g.ID, again.Once, again.Head(), again.Question())
+			again.Again() != "once more: missed on 2026-11-20" || again.Question() != first.Question() {
+			t.Errorf("%s: %+v, %q, %q", g.ID, again.Once, again.Again(), again.Question())
 		}
-		if a := again.Answer(noon(22), Right); !a.Review || a.Code != first.Code || a.Level != 0 || a.Game != g.ID {
+		if a := again.Answer(noon(22), Right); a.Kind != Return || a.Code != first.Code || a.Number != first.Rating || a.Game != g.ID {
 			t.Errorf("%s: the answer is %+v", g.ID, a)
 		}
 		task.Missed = bad

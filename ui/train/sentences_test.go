@@ -238,7 +238,7 @@ func (s *sentences) training(r room) {
 		s.say(ResultSentence(p, o, result))
 		if result == Wrong {
 			asked := &Asked{Puzzle: p, Slip: &Slip{Made: o.Move, Ply: 3, N: 1, Of: 2}}
-			s.say(asked.Head())
+			s.say(asked.Slip.Head())
 			s.say(asked.Question())
 			s.say(asked.Played(o))
 			s.say(asked.Played(r.a.Options[0]))

@@ -15,8 +15,8 @@ type Slip struct {
 	N, Of int // which of the match's such moves it is, from 1
 }
 
-// head says in a few words which move it is: "mistake 2 of 3: ply 5".
-func (s *Slip) head() string { return fmt.Sprintf("mistake %d of %d: ply %d", s.N, s.Of, s.Ply) }
+// Head says in a few words which move it is: "mistake 2 of 3: ply 5".
+func (s *Slip) Head() string { return fmt.Sprintf("mistake %d of %d: ply %d", s.N, s.Of, s.Ply) }
 
 // Played says what was made of the position in the match, once a move was chosen.
 func (a *Asked) Played(chosen games.Option) string {

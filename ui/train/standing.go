@@ -3,6 +3,8 @@ package train
 import (
 	"fmt"
 	"time"
+
+	"zugzwang/ui/rating"
 )
 
 // Result is what an answer was worth.
@@ -14,103 +16,154 @@ const (
 	Right  Result = "right"
 	Hinted Result = "hint" // the move was right, but a hint had been asked for
 	Wrong  Result = "wrong"
+	Ended  Result = "ended" // of a storm, which is no answer
 )
 
-// Answer is an answer to a puzzle.
+// Kind says what was answered.
+type Kind string
+
+// The kinds in the words of the record.
+const (
+	Puzzling Kind = "puzzle"
+	Today    Kind = "today"  // the first answer to a day's puzzle
+	Return   Kind = "return" // to a position that came back
+	Slipped  Kind = "match"  // a mistake in a match, which is to come back
+	Storming Kind = "storm"  // what came of a storm
+	Exercise Kind = "level"  // an exercise of package drill
+)
+
+// Answer is an entry of the record: an answer, a mistake in a match, or what came of a storm.
 type Answer struct {
 	Time   time.Time
 	Game   string // its id
-	Level  Level  // of the puzzle; 0 if it was a day's or a review
-	Day    Day    // whose puzzle it was, if any's
-	Review bool   // it was one that had been answered wrong before
+	Kind   Kind
+	Number int    // the puzzle's rating, the exercise's level, how many a storm solved; else 0
+	Day    Day    // whose puzzle it was, if it was a day's
+	Code   string // of the position, if it is to come back, or did
 	Result Result
-	Code   string // of the puzzle, if it was a review or answered wrong, and is kept
 }
 
-// Standing is how somebody stands in a game.
+// mostSolved is how many puzzles a storm can solve at the most, in the record.
+const mostSolved = 10_000
+
+// Valid reports whether there can be such an entry. Its day and its code are not looked at, but
+// for whether there is one where there has to be.
+func (a Answer) Valid() bool {
+	least, most := int(rating.Least), int(rating.Most)
+	switch a.Kind {
+	case Puzzling, Today:
+	case Return:
+		least = 0
+	case Slipped:
+		least, most = 0, 0
+	case Exercise:
+		least, most = int(First), int(Last)
+	case Storming:
+		return a.Number >= 0 && a.Number <= mostSolved && a.Code == "" && a.Result == Ended
+	default:
+		return false
+	}
+	switch a.Result {
+	case Right, Hinted, Wrong:
+	default:
+		return false
+	}
+	coded := a.Kind == Return || a.Kind == Slipped
+	return a.Number >= least && a.Number <= most && (a.Code != "" || !coded) && (a.Kind != Slipped || a.Result == Wrong)
+}
+
+// Off is what somebody does without.
+type Off struct {
+	Ratings bool // the rating is not told
+	Streaks bool // nor how many days in a row
+	Returns bool // what was missed does not come back
+}
+
+// Standing is how somebody stands in a game, or in a kind of exercises.
 type Standing struct {
-	Level   Level // of the next puzzle
-	Run     int   // how many of the steps to the next level have been made: 0 to climb-1
-	Streak  int   // right answers in a row, up to now
-	Longest int   // streak there ever was
+	Row     int // right answers in a row, up to now
+	Longest int // row there ever was
 	Right   int
 	Answers int
+	// Level is that of the next exercise, and Run how many of the steps to the next level have
+	// been made: 0 to climb-1.
+	Level Level
+	Run   int
 }
 
 // climb is how many right answers in a row, on one level, lead to the next.
 const climb = 3
 
-// After returns the standing after one more answer. Streak and accuracy count every answer; a
-// hint does not count as right. The level goes up after climb right answers in a row, and down
-// after a wrong one; a hint starts a new row. A day's puzzle, a review, and a puzzle of a level
-// that has been left since do not change it.
+// After returns the standing after one more answer. Every answer counts; a hint does not count
+// as right. The level of exercises goes up after climb right answers in a row, and down after
+// a wrong one; an exercise of a level that has been left since does not change it.
 func (s Standing) After(a Answer) Standing {
 	s.Answers++
 	if a.Result == Right {
 		s.Right++
-		s.Streak++
-		s.Longest = max(s.Longest, s.Streak)
+		s.Row++
+		s.Longest = max(s.Longest, s.Row)
 	} else {
-		s.Streak = 0
+		s.Row = 0
 	}
-	if a.Day != "" || a.Level != s.Level {
+	if a.Kind != Exercise || Level(a.Number) != s.Level {
 		return s
 	}
-	switch a.Result {
-	case Right:
-		if s.Run++; s.Run == climb {
-			s.Level, s.Run = min(s.Level+1, Last), 0
-		}
-	case Hinted:
-		s.Run = 0
-	case Wrong:
+	if a.Result != Right {
 		s.Level, s.Run = max(s.Level-1, First), 0
+	} else if s.Run++; s.Run == climb {
+		s.Level, s.Run = min(s.Level+1, Last), 0
 	}
 	return s
 }
 
 func (s Standing) String() string {
-	text := fmt.Sprintf("Level %d of %d", s.Level, Last)
 	if s.Answers == 0 {
-		return text + "; no answers yet"
+		return "no answers yet"
 	}
-	return fmt.Sprintf("%s; streak %d, best %d; %d%% of %d right", text, s.Streak, s.Longest, 100*s.Right/s.Answers, s.Answers)
+	return fmt.Sprintf("%d in a row, best %d; %d%% of %d right", s.Row, s.Longest, 100*s.Right/s.Answers, s.Answers)
 }
 
-// Book is the standings in all games.
+// Book is what all answers come to.
 type Book struct {
 	standings map[string]Standing
-	days      map[daily]Result
-	trained   map[string]int // answers but to days' puzzles
-	missed    map[string][]Missed
+	days      map[Day]Result
+	missed    []Missed // the oldest first
+	storms    map[string]int
+	rated
 }
 
-type daily struct {
-	game string
-	day  Day
-}
-
-// NewBook returns standings without any answer.
+// NewBook returns a book without any answer.
 func NewBook() *Book {
-	return &Book{map[string]Standing{}, map[daily]Result{}, map[string]int{}, map[string][]Missed{}}
+	return &Book{
+		standings: map[string]Standing{}, days: map[Day]Result{}, storms: map[string]int{},
+		rated: rated{you: Newcomer, puzzles: map[string]rating.Rating{}},
+	}
 }
 
-// Add adds an answer. Of the answers to a day's puzzle only the first one counts.
+// Add adds an entry. Of the answers to a day's puzzle only the first one counts.
 func (b *Book) Add(a Answer) {
-	if a.Day != "" {
-		at := daily{a.Game, a.Day}
-		if _, again := b.days[at]; again {
+	switch a.Kind {
+	case Storming:
+		b.storms[a.Game] = max(b.storms[a.Game], a.Number)
+		return
+	case Today:
+		if _, again := b.days[a.Day]; again {
 			return
 		}
-		b.days[at] = a.Result
-	} else {
-		b.trained[a.Game]++
+		b.days[a.Day] = a.Result
 	}
-	b.review(a)
+	b.schedule(a)
+	if a.Kind == Slipped {
+		return
+	}
+	if a.Kind == Puzzling || a.Kind == Today {
+		b.rate(a)
+	}
 	b.standings[a.Game] = b.Standing(a.Game).After(a)
 }
 
-// Standing returns the standing in a game.
+// Standing returns the standing in a game or in a kind of exercises.
 func (b *Book) Standing(game string) Standing {
 	if s, ok := b.standings[game]; ok {
 		return s
@@ -118,8 +171,11 @@ func (b *Book) Standing(game string) Standing {
 	return Standing{Level: First}
 }
 
-// Daily returns the result of the day's puzzle of a game, or false if it was not answered.
-func (b *Book) Daily(game string, day Day) (Result, bool) {
-	r, ok := b.days[daily{game, day}]
+// Daily returns the result of a day's puzzle, or false if it was not answered.
+func (b *Book) Daily(day Day) (Result, bool) {
+	r, ok := b.days[day]
 	return r, ok
 }
+
+// Storm returns how many puzzles of a game the best storm has solved, or 0.
+func (b *Book) Storm(game string) int { return b.storms[game] }

@@ -1,48 +1,46 @@
 package train
 
 import (
+	"math"
 	"strings"
 	"testing"
+	"time"
+
+	"zugzwang/ui/rating"
 )
 
-// Each letter is an answer to a puzzle of the present level: right, wrong or with a
-// hint; d and w are a day's puzzle, answered right and wrong; o is a right answer on
-// a level that has been left.
+// Each letter is an answer to an exercise of the present level: right or wrong; p and h are
+// answers to puzzles, right and with a hint; o is a right answer on a level that has been left.
 func TestStanding(t *testing.T) {
 	for _, c := range []struct {
 		answers string
 		want    Standing
 	}{
 		{"", Standing{Level: 1}},
-		{"R", Standing{Level: 1, Run: 1, Streak: 1, Longest: 1, Right: 1, Answers: 1}},
-		{"RR", Standing{Level: 1, Run: 2, Streak: 2, Longest: 2, Right: 2, Answers: 2}},
-		{"RRR", Standing{Level: 2, Run: 0, Streak: 3, Longest: 3, Right: 3, Answers: 3}},
-		{"RRRRR", Standing{Level: 2, Run: 2, Streak: 5, Longest: 5, Right: 5, Answers: 5}},
-		{"RRRRRR", Standing{Level: 3, Run: 0, Streak: 6, Longest: 6, Right: 6, Answers: 6}},
-		{"RRRW", Standing{Level: 1, Run: 0, Streak: 0, Longest: 3, Right: 3, Answers: 4}},
+		{"R", Standing{Level: 1, Run: 1, Row: 1, Longest: 1, Right: 1, Answers: 1}},
+		{"RRR", Standing{Level: 2, Run: 0, Row: 3, Longest: 3, Right: 3, Answers: 3}},
+		{"RRRRR", Standing{Level: 2, Run: 2, Row: 5, Longest: 5, Right: 5, Answers: 5}},
+		{"RRRRRR", Standing{Level: 3, Run: 0, Row: 6, Longest: 6, Right: 6, Answers: 6}},
+		{"RRRW", Standing{Level: 1, Run: 0, Row: 0, Longest: 3, Right: 3, Answers: 4}},
 		{"W", Standing{Level: 1, Answers: 1}},
-		{"RRWR", Standing{Level: 1, Run: 1, Streak: 1, Longest: 2, Right: 3, Answers: 4}},
-		// A hint neither lifts nor lowers.
-		{"RRRRRHRR", Standing{Level: 2, Run: 2, Streak: 2, Longest: 5, Right: 7, Answers: 8}},
-		{"RRRH", Standing{Level: 2, Run: 0, Streak: 0, Longest: 3, Right: 3, Answers: 4}},
-		// A day's puzzle and another level's count, but do not move the level.
-		{"RRd", Standing{Level: 1, Run: 2, Streak: 3, Longest: 3, Right: 3, Answers: 3}},
-		{"RRdR", Standing{Level: 2, Run: 0, Streak: 4, Longest: 4, Right: 4, Answers: 4}},
-		{"RRRw", Standing{Level: 2, Run: 0, Streak: 0, Longest: 3, Right: 3, Answers: 4}},
-		{"RRRo", Standing{Level: 2, Run: 0, Streak: 4, Longest: 4, Right: 4, Answers: 4}},
+		{"RRWR", Standing{Level: 1, Run: 1, Row: 1, Longest: 2, Right: 3, Answers: 4}},
+		// Puzzles and another level's exercises count, but do not move the level.
+		{"RRp", Standing{Level: 1, Run: 2, Row: 3, Longest: 3, Right: 3, Answers: 3}},
+		{"RRpR", Standing{Level: 2, Run: 0, Row: 4, Longest: 4, Right: 4, Answers: 4}},
+		{"RRRh", Standing{Level: 2, Run: 0, Row: 0, Longest: 3, Right: 3, Answers: 4}},
+		{"RRRo", Standing{Level: 2, Run: 0, Row: 4, Longest: 4, Right: 4, Answers: 4}},
 		// There is nothing above the last level.
-		{strings.Repeat("R", 30), Standing{Level: 9, Run: 0, Streak: 30, Longest: 30, Right: 30, Answers: 30}},
-		{strings.Repeat("R", 30) + "W", Standing{Level: 8, Run: 0, Streak: 0, Longest: 30, Right: 30, Answers: 31}},
+		{strings.Repeat("R", 30), Standing{Level: 9, Run: 0, Row: 30, Longest: 30, Right: 30, Answers: 30}},
+		{strings.Repeat("R", 30) + "W", Standing{Level: 8, Run: 0, Row: 0, Longest: 30, Right: 30, Answers: 31}},
 	} {
 		s := Standing{Level: First}
 		for _, r := range c.answers {
 			s = s.After(map[rune]Answer{
-				'R': {Level: s.Level, Result: Right},
-				'W': {Level: s.Level, Result: Wrong},
-				'H': {Level: s.Level, Result: Hinted},
-				'd': {Day: "2026-11-21", Result: Right},
-				'w': {Day: "2026-11-21", Result: Wrong},
-				'o': {Level: s.Level - 1, Result: Right},
+				'R': {Kind: Exercise, Number: int(s.Level), Result: Right},
+				'W': {Kind: Exercise, Number: int(s.Level), Result: Wrong},
+				'o': {Kind: Exercise, Number: int(s.Level) - 1, Result: Right},
+				'p': {Kind: Puzzling, Number: int(s.Level), Result: Right},
+				'h': {Kind: Puzzling, Number: int(s.Level), Result: Hinted},
 			}[r])
 		}
 		if s != c.want {
@@ -51,35 +49,108 @@ func TestStanding(t *testing.T) {
 	}
 }
 
-// Games do not mix, and a day's puzzle counts once.
+// Games do not mix, a day's puzzle counts once, and the best storm is kept.
 func TestBook(t *testing.T) {
 	b := NewBook()
-	if _, answered := b.Daily("dag", "2026-11-21"); answered {
+	if _, answered := b.Daily("2026-11-21"); answered {
 		t.Error("an empty book knows of an answer")
 	}
 	for _, a := range []Answer{
-		{Game: "dag", Day: "2026-11-21", Result: Wrong},
-		{Game: "dag", Day: "2026-11-21", Result: Right},
-		{Game: "dag", Level: 1, Result: Right},
-		{Game: "jug", Day: "2026-11-21", Result: Right},
-		{Game: "dag", Day: "2026-11-20", Result: Hinted},
+		{Time: noon(21), Game: "dag", Kind: Today, Day: "2026-11-21", Number: 900, Result: Wrong},
+		{Time: noon(21), Game: "dag", Kind: Today, Day: "2026-11-21", Number: 900, Result: Right},
+		{Time: noon(21), Game: "dag", Kind: Puzzling, Number: 900, Result: Right},
+		{Time: noon(20), Game: "jug", Kind: Today, Day: "2026-11-20", Number: 900, Result: Hinted},
+		{Time: noon(20), Game: "jug", Kind: Storming, Number: 7, Result: Ended},
+		{Time: noon(20), Game: "jug", Kind: Storming, Number: 5, Result: Ended},
+		{Time: noon(20), Game: "jug", Kind: Slipped, Code: "zz1-a", Result: Wrong},
 	} {
 		b.Add(a)
 	}
-	if got, want := b.Standing("dag"), (Standing{Level: 1, Run: 1, Longest: 1, Right: 1, Answers: 3}); got != want {
+	if got, want := b.Standing("dag"), (Standing{Level: 1, Row: 1, Longest: 1, Right: 1, Answers: 2}); got != want {
 		t.Errorf("dag: %+v, want %+v", got, want)
 	}
-	if got := b.Standing("jug").String(); got != "Level 1 of 9; streak 1, best 1; 100% of 1 right" {
+	if got := b.Standing("dag").String(); got != "1 in a row, best 1; 50% of 2 right" {
 		t.Error(got)
 	}
-	if got := b.Standing("fence").String(); got != "Level 1 of 9; no answers yet" {
+	if got := b.Standing("fence").String(); got != "no answers yet" {
 		t.Error(got)
+	}
+	if b.Storm("jug") != 7 || b.Storm("dag") != 0 {
+		t.Errorf("best storms: %d, %d", b.Storm("jug"), b.Storm("dag"))
 	}
 	for day, want := range map[Day]string{
 		"2026-11-21": "answered wrong", "2026-11-20": "answered, hinted", "2026-11-19": "not answered yet",
 	} {
-		if got := Done(b.Daily("dag", day)); got != want {
+		if got := Done(b.Daily(day)); got != want {
 			t.Errorf("%s: %s, want %s", day, got, want)
+		}
+	}
+}
+
+// answer is an answer to a puzzle that simulated players give so many points.
+func answer(at time.Time, points int, r Result) Answer {
+	return Answer{Time: at, Game: "dag", Kind: Puzzling, Number: points, Result: r}
+}
+
+// An answer to a puzzle moves the rating as Glicko-2 does for a game; the puzzles of the game
+// move against it; nothing else moves it.
+func TestRated(t *testing.T) {
+	for r, score := range map[Result]float64{Right: 1, Hinted: 0.5, Wrong: 0} {
+		b := NewBook()
+		b.Add(answer(noon(3), 1100, r))
+		puzzle := rating.Rating{Points: 1100, Deviation: judged.Deviation, Volatility: rating.Settled}
+		if got, want := b.At("2026-11-03"), Newcomer.After(rating.Game{Against: puzzle, Score: score}); got != want {
+			t.Errorf("%s: %+v, want %+v", r, got, want)
+		}
+		want := puzzle.After(rating.Game{Against: Newcomer, Score: 1 - score}).Points
+		if got := b.Hardness("dag", 1100); got != int(math.Round(want)) || b.Hardness("jug", 1100) != 1100 {
+			t.Errorf("%s: the puzzle has %d points then, want %.0f; one of another game %d", r, got, want, b.Hardness("jug", 1100))
+		}
+		if near := b.Near("dag"); math.Abs(float64(b.Hardness("dag", near))-b.At("2026-11-03").Points) > 1 {
+			t.Errorf("%s: a puzzle of %d is not as hard as %v is strong", r, near, b.At("2026-11-03").Points)
+		}
+		before := b.At("2026-11-03")
+		for _, k := range []Kind{Return, Slipped, Storming, Exercise} {
+			b.Add(Answer{Time: noon(3), Game: "dag", Kind: k, Number: 1, Code: "zz1-a", Result: Wrong})
+		}
+		if b.At("2026-11-03") != before {
+			t.Errorf("%s: what is not rated moves the rating to %+v", r, b.At("2026-11-03"))
+		}
+	}
+}
+
+// A day without an answer makes the rating less sure, a day with one does not; there is a point
+// for each day with an answer.
+func TestRestingDays(t *testing.T) {
+	b := NewBook()
+	b.Add(answer(noon(3), 1000, Right))
+	b.Add(answer(noon(3), 1000, Right))
+	is := b.At("2026-11-03")
+	if b.At("2026-11-04") != is || b.At("2026-11-14").Deviation <= is.Deviation || b.At("2026-11-14") != is.Rest(10) {
+		t.Errorf("%+v, a day later %+v, eleven days later %+v", is, b.At("2026-11-04"), b.At("2026-11-14"))
+	}
+	b.Add(answer(noon(9), 1000, Wrong))
+	b.Add(answer(noon(8), 1000, Wrong)) // by a clock that goes behind
+	list := b.History()
+	if len(list) != 2 || list[0].Day != "2026-11-03" || list[0].Rating != is || list[1].Day != "2026-11-09" || list[1].Rating != b.At("2026-11-09") {
+		t.Errorf("%+v", list)
+	}
+	if got := RatingWords(rating.Rating{Points: 1031.6, Deviation: 80.2}); got != "rating 1032 ± 80" {
+		t.Error(got)
+	}
+}
+
+// Whoever answers everything right, or wrong, comes to the end of what puzzles can tell, and
+// no further than the bounds.
+func TestRatingStaysWithinBounds(t *testing.T) {
+	for _, r := range []Result{Right, Wrong} {
+		b := NewBook()
+		for i := range 3000 {
+			b.Add(answer(noon(1).AddDate(0, 0, i/10), min(max(b.Near("dag"), 243), 1700), r))
+		}
+		you := b.At("2027-11-01")
+		if you.Points < rating.Least || you.Points > rating.Most || you.Deviation < rating.Sure || (you.Points > Newcomer.Points) != (r == Right) {
+			t.Errorf("%s: %+v", r, you)
 		}
 	}
 }

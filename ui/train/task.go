@@ -2,8 +2,10 @@ package train
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"zugzwang/games"
@@ -11,14 +13,16 @@ import (
 	"zugzwang/solver"
 )
 
-// Task says which puzzle is to be asked.
+// Task says which puzzle is to be asked: a day's, one of a level, or one that is about so hard.
 type Task struct {
-	Game  *games.Game
-	Day   Day // whose puzzle it is; in training none
-	Level Level
-	Seed  uint64 // in training: the same seed, the same puzzle of the level
-	// Missed are puzzles that were answered wrong: the first that can be asked is, and
-	// one of the level if none can.
+	Game  *games.Game   // whose puzzle it is; not of a day's
+	Games []*games.Game // all that may have the day's
+	Day   Day           // whose puzzle it is; in training none
+	Level Level         // 0: Near decides
+	Near  int           // the rating that simulated players should give the puzzle
+	Seed  uint64        // in training: the same seed, the same puzzle
+	// Missed are positions that come back: the first that can be asked is, and a puzzle if none
+	// can.
 	Missed []Missed
 	// Decode is the position of a code.
 	Decode func(code string) (games.Board, games.Position, error)
@@ -27,15 +31,15 @@ type Task struct {
 // Asked is a puzzle as it is asked.
 type Asked struct {
 	*puzzles.Puzzle
-	Level Level
-	Day   Day    // whose puzzle it is; in training none
-	Once  Missed // when it was answered wrong before; nothing if it is no review
-	Code  string // of its position; "" if it is too long to be kept, or there is none
-	Slip  *Slip  // whose position it is, of a match that is looked back on; nil if of none
+	Rating int    // that simulated players give it; 0: as much is told of it as of an easy one
+	Day    Day    // whose puzzle it is; in training none
+	Once   Missed // when it was missed before; nothing if it has not come back
+	Code   string // of its position; "" if it is too long to be kept, or there is none
+	Slip   *Slip  // whose position it is, of a match that is looked back on; nil if of none
 }
 
 // Draw draws the puzzle; a day's is the same one for everybody. It may take seconds. If
-// there is none it fails with games.ErrNoPuzzle.
+// there is none it fails with puzzles.ErrNone.
 func (t Task) Draw(ctx context.Context, opt solver.Options) (*Asked, error) {
 	for _, m := range t.Missed {
 		p, err := t.again(ctx, m, opt)
@@ -43,77 +47,138 @@ func (t Task) Draw(ctx context.Context, opt solver.Options) (*Asked, error) {
 			return nil, ctx.Err()
 		}
 		if err == nil {
-			return &Asked{Puzzle: p, Level: m.Level, Once: m, Code: m.Code}, nil
+			return &Asked{Puzzle: p, Rating: m.Rating, Once: m, Code: m.Code}, nil
 		}
 	}
-	// No level is 0: no training puzzle is drawn from a day's source.
-	level, seed, sub := t.Level, t.Seed, uint64(t.Level)
-	if t.Day != "" {
-		day, err := t.Day.seed()
-		if err != nil {
-			return nil, err
-		}
-		level, seed, sub = Daily, day, 0
+	switch {
+	case t.Day != "":
+		return t.daily(ctx, opt)
+	case t.Level != 0:
+		return t.drawn(t.Level.draw(ctx, t.Game, rand.New(rand.NewPCG(t.Seed, uint64(t.Level))), opt))
 	}
-	p, err := level.draw(ctx, t.Game, rand.New(rand.NewPCG(seed, sub)), opt)
+	if t.Game == nil {
+		return nil, puzzles.ErrNone
+	}
+	return t.near(ctx, opt)
+}
+
+// drawn returns a puzzle that was drawn as it is asked.
+func (t Task) drawn(p *puzzles.Puzzle, err error) (*Asked, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &Asked{Puzzle: p, Level: level, Day: t.Day}
+	a := &Asked{Puzzle: p, Day: t.Day, Rating: Rate(p)}
 	if code, err := games.Code(p.Board, p.Analysis.Position, MostCode); err == nil {
 		a.Code = code
 	}
 	return a, nil
 }
 
-// again returns a puzzle that was answered wrong. Its code is untrusted.
+// daily draws the puzzle of a day.
+func (t Task) daily(ctx context.Context, opt solver.Options) (*Asked, error) {
+	if !t.Day.Valid() {
+		return nil, fmt.Errorf("%q is no day", string(t.Day))
+	}
+	seed := uint64(t.Day.Since("2000-01-01"))
+	for _, g := range t.Day.games(t.Games) {
+		// No level is 0: no training puzzle is drawn from a day's source.
+		p, err := Daily.draw(ctx, g, rand.New(rand.NewPCG(seed, 0)), opt)
+		if !errors.Is(err, puzzles.ErrNone) {
+			return t.drawn(p, err)
+		}
+	}
+	return nil, puzzles.ErrNone
+}
+
+// usual is about how hard puzzles of each level are, from First on.
+var usual = [...]int{270, 840, 960, 560, 740, 1060, 570, 820, 1150}
+
+const (
+	nearTries = 3   // puzzles drawn at the most
+	nearEnds  = 120 // a puzzle that is off by so many points will do
+)
+
+// near draws a few puzzles of levels that are usually about as hard as is wanted, and returns
+// the one that comes nearest.
+func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err error) {
+	levels := make([]Level, len(usual))
+	for i := range levels {
+		levels[i] = Level(i + 1)
+	}
+	off := func(points int) int { return max(points-t.Near, t.Near-points) }
+	rng := rand.New(rand.NewPCG(t.Seed, 0))
+	rng.Shuffle(len(levels), func(i, j int) { levels[i], levels[j] = levels[j], levels[i] })
+	slices.SortStableFunc(levels, func(a, b Level) int { return off(usual[a-1])/nearEnds - off(usual[b-1])/nearEnds })
+	for _, level := range levels[:nearTries] {
+		a, err := t.drawn(level.draw(ctx, t.Game, rng, opt))
+		switch {
+		case err != nil && best == nil:
+			return nil, err
+		case err != nil:
+			return best, nil
+		case best == nil || off(a.Rating) < off(best.Rating):
+			best = a
+		}
+		if off(best.Rating) <= nearEnds {
+			break
+		}
+	}
+	return best, nil
+}
+
+// again returns a position that comes back. Its code is untrusted.
 func (t Task) again(ctx context.Context, m Missed, opt solver.Options) (*puzzles.Puzzle, error) {
 	b, p, err := t.Decode(m.Code)
 	if err != nil {
 		return nil, err
 	}
-	if g := b.Game(); g.ID != t.Game.ID || g.Name != t.Game.Name {
-		return nil, fmt.Errorf("it is of another game")
+	g := b.Game()
+	if g.ID != m.Game || t.Game != nil && (g.ID != t.Game.ID || g.Name != t.Game.Name) {
+		return nil, errors.New("it is of another game")
 	}
 	return puzzles.At(ctx, b, p, opt)
 }
 
-// Head says in a few words which puzzle it is: "level 1: small board, win in 1". What is
-// only the nearest to it that was found is said to be.
-func (a *Asked) Head() string {
-	switch {
-	case a.Slip != nil:
-		return a.Slip.head()
-	case a.Once.Code != "":
-		return fmt.Sprintf("once more: you missed this on %s", a.Once.Day)
-	case a.Exact:
-		return fmt.Sprintf("level %d: %v", a.Level, a.Level)
+// Again says in a few words when a position that came back was missed: "missed in a match on
+// 2026-11-20".
+func (a *Asked) Again() string {
+	if a.Once.Rating == 0 {
+		return fmt.Sprintf("once more: missed in a match on %s", a.Once.Day)
 	}
-	return fmt.Sprintf("level %d: the nearest found to %v", a.Level, a.Level)
+	return fmt.Sprintf("once more: missed on %s", a.Once.Day)
 }
 
 // Answer returns the answer to the puzzle with this result.
 func (a *Asked) Answer(at time.Time, r Result) Answer {
-	answer := Answer{Time: at, Game: a.Board.Game().ID, Level: a.Level, Day: a.Day, Result: r}
-	if a.Day != "" {
-		answer.Level = 0
+	answer := Answer{Time: at, Game: a.Board.Game().ID, Kind: Puzzling, Number: a.Rating, Day: a.Day, Result: r}
+	switch {
+	case a.Day != "":
+		answer.Kind = Today
+	case a.Once.Code != "":
+		answer.Kind = Return
 	}
-	if a.Once.Code != "" {
-		answer.Level, answer.Review = 0, true
-	}
-	if answer.Review || r == Wrong {
+	if answer.Kind == Return || r == Wrong {
 		answer.Code = a.Code
 	}
 	return answer
 }
 
-// Then says what happens to a review after this result; "" if the puzzle is no review.
+// Then says when a position comes back after this result; "" if it does not, and is no return.
 func (a *Asked) Then(r Result) string {
+	step := a.Once.step
 	switch {
+	case r == Wrong && a.Code != "":
+		step = 0
 	case a.Once.Code == "":
 		return ""
 	case r == Right:
-		return "you have it now: it is not asked again"
+		step++
 	}
-	return "it will be asked once more"
+	if step == len(intervals) {
+		return "you have it now: it does not come back"
+	}
+	if n := intervals[step]; n > 1 {
+		return fmt.Sprintf("it comes back in %d days", n)
+	}
+	return "it comes back tomorrow"
 }

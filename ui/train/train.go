@@ -1,13 +1,11 @@
-// Package train is the trainer without a screen: which puzzles are asked, how the difficulty
-// follows the answers, and how answers are judged.
+// Package train is the trainer without a screen: which puzzles are asked, how hard they are and
+// how strong whoever answers is, what comes back, and how answers are judged.
 package train
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 	"strconv"
-	"strings"
 	"time"
 
 	"zugzwang/games"
@@ -15,10 +13,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Level is how hard a puzzle is, from First to Last: on small boards a Win in 1 and a
+// Level is which puzzles are looked for, from First to Last: on small boards a Win in 1 and a
 // Win in 3, each by one move alone, and hard ones; then on medium and on large boards
-// easy, medium and hard ones. A puzzle that was not drawn has none, 0: as much is told
-// of it as on small boards.
+// easy, medium and hard ones. Exercises of package drill have levels, too.
 type Level int
 
 // The easiest level, the hardest, and that of a day's puzzle.
@@ -76,11 +73,38 @@ func (d Day) Valid() bool {
 	return err == nil && DayOf(t) == d
 }
 
-// seed returns the seed of the day's puzzles.
-func (d Day) seed() (uint64, error) {
-	seed, err := strconv.ParseUint(strings.ReplaceAll(string(d), "-", ""), 10, 64)
+// Plus returns the day so many days later, or earlier if n is negative. What is no day stays.
+func (d Day) Plus(n int) Day {
+	t, err := time.Parse(time.DateOnly, string(d))
 	if err != nil {
-		return 0, fmt.Errorf("%q is no day", string(d))
+		return d
 	}
-	return seed, nil
+	return DayOf(t.AddDate(0, 0, n))
+}
+
+// Since returns how many days d is after another; 0 if one of them is no day.
+func (d Day) Since(other Day) int {
+	to, err := time.Parse(time.DateOnly, string(d))
+	if err != nil {
+		return 0
+	}
+	from, err := time.Parse(time.DateOnly, string(other))
+	if err != nil {
+		return 0
+	}
+	return int(to.Sub(from) / (24 * time.Hour))
+}
+
+// games returns some games in the order in which they are tried on the day, the first one if it
+// has a puzzle. Within as many days as there are games each is the first once.
+func (d Day) games(list []*games.Game) []*games.Game {
+	n := len(list)
+	days := d.Since("2000-01-01")
+	cycle := (days%n + n) % n
+	rng := rand.New(rand.NewPCG(uint64(days-cycle), 0))
+	order := make([]*games.Game, n)
+	for i, at := range rng.Perm(n) {
+		order[(i-cycle+n)%n] = list[at]
+	}
+	return order
 }

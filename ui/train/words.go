@@ -11,20 +11,28 @@ import (
 	"zugzwang/solver"
 )
 
-// Question asks for a move that keeps the outcome. On small boards it tells the
-// outcome, how many moves keep it, and how near the end is where the level says so; on
-// medium ones the outcome, on large ones neither.
+// From these ratings on a question tells less: no longer how many moves keep the outcome, and
+// then not the outcome either.
+const (
+	tellsOutcome = 1000
+	tellsNothing = 1400
+)
+
+// Question asks for a move that keeps the outcome. Of an easy puzzle it tells the outcome, how
+// many moves keep it, and that it is a Win in 1 or in 3 by one move alone; of harder ones the
+// outcome, of the hardest neither.
 func (a *Asked) Question() string {
 	p := a.Analysis
 	name := a.Board.Game().Players[p.Position.Turn()]
 	keep, of, outcome := p.Keeping(), len(p.Options), p.Verdict.Outcome
-	switch size := a.Level.Size(); {
-	case size >= 3:
+	plies := p.Options[0].Verdict.Remoteness
+	switch {
+	case a.Rating >= tellsNothing:
 		return name + " to move. Choose a move that gives nothing away."
-	case size == 2:
+	case a.Rating >= tellsOutcome:
 		return fmt.Sprintf("%s to move: a %v. Choose a move that keeps it.", name, outcome)
-	case keep == 1 && outcome == solver.Win && p.Options[0].Verdict.Remoteness == a.Level.winIn():
-		return fmt.Sprintf("%s to move: 1 of %d moves keeps the Win in %d. Choose it.", name, of, a.Level.winIn())
+	case keep == 1 && outcome == solver.Win && (plies == 1 || plies == 3):
+		return fmt.Sprintf("%s to move: 1 of %d moves keeps the Win in %d. Choose it.", name, of, plies)
 	case keep == 1:
 		return fmt.Sprintf("%s to move: 1 of %d moves keeps the %v. Choose it.", name, of, outcome)
 	}

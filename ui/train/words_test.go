@@ -32,26 +32,23 @@ func farther(t *testing.T) *puzzles.Puzzle { return puzzleOn(t, []int{1, 2}, []i
 func looser(t *testing.T) *puzzles.Puzzle  { return puzzleOn(t, []int{1, 2, 3}, []int{1, 2}, 1) }
 func round(t *testing.T) *puzzles.Puzzle   { return puzzleOn(t, []int{1, 3}, []int{2, 3}, 1) }
 
-// The larger the board, the less is told; a level's own words only of what is so.
+// The harder the puzzle, the less is told.
 func TestQuestion(t *testing.T) {
 	for _, c := range []struct {
-		p     *puzzles.Puzzle
-		level Level
-		want  string
+		p      *puzzles.Puzzle
+		rating int
+		want   string
 	}{
-		{nearer(t), 1, "Rick to move: 1 of 3 moves keeps the Win in 1. Choose it."},
-		{nearer(t), 2, "Rick to move: 1 of 3 moves keeps the Win. Choose it."},
-		{nearer(t), 3, "Rick to move: 1 of 3 moves keeps the Win. Choose it."},
-		{farther(t), 1, "Rick to move: 1 of 2 moves keeps the Win. Choose it."},
-		{farther(t), 2, "Rick to move: 1 of 2 moves keeps the Win in 3. Choose it."},
-		{looser(t), 1, "Rick to move: 3 of 3 moves keep the Win. Choose one."},
-		{round(t), 1, "Rick to move: 1 of 2 moves keeps the Loop. Choose it."},
-		{nearer(t), 4, "Rick to move: a Win. Choose a move that keeps it."},
-		{round(t), 6, "Rick to move: a Loop. Choose a move that keeps it."},
-		{nearer(t), 7, "Rick to move. Choose a move that gives nothing away."},
+		{nearer(t), 999, "Rick to move: 1 of 3 moves keeps the Win in 1. Choose it."},
+		{farther(t), 0, "Rick to move: 1 of 2 moves keeps the Win in 3. Choose it."},
+		{looser(t), 0, "Rick to move: 3 of 3 moves keep the Win. Choose one."},
+		{round(t), 500, "Rick to move: 1 of 2 moves keeps the Loop. Choose it."},
+		{nearer(t), 1000, "Rick to move: a Win. Choose a move that keeps it."},
+		{round(t), 1399, "Rick to move: a Loop. Choose a move that keeps it."},
+		{nearer(t), 1400, "Rick to move. Choose a move that gives nothing away."},
 	} {
-		if got := (&Asked{Puzzle: c.p, Level: c.level}).Question(); got != c.want {
-			t.Errorf("level %d: %q, want %q", c.level, got, c.want)
+		if got := (&Asked{Puzzle: c.p, Rating: c.rating}).Question(); got != c.want {
+			t.Errorf("rated %d: %q, want %q", c.rating, got, c.want)
 		}
 	}
 }
@@ -86,7 +83,7 @@ func TestTold(t *testing.T) {
 	}
 }
 
-// A move of a match that is asked again: all is told that is told on small boards, and
+// A move of a match that is asked again: all is told that is told of easy puzzles, and
 // after the answer what was played.
 func TestSlip(t *testing.T) {
 	p := nearer(t)
@@ -106,10 +103,10 @@ func TestSlip(t *testing.T) {
 		if got := a.Played(option(c.chosen)); got != c.want {
 			t.Errorf("%d for %d: %q, want %q", c.chosen, c.made, got, c.want)
 		}
-		if got, want := a.Head(), "mistake 2 of 3: ply 5"; got != want {
+		if got, want := a.Slip.Head(), "mistake 2 of 3: ply 5"; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
-		if got, want := a.Question(), "Rick to move: 1 of 3 moves keeps the Win. Choose it."; got != want {
+		if got, want := a.Question(), "Rick to move: 1 of 3 moves keeps the Win in 1. Choose it."; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

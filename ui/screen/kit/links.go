@@ -30,10 +30,10 @@ type (
 		Free    bool             // nobody chose who plays which side in After
 		Next    bool             // the board after that of After is in focus
 	}
-	// ToPuzzles leads to puzzles of a game, or to the day's puzzle.
+	// ToPuzzles leads to puzzles of a game, or to others.
 	ToPuzzles struct {
-		*games.Game
-		Daily bool
+		*games.Game // nil: of the day's puzzle
+		Asks        desk.Asking
 	}
 	// ToDrill leads to exercises that ask for values.
 	ToDrill struct{ drill.Kind }

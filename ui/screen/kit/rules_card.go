@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -17,6 +18,37 @@ func RulesIn(th *theme.Theme, g *games.Game, w int) (lines []string) {
 		}
 	}
 	return lines
+}
+
+// DrawRulesPage draws a game's name, its goal, its rules and what else is to be known before a
+// move, whole: with free lines between where they have room.
+func DrawRulesPage(c *paint.Canvas, th *theme.Theme, g *games.Game, more string) {
+	w, h := c.Width(), c.Height()
+	width := min(w-2, 72)
+	text := []string{english.Capital(g.Goal) + "."}
+	for line := range strings.Lines(g.Rules + "\n" + more) {
+		if line = strings.TrimSpace(line); line != "" {
+			text = append(text, line)
+		}
+	}
+	rows := 1
+	for _, line := range text {
+		rows += len(paint.Lines(th.Words(line), width))
+	}
+	gap := 0
+	if rows+len(text) < h-1 {
+		gap = 1
+	}
+	x, y := (w-width)/2, 1
+	c.Text(x, y, th.Words(g.Name), th.Title)
+	y += 1 + gap
+	for i, line := range text {
+		st := th.Text
+		if i == 0 {
+			st = th.Strong
+		}
+		y = c.Wrap(x, y, width, h-y, th.Words(line), st) + gap
+	}
 }
 
 // DrawRules draws the rules of a game in free room: all of them, or nothing.

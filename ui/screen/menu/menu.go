@@ -11,6 +11,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/drill"
 	"zugzwang/ui/learn"
@@ -232,26 +233,33 @@ func (m *Menu) noGame() string {
 	return ""
 }
 
-// train opens the trainer of the game in focus.
-func (m *Menu) train(daily bool) func() tea.Cmd {
-	return func() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: m.game(), Daily: daily}) }
+// train opens the trainer, on puzzles of the game in focus or on others.
+func (m *Menu) train(asks desk.Asking) func() tea.Cmd {
+	return func() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: m.game(), Asks: asks}) }
 }
 
 // learn opens the lesson of the game in focus, or the list of lessons.
 func (m *Menu) learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: m.game()}) }
 
-// trained says how one stands in the game in focus, and how in today's puzzle, behind the key of
-// each and in at most w cells together; "" if no game is in focus.
+// trained says how one stands in training, and how in today's puzzle, behind the key of each and in
+// at most w cells together.
 func (m *Menu) trained(w int) (training, today string) {
-	if m.game() == nil {
-		return "", ""
+	day, off, record := train.DayOf(m.ses.Now()), m.ses.Set.Off(), m.ses.Training
+	rating, short, row := "", "", ""
+	if r, _ := record.Rating(day); !off.Ratings {
+		rating, short = ": "+train.RatingWords(r), fmt.Sprintf(" %.0f", r.Points)
 	}
-	id := m.game().ID
-	s := m.ses.Training.Standing(id)
-	done := train.Done(m.ses.Training.Daily(id, train.DayOf(m.ses.Now())))
-	training, today = fmt.Sprintf("t training: level %d of %d, streak %d", s.Level, train.Last, s.Streak), "T today's puzzle: "+done
+	if s := record.Streak(day); s.Days > 0 && !off.Streaks {
+		row = fmt.Sprintf(", %d in a row", s.Days)
+	}
+	due, many := "", ""
+	if n := len(record.Missed("", day)); n > 0 && !off.Returns {
+		due, many = fmt.Sprintf(", %d due", n), fmt.Sprintf(", %s due", english.Several(n, "mistake"))
+	}
+	done := train.Done(record.Daily(day))
+	training, today = "t training"+rating, "T today's puzzle: "+done+row+many
 	if paint.Width(training+between+today) > w {
-		training, today = fmt.Sprintf("t training: level %d, streak %d", s.Level, s.Streak), "T today: "+done
+		training, today = "t training"+short, "T today: "+done+row+due
 	}
 	return training, today
 }
@@ -327,8 +335,9 @@ func (m *Menu) Keys() []kit.Binding {
 		kit.Bind("enter", enter, m.choose, "enter", "space"),
 		kit.Bind("f", "lesson", m.learn, "f").About("the first lesson of the game in focus: its rules and its idea in a few short steps"),
 		keys[0], // settings
-		kit.Bind("t", "train", m.train(false), "t").About("puzzles of the game in focus, one after the other").Unless(m.noGame),
-		kit.Bind("T", "today's puzzle", m.train(true), "T").About("the day's puzzle of the game in focus, the same one for everybody; days begin at midnight UTC").Unless(m.noGame).Hidden(),
+		kit.Bind("t", "train", m.train(desk.Puzzles), "t").About("puzzles of the game in focus, one after the other").Unless(m.noGame),
+		kit.Bind("T", "today's puzzle", m.train(desk.Today), "T").About("the day's puzzle, of any game, the same one for everybody; days begin at midnight UTC; after it the mistakes that are due").Hidden(),
+		kit.Bind("S", "storm", m.train(desk.Storming), "S").About("as many small puzzles of the game in focus as you can solve in three minutes").Unless(m.noGame).Hidden(),
 		kit.Bind("d", "values", func() tea.Cmd { return kit.Open(kit.ToDrill{Kind: drill.Kinds()[0]}) }, "d").About("exercises that ask for a value: mex, XOR, {a | b}, ∞(K), periods, outcome classes"),
 		kit.Bind("←→↑↓", "choose a game", goBy(-1), "left", "h", "shift+tab"),
 		kit.Bind("", "", goBy(1), "right", "l", "tab").Hidden(),

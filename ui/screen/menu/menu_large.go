@@ -2,7 +2,6 @@ package menu
 
 import (
 	"cmp"
-	"fmt"
 	"image"
 	"strings"
 
@@ -212,8 +211,7 @@ func (m *Menu) entryWords(i, w, h int) []string {
 		if about := paint.Lines(th.Words(g.Tagline), w); len(about) <= h-4 {
 			lines = append(lines, about...)
 		}
-		record := cmp.Or(m.ses.Results.Reached(g.ID), m.ses.Results.Record(g.ID), "not played yet")
-		lines = append(lines, record, fmt.Sprintf("training level %d", m.ses.Training.Standing(g.ID).Level))
+		lines = append(lines, cmp.Or(m.ses.Results.Reached(g.ID), m.ses.Results.Record(g.ID), "not played yet"))
 	}
 	for i, text := range lines {
 		lines[i] = th.Words(text)

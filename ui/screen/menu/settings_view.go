@@ -21,8 +21,15 @@ const (
 
 func (s *Settings) Draw(c *paint.Canvas) {
 	th, w, h := s.ses.Theme, c.Width(), c.Height()
+	// In a low window some of the list are seen, the setting in focus in their middle.
+	shown := min(len(s.Rows), max(h-10, 3))
+	from := min(max(int(s.At)-shown/2, 0), len(s.Rows)-shown)
+	says := "they hold at once"
+	if shown < len(s.Rows) {
+		says += fmt.Sprintf("; %d–%d of %d", from+1, from+shown, len(s.Rows))
+	}
 	x := c.Text(1, 0, "Settings", th.Title)
-	c.Fit(x+2, 0, w-x-3, "they hold at once", th.Faint)
+	c.Fit(x+2, 0, w-x-3, th.Words(says), th.Faint)
 	kit.DrawFooter(c, s.ses, h-1, s.Keys())
 	list := c
 	if w >= 88 && s.sample != nil {
@@ -33,9 +40,12 @@ func (s *Settings) Draw(c *paint.Canvas) {
 	}
 	each := min(max((h-10)/len(s.Rows), 1), 3)
 	for i := range s.Rows {
-		s.row(list.Sub(image.Rect(0, 2+i*each, list.Width(), 2+(i+1)*each)), settings.Name(i))
+		if s.Rows[i], s.Backs[i] = (image.Rectangle{}), (image.Rectangle{}); i >= from && i < from+shown {
+			y := 2 + (i-from)*each
+			s.row(list.Sub(image.Rect(0, y, list.Width(), y+each)), settings.Name(i))
+		}
 	}
-	y := 3 + len(s.Rows)*each
+	y := 3 + shown*each
 	s.words(list.Sub(image.Rect(1, y, list.Width()-1, h-1)), each < 3)
 }
 

@@ -5,6 +5,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
@@ -130,13 +131,10 @@ func (m *Menu) words(whole *paint.Canvas) {
 		kit.DrawWhole(whole, th, 2, m.Note, th.Error)
 	} else {
 		training, today := m.trained(w)
-		if training == "" {
-			return
-		}
 		c.Fit(0, 2, w, th.Words(training+between+today), th.Faint)
 		x := paint.Width(th.Words(training + between))
-		m.link(c, image.Rect(0, 2, paint.Width(training), 3), "t", m.train(false))
-		m.link(c, image.Rect(x, 2, min(x+paint.Width(th.Words(today)), w), 3), "T", m.train(true))
+		m.link(c, image.Rect(0, 2, paint.Width(training), 3), "t", m.train(desk.Puzzles))
+		m.link(c, image.Rect(x, 2, min(x+paint.Width(th.Words(today)), w), 3), "T", m.train(desk.Today))
 	}
 }
 

@@ -18,6 +18,7 @@ type ending struct {
 	work   kit.Job
 	Review *matches.Review // of the match up to its end; nil until it is made
 	again  bool            // the match had ended before, and was counted then
+	fresh  bool            // it has been counted just now
 	cut    bool            // the sentence above the board has no room to say why it ended
 	Rows   []image.Rectangle
 	Keys   []kit.Binding // what can be done now: where each was drawn is in rows
@@ -36,6 +37,7 @@ func (p *Match) count() tea.Cmd {
 	if !p.Ses.Results.Count(p.Match) {
 		return nil
 	}
+	p.End.fresh = true
 	return kit.SyncResults(p.Ses, p)
 }
 
@@ -65,10 +67,16 @@ func (p *Match) lookBack() tea.Cmd {
 	return p.End.work.Start(p.Ses, func(ctx context.Context, opt solver.Options) kit.Then {
 		r, err := matches.NewReview(ctx, m, s, opt)
 		return func() tea.Cmd {
-			if err == nil {
-				p.End.Review = r
+			if err != nil {
+				return nil
 			}
-			return nil
+			if p.End.Review = r; !p.End.fresh || p.Ses.Set.Off().Returns {
+				return nil
+			}
+			for _, slip := range desk.Slips(p.Match, r, p.Ses.Now()) {
+				p.Ses.Training.Put(slip)
+			}
+			return kit.SyncTraining(p.Ses, p)
 		}
 	})
 }

@@ -146,7 +146,7 @@ func (d *Drill) Draw(c *paint.Canvas) {
 	if d.Note != "" {
 		kit.DrawWhole(c, th, h-2, d.Note, th.Strong)
 	} else {
-		c.Fit(1, h-2, w-2, th.Words(d.Standing(asked.Kind).String()), th.Faint)
+		c.Fit(1, h-2, w-2, th.Words(d.Stands()), th.Faint)
 	}
 	kit.DrawFooter(c, d.ses, h-1, d.Keys())
 }

@@ -19,36 +19,47 @@ type Trainer struct {
 	Review kit.MistakeReview // of the match whose mistakes are asked, which goes along; nil: puzzles are drawn
 	Errand kit.Runner
 	Note   string    // until the next key
+	clock  kit.Pause // of a storm
 	key    string    // the last key pressed
 	since  time.Time // when it was
 
 	seen  *train.Asked // the puzzle that all below is of
 	Focus int          // index into the moves, or -1: nothing is in focus until a move is taken into it
-	Rows  kit.Rows     // where the list of moves was drawn
+	Rows  kit.Rows     // where the list of moves was drawn, or that of what a storm missed
+	at    int          // the missed puzzle in focus
+	read  *games.Game  // whose rules were read last
 	kit.Pointing
 }
 
-// NewTrainer asks the day's puzzle of a game, or one after the other.
-func NewTrainer(ses *kit.Session, g *games.Game, daily bool) *Trainer {
+// NewTrainer asks puzzles of a game, or others; nil: the day's.
+func NewTrainer(ses *kit.Session, g *games.Game, asks desk.Asking) *Trainer {
 	seed := func() uint64 {
 		ses.Seed++
 		return ses.Seed - 1
 	}
 	return &Trainer{Ses: ses, Trainer: desk.NewTrainer(desk.Training{
-		Game: g, Games: ses.Games, Record: ses.Training, Now: ses.Now, Seed: seed, Ahead: true,
-	}, daily)}
+		Home: g, Games: ses.Games, Record: ses.Training, Now: ses.Now, Seed: seed, Ahead: true, Off: ses.Set.Off,
+	}, asks)}
 }
 
-func (t *Trainer) Init() tea.Cmd { return t.Errand.Advance(t.Ses, t) }
+func (t *Trainer) Init() tea.Cmd { return tea.Batch(t.Errand.Advance(t.Ses, t), t.tick()) }
 
 func (t *Trainer) Title() string {
-	if t.Review != nil {
-		return "mistakes · " + t.Game.Name
+	switch {
+	case t.Review != nil:
+		return "mistakes · " + t.Game().Name
+	case t.Game() == nil:
+		return "today's puzzle"
+	case t.Storm() != nil:
+		return "storm · " + t.Game().Name
 	}
-	return "trainer · " + t.Game.Name
+	return "trainer · " + t.Game().Name
 }
 
-func (t *Trainer) Shut()              { t.Errand.Stop() }
+func (t *Trainer) Shut() {
+	t.clock.Stop()
+	t.Errand.Stop()
+}
 func (t *Trainer) Notify(text string) { t.Note = text }
 
 // Accept shows the result of an action.
@@ -57,15 +68,31 @@ func (t *Trainer) Accept(r desk.Reply) tea.Cmd {
 	switch to := r.Goes.(type) {
 	case desk.Play:
 		return kit.Open(kit.ToMatch{Match: to.Match})
+	case *desk.Progress:
+		return kit.Open(&Progress{Progress: to, ses: t.Ses})
 	case desk.Left:
 		t.Review.Notify(r.Says)
 		return kit.Back
 	}
-	cmd := t.Errand.Advance(t.Ses, t)
+	cmd := tea.Batch(t.Errand.Advance(t.Ses, t), t.tick())
 	if t.Review != nil {
 		cmd = tea.Batch(t.SeekTo(), cmd)
 	}
 	return cmd
+}
+
+// tick shows each second how much time a storm has left, and ends it.
+func (t *Trainer) tick() tea.Cmd {
+	if t.Storm() == nil || t.Storm().Over() != "" {
+		t.clock.Stop()
+		return nil
+	}
+	return t.clock.Start(t.Ses, time.Second, func() tea.Cmd {
+		if r := t.TimeIsUp(); r.Says != "" {
+			return t.Accept(r)
+		}
+		return t.tick()
+	})
 }
 
 // SeekTo lets the review go to the move that is asked.
@@ -74,9 +101,31 @@ func (t *Trainer) SeekTo() tea.Cmd { return t.Review.SeekTo(t.Mistakes.Ply() + 1
 // refresh drops what belongs to the puzzle before, and a held piece that is not in focus.
 func (t *Trainer) refresh() {
 	if t.seen != t.Asked() {
-		t.seen, t.Focus, t.Hand = t.Asked(), -1, kit.Hand{}
+		t.seen, t.Hand = t.Asked(), kit.Hand{}
+		t.Focus, _ = t.Choice() // -1, but for a puzzle that is looked at after a storm
 	}
 	t.Hand.Refresh(t.Moves(), t.Focus)
+}
+
+// reading returns the game whose rules are to be read before its first puzzle, as they have no
+// room beside the board; nil: none.
+func (t *Trainer) reading() *games.Game {
+	g := t.Game()
+	if t.Asked() == nil || t.Answered() || t.Mistakes != nil || t.read == g ||
+		!t.Ses.FirstMatch(g.ID) || t.Ses.Training.Standing(g.ID).Answers > 0 {
+		return nil
+	}
+	if s := t.Ses.Size; t.rulesFit(kit.PanelWidth(s.X)-3, s.Y-4, len(t.Moves())) {
+		return nil
+	}
+	return g
+}
+
+// start goes from the rules to the puzzle; a storm begins only now.
+func (t *Trainer) start() tea.Cmd {
+	t.read = t.Game()
+	t.StartStorm()
+	return t.tick()
 }
 
 // lull is how long enter must have been let go of to count again. Keyboards begin to
@@ -111,6 +160,8 @@ func (t *Trainer) enter(next desk.Action) tea.Cmd {
 	switch {
 	case t.Answered() || t.Failed() != nil:
 		return t.Accept(next.Do(nil))
+	case t.Asked() == nil:
+		return t.Accept(t.Open(max(t.at, 0)))
 	case t.Focus < 0:
 		t.Note = "choose a move first: tab, an arrow, a digit of its name, or a click"
 		return nil
@@ -139,6 +190,14 @@ func (t *Trainer) digit(d string) tea.Cmd {
 	return nil
 }
 
+// listed returns how many missed puzzles of a storm are listed; 0 where others are asked.
+func (t *Trainer) listed() int {
+	if s := t.Storm(); s != nil && t.Asked() == nil {
+		return len(s.Missed())
+	}
+	return 0
+}
+
 // pick chooses a move as the answer, or takes it into focus once there is one.
 func (t *Trainer) pick(move int) tea.Cmd {
 	t.Focus = move
@@ -150,6 +209,10 @@ func (t *Trainer) pick(move int) tea.Cmd {
 
 // along moves the focus along the list.
 func (t *Trainer) along(delta int) tea.Cmd {
+	if n := t.listed(); n > 0 {
+		t.at, t.Note = kit.Step(t.at, delta, n), ""
+		return nil
+	}
 	order := t.Order()
 	if len(order) == 0 {
 		return nil

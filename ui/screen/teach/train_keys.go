@@ -5,27 +5,38 @@ import (
 	"slices"
 	"strings"
 
-	"zugzwang/ui/screen/kit"
-
 	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/train"
 )
 
 func (t *Trainer) Keys() []kit.Binding {
 	t.refresh()
+	if t.reading() != nil {
+		return append([]kit.Binding{
+			kit.Bind("enter", "begin", t.start, "enter", "space").About("go from the rules to the puzzle"),
+		}, kit.Common(t.Ses, t)...)
+	}
 	var table []kit.Binding
 	for _, a := range t.Actions() {
+		if len(a.Keys) == 0 {
+			continue // enter does it
+		}
 		b := kit.Action(a, t.Accept)
 		if a.Name == "next" {
 			does := "choose"
 			switch {
 			case t.Failed() != nil:
 				does = "try again"
+			case t.listed() > 0:
+				does = "open"
 			case t.Answered():
 				does = a.Word
 			}
 			next := a
 			b = kit.Bind("enter", does, func() tea.Cmd { return t.enter(next) }, a.Keys...).About("choose the move in focus; after that, the " + a.Word).Unless(func() string {
-				if why := next.Why(); t.Answered() || why == t.Unasked() {
+				if why := next.Why(); t.listed() == 0 && (t.Answered() || why == t.Unasked()) {
 					return why
 				}
 				return ""
@@ -33,7 +44,7 @@ func (t *Trainer) Keys() []kit.Binding {
 		}
 		table = append(table, b)
 	}
-	tab := kit.Bind("tab", "next", func() tea.Cmd { return t.along(1) }, "tab").About("the next move of the list").Unless(t.Unasked)
+	tab := kit.Bind("tab", "next", func() tea.Cmd { return t.along(1) }, "tab").About("the next move of the list, or the next puzzle that a storm missed").Unless(t.unlisted)
 	doors, distances := kit.Bindings(t.Doors(), kit.Enter), kit.Distances(t.Ses).Unless(t.Untold)
 	for i := range doors[:4] {
 		doors[i].Quiet = i > 0
@@ -44,11 +55,11 @@ func (t *Trainer) Keys() []kit.Binding {
 	table = slices.Insert(table, 3, doors[:4]...)
 	table = append(append(table,
 		distances, doors[4],
-		kit.Bind("shift+tab", "the move before", func() tea.Cmd { return t.along(-1) }, "shift+tab").Unless(t.Unasked).Hidden(),
-		kit.Bind("←↓↑→ hjkl", "choose a move on the board", t.aim(-1, 0), "left", "h").Unless(t.Unasked).Hidden(),
-		kit.Bind("", "", t.aim(1, 0), "right", "l").Unless(t.Unasked).Hidden(),
-		kit.Bind("", "", t.aim(0, -1), "up", "k").Unless(t.Unasked).Hidden(),
-		kit.Bind("", "", t.aim(0, 1), "down", "j").Unless(t.Unasked).Hidden(),
+		kit.Bind("shift+tab", "the move before", func() tea.Cmd { return t.along(-1) }, "shift+tab").Unless(t.unlisted).Hidden(),
+		kit.Bind("←↓↑→ hjkl", "choose a move on the board", t.aim(-1, 0), "left", "h").Unless(t.unlisted).Hidden(),
+		kit.Bind("", "", t.aim(1, 0), "right", "l").Unless(t.unlisted).Hidden(),
+		kit.Bind("", "", t.aim(0, -1), "up", "k").Unless(t.unlisted).Hidden(),
+		kit.Bind("", "", t.aim(0, 1), "down", "j").Unless(t.unlisted).Hidden(),
 		kit.Bind("0-9", "the move of that name", nil).Hidden(),
 	), kit.Common(t.Ses, t)...)
 	return t.Hand.Keys(table, t.Notify)
@@ -56,7 +67,15 @@ func (t *Trainer) Keys() []kit.Binding {
 
 func (t *Trainer) Click(at image.Point) tea.Cmd {
 	t.Note = ""
+	if t.reading() != nil {
+		return t.start()
+	}
 	if t.Asked() == nil {
+		if row, focused := t.Rows.Clicked(at); row >= 0 {
+			if t.at = row; focused {
+				return t.Accept(t.Open(row))
+			}
+		}
 		return nil
 	}
 	if row, focused := t.Rows.Clicked(at); row >= 0 {
@@ -75,6 +94,14 @@ func (t *Trainer) Click(at image.Point) tea.Cmd {
 	return t.pick(move)
 }
 
+// unlisted returns why there is nothing to choose from, or "".
+func (t *Trainer) unlisted() string {
+	if t.listed() > 0 {
+		return ""
+	}
+	return t.Unasked()
+}
+
 func (t *Trainer) Wheel(delta int) tea.Cmd { return t.along(delta) }
 
 func (t *Trainer) Help() []string {
@@ -86,19 +113,25 @@ func (t *Trainer) Help() []string {
 			"After the answer the next mistake of the match is asked; esc goes back to the review, to the move that was asked last. Nothing is counted.",
 		}
 	}
-	return append([]string{
+	lines := []string{
 		"A puzzle is a position in which some moves keep the outcome and others give it away. " +
 			"Every move that keeps it is right, whether or not it is the fastest.",
 		"",
-		"Three right answers in a row lead to the next of nine levels, a wrong one leads to the one before: " +
-			"on small boards a win in 1, a win in 3 and hard puzzles, then medium and large boards, on each of them easy, medium and hard ones. " +
-			"The larger the board, the less the question tells. A wrong answer, and a right one after a hint, end the streak.",
+		"Puzzles have ratings, and so have you: one number over all games. It begins at 1000; a right answer is a win against the puzzle, a wrong one a loss, and one after a hint a draw. " +
+			"What stands behind ± is its deviation: 19 times out of 20 you are within twice that. Puzzles near your rating are asked, and the harder they are, the less the question tells. " +
+			"How hard a puzzle is four simulated players say, who try it 16 times each; your answers correct that, game by game.",
 		"",
-		"Every tenth puzzle is one that you answered wrong before, until you answer it right without a hint.",
+		"What you got wrong, here or in a match, comes back after 1 day, then after 3 and after 7: a right answer leads on, a wrong one back to 1 day.",
 		"",
-		"Today's puzzle is the same one for everybody: the day begins at midnight UTC everywhere. It counts once a day, and does not change the level.",
+		"Today's puzzle is of any game, and the same one for everybody: the day begins at midnight UTC everywhere. Its first answer counts. " +
+			"Days in a row on which you answered it are a streak; " + train.Forgives + ".",
 		"",
-		t.Game.Name + ": " + t.Game.Tagline,
+		"A storm is as many small puzzles of a game as you can solve in three minutes; three wrong answers end it. Your best is kept, and what you missed can be looked at.",
 		"",
-	}, strings.Split(t.Game.Rules, "\n")...)
+		"Nothing of this leaves your computer; settings switch off ratings, streaks and returns.",
+	}
+	if g := t.Game(); g != nil {
+		lines = append(append(lines, "", g.Name+": "+g.Tagline, ""), strings.Split(g.Rules, "\n")...)
+	}
+	return lines
 }

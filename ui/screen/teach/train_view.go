@@ -22,9 +22,18 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 	t.heading(c)
 	t.refresh()
 	t.Rows, t.Pointing = kit.Rows{}, kit.Pointing{Hand: t.Hand}
-	if t.Asked() == nil {
+	if g := t.reading(); g != nil {
+		c.Fill(image.Rect(0, 0, w, 1), " ", th.Text)
+		kit.DrawRulesPage(c.Sub(image.Rect(0, 0, w, h-1)), th, g, t.briefing())
+		kit.DrawFooter(c, t.Ses, h-1, t.Keys())
+		return
+	}
+	switch {
+	case t.Asked() == nil && t.Storm() != nil && t.Storm().Over() != "":
+		t.stormed(c.Sub(image.Rect(0, 2, w, h-2)))
+	case t.Asked() == nil:
 		t.empty(c)
-	} else {
+	default:
 		t.sentence(c, 1)
 		s := t.Scene()
 		panel := kit.PanelWidth(w)
@@ -41,7 +50,11 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 	case t.Review != nil && t.Answered():
 		kit.DrawWhole(c, th, h-2, t.Standing(), th.Text)
 	default:
-		c.Fit(1, h-2, w-2, th.Words(t.Standing()), th.Faint)
+		x := c.Fit(1, h-2, w-2, th.Words(t.Standing()), th.Faint)
+		const line = 12 // cells of the rating's line
+		if t.Mistakes == nil && t.Storm() == nil && x+line+3 < w {
+			sparkline(c.Sub(image.Rect(w-line-1, h-2, w-1, h-1)), th, t.Progress().History)
+		}
 	}
 	kit.DrawFooter(c, t.Ses, h-1, t.Keys())
 }
@@ -52,7 +65,11 @@ func (t *Trainer) heading(c *paint.Canvas) {
 	which := t.Head()
 	right := c.Width() - 1
 	c.Right(right, 0, th.Words(which), th.Key)
-	x := c.Text(1, 0, t.Game.Name, th.Title)
+	name := "Today"
+	if g := t.Game(); g != nil {
+		name = g.Name
+	}
+	x := c.Text(1, 0, th.Words(name), th.Title)
 	if t.Asked() != nil {
 		c.Text(x+2, 0, kit.TitleIn(t.titleRoom(c.Width()), th.Words(t.Asked().Board.Title())), th.Faint)
 	}
@@ -61,7 +78,7 @@ func (t *Trainer) heading(c *paint.Canvas) {
 // titleRoom returns how many cells the first line of a window of width w has for the board's
 // title.
 func (t *Trainer) titleRoom(w int) int {
-	return w - 6 - paint.Width(t.Game.Name) - paint.Width(t.Ses.Theme.Words(t.Head()))
+	return w - 6 - paint.Width(t.Asked().Board.Game().Name) - paint.Width(t.Ses.Theme.Words(t.Head()))
 }
 
 // empty stands in for the puzzle while there is none.
@@ -73,6 +90,45 @@ func (t *Trainer) empty(c *paint.Canvas) {
 	case t.Errand.Slow:
 		t.Errand.Draw(c, th, 1, 2, "looking for a puzzle")
 	}
+}
+
+// stormed shows what came of a storm, and lists what was missed in it.
+func (t *Trainer) stormed(c *paint.Canvas) {
+	th, w, s := t.Ses.Theme, c.Width(), t.Storm()
+	y := c.Wrap(1, 0, w-2, 3, th.Words(english.Capital(s.Result())+"."), th.Strong) + 1
+	missed := s.Missed()
+	if len(missed) == 0 {
+		c.Wrap(1, y, w-2, 2, th.Words("Nothing was missed."), th.Text)
+		return
+	}
+	c.Fit(1, y, w-2, th.Words("What you missed: the best move, and yours"), th.Faint)
+	o := c.Origin()
+	from, to := t.Rows.Show(image.Rect(o.X, o.Y+y+1, o.X+w, o.Y+y+2), t.at, len(missed), c.Height()-y-1)
+	for i := from; i < to; i++ {
+		st := th.Text
+		if i == t.at {
+			st = th.Focus
+			c.Fill(image.Rect(0, y+1+i-from, w, y+2+i-from), " ", st)
+		}
+		c.Fit(1, y+1+i-from, w-2, th.Words(missed[i].String()), st)
+	}
+}
+
+// briefing says before a game's first puzzle which one it is.
+func (t *Trainer) briefing() string {
+	if t.Storm() != nil {
+		return "A storm: three minutes, and three wrong answers end it."
+	}
+	return english.Capital(t.Head()) + "."
+}
+
+// rulesFit reports whether the game's rules have room beside the board, in w by h cells, under so
+// many moves.
+func (t *Trainer) rulesFit(w, h, moves int) bool {
+	title := len(kit.TitleLines(t.titleRoom(t.Ses.Size.X), w, t.Ses.Theme.Words(t.Asked().Board.Title())))
+	rows := len(kit.RulesIn(t.Ses.Theme, t.Game(), w)) + 1
+	h -= title
+	return w >= 24 && h-rows > 3+min(moves, (h-3)/2)
 }
 
 // sentence asks, or says what the answer was worth.
@@ -164,7 +220,8 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	if g := t.Asked().Board.Game(); t.Answered() {
 		t.reasons(c.Sub(image.Rect(x, 3+to-from, x+w, h)))
-	} else if rows := len(kit.RulesIn(th, g, w)) + 1; h-rows > 3+most/2 {
+	} else if t.rulesFit(w, c.Height(), len(t.Moves())) {
+		rows := len(kit.RulesIn(th, g, w)) + 1
 		kit.DrawRules(c, th, g, image.Rect(x, h-rows, x+w, h))
 	}
 }

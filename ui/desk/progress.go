@@ -1,0 +1,55 @@
+package desk
+
+import (
+	"fmt"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/ui/train"
+)
+
+// Progress is how somebody stands over all games, as far as they want to know.
+type Progress struct {
+	Rating  string        // "" if it is not told
+	History []train.Point // at the end of each day; none if it is not told
+	Says    []string      // a sentence each, without the rating
+}
+
+// Progress returns how the person stands.
+func (t *Trainer) Progress() *Progress {
+	p, off := new(Progress), t.Off()
+	if !off.Ratings {
+		r, history := t.Record.Rating(t.today())
+		p.Rating, p.History = english.Capital(train.RatingWords(r)), history
+	}
+	if !off.Streaks {
+		p.Says = append(p.Says, english.Capital(t.Record.Streak(t.today()).String())+".")
+	}
+	p.Says = append(p.Says, "Today's puzzle: "+train.Done(t.Record.Daily(t.today()))+".")
+	if !off.Returns {
+		p.Says = append(p.Says, english.Capital(train.DueWords(len(t.due(true))))+".")
+	}
+	if g := t.Game(); g != nil {
+		p.Says = append(p.Says, fmt.Sprintf("%s: %v.", g.Name, t.Record.Standing(g.ID)))
+		if n := t.Record.Storm(g.ID); n > 0 {
+			p.Says = append(p.Says, fmt.Sprintf("%s, best storm: %d solved.", g.Name, n))
+		}
+	}
+	return p
+}
+
+// mostDays is of how many days the line mode tells the rating.
+const mostDays = 14
+
+// lines tells all of it.
+func (p *Progress) lines() games.Lines {
+	var lines []string
+	if p.Rating != "" {
+		lines = append(lines, p.Rating+".")
+	}
+	lines = append(lines, p.Says...)
+	for _, point := range p.History[max(len(p.History)-mostDays, 0):] {
+		lines = append(lines, fmt.Sprintf("%s: %s.", point.Day, train.RatingWords(point.Rating)))
+	}
+	return games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}
+}

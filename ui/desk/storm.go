@@ -1,0 +1,209 @@
+package desk
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
+	"zugzwang/ui/train"
+)
+
+// StormTime is how long a storm lasts, and StormWrong how many wrong answers end it.
+const (
+	StormTime  = 3 * time.Minute
+	StormWrong = 3
+)
+
+// Storm is as many small puzzles of a game as can be solved in StormTime.
+type Storm struct {
+	ends   time.Time
+	solved int
+	drawn  int
+	best   int // of the storms before
+	missed []Miss
+	why    string // it is over, as a clause; "": it is not
+	open   int    // the missed puzzle that is looked at; -1: none
+}
+
+// Miss is a puzzle that was answered wrong in a storm.
+type Miss struct {
+	Asked  *train.Asked
+	Choice int // index of the move that was chosen
+}
+
+// String returns the best move, the one that was chosen, and the board.
+func (m Miss) String() string {
+	p := m.Asked.Analysis
+	made := m.Asked.Board.Moves(p.Position)[m.Choice]
+	return fmt.Sprintf("%s, not %s: %s", matches.Mention(m.Asked.Board, p.Position, p.Options[0].Move), matches.Mention(m.Asked.Board, p.Position, made), m.Asked.Board.Title())
+}
+
+func newStorm(now time.Time, best int) *Storm {
+	return &Storm{ends: now.Add(StormTime), best: best, open: -1}
+}
+
+// Over returns why the storm is over, as a clause, or "".
+func (s *Storm) Over() string { return s.why }
+
+// Missed returns the puzzles that were answered wrong.
+func (s *Storm) Missed() []Miss { return s.missed }
+
+// Opened returns the index of the missed puzzle that is looked at, or -1.
+func (s *Storm) Opened() int { return s.open }
+
+// level returns the level of the next puzzle: all on small boards, harder and harder.
+func (s *Storm) level() train.Level {
+	s.drawn++
+	return train.Level(min(1+(s.drawn-1)/4, 3))
+}
+
+// head returns how much time is left, and how many are solved.
+func (s *Storm) head(now time.Time) string {
+	switch {
+	case s.open >= 0:
+		return fmt.Sprintf("missed %d of %d", s.open+1, len(s.missed))
+	case s.why != "":
+		return fmt.Sprintf("storm: %d solved", s.solved)
+	}
+	left := max(s.ends.Sub(now), 0).Round(time.Second)
+	return fmt.Sprintf("storm: %d:%02d left, %d solved", int(left.Minutes()), int(left.Seconds())%60, s.solved)
+}
+
+// standing says how many wrong answers are left, or what came of the storm.
+func (s *Storm) standing() string {
+	if s.why == "" {
+		return english.Several(StormWrong-len(s.missed), "wrong answer") + " from the end; best so far: " + strconv.Itoa(s.best)
+	}
+	return s.Result()
+}
+
+// Result says what came of a storm that is over.
+func (s *Storm) Result() string {
+	text := s.why + ": " + strconv.Itoa(s.solved) + " solved"
+	switch {
+	case s.solved > s.best && s.best > 0:
+		return fmt.Sprintf("%s, your best: it was %d", text, s.best)
+	case s.solved > s.best:
+		return text + ", your first best"
+	}
+	return fmt.Sprintf("%s; your best is %d", text, s.best)
+}
+
+// following words what comes after a missed puzzle that is looked at.
+func (s *Storm) following() string {
+	if s.open+1 < len(s.missed) && s.open >= 0 {
+		return "next missed"
+	}
+	return "list of missed"
+}
+
+// Storm returns the storm, or nil if none has begun.
+func (t *Trainer) Storm() *Storm { return t.storm }
+
+// running reports whether a storm goes on.
+func (t *Trainer) running() bool { return t.storm != nil && t.storm.why == "" }
+
+// struck takes in an answer in a storm.
+func (t *Trainer) struck(move int) Reply {
+	s := t.storm
+	switch {
+	case s.why != "":
+		return Says("the storm is over")
+	case t.eager:
+		return Says(lookingFor)
+	case !t.Now().Before(s.ends):
+		return t.TimeIsUp()
+	}
+	says := "right"
+	if train.Judge(t.asked.Puzzle, t.Option(move), false) == train.Right {
+		s.solved++
+	} else {
+		m := Miss{t.asked, move}
+		s.missed = append(s.missed, m)
+		says = "wrong: " + m.String()
+	}
+	if len(s.missed) == StormWrong {
+		return t.stormEnds(english.Several(StormWrong, "wrong answer"))
+	}
+	if t.eager = true; t.next != nil {
+		t.Ask(t.next)
+	}
+	return Says(says)
+}
+
+// StartStorm lets the time of a storm begin now, if nothing is answered in it.
+func (t *Trainer) StartStorm() {
+	if t.running() && t.storm.solved+len(t.storm.missed) == 0 {
+		t.storm.ends = t.Now().Add(StormTime)
+	}
+}
+
+// TimeIsUp ends a storm whose time is over; else it does nothing.
+func (t *Trainer) TimeIsUp() Reply {
+	if !t.running() || t.Now().Before(t.storm.ends) {
+		return Reply{}
+	}
+	return t.stormEnds("time is up")
+}
+
+// stormEnds ends the storm, and notes what came of it.
+func (t *Trainer) stormEnds(why string) Reply {
+	s := t.storm
+	s.why = why
+	t.asked, t.next, t.moves, t.eager, t.work = nil, nil, nil, false, nil
+	if s.solved > 0 {
+		t.Record.Put(train.Answer{Time: t.Now(), Game: t.Home.ID, Kind: train.Storming, Number: s.solved, Result: train.Ended})
+		t.synced = false
+	}
+	r := Reply{Says: s.Result()}
+	if n := len(s.missed); n > 0 {
+		r.Lines = games.Lines{Len: n + 1, At: func(i int) string {
+			if i == 0 {
+				return "Missed; type open and a number to look at one:"
+			}
+			return fmt.Sprintf("%d: %v", i, s.missed[i-1])
+		}}
+	}
+	return r
+}
+
+// Open looks at a missed puzzle of the storm, by its index; -1: at the list.
+func (t *Trainer) Open(i int) Reply {
+	s := t.storm
+	if s.open = i; i < 0 {
+		t.asked, t.moves, t.choice = nil, nil, -1
+		return Reply{}
+	}
+	m := s.missed[i]
+	t.Ask(m.Asked)
+	t.choice, t.result = m.Choice, train.Wrong
+	return Reply{}
+}
+
+// openNamed opens a missed puzzle by its number, from 1; without one the first.
+func (t *Trainer) openNamed(args []string) Reply {
+	n := 1
+	if len(args) > 0 {
+		n, _ = strconv.Atoi(args[0]) // 0 where it is no number
+	}
+	if n < 1 || n > len(t.storm.missed) {
+		return Says("type open and a number from 1 to " + strconv.Itoa(len(t.storm.missed)))
+	}
+	return t.Open(n - 1)
+}
+
+// unopened returns why no missed puzzle can be opened, or "".
+func (t *Trainer) unopened() string {
+	switch {
+	case t.storm == nil:
+		return "there was no storm"
+	case t.storm.why == "":
+		return "the storm is not over"
+	case len(t.storm.missed) == 0:
+		return "none was missed"
+	}
+	return ""
+}

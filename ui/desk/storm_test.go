@@ -1,0 +1,114 @@
+package desk
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"zugzwang/games/catalog"
+	"zugzwang/ui/train"
+)
+
+// Puzzles follow one another, and only right answers count; when the time is up an answer does
+// not, and what was missed can be looked at. The best storm is kept.
+func TestStorm(t *testing.T) {
+	for _, g := range catalog.Games() {
+		record := fresh(t)
+		tr := trains(t, g, record, noon(), Storming)
+		if got := tr.Head(); got != "storm: 3:00 left, 0 solved" {
+			t.Error(got)
+		}
+		for _, name := range []string{"hint", "next", "play", "open"} {
+			if got := tr.does(name); !strings.HasPrefix(got, "off: ") {
+				t.Errorf("%s: %s", name, got)
+			}
+		}
+		rating := tr.points()
+		var asked []*train.Asked
+		for i := range 9 {
+			asked = append(asked, tr.Asked())
+			says := tr.answers(i != 4)
+			if i != 4 && says != "right" || i == 4 && !strings.HasPrefix(says, "wrong: ") {
+				t.Fatalf("%s, answer %d: %q", g.ID, i, says)
+			}
+			if tr.Answered() || tr.Asked() == asked[i] {
+				t.Fatalf("%s: no other puzzle after answer %d", g.ID, i)
+			}
+			tr.clock = tr.clock.Add(19 * time.Second)
+		}
+		if got := tr.Head() + "; " + tr.Standing(); got != "storm: 0:09 left, 8 solved; 2 wrong answers from the end; best so far: 0" {
+			t.Error(got)
+		}
+		if asked[0].Rating >= asked[8].Rating {
+			t.Errorf("%s: the first is rated %d, the ninth %d", g.ID, asked[0].Rating, asked[8].Rating)
+		}
+		if r := tr.TimeIsUp(); r.Says != "" {
+			t.Errorf("9 seconds before the end: %q", r.Says)
+		}
+		tr.clock = tr.clock.Add(9 * time.Second)
+		if got := tr.answers(true); got != "time is up: 8 solved, your first best" || tr.Storm().Over() == "" || record.Storm(g.ID) != 8 {
+			t.Errorf("%s: %q, best %d", g.ID, got, record.Storm(g.ID))
+		}
+		if tr.Asked() != nil || tr.Work() != nil || len(tr.Storm().Missed()) != 1 || tr.points() != rating {
+			t.Errorf("%s: after the end %+v is asked, %d were missed, rating %d", g.ID, tr.Asked(), len(tr.Storm().Missed()), tr.points())
+		}
+		if got := tr.does("play"); got != "off: open one of the missed puzzles first" {
+			t.Error(got)
+		}
+		if tr.does("open"); tr.Asked() != asked[4] || !tr.Answered() || !strings.HasPrefix(tr.Result(), "Wrong: ") || tr.Head() != "missed 1 of 1" {
+			t.Errorf("%s: opened is %+v", g.ID, tr.Asked())
+		}
+		if tr.Following() != "list of missed" || tr.does("next") != "" || tr.Asked() != nil {
+			t.Errorf("%s: next leads to %+v", g.ID, tr.Asked())
+		}
+		if says := tr.openNamed([]string{"2"}).Says; says != "type open and a number from 1 to 1" {
+			t.Error(says)
+		}
+		if tr.does("storm"); tr.Head() != "storm: 3:00 left, 0 solved" || !strings.HasSuffix(tr.Standing(), "best so far: 8") {
+			t.Errorf("%s, %s", tr.Head(), tr.Standing())
+		}
+	}
+}
+
+// Three wrong answers end a storm; one in which nothing was solved leaves the best as it is.
+func TestStormOfWrongAnswers(t *testing.T) {
+	g, _ := catalog.Find("jug")
+	record := fresh(t)
+	record.Put(train.Answer{Time: noon(), Game: "jug", Kind: train.Storming, Number: 3, Result: train.Ended})
+	tr := trains(t, g, record, noon(), Storming)
+	for range StormWrong - 1 {
+		tr.answers(false)
+	}
+	r := tr.Choose(firstWrong(tr))
+	if r.Says != "3 wrong answers: 0 solved; your best is 3" || r.Lines.Len != StormWrong+1 {
+		t.Errorf("%q, %d lines", r.Says, r.Lines.Len)
+	}
+	for i := range StormWrong {
+		if line, miss := r.Lines.At(i+1), tr.Storm().Missed()[i].String(); !strings.HasSuffix(line, ": "+miss) || !strings.Contains(miss, ", not ") {
+			t.Errorf("%q, %q", line, miss)
+		}
+	}
+	if says := tr.Choose(0).Says; says != "the storm is over" {
+		t.Error(says)
+	}
+	tr.does("open")
+	for i := range StormWrong {
+		if tr.Storm().Opened() != i {
+			t.Errorf("missed %d is open, not %d", tr.Storm().Opened(), i)
+		}
+		tr.does("next")
+	}
+	if tr.Storm().Opened() != -1 || record.Storm("jug") != 3 {
+		t.Errorf("missed %d is open; best %d", tr.Storm().Opened(), record.Storm("jug"))
+	}
+}
+
+// firstWrong returns a move that is wrong.
+func firstWrong(tr *trainee) int {
+	for i := range tr.Moves() {
+		if train.Judge(tr.Asked().Puzzle, tr.Option(i), false) == train.Wrong {
+			return i
+		}
+	}
+	return -1
+}
