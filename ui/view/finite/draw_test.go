@@ -460,6 +460,57 @@ func TestNamesUnderPieces(t *testing.T) {
 	}
 }
 
+// lanes are three rows of four cells, named after column and row, each of which can be taken.
+type lanes struct{}
+
+func (lanes) Start() string { return strings.Repeat(".", 12) }
+
+func (lanes) Moves(s string, _ games.Player) (moves []finite.Move) {
+	for i := range s {
+		if s[i] == '.' {
+			moves = append(moves, finite.Move{Name: fmt.Sprintf("%c%d", 'a'+i%4, i/4+1), To: s[:i] + "x" + s[i+1:]})
+		}
+	}
+	return moves
+}
+
+func (lanes) Show(s string, _ games.Player) (rows [][]finite.Cell, err error) {
+	for i := range s {
+		if i%4 == 0 {
+			rows = append(rows, nil)
+		}
+		cell := finite.Cell{Text: s[i : i+1]}
+		if s[i] == '.' {
+			cell.Move = fmt.Sprintf("%c%d", 'a'+i%4, i/4+1)
+		}
+		rows[i/4] = append(rows[i/4], cell)
+	}
+	return rows, nil
+}
+
+// A move can be clicked where it is drawn, also beside the labels of the rows.
+func TestTargetsBesideLabels(t *testing.T) {
+	b := of(func(finite.Rules) finite.Rules { return lanes{} }, sample.TicTacToe, 3, 3)
+	s := viewtest.Scene(t, b, b.Start(0))
+	s.Theme = theme.New(theme.Options{})
+	for s.Focus = range s.Moves {
+		c := paint.New(60, 20)
+		targets := View.Draw(c, s).Targets
+		at := slices.IndexFunc(targets, func(g view.Target) bool { return g.Move == s.Moves[s.Focus] })
+		lit := image.Rectangle{}
+		for y := range 19 { // above the legend
+			for x := range 60 {
+				if _, st := c.At(x, y); st.Bg == s.Theme.Focus.Bg {
+					lit = lit.Union(image.Rect(x, y, x+1, y+1))
+				}
+			}
+		}
+		if at < 0 || lit.Empty() || !lit.In(targets[at].Area) {
+			t.Errorf("move %d is drawn at %v, and clicked at %v:\n%s", s.Focus, lit, targets[at].Area, ansi.Strip(c.String()))
+		}
+	}
+}
+
 // What the move in focus would change is framed, and a piece that would stand there is
 // seen; and what the last move has changed bears its player's colour.
 func TestWhatMovesChange(t *testing.T) {

@@ -115,11 +115,10 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		p.fit(d, room)
 	}
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
-	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2)
-	on := image.Rectangle{Max: room}.Add(image.Pt(left/2, 0))
-	d.cells(c.Sub(on), p, origin)
+	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2).Add(image.Pt(left/2, 0))
+	d.cells(c.Sub(image.Rect(0, 0, room.X+left/2, room.Y)), p, origin) // from the canvas's corner, as targets are
 	if below > 0 {
-		d.labels(c, p, origin.Add(on.Min))
+		d.labels(c, p, origin)
 	}
 	y := room.Y + below
 	if here > 0 {
