@@ -177,7 +177,7 @@ func TestEditorCountsFlips(t *testing.T) {
 		}
 	})
 	if 2*len(still) > seen { // where boards differ in their start alone nothing flips
-		t.Errorf("in %v, of %d games, hardly a change flipped anything", still, seen)
+		t.Errorf("in %v, of %d games tried, hardly a change flipped anything", still, seen)
 	}
 }
 
