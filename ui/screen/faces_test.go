@@ -128,6 +128,8 @@ func (f *face) told() (heard, told string) {
 		where = desk.ToReview
 	case *study.Theory:
 		where = desk.ToTheory
+	case *teach.Progress:
+		where = "progress"
 	}
 	var out strings.Builder
 	in := strings.Join(append(slices.Clone(f.lines), where), "\n") + "\nquit\n"
@@ -158,6 +160,8 @@ func (f *face) at() string {
 	case kit.StateScreen:
 		at, _ := s.Subject()
 		b, p = at.Board, at.At
+	case *teach.Progress:
+		return english.Aloud(s.Rating)
 	case *teach.Trainer:
 		b, p = s.Asked().Board, s.Asked().Analysis.Position
 	case *teach.Lesson:

@@ -400,12 +400,12 @@ func TestTrainingTellsTheRules(t *testing.T) {
 			told := strings.Join(strings.Fields(strings.ReplaceAll(d.text(), "│", " ")), " ")
 			told = strings.ReplaceAll(told, "- ", "-") // where a line ends
 			rules := strings.Join(strings.Fields(g.Rules), " ")
-			page := strings.Contains(told, rules)
-			if !page && !strings.Contains(d.text(), "rules") {
+			page := strings.Contains(d.text(), "enter begin")
+			if page && !strings.Contains(told, rules) || !strings.Contains(d.text(), "rules") && !page {
 				t.Errorf("%s, %v: the rules are not told:\n%s", g.ID, win, d.text())
 			}
 			if page {
-				d.see("enter begin", g.Goal[1:8])
+				d.see(g.Goal[1:8])
 				d.press("enter")
 			}
 			d.see("Choose")
