@@ -14,6 +14,7 @@ type pen struct {
 	d             *Drawing
 	along, across float64 // where it is
 	dots          []image.Point
+	line          [][2]float64 // the points it has come through, x and y in dots
 }
 
 // unit returns how many dots a cell has along and across.
@@ -34,6 +35,11 @@ func (m Metrics) middle(cell int) float64 {
 func (p *pen) dot() {
 	const tiny = 1e-6
 	at := p.d.point(int(math.Floor(p.along+tiny)), int(math.Floor(p.across+tiny)))
+	x, y := p.along+0.5, p.across+0.5
+	if p.d.Down {
+		x, y = y, x
+	}
+	p.line = append(p.line, [2]float64{x, y})
 	if n := len(p.dots); n == 0 || p.dots[n-1] != at {
 		p.dots = append(p.dots, at)
 	}
@@ -67,6 +73,9 @@ func (p *pen) bow(along, across float64, ahead bool) {
 // bend returns where in a gap a link shifts across, and how far that takes on either side.
 func (d *Drawing) bend(g *gap, n *link) (middle, half float64) {
 	unit, _ := d.unit()
+	if g.width == 1 { // in the column of the arrowheads
+		return unit * float64(g.start), 0
+	}
 	begin, length := unit*float64(g.start), unit*float64(g.width-1)-1 // an arrowhead takes a cell
 	spread, apart := 0.0, 0.0
 	if g.tracks > 1 {
@@ -110,8 +119,8 @@ func (g *gap) ease(t float64) float64 {
 	return t * t * (3 - 2*t)
 }
 
-// curve returns the dots of an edge's line, from its node's box to the arrowhead.
-func (d *Drawing) curve(i int) []image.Point {
+// curve draws an edge's line, from its node's box to the arrowhead.
+func (d *Drawing) curve(i int) *pen {
 	e := &d.edges[i]
 	unit, _ := d.unit()
 	p := &pen{d: d, along: unit * float64(d.start[d.layer[e.from]]+d.along(d.Box)), across: d.middle(d.leaves(i, e.from))}
@@ -132,8 +141,10 @@ func (d *Drawing) curve(i int) []image.Point {
 			}
 		}
 	}
-	p.to(unit*float64(d.start[d.layer[e.to]]-1)-1, d.middle(d.comes(i, e.to)))
-	return p.dots
+	if end := unit*float64(d.start[d.layer[e.to]]-1) - 1; end > p.along {
+		p.to(end, d.middle(d.comes(i, e.to)))
+	}
+	return p
 }
 
 // around draws an edge back: out of its node, round to its lane, along that, and round

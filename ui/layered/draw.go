@@ -44,12 +44,23 @@ func (d *Drawing) Way(from, to int) []image.Point {
 		}
 		return way
 	}
-	for _, dot := range d.curve(i) {
-		if at := image.Pt(dot.X/2, dot.Y/4); len(way) == 0 || way[len(way)-1] != at {
+	tip := d.tip(i)
+	for _, dot := range d.curve(i).dots {
+		if at := image.Pt(dot.X/2, dot.Y/4); at != tip && (len(way) == 0 || way[len(way)-1] != at) {
 			way = append(way, at)
 		}
 	}
-	return append(way, d.tip(i))
+	return append(way, tip)
+}
+
+// Line returns the points that an edge's curve runs through up to its arrowhead, x in columns and
+// y in rows.
+func (d *Drawing) Line(from, to int) [][2]float64 {
+	line := d.curve(d.find(from, to)).line
+	for i := range line {
+		line[i][0], line[i][1] = line[i][0]/2, line[i][1]/4
+	}
+	return line
 }
 
 // Draw draws the edges with the drawing's top left at origin, on cells that must be empty. Call
@@ -76,7 +87,7 @@ const (
 func (d *Drawing) curves(c *paint.Canvas, origin image.Point, strokes []Stroke) {
 	lines := paint.NewStrokes(d.Size.X, d.Size.Y)
 	for _, s := range strokes {
-		for k, dot := range d.curve(d.find(s.From, s.To)) {
+		for k, dot := range d.curve(d.find(s.From, s.To)).dots {
 			if s.Dashed && k%(dash+space) >= dash {
 				continue
 			}

@@ -98,7 +98,7 @@ func TestCurvesCanBeFollowed(t *testing.T) {
 				continue
 			}
 			all++
-			tip, ok := sees.follow(d.curve(i)[0], d.Ahead())
+			tip, ok := sees.follow(d.curve(i).dots[0], d.Ahead())
 			if ok && slices.ContainsFunc(d.outs[e.from], func(j int) bool { return d.tip(j) == tip }) {
 				read++
 			}

@@ -175,7 +175,7 @@ func TestCurves(t *testing.T) {
 	everyDrawing(t, wide.Of(36, 12), false, func(d *Drawing, out [][]int) {
 		var lines [][]image.Point
 		for i := range d.edges {
-			lines = append(lines, d.curve(i))
+			lines = append(lines, d.curve(i).dots)
 		}
 		for i := range lines {
 			for j := range lines {

@@ -11,6 +11,7 @@ type gap struct {
 	weight       int // what it gets of the room that is left, compared to others
 	tracks       int
 	most         int    // how far across a line goes
+	narrow       bool   // no two links pass the same place across
 	links        []link // one of every edge that runs through it, but two of one back to the same layer
 	fork, join   bool   // where curves begin, or end, some share a port
 }
@@ -94,7 +95,7 @@ func (d *Drawing) route() bool {
 			g.bundle(d.Down)
 		}
 		g.width = d.Gap
-		if g.tracks > 0 {
+		if g.tracks > 0 && (d.Gap > 1 || d.Square) || d.Gap == 1 && !g.narrow {
 			g.width = max(g.tracks+2, d.Gap) // the line has to be seen to begin, and has an arrowhead
 			if !d.Square && g.tracks > 1 {
 				g.width++ // to be seen to leave its box, before it turns
@@ -122,11 +123,14 @@ func (g *gap) bundle(down bool) {
 		steep = 5
 	}
 	var sorted [4][]*link // leaving, through falling and rising, coming
+	g.narrow = true
 	for i := range g.links {
 		n := &g.links[i]
 		g.most = max(g.most, n.hi()-n.lo())
+		g.narrow = g.narrow && n.kind == through
 		for j := range g.links[:i] {
 			m := &g.links[j]
+			g.narrow = g.narrow && (n.hi() < m.lo() || m.hi() < n.lo())
 			g.fork = g.fork || n.kind != coming && m.kind != coming && n.from == m.from
 			g.join = g.join || n.kind != leaving && m.kind != leaving && n.to == m.to
 		}

@@ -35,6 +35,27 @@ func (p *Pixels) Disc(cx, cy, radius, rim float64, body, edge color.Color) {
 	})
 }
 
+// Oval paints a body that fills r, its shorter ends round, with a rim so many pixels wide. An edge
+// that is nil has the body's colour.
+func (p *Pixels) Oval(r image.Rectangle, rim float64, body, edge color.Color) {
+	if edge == nil {
+		edge, rim = body, 0
+	}
+	w, h := float64(r.Dx()), float64(r.Dy())
+	radius := min(w, h) / 2
+	cx, cy, dx, dy := float64(r.Min.X)+w/2, float64(r.Min.Y)+h/2, w/2-radius, h/2-radius
+	p.Paint(r, []color.Color{body, edge}, func(x, y float64) (int, float64) {
+		d := math.Hypot(max(math.Abs(x-cx)-dx, 0), max(math.Abs(y-cy)-dy, 0))
+		switch {
+		case d > radius:
+			return 0, d - radius
+		case d > radius-rim:
+			return 2, min(radius-d, d-radius+rim)
+		}
+		return 1, radius - rim - d
+	})
+}
+
 // Card paints a body with its corners off, and an edge a pixel wide; either may be nil.
 func (p *Pixels) Card(r image.Rectangle, body, edge color.Color) {
 	if edge == nil {
@@ -58,11 +79,22 @@ func (p *Pixels) Line(points [][2]float64, wide float64, c color.Color) (covered
 		lo, hi = [2]float64{min(lo[0], at[0]), min(lo[1], at[1])}, [2]float64{max(hi[0], at[0]), max(hi[1], at[1])}
 	}
 	area := image.Rect(int(lo[0]-wide), int(lo[1]-wide), int(hi[0]+wide)+1, int(hi[1]+wide)+1).Intersect(p.Bounds())
+	// Only the parts near a pixel are looked at: first, for each part, where it can be.
+	parts := make([][]int, area.Dx()*area.Dy())
+	for i, to := range points {
+		from, reach := points[max(i-1, 0)], wide/2+1
+		x0, y0, x1, y1 := min(from[0], to[0])-reach, min(from[1], to[1])-reach, max(from[0], to[0])+reach, max(from[1], to[1])+reach
+		r := image.Rect(int(math.Floor(x0)), int(math.Floor(y0)), int(math.Ceil(x1)), int(math.Ceil(y1))).Intersect(area).Sub(area.Min)
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			for x := r.Min.X; x < r.Max.X; x++ {
+				parts[y*area.Dx()+x] = append(parts[y*area.Dx()+x], i)
+			}
+		}
+	}
 	shown := p.Paint(area, []color.Color{c}, func(x, y float64) (int, float64) {
-		far := math.Hypot(x-points[0][0], y-points[0][1])
-		far *= far
-		for i := range points[1:] {
-			from, to := points[i], points[i+1]
+		far := math.Inf(1)
+		for _, i := range parts[(int(y)-area.Min.Y)*area.Dx()+int(x)-area.Min.X] {
+			from, to := points[max(i-1, 0)], points[i]
 			dx, dy := to[0]-from[0], to[1]-from[1]
 			t := 0.0
 			if length := dx*dx + dy*dy; length > 0 {

@@ -60,38 +60,37 @@ func rightward(b games.Board, states games.Explorer, p games.Position, spots []v
 	return right == edges, edges > 3 && (right == edges) != (down == edges)
 }
 
-// A graph runs in the same direction on every screen of one terminal.
+// Graphs run from left to right, on every screen of every terminal.
 func TestGraphsKeepTheirDirection(t *testing.T) {
 	list, err := catalog.Presets(dag.Game)
 	if err != nil {
 		t.Fatal(err)
 	}
-	directions := map[bool]int{}
+	looked := 0
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {100, 30}, {120, 40}, {200, 60}} {
 		for _, preset := range list {
 			b := preset.Board
 			d := drive(t, Config{Board: b, First: preset.First, Sides: twoPeople}, size[0], size[1])
 			p := d.playing()
 			states := p.Solution.(games.Explorer)
-			look := func() (is, seen bool) { return rightward(b, states, p.Match.Position(), d.spotted()) }
-			want, known := look()
-			for _, key := range []string{"s", "x", "e"} {
-				d.press(key)
-				got, seen := look()
-				if !known {
-					want, known = got, seen
+			for _, key := range []string{"", "s", "x", "e"} {
+				if key != "" {
+					d.press(key)
 				}
+				is, seen := rightward(b, states, p.Match.Position(), d.spotted())
 				if seen {
-					directions[got]++
+					looked++
 				}
-				if seen && got != want {
-					t.Errorf("%s at %v: behind %s it runs to the right %v, elsewhere %v:\n%s", b.Title(), size, key, got, want, d.text())
+				if seen && !is {
+					t.Errorf("%s at %v: behind %q it runs down:\n%s", b.Title(), size, key, d.text())
 				}
-				d.press("esc")
+				if key != "" {
+					d.press("esc")
+				}
 			}
 		}
 	}
-	if directions[true] == 0 || directions[false] == 0 {
-		t.Errorf("all run in one direction: %v", directions)
+	if looked < 50 {
+		t.Errorf("only %d graphs were seen", looked)
 	}
 }

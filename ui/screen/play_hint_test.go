@@ -83,9 +83,9 @@ func TestHintIsLit(t *testing.T) {
 	p := d.playing()
 	lit := 0
 	for _, target := range p.Targets {
-		at := target.Area.Min
+		at := kit.Center(target.Area)
 		_, style := d.app.canvas.At(at.X, at.Y)
-		if slices.Contains(p.Hint.Moves, target.Move) != (style == p.Ses.Theme.Left) {
+		if slices.Contains(p.Hint.Moves, target.Move) != (style.Bg == p.Ses.Theme.Left.Bg) {
 			t.Errorf("the target of %v wears %v, %v are left", target.Move, style, p.Hint.Moves)
 		}
 		lit++

@@ -1,14 +1,15 @@
 // Package dag draws the boards of DAG tokens.
 //
-// Each graph that a token stands on is drawn in layers: nodes are boxes, in which every token is
-// named, and edges are curves of their own from one box to another (package layered), as richly as all
-// graphs fit together (size.go, fit.go); if they do not fit at all, each shows the
-// surroundings of its token and a strip of the outcomes of all its nodes (window.go). Beneath
-// stands the XOR of the tokens' values, bit by bit (table.go).
+// Each graph that a token stands on is drawn in layers (package layered): nodes are round (node.go),
+// tokens are pawns that stand on them (tokens.go), and edges are curves of their own from one node to
+// another (lines.go), as large as all graphs fit together (size.go, fit.go); if they do not fit at
+// all, each shows the surroundings of its token and a strip of the outcomes of all its nodes
+// (window.go). Beneath stands the XOR of the tokens' values, bit by bit (table.go).
 package dag
 
 import (
 	"image"
+	"maps"
 	"slices"
 	"strconv"
 
@@ -31,8 +32,6 @@ type scene struct {
 	graphs  []*graph
 	mixed   bool // a strip has columns of several outcomes
 	judged  bool // a node says who wins
-	bare    bool // chips are measured without values, as they are the same on all screens
-	digits  int  // of a remoteness, at the most that is shown
 }
 
 // graph is a graph that a token stands on.
@@ -204,16 +203,13 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 		area.Max.Y--
 		d.strip(c.Sub(image.Rect(area.Min.X, area.Max.Y, area.Max.X, area.Max.Y+1)), g)
 	}
-	size := image.Point{}
-	if g.drawing != nil {
-		size = g.drawing.Size
-	}
-	origin := area.Min.Add(area.Size().Sub(size).Div(2))
-	if head > 0 {
-		d.heading(c, image.Rect(max(top.X, min(origin.X, area.Max.X-24)), max(top.Y, origin.Y-2), area.Max.X, area.Max.Y), g)
-	}
 	if g.drawing == nil {
 		return nil
+	}
+	k := g.chip
+	g.origin = area.Min.Add(area.Size().Sub(g.drawing.Size).Sub(k.margin()).Div(2)).Add(image.Pt(0, k.above))
+	if head > 0 {
+		c.Text(g.origin.X, max(top.Y, g.origin.Y-k.above-1), "graph "+strconv.Itoa(g.index+1), d.Theme.Faint)
 	}
 	live := g.reach(d.nodes, g.tokens)
 	if d.Replay != nil { // the solver comes to every node
@@ -221,33 +217,106 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 			live[v] = true
 		}
 	}
-	g.origin = origin
-	targets := d.chips(c, origin, g, live)
-	d.worths(c, origin, g, targets)
-	d.lines(c, origin, g, live)
+	nodes, edges := d.look(g, live), d.edges(g, live)
+	painted := d.paint(c, area, g, nodes, edges)
+	var strokes []layered.Stroke
+	for _, e := range edges {
+		strokes = append(strokes, e.Stroke)
+	}
+	g.drawing.Draw(c, d.Theme, g.origin, strokes)
+	for i := range nodes {
+		d.words(c, g, &nodes[i])
+		d.letters(c, g, &nodes[i])
+		d.left(c, g, &nodes[i])
+	}
+	return d.targets(c, g, nodes, painted, d.worths(c, g, nodes, painted))
+}
+
+// paint draws bodies, tokens and thick edges, as pixels where they can be, and returns the cells
+// of the edges of moves.
+func (d *scene) paint(c *paint.Canvas, area image.Rectangle, g *graph, nodes []node, edges []edge) map[games.Move][]image.Rectangle {
+	if !d.Theme.Pictures() {
+		for i := range nodes {
+			d.frame(c, g, &nodes[i])
+		}
+		return nil
+	}
+	px := paint.NewPixels(area.Dx(), area.Dy(), d.Theme)
+	painted := map[games.Move][]image.Rectangle{}
+	for _, e := range edges {
+		if e.width > 0 {
+			painted[nodes[e.To].move] = g.stroke(px, area.Min, e)
+		}
+	}
+	for i := range nodes {
+		d.body(px, area.Min, g.chip, &nodes[i])
+	}
+	for i := range nodes {
+		if n := &nodes[i]; len(n.here) > 0 && g.chip.above > 0 {
+			d.pawnsOn(g, n).paint(px, area.Min, n.stands)
+		}
+	}
+	c.Pixels(area.Min.X, area.Min.Y, px)
+	return painted
+}
+
+// targets notes the places that the nodes are, and returns the targets among them. A click on
+// a move's edge makes it, too.
+func (d *scene) targets(c *paint.Canvas, g *graph, nodes []node, painted map[games.Move][]image.Rectangle, chips map[games.Move]image.Rectangle) (targets []view.Target) {
+	moves := map[int32][]games.Move{} // of this graph's tokens, by where they lead
+	for _, m := range d.Moves {
+		if slices.Contains(g.tokens, m.Part) {
+			to := int32(m.To)
+			moves[to] = append(moves[to], m)
+			if m.Part == g.lead { // first: it is what a click means
+				last := len(moves[to]) - 1
+				moves[to][0], moves[to][last] = moves[to][last], moves[to][0]
+			}
+		}
+	}
+	covered := slices.Collect(maps.Values(chips))
+	for i, n := range nodes {
+		d.Flip(c, n.box, n.place)
+		d.Notice(c, n.box, n.place, []image.Rectangle{g.stand(i)})
+		for _, m := range moves[n.v] {
+			if r := n.box.Intersect(c.Bounds()); !r.Empty() {
+				t := d.Target(r, m)
+				for _, cell := range painted[m] {
+					if !slices.ContainsFunc(covered, cell.Overlaps) {
+						t.More = append(t.More, cell)
+					}
+				}
+				if at, ok := chips[m]; ok {
+					t.More = append(t.More, at)
+				}
+				targets = append(targets, t)
+			}
+		}
+	}
 	return targets
 }
 
-// heading names a graph and its tokens.
-func (d *scene) heading(c *paint.Canvas, area image.Rectangle, g *graph) {
-	const most = 12 // cells of a node's name
-	x := c.Fit(area.Min.X, area.Min.Y, area.Dx(), "graph "+strconv.Itoa(g.index+1), d.Theme.Faint)
-	for i, token := range g.tokens {
-		text, node := "  "+dag.TokenName(token), d.name(g, d.nodes[token])
-		room := area.Max.X - x
-		if i < len(g.tokens)-1 {
-			room -= len("  +99") // for the rest
+// reach tells which vertices some token can still come to.
+func (p *part) reach(nodes []int32, tokens []int) []bool {
+	live := make([]bool, len(p.nodes))
+	var queue []int
+	visit := func(v int) {
+		if !live[v] {
+			live[v] = true
+			queue = append(queue, v)
 		}
-		if len(text)+len(" on ")+min(paint.Width(node), most) > room {
-			c.Fit(x, area.Min.Y, area.Max.X-x, "  +"+strconv.Itoa(len(g.tokens)-i), d.Theme.Faint)
-			return
-		}
-		st := d.Theme.Faint
-		if token == g.lead {
-			st = d.Theme.Strong
-		}
-		x = c.Text(x, area.Min.Y, text, st)
-		x = c.Text(x, area.Min.Y, " on ", d.Theme.Faint)
-		x = c.Fit(x, area.Min.Y, most, node, d.Theme.Faint)
 	}
+	for _, token := range tokens {
+		if v, ok := p.at[nodes[token]]; ok {
+			visit(v)
+		}
+	}
+	for len(queue) > 0 {
+		v := queue[len(queue)-1]
+		queue = queue[:len(queue)-1]
+		for _, to := range p.out[v] {
+			visit(to)
+		}
+	}
+	return live
 }

@@ -1,6 +1,7 @@
 package dag
 
 import (
+	"slices"
 	"testing"
 
 	"zugzwang/games"
@@ -44,7 +45,13 @@ func TestEditCursor(t *testing.T) {
 		c := paint.New(49, 20)
 		drawn := View.Draw(c, s)
 		for _, spot := range drawn.Spots {
-			_, styles[spot.Place] = c.At(spot.Area.Max.X-1, spot.Area.Min.Y)
+			for y := spot.Area.Min.Y; y < spot.Area.Max.Y; y++ {
+				for x := spot.Area.Min.X; x < spot.Area.Max.X; x++ {
+					if char, st := c.At(x, y); slices.Contains(s.Theme.Glyph.Letter[:], char) {
+						styles[spot.Place] = st // its state's
+					}
+				}
+			}
 		}
 		piece := games.Place{Part: 0, Index: 0}
 		if styles[cursor] != s.Theme.Focus {

@@ -26,60 +26,34 @@ func (d *scene) order() []chip {
 	return chipOrder
 }
 
-// together finds the richest way to show all graphs whole, and returns their
-// areas; nil if there is none.
+// together finds the richest way to show all graphs whole, and returns their areas; nil if there
+// is none.
 func (d *scene) together(room image.Rectangle) []image.Rectangle {
 	for _, g := range d.graphs {
 		if !d.wholePart(g) {
 			return nil
 		}
 	}
-	order, head := d.order(), image.Pt(0, d.headed(room.Dy()))
-	// In one terminal the rooms of all screens are equally wide, and by a few rows more or less
-	// high. So that no graph turns from screen to screen, its direction is the better one in a
-	// room of this width and a usual height, unless the other is much better here.
-	usual := image.Rect(0, 0, room.Dx(), room.Dx()/3)
-	d.bare = true
-	along, _ := d.richest(d.graphs, order, usual, head, false)
-	down, _ := d.richest(d.graphs, order[:along], usual, head, true) // along where nothing is richer
-	d.bare = false
-	const much = 2 // chips
-	turned := down < along
-	i, areas := d.richest(d.graphs, order, room, head, turned)
-	if _, better := d.richest(d.graphs, order[:max(i-much+1, 0)], room, head, !turned); better != nil {
-		return better
-	}
-	if areas == nil {
-		_, areas = d.richest(d.graphs, order, room, head, !turned)
-	}
-	if areas == nil { // what fits the usual room does not fit this one
-		for _, g := range d.graphs {
-			g.chip, g.drawing = chip{}, nil
-		}
-	}
-	return areas
+	return d.richest(d.graphs, d.order(), room, image.Pt(0, d.headed(room.Dy())))
 }
 
 // richest lays graphs out in a room, each below a heading, with the first chip of order with which
-// all fit, in one of the directions turns (true: from top to bottom). It returns the chip's index
-// and the graphs' areas; len(order) and nil if they fit with no chip.
-func (d *scene) richest(graphs []*graph, order []chip, room image.Rectangle, head image.Point, turns ...bool) (int, []image.Rectangle) {
+// all fit. It returns the graphs' areas; nil if they fit with no chip.
+func (d *scene) richest(graphs []*graph, order []chip, room image.Rectangle, head image.Point) []image.Rectangle {
 	layerings := make([]*layered.Layering, len(graphs))
 	for i, g := range graphs {
 		if layerings[i] = layered.Arrange(g.out); layerings[i].Vertices() > mostVertices {
-			return len(order), nil
+			return nil
 		}
 	}
-	for i, k := range order {
+	for _, k := range order {
 		for _, beside := range arrangements(len(graphs), room) {
-			for _, turned := range turns {
-				if areas := d.fit(graphs, layerings, k, beside, turned, room, head); areas != nil {
-					return i, areas
-				}
+			if areas := d.fit(graphs, layerings, k, beside, room, head); areas != nil {
+				return areas
 			}
 		}
 	}
-	return len(order), nil
+	return nil
 }
 
 // arrangements lists whether n graphs go side by side, the better way first.
@@ -90,24 +64,20 @@ func arrangements(n int, room image.Rectangle) []bool {
 	return []bool{room.Dx() > 4*room.Dy(), room.Dx() <= 4*room.Dy()}
 }
 
-// fit tries to show the graphs as chips in one arrangement, turned: from top to bottom.
-func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, beside, turned bool, room image.Rectangle, head image.Point) []image.Rectangle {
+// fit tries to show the graphs as chips in one arrangement.
+func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, beside bool, room image.Rectangle, head image.Point) []image.Rectangle {
 	const between = 3 // columns; and 1 row
 	var sizes []image.Point
-	var all []layered.Metrics
 	total, n := 0, len(layerings)
+	head = head.Add(k.margin())
 	limit := room.Size().Sub(head)
 	for i, g := range graphs {
-		m, ok := d.sized(g, k).metrics(turned, d.Theme.ASCII)
-		if !ok {
-			return nil
-		}
-		tight, ok := layerings[i].Tight(m, limit)
+		g.chip = d.sized(g, k)
+		tight, ok := layerings[i].Tight(g.chip.metrics(d.Theme.ASCII), limit)
 		if !ok {
 			return nil
 		}
 		sizes = append(sizes, tight.Size.Add(head))
-		all = append(all, m)
 		if beside {
 			total += sizes[i].X
 		} else {
@@ -123,7 +93,7 @@ func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, besi
 		return nil
 	}
 	at := room.Min
-	for i := range sizes {
+	for i, g := range graphs {
 		more := spare / (n - i)
 		spare -= more
 		size := image.Pt(room.Dx(), sizes[i].Y+more)
@@ -134,11 +104,10 @@ func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, besi
 		}
 		areas[i] = image.Rectangle{Min: at, Max: at.Add(size)}
 		at = next
-		g := graphs[i]
-		g.chip = d.sized(g, k)
+		m := g.chip.metrics(d.Theme.ASCII)
 		var ok bool
-		if g.drawing, ok = layerings[i].Place(all[i], size.Sub(head)); !ok {
-			g.drawing, _ = layerings[i].Tight(all[i], limit)
+		if g.drawing, ok = layerings[i].Place(m, size.Sub(head)); !ok {
+			g.drawing, _ = layerings[i].Tight(m, limit)
 		}
 	}
 	return areas

@@ -1,7 +1,9 @@
 package dag
 
 import (
+	"cmp"
 	"image"
+	"math"
 	"slices"
 
 	"zugzwang/games"
@@ -12,50 +14,86 @@ import (
 	"zugzwang/ui/view"
 )
 
-// lines draws the edges: dim ones first, then those that a token can take, the one of the last
-// move, those of the leading token, and at last the one in focus, the heaviest. Edges that close
-// a cycle are dashed.
-func (d *scene) lines(c *paint.Canvas, origin image.Point, g *graph, live []bool) {
+// edge is an edge as it is drawn.
+type edge struct {
+	layered.Stroke
+	rank  int     // above all others of a lower one
+	width float64 // in pixels; 0: a line of dots
+}
+
+// edges returns the edges of a graph as they are drawn: dim ones first, then those that a token
+// can take, the one of the last move, those of the leading token, and at last the one in focus.
+// Edges that close a cycle are dashed.
+func (d *scene) edges(g *graph, live []bool) []edge {
+	const usual, chosen = 1.2, 1.5
 	eye, bright := d.eye(g)
 	from, drawn := g.at[eye]
 	drawn = drawn && bright
-	left, reached, whose := d.trail(origin, g)
+	left, reached, whose := d.trail(g)
 	rests, backs := d.rests(g)
-	var order [6][]layered.Stroke
+	var all []edge
 	for v := range g.out {
 		held := slices.ContainsFunc(g.tokens, func(token int) bool { return d.nodes[token] == g.nodes[v] })
 		for _, to := range g.out[v] {
-			s := layered.Stroke{From: v, To: to, Style: d.far(), Dashed: g.drawing.Back(v, to)}
-			at := 0
+			e := edge{Stroke: layered.Stroke{From: v, To: to, Style: d.far(), Dashed: g.drawing.Back(v, to)}}
 			if live[v] && d.Hand == nil {
-				at, s.Style = 1, d.Theme.Border
+				e.rank, e.Style = 1, d.Theme.Border
 			}
-			if s.Dashed && at > 0 {
-				s.Style = d.Theme.Outcome[0]
-				s.Style.Attrs &^= theme.Bold
+			if e.Dashed && e.rank > 0 {
+				e.Style = d.Theme.Outcome[0]
+				e.Style.Attrs &^= theme.Bold
 			}
 			if held && d.Hand == nil && d.Replay == nil {
-				at, s.Style = 2, d.Theme.Faint
+				e.rank, e.Style = 2, d.Theme.Faint
 			}
 			if v == left && to == reached {
-				at, s.Style, s.Dashed = 3, whose, true
+				e.rank, e.Style, e.Dashed = 3, whose, true
 			}
 			if drawn && v == from {
-				at, s.Style = 4, d.edgeStyle(g, to)
+				m := games.Move{Part: g.lead, To: int64(g.nodes[to])}
+				e.rank, e.width, e.Style = 4, usual, d.edgeStyle(m)
 				if d.isFocus(g, to) {
-					at, s.Style, s.Heavy = 5, d.heavy(), true
+					e.rank, e.width, e.Heavy = 5, chosen, true
 				}
 			}
 			if backs[[2]int{v, to}] {
-				at, s.Style, s.Dashed = 4, d.Theme.Star, true
+				e.rank, e.Style, e.Dashed = 4, d.Theme.Star, true
 			}
 			if rests[[2]int{v, to}] {
-				at, s.Style, s.Heavy = 5, d.heavy(), true
+				e.rank, e.width, e.Style, e.Heavy = 5, chosen, d.heavy(), true
 			}
-			order[at] = append(order[at], s)
+			if e.Style.Fg == nil || d.Mini {
+				e.width = 0
+			}
+			all = append(all, e)
 		}
 	}
-	g.drawing.Draw(c, d.Theme, origin, slices.Concat(order[:]...))
+	slices.SortStableFunc(all, func(a, b edge) int { return cmp.Compare(a.rank, b.rank) })
+	return all
+}
+
+// stroke paints an edge on a picture with its top left cell at at, from within its node's body to
+// the arrowhead, and returns the cells that it covers.
+func (g *graph) stroke(px *paint.Pixels, at image.Point, e edge) []image.Rectangle {
+	const off = 0.25 // so that a level line is not half on one row of pixels and half on the next
+	by := g.origin.Sub(at)
+	var line [][2]float64
+	for i, p := range g.drawing.Line(e.From, e.To) {
+		p[0], p[1] = p[0]+float64(by.X), 2*(p[1]+float64(by.Y))-off
+		if i == 0 {
+			line = append(line, [2]float64{p[0] - 2, p[1]})
+		}
+		if n := len(line); n > 1 && (p[1] == line[n-1][1] && p[1] == line[n-2][1] || math.Hypot(line[n-2][0]-line[n-1][0], line[n-2][1]-line[n-1][1]) < 1.5) { // straight on, or hardly
+			line[n-1] = p
+			continue
+		}
+		line = append(line, p)
+	}
+	var cells []image.Rectangle
+	for _, p := range px.Line(line, e.width, e.Style.Fg) {
+		cells = append(cells, image.Rect(p.X, p.Y/2, p.X+1, p.Y/2+1).Add(at))
+	}
+	return cells
 }
 
 // rests returns the edges on which the explanation rests: of the last step of a replay or, at
@@ -98,9 +136,9 @@ func (d *scene) far() theme.Style {
 	return st
 }
 
-// heavy returns the style of the edge in focus.
+// heavy returns the style of an edge on which the explanation rests.
 func (d *scene) heavy() theme.Style {
-	if d.Theme.Depth == theme.Mono || d.Theme.Light { // on a light page what fills the focus is too pale for a line
+	if d.Theme.Depth == theme.Mono {
 		return d.Theme.Key
 	}
 	return theme.Style{Fg: d.Theme.Focus.Bg, Attrs: theme.Bold}
@@ -108,11 +146,11 @@ func (d *scene) heavy() theme.Style {
 
 // trail returns the edge of the last move, from is -1 if it is not drawn, and its mover's
 // colour. It records the token's way along it.
-func (d *scene) trail(origin image.Point, g *graph) (from, to int, whose theme.Style) {
+func (d *scene) trail(g *graph) (from, to int, whose theme.Style) {
 	if !g.whole {
 		d.Within(int(d.nodes[g.lead]))
 	}
-	d.Within(g.drawing.Size.X, g.drawing.Size.Y, origin.X, origin.Y, int(g.chip.level))
+	d.Within(g.drawing.Size.X, g.drawing.Size.Y, g.origin.X, g.origin.Y, g.chip.size.X)
 	m, before, whose, ok := d.LastMove()
 	if !ok || !slices.Contains(g.tokens, m.Part) {
 		return -1, -1, whose
@@ -124,10 +162,19 @@ func (d *scene) trail(origin image.Point, g *graph) (from, to int, whose theme.S
 	}
 	var way []image.Point
 	for _, at := range g.drawing.Way(from, to) {
-		way = append(way, at.Add(origin))
+		way = append(way, at.Add(g.origin))
 	}
-	d.Fly(view.Flight{From: g.body(g.drawing.Area(from).Add(origin)), To: g.body(g.drawing.Area(to).Add(origin)), Way: way, Text: d.tokenLetter(m.Part), Style: d.Theme.Token})
+	d.Fly(view.Flight{From: g.stand(from), To: g.stand(to), Way: way, Text: d.tokenLetter(m.Part), Style: d.Theme.Token})
 	return from, to, whose
+}
+
+// stand returns the cells in which a token on a vertex stands.
+func (g *graph) stand(vertex int) image.Rectangle {
+	box := g.drawing.Area(vertex).Add(g.origin)
+	if g.chip.above > 0 {
+		box.Min.Y, box.Max.Y = box.Min.Y-g.chip.above, box.Min.Y
+	}
+	return box
 }
 
 // isFocus reports whether a vertex is where the move in focus leads.

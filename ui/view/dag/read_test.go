@@ -43,13 +43,18 @@ func readBack(t *testing.T, s *view.Scene, w, h int) int {
 			t.Helper()
 			t.Fatalf("%d×%d: the edge %d→%d of %v %s at %v:\n%s", w, h, v, to, g.out, what, at, ansi.Strip(c.String()))
 		}
-		body := func(v int) image.Rectangle { return g.body(g.drawing.Area(v).Add(g.origin)) }
+		body := func(v int) image.Rectangle { return g.drawing.Area(v).Add(g.origin) }
+		token := func(at image.Point) bool { // it may stand before a line
+			return slices.ContainsFunc(g.nodes, func(v int32) bool {
+				return len(d.standing(g, v)) > 0 && at.In(g.stand(g.at[v]).Inset(-1))
+			})
+		}
 		ahead := g.drawing.Ahead()
 		for v, out := range g.out {
 			for _, to := range out {
 				way := g.drawing.Way(v, to)
 				last := len(way) - 1
-				if at := way[0].Add(g.origin); !at.Sub(ahead).In(body(v)) {
+				if at := way[0].Add(g.origin); !at.Sub(ahead).In(body(v)) && last > 0 {
 					fail(v, to, "does not begin at its box", at)
 				}
 				tip := way[last].Add(g.origin)
@@ -59,11 +64,13 @@ func readBack(t *testing.T, s *view.Scene, w, h int) int {
 				drawn := 0
 				for _, at := range way[:last] {
 					at = at.Add(g.origin)
-					if char, _ := c.At(at.X, at.Y); s.Theme.ASCII && strings.Contains(`-=|/\+`, char) || "⠀" < char && char <= "⣿" {
+					char, st := c.At(at.X, at.Y)
+					switch {
+					case s.Theme.ASCII && strings.Contains(`-=|/\+`, char), "⠀" < char && char <= "⣿", worth(at), token(at):
 						drawn++
-					} else if worth(at) {
-						drawn++
-					} else if char != " " {
+					case strings.Contains("▀▄ ", char) && st != (theme.Style{}) && !slices.ContainsFunc(g.nodes, func(v int32) bool { return at.In(body(g.at[v])) }):
+						drawn++ // a thick one
+					case char != " ":
 						fail(v, to, "is covered", at)
 					}
 				}
@@ -86,6 +93,7 @@ func tabs(t *testing.T, c *paint.Canvas, d *scene, g *graph) {
 			continue
 		}
 		box, text := g.drawing.Area(i).Add(g.origin), ""
+		box.Min.Y -= g.chip.above
 		for y := box.Min.Y; y < box.Max.Y; y++ {
 			text += viewtest.Row(c, y, box.Min.X, box.Max.X)
 		}

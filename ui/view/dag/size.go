@@ -2,220 +2,125 @@ package dag
 
 import (
 	"image"
+	"math"
 	"strings"
 
-	"zugzwang/games/dag"
 	"zugzwang/ui/layered"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
-// chip is how much of a node is shown, and in how large a box.
+// chip is how the nodes of a graph are drawn: as round bodies of one size, with the number in the
+// middle column.
 type chip struct {
-	level  int  // of detail
-	cap    bool // round: half a row more above and below, or a frame
-	more   int  // rows and columns more on every side
-	apart  int  // free rows at least between boxes of one column
-	gap    int  // columns at least between two columns of boxes
-	tight  bool // tokens have hardly any room, and nothing keeps anything apart
-	stack  int  // cells for what the tokens on a node are called, in a row
-	name   int  // cells for what the node is called
-	digits int  // cells for a verdict
-	pad    int  // cells beside what is written
-	size   image.Point
+	wide, high int // of a body, at least: columns, and half rows
+	row        int // of the number, with the state below it
+	alone      int // of the number where there is no state
+	inset      int // rows at either end of a body where no edge begins or ends
+	above      int // rows above a body, for the tokens on it; 0: they stand in it
+	sunk       int // rows of a body that they cover
+	below      int // rows below a body, for its value
+	gap        int // columns at least between two columns of bodies
+	most       int // cells of a node's name
+	size       image.Point
 }
 
-// Levels of detail.
-const (
-	threeRows = iota // number, value, outcome
-	twoRows          // number and value, and below them the outcome
-	stacked          // number, and below it the outcome
-	oneRow           // number = value, outcome
-	brief            // number, outcome
-	briefest         // number, outcome's letter
-	oneLetter        // outcome's letter
+// The bodies, from the largest.
+var (
+	huge   = chip{wide: 15, high: 14, row: 2, alone: 3, inset: 2, above: 3, below: 1, gap: 6, most: 14}
+	large  = chip{wide: 11, high: 10, row: 1, alone: 2, inset: 1, above: 3, below: 1, gap: 2, most: 14}
+	medium = chip{wide: 7, high: 8, row: 1, alone: 1, inset: 1, above: 2, sunk: 1, gap: 2, most: 10}
+	small  = chip{wide: 5, high: 6, row: 1, alone: 1, above: 2, sunk: 1, gap: 2, most: 8}
+	tiny   = chip{wide: 3, high: 4, above: 2, gap: 2, most: 6}
+	dot    = chip{wide: 1, high: 2, gap: 2}
 )
 
-const (
-	mostValue   = 6 // how wide a value is written out, ∞(0,2) or so
-	mostBrief   = 2 // how wide where there is hardly room
-	mostWaiting = 7 // how wide a set of values is, {0,1,2} or so
-	mostStack   = 6 // how wide what the tokens on a node are called is
-)
-
-// nameRoom is how many cells a node's name takes at most, by level of detail. A number
-// takes as many as it has digits.
-var nameRoom = [...]int{threeRows: 14, twoRows: 12, stacked: 8, oneRow: 10, brief: 8, briefest: 6, oneLetter: 0}
-
-// chipOrder is the order in which chips are tried.
-var chipOrder = []chip{
-	{level: threeRows, cap: true, more: 2, gap: 14},
-	{level: threeRows, cap: true, more: 1, gap: 9},
-	{level: threeRows, cap: true, gap: 5},
-	{level: twoRows, cap: true, gap: 4},
-	{level: twoRows, apart: 1, gap: 4},
-	{level: stacked, cap: true, gap: 4},
-	{level: oneRow, cap: true, gap: 4},
-	{level: stacked, apart: 1, gap: 3},
-	{level: oneRow, apart: 1, gap: 3},
-	{level: brief, cap: true, gap: 3},
-	{level: brief, apart: 1, gap: 3},
-	{level: briefest, apart: 1, gap: 3},
-	{level: briefest, gap: 3},
-	{level: briefest, apart: 1, tight: true, gap: 2},
-	{level: briefest, tight: true, gap: 2},
-}
-
-// miniChips are those for previews.
-var miniChips = []chip{
-	{level: brief, cap: true, more: 1, gap: 5},
-	{level: brief, cap: true, gap: 4},
-	{level: brief, apart: 1, gap: 3},
-	{level: briefest, apart: 1, tight: true, gap: 3},
-	{level: briefest, apart: 1, tight: true, gap: 2},
-	{level: oneLetter, apart: 1, gap: 2},
-	{level: oneLetter, gap: 2},
-}
-
-// rows returns how many rows of a chip hold text.
-func (k chip) rows() int { return k.size.Y - 2*k.inset() }
-
-// inset returns how many rows at either end of a box are its caps.
-func (k chip) inset() int {
-	if k.cap {
-		return 1
-	}
-	return 0
-}
-
-// sized returns a chip with its size for a part of a graph. It does not depend on the focus or
-// the switches.
-func (d *scene) sized(g *graph, k chip) chip {
-	number, value := 1, 1
-	for _, v := range g.nodes {
-		number = max(number, paint.Width(d.name(g, v)))
-		if d.solved != nil && !d.bare {
-			value = max(value, paint.Width(d.value(d.solved.Value(g.index, v).String(), k.level)))
-		}
-	}
-	if d.board.Named(g.index) {
-		number = min(number, nameRoom[k.level])
-	}
-	k.name, k.digits, k.pad = number, 1+d.remotenessDigits(), 1
-	if k.tight || k.level == oneLetter {
-		k.pad = 0
-	}
-	if k.level == briefest {
-		k.digits = 1
-	}
-	value++ // its sign
-	if d.Replay != nil && !d.bare {
-		// There is a set of values, or a value with its sign, before there is an outcome.
-		switch k.level {
-		case threeRows, twoRows:
-			value = max(value, mostWaiting)
-		case brief, stacked:
-			k.digits = max(k.digits, min(value, mostBrief+1))
-		case briefest:
-			k.digits = 1 + min(value, mostBrief+1)
-		}
-	}
-	rows := 1
-	switch k.level {
-	case threeRows:
-		rows = 3
-	case twoRows, stacked:
-		rows = 2
-	}
-	k.stack = d.stackRoom(g, k, rows)
-	if k.level == stacked {
-		k.stack = d.stackRoom(g, k, 1)
-	}
-	wide, gap := 0, 1
-	if k.tight {
-		gap = 0
-	}
-	join := func(widths ...int) int { // beside each other, with a cell between
-		sum := -gap
-		for _, w := range widths {
-			if w > 0 {
-				sum += w + gap
-			}
-		}
-		return sum
-	}
-	switch k.level {
-	case threeRows:
-		wide = join(max(number+2, value, k.digits+2), k.stack)
-	case twoRows:
-		wide = max(join(number, value), join(k.digits+2, k.stack), join(number, k.stack))
-	case stacked:
-		wide = max(join(number, k.stack), k.digits+1)
-	case oneRow:
-		wide = join(number, k.stack, value, k.digits)
-	case brief, briefest:
-		wide = join(number, k.stack, k.digits)
-	default:
-		wide = 1
-	}
-	k.size = image.Pt(wide+2*k.pad+2*k.more, rows+2*k.inset()+2*k.more)
+// with returns a chip with other rows around it, and another gap.
+func (k chip) with(above, below, gap int) chip {
+	k.above, k.below, k.gap = above, below, gap
 	return k
 }
 
-// stackRoom returns how many cells in each of so many rows name the tokens on a node, however
-// many meet there, up to a limit. It does not change as tokens move; in a preview none does.
-func (d *scene) stackRoom(g *graph, k chip, rows int) int {
-	if k.level == oneLetter {
-		return 0
-	}
-	most, widest := 1, 1
-	for _, token := range g.tokens {
-		widest = max(widest, len(dag.TokenName(token)))
-		most = max(most, len(d.standing(g, d.nodes[token])))
-	}
-	if !d.Mini {
-		most = len(g.tokens)
-	}
-	stack := (most + rows - 1) / rows * widest
-	if k.level <= twoRows && !k.tight { // what they are called stands in the midst of a tab
-		stack += 2
-	}
-	if k.tight {
-		return min(stack, 3)
-	}
-	return min(stack, mostStack)
+// chipOrder is the order in which chips are tried.
+var chipOrder = []chip{
+	huge, large, medium.with(2, 1, 2), medium, medium.with(1, 0, 2), medium.with(1, 0, 1),
+	small.with(1, 0, 2), small.with(1, 0, 1), tiny, tiny.with(2, 0, 1), tiny.with(0, 0, 2), tiny.with(0, 0, 1),
 }
 
-// remotenessDigits returns how many digits there is room for: as many as the longest game needs,
-// if that is quick to find, else two.
-func (d *scene) remotenessDigits() int {
-	if d.digits > 0 {
-		return d.digits
+// readable is how many chips of that order can be read with ease.
+const readable = 8
+
+// miniChips are those for previews.
+var miniChips = []chip{medium.with(0, 0, 3), small.with(0, 0, 3), small.with(0, 0, 1), tiny.with(0, 0, 2), tiny.with(0, 0, 1), dot}
+
+// mostValue is how wide an infinite value is written out, ∞(0,2) or so.
+const mostValue = 6
+
+// sized returns a chip with its size for a part of a graph. It does not depend on the focus, the
+// switches or what is known.
+func (d *scene) sized(g *graph, k chip) chip {
+	name := 1
+	for _, v := range g.nodes {
+		name = max(name, paint.Width(d.name(g, v)))
 	}
-	longest := 0
-	for token := range d.nodes {
-		longest += d.board.Graph(d.board.GraphOf(token)).Len() - 1
+	if name = min(name, k.most); k.most == 0 {
+		k.size = image.Pt(1, 1)
+		return k
 	}
-	d.digits = 2
-	if longest < 10 {
-		d.digits = 1
+	if !d.Theme.Pictures() && k.high == small.high { // a frame would take two of its three rows
+		k.high, k.row, k.alone, k.sunk = tiny.high, 0, 0, 0
 	}
-	return d.digits
+	k.wide = max(k.wide+(k.wide+name)%2, name+2)
+	k.size = image.Pt(k.wide, k.high/2)
+	return k
 }
 
-// value returns a node's value as its chip shows it.
-func (d *scene) value(text string, level int) string {
-	if strings.HasPrefix(text, "∞") && (level > twoRows || paint.Width(text) > mostValue) {
+// framed reports whether a body without colours is a frame; else it is between brackets.
+func (k chip) framed() bool { return k.size.Y > 3 }
+
+// room returns how many cells of the row of a state can be written on.
+func (k chip) room() int {
+	if k.size.Y == 3 { // its last one, of which the body covers less
+		return max(k.size.X-4, 1)
+	}
+	return max(k.size.X-2, 1)
+}
+
+// margin returns how many rows a graph takes more than its bodies.
+func (k chip) margin() image.Point { return image.Pt(0, k.above+k.below) }
+
+// at returns where a text of a width begins so that it stands in the middle of a box, or half a
+// cell right of it.
+func (k chip) at(box image.Rectangle, width int) int { return box.Min.X + (box.Dx()-width+1)/2 }
+
+// core returns the cells of a body row by row, without those that it covers less than half.
+func (k chip) core(box image.Rectangle, th *theme.Theme) (rows []image.Rectangle) {
+	w, h := float64(k.wide), float64(k.high)
+	r := min(w, h) / 2
+	for y := range box.Dy() {
+		off := 0
+		if inner := math.Abs(float64(2*y)+1-h/2) - 0.5 - (h/2 - r); inner > 0 && th.Pictures() {
+			off = int(r - math.Sqrt(max(r*r-inner*inner, 0)) + 0.5)
+		}
+		if th.Pictures() && box.Dy() > 2 && (y == 0 || y == box.Dy()-1) {
+			off = max(off, 1)
+		}
+		rows = append(rows, image.Rect(box.Min.X+off, box.Min.Y+y, box.Max.X-off, box.Min.Y+y+1))
+	}
+	return rows
+}
+
+// value returns a node's value as it is written in so many cells.
+func (d *scene) value(text string, room int) string {
+	if strings.HasPrefix(text, "∞") && paint.Width(text) > min(mostValue, room-1) {
 		return d.Theme.Glyph.Infinity
 	}
 	return d.Theme.Words(text)
 }
 
-// metrics returns how a chip is laid out in a direction, or false if it cannot be: a round one
-// has no room for arrowheads above it. Each edge has its own row on the box as far as there are
-// rows.
-func (k chip) metrics(down, square bool) (layered.Metrics, bool) {
-	if down {
-		return layered.Metrics{Down: true, Square: square, Box: k.size, Apart: 1 + k.apart, Spread: 10, Gap: 2, Widest: 6}, !k.cap
-	}
-	return layered.Metrics{Square: square, Box: k.size, Inset: k.inset(), Apart: k.apart, Spread: k.apart + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 8*k.inset() + 6*k.more}, true
+// metrics returns how a chip is laid out. Each edge has its own row on the body as far as there
+// are rows.
+func (k chip) metrics(square bool) layered.Metrics {
+	apart := k.above + k.below
+	return layered.Metrics{Square: square, Box: k.size, Inset: k.inset, Apart: apart, Spread: apart + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
 }

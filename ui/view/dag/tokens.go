@@ -11,7 +11,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Every token on a node is named there, on a tab of its own while the box has rows for that.
+// The tokens on a node are pawns that stand on its body, each with its letter.
 
 // standing lists the tokens of a graph that stand on a node, the leading one first.
 func (d *scene) standing(g *graph, v int32) []int {
@@ -34,153 +34,127 @@ func (d *scene) tokenLetter(token int) string {
 	return letter
 }
 
-// letters returns the letters of tokens in a row: "AB".
-func (d *scene) letters(tokens []int) string {
-	all := ""
-	for _, token := range tokens {
-		all += d.tokenLetter(token)
-	}
-	return all
-}
-
-// stack returns the tokens on one node in at most room cells: all of them, "AB"; from the first
-// to the last, "A–F"; one, if possible the leading one, and how many more, "A+3"; that there are
-// more; or how many there are.
+// stack returns tokens as they are called together in at most room cells: from the first to the
+// last, "A–F"; one, if possible the leading one, and how many more, "A+3"; that there are more; or
+// how many there are.
 func (d *scene) stack(tokens []int, lead, room int) string {
 	first := tokens[0]
 	if slices.Contains(tokens, lead) {
 		first = lead
 	}
 	name, last := d.tokenLetter(first), len(tokens)-1
-	texts := []string{d.letters(tokens)}
+	var texts []string
+	if last == 0 {
+		texts = append(texts, name)
+	}
 	if last > 1 && tokens[last]-tokens[0] == last {
 		texts = append(texts, dag.TokenName(tokens[0])+d.Theme.Words("–")+dag.TokenName(tokens[last]))
 	}
-	texts = append(texts, name+"+"+strconv.Itoa(last), name+d.Theme.Glyph.Ellipsis, strconv.Itoa(len(tokens)), "+")
-	return paint.Fitting(room, texts...)
+	return paint.Fitting(room, append(texts, name+"+"+strconv.Itoa(last), name+d.Theme.Glyph.Ellipsis, strconv.Itoa(len(tokens)), "+")...)
 }
 
-// tab is a part of a box that names tokens.
-type tab struct {
-	area   image.Rectangle
-	tokens []int
-	text   string
-	x      int // where that begins
+// pawns is the tokens on a node as they are drawn, with one body for all.
+type pawns struct {
+	area image.Rectangle // cells that they take, above the node's body
+	text string
+	x, y int   // where that stands
+	at   []int // where the letter of each token stands; nil: not all are named
 }
 
-// tabOf returns a tab with its text in the middle.
-func tabOf(area image.Rectangle, tokens []int, text string) tab {
-	return tab{area, tokens, text, area.Min.X + (area.Dx()-paint.Width(text))/2}
-}
-
-// tabs returns where the tokens on a node are named in its box, right of its name: one below the
-// other, or several in a row if there are not enough rows.
-func (d *scene) tabs(r image.Rectangle, g *graph, here []int) []tab {
+// pawnsOn returns the tokens on a node as they are drawn.
+func (d *scene) pawnsOn(g *graph, n *node) pawns {
 	k := g.chip
-	if len(here) == 0 {
-		return nil
+	room := max(k.size.X-2, 3) // they may be wider than the body by a cell on either side
+	if k.above == 0 {
+		room = max(k.size.X-2, 1)
 	}
-	rows := k.rows() - 2*k.more
-	inner := image.Rect(r.Min.X+k.pad+k.more, r.Min.Y+k.inset()+k.more, r.Max.X-k.pad-k.more, r.Max.Y-k.inset()-k.more)
-	switch {
-	case k.level == oneLetter:
-		return []tab{tabOf(inner, here, d.stack(here, g.lead, 1))}
-	case rows == 1:
-		x := inner.Min.X + k.name
-		if !k.tight {
-			x++
+	p := pawns{y: n.box.Min.Y - 1 + k.sunk}
+	if k.above == 0 {
+		p.y = n.box.Min.Y + min(k.row, n.box.Dy()-1)
+	}
+	for _, space := range []string{" ", ""} {
+		text, at := "", []int(nil)
+		for i, token := range n.here {
+			if i > 0 {
+				text += space
+			}
+			at = append(at, paint.Width(text))
+			text += d.tokenLetter(token)
 		}
-		return d.inRow(image.Rect(x, inner.Min.Y, x+k.stack, inner.Max.Y), g, here)
-	}
-	x, wide := inner.Max.X-k.stack, k.stack-2
-	if k.level == stacked { // beside the name
-		return d.inRow(image.Rect(x, inner.Min.Y, inner.Max.X, inner.Min.Y+1), g, here)
-	}
-	if k.level == twoRows { // beside the outcome, and beneath the value
-		return d.inRow(image.Rect(x, inner.Min.Y+1, inner.Max.X, inner.Min.Y+2), g, here)
-	}
-	if len(here) <= rows {
-		var all []tab
-		for i, token := range here {
-			all = append(all, tabOf(image.Rect(x, inner.Min.Y+i, inner.Max.X, inner.Min.Y+i+1), []int{token}, d.tokenLetter(token)))
-		}
-		return all
-	}
-	var all []tab
-	each := (len(here) + rows - 1) / rows
-	for i := range rows {
-		part := here[min(i*each, len(here)):min((i+1)*each, len(here))]
-		if len(part) == 0 {
+		if paint.Width(text) <= room {
+			p.text, p.at = text, at
 			break
 		}
-		area := image.Rect(x, inner.Min.Y+i, inner.Max.X, inner.Min.Y+i+1)
-		if paint.Width(d.letters(part)) > wide { // no room for all: together, in the first row
-			return []tab{tabOf(image.Rect(x, inner.Min.Y, inner.Max.X, inner.Min.Y+1), here, d.stack(here, g.lead, k.stack))}
-		}
-		all = append(all, d.inRow(area, g, part)...)
 	}
-	return all
+	if p.text == "" {
+		p.text = d.stack(n.here, g.lead, room)
+	}
+	w, side := paint.Width(p.text), 1
+	p.x = k.at(n.box, w)
+	for i := range p.at {
+		p.at[i] += p.x
+	}
+	if k.above == large.above && len(n.here) == 1 {
+		side = 2
+	}
+	p.area = image.Rect(p.x-side, n.box.Min.Y-k.above, p.x+w+side, n.box.Min.Y+k.sunk)
+	return p
 }
 
-// inRow puts tokens side by side in one row, each on its own tab, or all on one if there is no
-// room for that.
-func (d *scene) inRow(r image.Rectangle, g *graph, tokens []int) []tab {
-	text := d.letters(tokens)
-	w := paint.Width(text)
-	if w > r.Dx() || len(tokens) == 1 {
-		return []tab{tabOf(r, tokens, d.stack(tokens, g.lead, r.Dx()))}
-	}
-	var all []tab
-	x, from := r.Min.X+(r.Dx()-w)/2, r.Min.X
-	for i, token := range tokens {
-		letter := d.tokenLetter(token)
-		t := tab{tokens: []int{token}, text: letter, x: x}
-		x += paint.Width(letter)
-		end := x
-		if i == len(tokens)-1 {
-			end = r.Max.X
-		}
-		t.area = image.Rect(from, r.Min.Y, end, r.Max.Y)
-		all, from = append(all, t), end
-	}
-	return all
-}
-
-// tabStyle returns the style that makes a tab stand out of a box.
-func (d *scene) tabStyle(box theme.Style) theme.Style {
-	if box != d.Theme.Token {
-		return d.Theme.Token
-	}
-	st := theme.Style{Fg: d.Theme.Token.Bg, Bg: d.Theme.Token.Fg, Attrs: theme.Bold}
-	return st
-}
-
-// label draws tabs.
-func (d *scene) label(c *paint.Canvas, tabs []tab, box theme.Style) {
-	st := d.tabStyle(box)
-	for _, t := range tabs {
-		c.Fill(t.area, " ", st)
-		c.Text(t.x, t.area.Min.Y, t.text, st)
-	}
-}
-
-// grips notes that the tokens on a node can be picked up, each by its tab, and all of
-// them anywhere else on the box.
-func (d *scene) grips(c *paint.Canvas, area image.Rectangle, tabs []tab, here []int) {
-	if len(here) == 0 {
+// paint paints pawns on a picture with its top left cell at at: a head for each, one body, and a
+// foot that stands on the node's body.
+func (p pawns) paint(px *paint.Pixels, at image.Point, st theme.Style) {
+	r := pixels(p.area, at)
+	fill := func(x0, y0, x1, y1 int) { px.Fill(image.Rect(x0, y0, x1, y1), st.Bg) }
+	if r.Dy() == 2*large.above && len(p.at) == 1 {
+		fill(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y)
+		fill(r.Min.X, r.Min.Y+1, r.Max.X, r.Min.Y+3)
+		fill(r.Min.X, r.Min.Y+4, r.Max.X, r.Max.Y+1)
+		fill(r.Min.X-1, r.Max.Y+1, r.Max.X+1, r.Max.Y+2)
 		return
 	}
-	add := func(r image.Rectangle, tokens []int) {
+	heads, y := p.at, r.Max.Y-2
+	if heads == nil {
+		heads = []int{p.x + (r.Dx()-2)/2}
+	}
+	for _, x := range heads {
+		x -= at.X
+		if r.Dy() > 4 {
+			fill(x-1, y-4, x+2, y-2)
+			fill(x, y-2, x+1, y-1)
+			fill(x-1, y-1, x+2, y)
+		} else {
+			fill(x, y-2, x+1, y-1)
+			fill(x-1, y-1, x+2, y)
+		}
+	}
+	fill(r.Min.X, y, r.Max.X, r.Max.Y)
+	fill(r.Min.X-1, r.Max.Y-1, r.Max.X+1, r.Max.Y)
+}
+
+// letters writes the letters of the tokens on a node, and notes that they can be picked up, each
+// by its letter, and all of them anywhere else on the node.
+func (d *scene) letters(c *paint.Canvas, g *graph, n *node) {
+	if len(n.here) == 0 {
+		return
+	}
+	p := d.pawnsOn(g, n)
+	if !d.Theme.Pictures() && g.chip.above > 0 {
+		c.Fill(image.Rect(p.area.Min.X, p.y, p.area.Max.X, p.y+1), " ", n.stands)
+	}
+	c.Text(p.x, p.y, p.text, n.stands)
+	add := func(r image.Rectangle, tokens ...int) {
 		var pieces []view.Piece
 		for _, token := range tokens {
 			pieces = append(pieces, view.Piece{Part: token, Name: "token " + dag.TokenName(token)})
 		}
 		d.AddGrip(c, r, pieces...)
 	}
-	for _, t := range tabs {
-		if len(here) > 1 && len(t.tokens) == 1 {
-			add(t.area, t.tokens)
+	if len(n.here) > 1 {
+		for i, x := range p.at {
+			add(image.Rect(x, p.y, x+paint.Width(d.tokenLetter(n.here[i])), p.y+1), n.here[i])
 		}
 	}
-	add(area, here)
+	add(n.box, n.here...)
+	add(p.area, n.here...)
 }

@@ -2,6 +2,7 @@ package dag
 
 import (
 	"image"
+	"math"
 	"slices"
 	"strconv"
 
@@ -24,26 +25,41 @@ func (d *scene) window(g *graph, room image.Point) {
 		return
 	}
 	if d.wholePart(g) {
-		if d.alone(g, chipOrder, room) || d.Mini && d.alone(g, miniChips, room) {
+		if d.alone(g, d.order(), room) {
 			return
 		}
 	}
+	const few = 6 // nodes
 	here, _ := d.eye(g)
 	core := 1 + min(len(d.board.Graph(g.index).Out(here)), windowSizes[0]-1)
-	for _, all := range []bool{true, false} { // first only with all that the token can go to
+	all, clear := d.order(), d.order()
+	if !d.Mini {
+		clear = clear[:readable]
+	}
+	for _, try := range []struct {
+		order       []chip
+		least, most int // nodes
+	}{
+		{clear, max(core, few), math.MaxInt},
+		{all, max(core, few), math.MaxInt},
+		{clear, core, max(core, few)},
+		{all, core, max(core, few)},
+		{clear, 1, core}, // without some that the token can go to
+		{all, 1, core},
+	} {
 		for _, size := range windowSizes {
-			if size < core == all {
+			if size < try.least || size >= try.most {
 				continue
 			}
 			nodes := d.around(g, size, true)
 			p := d.part(g, nodes, func(int32, int32) bool { return true })
-			if !all || p.edges() > 2*len(nodes) { // too dense to read: the token's own edges only
+			if size < core || p.edges() > 2*len(nodes) { // too dense to read: the token's own edges only
 				nodes = d.around(g, size, false)
 				p = d.part(g, nodes, func(from, to int32) bool { return from == here || to == here })
 			}
 			p.whole = false
 			g.part = p
-			if d.alone(g, d.order(), room) {
+			if d.alone(g, try.order, room) {
 				return
 			}
 		}
@@ -62,8 +78,7 @@ func (p *part) edges() int {
 // alone draws the chosen part of a graph in a room, with the first of some chips that it
 // fits with, and reports whether there is one.
 func (d *scene) alone(g *graph, order []chip, room image.Point) bool {
-	_, areas := d.richest([]*graph{g}, order, image.Rectangle{Max: room}, image.Point{}, false, true)
-	return areas != nil
+	return d.richest([]*graph{g}, order, image.Rectangle{Max: room}, image.Point{}) != nil
 }
 
 // around lists at most size nodes: the eye's node, its followers (around the focus if there are
@@ -110,12 +125,13 @@ const sampled = 256
 // window shows one.
 func (d *scene) strip(c *paint.Canvas, g *graph) {
 	n := d.board.Graph(g.index).Len()
-	last := strconv.Itoa(n)
-	w := min(c.Width()-len(last)-3, n)
+	last, seen := strconv.Itoa(n), strconv.Itoa(len(g.nodes))
+	says := d.Words(c.Width()/3, seen+" of "+last+" nodes: 1 ", seen+" of "+last+": 1 ", "1 ")
+	w := min(c.Width()-len(says)-len(last)-1, n)
 	if w < 3 {
 		return
 	}
-	x := c.Text((c.Width()-w-len(last)-3)/2, 0, "1 ", d.Theme.Faint)
+	x := c.Text((c.Width()-w-len(says)-len(last)-1)/2, 0, says, d.Theme.Faint)
 	c.Text(x+w+1, 0, last, d.Theme.Faint)
 	shown := map[int]bool{}
 	for _, v := range g.nodes {

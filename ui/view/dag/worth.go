@@ -7,107 +7,102 @@ import (
 	"zugzwang/games"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
-	"zugzwang/ui/view"
 )
 
-// What the moves of a graph's leading token are worth is written on their edges, and the nodes
-// that they lead to are framed.
+// What the moves of a graph's leading token are worth is written on their edges.
 
-// worths writes on the edges of the leading token what they are worth, and adds where to the
-// targets. An edge without room for that bears its worth by its colour alone.
-func (d *scene) worths(c *paint.Canvas, origin image.Point, g *graph, targets []view.Target) {
+// worths writes on the edges of the leading token what they are worth, and returns where, by move.
+// An edge without room for that bears its worth by its colour alone.
+func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node, painted map[games.Move][]image.Rectangle) map[games.Move]image.Rectangle {
 	from, drawn := g.at[d.nodes[g.lead]]
 	if !drawn || d.aside(g) || d.Mini {
-		return
+		return nil
 	}
+	chips := map[games.Move]image.Rectangle{}
 	for _, to := range g.out[from] {
-		m := games.Move{Part: g.lead, To: int64(g.nodes[to])}
+		m := nodes[to].move
 		if _, known := d.Worth(m); !known || !slices.Contains(d.Moves, m) {
 			continue
 		}
-		_, worth := d.MoveStyle(m)
+		name, worth := d.MoveStyle(m)
 		for _, w := range []int{d.ChipWidth(m, ""), 2, 1} {
 			star, label := d.ChipWords(m, "", w)
-			name, _ := d.MoveStyle(m)
-			at, ok := d.onEdge(c, g.drawing.Way(from, to), origin, paint.Width(star+label))
-			if !ok {
-				continue
+			if at, ok := d.onEdge(c, g, nodes, g.drawing.Way(from, to), painted[m], chips, paint.Width(star+label)); ok {
+				c.Text(c.Text(at.Min.X, at.Min.Y, star, name), at.Min.Y, label, worth)
+				chips[m] = at
+				break
 			}
-			c.Text(c.Text(at.Min.X, at.Min.Y, star, name), at.Min.Y, label, worth)
-			for i, t := range targets {
-				if t.Move == m {
-					targets[i].More = append(slices.Clone(t.More), at)
-				}
-			}
-			break
 		}
 	}
+	return chips
 }
 
-// onEdge finds w cells on the way of an edge on which nothing stands, as near to its middle as
-// there are any, its arrowhead kept.
-func (d *scene) onEdge(c *paint.Canvas, way []image.Point, origin image.Point, w int) (image.Rectangle, bool) {
-	if len(way) < 2 {
-		return image.Rectangle{}, false
+// onEdge finds w cells on the way of an edge, or beside it, as near to its middle as there are any
+// on which nothing stands but the edge itself, which stays visible, and its arrowhead.
+func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, way []image.Point, painted []image.Rectangle, chips map[games.Move]image.Rectangle, w int) (image.Rectangle, bool) {
+	last := len(way) - 1
+	tip := way[last].Add(g.origin)
+	mine := func(at image.Point) bool {
+		return slices.Contains(way[:last], at.Sub(g.origin)) || slices.Contains(painted, image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))})
 	}
-	way = way[:len(way)-1]
 	free := func(r image.Rectangle) bool {
-		if !r.In(c.Bounds()) {
+		if !r.In(c.Bounds()) || tip.In(r) {
 			return false
 		}
+		for _, chip := range chips { // two side by side would be read as one
+			if r.Overlaps(image.Rect(chip.Min.X-1, chip.Min.Y, chip.Max.X+1, chip.Max.Y)) {
+				return false
+			}
+		}
+		for _, n := range nodes {
+			if r.Overlaps(n.box) && slices.ContainsFunc(n.core, r.Overlaps) {
+				return false
+			}
+		}
 		for x := r.Min.X; x < r.Max.X; x++ {
-			if char, st := c.At(x, r.Min.Y); char != " " || st.Bg != nil {
+			at := image.Pt(x, r.Min.Y)
+			char, st := c.At(at.X, at.Y)
+			corner := slices.ContainsFunc(nodes, func(n node) bool { return at.In(n.box) })
+			if !corner && !mine(at) && (char != " " || st.Bg != nil) {
 				return false
 			}
 		}
 		return true
 	}
-	for i := range len(way) {
-		k := len(way)/2 + (i+1)/2*(1-2*(i%2))
-		if k < 0 || k >= len(way) {
-			continue
-		}
-		for _, left := range []int{w / 2, 0, w - 1} {
-			at := way[k].Add(origin).Sub(image.Pt(left, 0))
-			if r := image.Rect(at.X, at.Y, at.X+w, at.Y+1); free(r) {
-				return r, true
+	for _, beside := range []int{0, -1, 1} {
+		for i := range len(way) {
+			at := way[(len(way)/2+(i+1)/2*(1-2*(i%2))+len(way))%len(way)].Add(g.origin)
+			for _, left := range []int{w / 2, 0, w - 1} {
+				r := image.Rect(at.X-left, at.Y+beside, at.X-left+w, at.Y+beside+1)
+				if !free(r) {
+					continue
+				}
+				seen := 0
+				for _, p := range way[:last] {
+					if !p.Add(g.origin).In(r) {
+						seen++
+					}
+				}
+				if beside != 0 || seen > 1 {
+					return r, true
+				}
 			}
 		}
 	}
 	return image.Rectangle{}, false
 }
 
-// ring marks a node that a move leads to: a line round its box, or bars at its ends.
-func (d *scene) ring(c *paint.Canvas, box image.Rectangle, g *graph, m games.Move) {
-	k, body, st := g.chip, g.body(box), d.ReachStyle(m)
-	switch {
-	case k.level == oneLetter, k.pad == 0:
-		for x := body.Min.X; x < body.Max.X; x++ {
-			c.Restyle(x, body.Min.Y, func(is theme.Style) theme.Style {
-				is.Underline, is.Attrs = theme.Underline, is.Attrs|theme.Bold
-				return is
-			})
-		}
-		return
-	case !d.Theme.Pictures() && k.cap:
-		view.Outline(c, box, d.Theme, st)
-		return
-	case k.cap:
-		for x := box.Min.X + 1; x < box.Max.X-1; x++ {
-			c.Put(x, box.Min.Y, "▄", theme.Style{Fg: st.Fg})
-			c.Put(x, box.Max.Y-1, "▀", theme.Style{Fg: st.Fg})
-		}
+// edgeStyle returns the style of a move's edge: the colour of what the move is worth, or that of
+// the chosen one.
+func (d *scene) edgeStyle(m games.Move) theme.Style {
+	v, known := d.Worth(m)
+	switch f, focused := d.Focused(); {
+	case d.Theme.Depth == theme.Mono:
+		return d.Theme.Strong
+	case focused && f == m:
+		return theme.Style{Fg: d.Theme.Focus.Bg, Attrs: theme.Bold}
+	case known:
+		return theme.Style{Fg: d.Theme.Bright[v.Outcome].Bg}
 	}
-	for y := body.Min.Y; y < body.Max.Y; y++ {
-		d.Bars(c, image.Rect(body.Min.X, y, body.Max.X, y+1), m)
-	}
-}
-
-// edgeStyle returns the style of a move's edge: the colour of what the move is worth.
-func (d *scene) edgeStyle(g *graph, vertex int) theme.Style {
-	st := d.Theme.Strong
-	if v, known := d.Worth(games.Move{Part: g.lead, To: int64(g.nodes[vertex])}); known && d.Theme.Depth != theme.Mono {
-		st = theme.Style{Fg: d.Theme.Outcome[v.Outcome].Fg}
-	}
-	return st
+	return theme.Style{Fg: d.Theme.Faint.Fg}
 }

@@ -1,0 +1,233 @@
+package dag
+
+import (
+	"image"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/games/dag"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// node is a node as it is drawn.
+type node struct {
+	v       int32
+	box     image.Rectangle // of its body
+	place   games.Place
+	mark    games.Mark
+	style   theme.Style
+	here    []int       // the tokens on it, the leading one first
+	move    games.Move  // of the leading token, that leads to it
+	reached bool        // it does
+	stands  theme.Style // of the tokens
+	core    []image.Rectangle
+}
+
+// look finds out how the nodes of a graph are drawn.
+func (d *scene) look(g *graph, live []bool) []node {
+	nodes := make([]node, len(g.nodes))
+	from, drawn := g.at[d.nodes[g.lead]]
+	for i, v := range g.nodes {
+		n := node{v: v, box: g.drawing.Area(i).Add(g.origin), place: games.Place{Part: g.lead, Index: int64(v)}, move: games.Move{Part: g.lead, To: int64(v)}, stands: d.Theme.Token}
+		n.core = g.chip.core(n.box, d.Theme)
+		n.mark, n.here = d.Mark(n.place), d.standing(g, v)
+		d.judged = d.judged || n.mark.Known
+		n.reached = drawn && d.Lights() && !d.aside(g) && slices.Contains(g.out[from], i)
+		n.style = d.bodyStyle(g, &n, live[i])
+		if n.style.Bg == nil && d.Theme.Depth != theme.Mono {
+			n.style.Bg = d.Theme.Unknown.Bg
+		}
+		if d.Hand != nil && slices.Contains(n.here, d.Hand.Part) {
+			n.stands = d.Theme.Focus
+		}
+		nodes[i] = n
+	}
+	return nodes
+}
+
+// bodyStyle returns the style of a node's body. Nodes that no token can reach any more are faint.
+func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
+	if aimed, ok := d.CursorStyle(n.place); ok {
+		return aimed
+	}
+	st := d.MarkStyle(n.mark)
+	switch {
+	case d.Replay != nil:
+		return d.replayed(n.mark)
+	case d.Sought != nil && d.isFocus(g, g.at[n.v]):
+		return d.Theme.Focus
+	case d.leaves(g, n.v):
+		return d.Theme.Left
+	case len(n.here) > 0 && g.chip.above == 0: // they stand in it
+		return d.Theme.Token
+	case n.reached && !n.mark.Known && d.Left == nil && d.Theme.Depth == theme.Mono:
+		return theme.Style{Attrs: theme.Bold, Underline: theme.Underline}
+	case n.reached, live && d.Hand == nil, d.Sought != nil, d.Theme.Depth == theme.Mono && n.mark.Known:
+		return st
+	}
+	switch d.Theme.Depth {
+	case theme.Exact:
+		st.Bg, st.Fg = d.Theme.Shade(st.Bg, 55), d.Theme.Shade(st.Fg, 25)
+	case theme.Mono:
+	default:
+		st = d.Theme.Unknown
+		if n.mark.Known {
+			st.Fg = d.Theme.Outcome[n.mark.Verdict.Outcome].Fg
+		}
+	}
+	return st
+}
+
+// leaves reports whether a hint leaves a move to a node, of any token.
+func (d *scene) leaves(g *graph, v int32) bool {
+	return slices.ContainsFunc(d.Left, func(m games.Move) bool { return slices.Contains(g.tokens, m.Part) && m.To == int64(v) })
+}
+
+// replayed returns the fill of a node in a replay. A node can have its value before its outcome
+// is known, which depends on the other tokens too.
+func (d *scene) replayed(m games.Mark) theme.Style {
+	switch {
+	case m.Known || m.Value == "":
+		return d.MarkStyle(m)
+	case m.Phase == games.Just && d.Theme.Depth != theme.Mono:
+		return d.Theme.Focus // like the algorithm's line at work
+	}
+	st := d.Theme.Strong
+	st.Bg = d.Theme.Unknown.Bg
+	if m.Phase == games.Just {
+		st.Underline = d.Theme.Waiting.Underline
+	}
+	return st
+}
+
+// states reports whether something stands below a node's number.
+func (d *scene) states(n *node) bool {
+	return d.Replay != nil || n.mark.Known || n.mark.Value != ""
+}
+
+// body paints a node's body, with a rim where a move leads to it.
+func (d *scene) body(px *paint.Pixels, at image.Point, k chip, n *node) {
+	if k.most == 0 {
+		return
+	}
+	r := pixels(n.box, at)
+	if !d.states(n) && k.high%4 == 0 && k.high > tiny.high { // so that the number is in its middle
+		r.Max.Y--
+	}
+	st := d.ReachStyle(n.move)
+	if !n.reached || d.Mini {
+		st.Fg = nil
+	}
+	px.Oval(r, 1, n.style.Bg, st.Fg)
+}
+
+// pixels returns the pixels of cells, on a picture with its top left cell at at.
+func pixels(r image.Rectangle, at image.Point) image.Rectangle {
+	r = r.Sub(at)
+	return image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y)
+}
+
+// frame draws a body of lines, or between brackets.
+func (d *scene) frame(c *paint.Canvas, g *graph, n *node) {
+	fill, line := n.style, d.Theme.Border
+	if fill.Bg == nil && fill.Attrs&theme.Reverse == 0 { // only what is written is underlined
+		fill.Underline = 0
+	}
+	c.Fill(n.box, " ", fill)
+	switch {
+	case g.chip.most == 0:
+		return
+	case fill.Attrs&theme.Reverse != 0:
+		line = fill
+	case fill.Attrs&theme.Bold != 0:
+		line = theme.Style{}
+	}
+	if g.chip.framed() {
+		if c.Frame(n.box, d.Theme.Glyph, line); n.reached {
+			view.Outline(c, n.box, d.Theme, d.ReachStyle(n.move))
+		}
+		return
+	}
+	for y := n.box.Min.Y; y < n.box.Max.Y; y++ {
+		c.Put(n.box.Min.X, y, "(", line)
+		c.Put(n.box.Max.X-1, y, ")", line)
+		if n.reached {
+			d.Bars(c, image.Rect(n.box.Min.X, y, n.box.Max.X, y+1), n.move)
+		}
+	}
+}
+
+// words writes what a body says of its node, and below it its value.
+func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
+	k := g.chip
+	st, bold := n.style, n.style
+	if bold.Attrs &^= theme.Faint; bold.Attrs&theme.Reverse == 0 {
+		bold.Attrs |= theme.Bold
+	}
+	write := func(y int, text string, st theme.Style) {
+		if w := paint.Width(text); w > 0 {
+			c.Text(k.at(n.box, w), n.box.Min.Y+y, text, st)
+		}
+	}
+	label, letter := "", ""
+	if n.mark.Known {
+		label, letter = d.Label(n.mark.Verdict), d.Theme.Glyph.Letter[n.mark.Verdict.Outcome]
+	}
+	if k.most == 0 {
+		if letter == "" {
+			letter = d.Theme.Glyph.Bullet
+		}
+		if len(n.here) == 0 {
+			c.Put(n.box.Min.X, n.box.Min.Y, letter, st)
+		}
+		return
+	}
+	name := d.name(g, n.v)
+	if w := k.size.X - 2; paint.Width(name) > w {
+		name = paint.Cut(name, w-1) + d.Theme.Glyph.Ellipsis
+	}
+	row := k.row
+	if !d.states(n) {
+		row = k.alone
+	}
+	if k.above > 0 || len(n.here) == 0 {
+		write(row, name, bold)
+	}
+	value := ""
+	if n.mark.Value != "" {
+		value = "=" + d.value(n.mark.Value, k.size.X)
+	}
+	state := []string{label, letter}
+	switch {
+	case d.Replay == nil || n.mark.Known && k.below > 0:
+	case n.mark.Known:
+		state = []string{label + value, letter + value, value, letter}
+	case value != "":
+		state, value = []string{value, d.Theme.Glyph.Bullet}, ""
+	default:
+		text := d.MarkText(n.mark)
+		state = []string{text, paint.Cut(text, k.room()-1) + d.Theme.Glyph.Ellipsis}
+	}
+	write(row+1, paint.Fitting(k.room(), state...), st)
+	if k.below == 0 || value == "" {
+		return
+	}
+	w := paint.Width(value)
+	for x := k.at(n.box, w) - 1; x <= k.at(n.box, w)+w; x++ {
+		if char, _ := c.At(x, n.box.Max.Y); char != " " { // a line runs there
+			write(row+2, paint.Fitting(n.box.Dx()-2, value, d.Theme.Glyph.Infinity), st)
+			return
+		}
+	}
+	write(n.box.Dy(), value, d.Theme.Faint)
+}
+
+// left draws the sign of where a token stood before the last move, in the place of a token.
+func (d *scene) left(c *paint.Canvas, g *graph, n *node) {
+	m, before, whose, ok := d.LastMove()
+	if ok && len(n.here) == 0 && slices.Contains(g.tokens, m.Part) && before.(dag.Position).Nodes[m.Part] == n.v {
+		d.Trace(c, g.chip.at(n.box, 1), max(n.box.Min.Y-1, 0), whose)
+	}
+}
