@@ -23,13 +23,22 @@ type heap struct {
 // pitch is how far apart stones of a size lie, each at the middle of two below it.
 type pitch struct{ size, apart image.Point }
 
-// pitches are of the stones that there are, the largest first.
+// pitches are of the stones that there are, those first that can be counted, and of these the
+// largest: large ones lie on one another, small ones apart. More than that touch one another.
 var pitches = func() []pitch {
 	var all []pitch
-	for w := 24; w > 5; w-- {
+	for w := 24; w > 8; w-- {
 		all = append(all, pitch{image.Pt(w, (w*5+3)/6), image.Pt(w, (w*7+5)/10)})
 	}
+	for w := 8; w > 5; w-- {
+		all = append(all, pitch{image.Pt(w, (w*5+3)/6), image.Pt(w+1, (w*5+3)/6)})
+	}
 	return append(all,
+		pitch{image.Pt(5, 4), image.Pt(6, 4)},
+		pitch{image.Pt(4, 3), image.Pt(5, 3)},
+		pitch{image.Pt(3, 2), image.Pt(4, 3)},
+		pitch{image.Pt(2, 2), image.Pt(3, 3)},
+		pitch{image.Pt(2, 2), image.Pt(3, 2)},
 		pitch{image.Pt(5, 4), image.Pt(5, 3)},
 		pitch{image.Pt(4, 3), image.Pt(4, 2)},
 		pitch{image.Pt(3, 2), image.Pt(3, 2)},

@@ -2,6 +2,7 @@ package jug
 
 import (
 	"image"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/jug"
@@ -66,6 +67,9 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verb bool)
 		return words
 	}
 	head, foot := name(m), b.worth(m, words.Dx())
+	if star := " " + b.Theme.Glyph.Star; b.IsBest(m) && foot != "" && len(head)+2 <= words.Dx() { // beside the name
+		head, foot = head+star, strings.TrimPrefix(foot, b.Theme.Glyph.Star)
+	}
 	if !legal {
 		foot = b.reason(m, r.Dx())
 	}
@@ -133,11 +137,12 @@ func (b *scene) worth(m games.Move, w int) string {
 	if !ok || !b.Show.Colours {
 		return ""
 	}
-	star, letter := "", b.Theme.Glyph.Letter[o.Verdict.Outcome]
+	star := ""
 	if b.IsBest(m) {
 		star = b.Theme.Glyph.Star
 	}
-	return b.Words(w, star+b.Label(o.Verdict), b.Label(o.Verdict), star+letter, letter)
+	label, letter := b.Label(o.Verdict), b.Theme.Glyph.Letter[o.Verdict.Outcome]
+	return b.Words(w, star+label, label, star+letter, letter)
 }
 
 // banned reports whether a move is the number just taken.

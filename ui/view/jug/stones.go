@@ -16,7 +16,7 @@ import (
 var sprites = sync.OnceValue(func() map[image.Point][][]string {
 	all := map[image.Point][][]string{
 		{X: 5, Y: 4}: {{".llo.", "llooo", "ooood", ".ddd."}, {".lll.", "looo.", "ooood", ".ddd."}, {".ll..", "llooo", "ooodd", ".ddd."}},
-		{X: 4, Y: 3}: {{".lo.", "lood", ".dd."}},
+		{X: 4, Y: 3}: {{"lllo", "lood", "oddd"}},
 		{X: 3, Y: 2}: {{"llo", "odd"}},
 		{X: 2, Y: 2}: {{"lo", "od"}},
 	}
