@@ -129,21 +129,27 @@ func (d *scene) spokenOf() int {
 	return max(slices.IndexFunc(d.graphs, func(g *graph) bool { return g.index == index }), 0)
 }
 
-// apart gives every graph the same share of the room and shows of each what
-// fits; where the shares would be too small, only the one that is spoken of.
+// apart gives every graph with an edge the same share of the room and shows of each what fits;
+// where the shares would be too small, only the one that is spoken of.
 func (d *scene) apart(room image.Rectangle) []image.Rectangle {
-	n := len(d.graphs)
-	areas := make([]image.Rectangle, n)
+	areas := make([]image.Rectangle, len(d.graphs))
+	var shown []int
+	for i, g := range d.graphs {
+		if len(d.board.Graph(g.index).To) > 0 || i == d.spokenOf() {
+			shown = append(shown, i)
+		}
+	}
+	n := len(shown)
 	switch w, h := room.Dx()/n, room.Dy()/n; {
 	case n == 1:
-		areas[0] = room
+		areas[shown[0]] = room
 	case w >= 24 && room.Dx() > 2*room.Dy():
-		for i := range areas {
-			areas[i] = image.Rect(i*w, 0, (i+1)*w-2, room.Dy())
+		for k, i := range shown {
+			areas[i] = image.Rect(k*w, 0, (k+1)*w-2, room.Dy())
 		}
 	case h >= 5:
-		for i := range areas {
-			areas[i] = image.Rect(0, i*h, room.Dx(), (i+1)*h-1)
+		for k, i := range shown {
+			areas[i] = image.Rect(0, k*h, room.Dx(), (k+1)*h-1)
 		}
 	default:
 		areas[d.spokenOf()] = room

@@ -69,7 +69,11 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 	}
 	switch d.Theme.Depth {
 	case theme.Exact:
-		st.Bg, st.Fg = d.Theme.Shade(st.Bg, 55), d.Theme.Shade(st.Fg, 25)
+		body, words := uint32(55), uint32(25)
+		if !n.mark.Known { // it hardly differs from the page as it is
+			body, words = 35, 15
+		}
+		st.Bg, st.Fg = d.Theme.Shade(st.Bg, body), d.Theme.Shade(st.Fg, words)
 	case theme.Mono:
 	default:
 		st = d.Theme.Unknown
