@@ -18,9 +18,11 @@ func Seen(h save.Hidden) view.Show {
 	return view.Show{Colours: !h.Colours, Distances: !h.Distances, Best: !h.Best}
 }
 
-// DrawGoal draws what a game is about into line y.
+// DrawGoal draws what a game is about into line y: all of it, the clauses that fit, or where it is
+// told.
 func DrawGoal(c *paint.Canvas, th *theme.Theme, y int, g *games.Game) {
-	c.Fit(1, y, c.Width()-2, th.Words(english.Capital(g.Goal)), th.Faint)
+	w := c.Width() - 2
+	c.Text(1, y, paint.Fitting(w, Clauses(th.Words(english.Capital(g.Goal)), w), "? tells what it is about"), th.Faint)
 }
 
 // Study is what is shown of a match that is studied, Playing of one that is played.

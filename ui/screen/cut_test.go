@@ -1,0 +1,81 @@
+package screen
+
+import (
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games/catalog"
+	"zugzwang/games/english"
+	"zugzwang/solver/wide"
+	"zugzwang/ui/internal/every"
+	"zugzwang/ui/screen/kit"
+)
+
+// cutSizes are windows in which texts are short of room, each in another way.
+var cutSizes = []image.Point{{60, 20}, {72, 22}, {80, 24}, {100, 30}, {120, 40}, {160, 45}, {200, 60}}
+
+// cut returns what stands before a "…" of a screen and is the beginning of a rule, a goal or a title,
+// or some of it, but not all.
+func cut(screen string, whole []string) (found []string) {
+	for line := range strings.Lines(screen) {
+		parts := strings.Split(strings.TrimRight(line, "\n"), "…")
+		for _, part := range parts[:len(parts)-1] {
+			for _, edge := range []string{"  ", "│ ", "┃ "} {
+				part = part[strings.LastIndex(part, edge)+1:]
+			}
+			part = strings.TrimSpace(strings.TrimLeft(part, "│┃ "))
+			if len(part) < 8 {
+				continue
+			}
+			if slices.ContainsFunc(whole, func(text string) bool {
+				return strings.Contains(text, part) && !strings.Contains(unspaced(text), unspaced(part)+"…")
+			}) {
+				found = append(found, part)
+			}
+		}
+	}
+	return found
+}
+
+// Nothing that is a rule is cut, in windows of any size: neither goal, rules nor a board's title with
+// its steps, when a board is chosen, the rules are read, in a match, a puzzle and the day's puzzle.
+func TestRulesAreNeverCut(t *testing.T) {
+	games := wide.Of(every.Games(), slices.Concat(catalog.Games(), wide.Some(t, catalog.Bundled())))
+	for _, g := range games {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		presets = wide.Of(presets, presets[:min(2, len(presets))])
+		look := func(d *driver, what string, title string) {
+			whole := append(strings.Split(g.Rules, "\n"), g.Goal, english.Capital(g.Goal), title)
+			for _, size := range wide.Of(cutSizes, wide.Some(t, cutSizes)) {
+				d.send(tea.WindowSizeMsg{Width: size.X, Height: size.Y})
+				for _, part := range cut(d.text(), whole) {
+					t.Errorf("%s, %s, %s, %v: cut after %q:\n%s", g.ID, what, title, size, part, d.text())
+				}
+			}
+		}
+		for _, p := range presets {
+			cfg := Config{Board: p.Board, First: p.First, Sides: youFirst, Settings: told()}
+			d := drive(t, cfg, kit.MinWidth, kit.MinHeight)
+			title := p.Board.Title()
+			look(d, "before the match", title)
+			if d.playing().Reading() {
+				d.press("enter")
+			}
+			look(d, "match", title)
+			d.press("n")
+			look(d, "setup", title)
+		}
+		d := drive(t, startBoard(t, g, youFirst), kit.MinWidth, kit.MinHeight)
+		for _, key := range []string{"t", "T"} {
+			d.press("esc", key)
+			look(d, "puzzle", d.trainer().Asked().Board.Title())
+		}
+	}
+}
