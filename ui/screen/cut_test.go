@@ -11,7 +11,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
 	"zugzwang/solver/wide"
-	"zugzwang/ui/internal/every"
+	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -44,7 +44,7 @@ func cut(screen string, whole []string) (found []string) {
 // Nothing that is a rule is cut, in windows of any size: neither goal, rules nor a board's title with
 // its steps, when a board is chosen, the rules are read, in a match, a puzzle and the day's puzzle.
 func TestRulesAreNeverCut(t *testing.T) {
-	games := wide.Of(every.Games(), slices.Concat(catalog.Games(), wide.Some(t, catalog.Bundled())))
+	games := wide.Of(slices.Concat(catalog.Games(), catalog.Bundled()), slices.Concat(catalog.Games(), wide.Some(t, catalog.Bundled())))
 	for _, g := range games {
 		presets, err := catalog.Presets(g)
 		if err != nil {
@@ -76,6 +76,20 @@ func TestRulesAreNeverCut(t *testing.T) {
 		for _, key := range []string{"t", "T"} {
 			d.press("esc", key)
 			look(d, "puzzle", d.trainer().Asked().Board.Title())
+		}
+	}
+}
+
+// Neither a card of the menu nor what is said of the game in focus is cut.
+func TestTheMenuIsNeverCut(t *testing.T) {
+	d := drive(t, Config{Settings: toMode(save.Play)}, kit.MinWidth, kit.MinHeight)
+	for _, size := range cutSizes {
+		d.send(tea.WindowSizeMsg{Width: size.X, Height: size.Y})
+		for range catalog.Games() {
+			if text := d.text(); strings.Contains(text, "…") {
+				t.Errorf("%v: cut:\n%s", size, text)
+			}
+			d.press("right")
 		}
 	}
 }

@@ -267,17 +267,25 @@ func (m *Menu) trained(w int) (training, today string) {
 // between stands between two things that can be clicked in one line.
 const between = " · "
 
-// played draws what came of the matches of a game, and behind it the game's theory, as
+// idea says what a game is about; of somebody who studies, what solves it.
+func (m *Menu) idea(g *games.Game) string {
+	if m.hidden() == (save.Hidden{}) {
+		return g.Theory
+	}
+	return english.Capital(g.Goal)
+}
+
+// played draws what came of the matches of a game, and behind it the game's idea, as
 // far as there is room.
 func (m *Menu) played(c *paint.Canvas, g *games.Game) {
 	th, w := m.ses.Theme, c.Width()
 	text := paint.Fitting(w, m.ses.Results.Record(g.ID), cmp.Or(m.ses.Results.Reached(g.ID), m.ses.Results.Record(g.ID)))
 	if text == "" {
-		c.Fit(0, 0, w, th.Words(g.Theory), th.Faint)
+		c.Text(0, 0, kit.Clauses(th.Words(m.idea(g)), w), th.Faint)
 		return
 	}
 	x := c.Text(0, 0, th.Words(text), th.Text)
-	if theory := th.Words(" · " + g.Theory); x+paint.Width(theory) <= w {
+	if theory := th.Words(" · " + m.idea(g)); x+paint.Width(theory) <= w {
 		c.Text(x, 0, theory, th.Faint)
 	}
 }

@@ -96,7 +96,7 @@ func (m *Menu) shelfAtLarge(c *paint.Canvas) {
 			break
 		}
 		c.Text(0, y, th.Words(g.Name), th.Strong)
-		c.Fit(name+3, y, c.Width()-name-3, th.Words(g.Goal), th.Faint)
+		c.Text(name+3, y, kit.Clauses(th.Words(g.Goal), c.Width()-name-3), th.Faint)
 		y++
 		if c.Height() > 2*len(m.bundled)+4 {
 			y++

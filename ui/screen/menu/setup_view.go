@@ -22,7 +22,13 @@ func (s *Setup) Draw(c *paint.Canvas) {
 	if h >= 24 { // there is room for what somebody says of a game of their own
 		lines = 2
 	}
-	top := max(c.Wrap(x+2, 0, w-x-3, lines, th.Words(s.Game.Tagline), th.Faint), 1)
+	tagline, top := th.Words(s.Game.Tagline), 1
+	if len(paint.Lines(tagline, w-x-3)) > lines {
+		tagline = kit.Clauses(tagline, w-x-3)
+	}
+	if len(paint.Lines(tagline, w-x-3)) <= lines { // else the goal below says as much
+		top = max(c.Wrap(x+2, 0, w-x-3, lines, tagline, th.Faint), 1)
+	}
 	kit.DrawGoal(c, th, top, s.Game)
 	top++
 	bottom := h - 7
@@ -92,7 +98,7 @@ func (s *Setup) drawList(c *paint.Canvas) {
 			st = th.Focus
 			c.Fill(image.Rect(0, y, w, y+1), " ", st)
 		}
-		c.Fit(1, y, w-3, th.Words(s.Boards[i].Title), st)
+		c.Fit(1, y, w-3, kit.Clauses(th.Words(s.Boards[i].Title), w-3), st)
 	}
 	if from > 0 {
 		c.Text(w-1, 0, th.Glyph.Up, th.Faint)

@@ -57,7 +57,7 @@ func (m *Menu) drawCards(c *paint.Canvas) {
 	switch {
 	case w >= 30*most:
 		cols = most
-	case w/cols < m.widest()+3: // the match to go on with takes a line in the place of a card
+	case w < 100: // the match to go on with takes a line in the place of a card
 		cols, most, room = 3, most-1, room-1
 	}
 	rows := (most + cols - 1) / cols
@@ -77,15 +77,6 @@ func (m *Menu) drawCards(c *paint.Canvas) {
 		m.about(c.Sub(image.Rect(n%cols*cw+2, 2+n/cols*ch, w-1, 1+(n/cols+1)*ch)))
 	}
 	m.words(c.Sub(image.Rect(0, h-4, w, h-1)))
-}
-
-// widest returns the width of the longest name of a game's card.
-func (m *Menu) widest() int {
-	most := 0
-	for i := range m.Games {
-		most = max(most, paint.Width(m.label(i)))
-	}
-	return most
 }
 
 // label names a game's card, with its key.
@@ -117,7 +108,7 @@ func (m *Menu) words(whole *paint.Canvas) {
 		c.Fit(0, 1, w, th.Words(paint.Fitting(w, "written in a file, or here already: Nim, Kayles, Wythoff, tic-tac-toe and more", "in a file, or here already: Nim, Kayles and more")), th.Faint)
 	case !m.onResume():
 		g := m.Games[m.At]
-		c.Fit(0, 0, w, th.Words(g.Name+": "+g.Tagline), th.Strong)
+		c.Text(0, 0, kit.Clauses(th.Words(g.Name+": "+g.Tagline), w), th.Strong)
 		m.played(c.Sub(image.Rect(0, 1, w, 2)), g)
 	case m.Last.Need != nil:
 		c.Fit(0, 0, w, th.Words("Go on with "+m.Last.Need.Name+": "+m.Last.Need.String()), th.Strong)
@@ -143,11 +134,8 @@ func (m *Menu) link(c *paint.Canvas, area image.Rectangle, key string, run func(
 	m.ses.Footer = append(m.ses.Footer, kit.Word{Area: area.Add(c.Origin()), Binding: kit.Bind(key, "", run, key)})
 }
 
-// leastBoard is the height of a card in which a board can be made out. In a smaller one the game's
-// icon stands, unless somebody studies.
-const leastBoard = 6
-
-// card draws one game, or the match to go on with.
+// card draws one game, or the match to go on with: with the game's icon, or its board with all
+// outcomes if somebody studies.
 func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 	th := m.ses.Theme
 	frame, name := th.Border, th.Text
@@ -170,7 +158,7 @@ func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 	}
 	c.Fit(r.Min.X+1, r.Min.Y, r.Dx()-2, label, name)
 	switch in := r.Inset(1); {
-	case i < len(m.Games) && m.hidden() != (save.Hidden{}) && th.Pictures() && in.Dy() < leastBoard && m.icon(i) != nil:
+	case i < len(m.Games) && m.hidden() != (save.Hidden{}) && th.Pictures() && m.icon(i) != nil:
 		size := 2 * in.Dy()
 		art := paint.NewPixels(size, in.Dy(), th)
 		m.icon(i)(art, th)
