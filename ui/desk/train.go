@@ -31,6 +31,7 @@ type Trainer struct {
 	Mistakes *Mistakes // that are asked; nil: puzzles are drawn
 	Asks     Asking
 	storm    *Storm    // nil: none has begun
+	seed     *uint64   // of the puzzle that is looked for, also if others are turned to before it is asked; nil: of none
 	day      train.Day // whose puzzle is asked; "": not a day's
 
 	asked  *train.Asked // nil until one is found
@@ -73,7 +74,7 @@ func Retry(m *Mistakes) *Trainer {
 // turn goes to other puzzles.
 func (t *Trainer) turn(asks Asking) {
 	home := t.Game()
-	*t = Trainer{Training: t.Training, Asks: asks, choice: -1}
+	*t = Trainer{Training: t.Training, Asks: asks, choice: -1, seed: t.seed}
 	if t.Home == nil {
 		t.Home = home
 	}
@@ -96,7 +97,7 @@ func (t *Trainer) Game() *games.Game {
 
 // Ask asks a puzzle.
 func (t *Trainer) Ask(a *train.Asked) {
-	t.asked, t.next, t.eager, t.choice, t.ruled = a, nil, false, -1, nil
+	t.asked, t.next, t.seed, t.eager, t.choice, t.ruled = a, nil, nil, false, -1, nil
 	t.moves = a.Board.Moves(a.Analysis.Position)
 	if t.Record != nil {
 		t.hard = t.Record.Hardness(a.Board.Game().ID, a.Rating)

@@ -215,7 +215,11 @@ func (t *Trainer) look() *Work {
 	}
 	task := train.Task{Game: t.Home, Day: t.day}
 	if t.day == "" {
-		task.Seed = t.Seed()
+		if t.seed == nil {
+			seed := t.Seed()
+			t.seed = &seed
+		}
+		task.Seed = *t.seed
 	}
 	switch {
 	case t.storm != nil:
