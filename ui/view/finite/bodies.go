@@ -15,7 +15,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	_, _, whose, _ := d.LastMove()
 	if p.look.ruled(q.kind) {
 		floor := d.Theme.Made.Ground[q.shade]
-		if q.move != nil && (lit || q.st.Bg != d.Theme.Made.Rule) {
+		if q.move != nil && !q.chip && (lit || q.st.Bg != d.Theme.Made.Rule) {
 			floor = q.st.Bg
 		}
 		switch to, _ := p.look.of(q.next); {
@@ -49,7 +49,12 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		case q.hint && !lit:
 			edge = d.hinted()
 		}
-		if radius < 4 {
+		if radius < 4 && px.Blended() {
+			if q.move == nil || !d.chosen(*q.move) {
+				edge = nil
+			}
+			px.Oval(image.Rect(r.Min.X, r.Min.Y, r.Max.X-1, r.Max.Y-1), 1, fill, edge)
+		} else if radius < 4 {
 			rounded(px, image.Rect(r.Min.X, r.Min.Y, r.Max.X-1, r.Max.Y-1), fill)
 		} else {
 			round(px, cx, cy, radius, fill, edge)
@@ -99,6 +104,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		frame(px, r, d.ReachStyle(*q.move).Fg)
 	}
 	if p.look.ruled(q.kind) && r.Dx() >= 5 && r.Dy() >= 3 {
+		if q.kind == free && q.move != nil && p.closed && !lit {
+			frame(px, r, d.Theme.Reach.Fg)
+		}
 		if q.was {
 			corners(px, r, whose.Fg)
 		}
@@ -139,15 +147,12 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	if q.kind == piece {
 		cx = float64(q.flat().Min.X+(q.flat().Dx()-1)/2) + 0.5
 	}
-	row, low := (h-1)/2, r.Max.Y
+	row := (h - 1) / 2
 	if q.ruled {
 		row = h / 2
 	}
-	if q.kind == piece && q.move != nil && (q.mark.Known || q.mark.Note != "") {
-		if h < bodyAt {
-			return cx, 0, 0
-		}
-		row, low = (h-1)/2, r.Max.Y-2
+	if h < bodyAt && q.kind == piece && q.move != nil && (q.mark.Known || q.mark.Note != "") {
+		return cx, 0, 0
 	}
 	if h < ruledAt {
 		return cx, 0, 0
@@ -157,7 +162,7 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 		return cx, cy, d.even(radius)
 	}
 	cy = float64(2*(q.area.Min.Y+row) + 1)
-	radius = min(cx-float64(r.Min.X), float64(r.Max.X)-cx, cy-float64(r.Min.Y), float64(low)-cy) - 0.5
+	radius = min(cx-float64(r.Min.X), float64(r.Max.X)-cx, cy-float64(r.Min.Y), float64(r.Max.Y)-cy) - 0.5
 	if q.kind == piece && radius < 1.5 {
 		return cx, 0, 0
 	}

@@ -66,7 +66,11 @@ func (l *local) fit(chips []chip, room image.Point, square bool) bool {
 func (l *local) sized(k chip) chip {
 	widest := 0
 	for _, n := range l.nodes {
-		widest = max(widest, paint.Width(n.call), paint.Width(n.told))
+		told := paint.Width(n.told)
+		if k.rows == 1 { // and its star and verdict
+			told += len(" *W12")
+		}
+		widest = max(widest, paint.Width(n.call), told)
 	}
 	k.name = min(k.name, widest)
 	k.size = image.Pt(k.name+k.label+2+4*k.pad, k.rows+2*k.pad)
@@ -147,7 +151,7 @@ func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, ma
 	}
 	switch {
 	case k.rows == 1 && n.told != "":
-		c.Fit(x, last, k.name, n.told, strong)
+		c.Fit(x, last, k.name, n.words(k.name), strong)
 	case n.told != "":
 		c.Fit(x, area.Min.Y, k.name+k.label-2, n.told, strong)
 		c.Fit(x, last, k.name, n.call, st)
@@ -167,8 +171,9 @@ func (d *scene) named(c *paint.Canvas, l *local, n node, area image.Rectangle, m
 		if k.rows == 1 { // the state's verdict stands behind it
 			room = k.name
 		}
-		told := paint.Cut(n.told, room-d.ChipWidth(m, " ")) + " "
-		d.Chip(c, inner.Min.X+1, inner.Min.Y, room, m, told)
+		room -= d.ChipWidth(m, " ")
+		told := paint.Cut(n.words(room), room) + " "
+		d.Chip(c, inner.Min.X+1, inner.Min.Y, room+d.ChipWidth(m, " "), m, told)
 	}
 	if k.pad > 0 {
 		view.Outline(c, area, d.Theme, d.ReachStyle(m))

@@ -194,7 +194,10 @@ func (d *scene) told() bool { return d.Solution != nil || d.Replay != nil || d.E
 // here writes in a line who is to move and what that is worth.
 func (d *scene) here(c *paint.Canvas, y int) {
 	mark, st := d.place(finite.Here)
-	words := d.Theme.Words(d.board.Game().Players[d.at.Player] + " to move")
+	words := "whoever is to move"
+	if !d.board.Impartial() {
+		words = d.Theme.Words(d.board.Game().Players[d.at.Player] + " to move")
+	}
 	if len(d.moves) == 0 || d.Over() {
 		words = "the end"
 	}

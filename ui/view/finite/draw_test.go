@@ -661,3 +661,57 @@ func TestPinsAreAlike(t *testing.T) {
 		t.Errorf("%d pictures were bare, %d were not", bare, full)
 	}
 }
+
+// stepping is rules that show a piece of Ann's that can be moved, and two free cells, of which one
+// can be entered.
+type stepping struct{ other }
+
+func (stepping) Show(string, games.Player) ([][]finite.Cell, error) {
+	return [][]finite.Cell{{{Text: "A", Move: "1"}, {Text: ".", Move: "2"}, {Text: "."}}}, nil
+}
+
+// A free cell that can be entered is framed where another cannot be, and holds no dot; a piece
+// whose move's worth is told stays a piece, with that on it.
+func TestPiecesAndFreeCells(t *testing.T) {
+	b := of(func(r finite.Rules) finite.Rules { return stepping{other{r}} }, sample.Subtract, 5, 1)
+	for _, told := range []bool{false, true} {
+		s := viewtest.Scene(t, b, b.Start(0))
+		s.Focus, s.Theme = -1, theme.New(theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}})
+		if !told {
+			s.Show, s.Analysis, s.Solution = view.Show{}, nil, nil
+		}
+		c := paint.New(60, 20)
+		targets := View.Draw(c, s).Targets
+		piece, framed, dots, chip := 0, 0, 0, 0
+		for y := range 19 {
+			for x := range 60 {
+				ch, st := c.At(x, y)
+				at := image.Pt(x, y)
+				if at.In(targets[1].Area) && ch == s.Theme.Glyph.Dot {
+					dots++
+				}
+				if at.In(targets[0].Area) && st.Bg == s.Theme.Bright[solver.Lose].Bg {
+					chip++
+				}
+				if at.In(targets[0].Area) && st.Bg == s.Theme.Player[0].Fg {
+					piece++
+				} else if at.In(targets[1].Area) && (st.Fg == s.Theme.Reach.Fg || st.Bg == s.Theme.Reach.Fg) {
+					framed++
+				}
+			}
+		}
+		if piece < 10 || (framed > 0) == told || dots > 0 || (chip > 0) != told || chip > len("*L12") {
+			t.Errorf("told %v: %d cells of the piece, %d of its chip, %d of a frame, %d dots:\n%s", told, piece, chip, framed, dots, ansi.Strip(c.String()))
+		}
+	}
+}
+
+// Where there is no room for what moves do, a node has their names.
+func TestNodesHaveWholeNames(t *testing.T) {
+	n := node{told: "split 12 into 2 and 10", named: "12=2+10"}
+	for w, want := range map[int]string{22: n.told, 21: n.named, 4: n.named} {
+		if got := n.words(w); got != want {
+			t.Errorf("%d cells: %q, want %q", w, got, want)
+		}
+	}
+}

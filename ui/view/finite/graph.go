@@ -33,6 +33,7 @@ type node struct {
 	moves []games.Move // of the position in the middle, that lead there
 	call  string       // what the state is called
 	told  string       // what the moves do
+	named string       // the moves' names
 }
 
 // reach is how much of the graph is tried to be drawn.
@@ -55,6 +56,14 @@ var (
 	barely = []reach{{0, 0, mostMoves}}
 	partly = []reach{{3, 0, 24}, {2, 0, 12}, {1, 0, 6}, {0, 0, 3}, {0, 0, 1}}
 )
+
+// words returns what the moves to a node do or, where that takes more than w cells, their names.
+func (n *node) words(w int) string {
+	if paint.Width(n.told) <= w {
+		return n.told
+	}
+	return n.named
+}
 
 // graph draws the part of the graph that fits, with whole names if possible.
 func (d *scene) graph(c *paint.Canvas) {
@@ -152,8 +161,9 @@ func (d *scene) local(r reach) *local {
 		i := l.add(d, d.board.Play(d.at, m).(finite.Position))
 		n := &l.nodes[i]
 		if len(n.moves) > 0 {
-			n.told += ", "
+			n.told, n.named = n.told+", ", n.named+", "
 		}
+		n.named += d.Theme.Words(d.board.Name(d.at, m))
 		n.moves, n.told = append(n.moves, m), n.told+d.Theme.Words(d.board.Tell(d.at, m).String())
 		l.edge(0, i)
 	}

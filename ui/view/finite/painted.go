@@ -42,6 +42,7 @@ type square struct {
 	ruled  bool // lines are at its left and top
 	ghost  bool // it is not there: the move in focus would put it there
 	linked bool // it is a place, with paths to others
+	chip   bool // a piece with room for a chip on it
 }
 
 // flat returns the cells of a square on which letters can stand.
@@ -75,7 +76,7 @@ func (p *picture) stretch(d *scene, room image.Point) {
 				h = max(h, min(chipped, room.Y/max(len(p.rows), 1)))
 			}
 			if p.look.pins {
-				h = min(max(w+4, 5), max(room.Y/max(len(p.rows), 1), 1))
+				h = min(max(w+6, 7), max(room.Y/max(len(p.rows), 1), 1))
 				if w > h {
 					continue
 				}
@@ -101,6 +102,11 @@ func (p *picture) paved(w, h int, whole bool) {
 		wide = max(w, most+len(" W12"))
 	}
 	columns, rows := slices.Repeat([]int{wide}, len(p.widest)), make([]int, len(p.rows))
+	for j := range columns {
+		if p.look.pins && !p.pinned(j) { // what is between two pins is narrower
+			columns[j] = max(w-2, 1)
+		}
+	}
 	for i, row := range p.rows {
 		rows[i] = h
 		flat := len(row) > 0
@@ -117,6 +123,13 @@ func (p *picture) paved(w, h int, whole bool) {
 		}
 	}
 	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, 0, 0)
+}
+
+// pinned reports whether a pin stands in a column.
+func (p *picture) pinned(column int) bool {
+	return slices.ContainsFunc(p.rows, func(row []finite.Cell) bool {
+		return column < len(row) && strings.TrimSpace(row[column].Text) == "|"
+	})
 }
 
 // squares returns the cells that are shown.
@@ -137,6 +150,11 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 					q.st, q.aimed = st, true
 				}
 			}
+			known := q.mark.Known || q.mark.Note != ""
+			if _, _, radius := d.disc(q); q.kind == piece && q.ruled && known && radius >= 2.5 {
+				q.chip = true
+			}
+			p.closed = p.closed || d.Lights() && len(p.pairs) == 0 && q.kind == free && q.ruled && q.move == nil
 			if next != nil {
 				if i < len(next) && j < len(next[i]) {
 					q.next = next[i][j]
@@ -246,6 +264,16 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		q.st.Bg = floor.Bg
 	}
 	switch {
+	case q.chip:
+		_, cy, radius := d.disc(q)
+		if radius >= 4 { // else its colour has to do
+			d.letter(c, p, q, text)
+		}
+		says := d.TextIn(label, w)
+		if star && paint.Width(says) < w {
+			says = d.Theme.Glyph.Star + says
+		}
+		c.Text(x+(w-paint.Width(says))/2, int(cy)/2, says, q.st)
 	case beside && known && r.Dy() >= 2:
 		if q.kind == piece {
 			d.letter(c, p, q, text)
@@ -259,7 +287,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		d.letter(c, p, q, text)
 	case q.kind == written:
 		c.Center(x, middle, w, text, q.st)
-	case known || q.kind == free && w > 2 && !p.look.built:
+	case known || q.kind == free && w > 2 && !p.look.built && !d.Lights():
 		switch cx, cy, radius := d.disc(q); {
 		case q.kind == pin && r.Dy() > 2:
 			middle = last
@@ -307,7 +335,9 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	st.Attrs |= theme.Bold
 	at := image.Pt(q.flat().Min.X+(q.flat().Dx()-1)/2, q.flat().Min.Y+(q.flat().Dy()-1)/2)
 	if _, cy, radius := d.disc(q); radius > 0 {
-		at.Y = int(cy) / 2
+		if at.Y = int(cy) / 2; q.chip {
+			at.Y--
+		}
 		st.Fg = d.Theme.Token.Fg
 	}
 	_, ground := c.At(at.X, at.Y)

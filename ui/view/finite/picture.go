@@ -27,6 +27,7 @@ type picture struct {
 	size   size
 	look   look
 	paint  bool         // in colours
+	closed bool         // some free cell is drawn that no move leads to
 	fresh  map[int]bool // rows that were not there before the last move
 	across track        // of its columns
 	down   track        // of its rows
