@@ -188,7 +188,7 @@ func birthday(d solver.Dyadic) int64 {
 	_, exp, _ := d.Parts()
 	whole := d.Scaled(1) // rounded
 	switch {
-	case whole >= latest || exp >= latest:
+	case whole >= latest || uint64(exp) >= latest:
 		return latest
 	case exp == 0:
 		return whole
