@@ -36,8 +36,8 @@
 // look at every edge if there are many. In [SolveLoopy] cycles cost the edges times the greatest
 // number of different values among the followers of one node. The sum of n parts of s states
 // each has s to the power of n: use its parts' values if remoteness does not matter. Nothing
-// here values a whole partisan graph: walk it yourself and gather the options of each state in
-// an [Interval] if all are numbers, and else in package short. A graph in memory takes 4 bytes a node and 4 an edge, and as much again for its
+// here values a whole partisan graph: package short does, or walk it yourself and gather the
+// options of each state in an [Interval], if all are numbers. A graph in memory takes 4 bytes a node and 4 an edge, and as much again for its
 // reverse.
 //
 // # Memory, progress, stopping

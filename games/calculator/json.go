@@ -1,8 +1,9 @@
 package calculator
 
 import (
+	"slices"
+
 	"zugzwang/games/output"
-	"zugzwang/solver"
 	"zugzwang/solver/short"
 )
 
@@ -48,7 +49,7 @@ func (g *Game) document() output.Object {
 		output.Member{Key: "mean", Value: g.Thermograph.Mean()},
 		output.Member{Key: "temperature", Value: g.Thermograph.Temperature()},
 		output.Member{Key: "stops", Value: g.Stops},
-		output.Member{Key: "thermograph", Value: walls(g.Thermograph)},
+		output.Member{Key: "thermograph", Value: Walls(g.Thermograph)},
 		output.Member{Key: "moves", Value: moves},
 	)
 	var weight any
@@ -58,14 +59,12 @@ func (g *Game) document() output.Object {
 	return append(doc, output.Member{Key: "atomic_weight", Value: weight})
 }
 
-// walls returns a thermograph in JSON: pairs of value and temperature.
-func walls(t *short.Thermograph) output.Object {
-	points := func(w short.Wall) [][2]solver.Dyadic {
-		list := make([][2]solver.Dyadic, len(w))
-		for i, p := range w {
-			list[i] = [2]solver.Dyadic{p.Value, p.Temperature}
-		}
-		return list
+// Walls returns a thermograph in JSON: pairs of value and temperature.
+func Walls(t *short.Thermograph) output.Object {
+	points := func(w short.Wall) output.Array {
+		return output.List(len(w), func(i int) any {
+			return output.ListOf(slices.Values([]string{w[i].Value.String(), w[i].Temperature.String()}))
+		})
 	}
 	return output.Object{{Key: "left", Value: points(t.Left)}, {Key: "right", Value: points(t.Right)}}
 }

@@ -34,6 +34,7 @@ type splitting struct {
 	board   *Board
 	opt     solver.Options
 	players int
+	whole   bool    // states are not split
 	most    int     // limit on components; 0: none
 	next    int     // the first component not asked about
 	moves   []int32 // by component and player: where the moves end
@@ -95,22 +96,37 @@ func (b *Board) splitUpTo(ctx context.Context, states []string, most int, opt so
 // splitting is splitUpTo that also returns the options. It calls opt.Labelled for each component
 // as it is valued.
 func (b *Board) splitting(ctx context.Context, states []string, most int, opt solver.Options) (*splitting, error) {
-	s := &splitting{board: b, opt: opt, players: 2, most: most}
+	s, err := b.unvalued(ctx, states, false, most, opt)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.value(ctx); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// unvalued finds all that the parts of some states can become, and their options, and values
+// nothing. If whole is set, a state is not split but its own part. The error is an errNoSum if
+// moves can keep the turn, or if whoever cannot move does not always lose; errMany, if there are
+// more than most.
+func (b *Board) unvalued(ctx context.Context, states []string, whole bool, most int, opt solver.Options) (*splitting, error) {
+	s := &splitting{board: b, opt: opt, players: 2, whole: whole, most: most}
 	if b.kind.Impartial {
 		s.players = 1
 	}
 	s.keys = newStore()
-	for _, state := range states {
-		parts, err := b.rules.parts(state)
-		if err != nil {
-			return nil, err
-		}
+	all, err := s.partsOf(ctx, states)
+	if err != nil {
+		return nil, err
+	}
+	for _, parts := range all {
 		for _, part := range parts {
 			s.keys.add([]byte(part))
 		}
 	}
 	batch := b.rules.batch(0, 0)
-	err := pipeline[work]{
+	err = pipeline[work]{
 		size: func() int { return batch },
 		left: func() int { return s.keys.Len() - s.next },
 		fill: func(w *work) {
@@ -126,10 +142,19 @@ func (b *Board) splitting(ctx context.Context, states []string, most int, opt so
 	if err != nil {
 		return nil, err
 	}
-	if err := s.value(ctx); err != nil {
-		return nil, err
-	}
 	return s, nil
+}
+
+// partsOf returns the parts of each state.
+func (s *splitting) partsOf(ctx context.Context, states []string) ([][]string, error) {
+	if !s.whole {
+		return s.board.rules.partsOfMany(ctx, states)
+	}
+	all := make([][]string, len(states))
+	for i := range states {
+		all[i] = states[i : i+1]
+	}
+	return all, nil
 }
 
 // ask asks the rules for the moves of a batch, and for the parts that every move leaves.
@@ -143,7 +168,7 @@ func (s *splitting) ask(ctx context.Context, w *work) error {
 		states[i] = string(w.told.to[at:until])
 		at = until
 	}
-	all, err := s.board.rules.partsOfMany(ctx, states)
+	all, err := s.partsOf(ctx, states)
 	if err != nil {
 		return err
 	}

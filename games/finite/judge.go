@@ -54,7 +54,7 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 	if err != nil {
 		return nil, err
 	}
-	return &answer{in.board, s}, nil
+	return &answer{in.board, s, opt}, nil
 }
 
 // judged returns the same board restricted to positions that can follow the start with player 0
@@ -69,6 +69,7 @@ func (b *Board) judged() *Board {
 type answer struct {
 	board *Board
 	solved
+	opt solver.Options // as it was solved with
 }
 
 // first returns the start position with player 0 to begin.
@@ -98,23 +99,23 @@ func (b *Board) line(v solver.Verdict, value string) []byte {
 }
 
 func (a answer) Document() any {
-	d := a.document()
+	d, _ := a.document(false)
 	return output.Document(a.board.kind.game.ID, a.Judge(), d.members()...)
 }
 
 // Everything returns the document with every position in it, in breadth-first order.
 func (a answer) Everything() any {
-	d := a.document()
+	d, short := a.document(true)
 	members := append(d.members(), output.Member{Key: "positions", Value: output.Array(func(yield func(any) bool) {
 		s := a.whole()
-		for n := 0; s != nil && n < len(s.table) && yield(a.about(s.all.position(n)).object()); n++ {
+		for n := 0; s != nil && n < len(s.table) && yield(a.about(s.all.position(n), short).object()); n++ {
 		}
 	})})
 	return output.Document(a.board.kind.game.ID, a.Judge(), members...)
 }
 
-// about returns the document's entry for a position.
-func (a answer) about(p Position) about {
+// about returns the document's entry for a position. Short is nil where there are no values.
+func (a answer) about(p Position, short *shortValues) about {
 	an := games.Weigh(a.board, a.solved, p)
 	out := about{exact: a.board.call(p.State), called: a.board.named(p.State), player: p.Player, verdict: an.Verdict, value: a.value(p)}
 	for i, m := range a.board.moves(p) {
@@ -122,18 +123,33 @@ func (a answer) about(p Position) about {
 			out.best = append(out.best, m.Name)
 		}
 	}
+	out.short = short.worth(p.State)
 	return out
 }
 
-func (a answer) document() document {
-	d := document{board: a.board, start: a.about(a.first())}
-	if s := a.whole(); s != nil {
+// document returns the document without the list of positions, and the values: those that the
+// list takes, too, if all is set. It finds them only now, as the judge's answer does without.
+func (a answer) document(all bool) (document, *shortValues) {
+	d := document{board: a.board}
+	opt := a.opt
+	told := []string{a.first().State}
+	s := a.whole()
+	if s != nil {
 		d.moves = s.all.moves()
 		for i := range s.table {
 			d.count[s.table.At(i).Outcome]++
 		}
+		opt = opt.Using(s.all.memory() + 4*int64(len(s.table)))
+		for n := 0; all && n < len(s.table); n++ {
+			told = append(told, s.all.position(n).State)
+		}
 	}
-	return d
+	var short *shortValues
+	if d.ends() {
+		short = a.board.shortValues(context.Background(), s != nil, told, opt)
+	}
+	d.start = a.about(a.first(), short)
+	return d, short
 }
 
 // about is the document's entry for one position.
@@ -143,6 +159,7 @@ type about struct {
 	player  games.Player
 	verdict solver.Verdict
 	value   string // "" if it has none
+	short   *worth // nil if it is no value of a short game
 	best    []string
 }
 
@@ -158,7 +175,9 @@ func (p about) object() output.Object {
 	if p.verdict.Remoteness >= 0 {
 		o[len(o)-1].Value = p.verdict.Remoteness
 	}
-	if p.value != "" {
+	if p.short != nil {
+		o = append(o, p.short.members()...)
+	} else if p.value != "" {
 		o = append(o, output.Member{Key: "value", Value: p.value})
 	}
 	return append(o, output.Member{Key: "best", Value: output.ListOf(slices.Values(p.best))})
@@ -171,6 +190,9 @@ type document struct {
 	moves int
 	start about // for the first player
 }
+
+// ends reports whether every play comes to an end that somebody wins, as far as is known.
+func (d *document) ends() bool { return d.count[solver.Loop]+d.count[solver.Draw] == 0 }
 
 // members returns the document's fields.
 func (d *document) members() []output.Member {

@@ -40,11 +40,20 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.
 	if err != nil {
 		return output.Claims{}, err
 	}
-	doc := document{board: in.board, start: about{in.board.call(opening.State), in.board.named(opening.State), opening.Player, d.verdict[first], values[first], d.best(first)}}
+	doc := document{board: in.board, moves: d.moves, start: about{
+		exact: in.board.call(opening.State), called: in.board.named(opening.State), player: opening.Player,
+		verdict: d.verdict[first], value: values[first], best: d.best(first),
+	}}
 	for _, v := range d.verdict {
 		doc.count[v.Outcome]++
 	}
-	doc.moves = d.moves
+	if doc.ends() {
+		short := in.board.shortValues(ctx, true, []string{opening.State}, opt)
+		doc.start.short = short.worth(opening.State)
+		if err := d.holdShort(ctx, opening.State, short, doc.start.short, opt); err != nil {
+			return output.Claims{}, err
+		}
+	}
 	return output.Claims{
 		Game:    in.board.kind.ID,
 		Lines:   slices.Values([]string{string(in.board.line(d.verdict[first], values[first]))}),

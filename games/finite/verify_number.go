@@ -3,8 +3,8 @@ package finite
 import (
 	"context"
 	"fmt"
+	"slices"
 
-	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/solver"
 )
@@ -22,7 +22,7 @@ func (d *definition) numbers(ctx context.Context, values []string, opt solver.Op
 	if !d.board.rules.splits() {
 		return nil
 	}
-	all, ok, err := d.ruled(ctx, opt)
+	all, ok, err := d.ruled(ctx, d.board.rules.start(), opt)
 	if err != nil || !ok {
 		return err
 	}
@@ -48,31 +48,39 @@ func (d *definition) numbers(ctx context.Context, values []string, opt solver.Op
 	return nil
 }
 
-// ruled returns all states that any sequence of moves by either player leads to, turns ignored.
-// It returns false if the game is not one of numbers.
-func (d *definition) ruled(ctx context.Context, opt solver.Options) (map[string]*ruled, bool, error) {
-	start := d.board.rules.start()
+// ruled returns all states that any sequence of moves by either player from a first state leads
+// to, turns ignored. It returns false if a player who cannot move does not always lose, or a move
+// keeps the turn.
+func (d *definition) ruled(ctx context.Context, start string, opt solver.Options) (map[string]*ruled, bool, error) {
 	all := map[string]*ruled{start: {}}
-	bytes := int64(0)
-	for open := []string{start}; len(open) > 0; {
-		state := open[len(open)-1]
-		open = open[:len(open)-1]
-		for player := range games.Player(2) {
-			var told Expansion
-			if err := d.board.rules.ask(ctx, []Position{{player, state}}, &told); err != nil {
-				return nil, false, err
-			}
-			if len(told.until) == 0 && told.ends[0] != solver.Lose {
+	open := []string{start}
+	bytes, size := int64(0), int64(0)
+	var asked []Position
+	var told Expansion
+	for len(open) > 0 {
+		size += told.size()
+		last := max(0, len(open)-d.board.rules.batch(size, 2*(len(all)-len(open))))
+		asked, told = asked[:0], told.emptied()
+		for _, state := range open[last:] {
+			asked = append(asked, Position{0, state}, Position{1, state})
+		}
+		open = open[:last]
+		if err := d.board.rules.ask(ctx, asked, &told); err != nil {
+			return nil, false, err
+		}
+		if slices.Contains(told.again, true) {
+			return nil, false, nil
+		}
+		move, at := int32(0), int32(0)
+		for i, p := range asked {
+			if move == told.last[i] && told.ends[i] != solver.Lose {
 				return nil, false, nil
 			}
-			at := int32(0)
-			for i, until := range told.until {
-				if told.again[i] {
-					return nil, false, nil
-				}
-				to := string(told.to[at:until])
-				at = until
-				all[state].options[player] = append(all[state].options[player], to)
+			options := &all[p.State].options[p.Player]
+			for ; move < told.last[i]; move++ {
+				to := string(told.to[at:told.until[move]])
+				at = told.until[move]
+				*options = append(*options, to)
 				bytes += 16
 				if all[to] == nil {
 					all[to] = &ruled{}
@@ -82,7 +90,7 @@ func (d *definition) ruled(ctx context.Context, opt solver.Options) (map[string]
 			}
 		}
 		if opt.Fit("", bytes) != nil {
-			return nil, false, opt.Fit(fmt.Sprintf("a check of more than %s sums", english.Thousands(len(all))), bytes)
+			return nil, false, opt.Fit(fmt.Sprintf("a check of more than %s states, whoever is to move", english.Thousands(len(all))), bytes)
 		}
 	}
 	return all, true, nil

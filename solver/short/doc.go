@@ -36,6 +36,12 @@
 // answers are remembered. Sums are remembered as well. A number is added to another value by
 // adding it to all its options, and is never moved in.
 //
+// # Positions
+//
+// [Values.Positions] values all positions of a game, or of the parts of a game that is a sum, each
+// after those that it can be moved to. A position whose value grows too large is refused, and the
+// others are not.
+//
 // # Cost
 //
 // A value takes 76 bytes, 4 for each option, and 8 in the index; a remembered comparison 11 to

@@ -15,8 +15,9 @@ type grid struct{ left, right []int64 }
 
 // unit is finer than any breakpoint of the games below; values are multiples of 1/unit.
 const (
-	unit    = 1 << 9
-	hottest = 8
+	exp     = 8
+	unit    = 1 << exp
+	hottest = 24
 )
 
 // cooled is the thermograph of a game by its definition: at each temperature t Left moves to the
@@ -76,8 +77,8 @@ func (r *rig) holds(known map[Value]*grid, g Value) {
 	}
 	want := r.cooled(known, g)
 	for i := range want.left {
-		t := solver.Frac(int64(i)-unit, 9)
-		if l, x := solver.Frac(want.left[i], 9), solver.Frac(want.right[i], 9); !th.Left.At(t).Equal(l) || !th.Right.At(t).Equal(x) {
+		t := solver.Frac(int64(i)-unit, exp)
+		if l, x := solver.Frac(want.left[i], exp), solver.Frac(want.right[i], exp); !th.Left.At(t).Equal(l) || !th.Right.At(t).Equal(x) {
 			r.t.Errorf("%s cooled by %v: %v and %v, want %v and %v", r.name(g), t, th.Left.At(t), th.Right.At(t), l, x)
 			return
 		}
@@ -113,21 +114,21 @@ func TestThermographs(t *testing.T) {
 		}
 	}
 	rng := rand.New(rand.NewPCG(28, 3))
-	for range wide.Of(200, 10) { // of switches, so that walls have many breakpoints
-		r.holds(known, r.hot(rng, 4))
+	for range wide.Of(150, 30) { // of switches, so that walls have many breakpoints
+		r.holds(known, r.hot(rng, 4, 0))
 	}
 }
 
-// hot returns a random game of numbers in -6..6 with moves that matter.
-func (r *rig) hot(rng *rand.Rand, depth int) Value {
+// hot returns a random game that ends in numbers, those after more moves of Left's greater.
+func (r *rig) hot(rng *rand.Rand, depth int, lean int64) Value {
 	r.t.Helper()
 	if depth == 0 {
-		return r.number(solver.Frac(rng.Int64N(25)-12, 1))
+		return r.number(solver.Frac(rng.Int64N(13)-6+lean, 1))
 	}
 	var left, right []Value
 	for range 1 + rng.IntN(2) {
-		left = append(left, r.hot(rng, rng.IntN(depth)))
-		right = append(right, r.hot(rng, rng.IntN(depth)))
+		left = append(left, r.hot(rng, rng.IntN(depth), lean+4))
+		right = append(right, r.hot(rng, rng.IntN(depth), lean-4))
 	}
 	return r.of(left, right)
 }

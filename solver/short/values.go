@@ -3,6 +3,7 @@ package short
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 
 	"zugzwang/solver"
@@ -17,12 +18,13 @@ const Zero Value = 1
 
 // Values is a table of canonical forms. Make one with New.
 type Values struct {
-	opt  solver.Options
-	ctx  context.Context // of the call under way
-	err  error           // why that call cannot go on; every loop ends when it is set
-	held int64           // bytes of everything below
-	work int             // comparisons so far, to look at ctx now and then
-	step func(Step)      // told what Form does; nil: nobody asks
+	opt   solver.Options
+	ctx   context.Context // of the call under way
+	err   error           // why that call cannot go on; every loop ends when it is set
+	held  int64           // bytes of everything below
+	work  int64           // comparisons so far, to look at ctx now and then
+	limit int64           // of work, at which a call ends
+	step  func(Step)      // told what Form does; nil: nobody asks
 
 	nodes   []node
 	options []Value // all lists of options
@@ -93,7 +95,7 @@ func New(opt solver.Options) *Values {
 func (v *Values) Len() int { return len(v.nodes) - 1 }
 
 // begin starts a call that may take long.
-func (v *Values) begin(ctx context.Context) { v.ctx, v.err = ctx, ctx.Err() }
+func (v *Values) begin(ctx context.Context) { v.ctx, v.err, v.limit = ctx, ctx.Err(), math.MaxInt64 }
 
 // end returns what a call found, or 0 and why it found nothing.
 func (v *Values) end(g Value) (Value, error) {
@@ -110,6 +112,9 @@ const look = 1 << 14
 func (v *Values) spend() bool {
 	if v.work++; v.work%look == 0 && v.err == nil {
 		v.err = v.ctx.Err()
+	}
+	if v.work > v.limit && v.err == nil {
+		v.err = ErrLong
 	}
 	return v.err == nil
 }

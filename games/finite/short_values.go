@@ -1,0 +1,199 @@
+package finite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+
+	"zugzwang/games/calculator"
+	"zugzwang/games/english"
+	"zugzwang/games/output"
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+)
+
+// shortValues are the values of all states that can follow a board's start if either player may
+// move at any time: of partisan rules without repetition, in which whoever cannot move has lost.
+type shortValues struct {
+	*splitting
+	table   *short.Values
+	values  []short.Value // by component; 0 if it was refused
+	refused string        // why there are no values, or not all
+}
+
+// mostValued is how many components are valued at the most.
+const mostValued = 1 << 21
+
+// Moves implements short.Positions.
+func (s *splitting) Moves(position, player int, yield func(parts []int32)) {
+	for move, to := s.options(position, player); move < to; move++ {
+		yield(s.left(move))
+	}
+}
+
+// Len returns the number of components.
+func (s *splitting) Len() int { return s.keys.Len() }
+
+// memory returns what the components and their options take, in bytes.
+func (s *splitting) memory() int64 {
+	return s.keys.memory(0) + 4*int64(cap(s.moves)+cap(s.ends)+cap(s.parts))
+}
+
+// shortValues values the board; nil means that its rules are not such. If whole is set, states
+// are valued as they are, and so are the parts of those that are told of; otherwise their parts
+// are, which add up: there may be too many whole ones.
+func (b *Board) shortValues(ctx context.Context, whole bool, told []string, opt solver.Options) *shortValues {
+	if b.kind.Impartial {
+		return nil
+	}
+	opt.Progress = nil
+	roots := []string{b.from}
+	if whole && b.rules.splits() {
+		all, err := b.rules.partsOfMany(ctx, told)
+		if err != nil {
+			return &shortValues{refused: err.Error()}
+		}
+		roots = append(roots, slices.Concat(all...)...)
+	}
+	list, err := b.unvalued(ctx, roots, whole || !b.rules.splits(), mostValued, opt)
+	switch {
+	case noSum(err):
+		return nil
+	case errors.Is(err, errMany):
+		return &shortValues{refused: "there are more than " + english.Thousands(mostValued) + " positions"}
+	case err != nil:
+		return &shortValues{refused: err.Error()}
+	}
+	s := &shortValues{splitting: list, table: short.New(opt.Using(list.memory()))}
+	valued, err := s.table.Positions(ctx, list, nil)
+	if again := (*short.Repeated)(nil); errors.As(err, &again) {
+		return nil
+	}
+	if err != nil {
+		return &shortValues{refused: err.Error()}
+	}
+	s.values = valued.Values
+	if valued.Refused != nil {
+		s.refused = valued.Refused.Error()
+	}
+	return s
+}
+
+// worth is what the document says of a state's value.
+type worth struct {
+	value             short.Value // 0 if there is none
+	refused           string
+	name              string // "" if it is refused
+	mean, temperature string // "" if there is no value
+	thermograph       *short.Thermograph
+	parts             []part // of rules that name parts
+}
+
+// part is a part of a state.
+type part struct {
+	called string
+	worth  *worth
+}
+
+// longestName is how long a name may be in the document, in characters.
+const longestName = 10_000
+
+// worth returns what is said of a state, nil if its rules have no such values.
+func (s *shortValues) worth(state string) *worth {
+	if s == nil {
+		return nil
+	}
+	if s.values == nil {
+		return &worth{refused: s.refused}
+	}
+	var parts []string
+	if s.board.rules.splits() {
+		var err error
+		if parts, err = s.board.rules.parts(state); err != nil {
+			return &worth{refused: err.Error()}
+		}
+	}
+	w := s.described(s.of(state, parts))
+	if !s.board.rules.splits() {
+		return w
+	}
+	w.parts = []part{}
+	for _, name := range parts {
+		w.parts = append(w.parts, part{s.board.call(name), s.described(s.component(name))})
+	}
+	return w
+}
+
+// component returns the value of a component.
+func (s *shortValues) component(name string) (short.Value, error) {
+	id, ok := s.keys.find([]byte(name))
+	switch {
+	case !ok:
+		return 0, fmt.Errorf("no moves lead to %s", english.Quote([]byte(name)))
+	case s.values[id] == 0:
+		return 0, errors.New(s.refused)
+	}
+	return s.values[id], nil
+}
+
+// of returns the value of a state, of which the parts are given.
+func (s *shortValues) of(state string, parts []string) (short.Value, error) {
+	if s.whole {
+		return s.component(state)
+	}
+	sum := short.Zero
+	for _, name := range parts {
+		g, err := s.component(name)
+		if err == nil {
+			sum, err = s.table.Add(context.Background(), sum, g)
+		}
+		if err != nil {
+			return 0, err
+		}
+	}
+	return sum, nil
+}
+
+// described returns what is said of a value, or of why there is none.
+func (s *shortValues) described(g short.Value, err error) *worth {
+	var t *short.Thermograph
+	if err == nil {
+		t, err = s.table.Thermograph(context.Background(), g)
+	}
+	if err != nil {
+		return &worth{refused: err.Error()}
+	}
+	w := &worth{value: g, mean: t.Mean().String(), temperature: t.Temperature().String(), thermograph: t}
+	name, whole := s.table.Name(g, longestName)
+	if w.name = name; !whole {
+		w.name, w.refused = "", "its name is too long"
+	}
+	return w
+}
+
+// members returns the fields of the document.
+func (w *worth) members() []output.Member {
+	var value any
+	if w.name != "" {
+		value = w.name
+	}
+	list := []output.Member{{Key: "value", Value: value}}
+	if w.refused != "" {
+		list = append(list, output.Member{Key: "value_refused", Value: w.refused})
+	}
+	if w.thermograph == nil {
+		return list
+	}
+	list = append(list,
+		output.Member{Key: "mean", Value: w.mean},
+		output.Member{Key: "temperature", Value: w.temperature},
+		output.Member{Key: "thermograph", Value: calculator.Walls(w.thermograph)})
+	if w.parts != nil {
+		list = append(list, output.Member{Key: "parts", Value: output.List(len(w.parts), func(i int) any {
+			p := w.parts[i]
+			return append(output.Object{{Key: "position", Value: p.called}}, p.worth.members()...)
+		})})
+	}
+	return list
+}

@@ -1,0 +1,169 @@
+package short
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+)
+
+// Positions are the positions of a game, or of the parts of a game that is a sum, with the moves
+// of both players in each. Positions are numbered from 0.
+type Positions interface {
+	Len() int
+	// Moves calls yield for each move of Left, player 0, or Right, player 1, with the positions
+	// that it leaves, which add up: one, unless the rules split it into parts. The slice is valid
+	// until yield returns.
+	Moves(position, player int, yield func(parts []int32))
+}
+
+// Valued are the values of positions.
+type Valued struct {
+	Values []Value // by position; 0 if it was refused
+	// Refused is why the first position was refused that was, nil if none was: Errors as for a
+	// *solver.TooLarge, or ErrLong.
+	Refused error
+}
+
+// ErrLong is why a position is refused whose value takes too many comparisons.
+var ErrLong = errors.New("it takes too many comparisons")
+
+// Budgets of comparisons.
+const (
+	mostAtOnce   = 1 << 22 // for one position
+	perPosition  = 1 << 12 // for all, on average
+	alwaysBudget = 1 << 26 // for all, however few they are
+)
+
+// Repeated is the error for positions of which one can come again.
+type Repeated struct{ Position int }
+
+func (e *Repeated) Error() string {
+	return fmt.Sprintf("position %d can come again, so that it has no value", e.Position)
+}
+
+// Positions values all positions, each after all that it can be moved to. A position is refused
+// whose value takes too many comparisons or more memory than there is, and so is every position
+// that can be moved to one that was refused; the others are not. It takes 5 bytes a position
+// besides the table, and 4 for each option along the longest play. The error is a *Repeated, a
+// *solver.TooLarge, or the context's. Progress, if not nil, is called now and then with how many
+// positions are valued.
+func (v *Values) Positions(ctx context.Context, p Positions, progress func(done, total int64)) (*Valued, error) {
+	n := p.Len()
+	v.begin(ctx)
+	if v.err == nil && !v.take(5*int64(n)) || v.err != nil {
+		return nil, v.err
+	}
+	w := &walk{
+		Values: v, of: p, out: &Valued{Values: make([]Value, n)}, state: make([]uint8, n),
+		until: v.work + max(alwaysBudget, int64(n)*perPosition),
+	}
+	for root := range n {
+		w.stack = append(w.stack, int32(root))
+		for len(w.stack) > 0 {
+			if err := w.step(); err != nil {
+				return nil, err
+			}
+			if w.steps++; w.steps%look == 0 {
+				if progress != nil {
+					progress(int64(w.done), int64(n))
+				}
+				if err := ctx.Err(); err != nil {
+					return nil, err
+				}
+			}
+		}
+	}
+	v.limit = math.MaxInt64
+	return w.out, nil
+}
+
+// States of a position on a walk.
+const (
+	fresh  uint8 = iota
+	opened       // it is on the way to the position that is looked at
+	valued
+)
+
+// walk visits positions depth first, without recursion.
+type walk struct {
+	*Values
+	of    Positions
+	out   *Valued
+	state []uint8
+	stack []int32 // the way, and beside it positions that are still to be looked at
+	until int64   // the comparisons at which the budget for all is used up
+	steps int
+	done  int
+
+	options [2][]Value
+}
+
+// step looks at the position on top of the stack: it adds those that it can be moved to, or
+// values it once they are valued.
+func (w *walk) step() error {
+	at := w.stack[len(w.stack)-1]
+	switch w.state[at] {
+	case valued: // it was met twice
+		w.stack = w.stack[:len(w.stack)-1]
+	case opened:
+		w.stack = w.stack[:len(w.stack)-1]
+		w.state[at] = valued
+		w.done++
+		w.out.Values[at] = w.value(at)
+		if w.err == nil {
+			break
+		}
+		if err := w.ctx.Err(); err != nil {
+			return err
+		}
+		if w.out.Refused == nil {
+			w.out.Refused = w.err
+		}
+		w.out.Values[at], w.err = 0, nil
+	default:
+		w.state[at] = opened
+		repeated := -1
+		for player := range 2 {
+			w.of.Moves(int(at), player, func(parts []int32) {
+				for _, part := range parts {
+					switch w.state[part] {
+					case opened:
+						repeated = int(part)
+					case fresh:
+						w.stack = append(w.stack, part)
+					}
+				}
+			})
+		}
+		if repeated >= 0 {
+			return &Repeated{repeated}
+		}
+	}
+	return nil
+}
+
+// value values a position whose options are valued. It returns 0 if one of them was refused, or
+// the call is to end.
+func (w *walk) value(at int32) Value {
+	w.limit = min(w.work+mostAtOnce, w.until)
+	refused := false
+	for player := range 2 {
+		w.options[player] = w.options[player][:0]
+		w.of.Moves(int(at), player, func(parts []int32) {
+			sum := Zero
+			for _, part := range parts {
+				g := w.out.Values[part]
+				if refused = refused || g == 0; refused || w.err != nil {
+					return
+				}
+				sum = w.add(sum, g)
+			}
+			w.options[player] = append(w.options[player], sum)
+		})
+	}
+	if refused || w.err != nil {
+		return 0
+	}
+	return w.make(w.options[0], w.options[1])
+}
