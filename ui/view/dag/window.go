@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"zugzwang/games"
+	"zugzwang/games/dag"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/view"
@@ -122,7 +123,7 @@ func (d *scene) around(g *graph, size int, further bool) []int32 {
 const sampled = 256
 
 // strip draws one line with the outcomes of all nodes by number, bright where the
-// window shows one.
+// window shows one, with the tokens and where the last move came from.
 func (d *scene) strip(c *paint.Canvas, g *graph) {
 	n := d.board.Graph(g.index).Len()
 	last, seen := strconv.Itoa(n), strconv.Itoa(len(g.nodes))
@@ -170,6 +171,12 @@ func (d *scene) strip(c *paint.Canvas, g *graph) {
 	for _, token := range g.tokens {
 		at := x + int(d.nodes[token])*w/n
 		here[at] = append(here[at], token)
+	}
+	if m, before, whose, ok := d.LastMove(); ok && slices.Contains(g.tokens, m.Part) {
+		from := before.(dag.Position).Nodes[m.Part]
+		if _, seen := g.at[from]; !seen { // else its node is marked
+			c.Put(x+int(from)*w/n, 0, d.Theme.Glyph.Trail, whose)
+		}
 	}
 	for at, tokens := range here {
 		c.Text(at, 0, d.stack(tokens, g.lead, 1), d.Theme.Token)

@@ -58,6 +58,9 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, way []image.Poin
 			if r.Overlaps(n.box) && slices.ContainsFunc(n.core, r.Overlaps) {
 				return false
 			}
+			if len(n.here) > 0 && r.Overlaps(d.pawnsOn(g, &n).area) {
+				return false
+			}
 		}
 		for x := r.Min.X; x < r.Max.X; x++ {
 			at := image.Pt(x, r.Min.Y)
