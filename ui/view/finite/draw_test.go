@@ -511,6 +511,25 @@ func TestTargetsBesideLabels(t *testing.T) {
 	}
 }
 
+// A board whose game is over keeps its labels, as its moves are still spoken of.
+func TestLabelsAtTheEnd(t *testing.T) {
+	b := of(func(finite.Rules) finite.Rules { return lanes{} }, sample.TicTacToe, 3, 3)
+	edge := regexp.MustCompile(`(?m)^ +a +b +c +d *$`)
+	p := b.Start(0)
+	for moves := b.Moves(p); len(moves) > 0; moves = b.Moves(p) {
+		before := p
+		p = b.Play(before, moves[0])
+		s := viewtest.Scene(t, b, p)
+		s.Theme = theme.New(theme.Options{})
+		s.Before, s.Last = before, &moves[0]
+		c := paint.New(60, 20)
+		View.Draw(c, s)
+		if frame := ansi.Strip(c.String()); !edge.MatchString(frame) {
+			t.Errorf("after %s there are no labels:\n%s", b.Name(before, moves[0]), frame)
+		}
+	}
+}
+
 // What the move in focus would change is framed, and a piece that would stand there is
 // seen; and what the last move has changed bears its player's colour.
 func TestWhatMovesChange(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"image"
 	"strconv"
 
+	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
 )
 
@@ -74,6 +75,19 @@ next:
 		return n
 	}
 	return nil
+}
+
+// namingBefore returns the naming before the last move, so that a board whose game is over keeps
+// its labels; nil without a last move.
+func (d *scene) namingBefore(p *picture) naming {
+	_, before, _, ok := d.LastMove()
+	if !ok {
+		return nil
+	}
+	was, q := *d, *p
+	was.at, was.moves, q.rows = before.(finite.Position), d.board.Moves(before), p.before
+	q.pairs = was.pairs(&q, was.unseen(&q))
+	return was.naming(&q)
 }
 
 // squareOf returns the square that a move's name begins with: a letter and a number; "" if it

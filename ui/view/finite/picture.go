@@ -95,7 +95,10 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	p.measure()
 	p.pairs = d.pairs(p, rest)
-	if p.naming = d.naming(p); p.naming != nil && !d.Mini && h >= labelledAt {
+	if p.naming = d.naming(p); p.naming == nil && len(d.moves) == 0 {
+		p.naming = d.namingBefore(p)
+	}
+	if p.naming != nil && !d.Mini && h >= labelledAt {
 		left, below = 2*p.naming.side(len(p.rows))+2, 1 // as much is left free at the right
 	}
 	room := image.Pt(w-left, max(h-here-below, 1))
