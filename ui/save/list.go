@@ -86,9 +86,9 @@ func (s *Store) List(most int) (list []Saved, more int, notes []string) {
 			notes = append(notes, s.setAside(name, err))
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Saved) int {
-		return cmp.Or(b.Time.Compare(a.Time), cmp.Compare(b.File, a.File))
-	})
+	// Of the same second the one written last stays first: a program that was killed may have left
+	// what it had resumed beside its own copy, which holds more.
+	slices.SortStableFunc(list, func(a, b Saved) int { return b.Time.Compare(a.Time) })
 	return list, more, notes
 }
 

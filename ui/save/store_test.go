@@ -130,6 +130,29 @@ func TestCopiesDoNotHarmEachOther(t *testing.T) {
 	}
 }
 
+// A program that is killed between writing its copy of a match and taking away what it had resumed
+// leaves both. The copy is gone on with, whatever the two are called, if both are of one second.
+func TestTheLaterOfTwoCopiesIsFirst(t *testing.T) {
+	for _, names := range [][]uint64{{1, 2}, {2, 1}} {
+		s := New(t.TempDir(), func() time.Time { return noon }, func() uint64 {
+			name := names[0]
+			names = names[1:]
+			return name
+		})
+		m := start(t)
+		written(t, s.Writer(Saved{}), m)
+		resumed := listed(t, s, 1)[0]
+		m.Play(games.Move{To: 1})
+		written(t, s.Writer(Saved{}), m)
+		if err := os.Chtimes(filepath.Join(s.dir, resumed.File), noon, noon); err != nil { // long before the copy
+			t.Fatal(err)
+		}
+		if first := listed(t, s, 2)[0]; first.Match.Len() != 2 {
+			t.Errorf("first is %s, with %d moves", first.File, first.Match.Len())
+		}
+	}
+}
+
 // Of writes that run at the same time the newest is what stays.
 func TestWritesKeepTheirOrder(t *testing.T) {
 	s := open(t.TempDir(), 1)
