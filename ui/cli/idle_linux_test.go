@@ -35,7 +35,7 @@ func startWaiting(t testing.TB) []*ptytest.Terminal {
 	t.Helper()
 	on := make([]*ptytest.Terminal, len(waiting))
 	for i, w := range waiting {
-		on[i] = ptytest.Start(t, ptytest.Options{Answers: true}, "zugzwang", w.args...)
+		on[i] = ptytest.Start(t, ptytest.Options{Answers: true}, "zugzwang", append(w.args, "--config", "rules=off")...)
 	}
 	for i, w := range waiting {
 		for j, then := range w.then {
