@@ -20,34 +20,46 @@ func RulesIn(th *theme.Theme, g *games.Game, w int) (lines []string) {
 	return lines
 }
 
-// DrawRulesPage draws a game's name, its goal, its rules and what else is to be known before a
-// move, whole: with free lines between where they have room.
-func DrawRulesPage(c *paint.Canvas, th *theme.Theme, g *games.Game, more string) {
+// DrawRulesPage draws a game's name, its goal, its rules and what else is to be known before the
+// first move, a paragraph each, whole. There are free lines around all paragraphs if they have room,
+// else around the rules, else none.
+func DrawRulesPage(c *paint.Canvas, th *theme.Theme, g *games.Game, more ...string) {
 	w, h := c.Width(), c.Height()
 	width := min(w-2, 72)
 	text := []string{english.Capital(g.Goal) + "."}
-	for line := range strings.Lines(g.Rules + "\n" + more) {
+	for line := range strings.Lines(g.Rules) {
 		if line = strings.TrimSpace(line); line != "" {
 			text = append(text, line)
 		}
 	}
+	rules := len(text)
+	text = append(text, more...)
 	rows := 1
 	for _, line := range text {
 		rows += len(paint.Lines(th.Words(line), width))
 	}
-	gap := 0
-	if rows+len(text) < h-1 {
-		gap = 1
+	each, around := 0, 0
+	switch {
+	case rows+len(text) < h-1:
+		each = 1
+	case rows+2 < h:
+		around = 1
 	}
 	x, y := (w-width)/2, 1
+	if each > 0 {
+		y = max(1, (h-rows-len(text))/3)
+	}
 	c.Text(x, y, th.Words(g.Name), th.Title)
-	y += 1 + gap
+	y += 1 + each
 	for i, line := range text {
 		st := th.Text
 		if i == 0 {
 			st = th.Strong
 		}
-		y = c.Wrap(x, y, width, h-y, th.Words(line), st) + gap
+		y = c.Wrap(x, y, width, h-y, th.Words(line), st) + each
+		if i == 0 || i == rules-1 {
+			y += around
+		}
 	}
 }
 

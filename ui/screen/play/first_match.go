@@ -1,14 +1,11 @@
 package play
 
 import (
-	"strings"
-
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/ui/desk"
-	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -59,61 +56,12 @@ func (p *Match) readingKeys() []kit.Binding {
 	}, kit.Common(p.Ses, p)...)
 }
 
-// drawRules draws what is to be read before the first move, without the last line.
-func (p *Match) drawRules(c *paint.Canvas) {
-	th, w, h := p.Ses.Theme, c.Width(), c.Height()
-	b := p.Match.Board
-	g := b.Game()
-	width := min(w-2, 72)
-	text := p.briefing()
-	rows := 1
-	for _, line := range text {
-		rows += len(paint.Lines(th.Words(line), width))
-	}
-	// Free lines: around all paragraphs, or around the rules, or none.
-	rules := len(text) - 1
-	if p.Opponent() != "" {
-		rules--
-	}
-	each, around := 0, 0
-	switch {
-	case rows+len(text) < h-1:
-		each = 1
-	case rows+2 < h:
-		around = 1
-	}
-	x, y := (w-width)/2, 1
-	if each > 0 {
-		y = max(1, (h-rows-len(text))/3)
-	}
-	c.Text(x, y, th.Words(g.Name), th.Title)
-	y += 1 + each
-	for i, line := range text {
-		st := th.Text
-		if i == 0 {
-			st = th.Strong
-		}
-		y = c.Wrap(x, y, width, h-y, th.Words(line), st) + each
-		if i == 0 || i == rules-1 {
-			y += around
-		}
-	}
-}
-
-// briefing returns what is told before the first move: the goal, the rules, the board, and who
-// plays, a paragraph each.
+// briefing returns what is told behind the rules before the first move: the board, and who plays.
 func (p *Match) briefing() []string {
 	b := p.Match.Board
-	g := b.Game()
-	text := []string{english.Capital(g.Goal) + "."}
-	for line := range strings.Lines(g.Rules) {
-		if line = strings.TrimSpace(line); line != "" {
-			text = append(text, line)
-		}
-	}
-	text = append(text, "This board: "+b.Title()+".")
+	text := []string{"This board: " + b.Title() + "."}
 	if who := p.Opponent(); who != "" {
-		starts := desk.Starts(g, p.Match.Sides, p.Match.Position().Turn())
+		starts := desk.Starts(b.Game(), p.Match.Sides, p.Match.Position().Turn())
 		text = append(text, english.Capital(who)+"; "+starts+".")
 	}
 	return text
