@@ -331,6 +331,8 @@ func (b *Board) Remind(p games.Position) string {
 		return ""
 	case at.Last == Passed:
 		return "PASS may not answer a PASS: now a number has to be taken."
+	case at.Stones == 0:
+		return "The jug is empty: only a PASS is left, which may not answer a PASS."
 	case at.Stones/few < largest:
 		return "The jug is nearly empty: a PASS may answer a take, but not a PASS."
 	}

@@ -199,3 +199,28 @@ func TestRandom(t *testing.T) {
 		}
 	}
 }
+
+// What a PASS may answer is told once a few takes empty the jug, and what it may not when it has
+// just been answered with one.
+func TestRemind(t *testing.T) {
+	for _, test := range []struct {
+		rule Rule
+		at   Position
+		want string
+	}{
+		{Each, Position{Stones: 14}, ""},
+		{Each, Position{Stones: 8}, "The jug is nearly empty: a PASS may answer a take, but not a PASS."},
+		{Each, Position{Stones: 0}, "The jug is empty: only a PASS is left, which may not answer a PASS."},
+		{Each, Position{Stones: 8, Last: Passed, Spent: Other}, "PASS may not answer a PASS: now a number has to be taken."},
+		{Each, Position{Stones: 8, Spent: Mover | Other}, ""},
+		{Never, Position{Stones: 8}, ""},
+	} {
+		b, err := New([]int64{1, 2, 3}, test.rule, 14)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := b.Remind(test.at); got != test.want {
+			t.Errorf("%v, %+v: %q, expected %q", test.rule, test.at, got, test.want)
+		}
+	}
+}
