@@ -1,0 +1,164 @@
+package finite
+
+import (
+	"image"
+	"image/color"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games/finite"
+	"zugzwang/ui/internal/sample"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// A move that changes two cells beside each other is shown between them; one that changes
+// others is not.
+func TestPairOf(t *testing.T) {
+	rows := func(lines ...string) (rows [][]finite.Cell) {
+		for _, line := range lines {
+			var cells []finite.Cell
+			for _, r := range line {
+				cells = append(cells, finite.Cell{Text: string(r)})
+			}
+			rows = append(rows, cells)
+		}
+		return rows
+	}
+	for _, test := range []struct {
+		was, is [][]finite.Cell
+		two     pair
+		ok      bool
+	}{
+		{rows("xox", "oxo"), rows(".xx", "oxo"), pair{from: image.Pt(0, 0), to: image.Pt(1, 0)}, true},
+		{rows("xox", "oxo"), rows("oox", ".xo"), pair{from: image.Pt(0, 1), to: image.Pt(0, 0)}, true},
+		{rows("..#", "..."), rows("#.#", "#.."), pair{from: image.Pt(0, 0), to: image.Pt(0, 1), laid: true}, true},
+		{rows(".."), rows("ab"), pair{from: image.Pt(0, 0), to: image.Pt(1, 0)}, true},
+		{rows("xox"), rows(".o."), pair{}, false},
+		{rows("xox"), rows(".ox"), pair{}, false},
+		{rows("xox"), rows("xo"), pair{}, false},
+		{rows("xox"), rows("xox", "x"), pair{}, false},
+		{rows("xo", "ox"), rows(".o", "o."), pair{}, false},
+	} {
+		two, ok := pairOf(test.was, test.is)
+		if ok != test.ok || ok && two != test.two {
+			t.Errorf("%v → %v: %v, %v", test.was, test.is, two, ok)
+		}
+	}
+}
+
+// Columns and rows are labelled where every move is named after its cell, in one of three ways.
+func TestNaming(t *testing.T) {
+	for _, test := range []struct {
+		name         string
+		moves        []string // a row each; a dot is a cell without a move
+		across, down string
+	}{
+		{"numbers down", []string{"a1 b1 c1", "a2 . c2"}, "abc", "12"},
+		{"numbers up", []string{"a2 b2", ". b1"}, "ab", "21"},
+		{"lanes", []string{"a1 a2 a3", "b1 . b3"}, "123", "ab"},
+		{"moves that go on from a cell", []string{"a1>b1 . c1>b1"}, "abc", "1"},
+		{"a cell that is named otherwise", []string{"a1 b1", "a2 c2"}, "", ""},
+		{"numbers alone", []string{"1 2 3"}, "", ""},
+		{"no moves", []string{". ."}, "", ""},
+	} {
+		p := &picture{}
+		for _, line := range test.moves {
+			var row []finite.Cell
+			for _, m := range strings.Fields(line) {
+				row = append(row, finite.Cell{Text: ".", Move: strings.Trim(m, ".")})
+			}
+			p.rows = append(p.rows, row)
+		}
+		p.measure()
+		across, down := "", ""
+		if n := (&scene{}).naming(p); n != nil {
+			for i := range p.widest {
+				across += n(true, i, len(p.rows))
+			}
+			for i := range p.rows {
+				down += n(false, i, len(p.rows))
+			}
+		}
+		if across != test.across || down != test.down {
+			t.Errorf("%s: columns %q, rows %q, expected %q and %q", test.name, across, down, test.across, test.down)
+		}
+	}
+}
+
+// A move can be clicked where it is drawn, also beside the labels of the rows.
+func TestTargetsBesideLabels(t *testing.T) {
+	b := of(func(finite.Rules) finite.Rules { return lanes{} }, sample.TicTacToe, 3, 3)
+	s := viewtest.Scene(t, b, b.Start(0))
+	s.Theme = theme.New(theme.Options{})
+	for s.Focus = range s.Moves {
+		c := paint.New(60, 20)
+		targets := View.Draw(c, s).Targets
+		at := slices.IndexFunc(targets, func(g view.Target) bool { return g.Move == s.Moves[s.Focus] })
+		lit := image.Rectangle{}
+		for y := range 19 { // above the legend
+			for x := range 60 {
+				if _, st := c.At(x, y); st.Bg == s.Theme.Focus.Bg {
+					lit = lit.Union(image.Rect(x, y, x+1, y+1))
+				}
+			}
+		}
+		if at < 0 || lit.Empty() || !lit.In(targets[at].Area) {
+			t.Errorf("move %d is drawn at %v, and clicked at %v:\n%s", s.Focus, lit, targets[at].Area, ansi.Strip(c.String()))
+		}
+	}
+}
+
+// A board whose game is over keeps its labels, as its moves are still spoken of.
+func TestLabelsAtTheEnd(t *testing.T) {
+	b := of(func(finite.Rules) finite.Rules { return lanes{} }, sample.TicTacToe, 3, 3)
+	edge := regexp.MustCompile(`(?m)^ +a +b +c +d *$`)
+	p := b.Start(0)
+	for moves := b.Moves(p); len(moves) > 0; moves = b.Moves(p) {
+		before := p
+		p = b.Play(before, moves[0])
+		s := viewtest.Scene(t, b, p)
+		s.Theme = theme.New(theme.Options{})
+		s.Before, s.Last = before, &moves[0]
+		c := paint.New(60, 20)
+		View.Draw(c, s)
+		if frame := ansi.Strip(c.String()); !edge.MatchString(frame) {
+			t.Errorf("after %s there are no labels:\n%s", b.Name(before, moves[0]), frame)
+		}
+	}
+}
+
+// What the move in focus would change is framed, and a piece that would stand there is
+// seen; and what the last move has changed bears its player's colour.
+func TestWhatMovesChange(t *testing.T) {
+	b := sample.Start(sample.TicTacToe, 3, 3)
+	p := after(t, b, "c1r1", "c2r2")
+	s := viewtest.Scene(t, b, p)
+	s.Theme = theme.New(theme.Options{})
+	last := b.Moves(after(t, b, "c1r1"))[0]
+	s.Last, s.Before = &last, after(t, b, "c1r1")
+	seen := func(want color.Color) bool {
+		c := paint.New(60, 30)
+		View.Draw(c, s)
+		for y := range 29 {
+			for x := range 60 {
+				if _, st := c.At(x, y); st.Fg == want || st.Bg == want {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	if whose := s.Theme.Player[1].Fg; !seen(whose) {
+		t.Errorf("%v is nowhere", whose)
+	}
+	if s.Focus = -1; seen(s.Theme.Focus.Bg) {
+		t.Error("a move is in focus where none is")
+	}
+}
