@@ -222,7 +222,8 @@ func (c *Calculator) form(ctx context.Context, a *Answer, text string, left, rig
 	return g, nil
 }
 
-// describe finds all that is known of a game whose value is known.
+// describe fills in what follows from g.Value: name, birthday, canonical form, stops, outcome class,
+// thermograph, options and, of an all-small game, the atomic weight. The error is a *solver.TooLarge or the context's.
 func (c *Calculator) describe(ctx context.Context, g *Game) (err error) {
 	v := c.values
 	g.Kind, g.Name, g.Born = v.Kind(g.Value), c.name(g.Value), v.Born(g.Value)
@@ -268,7 +269,7 @@ func (c *Calculator) describe(ctx context.Context, g *Game) (err error) {
 // sums, and can be larger than the game.
 const mostFollowers = 60
 
-// less returns the name of g - h.
+// less returns the name of the difference g - h.
 func (c *Calculator) less(ctx context.Context, g, h short.Value) (Name, error) {
 	minus, err := c.values.Neg(ctx, h)
 	if err != nil {

@@ -32,7 +32,7 @@ import (
 // relation's || stands outside of brackets, and bars inside of braces, so that they cannot be
 // mixed up. ↑ ↓ ⇑ ⇓ ± ≤ ≥ ∥ and − may be written for ^ v ^2 v2 +- <= >= || and -.
 
-// Bounds of what is read.
+// What is longer, deeper or has larger numbers than this is refused.
 const (
 	MostText   = 1 << 16 // bytes
 	mostDigits = 15
@@ -278,7 +278,7 @@ func (p *parser) sum() error {
 	}
 }
 
-// digits returns the digits right behind the token, and whether there are any.
+// digits returns the digits that follow the token without a space, and whether there are any.
 func (p *parser) digits() (string, bool) {
 	rest := p.text[p.next.to:]
 	n := len(rest) - len(strings.TrimLeft(rest, "0123456789"))

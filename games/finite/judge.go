@@ -127,8 +127,9 @@ func (a answer) about(p Position, short *shortValues) about {
 	return out
 }
 
-// document returns the document without the list of positions, and the values: those that the
-// list takes, too, if all is set. It finds them only now, as the judge's answer does without.
+// document returns the document without its list of positions, and the values of positions: of all
+// that the list names if all is set, else of the start. Values are computed here, because the judge's
+// answer needs none.
 func (a answer) document(all bool) (document, *shortValues) {
 	d := document{board: a.board}
 	opt := a.opt

@@ -10,10 +10,10 @@ import (
 	"zugzwang/solver/short"
 )
 
-// holdShort checks what is said of the value of a state against the definition: whoever begins
-// in the state less the canonical form loses; no option of that form, or of a follower of it, is
-// dominated or reversible; its thermograph is what cooling makes of it; and its name is read as
-// that value. It compares by search alone. The error is a *solver.Flaw, a *solver.TooLarge, the
+// holdShort checks what is said of the value of a state against the definition, by search alone:
+// the first player loses the state minus its canonical form; no option anywhere in that form is
+// dominated or reversible; the thermograph agrees with the game cooled; and the name, read back, is
+// that value. The error is a *solver.Flaw, a *solver.TooLarge, the
 // rules' or the context's.
 func (d *definition) holdShort(ctx context.Context, start string, s *shortValues, w *worth, opt solver.Options) error {
 	if w == nil || w.value == 0 {

@@ -12,7 +12,7 @@ const (
 	Right               // Right, whoever begins: the value is negative
 )
 
-// Compare returns how g and h compare, as the outcome class of g - h: Second if they are equal,
+// Compare returns the outcome class of g - h: Second if they are equal,
 // First if they are confused, Left if g is greater, Right if it is less. The error is a
 // *solver.TooLarge or the context's.
 func (v *Values) Compare(ctx context.Context, g, h Value) (Class, error) {

@@ -103,7 +103,7 @@ func (e *Editor) compare(ctx context.Context, opt solver.Options) func() Reply {
 	}
 }
 
-// rebase makes the current draft the base.
+// rebase makes the current draft the one that later drafts are compared with.
 func (e *Editor) rebase() Reply {
 	e.base = e.Now()
 	if e.work != nil && e.work.What == "comparing" {

@@ -264,7 +264,7 @@ func (m *Menu) trained(w int) (training, today string) {
 	return training, today
 }
 
-// between stands between two things that can be clicked in one line.
+// between separates two links in one line.
 const between = " · "
 
 // idea says what a game is about; of somebody who studies, what solves it.

@@ -53,8 +53,8 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 	}
 }
 
-// sample returns how pieces of a colour look: where they are painted a disc, or a ring for those as
-// dark or as light as the page, which have a rim on the board, too.
+// sample returns a sign that looks like a piece. Where pieces are painted it is a disc; a ring if the
+// piece is as dark or as light as the page, as such pieces have a rim on the board.
 func (a *scene) sample(piece byte, word string) sign {
 	style, _ := a.onPage(a.Theme.Faint)
 	switch made := a.Theme.Made; {

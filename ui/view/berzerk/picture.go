@@ -129,7 +129,7 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	}
 }
 
-// styles returns the style of each state, by player and part.
+// styles returns the style of each cell of the rings, by the player to move and the part of the picture.
 func (b *scene) styles(p *picture) (styles [2][]theme.Style) {
 	for of := range styles {
 		styles[of] = make([]theme.Style, len(p.parts))

@@ -77,8 +77,8 @@ next:
 	return nil
 }
 
-// namingBefore returns the naming before the last move, so that a board whose game is over keeps
-// its labels; nil without a last move.
+// namingBefore returns the naming of the position before the last move; nil without a last move. A
+// board whose game is over keeps its labels by it.
 func (d *scene) namingBefore(p *picture) naming {
 	_, before, _, ok := d.LastMove()
 	if !ok {
