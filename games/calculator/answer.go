@@ -223,7 +223,8 @@ func (c *Calculator) form(ctx context.Context, a *Answer, text string, left, rig
 }
 
 // describe fills in what follows from g.Value: name, birthday, canonical form, stops, outcome class,
-// thermograph, options and, of an all-small game, the atomic weight. The error is a *solver.TooLarge or the context's.
+// thermograph, options and, of an all-small game, the atomic weight. The error is a
+// *solver.TooLarge or the context's.
 func (c *Calculator) describe(ctx context.Context, g *Game) (err error) {
 	v := c.values
 	g.Kind, g.Name, g.Born = v.Kind(g.Value), c.name(g.Value), v.Born(g.Value)
