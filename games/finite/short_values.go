@@ -125,12 +125,15 @@ func (s *shortValues) worth(state string) *worth {
 	return w
 }
 
+// errUnmet is the error of a state that no moves lead to from those that were valued.
+var errUnmet = errors.New("no moves lead")
+
 // component returns the value of a component.
 func (s *shortValues) component(name string) (short.Value, error) {
 	id, ok := s.keys.find([]byte(name))
 	switch {
 	case !ok:
-		return 0, fmt.Errorf("no moves lead to %s", english.Quote([]byte(name)))
+		return 0, fmt.Errorf("%w to %s", errUnmet, english.Quote([]byte(name)))
 	case s.values[id] == 0:
 		return 0, errors.New(s.refused)
 	}

@@ -21,6 +21,7 @@ type Solution struct {
 	later  bool // only what can follow a later position than the start
 	table  solver.Verdicts
 	values []int32 // nimbers of an impartial game in which whoever cannot move has lost; or nil
+	heats  *heats  // values of a partisan one without repetition; or nil
 }
 
 // Solve solves the board by the values of its parts, if the rules name parts that have values,
@@ -49,7 +50,12 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (solved, error) {
 	if err != nil {
 		return nil, err
 	}
-	return b.settle(ctx, all, opt)
+	s, err := b.settle(ctx, all, opt)
+	if err != nil {
+		return nil, err
+	}
+	s.heats, err = b.heats(ctx, all, s.table, opt.Using(all.memory()+4*int64(len(s.table))))
+	return s, err
 }
 
 func (s *Solution) whole() *Solution { return s }

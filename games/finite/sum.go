@@ -9,6 +9,7 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
+	"zugzwang/solver/short"
 )
 
 // summed is a solved board whose positions are sums: the values of the parts tell who wins, but
@@ -16,6 +17,7 @@ import (
 type summed struct {
 	board *Board
 	comps *components
+	heats *heats // of a partisan game
 	tried string // the state whose search was too large
 }
 
@@ -37,7 +39,7 @@ func (b *Board) solveSum(ctx context.Context, opt solver.Options) (solved, error
 	if err != nil {
 		return nil, err
 	}
-	s := &summed{board: b, comps: comps}
+	s := &summed{board: b, comps: comps, heats: &heats{values: &shortValues{table: short.New(opt)}, shown: map[short.Value]games.Heat{}}}
 	return s.walk(ctx, Position{0, b.from}, fewPositions, opt)
 }
 

@@ -1,0 +1,21 @@
+package games
+
+import "zugzwang/solver/short"
+
+// Hot is a Solution of partisan rules without repetition, whose positions have values: numbers
+// and others. Without it boards show no temperature, and moves are told apart by verdicts and
+// what Additive says.
+type Hot interface {
+	Solution
+	// Heat returns what is known of the values of the parts of p, in the order of Valued.Parts,
+	// and of their sum. Parts is nil if the rules name no parts. Ok is false if p has no values.
+	// What it returns is kept, so a frame may ask for it.
+	Heat(p Position) (parts []Heat, sum Heat, ok bool)
+}
+
+// Heat is what a part or a sum is worth, and how much a move in it matters.
+type Heat struct {
+	Value   string             // its name in plain ASCII, "+-1", "{2|1||0}"; "" if it was refused
+	Refused string             // why there is no value, or no name; "" if there are both
+	Graph   *short.Thermograph // nil if there is no value; it must not be written to
+}
