@@ -2,7 +2,6 @@ package calculator
 
 import (
 	"context"
-	"slices"
 	"strings"
 
 	"zugzwang/solver"
@@ -61,22 +60,9 @@ type Name struct {
 
 // Option is a move, in the canonical form.
 type Option struct {
-	To        Name
-	Incentive *Name // what the move gains whoever makes it; nil: not worked out
-}
-
-// Form is a form that was typed, and how it becomes canonical.
-type Form struct {
-	Text  string // {L | R}, as it was typed
-	Steps []FormStep
-	Name  Name
-}
-
-// FormStep is a short.Step with the names of its values.
-type FormStep struct {
-	short.Step
-	OptionName, ByName string
-	InsteadNames       []string
+	To          Name
+	Thermograph *short.Thermograph // of the game that the move leads to
+	Incentive   *Name              // what the move gains whoever makes it; nil: not worked out
 }
 
 // Calculator answers questions. What it has worked out helps with the next ones. It is for one
@@ -194,34 +180,6 @@ func (c *Calculator) signed(ctx context.Context, kind stepKind, x short.Value) (
 	return one(threat, short.Zero)
 }
 
-// form returns the value of {L|R}, and keeps how it is found if that was asked for.
-func (c *Calculator) form(ctx context.Context, a *Answer, text string, left, right []short.Value) (short.Value, error) {
-	if !c.Steps {
-		return c.values.Form(ctx, left, right, nil)
-	}
-	f := Form{Text: text}
-	g, err := c.values.Form(ctx, slices.Clone(left), slices.Clone(right), func(s short.Step) {
-		s.Instead = slices.Clone(s.Instead)
-		f.Steps = append(f.Steps, FormStep{Step: s})
-	})
-	if err != nil {
-		return 0, err
-	}
-	for i := range f.Steps {
-		s := &f.Steps[i]
-		if s.Kind == short.Simplest {
-			continue
-		}
-		s.OptionName, s.ByName = c.name(s.Option).Text, c.name(s.By).Text
-		for _, o := range s.Instead {
-			s.InsteadNames = append(s.InsteadNames, c.name(o).Text)
-		}
-	}
-	f.Name = c.name(g)
-	a.Forms = append(a.Forms, f)
-	return g, nil
-}
-
 // describe fills in what follows from g.Value: name, birthday, canonical form, stops, outcome class,
 // thermograph, options and, of an all-small game, the atomic weight. The error is a
 // *solver.TooLarge or the context's.
@@ -249,6 +207,9 @@ func (c *Calculator) describe(ctx context.Context, g *Game) (err error) {
 	for side, moves := range [2][]short.Value{v.Left(g.Value), v.Right(g.Value)} {
 		for _, to := range moves {
 			o := Option{To: c.name(to)}
+			if o.Thermograph, err = v.Thermograph(ctx, to); err != nil {
+				return err
+			}
 			if few {
 				from, to := g.Value, to
 				if side == 0 {

@@ -44,6 +44,9 @@ type Error struct {
 	Column   int    // from 1, in characters
 	Found    string // `"x"`, "the end"
 	Expected string
+	// Unfinished says that the text may become right by what is typed at its end: it ends too
+	// early, or with digits, bars or signs that more can follow.
+	Unfinished bool
 }
 
 func (e *Error) Error() string {
@@ -187,7 +190,7 @@ const (
 // Parse reads an expression. The error is an *Error.
 func Parse(text string) (*Question, error) {
 	if len(text) > MostText {
-		return nil, &Error{1, fmt.Sprintf("%d bytes", len(text)), fmt.Sprintf("%d at most", MostText)}
+		return nil, &Error{Column: 1, Found: fmt.Sprintf("%d bytes", len(text)), Expected: fmt.Sprintf("%d at most", MostText)}
 	}
 	p := &parser{text: text}
 	q := &Question{Text: strings.TrimSpace(text)}
@@ -250,15 +253,23 @@ func (p *parser) scan() error {
 
 // wrong returns the error that something else than the next token was expected.
 func (p *parser) wrong(expected string) error {
-	found := "the end"
-	if p.next.kind != "end" {
-		found = strconv.Quote(p.next.text)
+	found, more := "the end", false
+	switch t := p.next; t.kind {
+	case "end":
+		more = true
+	case "number", "|", "+", "-":
+		more = t.to == len(p.text)
+		fallthrough
+	default:
+		found = strconv.Quote(t.text)
 	}
-	return p.at(p.next.from, found, expected)
+	err := p.at(p.next.from, found, expected)
+	err.Unfinished = more
+	return err
 }
 
-func (p *parser) at(from int, found, expected string) error {
-	return &Error{utf8.RuneCountInString(p.text[:from]) + 1, found, expected}
+func (p *parser) at(from int, found, expected string) *Error {
+	return &Error{Column: utf8.RuneCountInString(p.text[:from]) + 1, Found: found, Expected: expected}
 }
 
 // top returns the innermost open bracket.

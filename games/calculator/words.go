@@ -121,6 +121,27 @@ func (g *Game) Lines() []Line {
 	)
 }
 
+// Brief returns in a few lines what kind of value a game has, who wins, its mean and temperature,
+// its stops, and its birthday or, of an all-small game, its atomic weight.
+func (g *Game) Brief() []string {
+	t := g.Thermograph
+	last := fmt.Sprintf("stops %v and %v; born on day %d", g.Stops[0], g.Stops[1], g.Born)
+	wins := map[short.Class]string{
+		short.Second: "whoever moves second wins: it is 0",
+		short.First:  "whoever starts wins: it is confused with 0",
+		short.Left:   "Left wins, whoever starts: it is positive",
+		short.Right:  "Right wins, whoever starts: it is negative",
+	}
+	lines := []string{g.what(), wins[g.Outcome], fmt.Sprintf("mean %v, temperature %v", t.Mean(), t.Temperature()), last}
+	if g.Weight != nil {
+		lines = append(lines, "atomic weight "+g.Weight.Text)
+	}
+	if g.Canonical.Text != g.Name.Text {
+		lines = append(lines, "canonical form "+g.Canonical.Text)
+	}
+	return lines
+}
+
 // what says what kind of value a game has.
 func (g *Game) what() string {
 	mean, t := g.Thermograph.Mean(), g.Thermograph.Temperature()
@@ -179,51 +200,4 @@ func points(w short.Wall) string {
 		return list[0] + " and above"
 	}
 	return strings.Join(list, ", ") + " and above"
-}
-
-// lines says how a form becomes canonical.
-func (f *Form) lines() []Line {
-	lines := []Line{{"form", f.Text}}
-	for _, s := range f.Steps {
-		lines = append(lines, Line{"", s.sentence()})
-	}
-	if len(f.Steps) == 0 {
-		lines = append(lines, Line{"", "no option is dominated, and none reversible"})
-	}
-	return append(lines, Line{"", "= " + f.Name.Text})
-}
-
-// sentence says what a step does, and why.
-func (s *FormStep) sentence() string {
-	who, other, comparison := "Left", "Right", "<="
-	if !s.Left {
-		who, other, comparison = "Right", "Left", ">="
-	}
-	switch s.Kind {
-	case short.Dominated:
-		return fmt.Sprintf("%s's %s is dominated: %s %s %s, and %s has both", who, s.OptionName, s.OptionName, comparison, s.ByName, who)
-	case short.Reversible:
-		instead := "nothing takes its place"
-		if len(s.InsteadNames) > 0 {
-			instead = fmt.Sprintf("%s's moves from there take its place: %s", who, strings.Join(s.InsteadNames, ", "))
-		}
-		return fmt.Sprintf("%s's %s is reversible: %s answers with %s, which is %s the whole; %s", who, s.OptionName, other, s.ByName, comparison, instead)
-	}
-	bound := func(d solver.Dyadic, open bool, than string) string {
-		if open {
-			return than + " than " + d.String()
-		}
-		return d.String() + " or " + than
-	}
-	var bounds []string
-	if s.HasLow {
-		bounds = append(bounds, bound(s.Low, s.OpenLow, "greater"))
-	}
-	if s.HasHigh {
-		bounds = append(bounds, bound(s.High, s.OpenHigh, "less"))
-	}
-	if len(bounds) == 0 {
-		return "nobody can move: 0"
-	}
-	return fmt.Sprintf("the numbers that fit between the options are %s; the simplest of them is %v", strings.Join(bounds, " and "), s.Number)
 }

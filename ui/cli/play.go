@@ -387,6 +387,8 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 	switch {
 	case s.Learn:
 		err = plain.Learn(ctx, p.in, p.out, cfg, s.Game)
+	case s.Value:
+		err = plain.Calculate(ctx, p.in, p.out, cfg)
 	case s.Drill != nil:
 		err = plain.Drill(ctx, p.in, p.out, cfg, *s.Drill)
 	case s.Train:

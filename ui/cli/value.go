@@ -21,17 +21,21 @@ import (
 )
 
 // valueOptions are the flags of value.
-type valueOptions struct{ json, steps bool }
+type valueOptions struct {
+	lookOptions
+	json, steps bool
+}
 
 func (p *program) valueCommand() *cobra.Command {
 	var o valueOptions
 	c := &cobra.Command{
-		Use:   "value EXPRESSION|-",
+		Use:   "value [EXPRESSION|-]",
 		Short: "Work out a sum of short games: value, who wins, temperature",
 		Long: `Works out what a sum of short partisan games is worth: its value by name and as
 canonical form, who wins it, mean, temperature, stops, thermograph and, if it is
 all-small, its atomic weight; and how two games compare. - reads an expression
-from each line of standard input.
+from each line of standard input. Without an expression the calculator opens,
+which answers as you type.
 
   2  -3/4      numbers           {L|R}        Left's and Right's options
   *  *2        nimbers           {2|1||0}     {{2|1}|0}: more bars divide last
@@ -43,12 +47,17 @@ Between two games =, <, >, <=, >= or || (confused) asks how they compare.`,
 		Example: `  zugzwang value '{2|1||0} + *2 - ^'
   # does it hold? which one does?
   zugzwang value '^ + ^ > *'
+  # type games, and see what they are worth
+  zugzwang value
   # how the canonical form comes about
   zugzwang value '{0,*,^|^}' --steps`,
 		Args: func(_ *cobra.Command, args []string) error {
 			switch len(args) {
 			case 0:
-				return errors.New("zugzwang value needs an expression, such as '{2|1||0} + *2 - ^'")
+				if o.json || o.steps || !o.plain && !p.terminal(p.out.File) {
+					return errors.New("zugzwang value needs an expression, such as '{2|1||0} + *2 - ^'")
+				}
+				return nil
 			case 1:
 				return nil
 			}
@@ -56,12 +65,16 @@ Between two games =, <, >, <=, >= or || (confused) asks how they compare.`,
 		},
 		ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(c *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return p.calculator(c.Context(), o)
+			}
 			ctx, stop := interruptible(c.Context())
 			defer stop()
 			return p.value(ctx, args[0], o)
 		},
 	}
 	p.limits(c)
+	o.lookOptions.flags(p, c)
 	c.Flags().BoolVar(&o.json, "json", false, "print everything known as JSON, a document for each expression")
 	c.Flags().BoolVar(&o.steps, "steps", false, "say how each form in braces becomes canonical")
 	c.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
@@ -71,6 +84,22 @@ Between two games =, <, >, <=, >= or || (confused) asks how they compare.`,
 		return flagError(c, err)
 	})
 	return c
+}
+
+// calculator opens the calculator, or in the line mode answers line by line.
+func (p *program) calculator(ctx context.Context, o valueOptions) error {
+	s, err := p.screenConfig(o.lookOptions)
+	if err != nil {
+		return err
+	}
+	s.Value, s.Memory = true, int64(p.memory)
+	limitGarbage(s.Memory, p.getenv)
+	ctx, stop := interruptible(ctx)
+	defer stop()
+	if p.plainly(o.lookOptions) {
+		return p.playPlain(ctx, s, "value")
+	}
+	return p.show(ctx, s)
 }
 
 // Names are cut, in characters. Those in JSON are whole or left out.

@@ -16,9 +16,10 @@ import (
 
 // Where no match leads.
 const (
-	InTraining = "In training"
-	InALesson  = "In a lesson"
-	InValues   = "In exercises that ask for a value"
+	InTraining   = "In training"
+	InALesson    = "In a lesson"
+	InValues     = "In exercises that ask for a value"
+	InCalculator = "In the calculator"
 )
 
 // Typed is a command as it is listed.
@@ -57,5 +58,6 @@ func Commands(b games.Board, p games.Position, solution games.Solution) (list []
 	k := drill.Kinds()[0]
 	values := &drilling{s: s, Driller: desk.NewDriller(k, s.Saves.Training(), time.Now, func() uint64 { return 1 })}
 	add(InValues, []section{{"Values", values.commands()}})
+	add(InCalculator, []section{{"The calculator", (&calculating{s: s}).commands()}})
 	return list
 }

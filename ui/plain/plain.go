@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"strings"
 	"time"
 
 	"zugzwang/games"
@@ -196,7 +197,7 @@ func (s *session) choose() (*games.Game, error) {
 	for _, g := range list {
 		s.say("  %s: %s", g.ID, g.Tagline)
 	}
-	s.say("Which game? Type its name, a position's code, or quit.")
+	s.say("Which game? Type its name, a position's code, value for the calculator, or quit.")
 	for {
 		text, err := s.read()
 		if err != nil {
@@ -207,6 +208,13 @@ func (s *session) choose() (*games.Game, error) {
 		}
 		if games.IsCode(text) {
 			if err := s.decode(text); err != nil || s.match != nil {
+				return nil, err
+			}
+			continue
+		}
+		if rest, ok := strings.CutPrefix(text, "value"); ok && (rest == "" || rest[0] == ' ') {
+			c := &calculating{s: s}
+			if err := c.run(strings.TrimSpace(rest)); err != nil {
 				return nil, err
 			}
 			continue

@@ -53,6 +53,7 @@ type Config struct {
 	Now   func() time.Time // nil: time.Now
 	Train bool             // open the trainer of Game, or say in the menu how
 	Drill *drill.Kind      // begin with exercises of this kind; nil: with none
+	Value bool             // begin with the calculator
 	Asks  desk.Asking      // what it asks
 	Learn bool             // open the lesson of Game, or the list of lessons
 
@@ -159,6 +160,9 @@ func (a *App) begin(cfg Config, m *menu.Menu) {
 		return
 	case cfg.Learn:
 		a.stack = append(a.stack, teach.Learning(ses, cfg.Game))
+		return
+	case cfg.Value:
+		a.stack = append(a.stack, study.NewCalculator(ses))
 		return
 	case cfg.Drill != nil:
 		a.stack = append(a.stack, teach.NewDrill(ses, *cfg.Drill))

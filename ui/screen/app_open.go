@@ -46,6 +46,8 @@ func (a *App) made(to any) kit.Screen {
 		return teach.NewTrainer(ses, to.Game, to.Asks)
 	case kit.ToDrill:
 		return teach.NewDrill(ses, to.Kind)
+	case kit.ToCalculator:
+		return study.NewCalculator(ses)
 	case kit.ToMistakes:
 		return &teach.Trainer{Trainer: to.Trainer, Ses: ses, Review: to.Of}
 	case kit.ToLesson:

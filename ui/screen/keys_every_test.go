@@ -41,6 +41,7 @@ func TestEveryKeyOnEveryScreen(t *testing.T) {
 	begins := map[string]Config{
 		"menu":               {Seed: 1},
 		"lesson":             {Seed: 1, Game: berzerk.Game, Learn: true},
+		"calculator":         {Seed: 1, Value: true},
 		"training":           {Seed: 1, Game: berzerk.Game, Train: true},
 		"training, no board": {Seed: 1, Game: match.Game, Train: true},
 		"setup":              {Seed: 1, Game: berzerk.Game, Sides: youFirst},

@@ -24,7 +24,9 @@ type CodeView struct {
 	Code  string
 	Err   error // why there is no code
 	About string
-	at    Scroll
+	// Explains is what the help page says; "": what a code is, or a match as text.
+	Explains string
+	at       Scroll
 
 	wrapped []string // the text in lines of this width
 	width   int
@@ -84,6 +86,9 @@ func (v *CodeView) scroll(by int) func() tea.Cmd {
 }
 
 func (v *CodeView) Help() []string {
+	if v.Explains != "" {
+		return []string{v.Explains}
+	}
 	if v.Name != codeName {
 		return []string{"The match as text, to be sent to others; the command at its end plays the board again."}
 	}

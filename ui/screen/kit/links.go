@@ -37,6 +37,8 @@ type (
 	}
 	// ToDrill leads to exercises that ask for values.
 	ToDrill struct{ drill.Kind }
+	// ToCalculator leads to the calculator of short games.
+	ToCalculator struct{}
 	// ToMistakes leads to the mistakes of a match as puzzles, over its review.
 	ToMistakes struct {
 		*desk.Trainer

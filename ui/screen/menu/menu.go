@@ -347,6 +347,7 @@ func (m *Menu) Keys() []kit.Binding {
 		kit.Bind("T", "today's puzzle", m.train(desk.Today), "T").About("the day's puzzle, of any game, the same one for everybody; days begin at midnight UTC; after it the mistakes that are due").Hidden(),
 		kit.Bind("S", "storm", m.train(desk.Storming), "S").About("as many small puzzles of the game in focus as you can solve in three minutes").Unless(m.noGame).Hidden(),
 		kit.Bind("d", "values", func() tea.Cmd { return kit.Open(kit.ToDrill{Kind: drill.Kinds()[0]}) }, "d").About("exercises that ask for a value: mex, XOR, {a | b}, ∞(K), periods, outcome classes"),
+		kit.Bind("v", "calculator", func() tea.Cmd { return kit.Open(kit.ToCalculator{}) }, "v").About("what sums of short games are worth: value, thermograph, who wins, how two compare"),
 		kit.Bind("←→↑↓", "choose a game", goBy(-1), "left", "h", "shift+tab"),
 		kit.Bind("", "", goBy(1), "right", "l", "tab").Hidden(),
 		kit.Bind("", "", rows(-1), "up", "k").Hidden(),

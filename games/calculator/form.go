@@ -1,0 +1,162 @@
+package calculator
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+)
+
+// Form is a form that was typed, and how it becomes canonical.
+type Form struct {
+	Text  string // {L | R}, as it was typed
+	Steps []FormStep
+	Name  Name
+	typed [2][]FormOption // Left's options and Right's, each once
+}
+
+// FormStep is a short.Step with the names of its values.
+type FormStep struct {
+	short.Step
+	OptionName, ByName string
+	InsteadNames       []string
+}
+
+// FormOption is an option of a form on its way to the canonical form.
+type FormOption struct {
+	Name  string
+	value short.Value
+	// Came and Went are the steps, counted from 1, in which it took a reversible option's place,
+	// and in which it went. 0: it was typed; it has not gone.
+	Came, Went int
+}
+
+// form returns the value of {L|R}, and keeps how it is found if that was asked for.
+func (c *Calculator) form(ctx context.Context, a *Answer, text string, left, right []short.Value) (short.Value, error) {
+	if !c.Steps {
+		return c.values.Form(ctx, left, right, nil)
+	}
+	f := Form{Text: text}
+	for side, list := range [2][]short.Value{left, right} {
+		known := map[short.Value]bool{}
+		for _, g := range list {
+			if !known[g] {
+				known[g] = true
+				f.typed[side] = append(f.typed[side], FormOption{Name: c.name(g).Text, value: g})
+			}
+		}
+	}
+	g, err := c.values.Form(ctx, slices.Clone(left), slices.Clone(right), func(s short.Step) {
+		s.Instead = slices.Clone(s.Instead)
+		f.Steps = append(f.Steps, FormStep{Step: s})
+	})
+	if err != nil {
+		return 0, err
+	}
+	for i := range f.Steps {
+		s := &f.Steps[i]
+		if s.Kind == short.Simplest {
+			continue
+		}
+		s.OptionName, s.ByName = c.name(s.Option).Text, c.name(s.By).Text
+		for _, o := range s.Instead {
+			s.InsteadNames = append(s.InsteadNames, c.name(o).Text)
+		}
+	}
+	f.Name = c.name(g)
+	a.Forms = append(a.Forms, f)
+	return g, nil
+}
+
+// Options returns Left's options and Right's after so many steps, with those that have gone.
+func (f *Form) Options(steps int) [2][]FormOption {
+	sides := [2][]FormOption{slices.Clone(f.typed[0]), slices.Clone(f.typed[1])}
+	for i, s := range f.Steps[:steps] {
+		if s.Kind == short.Simplest {
+			continue
+		}
+		side := &sides[0]
+		if !s.Left {
+			side = &sides[1]
+		}
+		present := func(g short.Value) int {
+			return slices.IndexFunc(*side, func(o FormOption) bool { return o.value == g && o.Went == 0 })
+		}
+		(*side)[present(s.Option)].Went = i + 1
+		for k, g := range s.Instead {
+			if present(g) < 0 {
+				*side = append(*side, FormOption{Name: s.InsteadNames[k], value: g, Came: i + 1})
+			}
+		}
+	}
+	return sides
+}
+
+// Says returns what a step says, as a clause: from 1 on those of Steps, and after them what the
+// form is worth; 0 is the form as it was typed.
+func (f *Form) Says(step int) string {
+	switch {
+	case step == 0:
+		return "the options as they were typed, each worked out"
+	case step <= len(f.Steps):
+		return f.Steps[step-1].sentence()
+	case len(f.Steps) == 0:
+		return nothingGoes + ": this is the canonical form of " + f.Name.Text
+	case f.Steps[len(f.Steps)-1].Kind == short.Simplest:
+		return "the value is " + f.Name.Text
+	}
+	return "what is left is the canonical form of " + f.Name.Text
+}
+
+// nothingGoes is said of a form that was typed in canonical form.
+const nothingGoes = "no option is dominated, and none reversible"
+
+// lines says how a form becomes canonical.
+func (f *Form) lines() []Line {
+	lines := []Line{{"form", f.Text}}
+	for _, s := range f.Steps {
+		lines = append(lines, Line{"", s.sentence()})
+	}
+	if len(f.Steps) == 0 {
+		lines = append(lines, Line{"", nothingGoes})
+	}
+	return append(lines, Line{"", "= " + f.Name.Text})
+}
+
+// sentence says what a step does, and why.
+func (s *FormStep) sentence() string {
+	who, other, comparison := "Left", "Right", "<="
+	if !s.Left {
+		who, other, comparison = "Right", "Left", ">="
+	}
+	switch s.Kind {
+	case short.Dominated:
+		return fmt.Sprintf("%s's %s is dominated: %s %s %s, and %s has both", who, s.OptionName, s.OptionName, comparison, s.ByName, who)
+	case short.Reversible:
+		instead := "nothing takes its place"
+		if len(s.InsteadNames) > 0 {
+			instead = fmt.Sprintf("%s's moves from there take its place: %s", who, strings.Join(s.InsteadNames, ", "))
+		}
+		return fmt.Sprintf("%s's %s is reversible: %s answers with %s, which is %s the whole; %s", who, s.OptionName, other, s.ByName, comparison, instead)
+	}
+	bound := func(d solver.Dyadic, open bool, than string) string {
+		if open {
+			return than + " than " + d.String()
+		}
+		return d.String() + " or " + than
+	}
+	var bounds []string
+	if s.HasLow {
+		bounds = append(bounds, bound(s.Low, s.OpenLow, "greater"))
+	}
+	if s.HasHigh {
+		bounds = append(bounds, bound(s.High, s.OpenHigh, "less"))
+	}
+	if len(bounds) == 0 {
+		return "nobody can move: 0"
+	}
+	return fmt.Sprintf("the numbers that fit between the options are %s; the simplest of them is %v", strings.Join(bounds, " and "), s.Number)
+}

@@ -1,0 +1,123 @@
+package plain
+
+import (
+	"context"
+	"io"
+	"slices"
+	"strings"
+
+	"zugzwang/games/english"
+	"zugzwang/ui/desk"
+)
+
+// Calculate answers what games are worth, a line each, until the reader ends or somebody quits.
+// Errors are as in Run.
+func Calculate(ctx context.Context, in io.Reader, out io.Writer, cfg Config) error {
+	return run(ctx, in, out, cfg, func(s *session) error {
+		if err := (&calculating{s: s}).run(""); err != nil {
+			return err
+		}
+		return errQuit
+	})
+}
+
+// calculating is a calculator that is typed to.
+type calculating struct {
+	desk.Calculator
+	s    *session
+	left bool
+}
+
+// run answers a game, if one was typed already, and then what is typed until that is left.
+func (c *calculating) run(text string) error {
+	if text != "" {
+		if err := c.answer(text); err != nil {
+			return err
+		}
+	} else {
+		c.s.say("What sums of short games are worth, such as:")
+		c.s.put("  {2|1||0} + *2 - ^")
+		c.s.say("Type one, or help.")
+	}
+	for !c.left {
+		text, err := c.s.read()
+		if err != nil {
+			return err
+		}
+		if err := c.line(text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// line obeys a command, or answers what else was typed.
+func (c *calculating) line(text string) error {
+	word, _, _ := strings.Cut(strings.ToLower(text), " ")
+	for _, known := range c.commands() {
+		if slices.Contains(known.names, word) {
+			return c.s.command(c.commands(), text)
+		}
+	}
+	if text == "" {
+		return c.s.command(c.commands(), "help")
+	}
+	return c.answer(text)
+}
+
+// answer tells what a game is worth.
+func (c *calculating) answer(text string) error {
+	c.Type(text)
+	if says, _ := c.Fault(); says == "" {
+		if err := c.s.carry(c); err != nil {
+			return err
+		}
+	}
+	r := c.Enter()
+	if r.Says+r.Heard == "" {
+		c.tell()
+	}
+	return c.reply(c.s, r)
+}
+
+// tell tells the answer.
+func (c *calculating) tell() {
+	for _, line := range c.Lines() {
+		c.s.put(strings.TrimRight(line, " "))
+	}
+}
+
+// reply tells the result of an action, its signs as they are typed.
+func (c *calculating) reply(s *session, r desk.Reply) error {
+	for _, text := range []string{r.Says, r.Heard} {
+		if text != "" {
+			s.put(english.Capital(text) + ".")
+		}
+	}
+	for i := range r.Lines.Len {
+		s.put(r.Lines.At(i))
+	}
+	if r.Goes != nil {
+		c.tell()
+	}
+	return nil
+}
+
+func (c *calculating) commands() []command {
+	// Lines entered before are recalled by the terminal, if at all.
+	actions := slices.DeleteFunc(c.Actions(), func(a desk.Action) bool { return slices.Contains([]string{"enter", "up", "down"}, a.Name) })
+	return slices.Concat(c.s.commands(keyless(actions), c.reply), []command{
+		{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: func(*session, []string) error {
+			c.left = true
+			return nil
+		}},
+	}, everywhere(func(s *session, args []string) error {
+		s.guide([]section{{"The calculator", c.commands()}}, "Type a game:", args)
+		if len(args) == 0 {
+			for _, line := range desk.HowToType() {
+				s.put(Wrap(line, 78))
+			}
+		}
+		return nil
+	}))
+}

@@ -1,0 +1,51 @@
+package plain_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"zugzwang/ui/plain"
+)
+
+// Games are answered a line each, with the signs that are typed; what is wrong is said in a line,
+// and steps and options are told by commands.
+func TestCalculate(t *testing.T) {
+	var out bytes.Buffer
+	typed := "{0,*,^|^}\nstep\nstep\noption\nstep back\n1/3\n{1|\n^ > 0\nhistory\ncopy\n\nhelp step\n? 2\nleave\n"
+	if err := plain.Calculate(t.Context(), strings.NewReader(typed), &out, plain.Config{}); err != nil {
+		t.Fatal(err)
+	}
+	check(t, out.String(), false)
+	for _, want := range []string{
+		"\nvalue          ^2*\n",
+		"> Step 2 of 5: Left's 0 is dominated: 0 <= ^, and Left has both.\n",
+		"> Left to 0: mean 0, temperature -1.\n",
+		"> Step 1 of 5: {0,*,^|^}, the options as they were typed, each worked out.\n",
+		"> Column 3: found \"3\", expected a power of 2",
+		"> Column 4: found the end, expected |, a comma or }",
+		"> answer         Yes. ^ > 0: Left wins ^ - 0, whoever starts.\n",
+		"> {0,*,^|^}: ^2*\n^ > 0: yes\n",
+		"The calculator: option; option before; step; step back; copy; history; leave;",
+		"\n{1,*|0}: the game in which Left can move to 1 or * and Right to 0.",
+		"There is no command \"2\"",
+	} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("it does not say %q:\n%s", want, out.String())
+		}
+	}
+	if strings.Count(out.String(), "> answer ") != 2 {
+		t.Errorf("copy does not tell the answer again:\n%s", out.String())
+	}
+}
+
+// The calculator is there before a game is chosen, too.
+func TestCalculateBeforeAGame(t *testing.T) {
+	var out bytes.Buffer
+	if err := plain.Run(t.Context(), strings.NewReader("value {1|-1}\n+-2\nleave\nquit\n"), &out, plain.Config{}); err != nil {
+		t.Fatal(err)
+	}
+	if text := out.String(); !strings.Contains(text, "\nvalue          +-1\n") && !strings.Contains(text, "value        +-1\n") || strings.Count(text, "Which game?") != 1 {
+		t.Error(text)
+	}
+}
