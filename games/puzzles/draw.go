@@ -15,6 +15,7 @@ type Sought struct {
 	Difficulty games.Difficulty
 	WinIn      int32 // 0, or: a Win in exactly so many plies that only one move keeps; Difficulty is then ignored
 	Even       bool  // prefer a Loop or a Draw, if the game turns out to have them
+	Moves      int   // prefer positions with so many legal moves or more
 	Start      bool  // only start positions, with player 0 to move
 }
 
@@ -24,16 +25,19 @@ const (
 	puzzleEven   = 12      // boards without a Loop or a Draw, until there are none
 	puzzleFew    = 6       // boards at the least, however large they are
 	puzzleWork   = 1 << 15 // states solved until the nearest will do, or until boards of other sizes are looked at
+	rulesFew     = 2       // puzzleFew in a game of rules, whose boards take ten times as long to solve
+	rulesWork    = 1 << 11 // puzzleWork in such a game
 	puzzleWalks  = 8       // random matches played on each board
 	puzzlePlies  = 12      // of each match
 	puzzleEnd    = 64      // of each match, where a Win is to be near
 	puzzleStates = 512     // looked at besides, where matches do not meet what is sought
+	tooFew       = 1 << 8  // how far off a position is that has too few legal moves
 	puzzleMemory = 3 << 20 // bytes for the search for distances: a quarter of a million positions
 )
 
 // Draw returns a random puzzle. It plays random matches on random boards until a position
 // is what want says. Otherwise it returns the nearest one, with Exact false, or one from boards
-// of other sizes if those of want.Size have none. Equal sources give equal puzzles. Distances
+// of other sizes if those of want.Size have none, or none with want.Moves. Equal sources give equal puzzles. Distances
 // are known where the sum is small.
 //
 // It mostly takes milliseconds, and seldom more than a second. Progress counts boards. The
@@ -45,6 +49,7 @@ func Draw(ctx context.Context, g *games.Game, rng *rand.Rand, want Sought, opt s
 		sizes = sizes[:1]
 	}
 	var refused error
+	var few *Puzzle
 	for i, size := range sizes {
 		d := drawing{Sought: want, game: g, rng: rng, progress: opt.Progress, opt: opt, seen: map[string]bool{}}
 		d.Size, d.opt.Progress = size, nil // the boards are counted, not what each of them takes
@@ -54,10 +59,18 @@ func Draw(ctx context.Context, g *games.Game, rng *rand.Rand, want Sought, opt s
 			refused = err
 		case err != nil:
 			return nil, err
-		case p != nil:
+		case p == nil:
+		case len(p.Analysis.Options) < want.Moves:
+			if few == nil {
+				few = p
+			}
+		default:
 			p.Exact = p.Exact && i == 0
 			return p, nil
 		}
+	}
+	if few != nil {
+		return few, nil
 	}
 	if refused != nil {
 		return nil, refused
@@ -113,18 +126,21 @@ type drawing struct {
 // search returns the puzzle that is sought, or the nearest. It returns nil if there is none;
 // the error is then a *solver.TooLarge if memory was the reason.
 func (d *drawing) search(ctx context.Context) (*Puzzle, error) {
+	few, work := puzzleFew, puzzleWork
+	if d.game.On != nil {
+		few, work = rulesFew, rulesWork
+	}
 	stale := 0
 	var refused error
-	for drawn := 0; drawn < puzzleBoards && stale < puzzleStale && (drawn < puzzleFew || d.work < puzzleWork); drawn++ {
+	for drawn := 0; drawn < puzzleBoards && stale < puzzleStale && (drawn < few || d.work < work); drawn++ {
 		if d.progress != nil {
 			d.progress(int64(drawn), puzzleBoards)
 		}
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		b := d.game.Random(d.rng, d.Size)
-		stale++
-		if d.known(b) {
+		b, again := d.draw()
+		if stale++; again {
 			continue
 		}
 		s, err := b.Solve(ctx, d.opt)
@@ -147,6 +163,21 @@ func (d *drawing) search(ctx context.Context) (*Puzzle, error) {
 	}
 	d.nearest.Exact = d.off == 0 || d.off == 1 && d.Even
 	return think(ctx, d.nearest, d.opt)
+}
+
+// draw draws a board, and reports whether it was drawn before. A random board of a game of rules is
+// one on which the first move matters, and several are solved until one is found; where any move may
+// matter that is done only once there are no other boards.
+func (d *drawing) draw() (b games.Board, again bool) {
+	if d.game.On != nil && !d.Start {
+		if in, err := d.game.On(d.game.Params.Draw(d.rng, d.Size), nil); err == nil {
+			if b, err := games.BoardOf(in, d.opt); err == nil && !d.known(b) {
+				return b, false
+			}
+		}
+	}
+	b = d.game.Random(d.rng, d.Size)
+	return b, d.known(b)
 }
 
 // given reports whether, after so many boards, a position with another outcome is accepted in
@@ -230,6 +261,9 @@ func (d *drawing) far(a *games.Analysis) (off int, ok bool) {
 	is := a.Difficulty()
 	if is == games.Any {
 		return 0, false
+	}
+	if len(a.Options) < d.Moves {
+		defer func() { off += tooFew }()
 	}
 	v := a.Verdict
 	switch keep := a.Keeping(); {

@@ -50,10 +50,11 @@ func Slips(m *matches.Match, r *matches.Review, now time.Time) (list []train.Ans
 	return list
 }
 
-// SlipsReturn says that so many mistakes of a match come back.
-func SlipsReturn(n int) string {
-	if n == 1 {
-		return "Your mistake comes back tomorrow, in training"
+// SlipsReturn says that so many mistakes of a match come back, and the key or the word that asks them.
+func SlipsReturn(n int, by string) string {
+	what := "Your mistake comes"
+	if n > 1 {
+		what = fmt.Sprintf("Your %d mistakes come", n)
 	}
-	return fmt.Sprintf("Your %d mistakes come back tomorrow, in training", n)
+	return what + " back in 1, 3 and 7 days: " + by
 }

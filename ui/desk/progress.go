@@ -15,10 +15,24 @@ type Progress struct {
 	Says    []string      // a sentence each, without the rating
 }
 
+// progressHelp says what Progress tells.
+func progressHelp(off train.Off) string {
+	var tells []string
+	for _, part := range []struct {
+		off  bool
+		says string
+	}{{off.Ratings, "your rating over time"}, {off.Streaks, "the streak"}, {off.Returns, "how many mistakes are due"}, {false, "how many answers were right"}, {false, "the best storm"}} {
+		if !part.off {
+			tells = append(tells, part.says)
+		}
+	}
+	return english.AllOf(tells)
+}
+
 // Progress returns how the person stands.
 func (t *Trainer) Progress() *Progress {
 	p, off := new(Progress), t.Off()
-	if !off.Ratings {
+	if !off.Ratings && t.Record.Rated() {
 		r, history := t.Record.Rating(t.today())
 		p.Rating, p.History = english.Capital(train.RatingWords(r)), history
 	}

@@ -11,10 +11,12 @@ import (
 	"zugzwang/ui/train"
 )
 
-// StormTime is how long a storm lasts, and StormWrong how many wrong answers end it.
+// StormTime is how long a storm lasts, and StormWrong how many wrong answers end it. Its puzzles have
+// stormMoves legal moves or more, of which few are right, so that guessing does not pay.
 const (
 	StormTime  = 3 * time.Minute
 	StormWrong = 3
+	stormMoves = 3
 )
 
 // Storm is as many small puzzles of a game as can be solved in StormTime.
@@ -88,6 +90,8 @@ func (s *Storm) Result() string {
 		return fmt.Sprintf("%s, your best: it was %d", text, s.best)
 	case s.solved > s.best:
 		return text + ", your first best"
+	case s.best == 0:
+		return text
 	}
 	return fmt.Sprintf("%s; your best is %d", text, s.best)
 }

@@ -40,9 +40,6 @@ func TestStorm(t *testing.T) {
 		if got := tr.Head() + "; " + tr.Standing(); got != "storm: 0:09 left, 8 solved; 2 wrong answers from the end; best so far: 0" {
 			t.Error(got)
 		}
-		if asked[0].Rating > asked[8].Rating {
-			t.Errorf("%s: the first is rated %d, the ninth %d", g.ID, asked[0].Rating, asked[8].Rating)
-		}
 		if asked[0].Rating < asked[8].Rating {
 			harder++
 		}

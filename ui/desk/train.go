@@ -217,7 +217,7 @@ func (t *Trainer) Standing() string {
 		return ""
 	}
 	words := t.Record.Standing(t.Game().ID).String()
-	if !t.Off().Ratings {
+	if !t.Off().Ratings && t.Record.Rated() {
 		r, _ := t.Record.Rating(t.today())
 		words = train.RatingWords(r) + "; " + words
 	}

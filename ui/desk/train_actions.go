@@ -13,6 +13,9 @@ import (
 // lookingFor is why nothing is done before the next puzzle is there.
 const lookingFor = "the next puzzle is being looked for"
 
+// DueHelp says what mistakes that are due are.
+const DueHelp = "your mistakes that are due today, of all games: what you got wrong in puzzles and matches comes back 1 day later, then after 3 days and after 7"
+
 // Unasked returns why nothing can be done with the puzzle, or "".
 func (t *Trainer) Unasked() string {
 	switch {
@@ -82,7 +85,7 @@ func (t *Trainer) Actions() []Action {
 			return Reply{}
 		}
 	}
-	return append(actions, Action{
+	actions = append(actions, Action{
 		Name: "train", Keys: []string{"t"}, Do: turn(Puzzles),
 		Help: "training puzzles, one after the other",
 		Off: func() string {
@@ -100,21 +103,22 @@ func (t *Trainer) Actions() []Action {
 			}
 			return ""
 		},
-	}, Action{
-		Name: "due", Keys: []string{"u"}, Word: "mistakes due", Quiet: len(t.due(true)) == 0, Do: turn(Returns),
-		Help: "your mistakes that are due today, of all games: they come back 1, 3 and 7 days after you made them, in matches too",
-		Off: func() string {
-			switch {
-			case t.Asks == Returns:
-				return "these are the mistakes that are due"
-			case t.Off().Returns:
-				return "the settings say that mistakes do not come back"
-			case len(t.due(true)) == 0:
-				return train.DueWords(0)
-			}
-			return ""
-		},
-	}, Action{
+	})
+	if !t.Off().Returns {
+		actions = append(actions, Action{
+			Name: "due", Keys: []string{"u"}, Word: "mistakes due", Quiet: len(t.due(true)) == 0, Do: turn(Returns), Help: DueHelp,
+			Off: func() string {
+				switch {
+				case t.Asks == Returns:
+					return "these are the mistakes that are due"
+				case len(t.due(true)) == 0:
+					return train.DueWords(0)
+				}
+				return ""
+			},
+		})
+	}
+	return append(actions, Action{
 		Name: "storm", Keys: []string{"S"}, Quiet: t.running(), Do: turn(Storming),
 		Help: "as many small puzzles of the game as you can solve in three minutes; three wrong answers end it",
 		Off:  t.homeless,
@@ -123,7 +127,7 @@ func (t *Trainer) Actions() []Action {
 		Help: "after a storm: a puzzle that you missed in it, by its number", Off: t.unopened,
 	}, Action{
 		Name: "progress", Keys: []string{"g"}, Quiet: t.running(), Do: func([]string) Reply { return Reply{Lines: t.Progress().lines(), Goes: t.Progress()} },
-		Help: "your rating over time, the streak, what is due, and the best storms",
+		Help: progressHelp(t.Off()),
 	})
 }
 
@@ -223,7 +227,7 @@ func (t *Trainer) look() *Work {
 	}
 	switch {
 	case t.storm != nil:
-		task.Level = t.storm.level()
+		task.Level, task.Moves = t.storm.level(), stormMoves
 	case t.Asks == Returns:
 		task.Game, task.Missed = nil, t.due(true)
 	case t.day == "":

@@ -22,7 +22,7 @@ func TestDrill(t *testing.T) {
 	for _, want := range []string{
 		"outcome class, level 1 of 9.\nLeft and Right play ",
 		"Type L or R: that player wins, whoever starts; ",
-		"Level 1 of 9; 0 in a row, best 0; 0% of 1 right",
+		"Level 1 of 9; 0 in a row, best 0; 0 of 1 right",
 		"XOR, level 1 of 9.",
 		"Written in binary, ",
 		"This is answered: press enter for the next, or type help.",

@@ -103,5 +103,5 @@ func (s *session) slips() {
 	if note := s.Saves.Training().Sync(); note != "" {
 		s.say("%s.", note)
 	}
-	s.say("%s.", desk.SlipsReturn(len(list)))
+	s.say("%s.", desk.SlipsReturn(len(list), "type due in training"))
 }

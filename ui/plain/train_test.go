@@ -105,7 +105,7 @@ func TestMistakesComeBack(t *testing.T) {
 		if err := plain.Train(t.Context(), strings.NewReader("code\n"+best+"\n\n"), &out, plain.Config{Saves: saves, Now: noon}, g, desk.Puzzles); err != nil {
 			t.Fatal(err)
 		}
-		for _, want := range []string{g.Name + ", once more: missed on 2026-11-20.\n", a.Code, "It comes back in 3 days.\n", g.Name + ", puzzle rated "} {
+		for _, want := range []string{g.Name + ", once more: missed on 2026-11-20.\n", a.Code, "This position comes back in 3 days.\n", g.Name + ", puzzle rated "} {
 			if !strings.Contains(out.String(), want) {
 				t.Errorf("no %q in\n%s", want, out.String())
 			}

@@ -87,6 +87,13 @@ func (r *Record) Rating(day train.Day) (rating.Rating, []train.Point) {
 	return r.book.At(day), slices.Clone(r.book.History())
 }
 
+// Rated reports whether any answer has been rated, as of the last Sync.
+func (r *Record) Rated() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.book.Rated()
+}
+
 // Near returns how many points simulated players give the puzzles of a game that are as hard as
 // somebody is strong, as of the last Sync.
 func (r *Record) Near(game string) int {

@@ -121,7 +121,7 @@ func (s Standing) String() string {
 	if s.Answers == 0 {
 		return "no answers yet"
 	}
-	return fmt.Sprintf("%d in a row, best %d; %d%% of %d right", s.Row, s.Longest, 100*s.Right/s.Answers, s.Answers)
+	return fmt.Sprintf("%d in a row, best %d; %d of %d right", s.Row, s.Longest, s.Right, s.Answers)
 }
 
 // Book is what all answers come to.

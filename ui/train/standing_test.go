@@ -69,7 +69,7 @@ func TestBook(t *testing.T) {
 	if got, want := b.Standing("dag"), (Standing{Level: 1, Row: 1, Longest: 1, Right: 1, Answers: 2}); got != want {
 		t.Errorf("dag: %+v, want %+v", got, want)
 	}
-	if got := b.Standing("dag").String(); got != "1 in a row, best 1; 50% of 2 right" {
+	if got := b.Standing("dag").String(); got != "1 in a row, best 1; 1 of 2 right" {
 		t.Error(got)
 	}
 	if got := b.Standing("fence").String(); got != "no answers yet" {

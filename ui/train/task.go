@@ -20,6 +20,7 @@ type Task struct {
 	Day   Day           // whose puzzle it is; in training none
 	Level Level         // 0: Near decides
 	Near  int           // the rating that simulated players should give the puzzle
+	Moves int           // of a Level: puzzles with so many legal moves or more, where there are any
 	Seed  uint64        // in training: the same seed, the same puzzle
 	// Missed are positions that come back: the first that can be asked is, and a puzzle if none
 	// can.
@@ -54,7 +55,10 @@ func (t Task) Draw(ctx context.Context, opt solver.Options) (*Asked, error) {
 	case t.Day != "":
 		return t.daily(ctx, opt)
 	case t.Level != 0:
-		return t.drawn(t.Level.draw(ctx, t.Game, rand.New(rand.NewPCG(t.Seed, uint64(t.Level))), opt))
+		rng := rand.New(rand.NewPCG(t.Seed, uint64(t.Level)))
+		want := t.Level.sought(rng)
+		want.Moves = t.Moves
+		return t.drawn(puzzles.Draw(ctx, t.Game, rng, want, opt))
 	}
 	if t.Game == nil {
 		return nil, puzzles.ErrNone
@@ -90,8 +94,9 @@ func (t Task) daily(ctx context.Context, opt solver.Options) (*Asked, error) {
 	return nil, puzzles.ErrNone
 }
 
-// usual is about how hard puzzles of each level are, from First on.
-var usual = [...]int{270, 840, 960, 560, 740, 1060, 570, 820, 1150}
+// usual is how hard puzzles of each level usually are, from First on: the medians over all games,
+// which TestUsualRatings measures.
+var usual = [...]int{243, 1315, 1315, 633, 997, 1315, 633, 1063, 1442}
 
 const (
 	nearTries = 3   // puzzles drawn at the most
@@ -175,10 +180,10 @@ func (a *Asked) Then(r Result) string {
 		step++
 	}
 	if step == len(intervals) {
-		return "you have it now: it does not come back"
+		return "you know this position now: it does not come back"
 	}
 	if n := intervals[step]; n > 1 {
-		return fmt.Sprintf("it comes back in %d days", n)
+		return fmt.Sprintf("this position comes back in %d days", n)
 	}
-	return "it comes back tomorrow"
+	return "this position comes back tomorrow"
 }

@@ -241,31 +241,63 @@ func (m *Menu) train(asks desk.Asking) func() tea.Cmd {
 // learn opens the lesson of the game in focus, or the list of lessons.
 func (m *Menu) learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: m.game()}) }
 
-// trained says how one stands in training, and how in today's puzzle, behind the key of each and in
-// at most w cells together.
-func (m *Menu) trained(w int) (training, today string) {
-	day, off, record := train.DayOf(m.ses.Now()), m.ses.Set.Off(), m.ses.Training
-	rating, short, row := "", "", ""
-	if r, _ := record.Rating(day); !off.Ratings {
-		rating, short = ": "+train.RatingWords(r), fmt.Sprintf(" %.0f", r.Points)
-	}
-	if s := record.Streak(day); s.Days > 0 && !off.Streaks {
-		row = fmt.Sprintf(", %d in a row", s.Days)
-	}
-	due, many := "", ""
-	if n := len(record.Missed("", day)); n > 0 && !off.Returns {
-		due, many = fmt.Sprintf(", %d due", n), fmt.Sprintf(", %s due", english.Several(n, "mistake"))
-	}
-	done := train.Done(record.Daily(day))
-	training, today = "t training"+rating, "T today's puzzle: "+done+row+many
-	if paint.Width(training+between+today) > w {
-		training, today = "t training"+short, "T today: "+done+row+due
-	}
-	return training, today
+// training is a way into training: its key, what is said behind it, what that is in fewer cells, and
+// what the key opens.
+type training struct {
+	key, says, short string
+	asks             desk.Asking
 }
 
-// between separates two links in one line.
-const between = " · "
+// trained lists the ways into training, each with how one stands there.
+func (m *Menu) trained() []training {
+	day, off, record := train.DayOf(m.ses.Now()), m.ses.Set.Off(), m.ses.Training
+	puzzles := training{"t", "training", "training", desk.Puzzles}
+	if r, _ := record.Rating(day); !off.Ratings && record.Rated() {
+		puzzles.says, puzzles.short = "training: "+train.RatingWords(r), fmt.Sprintf("training %.0f", r.Points)
+	}
+	done := train.Done(record.Daily(day))
+	if s := record.Streak(day); s.Days > 0 && !off.Streaks {
+		done += fmt.Sprintf(", %d in a row", s.Days)
+	}
+	list := []training{puzzles, {"T", "today's puzzle: " + done, "today: " + done, desk.Today}}
+	if n := m.due(); n > 0 {
+		list = append(list, training{"u", english.Several(n, "mistake") + " due", fmt.Sprintf("%d due", n), desk.Returns})
+	}
+	return list
+}
+
+// due returns how many mistakes are due today; 0 if they do not come back.
+func (m *Menu) due() int {
+	if m.ses.Set.Off().Returns {
+		return 0
+	}
+	return len(m.ses.Training.Missed("", train.DayOf(m.ses.Now())))
+}
+
+// drawTrained draws the ways into training in a line, each of which can be clicked.
+func (m *Menu) drawTrained(c *paint.Canvas) {
+	const between = " · "
+	th, w := m.ses.Theme, c.Width()
+	list := m.trained()
+	width := 0
+	for _, one := range list {
+		width += paint.Width(th.Words(one.key + " " + one.says + between))
+	}
+	x := 0
+	for i, one := range list {
+		says := one.says
+		if width-len(between) > w {
+			says = one.short
+		}
+		if i > 0 {
+			x = c.Fit(x, 0, w-x, th.Words(between), th.Faint)
+		}
+		from := x
+		x = c.Fit(x, 0, w-x, one.key, th.Key)
+		x = c.Fit(x, 0, w-x, th.Words(" "+says), th.Faint)
+		m.link(c, image.Rect(from, 0, x, 1), one.key, m.train(one.asks))
+	}
+}
 
 // idea says what a game is about; of somebody who studies, what solves it.
 func (m *Menu) idea(g *games.Game) string {
@@ -328,6 +360,15 @@ func (m *Menu) Keys() []kit.Binding {
 	// A footer has no room for what there is not.
 	go_on.Quiet, older.Quiet = m.Last == nil, m.kept() == 0
 	keys := kit.Common(m.ses, m)
+	if !m.ses.Set.Off().Returns {
+		due := kit.Bind("u", "mistakes due", m.train(desk.Returns), "u").About(desk.DueHelp).Unless(func() string {
+			if m.due() == 0 {
+				return train.DueWords(0)
+			}
+			return ""
+		}).Hidden()
+		keys = append([]kit.Binding{keys[0], due}, keys[1:]...)
+	}
 	*kit.Escape(keys) = kit.Bind("esc", "nothing: q leaves", kit.Do(func() { m.Note = "q leaves" }), "esc").Hidden()
 	if m.Guess.Open {
 		*kit.Escape(keys) = kit.Bind("esc", "drop what was pasted", kit.Do(m.drop), "esc")
@@ -344,7 +385,7 @@ func (m *Menu) Keys() []kit.Binding {
 		kit.Bind("f", "lesson", m.learn, "f").About("the first lesson of the game in focus: its rules and its idea in a few short steps"),
 		keys[0], // settings
 		kit.Bind("t", "train", m.train(desk.Puzzles), "t").About("puzzles of the game in focus, one after the other").Unless(m.noGame),
-		kit.Bind("T", "today's puzzle", m.train(desk.Today), "T").About("the day's puzzle, of any game, the same one for everybody; days begin at midnight UTC; after it the mistakes that are due").Hidden(),
+		kit.Bind("T", "today's puzzle", m.train(desk.Today), "T").About("the day's puzzle, of any game, the same one for everybody; days begin at midnight UTC").Hidden(),
 		kit.Bind("S", "storm", m.train(desk.Storming), "S").About("as many small puzzles of the game in focus as you can solve in three minutes").Unless(m.noGame).Hidden(),
 		kit.Bind("d", "values", func() tea.Cmd { return kit.Open(kit.ToDrill{Kind: drill.Kinds()[0]}) }, "d").About("exercises that ask for a value: mex, XOR, {a | b}, ∞(K), periods, outcome classes"),
 		kit.Bind("v", "calculator", func() tea.Cmd { return kit.Open(kit.ToCalculator{}) }, "v").About("what sums of short games are worth: value, thermograph, who wins, how two compare"),

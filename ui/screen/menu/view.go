@@ -5,7 +5,6 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
@@ -121,11 +120,7 @@ func (m *Menu) words(whole *paint.Canvas) {
 	if m.Note != "" {
 		kit.DrawWhole(whole, th, 2, m.Note, th.Error)
 	} else {
-		training, today := m.trained(w)
-		c.Fit(0, 2, w, th.Words(training+between+today), th.Faint)
-		x := paint.Width(th.Words(training + between))
-		m.link(c, image.Rect(0, 2, paint.Width(training), 3), "t", m.train(desk.Puzzles))
-		m.link(c, image.Rect(x, 2, min(x+paint.Width(th.Words(today)), w), 3), "T", m.train(desk.Today))
+		m.drawTrained(c.Sub(image.Rect(0, 2, w, 3)))
 	}
 }
 

@@ -19,6 +19,7 @@ type ending struct {
 	Review *matches.Review // of the match up to its end; nil until it is made
 	again  bool            // the match had ended before, and was counted then
 	fresh  bool            // it has been counted just now
+	slips  int             // how many of its mistakes come back
 	cut    bool            // the sentence above the board has no room to say why it ended
 	Rows   []image.Rectangle
 	Keys   []kit.Binding // what can be done now: where each was drawn is in rows
@@ -73,9 +74,11 @@ func (p *Match) lookBack() tea.Cmd {
 			if p.End.Review = r; !p.End.fresh || p.Ses.Set.Off().Returns {
 				return nil
 			}
-			for _, slip := range desk.Slips(p.Match, r, p.Ses.Now()) {
+			slips := desk.Slips(p.Match, r, p.Ses.Now())
+			for _, slip := range slips {
 				p.Ses.Training.Put(slip)
 			}
+			p.End.slips = len(slips)
 			return kit.SyncTraining(p.Ses, p)
 		}
 	})

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
@@ -116,6 +117,9 @@ func (p *Match) Says(w int) []said {
 		say(3, kept, th.Text)
 	case p.End.work.Slow:
 		say(0, "looking back on the moves…", th.Faint)
+	}
+	if p.End.slips > 0 {
+		say(2, desk.SlipsReturn(p.End.slips, "u in the menu")+".", th.Text)
 	}
 	say(2, p.record(), th.Text)
 	if !m.Drawn() && p.End.cut {

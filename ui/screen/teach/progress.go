@@ -28,8 +28,11 @@ func (p *Progress) Shut()                     {}
 func (p *Progress) Title() string             { return "progress" }
 func (p *Progress) Keys() []kit.Binding       { return kit.Common(p.ses, p) }
 func (p *Progress) Help() []string {
+	if len(p.History) == 0 {
+		return nil
+	}
 	return []string{
-		"The line is your rating at the end of each day on which you answered a puzzle. Above and below it is how sure it is: 19 times out of 20 your strength is between the faint lines, which are two deviations away.",
+		"The line is your rating at the end of each day on which you answered a puzzle. 19 times out of 20 your strength is between the faint lines, which are two deviations above and below it.",
 	}
 }
 
@@ -43,6 +46,10 @@ func (p *Progress) Draw(c *paint.Canvas) {
 	}
 	for _, text := range p.Says {
 		y = c.Wrap(1, y, w-2, max(h-1-y, 0), th.Words(text), th.Text)
+	}
+	if len(p.History) == 1 {
+		c.Wrap(1, y, w-2, max(h-1-y, 0), "From the second day on a line here shows how your rating changes.", th.Faint)
+		return
 	}
 	if room := image.Rect(1, y+1, w-1, h-2); len(p.History) > 0 && room.Dy() >= 4 {
 		drawRatings(c.Sub(room), th, p.History)
@@ -101,18 +108,15 @@ func bounds(history []train.Point) (low, high float64) {
 	return low, high
 }
 
-// drawLine draws a line through a number of each day, by its date; of one day a level one.
+// drawLine draws a line through a number of each of two days or more, by its date.
 func drawLine(lines *paint.Strokes, c *paint.Canvas, history []train.Point, low, high float64, st theme.Style, of func(rating.Rating) float64) {
 	// A cell is 1 wide and 2 high; the last dot is within it.
 	w, h := float64(c.Width())-0.5, 2*float64(c.Height())-0.5
-	days := max(history[len(history)-1].Day.Since(history[0].Day), 1)
+	days := history[len(history)-1].Day.Since(history[0].Day)
 	at := func(p train.Point) (x, y float64) {
 		return w * float64(p.Day.Since(history[0].Day)) / float64(days), h * (high - of(p.Rating)) / (high - low)
 	}
 	x0, y0 := at(history[0])
-	if len(history) == 1 {
-		lines.Curve(x0, y0, w/2, y0, w, y0, st)
-	}
 	for _, p := range history[1:] {
 		x1, y1 := at(p)
 		lines.Curve(x0, y0, (x0+x1)/2, (y0+y1)/2, x1, y1, st)

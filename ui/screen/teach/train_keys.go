@@ -113,23 +113,26 @@ func (t *Trainer) Help() []string {
 			"After the answer the next mistake of the match is asked; esc goes back to the review, to the move that was asked last. Nothing is counted.",
 		}
 	}
+	off := t.Off()
 	lines := []string{
 		"A puzzle is a position in which some moves keep the outcome and others give it away. " +
-			"Every move that keeps it is right, whether or not it is the fastest.",
-		"",
-		"Puzzles have ratings, and so have you: one number over all games. It begins at 1000; a right answer is a win against the puzzle, a wrong one a loss, and one after a hint a draw. " +
-			"What stands behind ± is its deviation: 19 times out of 20 you are within twice that. Puzzles near your rating are asked, and the harder they are, the less the question tells. " +
-			"How hard a puzzle is four simulated players say, who try it 16 times each; your answers correct that, game by game.",
-		"",
-		"What you got wrong, here or in a match, comes back after 1 day, then after 3 and after 7: a right answer leads on, a wrong one back to 1 day.",
-		"",
-		"Today's puzzle is of any game, and the same one for everybody: the day begins at midnight UTC everywhere. Its first answer counts. " +
-			"Days in a row on which you answered it are a streak; " + train.Forgives + ".",
-		"",
-		"A storm is as many small puzzles of a game as you can solve in three minutes; three wrong answers end it. Your best is kept, and what you missed can be looked at.",
-		"",
-		"Nothing of this leaves your computer; settings switch off ratings, streaks and returns.",
+			"Every move that keeps it is right, whether or not it is the fastest. The better you answer, the harder the next puzzles, and the less the questions tell.",
 	}
+	if !off.Ratings {
+		lines = append(lines, "", "Puzzles have ratings, and so have you: one number over all games. It begins at 1000. A right answer is a win against the puzzle, a wrong one a loss, and one after a hint a draw. "+
+			"The number behind ± is the deviation: 19 times out of 20 your strength is within twice that of your rating. "+
+			"A puzzle's rating comes from four simulated players, who try it 16 times each; your answers correct that, game by game.")
+	}
+	if !off.Returns {
+		lines = append(lines, "", "What you get wrong, here or in a match, comes back 1 day later, after a right answer 3 days later, and after another 7 days later. A wrong answer begins anew.")
+	}
+	today := "Today's puzzle is of any game, and the same one for everybody: the day begins at midnight UTC everywhere. Its first answer counts."
+	if !off.Streaks {
+		today += " Days in a row on which you answered it are a streak; " + train.Forgives + "."
+	}
+	lines = append(lines, "", today,
+		"", "A storm is as many small puzzles of a game as you can solve in three minutes; three wrong answers end it. Your best is kept, and what you missed can be looked at.",
+		"", "Nothing of this leaves your computer. What you do without can be switched off in the settings.")
 	if g := t.Game(); g != nil {
 		lines = append(append(lines, "", g.Name+": "+g.Tagline, ""), strings.Split(g.Rules, "\n")...)
 	}

@@ -1,0 +1,75 @@
+package desk
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver/wide"
+	"zugzwang/ui/train"
+)
+
+// Guessing does not pay. In every game a storm's puzzles have three moves or more, of which a third
+// at most is right. Whoever takes any of them solves two in a storm on average at most, and whoever
+// always takes the first, the second or the last of the list five; whoever knows, and takes nine
+// seconds for it, solves nineteen.
+func TestGuessingDoesNotPayInStorms(t *testing.T) {
+	rng := rand.New(rand.NewPCG(27, 3))
+	guesses := []struct {
+		name  string
+		of    func(moves int) int
+		solve float64 // at most
+	}{
+		{"any", rng.IntN, 2},
+		{"the first", func(int) int { return 0 }, 5},
+		{"the second", func(int) int { return 1 }, 5},
+		{"the last", func(moves int) int { return moves - 1 }, 5},
+	}
+	const asked, each = 12, 50 // guesses end a storm long before
+	for _, g := range catalog.Games() {
+		var storms [][]*train.Asked
+		tr := trains(t, g, fresh(t), noon(), Storming)
+		for range wide.Of(20, 2) {
+			var puzzles []*train.Asked
+			for tr.does("storm"); len(puzzles) < asked; tr.answers(true) {
+				if few, of := tr.Asked().Analysis.Keeping(), len(tr.Moves()); of < stormMoves || 3*few > of {
+					t.Errorf("%s: %d of %d moves are right in %s", g.ID, few, of, tr.position())
+				}
+				puzzles = append(puzzles, tr.Asked())
+			}
+			storms = append(storms, puzzles)
+			for tr.Storm().Over() == "" {
+				tr.answers(false)
+			}
+		}
+		for _, guess := range guesses {
+			solved := 0
+			for range each {
+				for _, puzzles := range storms {
+					wrong := 0
+					for _, p := range puzzles {
+						move := guess.of(len(p.Analysis.Options))
+						if !slices.ContainsFunc(p.Analysis.Options[:p.Analysis.Keeping()], func(o games.Option) bool { return o.Index == move }) {
+							wrong++
+						} else if wrong < StormWrong {
+							solved++
+						}
+					}
+				}
+			}
+			if mean := float64(solved) / float64(each*len(storms)); mean > guess.solve {
+				t.Errorf("%s: taking %s solves %.1f in a storm", g.ID, guess.name, mean)
+			}
+		}
+		tr = trains(t, g, fresh(t), noon(), Storming)
+		for tr.clock = tr.clock.Add(9 * time.Second); tr.Storm().Over() == ""; tr.clock = tr.clock.Add(9 * time.Second) {
+			tr.answers(true)
+		}
+		if tr.Storm().solved < 19 {
+			t.Errorf("%s: knowing solves %d", g.ID, tr.Storm().solved)
+		}
+	}
+}
