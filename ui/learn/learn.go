@@ -9,6 +9,7 @@ package learn
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
@@ -20,15 +21,16 @@ type Lesson struct {
 	Steps []games.LessonStep
 }
 
-// Lessons lists the program's lessons: those of the menu, then those of the games of rules.
-func Lessons() (list []Lesson) {
+// Lessons lists the program's lessons: those of the menu, then those of the games of rules. They
+// are put together at the first call, which takes some milliseconds; the list is shared.
+var Lessons = sync.OnceValue(func() (list []Lesson) {
 	for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
 		if l, ok := Of(g); ok {
 			list = append(list, l)
 		}
 	}
 	return list
-}
+})
 
 // Of returns the lesson of a game, and whether there is one.
 func Of(g *games.Game) (Lesson, bool) {
