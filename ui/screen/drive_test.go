@@ -3,8 +3,6 @@ package screen
 import (
 	"fmt"
 	"image"
-	"os"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -24,15 +22,6 @@ import (
 	"zugzwang/ui/screen/play"
 	"zugzwang/ui/settings"
 )
-
-// TestMain lets the collector come less often: it would take a third of the time that
-// thousands of frames take, whose garbage is small.
-func TestMain(m *testing.M) {
-	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(1600)
-	}
-	m.Run()
-}
 
 // driver runs the root model without a terminal and without a clock: commands
 // run at once, and what is to come after a while waits until it is fired.
