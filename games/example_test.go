@@ -113,7 +113,7 @@ func ExampleMainLine() {
 		p := line.Positions[i]
 		fmt.Print(b.Game().Players[p.Turn()], " ", b.Name(p, m), ", ")
 	}
-	fmt.Println(b.Ended(line.Positions[line.Len()]))
+	fmt.Println(b.Ended(line.Positions[line.Len()], b.Game().Names()))
 	// Output: Rick 2, Morty 3, Rick 2, Morty 3, Rick 3, Morty 1, Rick 4, Morty 1, Rick 4, the monster is in the hole
 }
 

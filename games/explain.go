@@ -19,9 +19,9 @@ func Because(b Board, a *Analysis) string {
 	n := len(a.Options)
 	switch {
 	case a.Over() && a.Verdict.Outcome.Even():
-		return "a draw: " + b.Ended(a.Position).String()
+		return "a draw: " + b.Ended(a.Position, b.Game().Names()).String()
 	case a.Over():
-		return me + " " + english.VerdictWords(a.Verdict) + ": " + b.Ended(a.Position).String()
+		return me + " " + english.VerdictWords(a.Verdict) + ": " + b.Ended(a.Position, b.Game().Names()).String()
 	case a.Verdict.Outcome == solver.Win && b.Play(a.Position, a.Options[0].Move).Turn() == turn:
 		return fmt.Sprintf("%s %s: %s, and goes on", me, english.VerdictWords(a.Verdict), b.Tell(a.Position, a.Options[0].Move))
 	case a.Verdict.Outcome == solver.Win:

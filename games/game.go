@@ -180,15 +180,15 @@ type Board interface {
 	Tell(p Position, m Move) MoveWords
 	// Refuse returns why the move called name is not legal in p, as a sentence without its full
 	// stop: `"3" is banned: S has just taken it`. It returns "" if it does not know the name.
-	Refuse(p Position, name string) string
+	Refuse(p Position, name string, who Names) string
 	// Describe returns what stands where in p and what limits the moves, but not what anything
 	// is worth, for those who do not look at a picture. It is plain ASCII, may have several
 	// lines, and has no line break at its end.
-	Describe(p Position) string
+	Describe(p Position, who Names) string
 	// Target returns the place on the board that a legal move leads to.
 	Target(p Position, m Move) Place
 	// Ended says why the player to move has no move. It is called only where Moves is empty.
-	Ended(p Position) Ending
+	Ended(p Position, who Names) Ending
 	// Solve solves the board. The error is a *solver.TooLarge, the context's, or one from the
 	// rules.
 	Solve(ctx context.Context, opt solver.Options) (Solution, error)
@@ -274,7 +274,7 @@ type Solution interface {
 	Mark(p Position, at Place) Mark
 	// Reason says in a line why the legal move m has its outcome. It names no distance: the
 	// caller shows that beside it.
-	Reason(p Position, m Move) string
+	Reason(p Position, m Move, who Names) string
 	// Deep reports, at once, whether Deepen has nothing to add for p.
 	Deep(p Position) bool
 	// Deepen searches for the remoteness of p and of all positions that can follow, and returns

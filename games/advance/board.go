@@ -289,6 +289,6 @@ func (b *Board) Tempt(p games.Position, m games.Move) (much int64, did string) {
 	return 1, "ate because it could"
 }
 
-func (b *Board) Ended(p games.Position) games.Ending {
-	return games.Ending{What: players[p.Turn()] + " has nothing left to advance or to eat"}
+func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
+	return games.Ending{What: who.Does(p.Turn(), "has nothing left to advance or to eat")}
 }

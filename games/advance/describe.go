@@ -8,7 +8,7 @@ import (
 )
 
 // Describe lists the pieces column by column, from the top down.
-func (b *Board) Describe(p games.Position) string {
+func (b *Board) Describe(p games.Position, _ games.Names) string {
 	const mostColumns, mostPieces = 26, 30
 	var w strings.Builder
 	described, bare := 0, 0

@@ -24,7 +24,7 @@ func (s *Solution) part(p games.Position, i int) games.Part {
 func (s *Solution) Adds(p games.Position) (written, says, why string) {
 	total := s.Total(p)
 	if len(s.parts) == 1 {
-		return "", "There is one column, and it decides: " + sum.Conclude(Game, total) + ".", ""
+		return "", "There is one column, and it decides: " + sum.Conclude(Game.Names(), total) + ".", ""
 	}
 	return sum.Written(s.Sum(p), false), sum.Adds(Game, "columns", total, s.Number), ""
 }

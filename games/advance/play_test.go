@@ -187,7 +187,7 @@ func checkMove(t *testing.T, b *advance.Board, s *advance.Solution, p games.Posi
 	if !mark.Known || mark.Verdict != s.Verdict(next) || mark.Value != s.Sum(next).Terms[m.Part] {
 		t.Errorf("%s: %s wears %+v", read(b, p), b.Name(p, m), mark)
 	}
-	reason := s.Reason(p, m)
+	reason := s.Reason(p, m, advance.Game.Names())
 	if n := utf8.RuneCountInString(reason); n > 70 {
 		t.Errorf("a reason of %d characters: %s", n, reason)
 	}
@@ -220,7 +220,7 @@ func TestReasons(t *testing.T) {
 		p := b.Start(test.turn)
 		for _, m := range b.Moves(p) {
 			if b.Name(p, m) == test.move {
-				if got := s.Reason(p, m); got != test.want {
+				if got := s.Reason(p, m, advance.Game.Names()); got != test.want {
 					t.Errorf("%s: %s: %s, want %s", test.grid, test.move, got, test.want)
 				}
 				test.move = ""

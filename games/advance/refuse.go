@@ -9,7 +9,7 @@ import (
 	"zugzwang/games/english"
 )
 
-func (b *Board) Refuse(p games.Position, name string) string {
+func (b *Board) Refuse(p games.Position, name string, _ games.Names) string {
 	name = strings.ToLower(name)
 	letters := strings.TrimRight(name, "0123456789")
 	row, err := strconv.Atoi(name[len(letters):])

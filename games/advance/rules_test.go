@@ -107,19 +107,19 @@ func TestWords(t *testing.T) {
 	if got, want := b.Title(), "3 × 3 cells, 1 white, 2 black"; got != want {
 		t.Errorf("title %q, want %q", got, want)
 	}
-	if got, want := b.Ended(b.Start(black)).String(), "Black has nothing left to advance or to eat"; got != want {
+	if got, want := b.Ended(b.Start(black), b.Game().Names()).String(), "Black has nothing left to advance or to eat"; got != want {
 		t.Errorf("the end: %q, want %q", got, want)
 	}
 	want := "Column a, from the top: Black on a1.\nColumn b, from the top: Black on b1, White on b2.\nEmpty columns: 1."
-	if got := b.Describe(b.Start(white)); got != want {
+	if got := b.Describe(b.Start(white), b.Game().Names()); got != want {
 		t.Errorf("described as\n%s\nwant\n%s", got, want)
 	}
 	wide := rows(strings.Repeat("W", 40)).board(t)
-	if got := wide.Describe(wide.Start(white)); !strings.HasSuffix(got, "\nColumns not described: 14. Type columns to hear of all, or columns and the letter of one.") {
+	if got := wide.Describe(wide.Start(white), wide.Game().Names()); !strings.HasSuffix(got, "\nColumns not described: 14. Type columns to hear of all, or columns and the letter of one.") {
 		t.Errorf("a wide grid is described as\n%s", got)
 	}
 	tall := rows(strings.TrimSpace(strings.Repeat("W ", 40))).board(t)
-	if got := tall.Describe(tall.Start(white)); !strings.HasSuffix(got, ", White on a30, and 10 more: type columns a.") {
+	if got := tall.Describe(tall.Start(white), tall.Game().Names()); !strings.HasSuffix(got, ", White on a30, and 10 more: type columns a.") {
 		t.Errorf("a tall grid is described as\n%s", got)
 	}
 	for i, want := range map[int]string{0: "a", 25: "z", 26: "aa", 27: "ab", 51: "az", 52: "ba", 701: "zz", 702: "aaa"} {

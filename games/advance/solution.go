@@ -212,7 +212,7 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 		terms[i] = s.Number(s.Value(p, i))
 	}
 	total := s.Total(p)
-	return games.Sum{Terms: terms, Total: s.signed(total), Number: &total, Verdict: sum.Conclude(Game, total), Shorter: []string{sum.Shortly(Game, total)}}
+	return games.Sum{Terms: terms, Total: s.signed(total), Number: &total, Verdict: sum.Conclude(Game.Names(), total), Shorter: []string{sum.Shortly(Game.Names(), total)}}
 }
 
 func (s *Solution) After(p games.Position, m games.Move) string { return s.signed(s.TotalAfter(p, m)) }
@@ -261,19 +261,19 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 // reasonWidth is how many characters a reason may have.
 const reasonWidth = 70
 
-func (s *Solution) Reason(p games.Position, m games.Move) string {
-	me, you := Game.Players[p.Turn()], Game.Players[p.Turn().Other()]
+func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) string {
+	me, you := p.Turn(), p.Turn().Other()
 	if s.board.stuck(s.board.Play(p, m)) {
-		return you + " can neither advance nor eat any more"
+		return who.Name(you) + " can neither advance nor eat any more"
 	}
 	total := s.TotalAfter(p, m)
-	follows := sum.Conclude(Game, total)
+	follows := sum.Conclude(who, total)
 	if total.Sign() == 0 {
-		follows = you + " starts and loses"
+		follows = who.Does(you, "starts") + who.And(you, "loses")
 	}
 	letter, was, is := Letter(m.Part), s.Number(s.Value(p, m.Part)), s.Number(s.left(p, m))
 	if s.whole {
-		return fmt.Sprintf("column %s goes from %s to %s, which costs %s %s; the total is %s: %s", letter, was, is, me, s.Number(s.Cost(p, m)), s.signed(total), follows)
+		return fmt.Sprintf("column %s goes from %s to %s, which costs %s %s; the total is %s: %s", letter, was, is, who.Name(me), s.Number(s.Cost(p, m)), s.signed(total), follows)
 	}
 	for _, reason := range []string{
 		fmt.Sprintf("column %s goes from %s to %s, the total is %s: %s", letter, was, is, s.signed(total), follows),

@@ -238,6 +238,6 @@ func (b *Board) Tempt(_ games.Position, m games.Move) (much int64, did string) {
 	return m.To, "went as far as it could"
 }
 
-func (b *Board) Ended(games.Position) games.Ending {
+func (b *Board) Ended(games.Position, games.Names) games.Ending {
 	return games.Ending{What: "the monster is in the hole"}
 }

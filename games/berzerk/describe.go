@@ -6,7 +6,7 @@ import (
 	"zugzwang/games"
 )
 
-func (b *Board) Describe(p games.Position) string {
+func (b *Board) Describe(p games.Position, _ games.Names) string {
 	cell, n := p.(Position).Cell, b.circle.N
 	switch cell {
 	case 0:

@@ -195,7 +195,7 @@ func TestReasonsAreTrue(t *testing.T) {
 		{pattern: regexp.MustCompile(`^from (\d+) (\w+)'s only step lands where (\w+) wins$`), holds: func(f facts) bool {
 			return lands(f) && len(f.c.steps[f.to.Player]) == 1
 		}},
-		{pattern: regexp.MustCompile(`^from (\d+) every step of (\w+)'s lands where (\w+) wins$`), holds: func(f facts) bool {
+		{pattern: regexp.MustCompile(`^from (\d+) each of (\w+)'s steps lands where (\w+) wins$`), holds: func(f facts) bool {
 			return lands(f) && len(f.c.steps[f.to.Player]) > 1
 		}},
 		{pattern: regexp.MustCompile(`^from (\d+) (\w+) answers \+(\d+) into the hole$`), holds: func(f facts) bool { return answered(f, 0) }},
@@ -205,7 +205,7 @@ func TestReasonsAreTrue(t *testing.T) {
 				f.want[f.to].Outcome == solver.Win &&
 				f.want[reply] == solver.Verdict{Outcome: solver.Lose, Remoteness: f.want[f.to].Remoteness - 1}
 		}},
-		{pattern: regexp.MustCompile(`^from (\d+) (\w+) cannot win, but answers \+(\d+) to (\d+) and does not lose$`), holds: func(f facts) bool {
+		{pattern: regexp.MustCompile(`^from (\d+) (\w+) cannot win, but can answer \+(\d+) to (\d+) and not lose$`), holds: func(f facts) bool {
 			reply := state{Player: f.mover, Cell: f.told[2]}
 			return answered(f, f.told[2]) && f.want[f.to].Outcome == solver.Loop && f.want[reply].Outcome == solver.Loop
 		}},
@@ -216,7 +216,7 @@ func TestReasonsAreTrue(t *testing.T) {
 		want := c.reference()
 		for _, at := range c.states() {
 			for _, m := range b.Moves(at) {
-				text := s.Reason(at, m)
+				text := s.Reason(at, m, berzerk.Game.Names())
 				f := facts{c: c, want: want, mover: at.Player, to: b.Play(at, m).(state)}
 				for _, w := range word.FindAllString(text, -1) {
 					switch n, err := strconv.Atoi(w); {

@@ -53,7 +53,7 @@ func TestMoves(t *testing.T) {
 			t.Errorf("%v: %s", test.at, diff)
 		}
 	}
-	if got := b.Ended(state{Player: rick}).String(); got != "the monster is in the hole" {
+	if got := b.Ended(state{Player: rick}, b.Game().Names()).String(); got != "the monster is in the hole" {
 		t.Errorf("ended: %s", got)
 	}
 	if got := berzerk.Place(morty, 7); got != (games.Place{Part: 1, Index: 7}) {

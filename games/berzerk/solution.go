@@ -62,29 +62,29 @@ func (s *Solution) Mark(_ games.Position, at games.Place) games.Mark {
 	return games.Mark{Known: true, Verdict: s.at(games.Player(at.Part), int(at.Index))}
 }
 
-func (s *Solution) Reason(p games.Position, m games.Move) string {
+func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) string {
 	at := p.(Position)
 	cell := s.board.cell(at.Cell, m)
-	me, you := players[at.Player], players[at.Player.Other()]
+	me, you := at.Player, at.Player.Other()
 	next := Position{at.Player.Other(), cell}
 	v := s.Verdict(next)
 	switch {
 	case cell == 0:
-		return me + " moves it into the hole"
+		return who.Does(me, "moves it into the hole")
 	case v.Outcome == solver.Lose && len(s.board.Steps(next.Player)) == 1:
-		return fmt.Sprintf("from %d %s's only step lands where %s wins", cell, you, me)
+		return fmt.Sprintf("from %d %s only step lands where %s", cell, who.Whose(you), who.Does(me, "wins"))
 	case v.Outcome == solver.Lose:
-		return fmt.Sprintf("from %d every step of %s's lands where %s wins", cell, you, me)
+		return fmt.Sprintf("from %d each of %s steps lands where %s", cell, who.Whose(you), who.Does(me, "wins"))
 	}
 	reply := games.Analyse(s.board, s, next).Options[0]
 	to := s.board.cell(cell, reply.Move)
 	switch {
 	case to == 0:
-		return fmt.Sprintf("from %d %s answers +%d into the hole", cell, you, reply.Move.To)
+		return fmt.Sprintf("from %d %s +%d into the hole", cell, who.Does(you, "answers"), reply.Move.To)
 	case v.Outcome == solver.Win:
-		return fmt.Sprintf("from %d %s answers +%d to %d and wins", cell, you, reply.Move.To, to)
+		return fmt.Sprintf("from %d %s +%d to %d", cell, who.Does(you, "answers"), reply.Move.To, to) + who.And(you, "wins")
 	}
-	return fmt.Sprintf("from %d %s cannot win, but answers +%d to %d and does not lose", cell, you, reply.Move.To, to)
+	return fmt.Sprintf("from %d %s cannot win, but can answer +%d to %d and not lose", cell, who.Name(you), reply.Move.To, to)
 }
 
 func (s *Solution) Deep(games.Position) bool { return true }

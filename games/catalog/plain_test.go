@@ -50,7 +50,7 @@ func TestRulesDescribe(t *testing.T) {
 		{"wythoff", nil, "The position: 8 and 11."},
 	} {
 		b, p := ruledAt(t, test.id, test.moves...)
-		if got := b.Describe(p); got != test.want {
+		if got := b.Describe(p, b.Game().Names()); got != test.want {
 			t.Errorf("%s after %v: %q, want %q", test.id, test.moves, got, test.want)
 		}
 	}
@@ -63,16 +63,16 @@ func TestRulesRefuse(t *testing.T) {
 		moves      []string
 		name, want string
 	}{
-		{"hackenbush", nil, "1:2", `"1:2" is a move of Red's now, not of Blue's`},
+		{"hackenbush", nil, "1:2", `"1:2" is Red's move now, not Blue's`},
 		{"toads-and-frogs", nil, "a1", `the rules let Toad make no move to "a1" now: T is there`},
-		{"toads-and-frogs", nil, "A4", `"A4" is a move of Frog's now, not of Toad's`},
+		{"toads-and-frogs", nil, "A4", `"A4" is Frog's move now, not Toad's`},
 		{"tic-tac-toe", []string{"5"}, "5", `the rules let O make no move to "5" now: X is there`},
 		{"chomp", []string{"d2"}, "d3", `"d3" is a move in other positions, but the rules let Second make no such move now`},
 		{"nim", []string{"3 from 1"}, "1 FROM 1", `"1 FROM 1" is a move in other positions, but the rules let Second make no such move now`},
 		{"nim", nil, "everything", ""},
 	} {
 		b, p := ruledAt(t, test.id, test.moves...)
-		if got := b.Refuse(p, test.name); got != test.want {
+		if got := b.Refuse(p, test.name, b.Game().Names()); got != test.want {
 			t.Errorf("%s after %v, %q: %q, want %q", test.id, test.moves, test.name, got, test.want)
 		}
 	}
@@ -96,7 +96,7 @@ func TestDrawnRefuse(t *testing.T) {
 		"B times C": "", // a move, read aloud
 		"e":         "",
 	} {
-		if got := b.Refuse(p, name); got != want {
+		if got := b.Refuse(p, name, b.Game().Names()); got != want {
 			t.Errorf("%q: %q, want %q", name, got, want)
 		}
 	}

@@ -154,7 +154,7 @@ func (r *referee) analyse(p games.Position) *games.Analysis {
 	if v := s.Verdict(p); v != a.Verdict && (v.Exact() || v.Outcome != a.Verdict.Outcome) {
 		r.Errorf("%s: verdict %v, analysed as %v", p.Key(), v, a.Verdict)
 	}
-	r.description(p, b.Describe(p))
+	r.description(p, b.Describe(p, b.Game().Names()))
 	moves := b.Moves(p)
 	if a.Over() {
 		end := solver.Verdict{Outcome: games.End(b, p)}
@@ -164,7 +164,7 @@ func (r *referee) analyse(p games.Position) *games.Analysis {
 		if a.Verdict != end || len(moves) > 0 {
 			r.Errorf("%s: no options, but %v and %d moves", p.Key(), a.Verdict, len(moves))
 		}
-		r.line("the end of "+p.Key(), b.Ended(p).String(), 70)
+		r.line("the end of "+p.Key(), b.Ended(p, b.Game().Names()).String(), 70)
 		return a
 	}
 	r.options(p, a, moves)
@@ -228,7 +228,7 @@ func (r *referee) names(p games.Position, moves []games.Move) {
 		names[name] = true
 		r.line("a move's name", name, 24)
 		r.line("what "+name+" does", b.Tell(p, m).String(), 50)
-		r.line("the reason of "+name, s.Reason(p, m), 110)
+		r.line("the reason of "+name, s.Reason(p, m, r.board.Game().Names()), 110)
 		at := b.Target(p, m)
 		if other, taken := targets[at]; taken {
 			r.Errorf("%s: %s and %s lead to the same place", p.Key(), b.Name(p, other), name)

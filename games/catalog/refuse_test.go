@@ -17,7 +17,7 @@ import (
 // there is to say of another is one clean line.
 func refuses(t *testing.T, b games.Board, p games.Position, name string) string {
 	t.Helper()
-	why := b.Refuse(p, name)
+	why := b.Refuse(p, name, b.Game().Names())
 	for _, m := range b.Moves(p) {
 		if b.Name(p, m) == name && why != "" {
 			t.Fatalf("%s at %s: %s is legal, and refused: %s", b.Title(), p.Key(), name, why)

@@ -350,8 +350,8 @@ func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 	return games.Place{Part: m.Part, Index: m.To}
 }
 
-func (b *Board) Ended(p games.Position) games.Ending {
-	w := games.Ending{What: Game.Players[p.Turn()] + " has no edge left to take", Because: "none leaves a token's node"}
+func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
+	w := games.Ending{What: who.Does(p.Turn(), "has no edge left to take"), Because: "none leaves a token's node"}
 	if len(b.tokens) == 1 {
 		w.Because = "none leaves the token's node"
 	}

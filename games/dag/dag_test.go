@@ -112,7 +112,7 @@ func TestMoves(t *testing.T) {
 	if got, want := b.Title(), "nodes 3 + 2, tokens A 1:1 B 2:1 C 1:2"; got != want {
 		t.Errorf("title %q, want %q", got, want)
 	}
-	if got, want := b.Describe(p), "Token A is on node 1 of graph 1; its edges lead to 3 2.\nToken B is on node 1 of graph 2; its edge leads to 2.\nToken C is on node 2 of graph 1; its edge leads to 2."; got != want {
+	if got, want := b.Describe(p, b.Game().Names()), "Token A is on node 1 of graph 1; its edges lead to 3 2.\nToken B is on node 1 of graph 2; its edge leads to 2.\nToken C is on node 2 of graph 1; its edge leads to 2."; got != want {
 		t.Errorf("described as %q, want %q", got, want)
 	}
 	for most, want := range map[int][]int32{0: nil, 1: {0}, 5: {0, 1}} {
@@ -343,7 +343,7 @@ func TestPerfectPlay(t *testing.T) {
 					break
 				}
 				for _, o := range a.Options {
-					if why := s.Reason(p, o.Move); why == "" || utf8.RuneCountInString(why) > 70 {
+					if why := s.Reason(p, o.Move, Game.Names()); why == "" || utf8.RuneCountInString(why) > 70 {
 						t.Fatalf("reason %q", why)
 					}
 				}
@@ -378,7 +378,7 @@ func TestReason(t *testing.T) {
 		s := deep(t, b, p)
 		for _, m := range b.Moves(p) {
 			if b.Name(p, m) == test.move {
-				if got := s.Reason(p, m); got != test.want {
+				if got := s.Reason(p, m, Game.Names()); got != test.want {
 					t.Errorf("%s of %s: %q, want %q", test.move, b.Title(), got, test.want)
 				}
 			}

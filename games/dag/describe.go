@@ -8,7 +8,7 @@ import (
 )
 
 // Describe says where each token stands and where the edges from there lead.
-func (b *Board) Describe(p games.Position) string {
+func (b *Board) Describe(p games.Position, _ games.Names) string {
 	const most = 12
 	var w strings.Builder
 	for i, v := range p.(Position).Nodes {

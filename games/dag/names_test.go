@@ -156,12 +156,12 @@ func TestNamesAreSaid(t *testing.T) {
 	}
 	var moves []string
 	for _, m := range b.Moves(p) {
-		moves = append(moves, b.Name(p, m)+"|"+b.Tell(p, m).String()+"|"+s.Reason(p, m))
+		moves = append(moves, b.Name(p, m)+"|"+b.Tell(p, m).String()+"|"+s.Reason(p, m, Game.Names()))
 	}
 	if want := []string{"A:New York|A: start → New York|Bob moves A to end and can answer whatever comes", "A:end|A: start → end|Bob has no move left"}; !slices.Equal(moves, want) {
 		t.Errorf("moves %q\nwant %q", moves, want)
 	}
-	if got, want := b.Describe(p), "Token A is on node start of graph 1; its edges lead to New York, end."; got != want {
+	if got, want := b.Describe(p, b.Game().Names()), "Token A is on node start of graph 1; its edges lead to New York, end."; got != want {
 		t.Errorf("described as %q, want %q", got, want)
 	}
 	if got, want := s.Call(p), "A on start"; got != want {

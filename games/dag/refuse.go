@@ -9,7 +9,7 @@ import (
 	"zugzwang/games/english"
 )
 
-func (b *Board) Refuse(p games.Position, name string) string {
+func (b *Board) Refuse(p games.Position, name string, _ games.Names) string {
 	says := ""
 	for token, v := range p.(Position).Nodes {
 		graph, letters := b.GraphOf(token), TokenName(token)

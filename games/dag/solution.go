@@ -166,22 +166,22 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	}
 }
 
-func (s *Solution) Reason(p games.Position, m games.Move) string {
+func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) string {
 	b, at := s.board, p.(Position)
-	me, you := Game.Players[at.Player], Game.Players[at.Player.Other()]
+	me, you := at.Player, at.Player.Other()
 	next := Position{at.Player.Other(), at.with(m.Part, int32(m.To))}
 	token := TokenName(m.Part)
 	left := s.add(next.Nodes, -1)
 	switch v := s.Verdict(next); {
 	case b.over(next.Nodes):
-		return fmt.Sprintf("%s has no move left", you)
+		return who.Does(you, "has no move left")
 	case v.Outcome == solver.Lose && len(b.tokens) == 1:
-		return fmt.Sprintf("whatever %s does, %s can answer: %s is worth 0", you, me, token)
+		return fmt.Sprintf("whatever %s, %s can answer: %s is worth 0", who.Does(you, "does"), who.Name(me), token)
 	case v.Outcome == solver.Lose:
-		return fmt.Sprintf("whatever %s does, %s can answer: %s", you, me, sum.Cancelling(s.Sum(next).Terms))
+		return fmt.Sprintf("whatever %s, %s can answer: %s", who.Does(you, "does"), who.Name(me), sum.Cancelling(s.Sum(next).Terms))
 	case v.Outcome == solver.Win:
 		reply := s.bestReply(next)
-		to := fmt.Sprintf("%s moves %s to %s and can answer whatever comes", you, TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
+		to := fmt.Sprintf("%s %s to %s and can answer whatever comes", who.Does(you, "moves"), TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
 		switch {
 		case len(b.tokens) == 1:
 			return to

@@ -299,13 +299,14 @@ func (b *Board) state(at games.Place) (games.Player, Cell, bool) {
 	return games.Player(at.Index % 2), c, g.Has(c)
 }
 
-func (b *Board) Ended(p games.Position) games.Ending {
+func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 	pieces := "every piece"
 	if len(b.grids) == 1 {
 		pieces = "the piece"
 	}
+	fence := " has a fence below it"
 	if p.Turn() == Right {
-		return games.Ending{What: "Right has no step left", Because: pieces + " has a fence at its right"}
+		fence = " has a fence at its right"
 	}
-	return games.Ending{What: "Down has no step left", Because: pieces + " has a fence below it"}
+	return games.Ending{What: who.Does(p.Turn(), "has no step left"), Because: pieces + fence}
 }

@@ -13,7 +13,7 @@ import (
 const mostBoards, mostRows = 12, 40
 
 // Describe lists every board whose piece can still move, and the cells left to it, row by row.
-func (b *Board) Describe(p games.Position) string {
+func (b *Board) Describe(p games.Position, _ games.Names) string {
 	at := p.(*Position)
 	var w strings.Builder
 	described, more := 0, 0

@@ -34,7 +34,7 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 func (s *Solution) Adds(p games.Position) (written, says, why string) {
 	total := s.total(p)
 	if len(s.values) == 1 {
-		return "", "There is one board, and it decides: " + sum.Conclude(Game, total) + ".", ""
+		return "", "There is one board, and it decides: " + sum.Conclude(Game.Names(), total) + ".", ""
 	}
 	return sum.Written(s.Sum(p), false), sum.Adds(Game, "boards", total, sum.Number), ""
 }

@@ -122,7 +122,7 @@ func (s *stretch) gloss() string {
 // plainSum says what the pieces' cells come to.
 func (r *Replay) plainSum() string {
 	total := r.s.total(r.p)
-	verdict := sum.Conclude(Game, total)
+	verdict := sum.Conclude(Game.Names(), total)
 	switch total.Sign() {
 	case 0:
 		return fmt.Sprintf("Add the values of the pieces' cells: 0. Each has as many moves to spare as the other: %s.", verdict)

@@ -260,7 +260,7 @@ func TestReasons(t *testing.T) {
 		{start, well, "board 2 goes from 0 to −2, the total is −1: Down wins", "−1", 2},
 		{inWell, well, "board 2 goes from −2 to −1, the total is 0: Right starts and loses", "0", 1},
 	} {
-		if got := s.Reason(c.p, c.m); got != c.reason {
+		if got := s.Reason(c.p, c.m, Game.Names()); got != c.reason {
 			t.Errorf("%s: %q, want %q", b.Tell(c.p, c.m), got, c.reason)
 		}
 		additive := s.(games.Additive)
@@ -289,7 +289,7 @@ func TestReasonsFit(t *testing.T) {
 		p := b.Start(Right)
 		for moves := b.Moves(p); len(moves) > 0; moves = b.Moves(p) {
 			for _, m := range moves {
-				why := s.Reason(p, m)
+				why := s.Reason(p, m, Game.Names())
 				if n := utf8.RuneCountInString(why); n > 70 {
 					t.Errorf("%d characters: %s", n, why)
 				}
@@ -491,17 +491,17 @@ func TestDescribe(t *testing.T) {
 	b, _ := sumOf(t, [2]string{"RRRDDRRDRD", "DDRRRDDRRR"}, [2]string{"RD", "DR"})
 	const want = "Board 1: the piece is in row 1, column 1. Row 1: columns 1-3. Row 2: columns 1-3.\n" +
 		"Boards whose piece cannot move any more: 1."
-	if got := b.Describe(b.Start(Right)); got != want {
+	if got := b.Describe(b.Start(Right), b.Game().Names()); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	b, _ = many(t, 20)
-	if got, want := b.Describe(b.Start(Right)), "Boards not described: 8. Type rows and the number of a board to hear of one."; !strings.HasSuffix(got, want) {
+	if got, want := b.Describe(b.Start(Right), b.Game().Names()), "Boards not described: 8. Type rows and the number of a board to hear of one."; !strings.HasSuffix(got, want) {
 		t.Errorf("%q, want it to end with %q", got, want)
 	}
 	// A tall board is told up to a row, and says how to hear of all.
 	b, _ = sumOf(t, [2]string{"RR" + strings.Repeat("D", 60), strings.Repeat("D", 60) + "RR"})
 	p := b.Play(b.Start(Down), games.Move{})
-	if got, want := b.Describe(p), "Row 40: columns 1-2. Row 41: columns 1-2. Rows 42-60 are left out here: type rows 1 to hear of all."; !strings.HasSuffix(got, want) {
+	if got, want := b.Describe(p, b.Game().Names()), "Row 40: columns 1-2. Row 41: columns 1-2. Rows 42-60 are left out here: type rows 1 to hear of all."; !strings.HasSuffix(got, want) {
 		t.Errorf("%q, want it to end with %q", got, want)
 	}
 	lines, err := Game.Details.Tell(b, p, []string{"1"})

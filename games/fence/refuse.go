@@ -7,7 +7,7 @@ import (
 	"zugzwang/games"
 )
 
-func (b *Board) Refuse(p games.Position, name string) string {
+func (b *Board) Refuse(p games.Position, name string, _ games.Names) string {
 	part, err := strconv.Atoi(name)
 	switch at := p.(*Position); {
 	case err != nil || part < 0:

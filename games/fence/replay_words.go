@@ -96,7 +96,7 @@ func (r *Replay) add() string {
 		total += int64(r.cells[r.settles(part, c)].value)
 	}
 	all := games.Sum{Terms: terms, Total: sum.Signed(solver.Int(total))}
-	verdict := sum.Conclude(Game, solver.Int(total))
+	verdict := sum.Conclude(Game.Names(), solver.Int(total))
 	switch {
 	case len(terms) == 1:
 		return fmt.Sprintf("the piece's cell is %s: %s", all.Total, verdict)

@@ -137,23 +137,23 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 }
 
 // Reason says how the move changes its board's value, the total it leaves, and who wins then.
-func (s *Solution) Reason(p games.Position, m games.Move) string {
+func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) string {
 	at := p.(*Position)
 	next := s.board.Play(p, m)
 	what := fmt.Sprintf("board %d goes from %s to %s", m.Part+1, s.number(at, m.Part), s.number(next.(*Position), m.Part))
-	you := Game.Players[at.turn.Other()]
+	you := at.turn.Other()
 	total := s.total(next)
 	switch {
 	case s.Verdict(next).Remoteness == 0:
-		return fmt.Sprintf("%s, and %s has no move left", what, you)
+		return what + ", and " + who.Does(you, "has no move left")
 	case total.Sign() == 0:
-		return fmt.Sprintf("%s, the total is 0: %s starts and loses", what, you)
+		return what + ", the total is 0: " + who.Does(you, "starts") + who.And(you, "loses")
 	}
-	wins := Game.Players[Right]
+	wins := Right
 	if total.Sign() < 0 {
-		wins = Game.Players[Down]
+		wins = Down
 	}
-	return fmt.Sprintf("%s, the total is %s: %s wins", what, sum.Signed(total), wins)
+	return fmt.Sprintf("%s, the total is %s: %s", what, sum.Signed(total), who.Does(wins, "wins"))
 }
 
 // number returns a board's value in p as text.
@@ -169,7 +169,7 @@ func (s *Solution) Sum(p games.Position) games.Sum {
 		terms[part] = s.number(at, part)
 	}
 	total := s.total(p)
-	return games.Sum{Terms: terms, Total: sum.Signed(total), Number: &total, Verdict: sum.Conclude(Game, total), Shorter: []string{sum.Shortly(Game, total)}}
+	return games.Sum{Terms: terms, Total: sum.Signed(total), Number: &total, Verdict: sum.Conclude(Game.Names(), total), Shorter: []string{sum.Shortly(Game.Names(), total)}}
 }
 
 func (s *Solution) After(p games.Position, m games.Move) string {

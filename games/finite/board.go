@@ -250,17 +250,17 @@ func (b *Board) End(p games.Position) solver.Outcome {
 	return end
 }
 
-func (b *Board) Ended(p games.Position) games.Ending {
+func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 	at := p.(Position)
 	words := b.reason(at)
-	switch player := b.kind.Players[at.Player]; {
+	switch {
 	case words != "":
 	case b.End(p) == solver.Draw:
 		words = "the game is over"
 	case b.End(p) == solver.Win:
-		words = player + " has no move left, and has won"
+		words = who.Does(at.Player, "has no move left, and has won")
 	default:
-		words = player + " has no move left"
+		words = who.Does(at.Player, "has no move left")
 	}
 	return games.Ending{What: words}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // Describe returns the rules' picture in words, or the position's name if they draw none.
-func (b *Board) Describe(p games.Position) string {
+func (b *Board) Describe(p games.Position, _ games.Names) string {
 	rows, err := b.Show(p)
 	if err != nil || len(rows) == 0 {
 		return "The position: " + b.Call(p) + "."

@@ -66,7 +66,7 @@ func Example() {
 		p := line.Positions[i]
 		fmt.Println(game.Players[p.Turn()], "takes", b.Name(p, m))
 	}
-	fmt.Println(b.Ended(line.Positions[line.Len()]))
+	fmt.Println(b.Ended(line.Positions[line.Len()], b.Game().Names()))
 	report, err := s.Verify(ctx)
 	fmt.Println(report.States(), "states checked; flaw:", err)
 	// Output:

@@ -476,7 +476,7 @@ func TestRulesThatChangeTheirMind(t *testing.T) {
 				t.Errorf("%d moves: move %d is %q, %q, and leads to %v", later, i, name, b.Tell(p, m), next)
 			}
 			s.Mark(p, at)
-			s.Reason(p, m)
+			s.Reason(p, m, b.Game().Names())
 		}
 		var flaw *solver.Flaw
 		if _, err := s.Verify(t.Context()); !errors.As(err, &flaw) {

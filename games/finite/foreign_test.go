@@ -271,12 +271,12 @@ func everything(t *testing.T, d games.Draft, over bool) {
 			b.Target(p, m)
 			b.Play(p, m)
 		}
-		if over && (b.Ended(p).String() == "" || strings.Contains(b.Ended(p).String(), "\n")) {
-			t.Errorf("%v ends with %q", p, b.Ended(p))
+		if over && (b.Ended(p, b.Game().Names()).String() == "" || strings.Contains(b.Ended(p, b.Game().Names()).String(), "\n")) {
+			t.Errorf("%v ends with %q", p, b.Ended(p, b.Game().Names()))
 		}
 		b.End(p)
-		b.Refuse(p, "down")
-		b.Describe(p)
+		b.Refuse(p, "down", b.Game().Names())
+		b.Describe(p, b.Game().Names())
 		b.Title()
 		b.Show(p)
 		b.Game().Editing.Form.Fill(b, p)
@@ -319,11 +319,11 @@ func TestLegalMovesAreNotRefused(t *testing.T) {
 	})
 	p := b.Start(0)
 	for _, m := range b.Moves(p) {
-		if why := b.Refuse(p, b.Name(p, m)); why != "" {
+		if why := b.Refuse(p, b.Name(p, m), b.Game().Names()); why != "" {
 			t.Errorf("%s is refused: %s", b.Name(p, m), why)
 		}
 	}
-	if why := b.Refuse(p, "none"); why != "never" {
+	if why := b.Refuse(p, "none", b.Game().Names()); why != "never" {
 		t.Errorf("what is no move is refused by %q", why)
 	}
 }

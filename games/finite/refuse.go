@@ -12,9 +12,9 @@ import (
 // Refuse returns why no move has this name: the rules' reason, or one worked out here (it is the
 // other player's move, its target is occupied, it was possible before), or "" if none is known or
 // a move has it.
-func (b *Board) Refuse(p games.Position, name string) string {
+func (b *Board) Refuse(p games.Position, name string, who games.Names) string {
 	at := p.(Position)
-	me, you := b.kind.Players[at.Player], b.kind.Players[at.Player.Other()]
+	me, mine := who.Name(at.Player), who.Whose(at.Player)
 	quoted := english.Quote([]byte(name))
 	called := func(m Move) bool {
 		return strings.EqualFold(m.Name, name) || strings.EqualFold(english.Aloud(m.Name), name)
@@ -26,7 +26,7 @@ func (b *Board) Refuse(p games.Position, name string) string {
 		return why
 	}
 	if !b.kind.Impartial && slices.ContainsFunc(b.moves(Position{at.Player.Other(), at.State}), called) {
-		return fmt.Sprintf("%s is a move of %s's now, not of %s's", quoted, you, me)
+		return fmt.Sprintf("%s is %s move now, not %s", quoted, who.Whose(at.Player.Other()), mine)
 	}
 	rows, err := b.Show(p)
 	for _, row := range rows {

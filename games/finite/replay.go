@@ -97,7 +97,7 @@ func (r *replay) Step(i int) replays.Step {
 	if told.Line == replays.LineEnd {
 		step.Words = fmt.Sprintf("%s has no move: %v", name, told.Verdict)
 		at := r.s.all.position(told.State)
-		ends := r.s.board.Ended(at).String()
+		ends := r.s.board.Ended(at, r.s.board.kind.game.Names()).String()
 		if end := told.Verdict.Outcome; r.s.board.kind.Impartial && end != solver.Draw && r.s.board.reason(at) == "" {
 			ends = "whoever is to move has no move left, and has " + map[solver.Outcome]string{solver.Win: "won", solver.Lose: "lost"}[end]
 		}

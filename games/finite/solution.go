@@ -148,30 +148,30 @@ func (s *Solution) stand(p Position, at games.Place) (Position, bool) {
 // none.
 func (s *Solution) Extent() (lo, hi []int64) { return s.all.lo, s.all.hi }
 
-func (s *Solution) Reason(p games.Position, m games.Move) string {
+func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) string {
 	next := s.board.Play(p, m)
-	them := s.board.kind.Players[next.Turn()]
+	them := next.Turn()
 	a := games.Analyse(s.board, s, next)
 	again := next.Turn() == p.Turn()
 	switch {
 	case a.Over():
-		return s.board.Ended(next).String()
+		return s.board.Ended(next, who).String()
 	case again && a.Verdict.Outcome == solver.Win:
-		return them + " goes on with " + matches.Quoted(s.board, next, a.Options[0].Move) + " and wins"
+		return who.Does(them, "goes on with "+matches.Quoted(s.board, next, a.Options[0].Move)) + who.And(them, "wins")
 	case again && a.Verdict.Outcome == solver.Lose:
-		return "however " + them + " goes on, it can be answered"
+		return "however " + who.Does(them, "goes on") + ", it can be answered"
 	case again:
-		return them + " goes on with " + matches.Quoted(s.board, next, a.Options[0].Move) + ", which does not lose"
+		return who.Does(them, "goes on with "+matches.Quoted(s.board, next, a.Options[0].Move)) + ", which does not lose"
 	case a.Verdict.Outcome == solver.Lose && len(a.Options) == 1:
-		return them + "'s only reply can be answered"
+		return who.Whose(them) + " only reply can be answered"
 	case a.Verdict.Outcome == solver.Lose:
-		return fmt.Sprintf("each of %s's %d replies can be answered", them, len(a.Options))
+		return fmt.Sprintf("each of %s %d replies can be answered", who.Whose(them), len(a.Options))
 	}
 	reply := matches.Quoted(s.board, next, a.Options[0].Move)
 	if a.Verdict.Outcome == solver.Win {
-		return them + " answers " + reply + " and wins"
+		return who.Does(them, "answers "+reply) + who.And(them, "wins")
 	}
-	return them + " cannot win, but answers " + reply + " and does not lose"
+	return who.Name(them) + " cannot win, but can answer " + reply + " and not lose"
 }
 
 func (s *Solution) Deep(games.Position) bool { return true }

@@ -156,7 +156,7 @@ func (s *summed) Sum(p games.Position) games.Sum {
 	out.Verdict, out.Shorter = sum.Decides(len(ids), out.Total)
 	if !s.board.kind.Impartial {
 		total := s.comps.total(ids)
-		out.Verdict, out.Shorter = sum.Conclude(s.board.kind.game, total), []string{sum.Shortly(s.board.kind.game, total)}
+		out.Verdict, out.Shorter = sum.Conclude(s.board.kind.game.Names(), total), []string{sum.Shortly(s.board.kind.game.Names(), total)}
 	}
 	return out
 }
@@ -185,24 +185,23 @@ func (s *summed) Mark(p games.Position, at games.Place) games.Mark {
 	return games.Mark{Known: true, Verdict: s.Verdict(to), Value: s.total(to.State)}
 }
 
-func (s *summed) Reason(p games.Position, m games.Move) string {
+func (s *summed) Reason(p games.Position, m games.Move, who games.Names) string {
 	next := s.board.Play(p, m)
 	if len(s.board.Moves(next)) == 0 {
-		return s.board.Ended(next).String()
+		return s.board.Ended(next, who).String()
 	}
-	add, names := s.Sum(next), s.board.kind.Players
-	me, you := names[p.Turn()], names[p.Turn().Other()]
+	add, me, you := s.Sum(next), p.Turn(), p.Turn().Other()
 	switch {
 	case !s.board.kind.Impartial:
-		return "the total is " + add.Total + ": " + add.Verdict
+		return "the total is " + add.Total + ": " + sum.Conclude(who, s.comps.total(s.parts(next.(Position).State)))
 	case len(add.Terms) < 2 && add.Total == "0":
-		return "whatever " + you + " does, " + me + " can answer: what is left is worth 0"
+		return "whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can answer: what is left is worth 0"
 	case len(add.Terms) < 2:
-		return you + " can move to a 0 and answer whatever comes: what is left is worth " + add.Total
+		return who.Name(you) + " can move to a 0 and answer whatever comes: what is left is worth " + add.Total
 	case add.Total == "0":
-		return "whatever " + you + " does, " + me + " can answer: " + sum.Cancelling(add.Terms)
+		return "whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can answer: " + sum.Cancelling(add.Terms)
 	}
-	return you + " can make all values cancel (XOR " + add.Total + ", then 0) and answer whatever comes"
+	return who.Name(you) + " can make all values cancel (XOR " + add.Total + ", then 0) and answer whatever comes"
 }
 
 // Deep reports whether a search of p was tried and was too large.
@@ -242,7 +241,9 @@ func (s *summed) Verify(ctx context.Context) (solver.Report, error) {
 func (w *walked) Sum(p games.Position) games.Sum                    { return w.sum.Sum(p) }
 func (w *walked) After(p games.Position, m games.Move) string       { return w.sum.After(p, m) }
 func (w *walked) Cost(p games.Position, m games.Move) solver.Dyadic { return w.sum.Cost(p, m) }
-func (w *walked) Reason(p games.Position, m games.Move) string      { return w.sum.Reason(p, m) }
+func (w *walked) Reason(p games.Position, m games.Move, who games.Names) string {
+	return w.sum.Reason(p, m, who)
+}
 
 // Verdict returns the exact verdict where the search covers p, else the outcome alone.
 func (w *walked) Verdict(p games.Position) solver.Verdict {

@@ -364,7 +364,7 @@ func (b *Board) Forgettable() []games.ForgettableRule {
 }
 
 // Ended says why nothing can be taken, and why there is no PASS.
-func (b *Board) Ended(p games.Position) games.Ending {
+func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 	at := p.(Position)
 	w := "the jug is empty"
 	if at.Stones > 0 {
@@ -382,7 +382,7 @@ func (b *Board) Ended(p games.Position) games.Ending {
 	case b.rule == Shared:
 		w += ", and the PASS is spent"
 	default:
-		w += ", and " + players[at.Player] + " has no PASS left"
+		w += ", and " + who.Does(at.Player, "has no PASS left")
 	}
 	return games.Ending{What: w}
 }

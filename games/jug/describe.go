@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 )
 
 // Describe returns, for example, "10 stones are left. S took 3 just now: 3 is banned. F and S
 // have a PASS each."
-func (b *Board) Describe(p games.Position) string {
+func (b *Board) Describe(p games.Position, who games.Names) string {
 	at := p.(Position)
 	var w strings.Builder
 	switch at.Stones {
@@ -20,19 +21,19 @@ func (b *Board) Describe(p games.Position) string {
 	default:
 		fmt.Fprintf(&w, "%d stones are left.", at.Stones)
 	}
-	you := players[at.Player.Other()]
+	you := at.Player.Other()
 	switch {
 	case at.Last == Passed:
-		fmt.Fprintf(&w, " %s said PASS just now, which PASS may not answer; no number is banned.", you)
+		fmt.Fprintf(&w, " %s said PASS just now, which PASS may not answer; no number is banned.", who.Opening(you))
 	case at.Last >= 0:
 		s := b.sizes[at.Last]
-		fmt.Fprintf(&w, " %s took %d just now: %d is banned.", you, s, s)
+		fmt.Fprintf(&w, " %s took %d just now: %d is banned.", who.Opening(you), s, s)
 	}
-	return w.String() + passes(b.rule, at)
+	return w.String() + passes(b.rule, at, who)
 }
 
 // passes says who has a PASS left.
-func passes(rule Rule, at Position) string {
+func passes(rule Rule, at Position, who games.Names) string {
 	f, s := at.MayPass(0), at.MayPass(1)
 	switch {
 	case rule == Never:
@@ -42,11 +43,11 @@ func passes(rule Rule, at Position) string {
 	case rule == Shared:
 		return " The PASS is spent."
 	case f && s:
-		return " First and Second have a PASS each."
+		return " " + english.Capital(who.Both()) + " have a PASS each."
 	case f:
-		return " Only First has a PASS left."
+		return " Only " + who.Does(0, "has") + " a PASS left."
 	case s:
-		return " Only Second has a PASS left."
+		return " Only " + who.Does(1, "has") + " a PASS left."
 	}
 	return " Both PASSes are spent."
 }

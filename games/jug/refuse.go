@@ -9,9 +9,9 @@ import (
 	"zugzwang/games"
 )
 
-func (b *Board) Refuse(p games.Position, name string) string {
+func (b *Board) Refuse(p games.Position, name string, who games.Names) string {
 	at := p.(Position)
-	me, you := players[at.Player], players[at.Player.Other()]
+	me, you := at.Player, at.Player.Other()
 	if strings.EqualFold(name, "pass") {
 		switch {
 		case b.rule == Never:
@@ -23,7 +23,7 @@ func (b *Board) Refuse(p games.Position, name string) string {
 		case b.rule == Shared:
 			return "the PASS is spent"
 		}
-		return me + " has no PASS left"
+		return who.Does(me, "has no PASS left")
 	}
 	n, err := strconv.ParseInt(name, 10, 64)
 	if err != nil || n < 0 {
@@ -37,7 +37,7 @@ func (b *Board) Refuse(p games.Position, name string) string {
 	case n > at.Stones:
 		return fmt.Sprintf("%q is too many: %d stones are left", name, at.Stones)
 	case Last(i) == at.Last:
-		return fmt.Sprintf("%q is banned: %s has just taken it", name, you)
+		return fmt.Sprintf("%q is banned: %s just taken it", name, who.Does(you, "has"))
 	}
 	return ""
 }

@@ -27,7 +27,7 @@ func TestRefuse(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := b.Refuse(test.at, test.name); got != test.want {
+		if got := b.Refuse(test.at, test.name, b.Game().Names()); got != test.want {
 			t.Errorf("%v, %+v: %s: %q, want %q", test.rule, test.at, test.name, got, test.want)
 		}
 	}

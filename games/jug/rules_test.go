@@ -87,7 +87,7 @@ func TestEnded(t *testing.T) {
 		if legal(b, p) != "" {
 			t.Fatalf("%q: not over: %s", test.moves, legal(b, p))
 		}
-		if got := b.Ended(p).String(); got != test.want {
+		if got := b.Ended(p, b.Game().Names()).String(); got != test.want {
 			t.Errorf("%q: %q, want %q", test.moves, got, test.want)
 		}
 	}
@@ -110,7 +110,7 @@ func TestDescribe(t *testing.T) {
 	} {
 		b := mustNew(t, []int64{2, 3, 6}, test.rule, 10)
 		p := play(t, b, b.Start(0), strings.Fields(test.moves)...)
-		if got := b.Describe(p); got != test.want {
+		if got := b.Describe(p, b.Game().Names()); got != test.want {
 			t.Errorf("%q: %q, want %q", test.moves, got, test.want)
 		}
 	}
@@ -139,7 +139,7 @@ func TestReason(t *testing.T) {
 			if b.Name(p, m) != test.move {
 				continue
 			}
-			if got := s.Reason(p, m); got != test.want {
+			if got := s.Reason(p, m, Game.Names()); got != test.want {
 				t.Errorf("%v, %d stones, %s: %q, want %q", test.sizes, test.stones, test.move, got, test.want)
 			}
 		}
@@ -153,7 +153,7 @@ func TestReasonsAreTrue(t *testing.T) {
 		for id := range int32(13 * s.table.cells) {
 			p := s.table.position(id)
 			for _, m := range s.board.Moves(p) {
-				why := s.Reason(p, m)
+				why := s.Reason(p, m, Game.Names())
 				next := s.board.Play(p, m)
 				v := s.Verdict(next)
 				replies := len(s.board.Moves(next))

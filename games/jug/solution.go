@@ -205,24 +205,24 @@ func (s *Solution) Mark(_ games.Position, at games.Place) games.Mark {
 	return games.Mark{Known: ok, Verdict: v}
 }
 
-func (s *Solution) Reason(p games.Position, m games.Move) string {
+func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) string {
 	at := p.(Position)
 	next := s.board.play(at, m)
 	left := number(next.Stones) + " left"
 	if m != Pass && m.To <= next.Stones {
 		left += ", " + number(m.To) + " banned"
 	}
-	me, you := players[at.Player], players[next.Player]
+	me, you := at.Player, next.Player
 	a := games.Analyse(s.board, s, next)
 	switch {
 	case a.Over():
-		return left + ": " + you + " cannot move"
+		return left + ": " + who.Name(you) + " cannot move"
 	case a.Verdict.Outcome == solver.Lose && len(a.Options) == 1:
-		return left + ": " + you + "'s only move can be answered"
+		return left + ": " + who.Whose(you) + " only move can be answered"
 	case a.Verdict.Outcome == solver.Lose:
-		return left + ": whatever " + you + " does, " + me + " can answer"
+		return left + ": whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can answer"
 	}
-	return left + ": " + you + " answers " + s.board.Name(next, a.Options[0].Move) + " and wins"
+	return left + ": " + who.Does(you, "answers "+s.board.Name(next, a.Options[0].Move)) + who.And(you, "wins")
 }
 
 func (s *Solution) Deep(games.Position) bool { return true }

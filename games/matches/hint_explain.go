@@ -16,13 +16,13 @@ import (
 func WhyBest(ctx context.Context, m *Match, s games.Solution, a *games.Analysis, opt solver.Options) (string, error) {
 	best := a.Options[0].Move
 	if _, values := s.(games.Valued); !values {
-		return m.Address(s.Reason(a.Position, best)), nil
+		return s.Reason(a.Position, best, m.Spoken()), nil
 	}
 	_, line, err := games.MainLine(ctx, m.Board, s, m.Board.Play(a.Position, best), 2, opt)
 	if err != nil {
 		return "", err
 	}
-	return m.Address(follows(m, a, line)), nil
+	return follows(m, a, line), nil
 }
 
 // Quoted returns what a move does, as part of a sentence. It is in quotes if the words come
@@ -48,13 +48,7 @@ func Mention(b games.Board, p games.Position, m games.Move) string {
 // follows says what comes after the best move of an analysed position, given best play.
 func follows(m *Match, a *games.Analysis, line *games.Line) string {
 	b, turn := m.Board, a.Position.Turn()
-	you, alone := m.Alone()
-	who := func(p games.Player, second, third string) string {
-		if alone && p == you {
-			return "you " + second
-		}
-		return b.Game().Players[p] + " " + third
-	}
+	who := m.Spoken()
 	var said []string
 	for i, move := range line.Moves {
 		at := line.Positions[i]
@@ -65,27 +59,27 @@ func follows(m *Match, a *games.Analysis, line *games.Line) string {
 			if !b.Tell(at, move).Own() {
 				short = "plays " + Quoted(b, at, move)
 			}
-			said = append(said, "if "+b.Game().Players[mover]+" "+short)
+			said = append(said, "if "+who.Does(mover, short))
 		case mover == turn && i > 0 && line.Positions[i-1].Turn() != turn:
-			said = append(said, who(mover, "answer ", "answers ")+Quoted(b, at, move))
+			said = append(said, who.Does(mover, "answers "+Quoted(b, at, move)))
 		default:
-			said = append(said, who(mover, "go on with ", "goes on with ")+Quoted(b, at, move))
+			said = append(said, who.Does(mover, "goes on with "+Quoted(b, at, move)))
 		}
 	}
 	last := line.Positions[line.Len()]
 	end, but := "", ""
 	switch _, own := b.(games.Ender); {
 	case line.Ended:
-		end = b.Ended(last).What
+		end = b.Ended(last, who).What
 	case a.Verdict.Outcome == solver.Draw:
 		end = "nobody can force a win"
 	case a.Verdict.Outcome.Even():
 		end = "nobody can force an end"
 	default:
 		winner := Favoured(turn, a.Verdict.Outcome)
-		end = who(winner, "win", "wins")
+		end = who.Does(winner, "wins")
 		if !own {
-			end = who(winner, "move last", "moves last")
+			end = who.Does(winner, "moves last")
 		}
 		if winner != turn {
 			but = "but "

@@ -8,7 +8,6 @@ import (
 // idea says in a clause how a match came out in which nobody gave anything away, given its review:
 // what the winner's moves left, or that the start was lost. O(plies).
 func idea(m *Match, r *Review) string {
-	names := m.Board.Game().Players
 	you, alone := m.Alone()
 	winner := you
 	switch o := r.Plies[0].For(you).Outcome; {
@@ -23,18 +22,11 @@ func idea(m *Match, r *Review) string {
 	case o == solver.Lose:
 		winner = you.Other()
 	}
-	every, mover := "every move ", names[winner]
-	if alone {
-		mover = "you"
-	}
+	every, who := "every move ", m.Spoken()
 	if m.Retried { // the first try may have given it away
 		every = "this time " + every
 	}
-	other := names[winner.Other()]
-	if m.Addressed() {
-		other = "the program"
-	}
-	return every + mover + " made left " + other + " " + left(m, r, winner)
+	return every + who.Name(winner) + " made left " + who.Name(winner.Other()) + " " + left(m, r, winner)
 }
 
 // left names what every move of the winner left: "XOR 0" or the least total in a sum of values, "a

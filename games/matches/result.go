@@ -102,28 +102,20 @@ func Result(m *Match, r *Review) string { return EndWords(m) + ": " + decided(m,
 // Decided says in a sentence which move or which idea decided an ended match, given its review:
 // "You gave the win away in ply 5: take 3".
 func Decided(m *Match, r *Review) string {
-	text := decided(m, r)
-	for _, name := range m.Board.Game().Players {
-		if strings.HasPrefix(text, name+" ") {
-			return text
-		}
+	if ply := r.Decider(); ply >= 0 {
+		who := r.Plies[ply].Turn
+		return m.Spoken().Opening(who) + strings.TrimPrefix(decided(m, r), m.Spoken().Name(who))
 	}
-	return english.Capital(text)
+	return english.Capital(idea(m, r))
 }
 
 func decided(m *Match, r *Review) string {
-	names := m.Board.Game().Players
-	you, alone := m.Alone()
 	ply := r.Decider()
 	if ply < 0 {
-		return m.addressed(idea(m, r))
+		return idea(m, r)
 	}
 	j := &r.Plies[ply]
-	who := names[j.Turn]
-	if alone && j.Turn == you {
-		who = "you"
-	}
-	text := who + " gave the " + Prize(j.Best.Verdict.Outcome) + " away"
+	text := m.Spoken().Name(j.Turn) + " gave the " + Prize(j.Best.Verdict.Outcome) + " away"
 	if to := j.Made.Verdict.Outcome; to.Even() {
 		text += " for a " + Prize(to)
 	}
@@ -132,7 +124,7 @@ func decided(m *Match, r *Review) string {
 	if _, sums := r.Solution.(games.Additive); sums || !tell.Own() { // where to, since no reason says it; or in the words of the rules
 		made = tell.String()
 	}
-	return m.addressed(fmt.Sprintf("%s in ply %d: %s", text, ply+1, made))
+	return fmt.Sprintf("%s in ply %d: %s", text, ply+1, made)
 }
 
 // Slipped says how the program came to make a move that worsened its outcome, and which move would
@@ -156,13 +148,14 @@ func Refuted(m *Match, r *Review, ply int) string {
 	_, ok := r.Solution.(games.Additive)
 	next := &r.Plies[ply+1]
 	if !ok || next.Judgement == Unjudged || next.Turn == r.Plies[ply].Turn {
-		return r.Solution.Reason(m.At(ply), r.Plies[ply].Made.Move)
+		return r.Solution.Reason(m.At(ply), r.Plies[ply].Made.Move, m.Spoken())
 	}
-	ends := " and wins"
+	ends := "wins"
 	if next.Best.Verdict.Outcome.Even() {
-		ends = " and does not lose"
+		ends = "does not lose"
 	}
-	return m.Board.Game().Players[next.Turn] + " answers " + Quoted(m.Board, m.At(ply+1), next.Best.Move) + ends
+	who := m.Spoken()
+	return who.Does(next.Turn, "answers "+Quoted(m.Board, m.At(ply+1), next.Best.Move)) + who.And(next.Turn, ends)
 }
 
 // Prize returns the noun for an outcome that a player can give away: "win", "draw", "Loop".

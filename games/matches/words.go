@@ -20,7 +20,7 @@ func Turn(m *Match) string {
 	case !alone:
 		return name + " to move"
 	case m.Addressed():
-		return m.Address(name + "'s move")
+		return english.Capital(m.Names().Whose(turn)) + " move"
 	case turn == you:
 		return "Your move (" + name + ")"
 	}
@@ -30,14 +30,14 @@ func Turn(m *Match) string {
 // Sentence says in one sentence how the match stands at an analysed position. It addresses the
 // only person who plays as "you"; otherwise it uses the players' names.
 func Sentence(m *Match, a *games.Analysis) string {
-	return m.Address(sentence(m, a, a.Verdict, " (distance unknown)"))
+	return sentence(m, a, a.Verdict, " (distance unknown)")
 }
 
 // SentenceWithoutDistance is Sentence where distances are not shown.
 func SentenceWithoutDistance(m *Match, a *games.Analysis) string {
 	v := a.Verdict
 	v.Remoteness = solver.Unknown
-	return m.Address(sentence(m, a, v, ""))
+	return sentence(m, a, v, "")
 }
 
 // sentence is Sentence of a verdict; unknown is said where its distance is not known.
@@ -48,7 +48,7 @@ func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) str
 	case m.Drawn():
 		return "Called a draw"
 	case a.Over() && v.Outcome.Even():
-		return "A draw: " + m.Board.Ended(a.Position).String()
+		return "A draw: " + m.Board.Ended(a.Position, m.Spoken()).String()
 	case v.Outcome.Even():
 		return "Neither side can " + english.CannotForce(v.Outcome)
 	}
@@ -60,7 +60,7 @@ func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) str
 	you, alone := m.Alone()
 	name := m.Board.Game().Players[turn] // as wherever the state is told
 	if a.Over() {
-		cause := ": " + m.Board.Ended(a.Position).String()
+		cause := ": " + m.Board.Ended(a.Position, m.Spoken()).String()
 		switch {
 		case !alone:
 			return m.Board.Game().Players[winner] + " won" + cause

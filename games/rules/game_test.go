@@ -181,6 +181,6 @@ func FuzzOwnCode(f *testing.F) {
 			return
 		}
 		b.Moves(p)
-		_ = b.Title() + b.Ended(p).String()
+		_ = b.Title() + b.Ended(p, b.Game().Names()).String()
 	})
 }

@@ -22,22 +22,22 @@ func ByTotal(total solver.Dyadic, turn games.Player) solver.Outcome {
 }
 
 // Conclude returns who wins a sum of numbers: "Right wins whoever starts".
-func Conclude(g *games.Game, total solver.Dyadic) string {
+func Conclude(who games.Names, total solver.Dyadic) string {
 	if total.Sign() == 0 {
 		return "whoever starts loses"
 	}
-	return Shortly(g, total) + " whoever starts"
+	return Shortly(who, total) + " whoever starts"
 }
 
 // Shortly returns Conclude in fewer words, if there are any: "Right wins".
-func Shortly(g *games.Game, total solver.Dyadic) string {
+func Shortly(who games.Names, total solver.Dyadic) string {
 	switch total.Sign() {
 	case 1:
-		return g.Players[0] + " wins"
+		return who.Does(0, "wins")
 	case -1:
-		return g.Players[1] + " wins"
+		return who.Does(1, "wins")
 	}
-	return Conclude(g, total)
+	return Conclude(who, total)
 }
 
 // Number returns d as text with a proper minus sign: "−3/2".
@@ -73,9 +73,9 @@ func Adds(g *games.Game, parts string, total solver.Dyadic, write func(solver.Dy
 	all := "The values of the " + parts + " add up to "
 	switch total.Sign() {
 	case 1:
-		return fmt.Sprintf("%s+%s: %s has moves to spare, so %s.", all, write(total), g.Players[0], Conclude(g, total))
+		return fmt.Sprintf("%s+%s: %s has moves to spare, so %s.", all, write(total), g.Players[0], Conclude(g.Names(), total))
 	case -1:
-		return fmt.Sprintf("%s%s: %s has moves to spare, so %s.", all, write(total), g.Players[1], Conclude(g, total))
+		return fmt.Sprintf("%s%s: %s has moves to spare, so %s.", all, write(total), g.Players[1], Conclude(g.Names(), total))
 	}
 	return all + "0: nobody has a move to spare, so whoever starts runs out of moves first."
 }

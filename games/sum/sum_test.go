@@ -29,10 +29,10 @@ func TestNumbers(t *testing.T) {
 		if got := sum.Signed(test.total); got != test.signed {
 			t.Errorf("%v with its sign: %s, want %s", test.total, got, test.signed)
 		}
-		if got := sum.Conclude(g, test.total); got != test.conclusion {
+		if got := sum.Conclude(g.Names(), test.total); got != test.conclusion {
 			t.Errorf("%v: %s, want %s", test.total, got, test.conclusion)
 		}
-		if got := sum.Shortly(g, test.total); got != test.shorter {
+		if got := sum.Shortly(g.Names(), test.total); got != test.shorter {
 			t.Errorf("%v: %s, want %s", test.total, got, test.shorter)
 		}
 		for turn, want := range test.outcomes {

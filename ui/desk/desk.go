@@ -110,7 +110,7 @@ func From(b games.Board, at games.Position) *matches.Match {
 
 // NoMove returns why no legal move of a position has a name, as a clause.
 func NoMove(b games.Board, at games.Position, name string) string {
-	return cmp.Or(b.Refuse(at, name), english.Quote([]byte(name))+" is no legal move")
+	return cmp.Or(b.Refuse(at, name, b.Game().Names()), english.Quote([]byte(name))+" is no legal move")
 }
 
 // NotSolved is why nothing is told of a board that is still being solved.
@@ -119,7 +119,7 @@ const NotSolved = "the board is not solved yet"
 // unplayable returns why no match can start from a position, or "".
 func unplayable(s State) string {
 	if len(s.Board.Moves(s.At)) == 0 {
-		return "there is nothing to play: " + s.Board.Ended(s.At).String()
+		return "there is nothing to play: " + s.Board.Ended(s.At, s.Board.Game().Names()).String()
 	}
 	return ""
 }

@@ -266,7 +266,7 @@ func (e *Editor) Verdict(distances bool) string {
 	d := e.Now()
 	turn, v := d.Board.Game().Players[d.Position.Turn()], d.Analysis.Verdict
 	if d.Analysis.Over() {
-		return turn + " " + english.VerdictWords(v) + ": " + d.Board.Ended(d.Position).String()
+		return turn + " " + english.VerdictWords(v) + ": " + d.Board.Ended(d.Position, d.Board.Game().Names()).String()
 	}
 	if !distances {
 		v.Remoteness = solver.Unknown

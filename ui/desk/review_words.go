@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -67,15 +65,7 @@ func moves(m *matches.Match, ply int) string {
 func Made(m *matches.Match, ply int) string {
 	p := m.At(ply)
 	did, _ := games.Narrate(m.Board, p, m.Move(ply))
-	return m.Address(fmt.Sprintf("%d. %s", ply+1, Does(m.Board.Game().Players[p.Turn()], did)))
-}
-
-// Does returns that somebody did something: "White eats b1", "Rick plays +2: 4 → 6".
-func Does(name, did string) string {
-	if first, _ := utf8.DecodeRuneInString(did); !unicode.IsLetter(first) {
-		name += " plays"
-	}
-	return name + " " + did
+	return fmt.Sprintf("%d. %s", ply+1, m.Names().Begins(p.Turn(), games.Plays(did)))
 }
 
 // move returns how good the move of a ply was, and what was better, without the full stop.
@@ -93,7 +83,7 @@ func (r *Review) move(ply int) string {
 		if to := j.Made.Verdict.Outcome; to.Even() {
 			text += " for a " + matches.Prize(to)
 		}
-		text = m.Address(text + ": " + matches.Refuted(m, r.Judged, ply))
+		text += ": " + matches.Refuted(m, r.Judged, ply)
 		if slipped := matches.Slipped(m, r.Judged, ply); slipped != "" {
 			return text + ". " + english.Capital(slipped)
 		}

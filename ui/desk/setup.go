@@ -273,7 +273,7 @@ func Seating(g *games.Game, sides [2]matches.Side) string {
 		return "two people"
 	case a == b:
 		return it + " against itself"
-	case matches.Nameless(g):
+	case g.Nameless():
 		return "you, against " + it
 	case a == matches.Person:
 		return "you are " + g.Players[0] + ", " + it + " is " + g.Players[1]
@@ -287,7 +287,7 @@ func Seating(g *games.Game, sides [2]matches.Side) string {
 func Starts(g *games.Game, sides [2]matches.Side, first games.Player) string {
 	name, side := g.Players[first], sides[first]
 	called := " (" + name + ")"
-	if matches.Nameless(g) {
+	if g.Nameless() {
 		called = ""
 	}
 	switch {

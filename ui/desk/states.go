@@ -233,7 +233,7 @@ func (s *States) leads(i int) string {
 	b, e, p := s.Board, s.states, s.states.State(i)
 	moves := b.Moves(p)
 	if len(moves) == 0 {
-		return fmt.Sprintf("%s: the end, for %s.", e.Call(p), b.Ended(p))
+		return fmt.Sprintf("%s: the end, for %s.", e.Call(p), b.Ended(p, b.Game().Names()))
 	}
 	var w strings.Builder
 	w.WriteString(e.Call(p) + ": ")

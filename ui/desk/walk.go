@@ -256,7 +256,7 @@ func (w *Walk) Go() Reply {
 	case w.focus < 0:
 		return Says(w.noReply())
 	case w.focus >= w.Len(w.list):
-		return Says(w.board.Ended(w.at).String() + "; and no state leads here")
+		return Says(w.board.Ended(w.at, w.board.Game().Names()).String() + "; and no state leads here")
 	case w.list == Replies:
 		w.Play(w.Reply().Move)
 	default:

@@ -34,7 +34,7 @@ func (w *Why) Tell(name string) Reply {
 	i := 0
 	switch {
 	case len(l.Moves) == 0:
-		return Says(w.Board.Ended(l.At).String())
+		return Says(w.Board.Ended(l.At, w.Board.Game().Names()).String())
 	case name == "":
 		w.telling = tellBest
 	case strings.EqualFold(name, "all"):
@@ -87,7 +87,7 @@ func (w *Why) told(l *Level) Reply {
 			return english.Capital(games.Because(w.Board, l.Analysis)) + "."
 		}
 		o, row := l.Analysis.Options[from+i-head], l.Rows[from+i-head]
-		text := indent + Worth(w.Board, s, l.At, o) + ". Why: " + s.Reason(l.At, o.Move)
+		text := indent + Worth(w.Board, s, l.At, o) + ". Why: " + s.Reason(l.At, o.Move, w.Board.Game().Names())
 		if !row.Response.None {
 			text += "; the answer is " + row.Answer
 		}

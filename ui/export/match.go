@@ -178,7 +178,7 @@ func played(m *matches.Match, r *matches.Review, ply int) Step {
 			step.Says = append(step.Says, sum.Says(12))
 		}
 	}
-	step.Words = b.Describe(p)
+	step.Words = b.Describe(p, b.Game().Names())
 	step.Moves, step.More = moves(b, s, a, &r.Plies[ply])
 	step.scene = func(th *theme.Theme) *view.Scene {
 		scene := &view.Scene{
@@ -214,7 +214,7 @@ func judged(m *matches.Match, r *matches.Review, ply int) string {
 	default:
 		text = capital(j.Words())
 	}
-	if reason := r.Solution.Reason(p, j.Made.Move); reason != "" {
+	if reason := r.Solution.Reason(p, j.Made.Move, m.Board.Game().Names()); reason != "" {
 		text += ": " + reason
 	}
 	text += "."
@@ -242,7 +242,7 @@ func moves(b games.Board, s games.Solution, a *games.Analysis, j *matches.Judged
 			mv.Worth += ", leaves " + add.After(p, o.Move)
 		}
 		if len(a.Options) <= mostReasons {
-			mv.Why = s.Reason(p, o.Move)
+			mv.Why = s.Reason(p, o.Move, b.Game().Names())
 		}
 		if made {
 			mv.Judged = j.Words()

@@ -25,7 +25,7 @@ func ReadMoves(m *matches.Match, text string) error {
 		b, p := m.Board, m.Position()
 		moves := b.Moves(p)
 		if len(moves) == 0 || m.Drawn() {
-			return fmt.Errorf("--moves: found %s after ply %d, expected the end: %s", quoted(text), m.Ply(), b.Ended(p))
+			return fmt.Errorf("--moves: found %s after ply %d, expected the end: %s", quoted(text), m.Ply(), b.Ended(p, b.Game().Names()))
 		}
 		mv, size := first(b, p, moves, text)
 		if size == 0 {
@@ -95,5 +95,5 @@ func refusal(b games.Board, p games.Position, text string) string {
 	if !utf8.ValidString(text) {
 		return ""
 	}
-	return b.Refuse(p, text)
+	return b.Refuse(p, text, b.Game().Names())
 }

@@ -112,7 +112,7 @@ func (h *Here) sentence() string {
 // SVG draws the position as a picture, with what stands where, and who wins, as its
 // description.
 func (h *Here) SVG(w io.Writer, size Size, light bool) error {
-	about := h.Board.Describe(h.Analysis.Position) + "\n" + h.sentence() + "."
+	about := h.Board.Describe(h.Analysis.Position, h.Board.Game().Names()) + "\n" + h.sentence() + "."
 	title := h.Board.Game().Name + ": " + h.Board.Title()
 	_, err := w.Write(page(light).Named(size.W, size.H, draw(h.Views, h.scene(look(light)), size), title, about))
 	return err
@@ -132,7 +132,7 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 		fmt.Fprintln(&out, line)
 	}
 	say("")
-	say("%s", b.Describe(p))
+	say("%s", b.Describe(p, b.Game().Names()))
 	if a.Over() || a.Verdict.Outcome.Even() { // else the reason says it
 		say("%s.", h.sentence())
 	}
@@ -152,7 +152,7 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 			line += "; best"
 		}
 		if len(a.Options) <= mostReasons {
-			if why := h.Solution.Reason(p, o.Move); why != "" {
+			if why := h.Solution.Reason(p, o.Move, h.Board.Game().Names()); why != "" {
 				line += ": " + why
 			}
 		}

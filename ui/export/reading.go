@@ -95,7 +95,7 @@ func (r *Reading) add(ctx context.Context, g *games.Game, p Passage, board strin
 	if err != nil {
 		return nil, err
 	}
-	p.N, p.Words = len(r.Parts)+1, e.Board.Describe(e.Analysis.Position)
+	p.N, p.Words = len(r.Parts)+1, e.Board.Describe(e.Analysis.Position, e.Board.Game().Names())
 	p.Drawn = inked(views, e.Board, e.Solution, e.Analysis, false)
 	p.Key = inked(views, e.Board, e.Solution, e.Analysis, true)
 	r.Parts = append(r.Parts, p)

@@ -86,7 +86,7 @@ func watched(b games.Board, s games.Solution, r replays.Replay, n int) Step {
 	if endless, ok := r.(replays.Endless); ok && n == r.Len() {
 		step.Holds = append(step.Holds, stays(endless)...)
 	}
-	step.Words = b.Describe(r.Position(n))
+	step.Words = b.Describe(r.Position(n), b.Game().Names())
 	step.scene = func(th *theme.Theme) *view.Scene {
 		return &view.Scene{
 			Board: b, Position: r.Position(n), Solution: s, Focus: -1, Theme: th,

@@ -141,7 +141,7 @@ func (w *Worksheet) exercise(ctx context.Context, i int, a *train.Asked, met *[s
 		text, _ := output.Drawn(o)
 		return text
 	}
-	e = exercise{N: i + 1, Title: b.Title(), Name: b.Game().Players[p.Turn()], Words: b.Describe(p)}
+	e = exercise{N: i + 1, Title: b.Title(), Name: b.Game().Players[p.Turn()], Words: b.Describe(p, b.Game().Names())}
 	e.Outcome = letter(a.Analysis.Verdict.Outcome)
 	e.Says = capital(games.Because(b, a.Analysis)) + "."
 	e.Moves = make([]asked, len(a.Analysis.Options))

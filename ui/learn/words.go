@@ -22,7 +22,7 @@ func (a *Attempt) outcome() string {
 	case over && is.Even():
 		return "It is a draw."
 	case over:
-		return "You have lost: " + a.Match.Board.Ended(a.Match.Position()).String() + "."
+		return "You have lost: " + a.Match.Board.Ended(a.Match.Position(), a.Match.Spoken()).String() + "."
 	case is == solver.Lose:
 		return "Now you lose, whatever you do."
 	case is == solver.Win:

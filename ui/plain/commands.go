@@ -86,7 +86,7 @@ func over(s *session) string {
 	case !s.match.Over():
 		return ""
 	case s.aside != nil:
-		return s.match.Board.Ended(s.match.Position()).String()
+		return s.match.Board.Ended(s.match.Position(), s.match.Spoken()).String()
 	}
 	return desk.IsOver
 }

@@ -22,7 +22,7 @@ func (e editing) show(s *session) {
 	d := e.Now()
 	s.say("")
 	s.say("%s.", d.Board.Title())
-	s.say("%s", d.Board.Describe(d.Position))
+	s.say("%s", d.Board.Describe(d.Position, d.Board.Game().Names()))
 	if why := e.Unsolved(); why != "" {
 		s.say("%s to move; %s.", d.Board.Game().Players[d.Position.Turn()], why)
 	} else {

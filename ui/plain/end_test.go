@@ -36,7 +36,7 @@ func TestTheEnd(t *testing.T) {
 			if !won {
 				t.Errorf("%s: nobody won", b.Title())
 			}
-			for _, want := range []string{g.Players[winner] + " won: " + b.Ended(m.Position()).String() + ".", "Type new for another match, undo to take the end back"} {
+			for _, want := range []string{g.Players[winner] + " won: " + b.Ended(m.Position(), b.Game().Names()).String() + ".", "Type new for another match, undo to take the end back"} {
 				if !strings.Contains(out.String(), want) {
 					t.Errorf("%q is not said:\n%s", want, out.String())
 				}

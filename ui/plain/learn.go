@@ -113,7 +113,7 @@ func (l *lesson) show(s *session) {
 // ask says how the board stands, and what is to be done.
 func (l *lesson) ask(s *session) {
 	a := l.Attempt()
-	s.say("%s", s.match.Board.Describe(s.match.Position()))
+	s.say("%s", s.match.Board.Describe(s.match.Position(), s.match.Names()))
 	s.introduce()
 	s.say("%s", a.Step.Ask)
 	switch {

@@ -54,7 +54,7 @@ func (s *session) example(t *desk.Theory) {
 	}
 	of := t.Example
 	lines := []string{"The board: " + of.Board.Title() + "."}
-	lines = append(lines, strings.Split(of.Board.Describe(of.At), "\n")...)
+	lines = append(lines, strings.Split(of.Board.Describe(of.At, of.Board.Game().Names()), "\n")...)
 	if details := t.Game.Details; details != nil && details.Always {
 		if edges, err := details.Tell(of.Board, of.At, nil); err == nil {
 			for i := range min(edges.Len, pageLines) {

@@ -60,7 +60,7 @@ func (t training) show(s *session) {
 		s.say("Goal: %s. Type rules for the rules.", t.Game().Goal)
 	}
 	s.say("%s.", s.match.Board.Title())
-	s.say("%s", s.match.Board.Describe(s.match.Position()))
+	s.say("%s", s.match.Board.Describe(s.match.Position(), s.match.Names()))
 	s.introduce()
 	switch {
 	case t.Answered():
@@ -104,9 +104,9 @@ func (t training) choose(s *session, o games.Option) error {
 		return t.reply(s, r)
 	}
 	s.say("%s", t.Result())
-	s.say("Your move, %s: %s.", s.name(o), s.exact().Reason(s.analysis.Position, o.Move))
+	s.say("Your move, %s: %s.", s.name(o), s.exact().Reason(s.analysis.Position, o.Move, s.match.Spoken()))
 	if best := s.analysis.Options[0]; !o.Best {
-		s.say("Best is %s: %s.", s.name(best), s.exact().Reason(s.analysis.Position, best.Move))
+		s.say("Best is %s: %s.", s.name(best), s.exact().Reason(s.analysis.Position, best.Move, s.match.Spoken()))
 	}
 	s.verdicts = true
 	s.moves(mostMoves)

@@ -25,7 +25,7 @@ type trial struct {
 
 func (t *trial) show(s *session) {
 	s.say("")
-	s.say("%s", s.match.Board.Describe(s.match.Position()))
+	s.say("%s", s.match.Board.Describe(s.match.Position(), s.match.Names()))
 	s.say("%s.", english.Capital(games.Because(s.match.Board, s.analysis)))
 	if !s.analysis.Over() {
 		s.moves(mostMoves)

@@ -15,7 +15,7 @@ const mostMoves = 12
 
 // played returns a sentence, without its full stop, that says which move was made, and by whom.
 func (s *session) played(p games.Position, m games.Move) string {
-	b, name := s.match.Board, s.match.Board.Game().Players[p.Turn()]
+	b := s.match.Board
 	you, alone := s.match.Alone()
 	if alone && p.Turn() == you {
 		if name, tells := b.Name(p, m), b.Tell(p, m).String(); name != tells {
@@ -23,21 +23,19 @@ func (s *session) played(p games.Position, m games.Move) string {
 		}
 		return "You play " + b.Name(p, m)
 	}
-	if alone {
-		name = "The " + s.match.Sides[p.Turn()].Noun() + " (" + name + ")"
-	}
-	if s.match.Addressed() {
-		name = s.match.Called(p.Turn())
-	}
 	did, _ := games.Narrate(b, p, m)
-	return desk.Does(name, did)
+	text := s.match.Names().Begins(p.Turn(), games.Plays(did))
+	if name := s.match.Called(p.Turn()); alone && !s.match.Addressed() {
+		return "The " + s.match.Sides[p.Turn()].Noun() + " (" + name + ")" + strings.TrimPrefix(text, name)
+	}
+	return text
 }
 
 // show puts the present position into words.
 func (s *session) show() {
 	m, a := s.match, s.analysis
 	s.say("")
-	s.say("%s", m.Address(m.Board.Describe(a.Position)))
+	s.say("%s", m.Board.Describe(a.Position, m.Names()))
 	if m.Over() {
 		s.say("%s.", matches.Sentence(m, a))
 		s.ended()
@@ -51,7 +49,7 @@ func (s *session) show() {
 	}
 	s.moves(mostMoves)
 	if s.verdicts {
-		s.say("Best is %s: %s.", s.name(a.Options[0]), s.exact().Reason(a.Position, a.Options[0].Move))
+		s.say("Best is %s: %s.", s.name(a.Options[0]), s.exact().Reason(a.Position, a.Options[0].Move, m.Spoken()))
 	}
 	if s.matchTable().Proven() {
 		s.say("This position stands for the third time and neither side can force an end: a proven Loop. Type draw to call it drawn, or play on.")

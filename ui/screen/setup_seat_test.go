@@ -78,7 +78,7 @@ func TestThePersonCanWin(t *testing.T) {
 			d := drive(t, cfg, 80, 24)
 			d.press(keys...)
 			if s := d.atSetup(); s.Chosen().Board != nil {
-				if !matches.Nameless(g) { // else only who starts is told
+				if !g.Nameless() { // else only who starts is told
 					d.see("you are " + g.Players[winner(t, s.Chosen().Board, s.Chosen().First)] + ",")
 				}
 				d.press("enter")

@@ -63,7 +63,7 @@ func TestSentences(t *testing.T) {
 		s.section("Why a move is worth what it is worth")
 		for _, r := range rooms {
 			for _, o := range r.a.Options {
-				s.say(r.p.Board.Tell(r.a.Position, o.Move).String() + " — " + r.s.Reason(r.a.Position, o.Move))
+				s.say(r.p.Board.Tell(r.a.Position, o.Move).String() + " — " + r.s.Reason(r.a.Position, o.Move, r.p.Board.Game().Names()))
 			}
 		}
 		s.section("Why a position is")

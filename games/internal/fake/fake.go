@@ -52,10 +52,12 @@ func (b Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	return games.MoveWords{Does: "to " + b.Name(p, m)}
 }
 
-func (b Board) Ended(games.Position) games.Ending             { return games.Ending{What: "no letter follows"} }
-func (b Board) Refuse(games.Position, string) string          { return "" }
-func (b Board) Describe(games.Position) string                { return "" }
-func (b Board) Target(games.Position, games.Move) games.Place { return games.Place{} }
+func (b Board) Ended(games.Position, games.Names) games.Ending {
+	return games.Ending{What: "no letter follows"}
+}
+func (b Board) Refuse(games.Position, string, games.Names) string { return "" }
+func (b Board) Describe(games.Position, games.Names) string       { return "" }
+func (b Board) Target(games.Position, games.Move) games.Place     { return games.Place{} }
 func (b Board) Solve(context.Context, solver.Options) (games.Solution, error) {
 	return nil, nil
 }
@@ -80,11 +82,11 @@ func (c Claims) Verdict(p games.Position) solver.Verdict {
 	return v
 }
 
-func (c Claims) Mark(games.Position, games.Place) games.Mark   { return games.Mark{} }
-func (c Claims) Reason(games.Position, games.Move) string      { return "" }
-func (c Claims) Deep(games.Position) bool                      { return true }
-func (c Claims) Verify(context.Context) (solver.Report, error) { return solver.Report{}, nil }
-func (c Claims) Memory() int64                                 { return 0 }
+func (c Claims) Mark(games.Position, games.Place) games.Mark           { return games.Mark{} }
+func (c Claims) Reason(games.Position, games.Move, games.Names) string { return "" }
+func (c Claims) Deep(games.Position) bool                              { return true }
+func (c Claims) Verify(context.Context) (solver.Report, error)         { return solver.Report{}, nil }
+func (c Claims) Memory() int64                                         { return 0 }
 func (c Claims) Deepen(ctx context.Context, _ games.Position, _ solver.Options) (games.Solution, error) {
 	return c, ctx.Err()
 }

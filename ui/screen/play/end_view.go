@@ -105,7 +105,7 @@ func (p *Match) Says(w int) []said {
 	case r != nil:
 		say(1, p.Table().Slipped(), th.Text)
 		if ply := r.Decider(); ply >= 0 {
-			say(reason, m.Address(matches.Refuted(m, r, ply)), th.Faint)
+			say(reason, matches.Refuted(m, r, ply), th.Faint)
 		}
 		kept := p.Table().Kept()
 		switch {
@@ -123,7 +123,7 @@ func (p *Match) Says(w int) []said {
 	}
 	say(2, p.record(), th.Text)
 	if !m.Drawn() && p.End.cut {
-		say(4, english.Capital(m.Address(m.Board.Ended(m.Position()).String())), th.Faint)
+		say(4, english.Capital(m.Board.Ended(m.Position(), m.Spoken()).String()), th.Faint)
 	}
 	say(6, "A ply is one move of one player.", th.Faint)
 	return list

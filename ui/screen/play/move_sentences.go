@@ -20,9 +20,9 @@ func (p *Match) reported() (long, short string) {
 		return "", ""
 	}
 	before := p.Match.At(p.Match.Ply() - 1)
-	name := p.Match.Board.Game().Players[before.Turn()] + " "
+	who := p.Match.Names()
 	long, short = games.Narrate(p.Match.Board, before, m)
-	return p.Match.Address(name+long) + ". ", p.Match.Address(name+short) + ". "
+	return who.Begins(before.Turn(), long) + ". ", who.Begins(before.Turn(), short) + ". "
 }
 
 // opening says in w cells what was played, and whose move it is, or as much of it as fits. More
@@ -62,7 +62,7 @@ func (t told) width() int {
 func (p *Match) history(c *paint.Canvas, y int) {
 	th, m := p.Ses.Theme, p.Match
 	if m.Len() == 0 {
-		text := m.Address(m.Board.Game().Players[m.Position().Turn()]+" begins") + ": no moves yet"
+		text := m.Names().Begins(m.Position().Turn(), "begins") + ": no moves yet"
 		if m.Over() {
 			text = "no move was made"
 		}
@@ -145,7 +145,7 @@ func (p *Match) recorded(ply int, verbs bool) told {
 	}
 	if word.text = strconv.Itoa(ply+1) + ". " + th.Words(m.Board.Name(at, m.Move(ply))); verbs {
 		_, short := games.Narrate(m.Board, at, m.Move(ply))
-		word.text = th.Words(m.Address(m.Board.Game().Players[at.Turn()] + " " + short))
+		word.text = th.Words(m.Names().Begins(at.Turn(), short))
 	}
 	return word
 }

@@ -298,7 +298,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	if p.Analysis != nil && p.Show.Colours && p.Focus >= 0 {
 		y := h - reason
 		c.Text(x, y, "why", th.Key)
-		why := p.Match.Address(p.Solution.Reason(p.Match.Position(), p.Moves[p.Focus]))
+		why := p.Solution.Reason(p.Match.Position(), p.Moves[p.Focus], p.Match.Spoken())
 		c.Wrap(x, y+1, w, reason-1, th.Words(why), th.Text)
 	}
 	switch {

@@ -212,7 +212,7 @@ func (w *Why) panel(c *paint.Canvas, s *view.Scene) {
 		w.value(inside)
 	case l.Value != nil:
 	case len(l.Moves) == 0:
-		y := c.Wrap(x, 0, width, 6, th.Words(english.Capital(w.Board.Ended(l.At).String())+". This is where the line ends."), th.Text)
+		y := c.Wrap(x, 0, width, 6, th.Words(english.Capital(w.Board.Ended(l.At, w.Board.Game().Names()).String())+". This is where the line ends."), th.Text)
 		c.Wrap(x, y+1, width, 4, "enter plays the main line from the top on the board; esc climbs back.", th.Faint)
 	case l.Analysis != nil:
 		w.moves(inside, s)
@@ -238,7 +238,7 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	y := w.list(c.Sub(image.Rect(0, 0, width, h-below)), s) + 1
 	if o, ok := l.Option(); ok {
 		c.Text(0, y, "why", th.Key)
-		c.Wrap(0, y+1, width, lines, th.Words(l.Solution.Reason(l.At, o.Move)), th.Text)
+		c.Wrap(0, y+1, width, lines, th.Words(l.Solution.Reason(l.At, o.Move, w.Board.Game().Names())), th.Text)
 	}
 	y += 1 + lines
 	if left := h - y; !l.HasValues || left < 2 {

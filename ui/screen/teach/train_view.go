@@ -233,7 +233,7 @@ func (t *Trainer) reasons(c *paint.Canvas) {
 	reason := func(y, room, i int, whose string) int {
 		c.Fit(0, y, w, th.Words(whose+" "+t.Name(i)), th.Key)
 		p := t.Asked()
-		return c.Wrap(0, y+1, w, room-1, th.Words(p.Solution.Reason(p.Analysis.Position, t.Moves()[i])), th.Text)
+		return c.Wrap(0, y+1, w, room-1, th.Words(p.Solution.Reason(p.Analysis.Position, t.Moves()[i], p.Board.Game().Names())), th.Text)
 	}
 	whose := "move"
 	if choice, _ := t.Choice(); t.Focus == choice {

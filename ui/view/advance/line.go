@@ -221,7 +221,7 @@ func (a *scene) conclude(c *paint.Canvas, l numberLine, total solver.Dyadic) {
 		return
 	}
 	x := l.zero.X + 2
-	lines := paint.Lines(a.Theme.Words(sum.Conclude(advance.Game, total)), a.w-x)
+	lines := paint.Lines(a.Theme.Words(sum.Conclude(advance.Game.Names(), total)), a.w-x)
 	top, bottom := l.point(l.reach, 0).Y-1, l.point(-l.reach, 0).Y+1
 	step, y := -1, bottom-len(lines)+1
 	if total.Sign() < 0 {

@@ -81,8 +81,8 @@ func (a *scene) drawEquation(c *paint.Canvas) {
 	value := phrase{a.Theme.Words(advance.Signed(total)), a.whose(total)}
 	value.style.Attrs |= theme.Bold
 	plain := func(s string) phrase { return phrase{a.Theme.Words(s), a.Theme.Text} }
-	follows := sum.Conclude(advance.Game, total)
-	short := sum.Shortly(advance.Game, total)
+	follows := sum.Conclude(advance.Game.Names(), total)
+	short := sum.Shortly(advance.Game.Names(), total)
 
 	left := plain("the columns sum to ")
 	if s := a.solved.Sum(a.Position); len(s.Terms) <= mostEquation {

@@ -1,0 +1,98 @@
+package games
+
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"zugzwang/games/english"
+)
+
+// Names is how sentences call the two players: by the names that the game gives them, or one as
+// "you", and then the other, if the game gives no names, as "the program".
+type Names struct {
+	own    [2]string
+	spoken bool // to whoever plays as you
+	you    Player
+}
+
+// nameless are the players of a game that gives them no names.
+var nameless = [2]string{"First", "Second"}
+
+// Nameless reports whether the players have no names but First and Second.
+func (g *Game) Nameless() bool { return g.Players == nameless }
+
+// Names returns the names that the game gives its players.
+func (g *Game) Names() Names { return Names{own: g.Players} }
+
+// To returns the names in sentences to a person who plays as you against the program.
+func (n Names) To(you Player) Names {
+	n.spoken, n.you = true, you
+	return n
+}
+
+// Name returns what a player is called within a sentence: "Rick", "you", "the program".
+func (n Names) Name(p Player) string {
+	switch {
+	case n.spoken && p == n.you:
+		return "you"
+	case n.spoken && n.own == nameless:
+		return "the program"
+	}
+	return n.own[p]
+}
+
+// Whose returns the possessive of a player's name: "Rick's", "your", "the program's".
+func (n Names) Whose(p Player) string {
+	if n.spoken && p == n.you {
+		return "your"
+	}
+	return n.Name(p) + "'s"
+}
+
+// Does returns that a player does something, which is told in the third person: "Rick takes 3",
+// "you take 3".
+func (n Names) Does(p Player, does string) string { return n.Name(p) + " " + n.verb(p, does) }
+
+// Opening is Name for the beginning of a sentence: "You", "The program". The names of a game stay
+// as they are.
+func (n Names) Opening(p Player) string {
+	if name := n.Name(p); name != n.own[p] {
+		return english.Capital(name)
+	}
+	return n.own[p]
+}
+
+// Begins is Does for the beginning of a sentence.
+func (n Names) Begins(p Player, does string) string { return n.Opening(p) + " " + n.verb(p, does) }
+
+// Both returns the names of both players: "First and Second", "you and the program".
+func (n Names) Both() string {
+	if n.spoken {
+		return n.Name(n.you) + " and " + n.Name(n.you.Other())
+	}
+	return n.own[0] + " and " + n.own[1]
+}
+
+// And returns a further verb of a player: "and wins", "and win".
+func (n Names) And(p Player, does string) string { return " and " + n.verb(p, does) }
+
+// Plays returns what a player does as it follows a name, with a verb: "plays +2" of "+2"; "takes 3"
+// stays.
+func Plays(does string) string {
+	if first, _ := utf8.DecodeRuneInString(does); !unicode.IsLetter(first) {
+		return "plays " + does
+	}
+	return does
+}
+
+// verb returns what a player does as it follows the name.
+func (n Names) verb(p Player, does string) string {
+	if !n.spoken || p != n.you {
+		return does
+	}
+	end := 0
+	for end < len(does) && 'a' <= does[end] && does[end] <= 'z' {
+		end++
+	}
+	return english.WithYou(does[:end]) + does[end:]
+}
