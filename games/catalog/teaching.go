@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -76,9 +77,19 @@ func (e *Example) value() string {
 	return ""
 }
 
+// hot returns the name of a value that is no number, "" if the start has none.
+func (e *Example) hot() string {
+	s, ok := e.Solution.(games.Hot)
+	if !ok {
+		return ""
+	}
+	_, sum, _ := s.Heat(e.Analysis.Position)
+	return sum.Value
+}
+
 // says returns what the start is, for an error: "Win in 3, worth 1".
 func (e *Example) says() string {
-	if v := e.value(); v != "" {
+	if v := cmp.Or(e.value(), e.hot()); v != "" {
 		return e.Analysis.Verdict.String() + ", worth " + v
 	}
 	return e.Analysis.Verdict.String()
@@ -91,6 +102,9 @@ var plainValue = strings.NewReplacer("+", "", "−", "-").Replace
 // value, who wins a sum in words, or a move that wins.
 func (e *Example) Is(claim string) bool {
 	v, at := e.Analysis.Verdict, e.Analysis.Position
+	if hot := e.hot(); hot != "" && claim == hot {
+		return true
+	}
 	if claim == v.Outcome.String() || claim == v.String() || plainValue(claim) == plainValue(e.value()) {
 		return true
 	}

@@ -1,0 +1,105 @@
+package catalog_test
+
+import (
+	"context"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// published are values of positions of games of rules, and where they are to be found. The first
+// player is Left.
+var published = []struct{ game, with, value, source string }{
+	{"domineering", "rows=2,columns=1", "1", "Winning Ways"},
+	{"domineering", "rows=1,columns=3", "-1", "Winning Ways"},
+	{"domineering", "board=../.#", "*", "Winning Ways"},
+	{"domineering", "rows=2,columns=2", "+-1", "Winning Ways"},
+	{"domineering", "rows=2,columns=3", "3/4+-5/4", "Winning Ways: {2|-1/2}"},
+	{"domineering", "rows=3,columns=3", "+-1", "Winning Ways"},
+	{"toppling-dominoes", "rows=BR", "*", "Fink, Nowakowski, Siegel, Wolfe, Toppling Conjectures"},
+	{"toppling-dominoes", "rows=BRBR", "*2", "Fink, Nowakowski, Siegel, Wolfe, Toppling Conjectures"},
+	{"toppling-dominoes", "rows=BRBRBR", "*3", "Fink, Nowakowski, Siegel, Wolfe, Toppling Conjectures"},
+	{"toppling-dominoes", "rows=BRB", "1/2", "Fink, Nowakowski, Siegel, Wolfe, Toppling Conjectures"},
+	{"toppling-dominoes", "rows=BBRR", "+-1", "Lessons in Play"},
+	{"snort", "rows=1,columns=1", "*", "On Numbers and Games"},
+	{"snort", "rows=1,columns=2", "+-1", "On Numbers and Games"},
+	{"snort", "rows=1,columns=3", "+-2", "On Numbers and Games"},
+	{"col", "rows=1,columns=1", "*", "Winning Ways"},
+	{"col", "rows=1,columns=2", "0", "Winning Ways"},
+	{"col", "rows=1,columns=3,board=B..", "-1/2", "Winning Ways"},
+	{"clobber", "rows=1,columns=2", "*", "Albert, Grossman, Nowakowski, Wolfe, An introduction to Clobber"},
+	{"toads-and-frogs", "lanes=T.F", "*", "Winning Ways"},
+	{"toads-and-frogs", "lanes=T.TF", "1/2", "Winning Ways"},
+}
+
+// heatOf returns what a board is worth where its first player starts, and its parts.
+func heatOf(t *testing.T, game, with string) (b games.Board, parts []games.Heat, sum games.Heat) {
+	t.Helper()
+	g, ok := catalog.Find(game)
+	if !ok {
+		t.Fatal(game)
+	}
+	v, err := g.Params.With(with)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := g.On(v, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b = in.Board()
+	s, err := b.Solve(context.Background(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	hot, ok := s.(games.Hot)
+	if !ok {
+		t.Fatalf("%s %s has no values", game, with)
+	}
+	parts, sum, ok = hot.Heat(b.Start(0))
+	if !ok || sum.Value == "" {
+		t.Fatalf("%s %s has no value: %+v", game, with, sum)
+	}
+	return b, parts, sum
+}
+
+// The values of small boards are those that were published.
+func TestPublishedValues(t *testing.T) {
+	for _, p := range published {
+		if _, _, sum := heatOf(t, p.game, p.with); sum.Value != p.value {
+			t.Errorf("%s %s is %s, published as %s in %s", p.game, p.with, sum.Value, p.value, p.source)
+		}
+	}
+}
+
+// On the board that says so the only winning moves are in a part that is not the hottest.
+func TestHottestFirstIsWrong(t *testing.T) {
+	const with = "rows=BBR RBBBR R"
+	b, parts, _ := heatOf(t, "toppling-dominoes", with)
+	if len(parts) != 3 || parts[0].Graph.Temperature().Cmp(parts[1].Graph.Temperature()) <= 0 || parts[1].Graph.Temperature().Cmp(parts[2].Graph.Temperature()) <= 0 {
+		t.Fatalf("the first row is not the hottest, before the second: %+v", parts)
+	}
+	won := 0
+	s, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, a, err := games.Think(t.Context(), b, s, b.Start(0), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range a.Options {
+		if o.Verdict.Outcome != solver.Win {
+			continue
+		}
+		won++
+		if name := b.Name(a.Position, o.Move); name[0] != 'b' {
+			t.Errorf("%s wins, too", name)
+		}
+	}
+	if won == 0 {
+		t.Error("no move wins")
+	}
+}
