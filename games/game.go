@@ -241,6 +241,7 @@ type Mark struct {
 	Known   bool // false if the place stands for no position
 	Verdict solver.Verdict
 	Value   string // the place's own game value, where the theory gives one: "−1", "5", "∞(0,2)"
+	Sign    int    // of a Value that counts moves: 1 is good for player 0, -1 for player 1
 	Phase   Phase  // in a replay, how far the solver is with the place
 	Note    string // in a replay, shown instead of the outcome: what the place waits for, "2 of 3 left", or if Known its value
 	Counts  bool   // in a replay, the place waits for its replies, and Note says that Left of Of are left

@@ -1,6 +1,7 @@
 package fence
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"sort"
@@ -232,7 +233,7 @@ func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	if w >= n {
 		return r.waiting(n, at.Part, c)
 	}
-	m := games.Mark{Value: r.value(at.Part, c)}
+	m := games.Mark{Value: r.value(at.Part, c), Sign: cmp.Compare(r.cells[w].value, 0)}
 	if w == n-1 || r.lit(n, at.Part, c) {
 		m.Phase = games.Just
 	}

@@ -129,10 +129,12 @@ func (s *Solution) Mark(p games.Position, at games.Place) games.Mark {
 	if !ok {
 		return games.Mark{}
 	}
+	value := solver.Int(s.value(at.Part, c))
 	return games.Mark{
 		Known:   true,
 		Verdict: s.Verdict(p.(*Position).with(turn, at.Part, c)),
-		Value:   sum.Number(solver.Int(s.value(at.Part, c))),
+		Value:   sum.Number(value),
+		Sign:    value.Sign(),
 	}
 }
 

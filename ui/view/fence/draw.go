@@ -167,8 +167,11 @@ func (b *scene) followed() bool {
 }
 
 // value returns a cell's value as text, or "" if it is not shown.
-func (b *scene) value(part int, c fence.Cell) string {
-	return b.Mark(b.board.PlaceIn(b.at, part, c)).Value
+func (b *scene) value(part int, c fence.Cell) string { return b.mark(part, c).Value }
+
+// mark returns what a cell of a board shows.
+func (b *scene) mark(part int, c fence.Cell) games.Mark {
+	return b.Mark(b.board.PlaceIn(b.at, part, c))
 }
 
 // legend says what the letters mean: no game of Fence goes on for ever.

@@ -3,7 +3,6 @@ package fence
 import (
 	"image"
 	"image/color"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/fence"
@@ -233,10 +232,10 @@ func (v *grid) style(m games.Mark) theme.Style {
 	}
 	if m.Value != "" {
 		st = v.Theme.Player[fence.Right]
-		switch {
-		case m.Value == "0":
+		switch m.Sign {
+		case 0:
 			st = v.Theme.Strong
-		case strings.HasPrefix(m.Value, "−"):
+		case -1:
 			st = v.Theme.Player[fence.Down]
 		}
 		if m.Phase == games.Just {

@@ -96,13 +96,13 @@ func (b *scene) sign(lo, hi int) string {
 	all := ""
 	for part := lo; part < hi; part += max((hi-lo)/most, 1) {
 		sign := "+"
-		switch v := b.value(part, b.at.At(part)); {
-		case v == "": // not settled yet
+		switch m := b.mark(part, b.at.At(part)); {
+		case m.Value == "": // not settled yet
 			return b.Theme.Glyph.Dot
-		case strings.HasPrefix(v, "−"):
+		case m.Sign < 0:
 			sign = b.Theme.Glyph.Minus
-		case v == "0":
-			sign = v
+		case m.Sign == 0:
+			sign = "0"
 		}
 		if all != "" && all != sign {
 			return b.Theme.Glyph.Mixed

@@ -7,6 +7,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/fence"
 	"zugzwang/games/sum"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -46,7 +47,7 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	}
 	x = c.Text(x, y, head, b.Theme.Text)
 	x = c.Text(x, y, total, b.Theme.Strong)
-	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Total))
+	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Number))
 }
 
 // key explains, in the row above the sum, a cell's number and letter if both are shown.
@@ -80,13 +81,13 @@ func (b *scene) total() games.Sum {
 	return open
 }
 
-// winner returns the style of whoever wins with a total.
-func (b *scene) winner(total string) theme.Style {
+// winner returns the style of whoever wins with a total; nil is one that is not known.
+func (b *scene) winner(total *solver.Dyadic) theme.Style {
 	switch {
-	case strings.HasPrefix(total, "+"):
+	case total == nil || total.Sign() == 0:
+		return b.Theme.Strong
+	case total.Sign() > 0:
 		return b.Theme.Player[fence.Right]
-	case strings.HasPrefix(total, "−"):
-		return b.Theme.Player[fence.Down]
 	}
-	return b.Theme.Strong
+	return b.Theme.Player[fence.Down]
 }
