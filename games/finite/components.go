@@ -34,11 +34,12 @@ type splitting struct {
 	board   *Board
 	opt     solver.Options
 	players int
-	whole   bool    // states are not split
-	most    int     // limit on components; 0: none
-	next    int     // the first component not asked about
-	moves   []int32 // by component and player: where the moves end
-	ends    []int32 // by move: where the parts end
+	whole   bool       // states are not split
+	found   *positions // positions whose moves are known; nil: none are
+	most    int        // limit on components; 0: none
+	next    int        // the first component not asked about
+	moves   []int32    // by component and player: where the moves end
+	ends    []int32    // by move: where the parts end
 	parts   []int32
 }
 
@@ -111,22 +112,38 @@ func (b *Board) splitting(ctx context.Context, states []string, most int, opt so
 // moves can keep the turn, or if whoever cannot move does not always lose; errMany, if there are
 // more than most.
 func (b *Board) unvalued(ctx context.Context, states []string, whole bool, most int, opt solver.Options) (*splitting, error) {
+	s := b.empty(whole, most, opt)
+	if err := s.add(ctx, states); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// empty returns a splitting without components.
+func (b *Board) empty(whole bool, most int, opt solver.Options) *splitting {
 	s := &splitting{board: b, opt: opt, players: 2, whole: whole, most: most}
 	if b.kind.Impartial {
 		s.players = 1
 	}
 	s.keys = newStore()
+	return s
+}
+
+// add adds all that the parts of some states can become. The error is one of unvalued's; after
+// errMany the same may be called again with a larger limit, and goes on.
+func (s *splitting) add(ctx context.Context, states []string) error {
 	all, err := s.partsOf(ctx, states)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	for _, parts := range all {
 		for _, part := range parts {
 			s.keys.add([]byte(part))
 		}
 	}
-	batch := b.rules.batch(0, 0)
-	err = pipeline[work]{
+	s.next = len(s.moves) / s.players
+	batch := s.board.rules.batch(0, 0)
+	return pipeline[work]{
 		size: func() int { return batch },
 		left: func() int { return s.keys.Len() - s.next },
 		fill: func(w *work) {
@@ -139,10 +156,6 @@ func (b *Board) unvalued(ctx context.Context, states []string, whole bool, most 
 		do:   s.ask,
 		take: func(w *work) error { return s.take(ctx, w) },
 	}.run(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return s, nil
 }
 
 // partsOf returns the parts of each state.
@@ -159,7 +172,7 @@ func (s *splitting) partsOf(ctx context.Context, states []string) ([][]string, e
 
 // ask asks the rules for the moves of a batch, and for the parts that every move leaves.
 func (s *splitting) ask(ctx context.Context, w *work) error {
-	if err := s.board.rules.ask(ctx, w.asked, &w.told); err != nil {
+	if err := s.tell(ctx, w.asked, &w.told); err != nil {
 		return err
 	}
 	states := make([]string, len(w.told.until))
@@ -186,6 +199,48 @@ func (s *splitting) ask(ctx context.Context, w *work) error {
 		}
 	}
 	return ctx.Err()
+}
+
+// tell appends the moves of some positions to told, and asks the rules about those alone that are
+// not known.
+func (s *splitting) tell(ctx context.Context, asked []Position, told *Expansion) error {
+	if s.found == nil {
+		return s.board.rules.ask(ctx, asked, told)
+	}
+	var open []Position
+	nodes := make([]int, len(asked))
+	for i, p := range asked {
+		var ok bool
+		if nodes[i], ok = s.found.index(p); !ok {
+			nodes[i] = -1
+			open = append(open, p)
+		}
+	}
+	var answer Expansion
+	if len(open) > 0 {
+		if err := s.board.rules.ask(ctx, open, &answer); err != nil {
+			return err
+		}
+	}
+	move, at, next := int32(0), int32(0), 0
+	for i, p := range asked {
+		if n := nodes[i]; n >= 0 {
+			for _, to := range s.found.arena.Fwd.Out(int32(n)) {
+				q := s.found.position(int(to))
+				told.Move(q.State, q.Player == p.Player)
+			}
+			told.Done(s.found.arena.Nodes[n].End())
+			continue
+		}
+		for ; move < answer.last[next]; move++ {
+			until := answer.until[move]
+			told.Move(string(answer.to[at:until]), answer.again[move])
+			at = until
+		}
+		told.Done(answer.ends[next])
+		next++
+	}
+	return nil
 }
 
 // take adds a batch that was asked.
@@ -328,7 +383,7 @@ func (s *splitting) settle(c int) error {
 	}
 	value, ok := between.Simplest()
 	if !ok {
-		return errNoSum(fmt.Sprintf("%s is no number: its options are %v", s.board.call(s.keys.key(c)), between))
+		return notNumber(fmt.Sprintf("%s is no number: its options are %v", s.board.call(s.keys.key(c)), between))
 	}
 	s.numbers[c] = value
 	return nil

@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
+	"zugzwang/solver/short"
 )
 
 // named returns the i-th of so many parts of a state, by the rules' own name.
@@ -37,6 +38,9 @@ func (s *summed) Adds(p games.Position) (written, says, why string) {
 		says, why = sum.AddsNim(s.board.kind.game, "parts", len(ids), at.Player, s.comps.nim(ids))
 		return written, says, why
 	}
+	if s.hot() {
+		return written, s.addsHot(ids), ""
+	}
 	return written, sum.Adds(s.board.kind.game, "parts", s.comps.total(ids), sum.Number), ""
 }
 
@@ -51,6 +55,7 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int) (
 	var options []games.Follower
 	var numbers []solver.Dyadic
 	var nimbers []solver.Nimber
+	var values []short.Value
 	players := games.Player(2)
 	if s.board.kind.Impartial {
 		players = 1
@@ -73,6 +78,14 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int) (
 			options = append(options, o)
 			if s.board.kind.Impartial {
 				nimbers = append(nimbers, solver.Nimber{Value: s.comps.nim(ids)})
+			} else if s.hot() {
+				s.heats.mu.Lock()
+				g, err := s.heats.sum(ids)
+				s.heats.mu.Unlock()
+				if err != nil {
+					return nil, err
+				}
+				values = append(values, g)
 			} else {
 				numbers = append(numbers, s.comps.total(ids))
 			}
@@ -81,6 +94,12 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int) (
 	var w *games.Derivation
 	if ids := s.parts(at.State); s.board.kind.Impartial {
 		w = sum.Nimbers(is, solver.Nimber{Value: s.comps.nim(ids)}, options, nimbers)
+	} else if s.hot() {
+		s.heats.mu.Lock()
+		defer s.heats.mu.Unlock()
+		if w, err = sum.Short(ctx, s.board.kind.game, s.heats.values.table, is, options, values); err != nil {
+			return nil, err
+		}
 	} else {
 		w = sum.Numbers(s.board.kind.game, is, s.comps.total(ids), options, numbers, sum.Number)
 	}

@@ -10,9 +10,6 @@ import (
 	"zugzwang/solver/short"
 )
 
-// mostHeated is how many positions of a board without parts are valued while it is solved.
-const mostHeated = 1 << 14
-
 // heats keeps what is shown of the values of a solution. It is safe for concurrent use, as its
 // table of values is not.
 type heats struct {
@@ -21,58 +18,70 @@ type heats struct {
 	shown  map[short.Value]games.Heat
 }
 
-// mostShown is how many values heats keeps with their names.
-const mostShown = 1 << 12
+const (
+	mostHeated = 1 << 14 // positions of a board that are valued when it is solved
+	mostLater  = 1 << 12 // positions that are valued when a position is looked at
+	mostShown  = 1 << 12 // values that heats keeps with their names
+)
 
-// heats values the positions that were found and solved, and their parts. It returns nil if the
-// game is impartial, if a play can go on for ever or be drawn, or if whoever cannot move does not
-// always lose. The error is the context's.
-func (b *Board) heats(ctx context.Context, all *positions, table solver.Verdicts, opt solver.Options) (*heats, error) {
-	if all.arena.Impartial {
-		return nil, nil
-	}
-	for n := range table {
-		if o := table.At(n).Outcome; o != solver.Win && o != solver.Lose {
-			return nil, nil
-		}
-	}
-	h := &heats{shown: map[short.Value]games.Heat{}}
-	if len(table) > mostHeated {
-		h.values = &shortValues{splitting: &splitting{board: b, whole: true}, refused: "there are too many positions to value them all"}
-		return h, nil
-	}
-	var told []string
-	for n := range table {
-		told = append(told, all.position(n).State)
-	}
-	if h.values = b.shortValues(ctx, true, told, opt); h.values == nil || ctx.Err() != nil {
-		return nil, ctx.Err()
-	}
-	return h, nil
+func newHeats(s *shortValues) *heats {
+	return &heats{values: s, shown: map[short.Value]games.Heat{}}
 }
 
-// of returns what is shown of a state of which the parts are given, and of those.
-func (h *heats) of(state string, parts []string) (each []games.Heat, sum games.Heat, ok bool) {
+// heat values all that can follow the start of a solved board. Afterwards s has no heats if the
+// game is impartial, if a play can go on for ever or be drawn, or if whoever cannot move does not
+// always lose. The error is the context's.
+func (s *Solution) heat(ctx context.Context, opt solver.Options) error {
+	if s.all.arena.Impartial {
+		return nil
+	}
+	for n := range s.table {
+		if s.table.At(n).Outcome.Even() {
+			return nil
+		}
+	}
+	opt = opt.Using(s.all.memory() + 4*int64(len(s.table)))
+	opt.Progress = nil
+	var roots []string
+	most := mostHeated
+	if len(s.table) > most { // none are looked at
+		most = 1
+	}
+	roots = append(roots, s.board.starts()...)
+	values, err := s.board.shortValues(ctx, s.all, true, most, roots, opt)
+	if values != nil {
+		s.heats = newHeats(values)
+	}
+	return err
+}
+
+// whole returns what is shown of a state, and of its parts.
+func (h *heats) whole(state string, parts []string) (each []games.Heat, sum games.Heat, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.values.values == nil {
-		for range parts {
-			each = append(each, games.Heat{Refused: h.values.refused})
-		}
-		return each, games.Heat{Refused: h.values.refused}, true
-	}
-	for _, name := range parts {
-		each = append(each, h.heat(h.values.component(name)))
-	}
-	g, err := h.values.of(state, parts)
+	g, err := h.values.component(state)
 	if errors.Is(err, errUnmet) {
 		return nil, games.Heat{}, false
 	}
-	return each, h.heat(g, err), true
+	sum = h.told(g, err)
+	if len(parts) == 1 {
+		return []games.Heat{sum}, sum, true
+	}
+	for _, name := range parts {
+		g, err := h.values.component(name)
+		if errors.Is(err, errUnmet) && h.values.refused == "" {
+			h.values.most = h.values.Len() + mostLater
+			if err = h.values.grow(context.Background(), []string{name}); err == nil {
+				g, err = h.values.component(name)
+			}
+		}
+		each = append(each, h.told(g, err))
+	}
+	return each, sum, true
 }
 
-// heat returns what is shown of a value, or of why there is none.
-func (h *heats) heat(g short.Value, err error) games.Heat {
+// told returns what is shown of a value, or of why there is none.
+func (h *heats) told(g short.Value, err error) games.Heat {
 	if err != nil {
 		return games.Heat{Refused: err.Error()}
 	}
@@ -90,7 +99,7 @@ func (h *heats) heat(g short.Value, err error) games.Heat {
 
 // Heat implements games.Hot.
 func (s *Solution) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok bool) {
-	if _, ok := s.all.index(p.(Position)); !ok || s.heats == nil {
+	if s.heats == nil {
 		return nil, games.Heat{}, false
 	}
 	state := p.(Position).State
@@ -98,27 +107,33 @@ func (s *Solution) Heat(p games.Position) (parts []games.Heat, sum games.Heat, o
 	if s.board.rules.splits() {
 		names, _ = s.board.rules.parts(state)
 	}
-	return s.heats.of(state, names)
+	return s.heats.whole(state, names)
 }
 
-// Heat implements games.Hot: of numbers.
+// Heat implements games.Hot.
 func (s *summed) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok bool) {
-	if s.board.kind.Impartial {
+	if s.heats == nil {
 		return nil, games.Heat{}, false
 	}
+	ids := s.parts(p.(Position).State)
 	s.heats.mu.Lock()
 	defer s.heats.mu.Unlock()
-	ids := s.parts(p.(Position).State)
-	for _, id := range ids {
-		parts = append(parts, s.heats.number(s.comps.numbers[id]))
+	if s.comps.numbers != nil {
+		for _, id := range ids {
+			parts = append(parts, s.heats.number(s.comps.numbers[id]))
+		}
+		return parts, s.heats.number(s.comps.total(ids)), true
 	}
-	return parts, s.heats.number(s.comps.total(ids)), true
+	for _, id := range ids {
+		parts = append(parts, s.heats.told(s.heats.values.valued.Values[id], nil))
+	}
+	return parts, s.heats.told(s.heats.sum(ids)), true
 }
 
 // number returns what is shown of a number.
 func (h *heats) number(d solver.Dyadic) games.Heat {
 	g, err := h.values.table.Plain(context.Background(), d, 0, 0)
-	return h.heat(g, err)
+	return h.told(g, err)
 }
 
 func (w *walked) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok bool) {

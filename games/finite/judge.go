@@ -135,7 +135,9 @@ func (a answer) document(all bool) (document, *shortValues) {
 	opt := a.opt
 	told := []string{a.first().State}
 	s := a.whole()
+	var found *positions
 	if s != nil {
+		found = s.all
 		d.moves = s.all.moves()
 		for i := range s.table {
 			d.count[s.table.At(i).Outcome]++
@@ -146,8 +148,10 @@ func (a answer) document(all bool) (document, *shortValues) {
 		}
 	}
 	var short *shortValues
-	if d.ends() {
-		short = a.board.shortValues(context.Background(), s != nil, told, opt)
+	if sums, ok := a.solved.(*summed); ok && sums.hot() {
+		short = sums.heats.values
+	} else if d.ends() {
+		short = a.board.documented(found, s != nil, told, opt)
 	}
 	d.start = a.about(a.first(), short)
 	return d, short

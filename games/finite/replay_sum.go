@@ -75,6 +75,9 @@ func (s *summed) Replay(ctx context.Context, p games.Position, opt solver.Option
 // replay values the parts of everything that can follow a position once more, recording the
 // steps.
 func (s *summed) replay(ctx context.Context, p games.Position, is games.Solution, stand func(Position, games.Place) (Position, bool), opt solver.Options) (replays.Replay, error) {
+	if s.hot() {
+		return s.replayHot(p.(Position), is, stand, opt)
+	}
 	r := &valuing{is: is, add: s, start: p.(Position), stand: stand}
 	opt.Labelled = func(c int, _ int32) { r.order = append(r.order, int32(c)) }
 	var err error
@@ -100,6 +103,10 @@ func (r *valuing) Code(wide bool) []string {
 		return wideMexCode
 	case r.players == 1:
 		return mexCode
+	case r.add.hot() && wide:
+		return wideHotCode
+	case r.add.hot():
+		return hotCode
 	case wide:
 		return wideNumberCode
 	}
@@ -152,9 +159,10 @@ func (r *valuing) followers(c int32) (options []games.Follower, lefts [][]int32,
 			met[key] = true
 			lefts = append(lefts, left)
 			options = append(options, games.Follower{By: games.Player(by), Name: r.names(left)})
-			if r.players == 1 {
+			switch {
+			case r.players == 1:
 				nimbers = append(nimbers, solver.Nimber{Value: r.nim(left)})
-			} else {
+			case !r.add.hot():
 				numbers = append(numbers, r.total(left))
 			}
 		}
@@ -204,6 +212,11 @@ func (r *valuing) Step(i int) replays.Step {
 		step.Plain = fmt.Sprintf("%s: there are %d moves, too many to list. It is worth %s.", sentence(part.State), n, r.value(c))
 		return step
 	}
+	r.arrows(c, &step)
+	if r.add.hot() {
+		r.stepHot(c, part, &step)
+		return step
+	}
 	options, lefts, nimbers, numbers := r.followers(c)
 	var w *games.Derivation
 	if r.players == 1 {
@@ -219,11 +232,6 @@ func (r *valuing) Step(i int) replays.Step {
 	} else {
 		w = sum.Numbers(r.board.kind.game, part, r.numbers[c], options, numbers, sum.Number)
 	}
-	at := r.alone(c)
-	moves := r.board.Moves(at)
-	for _, m := range moves[:min(len(moves), replays.MostArrows)] {
-		step.Arrows = append(step.Arrows, games.Arrow{From: Here, To: r.board.Target(at, m)})
-	}
 	step.Words = part.State + ": " + w.Rule
 	alone := sentence(part.State) + " by itself: "
 	if !strings.Contains(part.State, " ") {
@@ -236,6 +244,15 @@ func (r *valuing) Step(i int) replays.Step {
 		step.Plain = fmt.Sprintf("%sits moves are worth %s. The smallest missing (the mex) is its value: %d.", alone, sum.Worth(nimbers), step.Mex.Is)
 	}
 	return step
+}
+
+// arrows adds the first moves in a component to a step.
+func (r *valuing) arrows(c int32, step *replays.Step) {
+	at := r.alone(c)
+	moves := r.board.Moves(at)
+	for _, m := range moves[:min(len(moves), replays.MostArrows)] {
+		step.Arrows = append(step.Arrows, games.Arrow{From: Here, To: r.board.Target(at, m)})
+	}
 }
 
 // plainAll says what the values of the start's parts add up to.
@@ -267,6 +284,9 @@ func (r *valuing) back(parts []int32, bits int32) string {
 func (r *valuing) value(c int32) string {
 	if r.players == 1 {
 		return fmt.Sprint(r.nimbers[c])
+	}
+	if r.add.hot() {
+		return r.add.heats.name([]int32{c})
 	}
 	return sum.Number(r.numbers[c])
 }

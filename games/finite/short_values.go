@@ -13,13 +13,13 @@ import (
 	"zugzwang/solver/short"
 )
 
-// shortValues are the values of all states that can follow a board's start if either player may
-// move at any time: of partisan rules without repetition, in which whoever cannot move has lost.
+// shortValues are the values of states, or of parts, of partisan rules without repetition, in
+// which whoever cannot move has lost.
 type shortValues struct {
 	*splitting
 	table   *short.Values
-	values  []short.Value // by component; 0 if it was refused
-	refused string        // why there are no values, or not all
+	valued  short.Valued // by component, the first ones
+	refused string       // why the last call of grow gave no values, or not all
 }
 
 // mostValued is how many components are valued at the most.
@@ -40,44 +40,69 @@ func (s *splitting) memory() int64 {
 	return s.keys.memory(0) + 4*int64(cap(s.moves)+cap(s.ends)+cap(s.parts))
 }
 
-// shortValues values the board; nil means that its rules are not such. If whole is set, states
-// are valued as they are, and so are the parts of those that are told of; otherwise their parts
-// are, which add up: there may be too many whole ones.
-func (b *Board) shortValues(ctx context.Context, whole bool, told []string, opt solver.Options) *shortValues {
+// shortValues values all that can follow some states if either player may move at any time; nil
+// means that the rules are not such. If whole is set, states are valued as they are; otherwise
+// their parts are, which add up: there may be too many whole ones. Moves of the positions found
+// are not asked for again; found may be nil. The error is the context's.
+func (b *Board) shortValues(ctx context.Context, found *positions, whole bool, most int, roots []string, opt solver.Options) (*shortValues, error) {
 	if b.kind.Impartial {
-		return nil
+		return nil, nil
 	}
+	s := &shortValues{splitting: b.empty(whole || !b.rules.splits(), most, opt)}
+	s.found = found
+	err := s.grow(ctx, roots)
+	if noSum(err) {
+		return nil, nil
+	}
+	return s, err
+}
+
+// documented returns the values of some states and of their parts; nil if there are none. If whole
+// is not set, there are too many positions, and the states' parts alone are valued. Found may be
+// nil.
+func (b *Board) documented(found *positions, whole bool, states []string, opt solver.Options) *shortValues {
 	opt.Progress = nil
 	roots := []string{b.from}
 	if whole && b.rules.splits() {
-		all, err := b.rules.partsOfMany(ctx, told)
+		all, err := b.rules.partsOfMany(context.Background(), states)
 		if err != nil {
 			return &shortValues{refused: err.Error()}
 		}
 		roots = append(roots, slices.Concat(all...)...)
 	}
-	list, err := b.unvalued(ctx, roots, whole || !b.rules.splits(), mostValued, opt)
-	switch {
-	case noSum(err):
-		return nil
-	case errors.Is(err, errMany):
-		return &shortValues{refused: "there are more than " + english.Thousands(mostValued) + " positions"}
-	case err != nil:
-		return &shortValues{refused: err.Error()}
-	}
-	s := &shortValues{splitting: list, table: short.New(opt.Using(list.memory()))}
-	valued, err := s.table.Positions(ctx, list, nil)
-	if again := (*short.Repeated)(nil); errors.As(err, &again) {
-		return nil
-	}
+	s, err := b.shortValues(context.Background(), found, whole, mostValued, roots, opt)
 	if err != nil {
 		return &shortValues{refused: err.Error()}
 	}
-	s.values = valued.Values
-	if valued.Refused != nil {
-		s.refused = valued.Refused.Error()
-	}
 	return s
+}
+
+// grow values all that can follow some more states. The error is an errNoSum if the rules turn
+// out to have no values, or the context's. What else goes wrong is kept in refused.
+func (s *shortValues) grow(ctx context.Context, roots []string) error {
+	err := s.add(ctx, roots)
+	if err == nil {
+		if s.table == nil {
+			s.table = short.New(s.opt.Using(s.memory()))
+		}
+		if err = s.table.More(ctx, s, &s.valued, s.opt.Progress); err == nil && s.valued.Refused != nil {
+			s.refused = s.valued.Refused.Error()
+		}
+	}
+	switch again := (*short.Repeated)(nil); {
+	case err == nil:
+	case ctx.Err() != nil:
+		return ctx.Err()
+	case noSum(err):
+		return err
+	case errors.As(err, &again):
+		return errNoSum(err.Error())
+	case errors.Is(err, errMany):
+		s.refused = "there are more than " + english.Thousands(s.most) + " positions"
+	default:
+		s.refused = err.Error()
+	}
+	return nil
 }
 
 // worth is what the document says of a state's value.
@@ -103,9 +128,6 @@ const longestName = 10_000
 func (s *shortValues) worth(state string) *worth {
 	if s == nil {
 		return nil
-	}
-	if s.values == nil {
-		return &worth{refused: s.refused}
 	}
 	var parts []string
 	if s.board.rules.splits() {
@@ -134,10 +156,10 @@ func (s *shortValues) component(name string) (short.Value, error) {
 	switch {
 	case !ok:
 		return 0, fmt.Errorf("%w to %s", errUnmet, english.Quote([]byte(name)))
-	case s.values[id] == 0:
+	case id >= len(s.valued.Values) || s.valued.Values[id] == 0:
 		return 0, errors.New(s.refused)
 	}
-	return s.values[id], nil
+	return s.valued.Values[id], nil
 }
 
 // of returns the value of a state, of which the parts are given.
@@ -145,18 +167,18 @@ func (s *shortValues) of(state string, parts []string) (short.Value, error) {
 	if s.whole {
 		return s.component(state)
 	}
-	sum := short.Zero
-	for _, name := range parts {
-		g, err := s.component(name)
-		if err == nil {
-			sum, err = s.table.Add(context.Background(), sum, g)
-		}
-		if err != nil {
+	terms := make([]short.Value, len(parts))
+	for i, name := range parts {
+		var err error
+		if terms[i], err = s.component(name); err != nil {
 			return 0, err
 		}
 	}
-	return sum, nil
+	return s.table.Sum(context.Background(), terms, mostSummed)
 }
+
+// mostSummed is how many comparisons a sum of parts may take.
+const mostSummed = 1 << 18
 
 // described returns what is said of a value, or of why there is none.
 func (s *shortValues) described(g short.Value, err error) *worth {

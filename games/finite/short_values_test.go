@@ -163,7 +163,7 @@ func TestPlantedValues(t *testing.T) {
 	d := &definition{board: in.board}
 	start := in.board.from
 	hold := func(plant func(s *shortValues, w *worth)) error {
-		s := in.board.shortValues(ctx, true, nil, solver.Options{})
+		s := in.board.documented(nil, true, nil, solver.Options{})
 		w := s.worth(start)
 		graph := short.Thermograph{Left: append(short.Wall{}, w.thermograph.Left...), Right: append(short.Wall{}, w.thermograph.Right...)}
 		w.thermograph = &graph

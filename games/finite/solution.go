@@ -28,7 +28,11 @@ type Solution struct {
 // else by retrograde analysis of all positions. The error is the rules', a *solver.TooLarge or
 // the context's.
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
-	return games.Solved(b.solve(ctx, opt))
+	s, err := b.solve(ctx, opt)
+	if whole, ok := s.(*Solution); ok && err == nil {
+		err = whole.heat(ctx, opt)
+	}
+	return asSolution(s, err)
 }
 
 // solved is any of this package's solutions.
@@ -50,12 +54,7 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (solved, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := b.settle(ctx, all, opt)
-	if err != nil {
-		return nil, err
-	}
-	s.heats, err = b.heats(ctx, all, s.table, opt.Using(all.memory()+4*int64(len(s.table))))
-	return s, err
+	return b.settle(ctx, all, opt)
 }
 
 func (s *Solution) whole() *Solution { return s }

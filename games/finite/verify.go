@@ -48,7 +48,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.
 		doc.count[v.Outcome]++
 	}
 	if doc.ends() {
-		short := in.board.shortValues(ctx, true, []string{opening.State}, opt)
+		short := in.board.documented(nil, true, []string{opening.State}, opt)
 		doc.start.short = short.worth(opening.State)
 		if err := d.holdShort(ctx, opening.State, short, doc.start.short, opt); err != nil {
 			return output.Claims{}, err

@@ -49,40 +49,55 @@ func (e *Repeated) Error() string {
 // *solver.TooLarge, or the context's. Progress, if not nil, is called now and then with how many
 // positions are valued.
 func (v *Values) Positions(ctx context.Context, p Positions, progress func(done, total int64)) (*Valued, error) {
-	n := p.Len()
+	valued := &Valued{}
+	if err := v.More(ctx, p, valued, progress); err != nil {
+		return nil, err
+	}
+	return valued, nil
+}
+
+// More is Positions where the first positions have been valued before, and adds the values of the
+// others. If there is an error, valued stays as it is.
+func (v *Values) More(ctx context.Context, p Positions, valued *Valued, progress func(done, total int64)) error {
+	n, before := p.Len(), len(valued.Values)
 	v.begin(ctx)
-	if v.err == nil && !v.take(5*int64(n)) || v.err != nil {
-		return nil, v.err
+	if v.err == nil && !v.take(5*int64(n-before)) || v.err != nil {
+		return v.err
 	}
 	w := &walk{
-		Values: v, of: p, out: &Valued{Values: make([]Value, n)}, state: make([]uint8, n),
-		until: v.work + max(alwaysBudget, int64(n)*perPosition),
+		Values: v, of: p, out: &Valued{Values: make([]Value, n), Refused: valued.Refused}, state: make([]uint8, n), done: before,
+		until: v.work + max(alwaysBudget, int64(n-before)*perPosition),
 	}
-	for root := range n {
+	copy(w.out.Values, valued.Values)
+	for i := range before {
+		w.state[i] = isValued
+	}
+	for root := before; root < n; root++ {
 		w.stack = append(w.stack, int32(root))
 		for len(w.stack) > 0 {
 			if err := w.step(); err != nil {
-				return nil, err
+				return err
 			}
 			if w.steps++; w.steps%look == 0 {
 				if progress != nil {
 					progress(int64(w.done), int64(n))
 				}
 				if err := ctx.Err(); err != nil {
-					return nil, err
+					return err
 				}
 			}
 		}
 	}
 	v.limit = math.MaxInt64
-	return w.out, nil
+	*valued = *w.out
+	return nil
 }
 
 // States of a position on a walk.
 const (
 	fresh  uint8 = iota
 	opened       // it is on the way to the position that is looked at
-	valued
+	isValued
 )
 
 // walk visits positions depth first, without recursion.
@@ -104,11 +119,11 @@ type walk struct {
 func (w *walk) step() error {
 	at := w.stack[len(w.stack)-1]
 	switch w.state[at] {
-	case valued: // it was met twice
+	case isValued: // it was met twice
 		w.stack = w.stack[:len(w.stack)-1]
 	case opened:
 		w.stack = w.stack[:len(w.stack)-1]
-		w.state[at] = valued
+		w.state[at] = isValued
 		w.done++
 		w.out.Values[at] = w.value(at)
 		if w.err == nil {

@@ -51,6 +51,14 @@ const pointBytes = 48
 // table's own and must not be written to. The error is a *solver.TooLarge or the context's.
 func (v *Values) Thermograph(ctx context.Context, g Value) (*Thermograph, error) {
 	v.begin(ctx)
+	if t := v.thermographOf(g); v.err == nil {
+		return t, nil
+	}
+	return nil, v.err
+}
+
+// thermographOf returns the thermograph of g, nil if the call is to end.
+func (v *Values) thermographOf(g Value) *Thermograph {
 	stack := []Value{g}
 	for len(stack) > 0 && v.spend() {
 		g := stack[len(stack)-1]
@@ -78,10 +86,7 @@ func (v *Values) Thermograph(ctx context.Context, g Value) (*Thermograph, error)
 			v.thermographs[g] = t
 		}
 	}
-	if v.err != nil {
-		return nil, v.err
-	}
-	return v.thermographs[g], nil
+	return v.thermographs[g]
 }
 
 // coldest is the temperature at which every wall begins.

@@ -41,6 +41,11 @@ type Values struct {
 
 	thermographs map[Value]*Thermograph
 	weights      map[Value]Value
+
+	cheap    int               // cheapSize, or less in tests
+	sizes    map[Value]int32   // see size
+	dear     map[[2]Value]bool // pairs whose sum is not cheap
+	outcomes map[string]bool   // of sums, by sumKey: whether who begins wins
 }
 
 // node is an entry of the table.
@@ -86,6 +91,7 @@ func New(opt solver.Options) *Values {
 		form:     candidate{known: make([]uint32, 1)},
 		byNumber: map[numberKey]Value{}, byPlain: map[plain]Value{},
 		thermographs: map[Value]*Thermograph{}, weights: map[Value]Value{},
+		cheap: cheapSize, sizes: map[Value]int32{}, dear: map[[2]Value]bool{}, outcomes: map[string]bool{},
 	}
 	v.number(solver.Dyadic{})
 	return v

@@ -1,0 +1,121 @@
+package finite
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/games/replays"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+)
+
+// The lines of the algorithm where not all parts are numbers.
+var (
+	hotCode = []string{
+		"each part by itself,",
+		"small ones first:",
+		" a move leaves parts:",
+		"  add their values",
+		" cross off: its value",
+		"all added: who wins",
+	}
+	wideHotCode = []string{
+		"each part by itself, after all",
+		"that can become of it:",
+		" a move leaves parts of it: add",
+		"  what these are worth",
+		" cross off what is no better",
+		"all values together: who wins",
+	}
+)
+
+// replayHot returns the steps in which the parts of a position get their values: those from which
+// the longest play is shortest first. The values are those of s, and are not found again.
+func (s *summed) replayHot(p Position, is games.Solution, stand func(Position, games.Place) (Position, bool), opt solver.Options) (replays.Replay, error) {
+	r := &valuing{splitting: s.heats.values.splitting, is: is, add: s, start: p, stand: stand}
+	height := r.heights(s.parts(p.State))
+	for c, h := range height {
+		if h > 0 {
+			r.order = append(r.order, int32(c))
+		}
+	}
+	slices.SortStableFunc(r.order, func(a, b int32) int { return cmp.Compare(height[a], height[b]) })
+	if err := opt.Fit(fmt.Sprintf("a replay of %d steps", len(r.order)), 8*int64(len(r.order))); err != nil {
+		return nil, err
+	}
+	r.when = make([]int32, len(height))
+	for i, c := range r.order {
+		r.when[c] = int32(i)
+	}
+	return r, nil
+}
+
+// heights returns, for each component that can follow some others, 1 more than the length of the
+// longest play from it; 0 for all others.
+func (s *splitting) heights(roots []int32) []int32 {
+	height := make([]int32, s.Len())
+	stack := slices.Clone(roots)
+	for len(stack) > 0 {
+		c := stack[len(stack)-1]
+		before, most := len(stack), int32(0)
+		for player := range s.players {
+			for move, to := s.options(int(c), player); move < to; move++ {
+				for _, part := range s.left(move) {
+					if height[part] == 0 {
+						stack = append(stack, part)
+					}
+					most = max(most, height[part])
+				}
+			}
+		}
+		if len(stack) == before {
+			height[c] = most + 1
+			stack = stack[:len(stack)-1]
+		}
+	}
+	return height
+}
+
+// stepHot tells how a component gets its value.
+func (r *valuing) stepHot(c int32, part games.Part, step *replays.Step) {
+	options, lefts, _, _ := r.followers(c)
+	h, table := r.add.heats, r.add.heats.values.table
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	words := func() error {
+		var w *games.Derivation
+		var values []short.Value
+		for _, left := range lefts {
+			g, err := h.sum(left)
+			if err != nil {
+				return err
+			}
+			values = append(values, g)
+		}
+		w, err := sum.Short(context.Background(), r.board.kind.game, table, part, options, values)
+		if err != nil {
+			return err
+		}
+		step.Words = part.State + ": " + w.Rule
+		alone := sentence(part.State) + " by itself: "
+		if !strings.Contains(part.State, " ") {
+			alone = "Part " + part.State + " by itself: "
+		}
+		for _, says := range []string{w.Says + " " + w.Means, w.Rule + ". " + w.Means, w.Means} {
+			if step.Plain = alone + says; utf8.RuneCountInString(step.Plain) <= mostTelling {
+				break
+			}
+		}
+		return nil
+	}
+	if err := words(); err != nil {
+		step.Words = part.State + ": " + err.Error()
+		step.Plain = sentence(step.Words) + "."
+	}
+}

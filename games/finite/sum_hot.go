@@ -1,0 +1,244 @@
+package finite
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+)
+
+// Limits of the components of a board whose parts are not all numbers. Rules that name parts can
+// be slow, so a board that is few positions is searched instead.
+const (
+	fewParts  = 1 << 11 // are valued before the board is searched
+	mostParts = 1 << 18
+)
+
+// notNumber is the error of a component that is no number. It says which.
+type notNumber string
+
+func (e notNumber) Error() string { return string(e) }
+
+// solveHot solves the board by the values of its parts, of which not all are numbers. The error is
+// an errNoSum if there are no such values, or if a search of all positions finds more, sooner.
+func (b *Board) solveHot(ctx context.Context, opt solver.Options) (solved, error) {
+	values, err := b.shortValues(ctx, nil, false, fewParts, b.starts(), opt)
+	switch {
+	case err != nil:
+		return nil, err
+	case values == nil:
+		return nil, errNoSum("there are no values")
+	}
+	s := &summed{board: b, comps: &values.components, heats: newHeats(values)}
+	if values.refused != "" {
+		return s.searched(ctx, opt)
+	}
+	return s.hotWalk(ctx, opt)
+}
+
+// searched is solveHot where there are too many parts to value them first.
+func (s *summed) searched(ctx context.Context, opt solver.Options) (solved, error) {
+	values := s.heats.values
+	if parts, err := s.board.rules.parts(s.board.from); err != nil || len(parts) < 2 {
+		return nil, errNoSum("the start is in one piece")
+	}
+	f := newFinder(s.board.rules, &s.board.kind.Spec, opt)
+	f.most = fewPositions
+	f.add(Position{0, s.board.from})
+	if err := f.run(ctx); !errors.Is(err, errMany) {
+		if err != nil && ctx.Err() != nil {
+			return nil, err
+		}
+		return nil, errNoSum("there are few positions")
+	}
+	values.most, values.refused = mostParts, ""
+	if err := values.grow(ctx, nil); err != nil {
+		return nil, err
+	}
+	if values.refused != "" {
+		return nil, errNoSum(values.refused)
+	}
+	return s.hotWalk(ctx, opt)
+}
+
+// hotWalk decides the start, and searches all positions if they are not too many.
+func (s *summed) hotWalk(ctx context.Context, opt solver.Options) (solved, error) {
+	values := s.heats.values
+	for _, state := range s.board.starts() {
+		terms := s.heats.terms(s.parts(state))
+		if slices.Contains(terms, 0) {
+			return nil, errNoSum(values.refused)
+		}
+		if _, err := values.table.Outcome(ctx, terms); err != nil {
+			return nil, err
+		}
+	}
+	if s.product(s.board.from) > manyFollowers {
+		s.tried = s.board.from
+		return s, nil
+	}
+	return s.walk(ctx, Position{0, s.board.from}, fewPositions, opt)
+}
+
+// manyFollowers is how many positions a sum can have, with the moves of either player in any order,
+// that is not searched at once.
+const manyFollowers = 1 << 20
+
+// product returns how many positions can follow a state if either player may move at any time, at
+// most manyFollowers+1.
+func (s *summed) product(state string) int {
+	product := 1
+	for _, c := range s.parts(state) {
+		product = min(product*s.heats.values.followers(c, manyFollowers), manyFollowers+1)
+	}
+	return product
+}
+
+// followers returns how many components can follow one, at most so many. A move that leaves
+// several counts for each, so the product of these is an estimate.
+func (s *splitting) followers(c int32, most int) int {
+	seen := map[int32]bool{c: true}
+	for stack := []int32{c}; len(stack) > 0 && len(seen) < most; {
+		c := int(stack[len(stack)-1])
+		stack = stack[:len(stack)-1]
+		for player := range s.players {
+			for move, to := s.options(c, player); move < to; move++ {
+				for _, part := range s.left(move) {
+					if !seen[part] {
+						seen[part] = true
+						stack = append(stack, part)
+					}
+				}
+			}
+		}
+	}
+	return min(len(seen), most)
+}
+
+// hot reports whether some part is no number.
+func (s *summed) hot() bool { return s.comps.nimbers == nil && s.comps.numbers == nil }
+
+// terms returns the values of parts.
+func (h *heats) terms(ids []int32) []short.Value {
+	terms := make([]short.Value, len(ids))
+	for i, id := range ids {
+		terms[i] = h.values.valued.Values[id]
+	}
+	return terms
+}
+
+// sum returns the value of some parts together.
+func (h *heats) sum(ids []int32) (short.Value, error) {
+	return h.values.table.Sum(context.Background(), h.terms(ids), mostSummed)
+}
+
+// outcome returns the outcome of some parts together.
+func (h *heats) outcome(ids []int32, turn games.Player) solver.Outcome {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	class, err := h.values.table.Outcome(context.Background(), h.terms(ids))
+	switch {
+	case err != nil:
+		return solver.Loop // memory is short
+	case class == short.First, class == short.Left && turn == 0, class == short.Right && turn == 1:
+		return solver.Win
+	}
+	return solver.Lose
+}
+
+// longestShown is how long the name of a value is in a sentence, in characters.
+const longestShown = 24
+
+// name returns the name of the value of some parts together as it is shown, "…" if it was refused.
+func (h *heats) name(ids []int32) string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	g, err := h.sum(ids)
+	if err != nil {
+		return "…"
+	}
+	name, _ := h.values.table.Name(g, longestShown)
+	if d, ok := h.values.table.Fraction(g); ok && d.Sign() > 0 {
+		name = "+" + name
+	}
+	return english.ValueName(name)
+}
+
+// concluded says who wins by the value of some parts together, and in fewer words.
+func (s *summed) concluded(ids []int32) (verdict string, shorter []string) {
+	first, second := s.heats.outcome(ids, 0) == solver.Win, s.heats.outcome(ids, 1) == solver.Win
+	players := s.board.kind.Players
+	switch {
+	case first && second:
+		return "whoever starts wins", nil
+	case first:
+		return sum.Conclude(s.board.kind.game, solver.Int(1)), []string{players[0] + " wins"}
+	case second:
+		return sum.Conclude(s.board.kind.game, solver.Int(-1)), []string{players[1] + " wins"}
+	}
+	return sum.Conclude(s.board.kind.game, solver.Int(0)), nil
+}
+
+// lost returns what a move of a player costs that turns some parts into others: with t the
+// greatest temperature of all parts before it, and at least 0, that is how much less than the
+// mean, and t more, its wall is at t. The best move in a hottest part costs 0, and a move in a
+// number what it changes it by, and t.
+func (s *summed) lost(before, after []int32, player games.Player) solver.Dyadic {
+	s.heats.mu.Lock()
+	defer s.heats.mu.Unlock()
+	values := s.heats.values
+	var none, t, mean solver.Dyadic
+	for _, g := range s.heats.terms(before) {
+		graph, err := values.table.Thermograph(context.Background(), g)
+		if err != nil {
+			return none
+		}
+		if graph.Temperature().Cmp(t) > 0 {
+			t = graph.Temperature()
+		}
+	}
+	from, to := without(before, after), without(after, before)
+	for _, g := range s.heats.terms(from) {
+		graph, _ := values.table.Thermograph(context.Background(), g)
+		mean = mean.Add(graph.Mean())
+	}
+	g, err := s.heats.sum(to)
+	if err != nil {
+		return none
+	}
+	graph, err := values.table.Thermograph(context.Background(), g)
+	if err != nil {
+		return none
+	}
+	if player == 0 {
+		return mean.Add(t).Sub(graph.Right.At(t))
+	}
+	return graph.Left.At(t).Add(t).Sub(mean)
+}
+
+// without returns a list less the elements of another, each as often as it is there.
+func without(list, less []int32) []int32 {
+	list = slices.Clone(list)
+	for _, x := range less {
+		if i := slices.Index(list, x); i >= 0 {
+			list = slices.Delete(list, i, i+1)
+		}
+	}
+	return list
+}
+
+// addsHot says in plain sentences what the values of the parts add up to.
+func (s *summed) addsHot(ids []int32) string {
+	verdict, _ := s.concluded(ids)
+	name := s.heats.name(ids)
+	if name == "…" {
+		return "The values of the parts together have no short form, but decide: " + verdict + "."
+	}
+	return "The values of the parts add up to " + strings.TrimSuffix(name, ".") + ": " + verdict + "."
+}

@@ -1,0 +1,174 @@
+package finite
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+)
+
+// outcomes searches positions by the definition, and keeps who wins.
+type outcomes struct {
+	rules Rules
+	wins  map[Position]bool
+}
+
+func (o outcomes) win(p Position) bool {
+	wins, ok := o.wins[p]
+	if !ok {
+		for _, m := range o.rules.Moves(p.State, p.Player) {
+			wins = wins || !o.win(p.after(m))
+		}
+		o.wins[p] = wins
+	}
+	return wins
+}
+
+// solvedSum solves rules of parts and fails unless their values decide it.
+func solvedSum(t *testing.T, rules Rules) (*Board, *summed, solved) {
+	t.Helper()
+	in, _ := solvedBoard(t, rules)
+	s, err := in.board.solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	switch s := s.(type) {
+	case *walked:
+		return in.board, s.sum, s
+	case *summed:
+		return in.board, s, s
+	}
+	t.Fatalf("%v is solved as %T", rules, s)
+	return nil, nil, nil
+}
+
+// Values of parts tell the outcome of every position of all sums of two small boards, and pass
+// the check.
+func TestSumsOfAllSmallBoards(t *testing.T) {
+	boards := []string{"../..", "...", "./.", ".../...", ".#/..", "..../#...", "../../.."}
+	for i, one := range boards {
+		for _, two := range boards[i:] {
+			rules := rows{squares{one + " " + two + " ../#."}}
+			b, s, whole := solvedSum(t, rules)
+			by := outcomes{rules, map[Position]bool{}}
+			for player := range games.Player(2) {
+				by.win(Position{player, b.from})
+			}
+			for p, wins := range by.wins {
+				if o := s.Verdict(p).Outcome; (o == solver.Win) != wins {
+					t.Fatalf("%v: %v is a %v, by search a win is %v", rules, p, o, wins)
+				}
+			}
+			for _, s := range []games.Solution{s, whole} {
+				if _, err := s.Verify(t.Context()); err != nil {
+					t.Fatalf("%v: %v", rules, err)
+				}
+			}
+		}
+	}
+}
+
+// A value that is planted wrong is refused by the check.
+func TestPlantedPartValues(t *testing.T) {
+	for _, board := range []string{"../.. .../...", ".../... ../.."} {
+		_, s, _ := solvedSum(t, rows{squares{board}})
+		for id, g := range s.heats.values.valued.Values {
+			star, _ := s.heats.values.table.Plain(t.Context(), solver.Dyadic{}, 0, 1)
+			for _, plant := range []short.Value{star, tinyOf(t.Context(), s.heats.values.table)} {
+				other, err := s.heats.values.table.Add(t.Context(), g, plant)
+				if err != nil {
+					t.Fatal(err)
+				}
+				s.heats.values.valued.Values[id] = other
+				var flaw *solver.Flaw
+				if _, err := s.Verify(t.Context()); !errors.As(err, &flaw) {
+					t.Errorf("%s: part %s: %v", board, s.comps.keys.key(id), err)
+				}
+			}
+			s.heats.values.valued.Values[id] = g
+		}
+	}
+}
+
+// Sums of many boards, which nobody could search, are decided; their distances are not known.
+func TestSumsOfManyBoards(t *testing.T) {
+	for _, c := range []struct {
+		boards     string
+		first, two solver.Outcome
+		total      string
+	}{
+		{strings.Repeat("../.. ", 9), solver.Win, solver.Win, "±1"},
+		{strings.Repeat("../.. ", 10), solver.Lose, solver.Lose, "0"},
+		{strings.Repeat("../.. ", 10) + "./.", solver.Win, solver.Lose, "+1"},
+		{strings.Repeat(".../... ", 8), solver.Win, solver.Lose, "+6"},
+	} {
+		b, s, is := solvedSum(t, rows{squares{strings.TrimSpace(c.boards)}})
+		if is != solved(s) {
+			t.Fatalf("%s was searched", c.boards)
+		}
+		first, second := s.Verdict(b.Start(0)), s.Verdict(b.Start(1))
+		if first.Remoteness != solver.Unknown {
+			t.Errorf("%s: %v", c.boards, first)
+		}
+		sum := s.Sum(b.Start(0))
+		if first.Outcome != c.first || second.Outcome != c.two || sum.Total != c.total {
+			t.Errorf("%s: %v, %v, %s", c.boards, first, second, sum.Total)
+		}
+	}
+}
+
+// What a move costs is 0 for the best in a hottest part, and more for others.
+func TestWhatMovesCost(t *testing.T) {
+	b, s, _ := solvedSum(t, rows{squares{".../... ../.. ./."}})
+	p := b.Start(0)
+	var costs []string
+	for _, m := range b.Moves(p) {
+		costs = append(costs, b.Name(p, m)+" "+s.Cost(p, m).String())
+	}
+	if got := fmt.Sprint(costs); got != "[.../...a 2 .../...b 0 .../...c 2 ../..a 1/4 ../..b 1/4 ./.a 9/4]" {
+		t.Error(got)
+	}
+}
+
+// The steps of a replay value each part once, after those that it leads to, and end with the sum.
+func TestReplayOfHotParts(t *testing.T) {
+	b, s, _ := solvedSum(t, rows{squares{"../.. .../... ../.."}})
+	r, err := s.Replay(t.Context(), b.Start(0), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var parts []string
+	for i := range r.Len() - 1 {
+		parts = append(parts, r.Settles(i))
+		for player := range games.Player(2) {
+			for _, m := range (squares{}).Moves(r.Settles(i), player) {
+				if !slices.Contains(parts, m.To) {
+					t.Errorf("step %d, %s: %s comes later", i, r.Settles(i), m.To)
+				}
+			}
+		}
+	}
+	slices.Sort(parts)
+	if n := len(slices.Compact(parts)); n != r.Len()-1 {
+		t.Errorf("%d parts in %d steps", n, r.Len())
+	}
+	for part, want := range map[string]string{
+		"../..":   "Part ../.. by itself: {1|−1} = ±1. ±1 is a switch: whoever moves takes 1. Temperature 1.",
+		".../...": "Part .../... by itself: 3/4±5/4 is a switch: a move of Ann makes it 2, one of Bob −1/2. Temperature 5/4.",
+		".#./.#.": "Part .#./.#. by itself: {1 | } = 2. So Ann has 2 moves to spare here.",
+	} {
+		for i := range r.Len() - 1 {
+			if r.Settles(i) == part && r.Step(i).Plain != want {
+				t.Errorf("%s", r.Step(i).Plain)
+			}
+		}
+	}
+	if last := r.Step(r.Len() - 1).Plain; last != "The values of the parts add up to 3/4±5/4: whoever starts wins." {
+		t.Error(last)
+	}
+}

@@ -1,0 +1,193 @@
+package finite
+
+import (
+	"context"
+	"encoding/binary"
+	"fmt"
+	"slices"
+
+	"zugzwang/games/english"
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+)
+
+// verifyHot asks the rules once more, and checks the value of every part against the definition:
+// whoever begins loses the part less its canonical form. What a move leaves is replaced by its own
+// canonical form, as each is checked. It returns how many parts there are. The error is a
+// *solver.Flaw, a *solver.TooLarge, the rules' or the context's.
+func (s *summed) verifyHot(ctx context.Context) (int, error) {
+	s.heats.mu.Lock()
+	defer s.heats.mu.Unlock()
+	values := s.heats.values
+	again, err := s.board.unvalued(ctx, s.board.starts(), false, 0, solver.Options{})
+	if err != nil {
+		return 0, err
+	}
+	f := newForms(ctx, values.table)
+	value := make([]short.Value, again.Len())
+	for c := range value {
+		was, ok := values.keys.find([]byte(again.keys.key(c)))
+		if !ok || values.valued.Values[was] == 0 {
+			return 0, &solver.Flaw{State: c, Claim: "a value", Found: "the rules now tell of a part without one"}
+		}
+		value[c] = values.valued.Values[was]
+	}
+	for c, g := range value {
+		if err := f.hold(again, c, value); err != nil {
+			name, _ := values.table.Name(g, longestShown)
+			if flaw, ok := err.(*solver.Flaw); ok {
+				flaw.Claim = fmt.Sprintf("%s is worth %s", s.board.call(again.keys.key(c)), name)
+			}
+			return 0, err
+		}
+	}
+	return again.Len(), nil
+}
+
+// forms searches sums of canonical forms by their definition. It shares no code with the order of
+// values.
+type forms struct {
+	ctx   context.Context
+	table *short.Values
+	games []formed
+	known map[short.Value]int32 // games that are canonical forms
+	wins  map[string]bool
+	work  int
+}
+
+// formed is a game: for each player the moves, and for each the games that it leaves. Minus is the
+// number of the same game with the players exchanged.
+type formed struct {
+	moves [2][][]int32
+	minus int32
+}
+
+func newForms(ctx context.Context, table *short.Values) *forms {
+	return &forms{ctx: ctx, table: table, known: map[short.Value]int32{}, wins: map[string]bool{}}
+}
+
+// form returns the number of a canonical form. Its followers are added as well.
+func (f *forms) form(g short.Value) int32 {
+	stack := []short.Value{g}
+	for len(stack) > 0 {
+		at := stack[len(stack)-1]
+		if _, ok := f.known[at]; ok {
+			stack = stack[:len(stack)-1]
+			continue
+		}
+		sides := [2][]short.Value{slices.Clone(f.table.Left(at)), slices.Clone(f.table.Right(at))}
+		before := len(stack)
+		for _, list := range sides {
+			for _, o := range list {
+				if _, ok := f.known[o]; !ok {
+					stack = append(stack, o)
+				}
+			}
+		}
+		if len(stack) > before {
+			continue
+		}
+		var game, minus formed
+		for side, list := range sides {
+			for _, o := range list {
+				n := f.known[o]
+				game.moves[side] = append(game.moves[side], []int32{n})
+				minus.moves[1-side] = append(minus.moves[1-side], []int32{f.games[n].minus})
+			}
+		}
+		n := int32(len(f.games))
+		game.minus, minus.minus = n+1, n
+		f.games = append(f.games, game, minus)
+		f.known[at] = n
+	}
+	return f.known[g]
+}
+
+// hold checks the value of a component against its options and their values.
+func (f *forms) hold(s *splitting, c int, value []short.Value) error {
+	var game formed
+	for player := range 2 {
+		for move, to := s.options(c, player); move < to; move++ {
+			var left []int32
+			for _, part := range s.left(move) {
+				left = append(left, f.form(value[part]))
+			}
+			game.moves[player] = append(game.moves[player], left)
+		}
+	}
+	minus := f.games[f.form(value[c])].minus
+	n := int32(len(f.games))
+	f.games = append(f.games, game)
+	if len(f.wins) > mostForms/2 {
+		clear(f.wins)
+	}
+	for player := range 2 {
+		wins, err := f.search([]int32{minus, n}, player)
+		if err != nil {
+			return err
+		}
+		if wins {
+			return &solver.Flaw{State: c, Found: fmt.Sprintf("less that value player %d wins by beginning", player+1)}
+		}
+	}
+	return nil
+}
+
+// mostForms is how many sums of one check are remembered.
+const mostForms = 1 << 22
+
+// search reports whether a player wins a sum by beginning.
+func (f *forms) search(sum []int32, player int) (bool, error) {
+	type frame struct {
+		sum    []int32
+		player int
+		part   int // which is moved in
+		move   int
+	}
+	key := func(sum []int32, player int) string {
+		k := make([]byte, 0, 4*len(sum)+1)
+		for _, n := range sum {
+			k = binary.LittleEndian.AppendUint32(k, uint32(n))
+		}
+		return string(append(k, byte(player)))
+	}
+	slices.Sort(sum)
+	stack := []frame{{sum: sum, player: player}}
+	result := false
+	for len(stack) > 0 {
+		if f.work++; f.work%look == 0 {
+			if err := f.ctx.Err(); err != nil {
+				return false, err
+			}
+			if len(f.wins) > mostForms {
+				return false, &solver.TooLarge{What: "a check of more than " + english.Thousands(mostForms) + " sums", Final: true}
+			}
+		}
+		at := &stack[len(stack)-1]
+		wins, wait := false, false
+		for at.part < len(at.sum) && !wins {
+			moves := f.games[at.sum[at.part]].moves[at.player]
+			if at.move == len(moves) {
+				at.part, at.move = at.part+1, 0
+				continue
+			}
+			next := append(slices.Delete(slices.Clone(at.sum), at.part, at.part+1), moves[at.move]...)
+			slices.Sort(next)
+			reply, ok := f.wins[key(next, 1-at.player)]
+			if !ok {
+				stack = append(stack, frame{sum: next, player: 1 - at.player})
+				wait = true
+				break
+			}
+			wins = !reply
+			at.move++
+		}
+		if wait {
+			continue
+		}
+		f.wins[key(at.sum, at.player)] = wins
+		result = wins
+		stack = stack[:len(stack)-1]
+	}
+	return result, nil
+}

@@ -1,0 +1,217 @@
+package sum
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/solver/short"
+)
+
+// What is said of terms to somebody who has not met them.
+const (
+	glossCross       = "Crossed off: an option is dominated if the same player has one that is at least as good; it is reversible if the other player can answer it by a move to something that is no worse for them than the position before, and then what can be moved to after that answer takes its place."
+	glossTemperature = "Temperature: what a move here gains, if both keep moving where most is to be gained. The mean is what it comes to on the average."
+)
+
+// longest is how long the name of a value is in a sentence, in characters.
+const longest = 24
+
+// ShortName returns the name of a value as it is shown, cut if it is long.
+func ShortName(table *short.Values, g short.Value) string {
+	name, _ := table.Name(g, longest)
+	return english.ValueName(name)
+}
+
+// Short explains the value of a part that need not be a number: options[i] has the value
+// values[i]. The error is a *solver.TooLarge or the context's.
+func Short(ctx context.Context, g *games.Game, table *short.Values, part games.Part, options []games.Follower, values []short.Value) (*games.Derivation, error) {
+	w := &games.Derivation{Part: part, Options: options}
+	var sides [2][]short.Value
+	for i, o := range options {
+		options[i].Value = ShortName(table, values[i])
+		if !slices.Contains(sides[o.By], values[i]) {
+			sides[o.By] = append(sides[o.By], values[i])
+		}
+	}
+	var steps []short.Step
+	value, err := table.Form(ctx, sides[0], sides[1], func(s short.Step) {
+		s.Instead = slices.Clone(s.Instead)
+		steps = append(steps, s)
+	})
+	if err != nil {
+		return nil, err
+	}
+	kept := [2][]short.Value{table.Left(value), nil}
+	kept[0] = slices.Clone(kept[0])
+	kept[1] = slices.Clone(table.Right(value))
+	for i, o := range options {
+		options[i].Counts = slices.Contains(kept[o.By], values[i])
+	}
+	w.Value = ShortName(table, value)
+	form, whole := table.Canonical(value, 2*longest)
+	w.Rule = english.ValueName(form)
+	if d, ok := table.Fraction(value); ok {
+		w.Rule = fmt.Sprintf("{%s | %s} = %s", best(table, sides[0], true), best(table, sides[1], false), Number(d))
+	} else if name := w.Value; whole && name != w.Rule {
+		w.Rule += " = " + name
+	}
+	w.Says = said(g, table, sides) + crossed(g, table, steps)
+	if w.Means, err = MeansShort(ctx, g, table, value); err != nil {
+		return nil, err
+	}
+	if len(steps) > 0 && !slices.ContainsFunc(steps, func(s short.Step) bool { return s.Kind == short.Simplest }) {
+		w.Gloss = append(w.Gloss, glossCross)
+	}
+	if _, ok := table.Fraction(value); !ok {
+		w.Gloss = append(w.Gloss, glossTemperature)
+	} else if len(options) > 0 {
+		w.Gloss = append(w.Gloss, glossSimplest)
+	}
+	return w, nil
+}
+
+// best returns the names of options of which one player has none better, as they stand in a form.
+func best(table *short.Values, list []short.Value, left bool) string {
+	var names []string
+	for _, g := range list {
+		beaten := slices.ContainsFunc(list, func(h short.Value) bool {
+			class, err := table.Compare(context.Background(), h, g)
+			return err == nil && (class == short.Left && left || class == short.Right && !left)
+		})
+		if !beaten {
+			names = append(names, ShortName(table, g))
+		}
+	}
+	const most = 3
+	if len(names) > most {
+		names = append(names[:most], "…")
+	}
+	return strings.Join(names, ", ")
+}
+
+// said says what each player can move to.
+func said(g *games.Game, table *short.Values, sides [2][]short.Value) string {
+	const most = 4
+	var does [2]string
+	for p, name := range g.Players {
+		var names []string
+		for _, v := range sides[p] {
+			names = append(names, ShortName(table, v))
+		}
+		switch n := len(names); {
+		case n == 0:
+			does[p] = name + " has no move here"
+		case n == 1:
+			does[p] = name + " can move to a value of " + names[0]
+		case n <= most:
+			does[p] = name + " can move to values of " + english.AllOf(names)
+		default:
+			does[p] = fmt.Sprintf("%s can move to %d different values", name, n)
+		}
+	}
+	if len(sides[0])+len(sides[1]) == 0 {
+		return "Nobody can move here any more: worth 0."
+	}
+	return does[0] + "; " + does[1] + "."
+}
+
+// crossed says which options go on the way to the canonical form, and why.
+func crossed(g *games.Game, table *short.Values, steps []short.Step) string {
+	const most = 4
+	var says strings.Builder
+	for i, s := range steps {
+		if i == most && len(steps) > most+1 {
+			fmt.Fprintf(&says, " %d more options are crossed off likewise.", len(steps)-most)
+			break
+		}
+		player := g.Players[1]
+		if s.Left {
+			player = g.Players[0]
+		}
+		switch s.Kind {
+		case short.Dominated:
+			fmt.Fprintf(&says, " %s’s %s is crossed off: %s is at least as good (it dominates).", player, ShortName(table, s.Option), ShortName(table, s.By))
+		case short.Reversible:
+			instead := "nothing"
+			if len(s.Instead) > 0 {
+				var names []string
+				for _, o := range s.Instead[:min(len(s.Instead), most)] {
+					names = append(names, ShortName(table, o))
+				}
+				instead = english.AllOf(names)
+			}
+			fmt.Fprintf(&says, " %s’s %s is crossed off: it can be answered by a move to %s (it is reversible), and then %s takes its place.", player, ShortName(table, s.Option), ShortName(table, s.By), instead)
+		case short.Simplest:
+			switch {
+			case s.HasLow && s.HasHigh:
+				fmt.Fprintf(&says, " The simplest number that fits between is %s.", Number(s.Number))
+			case s.HasLow:
+				fmt.Fprintf(&says, " The simplest number that fits above is %s.", Number(s.Number))
+			case s.HasHigh:
+				fmt.Fprintf(&says, " The simplest number that fits below is %s.", Number(s.Number))
+			}
+		}
+	}
+	return says.String()
+}
+
+// MeansShort says what a value means for the players, with its temperature unless it is a number.
+func MeansShort(ctx context.Context, g *games.Game, table *short.Values, value short.Value) (string, error) {
+	if d, ok := table.Fraction(value); ok {
+		return meansNumber(g, d), nil
+	}
+	graph, err := table.Thermograph(ctx, value)
+	if err != nil {
+		return "", err
+	}
+	class, err := table.Compare(ctx, value, short.Zero)
+	if err != nil {
+		return "", err
+	}
+	heat := " Temperature " + Number(graph.Temperature()) + "."
+	left, right := table.Stops(value)
+	var says string
+	switch table.Kind(value) {
+	case short.Switch:
+		says = ShortName(table, value) + " is a switch: "
+		if left.Equal(right.Neg()) {
+			says += fmt.Sprintf("whoever moves takes %s.", Number(left))
+		} else {
+			says += fmt.Sprintf("a move of %s makes it %s, one of %s %s.", g.Players[0], Number(left), g.Players[1], Number(right))
+		}
+		return says + heat, nil
+	case short.Nimber:
+		says = fmt.Sprintf("%s is the number %s and a heap of stones as in Nim: neither player is ahead by more than that, but whoever moves last here has gained a turn.", ShortName(table, value), Number(graph.Mean()))
+		if graph.Mean().Sign() == 0 {
+			says = fmt.Sprintf("%s is a heap of stones as in Nim: neither player is ahead, and alone it is won for whoever starts.", ShortName(table, value))
+		}
+		return says + heat, nil
+	}
+	mean := Number(graph.Mean())
+	switch {
+	case left.Equal(right) && graph.Mean().Sign() == 0:
+		says = fmt.Sprintf("Smaller than any number, and %s.", winner(g, class))
+	case left.Equal(right):
+		says = fmt.Sprintf("It differs from %s by less than any number; alone, %s.", mean, winner(g, class))
+	default:
+		says = fmt.Sprintf("If %s starts it stops at %s, if %s does at %s; its mean is %s. Alone, %s.", g.Players[0], Number(left), g.Players[1], Number(right), mean, winner(g, class))
+	}
+	return says + heat, nil
+}
+
+// winner says who wins a game of an outcome class.
+func winner(g *games.Game, class short.Class) string {
+	switch class {
+	case short.First:
+		return "whoever starts wins"
+	case short.Left:
+		return g.Players[0] + " wins whoever starts"
+	case short.Right:
+		return g.Players[1] + " wins whoever starts"
+	}
+	return "whoever starts loses"
+}
