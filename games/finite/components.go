@@ -412,3 +412,14 @@ func noSum(err error) bool {
 	var why errNoSum
 	return errors.As(err, &why)
 }
+
+// notNumber is the error of a component that is no number. It says which.
+type notNumber string
+
+func (e notNumber) Error() string { return string(e) }
+
+// isHot reports whether an error is a notNumber.
+func isHot(err error) bool {
+	var which notNumber
+	return errors.As(err, &which)
+}

@@ -65,7 +65,7 @@ func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values,
 	}
 	if b.rules.splits() {
 		parts, err := b.bySum(ctx, starts, which, worth, distances, opt)
-		if !noSum(err) {
+		if !noSum(err) && !isHot(err) {
 			return worth, parts, err
 		}
 	}

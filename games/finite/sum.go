@@ -37,9 +37,8 @@ const (
 // decide it.
 func (b *Board) solveSum(ctx context.Context, opt solver.Options) (solved, error) {
 	comps, err := b.split(ctx, b.starts(), opt)
-	var hot notNumber
 	switch {
-	case errors.As(err, &hot):
+	case isHot(err):
 		return b.solveHot(ctx, opt)
 	case err != nil:
 		return nil, err

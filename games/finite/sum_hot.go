@@ -20,11 +20,6 @@ const (
 	mostParts = 1 << 18
 )
 
-// notNumber is the error of a component that is no number. It says which.
-type notNumber string
-
-func (e notNumber) Error() string { return string(e) }
-
 // solveHot solves the board by the values of its parts, of which not all are numbers. The error is
 // an errNoSum if there are no such values, or if a search of all positions finds more, sooner.
 func (b *Board) solveHot(ctx context.Context, opt solver.Options) (solved, error) {

@@ -132,6 +132,16 @@ func (t *Table) one(ctx context.Context, i int, opt solver.Options) (w finite.Wo
 	return w, err
 }
 
+// hot reports whether a position has a value that is no number.
+func hot(s games.Solution, p games.Position) bool {
+	h, ok := s.(games.Hot)
+	if !ok {
+		return false
+	}
+	_, sum, ok := h.Heat(p)
+	return ok && (sum.Graph == nil || sum.Graph.Temperature().Sign() >= 0)
+}
+
 // first solves the first position of a board.
 func first(ctx context.Context, b games.Board, distances bool, opt solver.Options) (w finite.Worth, err error) {
 	s, err := b.Solve(ctx, opt)
@@ -145,7 +155,7 @@ func first(ctx context.Context, b games.Board, distances bool, opt solver.Option
 		}
 		w.Verdict = s.Verdict(p)
 	}
-	if add, ok := s.(games.Additive); ok {
+	if add, ok := s.(games.Additive); ok && !hot(s, p) {
 		w.Value = add.Sum(p).Total
 	}
 	return w, nil
