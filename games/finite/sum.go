@@ -183,7 +183,7 @@ func (s *summed) Sum(p games.Position) games.Sum {
 	case s.board.kind.Impartial:
 		out.Verdict, out.Shorter = sum.Decides(len(ids), out.Total)
 	case s.hot():
-		out.Verdict, out.Shorter = s.concluded(ids)
+		out.Verdict, out.Shorter = s.concluded(ids, s.board.kind.game.Names())
 	default:
 		total := s.comps.total(ids)
 		out.Verdict, out.Shorter = sum.Conclude(s.board.kind.game.Names(), total), []string{sum.Shortly(s.board.kind.game.Names(), total)}
@@ -225,8 +225,12 @@ func (s *summed) Reason(p games.Position, m games.Move, who games.Names) string 
 	}
 	add, me, you := s.Sum(next), p.Turn(), p.Turn().Other()
 	switch {
-	case !s.board.kind.Impartial && add.Total == "…":
-		return "by the values of the parts " + add.Verdict
+	case s.hot():
+		verdict, _ := s.concluded(s.parts(next.(Position).State), who)
+		if add.Total == "…" {
+			return "by the values of the parts " + verdict
+		}
+		return "the total is " + add.Total + ": " + verdict
 	case !s.board.kind.Impartial:
 		return "the total is " + add.Total + ": " + sum.Conclude(who, s.comps.total(s.parts(next.(Position).State)))
 	case len(add.Terms) < 2 && add.Total == "0":

@@ -166,18 +166,17 @@ func (h *heats) name(ids []int32) string {
 }
 
 // concluded says who wins by the value of some parts together, and in fewer words.
-func (s *summed) concluded(ids []int32) (verdict string, shorter []string) {
+func (s *summed) concluded(ids []int32, who games.Names) (verdict string, shorter []string) {
 	first, second := s.heats.outcome(ids, 0) == solver.Win, s.heats.outcome(ids, 1) == solver.Win
-	players := s.board.kind.Players
 	switch {
 	case first && second:
 		return "whoever starts wins", nil
-	case first:
-		return sum.Conclude(s.board.kind.game, solver.Int(1)), []string{players[0] + " wins"}
+	case first: // as a positive number
+		return sum.Conclude(who, solver.Int(1)), []string{sum.Shortly(who, solver.Int(1))}
 	case second:
-		return sum.Conclude(s.board.kind.game, solver.Int(-1)), []string{players[1] + " wins"}
+		return sum.Conclude(who, solver.Int(-1)), []string{sum.Shortly(who, solver.Int(-1))}
 	}
-	return sum.Conclude(s.board.kind.game, solver.Int(0)), nil
+	return sum.Conclude(who, solver.Int(0)), nil
 }
 
 // lost returns what a move of a player costs that turns some parts into others: with t the
@@ -230,7 +229,7 @@ func without(list, less []int32) []int32 {
 
 // addsHot says in plain sentences what the values of the parts add up to.
 func (s *summed) addsHot(ids []int32) string {
-	verdict, _ := s.concluded(ids)
+	verdict, _ := s.concluded(ids, s.board.kind.game.Names())
 	name := s.heats.name(ids)
 	if name == "…" {
 		return "The values of the parts together have no short form, but decide: " + verdict + "."
