@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Why a move gave something away is said in a sum by the move that answers it, and that
-// move keeps what was given away.
+// Why a move gave something away is said in a sum by the move that answers it, and that move keeps
+// what was given away. Of whoever gave nothing away it is said what every move of theirs left, and that is so.
 func TestRefutedByAMoveThatWins(t *testing.T) {
 	for _, id := range []string{"fence", "dag", "advance"} {
 		g, _ := Find(id)
@@ -33,21 +33,26 @@ func TestRefutedByAMoveThatWins(t *testing.T) {
 			}
 			ply := r.Decider()
 			if ply < 0 {
+				told += left(t, m, r)
 				continue
 			}
-			said, after := matches.Refuted(m, r, ply), m.At(ply+1)
-			if !strings.HasSuffix(said, " and wins") {
+			said, after := matches.Because(m, r), m.At(ply+1)
+			who, wins := "You answer ", " and win"
+			if after.Turn() == 1 {
+				who, wins = g.Players[1]+" answers ", " and wins"
+			}
+			if !strings.HasSuffix(said, wins) {
 				continue
 			}
 			told++
-			wins := false
+			named := false
 			for _, mv := range b.Moves(after) {
 				next := b.Play(after, mv)
 				if games.ForMover(after, next, s.Verdict(next)).Outcome == solver.Win {
-					wins = wins || said == g.Players[after.Turn()]+" answers "+b.Tell(after, mv).String()+" and wins"
+					named = named || said == who+b.Tell(after, mv).String()+wins
 				}
 			}
-			if !wins {
+			if !named {
 				t.Errorf("%s, %s: %q names no move that wins", id, b.Title(), said)
 			}
 		}
@@ -55,4 +60,29 @@ func TestRefutedByAMoveThatWins(t *testing.T) {
 			t.Errorf("%s: %d matches were given away", id, told)
 		}
 	}
+}
+
+// left holds what is said of a match in which nobody gave anything away against the values of every
+// position that the winner left, and returns 1 if there was anything to hold.
+func left(t *testing.T, m *matches.Match, r *matches.Review) int {
+	t.Helper()
+	winner, won := m.Winner()
+	sum, sums := r.Solution.(games.Additive)
+	said, why := matches.Decided(m, r), matches.Because(m, r)
+	if !won || !sums || !strings.Contains(said+why, "total of 0") && !strings.Contains(said+why, "XOR 0") {
+		return 0
+	}
+	for ply := range m.Ply() {
+		if m.At(ply).Turn() != winner {
+			continue
+		}
+		is := sum.Sum(m.At(ply + 1))
+		switch {
+		case is.XOR && is.Total != "0", !is.XOR && winner == 0 && is.Number.Sign() < 0, !is.XOR && winner == 1 && is.Number.Sign() > 0:
+			t.Errorf("%s: ply %d left %s, but %q, %q", m.Board.Title(), ply+1, is.Total, said, why)
+		case !is.XOR && !strings.Contains(said+why, []string{"0 or more", "0 or less"}[winner]):
+			t.Errorf("%s: player %d won, but %q, %q", m.Board.Title(), winner, said, why)
+		}
+	}
+	return 1
 }

@@ -56,7 +56,7 @@ func TestAnnotate(t *testing.T) {
 		{
 			"the move that decided", twoPeople, 0, false, "3 3",
 			"Rick (person) against Morty (person).\n" +
-				"Morty won in 2 plies against Rick. Rick gave the Loop away in ply 1: +3.\n" +
+				"Morty won in 2 plies against Rick. Rick gave the Loop away in ply 1 with +3; +2 would not have lost.\n" +
 				"Kept when it was at stake: Rick 0 of 1, Morty 1 of 1." + brackets +
 				"  1. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop away; best was +2 → cell 1; this decided the match\n" +
 				"  2. Morty +3 → the hole [Win in 1 → Win in 1] best",

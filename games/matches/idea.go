@@ -9,7 +9,6 @@ import (
 // what the winner's moves left, or that the start was lost. O(plies).
 func idea(m *Match, r *Review) string {
 	you, alone := m.Alone()
-	winner := you
 	switch o := r.Plies[0].For(you).Outcome; {
 	case o == solver.Draw:
 		return "neither could force a win"
@@ -19,36 +18,76 @@ func idea(m *Match, r *Review) string {
 		return "nobody gave anything away"
 	case o == solver.Lose && alone:
 		return "from this start the " + m.Sides[you.Other()].Noun() + " can always win, and it missed nothing"
-	case o == solver.Lose:
-		winner = you.Other()
 	}
-	every, who := "every move ", m.Spoken()
+	winner, every, who := r.foreseen(m), "every move ", m.Spoken()
 	if m.Retried { // the first try may have given it away
 		every = "this time " + every
 	}
-	return every + who.Name(winner) + " made left " + who.Name(winner.Other()) + " " + left(m, r, winner)
+	what, _ := left(m, r, winner)
+	return every + who.Name(winner) + " made left " + who.Name(winner.Other()) + " " + what
 }
 
-// left names what every move of the winner left: "XOR 0" or the least total in a sum of values, "a
-// state that is lost" in another game.
-func left(m *Match, r *Review, winner games.Player) string {
-	const lost = "a state that is lost"
+// because says in a clause why what the winner's moves left cannot be won by the other player, in a
+// match in which nobody gave anything away; "" of a match that nobody won. O(plies).
+func because(m *Match, r *Review) string {
+	if r.Plies[0].Verdict.Outcome.Even() || m.Drawn() {
+		return ""
+	}
+	winner := r.foreseen(m)
+	what, why := left(m, r, winner)
+	if what == lost {
+		return lostAt(m, r, winner)
+	}
+	if you, alone := m.Alone(); alone && winner != you {
+		return "every move it made left you " + what + ": " + why
+	}
+	return why
+}
+
+// foreseen returns the player who wins from the start of the match by best play.
+func (r *Review) foreseen(m *Match) games.Player {
+	return Favoured(m.At(0).Turn(), r.Plies[0].Verdict.Outcome)
+}
+
+// lost is what the winner's moves leave in a game without values.
+const lost = "a state that is lost"
+
+// left names what every move of the winner left, and says in a clause why that is lost: "XOR 0" or the
+// least total in a sum of values. In another game it returns lost and "".
+func left(m *Match, r *Review, winner games.Player) (what, why string) {
 	add, ok := r.Solution.(games.Additive)
-	words := lost
+	what = lost
 	for ply := 0; ok && ply < m.Ply(); ply++ {
 		if m.At(ply).Turn() != winner {
 			continue
 		}
 		switch sum := add.Sum(m.At(ply + 1)); {
 		case sum.XOR && sum.Total != "0", !sum.XOR && sum.Number == nil: // a loop, or a value that is no number
-			return lost
+			return lost, ""
 		case sum.XOR:
-			words = "XOR 0"
+			what, why = "with XOR 0", "whatever is done then, there is a move that makes it 0 again"
 		case winner == 0:
-			words = "a total of 0 or more"
+			what, why = "a total of 0 or more", "above 0 "+m.Spoken().Does(winner, "has")+" moves to spare, and at 0 whoever moves next loses"
 		default:
-			words = "a total of 0 or less"
+			what, why = "a total of 0 or less", "below 0 "+m.Spoken().Does(winner, "has")+" moves to spare, and at 0 whoever moves next loses"
 		}
 	}
-	return words
+	return what, why
+}
+
+// lostAt returns the solver's reason for the first move of the winner after which the match went on,
+// one with a choice if there was any; "" if there is none.
+func lostAt(m *Match, r *Review, winner games.Player) string {
+	first := -1
+	for ply := range m.Ply() - 1 {
+		if j := &r.Plies[ply]; j.Turn == winner && (first < 0 || j.Stake) {
+			if first = ply; j.Stake {
+				break
+			}
+		}
+	}
+	if first < 0 {
+		return ""
+	}
+	return r.Solution.Reason(m.At(first), r.Plies[first].Made.Move, m.Spoken())
 }

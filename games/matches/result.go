@@ -95,51 +95,53 @@ func aid(m *Match, won bool) (words string) {
 	return words
 }
 
-// Result says in one sentence how an ended match came out and which move or which idea decided it,
-// given its review: "You won in 9 plies against the beginner: Morty gave the win away in ply 4: +2".
-func Result(m *Match, r *Review) string { return EndWords(m) + ": " + decided(m, r) }
-
-// Decided says in a sentence which move or which idea decided an ended match, given its review:
-// "You gave the win away in ply 5: take 3".
+// Decided says in a sentence which move decided an ended match and which would not have, or else
+// by which idea it was won, given its review: "You gave the win away in ply 5 with take 3; take 2
+// would have won".
 func Decided(m *Match, r *Review) string {
-	if ply := r.Decider(); ply >= 0 {
-		who := r.Plies[ply].Turn
-		return m.Spoken().Opening(who) + strings.TrimPrefix(decided(m, r), m.Spoken().Name(who))
-	}
-	return english.Capital(idea(m, r))
-}
-
-func decided(m *Match, r *Review) string {
 	ply := r.Decider()
 	if ply < 0 {
-		return idea(m, r)
+		return english.Capital(idea(m, r))
 	}
 	j := &r.Plies[ply]
-	text := m.Spoken().Name(j.Turn) + " gave the " + Prize(j.Best.Verdict.Outcome) + " away"
+	text := m.Spoken().Opening(j.Turn) + " gave the " + Prize(j.Best.Verdict.Outcome) + " away"
 	if to := j.Made.Verdict.Outcome; to.Even() {
 		text += " for a " + Prize(to)
 	}
-	tell := m.Board.Tell(m.At(ply), j.Made.Move)
-	made := tell.InBrief()
-	if _, sums := r.Solution.(games.Additive); sums || !tell.Own() { // where to, since no reason says it; or in the words of the rules
-		made = tell.String()
+	made := Mention(m.Board, m.At(ply), j.Made.Move)
+	if _, sums := r.Solution.(games.Additive); sums { // where to: that may tell it apart
+		made = Quoted(m.Board, m.At(ply), j.Made.Move)
 	}
-	return fmt.Sprintf("%s in ply %d: %s", text, ply+1, made)
+	return fmt.Sprintf("%s in ply %d with %s; %s", text, ply+1, made, better(m, r, ply))
+}
+
+// Because says in a sentence why what Decided names decided the match: how the move that gave
+// something away is answered, or why what every move of the winner left cannot be won by the other
+// player. It returns "" where nothing more can be said.
+func Because(m *Match, r *Review) string {
+	if ply := r.Decider(); ply >= 0 {
+		return english.Capital(Refuted(m, r, ply))
+	}
+	return english.Capital(because(m, r))
+}
+
+// better says what the best move of a ply would have done: "take 2 would have won".
+func better(m *Match, r *Review, ply int) string {
+	would := " would have won"
+	if r.Plies[ply].Best.Verdict.Outcome.Even() {
+		would = " would not have lost"
+	}
+	return Mention(m.Board, m.At(ply), r.Plies[ply].Best.Move) + would
 }
 
 // Slipped says how the program came to make a move that worsened its outcome, and which move would
 // not have: "the beginner took the most it could; PASS would have won". It returns "" for other
 // moves, and where that is not known.
 func Slipped(m *Match, r *Review, ply int) string {
-	j := &r.Plies[ply]
-	if j.Slip == "" {
-		return ""
+	if j := &r.Plies[ply]; j.Slip != "" {
+		return j.Slip + "; " + better(m, r, ply)
 	}
-	would := "would have won"
-	if j.Best.Verdict.Outcome.Even() {
-		would = "would not have lost"
-	}
-	return j.Slip + "; " + Mention(m.Board, m.At(ply), j.Best.Move) + " " + would
+	return ""
 }
 
 // Refuted says why the move of a ply worsened the outcome: in a sum by the opponent's answer,

@@ -10,9 +10,9 @@ import (
 	"zugzwang/solver"
 )
 
-// straight is a board on which there is always one move, to the next letter.
+// straight is a board on which the moves are to the next letter and, so as to be the better one, to z.
 func straight() games.Board {
-	return fake.Named{Board: fake.Board{"a": "b", "b": "c", "c": "d", "d": "e", "e": "f"}}
+	return fake.Named{Board: fake.Board{"a": "bz", "b": "cz", "c": "dz", "d": "ez", "e": "fz"}}
 }
 
 // reviewed is the review of a match that player 0 begins, of which all that is known is
@@ -31,7 +31,7 @@ func reviewed(outcomes string) *matches.Review {
 		if i > 0 {
 			before := &r.Plies[i-1]
 			before.Best.Verdict, before.Made.Verdict = before.Verdict, j.For(before.Turn)
-			before.Best.Move.To = 1 // the move made is the only one there is, and not the best
+			before.Best.Move.To = 1 // to z, which nobody plays
 			before.Judgement = matches.Rate(before.Made, before.Best)
 			before.Stake = before.Best.Verdict.Outcome != solver.Lose // another move would lose
 		}
@@ -52,19 +52,19 @@ func TestDecider(t *testing.T) {
 		{"WWW", -1, -1, -1, "Every move you made left Morty a state that is lost"},
 		{"∞∞", -1, -1, -1, "Neither could force an end"},
 		{"DDD", -1, -1, -1, "Neither could force a win"},
-		{"WL", 0, 0, -1, "You gave the win away in ply 1: to b"},
-		{"WWWLL", 2, 2, -1, "You gave the win away in ply 3: to d"},
-		{"LLW", 1, -1, 1, "Morty gave the win away in ply 2: to c"},
-		{"∞∞W", 1, -1, 1, "Morty gave the Loop away in ply 2: to c"},
-		{"∞LLL", 0, 0, -1, "You gave the Loop away in ply 1: to b"},
-		{"W∞∞∞", 0, 0, -1, "You gave the win away for a Loop in ply 1: to b"},
-		{"LL∞LL", 2, 2, 1, "You gave the Loop away in ply 3: to d"},
-		{"WDDL", 2, 2, -1, "You gave the draw away in ply 3: to d"},
-		{"WDD", 0, 0, -1, "You gave the win away for a draw in ply 1: to b"},
+		{"WL", 0, 0, -1, "You gave the win away in ply 1 with \"to b\"; \"to z\" would have won"},
+		{"WWWLL", 2, 2, -1, "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won"},
+		{"LLW", 1, -1, 1, "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won"},
+		{"∞∞W", 1, -1, 1, "Morty gave the Loop away in ply 2 with \"to c\"; \"to z\" would not have lost"},
+		{"∞LLL", 0, 0, -1, "You gave the Loop away in ply 1 with \"to b\"; \"to z\" would not have lost"},
+		{"W∞∞∞", 0, 0, -1, "You gave the win away for a Loop in ply 1 with \"to b\"; \"to z\" would have won"},
+		{"LL∞LL", 2, 2, 1, "You gave the Loop away in ply 3 with \"to d\"; \"to z\" would not have lost"},
+		{"WDDL", 2, 2, -1, "You gave the draw away in ply 3 with \"to d\"; \"to z\" would not have lost"},
+		{"WDD", 0, 0, -1, "You gave the win away for a draw in ply 1 with \"to b\"; \"to z\" would have won"},
 		// What changes to and fro is decided by what comes last.
-		{"WLWLW", 3, 2, 3, "Morty gave the win away in ply 4: to e"},
-		{"WLWLLL", 2, 2, 1, "You gave the win away in ply 3: to d"},
-		{"W∞∞L", 2, 2, -1, "You gave the Loop away in ply 3: to d"},
+		{"WLWLW", 3, 2, 3, "Morty gave the win away in ply 4 with \"to e\"; \"to z\" would have won"},
+		{"WLWLLL", 2, 2, 1, "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won"},
+		{"W∞∞L", 2, 2, -1, "You gave the Loop away in ply 3 with \"to d\"; \"to z\" would not have lost"},
 	} {
 		r := reviewed(test.outcomes)
 		if got := [3]int{r.Decider(), r.Mistake(0), r.Mistake(1)}; got != [3]int{test.decider, test.first, test.second} {
@@ -91,11 +91,11 @@ func TestEndWords(t *testing.T) {
 		ends, decided, nothing string
 	}{
 		{"WW", onePerson, false, "You won in 1 ply against the perfect player", "Every move you made left Morty a state that is lost", "You kept the win the one time it was at stake"},
-		{"WLL", onePerson, false, "You lost in 2 plies against the perfect player", "You gave the win away in ply 1: to b", "You gave the win away the one time it was at stake"},
-		{"LLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2: to c", "You kept the win the one time it was at stake"},
-		{"WWWLL", onePerson, true, "A draw after 4 plies against the perfect player", "You gave the win away in ply 3: to d", "You kept the win 1 of the 2 times it was at stake"},
+		{"WLL", onePerson, false, "You lost in 2 plies against the perfect player", "You gave the win away in ply 1 with \"to b\"; \"to z\" would have won", "You gave the win away the one time it was at stake"},
+		{"LLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won", "You kept the win the one time it was at stake"},
+		{"WWWLL", onePerson, true, "A draw after 4 plies against the perfect player", "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "You kept the win 1 of the 2 times it was at stake"},
 		{"∞", onePerson, true, "A draw after 0 plies against the perfect player", "Neither could force an end", ""},
-		{"WWWLL", twoPeople, false, "Morty won in 4 plies against Rick", "Rick gave the win away in ply 3: to d", "Kept when it was at stake: Rick 1 of 2, Morty 1 of 1"},
+		{"WWWLL", twoPeople, false, "Morty won in 4 plies against Rick", "Rick gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "Kept when it was at stake: Rick 1 of 2, Morty 1 of 1"},
 		{"WWWW", twoPeople, false, "Rick won in 3 plies against Morty", "Every move Rick made left Morty a state that is lost", "Kept when it was at stake: Rick 2 of 2"},
 		{"LLL", nobody, false, "Morty won in 2 plies against Rick", "Every move Morty made left Rick a state that is lost", "Kept when it was at stake: Morty 1 of 1"},
 		{"∞∞", nobody, true, "A draw after 1 ply", "Neither could force an end", "Kept when it was at stake: Rick 1 of 1"},
@@ -153,7 +153,7 @@ func TestSecondTry(t *testing.T) {
 func TestSecondTryIsDecided(t *testing.T) {
 	for outcomes, want := range map[string]string{
 		"WW":   "This time every move you made left Morty a state that is lost",
-		"LLWW": "Morty gave the win away in ply 2: to c",
+		"LLWW": "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won",
 		"LLL":  "From this start the perfect player can always win, and it missed nothing",
 	} {
 		r := reviewed(outcomes)

@@ -44,7 +44,7 @@ func SentenceWithoutDistance(m *Match, a *games.Analysis) string {
 func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) string {
 	switch {
 	case m.Drawn() && v.Outcome.Even():
-		return "Drawn: the game is a proven Loop"
+		return "Drawn: neither side can force an end"
 	case m.Drawn():
 		return "Called a draw"
 	case a.Over() && v.Outcome.Even():

@@ -43,7 +43,7 @@ func TestSentence(t *testing.T) {
 		{at: lose4, sides: [2]matches.Side{person, perfect}, unknown: true, want: "You lose against best play (distance unknown)"},
 		{at: lose4, sides: [2]matches.Side{person, person}, unknown: true, want: "Rick loses (distance unknown)"},
 		{at: loop, sides: [2]matches.Side{person, perfect}, want: "Neither side can force an end: Loop"},
-		{at: loop, sides: [2]matches.Side{person, perfect}, drawn: true, want: "Drawn: the game is a proven Loop"},
+		{at: loop, sides: [2]matches.Side{person, perfect}, drawn: true, want: "Drawn: neither side can force an end"},
 		{at: win1, sides: [2]matches.Side{person, perfect}, drawn: true, want: "Called a draw"},
 		{at: hole, sides: [2]matches.Side{person, perfect}, want: "You won: the monster is in the hole"},
 		{at: hole, sides: [2]matches.Side{perfect, person}, want: "You lost: the monster is in the hole"},

@@ -236,12 +236,12 @@ func Seats(m *matches.Match) string {
 	return "the " + m.Sides[0].Noun() + " plays " + names[0] + ", the " + m.Sides[1].Noun() + " " + names[1]
 }
 
-// Ending returns clauses about a match that is over: who won, which move decided it, how the program
-// came to make it, how many gave nothing away, the record against this opponent, and who is offered
-// next.
+// Ending returns clauses about a match that is over: who won, which move decided it and why, how the
+// program came to make it, how many gave nothing away, the record against this opponent, and who is
+// offered next.
 func (t Table) Ending() []string {
-	list := []string{matches.EndWords(t.Match), t.decided(), t.Slipped(), t.Kept(), t.Results.Words(t.Match)}
-	if to := t.rung(); to != matches.Person {
+	list := []string{matches.EndWords(t.Match), t.Decided(), t.Because(), t.Slipped(), t.Kept(), t.Results.Words(t.Match)}
+	if to := t.Rung(); to != matches.Person {
 		list = append(list, "The "+to.Noun()+" is next: type rung")
 	}
 	var said []string
@@ -253,12 +253,21 @@ func (t Table) Ending() []string {
 	return said
 }
 
-// decided says which move decided the match, or that none could have; "" until it is reviewed.
-func (t Table) decided() string {
+// Decided says which move decided the match and which would not have, or which idea; "" until it is
+// reviewed.
+func (t Table) Decided() string {
 	if t.Review == nil {
 		return ""
 	}
 	return matches.Decided(t.Match, t.Review) + t.tryOther()
+}
+
+// Because says why what Decided names decided the match, or "".
+func (t Table) Because() string {
+	if t.Review == nil {
+		return ""
+	}
+	return matches.Because(t.Match, t.Review)
 }
 
 // Slipped says how the program came to make the move that decided the match; "" if somebody else made
@@ -267,15 +276,7 @@ func (t Table) Slipped() string {
 	if t.Review == nil || t.Review.Decider() < 0 {
 		return ""
 	}
-	return english.Capital(matches.Slipped(t.Match, t.Review, t.Review.Decider()))
-}
-
-// Result is how the match came out, and by which move or idea once it is reviewed.
-func (t Table) Result() string {
-	if t.Review == nil {
-		return matches.EndWords(t.Match)
-	}
-	return matches.Result(t.Match, t.Review) + t.tryOther()
+	return english.Capital(t.Review.Plies[t.Review.Decider()].Slip)
 }
 
 // tryOther offers the other side of a board whose start is lost, or is "".

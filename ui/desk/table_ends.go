@@ -26,7 +26,7 @@ func (t Table) ends() []Action {
 	} else if m.Addressed() {
 		other = "it starts"
 	}
-	if to := t.rung(); to != matches.Person {
+	if to := t.Rung(); to != matches.Person {
 		rung = "play the " + to.Noun()
 	}
 	return []Action{
@@ -48,7 +48,7 @@ func (t Table) ends() []Action {
 			Help: "after a win: the same match against a stronger player; after two losses, a weaker one",
 			Do: func([]string) Reply {
 				you, _ := m.Alone()
-				to, sides := t.rung(), m.Sides
+				to, sides := t.Rung(), m.Sides
 				sides[you.Other()] = to
 				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), sides), Rung: to, Says: "the " + to.Noun() + " " + to.About()}}
 			},
@@ -56,7 +56,7 @@ func (t Table) ends() []Action {
 				switch {
 				case !m.Over():
 					return t.unended()
-				case t.rung() == matches.Person:
+				case t.Rung() == matches.Person:
 					return "a stronger player is offered after a win without hints at the first try, a weaker one after two losses"
 				}
 				return ""
@@ -110,8 +110,8 @@ func (t Table) ends() []Action {
 	}
 }
 
-// rung returns the strength offered after a match that was counted; Person if none is.
-func (t Table) rung() matches.Side {
+// Rung returns the strength offered after a match that was counted; Person if none is.
+func (t Table) Rung() matches.Side {
 	you, alone := t.Match.Alone()
 	if !alone || t.Results == nil || !t.Match.Over() || t.Match.Counting != matches.Counted {
 		return matches.Person

@@ -185,7 +185,7 @@ func TestPerfectAgainstItself(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			want := "Drawn: the game is a proven Loop."
+			want := "Drawn: neither side can force an end."
 			switch s.Verdict(b.Start(0)).Outcome {
 			case solver.Win:
 				want = g.Players[0] + " won: "

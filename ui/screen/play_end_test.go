@@ -293,7 +293,7 @@ func TestEndOfOthers(t *testing.T) {
 	}
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
 	d.press("3", "3")
-	for _, says := range []string{"Morty won in 2 plies against Rick", "Rick gave the Loop away in ply 1: +3", "Kept when it was at stake: Rick 0 of 1"} {
+	for _, says := range []string{"Morty won in 2 plies against Rick", "Rick gave the Loop away in ply 1 with +3; +2 would not have lost", "Morty answers +3 and wins", "Kept when it was at stake: Rick 0 of 1"} {
 		if panel := d.words(120-kit.PanelWidth(120)+1, 120); !strings.Contains(panel, says) {
 			t.Errorf("%q is not said: %s", says, panel)
 		}
@@ -335,7 +335,7 @@ func TestEndOfADrawPanel(t *testing.T) {
 	}
 	d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: kit.Hidden(kit.Playing)}, 80, 24)
 	d.press("c")
-	d.see("DRAWN", "neither could force an end", "Against the perfect player:", "1 drawn")
+	d.see("DRAWN", "Neither could force an end", "Against the perfect player:", "1 drawn")
 	if got := d.app.ses.Results.Against("berzerk", matches.Perfect); got != (save.Tally{Drawn: 1}) {
 		t.Errorf("%+v", got)
 	}
@@ -382,6 +382,14 @@ func TestNextRandomBoard(t *testing.T) {
 }
 
 func TestEndFrames(t *testing.T) {
+	small := recording{"dark", theme.Options{}, 60, 20}
+	for _, id := range []string{"berzerk", "dag", "advance"} {
+		t.Run(id, func(t *testing.T) {
+			recorded(t, []recording{looks[0], small}, func(t *testing.T, l recording) *driver {
+				return fought(t, mustFind(t, id), solver.Lose, Config{Theme: l.opt}, l.w, l.h)
+			})
+		})
+	}
 	for name, game := range map[string]*games.Game{"won": mustFind(t, "jug"), "lost": mustFind(t, "fence")} {
 		want := solver.Lose
 		if name == "won" {

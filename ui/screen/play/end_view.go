@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 	"strconv"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -25,10 +26,16 @@ type said struct {
 	rank  int // the larger, the sooner it goes
 	lines []string
 	more  bool // it belongs to what is said before it
+	how   bool // it says how the match came out
 }
 
-// reason is the rank of why the move that decided the match did.
-const reason = 5
+// Ranks of why what decided the match did, of how it came out, which the first line says too, and of
+// what a ply is.
+const (
+	reason  = 3
+	outcome = 6
+	ply     = 7
+)
 
 // drawEnd draws the panel of a match that has ended.
 func (p *Match) drawEnd(c *paint.Canvas) {
@@ -49,6 +56,9 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 	// What takes room and says nothing goes first.
 	if taken()+big > h {
 		columns = 2
+	}
+	if last := len(list) - 1; taken() > h && list[last].rank == ply {
+		list = list[:last]
 	}
 	if taken() > h {
 		gaps = 0
@@ -73,6 +83,9 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 		y = big
 	} else {
 		c.Fill(image.Rect(2, 0, 2+w, 1), " ", th.Bright[o])
+		if !slices.ContainsFunc(list, func(s said) bool { return s.how }) {
+			word += " in " + english.Plies(int32(p.Match.Ply()))
+		}
 		c.Fit(3, 0, w-1, th.Words(th.Glyph.Letter[o]+"  "+word), th.Bright[o])
 		y = 1
 	}
@@ -97,16 +110,19 @@ func (p *Match) Says(w int) []said {
 	say := func(rank int, text string, style theme.Style) {
 		if text != "" {
 			text = th.Words(text)
-			list = append(list, said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason})
+			list = append(list, said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason, how: len(list) == 0})
 		}
 	}
-	say(0, p.Table().Result(), th.Strong)
+	how := outcome
+	if m.Hints > 0 || m.Retried {
+		how = 1 // which is said nowhere else
+	}
+	say(how, matches.EndWords(m), th.Strong)
 	switch {
 	case r != nil:
-		say(1, p.Table().Slipped(), th.Text)
-		if ply := r.Decider(); ply >= 0 {
-			say(reason, matches.Refuted(m, r, ply), th.Faint)
-		}
+		say(0, p.Table().Decided(), th.Text)
+		say(reason, p.Table().Because(), th.Faint)
+		say(2, p.Table().Slipped(), th.Text)
 		kept := p.Table().Kept()
 		switch {
 		case kept != "" && p.Table().Flawless():
@@ -114,18 +130,18 @@ func (p *Match) Says(w int) []said {
 		case r.Decider() < 0: // it is said already
 			kept = ""
 		}
-		say(3, kept, th.Text)
+		say(4, kept, th.Text)
 	case p.End.work.Slow:
 		say(0, "looking back on the moves…", th.Faint)
 	}
 	if p.End.slips > 0 {
-		say(2, desk.SlipsReturn(p.End.slips, "u in the menu")+".", th.Text)
+		say(5, desk.SlipsReturn(p.End.slips, "u in the menu")+".", th.Text)
 	}
-	say(2, p.record(), th.Text)
+	say(5, p.record(), th.Text)
 	if !m.Drawn() && p.End.cut {
-		say(4, english.Capital(m.Board.Ended(m.Position(), m.Spoken()).String()), th.Faint)
+		say(6, english.Capital(m.Board.Ended(m.Position(), m.Spoken()).String()), th.Faint)
 	}
-	say(6, "A ply is one move of one player.", th.Faint)
+	say(ply, "A ply is one move of one player.", th.Faint)
 	return list
 }
 
@@ -152,15 +168,37 @@ func (p *Match) word() string {
 	return "LOST"
 }
 
-// brief is what the keys of the panel do, in no more than seven cells.
-var brief = map[string]string{"r": "rematch", "k": "retry", "v": "review", "n": "next", "R": "sides", "f": "first", "y": "share", "g": "level"}
+// brief returns what a key of the panel does in ten cells at most.
+func (p *Match) brief(b kit.Binding) string {
+	you, alone := p.Match.Alone()
+	switch b.Help().Key {
+	case "r":
+		return "again"
+	case "k":
+		return "retry"
+	case "f":
+		return "swap start"
+	case "g":
+		if alone && weaker(p.Table().Rung(), p.Match.Sides[you.Other()]) {
+			return "weaker"
+		}
+		return "stronger"
+	}
+	return ""
+}
+
+// weaker reports whether side a is weaker than b.
+func weaker(a, b matches.Side) bool {
+	all := matches.Strengths()
+	return slices.Index(all, a) < slices.Index(all, b)
+}
 
 // atLength returns what a key of the panel does, for where there is room.
 func (p *Match) atLength(b kit.Binding) string {
 	switch does := b.Help().Desc; b.Help().Key {
 	case "k":
-		if ply := p.Table().Mistake(); ply >= 0 {
-			return "take back ply " + strconv.Itoa(ply+1) + " and try again"
+		if at := p.Table().Mistake(); at >= 0 {
+			return "take back ply " + strconv.Itoa(at+1) + " and try again"
 		}
 		return does
 	case "v":
@@ -176,23 +214,36 @@ func (p *Match) atLength(b kit.Binding) string {
 	}
 }
 
-// drawEnds draws what can be done now, each with its key.
+// drawEnds draws what can be done now, each with its key: in one column, or those with few words in
+// the first of two.
 func (p *Match) drawEnds(c *paint.Canvas, keys []kit.Binding, columns int) {
 	th := p.Ses.Theme
 	p.End.Keys, p.End.Rows = keys, nil
-	w := c.Width() / columns
-	for i, b := range keys {
-		at := image.Rect(i%columns*w, i/columns, i%columns*w+w, i/columns+1)
+	const few = 12 // cells that the first column takes, and the second needs
+	var next [2]int
+	for _, b := range keys {
+		col, from, to := 0, 0, c.Width()
+		if columns > 1 {
+			split := min(few, c.Width()-few)
+			if to = split; !strings.Contains("rkvy", b.Help().Key) {
+				col, from, to = 1, split, c.Width()
+			}
+		}
+		at := image.Rect(from, next[col], to, next[col]+1)
+		next[col]++
 		key, text := th.Key, th.Text
 		if b.Off != nil && b.Off() != "" {
 			key, text = th.Faint, th.Faint
 		}
 		x := c.Text(at.Min.X, at.Min.Y, b.Help().Key, key) + 1
 		room := at.Max.X - x
-		if i%columns < columns-1 {
+		if columns > 1 && col == 0 {
 			room--
 		}
-		words := []string{b.Help().Desc, brief[b.Help().Key]}
+		words := []string{b.Help().Desc}
+		if brief := p.brief(b); brief != "" {
+			words = append(words, brief)
+		}
 		if columns == 1 {
 			words = append([]string{p.atLength(b)}, words...)
 		}
