@@ -3,9 +3,50 @@ package screen
 import (
 	"testing"
 
+	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
+	"zugzwang/ui/screen/menu"
 )
+
+// On the card of a game of which a match is left enter, a click and its number go on with that match,
+// and n begins another; once it is over a new match is begun again.
+func TestTheMenuGoesOnWithWhatIsLeft(t *testing.T) {
+	for i, g := range catalog.Games() {
+		for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
+			presets, err := catalog.Presets(g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			cfg := Config{Board: presets[0].Board, First: presets[0].First, Sides: twoPeople, Saves: openSaves(t.TempDir())}
+			d := drive(t, cfg, size[0], size[1])
+			first := d.playing()
+			d.run(first.Move(first.Moves[0]))
+			d.press("esc")
+			at := d.app.top().(*menu.Menu)
+			at.At = i
+			d.press("0")
+			d.see("go on", "A match is left", "n begins a new one")
+			for _, goOn := range []func(){func() { d.press("enter") }, func() { d.press(string(rune('1' + i))) }, func() { d.Click(at.Cards[i].Min.Add(at.Cards[i].Size().Div(2))) }} {
+				goOn()
+				if p := d.playing(); p.Match.Ply() != 1 || p.Match.Board.Title() != first.Match.Board.Title() {
+					t.Fatalf("%s: %d plies on %s", g.ID, p.Match.Ply(), p.Match.Board.Title())
+				}
+				d.press("esc")
+			}
+			d.press("n")
+			d.atSetup()
+			d.press("esc", "enter")
+			p := d.playing()
+			for !p.Match.Over() && p.Match.Ply() < 200 {
+				d.run(p.Move(p.Moves[0]))
+			}
+			if d.press("esc", "enter"); p.Match.Over() {
+				d.atSetup()
+			}
+		}
+	}
+}
 
 // The boards of the menu show who wins to none but those who study.
 func TestTheMenuShowsTheGameNotItsSolution(t *testing.T) {

@@ -146,11 +146,11 @@ func TestSavedList(t *testing.T) {
 	list := d.app.top().(*menu.Saved)
 	d.see("5 matches", "drawn after 3 plies")
 	d.press("down")
-	d.see("to move after 2 plies, 1 taken back", "you")
+	d.see("move after 2 plies, 1 taken back", "you")
 	d.press("d", "d")
 	d.see("3 matches", "deleted; it can be brought back")
 	d.press("u", "u")
-	d.see("5 matches", "brought back", "to move after 2 plies, 1 taken back") // the one deleted first has come last, and is in focus
+	d.see("5 matches", "brought back", "move after 2 plies, 1 taken back") // the one deleted first has come last, and is in focus
 	d.press("u")
 	d.see("5 matches", "nothing has been deleted that could be brought back")
 	at := image.Pt(list.Rows.Min.X+2, list.Rows.Min.Y+2)

@@ -177,8 +177,11 @@ func (m *Menu) kept() int {
 }
 
 // resume goes on with the match played last.
-func (m *Menu) resume() tea.Cmd {
-	m.going = desk.Resume(m.ses.Saves, m.Last.File, func() {
+func (m *Menu) resume() tea.Cmd { return m.goOn(m.Last) }
+
+// goOn goes on with a saved match.
+func (m *Menu) goOn(one *save.Saved) tea.Cmd {
+	m.going = desk.Resume(m.ses.Saves, one.File, func() {
 		m.going = nil
 		m.Saves.Reread()
 	})
@@ -207,6 +210,33 @@ func (m *Menu) choose() tea.Cmd {
 	case m.onShelf():
 		return kit.Open(NewShelf(m.ses))
 	}
+	if left := m.left(m.At); left != nil && !m.Guess.Open {
+		return m.goOn(left)
+	}
+	return kit.Open(m.setup())
+}
+
+// left returns the match of a card's game that was played last of those that are not over; nil if
+// there is none.
+func (m *Menu) left(card int) *save.Saved {
+	if card >= len(m.Games) {
+		return nil
+	}
+	list, _ := m.Saves.List()
+	i := slices.IndexFunc(list, func(one save.Saved) bool {
+		return one.Match != nil && one.Open() && one.Game().ID == m.Games[card].ID
+	})
+	if i < 0 {
+		return nil
+	}
+	return &list[i]
+}
+
+// begin opens the boards of the game in focus, for a match besides the one that is left.
+func (m *Menu) begin() tea.Cmd {
+	if m.onResume() {
+		return kit.Open(NewSetup(m.ses, m.game()))
+	}
 	return kit.Open(m.setup())
 }
 
@@ -226,7 +256,7 @@ func (m *Menu) game() *games.Game {
 func (m *Menu) noGame() string {
 	switch {
 	case m.onShelf():
-		return "enter lists the games; each can be trained there"
+		return "enter lists the games; each can be played and trained there"
 	case m.game() == nil:
 		return "the match's rules are not run before enter goes on with it"
 	}
@@ -379,9 +409,14 @@ func (m *Menu) Keys() []kit.Binding {
 		enter = "go on"
 	case m.onShelf():
 		enter = "choose a game"
+	case m.left(m.At) != nil && !m.Guess.Open:
+		enter = "go on"
 	}
+	begin := kit.Bind("n", "new match", m.begin, "n").About("choose a board for a new match; enter goes on with the match that is left, if there is one").Unless(m.noGame)
+	begin.Quiet = m.left(m.At) == nil
 	return append([]kit.Binding{
 		kit.Bind("enter", enter, m.choose, "enter", "space"),
+		begin,
 		kit.Bind("f", "lesson", m.learn, "f").About("the first lesson of the game in focus: its rules and its idea in a few short steps"),
 		keys[0], // settings
 		kit.Bind("t", "train", m.train(desk.Puzzles), "t").About("puzzles of the game in focus, one after the other").Unless(m.noGame),

@@ -211,6 +211,10 @@ func (m *Menu) entryWords(i, w, h int) []string {
 		if about := paint.Lines(th.Words(g.Tagline), w); len(about) <= h-4 {
 			lines = append(lines, about...)
 		}
+		if left := m.left(i); left != nil {
+			lines = append(lines, goesOn+": "+stands(left.Match))
+			break
+		}
 		lines = append(lines, cmp.Or(m.ses.Results.Reached(g.ID), m.ses.Results.Record(g.ID), "not played yet"))
 	}
 	for i, text := range lines {

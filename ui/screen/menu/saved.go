@@ -193,5 +193,11 @@ func stands(m *matches.Match) string {
 		}
 		return "drawn " + after
 	}
-	return names[m.Position().Turn()] + " to move " + after
+	turn := m.Position().Turn()
+	if you, alone := m.Alone(); alone && turn == you {
+		return "your move " + after
+	} else if alone {
+		return "the " + m.ToMove().Noun() + "'s move " + after
+	}
+	return names[turn] + " to move " + after
 }

@@ -108,7 +108,12 @@ func (m *Menu) words(whole *paint.Canvas) {
 	case !m.onResume():
 		g := m.Games[m.At]
 		c.Text(0, 0, kit.Clauses(th.Words(g.Name+": "+g.Tagline), w), th.Strong)
-		m.played(c.Sub(image.Rect(0, 1, w, 2)), g)
+		if left := m.left(m.At); left != nil {
+			says := stands(left.Match)
+			c.Fit(0, 1, w, th.Words(paint.Fitting(w, "A match is left: "+says+". enter goes on with it, n begins a new one", "A match is left. enter goes on with it, n begins a new one")), th.Text)
+		} else {
+			m.played(c.Sub(image.Rect(0, 1, w, 2)), g)
+		}
 	case m.Last.Need != nil:
 		c.Fit(0, 0, w, th.Words("Go on with "+m.Last.Need.Name+": "+m.Last.Need.String()), th.Strong)
 		c.Fit(0, 1, w, needStands(m.Last.Need), th.Faint)
@@ -152,6 +157,9 @@ func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 		label = " " + label + " "
 	}
 	c.Fit(r.Min.X+1, r.Min.Y, r.Dx()-2, label, name)
+	if says := " " + goesOn + " "; m.left(i) != nil && paint.Width(says)+4 <= r.Dx() {
+		c.Text(r.Max.X-2-paint.Width(says), r.Max.Y-1, says, th.Key)
+	}
 	switch in := r.Inset(1); {
 	case i < len(m.Games) && m.hidden() != (save.Hidden{}) && th.Pictures() && m.icon(i) != nil:
 		size := 2 * in.Dy()
@@ -165,6 +173,9 @@ func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 		in.Wrap(0, 0, in.Width(), in.Height(), th.Words(m.Last.Need.String()), th.Faint)
 	}
 }
+
+// goesOn stands on the card of a game of which a match is left.
+const goesOn = "go on"
 
 // shelfCard names games of rules, as many as fit.
 func (m *Menu) shelfCard(c *paint.Canvas) {

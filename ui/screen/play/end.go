@@ -125,6 +125,7 @@ func (p *Match) followIn(into *Review, m *matches.Match, note string) tea.Cmd {
 	}
 	next.Show, next.Note = p.Show, note
 	next.Free, next.Unseated = p.Free, p.Free
+	next.first, next.read = p.first, true // the rules were told before this match
 	next.settle()
 	return kit.ReplaceBy(next)
 }

@@ -15,7 +15,7 @@ import (
 // begin notes that this is one of the game's first matches, if it is.
 func (p *Match) begin() tea.Cmd {
 	id := p.Match.Board.Game().ID
-	if !p.Fresh || p.Aside || p.first || !p.Ses.FirstMatch(id) {
+	if !p.Fresh || p.Aside || p.first || p.read || !p.Ses.FirstMatch(id) {
 		return nil
 	}
 	p.first = true
