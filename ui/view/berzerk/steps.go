@@ -164,29 +164,41 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 		label++
 	}
 	var chips []stepChip
-	place := func(m games.Move, must bool) bool {
+	var over []games.Move // the rings, as there is no room within
+	place := func(m games.Move, must bool) {
 		name, cell := "+"+strconv.FormatInt(m.To, 10), b.leads(m)
 		if cell == 0 {
 			name += b.Theme.Glyph.Hole
 		}
 		line, enters := p.way(b.turn, b.cell, cell)
 		end := line[enters]
-		r, ok := p.chip(end, 1+paint.Width(name)+label, must)
-		if ok {
+		if r, ok := p.chip(end, 1+paint.Width(name)+label, must); ok {
 			chips = append(chips, stepChip{m, name, r, end[0], end[1]})
-		}
-		return ok
-	}
-	var over []games.Move // the rings, as there is no room within
-	for _, m := range b.Moves {
-		if !place(m, false) {
+		} else if !must {
 			over = append(over, m)
+		}
+	}
+	free := slices.Clone(p.floor.taken)
+	all := func(order []games.Move) int {
+		chips, over = nil, nil
+		copy(p.floor.taken, free)
+		for _, m := range order {
+			place(m, false)
+		}
+		untangle(chips)
+		return crossed(chips) + len(order)*len(over)
+	}
+	order := b.Moves
+	if n := all(order); n > 0 && len(order) <= 4 { // room is taken in another order, where that helps
+		other := slices.Clone(order)
+		slices.Reverse(other)
+		if all(other) >= n {
+			all(order)
 		}
 	}
 	if f, ok := b.Focused(); ok && slices.Contains(over, f) {
 		place(f, true)
 	}
-	untangle(chips)
 	for _, chip := range chips {
 		b.stepName(c, p, chip)
 		targets = append(targets, b.Target(chip.at, chip.move)) // all of its room: what is not told yet gives nothing away
@@ -242,6 +254,19 @@ func untangle(chips []stepChip) {
 			}
 		}
 	}
+}
+
+// crossed returns how many pairs of chips stand above each other in another order than what they lead
+// to.
+func crossed(chips []stepChip) (n int) {
+	for i, a := range chips {
+		for _, b := range chips[:i] {
+			if (a.y-b.y)*float64(a.at.Min.Y-b.at.Min.Y) < 0 && math.Abs(a.y-b.y) > 1 {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // chip takes for a step w cells within the rings, in the row in which its line ends, or one near to
