@@ -2,6 +2,8 @@ package catalog_test
 
 import (
 	"context"
+	"regexp"
+	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -29,13 +31,16 @@ var published = []struct{ game, with, value, source string }{
 	{"col", "rows=1,columns=1", "*", "Winning Ways"},
 	{"col", "rows=1,columns=2", "0", "Winning Ways"},
 	{"col", "rows=1,columns=3,board=B..", "-1/2", "Winning Ways"},
+	{"shove", "lanes=BR", "-3/2", "Lessons in Play: what a stone counts in Shove"},
+	{"shove", "lanes=..BR.B", "19/4", "Lessons in Play: what a stone counts in Shove"},
+	{"shove", "lanes=R.B.R..B", "49/8", "Lessons in Play: what a stone counts in Shove"},
 	{"clobber", "rows=1,columns=2", "*", "Albert, Grossman, Nowakowski, Wolfe, An introduction to Clobber"},
 	{"toads-and-frogs", "lanes=T.F", "*", "Winning Ways"},
 	{"toads-and-frogs", "lanes=T.TF", "1/2", "Winning Ways"},
 }
 
-// heatOf returns what a board is worth where its first player starts, and its parts.
-func heatOf(t *testing.T, game, with string) (b games.Board, parts []games.Heat, sum games.Heat) {
+// inputOf returns a board of a game as an input.
+func inputOf(t *testing.T, game, with string) games.Input {
 	t.Helper()
 	g, ok := catalog.Find(game)
 	if !ok {
@@ -49,7 +54,13 @@ func heatOf(t *testing.T, game, with string) (b games.Board, parts []games.Heat,
 	if err != nil {
 		t.Fatal(err)
 	}
-	b = in.Board()
+	return in
+}
+
+// heatOf returns what a board is worth where its first player starts, and its parts.
+func heatOf(t *testing.T, game, with string) (b games.Board, parts []games.Heat, sum games.Heat) {
+	t.Helper()
+	b = inputOf(t, game, with).Board()
 	s, err := b.Solve(context.Background(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
@@ -70,6 +81,38 @@ func TestPublishedValues(t *testing.T) {
 	for _, p := range published {
 		if _, _, sum := heatOf(t, p.game, p.with); sum.Value != p.value {
 			t.Errorf("%s %s is %s, published as %s in %s", p.game, p.with, sum.Value, p.value, p.source)
+		}
+	}
+}
+
+// Every position of Col is worth a number, or a number and a star. Source: Conway, On Numbers and
+// Games; Winning Ways, chapter 2.
+func TestColIsCold(t *testing.T) {
+	in := inputOf(t, "col", "rows=3,columns=3")
+	s, err := in.Board().Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	stars := 0
+	for i := range s.(games.Explorer).States() {
+		_, sum, ok := s.(games.Hot).Heat(s.(games.Explorer).State(i))
+		if !ok || !regexp.MustCompile(`^(-?\d+(/\d+)?)?\*?$`).MatchString(sum.Value) || sum.Value == "" {
+			t.Errorf("%s is %q", s.(games.Explorer).Call(s.(games.Explorer).State(i)), sum.Value)
+		}
+		if strings.HasSuffix(sum.Value, "*") {
+			stars++
+		}
+	}
+	if stars == 0 {
+		t.Error("no position has a star")
+	}
+}
+
+// What is printed about small boards of every game with values holds by the definition.
+func TestHotGamesByDefinition(t *testing.T) {
+	for _, game := range []string{"domineering", "clobber", "toads-and-frogs", "toppling-dominoes", "snort", "col", "shove", "push", "elephants-and-rhinos", "konane", "nogo", "amazons"} {
+		for _, with := range small[game][:1] {
+			accepts(t, inputOf(t, game, with))
 		}
 	}
 }

@@ -41,17 +41,23 @@ func newTable(name string, b games.Board, first games.Player) *table {
 // have so many positions that it takes too long to look at each in every test. Random
 // boards are then of the smallest size.
 var small = map[string][]string{
-	"clobber":           {"rows=1,columns=6", "rows=2,columns=3"},
-	"cop-and-robber":    {"rows=2,columns=2", "rows=1,columns=5,kings=False"},
-	"kayles":            {"pins=7", "pins=10"},
-	"domineering":       {"rows=2,columns=3", "rows=3,columns=3"},
-	"dots-and-boxes":    {"rows=1,columns=1", "rows=1,columns=2"},
-	"tic-tac-toe":       {"board=X...O...X", "board=XO..X...O", "board=XOXXO...O"},
-	"toads-and-frogs":   {"lanes=TT.FF", "lanes=T.TF T.TF"},
-	"snort":             {"rows=2,columns=2", "rows=1,columns=5"},
-	"col":               {"rows=2,columns=2", "rows=1,columns=5"},
-	"toppling-dominoes": {"rows=BBR RG", "rows=BRBR"},
-	"coinage":           {"most=7", "most=15,named=4 5"},
+	"clobber":              {"rows=1,columns=6", "rows=2,columns=3"},
+	"cop-and-robber":       {"rows=2,columns=2", "rows=1,columns=5,kings=False"},
+	"kayles":               {"pins=7", "pins=10"},
+	"domineering":          {"rows=2,columns=3", "rows=3,columns=3"},
+	"dots-and-boxes":       {"rows=1,columns=1", "rows=1,columns=2"},
+	"tic-tac-toe":          {"board=X...O...X", "board=XO..X...O", "board=XOXXO...O"},
+	"toads-and-frogs":      {"lanes=TT.FF", "lanes=T.TF T.TF"},
+	"snort":                {"rows=2,columns=2", "rows=1,columns=5"},
+	"col":                  {"rows=2,columns=2", "rows=1,columns=5"},
+	"toppling-dominoes":    {"rows=BBR RG", "rows=BRBR"},
+	"shove":                {"lanes=BR.B RB", "lanes=..BR"},
+	"push":                 {"lanes=BR.B RB", "lanes=..BR"},
+	"elephants-and-rhinos": {"lanes=EE.R E..R", "lanes=EE..RR"},
+	"konane":               {"rows=3,columns=4", "board=BW.W./.BWB."},
+	"nogo":                 {"rows=2,columns=2", "rows=1,columns=5"},
+	"amazons":              {"board=W../..B", "board=W.#B./..#.."},
+	"coinage":              {"most=7", "most=15,named=4 5"},
 }
 
 // sizes is up to which size random boards are tested on.
