@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"time"
 
@@ -83,40 +84,28 @@ func (p *Terminal) pending() (n int) {
 // busy reports whether a thread of the program is running or could run, or one of the processes
 // it has started, or of a shell's job on the terminal.
 func (p *Terminal) busy() bool {
-	started := map[int][]int{} // by a process, as all that runs on the machine says
-	all, _ := filepath.Glob("/proc/[0-9]*/stat")
-	for _, name := range all {
-		if _, after, ok := stat(name); ok && len(after) > 1 {
-			pid, _ := strconv.Atoi(filepath.Base(filepath.Dir(name)))
-			by, _ := strconv.Atoi(string(after[1]))
-			started[by] = append(started[by], pid)
-		}
+	all := []int{p.Pid()}
+	if job := p.Foreground(); job != all[0] {
+		all = append(all, job)
 	}
-	for list := []int{p.Pid(), p.Foreground()}; len(list) > 0; list = list[1:] {
-		tasks, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", list[0]))
-		for _, name := range tasks {
-			if state, _, ok := stat(name); ok && (state == "R" || state == "D") {
+	for i := 0; i < len(all); i++ {
+		dir := fmt.Sprintf("/proc/%d/task", all[i])
+		tasks, _ := os.ReadDir(dir)
+		for _, task := range tasks {
+			stat, _ := os.ReadFile(filepath.Join(dir, task.Name(), "stat"))
+			at := bytes.LastIndex(stat, []byte(") ")) // its name is in parentheses and may hold some
+			if at >= 0 && bytes.IndexByte([]byte("RD"), stat[at+2]) >= 0 {
 				return true
 			}
+			started, _ := os.ReadFile(filepath.Join(dir, task.Name(), "children"))
+			for _, child := range bytes.Fields(started) {
+				if pid, err := strconv.Atoi(string(child)); err == nil && !slices.Contains(all, pid) {
+					all = append(all, pid)
+				}
+			}
 		}
-		list = append(list, started[list[0]]...)
 	}
 	return false
-}
-
-// stat reads the state of a process or thread, and what follows its name; ok is false if it
-// has ended.
-func stat(file string) (state string, after [][]byte, ok bool) {
-	text, err := os.ReadFile(file)
-	// The name is in parentheses and may hold some.
-	at := bytes.LastIndexByte(text, ')')
-	if err != nil || at < 0 {
-		return "", nil, false
-	}
-	if after = bytes.Fields(text[at+1:]); len(after) == 0 {
-		return "", nil, false
-	}
-	return string(after[0]), after, true
 }
 
 // Wakeups returns how often the threads of a process have begun to wait. Each wait ends in a
