@@ -1,6 +1,11 @@
 package games
 
-import "cmp"
+import (
+	"cmp"
+	"strings"
+
+	"zugzwang/games/english"
+)
 
 // MoveWords say what a legal move does.
 type MoveWords struct {
@@ -29,17 +34,36 @@ func (w MoveWords) join(arrow string) string {
 // InBrief returns what a move does in the fewest words, without where it leads if that is clear.
 func (w MoveWords) InBrief() string { return cmp.Or(w.Brief, w.Does) }
 
+// Shorter returns the words from the longest to the shortest. The words of a user's rules lose
+// first what follows a comma, then a verb that they begin with: "name 4, leaving 9 numbers",
+// "name 4", "4". There are always as many.
+func (w MoveWords) Shorter() []string {
+	if w.Own() {
+		return []string{w.String(), w.Close(), w.InBrief()}
+	}
+	clause, _, _ := strings.Cut(w.Does, ", ")
+	_, bare, _ := english.Deed(clause)
+	return []string{w.Does, clause, cmp.Or(bare, clause), w.InBrief()}
+}
+
 // Own reports whether the words are the program's, not those of a user's rules.
 func (w MoveWords) Own() bool { return w.Long != "" }
 
 // Narrate returns how a sentence goes on that begins with the name of the player who makes a
-// legal move: at length with where it leads, and short.
+// legal move: at length with where it leads, and short. A user's words follow the name of the move,
+// "plays 3: two to the left", unless they begin with a verb: "take 3, then at most 6" becomes
+// "takes 3, then at most 6", and "takes 3".
 func Narrate(b Board, p Position, m Move) (long, short string) {
 	w := b.Tell(p, m)
 	if w.Own() {
 		return w.Long, w.Short
 	}
 	name, tell := b.Name(p, m), w.String()
+	if does, what, ok := english.Deed(tell); ok && what != "" {
+		long = does + " " + what
+		short, _, _ = strings.Cut(long, ", ")
+		return long, short
+	}
 	if short = "plays " + name; name == tell {
 		return short, short
 	}

@@ -1,6 +1,7 @@
 package english
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -42,6 +43,24 @@ func WithYou(verb string) string {
 		}
 	}
 	return strings.TrimSuffix(verb, "s")
+}
+
+// deeds are verbs with which rules say what a move does: "take 2 from heap b".
+var deeds = []string{"bite", "capture", "cut", "fill", "go", "jump", "knock", "lay", "leave", "mark", "move", "name", "pass", "place", "push", "put", "run", "slide", "split", "stay", "step", "take"}
+
+// Deed cuts words that begin with a verb for a move, such as "take 2 from heap b", into the verb in
+// the third person ("takes") and the rest ("2 from heap b"). It returns false for other words.
+func Deed(words string) (does, what string, ok bool) {
+	verb, what, _ := strings.Cut(words, " ")
+	if !slices.Contains(deeds, verb) {
+		return "", words, false
+	}
+	for _, ends := range []string{"s", "sh", "ch", "x", "o"} {
+		if strings.HasSuffix(verb, ends) {
+			return verb + "es", what, true
+		}
+	}
+	return verb + "s", what, true
 }
 
 // Either returns one if n is 1, and many otherwise.

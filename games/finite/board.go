@@ -84,6 +84,7 @@ type asked struct {
 	sync.Mutex
 	known map[Position]listed
 	drawn map[Position]picture
+	cells int // of all drawn
 }
 
 // listed is the cached moves of a position, or the error with which the rules failed on it.
@@ -98,10 +99,10 @@ type picture struct {
 	err  error
 }
 
-// How many positions are kept. A picture can have thousands of cells.
+// How much is kept: positions with their moves, and cells of pictures.
 const (
 	mostAsked = 1 << 10
-	mostDrawn = 1 << 4
+	mostDrawn = 1 << 18
 )
 
 // Rules returns the rules on this board as the Spec made them. They may panic on a position from
@@ -202,8 +203,13 @@ func (b *Board) Show(p games.Position) ([][]Cell, error) {
 	drawn.rows, drawn.err = b.rules.show(at)
 	b.asked.Lock()
 	defer b.asked.Unlock()
-	if len(b.asked.drawn) >= mostDrawn {
+	cells := 1
+	for _, row := range drawn.rows {
+		cells += len(row) + 1
+	}
+	if b.asked.cells += cells; b.asked.cells > mostDrawn {
 		clear(b.asked.drawn)
+		b.asked.cells = cells
 	}
 	b.asked.drawn[at] = drawn
 	return drawn.rows, drawn.err

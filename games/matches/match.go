@@ -52,6 +52,15 @@ func (m *Match) Len() int { return len(m.line) - 1 }
 // At returns the position after so many plies, 0..Len.
 func (m *Match) At(ply int) games.Position { return m.nodes[m.line[ply]].position }
 
+// Until returns the positions before a ply, the first one first: so many. O(ply).
+func (m *Match) Until(ply int) []games.Position {
+	list := make([]games.Position, ply)
+	for i := range list {
+		list[i] = m.At(i)
+	}
+	return list
+}
+
 // Move returns the move made at a ply, 0..Len-1.
 func (m *Match) Move(ply int) games.Move { return m.nodes[m.line[ply+1]].move }
 

@@ -190,7 +190,7 @@ func played(m *matches.Match, r *matches.Review, ply int) Step {
 		}
 		if ply > 0 {
 			last := m.Move(ply - 1)
-			scene.Last, scene.Before = &last, m.At(ply-1)
+			scene.Last, scene.Before, scene.Earlier = &last, m.At(ply-1), m.Until(ply)
 		}
 		return scene
 	}

@@ -23,12 +23,13 @@ type Show struct {
 type Scene struct {
 	Board    games.Board
 	Position games.Position
-	Solution games.Solution  // nil until solved
-	Analysis *games.Analysis // nil until known
-	Moves    []games.Move    // the legal moves in the game's own order
-	Focus    int             // index into Moves of the move in focus, or -1
-	Last     *games.Move     // the move that led here, or nil
-	Before   games.Position  // the position it was made in, or nil
+	Solution games.Solution   // nil until solved
+	Analysis *games.Analysis  // nil until known
+	Moves    []games.Move     // the legal moves in the game's own order
+	Focus    int              // index into Moves of the move in focus, or -1
+	Last     *games.Move      // the move that led here, or nil
+	Before   games.Position   // the position it was made in, or nil
+	Earlier  []games.Position // the positions of the match before this one, the first one first; nil: not known
 	Show     Show
 	Theme    *theme.Theme
 	Called   [2]string // what the players are called, if not by the names that the game gives them
@@ -63,8 +64,18 @@ func (s *Scene) Name(p games.Player) string {
 // Piece is what some moves move. Where several pieces can go to one place, or stand
 // on one, a click has to say which is meant.
 type Piece struct {
-	Part int    // of its moves
-	Name string // "token A"
+	Part  int          // of its moves
+	Moves []games.Move // its moves, where parts do not tell them: of a piece that others share a part with
+	Name  string       // "token A", which no other piece on the board has
+	Stuck string       // why it has no move; "" if there is no more to say
+}
+
+// Makes reports whether a move is one of the piece's.
+func (p *Piece) Makes(m games.Move) bool {
+	if p.Moves != nil || p.Stuck != "" {
+		return slices.Contains(p.Moves, m)
+	}
+	return m.Part == p.Part
 }
 
 // RangeAround returns the range of at most most, out of 0..n-1, with at in its middle, so that a

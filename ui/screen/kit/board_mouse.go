@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"cmp"
 	"image"
 	"slices"
 
@@ -64,7 +65,7 @@ func (d *Pointing) Chosen(at image.Point, b games.Board, p games.Position, order
 
 // Refresh lets go of a piece once the move in focus is none of its moves.
 func (h *Hand) Refresh(moves []games.Move, focus int) {
-	if h.Held != nil && (focus < 0 || focus >= len(moves) || moves[focus].Part != h.Held.Part) {
+	if h.Held != nil && (focus < 0 || focus >= len(moves) || !h.Held.Makes(moves[focus])) {
 		h.Held = nil
 	}
 }
@@ -72,7 +73,7 @@ func (h *Hand) Refresh(moves []games.Move, focus int) {
 // Of returns the first move, in an order, that the piece in hand can make, or -1.
 func (h *Hand) Of(moves []games.Move, order []int) int {
 	for _, i := range order {
-		if h.Held != nil && moves[i].Part == h.Held.Part {
+		if h.Held != nil && h.Held.Makes(moves[i]) {
 			return i
 		}
 	}
@@ -103,16 +104,17 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 		here = grips[i].Pieces
 		moves := b.Moves(p)
 		able = slices.DeleteFunc(slices.Clone(here), func(piece view.Piece) bool {
-			return !slices.ContainsFunc(moves, func(m games.Move) bool { return m.Part == piece.Part })
+			return !slices.ContainsFunc(moves, piece.Makes)
 		})
 	}
 	if h.Held != nil {
 		held := *h.Held
-		if at == h.at && !slices.Contains(here, held) {
+		is := func(p view.Piece) bool { return p.Name == held.Name }
+		if at == h.at && !slices.ContainsFunc(here, is) {
 			able, there = h.able, nil
 		}
-		i := slices.IndexFunc(there, func(m games.Move) bool { return m.Part == held.Part })
-		again := slices.Index(able, held) // where its own place was clicked
+		i := slices.IndexFunc(there, held.Makes)
+		again := slices.IndexFunc(able, is) // where its own place was clicked
 		switch {
 		case i >= 0:
 			h.Held = nil
@@ -132,7 +134,7 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 		h.at, h.able = at, able
 		return nil, h.take(able, there), true
 	case len(here) > 0:
-		return nil, here[0].Name + " cannot move from here", true
+		return nil, cmp.Or(here[0].Stuck, here[0].Name+" cannot move from here"), true
 	case len(there) > 1 && len(grips) > 0:
 		slices.SortStableFunc(there, func(a, b games.Move) int { return a.Part - b.Part })
 		var names []string
@@ -152,7 +154,7 @@ func (h *Hand) take(pieces []view.Piece, there []games.Move) string {
 	h.Held = &pieces[0]
 	says := h.Held.Name + " picked up: click where it goes"
 	switch {
-	case slices.ContainsFunc(there, func(m games.Move) bool { return m.Part == h.Held.Part }):
+	case slices.ContainsFunc(there, h.Held.Makes):
 		return says + ", which may be here"
 	case len(pieces) > 1:
 		return says + ", again for " + pieces[1].Name

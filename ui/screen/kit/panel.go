@@ -35,12 +35,16 @@ type MoveColumns struct {
 	there int // cells for the state that it leads to; 0: it is not shown
 	value int // cells for the total that a move in a sum leaves, and what it costs; 0: it is not shown
 	name  int // cells for who moves there; 0: it is not shown
+	form  int // which of the words of a user's rules, see games.MoveWords.Shorter: all rows have room for it
 }
 
 // FitMoves shares out rows of w cells among the columns of these moves: first what a move is
-// worth, then the state that it leads to, the total that it leaves, and who moves there.
+// worth, then the state that it leads to, the total that it leaves, and who moves there. Words of a
+// user's rules come before all but the first of these: the bare names of moves may tell nothing.
 func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
+	words := wordWidths(s, moves)
 	if !s.Show.Colours || s.Solution == nil {
+		cols.form = fits(words, w-2)
 		return cols
 	}
 	tell, brief, there := 0, 0, 0 // cells that words take: all, and as few as can be
@@ -58,12 +62,18 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		does := s.Board.Tell(s.Position, m)
 		brief = max(brief, paint.Width(s.Theme.Words(does.InBrief())))
 		tell = max(tell, paint.Width(s.Theme.Words(does.String())))
-		name = max(name, paint.Width(s.Theme.Words(s.Board.Game().Players[next.Turn()])))
+		name = max(name, paint.Width(s.Theme.Words(s.Name(next.Turn()))))
 		if sum != nil {
 			value = max(value, paint.Width(leaves(s, sum, o, w)))
 		}
 	}
 	left := w - 2 - cols.chip - 1
+	if len(words) > 1 { // the words that stay if the list says where moves lead, if any do
+		last := len(words) - 1
+		if tell = words[fits(words, left)]; fits(words, left) < last {
+			brief = words[min(fits(words, left-there-1), last-1)]
+		}
+	}
 	for _, col := range []struct {
 		to         *int
 		need, tell int
@@ -73,7 +83,36 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 			left -= col.need + 1
 		}
 	}
+	cols.form = fits(words, left)
 	return cols
+}
+
+// wordWidths returns how many cells each form of the words of a user's rules takes, the widest of
+// the moves counting, from the longest form to the shortest; nil if the words are the program's.
+func wordWidths(s *view.Scene, moves []int) (widths []int) {
+	for _, i := range moves {
+		does := s.Board.Tell(s.Position, s.Moves[i])
+		if does.Own() {
+			return nil
+		}
+		for form, words := range does.Shorter() {
+			if form == len(widths) {
+				widths = append(widths, 0)
+			}
+			widths[form] = max(widths[form], paint.Width(s.Theme.Words(words)))
+		}
+	}
+	return widths
+}
+
+// fits returns the first form of words that fits w cells, or the last one.
+func fits(widths []int, w int) int {
+	for form, wide := range widths {
+		if wide <= w {
+			return form
+		}
+	}
+	return max(len(widths)-1, 0)
 }
 
 // DrawHead draws the head of a list of moves into w cells, and above the columns at the end of
@@ -107,7 +146,7 @@ func leaves(s *view.Scene, sum games.Additive, o games.Option, w int) string {
 func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols MoveColumns) {
 	th, m := s.Theme, s.Moves[i]
 	text, star, faint := th.Text, th.Star, th.Faint
-	aside := s.Hand != nil && m.Part != s.Hand.Part
+	aside := s.Hand != nil && !s.Hand.Makes(m)
 	switch {
 	case i == s.Focus:
 		text, star, faint = th.Focus, th.Focus, th.Focus
@@ -134,7 +173,7 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 		x += cols.chip + 1
 		next := s.Board.Play(s.Position, m)
 		if cols.name > 0 {
-			c.Text(end-cols.name, y, th.Words(s.Board.Game().Players[next.Turn()]), faint)
+			c.Text(end-cols.name, y, th.Words(s.Name(next.Turn())), faint)
 			end -= cols.name + 1
 		}
 		if cols.there > 0 {
@@ -146,13 +185,22 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 			end -= cols.value + 1
 		}
 	}
-	c.Fit(x, y, end-x, ShortMove(th, end-x, s.Board.Tell(s.Position, m)), text)
+	does := s.Board.Tell(s.Position, m)
+	told := ShortMove(th, end-x, does)
+	if !does.Own() {
+		told = th.Words(does.Shorter()[cols.form])
+	}
+	c.Fit(x, y, end-x, told, text)
 }
 
 // ShortMove says what a move does in w cells: closer together, or in fewer words, before
 // any of it is cut.
 func ShortMove(th *theme.Theme, w int, does games.MoveWords) string {
-	return paint.Fitting(w, th.Words(does.String()), th.Words(does.Close()), th.Words(does.InBrief()))
+	words := does.Shorter()
+	for i := range words {
+		words[i] = th.Words(words[i])
+	}
+	return paint.Fitting(w, words...)
 }
 
 // PanelWidth returns the width of the panel beside the board in a window of width w.

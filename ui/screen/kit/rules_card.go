@@ -65,12 +65,17 @@ func DrawRulesPage(c *paint.Canvas, th *theme.Theme, g *games.Game, more ...stri
 
 // DrawRules draws the rules of a game in free room: all of them, or nothing.
 func DrawRules(c *paint.Canvas, th *theme.Theme, g *games.Game, r image.Rectangle) {
-	lines := RulesIn(th, g, r.Dx())
-	if r.Dx() < 24 || len(lines) == 0 || len(lines)+1 > r.Dy() {
+	if !RulesFit(th, g, r) {
 		return
 	}
 	c.Text(r.Min.X, r.Min.Y, "rules", th.Key)
-	for i, line := range lines {
+	for i, line := range RulesIn(th, g, r.Dx()) {
 		c.Text(r.Min.X, r.Min.Y+1+i, line, th.Faint)
 	}
+}
+
+// RulesFit reports whether DrawRules draws the rules of a game in an area.
+func RulesFit(th *theme.Theme, g *games.Game, r image.Rectangle) bool {
+	lines := len(RulesIn(th, g, r.Dx()))
+	return r.Dx() >= 24 && lines > 0 && lines+1 <= r.Dy()
 }

@@ -18,24 +18,20 @@ func (s *Setup) Draw(c *paint.Canvas) {
 		}
 	}
 	x := c.Text(1, 0, s.Game.Name, th.Title)
-	lines := 1
-	if h >= 24 { // there is room for what somebody says of a game of their own
-		lines = 2
-	}
-	tagline, top := th.Words(s.Game.Tagline), 1
-	if len(paint.Lines(tagline, w-x-3)) > lines {
-		tagline = kit.Clauses(tagline, w-x-3)
-	}
-	if len(paint.Lines(tagline, w-x-3)) <= lines { // else the goal below says as much
-		top = max(c.Wrap(x+2, 0, w-x-3, lines, tagline, th.Faint), 1)
-	}
-	kit.DrawGoal(c, th, top, s.Game)
-	top++
 	bottom := h - 7
 	if h < 24 { // what is said in passing takes the place of the last line
 		bottom++
 	}
 	list := min(max(w*2/5, 26), 44)
+	rules := func(top int) image.Rectangle {
+		return image.Rectangle{Min: image.Pt(1, top+len(s.Boards)+2), Max: image.Pt(list-1, bottom-2)}
+	}
+	top := 1
+	if !s.repeats(rules(top + 1)) {
+		top = s.drawTagline(c, x+2)
+	}
+	kit.DrawGoal(c, th, top, s.Game)
+	top++
 	if s.Panel != nil {
 		if list = min(max(w/2, 36), 80); s.filled == desk.File {
 			list = w - 1 // paths are long
@@ -43,7 +39,7 @@ func (s *Setup) Draw(c *paint.Canvas) {
 		s.Panel.Draw(c.Sub(image.Rect(1, top, list, bottom-2)))
 	} else {
 		s.drawList(c.Sub(image.Rect(0, top, list, bottom-1)))
-		kit.DrawRules(c, th, s.Game, image.Rectangle{Min: image.Pt(1, top+len(s.Boards)+2), Max: image.Pt(list-1, bottom-2)})
+		kit.DrawRules(c, th, s.Game, rules(top))
 	}
 	if list < w-1 {
 		s.drawBoard(c, image.Rect(list+1, top, w-1, bottom-1))
@@ -67,6 +63,30 @@ func (s *Setup) Draw(c *paint.Canvas) {
 		}
 	}
 	kit.DrawFooter(c, s.ses, h-1, s.Keys())
+}
+
+// repeats reports whether the game's tagline is the beginning of its rules, and these are drawn in an
+// area.
+func (s *Setup) repeats(area image.Rectangle) bool {
+	rules := strings.Join(strings.Fields(s.Game.Rules), " ")
+	return s.Panel == nil && strings.HasPrefix(rules, s.Game.Tagline) && kit.RulesFit(s.ses.Theme, s.Game, area)
+}
+
+// drawTagline draws what the game is about after its name, in a line or two, and returns the row
+// after it. What is too long is left out: the goal below says as much.
+func (s *Setup) drawTagline(c *paint.Canvas, x int) int {
+	th, w, lines := s.ses.Theme, c.Width()-x-1, 1
+	if c.Height() >= 24 { // there is room for what somebody says of a game of their own
+		lines = 2
+	}
+	tagline := th.Words(s.Game.Tagline)
+	if len(paint.Lines(tagline, w)) > lines {
+		tagline = kit.Clauses(tagline, w)
+	}
+	if len(paint.Lines(tagline, w)) > lines {
+		return 1
+	}
+	return max(c.Wrap(x, 0, w, lines, tagline, th.Faint), 1)
 }
 
 // rivalWords says how strong the program is, in a line, and how often it is beaten, for which there is
@@ -145,8 +165,17 @@ func (s *Setup) drawWords(c *paint.Canvas, y int) {
 	case s.solving.Running():
 		s.solving.Draw(c, th, 1, y, "solving")
 	case s.Preview != nil && s.Chosen().Board != nil:
-		c.Wrap(1, y, w-2, below-y, th.Words(s.Preview.Facts()), th.Faint)
+		c.Wrap(1, y, w-2, below-y, th.Words(s.facts()), th.Faint)
 	}
+}
+
+// facts says of the chosen board what the list of boards does not.
+func (s *Setup) facts() string {
+	facts, title := s.Preview.Facts(), s.Preview.Match.Board.Title()
+	if s.Chosen().Title != title {
+		return facts
+	}
+	return strings.TrimSuffix(strings.TrimSuffix(facts, title), "; ")
 }
 
 // line draws one of the choices beneath the boards.

@@ -19,6 +19,10 @@ import (
 // unchosen returns the message of enter while no move is in focus. Digits choose where moves are
 // named by numbers.
 func (p *Match) unchosen() string {
+	if len(p.Moves) == 1 {
+		p.Focus, p.Chosen = 0, true
+		return "it is the only move: enter plays it"
+	}
 	b, at := p.Match.Board, p.Match.Position()
 	if slices.ContainsFunc(p.Moves, func(m games.Move) bool {
 		name := b.Name(at, m)

@@ -56,9 +56,9 @@ func (t told) width() int {
 	return w
 }
 
-// history lists the moves so far, the latest at the right, those taken back after it: in
-// words where there is room for the last few of them, else by their names; in study each
-// with what it was worth.
+// history lists the moves so far, the latest at the right, those taken back after it; in study each
+// with what it was worth. They are told in words where there is room for the last four of them,
+// else by who moved and the move's name where there is for two, else by number and name.
 func (p *Match) history(c *paint.Canvas, y int) {
 	th, m := p.Ses.Theme, p.Match
 	if m.Len() == 0 {
@@ -69,12 +69,18 @@ func (p *Match) history(c *paint.Canvas, y int) {
 		c.Fit(1, y, c.Width()-2, th.Words(text), th.Faint)
 		return
 	}
-	const few = 4
-	gap := th.Words(" · ")
-	words, from := p.past(c.Width()-2, paint.Width(gap), true)
-	if m.Ply()-from < min(few, m.Ply()) {
-		gap = "  "
-		words, from = p.past(c.Width()-2, paint.Width(gap), false)
+	var words []told
+	var gap string
+	from := 0
+	for _, form := range []struct {
+		gap  string
+		tell func(ply int) string
+		few  int
+	}{{" · ", p.inWords, 4}, {" · ", p.byPlayer, 2}, {"  ", p.byNumber, 0}} {
+		gap = th.Words(form.gap)
+		if words, from = p.past(c.Width()-2, paint.Width(gap), form.tell); m.Ply()-from >= min(form.few, m.Ply()) {
+			break
+		}
 	}
 	x := 1
 	if from > 0 {
@@ -92,10 +98,9 @@ func (p *Match) history(c *paint.Canvas, y int) {
 	}
 }
 
-// past returns the moves of the history that fit into room cells with gaps between them, in
-// words or by name, and the index of the first: as many of the last ones as fit, then those
-// taken back.
-func (p *Match) past(room, gap int, verbs bool) (words []told, from int) {
+// past returns the moves of the history that fit into room cells with gaps between them, as tell
+// tells them, and the index of the first: as many of the last ones as fit, then those taken back.
+func (p *Match) past(room, gap int, tell func(ply int) string) (words []told, from int) {
 	take := func(word told) bool {
 		w := word.width() + gap
 		if room-w < 4-gap {
@@ -106,7 +111,7 @@ func (p *Match) past(room, gap int, verbs bool) (words []told, from int) {
 	}
 	from = p.Match.Ply()
 	for ; from > 0; from-- {
-		word := p.recorded(from-1, verbs)
+		word := p.recorded(from-1, tell)
 		if !take(word) {
 			break
 		}
@@ -114,7 +119,7 @@ func (p *Match) past(room, gap int, verbs bool) (words []told, from int) {
 	}
 	slices.Reverse(words)
 	for i := p.Match.Ply(); i < p.Match.Len(); i++ {
-		word := p.recorded(i, verbs)
+		word := p.recorded(i, tell)
 		if !take(word) {
 			break
 		}
@@ -123,12 +128,11 @@ func (p *Match) past(room, gap int, verbs bool) (words []told, from int) {
 	return words, from
 }
 
-// recorded returns the move at a ply as it is listed: in words or by name, in its player's
-// colour, the last one bold.
-func (p *Match) recorded(ply int, verbs bool) told {
+// recorded returns the move at a ply as it is listed: as tell tells it, in its player's colour, the
+// last one bold.
+func (p *Match) recorded(ply int, tell func(ply int) string) told {
 	th, m := p.Ses.Theme, p.Match
-	at := m.At(ply)
-	st := th.Player[at.Turn()]
+	st := th.Player[m.At(ply).Turn()]
 	st.Attrs &^= theme.Bold
 	switch {
 	case ply >= m.Ply():
@@ -136,16 +140,28 @@ func (p *Match) recorded(ply int, verbs bool) told {
 	case ply == m.Ply()-1:
 		st.Attrs |= theme.Bold
 	}
-	word := told{style: st}
+	word := told{text: th.Words(tell(ply)), style: st}
 	if before, after, ok := p.OutcomesAround(ply); ok && ply < m.Ply() {
 		word.worth, word.is = th.Glyph.Letter[after], th.Outcome[after]
 		if IsMistake(before, after) {
 			word.sign = th.Glyph.Eat
 		}
 	}
-	if word.text = strconv.Itoa(ply+1) + ". " + th.Words(m.Board.Name(at, m.Move(ply))); verbs {
-		_, short := games.Narrate(m.Board, at, m.Move(ply))
-		word.text = th.Words(m.Names().Begins(at.Turn(), short))
-	}
 	return word
+}
+
+// inWords tells the move at a ply as "You take 2", byPlayer as "You 2", byNumber as "3. 2".
+func (p *Match) inWords(ply int) string {
+	m, at := p.Match, p.Match.At(ply)
+	_, short := games.Narrate(m.Board, at, m.Move(ply))
+	return m.Names().Begins(at.Turn(), short)
+}
+
+func (p *Match) byPlayer(ply int) string {
+	m, at := p.Match, p.Match.At(ply)
+	return m.Called(at.Turn()) + " " + m.Board.Name(at, m.Move(ply))
+}
+
+func (p *Match) byNumber(ply int) string {
+	return strconv.Itoa(ply+1) + ". " + p.Match.Board.Name(p.Match.At(ply), p.Match.Move(ply))
 }

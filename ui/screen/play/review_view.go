@@ -132,7 +132,7 @@ func (r *Review) drawBoard(c *paint.Canvas) {
 	}
 	if r.Ply > 0 {
 		last := r.Line.Move(r.Ply - 1)
-		s.Last, s.Before = &last, r.Line.At(r.Ply-1)
+		s.Last, s.Before, s.Earlier = &last, r.Line.At(r.Ply-1), r.Line.Until(r.Ply)
 	}
 	if r.Ply < r.Line.Len() {
 		for i, m := range s.Moves {

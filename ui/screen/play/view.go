@@ -219,7 +219,7 @@ func (p *Match) scene() *view.Scene {
 		s.Moves, s.Focus = nil, -1
 	}
 	if last, ok := p.Match.Last(); ok {
-		s.Last, s.Before = &last, p.Match.At(p.Match.Ply()-1)
+		s.Last, s.Before, s.Earlier = &last, p.Match.At(p.Match.Ply()-1), p.Match.Until(p.Match.Ply())
 	}
 	return s
 }

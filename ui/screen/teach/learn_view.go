@@ -77,7 +77,7 @@ func (l *Lesson) Scene() *view.Scene {
 	t := l.Attempt()
 	s := &view.Scene{Board: t.Match.Board, Position: t.Match.Position(), Moves: l.Moves(), Focus: -1, Theme: l.ses.Theme, Hand: l.Hand.Held, Asks: l.Attempt().Step.Shown != ""}
 	if m, ok := t.Match.Last(); ok {
-		s.Last, s.Before = &m, t.Match.At(t.Match.Ply()-1)
+		s.Last, s.Before, s.Earlier = &m, t.Match.At(t.Match.Ply()-1), t.Match.Until(t.Match.Ply())
 	}
 	if l.moving() {
 		s.Focus = l.Focus

@@ -124,12 +124,16 @@ func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rec
 // chipsBetween writes the moves that are shown between two cells: where they go, and what
 // they are worth.
 func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+	halves := p.halves(area)
 	for _, m := range d.moves {
 		two, ok := p.pairs[m]
 		if !ok {
 			continue
 		}
 		mark, name, st := d.move(m)
+		if d.Hand != nil && !d.Hand.Makes(m) {
+			name, st = d.Theme.Faint, d.Theme.Faint
+		}
 		from, to := area(two.from.Y, two.from.X), area(two.to.Y, two.to.X)
 		by := two.to.Sub(two.from)
 		wide := min(max(from.Dx()*3/4, 1), 6) // whatever is written there: "→★W12"
@@ -165,10 +169,10 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 			at := c.Text(x-(paint.Width(deed+label)+1)/2, y, deed, name)
 			c.Text(at, y, label, st)
 		}
-		if two.laid { // all that lies nearer to this border than to another like it
-			r = image.Rect(x-from.Dx()/2, y-from.Dy()/2, x+(from.Dx()+1)/2, y+(from.Dy()+1)/2)
+		before := len(d.targets)
+		if d.target(c, r, m); len(d.targets) > before {
+			d.targets[before].More = halves[m]
 		}
-		d.target(c, r, m)
 	}
 }
 

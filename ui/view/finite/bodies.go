@@ -30,6 +30,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 	}
 	fill := d.made(q)
+	if q.kind == stone && q.move == nil && d.Lights() { // it stands for no move now
+		fill = d.Theme.Made.Stone[0]
+	}
 	if lit {
 		fill = q.st.Bg
 	} else if q.was && q.kind != pin {
@@ -61,7 +64,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 	case pin:
 		stripe := d.Theme.Made.Stone[2]
-		if _, came := p.fresh[q.row]; came {
+		if _, came := p.fresh[p.lines[q.row].row]; came {
 			stripe = whose.Fg
 		}
 		if q.move != nil && d.chosen(*q.move) {

@@ -196,7 +196,7 @@ func (d *scene) here(c *paint.Canvas, y int) {
 	mark, st := d.place(finite.Here)
 	words := "whoever is to move"
 	if !d.board.Impartial() {
-		words = d.Theme.Words(d.board.Game().Players[d.at.Player] + " to move")
+		words = d.Theme.Words(d.Name(d.at.Player) + " to move")
 	}
 	if len(d.moves) == 0 || d.Over() {
 		words = "the end"

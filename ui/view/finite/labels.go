@@ -33,8 +33,37 @@ func letterOr(letter bool, i, number int) string {
 	return strconv.Itoa(number)
 }
 
-// side returns how wide the labels of rows are.
-func (n naming) side(rows int) int { return max(len(n(false, 0, rows)), len(n(false, rows-1, rows))) }
+// name sets the names of a picture's rows and columns: as its squares are named, or what the moves in
+// them have in common. Start is the picture of the start.
+func (d *scene) name(p *picture, start [][]finite.Cell) {
+	if p.naming = d.naming(p); p.naming == nil && len(d.moves) == 0 {
+		p.naming = d.namingBefore(p)
+	}
+	rows, columns := len(p.rows), len(p.widest)
+	switch {
+	case p.naming != nil:
+		for i := range rows {
+			p.names[0] = append(p.names[0], p.naming(false, i, rows))
+		}
+		for j := range columns {
+			p.names[1] = append(p.names[1], p.naming(true, j, rows))
+		}
+	case p.text, p.look.linked:
+	case p.look.pins: // rows of other positions are not these
+		p.names[0], _ = lineNames(false, rows, p.rows)
+	default:
+		p.names[0], _ = lineNames(false, rows, p.rows, p.before, p.padded(start))
+		p.names[1], _ = lineNames(true, columns, p.rows, p.before, p.padded(start))
+	}
+}
+
+// widestOf returns how many cells the widest of some names takes.
+func widestOf(names []string) (w int) {
+	for _, name := range names {
+		w = max(w, paint.Width(name))
+	}
+	return w
+}
 
 // square returns the name of a cell, the letter first.
 func (n naming) square(at image.Point, rows int) string {
@@ -105,16 +134,22 @@ func squareOf(name string) string {
 
 // labels writes the names of columns below a picture and of rows at its left.
 func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
-	rows, y := len(p.rows), origin.Y+p.down.shown()
+	y := origin.Y + p.down.shown()
 	if p.paint { // half a row of it is the frame's
 		y++
 	}
-	for j := p.across.from; j < p.across.to; j++ {
+	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {
 		x, w := p.across.at(j)
-		c.Center(origin.X+x, y, w+1, p.naming(true, j, rows), d.Theme.Faint)
+		c.Center(origin.X+x, y, w+1, p.names[1][j], d.Theme.Faint)
 	}
-	for i := p.down.from; i < p.down.to; i++ {
+	for i := p.down.from; p.names[0] != nil && i < p.down.to; i++ {
 		y, h := p.down.at(i)
-		c.Right(origin.X-1, origin.Y+y+h/2, p.naming(false, i, rows), d.Theme.Faint)
+		name := i
+		if p.lines != nil {
+			if name = p.lines[i].row; !p.lines[i].first {
+				continue
+			}
+		}
+		c.Right(origin.X-1, origin.Y+y+h/2, p.names[0][name], d.Theme.Faint)
 	}
 }

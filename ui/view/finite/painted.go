@@ -122,7 +122,7 @@ func (p *picture) paved(w, h int, words wording) {
 	}
 	for i, row := range p.rows {
 		rows[i] = h
-		flat := len(row) > 0
+		flat := len(row) > 0 && slices.ContainsFunc(row, func(cell finite.Cell) bool { k, _ := p.look.of(cell); return k == ground })
 		for j, cell := range row {
 			k, _ := p.look.of(cell)
 			flat = flat && (k == ground || k == nothing)
@@ -212,6 +212,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	for _, q := range all {
 		d.body(px, p, q)
 	}
+	d.laidBefore(px, p, area)
 	d.laid(px, p, area)
 	c.Pixels(0, 0, px)
 	for _, q := range all {

@@ -16,21 +16,24 @@ import (
 
 // picture is a picture as it is laid out.
 type picture struct {
-	rows   [][]finite.Cell
-	moves  map[string]games.Move // by name
-	text   bool                  // nothing in it is ever a move
-	before [][]finite.Cell       // as it was before the last move; nil if there was none
-	widest []int                 // by column: the text in it
-	most   int                   // rows of any picture that is looked at
-	pairs  map[games.Move]pair   // by moves that are shown between two cells: those that they change
-	naming naming                // how moves name the cells; nil if they do not
-	size   size
-	look   look
-	paint  bool         // in colours
-	closed bool         // some free cell is drawn that no move leads to
-	fresh  map[int]bool // rows that were not there before the last move
-	across track        // of its columns
-	down   track        // of its rows
+	rows     [][]finite.Cell
+	moves    map[string]games.Move  // by name
+	text     bool                   // nothing in it is ever a move
+	before   [][]finite.Cell        // as it was before the last move; nil if there was none
+	widest   []int                  // by column: the text in it
+	dominoes map[image.Point]domino // by the cells they lie on
+	most     int                    // rows of any picture that is looked at
+	pairs    map[games.Move]pair    // by moves that are shown between two cells: those that they change
+	naming   naming                 // how moves name the cells; nil if they do not
+	names    [2][]string            // of rows and of columns, as they stand at the edges; nil: none
+	lines    []line                 // of each row, where rows are wrapped
+	size     size
+	look     look
+	paint    bool         // in colours
+	closed   bool         // some free cell is drawn that no move leads to
+	fresh    map[int]bool // rows that were not there before the last move
+	across   track        // of its columns
+	down     track        // of its rows
 }
 
 // size is how large a cell is drawn.
@@ -78,6 +81,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	if !p.text && !p.look.pins { // what is gone leaves its room
 		p.most = max(len(start), len(rows), len(p.before))
 		p.rows, p.before = p.padded(rows), p.padded(p.before)
+		p.keepGone()
 		for _, row := range start {
 			for len(p.widest) < len(row) {
 				p.widest = append(p.widest, 1)
@@ -94,16 +98,28 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		here = 1 + min(h/12, 1)
 	}
 	p.measure()
+	p.dominoes = d.dominoes(p)
 	p.pairs = d.pairs(p, rest)
-	if p.naming = d.naming(p); p.naming == nil && len(d.moves) == 0 {
-		p.naming = d.namingBefore(p)
-	}
-	if p.naming != nil && !d.Mini && h >= labelledAt {
-		left, below = 2*p.naming.side(len(p.rows))+2, 1 // as much is left free at the right
+	d.name(p, start)
+	if !d.Mini && h >= labelledAt {
+		if p.names[0] != nil {
+			left = 2*widestOf(p.names[0]) + 2 // as much is left free at the right
+		}
+		if p.names[1] != nil {
+			below = 1
+		}
 	}
 	room := image.Pt(w-left, max(h-here-below, 1))
+	whole := p.rows
+	fit := func() {
+		if p.look.pins {
+			p.wrapPins(whole, func() { p.stretch(d, room) })
+		} else {
+			p.stretch(d, room)
+		}
+	}
 	if p.paint {
-		p.stretch(d, room)
+		fit()
 		if p.between(); len(p.pairs) > 0 {
 			rest = nil
 		}
@@ -114,14 +130,14 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	switch {
 	case p.paint && list > 0:
-		p.stretch(d, room)
+		fit()
 	case !p.paint:
 		p.fit(d, room)
 	}
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2).Add(image.Pt(left/2, 0))
 	d.cells(c.Sub(image.Rect(0, 0, room.X+left/2, room.Y)), p, origin) // from the canvas's corner, as targets are
-	if below > 0 {
+	if left+below > 0 {
 		d.labels(c, p, origin)
 	}
 	y := room.Y + below
@@ -147,6 +163,19 @@ func (p *picture) padded(rows [][]finite.Cell) [][]finite.Cell {
 		return append(slices.Clone(rows), make([][]finite.Cell, n)...)
 	}
 	return rows
+}
+
+// keepGone lengthens rows from which the last move took something: its place is shown.
+func (p *picture) keepGone() {
+	if len(p.before) != len(p.rows) {
+		return
+	}
+	p.rows = slices.Clone(p.rows)
+	for i, row := range p.rows {
+		if gone := len(p.before[i]) - len(row); gone > 0 {
+			p.rows[i] = append(slices.Clone(row), slices.Repeat([]finite.Cell{{Text: " "}}, gone)...)
+		}
+	}
 }
 
 // moving reports whether a picture has cells that stand for moves.
@@ -268,6 +297,7 @@ func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
 		y, h := p.down.at(i)
 		return image.Rect(x, y, x+w, y+h).Add(origin)
 	}
+	defer func() { d.clicks(c, p, area) }()
 	if p.paint {
 		d.paints(c, p, area)
 		d.more(c, p, origin)

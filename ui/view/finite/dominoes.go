@@ -1,0 +1,74 @@
+package finite
+
+import (
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// What players have laid on two cells each, such as dominoes, is drawn as one piece in its player's
+// colour. A position does not tell which cells belong together and whose they are: the match does.
+
+// domino is what a move has laid on two cells.
+type domino struct {
+	pair
+	owner games.Player
+	last  bool // by the last move
+}
+
+// dominoes returns what the moves of the match so far have laid, by the cells it lies on. A move
+// that has changed other cells laid nothing.
+func (d *scene) dominoes(p *picture) map[image.Point]domino {
+	if d.Edit || d.Replay != nil || p.text {
+		return nil
+	}
+	at := map[image.Point]domino{}
+	for i, before := range d.Earlier {
+		after := games.Position(d.at)
+		if i+1 < len(d.Earlier) {
+			after = d.Earlier[i+1]
+		}
+		was, err := d.board.Show(before)
+		is, err2 := d.board.Show(after)
+		two, ok := pairOf(p.padded(was), p.padded(is))
+		if err != nil || err2 != nil || !ok || !two.laid {
+			continue
+		}
+		one := domino{two, before.(finite.Position).Player, i == len(d.Earlier)-1}
+		at[two.from], at[two.to] = one, one
+	}
+	return at
+}
+
+// laidBefore paints the dominoes of the match: the last one in its player's full colour.
+func (d *scene) laidBefore(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
+	for at, one := range p.dominoes {
+		if at != one.from || !p.seen(one.from) || !p.seen(one.to) {
+			continue
+		}
+		pixels := func(at image.Point) image.Rectangle {
+			q := square{area: area(at.Y, at.X), ruled: p.size.h >= ruledAt}
+			return q.pixels()
+		}
+		r, of := pixels(one.from).Union(pixels(one.to)), d.Theme.Player[one.owner].Fg
+		if !one.last {
+			of = d.Theme.Shade(of, 45)
+		}
+		px.Fill(r, d.Theme.Made.Ground[0])
+		if r.Dx() >= 6 && r.Dy() >= 6 {
+			r = r.Inset(1)
+		}
+		px.Fill(r, of)
+		if one.last && d.Theme.Depth != theme.Exact {
+			corners(px, r, d.Theme.Token.Bg)
+		}
+	}
+}
+
+// seen reports whether a cell is among those that are drawn.
+func (p *picture) seen(at image.Point) bool {
+	return p.across.from <= at.X && at.X < p.across.to && p.down.from <= at.Y && at.Y < p.down.to
+}

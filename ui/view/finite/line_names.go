@@ -1,0 +1,59 @@
+package finite
+
+import (
+	"regexp"
+
+	"zugzwang/games/finite"
+)
+
+// Where no square has a name of its own, rows and columns may have: heaps, rows of pins, stalks. What
+// all moves of a row share and those of other rows do not is its name.
+
+// wordsOf matches what the names of moves are made of.
+var wordsOf = regexp.MustCompile(`\pL+|\d+`)
+
+// lineNames returns the names of the rows of a picture, or of its columns, and whether they have any.
+// Pictures are of positions of one match.
+func lineNames(columns bool, n int, pictures ...[][]finite.Cell) ([]string, bool) {
+	moves := make([][][]string, n) // of each line, in words
+	for _, rows := range pictures {
+		for i, row := range rows {
+			for j, cell := range row {
+				at := i
+				if columns {
+					at = j
+				}
+				if at < n && cell.Move != "" {
+					moves[at] = append(moves[at], wordsOf.FindAllString(cell.Move, -1))
+				}
+			}
+		}
+	}
+	const most = 4 // words of a name that are looked at
+	for k := range most {
+		if names, ok := shared(moves, k); ok {
+			return names, true
+		}
+	}
+	return nil, false
+}
+
+// shared returns the words with number k of each line's moves, if all of a line's have the same and no
+// other line's, and some line has several moves. A word that is a whole name is none.
+func shared(lines [][][]string, k int) ([]string, bool) {
+	names, taken, several := make([]string, len(lines)), map[string]bool{}, false
+	for i, moves := range lines {
+		for _, m := range moves {
+			if len(m) < 2 || k >= len(m) || names[i] != "" && names[i] != m[k] {
+				return nil, false
+			}
+			names[i] = m[k]
+		}
+		if names[i] != "" && taken[names[i]] {
+			return nil, false
+		}
+		taken[names[i]] = true
+		several = several || len(moves) > 1
+	}
+	return names, several
+}

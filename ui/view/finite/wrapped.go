@@ -1,0 +1,52 @@
+package finite
+
+import "zugzwang/games/finite"
+
+// Rows of pins can be long: they are wrapped where that makes the pins larger.
+
+const (
+	mostWrapped = 4 // lines into which a row of pins is cut at most
+	chipWidth   = 4 // cells of a pin with room for what its move is worth
+)
+
+// wrapPins chooses into how many lines the longest row is cut, and cuts all rows so. Fit chooses the size of
+// the cells.
+func (p *picture) wrapPins(rows [][]finite.Cell, fit func()) {
+	longest := 0
+	for _, row := range rows {
+		longest = max(longest, len(row))
+	}
+	best, width := 1, 0
+	for n := 1; n <= mostWrapped; n++ {
+		p.cut(rows, n, longest)
+		if fit(); p.across.cut+p.down.cut > 0 && n > 1 {
+			continue
+		}
+		if more := p.size.w - width; n == 1 || more > 1 || more > 0 && width < chipWidth {
+			best, width = n, p.size.w
+		}
+	}
+	p.cut(rows, best, longest)
+	fit()
+}
+
+// line is a row of a picture, or a part of one.
+type line struct {
+	row   int  // of the picture that is not wrapped
+	first bool // it is the beginning of that
+}
+
+// cut cuts rows so that the longest one takes n lines. A line that goes on ends with what is between
+// two pins.
+func (p *picture) cut(rows [][]finite.Cell, n, longest int) {
+	pins := (longest + 1) / 2
+	wide := 2 * max((pins+n-1)/n, 1) // cells in a line
+	p.rows, p.lines, p.widest = nil, nil, nil
+	for i, row := range rows {
+		for from := 0; from == 0 || from < len(row); from += wide {
+			p.rows = append(p.rows, row[from:min(from+wide, len(row))])
+			p.lines = append(p.lines, line{i, from == 0})
+		}
+	}
+	p.measure()
+}
