@@ -59,3 +59,35 @@ func TestNarrateEveryGame(t *testing.T) {
 		}
 	}
 }
+
+// What rules say of a move goes on from its player's name if it begins with a verb, and gets shorter
+// where room is short.
+func TestWordsOfRules(t *testing.T) {
+	for _, c := range []struct {
+		game, move, long, short string
+		shorter                 []string
+	}{
+		{"nim", "2 from b", "takes 2 from heap b", "takes 2 from heap b", []string{"take 2 from heap b", "take 2 from heap b", "2 from heap b", "2 from b"}},
+		{"fibonacci-nim", "3", "takes 3, then at most 6 may be taken", "takes 3", []string{"take 3, then at most 6 may be taken", "take 3", "3", "3"}},
+		{"wythoff", "left 2", "plays left 2", "plays left 2", []string{"left 2", "left 2", "left 2", "left 2"}},
+		{"domineering", "b1", "lays b1 and b2", "lays b1 and b2", []string{"lay b1 and b2", "lay b1 and b2", "b1 and b2", "b1"}},
+		{"toads-and-frogs", "a2", "moves a2 to a3", "moves a2 to a3", []string{"move a2 to a3", "move a2 to a3", "a2 to a3", "a2"}},
+	} {
+		g, _ := catalog.Find(c.game)
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, p := presets[0].Board, presets[0].Board.Start(0)
+		i := slices.IndexFunc(b.Moves(p), func(m games.Move) bool { return b.Name(p, m) == c.move })
+		if i < 0 {
+			t.Errorf("%s: no move %s", c.game, c.move)
+			continue
+		}
+		m := b.Moves(p)[i]
+		long, short := games.Narrate(b, p, m)
+		if shorter := b.Tell(p, m).Shorter(); long != c.long || short != c.short || !slices.Equal(shorter, c.shorter) {
+			t.Errorf("%s: %q, %q, %q", c.game, long, short, shorter)
+		}
+	}
+}

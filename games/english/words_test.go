@@ -25,3 +25,21 @@ func TestVerdictWords(t *testing.T) {
 		}
 	}
 }
+
+// Words that begin with a verb go on after a player's name.
+func TestDeed(t *testing.T) {
+	for _, c := range []struct {
+		words, does, what string
+		ok                bool
+	}{
+		{"take 2 from heap b", "takes", "2 from heap b", true},
+		{"pass", "passes", "", true},
+		{"go to b3", "goes", "to b3", true},
+		{"left 6", "", "left 6", false},
+		{"", "", "", false},
+	} {
+		if does, what, ok := english.Deed(c.words); does != c.does || what != c.what || ok != c.ok {
+			t.Errorf("Deed(%q) = %q, %q, %t", c.words, does, what, ok)
+		}
+	}
+}

@@ -93,3 +93,20 @@ func TestTheMenuIsNeverCut(t *testing.T) {
 		}
 	}
 }
+
+// Before a match nothing is said twice: neither the beginning of the rules nor the board's title.
+func TestSetupSaysItOnce(t *testing.T) {
+	for _, g := range wide.Of(catalog.Bundled(), wide.Some(t, catalog.Bundled())) {
+		d := drive(t, Config{Game: g, Settings: told()}, kit.MinWidth, kit.MinHeight)
+		for _, size := range cutSizes {
+			d.send(tea.WindowSizeMsg{Width: size.X, Height: size.Y})
+			text := strings.Join(strings.Fields(d.text()), " ")
+			rules := strings.Join(strings.Fields(g.Rules), " ")
+			for _, once := range []string{rules[:min(len(rules), 20)], startBoard(t, g, youFirst).Board.Title()} {
+				if n := strings.Count(text, once); n > 1 {
+					t.Errorf("%s, %v: %q stands there %d times:\n%s", g.ID, size, once, n, d.text())
+				}
+			}
+		}
+	}
+}
