@@ -31,6 +31,10 @@ var published = []struct{ game, with, value, source string }{
 	{"col", "rows=1,columns=1", "*", "Winning Ways"},
 	{"col", "rows=1,columns=2", "0", "Winning Ways"},
 	{"col", "rows=1,columns=3,board=B..", "-1/2", "Winning Ways"},
+	{"hackenbush-trees", "trees=brr", "1/4", "Winning Ways"},
+	{"hackenbush-trees", "trees=ggg", "*3", "Winning Ways"},
+	{"hackenbush-trees", "trees=g[g]gg", "*4", "Winning Ways: the colon principle"},
+	{"hackenbush-trees", "trees=gb", "^*", "Siegel, Combinatorial Game Theory: * : 1"},
 	{"shove", "lanes=BR", "-3/2", "Lessons in Play: what a stone counts in Shove"},
 	{"shove", "lanes=..BR.B", "19/4", "Lessons in Play: what a stone counts in Shove"},
 	{"shove", "lanes=R.B.R..B", "49/8", "Lessons in Play: what a stone counts in Shove"},
@@ -110,7 +114,7 @@ func TestColIsCold(t *testing.T) {
 
 // What is printed about small boards of every game with values holds by the definition.
 func TestHotGamesByDefinition(t *testing.T) {
-	for _, game := range []string{"domineering", "clobber", "toads-and-frogs", "toppling-dominoes", "snort", "col", "shove", "push", "elephants-and-rhinos", "konane", "nogo", "amazons"} {
+	for _, game := range []string{"domineering", "clobber", "toads-and-frogs", "toppling-dominoes", "snort", "col", "shove", "push", "elephants-and-rhinos", "konane", "nogo", "amazons", "hackenbush-trees"} {
 		for _, with := range small[game][:1] {
 			accepts(t, inputOf(t, game, with))
 		}

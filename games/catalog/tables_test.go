@@ -57,6 +57,7 @@ var small = map[string][]string{
 	"konane":               {"rows=3,columns=4", "board=BW.W./.BWB."},
 	"nogo":                 {"rows=2,columns=2", "rows=1,columns=5"},
 	"amazons":              {"board=W../..B", "board=W.#B./..#.."},
+	"hackenbush-trees":     {"trees=gb b[r]g", "trees=ggr"},
 	"coinage":              {"most=7", "most=15,named=4 5"},
 }
 

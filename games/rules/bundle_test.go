@@ -33,7 +33,7 @@ func bundled(t testing.TB, name string) *rules.File {
 // is to see, and its boards can be played, drawn and told about.
 func TestBundled(t *testing.T) {
 	files, err := fs.Glob(assets.Rules(), "*.star")
-	if err != nil || len(files) < 29 {
+	if err != nil || len(files) < 30 {
 		t.Fatal(files, err)
 	}
 	for _, file := range files {
