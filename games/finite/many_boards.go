@@ -14,6 +14,8 @@ import (
 type Worth struct {
 	Verdict solver.Verdict
 	Value   string         // in plain ASCII; "" if it has none
+	Mean    string         // of a value of a partisan game, if it was asked for; else ""
+	Heat    string         // its temperature
 	Nimber  *solver.Nimber // the value in an impartial game, else nil
 	Refused error          // why there is no such board; then the rest does not matter
 }
@@ -56,9 +58,10 @@ func (b *Board) Impartial() bool { return b.kind.Impartial }
 //
 // If the rules name parts that have values, distances need a search of their own. It is made
 // only if distances is set, and covers as many boards, from the first on, as it can. In an
-// impartial game decided by its parts they are returned too, else nil. O(positions + moves),
-// each counted once for all boards.
-func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values, distances bool, opt solver.Options) ([]Worth, *Parts, error) {
+// impartial game decided by its parts they are returned too, else nil. Values of partisan games
+// that are no numbers, means and temperatures are found only if values is set. O(positions +
+// moves), each counted once for all boards.
+func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values, distances, values bool, opt solver.Options) ([]Worth, *Parts, error) {
 	starts, worth, which, err := b.startsOf(ctx, n, at, &opt)
 	if err != nil || len(starts) == 0 {
 		return worth, nil, err
@@ -66,6 +69,9 @@ func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values,
 	if b.rules.splits() {
 		parts, err := b.bySum(ctx, starts, which, worth, distances, opt)
 		if !noSum(err) && !isHot(err) {
+			if err == nil && values {
+				err = b.heated(ctx, nil, starts, which, worth, opt)
+			}
 			return worth, parts, err
 		}
 	}
@@ -87,7 +93,32 @@ func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values,
 			w.Nimber = &nimber
 		}
 	}
-	return worth, nil, nil
+	if values {
+		err = b.heated(ctx, all, starts, which, worth, opt)
+	}
+	return worth, nil, err
+}
+
+// heated sets the values of starts of a partisan game that has values, with their means and
+// temperatures. One that takes too much gets none, nor do those after it.
+func (b *Board) heated(ctx context.Context, found *positions, starts []string, which []int, worth []Worth, opt solver.Options) error {
+	opt.Progress = nil
+	s, err := b.shortValues(ctx, found, true, mostValued, nil, opt)
+	if s == nil || err != nil {
+		return err
+	}
+	for i, start := range starts {
+		if err := s.grow(ctx, []string{start}); noSum(err) {
+			return nil
+		} else if err != nil {
+			return err
+		}
+		if w := s.described(s.component(start)); w.thermograph != nil {
+			at := &worth[which[i]]
+			at.Value, at.Mean, at.Heat = w.name, w.mean, w.temperature
+		}
+	}
+	return nil
 }
 
 // startBytes is about what a start takes besides its state, in bytes.

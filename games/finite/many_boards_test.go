@@ -63,7 +63,7 @@ func TestStartsAsFarAsTheyAreSearched(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		worth, _, err := in.Board().(*finite.Board).Starts(ctx, len(test.rows), func(i int) params.Values { return params.Values{{Int: int64(i)}} }, true, solver.Options{})
+		worth, _, err := in.Board().(*finite.Board).Starts(ctx, len(test.rows), func(i int) params.Values { return params.Values{{Int: int64(i)}} }, true, false, solver.Options{})
 		if err != nil {
 			t.Fatalf("%q: %v", test.rows, err)
 		}

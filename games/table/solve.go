@@ -38,7 +38,7 @@ func Solve(ctx context.Context, a Ask, opt solver.Options) (*Table, error) {
 		return nil, err
 	}
 	if b, ok := first.(*finite.Board); ok && b.Alike() {
-		worth, parts, err := b.Starts(ctx, n, func(i int) params.Values { return t.values(ranged, i) }, a.Distances, opt)
+		worth, parts, err := b.Starts(ctx, n, func(i int) params.Values { return t.values(ranged, i) }, a.Distances, a.Hot, opt)
 		if err != nil {
 			return nil, err
 		}
@@ -124,7 +124,7 @@ func (t *Table) one(ctx context.Context, i int, opt solver.Options) (w finite.Wo
 	}
 	b, err := games.BoardOf(in, opt)
 	if err == nil {
-		w, err = first(ctx, b, t.Distances, opt)
+		w, err = first(ctx, b, t.Distances, t.Hot, opt)
 	}
 	if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
 		return finite.Worth{Refused: err}, nil
@@ -132,18 +132,8 @@ func (t *Table) one(ctx context.Context, i int, opt solver.Options) (w finite.Wo
 	return w, err
 }
 
-// hot reports whether a position has a value that is no number.
-func hot(s games.Solution, p games.Position) bool {
-	h, ok := s.(games.Hot)
-	if !ok {
-		return false
-	}
-	_, sum, ok := h.Heat(p)
-	return ok && (sum.Graph == nil || sum.Graph.Temperature().Sign() >= 0)
-}
-
 // first solves the first position of a board.
-func first(ctx context.Context, b games.Board, distances bool, opt solver.Options) (w finite.Worth, err error) {
+func first(ctx context.Context, b games.Board, distances, values bool, opt solver.Options) (w finite.Worth, err error) {
 	s, err := b.Solve(ctx, opt)
 	if err != nil {
 		return w, err
@@ -155,8 +145,18 @@ func first(ctx context.Context, b games.Board, distances bool, opt solver.Option
 		}
 		w.Verdict = s.Verdict(p)
 	}
-	if add, ok := s.(games.Additive); ok && !hot(s, p) {
+	add, adds := s.(games.Additive)
+	var sum games.Heat
+	hot := false
+	if h, ok := s.(games.Hot); ok {
+		_, sum, hot = h.Heat(p)
+	}
+	number := !hot || sum.Graph != nil && sum.Graph.Temperature().Sign() < 0
+	if adds && number {
 		w.Value = add.Sum(p).Total
+	}
+	if hot && values && sum.Graph != nil {
+		w.Value, w.Mean, w.Heat = sum.Value, sum.Graph.Mean().String(), sum.Graph.Temperature().String()
 	}
 	return w, nil
 }

@@ -6,6 +6,7 @@ package table
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,10 +28,12 @@ const (
 	Outcome Show = iota
 	Value
 	Remoteness
+	Mean        // of a partisan game
+	Temperature // of a partisan game
 )
 
 // Shows are the words for what is shown of a cell, by Show.
-var Shows = []string{"outcome", "value", "remoteness"}
+var Shows = []string{"outcome", "value", "remoteness", "mean", "temperature"}
 
 func (s Show) String() string { return Shows[s] }
 
@@ -41,6 +44,9 @@ type Ask struct {
 	X, Y pattern.Range // by the parameters' names; Y is the zero Range if one ranges alone
 	// Distances asks for remotenesses where they take a search of their own, as in a sum.
 	Distances bool
+	// Hot asks for the values of partisan games that are no numbers, and for means and
+	// temperatures.
+	Hot bool
 }
 
 // Table is an answer to an Ask. It does not change.
@@ -55,6 +61,24 @@ type Table struct {
 // Cell is the first position of a board.
 type Cell struct {
 	finite.Worth
+}
+
+// Text returns what is shown of a cell besides its outcome and remoteness, "" if it has none.
+func (c Cell) Text(show Show) string {
+	switch show {
+	case Value:
+		return c.Value
+	case Mean:
+		return c.Mean
+	case Temperature:
+		return c.Heat
+	}
+	return ""
+}
+
+// Means reports whether a board has a mean and a temperature that were asked for.
+func (t *Table) Means() bool {
+	return slices.ContainsFunc(t.cells, func(c Cell) bool { return c.Mean != "" })
 }
 
 // Known reports whether there is such a board.

@@ -246,3 +246,32 @@ type other struct{ games.Input }
 func (o other) Board() games.Board { return board{o.Input.(interface{ Board() games.Board }).Board()} }
 
 type board struct{ games.Board }
+
+// Boards have the same value, mean and temperature whether they are solved together or one by one,
+// and none if nobody asks.
+func TestHotCells(t *testing.T) {
+	const alike = `title = "Own"
+players = ("Ann", "Bob")
+def start(n = 3): return n
+def moves(p, player):
+    return [(str(p - k), p - k) for k in ((1, 3), (2, 3))[player] if k <= p]
+`
+	parted := alike + "def parts(p): return [p] if p else []\n"
+	alone := strings.ReplaceAll(strings.ReplaceAll(alike, "n = 3", "n = 3, of = 1"), "return n", "return n * of")
+	want := []string{"0 0 -1", "1 1 -1", "1/2+-1/2 1/2 1/2", "{0,{1|0}|0} 0 0", "{1|1,{1|0}} 1 0"}
+	for i, text := range []string{alike, parted, alone} {
+		a := rulesAsk(t, text, 0, 7)
+		if c, _ := solve(t, a).At(3, 0); c.Mean != "" {
+			t.Errorf("a mean that nobody asked for: %v", c)
+		}
+		a.Hot = true
+		made := solve(t, a)
+		for x := range want {
+			c, _ := made.At(x, 0)
+			is := c.Text(table.Value) + " " + c.Text(table.Mean) + " " + c.Text(table.Temperature)
+			if is != want[x] {
+				t.Errorf("game %d, %d: %s, want %s", i, x, is, want[x])
+			}
+		}
+	}
+}

@@ -13,6 +13,9 @@ import (
 // Pattern returns the table of what is shown, to find its pattern; false if values are not
 // nimbers, of which nothing is claimed.
 func (t *Table) Pattern(show Show) (*pattern.Table, bool) {
+	if show == Mean || show == Temperature {
+		return nil, false
+	}
 	measure := [...]pattern.Measure{Outcome: pattern.Outcomes, Remoteness: pattern.Remotenesses, Value: pattern.Nimbers}[show]
 	if show == Value && !t.proper {
 		return nil, false
@@ -74,6 +77,9 @@ func (t *Table) Tell(x, y int) string {
 	text := at + ": " + t.Game.Players[0] + ", to move: " + english.VerdictWords(c.Verdict)
 	if c.Value != "" {
 		text += "; value " + c.Value
+	}
+	if c.Mean != "" {
+		text += ", mean " + c.Mean + ", temperature " + c.Heat
 	}
 	return text
 }

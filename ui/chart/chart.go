@@ -6,6 +6,7 @@ package chart
 import (
 	"image"
 	"strconv"
+	"unicode/utf8"
 
 	"zugzwang/games/table"
 	"zugzwang/solver"
@@ -109,14 +110,27 @@ func (g *Chart) text(x, y int) string {
 	switch {
 	case g.show == table.Remoteness && c.Verdict.Remoteness >= 0:
 		return letter + strconv.Itoa(int(c.Verdict.Remoteness))
-	case g.show == table.Value && c.Value == "":
+	case g.inWords() && c.Text(g.show) == "":
 		return g.theme.Glyph.Dot
 	case g.show == table.Value && c.Nimber != nil && c.Nimber.Value < 0:
 		return g.theme.Glyph.Infinity
-	case g.show == table.Value:
-		return c.Value
+	case g.inWords():
+		return cut(c.Text(g.show))
 	}
 	return letter
+}
+
+// inWords reports whether cells show values, means or temperatures.
+func (g *Chart) inWords() bool {
+	return g.show == table.Value || g.show == table.Mean || g.show == table.Temperature
+}
+
+// cut returns a text that fits a cell, with … at its end if it was longer.
+func cut(text string) string {
+	if utf8.RuneCountInString(text) <= widest {
+		return text
+	}
+	return string([]rune(text)[:widest-1]) + "…"
 }
 
 // style returns the style of a cell: what is lost stands out.
@@ -216,21 +230,21 @@ func (g *Chart) Legend() string {
 				c, _ := g.table.At(x, y)
 				met[c.Verdict.Outcome] = met[c.Verdict.Outcome] || c.Known()
 				blank = blank || !c.Known()
-				none = none || c.Known() && c.Value == ""
+				none = none || c.Known() && c.Text(g.show) == ""
 				infinite = infinite || c.Nimber != nil && c.Nimber.Value < 0
 			}
 		}
 	}
 	text := ""
 	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop, solver.Draw} {
-		if met[o] && g.show != table.Value {
+		if met[o] && !g.inWords() {
 			text += ", " + g.theme.Glyph.Letter[o] + " " + [...]string{solver.Win: "won", solver.Lose: "lost", solver.Loop: "a play without end", solver.Draw: "drawn"}[o]
 		}
 	}
 	if infinite && g.show == table.Value {
 		text += ", " + g.theme.Glyph.Infinity + " infinite"
 	}
-	if none && g.show == table.Value {
+	if none && g.inWords() {
 		text += ", " + g.theme.Glyph.Dot + " no value"
 	}
 	if blank {

@@ -129,6 +129,7 @@ func (p *program) ask(args []string, o *tableOptions) (a table.Ask, show table.S
 		}
 	}
 	a.Distances = table.Show(i) == table.Remoteness
+	a.Hot = slices.Contains([]table.Show{table.Value, table.Mean, table.Temperature}, table.Show(i))
 	_, err = a.Check()
 	return a, table.Show(i), err
 }

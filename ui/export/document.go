@@ -140,5 +140,8 @@ func board(t *table.Table, x, y int) output.Object {
 	if c.Value != "" {
 		o = append(o, output.Member{Key: "value", Value: c.Value})
 	}
+	if c.Mean != "" {
+		o = append(o, output.Member{Key: "mean", Value: c.Mean}, output.Member{Key: "temperature", Value: c.Heat})
+	}
 	return o
 }

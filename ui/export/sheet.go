@@ -116,12 +116,16 @@ func (g *Graph) CSV(w io.Writer) error {
 // TableCSV writes a line for each board of a table. What is not known is empty.
 func TableCSV(w io.Writer, t *table.Table) error {
 	ys := pattern.Range{}
-	head := []string{t.X.Name}
+	head, means := []string{t.X.Name}, t.Means()
 	if t.Two() {
 		head, ys = append(head, t.Y.Name), t.Y
 	}
 	return writeSheet(w, func(row func(...string) error) error {
-		if err := row(append(head, "outcome", "remoteness", "value", "refused")...); err != nil {
+		head = append(head, "outcome", "remoteness", "value")
+		if means {
+			head = append(head, "mean", "temperature")
+		}
+		if err := row(append(head, "refused")...); err != nil {
 			return err
 		}
 		for y := ys.Low; y <= ys.High; y++ {
@@ -131,11 +135,14 @@ func TableCSV(w io.Writer, t *table.Table) error {
 					line = append(line, strconv.Itoa(y))
 				}
 				c, _ := t.At(x, y)
-				fields := make([]string, 4)
+				fields := make([]string, len(head)-len(line)+1)
 				if c.Known() {
 					fields[0], fields[1], fields[2] = c.Verdict.Outcome.String(), distance(c.Verdict), c.Value
+					if means {
+						fields[3], fields[4] = c.Mean, c.Heat
+					}
 				} else {
-					fields[3] = strings.Join(strings.Fields(c.Refused.Error()), " ")
+					fields[len(fields)-1] = strings.Join(strings.Fields(c.Refused.Error()), " ")
 				}
 				if err := row(append(line, fields...)...); err != nil {
 					return err

@@ -190,7 +190,7 @@ func (t *Table) corner(last bool) func() tea.Cmd {
 
 // view shows the next of outcome, distance and value.
 func (t *Table) view() tea.Cmd {
-	t.Show = table.Show(kit.Step(int(t.Show), 1, len(table.Shows)))
+	t.Show = table.Show(kit.Step(int(t.Show), 1, len(t.Claims)))
 	t.note = ""
 	if t.Show == table.Remoteness && t.Table != nil && !t.Table.Distances {
 		return t.make()
