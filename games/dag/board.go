@@ -29,6 +29,7 @@ import (
 
 	"zugzwang/assets"
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/params"
 	"zugzwang/solver"
 )
@@ -234,25 +235,32 @@ func (b *Board) Game() *games.Game { return Game }
 
 func (b *Board) Title() string {
 	const most = 4
-	var w strings.Builder
-	w.WriteString("nodes ")
-	for i, g := range b.graphs[:min(len(b.graphs), most)] {
-		if i > 0 {
-			w.WriteString(" + ")
-		}
-		w.WriteString(strconv.Itoa(g.Len()))
+	var sizes, stand []string
+	for _, g := range b.graphs[:min(len(b.graphs), most)] {
+		sizes = append(sizes, strconv.Itoa(g.Len()))
 	}
+	title := "a graph of " + english.Several(b.graphs[0].Len(), "node")
 	if n := len(b.graphs); n > most {
-		fmt.Fprintf(&w, " … (%d graphs)", n)
+		title = "graphs of " + strings.Join(sizes, " ") + fmt.Sprintf(" … nodes (%d graphs)", n)
+	} else if n > 1 {
+		title = "graphs of " + english.AllOf(sizes) + " nodes"
 	}
-	w.WriteString(", tokens")
+	own := len(b.graphs) == 1 || len(b.tokens) == len(b.graphs) // so that a token's graph needs not be told
+	for i, t := range b.tokens {
+		own = own && (len(b.graphs) == 1 || t.Graph == i)
+	}
 	for i, t := range b.tokens[:min(len(b.tokens), most)] {
-		fmt.Fprintf(&w, " %s %d:%s", TokenName(i), t.Graph+1, b.Node(t.Graph, t.Node))
+		at := b.Node(t.Graph, t.Node)
+		if !own {
+			at = fmt.Sprintf("%d:%s", t.Graph+1, at)
+		}
+		stand = append(stand, TokenName(i)+" on "+at)
 	}
+	title += ", " + strings.Join(stand, ", ")
 	if n := len(b.tokens); n > most {
-		fmt.Fprintf(&w, " … (%d tokens)", n)
+		title += fmt.Sprintf(" … (%d tokens)", n)
 	}
-	return w.String()
+	return title
 }
 
 // Position is the player to move and the node of every token. It must not be changed.

@@ -48,11 +48,11 @@ func TestSettings(t *testing.T) {
 		settings params.Settings
 		want     string
 	}{
-		{two, nil, "nodes 3 + 2, tokens A 1:1 B 2:2"},
-		{two, params.Settings{"query": "2"}, "nodes 3 + 2, tokens A 1:3 B 2:1"},
-		{two, params.Settings{"tokens": "2:1 1:2  2:2"}, "nodes 3 + 2, tokens A 2:1 B 1:2 C 2:2"},
-		{"1 0 1 1", params.Settings{"graphs": "1"}, "nodes 1, tokens A 1:1"},
-		{"1 0 1 0 1 0 1 0 1 0 1 1 1 1 1 1", params.Settings{"graphs": "5"}, "nodes 1 + 1 + 1 + 1 … (5 graphs), tokens A 1:1 B 2:1 C 3:1 D 4:1 … (5 tokens)"},
+		{two, nil, "graphs of 3 and 2 nodes, A on 1, B on 2"},
+		{two, params.Settings{"query": "2"}, "graphs of 3 and 2 nodes, A on 3, B on 1"},
+		{two, params.Settings{"tokens": "2:1 1:2  2:2"}, "graphs of 3 and 2 nodes, A on 2:1, B on 1:2, C on 2:2"},
+		{"1 0 1 1", params.Settings{"graphs": "1"}, "a graph of 1 node, A on 1"},
+		{"1 0 1 0 1 0 1 0 1 0 1 1 1 1 1 1", params.Settings{"graphs": "5"}, "graphs of 1 1 1 1 … nodes (5 graphs), A on 1, B on 1, C on 1, D on 1 … (5 tokens)"},
 	} {
 		in, err := read([]byte(test.text), "text", test.settings, solver.Options{})
 		if err != nil {

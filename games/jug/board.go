@@ -32,10 +32,10 @@ var Game = &games.Game{
 	Name: "Stone jug",
 	About: games.About{
 		Tagline: "take stones, not the number just taken, or PASS",
-		Goal:    "take stones, not the number just taken, or PASS; move last",
+		Goal:    "take stones or PASS; whoever has no move left loses",
 		Theory:  "no cycles: dynamic programming, periodic in the stones",
 		Watched: "The very solver that coloured the board, run once more: to where its rows are seen to come again, if they are.",
-		Rules: `A jug holds stones. First and Second take turns to take some out: one of the given sizes, if that many are left. ` +
+		Rules: `A jug holds stones. Two players take turns to take some out: one of the given sizes, if that many are left. ` +
 			`The number the other player has just taken may not be taken again in reply.
 
 Instead of taking, a player may PASS, once in the whole game. A PASS lifts the ban, and PASS may not answer a PASS. ` +
@@ -190,11 +190,17 @@ func (b *Board) Title() string {
 	const most = 8
 	var w strings.Builder
 	w.WriteString(count(b.stones) + ", take")
-	for _, s := range b.sizes[:min(len(b.sizes), most)] {
-		w.WriteString(" " + number(s))
-	}
-	if len(b.sizes) > most {
-		fmt.Fprintf(&w, " … (%d sizes)", len(b.sizes))
+	n := int64(len(b.sizes))
+	least, largest := b.sizes[0], b.sizes[n-1]
+	switch {
+	case n <= most:
+		for _, s := range b.sizes {
+			w.WriteString(" " + number(s))
+		}
+	case largest-least == n-1:
+		fmt.Fprintf(&w, " %d to %d", least, largest)
+	default:
+		fmt.Fprintf(&w, " any of %d sizes from %d to %d", n, least, largest)
 	}
 	return w.String() + [...]string{Each: ", a PASS each", Shared: ", one PASS for both", Never: ", no PASS"}[b.rule]
 }

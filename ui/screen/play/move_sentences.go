@@ -3,6 +3,7 @@ package play
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/matches"
@@ -29,6 +30,9 @@ func (p *Match) reported() (long, short string) {
 // says that another sentence follows.
 func (p *Match) opening(w int, more bool) string {
 	th, turn := p.Ses.Theme, matches.Turn(p.Match)
+	if p.Match.ToMove() == matches.Person { // the first line says who that is
+		turn, _, _ = strings.Cut(turn, " (")
+	}
 	long, short := p.reported()
 	if !more {
 		return paint.Fitting(w, th.Words(long+turn), th.Words(short+turn), th.Words(turn))

@@ -51,6 +51,9 @@ func (b *scene) letter(k coin) string {
 
 // owner names whose a coin is, in a word.
 func (b *scene) owner(k coin) string {
+	if k.of < 0 {
+		return "Both"
+	}
 	words := strings.Fields(b.Name(k.of))
 	return english.Capital(words[len(words)-1])
 }
@@ -71,20 +74,29 @@ var (
 )
 
 // coinsWidth returns how many cells the coins take side by side.
-func (b *scene) coinsWidth(tall int) int {
+func (b *scene) coinsWidth(tall int) int { return b.widthOf(tall, false) }
+
+// widthOf is coinsWidth; brief, with owners' letters in the place of their names.
+func (b *scene) widthOf(tall int, brief bool) int {
 	w := 0
 	for _, k := range b.coins() {
 		if k.of < 0 {
 			k.left = true // the longer words
 		}
-		w += b.coinWidth(k, tall) + 2
+		w += b.coinWidth(k, tall, brief) + 2
 	}
 	return w - 2
 }
 
-func (b *scene) coinWidth(k coin, tall int) int {
-	if tall < 3 {
-		return 3 + 1 + len(k.said())
+// gone stands in the place of a PASS that was said, in a coin of one row.
+const gone = "spent"
+
+func (b *scene) coinWidth(k coin, tall int, brief bool) int {
+	switch {
+	case tall < 3 && brief:
+		return 2 + len(" PASS ")
+	case tall < 3:
+		return len(b.owner(k)) + 1 + len(" PASS ")
 	}
 	w := len(k.said())
 	if k.of >= 0 {
@@ -101,24 +113,25 @@ func (b *scene) drawCoins(c *paint.Canvas, r image.Rectangle) (clicked []image.R
 		return nil
 	}
 	w, between := b.coinsWidth(tall), 2
+	brief := tall < 3 && w > r.Dx()
+	if brief {
+		w = b.widthOf(tall, true)
+	}
 	if w > r.Dx() {
 		w, between = w-1, 1
 	}
 	x := r.Min.X + max(r.Dx()-w, 0)/2
 	for _, k := range all {
-		at := image.Rect(x, r.Min.Y, min(x+b.coinWidth(k, tall), r.Max.X), r.Max.Y)
+		at := image.Rect(x, r.Min.Y, min(x+b.coinWidth(k, tall, brief), r.Max.X), r.Max.Y)
 		if tall >= 3 {
 			b.disc(c, at, k)
 		} else {
-			b.pill(c, at, k, w > r.Dx())
+			b.pill(c, at, k, brief)
 		}
 		if k.left && (k.of < 0 || k.of == b.at.Player) && b.moves[jug.Pass] {
 			clicked = append(clicked, at)
 		}
 		x += at.Dx() + between
-		if tall < 3 && w > r.Dx() {
-			x--
-		}
 	}
 	return clicked
 }
@@ -149,27 +162,27 @@ func (b *scene) coinWords(k coin) theme.Style {
 	return b.Theme.Dimmed
 }
 
-// pill draws a coin of one row.
-func (b *scene) pill(c *paint.Canvas, r image.Rectangle, k coin, tight bool) {
-	x, y, metal := r.Min.X, r.Min.Y, b.metal(k)
+// pill draws a coin of one row, behind the name of its owner; brief, behind its letter.
+func (b *scene) pill(c *paint.Canvas, r image.Rectangle, k coin, brief bool) {
+	y, metal := r.Min.Y, b.metal(k)
 	on := theme.Style{Fg: b.Theme.Token.Fg, Bg: metal.Fg, Attrs: theme.Bold}
 	if b.Theme.Depth == theme.Mono {
 		on = theme.Style{Attrs: theme.Bold | theme.Reverse}
 	}
+	name := b.owner(k)
+	if brief {
+		name = name[:1]
+	}
+	x := c.Text(r.Min.X, y, name, metal) + 1
 	switch {
 	case !k.left:
-		c.Text(x, y, "("+b.letter(k)+")", theme.Style{Fg: metal.Fg})
+		c.Fit(x, y, r.Max.X-x, gone, b.Theme.Dimmed)
 	case b.Theme.Pictures():
 		edge := theme.Style{Fg: metal.Fg}
 		c.Put(x, y, "▐", edge)
-		c.Put(x+1, y, b.letter(k), on)
-		c.Put(x+2, y, "▌", edge)
+		x = c.Text(x+1, y, "PASS", on)
+		c.Put(x, y, "▌", edge)
 	default:
-		c.Text(x, y, " "+b.letter(k)+" ", on)
+		c.Text(x, y, " PASS ", on)
 	}
-	x += 4
-	if tight {
-		x--
-	}
-	c.Fit(x, y, r.Max.X-x, k.said(), b.coinWords(k))
 }
