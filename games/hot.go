@@ -11,6 +11,9 @@ type Hot interface {
 	// and of their sum. Parts is nil if the rules name no parts. Ok is false if p has no values.
 	// What it returns is kept, so a frame may ask for it.
 	Heat(p Position) (parts []Heat, sum Heat, ok bool)
+	// PartOf returns which of the parts a move is made in, counted from 0; 0 too if the rules name
+	// none, and -1 if it changes more than one.
+	PartOf(p Position, m Move) int
 }
 
 // Heat is what a part or a sum is worth, and how much a move in it matters.

@@ -75,16 +75,17 @@ func (k *kind) board(v params.Values) (*Board, error) {
 	start := rules.start()
 	return &Board{
 		kind: k, values: v, rules: rules, from: start,
-		graph: &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}, asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}},
+		graph: &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}, asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}},
 	}, nil
 }
 
-// asked caches the moves and pictures of recent positions, as rules can be slow.
+// asked caches the moves, the pictures and the parts of recent positions, as rules can be slow.
 type asked struct {
 	sync.Mutex
 	known map[Position]listed
 	drawn map[Position]picture
 	cells int // of all drawn
+	split map[string][]string
 }
 
 // listed is the cached moves of a position, or the error with which the rules failed on it.

@@ -103,11 +103,7 @@ func (s *Solution) Heat(p games.Position) (parts []games.Heat, sum games.Heat, o
 		return nil, games.Heat{}, false
 	}
 	state := p.(Position).State
-	var names []string
-	if s.board.rules.splits() {
-		names, _ = s.board.rules.parts(state)
-	}
-	return s.heats.whole(state, names)
+	return s.heats.whole(state, s.board.partsOf(state))
 }
 
 // Heat implements games.Hot.

@@ -1,6 +1,7 @@
 package finite
 
 import (
+	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -53,5 +54,48 @@ func TestNoHeat(t *testing.T) {
 		if _, sum, ok := s.(games.Hot).Heat(in.board.Start(0)); ok {
 			t.Errorf("%+v: %v", r, sum)
 		}
+	}
+}
+
+// A move is made in the part that is gone after it; of equal parts, in the one in whose place
+// something else stands.
+func TestPartOfMove(t *testing.T) {
+	in, _ := solvedBoard(t, rows{squares{"../.. ../.. ..."}})
+	s, err := in.board.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := in.board.Start(0)
+	found := map[int]int{}
+	for _, m := range in.board.Moves(start) {
+		found[s.(games.Hot).PartOf(start, m)]++
+	}
+	if found[0] != 2 || found[1] != 2 || len(found) != 2 {
+		t.Errorf("moves by part: %v", found)
+	}
+	w := games.WarmthOf(in.board, s, games.Analyse(in.board, s, start))
+	if best, all := 0, len(w.Moves); len(w.Parts) != 3 || all != 4 {
+		t.Errorf("%d parts, %d moves", len(w.Parts), all)
+	} else {
+		for _, m := range w.Moves {
+			if m.Gains == nil || !m.Gains.Equal(solver.Int(1)) {
+				t.Errorf("a move gains %v, want 1", m.Gains)
+			}
+			if m.Best {
+				best++
+			}
+		}
+		if best != 2 {
+			t.Errorf("%d moves are the best of a part", best)
+		}
+	}
+	line := games.HotPlay(in.board, s, start, 10)
+	var heats []string
+	for _, p := range append([]games.Position{start}, line...) {
+		at, _ := games.Temperature(s, p)
+		heats = append(heats, at.String())
+	}
+	if got := strings.Join(heats, " "); !strings.HasPrefix(got, "1 1 -1") {
+		t.Errorf("temperatures of hot play: %s", got)
 	}
 }

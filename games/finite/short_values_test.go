@@ -54,7 +54,7 @@ func (rows) Parts(at string) []string { return strings.Fields(at) }
 func solvedBoard(t *testing.T, rules Rules) (input, *answer) {
 	t.Helper()
 	k := &kind{Spec: Spec{ID: "squares", Name: "Squares", Players: [2]string{"Ann", "Bob"}}}
-	b := &Board{kind: k, rules: held{rules}, from: rules.Start(), asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}}}
+	b := &Board{kind: k, rules: held{rules}, from: rules.Start(), asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}}}
 	b.graph = &graph{rules: b.rules, spec: &k.Spec, roots: openings(b.rules, b.from)}
 	k.game = &games.Game{ID: k.ID, Name: k.Name, Players: k.Players}
 	in := input{b}

@@ -112,6 +112,7 @@ func (t Table) Actions() []Action {
 				return ""
 			},
 		},
+		t.heat(),
 	}, t.ends()...)
 }
 

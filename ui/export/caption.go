@@ -56,6 +56,11 @@ func caption(on *paint.Canvas, s *view.Drawing) string {
 	if g.value != "" {
 		says = append(says, fmt.Sprintf("A number by itself, as %s, is a value: what is there adds that to the sum.", g.value))
 	}
+	if hot, ok := s.Solution.(games.Hot); ok && s.Replay == nil {
+		if _, _, ok := hot.Heat(s.Position); ok {
+			says = append(says, "Of a part stand its value, or its two stops, its temperature t, by which the next move there gains, and its mean.")
+		}
+	}
 	switch {
 	case g.star && s.Replay != nil:
 		says = append(says, s.Theme.Glyph.Star+" is where the move leads that decides this step.")

@@ -8,6 +8,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/svg"
 	"zugzwang/ui/theme"
@@ -109,10 +110,19 @@ func (h *Here) sentence() string {
 	return matches.Sentence(m, h.Analysis)
 }
 
+// heat tells the values of the parts and of the moves; nothing where positions have none.
+func (h *Here) heat() []string {
+	if w := games.WarmthOf(h.Board, h.Solution, h.Analysis); w != nil {
+		return desk.HeatLines(h.Board, w, h.Analysis)
+	}
+	return nil
+}
+
 // SVG draws the position as a picture, with what stands where, and who wins, as its
 // description.
 func (h *Here) SVG(w io.Writer, size Size, light bool) error {
 	about := h.Board.Describe(h.Analysis.Position, h.Board.Game().Names()) + "\n" + h.sentence() + "."
+	about = strings.Join(append([]string{about}, h.heat()...), "\n")
 	title := h.Board.Game().Name + ": " + h.Board.Title()
 	_, err := w.Write(page(light).Named(size.W, size.H, draw(h.Views, h.scene(look(light)), size), title, about))
 	return err
@@ -157,6 +167,12 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 			}
 		}
 		say("%s", line)
+	}
+	if lines := h.heat(); len(lines) > 0 {
+		say("")
+		for _, line := range lines {
+			say("%s", line)
+		}
 	}
 	if code := again(b, p); code != "" {
 		say("")

@@ -10,7 +10,7 @@ import (
 
 // palette is the colours of a theme. Outcomes are blue, orange, violet and grey, so far
 // apart in lightness too that colour-blind eyes tell them apart; letters say the same
-// without colour.
+// without colour. Heat is olive to lime.
 type palette struct {
 	text, faint, strong, title, key, err, star, piece, border string
 	focusFg, focusBg, left, tokenFg, reach                    string
@@ -19,6 +19,7 @@ type palette struct {
 	outcome                                                   [solver.Outcomes]string // letters
 	fill, onFill                                              [solver.Outcomes]string // calm backgrounds and what stands on them
 	bright, onBright                                          [solver.Outcomes]string // strong backgrounds and what stands on them
+	heat                                                      [Heats]string           // from cold to hot
 	made                                                      made
 }
 
@@ -42,6 +43,7 @@ var (
 		onFill:   [solver.Outcomes]string{"#eeeeee", "#eeeeee", "#eeeeee", "#eeeeee"},
 		bright:   [solver.Outcomes]string{"#af87ff", "#005fd7", "#d78700", "#6c6c6c"},
 		onBright: [solver.Outcomes]string{"#080808", "#ffffff", "#080808", "#ffffff"},
+		heat:     [Heats]string{"#1c1c1c", "#444444", "#5f875f", "#87af5f", "#d7ff00"},
 		made: made{
 			ground: [2]string{"#262626", "#1c1c1c"}, rule: "#3a3a3a", ivory: [2]string{"#eeeeee", "#9e9e9e"}, ebony: [2]string{"#080808", "#767676"},
 			glass: [2]string{"#8787af", "#262626"}, key: [2]string{"#303030", "#1c1c1c"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"},
@@ -58,6 +60,7 @@ var (
 		onFill:   [solver.Outcomes]string{"#262626", "#262626", "#262626", "#262626"},
 		bright:   [solver.Outcomes]string{"#875f87", "#005faf", "#af5f00", "#585858"},
 		onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#ffffff", "#ffffff"},
+		heat:     [Heats]string{"#dadada", "#87af5f", "#87875f", "#303030", "#000000"},
 		made: made{
 			ground: [2]string{"#e4e4e4", "#eeeeee"}, rule: "#c6c6c6", ivory: [2]string{"#ffffff", "#8a8a8a"}, ebony: [2]string{"#1c1c1c", "#000000"},
 			glass: [2]string{"#8787af", "#e4e4e4"}, key: [2]string{"#d0d0d0", "#a8a8a8"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"},
@@ -75,6 +78,7 @@ var (
 		onFill:   [solver.Outcomes]string{"#eeeeee", "#eeeeee", "#eeeeee", "#eeeeee"},
 		bright:   [solver.Outcomes]string{"#9961c3", "#2989fb", "#f29b1d", "#a0a0a8"},
 		onBright: [solver.Outcomes]string{"#080808", "#080808", "#080808", "#080808"},
+		heat:     [Heats]string{"#2d2d0f", "#3c4b2d", "#5f7d46", "#8fae50", "#d2f000"},
 		made: made{
 			ground: [2]string{"#25252e", "#1f1f27"}, rule: "#353540", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#7a7a8a"},
 			glass: [2]string{"#7d90a4", "#23272e"}, key: [2]string{"#2e2e38", "#1c1c24"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"},
@@ -91,6 +95,7 @@ var (
 		onFill:   [solver.Outcomes]string{"#262626", "#262626", "#262626", "#262626"},
 		bright:   [solver.Outcomes]string{"#7136af", "#0d70db", "#b35c00", "#58585c"},
 		onBright: [solver.Outcomes]string{"#ffffff", "#ffffff", "#ffffff", "#ffffff"},
+		heat:     [Heats]string{"#a0be73", "#87a569", "#5a6e3c", "#14461a", "#001e00"},
 		made: made{
 			ground: [2]string{"#e6e6ea", "#ecece6"}, rule: "#cdcdc6", ivory: [2]string{"#ffffff", "#8a8a84"}, ebony: [2]string{"#1b1b22", "#000000"},
 			glass: [2]string{"#7d90a4", "#e6edf4"}, key: [2]string{"#d8d8dc", "#b0b0b6"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"},
@@ -113,6 +118,7 @@ var (
 		onFill:   [solver.Outcomes]string{"15", "15", "15", "0"},
 		bright:   [solver.Outcomes]string{"13", "14", "9", "11"},
 		onBright: [solver.Outcomes]string{"0", "0", "0", "0"},
+		heat:     [Heats]string{"8", "8", "2", "2", "2"},
 		made: made{
 			rule: "8", ivory: [2]string{"15", "7"}, ebony: [2]string{"0", "7"},
 			glass: [2]string{"7", ""}, key: [2]string{"8", "0"}, stone: [4]string{"7", "8", "7", "8"},
@@ -129,6 +135,7 @@ var (
 		onFill:   [solver.Outcomes]string{"0", "0", "0", "0"},
 		bright:   [solver.Outcomes]string{"5", "4", "1", "8"},
 		onBright: [solver.Outcomes]string{"15", "15", "15", "15"},
+		heat:     [Heats]string{"8", "8", "2", "2", "2"},
 		made: made{
 			rule: "7", ivory: [2]string{"15", "8"}, ebony: [2]string{"0", "0"},
 			glass: [2]string{"8", ""}, key: [2]string{"7", "8"}, stone: [4]string{"7", "8", "7", "8"},
@@ -169,6 +176,9 @@ func (t *Theme) paint(p palette) {
 	}
 	for i := range t.Made.Stone {
 		t.Made.Stone[i] = rgb(p.made.stone[i])
+	}
+	for i := range t.Heat {
+		t.Heat[i] = fg(p.heat[i], 0)
 	}
 	for i := range t.Player {
 		t.Player[i] = fg(p.player[i], Bold)

@@ -25,6 +25,7 @@ type Scene struct {
 	Position games.Position
 	Solution games.Solution   // nil until solved
 	Analysis *games.Analysis  // nil until known
+	Warmth   *games.Warmth    // values beyond numbers; nil if there are none or they are not shown
 	Moves    []games.Move     // the legal moves in the game's own order
 	Focus    int              // index into Moves of the move in focus, or -1
 	Last     *games.Move      // the move that led here, or nil

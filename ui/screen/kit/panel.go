@@ -5,6 +5,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/solver"
+	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -34,6 +35,8 @@ type MoveColumns struct {
 	chip  int // cells for what a move is worth; 0: it is not shown
 	there int // cells for the state that it leads to; 0: it is not shown
 	value int // cells for the total that a move in a sum leaves, and what it costs; 0: it is not shown
+	gains int // cells for what a move gains; 0: it is not shown
+	part  int // cells for the letter of the part that it is made in; 0: it is not shown
 	name  int // cells for who moves there; 0: it is not shown
 	form  int // which of the words of a user's rules, see games.MoveWords.Shorter: all rows have room for it
 }
@@ -49,7 +52,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 	}
 	tell, brief, there := 0, 0, 0 // cells that words take: all, and as few as can be
 	sum, _ := s.Solution.(games.Additive)
-	value, name := 0, 0
+	value, gains, name := 0, 0, 0
 	for _, i := range moves {
 		m := s.Moves[i]
 		o, ok := s.Option(m)
@@ -63,11 +66,23 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		brief = max(brief, paint.Width(s.Theme.Words(does.InBrief())))
 		tell = max(tell, paint.Width(s.Theme.Words(does.String())))
 		name = max(name, paint.Width(s.Theme.Words(s.Name(next.Turn()))))
-		if sum != nil {
+		switch {
+		case s.Warmth != nil:
+			warm := s.Warmth.Moves[i]
+			value = max(value, paint.Width(heat.Name(s.Theme, warm.Leaves, mostLeft)))
+			gains = max(gains, paint.Width(gain(s.Theme, warm)))
+		case sum != nil:
 			value = max(value, paint.Width(leaves(s, sum, o, w)))
 		}
 	}
 	left := w - 2 - cols.chip - 1
+	if s.Warmth != nil && len(s.Warmth.Parts) > 1 {
+		cols.part = 2
+		left -= cols.part
+	}
+	if gains > 0 {
+		value, gains = max(value, len("leaves")), max(gains, len("gains"))
+	}
 	if len(words) > 1 { // the words that stay if the list says where moves lead, if any do
 		last := len(words) - 1
 		if tell = words[fits(words, left)]; fits(words, left) < last {
@@ -77,7 +92,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 	for _, col := range []struct {
 		to         *int
 		need, tell int
-	}{{&cols.there, there, brief}, {&cols.value, value, tell}, {&cols.name, name, tell}} {
+	}{{&cols.gains, gains, brief}, {&cols.there, there, brief}, {&cols.value, value, tell}, {&cols.name, name, tell}} {
 		if col.need > 0 && col.tell+col.need+1 <= left {
 			*col.to = col.need
 			left -= col.need + 1
@@ -122,7 +137,7 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 	for _, col := range []struct {
 		word string
 		wide int
-	}{{"there", cols.there + cols.name + min(cols.name, 1)}, {"leaves", cols.value}} {
+	}{{"there", cols.there + cols.name + min(cols.name, 1)}, {"gains", cols.gains}, {"leaves", cols.value}} {
 		if next := end - max(col.wide, len(col.word)) - 1; col.wide > 0 && next-x >= paint.Width(head) {
 			c.Text(end-len(col.word), y, col.word, th.Faint)
 			end = next
@@ -139,6 +154,21 @@ func leaves(s *view.Scene, sum games.Additive, o games.Option, w int) string {
 		value += " cost " + o.Cost.String()
 	}
 	return value
+}
+
+// mostLeft is how many cells a value takes in a list of moves at most.
+const mostLeft = 8
+
+// gain returns by how much a move raises the value for its mover: "+1/2".
+func gain(th *theme.Theme, w games.Warm) string {
+	if w.Gains == nil {
+		return "?"
+	}
+	says := heat.Number(th, *w.Gains)
+	if w.Gains.Sign() > 0 {
+		says = "+" + says
+	}
+	return says
 }
 
 // DrawMove draws a legal move into one line: a star, its verdict for the mover, what it does,
@@ -180,7 +210,24 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 			chip(end-cols.there, cols.there, s.Solution.Verdict(next), &th.Fill)
 			end -= cols.there + 1
 		}
-		if sum, ok := s.Solution.(games.Additive); ok && cols.value > 0 {
+		if w := s.Warmth; w != nil {
+			if cols.gains > 0 {
+				c.Right(end, y, gain(th, w.Moves[i]), text)
+				end -= cols.gains + 1
+			}
+			if cols.value > 0 {
+				c.Right(end, y, heat.Name(th, w.Moves[i].Leaves, mostLeft), faint)
+				end -= cols.value + 1
+			}
+			if part := w.Moves[i].Part; cols.part > 0 {
+				st := faint
+				if w.Moves[i].Best && i != s.Focus {
+					st = th.Strong
+				}
+				c.Text(x, y, games.PartLetter(part), st)
+				x += cols.part
+			}
+		} else if sum, ok := s.Solution.(games.Additive); ok && cols.value > 0 {
 			c.Right(end, y, leaves(s, sum, o, r.Dx()), faint)
 			end -= cols.value + 1
 		}

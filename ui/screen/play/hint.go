@@ -52,6 +52,9 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 		cmd := p.Moved()
 		p.Note = r.Says
 		return cmd
+	case desk.Heated:
+		p.hot.sum = !p.hot.sum
+		return nil
 	case desk.Share:
 		return func() tea.Msg {
 			return kit.OpenMsg{To: &kit.CodeView{Ses: p.Ses, Name: "Share", Code: matches.Recount(to.Match), About: "what came of the match, without what would have been better"}}

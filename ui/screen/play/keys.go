@@ -54,6 +54,7 @@ func (p *Match) during() []kit.Binding {
 		p.Acts("redo"),
 		p.Acts("rung").Hidden(),
 		p.Acts("swap"),
+		p.heatKey(),
 		kit.Bind("tab", "next", kit.Do(func() { p.along(1) }), "tab").About("the next move of the list").Hidden(),
 		kit.Bind("shift+tab", "previous move", kit.Do(func() { p.along(-1) }), "shift+tab").Hidden(),
 		kit.Bind("←↓↑→ hjkl", "choose a move on the board", kit.Do(func() { p.aim(-1, 0) }), "left", "h").Hidden(),

@@ -38,6 +38,8 @@ type Match struct {
 	WorthFrom int              // the ply of the first of them
 	Totals    []string         // what the moves from it on left the parts together; none where they do not add up
 
+	hot heated // what values beyond numbers tell
+
 	failed error // why there is no solution
 
 	Thinking kit.Job   // finds them

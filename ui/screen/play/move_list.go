@@ -10,11 +10,11 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// layout is how many rows each part of the panel beside the board takes, from above: the moves,
-// the rules, the match so far, move by move, and the reason or a hint. Besides a hint it depends
+// layout is how many rows each part of the panel beside the board takes, from above: the moves, a
+// thermograph, the rules, the match so far, move by move, and the reason or a hint. Besides a hint it depends
 // only on the window, the game and the start of the match, so that nothing jumps when the number
 // of moves changes.
-type layout struct{ list, rules, match, reason int }
+type layout struct{ list, graph, rules, match, reason int }
 
 // MaxMovesListed is how many moves of a match are told at most.
 const MaxMovesListed = 24
@@ -33,6 +33,9 @@ func (p *Match) layout(w, h int) layout {
 		above += len(title) + gap
 	}
 	left, most := h-is.reason-gap, max(p.opened, few)
+	if p.warmth() != nil {
+		return p.heatedLayout(is, h, above)
+	}
 	rules, beside := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game(), w))+head+gap, above+most+match
 	if p.first {
 		beside = above + few + 1 // one for which of the moves they are
@@ -51,9 +54,39 @@ func (p *Match) layout(w, h int) layout {
 	return is
 }
 
-// drawMore draws the rules and the match so far.
+// heatedLayout shares out the rows where values are shown: the thermograph is as large as it can
+// be, and reasons have room in tall windows.
+func (p *Match) heatedLayout(is layout, h, above int) layout {
+	const (
+		few, many = 4, 12 // moves listed
+		tall      = 30    // rows of a panel
+		graph     = 10    // rows of a thermograph with its title, at least
+		largest   = 24    // and at most
+	)
+	left := h
+	if h < tall {
+		is.reason = 0
+	} else {
+		left -= is.reason + 1
+	}
+	is.list = above + min(max(p.opened, few), max(left/3-above, few), many)
+	if is.list+graph > left {
+		is.list = max(left-graph, above+2)
+	}
+	is.graph = min(left-is.list, largest)
+	if rest := left - is.list - is.graph; rest > 6 {
+		is.match = rest
+	}
+	return is
+}
+
+// drawMore draws the thermograph, the rules and the match so far.
 func (p *Match) drawMore(c *paint.Canvas, is layout, x, w int) {
 	y := is.list
+	if is.graph > 0 {
+		p.drawGraph(c.Sub(image.Rect(x, y, x+w, y+is.graph-1)))
+		y += is.graph
+	}
 	if is.rules > 0 {
 		kit.DrawRules(c, p.Ses.Theme, p.Match.Board.Game(), image.Rect(x, y, x+w, y+is.rules))
 		y += is.rules

@@ -84,6 +84,7 @@ func (p *Match) Learn(s games.Solution, a *games.Analysis) {
 	p.Motion.Ticked = false
 	p.Solution, p.Analysis = s, a
 	p.weigh()
+	p.heat()
 	p.sit()
 	if p.Note == desk.NotSolved {
 		p.Note = ""

@@ -35,6 +35,10 @@ func (p *Match) Draw(c *paint.Canvas) {
 	p.sentence(c, 2)
 	p.board = image.Rect(0, 3, w-panel-1, h-2)
 	s := p.scene()
+	if rows := p.chartRows(p.board.Dy()); rows > 0 {
+		p.board.Max.Y -= rows
+		p.drawHeat(c.Sub(image.Rect(1, p.board.Max.Y, p.board.Max.X, h-2)))
+	}
 	p.drawBoard(c.Sub(p.board), s)
 	p.panel(c.Sub(image.Rect(w-panel, 3, w, h-2)), s)
 	if p.Note != "" {
@@ -201,6 +205,7 @@ func (p *Match) scene() *view.Scene {
 		Position: p.Match.Position(),
 		Solution: p.Solution,
 		Analysis: p.Analysis,
+		Warmth:   p.warmth(),
 		Moves:    p.Moves,
 		Focus:    p.Focus,
 		Show:     p.Show,
@@ -264,7 +269,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	title := p.title(w)
 	bottom := is.list - 1 // what follows is set off
 	switch {
-	case is.rules+is.match > 0:
+	case is.rules+is.match+is.graph > 0:
 	case !p.Studied() && p.Hint.Step == 0 && p.reminder() == "":
 		bottom = h // nothing follows
 	default:
@@ -295,7 +300,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	p.drawMore(c, is, x, w)
 	reason := is.reason
-	if p.Analysis != nil && p.Show.Colours && p.Focus >= 0 {
+	if p.Analysis != nil && p.Show.Colours && p.Focus >= 0 && reason > 0 {
 		y := h - reason
 		c.Text(x, y, "why", th.Key)
 		why := p.Solution.Reason(p.Match.Position(), p.Moves[p.Focus], p.Match.Spoken())

@@ -191,8 +191,8 @@ func (d *scene) line(c *paint.Canvas, x, y, w int, text string, star bool, st th
 // to move is said elsewhere on the screen.
 func (d *scene) told() bool { return d.Solution != nil || d.Replay != nil || d.Edit }
 
-// here writes in a line who is to move and what that is worth.
-func (d *scene) here(c *paint.Canvas, y int) {
+// here writes in w columns of a line who is to move and what that is worth.
+func (d *scene) here(c *paint.Canvas, from, y, w int) {
 	mark, st := d.place(finite.Here)
 	words := "whoever is to move"
 	if !d.board.Impartial() {
@@ -202,11 +202,11 @@ func (d *scene) here(c *paint.Canvas, y int) {
 		words = "the end"
 	}
 	label := " " + d.MarkText(mark) + " "
-	w := c.Width() - paint.Width(label)
+	w -= paint.Width(label)
 	if w <= paint.Width(words) {
-		words = ""
+		words = paint.Fitting(w-1, "to move", "")
 	}
-	x := max((w-1-paint.Width(words))/2, 0)
+	x := from + max((w-1-paint.Width(words))/2, 0)
 	if words != "" {
 		x = c.Text(x, y, words, d.Theme.Faint) + 1
 	}

@@ -82,7 +82,7 @@ func (d *scene) graph(c *paint.Canvas) {
 			}
 		}
 	}
-	d.here(c, room.Y/2)
+	d.here(c, 0, room.Y/2, c.Width())
 }
 
 // draw draws a part of the graph.

@@ -36,8 +36,8 @@ func letterOr(letter bool, i, number int) string {
 // name sets the names of a picture's rows and columns: as its squares are named, or what the moves in
 // them have in common. Start is the picture of the start.
 func (d *scene) name(p *picture, start [][]finite.Cell) {
-	if p.naming = d.naming(p); p.naming == nil && len(d.moves) == 0 {
-		p.naming = d.namingBefore(p)
+	if p.naming = d.naming(p); len(d.moves) == 0 {
+		d.asBefore(p)
 	}
 	rows, columns := len(p.rows), len(p.widest)
 	switch {
@@ -106,17 +106,20 @@ next:
 	return nil
 }
 
-// namingBefore returns the naming of the position before the last move; nil without a last move. A
-// board whose game is over keeps its labels by it.
-func (d *scene) namingBefore(p *picture) naming {
+// asBefore gives the picture of a position without moves the labels and the cells of the one before
+// the last move.
+func (d *scene) asBefore(p *picture) {
 	_, before, _, ok := d.LastMove()
 	if !ok {
-		return nil
+		return
 	}
 	was, q := *d, *p
 	was.at, was.moves, q.rows = before.(finite.Position), d.board.Moves(before), p.before
 	q.pairs = was.pairs(&q, was.unseen(&q))
-	return was.naming(&q)
+	p.paired = len(q.pairs) > 0
+	if p.naming == nil {
+		p.naming = was.naming(&q)
+	}
 }
 
 // squareOf returns the square that a move's name begins with: a letter and a number; "" if it

@@ -72,7 +72,7 @@ func (p *picture) stretch(d *scene, room image.Point) {
 	for _, words := range []wording{alike, whole, cut} {
 		for w := min(widest, room.X); w >= 1; w-- {
 			h := max(w/2, 1)
-			if len(p.pairs) > 0 && h < chipped {
+			if p.paired && h < chipped {
 				h = max(h, min(chipped, room.Y/max(len(p.rows), 1)))
 			}
 			if p.look.pins {

@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
 )
 
@@ -24,6 +25,7 @@ type picture struct {
 	dominoes map[image.Point]domino // by the cells they lie on
 	most     int                    // rows of any picture that is looked at
 	pairs    map[games.Move]pair    // by moves that are shown between two cells: those that they change
+	paired   bool                   // moves of this position are shown so, or of the one before a match's end
 	naming   naming                 // how moves name the cells; nil if they do not
 	names    [2][]string            // of rows and of columns, as they stand at the edges; nil: none
 	lines    []line                 // of each row, where rows are wrapped
@@ -31,6 +33,7 @@ type picture struct {
 	look     look
 	paint    bool         // in colours
 	closed   bool         // some free cell is drawn that no move leads to
+	warm     *warmth      // of a position that has values; nil if they are not shown
 	fresh    map[int]bool // rows that were not there before the last move
 	across   track        // of its columns
 	down     track        // of its rows
@@ -66,6 +69,10 @@ var sizes = []size{
 // cropped is the size of a picture of which only a part fits.
 var cropped = size{w: 4, h: 1, gap: 1}
 
+// lowAt is how many rows a canvas has from which on who is to move has a line below the board even
+// if cards stand beside it.
+const lowAt = 20
+
 // picture draws rows of cells, and below them who is to move, and the moves that are not
 // in the picture.
 func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
@@ -99,7 +106,8 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	p.measure()
 	p.dominoes = d.dominoes(p)
-	p.pairs = d.pairs(p, rest)
+	p.warm, p.pairs = d.warm(p), d.pairs(p, rest)
+	p.paired = len(p.pairs) > 0
 	d.name(p, start)
 	if !d.Mini && h >= labelledAt {
 		if p.names[0] != nil {
@@ -116,6 +124,12 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 			p.wrapPins(whole, func() { p.stretch(d, room) })
 		} else {
 			p.stretch(d, room)
+		}
+	}
+	if p.warm != nil {
+		if room = p.warm.reserve(p, d, room); p.warm.width() > 0 && h < lowAt {
+			room.Y += here
+			here = 0 // it stands below the cards
 		}
 	}
 	if p.paint {
@@ -136,7 +150,10 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2).Add(image.Pt(left/2, 0))
-	d.cells(c.Sub(image.Rect(0, 0, room.X+left/2, room.Y)), p, origin) // from the canvas's corner, as targets are
+	if n := p.warm.width(); n > 0 { // the board and the cards in the middle
+		origin.X = max(w-left/2-p.across.shown()-n, 0)/2 + left/2
+	}
+	d.cells(c.Sub(image.Rect(0, 0, origin.X+room.X, room.Y)), p, origin) // from the canvas's corner, as targets are
 	if left+below > 0 {
 		d.labels(c, p, origin)
 	}
@@ -144,9 +161,22 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	if here > 0 {
 		y = min(origin.Y+p.down.shown()+below+here-1, h-list-1)
 		if d.told() {
-			d.here(c, y)
+			d.here(c, 0, y, w)
 		}
 		y++
+	}
+	if p.warm != nil && p.warm.shown {
+		x := origin.X + p.across.shown() + gap
+		area := image.Rect(x, origin.Y, w, room.Y)
+		if here == 0 && !p.warm.below && d.told() {
+			at := min(origin.Y+p.down.shown()+below, h-list) - 1
+			d.here(c, x, at, heat.CardWidth)
+			area.Max.Y = at
+		}
+		if p.warm.below {
+			area = image.Rect(left/2, h-list-p.warm.rows+1, w, h-list)
+		}
+		d.cards(c, p.warm, area)
 	}
 	if list > 0 {
 		y = min(y+here-1, h-list)
@@ -300,6 +330,7 @@ func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
 	defer func() { d.clicks(c, p, area) }()
 	if p.paint {
 		d.paints(c, p, area)
+		d.letters(c, p, p.warm, area)
 		d.more(c, p, origin)
 		return
 	}
@@ -315,6 +346,7 @@ func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
 			}
 		}
 	}
+	d.letters(c, p, p.warm, area)
 	d.more(c, p, origin)
 }
 

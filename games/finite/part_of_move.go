@@ -1,0 +1,79 @@
+package finite
+
+import (
+	"slices"
+
+	"zugzwang/games"
+)
+
+// partsOf returns the parts of a state; nil if the rules name none, or fail on it. Those of recent
+// states are cached.
+func (b *Board) partsOf(state string) []string {
+	if !b.rules.splits() {
+		return nil
+	}
+	b.asked.Lock()
+	parts, ok := b.asked.split[state]
+	b.asked.Unlock()
+	if ok {
+		return parts
+	}
+	parts, _ = b.rules.parts(state)
+	b.asked.Lock()
+	defer b.asked.Unlock()
+	if len(b.asked.split) >= mostAsked {
+		clear(b.asked.split)
+	}
+	b.asked.split[state] = parts
+	return parts
+}
+
+// Parts returns a position for each part of p, with that part alone; nil if the rules name no
+// parts.
+func (b *Board) Parts(p games.Position) []games.Position {
+	var list []games.Position
+	for _, state := range b.partsOf(p.(Position).State) {
+		list = append(list, Position{p.(Position).Player, state})
+	}
+	return list
+}
+
+// partOf returns the part that a move is made in: the one of p's that is no part of what it leaves.
+// Of equal parts it is the one in whose place something else stands. It returns 0 if the rules name
+// no parts, and -1 if not exactly one part is gone.
+func (b *Board) partOf(p games.Position, m games.Move) int {
+	if !b.rules.splits() {
+		return 0
+	}
+	before := b.partsOf(p.(Position).State)
+	after := b.partsOf(b.Play(p, m).(Position).State)
+	from := 0
+	for from < min(len(before), len(after)) && before[from] == after[from] {
+		from++
+	}
+	to, end := len(before), len(after)
+	for to > from && end > from && before[to-1] == after[end-1] {
+		to, end = to-1, end-1
+	}
+	left := slices.Clone(after[from:end])
+	found := -1
+	for i, part := range before[from:to] {
+		if at := slices.Index(left, part); at >= 0 {
+			left = slices.Delete(left, at, at+1)
+			continue
+		}
+		if found >= 0 {
+			return -1
+		}
+		found = from + i
+	}
+	return found
+}
+
+// PartOf implements games.Hot.
+func (s *Solution) PartOf(p games.Position, m games.Move) int { return s.board.partOf(p, m) }
+
+// PartOf implements games.Hot.
+func (s *summed) PartOf(p games.Position, m games.Move) int { return s.board.partOf(p, m) }
+
+func (w *walked) PartOf(p games.Position, m games.Move) int { return w.sum.PartOf(p, m) }

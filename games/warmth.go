@@ -1,0 +1,194 @@
+package games
+
+import (
+	"strings"
+
+	"zugzwang/solver"
+)
+
+// Warmth is what a Hot knows of a position and of its moves.
+type Warmth struct {
+	Parts []Heat // at least one: the whole, if the rules name no parts
+	Sum   Heat
+	Moves []Warm // in the order of Board.Moves
+}
+
+// Warm is what a move does to the values of a position.
+type Warm struct {
+	Part   int  // that it is made in; -1 if that is not known
+	Leaves Heat // the sum after it
+	// Gains is by how much the move raises the value for who makes it, after replies to what it
+	// makes hotter than the hottest part was. The best one in that part gains its temperature. Nil
+	// if it is not known.
+	Gains *solver.Dyadic
+	Best  bool // the best move of its part
+}
+
+// PartLetter returns the letter of a part, counted from 0; "+" after Z, and of no part.
+func PartLetter(part int) string {
+	if part < 0 || part >= 26 {
+		return "+"
+	}
+	return string(rune('A' + part))
+}
+
+// WarmthOf returns what is known of the values of a position that was analysed; nil if it has none.
+// O(moves), and a frame may ask for it.
+func WarmthOf(b Board, s Solution, a *Analysis) *Warmth {
+	hot, ok := s.(Hot)
+	if !ok || a == nil {
+		return nil
+	}
+	p := a.Position
+	parts, sum, ok := heatsOf(hot, p)
+	if !ok {
+		return nil
+	}
+	w := &Warmth{Parts: parts, Sum: sum, Moves: make([]Warm, len(a.Options))}
+	best := make([]*Option, len(w.Parts))
+	for i := range a.Options {
+		o := &a.Options[i]
+		m := Warm{Part: hot.PartOf(p, o.Move)}
+		if _, left, ok := hot.Heat(b.Play(p, o.Move)); ok {
+			m.Leaves = left
+		}
+		m.Gains = gain(p.Turn(), w.Parts, sum, m.Leaves)
+		w.Moves[o.Index] = m
+		if m.Part < 0 || m.Part >= len(best) {
+			continue
+		}
+		first := best[m.Part]
+		if first == nil || solver.Compare(o.Verdict, first.Verdict) == 0 && more(m.Gains, w.Moves[first.Index].Gains) {
+			best[m.Part] = o
+		}
+	}
+	for _, o := range best {
+		if o != nil {
+			w.Moves[o.Index].Best = true
+		}
+	}
+	return w
+}
+
+// gain returns what a move gains that leaves a sum, given what it was made in; nil if that is not
+// known.
+func gain(who Player, parts []Heat, sum, leaves Heat) *solver.Dyadic {
+	t, ok := hottest(parts)
+	if !ok || sum.Graph == nil || leaves.Graph == nil {
+		return nil
+	}
+	d := leaves.Graph.Right.At(t).Sub(sum.Graph.Mean())
+	if who == 1 {
+		d = sum.Graph.Mean().Sub(leaves.Graph.Left.At(t))
+	}
+	return &d
+}
+
+// hottest returns the temperature of the hottest of some parts, or false if it is not known. That
+// of none is -1.
+func hottest(parts []Heat) (t solver.Dyadic, known bool) {
+	t = solver.Int(-1)
+	for _, h := range parts {
+		if h.Graph == nil {
+			return t, false
+		}
+		if of := h.Graph.Temperature(); of.Cmp(t) > 0 {
+			t = of
+		}
+	}
+	return t, true
+}
+
+func more(a, b *solver.Dyadic) bool { return a != nil && (b == nil || a.Cmp(*b) > 0) }
+
+// heatsOf returns the parts of a position, the whole if the rules name none, and their sum; ok is
+// false if it has no values.
+func heatsOf(hot Hot, p Position) (parts []Heat, sum Heat, ok bool) {
+	parts, sum, ok = hot.Heat(p)
+	if parts == nil {
+		parts = []Heat{sum}
+	}
+	return parts, sum, ok
+}
+
+// Temperature returns that of the hottest part of a position, or false if it is not known.
+func Temperature(s Solution, p Position) (solver.Dyadic, bool) {
+	hot, ok := s.(Hot)
+	if !ok {
+		return solver.Dyadic{}, false
+	}
+	parts, _, ok := heatsOf(hot, p)
+	t, known := hottest(parts)
+	return t, ok && known
+}
+
+// HotPlay returns the positions of at most so many plies from p in which each player moves in the
+// hottest part that they can move in, there so that they gain most; p is not among them. It ends
+// where a value is not known.
+func HotPlay(b Board, s Solution, p Position, plies int) []Position {
+	hot, ok := s.(Hot)
+	if !ok {
+		return nil
+	}
+	var line []Position
+	for range plies {
+		parts, sum, ok := heatsOf(hot, p)
+		if !ok {
+			break
+		}
+		var next Position
+		var highest, most *solver.Dyadic
+		for _, m := range b.Moves(p) {
+			part := hot.PartOf(p, m)
+			if part < 0 || part >= len(parts) || parts[part].Graph == nil {
+				return line
+			}
+			t, to := parts[part].Graph.Temperature(), b.Play(p, m)
+			if highest != nil && t.Cmp(*highest) < 0 {
+				continue
+			}
+			_, left, ok := hot.Heat(to)
+			gains := gain(p.Turn(), parts, sum, left)
+			if !ok || gains == nil {
+				return line
+			}
+			if highest == nil || t.Cmp(*highest) > 0 || more(gains, most) {
+				highest, most, next = &t, gains, to
+			}
+		}
+		if next == nil {
+			break
+		}
+		line = append(line, next)
+		p = next
+	}
+	return line
+}
+
+// degrees are the temperatures at which degrees of heat begin, but for the coldest.
+var degrees = []solver.Dyadic{solver.Int(0), solver.Frac(1, 1), solver.Int(1), solver.Frac(5, 2)}
+
+// Degree returns how hot a temperature is, from 0 to 4: below 0, 1/2, 1, 5/4, or not below that.
+func Degree(t solver.Dyadic) int {
+	n := 0
+	for n < len(degrees) && degrees[n].Cmp(t) <= 0 {
+		n++
+	}
+	return n
+}
+
+// Name returns the name of the value with the signs of books if it takes at most so many cells, and
+// else its stops: "1/2|−2"; "?" if there is no value.
+func (h Heat) Name(most int) string {
+	if n := len(h.Value); h.Value != "" && n <= most || h.Graph == nil {
+		if h.Value == "" {
+			return "?"
+		}
+		return Signs.Replace(h.Value)
+	}
+	left, right := h.Graph.Left.At(solver.Int(0)), h.Graph.Right.At(solver.Int(0))
+	return Signs.Replace(left.String() + "|" + right.String())
+}
+
+// Signs writes names of values with the signs of books.
+var Signs = strings.NewReplacer("^", "↑", "v", "↓", "+-", "±", "-", "−")

@@ -1,0 +1,134 @@
+package desk
+
+import (
+	"fmt"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+)
+
+// Heated is where telling of heat leads: a screen turns its thermograph from the part in focus to
+// the sum, and back.
+type Heated struct{}
+
+// Cold is why nothing is told of heat.
+const Cold = "positions of this game have no values besides who wins"
+
+// heat returns the action that tells what the parts of the position are worth and how hot they are.
+func (t Table) heat() Action {
+	return Action{
+		Name: "heat", Keys: []string{"+", "="}, Word: "sum", Quiet: true,
+		Help: "what the parts are worth, their means and temperatures, and what each move gains; on a screen: the thermograph of the part in focus or of the sum",
+		Do: func([]string) Reply {
+			lines := HeatLines(t.Match.Board, games.WarmthOf(t.Match.Board, t.Solution, t.Analysis), t.Analysis)
+			return Reply{Lines: games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}, Goes: Heated{}, Tells: true}
+		},
+		Off: func() string {
+			switch {
+			case t.Solution == nil || t.Analysis == nil:
+				return NotSolved
+			case games.WarmthOf(t.Match.Board, t.Solution, t.Analysis) == nil:
+				return Cold
+			}
+			return ""
+		},
+	}
+}
+
+// HeatLines tells what the parts of a position are worth, their thermographs by the points where
+// the walls turn, and what each move leaves and gains.
+func HeatLines(b games.Board, w *games.Warmth, a *games.Analysis) []string {
+	players := b.Game().Players
+	moves := make([][]string, len(w.Parts))
+	for _, o := range a.Options {
+		if part := w.Moves[o.Index].Part; part >= 0 && part < len(moves) {
+			moves[part] = append(moves[part], b.Name(a.Position, o.Move))
+		}
+	}
+	var lines []string
+	for i, h := range w.Parts {
+		if len(w.Parts) == 1 {
+			break
+		}
+		lines = append(lines, fmt.Sprintf("Part %s (%s): %s", games.PartLetter(i), strings.Join(orNone(moves[i]), ", "), heatOf(h)))
+		lines = append(lines, walls(h, players)...)
+	}
+	whole := "The position"
+	if len(w.Parts) > 1 {
+		whole = "All together"
+	}
+	lines = append(lines, whole+": "+heatOf(w.Sum))
+	lines = append(lines, walls(w.Sum, players)...)
+	for _, o := range a.Options {
+		m := w.Moves[o.Index]
+		says := b.Name(a.Position, o.Move)
+		if len(w.Parts) > 1 {
+			says += ", in part " + games.PartLetter(m.Part) + ","
+		}
+		says += " leaves " + valueOf(m.Leaves)
+		if m.Gains != nil {
+			says += " and gains " + m.Gains.String()
+		}
+		if m.Best && len(w.Parts) > 1 {
+			says += ": the best move there"
+		}
+		lines = append(lines, says+".")
+	}
+	return lines
+}
+
+// orNone returns a list of moves, or that there are none.
+func orNone(moves []string) []string {
+	if len(moves) == 0 {
+		return []string{"no move now"}
+	}
+	return moves
+}
+
+// longestValue is how long a value may be in a line, in characters.
+const longestValue = 60
+
+// valueOf returns a value by its name, or if that is long by its stops.
+func valueOf(h games.Heat) string {
+	switch {
+	case h.Value != "" && len(h.Value) <= longestValue:
+		return h.Value
+	case h.Graph == nil:
+		return "a value that is not known (" + h.Refused + ")"
+	}
+	left, right := h.Graph.Left.At(solver.Int(0)), h.Graph.Right.At(solver.Int(0))
+	return fmt.Sprintf("a value with the stops %v and %v", left, right)
+}
+
+// heatOf returns a value with its mean and its temperature, as a sentence.
+func heatOf(h games.Heat) string {
+	if h.Graph == nil {
+		return valueOf(h) + "."
+	}
+	return fmt.Sprintf("%s, mean %v, temperature %v.", valueOf(h), h.Graph.Mean(), h.Graph.Temperature())
+}
+
+// walls tells a thermograph; nothing of a number or of a value that is not known.
+func walls(h games.Heat, players [2]string) []string {
+	if h.Graph == nil || len(h.Graph.Left) == 1 {
+		return nil
+	}
+	says := "Its thermograph from temperature 0 up: "
+	from := solver.Int(0)
+	if h.Graph.Temperature().Sign() <= 0 {
+		from = solver.Int(-1)
+		says = "Its thermograph from temperature -1 up: "
+	}
+	for side, wall := range [2]short.Wall{h.Graph.Left, h.Graph.Right} {
+		points := []string{fmt.Sprintf("%v at %v", wall.At(from), from)}
+		for _, p := range wall {
+			if p.Temperature.Cmp(from) > 0 {
+				points = append(points, fmt.Sprintf("%v at %v", p.Value, p.Temperature))
+			}
+		}
+		says += players[side] + "'s wall is " + strings.Join(points, ", then ") + "; "
+	}
+	return []string{says + fmt.Sprintf("above that the mast is at %v.", h.Graph.Mean())}
+}

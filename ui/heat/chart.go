@@ -1,0 +1,116 @@
+package heat
+
+import (
+	"image"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Ply is a ply of a match, and the temperature of the hottest part before it.
+type Ply struct {
+	By          games.Player
+	Temperature solver.Dyadic
+}
+
+// What a chart takes.
+const (
+	ChartRows = 4 // at least: temperatures, two rows of bars, and the numbers of plies
+	titledAt  = 6 // rows from which on its title has one of its own
+	bar       = 3 // columns
+)
+
+// Chart draws a bar for each ply into the whole of a canvas, as high as its temperature, with
+// that above it and the number of the ply below, in its mover's colour. The ply to come, counted
+// from 0, is marked; those after it are what may come. If not all fit it is in their middle.
+func Chart(c *paint.Canvas, plies []Ply, now int, th *theme.Theme) {
+	w, h := c.Width(), c.Height()
+	if len(plies) == 0 || h < ChartRows {
+		return
+	}
+	title := "temperature, ply by ply"
+	top := 0
+	if h >= titledAt {
+		x := c.Text(0, 0, title, th.Key)
+		legend(c, x+2, 0, th)
+		top = 2
+	}
+	pitch, most := bar+1, solver.Int(1)
+	for _, p := range plies {
+		pitch = max(pitch, paint.Width(Number(th, p.Temperature))+1)
+		if p.Temperature.Cmp(most) > 0 {
+			most = p.Temperature
+		}
+	}
+	from, to := 0, len(plies)
+	if n := max(w/pitch, 1); to > n {
+		from = min(max(now-n/2, 0), to-n)
+		to = from + n
+	}
+	if x := (to - from) * pitch; top == 0 && w-x > len(title) {
+		c.Right(w, 0, title, th.Key)
+	}
+	base := h - 1 // the row of the numbers
+	high := 2 * (base - top - 1)
+	px := paint.NewPixels(w, h, th)
+	said := ""
+	for i := from; i < to; i++ {
+		p, x := plies[i], (i-from)*pitch
+		n := 1
+		if p.Temperature.Sign() > 0 {
+			n = max(int(p.Temperature.Scaled(int64(high)<<8)/most.Scaled(256)), 1)
+		}
+		degree := games.Degree(p.Temperature)
+		of := th.Heat[degree].Fg
+		for y := range n {
+			at := of
+			if y%2 == 1 {
+				if at = th.Shade(of, 35); th.Depth != theme.Exact {
+					at = nil
+				}
+			}
+			if at != nil && th.Pictures() {
+				px.Fill(image.Rect(x, 2*base-1-y, x+bar, 2*base-y), at)
+			}
+		}
+		if !th.Pictures() {
+			for y := range (n + 1) / 2 {
+				c.Fill(image.Rect(x, base-1-y, x+bar, base-y), th.Glyph.Block, th.Text)
+			}
+		}
+		if text := Number(th, p.Temperature); text != said {
+			c.Text(x, base-1-(n+1)/2, text, th.Text)
+			said = text
+		}
+		st := th.Player[p.By]
+		switch {
+		case i == now:
+			st = th.Focus
+		case i > now:
+			st.Attrs &^= theme.Bold
+		}
+		c.Center(x, base, bar, strconv.Itoa(i+1), st)
+	}
+	if th.Pictures() {
+		c.Pixels(0, 0, px)
+	}
+}
+
+// legend says from which temperature on a stripe has its colour, if there is room.
+func legend(c *paint.Canvas, x, y int, th *theme.Theme) {
+	words := [theme.Heats]string{"<0", "<1/2", "<1", "<5/4", "hot"}
+	need := 0
+	for _, word := range words {
+		need += len(word) + 4
+	}
+	if !th.Pictures() || th.Depth == theme.Sixteen || x+need > c.Width() {
+		return
+	}
+	for i, word := range words {
+		x = c.Text(x, y, "▄▄", theme.Style{Fg: th.Heat[i].Fg}) + 1
+		x = c.Text(x, y, word, th.Faint) + 1
+	}
+}

@@ -1,0 +1,140 @@
+package play
+
+import (
+	"image"
+
+	"zugzwang/games"
+	"zugzwang/ui/heat"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/thermograph"
+)
+
+// In study a match of a game with values beyond numbers shows the thermograph of the part in focus,
+// or of the sum, and how temperature falls ply by ply.
+
+// heated is what is shown of the values of a position.
+type heated struct {
+	of    *games.Analysis // the position; nil: there are none
+	now   *games.Warmth
+	plies []heat.Ply // of the match, and what may come
+	sum   bool       // the thermograph is that of the sum
+}
+
+// mostToCome is how many plies to come are told of at most.
+const mostToCome = 24
+
+// heat finds the values of the present position, and the temperatures of the match.
+func (p *Match) heat() {
+	b, m := p.Match.Board, p.Match
+	is := heated{sum: p.hot.sum, now: games.WarmthOf(b, p.Solution, p.Analysis)}
+	if p.hot = is; is.now == nil {
+		return
+	}
+	line := make([]games.Position, 0, m.Ply()+1+mostToCome)
+	for ply := range m.Ply() + 1 {
+		line = append(line, m.At(ply))
+	}
+	line = append(line, games.HotPlay(b, p.Solution, m.Position(), mostToCome)...)
+	for _, at := range line[:len(line)-1] { // in the last one nobody can move, or it is not looked further
+		t, ok := games.Temperature(p.Solution, at)
+		if !ok {
+			is.plies = nil
+			break
+		}
+		is.plies = append(is.plies, heat.Ply{By: at.Turn(), Temperature: t})
+	}
+	is.of = p.Analysis
+	p.hot = is
+}
+
+// warmth returns the values of the present position; nil if it has none, or they are not shown.
+func (p *Match) warmth() *games.Warmth {
+	if !p.Studied() || !p.Show.Colours || p.Analysis == nil || p.hot.of != p.Analysis {
+		return nil
+	}
+	return p.hot.now
+}
+
+// heatKey returns the key that turns the thermograph from the part in focus to the sum, and back.
+func (p *Match) heatKey() kit.Binding {
+	b := p.Acts("heat")
+	off := b.Off
+	b.Off = func() string {
+		if why := off(); why != "" || p.Studied() {
+			return why
+		}
+		return "values are shown in study: o"
+	}
+	return b
+}
+
+// part returns the part that the thermograph is of; -1: it is of the sum.
+func (p *Match) part() int {
+	w := p.warmth()
+	if p.hot.sum || p.Focus < 0 || p.Focus >= len(w.Moves) {
+		return -1
+	}
+	if part := w.Moves[p.Focus].Part; part < len(w.Parts) {
+		return part
+	}
+	return -1
+}
+
+// drawGraph draws the thermograph of the part in focus or of the sum.
+func (p *Match) drawGraph(c *paint.Canvas) {
+	const titles = 2
+	w, th := p.warmth(), p.Ses.Theme
+	if w == nil || c.Height() < titles+4 {
+		return
+	}
+	part, of, key := p.part(), w.Sum, "+ part"
+	words := "thermograph of the sum"
+	if part >= 0 {
+		of, key = w.Parts[part], "+ sum"
+		words = "thermograph of " + games.PartLetter(part)
+	}
+	if len(w.Parts) == 1 {
+		words, key = "thermograph", ""
+	}
+	x := c.Text(0, 0, words, th.Key)
+	if room := c.Width() - x - 2; key != "" && room >= len(key) {
+		c.Right(c.Width(), 0, key, th.Faint)
+	}
+	if of.Graph == nil {
+		c.Wrap(0, 1, c.Width(), c.Height()-1, th.Words(of.Refused), th.Faint)
+		return
+	}
+	value := th.Words(games.Signs.Replace(of.Value))
+	if th.ASCII {
+		value = of.Value
+	}
+	if value == "" {
+		value = of.Refused
+	}
+	c.Fit(0, 1, c.Width(), value, th.Strong)
+	thermograph.Named(c.Sub(image.Rect(0, titles, c.Width(), c.Height())), of.Graph, th, p.Match.Board.Game().Players)
+}
+
+// chartRows returns how many rows of a board's room of h rows the chart of temperatures takes: the
+// same throughout a match.
+func (p *Match) chartRows(h int) int {
+	switch {
+	case p.warmth() == nil || h < 19 || p.allNumbers():
+		return 0
+	case h < 30:
+		return heat.ChartRows
+	}
+	return 2 * heat.ChartRows
+}
+
+// allNumbers reports whether all positions are sums of numbers: none is ever warm.
+func (p *Match) allNumbers() bool {
+	_, all := p.Solution.(games.Additive)
+	return all
+}
+
+// drawHeat draws the chart of temperatures.
+func (p *Match) drawHeat(c *paint.Canvas) {
+	heat.Chart(c, p.hot.plies, p.Match.Ply(), p.Ses.Theme)
+}

@@ -1,0 +1,185 @@
+package thermograph
+
+import (
+	"image"
+	"math"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Named fills a canvas with a thermograph in which all is named: the temperature and the mean of
+// the mast, the stops, and whose walls they are. It is drawn from temperature 0 up, or from -1 if it
+// is no warmer than 0.
+func Named(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [2]string) {
+	const roomy = 9 // rows from which on the axes are named
+	w, h := c.Width(), c.Height()
+	base, above, below := solver.Int(0), 0, 1
+	if t.Temperature().Sign() <= 0 {
+		base = solver.Int(-1)
+	}
+	if h >= roomy {
+		above, below = 1, 2
+		c.Text(0, 0, th.Words("temperature "+th.Glyph.Up), th.Faint)
+	}
+	p := &axes{base: base, mean: t.Mean(), top: t.Temperature().Add(solver.Frac(1, 1))}
+	p.greatest, p.least = p.mean.Add(solver.Frac(1, 1)), p.mean.Sub(solver.Frac(1, 1))
+	for _, wall := range [2]short.Wall{t.Left, t.Right} {
+		for _, v := range append(above0(wall, base), short.Point{Value: wall.At(base)}) {
+			if v.Value.Cmp(p.greatest) > 0 {
+				p.greatest = v.Value
+			}
+			if v.Value.Cmp(p.least) < 0 {
+				p.least = v.Value
+			}
+		}
+	}
+	hot, cold := number(th, t.Temperature()), number(th, base)
+	margin := max(paint.Width(hot), paint.Width(cold)) + 1
+	plot := c.Sub(image.Rect(margin, above, w-1, h-below))
+	if p.w, p.h = plot.Width(), plot.Height(); p.w < 3 || p.h < 2 {
+		return
+	}
+	axis := th.Border
+	for y := range p.h {
+		plot.Put(0, y, th.Cell(th.Glyph.Dot), axis)
+	}
+	for x := range p.w {
+		plot.Put(x, p.h-1, th.Cell(th.Glyph.Dot), axis)
+	}
+	mast, row := p.column(p.mean), p.row(t.Temperature())
+	for x := 1; x < mast-1; x += 2 {
+		plot.Put(x, row, th.Cell(th.Glyph.Dot), th.Text)
+	}
+	p.draw(plot, t, th)
+	if row > 0 && mast+6 < p.w {
+		plot.Text(mast+2, 0, "mast", th.Faint)
+	}
+	c.Right(margin-1, above+row, hot, th.Strong)
+	if row != p.h-1 {
+		c.Right(margin-1, above+p.h-1, cold, th.Faint)
+	}
+	left, right := t.Left.At(base), t.Right.At(base)
+	stops := base.Sign() == 0 && (!left.Equal(p.mean) || !right.Equal(p.mean))
+	under(c, h-below, number(th, p.mean), margin+mast, th.Strong, stops, [2]string{number(th, left), number(th, right)}, [2]int{margin + p.column(left), margin + p.column(right)}, th)
+	if below == 2 {
+		g := th.Glyph
+		from := c.Text(0, h-1, g.Left+" "+th.Words(players[0]), th.Player[0])
+		says := th.Words(players[1]) + " " + g.Right
+		to := w - paint.Width(says)
+		if to > from {
+			c.Text(to, h-1, says, th.Player[1])
+		}
+		if x := margin + mast - 2; x > from && x+5 < to {
+			c.Text(x, h-1, "mean", th.Faint)
+		}
+	}
+}
+
+// number returns a number with the signs of books, where the theme has them.
+func number(th *theme.Theme, d solver.Dyadic) string {
+	return th.Words(games.Signs.Replace(d.String()))
+}
+
+// under writes the mean and the stops in a row, each below its own place unless that is taken.
+func under(c *paint.Canvas, y int, mean string, at int, st theme.Style, stops bool, names [2]string, where [2]int, th *theme.Theme) {
+	w, n := c.Width(), paint.Width(mean)
+	at = max(min(at-n/2, w-n), 0)
+	c.Text(at, y, mean, st)
+	if !stops {
+		return
+	}
+	if x := min(where[0]-paint.Width(names[0])/2, at-2-paint.Width(names[0])); x >= 0 {
+		c.Text(x, y, names[0], th.Player[0])
+	} else if paint.Width(names[0]) < at {
+		c.Text(0, y, names[0], th.Player[0])
+	}
+	k := paint.Width(names[1])
+	if x := min(max(where[1]-k/2, at+n+1), w-k); x > at+n {
+		c.Text(x, y, names[1], th.Player[1])
+	}
+}
+
+// above0 returns the points of a wall that are warmer than a temperature.
+func above0(w short.Wall, base solver.Dyadic) []short.Point {
+	var list []short.Point
+	for _, p := range w {
+		if p.Temperature.Cmp(base) > 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// axes are the values from left to right, the great ones on the left, and the temperatures upwards
+// that a plot of w by h cells shows.
+type axes struct {
+	greatest, least, mean, base, top solver.Dyadic
+	w, h                             int
+}
+
+// at returns where a point is, in pixels: columns and half rows.
+func (a *axes) at(p short.Point) (x, y float64) {
+	w, h := float64(a.w-2)-0.5, float64(2*a.h)-1
+	x = 1 + math.Floor(share(a.greatest.Sub(p.Value), a.greatest.Sub(a.least))*w*2)/2 + 0.25
+	return x, share(a.top.Sub(p.Temperature), a.top.Sub(a.base)) * h
+}
+
+// column and row return the cell of a value and of a temperature.
+func (a *axes) column(v solver.Dyadic) int {
+	x, _ := a.at(short.Point{Value: v, Temperature: a.base})
+	return int(x)
+}
+
+func (a *axes) row(t solver.Dyadic) int {
+	_, y := a.at(short.Point{Value: a.mean, Temperature: t})
+	return int(y) / 2
+}
+
+// draw draws the walls and the mast: by dots, or by the letters L, R and | where there are none.
+func (a *axes) draw(c *paint.Canvas, t *short.Thermograph, th *theme.Theme) {
+	lines := paint.NewStrokes(c.Width(), c.Height())
+	line := func(p, q short.Point, letter string, st theme.Style) {
+		x0, y0 := a.at(p)
+		x1, y1 := a.at(q)
+		if th.ASCII {
+			letters(c, x0, y0/2, x1, y1/2, letter, st)
+			return
+		}
+		lines.Curve(x0, y0, (x0+x1)/2, (y0+y1)/2, x1, y1, st)
+	}
+	for side, wall := range [2]short.Wall{t.Left, t.Right} {
+		points := append([]short.Point{{Value: wall.At(a.base), Temperature: a.base}}, above0(wall, a.base)...)
+		for i := range points[1:] {
+			line(points[i], points[i+1], string("LR"[side]), th.Player[side])
+		}
+	}
+	foot := t.Temperature()
+	if foot.Cmp(a.base) < 0 {
+		foot = a.base
+	}
+	line(short.Point{Value: a.mean, Temperature: foot}, short.Point{Value: a.mean, Temperature: a.top}, "|", th.Strong)
+	c.StrokesOver(lines, th)
+}
+
+// letters draws a line that is not level from below to above with a letter in every cell.
+func letters(c *paint.Canvas, x0, y0, x1, y1 float64, letter string, st theme.Style) {
+	if y0 < y1 {
+		x0, y0, x1, y1 = x1, y1, x0, y0
+	}
+	at := func(y float64) int {
+		if y0 == y1 {
+			return int(x0)
+		}
+		return int(x0 + (x1-x0)*(y0-min(max(y, y1), y0))/(y0-y1))
+	}
+	for row := int(y1); row <= int(y0); row++ {
+		from, to := at(float64(row)+0.2), at(float64(row)+0.8)
+		for x := min(from, to); x <= max(from, to); x++ {
+			c.Put(x, row, letter, st)
+		}
+	}
+}
