@@ -121,10 +121,16 @@ func (d *driver) update(msg tea.Msg) {
 // fire lets the time pass that pending messages wait for. Each comes once;
 // what they lead to waits for the next call.
 func (d *driver) fire() {
+	d.fireUnseen()
+	d.app.Drawn()
+}
+
+// fireUnseen is fire where nothing is drawn until somebody looks.
+func (d *driver) fireUnseen() {
 	due := d.pending
 	d.pending = nil
 	for _, msg := range due {
-		d.send(msg)
+		d.update(msg)
 	}
 }
 

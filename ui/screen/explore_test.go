@@ -275,9 +275,10 @@ func TestExploreIsAtTheMatch(t *testing.T) {
 // The labels of lists hold long distances.
 func TestLongDistances(t *testing.T) {
 	for _, key := range []string{"x", "w"} {
+		d := drive(t, onBoard(t, "jug", "A hundred thousand"), 80, 24)
+		d.press(key)
 		for _, win := range windows {
-			d := drive(t, onBoard(t, "jug", "A hundred thousand"), win[0], win[1])
-			d.press(key)
+			d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
 			d.fits()
 			if n := strings.Count(d.text(), "W33335"); n < 2 { // on the board, and in the list
 				t.Errorf("%s, %v: the distance is cut\n%s", key, win, d.text())

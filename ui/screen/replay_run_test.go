@@ -30,9 +30,9 @@ func TestReplayStages(t *testing.T) {
 				r.Speed = speed
 				var got []int
 				for r.Done() < r.Replay().Len() {
-					d.press("space")
+					d.pressUnseen("space")
 					for r.Playing {
-						d.fire()
+						d.fireUnseen()
 					}
 					got = append(got, r.Done())
 				}

@@ -46,14 +46,14 @@ func TestShelfFrames(t *testing.T) {
 func TestGamesOfTheShelfArePlayed(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 100, 30)
 	d.press(shelfKey)
-	d.see("Cat and Mouse", "Tic-tac-toe")
+	d.see("Cat and Mouse", "Domineering")
 	s := d.app.top().(*menu.Shelf)
 	for i, one := range s.Books {
 		if one.Game.ID != "wythoff" {
 			continue
 		}
-		for s.At < i {
-			d.press("down")
+		for s.At != i {
+			d.press("up") // from the first to the last
 		}
 	}
 	d.see("bring the queen to the corner")

@@ -161,7 +161,7 @@ def moves(p):
 // What takes too much says so, and the table before stays.
 func TestTableTooLarge(t *testing.T) {
 	g, _ := catalog.Find("wythoff")
-	d := drive(t, Config{Seed: 1, Game: g, Sides: youFirst, Memory: 8 << 20}, 80, 24)
+	d := drive(t, Config{Seed: 1, Game: g, Sides: youFirst, Memory: 2 << 20}, 80, 24)
 	d.press("b")
 	v := d.tabling()
 	for range 6 {

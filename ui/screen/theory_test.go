@@ -4,6 +4,8 @@ import (
 	"slices"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
+
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
@@ -19,8 +21,9 @@ func TestTheory(t *testing.T) {
 		if i >= len(catalog.Games()) {
 			all = all[:2]
 		}
+		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 		for _, win := range all {
-			d := drive(t, startBoard(t, g, [2]matches.Side{matches.Person, matches.Person}), win[0], win[1])
+			d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
 			d.press("t")
 			for i, part := range g.Page {
 				p, ok := d.app.top().(*study.Theory)

@@ -225,7 +225,7 @@ func TestWhySaysWhenTheLineIsBack(t *testing.T) {
 	}
 	rounds := 0
 	for _, p := range presets {
-		d := drive(t, Config{Board: p.Board, First: p.First, Sides: twoPeople}, 120, 40)
+		d := drive(t, Config{Board: p.Board, First: p.First, Sides: twoPeople}, 80, 24)
 		d.press("w")
 		w := d.asking()
 		seen := map[string]int{w.Here().At.Key(): 0}
