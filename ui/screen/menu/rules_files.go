@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"fmt"
 	"image"
 	"path/filepath"
 	"strings"
@@ -154,6 +155,13 @@ func (s *Shelf) goBy(delta int) func() tea.Cmd {
 	return func() tea.Cmd { return s.choose(kit.Step(s.At, delta, len(s.Books))) }
 }
 
+// page moves the focus by as many games as are shown, and stops at the first and the last.
+func (s *Shelf) page(dir int) func() tea.Cmd {
+	return func() tea.Cmd {
+		return s.choose(min(max(s.At+dir*max(s.rows.Max.Y-s.rows.Min.Y, 1), 0), len(s.Books)-1))
+	}
+}
+
 // train opens the trainer of the game in focus.
 func (s *Shelf) train() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: s.Books[s.At].Game}) }
 
@@ -183,6 +191,8 @@ func (s *Shelf) Keys() []kit.Binding {
 		kit.Bind("o", "open a file", s.ask, "o").About("type the path of a file of rules or of a drawing"),
 		kit.Bind("↑↓", "choose", s.goBy(-1), "up", "k", "shift+tab").About("choose a game"),
 		kit.Bind("", "", s.goBy(1), "down", "j", "tab").Hidden(),
+		kit.Bind("pgup pgdn", "a page", s.page(-1), "pgup").Hidden().About("a page of games up or down"),
+		kit.Bind("", "", s.page(1), "pgdown").Hidden(),
 		kit.Bind("t", "train", s.train, "t").About("puzzles of the game, one after the other").Unless(unread),
 		kit.Bind("f", "lesson", s.learn, "f").About("the first lesson of the game in focus, if it has one, or the list of lessons").Hidden().Unless(unread),
 		kit.Worded(desk.Door(desk.ToTable), s.table).Hidden().Unless(unread),
@@ -211,8 +221,11 @@ func (s *Shelf) Wheel(delta int) tea.Cmd {
 func (s *Shelf) Draw(c *paint.Canvas) {
 	th, w, h := s.ses.Theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "Your own", th.Title)
-	c.Fit(x+2, 0, w-x-3, paint.Fitting(w-x-3, "games of ten lines of rules: these, and any that you write", "games of ten lines of rules", ""), th.Faint)
+	c.Fit(x+2, 0, w-x-13, paint.Fitting(w-x-13, "games of ten lines of rules: these, and any that you write", "games of ten lines of rules", ""), th.Faint)
 	kit.DrawFooter(c, s.ses, h-1, s.Keys())
+	if end := w - 1; end-x > 2+len("30 of 30")+2 {
+		c.Right(end, 0, fmt.Sprintf("%d of %d", s.At+1, len(s.Books)), th.Faint)
+	}
 	width, bottom := min(max(w*2/5, 26), 44), h-5
 	from, to := s.rows.Show(image.Rect(0, 2, width, 3), s.At, len(s.Books), bottom-3)
 	for i := from; i < to; i++ {
