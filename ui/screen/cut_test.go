@@ -41,7 +41,7 @@ func cut(screen string, whole []string) (found []string) {
 	return found
 }
 
-// Nothing that is a rule is cut, in windows of any size: neither goal, rules nor a board's title with
+// Nothing that is a rule is cut or, before a match, said twice, in windows of any size: neither goal, rules nor a board's title with
 // its steps, when a board is chosen, the rules are read, in a match, a puzzle and the day's puzzle.
 func TestRulesAreNeverCut(t *testing.T) {
 	games := wide.Of(slices.Concat(catalog.Games(), catalog.Bundled()), slices.Concat(catalog.Games(), wide.Some(t, catalog.Bundled())))
@@ -57,6 +57,11 @@ func TestRulesAreNeverCut(t *testing.T) {
 				d.send(tea.WindowSizeMsg{Width: size.X, Height: size.Y})
 				for _, part := range cut(d.text(), whole) {
 					t.Errorf("%s, %s, %s, %v: cut after %q:\n%s", g.ID, what, title, size, part, d.text())
+				}
+				if what == "setup" {
+					for _, part := range twice(d.text(), g.Rules, title) {
+						t.Errorf("%s, %s, %v: %q is said twice:\n%s", g.ID, title, size, part, d.text())
+					}
 				}
 			}
 		}
@@ -94,19 +99,13 @@ func TestTheMenuIsNeverCut(t *testing.T) {
 	}
 }
 
-// Before a match nothing is said twice: neither the beginning of the rules nor the board's title.
-func TestSetupSaysItOnce(t *testing.T) {
-	for _, g := range wide.Of(catalog.Bundled(), wide.Some(t, catalog.Bundled())) {
-		d := drive(t, Config{Game: g, Settings: told()}, kit.MinWidth, kit.MinHeight)
-		for _, size := range cutSizes {
-			d.send(tea.WindowSizeMsg{Width: size.X, Height: size.Y})
-			text := strings.Join(strings.Fields(d.text()), " ")
-			rules := strings.Join(strings.Fields(g.Rules), " ")
-			for _, once := range []string{rules[:min(len(rules), 20)], startBoard(t, g, youFirst).Board.Title()} {
-				if n := strings.Count(text, once); n > 1 {
-					t.Errorf("%s, %v: %q stands there %d times:\n%s", g.ID, size, once, n, d.text())
-				}
-			}
+// twice returns what a window says twice of the beginning of a game's rules and of a board's title.
+func twice(text, rules, title string) (found []string) {
+	text, rules = strings.Join(strings.Fields(text), " "), strings.Join(strings.Fields(rules), " ")
+	for _, once := range []string{rules[:min(len(rules), 20)], title} {
+		if once != "" && strings.Count(text, once) > 1 {
+			found = append(found, once)
 		}
 	}
+	return found
 }

@@ -87,6 +87,7 @@ func pairOf(was, is [][]finite.Cell) (two pair, ok bool) {
 // laid paints what moves would lay on two cells: a small piece across the border between them, in
 // the mover's colour; the move in focus fills both cells.
 func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
+	var chosen image.Rectangle // painted last, over what it crosses
 	for _, m := range d.moves {
 		two, ok := p.pairs[m]
 		if !ok || !two.laid {
@@ -99,7 +100,7 @@ func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rec
 		from, to := pixels(two.from), pixels(two.to)
 		both := from.Union(to)
 		if d.isFocus(m) && d.Lights() {
-			px.Fill(both, d.Theme.Focus.Bg)
+			chosen = both
 			continue
 		}
 		if _, known := d.Worth(m); known || !d.Lights() {
@@ -119,6 +120,7 @@ func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rec
 		}
 		px.Fill(small, of)
 	}
+	px.Fill(chosen, d.Theme.Focus.Bg)
 }
 
 // chipsBetween writes the moves that are shown between two cells: where they go, and what

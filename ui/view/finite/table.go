@@ -249,6 +249,9 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 		if t.gap.X == 0 { // numbers would stand one against the other
 			w = 1
 		}
+		if text == "" && g.single && area.Dy() <= 2 && !mark.Known && mark.Note == "" && d.Solution == nil { // which state it is
+			text = strconv.FormatInt(at[0], 10)
+		}
 		d.line(c, area.Min.X, middle, area.Dx(), d.verdict(text, mark, w), false, st)
 		if g.single && area.Dy() > 2 {
 			c.Fit(area.Min.X, area.Min.Y, area.Dx(), strconv.FormatInt(at[0], 10), st)
@@ -288,6 +291,10 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 			}
 			return
 		}
+	}
+	if g.single && area.Dy() <= 2 && d.Solution == nil && !d.Mini {
+		c.Center(area.Min.X, middle, area.Dx(), paint.Cut(strconv.FormatInt(at[0], 10), area.Dx()), d.Theme.Faint)
+		return
 	}
 	d.apart = true
 	c.Center(area.Min.X, middle, area.Dx(), d.Theme.Glyph.Dot, d.Theme.Border)

@@ -1,0 +1,144 @@
+package finite
+
+import (
+	"fmt"
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/assets"
+	"zugzwang/games"
+	"zugzwang/games/params"
+	"zugzwang/games/rules"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// bundled returns the usual board of a game that comes with the program.
+func bundled(t *testing.T, id string) games.Board {
+	t.Helper()
+	list, err := rules.Bundled(assets.Rules())
+	i := slices.IndexFunc(list, func(g *games.Game) bool { return g.ID == id })
+	if err != nil || i < 0 {
+		t.Fatal(id, err)
+	}
+	in, err := list[i].On(list[i].Params.Defaults(), params.Settings{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := games.BoardOf(in, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// played returns the scene of a board after some moves by name, with the match that led there.
+func played(t *testing.T, b games.Board, names ...string) *view.Scene {
+	t.Helper()
+	p := b.Start(0)
+	var earlier []games.Position
+	var last *games.Move
+	for _, name := range names {
+		moves := b.Moves(p)
+		i := slices.IndexFunc(moves, func(m games.Move) bool { return b.Name(p, m) == name })
+		if i < 0 {
+			t.Fatalf("no move %s", name)
+		}
+		earlier, last = append(earlier, p), &moves[i]
+		p = b.Play(p, moves[i])
+	}
+	s := &view.Scene{Board: b, Position: p, Moves: b.Moves(p), Focus: -1, Theme: theme.New(theme.Options{Depth: theme.Exact}), Last: last, Earlier: earlier}
+	if last != nil {
+		s.Before = earlier[len(earlier)-1]
+	}
+	return s
+}
+
+// A domino is one piece, in the colour of whoever has laid it; the last one is brighter.
+func TestDominoesAreJoined(t *testing.T) {
+	for _, size := range []image.Point{{34, 13}, {48, 17}, {80, 33}} {
+		s := played(t, bundled(t, "domineering"), "a1", "b1", "b3")
+		c := paint.New(size.X, size.Y)
+		View.Draw(c, s)
+		tall, wide := map[string]bool{}, map[string]bool{} // colours that fill two cells, by direction
+		h, w := size.Y/5, size.X/6
+		for y := range size.Y - h {
+			for x := range size.X - w {
+				_, st := c.At(x, y)
+				run := func(n int, at func(i int) image.Point) bool {
+					for i := range n {
+						q := at(i)
+						if text, other := c.At(q.X, q.Y); text != " " || other.Bg != st.Bg {
+							return false
+						}
+					}
+					return st.Bg != nil
+				}
+				if run(h, func(i int) image.Point { return image.Pt(x, y+i) }) {
+					tall[fmt.Sprint(st.Bg)] = true
+				}
+				if run(w, func(i int) image.Point { return image.Pt(x+i, y) }) {
+					wide[fmt.Sprint(st.Bg)] = true
+				}
+			}
+		}
+		players := s.Theme.Player
+		for _, want := range []struct {
+			what string
+			in   map[string]bool
+			of   string
+		}{
+			{"Vertical's last", tall, fmt.Sprint(players[0].Fg)},
+			{"Vertical's first", tall, fmt.Sprint(s.Theme.Shade(players[0].Fg, 45))},
+			{"Horizontal's", wide, fmt.Sprint(s.Theme.Shade(players[1].Fg, 45))},
+		} {
+			if !want.in[want.of] {
+				t.Errorf("%v: %s is not one piece of %s", size, want.what, want.of)
+			}
+		}
+	}
+}
+
+// What was taken last leaves a mark where it stood, and heaps have their names.
+func TestTakenStonesAreMarked(t *testing.T) {
+	for _, size := range []image.Point{{34, 13}, {48, 17}} {
+		s := played(t, bundled(t, "nim"), "2 from b")
+		c := paint.New(size.X, size.Y)
+		View.Draw(c, s)
+		marks, names := 0, ""
+		for y := range size.Y {
+			row := viewtest.Row(c, y, 0, size.X)
+			marks += strings.Count(row, s.Theme.Glyph.Trail)
+			names += strings.Trim(row, " ▀▄"+s.Theme.Glyph.Trail)
+		}
+		if marks != 2 || names != "abc" {
+			t.Errorf("%v: %d marks, names %q", size, marks, names)
+		}
+	}
+}
+
+// In a small window a long row of pins is wrapped, and every pin is wide enough for what it is worth.
+func TestPinsAreWrapped(t *testing.T) {
+	for _, size := range []image.Point{{34, 13}, {48, 17}} {
+		s := played(t, bundled(t, "kayles"))
+		targets := View.Draw(paint.New(size.X, size.Y), s).Targets
+		lines := map[int]int{}
+		for _, g := range targets {
+			lines[g.Area.Min.Y]++
+			if strings.Contains(s.Board.Name(s.Position, g.Move), "-") {
+				continue
+			}
+			if g.Area.Dx() < 3 || g.Area.Dy() < 3 {
+				t.Errorf("%v: a pin of %v", size, g.Area.Size())
+			}
+		}
+		if len(lines) < 2 || len(targets) != 23 {
+			t.Errorf("%v: %d targets in %d lines", size, len(targets), len(lines))
+		}
+	}
+}
