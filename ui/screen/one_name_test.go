@@ -196,6 +196,17 @@ func (w *walker) solved() {
 // names reports whether a name of a position has that of one of its parts in it: "A on 3, B on
 // 4" that of "node 4 of graph 1", "Right, 1: r1 c2, 2: r1 c1" that of "board 2 r1 c1".
 func names(whole, part string) bool {
+	if strings.Contains(part, " / ") { // a picture, in which all else is covered by one sign
+		all, some := []rune(whole), []rune(part)
+		all = all[max(len(all)-len(some), 0):]
+		cover := map[rune]bool{}
+		for i, r := range some[:min(len(some), len(all))] {
+			if r != all[i] {
+				cover[r] = true
+			}
+		}
+		return len(all) == len(some) && len(cover) < 2
+	}
 	part, _, _ = strings.Cut(part, " of graph ")
 	for _, noun := range []string{"node ", "board ", "column "} {
 		part = strings.TrimPrefix(part, noun)
