@@ -181,7 +181,7 @@ func TestStrengths(t *testing.T) {
 		t.Fatal(err)
 	}
 	boards := "| board |" + names + "\n|---|" + rule + "\n" + ladder(t, string(page))
-	want := fmt.Sprintf(strengthsPage, about.String(), wonPositions, least, onEach, lost, points, versus, onBoard, boards)
+	want := fmt.Sprintf(strengthsPage, about.String(), wonPositions, least, onEach, lost, points, versus, onBoard, boards, mostHot, heated(t))
 	if *update {
 		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
@@ -199,8 +199,8 @@ so many plies and no further, and now and then they slip. Whoever errs sees ever
 every loss that comes within these plies, holds all else for even, and plays the best of what
 it believes: the fastest win, else what is not lost, else what holds out longest; among
 equals any. That is, to the ply, what a search so deep finds that knows nothing but the
-rules. Where moves have a cost (in Fence and in Advance or Eat) it compares only some of the
-equals, as many as its sight has plies, and takes the cheapest of these.
+rules. Where moves have a cost (in Fence, in Advance or Eat, in sums of values) it compares only
+some of the equals, as many as its sight has plies, and takes the cheapest of these.
 
 How deep it looks is drawn anew for every move: r plies or more with a probability of sight/r.
 Of what lies twice as far as its sight it overlooks half, of what lies three times as far two
@@ -269,4 +269,17 @@ ply ahead (where a match is set up, it stands beside the strength), the second o
 looks three. Boards with more than 12 moves at the start are left out, and those on which the
 strength makes no difference.
 
+%s
+## Hottest first
+
+In sums of [hot games](values.md) the expert knows temperatures: where it sees no win, it makes a move in the
+hottest part that does not lose as far as it sees. That is a good rule, and sometimes wrong: then
+the end of the match says that nothing was hotter, and which move would have won.
+
+From positions of these boards, at most %d of each, which are won, though not with every move, and
+in which a part is hot, how many were lost to the perfect player: by who moves hottest first, and
+plays perfectly once nothing is hot; by the amateur; by the expert.
+
+| board | positions | hottest first | amateur | expert |
+|---|---:|---:|---:|---:|
 %s`

@@ -17,6 +17,7 @@ type choice struct {
 	depth   uint64 // how many plies it looked ahead
 	tempted string // what it did because that tempted; "": nothing, or that made no difference
 	forgot  string // the rule that it forgot; "": none, or that made no difference
+	heat    bool   // it moved where it was hottest, which made a difference
 }
 
 // slipKind is a way to slip.
@@ -43,11 +44,11 @@ func (s Side) choose(b games.Board, solution games.Solution, a *games.Analysis, 
 		return choice{Option: a.Options[0]}
 	}
 	rng := source(a.Position, seed, uint64(ply))
-	c, kind := choice{depth: 1}, nearSighted
+	c, kind, looks := choice{depth: 1}, nearSighted, false
 	if rng.Uint64N(strengths[s].slips) == 0 {
 		kind = slips[rng.IntN(len(slips))]
 	} else {
-		c.depth = strengths[s].depth(rng, length(a, ply))
+		c.depth, looks = strengths[s].depth(rng, length(a, ply)), true
 	}
 	best := leading(believed(b, solution, a, c.depth))
 	switch tempting, tempts := b.(games.Tempting); {
@@ -57,6 +58,8 @@ func (s Side) choose(b games.Board, solution games.Solution, a *games.Analysis, 
 		if other, rule := forgetting(b, a, rng); rule != "" && !slices.EqualFunc(other, best, sameMove) {
 			best, c.forgot = other, rule
 		}
+	case strengths[s].heat && looks && best[0].Verdict.Outcome != solver.Win:
+		best, c.heat = hottest(b, solution, a.Position, best)
 	}
 	for i := range min(c.depth, strengths[s].sight) {
 		index := best[rng.IntN(len(best))].Index
@@ -187,6 +190,8 @@ func (m *Match) slip(s games.Solution, a *games.Analysis, ply int, made games.Mo
 		did = c.tempted
 	case c.forgot != "":
 		did = "forgot " + c.forgot
+	case c.heat:
+		did = "moved where it was hottest"
 	}
 	return fmt.Sprintf("the %s %s", side.Noun(), did)
 }

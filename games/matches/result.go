@@ -112,6 +112,9 @@ func Decided(m *Match, r *Review) string {
 	if _, sums := r.Solution.(games.Additive); sums { // where to: that may tell it apart
 		made = Quoted(m.Board, m.At(ply), j.Made.Move)
 	}
+	if slices.Contains(Hottest(m.Board, r.Solution, m.At(ply)), j.Made.Move) {
+		made += ", though nothing was hotter"
+	}
 	return fmt.Sprintf("%s in ply %d with %s; %s", text, ply+1, made, better(m, r, ply))
 }
 

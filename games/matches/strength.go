@@ -27,6 +27,9 @@ import (
 // forgetful: it plans forgetPlies ahead as if a rule did not exist, on a board that is
 // Forgettable; a win in 1 it takes all the same. Where a board has no such thing it is near-sighted.
 //
+// The expert knows temperatures: where it sees no win, and a part is hot, it makes one of the moves
+// of Hottest that do not lose as far as it sees.
+//
 // Where the end is too far to be searched for, the values of parts are added up instead. Each
 // part with a value then counts as two plies, and all together as farPlies or more.
 
@@ -34,13 +37,14 @@ import (
 type strength struct {
 	sight uint64 // how many plies ahead it always sees in a match of fullLength plies or more
 	slips uint64 // it slips once in so many moves; 1: always
+	heat  bool   // of moves that seem equal it makes those of hottest first
 }
 
 var strengths = [...]strength{
-	Beginner: {1, 1},
-	Novice:   {2, 8},
-	Amateur:  {4, 16},
-	Expert:   {6, 32},
+	Beginner: {1, 1, false},
+	Novice:   {2, 8, false},
+	Amateur:  {4, 16, false},
+	Expert:   {6, 32, true},
 }
 
 // fullLength is how many plies a match has at least in which sight is not cut.
