@@ -24,12 +24,15 @@ type Warm struct {
 	Best  bool // the best move of its part
 }
 
+// partLetters are those that no outcome has.
+const partLetters = "ABCEFGHIJKMNOPQRSTUVXYZ"
+
 // PartLetter returns the letter of a part, counted from 0; "+" after Z, and of no part.
 func PartLetter(part int) string {
-	if part < 0 || part >= 26 {
+	if part < 0 || part >= len(partLetters) {
 		return "+"
 	}
-	return string(rune('A' + part))
+	return partLetters[part : part+1]
 }
 
 // WarmthOf returns what is known of the values of a position that was analysed; nil if it has none.

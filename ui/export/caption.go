@@ -58,7 +58,7 @@ func caption(on *paint.Canvas, s *view.Drawing) string {
 	}
 	if hot, ok := s.Solution.(games.Hot); ok && s.Replay == nil {
 		if _, _, ok := hot.Heat(s.Position); ok {
-			says = append(says, "Of a part stand its value, or its two stops, its temperature t, by which the next move there gains, and its mean.")
+			says = append(says, "Of each part are told its value (if that is long, its two stops), its temperature t, which is what the next move there gains, and its mean.")
 		}
 	}
 	switch {

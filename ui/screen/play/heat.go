@@ -120,18 +120,12 @@ func (p *Match) drawGraph(c *paint.Canvas) {
 // same throughout a match.
 func (p *Match) chartRows(h int) int {
 	switch {
-	case p.warmth() == nil || h < 19 || p.allNumbers():
+	case p.warmth() == nil || h < 19:
 		return 0
 	case h < 30:
 		return heat.ChartRows
 	}
 	return 2 * heat.ChartRows
-}
-
-// allNumbers reports whether all positions are sums of numbers: none is ever warm.
-func (p *Match) allNumbers() bool {
-	_, all := p.Solution.(games.Additive)
-	return all
 }
 
 // drawHeat draws the chart of temperatures.
