@@ -175,19 +175,27 @@ func (s *splitting) ask(ctx context.Context, w *work) error {
 	if err := s.tell(ctx, w.asked, &w.told); err != nil {
 		return err
 	}
-	states := make([]string, len(w.told.until))
+	var states []string // each once, however many moves lead there
+	known := map[string]int{}
+	leads := make([]int, len(w.told.until))
 	at := int32(0)
 	for i, until := range w.told.until {
-		states[i] = string(w.told.to[at:until])
-		at = until
+		to := w.told.to[at:until]
+		n, ok := known[string(to)]
+		if !ok {
+			n = len(states)
+			states = append(states, string(to))
+			known[states[n]] = n
+		}
+		leads[i], at = n, until
 	}
 	all, err := s.partsOf(ctx, states)
 	if err != nil {
 		return err
 	}
-	for i, state := range states {
-		before := len(w.parts)
-		w.parts = append(w.parts, all[i]...)
+	for _, n := range leads {
+		state, before := states[n], len(w.parts)
+		w.parts = append(w.parts, all[n]...)
 		w.split = append(w.split, int32(len(w.parts)))
 		if len(w.parts) > before {
 			continue
