@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
@@ -13,6 +14,7 @@ import (
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/settings"
+	"zugzwang/ui/theme"
 )
 
 // told are settings by which matches are played, and their rules told.
@@ -143,4 +145,20 @@ func TestARematchTellsNoRules(t *testing.T) {
 			t.Errorf("%s: it counts as another first match", key)
 		}
 	}
+}
+
+// The page of rules before the first move, in the windows in which it is read.
+func TestRulesFrames(t *testing.T) {
+	small := []recording{{"dark", theme.Options{}, 80, 24}, {"dark", theme.Options{}, 60, 20}}
+	eachListed(t, func(t *testing.T, g *games.Game) {
+		recorded(t, small, func(t *testing.T, l recording) *driver {
+			presets, err := catalog.Presets(g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			cfg := Config{Board: presets[0].Board, First: presets[0].First, Sides: youFirst, Theme: l.opt}
+			cfg.Settings = told()
+			return drive(t, cfg, l.w, l.h)
+		})
+	})
 }
