@@ -1,6 +1,8 @@
 package play
 
 import (
+	"strings"
+
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
@@ -61,7 +63,8 @@ func (p *Match) briefing() []string {
 	b := p.Match.Board
 	text := []string{"This board: " + b.Title() + "."}
 	if who := p.Opponent(); who != "" {
-		starts := desk.Starts(b.Game(), p.Match.Sides, p.Match.Position().Turn())
+		turn := p.Match.Position().Turn()
+		starts := strings.Replace(desk.Starts(b.Game(), p.Match.Sides, turn), " ("+b.Game().Players[turn]+")", "", 1)
 		text = append(text, english.Capital(who)+"; "+starts+".")
 	}
 	return text
