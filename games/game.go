@@ -305,7 +305,10 @@ type Additive interface {
 	// After returns the total after the legal move m, as it is shown.
 	After(p Position, m Move) string
 	// Cost returns how much the legal move m lowers the total for the player who makes it; 0 in
-	// an impartial game.
+	// an impartial game. Where parts are no numbers it is what the move falls short of the best
+	// one in a hottest part: let t be the greatest temperature of all parts, and at least 0. A
+	// move of player 0 from a part to A costs the part's mean, plus t, less A's right wall at t;
+	// one of player 1 costs A's left wall at t, plus t, less the mean.
 	Cost(p Position, m Move) solver.Dyadic
 }
 
