@@ -218,6 +218,10 @@ A slip is one of three. The beginner, whom newcomers meet first, does nothing bu
 | greedy, a quarter | it sees that too; else it takes what tempts: the most stones of the jug, the longest step in Berzerk, a piece to eat in Advance or Eat. In other games it is near-sighted |
 | forgetful, a quarter | it looks four plies ahead as if a rule did not exist: in the stone jug the ban, or the PASS. A win in one move it takes all the same. In other games it is near-sighted |
 
+What tempts, and what is easily forgotten, is known of the games that have it in Go. A file of rules
+lists moves and what they lead to, not why: nothing in it says which moves take something or which
+part of it is a ban, so there nobody is greedy or forgetful.
+
 Afterwards it is told where it erred and how: at the end of a match of the move that decided it,
 in the review and in the match as text of every move that gave something away: "the beginner
 took the most it could; PASS would have won".
@@ -241,7 +245,7 @@ in a match that goes on from before a mistake. Neither is a win over that streng
 calls the strongest that was beaten without either the rung reached.
 
 What is guaranteed, and tested: on the first board of each of the five games whoever looks three
-plies ahead, and knows nothing but the rules, beats the beginner two times in five at least; and
+plies ahead, and knows nothing but the rules, beats the beginner every other time at least; and
 each strength does better than the one before.
 
 ## Measured

@@ -155,6 +155,7 @@ func (m *Match) Play(mv games.Move) bool {
 		m.Retried = true
 	}
 	m.revive(to)
+	m.nodes[to].by = m.ToMove()
 	m.nodes[at].next = to
 	m.line = append(m.line[:m.at+1], to)
 	m.at++
@@ -240,7 +241,9 @@ func (m *Match) Along(to Node) *Match {
 	a.nodes = append(make([]node, 0, len(path)+1), node{position: m.nodes[0].position})
 	a.line = append(make([]Node, 0, len(path)+1), 0)
 	for _, n := range slices.Backward(path) {
-		a.line = append(a.line, a.add(a.line[len(a.line)-1], m.nodes[n].move, m.nodes[n].position))
+		to := a.add(a.line[len(a.line)-1], m.nodes[n].move, m.nodes[n].position)
+		a.nodes[to].by = m.nodes[n].by
+		a.line = append(a.line, to)
 	}
 	a.at = len(path)
 	return &a

@@ -206,16 +206,31 @@ func TestSlipped(t *testing.T) {
 		if got := [2]string{strings.Join(all, " "), slipped}; got != [2]string{test.all, test.says} {
 			t.Errorf("%q", got)
 		}
-		// Of a person nothing is told, whatever the move.
-		m.Sides[1] = matches.Person
-		r, err = matches.NewReview(t.Context(), m, s, solver.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for ply := range m.Len() {
-			if slipped := matches.Slipped(m, r, ply); slipped != "" {
-				t.Errorf("%q of a person", slipped)
+		// It is told of the strength that made the move, though the program plays at another since.
+		told := func(m *matches.Match) (slips []string) {
+			r, err := matches.NewReview(t.Context(), m, s, solver.Options{})
+			if err != nil {
+				t.Fatal(err)
 			}
+			for ply := range m.Len() {
+				slips = append(slips, matches.Slipped(m, r, ply))
+			}
+			return slips
+		}
+		before := told(m)
+		m.Except(matches.Studied)
+		for _, to := range []matches.Side{matches.Expert, matches.Perfect} {
+			if m.Meet(to); !slices.Equal(told(m), before) || !slices.Equal(told(m.Branch(m.Len())), before) {
+				t.Errorf("%q, and of the %v %q", before, to, told(m))
+			}
+		}
+		// Of a person nothing is told, whatever the move.
+		two := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Person})
+		for ply := range m.Len() {
+			two.Play(m.Move(ply))
+		}
+		if slips := strings.Join(told(two), ""); slips != "" {
+			t.Errorf("%q of a person", slips)
 		}
 	}
 }

@@ -25,6 +25,7 @@ type Node int32
 
 type node struct {
 	move     games.Move // that led here
+	by       Side       // who made it, also if the program has another strength since; of the start nobody
 	position games.Position
 	up       Node // the one before; of the start itself
 	kid, sib Node // the first move from here and the next one from the node before; 0: none
@@ -152,7 +153,7 @@ func (m *Match) add(up Node, mv games.Move, p games.Position) Node {
 	if n := &m.nodes[up]; n.next == 0 {
 		n.next = to
 	}
-	m.nodes = append(m.nodes, node{move: mv, position: p, up: up})
+	m.nodes = append(m.nodes, node{move: mv, by: m.Sides[m.nodes[up].position.Turn()], position: p, up: up})
 	m.there++
 	return to
 }
@@ -192,6 +193,7 @@ func (m *Match) Take(o *Match) (left int) {
 		}
 		if to == 0 {
 			to = m.add(at, n.move, n.position)
+			m.nodes[to].by = n.by
 		}
 		m.revive(to)
 		as[i] = to

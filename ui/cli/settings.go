@@ -17,10 +17,10 @@ func (p *program) settingsCommand() *cobra.Command {
 	var fresh bool
 	c := &cobra.Command{
 		Use:   "settings",
-		Short: "What is set, where it is said, and what can be",
-		Long: `Prints every setting as the file of settings says it, with what it can be and
-where it is said; lines of the file that are not used are told. What stands in a
-comment is as it is by itself. In the screens the key , lists the settings, too.`,
+		Short: "What is set and where, and what can be set",
+		Long: `Prints every setting as a line of the settings file, with its possible values
+and where it is set, and names the lines of the file that are not used. What
+stands in a comment is the default. In the screens , lists the settings, too.`,
 		Example: `  # a file to start from, with every setting in a comment
   zugzwang settings --new
   # another theme, for one run

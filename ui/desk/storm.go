@@ -77,7 +77,8 @@ func (s *Storm) head(now time.Time) string {
 // standing says how many wrong answers are left, or what came of the storm.
 func (s *Storm) standing() string {
 	if s.why == "" {
-		return english.Several(StormWrong-len(s.missed), "wrong answer") + " from the end; best so far: " + strconv.Itoa(s.best)
+		left := StormWrong - len(s.missed)
+		return fmt.Sprintf("%s %s it; best so far: %d", english.Several(left, "more wrong answer"), english.Either(left, "ends", "end"), s.best)
 	}
 	return s.Result()
 }

@@ -37,7 +37,7 @@ func TestStorm(t *testing.T) {
 			}
 			tr.clock = tr.clock.Add(19 * time.Second)
 		}
-		if got := tr.Head() + "; " + tr.Standing(); got != "storm: 0:09 left, 8 solved; 2 wrong answers from the end; best so far: 0" {
+		if got := tr.Head() + "; " + tr.Standing(); got != "storm: 0:09 left, 8 solved; 2 more wrong answers end it; best so far: 0" {
 			t.Error(got)
 		}
 		if asked[0].Rating < asked[8].Rating {

@@ -88,7 +88,7 @@ func (t Table) Actions() []Action {
 		},
 		{
 			Name: "draw", Keys: []string{"c"}, Word: "call a draw", Quiet: true,
-			Help: "call a proven Loop drawn",
+			Help: "call the match a draw, once a position has come three times and neither player can force an end",
 			Do: func([]string) Reply {
 				t.Match.Draw()
 				return Reply{Says: "drawn; undo takes that back", Goes: Sought{}}
@@ -139,7 +139,7 @@ func (t Table) undrawn() string {
 	case t.Proven():
 		return ""
 	}
-	return "a draw can be called when a Loop's position stands for the third time"
+	return "a draw can be called once a position has come three times and neither player can force an end"
 }
 
 // Unsolved returns why the solution cannot be looked into, or "".

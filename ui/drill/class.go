@@ -70,7 +70,7 @@ func class(rng *rand.Rand, level int) Drill {
 	}
 	left, right := p.play(0), p.play(1)
 	return Drill{
-		Ask:  fmt.Sprintf("Left and Right play %s. Whose is it: L, R, N or P?", strings.ReplaceAll(strings.Join(terms, " + "), "+ −", "− ")),
+		Ask:  fmt.Sprintf("Left and Right play %s. Who wins: Left (L), Right (R), whoever starts (N) or whoever does not (P)?", strings.ReplaceAll(strings.Join(terms, " + "), "+ −", "− ")),
 		Is:   [...]string{"N", "L", "R", "P"}[btoi(left.winner == 1)*2+btoi(right.winner == 0)],
 		Says: says + p.reason(left, right),
 	}

@@ -317,7 +317,7 @@ func wins(parts []part, player int, known map[string]bool) bool {
 func TestClass(t *testing.T) {
 	known := map[string]bool{}
 	drawn(t, "class", func(t *testing.T, d *Drill) {
-		text := strings.TrimSuffix(strings.TrimPrefix(d.Ask, "Left and Right play "), ". Whose is it: L, R, N or P?")
+		text := strings.TrimSuffix(strings.TrimPrefix(d.Ask, "Left and Right play "), ". Who wins: Left (L), Right (R), whoever starts (N) or whoever does not (P)?")
 		text = strings.ReplaceAll(text, " − ", " + −")
 		var parts []part
 		for _, term := range strings.Split(text, " + ") {

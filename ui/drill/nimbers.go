@@ -39,7 +39,7 @@ func mex(rng *rand.Rand, level int) Drill {
 		below[i] = int32(i)
 	}
 	d := Drill{
-		Ask: fmt.Sprintf("The moves of a position lead to the nimbers %s. What is its own?", english.AllOf(each(moves))),
+		Ask: fmt.Sprintf("A position's moves lead to positions with the nimbers %s. What is its own nimber?", english.AllOf(each(moves))),
 		Is:  fmt.Sprint(solver.Mex(moves)),
 	}
 	switch is {
@@ -74,7 +74,7 @@ func xor(rng *rand.Rand, level int) Drill {
 	return Drill{
 		Ask:   fmt.Sprintf("Parts worth %s are played together. What is the nimber of the sum?", english.AllOf(each(values))),
 		Is:    fmt.Sprint(is),
-		Says:  fmt.Sprintf("Written in binary, a column keeps a 1 where it has an odd number of them: %s.", verdictOf(is)),
+		Says:  fmt.Sprintf("Written in binary, a column with an odd number of 1s becomes 1, any other 0: %s.", verdictOf(is)),
 		Works: works,
 	}
 }
@@ -188,7 +188,7 @@ func loopyDrill(g *solver.CSR, values solver.Loopy, node int32) Drill {
 	if values.Value[node] == solver.Infinite {
 		d.Says = called(node) + " never gets a number: it is ∞, with the nimbers that its moves lead to."
 	} else {
-		d.Says = called(node) + " gets the least number that its moves do not lead to: all other moves are answered by one back to it."
+		d.Says = called(node) + " gets the least number that its moves do not lead to: every other move can be answered by one back to that number."
 	}
 	return d
 }

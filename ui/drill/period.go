@@ -25,9 +25,9 @@ func period(rng *rand.Rand, level int) Drill {
 		words = append(words, fmt.Sprint(n))
 	}
 	d := Drill{
-		Ask:   fmt.Sprintf("From a heap one takes %s counters. After how many does its row of nimbers repeat?", english.OneOf(words)),
+		Ask:   fmt.Sprintf("A move takes %s counters from a heap. By size, the nimbers of all heaps are a row: after how many does it repeat?", english.OneOf(words)),
 		Is:    fmt.Sprint(length),
-		Says:  fmt.Sprintf("A nimber depends on the %d before it alone, the most that is taken. The same %d in a row come again after %d, so that all that follows does.", most, most, length),
+		Says:  fmt.Sprintf("A heap's nimber depends on those of the %d heaps before it alone. The same %d nimbers in a row come again after %d, so everything after them repeats too.", most, most, length),
 		Works: []string{spaced(row[start:start+length]) + "  | " + spaced(row[start+length:start+length+most]) + " …"},
 	}
 	if start > 0 {

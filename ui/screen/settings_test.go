@@ -86,7 +86,7 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	d := driveAsked(t, Config{Motion: true}, 80, 24)
 	ses := d.app.ses
 	d.press(",")
-	d.see("Settings", "as it is by itself")
+	d.see("Settings", "the default")
 	for _, test := range []struct {
 		n     settings.Name
 		value string
@@ -121,7 +121,7 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 			t.Errorf("%v: no %q in\n%s", test.n, value, d.text())
 		}
 	}
-	d.see("chosen here, until you leave", "There is no home directory")
+	d.see("chosen here, until you", "There is no home directory")
 	d.press("w")
 	d.see("There is no home directory for a file of settings")
 	d.press(",")
@@ -211,12 +211,12 @@ func TestSettingsAreWritten(t *testing.T) {
 	d := drive(t, cfg, 80, 24)
 	d.reads("line 3: found", "what is this")
 	d.press(",")
-	d.reads("said by line 2 of the file", "The file is ~/config.toml", "Not used: line 3")
+	d.reads("set in line 2 of the file", "The file is ~/config.toml", "Not used: line 3")
 	d.press("w")
 	d.reads("There is nothing to write")
 	d.set(settings.Theme, "light")
 	d.set(settings.Pause, "300")
-	d.reads("w writes to it what is marked: theme, pause", "*theme", "*pause")
+	d.reads("w writes what is marked * to the file", "theme, pause", "*theme", "*pause")
 	d.press("w")
 	d.reads(`theme = "light" in line 2`, `pause = 300 in a new line`, "All else in it stays", "enter write it")
 	for _, no := range []string{"esc", "up", "right", "w"} {

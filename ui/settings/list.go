@@ -73,18 +73,18 @@ var list = [count]setting{
 		{auto, "as many as the terminal has"},
 	}, auto, false},
 	Glyphs: {"glyphs", "what characters boards and words are made of", []choice{
-		{"unicode", "special characters, too"},
-		{"ascii", "plain ASCII alone"},
+		{"unicode", "all characters"},
+		{"ascii", "ASCII only"},
 		{auto, "what the terminal can show"},
 	}, auto, false},
-	Motion: {"motion", "whether anything moves by itself", []choice{
-		{on, "pieces are seen travelling"},
-		{off, "nothing moves by itself"},
+	Motion: {"motion", "whether there are animations", []choice{
+		{on, "pieces travel across the board"},
+		{off, "no animations"},
 		{auto, "on unless the terminal is slow"},
 	}, auto, false},
 	Edges: {"edges", "how the edges of pictures are drawn", []choice{
-		{"smooth", "mixed with what is beside them"},
-		{"hard", "in fewer colours and bytes"},
+		{"smooth", "blended with the background"},
+		{"hard", "fewer colours, for slow lines"},
 		{auto, "smooth where that can be shown"},
 	}, auto, false},
 	Pause: {"pause", "milliseconds before the program moves", []choice{
@@ -94,33 +94,33 @@ var list = [count]setting{
 		{"1500", "1.5 s until the program moves"},
 		{"3000", "3 s until the program moves"},
 	}, "700", true},
-	Mouse: {"mouse", "whether clicks choose and move", []choice{
-		{on, "clicks choose and move"},
-		{off, "text can be selected"},
+	Mouse: {"mouse", "what the mouse does", []choice{
+		{on, "clicks choose and make moves"},
+		{off, "the terminal can select text"},
 	}, on, false},
 	Strength: {"strength", "how strong the program is in new matches", append(strengths(),
-		choice{last, "as chosen last for the game; a beginner at first"},
+		choice{last, "as you last chose for the game; at first a beginner"},
 	), last, false},
 	Mode: {"mode", "whether new matches are played or studied", []choice{
-		{string(save.Play), "nothing is shown of who wins"},
-		{string(save.Study), "who wins is shown everywhere"},
-		{last, "as chosen last; asked at first"},
+		{string(save.Play), "who would win is not shown"},
+		{string(save.Study), "who would win is shown"},
+		{last, "as you last chose; the first time you are asked"},
 	}, last, false},
-	Rules: {"rules", "whether a game's first matches tell its rules", []choice{
-		{on, "in the first two matches of a game"},
+	Rules: {"rules", "whether a game's rules are told in its first matches", []choice{
+		{on, "in a game's first two matches"},
 		{off, "only when you ask for them"},
 	}, on, false},
-	Ratings: {"ratings", "whether training tells your rating", []choice{
-		{on, "after every answer"},
-		{off, "not told"},
+	Ratings: {"ratings", "whether your rating in training is shown", []choice{
+		{on, "shown, in training"},
+		{off, "not shown"},
 	}, on, false},
-	Streaks: {"streaks", "whether days in a row are told", []choice{
-		{on, "days with today's puzzle"},
-		{off, "not told"},
+	Streaks: {"streaks", "whether days in a row with today's puzzle are counted", []choice{
+		{on, "counted"},
+		{off, "not counted"},
 	}, on, false},
-	Returns: {"returns", "whether mistakes come back", []choice{
+	Returns: {"returns", "whether your mistakes come back as puzzles", []choice{
 		{on, "after 1, 3 and 7 days"},
-		{off, "they are asked no more"},
+		{off, "they do not come back"},
 	}, on, false},
 }
 

@@ -31,7 +31,7 @@ func (n Name) Line(value string) string {
 // its values.
 func New() []byte {
 	var w bytes.Buffer
-	w.WriteString("# The settings of zugzwang. What stands in a comment is as the program has it by itself.\n")
+	w.WriteString("# The settings of zugzwang. What stands in a comment is the default.\n")
 	for _, n := range Names() {
 		w.WriteString("\n")
 		w.WriteString(n.Comment())

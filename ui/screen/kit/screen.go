@@ -46,7 +46,7 @@ type Screen interface {
 }
 
 // OnlyCodes is the message of a screen that accepts no other pasted text.
-const OnlyCodes = "only a code is read here; a judge's input in the menu"
+const OnlyCodes = "paste codes here, but boards and rules in the menu"
 
 // Open puts a screen on top: to itself, or what a link leads to.
 func Open(to any) tea.Cmd { return func() tea.Msg { return OpenMsg{to} } }

@@ -271,27 +271,30 @@ func (m *Menu) train(asks desk.Asking) func() tea.Cmd {
 // learn opens the lesson of the game in focus, or the list of lessons.
 func (m *Menu) learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: m.game()}) }
 
-// training is a way into training: its key, what is said behind it, what that is in fewer cells, and
+// training is a way into training: its key, what is said behind it, each time in fewer cells, and
 // what the key opens.
 type training struct {
-	key, says, short string
-	asks             desk.Asking
+	key  string
+	says [3]string
+	asks desk.Asking
 }
 
 // trained lists the ways into training, each with how one stands there.
 func (m *Menu) trained() []training {
 	day, off, record := train.DayOf(m.ses.Now()), m.ses.Set.Off(), m.ses.Training
-	puzzles := training{"t", "training", "training", desk.Puzzles}
+	puzzles := training{"t", [3]string{"training", "training", "training"}, desk.Puzzles}
 	if r, _ := record.Rating(day); !off.Ratings && record.Rated() {
-		puzzles.says, puzzles.short = "training: "+train.RatingWords(r), fmt.Sprintf("training %.0f", r.Points)
+		short := fmt.Sprintf("training %.0f", r.Points)
+		puzzles.says = [3]string{"training: " + train.RatingWords(r), short, short}
 	}
-	done := train.Done(record.Daily(day))
+	done, row := train.Done(record.Daily(day)), ""
 	if s := record.Streak(day); s.Days > 0 && !off.Streaks {
-		done += fmt.Sprintf(", %d in a row", s.Days)
+		row = fmt.Sprintf(", %d in a row", s.Days)
 	}
-	list := []training{puzzles, {"T", "today's puzzle: " + done, "today: " + done, desk.Today}}
+	list := []training{puzzles, {"T", [3]string{"today's puzzle: " + done + row, "today: " + done + row, "today: " + done}, desk.Today}}
 	if n := m.due(); n > 0 {
-		list = append(list, training{"u", english.Several(n, "mistake") + " due", fmt.Sprintf("%d due", n), desk.Returns})
+		due := english.Several(n, "mistake") + " due"
+		list = append(list, training{"u", [3]string{due, due, fmt.Sprintf("%d due", n)}, desk.Returns})
 	}
 	return list
 }
@@ -308,23 +311,24 @@ func (m *Menu) due() int {
 func (m *Menu) drawTrained(c *paint.Canvas) {
 	const between = " · "
 	th, w := m.ses.Theme, c.Width()
-	list := m.trained()
-	width := 0
-	for _, one := range list {
-		width += paint.Width(th.Words(one.key + " " + one.says + between))
+	list, size := m.trained(), 0
+	for ; size < 2; size++ {
+		width := -paint.Width(between)
+		for _, one := range list {
+			width += paint.Width(th.Words(one.key + " " + one.says[size] + between))
+		}
+		if width <= w {
+			break
+		}
 	}
 	x := 0
 	for i, one := range list {
-		says := one.says
-		if width-len(between) > w {
-			says = one.short
-		}
 		if i > 0 {
 			x = c.Fit(x, 0, w-x, th.Words(between), th.Faint)
 		}
 		from := x
 		x = c.Fit(x, 0, w-x, one.key, th.Key)
-		x = c.Fit(x, 0, w-x, th.Words(" "+says), th.Faint)
+		x = c.Fit(x, 0, w-x, th.Words(" "+one.says[size]), th.Faint)
 		m.link(c, image.Rect(from, 0, x, 1), one.key, m.train(one.asks))
 	}
 }

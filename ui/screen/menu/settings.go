@@ -83,7 +83,7 @@ func (s *Settings) reread() tea.Cmd {
 		return func() tea.Cmd {
 			s.note = "it is as the file says"
 			if !f.There() {
-				s.note = "there is no file: it is as it is by itself"
+				s.note = "there is no settings file: every setting is at its default"
 			}
 			cmd := s.ses.Reread(f)
 			s.know()
@@ -153,9 +153,9 @@ func (s *Settings) Shut() {
 
 func (s *Settings) Help() []string {
 	return []string{
-		"What is chosen here holds at once, and until you leave. The file holds it for good: it is read at every start, and written only if you press w and then enter; comments and all other lines in it stay.",
+		"What you choose here takes effect at once and holds until you leave the program. To keep it, press w and then enter: that writes it to the file, which is read at every start. Comments and all other lines of the file stay.",
 		"",
-		"Flags go before the file, for one run: zugzwang --theme light, or --config pause=0 for any setting. NO_COLOR goes before the file's colours. The file goes before what was chosen in an earlier run, such as how strong the program is.",
+		"A flag sets something for one run, whatever the file says: zugzwang --theme light, or --config pause=0 for any setting. NO_COLOR does so for colours. What the file says comes before what was chosen in an earlier run, such as how strong the program is.",
 	}
 }
 
@@ -165,8 +165,8 @@ func (s *Settings) Keys() []kit.Binding {
 		kit.Bind("", "", s.goBy(1), "down", "j", "tab").Hidden(),
 		kit.Bind("← →", "change", s.change(-1), "left", "h").About("another value of the setting in focus; enter and space, too"),
 		kit.Bind("", "", s.change(1), "right", "l", "enter", "space").Hidden(),
-		kit.Bind("w", "write", kit.Do(s.ask), "w").About("write what was chosen to the file: first it is shown what that is").Unless(s.unfiled),
-		kit.Bind("r", "reread", s.reread, "r").About("read the file again, and let hold what it says").Unless(s.unfiled),
+		kit.Bind("w", "write", kit.Do(s.ask), "w").About("write what was chosen here to the file; what would be written is shown first").Unless(s.unfiled),
+		kit.Bind("r", "reread", s.reread, "r").About("read the file again; what it says replaces what was chosen here").Unless(s.unfiled),
 	}
 	shared := kit.Common(s.ses, s)
 	shared[0] = kit.Bind(",", "back", func() tea.Cmd { return kit.Back }, ",").Hidden() // not the settings once more
@@ -265,14 +265,14 @@ func (s *Settings) why(n settings.Name) string {
 	case settings.Here:
 		return "chosen here, until you leave"
 	case settings.Flag:
-		return "said by a flag, for this run"
+		return "set on the command line, for this run"
 	case settings.Environment:
-		return "said by NO_COLOR, for this run"
+		return "set by NO_COLOR, for this run"
 	case settings.InFile:
 		if line := s.ses.File.Line(n); line > 0 && s.ses.File.Values()[n] == s.ses.Set.Of(n) {
-			return fmt.Sprintf("said by line %d of the file", line)
+			return fmt.Sprintf("set in line %d of the file", line)
 		}
-		return "said by the file as it was"
+		return "set in the file as it was when it was read"
 	}
-	return "as it is by itself"
+	return "the default"
 }

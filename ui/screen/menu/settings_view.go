@@ -24,7 +24,7 @@ func (s *Settings) Draw(c *paint.Canvas) {
 	// In a low window some of the list are seen, the setting in focus in their middle.
 	shown := min(len(s.Rows), max(h-10, 3))
 	from := min(max(int(s.At)-shown/2, 0), len(s.Rows)-shown)
-	says := "they hold at once"
+	says := "changes take effect at once"
 	if shown < len(s.Rows) {
 		says += fmt.Sprintf("; %d–%d of %d", from+1, from+shown, len(s.Rows))
 	}
@@ -87,7 +87,7 @@ func (s *Settings) words(c *paint.Canvas, about bool) {
 	th := s.ses.Theme
 	says := s.why(s.At) + "."
 	if about {
-		says = s.At.About() + ", " + says
+		says = s.At.About() + " (" + s.why(s.At) + ")."
 	}
 	list := []remark{{english.Capital(s.At.String() + ": " + says), th.Text}}
 	if s.note != "" {
@@ -158,11 +158,11 @@ func (s *Settings) stands() string {
 	what := strings.Join(marked, ", ")
 	switch {
 	case f.There() && what == "":
-		return "The file is " + place + "; it is changed only when you ask for that."
+		return "The file is " + place + "; only w changes it."
 	case f.There():
-		return "The file " + place + " is unchanged: w writes to it what is marked: " + what + "."
+		return "w writes what is marked * to the file " + place + ": " + what + "."
 	case what == "":
-		return "There is no file " + place + ", nor need there be: w makes one."
+		return "There is no file " + place + ", and none is needed; w makes one with every setting in it."
 	}
-	return "There is no file " + place + ": w makes one that says what is marked: " + what + "."
+	return "w makes a file " + place + " of what is marked *: " + what + "."
 }
