@@ -18,8 +18,8 @@ var hotBoards = []struct{ game, with string }{
 	{"domineering", ""},
 	{"toppling-dominoes", ""},
 	{"toppling-dominoes", "rows=BBR RBBBR R"},
-	{"switches", "games={3|1} {2|-2} {1|-4} {0|1} *"},
-	{"switches", "games={2|0||-1} {1|-1} {3|1||0} {1||-1|-3} {0||0|-2}"},
+	{"switches", "sum={3|1} {2|-2} {1|-4} {0|1} *"},
+	{"switches", "sum={2|0||-1} {1|-1} {3|1||0} {1||-1|-3} {0||0|-2}"},
 }
 
 // mostHot is how many positions of a board are played from.

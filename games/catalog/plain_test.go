@@ -68,7 +68,7 @@ func TestRulesRefuse(t *testing.T) {
 		{"toads-and-frogs", nil, "A4", `"A4" is Frog's move now, not Toad's`},
 		{"tic-tac-toe", []string{"5"}, "5", `the rules let O make no move to "5" now: X is there`},
 		{"chomp", []string{"d2"}, "d3", `"d3" is a move in other positions, but the rules let Second make no such move now`},
-		{"nim", []string{"3 from 1"}, "1 FROM 1", `"1 FROM 1" is a move in other positions, but the rules let Second make no such move now`},
+		{"nim", []string{"3 from a"}, "1 FROM A", `"1 FROM A" is a move in other positions, but the rules let Second make no such move now`},
 		{"nim", nil, "everything", ""},
 	} {
 		b, p := ruledAt(t, test.id, test.moves...)

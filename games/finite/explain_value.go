@@ -14,11 +14,19 @@ import (
 
 // named returns the i-th of so many parts of a state, by the rules' own name.
 func (s *summed) named(state string, i, of int) games.Part {
-	part := games.Part{State: s.board.named(state), Value: strings.TrimPrefix(s.total(state), "+"), At: Here}
+	part := games.Part{State: s.board.named(state), Value: unsigned(s.total(state)), At: Here}
 	if of > 1 {
 		part.Name = fmt.Sprintf("part %d", i+1)
 	}
 	return part
+}
+
+// unsigned returns a value without the plus sign of a number; tiny values begin with one, too.
+func unsigned(value string) string {
+	if after, ok := strings.CutPrefix(value, "+"); ok && after[0] >= '0' && after[0] <= '9' {
+		return after
+	}
+	return value
 }
 
 func (s *summed) Parts(p games.Position) []games.Part {

@@ -342,7 +342,7 @@ func (r *valuing) Mark(n int, at games.Place) games.Mark {
 		return games.Mark{Phase: games.Untouched}
 	}
 	m := games.Mark{Known: true, Value: r.add.total(to.State), Verdict: r.add.Verdict(to)}
-	m.Note = strings.TrimPrefix(m.Value, "+")
+	m.Note = unsigned(m.Value)
 	if step == n-1 {
 		m.Phase = games.Just
 	}

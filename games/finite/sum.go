@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -174,7 +173,7 @@ func (s *summed) Sum(p games.Position) games.Sum {
 		case s.board.kind.Impartial:
 			out.Terms = append(out.Terms, fmt.Sprint(s.comps.nimbers[ids[i]]))
 		case s.hot():
-			out.Terms = append(out.Terms, strings.TrimPrefix(s.heats.name(ids[i:i+1]), "+"))
+			out.Terms = append(out.Terms, unsigned(s.heats.name(ids[i:i+1])))
 		default:
 			out.Terms = append(out.Terms, sum.Number(s.comps.numbers[ids[i]]))
 		}

@@ -15,7 +15,7 @@ func switches(t *testing.T, sum string) (games.Board, games.Solution) {
 	t.Helper()
 	all := catalog.Bundled()
 	g := all[slices.IndexFunc(all, func(g *games.Game) bool { return g.ID == "switches" })]
-	v, err := g.Params.With("games=" + sum)
+	v, err := g.Params.With("sum=" + sum)
 	if err != nil {
 		t.Fatal(err)
 	}

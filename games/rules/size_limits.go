@@ -30,10 +30,11 @@ const (
 // same.
 const product = "*"
 
-// guards are the functions that replace built-in ones in a file.
+// guards are the functions that replace built-in ones in a file, and those that rules have besides.
 var guards = starlark.StringDict{
-	product: starlark.NewBuiltin(product, multiply),
-	"range": starlark.NewBuiltin("range", boundedRange),
+	product:   starlark.NewBuiltin(product, multiply),
+	"range":   starlark.NewBuiltin("range", boundedRange),
+	"regions": starlark.NewBuiltin("regions", regions),
 }
 
 func boundedRange(thread *starlark.Thread, _ *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {

@@ -32,7 +32,7 @@ func cut(screen string, whole []string) (found []string) {
 				continue
 			}
 			if slices.ContainsFunc(whole, func(text string) bool {
-				return strings.Contains(text, part) && !strings.Contains(unspaced(text), unspaced(part)+"…")
+				return strings.Contains(text, part) && !strings.Contains(screen, text) && !strings.Contains(unspaced(text), unspaced(part)+"…")
 			}) {
 				found = append(found, part)
 			}

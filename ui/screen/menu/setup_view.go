@@ -22,7 +22,7 @@ func (s *Setup) Draw(c *paint.Canvas) {
 	if h < 24 { // what is said in passing takes the place of the last line
 		bottom++
 	}
-	list := min(max(w*2/5, 26), 44)
+	list := listWidth(w)
 	rules := func(top int) image.Rectangle {
 		return image.Rectangle{Min: image.Pt(1, top+len(s.Boards)+2), Max: image.Pt(list-1, bottom-2)}
 	}
@@ -165,14 +165,17 @@ func (s *Setup) drawWords(c *paint.Canvas, y int) {
 	case s.solving.Running():
 		s.solving.Draw(c, th, 1, y, "solving")
 	case s.Preview != nil && s.Chosen().Board != nil:
-		c.Wrap(1, y, w-2, below-y, th.Words(s.facts()), th.Faint)
+		c.Wrap(1, y, w-2, below-y, th.Words(s.facts(w)), th.Faint)
 	}
 }
 
-// facts says of the chosen board what the list of boards does not.
-func (s *Setup) facts() string {
+// listWidth returns how many columns of a window the list of boards takes.
+func listWidth(window int) int { return min(max(window*2/5, 26), 44) }
+
+// facts says of the chosen board what the list of boards does not in a window of w columns.
+func (s *Setup) facts(w int) string {
 	facts, title := s.Preview.Facts(), s.Preview.Match.Board.Title()
-	if s.Chosen().Title != title {
+	if s.Chosen().Title != title || paint.Width(s.ses.Theme.Words(title)) > listWidth(w)-3 {
 		return facts
 	}
 	return strings.TrimSuffix(strings.TrimSuffix(facts, title), "; ")
