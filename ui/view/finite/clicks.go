@@ -85,17 +85,14 @@ func (d *scene) stuck(p *picture, at image.Point, goes bool) string {
 func (d *scene) leaves(p *picture, at image.Point) bool {
 	_, owner := p.look.of(p.rows[at.Y][at.X])
 	from := finite.Position{Player: owner, State: d.at.State}
-	for _, m := range d.board.Moves(from) {
-		rows, err := d.board.Show(d.board.Play(from, m))
-		if rows = p.padded(rows); err != nil || at.Y >= len(rows) || at.X >= len(rows[at.Y]) {
-			return false
-		}
-		if rows[at.Y][at.X].Text != p.rows[at.Y][at.X].Text {
-			return true
-		}
-		break // one tells: a piece of its own goes with every move, or none does
+	moves := d.board.Moves(from)
+	if len(moves) == 0 {
+		return false
 	}
-	return false
+	// One move tells: a piece of its own goes with every move, or none does.
+	rows, err := d.board.Show(d.board.Play(from, moves[0]))
+	rows = p.padded(rows)
+	return err == nil && at.Y < len(rows) && at.X < len(rows[at.Y]) && rows[at.Y][at.X].Text != p.rows[at.Y][at.X].Text
 }
 
 // halves returns the areas on which a click means each move that lays something on two cells: the
