@@ -3,7 +3,6 @@ package finite
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -11,7 +10,6 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/replays"
 	"zugzwang/games/sum"
-	"zugzwang/solver"
 	"zugzwang/solver/short"
 )
 
@@ -35,33 +33,32 @@ var (
 	}
 )
 
-// replayHot returns the steps in which the parts of a position get their values: those from which
-// the longest play is shortest first. The values are those of s, and are not found again.
-func (s *summed) replayHot(p Position, is games.Solution, stand func(Position, games.Place) (Position, bool), opt solver.Options) (replays.Replay, error) {
-	r := &valuing{splitting: s.heats.values.splitting, is: is, add: s, start: p, stand: stand}
-	height := r.heights(s.parts(p.State))
-	for c, h := range height {
-		if h > 0 {
-			r.order = append(r.order, int32(c))
-		}
-	}
-	slices.SortStableFunc(r.order, func(a, b int32) int { return cmp.Compare(height[a], height[b]) })
-	if err := opt.Fit(fmt.Sprintf("a replay of %d steps", len(r.order)), 8*int64(len(r.order))); err != nil {
+// valued returns the components that follow some others, ordered by the length of the longest play
+// from them: the order in which they get their values. It fails when the context ends.
+func (s *splitting) valued(ctx context.Context, roots []int32) ([]int32, error) {
+	height, err := s.heights(ctx, roots)
+	if err != nil {
 		return nil, err
 	}
-	r.when = make([]int32, len(height))
-	for i, c := range r.order {
-		r.when[c] = int32(i)
+	var order []int32
+	for c, h := range height {
+		if h > 0 {
+			order = append(order, int32(c))
+		}
 	}
-	return r, nil
+	slices.SortStableFunc(order, func(a, b int32) int { return cmp.Compare(height[a], height[b]) })
+	return order, nil
 }
 
 // heights returns, for each component that can follow some others, 1 more than the length of the
-// longest play from it; 0 for all others.
-func (s *splitting) heights(roots []int32) []int32 {
+// longest play from it; 0 for all others. It fails when the context ends.
+func (s *splitting) heights(ctx context.Context, roots []int32) ([]int32, error) {
 	height := make([]int32, s.Len())
 	stack := slices.Clone(roots)
-	for len(stack) > 0 {
+	for n := 0; len(stack) > 0; n++ {
+		if n&0xfff == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		c := stack[len(stack)-1]
 		before, most := len(stack), int32(0)
 		for player := range s.players {
@@ -79,7 +76,7 @@ func (s *splitting) heights(roots []int32) []int32 {
 			stack = stack[:len(stack)-1]
 		}
 	}
-	return height
+	return height, nil
 }
 
 // stepHot tells how a component gets its value.

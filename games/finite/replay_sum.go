@@ -75,20 +75,22 @@ func (s *summed) Replay(ctx context.Context, p games.Position, opt solver.Option
 // replay values the parts of everything that can follow a position once more, recording the
 // steps.
 func (s *summed) replay(ctx context.Context, p games.Position, is games.Solution, stand func(Position, games.Place) (Position, bool), opt solver.Options) (replays.Replay, error) {
-	if s.hot() {
-		return s.replayHot(p.(Position), is, stand, opt)
-	}
 	r := &valuing{is: is, add: s, start: p.(Position), stand: stand}
-	opt.Labelled = func(c int, _ int32) { r.order = append(r.order, int32(c)) }
 	var err error
-	r.splitting, err = s.board.splitting(ctx, []string{r.start.State}, 0, opt)
+	if s.hot() { // no value is found again
+		r.splitting = s.heats.values.splitting
+		r.order, err = r.valued(ctx, s.parts(r.start.State))
+	} else {
+		opt.Labelled = func(c int, _ int32) { r.order = append(r.order, int32(c)) }
+		r.splitting, err = s.board.splitting(ctx, []string{r.start.State}, 0, opt)
+	}
 	if err != nil {
 		return nil, err
 	}
 	if err := opt.Fit(fmt.Sprintf("a replay of %d steps", len(r.order)), 8*int64(len(r.order))); err != nil {
 		return nil, err
 	}
-	r.when = make([]int32, len(r.order))
+	r.when = make([]int32, r.splitting.Len())
 	for i, c := range r.order {
 		r.when[c] = int32(i)
 	}

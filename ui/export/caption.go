@@ -83,7 +83,7 @@ func (g *signs) read(area image.Rectangle, m games.Mark) {
 		if !m.Known && m.Note == "" && m.Value != "" && slices.Contains(strings.Fields(row.String()), g.Theme.Words(m.Value)) {
 			g.value = m.Value
 		}
-		if m.Known && m.Note == "" {
+		if m.Known && (m.Note == "" || !strings.Contains(row.String(), g.Theme.Words(m.Note))) { // a note that does not fit gives way to the letter
 			for word := range strings.FieldsFuncSeq(row.String(), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '∞' }) {
 				g.letter(word)
 			}
