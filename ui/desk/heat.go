@@ -14,7 +14,7 @@ import (
 type Heated struct{}
 
 // Cold is why nothing is told of heat.
-const Cold = "positions of this game have no values besides who wins"
+const Cold = "the positions of this game have no temperatures"
 
 // heat returns the action that tells what the parts of the position are worth and how hot they are.
 func (t Table) heat() Action {

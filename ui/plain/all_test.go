@@ -113,6 +113,5 @@ commands in a few lines; ` + "`help step`" + ` says more of one. Long answers st
 solver knows: the match is not counted then. Matches begin so, unless you have chosen to study
 (` + "`verdicts on`, `--mode study`" + `); whoever types at a terminal is asked once. Each game has a
 session that uses everything in
-[ui/plain/testdata](../ui/plain/testdata) (all-*.txtar). Games with values beyond numbers have
-` + "`heat`" + ` besides: what the parts are worth, how hot they are, and what each move gains.
+[ui/plain/testdata](../ui/plain/testdata) (all-*.txtar).
 `

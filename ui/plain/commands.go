@@ -45,7 +45,7 @@ func (s *session) sections() []section {
 			{names: []string{"moves", "m"}, help: "list all legal moves", run: (*session).list, off: over},
 		})},
 		{"The board", s.standing()},
-		{solverKnows, slices.Concat(s.heating(), s.valuing(), s.watching(), s.counting())},
+		{solverKnows, slices.Concat(s.playing("heat"), s.valuing(), s.watching(), s.counting())},
 		{"Aside", s.doors(desk.Doors{Match: s.match}, desk.ToExplore, desk.ToEdit)},
 		{"The match", s.looking()},
 		{"Who plays, and on what", append(s.playing("swap", "rematch", "rung", "retake", "otherside", "otherfirst", "share"),

@@ -13,6 +13,9 @@ type editing struct{ *desk.Editor }
 func (s *session) edit() error {
 	s.study()
 	e := editing{desk.NewEditor(s.state())}
+	if err := s.carry(e); err != nil {
+		return err
+	}
 	s.turnTo(e, s.match.Board, s.match.Position(), s.solution)
 	s.say("You change the board. at and a place goes there and tells what can be changed, form tells what else; undo takes a change back, play plays on the board, leave goes back.")
 	return nil

@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 
-	"zugzwang/games"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
@@ -23,18 +22,6 @@ func (s *session) matchTable() desk.Table {
 func (s *session) playing(names ...string) []command {
 	actions := slices.DeleteFunc(s.matchTable().Actions(), func(a desk.Action) bool { return !slices.Contains(names, a.Name) })
 	return s.commands(actions, (*session).acted)
-}
-
-// heating returns the command that tells of heat, if the game has any.
-func (s *session) heating() []command {
-	hot, ok := s.solution.(games.Hot)
-	if !ok {
-		return nil
-	}
-	if _, _, ok := hot.Heat(s.match.At(0)); !ok {
-		return nil
-	}
-	return s.playing("heat")
 }
 
 // acted goes on after an action of the match.

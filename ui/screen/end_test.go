@@ -77,7 +77,7 @@ func TestTheEnd(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, m := range finished(t, g, 4) {
 			d := drive(t, Config{Match: m}, 80, 24)
-			why := m.Board.Ended(m.Position(), m.Board.Game().Names()).String()
+			why := m.Board.Ended(m.Position(), m.Spoken()).String()
 			brief, _, _ := strings.Cut(why, ", ")
 			for _, win := range windows {
 				d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
@@ -145,7 +145,7 @@ func TestTheEndOfADraw(t *testing.T) {
 func TestEndsAreShort(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for _, m := range finished(t, g, 20) {
-			why := m.Board.Ended(m.Position(), m.Board.Game().Names()).String()
+			why := m.Board.Ended(m.Position(), m.Spoken()).String()
 			brief, _, _ := strings.Cut(why, ", ")
 			name := slices.MaxFunc(g.Players[:], func(a, b string) int { return len(a) - len(b) })
 			if text := " W  " + name + " won: " + brief; paint.Width(text) > kit.MinWidth-2 {
