@@ -22,7 +22,7 @@ type trial struct {
 
 // trials returns random inputs drawn from the parameters' ranges, nil if there is no parameter.
 // A number is drawn from 1 to its default or the greatest of the examples, whichever is more. A
-// text is that of a start or an example with some characters replaced.
+// text is that of a start or an example with some words or characters replaced.
 func (k *kind) trials() *games.Trials {
 	if len(k.Params) == 0 || slices.ContainsFunc(k.Params, func(p params.Param) bool { return p.Kind == params.Numbers || p.Kind == params.Rising }) {
 		return nil
@@ -89,24 +89,35 @@ func (k *kind) drawTrial(rng *rand.Rand, size int64) games.Case {
 	return trial{k, v}
 }
 
-// drawText returns a text with some characters replaced by others from such texts, and perhaps
-// cut short, to no fewer than least characters.
+// drawText returns a text with some words or characters replaced by others from such texts, and
+// perhaps cut short, to no fewer than least characters. One of several words mostly keeps them
+// whole: they may be all that its rules understand.
 func drawText(rng *rand.Rand, text string, least int, starts []params.Values, param int) string {
-	var others []rune
-	for _, v := range starts {
-		others = append(others, []rune(v[param].Word)...)
+	var others []string
+	words := len(strings.Fields(text)) > 1 && rng.IntN(4) > 0
+	cut := func(text string) []string {
+		if words {
+			return strings.Fields(text)
+		}
+		return strings.Split(text, "")
 	}
-	runes := []rune(text)
-	if len(runes) == 0 || rng.IntN(4) == 0 {
+	for _, v := range starts {
+		others = append(others, cut(v[param].Word)...)
+	}
+	is := cut(text)
+	if len(is) == 0 || rng.IntN(4) == 0 {
 		return text
 	}
-	for range rng.IntN(len(runes) + 1) {
-		runes[rng.IntN(len(runes))] = others[rng.IntN(len(others))]
+	for range rng.IntN(len(is) + 1) {
+		is[rng.IntN(len(is))] = others[rng.IntN(len(others))]
 	}
-	if least = min(least, len(runes)); rng.IntN(3) == 0 {
-		runes = runes[:least+rng.IntN(len(runes)-least+1)]
+	if words {
+		return strings.Join(is[:1+rng.IntN(len(is))], " ")
 	}
-	return strings.TrimSpace(string(runes))
+	if least = min(least, len(is)); rng.IntN(3) == 0 {
+		is = is[:least+rng.IntN(len(is)-least+1)]
+	}
+	return strings.TrimSpace(strings.Join(is, ""))
 }
 
 // lines reports whether there is a text among the parameters.
