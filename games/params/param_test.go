@@ -46,6 +46,34 @@ func init() {
 
 func (valued) Game() *games.Game { return valuedGame }
 
+// A text of one word is a word, and one of several words all that is left of its line.
+func TestTextsOfSeveralWords(t *testing.T) {
+	schema := params.Schema{
+		{Name: "several", What: "words", Kind: params.Text, Hi: 8, Default: "a b"},
+		{Name: "one", What: "a word", Kind: params.Text, Hi: 8, Default: "a"},
+	}
+	for text, want := range map[string]params.Values{
+		"a\nb":              {{Word: "a"}, {Word: "b"}},
+		"  a \t b c\r\n\nd": {{Word: "a b c"}, {Word: "d"}},
+		"\"\"\n\"\"":        {{}, {}},
+		"a b c d e f\ng":    nil, // too long
+		"a b c":             nil, // nothing left
+		"a\nb c":            nil, // one too many
+	} {
+		r := params.NewReader([]byte(text), "text")
+		got, err := schema.Read(r, solver.Options{})
+		if err == nil {
+			err = r.End()
+		}
+		if err != nil {
+			got = nil
+		}
+		if diff := cmp.Diff(want, got); diff != "" || (err == nil) != (want != nil) {
+			t.Errorf("%q: %v, %s", text, err, diff)
+		}
+	}
+}
+
 // What is read is what is checked, typed, packed and taken out again.
 func TestSchemaGoesRound(t *testing.T) {
 	for text, want := range map[string]params.Values{

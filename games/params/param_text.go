@@ -1,6 +1,7 @@
 package params
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -9,13 +10,21 @@ import (
 // emptyText stands for a Text of no characters in a judge's input.
 const emptyText = `""`
 
-// readText reads a Text of a judge's input: one word, without white space.
+// readText reads a Text of a judge's input: one word, or the rest of the line where the usual text
+// has several words.
 func (p *Param) readText(r *Reader) (v Value, err error) {
 	word, ok := r.Next()
 	if !ok {
 		return v, r.Refuse(p.Expected())
 	}
-	if v.Word = string(word); v.Word == emptyText {
+	text := slices.Clone(word)
+	for strings.Contains(p.Default, " ") && int64(len(text)) <= 4*p.Hi && r.MoreInLine() {
+		if word, ok = r.Next(); !ok {
+			return v, r.Refuse(p.Expected())
+		}
+		text = append(append(text, ' '), word...)
+	}
+	if v.Word = string(text); v.Word == emptyText {
 		v.Word = ""
 	}
 	if found, expected := p.wrong(v); found != "" {
