@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/internal/ptytest"
 )
 
-var everyCut = flag.Bool("cuts", false, "cut what a terminal sends at every byte, with every pause, not at some")
+var everyCut = flag.Bool("cuts", false, "cut what a terminal sends at every byte, not at some")
 
 const (
 	pasteStart = "\x1b[200~"
@@ -53,9 +53,8 @@ const soon = 10 * time.Second
 
 // cut is a sequence that arrives in two pieces.
 type cut struct {
-	text  string
-	at    int
-	pause time.Duration
+	text string
+	at   int
 	// held says that what follows the cut must not be taken for keys.
 	held bool
 }
@@ -77,17 +76,11 @@ func cuts(rng *rand.Rand) (held, others []cut) {
 		} else if slices.Contains(heldSequences, text) {
 			introduced = 2
 		}
-		pauses := []time.Duration{0}
-		if *everyCut {
-			pauses = append(pauses, 100*time.Millisecond)
-		}
 		for at := 1; at < len(text); at++ {
-			for _, pause := range pauses {
-				if c := (cut{text, at, pause, at >= introduced}); c.held {
-					held = append(held, c)
-				} else {
-					others = append(others, c)
-				}
+			if c := (cut{text, at, at >= introduced}); c.held {
+				held = append(held, c)
+			} else {
+				others = append(others, c)
 			}
 		}
 	}
@@ -97,9 +90,9 @@ func cuts(rng *rand.Rand) (held, others []cut) {
 	return held, others
 }
 
-// TestCutSequences: whatever a terminal sends may arrive in two pieces, with -cuts also some
-// time apart (TestFramer in ui/terminal has them all). The program goes on to read keys, takes nothing of a paste for some, and is
-// left by ctrl+c with everything as it was.
+// Whatever a terminal sends may arrive in two pieces: the program goes on to read keys, takes
+// nothing of a paste for some, and is left by ctrl+c with everything as it was. TestFramer in
+// ui/terminal has the pauses between the pieces.
 func TestCutSequences(t *testing.T) {
 	t.Parallel()
 	held, others := cuts(rand.New(rand.NewPCG(11, 1)))
@@ -107,8 +100,6 @@ func TestCutSequences(t *testing.T) {
 		held, others = held[:some], others[:some]
 	}
 	all := slices.Concat(held, others)
-	// Those in a batch wait together.
-	slices.SortStableFunc(all, func(a, b cut) int { return int(a.pause - b.pause) })
 	for batch := range slices.Chunk(all, 24) {
 		runCuts(t, batch)
 	}
@@ -122,19 +113,14 @@ func runCuts(t *testing.T, batch []cut) {
 	for i := range batch {
 		on[i] = ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "jug", "--no-motion", "--mode", "study")
 	}
-	longest := time.Duration(0)
 	typed := make([]time.Time, len(batch))
 	for i, c := range batch {
 		on[i].UntilText("leave")
 		typed[i] = time.Now()
 		on[i].Type(c.text[:c.at])
-		longest = max(longest, c.pause)
 	}
 	for _, p := range on {
 		p.UntilRead()
-	}
-	if longest > 0 {
-		<-time.After(longest)
 	}
 	free := make([]bool, len(batch)) // to leave by itself
 	for i, c := range batch {
@@ -150,7 +136,7 @@ func runCuts(t *testing.T, batch []cut) {
 	ctx, cancel := context.WithTimeout(t.Context(), soon)
 	for i, c := range batch {
 		if c.held && !free[i] && !on[i].Wait(ctx, func(s *ptytest.Screen) bool { return s.Title() == "zugzwang · help" }) {
-			t.Errorf("%q, %v, %q: ? does not open the help page", c.text[:c.at], c.pause, c.text[c.at:])
+			t.Errorf("%q, %q: ? does not open the help page", c.text[:c.at], c.text[c.at:])
 		}
 		on[i].Type("\x03")
 	}
@@ -159,7 +145,7 @@ func runCuts(t *testing.T, batch []cut) {
 	defer cancel()
 	for i, c := range batch {
 		if !on[i].Ends(ctx) {
-			t.Errorf("%q, %v, %q: ctrl+c does not leave", c.text[:c.at], c.pause, c.text[c.at:])
+			t.Errorf("%q, %q: ctrl+c does not leave", c.text[:c.at], c.text[c.at:])
 			on[i].Kill()
 			continue
 		}
@@ -174,7 +160,7 @@ func runCuts(t *testing.T, batch []cut) {
 			left = slices.DeleteFunc(left, func(what string) bool { return what == "signal: interrupt" })
 		}
 		if len(left) > 0 {
-			t.Errorf("%q, %v, %q: %q", c.text[:c.at], c.pause, c.text[c.at:], left)
+			t.Errorf("%q, %q: %q", c.text[:c.at], c.text[c.at:], left)
 		}
 	}
 }
