@@ -45,7 +45,7 @@ func WithYou(verb string) string {
 	return strings.TrimSuffix(verb, "s")
 }
 
-// deeds are verbs with which rules say what a move does: "take 2 from heap b".
+// deeds are the verbs that Deed knows. Rules name a move by such a verb: "take 2 from heap b".
 var deeds = []string{"bite", "capture", "cut", "fill", "go", "jump", "knock", "lay", "leave", "mark", "move", "name", "pass", "place", "push", "put", "run", "slide", "split", "stay", "step", "take"}
 
 // Deed cuts words that begin with a verb for a move, such as "take 2 from heap b", into the verb in

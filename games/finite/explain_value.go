@@ -21,7 +21,8 @@ func (s *summed) named(state string, i, of int) games.Part {
 	return part
 }
 
-// unsigned returns a value without the plus sign of a number; tiny values begin with one, too.
+// unsigned returns a value as it is written alone: "+2" as "2". It leaves "+-1" and "+_2" (switches
+// and tiny values) as they are.
 func unsigned(value string) string {
 	if after, ok := strings.CutPrefix(value, "+"); ok && after[0] >= '0' && after[0] <= '9' {
 		return after

@@ -97,7 +97,8 @@ func (h *heats) told(g short.Value, err error) games.Heat {
 	return is
 }
 
-// Heat implements games.Hot.
+// Heat returns the values of the position's parts and of their sum. It returns false where they were
+// not valued: in impartial games, in those that can go on for ever, and beyond mostHeated positions.
 func (s *Solution) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok bool) {
 	if s.heats == nil {
 		return nil, games.Heat{}, false
@@ -106,7 +107,8 @@ func (s *Solution) Heat(p games.Position) (parts []games.Heat, sum games.Heat, o
 	return s.heats.whole(state, s.board.partsOf(state))
 }
 
-// Heat implements games.Hot.
+// Heat returns the values of the position's parts, which the sum was solved by, and of their sum. It
+// returns false if the game is impartial.
 func (s *summed) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok bool) {
 	if s.heats == nil {
 		return nil, games.Heat{}, false

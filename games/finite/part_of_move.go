@@ -6,8 +6,8 @@ import (
 	"zugzwang/games"
 )
 
-// partsOf returns the parts of a state; nil if the rules name none, or fail on it. Those of recent
-// states are cached.
+// partsOf returns the parts of a state; nil if the rules have no parts(p), or fail on this state. It
+// asks the rules once for a state: answers for the last ones are cached.
 func (b *Board) partsOf(state string) []string {
 	if !b.rules.splits() {
 		return nil
@@ -38,9 +38,9 @@ func (b *Board) Parts(p games.Position) []games.Position {
 	return list
 }
 
-// partOf returns the part that a move is made in: the one of p's that is no part of what it leaves.
-// Of equal parts it is the one in whose place something else stands. It returns 0 if the rules name
-// no parts, and -1 if not exactly one part is gone.
+// partOf returns the index of the part that a move is made in: the one part of p that is missing
+// afterwards. Where several parts are equal, it is the one at whose index another part stands
+// afterwards. It returns 0 if the rules name no parts, and -1 if none or more than one is missing.
 func (b *Board) partOf(p games.Position, m games.Move) int {
 	if !b.rules.splits() {
 		return 0

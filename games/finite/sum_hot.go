@@ -81,8 +81,8 @@ func (s *summed) hotWalk(ctx context.Context, opt solver.Options) (solved, error
 	return s.walk(ctx, Position{0, s.board.from}, fewPositions, opt)
 }
 
-// manyFollowers is how many positions a sum can have, with the moves of either player in any order,
-// that is not searched at once.
+// manyFollowers is from how many positions on, with the moves of either player in any order, a sum is
+// not searched when it is solved, but only when somebody asks for distances.
 const manyFollowers = 1 << 20
 
 // product returns how many positions can follow a state if either player may move at any time, at

@@ -55,8 +55,9 @@ type forms struct {
 	work  int
 }
 
-// formed is a game: for each player the moves, and for each the games that it leaves. Minus is the
-// number of the same game with the players exchanged.
+// formed is a game as the checker builds it. moves holds for each player the moves, each as the
+// indices of the games that it leaves to be added; minus is the index of the negative, the same game
+// with the players exchanged.
 type formed struct {
 	moves [2][][]int32
 	minus int32

@@ -16,7 +16,7 @@ type Ply struct {
 	Temperature solver.Dyadic
 }
 
-// What a chart takes.
+// The sizes of a chart, in rows and columns of the terminal.
 const (
 	ChartRows = 4 // at least: temperatures, two rows of bars, and the numbers of plies
 	titledAt  = 6 // rows from which on its title has one of its own

@@ -12,8 +12,8 @@ import (
 )
 
 // Named fills a canvas with a thermograph in which all is named: the temperature and the mean of
-// the mast, the stops, and whose walls they are. It is drawn from temperature 0 up, or from -1 if it
-// is no warmer than 0.
+// the mast, the stops, and whose walls they are. Its bottom row is temperature 0, or -1 for a game
+// whose temperature is 0 or less, of which nothing would be seen above 0.
 func Named(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [2]string) {
 	const roomy = 9 // rows from which on the axes are named
 	w, h := c.Width(), c.Height()

@@ -12,7 +12,7 @@ import (
 // What players have laid on two cells each, such as dominoes, is drawn as one piece in its player's
 // colour. A position does not tell which cells belong together and whose they are: the match does.
 
-// domino is what a move has laid on two cells.
+// domino is two cells that one move has covered, drawn as one tile in its owner's colour.
 type domino struct {
 	pair
 	owner games.Player

@@ -30,7 +30,7 @@ func (p *picture) wrapPins(rows [][]finite.Cell, fit func()) {
 	fit()
 }
 
-// line is a row of a picture, or a part of one.
+// line is one line on screen of a picture whose rows may be too wide for one.
 type line struct {
 	row   int  // of the picture that is not wrapped
 	first bool // it is the beginning of that
