@@ -49,15 +49,16 @@ var small = map[string][]string{
 	"tic-tac-toe":          {"board=X...O...X", "board=XO..X...O", "board=XOXXO...O"},
 	"toads-and-frogs":      {"lanes=TT.FF", "lanes=T.TF T.TF"},
 	"snort":                {"rows=2,columns=2", "rows=1,columns=5"},
-	"col":                  {"rows=2,columns=2", "rows=1,columns=5"},
+	"col":                  {"rows=2,columns=2,hole=False", "rows=1,columns=5,hole=False"},
 	"toppling-dominoes":    {"rows=BBR RG", "rows=BRBR"},
 	"shove":                {"lanes=BR.B RB", "lanes=..BR"},
 	"push":                 {"lanes=BR.B RB", "lanes=..BR"},
 	"elephants-and-rhinos": {"lanes=EE.R E..R", "lanes=EE..RR"},
 	"konane":               {"rows=3,columns=4", "board=BW.W./.BWB."},
 	"nogo":                 {"rows=2,columns=2", "rows=1,columns=5"},
-	"amazons":              {"board=W../..B", "board=W.#B./..#.."},
+	"amazons":              {"board=W.B", "board=W../#.B", "board=W.#B./..#.."},
 	"hackenbush-trees":     {"trees=gb b[r]g", "trees=ggr"},
+	"switches":             {"sum={2|1||-1}", "sum={0||0|-3} * 1 -1", "sum={2|-2} {3|1||0} {1|-1} -1"},
 	"coinage":              {"most=7", "most=15,named=4 5"},
 }
 
