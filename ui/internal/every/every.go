@@ -3,6 +3,8 @@
 package every
 
 import (
+	"slices"
+
 	"zugzwang/docs/chomp"
 	example "zugzwang/docs/chomp/view"
 	"zugzwang/games"
@@ -18,6 +20,16 @@ func Games() []*games.Game { return append(catalog.Games(), chomp.Game) }
 // Drawn returns these games and one for each general way of drawing boards without a view of
 // their own.
 func Drawn() []*games.Game { return append(Games(), sample.Games()...) }
+
+// Quick returns the games of catalog.Bundled whose boards, also random ones, are mostly solved within
+// milliseconds.
+func Quick() []*games.Game {
+	quick := []string{
+		"cat-and-mouse", "chomp", "coinage", "dawsons-kayles", "euclid", "fibonacci-nim", "grundys-game",
+		"hackenbush", "kayles", "misere-nim", "nim", "subtract-a-square", "switches", "wythoff",
+	}
+	return slices.DeleteFunc(slices.Clone(catalog.Bundled()), func(g *games.Game) bool { return !slices.Contains(quick, g.ID) })
+}
 
 // Views returns the views that draw their boards.
 func Views() view.Set { return all.Views().With(chomp.Game, example.View) }
