@@ -94,7 +94,8 @@ func TestRandomBoardsMatter(t *testing.T) {
 		for size := 1; size <= sizes(g); size++ {
 			matter, of := 0, times(g, 10, 3)
 			for seed := range of {
-				if puzzles.Matters(g.Random(source(uint64(seed)), size)) {
+				tab := random(g, size, uint64(seed))
+				if games.Weigh(tab.board, tab.solved(t), tab.board.Start(0)).Difficulty() != games.Any {
 					matter++
 				}
 			}

@@ -22,20 +22,15 @@ import (
 func TestReasons(t *testing.T) {
 	exact := map[string]int{}
 	for _, g := range append(catalog.Games(), wide.Some(t, catalog.Bundled())...) {
-		var boards []games.Board
+		var boards []*table
 		for seed := range times(g, uint64(6), 1) {
-			boards = append(boards, g.Random(source(seed), 1))
+			boards = append(boards, random(g, 1, seed))
 		}
 		if !ruled(g) {
-			for _, tab := range toTest(t, g)[:6] {
-				boards = append(boards, tab.board)
-			}
+			boards = append(boards, toTest(t, g)[:6]...)
 		}
-		for _, b := range boards {
-			s, err := b.Solve(t.Context(), solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
+		for _, tab := range boards {
+			b, s := tab.board, tab.solved(t)
 			maker, ok := s.(replays.Replayer)
 			if !ok {
 				continue

@@ -109,6 +109,24 @@ func startsToTest(t testing.TB, g *games.Game) []*table {
 	return all
 }
 
+// draw is what a random board depends on.
+type draw struct {
+	game *games.Game
+	size int
+	seed uint64
+}
+
+var randoms sync.Map // what random returns, by the draw
+
+// random is the random board of a size and a seed, drawn and solved once for all tests.
+func random(g *games.Game, size int, seed uint64) *table {
+	name := fmt.Sprintf("random, size %d, seed %d", size, seed)
+	once, _ := randoms.LoadOrStore(draw{g, size, seed}, sync.OnceValue(func() *table {
+		return newTable(name, g.Random(source(seed), size), 0)
+	}))
+	return once.(func() *table)()
+}
+
 var laid sync.Map // the tables of a game, by the game
 
 // tables lists the boards to start from and some random boards of every size: the same
@@ -121,8 +139,9 @@ func tables(t testing.TB, g *games.Game) []*table {
 	all := toTest(t, g)
 	for size := 1; size <= sizes(g); size++ {
 		for seed := range times(g, wide.Of[uint64](2, 1), 1) {
-			name := fmt.Sprintf("random, size %d, seed %d", size, seed)
-			all = append(all, newTable(name, g.Random(source(seed), size), games.Player(seed%2)))
+			tab := *random(g, size, seed)
+			tab.first = games.Player(seed % 2)
+			all = append(all, &tab)
 		}
 	}
 	laid.Store(g, all)

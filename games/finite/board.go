@@ -17,6 +17,7 @@ var Here = games.Place{Part: -1}
 // New returns the game with these rules. The game's On and Read make its boards.
 func New(spec Spec) *games.Game {
 	k := &kind{Spec: spec}
+	k.usual = sync.OnceValues(k.solveUsual)
 	k.game = &games.Game{
 		ID:   spec.ID,
 		Name: spec.Name,
@@ -50,7 +51,8 @@ func New(spec Spec) *games.Game {
 // kind is a game with its spec.
 type kind struct {
 	Spec
-	game *games.Game
+	game  *games.Game
+	usual func() (*usual, error)
 }
 
 // Board is one board of a finite game. It implements games.Board, Ender, Describer and Refuser;

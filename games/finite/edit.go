@@ -65,11 +65,27 @@ func (k *kind) random(rng *rand.Rand, size int) games.Board {
 			return b
 		}
 	}
-	s, err := usual.solve(context.Background(), inHand)
+	u, err := k.usual()
 	if err != nil {
 		return last
 	}
-	return usual.later(s, rng)
+	return u.board.later(u.solved, rng)
+}
+
+// usual is the board of the default values, solved in the memory of inHand.
+type usual struct {
+	board  *Board
+	solved solved
+}
+
+// solveUsual is called once: random boards of some games all start later in a match on this board.
+func (k *kind) solveUsual() (*usual, error) {
+	b, err := k.board(k.Params.Defaults())
+	if err != nil {
+		return nil, err
+	}
+	s, err := b.solve(context.Background(), inHand)
+	return &usual{b, s}, err
 }
 
 // later returns the board starting from a position in which player 0's move matters, or b itself
