@@ -70,6 +70,9 @@ type stood struct {
 
 func (w *walker) board(b games.Board, s games.Valued) {
 	const most = 1500
+	if walk, ok := s.(games.Explorer); ok && walk.States() > 2*most {
+		return // with either player to move: more than are walked before the board is given up
+	}
 	all := map[string]*stood{}
 	type open struct {
 		p    games.Position

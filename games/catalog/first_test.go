@@ -26,13 +26,9 @@ var noFight = map[string]string{
 func TestFirstBoardsAreFights(t *testing.T) {
 	for _, g := range wide.Some(t, slices.Concat(catalog.Games(), catalog.Bundled())) {
 		t.Run(g.ID, func(t *testing.T) {
-			first := presets(t, g)[0]
-			at := first.Board.Start(first.First)
-			s, err := first.Board.Solve(t.Context(), solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, _, err = games.Think(t.Context(), first.Board, s, at, solver.Options{})
+			first := given(t, g)[0]
+			at := first.board.Start(first.first)
+			s, _, err := games.Think(t.Context(), first.board, first.solved(t), at, solver.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -40,11 +36,11 @@ func TestFirstBoardsAreFights(t *testing.T) {
 			if g.On != nil {
 				most, traps = 12, 1
 			}
-			f, ok := puzzles.NewFight(first.Board, s, at)
+			f, ok := puzzles.NewFight(first.board, s, at)
 			if fits := ok && f.Winner == at.Turn() && 5 <= f.Plies && f.Plies <= most && f.Traps >= traps && 2*f.Forced <= f.Turns; fits != (noFight[g.ID] == "") {
-				t.Errorf("%s: %+v, %v", first.Title, f, ok)
+				t.Errorf("%s: %+v, %v", first.name, f, ok)
 			}
-			t.Logf("%s: %+v", first.Title, f)
+			t.Logf("%s: %+v", first.name, f)
 		})
 	}
 }
@@ -59,21 +55,18 @@ func TestCaptionsGiveNothingAway(t *testing.T) {
 		if found := verdicts.FindString(g.Tagline); found != "" {
 			t.Errorf("%s: %q says %q", g.ID, g.Tagline, found)
 		}
-		for _, p := range presets(t, g) {
+		for i, p := range presets(t, g) {
 			says := p.Title + ": " + p.See
 			if found := verdicts.FindString(says); found != "" {
 				t.Errorf("%s: %q says %q", g.ID, says, found)
 			}
-			s, err := p.Board.Solve(t.Context(), solver.Options{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			a := games.Analyse(p.Board, s, p.Board.Start(p.First))
+			tab := given(t, g)[i]
+			a := games.Analyse(tab.board, tab.solved(t), tab.board.Start(tab.first))
 			if a.Difficulty() == games.Any {
 				continue
 			}
 			for _, o := range a.Options {
-				name := p.Board.Name(a.Position, o.Move)
+				name := tab.board.Name(a.Position, o.Move)
 				// Numbers may be of boards or of stones: as a move they bear a sign.
 				tells := slices.Contains(regexp.MustCompile(`[^\s:,;.?!()]+`).FindAllString(p.See, -1), "+"+name)
 				if !regexp.MustCompile(`^([0-9]+|PASS)$`).MatchString(name) {

@@ -103,10 +103,23 @@ func startsToTest(t testing.TB, g *games.Game) []*table {
 	if all != nil {
 		return all
 	}
+	return given(t, g)
+}
+
+var presented sync.Map // what given returns, by the game
+
+// given are a game's presets, each solved once for all tests.
+func given(t testing.TB, g *games.Game) []*table {
+	t.Helper()
+	if all, ok := presented.Load(g); ok {
+		return all.([]*table)
+	}
+	var all []*table
 	for _, p := range presets(t, g) {
 		all = append(all, newTable(p.Title, p.Board, p.First))
 	}
-	return all
+	kept, _ := presented.LoadOrStore(g, slices.Clip(all))
+	return kept.([]*table)
 }
 
 // draw is what a random board depends on.
