@@ -20,30 +20,46 @@ type Worth struct {
 	Refused error          // why there is no such board; then the rest does not matter
 }
 
-// Parts holds everything that the parts of boards can become: states, by number.
+// Parts are what the boards of an impartial game that were solved together are sums of: the parts
+// that the rules name or, if they name none, whole positions.
 type Parts struct {
-	s      *splitting
-	boards [][]int32
+	len     int
+	state   func(n int) string
+	options func(n int) [][]int32
+	boards  [][]int32
 }
 
 // Len returns the number of parts.
-func (p *Parts) Len() int { return p.s.keys.Len() }
+func (p *Parts) Len() int { return p.len }
 
 // State returns the state of the n-th part.
-func (p *Parts) State(n int) string { return p.s.keys.key(n) }
+func (p *Parts) State(n int) string { return p.state(n) }
 
 // Board returns the parts that the start of the i-th board is the sum of, nil if there is no
 // such board.
 func (p *Parts) Board(i int) []int32 { return p.boards[i] }
 
-// Options returns the moves of a part of an impartial game: for each move the parts that it
-// leaves.
-func (p *Parts) Options(n int) [][]int32 {
-	var out [][]int32
-	for move, to := p.s.options(n, 0); move < to; move++ {
-		out = append(out, p.s.left(move))
-	}
-	return out
+// Options returns the moves of a part: for each move the parts that it leaves.
+func (p *Parts) Options(n int) [][]int32 { return p.options(n) }
+
+// partsOf returns the parts that rules name, of boards that have none yet.
+func partsOf(found *splitting, boards int) *Parts {
+	return &Parts{len: found.keys.Len(), state: found.keys.key, boards: make([][]int32, boards), options: func(n int) (out [][]int32) {
+		for move, to := found.options(n, 0); move < to; move++ {
+			out = append(out, found.left(move))
+		}
+		return out
+	}}
+}
+
+// wholes returns all positions of an impartial game as parts, of boards that have none yet.
+func wholes(all *positions, boards int) *Parts {
+	return &Parts{len: all.keys.Len(), state: all.keys.key, boards: make([][]int32, boards), options: func(n int) (out [][]int32) {
+		for _, to := range all.arena.Fwd.Out(int32(n)) {
+			out = append(out, []int32{to})
+		}
+		return out
+	}}
 }
 
 // Alike reports whether all boards of the game have the same rules and differ only in their
@@ -57,9 +73,8 @@ func (b *Board) Impartial() bool { return b.kind.Impartial }
 // the values at(i).
 //
 // If the rules name parts that have values, distances need a search of their own. It is made
-// only if distances is set, and covers as many boards, from the first on, as it can. In an
-// impartial game decided by its parts they are returned too, else nil. Values of partisan games
-// that are no numbers, means and temperatures are found only if values is set. O(positions +
+// only if distances is set, and covers as many boards, from the first on, as it can. The Parts are
+// nil unless the game is impartial and has values. Values of partisan games that are no numbers, means and temperatures are found only if values is set. O(positions +
 // moves), each counted once for all boards.
 func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values, distances, values bool, opt solver.Options) ([]Worth, *Parts, error) {
 	starts, worth, which, err := b.startsOf(ctx, n, at, &opt)
@@ -84,6 +99,10 @@ func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values,
 	if err != nil {
 		return nil, nil, err
 	}
+	var parts *Parts
+	if s.values != nil {
+		parts = wholes(all, len(worth))
+	}
 	for i, p := range g.roots {
 		w := &worth[which[i]]
 		w.Verdict, w.Value = s.at(p), s.value(p)
@@ -91,12 +110,13 @@ func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values,
 			values := solver.Loopy{Value: s.values}
 			nimber := values.At(all.arena.Fwd, int32(node))
 			w.Nimber = &nimber
+			parts.boards[which[i]] = []int32{int32(node)}
 		}
 	}
 	if values {
 		err = b.heated(ctx, all, starts, which, worth, opt)
 	}
-	return worth, nil, err
+	return worth, parts, err
 }
 
 // heated sets the values of starts of a partisan game that has values, with their means and
@@ -176,7 +196,7 @@ func (b *Board) bySum(ctx context.Context, starts []string, which []int, worth [
 	}
 	var parts *Parts
 	if b.kind.Impartial {
-		parts = &Parts{found, make([][]int32, len(worth))}
+		parts = partsOf(found, len(worth))
 	}
 	s := &summed{board: b, comps: &found.components}
 	for i, start := range starts {

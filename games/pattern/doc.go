@@ -39,6 +39,10 @@
 //   - Berlekamp, Conway and Guy, Winning Ways, chapter 4: codes, Kayles, Dawson's Kayles,
 //     Lasker's Nim, arithmetic periods and their saltus.
 //
+// Of two parameters what a theorem says is proved where the moves of all positions are those of
+// its game (ObserveTwo): the XOR of two heaps of Nim (Bouton), the lost pairs of Wythoff's game and
+// of its generalisation (Fraenkel), lost positions and values of Euclid (Cole and Davie, Nivasch).
+//
 // Arithmetic periods of nimbers are claimed as observed only: an octal game of finitely many
 // digits has none (Horrocks and Nowakowski, Regularity in the G-sequences of octal games with a
 // pass, Integers 3, 2003), and for the others no theorem is used here.

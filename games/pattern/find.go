@@ -22,6 +22,11 @@ func Find(t *Table) []Claim {
 	default:
 		claims = plane(t)
 	}
+	for i, c := range claims {
+		if c.Proof == "" {
+			claims[i].Proof = t.Two.proof(t, c.Text)
+		}
+	}
 	slices.SortStableFunc(claims, func(a, b Claim) int {
 		return cmp.Or(b2i(a.Proof == "")-b2i(b.Proof == ""), cmp.Compare(a.Kind, b.Kind))
 	})

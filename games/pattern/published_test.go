@@ -1,6 +1,7 @@
 package pattern
 
 import (
+	"slices"
 	"testing"
 
 	"zugzwang/solver"
@@ -191,6 +192,51 @@ func TestPublishedPlanes(t *testing.T) {
 		table := grid(30, game.moves)
 		same(t, game.name+" ("+game.source+")", texts(Find(table)), game.values)
 		same(t, game.name+" ("+game.source+"), who wins", texts(Find(outcomes(table))), game.outcomes)
+		moves := func(x, y int) ([][2]int, bool) { return game.moves(x, y), true }
+		table.Two = ObserveTwo(table.X, table.Y, moves)
+		if table.Two == nil {
+			table.Two = ObserveTwo(Range{"x", 1, 30}, Range{"y", 1, 30}, moves)
+		}
+		won := outcomes(table)
+		won.Two = table.Two
+		for _, c := range append(Find(table), Find(won)...) {
+			if theorem := !slices.Contains([]string{"a king", "two heaps, up to 2 and up to 3", "two pawns", "both or nothing"}, game.name); (c.Proof != "") != theorem {
+				t.Errorf("%s: %s", game.name, c)
+			}
+		}
+		for n := 1; n < 900; n += 149 { // a move more or less anywhere is another game
+			odd := func(x, y int) ([][2]int, bool) {
+				to := game.moves(x, y)
+				switch {
+				case n != 30*x+y:
+				case len(to) == 0 || n%2 == 0 && x+y > 1:
+					to = append(to, [2]int{x, y})
+				default:
+					to = slices.DeleteFunc(slices.Clone(to), func(p [2]int) bool { return unordered([][2]int{p})[0] == unordered(to)[0] })
+				}
+				return to, true
+			}
+			if two := ObserveTwo(Range{"x", 0, 29}, Range{"y", 0, 29}, odd); two != nil {
+				t.Fatalf("%s with another move from (%d, %d) is read as %s", game.name, n/30, n%30, two.name)
+			}
+		}
+	}
+}
+
+// Of two heaps side by side what is proved of one is proved, and the same rules on other numbers are
+// not taken for it.
+func TestTwoHeapsOfACode(t *testing.T) {
+	take := func(x, y int) [][2]int { return append(along(x, y, 1, 0, 2), along(x, y, 0, 1, 2)...) }
+	table := grid(30, take)
+	table.Code, _ = parseCode("0.33")
+	c := Find(table)
+	want := "proved, if the rules stay an octal game of code 0.33: what is left of a heap lies at most 2 below it, and 27 values in a row came again; of two heaps it is the XOR: Sprague (1936), Grundy (1939)"
+	if len(c) != 1 || c[0].Text != "value is (x mod 3) XOR (y mod 3)" || c[0].Proof != want {
+		t.Errorf("%q", c)
+	}
+	table.Code, _ = parseCode("0.3")
+	if c := Find(table); len(c) != 1 || c[0].Proof != "" {
+		t.Errorf("by another code %q", c)
 	}
 }
 

@@ -68,9 +68,12 @@ func (r Range) has(n int) bool { return r.Low <= n && n <= r.High }
 type Table struct {
 	Measure Measure
 	X, Y    Range // Y is the zero Range in a table of one parameter; a parameter that is fixed is none
-	// Code is the octal game in which x is the size of a position's only heap; nil if there is
-	// none. The values are checked against the code before anything is claimed as proved.
+	// Code is the octal game in which x is the size of a position's only heap, or x and y are the
+	// sizes of two; nil if there is none. The values are checked against the code before anything is
+	// claimed as proved.
 	Code *Code
+	// Two is the game of two numbers that x and y are; nil if it is none that a theorem is about.
+	Two *Two
 
 	cells []Value // x by x, and in each y by y
 	word  string  // of a set: what its members are
@@ -131,7 +134,7 @@ func (t *Table) each(do func(x, y int, v Value)) {
 // part returns the table on smaller ranges.
 func (t *Table) part(x, y Range) *Table {
 	p := New(t.Measure, x, y)
-	p.Code, p.word = t.Code, t.word
+	p.Code, p.Two, p.word = t.Code, t.Two, t.word
 	for i := x.Low; i <= x.High; i++ {
 		for j := y.Low; j <= y.High; j++ {
 			p.Set(i, j, t.At(i, j))

@@ -11,11 +11,19 @@ type ofTwo struct {
 	at   func(x, y int) (Value, bool)
 }
 
+// What claims say that a theorem is about; see theorems.
+const (
+	euclidValue   = "⌊|%s/%s − %s/%s|⌋"
+	nearPhi       = "%s exactly where the larger of %s and %s is less than φ times the smaller"
+	unlikeNearPhi = "%s exactly where %s and %s differ and the larger is less than φ times the smaller"
+	goldenPairs   = "the %s pairs are %s, n = 0, 1, 2, …, in either order"
+)
+
 // functionsOfTwo lists the functions of two numbers that are values of games.
 func functionsOfTwo(t *Table) []ofTwo {
 	x, y := name(t.X, "x"), name(t.Y, "y")
 	return []ofTwo{
-		{fmt.Sprintf("⌊|%s/%s − %s/%s|⌋", x, y, y, x), euclid},
+		{fmt.Sprintf(euclidValue, x, y, y, x), euclid},
 		{fmt.Sprintf("the nim product of %s and %s", x, y), func(x, y int) (Value, bool) {
 			if min(x, y) < 0 || max(x, y) >= 1<<16 {
 				return 0, false
@@ -40,10 +48,10 @@ func setsOfTwo(part *Table) []ofTwo {
 	x, y := name(part.X, "x"), name(part.Y, "y")
 	near := func(x, y int) bool { v, ok := euclid(x, y); return ok && v == 0 }
 	sets := []ofTwo{
-		{fmt.Sprintf("%s exactly where the larger of %s and %s is less than φ times the smaller", part.word, x, y), func(x, y int) (Value, bool) {
+		{fmt.Sprintf(nearPhi, part.word, x, y), func(x, y int) (Value, bool) {
 			return Value(b2i(near(x, y))), min(x, y) >= 0 && max(x, y) <= farthest
 		}},
-		{fmt.Sprintf("%s exactly where %s and %s differ and the larger is less than φ times the smaller", part.word, x, y), func(x, y int) (Value, bool) {
+		{fmt.Sprintf(unlikeNearPhi, part.word, x, y), func(x, y int) (Value, bool) {
 			return Value(b2i(x != y && near(x, y))), min(x, y) >= 0 && max(x, y) <= farthest
 		}},
 	}
@@ -57,7 +65,7 @@ func setsOfTwo(part *Table) []ofTwo {
 		if pairs < 6 {
 			continue
 		}
-		sets = append(sets, ofTwo{fmt.Sprintf("the %s pairs are %s, n = 0, 1, 2, …, in either order (%d of them here)", part.word, pairsOf(t), pairs), func(x, y int) (Value, bool) {
+		sets = append(sets, ofTwo{fmt.Sprintf(goldenPairs+" (%d of them here)", part.word, pairsOf(t), pairs), func(x, y int) (Value, bool) {
 			return Value(b2i(isPair(min(x, y), max(x, y), t))), min(x, y) >= 0 && max(x, y) <= farthest
 		}})
 	}
@@ -106,8 +114,9 @@ func added(t *Table) (Claim, bool) {
 	for n := t.Y.Low; n <= t.Y.High; n++ {
 		row.Set(n, 0, t.At(x0, n)^corner)
 	}
-	f, ok := numbers(column, variable{text: x}, evidence{least: 6})
-	g, also := numbers(row, variable{text: y}, evidence{least: 6})
+	column.Code, row.Code = t.Code, t.Code
+	f, ok := numbers(column, variable{text: x}, evidence{least: 6, code: column.proven(), measure: t.Measure})
+	g, also := numbers(row, variable{text: y}, evidence{least: 6, code: row.proven(), measure: t.Measure})
 	if ok && also && f.kind == Formula && g.kind == Formula && f.from == x0 && g.from == y0 {
 		c.Kind = Formula
 		c.Text = fmt.Sprintf("%s is %s XOR %s%s", t.Measure.noun(), bracket(f.text), bracket(g.text), xor(int(corner)))
@@ -116,6 +125,9 @@ func added(t *Table) (Claim, bool) {
 			b, also := g.at(y)
 			return a ^ b ^ corner, known && also
 		})
+		if f.proof != "" && g.proof != "" {
+			c.Proof = f.proof + "; of two heaps it is the XOR: Sprague (1936), Grundy (1939)"
+		}
 	}
 	return c, c.most(t)
 }

@@ -48,11 +48,82 @@ func (h heaps) Moves(state string, _ games.Player) (moves []finite.Move) {
 
 // heapGame is a game of rules of one heap.
 func heapGame(options func(n int) [][]int) *games.Game {
+	return gameOf(func(n int) finite.Rules { return heaps{n, options} })
+}
+
+// gameOf is a game of one number.
+func gameOf(rules func(n int) finite.Rules) *games.Game {
 	return finite.New(finite.Spec{
 		ID: "heap", Name: "Heap", Players: [2]string{"Ann", "Bob"}, Impartial: true, Alike: true,
 		Params: params.Schema{{Name: "n", What: "the heap", Kind: params.Number, Hi: 1e6, Default: "1"}},
-		On:     func(v params.Values) (finite.Rules, error) { return heaps{int(v[0].Int), options}, nil },
+		On:     func(v params.Values) (finite.Rules, error) { return rules(int(v[0].Int)), nil },
 	})
+}
+
+// unparted are heaps whose rules name no parts. Where there are several, odd may add a move.
+type unparted struct {
+	heaps
+	odd func(sizes []string) []string
+}
+
+func (unparted) Parts() {} // other than finite asks for
+
+func (u unparted) Call(state string) string {
+	return "(" + strings.Join(strings.Fields(state), ", ") + ")"
+}
+
+func (u unparted) Moves(state string, p games.Player) []finite.Move {
+	moves := u.heaps.Moves(state, p)
+	if sizes := strings.Fields(state); u.odd != nil && len(sizes) > 1 {
+		moves = append(moves, finite.Move{Name: "odd", To: strings.Join(u.odd(sizes), " ")})
+	}
+	return moves
+}
+
+// Rules without parts are recognised as an octal game by their moves alone, and the same is
+// claimed as of those with parts. They are not if several heaps have a move that none of them has.
+func TestHeapsWithoutParts(t *testing.T) {
+	for i, game := range []struct {
+		options func(n int) [][]int
+		high    int
+		proved  bool
+	}{
+		{taking(1, 2, 3), 60, true},
+		{taking(1, 2, 5), 60, true},
+		{octal("03", true), 40, false},
+		{octal("003", false), 40, true},
+		{octal("04", false), 16, false}, // what repeats is not seen
+		{octal("077", false), 16, false},
+		{octal("0007", false), 18, false},
+		{from(20, taking(1, 2), taking(1, 3)), 60, false},
+	} {
+		claims := func(g *games.Game, show table.Show) (list []string, proved bool) {
+			made := solve(t, table.Ask{Game: g, With: g.Params.Defaults(), X: pattern.Range{Name: "n", High: game.high}})
+			p, ok := made.Pattern(show)
+			if !ok || p.Code == nil && game.proved {
+				t.Errorf("game %d: no code", i)
+			}
+			for _, claim := range pattern.Find(p) {
+				proved = proved || claim.Proof != ""
+			}
+			return made.Claims(show), proved
+		}
+		for _, show := range []table.Show{table.Value, table.Outcome} {
+			parted, _ := claims(heapGame(game.options), show)
+			alone, proved := claims(gameOf(func(n int) finite.Rules { return unparted{heaps{n, game.options}, nil} }), show)
+			if !slices.Equal(alone, parted) || proved != game.proved {
+				t.Errorf("game %d: with parts\n%q\nwithout\n%q", i, parted, alone)
+			}
+		}
+	}
+	double := octal("0077", false) // takes 2 or 3 and may split: the odd move takes a heap of 2 away as well
+	odd := gameOf(func(n int) finite.Rules {
+		return unparted{heaps{n, double}, func(sizes []string) []string { return sizes[1:] }}
+	})
+	made := solve(t, table.Ask{Game: odd, With: odd.Params.Defaults(), X: pattern.Range{Name: "n", High: 16}})
+	if p, ok := made.Pattern(table.Value); !ok || p.Code != nil {
+		t.Error("heaps that are taken whole beside others are read as an octal game")
+	}
 }
 
 // octal are the options of a code, given by its digits from the one before the point on;

@@ -54,8 +54,9 @@ type Table struct {
 	Ask
 	cells  []Cell // y by y, and in each x by x
 	ranged [2]int
-	code   *pattern.Code
-	proper bool // all values are nimbers
+	code   *pattern.Code // of one heap; nil if there is none
+	two    *pattern.Two  // what game of two numbers this is; nil if it is none with a theorem
+	proper bool          // all values are nimbers
 }
 
 // Cell is the first position of a board.

@@ -2,11 +2,8 @@ package table
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
 	"zugzwang/games/english"
-	"zugzwang/games/finite"
 	"zugzwang/games/pattern"
 )
 
@@ -22,7 +19,7 @@ func (t *Table) Pattern(show Show) (*pattern.Table, bool) {
 	}
 	p := pattern.New(measure, t.X, t.Y)
 	if show != Remoteness {
-		p.Code = t.code
+		p.Code, p.Two = t.code, t.two
 	}
 	for i, c := range t.cells {
 		if !c.Known() {
@@ -82,63 +79,4 @@ func (t *Table) Tell(x, y int) string {
 		text += ", mean " + c.Mean + ", temperature " + c.Heat
 	}
 	return text
-}
-
-// observe finds the octal code of a table of one heap, if each board is a single part named by
-// the number that ranges, alone or in a tuple. It reads the code off the moves of all heaps up
-// to the largest in the table. If one of them was not reached there is no code.
-func (t *Table) observe(b *finite.Board, parts *finite.Parts) {
-	name, ok := b.Rules().(finite.Caller)
-	if !ok || parts == nil || t.Two() || parts.Len() < t.X.High {
-		return
-	}
-	sizes := make([]int, parts.Len()) // by part
-	heaps := map[int]int{}            // parts, by size
-	for i := range sizes {
-		if sizes[i], ok = size(name, parts.State(i)); !ok {
-			return
-		}
-		if _, met := heaps[sizes[i]]; met {
-			return // two kinds of heaps
-		}
-		heaps[sizes[i]] = i
-	}
-	for i, c := range t.cells {
-		heap := t.X.Low + i
-		if of := parts.Board(i); c.Known() && (len(of) != 1 || sizes[of[0]] != heap) && (len(of) > 0 || heap != 0) {
-			return
-		}
-	}
-	for heap := 1; heap <= t.X.High; heap++ {
-		if _, met := heaps[heap]; !met {
-			return
-		}
-	}
-	options := func(heap int) (moves [][]int) {
-		part, met := heaps[heap]
-		if !met {
-			return nil // nothing is no heap
-		}
-		for _, left := range parts.Options(part) {
-			move := make([]int, len(left))
-			for i, part := range left {
-				move[i] = sizes[part]
-			}
-			moves = append(moves, move)
-		}
-		return moves
-	}
-	if code, err := pattern.Observe(t.X.High, options); err == nil {
-		t.code = code
-	}
-}
-
-// size returns the size of a heap from its name: "12" or "(12,)".
-func size(name finite.Caller, part string) (int, bool) {
-	text := name.Call(part)
-	if inner, ok := strings.CutPrefix(text, "("); ok {
-		text = strings.TrimSuffix(inner, ",)")
-	}
-	n, err := strconv.Atoi(text)
-	return n, err == nil && n >= 0
 }
