@@ -268,6 +268,18 @@ func eachDrawn(t *testing.T, f func(t *testing.T, g *games.Game)) {
 	}
 }
 
+// bundled returns a game or two of those that are files of rules, whose boards are solved within
+// milliseconds; all of them if everything is to be tried.
+func bundled(t testing.TB) []*games.Game {
+	quick := []string{
+		"cat-and-mouse", "chomp", "coinage", "cop-and-robber", "dawsons-kayles", "euclid", "fibonacci-nim", "grundys-game",
+		"hackenbush", "kayles", "misere-nim", "nim", "subtract-a-square", "switches", "toads-and-frogs", "wythoff",
+	}
+	return wide.Some(t, slices.DeleteFunc(slices.Clone(catalog.Bundled()), func(g *games.Game) bool {
+		return !wide.Tests() && !slices.Contains(quick, g.ID)
+	}))
+}
+
 // eachListed runs a test for every game of the catalog: those of which frames are
 // recorded, whose samples there are, and whose matches are read again.
 func eachListed(t *testing.T, f func(t *testing.T, g *games.Game)) {

@@ -6,11 +6,12 @@ import (
 	"strings"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
+
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
-	"zugzwang/solver/wide"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/settings"
@@ -39,14 +40,14 @@ func flowing(d *driver, area image.Rectangle) string {
 // In the first match of a game its goal, its rules and what the board's title says are on screen
 // before the first move, whole, in windows of all sizes.
 func TestTheFirstMatchTellsItsRules(t *testing.T) {
-	list := slices.Concat(catalog.Games(), wide.Some(t, catalog.Bundled()))
-	for _, size := range []image.Point{{60, 20}, {80, 24}, {100, 30}, {120, 40}, {160, 45}, {200, 60}} {
-		for _, g := range list {
-			cfg := startBoard(t, g, youFirst)
-			cfg.Settings = told()
-			d := drive(t, cfg, size.X, size.Y)
-			p := d.playing()
-			title := p.Match.Board.Title()
+	for _, g := range slices.Concat(catalog.Games(), bundled(t)) {
+		cfg := startBoard(t, g, youFirst)
+		cfg.Settings = told()
+		d := drive(t, cfg, kit.MinWidth, kit.MinHeight)
+		p := d.playing()
+		title := p.Match.Board.Title()
+		for _, size := range []image.Point{{60, 20}, {80, 24}, {100, 30}, {120, 40}, {160, 45}, {200, 60}} {
+			d.send(tea.WindowSizeMsg{Width: size.X, Height: size.Y})
 			shown := flowing(d, image.Rect(0, 0, size.X, size.Y-1))
 			if !p.Reading() {
 				panel := flowing(d, image.Rect(size.X-kit.PanelWidth(size.X)+1, 3, size.X, size.Y-2))

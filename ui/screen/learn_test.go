@@ -10,7 +10,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
-	"zugzwang/solver/wide"
 	"zugzwang/ui/learn"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
@@ -176,7 +175,7 @@ func TestLessonsByKeyboard(t *testing.T) {
 		}
 	}
 	eachListed(t, func(t *testing.T, g *games.Game) { each(t, g, windows[:]) })
-	for _, g := range wide.Some(t, catalog.Bundled()) {
+	for _, g := range bundled(t) {
 		t.Run(g.ID, func(t *testing.T) { each(t, g, windows[:1]) })
 	}
 }

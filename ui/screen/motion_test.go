@@ -41,8 +41,7 @@ func (d *driver) Shows(show view.Show) {
 // What moves comes to rest after a quarter of a second at most, and then the frame is, to
 // the byte, the one without motion: in every game, with colours and without.
 func TestMotionEndsInTheSameFrame(t *testing.T) {
-	drawn := every.Drawn()
-	for _, g := range wide.Some(t, append(drawn, catalog.Bundled()...)) {
+	for _, g := range append(wide.Some(t, every.Drawn()), bundled(t)...) {
 		d, still := onFirst(t, g, theme.Options{}, 80, 24), onFirst(t, g, theme.Options{}, 80, 24)
 		d.app.ses.Motion = true
 		for _, look := range []recording{looks[0], looks[2]}[:wide.Of(2, 1)] {

@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"zugzwang/games"
-	"zugzwang/games/catalog"
 	"zugzwang/games/english"
 	"zugzwang/games/finite"
 	"zugzwang/games/replays"
@@ -336,7 +335,7 @@ func TestOneNameOneVerdictOneColour(t *testing.T) {
 		}
 	}
 	eachDrawn(t, look)
-	for _, g := range wide.Some(t, catalog.Bundled()) {
+	for _, g := range bundled(t) {
 		t.Run("rules-"+g.ID, func(t *testing.T) { look(t, g) })
 	}
 }

@@ -20,7 +20,7 @@ import (
 // for a few: what is cut is the end, and with it what follows.
 func TestStepsAreSaidWhole(t *testing.T) {
 	const small, lines = 60 - 2, 2
-	for _, g := range wide.Some(t, append(catalog.Games(), catalog.Bundled()...)) {
+	for _, g := range append(wide.Some(t, catalog.Games()), bundled(t)...) {
 		presets, err := catalog.Presets(g)
 		if err != nil {
 			t.Fatal(err)

@@ -39,7 +39,48 @@ func write(t *testing.T, path, text string) string {
 }
 
 func TestShelfFrames(t *testing.T) {
-	framesAfter(t, Config{Seed: 1}, func(d *driver) { d.press(shelfKey, "up", "up") })
+	framesAfter(t, Config{Seed: 1}, func(d *driver) {
+		d.press(shelfKey, "up", "up")
+		d.fire()
+	})
+}
+
+// A game of the shelf is solved when it has been in focus for a while: not when it is passed by, nor
+// while another screen lies over the list or outcomes are hidden.
+func TestShelfSolvesAfterARest(t *testing.T) {
+	solvers := 0
+	d := drive(t, Config{Seed: 1, InUse: func(int64) int64 { solvers++; return 0 }}, 100, 30)
+	d.press(shelfKey)
+	solved := func(after string, want int) {
+		t.Helper()
+		if solvers != want {
+			t.Errorf("%s: %d solvers began, want %d", after, solvers, want)
+		}
+		solvers = 0
+	}
+	solvers = 0
+	d.press("down", "down")
+	solved("two keys", 0)
+	d.fire()
+	solved("a rest", 1)
+	d.fire()
+	solved("another", 0)
+	d.press("down", "f")
+	d.fire()
+	solvers = 0
+	d.press("esc")
+	solved("back", 0)
+	d.fire()
+	solved("back, and a rest", 1)
+	d.press("f", "esc")
+	d.fire()
+	solved("back again", 0)
+
+	d = drive(t, Config{Seed: 1, Settings: toMode(save.Play), InUse: func(int64) int64 { solvers++; return 0 }}, 100, 30)
+	d.press(shelfKey)
+	solvers = 0
+	d.fire()
+	solved("where nothing of the solution is shown", 0)
 }
 
 // A game of the shelf is one like any other: it is set up and played.

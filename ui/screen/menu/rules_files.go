@@ -5,6 +5,7 @@ import (
 	"image"
 	"path/filepath"
 	"strings"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -29,8 +30,13 @@ type Shelf struct {
 	note  string
 
 	preview *kit.Preview
+	clock   kit.Pause // until the preview is solved
 	rows    kit.Rows
 }
+
+// rest is how long a game is in focus before its board is solved. Some boards take a second, and
+// solvers wait for one another: whoever passes a game by, or opens it at once, waits for none.
+const rest = 150 * time.Millisecond
 
 // book is a game on the shelf.
 type book struct {
@@ -53,10 +59,23 @@ func (s *Shelf) Init() tea.Cmd      { return s.choose(0) }
 func (s *Shelf) Title() string      { return "your own" }
 func (s *Shelf) Notify(text string) { s.note = text }
 
+// Shut and Cover stop the solver of the preview, and Uncover lets it begin again.
 func (s *Shelf) Shut() {
+	s.clock.Stop()
 	if s.preview != nil {
 		s.preview.Solving.Stop()
 	}
+}
+
+func (s *Shelf) Cover()           { s.Shut() }
+func (s *Shelf) Uncover() tea.Cmd { return s.solve() }
+
+// solve solves the preview after a rest, unless it is solved already or nothing of that is shown.
+func (s *Shelf) solve() tea.Cmd {
+	if p := s.preview; p != nil && p.Solution == nil && p.Err == nil && s.ses.Fresh != kit.Playing {
+		return s.clock.Start(s.ses, rest, p.Solve)
+	}
+	return nil
 }
 
 func (s *Shelf) Help() []string {
@@ -82,7 +101,7 @@ func (s *Shelf) choose(i int) tea.Cmd {
 		return nil
 	}
 	s.preview = kit.NewPreview(s.ses, presets[0].Board, presets[0].First)
-	return s.preview.Solve()
+	return s.solve()
 }
 
 // enter goes to the setup of the game in focus.
