@@ -268,16 +268,10 @@ func eachDrawn(t *testing.T, f func(t *testing.T, g *games.Game)) {
 	}
 }
 
-// bundled returns a game or two of those that are files of rules, whose boards are solved within
-// milliseconds; all of them if everything is to be tried.
+// bundled returns a game or two of every.Quick; all games that are files of rules if everything is
+// to be tried.
 func bundled(t testing.TB) []*games.Game {
-	quick := []string{
-		"cat-and-mouse", "chomp", "coinage", "cop-and-robber", "dawsons-kayles", "euclid", "fibonacci-nim", "grundys-game",
-		"hackenbush", "kayles", "misere-nim", "nim", "subtract-a-square", "switches", "toads-and-frogs", "wythoff",
-	}
-	return wide.Some(t, slices.DeleteFunc(slices.Clone(catalog.Bundled()), func(g *games.Game) bool {
-		return !wide.Tests() && !slices.Contains(quick, g.ID)
-	}))
+	return wide.Some(t, wide.Of(catalog.Bundled(), every.Quick()))
 }
 
 // eachListed runs a test for every game of the catalog: those of which frames are

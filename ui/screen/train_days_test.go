@@ -25,7 +25,7 @@ func TestTrainingOverDays(t *testing.T) {
 	again := func(d *driver, says string) {
 		d.see("1 mistake due")
 		d.press("u")
-		d.see("once more: missed on 2026-11-21")
+		d.see("once more: missed on 2026-11-25")
 		d.Choose(aMove(d.trainer(), true))
 		d.see(says)
 	}
@@ -39,7 +39,7 @@ func TestTrainingOverDays(t *testing.T) {
 	d.press("esc")
 	today(d, true)
 	d.press("g")
-	d.see("Streak: 2 days", "2026-11-21", "2026-11-22")
+	d.see("Streak: 2 days", "2026-11-25", "2026-11-26")
 	// The third day is missed.
 	d = on(4)
 	if strings.Contains(d.text(), "mistake") {
@@ -47,7 +47,7 @@ func TestTrainingOverDays(t *testing.T) {
 	}
 	today(d, true)
 	d.press("g")
-	d.see("Streak: 3 days; 2026-11-23 was missed and is forgiven")
+	d.see("Streak: 3 days; 2026-11-27 was missed and is forgiven")
 	again(on(5), "this position comes back in 7 days")
 	again(on(12), "you know this position now: it does not come back")
 	d = on(30)

@@ -48,7 +48,7 @@ func TestHeldKeyAnswersNothing(t *testing.T) {
 			d.hold(&clock, c.key, c.pause)
 			d.see("choose a move first")
 			answers := saves.Training().Standing(of).Answers
-			if _, daily := saves.Training().Daily("2026-11-21"); daily || answers > 0 || tr.Answered() || tr.Asked() != first {
+			if _, daily := saves.Training().Daily("2026-11-25"); daily || answers > 0 || tr.Answered() || tr.Asked() != first {
 				t.Fatalf("%s: %d answers, the day's %v, another puzzle %v", c.key, answers, daily, tr.Asked() != first)
 			}
 			// A move that was taken into focus is answered with, once.

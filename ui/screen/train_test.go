@@ -27,7 +27,7 @@ import (
 )
 
 // noon is when these tests take place.
-func noon() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
+func noon() time.Time { return time.Date(2026, 11, 25, 12, 0, 0, 0, time.UTC) }
 
 // leisurely is a clock by which a second passes between two keys, from noon on.
 func leisurely() func() time.Time {
@@ -342,7 +342,7 @@ func TestTodaysPuzzle(t *testing.T) {
 	d.press("T")
 	tr := d.trainer()
 	d.see("today's puzzle: not answered yet", "No streak yet: today's puzzle begins one")
-	want, err := train.Task{Games: slices.Concat(catalog.Games(), catalog.Bundled()), Day: "2026-11-21"}.Draw(t.Context(), solver.Options{})
+	want, err := train.Task{Games: slices.Concat(catalog.Games(), catalog.Bundled()), Day: "2026-11-25"}.Draw(t.Context(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -357,7 +357,7 @@ func TestTodaysPuzzle(t *testing.T) {
 	d.see("Streak: 1 day")
 	other := openSaves(dir).Training()
 	other.Sync()
-	if _, answered := other.Daily("2026-11-21"); !answered {
+	if _, answered := other.Daily("2026-11-25"); !answered {
 		t.Error("the answer is not written at once")
 	}
 	d.press("T")
@@ -383,7 +383,7 @@ func TestTodaysPuzzle(t *testing.T) {
 	if tr.Asked().Code != want.Code {
 		t.Errorf("%s comes back, not %s", tr.Asked().Code, want.Code)
 	}
-	d.see("once more: missed on 2026-11-21")
+	d.see("once more: missed on 2026-11-25")
 	d.Choose(aMove(tr, true))
 	d.see("this position comes back in 3 days")
 	d.press("enter")
