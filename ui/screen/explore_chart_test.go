@@ -81,8 +81,8 @@ func barLabel(distance int) string {
 // Where the players do not take turns, or the last move loses, a bar is of what there is at
 // its distance, be it won, lost or both.
 func TestExploreBarsOfEither(t *testing.T) {
-	for _, id := range []string{"dots-and-boxes", "misere-nim"} {
-		d, e := exploring(t, ruled(t, id), 120, 40)
+	for id, cfg := range map[string]Config{"dots-and-boxes": onBoard(t, "dots-and-boxes", "A row of three"), "misere-nim": ruled(t, "misere-nim")} {
+		d, e := exploring(t, cfg, 120, 40)
 		both, all := false, 0
 		for i, of := range surveyOf(e).Distance {
 			all += of[solver.Win] + of[solver.Lose]

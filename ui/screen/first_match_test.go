@@ -129,20 +129,19 @@ func TestRulesAreClickedAway(t *testing.T) {
 // Whoever plays again has read the rules: neither a rematch nor what else follows an end on the same
 // board tells them once more, nor counts as one of the first matches.
 func TestARematchTellsNoRules(t *testing.T) {
-	g := catalog.Games()[0]
 	for _, key := range []string{"r", "R", "f", "k"} {
-		cfg := startBoard(t, g, twoPeople)
+		cfg := onBoard(t, "fence", "The sample")
 		cfg.Settings, cfg.Saves = told(), openSaves(t.TempDir())
 		d := drive(t, cfg, kit.MinWidth, kit.MinHeight)
 		d.press("enter")
 		p := d.playing()
-		for !p.Match.Over() && p.Match.Ply() < 200 {
+		for !p.Match.Over() {
 			d.run(p.Move(p.Moves[len(p.Moves)-1]))
 		}
 		if d.press(key); d.playing().Reading() {
 			t.Errorf("%s: the rules are told again:\n%s", key, d.text())
 		}
-		if cfg.Saves.Habits().ToldRules(g.ID) {
+		if cfg.Saves.Habits().ToldRules("fence") {
 			t.Errorf("%s: it counts as another first match", key)
 		}
 	}

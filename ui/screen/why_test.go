@@ -224,7 +224,7 @@ func TestWhySaysWhenTheLineIsBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	rounds := 0
-	for _, p := range presets {
+	for _, p := range wide.Of(presets, presets[:5]) {
 		d := drive(t, Config{Board: p.Board, First: p.First, Sides: twoPeople}, 80, 24)
 		d.press("w")
 		w := d.asking()
