@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/ptytest"
 )
 
@@ -96,7 +97,7 @@ func cuts(rng *rand.Rand) (held, others []cut) {
 func TestCutSequences(t *testing.T) {
 	t.Parallel()
 	held, others := cuts(rand.New(rand.NewPCG(11, 1)))
-	if some := 12; !*everyCut {
+	if some := wide.Of(12, 6); !*everyCut {
 		held, others = held[:some], others[:some]
 	}
 	all := slices.Concat(held, others)
