@@ -83,7 +83,7 @@ func TestEndPanel(t *testing.T) {
 				before := d.playing()
 				m := before.Match
 				you, _ := m.Alone()
-				d.see(matches.EndWords(m)[:8], map[solver.Outcome]string{solver.Win: "W", solver.Lose: "L"}[want])
+				d.see(map[solver.Outcome]string{solver.Win: "You won", solver.Lose: "You lost"}[want], map[solver.Outcome]string{solver.Win: "W", solver.Lose: "L"}[want])
 				if got := m.Counting; got != matches.Counted {
 					t.Errorf("the match is %v", got)
 				}
