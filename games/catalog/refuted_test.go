@@ -11,11 +11,12 @@ import (
 )
 
 // Why a move gave something away is said in a sum by the move that answers it, and that move keeps
-// what was given away. Of whoever gave nothing away it is said what every move of theirs left, and that is so.
+// what was given away. Of whoever gave nothing away it is said what every move of theirs left,
+// and so of the winner after the last mistake, and that is so.
 func TestRefutedByAMoveThatWins(t *testing.T) {
 	for _, id := range []string{"fence", "dag", "advance"} {
 		g, _ := Find(id)
-		rng, told := rand.New(rand.NewPCG(5, 14)), 0
+		rng, told, held := rand.New(rand.NewPCG(5, 14)), 0, 0
 		for range 60 {
 			b := g.Random(rng, 1)
 			m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Perfect})
@@ -33,9 +34,10 @@ func TestRefutedByAMoveThatWins(t *testing.T) {
 			}
 			ply := r.Decider()
 			if ply < 0 {
-				told += left(t, m, r)
+				told += left(t, m, r, matches.Decided(m, r)+matches.Because(m, r), 0)
 				continue
 			}
+			held += left(t, m, r, matches.Held(m, r), ply+1)
 			said, after := matches.Because(m, r), m.At(ply+1)
 			who, wins := "You answer ", " and win"
 			if after.Turn() == 1 {
@@ -59,29 +61,31 @@ func TestRefutedByAMoveThatWins(t *testing.T) {
 		if told < 5 {
 			t.Errorf("%s: %d matches were given away", id, told)
 		}
+		if held < 5 {
+			t.Errorf("%s: of %d matches it is said how they were held", id, held)
+		}
 	}
 }
 
-// left holds what is said of a match in which nobody gave anything away against the values of every
-// position that the winner left, and returns 1 if there was anything to hold.
-func left(t *testing.T, m *matches.Match, r *matches.Review) int {
+// left holds what is said of how a match was won against the values of every position that the winner
+// left from a ply on, and returns 1 if there was anything to hold.
+func left(t *testing.T, m *matches.Match, r *matches.Review, said string, from int) int {
 	t.Helper()
 	winner, won := m.Winner()
 	sum, sums := r.Solution.(games.Additive)
-	said, why := matches.Decided(m, r), matches.Because(m, r)
-	if !won || !sums || !strings.Contains(said+why, "total of 0") && !strings.Contains(said+why, "XOR 0") {
+	if !won || !sums || !strings.Contains(said, "total of 0") && !strings.Contains(said, "XOR 0") {
 		return 0
 	}
-	for ply := range m.Ply() {
+	for ply := from; ply < m.Ply(); ply++ {
 		if m.At(ply).Turn() != winner {
 			continue
 		}
 		is := sum.Sum(m.At(ply + 1))
 		switch {
 		case is.XOR && is.Total != "0", !is.XOR && winner == 0 && is.Number.Sign() < 0, !is.XOR && winner == 1 && is.Number.Sign() > 0:
-			t.Errorf("%s: ply %d left %s, but %q, %q", m.Board.Title(), ply+1, is.Total, said, why)
-		case !is.XOR && !strings.Contains(said+why, []string{"0 or more", "0 or less"}[winner]):
-			t.Errorf("%s: player %d won, but %q, %q", m.Board.Title(), winner, said, why)
+			t.Errorf("%s: ply %d left %s, but %q", m.Board.Title(), ply+1, is.Total, said)
+		case !is.XOR && !strings.Contains(said, []string{"0 or more", "0 or less"}[winner]):
+			t.Errorf("%s: player %d won, but %q", m.Board.Title(), winner, said)
 		}
 	}
 	return 1

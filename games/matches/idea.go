@@ -2,6 +2,7 @@ package matches
 
 import (
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -23,7 +24,7 @@ func idea(m *Match, r *Review) string {
 	if m.Retried { // the first try may have given it away
 		every = "this time " + every
 	}
-	what, _ := left(m, r, winner)
+	what, _ := left(m, r, winner, 0)
 	return every + who.Name(winner) + " made left " + who.Name(winner.Other()) + " " + what
 }
 
@@ -34,14 +35,37 @@ func because(m *Match, r *Review) string {
 		return ""
 	}
 	winner := r.foreseen(m)
-	what, why := left(m, r, winner)
+	what, why := left(m, r, winner, 0)
 	if what == lost {
-		return lostAt(m, r, winner)
+		return lostAt(m, r, winner, 0)
 	}
 	if you, alone := m.Alone(); alone && winner != you {
 		return "every move it made left you " + what + ": " + why
 	}
 	return why
+}
+
+// Held says in a sentence by which idea the winner kept the win after the move that decided the match:
+// what their moves from then on left, and why that is lost, or the solver's reason for the first of
+// them. It returns "" if no move decided the match, nobody won, or fewer than two moves were left to
+// make. O(plies).
+func Held(m *Match, r *Review) string {
+	winner, won := m.Winner()
+	from, mine := r.Decider()+1, 0
+	for ply := from; ply < m.Ply(); ply++ {
+		if m.At(ply).Turn() == winner {
+			mine++
+		}
+	}
+	if !won || from == 0 || mine < 2 {
+		return ""
+	}
+	what, why := left(m, r, winner, from)
+	if what == lost {
+		return english.Capital(lostAt(m, r, winner, from))
+	}
+	who := m.Spoken()
+	return "From then on every move " + who.Name(winner) + " made left " + who.Name(winner.Other()) + " " + what + ": " + why
 }
 
 // foreseen returns the player who wins from the start of the match by best play.
@@ -52,12 +76,12 @@ func (r *Review) foreseen(m *Match) games.Player {
 // lost is what the winner's moves leave in a game without values.
 const lost = "a state that is lost"
 
-// left names what every move of the winner left, and says in a clause why that is lost: "XOR 0" or the
-// least total in a sum of values. In another game it returns lost and "".
-func left(m *Match, r *Review, winner games.Player) (what, why string) {
+// left names what every move of the winner left from a ply on, and says in a clause why that is lost:
+// "XOR 0" or the least total in a sum of values. In another game it returns lost and "".
+func left(m *Match, r *Review, winner games.Player, from int) (what, why string) {
 	add, ok := r.Solution.(games.Additive)
 	what = lost
-	for ply := 0; ok && ply < m.Ply(); ply++ {
+	for ply := from; ok && ply < m.Ply(); ply++ {
 		if m.At(ply).Turn() != winner {
 			continue
 		}
@@ -65,21 +89,21 @@ func left(m *Match, r *Review, winner games.Player) (what, why string) {
 		case sum.XOR && sum.Total != "0", !sum.XOR && sum.Number == nil: // a loop, or a value that is no number
 			return lost, ""
 		case sum.XOR:
-			what, why = "with XOR 0", "whatever is done then, there is a move that makes it 0 again"
+			what, why = "with XOR 0", "the values cancel out there, and whatever is done, a move makes it 0 again"
 		case winner == 0:
-			what, why = "a total of 0 or more", "above 0 "+m.Spoken().Does(winner, "has")+" moves to spare, and at 0 whoever moves next loses"
+			what, why = "a total of 0 or more", "the total is how many moves to spare "+m.Spoken().Does(winner, "has")+", and at 0 whoever moves next loses"
 		default:
-			what, why = "a total of 0 or less", "below 0 "+m.Spoken().Does(winner, "has")+" moves to spare, and at 0 whoever moves next loses"
+			what, why = "a total of 0 or less", "below 0 "+m.Spoken().Does(winner, "has")+" so many moves to spare, and at 0 whoever moves next loses"
 		}
 	}
 	return what, why
 }
 
-// lostAt returns the solver's reason for the first move of the winner after which the match went on,
-// one with a choice if there was any; "" if there is none.
-func lostAt(m *Match, r *Review, winner games.Player) string {
+// lostAt returns the solver's reason for the first move of the winner, from a ply on, after which the
+// match went on, one with a choice if there was any; "" if there is none.
+func lostAt(m *Match, r *Review, winner games.Player, from int) string {
 	first := -1
-	for ply := range m.Ply() - 1 {
+	for ply := from; ply < m.Ply()-1; ply++ {
 		if j := &r.Plies[ply]; j.Turn == winner && (first < 0 || j.Stake) {
 			if first = ply; j.Stake {
 				break

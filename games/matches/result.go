@@ -191,16 +191,22 @@ func KeptWords(m *Match, r *Review) string {
 		return "Kept when it was at stake: " + strings.Join(words, ", ")
 	}
 	kept, of, prize := r.kept(you)
+	all := fmt.Sprintf("all %d times", of)
+	if of == 2 {
+		all = "both times"
+	}
 	text := fmt.Sprintf("You kept the %s %d of the %d times it was at stake", prize, kept, of)
 	switch {
 	case of == 0:
 		text = ""
+	case of > 1 && kept == 0:
+		text = "You gave the " + prize + " away " + all + " it was at stake"
 	case of == 1 && kept == 1:
 		text = "You kept the " + prize + " the one time it was at stake"
 	case of == 1:
 		text = "You gave the " + prize + " away the one time it was at stake"
 	case kept == of:
-		text = fmt.Sprintf("You kept the %s all %d times it was at stake", prize, of)
+		text = "You kept the " + prize + " " + all + " it was at stake"
 	}
 	return text
 }

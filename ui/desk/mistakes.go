@@ -52,9 +52,9 @@ func Slips(m *matches.Match, r *matches.Review, now time.Time) (list []train.Ans
 
 // SlipsReturn says that so many mistakes of a match come back, and the key or the word that asks them.
 func SlipsReturn(n int, by string) string {
-	what := "Your mistake comes"
+	what := "Your mistake is"
 	if n > 1 {
-		what = fmt.Sprintf("Your %d mistakes come", n)
+		what = fmt.Sprintf("Your %d mistakes are", n)
 	}
-	return what + " back in 1, 3 and 7 days: " + by
+	return what + " asked again in 1, 3 and 7 days: " + by
 }

@@ -241,7 +241,7 @@ func Seats(m *matches.Match) string {
 // program came to make it, how many gave nothing away, the record against this opponent, and who is
 // offered next.
 func (t Table) Ending() []string {
-	list := []string{matches.EndWords(t.Match), t.Decided(), t.Because(), t.Slipped(), t.Kept(), t.Results.Words(t.Match)}
+	list := []string{matches.EndWords(t.Match), t.Decided(), t.Because(), t.Held(), t.Slipped(), t.Kept(), t.Results.Words(t.Match)}
 	if to := t.Rung(); to != matches.Person {
 		list = append(list, "The "+to.Noun()+" is next: type rung")
 	}
@@ -269,6 +269,14 @@ func (t Table) Because() string {
 		return ""
 	}
 	return matches.Because(t.Match, t.Review)
+}
+
+// Held says by which idea the winner kept the win after what Decided names, or "".
+func (t Table) Held() string {
+	if t.Review == nil {
+		return ""
+	}
+	return matches.Held(t.Match, t.Review)
 }
 
 // Slipped says how the program came to make the move that decided the match; "" if somebody else made

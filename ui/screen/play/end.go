@@ -104,7 +104,7 @@ func (p *Match) Ends() []kit.Binding {
 		kit.InFooter(p.Acts("rematch")),
 		kit.InFooter(p.Acts("retake")),
 		p.door(desk.ToReview),
-		kit.Bind("n", "next board", p.NextBoard, "n").About("another board; this one is in the list"),
+		kit.Bind("n", "next board", p.NextBoard, "n").About("the list of boards, at the one after this"),
 		p.Acts("otherside"),
 		p.Acts("otherfirst"),
 		p.Acts("share"),

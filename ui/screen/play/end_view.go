@@ -122,6 +122,7 @@ func (p *Match) Says(w int) []said {
 	case r != nil:
 		say(0, p.Table().Decided(), th.Text)
 		say(reason, p.Table().Because(), th.Faint)
+		say(reason, p.Table().Held(), th.Text)
 		say(2, p.Table().Slipped(), th.Text)
 		kept := p.Table().Kept()
 		switch {
@@ -203,6 +204,8 @@ func (p *Match) atLength(b kit.Binding) string {
 		return does
 	case "v":
 		return "review, move by move"
+	case "n":
+		return "choose the next board"
 	case "R":
 		return "rematch from the " + does
 	case "f":
