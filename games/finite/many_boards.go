@@ -14,11 +14,13 @@ import (
 type Worth struct {
 	Verdict solver.Verdict
 	Value   string         // in plain ASCII; "" if it has none
-	Mean    string         // of a value of a partisan game, if it was asked for; else ""
-	Heat    string         // its temperature
+	Heat    *Heat          // of a value of a partisan game, if it was asked for; else nil
 	Nimber  *solver.Nimber // the value in an impartial game, else nil
 	Refused error          // why there is no such board; then the rest does not matter
 }
+
+// Heat is the mean and the temperature of a value.
+type Heat struct{ Mean, Temperature solver.Dyadic }
 
 // Parts are what the boards of an impartial game that were solved together are sums of: the parts
 // that the rules name or, if they name none, whole positions.
@@ -135,7 +137,7 @@ func (b *Board) heated(ctx context.Context, found *positions, starts []string, w
 		}
 		if w := s.described(s.component(start)); w.thermograph != nil {
 			at := &worth[which[i]]
-			at.Value, at.Mean, at.Heat = w.name, w.mean, w.temperature
+			at.Value, at.Heat = w.name, &Heat{w.thermograph.Mean(), w.thermograph.Temperature()}
 		}
 	}
 	return nil

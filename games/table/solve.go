@@ -156,7 +156,7 @@ func first(ctx context.Context, b games.Board, distances, values bool, opt solve
 		w.Value = add.Sum(p).Total
 	}
 	if hot && values && sum.Graph != nil {
-		w.Value, w.Mean, w.Heat = sum.Value, sum.Graph.Mean().String(), sum.Graph.Temperature().String()
+		w.Value, w.Heat = sum.Value, &finite.Heat{Mean: sum.Graph.Mean(), Temperature: sum.Graph.Temperature()}
 	}
 	return w, nil
 }

@@ -37,6 +37,9 @@ var Shows = []string{"outcome", "value", "remoteness", "mean", "temperature"}
 
 func (s Show) String() string { return Shows[s] }
 
+// InWords reports whether cells show values, means or temperatures, in place of outcomes.
+func (s Show) InWords() bool { return s == Value || s == Mean || s == Temperature }
+
 // Ask is what a table is to be made of.
 type Ask struct {
 	Game *games.Game
@@ -47,6 +50,13 @@ type Ask struct {
 	// Hot asks for the values of partisan games that are no numbers, and for means and
 	// temperatures.
 	Hot bool
+}
+
+// Showing returns the ask with all that is to be found for a table that shows this.
+func (a Ask) Showing(show Show) Ask {
+	a.Distances = a.Distances || show == Remoteness
+	a.Hot = a.Hot || show.InWords()
+	return a
 }
 
 // Table is an answer to an Ask. It does not change.
@@ -66,20 +76,39 @@ type Cell struct {
 
 // Text returns what is shown of a cell besides its outcome and remoteness, "" if it has none.
 func (c Cell) Text(show Show) string {
-	switch show {
-	case Value:
+	switch {
+	case show == Value:
 		return c.Value
-	case Mean:
-		return c.Mean
-	case Temperature:
-		return c.Heat
+	case show == Mean && c.Heat != nil:
+		return c.Heat.Mean.String()
+	case show == Temperature && c.Heat != nil:
+		return c.Heat.Temperature.String()
 	}
 	return ""
 }
 
 // Means reports whether a board has a mean and a temperature that were asked for.
 func (t *Table) Means() bool {
-	return slices.ContainsFunc(t.cells, func(c Cell) bool { return c.Mean != "" })
+	return slices.ContainsFunc(t.cells, func(c Cell) bool { return c.Heat != nil })
+}
+
+// Has reports whether what is shown was asked for, or is known all the same.
+func (t *Table) Has(show Show) bool {
+	switch {
+	case show == Remoteness:
+		return t.Distances
+	case show.InWords():
+		return t.Hot || t.proper
+	}
+	return true
+}
+
+// Views lists what can be shown: means and temperatures only where they are known.
+func (t *Table) Views() []Show {
+	if t.Means() {
+		return []Show{Outcome, Value, Mean, Temperature, Remoteness}
+	}
+	return []Show{Outcome, Value, Remoteness}
 }
 
 // Known reports whether there is such a board.
@@ -201,6 +230,7 @@ func input(g *games.Game, v params.Values) (games.Input, error) {
 // Default returns the ask used if nothing else is said. It ranges over the first two number
 // parameters, or the only one, from 0 to the greater value of the own board, and at most to 30;
 // for an impartial sum with one such parameter always to 30, as its parts are solved separately.
+// In other games each goes to its own value: boards that are larger in both may take too long.
 // False if no parameter is a number.
 func Default(g *games.Game, with params.Values) (a Ask, ok bool) {
 	a = Ask{Game: g, With: with}
@@ -208,11 +238,11 @@ func Default(g *games.Game, with params.Values) (a Ask, ok bool) {
 	if err != nil {
 		return a, false
 	}
-	sum := false
+	sum, impartial := false, true
 	if b, err := games.BoardOf(in, solver.Options{}); err == nil {
 		if b, ok := b.(*finite.Board); ok {
 			_, sum = b.Rules().(finite.Splitter)
-			sum = sum && b.Impartial()
+			impartial = b.Impartial()
 		}
 	}
 	var numbers []int
@@ -222,10 +252,13 @@ func Default(g *games.Game, with params.Values) (a Ask, ok bool) {
 			numbers, high = append(numbers, i), max(high, with[i].Int)
 		}
 	}
-	if sum && len(numbers) == 1 {
+	if sum && impartial && len(numbers) == 1 {
 		high = most
 	}
 	for n, i := range numbers {
+		if !impartial {
+			high = with[i].Int
+		}
 		if r := around(&g.Params[i], high); n == 0 {
 			a.X = r
 		} else {
@@ -250,7 +283,7 @@ func (a Ask) Title() string {
 		words = append(words, fmt.Sprintf("%s = %v", r.Name, r))
 	}
 	for i, entry := range a.Game.Params.Entries(a.With) {
-		if name := a.Game.Params[i].Name; name != a.X.Name && name != a.Y.Name {
+		if name := a.Game.Params[i].Name; entry != "" && name != a.X.Name && name != a.Y.Name {
 			words = append(words, name+" = "+entry)
 		}
 	}

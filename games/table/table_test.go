@@ -261,7 +261,7 @@ def moves(p, player):
 	want := []string{"0 0 -1", "1 1 -1", "1/2+-1/2 1/2 1/2", "{0,{1|0}|0} 0 0", "{1|1,{1|0}} 1 0"}
 	for i, text := range []string{alike, parted, alone} {
 		a := rulesAsk(t, text, 0, 7)
-		if c, _ := solve(t, a).At(3, 0); c.Mean != "" {
+		if c, _ := solve(t, a).At(3, 0); c.Heat != nil {
 			t.Errorf("a mean that nobody asked for: %v", c)
 		}
 		a.Hot = true

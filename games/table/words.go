@@ -2,9 +2,12 @@ package table
 
 import (
 	"fmt"
+	"strconv"
+	"strings"
 
 	"zugzwang/games/english"
 	"zugzwang/games/pattern"
+	"zugzwang/solver"
 )
 
 // Pattern returns the table of what is shown, to find its pattern; false if values are not
@@ -44,11 +47,14 @@ func (t *Table) Pattern(show Show) (*pattern.Table, bool) {
 // Claims returns sentences about the table, strongest first, each with the range on which it
 // held. It adds claims that hold on part of the table, with their first exception in the whole.
 func (t *Table) Claims(show Show) []string {
+	list := []string{}
+	if show == Temperature && t.Means() {
+		list = append(list, t.hottest())
+	}
 	p, ok := t.Pattern(show)
 	if !ok {
-		return []string{}
+		return list
 	}
-	list := []string{}
 	for _, c := range pattern.Find(p) {
 		list = append(list, c.String())
 	}
@@ -56,6 +62,37 @@ func (t *Table) Claims(show Show) []string {
 		list = append(list, r.String())
 	}
 	return list
+}
+
+// hottest names the boards with the highest temperature.
+func (t *Table) hottest() string {
+	const most = 6 // boards named
+	var at []int
+	var high solver.Dyadic
+	for i, c := range t.cells {
+		if c.Heat == nil {
+			continue
+		}
+		t := c.Heat.Temperature
+		if len(at) == 0 || t.Cmp(high) > 0 {
+			at, high = at[:0], t
+		}
+		if t.Equal(high) {
+			at = append(at, i)
+		}
+	}
+	var names []string
+	for _, i := range at[:min(len(at), most)] {
+		name := strconv.Itoa(t.X.Low + i%t.X.Len())
+		if t.Two() {
+			name = fmt.Sprintf("(%s, %d)", name, t.Y.Low+i/t.X.Len())
+		}
+		names = append(names, name)
+	}
+	if len(at) > most {
+		names = append(names, "…")
+	}
+	return fmt.Sprintf("the hottest, temperature %v: %s", high, strings.Join(names, ", "))
 }
 
 // Tell says what a cell is in a sentence: "x = 3, y = 5: Lose 4, value 0".
@@ -75,8 +112,8 @@ func (t *Table) Tell(x, y int) string {
 	if c.Value != "" {
 		text += "; value " + c.Value
 	}
-	if c.Mean != "" {
-		text += ", mean " + c.Mean + ", temperature " + c.Heat
+	if c.Heat != nil {
+		text += fmt.Sprintf(", mean %v, temperature %v", c.Heat.Mean, c.Heat.Temperature)
 	}
 	return text
 }

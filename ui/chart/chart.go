@@ -110,19 +110,14 @@ func (g *Chart) text(x, y int) string {
 	switch {
 	case g.show == table.Remoteness && c.Verdict.Remoteness >= 0:
 		return letter + strconv.Itoa(int(c.Verdict.Remoteness))
-	case g.inWords() && c.Text(g.show) == "":
+	case g.show.InWords() && c.Text(g.show) == "":
 		return g.theme.Glyph.Dot
 	case g.show == table.Value && c.Nimber != nil && c.Nimber.Value < 0:
 		return g.theme.Glyph.Infinity
-	case g.inWords():
+	case g.show.InWords():
 		return cut(c.Text(g.show))
 	}
 	return letter
-}
-
-// inWords reports whether cells show values, means or temperatures.
-func (g *Chart) inWords() bool {
-	return g.show == table.Value || g.show == table.Mean || g.show == table.Temperature
 }
 
 // cut returns a text that fits a cell, with … at its end if it was longer.
@@ -237,14 +232,14 @@ func (g *Chart) Legend() string {
 	}
 	text := ""
 	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Loop, solver.Draw} {
-		if met[o] && !g.inWords() {
+		if met[o] && !g.show.InWords() {
 			text += ", " + g.theme.Glyph.Letter[o] + " " + [...]string{solver.Win: "won", solver.Lose: "lost", solver.Loop: "a play without end", solver.Draw: "drawn"}[o]
 		}
 	}
 	if infinite && g.show == table.Value {
 		text += ", " + g.theme.Glyph.Infinity + " infinite"
 	}
-	if none && g.inWords() {
+	if none && g.show.InWords() {
 		text += ", " + g.theme.Glyph.Dot + " no value"
 	}
 	if blank {

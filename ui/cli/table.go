@@ -128,8 +128,7 @@ func (p *program) ask(args []string, o *tableOptions) (a table.Ask, show table.S
 			return a, 0, fmt.Errorf("no parameter of %s is a number", g.Name)
 		}
 	}
-	a.Distances = table.Show(i) == table.Remoteness
-	a.Hot = slices.Contains([]table.Show{table.Value, table.Mean, table.Temperature}, table.Show(i))
+	a = a.Showing(table.Show(i))
 	_, err = a.Check()
 	return a, table.Show(i), err
 }

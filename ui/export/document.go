@@ -140,8 +140,8 @@ func board(t *table.Table, x, y int) output.Object {
 	if c.Value != "" {
 		o = append(o, output.Member{Key: "value", Value: c.Value})
 	}
-	if c.Mean != "" {
-		o = append(o, output.Member{Key: "mean", Value: c.Mean}, output.Member{Key: "temperature", Value: c.Heat})
+	if c.Heat != nil {
+		o = append(o, output.Member{Key: "mean", Value: c.Text(table.Mean)}, output.Member{Key: "temperature", Value: c.Text(table.Temperature)})
 	}
 	return o
 }

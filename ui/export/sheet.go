@@ -139,7 +139,7 @@ func TableCSV(w io.Writer, t *table.Table) error {
 				if c.Known() {
 					fields[0], fields[1], fields[2] = c.Verdict.Outcome.String(), distance(c.Verdict), c.Value
 					if means {
-						fields[3], fields[4] = c.Mean, c.Heat
+						fields[3], fields[4] = c.Text(table.Mean), c.Text(table.Temperature)
 					}
 				} else {
 					fields[len(fields)-1] = strings.Join(strings.Fields(c.Refused.Error()), " ")

@@ -8,6 +8,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/pattern"
 	"zugzwang/games/rules"
+	"zugzwang/games/table"
 	"zugzwang/ui/screen/study"
 )
 
@@ -93,6 +94,30 @@ func TestTableClick(t *testing.T) {
 		d.Click(at)
 		d.playing()
 	}
+}
+
+// Of a hot game v shows values, means and temperatures too, and of another as many views as before.
+func TestTableOfHeat(t *testing.T) {
+	d, v := tabled(t, "domineering", 80, 24)
+	d.press("right", "right", "up", "up", "up")
+	for _, want := range []struct{ show, cell, says string }{
+		{"outcome", " W ", ""},
+		{"value", " +-1 ", "temperature 5/4"},
+		{"mean", " -3/4 ", ""},
+		{"temperature", " 5/4 ", "hottest, temperature 5/4: (3, 2), (2, 3)"},
+		{"remoteness", " W3", ""},
+	} {
+		d.see(want.show, want.cell, want.says)
+		d.press("v")
+	}
+	if v.Show != table.Outcome {
+		t.Errorf("%v is shown after all views", v.Show)
+	}
+}
+
+func TestTableOfTemperatureFrames(t *testing.T) {
+	g, _ := catalog.Find("domineering")
+	smaller(t, Config{Seed: 1, Game: g, Sides: youFirst}, "b", "v", "v", "v", "right", "right", "up", "up", "up")
 }
 
 // v goes round outcomes, distances and values, each with claims of its own; a parameter

@@ -36,7 +36,7 @@ type Table struct {
 	source kit.Source // the file of the rules, if they have one
 
 	Table  *table.Table // nil until one is made
-	Claims [3][]string  // by what is shown; nil until they were looked for
+	Claims [][]string   // by what is shown; nil until they were looked for
 	Show   table.Show
 	per    int // values in a row, of one parameter
 	X, Y   int // the cell in focus
@@ -61,8 +61,11 @@ func NewTable(ses *kit.Session, of kit.ToTable) (*Table, string) {
 	if err != nil {
 		return nil, err.Error()
 	}
-	return &Table{ses: ses, Game: of.Game, sides: of.Sides, free: of.Free, per: 10, asked: asked, X: asked[0].X.Low, Y: asked[0].Y.Low}, ""
+	return &Table{ses: ses, Game: of.Game, sides: of.Sides, free: of.Free, per: 10, asked: asked, Claims: unclaimed(), X: asked[0].X.Low, Y: asked[0].Y.Low}, ""
 }
+
+// unclaimed is what is said before anything is.
+func unclaimed() [][]string { return make([][]string, len(table.Shows)) }
 
 // asks returns the ranges to show, of one parameter and of two, around a board with these
 // parameters.
@@ -117,8 +120,8 @@ func (t *Table) Update(tea.Msg) tea.Cmd { return nil }
 
 // make solves the boards in the background. The table before stays until then.
 func (t *Table) make() tea.Cmd {
-	a, show := t.asked[t.at], t.Show
-	a.Distances = show == table.Remoteness
+	show := t.Show
+	a := t.asked[t.at].Showing(show)
 	t.note, t.Failed = "", nil
 	return t.making.Start(t.ses, func(ctx context.Context, opt solver.Options) kit.Then {
 		made, err := table.Solve(ctx, a, opt)
@@ -130,14 +133,15 @@ func (t *Table) make() tea.Cmd {
 			if t.Failed = err; err != nil {
 				return nil
 			}
-			if t.Show == table.Remoteness && show != t.Show {
-				t.Table, t.Claims = made, [3][]string{}
-				t.focus(t.X, t.Y)
-				return t.make()
-			}
-			t.Table, t.Claims = made, [3][]string{}
+			t.Table, t.Claims = made, unclaimed()
 			t.Claims[show] = claims
 			t.focus(t.X, t.Y)
+			if !slices.Contains(made.Views(), t.Show) {
+				t.Show = table.Value // rules without means took the place of some with
+			}
+			if !made.Has(t.Show) {
+				return t.make()
+			}
 			return t.find()
 		}
 	})
@@ -188,11 +192,16 @@ func (t *Table) corner(last bool) func() tea.Cmd {
 	})
 }
 
-// view shows the next of outcome, distance and value.
+// view shows the next of what there is to show.
 func (t *Table) view() tea.Cmd {
-	t.Show = table.Show(kit.Step(int(t.Show), 1, len(t.Claims)))
 	t.note = ""
-	if t.Show == table.Remoteness && t.Table != nil && !t.Table.Distances {
+	if t.Table == nil {
+		return nil
+	}
+	views := t.Table.Views()
+	t.Show = views[kit.Step(slices.Index(views, t.Show), 1, len(views))]
+	if !t.Table.Has(t.Show) {
+		t.asked[t.at].Distances, t.asked[t.at].Hot = t.Table.Distances, t.Table.Hot
 		return t.make()
 	}
 	return t.find()
@@ -226,7 +235,7 @@ func (t *Table) widen(more bool) func() tea.Cmd {
 			t.note = "the range is as short as it can be"
 			return nil
 		}
-		a.X, a.Y = x, y
+		a.X, a.Y, a.Distances, a.Hot = x, y, false, false
 		if _, err := a.Check(); err != nil {
 			t.note = err.Error()
 			return nil
@@ -293,7 +302,7 @@ func (t *Table) stop() {
 	t.note = "stopped"
 	if t.Table != nil {
 		t.asked[t.at] = t.Table.Ask
-		if t.Show == table.Remoteness && !t.Table.Distances {
+		if !t.Table.Has(t.Show) {
 			t.Show = table.Outcome
 		}
 	}
@@ -359,7 +368,7 @@ func (t *Table) Keys() []kit.Binding {
 		kit.Bind("", "", t.goBy(0, -1), "up", "k"),
 		kit.Bind("", "", t.goBy(0, 1), "down", "j"),
 		kit.Bind("enter", "play", t.play, "enter").About("play the board under the cursor").Unless(t.unboarded),
-		kit.Bind("v", "view", t.view, "v").About("outcomes, distances or values"),
+		kit.Bind("v", "view", t.view, "v").About("outcomes, values, distances; of hot games means and temperatures too"),
 		kit.Bind("+ -", "range", t.widen(true), "+", "=").About("a longer range or a shorter one"),
 		kit.Bind("", "", t.widen(false), "-"),
 		kit.Bind("s", "solver", t.watch, "s").About("watch the board under the cursor being solved, step by step").Unless(t.unboarded),

@@ -19,7 +19,7 @@ func (t *Table) Draw(c *paint.Canvas) {
 	}
 	c.Fit(x+2, 0, w-x-4-paint.Width(what), th.Words(t.Game.Name+": "+a.Title()), th.Faint)
 	if t.Table != nil {
-		c.Fit(1, 1, w-2, kit.Clauses(th.Words(t.Table.Tell(t.X, t.Y)), w-2), th.Strong)
+		c.Wrap(1, 1, w-2, 2, th.Words(t.Table.Tell(t.X, t.Y)), th.Strong)
 		t.body(c)
 	}
 	switch {
