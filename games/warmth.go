@@ -1,6 +1,7 @@
 package games
 
 import (
+	"slices"
 	"strings"
 
 	"zugzwang/solver"
@@ -21,7 +22,8 @@ type Warm struct {
 	// makes hotter than the hottest part was. The best one in that part gains its temperature. Nil
 	// if it is not known.
 	Gains *solver.Dyadic
-	Best  bool // the best move of its part
+	Loss  *solver.Dyadic // how much less that is than what the best move gains; nil if it is not known
+	Best  bool           // the best move of its part
 }
 
 // partLetters are those that no outcome has.
@@ -55,7 +57,11 @@ func WarmthOf(b Board, s Solution, a *Analysis) *Warmth {
 		if _, left, ok := hot.Heat(b.Play(p, o.Move)); ok {
 			m.Leaves = left
 		}
-		m.Gains = gain(p.Turn(), w.Parts, sum, m.Leaves)
+		if m.Gains = gain(p.Turn(), w.Parts, sum, m.Leaves); m.Gains != nil {
+			t, _ := hottest(w.Parts)
+			loss := t.Sub(*m.Gains)
+			m.Loss = &loss
+		}
 		w.Moves[o.Index] = m
 		if m.Part < 0 || m.Part >= len(best) {
 			continue
@@ -71,6 +77,24 @@ func WarmthOf(b Board, s Solution, a *Analysis) *Warmth {
 		}
 	}
 	return w
+}
+
+// Order returns the options of an analysis from best to worst: of those with equal verdicts that first
+// which gains most, so that the best move of a part comes before its others.
+func (w *Warmth) Order(a *Analysis) []Option {
+	return slices.SortedStableFunc(slices.Values(a.Options), func(x, y Option) int {
+		is, other := w.Moves[x.Index].Gains, w.Moves[y.Index].Gains
+		c := Compare(x, y)
+		switch {
+		case c != 0:
+			return c
+		case more(is, other):
+			return -1
+		case more(other, is):
+			return 1
+		}
+		return 0
+	})
 }
 
 // gain returns what a move gains that leaves a sum, given what it was made in; nil if that is not

@@ -38,7 +38,7 @@ func (t Table) heat() Action {
 }
 
 // HeatLines tells what the parts of a position are worth, their thermographs by the points where
-// the walls turn, and what each move leaves and gains.
+// the walls turn, and what each move leaves, gains and gives away.
 func HeatLines(b games.Board, w *games.Warmth, a *games.Analysis) []string {
 	players := b.Game().Players
 	moves := make([][]string, len(w.Parts))
@@ -61,7 +61,7 @@ func HeatLines(b games.Board, w *games.Warmth, a *games.Analysis) []string {
 	}
 	lines = append(lines, whole+": "+heatOf(w.Sum))
 	lines = append(lines, walls(w.Sum, players)...)
-	for _, o := range a.Options {
+	for _, o := range w.Order(a) {
 		m := w.Moves[o.Index]
 		says := b.Name(a.Position, o.Move)
 		if len(w.Parts) > 1 {
@@ -70,6 +70,9 @@ func HeatLines(b games.Board, w *games.Warmth, a *games.Analysis) []string {
 		says += " leaves " + valueOf(m.Leaves)
 		if m.Gains != nil {
 			says += " and gains " + m.Gains.String()
+			if m.Loss.Sign() > 0 {
+				says += ", " + m.Loss.String() + " less than the best"
+			}
 		}
 		if m.Best && len(w.Parts) > 1 {
 			says += ": the best move there"

@@ -36,14 +36,17 @@ type MoveColumns struct {
 	there int // cells for the state that it leads to; 0: it is not shown
 	value int // cells for the total that a move in a sum leaves, and what it costs; 0: it is not shown
 	gains int // cells for what a move gains; 0: it is not shown
+	loss  int // cells for how much less than the best that is; 0: it is not shown
 	part  int // cells for the letter of the part that it is made in; 0: it is not shown
 	name  int // cells for who moves there; 0: it is not shown
 	form  int // which of the words of a user's rules, see games.MoveWords.Shorter: all rows have room for it
 }
 
 // FitMoves shares out rows of w cells among the columns of these moves: first what a move is
-// worth, then the state that it leads to, the total that it leaves, and who moves there. Words of a
-// user's rules come before all but the first of these: the bare names of moves may tell nothing.
+// worth, then the state that it leads to, the total that it leaves, and who moves there. Where values are
+// shown that are no numbers, the state comes last, after what the move gains, leaves and loses. Words of
+// a user's rules come before all but the first of these, and before what a move leaves: the bare names of
+// moves may tell nothing.
 func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 	words := wordWidths(s, moves)
 	if !s.Show.Colours || s.Solution == nil {
@@ -51,8 +54,9 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		return cols
 	}
 	tell, brief, there := 0, 0, 0 // cells that words take: all, and as few as can be
+	bare := 0                     // cells of the widest name
 	sum, _ := s.Solution.(games.Additive)
-	value, gains, name := 0, 0, 0
+	value, gains, loss, name := 0, 0, 0, 0
 	for _, i := range moves {
 		m := s.Moves[i]
 		o, ok := s.Option(m)
@@ -65,12 +69,14 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		does := s.Board.Tell(s.Position, m)
 		brief = max(brief, paint.Width(s.Theme.Words(does.InBrief())))
 		tell = max(tell, paint.Width(s.Theme.Words(does.String())))
+		bare = max(bare, paint.Width(s.Theme.Words(s.Board.Name(s.Position, m))))
 		name = max(name, paint.Width(s.Theme.Words(s.Name(next.Turn()))))
 		switch {
 		case s.Warmth != nil:
 			warm := s.Warmth.Moves[i]
 			value = max(value, paint.Width(heat.Name(s.Theme, warm.Leaves, mostLeft)))
 			gains = max(gains, paint.Width(gain(s.Theme, warm)))
+			loss = max(loss, paint.Width(lost(s.Theme, warm)))
 		case sum != nil:
 			value = max(value, paint.Width(leaves(s, sum, o, w)))
 		}
@@ -81,7 +87,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		left -= cols.part
 	}
 	if gains > 0 {
-		value, gains = max(value, len("leaves")), max(gains, len("gains"))
+		value, gains, loss, name = max(value, len("leaves")), max(gains, len("gains")), max(loss, len("loss")), 0
 	}
 	if len(words) > 1 { // the words that stay if the list says where moves lead, if any do
 		last := len(words) - 1
@@ -89,10 +95,16 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 			brief = words[min(fits(words, left-there-1), last-1)]
 		}
 	}
-	for _, col := range []struct {
+	type column struct {
 		to         *int
 		need, tell int
-	}{{&cols.gains, gains, brief}, {&cols.there, there, brief}, {&cols.value, value, tell}, {&cols.name, name, tell}} {
+	}
+	state := column{&cols.there, there, brief}
+	order := []column{state, {&cols.value, value, tell}, {&cols.name, name, tell}}
+	if gains > 0 {
+		order = []column{{&cols.gains, gains, brief}, {&cols.value, value, bare}, {&cols.loss, loss, brief}, state}
+	}
+	for _, col := range order {
 		if col.need > 0 && col.tell+col.need+1 <= left {
 			*col.to = col.need
 			left -= col.need + 1
@@ -137,7 +149,7 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 	for _, col := range []struct {
 		word string
 		wide int
-	}{{"there", cols.there + cols.name + min(cols.name, 1)}, {"gains", cols.gains}, {"leaves", cols.value}} {
+	}{{"there", cols.there + cols.name + min(cols.name, 1)}, {"loss", cols.loss}, {"gains", cols.gains}, {"leaves", cols.value}} {
 		if next := end - max(col.wide, len(col.word)) - 1; col.wide > 0 && next-x >= paint.Width(head) {
 			c.Text(end-len(col.word), y, col.word, th.Faint)
 			end = next
@@ -169,6 +181,17 @@ func gain(th *theme.Theme, w games.Warm) string {
 		says = "+" + says
 	}
 	return says
+}
+
+// lost returns how much less than the best a move gains; "" for the best.
+func lost(th *theme.Theme, w games.Warm) string {
+	switch {
+	case w.Loss == nil:
+		return "?"
+	case w.Loss.Sign() == 0:
+		return ""
+	}
+	return heat.Number(th, *w.Loss)
 }
 
 // DrawMove draws a legal move into one line: a star, its verdict for the mover, what it does,
@@ -211,6 +234,10 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 			end -= cols.there + 1
 		}
 		if w := s.Warmth; w != nil {
+			if cols.loss > 0 {
+				c.Right(end, y, lost(th, w.Moves[i]), faint)
+				end -= cols.loss + 1
+			}
 			if cols.gains > 0 {
 				c.Right(end, y, gain(th, w.Moves[i]), text)
 				end -= cols.gains + 1

@@ -264,9 +264,16 @@ func (p *Match) Order() []int {
 	order := make([]int, len(p.Moves))
 	for i := range order {
 		order[i] = i
-		if p.Analysis != nil && p.Show.Best && p.Show.Colours {
-			order[i] = p.Analysis.Options[i].Index
-		}
+	}
+	if p.Analysis == nil || !p.Show.Best || !p.Show.Colours {
+		return order
+	}
+	options := p.Analysis.Options
+	if w := p.warmth(); w != nil {
+		options = w.Order(p.Analysis)
+	}
+	for i, o := range options {
+		order[i] = o.Index
 	}
 	return order
 }

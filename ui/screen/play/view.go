@@ -259,7 +259,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	is := p.layout(w, h)
 	head := english.Several(len(p.Moves), "move")
-	if p.Analysis != nil && p.Show.Best && p.Show.Colours {
+	if p.Analysis != nil && p.Show.Best && p.Show.Colours && (p.warmth() == nil || w > 40) {
 		head += fmt.Sprintf(", %d best", p.Analysis.Best)
 	}
 	if s.Hand != nil {
@@ -330,12 +330,19 @@ func (p *Match) Help() []string {
 	g := p.Match.Board.Game()
 	lines := append([]string{g.Name + ": " + g.Goal + ".", ""}, strings.Split(g.Rules, "\n")...)
 	lines = append(lines, "", placesAndMoves, "", p.Ses.Theme.Glyph.Trail+" is where the last move came from.")
+	if p.warmth() != nil {
+		lines = append(lines, "", columnsOfHeat)
+	}
 	if you, alone := p.Match.Alone(); alone {
 		rival := p.Match.Sides[you.Other()]
 		lines = append(lines, "", "You play against the "+rival.Noun()+": it "+rival.About()+".")
 	}
 	return lines
 }
+
+// columnsOfHeat says what a list of moves tells in study of a game with values beyond numbers.
+const columnsOfHeat = "Of a move it is told what it leaves, what it gains for who makes it, once what it has made hotter is answered, " +
+	"and its loss, by how much the best move gains more. A part's letter is bold at the best move in it; a number after t is a temperature."
 
 // placesAndMoves says at length what a board's legend says.
 const placesAndMoves = "A place wears what its state is worth to whoever moves there, on every screen. " +

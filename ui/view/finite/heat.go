@@ -47,8 +47,8 @@ func (d *scene) warm(p *picture) *warmth {
 	return w
 }
 
-// reserve chooses where the cards stand, by the board's size alone, so that nothing jumps when the
-// number of parts changes. It returns the room that is left for the board.
+// reserve chooses where the cards stand, by the board's size and by whether its words are whole, so
+// that nothing jumps when the number of parts changes. It returns the room that is left for the board.
 func (w *warmth) reserve(p *picture, d *scene, room image.Point) image.Point {
 	const tall = 26 // rows of a room from which on thermometers stand
 	w.rows = heat.CardRows + 1
@@ -63,15 +63,18 @@ func (w *warmth) reserve(p *picture, d *scene, room image.Point) image.Point {
 		}
 		try := *p
 		try.pairs, try.paired = nil, false
+		worse := 1
 		if try.paint {
-			try.stretch(d, room)
+			if try.stretch(d, room) == cut {
+				worse = 16
+			}
 		} else {
 			try.fit(d, room)
 		}
 		if try.across.cut+try.down.cut > 0 {
 			return 0
 		}
-		return try.size.w * try.size.h
+		return max(try.size.w*try.size.h/worse, 1)
 	}
 	a, b := size(beside), size(below)
 	switch {
@@ -94,6 +97,15 @@ func (w *warmth) width() int {
 		return 0
 	}
 	return gap + heat.CardWidth - 1
+}
+
+// beside returns where cards stand beside a board that begins at a corner of a canvas: as high up and as
+// far down as all of them need, if there is room. Of the rows up to low the last are for what stands below the
+// cards.
+func (w *warmth) beside(corner image.Point, low, most, last, wide int) image.Rectangle {
+	need := len(w.parts)*w.rows - 1
+	low = max(low, min(corner.Y+need, most)) - last
+	return image.Rect(corner.X, max(min(corner.Y, low-need), 0), wide, low)
 }
 
 // cards draws the cards into an area, as many as there is room for: that of the part in focus is

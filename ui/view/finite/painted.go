@@ -66,8 +66,8 @@ func (q *square) pixels() image.Rectangle {
 }
 
 // stretch chooses how large the cells of a painted picture are, and which of them are
-// seen.
-func (p *picture) stretch(d *scene, room image.Point) {
+// seen. It returns how much room their words have got.
+func (p *picture) stretch(d *scene, room image.Point) wording {
 	room = room.Sub(image.Pt(1, 1))
 	for _, words := range []wording{alike, whole, cut} {
 		for w := min(widest, room.X); w >= 1; w-- {
@@ -83,7 +83,7 @@ func (p *picture) stretch(d *scene, room image.Point) {
 			}
 			p.paved(w, h, words)
 			if p.across.length() <= room.X && p.down.length() <= room.Y {
-				return
+				return words
 			}
 		}
 	}
@@ -91,6 +91,7 @@ func (p *picture) stretch(d *scene, room image.Point) {
 	row, column := p.eye(d)
 	p.across.crop(column, room.X)
 	p.down.crop(row, room.Y)
+	return cut
 }
 
 // wording is how much room the words in cells get.

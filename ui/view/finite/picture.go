@@ -167,14 +167,17 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	if p.warm != nil && p.warm.shown {
 		x := origin.X + p.across.shown() + gap
-		area := image.Rect(x, origin.Y, w, room.Y)
-		if here == 0 && !p.warm.below && d.told() {
-			at := min(origin.Y+p.down.shown()+below, h-list) - 1
-			d.here(c, x, at, heat.CardWidth)
-			area.Max.Y = at
-		}
-		if p.warm.below {
+		corner := image.Pt(x, origin.Y)
+		var area image.Rectangle
+		switch {
+		case p.warm.below:
 			area = image.Rect(left/2, h-list-p.warm.rows+1, w, h-list)
+		case here == 0 && d.told():
+			low := min(origin.Y+p.down.shown()+below, h-list)
+			area = p.warm.beside(corner, low, h-list, 1, w)
+			d.here(c, x, area.Max.Y, heat.CardWidth)
+		default:
+			area = p.warm.beside(corner, room.Y, room.Y, 0, w)
 		}
 		d.cards(c, p.warm, area)
 	}

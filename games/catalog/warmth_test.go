@@ -1,0 +1,68 @@
+package catalog_test
+
+import (
+	"slices"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+)
+
+// Of moves with one verdict those that gain more come first, so that the first move of a part is its
+// best; what a move loses is counted from the hottest part's temperature, and is never less than 0.
+func TestOrderOfHeat(t *testing.T) {
+	for _, one := range hotBoards {
+		g, _ := catalog.Find(one.game)
+		v, err := g.Params.With(one.with)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, err := g.On(v, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := in.Board()
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, player := range []games.Player{0, 1} {
+			a := games.Analyse(b, s, b.Start(player))
+			w := games.WarmthOf(b, s, a)
+			order := w.Order(a)
+			met := map[int]bool{}
+			least := solver.Int(1 << 20)
+			for i, o := range order {
+				m := w.Moves[o.Index]
+				if !met[m.Part] && !m.Best {
+					t.Errorf("%s %s: the first move of part %d is not its best", one.game, one.with, m.Part)
+				}
+				met[m.Part] = true
+				if i > 0 {
+					before := order[i-1]
+					c := solver.Compare(before.Verdict, o.Verdict)
+					if c > 0 || c == 0 && w.Moves[before.Index].Gains.Cmp(*m.Gains) < 0 {
+						t.Errorf("%s %s: move %d stands below a worse one", one.game, one.with, i)
+					}
+				}
+				if m.Loss.Cmp(least) < 0 {
+					least = *m.Loss
+				}
+			}
+			if least.Sign() < 0 || len(order) > 0 && least.Sign() > 0 && slices.ContainsFunc(w.Moves, func(m games.Warm) bool { return m.Part == hottestPart(w) }) {
+				t.Errorf("%s %s: the least loss of player %d is %v", one.game, one.with, player, least)
+			}
+		}
+	}
+}
+
+// hottestPart returns the part of the highest temperature.
+func hottestPart(w *games.Warmth) (at int) {
+	for i, h := range w.Parts {
+		if h.Graph.Temperature().Cmp(w.Parts[at].Graph.Temperature()) > 0 {
+			at = i
+		}
+	}
+	return at
+}

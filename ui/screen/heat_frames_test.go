@@ -1,0 +1,60 @@
+package screen
+
+import (
+	"testing"
+
+	"zugzwang/games/catalog"
+	"zugzwang/ui/theme"
+)
+
+// heatLooks are the looks in which values beyond numbers are recorded: the usual window, a large
+// one, and a very large one without colours and pictures.
+var heatLooks = []recording{
+	{"dark", theme.Options{}, 80, 24},
+	{"dark", theme.Options{}, 120, 40},
+	{"plain", theme.Options{Depth: theme.Mono, ASCII: true}, 200, 60},
+}
+
+// hotMatch is a match of two people on a sum of hot games and a number.
+func hotMatch(t *testing.T) Config {
+	g, _ := catalog.Find("switches")
+	v, err := g.Params.With("sum={2|-2} {3|1||0} {1|-1} -1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := g.On(v, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Config{Board: in.Board(), Sides: twoPeople}
+}
+
+// In study a hot sum has cards, a thermograph, what each move leaves and gains, and the temperature
+// of the match.
+func TestHeatFrames(t *testing.T) { framesIn(t, heatLooks, hotMatch(t), func(*driver) {}) }
+
+// While it is played nothing of that is told.
+func TestHeatPlayedFrames(t *testing.T) {
+	framesIn(t, heatLooks[:1], hotMatch(t), func(d *driver) { d.step("o") })
+}
+
+// The cards, the list and the thermograph fit every window, with the sum in focus too.
+func TestEverySizeFitsOfHeat(t *testing.T) {
+	for _, id := range []string{"toppling-dominoes", "hackenbush-trees", "switches", "clobber"} {
+		g, _ := catalog.Find(id)
+		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+		everySize(d)
+		d.press("+")
+		everySize(d)
+	}
+}
+
+// At 80 columns the list says what each move leaves and gains, and in larger windows how much less
+// than the best.
+func TestHeatColumns(t *testing.T) {
+	g, _ := catalog.Find("toppling-dominoes")
+	d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+	d.see("leaves gains")
+	d = drive(t, hotMatch(t), 200, 60)
+	d.see("leaves gains loss there")
+}
