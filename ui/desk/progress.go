@@ -36,6 +36,12 @@ func (t *Trainer) Progress() *Progress {
 		r, history := t.Record.Rating(t.today())
 		p.Rating, p.History = english.Capital(train.RatingWords(r)), history
 	}
+	if !off.Ratings && !t.Record.Rated() {
+		p.Says = append(p.Says, fmt.Sprintf("You begin with a rating of %.0f. It is told from the first answer on: a right one raises it, a wrong one lowers it, the first ones most.", train.Newcomer.Points))
+	}
+	if !off.Ratings && len(p.History) < 2 { // on the first day, when there is little else
+		p.Says = append(p.Says, "On the same scale the program's players are rated: "+train.Scale()+".")
+	}
 	if !off.Streaks {
 		p.Says = append(p.Says, english.Capital(t.Record.Streak(t.today()).String())+".")
 	}

@@ -56,10 +56,15 @@ func (s *Storm) Missed() []Miss { return s.missed }
 // Opened returns the index of the missed puzzle that is looked at, or -1.
 func (s *Storm) Opened() int { return s.open }
 
-// level returns the level of the next puzzle: all on small boards, harder and harder.
-func (s *Storm) level() train.Level {
+// ask makes a task that of the next puzzle: all on small boards, harder and harder.
+func (s *Storm) ask(task *train.Task) {
+	const easiest, step, easy = 250, 100, 4 // ratings, and how many puzzles are a win in 1 where that is easy
+	task.Near, task.Moves = easiest+step*s.drawn, stormMoves
+	task.Levels = []train.Level{3, 2, 3}
+	if s.drawn < easy {
+		task.Levels = []train.Level{1, 3, 3, 3, 3, 3, 3, 3}
+	}
 	s.drawn++
-	return train.Level(min(1+(s.drawn-1)/4, 3))
 }
 
 // head returns how much time is left, and how many are solved.

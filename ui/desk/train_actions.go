@@ -227,7 +227,7 @@ func (t *Trainer) look() *Work {
 	}
 	switch {
 	case t.storm != nil:
-		task.Level, task.Moves = t.storm.level(), stormMoves
+		t.storm.ask(&task)
 	case t.Asks == Returns:
 		task.Game, task.Missed = nil, t.due(true)
 	case t.day == "":

@@ -53,7 +53,7 @@ func NewWorksheet(ctx context.Context, g *games.Game, level train.Level, count i
 	w := &Worksheet{Level: level, Seed: seed, views: views}
 	met := map[string]bool{}
 	for try := uint64(0); len(w.Exercises) < count; try++ {
-		a, err := train.Task{Game: g, Level: level, Seed: seed + try<<32}.Draw(ctx, opt)
+		a, err := train.Task{Game: g, Levels: []train.Level{level}, Seed: seed + try<<32}.Draw(ctx, opt)
 		if err != nil {
 			return nil, err
 		}

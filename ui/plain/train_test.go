@@ -95,7 +95,7 @@ func FuzzTrained(f *testing.F) {
 func TestMistakesComeBack(t *testing.T) {
 	for _, g := range catalog.Games() {
 		saves := save.New(t.TempDir(), noon, func() uint64 { return 1 })
-		a, err := train.Task{Game: g, Level: 1, Seed: 7}.Draw(t.Context(), solver.Options{})
+		a, err := train.Task{Game: g, Levels: []train.Level{1}, Seed: 7}.Draw(t.Context(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -101,7 +101,7 @@ func TestMissedAreBounded(t *testing.T) {
 // their names alone.
 func TestReviewIsOfTheGame(t *testing.T) {
 	g, _ := catalog.Find("jug")
-	first, err := Task{Game: g, Level: 1, Seed: 3}.Draw(t.Context(), solver.Options{})
+	first, err := Task{Game: g, Levels: []Level{1}, Seed: 3}.Draw(t.Context(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +111,7 @@ func TestReviewIsOfTheGame(t *testing.T) {
 	}{{g.ID, g.Name, true}, {g.ID, "Another", false}, {"another", g.Name, false}} {
 		of := *g
 		of.ID, of.Name = c.id, c.name
-		task := Task{Game: &of, Level: 1, Seed: 4, Missed: []Missed{{Game: g.ID, Code: first.Code, Rating: 700, Day: "2026-11-20"}}, Decode: func(code string) (games.Board, games.Position, error) {
+		task := Task{Game: &of, Levels: []Level{1}, Seed: 4, Missed: []Missed{{Game: g.ID, Code: first.Code, Rating: 700, Day: "2026-11-20"}}, Decode: func(code string) (games.Board, games.Position, error) {
 			return first.Board, first.Analysis.Position, nil
 		}}
 		a, err := task.Draw(t.Context(), solver.Options{})
@@ -125,7 +125,7 @@ func TestReviewIsOfTheGame(t *testing.T) {
 // whatever sort, are passed over, and one of the level is asked if all are such.
 func TestReviewIsAsked(t *testing.T) {
 	for _, g := range catalog.Games() {
-		task := Task{Game: g, Level: 5, Seed: 3, Decode: func(code string) (games.Board, games.Position, error) {
+		task := Task{Game: g, Levels: []Level{5}, Seed: 3, Decode: func(code string) (games.Board, games.Position, error) {
 			return catalog.Decode(code, solver.Options{})
 		}}
 		first, err := task.Draw(t.Context(), solver.Options{})
@@ -136,7 +136,7 @@ func TestReviewIsAsked(t *testing.T) {
 		if other == g {
 			other = catalog.Games()[1]
 		}
-		foreign, err := Task{Game: other, Level: 1}.Draw(t.Context(), solver.Options{})
+		foreign, err := Task{Game: other, Levels: []Level{1}}.Draw(t.Context(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

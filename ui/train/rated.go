@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"zugzwang/games/english"
 	"zugzwang/ui/rating"
 )
 
@@ -89,6 +90,15 @@ func (r *rated) Near(game string) int {
 // all answers so far.
 func (r *rated) Hardness(game string, points int) int {
 	return int(math.Round(r.puzzle(game, points).Points))
+}
+
+// Scale says which rating each of the program's weaker players has: "the beginner 600, the novice 1200".
+func Scale() string {
+	var said []string
+	for _, s := range solvers {
+		said = append(said, fmt.Sprintf("the %s %.0f", s.side.Noun(), s.points))
+	}
+	return english.AllOf(said)
 }
 
 // RatingWords returns a rating with its deviation: "rating 1032 ± 180".

@@ -13,15 +13,16 @@ import (
 	"zugzwang/solver"
 )
 
-// Task says which puzzle is to be asked: a day's, one of a level, or one that is about so hard.
+// Task says which puzzle is to be asked: a day's, or one that is about so hard.
 type Task struct {
 	Game  *games.Game   // whose puzzle it is; not of a day's
 	Games []*games.Game // all that may have the day's
 	Day   Day           // whose puzzle it is; in training none
-	Level Level         // 0: Near decides
 	Near  int           // the rating that simulated players should give the puzzle
-	Moves int           // of a Level: puzzles with so many legal moves or more, where there are any
-	Seed  uint64        // in training: the same seed, the same puzzle
+	// Levels are drawn from in turn until a puzzle comes near; none: those that usually do.
+	Levels []Level
+	Moves  int    // puzzles with so many legal moves or more, where there are any
+	Seed   uint64 // in training: the same seed, the same puzzle
 	// Missed are positions that come back: the first that can be asked is, and a puzzle if none
 	// can.
 	Missed []Missed
@@ -51,14 +52,8 @@ func (t Task) Draw(ctx context.Context, opt solver.Options) (*Asked, error) {
 			return &Asked{Puzzle: p, Rating: m.Rating, Once: m, Code: m.Code}, nil
 		}
 	}
-	switch {
-	case t.Day != "":
+	if t.Day != "" {
 		return t.daily(ctx, opt)
-	case t.Level != 0:
-		rng := rand.New(rand.NewPCG(t.Seed, uint64(t.Level)))
-		want := t.Level.sought(rng)
-		want.Moves = t.Moves
-		return t.drawn(puzzles.Draw(ctx, t.Game, rng, want, opt))
 	}
 	if t.Game == nil {
 		return nil, puzzles.ErrNone
@@ -78,17 +73,34 @@ func (t Task) drawn(p *puzzles.Puzzle, err error) (*Asked, error) {
 	return a, nil
 }
 
-// daily draws the puzzle of a day.
+const (
+	dailyLeast = 900 // the rating below which a puzzle is too easy for a day's
+	dailyTries = 6   // puzzles drawn at the most
+)
+
+// daily draws the puzzle of a day: the first of a few that is not too easy, or the hardest.
 func (t Task) daily(ctx context.Context, opt solver.Options) (*Asked, error) {
 	if !t.Day.Valid() {
 		return nil, fmt.Errorf("%q is no day", string(t.Day))
 	}
 	seed := uint64(t.Day.Since("2000-01-01"))
 	for _, g := range t.Day.games(t.Games) {
-		// No level is 0: no training puzzle is drawn from a day's source.
-		p, err := Daily.draw(ctx, g, rand.New(rand.NewPCG(seed, 0)), opt)
-		if !errors.Is(err, puzzles.ErrNone) {
-			return t.drawn(p, err)
+		rng := rand.New(rand.NewPCG(seed, 0)) // no level is 0
+		var hardest *Asked
+		for try := 0; try < dailyTries && (hardest == nil || hardest.Rating < dailyLeast); try++ {
+			a, err := t.drawn(Daily.draw(ctx, g, rng, opt))
+			if errors.Is(err, puzzles.ErrNone) {
+				break
+			}
+			if err != nil {
+				return nil, err
+			}
+			if hardest == nil || a.Rating > hardest.Rating {
+				hardest = a
+			}
+		}
+		if hardest != nil {
+			return hardest, nil
 		}
 	}
 	return nil, puzzles.ErrNone
@@ -103,19 +115,27 @@ const (
 	nearEnds  = 120 // a puzzle that is off by so many points will do
 )
 
-// near draws a few puzzles of levels that are usually about as hard as is wanted, and returns
-// the one that comes nearest.
+// near draws a few puzzles of the task's levels, or of those that are usually about as hard as is
+// wanted, and returns the one that comes nearest.
 func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err error) {
-	levels := make([]Level, len(usual))
-	for i := range levels {
-		levels[i] = Level(i + 1)
-	}
-	off := func(points int) int { return max(points-t.Near, t.Near-points) }
 	rng := rand.New(rand.NewPCG(t.Seed, 0))
-	rng.Shuffle(len(levels), func(i, j int) { levels[i], levels[j] = levels[j], levels[i] })
-	slices.SortStableFunc(levels, func(a, b Level) int { return off(usual[a-1])/nearEnds - off(usual[b-1])/nearEnds })
-	for _, level := range levels[:nearTries] {
-		a, err := t.drawn(level.draw(ctx, t.Game, rng, opt))
+	off := func(points int) int { return max(points-t.Near, t.Near-points) }
+	levels := t.Levels
+	if len(levels) > 0 {
+		rng = rand.New(rand.NewPCG(t.Seed, uint64(levels[0])))
+	} else {
+		levels = make([]Level, len(usual))
+		for i := range levels {
+			levels[i] = Level(i + 1)
+		}
+		rng.Shuffle(len(levels), func(i, j int) { levels[i], levels[j] = levels[j], levels[i] })
+		slices.SortStableFunc(levels, func(a, b Level) int { return off(usual[a-1])/nearEnds - off(usual[b-1])/nearEnds })
+		levels = levels[:nearTries]
+	}
+	for _, level := range levels {
+		want := level.sought(rng)
+		want.Moves = t.Moves
+		a, err := t.drawn(puzzles.Draw(ctx, t.Game, rng, want, opt))
 		switch {
 		case err != nil && best == nil:
 			return nil, err

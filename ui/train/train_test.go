@@ -61,7 +61,7 @@ func TestDraw(t *testing.T) {
 			if len(seen) < 3 {
 				t.Errorf("4 days have %d puzzles", len(seen))
 			}
-			training := func(seed uint64) string { return code(t, Task{Game: g, Level: 2, Seed: seed}) }
+			training := func(seed uint64) string { return code(t, Task{Game: g, Levels: []Level{2}, Seed: seed}) }
 			if a, b := training(7), training(7); a != b {
 				t.Errorf("the puzzles of a seed are %s and %s", a, b)
 			}
@@ -80,6 +80,20 @@ func TestDraw(t *testing.T) {
 	}
 	if _, err := (Task{Games: catalog.Games(), Day: "some day"}).Draw(t.Context(), solver.Options{}); err == nil {
 		t.Error("some day has a puzzle")
+	}
+}
+
+// The puzzle of a day is no trivial one.
+func TestDaysAreNoTrifle(t *testing.T) {
+	list := catalog.Games()
+	for day := range wide.Of(60, 10) {
+		a, err := Task{Games: list, Day: Day("2026-11-27").Plus(day)}.Draw(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Rating < dailyLeast {
+			t.Errorf("%s: a puzzle of %s of %d", a.Day, a.Board.Title(), a.Rating)
+		}
 	}
 }
 
@@ -115,7 +129,7 @@ func TestWhatLevelsAsk(t *testing.T) {
 	for _, g := range catalog.Games() {
 		for l := First; l <= Last; l++ {
 			for seed := range wide.Of[uint64](8, 4) {
-				a, err := Task{Game: g, Level: l, Seed: seed}.Draw(t.Context(), solver.Options{})
+				a, err := Task{Game: g, Levels: []Level{l}, Seed: seed}.Draw(t.Context(), solver.Options{})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -174,7 +188,7 @@ func TestDrawnNear(t *testing.T) {
 	}
 	var all []*Asked
 	for l := First; l <= Last; l++ {
-		a, err := Task{Game: catalog.Games()[3], Level: l, Seed: 2}.Draw(t.Context(), solver.Options{})
+		a, err := Task{Game: catalog.Games()[3], Levels: []Level{l}, Seed: 2}.Draw(t.Context(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -229,7 +243,7 @@ func TestGamesOfRulesHavePuzzles(t *testing.T) {
 	exact := 0
 	for i, g := range wide.Some(t, catalog.Bundled()) {
 		l := First + Level(i%2)
-		a, err := Task{Game: g, Level: l, Seed: 1}.Draw(t.Context(), solver.Options{})
+		a, err := Task{Game: g, Levels: []Level{l}, Seed: 1}.Draw(t.Context(), solver.Options{})
 		if err != nil {
 			t.Errorf("%s, level %d: %v", g.ID, l, err)
 			continue

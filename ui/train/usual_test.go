@@ -32,7 +32,7 @@ func median(t *testing.T, list []*games.Game, level Level, seeds uint64) int {
 	var ratings []int
 	for _, g := range list {
 		for seed := range seeds {
-			a, err := Task{Game: g, Level: level, Seed: seed}.Draw(t.Context(), solver.Options{})
+			a, err := Task{Game: g, Levels: []Level{level}, Seed: seed}.Draw(t.Context(), solver.Options{})
 			if err != nil {
 				t.Fatal(err)
 			}
