@@ -104,7 +104,11 @@ func (r *valuing) stepHot(c int32, part games.Part, step *replays.Step) {
 		if !strings.Contains(part.State, " ") {
 			alone = "Part " + part.State + " by itself: "
 		}
-		for _, says := range []string{w.Says + " " + w.Means, w.Rule + ". " + w.Means, w.Means} {
+		brief := w.Rule + "."
+		if graph, err := table.Thermograph(context.Background(), h.values.valued.Values[c]); err == nil && graph.Temperature().Sign() >= 0 {
+			brief += " Temperature " + sum.Number(graph.Temperature()) + "."
+		}
+		for _, says := range []string{w.Says + " " + w.Means, w.Rule + ". " + w.Means, w.Means, brief} {
 			if step.Plain = alone + says; utf8.RuneCountInString(step.Plain) <= mostTelling {
 				break
 			}

@@ -185,9 +185,9 @@ func MeansShort(ctx context.Context, g *games.Game, table *short.Values, value s
 		}
 		return says + heat, nil
 	case short.Nimber:
-		says = fmt.Sprintf("%s is the number %s and a heap of stones as in Nim: neither player is ahead by more than that, but whoever moves last here has gained a turn.", ShortName(table, value), Number(graph.Mean()))
+		says = fmt.Sprintf("%s is the number %s and a heap of stones as in Nim: one turn more for whoever moves last in it.", ShortName(table, value), Number(graph.Mean()))
 		if graph.Mean().Sign() == 0 {
-			says = fmt.Sprintf("%s is a heap of stones as in Nim: neither player is ahead, and alone it is won for whoever starts.", ShortName(table, value))
+			says = fmt.Sprintf("%s is a heap of stones as in Nim: alone, whoever starts wins.", ShortName(table, value))
 		}
 		return says + heat, nil
 	}
