@@ -217,7 +217,7 @@ func (s *summed) lost(before, after []int32, player games.Player) solver.Dyadic 
 }
 
 // without returns a list less the elements of another, each as often as it is there.
-func without(list, less []int32) []int32 {
+func without[E comparable](list, less []E) []E {
 	list = slices.Clone(list)
 	for _, x := range less {
 		if i := slices.Index(list, x); i >= 0 {

@@ -2,8 +2,8 @@ package finite
 
 import (
 	"context"
+	"errors"
 	"fmt"
-	"math"
 	"slices"
 
 	"zugzwang/games"
@@ -21,14 +21,13 @@ import (
 // O(moves · rounds) time.
 func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.Claims, error) {
 	d := &definition{board: in.board, number: map[Position]int{}}
-	if err := d.find(ctx, opt); err != nil {
+	switch err := d.find(ctx, opt); {
+	case errors.Is(err, errMany) && in.board.kind.Impartial:
+		return output.Claims{}, tooLarge(fewPositions)
+	case errors.Is(err, errMany):
+		return in.claimsOfParts(ctx, opt)
+	case err != nil:
 		return output.Claims{}, err
-	}
-	if in.board.rules.splits() && len(d.list)+d.moves > fewPositions {
-		return output.Claims{}, &solver.TooLarge{
-			What: "a check of a sum of " + english.Thousands(len(d.list)) + " positions, of which the parts alone were solved,",
-			Need: math.MaxInt64, Final: true,
-		}
 	}
 	if err := d.settle(ctx); err != nil {
 		return output.Claims{}, err
@@ -80,7 +79,8 @@ func (d *definition) node(state string, turn games.Player) Position {
 	return Position{turn, state}
 }
 
-// find finds all positions and their replies.
+// find finds all positions and their replies. Of a sum the error is errMany if there are more than
+// fewPositions with their moves: its parts alone were solved then.
 func (d *definition) find(ctx context.Context, opt solver.Options) error {
 	var open []int // met, but not yet asked for their moves
 	var bytes int64
@@ -127,6 +127,9 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 				d.moves++
 				bytes += 16
 			}
+		}
+		if d.board.rules.splits() && len(d.list)+d.moves > fewPositions {
+			return errMany
 		}
 		if opt.Fit("", bytes) != nil {
 			return opt.Fit(fmt.Sprintf("a check of more than %s positions", english.Thousands(len(d.list))), bytes)

@@ -43,6 +43,19 @@ func (d *definition) holdShort(ctx context.Context, start string, s *shortValues
 			return flaw("in the position less that value "+d.board.kind.Players[first]+" wins by beginning", err)
 		}
 	}
+	return u.holdForm(s.table, w, forms)
+}
+
+// holdForm checks the first so many games, which are a canonical form and its followers, and the name
+// and the thermograph that are claimed of the form.
+func (u *difference) holdForm(table *short.Values, w *worth, forms int) error {
+	claim := "the value " + w.name
+	flaw := func(found string, err error) error {
+		if err != nil {
+			return err
+		}
+		return &solver.Flaw{State: -1, Claim: claim, Found: found}
+	}
 	for n := range forms {
 		if found, err := u.canonical(n); found != "" || err != nil {
 			return flaw(found, err)
@@ -53,7 +66,7 @@ func (d *definition) holdShort(ctx context.Context, start string, s *shortValues
 		if err != nil {
 			return flaw("the name is not read: "+err.Error(), nil)
 		}
-		a, err := calculator.New(opt, longestName).Answer(ctx, q)
+		a, err := calculator.New(u.opt, longestName).Answer(u.ctx, q)
 		if err != nil {
 			return err
 		}
@@ -61,11 +74,11 @@ func (d *definition) holdShort(ctx context.Context, start string, s *shortValues
 		if read.Name.Text != w.name {
 			return flaw("its name is "+read.Name.Text, nil)
 		}
-		if form, _ := s.table.Canonical(g, longestName); read.Canonical.Text != form {
+		if form, _ := table.Canonical(w.value, longestName); read.Canonical.Text != form {
 			return flaw("that is the name of "+read.Canonical.Text+", and its form is "+form, nil)
 		}
 	}
-	return u.cools(s.table, g, w.thermograph, claim)
+	return u.cools(table, w.value, w.thermograph, claim)
 }
 
 // sides are the options of a game, by their numbers.

@@ -1,0 +1,175 @@
+package finite
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"zugzwang/games/english"
+	"zugzwang/games/output"
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+)
+
+// tooLarge refuses to check a sum by a search of all its positions.
+func tooLarge(positions int) error {
+	return &solver.TooLarge{
+		What: "a check of a sum of more than " + english.Thousands(positions) + " positions, of which the parts alone were solved,",
+		Need: math.MaxInt64, Final: true,
+	}
+}
+
+// sumCheck checks a sum by its parts, of which not all are numbers. That the position is the sum of
+// the parts which its rules name is taken from the rules.
+type sumCheck struct {
+	*definition
+	ctx   context.Context
+	opt   solver.Options
+	short *shortValues
+	forms *forms
+	held  map[string]bool // parts whose values were checked
+}
+
+// claimsOfParts returns the claims about a sum that is too large to be searched, after checking by
+// search the value of each part, and of the sum; then who wins and the best moves are searched among
+// the canonical forms of the parts. The error is tooLarge if the parts have no such values.
+func (in input) claimsOfParts(ctx context.Context, opt solver.Options) (output.Claims, error) {
+	b := in.board
+	opening := b.opening(0)
+	short := b.documented(nil, false, []string{opening.State}, opt)
+	w := short.worth(opening.State)
+	if w == nil || w.thermograph == nil || w.thermograph.Temperature().Sign() < 0 {
+		return output.Claims{}, tooLarge(fewPositions)
+	}
+	c := &sumCheck{&definition{board: b}, ctx, opt, short, newForms(ctx, short.table), map[string]bool{}}
+	parts, err := c.parts(opening.State)
+	if err != nil {
+		return output.Claims{}, err
+	}
+	if err := c.holdSum(c.values(parts), w); err != nil {
+		return output.Claims{}, err
+	}
+	best, wins, err := c.best(opening, parts)
+	if err != nil {
+		return output.Claims{}, err
+	}
+	verdict := solver.Verdict{Outcome: solver.Lose, Remoteness: solver.Unknown}
+	if wins {
+		verdict.Outcome = solver.Win
+	}
+	doc := document{board: b, start: about{
+		exact: b.call(opening.State), called: b.named(opening.State), player: opening.Player,
+		verdict: verdict, best: best, short: w,
+	}}
+	return output.Claims{Game: b.kind.ID, Lines: slices.Values([]string{string(b.line(verdict, ""))}), Members: doc.members()}, nil
+}
+
+// parts returns a state's parts, after checking the value of each.
+func (c *sumCheck) parts(state string) ([]string, error) {
+	parts, err := c.board.rules.parts(state)
+	if err != nil {
+		return nil, err
+	}
+	for _, part := range parts {
+		if c.held[part] {
+			continue
+		}
+		g, err := c.short.component(part)
+		if err != nil {
+			return nil, err
+		}
+		if err := c.holdShort(c.ctx, part, c.short, c.short.described(g, nil), c.opt); err != nil {
+			return nil, err
+		}
+		c.held[part] = true
+	}
+	return parts, nil
+}
+
+// values returns the values of parts, which have been checked.
+func (c *sumCheck) values(parts []string) []short.Value {
+	values := make([]short.Value, len(parts))
+	for i, part := range parts {
+		values[i], _ = c.short.component(part)
+	}
+	return values
+}
+
+// holdSum checks what is said of the sum of some values.
+func (c *sumCheck) holdSum(terms []short.Value, w *worth) error {
+	sum := append(c.sum(terms), c.forms.games[c.forms.form(w.value)].minus)
+	for player := range 2 {
+		wins, err := c.forms.search(slices.Clone(sum), player)
+		if err != nil {
+			return err
+		}
+		if wins {
+			return &solver.Flaw{State: -1, Claim: "the value " + w.name, Found: fmt.Sprintf("in the sum less that value %s wins by beginning", c.board.kind.Players[player])}
+		}
+	}
+	u := &difference{ctx: c.ctx, opt: c.opt, known: map[uint64]bool{}}
+	u.form(c.short.table, w.value)
+	return u.holdForm(c.short.table, w, len(u.games))
+}
+
+// sum returns the canonical forms of values as a sum to search.
+func (c *sumCheck) sum(terms []short.Value) []int32 {
+	sum := make([]int32, len(terms))
+	for i, g := range terms {
+		sum[i] = c.forms.form(g)
+	}
+	return sum
+}
+
+// best returns the names of the best moves: of those that win, or of all if none does, the ones that
+// cost least by the thermographs of the parts (see summed.lost). It reports whether one wins.
+func (c *sumCheck) best(p Position, before []string) (names []string, wins bool, err error) {
+	var t, least solver.Dyadic
+	for _, g := range c.values(before) {
+		if heat := c.short.described(g, nil).thermograph.Temperature(); heat.Cmp(t) > 0 {
+			t = heat
+		}
+	}
+	names = []string{}
+	for _, m := range c.board.moves(p) {
+		after, err := c.parts(p.after(m).State)
+		if err != nil {
+			return nil, false, err
+		}
+		loses, err := c.forms.search(c.sum(c.values(after)), 1)
+		if err != nil {
+			return nil, false, err
+		}
+		if wins && loses {
+			continue
+		}
+		cost, err := c.cost(c.values(without(before, after)), c.values(without(after, before)), t)
+		if err != nil {
+			return nil, false, err
+		}
+		switch {
+		case len(names) == 0, !wins && !loses, cost.Cmp(least) < 0:
+			names, least = []string{m.Name}, cost
+		case cost.Equal(least):
+			names = append(names, m.Name)
+		}
+		wins = wins || !loses
+	}
+	return names, wins, nil
+}
+
+// cost returns what a move of the first player costs that makes some parts of others, at a
+// temperature.
+func (c *sumCheck) cost(from, to []short.Value, t solver.Dyadic) (solver.Dyadic, error) {
+	var mean solver.Dyadic
+	for _, g := range from {
+		mean = mean.Add(c.short.described(g, nil).thermograph.Mean())
+	}
+	g, err := c.short.table.Sum(c.ctx, to, mostSummed)
+	w := c.short.described(g, err)
+	if w.thermograph == nil {
+		return solver.Dyadic{}, fmt.Errorf("what a move costs: %s", w.refused)
+	}
+	return mean.Add(t).Sub(w.thermograph.Right.At(t)), c.holdSum(to, w)
+}

@@ -1,0 +1,137 @@
+package finite
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/output"
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+)
+
+// told is the document of a sum of which the parts alone were solved.
+func told(t *testing.T, in input, s *summed) []byte {
+	t.Helper()
+	document, err := output.JSON(answer{in.board, s, solver.Options{}}.Document(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return document
+}
+
+// What is claimed of sums by their parts is what was solved, in all sums of two small boards: who
+// wins, the best moves, and all about values.
+func TestClaimsOfParts(t *testing.T) {
+	boards := []string{"../..", "...", "./.", ".../...", ".#/..", "..../#...", "../../.."}
+	claimed := 0
+	for _, one := range boards {
+		for _, two := range boards {
+			rules := rows{squares{one + " " + two + " ../#."}}
+			in, _ := solvedBoard(t, rules)
+			_, s, _ := solvedSum(t, rules)
+			if !s.hot() {
+				continue
+			}
+			claims, err := in.claimsOfParts(t.Context(), solver.Options{})
+			if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
+				continue // the sum is a number
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			claimed++
+			if err := claims.Hold(output.Printed{Document: told(t, in, s)}); err != nil {
+				t.Errorf("%v: %v", rules, err)
+			}
+		}
+	}
+	if claimed < 10 {
+		t.Errorf("only %d sums", claimed)
+	}
+}
+
+// Sums that nobody could search are verified, and whatever is changed in what is printed of them is
+// refused.
+func TestSumsOfManyBoardsAreVerified(t *testing.T) {
+	for _, boards := range []string{strings.Repeat("../.. ", 9), strings.Repeat("../.. ", 10) + "./. .../..."} {
+		rules := rows{squares{strings.TrimSpace(boards)}}
+		in, _ := solvedBoard(t, rules)
+		_, s, _ := solvedSum(t, rules)
+		document := told(t, in, s)
+		claims, err := in.Claims(t.Context(), true, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := claims.Hold(output.Printed{Judge: []byte("Win\n"), Document: document}); err != nil {
+			t.Fatal(err)
+		}
+		for _, change := range []struct{ was, is string }{
+			{`"Win"`, `"Lose"`},
+			{`"outcome":"Win"`, `"outcome":"Lose"`},
+			{`"remoteness":null`, `"remoteness":9`},
+			{`"temperature":"1"`, `"temperature":"2"`},
+			{`"mean":"0"`, `"mean":"1"`},
+			{`"value":"+-1"`, `"value":"+-2"`},
+			{`["2","-1"]`, `["3","-1"]`},
+			{`"best":["`, `"best":["x`},
+			{`"states":null`, `"states":5`},
+		} {
+			wrong := bytes.Replace(document, []byte(change.was), []byte(change.is), 1)
+			if bytes.Equal(wrong, document) {
+				t.Fatalf("there is no %s in %s", change.was, document)
+			}
+			if claims.Hold(output.Printed{Document: wrong}) == nil {
+				t.Errorf("accepted: %s in the place of %s", change.is, change.was)
+			}
+		}
+		if claims.Hold(output.Printed{Judge: []byte("Lose\n")}) == nil {
+			t.Error("accepted: Lose")
+		}
+	}
+}
+
+// A value of a part, or of the sum, that is planted wrong is refused.
+func TestPlantedValuesOfSums(t *testing.T) {
+	in, _ := solvedBoard(t, rows{squares{"../.. .../... ../.."}})
+	start := in.board.from
+	check := func(wrong string) error {
+		values := in.board.documented(nil, false, []string{start}, solver.Options{})
+		more := func(g short.Value) short.Value {
+			star, _ := values.table.Plain(t.Context(), solver.Dyadic{}, 0, 1)
+			other, _ := values.table.Add(t.Context(), g, star)
+			return other
+		}
+		w := values.worth(start)
+		if wrong == "sum" {
+			w = values.described(more(w.value), nil)
+		} else if id, ok := values.keys.find([]byte(wrong)); ok {
+			values.valued.Values[id] = more(values.valued.Values[id])
+		}
+		c := &sumCheck{&definition{board: in.board}, t.Context(), solver.Options{}, values, newForms(t.Context(), values.table), map[string]bool{}}
+		parts, err := c.parts(start)
+		if err != nil {
+			return err
+		}
+		return c.holdSum(c.values(parts), w)
+	}
+	if err := check(""); err != nil {
+		t.Fatal(err)
+	}
+	for _, wrong := range []string{"../..", ".../...", "sum"} {
+		if err, flaw := check(wrong), (*solver.Flaw)(nil); !errors.As(err, &flaw) {
+			t.Errorf("%s: %v", wrong, err)
+		}
+	}
+}
+
+// Sums of numbers that are too large to search are refused, before all positions are found.
+func TestSumsOfNumbersAreRefused(t *testing.T) {
+	in, _ := solvedBoard(t, rows{squares{strings.TrimSpace(strings.Repeat("./. ... ", 12))}})
+	large := (*solver.TooLarge)(nil)
+	if err := games.Verify(t.Context(), in, output.Printed{Judge: []byte("Win\n")}, solver.Options{}); !errors.As(err, &large) {
+		t.Errorf("%v", err)
+	}
+}
