@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/catalog"
 	"zugzwang/games/finite"
 	"zugzwang/games/output"
 	"zugzwang/solver"
@@ -105,4 +106,28 @@ func print(t testing.TB, in games.Input) output.Printed {
 		}
 	}
 	return p
+}
+
+// inputOf returns a board of a game of the catalog, by its parameters, as an input.
+func inputOf(t testing.TB, game, with string) games.Input {
+	t.Helper()
+	g, ok := catalog.Find(game)
+	if !ok {
+		t.Fatal(game)
+	}
+	return inputWith(t, g, with)
+}
+
+// inputWith returns a board of a game, by its parameters, as an input.
+func inputWith(t testing.TB, g *games.Game, with string) games.Input {
+	t.Helper()
+	v, err := g.Params.With(with)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := g.On(v, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return in
 }

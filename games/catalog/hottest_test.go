@@ -3,12 +3,10 @@ package catalog_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
 	"zugzwang/games"
-	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
 )
@@ -31,17 +29,7 @@ const mostHot = 60
 func heated(t *testing.T) string {
 	var w strings.Builder
 	for _, one := range hotBoards {
-		all := catalog.Bundled()
-		g := all[slices.IndexFunc(all, func(g *games.Game) bool { return g.ID == one.game })]
-		v, err := g.Params.With(one.with)
-		if err != nil {
-			t.Fatal(err)
-		}
-		in, err := g.On(v, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := in.Board()
+		b := inputOf(t, one.game, one.with).Board()
 		s, err := b.Solve(t.Context(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
@@ -80,7 +68,7 @@ func heated(t *testing.T) string {
 				lost[i].add(half)
 			}
 		}
-		fmt.Fprintf(&w, "| %s, %s | %d | %v | %v | %v |\n", g.Name, strings.ReplaceAll(b.Title(), "|", `\|`), len(from), lost[0], lost[1], lost[2])
+		fmt.Fprintf(&w, "| %s, %s | %d | %v | %v | %v |\n", b.Game().Name, strings.ReplaceAll(b.Title(), "|", `\|`), len(from), lost[0], lost[1], lost[2])
 	}
 	return w.String()
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"zugzwang/games"
-	"zugzwang/games/catalog"
 	"zugzwang/solver"
 )
 
@@ -41,24 +40,6 @@ var published = []struct{ game, with, value, source string }{
 	{"clobber", "rows=1,columns=2", "*", "Albert, Grossman, Nowakowski, Wolfe, An introduction to Clobber"},
 	{"toads-and-frogs", "lanes=T.F", "*", "Winning Ways"},
 	{"toads-and-frogs", "lanes=T.TF", "1/2", "Winning Ways"},
-}
-
-// inputOf returns a board of a game as an input.
-func inputOf(t *testing.T, game, with string) games.Input {
-	t.Helper()
-	g, ok := catalog.Find(game)
-	if !ok {
-		t.Fatal(game)
-	}
-	v, err := g.Params.With(with)
-	if err != nil {
-		t.Fatal(err)
-	}
-	in, err := g.On(v, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return in
 }
 
 // heatOf returns what a board is worth where its first player starts, and its parts.

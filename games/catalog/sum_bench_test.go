@@ -1,4 +1,4 @@
-package catalog
+package catalog_test
 
 import (
 	"testing"
@@ -16,17 +16,8 @@ func BenchmarkHotSums(b *testing.B) {
 		{"clobber", "rows=2,columns=5"},
 	} {
 		b.Run(c.id+" "+c.with, func(b *testing.B) {
-			g, _ := Find(c.id)
-			v, err := g.Params.With(c.with)
-			if err != nil {
-				b.Fatal(err)
-			}
 			for b.Loop() {
-				in, err := g.On(v, nil)
-				if err != nil {
-					b.Fatal(err)
-				}
-				if _, err := in.Solve(b.Context(), solver.Options{}); err != nil {
+				if _, err := inputOf(b, c.id, c.with).Solve(b.Context(), solver.Options{}); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -90,15 +90,7 @@ func startsToTest(t testing.TB, g *games.Game) []*table {
 		if !ruled(g) {
 			break
 		}
-		v, err := g.Params.With(with)
-		if err != nil {
-			t.Fatal(err)
-		}
-		in, err := g.On(v, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, newTable(with, in.Board(), 0))
+		all = append(all, newTable(with, inputWith(t, g, with).Board(), 0))
 	}
 	if all != nil {
 		return all
