@@ -75,7 +75,7 @@ func (t Task) drawn(p *puzzles.Puzzle, err error) (*Asked, error) {
 
 const (
 	dailyLeast = 900 // the rating below which a puzzle is too easy for a day's
-	dailyTries = 6   // puzzles drawn at the most
+	dailyTries = 12  // puzzles drawn at the most
 )
 
 // daily draws the puzzle of a day: the first of a few that is not too easy, or the hardest.
