@@ -14,8 +14,8 @@ type Answer struct {
 	Games []Game // one, or the two that were compared
 	// Compared is the outcome class of the first game less the second, if there are two.
 	Compared short.Class
-	// Forms are those that were typed, in the order in which they were worked out, if steps were
-	// asked for.
+	// Forms are those that were typed, and the sums, in the order in which they were worked out, if
+	// steps were asked for.
 	Forms []Form
 }
 
@@ -130,7 +130,7 @@ func (c *Calculator) evaluate(ctx context.Context, a *Answer, e expression) (sho
 		case push:
 			g, err = v.Plain(ctx, s.number, s.ups, s.star)
 		case add:
-			g, err = v.Add(ctx, stack[n-1], stack[n])
+			g, err = c.sum(ctx, a, stack[n-1], stack[n])
 			stack = stack[:n-1]
 		case negate:
 			g, err = v.Neg(ctx, stack[n])

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -231,4 +232,32 @@ func FuzzParse(f *testing.F) {
 			t.Error(err)
 		}
 	})
+}
+
+// A sum is traced from its options to its value, which is that without steps; a sum of two numbers is not.
+func TestStepsOfSums(t *testing.T) {
+	for text, sums := range map[string][]string{
+		"{1|-1} + {2|-2}":         {"+-1 + (+-2)"},
+		"^ + * - {1|0}":           {"^ + *", "^* + (-1/2+-1/2)"},
+		"1 + 2 - 1/2":             nil,
+		"{1/2|-2} + {1|-1} + 1":   {"-3/4+-5/4 + (+-1)", "{3/2|-1/2||-1|-3} + 1"},
+		"{0|^ + *} + (-_2 - {|})": {"^ + *", "^2 + (-_2)"},
+	} {
+		want := ask(t, New(solver.Options{}, 200), text).Games[0].Name.Text
+		c := New(solver.Options{}, 200)
+		c.Steps = true
+		traced := ask(t, c, text)
+		if is := traced.Games[0].Name.Text; is != want {
+			t.Errorf("%s is %s, with steps %s", text, want, is)
+		}
+		var met []string
+		for _, f := range traced.Forms {
+			if f.Sum {
+				met = append(met, f.Text)
+			}
+		}
+		if !slices.Equal(met, sums) {
+			t.Errorf("%s: the sums are %q, want %q", text, met, sums)
+		}
+	}
 }

@@ -10,9 +10,10 @@ import (
 	"zugzwang/solver/short"
 )
 
-// Form is a form that was typed, and how it becomes canonical.
+// Form is a form that was typed, or the options of a sum of two games, and how it becomes canonical.
 type Form struct {
-	Text  string // {L | R}, as it was typed
+	Text  string // {L | R}, as it was typed; of a sum the names of its terms
+	Sum   bool
 	Steps []FormStep
 	Name  Name
 	typed [2][]FormOption // Left's options and Right's, each once
@@ -39,7 +40,46 @@ func (c *Calculator) form(ctx context.Context, a *Answer, text string, left, rig
 	if !c.Steps {
 		return c.values.Form(ctx, left, right, nil)
 	}
-	f := Form{Text: text}
+	return c.traced(ctx, a, Form{Text: text}, left, right)
+}
+
+// sum returns the value of G + H, and keeps how it follows from its options if that was asked for. Sums of
+// numbers, and of games with many followers, are kept without steps.
+func (c *Calculator) sum(ctx context.Context, a *Answer, g, h short.Value) (short.Value, error) {
+	v := c.values
+	numbers := v.Kind(g) == short.Number && v.Kind(h) == short.Number
+	if !c.Steps || numbers || g == short.Zero || h == short.Zero || v.Followers(g, mostFollowers)+v.Followers(h, mostFollowers) >= mostFollowers {
+		return v.Add(ctx, g, h)
+	}
+	options := func(of func(short.Value) []short.Value) (list []short.Value, err error) {
+		for _, one := range [2][2]short.Value{{g, h}, {h, g}} {
+			for _, to := range of(one[0]) {
+				left, err := v.Add(ctx, to, one[1])
+				if err != nil {
+					return nil, err
+				}
+				list = append(list, left)
+			}
+		}
+		return list, nil
+	}
+	left, err := options(v.Left)
+	if err != nil {
+		return 0, err
+	}
+	right, err := options(v.Right)
+	if err != nil {
+		return 0, err
+	}
+	second := c.name(h).Text
+	if strings.HasPrefix(second, "-") || strings.HasPrefix(second, "+") {
+		second = "(" + second + ")"
+	}
+	return c.traced(ctx, a, Form{Text: c.name(g).Text + " + " + second, Sum: true}, left, right)
+}
+
+// traced returns the value of {L|R}, and keeps how it is found as f.
+func (c *Calculator) traced(ctx context.Context, a *Answer, f Form, left, right []short.Value) (short.Value, error) {
 	for side, list := range [2][]short.Value{left, right} {
 		known := map[short.Value]bool{}
 		for _, g := range list {
@@ -99,6 +139,8 @@ func (f *Form) Options(steps int) [2][]FormOption {
 // form is worth; 0 is the form as it was typed.
 func (f *Form) Says(step int) string {
 	switch {
+	case step == 0 && f.Sum:
+		return "a move is made in one of the two terms, and the other stays: the options, each worked out"
 	case step == 0:
 		return "the options as they were typed, each worked out"
 	case step <= len(f.Steps):
@@ -111,12 +153,16 @@ func (f *Form) Says(step int) string {
 	return "what is left is the canonical form of " + f.Name.Text
 }
 
-// nothingGoes is said of a form that was typed in canonical form.
+// nothingGoes is said of a form that is canonical as it was typed.
 const nothingGoes = "no option is dominated, and none reversible"
 
 // lines says how a form becomes canonical.
 func (f *Form) lines() []Line {
-	lines := []Line{{"form", f.Text}}
+	label := "form"
+	if f.Sum {
+		label = "sum"
+	}
+	lines := []Line{{label, f.Text}}
 	for _, s := range f.Steps {
 		lines = append(lines, Line{"", s.sentence()})
 	}

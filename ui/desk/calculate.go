@@ -361,7 +361,7 @@ func (c *Calculator) Actions() []Action {
 		_, of := c.Step()
 		why := none()
 		if why == "" && of == 0 {
-			why = "no form was typed in braces: there are no steps"
+			why = "no form in braces and no sum was typed: there are no steps"
 		}
 		return why
 	}
@@ -379,7 +379,7 @@ func (c *Calculator) Actions() []Action {
 			Do: func([]string) Reply { return c.Turn(c.focus - 1) }, Off: none,
 		},
 		{
-			Name: "step", Keys: []string{"s", "pgdown"}, Word: "steps", Help: "the next step of how a form becomes canonical: which option is dominated, by which; which is reversible, through which",
+			Name: "step", Keys: []string{"s", "pgdown"}, Word: "steps", Help: "the next step of how a form or a sum becomes canonical: which option is dominated, by which; which is reversible, through which",
 			Do: func([]string) Reply { return c.follow(1) },
 			Off: func() string {
 				if now, of := c.Step(); of > 0 && now == of {

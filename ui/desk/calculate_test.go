@@ -142,14 +142,18 @@ func TestStepsOfForms(t *testing.T) {
 		told = append(told, calculatorDoes(t, c, "step").Heard)
 	}
 	for i, want := range []string{
-		"step 1 of 8: {0,*,^|^}, the options",
-		"step 2 of 8: Left's 0 is dominated",
-		"step 3 of 8: Left's * is reversible",
-		"step 4 of 8: Left's ^ is reversible",
-		"step 5 of 8: what is left is the canonical form of ^2*",
-		"step 6 of 8: {0|1}, the options",
-		"step 7 of 8: the numbers that fit",
-		"step 8 of 8: the value is 1/2",
+		"step 1 of 12: {0,*,^|^}, the options",
+		"step 2 of 12: Left's 0 is dominated",
+		"step 3 of 12: Left's * is reversible",
+		"step 4 of 12: Left's ^ is reversible",
+		"step 5 of 12: what is left is the canonical form of ^2*",
+		"step 6 of 12: {0|1}, the options",
+		"step 7 of 12: the numbers that fit",
+		"step 8 of 12: the value is 1/2",
+		"step 9 of 12: ^2* + 1/2, a move is made in one of the two terms",
+		"step 10 of 12: Left's ^2* is dominated",
+		"step 11 of 12: Right's 1^2* is dominated",
+		"step 12 of 12: what is left is the canonical form of 1/2^2*",
 	} {
 		if i >= len(told) || !strings.HasPrefix(told[i], want) {
 			t.Errorf("%q, want %q", told, want)

@@ -162,7 +162,7 @@ func (a *App) begin(cfg Config, m *menu.Menu) {
 		a.stack = append(a.stack, teach.Learning(ses, cfg.Game))
 		return
 	case cfg.Value:
-		a.stack = append(a.stack, study.NewCalculator(ses))
+		a.stack = append(a.stack, study.NewCalculator(ses, ""))
 		return
 	case cfg.Drill != nil:
 		a.stack = append(a.stack, teach.NewDrill(ses, *cfg.Drill))

@@ -47,7 +47,7 @@ func (a *App) made(to any) kit.Screen {
 	case kit.ToDrill:
 		return teach.NewDrill(ses, to.Kind)
 	case kit.ToCalculator:
-		return study.NewCalculator(ses)
+		return study.NewCalculator(ses, to.Typed)
 	case kit.ToMistakes:
 		return &teach.Trainer{Trainer: to.Trainer, Ses: ses, Review: to.Of}
 	case kit.ToLesson:

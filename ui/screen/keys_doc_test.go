@@ -88,7 +88,7 @@ func keyTables(t *testing.T) string {
 	table("theory", study.NewTheory(ses, berzerk.Game).Keys(), shared)
 	table("trainer", teach.NewTrainer(ses, berzerk.Game, desk.Puzzles).Keys(), shared)
 	table("values", teach.NewDrill(ses, drill.Kinds()[0]).Keys(), shared)
-	table("calculator", study.NewCalculator(ses).Keys(), shared)
+	table("calculator", study.NewCalculator(ses, "").Keys(), shared)
 	table("first lessons", teach.NewLessons(ses).Keys(), shared)
 	first, _ := learn.Of(berzerk.Game)
 	table("lesson", teach.NewLesson(ses, first).Keys(), shared)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/ui/screen/study"
 )
@@ -215,4 +216,23 @@ func TestWhyValuesEverySizeFits(t *testing.T) {
 			everySize(d)
 		})
 	}
+}
+
+// v opens the calculator with the sum of the parts of a hot position, which it reads as what it is worth;
+// of a position without such values it says why not.
+func TestSumOfWhyIsCalculated(t *testing.T) {
+	d := drive(t, hotMatch(t), 80, 24)
+	d.press("w", "v")
+	p, ok := d.app.top().(*study.Calculator)
+	if !ok {
+		t.Fatalf("%T is open", d.app.top())
+	}
+	if want := "+-2 + {3|1||0} + (+-1) + (-1)"; p.Text() != want || p.Answer() == nil {
+		t.Errorf("%q is typed, want %q", p.Text(), want)
+	}
+	d.see("hot: the first move gains 2")
+	d.press("esc", "esc")
+	d = drive(t, startBoard(t, berzerk.Game, twoPeople), 80, 24)
+	d.press("w", "v")
+	d.see("no temperatures")
 }

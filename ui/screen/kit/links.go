@@ -37,8 +37,8 @@ type (
 	}
 	// ToDrill leads to exercises that ask for values.
 	ToDrill struct{ drill.Kind }
-	// ToCalculator leads to the calculator of short games.
-	ToCalculator struct{}
+	// ToCalculator leads to the calculator of short games, with what is typed already.
+	ToCalculator struct{ Typed string }
 	// ToMistakes leads to the mistakes of a match as puzzles, over its review.
 	ToMistakes struct {
 		*desk.Trainer

@@ -31,16 +31,18 @@ type choice struct {
 	do func() desk.Reply
 }
 
-// NewCalculator opens the calculator.
-func NewCalculator(ses *kit.Session) *Calculator {
+// NewCalculator opens the calculator with what is typed already.
+func NewCalculator(ses *kit.Session, typed string) *Calculator {
 	p := &Calculator{Calculator: &desk.Calculator{}, ses: ses, input: textinput.New()}
 	p.input.Prompt, p.input.CharLimit = "", desk.MostTyped
 	p.input.Placeholder = "a game, such as {2|1||0} + *2"
+	p.input.SetValue(typed)
+	p.input.CursorEnd()
 	p.input.Focus()
 	return p
 }
 
-func (p *Calculator) Init() tea.Cmd      { return nil }
+func (p *Calculator) Init() tea.Cmd      { return p.typed() }
 func (p *Calculator) Title() string      { return "calculator" }
 func (p *Calculator) Shut()              { p.Errand.Stop() }
 func (p *Calculator) Notify(text string) { p.Note = text }

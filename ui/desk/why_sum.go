@@ -1,0 +1,43 @@
+package desk
+
+import (
+	"strings"
+
+	"zugzwang/games"
+)
+
+// Sum returns the sum of the values of the present level's parts as the calculator reads it,
+// "{2|-2} + (+-1)", or why there is none.
+func (w *Why) Sum() (expression, off string) {
+	l := w.Here()
+	hot, ok := l.Solution.(games.Hot)
+	if !ok {
+		return "", Cold
+	}
+	parts, sum, ok := hot.Heat(l.At)
+	if !ok {
+		return "", Cold
+	}
+	if parts == nil {
+		parts = []games.Heat{sum}
+	}
+	var terms []string
+	for _, h := range parts {
+		switch {
+		case h.Value == "":
+			return "", "a value has no name: " + h.Refused
+		case len(terms) > 0 && strings.ContainsAny(h.Value[:1], "+-"):
+			terms = append(terms, "("+h.Value+")")
+		default:
+			terms = append(terms, h.Value)
+		}
+	}
+	if len(terms) == 0 {
+		terms = []string{"0"} // of nothing
+	}
+	expression = strings.Join(terms, " + ")
+	if len(expression) > MostTyped {
+		return "", "the sum is too long for the calculator"
+	}
+	return expression, ""
+}
