@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"zugzwang/games"
-	"zugzwang/games/catalog"
 	"zugzwang/solver"
 )
 
@@ -13,16 +12,7 @@ import (
 // best; what a move loses is counted from the hottest part's temperature, and is never less than 0.
 func TestOrderOfHeat(t *testing.T) {
 	for _, one := range hotBoards {
-		g, _ := catalog.Find(one.game)
-		v, err := g.Params.With(one.with)
-		if err != nil {
-			t.Fatal(err)
-		}
-		in, err := g.On(v, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := in.Board()
+		b := inputOf(t, one.game, one.with).Board()
 		s, err := b.Solve(t.Context(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
