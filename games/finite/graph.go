@@ -36,6 +36,10 @@ type graph struct {
 
 	finding sync.Mutex
 	found   *positions
+
+	heating sync.Mutex
+	heated  bool
+	heats   *heats // what Solution.heat has found; nil if there are no values
 }
 
 // positions are the nodes and edges of a graph. A node's number is its place in breadth-first

@@ -28,9 +28,9 @@ func newHeats(s *shortValues) *heats {
 	return &heats{values: s, shown: map[short.Value]games.Heat{}}
 }
 
-// heat values all that can follow the start of a solved board. Afterwards s has no heats if the
-// game is impartial, if a play can go on for ever or be drawn, or if whoever cannot move does not
-// always lose. The error is the context's.
+// heat values all that can follow the start of a solved board, once for all boards that share its
+// positions. Afterwards s has no heats if the game is impartial, if a play can go on for ever or be
+// drawn, or if whoever cannot move does not always lose. The error is the context's.
 func (s *Solution) heat(ctx context.Context, opt solver.Options) error {
 	if s.all.arena.Impartial {
 		return nil
@@ -40,19 +40,26 @@ func (s *Solution) heat(ctx context.Context, opt solver.Options) error {
 			return nil
 		}
 	}
-	opt = opt.Using(s.all.memory() + 4*int64(len(s.table)))
-	opt.Progress = nil
-	var roots []string
-	most := mostHeated
-	if len(s.table) > most { // none are looked at
-		most = 1
+	g := s.board.graph
+	g.heating.Lock()
+	defer g.heating.Unlock()
+	if !g.heated {
+		opt = opt.Using(s.all.memory() + 4*int64(len(s.table)))
+		opt.Progress = nil
+		most := mostHeated
+		if len(s.table) > most { // none are looked at
+			most = 1
+		}
+		values, err := s.board.shortValues(ctx, s.all, true, most, s.board.starts(), opt)
+		if err != nil {
+			return err
+		}
+		if g.heated = true; values != nil {
+			g.heats = newHeats(values)
+		}
 	}
-	roots = append(roots, s.board.starts()...)
-	values, err := s.board.shortValues(ctx, s.all, true, most, roots, opt)
-	if values != nil {
-		s.heats = newHeats(values)
-	}
-	return err
+	s.heats = g.heats
+	return nil
 }
 
 // whole returns what is shown of a state, and of its parts.
