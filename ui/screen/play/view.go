@@ -31,16 +31,21 @@ func (p *Match) Draw(c *paint.Canvas) {
 	}
 	panel := kit.PanelWidth(w)
 	p.heading(c)
-	kit.DrawGoal(c, p.Ses.Theme, 1, p.Match.Board.Game())
-	p.sentence(c, 2)
-	p.board = image.Rect(0, 3, w-panel-1, h-2)
+	top := 3
+	if p.goalIn(h) {
+		kit.DrawGoal(c, p.Ses.Theme, 1, p.Match.Board.Game())
+	} else {
+		top--
+	}
+	p.sentence(c, top-1)
+	p.board = image.Rect(0, top, w-panel-1, h-2)
 	s := p.scene()
 	if rows := p.chartRows(p.board.Dy()); rows > 0 {
 		p.board.Max.Y -= rows
 		p.drawHeat(c.Sub(image.Rect(1, p.board.Max.Y, p.board.Max.X, h-2)))
 	}
 	p.drawBoard(c.Sub(p.board), s)
-	p.panel(c.Sub(image.Rect(w-panel, 3, w, h-2)), s)
+	p.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), s)
 	if p.Note != "" {
 		kit.DrawWhole(c, p.Ses.Theme, h-2, p.Note, p.Ses.Theme.Strong)
 	} else {
@@ -48,6 +53,10 @@ func (p *Match) Draw(c *paint.Canvas) {
 	}
 	kit.DrawFooter(c, p.Ses, h-1, p.Keys())
 }
+
+// goalIn reports whether a window of h rows says what the game is about. Those who study know, and in
+// a low window the board needs the row for what is told of it.
+func (p *Match) goalIn(h int) bool { return h >= 24 || !p.Studied() }
 
 // heading names the game and the board, and who plays which side: at length where that leaves
 // the board's title its room.
@@ -116,8 +125,11 @@ func (p *Match) titleRoom(w int, who []worded) int {
 }
 
 // title returns the lines of the board's title beside the board, none where the first line has
-// all of it.
+// all of it, and where moves and values need the rows of a low window.
 func (p *Match) title(w int) []string {
+	if p.warmth() != nil && !p.goalIn(p.Ses.Size.Y) {
+		return nil
+	}
 	title := p.Ses.Theme.Words(p.Match.Board.Title())
 	return kit.TitleLines(p.titleRoom(p.Ses.Size.X, p.who(false)), w, title)
 }

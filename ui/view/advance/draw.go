@@ -145,7 +145,7 @@ func (a *scene) fly() {
 
 // drawNumbers numbers the rows.
 func (a *scene) drawNumbers(c *paint.Canvas) {
-	if a.margin < 2 {
+	if a.margin < 1 {
 		return
 	}
 	for row := a.rows.lo; row < a.rows.hi; row++ {
@@ -155,10 +155,10 @@ func (a *scene) drawNumbers(c *paint.Canvas) {
 		}
 		r := a.inside(a.columns.lo, row)
 		x := r.Min.X - 1
-		if a.framed {
+		if a.framed && !a.tiled {
 			x--
 		}
-		c.Right(x, r.Min.Y+(r.Dy()-1)/2, strconv.Itoa(row+1), st)
+		c.Right(max(x, len(strconv.Itoa(a.board.Rows()))), r.Min.Y+(r.Dy()-1)/2, strconv.Itoa(row+1), st)
 	}
 }
 

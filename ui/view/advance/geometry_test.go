@@ -69,7 +69,7 @@ func cellsBearPieces(t *testing.T, s *view.Scene, w, h int) {
 		for y := spot.Area.Min.Y; y < spot.Area.Max.Y; y++ {
 			text += viewtest.Row(c, y, spot.Area.Min.X, spot.Area.Max.X)
 		}
-		disc := s.Theme.Pictures() && spot.Area.Dy() > 2
+		disc := s.Theme.Pictures() && spot.Area.Dy() > 1
 		if want != "" && !disc && strings.Count(text, want) != 1 {
 			t.Fatalf("%s, %d×%d: %v should bear %q: %q\n%s", b.Title(), w, h, spot, want, text, c)
 		}

@@ -12,6 +12,7 @@ type layout struct {
 	pitch         image.Point // from one cell to the next
 	ruled         bool        // cells are squares with lines between; else single lines of characters
 	framed        bool        // with lines round the whole grid
+	tiled         bool        // cells are small squares in two shades, which need no lines
 	margin        int         // left of the grid, for the row numbers and a space
 	columns, rows span        // those in the window
 	left, top     int         // of the first cell in the window, its lines included
@@ -39,9 +40,12 @@ const (
 	leastColumns, fewestRows = 8, 6
 	leastRows                = 8 // for which other things are given up
 	leastPanel               = 14
+	narrowPanel              = 10 // in a narrow window: numbers without words
+	narrow                   = 40
 	mostPanel                = 34
 	largest                  = 32 // pitch of squares
 	largestSeen              = 8  // in a window
+	largestTile              = 6  // pitch
 	mostBare                 = 8  // without lines round the grid
 	widest                   = 7  // pitch of characters
 )
@@ -50,6 +54,7 @@ const (
 type furniture struct {
 	upright                                 bool
 	letters, values, equation, line, legend int
+	panel                                   int // columns for an upright number line; 0: leastPanel
 }
 
 // told reports whether there is or will be something to be said about values.
@@ -75,21 +80,24 @@ func (a *scene) furnishings() (rich, poor []furniture) {
 		line, options = 3, 1
 	}
 	rich = []furniture{
-		{false, 1, 2, 2, line, most},
-		{true, 1, 2, 1 + options, 0, most},
-		{true, 1, 2, options, 0, most},
-		{false, 1, 2, 1, 3, legend},
-		{true, 1, 2, options, 0, legend},
+		{false, 1, 2, 2, line, most, 0},
+		{true, 1, 2, 1 + options, 0, most, 0},
+		{true, 1, 2, options, 0, most, 0},
+		{false, 1, 2, 1, 3, legend, 0},
+		{true, 1, 2, options, 0, legend, 0},
+	}
+	if a.w < narrow {
+		rich = append(rich, furniture{true, 1, 2, 1, 0, legend, narrowPanel}, furniture{true, 1, 2, options, 0, legend, narrowPanel})
 	}
 	return rich, []furniture{
-		{true, 1, 1, options, 0, legend}, // values in a line each may not fit, but the grid may
-		{false, 1, 1, 1, 3, 1},
-		{false, 1, 2, 1, 3, 1},
-		{false, 1, 2, 1, 3, 0},
-		{false, 0, 2, 1, 3, 0},
-		{false, 0, 1, 1, 3, 0},
-		{false, 0, 1, 1, 0, 0},
-		{false, 0, 1, 0, 0, 0},
+		{true, 1, 1, options, 0, legend, 0}, // values in a line each may not fit, but the grid may
+		{false, 1, 1, 1, 3, 1, 0},
+		{false, 1, 2, 1, 3, 1, 0},
+		{false, 1, 2, 1, 3, 0, 0},
+		{false, 0, 2, 1, 3, 0, 0},
+		{false, 0, 1, 1, 3, 0, 0},
+		{false, 0, 1, 1, 0, 0, 0},
+		{false, 0, 1, 0, 0, 0, 0},
 		{},
 	}
 }
@@ -99,6 +107,7 @@ const cheap = 2
 
 // lay decides what fits.
 func (a *scene) lay(w, h int) {
+	a.w = w
 	rich, poor := a.furnishings()
 	best, found := layout{}, false
 	for _, f := range rich {
@@ -133,6 +142,9 @@ func (l *layout) larger(than layout, a *scene) bool {
 	if l.pitch.Y != than.pitch.Y {
 		return l.pitch.Y > than.pitch.Y
 	}
+	if l.tiled && l.pitch.X != than.pitch.X {
+		return l.pitch.X > than.pitch.X
+	}
 	return l.columns.len()*l.rows.len() > than.columns.len()*than.rows.len()
 }
 
@@ -145,10 +157,16 @@ func (l *layout) whole(a *scene) bool {
 func (a *scene) arrange(w, h int, f furniture) (layout, bool) {
 	l := layout{w: w, h: h, letters: f.letters, equation: f.equation, line: f.line, legend: f.legend}
 	if !a.Mini {
-		l.margin = len(strconv.Itoa(a.board.Rows())) + 1
+		l.margin = len(strconv.Itoa(a.board.Rows()))
 	}
-	if f.upright {
+	switch {
+	case f.panel > 0:
+		l.panel = f.panel
+	case f.upright:
 		l.panel = leastPanel
+	}
+	if f.panel == 0 && !a.Mini { // a space
+		l.margin++
 	}
 	if a.fitWhole(&l, f) {
 		return l, true
@@ -173,6 +191,8 @@ func (l *layout) fits() bool {
 func (l *layout) extent(columns, rows int) (w, h int) {
 	w, h = columns*l.pitch.X, rows*l.pitch.Y
 	switch {
+	case l.tiled:
+		return w, h
 	case l.framed:
 		return w + 1, h + 1
 	case l.ruled || l.pitch.X > 2:
@@ -190,15 +210,15 @@ func (a *scene) fitWhole(l *layout, f furniture) bool {
 		return l.fits()
 	}
 	l.ruled = true
-	for p := largest; p >= 4; p -= 2 {
-		l.pitch = image.Pt(p, p/2)
+	for _, l.pitch = range a.pitches() {
+		p := l.pitch.X
 		for _, l.framed = range []bool{true, false} {
-			if (l.framed && !a.Mini || !l.framed && (a.Mini || p <= mostBare)) && fits() {
+			if l.tiled = a.tiles(p); (l.framed && !a.Mini || !l.framed && (a.Mini || p <= mostBare)) && fits() {
 				return true
 			}
 		}
 	}
-	l.ruled, l.framed = false, false
+	l.ruled, l.framed, l.tiled = false, false, false
 	for p := widest; p >= 2; p-- {
 		l.pitch = image.Pt(p, 1)
 		if (p > 3 || a.Mini || l.tiny()) && fits() {
@@ -207,6 +227,20 @@ func (a *scene) fitWhole(l *layout, f furniture) bool {
 	}
 	return false
 }
+
+// pitches lists the sizes of squares, the largest first. A low tile has a piece with its label
+// beside it.
+func (a *scene) pitches() (list []image.Point) {
+	for p := largest; p >= 4; p -= 2 {
+		if list = append(list, image.Pt(p, p/2)); p == largestTile && a.tiles(p) && !a.Mini {
+			list = append(list, image.Pt(p, 2))
+		}
+	}
+	return list
+}
+
+// tiles reports whether squares of a pitch are drawn without lines between them.
+func (a *scene) tiles(pitch int) bool { return pitch <= largestTile && a.Theme.Pictures() }
 
 // tiny reports whether there is no room for more than a few characters.
 func (l *layout) tiny() bool { return l.w < l.margin+6 }
@@ -223,7 +257,7 @@ func (a *scene) window(l *layout, f furniture) bool {
 			if !l.ruled && p.X > 2 {
 				columns = (w + 1) / p.X
 			}
-			if l.ruled {
+			if l.ruled && !l.tiled {
 				columns, seen = (w-1)/p.X, (h-1)/p.Y
 			}
 			columns, seen = min(max(columns, 1), n), min(max(seen, 1), rows)
@@ -242,6 +276,7 @@ func (a *scene) window(l *layout, f furniture) bool {
 	}
 	l.ruled, l.framed = true, true
 	for p := largestSeen; p >= 4 && !a.Mini; p -= 2 {
+		l.tiled = a.tiles(p)
 		columns, seen := see(image.Pt(p, p/2))
 		if !l.fits() {
 			continue
@@ -250,7 +285,7 @@ func (a *scene) window(l *layout, f furniture) bool {
 			return true
 		}
 	}
-	l.ruled, l.framed = false, false
+	l.ruled, l.framed, l.tiled = false, false, false
 	flat := image.Pt(5, 1)
 	switch {
 	case a.Mini:
@@ -266,7 +301,11 @@ func (a *scene) window(l *layout, f furniture) bool {
 // takes two.
 func (a *scene) valueRows(l *layout, f furniture) int {
 	digits := len(strconv.Itoa(1 << min(a.board.Rows()-1, 30))) // of the largest denominator
-	if w := l.pitch.X - 1; f.values < 2 || w >= 2+2*digits || w < digits {
+	w := l.pitch.X - 1
+	if l.tiled {
+		w++
+	}
+	if f.values < 2 || w >= 2+2*digits || w < digits {
 		return min(f.values, 1)
 	}
 	return 2
@@ -292,7 +331,7 @@ func (a *scene) settle() {
 		breath[1], spare = 1, spare-1
 	}
 	l.top = spare/2 + l.strip + l.over
-	if l.ruled && !l.framed {
+	if l.ruled && !l.framed && !l.tiled {
 		l.left-- // a line that is not drawn
 	}
 	l.at.letters = l.top + rows + l.under
@@ -304,11 +343,11 @@ func (a *scene) settle() {
 // slot returns where column i begins, and its width without the line or the gap beside it.
 func (l *layout) slot(i int) (x, w int) {
 	x, w = l.left+(i-l.columns.lo)*l.pitch.X, max(l.pitch.X-1, 1)
-	if l.ruled {
+	switch {
+	case l.tiled || l.pitch.X == 2:
+		return x, l.pitch.X
+	case l.ruled:
 		return x + 1, w
-	}
-	if l.pitch.X == 2 {
-		return x, 2
 	}
 	return x, w
 }
@@ -327,7 +366,7 @@ func (l *layout) area(column, row int) image.Rectangle {
 // inside returns the part of a cell for characters.
 func (l *layout) inside(column, row int) image.Rectangle {
 	r := l.area(column, row)
-	if l.ruled {
+	if l.ruled && !l.tiled {
 		r.Min.Y++
 	}
 	return r

@@ -217,10 +217,10 @@ func (a *scene) note(c *paint.Canvas, l numberLine, at, lane int, words []string
 // conclude says beside an upright number line what follows, where the sum is not written
 // out.
 func (a *scene) conclude(c *paint.Canvas, l numberLine, total solver.Dyadic) {
-	if !l.upright || a.equation > 0 {
+	x := l.zero.X + 2
+	if !l.upright || a.equation > 0 || a.w-x < leastPanel/2 { // words would be broken
 		return
 	}
-	x := l.zero.X + 2
 	lines := paint.Lines(a.Theme.Words(sum.Conclude(advance.Game.Names(), total)), a.w-x)
 	top, bottom := l.point(l.reach, 0).Y-1, l.point(-l.reach, 0).Y+1
 	step, y := -1, bottom-len(lines)+1

@@ -15,7 +15,9 @@ import (
 func (a *scene) paints(c *paint.Canvas, cells []cell) {
 	r := a.rectangle()
 	px := paint.NewPixels(r.Dx(), r.Dy(), a.Theme)
-	a.rules(px)
+	if !a.tiled {
+		a.rules(px)
+	}
 	for _, l := range cells {
 		a.square(px, l)
 	}
@@ -38,26 +40,41 @@ func (a *scene) rules(px *paint.Pixels) {
 	}
 }
 
+// size returns how many pixels a cell has.
+func (a *scene) size() image.Point {
+	if a.tiled {
+		return image.Pt(a.pitch.X, 2*a.pitch.Y)
+	}
+	return image.Pt(a.pitch.X-1, a.pitch.X-1)
+}
+
+// beside reports whether what a move is worth is written beside its piece.
+func (a *scene) beside() bool { return a.tiled && a.pitch.X > 2*a.pitch.Y }
+
 // corner returns where the inside of a cell's square begins on the picture.
 func (a *scene) corner(l cell) image.Point {
+	if a.tiled {
+		return image.Pt((l.move.Part-a.columns.lo)*a.pitch.X, (int(l.move.To)-a.rows.lo)*2*a.pitch.Y)
+	}
 	return image.Pt((l.move.Part-a.columns.lo)*a.pitch.X+1, (int(l.move.To)-a.rows.lo)*a.pitch.X+1)
 }
 
 // square paints a cell: its ground, and the piece, or where one was or will be.
 func (a *scene) square(px *paint.Pixels, l cell) {
-	at, size := a.corner(l), a.pitch.X-1
+	at, size := a.corner(l), a.size()
+	r := image.Rectangle{Min: at, Max: at.Add(size)}
 	if ground := a.ground(l); ground != nil {
-		px.Fill(image.Rectangle{Min: at, Max: at.Add(image.Pt(size, size))}, ground)
+		px.Fill(r, ground)
 	}
 	if l.piece != '.' {
 		a.paintPiece(px, at, l)
 	}
-	if l.reached != nil && size > 3 {
+	if l.reached != nil && size.Y > 3 {
 		st := a.Theme.Faint // the cell is no state, and stands back
 		if *l.reached == a.focus {
 			st = a.ReachStyle(*l.reached)
 		}
-		frame(px, image.Rectangle{Min: at, Max: at.Add(image.Pt(size, size))}, st.Fg)
+		frame(px, r, st.Fg)
 	}
 }
 
@@ -95,20 +112,13 @@ func (a *scene) body(l cell) (body, rim, ink color.Color) {
 	return body, rim, ink
 }
 
-// paintPiece paints a piece into a square: a disc, or a tile if a disc would have no shape. A
-// piece as dark or as light as the page has a rim.
+// paintPiece paints a piece into a square: a disc. A piece as dark or as light as the page has a rim.
 func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	body, rim, _ := a.body(l)
 	size := a.pitch.X - 1
 	like := (l.piece == 'B') != a.Theme.Light // as dark or as light as the page
-	if size < 5 {
-		px.Fill(image.Rectangle{Min: at, Max: at.Add(image.Pt(size, size))}, body)
-		switch {
-		case l.aimed: // its ground is not seen
-			px.Fill(image.Rect(at.X, at.Y, at.X+size, at.Y+1), a.ground(l))
-		case like:
-			px.Fill(image.Rect(at.X, at.Y, at.X+size, at.Y+1), rim)
-		}
+	if a.tiled {
+		a.paintSmall(px, at, body, rim, like)
 		return
 	}
 	if size < 9 && !(size >= smoothFrom && px.Blended()) {
@@ -122,6 +132,22 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 		}
 	}
 	px.Disc(float64(at.X)+float64(size)/2, float64(at.Y)+float64(size)/2, float64(size)/2-0.6, edge, body, rim)
+}
+
+// smallPiece is how many pixels a piece on a tile is wide and high.
+const smallPiece = 4
+
+// paintSmall paints a piece on a tile: a disc at the top left, so that on all but the smallest tiles
+// there is room below or beside it for what its move is worth.
+func (a *scene) paintSmall(px *paint.Pixels, at image.Point, body, rim color.Color, rimmed bool) {
+	if !a.beside() {
+		at.X += (a.pitch.X - smallPiece) / 2
+	}
+	edge := 0.0
+	if rimmed {
+		edge = 1
+	}
+	px.Oval(image.Rectangle{Min: at, Max: at.Add(image.Pt(smallPiece, smallPiece))}, edge, body, rim)
 }
 
 // smoothFrom is the size of a square, in pixels, from which on a disc has a shape if its edges are
@@ -148,17 +174,20 @@ func small(px *paint.Pixels, at image.Point, size int, body, rim color.Color, ri
 // eaten.
 func (a *scene) flying(l cell, eaten bool) func(c *paint.Canvas, at image.Point) {
 	return func(c *paint.Canvas, at image.Point) {
-		size := a.pitch.X - 1
-		px := paint.NewPixels(size, a.pitch.Y, a.Theme)
-		px.Fill(image.Rect(0, 0, size, 1), a.Theme.Made.Rule)
-		if ground := a.ground(l); ground != nil {
-			px.Fill(image.Rect(0, 1, size, size+1), ground)
+		size, top := a.size(), 1
+		if a.tiled {
+			top = 0
 		}
-		a.paintPiece(px, image.Pt(0, 1), l)
+		px := paint.NewPixels(size.X, a.pitch.Y, a.Theme)
+		px.Fill(image.Rect(0, 0, size.X, top), a.Theme.Made.Rule)
+		if ground := a.ground(l); ground != nil {
+			px.Fill(image.Rect(0, top, size.X, size.Y+top), ground)
+		}
+		a.paintPiece(px, image.Pt(0, top), l)
 		c.Pixels(at.X, at.Y, px)
 		if eaten {
 			body, _, ink := a.body(l)
-			c.Put(at.X+size/2, at.Y+1+(a.pitch.Y-2)/2, a.Theme.Glyph.Eat, theme.Style{Fg: ink, Bg: body, Attrs: theme.Bold})
+			c.Put(at.X+size.X/2, at.Y+1+(a.pitch.Y-2)/2, a.Theme.Glyph.Eat, theme.Style{Fg: ink, Bg: body, Attrs: theme.Bold})
 		}
 	}
 }

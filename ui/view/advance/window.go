@@ -292,7 +292,7 @@ func (a *scene) whose(d solver.Dyadic) theme.Style {
 // rectangle returns the area of the canvas that the window's cells take, with the lines.
 func (a *scene) rectangle() image.Rectangle {
 	w, h := a.columns.len()*a.pitch.X, a.rows.len()*a.pitch.Y
-	if a.ruled {
+	if a.ruled && !a.tiled {
 		w, h = w+1, h+1
 	}
 	return image.Rect(a.left, a.top, a.left+w, a.top+h)

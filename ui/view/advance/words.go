@@ -38,7 +38,7 @@ func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 		char, st = a.Theme.Glyph.Eat, l.by
 	case l.came:
 		char, st = a.Theme.Glyph.Trail, l.by
-	case r.Dy() == 1 && (!a.ruled || !a.Theme.Pictures()):
+	case r.Dy() == 1:
 		char = a.Theme.Glyph.Dot
 	case a.working == l.move.Part:
 		char, st = a.Theme.Glyph.Dot, a.Theme.Key
@@ -82,6 +82,16 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 	if room > 5 {
 		room -= 2
 	}
+	switch {
+	case a.beside():
+		a.twoLines(c, r, l)
+		return
+	case a.tiled: // below the piece, or at its foot
+		mid, y, room = r.Min.X+(r.Dx()+1)/2, r.Max.Y-1, r.Dx()
+		if r.Dy() < 3 {
+			room--
+		}
+	}
 	said := l.usable && a.Lights() || l.label.text != ""
 	if !a.Theme.Pictures() {
 		at := y
@@ -104,15 +114,36 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 }
 
+// twoLines writes beside a piece what its move does, and below that what it is worth.
+func (a *scene) twoLines(c *paint.Canvas, r image.Rectangle, l cell) {
+	r.Min.X += smallPiece
+	deed, name, text, verdict := "", theme.Style{}, l.label, l.label.style
+	if l.usable && a.Lights() {
+		deed = l.deed
+		name, verdict = a.MoveStyle(l.move)
+		if v, known := a.Worth(l.move); known {
+			text.text, text.short = a.Label(v), a.Theme.Glyph.Letter[v.Outcome]
+			if a.IsBest(l.move) {
+				deed = a.Theme.Glyph.Star + deed
+			}
+		}
+	}
+	if paint.Width(text.text) > r.Dx() {
+		text.text = text.short
+	}
+	c.Text(r.Min.X, r.Min.Y, deed, name)
+	c.Text(r.Min.X, r.Min.Y+1, text.text, verdict)
+}
+
 // bothDeeds writes on a piece of the column at work what either player's deed with it leads
 // to.
 func (a *scene) bothDeeds(c *paint.Canvas, r image.Rectangle, l cell) {
 	clear, dim := a.inks(l)
 	name, w := a.glyph(l.piece), r.Dx()
-	lines := []string{l.up, name, l.eats}
 	if a.Theme.Pictures() {
-		lines[1] = ""
+		name = ""
 	}
+	lines := []string{l.up, name, l.eats}
 	top := r.Min.Y + (r.Dy()-3)/2
 	if r.Dy() < 3 {
 		lines, top = []string{a.Words(w, name+l.up, name), l.eats}, r.Min.Y
@@ -161,8 +192,6 @@ func (a *scene) oneLine(c *paint.Canvas, r image.Rectangle, l cell) {
 				deed = a.Theme.Glyph.Star
 			}
 			c.Put(x, r.Min.Y, deed, name)
-		} else if l.aimed && a.ruled && a.Theme.Pictures() { // a piece so small hides its ground
-			c.Put(x, r.Min.Y, " ", l.aim)
 		}
 		x++
 	}
