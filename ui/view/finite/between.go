@@ -149,9 +149,12 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 		x := (from.Min.X+from.Max.X+to.Min.X+to.Max.X)/4 + 1
 		y := (from.Min.Y + from.Max.Y + to.Min.Y + to.Max.Y) / 4
 		r := image.Rect(x-(wide+1)/2, y, x-(wide+1)/2+wide, y+1)
-		if by.X != 0 && from.Dy() >= 4 { // the border is upright: one below the other
+		if by.X != 0 && from.Dy() >= 3 { // the border is upright: one below the other
 			w := max(paint.Width(deed), paint.Width(label))
 			at := x - (w+1)/2
+			if from.Dy() == 3 { // above them is a border, which moves across have
+				y++
+			}
 			r = image.Rect(at, y-1, at+w, y+1)
 			if deed != "" {
 				c.Fill(image.Rect(at, y-1, at+w, y), " ", name)

@@ -33,6 +33,7 @@ var chips = []chip{
 	{rows: 1, name: 26, label: 4, apart: 1},
 	{rows: 1, name: 14, label: 3, apart: 1},
 	{rows: 1, name: 14, label: 3},
+	{rows: 2, name: 10, label: 3, apart: 1},
 	{rows: 1, name: 7, label: 3, apart: 1},
 	{rows: 1, name: 7, label: 3},
 }
@@ -153,8 +154,13 @@ func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, ma
 	case k.rows == 1 && n.told != "":
 		c.Fit(x, last, k.name, n.words(k.name), strong)
 	case n.told != "":
-		c.Fit(x, area.Min.Y, k.name+k.label-2, n.told, strong)
-		c.Fit(x, last, k.name, n.call, st)
+		room := k.name + k.label - 2
+		c.Fit(x, area.Min.Y, room, n.words(room), strong)
+		if paint.Width(n.call) <= k.name { // else the move tells enough
+			c.Fit(x, last, k.name, n.call, st)
+		}
+	case k.rows > 1:
+		c.Fit(x, area.Min.Y, k.name+k.label, n.call, st)
 	default:
 		c.Fit(x, area.Min.Y, k.name, n.call, st)
 	}

@@ -69,7 +69,7 @@ func (q *square) pixels() image.Rectangle {
 // seen. It returns how much room their words have got.
 func (p *picture) stretch(d *scene, room image.Point) wording {
 	room = room.Sub(image.Pt(1, 1))
-	for _, words := range []wording{alike, whole, cut} {
+	for _, words := range []wording{alike, whole, bare, cut} {
 		for w := min(widest, room.X); w >= 1; w-- {
 			h := max(w/2, 1)
 			if p.paired && h < chipped {
@@ -100,6 +100,7 @@ type wording int
 const (
 	alike wording = iota // all columns are as wide as the longest words need
 	whole                // each is as wide as its own words need
+	bare                 // each is as wide as its own words, and verdicts may be cut
 	cut                  // words may be cut
 )
 
@@ -115,7 +116,9 @@ func (p *picture) paved(w, h int, words wording) {
 		case words == alike && most > 1:
 			columns[j] = max(w, most+len(" W12"))
 		case words == whole && own > 1:
-			columns[j] = max(w, own+len(" W12"))
+			columns[j] = max(w, p.needs[j])
+		case words == bare && own > 1:
+			columns[j] = max(w, own+2)
 		}
 		if p.look.pins && !p.pinned(j) { // what is between two pins is narrower
 			columns[j] = max(w-2, 1)

@@ -22,6 +22,7 @@ type picture struct {
 	text     bool                   // nothing in it is ever a move
 	before   [][]finite.Cell        // as it was before the last move; nil if there was none
 	widest   []int                  // by column: the text in it
+	needs    []int                  // by column: its text, with room for what moves are worth
 	dominoes map[image.Point]domino // by the cells they lie on
 	most     int                    // rows of any picture that is looked at
 	pairs    map[games.Move]pair    // by moves that are shown between two cells: those that they change
@@ -130,6 +131,9 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		if room = p.warm.reserve(p, d, room); p.warm.width() > 0 && h < lowAt {
 			room.Y += here
 			here = 0 // it stands below the cards
+		}
+		if p.warm.below && p.paint && here > 1 { // the line below painted squares is in the room, too
+			room.Y++
 		}
 	}
 	if p.paint {
@@ -241,15 +245,31 @@ func (d *scene) unseen(p *picture) []games.Move {
 }
 
 func (p *picture) measure() {
+	p.needs = slices.Repeat([]int{1}, max(len(p.widest), p.longest()))
 	for _, row := range p.rows {
 		for j, cell := range row {
 			if j == len(p.widest) {
 				p.widest = append(p.widest, 1)
 			}
-			p.widest[j] = max(p.widest[j], paint.Width(cell.Text))
+			own := paint.Width(cell.Text)
+			p.widest[j] = max(p.widest[j], own)
+			if cell.Move != "" {
+				own += len(" W12")
+			} else {
+				own += 2 // a line, and a space
+			}
+			p.needs[j] = max(p.needs[j], own)
 			p.text = p.text && p.widest[j] <= 2
 		}
 	}
+}
+
+// longest returns how many cells the longest row has.
+func (p *picture) longest() (n int) {
+	for _, row := range p.rows {
+		n = max(n, len(row))
+	}
+	return n
 }
 
 // fit chooses the size of the cells for a room, and which of them are seen.
