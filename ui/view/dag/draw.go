@@ -207,6 +207,9 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 		return nil
 	}
 	k := g.chip
+	if !g.whole {
+		area.Max.X -= d.stub()
+	}
 	g.origin = area.Min.Add(area.Size().Sub(g.drawing.Size).Sub(k.margin()).Div(2)).Add(image.Pt(0, k.above))
 	if head > 0 {
 		c.Text(g.origin.X, max(top.Y, g.origin.Y-k.above-1), "graph "+strconv.Itoa(g.index+1), d.Theme.Faint)
@@ -229,7 +232,9 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 		d.letters(c, g, &nodes[i])
 		d.left(c, g, &nodes[i])
 	}
-	return d.targets(c, g, nodes, painted, d.worths(c, g, nodes, painted))
+	chips := d.worths(c, g, nodes, painted)
+	d.stubs(c, g, live)
+	return d.targets(c, g, nodes, painted, chips)
 }
 
 // paint draws bodies, tokens and thick edges, as pixels where they can be, and returns the cells

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
@@ -60,7 +61,7 @@ func (d *scene) window(g *graph, room image.Point) {
 			}
 			p.whole = false
 			g.part = p
-			if d.alone(g, try.order, room) {
+			if d.alone(g, try.order, room.Sub(image.Pt(d.stub(), 0))) {
 				return
 			}
 		}
@@ -117,6 +118,49 @@ func (d *scene) around(g *graph, size int, further bool) []int32 {
 		}
 	}
 	return nodes
+}
+
+// stub returns the columns at the right of a window for the beginnings of edges.
+func (d *scene) stub() int {
+	if d.Mini {
+		return 0
+	}
+	return 2
+}
+
+// stubs draws beside each node that has moves to nodes outside of the window the beginning of an
+// edge, in a row of its own if there is one that is free.
+func (d *scene) stubs(c *paint.Canvas, g *graph, live []bool) {
+	if g.whole || d.Mini {
+		return
+	}
+	dots := "⠒"
+	if d.Theme.ASCII {
+		dots = "-"
+	}
+	graph := d.board.Graph(g.index)
+	for i, v := range g.nodes {
+		if len(graph.Out(v)) == len(g.out[i]) {
+			continue
+		}
+		st := d.far()
+		if live[i] {
+			st = d.Theme.Faint
+		}
+		box := g.drawing.Area(i).Add(g.origin)
+		middle := box.Min.Y + (box.Dy()-1)/2
+		for _, y := range []int{middle, middle + 1, middle - 1} {
+			free := y >= box.Min.Y && y < box.Max.Y
+			for x := range d.stub() {
+				char, on := c.At(box.Max.X+x, y)
+				free = free && char == " " && on.Bg == nil
+			}
+			if free {
+				c.Text(box.Max.X, y, strings.Repeat(dots, d.stub()), st)
+				break
+			}
+		}
+	}
 }
 
 // sampled is how many nodes a cell of the strip looks at, at the most.
