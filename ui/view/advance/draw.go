@@ -18,6 +18,7 @@ import (
 	"zugzwang/games/advance"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -96,6 +97,9 @@ func (a *scene) drawGrid(c *paint.Canvas) (targets []view.Target) {
 		a.paints(c, cells)
 	case a.ruled:
 		a.outlines(c, cells)
+	}
+	if floor := a.floor(); floor != nil && !a.ruled {
+		c.Fill(a.rectangle(), " ", theme.Style{Bg: floor})
 	}
 	for _, l := range cells {
 		a.words(c, l)

@@ -48,6 +48,7 @@ const (
 	largestTile              = 6  // pitch
 	mostBare                 = 8  // without lines round the grid
 	widest                   = 7  // pitch of characters
+	widestMini               = 5
 )
 
 // furniture is what may stand beside the grid.
@@ -219,7 +220,11 @@ func (a *scene) fitWhole(l *layout, f furniture) bool {
 		}
 	}
 	l.ruled, l.framed, l.tiled = false, false, false
-	for p := widest; p >= 2; p-- {
+	most := widest
+	if a.Mini {
+		most = widestMini
+	}
+	for p := most; p >= 2; p-- {
 		l.pitch = image.Pt(p, 1)
 		if (p > 3 || a.Mini || l.tiny()) && fits() {
 			return true

@@ -2,6 +2,7 @@ package advance
 
 import (
 	"image"
+	"image/color"
 
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -49,12 +50,20 @@ func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 	case l.aimed && !a.ruled:
 		st = l.aim
 		c.Fill(r, " ", st)
+	case !a.ruled:
+		st.Bg = a.floor()
 	}
 	if char != " " || !a.ruled {
 		c.Put(at.X, at.Y, char, st)
 	}
 	if l.reached != nil && r.Dx() >= 3 && r.Dy() == 1 {
 		a.Bars(c, r, *l.reached)
+		if floor := a.floor(); floor != nil && *l.reached != a.focus { // as dark as the bars
+			for _, x := range []int{r.Min.X, r.Max.X - 1} {
+				char, _ := c.At(x, r.Min.Y)
+				c.Put(x, r.Min.Y, char, theme.Style{Fg: a.Theme.Made.Ivory[1], Bg: floor})
+			}
+		}
 	}
 }
 
@@ -167,7 +176,7 @@ func (a *scene) oneLine(c *paint.Canvas, r image.Rectangle, l cell) {
 	w := r.Dx()
 	if !a.ruled {
 		ground := a.Theme.Text
-		if l.aimed {
+		if ground.Bg = a.floor(); l.aimed {
 			ground = l.aim
 		}
 		c.Fill(r, " ", ground)
@@ -196,7 +205,11 @@ func (a *scene) oneLine(c *paint.Canvas, r image.Rectangle, l cell) {
 		x++
 	}
 	if moves && a.IsBest(l.move) && !a.ruled && a.pitch.X > w {
-		c.Put(r.Min.X-1, r.Min.Y, a.Theme.Glyph.Star, a.Theme.Star)
+		st := a.Theme.Star
+		if st.Bg = a.floor(); st.Bg != nil {
+			st.Fg = a.Theme.Made.Ivory[0]
+		}
+		c.Put(r.Min.X-1, r.Min.Y, a.Theme.Glyph.Star, st)
 	}
 	switch {
 	case moves && w < 3:
@@ -212,6 +225,15 @@ func (a *scene) oneLine(c *paint.Canvas, r image.Rectangle, l cell) {
 		}
 		c.Center(x, r.Min.Y, r.Max.X-x, text, st)
 	}
+}
+
+// floor returns the colour behind a grid of characters, nil for that of the page. A disc looks white
+// and a ring black only on a dark ground.
+func (a *scene) floor() color.Color {
+	if a.Theme.Light && a.Theme.Pictures() {
+		return a.Theme.Made.Ebony[0]
+	}
+	return nil
 }
 
 // onPage is inks for a piece drawn as a character on the page itself. A disc looks white and a
