@@ -121,17 +121,18 @@ func (b *Board) Values() params.Values { return b.values }
 
 func (b *Board) Game() *games.Game { return b.kind.game }
 
-// Title returns the parameters with their names, empty texts left out. It adds the match's first
+// Usual is the title of a board whose parameters are all texts as they are by default.
+const Usual = "the usual board"
+
+// Title returns the parameters in words, texts that are as usual left out. It adds the match's first
 // state if that is not the start of the rules, or if there are no parameters.
 func (b *Board) Title() string {
-	var said []string
-	for i, entry := range b.kind.Params.Entries(b.values) {
-		if entry != "" {
-			said = append(said, b.kind.Params[i].Name+" "+entry)
-		}
-	}
-	if len(said) == 0 || b.from != b.rules.start() {
+	said := b.kind.Params.InWords(b.values)
+	if b.from != b.rules.start() || len(b.values) == 0 {
 		said = append(said, "from "+b.named(b.from))
+	}
+	if len(said) == 0 {
+		return Usual
 	}
 	return strings.Join(said, ", ")
 }

@@ -2,7 +2,9 @@ package params
 
 import (
 	"math/rand/v2"
+	"strings"
 
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -107,6 +109,27 @@ func (s Schema) Entries(v Values) []string {
 		entries[i] = s[i].entry(v[i])
 	}
 	return entries
+}
+
+// InWords returns the values with their names, in words: "12 stones", "no kings", "x 8". Texts that
+// are as by default are left out.
+func (s Schema) InWords(v Values) (words []string) {
+	for i, entry := range s.Entries(v) {
+		p := &s[i]
+		noun, plural := strings.CutSuffix(p.Name, "s")
+		switch {
+		case p.Kind == Text && entry == p.Default:
+		case entry == "" || entry == "False":
+			words = append(words, "no "+p.Name)
+		case entry == "True":
+			words = append(words, p.Name)
+		case p.Kind == Number && plural && len(noun) > 1:
+			words = append(words, entry+" "+english.Either(v[i].Int, noun, p.Name))
+		default:
+			words = append(words, p.Name+" "+entry)
+		}
+	}
+	return words
 }
 
 // Defaults returns the default values.

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/finite"
 	"zugzwang/games/params"
 	"zugzwang/solver"
@@ -58,13 +59,7 @@ func (f *File) method() string {
 func (f *File) boards() []games.Example {
 	first := games.Example{Title: "As the rules have it", Study: f.About, Values: f.Params.Defaults()}
 	if len(f.Params) > 0 {
-		var said []string
-		for i, entry := range f.Params.Entries(first.Values) {
-			if entry != "" {
-				said = append(said, f.Params[i].Name+" "+entry)
-			}
-		}
-		first.Title = cmp.Or(strings.Join(said, ", "), first.Title)
+		first.Title = cmp.Or(strings.Join(f.Params.InWords(first.Values), ", "), english.Capital(finite.Usual))
 	}
 	list := []games.Example{first}
 	for _, e := range f.Examples {
