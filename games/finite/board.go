@@ -268,7 +268,7 @@ func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 	case b.End(p) == solver.Draw:
 		words = "the game is over"
 	case b.End(p) == solver.Win:
-		words = who.Does(at.Player, "has no move left, and has won")
+		words = who.Does(at.Player, "has no move left") + "," + who.And(at.Player, "has won")
 	default:
 		words = who.Does(at.Player, "has no move left")
 	}

@@ -36,6 +36,7 @@ type picture struct {
 	closed   bool         // some free cell is drawn that no move leads to
 	warm     *warmth      // of a position that has values; nil if they are not shown
 	fresh    map[int]bool // rows that were not there before the last move
+	last     string       // of a match that is over: the last move, if it had a cell; only that is marked
 	across   track        // of its columns
 	down     track        // of its rows
 }
@@ -82,9 +83,12 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	p.text = p.text && !moving(start) // a picture of the end looks like one of the start
 	p.look = d.look(slices.Concat(start, rows))
 	p.text = p.text && !p.look.bodies(rows)
-	if _, before, _, ok := d.LastMove(); ok {
+	if m, before, _, ok := d.LastMove(); ok {
 		p.before, _ = d.board.Show(before)
 		p.fresh = fresh(p.before, rows)
+		if name := d.board.Name(before, m); d.Over() && named(p.before, name) {
+			p.last = name
+		}
 	}
 	if !p.text && !p.look.pins { // what is gone leaves its room
 		p.most = max(len(start), len(rows), len(p.before))
@@ -213,6 +217,18 @@ func (p *picture) keepGone() {
 			p.rows[i] = append(slices.Clone(row), slices.Repeat([]finite.Cell{{Text: " "}}, gone)...)
 		}
 	}
+}
+
+// named reports whether a picture has a cell for the move of a name.
+func named(rows [][]finite.Cell, name string) bool {
+	for _, row := range rows {
+		for _, cell := range row {
+			if cell.Move == name && name != "" {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // moving reports whether a picture has cells that stand for moves.
@@ -378,6 +394,9 @@ func (p *picture) changed(row, column int) bool {
 	was, is := "", p.rows[row][column].Text
 	if row < len(p.before) && column < len(p.before[row]) {
 		was = p.before[row][column].Text
+		if p.last != "" && p.before[row][column].Move != p.last {
+			return false
+		}
 	}
 	return p.before != nil && was != is && !(empty(was) && empty(is))
 }
