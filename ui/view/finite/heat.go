@@ -65,7 +65,10 @@ func (w *warmth) reserve(p *picture, d *scene, room image.Point) image.Point {
 		try.pairs, try.paired = nil, false
 		worse := 1
 		if try.paint {
-			if try.stretch(d, room) == cut {
+			switch try.stretch(d, room) {
+			case bare:
+				worse = 4
+			case cut:
 				worse = 16
 			}
 		} else {
