@@ -3,6 +3,7 @@ package screen
 import (
 	"fmt"
 	"maps"
+	"regexp"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -73,6 +74,9 @@ func pressEverywhere(t *testing.T, cfg Config, busy bool) {
 		}
 		kind := d.kind()
 		met[kind] = true
+		if _, help := d.app.top().(*kit.Help); !help && outcomeShown.MatchString(d.text()) && !slices.Contains(d.app.top().Help(), kit.Signs) {
+			t.Errorf("%q: %T shows outcomes, and its help does not tell what the letters mean:\n%s", way, d.app.top(), d.text())
+		}
 		for _, key := range keysOf(d.app.top()) {
 			if d.quit || d.moved || d.kind() != kind {
 				d = begun(t, cfg, busy, way)
@@ -88,6 +92,9 @@ func pressEverywhere(t *testing.T, cfg Config, busy bool) {
 		}
 	}
 }
+
+// outcomeShown finds an outcome's letter with a distance, or alone.
+var outcomeShown = regexp.MustCompile(`(?m)(^|[ │])[WL](\d+)?( |$)`)
 
 // kind tells screens apart by what can be done on them.
 func (d *strict) kind() string {

@@ -8,6 +8,13 @@ import (
 	"zugzwang/ui/paint"
 )
 
+// Signs says what the letters, numbers and signs mean with which outcomes are shown, the same on
+// every screen.
+const Signs = "W: whoever moves there can force a win (Win). L: the other player can (Lose). " +
+	"∞: neither can, and the match may go on for ever (Loop). D: neither can, and it ends (Draw). " +
+	"The number beside a letter is the remoteness: how many plies away the end is when the winner hurries and the loser stalls. " +
+	"A ply is one move of one player. ★ is a best move, × one that gave something away."
+
 // Help is the page of keys and rules over another screen.
 type Help struct {
 	ses   *Session

@@ -465,9 +465,9 @@ func (m *Menu) columns() int {
 
 func (m *Menu) Help() []string {
 	return []string{
-		"Games for two, each solved exactly. Every state wears its outcome for the player to move in it: " +
-			"W, they can force a win; L, the other player can; ∞, neither can (Loop). Where a move leads is lit, and wears what the move is worth to the player who makes it. " +
-			"The number beside a letter is the remoteness: how many plies until the end when the winner hurries and the loser stalls.",
+		"Games for two, each solved exactly. In study every state wears its outcome for the player to move in it; where a move leads is framed, and the move wears what it is worth to the player who makes it.",
+		"",
+		kit.Signs,
 		"",
 		"The perfect player wins in the fewest plies, never gives away what it has, and when it is losing puts up the longest fight and asks the most of you. " +
 			"Before a match you can choose somebody who errs instead.",

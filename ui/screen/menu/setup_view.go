@@ -202,6 +202,7 @@ func (s *Setup) Help() []string {
 		}
 		lines = append(lines, line)
 	}
+	lines = append(lines, "", kit.Signs)
 	if s.rates != nil {
 		lines = append(lines, "", "One move ahead: somebody who tries every move in their head, but no reply, in matches on this board that the program has just played.")
 	}

@@ -222,6 +222,8 @@ func (r *Review) Help() []string {
 		"To continue from a ply is a variation, played on top of this screen: the match that was played stays as it is. What a new move left of those that were taken back is one, too. Variations are kept and saved with the match, with those within them; the list shows them behind the move that they leave out, with what each was worth to whoever made it.",
 		"",
 		desk.Full,
+		"",
+		kit.Signs,
 	}
 }
 

@@ -341,7 +341,7 @@ func (p *Match) reasonRows(w, h int) int {
 func (p *Match) Help() []string {
 	g := p.Match.Board.Game()
 	lines := append([]string{g.Name + ": " + g.Goal + ".", ""}, strings.Split(g.Rules, "\n")...)
-	lines = append(lines, "", placesAndMoves, "", p.Ses.Theme.Glyph.Trail+" is where the last move came from.")
+	lines = append(lines, "", kit.Signs, "", placesAndMoves, "", p.Ses.Theme.Glyph.Trail+" is where the last move came from.")
 	if p.warmth() != nil {
 		lines = append(lines, "", columnsOfHeat)
 	}

@@ -136,6 +136,8 @@ func (e *Editor) Help() []string {
 		"",
 		"What if: a state that has another outcome than on the board as it was when the editor was opened is marked with *, or underlined where there is no room, and the line beneath the board counts these states. g counts from the present board on instead.",
 		"",
+		kit.Signs,
+		"",
 		"Leave with esc: the setup takes the changed board into its list. p plays on it at once.",
 	}
 }

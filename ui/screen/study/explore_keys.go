@@ -55,6 +55,7 @@ func (e *Explore) Help() []string {
 		"",
 		"o and + - choose what to look for: what is not that is dimmed on the board, and n and N find it. Places then say what their states are worth to whoever moves there, and no moves are lit. The table counts the states of every outcome and distance; a click on one of its bars looks for the states that it counts, and again for all, and the wheel over it turns to more bars.",
 	}
+	lines = append(lines, "", kit.Signs)
 	if e.States() != nil {
 		lines = append(lines, "", "What is walked and counted: "+e.States().Scope()+". V in a match, which checks the solution, counts the same states, or says that it checked the values that they follow from.")
 	}

@@ -188,6 +188,8 @@ func (r *Replay) Help() []string {
 		"",
 		"The keys that open other screens open there the state under the cursor, or the one that the last step settled, whichever came last.",
 		"",
+		kit.Signs,
+		"",
 		"Solved by: " + r.Of.Board.Game().Theory,
 	}
 }

@@ -411,6 +411,8 @@ func (t *Table) Help() []string {
 		"",
 		"What the table looks like is said in words. Each claim held in every cell of the range that it names; beyond that it is a guess, unless it is said to be proved: that is so as long as the moves of larger boards are as in the code that it names. Press + and see what remains of it.",
 		"",
+		kit.Signs,
+		"",
 	}
 	return append(lines, t.Claims[t.Show]...)
 }

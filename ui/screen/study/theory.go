@@ -77,6 +77,8 @@ func (p *Theory) Help() []string {
 		"What the solver of " + p.Game.Name + " rests on, in a few parts: the idea, an example, the proof, where it comes from.",
 		"",
 		"Most parts ask something: think first, then enter tells the answer and what every place of the board is worth.",
+		"",
+		kit.Signs,
 	}
 }
 

@@ -134,6 +134,8 @@ func (w *Why) Help() []string {
 		"",
 		"Enter follows a move and asks the same of what it leads to; esc climbs back. The main line is the suggested move again and again.",
 		"",
+		kit.Signs,
+		"",
 		"Solved by: " + g.Theory,
 	}
 }

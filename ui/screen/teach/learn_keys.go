@@ -92,6 +92,8 @@ func (l *Lesson) Help() []string {
 			"A move that gives something away is answered, and can be taken back at once. " +
 			"You can leave at any time: the lesson goes on with the step you left.",
 		"",
+		kit.Signs,
+		"",
 		l.Game.Name + ": " + l.Game.Tagline,
 		"",
 	}, strings.Split(l.Game.Rules, "\n")...)

@@ -111,12 +111,16 @@ func (t *Trainer) Help() []string {
 				"Every move that keeps it is right, whether or not it is the fastest.",
 			"",
 			"After the answer the next mistake of the match is asked; esc goes back to the review, to the move that was asked last. Nothing is counted.",
+			"",
+			kit.Signs,
 		}
 	}
 	off := t.Off()
 	lines := []string{
 		"A puzzle is a position in which some moves keep the outcome and others give it away. " +
 			"Every move that keeps it is right, whether or not it is the fastest. The better you answer, the harder the next puzzles, and the less the questions tell.",
+		"",
+		kit.Signs,
 	}
 	if !off.Ratings {
 		lines = append(lines, "", "Puzzles have ratings, and so have you: one number over all games. It begins at 1000. A right answer is a win against the puzzle, a wrong one a loss, and one after a hint a draw. "+
