@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
+	"zugzwang/solver"
 	"zugzwang/solver/wide"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
@@ -81,6 +82,78 @@ func TestRulesAreNeverCut(t *testing.T) {
 			d.press("esc", key)
 			look(d, "puzzle", d.trainer().Asked().Board.Title())
 		}
+	}
+}
+
+// longRules are rules of one's own with a long goal, three long paragraphs, and moves of 60 characters.
+const longRules = `
+title = "Long rules"
+goal = "take the last stone of the last heap that still stands on the table, before the other player can do so"
+rules = """Stones lie on a table in one heap, and two players take turns: whoever is to move takes one, two or three stones away, and lays them aside where nobody touches them again, so that the heap becomes smaller with every move until none is left, which is when the match ends at once.
+
+A player who has taken two stones may not be hurried: the other player waits until all of them are laid aside, and only then looks at the heap, counts what is left, and thinks about the answer, which again is one, two or three stones, as many as there are, and not one more, whatever has been taken before.
+
+Whoever takes the last stone wins and may begin the next match, if both players agree on that; otherwise they draw lots, and the heap is made anew, as large as it was, of the stones that were laid aside. No stone is added to the heap while a match goes on."""
+def start(stones = 9):
+    return stones
+def moves(p):
+    return [("take %d of the stones that are still lying on the table here" % k, p - k) for k in (1, 2, 3) if k <= p]
+`
+
+// Rules too long for a window are read in several: each word of them can be reached, and the match
+// begins behind the last. The whole name of a move too long for its list stands below while it is in
+// focus; a goal too long for its line is told in the help.
+func TestLongRulesAreReadWhole(t *testing.T) {
+	g, err := catalog.Own("long.star", []byte(longRules), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages := 0
+	for _, size := range cutSizes {
+		cfg := startBoard(t, g, youFirst)
+		cfg.Settings = told()
+		d := drive(t, cfg, size.X, size.Y)
+		if d.playing().Reading() {
+			read := ""
+			for range 10 {
+				read += strings.TrimSuffix(d.text(), "\n") + "\n"
+				if strings.Contains(d.text(), "enter begin") {
+					break
+				}
+				if strings.Contains(d.text(), "↓ more") != strings.Contains(d.text(), "enter more") {
+					t.Errorf("%v: more is not said:\n%s", size, d.text())
+				}
+				pages++
+				d.press("enter")
+			}
+			if strings.Contains(read, "…") {
+				t.Errorf("%v: the rules are cut:\n%s", size, read)
+			}
+			for _, word := range strings.Fields(g.Goal + " " + g.Rules) {
+				if !strings.Contains(strings.ToLower(read), strings.ToLower(word)) {
+					t.Errorf("%v: the rules miss %q:\n%s", size, word, read)
+				}
+			}
+			for range 10 { // back, and on by mouse
+				d.send(tea.MouseWheelMsg{Button: tea.MouseWheelUp})
+			}
+			for d.playing().Reading() {
+				d.Click(image.Pt(10, 5))
+			}
+		}
+		d.press("tab")
+		p := d.playing()
+		whole := p.Match.Board.Name(p.Match.Position(), *p.Focused())
+		if told := strings.Join(strings.Fields(d.text()), " "); !strings.Contains(told, whole) {
+			t.Errorf("%v: the move in focus is cut:\n%s", size, d.text())
+		}
+		d.press("?", "home")
+		if told := strings.Join(strings.Fields(d.text()), " "); !strings.Contains(told, g.Goal) {
+			t.Errorf("%v: the help tells no goal:\n%s", size, d.text())
+		}
+	}
+	if pages == 0 {
+		t.Error("the rules fit every window")
 	}
 }
 

@@ -195,8 +195,9 @@ func lost(th *theme.Theme, w games.Warm) string {
 }
 
 // DrawMove draws a legal move into one line: a star, its verdict for the mover, what it does,
-// the total that it leaves in a sum, and the state that it leads to with who moves there.
-func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols MoveColumns) {
+// the total that it leaves in a sum, and the state that it leads to with who moves there. It returns
+// what the move does if the line has no room for it, else "".
+func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols MoveColumns) (whole string) {
 	th, m := s.Theme, s.Moves[i]
 	text, star, faint := th.Text, th.Star, th.Faint
 	aside := s.Hand != nil && !s.Hand.Makes(m)
@@ -264,7 +265,10 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 	if !does.Own() {
 		told = th.Words(does.Shorter()[cols.form])
 	}
-	c.Fit(x, y, end-x, told, text)
+	if c.Fit(x, y, end-x, told, text); paint.Width(told) > end-x {
+		whole = th.Words(does.String())
+	}
+	return whole
 }
 
 // ShortMove says what a move does in w cells: closer together, or in fewer words, before

@@ -53,9 +53,7 @@ func (p *Match) start() tea.Cmd {
 
 // readingKeys are the keys while the rules are read.
 func (p *Match) readingKeys() []kit.Binding {
-	return append([]kit.Binding{
-		kit.Bind("enter", "begin", p.start, "enter", "space").About("go from the rules to the first move"),
-	}, kit.Common(p.Ses, p)...)
+	return append(p.page.Keys("go from the rules to the first move", p.start), kit.Common(p.Ses, p)...)
 }
 
 // briefing returns what is told behind the rules before the first move: the board, and who plays.

@@ -163,6 +163,9 @@ func (p *Match) pace(delta int) func() tea.Cmd {
 func (p *Match) Click(at image.Point) tea.Cmd {
 	p.Note = ""
 	if p.Reading() {
+		if p.page.Next() {
+			return nil
+		}
 		return p.start()
 	}
 	if cmd, taken := p.End.Click(at, p.Notify); taken {
@@ -212,6 +215,10 @@ func (p *Match) Click(at image.Point) tea.Cmd {
 }
 
 func (p *Match) Wheel(delta int) tea.Cmd {
+	if p.Reading() {
+		p.page.By(delta)
+		return nil
+	}
 	p.along(delta)
 	return nil
 }

@@ -58,9 +58,11 @@ type Match struct {
 	Halted  bool         // the program waits for a key
 	first   bool         // one of the game's first matches, which tell the rules
 	read    bool         // the rules, where they are read before the first move
-	covered bool         // another screen lies over the match
-	owed    bool         // the program's move came due meanwhile
-	putOff  bool         // what the position is worth was being worked out then
+	page    kit.RulesPage
+	cut     string // what the move in focus does, where the list has no room for it
+	covered bool   // another screen lies over the match
+	owed    bool   // the program's move came due meanwhile
+	putOff  bool   // what the position is worth was being worked out then
 	Hint    desk.Hint
 	hinting kit.Runner // finds why the best move is
 	kit.Pointing

@@ -8,6 +8,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/matches"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
 )
 
@@ -65,6 +66,10 @@ func (t told) width() int {
 // else by who moved and the move's name where there is for two, else by number and name.
 func (p *Match) history(c *paint.Canvas, y int) {
 	th, m := p.Ses.Theme, p.Match
+	if p.cut != "" {
+		kit.DrawWhole(c, th, y, p.cut, th.Focus)
+		return
+	}
 	if m.Len() == 0 {
 		text := m.Names().Begins(m.Position().Turn(), "begins") + ": no moves yet"
 		if m.Over() {

@@ -24,7 +24,7 @@ import (
 func (p *Match) Draw(c *paint.Canvas) {
 	w, h := c.Width(), c.Height()
 	if p.Reading() {
-		kit.DrawRulesPage(c.Sub(image.Rect(0, 0, w, h-1)), p.Ses.Theme, p.Match.Board.Game(), p.briefing()...)
+		p.page.Draw(c.Sub(image.Rect(0, 0, w, h-1)), p.Ses.Theme, p.Match.Board.Game(), p.briefing()...)
 		kit.DrawWhole(c, p.Ses.Theme, h-2, p.Note, p.Ses.Theme.Strong)
 		kit.DrawFooter(c, p.Ses, h-1, p.Keys())
 		return
@@ -264,6 +264,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	x := 2
 	w -= 2
+	p.cut = ""
 	if p.Match.Over() {
 		p.Rows = kit.Rows{}
 		p.drawEnd(c)
@@ -300,7 +301,11 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	cols.DrawHead(c, th, x, 0, w, head, th.Faint)
 	for i := from; i < to; i++ {
 		row := image.Rect(x, 1+i-from, x+w, 2+i-from)
-		if kit.DrawMove(c, s, row, order[i], cols); p.ruledOut(order[i]) {
+		whole := kit.DrawMove(c, s, row, order[i], cols)
+		if order[i] == p.Focus {
+			p.cut = whole
+		}
+		if p.ruledOut(order[i]) {
 			kit.Restyle(c, row, func(theme.Style) theme.Style { return th.Faint })
 		}
 	}

@@ -28,6 +28,8 @@ type Trainer struct {
 	Rows  kit.Rows     // where the list of moves was drawn, or that of what a storm missed
 	at    int          // the missed puzzle in focus
 	read  *games.Game  // whose rules were read last
+	page  kit.RulesPage
+	cut   string // what the move in focus does, where the list has no room for it
 	kit.Pointing
 }
 
@@ -123,7 +125,7 @@ func (t *Trainer) reading() *games.Game {
 
 // start goes from the rules to the puzzle; a storm begins only now.
 func (t *Trainer) start() tea.Cmd {
-	t.read = t.Game()
+	t.read, t.page = t.Game(), kit.RulesPage{}
 	t.StartStorm()
 	return t.tick()
 }

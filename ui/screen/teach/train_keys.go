@@ -14,9 +14,7 @@ import (
 func (t *Trainer) Keys() []kit.Binding {
 	t.refresh()
 	if t.reading() != nil {
-		return append([]kit.Binding{
-			kit.Bind("enter", "begin", t.start, "enter", "space").About("go from the rules to the puzzle"),
-		}, kit.Common(t.Ses, t)...)
+		return append(t.page.Keys("go from the rules to the puzzle", t.start), kit.Common(t.Ses, t)...)
 	}
 	var table []kit.Binding
 	for _, a := range t.Actions() {
@@ -68,6 +66,9 @@ func (t *Trainer) Keys() []kit.Binding {
 func (t *Trainer) Click(at image.Point) tea.Cmd {
 	t.Note = ""
 	if t.reading() != nil {
+		if t.page.Next() {
+			return nil
+		}
 		return t.start()
 	}
 	if t.Asked() == nil {
@@ -102,7 +103,13 @@ func (t *Trainer) unlisted() string {
 	return t.Unasked()
 }
 
-func (t *Trainer) Wheel(delta int) tea.Cmd { return t.along(delta) }
+func (t *Trainer) Wheel(delta int) tea.Cmd {
+	if t.reading() != nil {
+		t.page.By(delta)
+		return nil
+	}
+	return t.along(delta)
+}
 
 func (t *Trainer) Help() []string {
 	if t.Review != nil {

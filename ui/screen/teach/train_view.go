@@ -21,10 +21,11 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 	th, w, h := t.Ses.Theme, c.Width(), c.Height()
 	t.heading(c)
 	t.refresh()
+	t.cut = ""
 	t.Rows, t.Pointing = kit.Rows{}, kit.Pointing{Hand: t.Hand}
 	if g := t.reading(); g != nil {
 		c.Fill(image.Rect(0, 0, w, 1), " ", th.Text)
-		kit.DrawRulesPage(c.Sub(image.Rect(0, 0, w, h-1)), th, g, t.briefing())
+		t.page.Draw(c.Sub(image.Rect(0, 0, w, h-1)), th, g, t.briefing())
 		kit.DrawFooter(c, t.Ses, h-1, t.Keys())
 		return
 	}
@@ -49,6 +50,8 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 		t.Errand.Draw(c, th, 1, h-2, "looking for the next puzzle")
 	case t.Review != nil && t.Answered():
 		kit.DrawWhole(c, th, h-2, t.Standing(), th.Text)
+	case t.cut != "":
+		kit.DrawWhole(c, th, h-2, t.cut, th.Focus)
 	default:
 		x := c.Fit(1, h-2, w-2, th.Words(t.Standing()), th.Faint)
 		const line = 12 // cells of the rating's line
@@ -195,7 +198,9 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	choice, _ := t.Choice()
 	for i, m := range order[from:to] {
 		y := 1 + i
-		kit.DrawMove(c, s, image.Rect(x, y, x+w, y+1), m, cols)
+		if whole := kit.DrawMove(c, s, image.Rect(x, y, x+w, y+1), m, cols); m == t.Focus {
+			t.cut = whole
+		}
 		st := th.Strong
 		if m == t.Focus {
 			st = th.Focus
