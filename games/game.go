@@ -24,6 +24,7 @@ type About struct {
 	Tagline string // what it is, in a line
 	Goal    string // what the player should try to do, in a line; 58 characters fit every window
 	Theory  string // the theory that solves it, in a line
+	Hot     bool   // its positions have temperatures, and on usual boards some are above 0
 	Watched string // whether a replay shows the same solver that colours the boards, in a sentence or two
 	Rules   string // the rules in a few short paragraphs
 	Format  string // a judge's input and its answer, a paragraph each; "" if the game has no judge

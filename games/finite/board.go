@@ -25,6 +25,7 @@ func New(spec Spec) *games.Game {
 			Tagline: spec.Tagline,
 			Goal:    cmp.Or(spec.Goal, "whoever cannot move loses, unless the rules say otherwise"),
 			Theory:  spec.Theory,
+			Hot:     spec.Hot,
 			Watched: "The very solvers that coloured the board, run once more: backwards from the ends, a state at a time (retrograde analysis), or by the values of parts that add up.",
 			Rules:   spec.Rules,
 		},

@@ -155,6 +155,7 @@ type Spec struct {
 	ID, Name, Tagline, Theory, Rules string // see games.Game
 	Goal                             string // see games.Game; "" where all there is to say is who loses at the end
 	Players                          [2]string
+	Hot                              bool            // see games.Game
 	Impartial                        bool            // both players have the same moves in every state
 	Forever                          solver.Forever  // who wins a play without end; not in an impartial game
 	Params                           params.Schema   // the parameters of a board; nil: there is one board

@@ -68,9 +68,26 @@ func (s Side) Abouts() []string {
 	if of.slips == 1 {
 		return []string{"sees a win in one move, and little else", "sees a win in one move", "sees one move"}
 	}
+	return of.abouts("")
+}
+
+// AboutsIn is Abouts for a match of a game.
+func (s Side) AboutsIn(g *games.Game) []string {
+	if s == Person || s == Perfect || !g.Hot || !strengths[s].heat {
+		return s.Abouts()
+	}
+	return strengths[s].abouts(", else moves in the hottest part")
+}
+
+// abouts is Abouts of one who looks ahead, with what else it knows.
+func (of strength) abouts(knows string) []string {
 	near := fmt.Sprintf("looks %s ahead", english.Plies(int32(of.sight)))
-	far := near + ", less in short matches"
-	return []string{fmt.Sprintf("%s; slips once in %d moves", far, of.slips), far, near}
+	far := near + ", less in short matches" + knows
+	list := []string{fmt.Sprintf("%s; slips once in %d moves", far, of.slips), far}
+	if knows != "" {
+		list = append(list, near+knows)
+	}
+	return append(list, near)
 }
 
 // believed returns the options, in the game's own order, with the verdicts that a player sees

@@ -33,6 +33,7 @@ type File struct {
 	Named       bool // the file names the players
 	Impartial   bool // both players have the same moves: moves(p)
 	Misere      bool // whoever cannot move wins
+	Hot         bool // see games.Game
 	Forever     solver.Forever
 	Params      params.Schema // what start takes
 	Examples    []games.Example
@@ -280,12 +281,23 @@ func (f *script) functions() error {
 
 // ends reads how a play can end besides by a player without a move.
 func (f *script) ends() error {
-	if v := f.made["misere"]; v != nil {
-		b, ok := v.(starlark.Bool)
-		if !ok {
-			return f.fault(f.where["misere"], found(v), "True or False")
+	for _, is := range []struct {
+		name string
+		to   *bool
+	}{{"misere", &f.Misere}, {"hot", &f.Hot}} {
+		if v := f.made[is.name]; v != nil {
+			b, ok := v.(starlark.Bool)
+			if !ok {
+				return f.fault(f.where[is.name], found(v), "True or False")
+			}
+			*is.to = bool(b)
 		}
-		f.Misere = bool(b)
+	}
+	switch {
+	case f.Hot && f.Impartial:
+		return f.fault(f.where["hot"], "hot, with "+sameMoves, writePlayer)
+	case f.Hot && f.Misere:
+		return f.fault(f.where["hot"], "hot and misere", "one of them: values are of games in which whoever cannot move loses")
 	}
 	if v := f.made["forever"]; v != nil {
 		switch name, _ := starlark.AsString(v); {

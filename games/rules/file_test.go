@@ -166,6 +166,8 @@ func TestFaults(t *testing.T) {
 		{small + "players = ('A', 'A')", `game.star:4:1: found ("A", "A"), expected two names that differ`},
 		{small + "players = ('A', 'draw')", `game.star:4:1: found "draw", expected a name that is no result`},
 		{small + "misere = 1", "game.star:4:1: found 1, expected True or False"},
+		{small + "hot = 1", "game.star:4:1: found 1, expected True or False"},
+		{small + "hot = True", "game.star:4:1: found hot, with moves(p), which are the same for both players, expected moves(p, player)"},
 		{small + "forever = 'First'", "game.star:4:1: found forever, with moves(p), which are the same for both players, expected moves(p, player)"},
 		{partisan + "forever = 'Cat'", `game.star:5:1: found "Cat", expected a player: "Left" or "Right"`},
 

@@ -45,6 +45,10 @@ func (f *File) method() string {
 		ends = "whoever cannot move wins"
 	}
 	switch {
+	case f.Hot && f.Has.Parts:
+		return "a hot sum: values and temperatures; retrograde analysis"
+	case f.Hot:
+		return "hot: values and temperatures; retrograde analysis"
 	case f.Has.Parts && f.Impartial && !f.Misere:
 		return "a sum of nimbers, " + ends + "; retrograde analysis"
 	case f.Has.Parts && !f.Misere:

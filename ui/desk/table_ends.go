@@ -50,7 +50,7 @@ func (t Table) ends() []Action {
 				you, _ := m.Alone()
 				to, sides := t.Rung(), m.Sides
 				sides[you.Other()] = to
-				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), sides), Rung: to, Says: "the " + to.Noun() + " " + to.About()}}
+				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), sides), Rung: to, Says: "the " + to.Noun() + " " + to.AboutsIn(m.Board.Game())[0]}}
 			},
 			Off: func() string {
 				switch {

@@ -36,7 +36,7 @@ func (s *session) against(args []string) error {
 	said := matches.Person
 	for _, side := range m.Sides {
 		if side != matches.Person && side != said {
-			s.say("The %s %s.", side.Noun(), side.About())
+			s.say("The %s %s.", side.Noun(), side.AboutsIn(m.Board.Game())[0])
 			said = side
 		}
 	}

@@ -82,6 +82,8 @@ func (s *Shelf) Help() []string {
 	return []string{
 		"A game is a file of rules: where it starts, and what may be done in a position. Ten lines in Starlark, a small Python, are enough; all else is worked out: who wins and in how many plies, the best moves, the replay, puzzles.",
 		"",
+		"A game is hot if a move in it often gains something: its positions have temperatures, which study shows with thermographs.",
+		"",
 		"zugzwang new NAME writes a file to start from, with a comment on everything. While a match on it is open, saving the file solves it again.",
 	}
 }
@@ -284,6 +286,9 @@ func (s *Shelf) Draw(c *paint.Canvas) {
 func (b book) Says() (name, what string) {
 	if b.Game == nil {
 		return clean.Text(filepath.Base(b.path)), "file"
+	}
+	if b.Game.Hot {
+		return b.Game.Name, "hot"
 	}
 	return b.Game.Name, ""
 }

@@ -97,7 +97,7 @@ func (s *Setup) rivalWords(width int) string {
 	}
 	name := s.Against.String()
 	texts := []string{}
-	for _, about := range s.Against.Abouts() {
+	for _, about := range s.Against.AboutsIn(s.Game) {
 		texts = append(texts, name+": "+about)
 	}
 	const gap = "; "
@@ -196,7 +196,7 @@ func (s *Setup) Help() []string {
 	lines := append([]string{s.Game.Name + ": " + s.Game.Tagline, ""}, strings.Split(s.Game.Rules, "\n")...)
 	lines = append(lines, "", "Solved by: "+s.Game.Theory, "", "You get the side that can win, or the one who starts if neither can; p chooses.", "", "You can play against any of these:")
 	for _, side := range matches.Strengths() {
-		line := "  " + side.String() + ": " + side.About()
+		line := "  " + side.String() + ": " + side.AboutsIn(s.Game)[0]
 		if rate := s.rates.Against(side); rate != "" {
 			line += "; " + rate
 		}

@@ -352,7 +352,7 @@ func (p *Match) Help() []string {
 	}
 	if you, alone := p.Match.Alone(); alone {
 		rival := p.Match.Sides[you.Other()]
-		lines = append(lines, "", "You play against the "+rival.Noun()+": it "+rival.About()+".")
+		lines = append(lines, "", "You play against the "+rival.Noun()+": it "+rival.AboutsIn(g)[0]+".")
 	}
 	return lines
 }
