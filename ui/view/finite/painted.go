@@ -272,8 +272,8 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	if p.look.grown && q.kind == piece {
 		x, w = x+w/5, w-2*(w/5)
 	}
-	if q.kind == written && !q.linked {
-		last = min(middle+1, last)
+	if q.kind == written && !q.linked && r.Dy() > 1 { // in the middle, together
+		last = r.Min.Y + r.Dy()/2
 	}
 	label, star := q.mark, d.Lights() && d.IsBest(*q.move)
 	beside := q.kind == piece || q.kind == written
@@ -321,6 +321,13 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			x, w = int(cx-radius)+1, int(2*radius)-1
 		}
 		d.line(c, x, middle, w, d.TextIn(label, w), star && w > 3, q.st)
+	}
+	if edge := q.flat().Max.X - 1; star && d.chosen(*q.move) && q.ruled { // a star on the frame is the frame's
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			if char, _ := c.At(edge, y); char == d.Theme.Glyph.Star {
+				c.Put(edge, y, char, d.Theme.Focus)
+			}
+		}
 	}
 	if r := q.flat(); d.chosen(*q.move) && r.Dx() > 2 && (r.Dy() < 2 || !q.ruled && q.kind != stone && q.kind != pin && !q.linked) {
 		d.Bars(c, r, *q.move)
