@@ -367,7 +367,7 @@ func (c *Calculator) Actions() []Action {
 	}
 	return []Action{
 		{
-			Name: "enter", Keys: []string{"enter"}, Word: "keep", Quiet: c.step > 0, Help: "keep the line and begin a new one; with an option in focus: go on to that",
+			Name: "enter", Keys: []string{"enter"}, Word: "keep", Quiet: c.step > 0, Help: "keep the line and begin a new one; with an option in focus: calculate that option",
 			Do: func([]string) Reply { return c.Enter() },
 		},
 		{

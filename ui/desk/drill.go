@@ -104,7 +104,7 @@ func (d *Driller) Actions() []Action {
 	}
 	return []Action{
 		{
-			Name: "answer", Args: "VALUE", Help: "answer with a value; without the word answer, too", Off: answered,
+			Name: "answer", Args: "VALUE", Help: "answer with a value; the word answer can be left out", Off: answered,
 			Do: func(args []string) Reply { return d.Answer(strings.Join(args, " ")) },
 		},
 		{
@@ -121,7 +121,7 @@ func (d *Driller) Actions() []Action {
 			},
 		},
 		{
-			Name: "tell", Keys: []string{"t"}, Word: "tell me", Help: "be told the answer, which counts as a wrong one", Off: answered,
+			Name: "tell", Keys: []string{"t"}, Word: "tell me", Help: "be told the answer; that counts as a wrong one", Off: answered,
 			Do: func([]string) Reply { return d.answered(train.Wrong) },
 		},
 		{

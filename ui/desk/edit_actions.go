@@ -54,7 +54,7 @@ func (e *Editor) Actions() []Action {
 		},
 		{
 			Name: "redo", Keys: []string{"U", "ctrl+r"},
-			Help: "make again what was taken back",
+			Help: "make the change again that was taken back",
 			Do: func([]string) Reply {
 				e.show(e.at + 1)
 				return Reply{Heard: "made again: " + e.Now().Did}
@@ -68,7 +68,7 @@ func (e *Editor) Actions() []Action {
 		},
 		{
 			Name: "compare", Keys: []string{"g"}, Word: "compare from here", Do: func([]string) Reply { return e.rebase() },
-			Help: "count flipped states from this board on",
+			Help: "compare changes with this board from now on",
 			Off: func() string {
 				if e.Now() == e.base {
 					return "this is the board that changes are compared with"

@@ -99,7 +99,7 @@ func valueOf(h games.Heat) string {
 	case h.Value != "" && len(h.Value) <= longestValue:
 		return h.Value
 	case h.Graph == nil:
-		return "a value that is not known (" + h.Refused + ")"
+		return "an unknown value (" + h.Refused + ")"
 	}
 	left, right := h.Graph.Left.At(solver.Int(0)), h.Graph.Right.At(solver.Int(0))
 	return fmt.Sprintf("a value with the stops %v and %v", left, right)
@@ -133,5 +133,5 @@ func walls(h games.Heat, players [2]string) []string {
 		}
 		says += players[side] + "'s wall is " + strings.Join(points, ", then ") + "; "
 	}
-	return []string{says + fmt.Sprintf("above that the mast is at %v.", h.Graph.Mean())}
+	return []string{says + fmt.Sprintf("above that the mast stands at %v.", h.Graph.Mean())}
 }

@@ -84,7 +84,7 @@ func (w *Watch) togglePredict([]string) Reply {
 	w.predict = w.newPredicting()
 	if !w.seekQuestion() {
 		w.predict = nil
-		return Says("no step from here on settles anything; back to start has more")
+		return Says("no later step settles anything; back to start has more questions")
 	}
 	return Reply{Lines: w.asked()}
 }
@@ -193,7 +193,7 @@ func (w *Watch) question(i int) *Question {
 		}
 		is = w.replay.Mark(w.replay.Len(), some[0].From).Verdict.Outcome.String()
 		q.At, q.Choices = some[0].From, slices.DeleteFunc(slices.Clone(w.predict.outcomes), func(c string) bool { return c == notYet })
-		q.Asks = "What no step has settled: what is it?"
+		q.Asks = "No step ever settles this state: what is it?"
 	}
 	q.right = slices.Index(q.Choices, is)
 	if q.right < 0 {
@@ -287,7 +287,7 @@ func (w *Watch) Unanswerable() string {
 	case w.Over():
 		return "all steps are done; back to start has questions again"
 	case w.question(w.done) == nil:
-		return "the next step settles nothing: step does it"
+		return "the next step settles nothing: type step to go past it"
 	}
 	return ""
 }

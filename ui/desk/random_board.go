@@ -104,7 +104,7 @@ func (l Luck) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*puz
 func (l Luck) Drawn(p *puzzles.Puzzle, err error) string {
 	switch {
 	case errors.Is(err, puzzles.ErrNone):
-		return fmt.Sprintf("No %s board found (%s): on none drawn did the choice matter", l.Want, l)
+		return fmt.Sprintf("No %s board found (%s): on none of those drawn did the choice matter", l.Want, l)
 	case err != nil:
 		return "No board: " + err.Error()
 	case p.Exact || l.Want == games.Any:

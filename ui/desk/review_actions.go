@@ -38,7 +38,7 @@ func (r *Review) Actions() []Action {
 		},
 		{
 			Name: "variation before", Keys: []string{"shift+tab"}, Do: func([]string) Reply { return r.next(-1) },
-			Help: "to the variation before", Paired: true, Off: none,
+			Help: "back to the variation before this one", Paired: true, Off: none,
 		},
 		{
 			Name: "try", Args: "[PLY]", Keys: []string{"p", "enter", "c"}, Word: "play", Do: r.try,
@@ -73,11 +73,11 @@ func (r *Review) Actions() []Action {
 		},
 		{
 			Name: "error before", Keys: []string{"N"}, Do: func([]string) Reply { return r.erred(-1) },
-			Help: "back to the last move that was not", Paired: true,
+			Help: "back to the last move that was not as good as the best", Paired: true,
 		},
 		{
 			Name: "retry", Keys: []string{"r"}, Word: "try again", Do: func([]string) Reply { return r.retry() },
-			Help: "a move that gave something away as a puzzle: find a better one",
+			Help: "ask again, as a puzzle, a move that gave something away: find a better one",
 			Off: func() string {
 				if r.Judged != nil && r.Judged.Decider() < 0 {
 					return "no move gave anything away: there is nothing to try again"

@@ -170,7 +170,7 @@ func (s *Setup) Actions() []Action {
 		{Name: "file", Args: "PATH", Keys: []string{"o"}, Help: "read a judge's file"},
 		{Name: "who plays", Keys: []string{"p", "right", "l"}, Quiet: true, Help: "who plays which side, you or the program", Do: s.seat(1)},
 		{Name: "who played", Keys: []string{"P", "left", "h"}, Quiet: true, Paired: true, Help: "the choice before", Do: s.seat(-1)},
-		{Name: "who starts", Keys: []string{"f"}, Quiet: true, Help: "the other player starts, on random boards to come, too", Do: s.swapFirst},
+		{Name: "who starts", Keys: []string{"f"}, Quiet: true, Help: "the other player starts, also on random boards drawn later", Do: s.swapFirst},
 	}
 }
 

@@ -46,7 +46,7 @@ func (s *States) Actions() []Action {
 	if d := s.Board.Game().Details; d == nil || d.Command != Edges {
 		list = append(list, Action{
 			Name: Edges, Args: "[STATE]", Do: s.edges, Off: off,
-			Help: "tell where the moves of all states lead, or those of one: " + Edges + " 4",
+			Help: "list where the moves of every state lead, or of one: " + Edges + " 4",
 		})
 	}
 	return list

@@ -95,7 +95,7 @@ func (s *Storm) Result() string {
 	case s.solved > s.best && s.best > 0:
 		return fmt.Sprintf("%s, your best: it was %d", text, s.best)
 	case s.solved > s.best:
-		return text + ", your first best"
+		return text + ", your first result"
 	case s.best == 0:
 		return text
 	}

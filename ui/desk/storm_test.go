@@ -50,7 +50,7 @@ func TestStorm(t *testing.T) {
 			t.Errorf("9 seconds before the end: %q", r.Says)
 		}
 		tr.clock = tr.clock.Add(9 * time.Second)
-		if got := tr.answers(true); got != "time is up: 8 solved, your first best" || tr.Storm().Over() == "" || record.Storm(g.ID) != 8 {
+		if got := tr.answers(true); got != "time is up: 8 solved, your first result" || tr.Storm().Over() == "" || record.Storm(g.ID) != 8 {
 			t.Errorf("%s: %q, best %d", g.ID, got, record.Storm(g.ID))
 		}
 		if tr.Asked() != nil || tr.Work() != nil || len(tr.Storm().Missed()) != 1 || tr.points() != rating {

@@ -35,7 +35,7 @@ func (t *Trainer) Untold() string {
 	case why != "" || t.Answered():
 		return why
 	case t.storm != nil:
-		return "not before the storm is over"
+		return "wait until the storm is over"
 	}
 	return "choose a move first"
 }

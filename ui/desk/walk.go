@@ -247,7 +247,7 @@ func (w *Walk) Point(at games.Place) Reply {
 	if w.focus < 0 {
 		return Reply{Heard: w.noReply()}
 	}
-	return Reply{Heard: fmt.Sprintf("no state is there; a move is: %s", w.board.Name(w.at, w.Reply().Move))}
+	return Reply{Heard: fmt.Sprintf("there is no state there, but a move: %s", w.board.Name(w.at, w.Reply().Move))}
 }
 
 // Go goes to the state in focus.

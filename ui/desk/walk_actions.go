@@ -49,7 +49,7 @@ func (w *Walk) Actions() []Action {
 		},
 		{
 			Name: "previous", Keys: []string{"N"}, Do: func([]string) Reply { return w.seekFilter(-1) }, Off: w.uncounted,
-			Help: "go to the state before that is looked for",
+			Help: "go back to the last state that is looked for",
 		},
 		w.counted(Action{
 			Name: "longest", Keys: []string{"g"}, Word: "longest win", Do: func([]string) Reply { return w.longest() },
@@ -160,7 +160,7 @@ func (w *Walk) goBefore(args []string) Reply {
 			return fmt.Sprintf("  %d: %s; %s", i+1, states.Call(before[i]), english.VerdictWords(solution.Verdict(before[i])))
 		}}}
 	case err != nil || len(args) > 1 || n < 1 || n > len(before):
-		return Says(fmt.Sprintf("type before, and to go to one of them before and its number, 1 to %d", len(before)))
+		return Says(fmt.Sprintf("type before and a number from 1 to %d to go to one of them", len(before)))
 	}
 	w.To(before[n-1])
 	return Reply{}

@@ -224,8 +224,8 @@ func TestWalkSaysWhyNot(t *testing.T) {
 		{"find", "Draw", "none of "},
 		{"find", "Loop 3", "type find and Win, Lose, Loop, Draw or any"},
 		{"find", "nonsense", "type find and Win, Lose, Loop, Draw or any"},
-		{"before", "99", "type before, and to go to one of them before and its number, 1 to "},
-		{"before", "x", "type before, and to go to one of them before and its number, 1 to "},
+		{"before", "99", "type before and a number from 1 to "},
+		{"before", "x", "type before and a number from 1 to "},
 		{"find", "Loop", " are Loop"},
 		{"further", "", "off: a Loop has no distance"},
 	} {

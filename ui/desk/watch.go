@@ -70,7 +70,7 @@ func (w *Watch) Work() *Work {
 
 func (w *Watch) make(ctx context.Context, opt solver.Options) func() Reply {
 	var made replays.Replay
-	err := errors.New("there are more positions than are solved one by one; a smaller board can be watched")
+	err := errors.New("this board has too many positions to be solved one by one; a smaller one can be watched")
 	if maker, ok := w.Of.Whole.(replays.Replayer); ok {
 		made, err = maker.Replay(ctx, w.Of.At, opt)
 	}
@@ -214,7 +214,7 @@ func (w *Watch) settles(i int) (games.Mark, bool) {
 func (w *Watch) When(at games.Place) Reply {
 	i, ok := w.replay.When(w.done, at)
 	if !ok {
-		return Says("no step settles that: it stands for no state, or needs none")
+		return Says("no step settles that: it is no state, or one that needs no step")
 	}
 	return w.goTo(i + 1)
 }

@@ -12,12 +12,12 @@ import (
 // Actions returns what can be done besides looking: all of it needs the steps.
 func (w *Watch) Actions() []Action {
 	actions := []Action{
-		{Name: ToSolver, Help: Door(ToSolver).Help + "; says how far it is, and what it has in mind", Do: w.tell},
+		{Name: ToSolver, Help: Door(ToSolver).Help + "; says how far it is, and what it remembers", Do: w.tell},
 		{Name: "back", Args: "[N]", Keys: []string{"left"}, Word: "step", Help: "back by a step of the solver", Do: w.by(-1)},
 		{Name: "step", Args: "[N]", Keys: []string{"right"}, Paired: true, Help: "the solver's next step, and why", Do: w.by(1)},
-		{Name: "predict", Keys: []string{"a"}, Word: "ask me", Help: "to be asked before each step what it will find, and told why; the same again ends it", Do: w.togglePredict, Off: w.unpredictable},
+		{Name: "predict", Keys: []string{"a"}, Word: "ask me", Help: "be asked before each step what it will find, and be told why; the same key or word again ends it", Do: w.togglePredict, Off: w.unpredictable},
 		{Name: "answer", Args: "WORD", Help: "answers what is asked of the next step", Do: w.answer, Off: w.Unanswerable},
-		{Name: "step to settled", Keys: []string{"n"}, Word: "settle", Help: "to the next step that settles something, over what is only counted down", Do: w.settled(1)},
+		{Name: "step to settled", Keys: []string{"n"}, Word: "settle", Help: "to the next step that settles something, past those that only count down", Do: w.settled(1)},
 		{Name: "back to settled", Keys: []string{"N"}, Paired: true, Help: "back to the last step that settles something", Do: w.settled(-1)},
 		{Name: "step to distance", Keys: []string{"}"}, Word: "distance", Help: "to the first state that is settled at the next distance from the end", Do: w.layer(1)},
 		{Name: "back to distance", Keys: []string{"{"}, Paired: true, Help: "back to the last one at the distance before", Do: w.layer(-1)},
@@ -39,7 +39,7 @@ func (w *Watch) Actions() []Action {
 // whole returns why there is no going to the end of a part, or "".
 func (w *Watch) whole() string {
 	if w.replay != nil && w.replay.Stages() == nil {
-		return "this solver’s work is all of one part"
+		return "this solver’s work has only one part"
 	}
 	return w.Unmade()
 }
@@ -53,7 +53,7 @@ func (w *Watch) by(dir int) func([]string) Reply {
 		}
 		switch {
 		case err != nil || n < 1:
-			return Says("type how many steps, in a number from 1")
+			return Says("type how many steps, a number from 1")
 		case dir < 0:
 			return w.goTo(w.done - min(n, w.done))
 		}

@@ -108,10 +108,10 @@ func TestWatchNumbersOfSteps(t *testing.T) {
 		says string
 	}{
 		{"step 3", 3, ""},
-		{"step 0", 3, "type how many steps, in a number from 1"},
-		{"step x", 3, "type how many steps, in a number from 1"},
+		{"step 0", 3, "type how many steps, a number from 1"},
+		{"step x", 3, "type how many steps, a number from 1"},
 		{"back 2", 1, ""},
-		{"back -1", 1, "type how many steps, in a number from 1"},
+		{"back -1", 1, "type how many steps, a number from 1"},
 		{"step 9223372036854775807", all, ""},
 		{"back 9223372036854775807", 0, ""},
 		{"back to settled", 0, "no step there settles anything"},
@@ -312,7 +312,7 @@ func TestWatchUnavailable(t *testing.T) {
 		why  string
 	}{
 		{"not begun", NewWatch(made.Of), nil, "the solver’s steps are not there yet"},
-		{"no solver", unsolved, nil, "the solver cannot be watched here: there are more positions than are solved one by one"},
+		{"no solver", unsolved, nil, "the solver cannot be watched here: this board has too many positions to be solved one by one"},
 		{"no memory", large, nil, "the solver cannot be watched here: "},
 		{"one part, short", made, []string{"step to part", "back to part", "every step"}, ""},
 	} {
@@ -332,8 +332,8 @@ func TestWatchOff(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := map[string]string{
-		"step to part": "this solver’s work is all of one part",
-		"back to part": "this solver’s work is all of one part",
+		"step to part": "this solver’s work has only one part",
+		"back to part": "this solver’s work has only one part",
 		"every step":   "every step is told by itself already",
 		"answer":       "nothing is asked: predict begins that",
 	}

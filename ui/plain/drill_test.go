@@ -27,7 +27,7 @@ func TestDrill(t *testing.T) {
 		"Written in binary, ",
 		"This is answered: press enter for the next, or type help.",
 		"Values: answer VALUE; next; tell; kind [KIND]; kind before; help [COMMAND |\nall]; quit.",
-		"  tell: be told the answer, which counts as a wrong one",
+		"  tell: be told the answer; that counts as a wrong one",
 	} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("it does not say %q:\n%s", want, out.String())

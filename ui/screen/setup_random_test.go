@@ -110,7 +110,7 @@ func TestNoRandomBoardOfTheDifficulty(t *testing.T) {
 	hard := []string{"r", "tab", "tab", "left"}
 	d := drive(t, Config{Game: onlyBoard(t, 5, [2][]int{{1}, {2}}, 3), Seed: 1}, 120, 24)
 	d.press(hard...)
-	d.see("No hard board found (seed 2, small, hard): on none drawn did the choice matter", "no board yet")
+	d.see("No hard board found (seed 2, small, hard): on none of those drawn did the choice matter", "no board yet")
 	d.press("enter")
 	d.see("no board is drawn yet")
 	// From cell 4 of the first sample one of two moves keeps the Loop.

@@ -445,7 +445,7 @@ func TestStormScreen(t *testing.T) {
 		d.fits()
 		now = noon().Add(desk.StormTime)
 		d.fire()
-		d.see("Time is up: 2 solved, your first best.", "What you missed: the best move, and yours", "enter open")
+		d.see("Time is up: 2 solved, your first result.", "What you missed: the best move, and yours", "enter open")
 		d.fits()
 		d.press("down", "enter")
 		d.see("missed 2 of 2", "Wrong: ", "enter list of missed", "best: ")
