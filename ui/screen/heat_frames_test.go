@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strings"
 	"testing"
 
 	"zugzwang/games/catalog"
@@ -57,4 +58,10 @@ func TestHeatColumns(t *testing.T) {
 	d.see("leaves gains")
 	d = drive(t, hotMatch(t), 200, 60)
 	d.see("leaves gains loss there")
+	g, _ = catalog.Find("snort")
+	d = drive(t, startBoard(t, g, twoPeople), 120, 40)
+	d.see("more than 16,384", "there")
+	if strings.Contains(d.text(), "gains") {
+		t.Errorf("what moves gain is not known:\n%s", d.text())
+	}
 }

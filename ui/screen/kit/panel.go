@@ -74,6 +74,9 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		switch {
 		case s.Warmth != nil:
 			warm := s.Warmth.Moves[i]
+			if warm.Leaves.Graph == nil && warm.Gains == nil {
+				break // if that is so of all moves there are no such columns
+			}
 			value = max(value, paint.Width(heat.Name(s.Theme, warm.Leaves, mostLeft)))
 			gains = max(gains, paint.Width(gain(s.Theme, warm)))
 			loss = max(loss, paint.Width(lost(s.Theme, warm)))
