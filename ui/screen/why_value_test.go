@@ -222,7 +222,7 @@ func TestWhyValuesEverySizeFits(t *testing.T) {
 // of a position without such values it says why not.
 func TestSumOfWhyIsCalculated(t *testing.T) {
 	d := drive(t, hotMatch(t), 80, 24)
-	d.press("w", "v")
+	d.press("w", "+")
 	p, ok := d.app.top().(*study.Calculator)
 	if !ok {
 		t.Fatalf("%T is open", d.app.top())
@@ -233,6 +233,6 @@ func TestSumOfWhyIsCalculated(t *testing.T) {
 	d.see("hot: the first move gains 2")
 	d.press("esc", "esc")
 	d = drive(t, startBoard(t, berzerk.Game, twoPeople), 80, 24)
-	d.press("w", "v")
+	d.press("w", "+")
 	d.see("no temperatures")
 }

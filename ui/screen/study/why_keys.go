@@ -63,10 +63,10 @@ func (w *Why) Keys() []kit.Binding {
 			}
 			return ""
 		}),
-		kit.Bind("v", "calculator", func() tea.Cmd {
+		kit.Bind("+", "calculator", func() tea.Cmd {
 			sum, _ := w.Sum()
 			return kit.Open(kit.ToCalculator{Typed: sum})
-		}, "v").About("the calculator, with the sum of the values of the parts").Hidden().Unless(func() string {
+		}, "+", "=").About("the calculator, with the sum of the values of the parts").Hidden().Unless(func() string {
 			_, off := w.Sum()
 			return off
 		}),
