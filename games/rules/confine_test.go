@@ -205,15 +205,14 @@ func TestBriefQuestions(t *testing.T) {
 		said = append(said, err.Error())
 		state = moves[0].To
 	}
-	want := []string{
-		"game.star:6:17: found more than 1,000,000 steps, expected an end, at 9",
-		"game.star:6:17: found more than 1,000,000 steps, expected an end, at 8",
-		"game.star:6:17: found more than 1,000,000 steps, expected an end, at 7",
+	// A call ends after so many steps, or so much time of a processor that is shared with others.
+	late := regexp.MustCompile(`^game\.star:6:1[57]: found (more than 1,000,000 steps, expected an end|steps that take more than 100ms, expected less), at [789]$`)
+	for i, text := range said {
+		if i < 3 && !late.MatchString(text) || i >= 3 && text != "game.star: found answers that take more than 100ms, expected less" {
+			t.Errorf("picture %d: %s", i, text)
+		}
 	}
-	for range 6 {
-		want = append(want, "game.star: found answers that take more than 100ms, expected less")
-	}
-	if diff := cmp.Diff(want, said); diff != "" {
-		t.Error(diff)
+	if len(said) != 9 {
+		t.Errorf("%d pictures were asked for", len(said))
 	}
 }
