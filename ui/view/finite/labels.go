@@ -36,8 +36,8 @@ func letterOr(letter bool, i, number int) string {
 // name sets the names of a picture's rows and columns: as its squares are named, or what the moves in
 // them have in common. Start is the picture of the start.
 func (d *scene) name(p *picture, start [][]finite.Cell) {
-	if p.naming = d.naming(p); len(d.moves) == 0 {
-		d.asBefore(p)
+	if p.naming = d.naming(p, start); len(d.moves) == 0 {
+		d.asBefore(p, start)
 	}
 	rows, columns := len(p.rows), len(p.widest)
 	switch {
@@ -75,16 +75,23 @@ func (n naming) square(at image.Point, rows int) string {
 }
 
 // naming returns how the moves of a picture name its cells, by those that have a cell or begin at
-// one; nil if there are none, or some do not fit.
-func (d *scene) naming(p *picture) naming {
+// one, and by those of the start, as few moves may fit several ways; nil if there are none, or some do
+// not fit.
+func (d *scene) naming(p *picture, start [][]finite.Cell) naming {
 	named := map[image.Point]string{}
 	rows := len(p.rows)
-	for i, row := range p.rows {
-		for j, cell := range row {
-			if cell.Move != "" {
-				named[image.Pt(j, i)] = squareOf(cell.Move)
+	squares := func(of [][]finite.Cell) {
+		for i, row := range of {
+			for j, cell := range row {
+				if cell.Move != "" {
+					named[image.Pt(j, i)] = squareOf(cell.Move)
+				}
 			}
 		}
+	}
+	if squares(p.rows); len(named) > 0 && len(start) == rows {
+		squares(start)
+		squares(p.rows)
 	}
 	for m, two := range p.pairs {
 		if !two.laid {
@@ -108,7 +115,7 @@ next:
 
 // asBefore gives the picture of a position without moves the labels and the cells of the one before
 // the last move.
-func (d *scene) asBefore(p *picture) {
+func (d *scene) asBefore(p *picture, start [][]finite.Cell) {
 	_, before, _, ok := d.LastMove()
 	if !ok {
 		return
@@ -118,7 +125,7 @@ func (d *scene) asBefore(p *picture) {
 	q.pairs = was.pairs(&q, was.unseen(&q))
 	p.paired = len(q.pairs) > 0
 	if p.naming == nil {
-		p.naming = was.naming(&q)
+		p.naming = was.naming(&q, start)
 	}
 }
 

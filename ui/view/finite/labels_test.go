@@ -57,28 +57,33 @@ func TestPairOf(t *testing.T) {
 func TestNaming(t *testing.T) {
 	for _, test := range []struct {
 		name         string
-		moves        []string // a row each; a dot is a cell without a move
+		moves, start []string // a row each; a dot is a cell without a move
 		across, down string
 	}{
-		{"numbers down", []string{"a1 b1 c1", "a2 . c2"}, "abc", "12"},
-		{"numbers up", []string{"a2 b2", ". b1"}, "ab", "21"},
-		{"lanes", []string{"a1 a2 a3", "b1 . b3"}, "123", "ab"},
-		{"moves that go on from a cell", []string{"a1>b1 . c1>b1"}, "abc", "1"},
-		{"a cell that is named otherwise", []string{"a1 b1", "a2 c2"}, "", ""},
-		{"numbers alone", []string{"1 2 3"}, "", ""},
-		{"no moves", []string{". ."}, "", ""},
+		{"numbers down", []string{"a1 b1 c1", "a2 . c2"}, nil, "abc", "12"},
+		{"numbers up", []string{"a2 b2", ". b1"}, nil, "ab", "21"},
+		{"lanes", []string{"a1 a2 a3", "b1 . b3"}, nil, "123", "ab"},
+		{"moves that go on from a cell", []string{"a1>b1 . c1>b1"}, nil, "abc", "1"},
+		{"a cell that is named otherwise", []string{"a1 b1", "a2 c2"}, nil, "", ""},
+		{"numbers alone", []string{"1 2 3"}, nil, "", ""},
+		{"a move that fits both ways, of a start that does not", []string{". .", "a2 .", ". ."}, []string{"a3 b3", "a2 b2", "a1 b1"}, "ab", "321"},
+		{"a start of other rows", []string{". .", "a2 .", ". ."}, []string{"a2 b2", "a1 b1"}, "ab", "123"},
+		{"no moves", []string{". ."}, nil, "", ""},
 	} {
-		p := &picture{}
-		for _, line := range test.moves {
-			var row []finite.Cell
-			for _, m := range strings.Fields(line) {
-				row = append(row, finite.Cell{Text: ".", Move: strings.Trim(m, ".")})
+		cells := func(lines []string) (rows [][]finite.Cell) {
+			for _, line := range lines {
+				var row []finite.Cell
+				for _, m := range strings.Fields(line) {
+					row = append(row, finite.Cell{Text: ".", Move: strings.Trim(m, ".")})
+				}
+				rows = append(rows, row)
 			}
-			p.rows = append(p.rows, row)
+			return rows
 		}
+		p := &picture{rows: cells(test.moves)}
 		p.measure()
 		across, down := "", ""
-		if n := (&scene{}).naming(p); n != nil {
+		if n := (&scene{}).naming(p, cells(test.start)); n != nil {
 			for i := range p.widest {
 				across += n(true, i, len(p.rows))
 			}
