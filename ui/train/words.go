@@ -19,24 +19,29 @@ const (
 )
 
 // Question asks for a move that keeps the outcome. Of an easy puzzle it tells the outcome, how
-// many moves keep it, and that it is a Win in 1 or in 3 by one move alone; of harder ones the
-// outcome, of the hardest neither.
+// many moves keep it, and that one move alone wins in 1 ply or in 3; of harder ones the outcome, of the
+// hardest neither.
 func (a *Asked) Question() string {
 	p := a.Analysis
 	name := a.Board.Game().Players[p.Position.Turn()]
 	keep, of, outcome := p.Keeping(), len(p.Options), p.Verdict.Outcome
-	plies := p.Options[0].Verdict.Remoteness
-	switch {
+	does := english.Either(int64(keep), "wins", "win")
+	if outcome != solver.Win {
+		does = english.Either(int64(keep), "does", "do") + fmt.Sprintf(" not lose (%v)", outcome)
+	}
+	switch plies := p.Options[0].Verdict.Remoteness; {
 	case a.Rating >= tellsNothing:
 		return name + " to move. Choose a move that gives nothing away."
+	case a.Rating >= tellsOutcome && outcome == solver.Win:
+		return name + " to move, and can win. Choose a winning move."
 	case a.Rating >= tellsOutcome:
-		return fmt.Sprintf("%s to move: a %v. Choose a move that keeps it.", name, outcome)
-	case keep == 1 && outcome == solver.Win && (plies == 1 || plies == 3):
-		return fmt.Sprintf("%s to move: 1 of %d moves keeps the Win in %d. Choose it.", name, of, plies)
-	case keep == 1:
-		return fmt.Sprintf("%s to move: 1 of %d moves keeps the %v. Choose it.", name, of, outcome)
+		return fmt.Sprintf("%s to move: neither can win (%v). Choose a move that does not lose.", name, outcome)
+	case keep == 1 && outcome == solver.Win && plies == 1:
+		does += " at once"
+	case keep == 1 && outcome == solver.Win && plies == 3:
+		does += " in 3 plies"
 	}
-	return fmt.Sprintf("%s to move: %d of %d moves keep the %v. Choose one.", name, keep, of, outcome)
+	return fmt.Sprintf("%s to move: %d of %d moves %s. Choose %s.", name, keep, of, does, english.Either(int64(keep), "it", "one"))
 }
 
 // Judge returns how a move is judged as an answer.

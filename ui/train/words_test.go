@@ -39,12 +39,12 @@ func TestQuestion(t *testing.T) {
 		rating int
 		want   string
 	}{
-		{nearer(t), 999, "Rick to move: 1 of 3 moves keeps the Win in 1. Choose it."},
-		{farther(t), 0, "Rick to move: 1 of 2 moves keeps the Win in 3. Choose it."},
-		{looser(t), 0, "Rick to move: 3 of 3 moves keep the Win. Choose one."},
-		{round(t), 500, "Rick to move: 1 of 2 moves keeps the Loop. Choose it."},
-		{nearer(t), 1000, "Rick to move: a Win. Choose a move that keeps it."},
-		{round(t), 1399, "Rick to move: a Loop. Choose a move that keeps it."},
+		{nearer(t), 999, "Rick to move: 1 of 3 moves wins at once. Choose it."},
+		{farther(t), 0, "Rick to move: 1 of 2 moves wins in 3 plies. Choose it."},
+		{looser(t), 0, "Rick to move: 3 of 3 moves win. Choose one."},
+		{round(t), 500, "Rick to move: 1 of 2 moves does not lose (Loop). Choose it."},
+		{nearer(t), 1000, "Rick to move, and can win. Choose a winning move."},
+		{round(t), 1399, "Rick to move: neither can win (Loop). Choose a move that does not lose."},
 		{nearer(t), 1400, "Rick to move. Choose a move that gives nothing away."},
 	} {
 		if got := (&Asked{Puzzle: c.p, Rating: c.rating}).Question(); got != c.want {
@@ -106,7 +106,7 @@ func TestSlip(t *testing.T) {
 		if got, want := a.Slip.Head(), "mistake 2 of 3: ply 5"; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
-		if got, want := a.Question(), "Rick to move: 1 of 3 moves keeps the Win in 1. Choose it."; got != want {
+		if got, want := a.Question(), "Rick to move: 1 of 3 moves wins at once. Choose it."; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}
