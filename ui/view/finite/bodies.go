@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strings"
 
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -35,7 +36,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	}
 	if lit {
 		fill = q.st.Bg
-	} else if q.was && q.kind != pin {
+	} else if q.was && q.kind != pin && q.kind != piece { // whose a piece is does not change
 		fill = whose.Fg
 	}
 	if p.look.linked {
@@ -77,6 +78,10 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			break
 		}
 		d.man(px, p, q, d.Theme.Player[q.owner].Fg)
+	case written:
+		if p.look.grown {
+			d.growth(px, q, fill, lit)
+		}
 	case ground:
 		px.Fill(r, fill)
 	case post, side:
@@ -122,6 +127,36 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 	}
 }
+
+// growth paints what grows besides the players' own pieces: one that either may cut, or where a branch
+// leaves.
+func (d *scene) growth(px *paint.Pixels, q *square, fill color.Color, lit bool) {
+	r, made := q.pixels(), d.Theme.Made
+	text := strings.TrimSpace(q.Text)
+	if strings.EqualFold(text, "g") {
+		if !lit {
+			fill = made.Stone[1]
+		}
+		px.Fill(image.Rect(r.Min.X+r.Dx()/5, r.Min.Y+1, r.Max.X-r.Dx()/5, r.Max.Y), fill)
+		return
+	}
+	if !branches(text) {
+		return
+	}
+	const thick = 2 // pixels
+	x, y := (r.Min.X+r.Max.X-thick)/2, (r.Min.Y+r.Max.Y-thick)/2
+	end := r.Max.X
+	if text == "╯" {
+		end = x + thick
+	}
+	px.Fill(image.Rect(r.Min.X, y, end, y+thick), made.Stone[2])
+	if text != "─" {
+		px.Fill(image.Rect(x, r.Min.Y, x+thick, y+thick), made.Stone[2])
+	}
+}
+
+// branches reports whether a text is a line from a piece to a branch that it carries.
+func branches(text string) bool { return text == "╯" || text == "┴" || text == "─" }
 
 // made returns the colour of a body without a mark.
 func (d *scene) made(q *square) color.Color {

@@ -11,7 +11,8 @@ import (
 
 // Rules draw in characters. Where boards are pictures the usual ones have a body: a player's
 // initial is a piece of theirs, o a stone, # a block, | a pin, = the ground, and lines of +, -
-// and | are posts and what can be built between them.
+// and | are posts and what can be built between them. On a ground, g is a piece that either may cut,
+// and box-drawing characters lead to branches.
 
 // kind is what the text of a cell stands for.
 type kind uint8

@@ -259,6 +259,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		case q.was && (q.kind == free || q.kind == nothing):
 			_, _, whose, _ := d.LastMove()
 			d.Trace(c, x+(w-1)/2, middle, whose)
+		case q.kind == written && p.look.grown && branches(text): // it is a line
 		case q.kind == written:
 			_, ground := c.At(x+(w-1)/2, middle)
 			st := d.Theme.Strong
@@ -269,7 +270,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		}
 		return
 	}
-	if p.look.grown && q.kind == piece {
+	if p.look.grown && (q.kind == piece || q.kind == written) {
 		x, w = x+w/5, w-2*(w/5)
 	}
 	if q.kind == written && !q.linked && r.Dy() > 1 { // in the middle, together
@@ -304,6 +305,11 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	case q.kind == piece:
 		d.letter(c, p, q, text)
 	case q.kind == written:
+		if p.look.grown && !d.isFocus(*q.move) {
+			if q.st.Fg = d.Theme.Strong.Fg; q.st.Bg == d.Theme.Made.Stone[1] {
+				q.st.Fg = d.Theme.Token.Fg
+			}
+		}
 		c.Center(x, middle, w, text, q.st)
 	case known || q.kind == free && w > 2 && !p.look.built && !d.Lights():
 		switch cx, cy, radius := d.disc(q); {
