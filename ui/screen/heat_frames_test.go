@@ -17,9 +17,12 @@ var heatLooks = []recording{
 }
 
 // hotMatch is a match of two people on a sum of hot games and a number.
-func hotMatch(t *testing.T) Config {
-	g, _ := catalog.Find("switches")
-	v, err := g.Params.With("sum={2|-2} {3|1||0} {1|-1} -1")
+func hotMatch(t *testing.T) Config { return matchWith(t, "switches", "sum={2|-2} {3|1||0} {1|-1} -1") }
+
+// matchWith is a match of two people on a board of a bundled game, by its parameters.
+func matchWith(t *testing.T, game, with string) Config {
+	g, _ := catalog.Find(game)
+	v, err := g.Params.With(with)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,8 +61,7 @@ func TestHeatColumns(t *testing.T) {
 	d.see("leaves gains")
 	d = drive(t, hotMatch(t), 200, 60)
 	d.see("leaves gains loss there")
-	g, _ = catalog.Find("snort")
-	d = drive(t, startBoard(t, g, twoPeople), 120, 40)
+	d = drive(t, matchWith(t, "snort", "rows=3,columns=4"), 120, 40)
 	d.see("more than 16,384", "there")
 	if strings.Contains(d.text(), "gains") {
 		t.Errorf("what moves gain is not known:\n%s", d.text())
