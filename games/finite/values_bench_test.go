@@ -18,7 +18,7 @@ func BenchmarkValues(b *testing.B) {
 		{"amazons", "board=W.../..../...B"},
 		{"nogo", ""},
 		{"konane", ""},
-		{"snort", ""},
+		{"snort", "rows=3,columns=4"},
 	} {
 		g, ok := catalog.Find(c.id)
 		if !ok {
