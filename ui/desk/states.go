@@ -203,11 +203,20 @@ func (s *States) edges(args []string) Reply {
 	return Reply{}
 }
 
-// calledSo returns the states whose names contain what was typed; if any are named exactly so,
-// only those. It fails if they do not fit into memory, or the context has ended.
+// calledSo returns the states whose names contain what was typed; if any are named so but for
+// capitals, only those, and of these, if any have the same capitals, only those. It fails if they do not fit into memory, or the context has ended.
 func calledSo(ctx context.Context, e games.Explorer, typed string, opt solver.Options) (list []int32, err error) {
 	typed = english.Aloud(typed)
-	just, holds := false, english.Searching(typed)
+	alike := func(call string) int { // how much a name is what was typed: 0 if it only contains it
+		switch {
+		case call == typed:
+			return 2
+		case strings.EqualFold(call, typed):
+			return 1
+		}
+		return 0
+	}
+	most, holds := 0, english.Searching(typed)
 	for i := range e.States() {
 		if i%4096 == 0 {
 			if ctx.Err() != nil {
@@ -218,10 +227,10 @@ func calledSo(ctx context.Context, e games.Explorer, typed string, opt solver.Op
 			}
 		}
 		call := english.Aloud(e.Call(e.State(i)))
-		switch is := strings.EqualFold(call, typed); {
-		case is && !just:
-			just, list = true, append(list[:0], int32(i))
-		case is, !just && holds(call):
+		switch is := alike(call); {
+		case is > most:
+			most, list = is, append(list[:0], int32(i))
+		case is == most && (is > 0 || holds(call)):
 			list = append(list, int32(i))
 		}
 	}

@@ -167,7 +167,8 @@ func (w *Walk) goBefore(args []string) Reply {
 }
 
 // goTo goes to a state by number, to a place of the board by name, to the state that is called
-// exactly so, or to the next whose name contains the words.
+// exactly so, to the next that is but for capitals, which may tell two states apart, or to the next
+// whose name contains the words.
 func (w *Walk) goTo(args []string) Reply {
 	typed := strings.Join(args, " ")
 	if n, err := strconv.Atoi(typed); err == nil {
@@ -190,6 +191,7 @@ func (w *Walk) goTo(args []string) Reply {
 	call := func(i int) string { return states.Call(states.State(i)) }
 	return w.seek(&hunt{
 		1, "called " + english.Quote([]byte(typed)), "; try " + w.Example(), []func(i int) bool{
+			func(i int) bool { return english.Aloud(call(i)) == english.Aloud(typed) },
 			func(i int) bool { return strings.EqualFold(english.Aloud(call(i)), english.Aloud(typed)) },
 			func(i int) bool { return holds(call(i)) },
 		},

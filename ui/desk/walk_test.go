@@ -204,6 +204,39 @@ func TestWalkFinds(t *testing.T) {
 	})
 }
 
+// States whose names differ in capitals alone are told apart: in Snort a stone is B, and a square that
+// only Blue can use is b.
+func TestCapitalsTellStatesApart(t *testing.T) {
+	g, _ := catalog.Find("snort")
+	v, err := g.Params.With("rows=2,columns=3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := g.On(v, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := walking(t, in.Board(), 0)
+	states, folded, alike := w.States(), map[string]bool{}, 0
+	for i := range states.States() {
+		name := states.Call(states.State(i))
+		if folded[strings.ToLower(name)] {
+			alike++
+		}
+		folded[strings.ToLower(name)] = true
+		said(t, w, "go", strings.Fields(name)...)
+		if w.Call() != name {
+			t.Errorf("go %s leads to %s", name, w.Call())
+		}
+		if found, err := calledSo(t.Context(), states, name, solver.Options{}); err != nil || len(found) != 1 || int(found[0]) != i {
+			t.Errorf("%s, state %d: %v, %v", name, i, found, err)
+		}
+	}
+	if alike == 0 {
+		t.Error("all names differ in more than capitals")
+	}
+}
+
 // What cannot be looked for says why, also before the states have been counted.
 func TestWalkSaysWhyNot(t *testing.T) {
 	loops, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 1)

@@ -276,12 +276,13 @@ func (w *Watch) settling(states games.Explorer, p games.Position) int {
 }
 
 // seek returns the index of the next of n names, after a place in the list and round its end,
-// that matches want, or -1. A whole name is preferred to one with the words next to each other,
-// and that to one with the words apart.
+// that matches want, or -1. A whole name is preferred, with the same capitals if there is one, to one
+// with the words next to each other, and that to one with the words apart.
 func seek(ctx context.Context, want string, n, after int, name func(i int) string, opt solver.Options) int {
 	words := english.Telling(want)
 	spaced := func(words []string) string { return " " + strings.Join(words, " ") + " " }
 	for _, is := range []func(name string) bool{
+		func(name string) bool { return name == want },
 		func(name string) bool { return strings.EqualFold(name, want) },
 		func(name string) bool { return strings.Contains(spaced(english.Telling(name)), spaced(words)) },
 		func(name string) bool {
