@@ -13,6 +13,7 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/games/jug"
 	"zugzwang/solver"
+	"zugzwang/ui/internal/every"
 )
 
 // walking is a walk over a board that is solved.
@@ -207,16 +208,7 @@ func TestWalkFinds(t *testing.T) {
 // States whose names differ in capitals alone are told apart: in Snort a stone is B, and a square that
 // only Blue can use is b.
 func TestCapitalsTellStatesApart(t *testing.T) {
-	g, _ := catalog.Find("snort")
-	v, err := g.Params.With("rows=2,columns=3")
-	if err != nil {
-		t.Fatal(err)
-	}
-	in, err := g.On(v, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := walking(t, in.Board(), 0)
+	w := walking(t, every.With(t, "snort", "rows=2,columns=3").Board(), 0)
 	states, folded, alike := w.States(), map[string]bool{}, 0
 	for i := range states.States() {
 		name := states.Call(states.State(i))

@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/export"
+	"zugzwang/ui/internal/every"
 	"zugzwang/ui/view/all"
 )
 
@@ -40,16 +41,7 @@ func own(t testing.TB, id string, n int) solved {
 // made is a board of these parameters.
 func made(t testing.TB, id, with string) solved {
 	t.Helper()
-	g, _ := catalog.Find(id)
-	v, err := g.Params.With(with)
-	if err != nil {
-		t.Fatal(err)
-	}
-	in, err := g.On(v, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return solve(t, in.Board(), 0)
+	return solve(t, every.With(t, id, with).Board(), 0)
 }
 
 // read is the board of an input.

@@ -21,6 +21,7 @@ import (
 	"zugzwang/games/matches"
 	"zugzwang/games/params"
 	"zugzwang/solver"
+	"zugzwang/ui/internal/every"
 	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/plain"
 	"zugzwang/ui/save"
@@ -80,15 +81,7 @@ func config(t *testing.T, comment string, board *txtar.File) plain.Config {
 		case key == "second" && value == "starts":
 			cfg.First = 1
 		case key == "with":
-			v, err := g.Params.With(value)
-			if err != nil {
-				t.Fatal(err)
-			}
-			in, err := g.On(v, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			cfg.Board = in.Board()
+			cfg.Board = every.With(t, g.ID, value).Board()
 		case key == "saves":
 			cfg.Saves = save.New(t.TempDir(), noon, rand.New(rand.NewPCG(1, 1)).Uint64)
 		case key == "mode":

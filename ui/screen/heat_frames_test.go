@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"zugzwang/games/catalog"
+	"zugzwang/ui/internal/every"
 	"zugzwang/ui/theme"
 )
 
@@ -21,16 +22,7 @@ func hotMatch(t *testing.T) Config { return matchWith(t, "switches", "sum={2|-2}
 
 // matchWith is a match of two people on a board of a bundled game, by its parameters.
 func matchWith(t *testing.T, game, with string) Config {
-	g, _ := catalog.Find(game)
-	v, err := g.Params.With(with)
-	if err != nil {
-		t.Fatal(err)
-	}
-	in, err := g.On(v, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return Config{Board: in.Board(), Sides: twoPeople}
+	return Config{Board: every.With(t, game, with).Board(), Sides: twoPeople}
 }
 
 // In study a hot sum has cards, a thermograph, what each move leaves and gains, and the temperature

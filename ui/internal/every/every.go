@@ -4,6 +4,7 @@ package every
 
 import (
 	"slices"
+	"testing"
 
 	"zugzwang/docs/chomp"
 	example "zugzwang/docs/chomp/view"
@@ -29,6 +30,24 @@ func Quick() []*games.Game {
 		"hackenbush", "kayles", "misere-nim", "nim", "subtract-a-square", "switches", "wythoff",
 	}
 	return slices.DeleteFunc(slices.Clone(catalog.Bundled()), func(g *games.Game) bool { return !slices.Contains(quick, g.ID) })
+}
+
+// With returns a board of a game of the catalog, by its parameters, as an input.
+func With(t testing.TB, id, with string) games.Input {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	if !ok {
+		t.Fatalf("no game %s", id)
+	}
+	v, err := g.Params.With(with)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := g.On(v, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return in
 }
 
 // Views returns the views that draw their boards.

@@ -1,0 +1,54 @@
+package finite
+
+import (
+	"image"
+	"image/color"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/ui/internal/sample"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// tree is rules that show Ann's piece on the ground, which carries a branch of a piece that either
+// player may cut.
+type tree struct{ other }
+
+func (tree) Show(string, games.Player) ([][]finite.Cell, error) {
+	return [][]finite.Cell{{{Text: " "}, {Text: "g", Move: "2"}}, {{Text: "A", Move: "1"}, {Text: "╯"}}, {{Text: "="}, {Text: "="}}}, nil
+}
+
+// What grows is painted: a piece of nobody's has the colour of neither player, and a branch is a line,
+// not a letter.
+func TestWhatGrows(t *testing.T) {
+	b := of(func(r finite.Rules) finite.Rules { return tree{other{r}} }, sample.Subtract, 5, 1)
+	s := viewtest.Scene(t, b, b.Start(0))
+	s.Focus, s.Theme = -1, theme.New(theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}})
+	s.Show, s.Analysis, s.Solution = view.Show{}, nil, nil
+	c := paint.New(60, 20)
+	targets := View.Draw(c, s).Targets
+	own, shared := 0, 0
+	for y := range 19 {
+		for x := range 60 {
+			ch, st := c.At(x, y)
+			for _, target := range targets {
+				if image.Pt(x, y).In(target.Area) {
+					own += map[bool]int{true: 1}[st.Bg == s.Theme.Player[0].Fg]
+					shared += map[bool]int{true: 1}[st.Bg == s.Theme.Made.Stone[1]]
+				}
+			}
+			if ch == "╯" {
+				t.Errorf("the branch is a letter at %d, %d", x, y)
+			}
+		}
+	}
+	if own < 6 || shared < 6 {
+		t.Errorf("%d cells are Ann's, %d nobody's:\n%s", own, shared, ansi.Strip(c.String()))
+	}
+}
