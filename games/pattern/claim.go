@@ -32,6 +32,7 @@ type Claim struct {
 	// Terms of a List: comma-separated, as an encyclopedia of sequences is asked.
 	Terms string
 
+	says fact
 	set  bool // it is about one value's cells
 	of   Value
 	rule rule

@@ -24,7 +24,7 @@ func Find(t *Table) []Claim {
 	}
 	for i, c := range claims {
 		if c.Proof == "" {
-			claims[i].Proof = t.Two.proof(t, c.Text)
+			claims[i].Proof = t.Two.proof(c.says)
 		}
 	}
 	slices.SortStableFunc(claims, func(a, b Claim) int {

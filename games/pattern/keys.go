@@ -9,7 +9,9 @@ import (
 // alone.
 type key struct {
 	variable
-	of func(x, y int) int
+	of    func(x, y int) int
+	equal bool // it is 0 exactly where both parameters are the same
+	xor   bool // it is their XOR
 }
 
 // keys lists what the values of a table may depend on, the simplest first. Those in odd are
@@ -20,11 +22,14 @@ func (t *Table) keys() (simple, odd []key) {
 	}
 	x, y := name(t.X, "x"), name(t.Y, "y")
 	add := func(keys *[]key, text, zero string, of func(x, y int) int) {
-		*keys = append(*keys, key{variable{text: text, zero: zero}, of})
+		*keys = append(*keys, key{variable: variable{text: text, zero: zero}, of: of})
 	}
 	// addLoose is add of what needs brackets as a factor.
 	addLoose := func(keys *[]key, text, zero string, of func(x, y int) int) {
-		*keys = append(*keys, key{variable{text, true, zero}, of})
+		*keys = append(*keys, key{variable: variable{text, true, zero}, of: of})
+	}
+	apart := func(text string, loose, xor bool, of func(x, y int) int) {
+		simple = append(simple, key{variable{text, loose, x + " = " + y}, of, true, xor})
 	}
 	add(&simple, x, "", func(x, _ int) int { return x })
 	add(&simple, y, "", func(_, y int) int { return y })
@@ -33,17 +38,17 @@ func (t *Table) keys() (simple, odd []key) {
 	above := t.every(func(x, y int, _ Value) bool { return x >= y })
 	below := t.every(func(x, y int, _ Value) bool { return x <= y })
 	if !above && !below {
-		add(&simple, "|"+x+" − "+y+"|", x+" = "+y, func(x, y int) int { return max(x-y, y-x) })
+		apart("|"+x+" − "+y+"|", false, false, func(x, y int) int { return max(x-y, y-x) })
 	}
 	if below {
-		addLoose(&simple, y+" − "+x, x+" = "+y, func(x, y int) int { return y - x })
+		apart(y+" − "+x, true, false, func(x, y int) int { return y - x })
 	} else {
-		addLoose(&simple, x+" − "+y, x+" = "+y, func(x, y int) int { return x - y })
+		apart(x+" − "+y, true, false, func(x, y int) int { return x - y })
 	}
 	both, either := "", ""
 	if min(t.X.Low, t.Y.Low) >= 0 {
 		both, either = x+" and "+y+" are 0", x+" or "+y+" is 0"
-		addLoose(&simple, x+" XOR "+y, x+" = "+y, func(x, y int) int { return x ^ y })
+		apart(x+" XOR "+y, true, true, func(x, y int) int { return x ^ y })
 		addLoose(&odd, x+" AND "+y, "", func(x, y int) int { return x & y })
 		addLoose(&odd, x+" OR "+y, both, func(x, y int) int { return x | y })
 	}
@@ -102,6 +107,9 @@ func (k key) numbers(t *Table, pure bool) (Claim, bool) {
 	}
 	if f, ok := numbers(l.run(), k.variable, evidence{least: 6}); ok && (!pure || f.from == l.X.Low) {
 		c := Claim{Kind: f.kind, rule: k.law(f), Text: noun + " is " + f.text + k.onward(f.from, l.X.Low)}
+		if k.xor && f.identity {
+			c.says = xorOfBoth
+		}
 		if f.kind != Formula {
 			c.Text = fmt.Sprintf("%s depends on %s alone: %s", noun, k.text, f.text)
 		}
@@ -118,14 +126,17 @@ func (k key) set(t *Table, pure bool) (Claim, bool) {
 	if !ok {
 		return Claim{}, false
 	}
-	f, ok := k.one(l)
-	if !ok {
+	says := nothing
+	f, members := k.one(l)
+	if ok = members != nil; !ok {
 		f, ok = set(l.run(), k.variable, evidence{least: 6})
+	} else if k.equal && slices.Equal(members, []int{0}) {
+		says = bothEqual
 	}
 	if !ok || f.kind != Where || pure && f.from != l.X.Low {
 		return Claim{}, false
 	}
-	c := Claim{Kind: Where, Text: f.text + k.onward(f.from, l.X.Low), rule: k.law(f)}
+	c := Claim{Kind: Where, says: says, Text: f.text + k.onward(f.from, l.X.Low), rule: k.law(f)}
 	return c, c.most(t)
 }
 
@@ -156,21 +167,21 @@ func (k key) onward(from, low int) string {
 	return fmt.Sprintf(" from %s = %d on", k.text, from)
 }
 
-// one returns the finding that a set's key is a single number of many, or one of two.
-func (k key) one(l *Table) (finding, bool) {
-	var members []int
+// one returns the finding that a set's key is a single number of many, or one of two, and these
+// numbers; nil if it is not.
+func (k key) one(l *Table) (f finding, members []int) {
 	l.each(func(n, _ int, v Value) {
 		if v == 1 {
 			members = append(members, n)
 		}
 	})
 	if len(members) == 0 || len(members) > 2 || l.X.Len() < 7*len(members) {
-		return finding{}, false
+		return finding{}, nil
 	}
 	return finding{
 		kind: Where, text: l.word + " exactly where " + k.is(members), from: l.X.Low,
 		at: func(n int) (Value, bool) {
 			return Value(b2i(slices.Contains(members, n))), true
 		},
-	}, true
+	}, members
 }

@@ -14,8 +14,9 @@ type finding struct {
 	from int
 	at   func(n int) (Value, bool)
 	// Of what repeats:
-	period int
-	proof  string
+	period   int
+	proof    string
+	identity bool // each number is its own value
 }
 
 // numbers finds a law for a line of numbers, all known: a formula if there is one,
@@ -34,6 +35,7 @@ func numbers(t *Table, v variable, e evidence) (finding, bool) {
 		}
 		if text, ok := r.formula(block, v); ok {
 			f.kind, f.text = Formula, text
+			f.identity = r.period == 1 && r.saltus == 1 && int(block[0]) == r.from
 			return f, true
 		}
 		f.kind = Period

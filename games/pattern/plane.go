@@ -96,7 +96,7 @@ func planeNumbers(t *Table) []Claim {
 		return found
 	}
 	for _, f := range functionsOfTwo(t) {
-		if c := (Claim{Kind: Formula, Text: t.Measure.noun() + " is " + f.text, rule: law(f.at)}); c.all(t) && t.varied() {
+		if c := (Claim{Kind: Formula, says: f.says, Text: t.Measure.noun() + " is " + f.text, rule: law(f.at)}); c.all(t) && t.varied() {
 			return keep(nil, t, c)
 		}
 	}
@@ -130,7 +130,9 @@ func planeSet(t *Table, of Value) []Claim {
 	if found.Text == "" {
 		return nil
 	}
-	found.set, found.of = true, of
+	if found.set, found.of = true, of; !t.Measure.lost(of) {
+		found.says = nothing
+	}
 	return keep(nil, t, found)
 }
 
@@ -149,7 +151,7 @@ func (t *Table) member() Claim {
 		}
 	}
 	for _, r := range setsOfTwo(t) {
-		if c := (Claim{Kind: Where, Text: r.text, rule: law(r.at)}); c.all(t) {
+		if c := (Claim{Kind: Where, says: r.says, Text: r.text, rule: law(r.at)}); c.all(t) {
 			return c
 		}
 	}

@@ -3,39 +3,53 @@ package pattern
 import (
 	"fmt"
 	"slices"
-	"strings"
+
+	"zugzwang/solver"
 )
+
+// fact is what a claim says about two numbers, if a theorem may say the same.
+type fact int
+
+const (
+	nothing       fact = iota
+	xorOfBoth          // the value is the XOR of the two
+	bothEqual          // lost exactly where the two are equal
+	nearPhi            // lost exactly where the larger is less than φ times the smaller
+	unlikeNearPhi      // the same, but not where the two are equal
+	euclidValue        // see euclid
+	goldenPairs        // lost pairs whose differences are the multiples of 1; of t: see pairsFor
+)
+
+// pairsFor returns the fact that the lost pairs have as their differences the multiples of t; see
+// isPair.
+func pairsFor(t int) fact { return goldenPairs + fact(t-1) }
+
+// lost reports whether a value is that of a lost position.
+func (m Measure) lost(v Value) bool {
+	return m == Nimbers && v == 0 || m == Outcomes && v == Outcome(solver.Lose)
+}
 
 // Two is a game of two numbers, in either order, about which there is a theorem.
 type Two struct {
 	name, by string
 	// moves are those from x and y: what the two numbers become.
 	moves func(x, y int) [][2]int
-	// claims are what the theorem says, in the words of a claim.
-	claims func(x, y string) []string
+	facts []fact // what the theorem says
 }
 
-// games lists the games that ObserveTwo knows.
+// gamesOfTwo lists the games that ObserveTwo knows.
 func gamesOfTwo() []Two {
 	games := []Two{
-		{"two heaps of Nim", "Bouton (1901)", func(x, y int) [][2]int { return lessened(x, y, 0) }, func(x, y string) []string {
-			return []string{fmt.Sprintf("value is %s XOR %s", x, y), fmt.Sprintf("lost exactly where %s = %s", x, y)}
-		}},
-		{"Euclid, to a 0", "Cole and Davie (1969)", func(x, y int) [][2]int { return divided(x, y, 0) }, func(x, y string) []string {
-			return []string{fmt.Sprintf(unlikeNearPhi, "lost", x, y)}
-		}},
-		{"Euclid, to two equal numbers", "Cole and Davie (1969), Nivasch (2006)", func(x, y int) [][2]int { return divided(x, y, 1) }, func(x, y string) []string {
-			return []string{fmt.Sprintf(nearPhi, "lost", x, y), "value is " + fmt.Sprintf(euclidValue, x, y, y, x)}
-		}},
+		{"two heaps of Nim", "Bouton (1901)", func(x, y int) [][2]int { return lessened(x, y, 0) }, []fact{xorOfBoth, bothEqual}},
+		{"Euclid, to a 0", "Cole and Davie (1969)", func(x, y int) [][2]int { return divided(x, y, 0) }, []fact{unlikeNearPhi}},
+		{"Euclid, to two equal numbers", "Cole and Davie (1969), Nivasch (2006)", func(x, y int) [][2]int { return divided(x, y, 1) }, []fact{nearPhi, euclidValue}},
 	}
 	for t := 1; t <= 9; t++ {
-		wythoff := Two{"Wythoff’s game", "Wythoff (1907)", func(x, y int) [][2]int { return lessened(x, y, t) }, func(string, string) []string {
-			return []string{fmt.Sprintf(goldenPairs, "lost", pairsOf(t))}
-		}}
+		name, by := "Wythoff’s game", "Wythoff (1907)"
 		if t > 1 {
-			wythoff.name, wythoff.by = fmt.Sprintf("Wythoff’s game, where what is taken of the two differs by less than %d", t), "Fraenkel (1982)"
+			name, by = fmt.Sprintf("Wythoff’s game, where what is taken of the two differs by less than %d", t), "Fraenkel (1982)"
 		}
-		games = append(games, wythoff)
+		games = append(games, Two{name, by, func(x, y int) [][2]int { return lessened(x, y, t) }, []fact{pairsFor(t)}})
 	}
 	return games
 }
@@ -104,16 +118,11 @@ func unordered(list [][2]int) [][2]int {
 	return slices.Compact(out)
 }
 
-// proof names the theorem that says what a claim does, in its words; "" if none does. What is said
-// of numbers from 1 on only, or is counted, follows from it.
-func (g *Two) proof(t *Table, text string) string {
-	if g == nil {
+// proof returns whose theorem says what a claim does, with its condition, as it stands behind the
+// claim; "" if none does. A claim about numbers from 1 on follows from one about all.
+func (g *Two) proof(says fact) string {
+	if g == nil || says == nothing || !slices.Contains(g.facts, says) {
 		return ""
 	}
-	for _, says := range g.claims(name(t.X, "x"), name(t.Y, "y")) {
-		if rest, ok := strings.CutPrefix(text, says); ok && (rest == "" || strings.HasPrefix(rest, ", for ") || strings.HasPrefix(rest, " (")) {
-			return fmt.Sprintf("proved, if the rules stay those of %s: %s", g.name, g.by)
-		}
-	}
-	return ""
+	return fmt.Sprintf("proved, if the rules stay those of %s: %s", g.name, g.by)
 }

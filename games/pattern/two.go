@@ -7,24 +7,17 @@ import (
 
 // ofTwo is a rule of both parameters that has a name.
 type ofTwo struct {
+	says fact
 	text string
 	at   func(x, y int) (Value, bool)
 }
-
-// What claims say that a theorem is about; see theorems.
-const (
-	euclidValue   = "⌊|%s/%s − %s/%s|⌋"
-	nearPhi       = "%s exactly where the larger of %s and %s is less than φ times the smaller"
-	unlikeNearPhi = "%s exactly where %s and %s differ and the larger is less than φ times the smaller"
-	goldenPairs   = "the %s pairs are %s, n = 0, 1, 2, …, in either order"
-)
 
 // functionsOfTwo lists the functions of two numbers that are values of games.
 func functionsOfTwo(t *Table) []ofTwo {
 	x, y := name(t.X, "x"), name(t.Y, "y")
 	return []ofTwo{
-		{fmt.Sprintf(euclidValue, x, y, y, x), euclid},
-		{fmt.Sprintf("the nim product of %s and %s", x, y), func(x, y int) (Value, bool) {
+		{euclidValue, fmt.Sprintf("⌊|%s/%s − %s/%s|⌋", x, y, y, x), euclid},
+		{nothing, fmt.Sprintf("the nim product of %s and %s", x, y), func(x, y int) (Value, bool) {
 			if min(x, y) < 0 || max(x, y) >= 1<<16 {
 				return 0, false
 			}
@@ -48,10 +41,10 @@ func setsOfTwo(part *Table) []ofTwo {
 	x, y := name(part.X, "x"), name(part.Y, "y")
 	near := func(x, y int) bool { v, ok := euclid(x, y); return ok && v == 0 }
 	sets := []ofTwo{
-		{fmt.Sprintf(nearPhi, part.word, x, y), func(x, y int) (Value, bool) {
+		{nearPhi, fmt.Sprintf("%s exactly where the larger of %s and %s is less than φ times the smaller", part.word, x, y), func(x, y int) (Value, bool) {
 			return Value(b2i(near(x, y))), min(x, y) >= 0 && max(x, y) <= farthest
 		}},
-		{fmt.Sprintf(unlikeNearPhi, part.word, x, y), func(x, y int) (Value, bool) {
+		{unlikeNearPhi, fmt.Sprintf("%s exactly where %s and %s differ and the larger is less than φ times the smaller", part.word, x, y), func(x, y int) (Value, bool) {
 			return Value(b2i(x != y && near(x, y))), min(x, y) >= 0 && max(x, y) <= farthest
 		}},
 	}
@@ -65,7 +58,7 @@ func setsOfTwo(part *Table) []ofTwo {
 		if pairs < 6 {
 			continue
 		}
-		sets = append(sets, ofTwo{fmt.Sprintf(goldenPairs+" (%d of them here)", part.word, pairsOf(t), pairs), func(x, y int) (Value, bool) {
+		sets = append(sets, ofTwo{pairsFor(t), fmt.Sprintf("the %s pairs are %s, n = 0, 1, 2, …, in either order (%d of them here)", part.word, pairsOf(t), pairs), func(x, y int) (Value, bool) {
 			return Value(b2i(isPair(min(x, y), max(x, y), t))), min(x, y) >= 0 && max(x, y) <= farthest
 		}})
 	}
