@@ -72,7 +72,7 @@ func (k *kind) random(rng *rand.Rand, size int) games.Board {
 	return u.board.later(u.solved, rng)
 }
 
-// usual is the board of the default values, solved in the memory of inHand.
+// usual is a game's board of default parameters with its solution, which may take 16 MB (inHand).
 type usual struct {
 	board  *Board
 	solved solved

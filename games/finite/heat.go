@@ -104,8 +104,8 @@ func (h *heats) told(g short.Value, err error) games.Heat {
 	return is
 }
 
-// Heat returns the values of the position's parts and of their sum. It returns false where they were
-// not valued: in impartial games, in those that can go on for ever, and beyond mostHeated positions.
+// Heat returns the value of each part of the position, and of the whole. It returns false if there are
+// none: the game is impartial, or can go on for ever, or the board has more than 16,384 positions.
 func (s *Solution) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok bool) {
 	if s.heats == nil {
 		return nil, games.Heat{}, false
@@ -114,8 +114,8 @@ func (s *Solution) Heat(p games.Position) (parts []games.Heat, sum games.Heat, o
 	return s.heats.whole(state, s.board.partsOf(state))
 }
 
-// Heat returns the values of the position's parts, which the sum was solved by, and of their sum. It
-// returns false if the game is impartial.
+// Heat returns the value of each part of the position, and of their sum. It returns false if the game
+// is impartial.
 func (s *summed) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok bool) {
 	if s.heats == nil {
 		return nil, games.Heat{}, false

@@ -79,8 +79,9 @@ func (d *definition) node(state string, turn games.Player) Position {
 	return Position{turn, state}
 }
 
-// find finds all positions and their replies. Of a sum the error is errMany if there are more than
-// fewPositions with their moves: its parts alone were solved then.
+// find finds all positions that can follow the start, and their replies. In a game whose rules name
+// parts it fails with errMany beyond fewPositions positions and moves, as the solver then solved the
+// parts alone; otherwise with a *solver.TooLarge, the rules' error or the context's.
 func (d *definition) find(ctx context.Context, opt solver.Options) error {
 	var open []int // met, but not yet asked for their moves
 	var bytes int64

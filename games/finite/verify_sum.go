@@ -20,8 +20,9 @@ func tooLarge(positions int) error {
 	}
 }
 
-// sumCheck checks a sum by its parts, of which not all are numbers. That the position is the sum of
-// the parts which its rules name is taken from the rules.
+// sumCheck checks what is claimed of a position that is a sum: the value of each part against all
+// positions of the part, then everything else among the parts' canonical forms. It trusts the rules
+// that the position is the sum of the parts they name.
 type sumCheck struct {
 	*definition
 	ctx   context.Context
@@ -31,9 +32,10 @@ type sumCheck struct {
 	held  map[string]bool // parts whose values were checked
 }
 
-// claimsOfParts returns the claims about a sum that is too large to be searched, after checking by
-// search the value of each part, and of the sum; then who wins and the best moves are searched among
-// the canonical forms of the parts. The error is tooLarge if the parts have no such values.
+// claimsOfParts returns the claims about a sum of hot parts with too many positions to search, and
+// fails with a *solver.Flaw if one of them is wrong. It checks the value of each part and of the sum,
+// and searches sums of canonical forms for who wins and for the best moves. If the parts have no
+// values, or all are numbers, it refuses with a *solver.TooLarge.
 func (in input) claimsOfParts(ctx context.Context, opt solver.Options) (output.Claims, error) {
 	b := in.board
 	opening := b.opening(0)

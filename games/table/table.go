@@ -52,7 +52,8 @@ type Ask struct {
 	Hot bool
 }
 
-// Showing returns the ask with all that is to be found for a table that shows this.
+// Showing returns the ask, extended so that Solve finds what a table needs to show this: distances
+// for remoteness, values for value, mean and temperature.
 func (a Ask) Showing(show Show) Ask {
 	a.Distances = a.Distances || show == Remoteness
 	a.Hot = a.Hot || show.InWords()

@@ -16,7 +16,7 @@ type Ply struct {
 	Temperature solver.Dyadic
 }
 
-// The sizes of a chart, in rows and columns of the terminal.
+// How many rows and columns of the terminal the parts of a chart take.
 const (
 	ChartRows = 4 // at least: temperatures, two rows of bars, and the numbers of plies
 	titledAt  = 6 // rows from which on its title has one of its own

@@ -42,7 +42,8 @@ func (r *RulesPage) Next() bool {
 	return more
 }
 
-// Keys returns the keys of the page: enter turns it, and begins at its end.
+// Keys returns the keys of the page. Enter turns to what does not fit yet; on the last page it begins
+// the match or the puzzle.
 func (r *RulesPage) Keys(about string, begin func() tea.Cmd) []Binding {
 	enter := Bind("enter", "begin", begin, "enter", "space").About(about)
 	if r.rows <= r.room {

@@ -39,8 +39,12 @@ func TestWhatGrows(t *testing.T) {
 			ch, st := c.At(x, y)
 			for _, target := range targets {
 				if image.Pt(x, y).In(target.Area) {
-					own += map[bool]int{true: 1}[st.Bg == s.Theme.Player[0].Fg]
-					shared += map[bool]int{true: 1}[st.Bg == s.Theme.Made.Stone[1]]
+					switch st.Bg {
+					case s.Theme.Player[0].Fg:
+						own++
+					case s.Theme.Made.Stone[1]:
+						shared++
+					}
 				}
 			}
 			if ch == "╯" {
