@@ -78,6 +78,8 @@ func smallerAfter(t *testing.T, cfg Config, act func(d *driver)) {
 	}
 }
 
+// Each look is the same session in another window, as somebody sees it who makes the window
+// larger: what the keys came to is worked out once.
 func framesIn(t *testing.T, looks []recording, cfg Config, act func(d *driver)) {
 	d := drive(t, cfg, 80, 24)
 	act(d)
@@ -91,10 +93,9 @@ func framesIn(t *testing.T, looks []recording, cfg Config, act func(d *driver)) 
 		}
 	}
 	recorded(t, looks, func(t *testing.T, l recording) *driver {
-		cfg := cfg
-		cfg.Theme = l.opt
-		d := drive(t, cfg, l.w, l.h)
-		act(d)
+		d.app.ses.Terminal = l.opt
+		d.app.ses.Apply()
+		d.send(tea.WindowSizeMsg{Width: l.w, Height: l.h})
 		return d
 	})
 }
