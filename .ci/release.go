@@ -20,7 +20,6 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"os/exec"
 	"path"
@@ -30,6 +29,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"zugzwang/ui/web"
 )
 
 var targets = []string{
@@ -208,7 +209,7 @@ func pages(work, version string) ([]file, error) {
 		return nil, err
 	}
 	files = append(files, file{"man/zugzwang.1", 0o644, []byte(man)})
-	licenses, err := licenses()
+	licenses, err := web.Licenses(".", targets...)
 	if err != nil {
 		return nil, err
 	}
@@ -258,50 +259,6 @@ func with(list []string, more string) []string {
 		return list
 	}
 	return append(list, more)
-}
-
-// licenses returns the licences of Go and of all modules in the program, which must be passed on
-// with it.
-func licenses() ([]byte, error) {
-	goroot, err := said("go", "env", "GOROOT")
-	if err != nil {
-		return nil, err
-	}
-	folders := map[string]string{"Go": strings.TrimSpace(goroot)}
-	for _, target := range targets {
-		system, arch, _ := strings.Cut(target, "/")
-		list, err := saidWith([]string{"CGO_ENABLED=0", "GOOS=" + system, "GOARCH=" + arch}, "go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
-		if err != nil {
-			return nil, err
-		}
-		for line := range strings.Lines(list) {
-			if name, folder, ok := strings.Cut(strings.TrimSpace(line), "\t"); ok {
-				folders[name] = folder
-			}
-		}
-	}
-	var all bytes.Buffer
-	for _, name := range slices.Sorted(maps.Keys(folders)) {
-		found := false
-		for _, pattern := range []string{"LICEN[CS]E*", "COPYING*", "NOTICE*"} {
-			texts, err := filepath.Glob(filepath.Join(folders[name], pattern))
-			if err != nil {
-				return nil, err
-			}
-			for _, text := range texts {
-				body, err := os.ReadFile(text)
-				if err != nil {
-					return nil, err
-				}
-				fmt.Fprintf(&all, "==== %s: %s\n\n%s\n\n", name, filepath.Base(text), bytes.TrimSpace(body))
-				found = true
-			}
-		}
-		if !found {
-			return nil, fmt.Errorf("%s has no license in %s", name, folders[name])
-		}
-	}
-	return all.Bytes(), nil
 }
 
 // said returns what a command prints.

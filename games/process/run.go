@@ -44,7 +44,7 @@ func (k *Keeper) Run(ctx context.Context, argv []string, input []byte, limits Li
 		return Run{}, err
 	}
 	cmd := exec.Command(argv[0], argv[1:]...)
-	in, out, said, err := pipes(cmd)
+	in, out, said, err := Pipes(cmd)
 	if err != nil {
 		return Run{}, err
 	}
@@ -109,20 +109,21 @@ func (k *Keeper) Run(ctx context.Context, argv []string, input []byte, limits Li
 	return r, err
 }
 
-// pipes gives a command three pipes, and returns our ends of them.
-func pipes(cmd *exec.Cmd) (in, out, said *os.File, err error) {
+// Pipes makes three pipes the command's files and returns our ends of them. The command's own are
+// to be closed once it is started, or cannot be.
+func Pipes(cmd *exec.Cmd) (in, out, said *os.File, err error) {
 	var all []*os.File
-	pipe := func() (r, w *os.File) {
+	one := func() (r, w *os.File) {
 		if err == nil {
-			if r, w, err = os.Pipe(); err == nil {
+			if r, w, err = pipe(); err == nil {
 				all = append(all, r, w)
 			}
 		}
 		return r, w
 	}
-	inRead, in := pipe()
-	out, outWrite := pipe()
-	said, saidWrite := pipe()
+	inRead, in := one()
+	out, outWrite := one()
+	said, saidWrite := one()
 	if err != nil {
 		for _, f := range all {
 			f.Close()

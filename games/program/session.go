@@ -2,7 +2,6 @@ package program
 
 import (
 	"context"
-	"errors"
 	"os"
 	"os/exec"
 	"sync"
@@ -94,31 +93,21 @@ func begin(ctx context.Context, keeper *process.Keeper, argv []string, silence t
 // start starts the process; the error says why it cannot be.
 func (s *session) start(keeper *process.Keeper, argv []string) error {
 	cmd := exec.Command(argv[0], argv[1:]...)
-	var pipes []*os.File
-	pipe := func() (r, w *os.File, err error) {
-		if r, w, err = os.Pipe(); err == nil {
-			pipes = append(pipes, r, w)
-		}
-		return r, w, err
+	in, out, said, err := process.Pipes(cmd)
+	if err != nil {
+		return err
 	}
-	inRead, inWrite, err1 := pipe()
-	outRead, outWrite, err2 := pipe()
-	saidRead, saidWrite, err3 := pipe()
-	err := errors.Join(err1, err2, err3)
-	if err == nil {
-		s.in, s.out, s.said = inWrite, outRead, saidRead
-		cmd.Stdin, cmd.Stdout, cmd.Stderr = inRead, outWrite, saidWrite
-		s.process, err = keeper.Start(cmd)
+	s.process, err = keeper.Start(cmd)
+	for _, theirs := range []any{cmd.Stdin, cmd.Stdout, cmd.Stderr} {
+		theirs.(*os.File).Close()
 	}
 	if err != nil {
-		for _, f := range pipes {
-			f.Close()
+		for _, ours := range []*os.File{in, out, said} {
+			ours.Close()
 		}
 		return err
 	}
-	inRead.Close()
-	outWrite.Close()
-	saidWrite.Close()
+	s.in, s.out, s.said = in, out, said
 	return nil
 }
 

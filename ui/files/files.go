@@ -94,7 +94,7 @@ func open(name string, flag int, fit func(fs.FileMode) error) (*os.File, error) 
 			return nil, &fs.PathError{Op: "open", Path: name, Err: err}
 		}
 	}
-	f, err := os.OpenFile(name, flag|syscall.O_NONBLOCK, 0o600)
+	f, err := os.OpenFile(name, flag|nonBlocking, 0o600)
 	if err != nil {
 		return nil, err
 	}

@@ -3,14 +3,11 @@
 package terminal
 
 import (
-	"context"
-	"io"
 	"os"
 	"os/signal"
 	"syscall"
 	"time"
 
-	"github.com/charmbracelet/x/term"
 	"golang.org/x/sys/unix"
 )
 
@@ -20,24 +17,6 @@ const (
 	sigGoOn = syscall.SIGCONT
 	sigSize = syscall.SIGWINCH
 )
-
-func (t *tty) raw() (*settings, error) {
-	was, err := term.MakeRaw(t.in.Fd())
-	return &settings{in: was}, err
-}
-
-// listen hands on what the terminal sends, until it is gone.
-func listen(_ context.Context, in io.Reader, to *queue) error {
-	r := newReader(to)
-	buf := make([]byte, 1<<16)
-	for {
-		n, err := in.Read(buf)
-		r.feed(buf[:n])
-		if err != nil {
-			return err
-		}
-	}
-}
 
 // notify hands on the signals of a window and of job control.
 func notify(to chan<- os.Signal) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"io"
 	"os"
-	"syscall"
 
 	tea "charm.land/bubbletea/v2"
 	uv "github.com/charmbracelet/ultraviolet"
@@ -61,13 +60,5 @@ func listen(ctx context.Context, in io.Reader, to *queue) error {
 	}
 }
 
-// Signals that a console never sends: it has no job control.
-const (
-	sigStop = syscall.Signal(-1 - iota)
-	sigGoOn
-	sigSize
-)
-
-func notify(chan<- os.Signal)     {}
-func stoppable() bool             { return false }
-func stop(bool, <-chan os.Signal) {}
+// notify does nothing: a console's sizes are among what listen reads.
+func notify(chan<- os.Signal) {}

@@ -1,0 +1,32 @@
+package process
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+)
+
+type keeper struct{}
+
+// Adopt does nothing: nothing is ever started.
+func (k *Keeper) Adopt() {}
+
+// Guard does nothing: nothing is ever started.
+func (k *Keeper) Guard() {}
+
+// Release does nothing: nothing is ever started.
+func (k *Keeper) Release() {}
+
+var errBrowser = errors.New("programs need a terminal: a browser starts none")
+
+// start fails: a browser starts no commands.
+func (k *keeper) start(*group, *exec.Cmd) error { return errBrowser }
+
+// group is a process with all it has started, of which there are none here.
+type group struct{}
+
+func (g *group) kill() {}
+
+func (g *group) close() {}
+
+func pipe() (r, w *os.File, err error) { return nil, nil, errBrowser }

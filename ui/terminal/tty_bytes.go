@@ -1,0 +1,28 @@
+//go:build !windows
+
+package terminal
+
+import (
+	"context"
+	"io"
+
+	"github.com/charmbracelet/x/term"
+)
+
+func (t *tty) raw() (*settings, error) {
+	was, err := term.MakeRaw(t.in.Fd())
+	return &settings{in: was}, err
+}
+
+// listen hands on what the terminal sends, until it is gone.
+func listen(_ context.Context, in io.Reader, to *queue) error {
+	r := newReader(to)
+	buf := make([]byte, 1<<16)
+	for {
+		n, err := in.Read(buf)
+		r.feed(buf[:n])
+		if err != nil {
+			return err
+		}
+	}
+}

@@ -1,0 +1,127 @@
+// Package web makes the page in which the program runs in a browser: the program as WebAssembly in
+// a worker of the page's, with a terminal and a file system of its own. Nothing of it is part of
+// the program; .ci/web.go runs it.
+package web
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+)
+
+//go:embed overlay
+var overlays embed.FS
+
+// overlay is a source file that a module lacks to be built for GOOS=js. It is in the module's
+// first package.
+type overlay struct {
+	text            string // its name in the folder overlay
+	module, version string // what it was written for
+	file            string // its name in the module
+	replaces        bool   // the module has such a file, which does nothing there
+	folder          string // where the module is
+}
+
+// heading is the first line of a file in the folder overlay.
+var heading = regexp.MustCompile(`^// For (\S+) (v\S+), (as|in place of) (\S+\.go):`)
+
+// readOverlays returns the source files in the folder overlay and finds their modules. It fails
+// if go.mod in the folder root requires another version of one.
+func readOverlays(root string) (list []overlay, err error) {
+	entries, err := overlays.ReadDir("overlay")
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range entries {
+		text, err := overlays.ReadFile("overlay/" + e.Name())
+		if err != nil {
+			return nil, err
+		}
+		m := heading.FindSubmatch(text)
+		if m == nil {
+			return nil, fmt.Errorf("overlay/%s: its first line does not say what it is for", e.Name())
+		}
+		o := overlay{
+			text: e.Name(), module: string(m[1]), version: string(m[2]),
+			file: string(m[4]), replaces: string(m[3]) == "in place of",
+		}
+		found, err := said(root, nil, "go", "list", "-m", "-f", "{{.Version}}\t{{.Dir}}", o.module)
+		if err != nil {
+			return nil, err
+		}
+		version, folder, _ := strings.Cut(strings.TrimSpace(found), "\t")
+		if err := o.fits(version); err != nil {
+			return nil, err
+		}
+		o.folder = folder
+		list = append(list, o)
+	}
+	return list, nil
+}
+
+// fits returns an error if an overlay was not written for this version of its module.
+func (o *overlay) fits(version string) error {
+	if version == o.version {
+		return nil
+	}
+	return fmt.Errorf("overlay/%s is for %s %s, but go.mod requires %s: see whether it still fits, and say so in its first line", o.text, o.module, o.version, version)
+}
+
+// writeOverlay writes to the folder dir what `go build -overlay` reads for GOOS=js in the module of
+// the folder root, and returns the name of the file to give to that flag.
+//
+// Go refuses to replace files of its module cache. So the overlay says that the modules which
+// lack something are in folders of the repository, which are not really there: files of the cache
+// with ours added; and go.mod takes the modules from there. Files of modules stay as they are,
+// and so does the repository.
+func writeOverlay(root, dir string) (string, error) {
+	list, err := readOverlays(root)
+	if err != nil {
+		return "", err
+	}
+	replace := map[string]string{}
+	goMod, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if err != nil {
+		return "", err
+	}
+	mod := bytes.NewBuffer(goMod)
+	for _, o := range list {
+		there := path.Join("ui/web/modules", o.module)
+		fmt.Fprintf(mod, "\nreplace %s => ./%s\n", o.module, there)
+		entries, err := os.ReadDir(o.folder)
+		if err != nil {
+			return "", err
+		}
+		for _, e := range entries {
+			if name := e.Name(); name == "go.mod" || strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") {
+				replace[filepath.Join(root, there, name)] = filepath.Join(o.folder, name)
+			}
+		}
+		text, err := overlays.ReadFile("overlay/" + o.text)
+		if err != nil {
+			return "", err
+		}
+		ours := filepath.Join(dir, o.text)
+		if err := os.WriteFile(ours, text, 0o644); err != nil {
+			return "", err
+		}
+		replace[filepath.Join(root, there, o.file)] = ours
+	}
+	ours := filepath.Join(dir, "go.mod")
+	if err := os.WriteFile(ours, mod.Bytes(), 0o644); err != nil {
+		return "", err
+	}
+	replace[filepath.Join(root, "go.mod")] = ours
+	text, err := json.MarshalIndent(map[string]any{"Replace": replace}, "", "\t")
+	if err != nil {
+		return "", err
+	}
+	name := filepath.Join(dir, "overlay.json")
+	return name, os.WriteFile(name, text, 0o644)
+}

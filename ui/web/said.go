@@ -1,0 +1,22 @@
+package web
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+)
+
+// said returns what a command prints that is run in a folder, with more in its environment.
+func said(dir string, env []string, name string, args ...string) (string, error) {
+	c := exec.Command(name, args...)
+	c.Dir, c.Env = dir, append(os.Environ(), env...)
+	var complaint bytes.Buffer
+	c.Stderr = &complaint
+	text, err := c.Output()
+	if err != nil {
+		return "", fmt.Errorf("%s %s: %w\n%s", name, strings.Join(args, " "), err, complaint.Bytes())
+	}
+	return string(text), nil
+}
