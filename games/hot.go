@@ -1,6 +1,11 @@
 package games
 
-import "zugzwang/solver/short"
+import (
+	"context"
+
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+)
 
 // Hot is a Solution of partisan rules without repetition, whose positions have values: numbers
 // and others. Without it boards show no temperature, and moves are told apart by verdicts and
@@ -21,4 +26,29 @@ type Heat struct {
 	Value   string             // its name in plain ASCII, "+-1", "{2|1||0}"; "" if it was refused
 	Refused string             // why there is no value, or no name; "" if there are both
 	Graph   *short.Thermograph // nil if there is no value; it must not be written to
+}
+
+// LateValues is a Hot whose values take a search of their own, which is not made when the board is
+// solved. Before it Heat tells of none.
+type LateValues interface {
+	Hot
+	// Unvalued reports, at once, whether FindValues has values to find. If it found too little
+	// memory, it has.
+	Unvalued() bool
+	// FindValues finds the values, for all solutions of the board. The error is the context's.
+	FindValues(ctx context.Context, opt solver.Options) error
+}
+
+// Unvalued reports whether s has values that are still to be found.
+func Unvalued(s Solution) bool {
+	late, ok := s.(LateValues)
+	return ok && late.Unvalued()
+}
+
+// FindValues finds the values of s if they are still to be found. The error is the context's.
+func FindValues(ctx context.Context, s Solution, opt solver.Options) error {
+	if !Unvalued(s) {
+		return nil
+	}
+	return s.(LateValues).FindValues(ctx, opt)
 }

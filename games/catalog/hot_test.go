@@ -26,6 +26,9 @@ func TestHotGames(t *testing.T) {
 	} {
 		b := inputOf(t, id, boards).Board()
 		s, err := b.Solve(t.Context(), solver.Options{})
+		if err == nil {
+			err = games.FindValues(t.Context(), s, solver.Options{})
+		}
 		if err != nil {
 			t.Fatal(err)
 		}

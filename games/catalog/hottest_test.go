@@ -31,6 +31,9 @@ func heated(t *testing.T) string {
 	for _, one := range hotBoards {
 		b := inputOf(t, one.game, one.with).Board()
 		s, err := b.Solve(t.Context(), solver.Options{})
+		if err == nil {
+			err = games.FindValues(t.Context(), s, solver.Options{})
+		}
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -109,6 +109,9 @@ func begins(t *testing.T, p catalog.Preset) (st stand, ok bool) {
 	const mostMoves = 12
 	opt := solver.Options{Memory: 2 << 20}
 	s, err := p.Board.Solve(t.Context(), opt)
+	if err == nil {
+		err = games.FindValues(t.Context(), s, opt)
+	}
 	if err != nil {
 		return st, false
 	}

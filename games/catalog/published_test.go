@@ -47,6 +47,9 @@ func heatOf(t *testing.T, game, with string) (b games.Board, parts []games.Heat,
 	t.Helper()
 	b = inputOf(t, game, with).Board()
 	s, err := b.Solve(context.Background(), solver.Options{})
+	if err == nil {
+		err = games.FindValues(context.Background(), s, solver.Options{})
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -62,6 +62,9 @@ func solveExample(ctx context.Context, g *games.Game, text string, v params.Valu
 	if e.Whole, err = e.Board.Solve(ctx, opt); err != nil {
 		return nil, err
 	}
+	if err := games.FindValues(ctx, e.Whole, opt); err != nil {
+		return nil, err
+	}
 	e.Solution, e.Analysis, err = games.Think(ctx, e.Board, e.Whole, e.Board.Start(preset.First), opt)
 	return e, err
 }

@@ -14,6 +14,9 @@ func TestOrderOfHeat(t *testing.T) {
 	for _, one := range hotBoards {
 		b := inputOf(t, one.game, one.with).Board()
 		s, err := b.Solve(t.Context(), solver.Options{})
+		if err == nil {
+			err = games.FindValues(t.Context(), s, solver.Options{})
+		}
 		if err != nil {
 			t.Fatal(err)
 		}

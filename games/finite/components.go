@@ -281,7 +281,11 @@ func (s *splitting) take(ctx context.Context, w *work) error {
 	n := int64(s.keys.Len())
 	need := s.keys.memory(1<<13) + 8*int64(len(s.moves)+len(s.ends)+len(s.parts)) + 40*n
 	if s.opt.Fit("", need) != nil || s.keys.full() {
-		return s.opt.Fit(fmt.Sprintf("a sum of more than %s components, %s of them not looked at,", english.Thousands(int(n)), english.Thousands(int(n)-s.next)), need)
+		what := "a sum of more than %s components, %s of them not looked at,"
+		if s.whole {
+			what = "the value of more than %s positions, %s of them not looked at,"
+		}
+		return s.opt.Fit(fmt.Sprintf(what, english.Thousands(int(n)), english.Thousands(int(n)-s.next)), need)
 	}
 	return ctx.Err()
 }

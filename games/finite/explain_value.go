@@ -31,7 +31,7 @@ func unsigned(value string) string {
 }
 
 func (s *summed) Parts(p games.Position) []games.Part {
-	states, _ := s.board.rules.parts(p.(Position).State) // they have been valued
+	states, _ := s.split(p.(Position).State) // they have been valued
 	parts := make([]games.Part, len(states))
 	for i, state := range states {
 		parts[i] = s.named(state, i, len(states))
@@ -55,7 +55,7 @@ func (s *summed) Adds(p games.Position) (written, says, why string) {
 
 // ExplainValue asks the rules about the part alone, and about what its moves leave.
 func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int) (*games.Derivation, error) {
-	states, err := s.board.rules.parts(p.(Position).State)
+	states, err := s.split(p.(Position).State)
 	if err != nil {
 		return nil, err
 	}
@@ -122,8 +122,26 @@ func (w *walked) ExplainValue(ctx context.Context, p games.Position, part int) (
 	return w.sum.ExplainValue(ctx, p, part)
 }
 
+// byValue returns the board as sums of one part each, if the position has a value that is no nimber and
+// has been found; else nil.
+func (s *Solution) byValue(p games.Position) *summed {
+	h := s.heats()
+	if h == nil {
+		return nil
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if _, err := h.values.component(p.(Position).State); err != nil {
+		return nil
+	}
+	return &summed{board: s.board, comps: &h.values.components, heats: h, alone: true}
+}
+
 // Parts returns the position itself as the only part, nil if it has no value.
 func (s *Solution) Parts(p games.Position) []games.Part {
+	if sum := s.byValue(p); sum != nil {
+		return sum.Parts(p)
+	}
 	if _, ok := s.all.index(p.(Position)); !ok || s.values == nil {
 		return nil
 	}
@@ -141,6 +159,9 @@ func (s *Solution) nimber(n int32) solver.Nimber {
 }
 
 func (s *Solution) Adds(p games.Position) (written, says, why string) {
+	if sum := s.byValue(p); sum != nil {
+		return "", sum.addsHot(sum.parts(p.(Position).State)), ""
+	}
 	if len(s.Parts(p)) > 0 {
 		says = s.adds(p)
 	}
@@ -166,6 +187,9 @@ func (s *Solution) adds(p games.Position) string {
 // ExplainValue takes O(moves, and the moves after those). It values all positions once more if it
 // needs the order in which they got their numbers.
 func (s *Solution) ExplainValue(ctx context.Context, p games.Position, _ int) (*games.Derivation, error) {
+	if sum := s.byValue(p); sum != nil {
+		return sum.ExplainValue(ctx, p, 0)
+	}
 	at, g := p.(Position), s.all.arena.Fwd
 	n, _ := s.all.index(at)
 	value := s.nimber(int32(n))

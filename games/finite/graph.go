@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"sync"
+	"sync/atomic"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -37,9 +38,8 @@ type graph struct {
 	finding sync.Mutex
 	found   *positions
 
-	heating sync.Mutex
-	heated  bool
-	heats   *heats // what Solution.heat has found; nil if there are no values
+	valuing sync.Mutex            // held by Solution.FindValues
+	heats   atomic.Pointer[heats] // what it has found; nil if it has not been called
 }
 
 // positions are the nodes and edges of a graph. A node's number is its place in breadth-first

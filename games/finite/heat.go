@@ -19,7 +19,7 @@ type heats struct {
 }
 
 const (
-	mostHeated = 1 << 14 // positions of a board that are valued when it is solved
+	mostHeated = 1 << 16 // positions of a board that are valued for somebody who looks at it
 	mostLater  = 1 << 12 // positions that are valued when a position is looked at
 	mostShown  = 1 << 12 // values that heats keeps with their names
 )
@@ -28,37 +28,56 @@ func newHeats(s *shortValues) *heats {
 	return &heats{values: s, shown: map[short.Value]games.Heat{}}
 }
 
-// heat values all that can follow the start of a solved board, once for all boards that share its
-// positions. Afterwards s has no heats if the game is impartial, if a play can go on for ever or be
-// drawn, or if whoever cannot move does not always lose. The error is the context's.
-func (s *Solution) heat(ctx context.Context, opt solver.Options) error {
+// partisan reports whether the positions may have values that are no nimbers: both players have
+// moves of their own, and every play ends and is won.
+func (s *Solution) partisan() bool {
 	if s.all.arena.Impartial {
-		return nil
+		return false
 	}
 	for n := range s.table {
 		if s.table.At(n).Outcome.Even() {
-			return nil
+			return false
 		}
 	}
+	return true
+}
+
+// Unvalued implements games.LateValues.
+func (s *Solution) Unvalued() bool {
+	h := s.board.graph.heats.Load()
+	return s.late && (h == nil || h.values != nil && h.values.outOfMemory)
+}
+
+// FindValues values all that can follow the start, whoever is to move, once for all boards that
+// share its positions. It finds no values if whoever cannot move does not always lose. The error is the
+// context's.
+func (s *Solution) FindValues(ctx context.Context, opt solver.Options) error {
 	g := s.board.graph
-	g.heating.Lock()
-	defer g.heating.Unlock()
-	if !g.heated {
-		opt = opt.Using(s.all.memory() + 4*int64(len(s.table)))
-		opt.Progress = nil
-		most := mostHeated
-		if len(s.table) > most { // none are looked at
-			most = 1
-		}
-		values, err := s.board.shortValues(ctx, s.all, true, most, s.board.starts(), opt)
-		if err != nil {
-			return err
-		}
-		if g.heated = true; values != nil {
-			g.heats = newHeats(values)
-		}
+	g.valuing.Lock()
+	defer g.valuing.Unlock()
+	if !s.Unvalued() {
+		return nil
 	}
-	s.heats = g.heats
+	most := mostHeated
+	if len(s.table)/2 > mostHeated { // of a state with either player to move: none are looked at
+		most = 1
+	}
+	values, err := s.board.shortValues(ctx, s.all, true, most, s.board.starts(), opt.Using(s.all.memory()+4*int64(len(s.table))))
+	if err != nil {
+		return err
+	}
+	if most == 1 && values != nil {
+		values.refused = moreThan(mostHeated)
+	}
+	g.heats.Store(newHeats(values))
+	return nil
+}
+
+// heats returns the values that were found, nil if there are none.
+func (s *Solution) heats() *heats {
+	if h := s.board.graph.heats.Load(); s.late && h != nil && h.values != nil {
+		return h
+	}
 	return nil
 }
 
@@ -105,13 +124,14 @@ func (h *heats) told(g short.Value, err error) games.Heat {
 }
 
 // Heat returns the value of each part of the position, and of the whole. It returns false if there are
-// none: the game is impartial, or can go on for ever, or the board has more than 16,384 positions.
+// none: they have not been found, the game is impartial or can go on for ever.
 func (s *Solution) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok bool) {
-	if s.heats == nil {
+	h := s.heats()
+	if h == nil {
 		return nil, games.Heat{}, false
 	}
 	state := p.(Position).State
-	return s.heats.whole(state, s.board.partsOf(state))
+	return h.whole(state, s.board.partsOf(state))
 }
 
 // Heat returns the value of each part of the position, and of their sum. It returns false if the game

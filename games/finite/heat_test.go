@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"zugzwang/games"
+	"zugzwang/games/replays"
 	"zugzwang/solver"
 )
 
@@ -26,6 +27,14 @@ func TestHeat(t *testing.T) {
 		s, err := in.board.Solve(t.Context(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
+		}
+		if late := s.(games.LateValues); len(c.parts) == 0 && c.rules != (squares{"."}) {
+			if _, _, ok := s.(games.Hot).Heat(in.board.Start(0)); ok || !late.Unvalued() {
+				t.Errorf("%v: values are found as the board is solved", c.rules)
+			}
+		}
+		if err := games.FindValues(t.Context(), s, solver.Options{}); err != nil || games.Unvalued(s) {
+			t.Fatalf("%v: values are not found: %v", c.rules, err)
 		}
 		said := func(h games.Heat) string { return h.Value + h.Refused + " at " + h.Graph.Temperature().String() }
 		for range 2 { // found, and kept
@@ -50,6 +59,9 @@ func TestNoHeat(t *testing.T) {
 		s, err := in.board.Solve(t.Context(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
+		}
+		if err := games.FindValues(t.Context(), s, solver.Options{}); err != nil || games.Unvalued(s) {
+			t.Fatalf("%+v: %v", r, err)
 		}
 		if _, sum, ok := s.(games.Hot).Heat(in.board.Start(0)); ok {
 			t.Errorf("%+v: %v", r, sum)
@@ -97,5 +109,65 @@ func TestPartOfMove(t *testing.T) {
 	}
 	if got := strings.Join(heats, " "); !strings.HasPrefix(got, "1 1 -1") {
 		t.Errorf("temperatures of hot play: %s", got)
+	}
+}
+
+// Values that were refused for want of memory are looked for again, and what is known of the outcomes
+// stays.
+func TestHeatFoundAgain(t *testing.T) {
+	in, _ := solvedBoard(t, squares{".../..."})
+	s, err := in.board.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := in.board.Start(0)
+	outcome := s.Verdict(p)
+	if err := games.FindValues(t.Context(), s, solver.Options{Memory: 1}); err != nil {
+		t.Fatal(err)
+	}
+	if _, sum, ok := s.(games.Hot).Heat(p); !ok || sum.Graph != nil || sum.Refused == "" || !games.Unvalued(s) {
+		t.Errorf("with a byte of memory: %v %+v, to be found: %v", ok, sum, games.Unvalued(s))
+	}
+	if err := games.FindValues(t.Context(), s, solver.Options{}); err != nil {
+		t.Fatal(err)
+	}
+	if _, sum, ok := s.(games.Hot).Heat(p); !ok || sum.Value != "3/4+-5/4" || games.Unvalued(s) || s.Verdict(p) != outcome {
+		t.Errorf("asked again: %v %+v", ok, sum)
+	}
+}
+
+// A board in one piece is explained and replayed by its values, each position after those that it
+// leads to.
+func TestOnePieceByValue(t *testing.T) {
+	in, _ := solvedBoard(t, squares{".../..."})
+	s, err := in.board.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := in.board.Start(0)
+	if parts := s.(games.Valued).Parts(p); len(parts) != 0 {
+		t.Errorf("before values are found there are parts: %v", parts)
+	}
+	made, err := s.(replays.Replayer).Replay(t.Context(), p, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := s.(games.Valued).Parts(p)
+	if len(parts) != 1 || parts[0].Value != "3/4±5/4" {
+		t.Fatalf("the position is %v", parts)
+	}
+	is, err := s.(games.Valued).ExplainValue(t.Context(), p, 0)
+	if err != nil || len(is.Options) != len(in.board.Moves(p))+len(in.board.Moves(in.board.Start(1))) {
+		t.Errorf("it comes from %+v, %v", is, err)
+	}
+	if _, says, _ := s.(games.Valued).Adds(p); says != "It is worth 3/4±5/4: whoever starts wins." {
+		t.Errorf("it says %q", says)
+	}
+	last := made.Step(made.Len() - 2)
+	if !strings.Contains(last.Plain, "5/4") {
+		t.Errorf("the start by itself: %q", last.Plain)
+	}
+	if all := made.Step(made.Len() - 1); all.Plain != "It is worth 3/4±5/4: whoever starts wins." {
+		t.Errorf("all: %q", all.Plain)
 	}
 }

@@ -22,9 +22,15 @@ type replay struct {
 	first int                                               // the state of rest[0]
 }
 
-// Replay returns the retrograde analysis as a replay. It takes the memory of
-// games.NewRetrograde.
+// Replay returns the valuing of all positions as a replay, where they have values that are no nimbers,
+// else the retrograde analysis. That takes the memory of games.NewRetrograde.
 func (s *Solution) Replay(ctx context.Context, p games.Position, opt solver.Options) (replays.Replay, error) {
+	if err := s.FindValues(ctx, opt); err != nil {
+		return nil, err
+	}
+	if sum := s.byValue(p); sum != nil {
+		return sum.replay(ctx, p, s, s.stand, opt)
+	}
 	solve := func(ctx context.Context, opt solver.Options) error {
 		_, err := s.all.arena.Settle(ctx, opt)
 		return err

@@ -23,6 +23,22 @@ var (
 		" cross off: its value",
 		"all added: who wins",
 	}
+	aloneCode = []string{
+		"each position, those",
+		"near the end first:",
+		" a move leaves one:",
+		"  it has its value",
+		" cross off: its value",
+		"of the start: who wins",
+	}
+	wideAloneCode = []string{
+		"each position, after all",
+		"that can become of it:",
+		" a move leaves one of these:",
+		"  what that is worth",
+		" cross off what is no better",
+		"the start's value: who wins",
+	}
 	wideHotCode = []string{
 		"each part by itself, after all",
 		"that can become of it:",

@@ -105,6 +105,10 @@ func (r *valuing) Code(wide bool) []string {
 		return wideMexCode
 	case r.players == 1:
 		return mexCode
+	case r.add.alone && wide:
+		return wideAloneCode
+	case r.add.alone:
+		return aloneCode
 	case r.add.hot() && wide:
 		return wideHotCode
 	case r.add.hot():
@@ -316,7 +320,7 @@ func (r *valuing) Stages() []int { return nil }
 // parts. It returns false if a part is not among the start's.
 func (r *valuing) settledBy(state string) (step int, ok bool) {
 	step = -1
-	parts, _ := r.board.rules.parts(state) // they have been valued
+	parts, _ := r.add.split(state) // they have been valued
 	for _, part := range parts {
 		c, found := r.keys.find([]byte(part))
 		if !found {

@@ -183,7 +183,10 @@ func TestReplayLeavesTheLoop(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := made.(replays.Endless)
+		r, ok := made.(replays.Endless)
+		if !ok { // every play ends: it is solved by values
+			continue
+		}
 		want := 0
 		for i := range s.States() {
 			place, _ := sol.(interface {

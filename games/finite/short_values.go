@@ -20,6 +20,8 @@ type shortValues struct {
 	table   *short.Values
 	valued  short.Valued // by component, the first ones
 	refused string       // why the last call of grow gave no values, or not all
+
+	outOfMemory bool // that is why
 }
 
 // mostValued is how many components are valued at the most.
@@ -86,7 +88,7 @@ func (s *shortValues) grow(ctx context.Context, roots []string) error {
 			s.table = short.New(s.opt.Using(s.memory()))
 		}
 		if err = s.table.More(ctx, s, &s.valued, s.opt.Progress); err == nil && s.valued.Refused != nil {
-			s.refused = s.valued.Refused.Error()
+			s.refuse(s.valued.Refused)
 		}
 	}
 	switch again := (*short.Repeated)(nil); {
@@ -98,11 +100,22 @@ func (s *shortValues) grow(ctx context.Context, roots []string) error {
 	case errors.As(err, &again):
 		return errNoSum(err.Error())
 	case errors.Is(err, errMany):
-		s.refused = "there are more than " + english.Thousands(s.most) + " positions"
+		s.refused = moreThan(s.most)
 	default:
-		s.refused = err.Error()
+		s.refuse(err)
 	}
 	return nil
+}
+
+// refuse keeps why there are no values, or not all.
+func (s *shortValues) refuse(why error) {
+	large := (*solver.TooLarge)(nil)
+	s.refused, s.outOfMemory = why.Error(), errors.As(why, &large)
+}
+
+// moreThan is why positions have no values that are more than so many.
+func moreThan(positions int) string {
+	return "there are more than " + english.Thousands(positions) + " positions"
 }
 
 // worth is what the document says of a state's value.

@@ -21,7 +21,7 @@ type Solution struct {
 	later  bool // only what can follow a later position than the start
 	table  solver.Verdicts
 	values []int32 // nimbers of an impartial game in which whoever cannot move has lost; or nil
-	heats  *heats  // values of a partisan one without repetition; or nil
+	late   bool    // its values are found by FindValues
 }
 
 // Solve solves the board by the values of its parts, if the rules name parts that have values,
@@ -30,7 +30,7 @@ type Solution struct {
 func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, error) {
 	s, err := b.solve(ctx, opt)
 	if whole, ok := s.(*Solution); ok && err == nil {
-		err = whole.heat(ctx, opt)
+		whole.late = whole.partisan()
 	}
 	return asSolution(s, err)
 }

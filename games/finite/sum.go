@@ -19,6 +19,7 @@ type summed struct {
 	comps *components
 	heats *heats // of a partisan game
 	tried string // the state whose search was too large
+	alone bool   // every state is its own only part
 }
 
 // walked is a summed with a search of all positions from the start, or from a later position.
@@ -111,10 +112,18 @@ func (w *walked) agree(ctx context.Context, most int) error {
 	return nil
 }
 
+// split returns the parts of a state.
+func (s *summed) split(state string) ([]string, error) {
+	if s.alone {
+		return []string{state}, nil
+	}
+	return s.board.rules.parts(state)
+}
+
 // parts returns the components of a state.
 func (s *summed) parts(state string) []int32 {
 	var ids []int32
-	parts, _ := s.board.rules.parts(state) // of a state whose parts have been valued
+	parts, _ := s.split(state) // which have been valued
 	for _, part := range parts {
 		if n, ok := s.comps.keys.find([]byte(part)); ok {
 			ids = append(ids, int32(n))

@@ -231,8 +231,11 @@ func without[E comparable](list, less []E) []E {
 func (s *summed) addsHot(ids []int32) string {
 	verdict, _ := s.concluded(ids, s.board.kind.game.Names())
 	name := s.heats.name(ids)
-	if name == "…" {
+	switch {
+	case name == "…":
 		return "The values of the parts together have no short form, but decide: " + verdict + "."
+	case s.alone:
+		return "It is worth " + strings.TrimSuffix(name, ".") + ": " + verdict + "."
 	}
 	return "The values of the parts add up to " + strings.TrimSuffix(name, ".") + ": " + verdict + "."
 }

@@ -35,11 +35,18 @@ var slips = [...]slipKind{nearSighted, nearSighted, greedy, forgetful}
 // Choose returns the move of a side in an analysed position of b that is not the end. Person
 // and Perfect get the best move. Equal seeds, plies and positions give equal moves. O(moves).
 func (s Side) Choose(b games.Board, solution games.Solution, a *games.Analysis, seed uint64, ply int) games.Option {
-	return s.choose(b, solution, a, seed, ply).Option
+	return s.choose(b, solution, a, seed, ply, true).Option
 }
 
-// choose is Choose, and says how.
-func (s Side) choose(b games.Board, solution games.Solution, a *games.Analysis, seed uint64, ply int) choice {
+// ChooseAtOnce is Choose of a side that knows no values of boards in one piece, which take long to
+// find (see games.LateValues).
+func (s Side) ChooseAtOnce(b games.Board, solution games.Solution, a *games.Analysis, seed uint64, ply int) games.Option {
+	_, adds := solution.(games.Additive)
+	return s.choose(b, solution, a, seed, ply, adds).Option
+}
+
+// choose is Choose, and says how. Without values nothing is known of heat.
+func (s Side) choose(b games.Board, solution games.Solution, a *games.Analysis, seed uint64, ply int, values bool) choice {
 	if s == Person || s == Perfect {
 		return choice{Option: a.Options[0]}
 	}
@@ -58,7 +65,7 @@ func (s Side) choose(b games.Board, solution games.Solution, a *games.Analysis, 
 		if other, rule := forgetting(b, a, rng); rule != "" && !slices.EqualFunc(other, best, sameMove) {
 			best, c.forgot = other, rule
 		}
-	case strengths[s].heat && looks && best[0].Verdict.Outcome != solver.Win:
+	case values && s.byHeat() && looks && best[0].Verdict.Outcome != solver.Win:
 		best, c.heat = hottest(b, solution, a.Position, best)
 	}
 	for i := range min(c.depth, strengths[s].sight) {
@@ -183,7 +190,7 @@ func (m *Match) slip(s games.Solution, a *games.Analysis, ply int, made games.Mo
 	if side == Person || side == Perfect || m.Counting == Swapped {
 		return ""
 	}
-	c := side.choose(m.Board, s, a, m.Seed, ply)
+	c := side.choose(m.Board, s, a, m.Seed, ply, true)
 	if c.Move != made {
 		return ""
 	}

@@ -132,8 +132,12 @@ func (m *Match) Unmanned() bool { return m.Sides[0] != Person && m.Sides[1] != P
 // ToMove returns the side that makes the next move.
 func (m *Match) ToMove() Side { return m.Sides[m.Position().Turn()] }
 
+// ByValues reports whether a side chooses its moves by the values of parts too.
+func (m *Match) ByValues() bool { return m.Sides[0].byHeat() || m.Sides[1].byHeat() }
+
 // Choose returns the move of the side to move, when the program plays it. A analyses the
-// current position, which is not the end.
+// current position, which is not the end. If the side plays by values, those of s must have been
+// found; see games.FindValues.
 func (m *Match) Choose(s games.Solution, a *games.Analysis) games.Option {
 	return m.ToMove().Choose(m.Board, s, a, m.Seed, m.at)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"zugzwang/games"
+	"zugzwang/solver"
 )
 
 // mostMeasured is how many plies a measured match has at most. One without an end by then is not
@@ -15,6 +16,9 @@ const mostMeasured = 80
 // distances s knows; you is the player that somebody is. The same board gives the same numbers. The
 // error is the context's.
 func Measure(ctx context.Context, s games.Solution, b games.Board, from games.Position, you games.Player, of int) (won []int, err error) {
+	if err := games.FindValues(ctx, s, solver.Options{}); err != nil {
+		return nil, err
+	}
 	known := map[string]*games.Analysis{}
 	for _, side := range Strengths() {
 		n := 0

@@ -110,6 +110,9 @@ const progressPart = 1000
 // NewReview reviews all moves of a match, those taken back included. Each ply takes a Think.
 // The match must not change meanwhile; review a Match.Branch if it may.
 func NewReview(ctx context.Context, m *Match, s games.Solution, opt solver.Options) (*Review, error) {
+	if err := games.FindValues(ctx, s, opt); err != nil {
+		return nil, err
+	}
 	r := &Review{Plies: make([]Judged, m.Len()+1)}
 	for ply := range r.Plies {
 		p := m.At(ply)

@@ -53,6 +53,9 @@ const fullLength = 12
 // farPlies is how many plies away an end of unknown distance counts at least.
 const farPlies = 16
 
+// byHeat reports whether a side moves in hottest parts.
+func (s Side) byHeat() bool { return s != Person && s != Perfect && strengths[s].heat }
+
 // About says in a line how a side plays.
 func (s Side) About() string { return s.Abouts()[0] }
 
@@ -73,7 +76,7 @@ func (s Side) Abouts() []string {
 
 // AboutsIn is Abouts for a match of a game.
 func (s Side) AboutsIn(g *games.Game) []string {
-	if s == Person || s == Perfect || !g.Hot || !strengths[s].heat {
+	if !s.byHeat() || !g.Hot {
 		return s.Abouts()
 	}
 	return strengths[s].abouts(", else moves in the hottest part")

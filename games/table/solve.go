@@ -145,6 +145,11 @@ func first(ctx context.Context, b games.Board, distances, values bool, opt solve
 		}
 		w.Verdict = s.Verdict(p)
 	}
+	if values {
+		if err := games.FindValues(ctx, s, opt); err != nil {
+			return w, err
+		}
+	}
 	add, adds := s.(games.Additive)
 	var sum games.Heat
 	hot := false

@@ -152,6 +152,9 @@ func (p *program) exportPosition() *cobra.Command {
 				if err != nil {
 					return nil, blame(e.source, err)
 				}
+				if err := games.FindValues(ctx, s, e.opt()); err != nil {
+					return nil, err
+				}
 				here := export.Here{Board: m.Board, Solution: s, Analysis: a, Views: all.Views()}
 				if last, ok := m.Last(); ok {
 					here.Last, here.Before = &last, m.At(m.Ply()-1)

@@ -13,6 +13,10 @@ import (
 // the sum, and back.
 type Heated struct{}
 
+// Seeks is where telling of heat leads while values are still to be found: the face finds them
+// (games.FindValues), and tells what TellHeat returns.
+type Seeks struct{}
+
 // Cold is why nothing is told of heat.
 const Cold = "the positions of this game have no temperatures"
 
@@ -22,19 +26,31 @@ func (t Table) heat() Action {
 		Name: "heat", Keys: []string{"+", "="}, Word: "sum", Quiet: true,
 		Help: "what the parts are worth, their means and temperatures, and what each move gains; on a screen: the thermograph of the part in focus or of the sum",
 		Do: func([]string) Reply {
-			lines := HeatLines(t.Match.Board, games.WarmthOf(t.Match.Board, t.Solution, t.Analysis), t.Analysis)
-			return Reply{Lines: games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}, Goes: Heated{}, Tells: true}
+			if games.Unvalued(t.Solution) {
+				return Reply{Goes: Seeks{}, Tells: true}
+			}
+			return t.TellHeat()
 		},
 		Off: func() string {
 			switch {
 			case t.Solution == nil || t.Analysis == nil:
 				return NotSolved
-			case games.WarmthOf(t.Match.Board, t.Solution, t.Analysis) == nil:
+			case !games.Unvalued(t.Solution) && games.WarmthOf(t.Match.Board, t.Solution, t.Analysis) == nil:
 				return Cold
 			}
 			return ""
 		},
 	}
+}
+
+// TellHeat tells what the parts of the position are worth and how hot they are. The board must be solved
+// and the position analysed.
+func (t Table) TellHeat() Reply {
+	w := games.WarmthOf(t.Match.Board, t.Solution, t.Analysis)
+	if w == nil {
+		return Says(Cold)
+	}
+	return Reply{Lines: texts(HeatLines(t.Match.Board, w, t.Analysis)...), Goes: Heated{}, Tells: true}
 }
 
 // HeatLines tells what the parts of a position are worth, their thermographs by the points where

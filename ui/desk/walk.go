@@ -27,6 +27,8 @@ type Walk struct {
 	all      *States      // counted once for the walk and for what is told of them
 	count    bool         // all are to be counted
 	counting *Work        // nil: they are not being counted
+	values   bool         // are shown, and to be found if that takes a search of its own
+	valuing  *Work        // nil: they are not being found
 	then     func() Reply // waits for that; nil: nothing does
 	filter   games.Filter
 	hunt     *hunt // nil: nothing is looked for

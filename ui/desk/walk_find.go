@@ -23,11 +23,16 @@ func (w *Walk) Work() *Work {
 	switch {
 	case w.counting != nil:
 		return w.counting // wherever the walk goes
+	case w.valuing != nil:
+		return w.valuing
 	case w.work != nil:
 	case w.hunt != nil:
 		w.work = w.looking(w.hunt)
 	case !w.searched && !w.solution.Deep(w.at):
 		w.work = w.searching()
+	case w.values && games.Unvalued(w.solution):
+		w.valuing = w.findValues()
+		return w.valuing
 	case w.count && w.all.survey == nil && w.all.failed == nil:
 		w.counting = w.all.counted(w.onCount)
 		return w.counting
@@ -49,6 +54,21 @@ func (w *Walk) searching() *Work {
 		}
 	}}
 }
+
+// findValues returns the work that finds the values that take a search of their own.
+func (w *Walk) findValues() *Work {
+	s := w.solution
+	return &Work{What: FindingValues, Run: func(ctx context.Context, opt solver.Options) func() Reply {
+		games.FindValues(ctx, s, opt) // it fails only when nobody waits for it any more
+		return func() Reply {
+			w.valuing, w.values = nil, false
+			return Reply{}
+		}
+	}}
+}
+
+// Value asks for values to be found, where that takes a search of its own. A face that shows them does so.
+func (w *Walk) Value() { w.values = true }
 
 // Count asks for the states to be counted. A face that shows the counts does so at once; what
 // needs them does so by itself.

@@ -19,6 +19,7 @@ type Why struct {
 	moves   bool    // the moves are to be known, with their responses
 	telling telling // which of them are to be told
 	lining  bool    // the line is to be found
+	sought  bool    // values that take a search of their own were looked for
 	ways    []int   // to go down from the values, as soon as they are known
 	work    *Work   // nil: to be chosen
 	typed   string  // the command that leads to the values of the present level

@@ -15,7 +15,10 @@ func (w *Why) Sum() (expression, off string) {
 		return "", Cold
 	}
 	parts, sum, ok := hot.Heat(l.At)
-	if !ok {
+	switch {
+	case !ok && w.seeking():
+		return "", Unfound
+	case !ok:
 		return "", Cold
 	}
 	if parts == nil {

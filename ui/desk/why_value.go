@@ -2,6 +2,7 @@ package desk
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -57,6 +58,10 @@ func (w *Why) noValues() string {
 		return "the positions of this board are not sums of values"
 	case w.moves && l.Analysis == nil:
 		return Unsearched
+	case w.seeking():
+		return Unfound
+	case !w.moves && games.Unvalued(l.Solution):
+		return ""
 	case w.moves || len(valued.Parts(l.At)) == 0:
 		return "of this position only who wins is known: values are of sums, and of games in which both have the same moves"
 	}
@@ -96,8 +101,13 @@ func (w *Why) down(i int) {
 func (w *Why) findValue() *Work {
 	l, b := w.Here(), w.Board
 	s, asked := l.Solution.(games.Valued), *l.Value
-	return &Work{What: "searching", Run: func(ctx context.Context, _ solver.Options) func() Reply {
-		found, moves, err := valuesOf(ctx, b, s, l.At, asked)
+	return &Work{What: "searching", Run: func(ctx context.Context, opt solver.Options) func() Reply {
+		var found *Value
+		var moves []games.Move
+		err := games.FindValues(ctx, l.Solution, opt)
+		if err == nil {
+			found, moves, err = valuesOf(ctx, b, s, l.At, asked)
+		}
 		return func() Reply {
 			w.work = nil
 			if l.Failed = err; err != nil {
@@ -145,6 +155,9 @@ func (w *Why) valued() Reply {
 // from, and the moves that belong to that.
 func valuesOf(ctx context.Context, b games.Board, s games.Valued, at games.Position, v Value) (*Value, []games.Move, error) {
 	all := s.Parts(at)
+	if v.of == nil && len(all) == 0 {
+		return nil, nil, errors.New("this position has none that is known")
+	}
 	if v.of == nil {
 		for i := range all {
 			v.of = append(v.of, i)

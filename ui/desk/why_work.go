@@ -15,6 +15,12 @@ const (
 	mostLine    = 1 << 17 // plies of best play
 )
 
+// FindingValues is what work does that finds values, and Unfound why meanwhile nothing is told of them.
+const (
+	FindingValues = "finding values"
+	Unfound       = "the values are still being found"
+)
+
 // Unsearched is why nothing is told of a position that is still being searched.
 const Unsearched = "this position is still being searched"
 
@@ -53,6 +59,8 @@ func (w *Why) Work() *Work {
 		w.work = w.findValue()
 	case w.moves && l.Value == nil && l.Failed == nil && !w.complete(l):
 		w.work = w.findMoves()
+	case w.seeking():
+		w.work = w.findValues()
 	case w.lining:
 		w.work = w.followLine()
 	case w.moves && w.telling == tellNothing && l.Analysis != nil && l.Analysis.Verdict.Outcome.Even() && l.Safe == nil:
@@ -102,10 +110,7 @@ func (w *Why) findMoves() *Work {
 				if found.want != nil {
 					found.focusOn(*found.want)
 				}
-				if v, ok := found.Solution.(games.Valued); ok && len(v.Parts(found.At)) > 0 {
-					found.HasValues = true
-					found.Written, found.Says, found.Because = v.Adds(found.At)
-				}
+				found.value()
 			}
 			var to int
 			from, to = asked.within(found.Focus, len(found.Analysis.Options), 2*aroundFocus)
@@ -126,6 +131,37 @@ func (w *Why) findMoves() *Work {
 				l.Rows[from+i] = row
 			}
 			return w.told(l)
+		}
+	}}
+}
+
+// value sets what the parts of the position are worth, as far as that is known.
+func (l *Level) value() {
+	if v, ok := l.Solution.(games.Valued); ok && len(v.Parts(l.At)) > 0 {
+		l.HasValues = true
+		l.Written, l.Says, l.Because = v.Adds(l.At)
+	}
+}
+
+// seeking reports whether values are still to be found by a search of their own, for whoever sees all
+// that is asked about.
+func (w *Why) seeking() bool {
+	return w.moves && w.telling == tellNothing && !w.sought && games.Unvalued(w.Here().Solution)
+}
+
+// findValues returns the work that finds these values.
+func (w *Why) findValues() *Work {
+	s := w.Here().Solution
+	return &Work{What: FindingValues, Run: func(ctx context.Context, opt solver.Options) func() Reply {
+		err := games.FindValues(ctx, s, opt)
+		return func() Reply {
+			w.work, w.sought = nil, true
+			for _, l := range w.Path {
+				if err == nil && l.Analysis != nil {
+					l.value()
+				}
+			}
+			return Reply{}
 		}
 	}}
 }

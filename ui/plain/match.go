@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"zugzwang/games"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
@@ -43,6 +44,12 @@ func (s *session) acted(r desk.Reply) error {
 			return err
 		}
 		return s.reply(desk.Says(to.Says))
+	case desk.Seeks:
+		err := s.work(func(ctx context.Context, opt solver.Options) error { return games.FindValues(ctx, s.solution, opt) })
+		if err != nil {
+			return err
+		}
+		return s.reply(s.matchTable().TellHeat())
 	case desk.Share:
 		return s.reply(desk.Reply{Goes: desk.Text(matches.Recount(to.Match))})
 	case nil:

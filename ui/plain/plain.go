@@ -320,6 +320,12 @@ func (s *session) loop() error {
 				}
 				continue
 			}
+			if s.match.ByValues() {
+				err := s.work(func(ctx context.Context, opt solver.Options) error { return games.FindValues(ctx, s.solution, opt) })
+				if err != nil {
+					return err
+				}
+			}
 			s.play(s.match.Choose(s.solution, s.analysis).Move)
 			// Another process may be reading along, and the reply may take a while.
 			if err := s.out.Flush(); err != nil {

@@ -53,9 +53,14 @@ func TestHeatColumns(t *testing.T) {
 	d.see("leaves gains")
 	d = drive(t, hotMatch(t), 200, 60)
 	d.see("leaves gains loss there")
-	d = drive(t, matchWith(t, "snort", "rows=3,columns=4"), 120, 40)
-	d.see("more than 16,384", "there")
+	cfg := matchWith(t, "snort", "rows=3,columns=4")
+	cfg.Memory = 3 << 20 // enough for who wins, and not for values
+	d = drive(t, cfg, 120, 40)
+	d.see("the value of more than", "limit 3 MiB", "there")
 	if strings.Contains(d.text(), "gains") {
 		t.Errorf("what moves gain is not known:\n%s", d.text())
 	}
+	d.app.ses.Memory = 0
+	d.press("+") // asked again, with more memory
+	d.see("leaves gains loss there")
 }

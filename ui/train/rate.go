@@ -23,7 +23,7 @@ func Rate(p *puzzles.Puzzle) int {
 	solved := 0.5 * float64(len(solvers)) // one more try each, half solved, so that no share is 0 or 1
 	for _, s := range solvers {
 		for seed := range uint64(tries) {
-			if Judge(p, s.side.Choose(p.Board, p.Solution, p.Analysis, seed, 0), false) == Right {
+			if Judge(p, s.side.ChooseAtOnce(p.Board, p.Solution, p.Analysis, seed, 0), false) == Right {
 				solved++
 			}
 		}

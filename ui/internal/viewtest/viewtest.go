@@ -31,6 +31,9 @@ func Scene(t testing.TB, b games.Board, p games.Position) *view.Scene {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if err := games.FindValues(t.Context(), sol, solver.Options{}); err != nil {
+		t.Fatal(err)
+	}
 	sol, a, err := games.Think(t.Context(), b, sol, p, solver.Options{})
 	if err != nil {
 		t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
@@ -61,7 +62,11 @@ func (p *Match) heatKey() kit.Binding {
 	b := p.Acts("heat")
 	off := b.Off
 	b.Off = func() string {
-		if why := off(); why != "" || p.Studied() {
+		why := off()
+		switch {
+		case why == "" && p.valuing.Running():
+			return desk.Unfound
+		case why != "" || p.Studied():
 			return why
 		}
 		return "values are shown in study: o"

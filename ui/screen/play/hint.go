@@ -55,6 +55,10 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 	case desk.Heated:
 		p.hot.sum = !p.hot.sum
 		return nil
+	case desk.Seeks:
+		p.sought = nil
+		p.Note = desk.FindingValues + "…"
+		return p.value()
 	case desk.Share:
 		return func() tea.Msg {
 			return kit.OpenMsg{To: &kit.CodeView{Ses: p.Ses, Name: "Share", Code: matches.Recount(to.Match), About: "what came of the match, without what would have been better"}}

@@ -126,7 +126,7 @@ func (p *Match) toggle(on *bool, what string) func() tea.Cmd {
 				p.Note = "distances will be shown with the colours: a shows those"
 			}
 		}
-		return p.keep()
+		return tea.Batch(p.keep(), p.value())
 	}
 }
 

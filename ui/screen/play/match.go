@@ -42,9 +42,11 @@ type Match struct {
 
 	failed error // why there is no solution
 
-	Thinking kit.Job   // finds them
-	turn     kit.Pause // before the program moves
-	Motion   motion    // of the last move
+	Thinking kit.Job        // finds them
+	valuing  kit.Job        // finds the values of a board where that takes a search of its own
+	sought   games.Solution // whose values were looked for last
+	turn     kit.Pause      // before the program moves
+	Motion   motion         // of the last move
 
 	Moves   []games.Move // legal, in the game's own order
 	opened  int          // how many moves the start of the match has
@@ -140,6 +142,7 @@ func (p *Match) Title() string {
 
 func (p *Match) Shut() {
 	p.Thinking.Stop()
+	p.valuing.Stop()
 	p.turn.Stop()
 	p.Check.Stop()
 	p.End.work.Stop()
@@ -170,7 +173,7 @@ func (p *Match) reply() tea.Cmd {
 	if p.Match.Over() {
 		return p.lookBack()
 	}
-	if p.Analysis == nil || p.Halted || p.Match.ToMove() == matches.Person || p.Reading() {
+	if p.Analysis == nil || p.Halted || p.Match.ToMove() == matches.Person || p.Reading() || p.Match.ByValues() && p.unvalued() {
 		return nil
 	}
 	p.Focus = p.Match.Choose(p.Solution, p.Analysis).Index // show what it is about to play

@@ -99,5 +99,5 @@ func (p *Match) switchMode() tea.Cmd {
 	p.Show = kit.Seen(m.Hidden())
 	note := p.Ses.ChooseMode(m)
 	p.shows()
-	return tea.Batch(p.keep(), note(p.Notify))
+	return tea.Batch(p.keep(), p.value(), note(p.Notify))
 }

@@ -17,7 +17,7 @@ func (p *Match) Think() tea.Cmd {
 	pos := p.Match.Position()
 	if p.Solution != nil && p.Solution.Deep(pos) {
 		p.Learn(p.Solution, games.Analyse(p.Match.Board, p.Solution, pos))
-		return p.reply()
+		return tea.Batch(p.value(), p.reply())
 	}
 	b, sol := p.Match.Board, p.Solution
 	return p.Thinking.Start(p.Ses, func(ctx context.Context, opt solver.Options) kit.Then {
@@ -44,7 +44,31 @@ func (p *Match) Known(s games.Solution, a *games.Analysis, err error) tea.Cmd {
 		return nil
 	}
 	p.Learn(s, a)
-	return p.reply()
+	return tea.Batch(p.value(), p.reply())
+}
+
+// unvalued reports whether the board has values that are still to be found, and were not looked for.
+func (p *Match) unvalued() bool {
+	return p.Solution != nil && p.sought != p.Solution && games.Unvalued(p.Solution)
+}
+
+// value finds the board's values where they are shown, or the program moves by them.
+func (p *Match) value() tea.Cmd {
+	if !p.unvalued() || p.valuing.Running() || !p.Studied() && !p.Match.ByValues() {
+		return nil
+	}
+	s := p.Solution
+	return p.valuing.Start(p.Ses, func(ctx context.Context, opt solver.Options) kit.Then {
+		err := games.FindValues(ctx, s, opt)
+		return func() tea.Cmd {
+			if err != nil { // stopped
+				return nil
+			}
+			p.sought = s
+			p.heat()
+			return p.reply()
+		}
+	})
 }
 
 // Cover and Uncover tell the match that another screen lies over it, or no longer does:
@@ -53,6 +77,7 @@ func (p *Match) Cover() {
 	p.Arrive()
 	p.covered, p.putOff = true, p.Thinking.Running()
 	p.Thinking.Stop()
+	p.valuing.Stop()
 	p.End.work.Stop()
 }
 
@@ -62,11 +87,12 @@ func (p *Match) Uncover() tea.Cmd {
 		p.putOff = false
 		return p.Think()
 	}
+	p.heat() // values may have been found elsewhere
 	if !p.owed {
-		return p.lookBack()
+		return tea.Batch(p.value(), p.lookBack())
 	}
 	p.owed = false
-	return p.reply()
+	return tea.Batch(p.value(), p.reply())
 }
 
 // Release forgets what is known of the position, beneath another screen, until the match

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
@@ -287,6 +288,10 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		bottom = h // nothing follows
 	default:
 		bottom = is.list
+	}
+	if p.valuing.Slow && p.Studied() {
+		bottom--
+		p.valuing.Draw(c, th, x, bottom, desk.FindingValues)
 	}
 	room := bottom - 1 // below the head
 	if len(title) > 0 {

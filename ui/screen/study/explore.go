@@ -33,6 +33,7 @@ func NewExplore(ses *kit.Session, s desk.State) *Explore {
 	e.input.SetStyles(kit.InputStyles(ses.Theme))
 	e.input.Prompt = ""
 	e.Count()
+	e.Value()
 	return e
 }
 
