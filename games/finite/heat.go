@@ -16,6 +16,7 @@ type heats struct {
 	mu     sync.Mutex
 	values *shortValues
 	shown  map[short.Value]games.Heat
+	won    map[string]bool // sums with parts without values, by mix.key
 }
 
 const (
@@ -25,7 +26,7 @@ const (
 )
 
 func newHeats(s *shortValues) *heats {
-	return &heats{values: s, shown: map[short.Value]games.Heat{}}
+	return &heats{values: s, shown: map[short.Value]games.Heat{}, won: map[string]bool{}}
 }
 
 // partisan reports whether the positions may have values that are no nimbers: both players have
@@ -150,7 +151,7 @@ func (s *summed) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok 
 		return parts, s.heats.number(s.comps.total(ids)), true
 	}
 	for _, id := range ids {
-		parts = append(parts, s.heats.told(s.heats.values.valued.Values[id], nil))
+		parts = append(parts, s.heats.told(s.heats.sum([]int32{id})))
 	}
 	return parts, s.heats.told(s.heats.sum(ids)), true
 }

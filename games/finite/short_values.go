@@ -79,6 +79,9 @@ func (b *Board) documented(found *positions, whole bool, states []string, opt so
 	return s
 }
 
+// listed reports whether all that can follow is known, though some of it may have no value.
+func (s *shortValues) listed() bool { return len(s.valued.Values) == s.Len() }
+
 // grow values all that can follow some more states. The error is an errNoSum if the rules turn
 // out to have no values, or the context's. What else goes wrong is kept in refused.
 func (s *shortValues) grow(ctx context.Context, roots []string) error {

@@ -31,7 +31,7 @@ func (b *Board) solveHot(ctx context.Context, opt solver.Options) (solved, error
 		return nil, errNoSum("there are no values")
 	}
 	s := &summed{board: b, comps: &values.components, heats: newHeats(values)}
-	if values.refused != "" {
+	if values.refused != "" && !values.listed() {
 		return s.searched(ctx, opt)
 	}
 	return s.hotWalk(ctx, opt)
@@ -56,7 +56,7 @@ func (s *summed) searched(ctx context.Context, opt solver.Options) (solved, erro
 	if err := values.grow(ctx, nil); err != nil {
 		return nil, err
 	}
-	if values.refused != "" {
+	if values.refused != "" && !values.listed() {
 		return nil, errNoSum(values.refused)
 	}
 	return s.hotWalk(ctx, opt)
@@ -66,11 +66,21 @@ func (s *summed) searched(ctx context.Context, opt solver.Options) (solved, erro
 func (s *summed) hotWalk(ctx context.Context, opt solver.Options) (solved, error) {
 	values := s.heats.values
 	for _, state := range s.board.starts() {
-		terms := s.heats.terms(s.parts(state))
-		if slices.Contains(terms, 0) {
-			return nil, errNoSum(values.refused)
+		parts := s.parts(state)
+		if s.heats.refuses(parts) {
+			if len(parts) < 2 {
+				return nil, errNoSum(values.refused)
+			}
+			for player := range games.Player(2) {
+				if _, err := s.heats.search(ctx, parts, player); ctx.Err() != nil {
+					return nil, ctx.Err()
+				} else if err != nil {
+					return nil, errNoSum(values.refused + "; " + err.Error())
+				}
+			}
+			continue
 		}
-		if _, err := values.table.Outcome(ctx, terms); err != nil {
+		if _, err := values.table.Outcome(ctx, s.heats.terms(parts)); err != nil {
 			return nil, err
 		}
 	}
@@ -130,6 +140,9 @@ func (h *heats) terms(ids []int32) []short.Value {
 
 // sum returns the value of some parts together.
 func (h *heats) sum(ids []int32) (short.Value, error) {
+	if h.refuses(ids) {
+		return 0, errRefused
+	}
 	return h.values.table.Sum(context.Background(), h.terms(ids), mostSummed)
 }
 
@@ -137,6 +150,20 @@ func (h *heats) sum(ids []int32) (short.Value, error) {
 func (h *heats) outcome(ids []int32, turn games.Player) solver.Outcome {
 	h.mu.Lock()
 	defer h.mu.Unlock()
+	return h.unlocked(ids, turn)
+}
+
+// unlocked is outcome for whoever holds the lock.
+func (h *heats) unlocked(ids []int32, turn games.Player) solver.Outcome {
+	if h.refuses(ids) {
+		switch wins, err := h.search(context.Background(), ids, turn); {
+		case err != nil:
+			return solver.Loop
+		case wins:
+			return solver.Win
+		}
+		return solver.Lose
+	}
 	class, err := h.values.table.Outcome(context.Background(), h.terms(ids))
 	switch {
 	case err != nil:
@@ -188,6 +215,9 @@ func (s *summed) lost(before, after []int32, player games.Player) solver.Dyadic 
 	defer s.heats.mu.Unlock()
 	values := s.heats.values
 	var none, t, mean solver.Dyadic
+	if s.heats.refuses(before) || s.heats.refuses(after) {
+		return none
+	}
 	for _, g := range s.heats.terms(before) {
 		graph, err := values.table.Thermograph(context.Background(), g)
 		if err != nil {

@@ -172,3 +172,75 @@ func TestReplayOfHotParts(t *testing.T) {
 		t.Error(last)
 	}
 }
+
+// A sum is decided where the values of some of its parts were refused, and the check finds a wrong
+// outcome.
+func TestPartsWithoutValues(t *testing.T) {
+	decided := 0
+	for _, board := range []string{"../.. .../... ./.", ".../... .../... ../..", ".../... ... ../.. ./.", "../..# ../.. ... ./."} {
+		rules := rows{squares{board}}
+		b, s, _ := solvedSum(t, rules)
+		by := outcomes{rules, map[Position]bool{}}
+		for player := range games.Player(2) {
+			by.win(Position{player, b.from})
+		}
+		values := s.heats.values
+		whole := slices.Clone(values.valued.Values)
+		for first := len(whole) - 1; first >= 0; first -= max(len(whole)/12, 1) {
+			copy(values.valued.Values, whole)
+			refuse(values, int32(first))
+			if ids := s.parts(b.from); !s.heats.refuses(ids) {
+				continue
+			}
+			values.refused = refusedHere
+			clear(s.heats.won)
+			solved, err := s.hotWalk(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatalf("%s without the value of %q: %v", board, values.keys.key(first), err)
+			}
+			decided++
+			for p, wins := range by.wins {
+				if o := s.Verdict(p).Outcome; (o == solver.Win) != wins {
+					t.Fatalf("%s without the value of %q: %v is a %v, by search a win is %v", board, values.keys.key(first), p, o, wins)
+				}
+			}
+			if _, sum, ok := solved.(games.Hot).Heat(Position{0, b.from}); !ok || sum.Graph != nil || sum.Refused == "" {
+				t.Errorf("%s: a sum without a value is %+v", board, sum)
+			}
+			if _, err := s.Verify(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			for key, wins := range s.heats.won {
+				s.heats.won[key] = !wins
+			}
+			if _, err := s.Verify(t.Context()); err == nil {
+				t.Errorf("%s without the value of %q: the other outcome passes the check", board, values.keys.key(first))
+			}
+		}
+	}
+	if decided < 20 {
+		t.Errorf("%d sums were decided", decided)
+	}
+}
+
+// refusedHere is why values are refused in this test.
+const refusedHere = "it was taken away"
+
+// refuse takes away the value of a component, and those of all that can be moved to it.
+func refuse(s *shortValues, c int32) {
+	s.valued.Values[c] = 0
+	for again := true; again; {
+		again = false
+		for c := range s.Len() {
+			for player := range 2 {
+				for move, to := s.options(c, player); move < to; move++ {
+					for _, part := range s.left(move) {
+						if s.valued.Values[part] == 0 && s.valued.Values[c] != 0 {
+							s.valued.Values[c], again = 0, true
+						}
+					}
+				}
+			}
+		}
+	}
+}

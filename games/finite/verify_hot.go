@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/solver/short"
@@ -13,8 +14,8 @@ import (
 
 // verifyHot asks the rules once more, and checks the value of every part against the definition:
 // whoever begins loses the part less its canonical form. What a move leaves is replaced by its own
-// canonical form, as each is checked. It returns how many parts there are. The error is a
-// *solver.Flaw, a *solver.TooLarge, the rules' or the context's.
+// canonical form, as each is checked. Where values were refused, who wins is checked by a search. It
+// returns how many values were checked. The error is a *solver.Flaw, a *solver.TooLarge, the rules' or the context's.
 func (s *summed) verifyHot(ctx context.Context) (int, error) {
 	s.heats.mu.Lock()
 	defer s.heats.mu.Unlock()
@@ -27,12 +28,17 @@ func (s *summed) verifyHot(ctx context.Context) (int, error) {
 	value := make([]short.Value, again.Len())
 	for c := range value {
 		was, ok := values.keys.find([]byte(again.keys.key(c)))
-		if !ok || values.valued.Values[was] == 0 {
+		if !ok || values.valued.Values[was] == 0 && values.refused == "" {
 			return 0, &solver.Flaw{State: c, Claim: "a value", Found: "the rules now tell of a part without one"}
 		}
 		value[c] = values.valued.Values[was]
 	}
+	held := 0
 	for c, g := range value {
+		if g == 0 {
+			continue
+		}
+		held++
 		if err := f.hold(again, c, value); err != nil {
 			name, _ := values.table.Name(g, longestShown)
 			if flaw, ok := err.(*solver.Flaw); ok {
@@ -41,7 +47,62 @@ func (s *summed) verifyHot(ctx context.Context) (int, error) {
 			return 0, err
 		}
 	}
-	return again.Len(), nil
+	if held == len(value) {
+		return held, nil
+	}
+	return held, s.verifyMixed(ctx, f, again, value)
+}
+
+// verifyMixed checks who wins the starts, of which some parts may have no value: with what can become of
+// these as games, and canonical forms in the place of the others.
+func (s *summed) verifyMixed(ctx context.Context, f *forms, again *splitting, value []short.Value) error {
+	for _, state := range s.board.starts() {
+		parts, err := s.board.rules.parts(state)
+		if err != nil {
+			return err
+		}
+		ids := make([]int32, len(parts))
+		for i, part := range parts {
+			n, _ := again.keys.find([]byte(part))
+			ids[i] = int32(n)
+		}
+		order, err := again.valued(ctx, ids)
+		if err != nil {
+			return err
+		}
+		game := map[int32]int32{} // by component
+		forms := func(parts []int32) []int32 {
+			list := make([]int32, len(parts))
+			for i, c := range parts {
+				list[i] = game[c]
+			}
+			return list
+		}
+		for _, c := range order {
+			if value[c] != 0 {
+				game[c] = f.form(value[c])
+				continue
+			}
+			var is formed
+			for player := range 2 {
+				for move, to := again.options(int(c), player); move < to; move++ {
+					is.moves[player] = append(is.moves[player], forms(again.left(move)))
+				}
+			}
+			game[c] = int32(len(f.games))
+			f.games = append(f.games, is)
+		}
+		for player := range games.Player(2) {
+			wins, err := f.search(forms(ids), int(player))
+			if err != nil {
+				return err
+			}
+			if is := s.heats.unlocked(s.parts(state), player); (is == solver.Win) != wins {
+				return &solver.Flaw{State: -1, Claim: fmt.Sprintf("%s to move in %s: %v", s.board.kind.Players[player], s.board.call(state), is), Found: "a search finds the other outcome"}
+			}
+		}
+	}
+	return nil
 }
 
 // forms searches sums of canonical forms by their definition. It shares no code with the order of
