@@ -53,16 +53,21 @@ func (rows) Parts(at string) []string { return strings.Fields(at) }
 // solvedBoard is a board of rules as an input, solved.
 func solvedBoard(t *testing.T, rules Rules) (input, *answer) {
 	t.Helper()
-	k := &kind{Spec: Spec{ID: "squares", Name: "Squares", Players: [2]string{"Ann", "Bob"}}}
-	b := &Board{kind: k, rules: held{rules}, from: rules.Start(), asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}}}
-	b.graph = &graph{rules: b.rules, spec: &k.Spec, roots: openings(b.rules, b.from)}
-	k.game = &games.Game{ID: k.ID, Name: k.Name, Players: k.Players}
-	in := input{b}
+	in := unsolved(rules, false)
 	a, err := in.Solve(t.Context(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	return in, a.(*answer)
+}
+
+// unsolved is a board of rules as an input.
+func unsolved(rules Rules, impartial bool) input {
+	k := &kind{Spec: Spec{ID: "squares", Name: "Squares", Players: [2]string{"Ann", "Bob"}, Impartial: impartial}}
+	b := &Board{kind: k, rules: held{rules}, from: rules.Start(), asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}}}
+	b.graph = &graph{rules: b.rules, spec: &k.Spec, roots: openings(b.rules, b.from)}
+	k.game = &games.Game{ID: k.ID, Name: k.Name, Players: k.Players}
+	return input{b}
 }
 
 // Documents have the values of partisan games, of their parts and of every position, and pass

@@ -23,7 +23,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.
 	d := &definition{board: in.board, number: map[Position]int{}}
 	switch err := d.find(ctx, opt); {
 	case errors.Is(err, errMany) && in.board.kind.Impartial:
-		return output.Claims{}, tooLarge(fewPositions)
+		return in.claimsOfNimbers(ctx, opt)
 	case errors.Is(err, errMany):
 		return in.claimsOfParts(ctx, opt)
 	case err != nil:

@@ -32,17 +32,20 @@ type sumCheck struct {
 	held  map[string]bool // parts whose values were checked
 }
 
-// claimsOfParts returns the claims about a sum of hot parts with too many positions to search, and
+// claimsOfParts returns the claims about a sum of partisan parts with too many positions to search, and
 // fails with a *solver.Flaw if one of them is wrong. It checks the value of each part and of the sum,
 // and searches sums of canonical forms for who wins and for the best moves. If the parts have no
-// values, or all are numbers, it refuses with a *solver.TooLarge.
+// values it refuses with a *solver.TooLarge.
 func (in input) claimsOfParts(ctx context.Context, opt solver.Options) (output.Claims, error) {
 	b := in.board
 	opening := b.opening(0)
 	short := b.documented(nil, false, []string{opening.State}, opt)
 	w := short.worth(opening.State)
-	if w == nil || w.thermograph == nil || w.thermograph.Temperature().Sign() < 0 {
+	if w == nil || w.thermograph == nil {
 		return output.Claims{}, tooLarge(fewPositions)
+	}
+	if err := short.grow(ctx, b.starts()); err != nil {
+		return output.Claims{}, err
 	}
 	c := &sumCheck{&definition{board: b}, ctx, opt, short, newForms(ctx, short.table), map[string]bool{}}
 	parts, err := c.parts(opening.State)
@@ -64,7 +67,21 @@ func (in input) claimsOfParts(ctx context.Context, opt solver.Options) (output.C
 		exact: b.call(opening.State), called: b.named(opening.State), player: opening.Player,
 		verdict: verdict, best: best, short: w,
 	}}
-	return output.Claims{Game: b.kind.ID, Lines: slices.Values([]string{string(b.line(verdict, ""))}), Members: doc.members()}, nil
+	value := ""
+	if total, ok := short.total(w.value); ok {
+		value = total.String()
+	}
+	return output.Claims{Game: b.kind.ID, Lines: slices.Values([]string{string(b.line(verdict, value))}), Members: doc.members()}, nil
+}
+
+// total returns a value as a number, if all parts there are have numbers: the judge's line has it then.
+func (s *shortValues) total(g short.Value) (total solver.Dyadic, ok bool) {
+	for _, part := range s.valued.Values {
+		if _, ok := s.table.Fraction(part); part == 0 || !ok {
+			return total, false
+		}
+	}
+	return s.table.Fraction(g)
 }
 
 // parts returns a state's parts, after checking the value of each.

@@ -127,11 +127,88 @@ func TestPlantedValuesOfSums(t *testing.T) {
 	}
 }
 
-// Sums of numbers that are too large to search are refused, before all positions are found.
-func TestSumsOfNumbersAreRefused(t *testing.T) {
-	in, _ := solvedBoard(t, rows{squares{strings.TrimSpace(strings.Repeat("./. ... ", 12))}})
-	large := (*solver.TooLarge)(nil)
-	if err := games.Verify(t.Context(), in, output.Printed{Judge: []byte("Win\n")}, solver.Options{}); !errors.As(err, &large) {
-		t.Errorf("%v", err)
+// cram is rows in which both players lay dominoes either way.
+type cram struct{ rows }
+
+func (c cram) Moves(at string, _ games.Player) (list []Move) {
+	for turn, way := range []string{"v", "h"} {
+		for _, m := range c.rows.Moves(at, games.Player(turn)) {
+			list = append(list, Move{Name: m.Name + way, To: m.To})
+		}
+	}
+	return list
+}
+
+// Sums of numbers and of nimbers that are too large to search are verified, and whatever is changed in
+// what is printed of them is refused.
+func TestLargeSumsOfNumbersAreVerified(t *testing.T) {
+	some := strings.Repeat("./. ... ", 12)
+	for _, c := range []struct {
+		in      input
+		line    string
+		changes [][2]string
+	}{
+		{unsolved(rows{squares{some + "./."}}, false), "Win value 1", [][2]string{{`"mean":"1"`, `"mean":"0"`}, {`"value":"1"`, `"value":"2"`}}},
+		{unsolved(rows{squares{some + "..."}}, false), "Lose value -1", [][2]string{{`"mean":"-1"`, `"mean":"0"`}, {`"value":"-1"`, `"value":"0"`}}},
+		{unsolved(cram{rows{squares{some + ".../..."}}}, true), "Win value 1", [][2]string{{`"value":"1"`, `"value":"2"`}}},
+		{unsolved(cram{rows{squares{some + "../.."}}}, true), "Lose value 0", [][2]string{{`"value":"0"`, `"value":"1"`}}},
+	} {
+		in := c.in
+		s, err := in.board.judged().solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		sums, ok := s.(*summed)
+		if !ok {
+			t.Fatalf("%s is small: %T", c.line, s)
+		}
+		document := told(t, in, sums)
+		claims, err := in.Claims(t.Context(), true, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := claims.Hold(output.Printed{Judge: []byte(c.line + "\n"), Document: document}); err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range []string{"Win", "Win value 7", "Lose value 1", "Lose"} {
+			if claims.Hold(output.Printed{Judge: []byte(line + "\n")}) == nil {
+				t.Errorf("accepted: %s, which is %s", line, c.line)
+			}
+		}
+		for _, change := range append(c.changes, [][2]string{
+			{`"outcome":"`, `"outcome":"x`}, {`"best":["`, `"best":["x`}, {`"remoteness":null`, `"remoteness":9`}, {`"states":null`, `"states":5`},
+		}...) {
+			wrong := bytes.Replace(document, []byte(change[0]), []byte(change[1]), 1)
+			if bytes.Equal(wrong, document) {
+				t.Fatalf("there is no %s in %s", change[0], document)
+			}
+			if claims.Hold(output.Printed{Document: wrong}) == nil {
+				t.Errorf("accepted: %s in the place of %s", change[1], change[0])
+			}
+		}
+	}
+}
+
+// The number of a part that is planted wrong is refused.
+func TestPlantedNimbers(t *testing.T) {
+	in := unsolved(cram{rows{squares{".../... ../.. ../../.."}}}, true)
+	s, err := in.board.splitting(t.Context(), in.board.starts(), 0, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.holdNimbers(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for c, is := range s.nimbers {
+		for _, wrong := range []int32{is ^ 1, is + 2, 0} {
+			if wrong == is {
+				continue
+			}
+			s.nimbers[c] = wrong
+			if err, flaw := s.holdNimbers(t.Context()), (*solver.Flaw)(nil); !errors.As(err, &flaw) {
+				t.Errorf("%s as %d: %v", s.keys.key(c), wrong, err)
+			}
+			s.nimbers[c] = is
+		}
 	}
 }
