@@ -6,9 +6,28 @@ import (
 	"zugzwang/games"
 )
 
-// Sum returns the sum of the values of the present level's parts as the calculator reads it,
+// Calculate leads to the calculator, with an expression typed.
+type Calculate struct{ Typed string }
+
+// calculator returns the action that leads to the calculator.
+func (w *Why) calculator() Action {
+	return Action{
+		Name: "calculator", Keys: []string{"+", "="}, Quiet: true,
+		Help: "the calculator, with the sum of the values of the parts",
+		Do: func([]string) Reply {
+			sum, _ := w.sum()
+			return Reply{Goes: Calculate{sum}, Tells: true}
+		},
+		Off: func() string {
+			_, off := w.sum()
+			return off
+		},
+	}
+}
+
+// sum returns the sum of the values of the present level's parts as the calculator reads it,
 // "{2|-2} + (+-1)", or why there is none.
-func (w *Why) Sum() (expression, off string) {
+func (w *Why) sum() (expression, off string) {
 	l := w.Here()
 	hot, ok := l.Solution.(games.Hot)
 	if !ok {
@@ -18,6 +37,8 @@ func (w *Why) Sum() (expression, off string) {
 	switch {
 	case !ok && w.seeking():
 		return "", Unfound
+	case !ok && games.Unvalued(l.Solution):
+		return "", "the values are not found yet: heat finds them"
 	case !ok:
 		return "", Cold
 	}

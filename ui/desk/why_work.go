@@ -46,6 +46,7 @@ func (w *Why) Actions() []Action {
 				return ""
 			},
 		},
+		w.calculator(),
 	}
 }
 

@@ -5,7 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/ui/plain"
+	"zugzwang/ui/save"
 )
 
 // Games are answered a line each, with the signs that are typed; what is wrong is said in a line,
@@ -47,5 +50,42 @@ func TestCalculateBeforeAGame(t *testing.T) {
 	}
 	if text := out.String(); !strings.Contains(text, "\nvalue          +-1\n") && !strings.Contains(text, "value        +-1\n") || strings.Count(text, "Which game?") != 1 {
 		t.Error(text)
+	}
+}
+
+// A board in one piece has values for whoever asks about them, and a match leads to the calculator
+// with the sum of its parts.
+func TestCalculatorOfAMatch(t *testing.T) {
+	for _, test := range []struct {
+		game, with, typed string
+		want              []string
+	}{
+		{"domineering", "rows=3,columns=7,board=..#..#./..#..#./..#####", "calculator\n1/2\nleave\n", []string{
+			"> game         -3/4+-5/4 + (+-1) + 1\n", "\nvalue        {5/2|1/2||0|-2}\n", "\nvalue        1/2\n",
+		}},
+		{"konane", "rows=3,columns=5,board=BW.WB/.BWB./BW.BW", "calculator\nvalue 1\nheat\ncalculator\nleave\n", []string{
+			"the values are not found yet: heat finds them", "BW.WB / .BWB. / BW.BW is worth minus 1/2", "The position: -1/2, mean -1/2, temperature -1/2.", "> game         -1/2\n",
+		}},
+		{"nim", "", "calculator\n", []string{"have no temperatures"}},
+	} {
+		g, _ := catalog.Find(test.game)
+		v, err := g.Params.With(test.with)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, err := g.On(v, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out bytes.Buffer
+		cfg := plain.Config{Board: in.Board(), Sides: [2]matches.Side{}, Mode: save.Study}
+		if err := plain.Run(t.Context(), strings.NewReader(test.typed+"quit\n"), &out, cfg); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range test.want {
+			if !strings.Contains(out.String(), want) {
+				t.Errorf("%s: it does not say %q:\n%s", test.game, want, out.String())
+			}
+		}
 	}
 }

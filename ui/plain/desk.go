@@ -107,6 +107,8 @@ func (s *session) reply(r desk.Reply) error {
 	case desk.Text:
 		lines := strings.Split(strings.TrimRight(string(to), "\n"), "\n")
 		s.page(games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }})
+	case desk.Calculate:
+		return (&calculating{s: s}).run(to.Typed)
 	case desk.Resumed:
 		return s.resume(to.Saved)
 	}

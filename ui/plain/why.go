@@ -31,5 +31,11 @@ func (s *session) why(args []string) error {
 // valuing returns the commands that explain a position and its value.
 func (s *session) valuing() []command {
 	w := desk.NewWhy(s.state())
-	return s.commands(w.Actions(), carrying(w))
+	actions := w.Actions()
+	for i := range actions {
+		if actions[i].Name == "calculator" {
+			keyless(actions[i : i+1]) // heat has its key
+		}
+	}
+	return s.commands(actions, carrying(w))
 }

@@ -68,6 +68,9 @@ func (w *Why) rest() {
 func (w *Why) Accept(r desk.Reply) tea.Cmd {
 	w.rest()
 	w.Note = r.Says
+	if to, ok := r.Goes.(desk.Calculate); ok {
+		return kit.Open(kit.ToCalculator{Typed: to.Typed})
+	}
 	cmd := w.Errand.Advance(w.Ses, w)
 	if to, ok := r.Goes.(desk.Along); ok && to.Len() > 0 {
 		w.Playing = true

@@ -63,13 +63,6 @@ func (w *Why) Keys() []kit.Binding {
 			}
 			return ""
 		}),
-		kit.Bind("+", "calculator", func() tea.Cmd {
-			sum, _ := w.Sum()
-			return kit.Open(kit.ToCalculator{Typed: sum})
-		}, "+", "=").About("the calculator, with the sum of the values of the parts").Hidden().Unless(func() string {
-			_, off := w.Sum()
-			return off
-		}),
 		kit.Distances(w.Ses).Unless(func() string {
 			if w.Here().Value != nil {
 				return "values are told without distances: tab goes to the moves"
