@@ -8,12 +8,13 @@ import (
 	"strings"
 	"testing"
 
+	"zugzwang/games"
 	"zugzwang/games/calculator"
 	"zugzwang/solver"
 	"zugzwang/solver/wide"
 )
 
-// derived are values that follow from the rules in a few words. No source of them is known for certain.
+// derived are values that follow from the rules in a few words.
 func derived() (list []struct{ game, with, value, because string }) {
 	add := func(game, with, value, because string) {
 		list = append(list, struct{ game, with, value, because string }{game, with, value, because})
@@ -41,20 +42,75 @@ func derived() (list []struct{ game, with, value, because string }) {
 	return list
 }
 
+// byOthers are values that another program was published with, and the program. The last one takes long.
+var byOthers = []struct{ game, with, value, source string }{
+	{"konane", "board=..WB", "1", cgtTools},
+	{"konane", "board=.WB.", "*", cgtTools},
+	{"konane", "board=.WB./W..B/....", "{1|-1}", cgtTools},
+	{
+		"amazons", "board=W..#/..../.#.B", "{{6|{3|1, {3|0, {1/2|0}}}}, {6|{4*|-3, {3, {3|0, {1/2|0}}|-4}}}|" +
+			"-3, {0, {0|-2}, {1|-3}|-5}, {0, {0, *|0, {0, {1/2, {1|0}|v}|v}}|-5}, " +
+			"{{2, {2|0}|0, {0, {2|0, {2|0}}|0}}, {2, {3|0}|0, {0, {0, ^*|0}|-1}}, " +
+			"{{2|0}, {2|{1|1/4}, {2|0}}|v*, {1/2|{{0|-1}, {*|-1}|-1}}, {{0, ^*|0}|-1}}, " +
+			"{{3|0}, {3|1, {2|0}}, {3, {3|1}|1, {1|0, *}}|-1/16, {0|-1}, {*|-1}}|" +
+			"-5, {v, v*, {0, {0, ^*|0}|-1}|-5}, {{1/2|{-1/4, {0|-1}, {*|-1}|-1}}, {{1|1/4}|{-1/4|-1}}, {{1|{1|0}, {1|*}}|-1/2}|-5}}}",
+		cgtTools + ", where it says that CGSuite confirms it",
+	},
+}
+
+const cgtTools = "the tests of github.com/t4ccer/cgt-tools"
+
+// Values that another program was published with are those found.
+func TestValuesOfOtherPrograms(t *testing.T) {
+	for _, p := range byOthers[:wide.Of(len(byOthers), len(byOthers)-1)] {
+		if _, _, sum := heatOf(t, p.game, p.with); !equal(t, sum.Value, p.value) {
+			t.Errorf("%s %s is %s, in %s %s", p.game, p.with, sum.Value, p.source, p.value)
+		}
+	}
+}
+
+// equal reports whether two values are the same.
+func equal(t *testing.T, value, other string) bool {
+	t.Helper()
+	q, err := calculator.Parse(value + " = " + other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := calculator.New(solver.Options{}, 100).Answer(t.Context(), q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a.Holds()
+}
+
+// Who wins NoGo on small squares was published by Müller, webdocs.cs.ualberta.ca/~mmueller/nogo/solving.html,
+// and before on senseis.xmp.net/?AntiAtariGo: whoever starts wins on two by two, and on three by three with
+// any square.
+func TestPublishedNoGo(t *testing.T) {
+	for with, moves := range map[string]int{"rows=2,columns=2": 4, "rows=3,columns=3": 9} {
+		b := inputOf(t, "nogo", with).Board()
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		won := 0
+		for _, o := range games.Analyse(b, s, b.Start(0)).Options {
+			if o.Verdict.Outcome == solver.Win {
+				won++
+			}
+		}
+		if won != moves {
+			t.Errorf("%s: %d first moves win, published as %d", with, won, moves)
+		}
+	}
+}
+
 // Values that are derived from the rules are those found, and what is printed of their boards holds by the
 // definition.
 func TestDerivedValues(t *testing.T) {
 	for _, d := range derived() {
 		_, _, sum := heatOf(t, d.game, d.with)
-		q, err := calculator.Parse(sum.Value + " = " + d.value)
-		if err != nil {
-			t.Fatal(err)
-		}
-		a, err := calculator.New(solver.Options{}, 100).Answer(t.Context(), q)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !a.Holds() {
+		if !equal(t, sum.Value, d.value) {
 			t.Errorf("%s %s is %s, derived as %s: %s", d.game, d.with, sum.Value, d.value, d.because)
 		}
 		accepts(t, inputOf(t, d.game, d.with))

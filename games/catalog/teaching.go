@@ -62,12 +62,17 @@ func solveExample(ctx context.Context, g *games.Game, text string, v params.Valu
 	if e.Whole, err = e.Board.Solve(ctx, opt); err != nil {
 		return nil, err
 	}
-	if err := games.FindValues(ctx, e.Whole, opt); err != nil {
-		return nil, err
+	if states, ok := e.Whole.(games.Explorer); ok && states.States() <= fewStates {
+		if err := games.FindValues(ctx, e.Whole, opt); err != nil {
+			return nil, err
+		}
 	}
 	e.Solution, e.Analysis, err = games.Think(ctx, e.Board, e.Whole, e.Board.Start(preset.First), opt)
 	return e, err
 }
+
+// fewStates is how many states a board has at most whose picture tells values that take a search of their own.
+const fewStates = 1 << 11
 
 // value returns what the start is worth, "" where the theory gives no value.
 func (e *Example) value() string {
@@ -84,6 +89,9 @@ func (e *Example) value() string {
 func (e *Example) hot() string {
 	s, ok := e.Solution.(games.Hot)
 	if !ok {
+		return ""
+	}
+	if games.FindValues(context.Background(), e.Whole, small) != nil {
 		return ""
 	}
 	_, sum, _ := s.Heat(e.Analysis.Position)

@@ -10,7 +10,6 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
-	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
@@ -291,7 +290,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	if p.valuing.Slow && p.Studied() {
 		bottom--
-		p.valuing.Draw(c, th, x, bottom, desk.FindingValues)
+		p.valuing.Draw(c, th, x, bottom, "values")
 	}
 	room := bottom - 1 // below the head
 	if len(title) > 0 {
