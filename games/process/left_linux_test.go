@@ -56,6 +56,15 @@ func TestNothingIsLeft(t *testing.T) {
 					t.Errorf("%s: %v, %v", name, err, r.End)
 				}
 			}
+			with, err := k.Talk(here("family"))
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if _, err := with.Line(t.Context(), time.Minute); err != nil {
+				t.Error(err)
+			}
+			with.Close(0)
 		})
 	}
 	all.Wait()

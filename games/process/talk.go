@@ -1,0 +1,231 @@
+package process
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"time"
+)
+
+// Talk is a command that is spoken to line by line. It is for one goroutine.
+type Talk struct {
+	p     *Process
+	in    *os.File
+	out   *os.File
+	err   *os.File
+	lines chan string   // what it printed; closed when that has ended
+	flood chan struct{} // closed when it has printed too much
+	texts chan struct{} // there is something in queue
+	left  sync.WaitGroup
+	said  []byte // the end of its standard error, once left is done
+
+	mu    sync.Mutex
+	queue []string // to be written
+	shut  bool     // nothing is written after the queue
+}
+
+// Bounds of a talk: a line's bytes, and how many lines may wait to be read.
+const (
+	mostLine  = 1 << 12
+	mostAhead = 1 << 10
+)
+
+// Why there is no next line.
+var (
+	ErrLate    = errors.New("it took too long")
+	ErrFlooded = errors.New("it printed too much")
+)
+
+// EndedError is the error of a command that ended while a line was waited for.
+type EndedError struct {
+	State string // "exit status 0"
+	Said  []byte // the end of its standard error
+}
+
+func (e *EndedError) Error() string { return "it ended with " + e.State }
+
+// Talk starts a command. The error says why it cannot be started. Close must be called.
+func (k *Keeper) Talk(argv []string) (*Talk, error) {
+	cmd := exec.Command(argv[0], argv[1:]...)
+	in, out, said, err := pipes(cmd)
+	if err != nil {
+		return nil, err
+	}
+	t := &Talk{in: in, lines: make(chan string, mostAhead), flood: make(chan struct{}), texts: make(chan struct{}, 1)}
+	t.p, err = k.Start(cmd)
+	for _, f := range []any{cmd.Stdin, cmd.Stdout, cmd.Stderr} {
+		f.(*os.File).Close()
+	}
+	if err != nil {
+		for _, f := range []*os.File{in, out, said} {
+			f.Close()
+		}
+		return nil, err
+	}
+	t.left.Go(t.write)
+	t.left.Go(func() { t.read(out) })
+	t.left.Go(func() { t.said = tail(said) })
+	t.out, t.err = out, said
+	return t, nil
+}
+
+// write writes what is in the queue until the input is shut or the command has ended.
+func (t *Talk) write() {
+	defer t.in.Close()
+	for {
+		t.mu.Lock()
+		queue, shut := t.queue, t.shut
+		t.queue = nil
+		t.mu.Unlock()
+		for _, text := range queue {
+			if _, err := t.in.WriteString(text); err != nil {
+				return // it need not read
+			}
+		}
+		if shut && len(queue) == 0 {
+			return
+		}
+		if len(queue) > 0 {
+			continue
+		}
+		select {
+		case <-t.texts:
+		case <-t.p.Exited():
+			return
+		}
+	}
+}
+
+// read reads lines until the output ends or is too much.
+func (t *Talk) read(out *os.File) {
+	defer close(t.lines)
+	r := bufio.NewReaderSize(out, mostLine)
+	for {
+		line, err := r.ReadSlice('\n')
+		if errors.Is(err, bufio.ErrBufferFull) {
+			close(t.flood)
+			return
+		}
+		if len(line) > 0 {
+			select {
+			case t.lines <- strings.TrimRight(string(line), "\r\n"):
+			default:
+				close(t.flood)
+				return
+			}
+		}
+		if err != nil {
+			return
+		}
+	}
+}
+
+// Say gives the command a text to read, and does not wait until it has read it.
+func (t *Talk) Say(text string) { t.queued(text, false) }
+
+// shutInput lets the command's input end after what was said.
+func (t *Talk) shutInput() { t.queued("", true) }
+
+func (t *Talk) queued(text string, shut bool) {
+	t.mu.Lock()
+	if text != "" {
+		t.queue = append(t.queue, text)
+	}
+	t.shut = t.shut || shut
+	t.mu.Unlock()
+	select {
+	case t.texts <- struct{}{}:
+	default:
+	}
+}
+
+// Ahead returns a line that was printed already, and false if there is none.
+func (t *Talk) Ahead() (string, bool) {
+	select {
+	case line, ok := <-t.lines:
+		return line, ok
+	default:
+		return "", false
+	}
+}
+
+// Line waits for the next line. The error is ErrLate if there is none in this time, ErrFlooded,
+// an *EndedError, or the context's.
+func (t *Talk) Line(ctx context.Context, within time.Duration) (string, error) {
+	late := time.NewTimer(within)
+	defer late.Stop()
+	select {
+	case line, ok := <-t.lines:
+		if ok {
+			return line, nil
+		}
+		select {
+		case <-t.flood:
+			return "", ErrFlooded
+		default:
+		}
+		select { // it has closed its output, and may go on
+		case <-t.p.Exited():
+		case <-late.C:
+		case <-ctx.Done():
+			return "", ctx.Err()
+		}
+		t.end()
+		return "", &EndedError{t.p.State(), t.said}
+	case <-late.C:
+		return "", ErrLate
+	case <-ctx.Done():
+		return "", ctx.Err()
+	}
+}
+
+// Unflushed ends the talk with a command that was late: its input ends, and it has a moment to end
+// by itself. It returns the line that it prints then, and false if it prints none: a command that
+// forgets to flush prints what it has when it ends.
+func (t *Talk) Unflushed(moment time.Duration) (string, bool) {
+	t.shutInput()
+	wait := time.NewTimer(moment)
+	defer wait.Stop()
+	defer t.end()
+	select {
+	case line, ok := <-t.lines:
+		return line, ok
+	case <-wait.C:
+		return "", false
+	}
+}
+
+// Close lets the command's input end, gives it a moment to end by itself, and ends it with all it
+// has started. It returns the first line that nobody has read; false if there is none.
+func (t *Talk) Close(moment time.Duration) (string, bool) {
+	t.shutInput()
+	wait := time.NewTimer(moment)
+	defer wait.Stop()
+	select {
+	case <-t.p.Exited():
+	case <-t.flood:
+	case <-wait.C:
+	}
+	t.end()
+	line, ok := <-t.lines
+	return line, ok
+}
+
+// end ends the command and waits until nothing is left of it.
+func (t *Talk) end() {
+	t.p.Kill()
+	<-t.p.Exited()
+	// Where somebody got away who holds the pipes open, they are closed.
+	closing := time.AfterFunc(time.Second, func() { t.out.Close(); t.err.Close() })
+	t.left.Wait()
+	closing.Stop()
+	t.out.Close()
+	t.err.Close()
+}
+
+// Said returns the end of what the command printed on standard error, after Close.
+func (t *Talk) Said() []byte { return t.said }
