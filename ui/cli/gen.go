@@ -31,17 +31,18 @@ type drawOptions struct {
 // mostDrawn is how many inputs are drawn at most.
 const mostDrawn = 1_000_000
 
-func (o *drawOptions) flags(c *cobra.Command, size string, count int) {
+// flags defines the flags. Number is that of how many of what are drawn.
+func (o *drawOptions) flags(c *cobra.Command, size, number, what string, count int) {
 	c.Flags().StringVar(&o.seed, "seed", "", "a whole `number`: the same inputs for the same seed (default: another one each time)")
 	c.Flags().StringVar(&o.size, "size", size, "how large: small, for the hand; judge, as large as a judge's; or a `number`, of cells, nodes, stones or whatever the game has")
-	c.Flags().IntVar(&o.count, "count", count, "how many `inputs`")
+	c.Flags().IntVar(&o.count, number, count, "how many `"+what+"`")
 	complete(c, "seed")
-	complete(c, "count")
+	complete(c, number)
 	complete(c, "size", cobra.CompletionWithDesc("small", "what can be done by hand"), cobra.CompletionWithDesc("judge", "as large as a judge's"))
 }
 
 // drawing returns the seed and size that the flags set for a game.
-func (o *drawOptions) drawing(g *games.Game) (seed uint64, size int64, err error) {
+func (o *drawOptions) drawing(g *games.Game, number string) (seed uint64, size int64, err error) {
 	t := g.Trials
 	switch o.size {
 	case "small":
@@ -54,7 +55,7 @@ func (o *drawOptions) drawing(g *games.Game) (seed uint64, size int64, err error
 		}
 	}
 	if o.count < 1 || o.count > mostDrawn {
-		return 0, 0, fmt.Errorf("--count: found %d, expected 1..%d", o.count, mostDrawn)
+		return 0, 0, fmt.Errorf("--%s: found %d, expected 1..%d", number, o.count, mostDrawn)
 	}
 	if o.seed == "" {
 		return uint64(rand.Uint32()), size, nil // short enough to be typed
@@ -110,7 +111,7 @@ line, or written into files.`,
 			if err != nil {
 				return err
 			}
-			seed, size, err := o.drawing(g)
+			seed, size, err := o.drawing(g, "count")
 			if err != nil {
 				return err
 			}
@@ -126,7 +127,7 @@ line, or written into files.`,
 			return aside(ctx, func() error { return p.printDrawn(ctx, g, seed, size, o.count) })
 		},
 	}
-	o.flags(c, "small", 1)
+	o.flags(c, "small", "count", "inputs", 1)
 	c.Flags().StringVar(&out, "out", "", "write each input into a file of its own in this `folder`, none over another")
 	return c
 }

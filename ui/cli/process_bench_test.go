@@ -111,12 +111,12 @@ func BenchmarkProcess(b *testing.B) {
 				b.Run(game+"/"+name+"/"+base, func(b *testing.B) {
 					var here, there []spent
 					for b.Loop() {
-						cost, said := process(b, file, zugzwang, "solve", game)
+						cost, said := spawn(b, file, zugzwang, "solve", game)
 						here = append(here, cost)
 						if other == "" {
 							continue
 						}
-						cost, want := process(b, file, other)
+						cost, want := spawn(b, file, other)
 						there = append(there, cost)
 						if said != want {
 							b.Fatal("different answers")
@@ -138,8 +138,8 @@ func BenchmarkProcess(b *testing.B) {
 // spent is what a process took.
 type spent struct{ elapsed, cpu time.Duration }
 
-// process runs a program on a file as its standard input.
-func process(b *testing.B, file, program string, args ...string) (spent, string) {
+// spawn runs a program on a file as its standard input.
+func spawn(b *testing.B, file, program string, args ...string) (spent, string) {
 	b.Helper()
 	in, err := os.Open(file)
 	if err != nil {

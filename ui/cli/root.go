@@ -50,7 +50,7 @@ func (p *program) root() *cobra.Command {
 	o.flags(p, root)
 	root.AddCommand(
 		p.learnCommand(), p.playCommand(), p.resumeCommand(), p.solveCommand(), p.checkCommand(), p.tableCommand(), p.valueCommand(), p.trainCommand(), p.drillCommand(),
-		p.genCommand(), p.stressCommand(), p.exportCommand(), p.newCommand(), p.settingsCommand(), p.manCommand(),
+		p.genCommand(), p.stressCommand(), p.duelCommand(), p.engineCommand(), p.exportCommand(), p.newCommand(), p.settingsCommand(), p.manCommand(),
 	)
 	root.SetHelpCommand(p.helpCommand())
 	root.InitDefaultCompletionCmd()

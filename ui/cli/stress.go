@@ -62,7 +62,7 @@ all it has started.`,
   # inputs that you have
   zugzwang stress dag --input tests/*.in -- ./solution`,
 		Args: func(c *cobra.Command, args []string) error {
-			return untried(p.stressArguments(c, args, &o))
+			return untried(p.stressArguments(c, args, o.given))
 		},
 		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
 			if len(args) == 0 {
@@ -74,7 +74,7 @@ all it has started.`,
 			return p.stress(c.Context(), args[:c.ArgsLenAtDash()], args[c.ArgsLenAtDash():], &o)
 		},
 	}
-	o.drawOptions.flags(c, "judge", 300)
+	o.drawOptions.flags(c, "judge", "count", "inputs", 300)
 	o.given = c.Flags().Changed
 	c.Flags().DurationVar(&o.timeout, "timeout", 2*time.Second, "the `time` that the program may take for an input, such as 500ms")
 	c.Flags().StringArrayVar(&o.inputs, "input", nil, "try these `files` in the place of random inputs; may be repeated")
@@ -100,14 +100,14 @@ func untried(err error) error {
 }
 
 // stressArguments checks what stands before and behind the dashes.
-func (p *program) stressArguments(c *cobra.Command, args []string, o *stressOptions) error {
+func (p *program) stressArguments(c *cobra.Command, args []string, given func(flag string) bool) error {
 	dash := c.ArgsLenAtDash()
 	switch {
 	case len(args) == 0 || dash == 0:
 		return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
 	case dash < 0 || dash == len(args) || args[dash] == "":
 		return fmt.Errorf("%s needs a command behind --: %s %s -- ./solution", c.CommandPath(), c.CommandPath(), args[0])
-	case dash > 1 && !o.given("input"):
+	case dash > 1 && !given("input"):
 		return fmt.Errorf("unexpected %q: %s takes a game, and files behind --input", args[1], c.CommandPath())
 	}
 	_, err := p.drawable(args[0])
@@ -156,7 +156,7 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 		}
 		return context.Cause(ctx)
 	case err != nil:
-		return fmt.Errorf("%s: cannot be started: %s", argv[0], unstarted(argv[0], err))
+		return fmt.Errorf("%s: cannot be started: %s", argv[0], whyUnstarted(argv[0], err))
 	case r.Found != nil:
 		return p.tellFound(ctx, g, r.Found, args[0], argv, cfg, o)
 	case r.Tried == 0:
@@ -182,8 +182,8 @@ func agreed(r stress.Result, cfg stress.Config, took time.Duration) string {
 	return says
 }
 
-// unstarted says why a command cannot be started, and what may help.
-func unstarted(name string, err error) string {
+// whyUnstarted says why a command cannot be started, and what may help.
+func whyUnstarted(name string, err error) string {
 	info, _ := os.Stat(name)
 	switch {
 	case info != nil && info.IsDir():
@@ -215,26 +215,11 @@ func (p *program) stressConfig(g *games.Game, more []string, o *stressOptions) (
 	case o.workers < 1 || o.workers > 1000:
 		return cfg, fmt.Errorf("--workers: found %d, expected 1..1000", o.workers)
 	}
-	if cfg.Seed, cfg.Size, err = o.drawing(g); err != nil {
+	if cfg.Seed, cfg.Size, err = o.drawing(g, "count"); err != nil {
 		return cfg, err
 	}
-	for _, name := range append(o.inputs, more...) {
-		text, source, err := p.read(name, maxText)
-		if err != nil {
-			return cfg, blame(source, err)
-		}
-		if g.Trials.Input == nil {
-			if _, err := g.Read(text, source, nil, solver.Options{Memory: int64(p.memory)}); err != nil {
-				return cfg, blame(source, err)
-			}
-		}
-		c, err := g.Trials.Read(text, source)
-		if err != nil {
-			return cfg, blame(source, err)
-		}
-		cfg.Given = append(cfg.Given, c)
-	}
-	return cfg, nil
+	cfg.Given, err = p.cases(g, append(o.inputs, more...))
+	return cfg, err
 }
 
 // tellFound prints and saves what was found, and opens it if that is asked for.

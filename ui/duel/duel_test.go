@@ -1,0 +1,175 @@
+package duel
+
+import (
+	"context"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
+	"zugzwang/solver"
+	"zugzwang/solver/wide"
+)
+
+// chooser chooses a move of an analysed position.
+type chooser func(m *matches.Match, s games.Solution, a *games.Analysis, rng *rand.Rand) games.Move
+
+// planted is an entrant with a flaw that is known.
+type planted struct {
+	name   string
+	choose chooser
+}
+
+func (p *planted) Name() string { return p.name }
+func (p *planted) Judged() bool { return true }
+
+func (p *planted) enter(*start, games.Player, time.Duration) (player, error) { return p, nil }
+
+func (p *planted) move(_ context.Context, m *matches.Match, s games.Solution, a *games.Analysis) (games.Move, *Fault, error) {
+	return p.choose(m, s, a, rand.New(rand.NewPCG(m.Seed, uint64(m.Ply())))), nil, nil
+}
+
+func (p *planted) see(games.Board, games.Position, games.Move) {}
+func (p *planted) end(result) *Fault                           { return nil }
+
+// worst returns the move that loses most.
+func worst(a *games.Analysis) games.Move { return a.Options[len(a.Options)-1].Move }
+
+// met returns a game of the catalogue.
+func met(t *testing.T, id string) *games.Game {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	if !ok {
+		t.Fatalf("there is no %s", id)
+	}
+	return g
+}
+
+// config lets an entrant meet all strengths in a game.
+func config(g *games.Game, e Entrant, matchesInAll int) Config {
+	c := Config{
+		Game: g, Entrants: []Entrant{e}, Matches: matchesInAll, Seed: 30, Size: 2 * g.Trials.Small,
+		Workers: runtime.NumCPU(), Timeout: time.Minute, Memory: solver.DefaultMemory, ShrinkFor: time.Hour,
+	}
+	for _, side := range matches.Strengths() {
+		c.Entrants = append(c.Entrants, Rung(side))
+		c.Pairs = append(c.Pairs, [2]int{0, len(c.Entrants) - 1})
+	}
+	return c
+}
+
+// Every flaw is found within so many matches, on a board on which no step to a simpler one leaves it.
+func TestFlawsAreFound(t *testing.T) {
+	best := func(a *games.Analysis) games.Move { return a.Options[0].Move }
+	for _, c := range []struct {
+		name, game string
+		within     int
+		choose     chooser
+		least      string // the board that is left
+	}{
+		{"plays by chance", "fence", 100, func(_ *matches.Match, _ games.Solution, a *games.Analysis, rng *rand.Rand) games.Move {
+			return a.Options[rng.IntN(len(a.Options))].Move
+		}, ""},
+		{"greedy", "jug", 100, func(m *matches.Match, _ games.Solution, a *games.Analysis, _ *rand.Rand) games.Move {
+			most, made := int64(-1), games.Move{}
+			for _, o := range a.Options {
+				if much, _ := m.Board.(games.Tempting).Tempt(a.Position, o.Move); much > most {
+					most, made = much, o.Move
+				}
+			}
+			return made
+		}, ""},
+		{"one cell too far", "berzerk", 200, func(m *matches.Match, s games.Solution, a *games.Analysis, _ *rand.Rand) games.Move {
+			next := m.Board.Play(a.Position, games.Move{To: 1}) // the cell behind
+			if moves := m.Board.Moves(next); len(moves) > 0 && next.Turn() != a.Position.Turn() {
+				back := games.Analyse(m.Board, s, m.Board.Play(a.Position, a.Options[len(a.Options)-1].Move))
+				if back.Verdict.Outcome == solver.Win {
+					return worst(a)
+				}
+			}
+			return best(a)
+		}, ""},
+		{"right until five cells", "berzerk", 200, func(m *matches.Match, _ games.Solution, a *games.Analysis, _ *rand.Rand) games.Move {
+			if m.Board.(*berzerk.Board).Cells() > 5 {
+				return worst(a)
+			}
+			return best(a)
+		}, "6 cells"},
+		{"takes a loop for a loss", "berzerk", 300, func(_ *matches.Match, _ games.Solution, a *games.Analysis, _ *rand.Rand) games.Move {
+			if a.Verdict.Outcome == solver.Loop {
+				return worst(a)
+			}
+			return best(a)
+		}, ""},
+		{"forgets PASS", "jug", 100, func(m *matches.Match, _ games.Solution, a *games.Analysis, _ *rand.Rand) games.Move {
+			wins := map[string]bool{}
+			for _, move := range m.Board.Moves(a.Position) {
+				if m.Board.Name(a.Position, move) != "PASS" && !withoutPass(m.Board, m.Board.Play(a.Position, move), wins) {
+					return move
+				}
+			}
+			return best(a)
+		}, ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			e := &planted{c.name, c.choose}
+			cfg := config(met(t, c.game), e, c.within)
+			r, err := Run(t.Context(), cfg)
+			f := r.Found
+			if err != nil || f == nil || f.Kind != GaveAway {
+				t.Fatalf("%v, %+v", err, f)
+			}
+			if !f.Steady || !f.Minimal || f.Who != e {
+				t.Errorf("%+v", f)
+			}
+			if says := f.Least.start.of.Says(); !strings.HasPrefix(says, c.least) {
+				t.Errorf("the least board has %s, want %s", says, c.least)
+			}
+			t.Logf("%d matches, met in %d: %s", len(r.Records), f.Number, f.Report(&cfg))
+		})
+	}
+}
+
+// withoutPass reports whether the player to move wins if nobody ever says PASS.
+func withoutPass(b games.Board, p games.Position, known map[string]bool) bool {
+	wins, ok := known[p.Key()]
+	if ok {
+		return wins
+	}
+	for _, m := range b.Moves(p) {
+		if b.Name(p, m) != "PASS" && !withoutPass(b, b.Play(p, m), known) {
+			wins = true
+		}
+	}
+	known[p.Key()] = wins
+	return wins
+}
+
+// The perfect player makes no mistake, in any game.
+func TestPerfectIsNotWrong(t *testing.T) {
+	perfect := &planted{"perfect", func(_ *matches.Match, _ games.Solution, a *games.Analysis, _ *rand.Rand) games.Move {
+		return a.Options[0].Move
+	}}
+	for _, g := range wide.Some(t, slices.Concat(catalog.Games(), catalog.Bundled())) {
+		if g.Trials == nil {
+			continue
+		}
+		r, err := Run(t.Context(), config(g, perfect, 20))
+		if err != nil || r.Found != nil || len(r.Records) < 20 {
+			t.Errorf("%s: %v, %+v, %d matches", g.ID, err, r.Found, len(r.Records))
+		}
+		for _, m := range r.Records {
+			for i := range m.Slips {
+				if s := &m.Slips[i]; m.Seats[m.Turn(s)] == 0 && s.GaveAway() {
+					t.Errorf("%s: %s", g.ID, m.slip(s))
+				}
+			}
+		}
+	}
+}

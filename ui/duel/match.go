@@ -1,0 +1,190 @@
+package duel
+
+import (
+	"context"
+
+	"zugzwang/games"
+	"zugzwang/games/matches"
+	"zugzwang/solver"
+)
+
+// result is how a match has ended for a player.
+type result uint8
+
+const (
+	unfinished result = iota
+	won
+	lost
+	drawn
+)
+
+// String returns the word that a bot is told.
+func (r result) String() string { return [...]string{"", "win", "lose", "draw"}[r] }
+
+// other returns the result for the opponent.
+func (r result) other() result { return [...]result{unfinished, lost, won, drawn}[r] }
+
+// A match is called a draw when a position stands for the third time, and after so many plies.
+const (
+	mostRepeats = 3
+	mostPlies   = 1000
+)
+
+// Slip is a move that worsens the outcome of the player who makes it or, in a sum, its total.
+type Slip struct {
+	Ply        int // before the move, from 0
+	Made, Best games.Option
+	Lost       solver.Dyadic // how much more the move costs than the cheapest; 0 unless the game is a sum
+}
+
+// GaveAway reports whether the move worsens the outcome.
+func (s *Slip) GaveAway() bool { return !s.Made.Verdict.Outcome.Equals(s.Best.Verdict.Outcome) }
+
+// halves returns how many halves of a point the outcome has lost: a Win is two, an even outcome one.
+func (s *Slip) halves() int {
+	points := func(o solver.Outcome) int {
+		switch {
+		case o == solver.Win:
+			return 2
+		case o.Even():
+			return 1
+		}
+		return 0
+	}
+	return points(s.Best.Verdict.Outcome) - points(s.Made.Verdict.Outcome)
+}
+
+// Record is a match that was played.
+type Record struct {
+	start *start
+	Match *matches.Match
+	// Solution knows the distances of all positions of the match.
+	Solution games.Solution
+	Seats    [2]int // the number of the entrant that is each player
+	Moves    [2]int // how many moves each player has made
+	Slips    []Slip // of both players, in their order
+	Fault    *Fault // what ended the match before its end; nil: nothing did
+	By       games.Player
+	result   result // for player 0
+}
+
+// Turn returns who made the move of a slip.
+func (r *Record) Turn(s *Slip) games.Player { return r.Match.At(s.Ply).Turn() }
+
+// wrong returns how a player goes wrong: the kind, and the ply; Right if it does not. What costs no
+// outcome is not wrong.
+func (r *Record) wrong(p games.Player) (kind Kind, ply int) {
+	for i := range r.Slips {
+		if s := &r.Slips[i]; r.Turn(s) == p && s.GaveAway() {
+			return GaveAway, s.Ply
+		}
+	}
+	if r.Fault != nil && r.By == p {
+		return r.Fault.Kind, r.Match.Ply()
+	}
+	return Right, 0
+}
+
+// play plays a match from a start between two entrants, by seat. The error is why a bot cannot be
+// started, from the solver, or the context's.
+func (d *duel) play(ctx context.Context, s *start, seats [2]int, seed uint64) (*Record, error) {
+	solution, err := s.solved(ctx, d.options())
+	if err != nil {
+		return nil, err
+	}
+	m := matches.New(s.board, s.first, [2]matches.Side{matches.Perfect, matches.Perfect})
+	m.Seed = seed
+	r := &Record{start: s, Match: m, Solution: solution, Seats: seats}
+	var players [2]player
+	for p := range players {
+		if players[p], err = d.Entrants[seats[p]].enter(s, games.Player(p), d.Timeout); err != nil {
+			for _, other := range players[:p] {
+				other.end(unfinished)
+			}
+			return nil, err
+		}
+	}
+	err = r.moves(ctx, players)
+	for p, by := range players {
+		how := r.result
+		if p == 1 {
+			how = how.other()
+		}
+		if f := by.end(how); f != nil && r.Fault == nil {
+			r.Fault, r.By = f, games.Player(p)
+		}
+	}
+	return r, err
+}
+
+// moves plays the match to its end, or to the first fault.
+func (r *Record) moves(ctx context.Context, players [2]player) error {
+	m := r.Match
+	for !m.Over() {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		p := m.Position()
+		a := games.Analyse(m.Board, r.Solution, p)
+		if m.Ply() >= mostPlies || m.Repeats() >= mostRepeats {
+			r.result = drawn
+			if a.Verdict.Remoteness == solver.Endless { // whoever wins without an end has won
+				r.wins(matches.Favoured(p.Turn(), a.Verdict.Outcome))
+			} else {
+				m.Draw()
+			}
+			return nil
+		}
+		made, fault, err := players[p.Turn()].move(ctx, m, r.Solution, a)
+		if err != nil {
+			return err
+		}
+		if fault != nil {
+			r.Fault, r.By = fault, p.Turn()
+			r.wins(p.Turn().Other())
+			return nil
+		}
+		r.judge(a, made)
+		m.Play(made)
+		players[p.Turn().Other()].see(m.Board, p, made)
+	}
+	r.result = drawn
+	if winner, ok := m.Winner(); ok {
+		r.wins(winner)
+	}
+	return nil
+}
+
+// wins notes who has won.
+func (r *Record) wins(p games.Player) {
+	if r.result = won; p == 1 {
+		r.result = lost
+	}
+}
+
+// judge notes a move of the current position, and whether it is a slip.
+func (r *Record) judge(a *games.Analysis, made games.Move) {
+	r.Moves[a.Position.Turn()]++
+	s := Slip{Ply: r.Match.Ply(), Best: a.Options[0]}
+	least := a.Options[0].Cost
+	for _, o := range a.Options {
+		if o.Move == made {
+			s.Made = o
+		}
+		if o.Cost.Cmp(least) < 0 {
+			least = o.Cost
+		}
+	}
+	if _, sum := r.Solution.(games.Additive); sum {
+		s.Lost = s.Made.Cost.Sub(least)
+	}
+	if s.GaveAway() || s.Lost.Sign() > 0 {
+		r.Slips = append(r.Slips, s)
+	}
+}
+
+// lateness reports whether the match ended because a bot was late, which may be because others were
+// at work.
+func (r *Record) lateness() bool {
+	return r.Fault != nil && (r.Fault.Kind == Late || r.Fault.Kind == Unflushed)
+}

@@ -1,0 +1,60 @@
+package duel
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+)
+
+// version is the version of the protocol, which docs/duel.md describes. A bot is told it in its
+// first line.
+const version = "1"
+
+// opening returns the lines that begin a match for a bot: the game, who it is, and the board.
+// Limit is how long it may take for a move.
+func opening(s *start, you games.Player, limit time.Duration) string {
+	var b strings.Builder
+	g := s.board.Game()
+	fmt.Fprintf(&b, "zugzwang %s\ngame %s\n", version, g.ID)
+	fmt.Fprintf(&b, "you %d %s\n", you+1, g.Players[you])
+	fmt.Fprintf(&b, "first %d %s\n", s.first+1, g.Players[s.first])
+	fmt.Fprintf(&b, "time %d\n", limit.Milliseconds())
+	for _, set := range g.Settings {
+		if value, ok := s.settings[set.Key]; ok {
+			fmt.Fprintf(&b, "set %s %s\n", set.Key, value)
+		}
+	}
+	text := strings.TrimRight(string(s.text), "\n")
+	fmt.Fprintf(&b, "board %d\n%s\n", 1+strings.Count(text, "\n"), text)
+	return b.String()
+}
+
+// turn returns the lines that ask a bot for a move: the position, and its legal moves.
+func turn(b games.Board, p games.Position) string {
+	var text strings.Builder
+	moves := b.Moves(p)
+	fmt.Fprintf(&text, "turn %s\nmoves %d\n", state(p), len(moves))
+	for i, m := range moves {
+		fmt.Fprintf(&text, "%d %s\n", i+1, b.Name(p, m))
+	}
+	return text.String()
+}
+
+// played returns the line that tells a bot its opponent's move.
+func played(b games.Board, p games.Position, m games.Move) string {
+	return "played " + b.Name(p, m) + "\n"
+}
+
+var escape = strings.NewReplacer(`\`, `\\`, "\n", `\n`)
+
+// state returns what stands where in a position, in a line, without the player to move: its key.
+func state(p games.Position) string {
+	if p, ok := p.(finite.Position); ok {
+		return escape.Replace(p.State)
+	}
+	_, where, _ := strings.Cut(p.Key(), ":")
+	return where
+}
