@@ -149,7 +149,7 @@ func (at *seat) playedBy(r *listener, name string) error {
 			return nil
 		}
 	}
-	return r.wrong(name, "a move of "+state(p))
+	return r.wrong(name, "a move of "+state(b, p))
 }
 
 // answer reads the legal moves, plays one and prints its number.

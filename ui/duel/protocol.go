@@ -2,11 +2,13 @@ package duel
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/games/jug"
 )
 
 // version is the version of the protocol, which docs/duel.md describes. A bot is told it in its
@@ -36,7 +38,7 @@ func opening(s *start, you games.Player, limit time.Duration) string {
 func turn(b games.Board, p games.Position) string {
 	var text strings.Builder
 	moves := b.Moves(p)
-	fmt.Fprintf(&text, "turn %s\nmoves %d\n", state(p), len(moves))
+	fmt.Fprintf(&text, "turn %s\nmoves %d\n", state(b, p), len(moves))
 	for i, m := range moves {
 		fmt.Fprintf(&text, "%d %s\n", i+1, b.Name(p, m))
 	}
@@ -50,11 +52,28 @@ func played(b games.Board, p games.Position, m games.Move) string {
 
 var escape = strings.NewReplacer(`\`, `\\`, "\n", `\n`)
 
-// state returns what stands where in a position, in a line, without the player to move: its key.
-func state(p games.Position) string {
-	if p, ok := p.(finite.Position); ok {
+// state returns what stands where in a position, in a line, without the player to move; docs/duel.md
+// describes it for each game.
+func state(b games.Board, p games.Position) string {
+	switch p := p.(type) {
+	case finite.Position:
 		return escape.Replace(p.State)
+	case jug.Position:
+		return jugState(b.(*jug.Board), p)
 	}
 	_, where, _ := strings.Cut(p.Key(), ":")
 	return where
+}
+
+// jugState returns the stones, what was taken last, and whether either player still has a PASS.
+func jugState(b *jug.Board, p jug.Position) string {
+	last := "none"
+	switch {
+	case p.Last == jug.Passed:
+		last = "PASS"
+	case p.Last >= 0:
+		last = strconv.FormatInt(b.Sizes()[p.Last], 10)
+	}
+	yes := map[bool]string{true: "yes", false: "no"}
+	return fmt.Sprintf("%d %s %s %s", p.Stones, last, yes[p.MayPass(p.Player)], yes[p.MayPass(p.Player.Other())])
 }

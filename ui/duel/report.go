@@ -168,7 +168,7 @@ func (r *Result) Lost(c *Config, most int) (list []string, more int) {
 // place returns the position before a ply in a few words: "Rick to move, 8".
 func (r *Record) place(ply int) string {
 	p := r.Match.At(ply)
-	where := english.Shown(state(p), 40)
+	where := english.Shown(state(r.Match.Board, p), 40)
 	return fmt.Sprintf("%s to move, %s", r.Match.Board.Game().Players[p.Turn()], where)
 }
 
