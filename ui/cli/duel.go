@@ -47,10 +47,10 @@ against the program at all its strengths or against other commands. Every move
 is held against the solver. Told are the results, every move that gives
 something away, and the simplest board on which COMMAND goes wrong.
 
-COMMAND reads the board and the positions on standard input and answers each with
-the number of a move: docs/duel.md describes the lines, and has bots to begin with
-in Python, C++ and Go. It is started for each match, and ended with all it has
-started.`,
+COMMAND reads the board and the positions on standard input and answers each
+with the number of a move. docs/duel.md describes the lines, and has bots to
+begin with in Python, C++ and Go. COMMAND is started for each match, and ended
+with all it has started.`,
 		Annotations: map[string]string{
 			onDone:    "no command went wrong",
 			onFailure: "a command gave something away, broke the protocol, crashed or was late",
@@ -76,7 +76,8 @@ started.`,
 			return p.duel(c.Context(), args[:c.ArgsLenAtDash()], args[c.ArgsLenAtDash():], &o)
 		},
 	}
-	o.drawOptions.flags(c, "small", "games", "matches", 200)
+	o.drawOptions.flags(c, "", "games", "matches", 200)
+	c.Flags().Lookup("size").Usage += " (default: up to twice as large as small)"
 	o.given = c.Flags().Changed
 	c.Flags().StringArrayVar(&o.against, "against", nil, "an `opponent`: a strength, all, or a command, whose words are separated by blanks; may be repeated (default: all)")
 	c.Flags().DurationVar(&o.timeout, "timeout", 2*time.Second, "the `time` that a command may take for a move, such as 500ms")
@@ -217,7 +218,11 @@ func enter(cfg *duel.Config, argv, against []string, k *process.Keeper) error {
 
 // tellDuel prints the results, what was given away, and where a bot goes wrong.
 func (p *program) tellDuel(r *duel.Result, cfg *duel.Config, o *duelOptions) {
-	says := fmt.Sprintf("%s: %s on %s", cfg.Game.Name, english.Several(len(r.Records), "match"), english.Several(r.Boards, "board"))
+	from := "board"
+	if len(cfg.Given) > 0 {
+		from = "start"
+	}
+	says := fmt.Sprintf("%s: %s from %s", cfg.Game.Name, english.Several(len(r.Records), "match"), english.Several(r.Starts, from))
 	if len(cfg.Given) == 0 {
 		says += fmt.Sprintf(", seed %d", cfg.Seed)
 	}

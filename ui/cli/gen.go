@@ -45,6 +45,8 @@ func (o *drawOptions) flags(c *cobra.Command, size, number, what string, count i
 func (o *drawOptions) drawing(g *games.Game, number string) (seed uint64, size int64, err error) {
 	t := g.Trials
 	switch o.size {
+	case "": // of duel
+		size = min(2*t.Small, t.Most)
 	case "small":
 		size = t.Small
 	case "judge":

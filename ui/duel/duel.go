@@ -36,8 +36,8 @@ type Config struct {
 // Result is what came of it.
 type Result struct {
 	Records []*Record // in the order of their numbers
-	Boards  int
-	Refused int   // boards that cannot be solved in the time and memory
+	Starts  int
+	Refused int   // starts on boards that cannot be solved in the time and memory
 	Why     error // of the first of these
 	Found   *Found
 }
@@ -112,7 +112,7 @@ func (d *duel) playAll(ctx context.Context) error {
 			}
 			if j.board != last {
 				last = j.board
-				d.result.Boards++
+				d.result.Starts++
 			}
 			d.result.Records = append(d.result.Records, j.record)
 		}

@@ -59,14 +59,14 @@ type seat struct {
 
 // hear takes a line of the protocol, and what belongs to it.
 func (e *Engine) hear(ctx context.Context, r *listener, at *seat, word, rest string, out io.Writer) (*seat, error) {
-	if word == "zugzwang" {
+	if word == "duel" {
 		if rest != version {
 			return nil, r.wrong(rest, "version "+version+" of the protocol")
 		}
 		return &seat{start: start{settings: params.Settings{}}}, nil
 	}
 	if at == nil {
-		return nil, r.wrong(word, "zugzwang "+version)
+		return nil, r.wrong(word, "duel "+version)
 	}
 	if at.m == nil {
 		return at, e.prepare(ctx, r, at, word, rest)

@@ -20,7 +20,7 @@ const version = "1"
 func opening(s *start, you games.Player, limit time.Duration) string {
 	var b strings.Builder
 	g := s.board.Game()
-	fmt.Fprintf(&b, "zugzwang %s\ngame %s\n", version, g.ID)
+	fmt.Fprintf(&b, "duel %s\ngame %s\n", version, g.ID)
 	fmt.Fprintf(&b, "you %d %s\n", you+1, g.Players[you])
 	fmt.Fprintf(&b, "first %d %s\n", s.first+1, g.Players[s.first])
 	fmt.Fprintf(&b, "time %d\n", limit.Milliseconds())

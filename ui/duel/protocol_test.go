@@ -194,8 +194,8 @@ func TestEngine(t *testing.T) {
 // What a match tells a bot, from its first line to its last.
 func TestLines(t *testing.T) {
 	for _, c := range []struct{ game, input, want string }{
-		{"berzerk", "4\n1 2\n2 1 3\n", "zugzwang 1\ngame berzerk\nyou 1 Rick\nfirst 1 Rick\ntime 60000\nset start 1\nboard 3\n4\n1 2\n2 1 3\nturn 1\nmoves 1\n1 2\n"},
-		{"nim", "1 2 3\n", "zugzwang 1\ngame nim\nyou 1 First\nfirst 1 First\ntime 60000\nboard 1\n1 2 3\nturn "},
+		{"berzerk", "4\n1 2\n2 1 3\n", "duel 1\ngame berzerk\nyou 1 Rick\nfirst 1 Rick\ntime 60000\nset start 1\nboard 3\n4\n1 2\n2 1 3\nturn 1\nmoves 1\n1 2\n"},
+		{"nim", "1 2 3\n", "duel 1\ngame nim\nyou 1 First\nfirst 1 First\ntime 60000\nboard 1\n1 2 3\nturn "},
 	} {
 		g := met(t, c.game)
 		of, err := g.Trials.Read([]byte(c.input), "test")
@@ -212,14 +212,14 @@ func TestLines(t *testing.T) {
 
 // Input that does not follow the protocol is refused, with its line; whatever comes, nothing panics.
 func TestEngineRefuses(t *testing.T) {
-	const begin = "zugzwang 1\ngame berzerk\nyou 1 Rick\nfirst 1 Rick\nset start 1\n"
+	const begin = "duel 1\ngame berzerk\nyou 1 Rick\nfirst 1 Rick\nset start 1\n"
 	const board = begin + "board 3\n4\n1 2\n2 1 3\n"
 	for _, c := range []struct{ text, want string }{
-		{"hello\n", `standard input:1: found "hello", expected zugzwang 1`},
-		{"zugzwang 2\n", `standard input:1: found "2", expected version 1 of the protocol`},
-		{"zugzwang 1\ngame nim\n", `standard input:2: found "nim", expected berzerk`},
-		{"zugzwang 1\nyou 3\n", `standard input:2: found "3", expected 1 or 2`},
-		{"zugzwang 1\nturn 1\n", `standard input:2: found "turn", expected game, you, first, time, set or board`},
+		{"hello\n", `standard input:1: found "hello", expected duel 1`},
+		{"duel 2\n", `standard input:1: found "2", expected version 1 of the protocol`},
+		{"duel 1\ngame nim\n", `standard input:2: found "nim", expected berzerk`},
+		{"duel 1\nyou 3\n", `standard input:2: found "3", expected 1 or 2`},
+		{"duel 1\nturn 1\n", `standard input:2: found "turn", expected game, you, first, time, set or board`},
 		{begin + "board x\n", `standard input:6: found "x", expected a number of lines`},
 		{begin + "board 3\n4\n", "unexpected EOF"},
 		{begin + "board 1\n4\n", "the board"},
@@ -242,8 +242,8 @@ func TestEngineRefuses(t *testing.T) {
 }
 
 func FuzzEngine(f *testing.F) {
-	f.Add("zugzwang 1\ngame berzerk\nyou 1 Rick\nfirst 1 Rick\nset start 1\nboard 3\n4\n1 2\n2 1 3\nturn 1\nmoves 1\n1 2\nplayed 1\nend win\n")
-	f.Add("zugzwang 1\nfirst 2\nboard 1\n\n\n\nturn\nmoves 0\n")
+	f.Add("duel 1\ngame berzerk\nyou 1 Rick\nfirst 1 Rick\nset start 1\nboard 3\n4\n1 2\n2 1 3\nturn 1\nmoves 1\n1 2\nplayed 1\nend win\n")
+	f.Add("duel 1\nfirst 2\nboard 1\n\n\n\nturn\nmoves 0\n")
 	g, _ := catalog.Find("berzerk")
 	f.Fuzz(func(t *testing.T, text string) {
 		e := Engine{Game: g, Side: matches.Novice, Memory: 1 << 20}

@@ -92,7 +92,7 @@ func (r *Result) Table(c *Config) string {
 		if !entrant.Judged() {
 			continue
 		}
-		rows = append(rows, append([]string{called(entrant)}, make([]string, len(rows[0])-1)...))
+		rows = append(rows, []string{english.Shown(entrant.Name(), 78)})
 		met := map[int]bool{}
 		for _, pair := range c.Pairs {
 			for p := range pair {
@@ -109,11 +109,15 @@ func (r *Result) Table(c *Config) string {
 	return columns(rows) + "kept: moves that keep the outcome. loss: points given away in a match; a win is 1, a draw ½.\n"
 }
 
-// columns sets rows below each other, the first column to the left and the others to the right.
+// columns sets rows below each other, the first column to the left and the others to the right. A row
+// of a single cell is a heading.
 func columns(rows [][]string) string {
 	widths := make([]int, len(rows[0]))
 	for _, row := range rows {
 		for i, cell := range row {
+			if len(row) == 1 {
+				break
+			}
 			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
 		}
 	}
@@ -121,8 +125,10 @@ func columns(rows [][]string) string {
 	for _, row := range rows {
 		line := ""
 		for i, cell := range row {
-			blanks := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell))
-			if i == 0 {
+			blanks := strings.Repeat(" ", max(widths[i]-utf8.RuneCountInString(cell), 0))
+			if len(row) == 1 {
+				line = cell
+			} else if i == 0 {
 				line = cell + blanks
 			} else {
 				line += "  " + blanks + cell
