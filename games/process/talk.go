@@ -51,7 +51,7 @@ func (e *EndedError) Error() string { return "it ended with " + e.State }
 // Talk starts a command. The error says why it cannot be started. Close must be called.
 func (k *Keeper) Talk(argv []string) (*Talk, error) {
 	cmd := exec.Command(argv[0], argv[1:]...)
-	in, out, said, err := pipes(cmd)
+	in, out, said, err := Pipes(cmd)
 	if err != nil {
 		return nil, err
 	}
