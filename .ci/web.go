@@ -5,7 +5,8 @@
 //	go run .ci/web.go -o DIR
 //
 // makes a folder of files for any server of files. The same sources and Go make the same bytes,
-// wherever that is done.
+// wherever that is done. With -serve ADDR, such as 127.0.0.1:8080, it serves them then, or those
+// that are in the folder already.
 package main
 
 import (
@@ -19,16 +20,30 @@ import (
 func main() {
 	out := flag.String("o", "page", "the folder to make")
 	release := flag.String("release", "", "the version that the program tells")
+	address := flag.String("serve", "", "the address to serve the folder at")
 	flag.Usage = func() {
-		fmt.Fprintln(os.Stderr, "usage: go run .ci/web.go [-o DIR] [-release VERSION]")
+		fmt.Fprintln(os.Stderr, "usage: go run .ci/web.go [-o DIR] [-release VERSION] [-serve ADDR]")
 		os.Exit(2)
 	}
 	flag.Parse()
 	if flag.NArg() > 0 {
 		flag.Usage()
 	}
-	if err := web.Build(".", *out, *release); err != nil {
+	if err := work(*out, *release, *address); err != nil {
 		fmt.Fprintln(os.Stderr, "web:", err)
 		os.Exit(1)
 	}
+}
+
+func work(out, release, address string) error {
+	if _, err := os.Stat(out); address == "" || err != nil {
+		if err := web.Build(".", out, release); err != nil {
+			return err
+		}
+	}
+	if address == "" {
+		return nil
+	}
+	fmt.Printf("http://%s/ serves %s until ctrl+c\n", address, out)
+	return web.Serve(out, address)
 }

@@ -4,6 +4,8 @@ import (
 	"context"
 	"runtime"
 	"sync"
+
+	"zugzwang/games/yield"
 )
 
 // pipeline runs batches of work on all cores. One goroutine fills the batches and takes them in,
@@ -27,6 +29,7 @@ type batched[W any] struct {
 // nil.
 func (p pipeline[W]) run(ctx context.Context) error {
 	ctx, cancel := context.WithCancel(ctx)
+	ctx = yield.Context(ctx)
 	workers := runtime.GOMAXPROCS(0)
 	jobs := make(chan *batched[W])
 	var working sync.WaitGroup

@@ -11,6 +11,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/finite"
 	"zugzwang/games/params"
+	"zugzwang/games/yield"
 	"zugzwang/solver"
 )
 
@@ -88,6 +89,7 @@ func (t *Table) each(ctx context.Context, opt solver.Options) error {
 	share.Memory = max((share.Memory-opt.Used)/int64(workers), 1)
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
+	ctx = yield.Context(ctx)
 	var next, done atomic.Int64
 	var wait sync.WaitGroup
 	var reporting sync.Mutex

@@ -16,6 +16,7 @@ import (
 
 	"zugzwang/games/catalog"
 	"zugzwang/ui/export"
+	"zugzwang/ui/internal/chromium"
 	"zugzwang/ui/view/all"
 )
 
@@ -100,7 +101,7 @@ func graphviz(t *testing.T, name string, g *export.Graph, engine string) {
 
 // A browser draws the pictures: they are XML without a fault, named, and none is blank.
 func TestPicturesInBrowser(t *testing.T) {
-	b := browser(t)
+	b := chromium.Start(t)
 	for _, id := range opened {
 		s := first(t, id)
 		writes := map[string]func(io.Writer) error{
@@ -108,18 +109,18 @@ func TestPicturesInBrowser(t *testing.T) {
 			"graph":    func(w io.Writer) error { return s.graph(t).Within(1).SVG(w, true) },
 		}
 		for what, write := range writes {
-			b.open(file(t, "picture.svg", write))
-			if root := b.says(`document.documentElement.nodeName + " " + document.querySelectorAll("parsererror").length`); root != "svg 0" {
+			b.Open(file(t, "picture.svg", write))
+			if root := b.Says(`document.documentElement.nodeName + " " + document.querySelectorAll("parsererror").length`); root != "svg 0" {
 				t.Errorf("%s, %s: the browser has %s", id, what, root)
 			}
-			if n := b.says(`[...document.querySelectorAll("path, rect, text")].filter(e => e.getBBox().width > 0).length`); len(n) < 2 {
+			if n := b.Says(`[...document.querySelectorAll("path, rect, text")].filter(e => e.getBBox().width > 0).length`); len(n) < 2 {
 				t.Errorf("%s, %s: %s things are drawn", id, what, n)
 			}
-			if out := b.says(`[...document.querySelectorAll("text")].filter(e => e.getBoundingClientRect().right > document.documentElement.getBoundingClientRect().right + 1).length`); out != "0" {
+			if out := b.Says(`[...document.querySelectorAll("text")].filter(e => e.getBoundingClientRect().right > document.documentElement.getBoundingClientRect().right + 1).length`); out != "0" {
 				t.Errorf("%s, %s: %s texts are cut", id, what, out)
 			}
-			if !slices.ContainsFunc(b.reader(), func(s spoken) bool { return strings.Contains(s.name, ": ") }) {
-				t.Errorf("%s, %s: a screen reader finds no name: %v", id, what, b.reader())
+			if !slices.ContainsFunc(b.Reader(), func(s chromium.Spoken) bool { return strings.Contains(s.Name, ": ") }) {
+				t.Errorf("%s, %s: a screen reader finds no name: %v", id, what, b.Reader())
 			}
 		}
 	}
@@ -127,83 +128,78 @@ func TestPicturesInBrowser(t *testing.T) {
 
 // A page steps by its keys and buttons, and what it shows then is what the story says.
 func TestPageInBrowser(t *testing.T) {
-	b := browser(t)
+	b := chromium.Start(t)
 	for _, id := range opened {
 		s := first(t, id)
 		stories := []*export.Story{s.line(t, 5), s.replay(t, 0, 6)}
 		for _, story := range stories {
 			name := file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Size{W: 60, H: 20}) })
-			b.open(name)
+			b.Open(name)
 			last := len(story.Steps) - 1
 			shows := func(want int, after string) {
 				t.Helper()
 				step := &story.Steps[want]
-				if head := b.says(`document.getElementById("head").textContent`); head != step.Head {
+				if head := b.Says(`document.getElementById("head").textContent`); head != step.Head {
 					t.Errorf("%s, %s: after %s the page says %q, not %q of step %d", id, story.Title, after, head, step.Head, want)
 				}
-				if said := b.says(`[...document.querySelectorAll("#says p")].map(p => p.textContent).join("|")`); said != strings.Join(step.Says, "|") {
+				if said := b.Says(`[...document.querySelectorAll("#says p")].map(p => p.textContent).join("|")`); said != strings.Join(step.Says, "|") {
 					t.Errorf("%s, %s: after %s the page says %q", id, story.Title, after, said)
 				}
-				if at := b.says(`document.getElementById("slide").value + " " + location.hash`); at != strconv.Itoa(want)+" #"+strconv.Itoa(want) && after != "opening" {
+				if at := b.Says(`document.getElementById("slide").value + " " + location.hash`); at != strconv.Itoa(want)+" #"+strconv.Itoa(want) && after != "opening" {
 					t.Errorf("%s: after %s the slider and the address are at %s", id, after, at)
 				}
-				if moves := b.says(`document.querySelectorAll("#list tr").length`); moves != strconv.Itoa(len(step.Moves)) {
+				if moves := b.Says(`document.querySelectorAll("#list tr").length`); moves != strconv.Itoa(len(step.Moves)) {
 					t.Errorf("%s: after %s there are %s moves, not %d", id, after, moves, len(step.Moves))
 				}
-				if rows := b.says(`document.querySelectorAll("#rows > g").length`); rows != "20" {
+				if rows := b.Says(`document.querySelectorAll("#rows > g").length`); rows != "20" {
 					t.Errorf("%s: after %s the board has %s rows", id, after, rows)
 				}
 			}
 			shows(0, "opening")
-			if len(b.asked) != 1 {
-				t.Errorf("%s: the page asks for %q", id, b.asked)
+			if len(b.Asked) != 1 {
+				t.Errorf("%s: the page asks for %q", id, b.Asked)
 			}
 			at := 0
 			for _, key := range []struct {
 				name string
 				to   int
 			}{{"ArrowRight", 1}, {"n", 2}, {"ArrowLeft", 1}, {"p", 0}, {"ArrowLeft", 0}, {"End", last}, {"ArrowRight", last}, {"Home", 0}} {
-				b.press(key.name)
+				b.Press(key.name)
 				at = min(key.to, last)
 				shows(at, key.name)
 			}
-			b.says(`document.getElementById("on").focus()`)
-			b.press("Enter")
+			b.Says(`document.getElementById("on").focus()`)
+			b.Press("Enter")
 			shows(1, "Enter on Forward")
-			b.says(`document.getElementById("last").click()`)
+			b.Says(`document.getElementById("last").click()`)
 			shows(last, "a click on Last")
-			b.press("ArrowLeft")
+			b.Press("ArrowLeft")
 			shows(last-1, "ArrowLeft, where the button that was pressed is disabled")
-			b.says(`document.querySelector('#all a[href="#1"]').click()`)
+			b.Says(`document.querySelector('#all a[href="#1"]').click()`)
 			shows(1, "a click in the list of all steps")
-			b.says(`(() => { const s = document.getElementById("slide"); s.focus(); })()`)
-			b.press("ArrowRight")
+			b.Says(`(() => { const s = document.getElementById("slide"); s.focus(); })()`)
+			b.Press("ArrowRight")
 			shows(2, "ArrowRight on the slider")
 			if id == "berzerk" {
-				b.call("Page.navigate", map[string]any{"url": "file://" + name + "#2"})
+				b.Call("Page.navigate", map[string]any{"url": "file://" + name + "#2"})
 				shows(2, "an address with #2")
 			}
 		}
 	}
 }
 
-// phone is a window of so many pixels that is touched.
-func (b *chromium) phone(w, h int) {
-	b.call("Emulation.setDeviceMetricsOverride", map[string]any{"width": w, "height": h, "deviceScaleFactor": 2, "mobile": true})
-}
-
 // On a phone the first screen holds the board, what its signs mean, and all that is said of a step,
 // above the buttons, which stay where they are.
 func TestPageOnAPhone(t *testing.T) {
-	b := browser(t)
-	b.phone(390, 844)
+	b := chromium.Start(t)
+	b.Phone(390, 844)
 	for _, id := range opened {
 		s := first(t, id)
 		for _, story := range []*export.Story{s.line(t, 5), s.replay(t, 0, 6)} {
-			b.open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
+			b.Open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
 			for n := range story.Steps {
-				b.says(fmt.Sprintf(`(() => { const s = document.getElementById("slide"); s.value = %d; s.oninput({ target: s }); })()`, n))
-				if got := b.says(`(() => {
+				b.Says(fmt.Sprintf(`(() => { const s = document.getElementById("slide"); s.value = %d; s.oninput({ target: s }); })()`, n))
+				if got := b.Says(`(() => {
 					const box = id => document.getElementById(id).getBoundingClientRect(), keys = box("on");
 					const order = [0, box("board").top, box("board").bottom, box("head").top, box("says").bottom, keys.top, keys.bottom, 844];
 					const wide = document.documentElement.scrollWidth;
@@ -219,14 +215,14 @@ func TestPageOnAPhone(t *testing.T) {
 // Printing gives every step with its board and all that is said of it, on light paper, and none is cut
 // by the end of a page; then the page is as it was.
 func TestPageIsPrinted(t *testing.T) {
-	b := browser(t)
-	b.phone(718, 1000) // the paper, at 96 points an inch
+	b := chromium.Start(t)
+	b.Phone(718, 1000) // the paper, at 96 points an inch
 	for _, id := range opened {
 		s := first(t, id)
 		for _, story := range []*export.Story{s.line(t, 5), s.replay(t, 0, 6)} {
-			b.open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
-			b.call("Emulation.setEmulatedMedia", map[string]any{"media": "print", "features": []map[string]string{{"name": "prefers-color-scheme", "value": "dark"}}})
-			b.says(`addEventListener("beforeprint", () => {
+			b.Open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
+			b.Call("Emulation.setEmulatedMedia", map[string]any{"media": "print", "features": []map[string]string{{"name": "prefers-color-scheme", "value": "dark"}}})
+			b.Says(`addEventListener("beforeprint", () => {
 				const sheets = [...document.querySelectorAll(".sheet")], seen = e => e.getClientRects().length > 0;
 				window.printed = sheets.map(s => s.innerText).join("\n");
 				window.boards = sheets.map(s => [...s.querySelectorAll("svg")].filter(seen).length).join("");
@@ -234,8 +230,8 @@ func TestPageIsPrinted(t *testing.T) {
 				window.cut = sheets.filter(s => getComputedStyle(s).breakInside !== "avoid" || s.offsetHeight > 1000).length;
 				window.others = [...document.querySelectorAll("#board, #all, #slide, .dark")].filter(seen).length;
 			})`)
-			b.call("Page.printToPDF", nil)
-			printed := b.says(`printed`)
+			b.Call("Page.printToPDF", nil)
+			printed := b.Says(`printed`)
 			for n, step := range story.Steps {
 				for _, said := range append([]string{step.Head}, step.Says...) {
 					if !strings.Contains(printed, said) {
@@ -243,71 +239,71 @@ func TestPageIsPrinted(t *testing.T) {
 					}
 				}
 			}
-			if boards := b.says(`boards`); boards != strings.Repeat("1", len(story.Steps)) {
+			if boards := b.Says(`boards`); boards != strings.Repeat("1", len(story.Steps)) {
 				t.Errorf("%s: of %d steps so many boards each are printed: %s", story.Title, len(story.Steps), boards)
 			}
-			if different := b.says(`different`); different == "1" {
+			if different := b.Says(`different`); different == "1" {
 				t.Errorf("%s: the boards are all the same", story.Title)
 			}
-			if wrong := b.says(`cut + " " + others + " " + document.querySelectorAll(".sheet").length`); wrong != "0 0 0" {
+			if wrong := b.Says(`cut + " " + others + " " + document.querySelectorAll(".sheet").length`); wrong != "0 0 0" {
 				t.Errorf("%s: sheets that may be cut, things not for paper, sheets that stay: %s", story.Title, wrong)
 			}
-			b.call("Emulation.setEmulatedMedia", map[string]any{"media": ""})
+			b.Call("Emulation.setEmulatedMedia", map[string]any{"media": ""})
 		}
 	}
 }
 
 // The board changes from step to step, and is another picture in the dark.
 func TestPageIsDrawn(t *testing.T) {
-	b := browser(t)
-	b.prefers(map[string]string{"prefers-color-scheme": "light"})
+	b := chromium.Start(t)
+	b.Prefers(map[string]string{"prefers-color-scheme": "light"})
 	story := first(t, "berzerk").line(t, 3)
-	b.open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
+	b.Open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
 	drawn := `document.getElementById("rows").innerHTML`
-	start := b.says(drawn)
-	b.press("ArrowRight")
-	if b.says(drawn) == start {
+	start := b.Says(drawn)
+	b.Press("ArrowRight")
+	if b.Says(drawn) == start {
 		t.Error("the board is the same after a move")
 	}
 	colours := `getComputedStyle(document.body).backgroundColor + [...document.querySelectorAll("#rows path")].map(p => getComputedStyle(p).fill).join()`
-	light := b.says(colours)
+	light := b.Says(colours)
 	if !strings.HasPrefix(light, "rgb(250, 250, 247)") {
 		t.Errorf("in the light the page is %s", light[:20])
 	}
-	b.prefers(map[string]string{"prefers-color-scheme": "dark"})
-	dark := b.says(colours)
+	b.Prefers(map[string]string{"prefers-color-scheme": "dark"})
+	dark := b.Says(colours)
 	if dark == light || !strings.HasPrefix(dark, "rgb(18, 18, 23)") {
 		t.Errorf("in the dark the page is %s", dark[:20])
 	}
-	b.says(`document.getElementById("look").click()`)
-	if b.says(colours) != light {
+	b.Says(`document.getElementById("look").click()`)
+	if b.Says(colours) != light {
 		t.Error("the button for a light page leaves it dark")
 	}
 }
 
 // Who likes no motion is shown none that they did not ask for; others can let it play.
 func TestPagePlays(t *testing.T) {
-	b := browser(t)
+	b := chromium.Start(t)
 	story := first(t, "nim").line(t, 2)
 	name := file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Size{W: 60, H: 20}) })
-	b.prefers(map[string]string{"prefers-reduced-motion": "reduce"})
-	b.open(name)
-	if b.says(`document.getElementById("play").hidden + getComputedStyle(document.getElementById("on")).transitionDuration`) != "true0s" {
+	b.Prefers(map[string]string{"prefers-reduced-motion": "reduce"})
+	b.Open(name)
+	if b.Says(`document.getElementById("play").hidden + getComputedStyle(document.getElementById("on")).transitionDuration`) != "true0s" {
 		t.Error("there is motion for those who like none")
 	}
-	b.prefers(map[string]string{"prefers-reduced-motion": "no-preference"})
-	b.open(name)
-	b.says(`window.setTimeout = (f, ms) => { window.waits = f; return 7; }`)
-	b.press(" ")
-	if got := b.says(`document.getElementById("play").textContent`); got != "Pause" {
+	b.Prefers(map[string]string{"prefers-reduced-motion": "no-preference"})
+	b.Open(name)
+	b.Says(`window.setTimeout = (f, ms) => { window.waits = f; return 7; }`)
+	b.Press(" ")
+	if got := b.Says(`document.getElementById("play").textContent`); got != "Pause" {
 		t.Errorf("while it plays the button says %s", got)
 	}
-	b.says(`waits()`)
-	if got := b.says(`document.getElementById("name").textContent`); got != story.Steps[1].Name {
+	b.Says(`waits()`)
+	if got := b.Says(`document.getElementById("name").textContent`); got != story.Steps[1].Name {
 		t.Errorf("it plays to %s", got)
 	}
-	b.says(`waits()`)
-	if got := b.says(`document.getElementById("play").textContent`); got != "Play" {
+	b.Says(`waits()`)
+	if got := b.Says(`document.getElementById("play").textContent`); got != "Play" {
 		t.Errorf("at the end the button says %s", got)
 	}
 }
@@ -315,43 +311,43 @@ func TestPagePlays(t *testing.T) {
 // A screen reader finds headings, buttons by their names, the board with a description,
 // the table's heads, and hears each step by itself.
 func TestPageForScreenReaders(t *testing.T) {
-	b := browser(t)
+	b := chromium.Start(t)
 	story := first(t, "berzerk").line(t, 3)
-	b.open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
-	b.press("ArrowRight")
-	found := b.reader()
-	for _, want := range []spoken{
-		{"heading", story.Title},
-		{"heading", story.Steps[1].Head},
-		{"button", "Back"},
-		{"button", "Forward"},
-		{"button", "Play"},
-		{"slider", "Step"},
-		{"columnheader", "Move"},
-		{"region", "What happens"},
+	b.Open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
+	b.Press("ArrowRight")
+	found := b.Reader()
+	for _, want := range []chromium.Spoken{
+		{Role: "heading", Name: story.Title},
+		{Role: "heading", Name: story.Steps[1].Head},
+		{Role: "button", Name: "Back"},
+		{Role: "button", Name: "Forward"},
+		{Role: "button", Name: "Play"},
+		{Role: "slider", Name: "Step"},
+		{Role: "columnheader", Name: "Move"},
+		{Role: "region", Name: "What happens"},
 	} {
-		if !slices.ContainsFunc(found, func(s spoken) bool { return s.role == want.role && s.name == want.name }) {
-			t.Errorf("a screen reader finds no %s %q", want.role, want.name)
+		if !slices.ContainsFunc(found, func(s chromium.Spoken) bool { return s.Role == want.Role && s.Name == want.Name }) {
+			t.Errorf("a screen reader finds no %s %q", want.Role, want.Name)
 		}
 	}
-	board := slices.IndexFunc(found, func(s spoken) bool { return s.role == "image" || s.role == "img" })
-	if board < 0 || !strings.Contains(found[board].name, "monster") {
+	board := slices.IndexFunc(found, func(s chromium.Spoken) bool { return s.Role == "image" || s.Role == "img" })
+	if board < 0 || !strings.Contains(found[board].Name, "monster") {
 		t.Errorf("the board is %v", found[max(board, 0)])
 	}
-	if live := b.says(`document.getElementById("now").getAttribute("aria-live") + document.getElementById("head").closest("[aria-live]").id`); live != "politenow" {
+	if live := b.Says(`document.getElementById("now").getAttribute("aria-live") + document.getElementById("head").closest("[aria-live]").id`); live != "politenow" {
 		t.Errorf("what is said is in %s", live)
 	}
 	for _, s := range found {
-		if s.role == "button" && s.name == "" {
+		if s.Role == "button" && s.Name == "" {
 			t.Error("a button has no name")
 		}
 	}
 	// By the tab key one comes to every button, and away from it.
-	b.says(`document.activeElement.blur()`)
+	b.Says(`document.activeElement.blur()`)
 	var names []string
 	for range 24 {
-		b.press("Tab")
-		names = append(names, b.says(`document.activeElement.id`))
+		b.Press("Tab")
+		names = append(names, b.Says(`document.activeElement.id`))
 	}
 	for _, id := range []string{"first", "back", "on", "last", "play", "slide", "look"} {
 		if !slices.Contains(names, id) {
@@ -363,47 +359,47 @@ func TestPageForScreenReaders(t *testing.T) {
 // What was tried, with what was tried within it, stands beside the step that it leaves, as
 // lists of which a screen reader tells; and nothing of it beside the others.
 func TestPageShowsWhatWasTried(t *testing.T) {
-	b := browser(t)
+	b := chromium.Start(t)
 	story, tried := branched(t)
-	b.open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
+	b.Open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
 	for step, want := range []string{"true 0 0", "false 1 1", "false 1 0", "true 0 0"} {
-		if got := b.says(`document.getElementById("others").hidden + " " + document.querySelectorAll("#tried > li").length + " " + document.querySelectorAll("#tried > li > ul > li").length`); got != want {
+		if got := b.Says(`document.getElementById("others").hidden + " " + document.querySelectorAll("#tried > li").length + " " + document.querySelectorAll("#tried > li > ul > li").length`); got != want {
 			t.Errorf("step %d: hidden, lines, lines within them are %s, want %s", step, got, want)
 		}
 		if step == 1 {
-			if got := b.says(`document.querySelector("#tried > li > ul > li").textContent`); got != tried[1].Says {
+			if got := b.Says(`document.querySelector("#tried > li > ul > li").textContent`); got != tried[1].Says {
 				t.Errorf("within it %q was tried, not %q", got, tried[1].Says)
 			}
 			for _, line := range tried {
-				if !slices.ContainsFunc(b.reader(), func(s spoken) bool { return strings.Contains(s.name, line.Says) }) {
+				if !slices.ContainsFunc(b.Reader(), func(s chromium.Spoken) bool { return strings.Contains(s.Name, line.Says) }) {
 					t.Errorf("a screen reader finds no %q", line.Says)
 				}
 			}
 		}
-		b.press("ArrowRight")
+		b.Press("ArrowRight")
 	}
-	if list := b.says(`document.querySelectorAll("#all li[aria-current]").length`); list != "1" {
+	if list := b.Says(`document.querySelectorAll("#all li[aria-current]").length`); list != "1" {
 		t.Errorf("%s steps are marked in the list of all", list)
 	}
 }
 
 // Without scripts the page is the first board, and all that is said.
 func TestPageWithoutScripts(t *testing.T) {
-	b := browser(t)
-	b.call("Emulation.setScriptExecutionDisabled", map[string]any{"value": true})
+	b := chromium.Start(t)
+	b.Call("Emulation.setScriptExecutionDisabled", map[string]any{"value": true})
 	story := first(t, "jug").line(t, 3)
-	b.open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
+	b.Open(file(t, "page.html", func(w io.Writer) error { return story.HTML(w, export.Usual) }))
 	var doc struct{ Root struct{ NodeID int } }
-	b.into(&doc, "DOM.getDocument", nil)
+	b.Into(&doc, "DOM.getDocument", nil)
 	var rows struct{ NodeIDs []int }
-	b.into(&rows, "DOM.querySelectorAll", map[string]any{"nodeId": doc.Root.NodeID, "selector": "#rows > g > *"})
-	found := b.reader()
+	b.Into(&rows, "DOM.querySelectorAll", map[string]any{"nodeId": doc.Root.NodeID, "selector": "#rows > g > *"})
+	found := b.Reader()
 	for _, step := range story.Steps {
-		if !slices.ContainsFunc(found, func(s spoken) bool { return s.role == "link" && s.name == step.Head }) {
+		if !slices.ContainsFunc(found, func(s chromium.Spoken) bool { return s.Role == "link" && s.Name == step.Head }) {
 			t.Errorf("%q is not to be read", step.Head)
 		}
 	}
-	if slices.ContainsFunc(found, func(s spoken) bool { return s.role == "button" }) {
+	if slices.ContainsFunc(found, func(s chromium.Spoken) bool { return s.Role == "button" }) {
 		t.Error("there are buttons that do nothing")
 	}
 	if len(rows.NodeIDs) < 20 {
@@ -414,7 +410,7 @@ func TestPageWithoutScripts(t *testing.T) {
 // A worksheet, a page of theory and a lesson open without a fault and print on both papers: nothing beyond the right edge,
 // no exercise cut by the end of a page, and the key on pages of its own.
 func TestWorksheetIsPrinted(t *testing.T) {
-	b := browser(t)
+	b := chromium.Start(t)
 	for _, id := range opened {
 		g, _ := catalog.Find(id)
 		_, page := worksheet(t, g, 3)
@@ -437,7 +433,7 @@ func TestWorksheetIsPrinted(t *testing.T) {
 }
 
 // isPrinted prints a page of exercises or of passages on both papers.
-func isPrinted(t *testing.T, b *chromium, id, path string) {
+func isPrinted(t *testing.T, b *chromium.Tab, id, path string) {
 	t.Helper()
 	for _, paper := range []struct {
 		name string
@@ -445,9 +441,9 @@ func isPrinted(t *testing.T, b *chromium, id, path string) {
 	}{{"A4", 8.27, 11.69}, {"Letter", 8.5, 11}} {
 		const margins = 2 * 14 / 25.4
 		width, height := int((paper.w-margins)*96), int((paper.h-margins)*96)
-		b.phone(width, height)
-		b.open(path)
-		b.call("Emulation.setEmulatedMedia", map[string]any{"media": "print"})
+		b.Phone(width, height)
+		b.Open(path)
+		b.Call("Emulation.setEmulatedMedia", map[string]any{"media": "print"})
 		for what, is := range map[string]string{
 			"letters beyond the edge":    fmt.Sprintf(`[...document.querySelectorAll("h1, h2, p, span, svg")].filter(e => e.getBoundingClientRect().right > %d + 1).length`, width),
 			"exercises that may be cut":  fmt.Sprintf(`[...document.querySelectorAll("article")].filter(e => getComputedStyle(e).breakInside !== "avoid" || e.offsetHeight > %d).length`, height),
@@ -455,14 +451,14 @@ func isPrinted(t *testing.T, b *chromium, id, path string) {
 			"keys beside exercises":      `[...document.querySelectorAll("#key")].filter(e => getComputedStyle(e).breakBefore !== "page").length`,
 			"things that were asked for": `performance.getEntriesByType("resource").length`,
 		} {
-			if n := b.says(is); n != "0" {
+			if n := b.Says(is); n != "0" {
 				t.Errorf("%s on %s: %s: %s", filepath.Base(path)+" of "+id, paper.name, what, n)
 			}
 		}
 		whole := pagesOn(b, paper.w, paper.h)
-		b.says(`document.querySelector("#key").hidden = true`)
+		b.Says(`document.querySelector("#key").hidden = true`)
 		exercises := pagesOn(b, paper.w, paper.h)
-		b.says(`document.querySelector("#key").hidden = false; document.querySelector("#sheet").hidden = true`)
+		b.Says(`document.querySelector("#key").hidden = false; document.querySelector("#sheet").hidden = true`)
 		if key := pagesOn(b, paper.w, paper.h); exercises == 0 || key == 0 || whole != exercises+key {
 			t.Errorf("%s of %s on %s: %d pages, of exercises %d, of the key %d", filepath.Base(path), id, paper.name, whole, exercises, key)
 		}
@@ -470,9 +466,8 @@ func isPrinted(t *testing.T, b *chromium, id, path string) {
 }
 
 // pagesOn counts the pages of what is printed.
-func pagesOn(b *chromium, w, h float64) int {
-	b.t.Helper()
+func pagesOn(b *chromium.Tab, w, h float64) int {
 	var made struct{ Data []byte }
-	b.into(&made, "Page.printToPDF", map[string]any{"paperWidth": w, "paperHeight": h})
+	b.Into(&made, "Page.printToPDF", map[string]any{"paperWidth": w, "paperHeight": h})
 	return len(regexp.MustCompile(`/Type\s*/Page\b`).FindAll(made.Data, -1))
 }

@@ -18,6 +18,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
+	"zugzwang/games/yield"
 	"zugzwang/solver"
 	"zugzwang/ui/clean"
 	"zugzwang/ui/desk"
@@ -62,7 +63,7 @@ func Run(ctx context.Context, in io.Reader, out io.Writer, cfg Config) error {
 func run(ctx context.Context, in io.Reader, out io.Writer, cfg Config, begin func(*session) error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	s := &session{Config: cfg, ctx: ctx, lines: readLines(ctx, in), out: bufio.NewWriter(out), begun: cfg.Seed, verdicts: cfg.Hidden == save.Hidden{}}
+	s := &session{Config: cfg, ctx: yield.Context(ctx), lines: readLines(ctx, in), out: bufio.NewWriter(out), begun: cfg.Seed, verdicts: cfg.Hidden == save.Hidden{}}
 	s.results = s.Saves.Results()
 	if s.Now == nil {
 		s.Now = time.Now

@@ -1,11 +1,18 @@
 package web
 
 import (
+	"bytes"
+	"compress/gzip"
+	"embed"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 )
+
+//go:embed page
+var page embed.FS
 
 // Build makes the page from the module in the folder root: a folder of files for any server of
 // files. The same sources and Go make the same bytes, wherever that is done. Release is the version
@@ -24,10 +31,14 @@ func Build(root, out, release string) error {
 	}
 	defer os.RemoveAll(work)
 	made := filepath.Join(work, "page")
-	if err := os.Mkdir(made, 0o755); err != nil {
+	files, err := fs.Sub(page, "page")
+	if err != nil {
 		return err
 	}
-	if err := compile(root, work, filepath.Join(made, "zugzwang.wasm"), release); err != nil {
+	if err := os.CopyFS(made, files); err != nil {
+		return err
+	}
+	if err := compile(root, work, release, filepath.Join(made, "zugzwang.wasm.gz")); err != nil {
 		return err
 	}
 	goroot, err := said(root, nil, "go", "env", "GOROOT")
@@ -51,8 +62,13 @@ func Build(root, out, release string) error {
 	return os.Rename(made, out)
 }
 
-// compile builds the program. It puts what it needs for that into the folder work.
-func compile(root, work, to, release string) error {
+// compile builds the program and packs it into a file. It puts what it needs for that into the
+// folder work.
+func compile(root, work, release, to string) error {
+	work, err := filepath.Abs(work)
+	if err != nil {
+		return err
+	}
 	overlay, err := writeOverlay(root, work)
 	if err != nil {
 		return err
@@ -61,11 +77,25 @@ func compile(root, work, to, release string) error {
 	if release != "" {
 		flags += " -X zugzwang/ui/cli.release=" + release
 	}
-	to, err = filepath.Abs(to)
+	program := filepath.Join(work, "zugzwang.wasm")
+	env := []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS=", "GOEXPERIMENT=", "GOWASM="}
+	if _, err = said(root, env, "go", "build", "-trimpath", "-buildvcs=false", "-overlay", overlay, "-ldflags", flags, "-o", program, "."); err != nil {
+		return err
+	}
+	text, err := os.ReadFile(program)
 	if err != nil {
 		return err
 	}
-	env := []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS=", "GOEXPERIMENT=", "GOWASM="}
-	_, err = said(root, env, "go", "build", "-trimpath", "-buildvcs=false", "-overlay", overlay, "-ldflags", flags, "-o", to, ".")
-	return err
+	var packed bytes.Buffer
+	z, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return err
+	}
+	if _, err := z.Write(text); err != nil {
+		return err
+	}
+	if err := z.Close(); err != nil {
+		return err
+	}
+	return os.WriteFile(to, packed.Bytes(), 0o644)
 }

@@ -9,6 +9,7 @@ import (
 	"charm.land/bubbles/v2/progress"
 	tea "charm.land/bubbletea/v2"
 
+	"zugzwang/games/yield"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -81,7 +82,7 @@ func (j *Job) StartLight(ses *Session, run func(context.Context) Then) tea.Cmd {
 	return tea.Batch(
 		func() tea.Msg {
 			defer cancel()
-			return DoneMsg{j, gen, run(ctx)}
+			return DoneMsg{j, gen, run(yield.Context(ctx))}
 		},
 		ses.After(250*time.Millisecond, JobMsg{j, gen}),
 	)

@@ -1,0 +1,270 @@
+// Package chromium opens pages in a real browser, as a person would, and asks what is on them. Only
+// tests use the package, with the build tag browser.
+package chromium
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// browser is a browser without a window, told what to do through a pipe: the DevTools
+// protocol, a message a NUL.
+type browser struct {
+	t    *testing.T
+	to   io.Writer
+	from *bufio.Reader
+	id   int
+}
+
+// Tab is a page of a browser.
+type Tab struct {
+	*browser
+	session string
+	Asked   []string // the addresses that the page has asked for
+}
+
+// Start starts a browser that reaches this machine alone, and returns its first tab. It ends with
+// the test.
+func Start(t *testing.T) *Tab {
+	t.Helper()
+	name := "chromium"
+	for _, known := range []string{"chromium", "chromium-browser", "google-chrome"} {
+		if path, err := exec.LookPath(known); err == nil {
+			name = path
+			break
+		}
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	c := exec.CommandContext(ctx, name, "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic",
+		"--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+		"--proxy-server=127.0.0.1:1", "--remote-debugging-pipe", "--user-data-dir="+t.TempDir(), "about:blank")
+	fromUs, write, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, toUs, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.ExtraFiles = []*os.File{fromUs, toUs} // 3 and 4
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	fromUs.Close()
+	toUs.Close()
+	b := &browser{t: t, to: write, from: bufio.NewReaderSize(read, 1<<20)}
+	t.Cleanup(func() {
+		(&Tab{browser: b}).Call("Browser.close", nil)
+		write.Close()
+		_ = c.Wait()
+		cancel()
+		read.Close()
+	})
+	return b.tab()
+}
+
+// tab opens a tab.
+func (b *browser) tab() *Tab {
+	b.t.Helper()
+	p := &Tab{browser: b}
+	var target struct{ TargetID string }
+	p.Into(&target, "Target.createTarget", map[string]any{"url": "about:blank"})
+	var session struct{ SessionID string }
+	p.Into(&session, "Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true})
+	p.session = session.SessionID
+	p.Call("Page.enable", nil)
+	p.Call("Network.enable", nil)
+	p.Call("Accessibility.enable", nil)
+	return p
+}
+
+// Another opens another tab of the same browser.
+func (p *Tab) Another() *Tab { return p.tab() }
+
+// message is what comes from the browser.
+type message struct {
+	ID        int
+	SessionID string
+	Method    string
+	Params    json.RawMessage
+	Result    json.RawMessage
+	Error     *struct{ Message string }
+}
+
+// next is the next message.
+func (p *Tab) next() message {
+	p.t.Helper()
+	text, err := p.from.ReadBytes(0)
+	if err != nil {
+		p.t.Fatalf("the browser says no more: %v", err)
+	}
+	var m message
+	if err := json.Unmarshal(bytes.TrimSuffix(text, []byte{0}), &m); err != nil {
+		p.t.Fatal(err)
+	}
+	if m.Method == "Network.requestWillBeSent" && m.SessionID == p.session {
+		var sent struct{ Request struct{ URL string } }
+		if err := json.Unmarshal(m.Params, &sent); err != nil {
+			p.t.Fatal(err)
+		}
+		p.Asked = append(p.Asked, sent.Request.URL)
+	}
+	return m
+}
+
+// Call does something and returns what comes of it.
+func (p *Tab) Call(method string, params map[string]any) json.RawMessage {
+	p.t.Helper()
+	p.id++
+	order := map[string]any{"id": p.id, "method": method}
+	if params != nil {
+		order["params"] = params
+	}
+	if p.session != "" {
+		order["sessionId"] = p.session
+	}
+	text, err := json.Marshal(order)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if _, err := p.to.Write(append(text, 0)); err != nil {
+		p.t.Fatal(err)
+	}
+	for {
+		if m := p.next(); m.ID == p.id {
+			if m.Error != nil {
+				p.t.Fatalf("%s: %s", method, m.Error.Message)
+			}
+			return m.Result
+		}
+	}
+}
+
+func (p *Tab) Into(result any, method string, params map[string]any) {
+	p.t.Helper()
+	if err := json.Unmarshal(p.Call(method, params), result); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Open opens a file.
+func (p *Tab) Open(name string) {
+	p.t.Helper()
+	p.Visit("file://" + name)
+}
+
+// Visit opens an address.
+func (p *Tab) Visit(address string) {
+	p.t.Helper()
+	p.Asked = nil
+	p.Call("Page.navigate", map[string]any{"url": address})
+	for {
+		if m := p.next(); m.Method == "Page.loadEventFired" && m.SessionID == p.session {
+			return
+		}
+	}
+}
+
+// Says is what an expression comes to on the page, as text.
+func (p *Tab) Says(expression string) string {
+	p.t.Helper()
+	var r struct {
+		Result           struct{ Value any }
+		ExceptionDetails *struct{ Text string }
+	}
+	p.Into(&r, "Runtime.evaluate", map[string]any{"expression": expression, "returnByValue": true, "awaitPromise": true})
+	if r.ExceptionDetails != nil {
+		p.t.Fatalf("%s: %s", expression, r.ExceptionDetails.Text)
+	}
+	return fmt.Sprint(r.Result.Value)
+}
+
+// Press presses a key as a keyboard does: "a", "Enter", "ctrl+c".
+func (p *Tab) Press(key string) {
+	p.t.Helper()
+	codes := map[string]int{"ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Tab": 9, "Enter": 13, " ": 32, "ArrowUp": 38, "ArrowDown": 40, "Escape": 27}
+	key, ctrl := strings.CutPrefix(key, "ctrl+")
+	params := map[string]any{"type": "keyDown", "key": key, "code": key, "windowsVirtualKeyCode": codes[key]}
+	if len(key) == 1 {
+		params["text"] = key
+		if letter := strings.ToUpper(key)[0]; letter >= '0' && letter <= '9' || letter >= 'A' && letter <= 'Z' {
+			params["windowsVirtualKeyCode"] = int(letter)
+		}
+	}
+	switch {
+	case ctrl:
+		params["modifiers"] = 2
+		delete(params, "text")
+	case key == "Enter":
+		params["text"] = "\r"
+	case key == " ":
+		params["code"] = "Space"
+	}
+	p.Call("Input.dispatchKeyEvent", params)
+	params["type"] = "keyUp"
+	delete(params, "text")
+	p.Call("Input.dispatchKeyEvent", params)
+}
+
+// Phone makes the window one of so many pixels that is touched.
+func (p *Tab) Phone(w, h int) {
+	p.t.Helper()
+	p.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": w, "height": h, "deviceScaleFactor": 2, "mobile": true})
+}
+
+// Size makes the window one of so many pixels.
+func (p *Tab) Size(w, h int) {
+	p.t.Helper()
+	p.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": w, "height": h, "deviceScaleFactor": 1, "mobile": false})
+}
+
+// Picture writes a picture of the window, a PNG, to a file.
+func (p *Tab) Picture(name string) {
+	p.t.Helper()
+	var shot struct{ Data []byte }
+	p.Into(&shot, "Page.captureScreenshot", map[string]any{"format": "png"})
+	if err := os.WriteFile(name, shot.Data, 0o600); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// Prefers sets what the reader likes.
+func (p *Tab) Prefers(features map[string]string) {
+	p.t.Helper()
+	list := []map[string]string{}
+	for name, value := range features {
+		list = append(list, map[string]string{"name": name, "value": value})
+	}
+	p.Call("Emulation.setEmulatedMedia", map[string]any{"features": list})
+}
+
+// Spoken is one thing as a screen reader has it.
+type Spoken struct{ Role, Name string }
+
+// Reader lists what a screen reader finds on the page.
+func (p *Tab) Reader() []Spoken {
+	p.t.Helper()
+	type value struct{ Value any }
+	var tree struct {
+		Nodes []struct {
+			Ignored    bool
+			Role, Name value
+		}
+	}
+	p.Into(&tree, "Accessibility.getFullAXTree", nil)
+	var list []Spoken
+	for _, n := range tree.Nodes {
+		if !n.Ignored {
+			list = append(list, Spoken{fmt.Sprint(n.Role.Value), fmt.Sprint(n.Name.Value)})
+		}
+	}
+	return list
+}

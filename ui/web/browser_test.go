@@ -1,0 +1,220 @@
+//go:build browser
+
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/solver"
+	"zugzwang/ui/internal/chromium"
+)
+
+// These tests need a browser, and are run where .ci/run finds one: go test -tags browser ./ui/web.
+// PAGE is a page that was made, as by .ci/web.go; without it each run makes one. PICTURES is a
+// folder for pictures of what the tests see.
+
+// screen is the page in a browser's tab.
+type screen struct {
+	*chromium.Tab
+	t       *testing.T
+	address string
+}
+
+// serve makes the page, serves it and opens a tab for it.
+func serve(t *testing.T) *screen {
+	t.Helper()
+	folder := os.Getenv("PAGE")
+	if folder == "" {
+		folder = filepath.Join(t.TempDir(), "page")
+		if err := Build(root, folder, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := httptest.NewServer(http.FileServer(http.Dir(folder)))
+	t.Cleanup(s.Close)
+	b := chromium.Start(t)
+	b.Size(1000, 720)
+	return &screen{b, t, s.URL}
+}
+
+// open opens the page with what follows # in the address.
+func (s *screen) open(fragment string) {
+	s.Visit("about:blank") // so that another fragment loads the page again
+	s.Visit(s.address + "/#" + fragment)
+}
+
+// lines is a function of the page's that returns the text of its terminal.
+const lines = `() => Array.from({ length: term.rows }, (_, i) => term.buffer.active.getLine(i).translateToString(true)).join("\n")`
+
+// wait returns the text of the terminal once a regular expression matches it.
+func (s *screen) wait(pattern string) string {
+	s.t.Helper()
+	text := s.Says(fmt.Sprintf(`import("/page.js").then(({ term }) => new Promise((done, failed) => {
+		const text = %s;
+		const look = () => {
+			if (!new RegExp(%q, "s").test(text())) return;
+			seen.dispose();
+			clearTimeout(late);
+			done(text());
+		};
+		const late = setTimeout(() => done("LATE\n" + text() + document.body.innerText), 60000);
+		const seen = term.onWriteParsed(look);
+		look();
+	}))`, lines, pattern))
+	if strings.HasPrefix(text, "LATE") {
+		s.t.Fatalf("waiting for %s: %s", pattern, text)
+	}
+	return text
+}
+
+// keys presses keys, one after the other.
+func (s *screen) keys(keys ...string) {
+	for _, key := range keys {
+		s.Press(key)
+	}
+}
+
+// picture takes a picture where pictures are wanted.
+func (s *screen) picture(name string) {
+	if folder := os.Getenv("PICTURES"); folder != "" {
+		s.Picture(filepath.Join(folder, name+".png"))
+	}
+}
+
+// code returns the code of a board as a judge's input has it.
+func code(t *testing.T, game, input string) string {
+	t.Helper()
+	g, ok := catalog.Find(game)
+	if !ok {
+		t.Fatal(game)
+	}
+	in, err := g.Read([]byte(input), "input", nil, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := games.BoardOf(in, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, err := games.Code(b, b.Start(0), games.MostCode)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code
+}
+
+// The menu comes, a board of it is opened, and a match on it is won by the keyboard; it is gone on
+// with after a reload in between.
+func TestMatchIsWonByKeyboard(t *testing.T) {
+	s := serve(t)
+	s.open("")
+	s.wait("1 Berzerk")
+	s.picture("menu")
+	s.keys("Enter")
+	s.wait("Eleven to go")
+	s.keys("Enter")
+	s.wait("Play or study")
+	s.keys("Enter")
+	// From these cells Morty loses, who moves by 1, 2 or 3; 12 is the hole. Rick moves by 2, 3 or 4.
+	lost := map[int]bool{2: true, 3: true, 7: true, 8: true, 12: true}
+	at := 1
+	text := s.wait("Your move")
+	for turn := 1; !strings.Contains(text, "won"); turn++ {
+		if turn > 20 {
+			t.Fatalf("no end of\n%s", text)
+		}
+		step := 2
+		for step < 4 && !lost[(at+step-1)%12+1] {
+			step++
+		}
+		s.keys(strconv.Itoa(step), "Enter")
+		text = s.wait(fmt.Sprintf(`Rick \+%d: %d . .*Your move|Morty \+\d: \d+ . \d+.*Your move|won`, step, at))
+		if m := regexp.MustCompile(`Morty \+\d: \d+ . (\d+)`).FindStringSubmatch(text); m != nil {
+			at, _ = strconv.Atoi(m[1])
+		}
+		if turn == 1 {
+			s.open("") // which loads the page again
+			s.wait("resume")
+			s.keys("r")
+			text = s.wait("Your move")
+		}
+	}
+	s.picture("won")
+}
+
+// While a board of some ten million positions is solved, which takes minutes, keys are answered;
+// ctrl+c ends the work and the program.
+func TestKeysAreAnsweredWhileSolving(t *testing.T) {
+	s := serve(t)
+	s.open(code(t, "dots-and-boxes", "3 3"))
+	s.wait("Play or study")
+	s.keys("Enter")
+	s.wait("solving")
+	var slowest float64
+	for range 5 {
+		slowest = max(slowest, s.answers("?", "↑↓ scroll"), s.answers("?", "solving"))
+	}
+	t.Logf("while it solves a key is answered in %.0f ms at most", slowest)
+	s.picture("solving")
+	s.keys("ctrl+c")
+	s.wait("zugzwang has ended with exit code 130")
+	s.keys("Enter")
+	s.wait("1 Berzerk")
+}
+
+// answers presses a key and returns how many milliseconds it takes until the terminal's text matches
+// a regular expression.
+func (s *screen) answers(key, pattern string) float64 {
+	s.Says(`addEventListener("keydown", () => { globalThis.pressed = performance.now(); }, { once: true, capture: true })`)
+	s.keys(key)
+	s.wait(pattern)
+	took, err := strconv.ParseFloat(s.Says("performance.now() - pressed"), 64)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return took
+}
+
+// A code that is broken is refused in a line, and the menu is an enter away.
+func TestBrokenLink(t *testing.T) {
+	s := serve(t)
+	s.open("zz1-berzerk-AAMAAAAAAhrFqHd")
+	text := s.wait("Press enter")
+	if !strings.Contains(text, "damaged code") || !strings.Contains(text, "exit code 1.") {
+		t.Errorf("it says\n%s", text)
+	}
+	s.keys("Enter")
+	s.wait("1 Berzerk")
+}
+
+// Two tabs share what is saved: after a move in each, the first one resumes the match of the second.
+func TestTwoTabs(t *testing.T) {
+	one := serve(t)
+	two := &screen{one.Another(), t, one.address}
+	one.open(code(t, "berzerk", "12\n3 2 3 4\n3 1 2 3\n"))
+	one.wait("Play or study")
+	one.keys("Enter")
+	one.wait("Your move")
+	one.keys("2", "Enter")
+	one.wait("the match so far.*1 Rick|Rick .2")
+	two.open(code(t, "berzerk", "17\n3 2 3 4\n3 1 2 3\n"))
+	two.wait("enter begin")
+	two.keys("Enter")
+	two.wait("17 cells.*Your move")
+	two.keys("3", "Enter")
+	two.wait("the match so far.*1 Rick|Rick .3")
+	one.open("")
+	one.wait("resume")
+	one.keys("r")
+	one.wait("17 cells.*Rick")
+}

@@ -1,0 +1,164 @@
+// The worker in which the program runs. It has the program's files, its standard streams and its
+// process; the page has the terminal.
+//
+//	page → worker   { start: { module, args, env, columns, rows } }, { input }, { columns, rows }, { taken }
+//	worker → page   { output }, { ended }
+"use strict";
+
+import { FileSystem } from "./fs.js";
+import { Keeper } from "./keep.js";
+
+const home = "/home";
+
+// keys are what comes from the terminal, until the program reads it.
+const keys = {
+	waiting: [], // bytes
+	reader: null, // the read that waits for them: { to, answer }
+	put(bytes) {
+		if (bytes.length > 0) this.waiting.push(bytes);
+		this.serve();
+	},
+	read(to, answer) {
+		this.reader = { to, answer };
+		this.serve();
+	},
+	serve() {
+		if (!this.reader || this.waiting.length === 0) return;
+		const { to, answer } = this.reader, first = this.waiting[0], n = Math.min(to.length, first.length);
+		to.set(first.subarray(0, n));
+		if (n < first.length) this.waiting[0] = first.subarray(n);
+		else this.waiting.shift();
+		this.reader = null;
+		answer(null, n);
+	},
+};
+
+// screen is what the program writes, as long as the page takes it: a write is answered when no more
+// than ahead bytes are on their way.
+const screen = {
+	ahead: 1 << 16,
+	away: 0,
+	held: [], // answers to writes
+	write(bytes, answer) {
+		const n = bytes.length;
+		this.away += n;
+		postMessage({ output: bytes }, [bytes.buffer]);
+		this.held.push(answer);
+		this.serve();
+	},
+	taken(n) {
+		this.away -= n;
+		this.serve();
+	},
+	serve() {
+		while (this.held.length > 0 && this.away <= this.ahead) this.held.shift()();
+	},
+};
+
+// Cooked is the terminal while a program has not asked for every key: it shows what is typed, and
+// hands it on by the line.
+const cooked = {
+	line: "",
+	type(text) {
+		for (const c of text) {
+			if (c === "\r" || c === "\n") {
+				this.show("\r\n");
+				keys.put(encoder.encode(this.line + "\n"));
+				this.line = "";
+			} else if (c === "\x7f" || c === "\b") {
+				if (this.line !== "") this.show("\b \b");
+				this.line = [...this.line].slice(0, -1).join("");
+			} else if (c === "\x03") {
+				this.show("^C\r\n");
+				this.line = "";
+				process.emit("SIGINT");
+			} else if (c >= " ") {
+				this.line += c;
+				this.show(c);
+			}
+		}
+	},
+	show(text) { screen.write(encoder.encode(text), () => {}); },
+};
+
+const encoder = new TextEncoder();
+const listeners = { resize: [], SIGINT: [] };
+const terminal = { isTTY: true, on: (event, f) => { listeners[event].push(f); } };
+
+const keeper = new Keeper(home);
+const reads = { read: (to, answer) => keys.read(to, answer) };
+const writes = {
+	write(bytes, answer) {
+		const n = bytes.length;
+		screen.write(process.stdin.isRaw ? bytes : returned(bytes), () => answer(null, n));
+	},
+};
+const files = new FileSystem([{ ...reads, ...writes }, { ...reads, ...writes }, { ...reads, ...writes }], path => keeper.changed(path));
+
+// returned puts a carriage return before every line feed, as a terminal does that is not raw.
+function returned(bytes) {
+	return encoder.encode(new TextDecoder().decode(bytes).replaceAll("\n", "\r\n"));
+}
+
+// setImmediate calls a function after the messages that have come by now, which setTimeout delays.
+const turns = new MessageChannel(), due = [];
+turns.port1.onmessage = () => due.shift()();
+globalThis.setImmediate = f => {
+	due.push(f);
+	turns.port2.postMessage(0);
+};
+
+globalThis.fs = files.node(() => keeper.synced());
+globalThis.path = { resolve: path => files.resolve(path) };
+globalThis.process = {
+	pid: 1, ppid: 0,
+	getuid: () => 0, getgid: () => 0, geteuid: () => 0, getegid: () => 0, getgroups: () => [],
+	umask: () => 0o022,
+	cwd: () => files.cwd,
+	chdir: path => {
+		files.need(path);
+		files.cwd = files.resolve(path);
+	},
+	stdin: { ...terminal, isRaw: false, setRawMode: raw => { process.stdin.isRaw = raw; } },
+	stdout: terminal,
+	stderr: terminal,
+	on: (event, f) => { listeners[event].push(f); },
+	emit: event => { for (const f of listeners[event]) f(); },
+};
+
+async function start({ module, args, env, columns, rows }) {
+	await import("./wasm_exec.js"); // which takes fs and process as they are
+	resize(columns, rows);
+	files.put(home, { mode: 0o755, changed: Date.now(), data: null });
+	files.put("/tmp", { mode: 0o777, changed: Date.now(), data: null });
+	await keeper.load(files);
+	files.cwd = home;
+	const go = new Go();
+	go.argv = ["zugzwang", ...short(args)];
+	go.env = { HOME: home, TMPDIR: "/tmp", TERM: "xterm-256color", COLORTERM: "truecolor", LANG: "C.UTF-8", ...env };
+	let code = 0;
+	go.exit = n => { code = n; };
+	await go.run(await WebAssembly.instantiate(module, go.importObject));
+	await keeper.synced();
+	postMessage({ ended: code });
+}
+
+// short puts a code that Go has no room for among its arguments into a file, which may stand in the
+// place of the board of any game.
+function short(args) {
+	if (args.join(" ").length < 8000) return args;
+	files.put("/tmp/code", { mode: 0o644, changed: Date.now(), data: encoder.encode(args[1]) });
+	return [args[0], "berzerk", "/tmp/code"];
+}
+
+function resize(columns, rows) {
+	Object.assign(terminal, { columns, rows });
+	process.emit("resize");
+}
+
+onmessage = ({ data }) => {
+	if (data.start) start(data.start).catch(e => postMessage({ failed: String(e) }));
+	else if (data.input) process.stdin.isRaw ? keys.put(encoder.encode(data.input)) : cooked.type(data.input);
+	else if (data.columns) resize(data.columns, data.rows);
+	else if (data.taken) screen.taken(data.taken);
+};
