@@ -124,9 +124,12 @@ var errSilent = errors.New("")
 func verdict(err error) (code int, text string) {
 	var f failed
 	var s stopped
+	var r ruled
 	switch {
 	case err == nil:
 		return exitOK, ""
+	case errors.As(err, &r):
+		return int(r), ""
 	case errors.As(err, &s):
 		return s.code(), ""
 	case errors.Is(err, context.Canceled):

@@ -31,6 +31,7 @@ type duelOptions struct {
 	asFound bool // nothing is made simpler
 	each    bool
 	open    bool
+	as      string // the judge whose interactor this is
 	given   func(flag string) bool
 }
 
@@ -73,6 +74,9 @@ with all it has started.`,
 			return nil, cobra.ShellCompDirectiveDefault
 		},
 		RunE: func(c *cobra.Command, args []string) error {
+			if o.as != "" {
+				return p.interact(c.Context(), args[0], args[c.ArgsLenAtDash():], &o)
+			}
 			return p.duel(c.Context(), args[:c.ArgsLenAtDash()], args[c.ArgsLenAtDash():], &o)
 		},
 	}
@@ -87,6 +91,8 @@ with all it has started.`,
 	c.Flags().BoolVar(&o.asFound, "no-shrink", false, "look for no simpler board")
 	c.Flags().BoolVar(&o.each, "each", false, "tell every move that gives something away, not only the first few")
 	c.Flags().BoolVar(&o.open, "open", false, "open the match on the board, at the move that goes wrong")
+	c.Flags().StringVar(&o.as, "interactor", "", "be the interactor of a `judge`: testlib; its arguments follow -- (docs/duel.md)")
+	complete(c, "interactor", "testlib")
 	p.limits(c)
 	for _, flag := range []string{"timeout", "workers", "shrink-for"} {
 		complete(c, flag)

@@ -72,8 +72,7 @@ func (b *Bot) enter(s *start, you games.Player, limit time.Duration) (player, er
 	if err != nil {
 		return nil, &UnstartedError{b, err}
 	}
-	talk.Say(opening(s, you, limit))
-	return &talker{talk: talk, limit: limit}, nil
+	return begin(talk, s, you, limit), nil
 }
 
 // UnstartedError is the error of a bot that cannot be started.
@@ -108,9 +107,24 @@ type Fault struct {
 	Says string // a sentence
 }
 
+// line is how a bot is spoken to: as process.Talk does.
+type line interface {
+	Say(text string)
+	Ahead() (string, bool)
+	Line(ctx context.Context, within time.Duration) (string, error)
+	Unflushed(moment time.Duration) (string, bool)
+	Close(moment time.Duration) (string, bool)
+}
+
+// begin begins a match with a bot.
+func begin(talk line, s *start, you games.Player, limit time.Duration) *talker {
+	talk.Say(opening(s, you, limit))
+	return &talker{talk: talk, limit: limit}
+}
+
 // talker is a bot in a match.
 type talker struct {
-	talk  *process.Talk
+	talk  line
 	limit time.Duration
 	over  bool // the talk is
 }

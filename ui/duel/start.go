@@ -100,7 +100,7 @@ func (d *duel) drawn(ctx context.Context, number, of int) *start {
 	const draws, tried = 20, 8
 	rng := rand.New(rand.NewPCG(d.Seed, uint64(number)))
 	least := min(d.Game.Trials.Small/2, d.Size-1)
-	size := 1 + least + (d.Size-1-least)*int64(number)/int64(max(of-1, 1))
+	size := 1 + least + (d.Size-1-least)*int64(number+1)/int64(of)
 	var found *start
 	for range draws {
 		var c games.Case

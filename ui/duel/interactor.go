@@ -1,0 +1,147 @@
+package duel
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
+	"zugzwang/games/process"
+)
+
+// Interactor plays a match with a contestant's solution as the perfect player, and judges it.
+type Interactor struct {
+	Game    *games.Game
+	Memory  int64         // bytes
+	Timeout time.Duration // for a move
+	In      io.Reader     // what the solution prints
+	Out     io.Writer     // what it reads
+}
+
+// Ruling says what a judge does with a solution.
+type Ruling uint8
+
+// The rulings, by the exit status of testlib's interactors.
+const (
+	Accepted    Ruling = iota // it kept the outcome that it had at the start
+	WrongAnswer               // it gave it away, ended or was late
+	WrongFormat               // it broke the protocol
+	Failed                    // the board, or this program, is wrong
+)
+
+// String returns the word that testlib begins its message with.
+func (r Ruling) String() string {
+	return [...]string{"ok", "wrong answer", "wrong output format", "FAIL"}[r]
+}
+
+// Outcome returns the outcome in a report of testlib's.
+func (r Ruling) Outcome() string {
+	return [...]string{"accepted", "wrong-answer", "presentation-error", "fail"}[r]
+}
+
+// Play plays from the first start of a board. The solution is the player who can win, the one who
+// begins where nobody can. It returns the ruling, what is said of it, and the moves. The error is one
+// of the board, or the context's.
+func (i *Interactor) Play(ctx context.Context, c games.Case) (ruling Ruling, says, moves string, err error) {
+	d := &duel{Config: Config{Game: i.Game, Memory: i.Memory, Timeout: i.Timeout, Workers: 1}}
+	starts := d.starts(c)
+	if len(starts) == 0 {
+		return Failed, "the board has no start with a move", "", nil
+	}
+	s := starts[0]
+	solved, err := s.solved(ctx, d.options())
+	if err != nil {
+		return Failed, err.Error(), "", err
+	}
+	seat := matches.Favoured(s.first, solved.Verdict(s.board.Start(s.first)).Outcome)
+	d.Entrants = []Entrant{Rung(matches.Perfect), &solution{newPipe(i.In, i.Out)}}
+	seats := [2]int{0, 0}
+	seats[seat] = 1
+	r, err := d.play(ctx, s, seats, 0)
+	if err != nil {
+		return Failed, err.Error(), "", err
+	}
+	ruling, says = r.ruling(seat)
+	return ruling, says, r.line(-1), nil
+}
+
+// ruling judges a player of a match.
+func (r *Record) ruling(p games.Player) (Ruling, string) {
+	for i := range r.Slips {
+		if s := &r.Slips[i]; r.Turn(s) == p && s.GaveAway() {
+			return WrongAnswer, r.slip(s)
+		}
+	}
+	if r.Fault != nil && r.By == p {
+		says := fmt.Sprintf("move %d (%s): %s", r.Match.Ply()+1, r.place(r.Match.Ply()), r.Fault.Says)
+		switch r.Fault.Kind {
+		case Illegal, Flooded, Unasked:
+			return WrongFormat, says
+		}
+		return WrongAnswer, says
+	}
+	return Accepted, english.Several(r.Match.Len(), "move")
+}
+
+// solution is the contestant's solution, at the other end of two pipes.
+type solution struct{ *pipe }
+
+// Name returns what the solution is called.
+func (s *solution) Name() string { return "the solution" }
+
+// Judged is true.
+func (s *solution) Judged() bool { return true }
+
+func (s *solution) enter(at *start, you games.Player, limit time.Duration) (player, error) {
+	return begin(s.pipe, at, you, limit), nil
+}
+
+// pipe speaks to a process that somebody else has started, and will end.
+type pipe struct {
+	out   io.Writer
+	lines chan string // closed at the end of what it prints
+}
+
+func newPipe(in io.Reader, out io.Writer) *pipe {
+	p := &pipe{out: out, lines: make(chan string)}
+	go func() {
+		defer close(p.lines)
+		for scan := bufio.NewScanner(in); scan.Scan(); {
+			p.lines <- scan.Text()
+		}
+	}()
+	return p
+}
+
+// Say writes a text. That nobody reads it is seen when no answer comes.
+func (p *pipe) Say(text string) { _, _ = io.WriteString(p.out, text) }
+
+// Ahead is false: a judge lets a solution print before it is asked.
+func (p *pipe) Ahead() (string, bool) { return "", false }
+
+// Line waits for the next line; see process.Talk.
+func (p *pipe) Line(ctx context.Context, within time.Duration) (string, error) {
+	late := time.NewTimer(within)
+	defer late.Stop()
+	select {
+	case line, ok := <-p.lines:
+		if !ok {
+			return "", &process.EndedError{State: "no more output"}
+		}
+		return line, nil
+	case <-late.C:
+		return "", process.ErrLate
+	case <-ctx.Done():
+		return "", ctx.Err()
+	}
+}
+
+// Unflushed is false: the input of the solution is not ours to end.
+func (p *pipe) Unflushed(time.Duration) (string, bool) { return "", false }
+
+// Close is false, for the same reason.
+func (p *pipe) Close(time.Duration) (string, bool) { return "", false }
