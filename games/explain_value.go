@@ -1,6 +1,10 @@
 package games
 
-import "context"
+import (
+	"context"
+
+	"zugzwang/solver/short"
+)
 
 // Valued is a Solution of positions that fall into parts with values of their own. Without it
 // nobody can ask about values, and a hint gives the solution's own reason. The value of a part
@@ -44,7 +48,19 @@ type Derivation struct {
 	Means     string     // what such a value means, in sentences
 	Gloss     []string   // explanations of terms in Says, a sentence each, the most important first
 	Mex       *Mex       // how the number is found, if the part is impartial and has options; else nil
+	Building  *Building  // of its thermograph; nil if the value is a number or a nimber
 }
+
+// Building is how a thermograph is built from the walls of the options, in [BuildingSteps] steps.
+type Building struct {
+	*short.Scaffold
+	Graph *short.Thermograph
+	Says  [BuildingSteps]string // a sentence for each step
+}
+
+// BuildingSteps is how many steps a thermograph is built in: the walls of player 0's options, the wall that
+// follows, the same for player 1, and the mast.
+const BuildingSteps = 4
 
 // Follower is an option of a part: a move that can be made in it.
 type Follower struct {

@@ -110,7 +110,7 @@ func begins(t *testing.T, p catalog.Preset) (st stand, ok bool) {
 	opt := solver.Options{Memory: 2 << 20}
 	s, err := p.Board.Solve(t.Context(), opt)
 	if err == nil {
-		err = games.FindValues(t.Context(), s, opt)
+		err = games.FindValues(t.Context(), s, solver.Options{})
 	}
 	if err != nil {
 		return st, false

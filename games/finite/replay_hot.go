@@ -29,7 +29,7 @@ var (
 		" a move leaves one:",
 		"  it has its value",
 		" cross off: its value",
-		"of the start: who wins",
+		"the start: who wins",
 	}
 	wideAloneCode = []string{
 		"each position, after all",
@@ -117,7 +117,10 @@ func (r *valuing) stepHot(c int32, part games.Part, step *replays.Step) {
 		}
 		step.Words = part.State + ": " + w.Rule
 		alone := sentence(part.State) + " by itself: "
-		if !strings.Contains(part.State, " ") {
+		switch {
+		case r.add.alone:
+			alone = part.State + ": "
+		case !strings.Contains(part.State, " "):
 			alone = "Part " + part.State + " by itself: "
 		}
 		brief := w.Rule + "."

@@ -63,6 +63,9 @@ func Short(ctx context.Context, g *games.Game, table *short.Values, part games.P
 	if w.Means, err = MeansShort(ctx, g, table, value); err != nil {
 		return nil, err
 	}
+	if w.Building, err = building(ctx, g, table, value); err != nil {
+		return nil, err
+	}
 	if len(steps) > 0 && !slices.ContainsFunc(steps, func(s short.Step) bool { return s.Kind == short.Simplest }) {
 		w.Gloss = append(w.Gloss, glossCross)
 	}

@@ -98,14 +98,48 @@ func (v *Values) thermograph(g Value, left, right []Value) *Thermograph {
 		mast := Wall{{v.fraction(g), coldest}}
 		return &Thermograph{mast, mast}
 	}
-	l, r := v.thermographs[left[0]].Right, v.thermographs[right[0]].Left
-	for _, o := range left[1:] {
-		l = envelope(l, v.thermographs[o].Right, 1)
+	s := v.scaffold(left, right)
+	return meet(s.Best[0], s.Best[1])
+}
+
+// Scaffold is what a thermograph is built from: of Left's canonical options the right walls, as Right
+// is to move then, and the greatest of them at every temperature; of Right's the left walls, and the
+// least. Less the temperature, or more by it, which the move costs, these are the walls until they
+// meet.
+type Scaffold struct {
+	Options [2][]Value
+	Walls   [2][]Wall // of the options, by player
+	Best    [2]Wall
+}
+
+// Scaffold returns what the thermograph of g is built from; nil for an integer. It must not be written to.
+// The error is a *solver.TooLarge or the context's.
+func (v *Values) Scaffold(ctx context.Context, g Value) (*Scaffold, error) {
+	if _, err := v.Thermograph(ctx, g); err != nil {
+		return nil, err
 	}
-	for _, o := range right[1:] {
-		r = envelope(r, v.thermographs[o].Left, -1)
+	if d, ok := v.Fraction(g); ok && d.IsInt() {
+		return nil, nil
 	}
-	return meet(l, r)
+	return v.scaffold(v.left(g), v.right(g)), nil
+}
+
+// scaffold returns the scaffold of options, which have thermographs; both players have some.
+func (v *Values) scaffold(left, right []Value) *Scaffold {
+	s := &Scaffold{Options: [2][]Value{left, right}}
+	for _, o := range left {
+		s.Walls[0] = append(s.Walls[0], v.thermographs[o].Right)
+	}
+	for _, o := range right {
+		s.Walls[1] = append(s.Walls[1], v.thermographs[o].Left)
+	}
+	for player, walls := range s.Walls {
+		s.Best[player] = walls[0]
+		for _, w := range walls[1:] {
+			s.Best[player] = envelope(s.Best[player], w, 1-2*player)
+		}
+	}
+	return s
 }
 
 // envelope returns the greater of two walls at every temperature if side is 1, and the lesser if

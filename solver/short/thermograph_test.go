@@ -86,6 +86,7 @@ func (r *rig) holds(known map[Value]*grid, g Value) {
 	if l, x := r.Stops(g); !l.Equal(th.Left.At(solver.Int(0))) || !x.Equal(th.Right.At(solver.Int(0))) {
 		r.t.Errorf("%s stops at %v and %v", r.name(g), l, x)
 	}
+	r.builds(g, th)
 	for _, w := range []Wall{th.Left, th.Right} {
 		if !w[0].Temperature.Equal(coldest) {
 			r.t.Errorf("%s: a wall begins at %v", r.name(g), w[0].Temperature)
@@ -160,6 +161,40 @@ func TestKnownThermographs(t *testing.T) {
 		}
 		if th.Mean().String() != c.mean || th.Temperature().String() != c.temperature {
 			t.Errorf("%s: mean %v, temperature %v; want %s and %s", r.name(c.game), th.Mean(), th.Temperature(), c.mean, c.temperature)
+		}
+	}
+}
+
+// builds fails the test unless the scaffold of a value has the walls of its options, and the thermograph
+// follows from their best ones up to where they meet.
+func (r *rig) builds(g Value, th *Thermograph) {
+	r.t.Helper()
+	s, err := r.Scaffold(context.Background(), g)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	if d, ok := r.Fraction(g); ok && d.IsInt() {
+		if s != nil {
+			r.t.Errorf("%s is built from %v", r.name(g), s)
+		}
+		return
+	}
+	top := th.Temperature()
+	for t := coldest; t.Cmp(top) <= 0; t = t.Add(solver.Frac(1, 2)) {
+		for player, wall := range [2]Wall{th.Left, th.Right} {
+			best, cost := s.Walls[player][0].At(t), t
+			for _, w := range s.Walls[player] {
+				if c := w.At(t).Cmp(best); player == 0 && c > 0 || player == 1 && c < 0 {
+					best = w.At(t)
+				}
+			}
+			if player == 0 {
+				cost = t.Neg()
+			}
+			if !s.Best[player].At(t).Equal(best) || !wall.At(t).Equal(best.Add(cost)) {
+				r.t.Errorf("%s at %v: the best wall of player %d's options is %v, found %v, and their own %v", r.name(g), t, player, best, s.Best[player].At(t), wall.At(t))
+				return
+			}
 		}
 	}
 }

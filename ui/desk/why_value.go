@@ -255,6 +255,11 @@ func (w *Why) derivationLines(from *games.Derivation) []string {
 		lines = append(lines, from.Gloss...)
 	}
 	lines = append(lines, from.Means)
+	if b := from.Building; b != nil {
+		for i, says := range b.Says {
+			lines = append(lines, fmt.Sprintf("Thermograph, step %d of %d: %s", i+1, len(b.Says), says))
+		}
+	}
 	for i, o := range from.Options {
 		who := ""
 		if !from.Impartial {

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -235,4 +237,37 @@ func TestSumOfWhyIsCalculated(t *testing.T) {
 	d = drive(t, startBoard(t, berzerk.Game, twoPeople), 80, 24)
 	d.press("w", "+")
 	d.see("no temperatures")
+}
+
+// Where a value is no number, its thermograph stands under it, and is built from the walls of its options
+// step by step, forward and back; of another value all of it is shown.
+func TestThermographIsBuilt(t *testing.T) {
+	g, _ := catalog.Find("switches")
+	for _, size := range [][2]int{{120, 40}, {80, 24}} {
+		d, w := asked(t, g, size[0], size[1])
+		d.press("t")
+		d.see("where a value is asked about")
+		d.press("tab", "down", "enter")
+		building := w.Here().Value.Derivation.Building
+		if building == nil {
+			t.Fatalf("nothing is built of %v", w.Here().Value.Derivation)
+		}
+		if size[0] == 120 {
+			d.see("t builds it step by step", "mast")
+		}
+		for step := 1; step < games.BuildingSteps; step++ {
+			d.press("t")
+			d.see(fmt.Sprintf("thermograph, step %d of 4", step), strings.Join(strings.Fields(building.Says[step-1])[:3], " "))
+		}
+		d.press("T")
+		d.see("step 2 of 4")
+		d.press("t", "t")
+		if strings.Contains(d.text(), "of 4") {
+			t.Errorf("after the last step it is not done:\n%s", d.text())
+		}
+		d.press("t", "esc", "down", "enter")
+		if strings.Contains(d.text(), "of 4") {
+			t.Errorf("the thermograph of another value is not done:\n%s", d.text())
+		}
+	}
 }

@@ -15,6 +15,11 @@ import (
 // the mast, the stops, and whose walls they are. Its bottom row is temperature 0, or -1 for a game
 // whose temperature is 0 or less, of which nothing would be seen above 0.
 func Named(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [2]string) {
+	drawNamed(c, t, th, players, nil, done)
+}
+
+// drawNamed is Named after so many steps of building it, see Built.
+func drawNamed(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [2]string, s *short.Scaffold, steps int) {
 	const roomy = 9 // rows from which on the axes are named
 	w, h := c.Width(), c.Height()
 	base, above, below := solver.Int(0), 0, 1
@@ -37,6 +42,7 @@ func Named(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [2]st
 			}
 		}
 	}
+	p.include(s)
 	hot, cold := number(th, t.Temperature()), number(th, base)
 	margin := max(paint.Width(hot), paint.Width(cold)) + 1
 	plot := c.Sub(image.Rect(margin, above, w-1, h-below))
@@ -51,6 +57,12 @@ func Named(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [2]st
 		plot.Put(x, p.h-1, th.Cell(th.Glyph.Dot), axis)
 	}
 	mast, row := p.column(p.mean), p.row(t.Temperature())
+	if steps < done {
+		p.building(plot, s, steps, th)
+		c.Right(margin-1, above+p.h-1, cold, th.Faint)
+		toward(c, below, th, players)
+		return
+	}
 	for x := 1; x < mast-1; x += 2 {
 		plot.Put(x, row, th.Cell(th.Glyph.Dot), th.Text)
 	}
@@ -65,18 +77,26 @@ func Named(c *paint.Canvas, t *short.Thermograph, th *theme.Theme, players [2]st
 	left, right := t.Left.At(base), t.Right.At(base)
 	stops := base.Sign() == 0 && (!left.Equal(p.mean) || !right.Equal(p.mean))
 	under(c, h-below, number(th, p.mean), margin+mast, th.Strong, stops, [2]string{number(th, left), number(th, right)}, [2]int{margin + p.column(left), margin + p.column(right)}, th)
-	if below == 2 {
-		g := th.Glyph
-		from := c.Text(0, h-1, g.Left+" "+th.Words(players[0]), th.Player[0])
-		says := th.Words(players[1]) + " " + g.Right
-		to := w - paint.Width(says)
-		if to > from {
-			c.Text(to, h-1, says, th.Player[1])
-		}
+	if from, to := toward(c, below, th, players); below == 2 {
 		if x := margin + mast - 2; x > from && x+5 < to {
 			c.Text(x, h-1, "mean", th.Faint)
 		}
 	}
+}
+
+// toward writes below a plot, if there is a row for it, which way is good for whom. It returns the columns
+// between.
+func toward(c *paint.Canvas, below int, th *theme.Theme, players [2]string) (from, to int) {
+	if below < 2 {
+		return 0, 0
+	}
+	y := c.Height() - 1
+	from = c.Text(0, y, th.Glyph.Left+" "+th.Words(players[0]), th.Player[0])
+	says := th.Words(players[1]) + " " + th.Glyph.Right
+	if to = c.Width() - paint.Width(says); to > from {
+		c.Text(to, y, says, th.Player[1])
+	}
+	return from, to
 }
 
 // number returns a number with the signs of books, where the theme has them.

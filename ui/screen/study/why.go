@@ -6,6 +6,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"zugzwang/games"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
@@ -18,6 +19,9 @@ type Why struct {
 	Errand kit.Runner
 	check  kit.Check
 	Note   string
+
+	built *games.Derivation // whose thermograph is built step by step; nil: none is
+	steps int               // that were taken; 0: it is done
 
 	Playing bool
 	clock   kit.Pause // between two plies of the line
@@ -103,6 +107,34 @@ func (w *Why) up() tea.Cmd {
 		return kit.Back
 	}
 	return w.climb(len(w.Path) - 2)
+}
+
+// build goes on by a step in how the thermograph of the present value is built, and from the last to the
+// first.
+func (w *Why) build(by int) func() tea.Cmd {
+	return func() tea.Cmd {
+		const n = games.BuildingSteps
+		w.steps = (w.step() + by + n) % n
+		w.built = w.Here().Value.Derivation
+		return nil
+	}
+}
+
+// step returns after how many steps of building the thermograph of the present value is shown; 0: it is
+// done.
+func (w *Why) step() int {
+	if v := w.Here().Value; v == nil || v.Derivation == nil || v.Derivation != w.built {
+		return 0
+	}
+	return w.steps
+}
+
+// unbuilt returns why there is no thermograph to be built, or "".
+func (w *Why) unbuilt() string {
+	if v := w.Here().Value; v != nil && v.Derivation != nil && v.Derivation.Building != nil {
+		return ""
+	}
+	return "a thermograph is built where a value is asked about that is no number: tab"
 }
 
 // tick comes after the pause between two plies.

@@ -7,6 +7,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
+	"zugzwang/ui/thermograph"
 )
 
 // question draws the question of a level about values.
@@ -52,6 +53,9 @@ func (w *Why) value(c *paint.Canvas) {
 	// What is said stands directly under the list, and comes before it where there is little
 	// room: the last of it goes first. A drawing of the rule comes before what explains it.
 	rows := w.ruleRows(width)
+	if w.step() > 0 { // what is built needs the room
+		texts, rows = texts[:1], 0
+	}
 	least := min(w.Here().Length()+1, 5)
 	need := total(texts) + rows
 	for need+least > h && len(texts) > 1 {
@@ -80,7 +84,32 @@ func (w *Why) value(c *paint.Canvas) {
 			y = c.Wrap(0, y, width, t.lines, t.text, t.style) + gap
 		}
 	}
+	if v.Derivation != nil && v.Derivation.Building != nil {
+		w.drawBuilding(c.Sub(image.Rect(0, y+1-gap, width, h)), v.Derivation.Building)
+	}
 }
+
+// drawBuilding draws a thermograph, or a step of how it is built, if there is room for it.
+func (w *Why) drawBuilding(c *paint.Canvas, b *games.Building) {
+	const least = 9 // rows
+	th, step := w.Ses.Theme, w.step()
+	if c.Height() < least {
+		return
+	}
+	y := 1
+	if step == 0 {
+		x := c.Text(0, 0, "thermograph", th.Key) + 2
+		c.Fit(x, 0, c.Width()-x, "t builds it step by step", th.Faint)
+		step = len(b.Says)
+	} else {
+		c.Text(0, 0, fmt.Sprintf("thermograph, step %d of %d", step, len(b.Says)), th.Key)
+		y = c.Wrap(0, 1, c.Width(), c.Height()/2, th.Words(b.Says[step-1]), th.Text)
+	}
+	thermograph.Built(c.Sub(image.Rect(0, y, c.Width(), min(c.Height(), y+mostGraph))), b, step, th, w.Board.Game().Players)
+}
+
+// mostGraph is how many rows a thermograph has at most beside what is said of it.
+const mostGraph = 18
 
 // ruleRows returns how many rows the picture of the rule takes, with the space after it; 0 if
 // there is none.
