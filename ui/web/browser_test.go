@@ -218,3 +218,46 @@ func TestTwoTabs(t *testing.T) {
 	one.keys("r")
 	one.wait("17 cells.*Rick")
 }
+
+// On a phone the terminal has the room that the program needs, in a smaller font; a tap is a click,
+// and the keys of the bar are keys.
+func TestPhone(t *testing.T) {
+	s := serve(t)
+	s.Phone(390, 844)
+	s.Call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true})
+	s.open("")
+	s.wait("1 Berzerk")
+	s.picture("phone")
+	if columns := s.Says(`import("/page.js").then(({ term }) => term.cols >= 60 && term.rows >= 20)`); columns != "true" {
+		t.Error("the terminal is too small for the program")
+	}
+	s.tap(`[...document.querySelectorAll("#bar button")].find(b => b.textContent === "?").getBoundingClientRect()`)
+	s.wait("close")
+	s.tap(s.word("close"))
+	s.wait("1 Berzerk")
+	if mode := s.Says(`document.activeElement.inputMode`); mode != "none" {
+		t.Errorf("the keyboard on the screen is there unasked: %s", mode)
+	}
+}
+
+// word returns an expression for the place of the first of a word in the terminal, on the page.
+func (s *screen) word(text string) string {
+	return fmt.Sprintf(`await import("/page.js").then(({ term }) => {
+		const rows = (%s)().split("\n"), row = rows.findIndex(r => r.includes(%[2]q)), column = rows[row].indexOf(%[2]q);
+		const all = term.element.querySelector(".xterm-screen").getBoundingClientRect(), w = all.width / term.cols, h = all.height / term.rows;
+		return new DOMRect(all.left + column * w, all.top + row * h, w * %[3]d, h);
+	})`, lines, text, len(text))
+}
+
+// tap taps the middle of a rectangle of the page.
+func (s *screen) tap(rectangle string) {
+	s.t.Helper()
+	at := s.Says(`(async () => { const r = ` + rectangle + `; return (r.x + r.width / 2) + " " + (r.y + r.height / 2); })()`)
+	var x, y float64
+	if _, err := fmt.Sscan(at, &x, &y); err != nil {
+		s.t.Fatalf("%s: %s", rectangle, at)
+	}
+	point := []map[string]any{{"x": x, "y": y}}
+	s.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": point})
+	s.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}})
+}

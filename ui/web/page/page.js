@@ -4,14 +4,17 @@
 import { Terminal } from "./vendor/xterm.mjs";
 import { WebglAddon } from "./vendor/addon-webgl.mjs";
 
-const says = document.getElementById("says"), place = document.getElementById("terminal");
-const dark = matchMedia("(prefers-color-scheme: dark)");
+const says = document.getElementById("says"), place = document.getElementById("terminal"), bar = document.getElementById("bar");
+const dark = matchMedia("(prefers-color-scheme: dark)"), touch = matchMedia("(pointer: coarse)");
 
 // tell shows a line in the place of the terminal, or nothing.
 function tell(text) {
 	says.textContent = text;
 	says.hidden = text === "";
 }
+
+const usual = 15, least = 7; // sizes of the font, in pixels
+const needed = { columns: 60, rows: 20 }; // by the program
 
 const themes = {
 	light: { background: "#fafaf7", foreground: "#1c1c22", cursor: "#1c1c22", selectionBackground: "#b4c8e8" },
@@ -21,21 +24,35 @@ const themes = {
 export const term = new Terminal({
 	allowProposedApi: true,
 	fontFamily: '"Cascadia Mono", "DejaVu Sans Mono", Menlo, "SF Mono", Consolas, "Noto Sans Mono", "Roboto Mono", monospace',
-	fontSize: 15,
+	fontSize: usual,
 	scrollback: 0,
 	minimumContrastRatio: 1,
 	macOptionIsMeta: true,
 	theme: themes[dark.matches ? "dark" : "light"],
 });
-dark.addEventListener("change", () => { term.options.theme = themes[dark.matches ? "dark" : "light"]; });
 
-// fit makes the terminal as large as its place has room for.
+// look follows the system from light to dark, and tells the program as a terminal answers that is
+// asked for its background (OSC 11).
+function look() {
+	const theme = term.options.theme = themes[dark.matches ? "dark" : "light"];
+	const parts = theme.background.slice(1).match(/../g).map(part => part + part).join("/");
+	worker?.postMessage({ input: `\x1b]11;rgb:${parts}\x1b\\` });
+}
+
+// fit makes the terminal as large as its place has room for, and the font smaller where that is
+// less than the program needs.
 function fit() {
-	const cell = term.element.querySelector(".xterm-screen").getBoundingClientRect();
-	const width = cell.width / term.cols, height = cell.height / term.rows;
-	if (!(width > 0 && height > 0)) return;
-	const columns = Math.max(20, Math.floor(place.clientWidth / width)), rows = Math.max(6, Math.floor(place.clientHeight / height));
-	if (columns !== term.cols || rows !== term.rows) term.resize(columns, rows);
+	if (place.clientWidth === 0 || place.clientHeight === 0) return;
+	let columns, rows;
+	for (let size = usual; size >= least; size -= 0.5) {
+		term.options.fontSize = size;
+		const { width, height } = term._core._renderService.dimensions.css.cell; // as @xterm/addon-fit does
+		if (!(width > 0 && height > 0)) return;
+		columns = Math.floor(place.clientWidth / width);
+		rows = Math.floor(place.clientHeight / height);
+		if (columns >= needed.columns && rows >= needed.rows) break;
+	}
+	term.resize(Math.max(columns, 2), Math.max(rows, 2));
 }
 
 // draw has the terminal drawn by the graphics card, where that can be had: its cells have no gaps.
@@ -74,6 +91,28 @@ function asked() {
 function pass(e) {
 	const paste = (e.ctrlKey || e.metaKey) && !e.altKey && e.key.toLowerCase() === "v";
 	return !paste;
+}
+
+// touched shows the bar of keys where fingers are all there is, and keeps the keyboard on the screen
+// away unless it is asked for.
+function touched() {
+	bar.hidden = !touch.matches;
+	term.textarea.inputMode = touch.matches ? "none" : "text";
+}
+
+// keyed is a tap on the bar.
+function keyed(e) {
+	const key = e.target.closest("button")?.dataset.key;
+	if (!key) return;
+	e.preventDefault(); // the focus stays
+	if (key !== "keyboard") {
+		worker?.postMessage({ input: JSON.parse(`"${key}"`) });
+		return;
+	}
+	const { textarea } = term;
+	textarea.inputMode = textarea.inputMode === "none" ? "text" : "none";
+	textarea.blur();
+	textarea.focus();
 }
 
 // program fetches and compiles the program. It is packed, so that any server sends few bytes.
@@ -127,8 +166,12 @@ async function open() {
 	tell("");
 	term.open(place);
 	draw();
+	touched();
 	fit();
 	new ResizeObserver(fit).observe(place);
+	dark.addEventListener("change", look);
+	touch.addEventListener("change", touched);
+	bar.addEventListener("pointerdown", keyed);
 	term.parser.registerOscHandler(52, copy);
 	term.attachCustomKeyEventHandler(pass);
 	term.onTitleChange(title => { document.title = title || "zugzwang"; });
