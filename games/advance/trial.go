@@ -1,6 +1,7 @@
 package advance
 
 import (
+	"context"
 	"fmt"
 	"iter"
 	"math/rand/v2"
@@ -31,11 +32,15 @@ func readTrial(text []byte, source string) (games.Case, error) {
 }
 
 // drawTrial draws a square: full, nearly empty or in between; often some columns are empty,
-// all pieces are of one colour, or stand in the rows at one end.
+// all pieces are of one colour, or stand in the rows at one end. One in three has a total near 0, by
+// columns of deep fractions and their opposites.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	n := int(size)
 	if rng.IntN(3) == 0 {
 		n = 1 + rng.IntN(n)
+	}
+	if n > 1 && rng.IntN(3) == 0 {
+		return drawBalanced(rng, n)
 	}
 	share := [...]int{1, 2, 3, 4, 4, 6, 8, 8, 0}[rng.IntN(9)] // of eight cells
 	one, from, to := rng.IntN(8), 0, n
@@ -63,6 +68,68 @@ func drawTrial(rng *rand.Rand, size int64) games.Case {
 		}
 	}
 	return trialOf(grid)
+}
+
+// drawBalanced draws columns in pairs, one with the other's colours swapped: their values add up to 0.
+// Then some cells of one column may change.
+func drawBalanced(rng *rand.Rand, n int) games.Case {
+	columns := make([]string, n)
+	for c := 0; c < n; c += 2 {
+		columns[c] = drawDeep(rng, n)
+		if columns[min(c+1, n-1)] = swap(columns[c]); c == n-1 {
+			columns[c] = strings.Repeat(string(empty), n)
+		}
+	}
+	for range rng.IntN(3) {
+		cells := []byte(columns[0])
+		cells[rng.IntN(n)] = (string(empty) + pieces)[rng.IntN(3)]
+		columns[0] = string(cells)
+	}
+	rng.Shuffle(n, func(i, j int) { columns[i], columns[j] = columns[j], columns[i] })
+	grid := make([][]byte, n)
+	for r := range grid {
+		for c := range columns {
+			grid[r] = append(grid[r], columns[c][r])
+		}
+	}
+	return trialOf(grid)
+}
+
+// drawDeep draws a column; of a short one the deepest fraction of several.
+func drawDeep(rng *rand.Rand, rows int) (deepest string) {
+	const short, several = 6, 12
+	draws, most := 1, -1
+	if rows <= short {
+		draws = several
+	}
+	for range draws {
+		cells := make([]byte, rows)
+		for r := range cells {
+			cells[r] = (string(empty) + pieces + pieces)[rng.IntN(5)]
+		}
+		depth := 0
+		if draws > 1 {
+			depth = depthOf(string(cells))
+		}
+		if depth > most {
+			deepest, most = string(cells), depth
+		}
+	}
+	return deepest
+}
+
+// depthOf returns how often a column's value has to be doubled to be a whole number.
+func depthOf(column string) int {
+	b, err := New(strings.Split(column, "")...)
+	if err != nil {
+		return 0
+	}
+	s, err := b.solve(context.Background(), solver.Options{})
+	if err != nil {
+		return 0
+	}
+	_, exp, _ := s.Value(b.Start(White), 0).Parts()
+	return int(exp)
 }
 
 func trialOf(grid [][]byte) trial {

@@ -54,7 +54,12 @@ func drawTrial(rng *rand.Rand, size int64) games.Case {
 		if i > 0 || size < 10 {
 			n = 1 + rng.IntN(n)
 		}
-		t.nodes[i], t.edges[i] = n, drawEdges(rng, n, max(2*int(size), 4))
+		most := max(2*int(size), 4)
+		shape := rng.IntN(shapes)
+		if rng.IntN(4) == 0 { // few nodes with many edges: there Grundy numbers are large
+			n, shape = min(fullest(most), int(size)), full+rng.IntN(2)
+		}
+		t.nodes[i], t.edges[i] = n, drawEdges(rng, n, most, shape)
 	}
 	if rng.IntN(2) == 0 {
 		t.nodes[0], t.nodes[1] = t.nodes[1], t.nodes[0]
@@ -76,17 +81,38 @@ func drawTrial(rng *rand.Rand, size int64) games.Case {
 	return t
 }
 
+// fullest returns the most nodes among which every edge there can be is at most so many, and at most
+// as many as the judge has.
+func fullest(most int) int {
+	n := 1
+	for (n+1)*n/2 <= min(most, 100_000) {
+		n++
+	}
+	return n
+}
+
+// Shapes of graphs, those of many edges next to each other. What is no shape below is of arbitrary edges.
+const (
+	chainShape = iota
+	edgeless
+	star
+	full     // every edge there can be, as far as there may be so many
+	nearFull // nearly every one
+	short    // short edges, some told twice
+	shapes   = short + 3
+)
+
 // drawEdges draws edges among n nodes, no more than the judge has at most.
-func drawEdges(rng *rand.Rand, n, most int) (edges []solver.Edge) {
+func drawEdges(rng *rand.Rand, n, most, shape int) (edges []solver.Edge) {
 	most = min(most, max(n, 100_000))
 	add := func(from, to int) { edges = append(edges, solver.Edge{From: int32(from), To: int32(to)}) }
-	switch shape := rng.IntN(7); shape {
-	case 0: // a chain
+	switch shape {
+	case chainShape:
 		for v := 1; v < n; v++ {
 			add(v-1, v)
 		}
-	case 1: // none
-	case 2: // a star: one node from which all others can be reached, or that is reached from all
+	case edgeless:
+	case star: // one node from which all others can be reached, or that is reached from all
 		for v := 1; v < n; v++ {
 			if n%2 == 0 {
 				add(0, v)
@@ -94,13 +120,21 @@ func drawEdges(rng *rand.Rand, n, most int) (edges []solver.Edge) {
 				add(v-1, n-1)
 			}
 		}
-	case 3: // every edge there can be, from node after node as far as there may be so many
+	case full:
 		for v := range n {
 			for to := v + 1; to < n && len(edges) < most; to++ {
 				add(v, to)
 			}
 		}
-	case 4: // short ones, some told twice
+	case nearFull:
+		for v := range n {
+			for to := v + 1; to < n && len(edges) < most; to++ {
+				if rng.IntN(8) > 0 {
+					add(v, to)
+				}
+			}
+		}
+	case short:
 		for v := range n - 1 {
 			for range 1 + rng.IntN(2) {
 				add(v, v+1+rng.IntN(min(3, n-1-v)))

@@ -31,3 +31,19 @@ func TestDrawnEdges(t *testing.T) {
 		}
 	}
 }
+
+// Among the largest inputs are graphs whose Grundy numbers are as large as can be.
+func TestLargeGrundyNumbersAreDrawn(t *testing.T) {
+	most := 0
+	for seed := range uint64(12) {
+		c := trials.Draw(rand.New(rand.NewPCG(4, seed)), trials.Judge).(trial)
+		for i, n := range c.nodes {
+			if edges := len(c.edges[i]); n < 1000 && edges >= n*(n-1)/2 {
+				most = max(most, n-1) // the Grundy number of a complete graph's first node
+			}
+		}
+	}
+	if most < 400 {
+		t.Errorf("the largest Grundy number is %d", most)
+	}
+}

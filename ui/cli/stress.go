@@ -33,6 +33,8 @@ type stressOptions struct {
 	show    string
 	workers int
 	out     string
+	shrink  time.Duration
+	asFound bool // nothing is made simpler
 	open    bool
 	given   func(flag string) bool
 }
@@ -81,9 +83,11 @@ all it has started.`,
 	c.Flags().StringVar(&o.show, "show", "outcome", "of a game of rules, `what` is asked for: outcome or value")
 	c.Flags().IntVar(&o.workers, "workers", runtime.NumCPU(), "how many `inputs` are tried at a time")
 	c.Flags().StringVar(&o.out, "out", ".", "the `folder` to save the input in")
+	c.Flags().DurationVar(&o.shrink, "shrink-for", time.Minute, "how `long` to make the input simpler")
+	c.Flags().BoolVar(&o.asFound, "no-shrink", false, "leave the input as it is found")
 	c.Flags().BoolVar(&o.open, "open", false, "open the input on the board")
 	p.limits(c)
-	for _, flag := range []string{"timeout", "workers"} {
+	for _, flag := range []string{"timeout", "workers", "shrink-for"} {
 		complete(c, flag)
 	}
 	complete(c, "show", "outcome", "value")
@@ -200,7 +204,10 @@ func whyUnstarted(name string, err error) string {
 
 // stressConfig returns the configuration that the flags set.
 func (p *program) stressConfig(g *games.Game, more []string, o *stressOptions) (cfg stress.Config, err error) {
-	cfg = stress.Config{Game: g, Count: o.count, Workers: o.workers, Timeout: o.timeout, Memory: int64(p.memory), Value: o.show == "value"}
+	cfg = stress.Config{Game: g, Count: o.count, Workers: o.workers, Timeout: o.timeout, Memory: int64(p.memory), Value: o.show == "value", ShrinkFor: o.shrink}
+	if o.asFound {
+		cfg.ShrinkFor = 0
+	}
 	switch {
 	case o.show != "outcome" && o.show != "value":
 		return cfg, fmt.Errorf("--show: found %q, expected outcome or value", o.show)
@@ -208,6 +215,8 @@ func (p *program) stressConfig(g *games.Game, more []string, o *stressOptions) (
 		return cfg, fmt.Errorf("--show goes with a game of rules: %s answers as its judge does", g.ID)
 	case o.timeout < time.Millisecond || o.timeout > time.Hour:
 		return cfg, fmt.Errorf("--timeout: found %v, expected 1ms to 1h", o.timeout)
+	case o.shrink < 0:
+		return cfg, fmt.Errorf("--shrink-for: found %v, expected 0 or more", o.shrink)
 	case o.out == "":
 		return cfg, errNoFolder
 	case slices.Contains(o.inputs, ""):

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
@@ -20,7 +21,7 @@ import (
 func answering(t *testing.T, g *games.Game, seed uint64, answer func(c games.Case, text string, right []string) []string) Result {
 	t.Helper()
 	r, err := Try(t.Context(), Config{
-		Game: g, Seed: seed, Count: 300, Size: 2 * g.Trials.Small, Workers: 2, Memory: 1 << 30,
+		Game: g, ShrinkFor: time.Hour, Seed: seed, Count: 300, Size: 2 * g.Trials.Small, Workers: 2, Memory: 1 << 30,
 		Run: func(ctx context.Context, text []byte, _ process.Limits) (process.Run, error) {
 			c, err := g.Trials.Read(text, "case")
 			if err != nil {

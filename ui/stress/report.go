@@ -26,7 +26,7 @@ func (f *Found) Report(timeout time.Duration) string {
 	default:
 		fmt.Fprintf(&b, "It was met on %s, and made simpler in %s: %s.\n", first, english.Several(f.Runs, "run"), least)
 	}
-	if f.Steady && !f.Minimal {
+	if f.Steady && !f.Minimal && f.Runs > 1 {
 		b.WriteString("Not all that is simpler was tried: it may fail, too.\n")
 	}
 	section(&b, "Input", a.Case.Text())
@@ -41,6 +41,9 @@ func (f *Found) Report(timeout time.Duration) string {
 	}
 	if a.Failure == Wrong {
 		b.WriteString("\n" + a.parts() + "\n")
+		if f.Sum != "" {
+			b.WriteString(f.Sum + "\n")
+		}
 	}
 	if f.Looks != "" {
 		b.WriteString(f.Looks + "\n")

@@ -5,23 +5,19 @@ import (
 	"iter"
 	"math/rand/v2"
 	"slices"
-	"time"
 
 	"zugzwang/games"
 )
 
-// How long it may take to make a case simpler.
-const (
-	mostRuns = 4000
-	mostTime = time.Minute
-)
+// mostRuns is how often the program is run to make a case simpler.
+const mostRuns = 4000
 
 // shrink makes the case simpler while the program fails in the same way, until no case that is
 // simpler by a step fails. It then draws small cases, in case one of them fails too.
 func (s *stress) shrink(ctx context.Context, f *Found) error {
-	limited, cancel := context.WithTimeout(ctx, mostTime)
+	limited, cancel := context.WithTimeout(ctx, s.ShrinkFor)
 	defer cancel()
-	for {
+	for s.ShrinkFor > 0 {
 		s.Progress("Making it simpler (ctrl+c: enough): "+f.Least.Case.Says(), 0, 0)
 		f.Minimal = false
 		next, err := s.failing(limited, f, f.Least.Case.Simpler())
@@ -41,6 +37,7 @@ func (s *stress) shrink(ctx context.Context, f *Found) error {
 		}
 		f.Least = next
 	}
+	return nil
 }
 
 // failing returns the first case that fails as the least one does; nil if none does. If time

@@ -35,6 +35,8 @@ type Config struct {
 	Workers int
 	Timeout time.Duration
 	Memory  int64 // for the solver, in bytes
+	// ShrinkFor is how long an input on which the program goes wrong may be made simpler; 0: it is not.
+	ShrinkFor time.Duration
 	// Progress is told how far it has come, and may be nil. It is called by one goroutine
 	// at a time.
 	Progress func(stage string, done, total int)
@@ -57,6 +59,7 @@ type Found struct {
 	Minimal bool     // nothing that is simpler by a step goes wrong as well
 	Runs    int      // to make it simpler
 	Looks   string   // what kind of mistake that is, in a sentence; "" if it cannot be told
+	Sum     string   // the values of the parts of Least and their total, in a sentence; "" if it has none
 }
 
 // stress is a run of all this.
@@ -107,6 +110,7 @@ func Try(ctx context.Context, c Config) (Result, error) {
 			}
 			f.Looks, err = s.looks(ctx, f)
 		}
+		f.Sum = s.sum(ctx, f.Least)
 		return s.result, err
 	}
 }
@@ -211,6 +215,22 @@ func (s *stress) input(c games.Case, opt solver.Options) (games.Input, error) {
 		return s.Game.Trials.Input(c)
 	}
 	return s.Game.Read(c.Text(), "input", nil, opt)
+}
+
+// sum returns the values of the parts of a case and their total, in a sentence; "" if it is no sum, or
+// nothing is known of it.
+func (s *stress) sum(ctx context.Context, a *Attempt) string {
+	const terms = 12
+	in, err := s.input(a.Case, solver.Options{Memory: s.Memory})
+	if err != nil {
+		return ""
+	}
+	b := in.Board()
+	solution, err := b.Solve(ctx, solver.Options{Memory: s.Memory})
+	if add, ok := solution.(games.Additive); ok && err == nil {
+		return add.Sum(b.Start(a.Case.Asked(a.At).First)).Says(terms)
+	}
+	return ""
 }
 
 var errNoValue = errors.New("the position has no value")

@@ -39,7 +39,7 @@ func game(t *testing.T, id string) *games.Game {
 func config(t *testing.T, id, mistake string) Config {
 	g := game(t, id)
 	return Config{
-		Game: g, Seed: 1, Count: 200, Size: min(2*g.Trials.Small, g.Trials.Judge), Workers: 2, Timeout: time.Second, Memory: 1 << 30,
+		Game: g, ShrinkFor: time.Hour, Seed: 1, Count: 200, Size: min(2*g.Trials.Small, g.Trials.Judge), Workers: 2, Timeout: time.Second, Memory: 1 << 30,
 		Value: strings.HasSuffix(mistake, "value"),
 		Run: func(_ context.Context, input []byte, _ process.Limits) (process.Run, error) {
 			return process.Run{Output: []byte(planted.Answer(id, mistake, string(input)))}, nil
@@ -468,7 +468,7 @@ func TestEveryGame(t *testing.T) {
 	for _, g := range wide.Some(t, catalog.Bundled()) {
 		for _, value := range []bool{false, true} {
 			cfg := Config{
-				Game: g, Seed: 1, Count: wide.Of(10, 4), Size: 2, Workers: 1, Timeout: time.Second, Memory: 1 << 26, Value: value,
+				Game: g, Seed: 1, ShrinkFor: time.Hour, Count: wide.Of(10, 4), Size: 2, Workers: 1, Timeout: time.Second, Memory: 1 << 26, Value: value,
 				Run: func(context.Context, []byte, process.Limits) (process.Run, error) {
 					return process.Run{Output: []byte("? ?")}, nil
 				},
