@@ -26,8 +26,8 @@ import (
 // screen is the page in a browser's tab.
 type screen struct {
 	*chromium.Tab
-	t       *testing.T
-	address string
+	t      *testing.T
+	server *httptest.Server
 }
 
 // serve makes the page, serves it and opens a tab for it.
@@ -44,13 +44,13 @@ func serve(t *testing.T) *screen {
 	t.Cleanup(s.Close)
 	b := chromium.Start(t)
 	b.Size(1000, 720)
-	return &screen{b, t, s.URL}
+	return &screen{b, t, s}
 }
 
 // open opens the page with what follows # in the address.
 func (s *screen) open(fragment string) {
 	s.Visit("about:blank") // so that another fragment loads the page again
-	s.Visit(s.address + "/#" + fragment)
+	s.Visit(s.server.URL + "/#" + fragment)
 }
 
 // lines is a function of the page's that returns the text of its terminal.
@@ -200,7 +200,7 @@ func TestBrokenLink(t *testing.T) {
 // Two tabs share what is saved: after a move in each, the first one resumes the match of the second.
 func TestTwoTabs(t *testing.T) {
 	one := serve(t)
-	two := &screen{one.Another(), t, one.address}
+	two := &screen{one.Another(), t, one.server}
 	one.open(code(t, "berzerk", "12\n3 2 3 4\n3 1 2 3\n"))
 	one.wait("Play or study")
 	one.keys("Enter")
@@ -260,4 +260,15 @@ func (s *screen) tap(rectangle string) {
 	point := []map[string]any{{"x": x, "y": y}}
 	s.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": point})
 	s.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}})
+}
+
+// Once it was there the page needs no server any more.
+func TestOffline(t *testing.T) {
+	s := serve(t)
+	s.open("")
+	s.wait("1 Berzerk")
+	s.Says("navigator.serviceWorker.ready.then(() => 1)")
+	s.server.Close()
+	s.open("learn/berzerk")
+	s.wait("Berzerk.*step 1|1 of")
 }

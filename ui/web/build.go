@@ -3,7 +3,9 @@ package web
 import (
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
 	"embed"
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"os"
@@ -59,7 +61,49 @@ func Build(root, out, release string) error {
 	if err := os.WriteFile(filepath.Join(made, "LICENSES-OF-OTHERS"), text, 0o644); err != nil {
 		return err
 	}
+	if err := listFiles(made); err != nil {
+		return err
+	}
 	return os.Rename(made, out)
+}
+
+// listFiles fills into offline.js what it is to keep: the files of the page, and a version, which
+// changes with any of them.
+func listFiles(made string) error {
+	const name, blank = "offline.js", `const version = "", files = [];`
+	list := []string{"./"}
+	sum := sha256.New()
+	all := os.DirFS(made)
+	err := fs.WalkDir(all, ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(all, path)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(sum, "%s %d\n%s", path, len(text), text)
+		if path != name {
+			list = append(list, path)
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	text, err := fs.ReadFile(all, name)
+	if err != nil {
+		return err
+	}
+	names, err := json.Marshal(list)
+	if err != nil {
+		return err
+	}
+	filled := strings.Replace(string(text), blank, fmt.Sprintf("const version = \"zugzwang-%x\", files = %s;", sum.Sum(nil)[:8], names), 1)
+	if filled == string(text) {
+		return fmt.Errorf("%s has no line %s", name, blank)
+	}
+	return os.WriteFile(filepath.Join(made, name), []byte(filled), 0o644)
 }
 
 // compile builds the program and packs it into a file. It puts what it needs for that into the

@@ -183,4 +183,5 @@ async function open() {
 	addEventListener("hashchange", () => location.reload()); // matches are saved at every move
 }
 
+navigator.serviceWorker?.register("offline.js").catch(e => console.warn("not kept for later:", e));
 open().catch(e => tell("zugzwang cannot be loaded: " + e.message));
