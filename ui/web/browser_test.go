@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -271,4 +272,31 @@ func TestOffline(t *testing.T) {
 	s.server.Close()
 	s.open("learn/berzerk")
 	s.wait("Berzerk.*step 1|1 of")
+}
+
+// With ?plain the page is text: a log that a screen reader reads as it grows, and a line to type in.
+// A match is won in it.
+func TestPlain(t *testing.T) {
+	s := serve(t)
+	s.Visit(s.server.URL + "/?plain#" + code(t, "berzerk", "3\n1 2\n1 1\n"))
+	said := func(pattern string) string {
+		return s.Says(fmt.Sprintf(`new Promise(done => {
+			const log = document.getElementById("log"), says = document.getElementById("says");
+			const look = () => { if (new RegExp(%q, "s").test(log.innerText)) done(log.innerText); };
+			new MutationObserver(look).observe(log, { childList: true });
+			setTimeout(() => done("LATE\n" + log.innerText + says.innerText), 60000);
+			look();
+		})`, pattern))
+	}
+	said("Play or study")
+	for _, want := range []chromium.Spoken{{Role: "log", Name: "What was said"}, {Role: "textbox", Name: "Type a line; help lists what there is."}} {
+		if found := s.Reader(); !slices.Contains(found, want) {
+			t.Errorf("a screen reader finds no %v in %v", want, found)
+		}
+	}
+	s.keys("Enter")
+	said("Your move")
+	s.keys("2", "Enter")
+	said("You won in 1 ply")
+	s.picture("plain")
 }

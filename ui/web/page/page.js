@@ -3,15 +3,10 @@
 
 import { Terminal } from "./vendor/xterm.mjs";
 import { WebglAddon } from "./vendor/addon-webgl.mjs";
+import { asked, program, tell } from "./load.js";
 
-const says = document.getElementById("says"), place = document.getElementById("terminal"), bar = document.getElementById("bar");
+const place = document.getElementById("terminal"), bar = document.getElementById("bar");
 const dark = matchMedia("(prefers-color-scheme: dark)"), touch = matchMedia("(pointer: coarse)");
-
-// tell shows a line in the place of the terminal, or nothing.
-function tell(text) {
-	says.textContent = text;
-	says.hidden = text === "";
-}
 
 const usual = 15, least = 7; // sizes of the font, in pixels
 const needed = { columns: 60, rows: 20 }; // by the program
@@ -78,19 +73,18 @@ function copy(data) {
 	return true;
 }
 
-// asked returns the arguments that the address asks for: #zz1-… is a position's code, #learn/berzerk
-// a command and a game. What follows a # is never sent to a server.
-function asked() {
-	const text = decodeURIComponent(location.hash.slice(1));
-	if (text === "") return [];
-	const command = /^(learn|play|train)\/([\w-]+)$/.exec(text);
-	return command ? command.slice(1) : ["play", text];
-}
-
 // pass says which keys the terminal takes. The browser pastes by itself.
 function pass(e) {
 	const paste = (e.ctrlKey || e.metaKey) && !e.altKey && e.key.toLowerCase() === "v";
 	return !paste;
+}
+
+// drop pastes the text of a file: a judge's input, a code, rules.
+async function drop(e) {
+	e.preventDefault();
+	const file = e.dataTransfer.files[0];
+	if (file) term.paste(await file.text());
+	term.focus();
 }
 
 // touched shows the bar of keys where fingers are all there is, and keeps the keyboard on the screen
@@ -115,23 +109,6 @@ function keyed(e) {
 	textarea.focus();
 }
 
-// program fetches and compiles the program. It is packed, so that any server sends few bytes.
-async function program() {
-	const response = await fetch("zugzwang.wasm.gz");
-	if (!response.ok) throw new Error(`zugzwang.wasm.gz: ${response.status} ${response.statusText}`);
-	const whole = Number(response.headers.get("Content-Length")) || 0;
-	let got = 0;
-	const counted = new TransformStream({
-		transform(chunk, to) {
-			got += chunk.length;
-			tell(`Loading… ${(got / 1e6).toFixed(1)}${whole ? " of " + (whole / 1e6).toFixed(1) : ""} MB`);
-			to.enqueue(chunk);
-		},
-	});
-	const body = response.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
-	return WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
-}
-
 let worker = null; // runs the program; null: it has ended
 
 function run(module, args) {
@@ -145,7 +122,7 @@ function run(module, args) {
 		}
 	};
 	worker.onerror = e => ended(module, "zugzwang has failed: " + e.message);
-	worker.postMessage({ start: { module, args, env: {}, columns: term.cols, rows: term.rows } });
+	worker.postMessage({ start: { module, args, env: { COLORFGBG: dark.matches ? "15;0" : "0;15" }, columns: term.cols, rows: term.rows } });
 }
 
 // ended says why the program has ended, and starts it again at the next enter.
@@ -161,7 +138,8 @@ function ended(module, why) {
 	});
 }
 
-async function open() {
+// open opens the terminal and runs the program in it.
+export async function open() {
 	const module = await program();
 	tell("");
 	term.open(place);
@@ -174,6 +152,8 @@ async function open() {
 	bar.addEventListener("pointerdown", keyed);
 	term.parser.registerOscHandler(52, copy);
 	term.attachCustomKeyEventHandler(pass);
+	place.addEventListener("dragover", e => e.preventDefault());
+	place.addEventListener("drop", drop);
 	term.onTitleChange(title => { document.title = title || "zugzwang"; });
 	term.onData(input => worker?.postMessage({ input }));
 	term.onBinary(input => worker?.postMessage({ input }));
@@ -183,5 +163,3 @@ async function open() {
 	addEventListener("hashchange", () => location.reload()); // matches are saved at every move
 }
 
-navigator.serviceWorker?.register("offline.js").catch(e => console.warn("not kept for later:", e));
-open().catch(e => tell("zugzwang cannot be loaded: " + e.message));

@@ -1,7 +1,8 @@
 // The worker in which the program runs. It has the program's files, its standard streams and its
 // process; the page has the terminal.
 //
-//	page → worker   { start: { module, args, env, columns, rows } }, { input }, { columns, rows }, { taken }
+//	page → worker   { start: { module, args, env, columns, rows } }, with lines: true line by line;
+//	                { input }, { columns, rows }, { taken }
 //	worker → page   { output }, { ended }
 "use strict";
 
@@ -81,6 +82,7 @@ const cooked = {
 	show(text) { screen.write(encoder.encode(text), () => {}); },
 };
 
+let plain = false; // the page has no terminal, and hands on lines
 const encoder = new TextEncoder();
 const listeners = { resize: [], SIGINT: [] };
 const terminal = { isTTY: true, on: (event, f) => { listeners[event].push(f); } };
@@ -90,7 +92,7 @@ const reads = { read: (to, answer) => keys.read(to, answer) };
 const writes = {
 	write(bytes, answer) {
 		const n = bytes.length;
-		screen.write(process.stdin.isRaw ? bytes : returned(bytes), () => answer(null, n));
+		screen.write(plain || process.stdin.isRaw ? bytes : returned(bytes), () => answer(null, n));
 	},
 };
 const files = new FileSystem([{ ...reads, ...writes }, { ...reads, ...writes }, { ...reads, ...writes }], path => keeper.changed(path));
@@ -126,9 +128,14 @@ globalThis.process = {
 	emit: event => { for (const f of listeners[event]) f(); },
 };
 
-async function start({ module, args, env, columns, rows }) {
+async function start({ module, args, env, columns, rows, lines }) {
 	await import("./wasm_exec.js"); // which takes fs and process as they are
-	resize(columns, rows);
+	if (lines) {
+		plain = true;
+		process.stdout = process.stderr = { isTTY: false, on: terminal.on };
+	} else {
+		resize(columns, rows);
+	}
 	files.put(home, { mode: 0o755, changed: Date.now(), data: null });
 	files.put("/tmp", { mode: 0o777, changed: Date.now(), data: null });
 	await keeper.load(files);
@@ -158,7 +165,7 @@ function resize(columns, rows) {
 
 onmessage = ({ data }) => {
 	if (data.start) start(data.start).catch(e => postMessage({ failed: String(e) }));
-	else if (data.input) process.stdin.isRaw ? keys.put(encoder.encode(data.input)) : cooked.type(data.input);
+	else if (data.input) plain || process.stdin.isRaw ? keys.put(encoder.encode(data.input)) : cooked.type(data.input);
 	else if (data.columns) resize(data.columns, data.rows);
 	else if (data.taken) screen.taken(data.taken);
 };

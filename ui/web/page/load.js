@@ -1,0 +1,36 @@
+// What every way to show the program begins with: its code, and what the address asks it for.
+"use strict";
+
+const says = document.getElementById("says");
+
+// tell shows a line in the place of the terminal, or nothing.
+export function tell(text) {
+	says.textContent = text;
+	says.hidden = text === "";
+}
+
+// asked returns the arguments that the address asks for: #zz1-… is a position's code, #learn/berzerk
+// a command and a game. What follows a # is never sent to a server.
+export function asked() {
+	const text = decodeURIComponent(location.hash.slice(1));
+	if (text === "") return [];
+	const command = /^(learn|play|train)\/([\w-]+)$/.exec(text);
+	return command ? command.slice(1) : ["play", text];
+}
+
+// program fetches and compiles the program. It is packed, so that any server sends few bytes.
+export async function program() {
+	const response = await fetch("zugzwang.wasm.gz");
+	if (!response.ok) throw new Error(`zugzwang.wasm.gz: ${response.status} ${response.statusText}`);
+	const whole = Number(response.headers.get("Content-Length")) || 0;
+	let got = 0;
+	const counted = new TransformStream({
+		transform(chunk, to) {
+			got += chunk.length;
+			tell(`Loading… ${(got / 1e6).toFixed(1)}${whole ? " of " + (whole / 1e6).toFixed(1) : ""} MB`);
+			to.enqueue(chunk);
+		},
+	});
+	const body = response.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
+	return WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
+}

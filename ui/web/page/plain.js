@@ -1,0 +1,62 @@
+// The line mode as text that a screen reader reads: what the program prints is added to a log, and a
+// line is typed below it.
+"use strict";
+
+import { asked, program, tell } from "./load.js";
+
+const place = document.getElementById("plain"), log = document.getElementById("log");
+const form = document.getElementById("line"), typed = form.elements.typed;
+
+// open opens the log and runs the program.
+export async function open() {
+	const module = await program();
+	tell("");
+	document.getElementById("terminal").hidden = true;
+	place.hidden = false;
+	run(module, [...asked(), "--plain"]);
+	addEventListener("hashchange", () => location.reload()); // matches are saved at every move
+}
+
+// print adds text to the log: each call a piece of its own, which is read at once.
+function print(text, who) {
+	if (text.trim() === "") return;
+	const piece = document.createElement("pre");
+	piece.textContent = text.replace(/\n$/, "");
+	piece.className = who;
+	log.append(piece);
+	piece.scrollIntoView({ block: "end" });
+}
+
+function run(module, args) {
+	const worker = new Worker("worker.js", { type: "module" }), reader = new TextDecoder();
+	let text = "", waits = 0;
+	const flush = () => {
+		print(text.replace(/\n?> $/, ""), "program"); // without the prompt: the line to type in is one
+		text = "";
+	};
+	worker.onmessage = ({ data }) => {
+		if (data.output) {
+			text += reader.decode(data.output, { stream: true });
+			worker.postMessage({ taken: data.output.length });
+			clearTimeout(waits);
+			waits = setTimeout(flush, 30); // what comes together is read together
+			return;
+		}
+		flush();
+		print(data.failed ?? "zugzwang has ended. Enter starts it again.", "page");
+		worker.terminate();
+		form.onsubmit = e => {
+			e.preventDefault();
+			log.replaceChildren();
+			run(module, ["--plain"]);
+		};
+	};
+	form.onsubmit = e => {
+		e.preventDefault();
+		print(typed.value, "you");
+		worker.postMessage({ input: typed.value + "\n" });
+		typed.value = "";
+	};
+	worker.postMessage({ start: { module, args, env: {}, lines: true } });
+	typed.focus();
+}
