@@ -70,3 +70,23 @@ func TestTheMenuShowsTheGameNotItsSolution(t *testing.T) {
 		}
 	}
 }
+
+// The icons keep to their cards, also where these are higher than wide, as in a phone's window: each
+// card has its right border.
+func TestTheMenusIconsKeepToTheirCards(t *testing.T) {
+	for _, size := range [][2]int{{60, 20}, {63, 65}, {80, 60}} {
+		d := driveAsked(t, Config{Settings: toMode(save.Play)}, size[0], size[1])
+		shown := d.app.top().(*menu.Menu)
+		frame := d.cells()
+		for i, card := range shown.Cards {
+			if card.Empty() {
+				continue
+			}
+			for y := card.Min.Y + 1; y < card.Max.Y-1; y++ {
+				if got := frame.CellAt(card.Max.X-1, y).Content; got != "│" {
+					t.Errorf("%v: card %d has %q in row %d of its border", size, i, got, y)
+				}
+			}
+		}
+	}
+}

@@ -162,10 +162,10 @@ func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 	}
 	switch in := r.Inset(1); {
 	case i < len(m.Games) && m.hidden() != (save.Hidden{}) && th.Pictures() && m.icon(i) != nil:
-		size := 2 * in.Dy()
-		art := paint.NewPixels(size, in.Dy(), th)
+		rows := min(in.Dy(), in.Dx()/2)
+		art := paint.NewPixels(2*rows, rows, th)
 		m.icon(i)(art, th)
-		c.Pixels(in.Min.X+(in.Dx()-size)/2, in.Min.Y, art)
+		c.Pixels(in.Min.X+(in.Dx()-2*rows)/2, in.Min.Y+(in.Dy()-rows)/2, art)
 	case p != nil:
 		p.Draw(c.Sub(in))
 	case i > len(m.Games):
