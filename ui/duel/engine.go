@@ -122,6 +122,7 @@ func (e *Engine) open(ctx context.Context, r *listener, at *seat) error {
 	at.m.Seed = e.Seed
 	s, err := b.Solve(ctx, opt)
 	if err == nil {
+		opt.Memory = min(opt.Memory, searching)
 		s, err = s.Deepen(ctx, at.m.Position(), opt)
 	}
 	at.s = s

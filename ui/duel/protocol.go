@@ -50,13 +50,17 @@ func played(b games.Board, p games.Position, m games.Move) string {
 	return "played " + b.Name(p, m) + "\n"
 }
 
-var escape = strings.NewReplacer(`\`, `\\`, "\n", `\n`)
+// escape keeps a state in its line.
+var escape = strings.NewReplacer("\n", " ")
 
 // state returns what stands where in a position, in a line, without the player to move; docs/duel.md
 // describes it for each game.
 func state(b games.Board, p games.Position) string {
 	switch p := p.(type) {
 	case finite.Position:
+		if c, ok := b.(*finite.Board).Rules().(finite.Caller); ok {
+			return escape.Replace(c.Call(p.State))
+		}
 		return escape.Replace(p.State)
 	case jug.Position:
 		return jugState(b.(*jug.Board), p)

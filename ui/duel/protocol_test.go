@@ -195,7 +195,7 @@ func TestEngine(t *testing.T) {
 func TestLines(t *testing.T) {
 	for _, c := range []struct{ game, input, want string }{
 		{"berzerk", "4\n1 2\n2 1 3\n", "duel 1\ngame berzerk\nyou 1 Rick\nfirst 1 Rick\ntime 60000\nset start 1\nboard 3\n4\n1 2\n2 1 3\nturn 1\nmoves 1\n1 2\n"},
-		{"nim", "1 2 3\n", "duel 1\ngame nim\nyou 1 First\nfirst 1 First\ntime 60000\nboard 1\n1 2 3\nturn "},
+		{"nim", "1 2 3\n", "duel 1\ngame nim\nyou 1 First\nfirst 1 First\ntime 60000\nboard 1\n1 2 3\nturn (1, 2, 3)\n"},
 	} {
 		g := met(t, c.game)
 		of, err := g.Trials.Read([]byte(c.input), "test")

@@ -141,7 +141,7 @@ func columns(rows [][]string) string {
 
 // called returns the name of an entrant, cut to what fits a table.
 func called(e Entrant) string {
-	const fits = 30
+	const fits = 40
 	return english.Shown(e.Name(), fits)
 }
 
@@ -195,8 +195,10 @@ func (r *Record) slip(s *Slip) string {
 		says += fmt.Sprintf("which costs %v more than need be", s.Lost)
 	}
 	if add, ok := r.Solution.(games.Additive); ok {
-		if sum := add.Sum(p); sum.Total != "" {
-			says += fmt.Sprintf("; the total goes from %s to %s", sum.Total, add.After(p, s.Made.Move))
+		const fits = 12 // longer ones say little in a line
+		was, is := add.Sum(p).Total, add.After(p, s.Made.Move)
+		if was != "" && len(was) <= fits && len(is) <= fits {
+			says += fmt.Sprintf("; the total goes from %s to %s", was, is)
 		}
 	}
 	return says
@@ -207,7 +209,7 @@ func (f *Found) Report(c *Config) string {
 	var b strings.Builder
 	r, by := f.Least, f.Seat()
 	g := c.Game
-	fmt.Fprintf(&b, "%s goes wrong in match %d, as %s against %s: %s.\n", called(f.Who), f.Number, g.Players[f.By], called(c.Entrants[f.First.Seats[1-f.By]]), f.First.start.of.Says())
+	fmt.Fprintf(&b, "%s goes wrong in match %d, as %s against %s: %s.\n", f.Who.Name(), f.Number, g.Players[f.By], c.Entrants[f.First.Seats[1-f.By]].Name(), f.First.start.of.Says())
 	switch {
 	case !f.Steady:
 		b.WriteString("Played once more, the match went otherwise: what it does depends on chance or on time.\n")
