@@ -348,6 +348,9 @@ func (r *valuing) Mark(n int, at games.Place) games.Mark {
 		return games.Mark{Phase: games.Untouched}
 	}
 	m := games.Mark{Known: true, Value: r.add.total(to.State), Verdict: r.add.Verdict(to)}
+	if r.add.alone { // then all positions were searched
+		m.Verdict = r.is.Verdict(to)
+	}
 	m.Note = unsigned(m.Value)
 	if step == n-1 {
 		m.Phase = games.Just

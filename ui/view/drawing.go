@@ -147,7 +147,7 @@ func (d *Drawing) TextIn(m games.Mark, w int) string {
 		return value
 	}
 	if m.Known {
-		return d.Theme.Glyph.Letter[m.Verdict.Outcome]
+		return paint.Fitting(w, d.Label(m.Verdict), d.Theme.Glyph.Letter[m.Verdict.Outcome])
 	}
 	if left, of := strconv.Itoa(m.Left), strconv.Itoa(m.Of); m.Counts && len(left) <= w {
 		shorter := paint.Fitting(w, left+" of "+of, left+"/"+of, left)

@@ -162,6 +162,16 @@ func (s *Setup) Shut() {
 	s.Drawing.Stop()
 }
 
+// Cover stops measuring while another screen lies over this one, and Uncover goes on.
+func (s *Setup) Cover() { s.odds.Stop() }
+
+func (s *Setup) Uncover() tea.Cmd {
+	if s.rates != nil {
+		return nil
+	}
+	return s.measure()
+}
+
 func (s *Setup) Notify(text string) { s.Note = text }
 
 func (s *Setup) Update(msg tea.Msg) tea.Cmd {
