@@ -1,5 +1,11 @@
 package games
 
+import (
+	"fmt"
+
+	"zugzwang/solver"
+)
+
 // Difficulty says how few of a position's moves keep its outcome.
 type Difficulty int
 
@@ -28,6 +34,26 @@ func (a *Analysis) Keeping() int {
 		}
 	}
 	return n
+}
+
+// KeepingWords says how many moves keep the outcome, as what they do: "1 of 3 moves wins", "2 of 3
+// moves do not lose", "every move loses".
+func (a *Analysis) KeepingWords() string {
+	keep, of := a.Keeping(), len(a.Options)
+	one, many := "does not lose", "do not lose"
+	switch a.Verdict.Outcome {
+	case solver.Win:
+		one, many = "wins", "win"
+	case solver.Lose:
+		one, many = "loses", "lose"
+	}
+	switch {
+	case keep == of:
+		return "every move " + one
+	case keep == 1:
+		return fmt.Sprintf("1 of %d moves %s", of, one)
+	}
+	return fmt.Sprintf("%d of %d moves %s", keep, of, many)
 }
 
 // Difficulty returns how hard it is to keep the outcome; Any if every move keeps it or there is

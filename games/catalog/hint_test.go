@@ -41,7 +41,6 @@ func TestHints(t *testing.T) {
 				if a.Over() {
 					break
 				}
-				m := matches.NewFrom(b, p, [2]matches.Side{})
 				all := b.Moves(p)
 				left, says := matches.WhereBest(b, a)
 				again, same := matches.WhereBest(b, a)
@@ -56,7 +55,7 @@ func TestHints(t *testing.T) {
 					t.Errorf("%s, %s: %q leaves %d of %d moves", g.ID, preset.Title, says, len(left), len(all))
 				case !slices.Equal(left, again) || says != same || says == "":
 					t.Errorf("%s, %s: %q, and then %q", g.ID, preset.Title, says, same)
-				case matches.HowMany(m, a) == "":
+				case matches.HowMany(a) == "":
 					t.Errorf("%s, %s: nothing is said of how many moves are good", g.ID, preset.Title)
 				}
 				p = b.Play(p, all[len(all)/2])
@@ -94,19 +93,14 @@ func TestHintOfThree(t *testing.T) {
 	}
 }
 
-// How many moves keep the outcome is said for whoever plays.
+// How many moves keep the outcome is said as what they do.
 func TestHowMany(t *testing.T) {
-	for _, test := range []struct {
-		start int
-		sides [2]matches.Side
-		want  string
-	}{
-		{2, [2]matches.Side{matches.Person, matches.Perfect}, "1 of 2 moves keeps your win"},
-		{2, [2]matches.Side{}, "1 of 2 moves keeps the Win"},
-		{4, [2]matches.Side{}, "1 of 2 moves keeps the Loop"},
-		{1, [2]matches.Side{}, "every move loses against best play: hold out and wait for a mistake"},
+	for start, want := range map[int]string{
+		2: "1 of 2 moves wins",
+		4: "1 of 2 moves does not lose",
+		1: "every move loses against best play: hold out and wait for a mistake",
 	} {
-		b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, test.start)
+		b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, start)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -114,9 +108,8 @@ func TestHowMany(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := matches.New(b, berzerk.Rick, test.sides)
-		if got := matches.HowMany(m, games.Analyse(b, s, m.Position())); got != test.want {
-			t.Errorf("from %d: %q, want %q", test.start, got, test.want)
+		if got := matches.HowMany(games.Analyse(b, s, b.Start(berzerk.Rick))); got != want {
+			t.Errorf("from %d: %q, want %q", start, got, want)
 		}
 	}
 }

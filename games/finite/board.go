@@ -122,8 +122,9 @@ func (b *Board) Values() params.Values { return b.values }
 
 func (b *Board) Game() *games.Game { return b.kind.game }
 
-// Usual is the title of a board whose parameters are all texts as they are by default.
-const Usual = "the usual board"
+// Usual is the title of a board whose parameters are all texts as they are by default. It tells
+// nothing of the board.
+const Usual = "the first board"
 
 // Title returns the parameters in words, texts that are as usual left out. It adds the match's first
 // state if that is not the start of the rules, or if there are no parameters.
@@ -264,6 +265,11 @@ func (b *Board) End(p games.Position) solver.Outcome {
 func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 	at := p.(Position)
 	words := b.reason(at)
+	for i, name := range b.Game().Players { // of whom rules tell, whoever plays
+		for _, how := range []string{"has won", "has lost"} {
+			words = strings.ReplaceAll(words, name+" "+how, who.Does(games.Player(i), how))
+		}
+	}
 	switch {
 	case words != "":
 	case b.End(p) == solver.Draw:

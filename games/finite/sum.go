@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -238,9 +239,10 @@ func (s *summed) Reason(p games.Position, m games.Move, who games.Names) string 
 		if add.Total == "…" {
 			return "by the values of the parts " + verdict
 		}
-		return "the total is " + add.Total + ": " + verdict
+		return "the total is then " + add.Total + ": " + strings.Replace(verdict, "whoever starts", "whoever moves next", 1)
 	case !s.board.kind.Impartial:
-		return "the total is " + add.Total + ": " + sum.Conclude(who, s.comps.total(s.parts(next.(Position).State)))
+		verdict := sum.Conclude(who, s.comps.total(s.parts(next.(Position).State)))
+		return "the total is then " + add.Total + ": " + strings.Replace(verdict, "whoever starts", "whoever moves next", 1)
 	case len(add.Terms) < 2 && add.Total == "0":
 		return "whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can answer: what is left is worth 0"
 	case len(add.Terms) < 2:

@@ -1,7 +1,6 @@
 package matches
 
 import (
-	"fmt"
 	"hash/fnv"
 	"slices"
 
@@ -13,25 +12,15 @@ import (
 // A hint has three steps, each telling more: how many moves keep the outcome, where to look for
 // the best one, and which one it is.
 
-// HowMany returns the first step of a hint: how many moves keep the outcome. A win of the only
-// person who plays is called "your win".
-func HowMany(m *Match, a *games.Analysis) string {
-	keep, of := a.Keeping(), len(a.Options)
-	what := "the " + a.Verdict.Outcome.String()
-	if _, alone := m.Alone(); alone && a.Verdict.Outcome == solver.Win {
-		what = "your win"
-	}
+// HowMany returns the first step of a hint: how many moves keep the outcome.
+func HowMany(a *games.Analysis) string {
 	switch {
-	case of == 1:
+	case len(a.Options) == 1:
 		return "there is only one move"
 	case a.Verdict.Outcome == solver.Lose:
 		return "every move loses against best play: hold out and wait for a mistake"
-	case keep == of:
-		return "every move keeps " + what
-	case keep == 1:
-		return fmt.Sprintf("1 of %d moves keeps %s", of, what)
 	}
-	return fmt.Sprintf("%d of %d moves keep %s", keep, of, what)
+	return a.KeepingWords()
 }
 
 // mostNamed is how many moves a hint names at most.

@@ -74,10 +74,10 @@ func (r *Review) foreseen(m *Match) games.Player {
 }
 
 // lost is what the winner's moves leave in a game without values.
-const lost = "a state that is lost"
+const lost = "in a lost position"
 
 // left names what every move of the winner left from a ply on, and says in a clause why that is lost:
-// "XOR 0" or the least total in a sum of values. In another game it returns lost and "".
+// values that cancel or the least total in a sum of values. In another game it returns lost and "".
 func left(m *Match, r *Review, winner games.Player, from int) (what, why string) {
 	add, ok := r.Solution.(games.Additive)
 	what = lost
@@ -89,11 +89,11 @@ func left(m *Match, r *Review, winner games.Player, from int) (what, why string)
 		case sum.XOR && sum.Total != "0", !sum.XOR && sum.Number == nil: // a loop, or a value that is no number
 			return lost, ""
 		case sum.XOR:
-			what, why = "with XOR 0", "the values cancel out there, and whatever is done, a move makes it 0 again"
+			what, why = "with values that cancel (XOR 0)", "whatever is done then, one answer makes them cancel again"
 		case winner == 0:
 			what, why = "a total of 0 or more", "the total is how many moves to spare "+m.Spoken().Does(winner, "has")+", and at 0 whoever moves next loses"
 		default:
-			what, why = "a total of 0 or less", "below 0 "+m.Spoken().Does(winner, "has")+" so many moves to spare, and at 0 whoever moves next loses"
+			what, why = "a total of 0 or less", "below 0 "+m.Spoken().Does(winner, "has")+" moves to spare, and at 0 whoever moves next loses"
 		}
 	}
 	return what, why

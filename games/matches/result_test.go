@@ -49,7 +49,7 @@ func TestDecider(t *testing.T) {
 	}{
 		{"L", -1, -1, -1, "From this start the perfect player can always win, and it missed nothing"},
 		{"LLLLL", -1, -1, -1, "From this start the perfect player can always win, and it missed nothing"},
-		{"WWW", -1, -1, -1, "Every move you made left Morty a state that is lost"},
+		{"WWW", -1, -1, -1, "Every move you made left Morty in a lost position"},
 		{"∞∞", -1, -1, -1, "Neither could force an end"},
 		{"DDD", -1, -1, -1, "Neither could force a win"},
 		{"WL", 0, 0, -1, "You gave the win away in ply 1 with \"to b\"; \"to z\" would have won"},
@@ -90,15 +90,15 @@ func TestEndWords(t *testing.T) {
 		drawn                  bool
 		ends, decided, nothing string
 	}{
-		{"WW", onePerson, false, "You won in 1 ply against the perfect player", "Every move you made left Morty a state that is lost", "You kept the win the one time it was at stake"},
+		{"WW", onePerson, false, "You won in 1 ply against the perfect player", "Every move you made left Morty in a lost position", "You kept the win the one time it was at stake"},
 		{"WLL", onePerson, false, "You lost in 2 plies against the perfect player", "You gave the win away in ply 1 with \"to b\"; \"to z\" would have won", "You gave the win away the one time it was at stake"},
 		{"WLWLL", onePerson, false, "You lost in 4 plies against the perfect player", "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "You gave the win away both times it was at stake"},
 		{"LLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won", "You kept the win the one time it was at stake"},
 		{"WWWLL", onePerson, true, "A draw after 4 plies against the perfect player", "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "You kept the win 1 of the 2 times it was at stake"},
 		{"∞", onePerson, true, "A draw after 0 plies against the perfect player", "Neither could force an end", ""},
 		{"WWWLL", twoPeople, false, "Morty won in 4 plies against Rick", "Rick gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "Kept when it was at stake: Rick 1 of 2, Morty 1 of 1"},
-		{"WWWW", twoPeople, false, "Rick won in 3 plies against Morty", "Every move Rick made left Morty a state that is lost", "Kept when it was at stake: Rick 2 of 2"},
-		{"LLL", nobody, false, "Morty won in 2 plies against Rick", "Every move Morty made left Rick a state that is lost", "Kept when it was at stake: Morty 1 of 1"},
+		{"WWWW", twoPeople, false, "Rick won in 3 plies against Morty", "Every move Rick made left Morty in a lost position", "Kept when it was at stake: Rick 2 of 2"},
+		{"LLL", nobody, false, "Morty won in 2 plies against Rick", "Every move Morty made left Rick in a lost position", "Kept when it was at stake: Morty 1 of 1"},
 		{"∞∞", nobody, true, "A draw after 1 ply", "Neither could force an end", "Kept when it was at stake: Rick 1 of 1"},
 	} {
 		r := reviewed(test.outcomes)
@@ -153,7 +153,7 @@ func TestSecondTry(t *testing.T) {
 // Whoever wins at a second try without a mistake is not told that every move before was as good.
 func TestSecondTryIsDecided(t *testing.T) {
 	for outcomes, want := range map[string]string{
-		"WW":   "This time every move you made left Morty a state that is lost",
+		"WW":   "This time every move you made left Morty in a lost position",
 		"LLWW": "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won",
 		"LLL":  "From this start the perfect player can always win, and it missed nothing",
 	} {

@@ -59,7 +59,7 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 	}}
 }
 
-// Against says how often a strength is beaten: "one move ahead beats it 4 in 10". It returns "" if that
+// Against says how often a strength is beaten: "who sees one move wins 4 in 10". It returns "" if that
 // is not known.
 func (r Rates) Against(side matches.Side) string {
 	if r == nil {
@@ -70,11 +70,11 @@ func (r Rates) Against(side matches.Side) string {
 	if n == 0 && won > 0 {
 		n, of = won, oddsMatches
 	}
-	return fmt.Sprintf("one move ahead beats it %d in %d", n, of)
+	return fmt.Sprintf("who sees one move wins %d in %d", n, of)
 }
 
 // RatesWidth is how many cells Against takes at most.
-const RatesWidth = len("one move ahead beats it 10 in 10")
+const RatesWidth = len("who sees one move wins 10 in 10")
 
 // All says how often each strength is beaten, in a sentence without its full stop; "" if that is not
 // known.

@@ -19,9 +19,9 @@ func TestOdds(t *testing.T) {
 		you            games.Player
 		beginner, best string
 	}{
-		{"berzerk", 0, 0, "one move ahead beats it 4 in 10", "one move ahead beats it 0 in 10"},
-		{"jug", 0, 0, "one move ahead beats it 4 in 10", "one move ahead beats it 0 in 10"},
-		{"jug", 0, 1, "one move ahead beats it 4 in 10", "one move ahead beats it 0 in 10"},
+		{"berzerk", 0, 0, "who sees one move wins 4 in 10", "who sees one move wins 0 in 10"},
+		{"jug", 0, 0, "who sees one move wins 4 in 10", "who sees one move wins 0 in 10"},
+		{"jug", 0, 1, "who sees one move wins 4 in 10", "who sees one move wins 0 in 10"},
 		{"jug", 10, 0, "", ""}, // 10^18 stones
 		{"dag", 5, 0, "", ""},  // a Loop
 	} {
@@ -69,7 +69,7 @@ func TestRates(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 	for i, want := range []string{"10 in 10", "5 in 10", "4 in 10", "1 in 40", "0 in 10"} {
-		if got := r.Against(matches.Strengths()[i]); got != "one move ahead beats it "+want || len(got) > desk.RatesWidth {
+		if got := r.Against(matches.Strengths()[i]); got != "who sees one move wins "+want || len(got) > desk.RatesWidth {
 			t.Errorf("%q", got)
 		}
 	}

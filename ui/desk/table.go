@@ -182,7 +182,7 @@ func (t Table) hint() Reply {
 	}
 	switch h.Step {
 	case 1:
-		h.Says = matches.HowMany(t.Match, t.Analysis)
+		h.Says = matches.HowMany(t.Analysis)
 	case 2:
 		h.Moves, h.Says = matches.WhereBest(t.Match.Board, t.Analysis)
 	default:

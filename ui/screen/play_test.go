@@ -219,7 +219,7 @@ func TestMachines(t *testing.T) {
 	for i := 0; i < 100 && !p.Halted; i++ {
 		d.fire()
 	}
-	d.see("a proven Loop")
+	d.see("neither can force a win")
 	d.press("c")
 	d.see("Drawn")
 	d.press("u")

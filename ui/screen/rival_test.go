@@ -195,7 +195,7 @@ func TestSlipsAreTold(t *testing.T) {
 func TestOddsAreMeasured(t *testing.T) {
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
 		d := drive(t, Config{Game: jug.Game, Sides: [2]matches.Side{matches.Person, matches.Beginner}, Settings: toMode(save.Play)}, size[0], size[1])
-		const odds = "; one move ahead beats it "
+		const odds = "; who sees one move wins "
 		d.see("beginner", odds+"4 in 10")
 		d.press("g")
 		d.see("novice", odds+"3 in 10")

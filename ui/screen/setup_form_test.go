@@ -35,7 +35,7 @@ func TestFormIsFilledIn(t *testing.T) {
 	if s.Preview.Analysis == nil || s.Shown != s.Preview || s.Preview.Match.Board.Title() != "9 cells, Rick +3 +2 +5, Morty +1 +2 +3" {
 		t.Errorf("shown and solved: %q", s.Preview.Facts())
 	}
-	d.see("1 of 3 moves keeps the Win", "9 cells")
+	d.see("1 of 3 moves wins", "9 cells")
 	d.press("esc")
 	d.see("Your own", "The board that you typed")
 	d.press("up", "down", "f", "enter")

@@ -113,10 +113,10 @@ func TestNoRandomBoardOfTheDifficulty(t *testing.T) {
 	d.see("No hard board found (seed 2, small, hard): on none of those drawn did the choice matter", "no board yet")
 	d.press("enter")
 	d.see("no board is drawn yet")
-	// From cell 4 of the first sample one of two moves keeps the Loop.
+	// From cell 4 of the first sample one of two moves does not lose.
 	d = drive(t, Config{Game: onlyBoard(t, 5, [2][]int{{3, 2}, {1, 2, 3}}, 4), Seed: 1}, 120, 24)
 	d.press(hard...)
-	d.see("No hard board found (seed 2, small, hard): this one is medium", "1 of 2 moves keeps the Loop")
+	d.see("No hard board found (seed 2, small, hard): this one is medium", "1 of 2 moves does not lose")
 	d.press("enter")
 	d.playing()
 }

@@ -127,7 +127,7 @@ func TestTrainByKeyboard(t *testing.T) {
 		tr := d.trainer()
 		first := tr.Asked()
 		d.Choose(aMove(tr, true))
-		d.see("Correct", " more", "your move "+tr.Name(choiceOf(tr)), " keep the ")
+		d.see("Correct", " more", "your move "+tr.Name(choiceOf(tr)), fmt.Sprintf(" of %d ", len(tr.Moves())))
 		d.press("z") // whatever clears the note
 		d.see("1 in a row, best 1; 1 of 1 right")
 		d.press("enter")

@@ -193,7 +193,7 @@ func (s *sentences) values(r room) {
 // hints tells the three steps of a hint.
 func (s *sentences) hints(r room) {
 	m := matches.New(r.p.Board, r.p.First, [2]matches.Side{matches.Person, matches.Perfect})
-	s.say(matches.HowMany(m, r.a))
+	s.say(matches.HowMany(r.a))
 	_, where := matches.WhereBest(r.p.Board, r.a)
 	s.say(where)
 	why, err := matches.WhyBest(s.t.Context(), m, r.s, r.a, solver.Options{})

@@ -78,15 +78,16 @@ const (
 	dailyTries = 12  // puzzles drawn at the most
 )
 
-// daily draws the puzzle of a day: the first of a few that is not too easy, or the hardest.
+// daily draws the puzzle of a day: the first of a few of its game that is not too easy, or else one of
+// the next game, or the hardest.
 func (t Task) daily(ctx context.Context, opt solver.Options) (*Asked, error) {
 	if !t.Day.Valid() {
 		return nil, fmt.Errorf("%q is no day", string(t.Day))
 	}
 	seed := uint64(t.Day.Since("2000-01-01"))
+	var hardest *Asked
 	for _, g := range t.Day.games(t.Games) {
 		rng := rand.New(rand.NewPCG(seed, 0)) // no level is 0
-		var hardest *Asked
 		for try := 0; try < dailyTries && (hardest == nil || hardest.Rating < dailyLeast); try++ {
 			a, err := t.drawn(Daily.draw(ctx, g, rng, opt))
 			if errors.Is(err, puzzles.ErrNone) {
@@ -99,11 +100,14 @@ func (t Task) daily(ctx context.Context, opt solver.Options) (*Asked, error) {
 				hardest = a
 			}
 		}
-		if hardest != nil {
-			return hardest, nil
+		if hardest != nil && hardest.Rating >= dailyLeast {
+			break
 		}
 	}
-	return nil, puzzles.ErrNone
+	if hardest == nil {
+		return nil, puzzles.ErrNone
+	}
+	return hardest, nil
 }
 
 // usual is how hard puzzles of each level usually are, from First on: the medians over games whose

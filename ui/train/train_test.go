@@ -97,6 +97,38 @@ func TestDaysAreNoTrifle(t *testing.T) {
 	}
 }
 
+// Where the day's game has no puzzle that is hard enough, it is one of the next game.
+func TestADayOfEasyPuzzles(t *testing.T) {
+	var list []*games.Game
+	for _, id := range []string{"cop-and-robber", "nim"} {
+		g, ok := catalog.Find(id)
+		if !ok {
+			t.Fatalf("there is no %s", id)
+		}
+		list = append(list, g)
+	}
+	easy := 0
+	for day := Day("2026-11-27"); easy == 0; day = day.Plus(1) {
+		if day.games(list)[0] != list[0] {
+			continue
+		}
+		alone, err := Task{Games: list[:1], Day: day}.Draw(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := Task{Games: list, Day: day}.Draw(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.Rating < dailyLeast {
+			t.Errorf("%s: a puzzle of %s of %d", day, a.Board.Title(), a.Rating)
+		}
+		if alone.Rating < dailyLeast {
+			easy++
+		}
+	}
+}
+
 // Of each game in turn is a day's puzzle, in another order each time, and of each once until all
 // were.
 func TestGamesOfDays(t *testing.T) {

@@ -29,9 +29,9 @@ type sign struct {
 
 // Legend draws the line that explains letters, places and moves, as much of it as fits into w
 // cells: "W Win  L Lose  ∞ Loop  place  move ▌reach▐ chosen ★ best". Each of the five words is
-// drawn in the style of what it names. If there is too little room the five words go first. If
-// no moves are shown it says instead for whom the letters are. It returns the column after it,
-// and draws nothing while outcomes are not shown.
+// drawn in the style of what it names. If there is too little room the five words go first, those
+// first that the board itself shows best. If no moves are shown it says instead for whom the letters
+// are. It returns the column after it, and draws nothing while outcomes are not shown.
 func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	if !d.Show.Colours {
 		return x
@@ -67,6 +67,18 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	for _, o := range outcomes {
 		letters += len("W ") + len(o.String()) + 2
 	}
+	noted := slices.ContainsFunc(says.Notes, func(note string) bool { return five+paint.Width(d.Theme.Words(note))+1 <= w })
+	if len(signs) > 0 && !noted && letters+five-1 > w && letters-2 <= w {
+		end := x + w
+		x = d.drawOutcomes(c, x, y, outcomes)
+		for _, note := range says.Notes {
+			if note = d.Theme.Words(note); x+paint.Width(note) <= end {
+				x = c.Text(x, y, note, d.Theme.Faint) + 2
+				break
+			}
+		}
+		return d.drawSigns(c, x, y, fewer(signs, end-x))
+	}
 	for _, named := range []bool{true, false} {
 		for _, note := range notes {
 			note = d.Theme.Words(note)
@@ -90,10 +102,7 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 				continue
 			}
 			if named {
-				for _, o := range outcomes {
-					c.Put(x, y, d.Theme.Glyph.Letter[o], d.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}}))
-					x = c.Text(x+2, y, o.String(), d.Theme.Faint) + 2
-				}
+				x = d.drawOutcomes(c, x, y, outcomes)
 			}
 			if note != "" {
 				if x = c.Text(x, y, note, d.Theme.Faint); five > 0 {
@@ -135,6 +144,26 @@ func (d *Drawing) signs(says Legend, outcomes []solver.Outcome) (list []sign) {
 		list = append(list, sign{before: d.Theme.Glyph.Star, word: "best", at: one(d.Theme.Faint), edge: d.Theme.Star})
 	}
 	return list
+}
+
+// fewer returns as many of the last of the five words as fit into w cells.
+func fewer(signs []sign, w int) []sign {
+	need := 0
+	for i, s := range slices.Backward(signs) {
+		if need += paint.Width(s.before+s.word+s.after) + 1; need-1 > w {
+			return signs[i+1:]
+		}
+	}
+	return signs
+}
+
+// drawOutcomes draws what the letters mean, and returns the column behind the gap after them.
+func (d *Drawing) drawOutcomes(c *paint.Canvas, x, y int, outcomes []solver.Outcome) int {
+	for _, o := range outcomes {
+		c.Put(x, y, d.Theme.Glyph.Letter[o], d.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}}))
+		x = c.Text(x+2, y, o.String(), d.Theme.Faint) + 2
+	}
+	return x
 }
 
 // drawSigns draws the five words and returns the column after them.

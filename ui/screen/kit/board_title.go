@@ -3,11 +3,21 @@ package kit
 import (
 	"strings"
 
+	"zugzwang/games"
+	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
 )
 
 // A board's title can hold rules, as the steps of Berzerk: it is never cut. What the first line has
 // no room for stands beside the board.
+
+// TitleOf returns a board's title, "" if it tells nothing of the board.
+func TitleOf(b games.Board) string {
+	if title := b.Title(); title != finite.Usual {
+		return title
+	}
+	return ""
+}
 
 // TitleIn returns a board's title if it fits into room cells, else its first clause if that does.
 func TitleIn(room int, title string) string {

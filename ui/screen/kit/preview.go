@@ -133,16 +133,11 @@ func (p *Preview) Facts() string {
 
 // KeepingSentence says how many moves keep the outcome.
 func KeepingSentence(a *games.Analysis) string {
-	keep, of := a.Keeping(), len(a.Options)
-	switch {
-	case of == 0:
+	switch len(a.Options) {
+	case 0:
 		return "no move is left"
-	case keep == of && of == 1:
+	case 1:
 		return "the only move"
-	case keep == of:
-		return fmt.Sprintf("every move keeps the %v", a.Verdict.Outcome)
-	case keep == 1:
-		return fmt.Sprintf("1 of %d moves keeps the %v", of, a.Verdict.Outcome)
 	}
-	return fmt.Sprintf("%d of %d moves keep the %v", keep, of, a.Verdict.Outcome)
+	return a.KeepingWords()
 }

@@ -137,7 +137,7 @@ func (r *Review) kept() tea.Cmd {
 // turn takes the other player's view.
 func (r *Review) turn() tea.Cmd {
 	r.view = r.view.Other()
-	r.Note = "the chart is " + r.Line.Board.Game().Players[r.view] + "'s view now"
+	r.Note = "the chart is " + r.Line.Names().Whose(r.view) + " view now"
 	return nil
 }
 

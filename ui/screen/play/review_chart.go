@@ -77,7 +77,7 @@ func (r *Review) drawChart(c *paint.Canvas) {
 // chartHead names the view, and the ply in focus.
 func (r *Review) chartHead(c *paint.Canvas) {
 	th := r.ses.Theme
-	name := r.Line.Board.Game().Players[r.view]
+	name := r.Line.Names().Name(r.view)
 	what := "the nearer the end, the longer"
 	switch {
 	case r.totals():

@@ -79,12 +79,11 @@ func (r *Review) heading(c *paint.Canvas) {
 // sentence says how good the move in focus was.
 func (r *Review) sentence(c *paint.Canvas, y int) {
 	th, b := r.ses.Theme, r.Line.Board
-	names := b.Game().Players
 	if r.Ply == 0 {
 		j := &r.Judged.Plies[0]
 		o := j.Verdict.Outcome
 		x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Fill[o])
-		text := "start: " + names[j.Turn] + ", to move, " + r.verdict(j.Verdict)
+		text := "start: " + r.Line.Names().Name(j.Turn) + ", to move, " + r.verdict(j.Verdict)
 		c.Fit(x+1, y, c.Width()-x-2, th.Words(text), th.Outcome[o])
 		return
 	}
@@ -92,7 +91,7 @@ func (r *Review) sentence(c *paint.Canvas, y int) {
 	p := r.Line.At(r.Ply - 1)
 	glyph, st := r.judged(j.Judgement)
 	x := c.Text(1, y, strconv.Itoa(r.Ply)+". ", th.Faint)
-	x = c.Text(x, y, names[j.Turn], th.Player[j.Turn])
+	x = c.Text(x, y, r.Line.Called(j.Turn), th.Player[j.Turn])
 	const verdict = 24 // cells, for how good it was
 	made := kit.ShortMove(th, c.Width()-x-verdict, b.Tell(p, j.Made.Move))
 	x = c.Fit(x+1, y, c.Width()-x-verdict, made, th.Text)
@@ -126,6 +125,9 @@ func (r *Review) drawBoard(c *paint.Canvas) {
 		Moves: r.Line.Board.Moves(p), Focus: -1,
 		Show:  view.Show{Colours: true, Best: true, Distances: r.ses.Show.Distances},
 		Theme: r.ses.Theme,
+	}
+	if r.Line.Addressed() {
+		s.Called = [2]string{r.Line.Called(0), r.Line.Called(1)}
 	}
 	if r.Ended() {
 		s.Moves = nil
@@ -292,7 +294,7 @@ func (r *Review) row(c *paint.Canvas, ply int) {
 		c.Fit(end-width, 0, width, total, faint)
 		end -= width + 1
 	}
-	if name := b.Game().Players[j.Turn]; c.Width() >= 30 {
+	if name := r.Line.Called(j.Turn); c.Width() >= 30 {
 		x = c.Fit(x, 0, end-x, name, player) + 1
 		c.Fit(x, 0, end-x, th.Words(b.Tell(p, j.Made.Move).String()), text)
 		return

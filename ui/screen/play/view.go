@@ -62,8 +62,8 @@ func (p *Match) goalIn(h int) bool { return h >= 24 || !p.Studied() }
 // the board's title its room.
 func (p *Match) heading(c *paint.Canvas) {
 	th, g := p.Ses.Theme, p.Match.Board.Game()
-	title, who := th.Words(p.Match.Board.Title()), p.who(true)
-	if room := p.titleRoom(c.Width(), who); kit.TitleIn(room, title) != title {
+	title, who := th.Words(kit.TitleOf(p.Match.Board)), p.who(true)
+	if room := p.titleRoom(c.Width(), who); room < 0 || kit.TitleIn(room, title) != title {
 		who = p.who(false)
 	}
 	x := c.Text(1, 0, g.Name, th.Title)
@@ -130,7 +130,7 @@ func (p *Match) title(w int) []string {
 	if p.warmth() != nil && !p.goalIn(p.Ses.Size.Y) {
 		return nil
 	}
-	title := p.Ses.Theme.Words(p.Match.Board.Title())
+	title := p.Ses.Theme.Words(kit.TitleOf(p.Match.Board))
 	return kit.TitleLines(p.titleRoom(p.Ses.Size.X, p.who(false)), w, title)
 }
 
@@ -322,10 +322,20 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	p.drawMore(c, is, x, w)
 	reason := is.reason
 	if p.Analysis != nil && p.Show.Colours && p.Focus >= 0 && reason > 0 {
-		y := h - reason
+		why := th.Words(p.Solution.Reason(p.Match.Position(), p.Moves[p.Focus], p.Match.Spoken()))
+		free := 0 // rows above that nothing else needs
+		if len(title) == 0 && bottom == is.list {
+			free = max(bottom-2-(to-from), 0)
+		}
+		rows := reason - 1 + free
+		if before, aside, ok := strings.Cut(why, " ("); ok && len(paint.Lines(why, w)) > rows {
+			if _, after, ok := strings.Cut(aside, ")"); ok {
+				why = before + after
+			}
+		}
+		y := h - max(reason, min(len(paint.Lines(why, w)), rows)+1)
 		c.Text(x, y, "why", th.Key)
-		why := p.Solution.Reason(p.Match.Position(), p.Moves[p.Focus], p.Match.Spoken())
-		c.Wrap(x, y+1, w, reason-1, th.Words(why), th.Text)
+		c.Wrap(x, y+1, w, h-y-1, why, th.Text)
 	}
 	switch {
 	case p.Studied():

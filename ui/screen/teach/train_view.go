@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"zugzwang/games/english"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/train"
@@ -74,7 +75,7 @@ func (t *Trainer) heading(c *paint.Canvas) {
 	}
 	x := c.Text(1, 0, th.Words(name), th.Title)
 	if t.Asked() != nil {
-		c.Text(x+2, 0, kit.TitleIn(t.titleRoom(c.Width()), th.Words(t.Asked().Board.Title())), th.Faint)
+		c.Text(x+2, 0, kit.TitleIn(t.titleRoom(c.Width()), th.Words(kit.TitleOf(t.Asked().Board))), th.Faint)
 	}
 }
 
@@ -128,7 +129,7 @@ func (t *Trainer) briefing() string {
 // rulesFit reports whether the game's rules have room beside the board, in w by h cells, under so
 // many moves.
 func (t *Trainer) rulesFit(w, h, moves int) bool {
-	title := len(kit.TitleLines(t.titleRoom(t.Ses.Size.X), w, t.Ses.Theme.Words(t.Asked().Board.Title())))
+	title := len(kit.TitleLines(t.titleRoom(t.Ses.Size.X), w, t.Ses.Theme.Words(kit.TitleOf(t.Asked().Board))))
 	rows := len(kit.RulesIn(t.Ses.Theme, t.Game(), w)) + 1
 	h -= title
 	return w >= 24 && h-rows > 3+min(moves, (h-3)/2)
@@ -181,11 +182,15 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 		c.Put(0, y, th.Glyph.Vertical, th.Border)
 	}
 	x, w := 2, c.Width()-3
-	most := h - 3 - len(kit.TitleLines(t.titleRoom(t.Ses.Size.X), w, th.Words(t.Asked().Board.Title())))
+	most := h - 3 - len(kit.TitleLines(t.titleRoom(t.Ses.Size.X), w, th.Words(kit.TitleOf(t.Asked().Board))))
 	head := english.Several(len(t.Moves()), "move")
 	if t.Answered() {
 		a := t.Asked().Analysis
-		head = fmt.Sprintf("%d of %d keep the %v", a.Keeping(), len(t.Moves()), a.Verdict.Outcome)
+		does := english.Either(int64(a.Keeping()), "does not lose", "do not lose")
+		if a.Verdict.Outcome == solver.Win {
+			does = english.Either(int64(a.Keeping()), "wins", "win")
+		}
+		head = fmt.Sprintf("%d of %d %s", a.Keeping(), len(t.Moves()), does)
 		most = h/2 - 2 // the rest is for the reasons
 	}
 	if s.Hand != nil {
@@ -215,7 +220,7 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	if from > 0 || to < len(order) {
 		c.Fit(x, 1+to-from, w, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, len(order))), th.Faint)
 	}
-	title := kit.TitleLines(t.titleRoom(t.Ses.Size.X), w, th.Words(t.Asked().Board.Title()))
+	title := kit.TitleLines(t.titleRoom(t.Ses.Size.X), w, th.Words(kit.TitleOf(t.Asked().Board)))
 	if t.Answered() {
 		title = nil // the steps have been taken
 	}

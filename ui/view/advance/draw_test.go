@@ -313,9 +313,9 @@ func TestLegend(t *testing.T) {
 			c := paint.New(size[0], size[1])
 			View.Draw(c, s)
 			frame := ansi.Strip(c.String())
-			words := []string{g.White + " White", g.Black + " Black", "move"}
+			words := []string{g.White + " White", g.Black + " Black", g.Letter[solver.Win] + " Win", g.Letter[solver.Lose] + " Lose"}
 			if size != viewtest.Sizes[0] {
-				words = append(words, g.Letter[solver.Win]+" Win", g.Letter[solver.Lose]+" Lose")
+				words = append(words, "move")
 			}
 			for _, want := range words {
 				if !strings.Contains(frame, want) {

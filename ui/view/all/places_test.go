@@ -123,7 +123,7 @@ func (l *seen) frame(w, h int) {
 	chosen, _ := l.s.Focused()
 	legend := viewtest.Row(l.c, h-1, 0, w)
 	for y := range h {
-		if y == h-1 && strings.Contains(legend, "move") {
+		if y == h-1 && strings.Contains(legend, "best") {
 			continue
 		}
 		for x := range w {
@@ -145,14 +145,17 @@ func (l *seen) frame(w, h int) {
 }
 
 // legend requires the last row to say what a move is, and what a place is where places wear
-// outcomes; a small window may have no room for it.
+// outcomes, or in a small window what the outcomes' letters are.
 func (l *seen) legend(says string) {
 	if len(l.s.Moves) == 0 || l.c.Height() < 20 {
 		return
 	}
-	words := []string{"move", "best"}
-	if l.places > 0 {
-		words = append(words, "place")
+	words := []string{"best"}
+	switch outcomes := strings.Contains(says, "Win ") && strings.Contains(says, "Lose "); {
+	case l.places > 0 && !outcomes:
+		words = append(words, "move", "place")
+	case !outcomes:
+		words = append(words, "move")
 	}
 	if l.s.Focus >= 0 {
 		words = append(words, "chosen")

@@ -77,10 +77,17 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			px.Fill(image.Rect(r.Min.X+r.Dx()/5, r.Min.Y, r.Max.X-r.Dx()/5, r.Max.Y), fill)
 			break
 		}
+		if q.isLow() && p.look.ruled(q.kind) && !lit {
+			px.Fill(q.low(), d.Theme.Player[q.owner].Fg)
+			break
+		}
 		d.man(px, p, q, d.Theme.Player[q.owner].Fg)
 	case written:
-		if p.look.grown {
+		switch {
+		case p.look.grown:
 			d.growth(px, q, fill, lit)
+		case q.isLow() && green(q.Text) && !lit:
+			px.Fill(q.low(), d.Theme.Made.Stone[1])
 		}
 	case ground:
 		px.Fill(r, fill)
@@ -128,12 +135,23 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
+// green reports whether a text is a piece that either player may take, beside those of their own.
+func green(text string) bool { return strings.EqualFold(strings.TrimSpace(text), "g") }
+
+// isLow reports whether a square has one row, and columns for a letter with room beside it.
+func (q *square) isLow() bool { return q.area.Dy() == 1 && q.area.Dx() > 2 }
+
+// low returns what a body fills of a square that has one row.
+func (q *square) low() image.Rectangle {
+	return image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X-1, 2*q.area.Max.Y)
+}
+
 // growth paints what grows besides the players' own pieces: one that either may cut, or where a branch
 // leaves.
 func (d *scene) growth(px *paint.Pixels, q *square, fill color.Color, lit bool) {
 	r, made := q.pixels(), d.Theme.Made
 	text := strings.TrimSpace(q.Text)
-	if strings.EqualFold(text, "g") {
+	if green(text) {
 		if !lit {
 			fill = made.Stone[1]
 		}

@@ -146,6 +146,9 @@ func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, ma
 	strong := st
 	strong.Attrs |= theme.Bold
 	label := d.TextIn(mark, k.label)
+	if !d.told() {
+		label = ""
+	}
 	if k.name == 0 {
 		c.Center(area.Min.X, last, area.Dx(), label, strong)
 		return

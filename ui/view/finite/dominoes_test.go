@@ -18,7 +18,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// bundled returns the usual board of a game that comes with the program.
+// bundled returns the first board of a game that comes with the program.
 func bundled(t *testing.T, id string) games.Board {
 	t.Helper()
 	list, err := rules.Bundled(assets.Rules())

@@ -513,7 +513,7 @@ func TestPinsAreAlike(t *testing.T) {
 	s := viewtest.Scene(t, b, b.Start(0))
 	s.Show, s.Focus, s.Theme = view.Show{Colours: true, Distances: true}, -1, theme.New(theme.Options{})
 	bare, full := 0, 0
-	for w := 30; w < 120; w += 3 {
+	for w := 15; w < 120; w += 3 {
 		c := paint.New(w, 20)
 		View.Draw(c, s)
 		is := [2]int{} // labels without a distance, and with one

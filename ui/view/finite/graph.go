@@ -68,6 +68,14 @@ func (n *node) words(w int) string {
 // graph draws the part of the graph that fits, with whole names if possible.
 func (d *scene) graph(c *paint.Canvas) {
 	room := c.Bounds().Size()
+	if !d.told() && !d.Mini && len(d.moves) == 0 { // nothing leads on, and what leads here is not shown
+		text, y := d.Theme.Words(d.board.Call(d.at)), room.Y/2
+		x := max((room.X-paint.Width(text)-2)/2, 0)
+		end := c.Text(x, y, " "+text+" ", d.Theme.Token)
+		d.AddSpot(c, image.Rect(x, y, end, y+1), finite.Here)
+		d.came(c, &local{})
+		return
+	}
 	for _, try := range []struct {
 		reaches []reach
 		chips   []chip

@@ -36,6 +36,9 @@ func (d *scene) warm(p *picture) *warmth {
 	}
 	w := &warmth{parts: parts, focus: -1}
 	if parts == nil {
+		if sum.Graph == nil { // the panel says why
+			return nil
+		}
 		w.parts = []games.Heat{sum}
 	}
 	if d.focused {

@@ -2,6 +2,7 @@ package finite
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
 	"zugzwang/games/finite"
@@ -49,12 +50,52 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 			p.names[1] = append(p.names[1], p.naming(true, j, rows))
 		}
 	case p.text, p.look.linked:
+	case !p.look.pins && called(p.rows):
+		p.called = true
 	case p.look.pins: // rows of other positions are not these
 		p.names[0], _ = lineNames(false, rows, p.rows)
+		p.numbered = numbered(p.rows)
 	default:
 		p.names[0], _ = lineNames(false, rows, p.rows, p.before, p.padded(start))
 		p.names[1], _ = lineNames(true, columns, p.rows, p.before, p.padded(start))
+		if p.written() { // what is written in the cells says more than numbers at their edges
+			for i, names := range p.names {
+				if slices.ContainsFunc(names, func(name string) bool { _, err := strconv.Atoi(name); return err == nil }) {
+					p.names[i] = nil
+				}
+			}
+		}
 	}
+}
+
+// written reports whether all cells that stand for moves have a text that is no body.
+func (p *picture) written() bool {
+	for _, row := range p.rows {
+		for _, cell := range row {
+			if k, _ := p.look.of(cell); cell.Move != "" && k != written {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// called reports whether moves into free cells are named by a number alone, each by another one: no
+// label at an edge says which.
+func called(rows [][]finite.Cell) bool {
+	found := map[string]bool{}
+	for _, row := range rows {
+		for _, cell := range row {
+			if cell.Move == "" || !empty(cell.Text) {
+				continue
+			}
+			if n, err := strconv.Atoi(cell.Move); err != nil || n < 0 || found[cell.Move] {
+				return false
+			}
+			found[cell.Move] = true
+		}
+	}
+	return len(found) > 1
 }
 
 // widestOf returns how many cells the widest of some names takes.

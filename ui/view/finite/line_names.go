@@ -38,10 +38,11 @@ func lineNames(columns bool, n int, pictures ...[][]finite.Cell) ([]string, bool
 	return nil, false
 }
 
-// shared returns the words with number k of each line's moves, if all of a line's have the same and no
-// other line's, and some line has several moves. A word that is a whole name is none.
+// shared returns the words with number k of each line's moves, if all of a line's have the same, no
+// lines but neighbours have the same, and some line has several moves. Of neighbours the first bears the
+// name. A word that is a whole name is none.
 func shared(lines [][][]string, k int) ([]string, bool) {
-	names, taken, several := make([]string, len(lines)), map[string]bool{}, false
+	names, taken, several, joined, last := make([]string, len(lines)), map[string]bool{}, false, false, ""
 	for i, moves := range lines {
 		for _, m := range moves {
 			if len(m) < 2 || k >= len(m) || names[i] != "" && names[i] != m[k] {
@@ -49,11 +50,16 @@ func shared(lines [][][]string, k int) ([]string, bool) {
 			}
 			names[i] = m[k]
 		}
-		if names[i] != "" && taken[names[i]] {
-			return nil, false
-		}
-		taken[names[i]] = true
 		several = several || len(moves) > 1
+		switch name := names[i]; {
+		case name == "":
+		case name == last:
+			names[i], joined = "", true
+		case taken[name]:
+			return nil, false
+		default:
+			taken[name], last = true, name
+		}
 	}
-	return names, several
+	return names, several && !(joined && len(taken) == 1)
 }

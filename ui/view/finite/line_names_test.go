@@ -15,10 +15,12 @@ func TestLineNames(t *testing.T) {
 		named, across string
 	}{
 		{"heaps", []string{"2-from-a 1-from-a", "3-from-b 2-from-b 1-from-b"}, "a b", ""},
-		{"rows of pins", []string{"a1 a1-2 a2", "b1 b1-2 b2"}, "a b", ""},
+		{"rows of pins", []string{"a1 a1-2 a2", "b1 b1-2 b2"}, "a b", "1  2"},
 		{"stalks", []string{"1:2 . 3:2", "1:1 2:1 3:1", ". . ."}, "2 1 ", "1 2 3"},
 		{"numbers", []string{"1 2 3", "4 5 6"}, "", ""},
 		{"one row", []string{"a1 a1-2 a2"}, "a", ""},
+		{"two lines a row", []string{"a1< a2<", "a1> a2>", ". .", "b1< b2<", "b1> b2>"}, "a   b ", "1 2"},
+		{"a word of all", []string{"take-1 take-2", "take-3 take-4"}, "", ""},
 		{"no moves", []string{". ."}, "", ""},
 	} {
 		var rows [][]finite.Cell

@@ -20,7 +20,15 @@ func (d *scene) column(w int, moves []games.Move) int {
 	for _, m := range moves {
 		name = max(name, paint.Width(d.Theme.Words(d.board.Name(d.at, m))))
 	}
-	return min(labelRoom+1+min(name, mostName)+2, max(w, 1))
+	return min(d.labelRoom()+min(name, mostName)+2, max(w, 1))
+}
+
+// labelRoom returns the cells of a verdict in a list, and of the gap after it.
+func (d *scene) labelRoom() int {
+	if !d.told() {
+		return 0
+	}
+	return labelRoom + 1
 }
 
 // listed returns how many rows a list of moves takes, at most most.
@@ -62,14 +70,17 @@ func (d *scene) list(c *paint.Canvas, area image.Rectangle, moves []games.Move) 
 func (d *scene) item(c *paint.Canvas, area image.Rectangle, m games.Move) {
 	mark, chosen, st := d.move(m)
 	label := area
-	label.Max.X = min(label.Min.X+labelRoom, area.Max.X)
+	from := min(label.Min.X+d.labelRoom(), area.Max.X)
+	label.Max.X = max(from-1, area.Min.X)
 	name := d.Theme.Text
 	if d.isFocus(m) {
 		name = chosen
 		fill(c, area, name)
 	}
-	fill(c, label, st)
-	d.line(c, label.Min.X, label.Min.Y, label.Dx(), d.TextIn(mark, label.Dx()), d.Lights() && d.IsBest(m), st)
-	c.Fit(label.Max.X+1, area.Min.Y, area.Max.X-label.Max.X-1, d.Theme.Words(d.board.Name(d.at, m)), name)
+	if d.told() {
+		fill(c, label, st)
+		d.line(c, label.Min.X, label.Min.Y, label.Dx(), d.TextIn(mark, label.Dx()), d.Lights() && d.IsBest(m), st)
+	}
+	c.Fit(from, area.Min.Y, area.Max.X-from, d.Theme.Words(d.board.Name(d.at, m)), name)
 	d.target(c, area, m)
 }

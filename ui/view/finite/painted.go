@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"slices"
+	"strconv"
 	"strings"
 
 	"zugzwang/games"
@@ -21,6 +22,9 @@ const (
 	widest  = 48 // columns of a cell
 	ruledAt = 2  // rows of a cell from which on there are lines between cells
 	bodyAt  = 4  // and from which on a body has room beside a verdict
+	beside  = 8  // columns of a cell with room for a verdict beside a body
+	lowest  = 5  // columns of a cell of one row
+	grownAt = 8  // columns of a cell from which on what grows has room for both anyhow
 	chipped = 4  // and from which on a move between two cells has room for its arrow above its verdict
 )
 
@@ -28,6 +32,7 @@ const (
 type square struct {
 	finite.Cell
 	row    int
+	column int
 	kind   kind
 	owner  games.Player
 	area   image.Rectangle
@@ -72,6 +77,11 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 	for _, words := range []wording{alike, whole, bare, cut} {
 		for w := min(widest, room.X); w >= 1; w-- {
 			h := max(w/2, 1)
+			if p.look.grown && w < grownAt { // a letter and a verdict, one above the other
+				if p.paved(w, h+1, words); p.across.length() <= room.X && p.down.length() <= room.Y {
+					return words
+				}
+			}
 			if p.paired && h < chipped {
 				h = max(h, min(chipped, room.Y/max(len(p.rows), 1)))
 			}
@@ -83,6 +93,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 			}
 			p.paved(w, h, words)
 			if p.across.length() <= room.X && p.down.length() <= room.Y {
+				p.widen(room, words)
 				return words
 			}
 		}
@@ -92,6 +103,29 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 	p.across.crop(column, room.X)
 	p.down.crop(row, room.Y)
 	return cut
+}
+
+// widen makes low cells wider, up to what a piece and a verdict beside it take; and those of one row
+// higher if there is room, as lines part them then.
+func (p *picture) widen(room image.Point, words wording) {
+	if p.size.h >= bodyAt || !p.marked && p.size.h > 1 || p.look.pins || p.look.grown || p.look.linked || p.look.built {
+		return
+	}
+	if w := p.size.w; p.size.h == 1 && w > 2 {
+		if p.paved(w, ruledAt, words); p.down.length() > room.Y {
+			p.paved(w, 1, words)
+		}
+	}
+	fits, h, most := p.size.w, p.size.h, lowest
+	if p.marked {
+		most = beside
+	}
+	for w := fits; w <= most; w++ {
+		if p.paved(w, h, words); p.across.length() <= room.X {
+			fits = w
+		}
+	}
+	p.paved(fits, h, words)
 }
 
 // wording is how much room the words in cells get.
@@ -122,6 +156,9 @@ func (p *picture) paved(w, h int, words wording) {
 		}
 		if p.look.pins && !p.pinned(j) { // what is between two pins is narrower
 			columns[j] = max(w-2, 1)
+			if p.marked {
+				columns[j] = max(w-2, min(w, len("W9")+1))
+			}
 		}
 	}
 	for i, row := range p.rows {
@@ -155,7 +192,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 	next := d.next(p)
 	for i := p.down.from; i < p.down.to; i++ {
 		for j := p.across.from; j < min(p.across.to, len(p.rows[i])); j++ {
-			q := &square{Cell: p.rows[i][j], row: i, area: area(i, j), shade: (i + j) % 2, was: p.changed(i, j)}
+			q := &square{Cell: p.rows[i][j], row: i, column: j, area: area(i, j), shade: (i + j) % 2, was: p.changed(i, j)}
 			q.kind, q.owner = p.look.of(q.Cell)
 			q.linked = p.look.linked
 			q.ruled = p.look.ruled(q.kind) && q.area.Dy() >= ruledAt
@@ -254,6 +291,15 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	middle, last := r.Min.Y+(r.Dy()-1)/2, r.Max.Y-1
 	x, w := r.Min.X, r.Dx()
 	text = p.look.named(q.Cell, text, w)
+	if p.look.grown && r.Dy() == 2 {
+		middle = last
+	}
+	known := q.mark.Known || q.mark.Note != ""
+	if n := p.pinNumber(q); n != "" && !known && r.Dy() > 2 && w >= len(n) {
+		st := d.Theme.Faint
+		st.Fg, st.Bg = d.Theme.Focus.Fg, d.Theme.Made.Stone[3]
+		c.Center(x, last, w, n, st)
+	}
 	if q.move == nil {
 		switch {
 		case q.was && (q.kind == free || q.kind == nothing):
@@ -273,12 +319,11 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	if p.look.grown && (q.kind == piece || q.kind == written) {
 		x, w = x+w/5, w-2*(w/5)
 	}
-	if q.kind == written && !q.linked && r.Dy() > 1 { // in the middle, together
+	if q.kind == written && !q.linked && !p.look.grown && r.Dy() > 1 { // in the middle, together
 		last = r.Min.Y + r.Dy()/2
 	}
 	label, star := q.mark, d.Lights() && d.IsBest(*q.move)
 	beside := q.kind == piece || q.kind == written
-	known := label.Known || label.Note != ""
 	if _, floor := c.At(x+(w-1)/2, middle); !known && !d.isFocus(*q.move) {
 		q.st.Bg = floor.Bg
 	}
@@ -293,6 +338,8 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			says = d.Theme.Glyph.Star + says
 		}
 		c.Text(x+(w-paint.Width(says))/2, int(cy)/2, says, q.st)
+	case beside && known && p.look.grown && r.Dy() == 2:
+		d.line(c, x, last, w, d.TextIn(label, w), star, q.st)
 	case beside && known && r.Dy() >= 2:
 		if q.kind == piece {
 			d.letter(c, p, q, text)
@@ -301,7 +348,18 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		}
 		d.line(c, x, last, w, d.TextIn(label, w), star, q.st)
 	case beside && known:
-		d.line(c, x, middle, w, d.verdict(text, label, w), star, q.st)
+		if d.chosen(*q.move) && w > 4 { // between the bars
+			x, w = x+1, w-2
+		}
+		said := d.verdict(text, label, w)
+		d.line(c, x, middle, w, said, star, q.st)
+		if q.kind == piece && strings.HasPrefix(said, text+" ") { // whose it is stays to be seen
+			at := x + (w-paint.Width(said))/2
+			c.Restyle(at, middle, func(st theme.Style) theme.Style {
+				st.Fg, st.Bg = d.Theme.Token.Fg, d.Theme.Player[q.owner].Fg
+				return st
+			})
+		}
 	case q.kind == piece:
 		d.letter(c, p, q, text)
 	case q.kind == written:
@@ -310,7 +368,14 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 				q.st.Fg = d.Theme.Token.Fg
 			}
 		}
+		if q.isLow() && green(q.Text) && !d.isFocus(*q.move) {
+			q.st.Fg = d.Theme.Focus.Fg
+		}
 		c.Center(x, middle, w, text, q.st)
+	case p.called && q.kind == free && !known:
+		st := d.Theme.Faint
+		st.Bg = q.st.Bg
+		c.Center(x, middle, w, q.Move, st)
 	case known || q.kind == free && w > 2 && !p.look.built && !d.Lights():
 		switch cx, cy, radius := d.disc(q); {
 		case q.kind == pin && r.Dy() > 2:
@@ -326,6 +391,9 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			middle = int(cy) / 2
 			x, w = int(cx-radius)+1, int(2*radius)-1
 		}
+		if p.called && q.kind == free && r.Dy() > 2 {
+			c.Center(x, middle-1, w, q.Move, q.st)
+		}
 		d.line(c, x, middle, w, d.TextIn(label, w), star && w > 3, q.st)
 	}
 	if edge := q.flat().Max.X - 1; star && d.chosen(*q.move) && q.ruled { // a star on the frame is the frame's
@@ -336,9 +404,21 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		}
 	}
 	if r := q.flat(); d.chosen(*q.move) && r.Dx() > 2 && (r.Dy() < 2 || !q.ruled && q.kind != stone && q.kind != pin && !q.linked) {
-		d.Bars(c, r, *q.move)
+		if first, _ := c.At(r.Min.X, middle); first == " " || r.Dx() > 4 {
+			d.Bars(c, r, *q.move)
+		} else { // bars would stand on what is written
+			c.Restyle(r.Min.X, middle, func(theme.Style) theme.Style { return d.Theme.Focus })
+		}
 	}
 	d.lands(c, q)
+}
+
+// pinNumber returns the number by which moves call a pin, "" if they do not.
+func (p *picture) pinNumber(q *square) string {
+	if !p.numbered || q.kind != pin {
+		return ""
+	}
+	return strconv.Itoa((p.lines[q.row].from+q.column)/2 + 1)
 }
 
 // lands notes that a square can be clicked.
@@ -365,10 +445,17 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	st := d.Theme.Player[q.owner]
 	st.Attrs |= theme.Bold
 	at := image.Pt(q.flat().Min.X+(q.flat().Dx()-1)/2, q.flat().Min.Y+(q.flat().Dy()-1)/2)
+	if p.look.grown && q.flat().Dy() == 2 { // the row that it fills
+		at.Y++
+		st.Fg = d.Theme.Token.Fg
+	}
 	if _, cy, radius := d.disc(q); radius > 0 {
 		if at.Y = int(cy) / 2; q.chip {
 			at.Y--
 		}
+		st.Fg = d.Theme.Token.Fg
+	}
+	if q.isLow() && p.look.ruled(q.kind) {
 		st.Fg = d.Theme.Token.Fg
 	}
 	_, ground := c.At(at.X, at.Y)

@@ -30,9 +30,12 @@ type picture struct {
 	naming   naming                 // how moves name the cells; nil if they do not
 	names    [2][]string            // of rows and of columns, as they stand at the edges; nil: none
 	lines    []line                 // of each row, where rows are wrapped
+	numbered bool                   // moves name pins by their numbers
+	called   bool                   // moves into free cells are named by numbers
 	size     size
 	look     look
 	paint    bool         // in colours
+	marked   bool         // moves may say what they are worth
 	closed   bool         // some free cell is drawn that no move leads to
 	warm     *warmth      // of a position that has values; nil if they are not shown
 	fresh    map[int]bool // rows that were not there before the last move
@@ -75,6 +78,9 @@ var cropped = size{w: 4, h: 1, gap: 1}
 // if cards stand beside it.
 const lowAt = 20
 
+// cardsAt is how many rows a canvas has from which on there is room for cards and a list of moves.
+const cardsAt = 16
+
 // picture draws rows of cells, and below them who is to move, and the moves that are not
 // in the picture.
 func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
@@ -100,7 +106,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 			}
 		}
 	}
-	p.paint = d.Theme.Pictures() && !p.text
+	p.paint, p.marked = d.Theme.Pictures() && !p.text, d.Show.Colours && d.Lights()
 	for _, m := range d.moves {
 		p.moves[d.board.Name(d.at, m)] = m
 	}
@@ -112,7 +118,9 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	p.measure()
 	p.dominoes = d.dominoes(p)
 	p.warm, p.pairs = d.warm(p), d.pairs(p, rest)
-	p.paired = len(p.pairs) > 0
+	if p.paired = len(p.pairs) > 0; !p.paired && len(rest) > 0 && h < cardsAt { // the list takes the cards' room
+		p.warm = nil
+	}
 	d.name(p, start)
 	if !d.Mini && h >= labelledAt {
 		if p.names[0] != nil {
@@ -147,7 +155,11 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		}
 	}
 	if len(rest) > 0 && !d.Mini {
-		list = d.listed(w, max(h/3, 1), rest)
+		most := max(h/3, 1)
+		if !d.told() { // the board is worth more than their names
+			most = max(h/6, 1)
+		}
+		list = d.listed(w, most, rest)
 		room.Y = max(room.Y-list, 1)
 	}
 	switch {

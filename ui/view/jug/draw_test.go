@@ -154,6 +154,22 @@ func TestSays(t *testing.T) {
 	}
 }
 
+// What is banned is never cut: the widest words that fit are said.
+func TestBansAreNeverCut(t *testing.T) {
+	for _, names := range []string{"", "3", "PASS", "PASS 3"} {
+		s := after(t, jug.Each, 14, []int64{1, 2, 3}, names)
+		s.Theme, s.Called = theme.New(theme.Options{}), [2]string{"You", "The program"}
+		s.Show, s.Analysis, s.Solution = view.Show{}, nil, nil
+		for w := 30; w < 100; w++ {
+			for _, h := range []int{12, 16, 18, 20, 30} {
+				if frame := ansi.Strip(viewtest.Render(t, View, s, w, h)); strings.Contains(frame, "…") {
+					t.Fatalf("%q, %d×%d: cut:\n%s", names, w, h, frame)
+				}
+			}
+		}
+	}
+}
+
 // Nothing is given away while colours are off.
 func TestKeepsSecrets(t *testing.T) {
 	s := after(t, jug.Each, 13, []int64{2, 3, 6}, "3")

@@ -164,6 +164,11 @@ func (b *scene) drawBan(c *paint.Canvas, x, y, w, lines int) {
 		}
 		return
 	}
+	for _, short := range []int{w, 18, 1} { // in one line, the longest that is not cut
+		if text = b.ban(short); paint.Width(text[0]+" "+text[1]) <= w {
+			break
+		}
+	}
 	c.Center(x, y, w, text[0]+" "+text[1], b.Theme.Text)
 }
 
@@ -175,22 +180,19 @@ func (b *scene) ban(w int) [2]string {
 		return [2]string{"First move:", "no ban yet"}
 	case jug.Passed:
 		long := [2]string{you + " said PASS: no ban,", "PASS may not answer a PASS"}
+		said := paint.Fitting(w, you+" said PASS:", "PASS was said:")
 		switch {
 		case !b.at.MayPass(b.at.Player):
-			return [2]string{you + " said PASS:", "no ban"}
+			return [2]string{said, "no ban"}
 		case max(len(long[0]), len(long[1])) <= w:
 			return long
 		case w >= 18:
-			return [2]string{you + " said PASS:", "no PASS may answer"}
+			return [2]string{said, "no PASS may answer"}
 		}
-		return [2]string{you + " said PASS:", "no ban, no PASS"}
+		return [2]string{said, "no ban, no PASS"}
 	}
 	s := strconv.FormatInt(b.board.Sizes()[b.at.Last], 10)
-	why := you + " took " + s + " just now:"
-	if len(why) > w {
-		why = you + " took " + s + ":"
-	}
-	return [2]string{why, s + " is banned"}
+	return [2]string{paint.Fitting(w, you+" took "+s+" just now:", you+" took "+s+":", s+" was taken:"), s + " is banned"}
 }
 
 // focused reports whether the move is in focus.

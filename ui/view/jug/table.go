@@ -280,8 +280,11 @@ func (t *table) inside(j int) int {
 // title returns what the columns are, which are left out and, where it matters, who is to move.
 func (t *table) title(w int) string {
 	var titles []string
-	below := jug.Game.Players[t.at.Player.Other()] + "’s states below"
-	brief := jug.Game.Players[t.at.Player.Other()] + " below"
+	name := t.Name(t.at.Player.Other())
+	below, brief := name+"’s states below", name+" below"
+	if name == "You" {
+		below = "your states below"
+	}
 	k := len(t.board.Sizes())
 	shown := fmt.Sprintf("sizes %d..%d of %d", t.from+1, t.to, k)
 	more := fmt.Sprintf("+%d sizes", k-t.to+t.from)

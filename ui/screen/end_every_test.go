@@ -1,0 +1,143 @@
+package screen
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
+	"zugzwang/solver/wide"
+	"zugzwang/ui/save"
+	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/play"
+)
+
+// playedOut is a match against the beginner on the first board of a game, played on screen in the
+// smallest window until its end: by the best moves or by the worst, as long as that does not go on for
+// ever. What then goes on for ever by best play is called a draw.
+func playedOut(t *testing.T, g *games.Game, well bool) *driver {
+	t.Helper()
+	presets, err := catalog.Presets(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg := Config{Board: presets[0].Board, First: presets[0].First, Seed: 5, Saves: openSaves(t.TempDir()), Settings: toMode(save.Play)}
+	cfg.Sides[presets[0].First] = matches.Person
+	cfg.Sides[presets[0].First.Other()] = matches.Beginner
+	d := drive(t, cfg, kit.MinWidth, kit.MinHeight)
+	p := d.playing()
+	const longer = 30 // plies than which the worst moves take no match
+	for p.Match.Len() < 2*longer && !p.Match.Over() {
+		switch options := p.Analysis.Options; {
+		case p.Match.ToMove() != matches.Person:
+			d.fire()
+		case well || p.Match.Len() > longer:
+			d.run(p.Move(options[0].Move))
+		default:
+			d.run(p.Move(options[len(options)-1].Move))
+		}
+	}
+	if !p.Match.Over() {
+		d.press("c")
+	}
+	if !p.Match.Over() || p.Match.Counting != matches.Counted {
+		t.Fatalf("%s: after %d plies there is no end that counts:\n%s", g.ID, p.Match.Len(), d.text())
+	}
+	return d
+}
+
+// named requires that nobody is called First or Second where they are "you" and "the program".
+func (d *driver) named(m *matches.Match) {
+	d.t.Helper()
+	for _, name := range m.Board.Game().Players {
+		if m.Addressed() && slices.Contains(strings.Fields(d.text()), name) {
+			d.t.Errorf("%s is on screen:\n%s", name, d.text())
+		}
+	}
+}
+
+// Whatever the end of a first match offers does what it says, in every game, after a match played well
+// and one played badly: the next match begins, the mistake is taken back, the review, the boards and
+// the text for others open, and what the solver knows is shown.
+func TestWhatFollowsTheEndInEveryGame(t *testing.T) {
+	for _, g := range wide.Some(t, slices.Concat(catalog.Games(), bundled(t))) {
+		t.Run(g.ID, func(t *testing.T) {
+			t.Parallel()
+			for _, well := range []bool{true, false} {
+				d := playedOut(t, g, well)
+				p := d.playing()
+				d.fits()
+				d.named(p.Match)
+				if len(p.End.Keys) < 6 {
+					t.Errorf("%d keys are offered", len(p.End.Keys))
+				}
+				for _, b := range p.End.Keys {
+					if b.Off == nil || b.Off() == "" {
+						d.followed(p.Match, b.Help().Key)
+					}
+				}
+				d.press("o")
+				d.fits()
+				d.named(p.Match)
+				if d.app.top() != p || !p.Studied() || !p.Match.Over() {
+					t.Errorf("o: it is not studied:\n%s", d.text())
+				}
+			}
+		})
+	}
+}
+
+// followed presses a key at the end of a match, requires what it offers, and goes back to the end.
+func (d *driver) followed(m *matches.Match, key string) {
+	d.t.Helper()
+	end := slices.Clone(d.app.stack)
+	d.press(key)
+	if d.fits(); key != "y" { // others know neither
+		d.named(m)
+	}
+	you, _ := m.Alone()
+	first := m.At(0).Turn()
+	begun := func(first games.Player, sides [2]matches.Side, plies int) {
+		d.t.Helper()
+		p, ok := d.app.top().(*play.Match)
+		if !ok || p.Match == m {
+			d.t.Errorf("%s: no match follows:\n%s", key, d.text())
+			return
+		}
+		now := p.Match
+		if now.At(0).Turn() != first || now.Sides != sides || now.Over() || now.Len() > max(plies, 1) || p.Reading() || p.Studied() {
+			d.t.Errorf("%s: a match of %v, %v begins, %d plies:\n%s", key, now.Sides, now.At(0).Turn(), now.Len(), d.text())
+		}
+	}
+	switch key {
+	case "r":
+		begun(first, m.Sides, 0)
+	case "R":
+		begun(first, [2]matches.Side{m.Sides[1], m.Sides[0]}, 0)
+	case "f":
+		begun(first.Other(), m.Sides, 0)
+	case "g":
+		sides := m.Sides
+		sides[you.Other()] = matches.Novice
+		begun(first, sides, 0)
+		d.see("the novice ")
+	case "k":
+		begun(first, m.Sides, m.Len()-1)
+		d.see("again: ")
+	case "v":
+		d.reviewing()
+	case "n":
+		d.atSetup()
+	case "y":
+		view, ok := d.app.top().(*kit.CodeView)
+		if !ok || !strings.Contains(view.Code, m.Board.Game().Name) {
+			d.t.Errorf("y: there is no text for others:\n%s", d.text())
+		}
+	default:
+		d.t.Errorf("%s is offered, and nobody knows what it does", key)
+	}
+	d.app.stack = end
+	d.app.stale = true
+}
