@@ -82,6 +82,8 @@ func TestRulesAreNeverCut(t *testing.T) {
 			d.press("esc", key)
 			look(d, "puzzle", d.trainer().Asked().Board.Title())
 		}
+		d.press("esc", "t", "S")
+		look(d, "storm", d.trainer().Asked().Board.Title())
 	}
 }
 

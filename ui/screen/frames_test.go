@@ -16,6 +16,7 @@ import (
 	"zugzwang/ui/internal/frame"
 	"zugzwang/ui/internal/golden"
 	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/save"
 	"zugzwang/ui/theme"
 )
 
@@ -104,6 +105,24 @@ func TestMenuFrames(t *testing.T) { frames(t, Config{Seed: 1}) }
 
 func TestSetupFrames(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) { frames(t, Config{Seed: 1, Game: g, Sides: youFirst}) })
+}
+
+// The first boards of all games of rules in small windows: in play, and studied.
+func TestSmallFramesOfRules(t *testing.T) {
+	for _, g := range wide.Some(t, catalog.Bundled()) {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run(g.ID, func(t *testing.T) {
+			recorded(t, []recording{{"play", theme.Options{}, 60, 20}, {"study", theme.Options{}, 80, 24}}, func(t *testing.T, l recording) *driver {
+				cfg := Config{Board: presets[0].Board, First: presets[0].First, Theme: l.opt, Settings: toMode(save.Mode(l.name))}
+				cfg.Sides = [2]matches.Side{matches.Beginner, matches.Beginner}
+				cfg.Sides[presets[0].First] = matches.Person
+				return drive(t, cfg, l.w, l.h)
+			})
+		})
+	}
 }
 
 func TestSetupFormFrames(t *testing.T) {
