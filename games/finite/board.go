@@ -78,17 +78,25 @@ func (k *kind) board(v params.Values) (*Board, error) {
 	start := rules.start()
 	return &Board{
 		kind: k, values: v, rules: rules, from: start,
-		graph: &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}, asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}},
+		graph: &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}, asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}, told: map[telling]string{}},
 	}, nil
 }
 
-// asked caches the moves, the pictures and the parts of recent positions, as rules can be slow.
+// asked caches the moves, their words, the pictures and the parts of recent positions, as rules can be
+// slow.
 type asked struct {
 	sync.Mutex
 	known map[Position]listed
 	drawn map[Position]picture
 	cells int // of all drawn
 	split map[string][]string
+	told  map[telling]string
+}
+
+// telling is a move of a position, whose words are cached.
+type telling struct {
+	Position
+	move int64
 }
 
 // listed is the cached moves of a position, or the error with which the rules failed on it.
@@ -103,9 +111,10 @@ type picture struct {
 	err  error
 }
 
-// How much is kept: positions with their moves, and cells of pictures.
+// How much is kept: positions with their moves, moves with their words, and cells of pictures.
 const (
 	mostAsked = 1 << 10
+	mostWords = 1 << 12
 	mostDrawn = 1 << 18
 )
 
@@ -242,10 +251,21 @@ func (b *Board) Name(p games.Position, m games.Move) string { return b.move(p, m
 // Tell returns the words for a move. Brief is the move's name, as the rules' own words may be
 // long.
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
-	move := b.move(p, m)
-	words, err := b.rules.tell(p.(Position), move)
-	if err != nil {
-		words = err.Error()
+	move, of := b.move(p, m), telling{p.(Position), m.To}
+	b.asked.Lock()
+	words, ok := b.asked.told[of]
+	b.asked.Unlock()
+	if !ok {
+		var err error
+		if words, err = b.rules.tell(of.Position, move); err != nil {
+			words = err.Error()
+		}
+		b.asked.Lock()
+		if len(b.asked.told) >= mostWords {
+			clear(b.asked.told)
+		}
+		b.asked.told[of] = words
+		b.asked.Unlock()
 	}
 	return games.MoveWords{Does: words, Brief: move.Name}
 }
