@@ -20,6 +20,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path"
@@ -35,8 +36,11 @@ import (
 
 var targets = []string{
 	"darwin/amd64", "darwin/arm64", "freebsd/amd64", "freebsd/arm64",
-	"linux/amd64", "linux/arm64", "windows/amd64", "windows/arm64",
+	"linux/amd64", "linux/arm64", "windows/amd64", "windows/arm64", browser,
 }
+
+// browser is the page for a browser, whose archive is what a server of files serves.
+const browser = "js/wasm"
 
 func main() {
 	out := flag.String("o", "dist", "the folder to make")
@@ -102,18 +106,28 @@ func release(version, out string) error {
 		if !ok {
 			return fmt.Errorf("%q is not OS/ARCH", target)
 		}
-		program := "zugzwang"
-		if system == "windows" {
-			program += ".exe"
+		name := fmt.Sprintf("zugzwang-%s-%s-%s", version, system, arch)
+		var files []file
+		var binary []byte // the program
+		if target == browser {
+			files, err = page(work, version)
+			at := slices.IndexFunc(files, func(f file) bool { return f.name == "zugzwang.wasm.gz" })
+			if err == nil {
+				binary = files[at].body
+			}
+		} else {
+			program := "zugzwang"
+			if system == "windows" {
+				program += ".exe"
+			}
+			binary, err = build(work, version, system, arch)
+			files = append([]file{{program, 0o755, binary}}, common...)
 		}
-		binary, err := build(work, version, system, arch)
 		if err != nil {
 			return err
 		}
-		name := fmt.Sprintf("zugzwang-%s-%s-%s", version, system, arch)
-		files := append([]file{{program, 0o755, binary}}, common...)
 		pack, ending := tarball, ".tar.gz"
-		if system == "windows" {
+		if system == "windows" || target == browser {
 			pack, ending = zipped, ".zip"
 		}
 		body, err := pack(name, files, when)
@@ -175,6 +189,24 @@ func build(work, version, system, arch string) ([]byte, error) {
 		return nil, fmt.Errorf("%s/%s: %w\n%s", system, arch, err, text)
 	}
 	return os.ReadFile(to)
+}
+
+// page returns the files of the page for a browser.
+func page(work, version string) (files []file, err error) {
+	made := filepath.Join(work, "page")
+	if err := web.Build(".", made, version); err != nil {
+		return nil, err
+	}
+	all := os.DirFS(made)
+	err = fs.WalkDir(all, ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		body, err := fs.ReadFile(all, path)
+		files = append(files, file{path, 0o644, body})
+		return err
+	})
+	return files, err
 }
 
 // pages returns the files that come with the program on every system: those of the repository,
