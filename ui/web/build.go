@@ -54,6 +54,13 @@ func Build(root, out, release string) error {
 	if err := os.WriteFile(filepath.Join(made, "wasm_exec.js"), support, 0o644); err != nil {
 		return err
 	}
+	own, err := os.ReadFile(filepath.Join(root, "LICENSE"))
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(filepath.Join(made, "LICENSE"), own, 0o644); err != nil {
+		return err
+	}
 	text, err := Licenses(root, "js/wasm")
 	if err != nil {
 		return err
