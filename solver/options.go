@@ -6,9 +6,6 @@ import (
 	"math"
 )
 
-// DefaultMemory is how many bytes a solver may allocate when Options do not say: 8 GiB.
-const DefaultMemory int64 = 8 << 30
-
 // Options are the settings that every solver takes: limits and callbacks. The zero value is
 // ready to use: DefaultMemory, no progress, no steps.
 type Options struct {

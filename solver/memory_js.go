@@ -1,0 +1,4 @@
+package solver
+
+// DefaultMemory is documented in memory.go.
+const DefaultMemory int64 = 1 << 30
