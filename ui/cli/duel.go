@@ -81,7 +81,7 @@ with all it has started.`,
 		},
 	}
 	o.drawOptions.flags(c, "", "games", "matches", 200)
-	c.Flags().Lookup("size").Usage += " (default: up to twice as large as small)"
+	c.Flags().Lookup("size").Usage += " (default: up to twice as large as small, small for games of rules)"
 	o.given = c.Flags().Changed
 	c.Flags().StringArrayVar(&o.against, "against", nil, "an `opponent`: a strength, all, or a command, whose words are separated by blanks; may be repeated (default: all)")
 	c.Flags().DurationVar(&o.timeout, "timeout", 2*time.Second, "the `time` that a command may take for a move, such as 500ms")

@@ -46,7 +46,9 @@ func (o *drawOptions) drawing(g *games.Game, number string) (seed uint64, size i
 	t := g.Trials
 	switch o.size {
 	case "": // of duel
-		size = min(2*t.Small, t.Most)
+		if size = min(2*t.Small, t.Most); t.Opening != nil { // of rules a grid, perhaps, of so many rows
+			size = t.Small
+		}
 	case "small":
 		size = t.Small
 	case "judge":

@@ -182,7 +182,7 @@ func TestEngine(t *testing.T) {
 	for _, g := range append(catalog.Games(), met(t, "nim"), met(t, "clobber")) {
 		t.Run(g.ID, func(t *testing.T) {
 			cfg := config(g, botOf(t, "engine", g.ID), 4)
-			cfg.Pairs = cfg.Pairs[:2]
+			cfg.Pairs, cfg.Size = cfg.Pairs[:2], min(cfg.Size, 4)
 			r, err := Run(t.Context(), cfg)
 			if err != nil || r.Found != nil {
 				t.Fatalf("%v: %s", err, r.Found.Report(&cfg))
