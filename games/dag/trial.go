@@ -57,7 +57,7 @@ func drawTrial(rng *rand.Rand, size int64) games.Case {
 		most := max(2*int(size), 4)
 		shape := rng.IntN(shapes)
 		if size >= 10 && rng.IntN(4) == 0 { // few nodes with many edges: there Grundy numbers are large
-			n, shape = min(fullest(most), int(size)), full+rng.IntN(2)
+			n, shape = min(fullest(most), int(size)), [...]int{full, nearFull}[rng.IntN(2)]
 		}
 		t.nodes[i], t.edges[i] = n, drawEdges(rng, n, most, shape)
 	}
@@ -91,15 +91,15 @@ func fullest(most int) int {
 	return n
 }
 
-// Shapes of graphs, those of many edges next to each other. What is no shape below is of arbitrary edges.
+// Shapes of graphs. Those that have no name here, up to shapes, have arbitrary edges.
 const (
 	chainShape = iota
 	edgeless
 	star
 	full     // every edge there can be, as far as there may be so many
-	nearFull // nearly every one
 	short    // short edges, some told twice
 	shapes   = short + 3
+	nearFull = shapes // nearly every edge
 )
 
 // drawEdges draws edges among n nodes, no more than the judge has at most.
