@@ -11,20 +11,20 @@ import (
 	"zugzwang/solver"
 )
 
-// wide has so many moves everywhere, and never ends. It counts how many positions it was
+// broad has so many moves everywhere, and never ends. It counts how many positions it was
 // asked about at once.
-type wide struct {
+type broad struct {
 	moves int
 	most  *atomic.Int64
 }
 
-func (w wide) Start() string { return "0" }
+func (w broad) Start() string { return "0" }
 
-func (w wide) Moves(string, games.Player) []Move { return nil }
+func (w broad) Moves(string, games.Player) []Move { return nil }
 
-func (w wide) Batch() int { return 1 << 12 }
+func (w broad) Batch() int { return 1 << 12 }
 
-func (w wide) Expand(_ context.Context, asked []Position, told *Expansion) error {
+func (w broad) Expand(_ context.Context, asked []Position, told *Expansion) error {
 	for was := w.most.Load(); was < int64(len(asked)) && !w.most.CompareAndSwap(was, int64(len(asked))); was = w.most.Load() {
 	}
 	for _, p := range asked {
@@ -43,7 +43,7 @@ func TestWidePositionsAreAskedInSmallBatches(t *testing.T) {
 		moves int
 		most  int64
 	}{{10, 1 << 12}, {20_000, 6}} {
-		w := wide{test.moves, new(atomic.Int64)}
+		w := broad{test.moves, new(atomic.Int64)}
 		spec := Spec{ID: "wide", Name: "Wide", Impartial: true}
 		f := newFinder(held{w}, &spec, solver.Options{Memory: 16 << 20})
 		f.add(Position{State: w.Start()})

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/solver"
 	"zugzwang/solver/short"
+	"zugzwang/solver/wide"
 )
 
 // outcomes searches positions by the definition, and keeps who wins.
@@ -186,7 +187,7 @@ func TestPartsWithoutValues(t *testing.T) {
 		}
 		values := s.heats.values
 		whole := slices.Clone(values.valued.Values)
-		for first := len(whole) - 1; first >= 0; first -= max(len(whole)/12, 1) {
+		for first := len(whole) - 1; first >= 0; first -= max(len(whole)/wide.Of(12, 5), 1) {
 			copy(values.valued.Values, whole)
 			refuse(values, int32(first))
 			if ids := s.parts(b.from); !s.heats.refuses(ids) {
@@ -218,7 +219,7 @@ func TestPartsWithoutValues(t *testing.T) {
 			}
 		}
 	}
-	if decided < 20 {
+	if decided < wide.Of(20, 8) {
 		t.Errorf("%d sums were decided", decided)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games/output"
 	"zugzwang/solver"
 	"zugzwang/solver/short"
+	"zugzwang/solver/wide"
 )
 
 // told is the document of a sum of which the parts alone were solved.
@@ -25,7 +26,8 @@ func told(t *testing.T, in input, s *summed) []byte {
 // What is claimed of sums by their parts is what was solved, in all sums of two small boards: who
 // wins, the best moves, and all about values.
 func TestClaimsOfParts(t *testing.T) {
-	boards := []string{"../..", "...", "./.", ".../...", ".#/..", "..../#...", "../../.."}
+	boards := []string{"../..", "...", ".../...", "./.", ".#/..", "..../#...", "../../.."}
+	boards = wide.Of(boards, boards[:4])
 	claimed := 0
 	for _, one := range boards {
 		for _, two := range boards {
@@ -48,7 +50,7 @@ func TestClaimsOfParts(t *testing.T) {
 			}
 		}
 	}
-	if claimed < 10 {
+	if claimed < wide.Of(10, 4) {
 		t.Errorf("only %d sums", claimed)
 	}
 }
@@ -56,7 +58,8 @@ func TestClaimsOfParts(t *testing.T) {
 // Sums that nobody could search are verified, and whatever is changed in what is printed of them is
 // refused.
 func TestSumsOfManyBoardsAreVerified(t *testing.T) {
-	for _, boards := range []string{strings.Repeat("../.. ", 9), strings.Repeat("../.. ", 10) + "./. .../..."} {
+	sums := []string{strings.Repeat("../.. ", 9), strings.Repeat("../.. ", 10) + "./. .../..."}
+	for _, boards := range wide.Of(sums, sums[:1]) {
 		rules := rows{squares{strings.TrimSpace(boards)}}
 		in, _ := solvedBoard(t, rules)
 		_, s, _ := solvedSum(t, rules)
@@ -143,7 +146,7 @@ func (c cram) Moves(at string, _ games.Player) (list []Move) {
 // what is printed of them is refused.
 func TestLargeSumsOfNumbersAreVerified(t *testing.T) {
 	some := strings.Repeat("./. ... ", 12)
-	for _, c := range []struct {
+	cases := []struct {
 		in      input
 		line    string
 		changes [][2]string
@@ -152,7 +155,8 @@ func TestLargeSumsOfNumbersAreVerified(t *testing.T) {
 		{unsolved(rows{squares{some + "..."}}, false), "Lose value -1", [][2]string{{`"mean":"-1"`, `"mean":"0"`}, {`"value":"-1"`, `"value":"0"`}}},
 		{unsolved(cram{rows{squares{some + ".../..."}}}, true), "Win value 1", [][2]string{{`"value":"1"`, `"value":"2"`}}},
 		{unsolved(cram{rows{squares{some + "../.."}}}, true), "Lose value 0", [][2]string{{`"value":"0"`, `"value":"1"`}}},
-	} {
+	}
+	for _, c := range wide.Of(cases, cases[1:3]) {
 		in := c.in
 		s, err := in.board.judged().solve(t.Context(), solver.Options{})
 		if err != nil {

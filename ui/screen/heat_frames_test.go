@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"zugzwang/games/catalog"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/theme"
 )
@@ -53,14 +54,20 @@ func TestHeatColumns(t *testing.T) {
 	d.see("leaves gains")
 	d = drive(t, hotMatch(t), 200, 60)
 	d.see("leaves gains loss there")
-	cfg := matchWith(t, "snort", "rows=3,columns=4")
-	cfg.Memory = 3 << 20 // enough for who wins, and not for values
-	d = drive(t, cfg, 120, 40)
-	d.see("the value of more than", "limit 3 MiB", "there")
-	if strings.Contains(d.text(), "gains") {
-		t.Errorf("what moves gain is not known:\n%s", d.text())
+}
+
+// Values for which there is too little memory are asked for again.
+func TestValuesAskedAgain(t *testing.T) {
+	for range wide.Of(1, 0) { // the smallest board with room for outcomes alone takes seconds
+		cfg := matchWith(t, "snort", "rows=3,columns=4")
+		cfg.Memory = 3 << 20 // enough for who wins, and not for values
+		d := drive(t, cfg, 120, 40)
+		d.see("the value of more than", "limit 3 MiB", "there")
+		if strings.Contains(d.text(), "gains") {
+			t.Errorf("what moves gain is not known:\n%s", d.text())
+		}
+		d.app.ses.Memory = 0
+		d.press("+") // asked again, with more memory
+		d.see("leaves gains loss there")
 	}
-	d.app.ses.Memory = 0
-	d.press("+") // asked again, with more memory
-	d.see("leaves gains loss there")
 }

@@ -9,13 +9,14 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/screen/study"
 )
 
 // The page of theory of each game is read through by one key, which tells every answer
 // before it goes on, and ends where one came from; nothing of a board is told before.
 func TestTheory(t *testing.T) {
-	for i, g := range slices.Concat(catalog.Games(), bundled(t)) {
+	for i, g := range slices.Concat(catalog.Games(), wide.Some(t, bundled(t))) {
 		all := [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 60}}
 		if i >= len(catalog.Games()) {
 			all = all[:2]
