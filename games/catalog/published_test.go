@@ -38,6 +38,10 @@ var published = []struct{ game, with, value, source string }{
 	{"shove", "lanes=..BR.B", "19/4", "Lessons in Play: what a stone counts in Shove"},
 	{"shove", "lanes=R.B.R..B", "49/8", "Lessons in Play: what a stone counts in Shove"},
 	{"clobber", "rows=1,columns=2", "*", "Albert, Grossman, Nowakowski, Wolfe, An introduction to Clobber"},
+	{"elephants-and-rhinos", "lanes=E.R", "*", "MCGS, its tests of sums of Elephants"},
+	{"elephants-and-rhinos", "lanes=E.R.E.E", "1*", "MCGS, its tests of sums of Elephants"},
+	{"elephants-and-rhinos", "lanes=E.R.E.E R.R.E.R", "0", "MCGS, its tests of sums of Elephants"},
+	{"elephants-and-rhinos", "lanes=E.R.E.E R.E.R.R", "{*|-1*}", "MCGS, its tests of sums of Elephants"},
 	{"toads-and-frogs", "lanes=T.F", "*", "Winning Ways"},
 	{"toads-and-frogs", "lanes=T.TF", "1/2", "Winning Ways"},
 }
@@ -93,6 +97,26 @@ func TestColIsCold(t *testing.T) {
 	}
 	if stars == 0 {
 		t.Error("no position has a star")
+	}
+}
+
+// Every lane of Push is worth a number. Source: Carvalho and Santos, A note on numbers: the ruleset
+// PUSH, which asks for a formula of these numbers.
+func TestPushIsNumbers(t *testing.T) {
+	number := regexp.MustCompile(`^-?\d+(/\d+)?$`)
+	const most = 4 // squares
+	lanes := []string{"B", "R"}
+	for from, squares := 0, 1; squares < most; squares++ {
+		longer := lanes[from:]
+		from = len(lanes)
+		for _, lane := range longer {
+			lanes = append(lanes, lane+"B", lane+"R", "."+lane)
+		}
+	}
+	for _, lane := range lanes {
+		if _, _, sum := heatOf(t, "push", "lanes="+lane); !number.MatchString(sum.Value) {
+			t.Errorf("%s is %s", lane, sum.Value)
+		}
 	}
 }
 
