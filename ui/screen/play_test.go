@@ -46,7 +46,7 @@ func TestMatchByKeyboard(t *testing.T) {
 			d.fits()
 		}
 		if start.Outcome == solver.Loop {
-			d.see("proven Loop")
+			d.see("neither can force a win")
 			d.press("c")
 			d.see("Drawn")
 			return
@@ -203,7 +203,7 @@ func TestPerfectPlayer(t *testing.T) {
 }
 
 // The perfect player against itself can be halted, and stops by itself in a
-// proven Loop.
+// Loop.
 func TestMachines(t *testing.T) {
 	b, _ := berzerk.New(6, [2][]int{{2, 4}, {2, 4}}, 1)
 	d := drive(t, Config{Board: b, Sides: machines}, 80, 24)
