@@ -80,6 +80,7 @@ func work(in io.Reader, out io.Writer) {
 		r.Cut = w.m.cut.Load()
 		w.mu.Lock()
 		w.calls.Add(1)
+		w.m.thread.Uncancel() // it may have been told to end when it just had
 		err := w.out.Encode(r)
 		w.mu.Unlock()
 		w.ask = &request{}
@@ -193,9 +194,18 @@ func (w *worker) watch(tick <-chan time.Time) {
 			w.end(call, tooSlow+w.free.String())
 		case told == 0 && now > begun+w.free+time.Duration(steps)*stepTime:
 			told = now
-			w.m.cut.Store(true)
-			w.m.thread.Cancel(tooSlow + w.free.String())
+			w.cancel(call)
 		}
+	}
+}
+
+// cancel tells a call that takes too long to end, unless it is already over.
+func (w *worker) cancel(call int64) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if w.calls.Load() == call {
+		w.m.cut.Store(true)
+		w.m.thread.Cancel(tooSlow + w.free.String())
 	}
 }
 
