@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -243,5 +244,25 @@ func refuse(s *shortValues, c int32) {
 				}
 			}
 		}
+	}
+}
+
+// A memory that is full of other sums does not keep a sum from being decided.
+func TestFullMemoryIsDropped(t *testing.T) {
+	rules := rows{squares{"../.. .../... ./."}}
+	b, s, _ := solvedSum(t, rules)
+	by := outcomes{rules, map[Position]bool{}}
+	want := by.win(Position{0, b.from})
+	values := s.heats.values
+	ids := s.parts(b.from)
+	refuse(values, ids[len(ids)-1])
+	if !s.heats.refuses(ids) {
+		t.Fatal("no value is refused")
+	}
+	for i := range mostMixed {
+		s.heats.won[strconv.Itoa(i)] = false
+	}
+	if o := s.heats.outcome(ids, 0); (o == solver.Win) != want || o == solver.Loop {
+		t.Errorf("%v, by search a win is %v", o, want)
 	}
 }

@@ -19,7 +19,7 @@ const mostMixed = 1 << 18
 // errRefused is the error of a sum with a part whose value was refused.
 var errRefused = errors.New("the value of a part was refused")
 
-// errMixed is the error of a sum that has too many positions of parts without values.
+// errMixed is the error of search if it meets more than mostMixed positions.
 var errMixed = errors.New("there are too many positions of parts whose values were refused")
 
 // mix is a sum with a player to move: the parts without a value, sorted, and the sum of all others.
@@ -96,9 +96,21 @@ func (h *heats) wins(m mix) (wins, ok bool, err error) {
 	return class == short.First || class == short.Left && m.player == 0 || class == short.Right && m.player == 1, true, err
 }
 
-// search reports whether a player wins a sum by beginning. The error is errMixed, that of a sum of
-// values, a *solver.TooLarge or the context's.
+// search reports whether a player wins a sum by beginning. What earlier searches remember is dropped
+// where it leaves no room for this one. The error is errMixed, that of a sum of values, a
+// *solver.TooLarge or the context's.
 func (h *heats) search(ctx context.Context, parts []int32, player games.Player) (bool, error) {
+	remembered := len(h.won)
+	wins, err := h.searchOnce(ctx, parts, player)
+	if errors.Is(err, errMixed) && remembered > 0 {
+		clear(h.won)
+		return h.searchOnce(ctx, parts, player)
+	}
+	return wins, err
+}
+
+// searchOnce is search with no more positions than there is room for beside those remembered.
+func (h *heats) searchOnce(ctx context.Context, parts []int32, player games.Player) (bool, error) {
 	start, err := h.mixed(mix{rest: short.Zero, player: player}, parts)
 	if err != nil {
 		return false, err
