@@ -51,7 +51,7 @@ type Derivation struct {
 	Building  *Building  // of its thermograph; nil if the value is a number or a nimber
 }
 
-// Building is how a thermograph is built from the walls of the options, in [BuildingSteps] steps.
+// Building shows how the walls of a part's options make its thermograph, in [BuildingSteps] steps.
 type Building struct {
 	*short.Scaffold
 	Graph *short.Thermograph

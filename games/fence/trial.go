@@ -157,7 +157,7 @@ func before(fence string, first byte) (pairs int64) {
 	return pairs
 }
 
-// value returns the value of a board; 0 if it is none.
+// value returns the value of a board; 0 if its fences make no board.
 func (p pair) value() int {
 	g, err := NewGrid(p.rows(), p.columns(), []byte(p[0]), []byte(p[1]))
 	if err != nil {

@@ -122,8 +122,8 @@ func (w *walked) ExplainValue(ctx context.Context, p games.Position, part int) (
 	return w.sum.ExplainValue(ctx, p, part)
 }
 
-// byValue returns the board as sums of one part each, if the position has a value that is no nimber and
-// has been found; else nil.
+// byValue returns the board as a sum whose only part is the whole, so that what explains sums explains it
+// too. It returns nil if the position's value is a nimber, or has not been found.
 func (s *Solution) byValue(p games.Position) *summed {
 	h := s.heats()
 	if h == nil {

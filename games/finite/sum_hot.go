@@ -153,7 +153,8 @@ func (h *heats) outcome(ids []int32, turn games.Player) solver.Outcome {
 	return h.unlocked(ids, turn)
 }
 
-// unlocked is outcome for whoever holds the lock.
+// unlocked returns what outcome does. The caller holds the lock. It returns Loop, which such a sum cannot
+// be, if the memory or the search for it is too large.
 func (h *heats) unlocked(ids []int32, turn games.Player) solver.Outcome {
 	if h.refuses(ids) {
 		switch wins, err := h.search(context.Background(), ids, turn); {

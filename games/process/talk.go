@@ -34,7 +34,7 @@ const (
 	mostAhead = 1 << 10
 )
 
-// Why there is no next line.
+// Errors of Line.
 var (
 	ErrLate    = errors.New("it took too long")
 	ErrFlooded = errors.New("it printed too much")

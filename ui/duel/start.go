@@ -37,8 +37,9 @@ const (
 
 var errSlow = fmt.Errorf("the solver takes more than %v", mostSolving)
 
-// solved returns the solution, and solves the board if that was not done. It knows the distances from
-// the start on, unless they are a long search. The error is refused, or the context's.
+// solved returns the solution of the board, and computes it at the first call. Outcomes are exact;
+// distances are known if a search for them fits into searching bytes. The error is refused, or the
+// context's.
 func (s *start) solved(ctx context.Context, opt solver.Options) (games.Solution, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

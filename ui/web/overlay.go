@@ -77,9 +77,9 @@ func (o *overlay) fits(version string) error {
 // the folder root, and returns the name of the file to give to that flag.
 //
 // Go refuses to replace files of its module cache. So the overlay says that the modules which
-// lack something are in folders of the repository, which are not really there: files of the cache
-// with ours added; and go.mod takes the modules from there. Files of modules stay as they are,
-// and so does the repository.
+// lack something are in folders of the repository. These folders exist in the overlay only; they hold
+// the files of the cache and ours. An overlaid go.mod takes the modules from there. Nothing is written
+// into the module cache or the repository.
 func writeOverlay(root, dir string) (string, error) {
 	list, err := readOverlays(root)
 	if err != nil {
