@@ -35,7 +35,7 @@ func (p *program) manCommand() *cobra.Command {
 // manual returns the manual page of the program, as man(7) defines it.
 func (p *program) manual(root *cobra.Command) string {
 	var m roff
-	m.line(".TH", strings.ToUpper(root.Name()), "1", "", root.Name()+" "+root.Version, "Games")
+	m.line(".TH", strings.ToUpper(root.Name()), "1", "", root.Name()+" "+version(), "Games")
 	m.line(".SH", "NAME")
 	m.text(root.Name() + " - " + strings.ToLower(root.Short[:1]) + root.Short[1:])
 	m.line(".SH", "SYNOPSIS")

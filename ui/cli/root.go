@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -18,6 +19,7 @@ import (
 // root builds the commands.
 func (p *program) root() *cobra.Command {
 	var o lookOptions
+	told := false // the version is to be told
 	root := &cobra.Command{
 		Use:   "zugzwang",
 		Short: "Games for two, solved exactly and played perfectly",
@@ -31,21 +33,26 @@ func (p *program) root() *cobra.Command {
   zugzwang new mygame && zugzwang play mygame.star
   zugzwang help berzerk`,
 		Args: func(c *cobra.Command, args []string) error {
-			if len(args) > 0 {
+			if len(args) > 0 && !told {
 				return p.unknown(c, args[0])
 			}
 			return nil
 		},
-		RunE:              func(c *cobra.Command, _ []string) error { return p.menu(c.Context(), o) },
+		RunE: func(c *cobra.Command, _ []string) error {
+			if told {
+				_, err := fmt.Fprintln(p.out, "zugzwang", version())
+				return err
+			}
+			return p.menu(c.Context(), o)
+		},
 		ValidArgsFunction: cobra.NoFileCompletions,
-		Version:           version(),
 		SilenceErrors:     true,
 		SilenceUsage:      true,
 	}
 	root.SetIn(p.in)
 	root.SetOut(p.out)
 	root.SetErr(p.err)
-	root.SetVersionTemplate("zugzwang {{.Version}}\n")
+	root.Flags().BoolVarP(&told, "version", "v", false, "version for zugzwang")
 	root.SetFlagErrorFunc(flagError)
 	o.flags(p, root)
 	root.AddCommand(
@@ -83,16 +90,46 @@ const heading = `(?m)^[A-Z][a-z]+( [A-Za-z]+)*:`
 // printHelp prints a command's help, for 80 columns and, on a terminal, with headings
 // that stand out. The terminal is asked nothing: not all answer.
 func (p *program) printHelp(c *cobra.Command) {
-	usage := strings.ReplaceAll(c.UsageTemplate(), ".FlagUsages ", ".FlagUsagesWrapped 80 ") + exitHelp(c)
+	c.InitDefaultHelpFlag() // which comes when a command is run: too late for `help`
+	help := usageOf(c) + exitHelp(c)
 	if p.terminal(p.out.File) && p.getenv("TERM") != "dumb" {
 		lipgloss.EnableLegacyWindowsANSI(p.out.File)
-		usage = regexp.MustCompile(heading).ReplaceAllString(usage, "\x1b[1m$0\x1b[m")
+		help = regexp.MustCompile(heading).ReplaceAllString(help, "\x1b[1m$0\x1b[m")
 	}
-	c.SetUsageTemplate(usage)
-	// These flags come when a command is run, which is too late for `help`.
-	c.InitDefaultHelpFlag()
-	c.InitDefaultVersionFlag()
-	new(cobra.Command).HelpFunc()(c, nil) // cobra's own
+	about := strings.TrimRight(cmp.Or(c.Long, c.Short), " \n")
+	fmt.Fprintf(c.OutOrStdout(), "%s\n\n%s", about, help)
+}
+
+// usageOf returns the part of a command's help that lists what can be typed. Cobra's own text takes
+// text/template, because of which the linker keeps every method of every type.
+func usageOf(c *cobra.Command) string {
+	var b strings.Builder
+	b.WriteString("Usage:")
+	if c.Runnable() {
+		fmt.Fprintf(&b, "\n  %s", c.UseLine())
+	}
+	if c.HasAvailableSubCommands() {
+		fmt.Fprintf(&b, "\n  %s [command]", c.CommandPath())
+	}
+	if c.HasExample() {
+		fmt.Fprintf(&b, "\n\nExamples:\n%s", c.Example)
+	}
+	if c.HasAvailableSubCommands() {
+		b.WriteString("\n\nAvailable Commands:")
+		for _, sub := range c.Commands() {
+			if sub.IsAvailableCommand() || sub.Name() == "help" {
+				fmt.Fprintf(&b, "\n  %-*s %s", sub.NamePadding(), sub.Name(), sub.Short)
+			}
+		}
+	}
+	if c.HasAvailableLocalFlags() {
+		fmt.Fprintf(&b, "\n\nFlags:\n%s", strings.TrimRight(c.LocalFlags().FlagUsagesWrapped(80), " \n"))
+	}
+	if c.HasAvailableSubCommands() {
+		fmt.Fprintf(&b, "\n\nUse \"%s [command] --help\" for more information about a command.", c.CommandPath())
+	}
+	b.WriteString("\n")
+	return b.String()
 }
 
 // release is the version of a release, which is built with -ldflags "-X …/ui/cli.release=1.2.3".

@@ -1,10 +1,9 @@
 package export
 
 import (
-	"bytes"
 	_ "embed"
 	"fmt"
-	"html/template"
+	"html"
 	"io"
 	"strings"
 
@@ -13,8 +12,6 @@ import (
 
 // What a page is made of.
 var (
-	//go:embed page.html
-	pageHTML string
 	//go:embed page.css
 	pageCSS string
 	//go:embed page.js
@@ -97,31 +94,19 @@ func (t *Story) HTML(w io.Writer, size Size) error {
 	for y, n := range data.Steps[0].Rows {
 		fmt.Fprintf(&drawn, `<g transform="translate(0 %d)">%s</g>`, y*svg.RowHeight, sheet.Rows[n])
 	}
-	page, err := template.New("page").Funcs(template.FuncMap{"tried": nested}).Parse(pageHTML)
+	out, err := t.page(&data, size, &sheet, drawn.String())
 	if err != nil {
 		return err
 	}
-	var out bytes.Buffer
-	err = page.Execute(&out, map[string]any{
-		"Title": t.Title, "About": t.About, "Rules": t.Rules, "Again": t.Again, "Code": t.Code,
-		"Signs": data.Steps[0].Signs,
-		"Style": template.CSS(pageCSS), "Tints": template.CSS(sheet.Style()), "Script": template.JS(pageJS),
-		"Drawn": template.HTML(drawn.String()), "Data": data, "Steps": t.Steps, "First": t.Steps[0],
-		"Last": len(t.Steps) - 1, "Open": len(t.Steps) <= 12,
-		"Width": size.W*svg.ColumnWidth + 2*margin, "Height": size.H*svg.RowHeight + 2*margin,
-	})
-	if err != nil {
-		return err
-	}
-	if out.Len() > mostPage {
+	if len(out) > mostPage {
 		return tooLong(len(t.Steps), len(t.Steps))
 	}
-	_, err = w.Write(out.Bytes())
+	_, err = io.WriteString(w, out)
 	return err
 }
 
 // nested returns variations as nested lists.
-func nested(tried []Tried) template.HTML {
+func nested(tried []Tried) raw {
 	const deepest = 8 // from where on nothing is set in any further
 	depth := func(i int) int {
 		if i < 0 || i == len(tried) {
@@ -134,7 +119,7 @@ func nested(tried []Tried) template.HTML {
 		if depth(i) > depth(i-1) {
 			b.WriteString("<ul>")
 		}
-		b.WriteString("<li>" + template.HTMLEscapeString(line.Says))
+		b.WriteString("<li>" + html.EscapeString(line.Says))
 		if depth(i) >= depth(i+1) {
 			b.WriteString("</li>")
 		}
@@ -145,7 +130,7 @@ func nested(tried []Tried) template.HTML {
 			}
 		}
 	}
-	return template.HTML(b.String())
+	return raw(b.String())
 }
 
 // tooLong returns the error for a page that is too large after some of its steps.

@@ -1,11 +1,8 @@
 package export
 
 import (
-	"bytes"
 	"context"
-	_ "embed"
 	"fmt"
-	"html/template"
 	"io"
 
 	"zugzwang/games"
@@ -14,9 +11,6 @@ import (
 	"zugzwang/ui/learn"
 	"zugzwang/ui/view"
 )
-
-//go:embed reading.html
-var readingHTML string
 
 // Reading is a game's page of theory, or its lesson, to be printed.
 type Reading struct {
@@ -29,7 +23,7 @@ type Passage struct {
 	N           int
 	Title, Text string
 	Words       string // the board in words
-	Drawn, Key  template.HTML
+	Drawn, Key  raw
 	Ask         string
 	Choices     []string // where one of these is right
 	Says        []string // the answer
@@ -104,18 +98,58 @@ func (r *Reading) add(ctx context.Context, g *games.Game, p Passage, board strin
 
 // HTML writes it as one page for a browser and a printer, the answers on pages of their own.
 func (r *Reading) HTML(w io.Writer) error {
-	page, err := template.New("reading").Parse(readingHTML)
-	if err != nil {
-		return err
-	}
-	var text bytes.Buffer
-	err = page.Execute(&text, map[string]any{"Title": r.Title, "Parts": r.Parts, "Style": template.CSS(worksheetCSS)})
-	if err != nil {
-		return err
-	}
-	if text.Len() > mostPage {
+	text := r.page()
+	if len(text) > mostPage {
 		return &TooLarge{What: "a page of so many bytes", Most: mostPage}
 	}
-	_, err = w.Write(text.Bytes())
+	_, err := io.WriteString(w, text)
 	return err
+}
+
+func (r *Reading) page() string {
+	var m markup
+	m.head(r.Title, "", "", worksheetCSS)
+	m.add(raw("<main id=\"sheet\">\n<header>\n<h1>"), r.Title, raw("</h1>\n</header>\n"))
+	for _, p := range r.Parts {
+		m.passage(&p)
+		m.add(raw(`<p class="text">`), p.Text, raw("</p>\n"))
+		m.figure(p.Words, p.Drawn)
+		m.question(&p)
+		if len(p.Choices) > 0 {
+			m.add(raw("<ul>\n"))
+			m.each("<li>", p.Choices, "</li>\n")
+			m.add(raw("</ul>\n"))
+		}
+		m.add(raw("</article>\n"))
+	}
+	m.add(raw("</main>\n<section id=\"key\">\n<h1>The answers</h1>\n"))
+	for _, p := range r.Parts {
+		if len(p.Says) == 0 {
+			continue
+		}
+		m.passage(&p)
+		m.question(&p)
+		m.each("<p>", p.Says, "</p>\n")
+		m.figure(p.Words, p.Key)
+		m.add(raw("</article>\n"))
+	}
+	m.add(raw("</section>\n</body>\n</html>\n"))
+	return m.String()
+}
+
+// passage begins a passage.
+func (m *markup) passage(p *Passage) {
+	m.add(raw("<article>\n<h2>"), p.N, raw(". "), p.Title, raw("</h2>\n"))
+}
+
+// question writes what a passage asks, if it asks anything.
+func (m *markup) question(p *Passage) {
+	if p.Ask != "" {
+		m.add(raw("<p><b>"), p.Ask, raw("</b></p>\n"))
+	}
+}
+
+// figure writes a picture, with the words that stand for it.
+func (m *markup) figure(words string, drawn raw) {
+	m.add(raw(`<figure role="img" aria-label="`), words, raw(`">`), drawn, raw("</figure>\n"))
 }

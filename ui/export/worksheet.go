@@ -1,11 +1,9 @@
 package export
 
 import (
-	"bytes"
 	"context"
 	_ "embed"
 	"fmt"
-	"html/template"
 	"image"
 	"image/color"
 	"io"
@@ -24,8 +22,6 @@ import (
 
 // What a worksheet is made of.
 var (
-	//go:embed worksheet.html
-	worksheetHTML string
 	//go:embed worksheet.css
 	worksheetCSS string
 )
@@ -80,7 +76,7 @@ type asked struct {
 type exercise struct {
 	N                   int
 	Title, Name, Words  string
-	Drawn               template.HTML
+	Drawn               raw
 	Outcome, Says, Best string
 	Moves               []asked
 	States              []asked
@@ -112,24 +108,11 @@ func (w *Worksheet) HTML(ctx context.Context, out io.Writer, opt solver.Options)
 			words = append(words, fmt.Sprintf("%s if best play %s for whoever is to move", letter, comesTo[o]))
 		}
 	}
-	page, err := template.New("worksheet").Parse(worksheetHTML)
-	if err != nil {
-		return err
-	}
-	game := w.Exercises[0].Board.Game()
-	var text bytes.Buffer
-	err = page.Execute(&text, map[string]any{
-		"Game": game.Name, "Level": w.Level, "Number": int(w.Level), "Seed": w.Seed, "Rules": game.Rules,
-		"Style": template.CSS(worksheetCSS), "Letters": letters, "Outcomes": strings.Join(words, ", "), "Valued": valued,
-		"List": list, "Key": key,
-	})
-	if err != nil {
-		return err
-	}
-	if text.Len() > mostPage {
+	text := w.page(list, key, letters, words, valued)
+	if len(text) > mostPage {
 		return &TooLarge{What: "a worksheet of so many bytes", Most: mostPage, Else: "fewer exercises"}
 	}
-	_, err = out.Write(text.Bytes())
+	_, err := io.WriteString(out, text)
 	return err
 }
 
@@ -193,7 +176,7 @@ func (w *Worksheet) exercise(ctx context.Context, i int, a *train.Asked, met *[s
 
 // inked draws a board for paper, without the empty space around it; in a key with what
 // everything is worth.
-func inked(views view.Set, b games.Board, sol games.Solution, a *games.Analysis, key bool) template.HTML {
+func inked(views view.Set, b games.Board, sol games.Solution, a *games.Analysis, key bool) raw {
 	th := theme.New(theme.Options{Depth: theme.Exact, Light: true, Ground: paper.Ground})
 	s := &view.Scene{Board: b, Position: a.Position, Moves: b.Moves(a.Position), Focus: -1, Theme: th, Asks: true}
 	if key {
@@ -211,5 +194,5 @@ func inked(views view.Set, b games.Board, sol games.Solution, a *games.Analysis,
 			}
 		}
 	}
-	return template.HTML(paper.Part(size.W, size.H, c.String(), part))
+	return raw(paper.Part(size.W, size.H, c.String(), part))
 }
