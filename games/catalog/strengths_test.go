@@ -12,6 +12,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 var update = flag.Bool("update", false, "write docs/strengths.md anew")
@@ -133,8 +134,23 @@ func tournament(t testing.TB, g *games.Game) (r results) {
 }
 
 // TestStrengths holds the document to what the strengths do, and the strengths to their
-// order.
+// order: all of it with WIDE=1, else what it says of the jug.
 func TestStrengths(t *testing.T) {
+	const file = "../../docs/strengths.md"
+	page, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !wide.Tests() && !*update {
+		jug, _ := catalog.Find("jug")
+		lost, points, _ := strengthsOf(t, jug)
+		for _, row := range []string{lost, points} {
+			if !strings.Contains(string(page), row) {
+				t.Errorf("docs/strengths.md does not say %q: go test ./games/catalog -run TestStrengths -update", row)
+			}
+		}
+		return
+	}
 	list := catalog.Games()
 	for _, id := range []string{"chomp", "fibonacci-nim", "nim"} {
 		i := slices.IndexFunc(catalog.Bundled(), func(g *games.Game) bool { return g.ID == id })
@@ -147,16 +163,9 @@ func TestStrengths(t *testing.T) {
 	var all results
 	lost, points := "| game |"+names+"\n|---|"+rule+"\n", "| game |"+names+"\n|---|"+rule+"\n"
 	for _, g := range list {
-		r := tournament(t, g)
+		lostHere, pointsHere, r := strengthsOf(t, g)
 		all.join(r)
-		lost, points = lost+"| "+g.Name+" |", points+"| "+g.Name+" |"
-		for i := range r.lost {
-			lost, points = lost+" "+r.lost[i].String()+" |", points+" "+r.total(i).String()+" |"
-			if i > 0 && (r.lost[i].got >= r.lost[i-1].got || r.total(i).got <= r.total(i-1).got) {
-				t.Errorf("%s: the %v does no better than the %v", g.Name, matches.Strengths()[i], matches.Strengths()[i-1])
-			}
-		}
-		lost, points = lost+"\n", points+"\n"
+		lost, points = lost+lostHere, points+pointsHere
 	}
 	versus := "| |" + names + "\n|---|" + rule + "\n"
 	for i, s := range matches.Strengths() {
@@ -175,11 +184,6 @@ func TestStrengths(t *testing.T) {
 	for _, s := range matches.Strengths() {
 		fmt.Fprintf(&about, "| %v | %s |\n", s, s.About())
 	}
-	const file = "../../docs/strengths.md"
-	page, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
 	boards := "| board |" + names + "\n|---|" + rule + "\n" + ladder(t, string(page))
 	want := fmt.Sprintf(strengthsPage, about.String(), wonPositions, least, onEach, lost, points, versus, onBoard, boards, mostHot, heated(t))
 	if *update {
@@ -190,6 +194,20 @@ func TestStrengths(t *testing.T) {
 	if got, err := os.ReadFile(file); err != nil || string(got) != want {
 		t.Errorf("%v: docs/strengths.md is not what the strengths do: go test ./games/catalog -run TestStrengths -update", err)
 	}
+}
+
+// strengthsOf returns a game's rows of the two tables, and what they were made of.
+func strengthsOf(t testing.TB, g *games.Game) (lost, points string, r results) {
+	t.Helper()
+	r = tournament(t, g)
+	lost, points = "| "+g.Name+" |", "| "+g.Name+" |"
+	for i := range r.lost {
+		lost, points = lost+" "+r.lost[i].String()+" |", points+" "+r.total(i).String()+" |"
+		if i > 0 && (r.lost[i].got >= r.lost[i-1].got || r.total(i).got <= r.total(i-1).got) {
+			t.Errorf("%s: the %v does no better than the %v", g.Name, matches.Strengths()[i], matches.Strengths()[i-1])
+		}
+	}
+	return lost + "\n", points + "\n", r
 }
 
 const strengthsPage = `# How strong the program plays

@@ -336,7 +336,7 @@ func TestTooLargeToSearch(t *testing.T) {
 	searched := 0
 	for {
 		var a *games.Analysis
-		if s, a, err = games.Think(t.Context(), b, s, p, solver.Options{}); err != nil {
+		if s, a, err = games.Think(t.Context(), b, s, p, solver.Options{Memory: 4 << 20}); err != nil {
 			t.Fatal(err)
 		}
 		if a.Over() {

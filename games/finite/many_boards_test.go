@@ -19,7 +19,7 @@ type counted struct {
 }
 
 func (c counted) Moves(s string, turn games.Player) []finite.Move {
-	if c.asked.Add(1) > 20_000 {
+	if c.asked.Add(1) > 12_000 {
 		c.stop()
 	}
 	return c.octal.Moves(s, turn)

@@ -156,7 +156,7 @@ func TestLargeSumsOfNumbersAreVerified(t *testing.T) {
 		{unsolved(cram{rows{squares{some + ".../..."}}}, true), "Win value 1", [][2]string{{`"value":"1"`, `"value":"2"`}}},
 		{unsolved(cram{rows{squares{some + "../.."}}}, true), "Lose value 0", [][2]string{{`"value":"0"`, `"value":"1"`}}},
 	}
-	for _, c := range wide.Of(cases, cases[1:3]) {
+	for _, c := range wide.Of(cases, cases[1:2]) {
 		in := c.in
 		s, err := in.board.judged().solve(t.Context(), solver.Options{})
 		if err != nil {

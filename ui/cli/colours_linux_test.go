@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/ptytest"
 	"zugzwang/ui/theme"
 )
@@ -31,7 +32,7 @@ func TestColoursOfTerminals(t *testing.T) {
 		}
 		return list
 	}
-	for _, tt := range []struct {
+	terminals := []struct {
 		env, flags string
 		want       string
 	}{
@@ -46,7 +47,8 @@ func TestColoursOfTerminals(t *testing.T) {
 		{"COLORTERM= TERM=xterm COLORFGBG=15;0", "", onDark},
 		{"NO_COLOR=1", "", ""},
 		{"NO_COLOR=yes TERM=linux", "", ""},
-	} {
+	}
+	for _, tt := range wide.Of(terminals, append(wide.Some(t, terminals), terminals[0])) {
 		args := append([]string{"play", "fence", "--no-save", "--no-motion", "--mode=study"}, strings.Fields(tt.flags)...)
 		p := ptytest.Start(t, ptytest.Options{Env: strings.Fields(tt.env)}, "zugzwang", args...)
 		p.UntilText("leave")

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"zugzwang/games/matches"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/ptytest"
 )
 
@@ -38,7 +39,7 @@ func TestMonkey(t *testing.T) {
 	things = append(things, sources...)
 	sum := new(tally)
 	t.Run("together", func(t *testing.T) {
-		for i := range uint64(2) {
+		for i := range wide.Of[uint64](2, 1) {
 			t.Run(fmt.Sprintf("from seed %d", seed+1e6*i), func(t *testing.T) {
 				t.Parallel()
 				home := t.TempDir()
