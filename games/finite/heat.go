@@ -17,6 +17,7 @@ type heats struct {
 	values *shortValues
 	shown  map[short.Value]games.Heat
 	won    map[string]bool // sums with parts without values, by mix.key
+	room   int             // of won, and how many positions a search may take
 }
 
 const (
@@ -26,7 +27,7 @@ const (
 )
 
 func newHeats(s *shortValues) *heats {
-	return &heats{values: s, shown: map[short.Value]games.Heat{}, won: map[string]bool{}}
+	return &heats{values: s, shown: map[short.Value]games.Heat{}, won: map[string]bool{}, room: mostMixed}
 }
 
 // partisan reports whether the positions may have values that are no nimbers: both players have

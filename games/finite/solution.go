@@ -32,7 +32,10 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 	if whole, ok := s.(*Solution); ok && err == nil {
 		whole.late = whole.partisan()
 	}
-	return asSolution(s, err)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
 }
 
 // solved is any of this package's solutions.

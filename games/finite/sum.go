@@ -256,19 +256,22 @@ func (s *summed) Reason(p games.Position, m games.Move, who games.Names) string 
 // Deep reports whether a search of p was tried and was too large.
 func (s *summed) Deep(p games.Position) bool { return s.tried == p.(Position).State }
 
+// Deepen fails as well if the values of p, or of what a move leads to, do not decide who wins within
+// the memory for it.
 func (s *summed) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
-	if s.Deep(p) {
-		return s, nil
+	found := solved(s)
+	if !s.Deep(p) {
+		var err error
+		if found, err = s.walk(ctx, p.(Position), mostPositions, opt); err != nil {
+			return nil, err
+		}
 	}
-	return asSolution(s.walk(ctx, p.(Position), mostPositions, opt))
-}
-
-// asSolution avoids the typed-nil trap: it returns a nil interface for a nil s.
-func asSolution(s solved, err error) (games.Solution, error) {
-	if err != nil {
-		return nil, err
+	if sums, ok := found.(*summed); ok && s.hot() {
+		if err := sums.decided(ctx, p.(Position)); err != nil {
+			return nil, err
+		}
 	}
-	return s, nil
+	return found, nil
 }
 
 // Verify asks the rules once more, and checks the values of the parts against their definition.

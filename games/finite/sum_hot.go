@@ -72,7 +72,7 @@ func (s *summed) hotWalk(ctx context.Context, opt solver.Options) (solved, error
 				return nil, errNoSum(values.refused)
 			}
 			for player := range games.Player(2) {
-				if _, err := s.heats.search(ctx, parts, player); ctx.Err() != nil {
+				if _, err := s.heats.search(ctx, parts, player, true); ctx.Err() != nil {
 					return nil, ctx.Err()
 				} else if err != nil {
 					return nil, errNoSum(values.refused + "; " + err.Error())
@@ -84,11 +84,24 @@ func (s *summed) hotWalk(ctx context.Context, opt solver.Options) (solved, error
 			return nil, err
 		}
 	}
+	var found solved
 	if s.product(s.board.from) > manyFollowers {
 		s.tried = s.board.from
-		return s, nil
+		found = s
+	} else {
+		var err error
+		if found, err = s.walk(ctx, Position{0, s.board.from}, fewPositions, opt); err != nil {
+			return nil, err
+		}
 	}
-	return s.walk(ctx, Position{0, s.board.from}, fewPositions, opt)
+	if sums, ok := found.(*summed); ok {
+		for player := range games.Player(2) {
+			if err := sums.decided(ctx, Position{player, s.board.from}); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return found, nil
 }
 
 // manyFollowers is from how many positions on, with the moves of either player in any order, a sum is
@@ -154,25 +167,42 @@ func (h *heats) outcome(ids []int32, turn games.Player) solver.Outcome {
 }
 
 // unlocked returns what outcome does. The caller holds the lock. It returns Loop, which such a sum cannot
-// be, if the memory or the search for it is too large.
+// be, if memory is short: decided has told so before anybody asks.
 func (h *heats) unlocked(ids []int32, turn games.Player) solver.Outcome {
-	if h.refuses(ids) {
-		switch wins, err := h.search(context.Background(), ids, turn); {
-		case err != nil:
-			return solver.Loop
-		case wins:
-			return solver.Win
-		}
-		return solver.Lose
-	}
-	class, err := h.values.table.Outcome(context.Background(), h.terms(ids))
-	switch {
+	switch wins, err := h.decide(context.Background(), ids, turn, false); {
 	case err != nil:
-		return solver.Loop // memory is short
-	case class == short.First, class == short.Left && turn == 0, class == short.Right && turn == 1:
+		return solver.Loop
+	case wins:
 		return solver.Win
 	}
 	return solver.Lose
+}
+
+// decide reports whether a player wins some parts together by beginning. The caller holds the lock. If
+// bounded, it fails with errMixed as search does.
+func (h *heats) decide(ctx context.Context, ids []int32, turn games.Player, bounded bool) (bool, error) {
+	if h.refuses(ids) {
+		return h.search(ctx, ids, turn, bounded)
+	}
+	class, err := h.values.table.Outcome(ctx, h.terms(ids))
+	return class == short.First || class == short.Left && turn == 0 || class == short.Right && turn == 1, err
+}
+
+// decided fails if the values of p, or of what a move leads to, do not decide who wins within the memory
+// for it, or with the context's error.
+func (s *summed) decided(ctx context.Context, p Position) error {
+	s.heats.mu.Lock()
+	defer s.heats.mu.Unlock()
+	if _, err := s.heats.decide(ctx, s.parts(p.State), p.Player, true); err != nil {
+		return err
+	}
+	for _, m := range s.board.Moves(p) {
+		next := s.board.Play(p, m).(Position)
+		if _, err := s.heats.decide(ctx, s.parts(next.State), next.Player, true); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // longestShown is how long the name of a value is in a sentence, in characters.

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -247,22 +246,38 @@ func refuse(s *shortValues, c int32) {
 	}
 }
 
-// A memory that is full of other sums does not keep a sum from being decided.
-func TestFullMemoryIsDropped(t *testing.T) {
+// A sum is decided right however little of it is remembered. Where the search is bounded, as before a
+// position is shown, it fails instead.
+func TestLittleMemoryDecides(t *testing.T) {
 	rules := rows{squares{"../.. .../... ./."}}
 	b, s, _ := solvedSum(t, rules)
 	by := outcomes{rules, map[Position]bool{}}
-	want := by.win(Position{0, b.from})
 	values := s.heats.values
 	ids := s.parts(b.from)
 	refuse(values, ids[len(ids)-1])
 	if !s.heats.refuses(ids) {
 		t.Fatal("no value is refused")
 	}
-	for i := range mostMixed {
-		s.heats.won[strconv.Itoa(i)] = false
+	for room := range 8 {
+		s.heats.room = room
+		clear(s.heats.won)
+		for player := range games.Player(2) {
+			want := solver.Lose
+			if by.win(Position{player, b.from}) {
+				want = solver.Win
+			}
+			if o := s.heats.outcome(ids, player); o != want {
+				t.Errorf("room for %d: %v, by search %v", room, o, want)
+			}
+		}
 	}
-	if o := s.heats.outcome(ids, 0); (o == solver.Win) != want || o == solver.Loop {
-		t.Errorf("%v, by search a win is %v", o, want)
+	clear(s.heats.won)
+	s.heats.room, s.tried = 0, b.from
+	if _, err := s.Deepen(t.Context(), Position{0, b.from}, solver.Options{}); !errors.Is(err, errMixed) {
+		t.Errorf("a search with no room: %v", err)
+	}
+	s.heats.room = mostMixed
+	if _, err := s.Deepen(t.Context(), Position{0, b.from}, solver.Options{}); err != nil {
+		t.Error(err)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // A part whose value was refused has no canonical form, but its moves are known. A sum with such parts is
 // searched: these parts position by position, and beside them a single value, the sum of all others.
 
-// mostMixed is how many positions of such sums are remembered, and searched at most.
+// mostMixed is how many positions of such sums are remembered, and searched to decide one at most.
 const mostMixed = 1 << 18
 
 // errRefused is the error of a sum with a part whose value was refused.
@@ -96,21 +96,11 @@ func (h *heats) wins(m mix) (wins, ok bool, err error) {
 	return class == short.First || class == short.Left && m.player == 0 || class == short.Right && m.player == 1, true, err
 }
 
-// search reports whether a player wins a sum by beginning. What earlier searches remember is dropped
-// where it leaves no room for this one. The error is errMixed, that of a sum of values, a
-// *solver.TooLarge or the context's.
-func (h *heats) search(ctx context.Context, parts []int32, player games.Player) (bool, error) {
-	remembered := len(h.won)
-	wins, err := h.searchOnce(ctx, parts, player)
-	if errors.Is(err, errMixed) && remembered > 0 {
-		clear(h.won)
-		return h.searchOnce(ctx, parts, player)
-	}
-	return wins, err
-}
-
-// searchOnce is search with no more positions than there is room for beside those remembered.
-func (h *heats) searchOnce(ctx context.Context, parts []int32, player games.Player) (bool, error) {
+// search reports whether a player wins a sum by beginning. What is remembered is dropped when it is
+// too much, and found again where it is needed. The error is that of a sum of values, a
+// *solver.TooLarge or the context's; if bounded, errMixed after as many positions as there is room for, where what was
+// dropped would be found again and again.
+func (h *heats) search(ctx context.Context, parts []int32, player games.Player, bounded bool) (bool, error) {
 	start, err := h.mixed(mix{rest: short.Zero, player: player}, parts)
 	if err != nil {
 		return false, err
@@ -126,6 +116,7 @@ func (h *heats) searchOnce(ctx context.Context, parts []int32, player games.Play
 	if stack[0].replies, err = h.replies(start); err != nil {
 		return false, err
 	}
+	searched := 0
 	for n := 0; len(stack) > 0; n++ {
 		if n%look == 0 && ctx.Err() != nil {
 			return false, ctx.Err()
@@ -152,8 +143,11 @@ func (h *heats) searchOnce(ctx context.Context, parts []int32, player games.Play
 		if wait {
 			continue
 		}
-		if len(h.won) >= mostMixed {
+		if searched++; bounded && searched > h.room {
 			return false, errMixed
+		}
+		if len(h.won) >= h.room {
+			clear(h.won)
 		}
 		h.won[at.of.key()] = wins
 		stack = stack[:len(stack)-1]
