@@ -12,6 +12,7 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/games/finite"
 	"zugzwang/games/params"
+	"zugzwang/games/yield"
 	"zugzwang/solver"
 )
 
@@ -96,7 +97,11 @@ func Bundled(folder fs.FS) ([]*games.Game, error) {
 		return nil, err
 	}
 	list := make([]*games.Game, len(names))
+	turns := yield.Context(context.Background())
 	for i, name := range names {
+		if err := turns.Err(); err != nil {
+			return nil, err
+		}
 		source, err := fs.ReadFile(folder, name)
 		if err != nil {
 			return nil, err

@@ -18,8 +18,17 @@ export function asked() {
 	return command ? command.slice(1) : ["play", text];
 }
 
-// program fetches and compiles the program. It is packed, so that any server sends few bytes.
+// program fetches and compiles the program. On a first visit it comes packed, so that any server
+// sends few bytes. Later offline.js has it unpacked: what the browser has compiled once it keeps for
+// such a file, and not for what a page has unpacked itself.
 export async function program() {
+	if (navigator.serviceWorker?.controller) {
+		try {
+			return await WebAssembly.compileStreaming(fetch("zugzwang.wasm"));
+		} catch (e) {
+			console.info("the program is fetched again:", e.message); // it was not kept
+		}
+	}
 	const response = await fetch("zugzwang.wasm.gz");
 	if (!response.ok) throw new Error(`zugzwang.wasm.gz: ${response.status} ${response.statusText}`);
 	const whole = Number(response.headers.get("Content-Length")) || 0;
@@ -33,4 +42,9 @@ export async function program() {
 	});
 	const body = response.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
 	return WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
+}
+
+// keep has the page's files kept for later, once there is time for that.
+export function keep() {
+	navigator.serviceWorker?.register("offline.js").catch(e => console.warn("not kept for later:", e));
 }

@@ -1,10 +1,10 @@
 // The page is a terminal, or with ?plain in its address lines of text.
 "use strict";
 
-import { tell } from "./load.js";
+import { program, tell } from "./load.js";
 
 const lines = new URLSearchParams(location.search).has("plain");
-navigator.serviceWorker?.register("offline.js").catch(e => console.warn("not kept for later:", e));
-import(lines ? "./plain.js" : "./page.js")
-	.then(way => way.open())
+const worker = new Worker("worker.js", { type: "module" }); // which has its files, too, when the program is there
+Promise.all([program(), import(lines ? "./plain.js" : "./page.js")])
+	.then(([module, way]) => way.open(module, worker))
 	.catch(e => tell("zugzwang cannot be loaded: " + e.message));

@@ -6,7 +6,13 @@ const version = "", files = []; // which the build fills in
 addEventListener("install", e => {
 	e.waitUntil((async () => {
 		const kept = await caches.open(version);
-		await kept.addAll(files.map(name => new Request(name, { cache: "reload" })));
+		await Promise.all(files.map(async name => {
+			const response = await fetch(name, { cache: "no-cache" }); // what has just come does not come again
+			if (!response.ok) throw new Error(`${name}: ${response.status}`);
+			if (!name.endsWith(".gz")) return kept.put(name, response);
+			const body = response.body.pipeThrough(new DecompressionStream("gzip"));
+			return kept.put(name.slice(0, -3), new Response(body, { headers: { "Content-Type": "application/wasm" } }));
+		}));
 		await skipWaiting();
 	})());
 });

@@ -3,7 +3,7 @@
 
 import { Terminal } from "./vendor/xterm.mjs";
 import { WebglAddon } from "./vendor/addon-webgl.mjs";
-import { asked, program, tell } from "./load.js";
+import { asked, keep, tell } from "./load.js";
 
 const place = document.getElementById("terminal"), bar = document.getElementById("bar");
 const dark = matchMedia("(prefers-color-scheme: dark)"), touch = matchMedia("(pointer: coarse)");
@@ -112,7 +112,7 @@ function keyed(e) {
 let worker = null; // runs the program; null: it has ended
 
 function run(module, args) {
-	worker = new Worker("worker.js", { type: "module" });
+	worker ??= new Worker("worker.js", { type: "module" });
 	worker.onmessage = ({ data }) => {
 		if (data.output) {
 			const n = data.output.length;
@@ -138,9 +138,9 @@ function ended(module, why) {
 	});
 }
 
-// open opens the terminal and runs the program in it.
-export async function open() {
-	const module = await program();
+// open opens the terminal and runs the program in it, in a worker that has not begun.
+export function open(module, first) {
+	worker = first;
 	tell("");
 	term.open(place);
 	draw();
@@ -160,6 +160,10 @@ export async function open() {
 	term.onResize(({ cols, rows }) => worker?.postMessage({ columns: cols, rows }));
 	term.focus();
 	run(module, asked());
+	const drawn = term.onRender(() => {
+		drawn.dispose();
+		keep();
+	});
 	addEventListener("hashchange", () => location.reload()); // matches are saved at every move
 }
 

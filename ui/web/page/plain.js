@@ -2,18 +2,18 @@
 // line is typed below it.
 "use strict";
 
-import { asked, program, tell } from "./load.js";
+import { asked, keep, tell } from "./load.js";
 
 const place = document.getElementById("plain"), log = document.getElementById("log");
 const form = document.getElementById("line"), typed = form.elements.typed;
 
-// open opens the log and runs the program.
-export async function open() {
-	const module = await program();
+// open opens the log and runs the program, in a worker that has not begun.
+export function open(module, first) {
 	tell("");
 	document.getElementById("terminal").hidden = true;
 	place.hidden = false;
-	run(module, [...asked(), "--plain"]);
+	run(module, first, [...asked(), "--plain"]);
+	keep();
 	addEventListener("hashchange", () => location.reload()); // matches are saved at every move
 }
 
@@ -27,8 +27,8 @@ function print(text, who) {
 	piece.scrollIntoView({ block: "end" });
 }
 
-function run(module, args) {
-	const worker = new Worker("worker.js", { type: "module" }), reader = new TextDecoder();
+function run(module, worker, args) {
+	const reader = new TextDecoder();
 	let text = "", waits = 0;
 	const flush = () => {
 		print(text.replace(/\n?> $/, ""), "program"); // without the prompt: the line to type in is one
@@ -48,7 +48,7 @@ function run(module, args) {
 		form.onsubmit = e => {
 			e.preventDefault();
 			log.replaceChildren();
-			run(module, ["--plain"]);
+			run(module, new Worker("worker.js", { type: "module" }), ["--plain"]);
 		};
 	};
 	form.onsubmit = e => {

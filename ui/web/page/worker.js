@@ -35,17 +35,27 @@ const keys = {
 };
 
 // screen is what the program writes, as long as the page takes it: a write is answered when no more
-// than ahead bytes are on their way.
+// than ahead bytes are on their way. What is written in one turn is sent as one.
 const screen = {
 	ahead: 1 << 16,
 	away: 0,
 	held: [], // answers to writes
+	pieces: [], // that are not sent yet
 	write(bytes, answer) {
-		const n = bytes.length;
-		this.away += n;
-		postMessage({ output: bytes }, [bytes.buffer]);
+		this.away += bytes.length;
+		if (this.pieces.push(bytes) === 1) queueMicrotask(() => this.send());
 		this.held.push(answer);
 		this.serve();
+	},
+	send() {
+		const whole = new Uint8Array(this.pieces.reduce((n, piece) => n + piece.length, 0));
+		let n = 0;
+		for (const piece of this.pieces) {
+			whole.set(piece, n);
+			n += piece.length;
+		}
+		this.pieces = [];
+		postMessage({ output: whole }, [whole.buffer]);
 	},
 	taken(n) {
 		this.away -= n;
@@ -128,18 +138,19 @@ globalThis.process = {
 	emit: event => { for (const f of listeners[event]) f(); },
 };
 
+files.put(home, { mode: 0o755, changed: Date.now(), data: null });
+files.put("/tmp", { mode: 0o777, changed: Date.now(), data: null });
+files.cwd = home;
+const ready = Promise.all([import("./wasm_exec.js"), keeper.load(files)]); // the former takes fs and process as they are
+
 async function start({ module, args, env, columns, rows, lines }) {
-	await import("./wasm_exec.js"); // which takes fs and process as they are
 	if (lines) {
 		plain = true;
 		process.stdout = process.stderr = { isTTY: false, on: terminal.on };
 	} else {
 		resize(columns, rows);
 	}
-	files.put(home, { mode: 0o755, changed: Date.now(), data: null });
-	files.put("/tmp", { mode: 0o777, changed: Date.now(), data: null });
-	await keeper.load(files);
-	files.cwd = home;
+	await ready;
 	const go = new Go();
 	go.argv = ["zugzwang", ...short(args)];
 	go.env = { HOME: home, TMPDIR: "/tmp", TERM: "xterm-256color", COLORTERM: "truecolor", LANG: "C.UTF-8", ...env };
