@@ -205,16 +205,22 @@ func Degree(t solver.Dyadic) int {
 }
 
 // Name returns the name of the value with the signs of books if it takes at most so many cells, and
-// else its stops: "1/2|−2"; "?" if there is no value.
+// else what it may end at, its stops: "1/2…−2"; "?" if there is no value.
 func (h Heat) Name(most int) string {
-	if n := len(h.Value); h.Value != "" && n <= most || h.Graph == nil {
-		if h.Value == "" {
-			return "?"
-		}
+	switch {
+	case h.Value != "" && (len(h.Value) <= most || h.Graph == nil):
 		return Signs.Replace(h.Value)
+	case h.Graph == nil:
+		return "?"
 	}
-	left, right := h.Graph.Left.At(solver.Int(0)), h.Graph.Right.At(solver.Int(0))
-	return Signs.Replace(left.String() + "|" + right.String())
+	left, right := h.Stops()
+	return left + "…" + right
+}
+
+// Stops returns the numbers in which play ends if Left starts, and if Right does, with the signs of
+// books. There must be a thermograph.
+func (h Heat) Stops() (left, right string) {
+	return Signs.Replace(h.Graph.Left.At(solver.Int(0)).String()), Signs.Replace(h.Graph.Right.At(solver.Int(0)).String())
 }
 
 // Signs writes names of values with the signs of books.

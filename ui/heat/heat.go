@@ -40,7 +40,14 @@ func Card(c *paint.Canvas, h games.Heat, letter string, focus bool, th *theme.Th
 	if letter != "" {
 		x = c.Text(0, 0, " "+letter+" ", LetterStyle(th, focus)) + 1
 	}
-	c.Fit(x, 0, c.Width()-x, Name(th, h, c.Width()-x), th.Strong)
+	name := Name(th, h, c.Width()-x)
+	if h.Graph != nil && len(h.Value) > c.Width()-x {
+		left, right := h.Stops()
+		if stops := th.Words("stops " + left + ", " + right); paint.Width(stops) <= c.Width()-x {
+			name = stops
+		}
+	}
+	c.Fit(x, 0, c.Width()-x, name, th.Strong)
 	if h.Graph == nil {
 		c.Wrap(0, 1, c.Width(), c.Height()-1, th.Words(h.Refused), th.Faint)
 		return
