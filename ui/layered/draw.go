@@ -13,6 +13,7 @@ type Stroke struct {
 	Style    theme.Style
 	Heavy    bool
 	Dashed   bool
+	Painted  bool // its line is there already: only the arrowhead is drawn
 }
 
 // find returns the edge between two nodes.
@@ -87,6 +88,9 @@ const (
 func (d *Drawing) curves(c *paint.Canvas, origin image.Point, strokes []Stroke) {
 	lines := paint.NewStrokes(d.Size.X, d.Size.Y)
 	for _, s := range strokes {
+		if s.Painted {
+			continue
+		}
 		for k, dot := range d.curve(d.find(s.From, s.To)).dots {
 			if s.Dashed && k%(dash+space) >= dash {
 				continue

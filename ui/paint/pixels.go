@@ -13,18 +13,18 @@ import (
 type Pixels struct {
 	w, h    int
 	at      []color.Color // nil: nothing was painted
-	page    color.Color   // what shows through at an edge; nil if that is not known
-	blended bool          // edges are mixed of what lies on either side, where both are known
+	page    color.Color   // what shows through at an edge
+	guessed bool          // the page may be another
+	blended bool          // edges are mixed of what lies on either side
 }
 
 // NewPixels returns an empty picture for so many columns and rows of cells. Where the terminal has
-// all colours edges are smooth: on what was painted, and on the page if its colour is known.
+// all colours edges are smooth.
 func NewPixels(columns, rows int, th *theme.Theme) *Pixels {
 	columns, rows = max(columns, 0), max(rows, 0)
 	p := &Pixels{w: columns, h: 2 * rows, at: make([]color.Color, 2*columns*rows), blended: th.Smooth()}
-	if page, known := th.Page(); known {
-		p.page = page
-	}
+	page, known := th.Page()
+	p.page, p.guessed = page, !known
 	return p
 }
 
@@ -88,16 +88,18 @@ func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers func(x, 
 func (p *Pixels) mix(x, y int, colours []color.Color, count []int, most int) {
 	at := &p.at[y*p.w+x]
 	under := *at
+	guess := under == nil && p.guessed
 	if under == nil {
 		under = p.page
 	}
-	if !p.blended || count[0] > 0 && under == nil {
+	if !p.blended {
 		if most > 0 {
 			*at = colours[most-1]
 		}
 		return
 	}
-	if count[0] == samples*samples {
+	const nearly = samples * samples * 11 / 16 // of the page: a halo, if that is another
+	if count[0] == samples*samples || guess && count[0] > nearly {
 		return
 	}
 	var sum [3]uint32

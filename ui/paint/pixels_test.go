@@ -145,7 +145,8 @@ func TestPaintWithoutPictures(t *testing.T) {
 	}
 }
 
-// An edge is mixed with what was painted beneath it; with the page only if that is known.
+// An edge is mixed with what was painted beneath it, or with the page. If that is only guessed, what
+// is nearly all page is left, so that no halo shows.
 func TestEdges(t *testing.T) {
 	known := color.RGBA{0x10, 0x20, 0x30, 0xff}
 	for _, test := range []struct {
@@ -154,7 +155,7 @@ func TestEdges(t *testing.T) {
 		onFloor, onAir bool
 	}{
 		{"page known", theme.Options{Depth: theme.Exact, Ground: known}, true, true},
-		{"page unknown", theme.Options{Depth: theme.Exact}, true, false},
+		{"page unknown", theme.Options{Depth: theme.Exact}, true, true},
 		{"hard edges", theme.Options{Depth: theme.Exact, Ground: known, Rough: true}, false, false},
 		{"256 colours", theme.Options{Depth: theme.Indexed, Ground: known}, false, false},
 	} {
@@ -165,9 +166,13 @@ func TestEdges(t *testing.T) {
 				p.Fill(p.Bounds(), ground)
 			}
 			p.Disc(6, 6, 5.3, 0, body, body)
-			mixed := false
+			mixed, halo := false, false
 			for _, c := range p.at {
 				mixed = mixed || c != nil && c != color.Color(body) && c != color.Color(ground)
+				halo = halo || c != nil && !floor && c.(color.RGBA).R < 0x40
+			}
+			if want := !floor && test.onAir && test.opt.Ground.A != 0; halo != want {
+				t.Errorf("%s: a halo %v, expected %v", test.name, halo, want)
 			}
 			if want := floor && test.onFloor || !floor && test.onAir; mixed != want {
 				t.Errorf("%s, on a floor %v: edges mixed %v, expected %v", test.name, floor, mixed, want)

@@ -36,7 +36,7 @@ func (p *Pixels) Disc(cx, cy, radius, rim float64, body, edge color.Color) {
 }
 
 // Oval paints a body that fills r, its shorter ends round, with a rim so many pixels wide. An edge
-// that is nil has the body's colour.
+// that is nil has the body's colour. Of a small one only the outer edge is mixed.
 func (p *Pixels) Oval(r image.Rectangle, rim float64, body, edge color.Color) {
 	if edge == nil {
 		edge, rim = body, 0
@@ -44,11 +44,18 @@ func (p *Pixels) Oval(r image.Rectangle, rim float64, body, edge color.Color) {
 	w, h := float64(r.Dx()), float64(r.Dy())
 	radius := min(w, h) / 2
 	cx, cy, dx, dy := float64(r.Min.X)+w/2, float64(r.Min.Y)+h/2, w/2-radius, h/2-radius
+	from := func(x, y float64) float64 { // the middle
+		return math.Hypot(max(math.Abs(x-cx)-dx, 0), max(math.Abs(y-cy)-dy, 0))
+	}
 	p.Paint(r, []color.Color{body, edge}, func(x, y float64) (int, float64) {
-		d := math.Hypot(max(math.Abs(x-cx)-dx, 0), max(math.Abs(y-cy)-dy, 0))
+		d := from(x, y)
 		switch {
 		case d > radius:
 			return 0, d - radius
+		case radius < 6 && from(math.Floor(x)+0.5, math.Floor(y)+0.5) < radius-rim:
+			return 1, radius - d
+		case radius < 6:
+			return 2, radius - d
 		case d > radius-rim:
 			return 2, min(radius-d, d-radius+rim)
 		}

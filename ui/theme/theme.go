@@ -109,20 +109,20 @@ func New(o Options) *Theme {
 	return t
 }
 
-// Page returns the background of the page, and whether edges can be mixed with it: that takes a
-// known background, all colours, and pictures.
-func (t *Theme) Page() (color.RGBA, bool) {
+// Page returns the background of the page, and whether it is known. A terminal that does not tell
+// is taken to have a page that is nearly black or white.
+func (t *Theme) Page() (page color.RGBA, known bool) {
 	switch {
 	case t.Ground.A != 0:
-		return t.Ground, t.Smooth()
+		return t.Ground, true
 	case t.Light:
-		return color.RGBA{0xff, 0xff, 0xff, 0xff}, false
+		return color.RGBA{0xfc, 0xfc, 0xfa, 0xff}, false
 	}
-	return color.RGBA{A: 0xff}, false
+	return color.RGBA{0x10, 0x10, 0x14, 0xff}, false
 }
 
-// Smooth reports whether edges are mixed with what lies beside them where that is known: that takes
-// all colours, and pictures.
+// Smooth reports whether edges are mixed with what lies beside them: that takes all colours, and
+// pictures.
 func (t *Theme) Smooth() bool { return t.Depth == Exact && !t.Rough && t.Pictures() }
 
 // Shade returns a colour mixed with parts percent of the page; the colour itself if the terminal

@@ -127,11 +127,14 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	}
 	edge := 0.0
 	if like {
-		if edge, rim = 0.75, a.Theme.Mix(rim, body, 35); a.Theme.Depth != theme.Exact {
-			edge = 1
-		}
+		edge = max(1, float64(size)/16)
 	}
-	px.Disc(float64(at.X)+float64(size)/2, float64(at.Y)+float64(size)/2, float64(size)/2-0.6, edge, body, rim)
+	off := 0
+	if size > 12 {
+		off = 1
+	}
+	r := image.Rect(at.X+off, at.Y+off, at.X+size-off, at.Y+size-off)
+	px.Oval(r, edge, body, rim)
 }
 
 // smallPiece is how many pixels a piece on a tile is wide and high.

@@ -4,6 +4,8 @@ import (
 	"image"
 	"image/color"
 
+	"zugzwang/games"
+
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -110,6 +112,9 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 		c.Put(mid, at, a.glyph(l.piece), dim)
 	}
 	switch {
+	case l.usable && a.Lights() && a.plain(l.move):
+		clear, _ := a.inks(l)
+		c.Put(mid, y, l.deed, clear)
 	case l.usable && a.Lights():
 		called, worth := a.ChipWords(l.move, l.deed, room)
 		x := mid - (paint.Width(called)+paint.Width(worth))/2
@@ -121,6 +126,14 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 		}
 		c.Text(mid-paint.Width(text)/2, y, text, l.label.style)
 	}
+}
+
+// plain reports whether there is nothing to tell of a move but that there is one: it stands on its
+// painted piece without a chip.
+func (a *scene) plain(m games.Move) bool {
+	_, known := a.Worth(m)
+	focus, focused := a.Focused()
+	return a.Theme.Pictures() && !known && a.Left == nil && !(focused && focus == m)
 }
 
 // twoLines writes beside a piece what its move does, and below that what it is worth.

@@ -224,7 +224,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		colours = append(colours, frames[id].colour)
 	}
 	least := 1.0
-	if _, smooth := b.Theme.Page(); smooth {
+	if b.Theme.Smooth() {
 		least = 0.5
 	}
 	edge := min(1.2, max(p.arc(berzerk.Morty)/9, least))

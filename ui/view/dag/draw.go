@@ -224,6 +224,7 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 	painted := d.paint(c, area, g, nodes, edges)
 	var strokes []layered.Stroke
 	for _, e := range edges {
+		e.Painted = e.width > 0 && d.Theme.Pictures()
 		strokes = append(strokes, e.Stroke)
 	}
 	g.drawing.Draw(c, d.Theme, g.origin, strokes)

@@ -25,7 +25,10 @@ type edge struct {
 // can take, the one of the last move, those of the leading token, and at last the one in focus.
 // Edges that close a cycle are dashed.
 func (d *scene) edges(g *graph, live []bool) []edge {
-	const usual, chosen = 1.2, 1.5
+	usual, chosen := 1.0, 1.4
+	if !d.Theme.Smooth() { // they would have holes
+		usual, chosen = 1.3, 1.6
+	}
 	eye, bright := d.eye(g)
 	from, drawn := g.at[eye]
 	drawn = drawn && bright
@@ -75,10 +78,10 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 // stroke paints an edge on a picture with its top left cell at at, from within its node's body to
 // the arrowhead, and returns the cells that it covers.
 func (g *graph) stroke(px *paint.Pixels, at image.Point, e edge) []image.Rectangle {
-	const off = 0.25 // so that a level line is not half on one row of pixels and half on the next
+	const off = 0.5 // so that a level line is on one row of pixels
 	by := g.origin.Sub(at)
 	var line [][2]float64
-	for i, p := range g.drawing.Line(e.From, e.To) {
+	for i, p := range smooth(g.drawing.Line(e.From, e.To)) {
 		p[0], p[1] = p[0]+float64(by.X), 2*(p[1]+float64(by.Y))-off
 		if i == 0 {
 			line = append(line, [2]float64{p[0] - 2, p[1]})
@@ -94,6 +97,19 @@ func (g *graph) stroke(px *paint.Pixels, at image.Point, e edge) []image.Rectang
 		cells = append(cells, image.Rect(p.X, p.Y/2, p.X+1, p.Y/2+1).Add(at))
 	}
 	return cells
+}
+
+// smooth returns a line without the steps of the dots that it runs through.
+func smooth(line [][2]float64) [][2]float64 {
+	for range 3 {
+		before := slices.Clone(line)
+		for i := 1; i < len(line)-1; i++ {
+			for k := range line[i] {
+				line[i][k] = (before[i-1][k] + 2*before[i][k] + before[i+1][k]) / 4
+			}
+		}
+	}
+	return line
 }
 
 // rests returns the edges on which the explanation rests: of the last step of a replay or, at
@@ -164,7 +180,20 @@ func (d *scene) trail(g *graph) (from, to int, whose theme.Style) {
 	for _, at := range g.drawing.Way(from, to) {
 		way = append(way, at.Add(g.origin))
 	}
-	d.Fly(view.Flight{From: g.stand(from), To: g.stand(to), Way: way, Text: d.tokenLetter(m.Part), Style: d.Theme.Token})
+	f := view.Flight{From: g.stand(from), To: g.stand(to), Way: way, Text: d.tokenLetter(m.Part), Style: d.Theme.Token}
+	if d.Theme.Pictures() && g.chip.above > 0 {
+		box := g.drawing.Area(to).Add(g.origin)
+		p := d.pawnsOn(g, &node{box: box, here: []int{m.Part}})
+		f.Size, p.tall = p.area.Size(), false
+		f.Draw = func(c *paint.Canvas, at image.Point) {
+			px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
+			p := p.by(at.Sub(p.area.Min))
+			p.paint(px, image.Point{}, f.Style)
+			c.Pixels(0, 0, px)
+			c.Text(p.x, p.y, p.text, f.Style)
+		}
+	}
+	d.Fly(f)
 	return from, to, whose
 }
 
@@ -172,7 +201,7 @@ func (d *scene) trail(g *graph) (from, to int, whose theme.Style) {
 func (g *graph) stand(vertex int) image.Rectangle {
 	box := g.drawing.Area(vertex).Add(g.origin)
 	if g.chip.above > 0 {
-		box.Min.Y, box.Max.Y = box.Min.Y-g.chip.above, box.Min.Y
+		box.Min.Y, box.Max.Y = box.Min.Y-g.chip.above, box.Min.Y+max(g.chip.sunk, 1)
 	}
 	return box
 }

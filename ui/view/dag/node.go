@@ -124,6 +124,13 @@ func (d *scene) body(px *paint.Pixels, at image.Point, k chip, n *node) {
 	if !n.reached || d.Mini {
 		st.Fg = nil
 	}
+	if d.states(n) && k.size.Y == 3 && st.Fg != nil { // the state stands where the rim would be
+		px.Oval(r, 1, n.style.Bg, nil)
+		for _, x := range []int{r.Min.X, r.Max.X - 1} {
+			px.Fill(image.Rect(x, r.Min.Y+1, x+1, r.Max.Y-1), st.Fg)
+		}
+		return
+	}
 	px.Oval(r, 1, n.style.Bg, st.Fg)
 }
 

@@ -49,6 +49,11 @@ func readBack(t *testing.T, s *view.Scene, w, h int) int {
 				return len(d.standing(g, v)) > 0 && at.In(g.stand(g.at[v]).Inset(-1))
 			})
 		}
+		aside := []image.Point{{Y: -1}, {Y: 1}, {X: -1}, {X: 1}}
+		thick := func(at image.Point) bool {
+			char, st := c.At(at.X, at.Y)
+			return strings.Contains("▀▄ ", char) && st != (theme.Style{}) && !slices.ContainsFunc(g.nodes, func(v int32) bool { return at.In(body(g.at[v])) })
+		}
 		ahead := g.drawing.Ahead()
 		for v, out := range g.out {
 			for _, to := range out {
@@ -64,12 +69,12 @@ func readBack(t *testing.T, s *view.Scene, w, h int) int {
 				drawn := 0
 				for _, at := range way[:last] {
 					at = at.Add(g.origin)
-					char, st := c.At(at.X, at.Y)
+					char, _ := c.At(at.X, at.Y)
 					switch {
 					case s.Theme.ASCII && strings.Contains(`-=|/\+`, char), "⠀" < char && char <= "⣿", worth(at), token(at):
 						drawn++
-					case strings.Contains("▀▄ ", char) && st != (theme.Style{}) && !slices.ContainsFunc(g.nodes, func(v int32) bool { return at.In(body(g.at[v])) }):
-						drawn++ // a thick one
+					case thick(at), char == " " && slices.ContainsFunc(aside, func(by image.Point) bool { return thick(at.Add(by)) }): // it has no steps
+						drawn++
 					case char != " ":
 						fail(v, to, "is covered", at)
 					}

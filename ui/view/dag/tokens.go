@@ -2,6 +2,8 @@ package dag
 
 import (
 	"image"
+	"image/color"
+	"math"
 	"slices"
 	"strconv"
 
@@ -59,6 +61,8 @@ type pawns struct {
 	text string
 	x, y int   // where that stands
 	at   []int // where the letter of each token stands; nil: not all are named
+	side int   // cells that they are wider than the text, on either side
+	tall bool  // one of the largest, with a foot
 }
 
 // pawnsOn returns the tokens on a node as they are drawn.
@@ -89,47 +93,74 @@ func (d *scene) pawnsOn(g *graph, n *node) pawns {
 	if p.text == "" {
 		p.text = d.stack(n.here, g.lead, room)
 	}
-	w, side := paint.Width(p.text), 1
+	w := paint.Width(p.text)
 	p.x = k.at(n.box, w)
 	for i := range p.at {
 		p.at[i] += p.x
 	}
-	if k.above == large.above && len(n.here) == 1 {
-		side = 2
+	p.side, p.tall = 1, k.above == large.above
+	if p.tall && len(n.here) == 1 {
+		p.side = 2
 	}
-	p.area = image.Rect(p.x-side, n.box.Min.Y-k.above, p.x+w+side, n.box.Min.Y+k.sunk)
+	p.area = image.Rect(p.x-p.side, n.box.Min.Y-k.above, p.x+w+p.side, n.box.Min.Y+k.sunk)
 	return p
 }
 
-// paint paints pawns on a picture with its top left cell at at: a head for each, one body, and a
-// foot that stands on the node's body.
+// by returns pawns that stand elsewhere.
+func (p pawns) by(off image.Point) pawns {
+	at := slices.Clone(p.at)
+	for i := range at {
+		at[i] += off.X
+	}
+	p.area, p.x, p.y, p.at = p.area.Add(off), p.x+off.X, p.y+off.Y, at
+	return p
+}
+
+// paint paints pawns on a picture with its top left cell at at: a head for each, and a body for all
+// that widens to the foot, which stands on the node's body.
 func (p pawns) paint(px *paint.Pixels, at image.Point, st theme.Style) {
-	r := pixels(p.area, at)
-	fill := func(x0, y0, x1, y1 int) { px.Fill(image.Rect(x0, y0, x1, y1), st.Bg) }
-	if r.Dy() == 2*large.above && len(p.at) == 1 {
-		fill(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y)
-		fill(r.Min.X, r.Min.Y+1, r.Max.X, r.Min.Y+3)
-		fill(r.Min.X, r.Min.Y+4, r.Max.X, r.Max.Y+1)
-		fill(r.Min.X-1, r.Max.Y+1, r.Max.X+1, r.Max.Y+2)
-		return
-	}
-	heads, y := p.at, r.Max.Y-2
+	area := pixels(p.area, at)
+	heads := p.at
 	if heads == nil {
-		heads = []int{p.x + (r.Dx()-2)/2}
+		heads = []int{p.x + (p.area.Dx()-2)/2}
 	}
-	for _, x := range heads {
-		x -= at.X
-		if r.Dy() > 4 {
-			fill(x-1, y-4, x+2, y-2)
-			fill(x, y-2, x+1, y-1)
-			fill(x-1, y-1, x+2, y)
-		} else {
-			fill(x, y-2, x+1, y-1)
-			fill(x-1, y-1, x+2, y)
+	left, right := float64(p.x-at.X), float64(p.area.Max.X-p.side-at.X)
+	top, letter, foot := float64(area.Min.Y), float64(2*(p.y-at.Y)), float64(area.Max.Y)
+	broad, high, neck := 2.4, 1.7, 1.0 // half of a head, and of a neck
+	small := letter-top < 4
+	if small {
+		broad, high, neck = 1.5, 0.8, 0.5
+	}
+	if len(heads) > 1 {
+		broad = min(broad, float64(heads[1]-heads[0])/2)
+		neck = min(neck, broad)
+	}
+	if p.tall {
+		foot++
+	}
+	wider := func(y float64) float64 { // how much the body is wider than its letters
+		switch {
+		case y > foot-1:
+			return float64(p.side) + 1
+		case y > letter && small:
+			return float64(p.side)
+		case y > letter-0.6 && !small:
+			return 0.4 + float64(p.side)*(y-letter+0.6)/(foot-letter)
 		}
+		return -1
 	}
-	fill(r.Min.X, y, r.Max.X, r.Max.Y)
-	fill(r.Min.X-1, r.Max.Y-1, r.Max.X+1, r.Max.Y)
+	px.Paint(image.Rect(area.Min.X-1, area.Min.Y, area.Max.X+1, int(foot)), []color.Color{st.Bg}, func(x, y float64) (int, float64) {
+		if by := wider(y); by >= 0 && x > left-by && x < right+by {
+			return 1, 0
+		}
+		for _, head := range heads {
+			dx := math.Abs(x - float64(head-at.X) - 0.5)
+			if math.Hypot(dx/broad, (y-top-high)/high) < 1 || y > top+high && y < letter && dx < neck {
+				return 1, 0
+			}
+		}
+		return 0, 0
+	})
 }
 
 // letters writes the letters of the tokens on a node, and notes that they can be picked up, each

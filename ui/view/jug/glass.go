@@ -29,7 +29,7 @@ func (b *scene) glass(px *paint.Pixels, t *bottle) {
 		inside - 1: within, sheen - 1: b.lighter(within, 10),
 		wall - 1: walls, bright - 1: b.lighter(walls, shine), dim - 1: b.darker(walls, 25),
 	}
-	if _, smooth := b.Theme.Page(); smooth && t.wall >= 2 {
+	if b.Theme.Smooth() && t.wall >= 2 {
 		px.Paint(px.Bounds(), colours, t.made)
 		return
 	}

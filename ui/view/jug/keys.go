@@ -200,7 +200,7 @@ func (b *scene) body(c *paint.Canvas, r image.Rectangle, name, worth theme.Style
 	}
 	c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, from), " ", name)
 	c.Fill(image.Rect(r.Min.X, from, r.Max.X, bottom), " ", worth)
-	_, smooth := b.Theme.Page()
+	smooth := b.Theme.Smooth()
 	for x := r.Min.X; x < r.Max.X; x++ {
 		below := lip
 		if x == r.Min.X || x == r.Max.X-1 {
