@@ -44,7 +44,7 @@ func TestPresets(t *testing.T) {
 		wins   string // the moves that win, best first
 		period [2]int64
 	}{
-		{"00-fourteen", "Win in 9", "1", [2]int64{3, 4}},
+		{"00-twenty", "Win in 7", "4", [2]int64{6, 19}},
 		{"01-thirteen", "Win in 5", "2 6 3", [2]int64{7, 9}},
 		{"02-seven", "Lose in 6", "", [2]int64{1, 3}},
 		{"03-do-not-empty-it", "Win in 3", "2 3", [2]int64{7, 9}},

@@ -193,8 +193,8 @@ func TestNoPermission(t *testing.T) {
 		args []string
 		want string // on standard error, after the folder's name
 	}{
-		{"/", "", 0o555, play, "not saved: Stone jug (14 stones, take 1 2 3, a PASS each) after 1 ply, in MATCHES/*: permission denied"},
-		{"/", "", 0, play, "not saved: Stone jug (14 stones, take 1 2 3, a PASS each) after 1 ply, in MATCHES/*: permission denied"},
+		{"/", "", 0o555, play, "not saved: Stone jug (20 stones, take 2 4 6 7, a PASS each) after 1 ply, in MATCHES/*: permission denied"},
+		{"/", "", 0, play, "not saved: Stone jug (20 stones, take 2 4 6 7, a PASS each) after 1 ply, in MATCHES/*: permission denied"},
 		{"/", "", 0, []string{"resume", "--plain"}, "there is no match to go on with; saved matches cannot be read: MATCHES: permission denied"},
 		{"x.match", "zugzwang-match 1", 0, []string{"resume", "--plain"}, "there is no match to go on with; x.match cannot be read: permission denied"},
 		{"training", "zugzwang-training 1\n", 0o444, train, "not saved: an answer in training: MATCHES/training: permission denied"},

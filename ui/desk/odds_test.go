@@ -20,7 +20,7 @@ func TestOdds(t *testing.T) {
 		beginner, best string
 	}{
 		{"berzerk", 0, 0, "who sees one move wins 4 in 10", "who sees one move wins 0 in 10"},
-		{"jug", 0, 0, "who sees one move wins 4 in 10", "who sees one move wins 0 in 10"},
+		{"jug", 0, 0, "who sees one move wins 5 in 10", "who sees one move wins 1 in 40"},
 		{"jug", 0, 1, "who sees one move wins 4 in 10", "who sees one move wins 0 in 10"},
 		{"jug", 10, 0, "", ""}, // 10^18 stones
 		{"dag", 5, 0, "", ""},  // a Loop

@@ -12,7 +12,7 @@ import (
 // there.
 func TestReplayStages(t *testing.T) {
 	for _, test := range []struct{ id, title string }{
-		{"jug", "Thirteen stones"}, {"jug", "Fourteen stones"}, {"jug", "Ten to the eighteenth"}, {"fence", "The sample"},
+		{"jug", "Thirteen stones"}, {"jug", "Twenty stones"}, {"jug", "Ten to the eighteenth"}, {"fence", "The sample"},
 	} {
 		t.Run(test.title, func(t *testing.T) {
 			d := drive(t, onBoard(t, test.id, test.title), 80, 24)
