@@ -167,7 +167,8 @@ func (d *scene) growth(px *paint.Pixels, q *square, fill color.Color, lit bool) 
 	if text == "╯" {
 		end = x + thick
 	}
-	px.Fill(image.Rect(r.Min.X, y, end, y+thick), made.Stone[2])
+	from := r.Min.X - r.Dx()/5 // where the piece ends that carries it
+	px.Fill(image.Rect(from, y, end, y+thick), made.Stone[2])
 	if text != "─" {
 		px.Fill(image.Rect(x, r.Min.Y, x+thick, y+thick), made.Stone[2])
 	}
