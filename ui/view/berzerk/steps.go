@@ -72,15 +72,18 @@ func (b *scene) lineTargets(c *paint.Canvas, p *picture) (targets []view.Target)
 	return targets
 }
 
-// lines returns the steps that are drawn as lines, the one in focus last; of many that one alone.
+// lines returns the steps that are drawn as lines, the one in focus last; of many that one alone, and
+// none of so many that a line could not be told from the next.
 func (b *scene) lines(p *picture) (moves []games.Move) {
 	if b.Replay != nil || b.Edit || b.cell == 0 || p.outer[berzerk.Rick] < branched && b.Theme.Pictures() || b.Mini && p.outer[berzerk.Rick] < spacious {
 		return nil
 	}
-	const many = 8
+	const many, most = 8, 64
 	moves = slices.Clone(b.Moves)
 	if f, ok := b.Focused(); ok && len(moves) > many {
 		moves = []games.Move{f}
+	} else if len(moves) > most {
+		return nil
 	} else if ok {
 		slices.SortStableFunc(moves, func(m, n games.Move) int {
 			return cmp.Compare(map[bool]int{true: 1}[m == f], map[bool]int{true: 1}[n == f])
@@ -287,8 +290,12 @@ func (p *picture) chip(end [2]float64, w int, must bool) (best image.Rectangle, 
 			if end[0] < p.cx {
 				near = float64(x-stub) - end[0]
 			}
+			d := near*near + 9*float64((y-row)*(y-row))
+			if d >= far {
+				continue
+			}
 			across := math.Hypot(float64(x)+float64(w)/2-p.cx, float64(2*y+1)-p.cy)
-			if d := near*near + 9*float64((y-row)*(y-row)); d >= far || across > p.inner[berzerk.Morty] && !must {
+			if across > p.inner[berzerk.Morty] && !must {
 				continue
 			} else if p.floor.free(r, 1) && (must || p.clear(r)) {
 				best, far, ok = r, d, true
