@@ -11,6 +11,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -22,6 +23,8 @@ type browser struct {
 	to   io.Writer
 	from *bufio.Reader
 	id   int
+	name string // of the file that is being saved
+	done bool   // it is
 }
 
 // Tab is a page of a browser.
@@ -29,6 +32,7 @@ type Tab struct {
 	*browser
 	session string
 	Asked   []string // the addresses that the page has asked for
+	loads   int      // of pages, so far
 }
 
 // Start starts a browser that reaches this machine alone, and returns its first tab. It ends with
@@ -110,6 +114,19 @@ func (p *Tab) next() message {
 	if err := json.Unmarshal(bytes.TrimSuffix(text, []byte{0}), &m); err != nil {
 		p.t.Fatal(err)
 	}
+	switch m.Method {
+	case "Browser.downloadWillBegin":
+		var file struct{ SuggestedFilename string }
+		if err := json.Unmarshal(m.Params, &file); err != nil {
+			p.t.Fatal(err)
+		}
+		p.name = file.SuggestedFilename
+	case "Browser.downloadProgress":
+		p.done = p.done || bytes.Contains(m.Params, []byte(`"completed"`))
+	}
+	if m.Method == "Page.loadEventFired" && m.SessionID == p.session {
+		p.loads++
+	}
 	if m.Method == "Network.requestWillBeSent" && m.SessionID == p.session {
 		var sent struct{ Request struct{ URL string } }
 		if err := json.Unmarshal(m.Params, &sent); err != nil {
@@ -165,11 +182,16 @@ func (p *Tab) Open(name string) {
 func (p *Tab) Visit(address string) {
 	p.t.Helper()
 	p.Asked = nil
-	p.Call("Page.navigate", map[string]any{"url": address})
-	for {
-		if m := p.next(); m.Method == "Page.loadEventFired" && m.SessionID == p.session {
-			return
-		}
+	p.Loads(func() { p.Call("Page.navigate", map[string]any{"url": address}) })
+}
+
+// Loads does something that loads a page, and waits until that is there.
+func (p *Tab) Loads(act func()) {
+	p.t.Helper()
+	before := p.loads
+	act()
+	for p.loads == before {
+		p.next()
 	}
 }
 
@@ -224,6 +246,30 @@ func (p *Tab) Phone(w, h int) {
 func (p *Tab) Size(w, h int) {
 	p.t.Helper()
 	p.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": w, "height": h, "deviceScaleFactor": 1, "mobile": false})
+}
+
+// Saves does something that saves a file, and returns the file's name in a folder of the test's.
+func (p *Tab) Saves(act func()) string {
+	p.t.Helper()
+	folder := p.t.TempDir()
+	(&Tab{browser: p.browser}).Call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": folder, "eventsEnabled": true})
+	p.name, p.done = "", false
+	act()
+	for !p.done {
+		p.next()
+	}
+	return filepath.Join(folder, p.name)
+}
+
+// Choose chooses a file in the input that a selector finds, as a person does in the dialog that the
+// input opens.
+func (p *Tab) Choose(selector, file string) {
+	p.t.Helper()
+	var document struct{ Root struct{ NodeID int } }
+	p.Into(&document, "DOM.getDocument", nil)
+	var input struct{ NodeID int }
+	p.Into(&input, "DOM.querySelector", map[string]any{"nodeId": document.Root.NodeID, "selector": selector})
+	p.Call("DOM.setFileInputFiles", map[string]any{"nodeId": input.NodeID, "files": []string{file}})
 }
 
 // Picture writes a picture of the window, a PNG, to a file.

@@ -2,7 +2,7 @@
 // a record a file. Other tabs take over what one of them has kept.
 "use strict";
 
-const promised = request => new Promise((done, failed) => {
+export const promised = request => new Promise((done, failed) => {
 	request.onsuccess = () => done(request.result);
 	request.onerror = () => failed(request.error);
 });
@@ -15,13 +15,18 @@ export class Keeper {
 		this.base = null; // the database; null: nothing can be kept
 	}
 
+	// base opens the database.
+	static base() {
+		const request = indexedDB.open("zugzwang", 1);
+		request.onupgradeneeded = () => request.result.createObjectStore("files");
+		return promised(request);
+	}
+
 	// load puts into a file system what was kept.
 	async load(files) {
 		this.files = files;
 		try {
-			const request = indexedDB.open("zugzwang", 1);
-			request.onupgradeneeded = () => request.result.createObjectStore("files");
-			this.base = await promised(request);
+			this.base = await Keeper.base();
 			const store = this.base.transaction("files").objectStore("files");
 			const [paths, all] = await Promise.all([promised(store.getAllKeys()), promised(store.getAll())]);
 			paths.forEach((path, i) => files.put(path, all[i]));

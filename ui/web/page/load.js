@@ -18,6 +18,17 @@ export function asked() {
 	return command ? command.slice(1) : ["play", text];
 }
 
+// allowed asks before rules run that came with a link. They are a program of somebody's.
+export function allowed(args) {
+	if (!/^zz1-own-/.test(args[1])) return Promise.resolve(args);
+	const dialog = document.getElementById("ask");
+	tell("");
+	dialog.showModal();
+	return new Promise(done => {
+		dialog.onclose = () => done(dialog.returnValue === "run" ? args : []);
+	});
+}
+
 // program fetches and compiles the program. On a first visit it comes packed, so that any server
 // sends few bytes. Later offline.js has it unpacked: what the browser has compiled once it keeps for
 // such a file, and not for what a page has unpacked itself.

@@ -3,12 +3,13 @@
 
 import { Terminal } from "./vendor/xterm.mjs";
 import { WebglAddon } from "./vendor/addon-webgl.mjs";
-import { asked, keep, tell } from "./load.js";
+import { offer } from "./files.js";
+import { allowed, asked, keep, tell } from "./load.js";
 
 const place = document.getElementById("terminal"), bar = document.getElementById("bar");
 const dark = matchMedia("(prefers-color-scheme: dark)"), touch = matchMedia("(pointer: coarse)");
 
-const usual = 15, least = 7; // sizes of the font, in pixels
+const usual = 15, most = 22, least = 7; // sizes of the font, in pixels
 const needed = { columns: 60, rows: 20 }; // by the program
 
 const themes = {
@@ -18,7 +19,7 @@ const themes = {
 
 export const term = new Terminal({
 	allowProposedApi: true,
-	fontFamily: '"Cascadia Mono", "DejaVu Sans Mono", Menlo, "SF Mono", Consolas, "Noto Sans Mono", "Roboto Mono", monospace',
+	fontFamily: '"Cascadia Mono", "DejaVu Sans Mono", Menlo, "SF Mono", Consolas, "Noto Sans Mono", "Roboto Mono", signs, monospace',
 	fontSize: usual,
 	scrollback: 0,
 	minimumContrastRatio: 1,
@@ -34,12 +35,13 @@ function look() {
 	worker?.postMessage({ input: `\x1b]11;rgb:${parts}\x1b\\` });
 }
 
-// fit makes the terminal as large as its place has room for, and the font smaller where that is
-// less than the program needs.
+// fit makes the terminal as large as its place has room for, and the font larger in a large window, or
+// smaller where there is less room than the program needs.
 function fit() {
 	if (place.clientWidth === 0 || place.clientHeight === 0) return;
 	let columns, rows;
-	for (let size = usual; size >= least; size -= 0.5) {
+	const widest = Math.min(most, Math.max(usual, Math.floor(place.clientWidth / 120)));
+	for (let size = widest; size >= least; size -= 0.5) {
 		term.options.fontSize = size;
 		const { width, height } = term._core._renderService.dimensions.css.cell; // as @xterm/addon-fit does
 		if (!(width > 0 && height > 0)) return;
@@ -69,8 +71,19 @@ function copy(data) {
 	if (packed === "?") return true; // nobody is told what is in the clipboard
 	let text = new TextDecoder().decode(Uint8Array.from(atob(packed), c => c.charCodeAt(0)));
 	if (code.test(text)) text = location.href.replace(/#.*/, "") + "#" + text;
-	navigator.clipboard?.writeText(text).catch(e => console.warn("not copied:", e));
+	if (navigator.clipboard) navigator.clipboard.writeText(text).catch(e => console.warn("not copied:", e));
+	else copied(text);
 	return true;
+}
+
+// copied copies a text where the page came by http and has no clipboard of its own.
+function copied(text) {
+	addEventListener("copy", e => {
+		e.clipboardData.setData("text/plain", text);
+		e.preventDefault();
+		e.stopPropagation();
+	}, { capture: true, once: true });
+	document.execCommand("copy");
 }
 
 // pass says which keys the terminal takes. The browser pastes by itself.
@@ -79,12 +92,17 @@ function pass(e) {
 	return !paste;
 }
 
-// drop pastes the text of a file: a judge's input, a code, rules.
-async function drop(e) {
+// opened pastes the text of a file: a judge's input, a code, rules.
+async function opened(file) {
+	term.paste(await file.text());
+	term.focus();
+}
+
+// drop opens a file that is dropped on the terminal.
+function drop(e) {
 	e.preventDefault();
 	const file = e.dataTransfer.files[0];
-	if (file) term.paste(await file.text());
-	term.focus();
+	if (file) opened(file).catch(failed => console.warn("not read:", failed));
 }
 
 // touched shows the bar of keys where fingers are all there is, and keeps the keyboard on the screen
@@ -139,9 +157,12 @@ function ended(module, why) {
 }
 
 // open opens the terminal and runs the program in it, in a worker that has not begun.
-export function open(module, first) {
+export async function open(module, first) {
+	const args = await allowed(asked());
+	await document.fonts.load("15px signs", "★").catch(e => console.warn("signs that the system lacks:", e));
 	worker = first;
 	tell("");
+	offer(module, opened);
 	term.open(place);
 	draw();
 	touched();
@@ -159,7 +180,7 @@ export function open(module, first) {
 	term.onBinary(input => worker?.postMessage({ input }));
 	term.onResize(({ cols, rows }) => worker?.postMessage({ columns: cols, rows }));
 	term.focus();
-	run(module, asked());
+	run(module, args);
 	const drawn = term.onRender(() => {
 		drawn.dispose();
 		keep();

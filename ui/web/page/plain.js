@@ -2,19 +2,32 @@
 // line is typed below it.
 "use strict";
 
-import { asked, keep, tell } from "./load.js";
+import { offer } from "./files.js";
+import { allowed, asked, keep, tell } from "./load.js";
 
 const place = document.getElementById("plain"), log = document.getElementById("log");
 const form = document.getElementById("line"), typed = form.elements.typed;
 
 // open opens the log and runs the program, in a worker that has not begun.
-export function open(module, first) {
+export async function open(module, first) {
+	const args = await allowed(asked());
+	offer(module, opened);
 	tell("");
 	document.getElementById("terminal").hidden = true;
 	place.hidden = false;
-	run(module, first, [...asked(), "--plain"]);
+	run(module, first, [...args, "--plain"]);
 	keep();
 	addEventListener("hashchange", () => location.reload()); // matches are saved at every move
+}
+
+let running; // the worker in which the program runs
+
+// opened puts a file where the program finds it by its name.
+async function opened(file) {
+	const name = file.name.replace(/[^\w.-]+/g, "-").replace(/^[.-]+/, "") || "file";
+	running.postMessage({ put: { name, data: new Uint8Array(await file.arrayBuffer()) } });
+	print(`The file is there: type ${name} where a file is asked for.`, "page");
+	typed.focus();
 }
 
 // print adds text to the log: each call a piece of its own, which is read at once.
@@ -30,6 +43,7 @@ function print(text, who) {
 function run(module, worker, args) {
 	const reader = new TextDecoder();
 	let text = "", waits = 0;
+	running = worker;
 	const flush = () => {
 		print(text.replace(/\n?> $/, ""), "program"); // without the prompt: the line to type in is one
 		text = "";

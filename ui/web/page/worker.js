@@ -1,9 +1,10 @@
 // The worker in which the program runs. It has the program's files, its standard streams and its
 // process; the page has the terminal.
 //
-//	page → worker   { start: { module, args, env, columns, rows } }, with lines: true line by line;
-//	                { input }, { columns, rows }, { taken }
-//	worker → page   { output }, { ended }
+//	page → worker   { start: { module, args, env, columns, rows } }, with lines: true line by line, with
+//	                file: path a file is asked for that the program writes;
+//	                { input }, { columns, rows }, { taken }, { put: { name, data } }, a file
+//	worker → page   { output }, { ended, file }, { failed }
 "use strict";
 
 import { FileSystem } from "./fs.js";
@@ -143,7 +144,7 @@ files.put("/tmp", { mode: 0o777, changed: Date.now(), data: null });
 files.cwd = home;
 const ready = Promise.all([import("./wasm_exec.js"), keeper.load(files)]); // the former takes fs and process as they are
 
-async function start({ module, args, env, columns, rows, lines }) {
+async function start({ module, args, env, columns, rows, lines, file }) {
 	if (lines) {
 		plain = true;
 		process.stdout = process.stderr = { isTTY: false, on: terminal.on };
@@ -158,7 +159,7 @@ async function start({ module, args, env, columns, rows, lines }) {
 	go.exit = n => { code = n; };
 	await go.run(await WebAssembly.instantiate(module, go.importObject));
 	await keeper.synced();
-	postMessage({ ended: code });
+	postMessage({ ended: code, file: file && code === 0 ? files.kept(file)?.data : undefined });
 }
 
 // short puts a code that Go has no room for among its arguments into a file, which may stand in the
@@ -179,4 +180,5 @@ onmessage = ({ data }) => {
 	else if (data.input) plain || process.stdin.isRaw ? keys.put(encoder.encode(data.input)) : cooked.type(data.input);
 	else if (data.columns) resize(data.columns, data.rows);
 	else if (data.taken) screen.taken(data.taken);
+	else if (data.put) ready.then(() => files.put(home + "/" + data.put.name, { mode: 0o644, changed: Date.now(), data: data.put.data }));
 };
