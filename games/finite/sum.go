@@ -236,7 +236,7 @@ func (s *summed) Reason(p games.Position, m games.Move, who games.Names) string 
 	switch {
 	case s.hot():
 		verdict, _ := s.concluded(s.parts(next.(Position).State), who)
-		if add.Total == "…" {
+		if strings.ContainsAny(add.Total, "…{_") { // nobody reads them in a sentence
 			return "by the values of the parts " + verdict
 		}
 		return "the total is then " + add.Total + ": " + strings.Replace(verdict, "whoever starts", "whoever moves next", 1)

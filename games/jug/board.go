@@ -328,9 +328,8 @@ func At(at games.Place, turn games.Player) Position {
 	return Position{at.Index, Last(at.Part/spents) + None, Spent(at.Part % spents), turn}
 }
 
-// Remind says what a PASS may answer, once a few moves empty the jug and there is a PASS.
+// Remind says what a PASS may answer, once a move could empty the jug and there is a PASS.
 func (b *Board) Remind(p games.Position) string {
-	const few = 3 // of the largest takes
 	at := p.(Position)
 	switch largest := b.sizes[len(b.sizes)-1]; {
 	case b.rule == Never || !at.MayPass(0) && !at.MayPass(1):
@@ -339,7 +338,7 @@ func (b *Board) Remind(p games.Position) string {
 		return "PASS may not answer a PASS: now a number has to be taken."
 	case at.Stones == 0:
 		return "The jug is empty: only a PASS is left, which may not answer a PASS."
-	case at.Stones/few < largest:
+	case at.Stones <= largest:
 		return "The jug is nearly empty: a PASS may answer a take, but not a PASS."
 	}
 	return ""

@@ -208,6 +208,9 @@ func KeptWords(m *Match, r *Review) string {
 	case kept == of:
 		text = "You kept the " + prize + " " + all + " it was at stake"
 	}
+	if winner, won := m.Winner(); won && winner == you && kept < of {
+		text += ", and got it back"
+	}
 	return text
 }
 

@@ -22,7 +22,7 @@ func TestReadMoves(t *testing.T) {
 		{"berzerk", "2 3", "2 3", ""},
 		{"berzerk", "2,9", "2", "--moves: ply 2: "},
 		{"berzerk", "2,33", "2", "--moves: ply 2: "},
-		{"jug", "pass 1", "PASS 1", ""},
+		{"jug", "pass 2", "PASS 2", ""},
 		{"toads-and-frogs", "nowhere", "", `--moves: found "nowhere" as ply 1, expected `},
 		{"tic-tac-toe", "1 5; 2", "1 5 2", ""},
 	} {

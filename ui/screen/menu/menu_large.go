@@ -200,7 +200,7 @@ func (m *Menu) entryWords(i, w, h int) []string {
 	var lines []string
 	switch {
 	case i == len(m.Games):
-		lines = []string{string(rune('1'+i)) + " Your own", "your rules", "or others’ games"}
+		lines = []string{string(rune('1'+i)) + " More games", "Nim to Amazons,", "and your own"}
 	case i > len(m.Games) && m.Last.Need != nil:
 		lines = []string{"r Resume", m.Last.Name(), needStands(m.Last.Need)}
 	case i > len(m.Games):

@@ -241,7 +241,7 @@ func (s *Shelf) Wheel(delta int) tea.Cmd {
 
 func (s *Shelf) Draw(c *paint.Canvas) {
 	th, w, h := s.ses.Theme, c.Width(), c.Height()
-	x := c.Text(1, 0, "Your own", th.Title)
+	x := c.Text(1, 0, "More games", th.Title)
 	c.Fit(x+2, 0, w-x-13, paint.Fitting(w-x-13, "games of ten lines of rules: these, and any that you write", "games of ten lines of rules", ""), th.Faint)
 	kit.DrawFooter(c, s.ses, h-1, s.Keys())
 	if end := w - 1; end-x > 2+len("30 of 30")+2 {

@@ -103,8 +103,8 @@ func (m *Menu) words(whole *paint.Canvas) {
 	}
 	switch {
 	case m.onShelf():
-		c.Fit(0, 0, w, th.Words("Your own: a game of ten lines of rules"), th.Strong)
-		c.Fit(0, 1, w, th.Words(paint.Fitting(w, "written in a file, or here already: Nim, Kayles, Wythoff, tic-tac-toe and more", "in a file, or here already: Nim, Kayles and more")), th.Faint)
+		c.Fit(0, 0, w, th.Words(paint.Fitting(w, "More games: Nim, Clobber, Domineering, Amazons and others, and your own", "More games: Nim, Clobber, Domineering, and your own")), th.Strong)
+		c.Fit(0, 1, w, th.Words(paint.Fitting(w, "each of them some ten lines of rules in a file, as yours can be", "some ten lines of rules each, as yours can be")), th.Faint)
 	case !m.onResume():
 		g := m.Games[m.At]
 		c.Text(0, 0, kit.Clauses(th.Words(g.Name+": "+g.Tagline), w), th.Strong)
@@ -148,7 +148,7 @@ func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 	if i < len(m.Games) {
 		label, p = m.label(i), m.Previews[i]
 	} else if i == len(m.Games) {
-		label, p = string(rune('1'+i))+" Your own", nil
+		label, p = string(rune('1'+i))+" More games", nil
 		m.shelfCard(c.Sub(r.Inset(1)))
 	} else if label = "r Resume " + th.Words(m.Last.Name()); paint.Width(label)+2 > r.Dx() {
 		label = "r Resume"

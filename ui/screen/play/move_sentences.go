@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
@@ -27,10 +28,18 @@ func (p *Match) reported() (long, short string) {
 	return who.Begins(before.Turn(), long) + ". ", who.Begins(before.Turn(), short) + ". "
 }
 
+// standing says whose move it is, or that the player to move, who is no person, waits for a key.
+func (p *Match) standing() string {
+	if p.Halted && !p.Match.Over() && p.Match.ToMove() != matches.Person {
+		return english.Capital(waits(p.Match.ToMove().Noun()))
+	}
+	return matches.Turn(p.Match)
+}
+
 // opening says in w cells what was played, and whose move it is, or as much of it as fits. More
 // says that another sentence follows.
 func (p *Match) opening(w int, more bool) string {
-	th, turn := p.Ses.Theme, matches.Turn(p.Match)
+	th, turn := p.Ses.Theme, p.standing()
 	if p.Match.ToMove() == matches.Person { // the first line says who that is
 		turn, _, _ = strings.Cut(turn, " (")
 	}

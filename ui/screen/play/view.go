@@ -142,7 +142,7 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 	case p.failed != nil:
 		text, st = "not solved: "+p.failed.Error(), th.Error
 	case p.Thinking.Slow:
-		x := c.Text(1, y, th.Words(matches.Turn(p.Match)), st)
+		x := c.Text(1, y, th.Words(p.standing()), st)
 		p.drawProgress(c, x+2, y)
 		return
 	case p.Match.Over():

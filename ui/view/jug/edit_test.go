@@ -12,7 +12,7 @@ import (
 // that are no state.
 func TestEditPlaces(t *testing.T) {
 	for _, size := range [][2]int{{83, 35}, {49, 20}} {
-		s := viewtest.Changed(t, jug.Game, 0)
+		s := viewtest.Changed(t, jug.Game, 1)
 		rows := map[int64]bool{}
 		for at := range viewtest.Places(View, s, size[0], size[1]) {
 			rows[at.Index] = true
