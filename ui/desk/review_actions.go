@@ -76,11 +76,11 @@ func (r *Review) Actions() []Action {
 			Help: "back to the last move that was not as good as the best", Paired: true,
 		},
 		{
-			Name: "retry", Keys: []string{"r"}, Word: "try again", Do: func([]string) Reply { return r.retry() },
+			Name: "retry", Keys: []string{"r"}, Do: func([]string) Reply { return r.retry() },
 			Help: "ask again, as a puzzle, a move that gave something away: find a better one",
 			Off: func() string {
 				if r.Judged != nil && r.Judged.Decider() < 0 {
-					return "no move gave anything away: there is nothing to try again"
+					return "no move gave anything away: there is nothing to retry"
 				}
 				return r.Unmade()
 			},

@@ -107,7 +107,7 @@ func (t Table) Actions() []Action {
 				case !alone:
 					return alike
 				case t.Match.Over():
-					return IsOver + ": play it again from the other side"
+					return IsOver + ": a rematch can be from the other side"
 				}
 				return ""
 			},

@@ -32,7 +32,7 @@ func (t Table) ends() []Action {
 	return []Action{
 		{
 			Name: "rematch", Keys: []string{"r"}, Quiet: true,
-			Help: "the same match again, from its start",
+			Help: "a rematch: the same match from its start",
 			Do: func([]string) Reply {
 				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), m.Sides)}}
 			},
@@ -63,8 +63,8 @@ func (t Table) ends() []Action {
 			},
 		},
 		{
-			Name: "retake", Keys: []string{"k"}, Word: "take back", Quiet: true,
-			Help: "after the end: go back to before your last mistake, and try again from there",
+			Name: "retake", Keys: []string{"k"}, Quiet: true,
+			Help: "after the end: go back to before your last mistake, and play on from there",
 			Do: func([]string) Reply {
 				ply := t.Mistake()
 				again, j := m.Branch(ply), &t.Review.Plies[ply]
@@ -76,7 +76,7 @@ func (t Table) ends() []Action {
 		},
 		{
 			Name: "otherside", Keys: []string{"R"}, Word: "other side", Quiet: true,
-			Help: "the same match again, with sides changed",
+			Help: "a rematch with sides changed",
 			Do: func([]string) Reply {
 				sides := [2]matches.Side{m.Sides[1], m.Sides[0]}
 				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), sides), Seated: true, Says: "sides changed"}}
@@ -90,7 +90,7 @@ func (t Table) ends() []Action {
 		},
 		{
 			Name: "otherfirst", Keys: []string{"f"}, Word: other, Quiet: true,
-			Help: "the same board again, and " + other,
+			Help: "a rematch, and " + other,
 			Do: func([]string) Reply {
 				return Reply{Goes: Again{Match: matches.New(b, first.Other(), m.Sides), Says: "now " + other}}
 			},
@@ -159,9 +159,9 @@ func (t Table) faultless() string {
 	case t.Review == nil:
 		return "nothing is known of the moves"
 	case alone:
-		return "you gave nothing away: there is no mistake to take back"
+		return "you gave nothing away: there is no mistake to retake"
 	}
-	return "there is no mistake of a person's to take back"
+	return "there is no mistake of a person's to retake"
 }
 
 // began returns the board that a match began on, and who was to move first: the match's own

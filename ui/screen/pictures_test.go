@@ -128,7 +128,7 @@ func TestPicturesOfBoards(t *testing.T) {
 		"berzerk": {"berzerk", 6, ""},
 		"fence":   {"fence", 5, ""},
 		"dag":     {"dag", 0, ""},
-		"jug":     {"jug", 0, "1, 2"},
+		"jug":     {"jug", 0, "4, 2"},
 		"advance": {"advance", 0, ""},
 		"own":     {"clobber", 0, ""},
 	} {

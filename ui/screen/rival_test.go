@@ -196,15 +196,15 @@ func TestOddsAreMeasured(t *testing.T) {
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
 		d := drive(t, Config{Game: jug.Game, Sides: [2]matches.Side{matches.Person, matches.Beginner}, Settings: toMode(save.Play)}, size[0], size[1])
 		const odds = "; who sees one move wins "
-		d.see("beginner", odds+"4 in 10")
+		d.see("beginner", odds+"5 in 10")
 		d.press("g")
-		d.see("novice", odds+"3 in 10")
+		d.see("novice", odds+"2 in 10")
 		d.press("G", "p", "p")
 		if strings.Contains(d.text(), odds) {
 			t.Errorf("%v: of two people it is told, too", size)
 		}
 		d.press("P", "P")
-		d.see(odds + "4 in 10")
+		d.see(odds + "5 in 10")
 		for range 10 { // to the jug of 10^18 stones
 			d.press("down")
 		}

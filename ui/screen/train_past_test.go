@@ -145,7 +145,7 @@ func TestNoMistakes(t *testing.T) {
 		d.press("enter") // the suggested move
 		d.press("v", "r")
 		d.reviewing()
-		d.see("no move gave anything away: there is nothing to try again")
+		d.see("no move gave anything away: there is nothing to retry")
 	})
 }
 

@@ -49,6 +49,7 @@ type Target struct {
 	Area image.Rectangle // on the canvas given to Draw
 	Move games.Move
 	More []image.Rectangle // what else of it can be clicked
+	Pick *Piece            // if set, what is picked there, and the move is only one of those that go on from it
 }
 
 // Holds reports whether a click on a cell of the canvas makes the move.

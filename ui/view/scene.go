@@ -69,6 +69,8 @@ type Piece struct {
 	Moves []games.Move // its moves, where parts do not tell them: of a piece that others share a part with
 	Name  string       // "token A", which no other piece on the board has
 	Stuck string       // why it has no move; "" if there is no more to say
+
+	Before *Piece // what was picked before it, where a move is made by picking several squares; nil: nothing
 }
 
 // Makes reports whether a move is one of the piece's.

@@ -15,7 +15,8 @@ import (
 // piece picks it up, one on a place that it can go to drops it there, and one on the
 // piece itself puts it down. The keyboard has no need of it: it goes from move to move.
 type Hand struct {
-	Held *view.Piece // nil: none
+	Held  *view.Piece // nil: none
+	Aimed bool        // what is in focus was chosen on the board: enter picks there
 	// The click that picked it up: a board that does not fit is drawn anew around the
 	// piece, and a second click on the same cell still means it.
 	at   image.Point
@@ -85,6 +86,9 @@ func (h *Hand) Keys(table []Binding, notify func(string)) []Binding {
 	for i, b := range table {
 		if h.Held != nil && b.Help().Key == "esc" {
 			table[i] = Bind("esc", "put down", Do(func() { notify(h.down()) }), "esc").About("put down " + h.Held.Name)
+			if h.Held.Before != nil {
+				table[i] = Bind("esc", "step back", Do(func() { notify(h.down()) }), "esc").About("let go of the square picked last")
+			}
 		}
 	}
 	return table
@@ -98,6 +102,10 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 		if t.Holds(at) && !slices.Contains(there, t.Move) {
 			there = append(there, t.Move)
 		}
+	}
+	if i := slices.IndexFunc(targets, func(t view.Target) bool { return t.Pick != nil && t.Holds(at) }); i >= 0 {
+		h.at, h.able = at, nil
+		return nil, h.pick(targets[i].Pick), true
 	}
 	var here, able []view.Piece
 	if i := slices.IndexFunc(grips, func(g view.Grip) bool { return at.In(g.Area) }); i >= 0 {
@@ -148,6 +156,35 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 	return nil, "", false
 }
 
+// PickFor picks what stands for a move on a board where several squares make one, and returns what is to
+// be done next; false if the move is to be made: it is all picked, or was chosen in a list.
+func (d *Pointing) PickFor(m games.Move) (says string, picked bool) {
+	if !d.Unmade(m) {
+		return "", false
+	}
+	i := slices.IndexFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil && t.Move == m })
+	return d.Hand.pick(d.Targets[i].Pick), true
+}
+
+// Unmade reports whether a move was chosen on the board, and not all of its squares are picked.
+func (d *Pointing) Unmade(m games.Move) bool {
+	return (d.Hand.Aimed || d.Hand.Held != nil) && slices.ContainsFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil && t.Move == m })
+}
+
+// Picks reports whether squares are picked on the board: then arrows stay on it.
+func (d *Pointing) Picks() bool {
+	return d.Hand.Held != nil && d.Hand.Aimed || slices.ContainsFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil })
+}
+
+// pick picks a square of a move.
+func (h *Hand) pick(piece *view.Piece) string {
+	h.Held, h.Aimed = piece, true
+	if piece.Before != nil {
+		return piece.Name + ": now the square after that; esc steps back"
+	}
+	return piece.Name + " picked up: choose where it goes; esc puts it down"
+}
+
 // take picks up the first of the pieces on a place, given the moves that lead there, and returns
 // what another click there does.
 func (h *Hand) take(pieces []view.Piece, there []games.Move) string {
@@ -165,6 +202,16 @@ func (h *Hand) take(pieces []view.Piece, there []games.Move) string {
 // down puts down what is held, and says so.
 func (h *Hand) down() string {
 	says := h.Held.Name + " is put down"
-	h.Held = nil
+	if h.Held = h.Held.Before; h.Held != nil {
+		says = "back to " + h.Held.Name
+	}
 	return says
+}
+
+// Picked returns what stands above a list of moves while a piece, or a way, was picked.
+func Picked(piece *view.Piece) string {
+	if piece.Before != nil {
+		return piece.Name
+	}
+	return piece.Name + " picked up"
 }

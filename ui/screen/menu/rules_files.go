@@ -279,6 +279,9 @@ func (s *Shelf) Draw(c *paint.Canvas) {
 			c.Fit(1, y, w-2, th.Words(one.Game.Theory), th.Faint)
 		}
 	}
+	if s.note == "" && s.path == nil && one.Game != nil && one.Game.Hot {
+		c.Fit(1, h-2, w-2, paint.Fitting(w-2, "hot: a move often gains something, so it is good to be the one to move", "hot: a move often gains something"), th.Faint)
+	}
 	kit.DrawWhole(c, th, h-2, s.note, th.Error)
 }
 

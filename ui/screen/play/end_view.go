@@ -169,16 +169,20 @@ func (p *Match) word() string {
 	return "LOST"
 }
 
-// brief returns what a key of the panel does in ten cells at most.
+// brief returns what a key of the panel does in nine cells at most.
 func (p *Match) brief(b kit.Binding) string {
 	you, alone := p.Match.Alone()
 	switch b.Help().Key {
 	case "r":
-		return "again"
+		return "rematch"
 	case "k":
-		return "retry"
+		return "retake"
 	case "f":
-		return "swap start"
+		return "swap turn"
+	case "n":
+		return "new board"
+	case "R":
+		return "swap side"
 	case "g":
 		if alone && weaker(p.Table().Rung(), p.Match.Sides[you.Other()]) {
 			return "weaker"
@@ -199,7 +203,7 @@ func (p *Match) atLength(b kit.Binding) string {
 	switch does := b.Help().Desc; b.Help().Key {
 	case "k":
 		if at := p.Table().Mistake(); at >= 0 {
-			return "take back ply " + strconv.Itoa(at+1) + " and try again"
+			return "retake from ply " + strconv.Itoa(at+1) + ", before your mistake"
 		}
 		return does
 	case "v":
@@ -222,12 +226,12 @@ func (p *Match) atLength(b kit.Binding) string {
 func (p *Match) drawEnds(c *paint.Canvas, keys []kit.Binding, columns int) {
 	th := p.Ses.Theme
 	p.End.Keys, p.End.Rows = keys, nil
-	const few = 12 // cells that the first column takes, and the second needs
+	const first, second = 12, 11 // cells that the first column takes, and the second needs
 	var next [2]int
 	for _, b := range keys {
 		col, from, to := 0, 0, c.Width()
 		if columns > 1 {
-			split := min(few, c.Width()-few)
+			split := min(first, c.Width()-second)
 			if to = split; !strings.Contains("rkvy", b.Help().Key) {
 				col, from, to = 1, split, c.Width()
 			}

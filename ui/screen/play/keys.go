@@ -33,7 +33,7 @@ func (p *Match) during() []kit.Binding {
 	distances := kit.Distances(p.Ses).Hidden()
 	distances.Run = p.toggle(&p.Show.Distances, "distances")
 	return p.Hand.Keys(p.leaving(append([]kit.Binding{
-		kit.Bind("enter", "play", p.Enter, "enter", "space").Unless(p.waiting).About("play the move in focus"),
+		kit.Bind("enter", p.makes(), p.Enter, "enter", "space").Unless(p.waiting).About("play the move in focus, or pick the square that is"),
 		p.Acts("hint"),
 		p.Acts("undo"),
 		kit.Worded(mode, p.switchMode),

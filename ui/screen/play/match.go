@@ -166,7 +166,7 @@ func (p *Match) settle() {
 }
 
 // Over is what can be done once a match has ended, on one line of the smallest window.
-const Over = "it is over: r plays it again, n another, v looks back"
+const Over = "it is over: r is a rematch, n another board, v a review"
 
 // reply lets the program move after the pause, if it is its turn.
 func (p *Match) reply() tea.Cmd {
@@ -285,7 +285,7 @@ func (p *Match) Order() []int {
 
 // along moves the focus along the list.
 func (p *Match) along(delta int) {
-	p.Note = ""
+	p.Note, p.Hand.Aimed = "", false
 	order := p.Order()
 	at := slices.Index(order, p.Focus)
 	switch {
@@ -309,19 +309,24 @@ func (p *Match) aim(dx, dy int) {
 	}
 	if p.Focus < 0 {
 		p.along(1)
+		p.Hand.Aimed = true
 		return
 	}
 	p.Ses.Drawn()
 	i := kit.NearestMove(p.Targets, p.Moves, p.Focus, dx, dy)
+	if i < 0 && p.Picks() {
+		p.Hand.Aimed = true
+		return
+	}
 	if i < 0 {
 		// Nothing lies that way: go along the list instead.
 		p.along(dx + dy)
 		return
 	}
-	p.Focus, p.Chosen = i, true
+	p.Focus, p.Chosen, p.Hand.Aimed = i, true, true
 }
 
-// Enter plays the move in focus.
+// Enter plays the move in focus, or picks the square that stands for it.
 func (p *Match) Enter() tea.Cmd {
 	switch {
 	case p.Focus >= len(p.Moves):
@@ -330,7 +335,22 @@ func (p *Match) Enter() tea.Cmd {
 		p.Note = p.unchosen()
 		return nil
 	}
+	if p.waiting() == "" {
+		p.Ses.Drawn()
+		if says, picked := p.PickFor(p.Moves[p.Focus]); picked {
+			p.Focus, p.Note = p.Hand.Of(p.Moves, p.Order()), says
+			return nil
+		}
+	}
 	return p.Move(p.Moves[p.Focus])
+}
+
+// makes returns what enter does.
+func (p *Match) makes() string {
+	if p.Focus >= 0 && p.Focus < len(p.Moves) && p.Unmade(p.Moves[p.Focus]) {
+		return "pick"
+	}
+	return "play"
 }
 
 // waiting says why no move can be made by hand now.

@@ -217,7 +217,7 @@ func (r *Review) Help() []string {
 		"",
 		"The chart shows, ply by ply, how the match stood for the player it names: up is a Win, the nearer the higher; down is a Lose, the nearer the lower; the line between is a Loop.",
 		"",
-		"A move that gave something away can be tried again, as a puzzle; after it comes the next one of the match. What is answered there is not counted.",
+		"A move that gave something away can be retried, as a puzzle; after it comes the next one of the match. What is answered there is not counted.",
 		"",
 		"To continue from a ply is a variation, played on top of this screen: the match that was played stays as it is. What a new move left of those that were taken back is one, too. Variations are kept and saved with the match, with those within them; the list shows them behind the move that they leave out, with what each was worth to whoever made it.",
 		"",

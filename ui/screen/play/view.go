@@ -276,7 +276,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		head += fmt.Sprintf(", %d best", p.Analysis.Best)
 	}
 	if s.Hand != nil {
-		head = s.Hand.Name + " picked up"
+		head = kit.Picked(s.Hand)
 	}
 	order := p.Order()
 	title := p.title(w)

@@ -1,6 +1,7 @@
 package teach
 
 import (
+	"slices"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -131,6 +132,13 @@ func (l *Lesson) enter() tea.Cmd {
 		l.Note = "choose first: tab, an arrow, or a click"
 		return nil
 	}
+	if l.moving() {
+		l.ses.Drawn()
+		if says, picked := l.PickFor(l.Moves()[l.Focus]); picked {
+			l.Focus, l.Note = slices.IndexFunc(l.Moves(), l.Hand.Held.Makes), says
+			return nil
+		}
+	}
 	return l.pick(l.Focus)
 }
 
@@ -161,7 +169,7 @@ func (l *Lesson) typed(key string) tea.Cmd {
 
 // along moves the focus along the rows.
 func (l *Lesson) along(delta int) tea.Cmd {
-	l.Note = ""
+	l.Note, l.Hand.Aimed = "", false
 	at := l.Focus
 	if at < 0 && delta < 0 {
 		at = 0 // the one before the first is the last
@@ -185,10 +193,16 @@ func (l *Lesson) aim(dx, dy int) func() tea.Cmd {
 		if l.Focus >= 0 && l.moving() {
 			l.ses.Drawn()
 			if i := kit.NearestMove(l.Targets, l.Moves(), l.Focus, dx, dy); i >= 0 {
-				l.Focus, l.Note = i, ""
+				l.Focus, l.Note, l.Hand.Aimed = i, "", true
+				return nil
+			}
+			if l.Picks() {
+				l.Hand.Aimed = true
 				return nil
 			}
 		}
-		return l.along(dx + dy)
+		cmd := l.along(dx + dy)
+		l.Hand.Aimed = true
+		return cmd
 	}
 }

@@ -168,6 +168,11 @@ func (t *Trainer) enter(next desk.Action) tea.Cmd {
 		t.Note = "choose a move first: tab, an arrow, a digit of its name, or a click"
 		return nil
 	}
+	t.Ses.Drawn()
+	if says, picked := t.PickFor(t.Moves()[t.Focus]); picked {
+		t.Focus, t.Note = t.Hand.Of(t.Moves(), t.Order()), says
+		return nil
+	}
 	return t.pick(t.Focus)
 }
 
@@ -219,7 +224,7 @@ func (t *Trainer) along(delta int) tea.Cmd {
 	if len(order) == 0 {
 		return nil
 	}
-	t.Note = ""
+	t.Note, t.Hand.Aimed = "", false
 	at := slices.Index(order, t.Focus)
 	if at < 0 && delta < 0 {
 		at = 0 // the one before the first is the last
@@ -234,11 +239,17 @@ func (t *Trainer) aim(dx, dy int) func() tea.Cmd {
 		if t.Focus >= 0 {
 			t.Ses.Drawn()
 			if i := kit.NearestMove(t.Targets, t.Moves(), t.Focus, dx, dy); i >= 0 {
-				t.Focus, t.Note = i, ""
+				t.Focus, t.Note, t.Hand.Aimed = i, "", true
+				return nil
+			}
+			if t.Picks() {
+				t.Hand.Aimed = true
 				return nil
 			}
 		}
-		return t.along(dx + dy)
+		cmd := t.along(dx + dy)
+		t.Hand.Aimed = true
+		return cmd
 	}
 }
 

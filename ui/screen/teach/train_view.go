@@ -194,7 +194,7 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 		most = h/2 - 2 // the rest is for the reasons
 	}
 	if s.Hand != nil {
-		head = s.Hand.Name + " picked up"
+		head = kit.Picked(s.Hand)
 	}
 	order := t.Order()
 	from, to := t.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, t.Focus), len(order), most)

@@ -53,7 +53,10 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		if !said {
 			says.Notes = []string{"outer ring for Rick, inner for Morty", "outer for Rick, inner for Morty", "outer ring for Rick"}
 		}
-		s.Legend(c, 0, area.Max.Y, c.Width(), says)
+		if end := s.Legend(c, 0, area.Max.Y, c.Width(), says); end == 0 && !b.Over() {
+			c.Text(0, area.Max.Y, b.Words(c.Width(), "outer ring: Rick is to move there; inner ring: Morty is",
+				"outer ring: Rick to move, inner: Morty", "outer: Rick to move, inner: Morty", "outer ring for Rick"), b.Theme.Faint)
+		}
 	}
 	for i, t := range b.lit { // a cell can be clicked on either ring
 		b.lit[i].More = append(slices.Clone(t.More), b.own[(b.cell+int(t.Move.To))%b.board.Cells()]...)

@@ -118,6 +118,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	if q.move != nil && d.chosen(*q.move) && r.Dx() >= 3 && r.Dy() >= 3 && p.look.ruled(q.kind) {
 		frame(px, r, d.ReachStyle(*q.move).Fg)
 	}
+	if d.way(p, image.Pt(q.column, q.row)) && q.move == nil {
+		corners(px, r, d.Theme.Focus.Bg)
+	}
 	if p.look.ruled(q.kind) && r.Dx() >= 5 && r.Dy() >= 3 {
 		if q.kind == free && q.move != nil && p.closed && !lit {
 			frame(px, r, d.Theme.Reach.Fg)
@@ -270,7 +273,10 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square, c color.Color) {
 		return
 	}
 	ring := max(radius/4, 1)
-	switch {
+	switch r, column := q.pixels(), int(cx); {
+	case q.ruled && radius < 2.5 && !(q.ghost && d.Theme.Depth != theme.Exact): // all of the square
+		half := min(2, column-r.Min.X, r.Max.X-1-column)
+		px.Oval(image.Rect(column-half, r.Min.Y, column+half+1, r.Max.Y), 1, c, nil)
 	case !p.look.crosses || radius < 2.5:
 		round(px, cx, cy, radius, c, d.Theme.Shade(c, 40))
 	case q.Text == "X":

@@ -19,6 +19,9 @@ func (d *scene) clicks(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	if len(d.Moves) == 0 || d.Mini || d.Edit || d.Replay != nil || p.text {
 		return
 	}
+	if p.picks != nil {
+		d.picking(c, p, area)
+	}
 	for _, t := range d.targets { // what is drawn over cells comes before these
 		d.AddGrip(c, t.Area)
 		for _, more := range t.More {

@@ -79,6 +79,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 			h := max(w/2, 1)
 			if p.look.grown && w < grownAt { // a letter and a verdict, one above the other
 				if p.paved(w, h+1, words); p.across.length() <= room.X && p.down.length() <= room.Y {
+					p.broaden(room, words)
 					return words
 				}
 			}
@@ -94,6 +95,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 			p.paved(w, h, words)
 			if p.across.length() <= room.X && p.down.length() <= room.Y {
 				p.widen(room, words)
+				p.broaden(room, words)
 				return words
 			}
 		}
@@ -103,6 +105,21 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 	p.across.crop(column, room.X)
 	p.down.crop(row, room.Y)
 	return cut
+}
+
+// broaden makes the cells of a tall picture of what grows wider, if there is room.
+func (p *picture) broaden(room image.Point, words wording) {
+	const most = 9
+	if !p.look.grown {
+		return
+	}
+	fits, h := p.size.w, p.size.h
+	for w := fits + 1; w <= most; w++ {
+		if p.paved(w, h, words); p.across.length() <= room.X {
+			fits = w
+		}
+	}
+	p.paved(fits, h, words)
 }
 
 // widen makes low cells wider, up to what a piece and a verdict beside it take; and those of one row
@@ -223,7 +240,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 
 // next returns the picture after the move in focus; nil if it has more cells than before.
 func (d *scene) next(p *picture) [][]finite.Cell {
-	if !d.focused || !d.Lights() || p.look.pins {
+	if !d.focused || !d.Lights() || p.look.pins || d.Hand != nil && p.picks != nil && d.picked()+1 < len(p.picks[d.focus]) {
 		return nil
 	}
 	rows, err := d.board.Show(d.board.Play(d.at, d.focus))

@@ -30,6 +30,7 @@ type picture struct {
 	naming   naming                 // how moves name the cells; nil if they do not
 	names    [2][]string            // of rows and of columns, as they stand at the edges; nil: none
 	lines    []line                 // of each row, where rows are wrapped
+	picks    picks                  // the squares of each move; nil unless moves are made by picking them
 	numbered bool                   // moves name pins by their numbers
 	called   bool                   // moves into free cells are named by numbers
 	size     size
@@ -154,6 +155,10 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 			rest = nil
 		}
 	}
+	if p.picks = d.picks(p); p.picks != nil {
+		d.offer(p, d.onward(p.picks))
+		rest = nil
+	}
 	if len(rest) > 0 && !d.Mini {
 		most := max(h/3, 1)
 		if !d.told() { // the board is worth more than their names
@@ -180,6 +185,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	y := room.Y + below
 	if here > 0 {
 		y = min(origin.Y+p.down.shown()+below+here-1, h-list-1)
+		d.score(c, p, y, here)
 		if d.told() {
 			d.here(c, 0, y, w)
 		}
@@ -204,6 +210,25 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	if list > 0 {
 		y = min(y+here-1, h-list)
 		d.list(c, image.Rect(0, y, w, h), rest)
+	}
+}
+
+// score writes in the last of so many rows that are free below a board what its position is called, or
+// in the one before that if that is taken: of sides drawn between posts the picture does not tell whose
+// boxes are.
+func (d *scene) score(c *paint.Canvas, p *picture, y, rows int) {
+	if d.told() {
+		y, rows = y-1, rows-1
+	}
+	if !p.look.built || rows < 1 {
+		return
+	}
+	says := d.board.Call(d.at)
+	for i, name := range d.board.Game().Players {
+		says = strings.ReplaceAll(says, name, d.Name(games.Player(i)))
+	}
+	if says = d.Theme.Words(says); paint.Width(says) <= c.Width() {
+		c.Center(0, y, c.Width(), says, d.Theme.Text)
 	}
 }
 

@@ -62,7 +62,7 @@ func (d *scene) table(c *paint.Canvas, g *grid) {
 	size := t.size(t.seen.Size())
 	d.Within(t.seen.Min.X, t.seen.Min.Y, t.seen.Max.X, t.cell.X, t.cell.Y, int(g.base))
 	t.origin = room.Min.Add(room.Size().Sub(size).Div(2))
-	if t.side > 0 {
+	if own := g.single && (t.cell.Y > 2 || d.Solution == nil); t.side > 0 && !own { // else each cell says its own
 		d.numbers(c, t, size)
 	}
 	if room.Min.Y > 0 {
@@ -263,7 +263,11 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 		if d.Replay == nil {
 			st = d.Theme.Token
 		}
-		write(d.Theme.Glyph.Piece, mark, st)
+		name := d.Theme.Glyph.Piece
+		if g.single && area.Dy() <= 2 && d.Solution == nil && !d.Mini {
+			name = paint.Fitting(area.Dx(), name+" "+strconv.FormatInt(at[0], 10), name)
+		}
+		write(name, mark, st)
 		d.AddSpot(c, area, finite.Here)
 		return
 	}

@@ -1,0 +1,78 @@
+package screen
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"zugzwang/ui/screen/kit"
+)
+
+// square returns a cell of the square of a name: the middle of what is drawn between the labels at
+// its edges.
+func (d *driver) square(name string) image.Point {
+	d.t.Helper()
+	p := d.playing()
+	for _, t := range p.Targets {
+		squares := strings.Split(p.Match.Board.Name(p.Match.Position(), t.Move), ">")
+		n := 0
+		for at := p.Hand.Held; at != nil; at = at.Before {
+			n++
+		}
+		if squares[n] == name {
+			return kit.Center(t.Area)
+		}
+	}
+	d.t.Fatalf("%s cannot be picked:\n%s", name, d.text())
+	return image.Point{}
+}
+
+// A move that names several squares is made by picking them one after the other, by clicks or by
+// enter, and esc steps back.
+func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
+	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
+		d := drive(t, Config{Board: boardOf(t, "amazons", "W../.../..B"), Sides: twoPeople}, size[0], size[1])
+		p := d.playing()
+		d.Click(d.square("a1"))
+		d.see("W on a1 picked up")
+		for _, target := range p.Targets {
+			if name := p.Match.Board.Name(p.Match.Position(), target.Move); !strings.HasPrefix(name, "a1>") {
+				t.Errorf("%v: %s can be picked", size, name)
+			}
+		}
+		if len(p.Targets) != 5 { // b1 c1 a2 a3 b2: c3 is taken
+			t.Errorf("%v: %d squares can be picked", size, len(p.Targets))
+		}
+		from := d.square("b2")
+		d.Click(from)
+		d.see("W on a1 to b2")
+		d.press("esc")
+		d.see("back to W on a1")
+		d.press("esc")
+		if p.Hand.Held != nil || p.Match.Ply() != 0 {
+			t.Fatalf("%v: after two steps back %v is held, ply %d", size, p.Hand.Held, p.Match.Ply())
+		}
+		d.Click(d.square("a1"))
+		d.Click(d.square("b2"))
+		d.Click(d.square("a1"))
+		if got := p.Match.Board.Name(p.Match.At(0), p.Match.Move(0)); got != "a1>b2>a1" {
+			t.Errorf("%v: %s was played", size, got)
+		}
+		d.see("B")
+		d.press("right", "enter") // of Black's: the amazon itself
+		d.see("B on c3 picked up")
+		d.press("enter", "enter")
+		if p.Match.Ply() != 2 || !strings.HasPrefix(p.Match.Board.Name(p.Match.At(1), p.Match.Move(1)), "c3>") {
+			t.Fatalf("%v: enter did not make a move by three picks:\n%s", size, d.text())
+		}
+	}
+}
+
+// A move chosen in the list is made by one enter.
+func TestAListedMoveIsNotPicked(t *testing.T) {
+	d := drive(t, Config{Board: boardOf(t, "amazons", "W../.../..B"), Sides: twoPeople}, 80, 24)
+	d.press("tab", "tab", "enter")
+	if p := d.playing(); p.Match.Ply() != 1 {
+		t.Errorf("ply %d:\n%s", p.Match.Ply(), d.text())
+	}
+}

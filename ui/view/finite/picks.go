@@ -1,0 +1,146 @@
+package finite
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/view"
+)
+
+// A move whose name lists squares, such as a1>b2>c3, is made by picking them one after the other: an
+// amazon, where it goes, where it shoots. Each square that can be picked next stands for a move that
+// goes on there: the one in focus, or else the best.
+
+// then is between the squares that the name of a move lists.
+const then = ">"
+
+// picks is the squares of each move, in the order in which they are picked.
+type picks map[games.Move][]image.Point
+
+// picks returns the squares that each move names; nil if a move names fewer than two, or others than
+// the picture's.
+func (d *scene) picks(p *picture) picks {
+	if len(d.moves) == 0 || !d.Lights() || d.Mini || p.text || p.naming == nil || len(p.pairs) > 0 {
+		return nil
+	}
+	at := map[string]image.Point{}
+	for i, row := range p.rows {
+		for j := range row {
+			at[p.square(image.Pt(j, i))] = image.Pt(j, i)
+		}
+	}
+	all := picks{}
+	for _, m := range d.moves {
+		for _, name := range strings.Split(d.board.Name(d.at, m), then) {
+			square, ok := at[name]
+			if !ok {
+				return nil
+			}
+			all[m] = append(all[m], square)
+		}
+		if len(all[m]) < 2 {
+			return nil
+		}
+	}
+	return all
+}
+
+// picked returns how many squares were picked so far.
+func (d *scene) picked() (n int) {
+	for at := d.Hand; at != nil; at = at.Before {
+		n++
+	}
+	return n
+}
+
+// way reports whether a square was picked already.
+func (d *scene) way(p *picture, at image.Point) bool {
+	return p.picks != nil && d.Hand != nil && slices.Contains(p.picks[d.Hand.Moves[0]][:d.picked()], at)
+}
+
+// onward returns the moves that go on at each square that can be picked after those of the hand.
+func (d *scene) onward(all picks) map[image.Point][]games.Move {
+	n, next := d.picked(), map[image.Point][]games.Move{}
+	for _, m := range d.moves {
+		if n < len(all[m]) && (d.Hand == nil || d.Hand.Makes(m)) {
+			next[all[m][n]] = append(next[all[m][n]], m)
+		}
+	}
+	return next
+}
+
+// offer gives each square that can be picked next the move that it stands for, and no other square
+// one.
+func (d *scene) offer(p *picture, next map[image.Point][]games.Move) {
+	p.rows = slices.Clone(p.rows)
+	for i, row := range p.rows {
+		row = slices.Clone(row)
+		p.rows[i] = row
+		for j := range row {
+			row[j].Move = ""
+			if moves := next[image.Pt(j, i)]; len(moves) > 0 {
+				row[j].Move = d.board.Name(d.at, d.standing(moves))
+			}
+		}
+	}
+}
+
+// standing returns the move that stands for several: the one in focus, or else the best.
+func (d *scene) standing(moves []games.Move) games.Move {
+	if slices.ContainsFunc(moves, d.isFocus) {
+		return d.focus
+	}
+	if d.Analysis != nil {
+		for _, o := range d.Analysis.Options { // the best first
+			if slices.Contains(moves, o.Move) {
+				return o.Move
+			}
+		}
+	}
+	return moves[0]
+}
+
+// picking notes what a click or enter on each square picks, where that does not yet make a move, and
+// that a click on the square picked last lets go of it.
+func (d *scene) picking(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+	n, all, next := d.picked(), p.picks, d.onward(p.picks)
+	for at, moves := range next {
+		if len(all[moves[0]]) == n+1 {
+			continue
+		}
+		for i := range d.targets {
+			if slices.Contains(moves, d.targets[i].Move) {
+				d.targets[i].Pick = d.picksAt(p, at, moves)
+			}
+		}
+	}
+	if d.Hand == nil {
+		return
+	}
+	if last := all[d.Hand.Moves[0]][n-1]; next[last] == nil {
+		d.AddGrip(c, area(last.Y, last.X), *d.Hand)
+	}
+	first := map[image.Point][]games.Move{}
+	for _, m := range d.moves {
+		first[all[m][0]] = append(first[all[m][0]], m)
+	}
+	for at, moves := range first { // another piece instead
+		if next[at] == nil && !d.Hand.Makes(moves[0]) {
+			piece := d.picksAt(p, at, moves)
+			piece.Before = nil
+			d.AddGrip(c, area(at.Y, at.X), *piece)
+		}
+	}
+}
+
+// picksAt returns what is picked at a square: the piece there, or the way so far and the square.
+func (d *scene) picksAt(p *picture, at image.Point, moves []games.Move) *view.Piece {
+	name := strings.TrimSpace(p.rows[at.Y][at.X].Text) + " on " + p.square(at)
+	if d.Hand != nil {
+		name = d.Hand.Name + " to " + p.square(at)
+	}
+	return &view.Piece{Name: name, Moves: moves, Before: d.Hand}
+}
