@@ -182,13 +182,13 @@ func foreseen(b games.Board, moves func(games.Position) []games.Move, p games.Po
 
 // slip says how the program came to make a move of an analysed position, after so many plies of a
 // match: "the beginner took the most it could". It returns "" if a person made it, or if a program
-// of the strength that made it would choose another: a match that was saved tells only the last one.
+// of the strength that made it would choose another.
 func (m *Match) slip(s games.Solution, a *games.Analysis, ply int, made games.Move) string {
 	side := m.Sides[a.Position.Turn()]
 	if ply < m.Len() && m.Move(ply) == made {
 		side = m.nodes[m.line[ply+1]].by
 	}
-	if side == Person || side == Perfect || m.Counting == Swapped {
+	if side == Person || side == Perfect {
 		return ""
 	}
 	c := side.choose(m.Board, s, a, m.Seed, ply, true)

@@ -110,6 +110,12 @@ func (m *Match) Stand(n Node) games.Position { return m.nodes[n].position }
 // zero.
 func (m *Match) Led(n Node) (from Node, mv games.Move) { return m.nodes[n].up, m.nodes[n].move }
 
+// MadeBy returns who made the move that led to a node; of the start, which has none, a person.
+func (m *Match) MadeBy(n Node) Side { return m.nodes[n].by }
+
+// Attribute notes who made the move that led to a node, where it is not who plays that side now.
+func (m *Match) Attribute(n Node, by Side) { m.nodes[n].by = by }
+
 // Grow adds a move at a node as a variation, unless it is there, and returns its node. It
 // returns 0 if the move is not legal, and 0 with full set if the variations have no room.
 // O(legal moves).

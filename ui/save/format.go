@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -33,14 +34,17 @@ import (
 //	drawn no
 //	hidden distances best
 //	moves 3 1 2
+//	by 030
 //	crc32 1f2e3d4c
 //
 // Some rules are run only if the user asks for it: those that the code of the start holds, and
 // those of a program. The name of the game, and whether the match has ended, can be read without
 // running them. Needs is the program's command, its words quoted as in Go. Moves are listed by
 // name from the start, those taken back included, quoted as in Go if they contain a space or a
-// quotation mark; ply is how many of them stand. The last line is the CRC-32 (IEEE) of all lines
-// before it. After the moves there is a line for each variation:
+// quotation mark; ply is how many of them stand. By says who made each, with a digit, as who plays a
+// side can change: 0 is a person, 1 to 5 are the strengths from the weakest on; after them come those of
+// the variations' moves. The last line is the CRC-32 (IEEE) of all lines
+// before it. After these there is a line for each variation:
 //
 //	variation 0 1 2 3
 //	variation 1 2 1
@@ -54,7 +58,7 @@ const (
 )
 
 // order is the words of a save's lines but for variations and the last.
-var order = []string{mark, "game", "over", "needs", "start", "sides", "seed", "hints", "retried", "record", "time", "ply", "drawn", "hidden", "moves"}
+var order = []string{mark, "game", "over", "needs", "start", "sides", "seed", "hints", "retried", "record", "time", "ply", "drawn", "hidden", "moves", "by"}
 
 // What is larger is not written: a match should take no time to save.
 const (
@@ -140,6 +144,13 @@ func Encode(m *matches.Match, h Hidden, t time.Time) ([]byte, error) {
 	}
 	w.WriteString("moves")
 	writeMoves(&w, m, list[0].Nodes[1:])
+	w.WriteString("by ")
+	for i, v := range list {
+		for _, n := range v.Nodes[max(1-i, 0):] { // but for the start
+			w.WriteByte('0' + byte(1+slices.Index(matches.Strengths(), m.MadeBy(n))))
+		}
+	}
+	w.WriteByte('\n')
 	for _, v := range list[1:] {
 		fmt.Fprintf(&w, "variation %d %d", v.From, v.Ply)
 		writeMoves(&w, m, v.Nodes)
@@ -272,7 +283,11 @@ func Decode(text []byte, may May) (Saved, error) {
 			return Saved{}, illegal(b, fmt.Sprintf("move %d", m.Len()+1), name)
 		}
 	}
-	if err := readVariations(m, lines[len(order):]); err != nil {
+	nodes, err := readVariations(m, lines[len(order):])
+	if err != nil {
+		return Saved{}, err
+	}
+	if err := attribute(m, append(m.Variations()[0].Nodes[1:], nodes...), says["by"]); err != nil {
 		return Saved{}, err
 	}
 	m.Retried = retried
@@ -285,6 +300,25 @@ func Decode(text []byte, may May) (Saved, error) {
 	}
 	saved.Match = m
 	return saved, nil
+}
+
+// attribute notes who made the moves that led to some nodes, of a digit each: 0 a person, 1 and up the
+// strengths.
+func attribute(m *matches.Match, nodes []matches.Node, by string) error {
+	if len(by) != len(nodes) {
+		return fmt.Errorf("by tells of %s, not %d", english.Several(len(by), "move"), len(nodes))
+	}
+	for i, n := range nodes {
+		switch strengths, k := matches.Strengths(), int(by[i])-'0'; {
+		case k < 0 || k > len(strengths):
+			return fmt.Errorf("by says %s of move %d", english.Quote([]byte(by[i:i+1])), i+1)
+		case k > 0:
+			m.Attribute(n, strengths[k-1])
+		default:
+			m.Attribute(n, matches.Person)
+		}
+	}
+	return nil
 }
 
 // illegal returns the error of a move that cannot be made.

@@ -68,10 +68,64 @@ func tree(m *matches.Match) string {
 		fmt.Fprintf(&w, "; %d/%d", v.From, v.Ply)
 		for _, n := range v.Nodes {
 			_, mv := m.Led(n)
-			fmt.Fprintf(&w, " %v %s", mv, m.Stand(n).Key())
+			fmt.Fprintf(&w, " %v %s by %v", mv, m.Stand(n).Key(), m.MadeBy(n))
 		}
 	}
 	return w.String()
+}
+
+// A match that was begun against one strength and goes on against another says after it was saved who
+// made which move, and tells of the same slips.
+func TestStrengthsThatChanged(t *testing.T) {
+	for _, g := range catalog.Games() {
+		for seed := range uint64(6) {
+			rng := rand.New(rand.NewPCG(seed, 5))
+			b := g.Random(rng, 1)
+			s, err := b.Solve(t.Context(), solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := matches.NewFrom(b, b.Start(0), [2]matches.Side{matches.Person, matches.Perfect})
+			for m.Seed = seed; !m.Over() && m.Ply() < 12; {
+				switch m.Ply() {
+				case 4:
+					m.Meet(matches.Beginner)
+				case 8:
+					m.Meet(matches.Novice)
+				}
+				moves := b.Moves(m.Position())
+				mv := moves[rng.IntN(len(moves))]
+				if m.ToMove() != matches.Person {
+					mv = m.Choose(s, games.Analyse(b, s, m.Position())).Move
+				}
+				m.Play(mv)
+			}
+			text, err := Encode(m, Hidden{}, noon)
+			if err != nil {
+				t.Fatal(err)
+			}
+			back, err := Decode(text, May{})
+			if err != nil {
+				t.Fatalf("%v\n%s", err, text)
+			}
+			if diff := sameMatch(m, back.Match); diff != "" {
+				t.Errorf("%s: %s", g.ID, diff)
+			}
+			was, err := matches.NewReview(t.Context(), m, s, solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			is, err := matches.NewReview(t.Context(), back.Match, s, solver.Options{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i := range was.Plies {
+				if was.Plies[i].Slip != is.Plies[i].Slip {
+					t.Errorf("%s, ply %d: %q became %q", g.ID, i+1, was.Plies[i].Slip, is.Plies[i].Slip)
+				}
+			}
+		}
+	}
 }
 
 func TestRoundTrip(t *testing.T) {
@@ -140,10 +194,10 @@ func sealed(text string) []byte {
 	return fmt.Appendf(nil, "%scrc32 %08x\n", text, crc32.ChecksumIEEE([]byte(text)))
 }
 
-const small = "zugzwang-match 1\ngame \"Berzerk\"\nover no\nneeds\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\nseed 0\nhints 0\nretried no\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\n"
+const small = "zugzwang-match 1\ngame \"Berzerk\"\nover no\nneeds\nstart zz1-berzerk-AAMBAgECAAECBEdiSfQ\nsides person perfect\nseed 0\nhints 0\nretried no\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden distances best\nmoves 3 1\nby 05\n"
 
 // branched is the same with variations, one within the other.
-const branched = small + "variation 0 0 2 3 2\nvariation 1 1 1\n"
+var branched = strings.TrimSuffix(small, "by 05\n") + "by 050505\nvariation 0 0 2 3 2\nvariation 1 1 1\n"
 
 // Any change of a byte and any cut is noticed.
 func TestDamage(t *testing.T) {
@@ -187,7 +241,11 @@ func TestWrongSaves(t *testing.T) {
 		{"record open", "record yes", `record is "yes"`},
 		{"sides person perfect", "sides person nobody", `the sides are "person nobody"`},
 		{"time 2026", "time soon", `the time is "soon-11-21T12:00:00Z"`},
-		{"ply 1\n", "", "it has 14 lines, not 15"},
+		{"ply 1\n", "", "it has 15 lines, not 16"},
+		{"by 05", "by 0", "by tells of 1 move, not 2"},
+		{"by 05", "by 012", "by tells of 3 moves, not 2"},
+		{"by 05", "by 06", `by says "6" of move 2`},
+		{"by 05", "by -1", `by says "-" of move 1`},
 		{"hidden distances best", "hidden best distances", `hidden is "best distances"`},
 		{"hidden distances best", "hidden everything", `hidden is "everything"`},
 		{"hidden distances best", "hidden best best", `hidden is "best best"`},
@@ -225,7 +283,14 @@ func TestWrongVariations(t *testing.T) {
 		{"variation 1 1 1", "variation 0 0 2 3\nvariation 2 2 2", ""}, // what is there already
 		{"variation 1 1 1", "variation 1 0 3", ""},
 	} {
-		_, err := Decode(sealed(strings.Replace(branched, c.old, c.new, 1)), May{})
+		text := strings.Replace(branched, c.old, c.new, 1)
+		made := 2 // moves of the match, and those of variations
+		for _, line := range strings.Split(text, "\n") {
+			if strings.HasPrefix(line, "variation ") {
+				made += max(len(strings.Fields(line))-3, 0)
+			}
+		}
+		_, err := Decode(sealed(strings.Replace(text, "by 050505", "by "+strings.Repeat("0", made), 1)), May{})
 		if c.want == "" != (err == nil) || err != nil && err.Error() != c.want {
 			t.Errorf("%s: %v, want %s", c.new, err, c.want)
 		}

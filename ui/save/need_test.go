@@ -191,7 +191,7 @@ func TestNeedIsRefused(t *testing.T) {
 	}
 }
 
-const needy = "zugzwang-match 1\ngame \"Taker\"\nover no\nneeds \"taker\" \"7\"\nstart zz1-program-x\nsides person perfect\nseed 0\nhints 0\nretried no\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden\nmoves take2 take2\n"
+const needy = "zugzwang-match 1\ngame \"Taker\"\nover no\nneeds \"taker\" \"7\"\nstart zz1-program-x\nsides person perfect\nseed 0\nhints 0\nretried no\nrecord open\ntime 2026-11-21T12:00:00Z\nply 1\ndrawn no\nhidden\nmoves take2 take2\nby 05\n"
 
 func TestWrongNeeds(t *testing.T) {
 	if one, err := Decode(sealed(needy), May{}); err != nil || one.Need.Ply != 1 {

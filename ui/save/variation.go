@@ -11,11 +11,11 @@ import (
 
 // readVariations reads the lines of a match's variations, of which each leaves the match
 // or one before it. A move that is there already is not there twice.
-func readVariations(m *matches.Match, lines []string) error {
+func readVariations(m *matches.Match, lines []string) (nodes []matches.Node, err error) {
 	list := m.Variations()
 	for i, line := range lines {
-		fail := func(format string, args ...any) error {
-			return fmt.Errorf("variation %d "+format, append([]any{i + 1}, args...)...)
+		fail := func(format string, args ...any) ([]matches.Node, error) {
+			return nil, fmt.Errorf("variation %d "+format, append([]any{i + 1}, args...)...)
 		}
 		word, rest, _ := strings.Cut(line, " ")
 		if word != "variation" {
@@ -36,21 +36,21 @@ func readVariations(m *matches.Match, lines []string) error {
 		for _, name := range words(rest) {
 			mv, ok := called(m.Board, m.Stand(at), name)
 			if !ok {
-				return illegal(m.Board, fmt.Sprintf("variation %d, move %d", i+1, len(v.Nodes)+1), name)
+				return nil, illegal(m.Board, fmt.Sprintf("variation %d, move %d", i+1, len(v.Nodes)+1), name)
 			}
 			to, full := m.Grow(at, mv)
 			if full {
-				return fmt.Errorf("the variations have more than %d moves", matches.MostVaried)
+				return nil, fmt.Errorf("the variations have more than %d moves", matches.MostVaried)
 			}
 			at = to
-			v.Nodes = append(v.Nodes, at)
+			v.Nodes, nodes = append(v.Nodes, at), append(nodes, at)
 		}
 		if len(v.Nodes) == 0 {
 			return fail("has no moves")
 		}
 		list = append(list, v)
 	}
-	return nil
+	return nodes, nil
 }
 
 // standing returns the node of a line after so many plies, 0..its length.
