@@ -54,7 +54,7 @@ func TestReviewErrors(t *testing.T) {
 			if says := said(t, r, "error"); says != "every move was as good as the best" {
 				t.Errorf("without an error: %q", says)
 			}
-			if why := said(t, r, "retry"); !strings.Contains(why, "there is nothing to try again") {
+			if why := said(t, r, "retry"); !strings.Contains(why, "there is nothing to retry") {
 				t.Errorf("without a mistake: %q", why)
 			}
 		}
