@@ -37,6 +37,9 @@ func (p *Param) Expected() string {
 	case Choice:
 		return english.OneOf(p.Choices)
 	case Text:
+		if p.Letters != "" {
+			return within(p.What, p.Lo, p.Hi) + " characters out of " + strconv.Quote(p.Letters)
+		}
 		return within(p.What, p.Lo, p.Hi) + " characters"
 	}
 	return within(p.What, p.Lo, p.Hi)
@@ -88,6 +91,11 @@ func (p *Param) wrong(v Value) (found, expected string) {
 	case Text:
 		if n := int64(utf8.RuneCountInString(v.Word)); !p.Has(n) || !typeable(v.Word) {
 			return english.Quote([]byte(v.Word)), expected
+		}
+		for _, r := range v.Word {
+			if p.Letters != "" && !strings.ContainsRune(p.Letters, r) {
+				return strconv.Quote(string(r)) + " in " + english.Quote([]byte(v.Word)), expected
+			}
 		}
 	case Numbers, Rising:
 		if len(v.Ints) == 0 {

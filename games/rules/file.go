@@ -112,7 +112,7 @@ func load(name string, source []byte, machines func() any) (*script, error) {
 	if err := f.run(source); err != nil {
 		return nil, err
 	}
-	for _, read := range []func() error{f.texts, f.players, f.functions, f.ends, f.params, f.examples, f.links, f.theory, f.lesson} {
+	for _, read := range []func() error{f.texts, f.players, f.functions, f.ends, f.params, f.letters, f.examples, f.links, f.theory, f.lesson} {
 		if err := read(); err != nil {
 			return nil, err
 		}

@@ -16,6 +16,11 @@ import (
 )
 
 // small is a game that is sound; files of tests say what they say besides.
+const text = `title = "T"
+def start(lanes = ".BR"): return lanes
+def moves(p): return []
+`
+
 const small = `title = "T"
 def start(n = 3): return n
 def moves(p): return [(k, p - k) for k in range(1, min(p, 2) + 1)]
@@ -183,6 +188,12 @@ func TestFaults(t *testing.T) {
 		{small + "def parts(p, player): return [p]", "game.star:4:5: found parts with 2 parameters, expected parts(p)"},
 		{small + "def say(p): return ''", "game.star:4:5: found say with 1 parameter, expected say(p, move) or say(p, move, player)"},
 
+		{small + "letters = 3", `game.star:4:1: found 3, expected the letters of texts that start takes, such as {"lanes": "BR. "}`},
+		{small + "letters = {'n': 'x'}", `game.star:4:1: found "n", expected the letters of texts that start takes, such as {"lanes": "BR. "}`},
+		{text + "letters = {'lanes': 3}", `game.star:4:1: found 3, expected letters of lanes, a text of 1 to 200 characters that can be shown`},
+		{text + "letters = {'lanes': ''}", `game.star:4:1: found "", expected letters of lanes, a text of 1 to 200 characters that can be shown`},
+		{text + "letters = {'lanes': 'B.'}", `game.star:4:1: found 'R' in the default of lanes, expected letters of lanes that it is made of`},
+		{text + "letters = {'lanes': 'BR.'}\nexamples = [('A', {'lanes': 'B R'})]", `game.star:5:1: found lanes = "B R" in "A", expected parameters of start and what they may be`},
 		{small + "examples = 3", `game.star:4:1: found 3, expected a list of examples such as ("A small one", {"x": 3})`},
 		{small + "examples = [('A', 3)]", `game.star:4:1: found ("A", 3), expected a list of examples such as ("A small one", {"x": 3})`},
 		{small + "examples = [('A', {'m': 3})]", `game.star:4:1: found "m" in "A", expected parameters of start and what they may be`},
@@ -410,6 +421,25 @@ func TestParts(t *testing.T) {
 }
 
 // TestOn: values that the schema refuses, and those that start refuses.
+// A text is made of the letters that the file allows, or refused with the first that is not one.
+func TestLetters(t *testing.T) {
+	f := load(t, text+"letters = {'lanes': 'BR. '}")
+	for lanes, want := range map[string]string{
+		"":        "",
+		".BR B":   "",
+		"xyz":     `found "x" in "xyz", expected lanes, 0..200 characters out of "BR. "`,
+		"BR\tB":   `found "BR\tB", expected lanes, 0..200 characters out of "BR. "`,
+		"BRé. zz": `found "é" in "BRé. zz", expected lanes, 0..200 characters out of "BR. "`,
+	} {
+		switch _, err := f.On(params.Values{{Word: lanes}}); {
+		case want == "" && err != nil:
+			t.Errorf("%q: %v", lanes, err)
+		case want != "" && (err == nil || err.Error() != want):
+			t.Errorf("%q: %v, want %s", lanes, err, want)
+		}
+	}
+}
+
 func TestOn(t *testing.T) {
 	f := load(t, "title = 'T'\ndef start(n = 3):\n  if n > 5: fail('n is 5 at most')\n  return n\ndef moves(p): return []")
 	for n, want := range map[int64]string{

@@ -3,6 +3,8 @@ package rules
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"go.starlark.net/starlark"
 
@@ -66,6 +68,39 @@ func param(name string, v starlark.Value) (params.Param, bool) {
 		return p, false
 	}
 	return p, true
+}
+
+// letters reads which characters the texts that start takes may be made of.
+func (f *script) letters() error {
+	v := f.made["letters"]
+	if v == nil {
+		return nil
+	}
+	const expected = `the letters of texts that start takes, such as {"lanes": "BR. "}`
+	where := f.where["letters"]
+	dict, ok := v.(*starlark.Dict)
+	if !ok {
+		return f.fault(where, found(v), expected)
+	}
+	for _, item := range dict.Items() {
+		i := slices.IndexFunc(f.Params, func(p params.Param) bool { return p.Kind == params.Text && starlark.String(p.Name) == item[0] })
+		letters, ok := starlark.AsString(item[1])
+		if i < 0 {
+			return f.fault(where, found(item[0]), expected)
+		}
+		p := &f.Params[i]
+		if !ok || letters == "" || !printable(letters, mostText, false) {
+			return f.fault(where, found(item[1]), fmt.Sprintf("letters of %s, a text of 1 to %d characters that can be shown", p.Name, mostText))
+		}
+		p.Letters = letters
+		p.Help = fmt.Sprintf("a text of at most %d characters out of %q", mostText, letters)
+		for _, r := range p.Default {
+			if !strings.ContainsRune(letters, r) {
+				return f.fault(where, fmt.Sprintf("%q in the default of %s", r, p.Name), fmt.Sprintf("letters of %s that it is made of", p.Name))
+			}
+		}
+	}
+	return nil
 }
 
 // value returns a Starlark value as a parameter's value, and whether it is one.

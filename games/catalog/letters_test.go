@@ -1,0 +1,19 @@
+package catalog_test
+
+import (
+	"testing"
+
+	"zugzwang/games/catalog"
+	"zugzwang/games/params"
+)
+
+// Every text that a game of rules takes says what it may be made of.
+func TestTextsHaveLetters(t *testing.T) {
+	for _, g := range catalog.Bundled() {
+		for _, p := range g.Params {
+			if p.Kind == params.Text && p.Letters == "" {
+				t.Errorf("%s: any letters are allowed in %s", g.ID, p.Name)
+			}
+		}
+	}
+}
