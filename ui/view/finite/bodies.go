@@ -34,6 +34,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	if q.kind == stone && q.move == nil && d.Lights() { // it stands for no move now
 		fill = d.Theme.Made.Stone[0]
 	}
+	lit = lit && !p.badged(q)
 	if lit {
 		fill = q.st.Bg
 	} else if q.was && q.kind != pin && q.kind != piece { // whose a piece is does not change
@@ -137,6 +138,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 	}
 }
+
+// badged reports whether what grows has room for its verdict as a chip, and keeps its own colour.
+func (p *picture) badged(q *square) bool { return p.look.grown && q.flat().Dy() > 2 }
 
 // green reports whether a text is a piece that either player may take, beside those of their own.
 func green(text string) bool { return strings.EqualFold(strings.TrimSpace(text), "g") }

@@ -194,9 +194,10 @@ func (d *scene) told() bool { return d.Solution != nil || d.Replay != nil || d.E
 // here writes in w columns of a line who is to move and what that is worth.
 func (d *scene) here(c *paint.Canvas, from, y, w int) {
 	mark, st := d.place(finite.Here)
-	words := "whoever is to move"
+	words, short := "whoever is to move", "to move"
 	if !d.board.Impartial() {
-		words = d.Theme.Words(d.Name(d.at.Player) + " to move")
+		short = d.Theme.Words(d.Name(d.at.Player))
+		words = short + " to move"
 	}
 	if len(d.moves) == 0 || d.Over() {
 		words = "the end"
@@ -204,7 +205,7 @@ func (d *scene) here(c *paint.Canvas, from, y, w int) {
 	label := " " + d.MarkText(mark) + " "
 	w -= paint.Width(label)
 	if w <= paint.Width(words) {
-		words = paint.Fitting(w-1, "to move", "")
+		words = paint.Fitting(w-1, short, "")
 	}
 	x := from + max((w-1-paint.Width(words))/2, 0)
 	if words != "" {

@@ -361,7 +361,12 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		if q.kind == piece {
 			d.letter(c, p, q, text)
 		} else {
-			c.Center(x, min(middle, last-1), w, text, q.st)
+			st := q.st
+			if p.badged(q) {
+				_, ground := c.At(x+(w-1)/2, middle)
+				st.Fg, st.Bg = d.Theme.Token.Fg, ground.Bg
+			}
+			c.Center(x, min(middle, last-1), w, text, st)
 		}
 		d.line(c, x, last, w, d.TextIn(label, w), star, q.st)
 	case beside && known:
