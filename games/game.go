@@ -57,6 +57,9 @@ type Game struct {
 	// the input is wrong, and a *solver.TooLarge where it needs more memory than the options
 	// allow.
 	Read func(text []byte, source string, s params.Settings, opt solver.Options) (Input, error)
+	// Write returns a judge's input, and the settings, of which Read makes a board. Nil, or false: no
+	// input says such a board.
+	Write func(b Board) (text []byte, s params.Settings, ok bool)
 	// Judge reads a judge's input as Read does, and returns what Judge of its Answer would
 	// return, sooner or in less memory. Nil: the game has no such shortcut.
 	Judge func(ctx context.Context, text *params.Reader, s params.Settings, opt solver.Options) ([]byte, error)

@@ -53,6 +53,7 @@ Answered by two lines, the first for Rick to begin and the second for Morty: Win
 		{Key: "start", Help: "the cell the monster starts from, 1..n-1 (default: opposite the hole)"},
 	},
 	Read:    read,
+	Write:   write,
 	Random:  random,
 	Codes:   &games.Codes{Pack: pack, Unpack: unpack},
 	Editing: &games.Editing{Form: form, At: edits, Find: spot, Name: spotted, Follow: cursor, Carry: carry},

@@ -2,6 +2,7 @@ package berzerk
 
 import (
 	"context"
+	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/games/output"
@@ -85,4 +86,10 @@ func (s *Solution) state(p games.Player, cell int) state {
 		}
 	}
 	return st
+}
+
+// write returns the judge's input of a board, and the monster's first cell as a setting.
+func write(b games.Board) ([]byte, params.Settings, bool) {
+	c := b.(*Board)
+	return trial{c.circle.N, c.circle.Steps}.Text(), params.Settings{"start": strconv.Itoa(c.start)}, true
 }

@@ -62,6 +62,7 @@ Answered by a line for each query: W if whoever begins wins, P if the other play
 		{Key: "tokens", Help: `tokens as graph:node, such as "1:4 2:9 1:2", nodes of DOT by name (default: the query's, one a graph)`},
 	},
 	Read:    read,
+	Write:   write,
 	Judge:   judge,
 	Random:  random,
 	Trials:  trials,

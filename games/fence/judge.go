@@ -184,3 +184,16 @@ func (a *answer) Document() any {
 		output.Member{Key: "starts", Value: starts},
 	)
 }
+
+// write returns the judge's input of a board. It returns false if a piece starts elsewhere than in
+// the first cell.
+func write(b games.Board) ([]byte, params.Settings, bool) {
+	var t trial
+	for i, g := range b.(*Board).grids {
+		if b.(*Board).start[i] != (Cell{}) {
+			return nil, nil, false
+		}
+		t = append(t, pair{string(g.Upper.letters()), string(g.Lower.letters())})
+	}
+	return t.Text(), nil, true
+}

@@ -39,6 +39,7 @@ func New(spec Spec) *games.Game {
 			{Key: "from", Help: "the position a match starts from, as it is called (default: the start)"},
 		},
 		Read:    k.read,
+		Write:   k.write,
 		Random:  k.random,
 		Codes:   &games.Codes{Pack: k.pack, Unpack: k.unpack},
 		Editing: &games.Editing{Form: k.form(), At: k.edits, Find: k.place, Name: k.spotted, Carry: k.carry},

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -238,4 +239,25 @@ func (d *document) with() output.Object {
 		with = append(with, output.Member{Key: p.Name, Value: value})
 	}
 	return with
+}
+
+// write returns the values of the parameters, and where a match starts as a setting if that is not
+// the start of the rules. It returns false if there are lists among them or texts that are not a word,
+// or the start has no name of its own.
+func (k *kind) write(b games.Board) ([]byte, params.Settings, bool) {
+	board := b.(*Board)
+	for i, p := range k.Params {
+		if p.Kind == params.Numbers || p.Kind == params.Rising || p.Kind == params.Text && len(strings.Fields(board.values[i].Word)) != 1 {
+			return nil, nil, false
+		}
+	}
+	settings := params.Settings{}
+	if board.from != board.rules.start() {
+		name := board.call(board.from)
+		if at, _ := board.called(name); at != board.from || strings.Contains(name, "\n") {
+			return nil, nil, false
+		}
+		settings["from"] = name
+	}
+	return trial{k, board.values}.Text(), settings, true
 }

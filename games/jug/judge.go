@@ -175,3 +175,11 @@ func (a *answer) heap(stones int64) heap {
 	}
 	return h
 }
+
+// write returns the judge's input of a board, with its rule on PASS as a setting. It returns false
+// if a match starts after a move.
+func write(b games.Board) ([]byte, params.Settings, bool) {
+	jug := b.(*Board)
+	settings := params.Settings{"pass": jug.rule.value().Word}
+	return trial{jug.sizes, []int64{jug.stones}}.Text(), settings, jug.from == nil
+}

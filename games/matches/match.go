@@ -13,8 +13,9 @@ import (
 type Match struct {
 	Board games.Board
 	Sides [2]Side
-	Seed  uint64 // of the random mistakes of the program's weaker strengths: equal seeds give equal moves
-	Hints int    // how many hints were taken, each step of one counted
+	Bots  [2]string // the commands of those sides that are Bot; nothing starts them but a wish of the user's
+	Seed  uint64    // of the random mistakes of the program's weaker strengths: equal seeds give equal moves
+	Hints int       // how many hints were taken, each step of one counted
 	// Retried says that a person made a move where another had been made and taken back.
 	Retried bool
 	// Counting says whether the end of the match goes into the record of matches.
@@ -141,6 +142,9 @@ func (m *Match) ByValues() bool { return m.Sides[0].byHeat() || m.Sides[1].byHea
 func (m *Match) Choose(s games.Solution, a *games.Analysis) games.Option {
 	return m.ToMove().Choose(m.Board, s, a, m.Seed, m.at)
 }
+
+// HasBot reports whether a bot plays.
+func (m *Match) HasBot() bool { return m.Sides[0] == Bot || m.Sides[1] == Bot }
 
 // Play makes a move and reports whether it was legal; an illegal one changes nothing. Moves
 // that had been taken back become a variation.
@@ -275,19 +279,20 @@ func (m *Match) Repeats() int {
 // Swap exchanges the sides. After the first move it also keeps the match out of the record.
 func (m *Match) Swap() {
 	m.Sides[0], m.Sides[1] = m.Sides[1], m.Sides[0]
+	m.Bots[0], m.Bots[1] = m.Bots[1], m.Bots[0]
 	if m.Len() > 0 {
 		m.Except(Swapped)
 	}
 }
 
-// Meet lets the program play at another strength from now on. After the first move that also keeps
+// Meet lets the program play at another strength from now on, also in the place of bots. After the first move that also keeps
 // the match out of the record.
 func (m *Match) Meet(strength Side) {
 	for p, side := range m.Sides {
 		if side == Person || side == strength {
 			continue
 		}
-		if m.Sides[p] = strength; m.Len() > 0 {
+		if m.Sides[p], m.Bots[p] = strength, ""; m.Len() > 0 {
 			m.Except(Swapped)
 		}
 	}

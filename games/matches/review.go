@@ -107,6 +107,12 @@ func (r *Review) Count(p games.Player, of Judgement) int {
 // progressPart is into how many parts the progress of one ply is divided.
 const progressPart = 1000
 
+// NewJudged returns the review of a move that is about to be made after an analysed position of m, in
+// which the match stands.
+func NewJudged(m *Match, s games.Solution, a *games.Analysis, mv games.Move) Judged {
+	return judged(s, a).by(m, s, a, m.Ply(), mv)
+}
+
 // NewReview reviews all moves of a match, those taken back included. Each ply takes a Think.
 // The match must not change meanwhile; review a Match.Branch if it may.
 func NewReview(ctx context.Context, m *Match, s games.Solution, opt solver.Options) (*Review, error) {

@@ -5,7 +5,8 @@ import (
 	"strconv"
 )
 
-// Side says who makes a player's moves: a person, or the program at some strength.
+// Side says who makes a player's moves: a person, the program at some strength, or a bot: a program
+// of somebody else's.
 type Side uint8
 
 const (
@@ -15,9 +16,10 @@ const (
 	Novice
 	Amateur
 	Expert
+	Bot // see Match.Bots
 )
 
-var sideNames = [...]string{"person", "perfect", "beginner", "novice", "amateur", "expert"}
+var sideNames = [...]string{"person", "perfect", "beginner", "novice", "amateur", "expert", "bot"}
 
 // String returns the side's name, as it is typed and saved.
 func (s Side) String() string { return sideNames[s] }
@@ -32,15 +34,18 @@ func FindSide(name string) (Side, bool) {
 }
 
 // FindStrength returns the strength of a name or of a number from 1, the weakest. It returns
-// false if there is none; Person is none.
+// false if there is none; Person and Bot are none.
 func FindStrength(name string) (Side, bool) {
 	list := Strengths()
 	if n, err := strconv.Atoi(name); err == nil && n >= 1 && n <= len(list) {
 		return list[n-1], true
 	}
 	s, ok := FindSide(name)
-	return s, ok && s != Person
+	return s, ok && s.IsStrength()
 }
+
+// IsStrength reports whether the program plays the side, and not a person or a bot.
+func (s Side) IsStrength() bool { return s != Person && s != Bot }
 
 // Noun returns the noun for a side in a sentence: "perfect player", "novice".
 func (s Side) Noun() string {

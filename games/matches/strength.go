@@ -54,7 +54,7 @@ const fullLength = 12
 const farPlies = 16
 
 // byHeat reports whether a side moves in hottest parts.
-func (s Side) byHeat() bool { return s != Person && s != Perfect && strengths[s].heat }
+func (s Side) byHeat() bool { return s.IsStrength() && s != Perfect && strengths[s].heat }
 
 // About says in a line how a side plays.
 func (s Side) About() string { return s.Abouts()[0] }
@@ -64,6 +64,8 @@ func (s Side) Abouts() []string {
 	switch s {
 	case Person:
 		return []string{"whoever sits at the keyboard"}
+	case Bot:
+		return []string{"a program of yours"}
 	case Perfect:
 		return []string{"sees everything, and never gives anything away", "sees everything"}
 	}

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/catalog"
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/games/params"
@@ -52,6 +53,7 @@ func (e *Engine) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 // seat is an engine in a match.
 type seat struct {
 	start start
+	code  string // of the first position, where the board has no text
 	you   games.Player
 	m     *matches.Match
 	s     games.Solution
@@ -72,14 +74,14 @@ func (e *Engine) hear(ctx context.Context, r *listener, at *seat, word, rest str
 		return at, e.prepare(ctx, r, at, word, rest)
 	}
 	switch word {
-	case "played":
+	case "played", "past":
 		return at, at.playedBy(r, rest)
 	case "turn":
 		return at, at.answer(r, out)
 	case "end":
 		return nil, nil
 	}
-	return nil, r.wrong(word, "played, turn or end")
+	return nil, r.wrong(word, "past, played, turn or end")
 }
 
 // prepare takes a line from before the first move.
@@ -97,12 +99,14 @@ func (e *Engine) prepare(ctx context.Context, r *listener, at *seat, word, rest 
 	case "set":
 		key, value, _ := strings.Cut(rest, " ")
 		at.start.settings[key] = value
+	case "code":
+		at.code = rest
 	case "board":
 		if at.start.text, err = r.lines(rest); err == nil {
 			err = e.open(ctx, r, at)
 		}
 	default:
-		return r.wrong(word, "game, you, first, time, set or board")
+		return r.wrong(word, "game, you, first, time, set, code or board")
 	}
 	return err
 }
@@ -110,15 +114,11 @@ func (e *Engine) prepare(ctx context.Context, r *listener, at *seat, word, rest 
 // open solves the board of a match.
 func (e *Engine) open(ctx context.Context, r *listener, at *seat) error {
 	opt := solver.Options{Memory: e.Memory}
-	in, err := e.read(&at.start, opt)
+	b, p, err := e.first(at, opt)
 	if err != nil {
 		return err
 	}
-	b, err := games.BoardOf(in, opt)
-	if err != nil {
-		return err
-	}
-	at.m = matches.New(b, at.start.first, [2]matches.Side{e.Side, e.Side})
+	at.m = matches.NewFrom(b, p, [2]matches.Side{e.Side, e.Side})
 	at.m.Seed = e.Seed
 	s, err := b.Solve(ctx, opt)
 	if err == nil {
@@ -129,9 +129,29 @@ func (e *Engine) open(ctx context.Context, r *listener, at *seat) error {
 	return err
 }
 
+// first returns the first position of a match, and its board.
+func (e *Engine) first(at *seat, opt solver.Options) (games.Board, games.Position, error) {
+	if at.code != "" {
+		b, p, err := catalog.Decode(at.code, opt)
+		if err == nil && b.Game().ID != e.Game.ID {
+			err = fmt.Errorf("the code is of %s", b.Game().Name)
+		}
+		return b, p, err
+	}
+	in, err := e.read(&at.start, opt)
+	if err != nil {
+		return nil, nil, err
+	}
+	b, err := games.BoardOf(in, opt)
+	if err != nil {
+		return nil, nil, err
+	}
+	return b, b.Start(at.start.first), nil
+}
+
 // read reads the board of a match.
 func (e *Engine) read(s *start, opt solver.Options) (games.Input, error) {
-	if t := e.Game.Trials; t != nil && t.Input != nil {
+	if t := e.Game.Trials; t != nil && t.Input != nil && len(s.settings) == 0 {
 		c, err := t.Read(s.text, "the board")
 		if err != nil {
 			return nil, err
@@ -231,7 +251,7 @@ func (r *listener) next() (word, rest string, err error) {
 // lines returns so many lines.
 func (r *listener) lines(count string) ([]byte, error) {
 	n, err := strconv.Atoi(count)
-	if err != nil || n < 1 {
+	if err != nil || n < 0 {
 		return nil, r.wrong(count, "a number of lines")
 	}
 	var list []string

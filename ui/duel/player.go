@@ -118,7 +118,7 @@ type line interface {
 
 // begin begins a match with a bot.
 func begin(talk line, s *start, you games.Player, limit time.Duration) *talker {
-	talk.Say(opening(s, you, limit))
+	talk.Say(opening(s, you, limit, ""))
 	return &talker{talk: talk, limit: limit}
 }
 

@@ -16,8 +16,8 @@ import (
 const version = "1"
 
 // opening returns the lines that begin a match for a bot: the game, who it is, and the board.
-// Limit is how long it may take for a move.
-func opening(s *start, you games.Player, limit time.Duration) string {
+// Limit is how long it may take for a move; code is a line before the board, or "".
+func opening(s *start, you games.Player, limit time.Duration, code string) string {
 	var b strings.Builder
 	g := s.board.Game()
 	fmt.Fprintf(&b, "duel %s\ngame %s\n", version, g.ID)
@@ -28,6 +28,11 @@ func opening(s *start, you games.Player, limit time.Duration) string {
 		if value, ok := s.settings[set.Key]; ok {
 			fmt.Fprintf(&b, "set %s %s\n", set.Key, value)
 		}
+	}
+	b.WriteString(code)
+	if s.text == nil {
+		b.WriteString("board 0\n")
+		return b.String()
 	}
 	text := strings.TrimRight(string(s.text), "\n")
 	fmt.Fprintf(&b, "board %d\n%s\n", 1+strings.Count(text, "\n"), text)

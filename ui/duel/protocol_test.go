@@ -204,7 +204,7 @@ func TestLines(t *testing.T) {
 		}
 		d := &duel{Config: config(g, Rung(matches.Perfect), 1)}
 		s := d.starts(of)[0]
-		if got := opening(s, 0, time.Minute) + turn(s.board, s.board.Start(0)); !strings.HasPrefix(got, c.want) {
+		if got := opening(s, 0, time.Minute, "") + turn(s.board, s.board.Start(0)); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%s: got\n%s\nwant\n%s", c.game, got, c.want)
 		}
 	}
@@ -219,14 +219,14 @@ func TestEngineRefuses(t *testing.T) {
 		{"duel 2\n", `standard input:1: found "2", expected version 1 of the protocol`},
 		{"duel 1\ngame nim\n", `standard input:2: found "nim", expected berzerk`},
 		{"duel 1\nyou 3\n", `standard input:2: found "3", expected 1 or 2`},
-		{"duel 1\nturn 1\n", `standard input:2: found "turn", expected game, you, first, time, set or board`},
+		{"duel 1\nturn 1\n", `standard input:2: found "turn", expected game, you, first, time, set, code or board`},
 		{begin + "board x\n", `standard input:6: found "x", expected a number of lines`},
 		{begin + "board 3\n4\n", "unexpected EOF"},
 		{begin + "board 1\n4\n", "the board"},
 		{board + "played 7\n", `standard input:10: found "7", expected a move of 1`},
 		{board + "turn 1\nmoves 2\n", `standard input:11: found "2", expected 1 move`},
 		{board + "turn 1\nmoves 1\n1 3\n", `standard input:12: found "other moves", expected 2`},
-		{board + "what\n", `standard input:10: found "what", expected played, turn or end`},
+		{board + "what\n", `standard input:10: found "what", expected past, played, turn or end`},
 	} {
 		e := Engine{Game: met(t, "berzerk"), Side: matches.Perfect, Memory: solver.DefaultMemory}
 		var out strings.Builder

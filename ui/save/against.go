@@ -12,7 +12,7 @@ const against = "against."
 // Against returns the strength last chosen for the program in a game. If there is none it returns
 // perfect in Study mode, else the first rung of the ladder, the beginner.
 func (h *Habits) Against(m Mode, game string) matches.Side {
-	if s, ok := matches.FindSide(h.Get(against + game)); ok && s != matches.Person {
+	if s, ok := matches.FindSide(h.Get(against + game)); ok && s.IsStrength() {
 		return s
 	}
 	if m == Study {

@@ -24,7 +24,7 @@ import (
 //	over no
 //	needs
 //	start zz1-berzerk-AAMBAgECAAECBEdiSfQ
-//	sides person amateur
+//	sides person bot "./bot --quick"
 //	seed 7
 //	hints 0
 //	retried no
@@ -39,7 +39,8 @@ import (
 //
 // Some rules are run only if the user asks for it: those that the code of the start holds, and
 // those of a program. The name of the game, and whether the match has ended, can be read without
-// running them. Needs is the program's command, its words quoted as in Go. Moves are listed by
+// running them. Needs is the program's command, its words quoted as in Go. Behind the sides stands the
+// command of each that is a bot, quoted as in Go; reading a save starts none. Moves are listed by
 // name from the start, those taken back included, quoted as in Go if they contain a space or a
 // quotation mark; ply is how many of them stand. By says who made each, with a digit, as who plays a
 // side can change: 0 is a person, 1 to 5 are the strengths from the weakest on; after them come those of
@@ -130,7 +131,7 @@ func Encode(m *matches.Match, h Hidden, t time.Time) ([]byte, error) {
 		{"over", yes(m.Over())},
 		{"needs", quoted(g.Needs)},
 		{"start", start},
-		{"sides", m.Sides[0].String() + " " + m.Sides[1].String()},
+		{"sides", sidesOf(m)},
 		{"seed", strconv.FormatUint(m.Seed, 10)},
 		{"hints", strconv.Itoa(m.Hints)},
 		{"retried", yes(m.Retried)},
@@ -173,6 +174,32 @@ func writeMoves(w *bytes.Buffer, m *matches.Match, nodes []matches.Node) {
 		w.WriteString(" " + name)
 	}
 	w.WriteByte('\n')
+}
+
+// sidesOf returns who plays, and the commands of bots.
+func sidesOf(m *matches.Match) string {
+	text := m.Sides[0].String() + " " + m.Sides[1].String()
+	for p, side := range m.Sides {
+		if side == matches.Bot {
+			text += " " + strconv.Quote(m.Bots[p])
+		}
+	}
+	return text
+}
+
+// readSides reads what sidesOf says. Of another text it returns anything.
+func readSides(text string) (sides [2]matches.Side, bots [2]string) {
+	list := words(text)
+	for i := range min(len(sides), len(list)) {
+		sides[i], _ = matches.FindSide(list[i])
+	}
+	list = list[min(len(sides), len(list)):]
+	for i, side := range sides {
+		if side == matches.Bot && len(list) > 0 {
+			bots[i], list = list[0], list[1:]
+		}
+	}
+	return sides, bots
 }
 
 func yes(b bool) string {
@@ -223,12 +250,9 @@ func Decode(text []byte, may May) (Saved, error) {
 	wrong := func(name, is string) error {
 		return fmt.Errorf("%s %s %s", name, is, english.Quote([]byte(says[strings.TrimPrefix(name, "the ")])))
 	}
-	var sides [2]matches.Side
-	one, other, _ := strings.Cut(says["sides"], " ")
-	for i, word := range []string{one, other} {
-		if sides[i], ok = matches.FindSide(word); !ok {
-			return Saved{}, wrong("the sides", "are")
-		}
+	sides, bots := readSides(says["sides"])
+	if sidesOf(&matches.Match{Sides: sides, Bots: bots}) != says["sides"] {
+		return Saved{}, wrong("the sides", "are")
 	}
 	seed, err := strconv.ParseUint(says["seed"], 10, 64)
 	if err != nil {
@@ -277,7 +301,7 @@ func Decode(text []byte, may May) (Saved, error) {
 		return Saved{}, err
 	}
 	m := matches.NewFrom(b, p, sides)
-	m.Seed, m.Hints, m.Counting = seed, hints, counting
+	m.Bots, m.Seed, m.Hints, m.Counting = bots, seed, hints, counting
 	for _, name := range moves {
 		if !play(m, name) {
 			return Saved{}, illegal(b, fmt.Sprintf("move %d", m.Len()+1), name)

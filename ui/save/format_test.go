@@ -27,6 +27,9 @@ func stroll(g *games.Game, rng *rand.Rand, plies int) *matches.Match {
 	b := g.Random(rng, 1+rng.IntN(3))
 	m := matches.New(b, games.Player(rng.IntN(2)), [2]matches.Side{matches.Side(rng.IntN(6)), matches.Side(rng.IntN(6))})
 	m.Seed, m.Hints, m.Counting = rng.Uint64(), rng.IntN(3), matches.Counting(rng.IntN(4))
+	if rng.IntN(4) == 0 {
+		m.Sides[1], m.Bots[1] = matches.Bot, []string{"./bot", "python3 \"a bot\".py", ""}[rng.IntN(3)]
+	}
 	for range plies {
 		moves := b.Moves(m.Position())
 		if len(moves) == 0 || m.Len() > 0 && rng.IntN(8) == 0 {
@@ -46,7 +49,7 @@ func stroll(g *games.Game, rng *rand.Rand, plies int) *matches.Match {
 
 // sameMatch says how two matches differ, or nothing.
 func sameMatch(a, b *matches.Match) string {
-	if a.Len() != b.Len() || a.Ply() != b.Ply() || a.Drawn() != b.Drawn() || a.Sides != b.Sides || a.Seed != b.Seed || a.Hints != b.Hints || a.Retried != b.Retried || a.Counting != b.Counting || a.Board.Game() != b.Board.Game() {
+	if a.Len() != b.Len() || a.Ply() != b.Ply() || a.Drawn() != b.Drawn() || a.Sides != b.Sides || a.Bots != b.Bots || a.Seed != b.Seed || a.Hints != b.Hints || a.Retried != b.Retried || a.Counting != b.Counting || a.Board.Game() != b.Board.Game() {
 		return fmt.Sprintf("%d moves, ply %d, drawn %v, %v, seed %d, hints %d, %v; %d moves, ply %d, drawn %v, %v, seed %d, hints %d, %v",
 			a.Len(), a.Ply(), a.Drawn(), a.Sides, a.Seed, a.Hints, a.Counting, b.Len(), b.Ply(), b.Drawn(), b.Sides, b.Seed, b.Hints, b.Counting)
 	}

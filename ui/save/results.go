@@ -155,7 +155,7 @@ func decodeResult(line string) (r Result, ok bool) {
 	if r.Time, err = time.Parse(time.RFC3339, words[0]); err != nil {
 		return r, false
 	}
-	if r.Against, ok = matches.FindSide(words[2]); !ok || r.Against == matches.Person {
+	if r.Against, ok = matches.FindSide(words[2]); !ok || !r.Against.IsStrength() {
 		return r, false
 	}
 	var numbers [3]int
@@ -230,15 +230,15 @@ func (r *Results) total(game string) (t Tally, beaten matches.Side) {
 }
 
 // Count takes in that a match has ended, if it has. It counts once, and only if exactly
-// one person played in it, and made a move; it writes nothing. It reports whether it
-// counted.
+// one person played in it, not against a bot, and made a move; it writes nothing. It reports
+// whether it counted.
 func (r *Results) Count(m *matches.Match) bool {
 	you, alone := m.Alone()
 	moved := false
 	for ply := 0; ply < m.Ply() && !moved; ply++ {
 		moved = m.At(ply).Turn() == you
 	}
-	if !alone || !moved || m.Counting != matches.Counts || !m.Over() {
+	if !alone || !moved || m.HasBot() || m.Counting != matches.Counts || !m.Over() {
 		return false
 	}
 	m.Counting = matches.Counted
@@ -272,6 +272,8 @@ func (r *Results) Words(m *matches.Match) string {
 	switch {
 	case !alone || r == nil:
 		return ""
+	case m.HasBot():
+		return "Against a bot: not counted"
 	case m.Counting == matches.Studied:
 		return "Studied: not counted"
 	case m.Counting == matches.Swapped:

@@ -1,0 +1,160 @@
+package duel
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync"
+	"time"
+
+	"zugzwang/games"
+	"zugzwang/games/matches"
+)
+
+// Guest is a bot in a match that somebody plays or watches: moves may be taken back, and the bot may be
+// left at any time. It is started when it is first to move. Safe for concurrent use.
+type Guest struct {
+	bot   *Bot
+	you   games.Player
+	limit time.Duration // for a move
+
+	gone  context.Context // ends when the guest is to leave
+	leave context.CancelFunc
+
+	mu    sync.Mutex
+	talk  *talker      // nil: the bot does not run
+	start string       // the key of the position in which the match began
+	told  []games.Move // the moves that the bot knows
+}
+
+// Guest returns the bot as a guest in a match, as a player.
+func (b *Bot) Guest(you games.Player, limit time.Duration) *Guest {
+	g := &Guest{bot: b, you: you, limit: limit}
+	g.gone, g.leave = context.WithCancel(context.Background())
+	return g
+}
+
+// Move returns the bot's move in the current position of m, which nobody else may change meanwhile. A
+// bot that does not know how the position came about is started again. Fault is what it did in the place
+// of moving; it is ended then. The error says why it cannot be started, or is the context's.
+func (g *Guest) Move(ctx context.Context, m *matches.Match) (made games.Move, fault *Fault, err error) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	defer context.AfterFunc(g.gone, stop)()
+	if ctx.Err() != nil {
+		return made, nil, ctx.Err()
+	}
+	if err := g.follow(m); err != nil {
+		return made, nil, err
+	}
+	made, fault, err = g.talk.move(ctx, m, nil, nil)
+	if fault != nil || err != nil { // it may still answer what nobody asks any more
+		g.end(unfinished)
+		return made, fault, err
+	}
+	g.told = append(g.told, made)
+	return made, nil, nil
+}
+
+// follow tells the bot the moves of m that it does not know. It is started if it does not run, and
+// started again if others were made than it knows.
+func (g *Guest) follow(m *matches.Match) error {
+	if g.talk != nil && !g.tell(m) {
+		g.end(unfinished)
+	}
+	if g.talk != nil {
+		return nil
+	}
+	talk, err := g.bot.Keeper.Talk(g.bot.Argv)
+	if err != nil {
+		return &UnstartedError{g.bot, err}
+	}
+	g.talk, g.start, g.told = &talker{talk: talk, limit: g.limit}, m.At(0).Key(), nil
+	talk.Say(joining(m, g.you, g.limit))
+	for ply := range m.Ply() {
+		g.told = append(g.told, m.Move(ply))
+	}
+	return nil
+}
+
+// tell tells a bot that runs its opponent's moves. It returns false if others were made than it knows.
+func (g *Guest) tell(m *matches.Match) bool {
+	if m.At(0).Key() != g.start || m.Ply() < len(g.told) {
+		return false
+	}
+	for ply := range m.Ply() {
+		if ply < len(g.told) && m.Move(ply) != g.told[ply] || ply >= len(g.told) && m.At(ply).Turn() == g.you {
+			return false
+		}
+	}
+	for ply := len(g.told); ply < m.Ply(); ply++ {
+		g.talk.see(m.Board, m.At(ply), m.Move(ply))
+		g.told = append(g.told, m.Move(ply))
+	}
+	return true
+}
+
+// End tells the bot how the match has ended, which is over, and lets it go. It returns what it does wrong
+// only then.
+func (g *Guest) End(m *matches.Match) *Fault {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.talk == nil {
+		return nil
+	}
+	how := unfinished
+	if g.tell(m) {
+		how = drawn
+		if winner, ok := m.Winner(); ok && winner == g.you {
+			how = won
+		} else if ok {
+			how = lost
+		}
+	}
+	return g.end(how)
+}
+
+// end ends the talk.
+func (g *Guest) end(how result) *Fault {
+	f := g.talk.end(how)
+	g.talk = nil
+	return f
+}
+
+// Leave ends the bot, whatever it is doing, with all it has started. Afterwards nothing of it is left,
+// and Move fails.
+func (g *Guest) Leave() {
+	g.leave()
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if g.talk != nil {
+		g.end(unfinished)
+	}
+}
+
+// joining returns the lines that tell a bot a match that has begun: those that begin a match, and the
+// moves of either player so far. Where no judge's input says the board, it is told as a code.
+func joining(m *matches.Match, you games.Player, limit time.Duration) string {
+	first := m.At(0)
+	s := &start{board: m.Board, first: first.Turn()}
+	ok := false
+	if write := m.Board.Game().Write; write != nil && m.Board.Start(s.first).Key() == first.Key() {
+		s.text, s.settings, ok = write(m.Board)
+	}
+	code := ""
+	if !ok {
+		s.text, s.settings = nil, nil
+		if text, err := games.Code(m.Board, first, games.MostCode); err == nil {
+			code = "code " + text + "\n"
+		}
+	}
+	var b strings.Builder
+	b.WriteString(opening(s, you, limit, code))
+	for ply := range m.Ply() {
+		p := m.At(ply)
+		fmt.Fprintf(&b, "past %s\n", m.Board.Name(p, m.Move(ply)))
+	}
+	return b.String()
+}
