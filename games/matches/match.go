@@ -143,6 +143,12 @@ func (m *Match) Choose(s games.Solution, a *games.Analysis) games.Option {
 	return m.ToMove().Choose(m.Board, s, a, m.Seed, m.at)
 }
 
+// As lets those play who play another match, and returns m.
+func (m *Match) As(other *Match) *Match {
+	m.Sides, m.Bots = other.Sides, other.Bots
+	return m
+}
+
 // HasBot reports whether a bot plays.
 func (m *Match) HasBot() bool { return m.Sides[0] == Bot || m.Sides[1] == Bot }
 
@@ -289,7 +295,7 @@ func (m *Match) Swap() {
 // the match out of the record.
 func (m *Match) Meet(strength Side) {
 	for p, side := range m.Sides {
-		if side == Person || side == strength {
+		if side == Person || side == strength && side != Bot {
 			continue
 		}
 		if m.Sides[p], m.Bots[p] = strength, ""; m.Len() > 0 {

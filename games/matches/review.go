@@ -113,6 +113,18 @@ func NewJudged(m *Match, s games.Solution, a *games.Analysis, mv games.Move) Jud
 	return judged(s, a).by(m, s, a, m.Ply(), mv)
 }
 
+// NewLast reviews the last move of m alone, given the analyses of the position before it and of the
+// current one, by s. No other ply of the review has a judgement.
+func NewLast(m *Match, s games.Solution, before, after *games.Analysis) *Review {
+	ply := m.Ply() - 1
+	r := &Review{Plies: make([]Judged, ply+2), Solution: s}
+	r.Plies[ply] = judged(s, before).by(m, s, before, ply, m.Move(ply))
+	if r.Plies[ply+1] = judged(s, after); !after.Over() {
+		r.Plies[ply+1].Best, r.Plies[ply+1].Judgement = after.Options[0], Chosen
+	}
+	return r
+}
+
 // NewReview reviews all moves of a match, those taken back included. Each ply takes a Think.
 // The match must not change meanwhile; review a Match.Branch if it may.
 func NewReview(ctx context.Context, m *Match, s games.Solution, opt solver.Options) (*Review, error) {

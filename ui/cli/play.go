@@ -26,6 +26,7 @@ type playOptions struct {
 	boardOptions
 	lookOptions
 	first, you, against string
+	botOptions
 }
 
 func (p *program) playCommand() *cobra.Command {
@@ -48,6 +49,9 @@ go on from there; FILE may hold one too.
   zugzwang play berzerk board.in --set start=3 --you Morty
   # play somebody who errs
   zugzwang play fence --against novice
+  # play a program of yours, or watch two of them (docs/duel.md)
+  zugzwang play berzerk --bot "python3 bot.py"
+  zugzwang play berzerk --bot ./bot --bot ./other --mode study
   # look on while the perfect player plays itself
   zugzwang play jug stones.in --you none --plain
   # go on from a position that somebody has sent you
@@ -68,6 +72,7 @@ go on from there; FILE may hold one too.
 	c.Flags().StringVar(&o.you, "you", "", "the `player` you are: a name, 1, 2, both or none (default: the one who can win)")
 	c.Flags().StringVar(&o.against, "against", "", "how strong the program is: a `strength`, or 1 to 5 (default: as chosen last for the game)")
 	complete(c, "against", completions()...)
+	o.botOptions.flags(c, "two of them play each other")
 	completeFunc(c, "first", p.completePlayers())
 	completeFunc(c, "you", p.completePlayers("both", "none"))
 	o.lookOptions.flags(p, c)
@@ -84,6 +89,9 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	limitGarbage(s.Memory, p.getenv)
 	against, err := rival(o)
 	if err != nil {
+		return err
+	}
+	if s.Starter, err = p.starter(&o.botOptions); err != nil {
 		return err
 	}
 	if !o.given("rules") && games.IsCode(args[0]) {
@@ -181,6 +189,7 @@ func (p *program) begin(s screen.Config, g *games.Game, file string, against mat
 	if s.Sides, err = sides(g, o.you, s.First, against); err != nil {
 		return s, err
 	}
+	s.Bots, s.Sides = o.seat(s.Sides)
 	s.Favour = o.you == ""
 	made, err := o.made(g, file)
 	if err != nil {
@@ -212,7 +221,9 @@ func (p *program) playCode(ctx context.Context, s screen.Config, code string, o 
 	if s.Sides, err = sides(b.Game(), o.you, at.Turn(), p.against(s, b.Game(), against)); err != nil {
 		return err
 	}
+	s.Bots, s.Sides = o.seat(s.Sides)
 	s.Game, s.Match = b.Game(), matches.NewFrom(b, at, s.Sides)
+	s.Match.Bots = s.Bots
 	ctx, stop := interruptible(ctx)
 	defer stop()
 	if p.plainly(o.lookOptions) {
@@ -237,6 +248,9 @@ func (p *program) menu(ctx context.Context, o lookOptions) error {
 
 // rival returns the strength asked for; Person if none was.
 func rival(o playOptions) (matches.Side, error) {
+	if len(o.bots) > 0 && o.against != "" {
+		return matches.Person, errors.New("--against and --bot: one at a time")
+	}
 	switch against, ok := matches.FindStrength(strings.ToLower(o.against)); {
 	case ok:
 		return against, nil
@@ -321,6 +335,7 @@ func (p *program) plainly(o lookOptions) bool {
 // show runs the screens.
 func (p *program) show(ctx context.Context, s screen.Config) error {
 	p.blameFile(s.SettingsFile)
+	p.startsBots(&s)
 	switch err := p.screens(ctx, s); {
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
@@ -358,19 +373,22 @@ func (p *program) await(ctx context.Context, s screen.Config, argv []string, nex
 // playPlain runs the line mode.
 func (p *program) playPlain(ctx context.Context, s screen.Config, source string) error {
 	p.blameFile(s.SettingsFile)
+	p.startsBots(&s)
 	cfg := plain.Config{
-		Match:  s.Match,
-		Saves:  s.Saves,
-		Saved:  s.Saved,
-		Hidden: s.Hidden,
-		Board:  s.Board,
-		First:  s.First,
-		Sides:  s.Sides,
-		Favour: s.Favour,
-		ASCII:  s.Settings.Appearance(s.Theme).ASCII || p.terminal(p.out.File) && p.getenv("TERM") == "linux",
-		Echo:   !p.terminal(p.in),
-		Memory: s.Memory,
-		Seed:   s.Seed,
+		Match:   s.Match,
+		Saves:   s.Saves,
+		Saved:   s.Saved,
+		Hidden:  s.Hidden,
+		Board:   s.Board,
+		First:   s.First,
+		Sides:   s.Sides,
+		Bots:    s.Bots,
+		Starter: s.Starter,
+		Favour:  s.Favour,
+		ASCII:   s.Settings.Appearance(s.Theme).ASCII || p.terminal(p.out.File) && p.getenv("TERM") == "linux",
+		Echo:    !p.terminal(p.in),
+		Memory:  s.Memory,
+		Seed:    s.Seed,
 		Solve: func(ctx context.Context, work func(context.Context, solver.Options) error) error {
 			m := newMeter()
 			finish := p.watch(m)

@@ -18,13 +18,17 @@ import (
 func (p *program) resumeCommand() *cobra.Command {
 	var o lookOptions
 	var rules string
+	var bots botOptions
 	c := &cobra.Command{
 		Use:   "resume",
 		Short: "Go on with the match played last",
 		Long: `Goes on with the match that was played last and is not over. A match whose rules
-a program tells needs that one: name it, with its words, as when it was played.`,
+a program tells needs that one: name it, with its words, as when it was played.
+So does a bot that plays: without its name you make its moves.`,
 		Example: `  # a game of your own program
-  zugzwang resume --rules ./rules.py 12`,
+  zugzwang resume --rules ./rules.py 12
+  # a match against a bot of yours
+  zugzwang resume --bot ./bot`,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) > 0 && !c.Flags().Changed("rules") {
 				return fmt.Errorf("unexpected %q: zugzwang resume takes no arguments", args[0])
@@ -37,19 +41,23 @@ a program tells needs that one: name it, with its words, as when it was played.`
 			if c.Flags().Changed("rules") {
 				command = append([]string{rules}, args...)
 			}
-			return p.resume(c.Context(), command, o)
+			return p.resume(c.Context(), command, o, &bots)
 		},
 	}
 	c.Flags().StringVar(&rules, "rules", "", "the `command` of the program that tells the rules; its arguments follow")
+	bots.flags(c, "it is started if the match has it")
 	o.flags(p, c)
 	return c
 }
 
 // resume opens the match that was played last; if there is a command, the last one with its
 // rules.
-func (p *program) resume(ctx context.Context, command []string, o lookOptions) error {
+func (p *program) resume(ctx context.Context, command []string, o lookOptions, bots *botOptions) error {
 	s, err := p.screenConfig(o)
 	if err != nil {
+		return err
+	}
+	if s.Starter, err = p.starter(bots); err != nil {
 		return err
 	}
 	if s.Saves == nil {

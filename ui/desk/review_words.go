@@ -69,8 +69,11 @@ func Made(m *matches.Match, ply int) string {
 }
 
 // move returns how good the move of a ply was, and what was better, without the full stop.
-func (r *Review) move(ply int) string {
-	m, j := r.Line, &r.Judged.Plies[ply]
+func (r *Review) move(ply int) string { return judgedMove(r.Line, r.Judged, ply) }
+
+// judgedMove returns how good the move of a ply of m was, and what was better, without the full stop.
+func judgedMove(m *matches.Match, r *matches.Review, ply int) string {
+	j := &r.Plies[ply]
 	text := Made(m, ply) + ". "
 	best := m.Board.Name(m.At(ply), j.Best.Move)
 	switch j.Judgement {
@@ -83,8 +86,8 @@ func (r *Review) move(ply int) string {
 		if to := j.Made.Verdict.Outcome; to.Even() {
 			text += " for a " + matches.Prize(to)
 		}
-		text += ": " + matches.Refuted(m, r.Judged, ply)
-		if slipped := matches.Slipped(m, r.Judged, ply); slipped != "" {
+		text += ": " + matches.Refuted(m, r, ply)
+		if slipped := matches.Slipped(m, r, ply); slipped != "" {
 			return text + ". " + english.Capital(slipped)
 		}
 		return text + ". Best was " + best

@@ -10,7 +10,9 @@ import (
 	"strings"
 	"sync"
 
+	"zugzwang/games"
 	"zugzwang/games/english"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/save"
 )
@@ -262,6 +264,11 @@ func NameSave(one save.Saved) string {
 		text += ", " + m.Board.Title() + "; " + english.Plies(int32(m.Ply()))
 		if m.Over() {
 			text += ", over"
+		}
+		for p, side := range m.Sides {
+			if side == matches.Bot {
+				text += "; with the " + playerNoun(m, games.Player(p))
+			}
 		}
 	} else {
 		text += "; " + english.Plies(int32(one.Need.Ply))

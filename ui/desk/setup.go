@@ -21,7 +21,8 @@ type Setup struct {
 	Boards  []SetupBoard
 	At      int          // index of the chosen board
 	Luck    Luck         // what the random board is drawn from
-	Against matches.Side // how strong the program is
+	Against matches.Side // how strong the program is; Bot: Bots play
+	Bots    [2]string    // the commands of bots: that of the rival, or those of both players; see Command
 	Who     int          // index in Seatings
 	Free    bool         // nobody chose Who: the person gets the side that can win
 
@@ -123,10 +124,33 @@ func (s *Setup) Seat(sides [2]matches.Side, first games.Player, free bool) {
 	s.Free, s.Chosen().First = free, first
 }
 
+// SeatBots sets the bots of the sides that are Bot.
+func (s *Setup) SeatBots(bots [2]string) {
+	if s.Bots = bots; bots[0] == "" {
+		s.Bots = [2]string{bots[1]}
+	}
+}
+
+// BotsBySide returns the commands of the sides that are Bot.
+func (s *Setup) BotsBySide() (bots [2]string) {
+	sides := s.Sides()
+	for p, side := range sides {
+		switch {
+		case side != matches.Bot:
+		case sides[1-p] == matches.Bot && s.Bots[1] != "":
+			bots[p] = s.Bots[p]
+		default:
+			bots[p] = s.Bots[0]
+		}
+	}
+	return bots
+}
+
 // After chooses the board that a match was played on, its start and its sides; free says
 // that nobody had chosen those.
 func (s *Setup) After(m *matches.Match, free bool) {
 	s.Seat(m.Sides, s.Chosen().First, free)
+	s.SeatBots(m.Bots)
 	b, first := began(m)
 	s.At = slices.IndexFunc(s.Boards, func(one SetupBoard) bool { return one.Board != nil && sameStart(one.Board, b, first) })
 	if s.At < 0 {
@@ -271,6 +295,8 @@ func Seating(g *games.Game, sides [2]matches.Side) string {
 	switch {
 	case a == b && a == matches.Person:
 		return "two people"
+	case a == b && a == matches.Bot:
+		return "two bots"
 	case a == b:
 		return it + " against itself"
 	case g.Nameless():
@@ -323,7 +349,9 @@ func (s *Setup) Sit(a *games.Analysis) {
 
 // Match returns the match that was set up. Its board is known to be there.
 func (s *Setup) Match() *matches.Match {
-	return matches.New(s.Chosen().Board, s.Chosen().First, s.Sides())
+	m := matches.New(s.Chosen().Board, s.Chosen().First, s.Sides())
+	m.Bots = s.BotsBySide()
+	return m
 }
 
 // Alone returns why there is no program to play against, or "".

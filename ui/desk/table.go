@@ -226,15 +226,23 @@ func (t Table) Work() *Work {
 func Seats(m *matches.Match) string {
 	names := m.Board.Game().Players
 	if you, alone := m.Alone(); alone {
-		return "you play " + names[you] + "; the " + m.Sides[you.Other()].Noun() + " plays " + names[you.Other()]
+		return "you play " + names[you] + "; the " + playerNoun(m, you.Other()) + " plays " + names[you.Other()]
 	}
 	switch {
 	case m.Sides[0] == matches.Person:
 		return "two people play, " + names[0] + " and " + names[1]
-	case m.Sides[0] == m.Sides[1]:
-		return "the " + m.Sides[0].Noun() + " plays both " + names[0] + " and " + names[1]
+	case m.Sides[0] == m.Sides[1] && m.Bots[0] == m.Bots[1]:
+		return "the " + playerNoun(m, 0) + " plays both " + names[0] + " and " + names[1]
 	}
-	return "the " + m.Sides[0].Noun() + " plays " + names[0] + ", the " + m.Sides[1].Noun() + " " + names[1]
+	return "the " + playerNoun(m, 0) + " plays " + names[0] + ", the " + playerNoun(m, 1) + " " + names[1]
+}
+
+// playerNoun returns the noun for who plays a player who is no person: "novice", "bot ./bot".
+func playerNoun(m *matches.Match, p games.Player) string {
+	if m.Sides[p] == matches.Bot {
+		return "bot " + botName(m.Bots[p])
+	}
+	return m.Sides[p].Noun()
 }
 
 // Ending returns clauses about a match that is over: who won, which move decided it and why, how the
@@ -329,10 +337,20 @@ func Unrivalled(sides [2]matches.Side) string {
 	return ""
 }
 
-// Against sets how strong the program is, by a word or a number from 1, and returns that;
-// ok is false if there is no such strength.
-func (t Table) Against(word string) (to matches.Side, ok bool) {
-	if to, ok = matches.FindStrength(strings.ToLower(word)); !ok {
+// Against sets who plays against people: the program, by a word for its strength or a number from 1, or
+// a bot, by the word bot and its command, which b may start from now on. It returns the side; ok is false
+// if there is no such player.
+func (t Table) Against(words []string, b *Bots) (to matches.Side, ok bool) {
+	if command := strings.Join(words[1:], " "); words[0] == "bot" && b.Name(command) {
+		t.Match.Meet(matches.Bot)
+		for p, side := range t.Match.Sides {
+			if side == matches.Bot {
+				t.Match.Bots[p] = command
+			}
+		}
+		return matches.Bot, true
+	}
+	if to, ok = matches.FindStrength(strings.ToLower(words[0])); !ok || len(words) > 1 {
 		return to, false
 	}
 	t.Match.Meet(to)

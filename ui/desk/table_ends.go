@@ -34,7 +34,7 @@ func (t Table) ends() []Action {
 			Name: "rematch", Keys: []string{"r"}, Quiet: true,
 			Help: "a rematch: the same match from its start",
 			Do: func([]string) Reply {
-				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), m.Sides)}}
+				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), m.Sides).As(m)}}
 			},
 			Off: func() string {
 				if m.Len() == 0 {
@@ -78,11 +78,12 @@ func (t Table) ends() []Action {
 			Name: "otherside", Keys: []string{"R"}, Word: "other side", Quiet: true,
 			Help: "a rematch with sides changed",
 			Do: func([]string) Reply {
-				sides := [2]matches.Side{m.Sides[1], m.Sides[0]}
-				return Reply{Goes: Again{Match: matches.NewFrom(m.Board, m.At(0), sides), Seated: true, Says: "sides changed"}}
+				again := matches.NewFrom(m.Board, m.At(0), m.Sides).As(m)
+				again.Swap()
+				return Reply{Goes: Again{Match: again, Seated: true, Says: "sides changed"}}
 			},
 			Off: func() string {
-				if m.Sides[0] == m.Sides[1] {
+				if m.Sides[0] == m.Sides[1] && m.Bots[0] == m.Bots[1] {
 					return alike
 				}
 				return ""
@@ -92,7 +93,7 @@ func (t Table) ends() []Action {
 			Name: "otherfirst", Keys: []string{"f"}, Word: other, Quiet: true,
 			Help: "a rematch, and " + other,
 			Do: func([]string) Reply {
-				return Reply{Goes: Again{Match: matches.New(b, first.Other(), m.Sides), Says: "now " + other}}
+				return Reply{Goes: Again{Match: matches.New(b, first.Other(), m.Sides).As(m), Says: "now " + other}}
 			},
 		},
 		{

@@ -24,18 +24,22 @@ func (s *session) prefer(to matches.Side) {
 func (s *session) against(args []string) error {
 	m := s.match
 	if len(args) > 0 {
-		to, ok := s.matchTable().Against(args[0])
-		if !ok || len(args) > 1 {
-			s.say("There is no player %s: type %s, or a number from 1 to 5.", english.Quote([]byte(strings.Join(args, " "))), desk.Strengths())
+		to, ok := s.matchTable().Against(args, s.Starter)
+		if !ok {
+			s.say("There is no player %s: type %s, a number from 1 to 5, or bot and a command.", english.Quote([]byte(strings.Join(args, " "))), desk.Strengths())
 			return nil
 		}
+		s.rival()
+		s.shown = s.shown && !m.HasBot()
 		s.keep()
-		s.prefer(to)
+		if to != matches.Bot {
+			s.prefer(to)
+		}
 	}
 	s.say("%s.", english.Capital(desk.Seats(s.match)))
 	said := matches.Person
 	for _, side := range m.Sides {
-		if side != matches.Person && side != said {
+		if side.IsStrength() && side != said {
 			s.say("The %s %s.", side.Noun(), side.AboutsIn(m.Board.Game())[0])
 			said = side
 		}

@@ -51,7 +51,7 @@ func (s *session) boards([]string) error {
 // fresh starts a new match.
 func (s *session) fresh(args []string) error {
 	if len(args) == 0 {
-		return s.refused(s.enter(matches.NewFrom(s.match.Board, s.match.At(0), s.match.Sides), save.Saved{}))
+		return s.refused(s.enter(matches.NewFrom(s.match.Board, s.match.At(0), s.match.Sides).As(s.match), save.Saved{}))
 	}
 	set, boards, err := s.setup(s.match.Board.Game())
 	if err != nil {

@@ -32,6 +32,11 @@ func (s *session) decode(text string) error {
 	if s.match != nil {
 		sides = s.match.Sides
 	}
+	for i, side := range sides {
+		if side == matches.Bot { // no code has a bot
+			sides[i] = matches.Perfect
+		}
+	}
 	if s.match == nil || (sides[0] == matches.Person) != (sides[1] == matches.Person) {
 		machine := max(sides[0], sides[1], matches.Perfect)
 		sides = [2]matches.Side{machine, machine}

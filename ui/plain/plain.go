@@ -42,6 +42,8 @@ type Config struct {
 	Board    games.Board // nil: ask for a game and take its first board
 	First    games.Player
 	Sides    [2]matches.Side
+	Bots     [2]string        // the commands of sides that are bots
+	Starter  *desk.Bots       // that starts bots; nil: none is started
 	Favour   bool             // nobody chose Sides: the only person gets the side that can win on a new board
 	ASCII    bool             // write ASCII only
 	Echo     bool             // repeat what is read: it was not typed at a terminal that shows it
@@ -85,6 +87,7 @@ func (s *session) end() {
 		s.drop()
 	}
 	s.write()
+	s.rivals.Leave()
 }
 
 // errQuit ends a session that was asked to end.
@@ -110,6 +113,8 @@ type session struct {
 	kept     *desk.Saves    // the saved matches as they were told last; nil: they were not
 	instead  func() string  // what is wanted in the place of a move; "": a move; nil: always one
 	unasked  int            // how many plies the program has made since the last line was read
+	rivals   desk.Rivals    // the bots of the match
+	going    int            // how many plies two programs play before they wait, where one is a bot
 }
 
 // table is a match, and what is known and has been told of its present position.
@@ -119,6 +124,7 @@ type table struct {
 	unsaved  bool         // it has changed since it was
 	solution games.Solution
 	analysis *games.Analysis // of the present position; nil until it is worked out
+	before   *games.Analysis // of the position before the last move, until that was judged; nil: it need not be
 	shown    bool            // the present position has been
 	hint     desk.Hint       // of the present position
 	judged   *matches.Review // of a match that has ended
@@ -135,7 +141,7 @@ const mostUnasked = 100_000
 // moved forgets what was known of the position before.
 func (s *session) moved() {
 	s.analysis, s.shown, s.hint, s.judged = nil, false, desk.Hint{}, nil
-	s.text, s.told = games.Lines{}, 0
+	s.text, s.told, s.before = games.Lines{}, 0, nil
 	s.watched, s.past = nil, nil
 }
 
@@ -241,11 +247,11 @@ func ids(list []*games.Game) []string {
 // begin starts a match on a board, played by whoever played the one before; the only
 // person gets the side that can win, unless somebody chose who plays.
 func (s *session) begin(b games.Board, first games.Player) error {
-	sides := s.Sides
-	if s.match != nil {
-		sides = s.match.Sides
+	m := matches.New(b, first, s.Sides)
+	if m.Bots = s.Bots; s.match != nil {
+		m.As(s.match)
 	}
-	return s.seated(matches.New(b, first, sides), save.Saved{}, s.Favour)
+	return s.seated(m, save.Saved{}, s.Favour)
 }
 
 // enter solves the board of a match and continues the match, which may come from a save. If that
@@ -280,6 +286,7 @@ func (s *session) seated(m *matches.Match, saved save.Saved, favour bool) error 
 	}
 	s.write()
 	s.solution, s.match, s.save = solution, m, nil
+	s.rival()
 	if s.Saves != nil {
 		s.save = s.Saves.Writer(saved)
 	}
@@ -303,7 +310,10 @@ func (s *session) loop() error {
 		if err := s.think(); err != nil {
 			return err
 		}
-		if !s.match.Over() && s.match.ToMove() != matches.Person {
+		if err := s.heed(); err != nil {
+			return err
+		}
+		if !s.match.Over() && s.match.ToMove() != matches.Person && s.goes() {
 			if s.matchTable().Proven() && s.match.Unmanned() {
 				s.say("The position stands for the third time: neither side will ever give way.")
 				s.match.Draw()
@@ -327,7 +337,15 @@ func (s *session) loop() error {
 					return err
 				}
 			}
-			s.play(s.match.Choose(s.solution, s.analysis).Move)
+			made, ok, err := s.chosen()
+			if err != nil {
+				return err
+			}
+			if !ok {
+				continue
+			}
+			s.going--
+			s.play(made)
 			// Another process may be reading along, and the reply may take a while.
 			if err := s.out.Flush(); err != nil {
 				return err
@@ -341,6 +359,7 @@ func (s *session) loop() error {
 				s.show()
 			}
 			s.shown = true
+			s.tellWaiting()
 		}
 		text, err := s.read()
 		if err != nil {
@@ -368,9 +387,10 @@ func (s *session) think() error {
 
 // play makes a legal move and says so.
 func (s *session) play(m games.Move) {
-	p := s.match.Position()
+	p, before := s.match.Position(), s.analysis
 	s.match.Play(m)
 	s.moved()
+	s.before = before
 	s.keep() // what has been told is saved
 	s.say("%s.", s.played(p, m))
 	if varied, lost := s.match.Left(); s.aside == nil && varied > 0 {

@@ -66,7 +66,10 @@ type Config struct {
 	Board  games.Board     // nil: the setup of Game
 	First  games.Player    // who starts
 	Sides  [2]matches.Side // who plays which side
+	Bots   [2]string       // the commands of sides that are bots
 	Favour bool            // nobody chose Sides: the only person gets the side that can win
+
+	Starter *desk.Bots // that starts bots; nil: none is started
 
 	// Await tells the fields from Match on, and is waited for on a screen of its own; nil:
 	// they are known.
@@ -118,6 +121,7 @@ func New(ctx context.Context, cfg Config) *App {
 		Training:   cfg.Saves.Training(),
 		Results:    cfg.Saves.Results(),
 		Now:        cfg.Now,
+		Bots:       cfg.Starter,
 		Watched:    map[*games.Game]string{},
 		After: func(d time.Duration, msg tea.Msg) tea.Cmd {
 			return tea.Tick(d, func(time.Time) tea.Msg { return msg })
@@ -175,6 +179,7 @@ func (a *App) begin(cfg Config, m *menu.Menu) {
 	case cfg.Game != nil:
 		s := menu.NewSetup(ses, cfg.Game)
 		s.Seat(cfg.Sides, cfg.First, cfg.Favour)
+		s.SeatBots(cfg.Bots)
 		a.stack = append(a.stack, s)
 	}
 	switch {
@@ -187,7 +192,9 @@ func (a *App) begin(cfg Config, m *menu.Menu) {
 		from.Match, from.Hidden = cfg.Match, cfg.Hidden
 		a.stack = append(a.stack, play.Resume(ses, from))
 	case cfg.Board != nil:
-		p := play.New(ses, matches.New(cfg.Board, cfg.First, cfg.Sides))
+		m := matches.New(cfg.Board, cfg.First, cfg.Sides)
+		m.Bots = cfg.Bots
+		p := play.New(ses, m)
 		p.Free, p.Unseated = cfg.Favour, cfg.Favour
 		a.stack = append(a.stack, a.asks(p, false))
 	}
@@ -254,7 +261,7 @@ func (a *App) handOn() tea.Cmd {
 func (a *App) against(g *games.Game) matches.Side {
 	for _, s := range slices.Backward(a.stack) {
 		if p, ok := s.(*play.Match); ok {
-			if strength := max(p.Match.Sides[0], p.Match.Sides[1]); strength > matches.Perfect {
+			if strength := max(p.Match.Sides[0], p.Match.Sides[1]); strength > matches.Perfect && strength.IsStrength() {
 				return strength
 			}
 			break

@@ -51,6 +51,7 @@ type (
 		*games.Game
 		With  params.Values
 		Sides [2]matches.Side // of a match that is begun there
+		Bots  [2]string       // of it
 		Free  bool            // nobody chose them
 	}
 	// ToSolver leads to the solver's work on a board, with the cursor on no state.

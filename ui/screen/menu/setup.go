@@ -3,7 +3,6 @@ package menu
 import (
 	"context"
 	"image"
-	"slices"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -181,6 +180,9 @@ func (s *Setup) Update(msg tea.Msg) tea.Cmd {
 			return s.TurnTo(s.Put(desk.Edited, "Edited board", "The board that you changed", msg.Board, msg.Position.Turn()))
 		}
 	case kit.StrengthMsg:
+		if s.Against == matches.Bot {
+			return nil
+		}
 		s.Against = s.ses.Against(s.Game.ID)
 	case tea.KeyPressMsg:
 		if s.Panel != nil {
@@ -230,6 +232,9 @@ func (s *Setup) change() tea.Cmd {
 func (s *Setup) leave() tea.Cmd {
 	bad := len(s.Panel.Faults) > 0
 	s.Panel, s.Note = nil, ""
+	if s.filled == filledBots {
+		return nil
+	}
 	if bad || s.Preview == nil {
 		return s.Show() // what is still shown is the board before
 	}
@@ -261,24 +266,13 @@ func (s *Setup) table() tea.Cmd {
 	if b, ok := s.Chosen().Board.(interface{ Values() params.Values }); ok {
 		with = b.Values()
 	}
-	return kit.Open(kit.ToTable{Game: s.Game, With: with, Sides: s.Sides(), Free: s.Free})
+	return kit.Open(kit.ToTable{Game: s.Game, With: with, Sides: s.Sides(), Bots: s.BotsBySide(), Free: s.Free})
 }
 
 // start returns the start of the chosen board, which may not be solved.
 func (s *Setup) start() desk.State {
 	e := s.Chosen()
 	return desk.State{Board: e.Board, At: e.Board.Start(e.First)}
-}
-
-// rival makes the program stronger by so much, or weaker.
-func (s *Setup) rival(delta int) func() tea.Cmd {
-	return kit.Do(func() {
-		list := matches.Strengths()
-		s.Against = list[kit.Step(slices.Index(list, s.Against), delta, len(list))]
-		if err := s.ses.ChooseAgainst(s.Game.ID, s.Against); err != nil {
-			s.Note = err.Error()
-		}
-	})
 }
 
 // started shows the board with another player to start.

@@ -50,6 +50,9 @@ func (s *Setup) panelKeys() []kit.Binding {
 	if s.filled == desk.File {
 		enter = kit.Bind("enter", "read the file", s.load, "enter")
 	}
+	if s.filled == filledBots {
+		enter = kit.Bind("enter", "let it play", s.takeBots, "enter")
+	}
 	keys := append([]kit.Binding{enter}, s.Panel.Keys()...)
 	if s.filled == desk.Random {
 		keys = append(keys, kit.Bind("r", "redraw", s.reroll, "r"))
@@ -95,8 +98,8 @@ func (s *Setup) Click(at image.Point) tea.Cmd {
 		return s.rival(1)()
 	case at.In(s.Lines[2]):
 		return s.started(s.Action("who starts").Do(nil))
-	case at.In(s.Lines[3]) && s.Panel != nil && s.filled == desk.File:
-		return s.load()
+	case at.In(s.Lines[3]) && s.Panel != nil:
+		return s.Keys()[0].Run()
 	case at.In(s.Lines[3]):
 		return s.Start()
 	}

@@ -4,6 +4,7 @@ import (
 	"image"
 	"strings"
 
+	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
@@ -33,8 +34,8 @@ func (s *Setup) Draw(c *paint.Canvas) {
 	kit.DrawGoal(c, th, top, s.Game)
 	top++
 	if s.Panel != nil {
-		if list = min(max(w/2, 36), 80); s.filled == desk.File {
-			list = w - 1 // paths are long
+		if list = min(max(w/2, 36), 80); s.filled == desk.File || s.filled == filledBots {
+			list = w - 1 // paths and commands are long
 		}
 		s.Panel.Draw(c.Sub(image.Rect(1, top, list, bottom-2)))
 	} else {
@@ -94,6 +95,13 @@ func (s *Setup) drawTagline(c *paint.Canvas, x int) int {
 func (s *Setup) rivalWords(width int) string {
 	if s.Alone() != "" {
 		return "nobody, two people play"
+	}
+	if s.Against == matches.Bot {
+		said := "the bot " + s.Bots[0]
+		if sides := s.Sides(); sides[0] == sides[1] && s.Bots[1] != "" {
+			said += ", and " + s.Bots[1]
+		}
+		return english.Shown(said, width)
 	}
 	name := s.Against.String()
 	texts := []string{}
@@ -201,6 +209,9 @@ func (s *Setup) Help() []string {
 			line += "; " + rate
 		}
 		lines = append(lines, line)
+	}
+	if s.ses.Bots != nil {
+		lines = append(lines, "  a bot: a program of yours, after the perfect player (docs/duel.md)")
 	}
 	lines = append(lines, "", kit.Signs)
 	if s.rates != nil {

@@ -67,7 +67,7 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind("[ ]", "shorter or longer pause before the other player's move", p.pace(-1), "[").Hidden(),
 		kit.Bind("", "", p.pace(1), "]").Hidden(),
 		p.Check.Binding(p.Ses, func() games.Solution { return p.Solution }, p.unsolved, p.Notify),
-	}, kit.Common(p.Ses, p)...)), p.Notify)
+	}, append(p.botKeys(), kit.Common(p.Ses, p)...)...)), p.Notify)
 }
 
 // unsolved returns why the solution cannot be looked into now, or "".
@@ -135,12 +135,15 @@ func waits(who string) string { return "the " + who + " waits: p lets it go on" 
 
 // halt stops the program, or lets it go on.
 func (p *Match) halt() tea.Cmd {
-	p.Halted = !p.Halted
+	p.Halted, p.stepping = !p.Halted, false
 	who := "program"
 	if you, alone := p.Match.Alone(); alone {
 		who = p.Match.Sides[you.Other()].Noun()
 	}
 	if p.Note = waits(who); p.Halted {
+		if p.Match.Unmanned() {
+			p.Note += ", . makes one move"
+		}
 		return nil
 	}
 	p.Note = ""

@@ -58,15 +58,22 @@ type Match struct {
 	from    int          // the ply it was opened at
 	shallow bool         // that distances take a search too large was said
 	Halted  bool         // the program waits for a key
-	first   bool         // one of the game's first matches, which tell the rules
-	read    bool         // the rules, where they are read before the first move
-	page    kit.RulesPage
-	cut     string // what the move in focus does, where the list has no room for it
-	covered bool   // another screen lies over the match
-	owed    bool   // the program's move came due meanwhile
-	putOff  bool   // what the position is worth was being worked out then
-	Hint    desk.Hint
-	hinting kit.Runner // finds why the best move is
+
+	rivals   desk.Rivals
+	asking   kit.Runner      // asks bots for their moves
+	stepping bool            // one move is made, although the program waits
+	before   *games.Analysis // of the position before the last move, until that is judged; nil: it need not be
+	slip     string          // what was given away last
+	slipped  int             // after how many plies
+	first    bool            // one of the game's first matches, which tell the rules
+	read     bool            // the rules, where they are read before the first move
+	page     kit.RulesPage
+	cut      string // what the move in focus does, where the list has no room for it
+	covered  bool   // another screen lies over the match
+	owed     bool   // the program's move came due meanwhile
+	putOff   bool   // what the position is worth was being worked out then
+	Hint     desk.Hint
+	hinting  kit.Runner // finds why the best move is
 	kit.Pointing
 	doors  []view.Door
 	turned turned
@@ -94,7 +101,7 @@ func New(ses *kit.Session, m *matches.Match) *Match {
 
 // Resume continues a saved match: what was hidden stays hidden.
 func Resume(ses *kit.Session, s save.Saved) *Match {
-	p := &Match{Ses: ses, Match: s.Match, Show: kit.Seen(s.Hidden), from: s.Match.Ply()}
+	p := &Match{Ses: ses, Match: s.Match, Show: kit.Seen(s.Hidden), from: s.Match.Ply(), rivals: desk.Rivals{Bots: ses.Bots}}
 	if ses.Saves != nil {
 		p.save = ses.Saves.Writer(s)
 	}
@@ -149,6 +156,8 @@ func (p *Match) Shut() {
 	p.hinting.Stop()
 	p.source.Clock.Stop()
 	p.Motion.stop()
+	p.asking.Stop()
+	p.rivals.Leave()
 }
 
 func (p *Match) Notify(s string) { p.Note = s }
@@ -161,6 +170,9 @@ func (p *Match) settle() {
 	p.Thinking.Stop()
 	p.hinting.Stop()
 	p.turn.Stop()
+	if p.Match.ToMove() != matches.Bot && !p.Match.Over() { // what it answers is not wanted any more
+		p.asking.Stop()
+	}
 	p.End.reset()
 	p.Motion.stop()
 }
@@ -170,19 +182,26 @@ const Over = "it is over: r is a rematch, n another board, v a review"
 
 // reply lets the program move after the pause, if it is its turn.
 func (p *Match) reply() tea.Cmd {
-	if p.Match.Over() {
-		return p.lookBack()
-	}
-	if p.Analysis == nil || p.Halted || p.Match.ToMove() == matches.Person || p.Reading() || p.Match.ByValues() && p.unvalued() {
+	switch {
+	case p.Match.Over():
+		return tea.Batch(p.lookBack(), p.asking.Advance(p.Ses, rivalry{p}))
+	case p.Match.ToMove() == matches.Bot:
+		return p.botReply()
+	case p.Analysis == nil || p.Halted && !p.stepping || p.Match.ToMove() == matches.Person || p.Reading() || p.Match.ByValues() && p.unvalued():
 		return nil
 	}
 	p.Focus = p.Match.Choose(p.Solution, p.Analysis).Index // show what it is about to play
-	return p.turn.Start(p.Ses, p.Ses.Pause, p.due)
+	pause := p.Ses.Pause
+	if p.stepping {
+		pause = 0
+	}
+	return p.turn.Start(p.Ses, pause, p.due)
 }
 
 // due makes the program's move, or leaves it to be made once it can be seen.
 func (p *Match) due() tea.Cmd {
-	if p.Halted || p.Analysis == nil {
+	made, known := p.next()
+	if p.Halted && !p.stepping || !known {
 		return nil
 	}
 	if p.covered {
@@ -193,7 +212,8 @@ func (p *Match) due() tea.Cmd {
 	if p.Note == p.beside && said == "" {
 		said = p.beside
 	}
-	cmd := p.Move(p.Match.Choose(p.Solution, p.Analysis).Move)
+	p.stepping = false
+	cmd := p.Move(made)
 	if p.Note == "" { // it comes once, and a reply must not take it away
 		p.Note = said
 	}
@@ -202,9 +222,12 @@ func (p *Match) due() tea.Cmd {
 
 // Move makes a move for whoever's turn it is.
 func (p *Match) Move(m games.Move) tea.Cmd {
-	moves := p.depart(m)
+	moves, before := p.depart(m), p.Analysis
 	if !p.Match.Play(m) {
 		return nil
+	}
+	if p.before = nil; p.Match.HasBot() {
+		p.before = before
 	}
 	cmd := p.Moved()
 	if p.beside = matches.LeftWords(p.Match); p.beside != "" && p.Note == "" {
@@ -362,6 +385,8 @@ func (p *Match) waiting() string {
 		return Over
 	case len(p.Moves) == 0:
 		return desk.IsOver + ": n chooses another"
+	case p.rivals.Waits(p.Match, "B") != "":
+		return ""
 	case p.Match.ToMove() != matches.Person && p.Halted:
 		return waits(p.Match.ToMove().Noun())
 	case p.Match.ToMove() != matches.Person && p.failed == nil:

@@ -45,7 +45,7 @@ func (p *Match) warned(key string, run func() tea.Cmd) func() tea.Cmd {
 		return run()
 	}
 	return func() tea.Cmd {
-		if _, alone := p.Match.Alone(); !alone || p.Studied() || p.Match.Over() || p.Match.Counting != matches.Counts {
+		if _, alone := p.Match.Alone(); !alone || p.Studied() || p.Match.Over() || p.Match.HasBot() || p.Match.Counting != matches.Counts {
 			return run()
 		}
 		return p.confirm(key+" shows answers: the match is not counted then; "+key+" again", done)()

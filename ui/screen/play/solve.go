@@ -6,6 +6,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
@@ -40,6 +41,9 @@ func (p *Match) Known(s games.Solution, a *games.Analysis, err error) tea.Cmd {
 		p.failed = err
 		if s != nil {
 			p.Solution = s
+		}
+		if p.Match.ToMove() == matches.Bot { // it needs no solver
+			return p.reply()
 		}
 		return nil
 	}
@@ -112,6 +116,7 @@ func (p *Match) Learn(s games.Solution, a *games.Analysis) {
 	p.weigh()
 	p.heat()
 	p.sit()
+	p.judge()
 	if p.Note == desk.NotSolved {
 		p.Note = ""
 	}

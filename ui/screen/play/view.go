@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
@@ -46,8 +48,8 @@ func (p *Match) Draw(c *paint.Canvas) {
 	}
 	p.drawBoard(c.Sub(p.board), s)
 	p.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), s)
-	if p.Note != "" {
-		kit.DrawWhole(c, p.Ses.Theme, h-2, p.Note, p.Ses.Theme.Strong)
+	if says := cmp.Or(p.Note, p.beneath()); says != "" {
+		kit.DrawWhole(c, p.Ses.Theme, h-2, p.Ses.Theme.Words(says), p.Ses.Theme.Strong)
 	} else {
 		p.history(c, h-2)
 	}
@@ -366,7 +368,11 @@ func (p *Match) Help() []string {
 	}
 	if you, alone := p.Match.Alone(); alone {
 		rival := p.Match.Sides[you.Other()]
-		lines = append(lines, "", "You play against the "+rival.Noun()+": it "+rival.AboutsIn(g)[0]+".")
+		says := "You play against the " + rival.Noun() + ": it " + rival.AboutsIn(g)[0] + "."
+		if rival == matches.Bot {
+			says = english.Capital(desk.Seats(p.Match)) + "."
+		}
+		lines = append(lines, "", says)
 	}
 	return lines
 }

@@ -54,7 +54,7 @@ func (p *Match) rule(b games.Board) tea.Cmd {
 			said += "; the position is no more, so it is the start"
 		}
 	}
-	next := matches.NewFrom(b, at, p.Match.Sides)
+	next := matches.NewFrom(b, at, p.Match.Sides).As(p.Match)
 	next.Seed, next.Hints, next.Retried, next.Counting = p.Match.Seed, p.Match.Hints, p.Match.Retried, p.Match.Counting
 	p.Match, p.Into = next, nil // no variation of a match by other rules
 	p.Solution, p.Analysis, p.failed, p.owed = nil, nil, nil, false

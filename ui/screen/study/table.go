@@ -26,6 +26,7 @@ type Table struct {
 	ses    *kit.Session
 	Game   *games.Game
 	sides  [2]matches.Side
+	bots   [2]string
 	free   bool        // nobody chose them
 	asked  []table.Ask // the parameters that can range, each on the range it has by now
 	at     int         // of asked: what is shown, or being solved
@@ -61,7 +62,7 @@ func NewTable(ses *kit.Session, of kit.ToTable) (*Table, string) {
 	if err != nil {
 		return nil, err.Error()
 	}
-	return &Table{ses: ses, Game: of.Game, sides: of.Sides, free: of.Free, per: 10, asked: asked, Claims: unclaimed(), X: asked[0].X.Low, Y: asked[0].Y.Low}, ""
+	return &Table{ses: ses, Game: of.Game, sides: of.Sides, bots: of.Bots, free: of.Free, per: 10, asked: asked, Claims: unclaimed(), X: asked[0].X.Low, Y: asked[0].Y.Low}, ""
 }
 
 // unclaimed is what is said before anything is.
@@ -315,7 +316,9 @@ func (t *Table) play() tea.Cmd {
 		t.note = err.Error()
 		return nil
 	}
-	return kit.Open(kit.ToMatch{Match: matches.New(b, 0, t.sides), Free: t.free, Unseated: t.free})
+	m := matches.New(b, 0, t.sides)
+	m.Bots = t.bots
+	return kit.Open(kit.ToMatch{Match: m, Free: t.free, Unseated: t.free})
 }
 
 // watch solves the board of the cell in focus, and shows how.

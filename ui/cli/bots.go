@@ -1,0 +1,75 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"zugzwang/games/matches"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/screen"
+)
+
+// botOptions are the flags of commands that open the playground on a match, for bots.
+type botOptions struct {
+	bots  []string
+	limit time.Duration
+}
+
+// flags adds the flags; more says what several bots, or one of a saved match, are for.
+func (o *botOptions) flags(c *cobra.Command, more string) {
+	c.Flags().StringArrayVar(&o.bots, "bot", nil, "play against a `command`, whose words are separated by blanks (docs/duel.md): "+more)
+	c.Flags().DurationVar(&o.limit, "bot-time", desk.BotTime, "the `time` that a bot may take for a move, such as 500ms")
+	complete(c, "bot-time")
+}
+
+// starter returns what starts the bots that the flags name, and those that are named later. It is ended
+// with the program.
+func (p *program) starter(o *botOptions) (*desk.Bots, error) {
+	if err := within("bot-time", o.limit); err != nil {
+		return nil, err
+	}
+	b := desk.NewBots(o.limit)
+	for _, command := range o.bots {
+		if !b.Name(command) {
+			return nil, fmt.Errorf("--bot: found %q, expected a command", command)
+		}
+	}
+	if len(o.bots) > len(matches.Match{}.Sides) {
+		return nil, errors.New("--bot: two at the most")
+	}
+	p.ending = append(p.ending, b.Close)
+	return b, nil
+}
+
+// startsBots lets a session start bots that are named in it, if no flag has said how.
+func (p *program) startsBots(s *screen.Config) {
+	if s.Starter == nil {
+		s.Starter = desk.NewBots(desk.BotTime)
+		p.ending = append(p.ending, s.Starter.Close)
+	}
+}
+
+// seat returns the sides with bots in the place of the program, and their commands: two of them play each
+// other.
+func (o *botOptions) seat(sides [2]matches.Side) (bots [2]string, with [2]matches.Side) {
+	if len(o.bots) == len(sides) {
+		return [2]string(o.bots), [2]matches.Side{matches.Bot, matches.Bot}
+	}
+	for p, side := range sides {
+		if len(o.bots) > 0 && side != matches.Person {
+			sides[p], bots[p] = matches.Bot, o.bots[0]
+		}
+	}
+	return bots, sides
+}
+
+// within returns the error of a flag for how long a command may take for something.
+func within(flag string, d time.Duration) error {
+	if d < time.Millisecond || d > time.Hour {
+		return fmt.Errorf("--%s: found %v, expected 1ms to 1h", flag, d)
+	}
+	return nil
+}

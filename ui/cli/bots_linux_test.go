@@ -1,0 +1,99 @@
+package cli
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+	"time"
+
+	"zugzwang/ui/internal/ptytest"
+)
+
+// heldBot returns the command of a bot that never answers and has started another process that ignores
+// signals and has left its session; a function that waits until it runs, and one that requires that
+// nothing of it is left.
+func heldBot(t *testing.T) (command string, running, gone func()) {
+	t.Helper()
+	dir := t.TempDir()
+	held, script := filepath.Join(dir, "held"), filepath.Join(dir, "bot.sh")
+	if err := syscall.Mkfifo(held, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(script, []byte(`exec 3>"$1"; trap '' INT TERM HUP; setsid sh -c 'trap "" INT TERM HUP; while :; do sleep 1; done' <&3 >&3 2>&3 & while :; do sleep 1; done`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var f *os.File
+	running = func() {
+		t.Helper()
+		var err error
+		if f, err = os.Open(held); err != nil { // once somebody holds it
+			t.Fatal(err)
+		}
+	}
+	gone = func() {
+		t.Helper()
+		defer f.Close()
+		if err := f.SetReadDeadline(time.Now().Add(time.Minute)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.ReadAll(f); err != nil {
+			t.Errorf("something of the bot is left: %v", err)
+		}
+	}
+	return "sh " + script + " " + held, running, gone
+}
+
+// However the playground is left while a bot is at work, nothing is left of the bot: by a signal, by
+// being killed, and at the end of the input.
+func TestBotsAreGone(t *testing.T) {
+	for code, sig := range deadly {
+		command, running, gone := heldBot(t)
+		cmd, _, out := piped(t, t.TempDir(), "zugzwang", "play", "berzerk", "--you", "Morty", "--first", "Rick", "--bot", command, "--bot-time", "1h", "--plain")
+		running()
+		if err := cmd.Process.Signal(sig); err != nil {
+			t.Fatal(err)
+		}
+		if got, _ := ending(t, cmd, out); got != code {
+			t.Errorf("%v: exit code %d, want %d", sig, got, code)
+		}
+		gone()
+	}
+	command, running, gone := heldBot(t)
+	cmd, _, out := piped(t, t.TempDir(), "zugzwang", "play", "berzerk", "--you", "Morty", "--first", "Rick", "--bot", command, "--bot-time", "1h", "--plain")
+	running()
+	if err := cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_, _ = ending(t, cmd, out)
+	gone()
+	// It is late; then the input ends.
+	command, running, gone = heldBot(t)
+	cmd, in, out := piped(t, t.TempDir(), "zugzwang", "play", "berzerk", "--you", "Morty", "--first", "Rick", "--bot", command, "--bot-time", "100ms", "--plain")
+	running()
+	in.Close()
+	if got, text := ending(t, cmd, out); got != exitOK {
+		t.Errorf("exit code %d: %s", got, text)
+	}
+	gone()
+}
+
+// On screens a bot is gone once its match is left, and when ctrl+c ends the program.
+func TestBotsAreGoneOfScreens(t *testing.T) {
+	command, running, gone := heldBot(t)
+	p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "berzerk", "--you", "Morty", "--first", "Rick", "--bot", command, "--bot-time", "1h", "--no-save", "--mode", "study", "--config", "rules=off")
+	p.UntilText("players")
+	p.Type("\r")
+	running()
+	p.Type("\x1b")
+	gone()
+	p.UntilText("players")
+	p.Type("\r")
+	running()
+	p.Type("\x03")
+	if left := p.Left(exitInterrupted); len(left) > 0 {
+		t.Errorf("%q", left)
+	}
+	gone()
+}

@@ -1,0 +1,75 @@
+package plain
+
+import (
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
+	"zugzwang/ui/desk"
+)
+
+// rival gets ready for the bots of a match that begins, or has got others. Where two programs play and
+// one is a bot, they wait.
+func (s *session) rival() {
+	s.rivals.Leave()
+	s.rivals, s.going = desk.Rivals{Bots: s.Starter}, 0
+}
+
+// goes reports whether the player to move, who is no person, moves now.
+func (s *session) goes() bool {
+	return s.rivals.Waits(s.match, "restart") == "" && (s.going > 0 || !s.match.Unmanned() || !s.match.HasBot())
+}
+
+// tellWaiting says why a player who is no person does not move.
+func (s *session) tellWaiting() {
+	switch why := s.rivals.Waits(s.match, "restart"); {
+	case s.aside != nil || s.match.Over() || s.match.ToMove() == matches.Person:
+	case why != "":
+		s.say("%s.", english.Capital(why))
+	default:
+		s.say("Two programs play, and wait: type go 1 for one move, or go to let them play on.")
+	}
+}
+
+// paced lets two programs play on, or a bot be asked again.
+func (s *session) paced(r desk.Reply) error {
+	if to, ok := r.Goes.(desk.Goes); ok {
+		s.going = to.Plies
+	}
+	s.shown = s.shown && r.Goes == nil
+	return s.reply(r)
+}
+
+// rivalry is the bots of the match as an activity with work.
+type rivalry struct{ *session }
+
+func (r rivalry) Work() *desk.Work { return r.rivals.Work(r.match) }
+
+// chosen returns the move of the player to move, who is no person; false if a bot does not move.
+func (s *session) chosen() (games.Move, bool, error) {
+	if s.match.ToMove() != matches.Bot {
+		return s.match.Choose(s.solution, s.analysis).Move, true, nil
+	}
+	if err := s.carry(rivalry{s}); err != nil {
+		return games.Move{}, false, err
+	}
+	made, ok := s.rivals.Answer(s.match)
+	return made, ok, nil
+}
+
+// heed says of the last move of a match with a bot what it gave away, where verdicts are told or nobody
+// plays; and tells bots the end.
+func (s *session) heed() error {
+	if s.aside != nil || !s.match.HasBot() {
+		return nil
+	}
+	before := s.before
+	if s.before = nil; before != nil && s.analysis != nil && (s.verdicts || s.match.Unmanned()) {
+		if text := desk.Slipped(s.match, s.solution, before, s.analysis); text != "" {
+			s.say("%s.", text)
+		}
+	}
+	if s.match.Over() {
+		return s.carry(rivalry{s})
+	}
+	return nil
+}

@@ -1,0 +1,74 @@
+package menu
+
+import (
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games/matches"
+	"zugzwang/games/params"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/screen/kit"
+)
+
+// filledBots says that the panel holds the commands of bots.
+const filledBots desk.BoardKind = -1
+
+// botFields are the commands of bots.
+var botFields = []params.Field{
+	{Name: "bot", Help: "the command of a program that plays by the lines of docs/duel.md, such as python3 bot.py; it is started when it is to move"},
+	{Name: "other bot", Help: "where bots play each other, the command of the second player's; empty: the same"},
+}
+
+// fillBots opens the fields for the commands of bots.
+func (s *Setup) fillBots() tea.Cmd {
+	s.Note = s.ses.Bots.Unable()
+	if s.Note != "" {
+		return nil
+	}
+	s.filled = filledBots
+	s.Panel = kit.NewFields(s.ses, botFields, s.Bots[:], func() tea.Cmd {
+		s.Note = ""
+		return nil
+	})
+	return nil
+}
+
+// takeBots takes the commands that were typed: from now on they may be started.
+func (s *Setup) takeBots() tea.Cmd {
+	entries := s.Panel.Entries()
+	for i := range entries {
+		entries[i] = strings.TrimSpace(entries[i])
+	}
+	if entries[0] == "" {
+		s.Panel.Focus(0)
+		s.Note = "the command of a bot is missing"
+		return nil
+	}
+	for _, command := range entries {
+		s.ses.Bots.Name(command)
+	}
+	s.Bots, s.Against = [2]string(entries), matches.Bot
+	s.Panel, s.Note = nil, ""
+	return s.measure()
+}
+
+// rival takes a stronger player, or a weaker one. After the perfect player come bots.
+func (s *Setup) rival(delta int) func() tea.Cmd {
+	return func() tea.Cmd {
+		list := matches.Strengths()
+		at := slices.Index(list, s.Against) // -1: a bot plays
+		if delta > 0 && at == len(list)-1 && s.ses.Bots != nil {
+			return s.fillBots()
+		}
+		if at < 0 && delta < 0 {
+			at = 0
+		}
+		s.Against = list[kit.Step(at, delta, len(list))]
+		if err := s.ses.ChooseAgainst(s.Game.ID, s.Against); err != nil {
+			s.Note = err.Error()
+		}
+		return nil
+	}
+}

@@ -1,0 +1,101 @@
+package play
+
+import (
+	"slices"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/games/matches"
+	"zugzwang/ui/desk"
+	"zugzwang/ui/screen/kit"
+)
+
+// rivalry is the bots of a match as an activity with work.
+type rivalry struct{ *Match }
+
+func (r rivalry) Work() *desk.Work { return r.rivals.Work(r.Match.Match) }
+
+// Accept goes on after a bot has answered, or was told the end.
+func (r rivalry) Accept(reply desk.Reply) tea.Cmd {
+	if reply.Says != "" {
+		r.Note = reply.Says
+	}
+	return tea.Batch(r.asking.Advance(r.Ses, r), r.reply())
+}
+
+// next returns the move of the player to move, who is no person; false if that is not known yet.
+func (p *Match) next() (games.Move, bool) {
+	switch {
+	case p.Match.ToMove() == matches.Bot:
+		return p.rivals.Answer(p.Match)
+	case p.Analysis == nil:
+		return games.Move{}, false
+	}
+	return p.Match.Choose(p.Solution, p.Analysis).Move, true
+}
+
+// botReply asks the bot to move for its move, or lets it make the one that it has answered with after
+// the pause.
+func (p *Match) botReply() tea.Cmd {
+	if p.Halted && !p.stepping || p.Reading() || p.Analysis == nil && p.failed == nil {
+		return nil
+	}
+	made, ok := p.rivals.Answer(p.Match)
+	if !ok {
+		return p.asking.Advance(p.Ses, rivalry{p})
+	}
+	p.Focus = slices.Index(p.Moves, made)
+	pause := p.Ses.Pause
+	if p.stepping {
+		pause = 0
+	}
+	return p.turn.Start(p.Ses, pause, p.due)
+}
+
+// step lets two programs, which wait, make one move.
+func (p *Match) step(desk.Reply) tea.Cmd {
+	p.Halted, p.stepping, p.Note = true, true, ""
+	p.turn.Stop()
+	return p.reply()
+}
+
+// restarted asks a bot again that went wrong.
+func (p *Match) restarted(desk.Reply) tea.Cmd {
+	p.Note = ""
+	return p.reply()
+}
+
+// judge notes of the last move of a match with a bot what it gave away, where verdicts are shown or
+// nobody plays.
+func (p *Match) judge() {
+	before := p.before
+	p.before = nil
+	if before == nil || p.Analysis == nil || !p.Studied() && !p.Match.Unmanned() {
+		return
+	}
+	if text := desk.Slipped(p.Match, p.Solution, before, p.Analysis); text != "" {
+		p.slip, p.slipped = text, p.Match.Ply()
+	}
+}
+
+// beneath returns what stands below the board in the place of the moves so far: why a bot does not move,
+// or what was given away in the last two plies; or "".
+func (p *Match) beneath() string {
+	if why := p.rivals.Waits(p.Match, "B"); why != "" {
+		return english.Capital(why)
+	}
+	if ply := p.Match.Ply(); p.slip != "" && ply >= p.slipped && ply <= p.slipped+1 {
+		return p.slip
+	}
+	return ""
+}
+
+// botKeys returns the keys of a match with a bot, or that nobody plays.
+func (p *Match) botKeys() []kit.Binding {
+	return []kit.Binding{
+		kit.Action(desk.Go(p.Match), p.step).Hidden(),
+		kit.Action(p.rivals.Restart(p.Match), p.restarted).Hidden(),
+	}
+}
