@@ -107,12 +107,6 @@ func (r *Review) Count(p games.Player, of Judgement) int {
 // progressPart is into how many parts the progress of one ply is divided.
 const progressPart = 1000
 
-// NewJudged returns the review of a move that is about to be made after an analysed position of m, in
-// which the match stands.
-func NewJudged(m *Match, s games.Solution, a *games.Analysis, mv games.Move) Judged {
-	return judged(s, a).by(m, s, a, m.Ply(), mv)
-}
-
 // NewLast reviews the last move of m alone, given the analyses of the position before it and of the
 // current one, by s. No other ply of the review has a judgement.
 func NewLast(m *Match, s games.Solution, before, after *games.Analysis) *Review {

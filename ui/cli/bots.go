@@ -65,11 +65,3 @@ func (o *botOptions) seat(sides [2]matches.Side) (bots [2]string, with [2]matche
 	}
 	return bots, sides
 }
-
-// within returns the error of a flag for how long a command may take for something.
-func within(flag string, d time.Duration) error {
-	if d < time.Millisecond || d > time.Hour {
-		return fmt.Errorf("--%s: found %v, expected 1ms to 1h", flag, d)
-	}
-	return nil
-}

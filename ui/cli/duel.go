@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -15,24 +14,18 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/games/process"
-	"zugzwang/solver"
 	"zugzwang/ui/duel"
 	"zugzwang/ui/plain"
+	"zugzwang/ui/screen"
 )
 
 // duelOptions are the flags of duel.
 type duelOptions struct {
-	drawOptions
+	trialOptions
 	against []string
-	timeout time.Duration
-	inputs  []string
-	workers int
-	shrink  time.Duration
-	asFound bool // nothing is made simpler
+	clock   time.Duration // of a match; 0: none
 	each    bool
-	open    bool
 	as      string // the judge whose interactor this is
-	given   func(flag string) bool
 }
 
 // everyStrength is what --against takes for all strengths.
@@ -64,15 +57,6 @@ with all it has started.`,
   zugzwang duel dag --against ./other --against ./third -- ./bot
   # a game of your own
   zugzwang duel mygame.star -- ./bot`,
-		Args: func(c *cobra.Command, args []string) error {
-			return untried(p.stressArguments(c, args, o.given))
-		},
-		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			if len(args) == 0 {
-				return p.completeGame(hasTrials, ofGame)(c, args, word)
-			}
-			return nil, cobra.ShellCompDirectiveDefault
-		},
 		RunE: func(c *cobra.Command, args []string) error {
 			if o.as != "" {
 				return p.interact(c.Context(), args[0], args[c.ArgsLenAtDash():], &o)
@@ -80,23 +64,22 @@ with all it has started.`,
 			return p.duel(c.Context(), args[:c.ArgsLenAtDash()], args[c.ArgsLenAtDash():], &o)
 		},
 	}
-	o.drawOptions.flags(c, "", "games", "matches", 200)
+	o.trialOptions.flags(p, c, trialWords{
+		size: "", number: "games", what: "matches", count: 200,
+		timeout: "the `time` that a command may take for a move, such as 500ms",
+		input:   "play on the boards of these `files`",
+		workers: "how many `matches` are played at a time",
+		shrink:  "how `long` to look for a simpler board",
+		asFound: "look for no simpler board",
+		open:    "open the match on the board, at the move that goes wrong",
+	})
 	c.Flags().Lookup("size").Usage += " (default: up to twice as large as small, small for games of rules)"
-	o.given = c.Flags().Changed
 	c.Flags().StringArrayVar(&o.against, "against", nil, "an `opponent`: a strength, all, or a command, whose words are separated by blanks; may be repeated (default: all)")
-	c.Flags().DurationVar(&o.timeout, "timeout", 2*time.Second, "the `time` that a command may take for a move, such as 500ms")
-	c.Flags().StringArrayVar(&o.inputs, "input", nil, "play on the boards of these `files`; may be repeated")
-	c.Flags().IntVar(&o.workers, "workers", runtime.NumCPU(), "how many `matches` are played at a time")
-	c.Flags().DurationVar(&o.shrink, "shrink-for", time.Minute, "how `long` to look for a simpler board")
-	c.Flags().BoolVar(&o.asFound, "no-shrink", false, "look for no simpler board")
+	c.Flags().DurationVar(&o.clock, "clock", 0, "the `time` that a command may take for all its moves of a match, such as 30s (default: no limit)")
 	c.Flags().BoolVar(&o.each, "each", false, "tell every move that gives something away, not only the first few")
-	c.Flags().BoolVar(&o.open, "open", false, "open the match on the board, at the move that goes wrong")
 	c.Flags().StringVar(&o.as, "interactor", "", "be the interactor of a `judge`: testlib; its arguments follow -- (docs/duel.md)")
 	complete(c, "interactor", "testlib")
-	p.limits(c)
-	for _, flag := range []string{"timeout", "workers", "shrink-for"} {
-		complete(c, flag)
-	}
+	complete(c, "clock")
 	complete(c, "against", append(completions(), cobra.CompletionWithDesc(everyStrength, "each of these"))...)
 	return c
 }
@@ -122,18 +105,12 @@ func (p *program) duel(ctx context.Context, args, argv []string, o *duelOptions)
 	}
 	m := newMeter()
 	finish := p.watch(m)
-	cfg.Progress = func(name string, done, total int) {
-		const fits = 60 // in a line
-		if total > 0 {
-			name = fmt.Sprintf("%s: %d of %d", name, done, total)
-		}
-		m.stage(english.Shown(name, fits))
-	}
+	cfg.Progress = m.stages
 	r, err := duel.Run(ctx, cfg)
 	k.Release()
 	finish()
-	if unstarted := (*duel.UnstartedError)(nil); errors.As(err, &unstarted) {
-		return fmt.Errorf("%s: cannot be started: %s", unstarted.Bot.Argv[0], whyUnstarted(unstarted.Bot.Argv[0], unstarted.Err))
+	if absent := (*duel.UnstartedError)(nil); errors.As(err, &absent) {
+		return unstarted(absent.Bot.Argv[0], absent.Err)
 	}
 	if len(r.Records) == 0 && err == nil {
 		if r.Why == nil {
@@ -161,26 +138,20 @@ func (p *program) duel(ctx context.Context, args, argv []string, o *duelOptions)
 
 // duelConfig returns the configuration that the flags set, without who plays.
 func (p *program) duelConfig(g *games.Game, more []string, o *duelOptions) (cfg duel.Config, err error) {
-	cfg = duel.Config{Game: g, Matches: o.count, Workers: o.workers, Timeout: o.timeout, Memory: int64(p.memory), ShrinkFor: o.shrink}
-	if o.asFound {
-		cfg.ShrinkFor = 0
+	if o.clock != 0 {
+		if err := within("clock", o.clock); err != nil {
+			return cfg, err
+		}
 	}
-	switch {
-	case o.timeout < time.Millisecond || o.timeout > time.Hour:
-		return cfg, fmt.Errorf("--timeout: found %v, expected 1ms to 1h", o.timeout)
-	case o.shrink < 0:
-		return cfg, fmt.Errorf("--shrink-for: found %v, expected 0 or more", o.shrink)
-	case slices.Contains(o.inputs, ""):
-		return cfg, errors.New(`--input: found "", expected a file, or - for standard input`)
-	case o.workers < 1 || o.workers > 1000:
-		return cfg, fmt.Errorf("--workers: found %d, expected 1..1000", o.workers)
-	}
-	if cfg.Seed, cfg.Size, err = o.drawing(g, "games"); err != nil {
-		return cfg, err
-	}
-	cfg.Given, err = p.cases(g, append(o.inputs, more...))
-	return cfg, err
+	t, err := o.trial(p, g, more)
+	return duel.Config{
+		Game: g, Matches: o.count, Seed: t.seed, Size: t.size, Given: t.given, Pace: o.pace(),
+		Workers: o.workers, Memory: int64(p.memory), ShrinkFor: t.shrinkFor,
+	}, err
 }
+
+// pace returns how long commands may take.
+func (o *duelOptions) pace() duel.Pace { return duel.Pace{Move: o.timeout, Match: o.clock} }
 
 // enter notes who plays whom: the command plays everybody, and several commands play each other.
 func enter(cfg *duel.Config, argv, against []string, k *process.Keeper) error {
@@ -267,38 +238,11 @@ func (p *program) tellDuel(r *duel.Result, cfg *duel.Config, o *duelOptions) {
 
 // openDuel opens a match on the board, at the move that goes wrong.
 func (p *program) openDuel(ctx context.Context, g *games.Game, f *duel.Found) error {
-	study := lookOptions{mode: "study", changed: func(flag string) bool { return flag == "mode" }}
-	s, err := p.screenConfig(study)
-	if err != nil {
-		return err
-	}
-	s.Game, s.Match, s.Memory = g, f.Least.Match.Clone(), int64(p.memory)
-	s.Sides = [2]matches.Side{matches.Person, matches.Person}
-	s.Match.Sides = s.Sides
-	s.Match.Seek(f.Ply)
-	if p.plainly(study) {
-		return p.playPlain(ctx, s, "the match")
-	}
-	return p.show(ctx, s)
-}
-
-// cases reads the boards of files.
-func (p *program) cases(g *games.Game, names []string) (list []games.Case, err error) {
-	for _, name := range names {
-		text, source, err := p.read(name, maxText)
-		if err != nil {
-			return nil, blame(source, err)
-		}
-		if g.Trials.Input == nil {
-			if _, err := g.Read(text, source, nil, solver.Options{Memory: int64(p.memory)}); err != nil {
-				return nil, blame(source, err)
-			}
-		}
-		c, err := g.Trials.Read(text, source)
-		if err != nil {
-			return nil, blame(source, err)
-		}
-		list = append(list, c)
-	}
-	return list, nil
+	return p.studied(ctx, "the match", func(s *screen.Config) error {
+		s.Game, s.Match = g, f.Least.Match.Clone()
+		s.Sides = [2]matches.Side{matches.Person, matches.Person}
+		s.Match.Sides = s.Sides
+		s.Match.Seek(f.Ply)
+		return nil
+	})
 }

@@ -3,14 +3,11 @@ package cli
 import (
 	"context"
 	"fmt"
-	"math/rand/v2"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"zugzwang/games"
-	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/ui/duel"
 )
@@ -28,28 +25,16 @@ lines.
 ` + strengthsHelp(),
 		Example: `  zugzwang engine berzerk
   zugzwang engine fence --level amateur --seed 7`,
-		Args: func(c *cobra.Command, args []string) error {
-			switch {
-			case len(args) == 0:
-				return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
-			case len(args) > 1:
-				return fmt.Errorf("unexpected %q: %s takes a game", args[1], c.CommandPath())
-			}
-			_, err := p.find(args[0])
-			return err
-		},
+		Args:              p.aGame(p.find),
 		ValidArgsFunction: p.completeGame(func(*games.Game) bool { return true }, ofGame),
 		RunE: func(c *cobra.Command, args []string) error {
 			side, ok := matches.FindStrength(strings.ToLower(level))
 			if !ok {
 				return fmt.Errorf("--level: found %q, expected %s, or 1 to 5", level, strengths())
 			}
-			number := uint64(rand.Uint32())
-			if seed != "" {
-				var err error
-				if number, err = strconv.ParseUint(seed, 10, 64); err != nil {
-					return fmt.Errorf("--seed: found %s, expected a whole number", english.Quote([]byte(seed)))
-				}
+			number, err := parseSeed(seed)
+			if err != nil {
+				return err
 			}
 			return p.engine(c.Context(), args[0], side, number)
 		},

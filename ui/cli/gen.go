@@ -61,13 +61,34 @@ func (o *drawOptions) drawing(g *games.Game, number string) (seed uint64, size i
 	if o.count < 1 || o.count > mostDrawn {
 		return 0, 0, fmt.Errorf("--%s: found %d, expected 1..%d", number, o.count, mostDrawn)
 	}
-	if o.seed == "" {
-		return uint64(rand.Uint32()), size, nil // short enough to be typed
+	seed, err = parseSeed(o.seed)
+	return seed, size, err
+}
+
+// parseSeed returns the seed that a flag says; another one each time where it says none.
+func parseSeed(text string) (uint64, error) {
+	if text == "" {
+		return uint64(rand.Uint32()), nil // short enough to be typed
 	}
-	if seed, err = strconv.ParseUint(o.seed, 10, 64); err != nil {
-		return 0, 0, fmt.Errorf("--seed: found %q, expected a whole number", o.seed)
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("--seed: found %q, expected a whole number", text)
 	}
-	return seed, size, nil
+	return seed, nil
+}
+
+// aGame checks that a command has one argument, which find knows.
+func (p *program) aGame(find func(id string) (*games.Game, error)) cobra.PositionalArgs {
+	return func(c *cobra.Command, args []string) error {
+		switch {
+		case len(args) == 0:
+			return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
+		case len(args) > 1:
+			return fmt.Errorf("unexpected %q: %s takes a game", args[1], c.CommandPath())
+		}
+		_, err := find(args[0])
+		return err
+	}
 }
 
 // drawable returns the game with this id, or an error if inputs of it cannot be drawn.
@@ -97,16 +118,7 @@ line, or written into files.`,
   zugzwang gen dag --seed 7 --size judge > large.in
   # a hundred files, jug-7-001.in to jug-7-100.in
   zugzwang gen jug --seed 7 --count 100 --out tests`,
-		Args: func(c *cobra.Command, args []string) error {
-			switch {
-			case len(args) == 0:
-				return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
-			case len(args) > 1:
-				return fmt.Errorf("unexpected %q: %s takes a game", args[1], c.CommandPath())
-			}
-			_, err := p.drawable(args[0])
-			return err
-		},
+		Args:              p.aGame(p.drawable),
 		ValidArgsFunction: p.completeGame(hasTrials, ofGame),
 		RunE: func(c *cobra.Command, args []string) error {
 			ctx, stop := interruptible(c.Context())

@@ -35,7 +35,7 @@ func (p *program) interact(ctx context.Context, game string, args []string, o *d
 	ruling, says, moves := duel.Failed, "", ""
 	cases, err := p.cases(g, args[:1])
 	if err == nil {
-		i := duel.Interactor{Game: g, Memory: int64(p.memory), Timeout: o.timeout, In: p.in, Out: p.out}
+		i := duel.Interactor{Game: g, Memory: int64(p.memory), Pace: o.pace(), In: p.in, Out: p.out}
 		ruling, says, moves, err = i.Play(ctx, cases[0])
 	}
 	if ctx.Err() != nil {

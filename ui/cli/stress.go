@@ -6,12 +6,8 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
-	"runtime"
-	"slices"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -22,21 +18,15 @@ import (
 	"zugzwang/solver"
 	"zugzwang/ui/files"
 	"zugzwang/ui/plain"
+	"zugzwang/ui/screen"
 	"zugzwang/ui/stress"
 )
 
 // stressOptions are the flags of stress.
 type stressOptions struct {
-	drawOptions
-	timeout time.Duration
-	inputs  []string
-	show    string
-	workers int
-	out     string
-	shrink  time.Duration
-	asFound bool // nothing is made simpler
-	open    bool
-	given   func(flag string) bool
+	trialOptions
+	show string
+	out  string
 }
 
 func (p *program) stressCommand() *cobra.Command {
@@ -63,59 +53,23 @@ all it has started.`,
   zugzwang stress mygame.star --show value -- ./mygame
   # inputs that you have
   zugzwang stress dag --input tests/*.in -- ./solution`,
-		Args: func(c *cobra.Command, args []string) error {
-			return untried(p.stressArguments(c, args, o.given))
-		},
-		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			if len(args) == 0 {
-				return p.completeGame(hasTrials, ofGame)(c, args, word)
-			}
-			return nil, cobra.ShellCompDirectiveDefault
-		},
 		RunE: func(c *cobra.Command, args []string) error {
 			return p.stress(c.Context(), args[:c.ArgsLenAtDash()], args[c.ArgsLenAtDash():], &o)
 		},
 	}
-	o.drawOptions.flags(c, "judge", "count", "inputs", 300)
-	o.given = c.Flags().Changed
-	c.Flags().DurationVar(&o.timeout, "timeout", 2*time.Second, "the `time` that the program may take for an input, such as 500ms")
-	c.Flags().StringArrayVar(&o.inputs, "input", nil, "try these `files` in the place of random inputs; may be repeated")
+	o.trialOptions.flags(p, c, trialWords{
+		size: "judge", number: "count", what: "inputs", count: 300,
+		timeout: "the `time` that the program may take for an input, such as 500ms",
+		input:   "try these `files` in the place of random inputs",
+		workers: "how many `inputs` are tried at a time",
+		shrink:  "how `long` to make the input simpler",
+		asFound: "leave the input as it is found",
+		open:    "open the input on the board",
+	})
 	c.Flags().StringVar(&o.show, "show", "outcome", "of a game of rules, `what` is asked for: outcome or value")
-	c.Flags().IntVar(&o.workers, "workers", runtime.NumCPU(), "how many `inputs` are tried at a time")
 	c.Flags().StringVar(&o.out, "out", ".", "the `folder` to save the input in")
-	c.Flags().DurationVar(&o.shrink, "shrink-for", time.Minute, "how `long` to make the input simpler")
-	c.Flags().BoolVar(&o.asFound, "no-shrink", false, "leave the input as it is found")
-	c.Flags().BoolVar(&o.open, "open", false, "open the input on the board")
-	p.limits(c)
-	for _, flag := range []string{"timeout", "workers", "shrink-for"} {
-		complete(c, flag)
-	}
 	complete(c, "show", "outcome", "value")
 	return c
-}
-
-// untried returns the error without exit code 1, as nothing was tried: 1 is for a program that
-// goes wrong.
-func untried(err error) error {
-	if f := (failed{}); errors.As(err, &f) {
-		return errors.New(f.Error())
-	}
-	return err
-}
-
-// stressArguments checks what stands before and behind the dashes.
-func (p *program) stressArguments(c *cobra.Command, args []string, given func(flag string) bool) error {
-	dash := c.ArgsLenAtDash()
-	switch {
-	case len(args) == 0 || dash == 0:
-		return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
-	case dash < 0 || dash == len(args) || args[dash] == "":
-		return fmt.Errorf("%s needs a command behind --: %s %s -- ./solution", c.CommandPath(), c.CommandPath(), args[0])
-	case dash > 1 && !given("input"):
-		return fmt.Errorf("unexpected %q: %s takes a game, and files behind --input", args[1], c.CommandPath())
-	}
-	_, err := p.drawable(args[0])
-	return err
 }
 
 // stress tries a command, which stands behind the dashes. Nothing of it is left when this
@@ -136,13 +90,7 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	cfg.Run = run
 	m := newMeter()
 	finish := p.watch(m)
-	cfg.Progress = func(name string, done, total int) {
-		const fits = 60 // in a line
-		if total > 0 {
-			name = fmt.Sprintf("%s: %d of %d", name, done, total)
-		}
-		m.stage(english.Shown(name, fits))
-	}
+	cfg.Progress = m.stages
 	began := time.Now()
 	r, err := stress.Try(ctx, cfg)
 	done()
@@ -160,7 +108,7 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 		}
 		return context.Cause(ctx)
 	case err != nil:
-		return fmt.Errorf("%s: cannot be started: %s", argv[0], whyUnstarted(argv[0], err))
+		return unstarted(argv[0], err)
 	case r.Found != nil:
 		return p.tellFound(ctx, g, r.Found, args[0], argv, cfg, o)
 	case r.Tried == 0:
@@ -186,49 +134,21 @@ func agreed(r stress.Result, cfg stress.Config, took time.Duration) string {
 	return says
 }
 
-// whyUnstarted says why a command cannot be started, and what may help.
-func whyUnstarted(name string, err error) string {
-	info, _ := os.Stat(name)
-	switch {
-	case info != nil && info.IsDir():
-		return "it is a folder"
-	case info != nil && (errors.Is(err, exec.ErrNotFound) || errors.Is(err, exec.ErrDot)):
-		return fmt.Sprintf("%v; did you mean ./%s?", err, name)
-	case info != nil && errors.Is(err, fs.ErrNotExist):
-		return "the program that its first line names is not there"
-	case errors.Is(err, fs.ErrPermission), errors.Is(err, syscall.ENOEXEC):
-		return fmt.Sprintf("%v; a script stands behind its language, as in -- python3 %s", err, name)
-	}
-	return err.Error()
-}
-
 // stressConfig returns the configuration that the flags set.
 func (p *program) stressConfig(g *games.Game, more []string, o *stressOptions) (cfg stress.Config, err error) {
-	cfg = stress.Config{Game: g, Count: o.count, Workers: o.workers, Timeout: o.timeout, Memory: int64(p.memory), Value: o.show == "value", ShrinkFor: o.shrink}
-	if o.asFound {
-		cfg.ShrinkFor = 0
-	}
 	switch {
 	case o.show != "outcome" && o.show != "value":
 		return cfg, fmt.Errorf("--show: found %q, expected outcome or value", o.show)
 	case o.given("show") && g.Trials.Opening == nil:
 		return cfg, fmt.Errorf("--show goes with a game of rules: %s answers as its judge does", g.ID)
-	case o.timeout < time.Millisecond || o.timeout > time.Hour:
-		return cfg, fmt.Errorf("--timeout: found %v, expected 1ms to 1h", o.timeout)
-	case o.shrink < 0:
-		return cfg, fmt.Errorf("--shrink-for: found %v, expected 0 or more", o.shrink)
 	case o.out == "":
 		return cfg, errNoFolder
-	case slices.Contains(o.inputs, ""):
-		return cfg, errors.New(`--input: found "", expected a file, or - for standard input`)
-	case o.workers < 1 || o.workers > 1000:
-		return cfg, fmt.Errorf("--workers: found %d, expected 1..1000", o.workers)
 	}
-	if cfg.Seed, cfg.Size, err = o.drawing(g, "count"); err != nil {
-		return cfg, err
-	}
-	cfg.Given, err = p.cases(g, append(o.inputs, more...))
-	return cfg, err
+	t, err := o.trial(p, g, more)
+	return stress.Config{
+		Game: g, Count: o.count, Seed: t.seed, Size: t.size, Given: t.given, Value: o.show == "value",
+		Workers: o.workers, Timeout: o.timeout, Memory: int64(p.memory), ShrinkFor: t.shrinkFor,
+	}, err
 }
 
 // tellFound prints and saves what was found, and opens it if that is asked for.
@@ -303,29 +223,21 @@ func saveFound(folder, id string, a *stress.Attempt) (string, error) {
 
 // openFound opens an input on the board, in what a word of its answer is about.
 func (p *program) openFound(ctx context.Context, g *games.Game, c games.Case, asked games.Asked) error {
-	study := lookOptions{mode: "study", changed: func(flag string) bool { return flag == "mode" }}
-	s, err := p.screenConfig(study)
-	if err != nil {
+	return p.studied(ctx, "input", func(s *screen.Config) (err error) {
+		in := games.Input(nil)
+		if g.Trials.Input != nil {
+			in, err = g.Trials.Input(c)
+		} else {
+			in, err = g.Read(c.Text(), "input", asked.Settings, solver.Options{Memory: s.Memory})
+		}
+		if err != nil {
+			return failed{err}
+		}
+		s.Game, s.First = g, asked.First
+		if s.Board, err = games.BoardOf(in, solver.Options{Memory: s.Memory}); err != nil {
+			return failed{err}
+		}
+		s.Sides, err = sides(g, "both", s.First, matches.Perfect)
 		return err
-	}
-	in, err := games.Input(nil), error(nil)
-	if g.Trials.Input != nil {
-		in, err = g.Trials.Input(c)
-	} else {
-		in, err = g.Read(c.Text(), "input", asked.Settings, solver.Options{Memory: s.Memory})
-	}
-	if err != nil {
-		return failed{err}
-	}
-	s.Game, s.First = g, asked.First
-	if s.Board, err = games.BoardOf(in, solver.Options{Memory: s.Memory}); err != nil {
-		return failed{err}
-	}
-	if s.Sides, err = sides(g, "both", s.First, matches.Perfect); err != nil {
-		return err
-	}
-	if p.plainly(study) {
-		return p.playPlain(ctx, s, "input")
-	}
-	return p.show(ctx, s)
+	})
 }

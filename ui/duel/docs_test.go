@@ -43,7 +43,7 @@ func TestBotsOfTheDocs(t *testing.T) {
 			defer k.Release()
 			for _, game := range []string{"berzerk", "nim"} {
 				cfg := config(met(t, game), &Bot{Argv: command[language](source), Keeper: k}, 4)
-				cfg.Pairs, cfg.ShrinkFor, cfg.Timeout = cfg.Pairs[:1], 0, time.Minute
+				cfg.Pairs, cfg.ShrinkFor, cfg.Pace.Move = cfg.Pairs[:1], 0, time.Minute
 				r, err := Run(t.Context(), cfg)
 				if err != nil || len(r.Records) < 4 {
 					t.Fatalf("%v, %d matches", err, len(r.Records))

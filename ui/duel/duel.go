@@ -25,8 +25,8 @@ type Config struct {
 	Size    int64        // of the largest board
 	Given   []games.Case // boards played on in the place of drawn ones, if there are any
 	Workers int
-	Timeout time.Duration // for a move
-	Memory  int64         // for the solvers, in bytes
+	Pace    Pace  // of bots
+	Memory  int64 // for the solvers, in bytes
 	// ShrinkFor is how long a match in which a bot goes wrong may be made simpler; 0: it is not.
 	ShrinkFor time.Duration
 	// Progress is told how far it has come, and may be nil. It is called by one goroutine at a time.

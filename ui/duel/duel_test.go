@@ -28,7 +28,7 @@ type planted struct {
 func (p *planted) Name() string { return p.name }
 func (p *planted) Judged() bool { return true }
 
-func (p *planted) enter(*start, games.Player, time.Duration) (player, error) { return p, nil }
+func (p *planted) enter(*start, games.Player, Pace) (player, error) { return p, nil }
 
 func (p *planted) move(_ context.Context, m *matches.Match, s games.Solution, a *games.Analysis) (games.Move, *Fault, error) {
 	return p.choose(m, s, a, rand.New(rand.NewPCG(m.Seed, uint64(m.Ply())))), nil, nil
@@ -54,7 +54,7 @@ func met(t *testing.T, id string) *games.Game {
 func config(g *games.Game, e Entrant, matchesInAll int) Config {
 	c := Config{
 		Game: g, Entrants: []Entrant{e}, Matches: matchesInAll, Seed: 30, Size: 2 * g.Trials.Small,
-		Workers: runtime.NumCPU(), Timeout: time.Minute, Memory: solver.DefaultMemory, ShrinkFor: time.Hour,
+		Workers: runtime.NumCPU(), Pace: Pace{Move: time.Minute}, Memory: solver.DefaultMemory, ShrinkFor: time.Hour,
 	}
 	for _, side := range matches.Strengths() {
 		c.Entrants = append(c.Entrants, Rung(side))

@@ -76,12 +76,14 @@ func (e *Engine) hear(ctx context.Context, r *listener, at *seat, word, rest str
 	switch word {
 	case "played", "past":
 		return at, at.playedBy(r, rest)
+	case "left":
+		return at, nil
 	case "turn":
 		return at, at.answer(r, out)
 	case "end":
 		return nil, nil
 	}
-	return nil, r.wrong(word, "past, played, turn or end")
+	return nil, r.wrong(word, "past, played, left, turn or end")
 }
 
 // prepare takes a line from before the first move.
@@ -95,7 +97,7 @@ func (e *Engine) prepare(ctx context.Context, r *listener, at *seat, word, rest 
 		at.you, err = r.player(rest)
 	case "first":
 		at.start.first, err = r.player(rest)
-	case "time": // it is quick
+	case "time", "clock": // it is quick
 	case "set":
 		key, value, _ := strings.Cut(rest, " ")
 		at.start.settings[key] = value
@@ -106,7 +108,7 @@ func (e *Engine) prepare(ctx context.Context, r *listener, at *seat, word, rest 
 			err = e.open(ctx, r, at)
 		}
 	default:
-		return r.wrong(word, "game, you, first, time, set, code or board")
+		return r.wrong(word, "game, you, first, time, clock, set, code or board")
 	}
 	return err
 }

@@ -14,9 +14,9 @@ import (
 // Guest is a bot in a match that somebody plays or watches: moves may be taken back, and the bot may be
 // left at any time. It is started when it is first to move. Safe for concurrent use.
 type Guest struct {
-	bot   *Bot
-	you   games.Player
-	limit time.Duration // for a move
+	bot  *Bot
+	you  games.Player
+	pace Pace
 
 	gone  context.Context // ends when the guest is to leave
 	leave context.CancelFunc
@@ -27,9 +27,9 @@ type Guest struct {
 	told  []games.Move // the moves that the bot knows
 }
 
-// Guest returns the bot as a guest in a match, as a player.
+// Guest returns the bot as a guest in a match, as a player who may take so long for a move.
 func (b *Bot) Guest(you games.Player, limit time.Duration) *Guest {
-	g := &Guest{bot: b, you: you, limit: limit}
+	g := &Guest{bot: b, you: you, pace: Pace{Move: limit}}
 	g.gone, g.leave = context.WithCancel(context.Background())
 	return g
 }
@@ -71,8 +71,8 @@ func (g *Guest) follow(m *matches.Match) error {
 	if err != nil {
 		return &UnstartedError{g.bot, err}
 	}
-	g.talk, g.start, g.told = &talker{talk: talk, limit: g.limit}, m.At(0).Key(), nil
-	talk.Say(joining(m, g.you, g.limit))
+	g.talk, g.start, g.told = &talker{talk: talk, pace: g.pace}, m.At(0).Key(), nil
+	talk.Say(joining(m, g.you, g.pace))
 	for ply := range m.Ply() {
 		g.told = append(g.told, m.Move(ply))
 	}
@@ -136,7 +136,7 @@ func (g *Guest) Leave() {
 
 // joining returns the lines that tell a bot a match that has begun: those that begin a match, and the
 // moves of either player so far. Where no judge's input says the board, it is told as a code.
-func joining(m *matches.Match, you games.Player, limit time.Duration) string {
+func joining(m *matches.Match, you games.Player, pace Pace) string {
 	first := m.At(0)
 	s := &start{board: m.Board, first: first.Turn()}
 	ok := false
@@ -151,7 +151,7 @@ func joining(m *matches.Match, you games.Player, limit time.Duration) string {
 		}
 	}
 	var b strings.Builder
-	b.WriteString(opening(s, you, limit, code))
+	b.WriteString(opening(s, you, pace, code))
 	for ply := range m.Ply() {
 		p := m.At(ply)
 		fmt.Fprintf(&b, "past %s\n", m.Board.Name(p, m.Move(ply)))

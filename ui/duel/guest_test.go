@@ -48,8 +48,10 @@ func TestGuestFollows(t *testing.T) {
 					if err != nil || fault != nil {
 						t.Fatalf("%s, ply %d: %v, %+v", b.Title(), m.Ply(), err, fault)
 					}
-					if j := matches.NewJudged(m, s, a, made); j.Judgement == matches.GaveAway {
-						t.Errorf("%s, ply %d: the engine %s", b.Title(), m.Ply(), j.Words())
+					for _, o := range a.Options {
+						if o.Move == made && matches.Rate(o, a.Options[0]) == matches.GaveAway {
+							t.Errorf("%s, ply %d: the engine gave something away", b.Title(), m.Ply())
+						}
 					}
 					m.Play(made)
 					if step == 5 && m.Ply() > 2 {

@@ -15,11 +15,11 @@ import (
 
 // Interactor plays a match with a contestant's solution as the perfect player, and judges it.
 type Interactor struct {
-	Game    *games.Game
-	Memory  int64         // bytes
-	Timeout time.Duration // for a move
-	In      io.Reader     // what the solution prints
-	Out     io.Writer     // what it reads
+	Game   *games.Game
+	Memory int64     // bytes
+	Pace   Pace      // of the solution
+	In     io.Reader // what the solution prints
+	Out    io.Writer // what it reads
 }
 
 // Ruling says what a judge does with a solution.
@@ -47,7 +47,7 @@ func (r Ruling) Outcome() string {
 // begins where nobody can. It returns the ruling, what is said of it, and the moves. The error is one
 // of the board, or the context's.
 func (i *Interactor) Play(ctx context.Context, c games.Case) (ruling Ruling, says, moves string, err error) {
-	d := &duel{Config: Config{Game: i.Game, Memory: i.Memory, Timeout: i.Timeout, Workers: 1}}
+	d := &duel{Config: Config{Game: i.Game, Memory: i.Memory, Pace: i.Pace, Workers: 1}}
 	starts := d.starts(c)
 	if len(starts) == 0 {
 		return Failed, "the board has no start with a move", "", nil
@@ -96,8 +96,8 @@ func (s *solution) Name() string { return "the solution" }
 // Judged is true.
 func (s *solution) Judged() bool { return true }
 
-func (s *solution) enter(at *start, you games.Player, limit time.Duration) (player, error) {
-	return begin(s.pipe, at, you, limit), nil
+func (s *solution) enter(at *start, you games.Player, pace Pace) (player, error) {
+	return begin(s.pipe, at, you, pace), nil
 }
 
 // pipe speaks to a process that somebody else has started, and will end.

@@ -97,7 +97,7 @@ func (d *duel) play(ctx context.Context, s *start, seats [2]int, seed uint64) (*
 	r := &Record{start: s, Match: m, Solution: solution, Seats: seats}
 	var players [2]player
 	for p := range players {
-		if players[p], err = d.Entrants[seats[p]].enter(s, games.Player(p), d.Timeout); err != nil {
+		if players[p], err = d.Entrants[seats[p]].enter(s, games.Player(p), d.Pace); err != nil {
 			for _, other := range players[:p] {
 				other.end(unfinished)
 			}

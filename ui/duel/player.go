@@ -21,7 +21,13 @@ type Entrant interface {
 	// Judged reports whether it is told where the entrant goes wrong.
 	Judged() bool
 	// enter returns the entrant's player in a match. The error says why there is none.
-	enter(s *start, you games.Player, limit time.Duration) (player, error)
+	enter(s *start, you games.Player, pace Pace) (player, error)
+}
+
+// Pace is how long a bot may take.
+type Pace struct {
+	Move  time.Duration // for a move
+	Match time.Duration // for all its moves of a match; 0: as long as it wants
 }
 
 // player makes an entrant's moves in a match.
@@ -45,7 +51,7 @@ func (r Rung) Name() string { return "the " + matches.Side(r).Noun() }
 // Judged is false: the weaker strengths make mistakes on purpose.
 func (r Rung) Judged() bool { return false }
 
-func (r Rung) enter(*start, games.Player, time.Duration) (player, error) { return r, nil }
+func (r Rung) enter(*start, games.Player, Pace) (player, error) { return r, nil }
 
 func (r Rung) move(_ context.Context, m *matches.Match, s games.Solution, a *games.Analysis) (games.Move, *Fault, error) {
 	return matches.Side(r).Choose(m.Board, s, a, m.Seed, m.Ply()).Move, nil, nil
@@ -67,12 +73,12 @@ func (b *Bot) Name() string { return strings.Join(b.Argv, " ") }
 // Judged is true.
 func (b *Bot) Judged() bool { return true }
 
-func (b *Bot) enter(s *start, you games.Player, limit time.Duration) (player, error) {
+func (b *Bot) enter(s *start, you games.Player, pace Pace) (player, error) {
 	talk, err := b.Keeper.Talk(b.Argv)
 	if err != nil {
 		return nil, &UnstartedError{b, err}
 	}
-	return begin(talk, s, you, limit), nil
+	return begin(talk, s, you, pace), nil
 }
 
 // UnstartedError is the error of a bot that cannot be started.
@@ -117,16 +123,17 @@ type line interface {
 }
 
 // begin begins a match with a bot.
-func begin(talk line, s *start, you games.Player, limit time.Duration) *talker {
-	talk.Say(opening(s, you, limit, ""))
-	return &talker{talk: talk, limit: limit}
+func begin(talk line, s *start, you games.Player, pace Pace) *talker {
+	talk.Say(opening(s, you, pace, ""))
+	return &talker{talk: talk, pace: pace, left: pace.Match}
 }
 
 // talker is a bot in a match.
 type talker struct {
-	talk  line
-	limit time.Duration
-	over  bool // the talk is
+	talk line
+	pace Pace
+	left time.Duration // of the time for the match, if there is a limit
+	over bool          // the talk is
 }
 
 // moment is how long a bot has to end when its input has ended.
@@ -140,8 +147,10 @@ func (t *talker) move(ctx context.Context, m *matches.Match, _ games.Solution, _
 	if f := t.ahead(); f != nil {
 		return games.Move{}, f, nil
 	}
-	t.talk.Say(turn(m.Board, p))
+	t.talk.Say(t.clock() + turn(m.Board, p))
+	asked := time.Now()
 	line, f, err := t.answer(ctx)
+	t.left -= time.Since(asked)
 	if f != nil || err != nil {
 		return games.Move{}, f, err
 	}
@@ -169,7 +178,7 @@ func unasked(line string) *Fault {
 
 // answer waits for a line that is no info.
 func (t *talker) answer(ctx context.Context) (string, *Fault, error) {
-	for by := time.Now().Add(t.limit); ; {
+	for by := time.Now().Add(t.limit()); ; {
 		line, err := t.talk.Line(ctx, time.Until(by))
 		ended := new(process.EndedError)
 		switch {
@@ -199,7 +208,26 @@ func (t *talker) late() *Fault {
 	if line, ok := t.talk.Unflushed(moment); ok {
 		return &Fault{Unflushed, line, "It answered, but the answer came only when its input had ended: it forgets to flush what it prints."}
 	}
-	return &Fault{Kind: Late, Says: fmt.Sprintf("It gave no answer within %v.", t.limit)}
+	if t.pace.Match > 0 && t.left <= t.pace.Move {
+		return &Fault{Kind: Late, Says: fmt.Sprintf("It has used up its %v for the match.", t.pace.Match)}
+	}
+	return &Fault{Kind: Late, Says: fmt.Sprintf("It gave no answer within %v.", t.pace.Move)}
+}
+
+// limit returns how long the bot may take for the next move.
+func (t *talker) limit() time.Duration {
+	if t.pace.Match == 0 {
+		return t.pace.Move
+	}
+	return min(t.pace.Move, max(t.left, 0))
+}
+
+// clock returns the line that tells the bot how much time is left for the match; "" without a limit.
+func (t *talker) clock() string {
+	if t.pace.Match == 0 {
+		return ""
+	}
+	return fmt.Sprintf("left %d\n", max(t.left, 0).Milliseconds())
 }
 
 func (t *talker) see(b games.Board, p games.Position, m games.Move) { t.talk.Say(played(b, p, m)) }

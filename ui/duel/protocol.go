@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
@@ -16,14 +15,17 @@ import (
 const version = "1"
 
 // opening returns the lines that begin a match for a bot: the game, who it is, and the board.
-// Limit is how long it may take for a move; code is a line before the board, or "".
-func opening(s *start, you games.Player, limit time.Duration, code string) string {
+// Pace is how long it may take; code is a line before the board, or "".
+func opening(s *start, you games.Player, pace Pace, code string) string {
 	var b strings.Builder
 	g := s.board.Game()
 	fmt.Fprintf(&b, "duel %s\ngame %s\n", version, g.ID)
 	fmt.Fprintf(&b, "you %d %s\n", you+1, g.Players[you])
 	fmt.Fprintf(&b, "first %d %s\n", s.first+1, g.Players[s.first])
-	fmt.Fprintf(&b, "time %d\n", limit.Milliseconds())
+	fmt.Fprintf(&b, "time %d\n", pace.Move.Milliseconds())
+	if pace.Match > 0 {
+		fmt.Fprintf(&b, "clock %d\n", pace.Match.Milliseconds())
+	}
 	for _, set := range g.Settings {
 		if value, ok := s.settings[set.Key]; ok {
 			fmt.Fprintf(&b, "set %s %s\n", set.Key, value)

@@ -51,6 +51,30 @@ var bots = map[string]func(args []string){
 		answering(func(int) { fmt.Fprintln(w, 1) })
 		w.Flush()
 	},
+	"clocked": func([]string) { // crashes unless it is told its time, which grows less
+		last := int64(-1)
+		for in := bufio.NewScanner(os.Stdin); in.Scan(); {
+			word, rest, _ := strings.Cut(in.Text(), " ")
+			n, _ := strconv.ParseInt(rest, 10, 64)
+			switch word {
+			case "clock":
+				last = n
+			case "left":
+				if n > last || n <= 0 {
+					os.Exit(3)
+				}
+				last = n
+			case "moves":
+				if last < 0 {
+					os.Exit(4)
+				}
+				for range n {
+					in.Scan()
+				}
+				fmt.Println(1)
+			}
+		}
+	},
 	"forks": func([]string) {
 		answering(func(int) {
 			child := exec.Command(os.Args[0], "bot", "hang")
@@ -136,7 +160,7 @@ func TestFaults(t *testing.T) {
 			cfg.Pairs, cfg.ShrinkFor = cfg.Pairs[4:], 0
 			cfg.Given = []games.Case{lastOfMoves(t)}
 			if c.kind == Late || c.kind == Unflushed {
-				cfg.Timeout = 50 * time.Millisecond
+				cfg.Pace.Move = 50 * time.Millisecond
 			}
 			r, err := Run(t.Context(), cfg)
 			if err != nil || r.Found == nil {
@@ -204,7 +228,7 @@ func TestLines(t *testing.T) {
 		}
 		d := &duel{Config: config(g, Rung(matches.Perfect), 1)}
 		s := d.starts(of)[0]
-		if got := opening(s, 0, time.Minute, "") + turn(s.board, s.board.Start(0)); !strings.HasPrefix(got, c.want) {
+		if got := opening(s, 0, Pace{Move: time.Minute}, "") + turn(s.board, s.board.Start(0)); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%s: got\n%s\nwant\n%s", c.game, got, c.want)
 		}
 	}
@@ -219,14 +243,14 @@ func TestEngineRefuses(t *testing.T) {
 		{"duel 2\n", `standard input:1: found "2", expected version 1 of the protocol`},
 		{"duel 1\ngame nim\n", `standard input:2: found "nim", expected berzerk`},
 		{"duel 1\nyou 3\n", `standard input:2: found "3", expected 1 or 2`},
-		{"duel 1\nturn 1\n", `standard input:2: found "turn", expected game, you, first, time, set, code or board`},
+		{"duel 1\nturn 1\n", `standard input:2: found "turn", expected game, you, first, time, clock, set, code or board`},
 		{begin + "board x\n", `standard input:6: found "x", expected a number of lines`},
 		{begin + "board 3\n4\n", "unexpected EOF"},
 		{begin + "board 1\n4\n", "the board"},
 		{board + "played 7\n", `standard input:10: found "7", expected a move of 1`},
 		{board + "turn 1\nmoves 2\n", `standard input:11: found "2", expected 1 move`},
 		{board + "turn 1\nmoves 1\n1 3\n", `standard input:12: found "other moves", expected 2`},
-		{board + "what\n", `standard input:10: found "what", expected past, played, turn or end`},
+		{board + "what\n", `standard input:10: found "what", expected past, played, left, turn or end`},
 	} {
 		e := Engine{Game: met(t, "berzerk"), Side: matches.Perfect, Memory: solver.DefaultMemory}
 		var out strings.Builder
@@ -251,4 +275,27 @@ func FuzzEngine(f *testing.F) {
 			t.Errorf("%q", err)
 		}
 	})
+}
+
+// With a clock a bot is told what is left of it before each move, and loses when nothing is.
+func TestClock(t *testing.T) {
+	c := lastOfMoves(t)
+	cfg := config(met(t, "berzerk"), botOf(t, "hang"), 1)
+	cfg.Pairs, cfg.ShrinkFor, cfg.Given = cfg.Pairs[4:], 0, []games.Case{c}
+	cfg.Pace.Match = 50 * time.Millisecond
+	r, err := Run(t.Context(), cfg)
+	if err != nil || r.Found == nil || r.Found.Kind != Late || r.Found.First.Fault.Says != "It has used up its 50ms for the match." {
+		t.Fatalf("%v: %+v", err, r.Found)
+	}
+	cfg = config(met(t, "berzerk"), botOf(t, "clocked"), 8)
+	cfg.Pace.Match, cfg.Given = time.Hour, []games.Case{c}
+	if r, err = Run(t.Context(), cfg); err != nil || r.Found != nil && r.Found.Kind != GaveAway {
+		t.Fatalf("%v: %+v", err, r.Found)
+	}
+	e := Engine{Game: met(t, "berzerk"), Side: matches.Perfect, Memory: solver.DefaultMemory}
+	var out strings.Builder
+	text := "duel 1\ngame berzerk\nyou 1 Rick\nfirst 1 Rick\ntime 2000\nclock 60000\nset start 1\nboard 3\n4\n1 2\n2 1 3\nleft 60000\nturn 1\nmoves 1\n1 2\n"
+	if err := e.Serve(t.Context(), strings.NewReader(text), &out); err != nil || out.String() != "1\n" {
+		t.Errorf("%v, %q", err, out.String())
+	}
 }
