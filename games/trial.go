@@ -93,6 +93,16 @@ func without[T any](list []T, least int) iter.Seq[[]T] {
 	}
 }
 
+// Halves returns the first half of a list, the larger one, and the second; the list twice if it has a
+// single element. With several lists, take the halves of all of them before parts of one.
+func Halves[T any](list []T) [2][]T {
+	if len(list) < 2 {
+		return [2][]T{list, list}
+	}
+	half := (len(list) + 1) / 2
+	return [2][]T{list[:half], list[half:]}
+}
+
 // Less yields numbers from lo to n-1 to be tried instead of n: lo first, then ever closer to n,
 // and n-1 last. If there are few it yields them all.
 func Less(n, lo int64) iter.Seq[int64] {

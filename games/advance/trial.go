@@ -1,10 +1,12 @@
 package advance
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"iter"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"zugzwang/games"
@@ -32,15 +34,15 @@ func readTrial(text []byte, source string) (games.Case, error) {
 }
 
 // drawTrial draws a square: full, nearly empty or in between; often some columns are empty,
-// all pieces are of one colour, or stand in the rows at one end. One in three has a total near 0, by
+// all pieces are of one colour, or stand in the rows at one end. Half of them have a total near 0, by
 // columns of deep fractions and their opposites.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	n := int(size)
+	if n > 1 && rng.IntN(2) == 0 {
+		return drawBalanced(rng, n)
+	}
 	if rng.IntN(3) == 0 {
 		n = 1 + rng.IntN(n)
-	}
-	if n > 1 && rng.IntN(3) == 0 {
-		return drawBalanced(rng, n)
 	}
 	share := [...]int{1, 2, 3, 4, 4, 6, 8, 8, 0}[rng.IntN(9)] // of eight cells
 	one, from, to := rng.IntN(8), 0, n
@@ -71,19 +73,29 @@ func drawTrial(rng *rand.Rand, size int64) games.Case {
 }
 
 // drawBalanced draws columns in pairs, one with the other's colours swapped: their values add up to 0.
-// Then some cells of one column may change.
+// Half of the time one pair differs by as little as can be found; then the total is just above 0, where
+// a wrong fraction shows that is too small. Else a cell or two of one column may change.
 func drawBalanced(rng *rand.Rand, n int) games.Case {
+	deep := drawDeep(rng, n)
 	columns := make([]string, n)
-	for c := 0; c < n; c += 2 {
-		columns[c] = drawDeep(rng, n)
-		if columns[min(c+1, n-1)] = swap(columns[c]); c == n-1 {
+	for c := range n {
+		switch {
+		case c%2 == 1:
+			columns[c] = swap(columns[c-1])
+		case c == n-1:
 			columns[c] = strings.Repeat(string(empty), n)
+		default:
+			columns[c] = deep[rng.IntN(len(deep))].cells
 		}
 	}
-	for range rng.IntN(3) {
-		cells := []byte(columns[0])
-		cells[rng.IntN(n)] = (string(empty) + pieces)[rng.IntN(3)]
-		columns[0] = string(cells)
+	if above, below, ok := nearest(deep); ok && rng.IntN(2) == 0 {
+		columns[0], columns[1] = above.cells, swap(below.cells)
+	} else if rng.IntN(2) == 0 {
+		for range 1 + rng.IntN(2) {
+			cells := []byte(columns[0])
+			cells[rng.IntN(n)] = (string(empty) + pieces)[rng.IntN(3)]
+			columns[0] = string(cells)
+		}
 	}
 	rng.Shuffle(n, func(i, j int) { columns[i], columns[j] = columns[j], columns[i] })
 	grid := make([][]byte, n)
@@ -95,41 +107,63 @@ func drawBalanced(rng *rand.Rand, n int) games.Case {
 	return trialOf(grid)
 }
 
-// drawDeep draws a column; of a short one the deepest fraction of several.
-func drawDeep(rng *rand.Rand, rows int) (deepest string) {
-	const short, several = 6, 12
-	draws, most := 1, -1
-	if rows <= short {
-		draws = several
+// drawnColumn is a column of a trial with its value.
+type drawnColumn struct {
+	cells string
+	value solver.Dyadic
+	depth int64 // how often the value has to be doubled to be a whole number
+}
+
+// drawDeep draws columns of rows cells, and returns those with the deepest fractions; a single one, of
+// unknown value, if there are so many rows that values take long.
+func drawDeep(rng *rand.Rand, rows int) []drawnColumn {
+	const short, several, kept = 8, 60, 4
+	draws := several
+	if rows > short {
+		draws = 1
 	}
-	for range draws {
+	list := make([]drawnColumn, draws)
+	for i := range list {
 		cells := make([]byte, rows)
 		for r := range cells {
 			cells[r] = (string(empty) + pieces + pieces)[rng.IntN(5)]
 		}
-		depth := 0
+		list[i].cells = string(cells)
 		if draws > 1 {
-			depth = depthOf(string(cells))
-		}
-		if depth > most {
-			deepest, most = string(cells), depth
+			list[i].weigh()
 		}
 	}
-	return deepest
+	slices.SortStableFunc(list, func(a, b drawnColumn) int { return cmp.Compare(b.depth, a.depth) })
+	return list[:min(kept, draws)]
 }
 
-// depthOf returns how often a column's value has to be doubled to be a whole number.
-func depthOf(column string) int {
-	b, err := New(strings.Split(column, "")...)
+// weigh finds the value of a column.
+func (c *drawnColumn) weigh() {
+	b, err := New(strings.Split(c.cells, "")...)
 	if err != nil {
-		return 0
+		return
 	}
 	s, err := b.solve(context.Background(), solver.Options{})
 	if err != nil {
-		return 0
+		return
 	}
-	_, exp, _ := s.Value(b.Start(White), 0).Parts()
-	return int(exp)
+	c.value = s.Value(b.Start(White), 0)
+	_, depth, _ := c.value.Parts()
+	c.depth = int64(depth)
+}
+
+// nearest returns the two columns of different values that differ least, the greater one first; false if
+// all are alike.
+func nearest(list []drawnColumn) (above, below drawnColumn, ok bool) {
+	var least solver.Dyadic
+	for _, a := range list {
+		for _, b := range list {
+			if d := a.value.Sub(b.value); d.Sign() > 0 && (!ok || d.Cmp(least) < 0) {
+				above, below, least, ok = a, b, d, true
+			}
+		}
+	}
+	return above, below, ok
 }
 
 func trialOf(grid [][]byte) trial {
@@ -189,12 +223,22 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 				return
 			}
 		}
+		var pieces [][2]int
 		for r := range rows {
 			for c := range columns {
-				if next, ok := t.emptied(func(row, column int) bool { return row == r && column == c }); ok && !yield(next) {
-					return
+				if t[r][c] != empty {
+					pieces = append(pieces, [2]int{r, c})
 				}
 			}
+		}
+		for stay := range games.Without(pieces) {
+			if next, ok := t.emptied(func(r, c int) bool { return !slices.Contains(stay, [2]int{r, c}) }); ok && !yield(next) {
+				return
+			}
+		}
+		if len(pieces) == 1 {
+			next, _ := t.emptied(func(int, int) bool { return true })
+			yield(next)
 		}
 	}
 }

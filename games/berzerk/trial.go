@@ -129,6 +129,15 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 				}
 			}
 		}
+		for half := range 2 { // of both players' steps
+			next := t.with(0, games.Halves(t.steps[0])[half]).with(1, games.Halves(t.steps[1])[half])
+			if len(next.steps[0])+len(next.steps[1]) < len(t.steps[0])+len(t.steps[1]) && !yield(next) {
+				return
+			}
+		}
+		if next := t.halved(); !yield(next) {
+			return
+		}
 		for p, steps := range t.steps {
 			for fewer := range games.Coarsely(steps) {
 				if !yield(t.with(p, fewer)) {
@@ -157,6 +166,19 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 			}
 		}
 	}
+}
+
+// halved returns the input with steps half as long, those that are then the same once.
+func (t trial) halved() trial {
+	for p, steps := range t.steps {
+		t.steps[p] = nil
+		for _, s := range steps {
+			if half := (s + 1) / 2; !slices.Contains(t.steps[p], half) {
+				t.steps[p] = append(t.steps[p], half)
+			}
+		}
+	}
+	return t
 }
 
 // with returns the input with other steps of a player.

@@ -49,6 +49,7 @@ func readTrial(text []byte, source string) (games.Case, error) {
 // likely as others. If there are few pairs of nodes, all are queried.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	var t trial
+	dense := rng.IntN(4) == 0 // both graphs: large Grundy numbers meet
 	for i := range t.nodes {
 		n := int(size)
 		if i > 0 || size < 10 {
@@ -56,7 +57,7 @@ func drawTrial(rng *rand.Rand, size int64) games.Case {
 		}
 		most := max(2*int(size), 4)
 		shape := rng.IntN(shapes)
-		if size >= 10 && rng.IntN(4) == 0 { // few nodes with many edges: there Grundy numbers are large
+		if size >= 10 && (dense || rng.IntN(8) == 0) { // few nodes with many edges: there Grundy numbers are large
 			n, shape = min(fullest(most), int(size)), [...]int{full, nearFull}[rng.IntN(2)]
 		}
 		t.nodes[i], t.edges[i] = n, drawEdges(rng, n, most, shape)
@@ -215,6 +216,19 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 		for i := range t.nodes {
 			met := t.met(i)
 			if next := t.only(i, met); t.heavier(next) && !yield(next) {
+				return
+			}
+		}
+		for half := range 2 { // of both graphs
+			next := t
+			for i := range t.nodes {
+				next = next.only(i, games.Halves(t.numbers(i))[half])
+			}
+			if len(next.queries) > 0 && t.heavier(next) && !yield(next) {
+				return
+			}
+			next = t.with(0, games.Halves(t.edges[0])[half]).with(1, games.Halves(t.edges[1])[half])
+			if t.heavier(next) && !yield(next) {
 				return
 			}
 		}

@@ -40,8 +40,9 @@ func readTrial(text []byte, source string) (games.Case, error) {
 }
 
 // drawTrial draws random boards. Single rows, single columns, rectangles and staircases are as
-// likely as boards between arbitrary fences. Fences touch at the corners only: the source does
-// not say what holds elsewhere.
+// likely as boards between arbitrary fences. One input in three is a single board beside a plain one
+// with which the total is 0 or 1: there a wrong value shows. Fences touch at the corners only: the
+// source does not say what holds elsewhere.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	side := max(int(size)/2, 1)
 	count := 1 + rng.IntN(3)
@@ -59,7 +60,10 @@ func drawTrial(rng *rand.Rand, size int64) games.Case {
 			t[i] = pair{t[i][1], t[i][0]}
 		}
 	}
-	rng.Shuffle(count, func(i, j int) { t[i], t[j] = t[j], t[i] })
+	if rng.IntN(3) == 0 {
+		t = trial{t[0], straight(rng.IntN(2) - t[0].value())}
+	}
+	rng.Shuffle(len(t), func(i, j int) { t[i], t[j] = t[j], t[i] })
 	return t
 }
 
@@ -189,6 +193,9 @@ func (t trial) isolated(yield func(games.Case) bool) bool {
 	if !try(trial{straight(total)}) {
 		return false
 	}
+	if len(t) == 2 && (t[0] == straight(values[0]) || t[1] == straight(values[1])) {
+		return true // one is isolated already
+	}
 	for i, p := range t {
 		if !try(trial{p, straight(-values[i])}) || !try(trial{p, straight(1 - values[i])}) {
 			return false
@@ -197,11 +204,16 @@ func (t trial) isolated(yield func(games.Case) bool) bool {
 	return true
 }
 
-// Simpler yields inputs with fewer boards, fewer rows and columns, fences with fewer or smaller
-// corners, or the upper fence first.
+// Simpler yields inputs with fewer boards, fewer rows and columns, of all boards before those of one,
+// fences with fewer or smaller corners, or the upper fence first.
 func (t trial) Simpler() iter.Seq[games.Case] {
 	return func(yield func(games.Case) bool) {
-		if !t.isolated(yield) {
+		for fewer := range games.Coarsely(t) {
+			if !yield(trial(fewer)) {
+				return
+			}
+		}
+		if !t.isolated(yield) || !t.halved(yield) {
 			return
 		}
 		for fewer := range games.Without(t) {
@@ -218,7 +230,87 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 				}
 			}
 		}
+		t.rebalanced(yield)
 	}
+}
+
+// rebalanced yields, of a board beside a plain one, simpler boards in its place, each beside a plain one
+// with which the total is 0 or 1.
+func (t trial) rebalanced(yield func(games.Case) bool) {
+	if len(t) != 2 {
+		return
+	}
+	weight := t.Weight()
+	for i, p := range t {
+		if t[1-i] != straight(t[1-i].value()) {
+			continue
+		}
+		for next := range p.simpler() {
+			v := next.value()
+			for _, plain := range [...]pair{straight(-v), straight(1 - v)} {
+				if other := (trial{next, plain}); slices.Compare(other.Weight(), weight) < 0 && !yield(other) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// halved yields inputs in which every board has half of its rows, or half of its columns, or both.
+func (t trial) halved(yield func(games.Case) bool) bool {
+	for _, letters := range [...]string{"DR", "D", "R"} {
+		for half := range 2 {
+			next := slices.Clone(t)
+			for i := range next {
+				for _, letter := range []byte(letters) {
+					next[i] = next[i].half(letter, half)
+				}
+			}
+			if !slices.Equal(next, t) && !yield(next) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// half returns the board with half of the rows, or of the columns, by their letter: the first half or the
+// second. It returns p if the fences cross then.
+func (p pair) half(letter byte, half int) pair {
+	next := p
+	for which, fence := range p {
+		next[which] = keep(fence, letter, games.Halves(places(fence, letter))[half])
+	}
+	if _, err := NewGrid(next.rows(), next.columns(), []byte(next[0]), []byte(next[1])); err != nil {
+		return p
+	}
+	return next
+}
+
+// places returns where a letter is in a fence.
+func places(fence string, letter byte) (at []int) {
+	for i := range len(fence) {
+		if fence[i] == letter {
+			at = append(at, i)
+		}
+	}
+	return at
+}
+
+// keep returns a fence without a letter except at some places, which ascend.
+func keep(fence string, letter byte, stay []int) string {
+	var b strings.Builder
+	for i, next := 0, 0; i < len(fence); i++ {
+		switch {
+		case fence[i] != letter:
+		case next < len(stay) && stay[next] == i:
+			next++
+		default:
+			continue
+		}
+		b.WriteByte(fence[i])
+	}
+	return b.String()
 }
 
 // simpler yields simpler boards in the place of one, those with crossing fences left out.
@@ -227,6 +319,10 @@ func (p pair) simpler() iter.Seq[pair] {
 		try := func(next pair) bool {
 			_, err := NewGrid(next.rows(), next.columns(), []byte(next[0]), []byte(next[1]))
 			return err != nil || yield(next)
+		}
+		across, down := strings.Repeat("R", p.columns()), strings.Repeat("D", p.rows())
+		if whole := (pair{across + down, down + across}); p != whole && p != (pair{whole[1], whole[0]}) && !yield(whole) {
+			return
 		}
 		const small = 40 // rows and columns: of larger boards not all pairs of rows are tried
 		for _, all := range [...]bool{false, true} {
@@ -268,27 +364,10 @@ func (p pair) simpler() iter.Seq[pair] {
 // shorter yields a fence without some of one of its letters: runs of them, by halves, and
 // single ones, one of each run, for those make no difference among themselves.
 func shorter(fence string, letter byte) iter.Seq[string] {
-	var at []int // where they are
-	for i := range len(fence) {
-		if fence[i] == letter {
-			at = append(at, i)
-		}
-	}
 	return func(yield func(string) bool) {
 		last := ""
-		for stay := range games.Without(at) {
-			var b strings.Builder
-			for i, next := 0, 0; i < len(fence); i++ {
-				switch {
-				case fence[i] != letter:
-				case next < len(stay) && stay[next] == i:
-					next++
-				default:
-					continue
-				}
-				b.WriteByte(fence[i])
-			}
-			if s := b.String(); s != last {
+		for stay := range games.Without(places(fence, letter)) {
+			if s := keep(fence, letter, stay); s != last {
 				if last = s; !yield(s) {
 					return
 				}

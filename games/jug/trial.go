@@ -122,6 +122,13 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 				return
 			}
 		}
+		next := slices.Clone(t.heaps) // half of every number
+		for i, n := range next {
+			next[i] = (n + 1) / 2
+		}
+		if len(next) > 1 && !slices.Equal(next, t.heaps) && !yield(trial{t.sizes, next}) {
+			return
+		}
 		if len(t.sizes) > judgeSizes {
 			for fewer := range games.Without(t.sizes) {
 				if len(fewer) >= judgeSizes && !yield(trial{fewer, t.heaps}) {

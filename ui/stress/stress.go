@@ -178,8 +178,11 @@ func (s *stress) size(number int) int64 {
 	if number < byHand {
 		return 1 + small*int64(number)/int64(byHand)
 	}
-	doublings := bits.Len64(uint64(s.Size-1) / uint64(small))
-	return min(small<<(doublings*(number-byHand+1)/(s.Count-byHand)), s.Size)
+	// It doubles so many times, and grows evenly between.
+	doublings, left := bits.Len64(uint64(s.Size-1)/uint64(small)), s.Count-byHand
+	at := doublings * (number - byHand + 1)
+	size := small << (at / left)
+	return min(size+size*int64(at%left)/int64(left), s.Size)
 }
 
 // answer returns the solver's answer to a case, or an error if it has none: then the case is

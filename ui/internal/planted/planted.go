@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -159,6 +160,10 @@ func jug(r *reader, mistake string) string {
 }
 
 func dag(r *reader, mistake string) string {
+	if bits, ok := strings.CutSuffix(mistake, " bits"); ok {
+		most, _ := strconv.Atoi(bits)
+		return narrow(r, most)
+	}
 	var numbers [2][]int
 	for i := range numbers {
 		n, m := r.int(), r.int()
@@ -216,6 +221,57 @@ func dag(r *reader, mistake string) string {
 	return text
 }
 
+// narrow answers for DAG tokens in time for large inputs; it keeps the followers' numbers of a node in so
+// many bits.
+func narrow(r *reader, bits int) string {
+	var numbers [2][]int
+	for i := range numbers {
+		n, m := r.int(), r.int()
+		out, in := make([][]int, n+1), make([]int, n+1)
+		back := make([][]int, n+1)
+		for range m {
+			from, to := r.int(), r.int()
+			out[from], back[to] = append(out[from], to), append(back[to], from)
+			in[from]++
+		}
+		numbers[i] = make([]int, n+1)
+		var ready []int
+		for v := 1; v <= n; v++ {
+			if in[v] == 0 {
+				ready = append(ready, v)
+			}
+		}
+		for ; len(ready) > 0; ready = ready[1:] {
+			v := ready[0]
+			has := make([]bool, bits)
+			for _, to := range out[v] {
+				if numbers[i][to] < bits {
+					has[numbers[i][to]] = true
+				}
+			}
+			g := slices.Index(has, false)
+			if g < 0 {
+				g = bits
+			}
+			numbers[i][v] = g
+			for _, from := range back[v] {
+				if in[from]--; in[from] == 0 {
+					ready = append(ready, from)
+				}
+			}
+		}
+	}
+	var text strings.Builder
+	for range r.int() {
+		if numbers[0][r.int()] != numbers[1][r.int()] {
+			text.WriteString("W\n")
+		} else {
+			text.WriteString("P\n")
+		}
+	}
+	return text.String()
+}
+
 func fence(r *reader, mistake string) string {
 	total, k := 0, r.int()
 	for i := range k {
@@ -240,13 +296,22 @@ func fence(r *reader, mistake string) string {
 		for row := n - 1; row >= 0; row-- {
 			for c := to[row] - 1; c >= from[row]; c-- {
 				right, down := c+1 < to[row], row+1 < n && c >= from[row+1] && c < to[row+1]
-				if mistake == "edge" { // a row of the board's right edge is left out
+				switch mistake { // off by one
+				case "edge": // a row of the board's right edge is left out
 					right = right && c+1 < m-1
+				case "upper": // the last column of the row below
+					down = down && c < to[row+1]-1
+				case "lower": // the first column of the row below
+					down = down && (c > from[row+1] || c == 0)
+				case "bottom": // the last row
+					down = down && row+2 < n
+				case "wide": // the last column of wide boards
+					right = right && (m < 8 || c+1 < m-1)
 				}
 				l, d := value[[2]int{row, c + 1}], value[[2]int{row + 1, c}]
 				v := 0
 				switch {
-				case right && l >= 0:
+				case right && (l > 0 || l == 0 && mistake != "strict"):
 					v = l + 1
 				case down && d <= 0:
 					v = d - 1
@@ -260,6 +325,12 @@ func fence(r *reader, mistake string) string {
 		if i == 0 || mistake != "first" {
 			total += value[[2]int{0, 0}]
 		}
+	}
+	switch mistake { // it overflows
+	case "8 bits":
+		total = int(int8(total))
+	case "16 bits":
+		total = int(int16(total))
 	}
 	if total > 0 || total == 0 && mistake == "zero" {
 		return "First\n"
@@ -312,8 +383,8 @@ func advance(r *reader, mistake string) string {
 				step.Quo(step, big.NewRat(2, 1))
 			}
 		}
-		known[column] = v
-		return v
+		known[column] = wrong(v, mistake)
+		return known[column]
 	}
 	total := new(big.Rat)
 	for c := range n {
@@ -329,16 +400,46 @@ func advance(r *reader, mistake string) string {
 	return "Snuke\n"
 }
 
+// wrong returns a fraction as a program has it that goes wrong where it is deep: "shallow: 2"
+// keeps two places, "last bit: 2" is off by the last one where there are more.
+func wrong(v *big.Rat, mistake string) *big.Rat {
+	kind, places, _ := strings.Cut(mistake, ": ")
+	most, err := strconv.Atoi(places)
+	if err != nil || v.Denom().BitLen()-1 <= most {
+		return v
+	}
+	if kind == "last bit" {
+		return new(big.Rat).Add(v, new(big.Rat).SetFrac(big.NewInt(1), v.Denom()))
+	}
+	scaled := new(big.Int).Lsh(v.Num(), uint(most))
+	scaled.Div(scaled, v.Denom())
+	return new(big.Rat).SetFrac(scaled, new(big.Int).Lsh(big.NewInt(1), uint(most)))
+}
+
 // simplest returns the simplest number between two: the first found by halves, quarters and so
 // on, nearest to 0.
 func simplest(left, right *big.Rat) *big.Rat {
+	in := func(v *big.Rat) bool {
+		return (left == nil || v.Cmp(left) > 0) && (right == nil || v.Cmp(right) < 0)
+	}
+	if whole := new(big.Rat); in(whole) {
+		return whole
+	}
+	if left != nil && right != nil && left.Cmp(right) >= 0 { // after a mistake nothing is between
+		return left
+	}
 	for below := int64(1); ; below *= 2 {
-		for k := int64(0); k <= 64*below; k++ {
-			for _, sign := range []int64{1, -1} {
-				v := big.NewRat(sign*k, below)
-				if (left == nil || v.Cmp(left) > 0) && (right == nil || v.Cmp(right) < 0) {
-					return v
-				}
+		from := new(big.Rat) // the bound next to 0
+		if left != nil && left.Sign() >= 0 {
+			from = left
+		} else if right != nil {
+			from = right
+		}
+		k := new(big.Int).Mul(from.Num(), big.NewInt(below))
+		k.Quo(k, from.Denom()) // towards 0
+		for near := int64(-1); near <= 1; near++ {
+			if v := big.NewRat(k.Int64()+near, below); in(v) {
+				return v
 			}
 		}
 	}
