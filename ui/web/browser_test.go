@@ -126,31 +126,65 @@ func TestMatchIsWonByKeyboard(t *testing.T) {
 	s.keys("Enter")
 	s.wait("Play or study")
 	s.keys("Enter")
+	s.wins(func(turn, step int) {
+		if turn == 2 {
+			s.open("") // which loads the page again
+			s.wait("resume")
+			s.keys("r")
+			s.wait("Your move")
+		}
+		s.keys(strconv.Itoa(step), "Enter")
+	})
+	s.picture("won")
+}
+
+// The same match is won by the mouse alone.
+func TestMatchIsWonByMouse(t *testing.T) {
+	s := serve(t)
+	s.open("")
+	s.wait("1 Berzerk")
+	s.mouse("1 Berzerk")
+	s.wait("Eleven to go")
+	s.mouse("enter start")
+	s.wait("Play or study")
+	s.mouse("enter play")
+	s.wins(func(_, step int) {
+		s.mouse(fmt.Sprintf("+%d →", step))
+		s.mouse("enter play")
+	})
+}
+
+// wins wins the match of twelve cells, in which move makes the steps.
+func (s *screen) wins(move func(turn, step int)) {
+	s.t.Helper()
 	// From these cells Morty loses, who moves by 1, 2 or 3; 12 is the hole. Rick moves by 2, 3 or 4.
 	lost := map[int]bool{2: true, 3: true, 7: true, 8: true, 12: true}
 	at := 1
 	text := s.wait("Your move")
 	for turn := 1; !strings.Contains(text, "won"); turn++ {
 		if turn > 20 {
-			t.Fatalf("no end of\n%s", text)
+			s.t.Fatalf("no end of\n%s", text)
 		}
 		step := 2
 		for step < 4 && !lost[(at+step-1)%12+1] {
 			step++
 		}
-		s.keys(strconv.Itoa(step), "Enter")
-		text = s.wait(fmt.Sprintf(`Rick \+%d: %d . .*Your move|Morty \+\d: \d+ . \d+.*Your move|won`, step, at))
+		move(turn, step)
+		text = s.wait(fmt.Sprintf(`Morty \+\d: %d . \d+.*Your move|won`, (at+step)%12))
 		if m := regexp.MustCompile(`Morty \+\d: \d+ . (\d+)`).FindStringSubmatch(text); m != nil {
 			at, _ = strconv.Atoi(m[1])
 		}
-		if turn == 1 {
-			s.open("") // which loads the page again
-			s.wait("resume")
-			s.keys("r")
-			text = s.wait("Your move")
-		}
 	}
-	s.picture("won")
+}
+
+// steps returns so many steps from first on, as a judge's input has them.
+func steps(first, count int) string {
+	var b strings.Builder
+	fmt.Fprint(&b, count)
+	for i := range count {
+		fmt.Fprint(&b, " ", first+i)
+	}
+	return b.String()
 }
 
 // While a board of some ten million positions is solved, which takes minutes, keys are answered;
@@ -171,6 +205,25 @@ func TestKeysAreAnsweredWhileSolving(t *testing.T) {
 	s.wait("zugzwang has ended with exit code 130")
 	s.keys("Enter")
 	s.wait("1 Berzerk")
+}
+
+// Boards of a million cells, and with 5,000 steps for each player, whose code is long, answer keys
+// from the start, and are played on once they are solved.
+func TestManyCellsAndSteps(t *testing.T) {
+	for board, moves := range map[string]int{
+		"6000\n" + steps(2, 5000) + "\n" + steps(1, 5000) + "\n":  5000,
+		"1000000\n" + steps(2, 300) + "\n" + steps(1, 300) + "\n": 300,
+	} {
+		s := serve(t)
+		s.open(code(t, "berzerk", board))
+		s.wait("Play or study")
+		s.keys("Enter", "?")
+		s.wait("↑↓ scroll")
+		s.keys("?")
+		s.wait(fmt.Sprintf("Your move.*%d moves", moves))
+		s.keys("2", "3", "Enter")
+		s.wait(`won|Morty .\d+: .*Your move`)
+	}
 }
 
 // answers presses a key and returns how many milliseconds it takes until the terminal's text matches
@@ -220,24 +273,29 @@ func TestTwoTabs(t *testing.T) {
 	one.wait("17 cells.*Rick")
 }
 
-// On a phone the terminal has the room that the program needs, in a smaller font; a tap is a click,
-// and the keys of the bar are keys.
+// On a phone, however it is held, the terminal has the room that the program needs, in a smaller
+// font; a tap is a click, and the keys of the bar are keys.
 func TestPhone(t *testing.T) {
 	s := serve(t)
-	s.Phone(390, 844)
 	s.Call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true})
-	s.open("")
-	s.wait("1 Berzerk")
-	s.picture("phone")
-	if columns := s.Says(`import("/page.js").then(({ term }) => term.cols >= 60 && term.rows >= 20)`); columns != "true" {
-		t.Error("the terminal is too small for the program")
-	}
-	s.tap(`[...document.querySelectorAll("#bar button")].find(b => b.textContent === "?").getBoundingClientRect()`)
-	s.wait("close")
-	s.tap(s.word("close"))
-	s.wait("1 Berzerk")
-	if mode := s.Says(`document.activeElement.inputMode`); mode != "none" {
-		t.Errorf("the keyboard on the screen is there unasked: %s", mode)
+	for name, size := range map[string][2]int{"portrait": {390, 844}, "landscape": {844, 390}} {
+		s.Phone(size[0], size[1])
+		s.open("")
+		s.wait("1 Berzerk")
+		s.picture("phone-" + name)
+		if columns := s.Says(`import("/page.js").then(({ term }) => term.cols >= 60 && term.rows >= 20)`); columns != "true" {
+			t.Errorf("%s: the terminal is too small for the program", name)
+		}
+		if over := s.Says(`[...document.querySelectorAll("button")].filter(b => b.scrollWidth > b.clientWidth).map(b => b.textContent).join()`); over != "" {
+			t.Errorf("%s: no room on the buttons %s", name, over)
+		}
+		s.tap(`[...document.querySelectorAll("#bar button")].find(b => b.textContent === "?").getBoundingClientRect()`)
+		s.wait("close")
+		s.tap(s.word("close"))
+		s.wait("1 Berzerk")
+		if mode := s.Says(`document.activeElement.inputMode`); mode != "none" {
+			t.Errorf("%s: the keyboard on the screen is there unasked: %s", name, mode)
+		}
 	}
 }
 
@@ -250,17 +308,31 @@ func (s *screen) word(text string) string {
 	})`, lines, text, len(text))
 }
 
-// tap taps the middle of a rectangle of the page.
-func (s *screen) tap(rectangle string) {
+// middle returns the middle of a rectangle of the page.
+func (s *screen) middle(rectangle string) (x, y float64) {
 	s.t.Helper()
 	at := s.Says(`(async () => { const r = ` + rectangle + `; return (r.x + r.width / 2) + " " + (r.y + r.height / 2); })()`)
-	var x, y float64
 	if _, err := fmt.Sscan(at, &x, &y); err != nil {
 		s.t.Fatalf("%s: %s", rectangle, at)
 	}
-	point := []map[string]any{{"x": x, "y": y}}
-	s.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": point})
+	return x, y
+}
+
+// tap taps the middle of a rectangle of the page.
+func (s *screen) tap(rectangle string) {
+	s.t.Helper()
+	x, y := s.middle(rectangle)
+	s.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []map[string]any{{"x": x, "y": y}}})
 	s.Call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}})
+}
+
+// mouse clicks the first of a word in the terminal.
+func (s *screen) mouse(word string) {
+	s.t.Helper()
+	x, y := s.middle(s.word(word))
+	for _, what := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
+		s.Call("Input.dispatchMouseEvent", map[string]any{"type": what, "x": x, "y": y, "button": "left", "clickCount": 1})
+	}
 }
 
 // Once it was there the page needs no server any more.

@@ -84,6 +84,11 @@ export function offer(module, opened) {
 		const name = e.target.closest("button[name]")?.name;
 		if (name) act(name);
 	});
+	form.addEventListener("submit", e => { // enter in a field is not the button that closes
+		if (document.activeElement !== game) return;
+		e.preventDefault();
+		act("export");
+	});
 	form.addEventListener("change", e => {
 		const { name, files } = e.target;
 		if (!files?.[0]) return;
