@@ -43,7 +43,7 @@ import (
 // command of each that is a bot, quoted as in Go; reading a save starts none. Moves are listed by
 // name from the start, those taken back included, quoted as in Go if they contain a space or a
 // quotation mark; ply is how many of them stand. By says who made each, with a digit, as who plays a
-// side can change: 0 is a person, 1 to 5 are the strengths from the weakest on; after them come those of
+// side can change: 0 is a person, 1 to 5 are the strengths from the weakest on, 6 a bot; after them come those of
 // the variations' moves. The last line is the CRC-32 (IEEE) of all lines
 // before it. After these there is a line for each variation:
 //
@@ -148,7 +148,7 @@ func Encode(m *matches.Match, h Hidden, t time.Time) ([]byte, error) {
 	w.WriteString("by ")
 	for i, v := range list {
 		for _, n := range v.Nodes[max(1-i, 0):] { // but for the start
-			w.WriteByte('0' + byte(1+slices.Index(matches.Strengths(), m.MadeBy(n))))
+			w.WriteByte('0' + byte(slices.Index(makers(), m.MadeBy(n))))
 		}
 	}
 	w.WriteByte('\n')
@@ -326,21 +326,22 @@ func Decode(text []byte, may May) (Saved, error) {
 	return saved, nil
 }
 
-// attribute notes who made the moves that led to some nodes, of a digit each: 0 a person, 1 and up the
-// strengths.
+// makers lists who may make moves, by the digit that a save has for them.
+func makers() []matches.Side {
+	return append(append([]matches.Side{matches.Person}, matches.Strengths()...), matches.Bot)
+}
+
+// attribute notes who made the moves that led to some nodes, of a digit of makers each.
 func attribute(m *matches.Match, nodes []matches.Node, by string) error {
 	if len(by) != len(nodes) {
 		return fmt.Errorf("by tells of %s, not %d", english.Several(len(by), "move"), len(nodes))
 	}
 	for i, n := range nodes {
-		switch strengths, k := matches.Strengths(), int(by[i])-'0'; {
-		case k < 0 || k > len(strengths):
+		list, k := makers(), int(by[i])-'0'
+		if k < 0 || k >= len(list) {
 			return fmt.Errorf("by says %s of move %d", english.Quote([]byte(by[i:i+1])), i+1)
-		case k > 0:
-			m.Attribute(n, strengths[k-1])
-		default:
-			m.Attribute(n, matches.Person)
 		}
+		m.Attribute(n, list[k])
 	}
 	return nil
 }

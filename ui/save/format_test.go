@@ -247,7 +247,7 @@ func TestWrongSaves(t *testing.T) {
 		{"ply 1\n", "", "it has 15 lines, not 16"},
 		{"by 05", "by 0", "by tells of 1 move, not 2"},
 		{"by 05", "by 012", "by tells of 3 moves, not 2"},
-		{"by 05", "by 06", `by says "6" of move 2`},
+		{"by 05", "by 07", `by says "7" of move 2`},
 		{"by 05", "by -1", `by says "-" of move 1`},
 		{"hidden distances best", "hidden best distances", `hidden is "best distances"`},
 		{"hidden distances best", "hidden everything", `hidden is "everything"`},
