@@ -53,15 +53,29 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		if !said {
 			says.Notes = []string{"outer ring for Rick, inner for Morty", "outer for Rick, inner for Morty", "outer ring for Rick"}
 		}
-		if end := s.Legend(c, 0, area.Max.Y, c.Width(), says); end == 0 && !b.Over() {
-			c.Text(0, area.Max.Y, b.Words(c.Width(), "outer ring: Rick is to move there; inner ring: Morty is",
-				"outer ring: Rick to move, inner: Morty", "outer: Rick to move, inner: Morty", "outer ring for Rick"), b.Theme.Faint)
+		if end := s.Legend(c, 0, area.Max.Y, c.Width(), says); end == 0 && !said && !b.Over() {
+			b.rings(c, area.Max.Y)
 		}
 	}
 	for i, t := range b.lit { // a cell can be clicked on either ring
 		b.lit[i].More = append(slices.Clone(t.More), b.own[(b.cell+int(t.Move.To))%b.board.Cells()]...)
 	}
 	return append(append(targets, b.clip(c, b.lit)...), b.under...)
+}
+
+// rings says in a line whose ring is which, where no legend does.
+func (b *scene) rings(c *paint.Canvas, y int) {
+	names := berzerk.Game.Players
+	for _, words := range [][2]string{{"outer ring: ", " is to move there; inner ring: "}, {"outer ring: ", " to move; inner: "}, {"outer: ", " to move; inner: "}} {
+		if paint.Width(words[0]+names[0]+words[1]+names[1]) > c.Width() {
+			continue
+		}
+		x := 0
+		for i, word := range words {
+			x = c.Text(c.Text(x, y, word, b.Theme.Faint), y, names[i], b.Theme.Player[i])
+		}
+		return
+	}
 }
 
 // circle draws the circle in the richest way that fits into h rows. Said reports whether it

@@ -434,8 +434,11 @@ func (b *scene) bottom(c *paint.Canvas, p *picture, of games.Player) {
 
 // owners writes in the corner which ring is whose, and whose turn it is.
 func (b *scene) owners(c *paint.Canvas, p *picture) bool {
-	if b.Mini {
+	switch {
+	case b.Mini:
 		return true
+	case !b.Show.Colours && b.Replay == nil: // a line below says it
+		return false
 	}
 	words, w := [2]string{" outer", " inner"}, 2+len("Morty inner")
 	y := p.lines - 2

@@ -139,6 +139,10 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 // disc paints the piece.
 func (v *grid) disc(px *paint.Pixels, r image.Rectangle) {
 	if r.Dx() < 5 || r.Dy() < 5 {
+		if px.Blended() {
+			px.Oval(r, 0, v.Theme.Token.Bg, nil)
+			return
+		}
 		px.Fill(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), v.Theme.Token.Bg)
 		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), v.Theme.Token.Bg)
 		return
