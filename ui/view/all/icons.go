@@ -73,24 +73,19 @@ func stair(p *paint.Pixels, th *theme.Theme) {
 // diamond paints four nodes and the edges between them.
 func diamond(p *paint.Pixels, th *theme.Theme) {
 	size := p.Bounds().Dx()
-	unit, half := size/4, size/2
-	edge := th.Text.Fg
-	for i := range half {
-		if i%2 == 0 {
-			p.Set(i, half-i-1, edge)
-			p.Set(i, half+i, edge)
-			p.Set(half+i, i, edge)
-			p.Set(half+i, size-i-1, edge)
-			p.Set(2*i+size%2, half, edge)
-		}
+	unit := max(size/3, 3)
+	from, middle, last := 0, (size-unit)/2, size-unit
+	centre := func(at [2]int) [2]float64 {
+		return [2]float64{float64(at[0]) + float64(unit)/2, float64(at[1]) + float64(unit)/2}
 	}
-	node := func(x, y int, c color.Color) {
-		p.Fill(image.Rect(x, y, x+unit, y+unit), c)
+	nodes := [][2]int{{from, middle}, {middle, from}, {middle, last}, {last, middle}}
+	for _, edge := range [][2]int{{0, 1}, {0, 2}, {1, 3}, {2, 3}} {
+		p.Line([][2]float64{centre(nodes[edge[0]]), centre(nodes[edge[1]])}, 1.2, th.Border.Fg)
 	}
-	node(0, half-unit/2, th.Token.Bg)
-	node(half-unit/2, 0, th.Focus.Bg)
-	node(half-unit/2, size-unit, th.Faint.Fg)
-	node(size-unit, half-unit/2, th.Faint.Fg)
+	for i, c := range []color.Color{th.Token.Bg, th.Focus.Bg, th.Faint.Fg, th.Faint.Fg} {
+		at := image.Pt(nodes[i][0], nodes[i][1])
+		p.Oval(image.Rectangle{Min: at, Max: at.Add(image.Pt(unit, unit))}, 0, c, nil)
+	}
 }
 
 // bottle paints a jug with stones in it.
@@ -136,7 +131,6 @@ func pieces(p *paint.Pixels, th *theme.Theme) {
 		}
 		p.Fill(image.Rect(x, y, x+half, y+half), ground)
 	}
-	r := float64(half) / 2
-	p.Disc(r, r, r, 1, th.Made.Ebony[0], th.Made.Ebony[1])
-	p.Disc(3*r, 3*r, r, 1, th.Made.Ivory[0], th.Made.Ivory[1])
+	p.Oval(image.Rect(0, 0, half, half), 1, th.Made.Ebony[0], th.Made.Ebony[1])
+	p.Oval(image.Rect(half, half, 2*half, 2*half), 1, th.Made.Ivory[0], th.Made.Ivory[1])
 }
