@@ -188,7 +188,7 @@ func (m *Match) slip(s games.Solution, a *games.Analysis, ply int, made games.Mo
 	if ply < m.Len() && m.Move(ply) == made {
 		side = m.nodes[m.line[ply+1]].by
 	}
-	if !side.IsStrength() || side == Perfect || m.Counting == Swapped {
+	if !side.IsStrength() || side == Perfect {
 		return ""
 	}
 	c := side.choose(m.Board, s, a, m.Seed, ply, true)

@@ -43,8 +43,8 @@ import (
 // command of each that is a bot, quoted as in Go; reading a save starts none. Moves are listed by
 // name from the start, those taken back included, quoted as in Go if they contain a space or a
 // quotation mark; ply is how many of them stand. By says who made each, with a digit, as who plays a
-// side can change: 0 is a person, 1 to 5 are the strengths from the weakest on, 6 a bot; after them come those of
-// the variations' moves. The last line is the CRC-32 (IEEE) of all lines
+// side can change: 0 is a person, 1 to 5 are the strengths from the weakest on, 6 is a bot; after them come
+// those of the variations' moves. The last line is the CRC-32 (IEEE) of all lines
 // before it. After these there is a line for each variation:
 //
 //	variation 0 1 2 3
@@ -326,22 +326,22 @@ func Decode(text []byte, may May) (Saved, error) {
 	return saved, nil
 }
 
-// makers lists who may make moves, by the digit that a save has for them.
+// makers returns who can make a move, by the digit that is written of them.
 func makers() []matches.Side {
 	return append(append([]matches.Side{matches.Person}, matches.Strengths()...), matches.Bot)
 }
 
-// attribute notes who made the moves that led to some nodes, of a digit of makers each.
+// attribute notes who made the moves that led to some nodes, of a digit each.
 func attribute(m *matches.Match, nodes []matches.Node, by string) error {
 	if len(by) != len(nodes) {
 		return fmt.Errorf("by tells of %s, not %d", english.Several(len(by), "move"), len(nodes))
 	}
 	for i, n := range nodes {
-		list, k := makers(), int(by[i])-'0'
-		if k < 0 || k >= len(list) {
+		k := int(by[i]) - '0'
+		if k < 0 || k >= len(makers()) {
 			return fmt.Errorf("by says %s of move %d", english.Quote([]byte(by[i:i+1])), i+1)
 		}
-		m.Attribute(n, list[k])
+		m.Attribute(n, makers()[k])
 	}
 	return nil
 }
