@@ -4,6 +4,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -96,4 +97,21 @@ func TestBotsAreGoneOfScreens(t *testing.T) {
 		t.Errorf("%q", left)
 	}
 	gone()
+}
+
+// A duel that is interrupted, ended or killed leaves nothing of its bots.
+func TestDuelLeavesNothing(t *testing.T) {
+	for code, sig := range map[int]os.Signal{exitInterrupted: syscall.SIGINT, 143: syscall.SIGTERM, -1: syscall.SIGKILL} {
+		command, running, gone := heldBot(t)
+		args := append([]string{"duel", "berzerk", "--workers", "1", "--timeout", "1h", "--against", "perfect", "--"}, strings.Fields(command)...)
+		cmd, _, out := piped(t, t.TempDir(), "zugzwang", args...)
+		running()
+		if err := cmd.Process.Signal(sig); err != nil {
+			t.Fatal(err)
+		}
+		if got, text := ending(t, cmd, out); got != code {
+			t.Errorf("%v: exit code %d, want %d: %s", sig, got, code, text)
+		}
+		gone()
+	}
 }

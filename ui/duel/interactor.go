@@ -28,8 +28,8 @@ type Ruling uint8
 // The rulings, by the exit status of testlib's interactors.
 const (
 	Accepted    Ruling = iota // it kept the outcome that it had at the start
-	WrongAnswer               // it gave it away, ended or was late
-	WrongFormat               // it broke the protocol
+	WrongAnswer               // it gave it away, or was late
+	WrongFormat               // it broke the protocol, or ended
 	Failed                    // the board, or this program, is wrong
 )
 
@@ -79,7 +79,7 @@ func (r *Record) ruling(p games.Player) (Ruling, string) {
 	if r.Fault != nil && r.By == p {
 		says := fmt.Sprintf("move %d (%s): %s", r.Match.Ply()+1, r.place(r.Match.Ply()), r.Fault.Says)
 		switch r.Fault.Kind {
-		case Illegal, Flooded, Unasked:
+		case Illegal, Flooded, Unasked, Ended: // as testlib rules where its input ends
 			return WrongFormat, says
 		}
 		return WrongAnswer, says
