@@ -185,7 +185,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	y := room.Y + below
 	if here > 0 {
 		y = min(origin.Y+p.down.shown()+below+here-1, h-list-1)
-		d.score(c, p, y, here)
+		d.score(c, p, y)
 		if d.told() {
 			d.here(c, 0, y, w)
 		}
@@ -213,17 +213,16 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 }
 
-// score writes in the last of so many rows that are free below a board what its position is called, or
-// in the one before that if that is taken: of sides drawn between posts the picture does not tell whose
-// boxes are.
-func (d *scene) score(c *paint.Canvas, p *picture, y, rows int) {
-	if d.told() {
-		y, rows = y-1, rows-1
-	}
-	if !p.look.built || rows < 1 {
+// score writes in a row below a board what its position is called, up to a semicolon, where nothing else
+// stands there: of sides drawn between posts the picture does not tell whose boxes are.
+func (d *scene) score(c *paint.Canvas, p *picture, y int) {
+	if !p.look.built || d.told() {
 		return
 	}
-	says := d.board.Call(d.at)
+	says, _, scored := strings.Cut(d.board.Call(d.at), ";")
+	if !scored {
+		return
+	}
 	for i, name := range d.board.Game().Players {
 		says = strings.ReplaceAll(says, name, d.Name(games.Player(i)))
 	}
