@@ -2,7 +2,6 @@ package finite
 
 import (
 	"image"
-	"image/color"
 	"slices"
 	"strings"
 
@@ -106,16 +105,16 @@ func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rec
 		if _, known := d.Worth(m); known || !d.Lights() {
 			continue
 		}
-		var of color.Color = d.Theme.Shade(d.Theme.Player[d.at.Player].Fg, 30)
-		if d.Aside(m) {
+		of := d.Theme.Shade(d.Theme.Player[d.at.Player].Fg, 65) // not to be taken for a domino that lies there
+		if d.Aside(m) || d.Theme.Depth != theme.Exact {
 			of = d.Theme.Faint.Fg
 		}
 		small := image.Rect(both.Min.X+both.Dx()/3, both.Min.Y+both.Dy()/3, both.Max.X-both.Dx()/3, both.Max.Y-both.Dy()/3)
 		if two.from.X == two.to.X { // upright
-			thin := max(from.Dx()/6, 1)
+			thin := max(from.Dx()/8, 1)
 			small.Min.X, small.Max.X = (both.Min.X+both.Max.X-thin)/2, (both.Min.X+both.Max.X+thin+1)/2
 		} else {
-			thin := max(from.Dy()/6, 1)
+			thin := max(from.Dy()/8, 1)
 			small.Min.Y, small.Max.Y = (both.Min.Y+both.Max.Y-thin)/2, (both.Min.Y+both.Max.Y+thin+1)/2
 		}
 		px.Fill(small, of)
