@@ -97,7 +97,14 @@ func TestMuteProgram(t *testing.T) {
 				p.Until(text, func(s *ptytest.Screen) bool { return strings.Contains(s.Text(), text) })
 			}
 			until("Waiting for " + m.path[:20])
-			p.Type(test.keys)
+			if keys, esc := strings.CutSuffix(test.keys, "\x1b"); esc { // which is alt, with a key right behind it
+				p.Type(keys)
+				until("esc gives it up")
+				p.Type("\x1b")
+				p.Until("the help closed", func(s *ptytest.Screen) bool { return !strings.Contains(s.Text(), "esc gives it up") })
+			} else {
+				p.Type(test.keys)
+			}
 			if test.word != "" {
 				m.tell(test.word)
 			}

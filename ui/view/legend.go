@@ -36,6 +36,9 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	if !d.Show.Colours {
 		return x
 	}
+	if x == 0 { // as far from the edge as all other lines
+		x, w = 1, w-1
+	}
 	outcomes := says.Outcomes
 	if len(outcomes) == 0 {
 		outcomes = []solver.Outcome{solver.Win, solver.Lose, solver.Loop}

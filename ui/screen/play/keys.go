@@ -32,8 +32,13 @@ func (p *Match) during() []kit.Binding {
 	mode.Word = p.otherMode()
 	distances := kit.Distances(p.Ses).Hidden()
 	distances.Run = p.toggle(&p.Show.Distances, "distances")
+	enter := kit.Bind("enter", p.makes(), p.Enter, "enter", "space").Unless(p.waiting).About("play the move in focus, or pick the square that is")
+	next := kit.Bind("tab", "next", kit.Do(func() { p.along(1) }), "tab").About("the next move of the list")
+	if p.Focus < 0 && p.waiting() == "" { // enter has nothing to play yet
+		enter, next = kit.Bind("tab", "choose", next.Run, "tab").About("the next move of the list"), enter
+	}
 	return p.Hand.Keys(p.leaving(append([]kit.Binding{
-		kit.Bind("enter", p.makes(), p.Enter, "enter", "space").Unless(p.waiting).About("play the move in focus, or pick the square that is"),
+		enter,
 		p.Acts("hint"),
 		p.Acts("undo"),
 		kit.Worded(mode, p.switchMode),
@@ -55,7 +60,7 @@ func (p *Match) during() []kit.Binding {
 		p.Acts("rung").Hidden(),
 		p.Acts("swap"),
 		p.heatKey(),
-		kit.Bind("tab", "next", kit.Do(func() { p.along(1) }), "tab").About("the next move of the list").Hidden(),
+		next.Hidden(),
 		kit.Bind("shift+tab", "previous move", kit.Do(func() { p.along(-1) }), "shift+tab").Hidden(),
 		kit.Bind("←↓↑→ hjkl", "choose a move on the board", kit.Do(func() { p.aim(-1, 0) }), "left", "h").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(1, 0) }), "right", "l").Hidden(),
