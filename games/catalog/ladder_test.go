@@ -106,7 +106,7 @@ func climb(t *testing.T, st stand, plies int) (won []int) {
 
 // begins returns the start of a preset, and false if it is too large for a person to look ahead in.
 func begins(t *testing.T, p catalog.Preset) (st stand, ok bool) {
-	const mostMoves = 12
+	const mostMoves = 32
 	opt := solver.Options{Memory: 2 << 20}
 	s, err := p.Board.Solve(t.Context(), opt)
 	if err == nil {
