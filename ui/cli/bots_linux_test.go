@@ -115,3 +115,17 @@ func TestDuelLeavesNothing(t *testing.T) {
 		gone()
 	}
 }
+
+// Two bots play each other, on whichever board is chosen.
+func TestTwoBotsAreSeated(t *testing.T) {
+	p := ptytest.Start(t, ptytest.Options{}, "zugzwang", "play", "jug", "--bot", "one", "--bot", "two", "--no-save", "--no-motion", "--config", "rules=off")
+	p.UntilText("the bot one, and two")
+	p.UntilQuiet()
+	p.Show(func(s *ptytest.Screen) {
+		if !strings.Contains(s.Text(), "two bots") {
+			t.Errorf("other players:\n%s", s.Text())
+		}
+	})
+	p.Type("q")
+	p.Left(exitOK)
+}

@@ -190,7 +190,7 @@ func (p *program) begin(s screen.Config, g *games.Game, file string, against mat
 		return s, err
 	}
 	s.Bots, s.Sides = o.seat(s.Sides)
-	s.Favour = o.you == ""
+	s.Favour = o.you == "" && len(o.bots) < len(s.Sides) // two bots leave no seat
 	made, err := o.made(g, file)
 	if err != nil {
 		return s, err
