@@ -22,6 +22,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/ui/duel"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen"
 	"zugzwang/ui/settings"
@@ -116,6 +117,11 @@ func (p *program) run(ctx context.Context, args []string) int {
 type failed struct{ error }
 
 func (f failed) Unwrap() error { return f.error }
+
+// ruled is the error of a solution that a judge does not accept: the exit code is testlib's.
+type ruled duel.Ruling
+
+func (r ruled) Error() string { return duel.Ruling(r).String() }
 
 // errSilent is a failure that needs no message.
 var errSilent = errors.New("")

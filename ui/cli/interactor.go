@@ -1,3 +1,5 @@
+//go:build !js
+
 package cli
 
 import (
@@ -62,11 +64,6 @@ func (p *program) interact(ctx context.Context, game string, args []string, o *d
 	}
 	return ruled(ruling)
 }
-
-// ruled is the error of a solution that a judge does not accept: the exit code is testlib's.
-type ruled duel.Ruling
-
-func (r ruled) Error() string { return duel.Ruling(r).String() }
 
 // appesReport returns a report in XML.
 func appesReport(ruling duel.Ruling, says string) string {
