@@ -135,7 +135,7 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 				return
 			}
 		}
-		if next := t.halved(); !yield(next) {
+		if next := t.halved(); slices.Compare(next.Weight(), t.Weight()) < 0 && !yield(next) {
 			return
 		}
 		for p, steps := range t.steps {
