@@ -95,8 +95,9 @@ func (p *program) run(ctx context.Context, args []string) int {
 	for _, end := range p.ending {
 		end()
 	}
-	// After a signal a write may still be under way.
-	if !errors.Is(err, context.Canceled) && p.out.err != nil {
+	// After a signal a write may still be under way, and a solution that a judge has ruled on may have
+	// left.
+	if !errors.Is(err, context.Canceled) && !errors.As(err, new(ruled)) && p.out.err != nil {
 		err = p.out.failure()
 	}
 	code, text := verdict(err)
