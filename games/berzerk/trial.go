@@ -168,7 +168,7 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 	}
 }
 
-// halved returns the input with steps half as long, those that are then the same once.
+// halved returns the input with every step half as long, rounded, and each length once.
 func (t trial) halved() trial {
 	for p, steps := range t.steps {
 		t.steps[p] = nil

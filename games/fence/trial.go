@@ -40,8 +40,8 @@ func readTrial(text []byte, source string) (games.Case, error) {
 }
 
 // drawTrial draws random boards. Single rows, single columns, rectangles and staircases are as
-// likely as boards between arbitrary fences. One input in three is a single board beside a plain one
-// with which the total is 0 or 1: there a wrong value shows. Fences touch at the corners only: the
+// likely as boards between arbitrary fences. One input in three is a single board beside a second one,
+// a single row or column, that brings the total to 0 or 1: so near to 0 a wrong value changes who wins. Fences touch at the corners only: the
 // source does not say what holds elsewhere.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	side := max(int(size)/2, 1)
@@ -161,7 +161,8 @@ func before(fence string, first byte) (pairs int64) {
 	return pairs
 }
 
-// value returns the value of a board; 0 if its fences make no board.
+// value returns the value of the board between two fences, in moves for Right; 0 if these fences do not
+// enclose a valid board.
 func (p pair) value() int {
 	g, err := NewGrid(p.rows(), p.columns(), []byte(p[0]), []byte(p[1]))
 	if err != nil {

@@ -45,7 +45,7 @@ func (s Side) ChooseAtOnce(b games.Board, solution games.Solution, a *games.Anal
 	return s.choose(b, solution, a, seed, ply, adds).Option
 }
 
-// choose returns what Choose does, and how the move came about. If values is false, the temperatures of
+// choose returns the move that Choose returns, and why the side made it: a slip, what tempted it, heat. If values is false, the temperatures of
 // parts are not known, and a side that plays by them does without.
 func (s Side) choose(b games.Board, solution games.Solution, a *games.Analysis, seed uint64, ply int, values bool) choice {
 	if s == Person || s == Perfect {

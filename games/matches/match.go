@@ -149,7 +149,7 @@ func (m *Match) As(other *Match) *Match {
 	return m
 }
 
-// HasBot reports whether a bot plays.
+// HasBot reports whether a side is played by a bot, a program of the user's.
 func (m *Match) HasBot() bool { return m.Sides[0] == Bot || m.Sides[1] == Bot }
 
 // Play makes a move and reports whether it was legal; an illegal one changes nothing. Moves

@@ -86,7 +86,8 @@ type trial struct {
 	shrinkFor time.Duration
 }
 
-// trial returns what the flags say of g; more are files besides those of --input.
+// trial returns the seed, the inputs and the limits of a trial of game g as the flags give them; more are
+// names of input files besides those of --input. It fails if a flag is out of range or a file cannot be read.
 func (o *trialOptions) trial(p *program, g *games.Game, more []string) (t trial, err error) {
 	if t.shrinkFor = o.shrink; o.asFound {
 		t.shrinkFor = 0

@@ -128,7 +128,8 @@ type Rivals struct {
 	work     *Work
 }
 
-// Moves is where the answer of a bot leads: it has a move, or does not move.
+// Moves is what the reply of [Rivals.Work] leads to: the face asks Answer for the bot's move, or Waits for
+// the reason why there is none.
 type Moves struct{}
 
 // Answer returns the move with which the bot to move has answered; false if it has not.
@@ -225,7 +226,8 @@ func botName(command string) string {
 	return english.Shown(cmp.Or(command, "without a name"), fits)
 }
 
-// Work asks the bot to move for its move, or tells bots how the match has ended.
+// Work returns the work that asks the bot that is to move for its move or, once the match is over, tells
+// the bots its result. It returns nil if nobody is to be asked or told.
 func (r *Rivals) Work(m *matches.Match) *Work {
 	switch {
 	case r.Bots == nil:

@@ -339,7 +339,7 @@ func Unrivalled(sides [2]matches.Side) string {
 
 // Against sets who plays against people: the program, by a word for its strength or a number from 1, or
 // a bot, by the word bot and its command, which b may start from now on. It returns the side; ok is false
-// if there is no such player.
+// if the words name neither a strength nor a bot's command.
 func (t Table) Against(words []string, b *Bots) (to matches.Side, ok bool) {
 	if command := strings.Join(words[1:], " "); words[0] == "bot" && b.Name(command) {
 		t.Match.Meet(matches.Bot)

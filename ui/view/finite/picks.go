@@ -72,8 +72,8 @@ func (d *scene) onward(all picks) map[image.Point][]games.Move {
 	return next
 }
 
-// offer gives each square that can be picked next the move that it stands for, and no other square
-// one.
+// offer makes the squares that can be picked next the only ones to click: each stands for one of the moves
+// that go on there.
 func (d *scene) offer(p *picture, next map[image.Point][]games.Move) {
 	p.rows = slices.Clone(p.rows)
 	for i, row := range p.rows {
