@@ -2,6 +2,7 @@ package duel
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"runtime"
 	"slices"
@@ -132,6 +133,32 @@ func TestFlawsAreFound(t *testing.T) {
 			}
 			t.Logf("%d matches, met in %d: %s", len(r.Records), f.Number, f.Report(&cfg))
 		})
+	}
+}
+
+// However many matches are played at a time, all that is told is the same.
+func TestSideBySide(t *testing.T) {
+	chance := &planted{"plays by chance", func(_ *matches.Match, _ games.Solution, a *games.Analysis, rng *rand.Rand) games.Move {
+		return a.Options[rng.IntN(len(a.Options))].Move
+	}}
+	for _, id := range []string{"berzerk", "nim"} {
+		want := ""
+		for _, workers := range []int{1, 2, 7} {
+			cfg := config(met(t, id), chance, 40)
+			cfg.Workers = workers
+			r, err := Run(t.Context(), cfg)
+			if err != nil || r.Found == nil || r.Found.Least == r.Found.First {
+				t.Fatalf("%s: %v, %+v", id, err, r.Found)
+			}
+			lost, more := r.Lost(&cfg, 100)
+			got := fmt.Sprintf("%s\n%q, %d more\n%d matches to make it simpler\n%s", r.Table(&cfg), lost, more, r.Found.Runs, r.Found.Report(&cfg))
+			if want == "" {
+				want = got
+			}
+			if got != want {
+				t.Errorf("%s: %d workers tell\n%s\nand one tells\n%s", id, workers, got, want)
+			}
+		}
 	}
 }
 

@@ -19,7 +19,7 @@ type Found struct {
 	Ply     int  // in Least, of the position in which it goes wrong
 	Steady  bool // it went wrong again in the same match
 	Minimal bool // it goes wrong on no board that is simpler by a step
-	Runs    int  // matches played to make it simpler
+	Runs    int  // matches played to make it simpler; the same number with any Workers
 }
 
 // mostRuns is how many matches are played to make one simpler.
@@ -93,10 +93,11 @@ func (d *duel) on(ctx context.Context, f *Found, c games.Case) (bool, error) {
 			all = append(all, &job{start: s, seats: seats, seed: f.First.Match.Seed})
 		}
 	}
+	all = all[:min(len(all), mostRuns-f.Runs)]
 	for batch := range slices.Chunk(all, max(d.Workers, 1)) {
 		d.together(ctx, batch, func(int) {})
-		f.Runs += len(batch)
 		for _, j := range batch {
+			f.Runs++ // not those after the first that goes wrong, which one worker would not play
 			if j.err != nil {
 				if err := d.passed(ctx, j.err); err != nil {
 					return false, err

@@ -17,9 +17,8 @@ const mostRuns = 4000
 func (s *stress) shrink(ctx context.Context, f *Found) error {
 	limited, cancel := context.WithTimeout(ctx, s.ShrinkFor)
 	defer cancel()
-	for s.ShrinkFor > 0 {
+	for s.ShrinkFor > 0 && f.Runs < mostRuns {
 		s.Progress("Making it simpler (ctrl+c: enough): "+f.Least.Case.Says(), 0, 0)
-		f.Minimal = false
 		next, err := s.failing(limited, f, f.Least.Case.Simpler())
 		if err == nil && next == nil && f.Runs < mostRuns {
 			f.Minimal = true
@@ -35,7 +34,7 @@ func (s *stress) shrink(ctx context.Context, f *Found) error {
 		case err != nil || next == nil:
 			return err
 		}
-		f.Least = next
+		f.Least, f.Minimal = next, false
 	}
 	return nil
 }
@@ -47,9 +46,8 @@ func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Cas
 	var batch []*job
 	try := func() (*Attempt, error) {
 		s.together(ctx, batch, all)
-		f.Runs += len(batch)
-		var next *Attempt
 		for _, j := range batch {
+			f.Runs++ // not those after the first that fails, which one worker would not try
 			if j.err != nil {
 				if err := s.passed(j.err); err != nil {
 					return nil, err
@@ -60,12 +58,12 @@ func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Cas
 			if alike || j.a.Failure == None { // otherwise it may be an input that it cannot read
 				s.keep(j.a)
 			}
-			if alike && next == nil {
-				next = j.a
+			if alike {
+				return j.a, nil
 			}
 		}
 		batch = batch[:0]
-		return next, nil
+		return nil, nil
 	}
 	size := max(s.Workers, 1)
 	if f.Least.Failure == Late {
@@ -75,7 +73,7 @@ func (s *stress) failing(ctx context.Context, f *Found, cases iter.Seq[games.Cas
 		if slices.Compare(c.Weight(), weight) >= 0 {
 			continue
 		}
-		if batch = append(batch, &job{c: c}); len(batch) < size {
+		if batch = append(batch, &job{c: c}); len(batch) < min(size, mostRuns-f.Runs) {
 			continue
 		}
 		if a, err := try(); a != nil || err != nil || f.Runs >= mostRuns {

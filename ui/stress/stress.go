@@ -57,7 +57,7 @@ type Found struct {
 	Least   *Attempt // the simplest that was found; First if it does not always go wrong
 	Steady  bool     // it went wrong again
 	Minimal bool     // nothing that is simpler by a step goes wrong as well
-	Runs    int      // to make it simpler
+	Runs    int      // to make it simpler; the same number with any Workers
 	Looks   string   // what kind of mistake that is, in a sentence; "" if it cannot be told
 	Sum     string   // the values of the parts of Least and their total, in a sentence; "" if it has none
 }

@@ -276,8 +276,7 @@ func TestNamedOfJudgesInputs(t *testing.T) {
 	}
 }
 
-// However many are tried at a time, the same is found and made as simple by the same way;
-// where time matters with as many runs, for each is alone.
+// However many are tried at a time, the report is the same, and so is the way to the simplest case.
 func TestSideBySide(t *testing.T) {
 	for _, c := range wide.Some(t, []struct {
 		id, mistake string
@@ -306,10 +305,7 @@ func TestSideBySide(t *testing.T) {
 			if err != nil || r.Found == nil {
 				t.Fatalf("%s, %s: %v, nothing found", c.id, c.mistake, err)
 			}
-			got := fmt.Sprintf("%d, %s, %q", r.Found.Number, r.Found.Least.Case.Text(), way)
-			if c.late {
-				got += fmt.Sprint(", ", r.Found.Runs)
-			}
+			got := fmt.Sprintf("%d, %d runs, %q\n%s", r.Found.Number, r.Found.Runs, way, r.Found.Report(cfg.Timeout))
 			if want == "" {
 				want = got
 			}
