@@ -215,6 +215,14 @@ func End(b Board, p Position) solver.Outcome {
 	return solver.Lose
 }
 
+// Passer is a Board of a game in which a player may pass instead of moving. Without it no key
+// stands for a pass.
+type Passer interface {
+	Board
+	// Pass returns the name of the move that passes, or "" if the board's rules have none.
+	Pass() string
+}
+
 // Position is an immutable state of a match on its board, the player to move included.
 type Position interface {
 	// Turn returns the player to move.

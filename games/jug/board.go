@@ -299,6 +299,14 @@ func (b *Board) Name(_ games.Position, m games.Move) string {
 	return number(m.To)
 }
 
+// Pass returns "PASS", or "" if the board has none.
+func (b *Board) Pass() string {
+	if b.rule == Never {
+		return ""
+	}
+	return "PASS"
+}
+
 // Tell returns the words for a move: "take 3", "7 left"; "takes 3: 7 left", "takes 3".
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	at := p.(Position)

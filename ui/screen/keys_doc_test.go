@@ -2,12 +2,14 @@ package screen
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"strings"
 	"testing"
 
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/jug"
 	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/drill"
@@ -75,6 +77,16 @@ func keyTables(t *testing.T) string {
 	table("setup", menu.NewSetup(ses, berzerk.Game).Keys(), shared)
 	table("play or study", (&play.ModeAsk{Ses: ses, Match: p}).Keys(), shared)
 	table("match", p.Keys(), shared)
+	match := maps.Clone(shared)
+	for _, b := range p.Keys() {
+		match[b.Help().Key+b.Says()] = true
+	}
+	jugs, err := jug.New([]int64{2, 3}, jug.Each, 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pass := drive(t, Config{Board: jugs, Sides: [2]matches.Side{matches.Person, matches.Perfect}}, 80, 24)
+	table("a match of Stone jug, besides", pass.playing().Keys(), match)
 	table("the end of a match, besides", p.Ends(), shared)
 	table("solver", study.NewReplay(ses, b, p.Solution, p.Match.Position()).Keys(), shared)
 	table("explore", study.NewExplore(ses, p.Present()).Keys(), shared)

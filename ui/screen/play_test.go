@@ -13,6 +13,7 @@ import (
 	"zugzwang/games/advance"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/games/jug"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/solver/wide"
@@ -199,6 +200,31 @@ func TestPerfectPlayer(t *testing.T) {
 	d.fire()
 	if p.Match.Ply() != ply+1 {
 		t.Fatalf("ply %d, want the reply", p.Match.Ply())
+	}
+}
+
+// In the jug p says PASS, or why that is not allowed, and P halts the other player; without a PASS
+// p halts, as elsewhere.
+func TestPassKey(t *testing.T) {
+	b, err := jug.New([]int64{2, 3}, jug.Each, 9)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := drive(t, Config{Board: b, Sides: [2]matches.Side{matches.Person, matches.Perfect}}, 80, 24)
+	p := d.playing()
+	d.press("P")
+	d.see("P lets it go on")
+	d.press("p")
+	if p.Match.Ply() != 1 || p.Match.Move(0) != jug.Pass {
+		t.Fatalf("ply %d", p.Match.Ply())
+	}
+	d = drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
+	d.press("p", "p")
+	d.see("PASS may not answer a PASS")
+	without, _ := jug.New([]int64{2, 3}, jug.Never, 9)
+	d = drive(t, Config{Board: without, Sides: [2]matches.Side{matches.Person, matches.Perfect}}, 80, 24)
+	if d.press("p"); !d.playing().Halted {
+		t.Error("p does not halt where there is no PASS")
 	}
 }
 

@@ -68,11 +68,47 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind("", "", kit.Do(func() { p.aim(0, 1) }), "down", "j").Hidden(),
 		kit.Bind("0-9", "the move of that name", nil).Hidden(),
 		p.Acts("draw"),
-		kit.Bind("p", "let the other player pause or go on", p.halt, "p").Hidden().Unless(func() string { return desk.Unrivalled(p.Match.Sides) }),
+		p.pauses().Hidden(),
 		kit.Bind("[ ]", "shorter or longer pause before the other player's move", p.pace(-1), "[").Hidden(),
 		kit.Bind("", "", p.pace(1), "]").Hidden(),
 		p.Check.Binding(p.Ses, func() games.Solution { return p.Solution }, p.unsolved, p.Notify),
-	}, append(p.botKeys(), kit.Common(p.Ses, p)...)...)), p.Notify)
+	}, append(p.passes(), append(p.botKeys(), kit.Common(p.Ses, p)...)...)...)), p.Notify)
+}
+
+// pass returns the name of the move that passes, or "" if there is none.
+func (p *Match) pass() string {
+	if b, ok := p.Match.Board.(games.Passer); ok {
+		return b.Pass()
+	}
+	return ""
+}
+
+// pauseKeys returns the keys that halt the other player, the one to show first: p is the move that
+// passes where there is one.
+func (p *Match) pauseKeys() []string {
+	if p.pass() != "" {
+		return []string{"P"}
+	}
+	return []string{"p", "P"}
+}
+
+// pauses returns the binding that halts the other player.
+func (p *Match) pauses() kit.Binding {
+	keys := p.pauseKeys()
+	does := "let the other player pause or go on"
+	if len(keys) > 1 {
+		does += " (or " + keys[1] + ")"
+	}
+	return kit.Bind(keys[0], does, p.halt, keys...).Unless(func() string { return desk.Unrivalled(p.Match.Sides) })
+}
+
+// passes returns the binding of the move that passes; none if there is no such move.
+func (p *Match) passes() []kit.Binding {
+	name := p.pass()
+	if name == "" {
+		return nil
+	}
+	return []kit.Binding{kit.Bind("p", name, func() tea.Cmd { return p.named(name) }, "p").About("say " + name + ", instead of a move that takes").Hidden()}
 }
 
 // unsolved returns why the solution cannot be looked into now, or "".
@@ -136,7 +172,9 @@ func (p *Match) toggle(on *bool, what string) func() tea.Cmd {
 }
 
 // waits says that who is halted.
-func waits(who string) string { return "the " + who + " waits: p lets it go on" }
+func (p *Match) waits(who string) string {
+	return "the " + who + " waits: " + p.pauseKeys()[0] + " lets it go on"
+}
 
 // halt stops the program, or lets it go on.
 func (p *Match) halt() tea.Cmd {
@@ -145,7 +183,7 @@ func (p *Match) halt() tea.Cmd {
 	if you, alone := p.Match.Alone(); alone {
 		who = p.Match.Sides[you.Other()].Noun()
 	}
-	if p.Note = waits(who); p.Halted {
+	if p.Note = p.waits(who); p.Halted {
 		if p.Match.Unmanned() {
 			p.Note += ", . makes one move"
 		}

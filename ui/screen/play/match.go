@@ -261,24 +261,29 @@ func (p *Match) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// digit plays the move that a digit names, or takes it into focus where other
-// names begin with it too.
+// digit plays the move that a digit names.
 func (p *Match) digit(d string) tea.Cmd {
 	p.Note = ""
 	if len(d) != 1 || d[0] < '0' || d[0] > '9' {
 		return nil
 	}
+	return p.named(d)
+}
+
+// named plays the move of a name, or takes it into focus where other names begin with it too.
+func (p *Match) named(name string) tea.Cmd {
+	p.Note = ""
 	if why := p.waiting(); why != "" {
 		p.Note = why
 		return nil
 	}
-	found, others := kit.MoveNamed(p.Match.Board, p.Match.Position(), p.Moves, d)
+	found, others := kit.MoveNamed(p.Match.Board, p.Match.Position(), p.Moves, name)
 	switch {
 	case found < 0:
-		p.Note = desk.NoMove(p.Match.Board, p.Match.Position(), d)
+		p.Note = desk.NoMove(p.Match.Board, p.Match.Position(), name)
 	case others:
 		p.Focus = found
-		p.Note = "enter plays " + d + "; other moves begin with it too"
+		p.Note = "enter plays " + name + "; other moves begin with it too"
 	default:
 		p.Focus = found
 		return p.Enter()
@@ -388,7 +393,7 @@ func (p *Match) waiting() string {
 	case p.rivals.Waits(p.Match, "B") != "":
 		return ""
 	case p.Match.ToMove() != matches.Person && p.Halted:
-		return waits(p.Match.ToMove().Noun())
+		return p.waits(p.Match.ToMove().Noun())
 	case p.Match.ToMove() != matches.Person && p.failed == nil:
 		return "it is the " + p.Match.ToMove().Noun() + "'s move"
 	}

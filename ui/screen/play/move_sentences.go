@@ -31,7 +31,7 @@ func (p *Match) reported() (long, short string) {
 // standing says whose move it is, or that the player to move, who is no person, waits for a key.
 func (p *Match) standing() string {
 	if p.Halted && !p.Match.Over() && p.Match.ToMove() != matches.Person {
-		return english.Capital(waits(p.Match.ToMove().Noun()))
+		return english.Capital(p.waits(p.Match.ToMove().Noun()))
 	}
 	return matches.Turn(p.Match)
 }

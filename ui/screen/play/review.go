@@ -111,7 +111,7 @@ func (r *Review) variation(m *matches.Match) tea.Cmd {
 	p.Halted = p.Match.ToMove() != matches.Person
 	p.Note = fmt.Sprintf("a variation from ply %d; esc goes back to the review", r.Ply)
 	if p.Halted {
-		p.Note = fmt.Sprintf("a variation from ply %d: p lets the %s move", r.Ply, p.Match.ToMove().Noun())
+		p.Note = fmt.Sprintf("a variation from ply %d: %s lets the %s move", r.Ply, p.pauseKeys()[0], p.Match.ToMove().Noun())
 	}
 	return kit.Open(p)
 }
