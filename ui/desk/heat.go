@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver/short"
 )
 
-// Heated is where telling of heat leads: a screen turns its thermograph from the part in focus to
-// the sum, and back.
+// Heated is where telling of heat leads: a screen shows the thermograph of the part in focus, then
+// that of the sum.
 type Heated struct{}
 
 // Seeks is where telling of heat leads while values are still to be found: the face finds them

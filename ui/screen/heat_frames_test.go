@@ -49,7 +49,7 @@ func TestEverySizeFitsOfHeat(t *testing.T) {
 // At 80 columns the list says what each move leaves and gains, and in larger windows how much less
 // than the best.
 func TestHeatColumns(t *testing.T) {
-	g, _ := catalog.Find("toppling-dominoes")
+	g, _ := catalog.Find("hackenbush-trees")
 	d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 	d.see("leaves gains")
 	d = drive(t, hotMatch(t), 200, 60)
@@ -69,5 +69,23 @@ func TestValuesAskedAgain(t *testing.T) {
 		d.app.ses.Memory = 0
 		d.press("+") // asked again, with more memory
 		d.see("leaves gains loss there")
+	}
+}
+
+// In a low window + turns from the moves to the thermograph of the part in focus, that of the sum, and
+// back; in a tall one both have room.
+func TestHeatTurns(t *testing.T) {
+	for _, window := range []struct {
+		w, h  int
+		turns []string
+	}{
+		{80, 24, []string{"+ thermograph", "+ sum", "+ moves", "+ thermograph"}},
+		{120, 40, []string{"+ sum", "+ part", "+ sum"}},
+	} {
+		d := drive(t, hotMatch(t), window.w, window.h)
+		for _, says := range window.turns {
+			d.see(says)
+			d.press("+")
+		}
 	}
 }

@@ -170,6 +170,21 @@ func TestDigits(t *testing.T) {
 	}
 }
 
+// Where moves are named by a number and a heap, a digit is the number: the heap is that of the move in
+// focus, or else the next one.
+func TestDigitsOfHeaps(t *testing.T) {
+	d := drive(t, matchWith(t, "nim", "a=3,b=4,c=5"), 80, 24)
+	p := d.playing()
+	for _, step := range []struct{ key, want string }{
+		{"2", "2 from a"}, {"3", "3 from a"}, {"4", "4 from b"}, {"4", "4 from c"}, {"1", "1 from c"}, {"9", "1 from c"},
+	} {
+		if d.press(step.key); p.Match.Ply() != 0 || p.Match.Board.Name(p.Match.Position(), p.Moves[p.Focus]) != step.want {
+			t.Fatalf("%s: ply %d, focus on %v, want %s", step.key, p.Match.Ply(), p.Moves[p.Focus], step.want)
+		}
+	}
+	d.see(`"9" is no legal move`)
+}
+
 // The perfect player moves only when the pause is over, and only where it was
 // asked.
 func TestPerfectPlayer(t *testing.T) {

@@ -19,8 +19,39 @@ type heated struct {
 	of    *games.Analysis // the position; nil: there are none
 	now   *games.Warmth
 	plies []heat.Ply // of the match, and what may come
-	sum   bool       // the thermograph is that of the sum
+	graph graphed
 }
+
+// graphed is which thermograph is shown.
+type graphed int
+
+const (
+	usual  graphed = iota // that of the part in focus; in a low window none, as the moves need its room
+	ofPart                // that of the part in focus
+	ofSum
+)
+
+// roomy reports whether moves and a thermograph both have room beside the board.
+func (p *Match) roomy() bool {
+	const low = 30 // rows of a window, at most
+	return p.Ses.Size.Y > low
+}
+
+// turnGraph shows the next thermograph: that of the part in focus, that of the sum, and in a low window
+// none.
+func (p *Match) turnGraph() {
+	switch w := p.warmth(); {
+	case p.hot.graph == ofSum:
+		p.hot.graph = usual
+	case p.hot.graph == usual && !p.roomy() && w != nil && len(w.Parts) > 1:
+		p.hot.graph = ofPart
+	default:
+		p.hot.graph = ofSum
+	}
+}
+
+// graphs reports whether a thermograph is shown.
+func (p *Match) graphs() bool { return p.warmth() != nil && (p.roomy() || p.hot.graph != usual) }
 
 // mostToCome is how many plies to come are told of at most.
 const mostToCome = 24
@@ -28,7 +59,7 @@ const mostToCome = 24
 // heat finds the values of the present position, and the temperatures of the match.
 func (p *Match) heat() {
 	b, m := p.Match.Board, p.Match
-	is := heated{sum: p.hot.sum, now: games.WarmthOf(b, p.Solution, p.Analysis)}
+	is := heated{graph: p.hot.graph, now: games.WarmthOf(b, p.Solution, p.Analysis)}
 	if p.hot = is; is.now == nil {
 		return
 	}
@@ -77,7 +108,7 @@ func (p *Match) heatKey() kit.Binding {
 // part returns the part that the thermograph is of; -1: it is of the sum.
 func (p *Match) part() int {
 	w := p.warmth()
-	if p.hot.sum || p.Focus < 0 || p.Focus >= len(w.Moves) {
+	if p.hot.graph == ofSum || p.Focus < 0 || p.Focus >= len(w.Moves) {
 		return -1
 	}
 	if part := w.Moves[p.Focus].Part; part < len(w.Parts) {
@@ -102,6 +133,11 @@ func (p *Match) drawGraph(c *paint.Canvas) {
 	if len(w.Parts) == 1 {
 		words, key = "thermograph", ""
 	}
+	if part < 0 && !p.roomy() {
+		if key = "+ moves"; c.Width() < len(words)+2+len(key) {
+			words = "graph of the sum"
+		}
+	}
 	x := c.Text(0, 0, words, th.Key)
 	if room := c.Width() - x - 2; key != "" && room >= len(key) {
 		c.Right(c.Width(), 0, key, th.Faint)
@@ -125,7 +161,7 @@ func (p *Match) drawGraph(c *paint.Canvas) {
 // same throughout a match.
 func (p *Match) chartRows(h int) int {
 	switch {
-	case p.warmth() == nil || h < 19:
+	case p.warmth() == nil || h < 22: // the board needs them
 		return 0
 	case h < 30:
 		return heat.ChartRows

@@ -53,7 +53,7 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 		p.Note = r.Says
 		return cmd
 	case desk.Heated:
-		p.hot.sum = !p.hot.sum
+		p.turnGraph()
 		return nil
 	case desk.Seeks:
 		p.sought = nil

@@ -3,6 +3,7 @@ package play
 import (
 	"image"
 	"slices"
+	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -261,7 +262,9 @@ func (p *Match) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// digit plays the move that a digit names.
+// digit plays the move that a digit names, or takes it into focus where other names begin with it
+// too. Where the digit is only a part of names it takes a move with it into focus: that of the same heap, or
+// else the next one.
 func (p *Match) digit(d string) tea.Cmd {
 	p.Note = ""
 	if len(d) != 1 || d[0] < '0' || d[0] > '9' {
@@ -277,10 +280,15 @@ func (p *Match) named(name string) tea.Cmd {
 		p.Note = why
 		return nil
 	}
-	found, others := kit.MoveNamed(p.Match.Board, p.Match.Position(), p.Moves, name)
+	b, at := p.Match.Board, p.Match.Position()
+	found, others := kit.MoveNamed(b, at, p.Moves, d)
 	switch {
 	case found < 0:
-		p.Note = desk.NoMove(p.Match.Board, p.Match.Position(), name)
+		if found = p.numbered(d); found < 0 {
+			p.Note = desk.NoMove(b, at, d)
+			return nil
+		}
+		p.Focus, p.Chosen = found, true
 	case others:
 		p.Focus = found
 		p.Note = "enter plays " + name + "; other moves begin with it too"
@@ -289,6 +297,39 @@ func (p *Match) named(name string) tea.Cmd {
 		return p.Enter()
 	}
 	return nil
+}
+
+// numbered returns the move whose name has a number in it, as "2 from a" and "a2" have: the one that
+// has all else in common with the one in focus, or else the next one; -1 if there is none.
+func (p *Match) numbered(number string) int {
+	name := func(i int) (number, rest string) {
+		all := p.Match.Board.Name(p.Match.Position(), p.Moves[i])
+		from := strings.IndexAny(all, "0123456789")
+		if from < 0 {
+			return "", all
+		}
+		end := from + len(all[from:]) - len(strings.TrimLeft(all[from:], "0123456789"))
+		return all[from:end], all[:from] + " " + all[end:]
+	}
+	from, heap := 0, ""
+	if shown := p.Chosen || p.Show.Best; shown && 0 <= p.Focus && p.Focus < len(p.Moves) {
+		n, rest := name(p.Focus)
+		if from, heap = p.Focus, rest; p.Chosen && n == number {
+			from, heap = p.Focus+1, ""
+		}
+	}
+	next := -1
+	for k := range p.Moves {
+		i := (from + k) % len(p.Moves)
+		switch n, rest := name(i); {
+		case n != number:
+		case rest == heap:
+			return i
+		case next < 0:
+			next = i
+		}
+	}
+	return next
 }
 
 // Order returns the indices of the moves as they are listed: best first, or in the game's own

@@ -33,7 +33,7 @@ func (p *Match) layout(w, h int) layout {
 		above += len(title) + gap
 	}
 	left, most := h-is.reason-gap, max(p.opened, few)
-	if p.warmth() != nil {
+	if p.graphs() {
 		return p.heatedLayout(is, h, above)
 	}
 	rules, beside := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game(), w))+head+gap, above+most+match

@@ -337,6 +337,9 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		}
 		y := h - max(reason, min(len(paint.Lines(why, w)), rows)+1)
 		c.Text(x, y, "why", th.Key)
+		if p.warmth() != nil && !p.graphs() {
+			c.Right(x+w, y, "+ thermograph", th.Faint)
+		}
 		c.Wrap(x, y+1, w, h-y-1, why, th.Text)
 	}
 	switch {

@@ -132,6 +132,12 @@ func (a *scene) drawScale(c *paint.Canvas, most int64) (numberLine, bool) {
 	if l.upright {
 		c.Right(hi.X+1, hi.Y-1, plus, a.Theme.Faint)
 		c.Right(lo.X+1, lo.Y+1, end, a.Theme.Faint)
+		names := a.board.Game().Players
+		for i, p := range [2]image.Point{{X: hi.X + 2, Y: hi.Y - 1}, {X: lo.X + 2, Y: lo.Y + 1}} { // whose way it is
+			for end := c.Text(p.X, p.Y, a.Theme.Words(names[i]), a.Theme.Player[i]); p.X < end; p.X++ {
+				l.taken[p] = true
+			}
+		}
 	} else {
 		c.Right(lo.X-1, lo.Y, end, a.Theme.Faint)
 		c.Text(hi.X+2, hi.Y, plus, a.Theme.Faint)

@@ -65,6 +65,9 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 			if rests[[2]int{v, to}] {
 				e.rank, e.width, e.Style, e.Heavy = 5, chosen, d.heavy(), true
 			}
+			if e.rank < 4 && !e.Dashed && d.Theme.Smooth() {
+				e.width = 0.8
+			}
 			if e.Style.Fg == nil || d.Mini {
 				e.width = 0
 			}

@@ -34,7 +34,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	if q.kind == stone && q.move == nil && d.Lights() { // it stands for no move now
 		fill = d.Theme.Made.Stone[0]
 	}
-	lit = lit && !p.badged(q)
+	lit = lit && !d.badged(p, q)
 	if lit {
 		fill = q.st.Bg
 	} else if q.was && q.kind != pin && q.kind != piece { // whose a piece is does not change
@@ -101,12 +101,8 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		case p.look.pins && q.move != nil: // as high as a letter, at their necks
 			y := 2 * necks(q.area)
 			px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
-		case p.look.built && q.move != nil && r.Dx() > r.Dy(): // it touches no post yet
-			px.Fill(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), fill)
 		case p.look.built && q.move != nil:
-			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Max.Y-2), fill)
-		case p.look.built:
-			px.Fill(r, fill)
+			d.open(px, r, fill, lit)
 		}
 	}
 	if to, owner := p.look.of(q.next); q.hint && to == piece && q.kind == free {
@@ -139,8 +135,41 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// badged reports whether what grows has room for its verdict as a chip, and keeps its own colour.
-func (p *picture) badged(q *square) bool { return p.look.grown && q.flat().Dy() > 2 }
+// open paints a side that is not drawn yet: it touches no post. Without a mark it is a line.
+func (d *scene) open(px *paint.Pixels, r image.Rectangle, fill color.Color, lit bool) {
+	if !lit {
+		fill = d.Theme.Border.Fg
+	}
+	thin := func(from, to int) (int, int) {
+		n := 1
+		if to-from > 2 && (to-from)%2 == 0 {
+			n = 2
+		}
+		from = (from + to - n) / 2
+		return from, from + n
+	}
+	if r.Dx() > r.Dy() {
+		if r = image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y); !lit {
+			r.Min.Y, r.Max.Y = thin(r.Min.Y, r.Max.Y)
+		}
+	} else if r = image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Max.Y-2); !lit {
+		r.Min.X, r.Max.X = thin(r.Min.X, r.Max.X)
+	}
+	px.Fill(r, fill)
+}
+
+// badged reports whether a body has room for its verdict as a chip on it, and keeps its own colour.
+func (d *scene) badged(p *picture, q *square) bool {
+	known := q.mark.Known || q.mark.Note != ""
+	switch {
+	case p.look.grown:
+		return q.flat().Dy() > 2
+	case q.kind == stone:
+		_, _, radius := d.disc(q)
+		return known && radius >= 2.5
+	}
+	return known && q.kind == pin && q.flat().Dy() > 3
+}
 
 // green reports whether a text is a piece that either player may take, beside those of their own.
 func green(text string) bool { return strings.EqualFold(strings.TrimSpace(text), "g") }

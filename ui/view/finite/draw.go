@@ -202,6 +202,9 @@ func (d *scene) here(c *paint.Canvas, from, y, w int) {
 	if len(d.moves) == 0 || d.Over() {
 		words = "the end"
 	}
+	if score := d.scored(); score != "" && paint.Width(score)+paint.Width(words)+8 < w {
+		words = score + "; " + words
+	}
 	label := " " + d.MarkText(mark) + " "
 	w -= paint.Width(label)
 	if w <= paint.Width(words) {

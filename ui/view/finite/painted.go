@@ -312,7 +312,8 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		middle = last
 	}
 	known := q.mark.Known || q.mark.Note != ""
-	if n := p.pinNumber(q); n != "" && !known && r.Dy() > 2 && w >= len(n) {
+	badged := q.kind != written && d.badged(p, q)
+	if n := p.pinNumber(q); n != "" && (badged || !known && r.Dy() > 2) && w >= len(n) {
 		st := d.Theme.Faint
 		st.Fg, st.Bg = d.Theme.Focus.Fg, d.Theme.Made.Stone[3]
 		c.Center(x, last, w, n, st)
@@ -362,7 +363,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			d.letter(c, p, q, text)
 		} else {
 			st := q.st
-			if p.badged(q) {
+			if d.badged(p, q) {
 				_, ground := c.At(x+(w-1)/2, middle)
 				st.Fg, st.Bg = d.Theme.Token.Fg, ground.Bg
 			}
@@ -400,6 +401,8 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		c.Center(x, middle, w, q.Move, st)
 	case known || q.kind == free && w > 2 && !p.look.built && !d.Lights():
 		switch cx, cy, radius := d.disc(q); {
+		case q.kind == pin && badged: // its number is below
+			middle = last - 1
 		case q.kind == pin && r.Dy() > 2:
 			middle = last
 		case q.linked && radius > 0:
@@ -416,7 +419,15 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		if p.called && q.kind == free && r.Dy() > 2 {
 			c.Center(x, middle-1, w, q.Move, q.st)
 		}
-		d.line(c, x, middle, w, d.TextIn(label, w), star && w > 3, q.st)
+		says := d.TextIn(label, w)
+		if badged && len(says) < w {
+			if star {
+				says = d.Theme.Glyph.Star + says
+			}
+			c.Text(x+(w-paint.Width(says))/2, middle, says, q.st)
+			break
+		}
+		d.line(c, x, middle, w, says, star && w > 3, q.st)
 	}
 	if edge := q.flat().Max.X - 1; star && d.chosen(*q.move) && q.ruled { // a star on the frame is the frame's
 		for y := r.Min.Y; y < r.Max.Y; y++ {

@@ -213,22 +213,24 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 }
 
-// score writes in a row below a board what its position is called, up to a semicolon, where nothing else
-// stands there: of sides drawn between posts the picture does not tell whose boxes are.
+// score writes in a row below a board how its match stands, where nothing else stands there.
 func (d *scene) score(c *paint.Canvas, p *picture, y int) {
-	if !p.look.built || d.told() {
-		return
+	if says := d.scored(); p.look.built && !d.told() && paint.Width(says) <= c.Width() {
+		c.Center(0, y, c.Width(), says, d.Theme.Text)
 	}
+}
+
+// scored returns what a position is called up to a semicolon; "" if there is none. Of sides drawn between
+// posts the picture does not tell whose boxes are.
+func (d *scene) scored() string {
 	says, _, scored := strings.Cut(d.board.Call(d.at), ";")
 	if !scored {
-		return
+		return ""
 	}
 	for i, name := range d.board.Game().Players {
 		says = strings.ReplaceAll(says, name, d.Name(games.Player(i)))
 	}
-	if says = d.Theme.Words(says); paint.Width(says) <= c.Width() {
-		c.Center(0, y, c.Width(), says, d.Theme.Text)
-	}
+	return d.Theme.Words(says)
 }
 
 // padded adds empty rows to a picture up to the most that any shown one has: above if it grows
