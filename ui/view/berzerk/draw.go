@@ -70,7 +70,7 @@ func (b *scene) rings(c *paint.Canvas, y int) {
 		if paint.Width(words[0]+names[0]+words[1]+names[1]) > c.Width() {
 			continue
 		}
-		x := 0
+		x := min(1, c.Width()-paint.Width(words[0]+names[0]+words[1]+names[1])) // as far from the edge as other lines
 		for i, word := range words {
 			x = c.Text(c.Text(x, y, word, b.Theme.Faint), y, names[i], b.Theme.Player[i])
 		}

@@ -103,7 +103,11 @@ func (p *picture) sprite(of games.Player, cell int) (rows []string, at image.Rec
 		rows = monsters[len(monsters)-1]
 	}
 	w, h := len(rows[0]), len(rows)
-	x, y := p.at(p.angle(cell), p.middle(of)-0.4)
+	inward := 0.4
+	if over := float64(w) - (out - in); of == berzerk.Morty && over > 0 { // rather over the hollow than over letters
+		inward += over / 4
+	}
+	x, y := p.at(p.angle(cell), p.middle(of)-inward)
 	left, top := int(math.Round(x-float64(w)/2)), int(math.Round(y-float64(h)/2))
 	return rows, image.Rect(left, top, left+w, top+h)
 }

@@ -297,7 +297,7 @@ func (b *scene) frames(p *picture) (of []frame) {
 		form, st := frameAll, b.RingStyle()
 		if _, ok := b.UnsettledMove(at); !ok {
 			m, leads := b.Reached(at)
-			if !leads || !b.edged(p) {
+			if !leads || !b.edged(p, b.Mark(at)) {
 				continue
 			}
 			if st = b.ReachStyle(m); !p.thick() {
@@ -317,8 +317,8 @@ func (b *scene) frames(p *picture) (of []frame) {
 
 // edged reports whether a state that a move leads to has a line; else it has bars beside its
 // letters.
-func (b *scene) edged(p *picture) bool {
-	return p.thick() || b.Theme.Pictures() && p.outer[berzerk.Rick] >= branched
+func (b *scene) edged(p *picture, m games.Mark) bool {
+	return p.thick() || b.Theme.Pictures() && (p.outer[berzerk.Rick] >= branched || !m.Known && !b.Asks && b.Replay == nil)
 }
 
 // label writes what a state is worth in the middle of its sector, and notes where it is.
@@ -361,7 +361,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	}
 	switch reach, reached := b.Reached(berzerk.Place(of, cell)); {
 	case b.Mini && (p.outer[of]-p.inner[of] < 3 || p.arc(of) < narrowest), !shown:
-	case reached && (!b.edged(p) || b.outlined()):
+	case reached && (!b.edged(p, m) || b.outlined()):
 		st.Attrs |= theme.Bold
 		c.Text(at.Min.X, at.Min.Y, text, st)
 		b.bars(c, p, at, of, cell, reach)
@@ -440,7 +440,7 @@ func (b *scene) owners(c *paint.Canvas, p *picture) bool {
 	case !b.Show.Colours && b.Replay == nil: // a line below says it
 		return false
 	}
-	words, w := [2]string{" outer", " inner"}, 2+len("Morty inner")
+	words, w := [2]string{" outer", " inner"}, 3+len("Morty inner")
 	y := p.lines - 2
 	if p.shown < p.n {
 		y--
@@ -452,10 +452,10 @@ func (b *scene) owners(c *paint.Canvas, p *picture) bool {
 		of := games.Player(i)
 		x, st := 0, b.Theme.Faint
 		if of == b.turn && !b.Over() {
-			c.Put(0, y+i, b.Theme.Glyph.Right, b.Theme.Player[of])
+			c.Put(1, y+i, b.Theme.Glyph.Right, b.Theme.Player[of])
 			st = b.Theme.Text
 		}
-		x = c.Text(x+2, y+i, berzerk.Game.Players[of], b.Theme.Player[of])
+		x = c.Text(x+3, y+i, berzerk.Game.Players[of], b.Theme.Player[of])
 		c.Text(x, y+i, word, st)
 	}
 	p.floor.take(image.Rect(0, y, w+2, y+2)) // a number beside it would be read with it

@@ -80,7 +80,10 @@ func (b *scene) lines(p *picture) (moves []games.Move) {
 	}
 	const many, most = 8, 64
 	moves = slices.Clone(b.Moves)
-	if f, ok := b.Focused(); ok && len(moves) > many {
+	f, ok := b.Focused()
+	if small := b.Theme.Pictures() && p.outer[berzerk.Rick] < spacious; small && !ok { // chips and edges tell
+		return nil
+	} else if small || ok && len(moves) > many {
 		moves = []games.Move{f}
 	} else if len(moves) > most {
 		return nil
@@ -166,6 +169,9 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	case r >= branched:
 		label++
 	}
+	if _, at := p.sprite(b.turn, b.cell); b.Theme.Pictures() {
+		p.floor.take(cellsOf(at))
+	}
 	var chips []stepChip
 	var over []games.Move // the rings, as there is no room within
 	place := func(m games.Move, must bool) {
@@ -225,7 +231,8 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	if b.IsBest(chip.move) && b.Lights() {
 		called = b.Theme.Glyph.Star + called
 	}
-	if v, known := b.Worth(chip.move); known {
+	f, focused := b.Focused()
+	if v, known := b.Worth(chip.move); known && (b.lettered(p) || focused && f == chip.move) {
 		room := chip.at.Dx() - paint.Width(called)
 		verdict = paint.Fitting(room, " "+b.Label(v)+" ", b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
 		if p.outer[berzerk.Rick] < spacious {
@@ -238,6 +245,12 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	}
 	x = c.Text(x, chip.at.Min.Y, called, name)
 	c.Text(x, chip.at.Min.Y, verdict, worth)
+}
+
+// lettered reports whether all steps have room for their verdicts. In a small circle only the one in
+// focus has: the colours of the others tell.
+func (b *scene) lettered(p *picture) bool {
+	return p.outer[berzerk.Rick] >= branched || b.Theme.Depth == theme.Sixteen || b.Theme.Depth == theme.Mono
 }
 
 // untangle exchanges chips of equal width while that brings them nearer to what they lead to, so that
