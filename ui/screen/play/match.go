@@ -281,11 +281,11 @@ func (p *Match) named(name string) tea.Cmd {
 		return nil
 	}
 	b, at := p.Match.Board, p.Match.Position()
-	found, others := kit.MoveNamed(b, at, p.Moves, d)
+	found, others := kit.MoveNamed(b, at, p.Moves, name)
 	switch {
 	case found < 0:
-		if found = p.numbered(d); found < 0 {
-			p.Note = desk.NoMove(b, at, d)
+		if found = p.numbered(name); found < 0 {
+			p.Note = desk.NoMove(b, at, name)
 			return nil
 		}
 		p.Focus, p.Chosen = found, true
