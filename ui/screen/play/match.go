@@ -262,9 +262,7 @@ func (p *Match) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// digit plays the move that a digit names, or takes it into focus where other names begin with it
-// too. Where the digit is only a part of names it takes a move with it into focus: that of the same heap, or
-// else the next one.
+// digit plays the move that a digit names.
 func (p *Match) digit(d string) tea.Cmd {
 	p.Note = ""
 	if len(d) != 1 || d[0] < '0' || d[0] > '9' {
@@ -273,7 +271,9 @@ func (p *Match) digit(d string) tea.Cmd {
 	return p.named(d)
 }
 
-// named plays the move of a name, or takes it into focus where other names begin with it too.
+// named plays the move of a name, or takes it into focus where other names begin with it too. Where
+// it is only the number in names it takes a move with it into focus: that of the same heap, or else the next
+// one.
 func (p *Match) named(name string) tea.Cmd {
 	p.Note = ""
 	if why := p.waiting(); why != "" {
