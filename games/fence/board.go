@@ -232,12 +232,12 @@ func (c Cell) Next(by games.Player) Cell {
 func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.Itoa(m.Part + 1) }
 
 // Tell returns the words for a move: "board 2", "r1 c2"; "moves on board 2, to r1 c2", "moves on
-// 2".
+// board 2".
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	w := games.MoveWords{Does: b.Part(p, m), Leads: b.after(p, m).String()}
 	w.Long, w.Short = "moves to "+w.Leads, "to "+w.Leads
 	if b.Parts() > 1 {
-		w.Long, w.Short = "moves on "+w.Does+", to "+w.Leads, "moves on "+b.Name(p, m)
+		w.Long, w.Short = "moves on "+w.Does+", to "+w.Leads, "moves on "+w.Does
 	}
 	return w
 }

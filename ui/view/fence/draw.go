@@ -102,6 +102,7 @@ func (b *scene) draw(c *paint.Canvas, at block) []view.Target {
 		shift:  shift,
 	}
 	targets := v.draw()
+	v.rule()
 	for i := range targets {
 		targets[i] = targets[i].Add(shift)
 		targets[i].Area = targets[i].Area.Intersect(c.Bounds())

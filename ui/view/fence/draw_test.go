@@ -81,10 +81,11 @@ func TestKeepsItsSecret(t *testing.T) {
 	s := preset(t, "The sample")
 	s.Show = view.Show{}
 	s.Theme = theme.New(theme.Options{})
+	ignorant := *s
+	ignorant.Solution, ignorant.Analysis = nil, nil
 	for _, size := range viewtest.Sizes {
-		got := ansi.Strip(viewtest.Render(t, View, s, size[0], size[1]))
-		rest := strings.NewReplacer("board 1", "", "board 2", "").Replace(got)
-		if strings.ContainsAny(rest, "0123456789WL−+★") {
+		got := viewtest.Render(t, View, s, size[0], size[1])
+		if strings.ContainsAny(ansi.Strip(got), "WL−+★") || got != viewtest.Render(t, View, &ignorant, size[0], size[1]) {
 			t.Errorf("the frame tells:\n%s", got)
 		}
 	}
@@ -103,6 +104,9 @@ func TestStandsStill(t *testing.T) {
 				char, st := c.At(x, y)
 				sign := byte('.')
 				for p, is := range s.Theme.Player {
+					if strings.ContainsAny(char, "0123456789") { // a number on it, which may be that of the focus
+						continue
+					}
 					if st.Bg == is.Fg || st.Fg == is.Fg && strings.Contains("▀▄", char) {
 						sign = byte('0' + p)
 					}

@@ -174,6 +174,9 @@ func (v *grid) chip() {
 		v.lowChip(r, m, arrow)
 		return
 	}
+	if _, known := v.Worth(m); !known && v.Theme.Pictures() && v.Mark(v.board.PlaceIn(v.at, v.part, v.ahead)).Value == "" { // it is painted
+		return
+	}
 	called, label := v.ChipWords(m, arrow, r.Dx())
 	w := paint.Width(called + label)
 	x := r.Min.X - 1
@@ -185,7 +188,7 @@ func (v *grid) chip() {
 }
 
 // lowChip draws the chip into a low cell: at its left edge beside the cell's own letters, arrow or
-// star above verdict if there are two rows; alone in its middle.
+// star above verdict if there are two rows, else in the colour of the verdict alone; alone in its middle.
 func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 	name, worth := v.MoveStyle(m)
 	verdict, known := v.Worth(m)
@@ -205,12 +208,8 @@ func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 		return
 	}
 	v.canvas.Put(r.Min.X, r.Min.Y, arrow, name)
-	at := image.Pt(r.Min.X+1, r.Min.Y)
-	if r.Dy() == 2 {
-		at = image.Pt(r.Min.X, r.Min.Y+1)
-	}
-	if is, _ := v.canvas.At(at.X, at.Y); is == " " && r.Dx() > 2 {
-		v.canvas.Put(at.X, at.Y, v.Theme.Glyph.Letter[verdict.Outcome], worth)
+	if is, _ := v.canvas.At(r.Min.X, r.Min.Y+1); r.Dy() == 2 && is == " " {
+		v.canvas.Put(r.Min.X, r.Min.Y+1, v.Theme.Glyph.Letter[verdict.Outcome], worth)
 	}
 }
 

@@ -120,6 +120,10 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Min.Y+4), bg)
 		}
 	}
+	if goal && v.round() && v.bare(l) {
+		name, _ := v.MoveStyle(games.Move{Part: v.part})
+		arrow(px, r, v.at.Turn(), name.Bg)
+	}
 	for by, led := range v.led[l.cell] {
 		if led && v.round() {
 			pointer(px, r, games.Player(by), v.Theme.Player[by].Fg)
@@ -173,6 +177,26 @@ func pointer(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color
 		} else {
 			x := (r.Min.X + r.Max.X) / 2
 			px.Fill(image.Rect(x-half, r.Min.Y+i, x+half+r.Dx()%2, r.Min.Y+i+1), c)
+		}
+	}
+}
+
+// arrow paints an arrow into the middle of a cell, in the direction of a player's step.
+func arrow(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color) {
+	n, odd := r.Dx(), r.Dx()%2
+	long, head := n*3/5, max(n*3/10, 2+odd)
+	tip := (n + long) / 2
+	for i := range long {
+		half := max(n/12, 1) - odd
+		if i < head {
+			half = i + 1 - odd
+		}
+		along := tip - 1 - i
+		from, to := n/2-half, n/2+half+odd
+		if by == fence.Right {
+			px.Fill(image.Rect(along, from, along+1, to).Add(r.Min), c)
+		} else {
+			px.Fill(image.Rect(from, along, to, along+1).Add(r.Min), c)
 		}
 	}
 }
