@@ -9,6 +9,7 @@ package berzerk
 
 import (
 	"image"
+	"maps"
 	"slices"
 
 	"zugzwang/games"
@@ -25,6 +26,7 @@ type scene struct {
 	turn   games.Player
 	cell   int
 	steps  map[int]games.Move         // the mover's moves by the cell they lead to
+	ends   []int                      // those cells, in order
 	lit    []view.Target              // the states that a move leads to, as they were drawn
 	own    map[int][]image.Rectangle  // by cells that a move leads to: the same on the mover's ring, or the hole
 	stands []image.Rectangle          // the cells of the sector that the monster stands on
@@ -42,6 +44,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	for _, m := range s.Moves {
 		b.steps[(p.Cell+int(m.To))%b.board.Cells()] = m
 	}
+	b.ends = slices.Sorted(maps.Keys(b.steps))
 	area := image.Rect(0, 0, c.Width(), c.Height())
 	legend := !s.Mini && area.Max.Y >= 6
 	if legend {

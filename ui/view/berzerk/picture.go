@@ -62,9 +62,10 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 // slice notes that a click on a slice of the strip takes a step there, or else shows its cells.
 func (b *scene) slice(c *paint.Canvas, of games.Player, is part, rows []image.Rectangle) {
 	steps := false
-	for cell, m := range b.steps {
+	for _, m := range b.within(is) {
+		cell := b.leads(m)
 		switch {
-		case cell < is.first || cell >= is.first+is.cells || len(rows) == 0 || !b.Lights():
+		case len(rows) == 0 || !b.Lights():
 		case of == b.turn:
 			b.own[cell], steps = append(b.own[cell], rows...), true
 		default:
@@ -79,6 +80,15 @@ func (b *scene) slice(c *paint.Canvas, of games.Player, is part, rows []image.Re
 	for _, r := range rows {
 		b.AddDoor(c, r, berzerk.Place(of, is.first+is.cells/2))
 	}
+}
+
+// within returns the steps that lead to cells of a part.
+func (b *scene) within(is part) (moves []games.Move) {
+	i, _ := slices.BinarySearch(b.ends, is.first)
+	for ; i < len(b.ends) && b.ends[i] < is.first+is.cells; i++ {
+		moves = append(moves, b.steps[b.ends[i]])
+	}
+	return moves
 }
 
 // tellStrip says which cells have no room as shapes.

@@ -3,7 +3,6 @@ package berzerk
 import (
 	"cmp"
 	"image"
-	"maps"
 	"math"
 	"slices"
 	"strconv"
@@ -40,15 +39,18 @@ func (b *scene) arrows(px *paint.Pixels, p *picture) {
 
 // lineTargets returns the targets of the steps' lines, where nothing is written on them.
 func (b *scene) lineTargets(c *paint.Canvas, p *picture) (targets []view.Target) {
-	pixels := slices.SortedFunc(maps.Keys(b.inked), func(a, b image.Point) int {
-		return cmp.Or(cmp.Compare(a.Y, b.Y), cmp.Compare(a.X, b.X))
-	})
+	pixels := map[games.Move][]image.Point{}
+	for at, m := range b.inked {
+		pixels[m] = append(pixels[m], at)
+	}
 	for _, m := range b.Moves {
+		line, drawn := pixels[m]
+		if !drawn {
+			continue
+		}
+		slices.SortFunc(line, func(a, b image.Point) int { return cmp.Or(cmp.Compare(a.Y, b.Y), cmp.Compare(a.X, b.X)) })
 		var t view.Target
-		for _, at := range pixels {
-			if b.inked[at] != m {
-				continue
-			}
+		for _, at := range line {
 			r := image.Rect(at.X, at.Y/2, at.X+1, at.Y/2+1)
 			other, shared := b.inked[image.Pt(at.X, at.Y^1)]
 			switch char, _ := c.At(r.Min.X, r.Min.Y); {
@@ -174,10 +176,16 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	}
 	var chips []stepChip
 	var over []games.Move // the rings, as there is no room within
+	var full map[int]bool // the parts of the strip that have no room for another step: of thousands of steps few have
 	place := func(m games.Move, must bool) {
 		name, cell := "+"+strconv.FormatInt(m.To, 10), b.leads(m)
 		if cell == 0 {
 			name += b.Theme.Glyph.Hole
+		}
+		at := p.part(cell)
+		if full[at] && !must {
+			over = append(over, m)
+			return
 		}
 		line, enters := p.way(b.turn, b.cell, cell)
 		end := line[enters]
@@ -185,11 +193,12 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 			chips = append(chips, stepChip{m, name, r, end[0], end[1]})
 		} else if !must {
 			over = append(over, m)
+			full[at] = p.parts[at].strip
 		}
 	}
 	free := slices.Clone(p.floor.taken)
 	all := func(order []games.Move) int {
-		chips, over = nil, nil
+		chips, over, full = nil, nil, map[int]bool{}
 		copy(p.floor.taken, free)
 		for _, m := range order {
 			place(m, false)
@@ -296,8 +305,13 @@ func (p *picture) chip(end [2]float64, w int, must bool) (best image.Rectangle, 
 	if p.outer[berzerk.Rick] >= branched { // of the line is seen
 		stub = 2
 	}
-	for y := range p.lines {
-		for x := range p.columns - w + 1 {
+	rows, columns := [2]int{0, p.lines}, [2]int{0, p.columns - w + 1}
+	if !must {
+		rows = [2]int{max(row-most/3, 0), min(row+most/3+1, p.lines)}
+		columns = [2]int{max(int(end[0])-most-w-stub, 0), min(int(end[0])+most+stub+2, columns[1])}
+	}
+	for y := rows[0]; y < rows[1]; y++ {
+		for x := columns[0]; x < columns[1]; x++ {
 			r := image.Rect(x, y, x+w, y+1)
 			near := float64(x+w+stub) - end[0]
 			if end[0] < p.cx {
@@ -307,8 +321,8 @@ func (p *picture) chip(end [2]float64, w int, must bool) (best image.Rectangle, 
 			if d >= far {
 				continue
 			}
-			across := math.Hypot(float64(x)+float64(w)/2-p.cx, float64(2*y+1)-p.cy)
-			if across > p.inner[berzerk.Morty] && !must {
+			ax, ay := float64(x)+float64(w)/2-p.cx, float64(2*y+1)-p.cy
+			if ax*ax+ay*ay > p.inner[berzerk.Morty]*p.inner[berzerk.Morty] && !must {
 				continue
 			} else if p.floor.free(r, 1) && (must || p.clear(r)) {
 				best, far, ok = r, d, true
