@@ -184,8 +184,12 @@ func TestMatchesAreTakenOutAndIn(t *testing.T) {
 	s.wait("Play or study")
 	s.keys("Enter")
 	s.wait("Your move")
+	s.Says(`globalThis.kept = new Promise(done => {
+		new BroadcastChannel("zugzwang").onmessage = ({ data }) => { if (data.some(([path]) => path.includes("/matches/"))) done(1); };
+	}); 1`)
 	s.keys("2", "Enter")
 	s.wait("the match so far.*1 Rick|Rick .2")
+	s.Says("kept")
 	s.click("#show")
 	file := s.Saves(func() { s.click("#files button[name=out]") })
 	whole, err := os.ReadFile(file)

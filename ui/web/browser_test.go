@@ -27,12 +27,12 @@ import (
 // screen is the page in a browser's tab.
 type screen struct {
 	*chromium.Tab
-	t      *testing.T
+	t      testing.TB
 	server *httptest.Server
 }
 
 // serve makes the page, serves it and opens a tab for it.
-func serve(t *testing.T) *screen {
+func serve(t testing.TB) *screen {
 	t.Helper()
 	folder := os.Getenv("PAGE")
 	if folder == "" {
@@ -93,7 +93,7 @@ func (s *screen) picture(name string) {
 }
 
 // code returns the code of a board as a judge's input has it.
-func code(t *testing.T, game, input string) string {
+func code(t testing.TB, game, input string) string {
 	t.Helper()
 	g, ok := catalog.Find(game)
 	if !ok {

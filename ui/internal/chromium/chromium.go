@@ -19,7 +19,7 @@ import (
 // browser is a browser without a window, told what to do through a pipe: the DevTools
 // protocol, a message a NUL.
 type browser struct {
-	t    *testing.T
+	t    testing.TB
 	to   io.Writer
 	from *bufio.Reader
 	id   int
@@ -37,7 +37,7 @@ type Tab struct {
 
 // Start starts a browser that reaches this machine alone, and returns its first tab. It ends with
 // the test.
-func Start(t *testing.T) *Tab {
+func Start(t testing.TB) *Tab {
 	t.Helper()
 	name := "chromium"
 	for _, known := range []string{"chromium", "chromium-browser", "google-chrome"} {

@@ -97,7 +97,7 @@ export function offer(module, opened) {
 	});
 	what.addEventListener("change", () => { game.disabled = what.value.startsWith("match"); });
 	const show = document.getElementById("show");
-	show.parentElement.hidden = false;
+	show.parentElement.hidden = show.disabled = false;
 	show.addEventListener("click", () => {
 		note.textContent = "";
 		dialog.showModal();

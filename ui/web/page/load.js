@@ -29,30 +29,17 @@ export function allowed(args) {
 	});
 }
 
-// program fetches and compiles the program. On a first visit it comes packed, so that any server
-// sends few bytes. Later offline.js has it unpacked: what the browser has compiled once it keeps for
-// such a file, and not for what a page has unpacked itself.
-export async function program() {
-	if (navigator.serviceWorker?.controller) {
-		try {
-			return await WebAssembly.compileStreaming(fetch("zugzwang.wasm"));
-		} catch (e) {
-			console.info("the program is fetched again:", e.message); // it was not kept
-		}
-	}
-	const response = await fetch("zugzwang.wasm.gz");
-	if (!response.ok) throw new Error(`zugzwang.wasm.gz: ${response.status} ${response.statusText}`);
-	const whole = Number(response.headers.get("Content-Length")) || 0;
-	let got = 0;
-	const counted = new TransformStream({
-		transform(chunk, to) {
-			got += chunk.length;
-			tell(`Loading… ${(got / 1e6).toFixed(1)}${whole ? " of " + (whole / 1e6).toFixed(1) : ""} MB`);
-			to.enqueue(chunk);
-		},
+// program has the worker fetch and compile the program, and returns it.
+export function program(worker) {
+	return new Promise((done, failed) => {
+		worker.onerror = e => failed(e);
+		worker.onmessage = ({ data }) => {
+			if (data.module) done(data.module);
+			else if (data.failed) failed(new Error(data.failed));
+			else tell(`Loading… ${(data.got / 1e6).toFixed(1)}${data.whole ? " of " + (data.whole / 1e6).toFixed(1) : ""} MB`);
+		};
+		worker.postMessage({ load: { kept: Boolean(navigator.serviceWorker?.controller) } });
 	});
-	const body = response.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
-	return WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
 }
 
 // keep has the page's files kept for later, once there is time for that.

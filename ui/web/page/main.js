@@ -5,6 +5,6 @@ import { program, tell } from "./load.js";
 
 const lines = new URLSearchParams(location.search).has("plain");
 const worker = new Worker("worker.js", { type: "module" }); // which has its files, too, when the program is there
-Promise.all([program(), import(lines ? "./plain.js" : "./page.js")])
-	.then(([module, way]) => way.open(module, worker))
+const module = program(worker); // comes while the terminal is made
+Promise.all([module, import(lines ? "./plain.js" : "./page.js").then(way => way.open(module, worker))])
 	.catch(e => tell("zugzwang cannot be loaded: " + e.message));

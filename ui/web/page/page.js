@@ -2,7 +2,7 @@
 "use strict";
 
 import { Terminal } from "./vendor/xterm.mjs";
-import { WebglAddon } from "./vendor/addon-webgl.mjs";
+import { Cells } from "./cells.js";
 import { offer } from "./files.js";
 import { allowed, asked, keep, tell } from "./load.js";
 
@@ -52,17 +52,6 @@ function fit() {
 	term.resize(Math.max(columns, 2), Math.max(rows, 2));
 }
 
-// draw has the terminal drawn by the graphics card, where that can be had: its cells have no gaps.
-function draw() {
-	try {
-		const card = new WebglAddon();
-		card.onContextLoss(() => card.dispose());
-		term.loadAddon(card);
-	} catch (e) {
-		console.info("the terminal is drawn without WebGL:", e.message);
-	}
-}
-
 const code = /^zz1-[\w-]+$/; // of a position
 
 // copy takes over what the program copies (OSC 52). A code becomes a link to this page.
@@ -108,6 +97,7 @@ function drop(e) {
 // touched shows the bar of keys where fingers are all there is, and keeps the keyboard on the screen
 // away unless it is asked for.
 function touched() {
+	bar.parentElement.hidden = false;
 	bar.hidden = !touch.matches;
 	term.textarea.inputMode = touch.matches ? "none" : "text";
 }
@@ -156,17 +146,37 @@ function ended(module, why) {
 	});
 }
 
-// open opens the terminal and runs the program in it, in a worker that has not begun.
-export async function open(module, first) {
+// moment lets the browser do something else.
+const moment = () => new Promise(done => setTimeout(done));
+
+// warm has the browser compile what reads and draws a frame, and find the fonts, in short pieces until
+// the program is there: the first frame would wait for that.
+async function warm(coming) {
+	let late = false;
+	coming.finally(() => { late = true; }).catch(() => {});
+	for (let i = 0; i < 60 && !late; i++) {
+		const cells = Array.from({ length: 40 }, (_, x) => `\x1b[${x % 2};38;2;${i};${x};9;48;2;${x};${i};7m${"▀▄a█─│╭╯★→"[x % 10]}`);
+		await new Promise(done => term.write(`\x1b[${1 + i % 8};${1 + i}H${cells.join("")}\x1b[m`, done));
+		await moment();
+	}
+	term.reset();
+}
+
+// open opens the terminal and runs the program in it, which is coming, in a worker that has not begun.
+export async function open(coming, first) {
 	const args = await allowed(asked());
 	await document.fonts.load("15px signs", "★").catch(e => console.warn("signs that the system lacks:", e));
+	Cells.draws(term);
+	await moment();
+	term.open(place);
+	await moment();
+	touched();
+	fit();
+	await warm(coming);
+	const module = await coming;
 	worker = first;
 	tell("");
 	offer(module, opened);
-	term.open(place);
-	draw();
-	touched();
-	fit();
 	new ResizeObserver(fit).observe(place);
 	dark.addEventListener("change", look);
 	touch.addEventListener("change", touched);
@@ -181,10 +191,12 @@ export async function open(module, first) {
 	term.onResize(({ cols, rows }) => worker?.postMessage({ columns: cols, rows }));
 	term.focus();
 	run(module, args);
-	const drawn = term.onRender(() => {
-		drawn.dispose();
-		keep();
-	});
+	worker.addEventListener("message", () => {
+		const drawn = term.onRender(() => {
+			drawn.dispose();
+			performance.mark("first frame");
+			keep();
+		});
+	}, { once: true });
 	addEventListener("hashchange", () => location.reload()); // matches are saved at every move
 }
-

@@ -8,9 +8,10 @@ import { allowed, asked, keep, tell } from "./load.js";
 const place = document.getElementById("plain"), log = document.getElementById("log");
 const form = document.getElementById("line"), typed = form.elements.typed;
 
-// open opens the log and runs the program, in a worker that has not begun.
-export async function open(module, first) {
+// open opens the log and runs the program, which is coming, in a worker that has not begun.
+export async function open(coming, first) {
 	const args = await allowed(asked());
+	const module = await coming;
 	offer(module, opened);
 	tell("");
 	document.getElementById("terminal").hidden = true;

@@ -1,10 +1,11 @@
 // The worker in which the program runs. It has the program's files, its standard streams and its
 // process; the page has the terminal.
 //
-//	page → worker   { start: { module, args, env, columns, rows } }, with lines: true line by line, with
+//	page → worker   { load: { kept } }, { start: { module, args, env, columns, rows } }, with lines: true line by line, with
 //	                file: path a file is asked for that the program writes;
 //	                { input }, { columns, rows }, { taken }, { put: { name, data } }, a file
-//	worker → page   { output }, { ended, file }, { failed }
+//	worker → page   { got, whole }, bytes of the program, { module }, which is the program; { output },
+//	                { ended, file }, { failed }
 "use strict";
 
 import { FileSystem } from "./fs.js";
@@ -144,6 +145,33 @@ files.put("/tmp", { mode: 0o777, changed: Date.now(), data: null });
 files.cwd = home;
 const ready = Promise.all([import("./wasm_exec.js"), keeper.load(files)]); // the former takes fs and process as they are
 
+// program fetches and compiles the program, here and not on the page: unpacking it takes longer than a
+// frame. On a first visit it comes packed, so that any server sends few bytes. Later offline.js has it
+// unpacked: what the browser has compiled once it keeps for such a file, and not for what is unpacked
+// here.
+async function program({ kept }) {
+	if (kept) {
+		try {
+			return await WebAssembly.compileStreaming(fetch("zugzwang.wasm"));
+		} catch (e) {
+			console.info("the program is fetched again:", e.message); // it was not kept
+		}
+	}
+	const response = await fetch("zugzwang.wasm.gz");
+	if (!response.ok) throw new Error(`zugzwang.wasm.gz: ${response.status} ${response.statusText}`);
+	const whole = Number(response.headers.get("Content-Length")) || 0;
+	let got = 0;
+	const counted = new TransformStream({
+		transform(chunk, to) {
+			got += chunk.length;
+			postMessage({ got, whole });
+			to.enqueue(chunk);
+		},
+	});
+	const body = response.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
+	return WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
+}
+
 async function start({ module, args, env, columns, rows, lines, file }) {
 	if (lines) {
 		plain = true;
@@ -176,7 +204,8 @@ function resize(columns, rows) {
 }
 
 onmessage = ({ data }) => {
-	if (data.start) start(data.start).catch(e => postMessage({ failed: String(e) }));
+	if (data.load) program(data.load).then(module => postMessage({ module }), e => postMessage({ failed: e.message }));
+	else if (data.start) start(data.start).catch(e => postMessage({ failed: String(e) }));
 	else if (data.input) plain || process.stdin.isRaw ? keys.put(encoder.encode(data.input)) : cooked.type(data.input);
 	else if (data.columns) resize(data.columns, data.rows);
 	else if (data.taken) screen.taken(data.taken);

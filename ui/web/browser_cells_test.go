@@ -1,0 +1,121 @@
+//go:build browser
+
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"testing"
+)
+
+// Blocks and lines of the terminal are drawn by the page itself: each covers its part of a cell, in its
+// colours, to the edges, so that they meet.
+func TestCellsAreDrawn(t *testing.T) {
+	s := serve(t)
+	s.open("")
+	s.wait("1 Berzerk")
+	s.keys("ctrl+c")
+	s.wait("has ended")
+	// parts returns, for cells of the first row, how many of their pixels have nearly a colour: in all, at
+	// the left, right, upper and lower edge.
+	type part struct{ All, Left, Right, Up, Down, Width, Height int }
+	parts := func(text string, count int, colour [3]int) (list []part) {
+		found := s.Says(fmt.Sprintf(`import("/page.js").then(({ term }) => new Promise(done => term.write("\x1bc" + %q, () => {
+			const drawn = term.onRender(() => {
+				drawn.dispose();
+				const canvas = document.querySelector("#terminal canvas"), w = canvas.width / term.cols, h = canvas.height / term.rows;
+				done(JSON.stringify(Array.from({ length: %d }, (_, i) => {
+					const { data } = canvas.getContext("2d").getImageData(i * w, 0, w, h), is = (x, y) => [0, 1, 2].reduce((n, c) => n + Math.abs(data[4 * (y * w + x) + c] - %v[c]), 0) < 195;
+					const count = (x0, y0, x1, y1) => { let n = 0; for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) n += is(x, y); return n; };
+					return { All: count(0, 0, w, h), Left: count(0, 0, 1, h), Right: count(w - 1, 0, w, h), Up: count(0, 0, w, 1), Down: count(0, h - 1, w, h), Width: w, Height: h };
+				})));
+			});
+			term.refresh(0, 0);
+		})))`, text, count, fmt.Sprintf("[%d, %d, %d]", colour[0], colour[1], colour[2])))
+		if err := json.Unmarshal([]byte(found), &list); err != nil {
+			t.Fatal(err)
+		}
+		return list
+	}
+	ink, ground := [3]int{200, 30, 40}, [3]int{10, 20, 230}
+	const colours = "\x1b[38;2;200;30;40;48;2;10;20;230m"
+	signs := []rune("█▀▄▌▐▚▙─│┼╭╯━┃╴ a")
+	inked, grounded := parts(colours+string(signs), len(signs), ink), parts(colours+string(signs), len(signs), ground)
+	for i, sign := range signs {
+		p, g := inked[i], grounded[i]
+		w, h := p.Width, p.Height
+		half := func(n int) int { return (n + 1) / 2 }
+		var ok bool
+		switch sign {
+		case '█':
+			ok = p.All == w*h
+		case '▀':
+			ok = p.Up == w && p.Down == 0 && p.All == w*half(h)
+		case '▄':
+			ok = p.Up == 0 && p.Down == w && p.All == w*(h-half(h))
+		case '▌':
+			ok = p.Left == h && p.Right == 0 && p.All == half(w)*h
+		case '▐':
+			ok = p.Left == 0 && p.Right == h && p.All == (w-half(w))*h
+		case '▚':
+			ok = p.Left == half(h) && p.Right == h-half(h) && p.Up == half(w) && p.Down == w-half(w)
+		case '▙':
+			ok = p.Left == h && p.Right == h-half(h) && p.Up == half(w) && p.Down == w
+		case '─', '━':
+			ok = p.Left == p.Right && p.Left > 0 && p.Up == 0 && p.Down == 0 && p.All == w*p.Left
+		case '│', '┃':
+			ok = p.Up == p.Down && p.Up > 0 && p.Left == 0 && p.Right == 0 && p.All == h*p.Up
+		case '┼':
+			ok = p.Left == p.Right && p.Left > 0 && p.Up == p.Down && p.Up > 0 && p.All == w*p.Left+h*p.Up-p.Left*p.Up
+		case '╭':
+			ok = p.Left == 0 && p.Up == 0 && p.Right > 0 && p.Down > 0
+		case '╯':
+			ok = p.Left > 0 && p.Up > 0 && p.Right == 0 && p.Down == 0
+		case '╴':
+			ok = p.Left > 0 && p.Right == 0 && p.Up == 0 && p.Down == 0
+		case ' ':
+			ok = g.All == w*h
+		case 'a':
+			ok = g.All > w*h/2 && g.All < w*h
+		}
+		if !ok {
+			t.Errorf("%c is drawn with %+v of its colour and %+v of what is behind it", sign, p, g)
+		}
+	}
+	if heavy, thin := inked[12], inked[7]; heavy.All <= thin.All {
+		t.Errorf("a heavy line has %d pixels, a thin one %d", heavy.All, thin.All)
+	}
+	if p := parts("\x1b[7m"+colours+"█ ", 2, ground); p[0].All != p[0].Width*p[0].Height || p[1].All != 0 {
+		t.Errorf("reversed, a block has %+v of the colour behind it", p)
+	}
+	if p := parts("\x1b[9m\x1b[4m"+colours+"  ", 2, ink); p[0].Left < 2 || p[1].All != p[0].All {
+		t.Errorf("what is underlined and struck out has %+v of its colour", p)
+	}
+}
+
+// What is selected, and the cursor of a terminal in which somebody types, are seen.
+func TestSelectionAndCursorAreDrawn(t *testing.T) {
+	s := serve(t)
+	s.open("")
+	s.wait("1 Berzerk")
+	s.keys("ctrl+c")
+	s.wait("has ended")
+	look := func(act string) string {
+		return s.Says(`import("/page.js").then(({ term }) => new Promise(done => term.write("\x1bcab\x1b[?25h", () => {
+			const drawn = term.onRender(() => {
+				drawn.dispose();
+				const canvas = document.querySelector("#terminal canvas"), w = canvas.width / term.cols;
+				done(Array.from({ length: 3 }, (_, i) => [...canvas.getContext("2d").getImageData(i * w, 0, 1, 1).data.slice(0, 3)].join(",")).join(" "));
+			});
+			` + act + `
+			term.refresh(0, 0);
+		})))`)
+	}
+	// The theme's background, its selection, and its cursor.
+	if got, want := look(""), "250,250,247 250,250,247 28,28,34"; got != want {
+		t.Errorf("a cursor behind two letters: %s, want %s", got, want)
+	}
+	if got, want := look("term.select(0, 0, 1);"), "180,200,232 250,250,247 28,28,34"; got != want {
+		t.Errorf("the first letter is selected: %s, want %s", got, want)
+	}
+}

@@ -1,0 +1,201 @@
+//go:build browser
+
+package web
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// BenchmarkFirstFrame opens the page, for the first time in a browser and again, and reports how long
+// it is from the address to the first frame.
+func BenchmarkFirstFrame(b *testing.B) {
+	for _, visits := range []struct {
+		name  string
+		first bool
+	}{{"first", true}, {"later", false}} {
+		b.Run(visits.name, func(b *testing.B) {
+			var times []float64
+			var s *screen
+			visit := func() {
+				s.open("")
+				s.wait("1 Berzerk")
+				times = append(times, s.number(`performance.getEntriesByName("first frame")[0].startTime`))
+			}
+			for range b.N {
+				if s == nil || visits.first {
+					s = serve(b)
+				}
+				if !visits.first && len(times) == 0 {
+					for range 3 { // until the browser has kept what it has compiled
+						visit()
+						s.Says("navigator.serviceWorker.ready.then(() => new Promise(done => setTimeout(done, 3000)))")
+					}
+					times = nil
+				}
+				visit()
+			}
+			report(b, times)
+		})
+	}
+}
+
+// BenchmarkKey moves the focus in a match, in a terminal of 120×40 or so, and reports how long it is
+// from the key to the frame.
+func BenchmarkKey(b *testing.B) {
+	s := serve(b)
+	s.Size(1100, 780)
+	s.open(code(b, "berzerk", "12\n3 2 3 4\n3 1 2 3\n"))
+	s.wait("Play or study")
+	s.keys("Enter")
+	s.wait("Your move")
+	var times []float64
+	for range b.N {
+		times = append(times, s.frame("ArrowDown"))
+	}
+	report(b, times)
+}
+
+// BenchmarkKeyWhileSolving is BenchmarkKey while boards are solved that take long.
+func BenchmarkKeyWhileSolving(b *testing.B) {
+	for name, board := range map[string][2]string{
+		"million cells":         {"berzerk", million(3000)},
+		"millions of positions": {"dots-and-boxes", "3 3"},
+	} {
+		b.Run(name, func(b *testing.B) {
+			s := serve(b)
+			s.open(code(b, board[0], board[1]))
+			s.wait("Play or study")
+			s.keys("Enter")
+			s.wait("solving")
+			var times []float64
+			for range b.N {
+				times = append(times, s.frame("Tab"))
+			}
+			report(b, times)
+		})
+	}
+}
+
+// report reports the median and the longest of some times in milliseconds.
+func report(b *testing.B, times []float64) {
+	slices.Sort(times)
+	b.ReportMetric(times[len(times)/2], "ms-median")
+	b.ReportMetric(times[len(times)-1], "ms-worst")
+	b.ReportMetric(0, "ns/op") // most of it is the test's
+}
+
+// frame presses a key and returns how many milliseconds it takes until a frame is drawn.
+func (s *screen) frame(key string) float64 {
+	s.Says(`import("/page.js").then(({ term }) => {
+		globalThis.answered = new Promise(done => addEventListener("keydown", () => {
+			const pressed = performance.now(), drawn = term.onRender(() => {
+				drawn.dispose();
+				done(performance.now() - pressed);
+			});
+		}, { once: true, capture: true }));
+		return 1;
+	})`)
+	s.keys(key)
+	return s.number("answered")
+}
+
+// number returns what an expression comes to on the page.
+func (s *screen) number(expression string) float64 {
+	s.t.Helper()
+	n, err := strconv.ParseFloat(s.Says(expression), 64)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return n
+}
+
+// million returns a board of a million cells with so many steps for each player.
+func million(count int) string { return "1000000\n" + steps(2, count) + "\n" + steps(1, count) + "\n" }
+
+// Whatever the program does the page goes on: this counts the tasks that hold it for more than 50 ms,
+// and tells. Times depend on the machine, and are not held to anything; the counting is.
+func TestPageGoesOn(t *testing.T) {
+	s := serve(t)
+	held := func(where string, act func()) {
+		act()
+		// The observer is told of a task when it is over and the next one has begun.
+		list := s.Says(`new Promise(done => setTimeout(() => { done(held.map(e => Math.round(e.duration)).join(" ")); held.length = 0; }, 100))`)
+		t.Logf("%s: %d tasks of more than 50 ms: %s", where, len(strings.Fields(list)), list)
+	}
+	s.open("")
+	s.Says(`globalThis.held = []; new PerformanceObserver(list => held.push(...list.getEntries())).observe({ type: "longtask", buffered: true }); 1`)
+	held("first frame", func() { s.wait("1 Berzerk") })
+	held("menu", func() {
+		for range 20 {
+			s.frame("ArrowDown")
+		}
+		for range 20 {
+			s.frame("ArrowUp")
+		}
+	})
+	held("window", func() {
+		for _, size := range [][2]int{{1100, 700}, {1600, 900}, {600, 500}, {1920, 1080}, {1000, 720}} {
+			s.Size(size[0], size[1])
+			s.Says(`import("/page.js").then(({ term }) => new Promise(done => { const drawn = term.onRender(() => { drawn.dispose(); done(1); }); }))`)
+		}
+	})
+	held("match", func() {
+		s.keys("Enter")
+		s.wait("Eleven to go")
+		s.keys("Enter")
+		s.wait("Play or study")
+		s.keys("Enter")
+		s.wins(func(_, step int) { s.keys(strconv.Itoa(step), "Enter") })
+	})
+	s.open(code(t, "berzerk", million(3000)))
+	s.Says(`globalThis.held = []; new PerformanceObserver(list => held.push(...list.getEntries())).observe({ type: "longtask" }); 1`)
+	held("solving", func() {
+		s.wait("begin")
+		s.keys("Enter")
+		s.wait("solving")
+		for range 20 {
+			s.frame("Tab")
+		}
+	})
+	held("stopping", func() {
+		s.keys("Escape", "Escape") // the choice, the match
+		s.wait("enter start")
+	})
+	s.Says(`new Promise(done => setTimeout(() => { const until = performance.now() + 120; while (performance.now() < until); done(1); }))`)
+	if n := s.number(`new Promise(done => setTimeout(() => done(held.length), 100))`); n == 0 {
+		t.Error("a task of 120 ms is not counted")
+	}
+}
+
+// A solve of a million cells with thousands of steps takes ten seconds and more. Meanwhile keys are
+// answered and the progress moves; esc stops it, and then another board is solved at once: solvers
+// take turns.
+func TestMillionCellsAreStopped(t *testing.T) {
+	s := serve(t)
+	s.open(code(t, "berzerk", million(5000)))
+	s.wait("Play or study")
+	s.keys("Enter")
+	s.wait("solving")
+	var slowest float64
+	for range 10 {
+		slowest = max(slowest, s.frame("Tab"))
+	}
+	s.wait(`solving \S+ +[1-9]\d?%`)
+	for range 10 {
+		slowest = max(slowest, s.frame("Tab"))
+	}
+	if text := s.wait("."); !strings.Contains(text, "solving") {
+		t.Errorf("it is solved too soon to be stopped:\n%s", text)
+	}
+	t.Logf("while it solves a key is answered in %.0f ms at most", slowest)
+	s.picture("million")
+	s.keys("Escape", "Escape") // the choice, the match
+	s.wait("enter start")
+	s.keys("Enter")
+	s.wait("Your move.*11")
+	s.keys("o")
+	s.wait("★")
+}
