@@ -7,6 +7,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"image/color"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,25 +15,112 @@ import (
 	"strings"
 	"testing"
 
+	uv "github.com/charmbracelet/ultraviolet"
+	"github.com/charmbracelet/x/ansi"
+
 	"zugzwang/ui/internal/ptytest"
 )
 
-// becomes returns the terminal's text once it is what is wanted, or what it is after a minute.
+// cells is a function of the page's that returns what is in its terminal, a line a row, and below each
+// row that has any its colours and attributes, as described does.
+const cells = `() => Array.from({ length: term.rows }, (_, y) => {
+	const line = term.buffer.active.getLine(y), colour = (rgb, palette, n) => rgb ? "#" + n.toString(16).padStart(6, "0") : palette ? String(n) : "";
+	let text = "", styles = [], last = "";
+	for (let x = 0; x < term.cols; x++) {
+		const cell = line.getCell(x), chars = cell.getChars() || (cell.getWidth() > 0 ? " " : "");
+		const marks = (cell.isUnderline() ? "u" : "") + (cell.isStrikethrough() ? "s" : "") + (cell.isInverse() ? "r" : "");
+		const ink = (cell.isBold() ? "b" : "") + (cell.isDim() ? "f" : "") + (cell.isItalic() ? "i" : "") + colour(cell.isFgRGB(), cell.isFgPalette(), cell.getFgColor());
+		const style = (chars === " " && marks === "" ? "" : ink) + marks + "/" + colour(cell.isBgRGB(), cell.isBgPalette(), cell.getBgColor());
+		text += chars;
+		if (style !== last) styles.push(x + ":" + style);
+		last = style;
+	}
+	return text.replace(/ +$/, "") + "\n" + (styles.join(" ") === "0:/" ? "" : styles.join(" ") + "\n");
+}).join("")`
+
+// described returns a terminal's picture as cells does: from each column in which that changes on
+// weight and colour of what is read, marks, and the colour behind it. Of a blank only what is seen.
+func described(p ptytest.Picture) string {
+	colour := func(c color.Color) string {
+		switch c := c.(type) {
+		case nil:
+			return ""
+		case ansi.BasicColor:
+			return strconv.Itoa(int(c))
+		case ansi.IndexedColor:
+			return strconv.Itoa(int(c))
+		}
+		r, g, b, _ := c.RGBA()
+		return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
+	}
+	var all strings.Builder
+	for _, row := range p {
+		var text strings.Builder
+		var styles []string
+		last := ""
+		for x, c := range row {
+			var marks, ink string
+			add := func(to *string, letter string, on bool) {
+				if on {
+					*to += letter
+				}
+			}
+			add(&marks, "u", c.Style.Underline != uv.UnderlineNone)
+			add(&marks, "s", c.Style.Attrs&uv.AttrStrikethrough != 0)
+			add(&marks, "r", c.Style.Attrs&uv.AttrReverse != 0)
+			add(&ink, "b", c.Style.Attrs&uv.AttrBold != 0)
+			add(&ink, "f", c.Style.Attrs&uv.AttrFaint != 0)
+			add(&ink, "i", c.Style.Attrs&uv.AttrItalic != 0)
+			ink += colour(c.Style.Fg)
+			if c.Content == " " && marks == "" {
+				ink = ""
+			}
+			style := ink + marks + "/" + colour(c.Style.Bg)
+			text.WriteString(c.Content)
+			if style != last {
+				styles = append(styles, fmt.Sprintf("%d:%s", x, style))
+			}
+			last = style
+		}
+		all.WriteString(strings.TrimRight(text.String(), " ") + "\n")
+		if said := strings.Join(styles, " "); said != "0:/" {
+			all.WriteString(said + "\n")
+		}
+	}
+	return all.String()
+}
+
+// becomes returns what is in the terminal once it is what is wanted, or what it is after a while.
 func (s *screen) becomes(want string) string {
 	return s.Says(fmt.Sprintf(`import("/page.js").then(({ term }) => new Promise(done => {
-		const text = () => (%s)().replace(/ +$/gm, "") + "\n";
+		const text = %s, want = %q;
 		const look = () => {
-			if (text() !== %q) return;
+			if (text() !== want) return;
 			seen.dispose();
 			clearTimeout(late);
-			done(text());
+			done(want);
 		};
 		const seen = term.onWriteParsed(look), late = setTimeout(() => done(text()), 20000);
 		look();
-	}))`, lines, want))
+	}))`, cells, want))
 }
 
-// Every screen says in the page what it says in a terminal of the same size.
+// differs tells the first lines in which two texts differ.
+func differs(one, two string) string {
+	var b strings.Builder
+	a, c := strings.Split(one, "\n"), strings.Split(two, "\n")
+	for i := range min(len(a), len(c)) {
+		if a[i] != c[i] {
+			fmt.Fprintf(&b, "page:     %s\nterminal: %s\n", a[i], c[i])
+			if b.Len() > 2000 {
+				break
+			}
+		}
+	}
+	return b.String()
+}
+
+// Every screen is in the page what it is in a terminal of the same size, in its text and colours.
 func TestFramesAreTheTerminals(t *testing.T) {
 	program := filepath.Join(t.TempDir(), "zugzwang")
 	build := exec.Command("go", "build", "-o", program, ".")
@@ -67,7 +155,9 @@ func TestFramesAreTheTerminals(t *testing.T) {
 	s.wait("1 Berzerk")
 	s.Loads(func() { s.Choose("#files input[name=in]", file) })
 	s.wait("1 Berzerk")
+	screens := map[string]bool{} // those with colours
 	for _, one := range []struct{ link, keys []string }{
+		{nil, []string{"?", "?", "ArrowDown", "Enter", "i", "Escape"}},
 		{
 			[]string{"play", code(t, "berzerk", "12\n3 2 3 4\n3 1 2 3\n")},
 			[]string{"Enter", "?", "?", "o", "e", "Escape", "w", "Escape", "ArrowDown", "v", "Escape", ",", "Escape"},
@@ -95,11 +185,19 @@ func TestFramesAreTheTerminals(t *testing.T) {
 			}
 			p.UntilQuiet()
 			var want string
-			p.Show(func(screen *ptytest.Screen) { want = screen.Text() })
-			if got := s.becomes(want); got != want {
-				t.Fatalf("%s, after %s (%d) the page has\n%s\nthe terminal\n%s", fragment, strconv.Quote(key), i, got, want)
+			shown := func(screen *ptytest.Screen) { want = described(screen.Picture()) }
+			p.Show(shown)
+			got := s.becomes(want)
+			if p.Show(shown); got != want {
+				t.Fatalf("%s, after %s (%d)\n%s\nthe page has\n%s", fragment, strconv.Quote(key), i, differs(got, want), got)
+			}
+			if strings.Contains(got, ":#") {
+				screens[got] = true
 			}
 		}
 		p.Close()
+	}
+	if len(screens) < 12 {
+		t.Errorf("%d screens with colours were compared", len(screens))
 	}
 }
