@@ -46,7 +46,7 @@ func (v *grid) post(cell fence.Cell, at image.Point, text string, of games.Playe
 	}
 	st := v.Theme.Focus
 	if wall := v.wall(of); !chosen {
-		st = theme.Style{Fg: wall}
+		st = theme.Style{Fg: v.Theme.Player[of].Fg} // never dim: it is to be read
 		if of == fence.Down && wall != nil {
 			st = theme.Style{Fg: v.Theme.Token.Fg, Bg: wall}
 		}
