@@ -120,6 +120,7 @@ func New(ctx context.Context, cfg Config) *App {
 		Mode:       cfg.Settings.Mode(),
 		Training:   cfg.Saves.Training(),
 		Results:    cfg.Saves.Results(),
+		Odds:       new(desk.Odds),
 		Now:        cfg.Now,
 		Bots:       cfg.Starter,
 		Watched:    map[*games.Game]string{},

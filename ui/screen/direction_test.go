@@ -4,6 +4,8 @@ import (
 	"image"
 	"testing"
 
+	tea "charm.land/bubbletea/v2"
+
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/dag"
@@ -67,16 +69,17 @@ func TestGraphsKeepTheirDirection(t *testing.T) {
 		t.Fatal(err)
 	}
 	looked := 0
-	for _, size := range [][2]int{{60, 20}, {80, 24}, {100, 30}, {120, 40}, {200, 60}} {
-		for _, preset := range list {
-			b := preset.Board
-			d := drive(t, Config{Board: b, First: preset.First, Sides: twoPeople}, size[0], size[1])
-			p := d.playing()
-			states := p.Solution.(games.Explorer)
-			for _, key := range []string{"", "s", "x", "e"} {
-				if key != "" {
-					d.press(key)
-				}
+	for _, preset := range list {
+		b := preset.Board
+		d := drive(t, Config{Board: b, First: preset.First, Sides: twoPeople}, 60, 20)
+		p := d.playing()
+		states := p.Solution.(games.Explorer)
+		for _, key := range []string{"", "s", "x", "e"} {
+			if key != "" {
+				d.press(key)
+			}
+			for _, size := range [][2]int{{60, 20}, {80, 24}, {100, 30}, {120, 40}, {200, 60}} {
+				d.send(tea.WindowSizeMsg{Width: size[0], Height: size[1]})
 				is, seen := rightward(b, states, p.Match.Position(), d.spotted())
 				if seen {
 					looked++
@@ -84,9 +87,9 @@ func TestGraphsKeepTheirDirection(t *testing.T) {
 				if seen && !is {
 					t.Errorf("%s at %v: behind %q it runs down:\n%s", b.Title(), size, key, d.text())
 				}
-				if key != "" {
-					d.press("esc")
-				}
+			}
+			if key != "" {
+				d.press("esc")
 			}
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
 	"zugzwang/solver/wide"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/internal/every"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
@@ -54,17 +55,29 @@ func toMode(m save.Mode) (s settings.Settings) {
 // driveAsked is drive without an answer to whether to play or to study.
 func driveAsked(t testing.TB, cfg Config, w, h int) *driver {
 	t.Helper()
-	return driveBusy(t, cfg, w, h, false)
+	return driveWith(t, cfg, w, h, false, &measured)
 }
 
-// driveBusy is driveAsked in a session whose jobs may come to no end.
+// measured are the odds of all boards that were set up: they are the same in every session.
+var measured desk.Odds
+
+// driveBusy is driveAsked in a session whose jobs may come to no end, and which may run beside others.
 func driveBusy(t testing.TB, cfg Config, w, h int, busy bool) *driver {
 	t.Helper()
+	return driveWith(t, cfg, w, h, busy, new(desk.Odds))
+}
+
+func driveWith(t testing.TB, cfg Config, w, h int, busy bool, odds *desk.Odds) *driver {
+	t.Helper()
 	cfg.Views = every.Views()
+	if cfg.Now == nil {
+		cfg.Now = noon // the day's puzzle is another one every day
+	}
 	if cfg.Settings.From(settings.Rules) == settings.BuiltIn { // the rules have been read
 		cfg.Settings.Take(settings.Values{settings.Rules: "off"}, settings.Flag)
 	}
 	d := &driver{t: t, app: New(t.Context(), cfg), busy: busy}
+	d.app.ses.Odds = odds
 	d.app.ses.After = func(_ time.Duration, msg tea.Msg) tea.Cmd {
 		return func() tea.Msg { return waiting{msg} }
 	}

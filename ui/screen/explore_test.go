@@ -294,13 +294,17 @@ func TestSumTooLargeToWalk(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, win := range [][2]int{{kit.MinWidth, kit.MinHeight}, {120, 40}} {
-		d := drive(t, Config{Board: in.Board(), Sides: twoPeople, Memory: 32 << 20}, win[0], win[1])
-		d.press("x")
-		d.see("too many states to count", "leads here: unknown")
-		d.press("esc", "s")
-		d.see("Kayles: nim-values", "Nothing is settled yet")
+	d := drive(t, Config{Board: in.Board(), Sides: twoPeople, Memory: 32 << 20}, kit.MinWidth, kit.MinHeight)
+	see := func(words ...string) {
+		for _, win := range [][2]int{{kit.MinWidth, kit.MinHeight}, {120, 40}} {
+			d.send(tea.WindowSizeMsg{Width: win[0], Height: win[1]})
+			d.see(words...)
+		}
 	}
+	d.press("x")
+	see("too many states to count", "leads here: unknown")
+	d.press("esc", "s")
+	see("Kayles: nim-values", "Nothing is settled yet")
 }
 
 // What the filter does not choose is dimmed on the board, until it chooses all again.

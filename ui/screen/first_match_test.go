@@ -73,15 +73,15 @@ func unspaced(text string) string { return strings.Join(strings.Fields(text), ""
 // stands somewhere, or what is left out needs no "…".
 func TestStepsAreNeverCut(t *testing.T) {
 	g := catalog.Games()[0] // whose title has the steps of both
-	for _, size := range []image.Point{{60, 20}, {66, 20}, {72, 22}, {80, 24}, {120, 40}} {
-		for what, keys := range map[string][]string{"match": nil, "training": {"esc", "t"}, "the day's puzzle": {"esc", "T"}} {
-			cfg := startBoard(t, g, youFirst)
-			d := drive(t, cfg, size.X, size.Y)
-			board := d.playing().Match.Board
-			d.press(keys...)
-			if keys != nil {
-				board = d.trainer().Asked().Board
-			}
+	for what, keys := range map[string][]string{"match": nil, "training": {"esc", "t"}, "the day's puzzle": {"esc", "T"}} {
+		d := drive(t, startBoard(t, g, youFirst), kit.MinWidth, kit.MinHeight)
+		board := d.playing().Match.Board
+		d.press(keys...)
+		if keys != nil {
+			board = d.trainer().Asked().Board
+		}
+		for _, size := range []image.Point{{60, 20}, {66, 20}, {72, 22}, {80, 24}, {120, 40}} {
+			d.send(tea.WindowSizeMsg{Width: size.X, Height: size.Y})
 			panel := flowing(d, image.Rect(size.X-kit.PanelWidth(size.X)+1, 2, size.X, size.Y-2))
 			head := flowing(d, image.Rect(0, 0, size.X, 1))
 			if title := unspaced(board.Title()); !strings.Contains(unspaced(head), title) && !strings.Contains(unspaced(panel), title) || strings.Contains(head, "…") {

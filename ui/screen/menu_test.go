@@ -5,6 +5,7 @@ import (
 
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/menu"
 )
@@ -13,7 +14,7 @@ import (
 // and n begins another; once it is over a new match is begun again.
 func TestTheMenuGoesOnWithWhatIsLeft(t *testing.T) {
 	for i, g := range catalog.Games() {
-		for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
+		for _, size := range wide.Of(windows, windows[i%len(windows):i%len(windows)+1]) {
 			presets, err := catalog.Presets(g)
 			if err != nil {
 				t.Fatal(err)

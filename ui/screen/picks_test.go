@@ -30,8 +30,9 @@ func (d *driver) square(name string) image.Point {
 // A move that names several squares is made by picking them one after the other, by clicks or by
 // enter, and esc steps back.
 func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
+	board := boardOf(t, "amazons", "W../..#/..B")
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
-		d := drive(t, Config{Board: boardOf(t, "amazons", "W../.../..B"), Sides: twoPeople}, size[0], size[1])
+		d := drive(t, Config{Board: board, Sides: twoPeople}, size[0], size[1])
 		p := d.playing()
 		d.Click(d.square("a1"))
 		d.see("W on a1 picked up")
@@ -70,7 +71,7 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 
 // A move chosen in the list is made by one enter.
 func TestAListedMoveIsNotPicked(t *testing.T) {
-	d := drive(t, Config{Board: boardOf(t, "amazons", "W../.../..B"), Sides: twoPeople}, 80, 24)
+	d := drive(t, Config{Board: boardOf(t, "amazons", "W../..#/..B"), Sides: twoPeople}, 80, 24)
 	d.press("tab", "tab", "enter")
 	if p := d.playing(); p.Match.Ply() != 1 {
 		t.Errorf("ply %d:\n%s", p.Match.Ply(), d.text())

@@ -137,11 +137,12 @@ func TestHall(t *testing.T) {
 			d.fits()
 			d.press("tab")
 		}
-		for i, r := range m.Cards[:m.Shown()] {
-			d := drive(t, Config{Seed: 1}, size[0], size[1])
-			d.Click(r.Min)
-			if got := d.app.top().Title(); got == "" {
+		for i, r := range slices.Clone(m.Cards[:m.Shown()]) {
+			if d.Click(r.Min); d.app.top() == kit.Screen(m) || d.app.top().Title() == "" {
 				t.Errorf("%v: a click on card %d opens nothing", size, i)
+			}
+			if d.press("esc"); d.app.top() != kit.Screen(m) {
+				t.Fatalf("%v: what card %d opens is not left by esc", size, i)
 			}
 		}
 	}

@@ -97,9 +97,16 @@ func TestTableClick(t *testing.T) {
 }
 
 // Of a hot game v shows values, means and temperatures too, and of another as many views as before.
-func TestTableOfHeat(t *testing.T) {
-	d, v := tabled(t, "domineering", 80, 24)
-	d.press("right", "right", "up", "up", "up")
+func TestTableOfTemperatureFrames(t *testing.T) {
+	g, _ := catalog.Find("domineering")
+	smallerAfter(t, Config{Seed: 1, Game: g, Sides: youFirst}, heatIsTold)
+}
+
+// heatIsTold goes through all views of a table of Domineering, and to its temperatures.
+func heatIsTold(d *driver) {
+	d.t.Helper()
+	d.press("b", "right", "right", "up", "up", "up")
+	v := d.tabling()
 	for _, want := range []struct{ show, cell, says string }{
 		{"outcome", " W ", ""},
 		{"value", " +-1 ", "temperature 5/4"},
@@ -111,13 +118,9 @@ func TestTableOfHeat(t *testing.T) {
 		d.press("v")
 	}
 	if v.Show != table.Outcome {
-		t.Errorf("%v is shown after all views", v.Show)
+		d.t.Errorf("%v is shown after all views", v.Show)
 	}
-}
-
-func TestTableOfTemperatureFrames(t *testing.T) {
-	g, _ := catalog.Find("domineering")
-	smaller(t, Config{Seed: 1, Game: g, Sides: youFirst}, "b", "v", "v", "v", "right", "right", "up", "up", "up")
+	d.press("v", "v", "v")
 }
 
 // v goes round outcomes, distances and values, each with claims of its own; a parameter

@@ -393,8 +393,9 @@ func TestTodaysPuzzle(t *testing.T) {
 // A game that is trained for the first time tells its rules, whole, before the puzzle or beside it;
 // so does the day's puzzle of a game that was never trained.
 func TestTrainingTellsTheRules(t *testing.T) {
-	for _, g := range catalog.Games() {
-		for _, win := range append(windows, [2]int{200, 60}) {
+	for i, g := range catalog.Games() {
+		all := append(slices.Clone(windows), [2]int{200, 60})
+		for _, win := range wide.Of(all, all[i%len(all):i%len(all)+1]) {
 			cfg := Config{Game: g, Train: true, Now: leisurely(), Seed: 1}
 			cfg.Settings.Take(settings.Values{settings.Rules: "on"}, settings.Flag)
 			d := drive(t, cfg, win[0], win[1])

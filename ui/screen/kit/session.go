@@ -37,7 +37,7 @@ type Session struct {
 	// Training is the record of answers. It can be asked while it is read.
 	Training *save.Record
 	Results  *save.Results // of matches, safe in the same way
-	Odds     desk.Odds     // of the boards that were set up
+	Odds     *desk.Odds    // of the boards that were set up
 	Bots     *desk.Bots    // that starts bots; nil: none is started
 	Now      func() time.Time
 	Watched  map[*games.Game]string // the files of the games that are somebody's own
