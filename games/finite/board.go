@@ -79,12 +79,12 @@ func (k *kind) board(v params.Values) (*Board, error) {
 	start := rules.start()
 	return &Board{
 		kind: k, values: v, rules: rules, from: start,
-		graph: &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}, asked: &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}, told: map[telling]string{}},
+		graph: &graph{rules: rules, spec: &k.Spec, roots: openings(rules, start)}, asked: newAsked(),
 	}, nil
 }
 
-// asked caches the moves, their words, the pictures and the parts of recent positions, as rules can be
-// slow.
+// asked caches the moves, their words, the pictures, the parts and the names of recent positions, as
+// rules can be slow.
 type asked struct {
 	sync.Mutex
 	known map[Position]listed
@@ -92,6 +92,17 @@ type asked struct {
 	cells int // of all drawn
 	split map[string][]string
 	told  map[telling]string
+	named map[string]naming
+}
+
+// naming is the cached name of a state, and whether it is the game's own.
+type naming struct {
+	name string
+	own  bool
+}
+
+func newAsked() *asked {
+	return &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}, told: map[telling]string{}, named: map[string]naming{}}
 }
 
 // telling is a move of a position, whose words are cached.
@@ -112,7 +123,8 @@ type picture struct {
 	err  error
 }
 
-// How much is kept: positions with their moves, moves with their words, and cells of pictures.
+// How much is kept: positions with their moves, and with their names, moves with their words, and cells
+// of pictures.
 const (
 	mostAsked = 1 << 10
 	mostWords = 1 << 12
@@ -324,9 +336,24 @@ func (b *Board) call(state string) string {
 }
 
 // named returns the name of a state for use in a sentence.
-func (b *Board) named(state string) string {
-	name, _, _ := b.rules.named(state)
-	return name
+func (b *Board) named(state string) string { return b.naming(state).name }
+
+// naming returns the name of a state, from the cache if it is there.
+func (b *Board) naming(state string) naming {
+	b.asked.Lock()
+	is, ok := b.asked.named[state]
+	b.asked.Unlock()
+	if ok {
+		return is
+	}
+	is.name, is.own, _ = b.rules.named(state)
+	b.asked.Lock()
+	defer b.asked.Unlock()
+	if len(b.asked.named) >= mostAsked {
+		clear(b.asked.named)
+	}
+	b.asked.named[state] = is
+	return is
 }
 
 // name returns the name of a position. In an impartial game it does not mention the player to

@@ -49,7 +49,11 @@ func (b *Board) split(ctx context.Context, states []string, opt solver.Options) 
 	if err := b.probe(ctx, states, opt); err != nil {
 		return nil, err
 	}
-	return b.splitUpTo(ctx, states, 0, opt)
+	s, err := b.splitting(ctx, states, opt)
+	if err != nil {
+		return nil, err
+	}
+	return &s.components, nil
 }
 
 // probe values the parts of states near the end of a match. In most games where the players have
@@ -73,10 +77,14 @@ func (b *Board) probe(ctx context.Context, states []string, opt solver.Options) 
 		}
 		p = p.after(moves[0])
 	}
+	s := b.empty(false, most, opt) // it keeps what the states near the end can become
 	for i := len(match) - 1; i > 0; i-- {
-		_, err := b.splitUpTo(ctx, match[i:i+1], most, opt)
+		err := s.add(ctx, match[i:i+1])
 		if errors.Is(err, errMany) {
 			return nil
+		}
+		if err == nil {
+			err = s.value(ctx)
 		}
 		if err != nil {
 			return err
@@ -85,19 +93,10 @@ func (b *Board) probe(ctx context.Context, states []string, opt solver.Options) 
 	return nil
 }
 
-// splitUpTo is split with a limit on components. The error is errMany if there are more.
-func (b *Board) splitUpTo(ctx context.Context, states []string, most int, opt solver.Options) (*components, error) {
-	s, err := b.splitting(ctx, states, most, opt)
-	if err != nil {
-		return nil, err
-	}
-	return &s.components, nil
-}
-
-// splitting is splitUpTo that also returns the options. It calls opt.Labelled for each component
-// as it is valued.
-func (b *Board) splitting(ctx context.Context, states []string, most int, opt solver.Options) (*splitting, error) {
-	s, err := b.unvalued(ctx, states, false, most, opt)
+// splitting is split without probe that also returns the options. It calls opt.Labelled for each
+// component as it is valued.
+func (b *Board) splitting(ctx context.Context, states []string, opt solver.Options) (*splitting, error) {
+	s, err := b.unvalued(ctx, states, false, 0, opt)
 	if err != nil {
 		return nil, err
 	}

@@ -16,8 +16,8 @@ func (b *Board) Describe(p games.Position, _ games.Names) string {
 		return "The position: " + b.Call(p) + "."
 	}
 	lines, ok := named(rows)
-	if name, own, _ := b.rules.named(p.(Position).State); !ok && own {
-		return "The position: " + name + "."
+	if is := b.naming(p.(Position).State); !ok && is.own {
+		return "The position: " + is.name + "."
 	}
 	if !ok {
 		lines = spelt(rows)

@@ -192,7 +192,7 @@ func (b *Board) bySum(ctx context.Context, starts []string, which []int, worth [
 	if err := b.probe(ctx, starts, opt); err != nil {
 		return nil, err
 	}
-	found, err := b.splitting(ctx, starts, 0, opt)
+	found, err := b.splitting(ctx, starts, opt)
 	if err != nil {
 		return nil, err
 	}

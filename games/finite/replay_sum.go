@@ -82,7 +82,7 @@ func (s *summed) replay(ctx context.Context, p games.Position, is games.Solution
 		r.order, err = r.valued(ctx, s.parts(r.start.State))
 	} else {
 		opt.Labelled = func(c int, _ int32) { r.order = append(r.order, int32(c)) }
-		r.splitting, err = s.board.splitting(ctx, []string{r.start.State}, 0, opt)
+		r.splitting, err = s.board.splitting(ctx, []string{r.start.State}, opt)
 	}
 	if err != nil {
 		return nil, err

@@ -16,7 +16,7 @@ import (
 func (in input) claimsOfNimbers(ctx context.Context, opt solver.Options) (output.Claims, error) {
 	b := in.board
 	opening := b.opening(0)
-	s, err := b.splitting(ctx, []string{opening.State}, 0, opt)
+	s, err := b.splitting(ctx, []string{opening.State}, opt)
 	switch {
 	case noSum(err):
 		return output.Claims{}, tooLarge(fewPositions)

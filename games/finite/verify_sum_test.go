@@ -196,7 +196,7 @@ func TestLargeSumsOfNumbersAreVerified(t *testing.T) {
 // The number of a part that is planted wrong is refused.
 func TestPlantedNimbers(t *testing.T) {
 	in := unsolved(cram{rows{squares{".../... ../.. ../../.."}}}, true)
-	s, err := in.board.splitting(t.Context(), in.board.starts(), 0, solver.Options{})
+	s, err := in.board.splitting(t.Context(), in.board.starts(), solver.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
