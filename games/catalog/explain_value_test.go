@@ -241,11 +241,15 @@ func (s *stood) between(all map[string]*stood) bool {
 		return (ends[0] == nil || ends[0].Cmp(x) < 0) && (ends[1] == nil || x.Cmp(ends[1]) < 0)
 	}
 	for n := int64(0); n < 1000; n++ {
-		for _, sign := range []int64{1, -1} {
-			if x := big.NewRat(sign*n, 1); fits(x) {
+		up, down := big.NewRat(n, 1), big.NewRat(-n, 1)
+		for _, x := range []*big.Rat{up, down} {
+			if fits(x) {
 				s.value = x
 				return true
 			}
+		}
+		if ends[0] != nil && ends[1] != nil && up.Cmp(ends[1]) >= 0 && down.Cmp(ends[0]) <= 0 {
+			break // no whole number lies between
 		}
 	}
 	for below := int64(2); below <= 1<<50; below *= 2 { // both ends are there, and not a whole number apart

@@ -16,11 +16,12 @@ import (
 // TestEveryStateIsWalked on small boards, with and without a search from the start.
 func TestEveryStateIsWalked(t *testing.T) {
 	most := wide.Of(500, 200) // states; a walk over more would take long
+	const little = 1 << 16    // bytes, which a search of so many takes at most
 	eachGame(t, func(t *testing.T, g *games.Game) {
 		moves := 0
 		for _, tab := range tables(t, g) {
 			s := tab.solved(t)
-			deep, err := s.Deepen(t.Context(), tab.board.Start(0), solver.Options{})
+			deep, err := s.Deepen(t.Context(), tab.board.Start(0), solver.Options{Memory: little})
 			if err != nil {
 				t.Fatal(err)
 			}
