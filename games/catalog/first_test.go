@@ -24,7 +24,7 @@ var noFight = map[string]string{
 // plies, and can give it away on the way. A ply or two more is right where the last moves
 // are no choice.
 func TestFirstBoardsAreFights(t *testing.T) {
-	for _, g := range wide.Some(t, slices.Concat(catalog.Games(), catalog.Bundled())) {
+	for _, g := range wide.Some(t, slices.Concat(catalog.Bundled(), catalog.Games())) {
 		t.Run(g.ID, func(t *testing.T) {
 			first := given(t, g)[0]
 			at := first.board.Start(first.first)
@@ -51,7 +51,7 @@ var verdicts = regexp.MustCompile(`(?i)\b(only|wins?|won|winning|los(e|es|ing|t)
 // What is said of a board to somebody who wants to play it does not say how it comes out,
 // nor names a move that is best.
 func TestCaptionsGiveNothingAway(t *testing.T) {
-	for _, g := range wide.Some(t, slices.Concat(walked(), catalog.Bundled())) {
+	for _, g := range wide.Some(t, slices.Concat(catalog.Bundled(), walked())) {
 		if found := verdicts.FindString(g.Tagline); found != "" {
 			t.Errorf("%s: %q says %q", g.ID, g.Tagline, found)
 		}

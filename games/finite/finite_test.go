@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -169,19 +170,20 @@ func (o octal) Moves(s string, _ games.Player) []finite.Move {
 	for i := range rows {
 		n, _ := strconv.Atoi(rows[i])
 		for k := 1; k <= n; k++ {
-			leaves := o.takes[k]
-			for a := 0; 2*a <= n-k; a++ {
-				var left []string
+			leaves, may := o.takes[k]
+			for a := 0; may && 2*a <= n-k; a++ {
+				next := slices.Clone(rows[:i])
 				for _, row := range []int{a, n - k - a} {
 					if row > 0 {
-						left = append(left, fmt.Sprint(row))
+						next = append(next, strconv.Itoa(row))
 					}
 				}
-				if !leaves[len(left)] {
+				if !leaves[len(next)-i] {
 					continue
 				}
-				next := append(append(append([]string{}, rows[:i]...), left...), rows[i+1:]...)
-				moves = append(moves, finite.Move{Name: fmt.Sprintf("%d:%d-%d", i, k, a), To: strings.Join(next, " ")})
+				next = append(next, rows[i+1:]...)
+				name := strconv.Itoa(i) + ":" + strconv.Itoa(k) + "-" + strconv.Itoa(a)
+				moves = append(moves, finite.Move{Name: name, To: strings.Join(next, " ")})
 			}
 		}
 	}

@@ -94,7 +94,7 @@ func TestTrainRating(t *testing.T) {
 			if tr.Head() != fmt.Sprintf("puzzle rated %d", tr.Asked().Rating) || tr.Standing() != "No answers yet" {
 				t.Errorf("%s: %s, %s", g.ID, tr.Head(), tr.Standing())
 			}
-			for i := range 12 {
+			for i := range []int{12, 3}[run] {
 				asked[run] = append(asked[run], tr.position())
 				before, right := tr.points(), i < 8
 				head := tr.Head()
@@ -118,7 +118,7 @@ func TestTrainRating(t *testing.T) {
 				}
 			}
 		}
-		if !slices.Equal(asked[0], asked[1]) {
+		if !slices.Equal(asked[0][:3], asked[1]) {
 			t.Errorf("the same seed asks\n%v\n%v", asked[0], asked[1])
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	"zugzwang/solver"
 	"zugzwang/solver/wide"
 	"zugzwang/ui/export"
+	"zugzwang/ui/internal/every"
 	"zugzwang/ui/view/all"
 )
 
@@ -132,7 +133,7 @@ func signsOf(g *games.Game) map[*regexp.Regexp]string {
 // every game, in the dark and in the light: a letter, a number of plies, a star; and nothing that
 // does not.
 func TestCaptionsSayWhatIsDrawn(t *testing.T) {
-	for _, g := range wide.Some(t, append(catalog.Games(), catalog.Bundled()...)) {
+	for _, g := range wide.Some(t, slices.Concat(catalog.Games(), wide.Of(catalog.Bundled(), every.Quick()))) {
 		signs := signsOf(g)
 		for _, story := range pages(t, g.ID) {
 			for n, step := range steps(t, story) {

@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/solver/wide"
+	"zugzwang/ui/internal/every"
 )
 
 func TestLevels(t *testing.T) {
@@ -161,7 +162,7 @@ func TestWhatLevelsAsk(t *testing.T) {
 	even := map[string]int{}
 	for _, g := range catalog.Games() {
 		for l := First; l <= Last; l++ {
-			for seed := range wide.Of[uint64](8, 4) {
+			for seed := range wide.Of[uint64](8, 3) {
 				a, err := Task{Game: g, Levels: []Level{l}, Seed: seed}.Draw(t.Context(), solver.Options{})
 				if err != nil {
 					t.Fatal(err)
@@ -194,7 +195,7 @@ func TestDrawnNear(t *testing.T) {
 	for _, g := range catalog.Games() {
 		sum := map[int]int{}
 		for _, near := range []int{400, 1100} {
-			for seed := range wide.Of[uint64](12, 4) {
+			for seed := range wide.Of[uint64](12, 2) {
 				a, err := Task{Game: g, Near: near, Seed: seed}.Draw(t.Context(), solver.Options{})
 				if err != nil {
 					t.Fatal(err)
@@ -274,7 +275,7 @@ func TestDay(t *testing.T) {
 // Every game of rules has puzzles from the first level on, if any of its boards has one.
 func TestGamesOfRulesHavePuzzles(t *testing.T) {
 	exact := 0
-	for i, g := range wide.Some(t, catalog.Bundled()) {
+	for i, g := range wide.Some(t, wide.Of(catalog.Bundled(), every.Quick())) {
 		l := First + Level(i%2)
 		a, err := Task{Game: g, Levels: []Level{l}, Seed: 1}.Draw(t.Context(), solver.Options{})
 		if err != nil {
