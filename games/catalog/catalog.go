@@ -5,6 +5,8 @@
 package catalog
 
 import (
+	"context"
+	"io/fs"
 	"slices"
 	"strings"
 	"sync"
@@ -18,6 +20,7 @@ import (
 	"zugzwang/games/jug"
 	"zugzwang/games/labelled"
 	"zugzwang/games/rules"
+	"zugzwang/games/yield"
 	"zugzwang/solver"
 )
 
@@ -32,26 +35,52 @@ func Games() []*games.Game {
 	}
 }
 
-// Bundled lists the games that are files of rules, in the order of their names. They are
-// read at the first call, which takes some milliseconds.
-var Bundled = sync.OnceValue(func() []*games.Game {
-	list, err := rules.Bundled(assets.Rules())
+// bundled holds the games that are files of rules by their ids. Each is read when it is asked for
+// first, which takes a millisecond.
+var bundled = sync.OnceValue(func() map[string]func() *games.Game {
+	names, err := fs.Glob(assets.Rules(), "*.star")
 	if err != nil {
-		panic(err) // a test reads them all
+		panic(err) // the pattern is valid
 	}
+	all := map[string]func() *games.Game{}
+	for _, name := range names {
+		id := strings.TrimSuffix(name, ".star")
+		all[id] = sync.OnceValue(func() *games.Game {
+			g, err := rules.Bundled(assets.Rules(), id)
+			if err != nil {
+				panic(err) // a test reads them all
+			}
+			return g
+		})
+	}
+	return all
+})
+
+// Bundled lists the games that are files of rules, in the order of their names. Those that were not
+// read before are read at the first call.
+var Bundled = sync.OnceValue(func() []*games.Game {
+	var list []*games.Game
+	turns := yield.Context(context.Background())
+	for _, game := range bundled() {
+		list = append(list, game())
+		_ = turns.Err() // gives way to keys
+	}
+	slices.SortFunc(list, func(a, b *games.Game) int { return strings.Compare(a.Name, b.Name) })
 	return list
 })
 
 // Find returns the game with this id, in upper or lower case.
 func Find(id string) (*games.Game, bool) {
-	for _, list := range []func() []*games.Game{Games, Bundled} {
-		for _, g := range list() {
-			if strings.EqualFold(g.ID, id) {
-				return g, true
-			}
+	for _, g := range Games() {
+		if strings.EqualFold(g.ID, id) {
+			return g, true
 		}
 	}
-	return nil, false
+	game, ok := bundled()[strings.ToLower(id)]
+	if !ok {
+		return nil, false
+	}
+	return game(), true
 }
 
 // Decode returns the position of a code of any game; see games.Decode. It runs rules in the

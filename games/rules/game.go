@@ -4,15 +4,12 @@ import (
 	"cmp"
 	"context"
 	"io/fs"
-	"path"
-	"slices"
 	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/games/finite"
 	"zugzwang/games/params"
-	"zugzwang/games/yield"
 	"zugzwang/solver"
 )
 
@@ -89,29 +86,16 @@ func Codes(opt solver.Options) *games.Game {
 	}}}
 }
 
-// Bundled returns the games of the files NAME.star in a folder, ordered by title. NAME is the
-// game's id. The error is the first file's that cannot be read.
-func Bundled(folder fs.FS) ([]*games.Game, error) {
-	names, err := fs.Glob(folder, "*.star")
+// Bundled returns the game of the file ID.star in a folder. The error says why it cannot be read.
+func Bundled(folder fs.FS, id string) (*games.Game, error) {
+	name := id + ".star"
+	source, err := fs.ReadFile(folder, name)
 	if err != nil {
 		return nil, err
 	}
-	list := make([]*games.Game, len(names))
-	turns := yield.Context(context.Background())
-	for i, name := range names {
-		if err := turns.Err(); err != nil {
-			return nil, err
-		}
-		source, err := fs.ReadFile(folder, name)
-		if err != nil {
-			return nil, err
-		}
-		f, err := Load(name, source)
-		if err != nil {
-			return nil, err
-		}
-		list[i] = f.Game(strings.TrimSuffix(path.Base(name), ".star"))
+	f, err := Load(name, source)
+	if err != nil {
+		return nil, err
 	}
-	slices.SortFunc(list, func(a, b *games.Game) int { return strings.Compare(a.Name, b.Name) })
-	return list, nil
+	return f.Game(id), nil
 }

@@ -21,12 +21,11 @@ import (
 // bundled returns the first board of a game that comes with the program.
 func bundled(t *testing.T, id string) games.Board {
 	t.Helper()
-	list, err := rules.Bundled(assets.Rules())
-	i := slices.IndexFunc(list, func(g *games.Game) bool { return g.ID == id })
-	if err != nil || i < 0 {
-		t.Fatal(id, err)
+	g, err := rules.Bundled(assets.Rules(), id)
+	if err != nil {
+		t.Fatal(err)
 	}
-	in, err := list[i].On(list[i].Params.Defaults(), params.Settings{})
+	in, err := g.On(g.Params.Defaults(), params.Settings{})
 	if err != nil {
 		t.Fatal(err)
 	}
