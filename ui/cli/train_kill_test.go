@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"zugzwang/solver/wide"
 	"zugzwang/ui/save"
 )
 
@@ -14,10 +15,7 @@ import (
 // fast as it takes the answers: every answer of which it had told is in the record,
 // and no more than one besides in a run, the one it was at.
 func TestTrainingKilled(t *testing.T) {
-	kills := 60
-	if testing.Short() {
-		kills = 10
-	}
+	kills := wide.Of(60, 10)
 	state := t.TempDir()
 	rng := rand.New(rand.NewPCG(8, 1))
 	answers := func() int {
