@@ -164,7 +164,7 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 		x = c.Text(x, y, " "+th.Glyph.Letter[state]+" ", th.Fill[state])
 		style := th.Outcome[p.view(state)]
 		style.Attrs |= theme.Bold
-		c.Fit(x+1, y, c.Width()-x-2, th.Words(said), style)
+		c.Fit(x+1, y, c.Width()-x-2, kit.Clauses(th.Words(said), c.Width()-x-2), style)
 		return
 	}
 	c.Fit(1, y, c.Width()-2, th.Words(text), st)

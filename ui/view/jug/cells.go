@@ -85,8 +85,13 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 		t.left = r
 		t.TraceIn(c, r, whose)
 	}
-	if reached && !t.Aside(m) {
-		t.Bars(c, image.Rect(r.Min.X, middle, r.Max.X, middle+1), m)
+	switch bars := image.Rect(r.Min.X, middle, r.Max.X, middle+1); {
+	case !reached || t.Aside(m):
+	case r.Dx() == 2: // one bar, and the letter
+		t.Bars(c, bars, m)
+		c.Text(r.Max.X-1, middle, paint.Cut(text, 1), st)
+	default:
+		t.Bars(c, bars, m)
 	}
 	t.AddSpot(c, r, at)
 	return m, legal

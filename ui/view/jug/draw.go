@@ -43,17 +43,17 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	if l.legend {
 		b.legend(c, l.left, c.Height()-1)
 	}
-	if l.line >= 0 {
-		b.period(c.Sub(image.Rect(l.left, l.line, c.Width()-l.left, l.line+1)))
+	if !l.period.Empty() {
+		b.period(c.Sub(l.period))
 	}
 	var targets []view.Target
 	if !l.panel.Empty() {
-		p := b.newPanel(l.panel)
+		p := b.newPanel(l)
 		targets = p.draw(b, c, targets)
 	}
 	if l.table != nil {
 		targets = l.table.draw(c, targets, l.at)
-		if l.line < 0 {
+		if l.bracketed {
 			l.table.brackets(c)
 		}
 	}
@@ -70,15 +70,18 @@ func (b *scene) tabled() bool {
 // and on whether there is a table.
 type layout struct {
 	panel, at image.Rectangle // the jug with its keys, and the table
+	beside    int             // columns that the table takes beside the jug, above the keys
 	table     *table          // nil: none
 	left      int             // where lines below both begin
-	line      int             // the row of the line that tells the period; -1: brackets do
+	period    image.Rectangle // the row that tells the period
+	bracketed bool            // brackets tell it
 	legend    bool
 }
 
 // layout lays the board out for w columns of h rows.
 func (b *scene) layout(w, h int) layout {
-	l := layout{panel: image.Rect(0, 0, w, h), line: -1}
+	low := h < 24
+	l := layout{panel: image.Rect(0, 0, w, h), bracketed: true}
 	if h >= 24 {
 		l.panel.Min.Y++
 	}
@@ -93,16 +96,19 @@ func (b *scene) layout(w, h int) layout {
 	if w < 26 { // no room for a table
 		return l
 	}
+	if low && !b.Edit && b.Cursor == nil && b.beside(&l) { // those who walk in the table see more of it
+		return l
+	}
 	const gap = 2
 	broad := (4*w + 4) / 9
 	t := b.newTable(w-broad-bracketWidth-gap, h, true)
 	bracketed := t.columnsInAll() == len(t.cols) && t.column(0) >= 6 && h >= 24
-	beside := bracketWidth
+	beside, line := bracketWidth, 0
 	if !bracketed {
-		beside = 0
+		beside, l.bracketed = 0, false
 		if h >= 12 {
 			h--
-			l.line = h
+			line = h
 		}
 		if h >= 14 {
 			h--
@@ -124,10 +130,41 @@ func (b *scene) layout(w, h int) layout {
 	broad += grow
 	between := max(min((free-grow)/3, 5), 1)
 	l.left = max(w-broad-between-t.width()-beside, 0) / 2
+	if line > 0 {
+		l.period = image.Rect(l.left, line, w-l.left, line+1)
+	}
 	l.panel = image.Rect(l.left, l.panel.Min.Y, l.left+broad, h)
 	l.at = image.Rect(l.left+broad+between, 0, w, h)
 	l.table = t
 	return l
+}
+
+// beside lays out a low window: the keys have its whole breadth, and above them the jug, as large as
+// it can be, stands beside a table that is only as broad as its letters. It returns false if there
+// is no room for both.
+func (b *scene) beside(l *layout) bool {
+	w, h, gap := l.panel.Dx(), l.panel.Dy(), 2
+	if w < 60 {
+		gap = 1
+	}
+	p := b.column(w, h, true)
+	v, ok := b.fit(w-gap, p.jug)
+	if !ok {
+		return false
+	}
+	wide, least := v.cells.Dx(), (4*w+4)/9
+	t := b.newTable(w-wide-gap, p.jug, false)
+	named := func() bool { return t.label >= len("left ") || wide < v.cells.Dx()-2 }
+	for ; (len(t.cols) < t.columnsInAll() || !named()) && wide > least; wide-- { // rather a smaller jug
+		t = b.newTable(w-wide-gap+1, p.jug, false)
+	}
+	if v, ok = b.fit(wide, p.jug); !ok || len(t.cols) == 0 {
+		return false
+	}
+	x := w - t.width() - max(w-v.cells.Dx()-gap-t.width(), 0)/3
+	l.table, l.at, l.beside, l.bracketed = t, image.Rect(x, 0, w, p.jug), w-x+gap, false
+	l.period = image.Rect(x, p.jug, w, p.jug+1)
+	return true
 }
 
 // legend draws the legend from column x on: nothing here goes on for ever.

@@ -136,12 +136,12 @@ func TestSays(t *testing.T) {
 		scene *view.Scene
 		words []string
 	}{
-		{after(t, jug.Each, 13, []int64{2, 3, 6}, "3"), []string{"10 stones", "First took 3", "3 is banned", " ban ", "F ▐PASS▌  S ▐PASS▌", "period 9 from 7"}},
-		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS"), []string{"First said PASS:", "no PASS may answer", " no ", "F spent   S ▐PASS▌"}},
-		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS 2"), []string{" spent ", " ban ", "Second’s states below"}},
+		{after(t, jug.Each, 13, []int64{2, 3, 6}, "3"), []string{"10 stones", "First took 3 just now: 3 is banned", " banned ", "First ▐PASS▌  Second ▐PASS▌", "period 9 from 7"}},
+		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS"), []string{"First said PASS:", "no PASS may answer", " not now", "First spent   Second ▐PASS▌"}},
+		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS 2"), []string{" spent ", " banned ", "Second moves below"}},
 		{after(t, jug.Each, 5, []int64{2, 3, 6}, ""), []string{"First move:", "no ban yet"}},
 		{after(t, jug.Shared, 9, []int64{2, 3, 6}, ""), []string{"Both ▐PASS▌"}},
-		{after(t, jug.Shared, 9, []int64{2, 3, 6}, "2 PASS"), []string{"Second said PASS:", "no ban", " spent "}},
+		{after(t, jug.Shared, 9, []int64{2, 3, 6}, "2 PASS"), []string{"Second said PASS:", "no ban", " spent", "Both spent"}},
 		{after(t, jug.Shared, 9, []int64{2, 3, 6}, "2 PASS 2"), []string{"Both spent"}},
 	} {
 		test.scene.Theme = theme.New(theme.Options{})

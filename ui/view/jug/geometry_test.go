@@ -65,7 +65,7 @@ func TestPartsLieApart(t *testing.T) {
 				eachSize(func(w, h int) {
 					b := of(s)
 					l := b.layout(w, h)
-					p := b.newPanel(l.panel)
+					p := b.newPanel(l)
 					parts, window := map[string]image.Rectangle{}, image.Rect(0, 0, w, h)
 					if p.drawn {
 						parts["jug"] = p.bottle.cells
@@ -216,7 +216,7 @@ func TestKeysCanBeClicked(t *testing.T) {
 				c := paint.New(w, h)
 				targets := View.Draw(c, s).Targets
 				b := of(s)
-				p := b.newPanel(b.layout(w, h).panel)
+				p := b.newPanel(b.layout(w, h))
 				at := image.Pt(p.words.Min.X+max(p.words.Dx()-p.pad.size.X, 0)/2, p.words.Min.Y+p.count+p.air)
 				for i, m := range p.pad.moves {
 					r := p.pad.at[i].Add(at)
@@ -267,7 +267,7 @@ func TestStonesFlyThroughTheMouth(t *testing.T) {
 		for _, size := range viewtest.Sizes {
 			c := paint.New(size[0], size[1])
 			drawn := View.Draw(c, s)
-			v := of(s).newPanel(of(s).layout(size[0], size[1]).panel).bottle
+			v := of(s).newPanel(of(s).layout(size[0], size[1])).bottle
 			out := 0
 			for _, f := range drawn.Flights {
 				if !f.To.Empty() {

@@ -30,7 +30,7 @@ func (b *scene) forms(w int) []form {
 	label := b.label(w)
 	if b.Theme.Pictures() {
 		for tall := 5; tall >= 2; tall-- {
-			if tall <= 3 || w >= 16*(tall-1) {
+			if tall <= 3 || w >= 16*(tall-1) && (w >= 60 || !b.tabled()) { // beside a table the jug comes first
 				all = append(all, form{tall, label})
 			}
 		}

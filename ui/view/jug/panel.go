@@ -24,18 +24,22 @@ type panel struct {
 	coins  int
 	air    int // empty rows between them
 	jug    int // rows that are left for the jug above
+	room   int // columns of these
 }
 
-// newPanel lays the panel out for an area.
-func (b *scene) newPanel(r image.Rectangle) panel {
+// newPanel lays the panel out.
+func (b *scene) newPanel(l layout) panel {
+	r := l.panel
 	below := b.column(r.Dx(), r.Dy(), true)
-	jugBelow, okBelow := b.fit(r.Dx(), below.jug)
+	below.room = r.Dx() - l.beside
+	jugBelow, okBelow := b.fit(below.room, below.jug)
 	if !b.tabled() {
 		w := min(max(r.Dx()*2/5, 17), 34)
 		beside := b.column(w, r.Dy(), false)
 		const gap = 2
 		if t, ok := b.fit(r.Dx()-w-gap, r.Dy()); ok && (!okBelow || t.body > 1.45*jugBelow.body) {
 			x := r.Min.X + max(r.Dx()-t.cells.Dx()-gap-w, 0)/2
+			beside.room = w
 			beside.bottle, beside.drawn = t.moved(image.Pt(x, r.Min.Y+(r.Dy()-t.cells.Dy())/2)), true
 			y := r.Min.Y + max(r.Dy()-beside.height(), 0)/2
 			beside.words = image.Rect(x+t.cells.Dx()+gap, y, x+t.cells.Dx()+gap+w, r.Max.Y)
@@ -45,9 +49,11 @@ func (b *scene) newPanel(r image.Rectangle) panel {
 	y := r.Min.Y
 	if okBelow {
 		free := r.Dy() - jugBelow.cells.Dy() - below.height()
-		y += max(free, 0) / 2
+		if y += max(free, 0) / 2; l.beside > 0 {
+			y = r.Min.Y + below.jug - jugBelow.cells.Dy()
+		}
 		// The words stand under the middle of the belly, as far as the handle allows.
-		x := r.Min.X + min((r.Dx()-int(jugBelow.body))/2, r.Dx()-jugBelow.cells.Dx())
+		x := r.Min.X + min((below.room-int(jugBelow.body))/2, below.room-jugBelow.cells.Dx())
 		below.bottle, below.drawn = jugBelow.moved(image.Pt(x, y)), true
 		y += jugBelow.cells.Dy()
 	} else {
@@ -104,8 +110,13 @@ func (p *panel) draw(b *scene, c *paint.Canvas, targets []view.Target) []view.Ta
 		takes = b.jug(c, p.bottle)
 	}
 	x, y, w := p.words.Min.X, p.words.Min.Y, p.words.Dx()
-	for i, line := range stones(b.at.Stones, w) {
-		c.Center(x, y+i, w, line, b.Theme.Strong)
+	lines := stones(b.at.Stones, w)
+	if paint.Width(lines[0]) > p.room { // the end of the number
+		unit := " " + english.Noun(b.at.Stones, "stone")
+		lines[0] = short(b.at.Stones, p.room-len(unit)) + unit
+	}
+	for i, line := range lines {
+		c.Center(x, y+i, p.room, line, b.Theme.Strong)
 	}
 	y += p.count + p.air
 	targets = p.pad.draw(b, c, targets, image.Pt(x+max(w-p.pad.size.X, 0)/2, y))

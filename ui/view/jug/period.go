@@ -22,6 +22,11 @@ func (b *scene) period(c *paint.Canvas) {
 		c.Fit(0, 0, c.Width(), "no period found up to row "+strconv.FormatInt(sol.Rows()-1, 10), b.Theme.Faint)
 		return
 	}
+	if c.Width() < 30 { // under a table
+		every, from := "every "+strconv.FormatInt(period, 10), " from "+strconv.FormatInt(pre, 10)
+		c.Text(0, 0, b.Words(c.Width(), "rows repeat "+every+from, "repeats "+every+from, "period "+every[len("every "):]+from, "period "+every[len("every "):]), b.Theme.Faint)
+		return
+	}
 	words := "period " + strconv.FormatInt(period, 10) + " from " + strconv.FormatInt(pre, 10) + " "
 	if c.Width() >= 60 {
 		words = "rows repeat every " + strconv.FormatInt(period, 10) + " from row " + strconv.FormatInt(pre, 10) + "  "

@@ -242,8 +242,8 @@ func (t *table) heading(c *paint.Canvas, at image.Point) {
 	if t.label >= 5 {
 		c.Right(at.X+t.label-1, at.Y+1, "left", t.Theme.Faint)
 	}
-	title := t.title(t.width())
-	c.Center(at.X, at.Y, t.width()+min(t.label, max(t.width()-t.label-paint.Width(title), 0)), title, t.Theme.Faint) // over the columns, if it can be
+	title := t.title(max(min(c.Width()-at.X, t.width()+2), 0))
+	c.Center(at.X, at.Y, max(t.width()+min(t.label, max(t.width()-t.label-paint.Width(title), 0)), paint.Width(title)), title, t.Theme.Faint) // over the columns, if it can be
 	for j, last := range t.cols {
 		name, st := t.Theme.Words("–"), t.Theme.Faint
 		switch {
@@ -281,9 +281,9 @@ func (t *table) inside(j int) int {
 func (t *table) title(w int) string {
 	var titles []string
 	name := t.Name(t.at.Player.Other())
-	below, brief := name+"’s states below", name+" below"
+	below, shorter, brief := name+"’s states below", name+" moves below", name+" below"
 	if name == "You" {
-		below = "your states below"
+		below, shorter = "your states below", "you move below"
 	}
 	k := len(t.board.Sizes())
 	shown := fmt.Sprintf("sizes %d..%d of %d", t.from+1, t.to, k)
@@ -293,7 +293,7 @@ func (t *table) title(w int) string {
 	}
 	switch all := t.to-t.from == k; {
 	case t.asymmetric() && all:
-		titles = []string{"last move, " + below, below, brief}
+		titles = []string{"last move, " + below, below, shorter, brief}
 	case t.asymmetric():
 		titles = []string{"last move, " + shown + ", " + below, shown + ", " + below, more + ", " + below, more + ", " + brief, more}
 	case all:
