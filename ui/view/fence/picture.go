@@ -107,6 +107,9 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	if piece && v.zeros[l.cell] && v.framed() {
 		px.Fill(r, v.Theme.Focus.Bg)
 	}
+	if left && v.size.Y == 2 && v.bare(l) && v.Theme.Depth == theme.Exact { // too small for an outline
+		px.Oval(r, 0, v.Theme.Mix(bg, whose.Fg, 45), nil)
+	}
 	if left && v.round() && v.Replay == nil {
 		v.trace(px, r, whose.Fg, bg)
 		if v.size.Y == 3 && !v.bare(l) { // its letters need the whole row

@@ -31,7 +31,7 @@ func (v *grid) words(l look, st theme.Style) {
 		at := v.middle(l.cell)
 		switch {
 		case v.pill(l, r, v.Theme.Glyph.Piece):
-		case v.Theme.Pictures() && v.bodies() && (l.cell == v.piece || v.round() && v.traces(l.cell)), goal:
+		case v.Theme.Pictures() && v.bodies() && (l.cell == v.piece || (v.round() || v.Theme.Depth == theme.Exact) && v.traces(l.cell)), goal:
 		default:
 			v.mark(at.X, at.Y, l, st)
 		}

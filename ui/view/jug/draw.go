@@ -131,7 +131,7 @@ func (b *scene) layout(w, h int) layout {
 	between := max(min((free-grow)/3, 5), 1)
 	l.left = max(w-broad-between-t.width()-beside, 0) / 2
 	if line > 0 {
-		l.period = image.Rect(l.left, line, w-l.left, line+1)
+		l.period = image.Rect(max(l.left, 1), line, w-l.left, line+1) // as far from the edge as other lines
 	}
 	l.panel = image.Rect(l.left, l.panel.Min.Y, l.left+broad, h)
 	l.at = image.Rect(l.left+broad+between, 0, w, h)

@@ -91,7 +91,7 @@ func (b *scene) share() share {
 }
 
 // stones paints the stones in the jug. Those that the move in focus would take are lit; those
-// that the last move took are dotted outlines.
+// that the last move took are dotted outlines or, where they are small, pale.
 func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	n := b.share()
 	_, _, whose, _ := b.LastMove()
@@ -105,6 +105,8 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	}
 	lit := len(colours) - 1
 	colours[lit] = b.shades(b.Theme.Focus.Bg)
+	ghost := b.Theme.Shade(whose.Fg, 62)
+	pale := map[rune]color.Color{'o': ghost, 'l': ghost, 'h': ghost, 'd': ghost}
 	for i, at := range h.places[:min(n.had, int64(len(h.places)))] {
 		rows := h.sprite(at)
 		switch i := int64(i); {
@@ -112,6 +114,8 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 			px.Sprite(at.X, at.Y, rows, colours[noise(at.X, at.Y)%lit])
 		case i < n.have:
 			px.Sprite(at.X, at.Y, rows, colours[lit])
+		case h.size.Y < 4 && b.Theme.Depth == theme.Exact: // too small for an outline
+			px.Sprite(at.X, at.Y, rows, pale)
 		default:
 			outline(px, at, rows, whose.Fg)
 		}
