@@ -45,7 +45,7 @@ func TestVerifyAccepts(t *testing.T) {
 		return p.Document
 	}
 	negative := 0
-	boards := wide.Of(300, 60)
+	boards := wide.Of(300, 30)
 	for range boards {
 		if bytes.Contains(accepts(1+rng.IntN(8), 1+rng.IntN(5), 10*rng.IntN(10)), []byte(`"-`)) {
 			negative++

@@ -12,7 +12,7 @@ import (
 func TestDrawnEdges(t *testing.T) {
 	for _, size := range []int64{1, 2, 4, 5, 6, 1000, trials.Judge, 2 * trials.Judge} {
 		full := false
-		for seed := range wide.Of[uint64](40, 16) {
+		for seed := range wide.Of[uint64](40, 8) {
 			c := trials.Draw(rand.New(rand.NewPCG(2, seed)), size).(trial)
 			for i, n := range c.nodes {
 				most := min(2*int(size), max(n, 100_000))

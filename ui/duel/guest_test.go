@@ -13,12 +13,17 @@ import (
 	"zugzwang/games/matches"
 	"zugzwang/games/process"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // A guest plays as well as in a duel, on every board to start from and on random ones, also after moves
 // were taken back and when it comes into a match that has begun.
 func TestGuestFollows(t *testing.T) {
-	for _, g := range append(catalog.Games(), met(t, "nim"), met(t, "clobber"), met(t, "hackenbush")) {
+	list := append(catalog.Games(), met(t, "nim"), met(t, "hackenbush"))
+	if wide.Tests() {
+		list = append(list, met(t, "clobber"))
+	}
+	for _, g := range list {
 		t.Run(g.ID, func(t *testing.T) {
 			presets, err := catalog.Presets(g)
 			if err != nil {

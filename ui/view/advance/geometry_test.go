@@ -41,7 +41,7 @@ func TestEveryPieceHasItsCharacter(t *testing.T) {
 		mini.Mini = true
 		for _, s := range []*view.Scene{s, &unsolved, &mini, replayed(t, s, 3)} {
 			for w := 12 + i; w <= 250; w += wide.Of(5, 60) + w/6 {
-				for h := 5 + i%3; h <= 70; h += 2 + h/5 {
+				for h := 5 + i%3; h <= 70; h += wide.Of(2, 6) + h/5 {
 					cellsBearPieces(t, s, w, h)
 				}
 			}

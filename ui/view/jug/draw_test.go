@@ -12,6 +12,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/jug"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -160,7 +161,7 @@ func TestBansAreNeverCut(t *testing.T) {
 		s := after(t, jug.Each, 14, []int64{1, 2, 3}, names)
 		s.Theme, s.Called = theme.New(theme.Options{}), [2]string{"You", "The program"}
 		s.Show, s.Analysis, s.Solution = view.Show{}, nil, nil
-		for w := 30; w < 100; w++ {
+		for w := 30; w < 100; w += wide.Of(1, 3) {
 			for _, h := range []int{12, 16, 18, 20, 30} {
 				if frame := ansi.Strip(viewtest.Render(t, View, s, w, h)); strings.Contains(frame, "…") {
 					t.Fatalf("%q, %d×%d: cut:\n%s", names, w, h, frame)

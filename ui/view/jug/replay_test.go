@@ -181,6 +181,9 @@ func TestReplayKeepsSecrets(t *testing.T) {
 	s.Theme = theme.New(theme.Options{})
 	for _, size := range viewtest.Sizes {
 		for n := range s.Replay.Len() + 1 {
+			if n%wide.Of(1, 4) > 0 && n < s.Replay.Len() {
+				continue
+			}
 			frame := ansi.Strip(viewtest.Render(t, View, atStep(s, n), size[0], size[1]))
 			board := frame[:strings.LastIndex(frame, "\n")] // without the legend
 			if n == 0 && regexp.MustCompile(`[WL★]`).MatchString(board) ||
