@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/jug"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/screen/kit"
@@ -166,6 +167,14 @@ func TestVariation(t *testing.T) {
 // without is a screen without the line of keys, which may have one for what was deleted.
 func without(content string) string { return content[:strings.LastIndex(content, "\n")] }
 
+// pauseKey is the key that the screen names for a pause: in the jug game p passes.
+func pauseKey(g *games.Game) string {
+	if g == jug.Game {
+		return "P"
+	}
+	return "p"
+}
+
 // A variation that begins with the perfect player's move waits, and says so whole in
 // the smallest window.
 func TestVariationWaits(t *testing.T) {
@@ -176,15 +185,15 @@ func TestVariationWaits(t *testing.T) {
 			return // nobody to wait for
 		}
 		d.press("v", "enter")
-		d.see("a variation from ply 1: p lets the perfect player move\n")
+		d.see("a variation from ply 1: " + pauseKey(g) + " lets the perfect player move\n")
 		d.fire()
 		if ply := d.playing().Match.Ply(); ply != 1 {
-			t.Errorf("ply %d before p", ply)
+			t.Errorf("ply %d before P", ply)
 		}
-		d.press("p")
+		d.press("P")
 		d.fire()
 		if ply := d.playing().Match.Ply(); ply != 2 {
-			t.Errorf("ply %d after p", ply)
+			t.Errorf("ply %d after P", ply)
 		}
 	})
 }

@@ -60,7 +60,7 @@ func TestRedoIsAnswered(t *testing.T) {
 		d = drive(t, startBoard(t, g, [2]matches.Side{matches.Perfect, matches.Perfect}), 80, 24)
 		d.fire()
 		d.press("u")
-		d.see("p lets it go on")
+		d.see(pauseKey(g) + " lets it go on")
 		d.fire()
 		if ply := d.playing().Match.Ply(); ply != 0 {
 			t.Errorf("a move was made after the undo: ply %d", ply)
