@@ -6,6 +6,7 @@ import (
 	"math"
 	"strings"
 
+	"zugzwang/games"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -20,13 +21,15 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			floor = q.st.Bg
 		}
 		switch to, _ := p.look.of(q.next); {
+		case q.kind == block && q.move == nil: // nobody goes there
+			floor = d.Theme.Shade(d.Theme.Made.Stone[0], 60)
 		case q.kind == block && !lit:
 			floor = d.Theme.Made.Stone[0]
 		case q.hint && q.move == nil && to == block && d.Theme.Depth == theme.Exact:
-			floor = d.Theme.Shade(d.Theme.Made.Stone[0], 60)
+			floor = d.Theme.Shade(d.Theme.Made.Stone[0], 75)
 		}
 		px.Fill(r, floor)
-		if q.kind == block && !lit && r.Dy() > 3 {
+		if q.kind == block && q.move != nil && !lit && r.Dy() > 3 {
 			px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), d.Theme.Made.Stone[2])
 		}
 	}
@@ -69,7 +72,10 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if _, came := p.fresh[p.lines[q.row].row]; came {
 			stripe = whose.Fg
 		}
-		if q.move != nil && d.chosen(*q.move) {
+		switch known := q.mark.Known || q.mark.Note != ""; {
+		case d.hit(p, q) && !known:
+			fill = d.Theme.Focus.Bg
+		case d.hit(p, q):
 			stripe = d.Theme.Focus.Bg
 		}
 		d.pin(px, r, fill, stripe)
@@ -79,10 +85,11 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			break
 		}
 		if q.isLow() && p.look.ruled(q.kind) && !lit {
-			px.Fill(q.low(), d.Theme.Player[q.owner].Fg)
+			low, _, _ := d.piece(&p.look, q.owner)
+			px.Fill(q.low(), low)
 			break
 		}
-		d.man(px, p, q, d.Theme.Player[q.owner].Fg)
+		d.man(px, p, q)
 	case written:
 		switch {
 		case p.look.grown:
@@ -93,7 +100,22 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	case ground:
 		px.Fill(r, fill)
 	case post, side:
+		if by, ok := p.owners[image.Pt(q.column, q.row)]; ok && !lit {
+			if fill = d.Theme.Player[by].Fg; !q.was {
+				fill = d.Theme.Shade(fill, earlier)
+			}
+		}
 		px.Fill(r, fill)
+	case nothing:
+		if d.taken(p, q) {
+			cx, cy, radius := d.disc(q)
+			page, _ := d.Theme.Page()
+			if radius < 4 {
+				px.Oval(image.Rect(r.Min.X, r.Min.Y, r.Max.X-1, r.Max.Y-1), 1, page, whose.Fg)
+				break
+			}
+			round(px, cx, cy, radius, page, whose.Fg)
+		}
 	case free:
 		switch cx, cy, radius := d.disc(q); {
 		case p.look.pins && radius >= 2: // the ball that hits both beside it
@@ -102,14 +124,21 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			y := 2 * necks(q.area)
 			px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
 		case p.look.built && q.move != nil:
+			if d.chosen(*q.move) {
+				fill = d.Theme.Focus.Bg
+			}
 			d.open(px, r, fill, lit)
+		case p.look.built:
+			if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
+				px.Fill(r.Inset(1), d.Theme.Shade(d.Theme.Player[by].Fg, 55))
+			}
 		}
 	}
 	if to, owner := p.look.of(q.next); q.hint && to == piece && q.kind == free {
 		ghost := *q
 		ghost.owner, ghost.Text, ghost.ghost = owner, q.next.Text, true
 		if ghost.move == nil {
-			d.man(px, p, &ghost, d.Theme.Shade(d.Theme.Player[owner].Fg, 60))
+			d.man(px, p, &ghost)
 		}
 	}
 	if q.move != nil && d.chosen(*q.move) && r.Dx() >= 3 && r.Dy() >= 3 && p.look.ruled(q.kind) {
@@ -133,6 +162,14 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			}
 		}
 	}
+}
+
+// taken reports whether the last move has taken a stone that has stood in a square, and there is room for
+// its outline.
+func (d *scene) taken(p *picture, q *square) bool {
+	const least = 2.5 // pixels
+	_, _, radius := d.disc(q)
+	return q.was && q.kind == nothing && p.look.stones && d.Theme.Smooth() && radius >= least
 }
 
 // open paints a side that is not drawn yet: it touches no post. Without a mark it is a line.
@@ -260,6 +297,9 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	}
 	cy = float64(2*(q.area.Min.Y+row) + 1)
 	radius = min(cx-float64(r.Min.X), float64(r.Max.X)-cx, cy-float64(r.Min.Y), float64(r.Max.Y)-cy) - 0.5
+	if q.kind == stone && !q.ruled && !q.linked && radius > 5 { // not to touch the next one
+		radius -= 0.7
+	}
 	if q.kind == piece && radius < 1.5 {
 		return cx, 0, 0
 	}
@@ -296,9 +336,29 @@ func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 	rounded(px, image.Rect(int(math.Ceil(cx))-w-1, int(cy)-h, int(cx)+w+1, int(cy)+h), body)
 }
 
+// piece returns the colours of a player's pieces: the body, the rim, and what is written on it. Where
+// players are called White and Black the body is, and the rim has the player's colour.
+func (d *scene) piece(l *look, owner games.Player) (body, rim, ink color.Color) {
+	own, made := d.Theme.Player[owner].Fg, d.Theme.Made
+	switch {
+	case !l.chess || made.Ivory[0] == nil || made.Ebony[0] == nil:
+		return own, d.Theme.Shade(own, 40), d.Theme.Token.Fg
+	case l.initials[owner] == "W":
+		return made.Ivory[0], own, made.Ebony[0]
+	}
+	return made.Ebony[0], own, made.Ivory[0]
+}
+
 // man paints a piece: an X and an O as they are written, any other a disc.
-func (d *scene) man(px *paint.Pixels, p *picture, q *square, c color.Color) {
+func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
+	c, rim, _ := d.piece(&p.look, q.owner)
+	if q.ghost {
+		c, rim = d.Theme.Shade(c, 60), d.Theme.Shade(rim, 60)
+	}
 	cx, cy, radius := d.disc(q)
+	if made := d.Theme.Made; c == made.Ebony[0] && radius < 4 { // there is no room for a rim
+		c = d.Theme.Mix(c, made.Ebony[1], 60)
+	}
 	if q.ghost && d.Theme.Depth != theme.Exact { // the colour says nothing: the size does
 		radius /= 2
 	}
@@ -311,7 +371,7 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square, c color.Color) {
 		half := min(2, column-r.Min.X, r.Max.X-1-column)
 		px.Oval(image.Rect(column-half, r.Min.Y, column+half+1, r.Max.Y), 1, c, nil)
 	case !p.look.crosses || radius < 2.5:
-		round(px, cx, cy, radius, c, d.Theme.Shade(c, 40))
+		round(px, cx, cy, radius, c, rim)
 	case q.Text == "X":
 		reach := radius * 0.8
 		px.Paint(image.Rect(int(cx-radius), int(cy-radius), int(cx+radius)+1, int(cy+radius)+1), []color.Color{c}, func(x, y float64) (int, float64) {
@@ -347,7 +407,7 @@ func (d *scene) pin(px *paint.Pixels, r image.Rectangle, c, stripe color.Color) 
 		case part < 0.1:
 			in = w / 3
 		case part < 0.24:
-			in = w / 4
+			in = max(w/4, 1)
 		case part < 0.36:
 			in = (w + 1) / 3
 		case part < 0.5:

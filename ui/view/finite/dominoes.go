@@ -6,7 +6,6 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
 )
 
 // What players have laid on two cells each, such as dominoes, is drawn as one piece in its player's
@@ -55,18 +54,21 @@ func (d *scene) laidBefore(px *paint.Pixels, p *picture, area func(i, j int) ima
 		}
 		r, of := pixels(one.from).Union(pixels(one.to)), d.Theme.Player[one.owner].Fg
 		if !one.last {
-			of = d.Theme.Shade(of, 45)
+			of = d.Theme.Shade(of, earlier)
 		}
 		px.Fill(r, d.Theme.Made.Ground[0])
 		if r.Dx() >= 6 && r.Dy() >= 6 {
 			r = r.Inset(1)
 		}
 		px.Fill(r, of)
-		if one.last && d.Theme.Depth != theme.Exact {
+		if one.last {
 			corners(px, r, d.Theme.Token.Bg)
 		}
 	}
 }
+
+// earlier is by how many percent what was laid before the last move fades into the page.
+const earlier = 25
 
 // seen reports whether a cell is among those that are drawn.
 func (p *picture) seen(at image.Point) bool {

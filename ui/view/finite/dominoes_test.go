@@ -3,6 +3,7 @@ package finite
 import (
 	"fmt"
 	"image"
+	"math/bits"
 	"slices"
 	"strings"
 	"testing"
@@ -93,8 +94,8 @@ func TestDominoesAreJoined(t *testing.T) {
 			of   string
 		}{
 			{"Vertical's last", tall, fmt.Sprint(players[0].Fg)},
-			{"Vertical's first", tall, fmt.Sprint(s.Theme.Shade(players[0].Fg, 45))},
-			{"Horizontal's", wide, fmt.Sprint(s.Theme.Shade(players[1].Fg, 45))},
+			{"Vertical's first", tall, fmt.Sprint(s.Theme.Shade(players[0].Fg, earlier))},
+			{"Horizontal's", wide, fmt.Sprint(s.Theme.Shade(players[1].Fg, earlier))},
 		} {
 			if !want.in[want.of] {
 				t.Errorf("%v: %s is not one piece of %s", size, want.what, want.of)
@@ -109,34 +110,51 @@ func TestTakenStonesAreMarked(t *testing.T) {
 		s := played(t, bundled(t, "nim"), "2 from b")
 		c := paint.New(size.X, size.Y)
 		View.Draw(c, s)
-		marks, names := 0, ""
+		names, outlined := "", 0
 		for y := range size.Y {
-			row := viewtest.Row(c, y, 0, size.X)
-			marks += strings.Count(row, s.Theme.Glyph.Trail)
-			names += strings.Trim(row, " ▀▄"+s.Theme.Glyph.Trail)
+			for x := range size.X {
+				char, st := c.At(x, y)
+				if strings.Contains("abc", char) {
+					names += char
+				}
+				if st.Fg == s.Theme.Player[0].Fg || st.Bg == s.Theme.Player[0].Fg {
+					outlined |= 1 << ((x - 3) / (size.X / 6)) // stones from the left
+				}
+			}
 		}
-		if marks != 2 || names != "abc" {
-			t.Errorf("%v: %d marks, names %q", size, marks, names)
+		if bits.OnesCount(uint(outlined)) < 2 || names != "abc" {
+			t.Errorf("%v: %b outlined, names %q", size, outlined, names)
+		}
+
+		s.Theme = theme.New(theme.Options{Depth: theme.Sixteen}) // there is no outline without all colours
+		c = paint.New(size.X, size.Y)
+		View.Draw(c, s)
+		marks := 0
+		for y := range size.Y {
+			marks += strings.Count(viewtest.Row(c, y, 0, size.X), s.Theme.Glyph.Trail)
+		}
+		if marks != 2 {
+			t.Errorf("%v: %d marks", size, marks)
 		}
 	}
 }
 
-// In a small window a long row of pins is wrapped, and every pin is wide enough for what it is worth.
+// A row of pins is wrapped only in a small window; every pin is wide enough for what it is worth.
 func TestPinsAreWrapped(t *testing.T) {
-	for _, size := range []image.Point{{34, 13}, {48, 17}} {
+	for size, want := range map[image.Point]int{{34, 13}: 2, {51, 19}: 1} {
 		s := played(t, bundled(t, "kayles"))
 		targets := View.Draw(paint.New(size.X, size.Y), s).Targets
-		lines := map[int]int{}
+		lines := map[int]bool{} // of pins
 		for _, g := range targets {
-			lines[g.Area.Min.Y]++
 			if strings.Contains(s.Board.Name(s.Position, g.Move), "-") {
 				continue
 			}
+			lines[g.Area.Min.Y] = true
 			if g.Area.Dx() < 3 || g.Area.Dy() < 3 {
 				t.Errorf("%v: a pin of %v", size, g.Area.Size())
 			}
 		}
-		if len(lines) < 2 || len(targets) != 23 {
+		if len(lines) != want || len(targets) != 23 {
 			t.Errorf("%v: %d targets in %d lines", size, len(targets), len(lines))
 		}
 	}

@@ -7,6 +7,7 @@ package finite
 
 import (
 	"image"
+	"slices"
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
@@ -64,6 +65,9 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		room--
 		c.Fit(0, room, w, s.Theme.Words(err.Error()), s.Theme.Error)
 	}
+	if len(rows) == 0 && err == nil {
+		rows = d.emptied()
+	}
 	if on := c.Sub(image.Rect(0, 0, w, room)); len(rows) > 0 {
 		d.picture(on, rows)
 	} else if g, ok := d.grid(); ok {
@@ -75,6 +79,21 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		d.legend(c, h)
 	}
 	return d.targets
+}
+
+// emptied returns the picture of before the last move with nothing in it: a position without anything to
+// draw is where that was. Nil: there was no last move.
+func (d *scene) emptied() [][]finite.Cell {
+	_, before, _, ok := d.LastMove()
+	if !ok {
+		return nil
+	}
+	was, _ := d.board.Show(before)
+	rows := make([][]finite.Cell, len(was))
+	for i, row := range was {
+		rows[i] = slices.Repeat([]finite.Cell{{Text: " "}}, len(row))
+	}
+	return rows
 }
 
 // legend draws whose view the drawn outcomes are, and the other signs.

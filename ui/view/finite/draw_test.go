@@ -290,7 +290,7 @@ func TestKinds(t *testing.T) {
 		want look
 	}{
 		{row("+", "-", "|", ".", " "), look{built: true}},
-		{row("+", "7"), look{}},
+		{row("+", "7"), look{squares: true}},
 		{row("|", " ", "|"), look{pins: true}},
 		{row("b", "="), look{grown: true}},
 	} {

@@ -36,8 +36,11 @@ type look struct {
 	built    bool // of posts and sides
 	grown    bool // on a ground
 	pins     bool
+	stones   bool
+	squares  bool // with lines between them
 	crosses  bool // noughts and crosses
 	linked   bool // its cells are places with paths between them
+	chess    bool // its players are White and Black
 }
 
 // look looks at a picture.
@@ -52,6 +55,7 @@ func (d *scene) look(rows [][]finite.Cell) look {
 		l.initials = [2]string{}
 	}
 	l.linked = len(d.board.Links()) > 0
+	l.chess = players == [2]string{"White", "Black"} || players == [2]string{"Black", "White"}
 	l.crosses = l.initials == [2]string{"X", "O"}
 	found := map[string]bool{}
 	for _, row := range rows {
@@ -59,9 +63,16 @@ func (d *scene) look(rows [][]finite.Cell) look {
 			found[strings.TrimSpace(cell.Text)] = true
 		}
 	}
+	l.stones = (found["o"] || found["O"] || found["●"]) && !strings.EqualFold(l.initials[0], "o") && !strings.EqualFold(l.initials[1], "o")
 	l.grown, l.built, l.pins = found["="], found["+"], found["|"] && !found["+"]
 	for text := range found {
 		l.built = l.built && (text == "" || strings.Contains("+-|.", text))
+	}
+	for _, row := range rows {
+		for _, cell := range row {
+			k, _ := l.of(cell)
+			l.squares = l.squares || l.ruled(k)
+		}
 	}
 	return l
 }

@@ -201,6 +201,10 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 				continue
 			}
 		}
-		c.Right(origin.X-1, origin.Y+y+h/2, p.names[0][name], d.Theme.Faint)
+		middle := h / 2
+		if !p.look.squares { // without a line above
+			middle = (h - 1) / 2
+		}
+		c.Right(origin.X-1, origin.Y+y+middle, p.names[0][name], d.Theme.Faint)
 	}
 }

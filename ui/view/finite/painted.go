@@ -73,7 +73,9 @@ func (q *square) pixels() image.Rectangle {
 // stretch chooses how large the cells of a painted picture are, and which of them are
 // seen. It returns how much room their words have got.
 func (p *picture) stretch(d *scene, room image.Point) wording {
-	room = room.Sub(image.Pt(1, 1))
+	if !p.look.pins { // which have no frame
+		room = room.Sub(image.Pt(1, 1))
+	}
 	for _, words := range []wording{alike, whole, bare, cut} {
 		for w := min(widest, room.X); w >= 1; w-- {
 			h := max(w/2, 1)
@@ -83,11 +85,14 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 					return words
 				}
 			}
+			if p.look.squares && w > 4 && w%2 == 1 { // a letter would not be in the middle
+				continue
+			}
 			if p.paired && h < chipped {
 				h = max(h, min(chipped, room.Y/max(len(p.rows), 1)))
 			}
 			if p.look.pins {
-				h = min(max(w+6, 7), max(room.Y/max(len(p.rows), 1), 1))
+				h = min(max(w+6, 7), max(room.Y/max(len(p.rows), pinLines), 1))
 				if w > h {
 					continue
 				}
@@ -175,6 +180,9 @@ func (p *picture) paved(w, h int, words wording) {
 			columns[j] = max(w-2, 1)
 			if p.marked {
 				columns[j] = max(w-2, min(w, len("W9")+1))
+				if p.tight {
+					columns[j] = 1
+				}
 			}
 		}
 	}
@@ -315,11 +323,13 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	badged := q.kind != written && d.badged(p, q)
 	if n := p.pinNumber(q); n != "" && (badged || !known && r.Dy() > 2) && w >= len(n) {
 		st := d.Theme.Faint
-		st.Fg, st.Bg = d.Theme.Focus.Fg, d.Theme.Made.Stone[3]
+		_, ground := c.At(x+(w-1)/2, last)
+		st.Fg, st.Bg = d.Theme.Focus.Fg, ground.Bg
 		c.Center(x, last, w, n, st)
 	}
 	if q.move == nil {
 		switch {
+		case d.taken(p, q): // it has an outline
 		case q.was && (q.kind == free || q.kind == nothing):
 			_, _, whose, _ := d.LastMove()
 			d.Trace(c, x+(w-1)/2, middle, whose)
@@ -379,7 +389,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		if q.kind == piece && strings.HasPrefix(said, text+" ") { // whose it is stays to be seen
 			at := x + (w-paint.Width(said))/2
 			c.Restyle(at, middle, func(st theme.Style) theme.Style {
-				st.Fg, st.Bg = d.Theme.Token.Fg, d.Theme.Player[q.owner].Fg
+				st.Bg, _, st.Fg = d.piece(&p.look, q.owner)
 				return st
 			})
 		}
@@ -420,8 +430,8 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			c.Center(x, middle-1, w, q.Move, q.st)
 		}
 		says := d.TextIn(label, w)
-		if badged && len(says) < w {
-			if star {
+		if (badged || p.look.built && d.chosen(*q.move)) && len(says) <= w {
+			if star && paint.Width(says) < w {
 				says = d.Theme.Glyph.Star + says
 			}
 			c.Text(x+(w-paint.Width(says))/2, middle, says, q.st)
@@ -436,7 +446,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			}
 		}
 	}
-	if r := q.flat(); d.chosen(*q.move) && r.Dx() > 2 && (r.Dy() < 2 || !q.ruled && q.kind != stone && q.kind != pin && !q.linked) {
+	if r := q.flat(); d.chosen(*q.move) && r.Dx() > 2 && (r.Dy() < 2 || !q.ruled && q.kind != stone && q.kind != pin && !q.linked && !p.look.built) {
 		if first, _ := c.At(r.Min.X, middle); first == " " || r.Dx() > 4 {
 			d.Bars(c, r, *q.move)
 		} else { // bars would stand on what is written
@@ -476,24 +486,25 @@ func (d *scene) lands(c *paint.Canvas, q *square) {
 // letter writes a piece's letter in its middle, and the name of its place.
 func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	st := d.Theme.Player[q.owner]
+	_, _, ink := d.piece(&p.look, q.owner)
 	st.Attrs |= theme.Bold
 	at := image.Pt(q.flat().Min.X+(q.flat().Dx()-1)/2, q.flat().Min.Y+(q.flat().Dy()-1)/2)
 	if p.look.grown && q.flat().Dy() == 2 { // the row that it fills
 		at.Y++
-		st.Fg = d.Theme.Token.Fg
+		st.Fg = ink
 	}
 	if _, cy, radius := d.disc(q); radius > 0 {
 		if at.Y = int(cy) / 2; q.chip {
 			at.Y--
 		}
-		st.Fg = d.Theme.Token.Fg
+		st.Fg = ink
 	}
 	if q.isLow() && p.look.ruled(q.kind) {
-		st.Fg = d.Theme.Token.Fg
+		st.Fg = ink
 	}
 	_, ground := c.At(at.X, at.Y)
 	known := q.mark.Known || q.mark.Note != "" || q.move != nil && d.isFocus(*q.move)
-	if st.Bg = ground.Bg; known && st.Bg != nil && (st.Fg != d.Theme.Token.Fg || st.Bg == q.st.Bg) {
+	if st.Bg = ground.Bg; known && st.Bg != nil && (st.Fg != ink || st.Bg == q.st.Bg) {
 		st.Fg = q.st.Fg
 	}
 	if q.move != nil || !p.look.crosses || q.area.Dy() < bodyAt {

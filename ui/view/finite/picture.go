@@ -18,21 +18,24 @@ import (
 // picture is a picture as it is laid out.
 type picture struct {
 	rows     [][]finite.Cell
-	moves    map[string]games.Move  // by name
-	text     bool                   // nothing in it is ever a move
-	before   [][]finite.Cell        // as it was before the last move; nil if there was none
-	widest   []int                  // by column: the text in it
-	needs    []int                  // by column: its text, with room for what moves are worth
-	dominoes map[image.Point]domino // by the cells they lie on
-	most     int                    // rows of any picture that is looked at
-	pairs    map[games.Move]pair    // by moves that are shown between two cells: those that they change
-	paired   bool                   // moves of this position are shown so, or of the one before a match's end
-	naming   naming                 // how moves name the cells; nil if they do not
-	names    [2][]string            // of rows and of columns, as they stand at the edges; nil: none
-	lines    []line                 // of each row, where rows are wrapped
-	picks    picks                  // the squares of each move; nil unless moves are made by picking them
-	numbered bool                   // moves name pins by their numbers
-	called   bool                   // moves into free cells are named by numbers
+	moves    map[string]games.Move        // by name
+	text     bool                         // nothing in it is ever a move
+	before   [][]finite.Cell              // as it was before the last move; nil if there was none
+	widest   []int                        // by column: the text in it
+	needs    []int                        // by column: its text, with room for what moves are worth
+	dominoes map[image.Point]domino       // by the cells they lie on
+	owners   map[image.Point]games.Player // of sides and boxes, by their cells
+	most     int                          // rows of any picture that is looked at
+	pairs    map[games.Move]pair          // by moves that are shown between two cells: those that they change
+	paired   bool                         // moves of this position are shown so, or of the one before a match's end
+	naming   naming                       // how moves name the cells; nil if they do not
+	names    [2][]string                  // of rows and of columns, as they stand at the edges; nil: none
+	lines    []line                       // of each row, where rows are wrapped
+	wide     int                          // cells of a line at most, where they are
+	tight    bool                         // what is between two pins is as narrow as can be
+	picks    picks                        // the squares of each move; nil unless moves are made by picking them
+	numbered bool                         // moves name pins by their numbers
+	called   bool                         // moves into free cells are named by numbers
 	size     size
 	look     look
 	paint    bool         // in colours
@@ -112,12 +115,12 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		p.moves[d.board.Name(d.at, m)] = m
 	}
 	w, h := c.Width(), c.Height()
-	rest, list, here, left, below := d.unseen(p), 0, 0, 0, 0
+	rest, list, here, left, margin, below := d.unseen(p), 0, 0, 0, 0, 0
 	if !d.Mini && h >= 4 {
 		here = 1 + min(h/12, 1)
 	}
 	p.measure()
-	p.dominoes = d.dominoes(p)
+	p.dominoes, p.owners = d.dominoes(p), d.owners(p)
 	p.warm, p.pairs = d.warm(p), d.pairs(p, rest)
 	if p.paired = len(p.pairs) > 0; !p.paired && len(rest) > 0 && h < cardsAt { // the list takes the cards' room
 		p.warm = nil
@@ -126,16 +129,19 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	if !d.Mini && h >= labelledAt {
 		if p.names[0] != nil {
 			left = 2*widestOf(p.names[0]) + 2 // as much is left free at the right
+			if p.look.pins {
+				margin = left / 2 // they need it
+			}
 		}
 		if p.names[1] != nil {
 			below = 1
 		}
 	}
-	room := image.Pt(w-left, max(h-here-below, 1))
+	room := image.Pt(w-left+margin, max(h-here-below, 1))
 	whole := p.rows
 	fit := func() {
 		if p.look.pins {
-			p.wrapPins(whole, func() { p.stretch(d, room) })
+			p.wrapPins(whole, start, room, func() { p.stretch(d, room) })
 		} else {
 			p.stretch(d, room)
 		}

@@ -1,6 +1,7 @@
 package finite
 
 import (
+	"image"
 	"strconv"
 
 	"zugzwang/games/finite"
@@ -10,28 +11,52 @@ import (
 
 const (
 	mostWrapped = 4 // lines into which a row of pins is cut at most
-	chipWidth   = 4 // cells of a pin with room for what its move is worth
+	thinnest    = 3 // cells of a pin as wide as what its move is worth
+	pinLines    = 3 // for which a board of pins leaves room, so that they stay as they are when rows fall apart
 )
 
-// wrapPins chooses into how many lines the longest row is cut, and cuts all rows so. Fit chooses the size of
-// the cells.
-func (p *picture) wrapPins(rows [][]finite.Cell, fit func()) {
-	longest := 0
+// wrapPins cuts rows of pins into lines and chooses the size of the pins: that of the start's, if it fits,
+// so that it stays the same in a match. Fit chooses the size of the cells for a room.
+func (p *picture) wrapPins(rows, start [][]finite.Cell, room image.Point, fit func()) {
+	p.chooseLines(start, fit)
+	size, wide, tight := p.size, p.wide, p.tight
+	p.cut(rows, wide)
+	if p.paved(size.w, size.h, cut); p.across.length() > room.X || p.down.length() > room.Y {
+		p.chooseLines(rows, fit)
+		p.tight = p.tight || tight
+	}
+}
+
+// chooseLines cuts rows into as few lines as leave pins that are not thin; what is between two pins is as
+// narrow as need be.
+func (p *picture) chooseLines(rows [][]finite.Cell, fit func()) {
+	pins := 0
 	for _, row := range rows {
-		longest = max(longest, len(row))
+		pins = max(pins, (len(row)+1)/2)
 	}
-	best, width := 1, 0
-	for n := 1; n <= mostWrapped; n++ {
-		p.cut(rows, n, longest)
+	type way struct {
+		lines, width int
+		tight        bool
+	}
+	var best way
+	try := func(w way) int {
+		p.tight = w.tight
+		p.cut(rows, 2*max((pins+w.lines-1)/w.lines, 1))
 		if fit(); p.across.cut+p.down.cut > 0 {
-			continue
+			return 0
 		}
-		if more := p.size.w - width; width == 0 || more > 1 || more > 0 && width < chipWidth {
-			best, width = n, p.size.w
+		return p.size.w
+	}
+	for n := 1; n <= mostWrapped && best.width < thinnest; n++ {
+		for _, tight := range []bool{false, true} {
+			w := way{n, 0, tight}
+			if w.width = try(w); w.width > best.width && best.width < thinnest {
+				best = w
+			}
 		}
 	}
-	p.cut(rows, best, longest)
-	fit()
+	best.lines = max(best.lines, 1)
+	try(best)
 }
 
 // line is one line on screen of a picture whose rows may be too wide for one.
@@ -67,12 +92,10 @@ func numbered(rows [][]finite.Cell) bool {
 	return found
 }
 
-// cut cuts rows so that the longest one takes n lines. A line that goes on ends with what is between
-// two pins.
-func (p *picture) cut(rows [][]finite.Cell, n, longest int) {
-	pins := (longest + 1) / 2
-	wide := 2 * max((pins+n-1)/n, 1) // cells in a line
-	p.rows, p.lines, p.widest = nil, nil, nil
+// cut cuts rows into lines of at most so many cells. A line that goes on ends with what is between two
+// pins.
+func (p *picture) cut(rows [][]finite.Cell, wide int) {
+	p.rows, p.lines, p.widest, p.wide = nil, nil, nil, wide
 	for i, row := range rows {
 		for from := 0; from == 0 || from < len(row); from += wide {
 			p.rows = append(p.rows, row[from:min(from+wide, len(row))])
@@ -80,4 +103,21 @@ func (p *picture) cut(rows [][]finite.Cell, n, longest int) {
 		}
 	}
 	p.measure()
+}
+
+// hit reports whether the move in focus knocks down a pin.
+func (d *scene) hit(p *picture, pin *square) bool {
+	if !d.focused || !p.look.pins {
+		return false
+	}
+	name, of := d.board.Name(d.at, d.focus), p.lines[pin.row]
+	for i, row := range p.rows {
+		for j, cell := range row {
+			if cell.Move == name && p.lines[i].row == of.row {
+				off := p.lines[i].from + j - of.from - pin.column
+				return -1 <= off && off <= 1
+			}
+		}
+	}
+	return false
 }
