@@ -48,9 +48,15 @@ func TestSimplestIsTheEarliestBorn(t *testing.T) {
 	ends = append(ends, nil)
 	for _, left := range ends {
 		for _, right := range ends {
-			var want *big.Rat
+			var want, low, high *big.Rat
+			if left != nil {
+				low = rat(t, *left)
+			}
+			if right != nil {
+				high = rat(t, *right)
+			}
 			for _, x := range numbers {
-				if (left == nil || rat(t, *left).Cmp(x) < 0) && (right == nil || rat(t, *right).Cmp(x) > 0) {
+				if (low == nil || low.Cmp(x) < 0) && (high == nil || high.Cmp(x) > 0) {
 					want = x
 					break
 				}

@@ -8,10 +8,14 @@ import (
 	"testing"
 
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // Graphs here are so large that solvers look at their context and progress on the way.
-const largeNodes, largeEdges = 300_000, 1_200_000
+var (
+	largeNodes = wide.Of(300_000, 120_000)
+	largeEdges = 4 * largeNodes
+)
 
 func shuffledNames(n int, seed uint64) []int { return rand.New(rand.NewPCG(seed, 1)).Perm(n) }
 
@@ -36,7 +40,7 @@ func TestLargeGraphTurnedRound(t *testing.T) {
 
 func TestRetrogradeKeepsToItsMemory(t *testing.T) {
 	g := solver.NewBoth(largeGraph(largeNodes, largeEdges, false, false))
-	memory := solver.RetrogradeMemory(largeNodes)
+	memory := solver.RetrogradeMemory(int64(largeNodes))
 	allocated := bytesAllocated(func() {
 		if _, err := solver.Retrograde(t.Context(), g, solver.Options{Memory: memory}); err != nil {
 			t.Error(err)

@@ -52,7 +52,7 @@ func printed(t testing.TB, in *input, opt solver.Options) (output.Printed, error
 // What is printed does not depend on the memory, where there is enough.
 func TestVerifyAccepts(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
-	n := wide.Of(40, 15)
+	n := wide.Of(40, 10)
 	unknown, periodic, refused := 0, 0, 0
 	for range n {
 		in := draw(rng)
