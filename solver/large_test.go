@@ -12,16 +12,14 @@ import (
 )
 
 // Graphs here are so large that solvers look at their context and progress on the way.
-var (
-	largeNodes = wide.Of(300_000, 120_000)
-	largeEdges = 4 * largeNodes
-)
+func largeNodes() int { return wide.Of(300_000, 120_000) }
+func largeEdges() int { return 4 * largeNodes() }
 
 func shuffledNames(n int, seed uint64) []int { return rand.New(rand.NewPCG(seed, 1)).Perm(n) }
 
 func TestLargeGraphTurnedRound(t *testing.T) {
 	for _, shuffled := range []bool{false, true} {
-		g := largeGraph(largeNodes, largeEdges, false, shuffled)
+		g := largeGraph(largeNodes(), largeEdges(), false, shuffled)
 		got, err := g.Reversed(t.Context(), solver.Options{})
 		if err != nil {
 			t.Fatal(err)
@@ -39,8 +37,8 @@ func TestLargeGraphTurnedRound(t *testing.T) {
 }
 
 func TestRetrogradeKeepsToItsMemory(t *testing.T) {
-	g := solver.NewBoth(largeGraph(largeNodes, largeEdges, false, false))
-	memory := solver.RetrogradeMemory(int64(largeNodes))
+	g := solver.NewBoth(largeGraph(largeNodes(), largeEdges(), false, false))
+	memory := solver.RetrogradeMemory(int64(largeNodes()))
 	allocated := bytesAllocated(func() {
 		if _, err := solver.Retrograde(t.Context(), g, solver.Options{Memory: memory}); err != nil {
 			t.Error(err)
@@ -53,9 +51,9 @@ func TestRetrogradeKeepsToItsMemory(t *testing.T) {
 
 func TestGrundyOfLargeGraphs(t *testing.T) {
 	for name, g := range map[string]*solver.CSR{
-		"down":            largeGraph(largeNodes, largeEdges, true, false),
-		"scattered":       largeGraph(largeNodes, largeEdges, true, true),
-		"up":              upward(largeGraph(largeNodes, largeEdges, true, false)),
+		"down":            largeGraph(largeNodes(), largeEdges(), true, false),
+		"scattered":       largeGraph(largeNodes(), largeEdges(), true, true),
+		"up":              upward(largeGraph(largeNodes(), largeEdges(), true, false)),
 		"tall":            tall(false),
 		"tall, scattered": tall(true),
 	} {
@@ -106,8 +104,8 @@ func tall(scattered bool) *solver.CSR {
 
 func TestLargeGraphsWithCycles(t *testing.T) {
 	for name, g := range map[string]*solver.CSR{
-		"sparse": largeGraph(largeNodes, largeNodes*3/2, false, false),
-		"dense":  largeGraph(largeNodes, largeEdges, false, false),
+		"sparse": largeGraph(largeNodes(), largeNodes()*3/2, false, false),
+		"dense":  largeGraph(largeNodes(), largeEdges(), false, false),
 	} {
 		l := loopy(t, g)
 		if _, err := solver.CheckLoopy(context.Background(), g, l); err != nil {
@@ -154,9 +152,9 @@ func TestCircleFamilies(t *testing.T) {
 // TestKernelsStopWhenTold has the context end at the first looks one after the
 // other, and half-way.
 func TestKernelsStopWhenTold(t *testing.T) {
-	scattered := largeGraph(largeNodes, largeEdges, true, true)
-	ordered := largeGraph(largeNodes, largeEdges, true, false)
-	cyclic := largeGraph(largeNodes, largeEdges, false, true)
+	scattered := largeGraph(largeNodes(), largeEdges(), true, true)
+	ordered := largeGraph(largeNodes(), largeEdges(), true, false)
+	cyclic := largeGraph(largeNodes(), largeEdges(), false, true)
 	sparse := solver.Circle{N: 200_000, Steps: both([]int{1, 2})}
 	dense := solver.Circle{N: 200_000, Steps: both(span(1, 1999, 2))}
 	reversed := solver.NewBoth(cyclic)
