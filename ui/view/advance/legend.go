@@ -20,7 +20,7 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 	if a.legend == 0 {
 		return
 	}
-	g, y, x := a.Theme.Glyph, a.h-1, 0
+	g, y, x := a.Theme.Glyph, a.h-1, 1
 	pieces := []sign{
 		a.sample('W', "White"),
 		a.sample('B', "Black"),
@@ -42,7 +42,7 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 		x = a.Legend(c, 0, y, a.w, says) + 3
 	}
 	if a.legend > 1 {
-		x, y = 0, y-1
+		x, y = 1, y-1
 	}
 	for i, s := range pieces {
 		if x+2+len(s.word) > a.w || i == 0 && x+len("o White  o Black") > a.w {

@@ -212,7 +212,7 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 	}
 	g.origin = area.Min.Add(area.Size().Sub(g.drawing.Size).Sub(k.margin()).Div(2)).Add(image.Pt(0, k.above))
 	if head > 0 {
-		c.Text(g.origin.X, max(top.Y, g.origin.Y-k.above-1), "graph "+strconv.Itoa(g.index+1), d.Theme.Faint)
+		c.Text(max(g.origin.X, 1), max(top.Y, g.origin.Y-k.above-1), "graph "+strconv.Itoa(g.index+1), d.Theme.Faint)
 	}
 	live := g.reach(d.nodes, g.tokens)
 	if d.Replay != nil { // the solver comes to every node

@@ -50,7 +50,10 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 				e.rank, e.Style = 2, d.Theme.Faint
 			}
 			if v == left && to == reached {
-				e.rank, e.Style, e.Dashed = 3, whose, true
+				e.rank, e.Style = 3, whose
+				if e.Dashed = !d.Theme.Smooth(); !e.Dashed {
+					e.width = usual
+				}
 			}
 			if drawn && v == from {
 				m := games.Move{Part: g.lead, To: int64(g.nodes[to])}
@@ -65,7 +68,7 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 			if rests[[2]int{v, to}] {
 				e.rank, e.width, e.Style, e.Heavy = 5, chosen, d.heavy(), true
 			}
-			if e.rank < 4 && !e.Dashed && d.Theme.Smooth() {
+			if e.width == 0 && !e.Dashed && d.Theme.Smooth() {
 				e.width = 0.8
 			}
 			if e.Style.Fg == nil || d.Mini {

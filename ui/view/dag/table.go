@@ -334,6 +334,10 @@ func (d *scene) advice(c *paint.Canvas, x, y int) {
 		return
 	}
 	if d.deciding() < 0 {
+		if s := d.sum(d.nodes); d.focused && s.Infinite() == 0 && len(d.nodes) > 1 { // but not after the move
+			c.Text(x, y, d.Words(room, "now all values cancel", "all cancel now", "cancel now"), d.Theme.Faint)
+			return
+		}
 		s := d.solved.Sum(d.Position) // whose numbers stand in the row
 		c.Text(x, y, d.Words(room, append([]string{s.Verdict}, s.Shorter...)...), d.Theme.Faint)
 	}
