@@ -44,7 +44,7 @@ func (v *grid) post(cell fence.Cell, at image.Point, text string, of games.Playe
 	if !image.Pt(int(cell.Col), int(cell.Row)).In(v.seen) || !v.grid.Has(cell) || !at.In(v.whole.Bounds()) {
 		return
 	}
-	st := v.Theme.Focus
+	st := v.Theme.Strong // a click on it moves nothing, so it is not drawn as a move
 	if wall := v.wall(of); !chosen {
 		st = theme.Style{Fg: v.Theme.Player[of].Fg} // never dim: it is to be read
 		if of == fence.Down && wall != nil {
