@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime"
 	"runtime/debug"
 	"time"
 
@@ -261,6 +262,7 @@ func (l *loop) draw() {
 		l.out.put(l.view.frame(v, uv.NewStyledString(v.Content)))
 	}
 	l.clock.draw(time.Now())
+	runtime.Gosched() // where all goroutines share a thread the frame is written before others go on
 }
 
 // size takes in the size of the window, where there is one, and has all of it drawn.

@@ -108,7 +108,7 @@ func Run(ctx context.Context, m tea.Model, in, out *os.File) error {
 		tty:     t,
 		model:   m,
 		view:    newRenderer(environ, colorprofile.Detect(out, environ)),
-		out:     newWriter(out),
+		out:     newWriter(directly(out)),
 		in:      newQueue(),
 		signals: signals,
 		gone:    make(chan error, 1),

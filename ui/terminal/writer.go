@@ -19,10 +19,6 @@ type writer struct {
 	free    chan struct{} // says that all is written; cap 1
 }
 
-// piece is the most that is written at once. Small pieces tell a slow terminal from one that no
-// longer reads.
-const piece = 1 << 10
-
 func newWriter(to io.Writer) *writer { return &writer{to: to, free: make(chan struct{}, 1)} }
 
 // put writes bytes after all that were put before.

@@ -118,6 +118,17 @@ func TestLinkIsCopied(t *testing.T) {
 	}
 }
 
+// keeping notes from now on whether a match in which somebody has moved is kept; kept waits for that,
+// as the frame comes first.
+func (s *screen) keeping() {
+	s.Says(`globalThis.kept = new Promise(done => {
+		const moved = kept => /\nply [1-9]/.test(new TextDecoder().decode(kept?.data));
+		new BroadcastChannel("zugzwang").onmessage = ({ data }) => { if (data.some(([path, kept]) => path.includes("/matches/") && moved(kept))) done(1); };
+	}); 1`)
+}
+
+func (s *screen) kept() { s.Says("kept") }
+
 // A judge's input and rules can be dropped on the terminal or opened by a dialog.
 func TestFilesAreOpened(t *testing.T) {
 	s := serve(t)
@@ -184,12 +195,10 @@ func TestMatchesAreTakenOutAndIn(t *testing.T) {
 	s.wait("Play or study")
 	s.keys("Enter")
 	s.wait("Your move")
-	s.Says(`globalThis.kept = new Promise(done => {
-		new BroadcastChannel("zugzwang").onmessage = ({ data }) => { if (data.some(([path]) => path.includes("/matches/"))) done(1); };
-	}); 1`)
+	s.keeping()
 	s.keys("2", "Enter")
 	s.wait("the match so far.*1 Rick|Rick .2")
-	s.Says("kept")
+	s.kept()
 	s.click("#show")
 	file := s.Saves(func() { s.click("#files button[name=out]") })
 	whole, err := os.ReadFile(file)

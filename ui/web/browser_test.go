@@ -126,8 +126,11 @@ func TestMatchIsWonByKeyboard(t *testing.T) {
 	s.keys("Enter")
 	s.wait("Play or study")
 	s.keys("Enter")
+	s.wait("Your move")
+	s.keeping()
 	s.wins(func(turn, step int) {
 		if turn == 2 {
+			s.kept()
 			s.open("") // which loads the page again
 			s.wait("resume")
 			s.keys("r")
@@ -266,8 +269,10 @@ func TestTwoTabs(t *testing.T) {
 	two.wait("enter begin")
 	two.keys("Enter")
 	two.wait("17 cells.*Your move")
+	two.keeping()
 	two.keys("3", "Enter")
 	two.wait("the match so far.*1 Rick|Rick .3")
+	two.kept()
 	one.open("")
 	one.wait("resume")
 	one.keys("r")

@@ -191,12 +191,12 @@ export async function open(coming, first) {
 	term.onResize(({ cols, rows }) => worker?.postMessage({ columns: cols, rows }));
 	term.focus();
 	run(module, args);
-	worker.addEventListener("message", () => {
-		const drawn = term.onRender(() => {
-			drawn.dispose();
-			performance.mark("first frame");
-			keep();
-		});
-	}, { once: true });
+	const drawn = term.onRender(({ end }) => {
+		const { active } = term.buffer;
+		if (!Array.from({ length: end + 1 }, (_, y) => active.getLine(y)?.translateToString(true)).some(Boolean)) return;
+		drawn.dispose();
+		performance.mark("first frame");
+		keep();
+	});
 	addEventListener("hashchange", () => location.reload()); // matches are saved at every move
 }

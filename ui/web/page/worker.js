@@ -36,35 +36,28 @@ const keys = {
 	},
 };
 
-// screen is what the program writes, as long as the page takes it: a write is answered when no more
-// than ahead bytes are on their way. What is written in one turn is sent as one.
+// screen is what the program writes, as long as the page takes it: no more than ahead bytes are to be
+// on their way. They are sent at once, as the program may go on for long.
 const screen = {
 	ahead: 1 << 16,
 	away: 0,
-	held: [], // answers to writes
-	pieces: [], // that are not sent yet
-	write(bytes, answer) {
+	held: [], // what is called when the page has taken enough
+	get free() { return this.away <= this.ahead; },
+	send(bytes) {
 		this.away += bytes.length;
-		if (this.pieces.push(bytes) === 1) queueMicrotask(() => this.send());
+		postMessage({ output: bytes }, [bytes.buffer]);
+	},
+	write(bytes, answer) {
+		this.send(bytes);
 		this.held.push(answer);
 		this.serve();
-	},
-	send() {
-		const whole = new Uint8Array(this.pieces.reduce((n, piece) => n + piece.length, 0));
-		let n = 0;
-		for (const piece of this.pieces) {
-			whole.set(piece, n);
-			n += piece.length;
-		}
-		this.pieces = [];
-		postMessage({ output: whole }, [whole.buffer]);
 	},
 	taken(n) {
 		this.away -= n;
 		this.serve();
 	},
 	serve() {
-		while (this.held.length > 0 && this.away <= this.ahead) this.held.shift()();
+		while (this.held.length > 0 && this.free) this.held.shift()();
 	},
 };
 
@@ -97,13 +90,21 @@ const cooked = {
 let plain = false; // the page has no terminal, and hands on lines
 const encoder = new TextEncoder();
 const listeners = { resize: [], SIGINT: [] };
-const terminal = { isTTY: true, on: (event, f) => { listeners[event].push(f); } };
+const terminal = {
+	isTTY: true,
+	on: (event, f) => { listeners[event].push(f); },
+	once: (_, f) => { screen.held.push(f); }, // drain
+	write(bytes) {
+		screen.send(bytes);
+		return screen.free;
+	},
+};
 
 const keeper = new Keeper(home);
 const reads = { read: (to, answer) => keys.read(to, answer) };
 const writes = {
 	write(bytes, answer) {
-		const n = bytes.length;
+		const n = bytes.length; // which a buffer that is sent no longer has
 		screen.write(plain || process.stdin.isRaw ? bytes : returned(bytes), () => answer(null, n));
 	},
 };
