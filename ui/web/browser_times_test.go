@@ -199,26 +199,3 @@ func TestMillionCellsAreStopped(t *testing.T) {
 	s.keys("o")
 	s.wait("★")
 }
-
-// The solver of a circle of a million cells and 30 steps is watched: while its steps are recorded keys
-// are answered, and it goes to its last step and back at once.
-func TestMillionStepsAreWatched(t *testing.T) {
-	s := serve(t)
-	s.open(code(t, "berzerk", million(15)))
-	s.wait("Play or study")
-	s.keys("2", "Enter")
-	s.wait("Your move.*★")
-	s.keys("s")
-	var slowest float64
-	s.wait("solver")
-	for range 5 {
-		slowest = max(slowest, s.frame("?"))
-	}
-	s.keys("?")
-	s.wait(`step 0 of \d+`)
-	t.Logf("while steps are recorded a key is answered in %.0f ms at most", slowest)
-	t.Logf("the last step comes in %.0f ms", s.answers("End", `step (\d+) of \1`))
-	t.Logf("one back comes in %.0f ms", s.answers("ArrowLeft", `step \d*[1-9]\d* of \d`))
-	t.Logf("the first comes in %.0f ms", s.answers("Home", `step 0 of \d`))
-	s.picture("watched")
-}
