@@ -300,11 +300,17 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	if q.kind == stone && !q.ruled && !q.linked && radius > 5 { // not to touch the next one
 		radius -= 0.7
 	}
-	if q.kind == piece && radius < 1.5 {
+	if q.kind == piece && radius < smallest {
+		if q.ruled && h == ruledAt { // it is as high as the square
+			return cx, cy, smallest
+		}
 		return cx, 0, 0
 	}
 	return cx, cy, d.even(max(radius, 0))
 }
+
+// smallest is the radius of a piece in pixels from which on it is seen as one.
+const smallest = 1.5
 
 // even adjusts a radius so that no pixel sticks out of a disc where edges cannot be mixed.
 func (d *scene) even(radius float64) float64 {
