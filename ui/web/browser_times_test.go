@@ -199,3 +199,25 @@ func TestMillionCellsAreStopped(t *testing.T) {
 	s.keys("o")
 	s.wait("★")
 }
+
+// The solver of a circle of 30,000 cells takes 656,833 steps. It is watched, told by distance and then
+// step by step, to its end and back; how long each key takes is told.
+func TestManyStepsAreWatched(t *testing.T) {
+	s := serve(t)
+	s.open(code(t, "berzerk", "30000\n"+steps(1, 20)+"\n"+steps(1, 20)+"\n"))
+	s.wait("Play or study")
+	s.keys("2")
+	s.wait("Your move.*You win.*from 15006")
+	s.keys("Tab")
+	s.wait("from 15001")
+	for _, key := range []struct{ name, key, shows string }{
+		{"the solver opens", "s", `step 0 of 2860\D`},
+		{"all steps are told", "z", `of 656,?833\D`},
+		{"the last step", "End", `step 656,?833 of`},
+		{"one step back", "ArrowLeft", `step 656,?832 of`},
+		{"the first step", "Home", `step 0 of`},
+	} {
+		t.Logf("%s in %.0f ms", key.name, s.answers(key.key, key.shows))
+	}
+	s.picture("watched")
+}
