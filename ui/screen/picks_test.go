@@ -71,7 +71,7 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 
 // A move chosen in the list is made by one enter.
 func TestAListedMoveIsNotPicked(t *testing.T) {
-	d := drive(t, Config{Board: boardOf(t, "amazons", "W../..#/..B"), Sides: twoPeople}, 80, 24)
+	d := drive(t, Config{Board: boardOf(t, "amazons", "W..B"), Sides: twoPeople}, 80, 24)
 	d.press("tab", "tab", "enter")
 	if p := d.playing(); p.Match.Ply() != 1 {
 		t.Errorf("ply %d:\n%s", p.Match.Ply(), d.text())
