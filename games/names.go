@@ -1,6 +1,7 @@
 package games
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -75,6 +76,15 @@ func (n Names) Both() string {
 
 // And returns a further verb of a player: "and wins", "and win".
 func (n Names) And(p Player, does string) string { return " and " + n.verb(p, does) }
+
+// Deed returns the words for a move as they follow the name of the player who makes it: "takes 3" or "take
+// 3" of "take 3", and "b3" of "b3".
+func (n Names) Deed(p Player, words string) string {
+	if does, what, ok := english.Deed(words); ok {
+		return n.verb(p, strings.TrimSpace(does+" "+what))
+	}
+	return words
+}
 
 // Plays returns what a player does as it follows a name, with a verb: "plays +2" of "+2"; "takes 3"
 // stays.

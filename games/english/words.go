@@ -34,8 +34,12 @@ func WithYou(verb string) string {
 	switch verb {
 	case "is":
 		return "are"
+	case "was":
+		return "were"
 	case "has":
 		return "have"
+	case "replies":
+		return "reply"
 	}
 	for _, ends := range []string{"sses", "shes", "ches", "xes", "oes"} {
 		if strings.HasSuffix(verb, ends) {

@@ -298,6 +298,9 @@ func (b *Board) End(p games.Position) solver.Outcome {
 func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 	at := p.(Position)
 	words := b.reason(at)
+	if score := b.score(at, who); score != "" && strings.HasPrefix(words, "by the rules ") {
+		words = score
+	}
 	for i, name := range b.Game().Players { // of whom rules tell, whoever plays
 		for _, how := range []string{"has won", "has lost"} {
 			words = strings.ReplaceAll(words, name+" "+how, who.Does(games.Player(i), how))
@@ -313,6 +316,20 @@ func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 		words = who.Does(at.Player, "has no move left")
 	}
 	return games.Ending{What: words}
+}
+
+// score returns the score of a position that the rules call by one: "you 3, the program 1" of "First 3, Second
+// 1; free a2". It returns "" of others.
+func (b *Board) score(p Position, who games.Names) string {
+	score, _, scored := strings.Cut(b.named(p.State), ";")
+	for i, name := range b.Game().Players {
+		scored = scored && strings.Contains(score, name+" ")
+		score = strings.ReplaceAll(score, name+" ", who.Name(games.Player(i))+" ")
+	}
+	if !scored {
+		return ""
+	}
+	return score
 }
 
 // reason returns what the rules say of a position without moves, or what is wrong with them; ""

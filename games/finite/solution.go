@@ -167,7 +167,7 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	case a.Verdict.Outcome == solver.Lose && len(a.Options) == 1:
 		return who.Whose(them) + " only reply can be answered"
 	case a.Verdict.Outcome == solver.Lose:
-		return fmt.Sprintf("each of %s %d replies can be answered", who.Whose(them), len(a.Options))
+		return "whatever " + who.Does(them, "replies") + ", " + who.Does(p.Turn(), "wins")
 	}
 	reply := matches.Quoted(s.board, next, a.Options[0].Move)
 	if a.Verdict.Outcome == solver.Win {

@@ -236,13 +236,14 @@ func (s *summed) Reason(p games.Position, m games.Move, who games.Names) string 
 	switch {
 	case s.hot():
 		verdict, _ := s.concluded(s.parts(next.(Position).State), who)
+		verdict = strings.Replace(verdict, "whoever starts", "whoever moves next", 1)
 		if strings.ContainsAny(add.Total, "…{_") { // nobody reads them in a sentence
-			return "by the values of the parts " + verdict
+			return verdict + ", by the values of the parts"
 		}
-		return "the total is then " + add.Total + ": " + strings.Replace(verdict, "whoever starts", "whoever moves next", 1)
+		return verdict + ": the total is " + add.Total
 	case !s.board.kind.Impartial:
 		verdict := sum.Conclude(who, s.comps.total(s.parts(next.(Position).State)))
-		return "the total is then " + add.Total + ": " + strings.Replace(verdict, "whoever starts", "whoever moves next", 1)
+		return strings.Replace(verdict, "whoever starts", "whoever moves next", 1) + ": the total is " + add.Total
 	case len(add.Terms) < 2 && add.Total == "0":
 		return "whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can answer: what is left is worth 0"
 	case len(add.Terms) < 2:

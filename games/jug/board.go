@@ -36,10 +36,9 @@ var Game = &games.Game{
 		Theory:  "no cycles: dynamic programming, periodic in the stones",
 		Watched: "The very solver that coloured the board, run once more: to where its rows are seen to come again, if they are.",
 		Rules: `A jug holds stones. Two players take turns to take some out: one of the given sizes, if that many are left. ` +
-			`The number the other player has just taken may not be taken again in reply.
+			`The number the other player has just taken is banned: it may not be taken in reply.
 
-Instead of taking, a player may PASS, once in the whole game. A PASS lifts the ban, and PASS may not answer a PASS. ` +
-			`(The setting pass makes it one PASS for both together, or none at all.)
+Instead of taking, a player may PASS, once in the whole game. A PASS lifts the ban, and PASS may not answer a PASS.
 
 Whoever has no legal move loses.`,
 		Format: `The sizes that may be taken, the smallest first; then, a line for each, the numbers of stones that are asked about.

@@ -1,8 +1,12 @@
 package matches
 
 import (
+	"slices"
+	"strings"
+
 	"zugzwang/games"
 	"zugzwang/games/english"
+	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
 
@@ -20,12 +24,15 @@ func idea(m *Match, r *Review) string {
 	case o == solver.Lose && alone:
 		return "from this start the " + m.Sides[you.Other()].Noun() + " can always win, and it missed nothing"
 	}
-	winner, every, who := r.foreseen(m), "every move ", m.Spoken()
-	if m.Retried { // the first try may have given it away
-		every = "this time " + every
+	winner, who := r.foreseen(m), m.Spoken()
+	says, _ := left(m, r, winner, 0)
+	if says == "" {
+		says = "every move " + who.Name(winner) + " made left " + who.Name(winner.Other()) + " in a lost position"
 	}
-	what, _ := left(m, r, winner, 0)
-	return every + who.Name(winner) + " made left " + who.Name(winner.Other()) + " " + what
+	if m.Retried { // the first try may have given it away
+		says = "this time " + says
+	}
+	return says
 }
 
 // because says in a clause why what the winner's moves left cannot be won by the other player, in a
@@ -35,12 +42,12 @@ func because(m *Match, r *Review) string {
 		return ""
 	}
 	winner := r.foreseen(m)
-	what, why := left(m, r, winner, 0)
-	if what == lost {
+	says, why := left(m, r, winner, 0)
+	if says == "" {
 		return lostAt(m, r, winner, 0)
 	}
 	if you, alone := m.Alone(); alone && winner != you {
-		return "every move it made left you " + what + ": " + why
+		return says + ": " + why
 	}
 	return why
 }
@@ -60,12 +67,11 @@ func Held(m *Match, r *Review) string {
 	if !won || from == 0 || mine < 2 {
 		return ""
 	}
-	what, why := left(m, r, winner, from)
-	if what == lost {
+	says, why := left(m, r, winner, from)
+	if says == "" {
 		return english.Capital(lostAt(m, r, winner, from))
 	}
-	who := m.Spoken()
-	return "From then on every move " + who.Name(winner) + " made left " + who.Name(winner.Other()) + " " + what + ": " + why
+	return "From then on, " + says + ": " + why
 }
 
 // foreseen returns the player who wins from the start of the match by best play.
@@ -73,30 +79,81 @@ func (r *Review) foreseen(m *Match) games.Player {
 	return Favoured(m.At(0).Turn(), r.Plies[0].Verdict.Outcome)
 }
 
-// lost is what the winner's moves leave in a game without values.
-const lost = "in a lost position"
-
-// left names what every move of the winner left from a ply on, and says in a clause why that is lost:
-// values that cancel or the least total in a sum of values. In another game it returns lost and "".
-func left(m *Match, r *Review, winner games.Player, from int) (what, why string) {
+// left says in a clause what the moves of the winner left from a ply on, and in another why that is lost for
+// the other player: values that cancel, or by how much the winner was ahead in a sum of numbers. In another
+// game it returns "".
+func left(m *Match, r *Review, winner games.Player, from int) (says, why string) {
 	add, ok := r.Solution.(games.Additive)
-	what = lost
-	for ply := from; ok && ply < m.Ply(); ply++ {
+	if !ok {
+		return "", ""
+	}
+	var ahead []solver.Dyadic // by so much after each move
+	cancels, first := false, ""
+	for ply := from; ply < m.Ply(); ply++ {
 		if m.At(ply).Turn() != winner {
 			continue
 		}
-		switch sum := add.Sum(m.At(ply + 1)); {
-		case sum.XOR && sum.Total != "0", !sum.XOR && sum.Number == nil: // a loop, or a value that is no number
-			return lost, ""
-		case sum.XOR:
-			what, why = "with values that cancel (XOR 0)", "whatever is done then, one answer makes them cancel again"
+		switch is := add.Sum(m.At(ply + 1)); {
+		case is.XOR && is.Total != "0", !is.XOR && is.Number == nil: // a loop, or a value that is no number
+			return "", ""
+		case is.XOR:
+			if cancels = true; first == "" {
+				first, _ = sum.Cancelled(is.Terms)
+			}
 		case winner == 0:
-			what, why = "a total of 0 or more", "the total is how many moves to spare "+m.Spoken().Does(winner, "has")+", and at 0 whoever moves next loses"
+			ahead = append(ahead, *is.Number)
 		default:
-			what, why = "a total of 0 or less", "below 0 "+m.Spoken().Does(winner, "has")+" moves to spare, and at 0 whoever moves next loses"
+			ahead = append(ahead, is.Number.Neg())
 		}
 	}
-	return what, why
+	who := m.Spoken()
+	switch {
+	case cancels:
+		if why = "whatever is done then, one answer makes them cancel again"; first != "" {
+			why += " (at first " + first + ")"
+		}
+		return "every move " + who.Name(winner) + " made left " + who.Name(winner.Other()) + " values that cancel in pairs", why
+	case ahead != nil:
+		return leads(who, winner, ahead), whoeverLeads(ahead)
+	}
+	return "", ""
+}
+
+// leads says by how many moves the winner was ahead after each of theirs.
+func leads(who games.Names, winner games.Player, ahead []solver.Dyadic) string {
+	const most = 5 // numbers listed
+	least, largest := slices.MinFunc(ahead, solver.Dyadic.Cmp), slices.MaxFunc(ahead, solver.Dyadic.Cmp)
+	after, moves := "after "+who.Whose(winner)+" moves ", "moves"
+	if len(ahead) == 1 {
+		after = "after " + who.Whose(winner) + " move "
+	}
+	list := least.String() + " to " + largest.String()
+	switch {
+	case largest.Sign() == 0:
+		return after + "nobody was ahead"
+	case least.Equal(largest):
+		if list = least.String(); least.Cmp(solver.Int(1)) <= 0 {
+			moves = "move"
+		}
+	case len(ahead) <= most:
+		var words []string
+		for _, by := range ahead {
+			words = append(words, by.String())
+		}
+		list = english.AllOf(words)
+	}
+	return after + who.Does(winner, "was") + " ahead of " + who.Name(winner.Other()) + " by " + list + " " + moves
+}
+
+// whoeverLeads says why such leads win.
+func whoeverLeads(ahead []solver.Dyadic) string {
+	switch zero := func(by solver.Dyadic) bool { return by.Sign() == 0 }; {
+	case !slices.ContainsFunc(ahead, zero):
+		return "whoever is ahead wins, whoever moves next"
+	case slices.ContainsFunc(ahead, func(by solver.Dyadic) bool { return by.Sign() > 0 }):
+		return "whoever is ahead wins, and at 0 whoever moves next loses"
+	}
+	return "whoever moves next loses then"
 }
 
 // lostAt returns the solver's reason for the first move of the winner, from a ply on, after which the
@@ -113,5 +170,16 @@ func lostAt(m *Match, r *Review, winner games.Player, from int) string {
 	if first < 0 {
 		return ""
 	}
-	return r.Solution.Reason(m.At(first), r.Plies[first].Made.Move, m.Spoken())
+	return reason(m, r, first)
+}
+
+// reason returns the solver's reason for the move of a ply, without the total of a sum if that is no number.
+func reason(m *Match, r *Review, ply int) string {
+	why := r.Solution.Reason(m.At(ply), r.Plies[ply].Made.Move, m.Spoken())
+	if add, ok := r.Solution.(games.Additive); ok {
+		if is := add.Sum(m.At(ply + 1)); !is.XOR && is.Number == nil {
+			why, _, _ = strings.Cut(why, ": the total is ")
+		}
+	}
+	return why
 }

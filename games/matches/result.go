@@ -3,6 +3,7 @@ package matches
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"zugzwang/games"
@@ -153,7 +154,7 @@ func Refuted(m *Match, r *Review, ply int) string {
 	_, ok := r.Solution.(games.Additive)
 	next := &r.Plies[ply+1]
 	if !ok || next.Judgement == Unjudged || next.Turn == r.Plies[ply].Turn {
-		return r.Solution.Reason(m.At(ply), r.Plies[ply].Made.Move, m.Spoken())
+		return reason(m, r, ply)
 	}
 	ends := "wins"
 	if next.Best.Verdict.Outcome.Even() {
@@ -209,9 +210,29 @@ func KeptWords(m *Match, r *Review) string {
 		text = "You kept the " + prize + " " + all + " it was at stake"
 	}
 	if winner, won := m.Winner(); won && winner == you && kept < of {
-		text += ", and got it back"
+		return regained(m, r, prize)
 	}
 	return text
+}
+
+// regained says which moves of the only person who plays, who won, gave something away: "You gave the win
+// away in ply 3 with b1, and got it back".
+func regained(m *Match, r *Review, prize string) string {
+	you, _ := m.Alone()
+	var plies []string
+	with := ""
+	for _, ply := range r.Mistakes() {
+		if r.Plies[ply].Turn == you {
+			plies = append(plies, strconv.Itoa(ply+1))
+			with = Mention(m.Board, m.At(ply), r.Plies[ply].Made.Move)
+			prize = Prize(r.Plies[ply].Best.Verdict.Outcome)
+		}
+	}
+	where := "ply " + plies[0] + " with " + with
+	if len(plies) > 1 {
+		where = "plies " + english.AllOf(plies)
+	}
+	return "You gave the " + prize + " away in " + where + ", and got it back"
 }
 
 // mostTold is how many moves Recount writes, and mostToldCode the longest code it writes, in

@@ -136,6 +136,25 @@ func TestBundledGames(t *testing.T) {
 	}
 }
 
+// An end is told by the score that the rules call it by, with the players' names, else as the rules' word.
+func TestEndedByAScore(t *testing.T) {
+	for _, test := range []struct{ called, moves, want string }{
+		{"First 3, Second 1; a2", "win", "you 3, the program 1"},
+		{"First 2, Second 2; a2", "draw", "you 2, the program 2"},
+		{"First 3; a2", "win", "by the rules you have won"},
+		{"First 3, Second 1", "win", "by the rules you have won"},
+	} {
+		g := own(t, "title = 'T'\nplayers = ('First', 'Second')\ndef start(): return 0\ndef called(p): return '"+test.called+"'\ndef moves(p): return '"+test.moves+"'")
+		in, err := g.On(g.Params.Defaults(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := in.Board().Ended(in.Board().Start(0), g.Names().To(0)).String(); got != test.want {
+			t.Errorf("%s: %q, want %q", test.called, got, test.want)
+		}
+	}
+}
+
 // Codes come from anywhere: whatever stands in one, there is an error in a line or a
 // board that can be looked at.
 func FuzzOwnCode(f *testing.F) {

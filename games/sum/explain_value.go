@@ -3,6 +3,7 @@ package sum
 import (
 	"cmp"
 	"fmt"
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -225,17 +226,56 @@ func Decides(parts int, total string) (verdict string, shorter []string) {
 	return "XOR " + total + ": a move makes all values cancel, and wins", nil
 }
 
-// Cancelling says that nimbers whose XOR is 0 cancel. It lists them if they are few.
+// Cancelling says that nimbers whose XOR is 0 cancel. It lists them if they are few, so that this can be
+// checked by eye: "4 and 4 cancel", "1, 4 and 5 = 4+1 cancel in pairs".
 func Cancelling(terms []string) string {
-	const few = 4
-	terms = slices.DeleteFunc(slices.Clone(terms), func(t string) bool { return t == "0" })
-	switch n := len(terms); {
-	case n == 0:
-		return "each part is worth 0"
-	case n <= few:
-		return english.AllOf(terms) + " cancel (XOR 0)"
+	list, split := Cancelled(terms)
+	switch {
+	case list != "" && split:
+		return list + " cancel in pairs"
+	case list != "":
+		return list + " cancel"
+	case slices.ContainsFunc(terms, func(t string) bool { return t != "0" }):
+		return "all values cancel"
 	}
-	return "all values cancel (XOR 0)"
+	return "each part is worth 0"
+}
+
+// Cancelled lists nimbers whose XOR is 0 without zeros, and as powers of 2 those without an equal one: "1, 4
+// and 5 = 4+1". Split reports whether there are such. The list is "" if there are none or too many.
+func Cancelled(terms []string) (list string, split bool) {
+	const few = 4
+	var words []string
+	for _, t := range terms {
+		if t != "0" {
+			words = append(words, t)
+		}
+	}
+	if len(words) > few {
+		return "", false
+	}
+	shown := slices.Clone(words)
+	for i, t := range words {
+		if !slices.Contains(words[:i], t) && !slices.Contains(words[i+1:], t) {
+			shown[i], split = powersOf2(t), true
+		}
+	}
+	return english.AllOf(shown), split
+}
+
+// powersOf2 writes a nimber as a sum: "5 = 4+1"; a power of 2 stays as it is.
+func powersOf2(nimber string) string {
+	n, err := strconv.ParseUint(nimber, 10, 32)
+	if err != nil || bits.OnesCount64(n) < 2 {
+		return nimber
+	}
+	var powers []string
+	for bit := uint64(1) << 32; bit > 0; bit >>= 1 {
+		if n&bit != 0 {
+			powers = append(powers, strconv.FormatUint(bit, 10))
+		}
+	}
+	return nimber + " = " + strings.Join(powers, "+")
 }
 
 // mexSays says what the moves lead to and which value follows. Open are the options without a

@@ -1,6 +1,7 @@
 package sum_test
 
 import (
+	"strings"
 	"testing"
 
 	"zugzwang/games"
@@ -87,4 +88,21 @@ func line(moves int, player games.Player) graph {
 		g[player][i] = []int{i - 1}
 	}
 	return g
+}
+
+// Values that cancel are listed so that it can be checked by eye: each power of 2 stands there an even
+// number of times.
+func TestCancelling(t *testing.T) {
+	for _, test := range []struct{ terms, want string }{
+		{"0 0", "each part is worth 0"},
+		{"4 0 4", "4 and 4 cancel"},
+		{"1 4 5", "1, 4 and 5 = 4+1 cancel in pairs"},
+		{"3 5 6", "3 = 2+1, 5 = 4+1 and 6 = 4+2 cancel in pairs"},
+		{"7 7 3 3", "7, 7, 3 and 3 cancel"},
+		{"1 1 1 1 2 2", "all values cancel"},
+	} {
+		if got := sum.Cancelling(strings.Fields(test.terms)); got != test.want {
+			t.Errorf("%s: %q, want %q", test.terms, got, test.want)
+		}
+	}
 }

@@ -50,11 +50,11 @@ func Slips(m *matches.Match, r *matches.Review, now time.Time) (list []train.Ans
 	return list
 }
 
-// SlipsReturn says that so many mistakes of a match come back, and the key or the word that asks them.
-func SlipsReturn(n int, by string) string {
+// SlipsReturn says that so many mistakes of a match come back.
+func SlipsReturn(n int) string {
 	what := "Your mistake is"
 	if n > 1 {
 		what = fmt.Sprintf("Your %d mistakes are", n)
 	}
-	return what + " asked again in 1, 3 and 7 days: " + by
+	return what + " asked again in 1, 3 and 7 days"
 }

@@ -59,22 +59,27 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 	}}
 }
 
-// Against says how often a strength is beaten: "who sees one move wins 4 in 10". It returns "" if that
-// is not known.
-func (r Rates) Against(side matches.Side) string {
+// Against says how often a strength is beaten, in the words of each of RatesWidths: "looking one move
+// ahead beats it in 4 of 10 matches". It returns nil if that is not known.
+func (r Rates) Against(side matches.Side) []string {
 	if r == nil {
-		return ""
+		return nil
 	}
 	won := r[slices.Index(matches.Strengths(), side)]
 	n, of := (10*won+oddsMatches/2)/oddsMatches, 10
 	if n == 0 && won > 0 {
 		n, of = won, oddsMatches
 	}
-	return fmt.Sprintf("who sees one move wins %d in %d", n, of)
+	return []string{
+		fmt.Sprintf("looking one move ahead beats it in %d of %d matches", n, of),
+		fmt.Sprintf("one move ahead wins %d of %d", n, of),
+	}
 }
 
-// RatesWidth is how many cells Against takes at most.
-const RatesWidth = len("who sees one move wins 10 in 10")
+// RatesWidths returns how many cells each of the words of Against takes at most, the most first.
+func RatesWidths() []int {
+	return []int{len("looking one move ahead beats it in 10 of 10 matches"), len("one move ahead wins 10 of 10")}
+}
 
 // All says how often each strength is beaten, in a sentence without its full stop; "" if that is not
 // known.

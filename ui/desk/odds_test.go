@@ -2,6 +2,7 @@ package desk_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"zugzwang/games"
@@ -19,9 +20,9 @@ func TestOdds(t *testing.T) {
 		you            games.Player
 		beginner, best string
 	}{
-		{"berzerk", 0, 0, "who sees one move wins 4 in 10", "who sees one move wins 0 in 10"},
-		{"jug", 0, 0, "who sees one move wins 5 in 10", "who sees one move wins 1 in 40"},
-		{"jug", 0, 1, "who sees one move wins 4 in 10", "who sees one move wins 0 in 10"},
+		{"berzerk", 0, 0, "one move ahead wins 4 of 10", "one move ahead wins 0 of 10"},
+		{"jug", 0, 0, "one move ahead wins 5 of 10", "one move ahead wins 1 of 40"},
+		{"jug", 0, 1, "one move ahead wins 4 of 10", "one move ahead wins 0 of 10"},
 		{"jug", 10, 0, "", ""}, // 10^18 stones
 		{"dag", 5, 0, "", ""},  // a Loop
 	} {
@@ -48,7 +49,13 @@ func TestOdds(t *testing.T) {
 				work.Run(stopped, solver.Options{})
 				rates = work.Run(t.Context(), solver.Options{})().Goes.(desk.Rates)
 			}
-			if got := [2]string{rates.Against(matches.Beginner), rates.Against(matches.Perfect)}; got != [2]string{test.beginner, test.best} {
+			shortest := func(side matches.Side) string {
+				if told := rates.Against(side); told != nil {
+					return told[len(told)-1]
+				}
+				return ""
+			}
+			if got := [2]string{shortest(matches.Beginner), shortest(matches.Perfect)}; got != [2]string{test.beginner, test.best} {
 				t.Errorf("%s %d: %q", test.game, test.preset, got)
 			}
 			if presets, err = catalog.Presets(g); err != nil {
@@ -60,17 +67,24 @@ func TestOdds(t *testing.T) {
 
 // A number is told as one of ten, but none as 0 that is not.
 func TestRates(t *testing.T) {
-	if got := desk.Rates(nil).All() + desk.Rates(nil).Against(matches.Novice); got != "" {
-		t.Errorf("%q of nothing", got)
+	if all, one := desk.Rates(nil).All(), desk.Rates(nil).Against(matches.Novice); all != "" || one != nil {
+		t.Errorf("%q, %q of nothing", all, one)
 	}
 	r := desk.Rates{40, 18, 17, 1, 0}
 	const want = "Of 40 matches on this board, looking one move ahead wins 40 against the beginner, 18 against the novice, 17 against the amateur, 1 against the expert and 0 against the perfect player"
 	if got := r.All(); got != want {
 		t.Errorf("%q", got)
 	}
-	for i, want := range []string{"10 in 10", "5 in 10", "4 in 10", "1 in 40", "0 in 10"} {
-		if got := r.Against(matches.Strengths()[i]); got != "who sees one move wins "+want || len(got) > desk.RatesWidth {
+	for i, want := range []string{"10 of 10", "5 of 10", "4 of 10", "1 of 40", "0 of 10"} {
+		wide := desk.RatesWidths()
+		got := r.Against(matches.Strengths()[i])
+		if !slices.Equal(got, []string{"looking one move ahead beats it in " + want + " matches", "one move ahead wins " + want}) {
 			t.Errorf("%q", got)
+		}
+		for form := range got {
+			if len(got[form]) > wide[form] {
+				t.Errorf("%q is wider than %d", got[form], wide[form])
+			}
 		}
 	}
 }

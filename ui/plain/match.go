@@ -110,5 +110,5 @@ func (s *session) slips() {
 	if note := s.Saves.Training().Sync(); note != "" {
 		s.say("%s.", note)
 	}
-	s.say("%s.", desk.SlipsReturn(len(list), "type due in training"))
+	s.say("%s.", desk.SlipsReturn(len(list)))
 }

@@ -193,7 +193,7 @@ func (r *Results) Against(game string, s matches.Side) Tally {
 }
 
 // Record says how the matches of a game went against all strengths, and the rung reached: "3 won, 1
-// lost; rung 2 of 5: novice". It returns "" if there was no match.
+// lost; strength 2 of 5: novice". It returns "" if there was no match.
 func (r *Results) Record(game string) string {
 	t, _ := r.total(game)
 	switch reached := r.Reached(game); {
@@ -207,14 +207,14 @@ func (r *Results) Record(game string) string {
 }
 
 // Reached returns the rung reached in a game, which is the strongest strength ever beaten without a
-// hint and at the first try: "rung 2 of 5: novice"; "" if none was.
+// hint and at the first try: "strength 2 of 5: novice"; "" if none was.
 func (r *Results) Reached(game string) string {
 	_, beaten := r.total(game)
 	if beaten == matches.Person {
 		return ""
 	}
 	ladder := matches.Strengths()
-	return fmt.Sprintf("rung %d of %d: %v", slices.Index(ladder, beaten)+1, len(ladder), beaten)
+	return fmt.Sprintf("strength %d of %d: %v", slices.Index(ladder, beaten)+1, len(ladder), beaten)
 }
 
 // total returns the tally of a game against all strengths, and the rung reached; Person if none.

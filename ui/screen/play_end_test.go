@@ -194,7 +194,7 @@ func TestMatchesCountOnce(t *testing.T) {
 		t.Error(got)
 	}
 	again.press("esc")
-	again.see("1 won, 1 lost; rung 3 of 5: amateur")
+	again.see("1 won, 1 lost; strength 3 of 5: amateur")
 }
 
 // What is seen of the solver's knowledge before the end, in any way, keeps a match out of

@@ -28,7 +28,7 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	d.see("nobody, two people play", "only people play")
 	d.press("p", "p", "g") // the perfect player against itself comes first
 	s := d.atSetup()
-	d.see("you are Rick, the beginner is Morty", "beginner: sees a win in one move")
+	d.see("you are Rick, the beginner is Morty", "beginner: looks one move ahead")
 	d.press("G", "G")
 	d.see("expert: looks 6 plies ahead")
 	d.Click(s.Lines[1].Min)
@@ -195,16 +195,19 @@ func TestSlipsAreTold(t *testing.T) {
 func TestOddsAreMeasured(t *testing.T) {
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
 		d := drive(t, Config{Game: jug.Game, Sides: [2]matches.Side{matches.Person, matches.Beginner}, Settings: toMode(save.Play)}, size[0], size[1])
-		const odds = "; who sees one move wins "
-		d.see("beginner", odds+"5 in 10")
+		odds := "; looking one move ahead beats it in "
+		if size[0] < 80 {
+			odds = "; one move ahead wins "
+		}
+		d.see("beginner", odds+"5 of 10")
 		d.press("g")
-		d.see("novice", odds+"2 in 10")
+		d.see("novice", odds+"2 of 10")
 		d.press("G", "p", "p")
 		if strings.Contains(d.text(), odds) {
 			t.Errorf("%v: of two people it is told, too", size)
 		}
 		d.press("P", "P")
-		d.see(odds + "5 in 10")
+		d.see(odds + "5 of 10")
 		for range 10 { // to the jug of 10^18 stones
 			d.press("down")
 		}

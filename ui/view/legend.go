@@ -18,7 +18,7 @@ type Legend struct {
 }
 
 // whose says for whom the outcomes are if no moves are shown, the longest words first.
-var whose = []string{"for whoever moves there", "for mover there", "mover’s view", "mover’s"}
+var whose = []string{"for whoever moves there", "for the mover", "mover’s view", "mover’s"}
 
 // sign is a word of a legend drawn in the style of what it names.
 type sign struct {

@@ -180,7 +180,7 @@ func (d *Pointing) Picks() bool {
 func (h *Hand) pick(piece *view.Piece) string {
 	h.Held, h.Aimed = piece, true
 	if piece.Before != nil {
-		return piece.Name + ": now the square after that; esc steps back"
+		return piece.Name + ": now the next square; esc steps back"
 	}
 	return piece.Name + " picked up: choose where it goes; esc puts it down"
 }

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"zugzwang/games"
+	"zugzwang/games/matches"
 	"zugzwang/solver"
 	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
@@ -43,7 +44,7 @@ type MoveColumns struct {
 }
 
 // FitMoves shares out rows of w cells among the columns of these moves: first what a move is
-// worth, then the state that it leads to, the total that it leaves, and who moves there. Where values are
+// worth, then the state that it leads to, the total that it leaves, and who moves there, if that differs. Where values are
 // shown that are no numbers, the state comes last, after what the move gains, leaves and loses. Words of
 // a user's rules come before all but the first of these, and before what a move leaves: the bare names of
 // moves may tell nothing.
@@ -57,6 +58,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 	bare := 0                     // cells of the widest name
 	sum, _ := s.Solution.(games.Additive)
 	value, gains, loss, name := 0, 0, 0, 0
+	var turns [2]bool // who moves after one of the moves
 	for _, i := range moves {
 		m := s.Moves[i]
 		o, ok := s.Option(m)
@@ -71,6 +73,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		tell = max(tell, paint.Width(s.Theme.Words(does.String())))
 		bare = max(bare, paint.Width(s.Theme.Words(s.Board.Name(s.Position, m))))
 		name = max(name, paint.Width(s.Theme.Words(s.Name(next.Turn()))))
+		turns[next.Turn()] = true
 		switch {
 		case s.Warmth != nil:
 			warm := s.Warmth.Moves[i]
@@ -83,6 +86,9 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		case sum != nil:
 			value = max(value, paint.Width(leaves(s, sum, o, w)))
 		}
+	}
+	if turns != [2]bool{true, true} {
+		name = 0
 	}
 	left := w - 2 - cols.chip - 1
 	if s.Warmth != nil && len(s.Warmth.Parts) > 1 {
@@ -146,19 +152,22 @@ func fits(widths []int, w int) int {
 }
 
 // DrawHead draws the head of a list of moves into w cells, and above the columns at the end of
-// its rows what they are.
-func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, head string, st theme.Style) {
-	end := x + w
+// its rows what they are. Heads are words of it, the longest first: what columns are comes before more
+// words than the shortest.
+func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, st theme.Style, heads ...string) {
+	const gap = 2 // cells between the head and the titles of columns
+	end, room := x+w, w
+	shortest := paint.Width(heads[len(heads)-1])
 	for _, col := range []struct {
 		word string
 		wide int
 	}{{"there", cols.there + cols.name + min(cols.name, 1)}, {"loss", cols.loss}, {"gains", cols.gains}, {"leaves", cols.value}} {
-		if next := end - max(col.wide, len(col.word)) - 1; col.wide > 0 && next-x >= paint.Width(head) {
+		if left := end - len(col.word) - gap - x; col.wide > 0 && left >= shortest {
 			c.Text(end-len(col.word), y, col.word, th.Faint)
-			end = next
+			end, room = end-max(col.wide, len(col.word))-1, left
 		}
 	}
-	c.Fit(x, y, end-x, head, st)
+	c.Fit(x, y, room, paint.Fitting(room, heads...), st)
 }
 
 // leaves returns the total that a move leaves, and in a wide list what it costs.
@@ -282,6 +291,17 @@ func ShortMove(th *theme.Theme, w int, does games.MoveWords) string {
 		words[i] = th.Words(words[i])
 	}
 	return paint.Fitting(w, words...)
+}
+
+// MoveOf says in w cells what the move of a ply does, as it follows the name of its player: "takes 3", or
+// in fewer words, down to the move's name, before any of it is cut.
+func MoveOf(th *theme.Theme, w int, m *matches.Match, ply int) string {
+	at := m.At(ply)
+	words := m.Board.Tell(at, m.Move(ply)).Shorter()
+	for i := range words {
+		words[i] = th.Words(m.Names().Deed(at.Turn(), words[i]))
+	}
+	return paint.Fitting(w, append(words, th.Words(m.Board.Name(at, m.Move(ply))))...)
 }
 
 // PanelWidth returns the width of the panel beside the board in a window of width w.

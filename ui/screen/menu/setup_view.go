@@ -109,11 +109,18 @@ func (s *Setup) rivalWords(width int) string {
 		texts = append(texts, name+": "+about)
 	}
 	const gap = "; "
-	text := paint.Fitting(width-desk.RatesWidth-len(gap), append(texts, name)...)
-	if rate := s.rates.Against(s.Against); rate != "" {
-		text += gap + rate
+	for i, wide := range desk.RatesWidths() {
+		room := width - wide - len(gap)
+		if room < paint.Width(name) && i+1 < len(desk.RatesWidths()) {
+			continue
+		}
+		text := paint.Fitting(room, append(texts, name)...)
+		if rates := s.rates.Against(s.Against); rates != nil {
+			text += gap + rates[i]
+		}
+		return text
 	}
-	return text
+	return name
 }
 
 // drawList draws the boards to choose from.
@@ -205,8 +212,8 @@ func (s *Setup) Help() []string {
 	lines = append(lines, "", "Solved by: "+s.Game.Theory, "", "You get the side that can win, or the one who starts if neither can; p chooses.", "", "You can play against any of these:")
 	for _, side := range matches.Strengths() {
 		line := "  " + side.String() + ": " + side.AboutsIn(s.Game)[0]
-		if rate := s.rates.Against(side); rate != "" {
-			line += "; " + rate
+		if rates := s.rates.Against(side); rates != nil {
+			line += "; " + rates[0]
 		}
 		lines = append(lines, line)
 	}

@@ -136,7 +136,7 @@ func (p *Match) Says(w int) []said {
 		say(0, "looking back on the moves…", th.Faint)
 	}
 	if p.End.slips > 0 {
-		say(5, desk.SlipsReturn(p.End.slips, "u in the menu")+".", th.Text)
+		say(5, desk.SlipsReturn(p.End.slips)+".", th.Text)
 	}
 	say(5, p.record(), th.Text)
 	if !m.Drawn() && p.End.cut {

@@ -99,7 +99,7 @@ func (p *Match) drawMore(c *paint.Canvas, is layout, x, w int) {
 // annals draws the match so far, a line a move: in study with the move's verdict for its mover,
 // in a sum with the total that it left, and a sign if it gave something away.
 func (p *Match) annals(c *paint.Canvas) {
-	th, b, m := p.Ses.Theme, p.Match.Board, p.Match
+	th, m := p.Ses.Theme, p.Match
 	head := "the match so far"
 	if m.Ply() == 0 {
 		head = "no move has been made yet"
@@ -123,7 +123,7 @@ func (p *Match) annals(c *paint.Canvas) {
 		x += called + 1
 		room := c.Width() - x
 		if before, after, ok := p.OutcomesAround(ply); ok {
-			room -= 4
+			room -= 5
 			st := th.Outcome[after]
 			if ply == m.Ply()-1 {
 				st = th.Bright[after]
@@ -141,7 +141,7 @@ func (p *Match) annals(c *paint.Canvas) {
 		if ply == m.Ply()-1 {
 			st = th.Strong
 		}
-		c.Fit(x, y, room, kit.ShortMove(th, room, b.Tell(at, m.Move(ply))), st)
+		c.Fit(x, y, room, kit.MoveOf(th, room, m, ply), st)
 	}
 }
 

@@ -93,7 +93,7 @@ func (r *Review) sentence(c *paint.Canvas, y int) {
 	x := c.Text(1, y, strconv.Itoa(r.Ply)+". ", th.Faint)
 	x = c.Text(x, y, r.Line.Called(j.Turn), th.Player[j.Turn])
 	const verdict = 24 // cells, for how good it was
-	made := kit.ShortMove(th, c.Width()-x-verdict, b.Tell(p, j.Made.Move))
+	made := kit.MoveOf(th, c.Width()-x-verdict, r.Line, r.Ply-1)
 	x = c.Fit(x+1, y, c.Width()-x-verdict, made, th.Text)
 	x = c.Text(x, y, ": ", th.Text)
 	x = c.Text(x, y, glyph+" ", st)
@@ -296,7 +296,7 @@ func (r *Review) row(c *paint.Canvas, ply int) {
 	}
 	if name := r.Line.Called(j.Turn); c.Width() >= 30 {
 		x = c.Fit(x, 0, end-x, name, player) + 1
-		c.Fit(x, 0, end-x, th.Words(b.Tell(p, j.Made.Move).String()), text)
+		c.Fit(x, 0, end-x, kit.MoveOf(th, end-x, r.Line, ply-1), text)
 		return
 	}
 	c.Fit(x, 0, end-x, th.Words(b.Name(p, j.Made.Move)), player)

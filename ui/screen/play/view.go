@@ -257,6 +257,27 @@ func (p *Match) drawBoard(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
+// heads returns what stands above the list of moves, the longest words first: how many moves there are,
+// and in study how many are best, or what they come to where none wins.
+func (p *Match) heads() []string {
+	n := len(p.Moves)
+	moves := english.Several(n, "move")
+	a := p.Analysis
+	if a == nil || !p.Show.Best || !p.Show.Colours {
+		return []string{moves}
+	}
+	says := fmt.Sprintf("%d best", a.Best)
+	switch o := a.Verdict.Outcome; {
+	case o == solver.Lose && n == 1:
+		says = "it loses"
+	case o == solver.Lose:
+		says = "all lose"
+	case o.Even():
+		says = fmt.Sprintf("%d safe", a.Keeping())
+	}
+	return []string{moves + ", " + says, moves}
+}
+
 // panel draws the legal moves and the reason.
 func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	th := p.Ses.Theme
@@ -273,12 +294,9 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		return
 	}
 	is := p.layout(w, h)
-	head := english.Several(len(p.Moves), "move")
-	if p.Analysis != nil && p.Show.Best && p.Show.Colours && (p.warmth() == nil || w > 40) {
-		head += fmt.Sprintf(", %d best", p.Analysis.Best)
-	}
+	heads := p.heads()
 	if s.Hand != nil {
-		head = kit.Picked(s.Hand)
+		heads = []string{kit.Picked(s.Hand)}
 	}
 	order := p.Order()
 	title := p.title(w)
@@ -304,7 +322,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	room = min(room, len(order))
 	from, to := p.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, p.Focus), len(order), room)
 	cols := kit.FitMoves(s, order[from:to], w)
-	cols.DrawHead(c, th, x, 0, w, head, th.Faint)
+	cols.DrawHead(c, th, x, 0, w, th.Faint, heads...)
 	for i := from; i < to; i++ {
 		row := image.Rect(x, 1+i-from, x+w, 2+i-from)
 		whole := kit.DrawMove(c, s, row, order[i], cols)

@@ -137,8 +137,8 @@ func (e *Explore) rowsOf(c *paint.Canvas, s *view.Scene, list, y, room int, head
 		if focus < 0 {
 			as.Focus = -1
 		}
-		cols := kit.FitMoves(&as, moves, c.Width()-1)
-		cols.DrawHead(c, th, 2, y-1, c.Width()-3, head, th.Key)
+		cols := kit.FitMoves(&as, moves, c.Width()-2)
+		cols.DrawHead(c, th, 2, y-1, c.Width()-3, th.Key, head)
 		for i, m := range moves {
 			kit.DrawMove(c, &as, image.Rect(1, y+i, c.Width()-1, y+i+1), m, cols)
 		}

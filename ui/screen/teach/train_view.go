@@ -199,7 +199,7 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	order := t.Order()
 	from, to := t.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, t.Focus), len(order), most)
 	cols := kit.FitMoves(s, order[from:to], w)
-	cols.DrawHead(c, th, x, 0, w, head, th.Faint)
+	cols.DrawHead(c, th, x, 0, w, th.Faint, head)
 	choice, _ := t.Choice()
 	for i, m := range order[from:to] {
 		y := 1 + i
