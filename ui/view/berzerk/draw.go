@@ -32,7 +32,6 @@ type scene struct {
 	stands []image.Rectangle          // the cells of the sector that the monster stands on
 	inked  map[image.Point]games.Move // the pixels that a step's line is painted in
 	under  []view.Target              // those lines: what stands there counts before them
-	sunk   bool                       // the monster was drawn in the hole
 }
 
 // View draws the boards of Berzerk.
@@ -54,7 +53,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	if legend {
 		var says view.Legend
 		if !said {
-			says.Notes = []string{"outer ring for Rick, inner for Morty", "outer for Rick, inner for Morty", "outer ring for Rick"}
+			says.Notes = []string{"each cell twice: outer Rick’s turn, inner Morty’s", "each cell twice: Rick’s turn, Morty’s"}
 		}
 		if end := s.Legend(c, 0, area.Max.Y, c.Width(), says); end == 0 && !said && !b.Over() {
 			b.rings(c, area.Max.Y)
@@ -64,21 +63,6 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		b.lit[i].More = append(slices.Clone(t.More), b.own[(b.cell+int(t.Move.To))%b.board.Cells()]...)
 	}
 	return append(append(targets, b.clip(c, b.lit)...), b.under...)
-}
-
-// rings says in a line whose ring is which, where no legend does.
-func (b *scene) rings(c *paint.Canvas, y int) {
-	names := berzerk.Game.Players
-	for _, words := range [][2]string{{"outer ring: ", " is to move there; inner ring: "}, {"outer ring: ", " to move; inner: "}, {"outer: ", " to move; inner: "}} {
-		if paint.Width(words[0]+names[0]+words[1]+names[1]) > c.Width() {
-			continue
-		}
-		x := min(1, c.Width()-paint.Width(words[0]+names[0]+words[1]+names[1])) // as far from the edge as other lines
-		for i, word := range words {
-			x = c.Text(c.Text(x, y, word, b.Theme.Faint), y, names[i], b.Theme.Player[i])
-		}
-		return
-	}
 }
 
 // circle draws the circle in the richest way that fits into h rows. Said reports whether it

@@ -59,15 +59,16 @@ func (b *scene) monster(px *paint.Pixels, p *picture) {
 		return
 	}
 	depth, wide := p.outer[berzerk.Rick]-p.inner[berzerk.Morty], p.parts[0].span*p.middle(berzerk.Morty)
-	if rows := fitting(wide-3, depth-2); rows != nil {
-		x, y := p.at(0, p.middle(berzerk.Morty)+depth/4)
-		body := b.Theme.Border.Fg
-		if body == nil {
-			body = color.White
-		}
-		px.Sprite(int(math.Round(x-float64(len(rows[0]))/2)), int(math.Round(y-float64(len(rows))/2)), rows, map[rune]color.Color{'#': body})
-		b.sunk = true
+	rows, radius := fitting(wide-3, depth-2), p.middle(berzerk.Morty)+depth/4
+	if rows == nil { // it looks over the rim
+		rows, radius = monsters[len(monsters)-1], (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2
 	}
+	x, y := p.at(0, radius)
+	body := b.Theme.Border.Fg
+	if body == nil {
+		body = color.White
+	}
+	px.Sprite(int(math.Round(x-float64(len(rows[0]))/2)), int(math.Round(y-float64(len(rows))/2)), rows, map[rune]color.Color{'#': body})
 }
 
 // sprite paints the monster with its top left somewhere.

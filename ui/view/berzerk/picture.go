@@ -127,7 +127,7 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	}
 	for _, word := range words {
 		at := around(x, y, paint.Width(word))
-		if float64(at.Dx()) > max(wide-3, 1) || b.sunk && !b.Theme.ASCII || b.Replay != nil || !p.floor.free(at, 0) {
+		if float64(at.Dx()) > max(wide-3, 1) || b.cell == 0 && !b.Theme.ASCII || b.Replay != nil || !p.floor.free(at, 0) {
 			continue
 		}
 		c.Text(at.Min.X, at.Min.Y, word, st)
@@ -440,36 +440,6 @@ func (b *scene) bottom(c *paint.Canvas, p *picture, of games.Player) {
 		p.floor.take(box)
 	}
 	b.Notice(c, box, at, nil)
-}
-
-// owners writes in the corner which ring is whose, and whose turn it is.
-func (b *scene) owners(c *paint.Canvas, p *picture) bool {
-	switch {
-	case b.Mini:
-		return true
-	case !b.Show.Colours && b.Replay == nil: // a line below says it
-		return false
-	}
-	words, w := [2]string{" outer", " inner"}, 3+len("Morty inner")
-	y := p.lines - 2
-	if p.shown < p.n {
-		y--
-	}
-	if r := image.Rect(0, y, w, y+2); !p.clear(r) || !p.clear(r.Add(image.Pt(3, 0))) { // a number has room beside it
-		return false
-	}
-	for i, word := range words {
-		of := games.Player(i)
-		x, st := 0, b.Theme.Faint
-		if of == b.turn && !b.Over() {
-			c.Put(1, y+i, b.Theme.Glyph.Right, b.Theme.Player[of])
-			st = b.Theme.Text
-		}
-		x = c.Text(x+3, y+i, berzerk.Game.Players[of], b.Theme.Player[of])
-		c.Text(x, y+i, word, st)
-	}
-	p.floor.take(image.Rect(0, y, w+2, y+2)) // a number beside it would be read with it
-	return true
 }
 
 // outside returns w cells for what is written about a cell outside the rings, as near to them as

@@ -97,7 +97,7 @@ func (b *scene) strip(c *paint.Canvas, h int) []view.Target {
 				if games.Player(p) == b.turn && !b.Over() {
 					st = b.Theme.Player[p]
 				}
-				c.Text(0, y+dy, berzerk.Game.Players[p], st)
+				c.Text(1, y+dy, berzerk.Game.Players[p], st)
 			}
 		}
 	}
@@ -155,7 +155,7 @@ func (b *scene) overview(c *paint.Canvas, y, first, shown int) {
 		mixed = ", ▖ mixed"
 		share = fmt.Sprintf(", %d a column", (n+w-1)/w)
 	}
-	c.Text(0, y+2, b.Words(w,
+	c.Text(1, y+2, b.Words(w-1,
 		fmt.Sprintf("the whole circle, %s’s states: %d cells%s%s", mover, n, share, mixed),
 		fmt.Sprintf("%s’s states, all %d cells%s", mover, n, mixed),
 		fmt.Sprintf("%s’s states%s", mover, mixed),

@@ -237,7 +237,7 @@ func TestOverview(t *testing.T) {
 // Where cells bear a number and a letter, the row above the sum says which is which: of
 // several boards, once the letters are known.
 func TestKey(t *testing.T) {
-	const key = "value, and state"
+	const key = "cell: moves Right is ahead"
 	for _, test := range []struct {
 		title string
 		step  int // of a replay; -1: none

@@ -55,7 +55,7 @@ func (b *scene) overview(c *paint.Canvas, y int, page []block) {
 	if n > columns {
 		signs += "  " + b.Theme.Glyph.Mixed + " mixed"
 	}
-	c.Center(0, y+1, w, b.Words(w, fmt.Sprintf("all %d boards: %s", n, signs), signs), b.Theme.Faint)
+	c.Center(0, y+1, w, b.Words(w-2, fmt.Sprintf("all %d boards: %s", n, signs), signs), b.Theme.Faint)
 }
 
 // turns draws arrows to the page before and to the next at both ends of an area.

@@ -17,6 +17,7 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	if b.sum == nil {
 		return
 	}
+	room := c.Width() - 2 // not to begin at the edge
 	s := b.total()
 	short := s.Verdict // empty while the sum is open
 	if len(s.Shorter) > 0 {
@@ -36,11 +37,11 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 		if try[1] == "" {
 			arrow = ""
 		}
-		if paint.Width(left+arrow) <= c.Width() {
+		if paint.Width(left+arrow) <= room {
 			break
 		}
 	}
-	x := max(c.Width()-paint.Width(left)-paint.Width(arrow), 0) / 2
+	x := max((c.Width()-paint.Width(left)-paint.Width(arrow))/2, 1)
 	head, total := left, ""
 	if i := strings.LastIndexByte(left, ' '); i >= 0 {
 		head, total = left[:i+1], left[i+1:]
@@ -56,7 +57,8 @@ func (b *scene) key(c *paint.Canvas, y int) {
 		return
 	}
 	w := c.Width()
-	text := b.Words(w, "in a cell: its board’s value, and its state: Down moves there right of the piece’s diagonal, Right below it", "its value, and its state: right of the diagonal Down moves, below it Right", "cell: value, and state for who moves there", "cell: value and state")
+	text := b.Words(w-2, "in a cell: how many moves Right is ahead there, and W or L for who moves next: Down after a step right, Right after a step down",
+		"in a cell: how many moves Right is ahead there, and W or L for who moves next", "cell: moves Right is ahead, W or L for the mover", "cell: moves Right is ahead, W or L", "cell: value and state")
 	c.Center(0, y, w, text, b.Theme.Faint)
 }
 

@@ -74,16 +74,13 @@ var (
 )
 
 // coinsWidth returns how many cells the coins take side by side.
-func (b *scene) coinsWidth(tall int) int { return b.widthOf(tall, false) }
-
-// widthOf is coinsWidth; brief, with owners' letters in the place of their names.
-func (b *scene) widthOf(tall int, brief bool) int {
+func (b *scene) coinsWidth(tall int) int {
 	w := 0
 	for _, k := range b.coins() {
 		if k.of < 0 {
 			k.left = true // the longer words
 		}
-		w += b.coinWidth(k, tall, brief) + 2
+		w += b.coinWidth(k, tall) + 2
 	}
 	return w - 2
 }
@@ -91,11 +88,8 @@ func (b *scene) widthOf(tall int, brief bool) int {
 // gone stands in the place of a PASS that was said, in a coin of one row.
 const gone = "spent"
 
-func (b *scene) coinWidth(k coin, tall int, brief bool) int {
-	switch {
-	case tall < 3 && brief:
-		return 2 + len(" PASS ")
-	case tall < 3:
+func (b *scene) coinWidth(k coin, tall int) int {
+	if tall < 3 {
 		return len(b.owner(k)) + 1 + len(" PASS ")
 	}
 	w := len(k.said())
@@ -106,27 +100,28 @@ func (b *scene) coinWidth(k coin, tall int, brief bool) int {
 }
 
 // drawCoins draws the coins in the middle of r, of one row or three, and returns those
-// that can be clicked: the mover's, to say PASS.
+// that can be clicked: the mover's, to say PASS. Where there is no room for all it draws the
+// mover's.
 func (b *scene) drawCoins(c *paint.Canvas, r image.Rectangle) (clicked []image.Rectangle) {
 	all, tall := b.coins(), r.Dy()
 	if len(all) == 0 {
 		return nil
 	}
 	w, between := b.coinsWidth(tall), 2
-	brief := tall < 3 && w > r.Dx()
-	if brief {
-		w = b.widthOf(tall, true)
-	}
-	if w > r.Dx() {
+	if w > r.Dx()-2 { // not to begin at the edge
 		w, between = w-1, 1
+	}
+	if w > r.Dx()-2 && len(all) > 1 {
+		all = all[b.at.Player : b.at.Player+1]
+		w = b.coinWidth(all[0], tall)
 	}
 	x := r.Min.X + max(r.Dx()-w, 0)/2
 	for _, k := range all {
-		at := image.Rect(x, r.Min.Y, min(x+b.coinWidth(k, tall, brief), r.Max.X), r.Max.Y)
+		at := image.Rect(x, r.Min.Y, min(x+b.coinWidth(k, tall), r.Max.X), r.Max.Y)
 		if tall >= 3 {
 			b.disc(c, at, k)
 		} else {
-			b.pill(c, at, k, brief)
+			b.pill(c, at, k)
 		}
 		if k.left && (k.of < 0 || k.of == b.at.Player) && b.moves[jug.Pass] {
 			clicked = append(clicked, at)
@@ -162,18 +157,14 @@ func (b *scene) coinWords(k coin) theme.Style {
 	return b.Theme.Dimmed
 }
 
-// pill draws a coin of one row, behind the name of its owner; brief, behind its letter.
-func (b *scene) pill(c *paint.Canvas, r image.Rectangle, k coin, brief bool) {
+// pill draws a coin of one row, behind the name of its owner.
+func (b *scene) pill(c *paint.Canvas, r image.Rectangle, k coin) {
 	y, metal := r.Min.Y, b.metal(k)
 	on := theme.Style{Fg: b.Theme.Token.Fg, Bg: metal.Fg, Attrs: theme.Bold}
 	if b.Theme.Depth == theme.Mono {
 		on = theme.Style{Attrs: theme.Bold | theme.Reverse}
 	}
-	name := b.owner(k)
-	if brief {
-		name = name[:1]
-	}
-	x := c.Text(r.Min.X, y, name, metal) + 1
+	x := c.Text(r.Min.X, y, b.owner(k), metal) + 1
 	switch {
 	case !k.left:
 		c.Fit(x, y, r.Max.X-x, gone, b.Theme.Dimmed)

@@ -168,15 +168,16 @@ func (b *scene) drawBan(c *paint.Canvas, x, y, w, lines int) {
 	if b.Over() {
 		return
 	}
-	text := b.ban(w)
+	room := w - 2 // not to begin at the edge
+	text := b.ban(room)
 	if lines > 1 {
 		for i, line := range text {
 			c.Center(x, y+i, w, line, b.Theme.Text)
 		}
 		return
 	}
-	for _, short := range []int{w, 18, 1} { // in one line, the longest that is not cut
-		if text = b.ban(short); paint.Width(text[0]+" "+text[1]) <= w {
+	for _, short := range []int{room, 18, 1} { // in one line, the longest that is not cut
+		if text = b.ban(short); paint.Width(text[0]+" "+text[1]) <= room {
 			break
 		}
 	}

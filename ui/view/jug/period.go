@@ -8,9 +8,9 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// period draws in a line how the outcomes repeat: the rows up to the end of the
-// first period as the present column has them, and where in them the present
-// row would stand.
+// period says in a line how the outcomes repeat. If there is room it draws behind that the rows
+// up to the end of the first period as the present column has them, and where in them the
+// present row would stand.
 func (b *scene) period(c *paint.Canvas) {
 	sol, ok := b.Solution.(*jug.Solution)
 	is := b.argument()
@@ -22,16 +22,13 @@ func (b *scene) period(c *paint.Canvas) {
 		c.Fit(0, 0, c.Width(), "no period found up to row "+strconv.FormatInt(sol.Rows()-1, 10), b.Theme.Faint)
 		return
 	}
-	if c.Width() < 30 { // under a table
-		every, from := "every "+strconv.FormatInt(period, 10), " from "+strconv.FormatInt(pre, 10)
-		c.Text(0, 0, b.Words(c.Width(), "rows repeat "+every+from, "repeats "+every+from, "period "+every[len("every "):]+from, "period "+every[len("every "):]), b.Theme.Faint)
+	every := "every " + strconv.FormatInt(period, 10)
+	from := every + " from " + strconv.FormatInt(pre, 10)
+	if c.Width() < 60 {
+		c.Text(0, 0, b.Words(c.Width(), "rows repeat "+from+" on", "repeats "+from+" on", "repeats "+from, "repeats "+every, every), b.Theme.Faint)
 		return
 	}
-	words := "period " + strconv.FormatInt(period, 10) + " from " + strconv.FormatInt(pre, 10) + " "
-	if c.Width() >= 60 {
-		words = "rows repeat every " + strconv.FormatInt(period, 10) + " from row " + strconv.FormatInt(pre, 10) + "  "
-	}
-	x := c.Fit(0, 0, c.Width(), words, b.Theme.Faint)
+	x := c.Fit(0, 0, c.Width(), "rows repeat "+from+" on  ", b.Theme.Faint)
 	at := b.at.Stones
 	if at >= pre {
 		at = pre + (at-pre)%period

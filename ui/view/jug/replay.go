@@ -84,7 +84,7 @@ func (b *scene) replay(c *paint.Canvas) {
 		b.legend(c, x, full-1)
 	}
 	if full >= 13 {
-		b.period(c.Sub(image.Rect(x, h+1, w-x, h+2)))
+		b.period(c.Sub(image.Rect(max(x, 1), h+1, w-x, h+2))) // as far from the edge as other lines
 	}
 	if drawn {
 		at := image.Pt(x, max(h-1-vessel.cells.Dy(), 0)/2)
@@ -164,7 +164,7 @@ func (t *steps) heading(c *paint.Canvas, x, y int) {
 		const groups, moves = "may PASS", "last move"
 		switch right := x + t.width() + 1; {
 		case right+len(moves) <= c.Width(): // each line says at its end what it is
-			c.Text(x, y, t.Words(t.width(), t.Theme.Glyph.Down+" stones left", ""), t.Theme.Faint)
+			c.Text(max(x, 1), y, t.Words(t.width()-1, t.Theme.Glyph.Down+" stones left", ""), t.Theme.Faint)
 			c.Text(right, top+t.head-1, moves, t.Theme.Faint)
 			if len(names) > 0 {
 				c.Text(right, y+1, groups, t.Theme.Faint)

@@ -1,0 +1,119 @@
+package berzerk
+
+import (
+	"image"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/games/berzerk"
+	"zugzwang/ui/paint"
+)
+
+// Each cell is drawn twice: on the outer ring as the state with Rick to move, on the inner one
+// with Morty to move. Where there is room it is said.
+
+// rings says in a line whose turn each ring is for, where no legend does.
+func (b *scene) rings(c *paint.Canvas, y int) {
+	names := berzerk.Game.Players
+	for _, words := range [][3]string{
+		{"each cell twice: outer ", "’s turn, inner ", "’s"},
+		{"each cell twice: outer ", "’s, inner ", "’s"},
+		{"each cell twice: ", "’s turn, ", "’s"},
+		{"cells twice: ", "’s turn, ", "’s"},
+		{"outer ", "’s, inner ", "’s"},
+	} {
+		w := paint.Width(words[0] + names[0] + words[1] + names[1] + words[2])
+		if w >= c.Width() {
+			continue
+		}
+		x := 1 // as far from the edge as other lines
+		for i, name := range names {
+			x = c.Text(x, y, b.Theme.Words(words[i]), b.Theme.Faint)
+			x = c.Text(x, y, name, b.Theme.Player[i])
+		}
+		c.Text(x, y, b.Theme.Words(words[2]), b.Theme.Faint)
+		return
+	}
+}
+
+// corner is what a corner beside the circle says: a line above, and what follows the name of a
+// ring's player, for the outer ring or for both.
+type corner struct {
+	above, after string
+	rings        int
+}
+
+// corners lists what a corner may say, the most first.
+var corners = []corner{{"each cell twice:", "’s turn", 2}, {"each cell twice:", "", 2}, {"", "", 2}, {"", "", 1}}
+
+// whichRing stands before the name of each ring's player.
+var whichRing = [2]string{"outer ", "inner "}
+
+// owners writes into a corner which ring is for whose turn. It returns false if there
+// is no room.
+func (b *scene) owners(c *paint.Canvas, p *picture) bool {
+	switch {
+	case b.Mini:
+		return true
+	case !b.Show.Colours && b.Replay == nil: // a line below says it
+		return false
+	}
+	for _, says := range corners {
+		if r, ok := p.corner(says); ok {
+			b.inCorner(c, r, says)
+			p.floor.take(image.Rect(r.Min.X-1, r.Min.Y, r.Max.X+1, r.Max.Y)) // a number beside it would be read with it
+			return true
+		}
+	}
+	return false
+}
+
+// corner returns where a corner has room for what it says, apart from the numbers of all cells.
+func (p *picture) corner(says corner) (r image.Rectangle, ok bool) {
+	size := image.Pt(1+paint.Width(says.above), says.rings)
+	if says.above != "" {
+		size.Y++
+	}
+	for of, name := range berzerk.Game.Players[:says.rings] {
+		size.X = max(size.X, 1+paint.Width(whichRing[of]+name+says.after))
+	}
+	last := p.lines
+	if p.shown < p.n {
+		last-- // which says so
+	}
+	for _, at := range []image.Point{{0, last - size.Y}, {0, 0}, {p.columns - size.X, last - size.Y}, {p.columns - size.X, 0}} {
+		r = image.Rectangle{Max: size}.Add(at)
+		if away := image.Rect(r.Min.X-2, r.Min.Y, r.Max.X+2, r.Max.Y); at.Y >= 0 && p.clear(away) && !p.numbered(away) {
+			return r, true
+		}
+	}
+	return image.Rectangle{}, false
+}
+
+// numbered reports whether the number of a cell may stand in r.
+func (p *picture) numbered(r image.Rectangle) bool {
+	for _, is := range p.parts[1:] {
+		if !is.strip && p.outside(is.first, len(strconv.Itoa(is.first))).Overlaps(r) {
+			return true
+		}
+	}
+	return false
+}
+
+// inCorner writes what a corner says into r.
+func (b *scene) inCorner(c *paint.Canvas, r image.Rectangle, says corner) {
+	y := r.Min.Y
+	if says.above != "" {
+		c.Text(r.Min.X+1, y, says.above, b.Theme.Faint)
+		y++
+	}
+	for i, name := range berzerk.Game.Players[:says.rings] {
+		st := b.Theme.Faint
+		if games.Player(i) == b.turn && !b.Over() {
+			st = b.Theme.Text
+		}
+		x := c.Text(r.Min.X+1, y+i, whichRing[i], st)
+		x = c.Text(x, y+i, name, b.Theme.Player[i])
+		c.Text(x, y+i, b.Theme.Words(says.after), st)
+	}
+}
