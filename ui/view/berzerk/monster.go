@@ -59,16 +59,21 @@ func (b *scene) monster(px *paint.Pixels, p *picture) {
 		return
 	}
 	depth, wide := p.outer[berzerk.Rick]-p.inner[berzerk.Morty], p.parts[0].span*p.middle(berzerk.Morty)
-	rows, radius := fitting(wide-3, depth-2), p.middle(berzerk.Morty)+depth/4
-	if rows == nil { // it looks over the rim
-		rows, radius = monsters[len(monsters)-1], (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2
+	rows, radius, small := fitting(wide-3, depth-2), p.middle(berzerk.Morty)+depth/4, false
+	if rows == nil {
+		rows, radius, small = monsters[len(monsters)-1], (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2, true
 	}
 	x, y := p.at(0, radius)
+	at := image.Pt(int(math.Round(x-float64(len(rows[0]))/2)), int(math.Round(y-float64(len(rows))/2)))
 	body := b.Theme.Border.Fg
-	if body == nil {
+	switch {
+	case small: // it would not be seen in a dark colour
+		b.sprite(px, rows, at)
+		return
+	case body == nil:
 		body = color.White
 	}
-	px.Sprite(int(math.Round(x-float64(len(rows[0]))/2)), int(math.Round(y-float64(len(rows))/2)), rows, map[rune]color.Color{'#': body})
+	px.Sprite(at.X, at.Y, rows, map[rune]color.Color{'#': body})
 }
 
 // sprite paints the monster with its top left somewhere.
