@@ -57,7 +57,7 @@ func (d *driver) nobodysTurn(g *games.Game) {
 		if strings.Contains(line, "Win  ") || strings.Contains(line, "L Lose") {
 			continue
 		}
-		for _, says := range []string{"Nobody can move", "nobody can move", "our move", "'s move", g.Players[0] + " to move", g.Players[1] + " to move"} {
+		for _, says := range []string{"Nobody can move", "nobody can move", "Your move", "player's move", "'s move (", g.Players[0] + " to move", g.Players[1] + " to move"} {
 			if strings.Contains(line, says) {
 				d.t.Errorf("%q is said at the end:\n%s", says, d.text())
 			}
