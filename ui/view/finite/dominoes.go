@@ -25,6 +25,18 @@ func (d *scene) dominoes(p *picture) map[image.Point]domino {
 		return nil
 	}
 	at := map[image.Point]domino{}
+	d.plies(func(i int, by games.Player, was, is [][]finite.Cell) {
+		if two, ok := pairOf(p.padded(was), p.padded(is)); ok && two.laid {
+			one := domino{two, by, i == len(d.Earlier)-1}
+			at[two.from], at[two.to] = one, one
+		}
+	})
+	return at
+}
+
+// plies calls do for each move of the match so far, with its number from 0, who made it, and the pictures
+// before and after it. A move without pictures is left out.
+func (d *scene) plies(do func(i int, by games.Player, was, is [][]finite.Cell)) {
 	for i, before := range d.Earlier {
 		after := games.Position(d.at)
 		if i+1 < len(d.Earlier) {
@@ -32,14 +44,10 @@ func (d *scene) dominoes(p *picture) map[image.Point]domino {
 		}
 		was, err := d.board.Show(before)
 		is, err2 := d.board.Show(after)
-		two, ok := pairOf(p.padded(was), p.padded(is))
-		if err != nil || err2 != nil || !ok || !two.laid {
-			continue
+		if err == nil && err2 == nil {
+			do(i, before.(finite.Position).Player, was, is)
 		}
-		one := domino{two, before.(finite.Position).Player, i == len(d.Earlier)-1}
-		at[two.from], at[two.to] = one, one
 	}
-	return at
 }
 
 // laidBefore paints the dominoes of the match: the last one in its player's full colour.

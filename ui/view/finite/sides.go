@@ -17,27 +17,19 @@ func (d *scene) owners(p *picture) map[image.Point]games.Player {
 		return nil
 	}
 	whose := map[image.Point]games.Player{}
-	for i, before := range d.Earlier {
-		after := games.Position(d.at)
-		if i+1 < len(d.Earlier) {
-			after = d.Earlier[i+1]
+	d.plies(func(_ int, by games.Player, was, is [][]finite.Cell) {
+		if len(was) != len(is) {
+			return
 		}
-		was, err := d.board.Show(before)
-		is, err2 := d.board.Show(after)
-		if err != nil || err2 != nil || len(was) != len(is) {
-			continue
-		}
-		by := before.(finite.Position).Player
 		for y, row := range is {
 			for x := range row {
-				if at := image.Pt(x, y); p.look.drawn(is, at) && !p.look.drawn(was, at) {
-					whose[at] = by
-				} else if p.look.closed(is, at) && !p.look.closed(was, at) {
+				at := image.Pt(x, y)
+				if p.look.drawn(is, at) && !p.look.drawn(was, at) || p.look.closed(is, at) && !p.look.closed(was, at) {
 					whose[at] = by
 				}
 			}
 		}
-	}
+	})
 	return whose
 }
 
