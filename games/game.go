@@ -215,8 +215,8 @@ func End(b Board, p Position) solver.Outcome {
 	return solver.Lose
 }
 
-// Passer is a Board of a game in which a player may pass instead of moving. Without it no key
-// stands for a pass.
+// Passer is a Board of a game in which a player may pass instead of moving: the key p plays that move. Of
+// other boards p pauses the match.
 type Passer interface {
 	Board
 	// Pass returns the name of the move that passes, or "" if the board's rules have none.

@@ -83,54 +83,6 @@ func (k *kind) board(v params.Values) (*Board, error) {
 	}, nil
 }
 
-// asked caches the moves, their words, the pictures, the parts and the names of recent positions, as
-// rules can be slow.
-type asked struct {
-	sync.Mutex
-	known map[Position]listed
-	drawn map[Position]picture
-	cells int // of all drawn
-	split map[string][]string
-	told  map[telling]string
-	named map[string]naming
-}
-
-// naming is the cached name of a state, and whether it is the game's own.
-type naming struct {
-	name string
-	own  bool
-}
-
-func newAsked() *asked {
-	return &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}, told: map[telling]string{}, named: map[string]naming{}}
-}
-
-// telling is a move of a position, whose words are cached.
-type telling struct {
-	Position
-	move int64
-}
-
-// listed is the cached moves of a position, or the error with which the rules failed on it.
-type listed struct {
-	moves []Move
-	err   error
-}
-
-// picture is the cached picture of a position.
-type picture struct {
-	rows [][]Cell
-	err  error
-}
-
-// How much is kept: positions with their moves, and with their names, moves with their words, and cells
-// of pictures.
-const (
-	mostAsked = 1 << 10
-	mostWords = 1 << 12
-	mostDrawn = 1 << 18
-)
-
 // Rules returns the rules on this board as the Spec made them. They may panic on a position from
 // a code; the Board's own methods do not.
 func (b *Board) Rules() Rules { return b.rules.own }
@@ -193,19 +145,10 @@ func (b *Board) moves(p games.Position) []Move {
 // listed returns the moves of a position, from the cache if they are there. The error says that
 // the rules fail on it.
 func (b *Board) listed(at Position) ([]Move, error) {
-	b.asked.Lock()
-	list, ok := b.asked.known[at]
-	b.asked.Unlock()
-	if ok {
-		return list.moves, list.err
-	}
-	list.moves, list.err = b.rules.moves(at)
-	b.asked.Lock()
-	defer b.asked.Unlock()
-	if len(b.asked.known) >= mostAsked {
-		clear(b.asked.known)
-	}
-	b.asked.known[at] = list
+	list := cached(b.asked, b.asked.known, mostAsked, at, func() (list listed) {
+		list.moves, list.err = b.rules.moves(at)
+		return list
+	})
 	return list.moves, list.err
 }
 
@@ -265,21 +208,13 @@ func (b *Board) Name(p games.Position, m games.Move) string { return b.move(p, m
 // long.
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	move, of := b.move(p, m), telling{p.(Position), m.To}
-	b.asked.Lock()
-	words, ok := b.asked.told[of]
-	b.asked.Unlock()
-	if !ok {
-		var err error
-		if words, err = b.rules.tell(of.Position, move); err != nil {
-			words = err.Error()
+	words := cached(b.asked, b.asked.told, mostWords, of, func() string {
+		words, err := b.rules.tell(of.Position, move)
+		if err != nil {
+			return err.Error()
 		}
-		b.asked.Lock()
-		if len(b.asked.told) >= mostWords {
-			clear(b.asked.told)
-		}
-		b.asked.told[of] = words
-		b.asked.Unlock()
-	}
+		return words
+	})
 	return games.MoveWords{Does: words, Brief: move.Name}
 }
 
@@ -298,7 +233,7 @@ func (b *Board) End(p games.Position) solver.Outcome {
 func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 	at := p.(Position)
 	words := b.reason(at)
-	if score := b.score(at, who); score != "" && strings.HasPrefix(words, "by the rules ") {
+	if score := b.Score(at, who.Name); score != "" && words != "" {
 		words = score
 	}
 	for i, name := range b.Game().Players { // of whom rules tell, whoever plays
@@ -318,13 +253,13 @@ func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 	return games.Ending{What: words}
 }
 
-// score returns the score of a position that the rules call by one: "you 3, the program 1" of "First 3, Second
-// 1; free a2". It returns "" of others.
-func (b *Board) score(p Position, who games.Names) string {
+// Score returns how many points the players have, with their names as name gives them, in games whose rules
+// call a position so: "you 3, the program 1" of "First 3, Second 1; free a2". Of other games it returns "".
+func (b *Board) Score(p Position, name func(games.Player) string) string {
 	score, _, scored := strings.Cut(b.named(p.State), ";")
-	for i, name := range b.Game().Players {
-		scored = scored && strings.Contains(score, name+" ")
-		score = strings.ReplaceAll(score, name+" ", who.Name(games.Player(i))+" ")
+	for i, own := range b.Game().Players {
+		scored = scored && strings.Contains(score, own+" ")
+		score = strings.ReplaceAll(score, own+" ", name(games.Player(i))+" ")
 	}
 	if !scored {
 		return ""
@@ -357,20 +292,10 @@ func (b *Board) named(state string) string { return b.naming(state).name }
 
 // naming returns the name of a state, from the cache if it is there.
 func (b *Board) naming(state string) naming {
-	b.asked.Lock()
-	is, ok := b.asked.named[state]
-	b.asked.Unlock()
-	if ok {
+	return cached(b.asked, b.asked.named, mostAsked, state, func() (is naming) {
+		is.name, is.own, _ = b.rules.named(state)
 		return is
-	}
-	is.name, is.own, _ = b.rules.named(state)
-	b.asked.Lock()
-	defer b.asked.Unlock()
-	if len(b.asked.named) >= mostAsked {
-		clear(b.asked.named)
-	}
-	b.asked.named[state] = is
-	return is
+	})
 }
 
 // name returns the name of a position. In an impartial game it does not mention the player to

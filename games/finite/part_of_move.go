@@ -12,20 +12,10 @@ func (b *Board) partsOf(state string) []string {
 	if !b.rules.splits() {
 		return nil
 	}
-	b.asked.Lock()
-	parts, ok := b.asked.split[state]
-	b.asked.Unlock()
-	if ok {
+	return cached(b.asked, b.asked.split, mostAsked, state, func() []string {
+		parts, _ := b.rules.parts(state)
 		return parts
-	}
-	parts, _ = b.rules.parts(state)
-	b.asked.Lock()
-	defer b.asked.Unlock()
-	if len(b.asked.split) >= mostAsked {
-		clear(b.asked.split)
-	}
-	b.asked.split[state] = parts
-	return parts
+	})
 }
 
 // Parts returns a position for each part of p, with that part alone; nil if the rules name no

@@ -13,8 +13,8 @@ import (
 // A part whose value was refused has no canonical form, but its moves are known. A sum with such parts is
 // searched: these parts position by position, and beside them a single value, the sum of all others.
 
-// mostMixed is how many positions of such sums are remembered at most, and how many a bounded search
-// visits before it fails with errMixed.
+// mostMixed limits how many positions of such a sum the cache holds, and how many a search may visit: beyond
+// that it fails with errMixed.
 const mostMixed = 1 << 18
 
 // errRefused is the error of a sum with a part whose value was refused.

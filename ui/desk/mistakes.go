@@ -50,7 +50,8 @@ func Slips(m *matches.Match, r *matches.Review, now time.Time) (list []train.Ans
 	return list
 }
 
-// SlipsReturn says that so many mistakes of a match come back.
+// SlipsReturn returns the sentence that the n mistakes of a match, at least 1, are asked again as puzzles, and
+// after how many days.
 func SlipsReturn(n int) string {
 	what := "Your mistake is"
 	if n > 1 {

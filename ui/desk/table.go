@@ -337,9 +337,9 @@ func Unrivalled(sides [2]matches.Side) string {
 	return ""
 }
 
-// Against sets who plays against people: the program, by a word for its strength or a number from 1, or
-// a bot, by the word bot and its command, which b may start from now on. It returns the side; ok is false
-// if the words name neither a strength nor a bot's command.
+// Against lets another opponent play in the match: the program, if the words are one of its strengths, by name
+// or by number from 1; or a bot, if they are "bot" and a command, which b may start from now on. It returns
+// that opponent; ok is false, and nothing changes, if the words are neither.
 func (t Table) Against(words []string, b *Bots) (to matches.Side, ok bool) {
 	if command := strings.Join(words[1:], " "); words[0] == "bot" && b.Name(command) {
 		t.Match.Meet(matches.Bot)

@@ -49,8 +49,8 @@ var corners = []corner{{"each cell twice:", "’s turn", 2}, {"each cell twice:"
 // whichRing stands before the name of each ring's player.
 var whichRing = [2]string{"outer ", "inner "}
 
-// owners writes into a corner which ring is for whose turn. It returns false if there
-// is no room.
+// owners writes beside the circle, into a corner of the window, on which player's turn each of the two rings
+// holds. It returns false if no corner has room.
 func (b *scene) owners(c *paint.Canvas, p *picture) bool {
 	switch {
 	case b.Mini:

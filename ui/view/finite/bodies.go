@@ -342,8 +342,9 @@ func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 	rounded(px, image.Rect(int(math.Ceil(cx))-w-1, int(cy)-h, int(cx)+w+1, int(cy)+h), body)
 }
 
-// piece returns the colours of a player's pieces: the body, the rim, and what is written on it. Where
-// players are called White and Black the body is, and the rim has the player's colour.
+// piece returns the colours of a player's pieces: of the body, of the rim, and of the letter on it. The body
+// has the player's colour. Only where the players are called White and Black is it white or black, and the
+// rim has the player's colour.
 func (d *scene) piece(l *look, owner games.Player) (body, rim, ink color.Color) {
 	own, made := d.Theme.Player[owner].Fg, d.Theme.Made
 	switch {

@@ -226,18 +226,9 @@ func (d *scene) score(c *paint.Canvas, p *picture, y int) {
 	}
 }
 
-// scored returns what a position is called up to a semicolon; "" if there is none. Of sides drawn between
-// posts the picture does not tell whose boxes are.
-func (d *scene) scored() string {
-	says, _, scored := strings.Cut(d.board.Call(d.at), ";")
-	if !scored {
-		return ""
-	}
-	for i, name := range d.board.Game().Players {
-		says = strings.ReplaceAll(says, name, d.Name(games.Player(i)))
-	}
-	return d.Theme.Words(says)
-}
+// scored returns the score of the position; "" if its game has none. Of sides drawn between posts the
+// picture does not tell it.
+func (d *scene) scored() string { return d.Theme.Words(d.board.Score(d.at, d.Name)) }
 
 // padded adds empty rows to a picture up to the most that any shown one has: above if it grows
 // from the ground, else below.

@@ -1,0 +1,70 @@
+package finite
+
+import "sync"
+
+// asked caches the moves, their words, the pictures, the parts and the names of recent positions, as
+// rules can be slow.
+type asked struct {
+	sync.Mutex
+	known map[Position]listed
+	drawn map[Position]picture
+	cells int // of all drawn
+	split map[string][]string
+	told  map[telling]string
+	named map[string]naming
+}
+
+func newAsked() *asked {
+	return &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}, told: map[telling]string{}, named: map[string]naming{}}
+}
+
+// naming is what a state is called, and whether the rules call it so: else its text is its name.
+type naming struct {
+	name string
+	own  bool
+}
+
+// telling is a move of a position, whose words are cached.
+type telling struct {
+	Position
+	move int64
+}
+
+// listed is the cached moves of a position, or the error with which the rules failed on it.
+type listed struct {
+	moves []Move
+	err   error
+}
+
+// picture is the cached picture of a position.
+type picture struct {
+	rows [][]Cell
+	err  error
+}
+
+// How much is kept: positions with their moves, their parts and their names, moves with their words, and
+// cells of pictures.
+const (
+	mostAsked = 1 << 10
+	mostWords = 1 << 12
+	mostDrawn = 1 << 18
+)
+
+// cached returns what one of a's caches has for a key. Without an entry it calls find, with a unlocked, and
+// keeps the answer; if there are most entries already, all are dropped first.
+func cached[K comparable, V any](a *asked, of map[K]V, most int, key K, find func() V) V {
+	a.Lock()
+	v, ok := of[key]
+	a.Unlock()
+	if ok {
+		return v
+	}
+	v = find()
+	a.Lock()
+	defer a.Unlock()
+	if len(of) >= most {
+		clear(of)
+	}
+	of[key] = v
+	return v
+}
