@@ -1,15 +1,13 @@
 // Package fence draws the boards of Fence.
 //
-// Boards stand on shelves, each with its name and value beneath, and under them all the
-// sum. Cells are as large as lets every board be seen whole, and the fences run outside of
-// them. Where the smallest cells are not small enough the boards come in pages, the one
-// that matters on the page shown, each seen through a window around its piece. A board is
-// a picture of pixels (picture.go), or of characters where there are no colours
-// (plain.go).
+// Boards stand on shelves, each with its name and value, and under them all the sum. Cells are
+// as large as lets every board be seen whole, and the fences run outside of them. Where the
+// smallest cells are not small enough the boards come in pages, the one that matters on the page
+// shown, each seen through a window around its piece. A board is a picture of pixels
+// (picture.go), or of characters where there are no colours (plain.go).
 package fence
 
 import (
-	"fmt"
 	"image"
 
 	"zugzwang/games"
@@ -22,14 +20,15 @@ import (
 // scene is a scene of Fence, taken apart.
 type scene struct {
 	*view.Drawing
-	board *fence.Board
-	at    *fence.Position
-	sum   games.Additive // nil while nothing is to be shown
-	best  map[int]bool   // the boards of the page with a best move, if those are to be shown
-	step  *games.Place   // in a replay, what the last step is about; before the first, what that will be
-	size  image.Point    // of a cell
-	close bool           // boards stand close together
-	stack bool           // they stand in columns, not in rows
+	board  *fence.Board
+	at     *fence.Position
+	sum    games.Additive // nil while nothing is to be shown
+	best   map[int]bool   // the boards of the page with a best move, if those are to be shown
+	step   *games.Place   // in a replay, what the last step is about; before the first, what that will be
+	size   image.Point    // of a cell
+	close  bool           // boards stand close together
+	stack  bool           // they stand in columns, not in rows
+	corner bool           // their names stand in corners of them that fences leave
 }
 
 // View draws the boards of Fence.
@@ -46,11 +45,12 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		b.step = &at
 	}
 	w, h, free := c.Width(), c.Height(), 0
-	if !s.Mini && h >= leastHeight-2 {
+	told := !s.Mini && s.Show.Colours // else the boards have these rows
+	if told && h >= leastHeight-2 {
 		h--
 		b.legend(c, h)
 	}
-	if !s.Mini && h >= leastHeight {
+	if told && h >= leastHeight {
 		h--
 		b.equation(c, h)
 		free = min(max(h-12, 0), 1) // a breath, where there is room
@@ -91,7 +91,7 @@ func (b *scene) stars(from, to int) {
 // draw draws a board with its name beneath and returns its target.
 func (b *scene) draw(c *paint.Canvas, at block) []view.Target {
 	size := b.picture(at.seen)
-	shift := at.area.Min.Add(image.Pt((at.area.Dx()-size.X)/2, 0))
+	shift := at.area.Min.Add(image.Pt(at.left, 0))
 	v := &grid{
 		scene:  b,
 		part:   at.part,
@@ -108,7 +108,7 @@ func (b *scene) draw(c *paint.Canvas, at block) []view.Target {
 		targets[i].Area = targets[i].Area.Intersect(c.Bounds())
 	}
 	if !b.Mini {
-		name := b.label(c, at)
+		name := b.caption(c, at)
 		for i := range targets {
 			targets[i].More = append(targets[i].More, name)
 		}
@@ -117,37 +117,6 @@ func (b *scene) draw(c *paint.Canvas, at block) []view.Target {
 		return nil
 	}
 	return targets
-}
-
-// label writes a board's name and value beneath it, and which part of it is
-// seen.
-func (b *scene) label(c *paint.Canvas, at block) (named image.Rectangle) {
-	g, y := b.board.Grid(at.part), at.area.Max.Y-1
-	name, st := fmt.Sprintf("board %d", at.part+1), b.Theme.Faint
-	if b.open(at.part, b.at.Turn()) {
-		st = b.Theme.Text
-	}
-	if f, ok := b.Focused(); ok && f.Part == at.part {
-		st = b.Theme.Focus
-	}
-	value := ""
-	if b.sum != nil {
-		value = b.value(at.part, b.at.At(at.part))
-	}
-	if value != "" && len(name)+2+paint.Width(value) > at.area.Dx() {
-		name = fmt.Sprint(at.part + 1)
-	}
-	more := ""
-	if at.seen.Dx() < g.Cols || at.seen.Dy() < g.Rows {
-		more = fmt.Sprintf("  of %d×%d", g.Rows, g.Cols)
-	}
-	width := len(name) + 2 + paint.Width(value) + paint.Width(more)
-	x := at.area.Min.X + max(at.area.Dx()-width, 0)/2
-	named = image.Rect(x, y, x+len(name), y+1)
-	x = c.Text(x, y, name, st)
-	x = c.Fit(x+2, y, at.area.Max.X-x-2, b.Theme.Words(value), b.Theme.Strong)
-	c.Fit(x, y, at.area.Max.X-x, b.Theme.Words(more), b.Theme.Faint)
-	return named
 }
 
 // open reports whether a player has a move on a board.

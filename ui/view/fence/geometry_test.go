@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math/rand/v2"
+	"strconv"
 	"testing"
 
 	"github.com/charmbracelet/x/ansi"
@@ -109,51 +110,47 @@ func (b *scene) fenced(t *testing.T, name string, v *grid, area image.Rectangle)
 // Cells are as large as any of the list at which all boards fit, one after the other in
 // rows or in columns, few of them in some of any length; only then boards come in pages.
 func TestLargestCells(t *testing.T) {
-	stack := func(b *scene, size image.Point, gap, least, w, h int) bool {
-		x, y, widest := 0, 0, 0
+	// shelved returns how far shelves of a length reach if boards stand on them, or columns do; more than
+	// there can be where one of them is longer.
+	shelved := func(b *scene, stack bool, gap, long int) int {
+		along, across, most := 0, 0, 0
 		for part := range b.board.Parts() {
 			g := b.board.Grid(part)
-			wide, tall := max(g.Cols*size.X+2, least), g.Rows*size.Y+3
-			if y > 0 && y+tall > h {
-				x, y, widest = x+widest+gap, 0, 0
+			size := b.block(part, image.Rect(0, 0, g.Cols, g.Rows)).area.Max
+			apart, between := gap, 0
+			if stack {
+				size = image.Pt(size.Y, size.X)
+				apart, between = 0, gap
 			}
-			if y+tall > h {
-				return false
+			if along > 0 && along+size.X > long {
+				along, across, most = 0, across+most+between, 0
 			}
-			y, widest = y+tall, max(widest, wide)
+			if along+size.X > long {
+				return 1 << 20
+			}
+			along, most = along+size.X+apart, max(most, size.Y)
 		}
-		return x+widest <= w
+		return across + most
 	}
-	stand := func(b *scene, size image.Point, gap, least, w, h int) bool {
-		x, y, high := 0, 0, 0
-		for part := range b.board.Parts() {
-			g := b.board.Grid(part)
-			wide, tall := max(g.Cols*size.X+2, least), g.Rows*size.Y+3
-			if x > 0 && x+wide > w {
-				x, y, high = 0, y+high, 0
-			}
-			if x+wide > w {
-				return false
-			}
-			x, high = x+wide+gap, max(high, tall)
+	fits := func(b *scene, w, h int) bool {
+		gap := 3
+		if b.close {
+			gap = 1
 		}
-		return y+high <= h
-	}
-	fits := func(b *scene, size image.Point, gap, least, w, h int) bool {
-		for long := w; long > 0; long-- {
-			if stand(b, size, gap, least, long, h) {
-				return true
-			}
-			if b.board.Parts() > fewBoards {
-				break
-			}
-		}
-		for long := h; long > 0; long-- {
-			if stack(b, size, gap, least, w, long) {
-				return true
-			}
-			if b.board.Parts() > fewBoards {
-				break
+		for _, b.corner = range []bool{false, true} {
+			for _, stack := range []bool{false, true} {
+				long, high := w, h
+				if stack {
+					long, high = h, w
+				}
+				for ; long > 0 && (b.board.Parts() <= fewBoards || !b.corner); long-- {
+					if shelved(b, stack, gap, long) <= high {
+						return true
+					}
+					if b.board.Parts() > fewBoards {
+						break
+					}
+				}
 			}
 		}
 		return false
@@ -164,20 +161,64 @@ func TestLargestCells(t *testing.T) {
 		b := taken(rng, 1+i%3)
 		for _, win := range windows {
 			page, want := b.layout(win[0], win[1], 1), image.Point{}
-			for _, size := range sizes {
-				if fits(b, size, 3, 10, win[0], win[1]) && size.X > 1 || fits(b, size, 1, 7, win[0], win[1]+1) {
-					want = size
+			got := b.size
+			for _, b.size = range sizes {
+				wide, close := *b, *b
+				close.close, wide.close = true, false
+				if b.size.X > 1 && fits(&wide, win[0], win[1]) || fits(&close, win[0], win[1]+1) {
+					want = b.size
 					break
 				}
 			}
-			if all := len(page) == b.board.Parts() && want != (image.Point{}); all && b.size != want || !all && want != (image.Point{}) {
-				t.Errorf("%s, %v: %d boards, cells of %v, want %v", b.board.Title(), win, len(page), b.size, want)
+			if all := len(page) == b.board.Parts() && want != (image.Point{}); all && got != want || !all && want != (image.Point{}) {
+				t.Errorf("%s, %v: %d boards, cells of %v, want %v", b.board.Title(), win, len(page), got, want)
 			}
-			found[b.size] = true
+			found[got] = true
 		}
 	}
-	if len(found) < 12 {
+	if len(found) < 16 {
 		t.Errorf("only cells of %v were seen", found)
+	}
+}
+
+// A board's name stands on no cell and no fence, and not on the numbers on fences.
+func TestCaptionsStandFree(t *testing.T) {
+	rng := rand.New(rand.NewPCG(15, 4))
+	corners := 0
+	for i := range 200 {
+		b := taken(rng, 1+i%3)
+		for part := range min(b.board.Parts(), 10) {
+			g := b.board.Grid(part)
+			b.size, b.corner = sizes[rng.IntN(len(sizes)-2)], true
+			at := b.block(part, image.Rect(0, 0, g.Cols, g.Rows))
+			if at.named.Min.Y < b.picture(at.seen).Y {
+				corners++
+			}
+			if !at.named.In(at.area) || at.named.Dx() < len("board 1") && b.size.X > 3 {
+				t.Errorf("%s, board %d, cells of %v: its name stands in %v of %v", b.board.Title(), part+1, b.size, at.named, at.area)
+			}
+			v := &grid{scene: b, part: part, grid: g, seen: at.seen}
+			taken := func(r image.Rectangle, what string) {
+				if r = r.Add(image.Pt(at.left, 0)); r.Overlaps(at.named) {
+					t.Errorf("%s, board %d, cells of %v: its name in %v stands on the %s in %v", b.board.Title(), part+1, b.size, at.named, what, r)
+				}
+			}
+			for row := range g.Rows {
+				left := v.area(fence.Cell{Row: int32(row), Col: g.Lower.Col[row]}).Min.X
+				taken(image.Rect(left-len(strconv.Itoa(row+1)), v.area(fence.Cell{Row: int32(row)}).Min.Y, left, v.area(fence.Cell{Row: int32(row)}).Max.Y), "number of a row")
+				for col := range g.Cols {
+					if c := (fence.Cell{Row: int32(row), Col: int32(col)}); g.Between(c) {
+						taken(v.area(c), "board")
+					}
+				}
+			}
+			v.fences(func(r image.Rectangle, _ games.Player) {
+				taken(image.Rect(r.Min.X, r.Min.Y/2, r.Max.X, (r.Max.Y+1)/2), "fence")
+			})
+		}
+	}
+	if corners < 100 {
+		t.Errorf("only %d names stand in corners", corners)
 	}
 }
 
@@ -239,7 +280,7 @@ func TestDoors(t *testing.T) {
 		last := s.Board.(*fence.Board).Parts() - 1
 		for _, way := range []struct{ to, step int }{{last, 1}, {0, -1}} {
 			for pages := 0; ; pages++ {
-				c := paint.New(49, 20)
+				c := paint.New(49, 14)
 				drawn := View.Draw(c, s)
 				seen := map[int]bool{}
 				for _, spot := range drawn.Spots {

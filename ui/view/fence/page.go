@@ -8,13 +8,13 @@ import (
 	"zugzwang/ui/view"
 )
 
-// sizes of a cell are tried from the largest: first squares, as they are seen, and at last
-// one for boards that stand close together.
+// sizes of a cell are tried from the largest: first squares, as they are seen, or a little wider,
+// and at last one for boards that stand close together.
 var sizes = func() (all []image.Point) {
-	for rows := 12; rows >= 3; rows-- {
-		all = append(all, image.Pt(2*rows, rows))
+	for rows := 12; rows >= 2; rows-- {
+		all = append(all, image.Pt(2*rows+2, rows), image.Pt(2*rows+1, rows), image.Pt(2*rows, rows))
 	}
-	return append(all, image.Pt(5, 2), image.Pt(4, 2), image.Pt(5, 1), image.Pt(4, 1), image.Pt(3, 1), image.Pt(2, 1), image.Pt(1, 1))
+	return append(all, image.Pt(5, 1), image.Pt(4, 1), image.Pt(3, 1), image.Pt(2, 1), image.Pt(1, 1))
 }()
 
 const (
@@ -26,17 +26,18 @@ const (
 	leastHeight = 9   // the least height with the sum beneath
 )
 
-// block is a board on the canvas: its area, its name beneath included, and the
-// cells that are seen of it.
+// block is a board on the canvas: its area, its name included, and the cells that are seen of it.
 type block struct {
-	part int
-	area image.Rectangle
-	seen image.Rectangle // in cells, columns across
+	part  int
+	area  image.Rectangle
+	seen  image.Rectangle // in cells, columns across
+	left  int             // columns of the area at the left of the cells
+	named image.Rectangle // where its name stands in the area
 }
 
 // layout chooses the size of cells, the largest at which all boards can be seen, and
-// places the boards of a page. Before cells are smaller boards stand close together, and
-// take the rows that are else left free.
+// places the boards of a page. Before cells are smaller names stand in the corners that
+// fences leave, and boards stand close together and take the rows that are else left free.
 func (b *scene) layout(w, h, free int) []block {
 	if b.board.Parts() <= mostBoards {
 		for _, b.size = range sizes {
@@ -48,15 +49,20 @@ func (b *scene) layout(w, h, free int) []block {
 				if b.close {
 					room += free
 				}
-				for _, b.stack = range []bool{false, true} {
-					if page := b.shelves(w, room); page != nil {
-						return page
+				for _, b.corner = range []bool{false, true} {
+					if b.corner && (b.Mini || b.Edit || b.board.Parts() > fewBoards) {
+						continue
+					}
+					for _, b.stack = range []bool{false, true} {
+						if page := b.shelves(w, room); page != nil {
+							return page
+						}
 					}
 				}
 			}
 		}
 	}
-	b.close, b.stack = false, false
+	b.close, b.stack, b.corner = false, false, false
 	if b.Mini {
 		if page := b.sample(w, h); page != nil {
 			return page
@@ -85,8 +91,8 @@ func (b *scene) sample(w, h int) []block {
 	g := b.board.Grid(largest)
 	seen := image.Rect(0, 0, g.Cols, g.Rows)
 	for _, b.size = range sizes {
-		if size := b.extent(seen); size.X <= w && size.Y <= h {
-			return []block{{largest, image.Rectangle{Max: size}, seen}}
+		if at := b.block(largest, seen); at.area.Max.X <= w && at.area.Max.Y <= h {
+			return []block{at}
 		}
 	}
 	return nil
@@ -102,14 +108,15 @@ func (b *scene) shelves(w, h int) []block {
 	for part := range blocks {
 		g := b.board.Grid(part)
 		seen := image.Rect(0, 0, g.Cols, g.Rows)
-		size := b.extent(seen)
+		blocks[part] = b.block(part, seen)
+		size := blocks[part].area.Max
 		if b.stack {
 			size = image.Pt(size.Y, size.X)
 		}
 		if size.X > w || size.Y > h {
 			return nil
 		}
-		blocks[part] = block{part, image.Rectangle{Max: size}, seen}
+		blocks[part].area.Max = size
 		widest = max(widest, size.X)
 	}
 	defer func() {
@@ -175,7 +182,8 @@ func (b *scene) page(w, h int, most image.Point) (page []block) {
 	x, y, height := 0, 0, 0
 	for part := range b.board.Parts() {
 		seen := b.window(part, most)
-		size := b.extent(seen)
+		at := b.block(part, seen)
+		size := at.area.Max
 		if x > 0 && x+size.X > w { // the next shelf
 			x, y, height = 0, y+height, 0
 		}
@@ -186,7 +194,8 @@ func (b *scene) page(w, h int, most image.Point) (page []block) {
 			page = page[:0]
 			x, y, height = 0, 0, 0
 		}
-		page = append(page, block{part, image.Rectangle{Max: size}.Add(image.Pt(x, y)), seen})
+		at.area = at.area.Add(image.Pt(x, y))
+		page = append(page, at)
 		x += size.X + b.between()
 		height = max(height, size.Y)
 	}
@@ -256,7 +265,7 @@ func (b *scene) window(part int, most image.Point) image.Rectangle {
 		c, _ = b.board.Cell(*b.InView)
 	}
 	cols := max((most.X-frame)/b.size.X, 1)
-	rows := max((most.Y-b.caption()-frame)/b.size.Y, 1)
+	rows := max((most.Y-b.captionRows()-frame)/b.size.Y, 1)
 	if look {
 		x0, x1 := view.RangeAround(int(c.Col), g.Cols, cols)
 		y0, y1 := view.RangeAround(int(c.Row), g.Rows, rows)
@@ -290,19 +299,6 @@ func around(at, n, most int, jump bool) (from, to int) {
 // frame is the columns, or rows, that the fences take on both sides of the cells.
 const frame = 2
 
-// extent returns the size of a block that shows these cells.
-func (b *scene) extent(seen image.Rectangle) image.Point {
-	size := b.picture(seen)
-	switch {
-	case b.Mini:
-	case b.close:
-		size.X = max(size.X, closeLabel)
-	default:
-		size.X = max(size.X, leastLabel)
-	}
-	return size.Add(image.Pt(0, b.caption()))
-}
-
 // picture returns the size of the cells and the fences around them.
 func (b *scene) picture(seen image.Rectangle) image.Point {
 	return image.Pt(seen.Dx()*b.size.X+frame, seen.Dy()*b.size.Y+frame)
@@ -317,12 +313,4 @@ func (b *scene) between() int {
 		return 2
 	}
 	return 3
-}
-
-// caption returns the height of a board's name.
-func (b *scene) caption() int {
-	if b.Mini {
-		return 0
-	}
-	return 1
 }

@@ -119,13 +119,13 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	if goal && v.round() {
 		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg)
 		px.Fill(r.Inset(1), bg)
-		if v.size.Y == 3 { // its letters need the whole row
+		if v.size.Y == 3 && !v.bare(l) { // its letters need the whole row
 			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Min.Y+4), bg)
 		}
 	}
 	if goal && v.round() && v.bare(l) {
 		name, _ := v.MoveStyle(games.Move{Part: v.part})
-		arrow(px, r, v.at.Turn(), name.Bg)
+		arrow(px, r.Inset(1), v.at.Turn(), name.Bg)
 	}
 	for by, led := range v.led[l.cell] {
 		if led && v.round() {
@@ -184,23 +184,26 @@ func pointer(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color
 	}
 }
 
-// arrow paints an arrow into the middle of a cell, in the direction of a player's step.
+// arrow paints an arrow into the middle of an area, in the direction of a player's step.
 func arrow(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color) {
-	n, odd := r.Dx(), r.Dx()%2
-	long, head := n*3/5, max(n*3/10, 2+odd)
-	tip := (n + long) / 2
-	for i := range long {
-		half := max(n/12, 1) - odd
-		if i < head {
-			half = i + 1 - odd
+	across, along := r.Dy(), r.Dx()
+	if by == fence.Down {
+		across, along = along, across
+	}
+	odd := across % 2
+	head := max(min(across, along)*3/8, 2) + odd // columns, each two pixels less high than the one before
+	thick := max(head/3, 1)*2 - odd
+	from := (along - 2*head + odd) / 2
+	for i := range 2*head - odd {
+		high := thick
+		if i >= head-odd {
+			high = 2*(2*head-odd-i) - odd
 		}
-		along := tip - 1 - i
-		from, to := n/2-half, n/2+half+odd
-		if by == fence.Right {
-			px.Fill(image.Rect(along, from, along+1, to).Add(r.Min), c)
-		} else {
-			px.Fill(image.Rect(from, along, to, along+1).Add(r.Min), c)
+		bar := image.Rect(from+i, (across-high)/2, from+i+1, (across+high)/2)
+		if by == fence.Down {
+			bar = image.Rect(bar.Min.Y, bar.Min.X, bar.Max.Y, bar.Max.X)
 		}
+		px.Fill(bar.Add(r.Min), c)
 	}
 }
 

@@ -42,7 +42,7 @@ func (v *grid) follow() {
 }
 
 // framed reports whether cells are large enough for frames in pixels.
-func (v *grid) framed() bool { return v.Theme.Pictures() && v.size.X-v.gap() >= 6 }
+func (v *grid) framed() bool { return v.Theme.Pictures() && v.round() && v.size.X-v.gap() >= 6 }
 
 // slides paints a bar between two zeros of the line that do not touch at a corner: along
 // the cells between them, at the fence that shuts out the cell on the way.
