@@ -75,6 +75,42 @@ func (p *Pixels) Card(r image.Rectangle, body, edge color.Color) {
 	}
 }
 
+// Arrow paints an arrow of whole pixels into the middle of r, pointing to the right, up or down: the
+// unit vector to.
+func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
+	across, along := r.Dy(), r.Dx()
+	if to.X == 0 {
+		across, along = along, across
+	}
+	odd := across % 2
+	head := max(min(across, along)*3/8, 2) + odd // rows of it, each two pixels shorter than the one before
+	shaft := max((head+1)/3, 1)*2 - odd
+	long := 2*head - odd
+	for i := range long {
+		wide, from := shaft, (along-long)/2+i
+		if i >= head-odd {
+			wide = 2*(long-i) - odd
+		}
+		bar := image.Rect(from, (across-wide)/2, from+1, (across+wide)/2)
+		switch {
+		case to.Y > 0:
+			bar = image.Rect(bar.Min.Y, from, bar.Max.Y, from+1)
+		case to.Y < 0:
+			bar = image.Rect(bar.Min.Y, along-1-from, bar.Max.Y, along-from)
+		}
+		p.Fill(bar.Add(r.Min), c)
+	}
+}
+
+// Cross paints two crossing diagonals into the middle of r, smaller than an arrow there.
+func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
+	n := min(r.Dx(), r.Dy())
+	x, y, reach, wide := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(n)/4, float64(n)/12+0.6
+	for _, slope := range []float64{-1, 1} {
+		p.Line([][2]float64{{x - reach, y - slope*reach}, {x + reach, y + slope*reach}}, wide, c)
+	}
+}
+
 // Line paints a line through points, round at its ends and corners. It returns the pixels of which
 // the line covers most.
 func (p *Pixels) Line(points [][2]float64, wide float64, c color.Color) (covered []image.Point) {

@@ -1,7 +1,9 @@
 package paint
 
 import (
+	"image"
 	"image/color"
+	"slices"
 	"strings"
 	"testing"
 
@@ -35,6 +37,67 @@ func TestDisc(t *testing.T) {
 		}
 		if is(size/2, size/2) != body || is(0, 0) != nil || is(0, size/2) != edge {
 			t.Errorf("%d: no disc with a rim:\n%s", size, strings.Join(rows, "\n"))
+		}
+	}
+}
+
+// An arrow is the same on both sides of its middle, gets narrower from its widest row to its tip, and is
+// the same in all directions.
+func TestArrow(t *testing.T) {
+	ink := color.RGBA{1, 1, 1, 255}
+	for n := 4; n <= 30; n++ {
+		size := n + n%2
+		painted := func(to image.Point) *Pixels {
+			p := NewPixels(size, size/2, theme.New(theme.Options{}))
+			p.Arrow(image.Rect(0, 0, n, n), to, ink)
+			return p
+		}
+		up, down, right := painted(image.Pt(0, -1)), painted(image.Pt(0, 1)), painted(image.Pt(1, 0))
+		var widths []int
+		for y := range n {
+			wide := 0
+			for x := range n {
+				is := up.at[y*size+x]
+				if is != nil {
+					wide++
+				}
+				if is != up.at[y*size+n-1-x] || is != down.at[(n-1-y)*size+x] || is != right.at[x*size+n-1-y] {
+					t.Fatalf("%d: not the same from all sides at (%d,%d)", n, x, y)
+				}
+			}
+			if wide > 0 {
+				widths = append(widths, wide)
+			}
+		}
+		widest := slices.Index(widths, slices.Max(widths))
+		for i, wide := range widths {
+			if i < widest && wide != widths[i+1]-2 || i > widest && wide != widths[len(widths)-1] {
+				t.Errorf("%d: its rows are %v wide", n, widths)
+			}
+		}
+		if widths[0] > 2 || widest == len(widths)-1 || widths[widest] == widths[len(widths)-1] {
+			t.Errorf("%d: its rows are %v wide", n, widths)
+		}
+	}
+}
+
+// A cross has both diagonals and leaves the sides of its middle free.
+func TestCross(t *testing.T) {
+	ink := color.RGBA{1, 1, 1, 255}
+	for _, n := range []int{9, 13, 21, 29} {
+		p := NewPixels(n+n%2, (n+1)/2, theme.New(theme.Options{}))
+		p.Cross(image.Rect(0, 0, n, n), ink)
+		for y := range n {
+			for x := range n {
+				is := p.at[y*p.w+x]
+				if is != p.at[x*p.w+y] || is != p.at[y*p.w+n-1-x] {
+					t.Errorf("%d: not the same from all sides at (%d,%d)", n, x, y)
+				}
+				near := max(x-n/2, n/2-x) < n/5 && max(y-n/2, n/2-y) < n/5
+				if near && x == y && is == nil || is != nil && (x == n/2 || y == n/2) && !near {
+					t.Errorf("%d: (%d,%d) is painted: %v", n, x, y, is != nil)
+				}
+			}
 		}
 	}
 }

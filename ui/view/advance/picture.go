@@ -129,12 +129,59 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	if like {
 		edge = max(1, float64(size)/16)
 	}
-	off := 0
-	if size > 12 {
-		off = 1
-	}
-	r := image.Rect(at.X+off, at.Y+off, at.X+size-off, at.Y+size-off)
+	r := a.disc().Add(at)
 	px.Oval(r, edge, body, rim)
+	if l.usable && a.Lights() && a.paintsDeed() {
+		a.paintDeed(px, r, l)
+	}
+}
+
+// disc returns the area of a piece in its square.
+func (a *scene) disc() image.Rectangle {
+	r := image.Rect(0, 0, a.pitch.X-1, a.pitch.X-1)
+	if r.Dx() > 12 {
+		return r.Inset(1)
+	}
+	return r
+}
+
+// leastDeed is the least diameter of a piece, in pixels, on which what it would do is painted.
+const leastDeed = 9
+
+// paintsDeed reports whether what a piece would do is painted on it, and not written.
+func (a *scene) paintsDeed() bool {
+	return a.Theme.Pictures() && !a.tiled && a.disc().Dx() >= leastDeed
+}
+
+// aboveChip reports whether it is painted above the chip of a move, too, which stands a row lower then.
+func (a *scene) aboveChip() bool { return a.paintsDeed() && a.disc().Dx() >= 2*leastDeed-1 }
+
+// paintDeed paints on a piece what would be done with it, an arrow or a cross: in its middle or, if there
+// is room, above the chip of its move.
+func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
+	_, _, ink := a.body(l)
+	switch {
+	case !a.plain(l.move):
+		if !a.aboveChip() {
+			return
+		}
+		inside := a.inside(l.move.Part, int(l.move.To))
+		chip := inside.Min.Y + (inside.Dy()-1)/2 + 1 - a.rectangle().Min.Y
+		r = image.Rect(r.Min.X, r.Min.Y+r.Dy()/12, r.Max.X, 2*chip)
+		side := (r.Dx() - r.Dy()) / 2
+		r.Min.X, r.Max.X = r.Min.X+side, r.Max.X-side
+	case l.move == a.focus:
+		px.Card(r.Inset(r.Dx()/5), a.Theme.Focus.Bg, nil)
+		ink = a.Theme.Focus.Fg
+		fallthrough
+	default:
+		r = r.Inset(r.Dx() / 8)
+	}
+	if l.deed == a.Theme.Glyph.Up {
+		px.Arrow(r, image.Pt(0, -1), ink)
+	} else {
+		px.Cross(r, ink)
+	}
 }
 
 // smallPiece is how many pixels a piece on a tile is wide and high.

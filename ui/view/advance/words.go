@@ -113,10 +113,14 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 	switch {
 	case l.usable && a.Lights() && a.plain(l.move):
-		clear, _ := a.inks(l)
-		c.Put(mid, y, l.deed, clear)
+		if clear, _ := a.inks(l); !a.paintsDeed() {
+			c.Put(mid, y, l.deed, clear)
+		}
 	case l.usable && a.Lights():
 		called, worth := a.ChipWords(l.move, l.deed, room)
+		if a.aboveChip() {
+			y++
+		}
 		x := mid - (paint.Width(called)+paint.Width(worth))/2
 		a.Chip(c, x, y, room, l.move, l.deed)
 	case l.label.text != "":
@@ -129,11 +133,10 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 }
 
 // plain reports whether there is nothing to tell of a move but that there is one: it stands on its
-// painted piece without a chip.
+// painted piece without a chip. That it is chosen can be told there only in pixels.
 func (a *scene) plain(m games.Move) bool {
 	_, known := a.Worth(m)
-	focus, focused := a.Focused()
-	return a.Theme.Pictures() && !known && a.Left == nil && !(focused && focus == m)
+	return a.Theme.Pictures() && !known && a.Left == nil && (m != a.focus || a.paintsDeed())
 }
 
 // twoLines writes beside a piece what its move does, and below that what it is worth.

@@ -125,7 +125,11 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	}
 	if goal && v.round() && v.bare(l) {
 		name, _ := v.MoveStyle(games.Move{Part: v.part})
-		arrow(px, r.Inset(1), v.at.Turn(), name.Bg)
+		to := image.Pt(1, 0)
+		if v.at.Turn() == fence.Down {
+			to = image.Pt(0, 1)
+		}
+		px.Arrow(r.Inset(1), to, name.Bg)
 	}
 	for by, led := range v.led[l.cell] {
 		if led && v.round() {
@@ -181,29 +185,6 @@ func pointer(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color
 			x := (r.Min.X + r.Max.X) / 2
 			px.Fill(image.Rect(x-half, r.Min.Y+i, x+half+r.Dx()%2, r.Min.Y+i+1), c)
 		}
-	}
-}
-
-// arrow paints an arrow into the middle of an area, in the direction of a player's step.
-func arrow(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color) {
-	across, along := r.Dy(), r.Dx()
-	if by == fence.Down {
-		across, along = along, across
-	}
-	odd := across % 2
-	head := max(min(across, along)*3/8, 2) + odd // columns, each two pixels less high than the one before
-	thick := max(head/3, 1)*2 - odd
-	from := (along - 2*head + odd) / 2
-	for i := range 2*head - odd {
-		high := thick
-		if i >= head-odd {
-			high = 2*(2*head-odd-i) - odd
-		}
-		bar := image.Rect(from+i, (across-high)/2, from+i+1, (across+high)/2)
-		if by == fence.Down {
-			bar = image.Rect(bar.Min.Y, bar.Min.X, bar.Max.Y, bar.Max.X)
-		}
-		px.Fill(bar.Add(r.Min), c)
 	}
 }
 
