@@ -55,7 +55,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	d.states, _ = s.Solution.(states)
 	d.focus, d.focused = s.Focused()
 	w, h := c.Width(), c.Height()
-	legend := !s.Mini && h >= 6
+	legend := !s.Mini && h >= 6 && s.Show.Colours // else the board has its row
 	if legend {
 		h--
 	}

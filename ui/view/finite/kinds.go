@@ -41,6 +41,7 @@ type look struct {
 	crosses  bool // noughts and crosses
 	linked   bool // its cells are places with paths between them
 	chess    bool // its players are White and Black
+	slabs    bool // pieces on end that can be pushed over
 }
 
 // look looks at a picture.
@@ -68,6 +69,7 @@ func (d *scene) look(rows [][]finite.Cell) look {
 	for text := range found {
 		l.built = l.built && (text == "" || strings.Contains("+-|.", text))
 	}
+	l.slabs = slabs(rows)
 	for _, row := range rows {
 		for _, cell := range row {
 			k, _ := l.of(cell)
@@ -124,7 +126,7 @@ func (l *look) bodies(rows [][]finite.Cell) bool {
 func (l *look) ruled(k kind) bool {
 	switch k {
 	case free, written, piece, block:
-		return !l.built && !l.grown && !l.pins && !l.linked
+		return !l.built && !l.grown && !l.pins && !l.linked && !l.slabs
 	}
 	return false
 }

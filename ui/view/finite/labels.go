@@ -49,7 +49,7 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 		for j := range columns {
 			p.names[1] = append(p.names[1], p.naming(true, j, rows))
 		}
-	case p.text, p.look.linked:
+	case p.text, p.look.linked, p.paint && p.look.slabs:
 	case !p.look.pins && called(p.rows):
 		p.called = true
 	case p.look.pins: // rows of other positions are not these

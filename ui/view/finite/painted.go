@@ -73,6 +73,9 @@ func (q *square) pixels() image.Rectangle {
 // stretch chooses how large the cells of a painted picture are, and which of them are
 // seen. It returns how much room their words have got.
 func (p *picture) stretch(d *scene, room image.Point) wording {
+	if p.look.slabs {
+		return p.stretchSlabs(d, room)
+	}
 	if !p.look.pins { // which have no frame
 		room = room.Sub(image.Pt(1, 1))
 	}

@@ -116,7 +116,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	w, h := c.Width(), c.Height()
 	rest, list, here, left, margin, below := d.unseen(p), 0, 0, 0, 0, 0
-	if !d.Mini && h >= 4 {
+	if !d.Mini && h >= 4 && (d.told() || p.look.built) {
 		here = 1 + min(h/12, 1)
 	}
 	p.measure()
@@ -135,6 +135,9 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		}
 		if p.names[1] != nil {
 			below = 1
+		}
+		if p.paint && p.look.slabs { // their names stand below them
+			left, below = 2, 1
 		}
 	}
 	room := image.Pt(w-left+margin, max(h-here-below, 1))
@@ -184,7 +187,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	if n := p.warm.width(); n > 0 { // the board and the cards in the middle
 		origin.X = max(w-left/2-p.across.shown()-n, 0)/2 + left/2
 	}
-	d.cells(c.Sub(image.Rect(0, 0, origin.X+room.X, room.Y)), p, origin) // from the canvas's corner, as targets are
+	d.cells(c.Sub(image.Rect(0, 0, origin.X+room.X, room.Y+below)), p, origin) // from the canvas's corner, as targets are
 	if left+below > 0 {
 		d.labels(c, p, origin)
 	}
@@ -402,6 +405,11 @@ func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
 		return image.Rect(x, y, x+w, y+h).Add(origin)
 	}
 	defer func() { d.clicks(c, p, area) }()
+	if p.paint && p.look.slabs {
+		d.paintSlabs(c, p, area)
+		d.more(c, p, origin)
+		return
+	}
 	if p.paint {
 		d.paints(c, p, area)
 		d.letters(c, p, p.warm, area)

@@ -1,0 +1,219 @@
+package finite
+
+import (
+	"image"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/ui/heat"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Pieces that can be pushed over to either side are slabs on end, in rows. Each is two cells, one above the
+// other: the move of the upper one pushes it to the left, that of the lower one to the right. Their names
+// differ in the last character, which is < or >; what comes before it names the slab, and stands below it.
+
+// slab returns the name of the slab that a cell is half of, and whether it is the upper half; "" if it is
+// half of none.
+func slab(cell finite.Cell) (name string, upper bool) {
+	if name, ok := strings.CutSuffix(cell.Move, "<"); ok {
+		return name, true
+	}
+	if name, ok := strings.CutSuffix(cell.Move, ">"); ok {
+		return name, false
+	}
+	return "", false
+}
+
+// slabs reports whether a picture is of slabs and nothing else.
+func slabs(rows [][]finite.Cell) bool {
+	found := false
+	for i, row := range rows {
+		for j, cell := range row {
+			name, upper := slab(cell)
+			if name == "" && cell.Move == "" && empty(cell.Text) {
+				continue
+			}
+			other := i - 1
+			if upper {
+				other = i + 1
+			}
+			if name == "" || paint.Width(cell.Text) != 1 || other < 0 || other >= len(rows) || j >= len(rows[other]) {
+				return false
+			}
+			if half, up := slab(rows[other][j]); half != name || up == upper || rows[other][j].Text != cell.Text {
+				return false
+			}
+			found = true
+		}
+	}
+	return found
+}
+
+// stretchSlabs is stretch for slabs: they are about twice as high as they are wide.
+func (p *picture) stretchSlabs(d *scene, room image.Point) wording {
+	const mostHigh = 8 // rows of a half
+	best := size{}
+	for h := mostHigh; h >= 1; h-- {
+		for w := 2*h + 3; w > max(h, 2); w-- {
+			p.pavedSlabs(w, h)
+			if p.across.length() <= room.X && p.down.length() <= room.Y && (w-1)*h > (best.w-1)*best.h {
+				best = size{w: w, h: h}
+			}
+		}
+	}
+	if best.w > 0 {
+		p.pavedSlabs(best.w, best.h)
+		return alike
+	}
+	p.pavedSlabs(3, 1)
+	row, column := p.eye(d)
+	p.across.crop(column, room.X)
+	p.down.crop(row, room.Y)
+	return cut
+}
+
+// pavedSlabs lays slabs out: w columns wide with the gap, each half h rows high. Between two rows of them
+// there is room for their names.
+func (p *picture) pavedSlabs(w, h int) {
+	p.size = size{w: w, h: h}
+	columns, rows := make([]int, len(p.widest)), make([]int, len(p.rows))
+	for j := range columns {
+		columns[j] = w
+	}
+	for i, row := range p.rows {
+		rows[i] = 1 + h/3
+		for _, cell := range row {
+			if name, _ := slab(cell); name != "" {
+				rows[i] = h
+			}
+		}
+	}
+	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, 0, 0)
+}
+
+// paintSlabs paints a picture of slabs.
+func (d *scene) paintSlabs(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
+	all := d.squares(p, area)
+	for _, q := range all {
+		d.half(px, p, q)
+	}
+	c.Pixels(0, 0, px)
+	for _, q := range all {
+		d.push(c, q)
+		if name, upper := slab(q.Cell); name != "" && !upper {
+			st := d.Theme.Faint
+			if q.move != nil || q.hint {
+				st = d.Theme.Text
+			}
+			c.Center(q.area.Min.X, q.area.Max.Y, q.area.Dx()-1, name, st)
+		}
+	}
+	d.slabParts(c, p, area)
+}
+
+// half paints half of a slab, or of the floor where it has fallen.
+func (d *scene) half(px *paint.Pixels, p *picture, q *square) {
+	name, upper := slab(q.Cell)
+	if name == "" {
+		return
+	}
+	r := image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X-1, 2*q.area.Max.Y)
+	if empty(q.Text) {
+		if floor := d.Theme.Made.Rule; !upper {
+			if _, _, whose, _ := d.LastMove(); q.was {
+				floor = whose.Fg
+			}
+			px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), floor)
+		}
+		return
+	}
+	body := d.Theme.Made.Stone[1] // green
+	if q.kind == piece {
+		body, _, _ = d.piece(&p.look, q.owner)
+	}
+	line := d.Theme.Shade(body, 35)
+	if q.hint { // it would fall
+		body = d.Theme.Shade(body, 45)
+	}
+	if q.move != nil && (d.isFocus(*q.move) || q.aimed) {
+		body = d.Theme.Focus.Bg
+	}
+	px.Fill(r, body)
+	if r.Dx() > 3 && r.Dy() > 3 { // round corners, and a line between the halves
+		y, middle := r.Min.Y, r.Max.Y-1
+		if !upper {
+			y, middle = r.Max.Y-1, r.Min.Y
+		}
+		for _, x := range []int{r.Min.X, r.Max.X - 1} {
+			px.Fill(image.Rect(x, y, x+1, y+1), nil)
+		}
+		if upper {
+			px.Fill(image.Rect(r.Min.X+1, middle, r.Max.X-1, middle+1), line)
+		}
+	}
+}
+
+// push writes on half of a slab what its move is worth, or whose the slab is, and takes note of clicks.
+func (d *scene) push(c *paint.Canvas, q *square) {
+	name, upper := slab(q.Cell)
+	if name == "" {
+		return
+	}
+	x, w, y := q.area.Min.X, q.area.Dx()-1, q.area.Min.Y+(q.area.Dy()-1)/2
+	if !upper {
+		y = q.area.Min.Y + q.area.Dy()/2
+	}
+	write := func(text string, st theme.Style) {
+		at := x + (w-paint.Width(text)+1)/2
+		_, ground := c.At(at, y)
+		st.Bg = ground.Bg
+		c.Text(at, y, text, st)
+	}
+	ink := theme.Style{Fg: d.Theme.Token.Fg, Attrs: theme.Bold}
+	if q.move == nil {
+		if upper && !empty(q.Text) {
+			write(strings.TrimSpace(q.Text), ink)
+		}
+		return
+	}
+	arrow := d.Theme.Glyph.Right
+	if upper {
+		arrow = d.Theme.Glyph.Left
+	}
+	_, known := d.Worth(*q.move)
+	switch {
+	case known:
+		called, worth := d.ChipWords(*q.move, arrow, w)
+		d.Chip(c, x+(w-paint.Width(called+worth)+1)/2, y, w, *q.move, arrow)
+	case q.mark.Known || q.mark.Note != "":
+		text := d.TextIn(q.mark, w)
+		c.Text(x+(w-paint.Width(text)+1)/2, y, text, q.st)
+	case upper && w > 2:
+		write(arrow+strings.TrimSpace(q.Text), ink)
+	case w > 2:
+		write(" "+arrow, ink)
+	case upper:
+		write(strings.TrimSpace(q.Text), ink)
+	}
+	d.lands(c, q)
+}
+
+// slabParts writes the letter of each part at the left of its slabs.
+func (d *scene) slabParts(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+	if p.warm == nil {
+		return
+	}
+	for i, cells := range p.warm.cells {
+		for _, at := range cells {
+			if p.seen(at) {
+				r := area(at.Y, at.X)
+				c.Text(max(r.Min.X-2, 0), r.Max.Y-1, games.PartLetter(i), heat.LetterStyle(d.Theme, i == p.warm.focus))
+				break
+			}
+		}
+	}
+}
