@@ -35,7 +35,7 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 		d := drive(t, Config{Board: board, Sides: twoPeople}, size[0], size[1])
 		p := d.playing()
 		d.Click(d.square("a1"))
-		d.see("W on a1 picked up")
+		d.see("W on a1 picked up: choose where it goes; esc puts it down")
 		for _, target := range p.Targets {
 			if name := p.Match.Board.Name(p.Match.Position(), target.Move); !strings.HasPrefix(name, "a1>") {
 				t.Errorf("%v: %s can be picked", size, name)
@@ -46,7 +46,9 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 		}
 		from := d.square("b2")
 		d.Click(from)
-		d.see("W on a1 to b2")
+		d.see("W on a1 to b2: choose the square to burn; esc steps back")
+		d.press("right") // it still stands there
+		d.see("W on a1 to b2: choose the square to burn; esc steps back")
 		d.press("esc")
 		d.see("back to W on a1")
 		d.press("esc")

@@ -70,7 +70,9 @@ type Piece struct {
 	Name  string       // "token A", which no other piece on the board has
 	Stuck string       // why it has no move; "" if there is no more to say
 
-	Before *Piece // what was picked before it, where a move is made by picking several squares; nil: nothing
+	// Where a move is made by picking several squares:
+	Before *Piece // what was picked before it; nil: nothing
+	Next   string // what is picked after it: "where it goes", "the square to burn"
 }
 
 // Makes reports whether a move is one of the piece's.

@@ -179,17 +179,26 @@ func (d *Pointing) Picks() bool {
 // pick picks a square of a move.
 func (h *Hand) pick(piece *view.Piece) string {
 	h.Held, h.Aimed = piece, true
-	if piece.Before != nil {
-		return piece.Name + ": now the next square; esc steps back"
+	return h.Asks()
+}
+
+// Asks returns which square is to be picked next, "" if none is.
+func (h *Hand) Asks() string {
+	switch piece := h.Held; {
+	case piece == nil || piece.Next == "":
+		return ""
+	case piece.Before != nil:
+		return piece.Name + ": choose " + piece.Next + "; esc steps back"
+	default:
+		return piece.Name + " picked up: choose " + piece.Next + "; esc puts it down"
 	}
-	return piece.Name + " picked up: choose where it goes; esc puts it down"
 }
 
 // take picks up the first of the pieces on a place, given the moves that lead there, and returns
 // what another click there does.
 func (h *Hand) take(pieces []view.Piece, there []games.Move) string {
 	h.Held = &pieces[0]
-	says := h.Held.Name + " picked up: click where it goes"
+	says := h.Held.Name + " picked up: click " + cmp.Or(h.Held.Next, "where it goes")
 	switch {
 	case slices.ContainsFunc(there, h.Held.Makes):
 		return says + ", which may be here"

@@ -81,10 +81,13 @@ func (p *Match) judge() {
 }
 
 // beneath returns what stands below the board in the place of the moves so far: why a bot does not move,
-// or what was given away in the last two plies; or "".
+// or what was given away in the last two plies, or which square is to be picked next; or "".
 func (p *Match) beneath() string {
 	if why := p.rivals.Waits(p.Match, "B"); why != "" {
 		return english.Capital(why)
+	}
+	if asks := p.Hand.Asks(); asks != "" {
+		return asks
 	}
 	if ply := p.Match.Ply(); p.slip != "" && ply >= p.slipped && ply <= p.slipped+1 {
 		return p.slip

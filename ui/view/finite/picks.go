@@ -142,5 +142,19 @@ func (d *scene) picksAt(p *picture, at image.Point, moves []games.Move) *view.Pi
 	if d.Hand != nil {
 		name = d.Hand.Name + " to " + p.square(at)
 	}
-	return &view.Piece{Name: name, Moves: moves, Before: d.Hand}
+	return &view.Piece{Name: name, Moves: moves, Before: d.Hand, Next: d.asked(moves[0], d.picked()+1)}
+}
+
+// asked returns what square n of a move is for, from how the rules tell the move: of "move a1 to b2 to burn
+// c3" square 1 is "where it goes", and square 2 "the square to burn".
+func (d *scene) asked(m games.Move, n int) string {
+	told, squares := d.board.Tell(d.at, m).String(), strings.Split(d.board.Name(d.at, m), then)
+	for _, square := range squares[:n] {
+		_, told, _ = strings.Cut(told, square)
+	}
+	does, _, _ := strings.Cut(told, squares[n])
+	if does, ok := strings.CutPrefix(strings.TrimSpace(does), "to "); ok {
+		return "the square to " + does
+	}
+	return "where it goes"
 }
