@@ -61,6 +61,17 @@ func (w *Writer) Flush() error {
 	return nil
 }
 
+// File returns the name of the file that keeps the match, for Store.Resume; "" if there is none yet. It
+// waits while one is written.
+func (w *Writer) File() string {
+	w.io.Lock()
+	defer w.io.Unlock()
+	if w.kept {
+		return w.file
+	}
+	return w.from.File
+}
+
 // Unwritten reports whether something that was noted is not written.
 func (w *Writer) Unwritten() bool {
 	w.mu.Lock()

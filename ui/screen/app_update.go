@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/screen/menu"
 	"zugzwang/ui/screen/play"
 	"zugzwang/ui/terminal"
 )
@@ -98,8 +99,10 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		if len(a.stack) == 1 {
 			return a, tea.Quit
 		}
-		a.top().Shut()
+		was := a.top()
+		was.Shut()
 		a.stack = a.stack[:len(a.stack)-1]
+		a.offer(was)
 		if c, ok := a.top().(kit.Coverable); ok {
 			return a, c.Uncover()
 		}
@@ -113,6 +116,18 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		cmds = append(cmds, s.Update(msg))
 	}
 	return a, tea.Batch(cmds...)
+}
+
+// offer lets a setup offer the match that was left for it.
+func (a *App) offer(was kit.Screen) {
+	p, match := was.(*play.Match)
+	s, setup := a.top().(*menu.Setup)
+	if !match || !setup {
+		return
+	}
+	if kept := p.Left(); kept != nil {
+		s.Offer(kept)
+	}
 }
 
 // left stops reading for a screen that is no longer on top.

@@ -32,6 +32,8 @@ type Setup struct {
 	odds    kit.Job    // measures rates
 	rates   desk.Rates // of the board in the preview, from where the person sits
 
+	left *leftMatch // nil: none
+
 	rows  kit.Rows
 	Lines [4]image.Rectangle
 }
@@ -159,6 +161,9 @@ func (s *Setup) Shut() {
 	s.solving.Stop()
 	s.odds.Stop()
 	s.Drawing.Stop()
+	if s.left != nil {
+		s.left.reading.Stop()
+	}
 }
 
 // Cover stops measuring while another screen lies over this one, and Uncover goes on.
@@ -214,6 +219,7 @@ func (s *Setup) Start() tea.Cmd {
 	if e.Kind == desk.Random {
 		s.ses.Luck = s.Luck
 	}
+	s.left, s.Note = nil, ""
 	return kit.Open(p)
 }
 

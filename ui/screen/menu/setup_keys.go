@@ -19,6 +19,7 @@ func (s *Setup) Keys() []kit.Binding {
 	// What there is no room for in the footer goes from the end.
 	keys := []kit.Binding{
 		kit.Bind("enter", "start", s.Start, "enter", "space"),
+		s.goesOn(),
 		kit.Bind("↑↓", "board", s.goBy(-1), "up", "k").About("choose a board"),
 		kit.Bind("", "", s.goBy(1), "down", "j").Hidden(),
 		kit.Worded(s.Action("random"), s.reroll),

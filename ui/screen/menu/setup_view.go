@@ -56,7 +56,11 @@ func (s *Setup) Draw(c *paint.Canvas) {
 	c.Right(w-1, bottom+4, th.Words(paint.Fitting(room, s.ses.Results.Record(id), s.ses.Results.Reached(id), "")), th.Faint)
 	if s.Note != "" {
 		c.Fill(image.Rect(0, h-2, w, h-1), " ", th.Text)
-		y := kit.DrawWhole(c, th, h-2, s.Note, th.Error)
+		style := th.Error
+		if s.Note == offered {
+			style = th.Strong
+		}
+		y := kit.DrawWhole(c, th, h-2, s.Note, style)
 		for i := range s.Lines {
 			if s.Lines[i].Min.Y >= y {
 				s.Lines[i] = image.Rectangle{}

@@ -76,17 +76,20 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 		}
 		return p.followIn(into, to.Match, to.Says)
 	}
-	p.Note = r.Says
+	p.Note, p.shut = r.Says, false
 	if p.Analysis != nil && (p.Studied() || p.Hint.Step == desk.HintSteps) {
 		p.Focus, p.Chosen = p.Analysis.Options[0].Index, true
 	}
 	return tea.Batch(p.keep(), p.hinting.Advance(p.Ses, p))
 }
 
+// hinted reports whether a hint is on screen.
+func (p *Match) hinted() bool { return !p.Studied() && p.Hint.Step > 0 && !p.shut }
+
 // hintRows returns how many rows of a panel of w by h cells a hint takes. The list of moves
 // keeps what it needs, or half.
 func (p *Match) hintRows(w, h int) int {
-	if p.Studied() || p.Hint.Step == 0 {
+	if !p.hinted() {
 		return 0
 	}
 	list := min(len(p.Moves)+2, h/2)
@@ -104,5 +107,5 @@ func (p *Match) drawHint(c *paint.Canvas, x, y, w, rows int) {
 
 // ruledOut reports whether a hint has left a move aside.
 func (p *Match) ruledOut(i int) bool {
-	return p.Hint.Moves != nil && i != p.Focus && !slices.Contains(p.Hint.Moves, p.Moves[i])
+	return p.hinted() && p.Hint.Moves != nil && i != p.Focus && !slices.Contains(p.Hint.Moves, p.Moves[i])
 }

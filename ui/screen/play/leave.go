@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games/english"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -16,11 +17,16 @@ const (
 	quitting = desk.Unsaved + ": q again leaves it, and it is lost"
 )
 
-// leaving returns a table of keys in which esc first clears the choice, and no key leaves a
-// match that would be lost without asking.
+// leaving returns a table of keys in which esc first closes a hint or clears the choice, and no key
+// leaves a match that would be lost without asking.
 func (p *Match) leaving(table []kit.Binding) []kit.Binding {
 	for i, b := range table {
 		switch shown := b.Help().Key; {
+		case shown == "esc" && p.hinted():
+			table[i] = kit.Bind("esc", "close hint", kit.Do(func() {
+				p.Chosen, p.shut, p.Note = false, true, ""
+				p.unfocus()
+			}), "esc").About("close the hint; the next one goes on from it")
 		case shown == "esc" && p.Chosen && !p.Show.Best:
 			table[i] = kit.Bind("esc", "let go", kit.Do(func() {
 				p.Chosen, p.Note = false, ""
@@ -49,6 +55,15 @@ func (p *Match) Perishable() bool {
 		return false
 	}
 	return p.save == nil || p.refused && p.save.Unwritten()
+}
+
+// Left returns what keeps a match that goes on, and was played on here; nil: nothing does, or there is
+// nothing to go on with.
+func (p *Match) Left() *save.Writer {
+	if p.save == nil || p.Into != nil || p.Match.Len() == 0 || p.Match.Over() || p.Perishable() {
+		return nil
+	}
+	return p.save
 }
 
 // confirm says what would be lost, and does it when it is asked for again.

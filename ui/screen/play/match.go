@@ -74,6 +74,7 @@ type Match struct {
 	owed     bool   // the program's move came due meanwhile
 	putOff   bool   // what the position is worth was being worked out then
 	Hint     desk.Hint
+	shut     bool       // the hint was closed
 	hinting  kit.Runner // finds why the best move is
 	kit.Pointing
 	doors  []view.Door
@@ -166,7 +167,7 @@ func (p *Match) Notify(s string) { p.Note = s }
 // settle takes in the present position after the match has changed.
 func (p *Match) settle() {
 	p.Moves = p.Match.Board.Moves(p.Match.Position())
-	p.Chosen, p.Hand, p.Hint = false, kit.Hand{}, desk.Hint{}
+	p.Chosen, p.Hand, p.Hint, p.shut = false, kit.Hand{}, desk.Hint{}, false
 	p.unfocus()
 	p.Thinking.Stop()
 	p.hinting.Stop()

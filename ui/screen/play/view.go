@@ -232,7 +232,9 @@ func (p *Match) scene() *view.Scene {
 		s.Solution, s.Analysis = nil, nil
 	}
 	p.Hand.Refresh(p.Moves, p.Focus)
-	s.Hand, s.Left = p.Hand.Held, p.Hint.Moves
+	if s.Hand = p.Hand.Held; p.hinted() {
+		s.Left = p.Hint.Moves
+	}
 	s.InView = p.turned.look(p)
 	if p.Match.Over() {
 		s.Moves, s.Focus = nil, -1
@@ -303,7 +305,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	bottom := is.list - 1 // what follows is set off
 	switch {
 	case is.rules+is.match+is.graph > 0:
-	case !p.Studied() && p.Hint.Step == 0 && p.reminder() == "":
+	case !p.Studied() && !p.hinted() && p.reminder() == "":
 		bottom = h // nothing follows
 	default:
 		bottom = is.list
@@ -362,7 +364,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	switch {
 	case p.Studied():
-	case p.Hint.Step > 0:
+	case p.hinted():
 		p.drawHint(c, x, h-reason, w, reason)
 	default:
 		c.Wrap(x, h-reason, w, reason, th.Words(p.reminder()), th.Text)
