@@ -71,7 +71,7 @@ func (s Side) Abouts() []string {
 	}
 	of := strengths[s]
 	if of.slips == 1 {
-		return []string{"sees a win in one move, and little else", "sees a win in one move", "looks one move ahead"}
+		return []string{"sees a win in one move, and little else", "sees a win in one move", "sees one-move wins"}
 	}
 	return of.abouts("")
 }
