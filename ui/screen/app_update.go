@@ -139,9 +139,7 @@ func (a *App) left(was kit.Screen) {
 
 // open puts a screen on top.
 func (a *App) open(s kit.Screen) tea.Cmd {
-	if c, ok := a.top().(kit.Coverable); ok {
-		c.Cover()
-	}
+	kit.Cover(a.top(), s)
 	p, match := s.(*play.Match)
 	if match && p.Aside {
 		a.fold()

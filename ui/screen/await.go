@@ -91,9 +91,7 @@ func (a *App) awaited(msg awaitedMsg) tea.Cmd {
 
 // cover tells the screens from this one on that others lie over them.
 func (a *App) cover(from int) {
-	for _, s := range a.stack[from : len(a.stack)-1] {
-		if c, ok := s.(kit.Coverable); ok {
-			c.Cover()
-		}
+	for i, s := range a.stack[from : len(a.stack)-1] {
+		kit.Cover(s, a.stack[from+i+1])
 	}
 }

@@ -53,10 +53,8 @@ func (a *App) beneath(door string) int {
 
 // raise takes a screen that lies beneath to the top.
 func (a *App) raise(i int) {
-	if c, ok := a.top().(kit.Coverable); ok {
-		c.Cover()
-	}
 	s := a.stack[i]
+	kit.Cover(a.top(), s)
 	a.stack = append(slices.Delete(a.stack, i, i+1), s)
 }
 

@@ -472,17 +472,29 @@ func TestMovesAreNotCut(t *testing.T) {
 }
 
 // What is being worked out stops while another screen lies over the match, and goes on
-// once it can be seen again.
+// once it can be seen again. Beneath the help it goes on.
 func TestCoveredMatchRests(t *testing.T) {
 	d := drive(t, startBoard(t, catalog.Games()[0], twoPeople), 80, 24)
 	p := d.playing()
 	p.Solution, p.Analysis = nil, nil
 	work := p.Think()
-	d.send(kit.OpenMsg{To: kit.NewHelp(d.app.ses, p)})
+	d.send(kit.OpenMsg{To: kit.ToSettings{}})
 	if d.run(work); p.Analysis != nil || p.Thinking.Running() {
-		t.Error("it was worked out beneath the help")
+		t.Error("it was worked out beneath the settings")
 	}
 	if d.press("esc"); p.Analysis == nil {
 		t.Error("it was not worked out after that")
+	}
+	p.Solution, p.Analysis = nil, nil
+	work = p.Think()
+	d.press("?")
+	if !p.Thinking.Running() {
+		t.Error("the help has stopped it")
+	}
+	if d.run(work); p.Analysis == nil {
+		t.Error("it was not worked out beneath the help")
+	}
+	if d.press("esc"); p.Analysis == nil || p.Thinking.Running() {
+		t.Error("it is worked out once more")
 	}
 }

@@ -63,6 +63,25 @@ type Coverable interface {
 	Uncover() tea.Cmd
 }
 
+// Resting is a Coverable screen whose work is put off while a screen lies over it that may work
+// itself. Without it the work goes on.
+type Resting interface {
+	Rest()
+}
+
+// Cover tells a screen that another is put over it. Beneath a page of help work goes on.
+func Cover(under, over Screen) {
+	if c, ok := under.(Coverable); ok {
+		c.Cover()
+	}
+	if _, reads := over.(*Help); reads {
+		return
+	}
+	if r, ok := under.(Resting); ok {
+		r.Rest()
+	}
+}
+
 // Holder is a screen on which some keys do not repeat while they are held down. Without it a
 // held key is pressed again and again.
 type Holder interface {

@@ -76,10 +76,15 @@ func (p *Match) value() tea.Cmd {
 }
 
 // Cover and Uncover tell the match that another screen lies over it, or no longer does:
-// meanwhile the program does not move, and its thinking is put off.
+// meanwhile the program does not move.
 func (p *Match) Cover() {
 	p.Arrive()
-	p.covered, p.putOff = true, p.Thinking.Running()
+	p.covered = true
+}
+
+// Rest puts off what is being worked out until the match is uncovered.
+func (p *Match) Rest() {
+	p.putOff = p.Thinking.Running()
 	p.Thinking.Stop()
 	p.valuing.Stop()
 	p.End.work.Stop()
