@@ -71,8 +71,8 @@ func (t told) width() int {
 }
 
 // history lists the moves so far, the latest at the right, those taken back after it; in study each
-// with what it was worth. They are told in words where there is room for the last four of them,
-// else by who moved and the move's name where there is for two, else by number and name.
+// with what it was worth. They are told in words, as many as there is room for; only where there is none
+// for the last of them by who moved and the move's name, or else by number and name.
 func (p *Match) history(c *paint.Canvas, y int) {
 	th, m := p.Ses.Theme, p.Match
 	if p.cut != "" {
@@ -93,10 +93,9 @@ func (p *Match) history(c *paint.Canvas, y int) {
 	for _, form := range []struct {
 		gap  string
 		tell func(ply int) string
-		few  int
-	}{{" · ", p.inWords, 4}, {" · ", p.byPlayer, 2}, {"  ", p.byNumber, 0}} {
+	}{{" · ", p.inWords}, {" · ", p.byPlayer}, {"  ", p.byNumber}} {
 		gap = th.Words(form.gap)
-		if words, from = p.past(c.Width()-2, paint.Width(gap), form.tell); m.Ply()-from >= min(form.few, m.Ply()) {
+		if words, from = p.past(c.Width()-2, paint.Width(gap), form.tell); m.Ply() == 0 || from < m.Ply() {
 			break
 		}
 	}

@@ -274,8 +274,14 @@ func (p *Match) heads() []string {
 		says = "it loses"
 	case o == solver.Lose:
 		says = "all lose"
+	case o.Even() && n == 1:
+		says = "no loss"
+	case o.Even() && a.Keeping() == n:
+		says = "none loses"
+	case o.Even() && a.Keeping() == n-1:
+		says = "1 loses"
 	case o.Even():
-		says = fmt.Sprintf("%d safe", a.Keeping())
+		says = fmt.Sprintf("%d lose", n-a.Keeping())
 	}
 	return []string{moves + ", " + says, moves}
 }
