@@ -102,7 +102,7 @@ func (m *Menu) shelfAtLarge(c *paint.Canvas) {
 			y++
 		}
 	}
-	c.Fit(0, y+1, c.Width(), th.Words("and a file of yours: ten lines of rules, or a program that lists moves"), th.Text)
+	c.Fit(0, y+1, c.Width(), th.Words("and your own: a short file with its rules, or a program that lists moves"), th.Text)
 }
 
 // rules tells how the game in focus goes.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -242,7 +243,7 @@ func (s *Shelf) Wheel(delta int) tea.Cmd {
 func (s *Shelf) Draw(c *paint.Canvas) {
 	th, w, h := s.ses.Theme, c.Width(), c.Height()
 	x := c.Text(1, 0, "More games", th.Title)
-	c.Fit(x+2, 0, w-x-13, paint.Fitting(w-x-13, "games of ten lines of rules: these, and any that you write", "games of ten lines of rules", ""), th.Faint)
+	c.Fit(x+2, 0, w-x-13, paint.Fitting(w-x-13, "well-known games for two, and any that you write yourself", "well-known games, and your own", ""), th.Faint)
 	kit.DrawFooter(c, s.ses, h-1, s.Keys())
 	if end := w - 1; end-x > 2+len("30 of 30")+2 {
 		c.Right(end, 0, fmt.Sprintf("%d of %d", s.At+1, len(s.Books)), th.Faint)
@@ -275,12 +276,12 @@ func (s *Shelf) Draw(c *paint.Canvas) {
 		c.Fit(1, bottom+1, w-2, "enter reads it", th.Faint)
 	default:
 		c.Fit(1, bottom, w-2, th.Words(one.Game.Name+": "+one.Game.Goal), th.Strong)
-		if y := c.Wrap(1, bottom+1, w-2, 2, th.Words(one.Game.Tagline), th.Text); y < bottom+3 {
+		if y := c.Wrap(1, bottom+1, w-2, 2, th.Words(one.Game.Tagline), th.Text); y < bottom+3 && s.ses.Fresh != kit.Playing {
 			c.Fit(1, y, w-2, th.Words(one.Game.Theory), th.Faint)
 		}
 	}
-	if s.note == "" && s.path == nil && one.Game != nil && one.Game.Hot {
-		c.Fit(1, h-2, w-2, paint.Fitting(w-2, "hot: a move often gains something, so it is good to be the one to move", "hot: a move often gains something"), th.Faint)
+	if s.note == "" && s.path == nil && slices.ContainsFunc(s.Books[from:to], func(b book) bool { return b.Game != nil && b.Game.Hot }) {
+		c.Fit(1, h-2, w-2, paint.Fitting(w-2, "hot: it is good to be the one to move, as a move often gains something", "hot: it is good to be the one to move"), th.Faint)
 	}
 	kit.DrawWhole(c, th, h-2, s.note, th.Error)
 }

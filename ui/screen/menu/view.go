@@ -104,7 +104,7 @@ func (m *Menu) words(whole *paint.Canvas) {
 	switch {
 	case m.onShelf():
 		c.Fit(0, 0, w, th.Words(paint.Fitting(w, "More games: Nim, Clobber, Domineering, Amazons and others, and your own", "More games: Nim, Clobber, Domineering, and your own")), th.Strong)
-		c.Fit(0, 1, w, th.Words(paint.Fitting(w, "each of them some ten lines of rules in a file, as yours can be", "some ten lines of rules each, as yours can be")), th.Faint)
+		c.Fit(0, 1, w, th.Words(paint.Fitting(w, "to add a game of your own, write its rules into a short file", "your own is a short file with its rules")), th.Faint)
 	case !m.onResume():
 		g := m.Games[m.At]
 		c.Text(0, 0, kit.Clauses(th.Words(g.Name+": "+g.Tagline), w), th.Strong)
