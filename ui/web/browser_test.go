@@ -181,12 +181,12 @@ func (s *screen) wins(move func(turn, step int)) {
 	}
 }
 
-// steps returns so many steps from first on, as a judge's input has them.
-func steps(first, count int) string {
+// steps returns so many steps, each further than the one before by so much, as a judge's input has them.
+func steps(first, count, by int) string {
 	var b strings.Builder
 	fmt.Fprint(&b, count)
 	for i := range count {
-		fmt.Fprint(&b, " ", first+i)
+		fmt.Fprint(&b, " ", first+i*by)
 	}
 	return b.String()
 }
@@ -215,8 +215,8 @@ func TestKeysAreAnsweredWhileSolving(t *testing.T) {
 // from the start, and are played on once they are solved.
 func TestManyCellsAndSteps(t *testing.T) {
 	for board, moves := range map[string]int{
-		"6000\n" + steps(2, 5000) + "\n" + steps(1, 5000) + "\n":  5000,
-		"1000000\n" + steps(2, 300) + "\n" + steps(1, 300) + "\n": 300,
+		"6000\n" + steps(2, 5000, 1) + "\n" + steps(1, 5000, 1) + "\n":  5000,
+		"1000000\n" + steps(2, 300, 1) + "\n" + steps(1, 300, 1) + "\n": 300,
 	} {
 		s := serve(t)
 		s.open(code(t, "berzerk", board))
