@@ -280,8 +280,22 @@ func (c *Canvas) Paste(from *Canvas) {
 	from.Draw(c.cells, image.Rectangle{Max: from.area.Size()}.Add(c.area.Min).Intersect(c.area))
 }
 
-// Draw implements uv.Drawable; the canvas has to be a whole one.
-func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) { c.cells.Draw(screen, area) }
+// Draw implements uv.Drawable; the canvas has to be a whole one. Cells that the screen has already
+// are most of a frame, and are only compared.
+func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) {
+	area = area.Intersect(c.area.Add(area.Min)).Intersect(screen.Bounds())
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			cell := c.cells.CellAt(x-area.Min.X, y-area.Min.Y)
+			if cell.Width == 0 { // the rest of a wide one
+				continue
+			}
+			if is := screen.CellAt(x, y); is == nil || *is != *cell {
+				screen.SetCell(x, y, cell)
+			}
+		}
+	}
+}
 
 // String returns the canvas as text with ANSI styles, one line a row.
 func (c *Canvas) String() string { return c.cells.Render() }

@@ -52,7 +52,6 @@ const samples = 4
 func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers func(x, y float64) (number int, margin float64)) []int {
 	r = r.Intersect(p.Bounds())
 	most := make([]int, 0, r.Dx()*r.Dy())
-	count := make([]int, len(colours)+1)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
 			is, margin := covers(float64(x)+0.5, float64(y)+0.5)
@@ -63,57 +62,70 @@ func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers func(x, 
 				most = append(most, is)
 				continue
 			}
-			var in [samples * samples]int
-			for i := range in {
-				in[i], _ = covers(float64(x)+(float64(i%samples)+0.5)/samples, float64(y)+(float64(i/samples)+0.5)/samples)
-				count[in[i]]++
+			var list [samples * samples]share
+			n := 0 // of them
+			for i := range samples * samples {
+				number, _ := covers(float64(x)+(float64(i%samples)+0.5)/samples, float64(y)+(float64(i/samples)+0.5)/samples)
+				j := 0
+				for j < n && list[j].number != number {
+					j++
+				}
+				if j == n {
+					list[n].number = number
+					n++
+				}
+				list[j].count++
 			}
-			for _, n := range in {
-				if count[n] > count[is] {
-					is = n
+			shares := list[:n]
+			largest := 0
+			for _, s := range shares {
+				if s.number == is {
+					largest = s.count
+				}
+			}
+			for _, s := range shares {
+				if s.count > largest {
+					is, largest = s.number, s.count
 				}
 			}
 			most = append(most, is)
-			p.mix(x, y, colours, count, is)
-			for _, n := range in {
-				count[n] = 0
-			}
+			p.mix(x, y, colours, shares, is)
 		}
 	}
 	return most
 }
 
-// mix paints a pixel from the number of samples that each colour of a list covers; most is the
-// colour with the most.
-func (p *Pixels) mix(x, y int, colours []color.Color, count []int, most int) {
+// share is how many samples of a pixel what has a number covers.
+type share struct{ number, count int }
+
+// mix paints a pixel from the shares of what covers it, in colours of a list; most is the number with
+// the largest share.
+func (p *Pixels) mix(x, y int, colours []color.Color, shares []share, most int) {
 	at := &p.at[y*p.w+x]
 	under := *at
 	guess := under == nil && p.guessed
 	if under == nil {
 		under = p.page
 	}
-	if !p.blended {
+	if !p.blended || len(shares) == 1 {
 		if most > 0 {
 			*at = colours[most-1]
 		}
 		return
 	}
 	const nearly = samples * samples * 11 / 16 // of the page: a halo, if that is another
-	if count[0] == samples*samples || guess && count[0] > nearly {
-		return
-	}
 	var sum [3]uint32
-	add := func(c color.Color, n int) {
-		r, g, b, _ := c.RGBA()
-		sum[0], sum[1], sum[2] = sum[0]+r*uint32(n), sum[1]+g*uint32(n), sum[2]+b*uint32(n)
-	}
-	if count[0] > 0 {
-		add(under, count[0])
-	}
-	for i, n := range count[1:] {
-		if n > 0 {
-			add(colours[i], n)
+	for _, s := range shares {
+		c := under
+		switch {
+		case s.number > 0:
+			c = colours[s.number-1]
+		case guess && s.count > nearly:
+			return
 		}
+		r, g, b, _ := c.RGBA()
+		n := uint32(s.count)
+		sum[0], sum[1], sum[2] = sum[0]+r*n, sum[1]+g*n, sum[2]+b*n
 	}
 	const all = samples * samples * 0x101
 	*at = color.RGBA{uint8(sum[0] / all), uint8(sum[1] / all), uint8(sum[2] / all), 0xff}

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 )
 
 // Fill paints whole pixels.
@@ -123,28 +124,50 @@ func (p *Pixels) Line(points [][2]float64, wide float64, c color.Color) (covered
 	}
 	area := image.Rect(int(lo[0]-wide), int(lo[1]-wide), int(hi[0]+wide)+1, int(hi[1]+wide)+1).Intersect(p.Bounds())
 	// Only the parts near a pixel are looked at: first, for each part, where it can be.
-	parts := make([][]int, area.Dx()*area.Dy())
-	for i, to := range points {
-		from, reach := points[max(i-1, 0)], wide/2+1
+	near := func(i int) image.Rectangle {
+		from, to, reach := points[max(i-1, 0)], points[i], wide/2+1
 		x0, y0, x1, y1 := min(from[0], to[0])-reach, min(from[1], to[1])-reach, max(from[0], to[0])+reach, max(from[1], to[1])+reach
-		r := image.Rect(int(math.Floor(x0)), int(math.Floor(y0)), int(math.Ceil(x1)), int(math.Ceil(y1))).Intersect(area).Sub(area.Min)
-		for y := r.Min.Y; y < r.Max.Y; y++ {
-			for x := r.Min.X; x < r.Max.X; x++ {
-				parts[y*area.Dx()+x] = append(parts[y*area.Dx()+x], i)
+		return image.Rect(int(math.Floor(x0)), int(math.Floor(y0)), int(math.Ceil(x1)), int(math.Ceil(y1))).Intersect(area).Sub(area.Min)
+	}
+	begins := make([]int, area.Dx()*area.Dy()+1) // where each pixel's parts do, in a list of all
+	each := func(act func(part, pixel int)) {
+		for i := range points {
+			r := near(i)
+			for y := r.Min.Y; y < r.Max.Y; y++ {
+				for x := r.Min.X; x < r.Max.X; x++ {
+					act(i, y*area.Dx()+x)
+				}
 			}
 		}
 	}
+	each(func(_, pixel int) { begins[pixel+1]++ })
+	for i := range area.Dx() * area.Dy() {
+		begins[i+1] += begins[i]
+	}
+	parts := make([]int, begins[len(begins)-1])
+	at := slices.Clone(begins)
+	each(func(part, pixel int) {
+		parts[at[pixel]] = part
+		at[pixel]++
+	})
 	shown := p.Paint(area, []color.Color{c}, func(x, y float64) (int, float64) {
-		far := math.Inf(1)
-		for _, i := range parts[(int(y)-area.Min.Y)*area.Dx()+int(x)-area.Min.X] {
+		far, pixel := math.Inf(1), (int(y)-area.Min.Y)*area.Dx()+int(x)-area.Min.X
+		for _, i := range parts[begins[pixel]:begins[pixel+1]] {
 			from, to := points[max(i-1, 0)], points[i]
 			dx, dy := to[0]-from[0], to[1]-from[1]
 			t := 0.0
 			if length := dx*dx + dy*dy; length > 0 {
-				t = min(max(((x-from[0])*dx+(y-from[1])*dy)/length, 0), 1)
+				switch t = ((x-from[0])*dx + (y-from[1])*dy) / length; {
+				case t < 0:
+					t = 0
+				case t > 1:
+					t = 1
+				}
 			}
 			ex, ey := x-from[0]-t*dx, y-from[1]-t*dy
-			far = min(far, ex*ex+ey*ey)
+			if d := ex*ex + ey*ey; d < far {
+				far = d
+			}
 		}
 		if is := math.Sqrt(far) - wide/2; is > 0 {
 			return 0, is

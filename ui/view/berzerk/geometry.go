@@ -222,8 +222,18 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	if p.parts[at].strip {
 		gap = 0
 	}
-	edge := min(lo, hi) - gap/2
-	switch margin = min(d-in, out-d, edge); {
+	edge := lo // built-in min is slow for what is asked for each pixel
+	if hi < lo {
+		edge = hi
+	}
+	edge -= gap / 2
+	if margin = d - in; out-d < margin {
+		margin = out - d
+	}
+	if edge < margin {
+		margin = edge
+	}
+	switch {
 	case margin < 0 && edge >= 0: // beside a strip the next part may be nearer
 		return nobody, 0, min(-margin, edge)
 	case margin < 0:
@@ -248,13 +258,17 @@ func (p *picture) ring(of games.Player, at int) (out, in float64) {
 // often it is the same or the next. It returns the distances to the part's two edges.
 func (p *picture) turn(dx, dy float64) (lo, hi float64) {
 	for range p.parts {
-		from, to := p.parts[p.near], p.parts[(p.near+1)%len(p.parts)]
+		next := p.near + 1
+		if next == len(p.parts) {
+			next = 0
+		}
+		from, to := &p.parts[p.near], &p.parts[next]
 		lo, hi = dx*from.cos-dy*from.sin, dy*to.sin-dx*to.cos
 		switch {
 		case lo < 0:
 			p.near = (p.near + len(p.parts) - 1) % len(p.parts)
 		case hi < 0:
-			p.near = (p.near + 1) % len(p.parts)
+			p.near = next
 		default:
 			return lo, hi
 		}
