@@ -174,8 +174,11 @@ func (v *grid) chip() {
 		v.lowChip(r, m, arrow)
 		return
 	}
-	if _, known := v.Worth(m); !known && v.Theme.Pictures() && v.Mark(v.board.PlaceIn(v.at, v.part, v.ahead)).Value == "" { // it is painted
-		return
+	if _, known := v.Worth(m); !known && v.Theme.Pictures() && v.Mark(v.board.PlaceIn(v.at, v.part, v.ahead)).Value == "" {
+		if !v.arrows() {
+			v.lowChip(r, m, arrow)
+		}
+		return // else it is painted
 	}
 	called, label := v.ChipWords(m, arrow, r.Dx())
 	w := paint.Width(called + label)

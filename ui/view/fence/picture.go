@@ -41,6 +41,9 @@ func (v *grid) paint(looks, beyond []look) {
 // round reports whether cells are high enough for round pieces that bear letters.
 func (v *grid) round() bool { return v.size.Y >= 3 }
 
+// arrows reports whether cells are high enough for an arrow that is painted.
+func (v *grid) arrows() bool { return v.Theme.Pictures() && v.size.Y >= 4 }
+
 // bodies reports whether bodies can stand in cells.
 func (v *grid) bodies() bool { return v.size.Y >= 2 }
 
@@ -123,7 +126,7 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Min.Y+4), bg)
 		}
 	}
-	if goal && v.round() && v.bare(l) {
+	if goal && v.arrows() && v.bare(l) {
 		name, _ := v.MoveStyle(games.Move{Part: v.part})
 		to := image.Pt(1, 0)
 		if v.at.Turn() == fence.Down {
