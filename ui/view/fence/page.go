@@ -101,18 +101,20 @@ func (b *scene) sample(w, h int) []block {
 // shelves places all boards on shelves of the same length, as short as they come, or
 // returns nil if they do not fit. Shelves are rows or, for stacked boards, columns.
 func (b *scene) shelves(w, h int) []block {
+	along := func(size image.Point) image.Point { return size }
 	if b.stack {
 		w, h = h, w
+		along = func(size image.Point) image.Point { return image.Pt(size.Y, size.X) }
 	}
 	blocks, widest := make([]block, b.board.Parts()), 0
 	for part := range blocks {
 		g := b.board.Grid(part)
 		seen := image.Rect(0, 0, g.Cols, g.Rows)
-		blocks[part] = b.block(part, seen)
-		size := blocks[part].area.Max
-		if b.stack {
-			size = image.Pt(size.Y, size.X)
+		if size := along(b.picture(seen)); size.X > w || size.Y > h {
+			return nil
 		}
+		blocks[part] = b.block(part, seen)
+		size := along(blocks[part].area.Max)
 		if size.X > w || size.Y > h {
 			return nil
 		}
