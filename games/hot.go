@@ -26,6 +26,7 @@ type Heat struct {
 	Value   string             // its name in plain ASCII, "+-1", "{2|1||0}"; "" if it was refused
 	Refused string             // why there is no value, or no name; "" if there are both
 	Graph   *short.Thermograph // nil if there is no value; it must not be written to
+	Class   short.Class        // who wins it alone; of no meaning if there is no value
 }
 
 // LateValues is a Hot whose values take a search of their own, which is not made when the board is

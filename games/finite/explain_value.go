@@ -15,7 +15,11 @@ import (
 // named returns the i-th of so many parts of a state, by the rules' own name.
 func (s *summed) named(state string, i, of int) games.Part {
 	part := games.Part{State: s.board.named(state), Value: unsigned(s.total(state)), At: Here}
-	if of > 1 {
+	switch {
+	case of == 1:
+	case s.heats != nil: // as boards letter them
+		part.Name = "part " + games.PartLetter(i)
+	default:
 		part.Name = fmt.Sprintf("part %d", i+1)
 	}
 	return part

@@ -118,8 +118,9 @@ func (h *heats) told(g short.Value, err error) games.Heat {
 		if len(h.shown) >= mostShown {
 			clear(h.shown)
 		}
-		w := h.values.described(g, nil)
-		is = games.Heat{Value: w.name, Refused: w.refused, Graph: w.thermograph}
+		class, err := h.values.table.Compare(context.Background(), g, short.Zero)
+		w := h.values.described(g, err)
+		is = games.Heat{Value: w.name, Refused: w.refused, Graph: w.thermograph, Class: class}
 		h.shown[g] = is
 	}
 	return is

@@ -23,8 +23,8 @@ const Cold = "the positions of this game have no temperatures"
 // heat returns the action that tells what the parts of the position are worth and how hot they are.
 func (t Table) heat() Action {
 	return Action{
-		Name: "heat", Keys: []string{"+", "="}, Word: "sum", Quiet: true,
-		Help: "what the parts are worth, their means and temperatures, and what each move gains; on a screen: the thermograph of the part in focus or of the sum",
+		Name: "heat", Keys: []string{"+", "="}, Word: "values", Quiet: true,
+		Help: "what the parts are worth, their means and temperatures, and what each move gains; on a screen: with the thermograph of the part in focus, then of the sum",
 		Do: func([]string) Reply {
 			if games.Unvalued(t.Solution) {
 				return Reply{Goes: Seeks{}, Tells: true}

@@ -26,23 +26,29 @@ func matchWith(t *testing.T, game, with string) Config {
 	return Config{Board: every.With(t, game, with).Board(), Sides: twoPeople}
 }
 
-// In study a hot sum has cards, a thermograph, what each move leaves and gains, and the temperature
-// of the match.
+// In study a line tells of each part of a hot sum whom it is good for.
 func TestHeatFrames(t *testing.T) { framesIn(t, heatLooks, hotMatch(t), func(*driver) {}) }
+
+// Its values, a thermograph, what each move leaves and gains, and the temperature of the match are a key away.
+func TestHeatValuesFrames(t *testing.T) {
+	framesIn(t, heatLooks, hotMatch(t), func(d *driver) { d.press("+") })
+}
 
 // While it is played nothing of that is told.
 func TestHeatPlayedFrames(t *testing.T) {
 	framesIn(t, heatLooks[:1], hotMatch(t), func(d *driver) { d.step("o") })
 }
 
-// The cards, the list and the thermograph fit every window, with the sum in focus too.
+// The parts, the list and the thermograph fit every window, with the sum in focus too.
 func TestEverySizeFitsOfHeat(t *testing.T) {
 	for _, id := range []string{"toppling-dominoes", "hackenbush-trees", "switches", "clobber"} {
 		g, _ := catalog.Find(id)
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 		everySize(d)
-		d.press("+")
-		everySize(d)
+		for range 2 {
+			d.press("+")
+			everySize(d)
+		}
 	}
 }
 
@@ -51,8 +57,10 @@ func TestEverySizeFitsOfHeat(t *testing.T) {
 func TestHeatColumns(t *testing.T) {
 	g, _ := catalog.Find("hackenbush-trees")
 	d := drive(t, startBoard(t, g, twoPeople), 80, 24)
+	d.press("+")
 	d.see("leaves gains")
 	d = drive(t, hotMatch(t), 200, 60)
+	d.press("+")
 	d.see("leaves gains loss there")
 }
 
@@ -68,24 +76,33 @@ func TestValuesAskedAgain(t *testing.T) {
 		}
 		d.app.ses.Memory = 0
 		d.press("+") // asked again, with more memory
+		d.press("+")
 		d.see("leaves gains loss there")
 	}
 }
 
-// In a low window + turns from the moves to the thermograph of the part in focus, that of the sum, and
-// back; in a tall one both have room.
+// In every window + turns from plain words to the values and the thermograph of the part in focus, then to that of
+// the sum, and back.
 func TestHeatTurns(t *testing.T) {
-	for _, window := range []struct {
-		w, h  int
-		turns []string
-	}{
-		{80, 24, []string{"+ thermograph", "+ sum", "+ moves", "+ thermograph"}},
-		{120, 40, []string{"+ sum", "+ part", "+ sum"}},
-	} {
-		d := drive(t, hotMatch(t), window.w, window.h)
-		for _, says := range window.turns {
+	for _, window := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
+		d := drive(t, hotMatch(t), window[0], window[1])
+		for _, says := range []string{"+ values", "+ sum", "+ moves", "+ values"} {
 			d.see(says)
 			d.press("+")
+		}
+	}
+}
+
+// Numbers have no thermograph, and no temperature is drawn of a sum of numbers.
+func TestNumbersHaveNoThermograph(t *testing.T) {
+	g, _ := catalog.Find("push")
+	for _, window := range [][2]int{{60, 20}, {120, 40}} {
+		d := drive(t, startBoard(t, g, twoPeople), window[0], window[1])
+		d.see("worth 7/4 to Red", "worth 3 to Blue", "worth 1 to Red", "+ values")
+		d.press("+")
+		d.see("Only numbers", "+ moves")
+		if text := d.text(); strings.Contains(text, "mean") || strings.Contains(text, "ply by ply") {
+			t.Errorf("a thermograph or a chart of numbers:\n%s", text)
 		}
 	}
 }

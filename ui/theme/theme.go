@@ -71,7 +71,7 @@ type Theme struct {
 	Outcome [solver.Outcomes]Style // by solver.Outcome: the letter's colour
 	Fill    [solver.Outcomes]Style // by solver.Outcome: a place, for whoever moves there
 	Bright  [solver.Outcomes]Style // by solver.Outcome: a move, for the player who makes it
-	Heat    [Heats]Style           // stripes of thermometers, from cold to hot; a number stands beside them
+	Heat    [Heats]Style           // stripes of bars, from cold to hot; a number stands beside them
 	Reach   Style                  // the frame of a place that a move leads to
 	Unknown Style                  // a cell whose outcome is not shown
 	Waiting Style                  // a cell that a solver has touched and not settled

@@ -26,6 +26,8 @@ type Scene struct {
 	Solution games.Solution   // nil until solved
 	Analysis *games.Analysis  // nil until known
 	Warmth   *games.Warmth    // values beyond numbers; nil if there are none or they are not shown
+	Gains    bool             // if so, lists tell what each move leaves and gains
+	Lettered bool             // the screen tells what parts are worth by their letters, which their cells bear
 	Moves    []games.Move     // the legal moves in the game's own order
 	Focus    int              // index into Moves of the move in focus, or -1
 	Last     *games.Move      // the move that led here, or nil

@@ -75,6 +75,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		name = max(name, paint.Width(s.Theme.Words(s.Name(next.Turn()))))
 		turns[next.Turn()] = true
 		switch {
+		case s.Warmth != nil && !s.Gains: // verdicts are enough
 		case s.Warmth != nil:
 			warm := s.Warmth.Moves[i]
 			if warm.Leaves.Graph == nil && warm.Gains == nil {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"image"
+	"slices"
 
 	"zugzwang/games"
 	"zugzwang/ui/desk"
@@ -11,47 +12,46 @@ import (
 	"zugzwang/ui/thermograph"
 )
 
-// In study a match of a game with values beyond numbers shows the thermograph of the part in focus,
-// or of the sum, and how temperature falls ply by ply.
+// In study of a game with values beyond numbers a line tells of each part whom it is good for. A key shows
+// in the place of that the values of the parts, the thermograph of the part in focus or of the sum, what
+// moves leave and gain, and how temperature falls ply by ply.
 
 // heated is what is shown of the values of a position.
 type heated struct {
 	of    *games.Analysis // the position; nil: there are none
 	now   *games.Warmth
 	plies []heat.Ply // of the match, and what may come
-	graph graphed
+	told  telling
 }
 
-// graphed is which thermograph is shown.
-type graphed int
+// telling is how much is told of values.
+type telling int
 
 const (
-	usual  graphed = iota // that of the part in focus; in a low window none, as the moves need its room
-	ofPart                // that of the part in focus
-	ofSum
+	plainly telling = iota // whom each part is good for
+	ofPart                 // values, and the thermograph of the part in focus
+	ofSum                  // values, and the thermograph of the sum
 )
 
-// roomy reports whether moves and a thermograph both have room beside the board.
-func (p *Match) roomy() bool {
-	const low = 30 // rows of a window, at most
-	return p.Ses.Size.Y > low
-}
-
-// turnGraph shows the next thermograph: that of the part in focus, that of the sum, and in a low window
-// none.
+// turnGraph tells of the values of the part in focus, of the sum, and again only whom parts are good for.
 func (p *Match) turnGraph() {
 	switch w := p.warmth(); {
-	case p.hot.graph == ofSum:
-		p.hot.graph = usual
-	case p.hot.graph == usual && !p.roomy() && w != nil && len(w.Parts) > 1:
-		p.hot.graph = ofPart
+	case p.hot.told == ofSum:
+		p.hot.told = plainly
+	case p.hot.told == plainly && w != nil && len(w.Parts) > 1 && !cold(w.Parts):
+		p.hot.told = ofPart
 	default:
-		p.hot.graph = ofSum
+		p.hot.told = ofSum
 	}
 }
 
-// graphs reports whether a thermograph is shown.
-func (p *Match) graphs() bool { return p.warmth() != nil && (p.roomy() || p.hot.graph != usual) }
+// cold reports whether all parts are numbers: then no move gains anything.
+func cold(parts []games.Heat) bool {
+	return !slices.ContainsFunc(parts, func(h games.Heat) bool { return !h.IsNumber() })
+}
+
+// graphs reports whether values are told, with a thermograph.
+func (p *Match) graphs() bool { return p.warmth() != nil && p.hot.told != plainly }
 
 // mostToCome is how many plies to come are told of at most.
 const mostToCome = 24
@@ -59,7 +59,7 @@ const mostToCome = 24
 // heat finds the values of the present position, and the temperatures of the match.
 func (p *Match) heat() {
 	b, m := p.Match.Board, p.Match
-	is := heated{graph: p.hot.graph, now: games.WarmthOf(b, p.Solution, p.Analysis)}
+	is := heated{told: p.hot.told, now: games.WarmthOf(b, p.Solution, p.Analysis)}
 	if p.hot = is; is.now == nil {
 		return
 	}
@@ -88,9 +88,10 @@ func (p *Match) warmth() *games.Warmth {
 	return p.hot.now
 }
 
-// heatKey returns the key that turns the thermograph from the part in focus to the sum, and back.
+// heatKey returns the key that tells values, of the part in focus and then of the sum.
 func (p *Match) heatKey() kit.Binding {
 	b := p.Acts("heat")
+	b.Quiet = p.warmth() == nil
 	off := b.Off
 	b.Off = func() string {
 		why := off()
@@ -108,7 +109,7 @@ func (p *Match) heatKey() kit.Binding {
 // part returns the part that the thermograph is of; -1: it is of the sum.
 func (p *Match) part() int {
 	w := p.warmth()
-	if p.hot.graph == ofSum || p.Focus < 0 || p.Focus >= len(w.Moves) {
+	if p.hot.told == ofSum || p.Focus < 0 || p.Focus >= len(w.Moves) {
 		return -1
 	}
 	if part := w.Moves[p.Focus].Part; part < len(w.Parts) {
@@ -117,51 +118,101 @@ func (p *Match) part() int {
 	return -1
 }
 
-// drawGraph draws the thermograph of the part in focus or of the sum.
-func (p *Match) drawGraph(c *paint.Canvas) {
-	const titles = 2
-	w, th := p.warmth(), p.Ses.Theme
-	if w == nil || c.Height() < titles+4 {
+// partsIn returns how many rows of a panel of h rows tell what the parts are worth, under a title: in a tall one
+// with room for those that a part may fall into, and for a gap.
+func (p *Match) partsIn(h int) int {
+	const tall, usual, title, gap = 24, 4, 1, 1
+	w := p.warmth()
+	if w == nil || p.graphs() && len(w.Parts) == 1 { // the thermograph tells it
+		return 0
+	}
+	rows, most := len(w.Parts), h/4
+	if rows == 1 && w.Sum.Graph == nil { // why
+		rows = usual
+	}
+	switch {
+	case p.graphs():
+		return min(rows, most)
+	case h < tall:
+		return title + min(rows, most)
+	}
+	return title + min(max(rows, usual), most) + gap
+}
+
+// drawParts tells of each part whom it is good for, or its value.
+func (p *Match) drawParts(c *paint.Canvas) {
+	w, th, focus := p.warmth(), p.Ses.Theme, -1
+	if p.Focus >= 0 && p.Focus < len(w.Moves) {
+		focus = w.Moves[p.Focus].Part
+	}
+	if p.graphs() {
+		heat.Parts(c, w.Parts, focus, true, p.Match.Spoken(), th)
 		return
 	}
-	part, of, key := p.part(), w.Sum, "+ part"
-	words := "thermograph of the sum"
-	if part >= 0 {
-		of, key = w.Parts[part], "+ sum"
-		words = "thermograph of " + games.PartLetter(part)
-	}
+	title := "worth, part by part"
 	if len(w.Parts) == 1 {
-		words, key = "thermograph", ""
+		title = "worth"
 	}
-	if part < 0 && !p.roomy() {
-		if key = "+ moves"; c.Width() < len(words)+2+len(key) {
-			words = "graph of the sum"
-		}
+	hint := p.heatHint()
+	x := c.Text(0, 0, paint.Fitting(c.Width()-len(hint)-2, title, "worth"), th.Key)
+	if x+2+len(hint) <= c.Width() {
+		c.Right(c.Width(), 0, hint, th.Faint)
 	}
-	x := c.Text(0, 0, words, th.Key)
-	if room := c.Width() - x - 2; key != "" && room >= len(key) {
-		c.Right(c.Width(), 0, key, th.Faint)
+	heat.Parts(c.Sub(image.Rect(0, 1, c.Width(), c.Height())), w.Parts, focus, false, p.Match.Spoken(), th)
+}
+
+// heatHint says what the key shows next that tells of values.
+func (p *Match) heatHint() string {
+	switch p.hot.told {
+	case plainly:
+		return "+ values"
+	case ofPart:
+		return "+ sum"
 	}
-	if of.Graph == nil {
-		c.Wrap(0, 1, c.Width(), c.Height()-1, th.Words(of.Refused), th.Faint)
+	return "+ moves"
+}
+
+// drawGraph draws the thermograph of the part in focus or of the sum; of a number there is nothing to see
+// in it.
+func (p *Match) drawGraph(c *paint.Canvas) {
+	w, th := p.warmth(), p.Ses.Theme
+	part, of := p.part(), w.Sum
+	words := []string{"thermograph of the sum", "graph of the sum", "graph: sum"}
+	switch {
+	case len(w.Parts) == 1:
+		words = []string{"thermograph"}
+	case part >= 0:
+		of = w.Parts[part]
+		words = []string{"thermograph of " + games.PartLetter(part), "graph of " + games.PartLetter(part)}
+	}
+	says := ""
+	switch {
+	case of.Graph == nil:
+		says = of.Refused
+	case cold(w.Parts):
+		words, says = []string{"the sum"}, "Only numbers: no move gains, so there is no thermograph."
+	case of.IsNumber():
+		says = "A number: nobody gains here, and its thermograph is a mast alone."
+	}
+	hint := p.heatHint()
+	x := c.Text(0, 0, paint.Fitting(c.Width()-len(hint)-2, words...), th.Key)
+	if c.Width()-x-2 >= len(hint) {
+		c.Right(c.Width(), 0, hint, th.Faint)
+	}
+	const y = 2
+	c.Fit(0, 1, c.Width(), heat.Value(th, of), th.Strong)
+	if says != "" {
+		c.Wrap(0, y, c.Width(), c.Height()-y, th.Words(says), th.Faint)
 		return
 	}
-	value := th.Words(games.Signs.Replace(of.Value))
-	if th.ASCII {
-		value = of.Value
-	}
-	if value == "" {
-		value = of.Refused
-	}
-	c.Fit(0, 1, c.Width(), value, th.Strong)
-	thermograph.Named(c.Sub(image.Rect(0, titles, c.Width(), c.Height())), of.Graph, th, p.Match.Board.Game().Players)
+	thermograph.Named(c.Sub(image.Rect(0, y, c.Width(), c.Height())), of.Graph, th, p.Match.Board.Game().Players)
 }
 
 // chartRows returns how many rows of a board's room of h rows the chart of temperatures takes: the
 // same throughout a match.
 func (p *Match) chartRows(h int) int {
 	switch {
-	case p.warmth() == nil || h < 22: // the board needs them
+	case !p.graphs() || cold(p.warmth().Parts) || h < 22: // the board needs them
 		return 0
 	case h < 30:
 		return heat.ChartRows

@@ -42,6 +42,7 @@ func (p *Match) during() []kit.Binding {
 		p.Acts("hint"),
 		p.Acts("undo"),
 		kit.Worded(mode, p.switchMode),
+		p.heatKey(),
 		p.door(desk.ToReview),
 		kit.Worded(desk.Door(desk.ToNew), func() tea.Cmd {
 			return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, Free: p.Free})
@@ -59,7 +60,6 @@ func (p *Match) during() []kit.Binding {
 		p.Acts("redo"),
 		p.Acts("rung").Hidden(),
 		p.Acts("swap"),
-		p.heatKey(),
 		next.Hidden(),
 		kit.Bind("shift+tab", "previous move", kit.Do(func() { p.along(-1) }), "shift+tab").Hidden(),
 		kit.Bind("←↓↑→ hjkl", "choose a move on the board", kit.Do(func() { p.aim(-1, 0) }), "left", "h").Hidden(),

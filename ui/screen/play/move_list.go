@@ -11,10 +11,10 @@ import (
 )
 
 // layout is how many rows each part of the panel beside the board takes, from above: the moves, a
-// thermograph, the rules, the match so far, move by move, and the reason or a hint. Besides a hint it depends
-// only on the window, the game and the start of the match, so that nothing jumps when the number
-// of moves changes.
-type layout struct{ list, graph, rules, match, reason int }
+// thermograph, the rules, the match so far, move by move, what parts are worth, and the reason or a
+// hint. Besides a hint and the number of parts it depends only on the window, the game and the start of
+// the match, so that nothing jumps when the number of moves changes.
+type layout struct{ list, graph, rules, match, parts, reason int }
 
 // MaxMovesListed is how many moves of a match are told at most.
 const MaxMovesListed = 24
@@ -32,10 +32,11 @@ func (p *Match) layout(w, h int) layout {
 	if title := p.title(w); len(title) > 0 {
 		above += len(title) + gap
 	}
-	left, most := h-is.reason-gap, max(p.opened, few)
+	is.parts = p.partsIn(h)
 	if p.graphs() {
 		return p.heatedLayout(is, h, above)
 	}
+	left, most := h-is.reason-is.parts-gap, max(p.opened, few)
 	rules, beside := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game(), w))+head+gap, above+most+match
 	if p.first {
 		beside = above + few + 1 // one for which of the moves they are
@@ -60,7 +61,7 @@ func (p *Match) heatedLayout(is layout, h, above int) layout {
 	const (
 		few, many = 4, 12 // moves listed
 		tall      = 30    // rows of a panel
-		graph     = 10    // rows of a thermograph with its title, at least
+		graph     = 9     // rows of a thermograph with its titles, at least
 		largest   = 24    // and at most
 	)
 	left := h
@@ -69,9 +70,16 @@ func (p *Match) heatedLayout(is layout, h, above int) layout {
 	} else {
 		left -= is.reason + 1
 	}
+	if is.parts > 0 {
+		left -= is.parts + 1
+	}
+	least := graph
+	if cold(p.warmth().Parts) { // in its place words
+		least = 6
+	}
 	is.list = above + min(max(p.opened, few), max(left/3-above, few), many)
-	if is.list+graph > left {
-		is.list = max(left-graph, above+2)
+	if is.list+least > left {
+		is.list = max(left-least, above+2)
 	}
 	is.graph = min(left-is.list, largest)
 	if rest := left - is.list - is.graph; rest > 6 {
@@ -93,6 +101,10 @@ func (p *Match) drawMore(c *paint.Canvas, is layout, x, w int) {
 	}
 	if is.match > 0 {
 		p.annals(c.Sub(image.Rect(x, y, x+w, y+is.match-1)))
+		y += is.match
+	}
+	if is.parts > 0 {
+		p.drawParts(c.Sub(image.Rect(x, y, x+w, y+is.parts)))
 	}
 }
 

@@ -220,6 +220,8 @@ func (p *Match) scene() *view.Scene {
 		Solution: p.Solution,
 		Analysis: p.Analysis,
 		Warmth:   p.warmth(),
+		Gains:    p.graphs(),
+		Lettered: p.warmth() != nil,
 		Moves:    p.Moves,
 		Focus:    p.Focus,
 		Show:     p.Show,
@@ -310,8 +312,8 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	title := p.title(w)
 	bottom := is.list - 1 // what follows is set off
 	switch {
-	case is.rules+is.match+is.graph > 0:
-	case !p.Studied() && !p.hinted() && p.reminder() == "":
+	case is.rules+is.match+is.graph+is.parts > 0:
+	case !p.Studied() && p.Hint.Step == 0 && p.reminder() == "":
 		bottom = h // nothing follows
 	default:
 		bottom = is.list
@@ -363,9 +365,6 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		}
 		y := h - max(reason, min(len(paint.Lines(why, w)), rows)+1)
 		c.Text(x, y, "why", th.Key)
-		if p.warmth() != nil && !p.graphs() {
-			c.Right(x+w, y, "+ thermograph", th.Faint)
-		}
 		c.Wrap(x, y+1, w, h-y-1, why, th.Text)
 	}
 	switch {
@@ -381,7 +380,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 func (p *Match) reasonRows(w, h int) int {
 	const least, most = 4, 6
 	reason := least
-	if h >= 24 || h-most-3 >= p.opened {
+	if h >= 24 || h-most-3-p.partsIn(h) >= p.opened {
 		reason = most
 	}
 	return max(reason, p.hintRows(w, h))
@@ -407,8 +406,8 @@ func (p *Match) Help() []string {
 }
 
 // columnsOfHeat says what a list of moves tells in study of a game with values beyond numbers.
-const columnsOfHeat = "Of a move it is told what it leaves, what it gains for who makes it, once what it has made hotter is answered, " +
-	"and its loss, by how much the best move gains more. A part's letter is bold at the best move in it; a number after t is a temperature."
+const columnsOfHeat = "A part's letter stands on the board and before the moves in it, bold at the best of them. + tells values: the list then says what " +
+	"a move leaves, what it gains for who makes it, once what it has made hotter is answered, and its loss, by how much the best move gains more. t is a temperature."
 
 // placesAndMoves says at length what a board's legend says.
 const placesAndMoves = "A place wears what its state is worth to whoever moves there, on every screen. " +

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
@@ -54,7 +55,7 @@ func (w *Why) scene() *view.Scene {
 	s := &view.Scene{
 		Board: w.Board, Position: l.Shown(), Solution: l.Solution, Analysis: l.Analysis, Moves: l.Moves, Focus: -1,
 		Show:  view.Show{Colours: true, Best: true, Distances: w.Ses.Show.Distances},
-		Theme: w.Ses.Theme,
+		Theme: w.Ses.Theme, Lettered: l.Value != nil || len(w.parts()) > 1,
 	}
 	if o, ok := l.Option(); ok {
 		s.Focus = o.Index
@@ -224,9 +225,9 @@ func (w *Why) panel(c *paint.Canvas, s *view.Scene) {
 func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	th, l := w.Ses.Theme, w.Here()
 	width, h := c.Width(), c.Height()
-	lines := 3
+	lines, parts := 3, w.parts()
 	switch {
-	case width < 30:
+	case width < 30 && len(parts) < 2:
 		lines = 5
 	case width >= 70:
 		lines = 2
@@ -234,6 +235,9 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	below := 1 + 1 + lines // as many as it may take: nothing jumps as the focus moves
 	if l.HasValues && h >= 20 {
 		below += 5
+	}
+	if len(parts) > 1 {
+		below = 1 + 1 + lines + 1 + 1 + min(len(parts), h/4)
 	}
 	y := w.list(c.Sub(image.Rect(0, 0, width, h-below)), s) + 1
 	if o, ok := l.Option(); ok {
@@ -249,6 +253,14 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	x := c.Text(0, y, "values", th.Key) + 2
 	c.Fit(x, y, width-x, paint.Fitting(width-x, "tab asks where they come from", "tab opens them", "tab"), th.Faint)
 	y++
+	if len(parts) > 1 {
+		at, focus := c.Sub(image.Rect(0, y, width, min(y+len(parts), h))), -1
+		if o, ok := l.Option(); ok {
+			focus = l.Solution.(games.Hot).PartOf(l.At, o.Move)
+		}
+		heat.Parts(at, parts, focus, false, w.Board.Game().Names(), th)
+		y += at.Height()
+	}
 	if l.Written != "" {
 		y = c.Wrap(0, y, width, min(h-y, 2), th.Words(l.Written), th.Strong)
 	}
@@ -259,6 +271,16 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		}
 		y = c.Wrap(0, y, width, h-y, text, s.style)
 	}
+}
+
+// parts returns the parts of the position with their values; nil if it has none.
+func (w *Why) parts() []games.Heat {
+	l := w.Here()
+	if hot, ok := l.Solution.(games.Hot); ok && l.Value == nil {
+		parts, _, _ := hot.Heat(l.At)
+		return parts
+	}
+	return nil
 }
 
 // arrows returns arrows from the part that is asked about, if it has a place, to its options.

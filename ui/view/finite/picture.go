@@ -7,7 +7,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
-	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
 )
 
@@ -41,7 +40,7 @@ type picture struct {
 	paint    bool         // in colours
 	marked   bool         // moves may say what they are worth
 	closed   bool         // some free cell is drawn that no move leads to
-	warm     *warmth      // of a position that has values; nil if they are not shown
+	parts    *lettering   // nil: the cells of parts bear no letters
 	fresh    map[int]bool // rows that were not there before the last move
 	last     string       // of a match that is over: the last move, if it had a cell; only that is marked
 	across   track        // of its columns
@@ -77,13 +76,6 @@ var sizes = []size{
 
 // cropped is the size of a picture of which only a part fits.
 var cropped = size{w: 4, h: 1, gap: 1}
-
-// lowAt is how many rows a canvas has from which on who is to move has a line below the board even
-// if cards stand beside it.
-const lowAt = 20
-
-// cardsAt is how many rows a canvas has from which on there is room for cards and a list of moves.
-const cardsAt = 16
 
 // picture draws rows of cells, and below them who is to move, and the moves that are not
 // in the picture.
@@ -121,10 +113,8 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	p.measure()
 	p.dominoes, p.owners = d.dominoes(p), d.owners(p)
-	p.warm, p.pairs = d.warm(p), d.pairs(p, rest)
-	if p.paired = len(p.pairs) > 0; !p.paired && len(rest) > 0 && h < cardsAt { // the list takes the cards' room
-		p.warm = nil
-	}
+	p.parts, p.pairs = d.lettering(p), d.pairs(p, rest)
+	p.paired = len(p.pairs) > 0
 	d.name(p, start)
 	if !d.Mini && h >= labelledAt {
 		if p.names[0] != nil {
@@ -147,15 +137,6 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 			p.wrapPins(whole, start, room, func() { p.stretch(d, room) })
 		} else {
 			p.stretch(d, room)
-		}
-	}
-	if p.warm != nil {
-		if room = p.warm.reserve(p, d, room); p.warm.width() > 0 && h < lowAt {
-			room.Y += here
-			here = 0 // it stands below the cards
-		}
-		if p.warm.below && p.paint && here > 1 { // the line below painted squares is in the room, too
-			room.Y++
 		}
 	}
 	if p.paint {
@@ -184,9 +165,6 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2).Add(image.Pt(left/2, 0))
-	if n := p.warm.width(); n > 0 { // the board and the cards in the middle
-		origin.X = max(w-left/2-p.across.shown()-n, 0)/2 + left/2
-	}
 	d.cells(c.Sub(image.Rect(0, 0, origin.X+room.X, room.Y+below)), p, origin) // from the canvas's corner, as targets are
 	if left+below > 0 {
 		d.labels(c, p, origin)
@@ -199,22 +177,6 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 			d.here(c, 0, y, w)
 		}
 		y++
-	}
-	if p.warm != nil && p.warm.shown {
-		x := origin.X + p.across.shown() + gap
-		corner := image.Pt(x, origin.Y)
-		var area image.Rectangle
-		switch {
-		case p.warm.below:
-			area = image.Rect(left/2, h-list-p.warm.rows+1, w, h-list)
-		case here == 0 && d.told():
-			low := min(origin.Y+p.down.shown()+below, h-list)
-			area = p.warm.beside(corner, low, h-list, 1, w)
-			d.here(c, x, area.Max.Y, heat.CardWidth)
-		default:
-			area = p.warm.beside(corner, room.Y, room.Y, 0, w)
-		}
-		d.cards(c, p.warm, area)
 	}
 	if list > 0 {
 		y = min(y+here-1, h-list)
@@ -412,7 +374,7 @@ func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
 	}
 	if p.paint {
 		d.paints(c, p, area)
-		d.letters(c, p, p.warm, area)
+		d.letters(c, p, area)
 		d.more(c, p, origin)
 		return
 	}
@@ -428,7 +390,7 @@ func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
 			}
 		}
 	}
-	d.letters(c, p, p.warm, area)
+	d.letters(c, p, area)
 	d.more(c, p, origin)
 }
 

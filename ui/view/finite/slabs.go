@@ -204,14 +204,14 @@ func (d *scene) push(c *paint.Canvas, q *square) {
 
 // slabParts writes the letter of each part at the left of its slabs.
 func (d *scene) slabParts(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
-	if p.warm == nil {
+	if p.parts == nil {
 		return
 	}
-	for i, cells := range p.warm.cells {
+	for i, cells := range p.parts.cells {
 		for _, at := range cells {
 			if p.seen(at) {
 				r := area(at.Y, at.X)
-				c.Text(max(r.Min.X-2, 0), r.Max.Y-1, games.PartLetter(i), heat.LetterStyle(d.Theme, i == p.warm.focus))
+				c.Text(max(r.Min.X-2, 0), r.Max.Y-1, games.PartLetter(i), heat.LetterStyle(d.Theme, i == p.parts.focus))
 				break
 			}
 		}

@@ -1,0 +1,52 @@
+package games_test
+
+import (
+	"context"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+)
+
+// A value is told in words by whom it is good for: numbers by their amount, others by their mean and their
+// temperature, infinitesimals by who wins.
+func TestPlainly(t *testing.T) {
+	ctx, v := context.Background(), short.New(solver.Options{Memory: 1 << 24})
+	must := func(g short.Value, err error) short.Value {
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	plain := func(d solver.Dyadic, ups, star int) short.Value { return must(v.Plain(ctx, d, ups, star)) }
+	of := func(left, right short.Value) short.Value {
+		return must(v.Form(ctx, []short.Value{left}, []short.Value{right}, nil))
+	}
+	number := func(n int64) short.Value { return plain(solver.Int(n), 0, 0) }
+	names := (&games.Game{Players: [2]string{"Ann", "Bob"}}).Names().To(0)
+	for want, g := range map[string]short.Value{
+		"nobody gains: 0":                                        number(0),
+		"worth 1/2 to you":                                       plain(solver.Frac(1, 1), 0, 0),
+		"worth 3 to Bob":                                         number(-3),
+		"whoever moves here first gains a little":                plain(solver.Int(0), 1, 1),
+		"worth a little to you, less than any number":            plain(solver.Int(0), 1, 0),
+		"worth a little to Bob, less than any number":            plain(solver.Int(0), -3, 1),
+		"worth about 2 to Bob":                                   plain(solver.Int(-2), 0, 1),
+		"whoever moves here first gains 2":                       of(number(2), number(-2)),
+		"worth about 3 to you; whoever moves here first gains 2": of(number(5), number(1)),
+		"worth about 1 to Bob; whoever moves here first gains 2": of(number(1), number(-3)),
+	} {
+		graph, err := v.Thermograph(ctx, g)
+		class, classErr := v.Compare(ctx, g, short.Zero)
+		if err != nil || classErr != nil {
+			t.Fatal(err, classErr)
+		}
+		if got := (games.Heat{Graph: graph, Class: class}).Plainly(names)[0]; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if got := (games.Heat{Refused: "too large"}).Plainly(names)[0]; got != "of unknown value" {
+		t.Errorf("without a value: %q", got)
+	}
+}

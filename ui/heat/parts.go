@@ -1,0 +1,72 @@
+package heat
+
+import (
+	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Parts draws a line for each part of a sum into the whole of a canvas: its letter, unless it is the only
+// one, whom it is good for and by how much, and its value where there is room for it. If exact is set, its
+// value stands before its mean and its temperature. More parts than rows share them, and
+// have their values alone. Why a position in one piece has no value takes as many rows as there are.
+func Parts(c *paint.Canvas, parts []games.Heat, focus int, exact bool, n games.Names, th *theme.Theme) {
+	if len(parts) > c.Height() {
+		packed(c, parts, focus, th)
+		return
+	}
+	if len(parts) == 1 && parts[0].Graph == nil {
+		c.Wrap(0, 0, c.Width(), c.Height(), th.Words(parts[0].Refused), th.Faint)
+		return
+	}
+	for y, h := range parts {
+		x := 0
+		if len(parts) > 1 {
+			x = c.Text(0, y, games.PartLetter(y), LetterStyle(th, y == focus)) + 1
+		}
+		if exact && h.Graph != nil {
+			measured(c, x, y, h, th)
+			continue
+		}
+		says := h.Plainly(n)
+		for i := range says {
+			says[i] = th.Words(says[i])
+		}
+		x = c.Fit(x, y, c.Width()-x, paint.Fitting(c.Width()-x, says...), th.Text)
+		if value := Value(th, h); value != "0" && x+2+paint.Width(value) <= c.Width() {
+			c.Right(c.Width(), y, value, th.Faint)
+		}
+	}
+}
+
+// measured draws a value from x on in a row; of no number also its mean and its temperature.
+func measured(c *paint.Canvas, x, y int, h games.Heat, th *theme.Theme) {
+	room, says := c.Width()-x, ""
+	if !h.IsNumber() {
+		t := "t " + Number(th, h.Graph.Temperature())
+		both := "mean " + Number(th, h.Graph.Mean()) + "  " + t
+		says = paint.Fitting(room-2-paint.Width(Name(th, h, mostPacked)), both, t, "")
+	}
+	c.Right(c.Width(), y, says, th.Faint)
+	c.Fit(x, y, room, Name(th, h, room-2-paint.Width(says)), th.Strong)
+}
+
+// mostPacked is how many cells a value takes at most where parts share rows.
+const mostPacked = 8
+
+// packed draws the values of parts side by side, as many as there is room for.
+func packed(c *paint.Canvas, parts []games.Heat, focus int, th *theme.Theme) {
+	x, y := 0, 0
+	for i, h := range parts {
+		value := Name(th, h, mostPacked)
+		if x > 0 && x+2+paint.Width(value) > c.Width() {
+			x, y = 0, y+1
+		}
+		if y == c.Height() {
+			c.Put(c.Width()-1, y-1, th.Glyph.Ellipsis, th.Faint)
+			return
+		}
+		x = c.Text(x, y, games.PartLetter(i), LetterStyle(th, i == focus)) + 1
+		x = c.Text(x, y, value, th.Text) + 2
+	}
+}
