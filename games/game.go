@@ -215,6 +215,13 @@ func End(b Board, p Position) solver.Outcome {
 	return solver.Lose
 }
 
+// Scorer is a Board of a game in which points are counted. Without it nobody is told who took how many.
+type Scorer interface {
+	Board
+	// Points returns how many points each player has in p; false if none are counted.
+	Points(p Position) (points [2]int, scored bool)
+}
+
 // Passer is a Board of a game in which a player may pass instead of moving: the key p plays that move. Of
 // other boards p pauses the match.
 type Passer interface {

@@ -1,10 +1,13 @@
 package berzerk
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"strconv"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -85,6 +88,44 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 		return fmt.Sprintf("from %d %s +%d to %d", cell, who.Does(you, "answers"), reply.Move.To, to) + who.And(you, "wins")
 	}
 	return fmt.Sprintf("from %d %s cannot win, but can answer +%d to %d and not lose", cell, who.Name(you), reply.Move.To, to)
+}
+
+func (s *Solution) WhyLost(p games.Position, who games.Names) string {
+	const most = 5 // cells that are told apart
+	at := p.(Position)
+	me, you := at.Player, at.Player.Other()
+	var cells, hole, other []string // that are reached: all; those from which the hole is; the others
+	for _, m := range s.board.Moves(p) {
+		cell := s.board.cell(at.Cell, m)
+		name := strconv.Itoa(cell)
+		cells = append(cells, name)
+		reply := games.Analyse(s.board, s, Position{you, cell}).Options[0]
+		if to := s.board.cell(cell, reply.Move); to == 0 {
+			hole = append(hole, name)
+		} else {
+			other = append(other, name)
+		}
+	}
+	if len(cells) > most {
+		return fmt.Sprintf("from %d each of %s %d steps lands where %s", at.Cell, who.Whose(me), len(cells), who.Does(you, "wins"))
+	}
+	says := fmt.Sprintf("from %d %s only %s", at.Cell, who.Does(me, "reaches"), english.AllOf(cells))
+	from := ""
+	switch {
+	case len(cells) == 1:
+		from = "there"
+	case len(other) == 0:
+		from = "each of them"
+	case len(hole) > 0:
+		from = english.AllOf(hole)
+	}
+	switch {
+	case len(hole) == 0:
+		return says + ", and from " + cmp.Or(from, "each of them") + " " + who.Does(you, "wins")
+	case len(other) == 0:
+		return says + ", and from " + from + " " + who.Does(you, "hits") + " the hole"
+	}
+	return says + ": from " + from + " " + who.Does(you, "hits") + " the hole, and from " + english.AllOf(other) + " " + who.Does(you, "wins") + ", too"
 }
 
 func (s *Solution) Deep(games.Position) bool { return true }

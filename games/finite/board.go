@@ -2,6 +2,7 @@ package finite
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -265,6 +266,21 @@ func (b *Board) Score(p Position, name func(games.Player) string) string {
 		return ""
 	}
 	return score
+}
+
+// Points returns how many points each player has in p; false where the rules tell none, as Score does.
+func (b *Board) Points(p games.Position) (points [2]int, scored bool) {
+	score, _, _ := strings.Cut(b.named(p.(Position).State), ";")
+	for i, own := range b.Game().Players {
+		_, after, told := strings.Cut(score, own+" ")
+		number, _, _ := strings.Cut(after, ",")
+		n, err := strconv.Atoi(strings.TrimSpace(number))
+		if !told || err != nil {
+			return points, false
+		}
+		points[i] = n
+	}
+	return points, true
 }
 
 // reason returns what the rules say of a position without moves, or what is wrong with them; ""

@@ -225,6 +225,20 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	return left + ": " + who.Does(you, "answers "+s.board.Name(next, a.Options[0].Move)) + who.And(you, "wins")
 }
 
+func (s *Solution) WhyLost(p games.Position, who games.Names) string {
+	called := func(p games.Position, m games.Move) string { return s.board.Tell(p, m).InBrief() }
+	answers := games.Answers(s.board, s, p, called, who)
+	if answers == "" {
+		return ""
+	}
+	at := p.(Position)
+	left := number(at.Stones) + " left"
+	if at.Last >= 0 && s.board.sizes[at.Last] <= at.Stones {
+		left += ", " + number(s.board.sizes[at.Last]) + " banned"
+	}
+	return left + ": " + answers
+}
+
 func (s *Solution) Deep(games.Position) bool { return true }
 
 // Deepen returns s: nothing more can be found.

@@ -1,6 +1,7 @@
 package matches
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -26,6 +27,9 @@ func idea(m *Match, r *Review) string {
 	}
 	winner, who := r.foreseen(m), m.Spoken()
 	says, _ := left(m, r, winner, 0)
+	if end := ends(m, r, winner, 0); says == "" && len(end) > 0 {
+		says = end[0]
+	}
 	if says == "" {
 		says = "every move " + who.Name(winner) + " made left " + who.Name(winner.Other()) + " in a lost position"
 	}
@@ -36,26 +40,34 @@ func idea(m *Match, r *Review) string {
 }
 
 // because says in a clause why what the winner's moves left cannot be won by the other player, in a
-// match in which nobody gave anything away; "" of a match that nobody won. O(plies).
+// match in which nobody gave anything away, without what idea says; "" of a match that nobody won.
+// O(plies).
 func because(m *Match, r *Review) string {
 	if r.Plies[0].Verdict.Outcome.Even() || m.Drawn() {
 		return ""
 	}
 	winner := r.foreseen(m)
+	you, alone := m.Alone()
+	lost := alone && winner != you // of which idea says no more
 	says, why := left(m, r, winner, 0)
-	if says == "" {
-		return lostAt(m, r, winner, 0)
-	}
-	if you, alone := m.Alone(); alone && winner != you {
+	end := ends(m, r, winner, 0)
+	switch {
+	case says != "" && lost:
 		return says + ": " + why
+	case says != "":
+		return why
+	case lost && len(end) > 0:
+		return end[0]
+	case len(end) > 1:
+		return end[1]
 	}
-	return why
+	return ""
 }
 
 // Held says in a sentence by which idea the winner kept the win after the move that decided the match:
-// what their moves from then on left, and why that is lost, or the solver's reason for the first of
-// them. It returns "" if no move decided the match, nobody won, or fewer than two moves were left to
-// make. O(plies).
+// what their moves from then on left and how many moves they had to spare, or why the other player's last
+// position was lost. It returns "" if no move decided the match, nobody won, or there is nothing short to
+// say. O(plies).
 func Held(m *Match, r *Review) string {
 	winner, won := m.Winner()
 	from, mine := r.Decider()+1, 0
@@ -64,14 +76,16 @@ func Held(m *Match, r *Review) string {
 			mine++
 		}
 	}
-	if !won || from == 0 || mine < 2 {
+	if !won || from == 0 {
 		return ""
 	}
-	says, why := left(m, r, winner, from)
-	if says == "" {
-		return english.Capital(lostAt(m, r, winner, from))
+	if says, _ := left(m, r, winner, from); says != "" && mine > 1 {
+		return "From then on, " + says
 	}
-	return "From then on, " + says + ": " + why
+	if end := ends(m, r, winner, from); len(end) > 0 {
+		return english.Capital(end[0])
+	}
+	return ""
 }
 
 // foreseen returns the player who wins from the start of the match by best play.
@@ -87,8 +101,8 @@ func left(m *Match, r *Review, winner games.Player, from int) (says, why string)
 	if !ok {
 		return "", ""
 	}
-	var ahead []solver.Dyadic // by so much after each move
-	cancels, first := false, ""
+	var ahead []solver.Dyadic             // by so much after each move
+	cancels, first, last := false, "", "" // which they were
 	for ply := from; ply < m.Ply(); ply++ {
 		if m.At(ply).Turn() != winner {
 			continue
@@ -97,8 +111,9 @@ func left(m *Match, r *Review, winner games.Player, from int) (says, why string)
 		case is.XOR && is.Total != "0", !is.XOR && is.Number == nil: // a loop, or a value that is no number
 			return "", ""
 		case is.XOR:
-			if cancels = true; first == "" {
-				first, _ = sum.Cancelled(is.Terms)
+			cancels = true
+			if now, split := sum.Cancelled(is.Terms); now != "" && !split {
+				first, last = cmp.Or(first, now), now
 			}
 		case winner == 0:
 			ahead = append(ahead, *is.Number)
@@ -109,12 +124,20 @@ func left(m *Match, r *Review, winner games.Player, from int) (says, why string)
 	who := m.Spoken()
 	switch {
 	case cancels:
-		if why = "whatever is done then, one answer makes them cancel again"; first != "" {
-			why += " (at first " + first + ")"
+		such := ""
+		switch {
+		case first != last:
+			such = ", first " + first + ", at last " + last
+		case first != "":
+			such = ", such as " + first
 		}
-		return "every move " + who.Name(winner) + " made left " + who.Name(winner.Other()) + " values that cancel in pairs", why
+		return "every move " + who.Name(winner) + " made left " + who.Name(winner.Other()) + " values that cancel in pairs" + such, "whatever is done then, one answer makes them cancel again"
 	case ahead != nil:
-		return leads(who, winner, ahead), whoeverLeads(ahead)
+		says, why = leads(who, winner, ahead), whoeverLeads(ahead)
+		if end, _ := sparing(m, r, winner); end != "" {
+			says += "; " + end
+		}
+		return says, why
 	}
 	return "", ""
 }
@@ -151,26 +174,9 @@ func whoeverLeads(ahead []solver.Dyadic) string {
 	case !slices.ContainsFunc(ahead, zero):
 		return "whoever is ahead wins, whoever moves next"
 	case slices.ContainsFunc(ahead, func(by solver.Dyadic) bool { return by.Sign() > 0 }):
-		return "whoever is ahead wins, and at 0 whoever moves next loses"
+		return "whoever is ahead wins, and at 0 whoever must move loses"
 	}
-	return "whoever moves next loses then"
-}
-
-// lostAt returns the solver's reason for the first move of the winner, from a ply on, after which the
-// match went on, one with a choice if there was any; "" if there is none.
-func lostAt(m *Match, r *Review, winner games.Player, from int) string {
-	first := -1
-	for ply := from; ply < m.Ply()-1; ply++ {
-		if j := &r.Plies[ply]; j.Turn == winner && (first < 0 || j.Stake) {
-			if first = ply; j.Stake {
-				break
-			}
-		}
-	}
-	if first < 0 {
-		return ""
-	}
-	return reason(m, r, first)
+	return "whoever must move then runs out of moves first"
 }
 
 // reason returns the solver's reason for the move of a ply, without the total of a sum if that is no number.

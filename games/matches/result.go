@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/english"
+	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
 
@@ -148,10 +149,13 @@ func Slipped(m *Match, r *Review, ply int) string {
 	return ""
 }
 
-// Refuted says why the move of a ply worsened the outcome: in a sum by the opponent's answer,
-// which needs no theory, otherwise by the solver's reason.
+// Refuted says why the move of a ply worsened the outcome: by the points that the opponent took next, in a
+// sum by the opponent's answer, which needs no theory, otherwise by the solver's reason.
 func Refuted(m *Match, r *Review, ply int) string {
-	_, ok := r.Solution.(games.Additive)
+	if says := taken(m, ply); says != "" {
+		return says
+	}
+	add, ok := r.Solution.(games.Additive)
 	next := &r.Plies[ply+1]
 	if !ok || next.Judgement == Unjudged || next.Turn == r.Plies[ply].Turn {
 		return reason(m, r, ply)
@@ -161,7 +165,33 @@ func Refuted(m *Match, r *Review, ply int) string {
 		ends = "does not lose"
 	}
 	who := m.Spoken()
-	return who.Does(next.Turn, "answers "+Quoted(m.Board, m.At(ply+1), next.Best.Move)) + who.And(next.Turn, ends)
+	says := who.Does(next.Turn, "answers "+Quoted(m.Board, m.At(ply+1), next.Best.Move)) + who.And(next.Turn, ends)
+	if is := add.Sum(m.Board.Play(m.At(ply+1), next.Best.Move)); is.XOR && is.Total == "0" {
+		if now, _ := sum.Cancelled(is.Terms); now != "" {
+			says += ": that leaves " + now + ", which cancel"
+		}
+	}
+	return says
+}
+
+// taken says how many points the opponent took in the turn after a ply: "after it the program took 2 points in
+// one turn"; "" if none, or no points are counted.
+func taken(m *Match, ply int) string {
+	points, ok := m.Board.(games.Scorer)
+	if !ok || ply+1 >= m.Ply() {
+		return ""
+	}
+	taker := m.At(ply + 1).Turn()
+	end := ply + 1
+	for end < m.Ply() && m.At(end).Turn() == taker {
+		end++
+	}
+	before, scored := points.Points(m.At(ply + 1))
+	after, _ := points.Points(m.At(end))
+	if n := after[taker] - before[taker]; scored && n > 0 && taker != m.At(ply).Turn() {
+		return "after it " + m.Spoken().Name(taker) + " took " + english.Several(n, "point") + " in one turn"
+	}
+	return ""
 }
 
 // Prize returns the noun for an outcome that a player can give away: "win", "draw", "Loop".
@@ -215,8 +245,8 @@ func KeptWords(m *Match, r *Review) string {
 	return text
 }
 
-// regained says which moves of the only person who plays, who won, gave something away: "You gave the win
-// away in ply 3 with b1, and got it back".
+// regained says which moves of the only person who plays, who won, gave something away, and what would not
+// have: "You gave the win away in ply 3 with b1, and got it back; c2 would have won".
 func regained(m *Match, r *Review, prize string) string {
 	you, _ := m.Alone()
 	var plies []string
@@ -232,7 +262,11 @@ func regained(m *Match, r *Review, prize string) string {
 	if len(plies) > 1 {
 		where = "plies " + english.AllOf(plies)
 	}
-	return "You gave the " + prize + " away in " + where + ", and got it back"
+	last := r.Mistake(you)
+	if len(plies) > 1 {
+		return "You gave the " + prize + " away in " + where + ", and got it back; in ply " + strconv.Itoa(last+1) + " " + better(m, r, last)
+	}
+	return "You gave the " + prize + " away in " + where + ", and got it back; " + better(m, r, last)
 }
 
 // mostTold is how many moves Recount writes, and mostToldCode the longest code it writes, in

@@ -312,6 +312,14 @@ func (t Table) Kept() string {
 	return matches.KeptWords(t.Match, t.Review)
 }
 
+// Regained reports whether the only person who plays has won, and had given the win away before; false
+// until the match is reviewed.
+func (t Table) Regained() bool {
+	winner, won := t.Match.Winner()
+	you, alone := t.Match.Alone()
+	return t.Review != nil && alone && won && winner == you && t.Review.Mistake(you) >= 0
+}
+
 // Flawless reports whether a person has won against the program without giving anything away,
 // without a hint and without a second try; false until the match is reviewed.
 func (t Table) Flawless() bool {

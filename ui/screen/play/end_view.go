@@ -29,10 +29,11 @@ type said struct {
 	how   bool // it says how the match came out
 }
 
-// Ranks of why what decided the match did, of how it came out, which the first line says too, and of
-// what a ply is.
+// Ranks of why what decided the match did, of how the program came to it, of how the match came out, which
+// the first line says too, and of what a ply is.
 const (
 	reason  = 3
+	slip    = 2
 	outcome = 6
 	ply     = 7
 )
@@ -63,6 +64,7 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 	if taken() > h {
 		gaps = 0
 	}
+	whole := true
 	for taken()+1 > h {
 		i := 0
 		for j := range list {
@@ -73,11 +75,11 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 		if list[i].rank == 0 {
 			break
 		}
-		list = slices.Delete(list, i, i+1)
+		list, whole = slices.Delete(list, i, i+1), false
 	}
 	o := p.view(p.Match.Outcome())
 	y := 0
-	if word := p.word(); taken()+big <= h && !th.ASCII && kit.LettersWidth(word)+4 <= w {
+	if word := p.word(); whole && taken()+big <= h && !th.ASCII && kit.LettersWidth(word)+4 <= w {
 		kit.Letters(c, th, 2, 0, word, th.Outcome[o])
 		c.Text(2+kit.LettersWidth(word)+1, 1, " "+th.Glyph.Letter[o]+" ", th.Bright[o])
 		y = big
@@ -115,7 +117,7 @@ func (p *Match) Says(w int) []said {
 	}
 	how := outcome
 	if m.Hints > 0 || m.Retried {
-		how = 1 // which is said nowhere else
+		how = 2 // which is said nowhere else
 	}
 	say(how, matches.EndWords(m), th.Strong)
 	switch {
@@ -123,15 +125,17 @@ func (p *Match) Says(w int) []said {
 		say(0, p.Table().Decided(), th.Text)
 		say(reason, p.Table().Because(), th.Faint)
 		say(reason, p.Table().Held(), th.Text)
-		say(2, p.Table().Slipped(), th.Text)
-		kept := p.Table().Kept()
+		say(slip, p.Table().Slipped(), th.Text)
+		kept, rank := p.Table().Kept(), 4
 		switch {
+		case p.Table().Regained():
+			rank = 1 // a mistake that nothing else tells
 		case kept != "" && p.Table().Flawless():
 			kept = "★ " + kept
 		case r.Decider() < 0: // it is said already
 			kept = ""
 		}
-		say(4, kept, th.Text)
+		say(rank, kept, th.Text)
 	case p.End.work.Slow:
 		say(0, "looking back on the moves…", th.Faint)
 	}

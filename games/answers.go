@@ -1,0 +1,74 @@
+package games
+
+import (
+	"strconv"
+
+	"zugzwang/games/english"
+)
+
+// LossExplainer is a Solution that explains a lost position in the words of its game. Without it the answers
+// to the moves are listed.
+type LossExplainer interface {
+	Solution
+	// WhyLost says in a clause why all moves of p lose; p has moves, and its outcome is Lose. It returns
+	// "" where that takes too many words.
+	WhyLost(p Position, who Names) string
+}
+
+// What Answers says at most: of so many moves what answers each, of so many that they have the same answer or
+// that each answer ends the match, and so many bytes.
+const (
+	mostAnswered    = 3
+	mostAlike       = 64
+	mostAnswerWords = 150
+)
+
+// Answers says in a clause how the moves of a lost position are answered, "you answer 2 with PASS and PASS with
+// 2", with the words that called gives a move. It returns "" where that takes too many words, or the opponent
+// is not to move next. One Analyse a move.
+func Answers(b Board, s Solution, p Position, called func(Position, Move) string, who Names) string {
+	moves, me := b.Moves(p), p.Turn()
+	you := me.Other()
+	if len(moves) == 0 || len(moves) > mostAlike {
+		return ""
+	}
+	var answers []string           // that differ, in order
+	given := map[string][]string{} // the moves that each answers
+	over := true                   // after each answer
+	for _, m := range moves {
+		next := Analyse(b, s, b.Play(p, m))
+		switch {
+		case next.Over() && len(moves) == 1:
+			return who.Does(me, "had") + " only " + called(p, m) + " left"
+		case next.Over() || next.Position.Turn() == me:
+			return ""
+		}
+		reply := next.Options[0].Move
+		answer := called(next.Position, reply)
+		if given[answer] == nil {
+			answers = append(answers, answer)
+		}
+		given[answer] = append(given[answer], called(p, m))
+		over = over && len(b.Moves(b.Play(next.Position, reply))) == 0
+	}
+	all := "each of " + who.Whose(me) + " " + strconv.Itoa(len(moves)) + " moves"
+	says := ""
+	switch {
+	case len(moves) == 1:
+		says = who.Does(me, "had") + " only " + called(p, moves[0]) + " left, which " + who.Does(you, "answers") + " with " + answers[0]
+	case len(answers) == 1:
+		says = who.Does(you, "answers") + " " + all + " with " + answers[0]
+	case len(moves) <= mostAnswered:
+		var pairs []string
+		for _, answer := range answers {
+			pairs = append(pairs, english.AllOf(given[answer])+" with "+answer)
+		}
+		says = who.Does(you, "answers") + " " + english.AllOf(pairs)
+	case over:
+		says = who.Does(you, "has") + " an answer to " + all + " that ends the match"
+	}
+	if len(says) > mostAnswerWords {
+		return ""
+	}
+	return says
+}

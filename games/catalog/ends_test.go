@@ -1,0 +1,107 @@
+package catalog
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/finite"
+	"zugzwang/games/matches"
+	"zugzwang/solver"
+)
+
+// longest returns how many moves a player can make one after the other.
+func longest(b *finite.Board, p games.Player, state string) int {
+	at, most := finite.Position{Player: p, State: state}, 0
+	for _, m := range b.Moves(at) {
+		most = max(most, 1+longest(b, p, b.Play(at, m).(finite.Position).State))
+	}
+	return most
+}
+
+// judgedAtRandom returns matches of a game's first board, played at random to their ends, and their reviews.
+func judgedAtRandom(t *testing.T, g *games.Game, n int) (list []*matches.Match, reviews []*matches.Review) {
+	t.Helper()
+	presets, err := Presets(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, rng := presets[0].Board, rand.New(rand.NewPCG(3, 9))
+	s, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range n {
+		m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Perfect})
+		for !m.Over() {
+			moves := b.Moves(m.Position())
+			m.Play(moves[rng.IntN(len(moves))])
+		}
+		r, err := matches.NewReview(t.Context(), m, s, solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, reviews = append(list, m), append(reviews, r)
+	}
+	return list, reviews
+}
+
+// How many moves the winner had to spare is how many they could still make, where nobody gets moves back.
+func TestMovesToSpare(t *testing.T) {
+	g, _ := Find("domineering")
+	told := map[bool]int{}
+	list, reviews := judgedAtRandom(t, g, 40)
+	for i, m := range list {
+		r := reviews[i]
+		winner, _ := m.Winner()
+		n := longest(m.Board.(*finite.Board), winner, m.Position().(finite.Position).State)
+		says := strings.Join([]string{matches.Decided(m, r), matches.Because(m, r), matches.Held(m, r)}, ". ")
+		want := fmt.Sprintf("had %d to spare", n)
+		if n == 0 {
+			want = "nobody had one to spare"
+		}
+		if !strings.Contains(says, "to spare") {
+			continue
+		}
+		if told[n > 0]++; !strings.Contains(says, want) {
+			t.Errorf("%q, want %q", says, want)
+		}
+	}
+	if told[true] < 5 || told[false] < 5 {
+		t.Errorf("told of %v matches", told)
+	}
+}
+
+// What a mistake in a game with points gave away is how many the opponent took in the turn after it.
+func TestPointsGivenAway(t *testing.T) {
+	g, _ := Find("dots-and-boxes")
+	told := 0
+	list, reviews := judgedAtRandom(t, g, 20)
+	for i, m := range list {
+		r := reviews[i]
+		b := m.Board.(games.Scorer)
+		for _, ply := range r.Mistakes() {
+			taker, n := r.Plies[ply].Turn.Other(), 0
+			for at := ply + 1; at < m.Ply() && m.At(at).Turn() == taker; at++ {
+				before, _ := b.Points(m.At(at))
+				after, _ := b.Points(m.At(at + 1))
+				n += after[taker] - before[taker]
+			}
+			says := matches.Refuted(m, r, ply)
+			if n == 0 {
+				if strings.Contains(says, " took ") {
+					t.Errorf("%q, but nothing was taken", says)
+				}
+				continue
+			}
+			if told++; !strings.HasSuffix(says, fmt.Sprintf(" took %d points in one turn", n)) && !strings.HasSuffix(says, " took 1 point in one turn") {
+				t.Errorf("%q, and %d were taken", says, n)
+			}
+		}
+	}
+	if told < 5 {
+		t.Errorf("told of %d mistakes", told)
+	}
+}

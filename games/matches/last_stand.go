@@ -1,0 +1,82 @@
+package matches
+
+import (
+	"slices"
+	"strconv"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// lastStand says in a clause why the last position in which the loser had a choice, after so many plies or
+// later, was lost; "" if there is none, or nothing short to say of it.
+func lastStand(m *Match, r *Review, winner games.Player, from int) string {
+	if r.Solution == nil {
+		return ""
+	}
+	for ply := m.Ply() - 1; ply >= from; ply-- {
+		p := m.At(ply)
+		if p.Turn() == winner || r.Plies[ply].Verdict.Outcome != solver.Lose {
+			continue
+		}
+		if words, ok := r.Solution.(games.LossExplainer); ok {
+			return words.WhyLost(p, m.Spoken())
+		}
+		called := func(p games.Position, mv games.Move) string { return Mention(m.Board, p, mv) }
+		if says := games.Answers(m.Board, r.Solution, p, called, m.Spoken()); says != "" {
+			return "at the end " + says
+		}
+		return ""
+	}
+	return ""
+}
+
+// ends says in clauses how a match came to its end that was decided after so many plies, the one that tells
+// more first: how many moves the winner had to spare, and why the other player's last choice was lost. There
+// may be none.
+func ends(m *Match, r *Review, winner games.Player, from int) []string {
+	spare, n := sparing(m, r, winner)
+	says := []string{spare, lastStand(m, r, winner, from)}
+	if n == 0 {
+		slices.Reverse(says)
+	}
+	return slices.DeleteFunc(says, func(clause string) bool { return clause == "" })
+}
+
+// sparing says in a clause how many moves, n, the winner still had when the other player had none; "" where
+// players have no moves of their own, or the match ended otherwise.
+func sparing(m *Match, r *Review, winner games.Player) (says string, n int) {
+	last, loser, who := m.Position(), winner.Other(), m.Spoken()
+	if last.Turn() != loser || len(m.Board.Moves(last)) > 0 || games.End(m.Board, last) != solver.Lose {
+		return "", 0
+	}
+	n, ok := worth(r.Solution, last)
+	switch {
+	case !ok:
+		return "", 0
+	case n == 0:
+		return who.Does(winner, "made") + " the last move, and nobody had one to spare", 0
+	}
+	return "in the end " + who.Does(loser, "had") + " no move left, and " + who.Does(winner, "had") + " " + strconv.Itoa(n) + " to spare", n
+}
+
+// worth returns how many moves a position without a move for the player to move is worth to the other; false
+// if it has no such value.
+func worth(s games.Solution, p games.Position) (moves int, ok bool) {
+	if add, sums := s.(games.Additive); sums {
+		switch is := add.Sum(p); {
+		case is.XOR:
+			return 0, false
+		case is.Number != nil:
+			n, whole := is.Number.Int64()
+			return int(max(n, -n)), whole && is.Number.IsInt()
+		}
+	}
+	if hot, values := s.(games.Hot); values {
+		if _, is, known := hot.Heat(p); known {
+			moves, err := strconv.Atoi(is.Value)
+			return max(moves, -moves), err == nil
+		}
+	}
+	return 0, false
+}
