@@ -8,7 +8,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"charm.land/lipgloss/v2"
 	uv "github.com/charmbracelet/ultraviolet"
 	"github.com/charmbracelet/x/ansi"
 
@@ -18,15 +17,22 @@ import (
 
 // Canvas is a rectangle of cells to draw in, with (0,0) at its top left.
 type Canvas struct {
-	cells *lipgloss.Canvas
+	cells grid
 	area  image.Rectangle // on cells
 	cut   string          // what ends a text that is cut
 }
 
+// grid is the cells of a whole window. It keeps no account of what changes, as
+// lipgloss.Canvas does: what differs from the last frame is found by the renderer.
+type grid struct{ *uv.Buffer }
+
+// WidthMethod makes a uv.Screen of it.
+func (g grid) WidthMethod() uv.WidthMethod { return ansi.GraphemeWidth }
+
 // New returns an empty canvas.
 func New(w, h int) *Canvas {
 	w, h = max(w, 0), max(h, 0)
-	return &Canvas{lipgloss.NewCanvas(w, h), image.Rect(0, 0, w, h), "…"}
+	return &Canvas{grid{uv.NewBuffer(w, h)}, image.Rect(0, 0, w, h), "…"}
 }
 
 // Clear empties all of the canvas.
@@ -59,7 +65,12 @@ func (c *Canvas) Put(x, y int, char string, st theme.Style) {
 	if char == "" { // a cell without a character would move the rest of its line to the left
 		char = " "
 	}
-	if p.In(c.area) {
+	if !p.In(c.area) {
+		return
+	}
+	if cell := &c.cells.Lines[p.Y][p.X]; cell.Width == 1 {
+		cell.Content, cell.Style = char, shown(char, st)
+	} else { // of a wide one, whose other cell becomes blank
 		c.cells.SetCell(p.X, p.Y, &uv.Cell{Content: char, Width: 1, Style: shown(char, st)})
 	}
 }
@@ -217,9 +228,9 @@ func (c *Canvas) Fill(r image.Rectangle, char string, st theme.Style) {
 func (c *Canvas) Restyle(x, y int, f func(theme.Style) theme.Style) {
 	p := image.Pt(x, y).Add(c.area.Min)
 	if p.In(c.area) {
-		cell := *c.cells.CellAt(p.X, p.Y)
-		cell.Style = shown(cell.Content, f(cell.Style))
-		c.cells.SetCell(p.X, p.Y, &cell)
+		if cell := c.cells.CellAt(p.X, p.Y); cell.Width > 0 { // not the rest of a wide one
+			cell.Style = shown(cell.Content, f(cell.Style))
+		}
 	}
 }
 
@@ -298,4 +309,4 @@ func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) {
 }
 
 // String returns the canvas as text with ANSI styles, one line a row.
-func (c *Canvas) String() string { return c.cells.Render() }
+func (c *Canvas) String() string { return uv.TrimSpace(c.cells.Render()) }

@@ -185,7 +185,27 @@ func (d *driver) Click(at image.Point) {
 }
 
 // text is the present frame without styles.
-func (d *driver) text() string { return ansi.Strip(d.app.View().Content) }
+func (d *driver) text() string {
+	d.app.Drawn()
+	var text strings.Builder
+	for y := range d.app.h {
+		blank := 0 // cells without a style, which end no line
+		for x := range d.app.w {
+			switch char, style := d.app.canvas.At(x, y); {
+			case char == " " && style.IsZero():
+				blank++
+			default:
+				text.WriteString(strings.Repeat(" ", blank))
+				text.WriteString(char)
+				blank = 0
+			}
+		}
+		if y < d.app.h-1 {
+			text.WriteByte('\n')
+		}
+	}
+	return text.String()
+}
 
 // see requires words on screen.
 func (d *driver) see(words ...string) {
