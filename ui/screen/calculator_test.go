@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"zugzwang/solver/wide"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/study"
 
@@ -110,7 +111,7 @@ func TestCalculatorPaste(t *testing.T) {
 
 // Whatever is typed fits windows of every size, before and after the end.
 func TestCalculatorFits(t *testing.T) {
-	for _, size := range append(windows, [2]int{200, 60}) {
+	for _, size := range wide.Of(append(windows, [2]int{200, 60}), windows[:1]) {
 		for _, line := range []string{"{2|1||0} + *2 - ^ < {5,{6|4},{7|-2},{8|1}|-1,{3|-3},{9|-9}} + {1/2|-1/2}", "{0,*,*2,*3,1*,^,^2,v,v2,{1|-1},{3|*}|1,1*,2,3,{4|2},{5|3},6,7}", "1 x", "1234567890123456"} {
 			d, _ := calculating(t, size[0], size[1], line)
 			d.fits()

@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/dag"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/play"
 	"zugzwang/ui/screen/study"
@@ -78,7 +79,7 @@ func TestGraphsKeepTheirDirection(t *testing.T) {
 			if key != "" {
 				d.press(key)
 			}
-			for _, size := range [][2]int{{60, 20}, {80, 24}, {100, 30}, {120, 40}, {200, 60}} {
+			for _, size := range wide.Of([][2]int{{60, 20}, {80, 24}, {100, 30}, {120, 40}, {200, 60}}, [][2]int{{60, 20}, {120, 40}}) {
 				d.send(tea.WindowSizeMsg{Width: size[0], Height: size[1]})
 				is, seen := rightward(b, states, p.Match.Position(), d.spotted())
 				if seen {
@@ -93,7 +94,7 @@ func TestGraphsKeepTheirDirection(t *testing.T) {
 			}
 		}
 	}
-	if looked < 50 {
+	if looked < wide.Of(50, 20) {
 		t.Errorf("only %d graphs were seen", looked)
 	}
 }

@@ -191,7 +191,7 @@ func TestEverySizeFitsOfSavesChecksAndCodes(t *testing.T) {
 	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
 	d.press("o", "down", "d")
 	everySize(d)
-	eachListed(t, func(t *testing.T, g *games.Game) {
+	for _, g := range wide.Some(t, catalog.Games()) {
 		title, ok := vast[g.ID]
 		if !ok {
 			presets, err := catalog.Presets(g)
@@ -206,7 +206,7 @@ func TestEverySizeFitsOfSavesChecksAndCodes(t *testing.T) {
 		d.send(tea.WindowSizeMsg{Width: 80, Height: 24})
 		d.press("y", "down")
 		everySize(d)
-	})
+	}
 }
 
 // A window that is too small says so, and comes back when there is room.

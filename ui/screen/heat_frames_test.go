@@ -41,7 +41,7 @@ func TestHeatPlayedFrames(t *testing.T) {
 
 // The parts, the list and the thermograph fit every window, with the sum in focus too.
 func TestEverySizeFitsOfHeat(t *testing.T) {
-	for _, id := range []string{"toppling-dominoes", "hackenbush-trees", "switches", "clobber"} {
+	for _, id := range wide.Some(t, []string{"toppling-dominoes", "hackenbush-trees", "switches", "clobber"}) {
 		g, _ := catalog.Find(id)
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 		everySize(d)

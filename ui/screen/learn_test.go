@@ -10,6 +10,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/learn"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
@@ -174,7 +175,7 @@ func TestLessonsByKeyboard(t *testing.T) {
 			d.fits()
 		}
 	}
-	eachListed(t, func(t *testing.T, g *games.Game) { each(t, g, windows[:]) })
+	eachListed(t, func(t *testing.T, g *games.Game) { each(t, g, wide.Of(windows, windows[:1])) })
 	for _, g := range bundled(t) {
 		t.Run(g.ID, func(t *testing.T) { each(t, g, windows[:1]) })
 	}

@@ -6,6 +6,8 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/games/catalog"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/play"
@@ -177,7 +179,7 @@ func TestNoReviewThere(t *testing.T) {
 // From a page of theory, once it is told, and from the trainer, once it is answered, the same
 // keys look into the example and the puzzle.
 func TestElsewhereFromLearning(t *testing.T) {
-	eachListed(t, func(t *testing.T, g *games.Game) {
+	for _, g := range wide.Some(t, catalog.Games()) {
 		d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
 		d.press("t")
 		if _, ok := d.app.top().(*study.Theory); !ok {
@@ -200,7 +202,7 @@ func TestElsewhereFromLearning(t *testing.T) {
 		}
 		d.press("tab", "enter")
 		opens(d, trained.Asked().Analysis.Position)
-	})
+	}
 }
 
 // opens requires that the screens which look into a state open at one and come back.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"zugzwang/solver/wide"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -31,7 +32,7 @@ func (d *driver) square(name string) image.Point {
 // enter, and esc steps back.
 func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 	board := boardOf(t, "amazons", "W../..#/..B")
-	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
+	for _, size := range wide.Some(t, windows) {
 		d := drive(t, Config{Board: board, Sides: twoPeople}, size[0], size[1])
 		p := d.playing()
 		d.Click(d.square("a1"))

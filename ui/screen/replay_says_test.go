@@ -69,7 +69,7 @@ func TestWhatIsNotSeenIsNamed(t *testing.T) {
 		d.press("s")
 		r := d.app.top().(*study.Replay)
 		states := r.Of.Whole.(games.Explorer)
-		for range 60 {
+		for range wide.Of(60, 15) {
 			d.press("right")
 			if r.Done() == r.Replay().Len() {
 				break

@@ -17,9 +17,9 @@ import (
 // before it goes on, and ends where one came from; nothing of a board is told before.
 func TestTheory(t *testing.T) {
 	for i, g := range slices.Concat(catalog.Games(), wide.Some(t, bundled(t))) {
-		all := [][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 60}}
+		all := wide.Of([][2]int{{60, 20}, {80, 24}, {120, 40}, {200, 60}}, [][2]int{{60, 20}, {200, 60}})
 		if i >= len(catalog.Games()) {
-			all = all[:2]
+			all = all[:wide.Of(2, 1)]
 		}
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 		for _, win := range all {

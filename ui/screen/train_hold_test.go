@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/desk"
 )
 
@@ -26,18 +27,20 @@ func (d *driver) hold(clock *time.Time, key string, pause time.Duration) {
 // which would count for good; after an answer it goes on to no other puzzle.
 func TestHeldKeyAnswersNothing(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		for _, c := range []struct {
+		type holding struct {
 			asks  desk.Asking
 			key   string
 			pause time.Duration
-		}{
+		}
+		all := []holding{
 			{desk.Puzzles, "enter", 60 * time.Millisecond},
 			{desk.Puzzles, "enter", 500 * time.Millisecond},
 			{desk.Puzzles, "enter", 660 * time.Millisecond},
 			{desk.Puzzles, "space", 60 * time.Millisecond},
 			{desk.Today, "space", 500 * time.Millisecond},
 			{desk.Today, "enter", 60 * time.Millisecond},
-		} {
+		}
+		for _, c := range wide.Of(all, []holding{all[1], all[4]}) {
 			clock, saves := noon(), openSaves(t.TempDir())
 			d := drive(t, Config{Game: g, Train: true, Asks: c.asks, Saves: saves, Seed: 1, Now: func() time.Time { return clock }}, 80, 24)
 			tr := d.trainer()

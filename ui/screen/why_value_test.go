@@ -8,6 +8,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/screen/study"
 )
 
@@ -52,7 +53,7 @@ func TestWhyValuesHaveNoDistances(t *testing.T) {
 func TestWhyValuesToTheBottom(t *testing.T) {
 	for _, id := range valuedGames {
 		t.Run(id, func(t *testing.T) {
-			for turn := range 4 {
+			for turn := range wide.Of(4, 2) {
 				d, w := asksValues(t, id, 120, 40)
 				for depth := 0; w.Here().Length() > 0; depth++ {
 					if depth > 200 {
