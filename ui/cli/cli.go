@@ -54,6 +54,7 @@ func Main() int {
 type program struct {
 	games    []*games.Game
 	screens  Screens
+	standIn  func(argv []string, input string) string // in the place of a command that stress tries; nil: it is started
 	in       *os.File
 	out      *outFile
 	err      *os.File

@@ -22,11 +22,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// TestMain offers the scripts the program itself and two that are rigged:
-//   - screened believes that it runs on a terminal, and instead of opening a
-//     screen prints what the screen would start with;
-//   - liar has a game whose checker always finds a flaw, and whose boards with
-//     the number 13 do not fit.
+// TestMain offers the scripts the program itself, those that are rigged (rigs), and some that
+// it is to start.
 func TestMain(m *testing.M) {
 	if strings.Contains(filepath.Base(os.Args[0]), ".test") { // and not one of the programs below
 		// The settings of whoever runs this are none of ours.
@@ -40,29 +37,8 @@ func TestMain(m *testing.M) {
 		"usage":    func() { os.Exit(usage()) },
 		"taker":    func() { os.Exit(taker(os.Args[1:], os.Stdin, os.Stdout)) },
 		"planted":  func() { os.Exit(plantedProgram(os.Args[1:], os.Stdin, os.Stdout)) },
-		"screened": func() {
-			p := newProgram()
-			p.screens = func(ctx context.Context, s screen.Config) error {
-				if s.Await != nil {
-					var err error
-					if s, err = s.Await.Config(ctx); err != nil {
-						return err
-					}
-				}
-				fmt.Println(describe(s))
-				if s.Settings.Moves(s.Motion) {
-					return nil
-				}
-				return errors.New("motion is off")
-			}
-			p.terminal = func(f *os.File) bool { return f == os.Stdout }
-			os.Exit(p.run(context.Background(), os.Args[1:]))
-		},
-		"liar": func() {
-			p := newProgram()
-			p.games = []*games.Game{liar}
-			os.Exit(p.run(context.Background(), os.Args[1:]))
-		},
+		"screened": func() { os.Exit(rigs["screened"](newProgram()).run(context.Background(), os.Args[1:])) },
+		"liar":     func() { os.Exit(rigs["liar"](newProgram()).run(context.Background(), os.Args[1:])) },
 	})
 }
 
@@ -103,8 +79,12 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	scripts, err := filepath.Abs("testdata/script") // others may be in their folder meanwhile
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
-		Dir:                 "testdata/script",
+		Dir:                 scripts,
 		RequireExplicitExec: true,
 		Setup: func(env *testscript.Env) error {
 			env.Setenv("GORACE", "atexit_sleep_ms=0") // the race detector's programs linger otherwise
@@ -115,33 +95,40 @@ func TestScripts(t *testing.T) {
 			env.Setenv("ODD", "a\nb\x1b[1m")
 			return nil
 		},
-		Cmds: map[string]func(*testscript.TestScript, bool, []string){"fails": fails, "nothing-left": nothingLeft},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"fails": fails, "nothing-left": nothingLeft, "run": runs,
+		},
 	})
 }
 
-// fails is the script command `fails CODE LINE PROGRAM ARG...`: the program must
+// fails is the script command `fails CODE LINE [exec] PROGRAM ARG...`: the program must
 // end with that exit code, that single line on standard error, and nothing on
 // standard output.
 func fails(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 3 {
-		ts.Fatalf("usage: fails CODE LINE PROGRAM ARG...")
+		ts.Fatalf("usage: fails CODE LINE [exec] PROGRAM ARG...")
 	}
-	err := ts.Exec(args[2], args[3:]...)
-	code := 0
-	var exit *exec.ExitError
-	if errors.As(err, &exit) {
-		code = exit.ExitCode()
-	} else if err != nil {
-		ts.Fatalf("%v", err)
+	code, stdout, stderr := 0, "", ""
+	if args[2] != "exec" {
+		code, stdout, stderr = runInside(ts, args[2], args[3:])
+	} else {
+		err := ts.Exec(args[3], args[4:]...)
+		var exit *exec.ExitError
+		if errors.As(err, &exit) {
+			code = exit.ExitCode()
+		} else if err != nil {
+			ts.Fatalf("%v", err)
+		}
+		stdout, stderr = ts.ReadFile("stdout"), ts.ReadFile("stderr")
 	}
 	if want, err := strconv.Atoi(args[0]); err != nil || code != want {
 		ts.Fatalf("exit code %d, want %s", code, args[0])
 	}
-	if got, want := ts.ReadFile("stderr"), args[1]+"\n"; got != want {
-		ts.Fatalf("standard error:\n%swant:\n%s", got, want)
+	if want := args[1] + "\n"; stderr != want {
+		ts.Fatalf("standard error:\n%swant:\n%s", stderr, want)
 	}
-	if got := ts.ReadFile("stdout"); got != "" {
-		ts.Fatalf("standard output is not empty:\n%s", got)
+	if stdout != "" {
+		ts.Fatalf("standard output is not empty:\n%s", stdout)
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
+	"zugzwang/games/process"
 	"zugzwang/solver"
 	"zugzwang/ui/files"
 	"zugzwang/ui/plain"
@@ -89,7 +90,11 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	ctx, stop := interruptible(ctx)
 	defer stop()
 	run, done := stress.Command(argv)
-	cfg.Run = run
+	if cfg.Run = run; p.standIn != nil {
+		cfg.Run = func(_ context.Context, input []byte, _ process.Limits) (process.Run, error) {
+			return process.Run{Output: []byte(p.standIn(argv, string(input)))}, nil
+		}
+	}
 	m := newMeter()
 	finish := p.watch(m)
 	cfg.Progress = m.stages
