@@ -131,7 +131,7 @@ func holds(t interface{ Fatalf(string, ...any) }, a *solver.Arena) solver.Verdic
 func TestArenaOnEverySmallOne(t *testing.T) {
 	var met [solver.Outcomes]int
 	for n := range 4 {
-		eachDigraph(n, func(_ uint64, g *solver.CSR) {
+		eachSmallDigraph(n, func(_ uint64, g *solver.CSR) {
 			a := &solver.Arena{Both: solver.NewBoth(g), Nodes: make([]solver.Node, n)}
 			for code := range power(len(nodes), n) {
 				for v := range n {

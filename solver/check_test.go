@@ -43,7 +43,7 @@ func eachVector(n int, lo, hi int32, f func([]int32)) {
 // three nodes, with remotenesses from -2 to 4.
 func TestCheckTableAcceptsOneTableOnly(t *testing.T) {
 	for n := range 4 {
-		eachDigraph(n, func(code uint64, g *solver.CSR) {
+		eachSmallDigraph(n, func(code uint64, g *solver.CSR) {
 			want := withinPlies(g)
 			both := solver.NewBoth(g)
 			eachVector(n, -2, 4, func(claim []int32) {

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // digraph is the graph of n nodes whose edges are the bits of code: bit
@@ -30,6 +31,45 @@ func eachDigraph(n int, f func(code uint64, g *solver.CSR)) {
 	for code := range uint64(1) << (n * n) {
 		f(code, digraph(n, code))
 	}
+}
+
+// eachSmallDigraph is eachDigraph, but of graphs that differ in the names of their nodes alone it
+// takes one, unless everything is to be tried.
+func eachSmallDigraph(n int, f func(code uint64, g *solver.CSR)) {
+	eachDigraph(n, func(code uint64, g *solver.CSR) {
+		if wide.Tests() || leastCode(n, code) {
+			f(code, g)
+		}
+	})
+}
+
+// leastCode reports whether no other names of the n nodes make a graph of a smaller code.
+func leastCode(n int, code uint64) bool {
+	names := make([]int, n)
+	for i := range names {
+		names[i] = i
+	}
+	var smaller func(at int) bool
+	smaller = func(at int) bool {
+		if at == n {
+			renamed := uint64(0)
+			for from := range n {
+				for to := range n {
+					renamed |= code >> (from*n + to) & 1 << (names[from]*n + names[to])
+				}
+			}
+			return renamed < code
+		}
+		for i := at; i < n; i++ {
+			names[at], names[i] = names[i], names[at]
+			if smaller(at + 1) {
+				return true
+			}
+			names[at], names[i] = names[i], names[at]
+		}
+		return false
+	}
+	return !smaller(0)
 }
 
 // dag is the graph of n nodes whose edges from-to, from > to, are the bits of code.

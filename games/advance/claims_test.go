@@ -55,14 +55,15 @@ func TestVerifyAccepts(t *testing.T) {
 		t.Errorf("%d of %d with a negative value", negative, boards)
 	}
 	long := 0
-	for range 10 {
+	tall := wide.Of(10, 4)
+	for range tall {
 		document := accepts(100, 3, 99)
 		if len(document) > 150 {
 			long++
 		}
 	}
-	if long < 5 {
-		t.Errorf("%d of 10 with a long fraction", long)
+	if long < tall/2 {
+		t.Errorf("%d of %d with a long fraction", long, tall)
 	}
 }
 

@@ -240,7 +240,8 @@ func TestCorners(t *testing.T) {
 	}
 	for _, g := range drawn() {
 		met := map[string]int{}
-		for i := range uint64(1000) {
+		draws := wide.Of[uint64](1000, 400)
+		for i := range draws {
 			c := g.Trials.Draw(rand.New(rand.NewPCG(1, i)), 1+int64(i)%(g.Trials.Small+1))
 			lines := strings.Split(strings.TrimSpace(string(c.Text())), "\n")
 			for name, is := range has[g.ID] {
@@ -250,8 +251,8 @@ func TestCorners(t *testing.T) {
 			}
 		}
 		for name := range has[g.ID] {
-			if met[name] < 3 {
-				t.Errorf("%s: %q is met %d times of 1000", g.ID, name, met[name])
+			if met[name] < wide.Of(3, 1) {
+				t.Errorf("%s: %q is met %d times of %d", g.ID, name, met[name], draws)
 			}
 		}
 	}

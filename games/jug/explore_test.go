@@ -7,13 +7,14 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/internal/walktest"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // TestExplore walks all states of random boards: numbers and states are one for
 // one, and the states before a state are exactly those with a move to it.
 func TestExplore(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 7))
-	for range 40 {
+	for range wide.Of(40, 12) {
 		b := someBoard(t, rng)
 		s := mustSolve(t, b.sizes, b.rule, b.stones)
 		walktest.Walk(t, b.Title(), b, s, s)

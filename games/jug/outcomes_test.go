@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // holds requires the window to tell the same winners as the table, row by row as
@@ -144,7 +145,7 @@ func TestManySizesOfManyStones(t *testing.T) {
 	for i := range int64(300) {
 		sizes = append(sizes, 2*i+1+i%2)
 	}
-	rows := int64(4000)
+	rows := wide.Of[int64](4000, 1500)
 	holds(t, sizes, Each, rows)
 	b := mustNew(t, sizes, Each, maxStones)
 	in := input{b, []int64{maxStones, maxStones - 1}}

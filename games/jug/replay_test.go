@@ -46,7 +46,7 @@ func places(b *Board, n int64) []games.Place {
 // against the solution, at every moment and for every place.
 func TestReplay(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
-	for range wide.Of(40, 20) {
+	for range wide.Of(40, 10) {
 		b := someBoard(t, rng)
 		var told []solver.Step
 		s, err := b.solve(t.Context(), b.stones, solver.Options{Step: func(st solver.Step) { told = append(told, st) }})

@@ -107,17 +107,21 @@ func TestCodecEnds(t *testing.T) {
 	one := starlark.MakeInt(1)
 	all = append(all, starlark.True, starlark.False, starlark.None, starlark.String("1"),
 		starlark.Tuple{one}, starlark.Tuple{starlark.Tuple{one}}, starlark.Tuple{one, one}, starlark.Tuple{starlark.True})
-	for _, x := range all {
-		for _, y := range all {
+	states := make([]string, len(all))
+	for i, x := range all {
+		states[i] = state(t, x)
+	}
+	for i, x := range all {
+		for j, y := range all {
 			equal, err := starlark.Equal(x, y)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if equal != (state(t, x) == state(t, y)) {
+			if equal != (states[i] == states[j]) {
 				t.Errorf("%s and %s: equal %v", found(x), found(y), equal)
 			}
 		}
-		v, err := decode(state(t, x))
+		v, err := decode(states[i])
 		if err != nil || v.String() != x.String() {
 			t.Errorf("%s: %v, %v", found(x), v, err)
 		}

@@ -15,6 +15,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/finite"
 	"zugzwang/games/rules"
+	"zugzwang/solver/wide"
 )
 
 // What others write against: Wythoff's queen, Kayles, and Cat and Mouse as they are
@@ -106,7 +107,7 @@ func TestManyAtOnce(t *testing.T) {
 	r := on(t, bundled(t, "tic-tac-toe"), nil)
 	want := graphOf(t, r, 0)
 	var all sync.WaitGroup
-	for range 4 {
+	for range wide.Of(4, 2) {
 		all.Go(func() {
 			if got := graphOf(t, r, 0); len(got.at) != len(want.at) {
 				t.Errorf("%d positions, want %d", len(got.at), len(want.at))

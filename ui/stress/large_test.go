@@ -31,7 +31,7 @@ func TestLargeAreHalved(t *testing.T) {
 		{"advance", "slow by rows and columns", 12, func(w []int64) bool { return w[0] > 16 }, 18, 10, 18},
 	}) {
 		t.Run(c.id+"/"+c.name, func(t *testing.T) {
-			for seed := range uint64(3) {
+			for seed := range wide.Of[uint64](3, 1) {
 				cfg := config(t, c.id, "")
 				g := cfg.Game
 				fails := func(text []byte) (process.Run, bool) {

@@ -133,7 +133,7 @@ func TestLinesAreTheEdges(t *testing.T) {
 	}
 	rng := rand.New(rand.NewPCG(7, 7))
 	drawn := 0
-	graphs := wide.Of(300, 60)
+	graphs := wide.Of(300, 30)
 	for i := range graphs {
 		b := randomDag(t, rng, i%3 == 0)
 		s := viewtest.Scene(t, b, b.Start(0))

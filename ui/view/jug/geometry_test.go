@@ -48,8 +48,8 @@ func boards(t *testing.T) []*view.Scene {
 
 // eachSize goes through windows from 20×8 to 250×70.
 func eachSize(each func(w, h int)) {
-	for w := 20; w <= 250; w += wide.Of(2, 9) + w/6 {
-		for h := 8; h <= 70; h += wide.Of(1, 4) + h/6 {
+	for w := 20; w <= 250; w += wide.Of(2, 14) + w/6 {
+		for h := 8; h <= 70; h += wide.Of(1, 7) + h/6 {
 			each(w, h)
 		}
 	}
