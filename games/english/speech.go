@@ -4,21 +4,28 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 )
 
+// once returns a regular expression that is compiled when it is first needed: most runs of the
+// program read nothing aloud.
+func once(pattern string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
+}
+
 // Signs that are best read with what stands around them.
 var (
-	times    = regexp.MustCompile(`(\d) ?× ?(\d)`)
-	infinite = regexp.MustCompile(`∞\(([^)]*)\)`)
-	among    = regexp.MustCompile(`(∉|∈) \{([^}]*)\}`)
-	leaving  = regexp.MustCompile(` → (\d+) left`)
-	power    = regexp.MustCompile(`/2\^(\d+)`)
-	less     = regexp.MustCompile(`([\pL\d)])−`) // a difference, not a sign
-	minus    = regexp.MustCompile(`−(\d)`)
+	times    = once(`(\d) ?× ?(\d)`)
+	infinite = once(`∞\(([^)]*)\)`)
+	among    = once(`(∉|∈) \{([^}]*)\}`)
+	leaving  = once(` → (\d+) left`)
+	power    = once(`/2\^(\d+)`)
+	less     = once(`([\pL\d)])−`) // a difference, not a sign
+	minus    = once(`−(\d)`)
 	// A line of places, those that are empty by a dot; one alone between spaces parts a title.
-	places = regexp.MustCompile(`\pL+·[\pL·]*|·[\pL·]+|·($|[,.:;)])`)
+	places = once(`\pL+·[\pL·]*|·[\pL·]+|·($|[,.:;)])`)
 )
 
 // wordFor holds the words for the remaining signs. A longer sign stands before its prefix. A
@@ -45,22 +52,36 @@ func Aloud(text string) string {
 	if !strings.ContainsAny(text, "↑×⊕∞∉∈∅≠→−^·") {
 		return text
 	}
-	text = places.ReplaceAllStringFunc(text, standing)
-	text = leaving.ReplaceAllString(text, ", leaving $1")
-	for times.MatchString(text) { // 2×3×4 holds two that overlap
-		text = times.ReplaceAllString(text, "$1 by $2")
+	if strings.Contains(text, "·") {
+		text = places().ReplaceAllStringFunc(text, standing)
 	}
-	text = among.ReplaceAllString(text, "$1 $2")
-	text = power.ReplaceAllString(text, " over 2 to the power $1")
-	text = less.ReplaceAllString(text, "$1 minus ")
-	text = minus.ReplaceAllString(text, "minus $1")
-	text = infinite.ReplaceAllStringFunc(text, func(value string) string {
-		to := strings.FieldsFunc(infinite.FindStringSubmatch(value)[1], func(r rune) bool { return r == ',' || r == ' ' })
-		if len(to) == 0 {
-			return "∞ (leading to no number)"
+	if strings.Contains(text, "→") {
+		text = leaving().ReplaceAllString(text, ", leaving $1")
+	}
+	if strings.Contains(text, "×") {
+		for times().MatchString(text) { // 2×3×4 holds two that overlap
+			text = times().ReplaceAllString(text, "$1 by $2")
 		}
-		return "∞ (leading to " + AllOf(to) + ")"
-	})
+	}
+	if strings.ContainsAny(text, "∉∈") {
+		text = among().ReplaceAllString(text, "$1 $2")
+	}
+	if strings.Contains(text, "^") {
+		text = power().ReplaceAllString(text, " over 2 to the power $1")
+	}
+	if strings.Contains(text, "−") {
+		text = less().ReplaceAllString(text, "$1 minus ")
+		text = minus().ReplaceAllString(text, "minus $1")
+	}
+	if strings.Contains(text, "∞") {
+		text = infinite().ReplaceAllStringFunc(text, func(value string) string {
+			to := strings.FieldsFunc(infinite().FindStringSubmatch(value)[1], func(r rune) bool { return r == ',' || r == ' ' })
+			if len(to) == 0 {
+				return "∞ (leading to no number)"
+			}
+			return "∞ (leading to " + AllOf(to) + ")"
+		})
+	}
 	var w strings.Builder
 	for text != "" {
 		sign, word := "", ""

@@ -97,7 +97,7 @@ func cuts(rng *rand.Rand) (held, others []cut) {
 func TestCutSequences(t *testing.T) {
 	t.Parallel()
 	held, others := cuts(rand.New(rand.NewPCG(11, 1)))
-	if some := wide.Of(12, 6); !*everyCut {
+	if some := wide.Of(12, 4); !*everyCut {
 		held, others = held[:some], others[:some]
 	}
 	all := slices.Concat(held, others)

@@ -135,7 +135,7 @@ func TestMemoryHoldsForTables(t *testing.T) {
 		return path
 	}
 	take := "[(k, p - k) for k in (1, 2, 60) if k <= p]"
-	for _, test := range []struct {
+	for _, test := range wide.Some(t, []struct {
 		name    string
 		refused bool // at every limit
 		args    func(limit int64) []string
@@ -159,7 +159,7 @@ func TestMemoryHoldsForTables(t *testing.T) {
 		{"long refusals", false, func(limit int64) []string {
 			return []string{file("refused", "n if n < 2 else fail('x' * 2000)", "[]"), fmt.Sprintf("n=0..%d", limit/2000)}
 		}},
-	} {
+	}) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			for _, limit := range tried(limits...) {

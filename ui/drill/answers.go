@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"zugzwang/games/sum"
 	"zugzwang/solver"
@@ -18,12 +19,14 @@ func readWhole(text string) (string, bool) {
 }
 
 // written is how a number may be typed; few digits, so that none takes much memory.
-var written = regexp.MustCompile(`^[+-]?[0-9]{1,9}(/[0-9]{1,9}|\.[0-9]{1,9})?$`)
+var written = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[+-]?[0-9]{1,9}(/[0-9]{1,9}|\.[0-9]{1,9})?$`)
+})
 
 // readNumber reads an integer, a fraction, or a decimal fraction, which is exact: 0.5 is 1/2.
 func readNumber(text string) (string, bool) {
 	text = strings.NewReplacer("−", "-", "minus", "-", " ", "").Replace(text)
-	if !written.MatchString(text) {
+	if !written().MatchString(text) {
 		return "", false
 	}
 	q, ok := new(big.Rat).SetString(text)
@@ -33,14 +36,16 @@ func readNumber(text string) (string, bool) {
 	return strings.Replace(q.RatString(), "-", "−", 1), true
 }
 
-var infinite = regexp.MustCompile(`^(?:∞|inf|infinity|infinite|loop|oo)[({ ]*(?:leading to )?([0-9, ]*)[)}]?$`)
+var infinite = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:∞|inf|infinity|infinite|loop|oo)[({ ]*(?:leading to )?([0-9, ]*)[)}]?$`)
+})
 
 // readLoopy reads a nimber, or ∞ and a set of nimbers.
 func readLoopy(text string) (string, bool) {
 	if is, ok := readWhole(text); ok {
 		return is, true
 	}
-	found := infinite.FindStringSubmatch(text)
+	found := infinite().FindStringSubmatch(text)
 	if found == nil {
 		return "", false
 	}

@@ -2,6 +2,7 @@ package finite
 
 import (
 	"regexp"
+	"sync"
 
 	"zugzwang/games/finite"
 )
@@ -10,7 +11,7 @@ import (
 // all moves of a row share and those of other rows do not is its name.
 
 // wordsOf matches what the names of moves are made of.
-var wordsOf = regexp.MustCompile(`\pL+|\d+`)
+var wordsOf = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\pL+|\d+`) })
 
 // lineNames returns the names of the rows of a picture, or of its columns, and whether they have any.
 // Pictures are of positions of one match.
@@ -24,7 +25,7 @@ func lineNames(columns bool, n int, pictures ...[][]finite.Cell) ([]string, bool
 					at = j
 				}
 				if at < n && cell.Move != "" {
-					moves[at] = append(moves[at], wordsOf.FindAllString(cell.Move, -1))
+					moves[at] = append(moves[at], wordsOf().FindAllString(cell.Move, -1))
 				}
 			}
 		}

@@ -75,7 +75,7 @@ func numbered(rows [][]finite.Cell) bool {
 			if cell.Move == "" {
 				continue
 			}
-			words := wordsOf.FindAllString(cell.Move, -1)
+			words := wordsOf().FindAllString(cell.Move, -1)
 			if len(words) < 2 {
 				return false
 			}
