@@ -13,11 +13,11 @@ func spareCollector(getenv func(string) string) {
 	if getenv("GOGC") != "" {
 		return
 	}
-	const usual, first = 100, 64 << 20
-	const least = 4 << 20 // where the first run is with the usual setting
-	debug.SetGCPercent(usual * (first / least))
+	const first = 64 << 20
+	const least = 4 << 20 // where the first run is with 100 percent
+	debug.SetGCPercent(100 * (first / least))
 	garbage := new(*byte) // from the start: the first run finds it, and that is over
-	runtime.AddCleanup(garbage, func(percent int) { debug.SetGCPercent(percent) }, usual)
+	runtime.AddCleanup(garbage, func(percent int) { debug.SetGCPercent(percent) }, garbagePercent)
 }
 
 // limitGarbage limits the memory in use to what solvers are allowed, half as much again for
