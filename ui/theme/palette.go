@@ -28,6 +28,7 @@ type made struct {
 	ground, ivory, ebony, glass, key [2]string
 	rule                             string
 	stone                            [4]string
+	leaf                             string
 }
 
 // The outcomes are in the order Loop, Win, Lose, Draw.
@@ -46,7 +47,7 @@ var (
 		heat:     [Heats]string{"#1c1c1c", "#444444", "#5f875f", "#87af5f", "#d7ff00"},
 		made: made{
 			ground: [2]string{"#262626", "#1c1c1c"}, rule: "#3a3a3a", ivory: [2]string{"#eeeeee", "#9e9e9e"}, ebony: [2]string{"#080808", "#767676"},
-			glass: [2]string{"#8787af", "#262626"}, key: [2]string{"#303030", "#1c1c1c"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"},
+			glass: [2]string{"#8787af", "#262626"}, key: [2]string{"#303030", "#1c1c1c"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#afd75f",
 		},
 	}
 	light = palette{
@@ -63,7 +64,7 @@ var (
 		heat:     [Heats]string{"#dadada", "#87af5f", "#87875f", "#303030", "#000000"},
 		made: made{
 			ground: [2]string{"#e4e4e4", "#eeeeee"}, rule: "#c6c6c6", ivory: [2]string{"#ffffff", "#8a8a8a"}, ebony: [2]string{"#1c1c1c", "#000000"},
-			glass: [2]string{"#8787af", "#e4e4e4"}, key: [2]string{"#d0d0d0", "#a8a8a8"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"},
+			glass: [2]string{"#8787af", "#e4e4e4"}, key: [2]string{"#d0d0d0", "#a8a8a8"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#5f8700",
 		},
 	}
 
@@ -81,7 +82,7 @@ var (
 		heat:     [Heats]string{"#2d2d0f", "#3c4b2d", "#5f7d46", "#8fae50", "#d2f000"},
 		made: made{
 			ground: [2]string{"#25252e", "#1f1f27"}, rule: "#353540", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#7a7a8a"},
-			glass: [2]string{"#7d90a4", "#23272e"}, key: [2]string{"#2e2e38", "#1c1c24"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"},
+			glass: [2]string{"#7d90a4", "#23272e"}, key: [2]string{"#2e2e38", "#1c1c24"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#9ccc5a",
 		},
 	}
 	exactLight = palette{
@@ -98,7 +99,7 @@ var (
 		heat:     [Heats]string{"#a0be73", "#87a569", "#5a6e3c", "#14461a", "#001e00"},
 		made: made{
 			ground: [2]string{"#e6e6ea", "#ecece6"}, rule: "#cdcdc6", ivory: [2]string{"#ffffff", "#8a8a84"}, ebony: [2]string{"#1b1b22", "#000000"},
-			glass: [2]string{"#7d90a4", "#e6edf4"}, key: [2]string{"#d8d8dc", "#b0b0b6"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"},
+			glass: [2]string{"#7d90a4", "#e6edf4"}, key: [2]string{"#d8d8dc", "#b0b0b6"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#4d7c1a",
 		},
 	}
 
@@ -121,7 +122,7 @@ var (
 		heat:     [Heats]string{"8", "8", "2", "2", "2"},
 		made: made{
 			rule: "8", ivory: [2]string{"15", "7"}, ebony: [2]string{"0", "7"},
-			glass: [2]string{"7", ""}, key: [2]string{"8", "0"}, stone: [4]string{"7", "8", "7", "8"},
+			glass: [2]string{"7", ""}, key: [2]string{"8", "0"}, stone: [4]string{"7", "8", "7", "8"}, leaf: "2",
 		},
 	}
 	sixteenLight = palette{
@@ -138,7 +139,7 @@ var (
 		heat:     [Heats]string{"8", "8", "2", "2", "2"},
 		made: made{
 			rule: "7", ivory: [2]string{"15", "8"}, ebony: [2]string{"0", "0"},
-			glass: [2]string{"8", ""}, key: [2]string{"7", "8"}, stone: [4]string{"7", "8", "7", "8"},
+			glass: [2]string{"8", ""}, key: [2]string{"7", "8"}, stone: [4]string{"7", "8", "7", "8"}, leaf: "2",
 		},
 	}
 )
@@ -174,6 +175,7 @@ func (t *Theme) paint(p palette) {
 		t.Made.Ground[i], t.Made.Ivory[i], t.Made.Ebony[i] = rgb(p.made.ground[i]), rgb(p.made.ivory[i]), rgb(p.made.ebony[i])
 		t.Made.Glass[i], t.Made.Key[i] = rgb(p.made.glass[i]), rgb(p.made.key[i])
 	}
+	t.Made.Leaf = rgb(p.made.leaf)
 	for i := range t.Made.Stone {
 		t.Made.Stone[i] = rgb(p.made.stone[i])
 	}

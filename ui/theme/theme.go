@@ -89,6 +89,7 @@ type Made struct {
 	Ebony  [2]color.Color // black ones, which stand out of a dark page by their rim
 	Glass  [2]color.Color // a jug: its wall, and what is seen through it
 	Stone  [4]color.Color // its stones
+	Leaf   color.Color    // green pieces, which both players may take
 	Key    [2]color.Color // a button that waits: its face, and the lip below
 }
 

@@ -95,7 +95,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		case p.look.grown:
 			d.growth(px, q, fill, lit)
 		case q.isLow() && green(q.Text) && !lit:
-			px.Fill(q.low(), d.Theme.Made.Stone[1])
+			px.Fill(q.low(), d.Theme.Made.Leaf)
 		}
 	case ground:
 		px.Fill(r, fill)
@@ -226,7 +226,7 @@ func (d *scene) growth(px *paint.Pixels, q *square, fill color.Color, lit bool) 
 	text := strings.TrimSpace(q.Text)
 	if green(text) {
 		if !lit {
-			fill = made.Stone[1]
+			fill = made.Leaf
 		}
 		px.Fill(image.Rect(r.Min.X+r.Dx()/5, r.Min.Y+1, r.Max.X-r.Dx()/5, r.Max.Y), fill)
 		return

@@ -42,7 +42,7 @@ func TestWhatGrows(t *testing.T) {
 					switch st.Bg {
 					case s.Theme.Player[0].Fg:
 						own++
-					case s.Theme.Made.Stone[1]:
+					case s.Theme.Made.Leaf:
 						shared++
 					}
 				}

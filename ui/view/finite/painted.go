@@ -342,6 +342,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			st := d.Theme.Strong
 			st.Bg = ground.Bg
 			c.Center(x, middle, w, text, st)
+			d.pieceNumber(c, p, q, x+(w-1)/2, middle)
 		case q.kind == piece:
 			d.letter(c, p, q, text)
 		}
@@ -381,6 +382,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 				st.Fg, st.Bg = d.Theme.Token.Fg, ground.Bg
 			}
 			c.Center(x, min(middle, last-1), w, text, st)
+			d.pieceNumber(c, p, q, x+(w-1)/2, min(middle, last-1))
 		}
 		d.line(c, x, last, w, d.TextIn(label, w), star, q.st)
 	case beside && known:
@@ -400,7 +402,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		d.letter(c, p, q, text)
 	case q.kind == written:
 		if p.look.grown && !d.isFocus(*q.move) {
-			if q.st.Fg = d.Theme.Strong.Fg; q.st.Bg == d.Theme.Made.Stone[1] {
+			if q.st.Fg = d.Theme.Strong.Fg; q.st.Bg == d.Theme.Made.Leaf {
 				q.st.Fg = d.Theme.Token.Fg
 			}
 		}
@@ -408,6 +410,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			q.st.Fg = d.Theme.Focus.Fg
 		}
 		c.Center(x, middle, w, text, q.st)
+		d.pieceNumber(c, p, q, x+(w-1)/2, middle)
 	case p.called && q.kind == free && !known:
 		st := d.Theme.Faint
 		st.Bg = q.st.Bg
@@ -512,7 +515,28 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	}
 	if q.move != nil || !p.look.crosses || q.area.Dy() < bodyAt {
 		c.Text(at.X-(paint.Width(text)-1)/2, at.Y, text, st)
+		d.pieceNumber(c, p, q, at.X, at.Y)
 	}
+}
+
+// pieceNumber writes, in the row of the letter of a piece that grows, the number by which moves call it after
+// the letter of its column, if there is room at the end of that row.
+func (d *scene) pieceNumber(c *paint.Canvas, p *picture, q *square, letter, y int) {
+	if !p.look.grown || p.names[1] == nil || q.column >= len(p.names[1]) {
+		return
+	}
+	n := strings.TrimLeft(q.Move, "abcdefghijklmnopqrstuvwxyz")
+	r := q.flat()
+	x := r.Max.X - r.Dx()/5 - len(n)
+	if n == "" || n == q.Move || x < letter+2 {
+		return
+	}
+	if x > letter+2 {
+		x--
+	}
+	_, st := c.At(letter, y)
+	st.Attrs &^= theme.Bold
+	c.Text(x, y, n, st)
 }
 
 // hinted returns the colour of what the move in focus would change.

@@ -131,7 +131,7 @@ func (d *scene) half(px *paint.Pixels, p *picture, q *square) {
 		}
 		return
 	}
-	body := d.Theme.Made.Stone[1] // green
+	body := d.Theme.Made.Leaf
 	if q.kind == piece {
 		body, _, _ = d.piece(&p.look, q.owner)
 	}
