@@ -12,16 +12,42 @@ import (
 
 // layout is how many rows each part of the panel beside the board takes, from above: the moves, a
 // thermograph, the rules, the match so far, move by move, what parts are worth, and the reason or a
-// hint. Besides a hint and the number of parts it depends only on the window, the game and the start of
-// the match, so that nothing jumps when the number of moves changes.
-type layout struct{ list, graph, rules, match, parts, reason int }
+// hint; in a tall panel these last two come after the moves. Besides a hint and the number of parts it
+// depends only on the window, the game and the start of the match, so that nothing jumps when the number
+// of moves changes.
+type layout struct {
+	list, graph, rules, match, parts, reason int
+
+	why, worth, more int // the rows where the reason begins, what parts are worth, and the thermograph or what follows it
+}
+
+// tallPanel is from how many rows of a panel on one part follows the other from above, and in play nothing
+// is left free for reasons.
+const tallPanel = 30
 
 // MaxMovesListed is how many moves of a match are told at most.
 const MaxMovesListed = 24
 
-// layout shares out the rows of a panel of w by h cells: first all moves of the start, then the
-// match so far, then the rules; in one of the first matches the rules come first.
+// layout lays out a panel of w by h cells.
 func (p *Match) layout(w, h int) layout {
+	is := p.shared(w, h)
+	is.why, is.worth, is.more = h-is.reason, is.list+is.graph+is.rules+is.match, is.list
+	if h < tallPanel || is.graph+is.rules+is.match+is.parts == 0 {
+		return is
+	}
+	is.why, is.worth = is.list, is.list
+	if is.reason > 0 {
+		is.worth += is.reason + 1
+	}
+	if is.more = is.worth; is.parts > 0 {
+		is.more += is.parts + 1
+	}
+	return is
+}
+
+// shared shares out the rows of a panel: first all moves of the start, then the match so far, then the
+// rules; in one of the first matches the rules come first.
+func (p *Match) shared(w, h int) layout {
 	const (
 		head, gap = 1, 1 // rows
 		few       = 6    // moves that have room in the list whatever follows
@@ -60,14 +86,14 @@ func (p *Match) layout(w, h int) layout {
 func (p *Match) heatedLayout(is layout, h, above int) layout {
 	const (
 		few, many = 4, 12 // moves listed
-		tall      = 30    // rows of a panel
 		graph     = 9     // rows of a thermograph with its titles, at least
 		largest   = 24    // and at most
 	)
 	left := h
-	if h < tall {
+	switch {
+	case h < tallPanel:
 		is.reason = 0
-	} else {
+	case is.reason > 0:
 		left -= is.reason + 1
 	}
 	if is.parts > 0 {
@@ -90,7 +116,7 @@ func (p *Match) heatedLayout(is layout, h, above int) layout {
 
 // drawMore draws the thermograph, the rules and the match so far.
 func (p *Match) drawMore(c *paint.Canvas, is layout, x, w int) {
-	y := is.list
+	y := is.more
 	if is.graph > 0 {
 		p.drawGraph(c.Sub(image.Rect(x, y, x+w, y+is.graph-1)))
 		y += is.graph
@@ -101,10 +127,9 @@ func (p *Match) drawMore(c *paint.Canvas, is layout, x, w int) {
 	}
 	if is.match > 0 {
 		p.annals(c.Sub(image.Rect(x, y, x+w, y+is.match-1)))
-		y += is.match
 	}
 	if is.parts > 0 {
-		p.drawParts(c.Sub(image.Rect(x, y, x+w, y+is.parts)))
+		p.drawParts(c.Sub(image.Rect(x, is.worth, x+w, is.worth+is.parts)))
 	}
 }
 

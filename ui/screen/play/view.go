@@ -313,7 +313,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	bottom := is.list - 1 // what follows is set off
 	switch {
 	case is.rules+is.match+is.graph+is.parts > 0:
-	case !p.Studied() && p.Hint.Step == 0 && p.reminder() == "":
+	case p.silent():
 		bottom = h // nothing follows
 	default:
 		bottom = is.list
@@ -363,22 +363,33 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 				why = before + after
 			}
 		}
-		y := h - max(reason, min(len(paint.Lines(why, w)), rows)+1)
+		y := is.why
+		if y+reason == h {
+			y = h - max(reason, min(len(paint.Lines(why, w)), rows)+1)
+		}
 		c.Text(x, y, "why", th.Key)
-		c.Wrap(x, y+1, w, h-y-1, why, th.Text)
+		c.Wrap(x, y+1, w, is.why+reason-y-1, why, th.Text)
 	}
 	switch {
 	case p.Studied():
 	case p.hinted():
-		p.drawHint(c, x, h-reason, w, reason)
+		p.drawHint(c, x, is.why, w, reason)
 	default:
-		c.Wrap(x, h-reason, w, reason, th.Words(p.reminder()), th.Text)
+		c.Wrap(x, is.why, w, reason, th.Words(p.reminder()), th.Text)
 	}
+}
+
+// silent reports whether there is no reason, hint or reminder to be told.
+func (p *Match) silent() bool {
+	return !p.Studied() && p.Hint.Step == 0 && p.reminder() == ""
 }
 
 // reasonRows returns how many rows of a panel of w by h cells are for reasons and hints.
 func (p *Match) reasonRows(w, h int) int {
 	const least, most = 4, 6
+	if h >= tallPanel && p.silent() {
+		return 0
+	}
 	reason := least
 	if h >= 24 || h-most-3-p.partsIn(h) >= p.opened {
 		reason = most
