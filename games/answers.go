@@ -15,6 +15,13 @@ type LossExplainer interface {
 	WhyLost(p Position, who Names) string
 }
 
+// IdeaTeller is a Solution that tells what to look for in its game. Without it a hint only names moves.
+type IdeaTeller interface {
+	Solution
+	// Idea says in a short clause what to look for in p, whose outcome is Win, without naming a move.
+	Idea(p Position, who Names) string
+}
+
 // What Answers says at most: of so many moves what answers each, of so many that they have the same answer or
 // that each answer ends the match, and so many bytes.
 const (

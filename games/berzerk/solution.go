@@ -90,6 +90,16 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	return fmt.Sprintf("from %d %s cannot win, but can answer +%d to %d and not lose", cell, who.Name(you), reply.Move.To, to)
 }
 
+func (s *Solution) Idea(p games.Position, who games.Names) string {
+	at := p.(Position)
+	for _, m := range s.board.Moves(p) {
+		if s.board.cell(at.Cell, m) == 0 {
+			return "look for a step into the hole"
+		}
+	}
+	return "look for a cell from which each of " + who.Whose(at.Player.Other()) + " steps ends where " + who.Does(at.Player, "wins")
+}
+
 func (s *Solution) WhyLost(p games.Position, who games.Names) string {
 	const most = 5 // cells that are told apart
 	at := p.(Position)

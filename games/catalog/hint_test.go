@@ -93,6 +93,35 @@ func TestHintOfThree(t *testing.T) {
 	}
 }
 
+// What to look for is said where a move wins, and one has a choice: in a circle, in a jug and where values cancel.
+func TestWhatFor(t *testing.T) {
+	for _, g := range catalog.Games() {
+		presets, err := catalog.Presets(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told := 0
+		for _, preset := range presets {
+			for first := range games.Player(2) {
+				m := matches.New(preset.Board, first, [2]matches.Side{matches.Person, matches.Perfect})
+				s, err := preset.Board.Solve(t.Context(), solver.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				a := games.Analyse(preset.Board, s, m.Position())
+				says := matches.WhatFor(m, s, a)
+				if says != "" && (a.Verdict.Outcome != solver.Win || len(a.Options) < 2) {
+					t.Errorf("%s, %s: %q of %d moves, in a %v", g.ID, preset.Title, says, len(a.Options), a.Verdict.Outcome)
+				}
+				told += len(says)
+			}
+		}
+		if want := slices.Contains([]string{"berzerk", "dag", "jug"}, g.ID); (told > 0) != want {
+			t.Errorf("%s: said in %d characters", g.ID, told)
+		}
+	}
+}
+
 // How many moves keep the outcome is said as what they do.
 func TestHowMany(t *testing.T) {
 	for start, want := range map[int]string{

@@ -225,6 +225,10 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	return left + ": " + who.Does(you, "answers "+s.board.Name(next, a.Options[0].Move)) + who.And(you, "wins")
 }
 
+func (s *Solution) Idea(p games.Position, who games.Names) string {
+	return "look for a move, and what it bans, to which " + who.Does(p.Turn().Other(), "has") + " no good answer"
+}
+
 func (s *Solution) WhyLost(p games.Position, who games.Names) string {
 	called := func(p games.Position, m games.Move) string { return s.board.Tell(p, m).InBrief() }
 	answers := games.Answers(s.board, s, p, called, who)

@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// A hint has three steps, each telling more: how many moves keep the outcome, where to look for
-// the best one, and which one it is.
+// A hint has three steps, each telling more: how many moves keep the outcome, what to look for and where the
+// best one is, and which one it is.
 
 // HowMany returns the first step of a hint: how many moves keep the outcome.
 func HowMany(a *games.Analysis) string {
@@ -21,6 +21,21 @@ func HowMany(a *games.Analysis) string {
 		return "every move loses against best play: hold out and wait for a mistake"
 	}
 	return a.KeepingWords()
+}
+
+// WhatFor returns what to look for in an analysed position, as the second step of a hint says it before where
+// the best move is; "" where there is one move, none wins, or the game has no idea that is told in a clause.
+func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
+	if len(a.Options) < 2 || a.Verdict.Outcome != solver.Win {
+		return ""
+	}
+	if tells, ok := s.(games.IdeaTeller); ok {
+		return tells.Idea(a.Position, m.Spoken())
+	}
+	if add, ok := s.(games.Additive); ok && add.Sum(a.Position).XOR && len(add.Sum(a.Position).Terms) > 1 {
+		return "look for what cancels in pairs, such as two equal parts"
+	}
+	return ""
 }
 
 // mostNamed is how many moves a hint names at most.

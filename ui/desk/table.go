@@ -185,6 +185,9 @@ func (t Table) hint() Reply {
 		h.Says = matches.HowMany(t.Analysis)
 	case 2:
 		h.Moves, h.Says = matches.WhereBest(t.Match.Board, t.Analysis)
+		if idea := matches.WhatFor(t.Match, t.Solution, t.Analysis); idea != "" {
+			h.Says = idea + ": " + h.Says
+		}
 	default:
 		h.Moves, h.Says = nil, t.best()+h.why
 	}

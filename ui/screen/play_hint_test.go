@@ -43,7 +43,7 @@ func TestHintInThreeSteps(t *testing.T) {
 					t.Fatalf("%s: the second step leaves %v of %v, the best is %v; it counts %d", preset.Title, left, p.Moves, best.Move, p.Match.Hints)
 				}
 				d.press("i", "i")
-				d.see("hint 3 of 3", "Best: ")
+				d.see("hint 3 of 3: enter p", "Best: ")
 				if p.Focus != best.Index || p.Match.Hints != taken+3 {
 					t.Fatalf("%s: the third step leads to move %d, the best is %d; it counts %d", preset.Title, p.Focus, best.Index, p.Match.Hints)
 				}

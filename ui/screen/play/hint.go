@@ -101,7 +101,10 @@ func (p *Match) HintText() string { return p.Ses.Theme.Words(english.Capital(p.H
 // drawHint draws the hint that was given last.
 func (p *Match) drawHint(c *paint.Canvas, x, y, w, rows int) {
 	th := p.Ses.Theme
-	c.Text(x, y, fmt.Sprintf("hint %d of %d", p.Hint.Step, desk.HintSteps), th.Key)
+	end := c.Text(x, y, fmt.Sprintf("hint %d of %d", p.Hint.Step, desk.HintSteps), th.Key)
+	if p.Hint.Step == desk.HintSteps && p.Analysis != nil && p.Focus == p.Analysis.Options[0].Index {
+		c.Text(end, y, paint.Fitting(x+w-end, ": enter "+p.makes()+"s it", ": enter", ""), th.Key)
+	}
 	c.Wrap(x, y+1, w, rows-1, p.HintText(), th.Text)
 }
 
