@@ -40,7 +40,7 @@ var Game = &games.Game{
 		Theory:  "cycles: Win, Lose or Loop by retrograde analysis",
 		Watched: "Backwards from the hole, a state at a time: retrograde analysis. The board was coloured by another solver, which is faster, goes another way and comes to the same in every state.",
 		Rules: `A monster stands on a circle of cells, numbered clockwise; cell 0 is a black hole. ` +
-			`Rick and Morty take turns. Each has steps of their own and moves the monster clockwise by any one of them, as often as they like.
+			`Rick and Morty take turns. Each has steps of their own and moves the monster clockwise by any one of them, as often as they like; past the hole it goes on round the circle.
 
 Whoever moves the monster into the hole wins. A game can go on for ever: then neither wins.`,
 		Format: `The number of cells; then a line for Rick and one for Morty: how many steps they have, and which.

@@ -71,14 +71,14 @@ func TestRates(t *testing.T) {
 		t.Errorf("%q, %q of nothing", all, one)
 	}
 	r := desk.Rates{40, 18, 17, 1, 0}
-	const want = "Of 40 matches on this board, looking one move ahead wins 40 against the beginner, 18 against the novice, 17 against the amateur, 1 against the expert and 0 against the perfect player"
+	const want = "Of 40 matches on this board, whoever looks one move ahead wins 40 against the beginner, 18 against the novice, 17 against the amateur, 1 against the expert and 0 against the perfect player"
 	if got := r.All(); got != want {
 		t.Errorf("%q", got)
 	}
 	for i, want := range []string{"10 of 10", "5 of 10", "4 of 10", "1 of 40", "0 of 10"} {
 		wide := desk.RatesWidths()
 		got := r.Against(matches.Strengths()[i])
-		if !slices.Equal(got, []string{"looking one move ahead beats it in " + want + " matches", "one move ahead wins " + want}) {
+		if !slices.Equal(got, []string{"whoever looks one move ahead beats it in " + want, "one move ahead wins " + want}) {
 			t.Errorf("%q", got)
 		}
 		for form := range got {

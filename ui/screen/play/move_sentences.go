@@ -33,7 +33,27 @@ func (p *Match) standing() string {
 	if p.Halted && !p.Match.Over() && p.Match.ToMove() != matches.Person {
 		return english.Capital(p.waits(p.Match.ToMove().Noun()))
 	}
-	return matches.Turn(p.Match)
+	turn := matches.Turn(p.Match)
+	if says := p.again(); says != "" {
+		return says + turn
+	}
+	return turn
+}
+
+// again says that the player to move has scored, and so moves once more: "You scored, and move again: ".
+func (p *Match) again() string {
+	points, ok := p.Match.Board.(games.Scorer)
+	if !ok || p.Match.Over() || p.Match.Ply() == 0 {
+		return ""
+	}
+	now, before := p.Match.Position(), p.Match.At(p.Match.Ply()-1)
+	had, scored := points.Points(before)
+	has, _ := points.Points(now)
+	if turn := now.Turn(); scored && turn == before.Turn() && has[turn] > had[turn] {
+		who := p.Match.Names()
+		return who.Begins(turn, "scored") + "," + who.And(turn, "moves") + " again. "
+	}
+	return ""
 }
 
 // opening says in w cells what was played, and whose move it is, or as much of it as fits. More

@@ -53,7 +53,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	if legend {
 		var says view.Legend
 		if !said {
-			says.Notes = []string{"each cell twice: outer Rick’s turn, inner Morty’s", "each cell twice: Rick’s turn, Morty’s"}
+			says.Notes = []string{"outer ring: Rick to move, inner ring: Morty to move", "outer: Rick to move, inner: Morty"}
 		}
 		if end := s.Legend(c, 0, area.Max.Y, c.Width(), says); end == 0 && !said && !b.Over() {
 			b.rings(c, area.Max.Y)

@@ -16,10 +16,9 @@ import (
 func (b *scene) rings(c *paint.Canvas, y int) {
 	names := berzerk.Game.Players
 	for _, words := range [][3]string{
-		{"each cell twice: outer ", "’s turn, inner ", "’s"},
-		{"each cell twice: outer ", "’s, inner ", "’s"},
-		{"each cell twice: ", "’s turn, ", "’s"},
-		{"cells twice: ", "’s turn, ", "’s"},
+		{"outer ring: ", " to move, inner ring: ", " to move"},
+		{"outer ring: ", " to move, inner: ", ""},
+		{"outer: ", " to move, inner: ", ""},
 		{"outer ", "’s, inner ", "’s"},
 	} {
 		w := paint.Width(words[0] + names[0] + words[1] + names[1] + words[2])
