@@ -84,6 +84,7 @@ func grounds(t *theme.Theme) []role {
 		{'4', t.Made.Stone[1]},
 		{'5', t.Made.Stone[2]},
 		{'6', t.Made.Stone[3]},
+		{'7', t.Made.Leaf},
 		{'c', t.Made.Key[0]},
 		{'C', t.Made.Key[1]},
 		{'0', deep},
