@@ -363,8 +363,8 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		c, rim = d.Theme.Shade(c, 60), d.Theme.Shade(rim, 60)
 	}
 	cx, cy, radius := d.disc(q)
-	if made := d.Theme.Made; c == made.Ebony[0] && radius < 4 { // there is no room for a rim
-		c = d.Theme.Mix(c, made.Ebony[1], 60)
+	if c == d.Theme.Made.Ebony[0] && radius < 4 { // there is no room for a rim: it has of its colour
+		c = d.Theme.Mix(c, rim, 60)
 	}
 	if q.ghost && d.Theme.Depth != theme.Exact { // the colour says nothing: the size does
 		radius /= 2
