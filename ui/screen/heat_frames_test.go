@@ -34,6 +34,18 @@ func TestHeatValuesFrames(t *testing.T) {
 	framesIn(t, heatLooks, hotMatch(t), func(d *driver) { d.press("+") })
 }
 
+// While states are explored each part is told, too, and what is worth a number as that.
+func TestHeatExplored(t *testing.T) {
+	d := drive(t, hotMatch(t), 80, 24)
+	d.press("x")
+	d.see("replies", "worth", "A first mover gains 2", "B 1 to Left, first +1", "E worth 1 to Right")
+	board := matchWith(t, "hackenbush-trees", "trees=b bb r[r]")
+	d = drive(t, board, 60, 20)
+	d.press("x")
+	d.see("A worth 1 to Blue", "B worth 2 to Blue")
+	everySize(d)
+}
+
 // While it is played nothing of that is told.
 func TestHeatPlayedFrames(t *testing.T) {
 	framesIn(t, heatLooks[:1], hotMatch(t), func(d *driver) { d.step("o") })

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
+	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
@@ -50,7 +51,8 @@ func (e *Explore) drawBoard(c *paint.Canvas) *view.Scene {
 	s := &view.Scene{
 		Board: e.Board(), Position: e.At(), Solution: e.Solution(), Analysis: e.Analysis(),
 		Moves: e.Board().Moves(e.At()), Focus: -1, Theme: e.ses.Theme,
-		Show: view.Show{Colours: true, Best: true, Distances: e.ses.Show.Distances},
+		Show:     view.Show{Colours: true, Best: true, Distances: e.ses.Show.Distances},
+		Lettered: len(e.worth()) > 1,
 	}
 	if e.States() != nil {
 		near := e.Cursor()
@@ -92,8 +94,26 @@ func (e *Explore) sentence(c *paint.Canvas, y int) {
 	c.Fit(x+1, y, c.Width()-x-2, text, th.Outcome[v.Outcome])
 }
 
-// panel lists the replies and the states before, and counts all states where
-// there is room.
+// worth returns what the parts of the state are worth, or the whole if it has none; nil if values are
+// not known.
+func (e *Explore) worth() []games.Heat {
+	hot, ok := e.Solution().(games.Hot)
+	if !ok {
+		return nil
+	}
+	switch parts, sum, ok := hot.Heat(e.At()); {
+	case !ok:
+		return nil
+	case parts != nil:
+		return parts
+	case sum.Graph != nil:
+		return []games.Heat{sum}
+	}
+	return nil
+}
+
+// panel lists the replies and the states before, tells what parts are worth, and counts all states
+// where there is room.
 func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
 	th := e.ses.Theme
 	h := c.Height()
@@ -105,14 +125,24 @@ func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
 	if h >= 15 && survey != nil && survey.Exact && e.ses.Show.Distances {
 		chart = min(len(survey.Distance)+1, max(h/3, h/2-4))
 	}
-	half := (h - chart - 2) / 2
-	replies := min(e.Len(0), max(half, h-chart-2-e.Len(1)))
+	room := h - chart
+	if parts := e.worth(); len(parts) > 0 {
+		rows, focus := min(len(parts), h/4), -1
+		if o := e.Reply(); o != nil {
+			focus = e.Solution().(games.Hot).PartOf(e.At(), o.Move)
+		}
+		room -= 1 + rows
+		c.Text(2, room, "worth", th.Key)
+		heat.Parts(c.Sub(image.Rect(2, room+1, c.Width()-1, room+1+rows)), parts, focus, false, e.Board().Game().Names(), th)
+	}
+	half := (room - 2) / 2
+	replies := min(e.Len(0), max(half, room-2-e.Len(1)))
 	y := e.rowsOf(c, s, 0, 0, replies, english.Several(e.Len(0), "reply"))
 	before := english.Several(e.Len(1), "state") + english.Either(e.Len(1), " leads here", " lead here")
 	if e.States() == nil {
 		before = "leads here: unknown"
 	}
-	e.rowsOf(c, s, 1, y, min(e.Len(1), max(h-chart-y-1, 0)), before)
+	e.rowsOf(c, s, 1, y, min(e.Len(1), max(room-y-1, 0)), before)
 	e.Bars = image.Rectangle{}
 	if chart > 0 {
 		e.chart(c.Sub(image.Rect(2, h-chart, c.Width(), h)), survey)
