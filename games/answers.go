@@ -68,7 +68,7 @@ func Answers(b Board, s Solution, p Position, called func(Position, Move) string
 	case len(moves) <= mostAnswered:
 		var pairs []string
 		for _, answer := range answers {
-			pairs = append(pairs, english.AllOf(given[answer])+" with "+answer)
+			pairs = append(pairs, english.OneOf(given[answer])+" with "+answer)
 		}
 		says = who.Does(you, "answers") + " " + english.AllOf(pairs)
 	case over:

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Why a move gave something away is said in a sum by the move that answers it, and that move keeps
-// what was given away. Of whoever gave nothing away it is said what every move of theirs left,
+// Why a move gave something away is said in a sum by the move that answers it, the one that was played
+// if it was good, and that move keeps what was given away. Of whoever gave nothing away it is said what every move of theirs left,
 // and so of the winner after the last mistake, and that is so.
 func TestRefutedByAMoveThatWins(t *testing.T) {
 	for _, id := range []string{"fence", "dag", "advance"} {
@@ -57,6 +57,9 @@ func TestRefutedByAMoveThatWins(t *testing.T) {
 			}
 			if !named {
 				t.Errorf("%s, %s: %q names no move that wins", id, b.Title(), said)
+			}
+			if made := r.Plies[ply+1].Made; ply+1 < m.Ply() && made.Verdict.Outcome == solver.Win && said != who+b.Tell(after, made.Move).String()+wins {
+				t.Errorf("%s, %s: %q, and %s was played", id, b.Title(), said, b.Tell(after, made.Move))
 			}
 		}
 		if told < 5 {

@@ -150,7 +150,8 @@ func Slipped(m *Match, r *Review, ply int) string {
 }
 
 // Refuted says why the move of a ply worsened the outcome: by the points that the opponent took next, in a
-// sum by the opponent's answer, which needs no theory, otherwise by the solver's reason.
+// sum by an answer, the opponent's own if that was good, which needs no theory; otherwise by the solver's
+// reason.
 func Refuted(m *Match, r *Review, ply int) string {
 	if says := taken(m, ply); says != "" {
 		return says
@@ -160,13 +161,16 @@ func Refuted(m *Match, r *Review, ply int) string {
 	if !ok || next.Judgement == Unjudged || next.Turn == r.Plies[ply].Turn {
 		return reason(m, r, ply)
 	}
-	ends := "wins"
-	if next.Best.Verdict.Outcome.Even() {
+	answer, ends := next.Best, "wins"
+	if ply+1 < m.Ply() && next.Made.Verdict.Outcome.Equals(answer.Verdict.Outcome) { // as it was played
+		answer = next.Made
+	}
+	if answer.Verdict.Outcome.Even() {
 		ends = "does not lose"
 	}
 	who := m.Spoken()
-	says := who.Does(next.Turn, "answers "+Quoted(m.Board, m.At(ply+1), next.Best.Move)) + who.And(next.Turn, ends)
-	if is := add.Sum(m.Board.Play(m.At(ply+1), next.Best.Move)); is.XOR && is.Total == "0" {
+	says := who.Does(next.Turn, "answers "+Quoted(m.Board, m.At(ply+1), answer.Move)) + who.And(next.Turn, ends)
+	if is := add.Sum(m.Board.Play(m.At(ply+1), answer.Move)); is.XOR && is.Total == "0" {
 		if now, _ := sum.Cancelled(is.Terms); now != "" {
 			says += ": that leaves " + now + ", which cancel"
 		}
