@@ -113,7 +113,7 @@ func (d *scene) picking(c *paint.Canvas, p *picture, area func(i, j int) image.R
 		}
 		for i := range d.targets {
 			if slices.Contains(moves, d.targets[i].Move) {
-				d.targets[i].Pick = d.picksAt(p, at, moves)
+				d.targets[i].Pick = d.picksAt(p, at, moves, d.Hand)
 			}
 		}
 	}
@@ -129,26 +129,29 @@ func (d *scene) picking(c *paint.Canvas, p *picture, area func(i, j int) image.R
 	}
 	for at, moves := range first { // another piece instead
 		if next[at] == nil && !d.Hand.Makes(moves[0]) {
-			piece := d.picksAt(p, at, moves)
-			piece.Before = nil
-			d.AddGrip(c, area(at.Y, at.X), *piece)
+			d.AddGrip(c, area(at.Y, at.X), *d.picksAt(p, at, moves, nil))
 		}
 	}
 }
 
-// picksAt returns what is picked at a square: the piece there, or the way so far and the square.
-func (d *scene) picksAt(p *picture, at image.Point, moves []games.Move) *view.Piece {
-	name := strings.TrimSpace(p.rows[at.Y][at.X].Text) + " on " + p.square(at)
-	if d.Hand != nil {
-		name = d.Hand.Name + " to " + p.square(at)
+// picksAt returns what is picked at a square: the piece there, or what is in the hand, if anything is, and the
+// square it goes on to.
+func (d *scene) picksAt(p *picture, at image.Point, moves []games.Move, hand *view.Piece) *view.Piece {
+	name, next := strings.TrimSpace(p.rows[at.Y][at.X].Text)+" on "+p.square(at), 1
+	if hand != nil {
+		name, next = hand.Name+" to "+p.square(at), d.picked()+1
 	}
-	return &view.Piece{Name: name, Moves: moves, Before: d.Hand, Next: d.asked(moves[0], d.picked()+1)}
+	return &view.Piece{Name: name, Moves: moves, Before: hand, Next: d.asked(moves[0], next)}
 }
 
 // asked returns what square n of a move is for, from how the rules tell the move: of "move a1 to b2 to burn
-// c3" square 1 is "where it goes", and square 2 "the square to burn".
+// c3" square 1 is "where it goes", and square 2 "the square to burn". It returns "" if the move has no such
+// square.
 func (d *scene) asked(m games.Move, n int) string {
 	told, squares := d.board.Tell(d.at, m).String(), strings.Split(d.board.Name(d.at, m), then)
+	if n >= len(squares) {
+		return ""
+	}
 	for _, square := range squares[:n] {
 		_, told, _ = strings.Cut(told, square)
 	}
