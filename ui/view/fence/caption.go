@@ -47,7 +47,7 @@ func (b *scene) cornered(part int, seen image.Rectangle) (least block, ok bool) 
 	worth := len("  −") + len(strconv.Itoa(max(g.Rows, g.Cols)))
 	try := func(free image.Rectangle, left bool) {
 		rows, need := 1, name+worth
-		if b.sum == nil {
+		if b.sum == nil && !b.Asks {
 			need = name
 		} else if free.Dx() < need && free.Dy() >= 2 { // the value below the name
 			rows, need = 2, name

@@ -45,7 +45,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		b.step = &at
 	}
 	w, h, free := c.Width(), c.Height(), 0
-	told := !s.Mini && s.Show.Colours // else the boards have these rows
+	told := !s.Mini && (s.Show.Colours || s.Asks) // else the boards have these rows
 	if told && h >= leastHeight-2 {
 		h--
 		b.legend(c, h)
