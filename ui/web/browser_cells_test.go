@@ -102,13 +102,15 @@ func TestSelectionAndCursorAreDrawn(t *testing.T) {
 	s.wait("has ended")
 	look := func(act string) string {
 		return s.Says(`import("/page.js").then(({ term }) => new Promise(done => term.write("\x1bcab\x1b[?25h", () => {
-			const drawn = term.onRender(() => {
-				drawn.dispose();
-				const canvas = document.querySelector("#terminal canvas"), w = canvas.width / term.cols;
-				done(Array.from({ length: 3 }, (_, i) => [...canvas.getContext("2d").getImageData(i * w, 0, 1, 1).data.slice(0, 3)].join(",")).join(" "));
-			});
 			` + act + `
 			term.refresh(0, 0);
+			// A selection is asked for in one frame of the browser's and drawn in the next.
+			const looked = () => {
+				const canvas = document.querySelector("#terminal canvas"), w = canvas.width / term.cols;
+				done(Array.from({ length: 3 }, (_, i) => [...canvas.getContext("2d").getImageData(i * w, 0, 1, 1).data.slice(0, 3)].join(",")).join(" "));
+			};
+			const after = frames => frames > 0 ? requestAnimationFrame(() => after(frames - 1)) : looked();
+			after(4);
 		})))`)
 	}
 	// The theme's background, its selection, and its cursor.

@@ -142,8 +142,11 @@ func TestPageGoesOn(t *testing.T) {
 	})
 	held("window", func() {
 		for _, size := range [][2]int{{1100, 700}, {1600, 900}, {600, 500}, {1920, 1080}, {1000, 720}} {
+			s.Says(`import("/page.js").then(({ term }) => {
+				globalThis.resized = new Promise(done => { const drawn = term.onRender(() => { drawn.dispose(); done(1); }); });
+			})`)
 			s.Size(size[0], size[1])
-			s.Says(`import("/page.js").then(({ term }) => new Promise(done => { const drawn = term.onRender(() => { drawn.dispose(); done(1); }); }))`)
+			s.Says("resized")
 		}
 	})
 	held("match", func() {
