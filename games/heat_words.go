@@ -49,5 +49,6 @@ func (h Heat) little(n Names) []string {
 	return []string{"worth " + to + ", less than any number", "worth " + to, to}
 }
 
-// IsNumber reports whether the value is known to be a number: then nobody gains by moving in it.
+// IsNumber reports whether the value is known and a number, that is, of negative temperature: whoever moves
+// in it loses by it.
 func (h Heat) IsNumber() bool { return h.Graph != nil && h.Graph.Temperature().Sign() < 0 }

@@ -40,15 +40,15 @@ func PartLetter(part int) string {
 // WarmthOf returns what is known of the values of a position that was analysed; nil if it has none.
 // O(moves), and a frame may ask for it.
 func WarmthOf(b Board, s Solution, a *Analysis) *Warmth {
-	hot, ok := s.(Hot)
-	if !ok || a == nil {
+	if a == nil {
 		return nil
 	}
 	p := a.Position
-	parts, sum, ok := heatsOf(hot, p)
+	parts, sum, ok := HeatsOf(s, p)
 	if !ok {
 		return nil
 	}
+	hot := s.(Hot)
 	w := &Warmth{Parts: parts, Sum: sum, Moves: make([]Warm, len(a.Options))}
 	best := make([]*Option, len(w.Parts))
 	for i := range a.Options {
@@ -128,9 +128,13 @@ func hottest(parts []Heat) (t solver.Dyadic, known bool) {
 
 func more(a, b *solver.Dyadic) bool { return a != nil && (b == nil || a.Cmp(*b) > 0) }
 
-// heatsOf returns the parts of a position, the whole if the rules name none, and their sum; ok is
-// false if it has no values.
-func heatsOf(hot Hot, p Position) (parts []Heat, sum Heat, ok bool) {
+// HeatsOf returns the values of a position's parts, of the whole as the only part if the rules name none,
+// and of their sum. Ok is false if s has no values for the position.
+func HeatsOf(s Solution, p Position) (parts []Heat, sum Heat, ok bool) {
+	hot, ok := s.(Hot)
+	if !ok {
+		return nil, Heat{}, false
+	}
 	parts, sum, ok = hot.Heat(p)
 	if parts == nil {
 		parts = []Heat{sum}
@@ -140,11 +144,7 @@ func heatsOf(hot Hot, p Position) (parts []Heat, sum Heat, ok bool) {
 
 // Temperature returns that of the hottest part of a position, or false if it is not known.
 func Temperature(s Solution, p Position) (solver.Dyadic, bool) {
-	hot, ok := s.(Hot)
-	if !ok {
-		return solver.Dyadic{}, false
-	}
-	parts, _, ok := heatsOf(hot, p)
+	parts, _, ok := HeatsOf(s, p)
 	t, known := hottest(parts)
 	return t, ok && known
 }
@@ -159,7 +159,7 @@ func HotPlay(b Board, s Solution, p Position, plies int) []Position {
 	}
 	var line []Position
 	for range plies {
-		parts, sum, ok := heatsOf(hot, p)
+		parts, sum, ok := HeatsOf(hot, p)
 		if !ok {
 			break
 		}

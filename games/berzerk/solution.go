@@ -1,7 +1,6 @@
 package berzerk
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"strconv"
@@ -104,13 +103,13 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) string {
 	const most = 5 // cells that are told apart
 	at := p.(Position)
 	me, you := at.Player, at.Player.Other()
-	var cells, hole, other []string // that are reached: all; those from which the hole is; the others
+	var cells, hole, other []string // that are reached: all; those from which the answer is the hole; the others
 	for _, m := range s.board.Moves(p) {
 		cell := s.board.cell(at.Cell, m)
 		name := strconv.Itoa(cell)
 		cells = append(cells, name)
 		reply := games.Analyse(s.board, s, Position{you, cell}).Options[0]
-		if to := s.board.cell(cell, reply.Move); to == 0 {
+		if s.board.cell(cell, reply.Move) == 0 {
 			hole = append(hole, name)
 		} else {
 			other = append(other, name)
@@ -120,22 +119,18 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) string {
 		return fmt.Sprintf("from %d each of %s %d steps lands where %s", at.Cell, who.Whose(me), len(cells), who.Does(you, "wins"))
 	}
 	says := fmt.Sprintf("from %d %s only %s", at.Cell, who.Does(me, "reaches"), english.AllOf(cells))
-	from := ""
-	switch {
-	case len(cells) == 1:
-		from = "there"
-	case len(other) == 0:
-		from = "each of them"
-	case len(hole) > 0:
-		from = english.AllOf(hole)
+	wins, hits := who.Does(you, "wins"), who.Does(you, "hits")+" the hole"
+	all := "each of them"
+	if len(cells) == 1 {
+		all = "there"
 	}
 	switch {
 	case len(hole) == 0:
-		return says + ", and from " + cmp.Or(from, "each of them") + " " + who.Does(you, "wins")
+		return says + ", and from " + all + " " + wins
 	case len(other) == 0:
-		return says + ", and from " + from + " " + who.Does(you, "hits") + " the hole"
+		return says + ", and from " + all + " " + hits
 	}
-	return says + ": from " + from + " " + who.Does(you, "hits") + " the hole, and from " + english.AllOf(other) + " " + who.Does(you, "wins") + ", too"
+	return says + ": from " + english.AllOf(hole) + " " + hits + ", and from " + english.AllOf(other) + " " + wins + ", too"
 }
 
 func (s *Solution) Deep(games.Position) bool { return true }

@@ -18,7 +18,7 @@ func newAsked() *asked {
 	return &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}, told: map[telling]string{}, named: map[string]naming{}}
 }
 
-// naming is what a state is called, and whether the rules call it so: else its text is its name.
+// naming is a state's cached name. Own is true if the rules gave it; otherwise it is the state's text.
 type naming struct {
 	name string
 	own  bool
@@ -50,8 +50,8 @@ const (
 	mostDrawn = 1 << 18
 )
 
-// cached returns what one of a's caches has for a key. Without an entry it calls find, with a unlocked, and
-// keeps the answer; if there are most entries already, all are dropped first.
+// cached returns the entry of a key in one of a's caches. If there is none it adds what find returns, which
+// it calls with a unlocked. It empties a cache of most entries before it adds to it.
 func cached[K comparable, V any](a *asked, of map[K]V, most int, key K, find func() V) V {
 	a.Lock()
 	v, ok := of[key]

@@ -2,6 +2,7 @@ package finite
 
 import (
 	"cmp"
+	"fmt"
 	"strconv"
 	"strings"
 	"sync"
@@ -254,29 +255,26 @@ func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 	return games.Ending{What: words}
 }
 
-// Score returns how many points the players have, with their names as name gives them, in games whose rules
-// call a position so: "you 3, the program 1" of "First 3, Second 1; free a2". Of other games it returns "".
+// Score returns the players' points in words, "you 3, the program 1", with the players called as name calls
+// them; "" where Points finds none.
 func (b *Board) Score(p Position, name func(games.Player) string) string {
-	score, _, scored := strings.Cut(b.named(p.State), ";")
-	for i, own := range b.Game().Players {
-		scored = scored && strings.Contains(score, own+" ")
-		score = strings.ReplaceAll(score, own+" ", name(games.Player(i))+" ")
-	}
+	points, scored := b.Points(p)
 	if !scored {
 		return ""
 	}
-	return score
+	return fmt.Sprintf("%s %d, %s %d", name(0), points[0], name(1), points[1])
 }
 
-// Points returns how many points each player has in p; false where the rules tell none, as Score does.
+// Points returns the players' points as the rules name the position: 3 and 1 of "First 3, Second 1; free a2".
+// Scored is false if the name does not begin with both players' points and a semicolon.
 func (b *Board) Points(p games.Position) (points [2]int, scored bool) {
-	score, _, _ := strings.Cut(b.named(p.(Position).State), ";")
+	score, _, scored := strings.Cut(b.named(p.(Position).State), ";")
 	for i, own := range b.Game().Players {
 		_, after, told := strings.Cut(score, own+" ")
 		number, _, _ := strings.Cut(after, ",")
 		n, err := strconv.Atoi(strings.TrimSpace(number))
-		if !told || err != nil {
-			return points, false
+		if !scored || !told || err != nil {
+			return [2]int{}, false
 		}
 		points[i] = n
 	}

@@ -8,8 +8,8 @@ import (
 	"zugzwang/solver"
 )
 
-// lastStand says in a clause why the last position in which the loser had a choice, after so many plies or
-// later, was lost; "" if there is none, or nothing short to say of it.
+// lastStand returns a clause that says why the loser's last lost position, at ply from or later, was lost; ""
+// if there is none, or it takes too many words.
 func lastStand(m *Match, r *Review, winner games.Player, from int) string {
 	if r.Solution == nil {
 		return ""
@@ -31,9 +31,9 @@ func lastStand(m *Match, r *Review, winner games.Player, from int) string {
 	return ""
 }
 
-// ends says in clauses how a match came to its end that was decided after so many plies, the one that tells
-// more first: how many moves the winner had to spare, and why the other player's last choice was lost. There
-// may be none.
+// ends returns up to two clauses on how the winner finished a match that was decided after from plies: how
+// many moves the winner had to spare, and why the loser's last choice was lost. The one about moves to spare
+// comes second if there were none.
 func ends(m *Match, r *Review, winner games.Player, from int) []string {
 	spare, n := sparing(m, r, winner)
 	says := []string{spare, lastStand(m, r, winner, from)}

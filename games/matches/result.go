@@ -149,9 +149,9 @@ func Slipped(m *Match, r *Review, ply int) string {
 	return ""
 }
 
-// Refuted says why the move of a ply worsened the outcome: by the points that the opponent took next, in a
-// sum by an answer, the opponent's own if that was good, which needs no theory; otherwise by the solver's
-// reason.
+// Refuted returns a clause that says why the move of a ply worsened the outcome. It names the points that the
+// opponent took next; else, in a sum, the best answer, or the one that was played if it was as good; else it
+// is the solver's reason.
 func Refuted(m *Match, r *Review, ply int) string {
 	if says := taken(m, ply); says != "" {
 		return says

@@ -2,6 +2,5 @@
 
 package cli
 
-// garbagePercent is how much garbage there may be before it is collected, in percent of what is in
-// use.
+// garbagePercent is the value for debug.SetGCPercent, once 64 MiB have been allocated.
 const garbagePercent = 100

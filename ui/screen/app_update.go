@@ -118,7 +118,8 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return a, tea.Batch(cmds...)
 }
 
-// offer lets a setup offer the match that was left for it.
+// offer makes the setup on top offer to resume the match that the user has just left, if there is one and it
+// is saved.
 func (a *App) offer(was kit.Screen) {
 	p, match := was.(*play.Match)
 	s, setup := a.top().(*menu.Setup)

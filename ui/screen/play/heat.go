@@ -33,7 +33,8 @@ const (
 	ofSum                  // values, and the thermograph of the sum
 )
 
-// turnGraph tells of the values of the part in focus, of the sum, and again only whom parts are good for.
+// turnGraph switches from plain words to the part in focus, from there to the sum, and back to plain words.
+// It skips the part where there is only one, or all are numbers.
 func (p *Match) turnGraph() {
 	switch w := p.warmth(); {
 	case p.hot.told == ofSum:
@@ -88,7 +89,8 @@ func (p *Match) warmth() *games.Warmth {
 	return p.hot.now
 }
 
-// heatKey returns the key that tells values, of the part in focus and then of the sum.
+// heatKey returns the binding that switches between plain words, the values of the part in focus and the
+// value of the sum. It is unavailable while values are being found, and outside study.
 func (p *Match) heatKey() kit.Binding {
 	b := p.Acts("heat")
 	b.Quiet = p.warmth() == nil

@@ -57,8 +57,8 @@ func (p *Match) Perishable() bool {
 	return p.save == nil || p.refused && p.save.Unwritten()
 }
 
-// Left returns what keeps a match that goes on, and was played on here; nil: nothing does, or there is
-// nothing to go on with.
+// Left returns the writer of the saved match, so that it can be resumed after this screen; nil if the match
+// is over, has no move yet, or is not saved.
 func (p *Match) Left() *save.Writer {
 	if p.save == nil || p.Into != nil || p.Match.Len() == 0 || p.Match.Over() || p.Perishable() {
 		return nil

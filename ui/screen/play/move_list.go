@@ -45,7 +45,7 @@ func (p *Match) layout(w, h int) layout {
 	return is
 }
 
-// shared shares out the rows of a panel: first all moves of the start, then the match so far, then the
+// shared returns how many rows each part of a panel gets: first all moves of the start, then the match so far, then the
 // rules; in one of the first matches the rules come first.
 func (p *Match) shared(w, h int) layout {
 	const (

@@ -40,7 +40,7 @@ func (p *Match) standing() string {
 	return turn
 }
 
-// again says that the player to move has scored, and so moves once more: "You scored, and move again: ".
+// again returns "You scored, and move again. " if the player to move has just won points; else "".
 func (p *Match) again() string {
 	points, ok := p.Match.Board.(games.Scorer)
 	if !ok || p.Match.Over() || p.Match.Ply() == 0 {

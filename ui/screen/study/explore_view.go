@@ -94,26 +94,17 @@ func (e *Explore) sentence(c *paint.Canvas, y int) {
 	c.Fit(x+1, y, c.Width()-x-2, text, th.Outcome[v.Outcome])
 }
 
-// worth returns what the parts of the state are worth, or the whole if it has none; nil if values are
-// not known.
+// worth returns the values of the state's parts, or of the whole if it has none; nil if there is no value.
 func (e *Explore) worth() []games.Heat {
-	hot, ok := e.Solution().(games.Hot)
-	if !ok {
+	parts, sum, ok := games.HeatsOf(e.Solution(), e.At())
+	if !ok || len(parts) == 1 && sum.Graph == nil {
 		return nil
 	}
-	switch parts, sum, ok := hot.Heat(e.At()); {
-	case !ok:
-		return nil
-	case parts != nil:
-		return parts
-	case sum.Graph != nil:
-		return []games.Heat{sum}
-	}
-	return nil
+	return parts
 }
 
-// panel lists the replies and the states before, tells what parts are worth, and counts all states
-// where there is room.
+// panel draws the replies, the states that lead here, the values of the parts and, in at least 15 rows, how
+// many states there are of each outcome and distance.
 func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
 	th := e.ses.Theme
 	h := c.Height()

@@ -273,14 +273,14 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// parts returns the parts of the position with their values; nil if it has none.
+// parts returns the values of the position's parts; nil if it has none, or where a single value is explained.
 func (w *Why) parts() []games.Heat {
 	l := w.Here()
-	if hot, ok := l.Solution.(games.Hot); ok && l.Value == nil {
-		parts, _, _ := hot.Heat(l.At)
-		return parts
+	if l.Value != nil {
+		return nil
 	}
-	return nil
+	parts, _, _ := games.HeatsOf(l.Solution, l.At)
+	return parts
 }
 
 // arrows returns arrows from the part that is asked about, if it has a place, to its options.

@@ -90,8 +90,8 @@ func (b *scene) share() share {
 	return s
 }
 
-// stones paints the stones in the jug. Those that the move in focus would take are lit. Those that the
-// last move has taken are gone, and shown as dotted outlines; small ones are pale instead.
+// stones paints the stones in the jug. Those that the focused move takes have the focus colour. Those that
+// the last move took are dotted outlines, or pale where stones are small.
 func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	n := b.share()
 	_, _, whose, _ := b.LastMove()
