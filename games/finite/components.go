@@ -45,15 +45,11 @@ type splitting struct {
 
 // split finds and values all that the parts of some states can become. The error is an errNoSum
 // if values do not decide the game. O(components·moves·parts).
-func (b *Board) split(ctx context.Context, states []string, opt solver.Options) (*components, error) {
+func (b *Board) split(ctx context.Context, states []string, opt solver.Options) (*splitting, error) {
 	if err := b.probe(ctx, states, opt); err != nil {
 		return nil, err
 	}
-	s, err := b.splitting(ctx, states, opt)
-	if err != nil {
-		return nil, err
-	}
-	return &s.components, nil
+	return b.splitting(ctx, states, opt)
 }
 
 // probe values the parts of states near the end of a match. In most games where the players have

@@ -18,9 +18,11 @@ import (
 type summed struct {
 	board *Board
 	comps *components
-	heats *heats // of a partisan game
-	tried string // the state whose search was too large
-	alone bool   // every state is its own only part
+	found *splitting // of an impartial game: the components with their moves; nil in what judges are told
+	far   *distances // of sums; nil: unknown
+	heats *heats     // of a partisan game
+	tried string     // the state whose search was too large
+	alone bool       // every state is its own only part
 }
 
 // walked is a summed with a search of all positions from the start, or from a later position.
@@ -37,16 +39,19 @@ const (
 // solveSum solves the board by the values of its parts. The error is an errNoSum if they do not
 // decide it.
 func (b *Board) solveSum(ctx context.Context, opt solver.Options) (solved, error) {
-	comps, err := b.split(ctx, b.starts(), opt)
+	found, err := b.split(ctx, b.starts(), opt)
 	switch {
 	case isHot(err):
 		return b.solveHot(ctx, opt)
 	case err != nil:
 		return nil, err
 	}
-	s := &summed{board: b, comps: comps}
-	if !b.kind.Impartial {
+	s := &summed{board: b, comps: &found.components}
+	switch {
+	case !b.kind.Impartial:
 		s.heats = newHeats(&shortValues{table: short.New(opt)})
+	case !b.judges:
+		s.found = found
 	}
 	return s.walk(ctx, Position{0, b.from}, fewPositions, opt)
 }
@@ -54,8 +59,8 @@ func (b *Board) solveSum(ctx context.Context, opt solver.Options) (solved, error
 // starts returns the state where the rules start and the one where matches do.
 func (b *Board) starts() []string { return []string{b.rules.start(), b.from} }
 
-// walk returns the sum with everything that follows a position searched, or s itself if that is
-// more than most positions and moves.
+// walk returns the sum with everything that follows a position searched. If that is more than most positions
+// and moves it returns the sum with the distances of sums, if these are few enough.
 func (s *summed) walk(ctx context.Context, from Position, most int, opt solver.Options) (solved, error) {
 	f := newFinder(s.board.rules, &s.board.kind.Spec, opt)
 	f.most = most
@@ -65,10 +70,17 @@ func (s *summed) walk(ctx context.Context, from Position, most int, opt solver.O
 		f.add(Position{0, from.State})
 		f.add(Position{1, from.State})
 	}
-	err := f.run(ctx)
+	far, err := s.findDistances(ctx, from.State, opt)
+	if err != nil {
+		return nil, err
+	}
+	if far != nil {
+		f.most = min(most, max(alongside, 8*(far.all.Len()+far.all.moves())))
+	}
+	err = f.run(ctx)
 	if large := (*solver.TooLarge)(nil); errors.Is(err, errMany) || errors.As(err, &large) {
 		other := *s
-		other.tried = from.State
+		other.tried, other.far = from.State, far
 		return &other, nil
 	}
 	if err != nil {
@@ -133,11 +145,15 @@ func (s *summed) parts(state string) []int32 {
 	return ids
 }
 
-// Verdict returns the outcome, with remoteness Unknown.
+// Verdict returns the outcome, with remoteness Unknown where the distances of sums do not tell it.
 func (s *summed) Verdict(p games.Position) solver.Verdict {
 	at := p.(Position)
 	v := solver.Verdict{Outcome: solver.Lose, Remoteness: solver.Unknown}
-	if ids := s.parts(at.State); s.board.kind.Impartial {
+	ids := s.parts(at.State)
+	if exact, ok := s.far.verdict(ids); ok {
+		return exact
+	}
+	if s.board.kind.Impartial {
 		if s.comps.nim(ids) != 0 {
 			v.Outcome = solver.Win
 		}
@@ -254,8 +270,11 @@ func (s *summed) Reason(p games.Position, m games.Move, who games.Names) string 
 	return who.Name(you) + " can make all values cancel (XOR " + add.Total + ", then 0) and answer whatever comes"
 }
 
-// Deep reports whether a search of p was tried and was too large.
-func (s *summed) Deep(p games.Position) bool { return s.tried == p.(Position).State }
+// Deep reports whether the distance of p is known, or a search was tried and was too large.
+func (s *summed) Deep(p games.Position) bool {
+	_, ok := s.far.verdict(s.parts(p.(Position).State))
+	return ok || s.tried == p.(Position).State
+}
 
 // Deepen fails as well if the values of p, or of what a move leads to, do not decide who wins within
 // the memory for it.
@@ -275,13 +294,20 @@ func (s *summed) Deepen(ctx context.Context, p games.Position, opt solver.Option
 	return found, nil
 }
 
-// Verify asks the rules once more, and checks the values of the parts against their definition.
+// Verify asks the rules once more, checks the values of the parts against their definition, and the distances
+// of sums against theirs.
 func (s *summed) Verify(ctx context.Context) (solver.Report, error) {
 	report := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}
 	if s.hot() {
 		n, err := s.verifyHot(ctx)
 		report.Besides = "the values of " + english.Thousands(n) + " parts"
 		return report, err
+	}
+	if s.far != nil {
+		var err error
+		if report, err = s.far.all.arena.Check(ctx, s.far.table); err != nil {
+			return report, err
+		}
 	}
 	again, err := s.board.split(ctx, s.board.starts(), solver.Options{})
 	if err != nil {

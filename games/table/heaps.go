@@ -20,8 +20,8 @@ type heaps struct {
 	alone map[int]int // the part that is one heap, by its size
 }
 
-// readHeaps reads parts whose names are whole numbers, "12", or lists of them, "(3, 4)". It returns
-// false if there are others, or parts of the same numbers with different moves. O(moves).
+// readHeaps reads parts whose names are whole numbers, "12", lists of them, "(3, 4)", or rows of one sign,
+// "|||". It returns false if there are others, or parts of the same numbers with different moves. O(moves).
 func readHeaps(name finite.Caller, parts *finite.Parts) (*heaps, bool) {
 	if parts.Len() > mostObserved {
 		return nil, false
@@ -51,9 +51,12 @@ func readHeaps(name finite.Caller, parts *finite.Parts) (*heaps, bool) {
 	return h, true
 }
 
-// heapSizes returns the numbers from 1 on in the name of a part, in order. It returns false if the name
-// is anything but numbers from 0 on.
+// heapSizes returns the numbers from 1 on in the name of a part, in order: of a row of one sign its length. It
+// returns false if the name is anything but that or numbers from 0 on.
 func heapSizes(text string) (list []int, ok bool) {
+	if row, err := strconv.Unquote(text); err == nil && row != "" && strings.Count(row, row[:1]) == len(row) {
+		return []int{len(row)}, true
+	}
 	if len(text) > 1 && (text[0] == '(' && text[len(text)-1] == ')' || text[0] == '[' && text[len(text)-1] == ']') {
 		if text = strings.TrimSuffix(text[1:len(text)-1], ","); text == "" {
 			return nil, true

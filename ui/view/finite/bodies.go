@@ -118,6 +118,8 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 	case free:
 		switch cx, cy, radius := d.disc(q); {
+		case p.look.fallen(q.Cell):
+			d.fallen(px, r, q.was)
 		case p.look.pins && radius >= 2: // the ball that hits both beside it
 			round(px, cx, cy, radius, fill, d.Theme.Shade(fill, 35))
 		case p.look.pins && q.move != nil: // as high as a letter, at their necks
@@ -427,6 +429,17 @@ func (d *scene) pin(px *paint.Pixels, r image.Rectangle, c, stripe color.Color) 
 			of = stripe
 		}
 		px.Fill(image.Rect(r.Min.X+in, r.Min.Y+y, r.Max.X-in, r.Min.Y+y+1), of)
+	}
+}
+
+// fallen paints where a pin stood: its foot, in the colour of whoever made the last move, if that knocked it down.
+func (d *scene) fallen(px *paint.Pixels, r image.Rectangle, was bool) {
+	of := d.Theme.Shade(d.Theme.Made.Stone[2], 60)
+	if _, _, whose, ok := d.LastMove(); ok && was {
+		of = whose.Fg
+	}
+	if in := r.Dx() / 8; r.Dy() > 3 {
+		px.Fill(image.Rect(r.Min.X+in, r.Max.Y-3, r.Max.X-in, r.Max.Y-2), of)
 	}
 }
 

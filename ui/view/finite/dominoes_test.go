@@ -159,3 +159,39 @@ func TestPinsAreWrapped(t *testing.T) {
 		}
 	}
 }
+
+// Pins stand where they stood, whatever falls beside them; where one fell its number stays, and its foot is in the
+// colour of whoever took it until the next move.
+func TestFallenPinsKeepTheirPlaces(t *testing.T) {
+	const gone = "4-5"
+	for _, size := range []image.Point{{34, 13}, {51, 19}} {
+		before, after := played(t, bundled(t, "kayles")), played(t, bundled(t, "kayles"), gone)
+		stood := map[string]image.Rectangle{}
+		for _, g := range View.Draw(paint.New(size.X, size.Y), before).Targets {
+			stood[before.Board.Name(before.Position, g.Move)] = g.Area
+		}
+		c := paint.New(size.X, size.Y)
+		targets := View.Draw(c, after).Targets
+		for _, g := range targets {
+			if name := after.Board.Name(after.Position, g.Move); g.Area != stood[name] {
+				t.Errorf("%v: pin %s moved from %v to %v", size, name, stood[name], g.Area)
+			}
+		}
+		if len(targets) != 18 { // rows of 3 and 7
+			t.Errorf("%v: %d targets", size, len(targets))
+		}
+		for _, n := range strings.Split(gone, "-") {
+			numbered, foot := false, false
+			for at := stood[n].Min; at.Y < stood[n].Max.Y; at.Y++ {
+				for x := stood[n].Min.X; x < stood[n].Max.X; x++ {
+					char, st := c.At(x, at.Y)
+					numbered = numbered || char == n
+					foot = foot || st.Fg == after.Theme.Player[0].Fg || st.Bg == after.Theme.Player[0].Fg
+				}
+			}
+			if !numbered || !foot {
+				t.Errorf("%v: where pin %s fell: its number %v, its foot %v", size, n, numbered, foot)
+			}
+		}
+	}
+}

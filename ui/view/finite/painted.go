@@ -207,10 +207,10 @@ func (p *picture) paved(w, h int, words wording) {
 	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, 0, 0)
 }
 
-// pinned reports whether a pin stands in a column.
+// pinned reports whether pins stand in a column, or stood there.
 func (p *picture) pinned(column int) bool {
 	return slices.ContainsFunc(p.rows, func(row []finite.Cell) bool {
-		return column < len(row) && strings.TrimSpace(row[column].Text) == "|"
+		return column < len(row) && (strings.TrimSpace(row[column].Text) == "|" || p.look.fallen(row[column]))
 	})
 }
 
@@ -333,6 +333,11 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	if q.move == nil {
 		switch {
 		case d.taken(p, q): // it has an outline
+		case p.look.fallen(q.Cell) && r.Dy() > 2:
+			st := d.Theme.Faint
+			_, ground := c.At(x+(w-1)/2, last)
+			st.Bg = ground.Bg
+			c.Center(x, last, w, p.pinNumber(q), st)
 		case q.was && (q.kind == free || q.kind == nothing):
 			_, _, whose, _ := d.LastMove()
 			d.Trace(c, x+(w-1)/2, middle, whose)
@@ -464,7 +469,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 
 // pinNumber returns the number by which moves call a pin, "" if they do not.
 func (p *picture) pinNumber(q *square) string {
-	if !p.numbered || q.kind != pin {
+	if !p.numbered || q.kind != pin && !p.look.fallen(q.Cell) {
 		return ""
 	}
 	return strconv.Itoa((p.lines[q.row].from+q.column)/2 + 1)

@@ -397,6 +397,9 @@ func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
 // changed reports whether the last move has changed what is written in a cell.
 func (p *picture) changed(row, column int) bool {
 	was, is := "", p.rows[row][column].Text
+	if p.lines != nil {
+		row, column = p.lines[row].row, p.lines[row].from+column
+	}
 	if row < len(p.before) && column < len(p.before[row]) {
 		was = p.before[row][column].Text
 		if p.last != "" && p.before[row][column].Move != p.last {
@@ -406,8 +409,12 @@ func (p *picture) changed(row, column int) bool {
 	return p.before != nil && was != is && !(empty(was) && empty(is))
 }
 
-// fresh returns which rows of a picture are new, wherever the others stood before.
+// fresh returns which rows of a picture are new, wherever the others stood before; none where every cell is where
+// it was.
 func fresh(before, now [][]finite.Cell) map[int]bool {
+	if slices.EqualFunc(before, now, func(a, b []finite.Cell) bool { return len(a) == len(b) }) {
+		return nil
+	}
 	was := map[string]int{}
 	text := func(row []finite.Cell) string {
 		var all strings.Builder

@@ -3,6 +3,7 @@ package finite
 import (
 	"image"
 	"strconv"
+	"strings"
 
 	"zugzwang/games/finite"
 )
@@ -76,20 +77,31 @@ func numbered(rows [][]finite.Cell) bool {
 				continue
 			}
 			words := wordsOf().FindAllString(cell.Move, -1)
-			if len(words) < 2 {
+			if len(words) > 0 && !isNumber(words[0]) { // the name of its row
+				words = words[1:]
+			}
+			if len(words) == 0 {
 				return false
 			}
 			left, right := k/2+1, pins-k/2 // the same pin, or two beside each other, from either end
 			if k%2 == 1 {
 				right--
 			}
-			if n := words[1]; n != strconv.Itoa(left) && n != strconv.Itoa(right) {
+			if n := words[0]; n != strconv.Itoa(left) && n != strconv.Itoa(right) {
 				return false
 			}
 			found = true
 		}
 	}
 	return found
+}
+
+// isNumber reports whether a word is a whole number.
+func isNumber(word string) bool { _, err := strconv.Atoi(word); return err == nil }
+
+// fallen reports whether a cell keeps the place of a pin that was knocked down.
+func (l *look) fallen(cell finite.Cell) bool {
+	return l.pins && cell.Move == "" && strings.TrimSpace(cell.Text) == "."
 }
 
 // cut cuts rows into lines of at most so many cells. A line that goes on ends with what is between two

@@ -1,0 +1,106 @@
+package finite
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"slices"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// In a sum it matters which parts there are, not where they stand: a row of pins and a gap and another row is the
+// same sum as these rows the other way round. So sums are far fewer than positions where rules keep places, and
+// distances are found among sums, without asking the rules.
+
+// alongside limits how many positions and moves are searched, for lists and drawings of them, where the distances
+// are known without that; where sums are nearly as many, that limit is higher.
+const alongside = 1 << 16
+
+// sums are the rules of the sums of components: a state lists the components that have moves, in order.
+type sums struct{ *splitting }
+
+// state returns the state of a sum.
+func (s sums) state(parts []int32) string {
+	parts = slices.DeleteFunc(slices.Clone(parts), func(c int32) bool {
+		from, to := s.options(int(c), 0)
+		return from == to
+	})
+	slices.Sort(parts)
+	var key []byte
+	for _, c := range parts {
+		key = binary.LittleEndian.AppendUint32(key, uint32(c))
+	}
+	return string(key)
+}
+
+// Start implements Rules: nobody asks.
+func (s sums) Start() string { return "" }
+
+// Moves returns the moves of an impartial sum; of those that leave the same sum, one.
+func (s sums) Moves(state string, _ games.Player) []Move {
+	var parts []int32
+	for key := []byte(state); len(key) > 0; key = key[4:] {
+		parts = append(parts, int32(binary.LittleEndian.Uint32(key)))
+	}
+	var next []string
+	for i, c := range parts {
+		if i > 0 && parts[i-1] == c {
+			continue
+		}
+		others := slices.Concat(parts[:i], parts[i+1:])
+		for move, to := s.options(int(c), 0); move < to; move++ {
+			next = append(next, s.state(slices.Concat(others, s.left(move))))
+		}
+	}
+	slices.Sort(next)
+	var moves []Move
+	for _, to := range slices.Compact(next) {
+		moves = append(moves, Move{To: to})
+	}
+	return moves
+}
+
+// distances are the verdicts of all sums that can follow one.
+type distances struct {
+	sums
+	all   *positions
+	table solver.Verdicts
+}
+
+// findDistances returns the verdicts of what can follow a state of an impartial sum; nil if there are too many sums.
+func (s *summed) findDistances(ctx context.Context, state string, opt solver.Options) (*distances, error) {
+	if s.found == nil {
+		return nil, nil
+	}
+	opt.Labelled = nil
+	d := &distances{sums: sums{s.found}}
+	f := newFinder(held{d.sums}, &s.board.kind.Spec, opt)
+	f.most = fewPositions
+	f.add(Position{State: d.state(s.parts(state))})
+	err := f.run(ctx)
+	if large := (*solver.TooLarge)(nil); errors.Is(err, errMany) || errors.As(err, &large) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if d.all, err = f.finish(ctx); err != nil {
+		return nil, err
+	}
+	d.table, err = d.all.arena.Settle(ctx, opt.Using(d.all.memory()))
+	return d, err
+}
+
+// verdict returns the verdict of a sum of parts; false if it is not known.
+func (d *distances) verdict(parts []int32) (solver.Verdict, bool) {
+	if d == nil {
+		return solver.Verdict{}, false
+	}
+	n, ok := d.all.index(Position{State: d.state(parts)})
+	if !ok {
+		return solver.Verdict{}, false
+	}
+	return d.table.At(n), true
+}
