@@ -1,6 +1,7 @@
 package params
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -149,7 +150,10 @@ func (l *list) add(n int64) (found, expected string) {
 // field returns the parameter as a field of a form.
 func (p *Param) field() Field {
 	help := p.Help
-	if p.Kind == Number && p.Within == nil {
+	switch {
+	case p.Kind == Number && p.Open:
+		help = cmp.Or(help, "a whole number")
+	case p.Kind == Number && p.Within == nil:
 		help = strings.TrimSuffix(span(p.Lo, " to ", p.Hi)+", "+help, ", ")
 	}
 	return Field{Name: p.Name, Help: help, Choices: p.Choices}

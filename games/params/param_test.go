@@ -192,4 +192,8 @@ func TestFieldsSayBounds(t *testing.T) {
 	if diff := cmp.Diff([]string{"2 to 10^9, the hole counted", "", "", "who may pass", ""}, help); diff != "" {
 		t.Error(diff)
 	}
+	open := params.Schema{{Name: "rows", Kind: params.Number, Hi: 1_000_000_000, Open: true}}
+	if says := open.Fields()[0].Help; says != "a whole number" {
+		t.Errorf("a number of any size: %q", says)
+	}
 }

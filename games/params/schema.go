@@ -38,6 +38,7 @@ type Param struct {
 	Lo, Hi  int64    // the least and the greatest number; of a Text, how many characters. Codes count from Lo
 	Choices []string // the words of a Choice
 	Letters string   // of a Text: the characters that it may be made of; "": any
+	Open    bool     // of a Number: nothing but the room for numbers bounds it, so forms tell no bounds
 	Default string   // the value if none is given, as it is typed
 
 	// Within, if not nil, narrows Lo and Hi given the values of the parameters before this one.

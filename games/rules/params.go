@@ -49,7 +49,7 @@ func param(name string, v starlark.Value) (params.Param, bool) {
 		if !ok || n < -mostIntAny || n > mostIntAny {
 			return p, false
 		}
-		p.Kind, p.Hi, p.Default = params.Number, mostInt, v.String()
+		p.Kind, p.Hi, p.Default, p.Open = params.Number, mostInt, v.String(), true
 		if max(n, -n) > mostInt {
 			p.Hi = mostIntAny
 		}

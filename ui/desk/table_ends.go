@@ -21,10 +21,11 @@ func (t Table) ends() []Action {
 	m, names := t.Match, t.Match.Board.Game().Players
 	b, first := began(m)
 	other, rung := names[first.Other()]+" starts", "next rung"
-	if you, alone := m.Alone(); alone && first != you {
+	switch you, alone := m.Alone(); {
+	case alone && first != you:
 		other = "you start"
-	} else if m.Addressed() {
-		other = "it starts"
+	case alone:
+		other = "the " + m.Sides[first.Other()].Noun() + " starts"
 	}
 	if to := t.Rung(); to != matches.Person {
 		rung = "play the " + to.Noun()

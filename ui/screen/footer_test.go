@@ -79,6 +79,17 @@ func TestFooterIsClicked(t *testing.T) {
 	}
 }
 
+// In the smallest window a match offers study and, once it is over, the review; q gives them its room.
+func TestFooterOfTheSmallest(t *testing.T) {
+	g, _ := catalog.Find("dag")
+	d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
+	d.see("o play", "? help", "esc back")
+	d.press("o")
+	d.see("o study", "? help", "esc back")
+	d = drive(t, Config{Match: finished(t, g, 1)[0]}, kit.MinWidth, kit.MinHeight)
+	d.see("r rematch", "v review", "? help", "esc back")
+}
+
 // A match that cannot be saved is not left without having been asked; the key that says so
 // leaves it when it is pressed once more.
 func TestMatchIsNotLost(t *testing.T) {

@@ -45,6 +45,16 @@ func TestShelfFrames(t *testing.T) {
 	})
 }
 
+// Home and end lead to the first and the last game.
+func TestShelfEnds(t *testing.T) {
+	d := drive(t, Config{Seed: 1}, 80, 24)
+	d.press(shelfKey, "end")
+	all := strconv.Itoa(len(catalog.Bundled()))
+	d.see(all + " of " + all)
+	d.press("home")
+	d.see("1 of " + all)
+}
+
 // A game of the shelf is solved when it has been in focus for a while: not when it is passed by, nor
 // while another screen lies over the list or outcomes are hidden.
 func TestShelfSolvesAfterARest(t *testing.T) {

@@ -16,8 +16,8 @@ type Word struct {
 }
 
 // DrawFooter draws the most important keys in one line, as many as fit; unavailable ones are
-// faint. The last ones (help, back and leaving) always fit. Each can be clicked; of two keys
-// shown as one the words belong to the second.
+// faint. The last ones (help, back and leaving) always fit, but for leaving where a key is needed
+// more. Each can be clicked; of two keys shown as one the words belong to the second.
 func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 	th := ses.Theme
 	table = ses.Reading.Escapes(table)
@@ -57,6 +57,10 @@ func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 		x += gap
 	}
 	fits := fitting(th, shown, last, c.Width()-1)
+	if i := slices.IndexFunc(shown, func(b Binding) bool { return b.needed }); i >= 0 && !fits[i] {
+		shown = slices.DeleteFunc(shown, func(b Binding) bool { return b.Help().Key == "q" })
+		fits = fitting(th, shown, last, c.Width()-1)
+	}
 	for i, b := range shown {
 		if fits[i] {
 			put(b)

@@ -21,6 +21,8 @@ type Binding struct {
 	Quiet bool
 	// stays keeps it in the footer where there is no room for all.
 	stays bool
+	// needed shows it in the footer rather than q, which esc leads to.
+	needed bool
 	// Long says on the help page what the key does; "": the footer's word will do.
 	Long string
 }
@@ -69,6 +71,12 @@ func Lasting(table []Binding) []Binding {
 		table[i].stays = true
 	}
 	return table
+}
+
+// Needed keeps a binding in the footer where even q has no room.
+func (b Binding) Needed() Binding {
+	b.stays, b.needed = true, true
+	return b
 }
 
 // Worded returns the binding of an action that a screen does by itself.

@@ -184,6 +184,11 @@ func (s *Shelf) page(dir int) func() tea.Cmd {
 	}
 }
 
+// to takes a game into focus.
+func (s *Shelf) to(i int) func() tea.Cmd {
+	return func() tea.Cmd { return s.choose(i) }
+}
+
 // train opens the trainer of the game in focus.
 func (s *Shelf) train() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: s.Books[s.At].Game}) }
 
@@ -215,6 +220,8 @@ func (s *Shelf) Keys() []kit.Binding {
 		kit.Bind("", "", s.goBy(1), "down", "j", "tab").Hidden(),
 		kit.Bind("pgup pgdn", "a page", s.page(-1), "pgup").Hidden().About("a page of games up or down"),
 		kit.Bind("", "", s.page(1), "pgdown").Hidden(),
+		kit.Bind("home end", "first, last", s.to(0), "home").Hidden().About("the first or the last game"),
+		kit.Bind("", "", s.to(len(s.Books)-1), "end").Hidden(),
 		kit.Bind("t", "train", s.train, "t").About("puzzles of the game, one after the other").Unless(unread),
 		kit.Bind("f", "lesson", s.learn, "f").About("the first lesson of the game in focus, if it has one, or the list of lessons").Hidden().Unless(unread),
 		kit.Worded(desk.Door(desk.ToTable), s.table).Hidden().Unless(unread),

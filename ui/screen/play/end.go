@@ -84,9 +84,18 @@ func (p *Match) lookBack() tea.Cmd {
 	})
 }
 
-// endKeys returns the keys once the match has ended, the choices of the end first.
+// endKeys returns the keys once the match has ended, the choices of the end first: the review is always
+// in the footer, and a retake of nothing is not where another strength is offered.
 func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
 	first := p.Ends()
+	for i, b := range first {
+		switch b.Help().Key {
+		case "v":
+			first[i] = b.Needed()
+		case "k":
+			first[i].Quiet = first[0].Help().Key == "g" && b.Off() != ""
+		}
+	}
 	for _, b := range table {
 		shown := b.Help().Key
 		if slices.ContainsFunc(first, func(f kit.Binding) bool { return f.Help().Key == shown && shown != "" }) {

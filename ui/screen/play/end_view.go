@@ -182,6 +182,9 @@ func (p *Match) brief(b kit.Binding) string {
 	case "k":
 		return "retake"
 	case "f":
+		if alone {
+			return "it starts"
+		}
 		return "swap turn"
 	case "n":
 		return "new board"

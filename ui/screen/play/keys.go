@@ -30,6 +30,10 @@ func (p *Match) during() []kit.Binding {
 	p.Hand.Refresh(p.Moves, p.Focus)
 	mode := desk.Door(desk.ToMode)
 	mode.Word = p.otherMode()
+	study := kit.Worded(mode, p.switchMode)
+	if !p.Match.Over() {
+		study = study.Needed()
+	}
 	distances := kit.Distances(p.Ses).Hidden()
 	distances.Run = p.toggle(&p.Show.Distances, "distances")
 	enter := kit.Bind("enter", p.makes(), p.Enter, "enter", "space").Unless(p.waiting).About("play the move in focus, or pick the square that is")
@@ -41,7 +45,7 @@ func (p *Match) during() []kit.Binding {
 		enter,
 		p.Acts("hint"),
 		p.Acts("undo"),
-		kit.Worded(mode, p.switchMode),
+		study,
 		p.heatKey(),
 		p.door(desk.ToReview),
 		kit.Worded(desk.Door(desk.ToNew), func() tea.Cmd {

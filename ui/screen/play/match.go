@@ -189,7 +189,7 @@ func (p *Match) reply() tea.Cmd {
 		return tea.Batch(p.lookBack(), p.asking.Advance(p.Ses, rivalry{p}))
 	case p.Match.ToMove() == matches.Bot:
 		return p.botReply()
-	case p.Analysis == nil || p.Halted && !p.stepping || p.Match.ToMove() == matches.Person || p.Reading() || p.Match.ByValues() && p.unvalued():
+	case !p.chooses() || p.Reading():
 		return nil
 	}
 	p.Focus = p.Match.Choose(p.Solution, p.Analysis).Index // show what it is about to play
@@ -198,6 +198,15 @@ func (p *Match) reply() tea.Cmd {
 		pause = 0
 	}
 	return p.turn.Start(p.Ses, pause, p.due)
+}
+
+// chooses reports whether it is the program's move, and known which it makes.
+func (p *Match) chooses() bool {
+	switch p.Match.ToMove() {
+	case matches.Person, matches.Bot:
+		return false
+	}
+	return !p.Match.Over() && p.Analysis != nil && (!p.Halted || p.stepping) && !(p.Match.ByValues() && p.unvalued())
 }
 
 // due makes the program's move, or leaves it to be made once it can be seen.

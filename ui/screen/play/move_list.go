@@ -45,12 +45,13 @@ func (p *Match) layout(w, h int) layout {
 	return is
 }
 
-// shared returns how many rows each part of a panel gets: first all moves of the start, then the match so far, then the
-// rules; in one of the first matches the rules come first.
+// shared returns how many rows each part of a panel gets: first the moves of the start, then the match so far, then the
+// rules. Of many moves no more are listed than leave the rules their rows; in one of the first matches the rules come first.
 func (p *Match) shared(w, h int) layout {
 	const (
 		head, gap = 1, 1 // rows
 		few       = 6    // moves that have room in the list whatever follows
+		many      = 10   // and that the rules leave room for
 		match     = 6    // rows of the match so far, at least
 	)
 	is := layout{reason: p.reasonRows(w, h)}
@@ -63,7 +64,11 @@ func (p *Match) shared(w, h int) layout {
 		return p.heatedLayout(is, h, above)
 	}
 	left, most := h-is.reason-is.parts-gap, max(p.opened, few)
-	rules, beside := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game(), w))+head+gap, above+most+match
+	rules := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game(), w)) + head + gap
+	if room := left - rules - above - match; many <= room && room < most {
+		most = room
+	}
+	beside := above + most + match
 	if p.first {
 		beside = above + few + 1 // one for which of the moves they are
 	}

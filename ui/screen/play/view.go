@@ -262,10 +262,14 @@ func (p *Match) drawBoard(c *paint.Canvas, s *view.Scene) {
 }
 
 // heads returns what stands above the list of moves, the longest words first: how many moves there are,
-// and in study how many are best, or what they come to where none wins.
+// and in study how many are best, or what they come to where none wins. While the program waits to make
+// its move they say that it is the highlighted one.
 func (p *Match) heads() []string {
 	n := len(p.Moves)
 	moves := english.Several(n, "move")
+	if p.chooses() && !p.Chosen {
+		return []string{moves + ", it plays this one", "it plays this one", moves}
+	}
 	a := p.Analysis
 	if a == nil || !p.Show.Best || !p.Show.Colours {
 		return []string{moves}
