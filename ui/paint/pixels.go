@@ -3,7 +3,6 @@ package paint
 import (
 	"image"
 	"image/color"
-	"math"
 
 	"zugzwang/ui/theme"
 )
@@ -41,73 +40,41 @@ func (p *Pixels) Set(x, y int, c color.Color) {
 	}
 }
 
-// samples is how finely an edge is looked at: so many points across a pixel each way.
-const samples = 4
-
-// Paint paints what covers each point within r. Covers returns the number, from 1, of a colour
-// in colours, or 0 for none, and a lower bound of the distance to the nearest edge. A pixel that
-// an edge runs through is mixed of what covers it, or gets the colour that covers most of it if
-// colours cannot be mixed. Paint calls covers once for a pixel, and 16 times more for one with
-// an edge. It returns the number that covers most of each pixel of r, row by row.
-func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers func(x, y float64) (number int, margin float64)) []int {
-	r = r.Intersect(p.Bounds())
-	most := make([]int, 0, r.Dx()*r.Dy())
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for x := r.Min.X; x < r.Max.X; x++ {
-			is, margin := covers(float64(x)+0.5, float64(y)+0.5)
-			if margin >= math.Sqrt2/2 {
-				if is > 0 {
-					p.at[y*p.w+x] = colours[is-1]
-				}
-				most = append(most, is)
-				continue
-			}
-			var list [samples * samples]share
-			n := 0 // of them
-			for i := range samples * samples {
-				number, _ := covers(float64(x)+(float64(i%samples)+0.5)/samples, float64(y)+(float64(i/samples)+0.5)/samples)
-				j := 0
-				for j < n && list[j].number != number {
-					j++
-				}
-				if j == n {
-					list[n].number = number
-					n++
-				}
-				list[j].count++
-			}
-			shares := list[:n]
-			largest := 0
-			for _, s := range shares {
-				if s.number == is {
-					largest = s.count
-				}
-			}
-			for _, s := range shares {
-				if s.count > largest {
-					is, largest = s.number, s.count
-				}
-			}
-			most = append(most, is)
-			p.mix(x, y, colours, shares, is)
-		}
-	}
-	return most
+// Paint paints what covers each point within r, and returns the number that covers most of each pixel of r, row
+// by row. Colours are those of the numbers from 1. A pixel that an edge runs through is mixed of what covers it,
+// or gets the colour that covers most of it if colours cannot be mixed.
+func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers Covers) []int {
+	return p.PaintCover(Covered(r.Intersect(p.Bounds()), covers), colours)
 }
 
-// share is how many samples of a pixel what has a number covers.
-type share struct{ number, count int }
+// PaintCover is Paint of shapes whose cover, within the picture, is known. It returns the cover's own list.
+func (p *Pixels) PaintCover(c *Cover, colours []color.Color) []int {
+	edges, shares := c.edges, c.shares
+	wide := c.area.Dx()
+	for i, is := range c.most {
+		at := (c.area.Min.Y+i/wide)*p.w + c.area.Min.X + i%wide
+		switch {
+		case len(edges) > 0 && edges[0].at == i:
+			n := edges[0].shares
+			p.mix(at, colours, shares[:n], is)
+			edges, shares = edges[1:], shares[n:]
+		case is > 0:
+			p.at[at] = colours[is-1]
+		}
+	}
+	return c.most
+}
 
 // mix paints a pixel from the shares of what covers it, in colours of a list; most is the number with
 // the largest share.
-func (p *Pixels) mix(x, y int, colours []color.Color, shares []share, most int) {
-	at := &p.at[y*p.w+x]
+func (p *Pixels) mix(i int, colours []color.Color, shares []share, most int) {
+	at := &p.at[i]
 	under := *at
 	guess := under == nil && p.guessed
 	if under == nil {
 		under = p.page
 	}
-	if !p.blended || len(shares) == 1 {
+	if !p.blended {
 		if most > 0 {
 			*at = colours[most-1]
 		}

@@ -15,7 +15,7 @@ import (
 // Views returns the views of the games in the catalog, and the one for all other games.
 func Views() view.Set {
 	return view.Set{Own: map[string]view.View{
-		"berzerk": berzerk.View,
+		"berzerk": berzerk.New(),
 		"fence":   fence.View,
 		"dag":     dag.View,
 		"jug":     jug.View,

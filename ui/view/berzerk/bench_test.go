@@ -18,11 +18,11 @@ func BenchmarkPicture(b *testing.B) {
 		s.Theme = theme.New(theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}})
 		for _, size := range [][2]int{{49, 20}, {83, 35}, {250, 70}} {
 			b.Run(fmt.Sprintf("%d-cells/%dx%d", n, size[0], size[1]), func(b *testing.B) {
-				c := paint.New(size[0], size[1])
+				c, v := paint.New(size[0], size[1]), New()
 				b.ReportAllocs()
 				for b.Loop() {
 					c.Clear()
-					View.Draw(c, s)
+					v.Draw(c, s)
 				}
 			})
 		}

@@ -22,6 +22,7 @@ import (
 // scene is a scene of Berzerk, taken apart.
 type scene struct {
 	*view.Drawing
+	kept   *paint.Kept
 	board  *berzerk.Board
 	turn   games.Player
 	cell   int
@@ -34,12 +35,16 @@ type scene struct {
 	under  []view.Target              // those lines: what stands there counts before them
 }
 
-// View draws the boards of Berzerk.
-var View view.View = draw
+// New returns the view that draws the boards of Berzerk. It keeps how the last circles' shapes covered their
+// pixels: one is drawn again and again in other colours.
+func New() view.View {
+	kept := new(paint.Kept)
+	return func(c *paint.Canvas, s *view.Drawing) []view.Target { return draw(c, s, kept) }
+}
 
-func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
+func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 	p := s.Position.(berzerk.Position)
-	b := &scene{Drawing: s, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: map[int]games.Move{}, own: map[int][]image.Rectangle{}, inked: map[image.Point]games.Move{}}
+	b := &scene{Drawing: s, kept: kept, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: map[int]games.Move{}, own: map[int][]image.Rectangle{}, inked: map[image.Point]games.Move{}}
 	for _, m := range s.Moves {
 		b.steps[(p.Cell+int(m.To))%b.board.Cells()] = m
 	}

@@ -45,8 +45,8 @@ func TestFrames(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := viewtest.Scene(t, test.board, test.board.Start(test.first))
-			viewtest.Golden(t, View, s)
-			viewtest.AnySize(t, View, s)
+			viewtest.Golden(t, New(), s)
+			viewtest.AnySize(t, New(), s)
 		})
 	}
 }
@@ -57,7 +57,7 @@ func TestTargets(t *testing.T) {
 	for range 20 {
 		b := berzerk.Game.Random(rng, 1)
 		s := viewtest.Scene(t, b, b.Start(berzerk.Rick))
-		viewtest.AllTargets(t, View, s, 83, 35)
+		viewtest.AllTargets(t, New(), s, 83, 35)
 	}
 }
 
@@ -71,7 +71,7 @@ func TestEitherRingCanBeClicked(t *testing.T) {
 		s := viewtest.Scene(t, b, b.Start(games.Player(i%2)))
 		s.Theme = theme.New(theme.Options{})
 		for _, size := range append([][2]int{{30, 9}}, viewtest.Sizes...) {
-			drawn := View.Draw(paint.New(size[0], size[1]), s)
+			drawn := New().Draw(paint.New(size[0], size[1]), s)
 			targets := drawn.Targets
 			for _, spot := range drawn.Spots {
 				for _, m := range s.Moves {

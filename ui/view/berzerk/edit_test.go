@@ -15,7 +15,7 @@ import (
 func TestEditPlaces(t *testing.T) {
 	for _, size := range [][2]int{{83, 35}, {49, 20}} {
 		s := viewtest.Changed(t, berzerk.Game, 0)
-		seen := viewtest.Places(View, s, size[0], size[1])
+		seen := viewtest.Places(New(), s, size[0], size[1])
 		for cell := range s.Board.(*berzerk.Board).Cells() {
 			for _, p := range []games.Player{berzerk.Rick, berzerk.Morty} {
 				if seen[berzerk.Place(p, cell)].Empty() {
@@ -32,7 +32,7 @@ func TestEditFollowsTheCursor(t *testing.T) {
 	s := viewtest.Scene(t, circle, circle.Start(berzerk.Rick))
 	s.Edit, s.Theme = true, theme.New(theme.Options{})
 	for _, cell := range []int{1, 80, 250, 499} {
-		viewtest.Follows(t, View, s, berzerk.Place(berzerk.Morty, cell))
+		viewtest.Follows(t, New(), s, berzerk.Place(berzerk.Morty, cell))
 	}
 }
 
@@ -48,7 +48,7 @@ func TestEditFlips(t *testing.T) {
 			s.Edit, s.Theme, s.Past = true, theme.New(look), games.NewPast(before, old.Solution, after)
 			s.Show.Best = false
 			c := paint.New(size[0], size[1])
-			drawn := View.Draw(c, s)
+			drawn := New().Draw(c, s)
 			flipped := 0
 			for _, spot := range drawn.Spots {
 				now := berzerk.Position{Player: games.Player(spot.Place.Part), Cell: int(spot.Place.Index)}

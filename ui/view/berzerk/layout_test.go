@@ -56,7 +56,7 @@ func TestEveryStateIsRead(t *testing.T) {
 					shown = p.shown
 				}
 				c := paint.New(room[0], room[1])
-				drawn := View.Draw(c, s)
+				drawn := New().Draw(c, s)
 				if got := len(drawn.Spots); got != 2*shown {
 					t.Fatalf("%d cells, %v: %d states shown", n, room, got)
 				}
@@ -89,7 +89,7 @@ func TestNumbersAreWhole(t *testing.T) {
 		s.Theme = theme.New(theme.Options{})
 		for w := 30; w < 180; w++ {
 			c := paint.New(w, 9)
-			drawn := View.Draw(c, s)
+			drawn := New().Draw(c, s)
 			for _, spot := range drawn.Spots {
 				label := s.Label(drawn.Mark(spot.Place).Verdict)
 				got := said(drawn, c, spot.Area.Min.Y, spot.Area.Min.X, spot.Area.Max.X)
@@ -116,7 +116,7 @@ func TestOverview(t *testing.T) {
 	s := viewtest.Scene(t, circle(t, 500, everyThird(20), everyThird(7), 251), berzerk.Position{Player: berzerk.Morty, Cell: 251})
 	s.Theme = theme.New(theme.Options{Depth: theme.Mono})
 	c := paint.New(49, 20)
-	View.Draw(c, s)
+	New().Draw(c, s)
 	frame := ansi.Strip(c.String())
 	if !strings.Contains(frame, "Morty’s states, all 500 cells, "+s.Theme.Glyph.Mixed+" mixed") {
 		t.Errorf("whose states?\n%s", frame)
@@ -175,7 +175,7 @@ func TestStepsHideNothing(t *testing.T) {
 				for focus := range s.Moves {
 					s.Focus = focus
 					c := paint.New(room[0], room[1])
-					for _, target := range View.Draw(c, s).Targets {
+					for _, target := range New().Draw(c, s).Targets {
 						if !strings.Contains(viewtest.Row(c, target.Area.Min.Y, target.Area.Min.X, target.Area.Max.X), "+") {
 							continue
 						}
@@ -221,7 +221,7 @@ func TestStepsInOrder(t *testing.T) {
 				var ends, labels []point
 				var widths []int
 				c := paint.New(room[0], room[1])
-				for _, target := range View.Draw(c, s).Targets {
+				for _, target := range New().Draw(c, s).Targets {
 					r := target.Area
 					if !strings.Contains(viewtest.Row(c, r.Min.Y, r.Min.X, r.Max.X), "+") {
 						continue

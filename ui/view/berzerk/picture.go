@@ -244,7 +244,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		rim = min(1.4, p.parts[0].span*p.middle(berzerk.Morty)/4)
 	}
 	crisp := p.gap[berzerk.Rick] == 0 && !b.outlined()
-	shown := px.Paint(px.Bounds(), colours, func(x, y float64) (int, float64) {
+	covers := func(x, y float64) (int, float64) {
 		of, at, margin := p.sector(x, y)
 		switch {
 		case of == nobody:
@@ -273,13 +273,24 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 			return 2*n + id + 1, 0
 		}
 		return id + 1, min(from-thick, margin)
-	})
+	}
+	is := shape{p.columns, p.lines, p.n, p.first, p.shown, p.cy, p.span, edge, rim, p.outer, p.inner, p.gap, crisp, forms(frames)}
+	shown := slices.Clone(px.PaintCover(b.kept.Cover(is, px.Bounds(), covers), colours))
 	for i, id := range shown {
 		if id > 2*n {
 			shown[i] = id - 2*n
 		}
 	}
 	return shown
+}
+
+// shape is all that the cover of a circle's picture depends on.
+type shape struct {
+	columns, lines, n, first, shown int
+	cy, span, edge, rim             float64
+	outer, inner, gap               [2]float64
+	crisp                           bool
+	forms                           string // of the states' lines
 }
 
 // frame is the line that a state has: along all of its edge, or along that towards the hollow.
@@ -293,6 +304,15 @@ const (
 	frameAll
 	frameEdge
 )
+
+// forms returns the forms of lines, a byte each.
+func forms(of []frame) string {
+	all := make([]byte, len(of))
+	for id := range of {
+		all[id] = of[id].form
+	}
+	return string(all)
+}
 
 // frames returns the lines of the states, by player times parts and by part. In a replay's end the
 // states that are never settled have one; else, unless the circle is small, those that a move leads to. Nil if
