@@ -112,11 +112,9 @@ func (b *scene) fenced(t *testing.T, name string, v *grid, area image.Rectangle)
 func TestLargestCells(t *testing.T) {
 	// shelved returns how far shelves of a length reach if boards stand on them, or columns do; more than
 	// there can be where one of them is longer.
-	shelved := func(b *scene, stack bool, gap, long int) int {
+	shelved := func(boards []image.Point, stack bool, gap, long int) int {
 		along, across, most := 0, 0, 0
-		for part := range b.board.Parts() {
-			g := b.board.Grid(part)
-			size := b.block(part, image.Rect(0, 0, g.Cols, g.Rows)).area.Max
+		for _, size := range boards {
 			apart, between := gap, 0
 			if stack {
 				size = image.Pt(size.Y, size.X)
@@ -138,13 +136,18 @@ func TestLargestCells(t *testing.T) {
 			gap = 1
 		}
 		for _, b.corner = range []bool{false, true} {
+			var boards []image.Point // their sizes
+			for part := range b.board.Parts() {
+				g := b.board.Grid(part)
+				boards = append(boards, b.block(part, image.Rect(0, 0, g.Cols, g.Rows)).area.Max)
+			}
 			for _, stack := range []bool{false, true} {
 				long, high := w, h
 				if stack {
 					long, high = h, w
 				}
 				for ; long > 0 && (b.board.Parts() <= fewBoards || !b.corner); long-- {
-					if shelved(b, stack, gap, long) <= high {
+					if shelved(boards, stack, gap, long) <= high {
 						return true
 					}
 					if b.board.Parts() > fewBoards {
