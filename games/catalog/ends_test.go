@@ -10,6 +10,7 @@ import (
 	"zugzwang/games/finite"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // longest returns how many moves a player can make one after the other.
@@ -78,7 +79,7 @@ func TestMovesToSpare(t *testing.T) {
 func TestPointsGivenAway(t *testing.T) {
 	g, _ := Find("dots-and-boxes")
 	told := 0
-	list, reviews := judgedAtRandom(t, g, 20)
+	list, reviews := judgedAtRandom(t, g, wide.Of(20, 8))
 	for i, m := range list {
 		r := reviews[i]
 		b := m.Board.(games.Scorer)

@@ -464,7 +464,7 @@ func TestEveryGame(t *testing.T) {
 	for _, g := range wide.Some(t, catalog.Bundled()) {
 		for _, value := range []bool{false, true} {
 			cfg := Config{
-				Game: g, Seed: 1, ShrinkFor: time.Hour, Count: wide.Of(10, 4), Size: 2, Workers: 1, Timeout: time.Second, Memory: 1 << 26, Value: value,
+				Game: g, Seed: 1, ShrinkFor: time.Hour, Count: wide.Of(10, 2), Size: 2, Workers: 1, Timeout: time.Second, Memory: 1 << 26, Value: value,
 				Run: func(context.Context, []byte, process.Limits) (process.Run, error) {
 					return process.Run{Output: []byte("? ?")}, nil
 				},

@@ -12,6 +12,7 @@ import (
 	"zugzwang/games/advance"
 	"zugzwang/games/replays"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -175,7 +176,7 @@ func TestAtAnySize(t *testing.T) {
 		random(t, 100, 2, strings.Repeat(".", 60)+"WB"),
 	} {
 		viewtest.AnySize(t, View, s)
-		for n := range 4 {
+		for n := range wide.Of(4, 2) {
 			at := replayed(t, s, 0)
 			at.Step = n * at.Replay.Len() / 3
 			at.Position = at.Replay.Position(at.Step)
