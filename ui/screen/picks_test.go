@@ -28,6 +28,18 @@ func (d *driver) square(name string) image.Point {
 	return image.Point{}
 }
 
+// stands reports whether a letter stands in the middle of a square, or beside that.
+func (d *driver) stands(letter string, at image.Point) bool {
+	for x := at.X - 1; x <= at.X+1; x++ {
+		for y := at.Y - 1; y <= at.Y+1; y++ {
+			if char, _ := d.app.canvas.At(x, y); char == letter {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // A move that names several squares is made by picking them one after the other, by clicks or by
 // enter, and esc steps back.
 func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
@@ -35,7 +47,8 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 	for _, size := range wide.Some(t, windows) {
 		d := drive(t, Config{Board: board, Sides: twoPeople}, size[0], size[1])
 		p := d.playing()
-		d.Click(d.square("a1"))
+		a1 := d.square("a1")
+		d.Click(a1)
 		d.see("W on a1 picked up: choose where it goes; esc puts it down")
 		for _, target := range p.Targets {
 			if name := p.Match.Board.Name(p.Match.Position(), target.Move); !strings.HasPrefix(name, "a1>") {
@@ -48,6 +61,14 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 		from := d.square("b2")
 		d.Click(from)
 		d.see("W on a1 to b2: choose the square to burn; esc steps back")
+		for _, i := range p.Order() {
+			if name := p.Match.Board.Name(p.Match.Position(), p.Moves[i]); !strings.HasPrefix(name, "a1>b2>") {
+				t.Errorf("%v: %s is listed", size, name)
+			}
+		}
+		if d.stands("W", a1) || !d.stands("W", from) {
+			t.Errorf("%v: W is not drawn on b2:\n%s", size, d.text())
+		}
 		d.press("right") // it still stands there
 		d.see("W on a1 to b2: choose the square to burn; esc steps back")
 		d.press("esc")

@@ -71,6 +71,14 @@ func (h *Hand) Refresh(moves []games.Move, focus int) {
 	}
 }
 
+// Going returns the moves of an order that go on from the squares picked so far; all of them if none was picked.
+func (h *Hand) Going(moves []games.Move, order []int) []int {
+	if h.Held == nil || h.Held.Next == "" {
+		return order
+	}
+	return slices.DeleteFunc(order, func(i int) bool { return !h.Held.Makes(moves[i]) })
+}
+
 // Of returns the first move, in an order, that the piece in hand can make, or -1.
 func (h *Hand) Of(moves []games.Move, order []int) int {
 	for _, i := range order {

@@ -343,14 +343,14 @@ func (p *Match) numbered(number string) int {
 }
 
 // Order returns the indices of the moves as they are listed: best first, or in the game's own
-// order where that would give the best away.
+// order where that would give the best away; where squares are picked, only of those that go on there.
 func (p *Match) Order() []int {
 	order := make([]int, len(p.Moves))
 	for i := range order {
 		order[i] = i
 	}
 	if p.Analysis == nil || !p.Show.Best || !p.Show.Colours {
-		return order
+		return p.Hand.Going(p.Moves, order)
 	}
 	options := p.Analysis.Options
 	if w := p.warmth(); w != nil {
@@ -359,7 +359,7 @@ func (p *Match) Order() []int {
 	for i, o := range options {
 		order[i] = o.Index
 	}
-	return order
+	return p.Hand.Going(p.Moves, order)
 }
 
 // along moves the focus along the list.

@@ -323,6 +323,9 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		middle = last
 	}
 	known := q.mark.Known || q.mark.Note != ""
+	if to, _ := p.look.of(q.next); q.hint && to == block && p.picks != nil && (!known || q.move == nil) {
+		defer d.cross(c, x+(w-1)/2, middle, d.Theme.Error.Fg)
+	}
 	badged := q.kind != written && d.badged(p, q)
 	if n := p.pinNumber(q); n != "" && (badged || !known && r.Dy() > 2) && w >= len(n) {
 		st := d.Theme.Faint
@@ -341,6 +344,9 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		case q.was && (q.kind == free || q.kind == nothing):
 			_, _, whose, _ := d.LastMove()
 			d.Trace(c, x+(w-1)/2, middle, whose)
+		case q.kind == block && q.was && !p.lies(q):
+			_, _, whose, _ := d.LastMove()
+			d.cross(c, x+(w-1)/2, middle, whose.Fg)
 		case q.kind == written && p.look.grown && branches(text): // it is a line
 		case q.kind == written:
 			_, ground := c.At(x+(w-1)/2, middle)
@@ -465,6 +471,18 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		}
 	}
 	d.lands(c, q)
+}
+
+// cross marks a square that is burnt, or would be by the move in focus.
+func (d *scene) cross(c *paint.Canvas, x, y int, of color.Color) {
+	_, ground := c.At(x, y)
+	c.Put(x, y, d.Theme.Glyph.Eat, theme.Style{Fg: of, Bg: ground.Bg, Attrs: theme.Bold})
+}
+
+// lies reports whether a square is half of a domino.
+func (p *picture) lies(q *square) bool {
+	_, ok := p.dominoes[image.Pt(q.column, q.row)]
+	return ok
 }
 
 // pinNumber returns the number by which moves call a pin, "" if they do not.

@@ -14,6 +14,9 @@ import (
 // amazon, where it goes, where it shoots. Each square that can be picked next stands for a move that
 // goes on there: the one in focus, or else the best.
 
+// burns stands before a square that a move burns, in the words for it.
+const burns = "×"
+
 // then is between the squares that the name of a move lists.
 const then = ">"
 
@@ -73,9 +76,10 @@ func (d *scene) onward(all picks) map[image.Point][]games.Move {
 }
 
 // offer makes the squares that can be picked next the only ones to click: each stands for one of the moves
-// that go on there.
+// that go on there. A piece that was picked stands where it was put.
 func (d *scene) offer(p *picture, next map[image.Point][]games.Move) {
 	p.rows = slices.Clone(p.rows)
+	defer d.put(p)
 	for i, row := range p.rows {
 		row = slices.Clone(row)
 		p.rows[i] = row
@@ -84,6 +88,28 @@ func (d *scene) offer(p *picture, next map[image.Point][]games.Move) {
 			if moves := next[image.Pt(j, i)]; len(moves) > 0 {
 				row[j].Move = d.board.Name(d.at, d.standing(moves))
 			}
+		}
+	}
+}
+
+// put draws the piece that was picked first on the square picked last, and nothing where it stood.
+func (d *scene) put(p *picture) {
+	n := d.picked()
+	if n < 2 {
+		return
+	}
+	way := p.picks[d.Hand.Moves[0]][:n]
+	from, to := &p.rows[way[0].Y][way[0].X], &p.rows[way[n-1].Y][way[n-1].X]
+	if k, _ := p.look.of(*from); k != piece || !empty(to.Text) {
+		return
+	}
+	from.Text, to.Text = to.Text, from.Text
+	if p.before != nil { // the last move has not changed these
+		p.before = slices.Clone(p.before)
+		for _, at := range []image.Point{way[0], way[n-1]} {
+			row := slices.Clone(p.before[at.Y])
+			row[at.X].Text = p.rows[at.Y][at.X].Text
+			p.before[at.Y] = row
 		}
 	}
 }
@@ -144,8 +170,8 @@ func (d *scene) picksAt(p *picture, at image.Point, moves []games.Move, hand *vi
 	return &view.Piece{Name: name, Moves: moves, Before: hand, Next: d.asked(moves[0], next)}
 }
 
-// asked returns what square n of a move is for, from how the rules tell the move: of "move a1 to b2 to burn
-// c3" square 1 is "where it goes", and square 2 "the square to burn". It returns "" if the move has no such
+// asked returns what square n of a move is for, from how the rules tell the move: of "move a1-b2 ×c3" square 1
+// is "where it goes", and square 2 "the square to burn"; of "move a1 to b2 to mark c3" that is "the square to mark". It returns "" if the move has no such
 // square.
 func (d *scene) asked(m games.Move, n int) string {
 	told, squares := d.board.Tell(d.at, m).String(), strings.Split(d.board.Name(d.at, m), then)
@@ -156,6 +182,9 @@ func (d *scene) asked(m games.Move, n int) string {
 		_, told, _ = strings.Cut(told, square)
 	}
 	does, _, _ := strings.Cut(told, squares[n])
+	if strings.TrimSpace(does) == burns {
+		return "the square to burn"
+	}
 	if does, ok := strings.CutPrefix(strings.TrimSpace(does), "to "); ok {
 		return "the square to " + does
 	}
