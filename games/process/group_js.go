@@ -17,7 +17,10 @@ func (k *Keeper) Guard() {}
 // Release does nothing: nothing is ever started.
 func (k *Keeper) Release() {}
 
-var errBrowser = errors.New("programs need a terminal: a browser starts none")
+var errBrowser = errors.New("a browser starts no programs: this needs zugzwang in a terminal")
+
+// Unable returns why no process can be started here.
+func Unable() error { return errBrowser }
 
 // start fails: a browser starts no commands.
 func (k *keeper) start(*group, *exec.Cmd) error { return errBrowser }

@@ -32,6 +32,9 @@ func (p *program) starter(o *botOptions) (*desk.Bots, error) {
 		return nil, err
 	}
 	b := desk.NewBots(o.limit)
+	if why := b.Unable(); why != "" && len(o.bots) > 0 {
+		return nil, failed{errors.New("--bot: " + why)}
+	}
 	for _, command := range o.bots {
 		if !b.Name(command) {
 			return nil, fmt.Errorf("--bot: found %q, expected a command", command)

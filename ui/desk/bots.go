@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"runtime"
 	"strconv"
 	"strings"
 	"sync"
@@ -43,8 +42,8 @@ func NewBots(limit time.Duration) *Bots {
 
 // Unable returns why no bot can be started here, or "".
 func (b *Bots) Unable() string {
-	if runtime.GOOS == "js" {
-		return "a browser starts no programs: bots need zugzwang in a terminal"
+	if why := process.Unable(); why != nil {
+		return why.Error()
 	}
 	return ""
 }

@@ -56,6 +56,7 @@ func TestProgramsNeedATerminal(t *testing.T) {
 		{"duel", "berzerk", "--", "./bot"},
 		{"solve", "--rules", "./rules"},
 		{"play", "--rules", "./rules"},
+		{"play", "nim", "--bot", "./bot"},
 	} {
 		said, code := s.runs(args...)
 		if code == 0 || !strings.Contains(said, "terminal") || strings.Contains(said, "panic") {
