@@ -50,6 +50,8 @@ type Scene struct {
 
 	Sought *games.Filter // if set, states that it does not choose are dimmed, and moves are not lit
 
+	Headed bool // the screen says above the board who is to move, and what that is worth
+
 	Asks bool // what is not told yet will be, in the same picture: it has its room there
 
 	Edit bool         // the board is being changed: every place that can be changed is a spot

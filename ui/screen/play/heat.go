@@ -121,11 +121,15 @@ func (p *Match) part() int {
 }
 
 // partsIn returns how many rows of a panel of h rows tell what the parts are worth, under a title: in a tall one
-// with room for those that a part may fall into, and for a gap.
+// with room for those that a part may fall into, and for a gap. A low one has no room for what one part
+// is worth in a word or two: the reason and the moves need it, and + tells the value.
 func (p *Match) partsIn(h int) int {
-	const tall, usual, title, gap = 24, 4, 1, 1
+	const low, tall, usual, title, gap = 18, 24, 4, 1, 1
 	w := p.warmth()
 	if w == nil || p.graphs() && len(w.Parts) == 1 { // the thermograph tells it
+		return 0
+	}
+	if h < low && !p.graphs() && len(w.Parts) == 1 {
 		return 0
 	}
 	rows, most := len(w.Parts), h/4

@@ -222,6 +222,7 @@ func (p *Match) scene() *view.Scene {
 		Warmth:   p.warmth(),
 		Gains:    p.graphs(),
 		Lettered: p.warmth() != nil,
+		Headed:   true,
 		Moves:    p.Moves,
 		Focus:    p.Focus,
 		Show:     p.Show,
@@ -390,11 +391,14 @@ func (p *Match) silent() bool {
 
 // reasonRows returns how many rows of a panel of w by h cells are for reasons and hints.
 func (p *Match) reasonRows(w, h int) int {
-	const least, most = 4, 6
+	const least, most, narrow = 4, 6, 24
 	if h >= tallPanel && p.silent() {
 		return 0
 	}
 	reason := least
+	if w < narrow && p.Studied() { // in which a reason takes more lines
+		reason++
+	}
 	if h >= 24 || h-most-3-p.partsIn(h) >= p.opened {
 		reason = most
 	}

@@ -240,8 +240,7 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	if b.IsBest(chip.move) && b.Lights() {
 		called = b.Theme.Glyph.Star + called
 	}
-	f, focused := b.Focused()
-	if v, known := b.Worth(chip.move); known && (b.lettered(p) || focused && f == chip.move) {
+	if v, known := b.Worth(chip.move); known {
 		room := chip.at.Dx() - paint.Width(called)
 		verdict = paint.Fitting(room, " "+b.Label(v)+" ", b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
 		if p.outer[berzerk.Rick] < spacious {
@@ -254,12 +253,6 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	}
 	x = c.Text(x, chip.at.Min.Y, called, name)
 	c.Text(x, chip.at.Min.Y, verdict, worth)
-}
-
-// lettered reports whether all steps have room for their verdicts. In a small circle only the one in
-// focus has: the colours of the others tell.
-func (b *scene) lettered(p *picture) bool {
-	return p.outer[berzerk.Rick] >= branched || b.Theme.Depth == theme.Sixteen || b.Theme.Depth == theme.Mono
 }
 
 // untangle exchanges chips of equal width while that brings them nearer to what they lead to, so that

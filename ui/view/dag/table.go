@@ -280,6 +280,9 @@ func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
 	if !d.told() { // its very name says how the game is won
 		return
 	}
+	if unlisted == len(d.nodes) && d.tellsAll() && d.totalLine(c, y) {
+		return
+	}
 	label := "XOR"
 	if unlisted > 0 && unlisted < len(d.nodes) {
 		label = "+" + strconv.Itoa(unlisted) + " XOR"
@@ -311,6 +314,50 @@ func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
 		}
 	}
 	d.advice(c, x+t.end+1, y)
+}
+
+// totalLine says in a row by itself what the tokens are worth, their XOR, and what the move in focus makes
+// of it: "A 0  B 2  XOR 2 → 0  make B worth 0". It draws nothing and returns false if there is no room.
+func (d *scene) totalLine(c *paint.Canvas, y int) bool {
+	type word struct {
+		text  string
+		style theme.Style
+	}
+	var line []word
+	for token, v := range d.nodes {
+		value := d.solved.Value(d.board.GraphOf(token), v)
+		line = append(line, word{dag.TokenName(token), d.Theme.Token}, word{value.String(), d.Theme.Text})
+	}
+	total := func(nodes []int32) (string, theme.Style) {
+		s := d.sum(nodes)
+		if s.Infinite() > 0 {
+			return d.Theme.Glyph.Infinity, d.Theme.Outcome[s.Outcome()]
+		}
+		return strconv.Itoa(int(s.XOR())), d.Theme.Outcome[s.Outcome()]
+	}
+	is, st := total(d.nodes)
+	line = append(line, word{"XOR", d.Theme.Faint}, word{is, st})
+	if d.focused {
+		then, _ := total(slicesWith(d.nodes, d.focus.Part, int32(d.focus.To)))
+		line = append(line, word{d.Theme.Glyph.Right, d.Theme.Key}, word{then, d.Theme.Strong})
+	}
+	const least = len("B to 0") // of the advice
+	width := 2
+	for _, w := range line {
+		width += paint.Width(d.Theme.Words(w.text)) + 1
+	}
+	if width+len(d.nodes)+2+least > c.Width() {
+		return false
+	}
+	x := 1
+	for i, w := range line {
+		x = c.Text(x, y, d.Theme.Words(w.text), w.style) + 1
+		if i%2 == 1 && i < 2*len(d.nodes)+1 {
+			x++
+		}
+	}
+	d.advice(c, x+1, y)
+	return true
 }
 
 func slicesWith(nodes []int32, token int, node int32) []int32 {

@@ -210,6 +210,13 @@ func (d *scene) line(c *paint.Canvas, x, y, w int, text string, star bool, st th
 // to move is said elsewhere on the screen.
 func (d *scene) told() bool { return d.Solution != nil || d.Replay != nil || d.Edit }
 
+// tells reports whether a line below a board in a canvas of h rows says who is to move and what that is
+// worth. In a low one the board has its rows if the screen says it, so that study does not draw it smaller.
+func (d *scene) tells(h int) bool {
+	const high = 24
+	return d.told() && (!d.Headed || h >= high)
+}
+
 // here writes in w columns of a line who is to move and what that is worth.
 func (d *scene) here(c *paint.Canvas, from, y, w int) {
 	mark, st := d.place(finite.Here)

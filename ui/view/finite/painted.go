@@ -455,6 +455,12 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			break
 		}
 		d.line(c, x, middle, w, says, star && w > 3, q.st)
+		if star && w <= 3 && p.look.pins && middle > q.area.Min.Y { // no room beside it
+			st := d.Theme.Star
+			_, ground := c.At(x+(w-1)/2, middle-1)
+			st.Bg = ground.Bg
+			c.Put(x+(w-1)/2, middle-1, d.Theme.Glyph.Star, st)
+		}
 	}
 	if edge := q.flat().Max.X - 1; star && d.chosen(*q.move) && q.ruled { // a star on the frame is the frame's
 		for y := r.Min.Y; y < r.Max.Y; y++ {

@@ -108,7 +108,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	w, h := c.Width(), c.Height()
 	rest, list, here, left, margin, below := d.unseen(p), 0, 0, 0, 0, 0
-	if !d.Mini && h >= 4 && (d.told() || p.look.built) {
+	if !d.Mini && h >= 4 && (d.tells(h) || p.look.built) {
 		here = 1 + min(h/12, 1)
 	}
 	p.measure()
@@ -164,7 +164,11 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		p.fit(d, room)
 	}
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
-	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2).Add(image.Pt(left/2, 0))
+	free := room.Sub(image.Pt(p.across.shown(), p.down.shown()))
+	if p.look.built { // posts have no frame that parts them from what stands above
+		free.Y++
+	}
+	origin := free.Div(2).Add(image.Pt(left/2, 0))
 	d.cells(c.Sub(image.Rect(0, 0, origin.X+room.X, room.Y+below)), p, origin) // from the canvas's corner, as targets are
 	if left+below > 0 {
 		d.labels(c, p, origin)
@@ -172,9 +176,10 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	y := room.Y + below
 	if here > 0 {
 		y = min(origin.Y+p.down.shown()+below+here-1, h-list-1)
-		d.score(c, p, y)
-		if d.told() {
+		if d.tells(h) {
 			d.here(c, 0, y, w)
+		} else {
+			d.score(c, p, y)
 		}
 		y++
 	}
@@ -186,7 +191,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 
 // score writes in a row below a board how its match stands, where nothing else stands there.
 func (d *scene) score(c *paint.Canvas, p *picture, y int) {
-	if says := d.scored(); p.look.built && !d.told() && paint.Width(says) <= c.Width() {
+	if says := d.scored(); p.look.built && paint.Width(says) <= c.Width() {
 		c.Center(0, y, c.Width(), says, d.Theme.Text)
 	}
 }

@@ -158,6 +158,12 @@ func (b *scene) beside(l *layout) bool {
 	for ; (len(t.cols) < t.columnsInAll() || !named()) && wide > least; wide-- { // rather a smaller jug
 		t = b.newTable(w-wide-gap+1, p.jug, false)
 	}
+	const spaced, smallest = 3, 12 // cells of a column in which a gap follows a letter and a digit, and of a jug
+	for less := wide; t.narrowest() < spaced && less > smallest; less-- {
+		if s := b.newTable(w-less-gap+1, p.jug, false); len(s.cols) == t.columnsInAll() && s.narrowest() == spaced {
+			t, wide = s, less
+		}
+	}
 	if v, ok = b.fit(wide, p.jug); !ok || len(t.cols) == 0 {
 		return false
 	}

@@ -89,6 +89,15 @@ func (t *table) width() int { return t.label + t.edges[len(t.edges)-1] }
 // column returns the width of a column with the gap after it.
 func (t *table) column(j int) int { return t.edges[j+1] - t.edges[j] }
 
+// narrowest returns the width of the narrowest column with the gap after it.
+func (t *table) narrowest() int {
+	least := t.width()
+	for j := range t.cols {
+		least = min(least, t.column(j))
+	}
+	return least
+}
+
 // reached lists the rows that a move in one of the columns leads to.
 func (t *table) reached() []int64 {
 	var rows []int64
