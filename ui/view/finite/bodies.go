@@ -129,7 +129,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			if d.chosen(*q.move) {
 				fill = d.Theme.Focus.Bg
 			}
-			d.open(px, r, fill, lit)
+			if lit || !p.thin() {
+				d.open(px, r, fill, lit)
+			}
 		case p.look.built:
 			if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
 				px.Fill(r.Inset(1), d.Theme.Shade(d.Theme.Player[by].Fg, 55))
@@ -173,6 +175,10 @@ func (d *scene) taken(p *picture, q *square) bool {
 	_, _, radius := d.disc(q)
 	return q.was && q.kind == nothing && p.look.stones && d.Theme.Smooth() && radius >= least
 }
+
+// thin reports whether dots are one row high: then a side that is not drawn yet is a line of characters, which
+// stands in the middle of that row.
+func (p *picture) thin() bool { return p.look.built && p.size.h < 8 }
 
 // open paints a side that is not drawn yet: it touches no post. Without a mark it is a line.
 func (d *scene) open(px *paint.Pixels, r image.Rectangle, fill color.Color, lit bool) {

@@ -341,6 +341,11 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			_, ground := c.At(x+(w-1)/2, last)
 			st.Bg = ground.Bg
 			c.Center(x, last, w, p.pinNumber(q), st)
+		case q.kind == free && p.look.built:
+			if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
+				_, ground := c.At(x+(w-1)/2, middle)
+				c.Center(x, middle, w, d.ownerIn(by, w-2), theme.Style{Fg: d.Theme.Token.Fg, Bg: ground.Bg, Attrs: theme.Bold})
+			}
 		case q.was && (q.kind == free || q.kind == nothing):
 			_, _, whose, _ := d.LastMove()
 			d.Trace(c, x+(w-1)/2, middle, whose)
@@ -361,6 +366,9 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	}
 	if p.look.grown && (q.kind == piece || q.kind == written) {
 		x, w = x+w/5, w-2*(w/5)
+	}
+	if p.thin() && q.kind == free && !known && !q.aimed && !d.isFocus(*q.move) && d.Left == nil {
+		d.side(c, r)
 	}
 	if q.kind == written && !q.linked && !p.look.grown && r.Dy() > 1 { // in the middle, together
 		last = r.Min.Y + r.Dy()/2
@@ -489,6 +497,20 @@ func (d *scene) cross(c *paint.Canvas, x, y int, of color.Color) {
 func (p *picture) lies(q *square) bool {
 	_, ok := p.dominoes[image.Pt(q.column, q.row)]
 	return ok
+}
+
+// side draws a side that is not drawn yet as a line of characters; it touches no post.
+func (d *scene) side(c *paint.Canvas, r image.Rectangle) {
+	line := d.Theme.Glyph.Light
+	if r.Dx() > 3 {
+		for x := r.Min.X + 1; x < r.Max.X-1; x++ {
+			c.Put(x, r.Min.Y, line[theme.LineLeft|theme.LineRight], d.Theme.Border)
+		}
+		return
+	}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		c.Put(r.Min.X+(r.Dx()-1)/2, y, line[theme.LineUp|theme.LineDown], d.Theme.Border)
+	}
 }
 
 // pinNumber returns the number by which moves call a pin, "" if they do not.

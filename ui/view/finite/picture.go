@@ -130,7 +130,11 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 			left, below = 2, 1
 		}
 	}
-	room := image.Pt(w-left+margin, max(h-here-below, 1))
+	top := 0
+	if p.look.built && p.paint && !d.Mini && h >= labelledAt { // a free row: dots are not to touch what stands above
+		top = 1
+	}
+	room := image.Pt(w-left+margin, max(h-here-below-top, 1))
 	whole := p.rows
 	fit := func() {
 		if p.look.pins {
@@ -164,16 +168,12 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		p.fit(d, room)
 	}
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
-	free := room.Sub(image.Pt(p.across.shown(), p.down.shown()))
-	if p.look.built { // posts have no frame that parts them from what stands above
-		free.Y++
-	}
-	origin := free.Div(2).Add(image.Pt(left/2, 0))
-	d.cells(c.Sub(image.Rect(0, 0, origin.X+room.X, room.Y+below)), p, origin) // from the canvas's corner, as targets are
+	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2).Add(image.Pt(left/2, top))
+	d.cells(c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)), p, origin) // from the canvas's corner, as targets are
 	if left+below > 0 {
 		d.labels(c, p, origin)
 	}
-	y := room.Y + below
+	y := top + room.Y + below
 	if here > 0 {
 		y = min(origin.Y+p.down.shown()+below+here-1, h-list-1)
 		if d.tells(h) {

@@ -2,9 +2,12 @@ package finite
 
 import (
 	"image"
+	"strings"
+	"unicode/utf8"
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/ui/paint"
 )
 
 // Sides drawn between posts bear the colour of whoever drew them, and a box that of whoever closed it.
@@ -31,6 +34,24 @@ func (d *scene) owners(p *picture) map[image.Point]games.Player {
 		}
 	})
 	return whose
+}
+
+// ownerIn returns the name of a box's owner in w cells: all of it, its last word, or the first letter of that;
+// of both players the same.
+func (d *scene) ownerIn(by games.Player, w int) string {
+	forms := func(p games.Player) []string {
+		name := d.Theme.Words(d.Name(p))
+		last := name[strings.LastIndex(name, " ")+1:]
+		_, n := utf8.DecodeRuneInString(last)
+		return []string{name, last, last[:n]}
+	}
+	mine, other := forms(by), forms(by.Other())
+	for i := range mine[:2] {
+		if max(paint.Width(mine[i]), paint.Width(other[i])) <= w {
+			return mine[i]
+		}
+	}
+	return mine[2]
 }
 
 // drawn reports whether a cell is a side that is drawn.

@@ -2,12 +2,15 @@ package finite
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
 	"zugzwang/ui/view"
 )
 
@@ -26,5 +29,19 @@ func TestSidesHaveOwners(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, d.owners(p)); diff != "" {
 		t.Errorf("owners (-want +got):\n%s", diff)
+	}
+	for size, name := range map[image.Point]string{{48, 18}: "First", {16, 10}: "F"} {
+		c := paint.New(size.X, size.Y)
+		View.Draw(c, s)
+		text := ""
+		for y := range size.Y {
+			text += viewtest.Row(c, y, 0, size.X) + "\n"
+		}
+		if !strings.Contains(text, " "+name+" ") {
+			t.Errorf("%v: the box is not called %s's:\n%s", size, name, text)
+		}
+		if size.Y > labelledAt && strings.TrimSpace(viewtest.Row(c, 0, 0, size.X)) != "" {
+			t.Errorf("%v: no row is free above the dots:\n%s", size, text)
+		}
 	}
 }
