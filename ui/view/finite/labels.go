@@ -205,6 +205,11 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 		if !p.look.squares { // without a line above
 			middle = (h - 1) / 2
 		}
-		c.Right(origin.X-1, origin.Y+y+middle, p.names[0][name], d.Theme.Faint)
+		x := origin.X - 1
+		if p.open {
+			x--
+			c.Put(x, origin.Y+y+middle, d.Theme.Glyph.Left, d.Theme.Faint)
+		}
+		c.Right(x, origin.Y+y+middle, p.names[0][name], d.Theme.Faint)
 	}
 }

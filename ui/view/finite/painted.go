@@ -280,6 +280,9 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	for _, q := range all {
 		d.body(px, p, q)
+		if r := q.pixels(); p.open && q.column == 0 && q.ruled { // no line is at its left
+			px.Fill(image.Rect(q.area.Min.X, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
+		}
 	}
 	d.laidBefore(px, p, area)
 	d.laid(px, p, area)
@@ -565,7 +568,8 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 		st.Fg = q.st.Fg
 	}
 	if q.move != nil || !p.look.crosses || q.area.Dy() < bodyAt {
-		c.Text(at.X-(paint.Width(text)-1)/2, at.Y, text, st)
+		text, before := d.withWay(p, q, text)
+		c.Text(at.X-(paint.Width(text)-1)/2-before, at.Y, text, st)
 		d.pieceNumber(c, p, q, at.X, at.Y)
 	}
 }

@@ -33,6 +33,8 @@ type picture struct {
 	wide     int                          // cells of a line at most, where they are
 	tight    bool                         // what is between two pins is as narrow as can be
 	picks    picks                        // the squares of each move; nil unless moves are made by picking them
+	ways     map[image.Point]int          // of pieces in lanes: -1 to the left, 1 to the right
+	open     bool                         // lanes have no end at the left
 	numbered bool                         // moves name pins by their numbers
 	called   bool                         // moves into free cells are named by numbers
 	size     size
@@ -116,9 +118,14 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	p.parts, p.pairs = d.lettering(p), d.pairs(p, rest)
 	p.paired = len(p.pairs) > 0
 	d.name(p, start)
+	p.ways = d.ways(p, d.at, p.rows)
+	p.open = open(d.ways(p, d.board.Start(d.at.Player).(finite.Position), start))
 	if !d.Mini && h >= labelledAt {
 		if p.names[0] != nil {
 			left = 2*widestOf(p.names[0]) + 2 // as much is left free at the right
+			if p.open {
+				left += 2
+			}
 			if p.look.pins {
 				margin = left / 2 // they need it
 			}
