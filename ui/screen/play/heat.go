@@ -124,7 +124,7 @@ func (p *Match) part() int {
 // with room for those that a part may fall into, and for a gap. A low one has no room for what one part
 // is worth in a word or two: the reason and the moves need it, and + tells the value.
 func (p *Match) partsIn(h int) int {
-	const low, tall, usual, title, gap = 18, 24, 4, 1, 1
+	const low, tall, words, usual, title, gap = 18, 24, 4, 2, 1, 1
 	w := p.warmth()
 	if w == nil || p.graphs() && len(w.Parts) == 1 { // the thermograph tells it
 		return 0
@@ -134,7 +134,7 @@ func (p *Match) partsIn(h int) int {
 	}
 	rows, most := len(w.Parts), h/4
 	if rows == 1 && w.Sum.Graph == nil { // why
-		rows = usual
+		rows = words
 	}
 	switch {
 	case p.graphs():

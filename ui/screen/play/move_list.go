@@ -51,7 +51,7 @@ func (p *Match) shared(w, h int) layout {
 	const (
 		head, gap = 1, 1 // rows
 		few       = 6    // moves that have room in the list whatever follows
-		many      = 10   // and that the rules leave room for
+		many      = 8    // and that the rules leave room for
 		match     = 6    // rows of the match so far, at least
 	)
 	is := layout{reason: p.reasonRows(w, h)}

@@ -46,6 +46,9 @@ type states interface {
 	Extent() (lo, hi []int64)
 }
 
+// roomy is from how many rows on a board has room for a legend, even while none is shown.
+const roomy = 18
+
 func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	board, ok := s.Board.(*finite.Board)
 	if !ok {
@@ -55,8 +58,8 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	d.states, _ = s.Solution.(states)
 	d.focus, d.focused = s.Focused()
 	w, h := c.Width(), c.Height()
-	legend := !s.Mini && h >= 6 && s.Show.Colours // else the board has its row
-	if legend {
+	legend := !s.Mini && h >= 6 && s.Show.Colours
+	if legend || !s.Mini && h >= roomy { // the row is free before outcomes are shown: the board stays as it is
 		h--
 	}
 	room := h
@@ -76,7 +79,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		d.graph(on)
 	}
 	if legend {
-		d.legend(c, h)
+		d.legend(c, c.Height()-1)
 	}
 	return d.targets
 }
@@ -210,12 +213,9 @@ func (d *scene) line(c *paint.Canvas, x, y, w int, text string, star bool, st th
 // to move is said elsewhere on the screen.
 func (d *scene) told() bool { return d.Solution != nil || d.Replay != nil || d.Edit }
 
-// tells reports whether a line below a board in a canvas of h rows says who is to move and what that is
-// worth. In a low one the board has its rows if the screen says it, so that study does not draw it smaller.
-func (d *scene) tells(h int) bool {
-	const high = 24
-	return d.told() && (!d.Headed || h >= high)
-}
+// tells reports whether a line below the board says who is to move and what that is worth: where the
+// screen says it the board has that row, so that study does not draw it smaller than play.
+func (d *scene) tells() bool { return d.told() && !d.Headed }
 
 // here writes in w columns of a line who is to move and what that is worth.
 func (d *scene) here(c *paint.Canvas, from, y, w int) {

@@ -110,7 +110,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	w, h := c.Width(), c.Height()
 	rest, list, here, left, margin, below := d.unseen(p), 0, 0, 0, 0, 0
-	if !d.Mini && h >= 4 && (d.tells(h) || p.look.built) {
+	if !d.Mini && h >= 4 && (d.tells() || p.look.built) {
 		here = 1 + min(h/12, 1)
 	}
 	p.measure()
@@ -183,7 +183,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	y := top + room.Y + below
 	if here > 0 {
 		y = min(origin.Y+p.down.shown()+below+here-1, h-list-1)
-		if d.tells(h) {
+		if d.tells() {
 			d.here(c, 0, y, w)
 		} else {
 			d.score(c, p, y)
