@@ -186,7 +186,7 @@ func squareOf(name string) string {
 // labels writes the names of columns below a picture and of rows at its left.
 func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 	y := origin.Y + p.down.shown()
-	if p.paint { // half a row of it is the frame's
+	if p.paint && !p.look.built { // half a row of it is the frame's
 		y++
 	}
 	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {

@@ -76,7 +76,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 	if p.look.slabs {
 		return p.stretchSlabs(d, room)
 	}
-	if !p.look.pins { // which have no frame
+	if !p.look.pins && !p.look.built { // which have no frame
 		room = room.Sub(image.Pt(1, 1))
 	}
 	for _, words := range []wording{alike, whole, bare, cut} {

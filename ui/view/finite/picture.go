@@ -110,8 +110,12 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	w, h := c.Width(), c.Height()
 	rest, list, here, left, margin, below := d.unseen(p), 0, 0, 0, 0, 0
-	if !d.Mini && h >= 4 && (d.tells() || p.look.built) {
+	switch {
+	case d.Mini || h < 4:
+	case d.tells():
 		here = 1 + min(h/12, 1)
+	case p.look.built: // the score
+		here = 1
 	}
 	p.measure()
 	p.dominoes, p.owners = d.dominoes(p), d.owners(p)
