@@ -31,7 +31,7 @@ func (d *scene) pairs(p *picture, rest []games.Move) map[games.Move]pair {
 	if len(rest) == 0 {
 		moves = d.moves
 	}
-	if len(moves) > mostBetween || d.Mini || p.text || p.look.linked || p.look.pins || p.look.built {
+	if len(moves) > mostBetween || d.Mini || p.text || p.look.form == ofPlaces || p.look.form == ofPins || p.look.form == ofSides {
 		return nil
 	}
 	all, taken := map[games.Move]pair{}, map[pair]bool{}

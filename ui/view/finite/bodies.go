@@ -43,7 +43,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	} else if q.was && q.kind != pin && q.kind != piece { // whose a piece is does not change
 		fill = whose.Fg
 	}
-	if p.look.linked {
+	if p.look.form == ofPlaces {
 		d.site(px, q, lit)
 		return
 	}
@@ -80,7 +80,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 		d.pin(px, r, fill, stripe)
 	case piece:
-		if p.look.grown {
+		if p.look.form == ofGrowth {
 			px.Fill(image.Rect(r.Min.X+r.Dx()/5, r.Min.Y, r.Max.X-r.Dx()/5, r.Max.Y), fill)
 			break
 		}
@@ -92,7 +92,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		d.man(px, p, q)
 	case written:
 		switch {
-		case p.look.grown:
+		case p.look.form == ofGrowth:
 			d.growth(px, q, fill, lit)
 		case q.isLow() && green(q.Text) && !lit:
 			px.Fill(q.low(), d.Theme.Made.Leaf)
@@ -120,19 +120,19 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		switch cx, cy, radius := d.disc(q); {
 		case p.look.fallen(q.Cell):
 			d.fallen(px, r, q.was)
-		case p.look.pins && radius >= 2: // the ball that hits both beside it
+		case p.look.form == ofPins && radius >= 2: // the ball that hits both beside it
 			round(px, cx, cy, radius, fill, d.Theme.Shade(fill, 35))
-		case p.look.pins && q.move != nil: // as high as a letter, at their necks
+		case p.look.form == ofPins && q.move != nil: // as high as a letter, at their necks
 			y := 2 * necks(q.area)
 			px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
-		case p.look.built && q.move != nil:
+		case p.look.form == ofSides && q.move != nil:
 			if d.chosen(*q.move) {
 				fill = d.Theme.Focus.Bg
 			}
 			if lit || !p.thin() {
 				d.open(px, r, fill, lit)
 			}
-		case p.look.built:
+		case p.look.form == ofSides:
 			if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
 				px.Fill(r.Inset(1), d.Theme.Shade(d.Theme.Player[by].Fg, 55))
 			}
@@ -178,7 +178,7 @@ func (d *scene) taken(p *picture, q *square) bool {
 
 // thin reports whether dots are one row high: then a side that is not drawn yet is a line of characters, which
 // stands in the middle of that row.
-func (p *picture) thin() bool { return p.look.built && p.size.h < 8 }
+func (p *picture) thin() bool { return p.look.form == ofSides && p.size.h < 8 }
 
 // open paints a side that is not drawn yet: it touches no post. Without a mark it is a line.
 func (d *scene) open(px *paint.Pixels, r image.Rectangle, fill color.Color, lit bool) {
@@ -207,7 +207,7 @@ func (d *scene) open(px *paint.Pixels, r image.Rectangle, fill color.Color, lit 
 func (d *scene) badged(p *picture, q *square) bool {
 	known := q.mark.Known || q.mark.Note != ""
 	switch {
-	case p.look.grown:
+	case p.look.form == ofGrowth:
 		return q.flat().Dy() > 2
 	case q.kind == stone:
 		_, _, radius := d.disc(q)
@@ -385,7 +385,7 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 	case q.ruled && radius < 2.5 && !(q.ghost && d.Theme.Depth != theme.Exact): // all of the square
 		half := min(2, column-r.Min.X, r.Max.X-1-column)
 		px.Oval(image.Rect(column-half, r.Min.Y, column+half+1, r.Max.Y), 1, c, nil)
-	case !p.look.crosses || radius < 2.5:
+	case !p.look.crosses() || radius < 2.5:
 		round(px, cx, cy, radius, c, rim)
 	case q.Text == "X":
 		reach := radius * 0.8

@@ -58,7 +58,7 @@ func (p *picture) square(at image.Point) string {
 	if p.naming != nil {
 		return p.naming.square(at, len(p.rows))
 	}
-	if name, _ := slab(p.rows[at.Y][at.X]); p.look.slabs && name != "" {
+	if name, _ := slab(p.rows[at.Y][at.X]); p.look.form == ofSlabs && name != "" {
 		return name
 	}
 	return fmt.Sprintf("row %d, column %d", at.Y+1, at.X+1)

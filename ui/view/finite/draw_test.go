@@ -272,9 +272,9 @@ func TestKinds(t *testing.T) {
 		{l, "#", block, 0},
 		{l, "|", pin, 0},
 		{l, "=", ground, 0},
-		{look{built: true}, "|", side, 0},
-		{look{built: true}, "+", post, 0},
-		{look{built: true}, ".", free, 0},
+		{look{form: ofSides}, "|", side, 0},
+		{look{form: ofSides}, "+", post, 0},
+		{look{form: ofSides}, ".", free, 0},
 	} {
 		if kind, owner := test.look.of(finite.Cell{Text: test.text}); kind != test.kind || owner != test.owner {
 			t.Errorf("%q is %d of %d, want %d of %d", test.text, kind, owner, test.kind, test.owner)
@@ -289,13 +289,13 @@ func TestKinds(t *testing.T) {
 		row  []finite.Cell
 		want look
 	}{
-		{row("+", "-", "|", ".", " "), look{built: true}},
-		{row("+", "7"), look{squares: true}},
-		{row("|", " ", "|"), look{pins: true}},
-		{row("b", "="), look{grown: true}},
+		{row("+", "-", "|", ".", " "), look{form: ofSides}},
+		{row("+", "7"), look{form: ofSquares}},
+		{row("|", " ", "|"), look{form: ofPins}},
+		{row("b", "="), look{form: ofGrowth}},
 	} {
 		got := d.look([][]finite.Cell{test.row})
-		if got.initials, got.crosses = test.want.initials, test.want.crosses; got != test.want {
+		if got.initials = test.want.initials; got != test.want {
 			t.Errorf("%v: %+v, want %+v", test.row, got, test.want)
 		}
 	}
@@ -364,7 +364,7 @@ func TestLowStones(t *testing.T) {
 
 // A piece leaves the name of its place to be read, where there is room for both.
 func TestNamesUnderPieces(t *testing.T) {
-	joined, apart := look{linked: true, initials: [2]string{"C", "M"}}, look{initials: [2]string{"C", "M"}}
+	joined, apart := look{form: ofPlaces, initials: [2]string{"C", "M"}}, look{initials: [2]string{"C", "M"}}
 	for _, test := range []struct {
 		look look
 		text string

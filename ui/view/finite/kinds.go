@@ -1,6 +1,7 @@
 package finite
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -32,17 +33,24 @@ const (
 
 // look is what the whole picture tells about how its cells are drawn.
 type look struct {
-	initials [2]string
-	built    bool // of posts and sides
-	grown    bool // on a ground
-	pins     bool
-	stones   bool
-	squares  bool // with lines between them
-	crosses  bool // noughts and crosses
-	linked   bool // its cells are places with paths between them
-	chess    bool // its players are White and Black
-	slabs    bool // pieces on end that can be pushed over
+	form     form
+	initials [2]string // of the players, which their pieces are drawn as; "" if these are alike
+	chess    bool      // the players are White and Black
+	stones   bool      // there are stones that are nobody's
 }
+
+// form is what a picture is of.
+type form uint8
+
+const (
+	loose     form = iota // things that stand by themselves, such as heaps of stones
+	ofSquares             // a board of squares with lines between them
+	ofPlaces              // places with paths between them
+	ofSlabs               // pieces on end that can be pushed over
+	ofSides               // posts, and the sides drawn between them
+	ofGrowth              // what grows on a ground
+	ofPins
+)
 
 // look looks at a picture.
 func (d *scene) look(rows [][]finite.Cell) look {
@@ -55,9 +63,7 @@ func (d *scene) look(rows [][]finite.Cell) look {
 	if strings.EqualFold(l.initials[0], l.initials[1]) {
 		l.initials = [2]string{}
 	}
-	l.linked = len(d.board.Links()) > 0
 	l.chess = players == [2]string{"White", "Black"} || players == [2]string{"Black", "White"}
-	l.crosses = l.initials == [2]string{"X", "O"}
 	found := map[string]bool{}
 	for _, row := range rows {
 		for _, cell := range row {
@@ -65,19 +71,41 @@ func (d *scene) look(rows [][]finite.Cell) look {
 		}
 	}
 	l.stones = (found["o"] || found["O"] || found["●"]) && !strings.EqualFold(l.initials[0], "o") && !strings.EqualFold(l.initials[1], "o")
-	l.grown, l.built, l.pins = found["="], found["+"], found["|"] && !found["+"]
-	for text := range found {
-		l.built = l.built && (text == "" || strings.Contains("+-|.", text))
-	}
-	l.slabs = slabs(rows)
-	for _, row := range rows {
-		for _, cell := range row {
-			k, _ := l.of(cell)
-			l.squares = l.squares || l.ruled(k)
-		}
+	switch {
+	case len(d.board.Links()) > 0:
+		l.form = ofPlaces
+	case slabs(rows):
+		l.form = ofSlabs
+	case found["+"] && sidesOnly(found):
+		l.form = ofSides
+	case found["="]:
+		l.form = ofGrowth
+	case found["|"] && !found["+"]:
+		l.form = ofPins
+	case slices.ContainsFunc(rows, func(row []finite.Cell) bool { return slices.ContainsFunc(row, l.squared) }):
+		l.form = ofSquares
 	}
 	return l
 }
+
+// sidesOnly reports whether texts are all of posts and sides.
+func sidesOnly(texts map[string]bool) bool {
+	for text := range texts {
+		if text != "" && !strings.Contains("+-|.", text) {
+			return false
+		}
+	}
+	return true
+}
+
+// squared reports whether a cell of a loose picture makes it a board of squares.
+func (l *look) squared(cell finite.Cell) bool {
+	k, _ := l.of(cell)
+	return l.ruled(k)
+}
+
+// crosses reports whether the game is one of noughts and crosses.
+func (l *look) crosses() bool { return l.initials == [2]string{"X", "O"} }
 
 // of returns what a cell stands for, and whose it is if it is a piece.
 func (l *look) of(cell finite.Cell) (kind, games.Player) {
@@ -87,9 +115,9 @@ func (l *look) of(cell finite.Cell) (kind, games.Player) {
 		return nothing, 0
 	case empty(text):
 		return free, 0
-	case l.built && text == "+":
+	case l.form == ofSides && text == "+":
 		return post, 0
-	case l.built:
+	case l.form == ofSides:
 		return side, 0
 	}
 	for p, initial := range l.initials {
@@ -126,7 +154,7 @@ func (l *look) bodies(rows [][]finite.Cell) bool {
 func (l *look) ruled(k kind) bool {
 	switch k {
 	case free, written, piece, block:
-		return !l.built && !l.grown && !l.pins && !l.linked && !l.slabs
+		return l.form == loose || l.form == ofSquares
 	}
 	return false
 }

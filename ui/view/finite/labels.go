@@ -49,10 +49,10 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 		for j := range columns {
 			p.names[1] = append(p.names[1], p.naming(true, j, rows))
 		}
-	case p.text, p.look.linked, p.paint && p.look.slabs:
-	case !p.look.pins && called(p.rows):
+	case p.text, p.look.form == ofPlaces, p.paint && p.look.form == ofSlabs:
+	case p.look.form != ofPins && called(p.rows):
 		p.called = true
-	case p.look.pins: // rows of other positions are not these
+	case p.look.form == ofPins: // rows of other positions are not these
 		p.names[0], _ = lineNames(false, rows, p.rows)
 		p.numbered = numbered(p.rows)
 	default:
@@ -139,7 +139,7 @@ func (d *scene) naming(p *picture, start [][]finite.Cell) naming {
 			named[two.from] = squareOf(d.board.Name(d.at, m))
 		}
 	}
-	if len(named) == 0 || rows > 99 || len(p.widest) > 26 || p.look.linked || p.look.pins {
+	if len(named) == 0 || rows > 99 || len(p.widest) > 26 || p.look.form == ofPlaces || p.look.form == ofPins {
 		return nil
 	}
 next:
@@ -186,7 +186,7 @@ func squareOf(name string) string {
 // labels writes the names of columns below a picture and of rows at its left.
 func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 	y := origin.Y + p.down.shown()
-	if p.paint && !p.look.built { // half a row of it is the frame's
+	if p.paint && p.look.form != ofSides { // half a row of it is the frame's
 		y++
 	}
 	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {
@@ -202,7 +202,7 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 			}
 		}
 		middle := h / 2
-		if !p.look.squares { // without a line above
+		if p.look.form != ofSquares { // without a line above
 			middle = (h - 1) / 2
 		}
 		x := origin.X - 1

@@ -17,7 +17,7 @@ import (
 // named returns the text of a place in w cells: a piece's letter, with the name of the place
 // that it hides.
 func (l *look) named(cell finite.Cell, text string, w int) string {
-	if k, _ := l.of(cell); !l.linked || k != piece || cell.Move == "" || cell.Move == text {
+	if k, _ := l.of(cell); l.form != ofPlaces || k != piece || cell.Move == "" || cell.Move == text {
 		return text
 	}
 	if both := text + " " + cell.Move; paint.Width(both) <= w {
@@ -62,7 +62,7 @@ func (d *scene) site(px *paint.Pixels, q *square, lit bool) {
 // links draws the paths on what is free: those that can be gone stand out, and most of all
 // the one in focus.
 func (d *scene) links(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
-	if !p.look.linked {
+	if p.look.form != ofPlaces {
 		return
 	}
 	d.DrawsReasons = true // the path of what a step rests on is the brightest

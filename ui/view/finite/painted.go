@@ -73,28 +73,28 @@ func (q *square) pixels() image.Rectangle {
 // stretch chooses how large the cells of a painted picture are, and which of them are
 // seen. It returns how much room their words have got.
 func (p *picture) stretch(d *scene, room image.Point) wording {
-	if p.look.slabs {
+	if p.look.form == ofSlabs {
 		return p.stretchSlabs(d, room)
 	}
-	if !p.look.pins && !p.look.built { // which have no frame
+	if p.look.form != ofPins && p.look.form != ofSides { // which have no frame
 		room = room.Sub(image.Pt(1, 1))
 	}
 	for _, words := range []wording{alike, whole, bare, cut} {
 		for w := min(widest, room.X); w >= 1; w-- {
 			h := max(w/2, 1)
-			if p.look.grown && w < grownAt { // a letter and a verdict, one above the other
+			if p.look.form == ofGrowth && w < grownAt { // a letter and a verdict, one above the other
 				if p.paved(w, h+1, words); p.across.length() <= room.X && p.down.length() <= room.Y {
 					p.broaden(room, words)
 					return words
 				}
 			}
-			if p.look.squares && w > 4 && w%2 == 1 { // a letter would not be in the middle
+			if p.look.form == ofSquares && w > 4 && w%2 == 1 { // a letter would not be in the middle
 				continue
 			}
 			if p.paired && h < chipped {
 				h = max(h, min(chipped, room.Y/max(len(p.rows), 1)))
 			}
-			if p.look.pins {
+			if p.look.form == ofPins {
 				h = min(max(w+6, 7), max(room.Y/max(len(p.rows), pinLines), 1))
 				if w > h {
 					continue
@@ -118,7 +118,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 // broaden makes the cells of a tall picture of what grows wider, if there is room.
 func (p *picture) broaden(room image.Point, words wording) {
 	const most = 9
-	if !p.look.grown {
+	if p.look.form != ofGrowth {
 		return
 	}
 	fits, h := p.size.w, p.size.h
@@ -133,7 +133,7 @@ func (p *picture) broaden(room image.Point, words wording) {
 // widen makes low cells wider, up to what a piece and a verdict beside it take; and those of one row
 // higher if there is room, as lines part them then.
 func (p *picture) widen(room image.Point, words wording) {
-	if p.size.h >= bodyAt || !p.marked && p.size.h > 1 || p.look.pins || p.look.grown || p.look.linked || p.look.built {
+	if p.size.h >= bodyAt || !p.marked && p.size.h > 1 || p.look.form == ofPins || p.look.form == ofGrowth || p.look.form == ofPlaces || p.look.form == ofSides {
 		return
 	}
 	if w := p.size.w; p.size.h == 1 && w > 2 {
@@ -179,7 +179,7 @@ func (p *picture) paved(w, h int, words wording) {
 		case words == bare && own > 1:
 			columns[j] = max(w, own+2)
 		}
-		if p.look.pins && !p.pinned(j) { // what is between two pins is narrower
+		if p.look.form == ofPins && !p.pinned(j) { // what is between two pins is narrower
 			columns[j] = max(w-2, 1)
 			if p.marked {
 				columns[j] = max(w-2, min(w, len("W9")+1))
@@ -222,7 +222,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 		for j := p.across.from; j < min(p.across.to, len(p.rows[i])); j++ {
 			q := &square{Cell: p.rows[i][j], row: i, column: j, area: area(i, j), shade: (i + j) % 2, was: p.changed(i, j)}
 			q.kind, q.owner = p.look.of(q.Cell)
-			q.linked = p.look.linked
+			q.linked = p.look.form == ofPlaces
 			q.ruled = p.look.ruled(q.kind) && q.area.Dy() >= ruledAt
 			if m, ok := p.moves[q.Move]; ok && p.pairs[m] == (pair{}) {
 				at := d.board.Target(d.at, m)
@@ -251,7 +251,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 
 // next returns the picture after the move in focus; nil if it has more cells than before.
 func (d *scene) next(p *picture) [][]finite.Cell {
-	if !d.focused || !d.Lights() || p.look.pins || d.Hand != nil && p.picks != nil && d.picked()+1 < len(p.picks[d.focus]) {
+	if !d.focused || !d.Lights() || p.look.form == ofPins || d.Hand != nil && p.picks != nil && d.picked()+1 < len(p.picks[d.focus]) {
 		return nil
 	}
 	rows, err := d.board.Show(d.board.Play(d.at, d.focus))
@@ -270,7 +270,7 @@ func (d *scene) next(p *picture) [][]finite.Cell {
 func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
 	all := d.squares(p, area)
-	if p.look.pins {
+	if p.look.form == ofPins {
 		d.alike(all)
 	}
 	for _, q := range all {
@@ -322,7 +322,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	middle, last := r.Min.Y+(r.Dy()-1)/2, r.Max.Y-1
 	x, w := r.Min.X, r.Dx()
 	text = p.look.named(q.Cell, text, w)
-	if p.look.grown && r.Dy() == 2 {
+	if p.look.form == ofGrowth && r.Dy() == 2 {
 		middle = last
 	}
 	known := q.mark.Known || q.mark.Note != ""
@@ -344,7 +344,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			_, ground := c.At(x+(w-1)/2, last)
 			st.Bg = ground.Bg
 			c.Center(x, last, w, p.pinNumber(q), st)
-		case q.kind == free && p.look.built:
+		case q.kind == free && p.look.form == ofSides:
 			if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
 				_, ground := c.At(x+(w-1)/2, middle)
 				c.Center(x, middle, w, d.ownerIn(by, w-2), theme.Style{Fg: d.Theme.Token.Fg, Bg: ground.Bg, Attrs: theme.Bold})
@@ -355,7 +355,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		case q.kind == block && q.was && !p.lies(q):
 			_, _, whose, _ := d.LastMove()
 			d.cross(c, x+(w-1)/2, middle, whose.Fg)
-		case q.kind == written && p.look.grown && branches(text): // it is a line
+		case q.kind == written && p.look.form == ofGrowth && branches(text): // it is a line
 		case q.kind == written:
 			_, ground := c.At(x+(w-1)/2, middle)
 			st := d.Theme.Strong
@@ -367,13 +367,13 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		}
 		return
 	}
-	if p.look.grown && (q.kind == piece || q.kind == written) {
+	if p.look.form == ofGrowth && (q.kind == piece || q.kind == written) {
 		x, w = x+w/5, w-2*(w/5)
 	}
 	if p.thin() && q.kind == free && !known && !q.aimed && !d.isFocus(*q.move) && d.Left == nil {
 		d.side(c, r)
 	}
-	if q.kind == written && !q.linked && !p.look.grown && r.Dy() > 1 { // in the middle, together
+	if q.kind == written && !q.linked && p.look.form != ofGrowth && r.Dy() > 1 { // in the middle, together
 		last = r.Min.Y + r.Dy()/2
 	}
 	label, star := q.mark, d.Lights() && d.IsBest(*q.move)
@@ -392,7 +392,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			says = d.Theme.Glyph.Star + says
 		}
 		c.Text(x+(w-paint.Width(says))/2, int(cy)/2, says, q.st)
-	case beside && known && p.look.grown && r.Dy() == 2:
+	case beside && known && p.look.form == ofGrowth && r.Dy() == 2:
 		d.line(c, x, last, w, d.TextIn(label, w), star, q.st)
 	case beside && known && r.Dy() >= 2:
 		if q.kind == piece {
@@ -423,7 +423,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	case q.kind == piece:
 		d.letter(c, p, q, text)
 	case q.kind == written:
-		if p.look.grown && !d.isFocus(*q.move) {
+		if p.look.form == ofGrowth && !d.isFocus(*q.move) {
 			if q.st.Fg = d.Theme.Strong.Fg; q.st.Bg == d.Theme.Made.Leaf {
 				q.st.Fg = d.Theme.Token.Fg
 			}
@@ -437,20 +437,20 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		st := d.Theme.Faint
 		st.Bg = q.st.Bg
 		c.Center(x, middle, w, q.Move, st)
-	case known || q.kind == free && w > 2 && !p.look.built && !d.Lights():
+	case known || q.kind == free && w > 2 && p.look.form != ofSides && !d.Lights():
 		switch cx, cy, radius := d.disc(q); {
 		case q.kind == pin && badged: // its number is below
 			middle = last - 1
 		case q.kind == pin && r.Dy() > 2:
 			middle = last
 		case q.linked && radius > 0:
-		case p.look.pins && radius < 2:
+		case p.look.form == ofPins && radius < 2:
 			middle = necks(q.area)
 		case q.kind == stone && radius == 0: // too low to be round: the label takes its place
 		case q.kind == stone && radius < 4:
 			w--
 			middle = int(cy) / 2
-		case q.kind == stone || p.look.pins: // within the disc
+		case q.kind == stone || p.look.form == ofPins: // within the disc
 			middle = int(cy) / 2
 			x, w = int(cx-radius)+1, int(2*radius)-1
 		}
@@ -458,7 +458,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			c.Center(x, middle-1, w, q.Move, q.st)
 		}
 		says := d.TextIn(label, w)
-		if (badged || p.look.built && d.chosen(*q.move)) && len(says) <= w {
+		if (badged || p.look.form == ofSides && d.chosen(*q.move)) && len(says) <= w {
 			if star && paint.Width(says) < w {
 				says = d.Theme.Glyph.Star + says
 			}
@@ -466,7 +466,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			break
 		}
 		d.line(c, x, middle, w, says, star && w > 3, q.st)
-		if star && w <= 3 && p.look.pins && middle > q.area.Min.Y { // no room beside it
+		if star && w <= 3 && p.look.form == ofPins && middle > q.area.Min.Y { // no room beside it
 			st := d.Theme.Star
 			_, ground := c.At(x+(w-1)/2, middle-1)
 			st.Bg = ground.Bg
@@ -480,7 +480,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			}
 		}
 	}
-	if r := q.flat(); d.chosen(*q.move) && r.Dx() > 2 && (r.Dy() < 2 || !q.ruled && q.kind != stone && q.kind != pin && !q.linked && !p.look.built) {
+	if r := q.flat(); d.chosen(*q.move) && r.Dx() > 2 && (r.Dy() < 2 || !q.ruled && q.kind != stone && q.kind != pin && !q.linked && p.look.form != ofSides) {
 		if first, _ := c.At(r.Min.X, middle); first == " " || r.Dx() > 4 {
 			d.Bars(c, r, *q.move)
 		} else { // bars would stand on what is written
@@ -549,7 +549,7 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	_, _, ink := d.piece(&p.look, q.owner)
 	st.Attrs |= theme.Bold
 	at := image.Pt(q.flat().Min.X+(q.flat().Dx()-1)/2, q.flat().Min.Y+(q.flat().Dy()-1)/2)
-	if p.look.grown && q.flat().Dy() == 2 { // the row that it fills
+	if p.look.form == ofGrowth && q.flat().Dy() == 2 { // the row that it fills
 		at.Y++
 		st.Fg = ink
 	}
@@ -567,7 +567,7 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	if st.Bg = ground.Bg; known && st.Bg != nil && (st.Fg != ink || st.Bg == q.st.Bg) {
 		st.Fg = q.st.Fg
 	}
-	if q.move != nil || !p.look.crosses || q.area.Dy() < bodyAt {
+	if q.move != nil || !p.look.crosses() || q.area.Dy() < bodyAt {
 		text, before := d.withWay(p, q, text)
 		c.Text(at.X-(paint.Width(text)-1)/2-before, at.Y, text, st)
 		d.pieceNumber(c, p, q, at.X, at.Y)
@@ -577,7 +577,7 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 // pieceNumber writes, in the row of the letter of a piece that grows, the number by which moves call it after
 // the letter of its column, if there is room at the end of that row.
 func (d *scene) pieceNumber(c *paint.Canvas, p *picture, q *square, letter, y int) {
-	if !p.look.grown || p.names[1] == nil || q.column >= len(p.names[1]) {
+	if p.look.form != ofGrowth || p.names[1] == nil || q.column >= len(p.names[1]) {
 		return
 	}
 	n := strings.TrimLeft(q.Move, "abcdefghijklmnopqrstuvwxyz")

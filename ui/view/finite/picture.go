@@ -94,7 +94,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 			p.last = name
 		}
 	}
-	if !p.text && !p.look.pins { // what is gone leaves its room
+	if !p.text && p.look.form != ofPins { // what is gone leaves its room
 		p.most = max(len(start), len(rows), len(p.before))
 		p.rows, p.before = p.padded(rows), p.padded(p.before)
 		p.keepGone()
@@ -114,7 +114,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	case d.Mini || h < 4:
 	case d.tells():
 		here = 1 + min(h/12, 1)
-	case p.look.built: // the score
+	case p.look.form == ofSides: // the score
 		here = 1
 	}
 	p.measure()
@@ -130,25 +130,25 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 			if p.open {
 				left += 2
 			}
-			if p.look.pins {
+			if p.look.form == ofPins {
 				margin = left / 2 // they need it
 			}
 		}
 		if p.names[1] != nil {
 			below = 1
 		}
-		if p.paint && p.look.slabs { // their names stand below them
+		if p.paint && p.look.form == ofSlabs { // their names stand below them
 			left, below = 2, 1
 		}
 	}
 	top := 0
-	if p.look.built && p.paint && !d.Mini && h >= labelledAt { // a free row: dots are not to touch what stands above
+	if p.look.form == ofSides && p.paint && !d.Mini && h >= labelledAt { // a free row: dots are not to touch what stands above
 		top = 1
 	}
 	room := image.Pt(w-left+margin, max(h-here-below-top, 1))
 	whole := p.rows
 	fit := func() {
-		if p.look.pins {
+		if p.look.form == ofPins {
 			p.wrapPins(whole, start, room, func() { p.stretch(d, room) })
 		} else {
 			p.stretch(d, room)
@@ -202,7 +202,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 
 // score writes in a row below a board how its match stands, where nothing else stands there.
 func (d *scene) score(c *paint.Canvas, p *picture, y int) {
-	if says := d.scored(); p.look.built && paint.Width(says) <= c.Width() {
+	if says := d.scored(); p.look.form == ofSides && paint.Width(says) <= c.Width() {
 		c.Center(0, y, c.Width(), says, d.Theme.Text)
 	}
 }
@@ -214,7 +214,7 @@ func (d *scene) scored() string { return d.Theme.Words(d.board.Score(d.at, d.Nam
 // padded adds empty rows to a picture up to the most that any shown one has: above if it grows
 // from the ground, else below.
 func (p *picture) padded(rows [][]finite.Cell) [][]finite.Cell {
-	if n := p.most - len(rows); rows != nil && n > 0 && p.look.grown {
+	if n := p.most - len(rows); rows != nil && n > 0 && p.look.form == ofGrowth {
 		return append(make([][]finite.Cell, n), rows...)
 	} else if rows != nil && n > 0 {
 		return append(slices.Clone(rows), make([][]finite.Cell, n)...)
@@ -331,7 +331,7 @@ func (p *picture) lay(s size, whole bool) {
 	p.size = s
 	edge, across, down := 0, s.gap, 0
 	switch {
-	case p.look.linked: // room for the paths
+	case p.look.form == ofPlaces: // room for the paths
 		p.size.lines = false
 		across, down = s.w, s.h
 	case s.lines:
@@ -383,7 +383,7 @@ func (d *scene) cells(c *paint.Canvas, p *picture, origin image.Point) {
 		return image.Rect(x, y, x+w, y+h).Add(origin)
 	}
 	defer func() { d.clicks(c, p, area) }()
-	if p.paint && p.look.slabs {
+	if p.paint && p.look.form == ofSlabs {
 		d.paintSlabs(c, p, area)
 		d.more(c, p, origin)
 		return

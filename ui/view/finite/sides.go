@@ -16,7 +16,7 @@ import (
 // owners returns who drew the sides of a picture of posts, and who closed its boxes, by their cells. Those
 // of before the match, and all if the match is not known, are nobody's.
 func (d *scene) owners(p *picture) map[image.Point]games.Player {
-	if d.Edit || d.Replay != nil || !p.look.built {
+	if d.Edit || d.Replay != nil || p.look.form != ofSides {
 		return nil
 	}
 	whose := map[image.Point]games.Player{}

@@ -19,7 +19,7 @@ const mostWays = 60
 // ways returns which way the moves of a position take their pieces, by the pieces' cells: -1 to the left, 1 to
 // the right. A piece is looked at whoever is to move.
 func (d *scene) ways(p *picture, at finite.Position, rows [][]finite.Cell) map[image.Point]int {
-	if p.look.linked || p.look.grown || p.look.built || p.look.pins || p.look.slabs || !p.look.squares || d.board.Impartial() {
+	if p.look.form != ofSquares || d.board.Impartial() {
 		return nil
 	}
 	ways := map[image.Point]int{}

@@ -101,7 +101,7 @@ func isNumber(word string) bool { _, err := strconv.Atoi(word); return err == ni
 
 // fallen reports whether a cell keeps the place of a pin that was knocked down.
 func (l *look) fallen(cell finite.Cell) bool {
-	return l.pins && cell.Move == "" && strings.TrimSpace(cell.Text) == "."
+	return l.form == ofPins && cell.Move == "" && strings.TrimSpace(cell.Text) == "."
 }
 
 // cut cuts rows into lines of at most so many cells. A line that goes on ends with what is between two
@@ -119,7 +119,7 @@ func (p *picture) cut(rows [][]finite.Cell, wide int) {
 
 // hit reports whether the move in focus knocks down a pin.
 func (d *scene) hit(p *picture, pin *square) bool {
-	if !d.focused || !p.look.pins {
+	if !d.focused || p.look.form != ofPins {
 		return false
 	}
 	name, of := d.board.Name(d.at, d.focus), p.lines[pin.row]
