@@ -293,3 +293,15 @@ func TestStonesFlyThroughTheMouth(t *testing.T) {
 		}
 	}
 }
+
+// Of an empty jug nothing is drawn where stones were: what was taken last would look like what is left.
+func TestEmptyJugIsEmpty(t *testing.T) {
+	for _, last := range []struct{ is, want share }{
+		{share{have: 0, kept: 0, had: 6}, share{}},
+		{share{have: 3, kept: 1, had: 6}, share{have: 3, kept: 1, had: 6}},
+	} {
+		if got := last.is.seen(); got != last.want {
+			t.Errorf("%v is drawn as %v, want %v", last.is, got, last.want)
+		}
+	}
+}

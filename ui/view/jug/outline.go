@@ -48,7 +48,7 @@ func edge(x, y int, in func(x, y int) bool) bool {
 }
 
 func (b *scene) dottedStones(lines *paint.Strokes, h heap) {
-	n := b.share()
+	n := b.share().seen()
 	_, _, whose, _ := b.LastMove()
 	var rows []string
 	shape := func(x, y int) bool {
@@ -77,7 +77,7 @@ func (b *scene) dottedStones(lines *paint.Strokes, h heap) {
 }
 
 func (b *scene) dottedLevel(lines *paint.Strokes, t *bottle, h heap) {
-	n := b.share()
+	n := b.share().seen()
 	_, _, whose, _ := b.LastMove()
 	top, taken, had := h.levels(n)
 	for y := fine * min(had, top); y < fine*h.bottom; y++ {
@@ -150,7 +150,7 @@ func (b *scene) typedHandle(c *paint.Canvas, t *bottle, span func(row int) (left
 }
 
 func (b *scene) typedStones(c *paint.Canvas, t *bottle, h heap) {
-	n := b.share()
+	n := b.share().seen()
 	_, _, whose, _ := b.LastMove()
 	if h.level {
 		top, taken, had := h.levels(n)

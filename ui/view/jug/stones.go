@@ -90,10 +90,19 @@ func (b *scene) share() share {
 	return s
 }
 
+// seen returns the share as it is drawn: of an empty jug nothing is, as what was taken would look like what is
+// left.
+func (s share) seen() share {
+	if s.have == 0 {
+		s.had = 0
+	}
+	return s
+}
+
 // stones paints the stones in the jug. Those that the focused move takes have the focus colour. Those that
 // the last move took are dotted outlines, or pale where stones are small.
 func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
-	n := b.share()
+	n := b.share().seen()
 	_, _, whose, _ := b.LastMove()
 	if h.level {
 		b.gravel(px, t, h, n)
