@@ -28,8 +28,9 @@ type chip struct {
 // The bodies, from the largest.
 var (
 	huge   = chip{wide: 15, high: 14, row: 2, alone: 3, inset: 2, above: 3, below: 1, gap: 6, most: 14}
-	large  = chip{wide: 11, high: 10, row: 1, alone: 2, inset: 1, above: 3, below: 1, gap: 2, most: 14}
-	medium = chip{wide: 7, high: 8, row: 1, alone: 1, inset: 1, above: 2, sunk: 1, gap: 2, most: 10}
+	large  = chip{wide: 11, high: 10, row: 1, alone: 2, inset: 1, above: 3, below: 1, gap: 3, most: 14}
+	medium = chip{wide: 7, high: 8, row: 1, alone: 1, inset: 1, above: 2, sunk: 1, gap: 3, most: 10}
+	slim   = chip{wide: 5, high: 8, row: 1, alone: 1, inset: 1, above: 2, sunk: 1, gap: 3, most: 8}
 	small  = chip{wide: 5, high: 6, row: 1, alone: 1, above: 2, sunk: 1, gap: 2, most: 8}
 	tiny   = chip{wide: 3, high: 4, above: 2, gap: 2, most: 6}
 	dot    = chip{wide: 1, high: 2, gap: 2}
@@ -41,14 +42,15 @@ func (k chip) with(above, below, gap int) chip {
 	return k
 }
 
-// chipOrder is the order in which chips are tried.
+// chipOrder is the order in which chips are tried: an edge between neighbours is to be a line that is seen before
+// bodies are to be wide.
 var chipOrder = []chip{
-	huge, large, medium.with(2, 1, 2), medium, medium.with(1, 0, 2), medium.with(1, 0, 1),
+	huge, large, medium.with(2, 1, 3), medium, slim, medium.with(1, 0, 3), slim.with(1, 0, 3), slim.with(1, 0, 2), medium.with(1, 0, 1),
 	small.with(1, 0, 2), small.with(1, 0, 1), tiny, tiny.with(2, 0, 1), tiny.with(0, 0, 2), tiny.with(0, 0, 1),
 }
 
 // readable is how many chips of that order can be read with ease.
-const readable = 8
+const readable = 11
 
 // miniChips are those for previews.
 var miniChips = []chip{medium.with(0, 0, 3), small.with(0, 0, 3), small.with(0, 0, 1), tiny.with(0, 0, 2), tiny.with(0, 0, 1), dot}

@@ -27,7 +27,7 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node, painted map[game
 		name, worth := d.MoveStyle(m)
 		for _, w := range []int{d.ChipWidth(m, ""), 2, 1} {
 			star, label := d.ChipWords(m, "", w)
-			if at, ok := d.onEdge(c, g, nodes, g.drawing.Way(from, to), painted[m], chips, paint.Width(star+label)); ok {
+			if at, ok := d.onEdge(c, g, nodes, [2]int{from, to}, painted[m], chips, paint.Width(star+label)); ok {
 				c.Text(c.Text(at.Min.X, at.Min.Y, star, name), at.Min.Y, label, worth)
 				chips[m] = at
 				break
@@ -38,8 +38,10 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node, painted map[game
 }
 
 // onEdge finds w cells on the way of an edge, or beside it, as near to its middle as there are any
-// on which nothing stands but the edge itself, which stays visible, and its arrowhead.
-func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, way []image.Point, painted []image.Rectangle, chips map[games.Move]image.Rectangle, w int) (image.Rectangle, bool) {
+// on which nothing stands but the edge itself, which stays visible, and its arrowhead. The box of a node to which
+// another move leads is that move's.
+func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, painted []image.Rectangle, chips map[games.Move]image.Rectangle, w int) (image.Rectangle, bool) {
+	way := g.drawing.Way(edge[0], edge[1])
 	last := len(way) - 1
 	tip := way[last].Add(g.origin)
 	mine := func(at image.Point) bool {
@@ -54,8 +56,8 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, way []image.Poin
 				return false
 			}
 		}
-		for _, n := range nodes {
-			if r.Overlaps(n.box) && slices.ContainsFunc(n.core, r.Overlaps) {
+		for i, n := range nodes {
+			if r.Overlaps(n.box) && (slices.ContainsFunc(n.core, r.Overlaps) || i != edge[1] && slices.Contains(g.out[edge[0]], i)) {
 				return false
 			}
 			if len(n.here) > 0 && r.Overlaps(d.pawnsOn(g, &n).area) {
