@@ -79,6 +79,9 @@ var sizes = []size{
 // cropped is the size of a picture of which only a part fits.
 var cropped = size{w: 4, h: 1, gap: 1}
 
+// narrow is below how many columns a board needs what would be free at its right.
+const narrow = 40
+
 // picture draws rows of cells, and below them who is to move, and the moves that are not
 // in the picture.
 func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
@@ -130,7 +133,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 			if p.open {
 				left += 2
 			}
-			if p.look.form == ofPins {
+			if p.look.form == ofPins || w < narrow {
 				margin = left / 2 // they need it
 			}
 		}
