@@ -2,6 +2,7 @@ package games
 
 import (
 	"strconv"
+	"strings"
 
 	"zugzwang/games/english"
 )
@@ -10,9 +11,23 @@ import (
 // to the moves are listed.
 type LossExplainer interface {
 	Solution
-	// WhyLost says in a clause why all moves of p lose; p has moves, and its outcome is Lose. It returns
-	// "" where that takes too many words.
-	WhyLost(p Position, who Names) string
+	// WhyLost says why all moves of p lose; p has moves, and its outcome is Lose. Why is "" where that
+	// takes too many words.
+	WhyLost(p Position, who Names) Loss
+}
+
+// Loss says why a position is lost for the player to move, in what is seen on the board.
+type Loss struct {
+	Left string // what there is, as it follows "leaves": "two rows of 5"; "" where Why says it
+	Why  string // why that loses, in a clause; "" if nothing short is to be said
+}
+
+// String returns both as one clause: "two rows of 5: whatever you do in one, …".
+func (l Loss) String() string {
+	if l.Left == "" || l.Why == "" {
+		return l.Why
+	}
+	return l.Left + ": " + l.Why
 }
 
 // IdeaTeller is a Solution that tells what to look for in its game. Without it a hint only names moves.
@@ -25,8 +40,9 @@ type IdeaTeller interface {
 // What Answers says at most: of so many moves what answers each, of so many that they have the same answer or
 // that each answer ends the match, and so many bytes.
 const (
-	mostAnswered    = 3
+	mostAnswered    = 4
 	mostAlike       = 64
+	mostPaired      = 8 // beyond so many moves one answer is no example
 	mostAnswerWords = 150
 )
 
@@ -42,6 +58,7 @@ func Answers(b Board, s Solution, p Position, called func(Position, Move) string
 	var answers []string           // that differ, in order
 	given := map[string][]string{} // the moves that each answers
 	over := true                   // after each answer
+	firstAnswer := ""
 	for _, m := range moves {
 		next := Analyse(b, s, b.Play(p, m))
 		switch {
@@ -52,6 +69,9 @@ func Answers(b Board, s Solution, p Position, called func(Position, Move) string
 		}
 		reply := next.Options[0].Move
 		answer := called(next.Position, reply)
+		if firstAnswer == "" {
+			firstAnswer = answer
+		}
 		if given[answer] == nil {
 			answers = append(answers, answer)
 		}
@@ -62,17 +82,19 @@ func Answers(b Board, s Solution, p Position, called func(Position, Move) string
 	says := ""
 	switch {
 	case len(moves) == 1:
-		says = who.Does(me, "had") + " only " + called(p, moves[0]) + " left, which " + who.Does(you, "answers") + " with " + answers[0]
+		says = who.Does(me, "had") + " only " + called(p, moves[0]) + " left, which " + who.Name(you) + " could answer with " + answers[0]
 	case len(answers) == 1:
-		says = who.Does(you, "answers") + " " + all + " with " + answers[0]
-	case len(moves) <= mostAnswered:
+		says = who.Name(you) + " can answer " + all + " with " + answers[0]
+	case len(moves) <= mostAnswered && !strings.Contains(answers[0], `"`): // long words make no list
 		var pairs []string
 		for _, answer := range answers {
 			pairs = append(pairs, english.OneOf(given[answer])+" with "+answer)
 		}
-		says = who.Does(you, "answers") + " " + english.AllOf(pairs)
+		says = who.Name(you) + " can answer " + english.AllOf(pairs)
 	case over:
-		says = who.Does(you, "has") + " an answer to " + all + " that ends the match"
+		says = who.Does(me, "had") + " " + strconv.Itoa(len(moves)) + " moves left, and " + who.Name(you) + " an answer to each that ends the match"
+	case len(moves) <= mostPaired:
+		says = who.Does(me, "had") + " " + strconv.Itoa(len(moves)) + " moves left, and " + who.Name(you) + " an answer to each: to " + called(p, moves[0]) + " it is " + firstAnswer
 	}
 	if len(says) > mostAnswerWords {
 		return ""

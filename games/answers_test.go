@@ -27,11 +27,11 @@ func TestWhyLost(t *testing.T) {
 		at    games.Position
 		says  string
 	}{
-		{circle, berzerk.Position{Player: berzerk.Morty, Cell: 7}, "from 7 Morty reaches only 8, 9 and 10, and from each of them you hit the hole"},
-		{circle, berzerk.Position{Player: berzerk.Morty, Cell: 8}, "from 8 Morty reaches only 9, 10 and 11: from 9 and 10 you hit the hole, and from 11 you win, too"},
-		{circle, berzerk.Position{Player: berzerk.Morty, Cell: 3}, "from 3 Morty reaches only 4, 5 and 6, and from each of them you win"},
-		{stones, jug.Position{Stones: 3, Last: 2, Player: 1}, "3 left: you answer take 2 with PASS and PASS with take 2"},
-		{stones, jug.Position{Stones: 7, Last: 3, Spent: jug.Mover, Player: 1}, "7 left, 7 banned: you answer take 2 with take 4, take 4 with take 2 and take 6 with PASS"},
+		{circle, berzerk.Position{Player: berzerk.Morty, Cell: 7}, "Morty on 7: from 7 Morty reaches only 8, 9 and 10, and from each of them you hit the hole"},
+		{circle, berzerk.Position{Player: berzerk.Morty, Cell: 8}, "Morty on 8: from 8 Morty reaches only 9, 10 and 11: from 9 and 10 you hit the hole, and from 11 you win, too"},
+		{circle, berzerk.Position{Player: berzerk.Morty, Cell: 3}, "Morty on 3: from 3 Morty reaches only 4, 5 and 6, and from each of them you win"},
+		{stones, jug.Position{Stones: 3, Last: 2, Player: 1}, "3 stones: you can answer take 2 with PASS and PASS with take 2"},
+		{stones, jug.Position{Stones: 7, Last: 3, Spent: jug.Mover, Player: 1}, "7 stones and 7 banned: you can answer take 2 with take 4, take 4 with take 2 and take 6 with PASS"},
 	} {
 		s, err := test.board.Solve(t.Context(), solver.Options{})
 		if err != nil {
@@ -40,8 +40,53 @@ func TestWhyLost(t *testing.T) {
 		who := test.board.Game().Names().To(0)
 		if v := s.Verdict(test.at); v.Outcome != solver.Lose {
 			t.Errorf("%s is a %v", test.at.Key(), v.Outcome)
-		} else if got := s.(games.LossExplainer).WhyLost(test.at, who); got != test.says {
+		} else if got := s.(games.LossExplainer).WhyLost(test.at, who).String(); got != test.says {
 			t.Errorf("%s: %q, want %q", test.at.Key(), got, test.says)
+		}
+	}
+}
+
+// Why a sum is lost is said in its parts: those that are the same, of the same value, worth powers of 2 that are there
+// twice; by moves that are counted, or by how many more somebody has; in pairs that cancel.
+func TestWhySumsAreLost(t *testing.T) {
+	for _, test := range []struct {
+		game, line string
+		turn       games.Player // who loses; the other one is you
+		says       string
+	}{
+		{"nim", "a=5,b=5,c=0", 1, "two heaps of 5: whatever the program does in one, you can do in the other"},
+		{"nim", "a=1,b=4,c=5", 1, "heaps of 1, 4 and 5: 5 is 4 and 1: so 1 and 4 are each there twice, and whatever the program does, you can make it so again"},
+		{"nim", "a=3,b=5,c=6", 1, "heaps of 3, 5 and 6: 3 is 2 and 1, 5 is 4 and 1 and 6 is 4 and 2: so 1, 2 and 4 are each there twice, and whatever the program does, you can make it so again"},
+		{"domineering", "rows=2,columns=5,board=..#../..#..", 0, "a1-b1-a2-b2 and d1-e1-d2-e2 in balance: whatever Vertical does there, you can bring it back into balance"},
+		{"domineering", "rows=2,columns=5,board=..#.#/###.#", 0, "you 1 move in a1-b1, and Vertical 1 move in d1-d2: Vertical moves next, and runs out of moves first"},
+		{"clobber", "rows=1,columns=6", 0, ""},
+		{"amazons", "board=W.#B./..#..", 0, "you 3 moves in d1-e1-d2-e2, and White 3 moves in a1-b1-a2-b2: White moves next, and runs out of moves first"},
+		{"amazons", "board=W.#B./..#.#", 1, "you 3 moves in a1-b1-a2-b2, and Black 2 moves in d1-e1-d2: Black runs out of moves first"},
+		{"hackenbush", "stalks=br br r", 0, "you with 1 move more than Blue in r, and Blue with half a move more in br and half a move more in br: that makes them even; Blue moves next, and runs out of moves first. Half a move: two such parts make 1"},
+		{"hackenbush", "", 1, "you with a quarter of a move more than Red in brr and 3/4 of a move more in brb, and Red with half a move more in rb: together you have half a move more, and Red runs out of moves first. A quarter of a move: four such parts make 1"},
+	} {
+		g, ok := catalog.Find(test.game)
+		if !ok {
+			t.Fatalf("there is no %s", test.game)
+		}
+		v, err := g.Params.With(test.line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		in, err := g.On(v, params.Settings{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := in.Board()
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := b.Start(test.turn)
+		if v := s.Verdict(p); v.Outcome != solver.Lose {
+			t.Errorf("%s %s is a %v", test.game, test.line, v.Outcome)
+		} else if got := s.(games.LossExplainer).WhyLost(p, g.Names().To(test.turn.Other())).String(); got != test.says {
+			t.Errorf("%s %s: %q, want %q", test.game, test.line, got, test.says)
 		}
 	}
 }
@@ -53,11 +98,11 @@ func TestAnswers(t *testing.T) {
 		game, line string
 		says       string // of the start, which is lost
 	}{
-		{"nim", "a=1,b=1,c=0", `you answer 1 from a with 1 from b and 1 from b with 1 from a`},
+		{"nim", "a=1,b=1,c=0", `you can answer 1 from a with 1 from b and 1 from b with 1 from a`},
 		{"nim", "a=9,b=9,c=0", ""},
 		{"misere-nim", "a=1,b=0,c=0", "the program had only 1 from a left"},
-		{"fibonacci-nim", "stones=5", ""},
-		{"fibonacci-nim", "stones=3", "you answer 1 with 2 and 2 with 1"},
+		{"fibonacci-nim", "stones=5", "you can answer 1 or 4 with 1, 2 with 3 and 3 with 2"},
+		{"fibonacci-nim", "stones=3", "you can answer 1 with 2 and 2 with 1"},
 	} {
 		g, ok := catalog.Find(test.game)
 		if !ok {

@@ -287,6 +287,18 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	return fmt.Sprintf("total %s: %s", s.signed(total), follows)
 }
 
+// WhyLost says in which columns either player has moves to spare.
+func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
+	portions := make([]sum.Portion, len(s.parts))
+	values := make([]solver.Dyadic, len(s.parts))
+	for i := range portions {
+		name := "column " + Letter(i)
+		portions[i] = sum.Portion{Name: name, Where: "in " + name, Over: strings.Trim(s.board.Column(p, i), ".") == ""}
+		values[i] = s.Value(p, i)
+	}
+	return sum.LostNumbers(who, p.Turn(), portions, values)
+}
+
 func (s *Solution) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
 	return s.Deepened(ctx, s, p, opt, func(w *sum.Walk[string]) games.Solution {
 		deep := *s

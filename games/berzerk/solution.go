@@ -99,7 +99,13 @@ func (s *Solution) Idea(p games.Position, who games.Names) string {
 	return "look for a cell from which each of " + who.Whose(at.Player.Other()) + " steps ends where " + who.Does(at.Player, "wins")
 }
 
-func (s *Solution) WhyLost(p games.Position, who games.Names) string {
+func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
+	at := p.(Position)
+	return games.Loss{Left: fmt.Sprintf("%s on %d", who.Name(at.Player), at.Cell), Why: s.whyLost(p, who)}
+}
+
+// whyLost says which cells are reached, and what is answered there.
+func (s *Solution) whyLost(p games.Position, who games.Names) string {
 	const most = 5 // cells that are told apart
 	at := p.(Position)
 	me, you := at.Player, at.Player.Other()

@@ -195,6 +195,27 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	return fmt.Sprintf("no end can be forced, for one token has no number and leads to %s", wanted(len(b.tokens), left.XOR()))
 }
 
+// WhyLost says how the values of the tokens cancel. It returns no words if some token has no number.
+func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
+	nodes := p.(Position).Nodes
+	portions := make([]sum.Portion, len(nodes))
+	values := make([]int32, len(nodes))
+	for i, v := range nodes {
+		graph := s.board.GraphOf(i)
+		x := s.Value(graph, v)
+		if x.Value < 0 {
+			return games.Loss{}
+		}
+		values[i] = x.Value
+		portions[i] = sum.Portion{
+			Name: TokenName(i) + " on " + s.board.Node(graph, v),
+			Same: fmt.Sprintf("%d %d", graph, v),
+			Over: len(s.board.under(i).Out(v)) == 0,
+		}
+	}
+	return sum.LostNimbers(who, p.Turn(), portions, values)
+}
+
 // wanted returns the number that an infinite token would have to lead to, given
 // how many tokens there are and the XOR of the rest.
 func wanted(tokens int, rest int32) string {

@@ -67,6 +67,21 @@ func Deed(words string) (does, what string, ok bool) {
 	return verb + "s", what, true
 }
 
+// done are verbs in the past tense, of goals.
+var done = map[string]string{"bring": "brought", "knock": "knocked", "lay": "laid", "lays": "laid", "make": "made", "put": "put", "take": "took", "topple": "toppled"}
+
+// Achieved returns in the past tense what whoever makes the last move does by a goal that says so: "took the last
+// stone" of "take the last stone". It returns false for other goals.
+func Achieved(goal string) (did string, ok bool) {
+	goal, _, _ = strings.Cut(goal, ":")
+	verb, what, _ := strings.Cut(strings.TrimPrefix(goal, "be the one who "), " ")
+	did, ok = done[verb]
+	if !ok || !strings.Contains(" "+what, " the last ") || strings.Contains(what, "other player") {
+		return "", false
+	}
+	return did + " " + what, true
+}
+
 // Either returns one if n is 1, and many otherwise.
 func Either[N int | int32 | int64](n N, one, many string) string {
 	if n == 1 {

@@ -158,6 +158,19 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	return fmt.Sprintf("%s, the total is %s: %s", what, sum.Signed(total), who.Does(wins, "wins"))
 }
 
+// WhyLost says on which boards either player has moves to spare.
+func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
+	at := p.(*Position)
+	portions := make([]sum.Portion, len(s.values))
+	values := make([]solver.Dyadic, len(s.values))
+	for part := range portions {
+		name := fmt.Sprintf("board %d", part+1)
+		portions[part] = sum.Portion{Name: name, Where: "on " + name}
+		values[part] = solver.Int(s.value(part, at.At(part)))
+	}
+	return sum.LostNumbers(who, at.turn, portions, values)
+}
+
 // number returns a board's value in p as text.
 func (s *Solution) number(p *Position, part int) string {
 	return sum.Number(solver.Int(s.value(part, p.At(part))))

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -229,18 +230,14 @@ func (s *Solution) Idea(p games.Position, who games.Names) string {
 	return "look for a move, and what it bans, to which " + who.Does(p.Turn().Other(), "has") + " no good answer"
 }
 
-func (s *Solution) WhyLost(p games.Position, who games.Names) string {
+func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 	called := func(p games.Position, m games.Move) string { return s.board.Tell(p, m).InBrief() }
-	answers := games.Answers(s.board, s, p, called, who)
-	if answers == "" {
-		return ""
-	}
 	at := p.(Position)
-	left := number(at.Stones) + " left"
+	left := english.Several(at.Stones, "stone")
 	if at.Last >= 0 && s.board.sizes[at.Last] <= at.Stones {
-		left += ", " + number(s.board.sizes[at.Last]) + " banned"
+		left += " and " + number(s.board.sizes[at.Last]) + " banned"
 	}
-	return left + ": " + answers
+	return games.Loss{Left: left, Why: games.Answers(s.board, s, p, called, who)}
 }
 
 func (s *Solution) Deep(games.Position) bool { return true }

@@ -19,11 +19,12 @@ func lastStand(m *Match, r *Review, winner games.Player, from int) string {
 		if p.Turn() == winner || r.Plies[ply].Verdict.Outcome != solver.Lose {
 			continue
 		}
-		if words, ok := r.Solution.(games.LossExplainer); ok {
-			return words.WhyLost(p, m.Spoken())
+		if loss := whyLost(m, r, p); loss.Why != "" {
+			return loss.String()
 		}
 		called := func(p games.Position, mv games.Move) string { return Mention(m.Board, p, mv) }
-		if says := games.Answers(m.Board, r.Solution, p, called, m.Spoken()); says != "" {
+		says := remembered(m, r, "answers", p, func() string { return games.Answers(m.Board, r.Solution, p, called, m.Spoken()) })
+		if says != "" {
 			return "at the end " + says
 		}
 		return ""

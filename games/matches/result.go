@@ -1,6 +1,7 @@
 package matches
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -8,7 +9,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/english"
-	"zugzwang/games/sum"
 	"zugzwang/solver"
 )
 
@@ -103,17 +103,14 @@ func aid(m *Match, won bool) (words string) {
 func Decided(m *Match, r *Review) string {
 	ply := r.Decider()
 	if ply < 0 {
-		return english.Capital(idea(m, r))
+		return opening(m, idea(m, r))
 	}
 	j := &r.Plies[ply]
 	text := m.Spoken().Opening(j.Turn) + " gave the " + Prize(j.Best.Verdict.Outcome) + " away"
 	if to := j.Made.Verdict.Outcome; to.Even() {
 		text += " for a " + Prize(to)
 	}
-	made := Mention(m.Board, m.At(ply), j.Made.Move)
-	if _, sums := r.Solution.(games.Additive); sums { // where to: that may tell it apart
-		made = Quoted(m.Board, m.At(ply), j.Made.Move)
-	}
+	made := called(m, r, ply, j.Made.Move)
 	if slices.Contains(Hottest(m.Board, r.Solution, m.At(ply)), j.Made.Move) {
 		made += ", though nothing was hotter"
 	}
@@ -124,19 +121,51 @@ func Decided(m *Match, r *Review) string {
 // something away is answered, or why what every move of the winner left cannot be won by the other
 // player. It returns "" where nothing more can be said.
 func Because(m *Match, r *Review) string {
-	if ply := r.Decider(); ply >= 0 {
-		return english.Capital(Refuted(m, r, ply))
+	ply := r.Decider()
+	if ply < 0 {
+		return opening(m, because(m, r))
 	}
-	return english.Capital(because(m, r))
+	you, alone := m.Alone()
+	if winner, won := m.Winner(); won && alone && winner == you && Held(m, r) != "" {
+		return "" // what the program missed is of no use to the winner
+	}
+	instead, points := Instead(m, r, ply), taken(m, ply, Mention(m.Board, m.At(ply), m.Move(ply)))
+	if instead != "" && points != "" {
+		return english.Capital(points + "; " + instead)
+	}
+	return opening(m, cmp.Or(instead, Refuted(m, r, ply)))
+}
+
+// opening begins a sentence with a clause. Names of a game stay as they are: "o has to move".
+func opening(m *Match, clause string) string {
+	for _, name := range m.Board.Game().Players {
+		if strings.HasPrefix(clause, name+" ") || strings.HasPrefix(clause, name+"'s ") {
+			return clause
+		}
+	}
+	return english.Capital(clause)
 }
 
 // better says what the best move of a ply would have done: "take 2 would have won".
 func better(m *Match, r *Review, ply int) string {
 	would := " would have won"
+	best := r.Plies[ply].Best.Move
+	if len(m.Board.Moves(m.Board.Play(m.At(ply), best))) == 0 {
+		would += " at once"
+	}
 	if r.Plies[ply].Best.Verdict.Outcome.Even() {
 		would = " would not have lost"
 	}
-	return Mention(m.Board, m.At(ply), r.Plies[ply].Best.Move) + would
+	return called(m, r, ply, best) + would
+}
+
+// called returns what a move of a ply does, as part of a sentence: of sums where it leads to, too, which may tell it
+// apart.
+func called(m *Match, r *Review, ply int, mv games.Move) string {
+	if adds(r.Solution) {
+		return Quoted(m.Board, m.At(ply), mv)
+	}
+	return Mention(m.Board, m.At(ply), mv)
 }
 
 // Slipped says how the program came to make a move that worsened its outcome, and which move would
@@ -150,37 +179,44 @@ func Slipped(m *Match, r *Review, ply int) string {
 }
 
 // Refuted returns a clause that says why the move of a ply worsened the outcome. It names the points that the
-// opponent took next; else, in a sum, the best answer, or the one that was played if it was as good; else it
-// is the solver's reason.
+// opponent took next; else the answer that was played if it was good, or the best one, and what that left; else it is
+// the solver's reason.
 func Refuted(m *Match, r *Review, ply int) string {
-	if says := taken(m, ply); says != "" {
+	if says := taken(m, ply, "it"); says != "" {
 		return says
 	}
-	add, ok := r.Solution.(games.Additive)
 	next := &r.Plies[ply+1]
-	if !ok || next.Judgement == Unjudged || next.Turn == r.Plies[ply].Turn {
+	if next.Judgement == Unjudged || next.Turn == r.Plies[ply].Turn {
 		return reason(m, r, ply)
 	}
-	answer, ends := next.Best, "wins"
-	if ply+1 < m.Ply() && next.Made.Verdict.Outcome.Equals(answer.Verdict.Outcome) { // as it was played
-		answer = next.Made
+	answer, played := next.Best, false
+	if ply+1 < m.Ply() && next.Made.Verdict.Outcome.Equals(answer.Verdict.Outcome) {
+		answer, played = next.Made, true
 	}
-	if answer.Verdict.Outcome.Even() {
-		ends = "does not lose"
+	const most = 110 // bytes of a reason
+	name, at := m.Spoken().Name(next.Turn), m.At(ply+1)
+	says := name + " could answer "
+	if played {
+		says = name + " answered "
 	}
-	who := m.Spoken()
-	says := who.Does(next.Turn, "answers "+Quoted(m.Board, m.At(ply+1), answer.Move)) + who.And(next.Turn, ends)
-	if is := add.Sum(m.Board.Play(m.At(ply+1), answer.Move)); is.XOR && is.Total == "0" {
-		if now, _ := sum.Cancelled(is.Terms); now != "" {
-			says += ": that leaves " + now + ", which cancel"
-		}
+	if loss := whyLost(m, r, m.Board.Play(at, answer.Move)); loss.Why != "" && len(loss.String()) <= most {
+		return says + called(m, r, ply+1, answer.Move) + ", which left " + loss.String()
 	}
-	return says
+	says += Quoted(m.Board, at, answer.Move)
+	switch even := answer.Verdict.Outcome.Even(); {
+	case even && played:
+		return says + " and did not lose"
+	case even:
+		return says + " and not lose"
+	case played:
+		return says + " and won"
+	}
+	return says + " and win"
 }
 
 // taken says how many points the opponent took in the turn after a ply: "after it the program took 2 points in
 // one turn"; "" if none, or no points are counted.
-func taken(m *Match, ply int) string {
+func taken(m *Match, ply int, it string) string {
 	points, ok := m.Board.(games.Scorer)
 	if !ok || ply+1 >= m.Ply() {
 		return ""
@@ -193,7 +229,7 @@ func taken(m *Match, ply int) string {
 	before, scored := points.Points(m.At(ply + 1))
 	after, _ := points.Points(m.At(end))
 	if n := after[taker] - before[taker]; scored && n > 0 && taker != m.At(ply).Turn() {
-		return "after it " + m.Spoken().Name(taker) + " took " + english.Several(n, "point") + " in one turn"
+		return "after " + it + " " + m.Spoken().Name(taker) + " took " + english.Several(n, "point") + " in one turn"
 	}
 	return ""
 }

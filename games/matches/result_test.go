@@ -10,9 +10,10 @@ import (
 	"zugzwang/solver"
 )
 
-// straight is a board on which the moves are to the next letter and, so as to be the better one, to z.
+// straight is a board on which the moves are to the next letter and, so as to be the better one, to z, from which
+// it goes on.
 func straight() games.Board {
-	return fake.Named{Board: fake.Board{"a": "bz", "b": "cz", "c": "dz", "d": "ez", "e": "fz"}}
+	return fake.Named{Board: fake.Board{"a": "bz", "b": "cz", "c": "dz", "d": "ez", "e": "fz", "z": "y"}}
 }
 
 // reviewed is the review of a match that player 0 begins, of which all that is known is

@@ -3,6 +3,7 @@ package matches
 import (
 	"context"
 	"fmt"
+	"sync"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -91,6 +92,8 @@ func (j *Judged) Words() string {
 type Review struct {
 	Plies    []Judged       // by ply, one more than the match has moves: the last is the final position
 	Solution games.Solution // deepened for all of them
+
+	said sync.Map // what was said of positions: see remembered
 }
 
 // Count returns how many moves of a player have a judgement.

@@ -60,7 +60,7 @@ func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) str
 	you, alone := m.Alone()
 	name := m.Board.Game().Players[turn] // as wherever the state is told
 	if a.Over() {
-		cause := ": " + m.Board.Ended(a.Position, m.Spoken()).String()
+		cause := ": " + Cause(m)
 		switch {
 		case !alone:
 			return m.Board.Game().Players[winner] + " won" + cause
@@ -96,6 +96,16 @@ func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) str
 		return "The " + m.Sides[winner].Noun() + " can win" + in
 	}
 	return "The perfect player wins" + in + ": you lose"
+}
+
+// Cause says in a clause how a match came to its end: what the winner did by the goal of the game, else why there is
+// no move.
+func Cause(m *Match) string {
+	p := m.Position()
+	if did, ok := english.Achieved(m.Board.Game().Goal); ok && m.Ply() > 0 && games.End(m.Board, p) == solver.Lose && m.At(m.Ply()-1).Turn() != p.Turn() {
+		return m.Spoken().Name(p.Turn().Other()) + " " + did
+	}
+	return m.Board.Ended(p, m.Spoken()).String()
 }
 
 // LeftWords says what became of the moves that the last Play replaced; "" if there were none.

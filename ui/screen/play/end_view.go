@@ -25,8 +25,9 @@ type said struct {
 	style theme.Style
 	rank  int // the larger, the sooner it goes
 	lines []string
-	more  bool // it belongs to what is said before it
-	how   bool // it says how the match came out
+	brief []string // the same in fewer lines, without the reason; nil: there is no such
+	more  bool     // it belongs to what is said before it
+	how   bool     // it says how the match came out
 }
 
 // Ranks of why what decided the match did, of how the program came to it, of how the match came out, which
@@ -72,6 +73,11 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 				i = j
 			}
 		}
+		if brief := list[i].brief; brief != nil {
+			list[i].lines, list[i].brief = brief, nil
+			whole = false
+			continue
+		}
 		if list[i].rank == 0 {
 			break
 		}
@@ -112,7 +118,11 @@ func (p *Match) Says(w int) []said {
 	say := func(rank int, text string, style theme.Style) {
 		if text != "" {
 			text = th.Words(text)
-			list = append(list, said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason, how: len(list) == 0})
+			s := said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason, how: len(list) == 0}
+			if brief, _, ok := strings.Cut(text, ": "); ok && rank == reason {
+				s.brief = paint.Lines(brief, w)
+			}
+			list = append(list, s)
 		}
 	}
 	how := outcome
@@ -144,7 +154,7 @@ func (p *Match) Says(w int) []said {
 	}
 	say(5, p.record(), th.Text)
 	if !m.Drawn() && p.End.cut {
-		say(6, english.Capital(m.Board.Ended(m.Position(), m.Spoken()).String()), th.Faint)
+		say(6, english.Capital(matches.Cause(m)), th.Faint)
 	}
 	say(ply, "A ply is one move of one player.", th.Faint)
 	return list

@@ -1,0 +1,140 @@
+package catalog
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/matches"
+	"zugzwang/solver"
+)
+
+// ended is a match on the first board of a game, played by the names of its moves. The person begins.
+func ended(t *testing.T, id, moves string) (*matches.Match, *matches.Review) {
+	t.Helper()
+	g, ok := Find(id)
+	if !ok {
+		t.Fatalf("there is no %s", id)
+	}
+	m := matches.New(firstBoard(t, g), 0, [2]matches.Side{matches.Person, matches.Beginner})
+	for name := range strings.FieldsSeq(moves) {
+		made := false
+		for _, mv := range m.Board.Moves(m.Position()) {
+			if strings.ReplaceAll(m.Board.Name(m.Position(), mv), " ", "-") == name {
+				made = m.Play(mv)
+				break
+			}
+		}
+		if !made {
+			t.Fatalf("%s: no move %s after %d plies", id, name, m.Ply())
+		}
+	}
+	return m, reviewOf(t, m)
+}
+
+// firstBoard is the board of a first match.
+func firstBoard(t *testing.T, g *games.Game) games.Board {
+	t.Helper()
+	if presets, err := Presets(g); err != nil {
+		t.Fatal(err)
+	} else if len(presets) > 0 {
+		return presets[0].Board
+	}
+	in, err := g.On(g.Params.Defaults(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return in.Board()
+}
+
+// reviewOf is the review of a match.
+func reviewOf(t *testing.T, m *matches.Match) *matches.Review {
+	t.Helper()
+	s, err := m.Board.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := matches.NewReview(t.Context(), m, s, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// The end of a first match says why it was won or lost, in things that stand on the board.
+func TestEndsSayWhy(t *testing.T) {
+	for _, test := range []struct {
+		id, moves              string
+		decided, because, held string
+	}{
+		{"berzerk", "2 1 3 3 2", "You left Morty on 3, then 7", "From 7 Morty reaches only 8, 9 and 10, and from each of them you hit the hole", ""},
+		{"berzerk", "2 3 4 2", "You gave the win away in ply 3 with +4; +2 would have won", "It would have left Morty on 8: from 8 Morty reaches only 9, 10 and 11: from 9 and 10 you hit the hole, and from 11 you win, too", ""},
+		{"fence", "2 3 3 2 3", "In ply 1 your move board 2 → r1 c2 left both with equally many moves everywhere", "Down moves next, and runs out of moves first", ""},
+		{"fence", "1 2 2 1 2 1", "You gave the win away in ply 1 with board 1 → r1 c2; board 2 → r1 c2 would have won", "It would have left both with equally many moves everywhere: Down moves next, and runs out of moves first", "In ply 2 Down's move board 2 → r2 c1 left Down with 2 moves more than you on board 1, and you with 2 moves more on board 2: that makes them even; you move next, and run out of moves first"},
+		{"dag", "B2 A2 A3 B3 B5 A4 A6", "In ply 1 your move B: 1 → 2 left A on 1 and B on 2", "Whatever Bob does with one of them, you can answer with the same one", ""},
+		{"dag", "B2 A2 A4 A6 B3 B5", "You gave the win away in ply 3 with A: 2 → 4; A: 2 → 3 would have won", "It would have left A on 3 and B on 2: whatever Bob does with one of them, you can answer with the same one", "At the end you had only B → 3 left, which Bob could answer with B → 5"},
+		{"jug", "4 7 6 2 PASS", "You left 16 stones and 4 banned, then 3 stones", "You can answer take 2 with PASS and PASS with take 2", ""},
+		{"jug", "PASS 2 7 4 2 4", "You gave the win away in ply 1 with PASS; take 4 would have won", "It would have left 16 stones and 4 banned: you can answer take 2, take 7 or PASS with take 6 and take 6 with take 7", "The program left 18 stones and 2 banned, then 7 stones and 4 banned: the program can answer take 2 with take 4 and take 6 or take 7 with PASS"},
+		{"advance", "c3 b3 a3 a2 c2 c1 b1", "In ply 1 your move ↑ c3 → c2 left column b and column c in balance, and column a in balance by itself", "Whatever Black does there, you can bring it back into balance", ""},
+		{"advance", "a3 c3 b3 a2 b1 b2", "You gave the win away in ply 1 with × a3; ↑ c3 → c2 would have won", "It would have left column b and column c in balance, and column a in balance by itself: whatever Black does there, you can bring it back into balance", "In ply 2 Black's move × c3 left column a and column b in balance: whatever you do there, Black can bring it back into balance"},
+		{"nim", "2-from-a 1-from-a 1-from-c 4-from-c 4-from-b", "In ply 1 your move \"take 2 from heap a\" left heaps of 1, 4 and 5", "5 is 4 and 1: so 1 and 4 are each there twice, and whatever the program does, you can make it so again", ""},
+		{"nim", "2-from-a 2-from-c 2-from-b 3-from-c 2-from-b 1-from-a", "You gave the win away in ply 5 with \"take 2 from heap b\"; \"take 1 from heap b\" would have won", "It would have left two heaps of 1: whatever the program does in one, you can do in the other", ""},
+		{"domineering", "b2 a4 c1 c3 a1 c4 d1", "In ply 5 your move \"lay a1 and a2\" left you 1 move in d1-d2, and Horizontal 1 move in c4-d4", "Horizontal moves next, and runs out of moves first", ""},
+		{"domineering", "a2 c1 c2 c4 b2 a4 d2 a1", "You gave the win away in ply 5 with \"lay b2 and b3\"; \"lay b1 and b2\" would have won", "If Horizontal then chose \"lay a4 and b4\", you would answer \"lay d2 and d3\" and win", "In ply 6 Horizontal's move \"lay a4 and b4\" left Horizontal 1 move in a1-b1, and you 1 move in d2-d3: you move next, and run out of moves first"},
+	} {
+		m, r := ended(t, test.id, test.moves)
+		if got := [3]string{matches.Decided(m, r), matches.Because(m, r), matches.Held(m, r)}; got != [3]string{test.decided, test.because, test.held} {
+			t.Errorf("%s, %s:\n%q", test.id, test.moves, got)
+		}
+	}
+}
+
+// What is said of a move that the winner made is so: it was made in that ply by the winner, and left a position that is
+// lost; and an answer that was given was made next. In most matches something is said.
+func TestEndsAreTrue(t *testing.T) {
+	for _, id := range []string{"fence", "dag", "advance", "berzerk", "nim", "kayles", "domineering", "dots-and-boxes"} {
+		g, _ := Find(id)
+		rng, said, won := rand.New(rand.NewPCG(5, 14)), 0, 0
+		for range 20 {
+			b := g.Random(rng, 1)
+			m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Perfect})
+			for ply := 0; ply < 40 && !m.Over(); ply++ {
+				moves := b.Moves(m.Position())
+				m.Play(moves[rng.IntN(len(moves))])
+			}
+			winner, over := m.Winner()
+			if !m.Over() || !over {
+				continue
+			}
+			r := reviewOf(t, m)
+			won++
+			told := []string{matches.Decided(m, r), matches.Because(m, r), matches.Held(m, r)}
+			if told[1]+told[2] != "" || r.Decider() < 0 {
+				said++
+			}
+			who := m.Spoken()
+			for _, text := range told {
+				if after, ok := strings.CutPrefix(text, "In ply "); ok {
+					number, _, _ := strings.Cut(after, " ")
+					ply, err := strconv.Atoi(number)
+					if err != nil || m.At(ply-1).Turn() != winner {
+						t.Errorf("%s, %s: %q", id, b.Title(), text)
+					} else if strings.Contains(text, " left ") && r.Plies[ply].Verdict.Outcome != solver.Lose {
+						t.Errorf("%s, %s: %q, and what it left is a %v", id, b.Title(), text, r.Plies[ply].Verdict.Outcome)
+					}
+				}
+				if _, answer, ok := strings.Cut(text, who.Name(winner)+" answered "); ok {
+					at := r.Decider() + 1
+					if !strings.HasPrefix(answer, matches.Mention(b, m.At(at), m.Move(at))) && !strings.HasPrefix(answer, matches.Quoted(b, m.At(at), m.Move(at))) {
+						t.Errorf("%s, %s: %q, and %s was made", id, b.Title(), text, matches.Quoted(b, m.At(at), m.Move(at)))
+					}
+				}
+			}
+		}
+		if won < 5 || said < won*3/4 {
+			t.Errorf("%s: of %d matches it is said why %d were won", id, won, said)
+		}
+	}
+}

@@ -1,0 +1,257 @@
+package finite
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// WhyLost says how the parts of a position cancel, or who has moves to spare where. It returns no words where
+// parts are neither numbers nor pairs that cancel.
+func (s *summed) WhyLost(p games.Position, who games.Names) games.Loss {
+	at := p.(Position)
+	states, _ := s.split(at.State) // they have been valued
+	ids := s.parts(at.State)
+	if len(ids) != len(states) || len(states) > mostTellable {
+		return games.Loss{}
+	}
+	portions := s.portions(at, states)
+	switch {
+	case s.board.kind.Impartial:
+		values := make([]int32, len(ids))
+		for i, id := range ids {
+			values[i] = s.comps.nim([]int32{id})
+		}
+		return sum.LostNimbers(who, at.Player, portions, values)
+	case !s.hot():
+		values := make([]solver.Dyadic, len(ids))
+		for i, id := range ids {
+			values[i] = s.comps.total([]int32{id})
+			if !portions[i].Over {
+				portions[i].Moves, portions[i].Counted, portions[i].Single = countMoves(states[i], s.leaves)
+			}
+		}
+		return sum.LostNumbers(who, at.Player, portions, values)
+	}
+	return s.lostHot(at, who, portions, ids)
+}
+
+func (w *walked) WhyLost(p games.Position, who games.Names) games.Loss { return w.sum.WhyLost(p, who) }
+
+// mostTellable is how many parts WhyLost looks at.
+const mostTellable = 32
+
+// portions names the parts of a position: as the rules call them, else by their squares.
+func (s *summed) portions(at Position, states []string) []sum.Portion {
+	squares := s.squares(at, states)
+	list := make([]sum.Portion, len(states))
+	for i, state := range states {
+		is := s.board.naming(state)
+		list[i] = sum.Portion{Name: is.name, Where: "in " + is.name, Same: state}
+		switch {
+		case squares != nil:
+			list[i].Name, list[i].Where = squares[i], "in "+squares[i]
+		case !is.own:
+			list[i].Name = fmt.Sprintf("part %d", i+1)
+			list[i].Where = "in " + list[i].Name
+		}
+		if len(states) == 1 {
+			list[i].Where = ""
+		}
+		list[i].Over = len(s.board.moves(Position{0, state})) == 0 && (s.board.kind.Impartial || len(s.board.moves(Position{1, state})) == 0)
+	}
+	return list
+}
+
+// squares names parts by the squares of the position's picture that are theirs; nil if pictures of parts are
+// not cut out of it. A square is a part's if only that part's picture shows what the position's does there.
+func (s *summed) squares(at Position, states []string) []string {
+	if len(states) < 2 {
+		return nil
+	}
+	whole, err := s.board.Show(at)
+	if err != nil || len(whole) == 0 {
+		return nil
+	}
+	pictures := make([][][]Cell, len(states))
+	for i, state := range states {
+		pictures[i], _ = s.board.Show(Position{at.Player, state})
+		if !sameShape(whole, pictures[i]) {
+			return nil
+		}
+	}
+	names := make([][]string, len(states))
+	for y, row := range whole {
+		for x, cell := range row {
+			owner, owners := 0, 0
+			for i := range pictures {
+				if pictures[i][y][x].Text == cell.Text {
+					owner = i
+					owners++
+				}
+			}
+			if owners == 1 {
+				names[owner] = append(names[owner], s.square(at, cell, x, y))
+			}
+		}
+	}
+	out := make([]string, len(states))
+	for i, list := range names {
+		const few = 4
+		switch n := len(list); {
+		case n == 0 || slices.Contains(list, ""):
+			return nil
+		case n <= few:
+			out[i] = strings.Join(list, "-")
+		default:
+			out[i] = fmt.Sprintf("the %d squares from %s to %s", n, list[0], list[n-1])
+		}
+	}
+	return out
+}
+
+// square returns the name of a cell: that of its move, else its letter and number if moves begin with such; else
+// "".
+func (s *summed) square(at Position, cell Cell, x, y int) string {
+	if moves := s.board.moves(at); cell.Move == "" && len(moves) > 0 && x < 26 {
+		letter, number, _ := strings.Cut(moves[0].Name, ">")
+		if _, err := strconv.Atoi(letter[min(1, len(letter)):]); err == nil && number != "" && letter[0] >= 'a' && letter[0] <= 'z' {
+			return string(rune('a'+x)) + strconv.Itoa(y+1)
+		}
+	}
+	return cell.Move
+}
+
+// sameShape reports whether two pictures have cells in the same places.
+func sameShape(a, b [][]Cell) bool {
+	return slices.EqualFunc(a, b, func(a, b []Cell) bool { return len(a) == len(b) })
+}
+
+// lostHot is WhyLost of a sum of parts that need not be numbers.
+func (s *summed) lostHot(at Position, who games.Names, portions []sum.Portion, ids []int32) games.Loss {
+	h := s.heats
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.refuses(ids) {
+		return games.Loss{}
+	}
+	table, terms := h.values.table, h.terms(ids)
+	var numbered []sum.Portion
+	var numbers []solver.Dyadic
+	var zeros, rest []int
+	var pairs [][2]int
+	for i, g := range terms {
+		d, number := table.Fraction(g)
+		if portions[i].Over {
+			continue
+		}
+		portions[i].Moves, portions[i].Counted, portions[i].Single = countMoves(ids[i], h.values.leaves)
+		switch {
+		case number && d.IsInt() && (d.Sign() != 0 || portions[i].Counted):
+			numbered, numbers = append(numbered, portions[i]), append(numbers, d)
+			continue
+		case number && d.Sign() == 0:
+			zeros = append(zeros, i)
+			continue
+		}
+		twin := slices.IndexFunc(rest, func(j int) bool {
+			neg, err := table.Neg(context.Background(), terms[j])
+			return err == nil && neg == g
+		})
+		if twin < 0 {
+			rest = append(rest, i)
+			continue
+		}
+		pairs = append(pairs, [2]int{rest[twin], i})
+		rest = slices.Delete(rest, twin, twin+1)
+	}
+	if len(rest) > 0 || len(pairs)+len(zeros) > mostPairs {
+		return games.Loss{}
+	}
+	counted := games.Loss{}
+	if len(numbers) > 0 {
+		if counted = sum.LostNumbers(who, at.Player, numbered, numbers); counted.Why == "" {
+			return games.Loss{}
+		}
+	}
+	return sum.InPairs(who, at.Player, portions, pairs, zeros, counted)
+}
+
+// mostPairs is how many pairs of parts, and parts worth 0, are told.
+const mostPairs = 3
+
+// mostCounted is how many parts are looked at to count moves.
+const mostCounted = 128
+
+// countMoves returns how many moves each player has in a part, given what is left of a part by each move of a
+// player. Counted: no move takes any from the other player. Single: each can make one move, and then nobody can move
+// there. Both are false if too many parts follow. O(parts·moves·depth).
+func countMoves[K comparable](of K, leaves func(part K, player int) [][]K) (moves [2]int, counted, single bool) {
+	order, has, left := []K{of}, map[K][2]int{of: {}}, map[K][2][][]K{}
+	for i := 0; i < len(order); i++ {
+		part := order[i]
+		all := [2][][]K{leaves(part, 0), leaves(part, 1)}
+		left[part] = all
+		for _, next := range slices.Concat(slices.Concat(all[0], all[1])...) {
+			if _, met := has[next]; !met {
+				has[next] = [2]int{}
+				order = append(order, next)
+			}
+		}
+		if len(order) > mostCounted {
+			return moves, false, false
+		}
+	}
+	after := func(parts []K, player int) (n int) {
+		for _, part := range parts {
+			n += has[part][player]
+		}
+		return n
+	}
+	for changed := true; changed; { // until the longest play of each player alone is known
+		changed = false
+		for _, part := range slices.Backward(order) {
+			now := has[part]
+			for player, moves := range left[part] {
+				for _, parts := range moves {
+					now[player] = max(now[player], 1+after(parts, player))
+				}
+			}
+			if now != has[part] {
+				has[part], changed = now, true
+			}
+		}
+	}
+	counted, single = true, has[of] == [2]int{1, 1}
+	for _, part := range order {
+		for player, moves := range left[part] {
+			for _, parts := range moves {
+				counted = counted && after(parts, 1-player) == has[part][1-player]
+				single = single && (part != of || after(parts, 0)+after(parts, 1) == 0)
+			}
+		}
+	}
+	return has[of], counted, single
+}
+
+// leaves returns what each move of a player leaves of a component.
+func (s *splitting) leaves(of int32, player int) (all [][]int32) {
+	for move, to := s.options(int(of), player); move < to; move++ {
+		all = append(all, s.left(move))
+	}
+	return all
+}
+
+// leaves returns what each move of a player leaves of a part.
+func (s *summed) leaves(of string, player int) (all [][]string) {
+	for _, m := range s.board.moves(Position{games.Player(player), of}) {
+		all = append(all, s.board.partsOf(m.To))
+	}
+	return all
+}

@@ -1,0 +1,242 @@
+package matches
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/solver"
+)
+
+// whyLost says why a position is lost for the player to move, in the words of its game; no words if it is not
+// lost, the game has none or they are too many.
+func whyLost(m *Match, r *Review, p games.Position) games.Loss {
+	words, ok := r.Solution.(games.LossExplainer)
+	if !ok {
+		return games.Loss{}
+	}
+	return remembered(m, r, "lost", p, func() games.Loss {
+		if len(m.Board.Moves(p)) == 0 || r.Solution.Verdict(p).Outcome != solver.Lose {
+			return games.Loss{}
+		}
+		return words.WhyLost(p, m.Spoken())
+	})
+}
+
+// remembered returns what find says of a position. It asks once for a review, since frames ask again and again.
+func remembered[T any](m *Match, r *Review, what string, p games.Position, find func() T) T {
+	key := saying{what, p.Key(), m.Spoken()}
+	if said, ok := r.said.Load(key); ok {
+		return said.(T)
+	}
+	said := find()
+	r.said.Store(key, said)
+	return said
+}
+
+// saying is a question about a position, and to whom the answer is said.
+type saying struct {
+	what, key string
+	who       games.Names
+}
+
+// adds reports whether the positions of a solution are sums, of which WhyLost tells in what they fall apart.
+func adds(s games.Solution) bool {
+	_, sums := s.(games.Additive)
+	return sums
+}
+
+// told is what a move of the winner left, in words.
+type told struct {
+	ply int // of the move
+	games.Loss
+}
+
+// leftBy returns what the moves of the winner left from a ply on, where there are words for it.
+func leftBy(m *Match, r *Review, winner games.Player, from int) (list []told) {
+	for ply := from; ply < m.Ply(); ply++ {
+		next := m.At(ply + 1)
+		if m.At(ply).Turn() != winner || next.Turn() == winner {
+			continue
+		}
+		if why := whyLost(m, r, next); why.Left != "" {
+			list = append(list, told{ply, why})
+		}
+	}
+	return list
+}
+
+// leaving says in a clause what the moves of the winner left from a ply on, and in another why that was lost:
+// in a sum by the first move after which that can be told, in other games by the last. It returns "" where
+// there are no words for it.
+func leaving(m *Match, r *Review, winner games.Player, from int) (says, why string) {
+	who, list := m.Spoken(), leftBy(m, r, winner, from)
+	if adds(r.Solution) {
+		list = slices.DeleteFunc(list, func(t told) bool { return t.Why == "" })
+	}
+	switch {
+	case len(list) == 0:
+		return "", ""
+	case adds(r.Solution) || len(list) == 1:
+		t := list[0]
+		return fmt.Sprintf("in ply %d %s move %s left %s", t.ply+1, who.Whose(winner), called(m, r, t.ply, m.Move(t.ply)), t.Left), t.Why
+	}
+	const most = 6 // that are listed
+	list = list[max(0, len(list)-most):]
+	last := list[len(list)-1]
+	of, _, _ := strings.Cut(last.Left, " ") // as "Morty on 3, then on 7"
+	lefts := []string{list[0].Left}
+	for _, t := range list[1:] {
+		lefts = append(lefts, strings.TrimPrefix(t.Left, of+" on "))
+	}
+	return who.Name(winner) + " left " + strings.Join(lefts, ", then "), last.Why
+}
+
+// Instead says in a clause why the best move of a ply, which "it" stands for, keeps what the move made gave away;
+// "" if it ends the match, or there is nothing short to say.
+func Instead(m *Match, r *Review, ply int) string {
+	best := r.Plies[ply].Best
+	p := m.Board.Play(m.At(ply), best.Move)
+	if len(m.Board.Moves(p)) == 0 || r.Solution == nil {
+		return ""
+	}
+	by, called := m.At(ply).Turn(), Mention(m.Board, m.At(ply), best.Move)
+	if says := remembered(m, r, "scored after "+called, p, func() string { return scored(m, r, p, by, called) }); says != "" {
+		return says
+	}
+	if best.Verdict.Outcome != solver.Win || p.Turn() == by {
+		return ""
+	}
+	if loss := whyLost(m, r, p); loss.Why != "" {
+		return "it would have left " + loss.String()
+	}
+	return remembered(m, r, "comes", p, func() string { return comesTo(m, r, p) })
+}
+
+// comesTo says in a clause how best play goes on from a position that is lost for the player to move: the move
+// that holds out longest with its answer, or what it comes to once that can be told.
+func comesTo(m *Match, r *Review, p games.Position) string {
+	const rounds = 6
+	b, s, who, loser := m.Board, r.Solution, m.Spoken(), p.Turn()
+	pair := ""
+	for round := range rounds {
+		a := games.Analyse(b, s, p)
+		if a.Over() || p.Turn() != loser {
+			return pair
+		}
+		next := games.Analyse(b, s, b.Play(p, a.Options[0].Move))
+		if next.Over() || next.Position.Turn() == loser {
+			return pair
+		}
+		p = b.Play(next.Position, next.Options[0].Move)
+		loss := whyLost(m, r, p)
+		if round == 0 {
+			at, winner := a.Position, next.Position.Turn()
+			pair = "if " + who.Name(loser) + " then chose " + Quoted(b, at, a.Options[0].Move) + ", " +
+				who.Name(winner) + " would answer " + Quoted(b, next.Position, next.Options[0].Move)
+			switch _, own := b.(games.Ender); {
+			case loss.Why != "":
+				return pair + ", which leaves " + loss.String()
+			case own:
+				pair += " and win"
+			default:
+				pair += " and move last in the end"
+			}
+		}
+		if loss.Why != "" {
+			return "with best play that would have come down to " + loss.String()
+		}
+	}
+	return pair
+}
+
+// scored says in a clause how best play would have counted out from a position of a game with points, after a move of
+// by's that is so called: whether the other player must give points away first, and the result; "" where no points are counted.
+func scored(m *Match, r *Review, p games.Position, by games.Player, called string) string {
+	const most = 64 // plies
+	points, ok := m.Board.(games.Scorer)
+	if !ok {
+		return ""
+	}
+	if _, counted := points.Points(p); !counted {
+		return ""
+	}
+	b, who, loser := m.Board, m.Spoken(), by.Other()
+	winner, gave, says := by, false, ""
+	for ply := range most {
+		moves := b.Moves(p)
+		if len(moves) == 0 {
+			end, _ := points.Points(p)
+			return fmt.Sprintf("%sbest play would have ended %d to %d", cmp.Or(says, "with "+called+" "), end[winner], end[loser])
+		}
+		if !gave && !slices.ContainsFunc(moves, func(mv games.Move) bool { return !gives(b, points, p, mv) }) {
+			switch gave = true; {
+			case p.Turn() == winner:
+			case ply == 0:
+				says = "after " + called + " each of " + who.Whose(loser) + " moves would have given points away, and "
+			default:
+				says = "after " + called + " " + who.Name(loser) + " would have been the first who must give points away, and "
+			}
+		}
+		p = b.Play(p, games.Analyse(b, r.Solution, p).Options[0].Move)
+	}
+	return ""
+}
+
+// conceded says in a clause where points decided a match for the winner: where the loser first had only moves that
+// give points away, else the turn in which the winner took most. It returns "" where no points are counted.
+func conceded(m *Match, winner games.Player) string {
+	points, ok := m.Board.(games.Scorer)
+	if !ok {
+		return ""
+	}
+	end, counted := points.Points(m.Position())
+	if !counted {
+		return ""
+	}
+	b, who, loser := m.Board, m.Spoken(), winner.Other()
+	at, most, had := -1, 0, false
+	for ply := range m.Ply() {
+		p := m.At(ply)
+		if p.Turn() != loser || m.At(ply+1).Turn() != winner {
+			continue
+		}
+		before, _ := points.Points(p)
+		till := ply + 1
+		for till < m.Ply() && m.At(till).Turn() == winner {
+			till++
+		}
+		after, _ := points.Points(m.At(till))
+		if n := after[winner] - before[winner]; n > most && !had {
+			at, most = ply, n
+			had = !slices.ContainsFunc(b.Moves(p), func(mv games.Move) bool { return !gives(b, points, p, mv) })
+		}
+	}
+	if at < 0 {
+		return ""
+	}
+	says := fmt.Sprintf("in ply %d %s gave %s away with %s", at+1, who.Name(loser), english.Several(most, "point"), Mention(b, m.At(at), m.Move(at)))
+	if had {
+		says = fmt.Sprintf("in ply %d each of %s moves gave points away, and %s took %d", at+1, who.Whose(loser), who.Name(winner), most)
+	}
+	return fmt.Sprintf("%s; it ended %d to %d", says, end[winner], end[loser])
+}
+
+// gives reports whether the other player can score at once after a move.
+func gives(b games.Board, points games.Scorer, p games.Position, mv games.Move) bool {
+	next := b.Play(p, mv)
+	taker := next.Turn()
+	if taker == p.Turn() {
+		return false
+	}
+	before, _ := points.Points(next)
+	for _, reply := range b.Moves(next) {
+		if after, _ := points.Points(b.Play(next, reply)); after[taker] > before[taker] {
+			return true
+		}
+	}
+	return false
+}

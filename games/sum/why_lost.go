@@ -1,0 +1,339 @@
+package sum
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/solver"
+)
+
+// Portion is a part of a lost position, as it is told why that is lost.
+type Portion struct {
+	Name  string // "a row of 5", "A on 3", "a1-a2"
+	Where string // of a part that is worth a number, with its preposition: "on board 3"
+	Same  string // equal of parts that have the same moves; "" if there is none like it
+	Over  bool   // nobody can move in it
+	// Counted says that neither player can take moves from the other in the part, and Moves how many each has.
+	Counted bool
+	Single  bool // whoever moves in it, nobody can move there any more, and both can
+	Moves   [2]int
+}
+
+// mostPortions is how many parts a sentence names, and how many of either player's.
+const mostPortions = 6
+
+// LostNimbers says why a sum of nimbers whose XOR is 0 is lost for a player. It names parts that are the same,
+// then parts of the same value, and takes the values of others apart. It returns no words for too many parts.
+func LostNimbers(who games.Names, loser games.Player, portions []Portion, values []int32) games.Loss {
+	var live []int
+	for i, p := range portions {
+		if !p.Over {
+			live = append(live, i)
+		}
+	}
+	if len(live) == 0 || len(live) > mostPortions {
+		return games.Loss{}
+	}
+	var why []string
+	rest, twins := unpaired(live, func(i, j int) bool { return portions[i].Same != "" && portions[i].Same == portions[j].Same })
+	does, can := "whatever "+who.Does(loser, "does"), who.Name(loser.Other())+" can "
+	switch {
+	case len(twins) == 1 && len(rest) == 0:
+		why = append(why, does+" in one, "+can+"do in the other")
+	case len(twins) > 0:
+		why = append(why, does+" in one of two that are equal, "+can+"do in the other")
+	}
+	zeros := slices.DeleteFunc(slices.Clone(rest), func(i int) bool { return values[i] != 0 })
+	rest = slices.DeleteFunc(rest, func(i int) bool { return values[i] == 0 })
+	rest, equals := unpaired(rest, func(i, j int) bool { return values[i] == values[j] })
+	for _, pair := range equals {
+		a, b := portions[pair[0]].Name, portions[pair[1]].Name
+		same := a + " and " + b
+		if len(live) == 2 {
+			same = "they"
+		}
+		why = append(why, same+" are worth the same ("+strconv.Itoa(int(values[pair[0]]))+"), and "+does+" with one, "+can+"make them equal again")
+	}
+	if len(rest) > 0 {
+		why = append(why, takenApart(portions, values, rest)+", and "+does+", "+can+"make it so again")
+	}
+	switch {
+	case len(zeros) == 1 && len(why) == 0:
+		return games.Loss{} // which is what has to be explained
+	case len(zeros) == len(live):
+		why = append(why, does+" with one of them, "+can+"answer with the same one")
+	case len(zeros) > 0:
+		var names []string
+		for _, i := range zeros {
+			names = append(names, portions[i].Name)
+		}
+		why = append(why, does+" with "+english.OneOf(names)+", "+can+"answer there")
+	}
+	return games.Loss{Left: gathered(portions, live), Why: strings.Join(why, "; ")}
+}
+
+// unpaired pairs off the parts that are alike, and returns those left over.
+func unpaired(parts []int, alike func(i, j int) bool) (rest []int, pairs [][2]int) {
+	for _, i := range parts {
+		at := slices.IndexFunc(rest, func(j int) bool { return alike(i, j) })
+		if at < 0 {
+			rest = append(rest, i)
+			continue
+		}
+		pairs = append(pairs, [2]int{rest[at], i})
+		rest = slices.Delete(rest, at, at+1)
+	}
+	return rest, pairs
+}
+
+// takenApart says how the values of parts fall into powers of 2 that are each there twice: "5 is 4 and 1: each
+// of 1 and 4 is there twice". Where a part is not named by its value it says that, too.
+func takenApart(portions []Portion, values []int32, parts []int) string {
+	var says []string
+	var powers []string
+	for bit := int32(1); bit > 0 && bit <= slices.Max(values); bit <<= 1 {
+		if slices.ContainsFunc(parts, func(i int) bool { return values[i]&bit != 0 }) {
+			powers = append(powers, strconv.Itoa(int(bit)))
+		}
+	}
+	for _, i := range parts {
+		n := strconv.Itoa(int(values[i]))
+		_, size, sized := cutLast(portions[i].Name, " of ")
+		called := sized && size == n
+		_, split, whole := strings.Cut(powersOf2(n), " = ")
+		split = english.AllOf(strings.Split(split, "+"))
+		switch {
+		case called && whole:
+			says = append(says, n+" is "+split)
+		case whole:
+			says = append(says, portions[i].Name+" counts as "+n+", which is "+split)
+		case !called:
+			says = append(says, portions[i].Name+" counts as "+n)
+		}
+	}
+	twice := " is there twice"
+	if len(powers) > 1 {
+		twice = " are each there twice"
+	}
+	return english.AllOf(says) + ": so " + english.AllOf(powers) + twice
+}
+
+// gathered lists parts, equal ones and those of a kind together: "two rows of 5", "heaps of 1, 4 and 5".
+func gathered(portions []Portion, parts []int) string {
+	var kinds []string             // in order
+	sizes := map[string][]string{} // by the words before " of "
+	for _, i := range parts {
+		kind, size, ok := cutLast(portions[i].Name, " of ")
+		if !ok || !strings.HasPrefix(kind, "a ") {
+			kind, size = portions[i].Name, ""
+		}
+		if sizes[kind] == nil {
+			kinds = append(kinds, kind)
+		}
+		sizes[kind] = append(sizes[kind], size)
+	}
+	counts := []string{2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+	var list []string
+	for _, kind := range kinds {
+		of := sizes[kind]
+		alike := len(slices.Compact(slices.Sorted(slices.Values(of)))) == 1
+		switch many := english.Noun(len(of), strings.TrimPrefix(kind, "a ")); {
+		case of[0] == "":
+			list = append(list, slices.Repeat([]string{kind}, len(of))...)
+		case len(of) == 1:
+			list = append(list, kind+" of "+of[0])
+		case alike:
+			list = append(list, counts[len(of)]+" "+many+" of "+of[0])
+		default:
+			list = append(list, many+" of "+english.AllOf(of))
+		}
+	}
+	return english.AllOf(list)
+}
+
+// cutLast is strings.Cut at the last separator.
+func cutLast(text, sep string) (before, after string, found bool) {
+	if i := strings.LastIndex(text, sep); i >= 0 {
+		return text[:i], text[i+len(sep):], true
+	}
+	return text, "", false
+}
+
+// LostNumbers says why a sum of numbers is lost for a player who is to move: how many moves either player has,
+// or by how many more than the other, and where. Parts of opposite values that are not whole are told as pairs. It
+// returns no words for too many parts.
+func LostNumbers(who games.Names, loser games.Player, portions []Portion, values []solver.Dyadic) games.Loss {
+	winner := loser.Other()
+	var whole, broken []int
+	var total solver.Dyadic // for the winner
+	counted := true
+	for i, v := range values {
+		total = total.Add(v)
+		switch counted = counted && (portions[i].Counted || portions[i].Over); {
+		case portions[i].Over:
+		case v.IsInt():
+			whole = append(whole, i)
+		default:
+			broken = append(broken, i)
+		}
+	}
+	if winner == 1 {
+		total = total.Neg()
+	}
+	broken, pairs := unpaired(broken, func(i, j int) bool { return values[i].Add(values[j]).Sign() == 0 })
+	lead := append(slices.Clone(whole), broken...)
+	slices.Sort(lead)
+	lead = slices.DeleteFunc(lead, func(i int) bool { return values[i].Sign() == 0 })
+	if len(lead)+2*len(pairs) > mostPortions {
+		return games.Loss{}
+	}
+	if len(pairs) == 0 && counted && len(whole) > 0 {
+		return lostCounted(who, loser, portions, whole)
+	}
+	if len(pairs) > 0 && len(lead) == 0 {
+		zeros := slices.DeleteFunc(whole, func(i int) bool { return values[i].Sign() != 0 })
+		return InPairs(who, loser, portions, pairs, zeros, games.Loss{})
+	}
+	left := leads(who, winner, portions, values, lead)
+	runs := "runs out of moves first"
+	says := games.Loss{Left: strings.Join(left, ", and "), Why: who.Does(loser, runs)}
+	switch {
+	case len(lead) == 0 && len(values) == 1:
+		says = games.Loss{Left: "both with equally many moves", Why: who.Does(loser, "moves") + " next," + who.And(loser, runs)}
+	case len(lead) == 0:
+		says = games.Loss{Left: "both with equally many moves everywhere", Why: who.Does(loser, "moves") + " next," + who.And(loser, runs)}
+	case total.Sign() == 0:
+		says.Why = "that makes them even; " + who.Does(loser, "moves") + " next," + who.And(loser, runs)
+	case len(lead) > 1:
+		says.Why = "together " + who.Does(winner, "has") + " " + moves(total) + " more, and " + says.Why
+	}
+	if len(broken) > 0 && len(lead) > 1 {
+		says.Why += ". " + english.Capital(partOfMove(values[broken[0]]))
+	}
+	return InPairs(who, loser, portions, pairs, nil, says)
+}
+
+// leads says of each player, the winner first, by how many moves they are ahead in which parts.
+func leads(who games.Names, winner games.Player, portions []Portion, values []solver.Dyadic, parts []int) (left []string) {
+	for _, p := range []games.Player{winner, winner.Other()} {
+		var has []string
+		for _, i := range parts {
+			v := values[i]
+			if p == 1 {
+				v = v.Neg()
+			}
+			if v.Sign() <= 0 {
+				continue
+			}
+			says := moves(v) + " more"
+			switch {
+			case has == nil && left == nil:
+				says = who.Name(p) + " with " + says + " than " + who.Name(p.Other())
+			case has == nil:
+				says = who.Name(p) + " with " + says
+			}
+			has = append(has, strings.TrimSpace(says+" "+portions[i].Where))
+		}
+		if len(has) > 0 {
+			left = append(left, english.AllOf(has))
+		}
+	}
+	return left
+}
+
+// lostCounted is LostNumbers of parts in which moves are counted.
+func lostCounted(who games.Names, loser games.Player, portions []Portion, parts []int) games.Loss {
+	winner := loser.Other()
+	var left []string
+	var n [2]int
+	for _, p := range []games.Player{winner, loser} {
+		var has []string
+		for _, i := range parts {
+			m := portions[i].Moves[p]
+			if n[p] += m; m == 0 {
+				continue
+			}
+			says := strconv.Itoa(m)
+			if has == nil {
+				says = english.Several(m, "move")
+			}
+			has = append(has, strings.TrimSpace(says+" "+portions[i].Where))
+		}
+		if len(has) == 0 {
+			has = []string{"none"}
+		}
+		left = append(left, who.Name(p)+" "+english.AllOf(has))
+	}
+	const runs = "runs out of moves first"
+	says := games.Loss{Left: strings.Join(left, ", and "), Why: who.Does(loser, runs)}
+	if n[winner] == n[loser] {
+		says.Why = who.Does(loser, "moves") + " next," + who.And(loser, runs)
+	}
+	return says
+}
+
+// InPairs adds to what numbers come to pairs of parts that cancel, and parts worth 0 in which somebody can move.
+func InPairs(who games.Names, loser games.Player, portions []Portion, pairs [][2]int, zeros []int, counted games.Loss) games.Loss {
+	does, can := "whatever "+who.Does(loser, "does"), who.Name(loser.Other())+" can "
+	var left []string
+	single := len(zeros) == 0 // there is one move in each part
+	for _, pair := range pairs {
+		left = append(left, portions[pair[0]].Name+" and "+portions[pair[1]].Name+" in balance")
+		single = single && portions[pair[0]].Single && portions[pair[1]].Single
+	}
+	for _, i := range zeros {
+		left = append(left, portions[i].Name+" in balance by itself")
+	}
+	why := does + " there, " + can + "bring it back into balance"
+	switch {
+	case left == nil:
+		return counted
+	case len(pairs) == 0 && len(zeros) == 1 && counted.Left == "":
+		return games.Loss{} // which is what has to be explained
+	case single:
+		left = nil
+		for _, pair := range pairs {
+			left = append(left, portions[pair[0]].Name, portions[pair[1]].Name)
+		}
+		left = []string{"one move in each of " + english.AllOf(left)}
+		if why = does + " in one, " + can + "do in the other"; len(pairs) > 1 {
+			why = "for each move of " + who.Whose(loser) + " there is one of " + who.Whose(loser.Other())
+		}
+	}
+	if counted.Left != "" {
+		left, why = append([]string{counted.Left}, left...), why+"; "+counted.Why
+	}
+	return games.Loss{Left: strings.Join(left, ", and "), Why: why}
+}
+
+// moves words a positive number of moves: "2 moves", "half a move".
+func moves(d solver.Dyadic) string {
+	num, exp, short := d.Parts()
+	switch {
+	case short && exp == 0:
+		return english.Several(num, "move")
+	case short && num == 1 && exp == 1:
+		return "half a move"
+	case short && num == 1 && exp == 2:
+		return "a quarter of a move"
+	}
+	if d.Cmp(solver.Int(1)) < 0 {
+		return Number(d) + " of a move"
+	}
+	return Number(d) + " moves"
+}
+
+// partOfMove says what a number of moves that is not whole means: "half a move: two such parts make 1".
+func partOfMove(d solver.Dyadic) string {
+	if d.Sign() < 0 {
+		d = d.Neg()
+	}
+	num, exp, short := d.Parts()
+	if !short || exp >= uint(len(powers)) {
+		return moves(d) + ": less than so many whole moves"
+	}
+	return moves(d) + ": " + powers[exp] + " such parts make " + strconv.FormatInt(num, 10)
+}
