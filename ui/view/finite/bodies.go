@@ -161,8 +161,8 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if q.hint && (q.move == nil || !d.isFocus(*q.move)) {
 			if r.Dy() < 5 { // a line would run through the words
 				corners(px, r, d.hinted())
-			} else {
-				frame(px, r, d.hinted())
+			} else if frame(px, r, d.hinted()); q.kind == piece && r.Dx() < min(r.Dy(), 7) { // which is not to lose its edge
+				d.man(px, p, q)
 			}
 		}
 	}
@@ -384,7 +384,11 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 	switch r, column := q.pixels(), int(cx); {
 	case q.ruled && radius < 2.5 && !(q.ghost && d.Theme.Depth != theme.Exact): // all of the square
 		half := min(2, column-r.Min.X, r.Max.X-1-column)
-		px.Oval(image.Rect(column-half, r.Min.Y, column+half+1, r.Max.Y), 1, c, nil)
+		r.Min.X, r.Max.X = column-half, column+half+1
+		if over := r.Dy() - r.Dx(); over > 0 { // round, though the square is high
+			r.Min.Y, r.Max.Y = r.Min.Y+over/2, r.Max.Y-(over+1)/2
+		}
+		px.Oval(r, 1, c, nil)
 	case !p.look.crosses() || radius < 2.5:
 		round(px, cx, cy, radius, c, rim)
 	case q.Text == "X":
