@@ -180,12 +180,9 @@ func (p *picture) paved(w, h int, words wording) {
 			columns[j] = max(w, own+2)
 		}
 		if p.look.form == ofPins && !p.pinned(j) { // what is between two pins is narrower
-			columns[j] = max(w-2, 1)
-			if p.marked {
-				columns[j] = max(w-2, min(w, len("W9")+1))
-				if p.tight {
-					columns[j] = 1
-				}
+			columns[j] = max(w-2, min(w, len("W9")+1)) // also while nothing is told: pins do not move
+			if p.tight {
+				columns[j] = 1
 			}
 		}
 	}

@@ -51,7 +51,11 @@ func (p *picture) chooseLines(rows [][]finite.Cell, fit func()) {
 	for n := 1; n <= mostWrapped && best.width < thinnest; n++ {
 		for _, tight := range []bool{false, true} {
 			w := way{n, 0, tight}
-			if w.width = try(w); w.width > best.width && best.width < thinnest {
+			w.width = try(w)
+			if tight { // what moves are worth has no room for a distance
+				w.width--
+			}
+			if w.width > best.width && best.width < thinnest {
 				best = w
 			}
 		}
