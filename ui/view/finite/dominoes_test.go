@@ -139,9 +139,9 @@ func TestTakenStonesAreMarked(t *testing.T) {
 	}
 }
 
-// A row of pins is wrapped only in a small window; every pin is wide enough for what it is worth.
+// A row of pins is wrapped only in a window too narrow for what they are worth; every pin is wide enough for it.
 func TestPinsAreWrapped(t *testing.T) {
-	for size, want := range map[image.Point]int{{34, 13}: 2, {51, 19}: 1} {
+	for size, want := range map[image.Point]int{{34, 13}: 2, {51, 19}: 2, {83, 35}: 1} {
 		s := played(t, bundled(t, "kayles"))
 		targets := View.Draw(paint.New(size.X, size.Y), s).Targets
 		lines := map[int]bool{} // of pins
