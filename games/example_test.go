@@ -82,7 +82,7 @@ func ExampleAnalyse() {
 	for _, o := range a.Options {
 		fmt.Println(b.Tell(p, o.Move), "is", o.Verdict)
 	}
-	fmt.Println(games.Because(b, a))
+	fmt.Println(games.Because(b, a, b.Game().Names()))
 	// Output:
 	// Rick to move: Win in 9
 	// +2 → cell 3 is Win in 9

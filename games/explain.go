@@ -9,42 +9,51 @@ import (
 	"zugzwang/solver"
 )
 
-// Because explains in a sentence, with the players' names, why an analysed position has its
+// Because explains in a clause, with players called by who, why an analysed position has its
 // verdict: by the winning move of a Win, by the answers to every move of a Lose, by the number
 // of safe moves of a Loop. An unknown distance is left out.
-func Because(b Board, a *Analysis) string {
-	names := b.Game().Players
+func Because(b Board, a *Analysis, who Names) string {
 	turn := a.Position.Turn()
-	me, you := names[turn], names[turn.Other()]
+	other := turn.Other()
+	verdict := who.Does(turn, english.VerdictWords(a.Verdict))
+	mine, theirs := who.Whose(turn), who.Whose(other)
 	n := len(a.Options)
 	switch {
 	case a.Over() && a.Verdict.Outcome.Even():
-		return "a draw: " + b.Ended(a.Position, b.Game().Names()).String()
+		return "a draw: " + b.Ended(a.Position, who).String()
 	case a.Over():
-		return me + " " + english.VerdictWords(a.Verdict) + ": " + b.Ended(a.Position, b.Game().Names()).String()
+		return verdict + ": " + b.Ended(a.Position, who).String()
 	case a.Verdict.Outcome == solver.Win && b.Play(a.Position, a.Options[0].Move).Turn() == turn:
-		return fmt.Sprintf("%s %s: %s, and goes on", me, english.VerdictWords(a.Verdict), b.Tell(a.Position, a.Options[0].Move))
+		return fmt.Sprintf("%s: %s,%s", verdict, b.Tell(a.Position, a.Options[0].Move), who.And(turn, "goes on"))
 	case a.Verdict.Outcome == solver.Win:
-		and := "and every reply of " + you + "'s loses"
+		and := "and every reply of " + of(theirs) + " loses"
 		if a.Verdict.Remoteness == 1 {
-			and = "and " + you + " has lost"
+			and = "and " + who.Does(other, "has") + " lost"
 		}
-		return fmt.Sprintf("%s %s: %s, %s", me, english.VerdictWords(a.Verdict), b.Tell(a.Position, a.Options[0].Move), and)
+		return fmt.Sprintf("%s: %s, %s", verdict, b.Tell(a.Position, a.Options[0].Move), and)
 	case a.Verdict.Outcome == solver.Lose && n == 1:
-		return fmt.Sprintf("%s %s: %s has an answer to the only move", me, english.VerdictWords(a.Verdict), you)
+		return fmt.Sprintf("%s: %s an answer to the only move", verdict, who.Does(other, "has"))
 	case a.Verdict.Outcome == solver.Lose:
-		return fmt.Sprintf("%s %s: %s has an answer to each of the %d moves", me, english.VerdictWords(a.Verdict), you, n)
+		return fmt.Sprintf("%s: %s an answer to each of the %d moves", verdict, who.Does(other, "has"), n)
 	}
 	switch safe := safeMoves(a); {
 	case n == 1:
-		return fmt.Sprintf("%v: %s's only move is safe, and does not win", a.Verdict.Outcome, me)
+		return fmt.Sprintf("%v: %s only move is safe, and does not win", a.Verdict.Outcome, mine)
 	case safe == n:
-		return fmt.Sprintf("%v: all %d moves of %s's are safe, and none wins", a.Verdict.Outcome, n, me)
+		return fmt.Sprintf("%v: all %d moves of %s are safe, and none wins", a.Verdict.Outcome, n, of(mine))
 	case safe == 1:
-		return fmt.Sprintf("%v: 1 move of %s's %d is safe, and none wins", a.Verdict.Outcome, me, n)
+		return fmt.Sprintf("%v: 1 move of %s %d is safe, and none wins", a.Verdict.Outcome, mine, n)
 	default:
-		return fmt.Sprintf("%v: %d moves of %s's %d are safe, and none wins", a.Verdict.Outcome, safe, me, n)
+		return fmt.Sprintf("%v: %d moves of %s %d are safe, and none wins", a.Verdict.Outcome, safe, mine, n)
 	}
+}
+
+// of returns a possessive as it follows "of": "Rick's", "yours".
+func of(whose string) string {
+	if whose == "your" {
+		return "yours"
+	}
+	return whose
 }
 
 // safeMoves returns how many moves keep a Loop or a Draw.

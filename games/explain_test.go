@@ -28,7 +28,7 @@ func TestBecause(t *testing.T) {
 	} {
 		b := fake.Named{Board: fake.Board{"a": test.moves}}
 		a := games.Analyse(b, fake.Claims{"a": test.is, "d": "L2", "e": "L0", "l": "L", "w": "W3", "o": "∞"}, b.Start(0))
-		if got := games.Because(b, a); got != test.want {
+		if got := games.Because(b, a, b.Game().Names()); got != test.want {
 			t.Errorf("%s with moves to %q: %q, want %q", test.is, test.moves, got, test.want)
 		}
 	}

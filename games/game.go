@@ -215,6 +215,14 @@ func End(b Board, p Position) solver.Outcome {
 	return solver.Lose
 }
 
+// Namer is a Board of a game whose positions may have no names of its own. Without it all have.
+type Namer interface {
+	Board
+	// Named reports whether p has a name in the words of its game. What an Explorer calls it is else the data that
+	// its rules keep.
+	Named(p Position) bool
+}
+
 // Scorer is a Board of a game in which points are counted. Without it nobody is told who took how many.
 type Scorer interface {
 	Board

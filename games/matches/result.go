@@ -16,6 +16,21 @@ import (
 // player's outcome. It returns -1 if none did.
 func (r *Review) Decider() int { return max(r.Mistake(0), r.Mistake(1)) }
 
+// Decisive returns the ply at which an ended match was decided, and the move that decides it there: the best move in
+// the place of a mistake, else the first of the winner's that mattered. It returns false if no move did.
+func Decisive(m *Match, r *Review) (ply int, mv games.Move, ok bool) {
+	if ply = r.Decider(); ply >= 0 {
+		return ply, r.Plies[ply].Best.Move, true
+	}
+	winner, won := m.Winner()
+	for ply := range m.Ply() {
+		if won && r.Plies[ply].Turn == winner && r.Plies[ply].Stake {
+			return ply, m.Move(ply), true
+		}
+	}
+	return 0, games.Move{}, false
+}
+
 // Mistake returns the ply of the last move of a player that worsened their outcome; -1 if none
 // did.
 func (r *Review) Mistake(p games.Player) int {

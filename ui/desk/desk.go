@@ -95,7 +95,16 @@ type State struct {
 	Whole    games.Solution // of all that can be walked; nil: not solved
 	Solution games.Solution // the same, or one that knows more of At
 	At       games.Position
-	Move     *games.Move // in focus there; nil: none
+	Move     *games.Move    // in focus there; nil: none
+	Match    *matches.Match // whose players are spoken of; nil: of none
+}
+
+// Names returns how the players are called: in a match as there.
+func (s State) Names() games.Names {
+	if s.Match != nil {
+		return s.Match.Names()
+	}
+	return s.Board.Game().Names()
 }
 
 // From returns a match from a position: a person, who is to move, against the perfect player.

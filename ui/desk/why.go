@@ -5,6 +5,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/english"
+	"zugzwang/games/matches"
 )
 
 // Why asks why a position is worth what it is: of its moves with the other player's response
@@ -12,6 +13,7 @@ import (
 // leads to the next, a level down.
 type Why struct {
 	Board games.Board
+	Match *matches.Match // whose players are spoken of; nil: of none
 	Whole games.Solution // of all that can be walked
 	Path  []*Level       // from the position asked about to the present question
 	Line  *games.Line    // best play from the first level on; nil: not known
@@ -60,8 +62,11 @@ type Row struct {
 
 // NewWhy returns the question about s. It knows nothing of the moves until [Why.Ask].
 func NewWhy(s State) *Why {
-	return &Why{Board: s.Board, Whole: s.Whole, Path: []*Level{{At: s.At, Moves: s.Board.Moves(s.At), Solution: s.Solution, want: s.Move}}}
+	return &Why{Board: s.Board, Match: s.Match, Whole: s.Whole, Path: []*Level{{At: s.At, Moves: s.Board.Moves(s.At), Solution: s.Solution, want: s.Move}}}
 }
+
+// Who returns how the players are called.
+func (w *Why) Who() games.Names { return State{Board: w.Board, Match: w.Match}.Names() }
 
 // Ask makes Work find, on every level, the moves around the focus and the responses to them.
 func (w *Why) Ask() { w.moves = true }
@@ -113,7 +118,7 @@ func (w *Why) State() State {
 			l = w.Path[w.MovesLevels()-1]
 		}
 	}
-	s := State{Board: w.Board, Whole: w.Whole, Solution: l.Solution, At: l.Shown()}
+	s := State{Board: w.Board, Whole: w.Whole, Solution: l.Solution, At: l.Shown(), Match: w.Match}
 	if o, ok := l.Option(); ok {
 		s.Move = &o.Move
 	}
@@ -194,5 +199,5 @@ func (w *Why) Crumb(level int) string {
 		return v.Crumb
 	}
 	from := w.Path[level-1].At
-	return w.Board.Game().Players[from.Turn()] + " " + w.Board.Name(from, w.Path[level].By)
+	return w.Who().Opening(from.Turn()) + " " + w.Board.Name(from, w.Path[level].By)
 }

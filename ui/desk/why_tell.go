@@ -34,7 +34,7 @@ func (w *Why) Tell(name string) Reply {
 	i := 0
 	switch {
 	case len(l.Moves) == 0:
-		return Says(w.Board.Ended(l.At, w.Board.Game().Names()).String())
+		return Says(w.Board.Ended(l.At, w.Who()).String())
 	case name == "":
 		w.telling = tellBest
 	case strings.EqualFold(name, "all"):
@@ -84,10 +84,10 @@ func (w *Why) told(l *Level) Reply {
 	w.telling = tellNothing
 	return Reply{Tells: true, Lines: games.Lines{Len: head + to - from, At: func(i int) string {
 		if i < head {
-			return english.Capital(games.Because(w.Board, l.Analysis)) + "."
+			return english.Capital(games.Because(w.Board, l.Analysis, w.Who())) + "."
 		}
 		o, row := l.Analysis.Options[from+i-head], l.Rows[from+i-head]
-		text := indent + Worth(w.Board, s, l.At, o) + ". Why: " + s.Reason(l.At, o.Move, w.Board.Game().Names())
+		text := indent + Worth(w.Board, s, l.At, o) + ". Why: " + s.Reason(l.At, o.Move, w.Who())
 		if !row.Response.None {
 			text += "; the answer is " + row.Answer
 		}

@@ -39,7 +39,7 @@ func (w *Why) Actions() []Action {
 			Off: func() string {
 				switch l := w.Path[0]; {
 				case len(l.Moves) == 0:
-					return w.Board.Ended(l.At, w.Board.Game().Names()).String()
+					return w.Board.Ended(l.At, w.Who()).String()
 				case w.moves && l.Analysis == nil:
 					return Unsearched
 				}
@@ -282,7 +282,7 @@ func (w *Why) ends() string {
 	n := english.Plies(int32(l.Len()))
 	switch {
 	case l.Ended:
-		return fmt.Sprintf("the main line ends after %s: %s", n, w.Board.Ended(l.Positions[l.Len()], w.Board.Game().Names()))
+		return fmt.Sprintf("the main line ends after %s: %s", n, w.Board.Ended(l.Positions[l.Len()], w.Who()))
 	case l.Back == 0:
 		return fmt.Sprintf("after %s the first position is back: best play goes round for ever", n)
 	case l.Back > 0:
@@ -300,6 +300,6 @@ func (w *Why) lineLines() games.Lines {
 		}
 		p := l.Positions[i]
 		did, _ := games.Narrate(b, p, l.Moves[i])
-		return fmt.Sprintf("%d. %s.", i+1, b.Game().Names().Begins(p.Turn(), games.Plays(did)))
+		return fmt.Sprintf("%d. %s.", i+1, w.Who().Begins(p.Turn(), games.Plays(did)))
 	}}
 }

@@ -170,7 +170,7 @@ func played(m *matches.Match, r *matches.Review, ply int) Step {
 		step.Says = append(step.Says, capital(matches.Sentence(here, a))+".")
 	}
 	if !here.Over() {
-		step.Says = append(step.Says, capital(games.Because(b, a))+".")
+		step.Says = append(step.Says, capital(games.Because(b, a, b.Game().Names()))+".")
 	}
 	if add, ok := s.(games.Additive); ok {
 		sum := add.Sum(p)

@@ -152,7 +152,7 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 		}
 	}
 	if !a.Over() {
-		say("%s.", capital(games.Because(b, a)))
+		say("%s.", capital(games.Because(b, a, b.Game().Names())))
 		say("")
 		say("Moves of %s, best first:", g.Players[p.Turn()])
 	}

@@ -29,7 +29,7 @@ func (e editing) show(s *session) {
 	if why := e.Unsolved(); why != "" {
 		s.say("%s to move; %s.", d.Board.Game().Players[d.Position.Turn()], why)
 	} else {
-		s.say("%s.", english.Capital(games.Because(d.Board, d.Analysis)))
+		s.say("%s.", english.Capital(games.Because(d.Board, d.Analysis, d.Board.Game().Names())))
 	}
 	if at := e.Cursor(); at != nil && e.Called(*at) != "" {
 		s.say("You are at %s: changes tells what can be done there.", e.Called(*at))

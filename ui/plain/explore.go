@@ -50,7 +50,7 @@ func (w walking) show(s *session) {
 		s.say("%s.", english.Capital(name))
 	}
 	s.say("%s", b.Describe(p, b.Game().Names()))
-	s.say("%s.", english.Capital(games.Because(b, s.analysis)))
+	s.say("%s.", english.Capital(games.Because(b, s.analysis, b.Game().Names())))
 	if !s.analysis.Over() {
 		s.moves(mostMoves)
 	}

@@ -7,7 +7,7 @@ import (
 
 // state returns the present position for an activity.
 func (s *session) state() desk.State {
-	return desk.State{Board: s.match.Board, Whole: s.solution, Solution: s.solution, At: s.match.Position()}
+	return desk.State{Board: s.match.Board, Whole: s.solution, Solution: s.solution, At: s.match.Position(), Match: s.match}
 }
 
 // doors returns the commands that lead to other activities from the present position.

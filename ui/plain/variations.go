@@ -26,7 +26,7 @@ type trial struct {
 func (t *trial) show(s *session) {
 	s.say("")
 	s.say("%s", s.match.Board.Describe(s.match.Position(), s.match.Names()))
-	s.say("%s.", english.Capital(games.Because(s.match.Board, s.analysis)))
+	s.say("%s.", english.Capital(games.Because(s.match.Board, s.analysis, s.match.Names())))
 	if !s.analysis.Over() {
 		s.moves(mostMoves)
 	}

@@ -12,6 +12,7 @@ import (
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/screen/play"
+	"zugzwang/ui/screen/study"
 )
 
 // playedOut is a match against the beginner on the first board of a game, played on screen in the
@@ -92,7 +93,7 @@ func TestWhatFollowsTheEndInEveryGame(t *testing.T) {
 // followed presses a key at the end of a match, requires what it offers, and goes back to the end.
 func (d *driver) followed(m *matches.Match, key string) {
 	d.t.Helper()
-	end := slices.Clone(d.app.stack)
+	end, review := slices.Clone(d.app.stack), d.playing().End.Review
 	d.press(key)
 	if d.fits(); key != "y" { // others know neither
 		d.named(m)
@@ -128,6 +129,12 @@ func (d *driver) followed(m *matches.Match, key string) {
 		d.see("again: ")
 	case "v":
 		d.reviewing()
+	case "w":
+		if w, ok := d.app.top().(*study.Why); !ok {
+			d.t.Errorf("w: it is not asked why:\n%s", d.text())
+		} else if ply, move, told := matches.Decisive(m, review); told && (w.Here().At.Key() != m.At(ply).Key() || *w.State().Move != move) {
+			d.t.Errorf("w: it opens at %s, want ply %d", w.Here().At.Key(), ply)
+		}
 	case "n":
 		d.atSetup()
 	case "y":

@@ -59,7 +59,7 @@ func TestWhyBegins(t *testing.T) {
 				t.Errorf("move %d: response %+v, %v", i, r, ok)
 			}
 		}
-		d.see(strings.Split(games.Because(w.Board, w.Here().Analysis), ":")[0])
+		d.see(strings.Split(games.Because(w.Board, w.Here().Analysis, w.Who()), ":")[0])
 	})
 }
 

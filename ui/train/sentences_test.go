@@ -68,7 +68,7 @@ func TestSentences(t *testing.T) {
 		}
 		s.section("Why a position is")
 		for _, r := range rooms {
-			s.say(games.Because(r.p.Board, r.a))
+			s.say(games.Because(r.p.Board, r.a, r.p.Board.Game().Names()))
 		}
 		s.section("Where values come from")
 		for _, r := range all {

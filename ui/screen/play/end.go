@@ -113,6 +113,7 @@ func (p *Match) Ends() []kit.Binding {
 		kit.InFooter(p.Acts("rematch")),
 		kit.InFooter(p.Acts("retake")),
 		p.door(desk.ToReview),
+		p.door(desk.ToWhy),
 		kit.Bind("n", "next board", p.NextBoard, "n").About("the list of boards, at the one after this"),
 		p.Acts("otherside"),
 		p.Acts("otherfirst"),

@@ -189,6 +189,8 @@ func (p *Match) brief(b kit.Binding) string {
 	switch b.Help().Key {
 	case "r":
 		return "rematch"
+	case "w":
+		return "why"
 	case "k":
 		return "retake"
 	case "f":
@@ -225,6 +227,8 @@ func (p *Match) atLength(b kit.Binding) string {
 		return does
 	case "v":
 		return "review, move by move"
+	case "w":
+		return "why: the ply that decided it"
 	case "n":
 		return "choose the next board"
 	case "R":

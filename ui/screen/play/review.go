@@ -154,7 +154,7 @@ func (r *Review) switchTotals() tea.Cmd {
 // ask opens Why on the position in which the move in focus was made, with that move in focus; at
 // the start, on the first position.
 func (r *Review) ask() tea.Cmd {
-	at := desk.State{Board: r.Line.Board, Whole: r.Solution, Solution: r.Solution, At: r.Line.At(max(r.Ply-1, 0))}
+	at := desk.State{Board: r.Line.Board, Whole: r.Solution, Solution: r.Solution, At: r.Line.At(max(r.Ply-1, 0)), Match: r.Line}
 	if r.Ply > 0 {
 		made := r.Line.Move(r.Ply - 1)
 		at.Move = &made

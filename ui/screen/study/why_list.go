@@ -5,6 +5,8 @@ import (
 	"image"
 	"strconv"
 
+	"zugzwang/games/english"
+
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
@@ -104,19 +106,23 @@ func (w *Why) columns(width int) whyColumns {
 func (w *Why) list(c *paint.Canvas, s *view.Scene) int {
 	th, l := w.Ses.Theme, w.Here()
 	width := c.Width()
-	names := w.Board.Game().Players
-	me, you := names[l.At.Turn()], names[l.At.Turn().Other()]
+	who := w.Who()
+	me, you := who.Opening(l.At.Turn()), who.Opening(l.At.Turn().Other())
 	col := w.columns(width)
 	n := len(l.Analysis.Options)
-	head := fmt.Sprintf("%s's %d moves", me, n)
+	whose := english.Capital(who.Whose(l.At.Turn()))
+	if me == w.Board.Game().Players[l.At.Turn()] { // as the game writes it
+		whose = me + "'s"
+	}
+	head := fmt.Sprintf("%s %d moves", whose, n)
 	if n == 1 {
-		head = me + "'s only move"
+		head = whose + " only move"
 	}
 	end := width
 	for _, part := range []struct {
 		at   int
 		text string
-	}{{col.response, paint.Fitting(end-col.response, you+" responds", you)}, {col.cost, "cost"}, {col.total, "total"}} {
+	}{{col.response, paint.Fitting(end-col.response, who.Begins(l.At.Turn().Other(), "responds"), you)}, {col.cost, "cost"}, {col.total, "total"}} {
 		if part.at > 0 {
 			c.Fit(part.at, 0, end-part.at, part.text, th.Faint)
 			end = part.at - 1

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -60,6 +61,9 @@ func (w *Why) scene() *view.Scene {
 	if o, ok := l.Option(); ok {
 		s.Focus = o.Index
 	}
+	if w.Match != nil && w.Match.Addressed() {
+		s.Called = [2]string{w.Who().Opening(0), w.Who().Opening(1)}
+	}
 	if l.Value != nil {
 		s.Because, s.Show.Distances = arrows(l), false
 		if v := l.Value; v.Derivation == nil && l.Focus < len(v.Parts) {
@@ -84,9 +88,22 @@ func (w *Why) scene() *view.Scene {
 // top returns the name of the position asked about, as in the explorer, if it is short or fits
 // into room cells.
 func (w *Why) top(room int) string {
-	const short = 24 // cells
+	const short = 24                                                  // cells
+	if b, ok := w.Board.(games.Namer); ok && !b.Named(w.Path[0].At) { // what rules write of it is no name
+		return w.Who().Begins(w.Path[0].At.Turn(), "moves")
+	}
 	if states, ok := w.Whole.(games.Explorer); ok {
-		if call := w.Ses.Theme.Words(states.Call(w.Path[0].At)); paint.Width(call) <= max(short, room) {
+		at := w.Path[0].At
+		call := states.Call(at)
+		if w.Match != nil && w.Match.Addressed() { // in which players have other names
+			if after, found := strings.CutPrefix(call, w.Board.Game().Players[at.Turn()]+", "); found {
+				call = w.Who().Opening(at.Turn()) + ", " + after
+			}
+			if strings.Contains(call, "First") || strings.Contains(call, "Second") {
+				return w.Who().Begins(at.Turn(), "moves")
+			}
+		}
+		if call = w.Ses.Theme.Words(call); paint.Width(call) <= max(short, room) {
 			return call
 		}
 	}
@@ -152,7 +169,7 @@ func (w *Why) sentence(c *paint.Canvas, y int) {
 		return
 	}
 	if l.Analysis == nil {
-		turn := w.Board.Game().Players[l.At.Turn()]
+		turn := w.Who().Opening(l.At.Turn())
 		switch {
 		case l.Failed != nil:
 			c.Fit(1, y, c.Width()-2, "not searched: "+l.Failed.Error(), th.Error)
@@ -171,7 +188,7 @@ func (w *Why) sentence(c *paint.Canvas, y int) {
 	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Fill[o])
 	style := th.Outcome[o]
 	style.Attrs |= theme.Bold
-	text := th.Words(games.Because(w.Board, &a))
+	text := th.Words(english.Capital(games.Because(w.Board, &a, w.Who())))
 	room := c.Width() - x - 2
 	c.Fit(x+1, y, room, kit.Clauses(text, room), style)
 }
@@ -213,7 +230,7 @@ func (w *Why) panel(c *paint.Canvas, s *view.Scene) {
 		w.value(inside)
 	case l.Value != nil:
 	case len(l.Moves) == 0:
-		y := c.Wrap(x, 0, width, 6, th.Words(english.Capital(w.Board.Ended(l.At, w.Board.Game().Names()).String())+". This is where the line ends."), th.Text)
+		y := c.Wrap(x, 0, width, 6, th.Words(english.Capital(w.Board.Ended(l.At, w.Who()).String())+". This is where the line ends."), th.Text)
 		c.Wrap(x, y+1, width, 4, "enter plays the main line from the top on the board; esc climbs back.", th.Faint)
 	case l.Analysis != nil:
 		w.moves(inside, s)
@@ -242,7 +259,7 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	y := w.list(c.Sub(image.Rect(0, 0, width, h-below)), s) + 1
 	if o, ok := l.Option(); ok {
 		c.Text(0, y, "why", th.Key)
-		c.Wrap(0, y+1, width, lines, th.Words(l.Solution.Reason(l.At, o.Move, w.Board.Game().Names())), th.Text)
+		c.Wrap(0, y+1, width, lines, th.Words(l.Solution.Reason(l.At, o.Move, w.Who())), th.Text)
 	}
 	y += 1 + lines
 	if left := h - y; !l.HasValues || left < 2 {
@@ -258,7 +275,7 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		if o, ok := l.Option(); ok {
 			focus = l.Solution.(games.Hot).PartOf(l.At, o.Move)
 		}
-		heat.Parts(at, parts, focus, false, w.Board.Game().Names(), th)
+		heat.Parts(at, parts, focus, false, w.Who(), th)
 		y += at.Height()
 	}
 	if l.Written != "" {
