@@ -183,12 +183,18 @@ func squareOf(name string) string {
 	return name[:end]
 }
 
-// labels writes the names of columns below a picture and of rows at its left.
-func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
+// lettersRow returns the row below a picture in which its columns' names stand.
+func (p *picture) lettersRow(origin image.Point) int {
 	y := origin.Y + p.down.shown()
-	if p.paint && p.look.form != ofSides { // half a row of it is the frame's
+	if p.paint && p.look.form != ofSides { // half a row is the frame's
 		y++
 	}
+	return y
+}
+
+// labels writes the names of columns below a picture and of rows at its left.
+func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
+	y := p.lettersRow(origin)
 	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {
 		x, w := p.across.at(j)
 		c.Center(origin.X+x, y, w+1, p.names[1][j], d.Theme.Faint)

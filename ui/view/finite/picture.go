@@ -189,7 +189,11 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	y := top + room.Y + below
 	if here > 0 {
-		y = min(origin.Y+p.down.shown()+below+here-1, h-list-1)
+		y = origin.Y + p.down.shown() + below + here - 1
+		if p.names[1] != nil && below > 0 {
+			y = max(y, p.lettersRow(origin)+1)
+		}
+		y = min(y, h-list-1)
 		if d.tells() {
 			d.here(c, 0, y, w)
 		} else {
