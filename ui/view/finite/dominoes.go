@@ -82,3 +82,9 @@ const earlier = 25
 func (p *picture) seen(at image.Point) bool {
 	return p.across.from <= at.X && at.X < p.across.to && p.down.from <= at.Y && at.Y < p.down.to
 }
+
+// lies reports whether a square is half of a domino.
+func (p *picture) lies(q *square) bool {
+	_, ok := p.dominoes[image.Pt(q.column, q.row)]
+	return ok
+}

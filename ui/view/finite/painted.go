@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"slices"
-	"strconv"
 	"strings"
 
 	"zugzwang/games"
@@ -485,40 +484,6 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		}
 	}
 	d.lands(c, q)
-}
-
-// cross marks a square that is burnt, or would be by the move in focus.
-func (d *scene) cross(c *paint.Canvas, x, y int, of color.Color) {
-	_, ground := c.At(x, y)
-	c.Put(x, y, d.Theme.Glyph.Eat, theme.Style{Fg: of, Bg: ground.Bg, Attrs: theme.Bold})
-}
-
-// lies reports whether a square is half of a domino.
-func (p *picture) lies(q *square) bool {
-	_, ok := p.dominoes[image.Pt(q.column, q.row)]
-	return ok
-}
-
-// side draws a side that is not drawn yet as a line of characters; it touches no post.
-func (d *scene) side(c *paint.Canvas, r image.Rectangle) {
-	line := d.Theme.Glyph.Light
-	if r.Dx() > 3 {
-		for x := r.Min.X + 1; x < r.Max.X-1; x++ {
-			c.Put(x, r.Min.Y, line[theme.LineLeft|theme.LineRight], d.Theme.Border)
-		}
-		return
-	}
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		c.Put(r.Min.X+(r.Dx()-1)/2, y, line[theme.LineUp|theme.LineDown], d.Theme.Border)
-	}
-}
-
-// pinNumber returns the number by which moves call a pin, "" if they do not.
-func (p *picture) pinNumber(q *square) string {
-	if !p.numbered || q.kind != pin && !p.look.fallen(q.Cell) {
-		return ""
-	}
-	return strconv.Itoa((p.lines[q.row].from+q.column)/2 + 1)
 }
 
 // lands notes that a square can be clicked.

@@ -2,11 +2,13 @@ package finite
 
 import (
 	"image"
+	"image/color"
 	"slices"
 	"strings"
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -189,4 +191,10 @@ func (d *scene) asked(m games.Move, n int) string {
 		return "the square to " + does
 	}
 	return "where it goes"
+}
+
+// cross marks a square that is burnt, or would be by the move in focus.
+func (d *scene) cross(c *paint.Canvas, x, y int, of color.Color) {
+	_, ground := c.At(x, y)
+	c.Put(x, y, d.Theme.Glyph.Eat, theme.Style{Fg: of, Bg: ground.Bg, Attrs: theme.Bold})
 }

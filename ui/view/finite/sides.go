@@ -8,6 +8,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // Sides drawn between posts bear the colour of whoever drew them, and a box that of whoever closed it.
@@ -74,4 +75,18 @@ func (l *look) closed(rows [][]finite.Cell, at image.Point) bool {
 		}
 	}
 	return true
+}
+
+// side draws a side that is not drawn yet as a line of characters; it touches no post.
+func (d *scene) side(c *paint.Canvas, r image.Rectangle) {
+	line := d.Theme.Glyph.Light
+	if r.Dx() > 3 {
+		for x := r.Min.X + 1; x < r.Max.X-1; x++ {
+			c.Put(x, r.Min.Y, line[theme.LineLeft|theme.LineRight], d.Theme.Border)
+		}
+		return
+	}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		c.Put(r.Min.X+(r.Dx()-1)/2, y, line[theme.LineUp|theme.LineDown], d.Theme.Border)
+	}
 }

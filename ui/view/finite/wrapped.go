@@ -137,3 +137,11 @@ func (d *scene) hit(p *picture, pin *square) bool {
 	}
 	return false
 }
+
+// pinNumber returns the number by which moves call a pin, "" if they do not.
+func (p *picture) pinNumber(q *square) string {
+	if !p.numbered || q.kind != pin && !p.look.fallen(q.Cell) {
+		return ""
+	}
+	return strconv.Itoa((p.lines[q.row].from+q.column)/2 + 1)
+}
