@@ -24,18 +24,34 @@ func HowMany(a *games.Analysis) string {
 }
 
 // WhatFor returns what to look for in an analysed position, as the second step of a hint says it before where
-// the best move is; "" where there is one move, none wins, or the game has no idea that is told in a clause.
+// the best move is; "" where there is one move, none wins and all lose as soon, or the game has no idea that is told
+// in a clause.
 func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
-	if len(a.Options) < 2 || a.Verdict.Outcome != solver.Win {
+	last := len(a.Options) - 1
+	switch {
+	case last < 1:
+		return ""
+	case a.Verdict.Outcome == solver.Lose && a.Verdict.Exact() && a.Options[last].Verdict != a.Verdict:
+		return "to hold out longest"
+	case a.Verdict.Outcome != solver.Win:
 		return ""
 	}
 	if tells, ok := s.(games.IdeaTeller); ok {
 		return tells.Idea(a.Position, m.Spoken())
 	}
-	if add, ok := s.(games.Additive); ok && add.Sum(a.Position).XOR && len(add.Sum(a.Position).Terms) > 1 {
-		return "look for what cancels in pairs, such as two equal parts"
+	add, sums := s.(games.Additive)
+	if !sums {
+		return ""
 	}
-	return ""
+	switch is := add.Sum(a.Position); {
+	case len(is.Terms) < 2:
+		return ""
+	case is.XOR:
+		return "look for what cancels in pairs, such as two equal parts"
+	case is.Number != nil:
+		return "in each part count how many moves either of you has more, and move where you lose least of them"
+	}
+	return "look for the part in which it matters most who moves next"
 }
 
 // mostNamed is how many moves a hint names at most.

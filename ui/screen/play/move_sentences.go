@@ -35,6 +35,9 @@ func (p *Match) standing() string {
 	}
 	turn := matches.Turn(p.Match)
 	if says := p.again(); says != "" {
+		if _, alone := p.Match.Alone(); alone {
+			return strings.TrimSuffix(says, ". ") // which says whose move it is
+		}
 		return says + turn
 	}
 	return turn
@@ -190,13 +193,22 @@ func (p *Match) recorded(ply int, tell func(ply int) string) told {
 // inWords tells the move at a ply as "You take 2", byPlayer as "You 2", byNumber as "3. 2".
 func (p *Match) inWords(ply int) string {
 	m, at := p.Match, p.Match.At(ply)
-	_, short := games.Narrate(m.Board, at, m.Move(ply))
+	long, short := games.Narrate(m.Board, at, m.Move(ply))
+	if leads := m.Board.Tell(at, m.Move(ply)).Leads; leads != "" && !strings.Contains(short, leads) {
+		if _, parts := m.Board.(games.Parter); parts { // where to: the part alone does not tell
+			short = long
+		}
+	}
 	return m.Names().Begins(at.Turn(), short)
 }
 
 func (p *Match) byPlayer(ply int) string {
 	m, at := p.Match, p.Match.At(ply)
-	return m.Called(at.Turn()) + " " + m.Board.Name(at, m.Move(ply))
+	called := m.Board.Name(at, m.Move(ply))
+	if words := m.Board.Tell(at, m.Move(ply)); words.Own() && words.Brief != "" {
+		called = words.Brief
+	}
+	return m.Called(at.Turn()) + " " + called
 }
 
 func (p *Match) byNumber(ply int) string {
