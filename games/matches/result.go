@@ -261,7 +261,7 @@ func Prize(o solver.Outcome) string {
 }
 
 // KeptWords says how often something was at stake and was kept by the only person who plays, or
-// else by each player. It returns "" if nothing was at stake.
+// else by each player. It returns "" if nothing was at stake, and where Decided says as much.
 func KeptWords(m *Match, r *Review) string {
 	you, alone := m.Alone()
 	if !alone {
@@ -289,8 +289,8 @@ func KeptWords(m *Match, r *Review) string {
 		text = "You gave the " + prize + " away " + all + " it was at stake"
 	case of == 1 && kept == 1:
 		text = "You kept the " + prize + " the one time it was at stake"
-	case of == 1:
-		text = "You gave the " + prize + " away the one time it was at stake"
+	case of == 1: // Decided says it
+		text = ""
 	case kept == of:
 		text = "You kept the " + prize + " " + all + " it was at stake"
 	}

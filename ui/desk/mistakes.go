@@ -57,5 +57,5 @@ func SlipsReturn(n int) string {
 	if n > 1 {
 		what = fmt.Sprintf("Your %d mistakes are", n)
 	}
-	return what + " asked again in 1, 3 and 7 days"
+	return what + " a puzzle of your training in 1, 3 and 7 days"
 }

@@ -79,7 +79,11 @@ func TestEndPanel(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		for _, want := range []solver.Outcome{solver.Win, solver.Lose} {
 			for _, click := range []bool{false, true} {
-				d := fought(t, g, want, Config{}, 80, 24)
+				w, h := 80, 24
+				if click { // there the panel has room for all it offers
+					w, h = 120, 40
+				}
+				d := fought(t, g, want, Config{}, w, h)
 				before := d.playing()
 				m := before.Match
 				you, _ := m.Alone()
@@ -102,17 +106,17 @@ func TestEndPanel(t *testing.T) {
 				d.end("r", click)
 				begun("rematch", first, m.Sides)
 
-				d = fought(t, g, want, Config{}, 80, 24)
+				d = fought(t, g, want, Config{}, w, h)
 				m = d.playing().Match
 				d.end("R", click)
 				begun("the other side", first, [2]matches.Side{m.Sides[1], m.Sides[0]})
 
-				d = fought(t, g, want, Config{}, 80, 24)
+				d = fought(t, g, want, Config{}, w, h)
 				m = d.playing().Match
 				d.end("f", click)
 				begun("the other start", first.Other(), m.Sides)
 
-				d = fought(t, g, want, Config{}, 80, 24)
+				d = fought(t, g, want, Config{}, w, h)
 				p := d.playing()
 				m = p.Match
 				ply := p.End.Review.Mistake(you)
@@ -127,17 +131,17 @@ func TestEndPanel(t *testing.T) {
 					t.Errorf("taken back to ply %d of %d, want %d; %v", now.Ply(), now.Len(), ply, now.Counting)
 				}
 
-				d = fought(t, g, want, Config{}, 80, 24)
+				d = fought(t, g, want, Config{}, w, h)
 				d.end("v", click)
 				d.reviewing()
 
-				d = fought(t, g, want, Config{}, 80, 24)
+				d = fought(t, g, want, Config{}, w, h)
 				d.end("n", click)
 				if s := d.atSetup(); s.Chosen().Kind != desk.Random && s.Boards[s.At-1].Board.Title() != m.Board.Title() {
 					t.Errorf("the next board is %q", s.Chosen().Title)
 				}
 
-				d = fought(t, g, want, Config{}, 80, 24)
+				d = fought(t, g, want, Config{}, w, h)
 				m = d.playing().Match
 				d.end("y", click)
 				text := d.app.top().(*kit.CodeView).Code

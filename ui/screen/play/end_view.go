@@ -65,6 +65,9 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 	if taken() > h {
 		gaps = 0
 	}
+	if taken()+1 > h { // the line of keys has those that are needed most
+		keys = slices.DeleteFunc(keys, func(b kit.Binding) bool { return !strings.Contains("wn", b.Help().Key) })
+	}
 	whole := true
 	for taken()+1 > h {
 		i := 0
@@ -249,11 +252,15 @@ func (p *Match) drawEnds(c *paint.Canvas, keys []kit.Binding, columns int) {
 	p.End.Keys, p.End.Rows = keys, nil
 	const first, second = 12, 11 // cells that the first column takes, and the second needs
 	var next [2]int
-	for _, b := range keys {
+	for i, b := range keys {
 		col, from, to := 0, 0, c.Width()
 		if columns > 1 {
 			split := min(first, c.Width()-second)
-			if to = split; !strings.Contains("rkvy", b.Help().Key) {
+			left := strings.Contains("rkvy", b.Help().Key)
+			if len(keys) <= columns {
+				left = i == 0
+			}
+			if to = split; !left {
 				col, from, to = 1, split, c.Width()
 			}
 		}
