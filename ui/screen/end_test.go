@@ -84,7 +84,7 @@ func TestTheEnd(t *testing.T) {
 				d.press("0") // whatever clears the note
 				d.see(brief)
 				panel := d.words(win[0]-kit.PanelWidth(win[0])+1, win[0])
-				idea := strings.Contains(panel, " would have ") || strings.Contains(panel, " left ") // it may take the room of the rest of why
+				idea := strings.Contains(panel, "From then on") || strings.Contains(panel, "would have left") // it may take the room of the rest of why
 				if text := d.words(0, win[0]); win[0] > 60 && !idea && !strings.Contains(text, why) && !strings.Contains(panel, english.Capital(why)) {
 					t.Errorf("%q is not said: %s", why, text)
 				}

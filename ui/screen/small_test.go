@@ -6,6 +6,8 @@ import (
 
 	"github.com/charmbracelet/x/ansi"
 
+	"zugzwang/solver/wide"
+	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/theme"
 )
 
@@ -15,6 +17,33 @@ func TestSmallestWindows(t *testing.T) {
 		for w := 1; w < 6; w++ {
 			if text := ansi.Strip(drive(t, Config{Theme: look}, w, 1).app.canvas.String()); !strings.HasPrefix(text, "n") {
 				t.Errorf("%+v, %d columns: %q", look, w, text)
+			}
+		}
+	}
+}
+
+// Study draws a board as large as play does: the letters of its columns stand where they stood, and beside
+// many moves a large window has the rules.
+func TestStudyKeepsTheBoard(t *testing.T) {
+	for _, id := range wide.Some(t, []string{"amazons", "clobber", "domineering", "dots-and-boxes", "snort", "konane", "col", "nogo", "chomp"}) {
+		cfg := startBoard(t, catalogGame(t, id), twoPeople)
+		for _, win := range windows {
+			d := drive(t, cfg, win[0], win[1])
+			letters := func() string {
+				for line := range strings.Lines(d.text()) {
+					board := string([]rune(line)[:min(len([]rune(line)), win[0]-kit.PanelWidth(win[0])-1)])
+					if strings.HasPrefix(strings.Join(strings.Fields(board), ""), "abc") {
+						return strings.TrimRight(board, " \n")
+					}
+				}
+				return ""
+			}
+			study := letters()
+			if d.press("o"); letters() != study || study == "" {
+				t.Errorf("%s, %s: the columns of study and play stand at\n%q\n%q", id, size(win[0], win[1]), study, letters())
+			}
+			if win[0] == 120 {
+				d.see("rules")
 			}
 		}
 	}

@@ -130,9 +130,9 @@ func (p *picture) broaden(room image.Point, words wording) {
 }
 
 // widen makes low cells wider, up to what a piece and a verdict beside it take; and those of one row
-// higher if there is room, as lines part them then.
+// higher if there is room, as lines part them then. Verdicts between two cells need no room in them.
 func (p *picture) widen(room image.Point, words wording) {
-	if p.size.h >= bodyAt || !p.marked && p.size.h > 1 || p.look.form == ofPins || p.look.form == ofGrowth || p.look.form == ofPlaces || p.look.form == ofSides {
+	if p.paired || p.size.h >= bodyAt || !p.marked && p.size.h > 1 || p.look.form == ofPins || p.look.form == ofGrowth || p.look.form == ofPlaces || p.look.form == ofSides {
 		return
 	}
 	if w := p.size.w; p.size.h == 1 && w > 2 {
