@@ -119,7 +119,7 @@ func Instead(m *Match, r *Review, ply int) string {
 // comesTo says in a clause how best play goes on from a position that is lost for the player to move: the move
 // that holds out longest with its answer, or what it comes to once that can be told.
 func comesTo(m *Match, r *Review, p games.Position) string {
-	const rounds = 6
+	const rounds, most = 6, 110 // bytes of a reason
 	b, s, who, loser := m.Board, r.Solution, m.Spoken(), p.Turn()
 	pair := ""
 	for round := range rounds {
@@ -133,6 +133,9 @@ func comesTo(m *Match, r *Review, p games.Position) string {
 		}
 		p = b.Play(next.Position, next.Options[0].Move)
 		loss := whyLost(m, r, p)
+		if len(loss.String()) > most {
+			loss = games.Loss{}
+		}
 		if round == 0 {
 			at, winner := a.Position, next.Position.Turn()
 			pair = "if " + who.Name(loser) + " then chose " + Quoted(b, at, a.Options[0].Move) + ", " +
