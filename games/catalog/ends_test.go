@@ -58,7 +58,7 @@ func TestMovesToSpare(t *testing.T) {
 		r := reviews[i]
 		winner, _ := m.Winner()
 		n := longest(m.Board.(*finite.Board), winner, m.Position().(finite.Position).State)
-		says := strings.Join([]string{matches.Decided(m, r), matches.Because(m, r), matches.Held(m, r)}, ". ")
+		says := strings.Join([]string{matches.Decided(m, r), because(m, r), held(m, r)}, ". ")
 		want := fmt.Sprintf("had %d to spare", n)
 		if n == 0 {
 			want = "nobody had one to spare"

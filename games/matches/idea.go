@@ -38,11 +38,11 @@ func idea(m *Match, r *Review) string {
 }
 
 // because says in a clause why what the winner's moves left cannot be won by the other player, in a
-// match in which nobody gave anything away, without what idea says; "" of a match that nobody won.
-// O(plies).
-func because(m *Match, r *Review) string {
+// match in which nobody gave anything away, without what idea says, and briefly without the reason; "" of a match
+// that nobody won. O(plies).
+func because(m *Match, r *Review) (clause, briefly string) {
 	if r.Plies[0].Verdict.Outcome.Even() || m.Drawn() {
-		return ""
+		return "", ""
 	}
 	winner := r.foreseen(m)
 	you, alone := m.Alone()
@@ -51,33 +51,34 @@ func because(m *Match, r *Review) string {
 	end := ends(m, r, winner, 0)
 	switch {
 	case says != "" && lost:
-		return says + ": " + why
+		return says + ": " + why, says
 	case says != "":
-		return why
+		return why, ""
 	case lost && len(end) > 0:
-		return end[0]
+		return end[0], ""
 	case len(end) > 1:
-		return end[1]
+		return end[1], ""
 	}
-	return ""
+	return "", ""
 }
 
 // Held says in a sentence by which idea the winner kept the win after the move that decided the match:
 // what their moves from then on left and why that was lost, or why the other player's last position was lost. It
-// returns "" if no move decided the match, nobody won, or there is nothing short to say. O(plies).
-func Held(m *Match, r *Review) string {
+// returns "" if no move decided the match, nobody won, or there is nothing short to say; briefly is the same without
+// the reason, "" if it has none. O(plies).
+func Held(m *Match, r *Review) (says, briefly string) {
 	winner, won := m.Winner()
 	from := r.Decider() + 1
 	if !won || from == 0 {
-		return ""
+		return "", ""
 	}
-	if says, why := leaving(m, r, winner, from); says != "" {
-		return opening(m, says+": "+why)
+	if left, why := leaving(m, r, winner, from); left != "" {
+		return opening(m, left+": "+why), opening(m, left)
 	}
 	if end := ends(m, r, winner, from); len(end) > 0 {
-		return opening(m, end[0])
+		return opening(m, end[0]), ""
 	}
-	return ""
+	return "", ""
 }
 
 // foreseen returns the player who wins from the start of the match by best play.

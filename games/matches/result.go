@@ -134,21 +134,24 @@ func Decided(m *Match, r *Review) string {
 
 // Because says in a sentence why what Decided names decided the match: how the move that gave
 // something away is answered, or why what every move of the winner left cannot be won by the other
-// player. It returns "" where nothing more can be said.
-func Because(m *Match, r *Review) string {
+// player. It returns "" where nothing more can be said; briefly is the same without the reason, "" if it has none.
+func Because(m *Match, r *Review) (says, briefly string) {
 	ply := r.Decider()
 	if ply < 0 {
-		return opening(m, because(m, r))
+		clause, brief := because(m, r)
+		return opening(m, clause), opening(m, brief)
 	}
 	you, alone := m.Alone()
-	if winner, won := m.Winner(); won && alone && winner == you && Held(m, r) != "" {
-		return "" // what the program missed is of no use to the winner
+	if held, _ := Held(m, r); held != "" {
+		if winner, won := m.Winner(); won && alone && winner == you {
+			return "", "" // what the program missed is of no use to the winner
+		}
 	}
 	instead, points := Instead(m, r, ply), taken(m, ply, Mention(m.Board, m.At(ply), m.Move(ply)))
 	if instead != "" && points != "" {
-		return english.Capital(points + "; " + instead)
+		return english.Capital(points + "; " + instead), english.Capital(points)
 	}
-	return opening(m, cmp.Or(instead, Refuted(m, r, ply)))
+	return opening(m, cmp.Or(instead, Refuted(m, r, ply))), ""
 }
 
 // opening begins a sentence with a clause. Names of a game stay as they are: "o has to move".

@@ -199,12 +199,13 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	}
 	left := leads(who, winner, portions, values, lead)
 	runs := "runs out of moves first"
+	behind := who.Does(loser, "moves") + " next," + who.And(loser, "falls behind with any move")
 	says := games.Loss{Left: strings.Join(left, ", and "), Why: who.Does(loser, runs)}
 	switch {
 	case len(lead) == 0 && len(values) == 1:
-		says = games.Loss{Left: "both with equally many moves", Why: who.Does(loser, "moves") + " next," + who.And(loser, runs)}
+		says = games.Loss{Left: "nobody ahead", Why: behind}
 	case len(lead) == 0:
-		says = games.Loss{Left: "both with equally many moves everywhere", Why: who.Does(loser, "moves") + " next," + who.And(loser, runs)}
+		says = games.Loss{Left: "nobody ahead anywhere", Why: behind}
 	case total.Sign() == 0:
 		says.Why = "that makes them even; " + who.Does(loser, "moves") + " next," + who.And(loser, runs)
 	case len(lead) > 1:

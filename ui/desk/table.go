@@ -252,7 +252,9 @@ func playerNoun(m *matches.Match, p games.Player) string {
 // program came to make it, how many gave nothing away, the record against this opponent, and who is
 // offered next.
 func (t Table) Ending() []string {
-	list := []string{matches.EndWords(t.Match), t.Decided(), t.Because(), t.Held(), t.Slipped(), t.Kept(), t.Results.Words(t.Match)}
+	because, _ := t.Because()
+	held, _ := t.Held()
+	list := []string{matches.EndWords(t.Match), t.Decided(), because, held, t.Slipped(), t.Kept(), t.Results.Words(t.Match)}
 	if to := t.Rung(); to != matches.Person {
 		list = append(list, "The "+to.Noun()+" is next: type rung")
 	}
@@ -274,18 +276,20 @@ func (t Table) Decided() string {
 	return matches.Decided(t.Match, t.Review) + t.tryOther()
 }
 
-// Because says why what Decided names decided the match, or "".
-func (t Table) Because() string {
+// Because says why what Decided names decided the match, and briefly without the reason; "": there is nothing to
+// say, or no reason in it.
+func (t Table) Because() (says, briefly string) {
 	if t.Review == nil {
-		return ""
+		return "", ""
 	}
 	return matches.Because(t.Match, t.Review)
 }
 
-// Held says by which idea the winner kept the win after what Decided names, or "".
-func (t Table) Held() string {
+// Held says by which idea the winner kept the win after what Decided names, and briefly without the reason; "":
+// there is nothing to say, or no reason in it.
+func (t Table) Held() (says, briefly string) {
 	if t.Review == nil {
-		return ""
+		return "", ""
 	}
 	return matches.Held(t.Match, t.Review)
 }

@@ -122,10 +122,13 @@ func (p *Match) Says(w int) []said {
 		if text != "" {
 			text = th.Words(text)
 			s := said{style: style, rank: rank, lines: paint.Lines(text, w), more: rank == reason, how: len(list) == 0}
-			if brief, _, ok := strings.Cut(text, ": "); ok && rank == reason {
-				s.brief = paint.Lines(brief, w)
-			}
 			list = append(list, s)
+		}
+	}
+	because := func(text, briefly string, style theme.Style) {
+		say(reason, text, style)
+		if briefly != "" {
+			list[len(list)-1].brief = paint.Lines(th.Words(briefly), w)
 		}
 	}
 	how := outcome
@@ -136,8 +139,10 @@ func (p *Match) Says(w int) []said {
 	switch {
 	case r != nil:
 		say(0, p.Table().Decided(), th.Text)
-		say(reason, p.Table().Because(), th.Faint)
-		say(reason, p.Table().Held(), th.Text)
+		says, briefly := p.Table().Because()
+		because(says, briefly, th.Faint)
+		says, briefly = p.Table().Held()
+		because(says, briefly, th.Text)
 		say(slip, p.Table().Slipped(), th.Text)
 		kept, rank := p.Table().Kept(), 4
 		switch {
