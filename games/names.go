@@ -63,6 +63,16 @@ func (n Names) Opening(p Player) string {
 	return n.own[p]
 }
 
+// Sentence begins a sentence with a clause. A name of the game at its beginning stays as it is: "o has to move".
+func (n Names) Sentence(clause string) string {
+	for _, name := range n.own {
+		if after, found := strings.CutPrefix(clause, name); found && (strings.HasPrefix(after, " ") || strings.HasPrefix(after, "'s ")) {
+			return clause
+		}
+	}
+	return english.Capital(clause)
+}
+
 // Begins is Does for the beginning of a sentence.
 func (n Names) Begins(p Player, does string) string { return n.Opening(p) + " " + n.verb(p, does) }
 

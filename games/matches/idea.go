@@ -73,10 +73,10 @@ func Held(m *Match, r *Review) (says, briefly string) {
 		return "", ""
 	}
 	if left, why := leaving(m, r, winner, from); left != "" {
-		return opening(m, left+": "+why), opening(m, left)
+		return m.Spoken().Sentence(left + ": " + why), m.Spoken().Sentence(left)
 	}
 	if end := ends(m, r, winner, from); len(end) > 0 {
-		return opening(m, end[0]), ""
+		return m.Spoken().Sentence(end[0]), ""
 	}
 	return "", ""
 }

@@ -118,7 +118,7 @@ func aid(m *Match, won bool) (words string) {
 func Decided(m *Match, r *Review) string {
 	ply := r.Decider()
 	if ply < 0 {
-		return opening(m, idea(m, r))
+		return m.Spoken().Sentence(idea(m, r))
 	}
 	j := &r.Plies[ply]
 	text := m.Spoken().Opening(j.Turn) + " gave the " + Prize(j.Best.Verdict.Outcome) + " away"
@@ -139,7 +139,7 @@ func Because(m *Match, r *Review) (says, briefly string) {
 	ply := r.Decider()
 	if ply < 0 {
 		clause, brief := because(m, r)
-		return opening(m, clause), opening(m, brief)
+		return m.Spoken().Sentence(clause), m.Spoken().Sentence(brief)
 	}
 	you, alone := m.Alone()
 	if held, _ := Held(m, r); held != "" {
@@ -151,17 +151,7 @@ func Because(m *Match, r *Review) (says, briefly string) {
 	if instead != "" && points != "" {
 		return english.Capital(points + "; " + instead), english.Capital(points)
 	}
-	return opening(m, cmp.Or(instead, Refuted(m, r, ply))), ""
-}
-
-// opening begins a sentence with a clause. Names of a game stay as they are: "o has to move".
-func opening(m *Match, clause string) string {
-	for _, name := range m.Board.Game().Players {
-		if strings.HasPrefix(clause, name+" ") || strings.HasPrefix(clause, name+"'s ") {
-			return clause
-		}
-	}
-	return english.Capital(clause)
+	return m.Spoken().Sentence(cmp.Or(instead, Refuted(m, r, ply))), ""
 }
 
 // better says what the best move of a ply would have done: "take 2 would have won".

@@ -84,7 +84,7 @@ func (w *Why) told(l *Level) Reply {
 	w.telling = tellNothing
 	return Reply{Tells: true, Lines: games.Lines{Len: head + to - from, At: func(i int) string {
 		if i < head {
-			return english.Capital(games.Because(w.Board, l.Analysis, w.Who())) + "."
+			return w.Who().Sentence(games.Because(w.Board, l.Analysis, w.Who())) + "."
 		}
 		o, row := l.Analysis.Options[from+i-head], l.Rows[from+i-head]
 		text := indent + Worth(w.Board, s, l.At, o) + ". Why: " + s.Reason(l.At, o.Move, w.Who())

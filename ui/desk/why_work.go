@@ -296,7 +296,7 @@ func (w *Why) lineLines() games.Lines {
 	l, b := w.Line, w.Board
 	return games.Lines{Len: l.Len() + 1, At: func(i int) string {
 		if i == l.Len() {
-			return english.Capital(w.ends()) + "."
+			return w.Who().Sentence(w.ends()) + "."
 		}
 		p := l.Positions[i]
 		did, _ := games.Narrate(b, p, l.Moves[i])

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"zugzwang/games"
-	"zugzwang/games/english"
 	"zugzwang/games/replays"
 	"zugzwang/solver"
 	"zugzwang/ui/desk"
@@ -188,7 +187,7 @@ func (w *Why) sentence(c *paint.Canvas, y int) {
 	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Fill[o])
 	style := th.Outcome[o]
 	style.Attrs |= theme.Bold
-	text := th.Words(english.Capital(games.Because(w.Board, &a, w.Who())))
+	text := th.Words(w.Who().Sentence(games.Because(w.Board, &a, w.Who())))
 	room := c.Width() - x - 2
 	c.Fit(x+1, y, room, kit.Clauses(text, room), style)
 }
@@ -230,7 +229,7 @@ func (w *Why) panel(c *paint.Canvas, s *view.Scene) {
 		w.value(inside)
 	case l.Value != nil:
 	case len(l.Moves) == 0:
-		y := c.Wrap(x, 0, width, 6, th.Words(english.Capital(w.Board.Ended(l.At, w.Who()).String())+". This is where the line ends."), th.Text)
+		y := c.Wrap(x, 0, width, 6, th.Words(w.Who().Sentence(w.Board.Ended(l.At, w.Who()).String())+". This is where the line ends."), th.Text)
 		c.Wrap(x, y+1, width, 4, "enter plays the main line from the top on the board; esc climbs back.", th.Faint)
 	case l.Analysis != nil:
 		w.moves(inside, s)
