@@ -109,8 +109,15 @@ func smallInputs(t *testing.T, g *games.Game) map[string][]byte {
 			delete(inputs, tab.name) // its rules would be asked for too long
 		}
 	}
+	for _, pins := range rowsOfPins[g.ID] {
+		inputs["pins="+pins] = []byte(pins + "\n")
+	}
 	return inputs
 }
+
+// rowsOfPins are judge's inputs of games whose other boards have too many positions: a short row, and one of
+// which the sums of rows are searched and not all positions.
+var rowsOfPins = map[string][]string{"kayles": {"4", "20"}, "dawsons-kayles": {"6", "22"}}
 
 // randomInput writes a small judge's input of each game.
 var randomInput = map[string]func(rng *rand.Rand) string{

@@ -68,7 +68,6 @@ type Board struct {
 	from   string // the state that a match starts from
 	graph  *graph
 	asked  *asked
-	judges bool // distances are told only where all positions are searched, as a check of them does
 }
 
 // board returns the board with these values, which must satisfy the schema. The error is the

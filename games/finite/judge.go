@@ -59,11 +59,10 @@ func (in input) Solve(ctx context.Context, opt solver.Options) (games.Answer, er
 }
 
 // judged returns the same board restricted to positions that can follow the start with player 0
-// to move, all of which are searched for distances.
+// to move.
 func (b *Board) judged() *Board {
 	other := *b
 	other.graph = &graph{rules: b.rules, spec: &b.kind.Spec, roots: []Position{b.opening(0)}}
-	other.judges = true
 	return &other
 }
 

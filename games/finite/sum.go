@@ -18,7 +18,7 @@ import (
 type summed struct {
 	board *Board
 	comps *components
-	found *splitting // of an impartial game: the components with their moves; nil in what judges are told
+	found *splitting // of an impartial game: the components with their moves
 	far   *distances // of sums; nil: unknown
 	heats *heats     // of a partisan game
 	tried string     // the state whose search was too large
@@ -47,11 +47,10 @@ func (b *Board) solveSum(ctx context.Context, opt solver.Options) (solved, error
 		return nil, err
 	}
 	s := &summed{board: b, comps: &found.components}
-	switch {
-	case !b.kind.Impartial:
-		s.heats = newHeats(&shortValues{table: short.New(opt)})
-	case !b.judges:
+	if b.kind.Impartial {
 		s.found = found
+	} else {
+		s.heats = newHeats(&shortValues{table: short.New(opt)})
 	}
 	return s.walk(ctx, Position{0, b.from}, fewPositions, opt)
 }
@@ -75,7 +74,7 @@ func (s *summed) walk(ctx context.Context, from Position, most int, opt solver.O
 		return nil, err
 	}
 	if far != nil {
-		f.most = min(most, max(alongside, 8*(far.all.Len()+far.all.moves())))
+		f.most = min(most, mostAlongside(far.all.Len(), far.all.moves()))
 	}
 	err = f.run(ctx)
 	if large := (*solver.TooLarge)(nil); errors.Is(err, errMany) || errors.As(err, &large) {

@@ -18,6 +18,9 @@ import (
 // are known without that; where sums are nearly as many, that limit is higher.
 const alongside = 1 << 16
 
+// mostAlongside returns that limit, where there are so many sums and moves between them.
+func mostAlongside(sums, moves int) int { return max(alongside, 8*(sums+moves)) }
+
 // sums are the rules of the sums of components: a state lists the components that have moves, in order.
 type sums struct{ *splitting }
 

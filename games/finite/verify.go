@@ -21,12 +21,24 @@ import (
 // O(moves · rounds) time.
 func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.Claims, error) {
 	d := &definition{board: in.board, number: map[Position]int{}}
-	switch err := d.find(ctx, opt); {
-	case errors.Is(err, errMany) && in.board.kind.Impartial:
-		return in.claimsOfNimbers(ctx, opt)
-	case errors.Is(err, errMany):
+	most := fewPositions
+	if in.board.kind.Impartial {
+		most = alongside
+	}
+	err := d.find(ctx, most, opt)
+	if errors.Is(err, errMany) && !in.board.kind.Impartial {
 		return in.claimsOfParts(ctx, opt)
-	case err != nil:
+	}
+	if errors.Is(err, errMany) {
+		var parts *nimSum
+		if parts, err = in.nimSum(ctx, opt.Using(d.bytes)); err != nil {
+			return output.Claims{}, err
+		}
+		if err = d.find(ctx, parts.most(), opt); errors.Is(err, errMany) {
+			return parts.claims(ctx)
+		}
+	}
+	if err != nil {
 		return output.Claims{}, err
 	}
 	if err := d.settle(ctx); err != nil {
@@ -69,6 +81,10 @@ type definition struct {
 	ends    []solver.Outcome
 	moves   int
 	verdict []solver.Verdict
+
+	open  []int // met, but not yet asked for their moves
+	size  int64 // of what the rules told, in bytes
+	bytes int64 // what all this takes
 }
 
 // node returns the node of a position: in an impartial game player 0 stands for both.
@@ -80,11 +96,10 @@ func (d *definition) node(state string, turn games.Player) Position {
 }
 
 // find finds all positions that can follow the start, and their replies. In a game whose rules name
-// parts it fails with errMany beyond fewPositions positions and moves, as the solver then solved the
-// parts alone; otherwise with a *solver.TooLarge, the rules' error or the context's.
-func (d *definition) find(ctx context.Context, opt solver.Options) error {
-	var open []int // met, but not yet asked for their moves
-	var bytes int64
+// parts it fails with errMany beyond so many positions and moves, as the solver then solved the parts
+// alone, and goes on if it is called again with a larger limit; otherwise with a *solver.TooLarge, the
+// rules' error or the context's.
+func (d *definition) find(ctx context.Context, most int, opt solver.Options) error {
 	meet := func(p Position) int {
 		p = d.node(p.State, p.Player)
 		n, met := d.number[p]
@@ -94,23 +109,21 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 			d.list = append(d.list, p)
 			d.replies = append(d.replies, nil)
 			d.ends = append(d.ends, solver.Lose)
-			open = append(open, n)
-			bytes += int64(len(p.State)) + 200 // at the most, with the map's share
+			d.open = append(d.open, n)
+			d.bytes += int64(len(p.State)) + 200 // at the most, with the map's share
 		}
 		return n
 	}
 	meet(d.board.opening(0))
 	var asked []Position
 	var told Expansion
-	size := int64(0)
-	for len(open) > 0 {
+	for len(d.open) > 0 {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		size += told.size()
-		last := max(0, len(open)-d.board.rules.batch(size, len(d.list)-len(open)))
-		batch := slices.Clone(open[last:])
-		open = open[:last]
+		last := max(0, len(d.open)-d.board.rules.batch(d.size, len(d.list)-len(d.open)))
+		batch := slices.Clone(d.open[last:])
+		d.open = d.open[:last]
 		asked, told = asked[:0], told.emptied()
 		for _, n := range batch {
 			asked = append(asked, d.list[n])
@@ -118,6 +131,7 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 		if err := d.board.rules.ask(ctx, asked, &told); err != nil {
 			return err
 		}
+		d.size += told.size()
 		move, at := int32(0), int32(0)
 		for i, n := range batch {
 			d.ends[n] = told.ends[i]
@@ -126,14 +140,14 @@ func (d *definition) find(ctx context.Context, opt solver.Options) error {
 				d.replies[n] = append(d.replies[n], meet(asked[i].after(Move{To: string(told.to[at:until]), Again: told.again[move]})))
 				at = until
 				d.moves++
-				bytes += 16
+				d.bytes += 16
 			}
 		}
-		if d.board.rules.splits() && len(d.list)+d.moves > fewPositions {
+		if d.board.rules.splits() && len(d.list)+d.moves > most {
 			return errMany
 		}
-		if opt.Fit("", bytes) != nil {
-			return opt.Fit(fmt.Sprintf("a check of more than %s positions", english.Thousands(len(d.list))), bytes)
+		if opt.Fit("", d.bytes) != nil {
+			return opt.Fit(fmt.Sprintf("a check of more than %s positions", english.Thousands(len(d.list))), d.bytes)
 		}
 	}
 	return nil

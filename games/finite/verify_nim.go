@@ -2,6 +2,7 @@ package finite
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -9,45 +10,62 @@ import (
 	"zugzwang/solver"
 )
 
-// claimsOfNimbers returns the claims about an impartial sum with too many positions to search, and fails
-// with a *solver.Flaw if the value of a part is not the least number that no move in it leads to. It
-// trusts the rules that the position is the sum of the parts they name. If the parts have no such values
-// it refuses with a *solver.TooLarge.
-func (in input) claimsOfNimbers(ctx context.Context, opt solver.Options) (output.Claims, error) {
+// nimSum checks what is claimed of an impartial sum that has too many positions to search: the value of each
+// part by its definition, and distances among multisets of parts. It trusts the rules that a position is the sum
+// of the parts they name.
+type nimSum struct {
+	board  *Board
+	values *splitting // nil: the parts have no values that decide the game
+	sums   *multisets // nil: there are too many, or no values
+}
+
+func (in input) nimSum(ctx context.Context, opt solver.Options) (*nimSum, error) {
 	b := in.board
-	opening := b.opening(0)
-	s, err := b.splitting(ctx, []string{opening.State}, opt)
-	switch {
-	case noSum(err):
-		return output.Claims{}, tooLarge(fewPositions)
-	case err != nil:
-		return output.Claims{}, err
-	}
-	if err := s.holdNimbers(ctx); err != nil {
-		return output.Claims{}, err
-	}
-	total := func(state string) (x int32, err error) {
-		parts, err := b.rules.parts(state)
-		for _, part := range parts {
-			c, _ := s.keys.find([]byte(part))
-			x ^= s.nimbers[c]
+	s := &nimSum{board: b}
+	var err error
+	if s.values, err = b.splitting(ctx, b.starts(), opt); err != nil {
+		if noSum(err) {
+			err = nil
 		}
-		return x, err
+		return s, err
 	}
-	x, err := total(opening.State)
+	if s.sums, err = b.settleMultisets(ctx, b.opening(0).State, opt); errors.Is(err, errMany) {
+		s.sums, err = nil, nil
+	}
+	return s, err
+}
+
+// most returns how many positions and moves the solver searches.
+func (s *nimSum) most() int {
+	if s.sums == nil {
+		return fewPositions
+	}
+	return min(fewPositions, mostAlongside(len(s.sums.list), s.sums.moves))
+}
+
+// claims returns the claims, and fails with a *solver.Flaw if the value of a part is not the least number that
+// no move in it leads to, or does not decide who wins. If the parts have no such values it refuses with a
+// *solver.TooLarge.
+func (s *nimSum) claims(ctx context.Context) (output.Claims, error) {
+	if s.values == nil {
+		return output.Claims{}, tooLarge(fewPositions)
+	}
+	if err := s.values.holdNimbers(ctx); err != nil {
+		return output.Claims{}, err
+	}
+	b := s.board
+	opening := b.opening(0)
+	verdict, x, err := s.verdict(opening.State)
 	if err != nil {
 		return output.Claims{}, err
 	}
-	verdict, best := solver.Verdict{Outcome: solver.Lose, Remoteness: solver.Unknown}, []string{}
-	if x != 0 {
-		verdict.Outcome = solver.Win
-	}
+	best := []string{}
 	for _, m := range b.moves(opening) {
-		left, err := total(opening.after(m).State)
+		left, _, err := s.verdict(opening.after(m).State)
 		if err != nil {
 			return output.Claims{}, err
 		}
-		if x == 0 || left == 0 {
+		if left.Outcome != verdict.Outcome && (s.sums == nil || left.Remoteness == verdict.Remoteness-1) {
 			best = append(best, m.Name)
 		}
 	}
@@ -57,6 +75,31 @@ func (in input) claimsOfNimbers(ctx context.Context, opt solver.Options) (output
 		verdict: verdict, value: value, best: best,
 	}}
 	return output.Claims{Game: b.kind.ID, Lines: slices.Values([]string{string(b.line(verdict, value))}), Members: doc.members()}, nil
+}
+
+// verdict returns the verdict and the value of a state, and a *solver.Flaw if they do not agree.
+func (s *nimSum) verdict(state string) (solver.Verdict, int32, error) {
+	v := solver.Verdict{Outcome: solver.Lose, Remoteness: solver.Unknown}
+	parts, err := s.board.rules.parts(state)
+	if err != nil {
+		return v, 0, err
+	}
+	x := int32(0)
+	for _, part := range parts {
+		c, _ := s.values.keys.find([]byte(part))
+		x ^= s.values.nimbers[c]
+	}
+	if x != 0 {
+		v.Outcome = solver.Win
+	}
+	if s.sums == nil {
+		return v, x, nil
+	}
+	exact, err := s.sums.of(state)
+	if err == nil && exact.Outcome != v.Outcome {
+		err = &solver.Flaw{State: -1, Claim: fmt.Sprintf("%s is worth %d", s.board.call(state), x), Found: "by all moves of its parts it is a " + exact.Outcome.String()}
+	}
+	return exact, x, err
 }
 
 // holdNimbers checks that the number of every component is the least one that is not the XOR of what one of

@@ -142,10 +142,11 @@ func (c cram) Moves(at string, _ games.Player) (list []Move) {
 	return list
 }
 
-// Sums of numbers and of nimbers that are too large to search are verified, and whatever is changed in
-// what is printed of them is refused.
+// Sums of numbers and of nimbers that are too large to search are verified, also where the distances of sums are
+// told, and whatever is changed in what is printed of them is refused.
 func TestLargeSumsOfNumbersAreVerified(t *testing.T) {
-	some := strings.Repeat("./. ... ", 12)
+	some, many := strings.Repeat("./. ... ", 12), strings.Repeat(".../... ", 9)
+	far := func(remoteness string) [2]string { return [2]string{`"remoteness":` + remoteness, `"remoteness":null`} }
 	cases := []struct {
 		in      input
 		line    string
@@ -153,10 +154,11 @@ func TestLargeSumsOfNumbersAreVerified(t *testing.T) {
 	}{
 		{unsolved(rows{squares{some + "./."}}, false), "Win value 1", [][2]string{{`"mean":"1"`, `"mean":"0"`}, {`"value":"1"`, `"value":"2"`}}},
 		{unsolved(rows{squares{some + "..."}}, false), "Lose value -1", [][2]string{{`"mean":"-1"`, `"mean":"0"`}, {`"value":"-1"`, `"value":"0"`}}},
-		{unsolved(cram{rows{squares{some + ".../..."}}}, true), "Win value 1", [][2]string{{`"value":"1"`, `"value":"2"`}}},
-		{unsolved(cram{rows{squares{some + "../.."}}}, true), "Lose value 0", [][2]string{{`"value":"0"`, `"value":"1"`}}},
+		{unsolved(cram{rows{squares{some + ".../..."}}}, true), "Win 27 value 1", [][2]string{{`"value":"1"`, `"value":"2"`}, far("27")}},
+		{unsolved(cram{rows{squares{some + "../.."}}}, true), "Lose 26 value 0", [][2]string{{`"value":"0"`, `"value":"1"`}, far("26")}},
+		{unsolved(cram{rows{squares{many}}}, true), "Win value 1", [][2]string{{`"value":"1"`, `"value":"2"`}}},
 	}
-	for _, c := range wide.Of(cases, cases[1:2]) {
+	for _, c := range wide.Of(cases, cases[1:3]) {
 		in := c.in
 		s, err := in.board.judged().solve(t.Context(), solver.Options{})
 		if err != nil {
@@ -174,13 +176,13 @@ func TestLargeSumsOfNumbersAreVerified(t *testing.T) {
 		if err := claims.Hold(output.Printed{Judge: []byte(c.line + "\n"), Document: document}); err != nil {
 			t.Fatal(err)
 		}
-		for _, line := range []string{"Win", "Win value 7", "Lose value 1", "Lose"} {
+		for _, line := range []string{"Win", "Win value 7", "Lose value 1", "Lose", "Win 28 value 1", "Win 25 value 1", "Lose 24 value 0"} {
 			if claims.Hold(output.Printed{Judge: []byte(line + "\n")}) == nil {
 				t.Errorf("accepted: %s, which is %s", line, c.line)
 			}
 		}
 		for _, change := range append(c.changes, [][2]string{
-			{`"outcome":"`, `"outcome":"x`}, {`"best":["`, `"best":["x`}, {`"remoteness":null`, `"remoteness":9`}, {`"states":null`, `"states":5`},
+			{`"outcome":"`, `"outcome":"x`}, {`"best":["`, `"best":["x`}, {`"remoteness":`, `"remoteness":9`}, {`"states":null`, `"states":5`},
 		}...) {
 			wrong := bytes.Replace(document, []byte(change[0]), []byte(change[1]), 1)
 			if bytes.Equal(wrong, document) {
