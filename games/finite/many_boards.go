@@ -74,8 +74,9 @@ func (b *Board) Impartial() bool { return b.kind.Impartial }
 // Starts solves n boards of a game whose boards are alike, with player 0 to move. Board i has
 // the values at(i).
 //
-// If the rules name parts that have values, distances need a search of their own. It is made
-// only if distances is set, and covers as many boards, from the first on, as it can. The Parts are
+// If the rules name parts that have values, distances need a search of their own, of positions or, in an
+// impartial game, of sums. It is made only if distances is set, and covers as many boards, from the first on, as
+// it can. The Parts are
 // nil unless the game is impartial and has values. Values of partisan games that are no numbers, means and temperatures are found only if values is set. O(positions +
 // moves), each counted once for all boards.
 func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values, distances, values bool, opt solver.Options) ([]Worth, *Parts, error) {
@@ -213,7 +214,7 @@ func (b *Board) bySum(ctx context.Context, starts []string, which []int, worth [
 	if !distances {
 		return parts, nil
 	}
-	whole, far, err := b.searched(ctx, starts, opt)
+	whole, far, err := b.searched(ctx, b.rules, starts, opt)
 	if err != nil {
 		return nil, err
 	}
@@ -224,17 +225,31 @@ func (b *Board) bySum(ctx context.Context, starts []string, which []int, worth [
 		}
 		w.Verdict = v
 	}
+	if far == len(starts) || !b.kind.Impartial {
+		return parts, nil
+	}
+	among := sums{found} // which are fewer
+	states := make([]string, len(starts))
+	for i, start := range starts {
+		states[i] = among.state(s.parts(start))
+	}
+	if whole, far, err = b.searched(ctx, held{among}, states, opt); err != nil {
+		return nil, err
+	}
+	for i, state := range states[:far] {
+		worth[which[i]].Verdict = whole.at(Position{0, state})
+	}
 	return parts, nil
 }
 
 // mostAround is the limit on positions and moves searched for the distances of many boards.
 const mostAround = 1 << 19
 
-// searched returns a search of everything that can follow the first starts, and how many starts
-// it covers: as many as memory and mostAround allow.
-func (b *Board) searched(ctx context.Context, starts []string, opt solver.Options) (whole *Solution, far int, err error) {
+// searched returns a search, by the board's rules or those of its sums, of everything that can follow the first
+// starts, and how many starts it covers: as many as memory and mostAround allow.
+func (b *Board) searched(ctx context.Context, rules held, starts []string, opt solver.Options) (whole *Solution, far int, err error) {
 	for far = len(starts); far > 0; {
-		f := newFinder(b.rules, &b.kind.Spec, opt)
+		f := newFinder(rules, &b.kind.Spec, opt)
 		f.most = mostAround
 		done := 0
 		for ; done < far; done++ {

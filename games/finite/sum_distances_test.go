@@ -76,3 +76,36 @@ func TestDistancesOfSums(t *testing.T) {
 		}
 	}
 }
+
+// TestDistancesOfManySums: where there are too many positions to search, boards that are solved together have the
+// same distances by their sums as each alone.
+func TestDistancesOfManySums(t *testing.T) {
+	of := finite.Spec{
+		ID: "standing", Name: "Standing", Players: [2]string{"Ann", "Bob"}, Impartial: true, Alike: true,
+		Params: params.Schema{{Name: "n", What: "pins", Kind: params.Number, Hi: 99, Default: "20"}},
+		On:     func(v params.Values) (finite.Rules, error) { return standing(v[0].Int), nil },
+	}
+	pins := func(i int) params.Values { return params.Values{{Int: int64(16 + i)}} }
+	on := func(i int) *finite.Board {
+		in, err := finite.New(of).On(pins(i), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return in.Board().(*finite.Board)
+	}
+	const boards = 5
+	worth, _, err := on(0).Starts(t.Context(), boards, pins, true, false, solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, w := range worth {
+		b := on(i)
+		s, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := s.Verdict(b.Start(0)); w.Verdict != want || !want.Exact() {
+			t.Errorf("%d pins: %v, want %v", 16+i, w.Verdict, want)
+		}
+	}
+}
