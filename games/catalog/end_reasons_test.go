@@ -9,6 +9,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/matches"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // ended is a match on the first board of a game, played by the names of its moves. The person begins.
@@ -97,7 +98,7 @@ func TestEndsAreTrue(t *testing.T) {
 	for _, id := range []string{"fence", "dag", "advance", "berzerk", "nim", "kayles", "domineering", "dots-and-boxes"} {
 		g, _ := Find(id)
 		rng, said, won := rand.New(rand.NewPCG(5, 14)), 0, 0
-		for range 20 {
+		for range wide.Of(20, 6) {
 			b := g.Random(rng, 1)
 			m := matches.New(b, 0, [2]matches.Side{matches.Person, matches.Perfect})
 			for ply := 0; ply < 40 && !m.Over(); ply++ {
@@ -133,7 +134,7 @@ func TestEndsAreTrue(t *testing.T) {
 				}
 			}
 		}
-		if won < 5 || said < won*3/4 {
+		if won < wide.Of(5, 1) || said < won*3/4 {
 			t.Errorf("%s: of %d matches it is said why %d were won", id, won, said)
 		}
 	}
