@@ -1,8 +1,9 @@
 // Package view is what the views of the games have in common: the scene that a view draws, the
 // drawing that it returns (with targets and spots), the legend, and the set of a program's
 // views. A view is a pure function of a scene: it draws into a canvas and returns where it drew
-// what, so that mouse, keyboard and colours share one geometry. Each view is a package below
-// this one; package all lists them.
+// what, so that mouse, keyboard and colours share one geometry. What a view keeps from one drawing
+// to the next makes it quicker, and changes nothing. Each view is a package below this one; package
+// all lists them.
 package view
 
 import (
