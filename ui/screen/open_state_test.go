@@ -58,6 +58,9 @@ func TestElsewhere(t *testing.T) {
 			d.played(1)
 			d.press("tab")
 			match := d.playing()
+			if from.key == "w" && match.Match.Over() { // then it opens the ply that decided the match
+				continue
+			}
 			d.press(from.key)
 			if s := d.into(); s.At.Key() != match.Match.Position().Key() {
 				t.Errorf("%s opened %s, not the match at %s", from.key, s.At.Key(), match.Match.Position().Key())

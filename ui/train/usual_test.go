@@ -14,7 +14,7 @@ import (
 // Half of the puzzles of a level are rated higher than usual says, and half lower. WIDE=1 measures it
 // in more games, and says what it is where it has changed by half of what near does not mind. Some
 // games, such as Konane, NoGo and Amazons, are left out: each of their puzzles takes seconds. Over all
-// games the medians were 243, 1263, 1289, 598, 997, 1289, 633, 997 and 1392, no more than 100 off.
+// games the medians were 243, 1263, 1289, 598, 997, 1289, 633, 997 and 1392, no more than 130 off.
 func TestUsualRatings(t *testing.T) {
 	list, seeds, within := catalog.Games(), uint64(2), 400
 	if wide.Tests() {
