@@ -19,13 +19,14 @@ type LossExplainer interface {
 // Loss says why a position is lost for the player to move, in what is seen on the board.
 type Loss struct {
 	Left string // what there is, as it follows "leaves": "two rows of 5"; "" where Why says it
+	Then string // Left as it follows another one of the same match: "7" of "Rick on 7"; "": no other than Left
 	Why  string // why that loses, in a clause; "" if nothing short is to be said
 }
 
-// String returns both as one clause: "two rows of 5: whatever you do in one, …".
+// String returns both as one clause, "two rows of 5: whatever you do in one, …", or the one that there is.
 func (l Loss) String() string {
 	if l.Left == "" || l.Why == "" {
-		return l.Why
+		return l.Left + l.Why
 	}
 	return l.Left + ": " + l.Why
 }

@@ -65,23 +65,7 @@ func TestWhySumsAreLost(t *testing.T) {
 		{"hackenbush", "stalks=br br r", 0, "you with 1 move more than Blue in r, and Blue with half a move more in br and half a move more in br: that makes them even; Blue moves next, and runs out of moves first. Half a move: two such parts make 1"},
 		{"hackenbush", "", 1, "you with a quarter of a move more than Red in brr and 3/4 of a move more in brb, and Red with half a move more in rb: together you have half a move more, and Red runs out of moves first. A quarter of a move: four such parts make 1"},
 	} {
-		g, ok := catalog.Find(test.game)
-		if !ok {
-			t.Fatalf("there is no %s", test.game)
-		}
-		v, err := g.Params.With(test.line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		in, err := g.On(v, params.Settings{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := in.Board()
-		s, err := b.Solve(t.Context(), solver.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		g, b, s := solvedOf(t, test.game, test.line)
 		p := b.Start(test.turn)
 		if v := s.Verdict(p); v.Outcome != solver.Lose {
 			t.Errorf("%s %s is a %v", test.game, test.line, v.Outcome)
@@ -104,26 +88,47 @@ func TestAnswers(t *testing.T) {
 		{"fibonacci-nim", "stones=5", "you can answer 1 or 4 with 1, 2 with 3 and 3 with 2"},
 		{"fibonacci-nim", "stones=3", "you can answer 1 with 2 and 2 with 1"},
 	} {
-		g, ok := catalog.Find(test.game)
-		if !ok {
-			t.Fatalf("there is no %s", test.game)
-		}
-		v, err := g.Params.With(test.line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		in, err := g.On(v, params.Settings{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := in.Board()
-		s, err := b.Solve(t.Context(), solver.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		g, b, s := solvedOf(t, test.game, test.line)
 		called := func(p games.Position, m games.Move) string { return b.Tell(p, m).InBrief() }
 		if got := games.Answers(b, s, b.Start(1), called, g.Names().To(0)); got != test.says {
 			t.Errorf("%s %s: %q, want %q", test.game, test.line, got, test.says)
 		}
 	}
+}
+
+// A loss is told as what there is and why that loses, or as the one of them that there is.
+func TestLossInWords(t *testing.T) {
+	for want, loss := range map[string]games.Loss{
+		"two rows of 5: you can copy": {Left: "two rows of 5", Why: "you can copy"},
+		"two rows of 5":               {Left: "two rows of 5"},
+		"you can copy":                {Why: "you can copy"},
+		"":                            {},
+	} {
+		if got := loss.String(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// solvedOf returns a game of the catalog, its board with parameters as a command line writes them, and that solved.
+func solvedOf(t *testing.T, id, line string) (*games.Game, games.Board, games.Solution) {
+	t.Helper()
+	g, ok := catalog.Find(id)
+	if !ok {
+		t.Fatalf("there is no %s", id)
+	}
+	v, err := g.Params.With(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, err := g.On(v, params.Settings{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := in.Board()
+	s, err := b.Solve(t.Context(), solver.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g, b, s
 }

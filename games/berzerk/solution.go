@@ -101,7 +101,8 @@ func (s *Solution) Idea(p games.Position, who games.Names) string {
 
 func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 	at := p.(Position)
-	return games.Loss{Left: fmt.Sprintf("%s on %d", who.Name(at.Player), at.Cell), Why: s.whyLost(p, who)}
+	cell := strconv.Itoa(at.Cell)
+	return games.Loss{Left: who.Name(at.Player) + " on " + cell, Then: cell, Why: s.whyLost(p, who)}
 }
 
 // whyLost says which cells are reached, and what is answered there.

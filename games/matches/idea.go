@@ -23,8 +23,7 @@ func idea(m *Match, r *Review) string {
 		return "from this start the " + m.Sides[you.Other()].Noun() + " can always win, and it missed nothing"
 	}
 	winner, who := r.foreseen(m), m.Spoken()
-	says, _ := leaving(m, r, winner, 0)
-	says = cmp.Or(says, conceded(m, winner))
+	says := cmp.Or(leaving(m, r, winner, 0).Left, conceded(m, winner))
 	if end := ends(m, r, winner, 0); says == "" && len(end) > 0 {
 		says = end[0]
 	}
@@ -47,13 +46,12 @@ func because(m *Match, r *Review) (clause, briefly string) {
 	winner := r.foreseen(m)
 	you, alone := m.Alone()
 	lost := alone && winner != you // of which idea says no more
-	says, why := leaving(m, r, winner, 0)
-	end := ends(m, r, winner, 0)
+	left, end := leaving(m, r, winner, 0), ends(m, r, winner, 0)
 	switch {
-	case says != "" && lost:
-		return says + ": " + why, says
-	case says != "":
-		return why, ""
+	case left.Left != "" && lost:
+		return left.String(), left.Left
+	case left.Left != "":
+		return left.Why, ""
 	case lost && len(end) > 0:
 		return end[0], ""
 	case len(end) > 1:
@@ -72,8 +70,8 @@ func Held(m *Match, r *Review) (says, briefly string) {
 	if !won || from == 0 {
 		return "", ""
 	}
-	if left, why := leaving(m, r, winner, from); left != "" {
-		return m.Spoken().Sentence(left + ": " + why), m.Spoken().Sentence(left)
+	if left := leaving(m, r, winner, from); left.Left != "" {
+		return m.Spoken().Sentence(left.String()), m.Spoken().Sentence(left.Left)
 	}
 	if end := ends(m, r, winner, from); len(end) > 0 {
 		return m.Spoken().Sentence(end[0]), ""

@@ -26,7 +26,8 @@ func whyLost(m *Match, r *Review, p games.Position) games.Loss {
 	})
 }
 
-// remembered returns what find says of a position. It asks once for a review, since frames ask again and again.
+// remembered returns what find says of a position, which "what" names. Each is found once in the life of a review:
+// frames ask again and again.
 func remembered[T any](m *Match, r *Review, what string, p games.Position, find func() T) T {
 	key := saying{what, p.Key(), m.Spoken()}
 	if said, ok := r.said.Load(key); ok {
@@ -69,30 +70,31 @@ func leftBy(m *Match, r *Review, winner games.Player, from int) (list []told) {
 	return list
 }
 
-// leaving says in a clause what the moves of the winner left from a ply on, and in another why that was lost:
-// in a sum by the first move after which that can be told, in other games by the last. It returns "" where
-// there are no words for it.
-func leaving(m *Match, r *Review, winner games.Player, from int) (says, why string) {
+// leaving says what the moves of the winner left from a ply on, in a clause of its own, "you left Rick on 3, then 7",
+// and why that was lost: in a sum by the first move after which that can be told, in other games by the last. It
+// returns no words where there are none for it.
+func leaving(m *Match, r *Review, winner games.Player, from int) games.Loss {
 	who, list := m.Spoken(), leftBy(m, r, winner, from)
 	if adds(r.Solution) {
 		list = slices.DeleteFunc(list, func(t told) bool { return t.Why == "" })
 	}
 	switch {
 	case len(list) == 0:
-		return "", ""
+		return games.Loss{}
 	case adds(r.Solution) || len(list) == 1:
 		t := list[0]
-		return fmt.Sprintf("in ply %d %s move %s left %s", t.ply+1, who.Whose(winner), called(m, r, t.ply, m.Move(t.ply)), t.Left), t.Why
+		return games.Loss{
+			Left: fmt.Sprintf("in ply %d %s move %s left %s", t.ply+1, who.Whose(winner), called(m, r, t.ply, m.Move(t.ply)), t.Left),
+			Why:  t.Why,
+		}
 	}
 	const most = 6 // that are listed
 	list = list[max(0, len(list)-most):]
-	last := list[len(list)-1]
-	of, _, _ := strings.Cut(last.Left, " ") // as "Morty on 3, then on 7"
 	lefts := []string{list[0].Left}
 	for _, t := range list[1:] {
-		lefts = append(lefts, strings.TrimPrefix(t.Left, of+" on "))
+		lefts = append(lefts, cmp.Or(t.Then, t.Left))
 	}
-	return who.Name(winner) + " left " + strings.Join(lefts, ", then "), last.Why
+	return games.Loss{Left: who.Name(winner) + " left " + strings.Join(lefts, ", then "), Why: list[len(list)-1].Why}
 }
 
 // Instead says in a clause why the best move of a ply, which "it" stands for, keeps what the move made gave away;
@@ -208,11 +210,7 @@ func conceded(m *Match, winner games.Player) string {
 			continue
 		}
 		before, _ := points.Points(p)
-		till := ply + 1
-		for till < m.Ply() && m.At(till).Turn() == winner {
-			till++
-		}
-		after, _ := points.Points(m.At(till))
+		after, _ := points.Points(m.At(turnEnd(m, ply+1)))
 		if n := after[winner] - before[winner]; n > most && !had {
 			at, most = ply, n
 			had = !slices.ContainsFunc(b.Moves(p), func(mv games.Move) bool { return !gives(b, points, p, mv) })
@@ -226,6 +224,16 @@ func conceded(m *Match, winner games.Player) string {
 		says = fmt.Sprintf("in ply %d each of %s moves gave points away, and %s took %d", at+1, who.Whose(loser), who.Name(winner), most)
 	}
 	return fmt.Sprintf("%s; it ended %d to %d", says, end[winner], end[loser])
+}
+
+// turnEnd returns the ply after the turn to which the move of a ply belongs: where points are scored a turn may be
+// several moves.
+func turnEnd(m *Match, ply int) int {
+	end := ply
+	for end < m.Ply() && m.At(end).Turn() == m.At(ply).Turn() {
+		end++
+	}
+	return end
 }
 
 // gives reports whether the other player can score at once after a move.

@@ -16,8 +16,9 @@ import (
 // player's outcome. It returns -1 if none did.
 func (r *Review) Decider() int { return max(r.Mistake(0), r.Mistake(1)) }
 
-// Decisive returns the ply at which an ended match was decided, and the move that decides it there: the best move in
-// the place of a mistake, else the first of the winner's that mattered. It returns false if no move did.
+// Decisive returns the ply of an ended match to look at first, and a move there: of the last mistake, with the move
+// that should have been made; if there was none, of the winner's first move that could have gone wrong. It returns
+// false if no move could.
 func Decisive(m *Match, r *Review) (ply int, mv games.Move, ok bool) {
 	if ply = r.Decider(); ply >= 0 {
 		return ply, r.Plies[ply].Best.Move, true
@@ -222,20 +223,16 @@ func Refuted(m *Match, r *Review, ply int) string {
 	return says + " and win"
 }
 
-// taken says how many points the opponent took in the turn after a ply: "after it the program took 2 points in
-// one turn"; "" if none, or no points are counted.
+// taken says how many points the opponent took in the turn after a ply, whose move is called it: "after it the
+// program took 2 points in one turn". It returns "" if none were taken, or none are counted.
 func taken(m *Match, ply int, it string) string {
 	points, ok := m.Board.(games.Scorer)
 	if !ok || ply+1 >= m.Ply() {
 		return ""
 	}
 	taker := m.At(ply + 1).Turn()
-	end := ply + 1
-	for end < m.Ply() && m.At(end).Turn() == taker {
-		end++
-	}
 	before, scored := points.Points(m.At(ply + 1))
-	after, _ := points.Points(m.At(end))
+	after, _ := points.Points(m.At(turnEnd(m, ply+1)))
 	if n := after[taker] - before[taker]; scored && n > 0 && taker != m.At(ply).Turn() {
 		return "after " + it + " " + m.Spoken().Name(taker) + " took " + english.Several(n, "point") + " in one turn"
 	}
