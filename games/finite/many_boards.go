@@ -74,11 +74,11 @@ func (b *Board) Impartial() bool { return b.kind.Impartial }
 // Starts solves n boards of a game whose boards are alike, with player 0 to move. Board i has
 // the values at(i).
 //
-// If the rules name parts that have values, distances need a search of their own, of positions or, in an
-// impartial game, of sums. It is made only if distances is set, and covers as many boards, from the first on, as
-// it can. The Parts are
-// nil unless the game is impartial and has values. Values of partisan games that are no numbers, means and temperatures are found only if values is set. O(positions +
-// moves), each counted once for all boards.
+// If the rules name parts that have values, distances (remoteness) need a search of their own, of positions
+// or, in an impartial game, of sums of parts. It is made only if distances is set, and covers as many boards,
+// from the first on, as mostAround and memory allow. The Parts are nil unless the game is impartial and has
+// values. Values of partisan games that are no numbers, means and temperatures are found only if values is set.
+// O(positions + moves), each counted once for all boards.
 func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values, distances, values bool, opt solver.Options) ([]Worth, *Parts, error) {
 	starts, worth, which, err := b.startsOf(ctx, n, at, &opt)
 	if err != nil || len(starts) == 0 {
@@ -245,8 +245,9 @@ func (b *Board) bySum(ctx context.Context, starts []string, which []int, worth [
 // mostAround is the limit on positions and moves searched for the distances of many boards.
 const mostAround = 1 << 19
 
-// searched returns a search, by the board's rules or those of its sums, of everything that can follow the first
-// starts, and how many starts it covers: as many as memory and mostAround allow.
+// searched solves everything that can follow the first starts, under the rules given: the board's own, or those
+// by which sums of its parts are played. It returns how many starts that covers, far: as many as mostAround and
+// memory allow, perhaps none.
 func (b *Board) searched(ctx context.Context, rules held, starts []string, opt solver.Options) (whole *Solution, far int, err error) {
 	for far = len(starts); far > 0; {
 		f := newFinder(rules, &b.kind.Spec, opt)

@@ -14,11 +14,12 @@ import (
 // same sum as these rows the other way round. So sums are far fewer than positions where rules keep places, and
 // distances are found among sums, without asking the rules.
 
-// alongside limits how many positions and moves are searched, for lists and drawings of them, where the distances
-// are known without that; where sums are nearly as many, that limit is higher.
+// alongside is the least limit on positions and moves that are searched although distances are known among sums:
+// lists and drawings of all positions are made from that search.
 const alongside = 1 << 16
 
-// mostAlongside returns that limit, where there are so many sums and moves between them.
+// mostAlongside returns the limit for so many sums and moves between them: where sums are nearly as many as
+// positions, a search of the positions costs little more.
 func mostAlongside(sums, moves int) int { return max(alongside, 8*(sums+moves)) }
 
 // sums are the rules of the sums of components: a state lists the components that have moves, in order.
@@ -65,14 +66,15 @@ func (s sums) Moves(state string, _ games.Player) []Move {
 	return moves
 }
 
-// distances are the verdicts of all sums that can follow one.
+// distances are the outcome and remoteness of every sum that can follow one.
 type distances struct {
 	sums
 	all   *positions
 	table solver.Verdicts
 }
 
-// findDistances returns the verdicts of what can follow a state of an impartial sum; nil if there are too many sums.
+// findDistances finds the distances of all sums that can follow a state. It returns nil if the game is not
+// impartial, or there are more than fewPositions sums and moves. O(sums + moves).
 func (s *summed) findDistances(ctx context.Context, state string, opt solver.Options) (*distances, error) {
 	if s.found == nil {
 		return nil, nil
@@ -96,7 +98,8 @@ func (s *summed) findDistances(ctx context.Context, state string, opt solver.Opt
 	return d, err
 }
 
-// verdict returns the verdict of a sum of parts; false if it is not known.
+// verdict returns the outcome and remoteness of the sum of some components; false if it was not searched, or d
+// is nil.
 func (d *distances) verdict(parts []int32) (solver.Verdict, bool) {
 	if d == nil {
 		return solver.Verdict{}, false

@@ -51,7 +51,8 @@ func (b *Board) settleMultisets(ctx context.Context, state string, opt solver.Op
 	return m, m.settle(ctx)
 }
 
-// split returns the parts of a state that have moves.
+// split returns the numbers of the parts of a state that have moves, a part as often as it is there. New parts
+// get a number, and the rules are asked for their moves.
 func (m *multisets) split(state string) (set []int32, err error) {
 	parts, err := m.board.rules.parts(state)
 	if err != nil {
@@ -96,7 +97,7 @@ func (m *multisets) options(part int32) ([][]int32, error) {
 	return m.leaves[part], nil
 }
 
-// key returns what stands for a multiset of parts, which it puts in order.
+// key returns the key of a multiset of parts in definition.number. It sorts the parts in place.
 func key(set []int32) Position {
 	slices.Sort(set)
 	var text []byte
@@ -122,7 +123,7 @@ func (m *multisets) meet(set []int32) int {
 	return n
 }
 
-// expand finds what can follow a node in one move, each once.
+// expand finds the multisets to which a move leads from node n, each once.
 func (m *multisets) expand(n int) error {
 	var replies []int
 	set := m.sets[n]
@@ -145,7 +146,7 @@ func (m *multisets) expand(n int) error {
 	return nil
 }
 
-// of returns the verdict of a state that can follow the start.
+// of returns the outcome and remoteness of a state that can follow the start.
 func (m *multisets) of(state string) (solver.Verdict, error) {
 	set, err := m.split(state)
 	if err != nil {

@@ -19,7 +19,7 @@ func (k *Keeper) Release() {}
 
 var errBrowser = errors.New("a browser starts no programs: this needs zugzwang in a terminal")
 
-// Unable returns why no process can be started here.
+// Unable returns the reason why a browser starts no processes; it is never nil.
 func Unable() error { return errBrowser }
 
 // start fails: a browser starts no commands.

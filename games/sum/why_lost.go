@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Portion is a part of a lost position, as it is told why that is lost.
+// Portion is a part of a position, as a sentence about why the position is lost speaks of it.
 type Portion struct {
 	Name  string // "a row of 5", "A on 3", "a1-a2"
 	Where string // of a part that is worth a number, with its preposition: "on board 3"
@@ -276,7 +276,9 @@ func lostCounted(who games.Names, loser games.Player, portions []Portion, parts 
 	return says
 }
 
-// InPairs adds to what numbers come to pairs of parts that cancel, and parts worth 0 in which somebody can move.
+// InPairs says why a sum is lost for a player: pairs are parts whose values cancel, zeros are parts worth 0 in which
+// somebody can still move (both as indices of portions), and counted says the same of all other parts, which are
+// worth whole numbers; it has no words if there are none. InPairs returns no words for a single part worth 0.
 func InPairs(who games.Names, loser games.Player, portions []Portion, pairs [][2]int, zeros []int, counted games.Loss) games.Loss {
 	does, can := "whatever "+who.Does(loser, "does"), who.Name(loser.Other())+" can "
 	var left []string

@@ -94,11 +94,12 @@ func (w *Why) top(room int) string {
 	if states, ok := w.Whole.(games.Explorer); ok {
 		at := w.Path[0].At
 		call := states.Call(at)
-		if w.Match != nil && w.Match.Addressed() { // in which players have other names
-			if after, found := strings.CutPrefix(call, w.Board.Game().Players[at.Turn()]+", "); found {
+		if w.Match != nil && w.Match.Addressed() { // in which the players have other names
+			names := w.Board.Game().Players
+			if after, found := strings.CutPrefix(call, names[at.Turn()]+", "); found {
 				call = w.Who().Opening(at.Turn()) + ", " + after
 			}
-			if strings.Contains(call, "First") || strings.Contains(call, "Second") {
+			if strings.Contains(call, names[0]) || strings.Contains(call, names[1]) {
 				return w.Who().Begins(at.Turn(), "moves")
 			}
 		}
