@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -81,6 +82,9 @@ func Start(t testing.TB, o Options, name string, args ...string) *Terminal {
 	p.cmd.Env = append(Env(o.Home), o.Env...)
 	p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = p.tty, p.tty, p.tty
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if signal.Ignored(os.Interrupt) { // as in the background of a script, and the program would ignore it, too
+		signal.Notify(make(chan os.Signal, 1), os.Interrupt)
+	}
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -137,13 +141,14 @@ func Open(t testing.TB) (own, tty *os.File) {
 		t.Fatal(err)
 	}
 	// The line discipline does nothing by itself: what is typed after a program has left is not
-	// edited, sends no signal, and discards nothing that the program has written.
+	// edited, and ctrl+c discards nothing that the program has written. Without NOFLSH the kernel
+	// may throw away even what is written after the signal has come.
 	control(t, tty, func(fd int) error {
 		line, err := unix.IoctlGetTermios(fd, unix.TCGETS)
 		if err != nil {
 			return err
 		}
-		line.Lflag &^= unix.ECHO
+		line.Lflag = line.Lflag&^unix.ECHO | unix.NOFLSH
 		line.Iflag &^= unix.IXON
 		return unix.IoctlSetTermios(fd, unix.TCSETS, line)
 	})
