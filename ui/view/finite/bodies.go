@@ -72,13 +72,11 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if _, came := p.fresh[p.lines[q.row].row]; came {
 			stripe = whose.Fg
 		}
-		switch known := q.mark.Known || q.mark.Note != ""; {
-		case d.hit(p, q) && !known:
+		if d.hit(p, q) {
 			fill = d.Theme.Focus.Bg
-		case d.hit(p, q):
-			stripe = d.Theme.Focus.Bg
 		}
-		d.pin(px, r, fill, stripe)
+		q.pin = [2]color.Color{fill, stripe}
+		d.pin(px, p.upright(q), fill, stripe)
 	case piece:
 		if p.look.form == ofGrowth {
 			px.Fill(image.Rect(r.Min.X+r.Dx()/5, r.Min.Y, r.Max.X-r.Dx()/5, r.Max.Y), fill)
@@ -119,7 +117,8 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	case free:
 		switch cx, cy, radius := d.disc(q); {
 		case p.look.fallen(q.Cell):
-			d.fallen(px, r, q.was)
+			d.lying(px, p.upright(q), q.was)
+		case p.look.form == ofPins && !lit: // the plank below it says that both beside it can fall
 		case p.look.form == ofPins && radius >= 2: // the ball that hits both beside it
 			round(px, cx, cy, radius, fill, d.Theme.Shade(fill, 35))
 		case p.look.form == ofPins && q.move != nil: // as high as a letter, at their necks
@@ -409,47 +408,6 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 			}
 			return 0, off
 		})
-	}
-}
-
-// pin paints a pin that stands in an area: a head, a neck with a stripe, and a body.
-func (d *scene) pin(px *paint.Pixels, r image.Rectangle, c, stripe color.Color) {
-	w, h := r.Dx(), r.Dy()
-	if w < 3 || h < 6 {
-		px.Fill(r, c)
-		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Min.Y+2), stripe)
-		return
-	}
-	for y := range h {
-		in, part := 0, float64(y)/float64(h)
-		switch {
-		case part < 0.1:
-			in = w / 3
-		case part < 0.24:
-			in = max(w/4, 1)
-		case part < 0.36:
-			in = (w + 1) / 3
-		case part < 0.5:
-			in = w / 4
-		case part < 0.6 || part > 0.9:
-			in = w / 8
-		}
-		of := c
-		if 0.24 <= part && part < 0.36 {
-			of = stripe
-		}
-		px.Fill(image.Rect(r.Min.X+in, r.Min.Y+y, r.Max.X-in, r.Min.Y+y+1), of)
-	}
-}
-
-// fallen paints where a pin stood: its foot, in the colour of whoever made the last move, if that knocked it down.
-func (d *scene) fallen(px *paint.Pixels, r image.Rectangle, was bool) {
-	of := d.Theme.Shade(d.Theme.Made.Stone[2], 60)
-	if _, _, whose, ok := d.LastMove(); ok && was {
-		of = whose.Fg
-	}
-	if in := r.Dx() / 8; r.Dy() > 3 {
-		px.Fill(image.Rect(r.Min.X+in, r.Max.Y-3, r.Max.X-in, r.Max.Y-2), of)
 	}
 }
 

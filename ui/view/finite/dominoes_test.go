@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/charmbracelet/x/ansi"
+
 	"zugzwang/assets"
 	"zugzwang/games"
 	"zugzwang/games/params"
@@ -139,23 +141,27 @@ func TestTakenStonesAreMarked(t *testing.T) {
 	}
 }
 
-// A row of pins is wrapped only in a window too narrow for what they are worth; every pin is wide enough for it.
+// A row of pins is wrapped only in a window in which its pins would be too thin; the line that goes on says so.
 func TestPinsAreWrapped(t *testing.T) {
-	for size, want := range map[image.Point]int{{34, 13}: 2, {51, 19}: 2, {83, 35}: 1} {
+	for size, want := range map[image.Point]int{{34, 13}: 2, {36, 13}: 1, {51, 19}: 1, {83, 35}: 1} {
 		s := played(t, bundled(t, "kayles"))
-		targets := View.Draw(paint.New(size.X, size.Y), s).Targets
+		c := paint.New(size.X, size.Y)
+		targets := View.Draw(c, s).Targets
 		lines := map[int]bool{} // of pins
 		for _, g := range targets {
 			if strings.Contains(s.Board.Name(s.Position, g.Move), "-") {
 				continue
 			}
 			lines[g.Area.Min.Y] = true
-			if g.Area.Dx() < 3 || g.Area.Dy() < 3 {
+			if g.Area.Dx() < 2 || g.Area.Dy() < 3 {
 				t.Errorf("%v: a pin of %v", size, g.Area.Size())
 			}
 		}
 		if len(lines) != want || len(targets) != 23 {
 			t.Errorf("%v: %d targets in %d lines", size, len(targets), len(lines))
+		}
+		if on := strings.Count(ansi.Strip(c.String()), s.Theme.Glyph.Right); on != want-1 {
+			t.Errorf("%v: %d of %d lines are said to go on", size, on, want)
 		}
 	}
 }

@@ -506,6 +506,13 @@ func (hit) Show(s string, _ games.Player) ([][]finite.Cell, error) {
 	return [][]finite.Cell{cells}, err
 }
 
+func bit(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
 // Pins tell how far the end is on all of them or on none.
 func TestPinsAreAlike(t *testing.T) {
 	label := regexp.MustCompile(`[WL]\d*`)
@@ -522,8 +529,11 @@ func TestPinsAreAlike(t *testing.T) {
 			if strings.Contains(row, "to move") {
 				break
 			}
-			for _, text := range label.FindAllString(row, -1) {
-				is[min(len(text)-1, 1)]++
+			for _, at := range label.FindAllStringIndex(row, -1) {
+				x := paint.Width(row[:at[0]])
+				below, _ := c.At(x, y+1) // between two pins it stands a character a row
+				_, err := strconv.Atoi(below)
+				is[min(at[1]-at[0]-1+bit(err == nil), 1)]++
 			}
 		}
 		if is[0] > 0 && is[1] > 0 {

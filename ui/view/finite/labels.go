@@ -54,7 +54,7 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 		p.called = true
 	case p.look.form == ofPins: // rows of other positions are not these
 		p.names[0], _ = lineNames(false, rows, p.rows)
-		p.numbered = numbered(p.rows)
+		p.numbered = numbered(p.rows) || len(d.moves) == 0 && numbered(p.before)
 	default:
 		p.names[0], _ = lineNames(false, rows, p.rows, p.before, p.padded(start))
 		p.names[1], _ = lineNames(true, columns, p.rows, p.before, p.padded(start))

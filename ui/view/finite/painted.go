@@ -43,10 +43,11 @@ type square struct {
 	was    bool // the last move has changed it
 	hint   bool // the move in focus changes it
 	next   finite.Cell
-	ruled  bool // lines are at its left and top
-	ghost  bool // it is not there: the move in focus would put it there
-	linked bool // it is a place, with paths to others
-	chip   bool // a piece with room for a chip on it
+	ruled  bool           // lines are at its left and top
+	ghost  bool           // it is not there: the move in focus would put it there
+	linked bool           // it is a place, with paths to others
+	chip   bool           // a piece with room for a chip on it
+	pin    [2]color.Color // of a pin, and of the stripe around its neck
 }
 
 // flat returns the cells of a square on which letters can stand.
@@ -94,8 +95,11 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 				h = max(h, min(chipped, room.Y/max(len(p.rows), 1)))
 			}
 			if p.look.form == ofPins {
-				h = min(max(w+6, 7), max(room.Y/max(len(p.rows), pinLines), 1))
-				if w > h {
+				lines := max(len(p.rows), 1)
+				if !p.numbered { // pins may move when rows fall apart
+					lines = max(lines, pinLines)
+				}
+				if h = min(pinHigh(w), max(room.Y/lines, 1)); w > h {
 					continue
 				}
 			}
@@ -267,7 +271,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
 	all := d.squares(p, area)
 	if p.look.form == ofPins {
-		d.alike(all)
+		d.alike(p, all)
 	}
 	for _, q := range all {
 		if r := q.pixels(); q.ruled {
@@ -276,6 +280,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	for _, q := range all {
 		d.body(px, p, q)
+		d.plank(px, p, q)
 		if r := q.pixels(); p.open && q.column == 0 && q.ruled { // no line is at its left
 			px.Fill(image.Rect(q.area.Min.X, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
 		}
@@ -292,9 +297,9 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 
 // alike leaves out all distances of narrow squares if one of them has no room for its own:
 // the others would look like something else.
-func (d *scene) alike(all []*square) {
+func (d *scene) alike(p *picture, all []*square) {
 	if !slices.ContainsFunc(all, func(q *square) bool {
-		return q.move != nil && q.mark.Known && paint.Width(d.MarkText(q.mark)) > q.flat().Dx()
+		return q.move != nil && q.mark.Known && !p.stacks(q) && paint.Width(d.MarkText(q.mark)) > q.flat().Dx()
 	}) {
 		return
 	}
@@ -326,20 +331,28 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		defer d.cross(c, x+(w-1)/2, middle, d.Theme.Error.Fg)
 	}
 	badged := q.kind != written && d.badged(p, q)
-	if n := p.pinNumber(q); n != "" && (badged || !known && r.Dy() > 2) && w >= len(n) {
+	if n := p.pinNumber(q); n != "" && (p.footed() || !known && r.Dy() > 2) && w >= len(n) {
 		st := d.Theme.Faint
+		switch _, ground := c.At(x+(w-1)/2, last); {
+		case !p.footed():
+			st.Fg, st.Bg = d.Theme.Focus.Fg, ground.Bg
+		case q.kind == pin:
+			st = d.Theme.Text
+		}
 		_, ground := c.At(x+(w-1)/2, last)
-		st.Fg, st.Bg = d.Theme.Focus.Fg, ground.Bg
+		st.Bg = ground.Bg
 		c.Center(x, last, w, n, st)
+	}
+	if q.kind == pin {
+		d.neck(c, p, q)
+	}
+	if p.goesOn(q) {
+		c.Put(q.area.Max.X-1, last, d.Theme.Glyph.Right, d.Theme.Text)
 	}
 	if q.move == nil {
 		switch {
 		case d.taken(p, q): // it has an outline
-		case p.look.fallen(q.Cell) && r.Dy() > 2:
-			st := d.Theme.Faint
-			_, ground := c.At(x+(w-1)/2, last)
-			st.Bg = ground.Bg
-			c.Center(x, last, w, p.pinNumber(q), st)
+		case p.look.fallen(q.Cell): // it lies there, above its number
 		case q.kind == free && p.look.form == ofSides:
 			if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
 				_, ground := c.At(x+(w-1)/2, middle)
@@ -433,9 +446,13 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		st := d.Theme.Faint
 		st.Bg = q.st.Bg
 		c.Center(x, middle, w, q.Move, st)
+	case known && p.stacks(q):
+		d.stacked(c, q)
 	case known || q.kind == free && w > 2 && p.look.form != ofSides && !d.Lights():
 		switch cx, cy, radius := d.disc(q); {
-		case q.kind == pin && badged: // its number is below
+		case q.kind == pin && badged && r.Dy() > 5:
+			middle = last - 2
+		case q.kind == pin && p.footed(): // its number is below
 			middle = last - 1
 		case q.kind == pin && r.Dy() > 2:
 			middle = last
@@ -457,6 +474,9 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		if (badged || p.look.form == ofSides && d.chosen(*q.move)) && len(says) <= w {
 			if star && paint.Width(says) < w {
 				says = d.Theme.Glyph.Star + says
+			} else if star && q.kind == pin { // no room beside it
+				_, ground := c.At(x, middle-1)
+				c.Put(x+(w-1)/2, middle-1, d.Theme.Glyph.Star, theme.Style{Fg: d.Theme.Token.Fg, Bg: ground.Bg, Attrs: theme.Bold})
 			}
 			c.Text(x+(w-paint.Width(says))/2, middle, says, q.st)
 			break

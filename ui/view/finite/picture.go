@@ -31,6 +31,7 @@ type picture struct {
 	names    [2][]string                  // of rows and of columns, as they stand at the edges; nil: none
 	lines    []line                       // of each row, where rows are wrapped
 	wide     int                          // cells of a line at most, where they are
+	mini     bool                         // it is a preview
 	tight    bool                         // what is between two pins is as narrow as can be
 	picks    picks                        // the squares of each move; nil unless moves are made by picking them
 	ways     map[image.Point]int          // of pieces in lanes: -1 to the left, 1 to the right
@@ -85,7 +86,7 @@ const narrow = 40
 // picture draws rows of cells, and below them who is to move, and the moves that are not
 // in the picture.
 func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
-	p := &picture{rows: rows, moves: map[string]games.Move{}, text: !moving(rows)}
+	p := &picture{rows: rows, moves: map[string]games.Move{}, text: !moving(rows), mini: d.Mini}
 	start, _ := d.board.Show(d.board.Start(d.at.Player))
 	p.text = p.text && !moving(start) // a picture of the end looks like one of the start
 	p.look = d.look(slices.Concat(start, rows))

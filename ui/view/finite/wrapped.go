@@ -8,11 +8,13 @@ import (
 	"zugzwang/games/finite"
 )
 
-// Rows of pins can be long: they are wrapped where that makes the pins larger.
+// Pins that stand side by side are in one row, and nothing else is: a row is wrapped only where its pins would
+// be too thin to be told apart.
 
 const (
 	mostWrapped = 4 // lines into which a row of pins is cut at most
-	thinnest    = 3 // cells of a pin as wide as what its move is worth
+	thinnest    = 2 // cells of a pin as wide as what its move is worth
+	slender     = 4 // cells of a pin up to which it matters more than room for what is between two of them
 	pinLines    = 3 // for which a board of pins leaves room, so that they stay as they are when rows fall apart
 )
 
@@ -48,20 +50,28 @@ func (p *picture) chooseLines(rows [][]finite.Cell, fit func()) {
 		}
 		return p.size.w
 	}
-	for n := 1; n <= mostWrapped && best.width < thinnest; n++ {
-		for _, tight := range []bool{false, true} {
-			w := way{n, 0, tight}
-			w.width = try(w)
-			if tight { // what moves are worth has no room for a distance
-				w.width--
-			}
-			if w.width > best.width && best.width < thinnest {
-				best = w
-			}
+	least := thinnest
+	if p.mini {
+		least = 1
+	}
+	for n := 1; n <= mostWrapped && best.width < least; n++ {
+		if w := (way{n, try(way{n, 0, false}), false}); w.width > best.width {
+			best = w
+		}
+		if w := (way{n, try(way{n, 0, true}), true}); w.width > best.width && best.width < slender {
+			best = w
 		}
 	}
 	best.lines = max(best.lines, 1)
 	try(best)
+}
+
+// goesOn reports whether a square is the last of a line of pins that goes on below.
+func (p *picture) goesOn(q *square) bool {
+	if p.look.form != ofPins || q.column != len(p.rows[q.row])-1 || q.row+1 >= len(p.lines) {
+		return false
+	}
+	return p.lines[q.row+1].row == p.lines[q.row].row
 }
 
 // line is one line on screen of a picture whose rows may be too wide for one.
@@ -140,7 +150,7 @@ func (d *scene) hit(p *picture, pin *square) bool {
 
 // pinNumber returns the number by which moves call a pin, "" if they do not.
 func (p *picture) pinNumber(q *square) string {
-	if !p.numbered || q.kind != pin && !p.look.fallen(q.Cell) {
+	if !p.numbered || q.kind != pin && !p.look.fallen(q.Cell) || q.area.Dy() < 3 {
 		return ""
 	}
 	return strconv.Itoa((p.lines[q.row].from+q.column)/2 + 1)

@@ -1,0 +1,136 @@
+package finite
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Pins that stand side by side stand on one plank: where a pin fell it is broken, and there are two rows. A pin's
+// number stands below it, and stays when the pin has fallen and lies there.
+
+// pinHigh returns how many rows a pin so many columns wide takes at most, its number with it.
+func pinHigh(w int) int { return max((3*w+3)/2+1, 6) }
+
+// footed reports whether pins have their numbers below them.
+func (p *picture) footed() bool { return p.numbered && p.size.h > 3 }
+
+// upright returns the pixels of a pin that stands in a square, above its plank and its number.
+func (p *picture) upright(q *square) image.Rectangle {
+	r := q.pixels()
+	if p.footed() {
+		r.Max.Y -= 3
+	}
+	return r
+}
+
+// outline is how wide a pin is, in parts of its widest place, at so many parts of its height from its top.
+func outline() [][2]float64 {
+	return [][2]float64{{0, 0.3}, {0.04, 0.52}, {0.13, 0.58}, {0.24, 0.42}, {0.33, 0.36}, {0.45, 0.6}, {0.58, 0.95}, {0.66, 1}, {0.8, 0.94}, {1, 0.66}}
+}
+
+// pin paints a pin that stands in an area, with a stripe around its neck.
+func (d *scene) pin(px *paint.Pixels, r image.Rectangle, c, stripe color.Color) {
+	w, h := r.Dx(), r.Dy()
+	if w < 2 || h < 5 {
+		px.Fill(r, c)
+		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Min.Y+2), stripe)
+		return
+	}
+	least := 0.55 // of a half: a pixel is painted whole where colours cannot be mixed
+	if px.Blended() {
+		least = 0.42
+	}
+	if w == slim { // its neck is made of characters
+		r.Min.Y += (h / 2) &^ 1
+		px.Fill(image.Rect(r.Min.X, r.Min.Y+(r.Min.Y&1), r.Max.X, r.Max.Y), c)
+		return
+	}
+	shape, middle := outline(), float64(r.Min.X)+float64(w)/2
+	half := func(t float64) float64 {
+		i := slices.IndexFunc(shape, func(at [2]float64) bool { return at[0] >= t })
+		if i <= 0 {
+			return max(shape[0][1]*float64(w)/2, least)
+		}
+		from, to := shape[i-1], shape[i]
+		part := (t - from[0]) / (to[0] - from[0])
+		return max((from[1]+part*(to[1]-from[1]))*float64(w)/2, least)
+	}
+	neck := [2]float64{0.22, 0.36}
+	px.Paint(r, []color.Color{c, stripe}, func(x, y float64) (int, float64) {
+		t := (y - float64(r.Min.Y)) / float64(h)
+		off := half(min(max(t, 0), 1)) - math.Abs(x-middle)
+		switch {
+		case off < 0:
+			return 0, 0
+		case neck[0] <= t && t < neck[1]:
+			return 2, 0
+		}
+		return 1, 0
+	})
+}
+
+// slim is how many columns a pin has that has no middle one.
+const slim = 2
+
+// neck draws the head and the neck of a pin of two columns, each half as wide.
+func (d *scene) neck(c *paint.Canvas, p *picture, q *square) {
+	r := p.upright(q)
+	if r.Dx() != slim || r.Dy() < 5 {
+		return
+	}
+	body := r.Min.Y + (r.Dy()/2)&^1
+	body += body & 1
+	for y := (r.Min.Y + 1) / 2; y < body/2; y++ {
+		st := theme.Style{Fg: q.pin[0]}
+		if y == body/2-1 {
+			st.Fg = q.pin[1]
+		}
+		c.Put(r.Min.X, y, "▐", st)
+		c.Put(r.Min.X+1, y, "▌", st)
+	}
+}
+
+// lying paints a pin that has fallen, in the colour of whoever made the last move if that knocked it down.
+func (d *scene) lying(px *paint.Pixels, r image.Rectangle, was bool) {
+	of := d.Theme.Shade(d.Theme.Made.Stone[2], 60)
+	if _, _, whose, ok := d.LastMove(); ok && was {
+		of = whose.Fg
+	}
+	w := r.Dx()
+	if w < 2 || r.Dy() < 4 {
+		px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), of)
+		return
+	}
+	high := max(w/3, 1)
+	belly := image.Rect(r.Min.X+w/2, r.Max.Y-2*high, r.Max.X, r.Max.Y)
+	px.Fill(belly, of)
+	px.Fill(image.Rect(r.Min.X, r.Max.Y-high-(high+1)/2+1, r.Min.X+w/2, r.Max.Y-high/2), of)
+}
+
+// plank paints below a cell the plank on which it stands: what is between two pins is on it if both stand.
+func (d *scene) plank(px *paint.Pixels, p *picture, q *square) {
+	if !p.footed() || q.kind != pin && (q.kind != free || q.move == nil) {
+		return
+	}
+	r := p.upright(q)
+	px.Fill(image.Rect(r.Min.X, r.Max.Y, r.Max.X, r.Max.Y+1), d.Theme.Shade(d.Theme.Made.Stone[2], 40))
+}
+
+// stacked writes a verdict between two pins that leave it one column: a character a row.
+func (d *scene) stacked(c *paint.Canvas, q *square) {
+	y := necks(q.area)
+	for _, r := range d.MarkText(q.mark) {
+		c.Put(q.area.Min.X, y, string(r), q.st)
+		y++
+	}
+}
+
+// stacks reports whether what is between two pins has room for a verdict a character a row only.
+func (p *picture) stacks(q *square) bool {
+	return p.look.form == ofPins && q.kind == free && q.area.Dx() == 1 && q.area.Dy() > 4
+}
