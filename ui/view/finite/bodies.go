@@ -128,8 +128,8 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			if d.chosen(*q.move) {
 				fill = d.Theme.Focus.Bg
 			}
-			if lit || !p.thin() {
-				d.open(px, r, fill, lit)
+			if lit {
+				d.open(px, r, fill)
 			}
 		case p.look.form == ofSides:
 			if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
@@ -175,29 +175,12 @@ func (d *scene) taken(p *picture, q *square) bool {
 	return q.was && q.kind == nothing && p.look.stones && d.Theme.Smooth() && radius >= least
 }
 
-// thin reports whether dots are one row high: then a side that is not drawn yet is a line of characters, which
-// stands in the middle of that row.
-func (p *picture) thin() bool { return p.look.form == ofSides && p.size.h < 8 }
-
-// open paints a side that is not drawn yet: it touches no post. Without a mark it is a line.
-func (d *scene) open(px *paint.Pixels, r image.Rectangle, fill color.Color, lit bool) {
-	if !lit {
-		fill = d.Theme.Border.Fg
-	}
-	thin := func(from, to int) (int, int) {
-		n := 1
-		if to-from > 2 && (to-from)%2 == 0 {
-			n = 2
-		}
-		from = (from + to - n) / 2
-		return from, from + n
-	}
+// open paints a side that is not drawn yet and bears a mark: it touches no post.
+func (d *scene) open(px *paint.Pixels, r image.Rectangle, fill color.Color) {
 	if r.Dx() > r.Dy() {
-		if r = image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y); !lit {
-			r.Min.Y, r.Max.Y = thin(r.Min.Y, r.Max.Y)
-		}
-	} else if r = image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Max.Y-2); !lit {
-		r.Min.X, r.Max.X = thin(r.Min.X, r.Max.X)
+		r = image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y)
+	} else {
+		r = image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Max.Y-2)
 	}
 	px.Fill(r, fill)
 }
@@ -370,7 +353,7 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		c, rim = d.Theme.Shade(c, 60), d.Theme.Shade(rim, 60)
 	}
 	cx, cy, radius := d.disc(q)
-	if c == d.Theme.Made.Ebony[0] && radius < 4 { // there is no room for a rim: it has of its colour
+	if c == d.Theme.Made.Ebony[0] && (radius < 2.5 || radius < 4 && !px.Blended()) { // there is no room for a rim: it has of its colour
 		c = d.Theme.Mix(c, rim, 60)
 	}
 	if q.ghost && d.Theme.Depth != theme.Exact { // the colour says nothing: the size does

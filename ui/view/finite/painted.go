@@ -328,7 +328,11 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	}
 	known := q.mark.Known || q.mark.Note != ""
 	if to, _ := p.look.of(q.next); q.hint && to == block && p.picks != nil && (!known || q.move == nil) {
-		defer d.cross(c, x+(w-1)/2, middle, d.Theme.Error.Fg)
+		if q.kind == piece && r.Dy() > 2 { // which is not struck out: it leaves, and then this is burnt
+			defer d.cross(c, x+w-2, last, d.Theme.Error.Fg)
+		} else {
+			defer d.cross(c, x+(w-1)/2, middle, d.Theme.Error.Fg)
+		}
 	}
 	badged := q.kind != written && d.badged(p, q)
 	if n := p.pinNumber(q); n != "" && (p.footed() || !known && r.Dy() > 2) && w >= len(n) {
@@ -379,8 +383,8 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	if p.look.form == ofGrowth && (q.kind == piece || q.kind == written) {
 		x, w = x+w/5, w-2*(w/5)
 	}
-	if p.thin() && q.kind == free && !known && !q.aimed && !d.isFocus(*q.move) && d.Left == nil {
-		d.side(c, r)
+	if p.look.form == ofSides && q.kind == free && !known && !q.aimed && !d.isFocus(*q.move) && d.Left == nil {
+		d.side(c, r, q.row%2 == 0)
 	}
 	if q.kind == written && !q.linked && p.look.form != ofGrowth && r.Dy() > 1 { // in the middle, together
 		last = r.Min.Y + r.Dy()/2

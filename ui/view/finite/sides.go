@@ -77,16 +77,27 @@ func (l *look) closed(rows [][]finite.Cell, at image.Point) bool {
 	return true
 }
 
-// side draws a side that is not drawn yet as a line of characters; it touches no post.
-func (d *scene) side(c *paint.Canvas, r image.Rectangle) {
+// side draws a side that is not drawn yet as a thin line in the middle of the posts; it touches none.
+func (d *scene) side(c *paint.Canvas, r image.Rectangle, across bool) {
 	line := d.Theme.Glyph.Light
-	if r.Dx() > 3 {
+	if across {
+		char := line[theme.LineLeft|theme.LineRight]
+		if r.Dy()%2 == 0 { // the middle is between two rows
+			char = "▁"
+		}
 		for x := r.Min.X + 1; x < r.Max.X-1; x++ {
-			c.Put(x, r.Min.Y, line[theme.LineLeft|theme.LineRight], d.Theme.Border)
+			c.Put(x, r.Min.Y+(r.Dy()-1)/2, char, d.Theme.Border)
 		}
 		return
 	}
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		c.Put(r.Min.X+(r.Dx()-1)/2, y, line[theme.LineUp|theme.LineDown], d.Theme.Border)
+	char, apart := line[theme.LineUp|theme.LineDown], 0
+	if r.Dx()%2 == 0 {
+		char = "▕"
+	}
+	if r.Dy() > 3 {
+		apart = 1
+	}
+	for y := r.Min.Y + apart; y < r.Max.Y-apart; y++ {
+		c.Put(r.Min.X+(r.Dx()-1)/2, y, char, d.Theme.Border)
 	}
 }
