@@ -96,6 +96,10 @@ func (b *scene) layout(w, h int) layout {
 	if w < 26 { // no room for a table
 		return l
 	}
+	const small = 40 // columns of a match in a small window: its moves say what they are worth, explore shows the table
+	if w < small && low && b.Headed && !b.Edit && b.Cursor == nil && b.InView == nil {
+		return l
+	}
 	if low && !b.Edit && b.Cursor == nil && b.beside(&l) { // those who walk in the table see more of it
 		return l
 	}

@@ -86,8 +86,8 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verb bool)
 	plain.Attrs &^= theme.Bold
 	if legal {
 		strong.Attrs |= theme.Bold
-	} else if b.banned(m) {
-		strong = b.Theme.Dimmed
+	} else {
+		strong = b.unable(m)
 	}
 	styles := [2]theme.Style{strong, plain}
 	if !b.tabled() {
@@ -105,10 +105,7 @@ func (b *scene) line(c *paint.Canvas, r image.Rectangle, m games.Move, legal, ve
 		text = "take " + text
 	}
 	if !legal {
-		struck := st
-		if b.banned(m) {
-			struck = b.Theme.Dimmed
-		}
+		struck := b.unable(m)
 		why := b.reason(m, w-len(text)-1)
 		x := r.Min.X + max(w-len(text)-1-len(why), 0)/2
 		x = c.Fit(x, r.Min.Y, r.Max.X-x, text, struck)
@@ -145,6 +142,23 @@ func (b *scene) worth(m games.Move, w int) string {
 	return b.Words(w, star+label, label, star+letter, letter)
 }
 
+// unable returns the style of the name of a move that cannot be made: struck in the colour of what is forbidden if
+// it is banned, hardly seen if there are too few stones.
+func (b *scene) unable(m games.Move) theme.Style {
+	switch {
+	case b.moves[m]: // a hint leaves it aside
+	case m.To > b.at.Stones && b.Theme.Depth != theme.Mono:
+		return b.Theme.Border
+	case b.banned(m):
+		st := b.Theme.Dimmed
+		if b.Theme.Depth != theme.Mono {
+			st.Fg = b.Theme.Error.Fg
+		}
+		return st
+	}
+	return b.Theme.Faint
+}
+
 // banned reports whether a move is the number just taken.
 func (b *scene) banned(m games.Move) bool {
 	return m != jug.Pass && b.at.Last >= 0 && b.board.Sizes()[b.at.Last] == m.To
@@ -160,7 +174,9 @@ func (b *scene) reason(m games.Move, w int) string {
 	case m == jug.Pass && b.at.Last == jug.Passed:
 		long, brief = "not now", "no"
 	case m.To > b.at.Stones:
-		long = "too many"
+		if long = "too many"; len(long)+2 > w {
+			long = "too big"
+		}
 	case b.banned(m):
 		long, brief = "banned", "ban"
 	}

@@ -33,7 +33,7 @@ func (b *scene) newPanel(l layout) panel {
 	below := b.column(r.Dx(), r.Dy(), true)
 	below.room = r.Dx() - l.beside
 	jugBelow, okBelow := b.fit(below.room, below.jug)
-	if !b.tabled() {
+	if l.table == nil {
 		w := min(max(r.Dx()*2/5, 17), 34)
 		beside := b.column(w, r.Dy(), false)
 		const gap = 2

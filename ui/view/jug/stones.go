@@ -100,7 +100,7 @@ func (s share) seen() share {
 }
 
 // stones paints the stones in the jug. Those that the focused move takes have the focus colour. Those that
-// the last move took are dotted outlines, or pale where stones are small.
+// the last move took are outlines, or dots where stones are small.
 func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	n := b.share().seen()
 	_, _, whose, _ := b.LastMove()
@@ -114,8 +114,7 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	}
 	lit := len(colours) - 1
 	colours[lit] = b.shades(b.Theme.Focus.Bg)
-	ghost := b.Theme.Shade(whose.Fg, 62)
-	pale := map[rune]color.Color{'o': ghost, 'l': ghost, 'h': ghost, 'd': ghost}
+	ghost := b.Theme.Shade(whose.Fg, 40)
 	for i, at := range h.places[:min(n.had, int64(len(h.places)))] {
 		rows := h.sprite(at)
 		switch i := int64(i); {
@@ -124,22 +123,22 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 		case i < n.have:
 			px.Sprite(at.X, at.Y, rows, colours[lit])
 		case h.size.Y < 4 && b.Theme.Depth == theme.Exact: // too small for an outline
-			px.Sprite(at.X, at.Y, rows, pale)
+			x, y := at.X+(h.size.X-1)/2, at.Y+h.size.Y-1
+			px.Fill(image.Rect(x, y, x+1, y+1), whose.Fg)
 		default:
-			outline(px, at, rows, whose.Fg)
+			outline(px, at, rows, ghost)
 		}
 	}
 }
 
-// outline paints every other pixel at the edge of a picture.
+// outline paints the pixels at the edge of a picture.
 func outline(px *paint.Pixels, at image.Point, rows []string, c color.Color) {
 	is := func(x, y int) bool {
 		return y >= 0 && y < len(rows) && x >= 0 && x < len(rows[y]) && rows[y][x] != '.'
 	}
 	for y, row := range rows {
 		for x := range row {
-			edge := is(x, y) && !(is(x-1, y) && is(x+1, y) && is(x, y-1) && is(x, y+1))
-			if edge && (x+at.X+y+at.Y)%2 == 0 {
+			if is(x, y) && !(is(x-1, y) && is(x+1, y) && is(x, y-1) && is(x, y+1)) {
 				px.Set(at.X+x, at.Y+y, c)
 			}
 		}
