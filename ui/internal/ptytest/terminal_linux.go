@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 	"os/exec"
-	"os/signal"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -82,9 +81,6 @@ func Start(t testing.TB, o Options, name string, args ...string) *Terminal {
 	p.cmd.Env = append(Env(o.Home), o.Env...)
 	p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = p.tty, p.tty, p.tty
 	p.cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-	if signal.Ignored(os.Interrupt) { // as in the background of a script, and the program would ignore it, too
-		signal.Notify(make(chan os.Signal, 1), os.Interrupt)
-	}
 	if err := p.cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
