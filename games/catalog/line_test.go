@@ -19,7 +19,7 @@ func TestMainLine(t *testing.T) {
 			rng := source(uint64(i))
 			s := tab.solved(t)
 			p := tab.board.Start(tab.first)
-			for range wide.Of(4, 2) {
+			for range wide.Of(4, 1) {
 				var l *games.Line
 				var err error
 				s, l, err = games.MainLine(t.Context(), tab.board, s, p, most, solver.Options{Memory: memory()})

@@ -181,7 +181,7 @@ func TestMistakes(t *testing.T) {
 func TestMistakesDiffer(t *testing.T) {
 	for _, g := range drawn() {
 		answers := make([][]string, len(g.Trials.Mistakes))
-		for i := range uint64(400) {
+		for i := range wide.Of[uint64](400, 120) {
 			c := g.Trials.Draw(rand.New(rand.NewPCG(6, i)), sizeOf(g, i))
 			for m, mistake := range g.Trials.Mistakes {
 				answers[m] = append(answers[m], strings.Join(mistake.Answer(c), " "))

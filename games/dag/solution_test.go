@@ -125,7 +125,7 @@ func TestVerifyRefuses(t *testing.T) {
 // many followers as there are nodes, and as many queries. Whoever looks at them for
 // each query does not come to an end.
 func TestLargest(t *testing.T) {
-	n := wide.Of(100_000, 5_000)
+	n := wide.Of(100_000, 1_500)
 	edges := make([]solver.Edge, 0, n)
 	for v := range int32(n) {
 		edges = append(edges, solver.Edge{From: 0, To: v}) // a self-loop too

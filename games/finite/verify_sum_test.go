@@ -158,7 +158,7 @@ func TestLargeSumsOfNumbersAreVerified(t *testing.T) {
 		{unsolved(cram{rows{squares{some + "../.."}}}, true), "Lose 26 value 0", [][2]string{{`"value":"0"`, `"value":"1"`}, far("26")}},
 		{unsolved(cram{rows{squares{many}}}, true), "Win value 1", [][2]string{{`"value":"1"`, `"value":"2"`}}},
 	}
-	for _, c := range wide.Of(cases, cases[1:3]) {
+	for _, c := range wide.Of(cases, cases[1:2]) {
 		in := c.in
 		s, err := in.board.judged().solve(t.Context(), solver.Options{})
 		if err != nil {

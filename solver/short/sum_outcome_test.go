@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"zugzwang/solver/wide"
 )
 
 // Outcomes of sums are those of their canonical forms, whether terms are added up, searched, or
@@ -16,7 +18,7 @@ func TestOutcomes(t *testing.T) {
 		r.cheap = cheap
 		clear(r.outcomes)
 		rng := rand.New(rand.NewPCG(1, uint64(cheap)))
-		for n := range 300 {
+		for n := range wide.Of(300, 100) {
 			values := day2
 			if n%2 == 1 {
 				values = day3

@@ -114,7 +114,7 @@ func (d *Drawing) shares(i, j int) (from, to bool) {
 
 // Lines at right angles lie on one another only at a port that they share.
 func TestSquareLines(t *testing.T) {
-	everyDrawing(t, 250, true, func(d *Drawing, out [][]int) {
+	everyDrawing(t, wide.Of(250, 60), true, func(d *Drawing, out [][]int) {
 		type use struct {
 			at   image.Point
 			side int

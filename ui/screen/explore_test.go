@@ -119,7 +119,7 @@ func TestExploreArrows(t *testing.T) {
 	walk := func(t *testing.T, cfg Config) {
 		d, e := exploring(t, cfg, 120, 40)
 		rng := rand.New(rand.NewPCG(1, 9))
-		for range wide.Of(30, 10) {
+		for range wide.Of(30, 5) {
 			was := e.At().Key()
 			d.press([]string{"up", "down", "left", "right", "h", "j", "k", "l"}[rng.IntN(8)])
 			d.fits()
@@ -274,7 +274,7 @@ func TestExploreIsAtTheMatch(t *testing.T) {
 
 // The labels of lists hold long distances.
 func TestLongDistances(t *testing.T) {
-	for _, key := range []string{"x", "w"} {
+	for _, key := range wide.Of([]string{"x", "w"}, []string{"x"}) {
 		d := drive(t, onBoard(t, "jug", "A hundred thousand"), 80, 24)
 		d.press(key)
 		for _, win := range windows {

@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/save"
 )
 
@@ -16,7 +17,7 @@ func TestMoveAgain(t *testing.T) {
 	cfg := startBoard(t, g, youFirst)
 	cfg.Sides = twoPeople
 	cfg.Settings = toMode(save.Play)
-	for _, size := range [][2]int{{60, 20}, {80, 24}} {
+	for _, size := range wide.Of([][2]int{{60, 20}, {80, 24}}, [][2]int{{60, 20}}) {
 		d := drive(t, cfg, size[0], size[1])
 		p := d.playing()
 		points := p.Match.Board.(games.Scorer)

@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/dag"
 	"zugzwang/games/replays"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/screen/study"
@@ -62,7 +63,7 @@ func TestDrawnMex(t *testing.T) {
 	fails, answers := 0, 0
 	for i, m := range all {
 		th := theme.New(viewtest.Looks[i%len(viewtest.Looks)])
-		for _, w := range []int{21, 27, 33, 45} {
+		for _, w := range wide.Of([]int{21, 27, 33, 45}, []int{27, 45}) {
 			const h = 40
 			c := paint.New(w, h)
 			end := study.DrawMex(c, th, 0, 0, w, h, m)

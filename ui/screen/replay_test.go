@@ -188,7 +188,7 @@ func TestReplayCursorLeadsTheWindow(t *testing.T) {
 			}
 			rng := rand.New(rand.NewPCG(9, 9))
 			keys := []string{"l", "j"} // round a circle, too
-			for range wide.Of(30, 5) {
+			for range wide.Of(30, 2) {
 				keys = append(keys, []string{"h", "j", "k", "l"}[rng.IntN(4)])
 			}
 			left := false

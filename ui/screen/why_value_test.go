@@ -53,7 +53,7 @@ func TestWhyValuesHaveNoDistances(t *testing.T) {
 func TestWhyValuesToTheBottom(t *testing.T) {
 	for _, id := range valuedGames {
 		t.Run(id, func(t *testing.T) {
-			for turn := range wide.Of(4, 2) {
+			for turn := range wide.Of(4, 1) {
 				d, w := asksValues(t, id, 120, 40)
 				for depth := 0; w.Here().Length() > 0; depth++ {
 					if depth > 200 {

@@ -176,7 +176,7 @@ func TestAtAnySize(t *testing.T) {
 		random(t, 100, 2, strings.Repeat(".", 60)+"WB"),
 	} {
 		viewtest.AnySize(t, View, s)
-		for n := range wide.Of(4, 2) {
+		for n := range wide.Of(4, 1) {
 			at := replayed(t, s, 0)
 			at.Step = n * at.Replay.Len() / 3
 			at.Position = at.Replay.Position(at.Step)
