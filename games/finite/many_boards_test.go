@@ -9,6 +9,7 @@ import (
 	"zugzwang/games/finite"
 	"zugzwang/games/params"
 	"zugzwang/solver"
+	"zugzwang/solver/wide"
 )
 
 // counted is a game that ends the work when it is asked too often.
@@ -42,15 +43,17 @@ func TestStartsAsFarAsTheyAreSearched(t *testing.T) {
 		}
 		alone[rows] = s.Verdict(b.Start(0))
 	}
-	for _, test := range []struct {
+	type boards struct {
 		rows  []string
 		known int // how many have their distances
-	}{
+	}
+	tests := []boards{
 		{[]string{"1", "2", "3 3", "4 1"}, 4},
 		{[]string{"1", "2", "3 3", large, "4 1"}, 3},
 		{[]string{"5", large, large}, 1},
 		{[]string{large, "1"}, 0},
-	} {
+	}
+	for _, test := range wide.Of(tests, tests[1:2]) {
 		ctx, stop := context.WithCancel(t.Context())
 		asked := new(atomic.Int64)
 		in, err := finite.New(finite.Spec{
