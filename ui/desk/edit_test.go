@@ -142,7 +142,7 @@ func TestEditorCountsFlips(t *testing.T) {
 		}
 		e := edit{NewEditor(State{Board: base, At: base.Start(first)}), rand.New(rand.NewPCG(3, 9))}
 		flipped := 0
-		for tries := 0; tries < wide.Of(300, 40) && (flipped < 3 || tries < wide.Of(30, 10)); tries++ {
+		for tries := 0; tries < wide.Of(300, 20) && (flipped < 3 || tries < wide.Of(30, 10)); tries++ {
 			if !e.change(t) {
 				continue
 			}
