@@ -57,7 +57,7 @@ func TestWhySumsAreLost(t *testing.T) {
 		{"nim", "a=5,b=5,c=0", 1, "two heaps of 5: whatever the program does in one, you can do in the other"},
 		{"nim", "a=1,b=4,c=5", 1, "heaps of 1, 4 and 5: 5 is 4 and 1: so 1 and 4 are each there twice, and whatever the program does, you can make it so again"},
 		{"nim", "a=3,b=5,c=6", 1, "heaps of 3, 5 and 6: 3 is 2 and 1, 5 is 4 and 1 and 6 is 4 and 2: so 1, 2 and 4 are each there twice, and whatever the program does, you can make it so again"},
-		{"domineering", "rows=2,columns=5,board=..#../..#..", 0, "a1-b1-a2-b2 and d1-e1-d2-e2 in balance: whatever Vertical does there, you can bring it back into balance"},
+		{"domineering", "rows=2,columns=5,board=..#../..#..", 0, "a1-b1-a2-b2 and d1-e1-d2-e2, which cancel out: whatever Vertical does there, you can make up for it"},
 		{"domineering", "rows=2,columns=5,board=..#.#/###.#", 0, "you 1 move in a1-b1, and Vertical 1 move in d1-d2: Vertical moves next, and runs out of moves first"},
 		{"clobber", "rows=1,columns=6", 0, ""},
 		{"amazons", "board=W.#B./..#..", 0, "you 3 moves in d1-e1-d2-e2, and White 3 moves in a1-b1-a2-b2: White moves next, and runs out of moves first"},

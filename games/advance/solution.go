@@ -287,6 +287,19 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	return fmt.Sprintf("total %s: %s", s.signed(total), follows)
 }
 
+// mostBounded is how many states of a column are looked at to bound the moves that are left in it.
+const mostBounded = 128
+
+// leaves returns the columns that a player's moves make of one.
+func leaves(column string, player int) (all [][]string) {
+	for row := range column {
+		if by := games.Player(player); can(column, row, by) {
+			all = append(all, []string{use(column, row, by)})
+		}
+	}
+	return all
+}
+
 // WhyLost says in which columns either player has moves to spare.
 func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 	portions := make([]sum.Portion, len(s.parts))
@@ -295,6 +308,9 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 		name := "column " + Letter(i)
 		portions[i] = sum.Portion{Name: name, Where: "in " + name, Over: strings.Trim(s.board.Column(p, i), ".") == ""}
 		values[i] = s.Value(p, i)
+		if len(portions) <= sum.MostPortions {
+			portions[i].Bounds = sum.Bound(s.board.Column(p, i), mostBounded, leaves)
+		}
 	}
 	return sum.LostNumbers(who, p.Turn(), portions, values)
 }

@@ -158,6 +158,9 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	return fmt.Sprintf("%s, the total is %s: %s", what, sum.Signed(total), who.Does(wins, "wins"))
 }
 
+// mostBounded is how many cells of a board are looked at to bound the steps that are left on it.
+const mostBounded = 128
+
 // WhyLost says on which boards either player has moves to spare.
 func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 	at := p.(*Position)
@@ -167,6 +170,14 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 		name := fmt.Sprintf("board %d", part+1)
 		portions[part] = sum.Portion{Name: name, Where: "on " + name}
 		values[part] = solver.Int(s.value(part, at.At(part)))
+		if grid := s.board.grids[part]; len(portions) <= sum.MostPortions {
+			portions[part].Bounds = sum.Bound(at.At(part), mostBounded, func(c Cell, player int) (all [][]Cell) {
+				if by := games.Player(player); grid.Open(c, by) {
+					all = append(all, []Cell{c.Next(by)})
+				}
+				return all
+			})
+		}
 	}
 	return sum.LostNumbers(who, at.turn, portions, values)
 }

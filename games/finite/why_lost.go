@@ -34,13 +34,39 @@ func (s *summed) WhyLost(p games.Position, who games.Names) games.Loss {
 		for i, id := range ids {
 			values[i] = s.comps.total([]int32{id})
 			if !portions[i].Over {
-				portions[i].Moves, portions[i].Counted, portions[i].Single = countMoves(states[i], s.leaves)
+				portions[i].Bounds = sum.Bound(states[i], mostBounded, s.leaves)
 			}
 		}
 		return sum.LostNumbers(who, at.Player, portions, values)
 	}
 	return s.lostHot(at, who, portions, ids)
 }
+
+// WhyLost says how many moves the players have left, where that is plain. It returns no words elsewhere, and in games
+// in which whoever cannot move does not always lose.
+func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
+	if s.all.arena.Impartial {
+		return games.Loss{}
+	}
+	at, plain := p.(Position), true
+	all := sum.Bound(at.State, 2*mostBounded, func(state string, player int) (left [][]string) {
+		from := Position{games.Player(player), state}
+		moves := s.board.moves(from)
+		plain = plain && (len(moves) > 0 || games.End(s.board, from) == solver.Lose)
+		for _, m := range moves {
+			plain = plain && !m.Again
+			left = append(left, []string{m.To})
+		}
+		return left
+	})
+	if !plain {
+		return games.Loss{}
+	}
+	return sum.LostBounded(who, at.Player, []sum.Portion{{Bounds: all}})
+}
+
+// mostBounded is how many positions of a part are looked at to bound the moves that are left in it.
+const mostBounded = 128
 
 func (w *walked) WhyLost(p games.Position, who games.Names) games.Loss { return w.sum.WhyLost(p, who) }
 
@@ -142,6 +168,14 @@ func (s *summed) lostHot(at Position, who games.Names, portions []sum.Portion, i
 		return games.Loss{}
 	}
 	table, terms := h.values.table, h.terms(ids)
+	for i := range portions {
+		if !portions[i].Over {
+			portions[i].Bounds = sum.Bound(ids[i], mostBounded, h.values.leaves)
+		}
+	}
+	if loss := sum.LostBounded(who, at.Player, portions); loss.Why != "" {
+		return loss
+	}
 	var numbered []sum.Portion
 	var numbers []solver.Dyadic
 	var zeros, rest []int
@@ -151,9 +185,8 @@ func (s *summed) lostHot(at Position, who games.Names, portions []sum.Portion, i
 		if portions[i].Over {
 			continue
 		}
-		portions[i].Moves, portions[i].Counted, portions[i].Single = countMoves(ids[i], h.values.leaves)
 		switch {
-		case number && d.IsInt() && (d.Sign() != 0 || portions[i].Counted):
+		case number && d.IsInt() && (d.Sign() != 0 || portions[i].Counted()):
 			numbered, numbers = append(numbered, portions[i]), append(numbers, d)
 			continue
 		case number && d.Sign() == 0:
@@ -180,7 +213,11 @@ func (s *summed) lostHot(at Position, who games.Names, portions []sum.Portion, i
 			return games.Loss{}
 		}
 	}
-	return sum.InPairs(who, at.Player, portions, pairs, zeros, counted)
+	var opposed []string
+	for _, pair := range pairs {
+		opposed = append(opposed, portions[pair[0]].Name+" and "+portions[pair[1]].Name+", which cancel out")
+	}
+	return sum.InPairs(who, at.Player, portions, pairs, opposed, zeros, counted)
 }
 
 // mostPairs is how many pairs of parts, and parts worth 0, are told.

@@ -50,6 +50,13 @@ func adds(s games.Solution) bool {
 	return sums
 }
 
+// counts reports whether what WhyLost tells of positions of a solution is a count of what lies in them, so that it is
+// told of one position only.
+func counts(s games.Solution) bool {
+	_, hot := s.(games.Hot)
+	return hot || adds(s)
+}
+
 // told is what a move of the winner left, in words.
 type told struct {
 	ply int // of the move
@@ -75,13 +82,13 @@ func leftBy(m *Match, r *Review, winner games.Player, from int) (list []told) {
 // returns no words where there are none for it.
 func leaving(m *Match, r *Review, winner games.Player, from int) games.Loss {
 	who, list := m.Spoken(), leftBy(m, r, winner, from)
-	if adds(r.Solution) {
+	if counts(r.Solution) {
 		list = slices.DeleteFunc(list, func(t told) bool { return t.Why == "" })
 	}
 	switch {
 	case len(list) == 0:
 		return games.Loss{}
-	case adds(r.Solution) || len(list) == 1:
+	case counts(r.Solution) || len(list) == 1:
 		t := list[0]
 		return games.Loss{
 			Left: fmt.Sprintf("in ply %d %s move %s left %s", t.ply+1, who.Whose(winner), called(m, r, t.ply, m.Move(t.ply)), t.Left),
@@ -115,47 +122,7 @@ func Instead(m *Match, r *Review, ply int) string {
 	if loss := whyLost(m, r, p); loss.Why != "" {
 		return "it would have left " + loss.String()
 	}
-	return remembered(m, r, "comes", p, func() string { return comesTo(m, r, p) })
-}
-
-// comesTo says in a clause how best play goes on from a position that is lost for the player to move: the move
-// that holds out longest with its answer, or what it comes to once that can be told.
-func comesTo(m *Match, r *Review, p games.Position) string {
-	const rounds, most = 6, 110 // bytes of a reason
-	b, s, who, loser := m.Board, r.Solution, m.Spoken(), p.Turn()
-	pair := ""
-	for round := range rounds {
-		a := games.Analyse(b, s, p)
-		if a.Over() || p.Turn() != loser {
-			return pair
-		}
-		next := games.Analyse(b, s, b.Play(p, a.Options[0].Move))
-		if next.Over() || next.Position.Turn() == loser {
-			return pair
-		}
-		p = b.Play(next.Position, next.Options[0].Move)
-		loss := whyLost(m, r, p)
-		if len(loss.String()) > most {
-			loss = games.Loss{}
-		}
-		if round == 0 {
-			at, winner := a.Position, next.Position.Turn()
-			pair = "if " + who.Name(loser) + " then chose " + Quoted(b, at, a.Options[0].Move) + ", " +
-				who.Name(winner) + " would answer " + Quoted(b, next.Position, next.Options[0].Move)
-			switch _, own := b.(games.Ender); {
-			case loss.Why != "":
-				return pair + ", which leaves " + loss.String()
-			case own:
-				pair += " and win"
-			default:
-				pair += " and move last in the end"
-			}
-		}
-		if loss.Why != "" {
-			return "with best play that would have come down to " + loss.String()
-		}
-	}
-	return pair
+	return comesTo(m, r, p)
 }
 
 // scored says in a clause how best play would have counted out from a position of a game with points, after a move of

@@ -212,6 +212,9 @@ func Refuted(m *Match, r *Review, ply int) string {
 		return says + called(m, r, ply+1, answer.Move) + ", which left " + loss.String()
 	}
 	says += Quoted(m.Board, at, answer.Move)
+	if d := fallOf(m, r, m.Board.Play(at, answer.Move)); d.loss.Why != "" {
+		return says + "; with best play that comes down to " + d.loss.String()
+	}
 	switch even := answer.Verdict.Outcome.Even(); {
 	case even && played:
 		return says + " and did not lose"
@@ -312,6 +315,16 @@ func regained(m *Match, r *Review, prize string) string {
 		return "You gave the " + prize + " away in " + where + ", and got it back; in ply " + strconv.Itoa(last+1) + " " + better(m, r, last)
 	}
 	return "You gave the " + prize + " away in " + where + ", and got it back; " + better(m, r, last)
+}
+
+// Missed says in a sentence why the move that KeptWords names would have kept what the only person who plays, and who
+// won, gave away; "" where nothing was, or nothing short can be said.
+func Missed(m *Match, r *Review) string {
+	you, alone := m.Alone()
+	if winner, won := m.Winner(); !alone || !won || winner != you || r.Mistake(you) < 0 {
+		return ""
+	}
+	return m.Spoken().Sentence(Instead(m, r, r.Mistake(you)))
 }
 
 // mostTold is how many moves Recount writes, and mostToldCode the longest code it writes, in

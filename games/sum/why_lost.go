@@ -12,18 +12,15 @@ import (
 
 // Portion is a part of a position, as a sentence about why the position is lost speaks of it.
 type Portion struct {
-	Name  string // "a row of 5", "A on 3", "a1-a2"
-	Where string // of a part that is worth a number, with its preposition: "on board 3"
-	Same  string // equal of parts that have the same moves; "" if there is none like it
-	Over  bool   // nobody can move in it
-	// Counted says that neither player can take moves from the other in the part, and Moves how many each has.
-	Counted bool
-	Single  bool // whoever moves in it, nobody can move there any more, and both can
-	Moves   [2]int
+	Name   string // "a row of 5", "A on 3", "a1-a2"
+	Where  string // of a part that is worth a number, with its preposition: "on board 3"
+	Same   string // equal of parts that have the same moves; "" if there is none like it
+	Over   bool   // nobody can move in it
+	Bounds        // of the moves in it
 }
 
-// mostPortions is how many parts a sentence names, and how many of either player's.
-const mostPortions = 6
+// MostPortions is how many parts a sentence names.
+const MostPortions = 6
 
 // LostNimbers says why a sum of nimbers whose XOR is 0 is lost for a player. It names parts that are the same,
 // then parts of the same value, and takes the values of others apart. It returns no words for too many parts.
@@ -34,7 +31,7 @@ func LostNimbers(who games.Names, loser games.Player, portions []Portion, values
 			live = append(live, i)
 		}
 	}
-	if len(live) == 0 || len(live) > mostPortions {
+	if len(live) == 0 || len(live) > MostPortions {
 		return games.Loss{}
 	}
 	var why []string
@@ -169,10 +166,12 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	winner := loser.Other()
 	var whole, broken []int
 	var total solver.Dyadic // for the winner
-	counted := true
+	if loss := LostBounded(who, loser, portions); loss.Why != "" {
+		return loss
+	}
 	for i, v := range values {
 		total = total.Add(v)
-		switch counted = counted && (portions[i].Counted || portions[i].Over); {
+		switch {
 		case portions[i].Over:
 		case v.IsInt():
 			whole = append(whole, i)
@@ -187,15 +186,12 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	lead := append(slices.Clone(whole), broken...)
 	slices.Sort(lead)
 	lead = slices.DeleteFunc(lead, func(i int) bool { return values[i].Sign() == 0 })
-	if len(lead)+2*len(pairs) > mostPortions {
+	if len(lead)+2*len(pairs) > MostPortions {
 		return games.Loss{}
-	}
-	if len(pairs) == 0 && counted && len(whole) > 0 {
-		return lostCounted(who, loser, portions, whole)
 	}
 	if len(pairs) > 0 && len(lead) == 0 {
 		zeros := slices.DeleteFunc(whole, func(i int) bool { return values[i].Sign() != 0 })
-		return InPairs(who, loser, portions, pairs, zeros, games.Loss{})
+		return InPairs(who, loser, portions, pairs, opposed(who, winner, portions, values, pairs), zeros, games.Loss{})
 	}
 	left := leads(who, winner, portions, values, lead)
 	runs := "runs out of moves first"
@@ -214,7 +210,20 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	if len(broken) > 0 && len(lead) > 1 {
 		says.Why += ". " + english.Capital(partOfMove(values[broken[0]]))
 	}
-	return InPairs(who, loser, portions, pairs, nil, says)
+	return InPairs(who, loser, portions, pairs, opposed(who, winner, portions, values, pairs), nil, says)
+}
+
+// opposed says of each pair of parts who is ahead in which: "you as far ahead in column a as Black is in column c".
+func opposed(who games.Names, winner games.Player, portions []Portion, values []solver.Dyadic, pairs [][2]int) (says []string) {
+	for _, pair := range pairs {
+		mine, theirs := pair[0], pair[1]
+		if (values[mine].Sign() > 0) != (winner == 0) {
+			mine, theirs = theirs, mine
+		}
+		loser := winner.Other()
+		says = append(says, who.Name(winner)+" as far ahead "+portions[mine].Where+" as "+who.Does(loser, "is")+" "+portions[theirs].Where)
+	}
+	return says
 }
 
 // leads says of each player, the winner first, by how many moves they are ahead in which parts.
@@ -245,69 +254,102 @@ func leads(who games.Names, winner games.Player, portions []Portion, values []so
 	return left
 }
 
-// lostCounted is LostNumbers of parts in which moves are counted.
-func lostCounted(who games.Names, loser games.Player, portions []Portion, parts []int) games.Loss {
-	winner := loser.Other()
-	var left []string
-	var n [2]int
-	for _, p := range []games.Player{winner, loser} {
-		var has []string
-		for _, i := range parts {
-			m := portions[i].Moves[p]
-			if n[p] += m; m == 0 {
-				continue
-			}
-			says := strconv.Itoa(m)
-			if has == nil {
-				says = english.Several(m, "move")
-			}
-			has = append(has, strings.TrimSpace(says+" "+portions[i].Where))
+// LostBounded says why a sum is lost for a player who is to move: the moves that this player makes at most, and where,
+// are no more than those that the other is sure of. It returns no words elsewhere, for too many parts, or for
+// many moves that are not just counted.
+func LostBounded(who games.Names, loser games.Player, portions []Portion) games.Loss {
+	const few = 4
+	winner, counted, parts := loser.Other(), true, 0
+	for _, p := range portions {
+		if p.Over {
+			continue
 		}
-		if len(has) == 0 {
-			has = []string{"none"}
+		parts++
+		if counted = counted && p.Counted(); !p.Known {
+			return games.Loss{}
 		}
-		left = append(left, who.Name(p)+" "+english.AllOf(has))
+	}
+	sure, has := movesIn(portions, winner, func(b Bounds) [2]int { return b.Sure })
+	most, had := movesIn(portions, loser, func(b Bounds) [2]int { return b.Most })
+	if parts > MostPortions || has < had || had == 0 || !counted && had > few {
+		return games.Loss{}
+	}
+	if _, help := movesIn(portions, winner, func(b Bounds) [2]int { return b.Most }); help > has {
+		sure += " for sure"
+	}
+	if _, least := movesIn(portions, loser, func(b Bounds) [2]int { return b.Sure }); least < had {
+		most = "at most " + most
 	}
 	const runs = "runs out of moves first"
-	says := games.Loss{Left: strings.Join(left, ", and "), Why: who.Does(loser, runs)}
-	if n[winner] == n[loser] {
+	says := games.Loss{Left: who.Name(winner) + " " + sure + ", and " + who.Name(loser) + " " + most, Why: who.Does(loser, runs)}
+	if has == had {
 		says.Why = who.Does(loser, "moves") + " next," + who.And(loser, runs)
 	}
 	return says
 }
 
+// movesIn says how many moves, n, a player has in which parts: "2 moves in c4-d4 and 1 in a1".
+func movesIn(portions []Portion, player games.Player, of func(Bounds) [2]int) (says string, n int) {
+	var has []string
+	for _, p := range portions {
+		moves := of(p.Bounds)[player]
+		if n += moves; moves == 0 || p.Over {
+			continue
+		}
+		words := strconv.Itoa(moves)
+		if has == nil {
+			words = english.Several(moves, "move")
+		}
+		has = append(has, strings.TrimSpace(words+" "+p.Where))
+	}
+	if len(has) == 0 {
+		return "none", 0
+	}
+	return english.AllOf(has), n
+}
+
 // InPairs says why a sum is lost for a player: pairs are parts whose values cancel, zeros are parts worth 0 in which
 // somebody can still move (both as indices of portions), and counted says the same of all other parts, which are
-// worth whole numbers; it has no words if there are none. InPairs returns no words for a single part worth 0.
-func InPairs(who games.Names, loser games.Player, portions []Portion, pairs [][2]int, zeros []int, counted games.Loss) games.Loss {
+// worth whole numbers; it has no words if there are none. Opposed says in words how each pair cancels. InPairs returns
+// no words for a single part worth 0.
+func InPairs(who games.Names, loser games.Player, portions []Portion, pairs [][2]int, opposed []string, zeros []int, counted games.Loss) games.Loss {
 	does, can := "whatever "+who.Does(loser, "does"), who.Name(loser.Other())+" can "
-	var left []string
+	left := slices.Clone(opposed)
 	single := len(zeros) == 0 // there is one move in each part
+	var both, even []string
 	for _, pair := range pairs {
-		left = append(left, portions[pair[0]].Name+" and "+portions[pair[1]].Name+" in balance")
+		both = append(both, portions[pair[0]].Name, portions[pair[1]].Name)
 		single = single && portions[pair[0]].Single && portions[pair[1]].Single
 	}
 	for _, i := range zeros {
-		left = append(left, portions[i].Name+" in balance by itself")
+		even = append(even, portions[i].Name)
 	}
-	why := does + " there, " + can + "bring it back into balance"
+	const first = "whoever moves first runs out of moves first"
+	why := does + " there, " + can + "make up for it"
 	switch {
-	case left == nil:
+	case len(pairs) == 0 && len(zeros) == 0:
 		return counted
 	case len(pairs) == 0 && len(zeros) == 1 && counted.Left == "":
 		return games.Loss{} // which is what has to be explained
 	case single:
-		left = nil
-		for _, pair := range pairs {
-			left = append(left, portions[pair[0]].Name, portions[pair[1]].Name)
-		}
-		left = []string{"one move in each of " + english.AllOf(left)}
+		left = []string{"one move in each of " + english.AllOf(both)}
 		if why = does + " in one, " + can + "do in the other"; len(pairs) > 1 {
 			why = "for each move of " + who.Whose(loser) + " there is one of " + who.Whose(loser.Other())
 		}
+	case len(pairs) == 0 && len(zeros) == 1:
+		why = does + " there, " + can + "answer there"
+	case len(pairs) == 0:
+		why = does + " in one, " + can + "answer in the same one"
+	}
+	switch len(even) {
+	case 0:
+	case 1:
+		left = append(left, even[0]+", where "+first)
+	default:
+		left = append(left, english.AllOf(even)+", in each of which "+first)
 	}
 	if counted.Left != "" {
-		left, why = append([]string{counted.Left}, left...), why+"; "+counted.Why
+		left, why = append([]string{counted.Left}, left...), why+"; elsewhere "+counted.Why
 	}
 	return games.Loss{Left: strings.Join(left, ", and "), Why: why}
 }

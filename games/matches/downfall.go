@@ -1,0 +1,91 @@
+package matches
+
+import (
+	"zugzwang/games"
+	"zugzwang/games/english"
+	"zugzwang/solver"
+)
+
+// downfall is how best play goes on from a position that is lost for the player to move, who holds out longest.
+type downfall struct {
+	line []string       // moves, of the loser and the winner by turns; no more than are told
+	at   games.Position // after all that were followed
+	left solver.Verdict // of what the first two moves lead to
+	far  bool           // more were followed than are in line
+	loss games.Loss     // why at is lost; no words if that cannot be told
+}
+
+// fallOf follows best play until a position can be told why it is lost, or the end. Its line is empty where the
+// loser has no move, or a turn is several moves.
+func fallOf(m *Match, r *Review, p games.Position) (d downfall) {
+	const rounds, told, most = 6, 4, 110 // pairs of moves, moves, bytes of a reason
+	b, s, loser := m.Board, r.Solution, p.Turn()
+	d.at = p
+	for round := range rounds {
+		a := games.Analyse(b, s, d.at)
+		if a.Over() || d.at.Turn() != loser {
+			break
+		}
+		next := games.Analyse(b, s, b.Play(d.at, a.Options[0].Move))
+		if next.Over() || next.Position.Turn() == loser {
+			break
+		}
+		d.at = b.Play(next.Position, next.Options[0].Move)
+		if d.far = len(d.line) == told; !d.far {
+			d.line = append(d.line, Quoted(b, a.Position, a.Options[0].Move), Quoted(b, next.Position, next.Options[0].Move))
+		}
+		if round == 0 {
+			d.left = s.Verdict(d.at)
+		}
+		if loss := whyLost(m, r, d.at); loss.Why != "" && len(loss.String()) <= most {
+			d.loss = loss
+			break
+		}
+	}
+	return d
+}
+
+// comesTo says in a clause how best play goes on from a position that is lost for the player to move: the move
+// that holds out longest with its answer, and what that comes to.
+func comesTo(m *Match, r *Review, p games.Position) string {
+	return remembered(m, r, "comes", p, func() string {
+		d := fallOf(m, r, p)
+		if len(d.line) == 0 {
+			return ""
+		}
+		who, loser := m.Spoken(), p.Turn()
+		pair := "if " + who.Name(loser) + " then chose " + d.line[0] + ", " + who.Name(loser.Other()) + " would answer " + d.line[1]
+		return d.end(m, pair)
+	})
+}
+
+// end says what a line of best play would have come to, after its first moves, which pair tells.
+func (d downfall) end(m *Match, pair string) string {
+	const most, down = 200, "with best play that would have come down to " // bytes
+	win := "win"
+	_, own := m.Board.(games.Ender)
+	over := len(m.Board.Moves(d.at)) == 0
+	switch {
+	case d.loss.Why != "" && len(d.line) == 2:
+		return pair + ", which leaves " + d.loss.String()
+	case d.loss.Why != "" && len(pair+down+d.loss.String()) > most:
+		return down + d.loss.String()
+	case d.loss.Why != "":
+		return pair + "; " + down + d.loss.String()
+	case over && !d.far:
+		then := ""
+		if len(d.line) > 2 {
+			then = "after " + d.line[2] + " and " + d.line[3] + " "
+		}
+		if ending := pair + ", and " + then + m.Board.Ended(d.at, m.Spoken()).What; len(ending) <= most {
+			return ending
+		}
+	}
+	if !own {
+		win = "move last"
+	}
+	if d.left.Exact() {
+		return pair + " and " + win + " within " + english.Plies(d.left.Remoteness) + " more"
+	}
+	return pair + " and " + win + " in the end"
+}
