@@ -16,6 +16,8 @@ import (
 func (b *scene) rings(c *paint.Canvas, y int) {
 	names := berzerk.Game.Players
 	for _, words := range [][3]string{
+		{"the monster is on the outer ring when ", " moves, inner: ", ""},
+		{"outer ring: ", " moves, inner ring: ", " moves"},
 		{"outer ring: ", " to move, inner ring: ", " to move"},
 		{"outer ring: ", " to move, inner: ", ""},
 		{"outer: ", " to move, inner: ", ""},

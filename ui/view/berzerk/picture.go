@@ -187,7 +187,15 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 	case b.Sought != nil && b.leadsTo(of, cell):
 		return b.Theme.Focus
 	case !m.Known && b.Replay == nil: // nothing is told: the rings are their players'
-		if st.Bg = b.Theme.Shade(b.Theme.Player[of].Fg, 70); b.Theme.Depth != theme.Exact {
+		bright := uint32(70)
+		switch { // the monster stands on the ring of whoever moves: that is lit
+		case b.Mini || b.Over() || b.cell == 0:
+		case of == b.turn:
+			bright = 56
+		default:
+			bright = 80
+		}
+		if st.Bg = b.Theme.Shade(b.Theme.Player[of].Fg, bright); b.Theme.Depth != theme.Exact {
 			st.Bg = b.Theme.Unknown.Bg
 		}
 		if ground := b.Theme.Made.Ground[1]; odd && b.Theme.Depth != theme.Exact && ground != nil {

@@ -243,7 +243,10 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	if v, known := b.Worth(chip.move); known {
 		room := chip.at.Dx() - paint.Width(called)
 		verdict = paint.Fitting(room, " "+b.Label(v)+" ", b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
-		if p.outer[berzerk.Rick] < spacious {
+		switch r := p.outer[berzerk.Rick]; {
+		case r < branched: // all are as short, or they would lie on one another
+			verdict = b.Theme.Glyph.Letter[v.Outcome]
+		case r < spacious:
 			verdict = paint.Fitting(room, b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
 		}
 	}
