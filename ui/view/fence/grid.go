@@ -134,6 +134,9 @@ func (v *grid) look(c fence.Cell) look {
 	at := v.board.PlaceIn(v.at, v.part, c)
 	l := look{cell: c, mark: v.Mark(at)}
 	l.mark.Known = l.mark.Known && !v.alone
+	if v.behind(c) {
+		l.mark = games.Mark{}
+	}
 	if _, left := v.left(c); left {
 		l.glyph = v.Theme.Glyph.Trail
 	}
@@ -154,6 +157,13 @@ func (v *grid) look(c fence.Cell) look {
 		l.glyph = v.Theme.Glyph.Piece
 	}
 	return l
+}
+
+// behind reports whether the piece can no longer come to a cell of a match: then nothing is told of it, and what lies
+// ahead stands out. Those who walk through the states see all.
+func (v *grid) behind(c fence.Cell) bool {
+	walks := v.Replay != nil || v.Edit || v.Asks || v.Sought != nil || v.Cursor != nil || v.InView != nil
+	return v.Headed && !walks && (c.Row < v.piece.Row || c.Col < v.piece.Col)
 }
 
 // reached reports whether the mover's piece can go to a cell, and that is to be shown.

@@ -16,7 +16,7 @@ func (v *grid) words(l look, st theme.Style) {
 	value, label := v.Theme.Words(l.mark.Value), ""
 	if l.mark.Known {
 		label = v.Label(l.mark.Verdict)
-		if paint.Width(label) > r.Dx() {
+		if paint.Width(label) > r.Dx() || r.Dy() == 2 && r.Dx() < 5 {
 			label = v.Theme.Glyph.Letter[l.mark.Verdict.Outcome]
 		}
 	}
@@ -61,6 +61,9 @@ func (v *grid) words(l look, st theme.Style) {
 		right -= r.Dx() / 5
 		if value != "0" && l.cell != v.piece && !goal { // the zero line is seen as one
 			bold.Attrs = st.Attrs
+		}
+		if r.Dx() < 5 && paint.Width(value) <= 2 { // the letter alone stands below the number
+			right = r.Max.X - 1
 		}
 		c.Right(right, r.Min.Y, value, bold)
 		c.Right(right, r.Min.Y+1, label, st)
