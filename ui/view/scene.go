@@ -79,6 +79,12 @@ type Piece struct {
 	Next   string // what is picked after it: "where it goes", "the square to burn"
 }
 
+// Ahead reports whether only what can still come matters, as in a match: nobody walks through the states, or changes
+// or watches them.
+func (s *Scene) Ahead() bool {
+	return s.Headed && s.Replay == nil && !s.Edit && !s.Asks && s.Sought == nil && s.Cursor == nil && s.InView == nil
+}
+
 // Makes reports whether a move is one of the piece's.
 func (p *Piece) Makes(m games.Move) bool {
 	if p.Moves != nil || p.Stuck != "" {

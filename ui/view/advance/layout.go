@@ -87,7 +87,9 @@ func (a *scene) furnishings() (rich, poor []furniture) {
 		{false, 1, 2, 1, 3, legend, 0},
 		{true, 1, 2, options, 0, legend, 0},
 	}
-	if a.w < narrow {
+	if a.w < narrow && a.Ahead() { // in a small match the sum is written out, and explore has the number line
+		rich = []furniture{{false, 1, 1, 1, 0, legend, 0}, {false, 1, 2, 1, 0, legend, 0}}
+	} else if a.w < narrow {
 		rich = append(rich, furniture{true, 1, 2, 1, 0, legend, narrowPanel}, furniture{true, 1, 2, options, 0, legend, narrowPanel})
 	}
 	return rich, []furniture{

@@ -33,6 +33,9 @@ func (d *scene) look(g *graph, live []bool) []node {
 		n := node{v: v, box: g.drawing.Area(i).Add(g.origin), place: games.Place{Part: g.lead, Index: int64(v)}, move: games.Move{Part: g.lead, To: int64(v)}, stands: d.Theme.Token}
 		n.core = g.chip.core(n.box, d.Theme)
 		n.mark, n.here = d.Mark(n.place), d.standing(g, v)
+		if !live[i] && d.Ahead() { // of what no token comes to any more nothing is told
+			n.mark = games.Mark{}
+		}
 		d.judged = d.judged || n.mark.Known
 		n.reached = drawn && d.Lights() && !d.aside(g) && slices.Contains(g.out[from], i)
 		n.style = d.bodyStyle(g, &n, live[i])

@@ -162,8 +162,7 @@ func (v *grid) look(c fence.Cell) look {
 // behind reports whether the piece can no longer come to a cell of a match: then nothing is told of it, and what lies
 // ahead stands out. Those who walk through the states see all.
 func (v *grid) behind(c fence.Cell) bool {
-	walks := v.Replay != nil || v.Edit || v.Asks || v.Sought != nil || v.Cursor != nil || v.InView != nil
-	return v.Headed && !walks && (c.Row < v.piece.Row || c.Col < v.piece.Col)
+	return v.Ahead() && (c.Row < v.piece.Row || c.Col < v.piece.Col)
 }
 
 // reached reports whether the mover's piece can go to a cell, and that is to be shown.
