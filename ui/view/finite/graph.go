@@ -68,8 +68,11 @@ func (n *node) words(w int) string {
 // graph draws the part of the graph that fits, with whole names if possible.
 func (d *scene) graph(c *paint.Canvas) {
 	room := c.Bounds().Size()
+	if room.Y > 12 && !d.Mini { // the first row is for the position before the last move
+		room.Y -= 2
+	}
 	if !d.told() && !d.Mini && len(d.moves) == 0 { // nothing leads on, and what leads here is not shown
-		text, y := d.Theme.Words(d.board.Call(d.at)), room.Y/2
+		text, y := d.Theme.Words(d.board.Call(d.at)), c.Height()/2
 		x := max((room.X-paint.Width(text)-2)/2, 0)
 		end := c.Text(x, y, " "+text+" ", d.Theme.Token)
 		d.AddSpot(c, image.Rect(x, y, end, y+1), finite.Here)
@@ -90,7 +93,7 @@ func (d *scene) graph(c *paint.Canvas) {
 			}
 		}
 	}
-	d.here(c, 0, room.Y/2, c.Width())
+	d.here(c, 0, c.Height()/2, c.Width())
 }
 
 // draw draws a part of the graph.
@@ -120,8 +123,8 @@ func (d *scene) came(c *paint.Canvas, l *local) {
 	for _, y := range []int{0, c.Height() - 1} {
 		free := true
 		for x := range min(paint.Width(text), c.Width()) {
-			char, _ := c.At(x, y)
-			free = free && char == " "
+			char, st := c.At(x, y)
+			free = free && char == " " && st.Bg == nil
 		}
 		if free {
 			c.Fit(0, y, c.Width(), text, whose)
