@@ -83,18 +83,18 @@ func TestEndsSayWhy(t *testing.T) {
 	}{
 		{"berzerk", "2 1 3 3 2", "You left Morty on 3, then 7", "From 7 Morty reaches only 8, 9 and 10, and from each of them you hit the hole", ""},
 		{"berzerk", "2 3 4 2", "You gave the win away in ply 3 with +4; +2 would have won", "It would have left Morty on 8: from 8 Morty reaches only 9, 10 and 11: from 9 and 10 you hit the hole, and from 11 you win, too", ""},
-		{"fence", "1 2 1 1 1 2 2 3 2", "In ply 1 your move board 1 → r1 c2 left you with 1 move more than Down on board 1, and Down with 1 move more on board 3", "That makes them even; Down moves next, and runs out of moves first", ""},
-		{"fence", "3 3 1 3 1 3 1 1 2 2", "You gave the win away in ply 1 with board 3 → r1 c2; board 1 → r1 c2 would have won", "It would have left you with 1 move more than Down on board 1, and Down with 1 move more on board 3: that makes them even; Down moves next, and runs out of moves first", "In ply 2 Down's move board 3 → r2 c2 left Down with 2 moves more than you on board 3, and you with 2 moves more on board 1: that makes them even; you move next, and run out of moves first"},
-		{"dag", "B2 A2 A3 B3 B5 A4 A6", "In ply 1 your move B: 1 → 2 left A on 1 and B on 2", "Whatever Bob does with one of them, you can answer with the same one", ""},
-		{"dag", "B2 A2 A4 A6 B3 B5", "You gave the win away in ply 3 with A: 2 → 4; A: 2 → 3 would have won", "It would have left A on 3 and B on 2: whatever Bob does with one of them, you can answer with the same one", "After ply 4 you had only B → 3 left, which Bob could answer with B → 5"},
+		{"fence", "1 2 1 1 1 2 2 3 2", "In ply 1 moving on board 1 left you with 1 move more than Down on board 1, and Down with 1 move more on board 3", "That makes them even; Down moves next, and runs out of moves first", ""},
+		{"fence", "3 3 1 3 1 3 1 1 2 2", "You gave the win away in ply 1 by moving on board 3; moving on board 1 would have won", "It would have left you with 1 move more than Down on board 1, and Down with 1 move more on board 3: that makes them even; Down moves next, and runs out of moves first", "In ply 2 moving on board 3 left Down with 2 moves more than you on board 3, and you with 2 moves more on board 1: that makes them even; you move next, and run out of moves first"},
+		{"dag", "B2 A2 A3 B3 B5 A4 A6", "In ply 1 moving B to 2 left A on 1 and B on 2", "Whatever Bob does with one of them, you can answer with the same one", ""},
+		{"dag", "B2 A2 A4 A6 B3 B5", "You gave the win away in ply 3 by moving A to 4; moving A to 3 would have won", "It would have left A on 3 and B on 2: whatever Bob does with one of them, you can answer with the same one", "After ply 4 you had only B → 3 left, which Bob could answer with B → 5"},
 		{"jug", "4 7 6 2 PASS", "You left 16 stones and 4 banned, then 3 stones", "You can answer take 2 with PASS and PASS with take 2", ""},
-		{"jug", "PASS 2 7 4 2 4", "You gave the win away in ply 1 with PASS; take 4 would have won", "It would have left 16 stones and 4 banned: you can answer take 2, take 7 or PASS with take 6 and take 6 with take 7", "The program left 18 stones and 2 banned, then 7 stones and 4 banned: the program can answer take 2 with take 4 and take 6 or take 7 with PASS"},
-		{"advance", "c3 b3 a3 a2 c2 c1 b1", "In ply 1 your move ↑ c3 → c2 left you as far ahead in column b as Black is in column c, and column a, where whoever moves first runs out of moves first", "Whatever Black does there, you can make up for it", ""},
-		{"advance", "a3 c3 b3 a2 b1 b2", "You gave the win away in ply 1 with × a3; ↑ c3 → c2 would have won", "It would have left you as far ahead in column b as Black is in column c, and column a, where whoever moves first runs out of moves first: whatever Black does there, you can make up for it", "In ply 2 Black's move × c3 left Black as far ahead in column a as you are in column b: whatever you do there, Black can make up for it"},
-		{"nim", "2-from-a 1-from-a 1-from-c 4-from-c 4-from-b", "In ply 1 your move \"take 2 from heap a\" left heaps of 1, 4 and 5", "5 is 4 and 1: so 1 and 4 are each there twice, and whatever the program does, you can make it so again", ""},
-		{"nim", "2-from-a 2-from-c 2-from-b 3-from-c 2-from-b 1-from-a", "You gave the win away in ply 5 with \"take 2 from heap b\"; \"take 1 from heap b\" would have won", "It would have left two heaps of 1: whatever the program does in one, you can do in the other", ""},
-		{"domineering", "b2 a4 c1 c3 a1 c4 d1", "In ply 5 your move \"lay a1 and a2\" left you 1 move in d1-d2, and Horizontal 1 move in c4-d4", "Horizontal moves next, and runs out of moves first", ""},
-		{"domineering", "a2 c1 c2 c4 b2 a4 d2 a1", "You gave the win away in ply 5 with \"lay b2 and b3\"; \"lay b1 and b2\" would have won", "It would have left you 1 move in d2-d3 for sure, and Horizontal at most 1 move in b3-a4-b4: Horizontal moves next, and runs out of moves first", "In ply 6 Horizontal's move \"lay a4 and b4\" left Horizontal 1 move in a1-b1, and you 1 move in d2-d3: you move next, and run out of moves first"},
+		{"jug", "PASS 2 7 4 2 4", "You gave the win away in ply 1 by saying PASS; taking 4 would have won", "It would have left 16 stones and 4 banned: you can answer take 2, take 7 or PASS with take 6 and take 6 with take 7", "The program left 18 stones and 2 banned, then 7 stones and 4 banned: the program can answer take 2 with take 4 and take 6 or take 7 with PASS"},
+		{"advance", "c3 b3 a3 a2 c2 c1 b1", "In ply 1 advancing c3 left you as far ahead in column b as Black is in column c, and column a, where whoever moves first runs out of moves first", "Whatever Black does there, you can make up for it", ""},
+		{"advance", "a3 c3 b3 a2 b1 b2", "You gave the win away in ply 1 by eating a3; advancing c3 would have won", "It would have left you as far ahead in column b as Black is in column c, and column a, where whoever moves first runs out of moves first: whatever Black does there, you can make up for it", "In ply 2 eating c3 left Black as far ahead in column a as you are in column b: whatever you do there, Black can make up for it"},
+		{"nim", "2-from-a 1-from-a 1-from-c 4-from-c 4-from-b", "In ply 1 taking 2 from heap a left heaps of 1, 4 and 5", "5 is 4 and 1: so 1 and 4 are each there twice, and whatever the program does, you can make it so again", ""},
+		{"nim", "2-from-a 2-from-c 2-from-b 3-from-c 2-from-b 1-from-a", "You gave the win away in ply 5 by taking 2 from heap b; taking 1 from heap b would have won", "It would have left two heaps of 1: whatever the program does in one, you can do in the other", ""},
+		{"domineering", "b2 a4 c1 c3 a1 c4 d1", "In ply 5 laying a1 and a2 left you 1 move in d1-d2, and Horizontal 1 move in c4-d4", "Horizontal moves next, and runs out of moves first", ""},
+		{"domineering", "a2 c1 c2 c4 b2 a4 d2 a1", "You gave the win away in ply 5 by laying b2 and b3; laying b1 and b2 would have won", "It would have left you 1 move in d2-d3 for sure, and Horizontal at most 1 move in b3-a4-b4: Horizontal moves next, and runs out of moves first", "In ply 6 laying a4 and b4 left Horizontal 1 move in a1-b1, and you 1 move in d2-d3: you move next, and run out of moves first"},
 	} {
 		m, r := ended(t, test.id, test.moves)
 		if got := [3]string{matches.Decided(m, r), because(m, r), held(m, r)}; got != [3]string{test.decided, test.because, test.held} {
@@ -148,7 +148,7 @@ func TestEndsAreTrue(t *testing.T) {
 				}
 				if _, answer, ok := strings.Cut(text, who.Name(winner)+" answered "); ok {
 					at := r.Decider() + 1
-					if !strings.HasPrefix(answer, matches.Mention(b, m.At(at), m.Move(at))) && !strings.HasPrefix(answer, matches.Quoted(b, m.At(at), m.Move(at))) {
+					if !strings.HasPrefix(answer, "by "+matches.Doing(b, m.At(at), m.Move(at))) && !strings.HasPrefix(answer, "with "+matches.Doing(b, m.At(at), m.Move(at))) {
 						t.Errorf("%s, %s: %q, and %s was made", id, b.Title(), text, matches.Quoted(b, m.At(at), m.Move(at)))
 					}
 				}
@@ -166,18 +166,18 @@ func TestEndsAreTrue(t *testing.T) {
 // follow plays the line that is told after the move that would have kept the outcome of a ply, if one is told until
 // its end, and returns how many are.
 func follow(t *testing.T, m *matches.Match, r *matches.Review, ply int) int {
-	says, ok := strings.CutPrefix(matches.Instead(m, r, ply), "if "+m.Spoken().Name(m.At(ply).Turn().Other())+" then chose ")
+	says, ok := strings.CutPrefix(matches.Instead(m, r, ply), "if "+m.Spoken().Name(m.At(ply).Turn().Other())+" then went on by ")
 	if before, _, over := strings.Cut(says, " has no move left"); ok && over {
 		b, says := m.Board, before
 		p := b.Play(m.At(ply), r.Plies[ply].Best.Move)
 		for says != "" {
-			at := slices.IndexFunc(b.Moves(p), func(mv games.Move) bool { return strings.HasPrefix(says, matches.Quoted(b, p, mv)) })
+			at := slices.IndexFunc(b.Moves(p), func(mv games.Move) bool { return strings.HasPrefix(says, matches.Doing(b, p, mv)) })
 			if at < 0 {
 				break
 			}
 			mv := b.Moves(p)[at]
-			says = strings.TrimPrefix(says, matches.Quoted(b, p, mv))
-			for _, between := range []string{", you would answer ", ", and after ", ", " + m.Spoken().Name(1) + " would answer ", " and "} {
+			says = strings.TrimPrefix(says, matches.Doing(b, p, mv))
+			for _, between := range []string{", you would answer by ", ", and after ", ", " + m.Spoken().Name(1) + " would answer by ", " and "} {
 				says = strings.TrimPrefix(says, between)
 			}
 			p = b.Play(p, mv)

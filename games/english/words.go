@@ -67,6 +67,22 @@ func Deed(words string) (does, what string, ok bool) {
 	return verb + "s", what, true
 }
 
+// Doing returns the ing form of a verb in the third person, as Deed returns it: "taking" of "takes", "putting" of
+// "puts".
+func Doing(does string) string {
+	const vowels = "aeiou"
+	verb := WithYou(does)
+	stem, mute := strings.CutSuffix(verb, "e")
+	n := len(verb)
+	switch {
+	case mute && !strings.HasSuffix(stem, "e"):
+		return stem + "ing"
+	case n > 2 && n <= 5 && !strings.ContainsRune(vowels+"wxy", rune(verb[n-1])) && strings.ContainsRune(vowels, rune(verb[n-2])) && !strings.ContainsRune(vowels, rune(verb[n-3])):
+		return verb + verb[n-1:] + "ing"
+	}
+	return verb + "ing"
+}
+
 // done are verbs in the past tense, of goals.
 var done = map[string]string{"bring": "brought", "knock": "knocked", "lay": "laid", "lays": "laid", "make": "made", "put": "put", "take": "took", "topple": "toppled"}
 

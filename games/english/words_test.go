@@ -43,3 +43,15 @@ func TestDeed(t *testing.T) {
 		}
 	}
 }
+
+// What is done is named by the verb that does it.
+func TestDoing(t *testing.T) {
+	for does, want := range map[string]string{
+		"takes": "taking", "puts": "putting", "splits": "splitting", "steps": "stepping", "says": "saying", "eats": "eating",
+		"passes": "passing", "pushes": "pushing", "knocks": "knocking", "goes": "going", "jumps": "jumping", "leaves": "leaving", "stays": "staying",
+	} {
+		if got := english.Doing(does); got != want {
+			t.Errorf("%s: %s, want %s", does, got, want)
+		}
+	}
+}

@@ -8,7 +8,7 @@ import (
 
 // downfall is how best play goes on from a position that is lost for the player to move, who holds out longest.
 type downfall struct {
-	line []string       // moves, of the loser and the winner by turns; no more than are told
+	line []string       // moves, of the loser and the winner by turns, as doing returns them; no more than are told
 	at   games.Position // after all that were followed
 	left solver.Verdict // of what the first two moves lead to
 	far  bool           // more were followed than are in line
@@ -32,7 +32,12 @@ func fallOf(m *Match, r *Review, p games.Position) (d downfall) {
 		}
 		d.at = b.Play(next.Position, next.Options[0].Move)
 		if d.far = len(d.line) == told; !d.far {
-			d.line = append(d.line, Quoted(b, a.Position, a.Options[0].Move), Quoted(b, next.Position, next.Options[0].Move))
+			tries, with := doing(b, a.Position, a.Options[0].Move)
+			answer, by := doing(b, next.Position, next.Options[0].Move)
+			if round == 0 {
+				tries, answer = with, by
+			}
+			d.line = append(d.line, tries, answer)
 		}
 		if round == 0 {
 			d.left = s.Verdict(d.at)
@@ -54,7 +59,7 @@ func comesTo(m *Match, r *Review, p games.Position) string {
 			return ""
 		}
 		who, loser := m.Spoken(), p.Turn()
-		pair := "if " + who.Name(loser) + " then chose " + d.line[0] + ", " + who.Name(loser.Other()) + " would answer " + d.line[1]
+		pair := "if " + who.Name(loser) + " then went on " + d.line[0] + ", " + who.Name(loser.Other()) + " would answer " + d.line[1]
 		return d.end(m, pair)
 	})
 }

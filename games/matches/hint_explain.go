@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 )
 
@@ -43,6 +44,29 @@ func Mention(b games.Board, p games.Position, m games.Move) string {
 		return words
 	}
 	return tell.InBrief()
+}
+
+// Doing returns what a legal move does, as the subject of a sentence: "taking 2 from heap b", or its name, "+3".
+func Doing(b games.Board, p games.Position, m games.Move) string {
+	it, _ := doing(b, p, m)
+	return it
+}
+
+// doing returns what Doing does, and how it follows what is done so: "by taking 2 from heap b", "with +3".
+func doing(b games.Board, p games.Position, m games.Move) (it, by string) {
+	long, short := games.Narrate(b, p, m)
+	long, told, _ := strings.Cut(long, ":")
+	if told != "" && !b.Tell(p, m).Own() { // the words of its rules are no verb
+		long, short = "", ""
+	}
+	for _, words := range []string{short, long} {
+		if does, what, _ := strings.Cut(words, " "); does >= "a" && strings.HasSuffix(does, "s") {
+			it = strings.TrimSpace(english.Doing(does) + " " + what)
+			return it, "by " + it
+		}
+	}
+	it = Mention(b, p, m)
+	return it, "with " + it
 }
 
 // follows says what comes after the best move of an analysed position, given best play.

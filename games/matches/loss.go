@@ -90,8 +90,9 @@ func leaving(m *Match, r *Review, winner games.Player, from int) games.Loss {
 		return games.Loss{}
 	case counts(r.Solution) || len(list) == 1:
 		t := list[0]
+		it := Doing(m.Board, m.At(t.ply), m.Move(t.ply))
 		return games.Loss{
-			Left: fmt.Sprintf("in ply %d %s move %s left %s", t.ply+1, who.Whose(winner), called(m, r, t.ply, m.Move(t.ply)), t.Left),
+			Left: fmt.Sprintf("in ply %d %s left %s", t.ply+1, it, t.Left),
 			Why:  t.Why,
 		}
 	}
@@ -186,7 +187,8 @@ func conceded(m *Match, winner games.Player) string {
 	if at < 0 {
 		return ""
 	}
-	says := fmt.Sprintf("in ply %d %s gave %s away with %s", at+1, who.Name(loser), english.Several(most, "point"), Mention(b, m.At(at), m.Move(at)))
+	_, by := doing(b, m.At(at), m.Move(at))
+	says := fmt.Sprintf("in ply %d %s gave %s away %s", at+1, who.Name(loser), english.Several(most, "point"), by)
 	if had {
 		says = fmt.Sprintf("in ply %d each of %s moves gave points away, and %s took %d", at+1, who.Whose(loser), who.Name(winner), most)
 	}

@@ -114,7 +114,7 @@ func aid(m *Match, won bool) (words string) {
 }
 
 // Decided says in a sentence which move decided an ended match and which would not have, or else
-// by which idea it was won, given its review: "You gave the win away in ply 5 with take 3; take 2
+// by which idea it was won, given its review: "You gave the win away in ply 5 by taking 3; taking 2
 // would have won".
 func Decided(m *Match, r *Review) string {
 	ply := r.Decider()
@@ -126,11 +126,11 @@ func Decided(m *Match, r *Review) string {
 	if to := j.Made.Verdict.Outcome; to.Even() {
 		text += " for a " + Prize(to)
 	}
-	made := called(m, r, ply, j.Made.Move)
+	_, by := doing(m.Board, m.At(ply), j.Made.Move)
 	if slices.Contains(Hottest(m.Board, r.Solution, m.At(ply)), j.Made.Move) {
-		made += ", though nothing was hotter"
+		by += ", though nothing was hotter"
 	}
-	return fmt.Sprintf("%s in ply %d with %s; %s", text, ply+1, made, better(m, r, ply))
+	return fmt.Sprintf("%s in ply %d %s; %s", text, ply+1, by, better(m, r, ply))
 }
 
 // Because says in a sentence why what Decided names decided the match: how the move that gave
@@ -155,7 +155,7 @@ func Because(m *Match, r *Review) (says, briefly string) {
 	return m.Spoken().Sentence(cmp.Or(instead, Refuted(m, r, ply))), ""
 }
 
-// better says what the best move of a ply would have done: "take 2 would have won".
+// better says what the best move of a ply would have done: "taking 2 would have won".
 func better(m *Match, r *Review, ply int) string {
 	would := " would have won"
 	best := r.Plies[ply].Best.Move
@@ -165,20 +165,12 @@ func better(m *Match, r *Review, ply int) string {
 	if r.Plies[ply].Best.Verdict.Outcome.Even() {
 		would = " would not have lost"
 	}
-	return called(m, r, ply, best) + would
-}
-
-// called returns what a move of a ply does, as part of a sentence: of sums where it leads to, too, which may tell it
-// apart.
-func called(m *Match, r *Review, ply int, mv games.Move) string {
-	if adds(r.Solution) {
-		return Quoted(m.Board, m.At(ply), mv)
-	}
-	return Mention(m.Board, m.At(ply), mv)
+	it := Doing(m.Board, m.At(ply), best)
+	return it + would
 }
 
 // Slipped says how the program came to make a move that worsened its outcome, and which move would
-// not have: "the beginner took the most it could; PASS would have won". It returns "" for other
+// not have: "the beginner took the most it could; saying PASS would have won". It returns "" for other
 // moves, and where that is not known.
 func Slipped(m *Match, r *Review, ply int) string {
 	if j := &r.Plies[ply]; j.Slip != "" {
@@ -208,10 +200,14 @@ func Refuted(m *Match, r *Review, ply int) string {
 	if played {
 		says = name + " answered "
 	}
+	_, by := doing(m.Board, at, answer.Move)
 	if loss := whyLost(m, r, m.Board.Play(at, answer.Move)); loss.Why != "" && len(loss.String()) <= most {
-		return says + called(m, r, ply+1, answer.Move) + ", which left " + loss.String()
+		return says + by + ", which left " + loss.String()
 	}
-	says += Quoted(m.Board, at, answer.Move)
+	if strings.HasPrefix(by, "with ") {
+		by = "with " + Quoted(m.Board, at, answer.Move)
+	}
+	says += by
 	if d := fallOf(m, r, m.Board.Play(at, answer.Move)); d.loss.Why != "" {
 		return says + "; with best play that comes down to " + d.loss.String()
 	}
@@ -294,19 +290,19 @@ func KeptWords(m *Match, r *Review) string {
 }
 
 // regained says which moves of the only person who plays, who won, gave something away, and what would not
-// have: "You gave the win away in ply 3 with b1, and got it back; c2 would have won".
+// have: "You gave the win away in ply 3 by playing b1, and got it back; playing c2 would have won".
 func regained(m *Match, r *Review, prize string) string {
 	you, _ := m.Alone()
 	var plies []string
-	with := ""
+	by := ""
 	for _, ply := range r.Mistakes() {
 		if r.Plies[ply].Turn == you {
 			plies = append(plies, strconv.Itoa(ply+1))
-			with = Mention(m.Board, m.At(ply), r.Plies[ply].Made.Move)
+			_, by = doing(m.Board, m.At(ply), r.Plies[ply].Made.Move)
 			prize = Prize(r.Plies[ply].Best.Verdict.Outcome)
 		}
 	}
-	where := "ply " + plies[0] + " with " + with
+	where := "ply " + plies[0] + " " + by
 	if len(plies) > 1 {
 		where = "plies " + english.AllOf(plies)
 	}

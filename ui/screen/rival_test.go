@@ -174,15 +174,17 @@ func TestSlipsAreTold(t *testing.T) {
 			d.press("1", "enter")
 			d.fire()
 		}
-		const slip = "took the most it could; take 2 would have won"
+		const slip = "took the most it could; taking 2 would have won"
 		d.see("in 5 plies")
-		for _, says := range []string{"The program gave the win away in ply 2 with take 4; take 2 would have won", "The beginner took the most it could"} {
+		for _, says := range []string{"The program gave the win away in ply 2 by taking 4; taking 2 would have won", "The beginner took the most it could"} {
 			if end := d.panel(); !strings.Contains(squeezed(end), squeezed(says)) {
 				t.Errorf("%v: at the end %q", size, end)
 			}
 		}
 		d.press("v", "n")
-		d.see("The beginner " + slip)
+		if !strings.Contains(squeezed(d.text()), squeezed("The beginner "+slip)) {
+			t.Errorf("%v: the move is not told of:\n%s", size, d.text())
+		}
 		d.press("left")
 		if strings.Contains(d.text(), slip) {
 			t.Errorf("%v: the move before tells of it, too", size)
