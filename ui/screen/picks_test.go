@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"zugzwang/solver/wide"
+	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 )
 
@@ -93,11 +94,31 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 	}
 }
 
-// A move chosen in the list is made by one enter.
-func TestAListedMoveIsNotPicked(t *testing.T) {
+// A move chosen in the list is picked square by square, too, and stays the one in focus.
+func TestAListedMoveIsPicked(t *testing.T) {
 	d := drive(t, Config{Board: boardOf(t, "amazons", "W..B"), Sides: twoPeople}, 80, 24)
-	d.press("tab", "tab", "enter")
-	if p := d.playing(); p.Match.Ply() != 1 {
+	p := d.playing()
+	d.press("tab", "tab")
+	m := p.Moves[p.Focus]
+	d.press("enter")
+	d.see("picked up")
+	if p.Match.Ply() != 0 || p.Moves[p.Focus] != m {
+		t.Fatalf("ply %d, move %d in focus:\n%s", p.Match.Ply(), p.Focus, d.text())
+	}
+	d.press("enter", "enter")
+	if p.Match.Ply() != 1 || p.Match.Move(0) != m {
 		t.Errorf("ply %d:\n%s", p.Match.Ply(), d.text())
+	}
+}
+
+// Enter picks up the only piece there is; of two it asks for one.
+func TestEnterPicksTheOnlyPiece(t *testing.T) {
+	for board, says := range map[string]string{"W..B": "W on a1 picked up", "W.W..B": "choose a move with the arrows"} {
+		d := drive(t, Config{Board: boardOf(t, "amazons", board), Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
+		d.press("enter")
+		d.see(says)
+		if p := d.playing(); p.Match.Ply() != 0 || (p.Hand.Held != nil) != (board == "W..B") {
+			t.Errorf("%s: ply %d:\n%s", board, p.Match.Ply(), d.text())
+		}
 	}
 }

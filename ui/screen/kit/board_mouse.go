@@ -165,7 +165,7 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 }
 
 // PickFor picks what stands for a move on a board where several squares make one, and returns what is to
-// be done next; false if the move is to be made: it is all picked, or was chosen in a list.
+// be done next; false if the move is to be made: it is all picked.
 func (d *Pointing) PickFor(m games.Move) (says string, picked bool) {
 	if !d.Unmade(m) {
 		return "", false
@@ -174,9 +174,25 @@ func (d *Pointing) PickFor(m games.Move) (says string, picked bool) {
 	return d.Hand.pick(d.Targets[i].Pick), true
 }
 
-// Unmade reports whether a move was chosen on the board, and not all of its squares are picked.
+// PickOnly picks the piece that every move is made with, and returns what is to be done next; false if there are
+// several, or none is picked on this board.
+func (d *Pointing) PickOnly() (says string, picked bool) {
+	var only *view.Piece
+	for _, t := range d.Targets {
+		if t.Pick == nil || only != nil && t.Pick.Name != only.Name {
+			return "", false
+		}
+		only = t.Pick
+	}
+	if only == nil {
+		return "", false
+	}
+	return d.Hand.pick(only), true
+}
+
+// Unmade reports whether not all squares of a move are picked, on a board where several make one.
 func (d *Pointing) Unmade(m games.Move) bool {
-	return (d.Hand.Aimed || d.Hand.Held != nil) && slices.ContainsFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil && t.Move == m })
+	return slices.ContainsFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil && t.Move == m })
 }
 
 // Picks reports whether squares are picked on the board: then arrows stay on it.

@@ -71,7 +71,7 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind("", "", kit.Do(func() { p.aim(1, 0) }), "right", "l").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(0, -1) }), "up", "k").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(0, 1) }), "down", "j").Hidden(),
-		kit.Bind("0-9", "the move of that name", nil).Hidden(),
+		kit.Bind("0-9", "play the move with that number; of several choose the next", nil).Hidden(),
 		p.Acts("draw"),
 		p.pauses().Hidden(),
 		kit.Bind("[ ]", "shorter or longer pause before the other player's move", p.pace(-1), "[").Hidden(),
@@ -273,7 +273,7 @@ func (p *Match) Click(at image.Point) tea.Cmd {
 				p.Note = why
 				return nil
 			}
-			return p.Enter()
+			return p.Move(p.Moves[p.Focus])
 		}
 	}
 	if slices.ContainsFunc(p.Spots, func(s view.Spot) bool { return s.Holds(at) }) {

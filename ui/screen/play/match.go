@@ -3,7 +3,6 @@ package play
 import (
 	"image"
 	"slices"
-	"strings"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -281,65 +280,26 @@ func (p *Match) digit(d string) tea.Cmd {
 	return p.named(d)
 }
 
-// named plays the move of a name, or takes it into focus where other names begin with it too. Where
-// it is only the number in names it takes a move with it into focus: that of the same heap, or else the next
-// one.
+// named plays the move of a name, or the only one with such a number in its name; where other names begin with it, or
+// have it, too, it takes a move into focus: of the same heap, or else the next one.
 func (p *Match) named(name string) tea.Cmd {
 	p.Note = ""
 	if why := p.waiting(); why != "" {
 		p.Note = why
 		return nil
 	}
-	b, at := p.Match.Board, p.Match.Position()
-	found, others := kit.MoveNamed(b, at, p.Moves, name)
-	switch {
-	case found < 0:
-		if found = p.numbered(name); found < 0 {
-			p.Note = desk.NoMove(b, at, name)
-			return nil
-		}
+	focus := -1
+	if p.Chosen || p.Show.Best {
+		focus = p.Focus
+	}
+	found, alone, says := kit.MoveByName(p.Match.Board, p.Match.Position(), p.Moves, focus, p.Chosen, name, "plays")
+	switch p.Note = says; {
+	case alone:
+		return p.Move(p.Moves[found])
+	case found >= 0:
 		p.Focus, p.Chosen = found, true
-	case others:
-		p.Focus = found
-		p.Note = "enter plays " + name + "; other moves begin with it too"
-	default:
-		p.Focus = found
-		return p.Enter()
 	}
 	return nil
-}
-
-// numbered returns the move whose name has a number in it, as "2 from a" and "a2" have: the one that
-// has all else in common with the one in focus, or else the next one; -1 if there is none.
-func (p *Match) numbered(number string) int {
-	name := func(i int) (number, rest string) {
-		all := p.Match.Board.Name(p.Match.Position(), p.Moves[i])
-		from := strings.IndexAny(all, "0123456789")
-		if from < 0 {
-			return "", all
-		}
-		end := from + len(all[from:]) - len(strings.TrimLeft(all[from:], "0123456789"))
-		return all[from:end], all[:from] + " " + all[end:]
-	}
-	from, heap := 0, ""
-	if shown := p.Chosen || p.Show.Best; shown && 0 <= p.Focus && p.Focus < len(p.Moves) {
-		n, rest := name(p.Focus)
-		if from, heap = p.Focus, rest; p.Chosen && n == number {
-			from, heap = p.Focus+1, ""
-		}
-	}
-	next := -1
-	for k := range p.Moves {
-		i := (from + k) % len(p.Moves)
-		switch n, rest := name(i); {
-		case n != number:
-		case rest == heap:
-			return i
-		case next < 0:
-			next = i
-		}
-	}
-	return next
 }
 
 // Order returns the indices of the moves as they are listed: best first, or in the game's own
@@ -411,13 +371,21 @@ func (p *Match) Enter() tea.Cmd {
 	case p.Focus >= len(p.Moves):
 		return nil
 	case p.Focus < 0:
+		p.Ses.Drawn()
+		if says, picked := p.PickOnly(); picked && p.waiting() == "" {
+			p.Focus, p.Chosen, p.Note = p.Hand.Of(p.Moves, p.Order()), true, says
+			return nil
+		}
 		p.Note = p.unchosen()
 		return nil
 	}
 	if p.waiting() == "" {
 		p.Ses.Drawn()
 		if says, picked := p.PickFor(p.Moves[p.Focus]); picked {
-			p.Focus, p.Note = p.Hand.Of(p.Moves, p.Order()), says
+			if !p.Hand.Held.Makes(p.Moves[p.Focus]) {
+				p.Focus = p.Hand.Of(p.Moves, p.Order())
+			}
+			p.Note = says
 			return nil
 		}
 	}

@@ -154,14 +154,12 @@ func (l *Lesson) typed(key string) tea.Cmd {
 		}
 	case key >= "0" && key <= "9":
 		b, at := l.Attempt().Match.Board, l.Attempt().Match.Position()
-		found, others := kit.MoveNamed(b, at, l.Moves(), key)
-		switch {
-		case found < 0:
-			l.Note = desk.NoMove(b, at, key)
-		case others:
-			l.Focus = found
-		default:
+		found, alone, says := kit.MoveByName(b, at, l.Moves(), l.Focus, true, key, "plays")
+		switch l.Note = says; {
+		case alone:
 			return l.pick(found)
+		case found >= 0:
+			l.Focus = found
 		}
 	}
 	return nil

@@ -176,23 +176,18 @@ func (t *Trainer) enter(next desk.Action) tea.Cmd {
 	return t.pick(t.Focus)
 }
 
-// digit chooses the move that a digit names, or takes it into focus where other
-// names begin with it too.
+// digit chooses the move that a digit names, as kit.MoveByName does.
 func (t *Trainer) digit(d string) tea.Cmd {
 	t.Note = ""
 	if len(d) != 1 || d[0] < '0' || d[0] > '9' || t.Asked() == nil {
 		return nil
 	}
-	b, at := t.Asked().Board, t.Asked().Analysis.Position
-	found, others := kit.MoveNamed(b, at, t.Moves(), d)
-	switch {
-	case found < 0:
-		t.Note = desk.NoMove(b, at, d)
-	case others && !t.Answered():
-		t.Focus = found
-		t.Note = "enter chooses " + d + "; other moves begin with it too"
-	default:
+	found, alone, says := kit.MoveByName(t.Asked().Board, t.Asked().Analysis.Position, t.Moves(), t.Focus, true, d, "chooses")
+	switch t.Note = says; {
+	case alone || found >= 0 && t.Answered():
 		return t.pick(found)
+	case found >= 0:
+		t.Focus = found
 	}
 	return nil
 }
@@ -213,6 +208,9 @@ func (t *Trainer) pick(move int) tea.Cmd {
 	}
 	return t.Accept(t.Choose(move))
 }
+
+// Order returns the indices of the moves as they are listed; where squares are picked, only of those that go on there.
+func (t *Trainer) Order() []int { return t.Hand.Going(t.Moves(), t.Trainer.Order()) }
 
 // along moves the focus along the list.
 func (t *Trainer) along(delta int) tea.Cmd {
