@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"slices"
 
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -50,28 +49,37 @@ func (d *scene) pin(px *paint.Pixels, r image.Rectangle, c, stripe color.Color) 
 		px.Fill(image.Rect(r.Min.X, r.Min.Y+(r.Min.Y&1), r.Max.X, r.Max.Y), c)
 		return
 	}
-	shape, middle := outline(), float64(r.Min.X)+float64(w)/2
-	half := func(t float64) float64 {
-		i := slices.IndexFunc(shape, func(at [2]float64) bool { return at[0] >= t })
-		if i <= 0 {
-			return max(shape[0][1]*float64(w)/2, least)
-		}
-		from, to := shape[i-1], shape[i]
-		part := (t - from[0]) / (to[0] - from[0])
-		return max((from[1]+part*(to[1]-from[1]))*float64(w)/2, least)
-	}
-	neck := [2]float64{0.22, 0.36}
+	const parts = 4 // of a pixel that have a width of their own
+	halves := halves(w, parts*h, least)
+	middle, top := float64(r.Min.X)+float64(w)/2, float64(r.Min.Y)
+	neck := [2]float64{0.22 * float64(h), 0.36 * float64(h)}
 	px.Paint(r, []color.Color{c, stripe}, func(x, y float64) (int, float64) {
-		t := (y - float64(r.Min.Y)) / float64(h)
-		off := half(min(max(t, 0), 1)) - math.Abs(x-middle)
-		switch {
+		y -= top
+		off := halves[min(max(int(y*parts), 0), len(halves)-1)] - math.Abs(x-middle)
+		switch margin := min(math.Abs(off)*0.5, math.Abs(y-neck[0]), math.Abs(y-neck[1])); {
 		case off < 0:
-			return 0, 0
-		case neck[0] <= t && t < neck[1]:
-			return 2, 0
+			return 0, margin
+		case neck[0] <= y && y < neck[1]:
+			return 2, margin
+		default:
+			return 1, margin
 		}
-		return 1, 0
 	})
+}
+
+// halves returns half the width of a pin w pixels wide, at least least, at each of so many parts of its height.
+func halves(w, parts int, least float64) []float64 {
+	shape, all := outline(), make([]float64, parts)
+	for i := range all {
+		t := (float64(i) + 0.5) / float64(parts)
+		for shape[1][0] < t {
+			shape = shape[1:]
+		}
+		from, to := shape[0], shape[1]
+		part := (t - from[0]) / (to[0] - from[0])
+		all[i] = max((from[1]+part*(to[1]-from[1]))*float64(w)/2, least)
+	}
+	return all
 }
 
 // slim is how many columns a pin has that has no middle one.
