@@ -451,7 +451,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		st.Bg = q.st.Bg
 		c.Center(x, middle, w, q.Move, st)
 	case known && p.stacks(q):
-		d.stacked(c, q)
+		d.stacked(c, q, star)
 	case known || q.kind == free && w > 2 && p.look.form != ofSides && !d.Lights():
 		switch cx, cy, radius := d.disc(q); {
 		case q.kind == pin && badged && r.Dy() > 5:

@@ -129,16 +129,22 @@ func (d *scene) plank(px *paint.Pixels, p *picture, q *square) {
 	px.Fill(image.Rect(r.Min.X, r.Max.Y, r.Max.X, r.Max.Y+1), d.Theme.Shade(d.Theme.Made.Stone[2], 40))
 }
 
-// stacked writes a verdict between two pins that leave it one column: a character a row.
-func (d *scene) stacked(c *paint.Canvas, q *square) {
+// stacked writes a verdict between two pins that leave it one column: a character a row, below a star if it is best.
+func (d *scene) stacked(c *paint.Canvas, q *square, best bool) {
 	y := necks(q.area)
+	if best {
+		_, st := c.At(q.area.Min.X, y-1)
+		st.Fg, st.Attrs = d.Theme.Star.Fg, d.Theme.Star.Attrs
+		c.Put(q.area.Min.X, y-1, d.Theme.Glyph.Star, st)
+	}
 	for _, r := range d.MarkText(q.mark) {
 		c.Put(q.area.Min.X, y, string(r), q.st)
 		y++
 	}
 }
 
-// stacks reports whether what is between two pins has room for a verdict a character a row only.
+// stacks reports whether what is between two pins has room for a verdict a character a row only. Between slim pins
+// the letter has to do: with distances nothing else would be seen.
 func (p *picture) stacks(q *square) bool {
-	return p.look.form == ofPins && q.kind == free && q.area.Dx() == 1 && q.area.Dy() > 4
+	return p.look.form == ofPins && q.kind == free && q.area.Dx() == 1 && q.area.Dy() > 4 && p.size.w > slim
 }
