@@ -53,12 +53,12 @@ func (p preset) moves() map[int]string {
 // TestPresetsKeepTheirWord checks every claim of the boards to start from.
 func TestPresetsKeepTheirWord(t *testing.T) {
 	claims := map[string]func(p preset){
-		"Rick wins in 9 plies, and can go wrong at each of his five turns": func(p preset) {
-			p.must(p.First == rick && p.start(rick) == solver.Verdict{Outcome: solver.Win, Remoteness: 9})
+		"Rick wins in 7 plies, and can go wrong at each of his four turns": func(p preset) {
+			p.must(p.First == rick && p.start(rick) == solver.Verdict{Outcome: solver.Win, Remoteness: 7})
 			s, err := p.board.Solve(p.Context(), solver.Options{})
 			p.must(err == nil)
 			f, _ := puzzles.NewFight(p.board, s, p.board.Start(rick))
-			p.must(f.Turns == 5 && f.Traps == 5)
+			p.must(f.Turns == 4 && f.Traps == 4)
 		},
 		"Win, Lose and Loop side by side; from cell 4 neither can win": func(p preset) {
 			for who := range games.Player(2) {

@@ -81,8 +81,8 @@ func TestEndsSayWhy(t *testing.T) {
 		id, moves              string
 		decided, because, held string
 	}{
-		{"berzerk", "2 1 3 3 2", "You left Morty on 3, then 7", "From 7 Morty reaches only 8, 9 and 10, and from each of them you hit the hole", ""},
-		{"berzerk", "2 3 4 2", "You gave the win away in ply 3 with +4; +2 would have won", "It would have left Morty on 8: from 8 Morty reaches only 9, 10 and 11: from 9 and 10 you hit the hole, and from 11 you win, too", ""},
+		{"berzerk", "5 1 5 2 4 1 5", "You left Morty on 12, then 3, then 9", "From 9 Morty reaches only 10, 11 and 14, and from each of them you hit the hole", ""},
+		{"berzerk", "5 1 4 1 4 2 5 1", "You gave the win away in ply 3 with +4; +5 would have won", "It would have left Morty on 3: from 3 Morty reaches only 4, 5 and 8, and from each of them you win", "Morty left you on 3, then 9: from 9 you reach only 10, 13 and 14, and from each of them Morty hits the hole"},
 		{"fence", "1 2 1 1 1 2 2 3 2", "In ply 1 moving on board 1 left you with 1 move more than Down on board 1, and Down with 1 move more on board 3", "That makes them even; Down moves next, and runs out of moves first", ""},
 		{"fence", "3 3 1 3 1 3 1 1 2 2", "You gave the win away in ply 1 by moving on board 3; moving on board 1 would have won", "It would have left you with 1 move more than Down on board 1, and Down with 1 move more on board 3: that makes them even; Down moves next, and runs out of moves first", "In ply 2 moving on board 3 left Down with 2 moves more than you on board 3, and you with 2 moves more on board 1: that makes them even; you move next, and run out of moves first"},
 		{"dag", "B2 A2 A3 B3 B5 A4 A6", "In ply 1 moving B to 2 left A on 1 and B on 2", "Whatever Bob does with one of them, you can answer with the same one", ""},

@@ -32,7 +32,7 @@ func ExamplePresets() {
 		fmt.Printf("%s, %s: %v for %s\n", g.Name, p.Board.Title(), a.Verdict, g.Players[p.First])
 	}
 	// Output:
-	// Berzerk, 12 cells, Rick +2 +3 +4, Morty +1 +2 +3: Win in 9 for Rick
+	// Berzerk, 15 cells, Rick +1 +4 +5, Morty +1 +2 +5: Win in 7 for Rick
 	// Fence, 3 boards: 2×4, 3×4, 4×2: Win in 9 for Right
 	// DAG tokens, graphs of 6 and 5 nodes, A on 1, B on 1: Win in 7 for Alice
 	// Stone jug, 20 stones, take 2 4 6 7, a PASS each: Win in 7 for First

@@ -1,6 +1,7 @@
 package catalog_test
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 	"zugzwang/games/puzzles"
 	"zugzwang/solver"
 	"zugzwang/solver/wide"
@@ -41,6 +43,112 @@ func TestFirstBoardsAreFights(t *testing.T) {
 				t.Errorf("%s: %+v, %v", first.name, f, ok)
 			}
 			t.Logf("%s: %+v", first.name, f)
+		})
+	}
+}
+
+// unfought says of which other games the first board is not hard-fought against the beginner, and why.
+var unfought = map[string]string{
+	"col":   "half the matches are decided in one move: the values are numbers or stars, and most moves cost nothing",
+	"fence": "three steps in four are harmless, so any moves win as often as a few plies of foresight",
+	"push":  "the values are numbers: near the start no move looks better than another a few plies ahead",
+	"shove": "the values are numbers: near the start no move looks better than another a few plies ahead",
+}
+
+// hardFought is how matches of somebody with the side that can win went against the beginner, as counts of
+// foughtMatches.
+type hardFought struct {
+	won   int // by somebody
+	moves int // of somebody's own, in all matches
+	few   int // matches in which somebody had to find a move at most once: the others of their moves were
+	// all as good, or already lost
+	back int // matches in which the beginner gave a win back
+}
+
+// foughtMatches is how many matches are played on a first board.
+const foughtMatches = 100
+
+// fought plays the beginner with somebody who looks so many plies ahead; 0: makes any move.
+func (st stand) fought(plies int) (all hardFought) {
+	l := &looker{st.board, plies, map[string][]games.Move{}}
+	you := st.favoured()
+	known := map[string]*games.Analysis{}
+	weigh := func(p games.Position) *games.Analysis {
+		if known[p.Key()] == nil {
+			known[p.Key()] = games.Analyse(st.board, st.solution, p)
+		}
+		return known[p.Key()]
+	}
+	for seed := range uint64(foughtMatches) {
+		sides := [2]matches.Side{matches.Beginner, matches.Beginner}
+		sides[you] = matches.Person
+		m := matches.NewFrom(st.board, st.from, sides)
+		traps, gifts := 0, 0
+		for m.Seed = seed; m.Ply() < mostPlies && !m.Over(); {
+			a := weigh(m.Position())
+			wins := a.Verdict.Outcome == solver.Win
+			if a.Position.Turn() == you {
+				all.moves++
+				if wins && a.Keeping() < len(a.Options) {
+					traps++
+				}
+				m.Play(l.move(a.Position, seed))
+				continue
+			}
+			m.Play(m.Choose(st.solution, a).Move)
+			if wins && !m.Over() && weigh(m.Position()).Verdict.Outcome == solver.Win {
+				gifts++
+			}
+		}
+		if traps < 2 {
+			all.few++
+		}
+		if gifts > 0 {
+			all.back++
+		}
+		if winner, ended := m.Winner(); m.Over() && ended && winner == you {
+			all.won++
+		}
+	}
+	return all
+}
+
+// firstMatches returns the table of the games' first boards, as they are fought against the beginner.
+func firstMatches(t *testing.T) string {
+	table := "| first board | any moves | three plies | own moves | decided at once | given back |\n|---|---:|---:|---:|---:|---:|\n"
+	for _, g := range append(catalog.Games(), catalog.Bundled()...) {
+		p := presets(t, g)[0]
+		st, ok := begins(t, p)
+		if !ok {
+			continue
+		}
+		any, three := st.fought(0), st.fought(3)
+		table += fmt.Sprintf("| %s, %s | %d%% | %d%% | %d.%d | %d%% | %d%% |\n", g.Name, p.Title, any.won, three.won,
+			three.moves/foughtMatches, three.moves*10/foughtMatches%10, three.few, three.back)
+	}
+	return table
+}
+
+// Against the beginner, whom newcomers meet, the first board of every game is hard-fought, too: not won by
+// any moves, more often by looking three plies ahead, with three moves of one's own or more, and seldom
+// decided by one of them.
+func TestFirstBoardsAreHardFought(t *testing.T) {
+	for _, g := range wide.Some(t, slices.Concat(catalog.Bundled(), catalog.Games())) {
+		t.Run(g.ID, func(t *testing.T) {
+			first := given(t, g)[0]
+			st, ok := begins(t, presets(t, g)[0])
+			if !ok {
+				if noFight[g.ID] == "" {
+					t.Fatalf("%s is too large to be measured", first.name)
+				}
+				return
+			}
+			any, three := st.fought(0), st.fought(3)
+			fits := any.won <= 65 && three.won >= 55 && three.won >= any.won+15 && three.moves >= 28*foughtMatches/10 && three.few <= 45
+			if fits == (noFight[g.ID]+unfought[g.ID] != "") {
+				t.Errorf("%s: any moves %+v, three plies ahead %+v", first.name, any, three)
+			}
+			t.Logf("%s: any moves %+v, three plies ahead %+v", first.name, any, three)
 		})
 	}
 }

@@ -39,7 +39,7 @@ func found(b games.Board, p games.Position, depth int) solver.Verdict {
 }
 
 // looker is a person who tries so many plies in their head, and takes any of the moves that seem
-// best. What seems best is kept by position.
+// best; 0: any move. What seems best is kept by position.
 type looker struct {
 	board games.Board
 	plies int
@@ -51,8 +51,11 @@ func (l *looker) move(p games.Position, seed uint64) games.Move {
 	if !ok {
 		var worth solver.Verdict
 		for _, m := range l.board.Moves(p) {
-			next := l.board.Play(p, m)
-			v := games.ForMover(p, next, found(l.board, next, l.plies-1))
+			var v solver.Verdict
+			if l.plies > 0 {
+				next := l.board.Play(p, m)
+				v = games.ForMover(p, next, found(l.board, next, l.plies-1))
+			}
 			switch c := solver.Compare(v, worth); {
 			case best == nil || c < 0:
 				best, worth = []games.Move{m}, v

@@ -185,7 +185,7 @@ func TestStrengths(t *testing.T) {
 		fmt.Fprintf(&about, "| %v | %s |\n", s, s.About())
 	}
 	boards := "| board |" + names + "\n|---|" + rule + "\n" + ladder(t, string(page))
-	want := fmt.Sprintf(strengthsPage, about.String(), wonPositions, least, onEach, lost, points, versus, onBoard, boards, mostHot, heated(t))
+	want := fmt.Sprintf(strengthsPage, about.String(), wonPositions, least, onEach, lost, points, versus, onBoard, boards, foughtMatches, firstMatches(t), mostHot, heated(t))
 	if *update {
 		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
@@ -290,6 +290,14 @@ start from, in %d matches against each strength. The first number is of somebody
 ply ahead (where a match is set up, it stands beside the strength), the second of somebody who
 looks three. Boards with more than 12 moves at the start are left out, and those on which the
 strength makes no difference.
+
+%s
+## The first match
+
+Who plays a game for the first time meets the beginner on the first board. In %d matches with the side
+that can win: how many are won by any moves, and by looking three plies ahead; how many moves of one's own
+these then have, and in how many of them at most one of these moves could give the win away; in how many the
+beginner, who had been given a win, gave it back.
 
 %s
 ## Hottest first

@@ -55,7 +55,7 @@ func TestBotFromTheSetup(t *testing.T) {
 	d.press("enter")
 	d.see("You are Rick", "Morty is the bot")
 	for range 2 {
-		d.press("2")
+		d.press("5")
 		d.fire()
 		if m := d.playing().Match; m.Ply() != 2 || m.Move(1) != m.Board.Moves(m.At(1))[0] {
 			t.Errorf("ply %d", m.Ply())

@@ -151,7 +151,7 @@ func TestPageGoesOn(t *testing.T) {
 	})
 	held("match", func() {
 		s.keys("Enter")
-		s.wait("Eleven to go")
+		s.wait("Eight to go")
 		s.keys("Enter")
 		s.wait("Play or study")
 		s.keys("Enter")
