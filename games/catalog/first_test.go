@@ -49,20 +49,18 @@ func TestFirstBoardsAreFights(t *testing.T) {
 
 // unfought says of which other games the first board is not hard-fought against the beginner, and why.
 var unfought = map[string]string{
-	"col":   "half the matches are decided in one move: the values are numbers or stars, and most moves cost nothing",
-	"fence": "three steps in four are harmless, so any moves win as often as a few plies of foresight",
-	"push":  "the values are numbers: near the start no move looks better than another a few plies ahead",
-	"shove": "the values are numbers: near the start no move looks better than another a few plies ahead",
+	"col":   "half of the matches have at most one turn in which the win can be given away",
+	"fence": "a sum of integers: any moves win nearly as often as foresight of a few plies",
+	"push":  "a sum of numbers: foresight of a few plies wins no more than any moves",
+	"shove": "a sum of numbers: foresight of a few plies wins no more than any moves",
 }
 
-// hardFought is how matches of somebody with the side that can win went against the beginner, as counts of
-// foughtMatches.
+// hardFought counts what happened in foughtMatches of somebody with the side that can win against the beginner.
 type hardFought struct {
-	won   int // by somebody
-	moves int // of somebody's own, in all matches
-	few   int // matches in which somebody had to find a move at most once: the others of their moves were
-	// all as good, or already lost
-	back int // matches in which the beginner gave a win back
+	won   int // matches that somebody won
+	moves int // somebody's moves, in all matches
+	few   int // matches in which at most one of these moves could give a win away
+	back  int // matches in which the beginner had a win and gave it away
 }
 
 // foughtMatches is how many matches are played on a first board.
@@ -122,16 +120,16 @@ func firstMatches(t *testing.T) string {
 		if !ok {
 			continue
 		}
-		any, three := st.fought(0), st.fought(3)
-		table += fmt.Sprintf("| %s, %s | %d%% | %d%% | %d.%d | %d%% | %d%% |\n", g.Name, p.Title, any.won, three.won,
+		blind, three := st.fought(0), st.fought(3)
+		table += fmt.Sprintf("| %s, %s | %d%% | %d%% | %d.%d | %d%% | %d%% |\n", g.Name, p.Title, blind.won, three.won,
 			three.moves/foughtMatches, three.moves*10/foughtMatches%10, three.few, three.back)
 	}
 	return table
 }
 
-// Against the beginner, whom newcomers meet, the first board of every game is hard-fought, too: not won by
-// any moves, more often by looking three plies ahead, with three moves of one's own or more, and seldom
-// decided by one of them.
+// The first board of every game is hard-fought against the beginner, whom newcomers meet: any moves win
+// seldom enough, looking three plies ahead wins more often, the match is not over after two moves of one's
+// own, and most matches have a second turn in which one can go wrong.
 func TestFirstBoardsAreHardFought(t *testing.T) {
 	for _, g := range wide.Some(t, slices.Concat(catalog.Bundled(), catalog.Games())) {
 		t.Run(g.ID, func(t *testing.T) {
@@ -143,12 +141,12 @@ func TestFirstBoardsAreHardFought(t *testing.T) {
 				}
 				return
 			}
-			any, three := st.fought(0), st.fought(3)
-			fits := any.won <= 65 && three.won >= 55 && three.won >= any.won+15 && three.moves >= 28*foughtMatches/10 && three.few <= 45
+			blind, three := st.fought(0), st.fought(3)
+			fits := blind.won <= 65 && three.won >= 55 && three.won >= blind.won+15 && three.moves >= 28*foughtMatches/10 && three.few <= 45
 			if fits == (noFight[g.ID]+unfought[g.ID] != "") {
-				t.Errorf("%s: any moves %+v, three plies ahead %+v", first.name, any, three)
+				t.Errorf("%s: any moves %+v, three plies ahead %+v", first.name, blind, three)
 			}
-			t.Logf("%s: any moves %+v, three plies ahead %+v", first.name, any, three)
+			t.Logf("%s: any moves %+v, three plies ahead %+v", first.name, blind, three)
 		})
 	}
 }
