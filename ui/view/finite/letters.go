@@ -68,6 +68,9 @@ func (d *scene) cell(c *paint.Canvas, p *picture, area image.Rectangle, cell fin
 		text = ""
 	}
 	x, w := area.Min.X, area.Dx()
+	if w == 2 && p.size.gap == 0 && !p.size.lines { // apart from the next one's
+		w = 1
+	}
 	if said := d.verdict(text, mark, w); area.Dy() >= 3 && text != "" && !strings.HasPrefix(said, text) {
 		d.line(c, x, middle, w, text, false, st)
 		d.line(c, x, middle+1, w, said, star, st)
