@@ -1,9 +1,12 @@
 package games
 
-import "zugzwang/solver/short"
+import (
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+)
 
-// Plainly returns in words whom a part is good for and by how much, the longest words first. A number is worth
-// itself to one player; of another value it is the mean, and what whoever moves there first gains is the
+// Plainly returns in words who is ahead in a part and by how many moves, the longest words first. A number is so many
+// moves for one player; of another value it is the mean, and what whoever moves there first gains is the
 // temperature. An infinitesimal is "a little".
 func (h Heat) Plainly(n Names) []string {
 	if h.Graph == nil {
@@ -15,25 +18,38 @@ func (h Heat) Plainly(n Names) []string {
 		who, size = 1, mean.Neg()
 	}
 	name, amount, gain := n.Name(who), size.String(), t.String()
-	to := amount + " to " + name
+	to, ahead := amount+" to "+name, movesAhead(size)
 	switch {
 	case t.Sign() < 0 && mean.Sign() == 0:
 		return []string{"nobody gains: 0", "0"}
 	case t.Sign() < 0:
-		return []string{"worth " + to, to}
+		return []string{n.Does(who, "is "+ahead), name + " " + amount + " ahead", to}
 	case t.Sign() == 0 && mean.Sign() != 0:
-		return []string{"worth about " + to, "about " + to}
+		return []string{n.Does(who, "is about "+ahead), "about " + to}
 	case t.Sign() == 0:
 		return h.little(n)
 	case mean.Sign() == 0:
 		return []string{"whoever moves here first gains " + gain, "first mover gains " + gain, "first gains " + gain}
 	}
 	return []string{
-		"worth about " + to + "; whoever moves here first gains " + gain,
-		to + "; first mover gains " + gain,
-		to + ", first +" + gain,
+		n.Does(who, "is about "+ahead) + "; whoever moves here first gains " + gain,
+		name + " " + amount + " ahead; first mover gains " + gain,
+		name + " " + amount + " ahead, first gains " + gain,
+		name + " +" + amount + ", first gains " + gain,
 		amount + " " + name + " ±" + gain,
 	}
+}
+
+// movesAhead words a number of moves, more than 0, that somebody is ahead: "2 moves ahead", "1/2 of a move ahead".
+func movesAhead(d solver.Dyadic) string {
+	one := solver.Int(1)
+	switch c := d.Cmp(one); {
+	case c == 0:
+		return "1 move ahead"
+	case c < 0:
+		return d.String() + " of a move ahead"
+	}
+	return d.String() + " moves ahead"
 }
 
 // little says whom an infinitesimal is good for.
@@ -45,8 +61,8 @@ func (h Heat) little(n Names) []string {
 	case short.Right:
 		who = 1
 	}
-	to := "a little to " + n.Name(who)
-	return []string{"worth " + to + ", less than any number", "worth " + to, to}
+	little := n.Does(who, "is a little ahead")
+	return []string{little + ", by less than any part of a move", little, "a little to " + n.Name(who)}
 }
 
 // IsNumber reports whether the value is known and a number, that is, of negative temperature: whoever moves

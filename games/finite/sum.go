@@ -252,7 +252,7 @@ func (s *summed) Reason(p games.Position, m games.Move, who games.Names) string 
 	case s.hot():
 		verdict, _ := s.concluded(s.parts(next.(Position).State), who)
 		verdict = strings.Replace(verdict, "whoever starts", "whoever moves next", 1)
-		if strings.ContainsAny(add.Total, "…{_") { // nobody reads them in a sentence
+		if strings.ContainsAny(add.Total, "…{_*↑↓±") { // nobody reads them in a sentence
 			return verdict + ", by the values of the parts"
 		}
 		return verdict + ": the total is " + add.Total

@@ -347,7 +347,7 @@ func (b *Board) Remind(p games.Position) string {
 	case at.Stones == 0:
 		return "The jug is empty: only a PASS is left, which may not answer a PASS."
 	case at.Stones <= largest:
-		return "The jug is nearly empty: a PASS may answer a take, but not a PASS."
+		return "Once the jug is empty only a PASS is left, which may not answer a PASS."
 	}
 	return ""
 }

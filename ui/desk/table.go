@@ -139,7 +139,7 @@ func (t Table) undrawn() string {
 	case t.Proven():
 		return ""
 	}
-	return "a draw can be called once a position has come three times and neither player can force an end"
+	return "there is no draw to call: for that a position must have come three times, and neither player be able to force an end"
 }
 
 // Unsolved returns why the solution cannot be looked into, or "".

@@ -56,7 +56,7 @@ func TestTableRefuses(t *testing.T) {
 		{"at the start", begun(twoPeople), "hint", ""},
 		{"at the start", begun(twoPeople), "undo", "there is no move to take back"},
 		{"at the start", begun(twoPeople), "redo", "nothing has been taken back"},
-		{"at the start", begun(twoPeople), "draw", "a draw can be called once a position has come three times and neither player can force an end"},
+		{"at the start", begun(twoPeople), "draw", "there is no draw to call: for that a position must have come three times, and neither player be able to force an end"},
 		{"at the start", begun(twoPeople), "swap", "both sides are played alike"},
 		{"at the start", begun(twoPeople), "rematch", "the match is at its start"},
 		{"at the start", begun(twoPeople), "retake", "the match is not over"},

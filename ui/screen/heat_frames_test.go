@@ -38,11 +38,11 @@ func TestHeatValuesFrames(t *testing.T) {
 func TestHeatExplored(t *testing.T) {
 	d := drive(t, hotMatch(t), 80, 24)
 	d.press("x")
-	d.see("replies", "worth", "A first mover gains 2", "B 1 to Left, first +1", "E worth 1 to Right")
+	d.see("replies", "worth", "A first mover gains 2", "B Left +1, first gains 1", "E Right is 1 move ahead")
 	board := matchWith(t, "hackenbush-trees", "trees=b bb r[r]")
 	d = drive(t, board, 60, 20)
 	d.press("x")
-	d.see("A worth 1 to Blue", "B worth 2 to Blue")
+	d.see("A Blue 1 ahead", "B Blue 2 ahead")
 	everySize(d)
 }
 
@@ -108,9 +108,12 @@ func TestHeatTurns(t *testing.T) {
 // Numbers have no thermograph, and no temperature is drawn of a sum of numbers.
 func TestNumbersHaveNoThermograph(t *testing.T) {
 	g, _ := catalog.Find("push")
-	for _, window := range [][2]int{{60, 20}, {120, 40}} {
+	for window, says := range map[[2]int][]string{
+		{60, 20}:  {"Red 7/4 ahead", "Blue 3 ahead", "Red is 1 move ahead"},
+		{120, 40}: {"Red is 7/4 moves ahead", "Blue is 3 moves ahead", "Red is 1 move ahead"},
+	} {
 		d := drive(t, startBoard(t, g, twoPeople), window[0], window[1])
-		d.see("worth 7/4 to Red", "worth 3 to Blue", "worth 1 to Red", "+ values")
+		d.see(append(says, "+ values")...)
 		d.press("+")
 		d.see("Only numbers", "+ moves")
 		if text := d.text(); strings.Contains(text, "mean") || strings.Contains(text, "ply by ply") {

@@ -5,6 +5,7 @@ import (
 	"image"
 	"slices"
 	"strconv"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -289,10 +290,11 @@ func (r *Review) row(c *paint.Canvas, ply int) {
 	c.Right(end, 0, words, st)
 	end -= paint.Width(words) + 1
 	if total := r.Judged.Plies[ply].Total; total != "" && r.tellsTotals(c.Width()) {
-		total = th.Words(total)
-		width := min(paint.Width(total), 10)
-		c.Fit(end-width, 0, width, total, faint)
-		end -= width + 1
+		const most = 10 // cells: braces that are cut tell nothing
+		if total = th.Words(total); paint.Width(total) <= most && !strings.Contains(total, "{") {
+			c.Right(end, 0, total, faint)
+			end -= paint.Width(total) + 1
+		}
 	}
 	if name := r.Line.Called(j.Turn); c.Width() >= 30 {
 		x = c.Fit(x, 0, end-x, name, player) + 1
@@ -312,7 +314,7 @@ func (r *Review) short(j *matches.Judged) string {
 		return "as good"
 	case matches.Slower:
 		if j.Made.Verdict.Outcome == solver.Lose {
-			return "sooner"
+			return "lost sooner"
 		}
 		return "slower"
 	case matches.Dearer:
