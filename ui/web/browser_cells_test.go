@@ -121,3 +121,41 @@ func TestSelectionAndCursorAreDrawn(t *testing.T) {
 		t.Errorf("the first letter is selected: %s, want %s", got, want)
 	}
 }
+
+// Only what has changed is drawn, and it looks as if all had been. Signs of two columns, letters that
+// lean over and marks that belong to the letter before them are among what is written anywhere.
+func TestChangesAreDrawnAsAllIs(t *testing.T) {
+	s := serve(t)
+	s.open("")
+	s.wait("1 Berzerk")
+	s.keys("ctrl+c")
+	s.wait("has ended")
+	if found := s.Says(`import("/page.js").then(async ({ term }) => {
+		let seed = 1;
+		const any = n => (seed = seed * 48271 % 2147483647) % n; // Park and Miller's minimal standard
+		const signs = ["a", "W", "f", " ", "▀", "│", "★", "漢", "e\u0301", "_"], cells = term._core._renderService._renderer.value;
+		const styles = ["", "\x1b[3m", "\x1b[1;3m", "\x1b[4m", "\x1b[4:3m", "\x1b[9m", "\x1b[7m", "\x1b[2m"];
+		const frame = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+		const picture = () => document.querySelector("#terminal canvas").getContext("2d").getImageData(0, 0, cells.canvas.width, 200).data;
+		term.write("\x1bc");
+		for (let round = 0; round < 60; round++) {
+			let text = "";
+			for (let n = 1 + any(4); n > 0; n--) {
+				text += "\x1b[" + (1 + any(6)) + ";" + (1 + any(20)) + "H" + styles[any(styles.length)] + "\x1b[38;5;" + any(16) + ";48;5;" + any(16) + "m";
+				for (let m = any(6); m > 0; m--) text += signs[any(signs.length)];
+				text += ["", "", "\x1b[K", "\x1b[1P", "\x1b[2@"][any(5)] + "\x1b[m";
+			}
+			await new Promise(done => term.write(text, done));
+			await frame();
+			const changes = picture();
+			cells.shown = [];
+			term.refresh(0, term.rows - 1);
+			await frame();
+			const all = picture(), at = changes.findIndex((byte, i) => byte !== all[i]) / 4;
+			if (at >= 0) return "round " + round + ": " + JSON.stringify(text) + " differs at " + at % cells.canvas.width + ", " + Math.floor(at / cells.canvas.width);
+		}
+		return "";
+	})`); found != "" {
+		t.Error(found)
+	}
+}

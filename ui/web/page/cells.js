@@ -3,6 +3,10 @@
 // graphics card and without, and blocks and lines meet without gaps.
 "use strict";
 
+// COMBINED and EXTENDED mark cells whose text, or whose underline, xterm.js keeps apart; above WIDTH stands
+// how many columns a cell's sign takes.
+const COMBINED = 1 << 21, EXTENDED = 1 << 28, WIDTH = 22;
+
 const BOLD = 1, ITALIC = 2, UNDERLINE = 4, STRUCK = 8;
 
 // eighths are the parts of a cell that blocks cover: left, top, right and bottom, in eighths.
@@ -27,7 +31,11 @@ const rounded = { "╭": [1, 1], "╮": [-1, 1], "╰": [1, -1], "╯": [-1, -1]
 export class Cells {
 	// draws has a terminal drawn so. It is not open yet.
 	static draws(term) {
-		term._core.onWillOpen(() => term._core._renderService.setRenderer(new Cells(term)));
+		term._core.onWillOpen(() => {
+			const cells = new Cells(term);
+			term._core._renderService.setRenderer(cells);
+			term.onWriteParsed(() => cells.now());
+		});
 	}
 
 	constructor(term) {
@@ -40,6 +48,9 @@ export class Cells {
 		this.names = new Map(); // of colours: 0xrrggbb to "#rrggbb"
 		this.selected = null;
 		this.cursor = -1; // the row in which it was drawn
+		this.shown = []; // of each row the cells as they are drawn; undefined: all of it is to be drawn
+		this.drawn = 0; // when rows were, in milliseconds
+		this.core._themeService.onChangeColors(() => { this.shown = []; });
 		const none = () => ({ width: 0, height: 0 });
 		this.dimensions = { css: { canvas: none(), cell: none() }, device: { canvas: none(), cell: none(), char: { ...none(), left: 0, top: 0 } } };
 		this.measure();
@@ -65,7 +76,10 @@ export class Cells {
 	clear() { this.all(); }
 
 	// all asks for all rows to be drawn.
-	all() { this.asks({ start: 0, end: this.term.rows - 1 }); }
+	all() {
+		this.shown = [];
+		this.asks({ start: 0, end: this.term.rows - 1 });
+	}
 
 	// measure finds the size of a cell, in whole pixels of the screen, and makes the canvas as large as all.
 	measure() {
@@ -96,16 +110,24 @@ export class Cells {
 		this.all();
 	}
 
+	// now draws what was written, after a pause. xterm.js would draw at the screen's next refresh, which then
+	// may be too late for that refresh; more often than that nothing is drawn.
+	now() {
+		if (performance.now() - this.drawn > 16) this.core._renderService._renderDebouncer._innerRefresh();
+	}
+
 	// renderRows draws rows, and those in which the cursor is or was.
 	renderRows(first, last) {
 		if (!this.w) return;
+		this.drawn = performance.now();
 		const { coreService, _coreBrowserService, _themeService } = this.core, { active } = this.term.buffer;
 		this.colors = _themeService.colors;
 		this.focused = _coreBrowserService.isFocused;
-		const rows = new Set([this.cursor]);
+		const rows = new Set([this.cursor]), was = this.cursor;
 		for (let y = first; y <= last; y++) rows.add(y);
 		this.cursor = coreService.isCursorHidden || !coreService.isCursorInitialized ? -1 : active.cursorY;
 		rows.add(this.cursor);
+		this.shown[was] = this.shown[this.cursor] = undefined;
 		for (const y of rows) if (y >= 0 && y < this.term.rows) this.row(active, y);
 	}
 
@@ -126,12 +148,30 @@ export class Cells {
 		return (y > from[1] || y === from[1] && x >= from[0]) && (y < to[1] || y === to[1] && x < to[0]);
 	}
 
+	// changed returns between which cells a row is to be drawn, or null: where it differs from what is drawn of
+	// it, and one cell more on either side, as letters lean over. Cells of which not all is in xterm.js's three
+	// numbers a cell differ from anything, and so do the second halves of wide signs.
+	changed(y, now) {
+		const was = this.shown[y], cols = this.term.cols, differs = x =>
+			now[3 * x] !== was[3 * x] || now[3 * x + 1] !== was[3 * x + 1] || now[3 * x + 2] !== was[3 * x + 2] ||
+			(now[3 * x] & COMBINED) !== 0 || (now[3 * x + 2] & EXTENDED) !== 0 || now[3 * x] >>> WIDTH === 0 || was[3 * x] >>> WIDTH === 0;
+		this.shown[y] = now.slice();
+		if (!was || was.length !== now.length) return [0, cols];
+		let from = 0, to = cols;
+		while (from < to && !differs(from)) from++;
+		while (to > from && !differs(to - 1)) to--;
+		return from < to ? [Math.max(from - 1, 0), Math.min(to + 1, cols)] : null;
+	}
+
 	row(buffer, y) {
 		const line = buffer.getLine(buffer.viewportY + y), { pen, w, h, colors } = this, { cols } = this.term, top = y * h;
 		if (!line) return;
+		const part = this.changed(y, line._line._data);
+		if (!part) return;
+		const [first, last] = [Math.max(part[0] - 1, 0), Math.min(part[1] + 1, cols)]; // those that lean into it
 		const cells = [];
 		let one = buffer.getNullCell();
-		for (let x = 0; x < cols; x++) {
+		for (let x = first; x < last; x++) {
 			one = line.getCell(x, one);
 			const bold = one.isBold() !== 0;
 			let ink = this.color(one.isFgRGB(), one.isFgPalette(), one.getFgColor(), colors.foreground, bold);
@@ -142,17 +182,18 @@ export class Cells {
 			const style = (bold ? BOLD : 0) | (one.isItalic() ? ITALIC : 0) | (one.isUnderline() ? UNDERLINE : 0) | (one.isStrikethrough() ? STRUCK : 0);
 			cells.push({ text: one.isInvisible() ? "" : one.getChars(), wide: one.getWidth(), ink, ground, style, dim: one.isDim() !== 0 });
 		}
-		for (let x = 0; x < cols;) {
-			const from = x, { ground } = cells[x];
-			while (x < cols && cells[x].ground === ground) x++;
+		pen.save();
+		pen.beginPath();
+		pen.rect(part[0] * w, top, (part[1] - part[0]) * w, h);
+		pen.clip();
+		for (let x = first; x < last;) {
+			const from = x, { ground } = cells[x - first];
+			while (x < last && cells[x - first].ground === ground) x++;
 			pen.fillStyle = ground;
 			pen.fillRect(from * w, top, (x - from) * w, h);
 		}
-		pen.save();
-		pen.beginPath();
-		pen.rect(0, top, cols * w, h);
-		pen.clip();
-		cells.forEach((cell, x) => {
+		cells.forEach((cell, i) => {
+			const x = first + i;
 			if (cell.text === " " && cell.style < UNDERLINE || cell.text === "" && cell.style < UNDERLINE) return;
 			pen.fillStyle = pen.strokeStyle = cell.ink;
 			pen.globalAlpha = cell.dim ? 0.5 : 1;
