@@ -112,7 +112,7 @@ func (t Task) daily(ctx context.Context, opt solver.Options) (*Asked, error) {
 
 // usual is how hard puzzles of each level usually are, from First on: the medians over games whose
 // puzzles are drawn quickly, which TestUsualRatings measures.
-var usual = [...]int{243, 1263, 1315, 561, 997, 1417, 633, 1063, 1492}
+var usual = [...]int{243, 1263, 1341, 561, 997, 1341, 633, 997, 1516}
 
 const (
 	nearTries = 3   // puzzles drawn at the most
