@@ -57,7 +57,11 @@ func (d *driver) row(i int) {
 	if l.Focus != i {
 		d.t.Fatalf("row %d of %d cannot be taken into focus", i, l.Choices())
 	}
+	ply := l.Attempt().Match.Ply()
 	d.press("enter")
+	for l.Hand.Held != nil && l.Attempt().Match.Ply() == ply { // of a move of several squares each is chosen
+		d.press("enter")
+	}
 }
 
 // Solve does the step at hand, by keyboard, and takes what is wrong first.

@@ -164,8 +164,8 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 	return nil, "", false
 }
 
-// PickFor picks what stands for a move on a board where several squares make one, and returns what is to
-// be done next; false if the move is to be made: it is all picked.
+// PickFor picks the next square of a move on a board where several squares make one, and returns what is to
+// be done next; false if the move is to be made: it is all picked. The move can stay in focus.
 func (d *Pointing) PickFor(m games.Move) (says string, picked bool) {
 	if !d.Unmade(m) {
 		return "", false

@@ -382,9 +382,6 @@ func (p *Match) Enter() tea.Cmd {
 	if p.waiting() == "" {
 		p.Ses.Drawn()
 		if says, picked := p.PickFor(p.Moves[p.Focus]); picked {
-			if !p.Hand.Held.Makes(p.Moves[p.Focus]) {
-				p.Focus = p.Hand.Of(p.Moves, p.Order())
-			}
 			p.Note = says
 			return nil
 		}

@@ -1,7 +1,6 @@
 package teach
 
 import (
-	"slices"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
@@ -135,7 +134,7 @@ func (l *Lesson) enter() tea.Cmd {
 	if l.moving() {
 		l.ses.Drawn()
 		if says, picked := l.PickFor(l.Moves()[l.Focus]); picked {
-			l.Focus, l.Note = slices.IndexFunc(l.Moves(), l.Hand.Held.Makes), says
+			l.Note = says
 			return nil
 		}
 	}

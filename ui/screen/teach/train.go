@@ -170,7 +170,7 @@ func (t *Trainer) enter(next desk.Action) tea.Cmd {
 	}
 	t.Ses.Drawn()
 	if says, picked := t.PickFor(t.Moves()[t.Focus]); picked {
-		t.Focus, t.Note = t.Hand.Of(t.Moves(), t.Order()), says
+		t.Note = says
 		return nil
 	}
 	return t.pick(t.Focus)
