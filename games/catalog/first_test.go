@@ -131,7 +131,8 @@ func firstMatches(t *testing.T) string {
 // seldom enough, looking three plies ahead wins more often, the match is not over after two moves of one's
 // own, and most matches have a second turn in which one can go wrong.
 func TestFirstBoardsAreHardFought(t *testing.T) {
-	for _, g := range wide.Some(t, slices.Concat(catalog.Bundled(), catalog.Games())) {
+	list := wide.Some(t, slices.Concat(catalog.Bundled(), catalog.Games()))
+	for _, g := range list[:wide.Of(len(list), 1)] {
 		t.Run(g.ID, func(t *testing.T) {
 			first := given(t, g)[0]
 			st, ok := begins(t, presets(t, g)[0])

@@ -19,10 +19,10 @@ import (
 func TestReadMoves(t *testing.T) {
 	for _, one := range []struct{ game, moves, want, wrong string }{
 		{"berzerk", "", "", ""},
-		{"berzerk", " 2, 3;4\n", "2 3 4", ""},
-		{"berzerk", "2 3", "2 3", ""},
-		{"berzerk", "2,9", "2", "--moves: ply 2: "},
-		{"berzerk", "2,33", "2", "--moves: ply 2: "},
+		{"berzerk", " 4, 2;5\n", "4 2 5", ""},
+		{"berzerk", "4 2", "4 2", ""},
+		{"berzerk", "4,9", "4", "--moves: ply 2: "},
+		{"berzerk", "4,33", "4", "--moves: ply 2: "},
 		{"jug", "pass 2", "PASS 2", ""},
 		{"toads-and-frogs", "nowhere", "", `--moves: found "nowhere" as ply 1, expected `},
 		{"tic-tac-toe", "1 5; 2", "1 5 2", ""},
