@@ -117,9 +117,9 @@ func From(b games.Board, at games.Position) *matches.Match {
 	return m
 }
 
-// NoMove returns why no legal move of a position has a name, as a clause.
-func NoMove(b games.Board, at games.Position, name string) string {
-	return cmp.Or(b.Refuse(at, name, b.Game().Names()), english.Quote([]byte(name))+" is no legal move")
+// NoMove returns why no legal move of a position has a name, as a clause that calls the players so.
+func NoMove(b games.Board, at games.Position, name string, who games.Names) string {
+	return cmp.Or(b.Refuse(at, name, who), english.Quote([]byte(name))+" is no legal move")
 }
 
 // NotSolved is why nothing is told of a board that is still being solved.

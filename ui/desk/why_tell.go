@@ -47,7 +47,7 @@ func (w *Why) Tell(name string) Reply {
 			}
 		}
 		if w.telling != tellMove {
-			return Says(NoMove(w.Board, l.At, name))
+			return Says(NoMove(w.Board, l.At, name, w.Who()))
 		}
 	}
 	w.moves, w.work = true, nil

@@ -102,7 +102,7 @@ func (s *session) refusal(name string) string {
 	if s.match.Over() {
 		return ""
 	}
-	return english.Capital(s.match.Board.Refuse(s.analysis.Position, name, s.match.Board.Game().Names()))
+	return english.Capital(s.match.Board.Refuse(s.analysis.Position, name, s.match.Spoken()))
 }
 
 // exact returns the solution that writes all values in full.

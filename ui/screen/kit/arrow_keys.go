@@ -47,8 +47,9 @@ func NearestMove(targets []view.Target, moves []games.Move, focus, dx, dy int) i
 
 // MoveByName returns the legal move of p that a name, or a number in names, stands for; -1 if there is none. It is
 // alone if no other could be meant. Of several with that number it is the one that has all else in common with the move
-// in focus, -1 if there is none, or else the next one: that after the one in focus, if it was chosen. Says is what to say of it; enter is what enter does with it.
-func MoveByName(b games.Board, p games.Position, moves []games.Move, focus int, chosen bool, name, enter string) (found int, alone bool, says string) {
+// in focus, -1 if there is none, or else the next one: that after the one in focus, if it was chosen. Says is what
+// to say of it to the players, who are called who; enter is what enter does with it.
+func MoveByName(b games.Board, p games.Position, who games.Names, moves []games.Move, focus int, chosen bool, name, enter string) (found int, alone bool, says string) {
 	found, others := -1, false
 	for i, m := range moves {
 		switch is := b.Name(p, m); {
@@ -67,7 +68,7 @@ func MoveByName(b games.Board, p games.Position, moves []games.Move, focus int, 
 	found, all := numbered(b, p, moves, focus, chosen, name)
 	switch all {
 	case 0:
-		return -1, false, desk.NoMove(b, p, name)
+		return -1, false, desk.NoMove(b, p, name, who)
 	case 1:
 		return found, true, ""
 	}

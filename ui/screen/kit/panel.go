@@ -2,6 +2,7 @@ package kit
 
 import (
 	"image"
+	"slices"
 
 	"zugzwang/games"
 	"zugzwang/games/matches"
@@ -295,10 +296,11 @@ func ShortMove(th *theme.Theme, w int, does games.MoveWords) string {
 }
 
 // MoveOf says in w cells what the move of a ply does, as it follows the name of its player: "takes 3", or
-// in fewer words, down to the move's name, before any of it is cut.
+// in fewer words, down to the move's name, before any of it is cut. Nothing stands closer together than elsewhere.
 func MoveOf(th *theme.Theme, w int, m *matches.Match, ply int) string {
 	at := m.At(ply)
-	words := m.Board.Tell(at, m.Move(ply)).Shorter()
+	does := m.Board.Tell(at, m.Move(ply))
+	words := slices.DeleteFunc(does.Shorter(), func(words string) bool { return words == does.Close() && words != does.String() })
 	for i := range words {
 		words[i] = th.Words(m.Names().Deed(at.Turn(), words[i]))
 	}

@@ -292,7 +292,7 @@ func (p *Match) named(name string) tea.Cmd {
 	if p.Chosen || p.Show.Best {
 		focus = p.Focus
 	}
-	found, alone, says := kit.MoveByName(p.Match.Board, p.Match.Position(), p.Moves, focus, p.Chosen, name, "plays")
+	found, alone, says := kit.MoveByName(p.Match.Board, p.Match.Position(), p.Match.Spoken(), p.Moves, focus, p.Chosen, name, "plays")
 	switch p.Note = says; {
 	case alone:
 		return p.Move(p.Moves[found])

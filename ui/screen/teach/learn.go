@@ -153,7 +153,7 @@ func (l *Lesson) typed(key string) tea.Cmd {
 		}
 	case key >= "0" && key <= "9":
 		b, at := l.Attempt().Match.Board, l.Attempt().Match.Position()
-		found, alone, says := kit.MoveByName(b, at, l.Moves(), l.Focus, true, key, "plays")
+		found, alone, says := kit.MoveByName(b, at, l.Attempt().Match.Spoken(), l.Moves(), l.Focus, true, key, "plays")
 		switch l.Note = says; {
 		case alone:
 			return l.pick(found)

@@ -182,7 +182,7 @@ func (t *Trainer) digit(d string) tea.Cmd {
 	if len(d) != 1 || d[0] < '0' || d[0] > '9' || t.Asked() == nil {
 		return nil
 	}
-	found, alone, says := kit.MoveByName(t.Asked().Board, t.Asked().Analysis.Position, t.Moves(), t.Focus, true, d, "chooses")
+	found, alone, says := kit.MoveByName(t.Asked().Board, t.Asked().Analysis.Position, t.Asked().Board.Game().Names(), t.Moves(), t.Focus, true, d, "chooses")
 	switch t.Note = says; {
 	case alone || found >= 0 && t.Answered():
 		return t.pick(found)
