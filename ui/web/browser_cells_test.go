@@ -8,14 +8,20 @@ import (
 	"testing"
 )
 
-// Blocks and lines of the terminal are drawn by the page itself: each covers its part of a cell, in its
-// colours, to the edges, so that they meet.
-func TestCellsAreDrawn(t *testing.T) {
+// left opens the page and leaves the program: the terminal is the test's.
+func left(t *testing.T) *screen {
 	s := serve(t)
 	s.open("")
 	s.wait("1 Berzerk")
 	s.keys("ctrl+c")
 	s.wait("has ended")
+	return s
+}
+
+// Blocks and lines of the terminal are drawn by the page itself: each covers its part of a cell, in its
+// colours, to the edges, so that they meet.
+func TestCellsAreDrawn(t *testing.T) {
+	s := left(t)
 	// parts returns, for cells of the first row, how many of their pixels have nearly a colour: in all, at
 	// the left, right, upper and lower edge.
 	type part struct{ All, Left, Right, Up, Down, Width, Height int }
@@ -95,11 +101,7 @@ func TestCellsAreDrawn(t *testing.T) {
 
 // What is selected, and the cursor of a terminal in which somebody types, are seen.
 func TestSelectionAndCursorAreDrawn(t *testing.T) {
-	s := serve(t)
-	s.open("")
-	s.wait("1 Berzerk")
-	s.keys("ctrl+c")
-	s.wait("has ended")
+	s := left(t)
 	look := func(act string) string {
 		return s.Says(`import("/page.js").then(({ term }) => new Promise(done => term.write("\x1bcab\x1b[?25h", () => {
 			` + act + `
@@ -125,11 +127,7 @@ func TestSelectionAndCursorAreDrawn(t *testing.T) {
 // Only what has changed is drawn, and it looks as if all had been. Signs of two columns, letters that
 // lean over and marks that belong to the letter before them are among what is written anywhere.
 func TestChangesAreDrawnAsAllIs(t *testing.T) {
-	s := serve(t)
-	s.open("")
-	s.wait("1 Berzerk")
-	s.keys("ctrl+c")
-	s.wait("has ended")
+	s := left(t)
 	if found := s.Says(`import("/page.js").then(async ({ term }) => {
 		let seed = 1;
 		const any = n => (seed = seed * 48271 % 2147483647) % n; // Park and Miller's minimal standard
