@@ -62,8 +62,8 @@ func TestWhySumsAreLost(t *testing.T) {
 		{"clobber", "rows=1,columns=6", 0, ""},
 		{"amazons", "board=W.#B./..#..", 0, "you 3 moves in d1-e1-d2-e2, and White 3 moves in a1-b1-a2-b2: White moves next, and runs out of moves first"},
 		{"amazons", "board=W.#B./..#.#", 1, "you 3 moves in a1-b1-a2-b2, and Black 2 moves in d1-e1-d2: Black runs out of moves first"},
-		{"hackenbush", "stalks=br br r", 0, "you with 1 move more than Blue in r, and Blue with half a move more in br and half a move more in br: that makes them even; Blue moves next, and runs out of moves first. Half a move: two such parts make 1"},
-		{"hackenbush", "stalks=brr rb brb", 1, "you with a quarter of a move more than Red in brr and 3/4 of a move more in brb, and Red with half a move more in rb: together you have half a move more, and Red runs out of moves first. A quarter of a move: four such parts make 1"},
+		{"hackenbush", "stalks=br br r", 0, "you with 1 move more than Blue in r, and Blue with half a move more in br and half a move more in br: that makes them even; Blue moves next, and runs out of moves first. Half a move: two such parts make 1 move"},
+		{"hackenbush", "stalks=brr rb brb", 1, "you with a quarter of a move more than Red in brr and 3/4 of a move more in brb, and Red with half a move more in rb: together you have half a move more, and Red runs out of moves first. A quarter of a move: four such parts make 1 move"},
 	} {
 		g, b, s := solvedOf(t, test.game, test.line)
 		p := b.Start(test.turn)

@@ -371,7 +371,7 @@ func moves(d solver.Dyadic) string {
 	return Number(d) + " moves"
 }
 
-// partOfMove says what a number of moves that is not whole means: "half a move: two such parts make 1".
+// partOfMove says what a number of moves that is not whole means: "half a move: two such parts make 1 move".
 func partOfMove(d solver.Dyadic) string {
 	if d.Sign() < 0 {
 		d = d.Neg()
@@ -380,5 +380,5 @@ func partOfMove(d solver.Dyadic) string {
 	if !short || exp >= uint(len(powers)) {
 		return moves(d) + ": less than so many whole moves"
 	}
-	return moves(d) + ": " + powers[exp] + " such parts make " + strconv.FormatInt(num, 10)
+	return moves(d) + ": " + powers[exp] + " such parts make " + english.Several(num, "move")
 }

@@ -53,9 +53,8 @@ func Slips(m *matches.Match, r *matches.Review, now time.Time) (list []train.Ans
 // SlipsReturn returns the sentence that the n mistakes of a match, at least 1, are asked again as puzzles, and
 // after how many days.
 func SlipsReturn(n int) string {
-	what := "Your mistake is"
 	if n > 1 {
-		what = fmt.Sprintf("Your %d mistakes are", n)
+		return fmt.Sprintf("Your %d mistakes come back as puzzles when you train, in 1, 3 and 7 days", n)
 	}
-	return what + " a puzzle of your training in 1, 3 and 7 days"
+	return "Your mistake comes back as a puzzle when you train, in 1, 3 and 7 days"
 }

@@ -347,7 +347,7 @@ func (p *Match) aim(dx, dy int) {
 		return
 	}
 	if p.Focus < 0 {
-		p.along(1)
+		p.along(dx + dy)
 		p.Hand.Aimed = true
 		return
 	}

@@ -79,7 +79,16 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		d.pin(px, p.upright(q), fill, stripe)
 	case piece:
 		if p.look.form == ofGrowth {
-			px.Fill(image.Rect(r.Min.X+r.Dx()/5, r.Min.Y, r.Max.X-r.Dx()/5, r.Max.Y), fill)
+			body := image.Rect(r.Min.X+r.Dx()/5, r.Min.Y, r.Max.X-r.Dx()/5, r.Max.Y)
+			switch cut := q.move != nil && d.isFocus(*q.move); {
+			case cut && body.Dy() < 5:
+				fill = d.Theme.Focus.Bg
+			case cut:
+				defer frame(px, body, d.Theme.Focus.Bg)
+			case q.hint:
+				defer frame(px, body, d.hinted())
+			}
+			px.Fill(body, fill)
 			break
 		}
 		if q.isLow() && p.look.ruled(q.kind) && !lit {
