@@ -162,6 +162,8 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 		return who.Does(them, "goes on with "+matches.Quoted(s.board, next, a.Options[0].Move)) + who.And(them, "wins")
 	case again && a.Verdict.Outcome == solver.Lose:
 		return "however " + who.Does(them, "goes on") + ", it can be answered"
+	case again && a.Verdict.Outcome == solver.Draw:
+		return who.Does(them, "goes on with "+matches.Quoted(s.board, next, a.Options[0].Move)) + who.And(them, "draws")
 	case again:
 		return who.Does(them, "goes on with "+matches.Quoted(s.board, next, a.Options[0].Move)) + ", which does not lose"
 	case a.Verdict.Outcome == solver.Lose && len(a.Options) == 1:
@@ -172,6 +174,9 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	reply := matches.Quoted(s.board, next, a.Options[0].Move)
 	if a.Verdict.Outcome == solver.Win {
 		return who.Does(them, "answers "+reply) + who.And(them, "wins")
+	}
+	if a.Verdict.Outcome == solver.Draw {
+		return who.Name(them) + " can answer " + reply + " and draw"
 	}
 	return who.Name(them) + " cannot win, but can answer " + reply + " and not lose"
 }

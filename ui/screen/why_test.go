@@ -153,6 +153,33 @@ func TestWhyInWords(t *testing.T) {
 	}
 }
 
+// Where a match always ends, Why counts the positions in which a Draw can be held, and neither it nor the chart of
+// the review speaks of a Loop.
+func TestDrawIsNoLoop(t *testing.T) {
+	d := drive(t, ruled(t, "dots-and-boxes"), 100, 30)
+	p, rng, told := d.playing(), newRand(7), 0
+	for !p.Match.Over() {
+		d.run(p.Move(p.Moves[rng.IntN(len(p.Moves))]))
+		if p.Match.Over() {
+			break
+		}
+		d.press("w")
+		if w := d.asking(); w.Here().Analysis.Verdict.Outcome == solver.Draw {
+			told++
+			d.see("either side can hold the draw ")
+			d.misses("Loop")
+		}
+		d.press("esc")
+	}
+	if told == 0 {
+		t.Fatal("no position is a Draw")
+	}
+	d.press("v")
+	d.reviewing()
+	d.see("Draw ")
+	d.misses("∞")
+}
+
 func TestWhyByMouse(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d, w := asked(t, g, 120, 40)

@@ -215,7 +215,7 @@ func (r *Review) Help() []string {
 	return []string{
 		"Every move is held against the suggested one of its position: best; as good, by the order of perfect play; slower, which keeps the outcome but wins later or loses sooner; dearer, in sums too large to search; or it gave the outcome away.",
 		"",
-		"The chart shows, ply by ply, how the match stood for the player it names: up is a Win, the nearer the higher; down is a Lose, the nearer the lower; the line between is a Loop.",
+		"The chart shows, ply by ply, how the match stood for the player it names: up is a Win, the nearer the higher; down is a Lose, the nearer the lower; the line between is a Loop or a Draw.",
 		"",
 		"A move that gave something away can be retried, as a puzzle; after it comes the next one of the match. What is answered there is not counted.",
 		"",

@@ -43,8 +43,16 @@ func (r *Review) drawChart(c *paint.Canvas) {
 	up := (c.Height() - 3) / 2 // rows above and below the line of letters
 	middle := 1 + up
 	words := [3]string{"Win", "", "Lose"}
-	if slices.ContainsFunc(plies, func(j matches.Judged) bool { return j.Verdict.Outcome.Even() }) {
+	has := func(o solver.Outcome) bool {
+		return slices.ContainsFunc(plies, func(j matches.Judged) bool { return j.Verdict.Outcome == o })
+	}
+	switch loop, draw := has(solver.Loop), has(solver.Draw); {
+	case loop && draw:
+		words[1] = "even"
+	case loop:
 		words[1] = th.Glyph.Letter[solver.Loop]
+	case draw:
+		words[1] = solver.Draw.String()
 	}
 	if r.totals() {
 		words = [3]string{"+", "0", th.Glyph.Minus}

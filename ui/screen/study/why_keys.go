@@ -125,7 +125,7 @@ func (w *Why) Help() []string {
 	return []string{
 		"A move wears the outcome of the player who makes it; beside it stands the other player's best response, with what that is worth to the other player.",
 		"",
-		"A Win needs one move after which every response loses. A Lose has a response to every move. In a Loop no move wins, and the safe moves never leave the set of states that neither side can be forced out of.",
+		"A Win needs one move after which every response loses. A Lose has a response to every move. In a Loop or a Draw no move wins, and the safe moves never leave the set of states that neither side can be forced out of.",
 		"",
 		"Tab goes from the moves to the values of the position's parts: enter asks where a value comes from, from which options and by which rule, and so on down to a part without a move.",
 		"",

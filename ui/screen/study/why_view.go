@@ -193,10 +193,16 @@ func (w *Why) sentence(c *paint.Canvas, y int) {
 	c.Fit(x+1, y, room, kit.Clauses(text, room), style)
 }
 
-// safe says how large the safe set of a Loop is.
+// safe says how large the safe set of a Loop is, or in how many positions a Draw can be held.
 func (w *Why) safe(c *paint.Canvas, y int) {
 	th, l := w.Ses.Theme, w.Here()
 	if l.Analysis == nil || !l.Analysis.Verdict.Outcome.Even() {
+		return
+	}
+	if l.Analysis.Verdict.Outcome == solver.Draw {
+		if !l.Analysis.Over() {
+			c.Fit(1, y, c.Width()-2, th.Words(drawn(l.Safe, c.Width()-2)), th.Outcome[solver.Draw])
+		}
 		return
 	}
 	text := "counting the states that neither side can be forced out of" + th.Words("…")
@@ -212,6 +218,23 @@ func (w *Why) safe(c *paint.Canvas, y int) {
 		}
 	}
 	c.Fit(1, y, c.Width()-2, text, th.Outcome[solver.Loop])
+}
+
+// drawn says in how many positions that follow a Draw it can be held, in at most so many cells; safe is nil while
+// they are counted.
+func drawn(safe *games.Safe, width int) string {
+	if safe == nil {
+		return "counting the drawn positions that can follow…"
+	}
+	all, n := "all ", fmt.Sprint(safe.States)
+	if !safe.Whole {
+		all, n = "", "more than "+n
+	}
+	if safe.Whole && safe.States == 1 {
+		return "either side can hold the draw here"
+	}
+	return paint.Fitting(width, "either side can hold the draw in "+all+n+" drawn positions that can follow",
+		n+" drawn positions can follow")
 }
 
 // panel lists the moves with the responses, and gives the reason of the one in
