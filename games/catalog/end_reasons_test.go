@@ -141,8 +141,14 @@ func TestEndsAreTrue(t *testing.T) {
 				if after, ok := strings.CutPrefix(text, "In ply "); ok {
 					number, _, _ := strings.Cut(after, " ")
 					ply, err := strconv.Atoi(number)
-					if err != nil || m.At(ply-1).Turn() != winner {
+					by := winner
+					if strings.Contains(text, " points away") || strings.Contains(text, " point away") { // which the loser gave
+						by = winner.Other()
+					}
+					if err != nil || m.At(ply-1).Turn() != by {
 						t.Errorf("%s, %s: %q", id, b.Title(), text)
+					} else if strings.Contains(text, " moves gave points away") && !allGive(b, m.At(ply-1)) {
+						t.Errorf("%s, %s: %q, and one move did not", id, b.Title(), text)
 					} else if strings.Contains(text, " left ") && r.Plies[ply].Verdict.Outcome != solver.Lose {
 						t.Errorf("%s, %s: %q, and what it left is a %v", id, b.Title(), text, r.Plies[ply].Verdict.Outcome)
 					}
@@ -162,6 +168,22 @@ func TestEndsAreTrue(t *testing.T) {
 			t.Errorf("%s: no line is told until its end", id)
 		}
 	}
+}
+
+// allGive reports whether the other player can score at once after every move.
+func allGive(b games.Board, p games.Position) bool {
+	scorer := b.(games.Scorer)
+	for _, mv := range b.Moves(p) {
+		next := b.Play(p, mv)
+		before, _ := scorer.Points(next)
+		if next.Turn() == p.Turn() || !slices.ContainsFunc(b.Moves(next), func(reply games.Move) bool {
+			after, _ := scorer.Points(b.Play(next, reply))
+			return after[next.Turn()] > before[next.Turn()]
+		}) {
+			return false
+		}
+	}
+	return true
 }
 
 // follow plays the line that is told after the move that would have kept the outcome of a ply, if one is told until

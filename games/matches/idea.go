@@ -23,7 +23,7 @@ func idea(m *Match, r *Review) string {
 		return "from this start the " + m.Sides[you.Other()].Noun() + " can always win, and it missed nothing"
 	}
 	winner, who := r.foreseen(m), m.Spoken()
-	says := cmp.Or(leaving(m, r, winner, 0).Left, conceded(m, winner))
+	says := cmp.Or(leaving(m, r, winner, 0).Left, conceded(m, winner, 0))
 	if end := ends(m, r, winner, 0); says == "" && len(end) > 0 {
 		says = end[0]
 	}
@@ -53,7 +53,7 @@ func because(m *Match, r *Review) (clause, briefly string) {
 	case left.Left != "":
 		return left.Why, ""
 	case lost && len(end) > 0:
-		return end[0], ""
+		return cmp.Or(conceded(m, winner, 0), end[0]), ""
 	case len(end) > 1:
 		return end[1], ""
 	}
@@ -61,9 +61,9 @@ func because(m *Match, r *Review) (clause, briefly string) {
 }
 
 // Held says in a sentence by which idea the winner kept the win after the move that decided the match:
-// what their moves from then on left and why that was lost, or why the other player's last position was lost. It
-// returns "" if no move decided the match, nobody won, or there is nothing short to say; briefly is the same without
-// the reason, "" if it has none. O(plies).
+// what their moves from then on left and why that was lost, where points decided it, or why the other player's last
+// position was lost. It returns "" if no move decided the match, nobody won, or there is nothing short to say; briefly
+// is the same without the reason, "" if it has none. O(plies).
 func Held(m *Match, r *Review) (says, briefly string) {
 	winner, won := m.Winner()
 	from := r.Decider() + 1
@@ -72,6 +72,9 @@ func Held(m *Match, r *Review) (says, briefly string) {
 	}
 	if left := leaving(m, r, winner, from); left.Left != "" {
 		return m.Spoken().Sentence(left.String()), m.Spoken().Sentence(left.Left)
+	}
+	if points := conceded(m, winner, from); points != "" {
+		return m.Spoken().Sentence(points), ""
 	}
 	if end := ends(m, r, winner, from); len(end) > 0 {
 		return m.Spoken().Sentence(end[0]), ""

@@ -159,9 +159,10 @@ func scored(m *Match, r *Review, p games.Position, by games.Player, called strin
 	return ""
 }
 
-// conceded says in a clause where points decided a match for the winner: where the loser first had only moves that
-// give points away, else the turn in which the winner took most. It returns "" where no points are counted.
-func conceded(m *Match, winner games.Player) string {
+// conceded says in a clause where points decided a match for the winner, at ply from or later: where the loser first
+// had only moves that give points away, else the turn in which the winner took most. It returns "" where no points are
+// counted.
+func conceded(m *Match, winner games.Player, from int) string {
 	points, ok := m.Board.(games.Scorer)
 	if !ok {
 		return ""
@@ -172,7 +173,7 @@ func conceded(m *Match, winner games.Player) string {
 	}
 	b, who, loser := m.Board, m.Spoken(), winner.Other()
 	at, most, had := -1, 0, false
-	for ply := range m.Ply() {
+	for ply := from; ply < m.Ply(); ply++ {
 		p := m.At(ply)
 		if p.Turn() != loser || m.At(ply+1).Turn() != winner {
 			continue

@@ -211,7 +211,11 @@ func Refuted(m *Match, r *Review, ply int) string {
 	if d := fallOf(m, r, m.Board.Play(at, answer.Move)); d.loss.Why != "" {
 		return says + "; with best play that comes down to " + d.loss.String()
 	}
-	switch even := answer.Verdict.Outcome.Even(); {
+	switch even, draw := answer.Verdict.Outcome.Even(), answer.Verdict.Outcome == solver.Draw; {
+	case draw && played:
+		return says + " and held the draw"
+	case draw:
+		return says + " and draw"
 	case even && played:
 		return says + " and did not lose"
 	case even:
