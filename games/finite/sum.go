@@ -250,12 +250,7 @@ func (s *summed) Reason(p games.Position, m games.Move, who games.Names) string 
 	add, me, you := s.Sum(next), p.Turn(), p.Turn().Other()
 	switch {
 	case s.hot():
-		verdict, _ := s.concluded(s.parts(next.(Position).State), who)
-		verdict = strings.Replace(verdict, "whoever starts", "whoever moves next", 1)
-		if strings.ContainsAny(add.Total, "…{_*↑↓±") { // nobody reads them in a sentence
-			return verdict + ", by the values of the parts"
-		}
-		return verdict + ": the total is " + add.Total
+		return s.reasonHot(next.(Position), who, nil)
 	case !s.board.kind.Impartial:
 		verdict := sum.Conclude(who, s.comps.total(s.parts(next.(Position).State)))
 		return strings.Replace(verdict, "whoever starts", "whoever moves next", 1) + ": the total is " + add.Total
@@ -327,6 +322,9 @@ func (w *walked) Sum(p games.Position) games.Sum                    { return w.s
 func (w *walked) After(p games.Position, m games.Move) string       { return w.sum.After(p, m) }
 func (w *walked) Cost(p games.Position, m games.Move) solver.Dyadic { return w.sum.Cost(p, m) }
 func (w *walked) Reason(p games.Position, m games.Move, who games.Names) string {
+	if next := w.board.Play(p, m).(Position); w.sum.hot() && len(w.board.Moves(next)) > 0 {
+		return w.sum.reasonHot(next, who, w)
+	}
 	return w.sum.Reason(p, m, who)
 }
 

@@ -223,12 +223,14 @@ func (h *heats) name(ids []int32) string {
 	return english.ValueName(name)
 }
 
+const whoeverStarts = "whoever starts wins"
+
 // concluded says who wins by the value of some parts together, and in fewer words.
 func (s *summed) concluded(ids []int32, who games.Names) (verdict string, shorter []string) {
 	first, second := s.heats.outcome(ids, 0) == solver.Win, s.heats.outcome(ids, 1) == solver.Win
 	switch {
 	case first && second:
-		return "whoever starts wins", nil
+		return whoeverStarts, nil
 	case first: // as a positive number
 		return sum.Conclude(who, solver.Int(1)), []string{sum.Shortly(who, solver.Int(1))}
 	case second:
@@ -288,15 +290,23 @@ func without[E comparable](list, less []E) []E {
 	return list
 }
 
+// readable reports whether the name of a value means something in a sentence: braces, tiny values and what was
+// cut short do not.
+func readable(name string) bool { return !strings.ContainsAny(name, "…{_") }
+
 // addsHot says in plain sentences what the values of the parts add up to.
 func (s *summed) addsHot(ids []int32) string {
 	verdict, _ := s.concluded(ids, s.board.kind.game.Names())
 	name := s.heats.name(ids)
 	switch {
-	case name == "…":
-		return "The values of the parts together have no short form, but decide: " + verdict + "."
-	case s.alone:
+	case readable(name) && s.alone:
 		return "It is worth " + strings.TrimSuffix(name, ".") + ": " + verdict + "."
+	case readable(name):
+		return "The values of the parts add up to " + strings.TrimSuffix(name, ".") + ": " + verdict + "."
+	case s.alone:
+		return english.Capital(verdict) + "."
+	case verdict == whoeverStarts:
+		return "Added up, the parts are a win for whoever starts."
 	}
-	return "The values of the parts add up to " + strings.TrimSuffix(name, ".") + ": " + verdict + "."
+	return "All in all, " + verdict + "."
 }

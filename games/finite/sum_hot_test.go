@@ -281,3 +281,41 @@ func TestLittleMemoryDecides(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// What a move of hot parts leaves is told by a number, by the moves that are left, or by the best reply.
+func TestReasonsOfHotParts(t *testing.T) {
+	for _, c := range []struct{ board, move, want, unsearched string }{
+		{"../.. .../... ./.", "../..a", "Bob's best is .../...a; Ann answers #./#.b and wins", "Ann wins whoever moves next"},
+		{"../.. ./. ./.", "./.a", "Bob answers ../..a and wins", "whoever moves next wins"},
+		{"../.. .../... ./.", ".../...a", "Ann wins whoever moves next: the total is +1", "Ann wins whoever moves next: the total is +1"},
+		{"./../.. ./. ./. ./.", "./../..a", "it leaves Ann 3 moves for sure, and Bob at most 1 move: Bob runs out of moves first", "it leaves Ann 3 moves for sure, and Bob at most 1 move: Bob runs out of moves first"},
+	} {
+		b, s, is := solvedSum(t, rows{squares{c.board}})
+		p := b.Start(0)
+		m := b.Moves(p)[slices.IndexFunc(b.Moves(p), func(m games.Move) bool { return b.Name(p, m) == c.move })]
+		if got := is.Reason(p, m, b.Game().Names()); got != c.want {
+			t.Errorf("%s, %s: %s", c.board, c.move, got)
+		}
+		if got := s.Reason(p, m, b.Game().Names()); got != c.unsearched {
+			t.Errorf("%s, %s, not searched: %s", c.board, c.move, got)
+		}
+	}
+}
+
+// Sentences leave out the name of a value that has braces, and keep others.
+func TestSumsInSentences(t *testing.T) {
+	for board, want := range map[string]string{
+		"../.. .../... ./.": "All in all, Ann wins whoever starts.",
+		".../... ..../....": "Added up, the parts are a win for whoever starts.",
+		".../.../... ..":    "The values of the parts add up to −1±1: whoever starts wins.",
+	} {
+		b, s, _ := solvedSum(t, rows{squares{board}})
+		if _, says, _ := s.Adds(b.Start(0)); says != want {
+			t.Errorf("%s: %s", board, says)
+		}
+		s.alone = true
+		if _, says, _ := s.Adds(b.Start(0)); strings.Contains(says, "part") || strings.Contains(says, "{") {
+			t.Errorf("%s, in one piece: %s", board, says)
+		}
+	}
+}

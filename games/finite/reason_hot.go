@@ -1,0 +1,88 @@
+package finite
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/games/matches"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+)
+
+// How long words are that a panel has room for, in characters.
+const (
+	mostReason = 84
+	mostQuoted = 40 // what two moves do
+)
+
+// reasonHot is Reason of a move that leads to next, which is not over, in a sum whose parts are not all numbers. It
+// says who wins: by the total if that is a number, by the moves that are left if they can be counted, or by the best reply
+// if all positions were searched (w is nil if they were not).
+func (s *summed) reasonHot(next Position, who games.Names, w *walked) string {
+	ids := s.parts(next.State)
+	verdict, _ := s.concluded(ids, who)
+	verdict = strings.Replace(verdict, "whoever starts", "whoever moves next", 1)
+	total := s.heats.name(ids)
+	if !strings.ContainsAny(total, "…{_*↑↓±") {
+		return verdict + ": the total is " + total
+	}
+	var says []string // the best first
+	if s.heats.outcome(ids, next.Player) == solver.Lose {
+		for _, loss := range []games.Loss{s.WhyLost(next, who), s.outnumbered(ids, next.Player, who)} {
+			if loss.Why != "" {
+				says = append(says, "it leaves "+loss.String())
+			}
+		}
+	}
+	if w != nil {
+		says = append(says, w.reply(next, who))
+	}
+	says = slices.DeleteFunc(says, func(text string) bool { return text == "" || utf8.RuneCountInString(text) > mostReason })
+	return append(says, verdict)[0]
+}
+
+// outnumbered says how many moves the players have left in all parts together, if that is why the one to move loses.
+func (s *summed) outnumbered(ids []int32, loser games.Player, who games.Names) games.Loss {
+	h := s.heats
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.refuses(ids) || len(ids) > mostTellable {
+		return games.Loss{}
+	}
+	all := sum.Bounds{Known: true}
+	for _, id := range ids {
+		b := sum.Bound(id, mostBounded, h.values.leaves)
+		all.Known = all.Known && b.Known
+		for p := range all.Most {
+			all.Most[p] += b.Most[p]
+			all.Sure[p] += b.Sure[p]
+		}
+	}
+	return sum.LostBounded(who, loser, []sum.Portion{{Bounds: all}})
+}
+
+// reply says in a clause how best play goes on from a position that is not over, with the names of moves where what
+// they do takes many words; "" if it was not searched.
+func (w *walked) reply(p Position, who games.Names) string {
+	if _, ok := w.all.index(p); !ok {
+		return ""
+	}
+	a := games.Analyse(w.board, w, p)
+	them, reply := p.Player, a.Options[0].Move
+	does := matches.Quoted(w.board, p, reply)
+	if a.Verdict.Outcome == solver.Win {
+		return who.Does(them, "answers "+does) + who.And(them, "wins")
+	}
+	after := games.Analyse(w.board, w, w.board.Play(p, reply))
+	if after.Over() {
+		return ""
+	}
+	answer := after.Options[0].Move
+	with := matches.Quoted(w.board, after.Position, answer)
+	if utf8.RuneCountInString(does+with) > mostQuoted {
+		does, with = w.board.Name(p, reply), w.board.Name(after.Position, answer)
+	}
+	return who.Whose(them) + " best is " + does + "; " + who.Does(them.Other(), "answers "+with) + who.And(them.Other(), "wins")
+}
