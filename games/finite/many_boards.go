@@ -245,9 +245,9 @@ func (b *Board) bySum(ctx context.Context, starts []string, which []int, worth [
 // mostAround is the limit on positions and moves searched for the distances of many boards.
 const mostAround = 1 << 19
 
-// searched solves everything that can follow the first starts, under the rules given: the board's own, or those
-// by which sums of its parts are played. It returns how many starts that covers, far: as many as mostAround and
-// memory allow, perhaps none.
+// searched solves everything that can follow the first starts of a list, under the board's own rules or those by which
+// sums of its parts are played. Far is how many of the starts that covers: as many as mostAround and the memory
+// allow, 0 if not even one.
 func (b *Board) searched(ctx context.Context, rules held, starts []string, opt solver.Options) (whole *Solution, far int, err error) {
 	for far = len(starts); far > 0; {
 		f := newFinder(rules, &b.kind.Spec, opt)

@@ -97,7 +97,8 @@ func (m *multisets) options(part int32) ([][]int32, error) {
 	return m.leaves[part], nil
 }
 
-// key returns the key of a multiset of parts in definition.number. It sorts the parts in place.
+// key returns the name by which definition.number knows a multiset of parts, the same in whichever order they are
+// given. It sorts them in place.
 func key(set []int32) Position {
 	slices.Sort(set)
 	var text []byte

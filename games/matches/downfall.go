@@ -6,12 +6,13 @@ import (
 	"zugzwang/solver"
 )
 
-// downfall is how best play goes on from a position that is lost for the player to move, who holds out longest.
+// downfall is how a lost position would be played to its end: the loser, who is to move, by the moves that hold out
+// longest, and the winner by the best answers.
 type downfall struct {
-	line []string       // moves, of the loser and the winner by turns, as doing returns them; no more than are told
-	at   games.Position // after all that were followed
-	left solver.Verdict // of what the first two moves lead to
-	far  bool           // more were followed than are in line
+	line []string       // the first moves in words, the loser's and the winner's by turns; as many as a sentence has room for
+	at   games.Position // where the moves that were followed lead
+	left solver.Verdict // of the position after the first two moves
+	far  bool           // more moves were followed than are in line
 	loss games.Loss     // why at is lost; no words if that cannot be told
 }
 

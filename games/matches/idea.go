@@ -60,10 +60,10 @@ func because(m *Match, r *Review) (clause, briefly string) {
 	return "", ""
 }
 
-// Held says in a sentence by which idea the winner kept the win after the move that decided the match:
-// what their moves from then on left and why that was lost, where points decided it, or why the other player's last
-// position was lost. It returns "" if no move decided the match, nobody won, or there is nothing short to say; briefly
-// is the same without the reason, "" if it has none. O(plies).
+// Held says in a sentence how the winner kept the win after the move that decided the match. Of three kinds it returns
+// the first that can be told: why each position that the winner left was lost, in which turn points were given away,
+// or why the loser's last position was lost. It returns "" if nobody won, no move decided the match, or all of that
+// takes too many words. Briefly is the sentence without its reason; "" if it has no reason. O(plies).
 func Held(m *Match, r *Review) (says, briefly string) {
 	winner, won := m.Winner()
 	from := r.Decider() + 1

@@ -26,8 +26,8 @@ func whyLost(m *Match, r *Review, p games.Position) games.Loss {
 	})
 }
 
-// remembered returns what find says of a position, which "what" names. Each is found once in the life of a review:
-// frames ask again and again.
+// remembered returns what find returns for a position, and calls it once only in a review: every frame that is drawn
+// asks anew. What tells kinds of answers about the same position apart.
 func remembered[T any](m *Match, r *Review, what string, p games.Position, find func() T) T {
 	key := saying{what, p.Key(), m.Spoken()}
 	if said, ok := r.said.Load(key); ok {

@@ -79,8 +79,8 @@ type Piece struct {
 	Next   string // what is picked after it: "where it goes", "the square to burn"
 }
 
-// Ahead reports whether only what can still come matters, as in a match: nobody walks through the states, or changes
-// or watches them.
+// Ahead reports whether only positions that can still follow are to be told about, as in a match. It is false where
+// all states are looked at: in explore, in the editor, and while the solver's work is replayed.
 func (s *Scene) Ahead() bool {
 	return s.Headed && s.Replay == nil && !s.Edit && !s.Asks && s.Sought == nil && s.Cursor == nil && s.InView == nil
 }

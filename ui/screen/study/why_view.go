@@ -220,8 +220,8 @@ func (w *Why) safe(c *paint.Canvas, y int) {
 	c.Fit(1, y, c.Width()-2, text, th.Outcome[solver.Loop])
 }
 
-// drawn says in how many positions that follow a Draw it can be held, in at most so many cells; safe is nil while
-// they are counted.
+// drawn says of a position that is a Draw in how many later ones the draw can still be held, in at most width cells.
+// Safe are these positions; nil says that they are still being counted.
 func drawn(safe *games.Safe, width int) string {
 	if safe == nil {
 		return "counting the drawn positions that can follow…"

@@ -109,9 +109,9 @@ func forms(of []frame) string {
 	return string(all)
 }
 
-// frames returns the lines of the states, by player times parts and by part. In a replay's end the
-// states that are never settled have one; else, unless the circle is small, those that a move leads to. Nil if
-// there are none.
+// frames returns the line around each state's sector, at player·len(p.parts) plus the number of its part of the
+// circle. At the end of a replay the states that were never settled have a line, else those that a move
+// leads to. It returns nil if no state has one, as on a small circle in a match.
 func (b *scene) frames(p *picture) (of []frame) {
 	for id := range 2 * len(p.parts) {
 		is := p.parts[id%len(p.parts)]

@@ -6,7 +6,6 @@ import (
 	"image/color"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -488,61 +487,6 @@ func TestLettersOfPieces(t *testing.T) {
 		if seen != 2 {
 			t.Errorf("%v: %d letters are seen:\n%s", opt, seen, ansi.Strip(c.String()))
 		}
-	}
-}
-
-// hit is a row of pins each of which can be hit, alone or with the next.
-type hit struct{ other }
-
-func (hit) Show(s string, _ games.Player) ([][]finite.Cell, error) {
-	var cells []finite.Cell
-	n, err := strconv.Atoi(s)
-	for i := range n {
-		cells = append(cells, finite.Cell{Text: "|", Move: fmt.Sprintf("1: %d in, 1 down", min(i, n-1-i))})
-		if i < n-1 {
-			cells = append(cells, finite.Cell{Text: " ", Move: fmt.Sprintf("1: %d in, 2 down", min(i, n-2-i))})
-		}
-	}
-	return [][]finite.Cell{cells}, err
-}
-
-func bit(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
-}
-
-// Pins tell how far the end is on all of them or on none.
-func TestPinsAreAlike(t *testing.T) {
-	label := regexp.MustCompile(`[WL]\d*`)
-	b := of(func(r finite.Rules) finite.Rules { return hit{other{r}} }, sample.Kayles, 12)
-	s := viewtest.Scene(t, b, b.Start(0))
-	s.Show, s.Focus, s.Theme = view.Show{Colours: true, Distances: true}, -1, theme.New(theme.Options{})
-	bare, full := 0, 0
-	for w := 15; w < 120; w += 3 {
-		c := paint.New(w, 20)
-		View.Draw(c, s)
-		is := [2]int{} // labels without a distance, and with one
-		for y := range 19 {
-			row := viewtest.Row(c, y, 0, w)
-			if strings.Contains(row, "to move") {
-				break
-			}
-			for _, at := range label.FindAllStringIndex(row, -1) {
-				x := paint.Width(row[:at[0]])
-				below, _ := c.At(x, y+1) // between two pins it stands a character a row
-				_, err := strconv.Atoi(below)
-				is[min(at[1]-at[0]-1+bit(err == nil), 1)]++
-			}
-		}
-		if is[0] > 0 && is[1] > 0 {
-			t.Errorf("%d columns: %d labels are bare and %d are not:\n%s", w, is[0], is[1], ansi.Strip(c.String()))
-		}
-		bare, full = bare+min(is[0], 1), full+min(is[1], 1)
-	}
-	if bare == 0 || full == 0 {
-		t.Errorf("%d pictures were bare, %d were not", bare, full)
 	}
 }
 

@@ -82,7 +82,7 @@ func halves(w, parts int, least float64) []float64 {
 	return all
 }
 
-// slim is how many columns a pin has that has no middle one.
+// slim is the width, in columns, of a pin that is drawn as two halves, since it has no column in its middle.
 const slim = 2
 
 // neck draws the head and the neck of a pin of two columns, each half as wide.
