@@ -55,10 +55,7 @@ func (p *program) root() *cobra.Command {
 	root.Flags().BoolVarP(&told, "version", "v", false, "version for zugzwang")
 	root.SetFlagErrorFunc(flagError)
 	o.flags(p, root)
-	root.AddCommand(
-		p.learnCommand(), p.playCommand(), p.resumeCommand(), p.solveCommand(), p.checkCommand(), p.tableCommand(), p.valueCommand(), p.trainCommand(), p.drillCommand(),
-		p.genCommand(), p.stressCommand(), p.duelCommand(), p.engineCommand(), p.exportCommand(), p.newCommand(), p.settingsCommand(), p.manCommand(),
-	)
+	root.AddCommand(p.commands()...)
 	root.SetHelpCommand(p.helpCommand())
 	root.InitDefaultCompletionCmd()
 	if c, _, err := root.Find([]string{"completion"}); err == nil {

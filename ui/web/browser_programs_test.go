@@ -54,7 +54,6 @@ func TestProgramsNeedATerminal(t *testing.T) {
 	for _, args := range [][]string{
 		{"stress", "berzerk", "--", "./solution"},
 		{"duel", "berzerk", "--", "./bot"},
-		{"solve", "--rules", "./rules"},
 		{"play", "--rules", "./rules"},
 		{"play", "nim", "--bot", "./bot"},
 	} {
@@ -63,7 +62,7 @@ func TestProgramsNeedATerminal(t *testing.T) {
 			t.Errorf("%s: exit code %d, and it says\n%s", args, code, said)
 		}
 	}
-	if said, code := s.runs("solve", "nim"); code != 0 || said == "" {
-		t.Errorf("solve nim: exit code %d, and it says\n%s", code, said)
+	if said, code := s.runs("--version"); code != 0 || said == "" {
+		t.Errorf("--version: exit code %d, and it says\n%s", code, said)
 	}
 }
