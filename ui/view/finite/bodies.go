@@ -17,7 +17,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	_, _, whose, _ := d.LastMove()
 	if p.look.ruled(q.kind) {
 		floor := d.Theme.Made.Ground[q.shade]
-		if q.move != nil && !q.chip && (lit || q.st.Bg != d.Theme.Made.Rule) {
+		if q.move != nil && !q.chip && !q.quiet && (lit || q.st.Bg != d.Theme.Made.Rule) {
 			floor = q.st.Bg
 		}
 		switch to, _ := p.look.of(q.next); {
@@ -284,7 +284,7 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	if q.ruled {
 		row = h / 2
 	}
-	if h < bodyAt && q.kind == piece && q.move != nil && (q.mark.Known || q.mark.Note != "") {
+	if h < bodyAt && q.kind == piece && q.move != nil && !q.quiet && (q.mark.Known || q.mark.Note != "") {
 		return cx, 0, 0
 	}
 	if h < ruledAt {

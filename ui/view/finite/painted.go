@@ -47,6 +47,7 @@ type square struct {
 	ghost  bool           // it is not there: the move in focus would put it there
 	linked bool           // it is a place, with paths to others
 	chip   bool           // a piece with room for a chip on it
+	quiet  bool           // it has a chip, and keeps its own ground
 	pin    [2]color.Color // of a pin, and of the stripe around its neck
 }
 
@@ -236,6 +237,7 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 			if _, _, radius := d.disc(q); q.kind == piece && q.ruled && known && radius >= 2.5 {
 				q.chip = true
 			}
+			q.quiet = known && d.isQuiet(q)
 			p.closed = p.closed || d.Lights() && len(p.pairs) == 0 && q.kind == free && q.ruled && q.move == nil
 			if next != nil {
 				if i < len(next) && j < len(next[i]) {
@@ -333,6 +335,11 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		} else {
 			defer d.cross(c, x+(w-1)/2, middle, d.Theme.Error.Fg)
 		}
+	}
+	if q.quiet {
+		d.quietly(c, p, q, text)
+		d.lands(c, q)
+		return
 	}
 	badged := q.kind != written && d.badged(p, q)
 	if n := p.pinNumber(q); n != "" && (p.footed() || !known && r.Dy() > 2) && w >= len(n) {

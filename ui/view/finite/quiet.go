@@ -1,0 +1,72 @@
+package finite
+
+import (
+	"strings"
+
+	"zugzwang/ui/paint"
+)
+
+// In play a square of the colour of its outcome is a best move. Any other move has a chip in that colour on a
+// square that looks as it does before anything is known, so that the best ones are seen first. Where all moves are
+// best all have chips: there is nothing to tell apart.
+
+// isQuiet reports whether a square has a chip in the place of an outcome's colour all over.
+func (d *scene) isQuiet(q *square) bool {
+	if q.move == nil || q.chip || !q.ruled || q.aimed || d.Left != nil || !d.Lights() {
+		return false
+	}
+	flat := q.flat()
+	switch q.kind {
+	case piece:
+		return flat.Dy() >= 2
+	case written:
+		return !d.stands(q)
+	case free, block:
+		return flat.Dx() > paint.Width(d.MarkText(q.mark)) && !d.stands(q)
+	}
+	return false
+}
+
+// stands reports whether a square's move is best and another is not.
+func (d *scene) stands(q *square) bool {
+	return d.IsBest(*q.move) && d.Analysis.Best < len(d.Analysis.Options)
+}
+
+// quietly writes what stands on a quiet square, and the chip of its move.
+func (d *scene) quietly(c *paint.Canvas, p *picture, q *square, text string) {
+	r := q.flat()
+	x, w, y := r.Min.X, r.Dx(), r.Min.Y+(r.Dy()-1)/2
+	called := ""
+	switch {
+	case q.kind == piece:
+		d.letter(c, p, q, text)
+		y = r.Max.Y - 1
+	case q.kind == written && r.Dy() == 1: // one beside the other, if there is room
+		if n := paint.Width(text) + 1; n+paint.Width(d.MarkText(q.mark))+2 <= w {
+			_, ground := c.At(x+1, y)
+			st := d.Theme.Strong
+			st.Bg = ground.Bg
+			c.Text(x+1, y, text, st)
+			x, w = x+n, w-n
+		}
+	case q.kind == written:
+		called = text
+		y = r.Min.Y + r.Dy()/2
+	case p.called && r.Dy() > 2:
+		called = q.Move
+	}
+	if called != "" {
+		_, ground := c.At(x+(w-1)/2, y-1)
+		st := d.Theme.Strong
+		st.Bg = ground.Bg
+		c.Center(x, y-1, w, called, st)
+	}
+	says := d.TextIn(q.mark, w)
+	if n := paint.Width(says); q.kind != piece && n+4 <= w {
+		says = " " + says + " "
+	}
+	if d.IsBest(*q.move) && paint.Width(says) < w {
+		says = d.Theme.Glyph.Star + strings.TrimLeft(says, " ")
+	}
+	c.Text(x+(w-paint.Width(says))/2, y, says, q.st)
+}
