@@ -21,12 +21,12 @@ type Valued interface {
 	Parts(p Position) []Part
 	// Adds returns the sum of the parts as it is written, "−1 + 0 + 2 = +1", or "" if there is only
 	// one; in plain sentences, with who wins it; and why values are added up so, or "" if that is
-	// plain.
-	Adds(p Position) (written, says, why string)
+	// plain. Who names the players in the sentences.
+	Adds(p Position, who Names) (written, says, why string)
 	// ExplainValue explains the value of a part of p, counted from 0. It may take a moment if there
-	// are many options or the rules are slow. The error is the context's, or a
-	// *solver.TooLarge.
-	ExplainValue(ctx context.Context, p Position, part int) (*Derivation, error)
+	// are many options or the rules are slow. Who names the players in the sentences. The error is
+	// the context's, or a *solver.TooLarge.
+	ExplainValue(ctx context.Context, p Position, part int, who Names) (*Derivation, error)
 }
 
 // Part is a part of a position and what it is worth.
@@ -103,10 +103,10 @@ func (p Part) Crumb() string {
 
 // Crumb returns an option with its value for a breadcrumb: "Right r1 c2: 0". The player is left
 // out if the part is impartial.
-func (f Follower) Crumb(g *Game, impartial bool) string {
+func (f Follower) Crumb(who Names, impartial bool) string {
 	words := f.Name + ": " + f.Value
 	if !impartial {
-		words = g.Players[f.By] + " " + words
+		words = who.Opening(f.By) + " " + words
 	}
 	return words
 }

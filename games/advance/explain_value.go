@@ -21,16 +21,16 @@ func (s *Solution) part(p games.Position, i int) games.Part {
 	return games.Part{Name: "column " + Letter(i), State: picture(s.board.Column(p, i)), Value: s.Number(s.Value(p, i)), At: games.Place{Part: -1}}
 }
 
-func (s *Solution) Adds(p games.Position) (written, says, why string) {
+func (s *Solution) Adds(p games.Position, who games.Names) (written, says, why string) {
 	total := s.Total(p)
 	if len(s.parts) == 1 {
-		return "", "There is one column, and it decides: " + sum.Conclude(Game.Names(), total) + ".", ""
+		return "", "There is one column, and it decides: " + sum.Conclude(who, total) + ".", ""
 	}
-	return sum.Written(s.Sum(p), false), sum.Adds(Game, "columns", total, s.Number), ""
+	return sum.Written(s.Sum(p), false), sum.Adds(who, "columns", total, s.Number), ""
 }
 
 // ExplainValue derives a column's value from both players' moves in it. O(rows·rows).
-func (s *Solution) ExplainValue(_ context.Context, p games.Position, part int) (*games.Derivation, error) {
+func (s *Solution) ExplainValue(_ context.Context, p games.Position, part int, who games.Names) (*games.Derivation, error) {
 	b := summands{s.board, s.parts}
 	column := s.board.Column(p, part)
 	var options []games.Follower
@@ -49,7 +49,7 @@ func (s *Solution) ExplainValue(_ context.Context, p games.Position, part int) (
 			values = append(values, s.value(part, s.board.Column(next, part)))
 		}
 	}
-	w := sum.Numbers(Game, s.part(p, part), s.value(part, column), options, values, s.Number)
+	w := sum.Numbers(who, s.part(p, part), s.value(part, column), options, values, s.Number)
 	w.Shown = p
 	return w, nil
 }

@@ -91,7 +91,7 @@ func (w *walker) board(b games.Board, s games.Valued) {
 	meet := func(p games.Position, part int) string {
 		is, name := s.Parts(p)[part], name(p, part)
 		if all[name] == nil {
-			from, err := s.ExplainValue(w.t.Context(), p, part)
+			from, err := s.ExplainValue(w.t.Context(), p, part, b.Game().Names())
 			if err != nil {
 				w.t.Fatal(err)
 			}

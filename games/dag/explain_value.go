@@ -28,31 +28,31 @@ func (s *Solution) part(token int, v int32) games.Part {
 	return games.Part{Name: "token " + TokenName(token), State: "on " + s.board.Node(graph, v), Value: sum.Nimber(s.Value(graph, v)), At: games.Place{Part: token, Index: int64(v)}}
 }
 
-func (s *Solution) Adds(p games.Position) (written, says, why string) {
-	says, why = s.adds(p)
+func (s *Solution) Adds(p games.Position, who games.Names) (written, says, why string) {
+	says, why = s.adds(p, who)
 	return sum.Written(s.Sum(p), true), says, why
 }
 
 // adds says in words what the tokens come to, and why.
-func (s *Solution) adds(p games.Position) (says, why string) {
-	total, who := s.add(p.(Position).Nodes, -1), Game.Players[p.Turn()]
-	other := Game.Players[p.Turn().Other()]
+func (s *Solution) adds(p games.Position, who games.Names) (says, why string) {
+	total, turn := s.add(p.(Position).Nodes, -1), p.Turn()
+	did := who.Does(turn.Other(), "does")
 	switch o := total.Outcome(); {
 	case total.Infinite() == 0:
-		return sum.AddsNim(Game, "tokens", len(s.board.tokens), p.Turn(), total.XOR())
+		return sum.AddsNim(who, "tokens", len(s.board.tokens), turn, total.XOR())
 	case o == solver.Win && len(s.board.tokens) == 1:
-		return fmt.Sprintf("%s can move so that whatever %s does can be answered: the token has no number, but one move leads to a 0.", who, other), ""
+		return fmt.Sprintf("%s can move so that whatever %s can be answered: the token has no number, but one move leads to a 0.", who.Opening(turn), did), ""
 	case o == solver.Win:
-		return fmt.Sprintf("%s can move so that whatever %s does can be answered: one token has no number, but can be moved to one with which all values cancel.", who, other), sum.GlossXOR
+		return fmt.Sprintf("%s can move so that whatever %s can be answered: one token has no number, but can be moved to one with which all values cancel.", who.Opening(turn), did), sum.GlossXOR
 	case total.Infinite() == 1:
-		return fmt.Sprintf("One token has no number, and %s cannot move it so that all values cancel. Whoever would lose moves that token instead, again and again: nobody can force an end.", who), ""
+		return fmt.Sprintf("One token has no number, and %s cannot move it so that all values cancel. Whoever would lose moves that token instead, again and again: nobody can force an end.", who.Name(turn)), ""
 	}
 	return fmt.Sprintf("%d tokens have no number. Whoever would lose moves one of them instead, again and again: nobody can force an end.", total.Infinite()), ""
 }
 
 // ExplainValue derives the value of a token's node from its followers. O(edges
 // of the node, and of its followers up to mostAnswers).
-func (s *Solution) ExplainValue(ctx context.Context, p games.Position, token int) (*games.Derivation, error) {
+func (s *Solution) ExplainValue(ctx context.Context, p games.Position, token int, _ games.Names) (*games.Derivation, error) {
 	at, graph := p.(Position), s.board.GraphOf(token)
 	g, loopy, v := s.board.graphs[graph], s.values[graph], p.(Position).Nodes[token]
 	value := s.Value(graph, v)

@@ -30,7 +30,7 @@ func TestExplainValueAroundCycles(t *testing.T) {
 			t.Fatalf("no node %s", test.node)
 		}
 		p := Position{0, []int32{node}}
-		w, err := s.ExplainValue(t.Context(), p, 0)
+		w, err := s.ExplainValue(t.Context(), p, 0, Game.Names())
 		if err != nil || w.Rule != test.rule || w.Says != test.says {
 			t.Errorf("%s: %v\n%s\n%s", test.node, err, w.Rule, w.Says)
 		}

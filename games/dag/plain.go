@@ -104,20 +104,19 @@ func (r *replay) plainInfinite(graph int, node int32, name string) (words string
 
 // plainEnd says what the tokens' values come to.
 func (r *replay) plainEnd() string {
-	who := Game.Players[r.p.Turn()]
-	other := Game.Players[r.p.Turn().Other()]
+	who, turn := Game.Names(), r.p.Turn()
 	total := r.s.Sum(r.p).Total
 	switch r.s.Verdict(r.p).Outcome {
 	case solver.Lose:
-		return sum.Cancels(len(r.p.Nodes), total, who, other)
+		return sum.Cancels(who, len(r.p.Nodes), total, turn)
 	case solver.Win:
 		switch infinite := r.s.add(r.p.Nodes, -1).Infinite() > 0; {
 		case infinite && len(r.p.Nodes) == 1:
-			return fmt.Sprintf("The token has no number (∞), but can move to a node worth 0. Then whatever %s does %s can answer.", other, who)
+			return fmt.Sprintf("The token has no number (∞), but can move to a node worth 0. Then whatever %s %s can answer.", who.Does(turn.Other(), "does"), who.Name(turn))
 		case infinite:
-			return fmt.Sprintf("One token has no number (∞), but %s can move it so that all values cancel. Then whatever %s does can be answered.", who, other)
+			return fmt.Sprintf("One token has no number (∞), but %s can move it so that all values cancel. Then whatever %s can be answered.", who.Name(turn), who.Does(turn.Other(), "does"))
 		}
-		return sum.Cancels(len(r.p.Nodes), total, who, other)
+		return sum.Cancels(who, len(r.p.Nodes), total, turn)
 	}
 	return r.plainLoop()
 }

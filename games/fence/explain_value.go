@@ -31,16 +31,16 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 	return parts
 }
 
-func (s *Solution) Adds(p games.Position) (written, says, why string) {
+func (s *Solution) Adds(p games.Position, who games.Names) (written, says, why string) {
 	total := s.total(p)
 	if len(s.values) == 1 {
-		return "", "There is one board, and it decides: " + sum.Conclude(Game.Names(), total) + ".", ""
+		return "", "There is one board, and it decides: " + sum.Conclude(who, total) + ".", ""
 	}
-	return sum.Written(s.Sum(p), false), sum.Adds(Game, "boards", total, sum.Number), ""
+	return sum.Written(s.Sum(p), false), sum.Adds(who, "boards", total, sum.Number), ""
 }
 
 // ExplainValue derives a board's value from its options: at most a step right and a step down.
-func (s *Solution) ExplainValue(_ context.Context, p games.Position, part int) (*games.Derivation, error) {
+func (s *Solution) ExplainValue(_ context.Context, p games.Position, part int, who games.Names) (*games.Derivation, error) {
 	at := p.(*Position)
 	c := at.At(part)
 	var options []games.Follower
@@ -56,7 +56,7 @@ func (s *Solution) ExplainValue(_ context.Context, p games.Position, part int) (
 		})
 		values = append(values, solver.Int(s.value(part, to)))
 	}
-	w := sum.Numbers(Game, s.part(at, part), solver.Int(s.value(part, c)), options, values, sum.Number)
+	w := sum.Numbers(who, s.part(at, part), solver.Int(s.value(part, c)), options, values, sum.Number)
 	w.Shown = at
 	return w, nil
 }

@@ -43,22 +43,22 @@ func (s *summed) Parts(p games.Position) []games.Part {
 	return parts
 }
 
-func (s *summed) Adds(p games.Position) (written, says, why string) {
+func (s *summed) Adds(p games.Position, who games.Names) (written, says, why string) {
 	at := p.(Position)
 	ids := s.parts(at.State)
 	written = sum.Written(s.Sum(p), s.board.kind.Impartial)
 	if s.board.kind.Impartial {
-		says, why = sum.AddsNim(s.board.kind.game, "parts", len(ids), at.Player, s.comps.nim(ids))
+		says, why = sum.AddsNim(who, "parts", len(ids), at.Player, s.comps.nim(ids))
 		return written, says, why
 	}
 	if s.hot() {
-		return written, s.addsHot(ids), ""
+		return written, s.addsHot(ids, who), ""
 	}
-	return written, sum.Adds(s.board.kind.game, "parts", s.comps.total(ids), sum.Number), ""
+	return written, sum.Adds(who, "parts", s.comps.total(ids), sum.Number), ""
 }
 
 // ExplainValue asks the rules about the part alone, and about what its moves leave.
-func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int) (*games.Derivation, error) {
+func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int, who games.Names) (*games.Derivation, error) {
 	states, err := s.split(p.(Position).State)
 	if err != nil {
 		return nil, err
@@ -110,20 +110,24 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int) (
 	} else if s.hot() {
 		s.heats.mu.Lock()
 		defer s.heats.mu.Unlock()
-		if w, err = sum.Short(ctx, s.board.kind.game, s.heats.values.table, is, options, values); err != nil {
+		if w, err = sum.Short(ctx, who, s.heats.values.table, is, options, values); err != nil {
 			return nil, err
 		}
 	} else {
-		w = sum.Numbers(s.board.kind.game, is, s.comps.total(ids), options, numbers, sum.Number)
+		w = sum.Numbers(who, is, s.comps.total(ids), options, numbers, sum.Number)
 	}
 	w.Shown = at
 	return w, nil
 }
 
-func (w *walked) Parts(p games.Position) []games.Part               { return w.sum.Parts(p) }
-func (w *walked) Adds(p games.Position) (written, says, why string) { return w.sum.Adds(p) }
-func (w *walked) ExplainValue(ctx context.Context, p games.Position, part int) (*games.Derivation, error) {
-	return w.sum.ExplainValue(ctx, p, part)
+func (w *walked) Parts(p games.Position) []games.Part { return w.sum.Parts(p) }
+
+func (w *walked) Adds(p games.Position, who games.Names) (written, says, why string) {
+	return w.sum.Adds(p, who)
+}
+
+func (w *walked) ExplainValue(ctx context.Context, p games.Position, part int, who games.Names) (*games.Derivation, error) {
+	return w.sum.ExplainValue(ctx, p, part, who)
 }
 
 // byValue returns the board as a sum whose only part is the whole, so that what explains sums explains it
@@ -162,37 +166,36 @@ func (s *Solution) nimber(n int32) solver.Nimber {
 	return solver.Loopy{Value: s.values}.At(s.all.arena.Fwd, n)
 }
 
-func (s *Solution) Adds(p games.Position) (written, says, why string) {
+func (s *Solution) Adds(p games.Position, who games.Names) (written, says, why string) {
 	if sum := s.byValue(p); sum != nil {
-		return "", sum.addsHot(sum.parts(p.(Position).State)), ""
+		return "", sum.addsHot(sum.parts(p.(Position).State), who), ""
 	}
 	if len(s.Parts(p)) > 0 {
-		says = s.adds(p)
+		says = s.adds(p, who)
 	}
 	return "", says, ""
 }
 
 // adds says in words what a position is worth.
-func (s *Solution) adds(p games.Position) string {
+func (s *Solution) adds(p games.Position, who games.Names) string {
 	at := p.(Position)
 	n, _ := s.all.index(at)
 	x := s.nimber(int32(n))
 	if x.Value < 0 {
-		who := s.board.kind.Players[at.Player]
 		if slices.Contains(x.K, 0) {
-			return who + " can move to a 0, and then whatever " + s.board.kind.Players[at.Player.Other()] + " does can be answered."
+			return who.Opening(at.Player) + " can move to a 0, and then whatever " + who.Does(at.Player.Other(), "does") + " can be answered."
 		}
-		return "Nobody can force an end: " + who + " has no move to a 0, and need not make one after which the other has."
+		return "Nobody can force an end: " + who.Does(at.Player, "has") + " no move to a 0, and need not make one after which the other has."
 	}
-	says, _ := sum.AddsNim(s.board.kind.game, "parts", 1, at.Player, x.Value)
+	says, _ := sum.AddsNim(who, "parts", 1, at.Player, x.Value)
 	return says
 }
 
 // ExplainValue takes O(moves, and the moves after those). It values all positions once more if it
 // needs the order in which they got their numbers.
-func (s *Solution) ExplainValue(ctx context.Context, p games.Position, _ int) (*games.Derivation, error) {
+func (s *Solution) ExplainValue(ctx context.Context, p games.Position, _ int, who games.Names) (*games.Derivation, error) {
 	if sum := s.byValue(p); sum != nil {
-		return sum.ExplainValue(ctx, p, 0)
+		return sum.ExplainValue(ctx, p, 0, who)
 	}
 	at, g := p.(Position), s.all.arena.Fwd
 	n, _ := s.all.index(at)

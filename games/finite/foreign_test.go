@@ -298,7 +298,7 @@ func everything(t *testing.T, d games.Draft, over bool) {
 		s.(games.Explorer).Before(p)
 		if v, ok := s.(games.Valued); ok {
 			v.Parts(p)
-			v.Adds(p)
+			v.Adds(p, b.Game().Names())
 		}
 		if _, err := s.(replays.Replayer).Replay(t.Context(), p, solver.Options{}); err != nil && strings.Contains(err.Error(), "\n") {
 			t.Errorf("%q is more than a line", err)

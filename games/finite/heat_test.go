@@ -156,11 +156,11 @@ func TestOnePieceByValue(t *testing.T) {
 	if len(parts) != 1 || parts[0].Value != "3/4±5/4" {
 		t.Fatalf("the position is %v", parts)
 	}
-	is, err := s.(games.Valued).ExplainValue(t.Context(), p, 0)
+	is, err := s.(games.Valued).ExplainValue(t.Context(), p, 0, in.board.Game().Names())
 	if err != nil || len(is.Options) != len(in.board.Moves(p))+len(in.board.Moves(in.board.Start(1))) {
 		t.Errorf("it comes from %+v, %v", is, err)
 	}
-	if _, says, _ := s.(games.Valued).Adds(p); says != "It is worth 3/4±5/4: whoever starts wins." {
+	if _, says, _ := s.(games.Valued).Adds(p, in.board.Game().Names()); says != "It is worth 3/4±5/4: whoever starts wins." {
 		t.Errorf("it says %q", says)
 	}
 	last := made.Step(made.Len() - 2)

@@ -111,7 +111,7 @@ func (r *valuing) stepHot(c int32, part games.Part, step *replays.Step) {
 			}
 			values = append(values, g)
 		}
-		w, err := sum.Short(context.Background(), r.board.kind.game, table, part, options, values)
+		w, err := sum.Short(context.Background(), r.board.kind.game.Names(), table, part, options, values)
 		if err != nil {
 			return err
 		}

@@ -236,7 +236,7 @@ func (r *valuing) Step(i int) replays.Step {
 			step.Mex.Options = append(step.Mex.Options, f)
 		}
 	} else {
-		w = sum.Numbers(r.board.kind.game, part, r.numbers[c], options, numbers, sum.Number)
+		w = sum.Numbers(r.board.kind.game.Names(), part, r.numbers[c], options, numbers, sum.Number)
 	}
 	step.Words = part.State + ": " + w.Rule
 	alone := sentence(part.State) + " by itself: "
@@ -263,13 +263,13 @@ func (r *valuing) arrows(c int32, step *replays.Step) {
 
 // plainAll says what the values of the start's parts add up to.
 func (r *valuing) plainAll() string {
-	who, other := r.board.kind.Players[r.start.Player], r.board.kind.Players[r.start.Player.Other()]
+	who := r.board.kind.game.Names()
 	switch total := r.add.total(r.start.State); {
 	case r.players == 2:
-		_, says, _ := r.add.Adds(r.start)
+		_, says, _ := r.add.Adds(r.start, who)
 		return says
 	default:
-		return sum.Cancels(len(r.add.parts(r.start.State)), total, who, other)
+		return sum.Cancels(who, len(r.add.parts(r.start.State)), total, r.start.Player)
 	}
 }
 

@@ -295,8 +295,8 @@ func without[E comparable](list, less []E) []E {
 func readable(name string) bool { return !strings.ContainsAny(name, "…{_") }
 
 // addsHot says in plain sentences what the values of the parts add up to.
-func (s *summed) addsHot(ids []int32) string {
-	verdict, _ := s.concluded(ids, s.board.kind.game.Names())
+func (s *summed) addsHot(ids []int32, who games.Names) string {
+	verdict, _ := s.concluded(ids, who)
 	name := s.heats.name(ids)
 	switch {
 	case readable(name) && s.alone:
@@ -304,7 +304,7 @@ func (s *summed) addsHot(ids []int32) string {
 	case readable(name):
 		return "The values of the parts add up to " + strings.TrimSuffix(name, ".") + ": " + verdict + "."
 	case s.alone:
-		return english.Capital(verdict) + "."
+		return who.Sentence(verdict) + "."
 	case verdict == whoeverStarts:
 		return "Added up, the parts are a win for whoever starts."
 	}

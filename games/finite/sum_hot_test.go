@@ -160,7 +160,7 @@ func TestReplayOfHotParts(t *testing.T) {
 	}
 	for part, want := range map[string]string{
 		"../..":   "Part ../.. by itself: {1|−1} = ±1. ±1 is a switch: whoever moves takes 1. Temperature 1.",
-		".../...": "Part .../... by itself: 3/4±5/4 is a switch: a move of Ann makes it 2, one of Bob −1/2. Temperature 5/4.",
+		".../...": "Part .../... by itself: 3/4±5/4 is a switch: Ann's move makes it 2, Bob's move −1/2. Temperature 5/4.",
 		".#./.#.": "Part .#./.#. by itself: {1 | } = 2. So Ann has 2 moves to spare here.",
 	} {
 		for i := range r.Len() - 1 {
@@ -310,11 +310,11 @@ func TestSumsInSentences(t *testing.T) {
 		".../.../... ..":    "The values of the parts add up to −1±1: whoever starts wins.",
 	} {
 		b, s, _ := solvedSum(t, rows{squares{board}})
-		if _, says, _ := s.Adds(b.Start(0)); says != want {
+		if _, says, _ := s.Adds(b.Start(0), b.Game().Names()); says != want {
 			t.Errorf("%s: %s", board, says)
 		}
 		s.alone = true
-		if _, says, _ := s.Adds(b.Start(0)); strings.Contains(says, "part") || strings.Contains(says, "{") {
+		if _, says, _ := s.Adds(b.Start(0), b.Game().Names()); strings.Contains(says, "part") || strings.Contains(says, "{") {
 			t.Errorf("%s, in one piece: %s", board, says)
 		}
 	}

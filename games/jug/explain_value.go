@@ -69,14 +69,14 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 	return []games.Part{s.part(p.(Position))}
 }
 
-func (s *Solution) Adds(p games.Position) (written, says, why string) {
+func (s *Solution) Adds(p games.Position, who games.Names) (written, says, why string) {
 	x, _ := s.nimber(p.(Position))
-	says, why = sum.AddsNim(Game, "jugs", 1, p.Turn(), x)
+	says, why = sum.AddsNim(who, "jugs", 1, p.Turn(), x)
 	return "", says, why
 }
 
 // ExplainValue derives a state's value from what can be taken, and a PASS.
-func (s *Solution) ExplainValue(_ context.Context, p games.Position, _ int) (*games.Derivation, error) {
+func (s *Solution) ExplainValue(_ context.Context, p games.Position, _ int, _ games.Names) (*games.Derivation, error) {
 	at := p.(Position)
 	var options []games.Follower
 	var values []solver.Nimber

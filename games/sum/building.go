@@ -13,7 +13,7 @@ import (
 
 // building says how the thermograph of a value is built from the walls of its options; nil if the value
 // is a number. The error is a *solver.TooLarge or the context's.
-func building(ctx context.Context, g *games.Game, table *short.Values, value short.Value) (*games.Building, error) {
+func building(ctx context.Context, who games.Names, table *short.Values, value short.Value) (*games.Building, error) {
 	if _, ok := table.Fraction(value); ok {
 		return nil, nil
 	}
@@ -38,19 +38,19 @@ func building(ctx context.Context, g *games.Game, table *short.Values, value sho
 		if len(names) > mostNamed {
 			names = append(names[:mostNamed], fmt.Sprintf("%d more", len(names)-mostNamed))
 		}
-		me, you := g.Players[player], g.Players[1-player]
+		me, you := games.Player(player), games.Player(1-player)
 		which := fmt.Sprintf("the %s wall of that", side.wall)
 		if len(names) > 1 {
 			which = fmt.Sprintf("of their %s walls the %s at each temperature", side.wall, side.best)
 		}
-		reached := fmt.Sprintf("%s moves to %s, and then it is %s’s turn: what counts is %s, which is %s.",
-			me, english.OneOf(names), you, which, wallWords(scaffold.Best[player], from))
-		costs := fmt.Sprintf("The move costs %s the temperature: with that taken off, this is %s’s wall.", me, me)
+		reached := fmt.Sprintf("%s to %s, and then it is %s turn: what counts is %s, which is %s.",
+			who.Begins(me, "moves"), english.OneOf(names), who.Whose(you), which, wallWords(scaffold.Best[player], from))
+		costs := fmt.Sprintf("The move costs %s the temperature: with that taken off, this is %s wall.", who.Name(me), who.Whose(me))
 		if player == 0 {
 			b.Says[0], b.Says[1] = reached, costs
 			continue
 		}
-		b.Says[2] = reached + fmt.Sprintf(" With the temperature added, which the move costs %s, this is %s’s wall.", me, me)
+		b.Says[2] = reached + fmt.Sprintf(" With the temperature added, which the move costs %s, this is %s wall.", who.Name(me), who.Whose(me))
 	}
 	b.Says[3] = fmt.Sprintf("At temperature %s the walls meet, at %s. Above it nobody would pay for a move: there the mast stands, over the mean.",
 		Number(graph.Temperature()), Number(graph.Mean()))

@@ -28,7 +28,7 @@ func ShortName(table *short.Values, g short.Value) string {
 
 // Short explains the value of a part that need not be a number: options[i] has the value
 // values[i]. The error is a *solver.TooLarge or the context's.
-func Short(ctx context.Context, g *games.Game, table *short.Values, part games.Part, options []games.Follower, values []short.Value) (*games.Derivation, error) {
+func Short(ctx context.Context, who games.Names, table *short.Values, part games.Part, options []games.Follower, values []short.Value) (*games.Derivation, error) {
 	w := &games.Derivation{Part: part, Options: options}
 	var sides [2][]short.Value
 	for i, o := range options {
@@ -59,11 +59,11 @@ func Short(ctx context.Context, g *games.Game, table *short.Values, part games.P
 	} else if name := w.Value; whole && name != w.Rule {
 		w.Rule += " = " + name
 	}
-	w.Says = said(g, table, sides) + crossed(g, table, steps)
-	if w.Means, err = MeansShort(ctx, g, table, value); err != nil {
+	w.Says = said(who, table, sides) + crossed(who, table, steps)
+	if w.Means, err = MeansShort(ctx, who, table, value); err != nil {
 		return nil, err
 	}
-	if w.Building, err = building(ctx, g, table, value); err != nil {
+	if w.Building, err = building(ctx, who, table, value); err != nil {
 		return nil, err
 	}
 	if len(steps) > 0 && !slices.ContainsFunc(steps, func(s short.Step) bool { return s.Kind == short.Simplest }) {
@@ -97,17 +97,18 @@ func best(table *short.Values, list []short.Value, left bool) string {
 }
 
 // said says what each player can move to.
-func said(g *games.Game, table *short.Values, sides [2][]short.Value) string {
+func said(who games.Names, table *short.Values, sides [2][]short.Value) string {
 	const most = 4
 	var does [2]string
-	for p, name := range g.Players {
+	for p := range games.Player(2) {
+		name := who.Name(p)
 		var names []string
 		for _, v := range sides[p] {
 			names = append(names, ShortName(table, v))
 		}
 		switch n := len(names); {
 		case n == 0:
-			does[p] = name + " has no move here"
+			does[p] = who.Does(p, "has") + " no move here"
 		case n == 1:
 			does[p] = name + " can move to a value of " + names[0]
 		case n <= most:
@@ -119,11 +120,11 @@ func said(g *games.Game, table *short.Values, sides [2][]short.Value) string {
 	if len(sides[0])+len(sides[1]) == 0 {
 		return "Nobody can move here any more: worth 0."
 	}
-	return does[0] + "; " + does[1] + "."
+	return who.Sentence(does[0]) + "; " + does[1] + "."
 }
 
 // crossed says which options go on the way to the canonical form, and why.
-func crossed(g *games.Game, table *short.Values, steps []short.Step) string {
+func crossed(who games.Names, table *short.Values, steps []short.Step) string {
 	const most = 4
 	var says strings.Builder
 	for i, s := range steps {
@@ -131,13 +132,13 @@ func crossed(g *games.Game, table *short.Values, steps []short.Step) string {
 			fmt.Fprintf(&says, " %d more options are crossed off likewise.", len(steps)-most)
 			break
 		}
-		player := g.Players[1]
+		player := english.Capital(who.Whose(1))
 		if s.Left {
-			player = g.Players[0]
+			player = english.Capital(who.Whose(0))
 		}
 		switch s.Kind {
 		case short.Dominated:
-			fmt.Fprintf(&says, " %s’s %s is crossed off: %s is at least as good (it dominates).", player, ShortName(table, s.Option), ShortName(table, s.By))
+			fmt.Fprintf(&says, " %s %s is crossed off: %s is at least as good (it dominates).", player, ShortName(table, s.Option), ShortName(table, s.By))
 		case short.Reversible:
 			instead := "nothing"
 			if len(s.Instead) > 0 {
@@ -147,7 +148,7 @@ func crossed(g *games.Game, table *short.Values, steps []short.Step) string {
 				}
 				instead = english.AllOf(names)
 			}
-			fmt.Fprintf(&says, " %s’s %s is crossed off: it can be answered by a move to %s (it is reversible), and then %s takes its place.", player, ShortName(table, s.Option), ShortName(table, s.By), instead)
+			fmt.Fprintf(&says, " %s %s is crossed off: it can be answered by a move to %s (it is reversible), and then %s takes its place.", player, ShortName(table, s.Option), ShortName(table, s.By), instead)
 		case short.Simplest:
 			switch {
 			case s.HasLow && s.HasHigh:
@@ -163,9 +164,9 @@ func crossed(g *games.Game, table *short.Values, steps []short.Step) string {
 }
 
 // MeansShort says what a value means for the players, with its temperature unless it is a number.
-func MeansShort(ctx context.Context, g *games.Game, table *short.Values, value short.Value) (string, error) {
+func MeansShort(ctx context.Context, who games.Names, table *short.Values, value short.Value) (string, error) {
 	if d, ok := table.Fraction(value); ok {
-		return meansNumber(g, d), nil
+		return meansNumber(who, d), nil
 	}
 	graph, err := table.Thermograph(ctx, value)
 	if err != nil {
@@ -184,7 +185,7 @@ func MeansShort(ctx context.Context, g *games.Game, table *short.Values, value s
 		if left.Equal(right.Neg()) {
 			says += fmt.Sprintf("whoever moves takes %s.", Number(left))
 		} else {
-			says += fmt.Sprintf("a move of %s makes it %s, one of %s %s.", g.Players[0], Number(left), g.Players[1], Number(right))
+			says += fmt.Sprintf("%s move makes it %s, %s move %s.", who.Whose(0), Number(left), who.Whose(1), Number(right))
 		}
 		return says + heat, nil
 	case short.Nimber:
@@ -197,24 +198,24 @@ func MeansShort(ctx context.Context, g *games.Game, table *short.Values, value s
 	mean := Number(graph.Mean())
 	switch {
 	case left.Equal(right) && graph.Mean().Sign() == 0:
-		says = fmt.Sprintf("Smaller than any number, and %s.", winner(g, class))
+		says = fmt.Sprintf("Smaller than any number, and %s.", winner(who, class))
 	case left.Equal(right):
-		says = fmt.Sprintf("It differs from %s by less than any number; alone, %s.", mean, winner(g, class))
+		says = fmt.Sprintf("It differs from %s by less than any number; alone, %s.", mean, winner(who, class))
 	default:
-		says = fmt.Sprintf("If %s starts it stops at %s, if %s does at %s; its mean is %s. Alone, %s.", g.Players[0], Number(left), g.Players[1], Number(right), mean, winner(g, class))
+		says = fmt.Sprintf("If %s it stops at %s, if %s at %s; its mean is %s. Alone, %s.", who.Does(0, "starts"), Number(left), who.Does(1, "does"), Number(right), mean, winner(who, class))
 	}
 	return says + heat, nil
 }
 
 // winner says who wins a game of an outcome class.
-func winner(g *games.Game, class short.Class) string {
+func winner(who games.Names, class short.Class) string {
 	switch class {
 	case short.First:
 		return "whoever starts wins"
 	case short.Left:
-		return g.Players[0] + " wins whoever starts"
+		return who.Does(0, "wins") + " whoever starts"
 	case short.Right:
-		return g.Players[1] + " wins whoever starts"
+		return who.Does(1, "wins") + " whoever starts"
 	}
 	return "whoever starts loses"
 }

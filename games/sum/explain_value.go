@@ -39,7 +39,7 @@ func Written(s games.Sum, impartial bool) string {
 
 // Numbers explains the number of a part: options[i] has the value values[i]. Write formats a
 // number.
-func Numbers(g *games.Game, part games.Part, value solver.Dyadic, options []games.Follower, values []solver.Dyadic, write func(solver.Dyadic) string) *games.Derivation {
+func Numbers(who games.Names, part games.Part, value solver.Dyadic, options []games.Follower, values []solver.Dyadic, write func(solver.Dyadic) string) *games.Derivation {
 	w := &games.Derivation{Part: part, Options: options}
 	w.Value = write(value)
 	var best [2]*solver.Dyadic
@@ -61,21 +61,22 @@ func Numbers(g *games.Game, part games.Part, value solver.Dyadic, options []game
 		}
 	}
 	w.Rule = fmt.Sprintf("{%s | %s} = %s", ends[0], ends[1], w.Value)
-	w.Says = simplest(g, kinds, ends, w.Value)
-	w.Means = meansNumber(g, value)
+	w.Says = simplest(who, kinds, ends, w.Value)
+	w.Means = meansNumber(who, value)
 	if len(options) > 0 {
-		w.Gloss = []string{glossSimplest, fmt.Sprintf(glossBetween, g.Players[0], g.Players[1])}
+		w.Gloss = []string{glossSimplest, fmt.Sprintf(glossBetween, who.Name(0), who.Name(1))}
 	}
 	return w
 }
 
 // simplest says what each player can move to, and which number follows.
-func simplest(g *games.Game, kinds [2][]string, ends [2]string, value string) string {
+func simplest(who games.Names, kinds [2][]string, ends [2]string, value string) string {
 	var does [2]string
-	for p, name := range g.Players {
+	for p := range games.Player(2) {
+		name := who.Name(p)
 		switch n := len(kinds[p]); {
 		case n == 0:
-			does[p] = name + " has no move here"
+			does[p] = who.Does(p, "has") + " no move here"
 		case n == 1:
 			does[p] = name + " can move to a value of " + ends[p]
 		case n == 2:
@@ -85,7 +86,7 @@ func simplest(g *games.Game, kinds [2][]string, ends [2]string, value string) st
 		}
 	}
 	if len(kinds[0]) == 1 && len(kinds[1]) == 1 {
-		does[1] = g.Players[1] + " to one of " + ends[1]
+		does[1] = who.Name(1) + " to one of " + ends[1]
 	}
 	var follows string
 	switch {
@@ -102,29 +103,30 @@ func simplest(g *games.Game, kinds [2][]string, ends [2]string, value string) st
 	if len(kinds[0]) > 1 || len(kinds[1]) > 1 {
 		join = "; "
 	}
-	return does[0] + join + does[1] + ". " + follows
+	return who.Sentence(does[0]) + join + does[1] + ". " + follows
 }
 
 // meansNumber says what a number means for the players.
-func meansNumber(g *games.Game, value solver.Dyadic) string {
-	who := g.Players[0]
+func meansNumber(who games.Names, value solver.Dyadic) string {
+	ahead := games.Player(0)
 	if value.Sign() < 0 {
-		who, value = g.Players[1], value.Neg()
+		ahead, value = 1, value.Neg()
 	}
+	has, is := "So "+who.Does(ahead, "has"), "So "+who.Does(ahead, "is")
 	num, exp, short := value.Parts()
 	switch {
 	case value.Sign() == 0:
 		return "Worth 0: nobody is ahead here. Alone, it is lost for whoever has to start."
 	case exp == 0 && short && num == 1:
-		return "So " + who + " has 1 move to spare here."
+		return has + " 1 move to spare here."
 	case exp == 0:
-		return fmt.Sprintf("So %s has %s moves to spare here.", who, Number(value))
+		return fmt.Sprintf("%s %s moves to spare here.", has, Number(value))
 	case exp <= 3 && short && num == 1:
-		return fmt.Sprintf("So %s is ahead here by a part of a move: %s like this make 1 move to spare.", who, powers[exp])
+		return fmt.Sprintf("%s ahead here by a part of a move: %s like this make 1 move to spare.", is, powers[exp])
 	case exp <= 3 && short && num < 1000:
-		return fmt.Sprintf("So %s is ahead here, and not by whole moves: %s like this make %d moves to spare.", who, powers[exp], num)
+		return fmt.Sprintf("%s ahead here, and not by whole moves: %s like this make %d moves to spare.", is, powers[exp], num)
 	}
-	return "So " + who + " is ahead here, if not by a whole number of moves."
+	return is + " ahead here, if not by a whole number of moves."
 }
 
 // powers are small powers of two in words, by exponent.
@@ -183,31 +185,32 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 
 // AddsNim explains in plain sentences what the nimbers of n parts come to for the player to
 // move, and why XOR is used. Parts is what the parts are called. Why is "" for a single part.
-func AddsNim(g *games.Game, parts string, n int, turn games.Player, total int32) (says, why string) {
-	who, other := g.Players[turn], g.Players[turn.Other()]
+func AddsNim(who games.Names, parts string, n int, turn games.Player, total int32) (says, why string) {
+	did, can := who.Does(turn.Other(), "does"), who.Opening(turn)+" can"
 	switch {
 	case n < 2 && total == 0:
-		return fmt.Sprintf("Whatever %s does, %s can answer: the position is worth 0, and after every move some move leads to a 0 again.", who, other), ""
+		return fmt.Sprintf("Whatever %s, %s can answer: the position is worth 0, and after every move some move leads to a 0 again.", who.Does(turn, "does"), who.Name(turn.Other())), ""
 	case n < 2:
-		return fmt.Sprintf("%s can move so that whatever %s does can be answered: the position is worth %d, and some move leads to one worth 0.", who, other, total), ""
+		return fmt.Sprintf("%s move so that whatever %s can be answered: the position is worth %d, and some move leads to one worth 0.", can, did, total), ""
 	case total == 0:
-		return fmt.Sprintf("Whatever %s does, %s can answer: the values of the %s cancel, so their XOR is 0, and after every move they can be made to cancel again.", who, other, parts), GlossXOR
+		return fmt.Sprintf("Whatever %s, %s can answer: the values of the %s cancel, so their XOR is 0, and after every move they can be made to cancel again.", who.Does(turn, "does"), who.Name(turn.Other()), parts), GlossXOR
 	}
-	return fmt.Sprintf("%s can move so that whatever %s does can be answered: the values of the %s do not cancel, since their XOR is %d, but after one move they do.", who, other, parts, total), GlossXOR
+	return fmt.Sprintf("%s move so that whatever %s can be answered: the values of the %s do not cancel, since their XOR is %d, but after one move they do.", can, did, parts, total), GlossXOR
 }
 
-// Cancels explains in two lines what the nimbers of so many parts come to. Who is the player to
-// move.
-func Cancels(parts int, total, who, other string) string {
+// Cancels explains in two lines what the nimbers of so many parts come to for the player to move.
+func Cancels(names games.Names, parts int, total string, turn games.Player) string {
+	who, other := names.Name(turn), names.Name(turn.Other())
+	does, replies := names.Does(turn, "does"), names.Does(turn.Other(), "does")
 	switch {
 	case parts < 2 && total == "0":
-		return fmt.Sprintf("The position is worth 0: whatever %s does, %s can move to one worth 0 again, to the end. So %s loses.", who, other, who)
+		return fmt.Sprintf("The position is worth 0: whatever %s, %s can move to one worth 0 again, to the end. So %s.", does, other, names.Does(turn, "loses"))
 	case parts < 2:
-		return fmt.Sprintf("The position is worth %s: %s can move to one worth 0, and answer whatever %s does after that.", total, who, other)
+		return fmt.Sprintf("The position is worth %s: %s can move to one worth 0, and answer whatever %s after that.", total, who, replies)
 	case total == "0":
-		return fmt.Sprintf("Equal values cancel; XOR is what is left of all: 0. Whatever %s does, %s can make them cancel again.", who, other)
+		return fmt.Sprintf("Equal values cancel; XOR is what is left of all: 0. Whatever %s, %s can make them cancel again.", does, other)
 	}
-	return fmt.Sprintf("Equal values cancel; XOR is what is left of all: %s. %s can make all cancel, and answer whatever %s does then.", total, who, other)
+	return fmt.Sprintf("Equal values cancel; XOR is what is left of all: %s. %s can make all cancel, and answer whatever %s then.", total, names.Opening(turn), replies)
 }
 
 // Decides says in a few words who wins by the nimbers of so many parts, with shorter versions of

@@ -69,13 +69,13 @@ func Equation(s games.Sum) string {
 
 // Adds explains in plain sentences what the numbers of the parts add up to. Parts is what the
 // parts are called; write formats a number.
-func Adds(g *games.Game, parts string, total solver.Dyadic, write func(solver.Dyadic) string) string {
+func Adds(who games.Names, parts string, total solver.Dyadic, write func(solver.Dyadic) string) string {
 	all := "The values of the " + parts + " add up to "
 	switch total.Sign() {
 	case 1:
-		return fmt.Sprintf("%s+%s: %s has moves to spare, so %s.", all, write(total), g.Players[0], Conclude(g.Names(), total))
+		return fmt.Sprintf("%s+%s: %s moves to spare, so %s.", all, write(total), who.Does(0, "has"), Conclude(who, total))
 	case -1:
-		return fmt.Sprintf("%s%s: %s has moves to spare, so %s.", all, write(total), g.Players[1], Conclude(g.Names(), total))
+		return fmt.Sprintf("%s%s: %s moves to spare, so %s.", all, write(total), who.Does(1, "has"), Conclude(who, total))
 	}
 	return all + "0: nobody has a move to spare, so whoever starts runs out of moves first."
 }

@@ -7,6 +7,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/matches"
 )
 
 // asked is a question about the start of a board, with the moves known.
@@ -130,5 +131,33 @@ func TestWhyValues(t *testing.T) {
 				t.Error("value does not lead back to the moves")
 			}
 		})
+	}
+}
+
+// Values are told with the players called as in the match, and as the game calls them without one.
+func TestWhyValuesNames(t *testing.T) {
+	g, _ := catalog.Find("dag")
+	b := g.Random(rand.New(rand.NewPCG(3, 3)), 1)
+	walk := walking(t, b, 0)
+	for you := range games.Player(3) { // 2: nobody plays
+		s := State{Board: b, Whole: walk.Solution(), Solution: walk.Solution(), At: b.Start(0)}
+		none := []string{"you", "the program"}
+		if you < 2 {
+			sides := [2]matches.Side{matches.Perfect, matches.Perfect}
+			sides[you] = matches.Person
+			s.Match, none = matches.NewFrom(b, b.Start(0), sides), []string{"first", "second"}
+		}
+		w := NewWhy(s)
+		w.Ask()
+		carried(t, w)
+		says := strings.ToLower(w.Here().Says)
+		if says == "" {
+			t.Fatal("nothing is said of the values")
+		}
+		for _, name := range none {
+			if strings.Contains(says, name) {
+				t.Errorf("%d: %q names %s", you, says, name)
+			}
+		}
 	}
 }

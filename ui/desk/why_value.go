@@ -92,7 +92,7 @@ func (w *Why) down(i int) {
 		to.Value = &Value{of: []int{v.of[i]}, Crumb: v.Parts[i].Crumb(), Left: v.Left}
 	} else {
 		o := v.Derivation.Options[i]
-		to.At, to.Value = o.To, &Value{of: append([]int{}, o.Parts...), Crumb: o.Crumb(w.Board.Game(), v.Derivation.Impartial), Left: true}
+		to.At, to.Value = o.To, &Value{of: append([]int{}, o.Parts...), Crumb: o.Crumb(w.Who(), v.Derivation.Impartial), Left: true}
 	}
 	w.add(to)
 }
@@ -100,13 +100,13 @@ func (w *Why) down(i int) {
 // findValue returns the work for the present level about values.
 func (w *Why) findValue() *Work {
 	l, b := w.Here(), w.Board
-	s, asked := l.Solution.(games.Valued), *l.Value
+	s, asked, who := l.Solution.(games.Valued), *l.Value, w.Who()
 	return &Work{What: "searching", Run: func(ctx context.Context, opt solver.Options) func() Reply {
 		var found *Value
 		var moves []games.Move
 		err := games.FindValues(ctx, l.Solution, opt)
 		if err == nil {
-			found, moves, err = valuesOf(ctx, b, s, l.At, asked)
+			found, moves, err = valuesOf(ctx, b, s, l.At, asked, who)
 		}
 		return func() Reply {
 			w.work = nil
@@ -153,7 +153,7 @@ func (w *Why) valued() Reply {
 
 // valuesOf returns the values of parts of a position, or where the value of a single one comes
 // from, and the moves that belong to that.
-func valuesOf(ctx context.Context, b games.Board, s games.Valued, at games.Position, v Value) (*Value, []games.Move, error) {
+func valuesOf(ctx context.Context, b games.Board, s games.Valued, at games.Position, v Value, who games.Names) (*Value, []games.Move, error) {
 	all := s.Parts(at)
 	if v.of == nil && len(all) == 0 {
 		return nil, nil, errors.New("this position has none that is known")
@@ -171,11 +171,11 @@ func valuesOf(ctx context.Context, b games.Board, s games.Valued, at games.Posit
 		for _, i := range v.of {
 			v.Parts = append(v.Parts, all[i])
 		}
-		v.Written, v.Says, v.Adds = s.Adds(at)
+		v.Written, v.Says, v.Adds = s.Adds(at, who)
 		return &v, b.Moves(at), nil
 	}
 	var err error
-	if v.Derivation, err = s.ExplainValue(ctx, at, v.of[0]); err != nil {
+	if v.Derivation, err = s.ExplainValue(ctx, at, v.of[0], who); err != nil {
 		return nil, nil, err
 	}
 	lead := map[games.Place]bool{}
@@ -263,7 +263,7 @@ func (w *Why) derivationLines(from *games.Derivation) []string {
 	for i, o := range from.Options {
 		who := ""
 		if !from.Impartial {
-			who = w.Board.Game().Players[o.By] + ", "
+			who = w.Who().Name(o.By) + ", "
 		}
 		text := fmt.Sprintf("  %d: %s%s, worth %s", i+1, who, o.Name, o.Value)
 		if o.Answer != "" {

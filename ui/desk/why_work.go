@@ -111,7 +111,7 @@ func (w *Why) findMoves() *Work {
 				if found.want != nil {
 					found.focusOn(*found.want)
 				}
-				found.value()
+				found.value(asked.Who())
 			}
 			var to int
 			from, to = asked.within(found.Focus, len(found.Analysis.Options), 2*aroundFocus)
@@ -137,10 +137,10 @@ func (w *Why) findMoves() *Work {
 }
 
 // value sets what the parts of the position are worth, as far as that is known.
-func (l *Level) value() {
+func (l *Level) value(who games.Names) {
 	if v, ok := l.Solution.(games.Valued); ok && len(v.Parts(l.At)) > 0 {
 		l.HasValues = true
-		l.Written, l.Says, l.Because = v.Adds(l.At)
+		l.Written, l.Says, l.Because = v.Adds(l.At, who)
 	}
 }
 
@@ -159,7 +159,7 @@ func (w *Why) findValues() *Work {
 			w.work, w.sought = nil, true
 			for _, l := range w.Path {
 				if err == nil && l.Analysis != nil {
-					l.value()
+					l.value(w.Who())
 				}
 			}
 			return Reply{}

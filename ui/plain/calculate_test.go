@@ -61,7 +61,7 @@ func TestCalculatorOfAMatch(t *testing.T) {
 		want              []string
 	}{
 		{"domineering", "rows=3,columns=7,board=..#..#./..#..#./..#####", "calculator\n1/2\nleave\nvalue 1\n", []string{
-			"Thermograph, step 1 of 4: Vertical moves to 1/2, and then it is Horizontal’s turn", "Thermograph, step 4 of 4: At temperature 5/4 the walls meet, at minus 3/4.",
+			"Thermograph, step 1 of 4: Vertical moves to 1/2, and then it is Horizontal's turn", "Thermograph, step 4 of 4: At temperature 5/4 the walls meet, at minus 3/4.",
 			"> game         -3/4+-5/4 + (+-1) + 1\n", "\nvalue        {5/2|1/2||0|-2}\n", "\nvalue        1/2\n",
 		}},
 		{"konane", "rows=3,columns=5,board=BW.WB/.BWB./BW.BW", "calculator\nvalue 1\nheat\ncalculator\nleave\n", []string{

@@ -150,7 +150,7 @@ func (s *sentences) values(r room) {
 	}
 	const most = 60
 	for turn := range games.Player(2) { // for either player to move
-		_, says, why := v.Adds(r.p.Board.Start(turn))
+		_, says, why := v.Adds(r.p.Board.Start(turn), r.p.Board.Game().Names())
 		s.say(says)
 		s.say(why)
 	}
@@ -169,7 +169,7 @@ func (s *sentences) values(r room) {
 		meet(r.a.Position, part)
 	}
 	for head := 0; head < min(len(queue), most); head++ {
-		w, err := v.ExplainValue(s.t.Context(), queue[head].p, queue[head].part)
+		w, err := v.ExplainValue(s.t.Context(), queue[head].p, queue[head].part, r.p.Board.Game().Names())
 		if err != nil {
 			s.t.Fatal(err)
 		}

@@ -15,8 +15,8 @@ const (
 	numberWidth = 30 // cells, at least
 )
 
-// drawNumber draws it into three rows of w cells from (0, y) on.
-func drawNumber(c *paint.Canvas, th *theme.Theme, g *games.Game, y, w int, from *games.Derivation) {
+// drawNumber draws it into three rows of w cells from (0, y) on, with the players called so.
+func drawNumber(c *paint.Canvas, th *theme.Theme, who games.Names, y, w int, from *games.Derivation) {
 	left, middle, right := w/6, w/2, w-1-w/6
 	open := [2]int{-1, w} // what lies between the players' best
 	var ends [2]string
@@ -46,7 +46,7 @@ func drawNumber(c *paint.Canvas, th *theme.Theme, g *games.Game, y, w int, from 
 		if ends[by] == "" {
 			continue
 		}
-		around(at, y, g.Players[by], th.Player[by])
+		around(at, y, who.Opening(games.Player(by)), th.Player[by])
 		c.Put(at, y+1, th.Glyph.White, th.Player[by])
 		around(at, y+2, th.Words(ends[by]), th.Text)
 	}

@@ -36,8 +36,8 @@ func (w *Why) value(c *paint.Canvas) {
 	if from := v.Derivation; from != nil {
 		rule := from.Rule
 		if !from.Impartial && len(from.Options) > 0 { // whose numbers they are
-			p := w.Board.Game().Players
-			rule = paint.Fitting(width, fmt.Sprintf("{%s’s best | %s’s best} = %s", p[0], p[1], rule), fmt.Sprintf("{%s | %s} = %s", p[0], p[1], rule), rule)
+			who := w.Who()
+			rule = paint.Fitting(width, fmt.Sprintf("{%s best | %s best} = %s", who.Whose(0), who.Whose(1), rule), fmt.Sprintf("{%s | %s} = %s", who.Name(0), who.Name(1), rule), rule)
 		}
 		texts = []saying{{rule, th.Strong, 2}, {from.Says, th.Text, most}, {from.Means, th.Text, most}}
 		for _, gloss := range from.Gloss {
@@ -71,7 +71,7 @@ func (w *Why) value(c *paint.Canvas) {
 		if m := v.Derivation.Mex; m != nil {
 			DrawMex(c, th, 0, y, width, MexRows, m)
 		} else {
-			drawNumber(c, th, w.Board.Game(), y, width, v.Derivation)
+			drawNumber(c, th, w.Who(), y, width, v.Derivation)
 		}
 		y += rows
 	}
@@ -105,7 +105,7 @@ func (w *Why) drawBuilding(c *paint.Canvas, b *games.Building) {
 		c.Text(0, 0, fmt.Sprintf("thermograph, step %d of %d", step, len(b.Says)), th.Key)
 		y = c.Wrap(0, 1, c.Width(), c.Height()/2, th.Words(b.Says[step-1]), th.Text)
 	}
-	thermograph.Built(c.Sub(image.Rect(0, y, c.Width(), min(c.Height(), y+mostGraph))), b, step, th, w.Board.Game().Players)
+	thermograph.Built(c.Sub(image.Rect(0, y, c.Width(), min(c.Height(), y+mostGraph))), b, step, th, [2]string{w.Who().Opening(0), w.Who().Opening(1)})
 }
 
 // mostGraph is how many rows a thermograph has at most beside what is said of it.
@@ -180,7 +180,7 @@ func (w *Why) valueRow(c *paint.Canvas, i int) {
 			c.Put(0, 0, th.Glyph.Star, mark)
 		}
 		if !from.Impartial {
-			x = c.Text(x, 0, w.Board.Game().Players[o.By], name) + 1
+			x = c.Text(x, 0, w.Who().Opening(o.By), name) + 1
 		}
 		worth = th.Words(o.Value)
 		c.Fit(x, 0, c.Width()-x-paint.Width(worth)-1, th.Words(o.Name), text)

@@ -1,0 +1,75 @@
+package sum_test
+
+import (
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/sum"
+	"zugzwang/solver"
+	"zugzwang/solver/short"
+)
+
+// Sentences of values call the players by the game's names, or one of them "you"; verbs agree.
+func TestNamesOfPlayers(t *testing.T) {
+	game := (&games.Game{Players: [2]string{"First", "Second"}}).Names()
+	first, second := game.To(0), game.To(1)
+	nim := func(who games.Names, n int, turn games.Player, total int32) string {
+		says, _ := sum.AddsNim(who, "rows", n, turn, total)
+		return says
+	}
+	adds := func(who games.Names, total int64) string {
+		return sum.Adds(who, "boards", solver.Int(total), sum.Number)
+	}
+	number := func(who games.Names, values ...int64) *games.Derivation {
+		var options []games.Follower
+		var worth []solver.Dyadic
+		for i, v := range values {
+			options, worth = append(options, games.Follower{By: games.Player(i)}), append(worth, solver.Int(v))
+		}
+		return sum.Numbers(who, games.Part{}, solver.Int(values[0]+1), options, worth, sum.Number)
+	}
+	table := short.New(solver.Options{})
+	hot := func(who games.Names) *games.Derivation {
+		options := []games.Follower{{By: 0}, {By: 1}}
+		two, _ := table.Plain(t.Context(), solver.Int(2), 0, 0)
+		minus, _ := table.Plain(t.Context(), solver.Int(-1), 0, 0)
+		w, err := sum.Short(t.Context(), who, table, games.Part{}, options, []short.Value{two, minus})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return w
+	}
+	for _, test := range []struct{ got, want string }{
+		{nim(game, 1, 0, 0), "Whatever First does, Second can answer"},
+		{nim(first, 1, 0, 0), "Whatever you do, the program can answer"},
+		{nim(second, 1, 0, 0), "Whatever the program does, you can answer"},
+		{nim(game, 1, 1, 2), "Second can move so that whatever First does can be answered"},
+		{nim(first, 1, 1, 2), "The program can move so that whatever you do can be answered"},
+		{nim(second, 1, 1, 2), "You can move so that whatever the program does can be answered"},
+		{nim(game, 2, 0, 3), "First can "},
+		{nim(first, 2, 0, 3), "You can "},
+		{nim(second, 2, 0, 3), "The program can "},
+		{nim(first, 2, 0, 0), "Whatever you do, the program can answer"},
+		{sum.Cancels(game, 1, "0", 0), "The position is worth 0: whatever First does, Second can move to one worth 0 again, to the end. So First loses."},
+		{sum.Cancels(first, 1, "0", 0), "The position is worth 0: whatever you do, the program can move to one worth 0 again, to the end. So you lose."},
+		{sum.Cancels(second, 2, "3", 0), "Equal values cancel; XOR is what is left of all: 3. The program can make all cancel, and answer whatever you do then."},
+		{adds(game, 2), "The values of the boards add up to +2: First has moves to spare, so First wins whoever starts."},
+		{adds(first, 2), "The values of the boards add up to +2: you have moves to spare, so you win whoever starts."},
+		{adds(second, 2), "The values of the boards add up to +2: the program has moves to spare, so the program wins whoever starts."},
+		{adds(first, -2), "The values of the boards add up to −2: the program has moves to spare, so the program wins whoever starts."},
+		{number(game, 1).Says, "First can move to a value of 1, Second has no move here."},
+		{number(first, 1).Says, "You can move to a value of 1, the program has no move here."},
+		{number(second, 1, 4).Says, "The program can move to a value of 1, you to one of 4."},
+		{number(second, -4, 1).Means, "So you have 3 moves to spare here."},
+		{number(first, -4, 1).Means, "So the program has 3 moves to spare here."},
+		{number(first, 1, 4).Gloss[1], "Why between: whoever moves gives something away, so the value lies above all that you can move to and below all that the program can."},
+		{hot(game).Says, "First can move to a value of 2; Second can move to a value of −1."},
+		{hot(second).Says, "The program can move to a value of 2; you can move to a value of −1."},
+		{hot(first).Building.Says[0], "You move to 2, and then it is the program's turn"},
+		{hot(second).Building.Says[0], "The program moves to 2, and then it is your turn"},
+	} {
+		if len(test.got) < len(test.want) || test.got[:len(test.want)] != test.want {
+			t.Errorf("%q, want %q", test.got, test.want)
+		}
+	}
+}
