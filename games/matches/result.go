@@ -16,20 +16,49 @@ import (
 // player's outcome. It returns -1 if none did.
 func (r *Review) Decider() int { return max(r.Mistake(0), r.Mistake(1)) }
 
-// Decisive returns the ply of an ended match to look at first, and a move there: of the last mistake, with the move
-// that should have been made; if there was none, of the winner's first move that could have gone wrong. It returns
-// false if no move could.
+// Decisive returns the ply of an ended match to look at first, and a move there. Of a match that the only person who
+// plays has won it is where the win was kept, after the last mistake: their first move that could have gone wrong, or
+// else their first. Of others it is the last mistake, with the move that should have been made; if there was none, it is
+// found as if the winner were that person. It returns false if there is no such move.
 func Decisive(m *Match, r *Review) (ply int, mv games.Move, ok bool) {
-	if ply = r.Decider(); ply >= 0 {
-		return ply, r.Plies[ply].Best.Move, true
-	}
+	mistake := r.Decider()
 	winner, won := m.Winner()
-	for ply := range m.Ply() {
-		if won && r.Plies[ply].Turn == winner && r.Plies[ply].Stake {
+	if you, alone := m.Alone(); mistake >= 0 && !(won && alone && winner == you) {
+		return mistake, r.Plies[mistake].Best.Move, true
+	}
+	first := -1
+	for ply := mistake + 1; won && ply < m.Ply(); ply++ {
+		switch j := &r.Plies[ply]; {
+		case j.Turn != winner:
+		case j.Stake:
 			return ply, m.Move(ply), true
+		case first < 0:
+			first = ply
 		}
 	}
+	switch {
+	case first >= 0:
+		return first, m.Move(first), true
+	case mistake >= 0: // after which the winner had nothing to do
+		return mistake, r.Plies[mistake].Best.Move, true
+	}
 	return 0, games.Move{}, false
+}
+
+// DecidedHere says in a sentence what happened at the ply that Decisive returns: "Here you had the win and kept it: after
+// ply 4, you to move".
+func DecidedHere(m *Match, r *Review, ply int) string {
+	j, who := &r.Plies[ply], m.Spoken()
+	did := "had the win and kept it"
+	if j.Judgement == GaveAway {
+		did = "gave the " + Prize(j.Best.Verdict.Outcome) + " away"
+	}
+	return "Here " + who.Name(j.Turn) + " " + did + ": " + Moment(m, ply)
+}
+
+// Moment says when the move of a ply was to be made, and by whom: "after ply 4, you to move".
+func Moment(m *Match, ply int) string {
+	return strings.TrimSpace(after(ply)) + ", " + m.Spoken().Name(m.At(ply).Turn()) + " to move"
 }
 
 // Mistake returns the ply of the last move of a player that worsened their outcome; -1 if none

@@ -81,6 +81,47 @@ func TestDecider(t *testing.T) {
 	}
 }
 
+// An ended match is looked at first where the person who won it had the win and kept it, after the last mistake, and
+// else at the last mistake.
+func TestDecisive(t *testing.T) {
+	for _, test := range []struct {
+		outcomes string // of player 0, ply by ply; a win after five
+		sides    [2]matches.Side
+		idle     bool // no move could have gone wrong
+		ply      int
+		best     bool // the move that would have been best is in focus
+		says     string
+	}{
+		{"LLWWWW", onePerson, false, 2, false, "Here you had the win and kept it: after ply 2, you to move"},
+		{"WLWLWW", onePerson, false, 4, false, "Here you had the win and kept it: after ply 4, you to move"},
+		{"WWWWWW", onePerson, false, 0, false, "Here you had the win and kept it: at the start, you to move"},
+		{"LLWWWW", onePerson, true, 2, false, "Here you had the win and kept it: after ply 2, you to move"},
+		{"WWWWWW", onePerson, true, 0, false, "Here you had the win and kept it: at the start, you to move"},
+		{"LLWWWW", twoPeople, false, 1, true, "Here Morty gave the win away: after ply 1, Morty to move"},
+		{"WWWLL", onePerson, false, 2, true, "Here you gave the win away: after ply 2, you to move"},
+		{"LLLLL", onePerson, false, 1, false, "Here Morty had the win and kept it: after ply 1, Morty to move"},
+	} {
+		r := reviewed(test.outcomes)
+		for i := range r.Plies {
+			r.Plies[i].Stake = r.Plies[i].Stake && !test.idle
+		}
+		m := matches.New(straight(), 0, test.sides)
+		if len(r.Plies) < 6 { // Morty wins
+			m = matches.New(fake.Named{Board: fake.Board{"a": "bz", "b": "cz", "c": "dz", "d": "ez", "z": "y"}}, 0, test.sides)
+		}
+		for range len(r.Plies) - 1 {
+			m.Play(games.Move{})
+		}
+		ply, mv, ok := matches.Decisive(m, r)
+		if !ok || ply != test.ply || (mv != m.Move(ply)) != test.best {
+			t.Errorf("%s, idle %t: ply %d, %v, %t", test.outcomes, test.idle, ply, mv, ok)
+		}
+		if says := matches.DecidedHere(m, r, ply); says != test.says {
+			t.Errorf("%s: %q, want %q", test.outcomes, says, test.says)
+		}
+	}
+}
+
 // Where two people play, or nobody, the players are called by their names; moves that
 // gave nothing away are counted of whoever is spoken of.
 func TestEndWords(t *testing.T) {

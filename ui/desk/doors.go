@@ -54,6 +54,7 @@ type Opens struct {
 	Door string // the name of the action
 	State
 	Args []string // the words that followed the command
+	Says string   // about the state, in a sentence; "": nothing
 }
 
 // Reads leads to the page of theory of a game.
@@ -76,7 +77,7 @@ func (d Doors) Action(name string) Action {
 		a.Help += "; the match stays as it is"
 	}
 	a.Off = func() string { return d.off(name) }
-	a.Do = func(args []string) Reply { return Reply{Goes: Opens{name, d.At(), args}} }
+	a.Do = func(args []string) Reply { return Reply{Goes: Opens{Door: name, State: d.At(), Args: args}} }
 	return a
 }
 

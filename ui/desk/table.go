@@ -267,6 +267,21 @@ func (t Table) Ending() []string {
 	return said
 }
 
+// Decisive returns the state of a match that is over to be looked at first, with its move in focus, the number of moves
+// made before, and a sentence on what happened there; false if that is not known.
+func (t Table) Decisive() (at State, ply int, says string, ok bool) {
+	m, r := t.Match, t.Review
+	if r == nil || !m.Over() {
+		return State{}, 0, "", false
+	}
+	ply, move, ok := matches.Decisive(m, r)
+	if !ok {
+		return State{}, 0, "", false
+	}
+	at = State{Board: m.Board, Whole: t.Solution, Solution: r.Solution, At: m.At(ply), Move: &move, Match: m}
+	return at, ply, matches.DecidedHere(m, r, ply), true
+}
+
 // Decided says which move decided the match and which would not have, or which idea; "" until it is
 // reviewed.
 func (t Table) Decided() string {

@@ -19,7 +19,12 @@ func (s *session) why(args []string) error {
 		name = s.name(o)
 	}
 	w := desk.NewWhy(s.state())
-	w.Know(s.analysis)
+	if at, _, says, ok := s.matchTable().Decisive(); ok && len(args) == 0 {
+		s.say("%s.", says)
+		w = desk.NewWhy(at)
+	} else {
+		w.Know(s.analysis)
+	}
 	r := w.Tell(name)
 	if r.Says != "" && !s.analysis.Over() {
 		s.say("%s. %s", english.Capital(r.Says), s.choices())

@@ -128,12 +128,17 @@ func (d *driver) followed(m *matches.Match, key string) {
 		begun(first, m.Sides, m.Len()-1)
 		d.see("again: ")
 	case "v":
-		d.reviewing()
+		r := d.reviewing()
+		if ply, _, told := matches.Decisive(m, review); told && (r.Ply != ply || r.Note != matches.DecidedHere(m, review, ply)) {
+			d.t.Errorf("v: it opens at ply %d, want %d, and says %q", r.Ply, ply, r.Note)
+		}
 	case "w":
 		if w, ok := d.app.top().(*study.Why); !ok {
 			d.t.Errorf("w: it is not asked why:\n%s", d.text())
 		} else if ply, move, told := matches.Decisive(m, review); told && (w.Here().At.Key() != m.At(ply).Key() || *w.State().Move != move) {
 			d.t.Errorf("w: it opens at %s, want ply %d", w.Here().At.Key(), ply)
+		} else if told && w.Note != matches.DecidedHere(m, review, ply) {
+			d.t.Errorf("w: it says %q of where it opens", w.Note)
 		}
 	case "n":
 		d.atSetup()

@@ -96,7 +96,7 @@ func TestTheEnd(t *testing.T) {
 			}
 			d.press("enter")
 			d.see(play.Over)
-			d.press("v")
+			d.press("v", "G")
 			if _, ok := d.app.top().(*play.Review); !ok {
 				t.Fatalf("v opens %T", d.app.top())
 			}
@@ -137,7 +137,7 @@ func TestTheEndOfADraw(t *testing.T) {
 				t.Errorf("%q is said of a drawn match:\n%s", not, d.text())
 			}
 		}
-		d.press("v")
+		d.press("v", "G")
 		d.see("Called a draw")
 		d.nobodysTurn(g)
 	})

@@ -23,6 +23,11 @@ func (a *App) enter(to desk.Opens) tea.Cmd {
 	case desk.ToReview:
 		return a.lookBack(to.State)
 	}
+	defer func() {
+		if n, ok := a.top().(kit.Notifier); ok && to.Says != "" {
+			n.Notify(to.Says)
+		}
+	}()
 	if i := a.beneath(to.Door); i >= 0 {
 		if cmd, ok := a.stack[i].(kit.StateScreen).Revisit(to.State); ok {
 			a.raise(i)

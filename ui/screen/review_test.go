@@ -56,7 +56,7 @@ func TestReviewReachesEveryPly(t *testing.T) {
 		d.see("there is no move to look back on")
 		p := d.played(6)
 		n := p.Match.Len()
-		d.press("v")
+		d.press("v", "G")
 		r := d.reviewing()
 		if r.Ply != n || len(r.Judged.Plies) != n+1 {
 			t.Fatalf("at ply %d of %d", r.Ply, len(r.Judged.Plies)-1)
@@ -204,7 +204,9 @@ func TestReviewInWords(t *testing.T) {
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
 	d.press("3", "3") // Rick to 2, Morty into the hole
 	d.see("Rick gave the Loop away in", "v review")
-	d.press("v", "up")
+	d.press("v")
+	d.see("Here Rick gave the Loop away: at the start, Rick to move", "ply 0 of 2")
+	d.press("G", "up")
 	d.see("1. Rick +3 → cell 2: × gave away Loop → Lose; best was +2 → cell 1, which cannot force an end: Loop",
 		"∞ → L", "L1", "×1 gave away", "for Rick", "ply 1 of 2")
 	d.press("o")
@@ -284,7 +286,7 @@ func TestReviewFrames(t *testing.T) {
 	eachListed(t, func(t *testing.T, g *games.Game) {
 		framesAfter(t, startBoard(t, g, twoPeople), func(d *driver) {
 			d.played(6)
-			d.press("v", "up")
+			d.press("v", "G", "up")
 		})
 	})
 }

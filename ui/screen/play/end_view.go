@@ -237,7 +237,10 @@ func (p *Match) atLength(b kit.Binding) string {
 	case "v":
 		return "review, move by move"
 	case "w":
-		return "why: the ply that decided it"
+		if _, ply, _, ok := p.Table().Decisive(); ok {
+			return "why: " + matches.Moment(p.Match, ply)
+		}
+		return does
 	case "n":
 		return "choose the next board"
 	case "R":

@@ -8,7 +8,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
-	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
@@ -140,12 +139,18 @@ func (p *Match) door(name string) kit.Binding {
 func (p *Match) enter(r desk.Reply) tea.Cmd {
 	switch to := r.Goes.(desk.Opens); to.Door {
 	case desk.ToReview:
+		if _, ply, says, ok := p.Table().Decisive(); ok && p.Into == nil {
+			r := NewReview(p, ply)
+			r.Notify(says)
+			return p.reveal(r)
+		}
 		return p.reveal(NewReview(p, p.Match.Ply()))
 	case desk.ToSolver:
 		return p.reveal(kit.ToSolver{State: to.State})
 	case desk.ToWhy:
-		if at, ok := p.decisive(); ok {
-			to.State, r.Goes = at, desk.Opens{Door: to.Door, State: at, Args: to.Args}
+		if at, _, says, ok := p.Table().Decisive(); ok {
+			to.State, to.Says = at, says
+			r.Goes = to
 		}
 	}
 	return p.reveal(r.Goes)
@@ -154,21 +159,6 @@ func (p *Match) enter(r desk.Reply) tea.Cmd {
 // Present returns the present position for another activity.
 func (p *Match) Present() desk.State {
 	return desk.State{Board: p.Match.Board, Whole: p.Solution, Solution: p.Solution, At: p.Match.Position(), Match: p.Match}
-}
-
-// decisive returns where an ended match was decided, with the move that would have kept or that won it in focus; false
-// if that is not known.
-func (p *Match) decisive() (desk.State, bool) {
-	at, r := p.Present(), p.End.Review
-	if r == nil || !p.Match.Over() {
-		return at, false
-	}
-	ply, move, ok := matches.Decisive(p.Match, r)
-	if !ok {
-		return at, false
-	}
-	at.At, at.Move, at.Solution = p.Match.At(ply), &move, r.Solution
-	return at, true
 }
 
 // Focused returns the move in focus, or nil.
