@@ -17,6 +17,9 @@ import (
 // mostBetween is how many moves are looked at for that.
 const mostBetween = 60
 
+// roomyPair is from how many columns of a cell on each move between two has room for its distance.
+const roomyPair = 12
+
 // pair is the two cells that a move changes.
 type pair struct {
 	from, to image.Point // column and row; from is the one that is empty afterwards
@@ -102,19 +105,27 @@ func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rec
 			chosen = both
 			continue
 		}
-		if _, known := d.Worth(m); known || !d.Lights() {
+		if !d.Lights() {
 			continue
 		}
 		of := d.Theme.Shade(d.Theme.Player[d.at.Player].Fg, 65) // not to be taken for a domino that lies there
 		if d.Aside(m) || d.Theme.Depth != theme.Exact {
 			of = d.Theme.Faint.Fg
 		}
+		parts := 8 // of a cell, one of which it is wide
+		if _, known := d.Worth(m); known {
+			_, worth := d.MoveStyle(m)
+			of = worth.Bg
+			if d.IsBest(m) {
+				parts = 2
+			}
+		}
 		small := image.Rect(both.Min.X+both.Dx()/3, both.Min.Y+both.Dy()/3, both.Max.X-both.Dx()/3, both.Max.Y-both.Dy()/3)
 		if two.from.X == two.to.X { // upright
-			thin := max(from.Dx()/8, 1)
+			thin := max(from.Dx()/parts, 1)
 			small.Min.X, small.Max.X = (both.Min.X+both.Max.X-thin)/2, (both.Min.X+both.Max.X+thin+1)/2
 		} else {
-			thin := max(from.Dy()/8, 1)
+			thin := max(from.Dy()/parts, 1)
 			small.Min.Y, small.Max.Y = (both.Min.Y+both.Max.Y-thin)/2, (both.Min.Y+both.Max.Y+thin+1)/2
 		}
 		px.Fill(small, of)
@@ -148,7 +159,12 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 		x := (from.Min.X+from.Max.X+to.Min.X+to.Max.X)/4 + 1
 		y := (from.Min.Y + from.Max.Y + to.Min.Y + to.Max.Y) / 4
 		r := image.Rect(x-(wide+1)/2, y, x-(wide+1)/2+wide, y+1)
-		if by.X != 0 && from.Dy() >= 3 { // the border is upright: one below the other
+		_, told := d.Worth(m)
+		quiet := told && p.paint && from.Dx() < roomyPair && !d.IsBest(m) && !d.isFocus(m)
+		if quiet { // its arrow and its letter: its distance is in the list
+			label = d.Theme.Glyph.Letter[mark.Verdict.Outcome]
+		}
+		if by.X != 0 && from.Dy() >= 3 && !quiet { // the border is upright: one below the other
 			w := max(paint.Width(deed), paint.Width(label))
 			at := x - (w+1)/2
 			if from.Dy() == 3 { // above them is a border, which moves across have

@@ -202,7 +202,7 @@ func (d *scene) badged(p *picture, q *square) bool {
 		return q.flat().Dy() > 2
 	case q.kind == stone:
 		_, _, radius := d.disc(q)
-		return known && radius >= 2.5
+		return known && radius >= 2.5 && (q.move == nil || !d.Lights() || !d.stands(q))
 	}
 	return known && q.kind == pin && q.flat().Dy() > 3
 }
