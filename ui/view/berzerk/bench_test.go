@@ -10,6 +10,23 @@ import (
 	"zugzwang/ui/theme"
 )
 
+// BenchmarkManySteps is one drawing of a circle with thousands of steps, in play.
+func BenchmarkManySteps(b *testing.B) {
+	var odd []int
+	for i := range 5000 {
+		odd = append(odd, 2*i+1)
+	}
+	board := circle(b, 1_000_000, odd, odd, 500_000)
+	s := viewtest.Scene(b, board, board.Start(0))
+	s.Theme = theme.New(theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}})
+	c, v := paint.New(83, 35), New()
+	b.ReportAllocs()
+	for b.Loop() {
+		c.Clear()
+		v.Draw(c, s)
+	}
+}
+
 // BenchmarkPicture is one drawing of the circle, with smooth edges.
 func BenchmarkPicture(b *testing.B) {
 	for _, n := range []int{12, 60, 7000} {

@@ -363,7 +363,12 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 	if p.shown > 30 {
 		every = 5
 	}
+	full := map[int]bool{} // the parts of the strip that have no room for another number: of thousands of steps few have
 	write := func(sign string, cell int, st theme.Style) {
+		part := p.part(cell)
+		if full[part] {
+			return
+		}
 		text := sign + strconv.Itoa(cell)
 		w := paint.Width(text)
 		r := p.outside(cell, w)
@@ -372,13 +377,15 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 				r = in
 			}
 		}
-		if p.floor.free(r, 1) {
-			p.floor.take(r)
-			c.Text(r.Min.X, r.Min.Y, text, st)
-			for i, t := range targets {
-				if m, leads := b.steps[cell]; leads && t.Move == m {
-					targets[i].More = append(slices.Clone(t.More), r)
-				}
+		if !p.floor.free(r, 1) {
+			full[part] = p.parts[part].strip
+			return
+		}
+		p.floor.take(r)
+		c.Text(r.Min.X, r.Min.Y, text, st)
+		for i, t := range targets {
+			if m, leads := b.steps[cell]; leads && t.Move == m {
+				targets[i].More = append(slices.Clone(t.More), r)
 			}
 		}
 	}
