@@ -298,13 +298,18 @@ func ShortMove(th *theme.Theme, w int, does games.MoveWords) string {
 // MoveOf says in w cells what the move of a ply does, as it follows the name of its player: "takes 3", or
 // in fewer words, down to the move's name, before any of it is cut. Nothing stands closer together than elsewhere.
 func MoveOf(th *theme.Theme, w int, m *matches.Match, ply int) string {
+	return paint.Fitting(w, WordsOfMove(th, m, ply)...)
+}
+
+// WordsOfMove returns what MoveOf chooses from, from the longest to the move's name.
+func WordsOfMove(th *theme.Theme, m *matches.Match, ply int) []string {
 	at := m.At(ply)
 	does := m.Board.Tell(at, m.Move(ply))
 	words := slices.DeleteFunc(does.Shorter(), func(words string) bool { return words == does.Close() && words != does.String() })
 	for i := range words {
 		words[i] = th.Words(m.Names().Deed(at.Turn(), words[i]))
 	}
-	return paint.Fitting(w, append(words, th.Words(m.Board.Name(at, m.Move(ply))))...)
+	return append(words, th.Words(m.Board.Name(at, m.Move(ply))))
 }
 
 // PanelWidth returns the width of the panel beside the board in a window of width w.

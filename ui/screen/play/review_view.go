@@ -29,7 +29,11 @@ func (r *Review) Draw(c *paint.Canvas) {
 	if w >= 100 {
 		panel = kit.PanelWidth(w) + 8
 	}
-	area := image.Rect(0, 2, w-panel-1, h-2)
+	top := 2
+	if r.Judged != nil {
+		top = r.sentence(c, 1)
+	}
+	area := image.Rect(0, top, w-panel-1, h-2)
 	tall := min(max(area.Dy()*2/5, 7), 17)
 	split := area.Max.Y - tall
 	r.drawBoard(c.Sub(image.Rect(0, area.Min.Y, area.Max.X, split)))
@@ -44,7 +48,6 @@ func (r *Review) Draw(c *paint.Canvas) {
 			c.Fit(1, 1, w-2, text, st)
 		}
 	} else {
-		r.sentence(c, 1)
 		r.drawChart(c.Sub(image.Rect(1, split, area.Max.X, area.Max.Y)))
 		r.list(c.Sub(image.Rect(w-panel, 2, w, h-2)))
 	}
@@ -53,7 +56,7 @@ func (r *Review) Draw(c *paint.Canvas) {
 		kit.DrawWhole(c, th, h-2, r.Note, th.Strong)
 	case r.Judged != nil && r.Ended():
 		a := &games.Analysis{Position: r.Line.Position(), Verdict: r.Judged.Plies[r.Ply].Verdict}
-		kit.DrawNote(c, th, h-2, matches.Sentence(r.Line, a))
+		kit.DrawWhole(c, th, h-2, matches.Sentence(r.Line, a), th.Strong)
 	case r.slipped() != "":
 		kit.DrawWhole(c, th, h-2, r.slipped(), th.Text)
 	case r.Judged != nil:
@@ -74,11 +77,13 @@ func (r *Review) slipped() string {
 func (r *Review) heading(c *paint.Canvas) {
 	th, b := r.ses.Theme, r.Line.Board
 	x := c.Text(1, 0, "Review", th.Title) + 2
-	c.Fit(x, 0, c.Width()-x-1, th.Words(b.Game().Name+"  "+b.Title()), th.Faint)
+	name, room := th.Words(b.Game().Name+"  "), c.Width()-x-1
+	c.Fit(x, 0, room, name+kit.TitleIn(room-paint.Width(name), th.Words(b.Title())), th.Faint)
 }
 
-// sentence says how good the move in focus was.
-func (r *Review) sentence(c *paint.Canvas, y int) {
+// sentence says how good the move in focus was, and returns the row after it. Where a line has no room for the move and
+// the judgement, that takes a second one.
+func (r *Review) sentence(c *paint.Canvas, y int) int {
 	th, b := r.ses.Theme, r.Line.Board
 	if r.Ply == 0 {
 		j := &r.Judged.Plies[0]
@@ -86,17 +91,22 @@ func (r *Review) sentence(c *paint.Canvas, y int) {
 		x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Fill[o])
 		text := "start: " + r.Line.Names().Name(j.Turn) + ", to move, " + r.verdict(j.Verdict)
 		c.Fit(x+1, y, c.Width()-x-2, th.Words(text), th.Outcome[o])
-		return
+		return y + 1
 	}
 	j := &r.Judged.Plies[r.Ply-1]
 	p := r.Line.At(r.Ply - 1)
 	glyph, st := r.judged(j.Judgement)
 	x := c.Text(1, y, strconv.Itoa(r.Ply)+". ", th.Faint)
 	x = c.Text(x, y, r.Line.Called(j.Turn), th.Player[j.Turn])
-	const verdict = 24 // cells, for how good it was
-	made := kit.MoveOf(th, c.Width()-x-verdict, r.Line, r.Ply-1)
-	x = c.Fit(x+1, y, c.Width()-x-verdict, made, th.Text)
-	x = c.Text(x, y, ": ", th.Text)
+	room := c.Width() - x - 2 - paint.Width(": "+glyph+" "+th.Words(j.Words()))
+	if made := kit.MoveOf(th, room, r.Line, r.Ply-1); paint.Width(made) <= room {
+		x = c.Text(x+1, y, made, th.Text)
+		x = c.Text(x, y, ": ", th.Text)
+	} else {
+		room = c.Width() - x - 2
+		c.Fit(x+1, y, room, kit.MoveOf(th, room, r.Line, r.Ply-1), th.Text)
+		x, y = 3, y+1
+	}
 	x = c.Text(x, y, glyph+" ", st)
 	text := j.Words()
 	if j.Judgement >= matches.Slower {
@@ -104,8 +114,9 @@ func (r *Review) sentence(c *paint.Canvas, y int) {
 	} else {
 		text += ", " + r.verdict(j.Made.Verdict)
 	}
-	room := c.Width() - x - 1
+	room = c.Width() - x - 1
 	c.Fit(x, y, room, kit.Clauses(th.Words(text), room), st)
+	return y + 1
 }
 
 // verdict returns a verdict in words, with its distance if distances are shown.
@@ -226,9 +237,12 @@ func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
 		worth += strconv.Itoa(int(v.Remoteness))
 	}
 	c.Right(c.Width(), 0, ")", th.Faint)
-	c.Right(c.Width()-2, 0, worth, th.Outcome[v.Outcome])
 	end := c.Width() - 3 - paint.Width(worth)
 	name, long := b.Name(p, j.Made.Move), b.Tell(p, j.Made.Move).String() // whose it is says the row above
+	if paint.Width(th.Words(name)) > end-x-4 {                            // its sign says how good it was
+		worth, end = "", c.Width()-2
+	}
+	c.Right(c.Width()-2, 0, worth, th.Outcome[v.Outcome])
 	words := []string{long + ", " + r.Called(f.Line), name + ", " + r.Called(f.Line)}
 	if line := &r.Lines[f.Line]; line.From == r.Walked {
 		plies := ", " + english.Plies(int32(len(line.Nodes)))
@@ -254,7 +268,7 @@ func (r *Review) tellsTotals(width int) bool { return width >= 34 }
 // row draws the move that led to a ply: its number, its judgement as a glyph, who
 // made it, what it was, in sums the total it left, and the judgement in words.
 func (r *Review) row(c *paint.Canvas, ply int) {
-	th, b := r.ses.Theme, r.Line.Board
+	th := r.ses.Theme
 	text, faint := th.Text, th.Faint
 	shared := r.Walked > 0 && ply <= r.Lines[r.Walked].Ply // with what is left
 	if shared {
@@ -271,7 +285,6 @@ func (r *Review) row(c *paint.Canvas, ply int) {
 		return
 	}
 	j := &r.Judged.Plies[ply-1]
-	p := r.Line.At(ply - 1)
 	c.Right(digits, 0, strconv.Itoa(ply), faint)
 	glyph, st := r.judged(j.Judgement)
 	player := th.Player[j.Turn]
@@ -283,25 +296,60 @@ func (r *Review) row(c *paint.Canvas, ply int) {
 	}
 	c.Put(digits+1, 0, glyph, st)
 	x, end := digits+3, c.Width()
-	words := th.Words(r.short(j))
-	if c.Width() >= 40 && j.Judgement != matches.GaveAway {
-		words = th.Words(j.Words())
+	e := r.entry(end-x, ply)
+	end -= paint.Width(e.judged)
+	c.Text(end, 0, e.judged, st)
+	if e.total != "" {
+		c.Right(end-1, 0, e.total, faint)
 	}
-	c.Right(end, 0, words, st)
-	end -= paint.Width(words) + 1
-	if total := r.Judged.Plies[ply].Total; total != "" && r.tellsTotals(c.Width()) {
-		const most = 10 // cells: braces that are cut tell nothing
-		if total = th.Words(total); paint.Width(total) <= most && !strings.Contains(total, "{") {
-			c.Right(end, 0, total, faint)
-			end -= paint.Width(total) + 1
-		}
-	}
-	if name := r.Line.Called(j.Turn); c.Width() >= 30 {
-		x = c.Fit(x, 0, end-x, name, player) + 1
-		c.Fit(x, 0, end-x, kit.MoveOf(th, end-x, r.Line, ply-1), text)
+	if e.name == "" {
+		c.Fit(x, 0, end-x, e.move, player)
 		return
 	}
-	c.Fit(x, 0, end-x, th.Words(b.Name(p, j.Made.Move)), player)
+	x = c.Text(x, 0, e.name, player) + 1
+	c.Fit(x, 0, end-x, e.move, text)
+}
+
+// entry is what a row of the list says of a move; name, total and judged may be "".
+type entry struct{ name, move, total, judged string }
+
+// width returns how many cells an entry takes, with a space between its words.
+func (e entry) width() (w int) {
+	for _, words := range []string{e.name, e.move, e.total, e.judged} {
+		if words != "" {
+			w += paint.Width(words) + 1
+		}
+	}
+	return w - 1
+}
+
+// entry returns what a row of w cells says of the move that led to a ply. What says less goes before any word of the
+// move is cut: first its longer words, then the total, the player's name, which its colour says, too, and the
+// judgement, which its sign says.
+func (r *Review) entry(w, ply int) entry {
+	const named, worded, most = 25, 35, 10 // cells for a name, for a judgement in words, of a total
+	th, j := r.ses.Theme, &r.Judged.Plies[ply-1]
+	judged, name, moves := th.Words(r.short(j)), r.Line.Called(j.Turn), kit.WordsOfMove(th, r.Line, ply-1)
+	if w >= worded && j.Judgement != matches.GaveAway {
+		judged = th.Words(j.Words())
+	}
+	total := th.Words(r.Judged.Plies[ply].Total)
+	if !r.tellsTotals(w+5) || paint.Width(total) > most || strings.Contains(total, "{") { // braces that are cut tell nothing
+		total = ""
+	}
+	of := []entry{{name, "", total, judged}, {name, "", "", judged}, {strings.TrimPrefix(name, "The "), "", "", judged}}
+	if w < named {
+		of, moves = nil, moves[len(moves)-1:]
+	}
+	of = append(of, entry{judged: judged}, entry{})
+	for _, e := range of {
+		for _, e.move = range moves {
+			if e.width() <= w {
+				return e
+			}
+		}
+	}
+	return entry{move: moves[len(moves)-1]}
 }
 
 // short returns a judgement in a word or two.
