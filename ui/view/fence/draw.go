@@ -48,16 +48,29 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	told := !s.Mini && (s.Show.Colours || s.Asks) // else the boards have these rows
 	if told && h >= leastHeight-2 {
 		h--
-		b.legend(c, h)
 	}
+	legend, equation := h, 0
 	if told && h >= leastHeight {
 		h--
-		b.equation(c, h)
+		equation = h
 		free = min(max(h-12, 0), 1) // a breath, where there is room
 		h -= free
 	}
 	page := b.layout(w, h, free)
 	room := h + free
+	if equation > 0 {
+		if page, hole, ok := b.inHole(w, c.Height()); ok {
+			b.sumIn(c, hole)
+			b.stars(0, len(page)-1)
+			return b.boards(c, page)
+		}
+	}
+	if legend < c.Height() {
+		b.legend(c, legend)
+	}
+	if equation > 0 {
+		b.equation(c, equation)
+	}
 	if len(page) < b.board.Parts() && h >= 6 && !s.Mini {
 		h -= 1 + min(max(h-8, 0), 1)
 		page, room = b.layout(w, h, 0), h
@@ -68,9 +81,13 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		b.key(c, h)
 	}
 	b.stars(page[0].part, page[len(page)-1].part)
-	var targets []view.Target
+	return b.boards(c.Sub(image.Rect(0, 0, w, room)), page)
+}
+
+// boards draws the boards of a page and returns their targets.
+func (b *scene) boards(c *paint.Canvas, page []block) (targets []view.Target) {
 	for _, block := range page {
-		targets = append(targets, b.draw(c.Sub(image.Rect(0, 0, w, room)), block)...)
+		targets = append(targets, b.draw(c, block)...)
 	}
 	return targets
 }
