@@ -3,6 +3,7 @@ package games
 import (
 	"cmp"
 	"strings"
+	"unicode/utf8"
 
 	"zugzwang/games/english"
 )
@@ -48,6 +49,21 @@ func (w MoveWords) Shorter() []string {
 
 // Own reports whether the words are the program's, not those of a user's rules.
 func (w MoveWords) Own() bool { return w.Long != "" }
+
+// Listed returns the name of a legal move as lists show it: as it is typed or, where that only strings
+// squares together, "a1>b1>b2", as the rules tell it, without a verb: "a1-b1 ×b2".
+func Listed(b Board, p Position, m Move) string {
+	name := b.Name(p, m)
+	if from, to, strung := strings.Cut(name, ">"); !strung || from == "" || to == "" {
+		return name
+	}
+	words := b.Tell(p, m).Shorter()
+	bare := words[len(words)-2]
+	if bare == "" || strings.Contains(bare, " to ") || utf8.RuneCountInString(bare) > utf8.RuneCountInString(name)+2 {
+		return name
+	}
+	return bare
+}
 
 // Narrate returns how a sentence goes on that begins with the name of the player who makes a
 // legal move: at length with where it leads, and short. A user's words follow the name of the move,

@@ -26,15 +26,15 @@ type Warm struct {
 	Best  bool           // the best move of its part
 }
 
-// partLetters are those that no outcome has.
-const partLetters = "ABCEFGHIJKMNOPQRSTUVXYZ"
+// partLetters are those that no column, piece, player or outcome has, and no Latin letter looks like.
+const partLetters = "αβγδεζηθλμξπσφψω"
 
-// PartLetter returns the letter of a part, counted from 0; "+" after Z, and of no part.
+// PartLetter returns the letter of a part, counted from 0; "+" after ω, and of no part.
 func PartLetter(part int) string {
-	if part < 0 || part >= len(partLetters) {
-		return "+"
+	if letters := []rune(partLetters); part >= 0 && part < len(letters) {
+		return string(letters[part])
 	}
-	return partLetters[part : part+1]
+	return "+"
 }
 
 // WarmthOf returns what is known of the values of a position that was analysed; nil if it has none.

@@ -12,11 +12,18 @@ import (
 	"zugzwang/solver/short"
 )
 
-// named returns the i-th of so many parts of a state, by the rules' own name.
-func (s *summed) named(state string, i, of int) games.Part {
-	part := games.Part{State: s.board.named(state), Value: unsigned(s.total(state)), At: Here}
+// named returns the i-th part of a position, by the rules' own name, else by its squares.
+func (s *summed) named(at Position, states []string, i int) games.Part {
+	part := games.Part{State: s.board.named(states[i]), Value: unsigned(s.total(states[i])), At: Here}
+	if !s.board.naming(states[i]).own {
+		if squares := s.squares(at, states); squares != nil {
+			if part.State = partOf(squares[i]); len(squares[i]) > fewSquares {
+				part.State = "from " + squares[i][0]
+			}
+		}
+	}
 	switch {
-	case of == 1:
+	case len(states) == 1:
 	case s.heats != nil: // as boards letter them
 		part.Name = "part " + games.PartLetter(i)
 	default:
@@ -35,10 +42,11 @@ func unsigned(value string) string {
 }
 
 func (s *summed) Parts(p games.Position) []games.Part {
-	states, _ := s.split(p.(Position).State) // they have been valued
+	at := p.(Position)
+	states, _ := s.split(at.State) // they have been valued
 	parts := make([]games.Part, len(states))
-	for i, state := range states {
-		parts[i] = s.named(state, i, len(states))
+	for i := range states {
+		parts[i] = s.named(at, states, i)
 	}
 	return parts
 }
@@ -64,7 +72,7 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int, w
 		return nil, err
 	}
 	at := Position{p.(Position).Player, states[part]}
-	is := s.named(at.State, part, len(states))
+	is := s.named(p.(Position), states, part)
 	var options []games.Follower
 	var numbers []solver.Dyadic
 	var nimbers []solver.Nimber

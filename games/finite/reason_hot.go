@@ -82,7 +82,7 @@ func (w *walked) reply(p Position, who games.Names) string {
 	answer := after.Options[0].Move
 	with := matches.Quoted(w.board, after.Position, answer)
 	if utf8.RuneCountInString(does+with) > mostQuoted {
-		does, with = w.board.Name(p, reply), w.board.Name(after.Position, answer)
+		does, with = games.Listed(w.board, p, reply), games.Listed(w.board, after.Position, answer)
 	}
 	return who.Whose(them) + " best is " + does + "; " + who.Does(them.Other(), "answers "+with) + who.And(them.Other(), "wins")
 }

@@ -82,7 +82,8 @@ func (s *summed) portions(at Position, states []string) []sum.Portion {
 		list[i] = sum.Portion{Name: is.name, Where: "in " + is.name, Same: state}
 		switch {
 		case squares != nil:
-			list[i].Name, list[i].Where = squares[i], "in "+squares[i]
+			list[i].Name = partOf(squares[i])
+			list[i].Where = "in " + list[i].Name
 		case !is.own:
 			list[i].Name = fmt.Sprintf("part %d", i+1)
 			list[i].Where = "in " + list[i].Name
@@ -95,9 +96,9 @@ func (s *summed) portions(at Position, states []string) []sum.Portion {
 	return list
 }
 
-// squares names parts by the squares of the position's picture that are theirs; nil if pictures of parts are
+// squares lists, by part, the squares of the position's picture that are the part's; nil if pictures of parts are
 // not cut out of it. A square is a part's if only that part's picture shows what the position's does there.
-func (s *summed) squares(at Position, states []string) []string {
+func (s *summed) squares(at Position, states []string) [][]string {
 	if len(states) < 2 {
 		return nil
 	}
@@ -127,19 +128,23 @@ func (s *summed) squares(at Position, states []string) []string {
 			}
 		}
 	}
-	out := make([]string, len(states))
-	for i, list := range names {
-		const few = 4
-		switch n := len(list); {
-		case n == 0 || slices.Contains(list, ""):
+	for _, list := range names {
+		if len(list) == 0 || slices.Contains(list, "") {
 			return nil
-		case n <= few:
-			out[i] = strings.Join(list, "-")
-		default:
-			out[i] = fmt.Sprintf("the %d squares from %s to %s", n, list[0], list[n-1])
 		}
 	}
-	return out
+	return names
+}
+
+// fewSquares is how many squares of a part are listed.
+const fewSquares = 2
+
+// partOf names a part by its squares: "a1+b1", "the part of a1".
+func partOf(squares []string) string {
+	if len(squares) > fewSquares {
+		return "the part of " + squares[0]
+	}
+	return strings.Join(squares, "+")
 }
 
 // square returns the name of a cell: that of its move, else its letter and number if moves begin with such; else

@@ -53,7 +53,7 @@ func moves(m *matches.Match, ply int) string {
 	const most = 8
 	var words []string
 	for ; ply < m.Len() && len(words) < most; ply++ {
-		words = append(words, m.Board.Name(m.At(ply), m.Move(ply)))
+		words = append(words, games.Listed(m.Board, m.At(ply), m.Move(ply)))
 	}
 	if more := m.Len() - ply; more > 0 {
 		words = append(words, strconv.Itoa(more)+" more")
@@ -75,7 +75,7 @@ func (r *Review) move(ply int) string { return judgedMove(r.Line, r.Judged, ply)
 func judgedMove(m *matches.Match, r *matches.Review, ply int) string {
 	j := &r.Plies[ply]
 	text := Made(m, ply) + ". "
-	best := m.Board.Name(m.At(ply), j.Best.Move)
+	best := games.Listed(m.Board, m.At(ply), j.Best.Move)
 	switch j.Judgement {
 	case matches.Chosen:
 		return text + "Best"

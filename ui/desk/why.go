@@ -199,5 +199,5 @@ func (w *Why) Crumb(level int) string {
 		return v.Crumb
 	}
 	from := w.Path[level-1].At
-	return w.Who().Opening(from.Turn()) + " " + w.Board.Name(from, w.Path[level].By)
+	return w.Who().Opening(from.Turn()) + " " + games.Listed(w.Board, from, w.Path[level].By)
 }

@@ -176,7 +176,7 @@ func rowsOf(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 	additive, _ := s.(games.Additive)
 	rows := make([]Row, len(moves))
 	for i, o := range moves {
-		row := Row{Does: b.Tell(p, o.Move).String(), Name: b.Name(p, o.Move), Response: responses[i]}
+		row := Row{Does: b.Tell(p, o.Move).String(), Name: games.Listed(b, p, o.Move), Response: responses[i]}
 		if additive != nil {
 			row.Total = additive.After(p, o.Move)
 		}
@@ -185,7 +185,7 @@ func rowsOf(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 		}
 		if r := responses[i]; !r.None {
 			next := b.Play(p, o.Move)
-			row.Answers, row.Answer = b.Tell(next, r.Reply.Move).String(), b.Name(next, r.Reply.Move)
+			row.Answers, row.Answer = b.Tell(next, r.Reply.Move).String(), games.Listed(b, next, r.Reply.Move)
 		}
 		rows[i] = row
 	}

@@ -72,7 +72,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		does := s.Board.Tell(s.Position, m)
 		brief = max(brief, paint.Width(s.Theme.Words(does.InBrief())))
 		tell = max(tell, paint.Width(s.Theme.Words(does.String())))
-		bare = max(bare, paint.Width(s.Theme.Words(s.Board.Name(s.Position, m))))
+		bare = max(bare, paint.Width(s.Theme.Words(games.Listed(s.Board, s.Position, m))))
 		name = max(name, paint.Width(s.Theme.Words(s.Name(next.Turn()))))
 		turns[next.Turn()] = true
 		switch {
@@ -266,7 +266,7 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 				if w.Moves[i].Best && i != s.Focus {
 					st = th.Strong
 				}
-				c.Text(x, y, games.PartLetter(part), st)
+				c.Text(x, y, th.Words(games.PartLetter(part)), st)
 				x += cols.part
 			}
 		} else if sum, ok := s.Solution.(games.Additive); ok && cols.value > 0 {
@@ -309,7 +309,7 @@ func WordsOfMove(th *theme.Theme, m *matches.Match, ply int) []string {
 	for i := range words {
 		words[i] = th.Words(m.Names().Deed(at.Turn(), words[i]))
 	}
-	return append(words, th.Words(m.Board.Name(at, m.Move(ply))))
+	return paint.Fitting(w, append(words, th.Words(games.Listed(m.Board, at, m.Move(ply))))...)
 }
 
 // PanelWidth returns the width of the panel beside the board in a window of width w.

@@ -189,7 +189,8 @@ func (p *Match) drawGraph(c *paint.Canvas) {
 		words = []string{"thermograph"}
 	case part >= 0:
 		of = w.Parts[part]
-		words = []string{"thermograph of " + games.PartLetter(part), "graph of " + games.PartLetter(part)}
+		letter := th.Words(games.PartLetter(part))
+		words = []string{"thermograph of " + letter, "graph of " + letter}
 	}
 	says := ""
 	switch {

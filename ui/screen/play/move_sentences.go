@@ -204,7 +204,7 @@ func (p *Match) inWords(ply int) string {
 
 func (p *Match) byPlayer(ply int) string {
 	m, at := p.Match, p.Match.At(ply)
-	called := m.Board.Name(at, m.Move(ply))
+	called := games.Listed(m.Board, at, m.Move(ply))
 	if words := m.Board.Tell(at, m.Move(ply)); words.Own() && words.Brief != "" {
 		called = words.Brief
 	}
@@ -212,5 +212,5 @@ func (p *Match) byPlayer(ply int) string {
 }
 
 func (p *Match) byNumber(ply int) string {
-	return strconv.Itoa(ply+1) + ". " + p.Match.Board.Name(p.Match.At(ply), p.Match.Move(ply))
+	return strconv.Itoa(ply+1) + ". " + games.Listed(p.Match.Board, p.Match.At(ply), p.Match.Move(ply))
 }

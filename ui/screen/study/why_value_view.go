@@ -187,7 +187,7 @@ func (w *Why) valueRow(c *paint.Canvas, i int) {
 	} else {
 		part := l.Value.Parts[i]
 		if part.Name != "" {
-			x = c.Text(x, 0, part.Name, text) + 2
+			x = c.Text(x, 0, th.Words(part.Name), text) + 2
 		}
 		worth = th.Words(part.Value)
 		c.Fit(x, 0, c.Width()-x-paint.Width(worth)-1, th.Words(part.State), name)

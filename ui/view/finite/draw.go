@@ -32,6 +32,7 @@ type scene struct {
 
 	targets  []view.Target
 	calm     bool                  // a place is drawn that is a state, and not the present one
+	lettered bool                  // a cell is a letter of an outcome
 	outcomes [solver.Outcomes]bool // that are drawn
 	apart    bool                  // a cell is drawn that is no state
 	valued   bool                  // a value is drawn in the place of who wins
@@ -107,7 +108,7 @@ func (d *scene) legend(c *paint.Canvas, y int) {
 			shown = append(shown, o)
 		}
 	}
-	says := view.Legend{Outcomes: shown, Moves: !d.calm}
+	says := view.Legend{Outcomes: shown, Moves: !d.calm, Initials: d.lettered}
 	switch {
 	case d.apart:
 		says.Notes = []string{d.Theme.Glyph.Dot + " no state"}

@@ -52,7 +52,7 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 			if r.Dx() < 3 || r.Dy() < 2 {
 				break
 			}
-			c.Text(r.Min.X, r.Min.Y, games.PartLetter(i), heat.LetterStyle(d.Theme, i == p.parts.focus))
+			c.Text(r.Min.X, r.Min.Y, d.Theme.Words(games.PartLetter(i)), heat.LetterStyle(d.Theme, i == p.parts.focus))
 			break
 		}
 	}

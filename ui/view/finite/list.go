@@ -18,7 +18,7 @@ const (
 func (d *scene) column(w int, moves []games.Move) int {
 	name := 0
 	for _, m := range moves {
-		name = max(name, paint.Width(d.Theme.Words(d.board.Name(d.at, m))))
+		name = max(name, paint.Width(d.Theme.Words(games.Listed(d.board, d.at, m))))
 	}
 	return min(d.labelRoom()+min(name, mostName)+2, max(w, 1))
 }
@@ -81,6 +81,6 @@ func (d *scene) item(c *paint.Canvas, area image.Rectangle, m games.Move) {
 		fill(c, label, st)
 		d.line(c, label.Min.X, label.Min.Y, label.Dx(), d.TextIn(mark, label.Dx()), d.Lights() && d.IsBest(m), st)
 	}
-	c.Fit(from, area.Min.Y, area.Max.X-from, d.Theme.Words(d.board.Name(d.at, m)), name)
+	c.Fit(from, area.Min.Y, area.Max.X-from, d.Theme.Words(games.Listed(d.board, d.at, m)), name)
 	d.target(c, area, m)
 }

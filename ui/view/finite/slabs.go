@@ -211,7 +211,7 @@ func (d *scene) slabParts(c *paint.Canvas, p *picture, area func(i, j int) image
 		for _, at := range cells {
 			if p.seen(at) {
 				r := area(at.Y, at.X)
-				c.Text(max(r.Min.X-2, 0), r.Max.Y-1, games.PartLetter(i), heat.LetterStyle(d.Theme, i == p.parts.focus))
+				c.Text(max(r.Min.X-2, 0), r.Max.Y-1, d.Theme.Words(games.PartLetter(i)), heat.LetterStyle(d.Theme, i == p.parts.focus))
 				break
 			}
 		}

@@ -318,7 +318,7 @@ func (d *scene) reached(c *paint.Canvas, area image.Rectangle, m games.Move) {
 		return
 	}
 	view.Outline(c, area, d.Theme, d.ReachStyle(m))
-	name := d.Theme.Words(d.board.Name(d.at, m))
+	name := d.Theme.Words(games.Listed(d.board, d.at, m))
 	room := area.Dx() - 2
 	x := area.Min.X + 1 + max(room-d.ChipWidth(m, name), 0)/2
 	d.Chip(c, x, area.Max.Y-2, room, m, name)
