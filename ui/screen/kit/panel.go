@@ -309,7 +309,7 @@ func WordsOfMove(th *theme.Theme, m *matches.Match, ply int) []string {
 	for i := range words {
 		words[i] = th.Words(m.Names().Deed(at.Turn(), words[i]))
 	}
-	return paint.Fitting(w, append(words, th.Words(games.Listed(m.Board, at, m.Move(ply))))...)
+	return append(words, th.Words(games.Listed(m.Board, at, m.Move(ply))))
 }
 
 // PanelWidth returns the width of the panel beside the board in a window of width w.

@@ -239,6 +239,10 @@ func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
 	c.Right(c.Width(), 0, ")", th.Faint)
 	end := c.Width() - 3 - paint.Width(worth)
 	name, long := games.Listed(b, p, j.Made.Move), b.Tell(p, j.Made.Move).String() // whose it is says the row above
+	if paint.Width(th.Words(name)) > end-x-4 {                                     // its sign says how good it was
+		worth, end = "", c.Width()-2
+	}
+	c.Right(c.Width()-2, 0, worth, th.Outcome[v.Outcome])
 	words := []string{long + ", " + r.Called(f.Line), name + ", " + r.Called(f.Line)}
 	if line := &r.Lines[f.Line]; line.From == r.Walked {
 		plies := ", " + english.Plies(int32(len(line.Nodes)))
@@ -302,7 +306,50 @@ func (r *Review) row(c *paint.Canvas, ply int) {
 		c.Fit(x, 0, end-x, e.move, player)
 		return
 	}
-	c.Fit(x, 0, end-x, th.Words(games.Listed(b, p, j.Made.Move)), player)
+	x = c.Text(x, 0, e.name, player) + 1
+	c.Fit(x, 0, end-x, e.move, text)
+}
+
+// entry is what a row of the list says of a move; name, total and judged may be "".
+type entry struct{ name, move, total, judged string }
+
+// width returns how many cells an entry takes, with a space between its words.
+func (e entry) width() (w int) {
+	for _, words := range []string{e.name, e.move, e.total, e.judged} {
+		if words != "" {
+			w += paint.Width(words) + 1
+		}
+	}
+	return w - 1
+}
+
+// entry returns what a row of w cells says of the move that led to a ply. What says less goes before any word of the
+// move is cut: first its longer words, then the total, the player's name, which its colour says, too, and the
+// judgement, which its sign says.
+func (r *Review) entry(w, ply int) entry {
+	const named, worded, most = 25, 35, 10 // cells for a name, for a judgement in words, of a total
+	th, j := r.ses.Theme, &r.Judged.Plies[ply-1]
+	judged, name, moves := th.Words(r.short(j)), r.Line.Called(j.Turn), kit.WordsOfMove(th, r.Line, ply-1)
+	if w >= worded && j.Judgement != matches.GaveAway {
+		judged = th.Words(j.Words())
+	}
+	total := th.Words(r.Judged.Plies[ply].Total)
+	if !r.tellsTotals(w+5) || paint.Width(total) > most || strings.Contains(total, "{") { // braces that are cut tell nothing
+		total = ""
+	}
+	of := []entry{{name, "", total, judged}, {name, "", "", judged}, {strings.TrimPrefix(name, "The "), "", "", judged}}
+	if w < named {
+		of, moves = nil, moves[len(moves)-1:]
+	}
+	of = append(of, entry{judged: judged}, entry{})
+	for _, e := range of {
+		for _, e.move = range moves {
+			if e.width() <= w {
+				return e
+			}
+		}
+	}
+	return entry{move: moves[len(moves)-1]}
 }
 
 // short returns a judgement in a word or two.
