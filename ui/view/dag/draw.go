@@ -15,6 +15,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
+	"zugzwang/solver"
 	"zugzwang/ui/layered"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/view"
@@ -32,6 +33,7 @@ type scene struct {
 	graphs  []*graph
 	mixed   bool // a strip has columns of several outcomes
 	judged  bool // a node says who wins
+	loops   bool // a node says that neither can
 }
 
 // graph is a graph that a token stands on.
@@ -85,12 +87,20 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 			"=2: its number  {0,2}: those it leads to  ∞: none", "=2: its number  {0}: led to", "=2: its number"), d.Theme.Faint)
 	case legend:
 		var says view.Legend
-		if d.mixed {
+		switch {
+		case d.mixed:
 			says.Notes = []string{d.Theme.Glyph.Mixed + " mixed"}
+		case d.Replay == nil && !d.loops && !d.canLoop():
+			says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
 		}
 		d.Legend(c, 0, h, w, says)
 	}
 	return targets
+}
+
+// canLoop reports whether a move keeps a game going that nobody can win.
+func (d *scene) canLoop() bool {
+	return d.Analysis != nil && slices.ContainsFunc(d.Analysis.Options, func(o games.Option) bool { return o.Verdict.Outcome == solver.Loop })
 }
 
 // split finds the graphs in play, and for each the token that leads.

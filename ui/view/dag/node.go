@@ -6,6 +6,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -37,6 +38,7 @@ func (d *scene) look(g *graph, live []bool) []node {
 			n.mark = games.Mark{}
 		}
 		d.judged = d.judged || n.mark.Known
+		d.loops = d.loops || n.mark.Known && n.mark.Verdict.Outcome == solver.Loop
 		n.reached = drawn && d.Lights() && !d.aside(g) && slices.Contains(g.out[from], i)
 		n.style = d.bodyStyle(g, &n, live[i])
 		if n.style.Bg == nil && d.Theme.Depth != theme.Mono {

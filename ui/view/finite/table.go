@@ -305,11 +305,16 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 }
 
 // reached marks a state that a move leads to: with a frame and the move's chip where there is
-// room, else with bars, and a star before the verdict if it is the best.
+// room, else with bars, and a star before the verdict if it is the best. Two columns have room for one
+// bar and the outcome's letter.
 func (d *scene) reached(c *paint.Canvas, area image.Rectangle, m games.Move) {
 	const rows, columns = 4, 6 // for a chip within a frame
 	if area.Dy() < rows || area.Dx() < columns {
-		d.Bars(c, area, m)
+		y := area.Min.Y + (area.Dy()-1)/2
+		letter, st := c.At(area.Min.X, y)
+		if d.Bars(c, area, m); area.Dx() == 2 && letter != " " {
+			c.Put(area.Max.X-1, y, letter, st)
+		}
 		if d.IsBest(m) {
 			y := area.Min.Y + (area.Dy()-1)/2
 			_, st := c.At(area.Min.X, y)
