@@ -38,6 +38,9 @@ func (s *Solution) Call(p games.Position) string {
 			continue
 		}
 		part := ", " + Letter(c) + " " + picture(column)
+		if changed == 0 {
+			part = ", column " + Letter(c) + " " + picture(column)
+		}
 		if utf8.RuneCountInString(call+part) > most {
 			return call + ", …"
 		}

@@ -104,7 +104,7 @@ func TestCall(t *testing.T) {
 	}
 	p = b.Play(p, b.Moves(p)[1])
 	p = b.Play(p, b.Moves(p)[0])
-	if got := s.Call(p); got != "Black, a ··W, b B·B" {
+	if got := s.Call(p); got != "Black, column a ··W, b B·B" {
 		t.Error(got)
 	}
 	wide, solved := rows(strings.TrimSpace(strings.Repeat(strings.Repeat("W", 30)+" ", 13))).solve(t)

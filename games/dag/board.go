@@ -253,9 +253,9 @@ func (b *Board) Title() string {
 	for i, t := range b.tokens[:min(len(b.tokens), most)] {
 		at := b.Node(t.Graph, t.Node)
 		if !own {
-			at = fmt.Sprintf("%d:%s", t.Graph+1, at)
+			at += fmt.Sprintf(" of graph %d", t.Graph+1)
 		}
-		stand = append(stand, TokenName(i)+" on "+at)
+		stand = append(stand, TokenName(i)+" begins on "+at)
 	}
 	title += ", " + strings.Join(stand, ", ")
 	if n := len(b.tokens); n > most {

@@ -24,10 +24,10 @@ func (s *Solution) Place(p games.Position, near games.Place) games.Place {
 	return s.board.Place(at.turn, part, at.At(part))
 }
 
-// Call returns the player and where the pieces stand, "Right, 1: r2 c2, 2: r1 c1" or with a single
-// board "Right, r2 c2"; with more than a few boards only the pieces that have left the start.
+// Call returns the player and where the pieces stand, "Right, board 1: r2 c2, 2: r1 c1" or with a single
+// board "Right, piece at r2 c2"; with more than a few boards only the pieces that have left the start.
 func (s *Solution) Call(p games.Position) string {
-	const few, most = 4, 36 // boards; characters
+	const few, most = 4, 40 // boards; characters
 	at := p.(*Position)
 	var w strings.Builder
 	w.WriteString(Game.Players[at.turn])
@@ -37,16 +37,20 @@ func (s *Solution) Call(p games.Position) string {
 		if len(s.values) > few && c == s.board.start[part] {
 			continue
 		}
-		moved = true
 		if w.Len() > most {
 			w.WriteString(", …")
 			break
 		}
-		w.WriteString(", ")
-		if len(s.values) > 1 {
-			fmt.Fprintf(&w, "%d: ", part+1)
+		switch {
+		case len(s.values) == 1:
+			w.WriteString(", piece at ")
+		case moved:
+			fmt.Fprintf(&w, ", %d: ", part+1)
+		default:
+			fmt.Fprintf(&w, ", board %d: ", part+1)
 		}
 		fmt.Fprint(&w, c)
+		moved = true
 	}
 	if !moved {
 		w.WriteString(", all at the start")

@@ -103,7 +103,7 @@ func TestBeforeIsTheInverseOfPlay(t *testing.T) {
 	if e.States() != 2*(1+300*24) {
 		t.Errorf("%d states", e.States())
 	}
-	if got, want := e.Call(e.State(7001)), "Down, 146: r5 c1"; got != want {
+	if got, want := e.Call(e.State(7001)), "Down, board 146: r5 c1"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got := e.Call(p); !strings.HasSuffix(got, ", …") || utf8.RuneCountInString(got) > 60 {

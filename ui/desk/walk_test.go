@@ -277,12 +277,12 @@ func TestWalkForgives(t *testing.T) {
 		{"berzerk", "morty cell 7", "Morty on 7"},
 		{"dag", "A 3", "A on 3, B on 1"},
 		{"dag", "b4", "A on 1, B on 4"},
-		{"fence", "2 r1c2", "Down, 1: r1 c1, 2: r1 c2, 3: r1 c1"},
-		{"fence", "board 3, r2 c1", "Right, 1: r1 c1, 2: r1 c1, 3: r2 c1"},
+		{"fence", "2 r1c2", "Down, board 1: r1 c1, 2: r1 c2, 3: r1 c1"},
+		{"fence", "board 3, r2 c1", "Right, board 1: r1 c1, 2: r1 c1, 3: r2 c1"},
 		{"jug", "7 2", "Second, 7 after 2, both may PASS"},
 		{"jug", "7 stones after 2", "Second, 7 after 2, both may PASS"},
-		{"advance", "b ..w", "White, a ···, b ··W, c ···"},
-		{"advance", "a empty, b W3, c empty", "White, a ···, b ··W, c ···"},
+		{"advance", "b ..w", "White, column a ···, b ··W, c ···"},
+		{"advance", "a empty, b W3, c empty", "White, column a ···, b ··W, c ···"},
 		{"jug", "first 7 after 2, both may", "First, 7 after 2, both may PASS"},
 	} {
 		p := preset(t, test.game, "")

@@ -11,12 +11,17 @@ import (
 // A board's title can hold rules, as the steps of Berzerk: it is never cut. What the first line has
 // no room for stands beside the board.
 
-// TitleOf returns a board's title, "" if it tells nothing of the board.
+// TitleOf returns a board's title as it stands over a match, "" if it tells nothing of the board. Single letters with
+// numbers, "a 3, b 4", are what the board began with, which it says.
 func TitleOf(b games.Board) string {
-	if title := b.Title(); title != finite.Usual {
-		return title
+	title := b.Title()
+	switch {
+	case title == finite.Usual:
+		return ""
+	case len(title) > 2 && title[1] == ' ' && 'a' <= title[0] && title[0] <= 'z' && '0' <= title[2] && title[2] <= '9':
+		return "begins with " + title
 	}
-	return ""
+	return title
 }
 
 // TitleIn returns a board's title if it fits into room cells, else its first clause if that does.

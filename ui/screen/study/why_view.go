@@ -94,11 +94,11 @@ func (w *Why) top(room int) string {
 	if states, ok := w.Whole.(games.Explorer); ok {
 		at := w.Path[0].At
 		call := states.Call(at)
+		names := w.Board.Game().Players
+		if after, found := strings.CutPrefix(call, names[at.Turn()]+", "); found {
+			call = w.Who().Opening(at.Turn()) + " to move, " + after
+		}
 		if w.Match != nil && w.Match.Addressed() { // in which the players have other names
-			names := w.Board.Game().Players
-			if after, found := strings.CutPrefix(call, names[at.Turn()]+", "); found {
-				call = w.Who().Opening(at.Turn()) + ", " + after
-			}
 			if strings.Contains(call, names[0]) || strings.Contains(call, names[1]) {
 				return w.Who().Begins(at.Turn(), "moves")
 			}
