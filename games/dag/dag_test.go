@@ -367,7 +367,7 @@ func TestReason(t *testing.T) {
 	}{
 		{[]Token{at(1, 3)}, "4", "Bob has no move left"},
 		{[]Token{at(1, 1)}, "2", "Bob moves A to 4 and can answer whatever comes"},
-		{[]Token{at(1, 1), at(1, 2)}, "A2", "whatever Bob does, Alice can answer: 2 and 2 cancel"},
+		{[]Token{at(1, 1), at(1, 2)}, "A2", "whatever Bob does, Alice can answer: two parts are worth the same, 2"},
 		{[]Token{at(1, 1), at(1, 2)}, "B4", "Bob moves A to 4 and can answer whatever comes (XOR 3, then 0)"},
 		{[]Token{at(2, 1)}, "1", "Bob moves A to 2 and can answer whatever comes"},
 		{[]Token{at(2, 1), at(1, 1)}, "B2", "no end can be forced, for one token has no number and leads to no 2, which the others come to"},

@@ -39,7 +39,11 @@ func (s *Solution) adds(p games.Position, who games.Names) (says, why string) {
 	did := who.Does(turn.Other(), "does")
 	switch o := total.Outcome(); {
 	case total.Infinite() == 0:
-		return sum.AddsNim(who, "tokens", len(s.board.tokens), turn, total.XOR())
+		var values []int32
+		for token, v := range p.(Position).Nodes {
+			values = append(values, s.Value(s.board.GraphOf(token), v).Value)
+		}
+		return sum.AddsNim(who, "tokens", values, turn)
 	case o == solver.Win && len(s.board.tokens) == 1:
 		return fmt.Sprintf("%s can move so that whatever %s can be answered: the token has no number, but one move leads to a 0.", who.Opening(turn), did), ""
 	case o == solver.Win:

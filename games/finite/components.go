@@ -405,6 +405,15 @@ func (c *components) nim(parts []int32) int32 {
 	return x
 }
 
+// worth returns the nimber of each of some parts.
+func (c *components) worth(parts []int32) []int32 {
+	list := make([]int32, len(parts))
+	for i, part := range parts {
+		list[i] = c.nimbers[part]
+	}
+	return list
+}
+
 // total returns the sum of the numbers of parts.
 func (c *components) total(parts []int32) solver.Dyadic {
 	var sum solver.Dyadic

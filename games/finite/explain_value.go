@@ -56,7 +56,7 @@ func (s *summed) Adds(p games.Position, who games.Names) (written, says, why str
 	ids := s.parts(at.State)
 	written = sum.Written(s.Sum(p), s.board.kind.Impartial)
 	if s.board.kind.Impartial {
-		says, why = sum.AddsNim(who, "parts", len(ids), at.Player, s.comps.nim(ids))
+		says, why = sum.AddsNim(who, "parts", s.comps.worth(ids), at.Player)
 		return written, says, why
 	}
 	if s.hot() {
@@ -195,7 +195,7 @@ func (s *Solution) adds(p games.Position, who games.Names) string {
 		}
 		return "Nobody can force an end: " + who.Does(at.Player, "has") + " no move to a 0, and need not make one after which the other has."
 	}
-	says, _ := sum.AddsNim(who, "parts", 1, at.Player, x.Value)
+	says, _ := sum.AddsNim(who, "parts", []int32{x.Value}, at.Player)
 	return says
 }
 

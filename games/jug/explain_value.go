@@ -71,7 +71,7 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 
 func (s *Solution) Adds(p games.Position, who games.Names) (written, says, why string) {
 	x, _ := s.nimber(p.(Position))
-	says, why = sum.AddsNim(who, "jugs", 1, p.Turn(), x)
+	says, why = sum.AddsNim(who, "jugs", []int32{x}, p.Turn())
 	return "", says, why
 }
 

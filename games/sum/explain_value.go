@@ -3,7 +3,6 @@ package sum
 import (
 	"cmp"
 	"fmt"
-	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -183,19 +182,58 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 	return w
 }
 
-// AddsNim explains in plain sentences what the nimbers of n parts come to for the player to
-// move, and why XOR is used. Parts is what the parts are called. Why is "" for a single part.
-func AddsNim(who games.Names, parts string, n int, turn games.Player, total int32) (says, why string) {
-	did, can := who.Does(turn.Other(), "does"), who.Opening(turn)+" can"
-	switch {
-	case n < 2 && total == 0:
-		return fmt.Sprintf("Whatever %s, %s can answer: the position is worth 0, and after every move some move leads to a 0 again.", who.Does(turn, "does"), who.Name(turn.Other())), ""
-	case n < 2:
-		return fmt.Sprintf("%s move so that whatever %s can be answered: the position is worth %d, and some move leads to one worth 0.", can, did, total), ""
-	case total == 0:
-		return fmt.Sprintf("Whatever %s, %s can answer: the values of the %s cancel, so their XOR is 0, and after every move they can be made to cancel again.", who.Does(turn, "does"), who.Name(turn.Other()), parts), GlossXOR
+// AddsNim explains in plain sentences what the nimbers of some parts come to for the player to move, and why XOR
+// is used. Parts is what the parts are called. Why is "" for a single part.
+func AddsNim(who games.Names, parts string, values []int32, turn games.Player) (says, why string) {
+	total := int32(0)
+	for _, v := range values {
+		total ^= v
 	}
-	return fmt.Sprintf("%s move so that whatever %s can be answered: the values of the %s do not cancel, since their XOR is %d, but after one move they do.", can, did, parts, total), GlossXOR
+	lost := "Whatever " + who.Does(turn, "does") + ", " + who.Name(turn.Other()) + " can answer: "
+	won := who.Opening(turn) + " can move so that whatever " + who.Does(turn.Other(), "does") + " can be answered: "
+	split, times := apart(values)
+	switch {
+	case len(values) < 2 && total == 0:
+		return lost + "the position is worth 0, and after every move some move leads to a 0 again.", ""
+	case len(values) < 2:
+		return fmt.Sprintf("%sthe position is worth %d, and some move leads to one worth 0.", won, total), ""
+	case split == "" && total == 0:
+		return lost + "the values of the " + parts + " cancel, so their XOR is 0, and after every move they can be made to cancel again.", GlossXOR
+	case split == "":
+		return fmt.Sprintf("%sthe values of the %s do not cancel, since their XOR is %d, but after one move they do.", won, parts, total), GlossXOR
+	case total == 0:
+		return lost + "the values of the " + parts + ", as sums of 1, 2, 4 and so on, are " + split + ": " + times + ". Each is there an even number of times (XOR 0), and after every move that can be made so again.", GlossXOR
+	}
+	return fmt.Sprintf("%sthe values of the %s, as sums of 1, 2, 4 and so on, are %s: %s. The XOR is what is there an odd number of times, %d; a move makes all even.",
+		won, parts, split, times, total), GlossXOR
+}
+
+// apart writes nimbers as sums of powers of 2, "1, 2 and 2+1", and says how often each power is there: "2 twice, 1
+// twice". Split is "" if fewer than two are not 0, or many.
+func apart(values []int32) (split, times string) {
+	const few = 6
+	often := [...]string{1: "once", "twice", "three times", "four times", "five times", "six times"}
+	var words, counts []string
+	for _, v := range values {
+		if v != 0 {
+			words = append(words, powersOf2(v))
+		}
+	}
+	if len(words) < 2 || len(words) > few {
+		return "", ""
+	}
+	for bit := int32(1) << 30; bit > 0; bit >>= 1 {
+		n := 0
+		for _, v := range values {
+			if v&bit != 0 {
+				n++
+			}
+		}
+		if n > 0 {
+			counts = append(counts, fmt.Sprintf("%d %s", bit, often[n]))
+		}
+	}
+	return english.AllOf(words), strings.Join(counts, ", ")
 }
 
 // Cancels explains in two lines what the nimbers of so many parts come to for the player to move.
@@ -229,56 +267,37 @@ func Decides(parts int, total string) (verdict string, shorter []string) {
 	return "XOR " + total + ": a move makes all values cancel, and wins", nil
 }
 
-// Cancelling says that nimbers whose XOR is 0 cancel. It lists them if they are few, so that this can be
-// checked by eye: "4 and 4 cancel", "1, 4 and 5 = 4+1 cancel in pairs".
+// Cancelling says of nimbers whose XOR is 0 why they cancel, where they are few: "two parts are worth the same, 4",
+// "the parts are worth 1, 4 and 4+1: of 4 and 1 an even number each".
 func Cancelling(terms []string) string {
-	list, split := Cancelled(terms)
-	switch {
-	case list != "" && split:
-		return list + " cancel in pairs"
-	case list != "":
-		return list + " cancel"
-	case slices.ContainsFunc(terms, func(t string) bool { return t != "0" }):
-		return "all values cancel"
-	}
-	return "each part is worth 0"
-}
-
-// Cancelled lists nimbers whose XOR is 0 without zeros, and as powers of 2 those without an equal one: "1, 4
-// and 5 = 4+1". Split reports whether there are such. The list is "" if there are none or too many.
-func Cancelled(terms []string) (list string, split bool) {
 	const few = 4
-	var words []string
+	var worth []int32
 	for _, t := range terms {
-		if t != "0" {
-			words = append(words, t)
+		if n, err := strconv.ParseInt(t, 10, 32); err == nil && n > 0 {
+			worth = append(worth, int32(n))
 		}
 	}
-	if len(words) > few {
-		return "", false
+	split, times := apart(worth)
+	switch n := len(worth); {
+	case n == 0:
+		return "each part is worth 0"
+	case n > few:
+		return "all values cancel"
+	case n == 2:
+		return "two parts are worth the same, " + strconv.Itoa(int(worth[0]))
 	}
-	shown := slices.Clone(words)
-	for i, t := range words {
-		if !slices.Contains(words[:i], t) && !slices.Contains(words[i+1:], t) {
-			shown[i], split = powersOf2(t), true
-		}
-	}
-	return english.AllOf(shown), split
+	return split + ": " + times
 }
 
-// powersOf2 writes a nimber as a sum: "5 = 4+1"; a power of 2 stays as it is.
-func powersOf2(nimber string) string {
-	n, err := strconv.ParseUint(nimber, 10, 32)
-	if err != nil || bits.OnesCount64(n) < 2 {
-		return nimber
-	}
+// powersOf2 writes a positive nimber as a sum of powers of 2: "4+1".
+func powersOf2(n int32) string {
 	var powers []string
-	for bit := uint64(1) << 32; bit > 0; bit >>= 1 {
+	for bit := int32(1) << 30; bit > 0; bit >>= 1 {
 		if n&bit != 0 {
-			powers = append(powers, strconv.FormatUint(bit, 10))
+			powers = append(powers, strconv.Itoa(int(bit)))
 		}
 	}
-	return nimber + " = " + strings.Join(powers, "+")
+	return strings.Join(powers, "+")
 }
 
 // mexSays says what the moves lead to and which value follows. Open are the options without a

@@ -13,8 +13,8 @@ import (
 func TestNamesOfPlayers(t *testing.T) {
 	game := (&games.Game{Players: [2]string{"First", "Second"}}).Names()
 	first, second := game.To(0), game.To(1)
-	nim := func(who games.Names, n int, turn games.Player, total int32) string {
-		says, _ := sum.AddsNim(who, "rows", n, turn, total)
+	nim := func(who games.Names, turn games.Player, values ...int32) string {
+		says, _ := sum.AddsNim(who, "rows", values, turn)
 		return says
 	}
 	adds := func(who games.Names, total int64) string {
@@ -40,16 +40,18 @@ func TestNamesOfPlayers(t *testing.T) {
 		return w
 	}
 	for _, test := range []struct{ got, want string }{
-		{nim(game, 1, 0, 0), "Whatever First does, Second can answer"},
-		{nim(first, 1, 0, 0), "Whatever you do, the program can answer"},
-		{nim(second, 1, 0, 0), "Whatever the program does, you can answer"},
-		{nim(game, 1, 1, 2), "Second can move so that whatever First does can be answered"},
-		{nim(first, 1, 1, 2), "The program can move so that whatever you do can be answered"},
-		{nim(second, 1, 1, 2), "You can move so that whatever the program does can be answered"},
-		{nim(game, 2, 0, 3), "First can "},
-		{nim(first, 2, 0, 3), "You can "},
-		{nim(second, 2, 0, 3), "The program can "},
-		{nim(first, 2, 0, 0), "Whatever you do, the program can answer"},
+		{nim(game, 0, 0), "Whatever First does, Second can answer"},
+		{nim(first, 0, 0), "Whatever you do, the program can answer"},
+		{nim(second, 0, 0), "Whatever the program does, you can answer"},
+		{nim(game, 1, 2), "Second can move so that whatever First does can be answered"},
+		{nim(first, 1, 2), "The program can move so that whatever you do can be answered"},
+		{nim(second, 1, 2), "You can move so that whatever the program does can be answered"},
+		{nim(game, 0, 1, 2), "First can move so that whatever Second does can be answered: the values of the rows, as sums of 1, 2, 4 and so on, are 1 and 2: 2 once, 1 once. The XOR is what is there an odd number of times, 3; a move makes all even."},
+		{nim(first, 0, 1, 2), "You can "},
+		{nim(second, 0, 1, 2), "The program can "},
+		{nim(first, 0, 0, 0), "Whatever you do, the program can answer"},
+		{nim(second, 1, 1, 2, 3), "Whatever you do, the program can answer: the values of the rows, as sums of 1, 2, 4 and so on, are 1, 2 and 2+1: 2 twice, 1 twice. Each is there an even number of times (XOR 0), and after every move that can be made so again."},
+		{nim(first, 0, 3, 2), "You can move so that whatever the program does can be answered: the values of the rows, as sums of 1, 2, 4 and so on, are 2+1 and 2: 2 twice, 1 once. The XOR is what is there an odd number of times, 1; a move makes all even."},
 		{sum.Cancels(game, 1, "0", 0), "The position is worth 0: whatever First does, Second can move to one worth 0 again, to the end. So First loses."},
 		{sum.Cancels(first, 1, "0", 0), "The position is worth 0: whatever you do, the program can move to one worth 0 again, to the end. So you lose."},
 		{sum.Cancels(second, 2, "3", 0), "Equal values cancel; XOR is what is left of all: 3. The program can make all cancel, and answer whatever you do then."},

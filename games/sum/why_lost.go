@@ -100,8 +100,8 @@ func takenApart(portions []Portion, values []int32, parts []int) string {
 		n := strconv.Itoa(int(values[i]))
 		_, size, sized := cutLast(portions[i].Name, " of ")
 		called := sized && size == n
-		_, split, whole := strings.Cut(powersOf2(n), " = ")
-		split = english.AllOf(strings.Split(split, "+"))
+		powers := strings.Split(powersOf2(values[i]), "+")
+		split, whole := english.AllOf(powers), len(powers) > 1
 		switch {
 		case called && whole:
 			says = append(says, n+" is "+split)
