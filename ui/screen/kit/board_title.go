@@ -11,6 +11,9 @@ import (
 // A board's title can hold rules, as the steps of Berzerk: it is never cut. What the first line has
 // no room for stands beside the board.
 
+// begins stands before a title of single letters with numbers.
+const begins = "begins with "
+
 // TitleOf returns a board's title as it stands over a match, "" if it tells nothing of the board. Single letters with
 // numbers, "a 3, b 4", are what the board began with, which it says.
 func TitleOf(b games.Board) string {
@@ -19,13 +22,17 @@ func TitleOf(b games.Board) string {
 	case title == finite.Usual:
 		return ""
 	case len(title) > 2 && title[1] == ' ' && 'a' <= title[0] && title[0] <= 'z' && '0' <= title[2] && title[2] <= '9':
-		return "begins with " + title
+		return begins + title
 	}
 	return title
 }
 
-// TitleIn returns a board's title if it fits into room cells, else its first clause if that does.
+// TitleIn returns a board's title if it fits into room cells, else its first clause if that does. What a board begins
+// with is one clause.
 func TitleIn(room int, title string) string {
+	if short, found := strings.CutPrefix(title, begins); found {
+		return paint.Fitting(room, title, short, "")
+	}
 	first := title
 	if i := strings.IndexAny(title, ",:"); i >= 0 {
 		first = title[:i]
