@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"slices"
 	"testing"
 
 	"zugzwang/games"
@@ -92,6 +93,25 @@ func TestAnswers(t *testing.T) {
 		called := func(p games.Position, m games.Move) string { return b.Tell(p, m).InBrief() }
 		if got := games.Answers(b, s, b.Start(1), called, g.Names().To(0)); got != test.says {
 			t.Errorf("%s %s: %q, want %q", test.game, test.line, got, test.says)
+		}
+	}
+}
+
+// A move that leaves each part twice is best for that; of others it is said how the values cancel.
+func TestCopies(t *testing.T) {
+	for _, test := range []struct{ id, line, move, reason string }{
+		{"kayles", "pins=12", "6-7", "whatever Second does, First can copy: each part is there twice"},
+		{"kayles", "pins=3", "2", "whatever Second does, First can copy: each part is there twice"},
+		{"nim", "a=1,b=2,c=4", "1 from c", "whatever Second does, First can answer: 1, 2 and 2+1: 2 twice, 1 twice"},
+	} {
+		g, b, s := solvedOf(t, test.id, test.line)
+		p := b.Start(0)
+		i := slices.IndexFunc(b.Moves(p), func(m games.Move) bool { return b.Name(p, m) == test.move })
+		if i < 0 {
+			t.Fatalf("%s %s: no move %s", test.id, test.line, test.move)
+		}
+		if reason := s.Reason(p, b.Moves(p)[i], g.Names()); reason != test.reason {
+			t.Errorf("%s %s, %s: %q, want %q", test.id, test.line, test.move, reason, test.reason)
 		}
 	}
 }

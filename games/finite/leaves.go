@@ -17,3 +17,20 @@ func (s *summed) leaves(of string, player int) (all [][]string) {
 	}
 	return all
 }
+
+// copied reports whether an impartial state's parts in which somebody can move are pairs of the same part: then each
+// move can be copied in the other of its pair, and whoever moves next loses.
+func (s *summed) copied(state string) bool {
+	parts, _ := s.split(state) // which have been valued
+	single := map[string]bool{}
+	for _, part := range parts {
+		switch {
+		case len(s.board.moves(Position{0, part})) == 0:
+		case single[part]:
+			delete(single, part)
+		default:
+			single[part] = true
+		}
+	}
+	return len(single) == 0
+}

@@ -253,11 +253,13 @@ func (s *summed) Reason(p games.Position, m games.Move, who games.Names) string 
 		return s.reasonHot(next.(Position), who, nil)
 	case !s.board.kind.Impartial:
 		verdict := sum.Conclude(who, s.comps.total(s.parts(next.(Position).State)))
-		return strings.Replace(verdict, "whoever starts", "whoever moves next", 1) + ": the total is " + add.Total
+		return strings.Replace(verdict, "whoever starts", "whoever moves next", 1) + ": then the total is " + add.Total
 	case len(add.Terms) < 2 && add.Total == "0":
 		return "whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can answer: what is left is worth 0"
 	case len(add.Terms) < 2:
 		return who.Name(you) + " can move to a 0 and answer whatever comes: what is left is worth " + add.Total
+	case add.Total == "0" && s.copied(next.(Position).State):
+		return "whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can copy: each part is there twice"
 	case add.Total == "0":
 		return "whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can answer: " + sum.Cancelling(add.Terms)
 	}

@@ -287,7 +287,7 @@ func TestReasonsOfHotParts(t *testing.T) {
 	for _, c := range []struct{ board, move, want, unsearched string }{
 		{"../.. .../... ./.", "../..a", "Bob's best is .../...a; Ann answers #./#.b and wins", "Ann wins whoever moves next"},
 		{"../.. ./. ./.", "./.a", "Bob answers ../..a and wins", "whoever moves next wins"},
-		{"../.. .../... ./.", ".../...a", "Ann wins whoever moves next: the total is +1", "Ann wins whoever moves next: the total is +1"},
+		{"../.. .../... ./.", ".../...a", "Ann wins whoever moves next: then the total is +1", "Ann wins whoever moves next: then the total is +1"},
 		{"./../.. ./. ./. ./.", "./../..a", "it leaves Ann 3 moves for sure, and Bob at most 1 move: Bob runs out of moves first", "it leaves Ann 3 moves for sure, and Bob at most 1 move: Bob runs out of moves first"},
 	} {
 		b, s, is := solvedSum(t, rows{squares{c.board}})

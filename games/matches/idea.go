@@ -92,7 +92,7 @@ func reason(m *Match, r *Review, ply int) string {
 	why := r.Solution.Reason(m.At(ply), r.Plies[ply].Made.Move, m.Spoken())
 	if add, ok := r.Solution.(games.Additive); ok {
 		if is := add.Sum(m.At(ply + 1)); !is.XOR && is.Number == nil {
-			why, _, _ = strings.Cut(why, ": the total is ")
+			why, _, _ = strings.Cut(why, ": then the total is ")
 		}
 	}
 	return why

@@ -59,8 +59,8 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 	}}
 }
 
-// Against says how often a strength is beaten, in the words of each of RatesWidths: "whoever looks one
-// move ahead wins in 4 of 10". It returns nil if that is not known.
+// Against says how often a strength is beaten, in the words of each of RatesWidths: "looking one
+// move ahead beats it in 4 of 10". It returns nil if that is not known.
 func (r Rates) Against(side matches.Side) []string {
 	if r == nil {
 		return nil
@@ -71,14 +71,14 @@ func (r Rates) Against(side matches.Side) []string {
 		n, of = won, oddsMatches
 	}
 	return []string{
-		fmt.Sprintf("whoever looks one move ahead wins in %d of %d", n, of),
+		fmt.Sprintf("looking one move ahead beats it in %d of %d", n, of),
 		fmt.Sprintf("one move ahead wins %d of %d", n, of),
 	}
 }
 
 // RatesWidths returns how many cells each of the words of Against takes at most, the most first.
 func RatesWidths() []int {
-	return []int{len("whoever looks one move ahead wins in 10 of 10"), len("one move ahead wins 10 of 10")}
+	return []int{len("looking one move ahead beats it in 10 of 10"), len("one move ahead wins 10 of 10")}
 }
 
 // All says how often each strength is beaten, in a sentence without its full stop; "" if that is not

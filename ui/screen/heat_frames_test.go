@@ -38,11 +38,11 @@ func TestHeatValuesFrames(t *testing.T) {
 func TestHeatExplored(t *testing.T) {
 	d := drive(t, hotMatch(t), 80, 24)
 	d.press("x")
-	d.see("replies", "worth", "A first mover gains 2", "B Left +1, first gains 1", "E Right is 1 move ahead")
+	d.see("replies", "worth", "α first mover gains 2", "β Left +1, first gains 1", "δ Right is 1 move ahead")
 	board := matchWith(t, "hackenbush-trees", "trees=b bb r[r]")
 	d = drive(t, board, 60, 20)
 	d.press("x")
-	d.see("A Blue 1 ahead", "B Blue 2 ahead")
+	d.see("α Blue 1 ahead", "β Blue 2 ahead")
 	everySize(d)
 }
 

@@ -197,7 +197,7 @@ func TestSlipsAreTold(t *testing.T) {
 func TestOddsAreMeasured(t *testing.T) {
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
 		d := drive(t, Config{Game: jug.Game, Sides: [2]matches.Side{matches.Person, matches.Beginner}, Settings: toMode(save.Play)}, size[0], size[1])
-		odds := "; whoever looks one move ahead wins in "
+		odds := "; looking one move ahead beats it in "
 		if size[0] < 80 {
 			odds = "; one move ahead wins "
 		}

@@ -297,11 +297,15 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	d.chipsBetween(c, p, area)
 }
 
-// alike leaves out all distances of narrow squares if one of them has no room for its own:
-// the others would look like something else.
+// alike leaves out all distances of narrow squares if one of them has no room for its own: the others
+// would look like something else. On a pin that would be all of it, and what is beside it would touch it.
 func (d *scene) alike(p *picture, all []*square) {
 	if !slices.ContainsFunc(all, func(q *square) bool {
-		return q.move != nil && q.mark.Known && !p.stacks(q) && paint.Width(d.MarkText(q.mark)) > q.flat().Dx()
+		room := q.flat().Dx()
+		if q.kind == pin {
+			room--
+		}
+		return q.move != nil && q.mark.Known && !p.stacks(q) && paint.Width(d.MarkText(q.mark)) > room
 	}) {
 		return
 	}
