@@ -191,7 +191,7 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	}
 	if len(pairs) > 0 && len(lead) == 0 {
 		zeros := slices.DeleteFunc(whole, func(i int) bool { return values[i].Sign() != 0 })
-		return InPairs(who, loser, portions, pairs, opposed(who, winner, portions, values, pairs), zeros, games.Loss{})
+		return InPairs(who, loser, portions, pairs, opposed(portions, values, pairs), zeros, games.Loss{})
 	}
 	left := leads(who, winner, portions, values, lead)
 	runs := "runs out of moves first"
@@ -210,18 +210,14 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	if len(broken) > 0 && len(lead) > 1 {
 		says.Why += ". " + english.Capital(partOfMove(values[broken[0]]))
 	}
-	return InPairs(who, loser, portions, pairs, opposed(who, winner, portions, values, pairs), nil, says)
+	return InPairs(who, loser, portions, pairs, opposed(portions, values, pairs), nil, says)
 }
 
-// opposed says of each pair of parts who is ahead in which: "you as far ahead in column a as Black is in column c".
-func opposed(who games.Names, winner games.Player, portions []Portion, values []solver.Dyadic, pairs [][2]int) (says []string) {
+// opposed names the parts of each pair, with their values: "column a and column c, which cancel out (+1/4 and −1/4)".
+func opposed(portions []Portion, values []solver.Dyadic, pairs [][2]int) (says []string) {
 	for _, pair := range pairs {
-		mine, theirs := pair[0], pair[1]
-		if (values[mine].Sign() > 0) != (winner == 0) {
-			mine, theirs = theirs, mine
-		}
-		loser := winner.Other()
-		says = append(says, who.Name(winner)+" as far ahead "+portions[mine].Where+" as "+who.Does(loser, "is")+" "+portions[theirs].Where)
+		i, j := pair[0], pair[1]
+		says = append(says, portions[i].Name+" and "+portions[j].Name+", which cancel out ("+Signed(values[i])+" and "+Signed(values[j])+")")
 	}
 	return says
 }
