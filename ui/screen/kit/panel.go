@@ -41,7 +41,7 @@ type MoveColumns struct {
 	loss  int // cells for how much less than the best that is; 0: it is not shown
 	part  int // cells for the letter of the part that it is made in; 0: it is not shown
 	name  int // cells for who moves there; 0: it is not shown
-	form  int // which of the words of a user's rules, see games.MoveWords.Shorter: all rows have room for it
+	form  int // which of a move's words, see games.MoveWords.Shorter: all rows have room for it
 }
 
 // FitMoves shares out rows of w cells among the columns of these moves: first what a move is
@@ -50,7 +50,7 @@ type MoveColumns struct {
 // a user's rules come before all but the first of these, and before what a move leaves: the bare names of
 // moves may tell nothing.
 func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
-	words := wordWidths(s, moves)
+	words, own := wordWidths(s, moves)
 	if !s.Show.Colours || s.Solution == nil {
 		cols.form = fits(words, w-2)
 		return cols
@@ -100,7 +100,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 	if gains > 0 {
 		value, gains, loss, name = max(value, len("leaves")), max(gains, len("gains")), max(loss, len("loss")), 0
 	}
-	if len(words) > 1 { // the words that stay if the list says where moves lead, if any do
+	if len(words) > 1 && !own { // the words that stay if the list says where moves lead, if any do
 		last := len(words) - 1
 		if tell = words[fits(words, left)]; fits(words, left) < last {
 			brief = words[min(fits(words, left-there-1), last-1)]
@@ -125,14 +125,12 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 	return cols
 }
 
-// wordWidths returns how many cells each form of the words of a user's rules takes, the widest of
-// the moves counting, from the longest form to the shortest; nil if the words are the program's.
-func wordWidths(s *view.Scene, moves []int) (widths []int) {
+// wordWidths returns how many cells each form of the moves' words takes, the widest of the moves counting, from the
+// longest form to the shortest. Own reports whether the words are the program's, not those of a user's rules.
+func wordWidths(s *view.Scene, moves []int) (widths []int, own bool) {
 	for _, i := range moves {
 		does := s.Board.Tell(s.Position, s.Moves[i])
-		if does.Own() {
-			return nil
-		}
+		own = own || does.Own()
 		for form, words := range does.Shorter() {
 			if form == len(widths) {
 				widths = append(widths, 0)
@@ -140,7 +138,7 @@ func wordWidths(s *view.Scene, moves []int) (widths []int) {
 			widths[form] = max(widths[form], paint.Width(s.Theme.Words(words)))
 		}
 	}
-	return widths
+	return widths, own
 }
 
 // fits returns the first form of words that fits w cells, or the last one.
@@ -275,24 +273,11 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 		}
 	}
 	does := s.Board.Tell(s.Position, m)
-	told := ShortMove(th, end-x, does)
-	if !does.Own() {
-		told = th.Words(does.Shorter()[cols.form])
-	}
+	told := th.Words(does.Shorter()[cols.form])
 	if c.Fit(x, y, end-x, told, text); paint.Width(told) > end-x {
 		whole = th.Words(does.String())
 	}
 	return whole
-}
-
-// ShortMove says what a move does in w cells: closer together, or in fewer words, before
-// any of it is cut.
-func ShortMove(th *theme.Theme, w int, does games.MoveWords) string {
-	words := does.Shorter()
-	for i := range words {
-		words[i] = th.Words(words[i])
-	}
-	return paint.Fitting(w, words...)
 }
 
 // MoveOf says in w cells what the move of a ply does, as it follows the name of its player: "takes 3", or
