@@ -8,7 +8,6 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
-	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -295,25 +294,6 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	d.links(c, p, area)
 	d.chipsBetween(c, p, area)
-}
-
-// alike leaves out all distances of narrow squares if one of them has no room for its own: the others
-// would look like something else. On a pin that would be all of it, and what is beside it would touch it.
-func (d *scene) alike(p *picture, all []*square) {
-	if !slices.ContainsFunc(all, func(q *square) bool {
-		room := q.flat().Dx()
-		if q.kind == pin {
-			room--
-		}
-		return q.move != nil && q.mark.Known && !p.stacks(q) && paint.Width(d.MarkText(q.mark)) > room
-	}) {
-		return
-	}
-	for _, q := range all {
-		if q.mark.Known && q.mark.Note == "" {
-			q.mark.Verdict.Remoteness = solver.Unknown
-		}
-	}
 }
 
 // says writes a square's text, and records the move that it is the target of.

@@ -4,7 +4,9 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -147,4 +149,23 @@ func (d *scene) stacked(c *paint.Canvas, q *square, best bool) {
 // the letter has to do: with distances nothing else would be seen.
 func (p *picture) stacks(q *square) bool {
 	return p.look.form == ofPins && q.kind == free && q.area.Dx() == 1 && q.area.Dy() > 4 && p.size.w > slim
+}
+
+// alike leaves out all distances of narrow squares if one of them has no room for its own: the others
+// would look like something else. On a pin that would be all of it, and what is beside it would touch it.
+func (d *scene) alike(p *picture, all []*square) {
+	if !slices.ContainsFunc(all, func(q *square) bool {
+		room := q.flat().Dx()
+		if q.kind == pin {
+			room--
+		}
+		return q.move != nil && q.mark.Known && !p.stacks(q) && paint.Width(d.MarkText(q.mark)) > room
+	}) {
+		return
+	}
+	for _, q := range all {
+		if q.mark.Known && q.mark.Note == "" {
+			q.mark.Verdict.Remoteness = solver.Unknown
+		}
+	}
 }
