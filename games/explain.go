@@ -71,6 +71,7 @@ func safeMoves(a *Analysis) int {
 type Response struct {
 	Reply Option // the suggested move, with its worth to the player who replies
 	None  bool   // there is no reply: the move ends the game
+	Again bool   // the reply is the same player's: the move gave another one
 }
 
 // Responses returns the response to each of some legal moves of p, without deepening the
@@ -81,8 +82,10 @@ func Responses(ctx context.Context, b Board, s Solution, p Position, moves []Opt
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		next := Analyse(b, s, b.Play(p, o.Move))
+		at := b.Play(p, o.Move)
+		next := Analyse(b, s, at)
 		if responses[i].None = next.Over(); !next.Over() {
+			responses[i].Again = at.Turn() == p.Turn()
 			responses[i].Reply = next.Options[0]
 		}
 	}

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -154,7 +155,7 @@ func TestWhyInWords(t *testing.T) {
 }
 
 // Where a match always ends, Why counts the positions in which a Draw can be held, and neither it nor the chart of
-// the review speaks of a Loop.
+// the review speaks of a Loop. What follows a move is not the other player's where a box gave its owner another one.
 func TestDrawIsNoLoop(t *testing.T) {
 	d := drive(t, ruled(t, "dots-and-boxes"), 100, 30)
 	p, rng, told := d.playing(), newRand(7), 0
@@ -169,6 +170,12 @@ func TestDrawIsNoLoop(t *testing.T) {
 			d.see("either side can hold the draw ")
 			d.misses("Loop")
 		}
+		at := p.Match.Position()
+		again := slices.ContainsFunc(p.Moves, func(m games.Move) bool { // a box is drawn, and another move is to be made
+			next := p.Match.Board.Play(at, m)
+			return next.Turn() == at.Turn() && len(p.Match.Board.Moves(next)) > 0
+		})
+		d.see(map[bool]string{true: "what follows", false: "responds"}[again])
 		d.press("esc")
 	}
 	if told == 0 {

@@ -119,10 +119,17 @@ func (w *Why) list(c *paint.Canvas, s *view.Scene) int {
 		head = whose + " only move"
 	}
 	end := width
+	responds := []string{who.Begins(l.At.Turn().Other(), "responds"), you}
+	for _, row := range l.Rows {
+		if row.Response.Again { // some of the replies are the other player's at most
+			responds = []string{"what follows", "next"}
+			break
+		}
+	}
 	for _, part := range []struct {
 		at   int
 		text string
-	}{{col.response, paint.Fitting(end-col.response, who.Begins(l.At.Turn().Other(), "responds"), you)}, {col.cost, "cost"}, {col.total, "total"}} {
+	}{{col.response, paint.Fitting(end-col.response, responds...)}, {col.cost, "cost"}, {col.total, "total"}} {
 		if part.at > 0 {
 			c.Fit(part.at, 0, end-part.at, part.text, th.Faint)
 			end = part.at - 1
