@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"math/big"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -54,6 +55,9 @@ func TestExplainValue(t *testing.T) {
 	}
 }
 
+// squares is the name of a part by its squares, all or the first.
+var squares = regexp.MustCompile(`^(from )?[a-z][0-9]+([+][a-z][0-9]+)*$`)
+
 // walker walks what parts can become.
 type walker struct {
 	t               *testing.T
@@ -82,10 +86,13 @@ func (w *walker) board(b games.Board, s games.Valued) {
 	}
 	var queue []open
 	name := func(p games.Position, part int) string {
-		if is := s.Parts(p)[part].State; w.alone {
-			return is
-		} else {
+		switch is := s.Parts(p)[part].State; {
+		case !w.alone:
 			return fmt.Sprint(part, " ", is)
+		case squares.MatchString(is): // what stands there is not told
+			return is + " of " + p.Key()[1:]
+		default:
+			return is
 		}
 	}
 	meet := func(p games.Position, part int) string {

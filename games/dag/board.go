@@ -255,7 +255,11 @@ func (b *Board) Title() string {
 		if !own {
 			at += fmt.Sprintf(" of graph %d", t.Graph+1)
 		}
-		stand = append(stand, TokenName(i)+" begins on "+at)
+		begins := " on "
+		if i == 0 { // and so do the others
+			begins = " begins on "
+		}
+		stand = append(stand, TokenName(i)+begins+at)
 	}
 	title += ", " + strings.Join(stand, ", ")
 	if n := len(b.tokens); n > most {
