@@ -253,7 +253,7 @@ func (b *Board) Title() string {
 	for i, t := range b.tokens[:min(len(b.tokens), most)] {
 		at := b.Node(t.Graph, t.Node)
 		if !own {
-			at += fmt.Sprintf(" of graph %d", t.Graph+1)
+			at = fmt.Sprintf("%d:%s", t.Graph+1, at)
 		}
 		begins := " on "
 		if i == 0 { // and so do the others

@@ -109,7 +109,7 @@ func TestMoves(t *testing.T) {
 	if p.Key() != "1:1,1,2" {
 		t.Errorf("playing changed the position: %s", p.Key())
 	}
-	if got, want := b.Title(), "graphs of 3 and 2 nodes, A begins on 1 of graph 1, B on 1 of graph 2, C on 2 of graph 1"; got != want {
+	if got, want := b.Title(), "graphs of 3 and 2 nodes, A begins on 1:1, B on 2:1, C on 1:2"; got != want {
 		t.Errorf("title %q, want %q", got, want)
 	}
 	if got, want := b.Describe(p, b.Game().Names()), "Token A is on node 1 of graph 1; its edges lead to 3 2.\nToken B is on node 1 of graph 2; its edge leads to 2.\nToken C is on node 2 of graph 1; its edge leads to 2."; got != want {

@@ -50,7 +50,7 @@ func TestSettings(t *testing.T) {
 	}{
 		{two, nil, "graphs of 3 and 2 nodes, A begins on 1, B on 2"},
 		{two, params.Settings{"query": "2"}, "graphs of 3 and 2 nodes, A begins on 3, B on 1"},
-		{two, params.Settings{"tokens": "2:1 1:2  2:2"}, "graphs of 3 and 2 nodes, A begins on 1 of graph 2, B on 2 of graph 1, C on 2 of graph 2"},
+		{two, params.Settings{"tokens": "2:1 1:2  2:2"}, "graphs of 3 and 2 nodes, A begins on 2:1, B on 1:2, C on 2:2"},
 		{"1 0 1 1", params.Settings{"graphs": "1"}, "a graph of 1 node, A begins on 1"},
 		{"1 0 1 0 1 0 1 0 1 0 1 1 1 1 1 1", params.Settings{"graphs": "5"}, "graphs of 1 1 1 1 … nodes (5 graphs), A begins on 1, B on 1, C on 1, D on 1 … (5 tokens)"},
 	} {

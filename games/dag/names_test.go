@@ -151,7 +151,7 @@ func TestNamesAreSaid(t *testing.T) {
 	b := named(t, "digraph { start [token=1]; start -> \"New York\" -> end; start -> end }\ndigraph { 1 -> 2 }")
 	p := b.Start(0)
 	s := deep(t, b, p)
-	if got, want := b.Title(), "graphs of 3 and 2 nodes, A begins on start of graph 1"; got != want {
+	if got, want := b.Title(), "graphs of 3 and 2 nodes, A begins on 1:start"; got != want {
 		t.Errorf("title %q, want %q", got, want)
 	}
 	var moves []string

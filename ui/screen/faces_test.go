@@ -46,7 +46,7 @@ var faces = []struct {
 	{"walk", []string{"x"}, []string{"explore"}, [][]string{
 		{}, {"home"}, {"outcome"}, {"outcome", "find"}, {"outcome", "outcome", "further", "previous", "undo"}, {"longest", "nearer"}, {"longest", "home"},
 	}},
-	{"review", []string{"*", "*", "v"}, nil, [][]string{{}, {"error"}, {"error", "error before"}, {"delete"}, {"variation"}}},
+	{"review", []string{"*", "*", "v", "G"}, nil, [][]string{{}, {"error"}, {"error", "error before"}, {"delete"}, {"variation"}}},
 	{"trainer", nil, nil, [][]string{{"hint"}, {"*"}}},
 	{"lesson", nil, nil, [][]string{{}, {"back"}, {"back", "next"}}},
 	{"editor", []string{"e"}, []string{"edit"}, [][]string{{}, {"o"}, {"o", "undo"}, {"o", "compare"}, {"o", "compare", "undo"}}},

@@ -61,6 +61,11 @@ func (w *walker) says(screen, name string, p games.Position, v solver.Verdict) {
 	if b, ok := w.board.(games.Namer); ok && screen == desk.ToWhy && !b.Named(p) { // what the rules write of it is no name
 		name = w.board.Game().Players[p.Turn()] + " moves"
 	}
+	if turn := w.board.Game().Players[p.Turn()]; screen == desk.ToWhy && len(w.board.Moves(p)) > 0 {
+		if rest, found := strings.CutPrefix(name, turn+", "); found {
+			name = turn + " to move, " + rest
+		}
+	}
 	for _, word := range []string{name, verdict} {
 		if !strings.Contains(text, w.app.ses.Theme.Words(word)) {
 			w.t.Errorf("%s, %s, %v: %q is not said:\n%s", w.board.Title(), screen, v, word, text)

@@ -58,7 +58,7 @@ func TestElsewhere(t *testing.T) {
 			d.played(1)
 			d.press("tab")
 			match := d.playing()
-			if from.key == "w" && match.Match.Over() { // then it opens the ply that decided the match
+			if (from.key == "w" || from.key == "v") && match.Match.Over() { // then it opens the ply that decided the match
 				continue
 			}
 			d.press(from.key)

@@ -238,7 +238,8 @@ func (p *Match) atLength(b kit.Binding) string {
 		return "review, move by move"
 	case "w":
 		if _, ply, _, ok := p.Table().Decisive(); ok {
-			return "why: " + matches.Moment(p.Match, ply)
+			when, _, _ := strings.Cut(matches.Moment(p.Match, ply), ", ")
+			return "why: " + when
 		}
 		return does
 	case "n":

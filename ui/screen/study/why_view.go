@@ -95,7 +95,7 @@ func (w *Why) top(room int) string {
 		at := w.Path[0].At
 		call := states.Call(at)
 		names := w.Board.Game().Players
-		if after, found := strings.CutPrefix(call, names[at.Turn()]+", "); found {
+		if after, found := strings.CutPrefix(call, names[at.Turn()]+", "); found && len(w.Board.Moves(at)) > 0 {
 			call = w.Who().Opening(at.Turn()) + " to move, " + after
 		}
 		if w.Match != nil && w.Match.Addressed() { // in which the players have other names
