@@ -50,8 +50,9 @@ func (w MoveWords) Shorter() []string {
 // Own reports whether the words are the program's, not those of a user's rules.
 func (w MoveWords) Own() bool { return w.Long != "" }
 
-// Listed returns the name of a legal move as lists show it: as it is typed or, where that only strings
-// squares together, "a1>b1>b2", as the rules tell it, without a verb: "a1-b1 ×b2".
+// Listed returns the name of a legal move for a list. That is the name as it is typed, "6-7". A name that only joins
+// squares, "a1>b1>b2", does not say what happens on which of them: then it is the rules' own words without their
+// verb, "a1-b1 ×b2", if they are about as short.
 func Listed(b Board, p Position, m Move) string {
 	name := b.Name(p, m)
 	if from, to, strung := strings.Cut(name, ">"); !strung || from == "" || to == "" {

@@ -14,8 +14,8 @@ import (
 // same sum as these rows the other way round. So sums are far fewer than positions where rules keep places, and
 // distances are found among sums, without asking the rules.
 
-// alongside is how many positions and moves are searched at least, though distances are found among sums: explore,
-// tables and exports list all positions, which only that search has.
+// alongside is the least limit on the positions and moves that are searched besides the sums. Sums suffice for
+// distances, but explore, tables and exports list all positions, and only a search of the positions knows them.
 const alongside = 1 << 16
 
 // mostAlongside returns the limit for so many sums and moves between them: where sums are nearly as many as

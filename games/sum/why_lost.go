@@ -305,9 +305,9 @@ func movesIn(portions []Portion, player games.Player, of func(Bounds) [2]int) (s
 }
 
 // InPairs says why a sum is lost for the player to move by sorting its parts. Pairs are two parts each whose values
-// cancel, and opposed says in words how; zeros are parts worth 0 in which somebody can still move; pairs and zeros are
-// indices of portions. Counted says why the parts left over, which are worth whole numbers, are lost; it is empty if
-// none are left over. InPairs returns an empty Loss for a single part worth 0, of which that would be no reason.
+// cancel, and opposed has a phrase for each pair; zeros are parts worth 0 in which somebody can still move. Both hold
+// indices of portions. Counted says why the other parts, which are worth whole numbers, are lost; it is empty if there
+// are no others. InPairs returns an empty Loss for a single part worth 0, of which that would be no reason.
 func InPairs(who games.Names, loser games.Player, portions []Portion, pairs [][2]int, opposed []string, zeros []int, counted games.Loss) games.Loss {
 	does, can := "whatever "+who.Does(loser, "does"), who.Name(loser.Other())+" can "
 	left := slices.Clone(opposed)

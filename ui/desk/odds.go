@@ -59,8 +59,8 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 	}}
 }
 
-// Against says how often a strength is beaten, in the words of each of RatesWidths: "looking one
-// move ahead beats it in 4 of 10". It returns nil if that is not known.
+// Against says how often a strength is beaten: "looking one move ahead beats it in 4 of 10", and the same in fewer
+// words. RatesWidths has the widths of both. It returns nil if that is not known.
 func (r Rates) Against(side matches.Side) []string {
 	if r == nil {
 		return nil

@@ -11,7 +11,7 @@ import (
 // A board's title can hold rules, as the steps of Berzerk: it is never cut. What the first line has
 // no room for stands beside the board.
 
-// begins stands before a title of single letters with numbers.
+// begins stands before a title such as "a 3, b 4": these are what the heaps held at the start, not what they hold now.
 const begins = "begins with "
 
 // TitleOf returns a board's title as it stands over a match, "" if it tells nothing of the board. Single letters with
