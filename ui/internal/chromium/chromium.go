@@ -72,26 +72,39 @@ func Start(t testing.TB) *Tab {
 		cancel()
 		read.Close()
 	})
-	return b.tab()
+	return b.tab("")
 }
 
-// tab opens a tab.
-func (b *browser) tab() *Tab {
+// tab opens a tab, in a profile with an identifier or, for "", in the browser's own.
+func (b *browser) tab(profile string) *Tab {
 	b.t.Helper()
 	p := &Tab{browser: b}
 	var target struct{ TargetID string }
-	p.Into(&target, "Target.createTarget", map[string]any{"url": "about:blank"})
+	wanted := map[string]any{"url": "about:blank"}
+	if profile != "" {
+		wanted["browserContextId"] = profile
+	}
+	p.Into(&target, "Target.createTarget", wanted)
 	var session struct{ SessionID string }
 	p.Into(&session, "Target.attachToTarget", map[string]any{"targetId": target.TargetID, "flatten": true})
 	p.session = session.SessionID
 	p.Call("Page.enable", nil)
 	p.Call("Network.enable", nil)
-	p.Call("Accessibility.enable", nil)
 	return p
 }
 
 // Another opens another tab of the same browser.
-func (p *Tab) Another() *Tab { return p.tab() }
+func (p *Tab) Another() *Tab { return p.tab("") }
+
+// Fresh calls a function with a tab that has nothing of what the browser has kept so far, and closes it.
+func (p *Tab) Fresh(f func(*Tab)) {
+	p.t.Helper()
+	var profile struct{ BrowserContextID string }
+	whole := &Tab{browser: p.browser}
+	whole.Into(&profile, "Target.createBrowserContext", nil)
+	f(p.tab(profile.BrowserContextID))
+	whole.Call("Target.disposeBrowserContext", map[string]any{"browserContextId": profile.BrowserContextID})
+}
 
 // message is what comes from the browser.
 type message struct {
