@@ -79,13 +79,13 @@ func TestFooterIsClicked(t *testing.T) {
 	}
 }
 
-// In the smallest window a match offers study and, once it is over, the review; q gives them its room.
+// In the smallest window a match offers study and its review, and q without its word.
 func TestFooterOfTheSmallest(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
-	d.see("o play", "? help", "esc back")
+	d.see("o play", "v review", "? help", "esc back q")
 	d.press("o")
-	d.see("o study", "? help", "esc back")
+	d.see("o study", "v review", "? help", "esc back q")
 	d = drive(t, Config{Match: finished(t, g, 1)[0]}, kit.MinWidth, kit.MinHeight)
 	d.see("r rematch", "v review", "? help", "esc back")
 }

@@ -21,7 +21,7 @@ type Binding struct {
 	Quiet bool
 	// stays keeps it in the footer where there is no room for all.
 	stays bool
-	// needed shows it in the footer rather than q, which esc leads to.
+	// needed shows it in the footer even where only closer keys, or none for q, leave it room.
 	needed bool
 	// Long says on the help page what the key does; "": the footer's word will do.
 	Long string
@@ -73,7 +73,7 @@ func Lasting(table []Binding) []Binding {
 	return table
 }
 
-// Needed keeps a binding in the footer where even q has no room.
+// Needed keeps a binding in the footer where even q, which esc leads to, has no room.
 func (b Binding) Needed() Binding {
 	b.stays, b.needed = true, true
 	return b

@@ -31,8 +31,9 @@ func (p *Match) during() []kit.Binding {
 	mode := desk.Door(desk.ToMode)
 	mode.Word = p.otherMode()
 	study := kit.Worded(mode, p.switchMode)
+	review := p.door(desk.ToReview)
 	if !p.Match.Over() {
-		study = study.Needed()
+		study, review = study.Needed(), review.Needed()
 	}
 	distances := kit.Distances(p.Ses).Hidden()
 	distances.Run = p.toggle(&p.Show.Distances, "distances")
@@ -47,7 +48,7 @@ func (p *Match) during() []kit.Binding {
 		p.Acts("undo"),
 		study,
 		p.heatKey(),
-		p.door(desk.ToReview),
+		review,
 		kit.Worded(desk.Door(desk.ToNew), func() tea.Cmd {
 			return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, Free: p.Free})
 		}),
