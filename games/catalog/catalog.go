@@ -7,6 +7,7 @@ package catalog
 import (
 	"context"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -68,6 +69,11 @@ var Bundled = sync.OnceValue(func() []*games.Game {
 	slices.SortFunc(list, func(a, b *games.Game) int { return strings.Compare(a.Name, b.Name) })
 	return list
 })
+
+// BundledIDs lists the ids of Bundled by the alphabet, and reads no rules.
+func BundledIDs() []string {
+	return slices.Sorted(maps.Keys(bundled()))
+}
 
 // Find returns the game with this id, in upper or lower case.
 func Find(id string) (*games.Game, bool) {

@@ -199,12 +199,8 @@ func (s *session) open(g *games.Game) error {
 // choose asks which game to play. A code is an answer too: then its match is
 // entered.
 func (s *session) choose() (*games.Game, error) {
-	list := catalog.Games()
 	s.say("zugzwang: games for two, solved exactly and played perfectly.")
-	for _, g := range list {
-		s.say("  %s: %s", g.ID, g.Tagline)
-	}
-	s.say("Which game? Type its name, a position's code, value for the calculator, or quit.")
+	s.listGames()
 	for {
 		text, err := s.read()
 		if err != nil {
@@ -228,20 +224,23 @@ func (s *session) choose() (*games.Game, error) {
 		}
 		switch text {
 		case "":
+		case "help", "h", "?":
+			s.listGames()
 		case "quit", "q", "exit":
 			return nil, errQuit
 		default:
-			s.say("There is no game %s; the games are %s.", english.Quote([]byte(text)), english.OneOf(ids(list)))
+			s.say("There is no game %s; type help to see the games.", english.Quote([]byte(text)))
 		}
 	}
 }
 
-func ids(list []*games.Game) []string {
-	var names []string
-	for _, g := range list {
-		names = append(names, g.ID)
+// listGames says what choose takes.
+func (s *session) listGames() {
+	for _, g := range catalog.Games() {
+		s.say("  %s: %s", g.ID, g.Tagline)
 	}
-	return names
+	s.say("  more games: %s", strings.Join(catalog.BundledIDs(), ", "))
+	s.say("Which game? Type its name, a position's code, value for the calculator, or quit.")
 }
 
 // begin starts a match on a board, played by whoever played the one before; the only
