@@ -94,20 +94,36 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 	}
 }
 
-// A move chosen in the list is picked square by square, too, and stays the one in focus.
-func TestAListedMoveIsPicked(t *testing.T) {
-	d := drive(t, Config{Board: boardOf(t, "amazons", "W..B"), Sides: twoPeople}, 80, 24)
-	p := d.playing()
-	d.press("tab", "tab")
-	m := p.Moves[p.Focus]
-	d.press("enter")
-	d.see("picked up")
-	if p.Match.Ply() != 0 || p.Moves[p.Focus] != m {
-		t.Fatalf("ply %d, move %d in focus:\n%s", p.Match.Ply(), p.Focus, d.text())
+// A move chosen in the list, by tab or by a click, or named by the last hint, is played by one enter; one that
+// arrows chose on the board is picked square by square. The footer says which.
+func TestEnterPlaysAListedMove(t *testing.T) {
+	for how, choose := range map[string]func(d *driver){
+		"tab":   func(d *driver) { d.press("tab", "tab") },
+		"list":  func(d *driver) { d.Click(d.playing().Rows.Min.Add(image.Pt(1, 2))) },
+		"after": func(d *driver) { d.press("right", "tab") },
+		"hint":  func(d *driver) { d.press("i", "i", "i") },
+	} {
+		d := drive(t, Config{Board: boardOf(t, "amazons", "W.#W/...B"), Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
+		p := d.playing()
+		choose(d)
+		d.see("enter play")
+		m := p.Moves[p.Focus]
+		d.press("enter")
+		if p.Match.Ply() != 1 || p.Match.Move(0) != m {
+			t.Errorf("%s: ply %d:\n%s", how, p.Match.Ply(), d.text())
+		}
 	}
-	d.press("enter", "enter")
-	if p.Match.Ply() != 1 || p.Match.Move(0) != m {
-		t.Errorf("ply %d:\n%s", p.Match.Ply(), d.text())
+	d := drive(t, Config{Board: boardOf(t, "amazons", "W.#W/...B"), Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
+	d.press("tab", "right")
+	d.see("enter pick ")
+	d.see("enter picks W on d1; tab chooses a whole move")
+	d.press("enter")
+	d.see("W on d1 picked up")
+	d.press("tab") // one of its moves
+	d.see("enter play ")
+	d.press("enter")
+	if p := d.playing(); p.Match.Ply() != 1 || !strings.HasPrefix(p.Match.Board.Name(p.Match.At(0), p.Match.Move(0)), "d1>") {
+		t.Errorf("after a pick the listed move is not played:\n%s", d.text())
 	}
 }
 
@@ -119,6 +135,21 @@ func TestEnterPicksTheOnlyPiece(t *testing.T) {
 		d.see(says)
 		if p := d.playing(); p.Match.Ply() != 0 || (p.Hand.Held != nil) != (board == "W..B") {
 			t.Errorf("%s: ply %d:\n%s", board, p.Match.Ply(), d.text())
+		}
+	}
+}
+
+// In play and in study a line below the board says what burnt squares are, once there are any.
+func TestBurntSquaresAreExplained(t *testing.T) {
+	for _, mode := range []save.Mode{save.Play, save.Study} {
+		for _, size := range wide.Some(t, windows) {
+			for board, told := range map[string]bool{"W.#B": true, "W..B": false} {
+				d := drive(t, Config{Board: boardOf(t, "amazons", board), Sides: twoPeople, Settings: toMode(mode)}, size[0], size[1])
+				d.press("tab")
+				if got := strings.Contains(d.text(), " burnt"); got != told {
+					t.Errorf("%s, %v, mode %v: burnt squares are told of: %v\n%s", board, size, mode, got, d.text())
+				}
+			}
 		}
 	}
 }

@@ -16,7 +16,7 @@ import (
 // piece itself puts it down. The keyboard has no need of it: it goes from move to move.
 type Hand struct {
 	Held  *view.Piece // nil: none
-	Aimed bool        // what is in focus was chosen on the board: enter picks there
+	Aimed bool        // what is in focus was chosen on the board, not in the list: enter picks there
 	// The click that picked it up: a board that does not fit is drawn anew around the
 	// piece, and a second click on the same cell still means it.
 	at   image.Point
@@ -174,6 +174,16 @@ func (d *Pointing) PickFor(m games.Move) (says string, picked bool) {
 	return d.Hand.pick(d.Targets[i].Pick), true
 }
 
+// FirstPick says what enter picks in the place of the whole move m, "W on a1"; "" if it makes the move, or something
+// was picked already.
+func (d *Pointing) FirstPick(m games.Move) string {
+	if d.Hand.Held != nil || !d.Unmade(m) {
+		return ""
+	}
+	i := slices.IndexFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil && t.Move == m })
+	return d.Targets[i].Pick.Name
+}
+
 // PickOnly picks the piece that every move is made with, and returns what is to be done next; false if there are
 // several, or none is picked on this board.
 func (d *Pointing) PickOnly() (says string, picked bool) {
@@ -190,9 +200,10 @@ func (d *Pointing) PickOnly() (says string, picked bool) {
 	return d.Hand.pick(only), true
 }
 
-// Unmade reports whether not all squares of a move are picked, on a board where several make one.
+// Unmade reports whether enter picks a square of the move in focus and does not make it: squares are chosen on the
+// board, and it lacks some. A move chosen in a list is made at once.
 func (d *Pointing) Unmade(m games.Move) bool {
-	return slices.ContainsFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil && t.Move == m })
+	return d.Hand.Aimed && slices.ContainsFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil && t.Move == m })
 }
 
 // Picks reports whether squares are picked on the board: then arrows stay on it.

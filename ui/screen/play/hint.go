@@ -78,7 +78,7 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 	}
 	p.Note, p.shut = r.Says, false
 	if p.Analysis != nil && (p.Studied() || p.Hint.Step == desk.HintSteps) {
-		p.Focus, p.Chosen = p.Analysis.Options[0].Index, true
+		p.Focus, p.Chosen, p.Hand.Aimed = p.Analysis.Options[0].Index, true, false
 	}
 	return tea.Batch(p.keep(), p.hinting.Advance(p.Ses, p))
 }

@@ -37,7 +37,7 @@ func (p *Match) during() []kit.Binding {
 	}
 	distances := kit.Distances(p.Ses).Hidden()
 	distances.Run = p.toggle(&p.Show.Distances, "distances")
-	enter := kit.Bind("enter", p.makes(), p.Enter, "enter", "space").Unless(p.waiting).About("play the move in focus, or pick the square that is")
+	enter := kit.Bind("enter", p.makes(), p.Enter, "enter", "space").Unless(p.waiting).About("play the move in focus, or pick the square chosen on the board")
 	next := kit.Bind("tab", "next", kit.Do(func() { p.along(1) }), "tab").About("the next move of the list")
 	if p.Focus < 0 && p.waiting() == "" { // enter has nothing to play yet
 		enter, next = kit.Bind("tab", "choose", next.Run, "tab").About("the next move of the list"), enter
@@ -67,7 +67,7 @@ func (p *Match) during() []kit.Binding {
 		p.Acts("swap"),
 		next.Hidden(),
 		kit.Bind("shift+tab", "previous move", kit.Do(func() { p.along(-1) }), "shift+tab").Hidden(),
-		kit.Bind("←↓↑→ hjkl", "choose a move on the board", kit.Do(func() { p.aim(-1, 0) }), "left", "h").Hidden(),
+		kit.Bind("←↓↑→ hjkl", "choose a move on the board, or a square of one", kit.Do(func() { p.aim(-1, 0) }), "left", "h").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(1, 0) }), "right", "l").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(0, -1) }), "up", "k").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(0, 1) }), "down", "j").Hidden(),
@@ -254,7 +254,7 @@ func (p *Match) Click(at image.Point) tea.Cmd {
 	if i, focused := p.Rows.Clicked(at); i >= 0 {
 		if order := p.Order(); i < len(order) {
 			if !focused {
-				p.Focus, p.Chosen = order[i], true
+				p.Focus, p.Chosen, p.Hand.Aimed = order[i], true, false
 				if p.Note = p.waiting(); p.Note == "" {
 					p.Note = "enter, or a second click, plays it"
 				}

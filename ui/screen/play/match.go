@@ -297,7 +297,7 @@ func (p *Match) named(name string) tea.Cmd {
 	case alone:
 		return p.Move(p.Moves[found])
 	case found >= 0:
-		p.Focus, p.Chosen = found, true
+		p.Focus, p.Chosen, p.Hand.Aimed = found, true, false
 	}
 	return nil
 }
@@ -343,6 +343,7 @@ func (p *Match) along(delta int) {
 // aim moves the focus to the nearest target in a direction.
 func (p *Match) aim(dx, dy int) {
 	p.Note = ""
+	defer p.tellPick()
 	if p.Focus >= len(p.Moves) {
 		return
 	}
@@ -363,6 +364,16 @@ func (p *Match) aim(dx, dy int) {
 		return
 	}
 	p.Focus, p.Chosen, p.Hand.Aimed = i, true, true
+}
+
+// tellPick says that enter picks a square where the list highlights a whole move.
+func (p *Match) tellPick() {
+	if p.Focus < 0 || p.Focus >= len(p.Moves) || p.waiting() != "" {
+		return
+	}
+	if name := p.FirstPick(p.Moves[p.Focus]); name != "" {
+		p.Note = "enter picks " + name + "; tab chooses a whole move"
+	}
 }
 
 // Enter plays the move in focus, or picks the square that stands for it.

@@ -58,7 +58,7 @@ func (l *Lesson) Click(at image.Point) tea.Cmd {
 	l.Note = ""
 	if i, focused := l.Rows.Clicked(at); i >= 0 {
 		if l.moving() && !focused {
-			l.Focus = i
+			l.Focus, l.Hand.Aimed = i, false
 			return nil
 		}
 		return l.pick(i)

@@ -82,7 +82,7 @@ func (t *Trainer) Click(at image.Point) tea.Cmd {
 	if row, focused := t.Rows.Clicked(at); row >= 0 {
 		i := t.Order()[row]
 		if !focused {
-			t.Focus = i
+			t.Focus, t.Hand.Aimed = i, false
 			return nil
 		}
 		return t.pick(i)
