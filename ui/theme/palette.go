@@ -29,6 +29,7 @@ type made struct {
 	rule                             string
 	stone                            [4]string
 	leaf                             string
+	burnt                            [3]string
 }
 
 // The outcomes are in the order Loop, Win, Lose, Draw.
@@ -48,6 +49,7 @@ var (
 		made: made{
 			ground: [2]string{"#262626", "#1c1c1c"}, rule: "#3a3a3a", ivory: [2]string{"#eeeeee", "#9e9e9e"}, ebony: [2]string{"#080808", "#767676"},
 			glass: [2]string{"#8787af", "#262626"}, key: [2]string{"#303030", "#1c1c1c"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#afd75f",
+			burnt: [3]string{"#626262", "#121212", "#d75f00"},
 		},
 	}
 	light = palette{
@@ -65,6 +67,7 @@ var (
 		made: made{
 			ground: [2]string{"#e4e4e4", "#eeeeee"}, rule: "#c6c6c6", ivory: [2]string{"#ffffff", "#8a8a8a"}, ebony: [2]string{"#1c1c1c", "#000000"},
 			glass: [2]string{"#8787af", "#e4e4e4"}, key: [2]string{"#d0d0d0", "#a8a8a8"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#5f8700",
+			burnt: [3]string{"#949494", "#303030", "#af5f00"},
 		},
 	}
 
@@ -83,6 +86,7 @@ var (
 		made: made{
 			ground: [2]string{"#25252e", "#1f1f27"}, rule: "#353540", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#7a7a8a"},
 			glass: [2]string{"#7d90a4", "#23272e"}, key: [2]string{"#2e2e38", "#1c1c24"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#9ccc5a",
+			burnt: [3]string{"#5e564f", "#14100d", "#c2541f"},
 		},
 	}
 	exactLight = palette{
@@ -100,6 +104,7 @@ var (
 		made: made{
 			ground: [2]string{"#e6e6ea", "#ecece6"}, rule: "#cdcdc6", ivory: [2]string{"#ffffff", "#8a8a84"}, ebony: [2]string{"#1b1b22", "#000000"},
 			glass: [2]string{"#7d90a4", "#e6edf4"}, key: [2]string{"#d8d8dc", "#b0b0b6"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#4d7c1a",
+			burnt: [3]string{"#9a9087", "#3a332d", "#b8481a"},
 		},
 	}
 
@@ -123,6 +128,7 @@ var (
 		made: made{
 			rule: "8", ivory: [2]string{"15", "7"}, ebony: [2]string{"0", "7"},
 			glass: [2]string{"7", ""}, key: [2]string{"8", "0"}, stone: [4]string{"7", "8", "7", "8"}, leaf: "2",
+			burnt: [3]string{"8", "0", "0"},
 		},
 	}
 	sixteenLight = palette{
@@ -140,6 +146,7 @@ var (
 		made: made{
 			rule: "7", ivory: [2]string{"15", "8"}, ebony: [2]string{"0", "0"},
 			glass: [2]string{"8", ""}, key: [2]string{"7", "8"}, stone: [4]string{"7", "8", "7", "8"}, leaf: "2",
+			burnt: [3]string{"8", "0", "0"},
 		},
 	}
 )
@@ -176,6 +183,9 @@ func (t *Theme) paint(p palette) {
 		t.Made.Glass[i], t.Made.Key[i] = rgb(p.made.glass[i]), rgb(p.made.key[i])
 	}
 	t.Made.Leaf = rgb(p.made.leaf)
+	for i := range t.Made.Burnt {
+		t.Made.Burnt[i] = rgb(p.made.burnt[i])
+	}
 	for i := range t.Made.Stone {
 		t.Made.Stone[i] = rgb(p.made.stone[i])
 	}

@@ -90,6 +90,7 @@ type Made struct {
 	Glass  [2]color.Color // a jug: its wall, and what is seen through it
 	Stone  [4]color.Color // its stones
 	Leaf   color.Color    // green pieces, which both players may take
+	Burnt  [3]color.Color // a square that was burnt: its ash, the cracks in it, and what still glows in them
 	Key    [2]color.Color // a button that waits: its face, and the lip below
 }
 

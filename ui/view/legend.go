@@ -15,7 +15,6 @@ type Legend struct {
 	Outcomes []solver.Outcome // that there can be; nil: Win, Lose and Loop
 	Moves    bool             // no place that is drawn is a state: moves alone wear outcomes
 	Unframed bool             // no place is marked that a move leads to
-	Initials bool             // pieces are drawn as letters of outcomes
 }
 
 // whose says for whom the outcomes are if no moves are shown, the longest words first.
@@ -69,13 +68,13 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	}
 	letters := 0
 	for _, o := range outcomes {
-		letter, means := d.sample(says, o)
+		letter, means := d.sample(o)
 		letters += paint.Width(letter) + len(" ") + paint.Width(means) + 2
 	}
 	noted := slices.ContainsFunc(says.Notes, func(note string) bool { return five+paint.Width(d.Theme.Words(note))+1 <= w })
 	if len(signs) > 0 && !noted && letters+five-1 > w && letters-2 <= w {
 		end := x + w
-		x = d.drawOutcomes(c, x, y, says, outcomes)
+		x = d.drawOutcomes(c, x, y, outcomes)
 		for _, note := range says.Notes {
 			if note = d.Theme.Words(note); x+paint.Width(note) <= end {
 				x = c.Text(x, y, note, d.Theme.Faint) + 2
@@ -107,7 +106,7 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 				continue
 			}
 			if named {
-				x = d.drawOutcomes(c, x, y, says, outcomes)
+				x = d.drawOutcomes(c, x, y, outcomes)
 			}
 			if note != "" {
 				if x = c.Text(x, y, note, d.Theme.Faint); five > 0 {
@@ -163,23 +162,18 @@ func fewer(signs []sign, w int) []sign {
 }
 
 // drawOutcomes draws what the letters mean, and returns the column behind the gap after them.
-func (d *Drawing) drawOutcomes(c *paint.Canvas, x, y int, says Legend, outcomes []solver.Outcome) int {
+func (d *Drawing) drawOutcomes(c *paint.Canvas, x, y int, outcomes []solver.Outcome) int {
 	for _, o := range outcomes {
-		letter, means := d.sample(says, o)
+		letter, means := d.sample(o)
 		x = c.Text(x, y, letter, d.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}}))
 		x = c.Text(x+1, y, means, d.Theme.Faint) + 2
 	}
 	return x
 }
 
-// sample returns an outcome's letter and what it means, "W" and "Win". Where pieces are such letters it has a
-// number, as on the board: "W7" and "Win in 7".
-func (d *Drawing) sample(says Legend, o solver.Outcome) (letter, means string) {
-	letter, means = d.Theme.Glyph.Letter[o], o.String()
-	if n := map[solver.Outcome]string{solver.Win: "7", solver.Lose: "6"}[o]; n != "" && says.Initials && d.Show.Distances {
-		return letter + n, means + " in " + n
-	}
-	return letter, means
+// sample returns an outcome's letter and what it means, "W" and "Win".
+func (d *Drawing) sample(o solver.Outcome) (letter, means string) {
+	return d.Theme.Glyph.Letter[o], o.String()
 }
 
 // drawSigns draws the five words and returns the column after them.

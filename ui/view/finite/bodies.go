@@ -21,6 +21,11 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			floor = q.st.Bg
 		}
 		switch to, _ := p.look.of(q.next); {
+		case q.kind == block && d.burns:
+			d.burnt(px, q, r)
+			floor = nil
+		case q.hint && q.move == nil && to == block && d.burns && d.Theme.Depth == theme.Exact:
+			floor = d.Theme.Shade(d.Theme.Made.Burnt[0], 50)
 		case q.kind == block && q.move == nil: // nobody goes there
 			floor = d.Theme.Shade(d.Theme.Made.Stone[0], 60)
 		case q.kind == block && !lit:
@@ -28,7 +33,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		case q.hint && q.move == nil && to == block && d.Theme.Depth == theme.Exact:
 			floor = d.Theme.Shade(d.Theme.Made.Stone[0], 75)
 		}
-		px.Fill(r, floor)
+		if floor != nil {
+			px.Fill(r, floor)
+		}
 		if q.kind == block && q.move != nil && !lit && r.Dy() > 3 {
 			px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), d.Theme.Made.Stone[2])
 		}

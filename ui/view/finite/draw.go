@@ -35,6 +35,7 @@ type scene struct {
 	lettered bool                  // a cell is a letter of an outcome
 	outcomes [solver.Outcomes]bool // that are drawn
 	apart    bool                  // a cell is drawn that is no state
+	burns    bool                  // moves burn squares, which look burnt
 	valued   bool                  // a value is drawn in the place of who wins
 }
 
@@ -59,12 +60,14 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	d.states, _ = s.Solution.(states)
 	d.focus, d.focused = s.Focused()
 	w, h := c.Width(), c.Height()
-	legend := !s.Mini && h >= 6 && s.Show.Colours
+	rows, err := board.Show(s.Position)
+	d.burns = d.burnsSquares()
+	burnt := d.isBurnt(rows)
+	legend := !s.Mini && h >= 6 && (s.Show.Colours || burnt)
 	if legend || !s.Mini && h >= roomy { // the row is free before outcomes are shown: the board stays as it is
 		h--
 	}
 	room := h
-	rows, err := board.Show(s.Position)
 	if err != nil && !s.Mini && h > 1 {
 		room--
 		c.Fit(0, room, w, s.Theme.Words(err.Error()), s.Theme.Error)
@@ -80,7 +83,14 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		d.graph(on)
 	}
 	if legend {
-		d.legend(c, c.Height()-1)
+		w := c.Width()
+		if burnt {
+			w -= len("## burnt") + 2
+		}
+		x := d.legend(c, c.Height()-1, w)
+		if burnt {
+			d.saysBurnt(c, max(x, 1), c.Height()-1, c.Width()-max(x, 1))
+		}
 	}
 	return d.targets
 }
@@ -100,22 +110,29 @@ func (d *scene) emptied() [][]finite.Cell {
 	return rows
 }
 
-// legend draws whose view the drawn outcomes are, and the other signs.
-func (d *scene) legend(c *paint.Canvas, y int) {
+// legend draws in w cells whose view the drawn outcomes are, and the other signs. It returns the column after a gap
+// behind them.
+func (d *scene) legend(c *paint.Canvas, y, w int) int {
 	shown := []solver.Outcome{solver.Win, solver.Lose}
 	for _, o := range []solver.Outcome{solver.Loop, solver.Draw} {
 		if d.outcomes[o] {
 			shown = append(shown, o)
 		}
 	}
-	says := view.Legend{Outcomes: shown, Moves: !d.calm, Initials: d.lettered}
+	says := view.Legend{Outcomes: shown, Moves: !d.calm}
 	switch {
 	case d.apart:
 		says.Notes = []string{d.Theme.Glyph.Dot + " no state"}
 	case d.valued:
 		says.Notes = []string{"=3 worth 3"}
+	case d.lettered && d.Show.Distances: // a W without a number is a piece
+		says.Notes = []string{"in so many plies"}
 	}
-	d.Legend(c, 0, y, c.Width(), says)
+	x := d.Legend(c, 0, y, w, says)
+	if x > 0 {
+		x += 2
+	}
+	return x
 }
 
 // place returns the mark of a place that is a state, and its style.
