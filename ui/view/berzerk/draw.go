@@ -44,7 +44,7 @@ func New() view.View {
 
 func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 	p := s.Position.(berzerk.Position)
-	b := &scene{Drawing: s, kept: kept, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: map[int]games.Move{}, own: map[int][]image.Rectangle{}, inked: map[image.Point]games.Move{}}
+	b := &scene{Drawing: s, kept: kept, board: s.Board.(*berzerk.Board), turn: p.Player, cell: p.Cell, steps: make(map[int]games.Move, len(s.Moves)), own: map[int][]image.Rectangle{}, inked: map[image.Point]games.Move{}}
 	for _, m := range s.Moves {
 		b.steps[(p.Cell+int(m.To))%b.board.Cells()] = m
 	}

@@ -82,9 +82,11 @@ func (b *scene) slice(c *paint.Canvas, of games.Player, is part, rows []image.Re
 
 // within returns the steps that lead to cells of a part.
 func (b *scene) within(is part) (moves []games.Move) {
-	i, _ := slices.BinarySearch(b.ends, is.first)
-	for ; i < len(b.ends) && b.ends[i] < is.first+is.cells; i++ {
-		moves = append(moves, b.steps[b.ends[i]])
+	from, _ := slices.BinarySearch(b.ends, is.first)
+	to, _ := slices.BinarySearch(b.ends, is.first+is.cells)
+	moves = make([]games.Move, to-from)
+	for i, cell := range b.ends[from:to] {
+		moves[i] = b.steps[cell]
 	}
 	return moves
 }

@@ -178,14 +178,15 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	var over []games.Move // the rings, as there is no room within
 	var full map[int]bool // the parts of the strip that have no room for another step: of thousands of steps few have
 	place := func(m games.Move, must bool) {
-		name, cell := "+"+strconv.FormatInt(m.To, 10), b.leads(m)
-		if cell == 0 {
-			name += b.Theme.Glyph.Hole
-		}
+		cell := b.leads(m)
 		at := p.part(cell)
 		if full[at] && !must {
 			over = append(over, m)
 			return
+		}
+		name := "+" + strconv.FormatInt(m.To, 10)
+		if cell == 0 {
+			name += b.Theme.Glyph.Hole
 		}
 		line, enters := p.way(b.turn, b.cell, cell)
 		end := line[enters]
@@ -198,7 +199,7 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	}
 	free := slices.Clone(p.floor.taken)
 	all := func(order []games.Move) int {
-		chips, over, full = nil, nil, map[int]bool{}
+		chips, over, full = nil, make([]games.Move, 0, len(order)), map[int]bool{}
 		copy(p.floor.taken, free)
 		for _, m := range order {
 			place(m, false)
