@@ -38,7 +38,7 @@ func New(b games.Board, first games.Player, sides [2]Side) *Match {
 
 // NewFrom starts a match on b at a position of it.
 func NewFrom(b games.Board, p games.Position, sides [2]Side) *Match {
-	return &Match{Board: b, Sides: sides, nodes: []node{{position: p}}, there: 1, line: []Node{0}}
+	return &Match{Board: b, Sides: sides, nodes: []node{{position: p, over: len(b.Moves(p)) == 0}}, there: 1, line: []Node{0}}
 }
 
 // Position returns the current position.
@@ -75,7 +75,7 @@ func (m *Match) Last() (games.Move, bool) {
 
 // Over reports whether the match has ended: the player to move has no move, or it was called a
 // draw.
-func (m *Match) Over() bool { return m.drawn || len(m.Board.Moves(m.Position())) == 0 }
+func (m *Match) Over() bool { return m.drawn || m.nodes[m.line[m.at]].over }
 
 // Drawn reports whether the match was called a draw.
 func (m *Match) Drawn() bool { return m.drawn }
@@ -163,7 +163,7 @@ func (m *Match) Play(mv games.Move) bool {
 	at := m.line[m.at]
 	to := m.child(at, mv)
 	if to == 0 {
-		to = m.add(at, mv, m.Board.Play(p, mv))
+		to = m.reach(at, mv)
 	}
 	if m.ToMove() == Person && m.nodes[m.nodes[at].kid].sib != 0 { // another move was made here before
 		m.Retried = true
@@ -252,12 +252,10 @@ func (m *Match) Along(to Node) *Match {
 	}
 	a := *m
 	a.drawn, a.there, a.since = false, 1, Node(len(m.nodes))
-	a.nodes = append(make([]node, 0, len(path)+1), node{position: m.nodes[0].position})
+	a.nodes = append(make([]node, 0, len(path)+1), node{position: m.nodes[0].position, over: m.nodes[0].over})
 	a.line = append(make([]Node, 0, len(path)+1), 0)
 	for _, n := range slices.Backward(path) {
-		to := a.add(a.line[len(a.line)-1], m.nodes[n].move, m.nodes[n].position)
-		a.nodes[to].by = m.nodes[n].by
-		a.line = append(a.line, to)
+		a.line = append(a.line, a.add(a.line[len(a.line)-1], m.nodes[n]))
 	}
 	a.at = len(path)
 	return &a

@@ -27,6 +27,7 @@ type node struct {
 	move     games.Move // that led here
 	by       Side       // who made it, also if the program has another strength since; of the start nobody
 	position games.Position
+	over     bool // no move is legal there
 	up       Node // the one before; of the start itself
 	kid, sib Node // the first move from here and the next one from the node before; 0: none
 	next     Node // the move with which its line goes on; 0: none
@@ -132,7 +133,7 @@ func (m *Match) Grow(at Node, mv games.Move) (to Node, full bool) {
 		return 0, true
 	}
 	if to == 0 {
-		to = m.add(at, mv, m.Board.Play(p, mv))
+		to = m.reach(at, mv)
 	}
 	m.revive(to)
 	return to, false
@@ -148,8 +149,15 @@ func (m *Match) child(at Node, mv games.Move) Node {
 	return 0
 }
 
-// add adds a child to a node.
-func (m *Match) add(up Node, mv games.Move, p games.Position) Node {
+// reach adds the node after a move that was never made.
+func (m *Match) reach(at Node, mv games.Move) Node {
+	from := m.nodes[at].position
+	p := m.Board.Play(from, mv)
+	return m.add(at, node{move: mv, by: m.Sides[from.Turn()], position: p, over: len(m.Board.Moves(p)) == 0})
+}
+
+// add adds a child to a node, with what that node says of its move and its position.
+func (m *Match) add(up Node, says node) Node {
 	to := Node(len(m.nodes))
 	last := &m.nodes[up].kid
 	for *last != 0 {
@@ -159,7 +167,7 @@ func (m *Match) add(up Node, mv games.Move, p games.Position) Node {
 	if n := &m.nodes[up]; n.next == 0 {
 		n.next = to
 	}
-	m.nodes = append(m.nodes, node{move: mv, by: m.Sides[m.nodes[up].position.Turn()], position: p, up: up})
+	m.nodes = append(m.nodes, node{move: says.move, by: says.by, position: says.position, over: says.over, up: up})
 	m.there++
 	return to
 }
@@ -198,8 +206,7 @@ func (m *Match) Take(o *Match) (left int) {
 			room--
 		}
 		if to == 0 {
-			to = m.add(at, n.move, n.position)
-			m.nodes[to].by = n.by
+			to = m.add(at, *n)
 		}
 		m.revive(to)
 		as[i] = to
