@@ -148,7 +148,7 @@ func ExampleThink() {
 	}
 	// Output:
 	// Win
-	// Win in 3 by A: 1 → 2
+	// Win in 3 by X: 1 → 2
 	// [0 1] add up to 1
 }
 

@@ -31,7 +31,7 @@ type Valued interface {
 
 // Part is a part of a position and what it is worth.
 type Part struct {
-	Name  string // "board 2", "token A"; "" where there is but one thing on the table
+	Name  string // "board 2", "token X"; "" where there is but one thing on the table
 	State string // its state: "r1 c2", "4"
 	Value string // "−1", "3/4", "∞(0,2)"
 	At    Place  // where it is on the board; At.Part is -1 if it is no single place

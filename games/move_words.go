@@ -101,7 +101,7 @@ func (e Ending) String() string {
 	return e.What + ", because " + e.Because
 }
 
-// Parter is a Board whose parts have names, "board 2", "token A", and whose moves are each made
+// Parter is a Board whose parts have names, "board 2", "token X", and whose moves are each made
 // in one part. Moves in the same part have the same Move.Part. Without it a hint names some
 // moves, and no part.
 type Parter interface {

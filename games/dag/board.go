@@ -126,7 +126,7 @@ func New(graphs []*solver.CSR, tokens []Token) (*Board, error) {
 	for i, t := range tokens {
 		if t.Graph < 0 || t.Graph >= len(graphs) || t.Node < 0 || int(t.Node) >= graphs[t.Graph].Len() {
 			return nil, &params.Fault{
-				Found:    fmt.Sprintf("token %s on node %d of graph %d", TokenName(i), t.Node+1, t.Graph+1),
+				Found:    fmt.Sprintf("token %s on node %d of graph %d", b.TokenName(i), t.Node+1, t.Graph+1),
 				Expected: "a node of one of the graphs",
 			}
 		}
@@ -223,8 +223,23 @@ func (b *Board) GraphOf(token int) int { return b.tokens[token].Graph }
 // under returns the graph of a token.
 func (b *Board) under(token int) *solver.CSR { return b.graphs[b.tokens[token].Graph] }
 
-// TokenName returns the name of a token, from 0: A, B, …, Z, AA, AB, …
-func TokenName(token int) string {
+// tokenLetters name tokens, so that nobody takes A and B for Alice and Bob. A board of more tokens than these calls
+// them A, B, …, Z, AA, AB, …
+const tokenLetters = "XYZPQRSTUV"
+
+// TokenName returns the name of a token, from 0.
+func (b *Board) TokenName(token int) string { return nameOf(token, len(b.tokens)) }
+
+// nameOf returns the name of one of all tokens, from 0.
+func nameOf(token, all int) string {
+	if all <= len(tokenLetters) {
+		return tokenLetters[token : token+1]
+	}
+	return formerName(token)
+}
+
+// formerName returns what a token was called before boards of few tokens called them otherwise.
+func formerName(token int) string {
 	name := string(rune('A' + token%26))
 	for token = token / 26; token > 0; token = (token - 1) / 26 {
 		name = string(rune('A'+(token-1)%26)) + name
@@ -259,7 +274,7 @@ func (b *Board) Title() string {
 		if i == 0 { // and so do the others
 			begins = " begins on "
 		}
-		stand = append(stand, TokenName(i)+begins+at)
+		stand = append(stand, b.TokenName(i)+begins+at)
 	}
 	title += ", " + strings.Join(stand, ", ")
 	if n := len(b.tokens); n > most {
@@ -332,31 +347,41 @@ func (b *Board) Play(p games.Position, m games.Move) games.Position {
 	return Position{at.Player.Other(), at.with(m.Part, int32(m.To))}
 }
 
-// Name returns the token and the node it goes to, "A7"; the node alone if there
-// is only one token; "A:start" if nodes have names, as "Astart" would be
+// Name returns the token and the node it goes to, "X7"; the node alone if there
+// is only one token; "X:start" if nodes have names, as "Xstart" would be
 // ambiguous.
 func (b *Board) Name(_ games.Position, m games.Move) string {
+	return b.nameWith(b.TokenName(m.Part), m)
+}
+
+// Formerly returns the move's name with the token's former one: "A7" for "X7".
+func (b *Board) Formerly(_ games.Position, m games.Move) string {
+	return b.nameWith(formerName(m.Part), m)
+}
+
+// nameWith returns the name of a move, its token being called so.
+func (b *Board) nameWith(token string, m games.Move) string {
 	graph := b.GraphOf(m.Part)
 	node := b.Node(graph, int32(m.To))
 	switch {
 	case b.Named(graph):
-		return TokenName(m.Part) + ":" + node
+		return token + ":" + node
 	case len(b.tokens) == 1:
 		return node
 	}
-	return TokenName(m.Part) + node
+	return token + node
 }
 
-// Tell returns the words for a move: "A: 4", "7"; "A → 7" where the token's
-// node is shown beside it; "moves A: 4 → 7", "moves A to 7".
+// Tell returns the words for a move: "X: 4", "7"; "X → 7" where the token's
+// node is shown beside it; "moves X: 4 → 7", "moves X to 7".
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
-	graph, token := b.GraphOf(m.Part), TokenName(m.Part)
+	graph, token := b.GraphOf(m.Part), b.TokenName(m.Part)
 	w := games.MoveWords{Does: token + ": " + b.Node(graph, p.(Position).Nodes[m.Part]), Leads: b.Node(graph, int32(m.To))}
 	w.Brief, w.Long, w.Short = token+" → "+w.Leads, "moves "+w.String(), "moves "+token+" to "+w.Leads
 	return w
 }
 
-func (b *Board) Part(_ games.Position, m games.Move) string { return "token " + TokenName(m.Part) }
+func (b *Board) Part(_ games.Position, m games.Move) string { return "token " + b.TokenName(m.Part) }
 
 // Target returns the move's token and the node it goes to.
 func (b *Board) Target(_ games.Position, m games.Move) games.Place {

@@ -102,17 +102,17 @@ func TestMoves(t *testing.T) {
 	for _, m := range b.Moves(p) {
 		got = append(got, b.Name(p, m)+" "+b.Tell(p, m).String()+" "+b.Play(p, m).Key())
 	}
-	want := []string{"A3 A: 1 → 3 0:3,1,2", "A2 A: 1 → 2 0:2,1,2", "B2 B: 1 → 2 0:1,2,2", "C2 C: 2 → 2 0:1,1,2"}
+	want := []string{"X3 X: 1 → 3 0:3,1,2", "X2 X: 1 → 2 0:2,1,2", "Y2 Y: 1 → 2 0:1,2,2", "Z2 Z: 2 → 2 0:1,1,2"}
 	if !slices.Equal(got, want) {
 		t.Errorf("moves %q\nwant %q", got, want)
 	}
 	if p.Key() != "1:1,1,2" {
 		t.Errorf("playing changed the position: %s", p.Key())
 	}
-	if got, want := b.Title(), "graphs of 3 and 2 nodes, A begins on 1:1, B on 2:1, C on 1:2"; got != want {
+	if got, want := b.Title(), "graphs of 3 and 2 nodes, X begins on 1:1, Y on 2:1, Z on 1:2"; got != want {
 		t.Errorf("title %q, want %q", got, want)
 	}
-	if got, want := b.Describe(p, b.Game().Names()), "Token A is on node 1 of graph 1; its edges lead to 3 2.\nToken B is on node 1 of graph 2; its edge leads to 2.\nToken C is on node 2 of graph 1; its edge leads to 2."; got != want {
+	if got, want := b.Describe(p, b.Game().Names()), "Token X is on node 1 of graph 1; its edges lead to 3 2.\nToken Y is on node 1 of graph 2; its edge leads to 2.\nToken Z is on node 2 of graph 1; its edge leads to 2."; got != want {
 		t.Errorf("described as %q, want %q", got, want)
 	}
 	for most, want := range map[int][]int32{0: nil, 1: {0}, 5: {0, 1}} {
@@ -136,10 +136,10 @@ func TestNewRefuses(t *testing.T) {
 		{nil, []Token{at(1, 1)}, "found 0, expected the number of graphs, 1..2147483647"},
 		{append(one[:1:1], NewGraph(0, nil)), []Token{at(1, 1)}, "found 0, expected the number of nodes of graph 2, 1..16777216"},
 		{one, nil, "found 0, expected the number of tokens, 1..2147483647"},
-		{one, []Token{at(1, 1), at(0, 1)}, "found token B on node 1 of graph 0, expected a node of one of the graphs"},
-		{one, []Token{at(2, 1)}, "found token A on node 1 of graph 2, expected a node of one of the graphs"},
-		{one, []Token{at(1, 0)}, "found token A on node 0 of graph 1, expected a node of one of the graphs"},
-		{one, []Token{at(1, 3)}, "found token A on node 3 of graph 1, expected a node of one of the graphs"},
+		{one, []Token{at(1, 1), at(0, 1)}, "found token Y on node 1 of graph 0, expected a node of one of the graphs"},
+		{one, []Token{at(2, 1)}, "found token X on node 1 of graph 2, expected a node of one of the graphs"},
+		{one, []Token{at(1, 0)}, "found token X on node 0 of graph 1, expected a node of one of the graphs"},
+		{one, []Token{at(1, 3)}, "found token X on node 3 of graph 1, expected a node of one of the graphs"},
 	} {
 		if _, err := New(test.graphs, test.tokens); err == nil || err.Error() != test.want {
 			t.Errorf("%v on %d graphs: %v, want %s", test.tokens, len(test.graphs), err, test.want)
@@ -147,10 +147,21 @@ func TestNewRefuses(t *testing.T) {
 	}
 }
 
+// Few tokens have names that no player begins with; none is a former name of another.
 func TestTokenName(t *testing.T) {
 	for token, want := range map[int]string{0: "A", 25: "Z", 26: "AA", 51: "AZ", 52: "BA", 701: "ZZ", 702: "AAA"} {
-		if got := TokenName(token); got != want {
-			t.Errorf("token %d is called %s, want %s", token, got, want)
+		if got := nameOf(token, 1000); got != want {
+			t.Errorf("token %d of many is called %s, want %s", token, got, want)
+		}
+	}
+	former := map[string]int{}
+	for token := range len(tokenLetters) {
+		former[formerName(token)] = token
+	}
+	for token := range len(tokenLetters) {
+		name := nameOf(token, len(tokenLetters))
+		if _, taken := former[name]; taken || slices.ContainsFunc(players[:], func(player string) bool { return strings.HasPrefix(player, name) }) {
+			t.Errorf("token %d is called %s", token, name)
 		}
 	}
 }
@@ -366,12 +377,12 @@ func TestReason(t *testing.T) {
 		want   string
 	}{
 		{[]Token{at(1, 3)}, "4", "Bob has no move left"},
-		{[]Token{at(1, 1)}, "2", "Bob moves A to 4 and can answer whatever comes"},
-		{[]Token{at(1, 1), at(1, 2)}, "A2", "whatever Bob does, Alice can answer: two parts are worth the same, 2"},
-		{[]Token{at(1, 1), at(1, 2)}, "B4", "Bob moves A to 4 and can answer whatever comes (XOR 3, then 0)"},
-		{[]Token{at(2, 1)}, "1", "Bob moves A to 2 and can answer whatever comes"},
-		{[]Token{at(2, 1), at(1, 1)}, "B2", "no end can be forced, for one token has no number and leads to no 2, which the others come to"},
-		{[]Token{at(2, 1), at(2, 1)}, "A1", "no end can be forced, for 2 tokens have no number"},
+		{[]Token{at(1, 1)}, "2", "Bob moves X to 4 and can answer whatever comes"},
+		{[]Token{at(1, 1), at(1, 2)}, "X2", "whatever Bob does, Alice can answer: two parts are worth the same, 2"},
+		{[]Token{at(1, 1), at(1, 2)}, "Y4", "Bob moves X to 4 and can answer whatever comes (XOR 3, then 0)"},
+		{[]Token{at(2, 1)}, "1", "Bob moves X to 2 and can answer whatever comes"},
+		{[]Token{at(2, 1), at(1, 1)}, "Y2", "no end can be forced, for one token has no number and leads to no 2, which the others come to"},
+		{[]Token{at(2, 1), at(2, 1)}, "X1", "no end can be forced, for 2 tokens have no number"},
 	} {
 		b := board(t, []*solver.CSR{stairs, loop}, test.tokens...)
 		p := b.Start(0)
@@ -397,7 +408,7 @@ func TestSum(t *testing.T) {
 		t.Errorf("%v, want %s", got, want)
 	}
 	if got := s.After(p, games.Move{Part: 1, To: 2}); got != "2" {
-		t.Errorf("B to 3 leaves %s, want 3 XOR 1", got)
+		t.Errorf("Y to 3 leaves %s, want 3 XOR 1", got)
 	}
 	if c := s.Cost(p, b.Moves(p)[0]); c.Sign() != 0 {
 		t.Errorf("cost %v", c)

@@ -15,7 +15,7 @@ func (b *Board) Describe(p games.Position, _ games.Names) string {
 		if i > 0 {
 			w.WriteByte('\n')
 		}
-		fmt.Fprintf(&w, "Token %s is on node %s of graph %d", TokenName(i), b.Node(b.GraphOf(i), v), b.GraphOf(i)+1)
+		fmt.Fprintf(&w, "Token %s is on node %s of graph %d", b.TokenName(i), b.Node(b.GraphOf(i), v), b.GraphOf(i)+1)
 		out := b.under(i).Out(v)
 		switch len(out) {
 		case 0:

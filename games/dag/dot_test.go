@@ -216,7 +216,7 @@ func TestWriteDOT(t *testing.T) {
 	}
 	want := `digraph graph1 {
 	rankdir=LR
-	label="W Win, L Lose, ∞ Loop for the player to move, were token A there"
+	label="W Win, L Lose, ∞ Loop for the player to move, were token X there"
 	node [shape=box style=filled fillcolor=white]
 	1 [fillcolor="#afd7ff" label="1 = ∞(0)\nW1" token=1 peripheries=2]
 	2 [fillcolor="#d7afff" label="2 = ∞()\n∞"]

@@ -71,7 +71,7 @@ func (b *Board) drawn(value func(graph int, v int32) string, verdict func(graph 
 		}
 		list[i].ID = fmt.Sprintf("graph%d", i+1)
 		if value != nil && lead >= 0 {
-			list[i].Label = fmt.Sprintf("W Win, L Lose, ∞ Loop for the player to move, were token %s there", TokenName(lead))
+			list[i].Label = fmt.Sprintf("W Win, L Lose, ∞ Loop for the player to move, were token %s there", b.TokenName(lead))
 		}
 		list[i].Nodes = func(yield func(output.DotNode) bool) {
 			for v := range int32(g.Len()) {

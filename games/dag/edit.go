@@ -160,7 +160,7 @@ func (s spot) off(graphs, nodes, tokens int) string {
 
 // put adds a token on the node.
 func (s spot) put() games.Edit {
-	e := games.Edit{Key: "t", Does: "put token " + TokenName(len(s.tokens)) + " here", Off: s.off(0, 0, 1)}
+	e := games.Edit{Key: "t", Does: "put token " + nameOf(len(s.tokens), len(s.tokens)+1) + " here", Off: s.off(0, 0, 1)}
 	e.Make = func() games.Draft {
 		return s.with(s.board.graphs, s.names(), append(slices.Clone(s.tokens), Token{s.graph, s.node}))
 	}
@@ -184,7 +184,7 @@ func (s spot) take() games.Edit {
 		}
 	}
 	if e.Off == "" {
-		e.Does = fmt.Sprintf("take token %s off this node", TokenName(which))
+		e.Does = fmt.Sprintf("take token %s off this node", s.board.TokenName(which))
 	}
 	e.Make = func() games.Draft {
 		return s.with(s.board.graphs, s.names(), slices.Delete(slices.Clone(s.tokens), which, which+1))
@@ -270,7 +270,7 @@ func (s spot) shrink() games.Edit {
 
 // another adds a graph.
 func (s spot) another() games.Edit {
-	e := games.Edit{Key: "n", Does: "add a graph: 2 nodes, an edge and token " + TokenName(len(s.tokens)), Off: s.off(1, 2, 1)}
+	e := games.Edit{Key: "n", Does: "add a graph: 2 nodes, an edge and token " + nameOf(len(s.tokens), len(s.tokens)+1), Off: s.off(1, 2, 1)}
 	e.Make = func() games.Draft {
 		g := solver.NewCSR(2, []solver.Edge{{From: 0, To: 1}})
 		return s.with(append(slices.Clone(s.board.graphs), g), append(s.names(), nil), append(slices.Clone(s.tokens), Token{len(s.board.graphs), 0}))
@@ -334,21 +334,21 @@ func carry(from games.Board, p games.Position, to games.Board) (games.Position, 
 	return p, true
 }
 
-// spotted returns a place as "A 3", a token and a node of its graph, or "" if
+// spotted returns a place as "X 3", a token and a node of its graph, or "" if
 // there is none.
 func spotted(d games.Draft, at games.Place) string {
 	b := d.Board.(*Board)
 	if !b.has(at) {
 		return ""
 	}
-	return TokenName(at.Part) + " " + b.Node(b.GraphOf(at.Part), int32(at.Index))
+	return b.TokenName(at.Part) + " " + b.Node(b.GraphOf(at.Part), int32(at.Index))
 }
 
-// place reads a place such as "A 3"; with a single token "3" will do.
+// place reads a place such as "X 3"; with a single token "3" will do.
 func place(d games.Draft, words []string) (games.Place, bool) {
 	b := d.Board.(*Board)
 	if at, ok := b.place(words); ok || len(b.tokens) > 1 {
 		return at, ok
 	}
-	return b.place(append([]string{TokenName(0)}, words...))
+	return b.place(append([]string{b.TokenName(0)}, words...))
 }

@@ -25,7 +25,7 @@ func (s *Solution) Parts(p games.Position) []games.Part {
 // part returns a token on a node as a summand.
 func (s *Solution) part(token int, v int32) games.Part {
 	graph := s.board.GraphOf(token)
-	return games.Part{Name: "token " + TokenName(token), State: "on " + s.board.Node(graph, v), Value: sum.Nimber(s.Value(graph, v)), At: games.Place{Part: token, Index: int64(v)}}
+	return games.Part{Name: "token " + s.board.TokenName(token), State: "on " + s.board.Node(graph, v), Value: sum.Nimber(s.Value(graph, v)), At: games.Place{Part: token, Index: int64(v)}}
 }
 
 func (s *Solution) Adds(p games.Position, who games.Names) (written, says, why string) {

@@ -44,7 +44,7 @@ func (s *Solution) Place(p games.Position, near games.Place) games.Place {
 	return games.Place{Part: near.Part, Index: int64(p.(Position).Nodes[near.Part])}
 }
 
-// Call returns the position in words, "A on 4, B on 7".
+// Call returns the position in words, "X on 4, Y on 7".
 func (s *Solution) Call(p games.Position) string {
 	const most = 40 // characters, before what is only counted
 	nodes := p.(Position).Nodes
@@ -57,12 +57,12 @@ func (s *Solution) Call(p games.Position) string {
 		if token > 0 {
 			w.WriteString(", ")
 		}
-		fmt.Fprintf(&w, "%s on %s", TokenName(token), s.board.Node(s.board.GraphOf(token), v))
+		fmt.Fprintf(&w, "%s on %s", s.board.TokenName(token), s.board.Node(s.board.GraphOf(token), v))
 	}
 	return w.String()
 }
 
-// Called reads a place such as "A 3", a token and a node.
+// Called reads a place such as "X 3", a token and a node.
 func (s *Solution) Called(_ games.Position, words []string) (games.Place, bool) {
 	return s.board.place(words)
 }
@@ -73,7 +73,7 @@ func (b *Board) place(words []string) (games.Place, bool) {
 		return games.Place{}, false
 	}
 	for token := range b.tokens {
-		if !strings.EqualFold(TokenName(token), words[0]) {
+		if !strings.EqualFold(b.TokenName(token), words[0]) && !strings.EqualFold(formerName(token), words[0]) {
 			continue
 		}
 		graph, names := b.GraphOf(token), []string(nil)
@@ -94,5 +94,5 @@ func (b *Board) place(words []string) (games.Place, bool) {
 }
 
 func (s *Solution) Calls(p games.Position) string {
-	return TokenName(0) + " " + s.board.Node(s.board.GraphOf(0), p.(Position).Nodes[0])
+	return s.board.TokenName(0) + " " + s.board.Node(s.board.GraphOf(0), p.(Position).Nodes[0])
 }

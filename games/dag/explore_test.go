@@ -73,9 +73,9 @@ func TestExploreByHand(t *testing.T) {
 		got = append(got, s.Call(s.State(i)))
 	}
 	want := []string{
-		"A on 1, B on 1, C on 3", "A on 2, B on 1, C on 3", "A on 3, B on 1, C on 3",
-		"A on 2, B on 2, C on 3",
-		"A on 2, B on 1, C on 1", "A on 2, B on 1, C on 2",
+		"X on 1, Y on 1, Z on 3", "X on 2, Y on 1, Z on 3", "X on 3, Y on 1, Z on 3",
+		"X on 2, Y on 2, Z on 3",
+		"X on 2, Y on 1, Z on 1", "X on 2, Y on 1, Z on 2",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("states %q\nwant %q", got, want)

@@ -48,11 +48,11 @@ func TestSettings(t *testing.T) {
 		settings params.Settings
 		want     string
 	}{
-		{two, nil, "graphs of 3 and 2 nodes, A begins on 1, B on 2"},
-		{two, params.Settings{"query": "2"}, "graphs of 3 and 2 nodes, A begins on 3, B on 1"},
-		{two, params.Settings{"tokens": "2:1 1:2  2:2"}, "graphs of 3 and 2 nodes, A begins on 2:1, B on 1:2, C on 2:2"},
-		{"1 0 1 1", params.Settings{"graphs": "1"}, "a graph of 1 node, A begins on 1"},
-		{"1 0 1 0 1 0 1 0 1 0 1 1 1 1 1 1", params.Settings{"graphs": "5"}, "graphs of 1 1 1 1 … nodes (5 graphs), A begins on 1, B on 1, C on 1, D on 1 … (5 tokens)"},
+		{two, nil, "graphs of 3 and 2 nodes, X begins on 1, Y on 2"},
+		{two, params.Settings{"query": "2"}, "graphs of 3 and 2 nodes, X begins on 3, Y on 1"},
+		{two, params.Settings{"tokens": "2:1 1:2  2:2"}, "graphs of 3 and 2 nodes, X begins on 2:1, Y on 1:2, Z on 2:2"},
+		{"1 0 1 1", params.Settings{"graphs": "1"}, "a graph of 1 node, X begins on 1"},
+		{"1 0 1 0 1 0 1 0 1 0 1 1 1 1 1 1", params.Settings{"graphs": "5"}, "graphs of 1 1 1 1 … nodes (5 graphs), X begins on 1, Y on 1, Z on 1, P on 1 … (5 tokens)"},
 	} {
 		in, err := read([]byte(test.text), "text", test.settings, solver.Options{})
 		if err != nil {
@@ -275,26 +275,26 @@ func TestPresets(t *testing.T) {
 				t.Errorf("00-last-step: %v", verdicts)
 			}
 		case "01-sample":
-			if _, after := think(t, b, s, p, "A3"); len(after.Options) != 0 {
-				t.Error("01-sample: A3 does not end it")
+			if _, after := think(t, b, s, p, "X3"); len(after.Options) != 0 {
+				t.Error("01-sample: X3 does not end it")
 			}
 		case "04-greedy":
-			if verdicts["B6"] != "Lose" || len(b.Graph(1).Out(5)) != 0 || a.Best != 1 || a.Options[1].Verdict.Outcome == solver.Win {
+			if verdicts["Y6"] != "Lose" || len(b.Graph(1).Out(5)) != 0 || a.Best != 1 || a.Options[1].Verdict.Outcome == solver.Win {
 				t.Errorf("04-greedy: %v", verdicts)
 			}
 		case "06-harmless-cycle":
-			if next, after := think(t, b, s, p, "A2"); after.Verdict.Outcome != solver.Win || b.Name(next, after.Options[0].Move) != "A3" {
-				t.Error("06-harmless-cycle: A2 is not answered by A3")
+			if next, after := think(t, b, s, p, "X2"); after.Verdict.Outcome != solver.Win || b.Name(next, after.Options[0].Move) != "X3" {
+				t.Error("06-harmless-cycle: X2 is not answered by X3")
 			}
 		case "07-way-out":
-			if verdicts["A3"] != "Win" || s.Value(0, 2).String() != "2" || verdicts["A2"] == "Win" {
+			if verdicts["X3"] != "Win" || s.Value(0, 2).String() != "2" || verdicts["X2"] == "Win" {
 				t.Errorf("07-way-out: %v", verdicts)
 			}
 		case "10-no-way-out":
 			for token := range 2 {
 				for v := range int32(b.Graph(token).Len()) {
 					if s.Value(token, v).Value >= 0 || len(b.Graph(token).Out(v)) == 0 {
-						t.Errorf("10-no-way-out: node %d of %s has an end", v+1, TokenName(token))
+						t.Errorf("10-no-way-out: node %d of %s has an end", v+1, b.TokenName(token))
 					}
 				}
 			}

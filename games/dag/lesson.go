@@ -9,7 +9,7 @@ digraph { P -> Q; P -> R; Q -> S; R -> S; R -> end; S -> end; P [token=1] }
 `
 	return []games.LessonStep{{
 		Title: "Along an arrow",
-		Text: "A token, A, stands on a place called a node. Arrows lead to other nodes. You, {you}, and {they} take turns to move the token along one arrow. " +
+		Text: "A token, X, stands on a place called a node. Arrows lead to other nodes. You, {you}, and {they} take turns to move the token along one arrow. " +
 			"Whoever cannot move loses: so try to move it to a dead end.",
 		Board: `
 digraph { P -> Q; P -> end; Q -> end; P [token=1] }
@@ -45,7 +45,7 @@ digraph { P -> Q; P -> R; Q -> R; Q -> S; R -> end; S -> end; P [token=1] }
 		Shown: "Every node now wears its own.",
 	}, {
 		Title: "Two tokens",
-		Text: "Now there are two tokens, and in a turn you move either. A is on P, whose number is 2; B is on Q, whose number is 1. " +
+		Text: "Now there are two tokens, and in a turn you move either. X is on P, whose number is 2; Y is on Q, whose number is 1. " +
 			"Two equal numbers cancel: whatever is done with one token, the other player does with the other. So make them equal.",
 		Board: `
 digraph { P -> Q; P -> end; Q -> end; P [token=1]; Q [token=1] }

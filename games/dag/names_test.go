@@ -151,20 +151,20 @@ func TestNamesAreSaid(t *testing.T) {
 	b := named(t, "digraph { start [token=1]; start -> \"New York\" -> end; start -> end }\ndigraph { 1 -> 2 }")
 	p := b.Start(0)
 	s := deep(t, b, p)
-	if got, want := b.Title(), "graphs of 3 and 2 nodes, A begins on 1:start"; got != want {
+	if got, want := b.Title(), "graphs of 3 and 2 nodes, X begins on 1:start"; got != want {
 		t.Errorf("title %q, want %q", got, want)
 	}
 	var moves []string
 	for _, m := range b.Moves(p) {
 		moves = append(moves, b.Name(p, m)+"|"+b.Tell(p, m).String()+"|"+s.Reason(p, m, Game.Names()))
 	}
-	if want := []string{"A:New York|A: start → New York|Bob moves A to end and can answer whatever comes", "A:end|A: start → end|Bob has no move left"}; !slices.Equal(moves, want) {
+	if want := []string{"X:New York|X: start → New York|Bob moves X to end and can answer whatever comes", "X:end|X: start → end|Bob has no move left"}; !slices.Equal(moves, want) {
 		t.Errorf("moves %q\nwant %q", moves, want)
 	}
-	if got, want := b.Describe(p, b.Game().Names()), "Token A is on node start of graph 1; its edges lead to New York, end."; got != want {
+	if got, want := b.Describe(p, b.Game().Names()), "Token X is on node start of graph 1; its edges lead to New York, end."; got != want {
 		t.Errorf("described as %q, want %q", got, want)
 	}
-	if got, want := s.Call(p), "A on start"; got != want {
+	if got, want := s.Call(p), "X on start"; got != want {
 		t.Errorf("called %q, want %q", got, want)
 	}
 	r, err := s.Replay(t.Context(), p, solver.Options{})

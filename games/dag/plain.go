@@ -126,7 +126,7 @@ func (r *replay) plainLoop() string {
 	var endless []string
 	for token, v := range r.p.Nodes {
 		if r.s.Value(r.s.board.GraphOf(token), v).Value < 0 {
-			endless = append(endless, TokenName(token))
+			endless = append(endless, r.s.board.TokenName(token))
 		}
 	}
 	if len(endless) > 1 {

@@ -12,7 +12,7 @@ import (
 func (b *Board) Refuse(p games.Position, name string, _ games.Names) string {
 	says := ""
 	for token, v := range p.(Position).Nodes {
-		graph, letters := b.GraphOf(token), TokenName(token)
+		graph, letters := b.GraphOf(token), b.TokenName(token)
 		rest, colon := name, false
 		if n := len(letters); len(name) > n && strings.EqualFold(name[:n], letters) {
 			rest, colon = strings.CutPrefix(name[n:], ":")

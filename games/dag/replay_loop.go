@@ -25,7 +25,7 @@ func (r *replay) Stays(at games.Place) (replays.Stay, bool) {
 	}
 	for token := range p {
 		if s, ok := r.stay(from, token); ok && token != at.Part {
-			s.Words = fmt.Sprintf("%s on %s: %s", TokenName(at.Part), r.s.board.Node(r.s.board.GraphOf(at.Part), node), s.Words)
+			s.Words = fmt.Sprintf("%s on %s: %s", r.s.board.TokenName(at.Part), r.s.board.Node(r.s.board.GraphOf(at.Part), node), s.Words)
 			return s, true
 		}
 	}

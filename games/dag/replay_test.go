@@ -402,7 +402,7 @@ func TestReplayWords(t *testing.T) {
 		"node 5 of graph 1: followers 1, 2, 3 are worth 0, 1, 0: {0, 1} → mex 2",
 		"node 4 of graph 1: ∞(0), as there is no answer to a move to itself",
 		"node 6 of graph 1: ∞(0), not 1, to which follower 4 has no answer",
-		"A 2, B 1: XOR 3: a move makes all values cancel, and wins; a search adds the distances",
+		"X 2, Y 1: XOR 3: a move makes all values cancel, and wins; a search adds the distances",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q\nwant %q", got, want)

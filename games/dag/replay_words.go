@@ -110,7 +110,7 @@ func (r *replay) infinite(graph int, node int32) string {
 func (r *replay) end() string {
 	sum := r.s.Sum(r.p)
 	for i := range sum.Terms[:min(len(sum.Terms), listed)] {
-		sum.Terms[i] = TokenName(i) + " " + sum.Terms[i]
+		sum.Terms[i] = r.s.board.TokenName(i) + " " + sum.Terms[i]
 	}
 	distances := ""
 	if v, ok := r.s.Found.Verdict(0, r.p.Nodes); ok && v.Outcome != solver.Loop {

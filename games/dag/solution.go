@@ -170,7 +170,7 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	b, at := s.board, p.(Position)
 	me, you := at.Player, at.Player.Other()
 	next := Position{at.Player.Other(), at.with(m.Part, int32(m.To))}
-	token := TokenName(m.Part)
+	token := s.board.TokenName(m.Part)
 	left := s.add(next.Nodes, -1)
 	switch v := s.Verdict(next); {
 	case b.over(next.Nodes):
@@ -181,7 +181,7 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 		return fmt.Sprintf("whatever %s, %s can answer: %s", who.Does(you, "does"), who.Name(me), sum.Cancelling(s.Sum(next).Terms))
 	case v.Outcome == solver.Win:
 		reply := s.bestReply(next)
-		to := fmt.Sprintf("%s %s to %s and can answer whatever comes", who.Does(you, "moves"), TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
+		to := fmt.Sprintf("%s %s to %s and can answer whatever comes", who.Does(you, "moves"), s.board.TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
 		switch {
 		case len(b.tokens) == 1:
 			return to
@@ -208,7 +208,7 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 		}
 		values[i] = x.Value
 		portions[i] = sum.Portion{
-			Name: TokenName(i) + " on " + s.board.Node(graph, v),
+			Name: s.board.TokenName(i) + " on " + s.board.Node(graph, v),
 			Same: fmt.Sprintf("%d %d", graph, v),
 			Over: len(s.board.under(i).Out(v)) == 0,
 		}

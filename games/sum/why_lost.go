@@ -12,7 +12,7 @@ import (
 
 // Portion is a part of a position, as a sentence about why the position is lost speaks of it.
 type Portion struct {
-	Name   string // "a row of 5", "A on 3", "a1-a2"
+	Name   string // "a row of 5", "X on 3", "a1-a2"
 	Where  string // of a part that is worth a number, with its preposition: "on board 3"
 	Same   string // equal of parts that have the same moves; "" if there is none like it
 	Over   bool   // nobody can move in it

@@ -23,7 +23,8 @@ import (
 // game that its name begins with, a match on it at random, and what was printed of them
 // before games were made of rules and schemas. Of what has been changed on purpose
 // since, the archives hold what came of it: remoteness and best moves of DAG tokens'
-// queries, names of nodes, and distances in a jug of very many stones.
+// queries, names of nodes and tokens, and distances in a jug of very many stones. A match saved
+// with former names is there, too, and is still read.
 func TestKept(t *testing.T) {
 	t.Parallel()
 	archives, err := filepath.Glob("testdata/kept/*.txtar")
@@ -48,7 +49,10 @@ func TestKept(t *testing.T) {
 			}
 			keptAnswers(t, game, part)
 			codes := keptPositions(t, part["positions"])
-			keptSaves(t, part, codes)
+			keptSaves(t, part["match"], part["match"], codes)
+			if former := part["former"]; former != "" {
+				keptSaves(t, former, part["match"], codes)
+			}
 		})
 	}
 	for _, game := range []string{"advance", "berzerk", "dag", "fence", "jug"} { // those there were then
@@ -109,12 +113,12 @@ func keptPositions(t *testing.T, positions string) (codes []string) {
 	return codes
 }
 
-// keptSaves reads the save and writes it again.
-func keptSaves(t *testing.T, part map[string]string, codes []string) {
+// keptSaves reads a save and writes it as it is written today.
+func keptSaves(t *testing.T, kept, today string, codes []string) {
 	t.Helper()
-	saved, err := save.Decode([]byte(part["match"]), save.May{})
+	saved, err := save.Decode([]byte(kept), save.May{})
 	if err != nil {
-		t.Fatalf("%v\n%s", err, part["match"])
+		t.Fatalf("%v\n%s", err, kept)
 	}
 	m := saved.Match
 	var now []string
@@ -122,13 +126,13 @@ func keptSaves(t *testing.T, part map[string]string, codes []string) {
 		now = append(now, codeOf(t, m.Board, m.At(i)))
 	}
 	if diff := cmp.Diff(codes, now); diff != "" {
-		t.Errorf("the positions of\n%s%s", part["match"], diff)
+		t.Errorf("the positions of\n%s%s", kept, diff)
 	}
 	again, err := save.Encode(m, saved.Hidden, saved.Time)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff(part["match"], string(again)); diff != "" {
+	if diff := cmp.Diff(today, string(again)); diff != "" {
 		t.Errorf("written again:\n%s%s", again, diff)
 	}
 }

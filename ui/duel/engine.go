@@ -166,11 +166,9 @@ func (e *Engine) read(s *start, opt solver.Options) (games.Input, error) {
 // playedBy plays a move of the opponent, by its name.
 func (at *seat) playedBy(r *listener, name string) error {
 	b, p := at.m.Board, at.m.Position()
-	for _, m := range b.Moves(p) {
-		if b.Name(p, m) == name {
-			at.m.Play(m)
-			return nil
-		}
+	if m, ok := games.Called(b, p, name); ok {
+		at.m.Play(m)
+		return nil
 	}
 	return r.wrong(name, "a move of "+state(b, p))
 }

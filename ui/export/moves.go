@@ -46,8 +46,12 @@ func ReadMoves(m *matches.Match, text string) error {
 // none or it is ambiguous.
 func first(b games.Board, p games.Position, moves []games.Move, text string) (best games.Move, size int) {
 	exact, fit := false, 0
+	former, renamed := b.(games.Renamer)
 	for _, mv := range moves {
 		name := b.Name(p, mv)
+		if renamed && !strings.EqualFold(text[:min(len(name), len(text))], name) {
+			name = former.Formerly(p, mv)
+		}
 		if len(name) < size || len(name) > len(text) || !strings.EqualFold(text[:len(name)], name) {
 			continue
 		}

@@ -175,12 +175,14 @@ func (s *session) find(name string) (games.Option, bool) {
 	if s.match.Over() {
 		return found, false // called a draw, it may still have moves
 	}
+	former, renamed := s.match.Board.(games.Renamer)
 	for _, o := range s.analysis.Options {
 		is := s.name(o)
 		if is == name || "+"+is == name && s.match.Board.Tell(s.analysis.Position, o.Move).Does == name {
 			return o, true
 		}
-		if strings.EqualFold(is, name) || clean.ASCII(is) == name || strings.EqualFold(english.Aloud(is), name) {
+		if strings.EqualFold(is, name) || clean.ASCII(is) == name || strings.EqualFold(english.Aloud(is), name) ||
+			renamed && strings.EqualFold(former.Formerly(s.analysis.Position, o.Move), name) {
 			found, n = o, n+1
 		}
 	}

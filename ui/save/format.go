@@ -371,16 +371,6 @@ func words(text string) (list []string) {
 
 // play makes the move of a name and reports whether there is one.
 func play(m *matches.Match, name string) bool {
-	mv, ok := called(m.Board, m.Position(), name)
+	mv, ok := games.Called(m.Board, m.Position(), name)
 	return ok && m.Play(mv)
-}
-
-// called returns the move with this name.
-func called(b games.Board, p games.Position, name string) (games.Move, bool) {
-	for _, mv := range b.Moves(p) {
-		if b.Name(p, mv) == name {
-			return mv, true
-		}
-	}
-	return games.Move{}, false
 }

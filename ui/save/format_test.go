@@ -187,7 +187,7 @@ func TestNamesAreSaved(t *testing.T) {
 			t.Errorf("move %d is called %q, was %q", i+1, got, want)
 		}
 	}
-	if !bytes.Contains(text, []byte("\nmoves \"A:New 'York'\" ")) {
+	if !bytes.Contains(text, []byte("\nmoves \"X:New 'York'\" ")) {
 		t.Errorf("the moves are not there by name:\n%s", text)
 	}
 }

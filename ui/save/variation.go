@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"zugzwang/games"
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
 )
@@ -34,7 +35,7 @@ func readVariations(m *matches.Match, lines []string) (nodes []matches.Node, err
 		v := matches.Variation{From: from, Ply: ply}
 		at := standing(list, from, ply)
 		for _, name := range words(rest) {
-			mv, ok := called(m.Board, m.Stand(at), name)
+			mv, ok := games.Called(m.Board, m.Stand(at), name)
 			if !ok {
 				return nil, illegal(m.Board, fmt.Sprintf("variation %d, move %d", i+1, len(v.Nodes)+1), name)
 			}

@@ -73,15 +73,15 @@ func (d *driver) last() string {
 func TestClickedTokenGoes(t *testing.T) {
 	for _, win := range windows {
 		d := tokens(t, "1:1 1:2 1:4", win[0], win[1])
-		d.see("C: 4") // the best move, in focus
+		d.see("Z: 4") // the best move, in focus
 		d.Click(d.node(1))
-		d.see("token A picked up", "token A picked up: click where it goes; esc puts it down")
+		d.see("token X picked up", "token X picked up: click where it goes; esc puts it down")
 		d.fits()
 		if d.last() != "" {
 			t.Fatalf("%v: picking a token up made move %s", win, d.last())
 		}
 		d.Click(d.node(6))
-		if d.last() != "A6" {
+		if d.last() != "X6" {
 			t.Errorf("%v: the move is %q", win, d.last())
 		}
 	}
@@ -92,16 +92,16 @@ func TestClickedTokenGoes(t *testing.T) {
 func TestClickedTarget(t *testing.T) {
 	d := tokens(t, "1:1 1:2 1:4", 120, 40)
 	d.Click(d.node(6))
-	d.see("A6, B6 or C6? Click first what is to move")
+	d.see("X6, Y6 or Z6? Click first what is to move")
 	d.Click(d.node(2))
-	d.see("token B picked up")
+	d.see("token Y picked up")
 	d.Click(d.node(4))
-	if d.last() != "B4" {
+	if d.last() != "Y4" {
 		t.Errorf("the move is %q", d.last())
 	}
 	d = tokens(t, "1:1 1:3", 120, 40)
 	d.Click(d.node(2))
-	if d.last() != "A2" {
+	if d.last() != "X2" {
 		t.Errorf("the move is %q", d.last())
 	}
 }
@@ -116,7 +116,7 @@ func TestTokenIsPutDown(t *testing.T) {
 	} {
 		d.Click(d.node(1))
 		if p := d.playing(); p.Hand.Held == nil || p.Moves[p.Focus].Part != 0 {
-			t.Fatalf("before %s: token A is not picked up:\n%s", name, d.text())
+			t.Fatalf("before %s: token X is not picked up:\n%s", name, d.text())
 		}
 		for range 9 { // however many moves the token has
 			if act(); d.playing().Hand.Held == nil {
@@ -127,7 +127,7 @@ func TestTokenIsPutDown(t *testing.T) {
 			}
 		}
 		if strings.Contains(d.text(), "picked up") || d.last() != "" {
-			t.Errorf("after %s token A is still in hand:\n%s", name, d.text())
+			t.Errorf("after %s token X is still in hand:\n%s", name, d.text())
 		}
 	}
 	d.press("esc")
@@ -141,35 +141,35 @@ func TestTokenIsPutDown(t *testing.T) {
 func TestTokensOnOneNode(t *testing.T) {
 	for _, win := range windows {
 		d := tokens(t, "1:1 1:1 1:4", win[0], win[1])
-		at := d.on("A B")
+		at := d.on("X Y")
 		d.Click(at.Add(image.Pt(2, 0)))
-		d.see("token B picked up")
+		d.see("token Y picked up")
 		d.Click(d.node(3))
-		if d.last() != "B3" {
+		if d.last() != "Y3" {
 			t.Errorf("%v: the move is %q", win, d.last())
 		}
 		d = tokens(t, "1:1 1:1 1:4", win[0], win[1])
 		node := d.node(1)
-		for _, says := range []string{"token A picked up: click where it goes, again for token B", "token B picked up", "token B is put down"} {
+		for _, says := range []string{"token X picked up: click where it goes, again for token Y", "token Y picked up", "token Y is put down"} {
 			d.Click(node)
 			d.see(says)
 		}
 	}
 	d := tokens(t, strings.Repeat("1:1 ", 5)+"1:4", 120, 40)
-	d.see("A B C D E", "A  on 1")
+	d.see("X Y Z P Q", "X  on 1")
 }
 
 // A token that has nowhere to go is not picked up, and none goes in its stead.
 func TestStuckToken(t *testing.T) {
 	d := tokens(t, "1:1 1:6", 80, 24)
 	d.Click(d.node(6))
-	d.see("token B cannot move from here")
+	d.see("token Y cannot move from here")
 	if d.last() != "" {
 		t.Errorf("the move is %q", d.last())
 	}
 	d.Click(d.node(1))
 	d.Click(d.node(6))
-	if d.last() != "A6" {
+	if d.last() != "X6" {
 		t.Errorf("the move is %q", d.last())
 	}
 }

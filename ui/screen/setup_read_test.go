@@ -105,7 +105,7 @@ const (
 func TestDOT(t *testing.T) {
 	d := drive(t, Config{Game: dag.Game, Sides: youFirst}, 200, 40)
 	d.openFile(written(t, "net.dot", net))
-	d.see("Alice, to move: Loop", "a graph of 3 nodes, A begins on quay")
+	d.see("Alice, to move: Loop", "a graph of 3 nodes, X begins on quay")
 	bad := written(t, "bad.gv", noNet)
 	d.openFile(bad)
 	d.see(bad + `:3: found "- ", expected a statement of DOT, or }`)
@@ -113,7 +113,7 @@ func TestDOT(t *testing.T) {
 	d.send(tea.PasteMsg{Content: noNet})
 	d.see(`pasted text:3: found "- ", expected a statement of DOT, or }`)
 	d.send(tea.PasteMsg{Content: strings.ReplaceAll(net, "\n", "\r")})
-	d.see("The judge's input that you pasted", "a graph of 3 nodes, A begins on quay")
+	d.see("The judge's input that you pasted", "a graph of 3 nodes, X begins on quay")
 	d.press("enter")
 	d.playing()
 }

@@ -71,7 +71,7 @@ func (s *Scene) Name(p games.Player) string {
 type Piece struct {
 	Part  int          // of its moves
 	Moves []games.Move // its moves, where parts do not tell them: of a piece that others share a part with
-	Name  string       // "token A", which no other piece on the board has
+	Name  string       // "token X", which no other piece on the board has
 	Stuck string       // why it has no move; "" if there is no more to say
 
 	// Where a move is made by picking several squares:

@@ -82,7 +82,7 @@ func TestNamesAndStacks(t *testing.T) {
 			c := paint.New(size.X, size.Y)
 			View.Draw(c, s)
 			text := ansi.Strip(c.String())
-			for _, want := range [][]string{{"A B"}, {s.Theme.Words("C–G"), "CDEFG", "C D E F G"}, {"start"}, {"mid"}} {
+			for _, want := range [][]string{{"X Y"}, {"Z+4", "ZPQRS", "Z P Q R S"}, {"start"}, {"mid"}} {
 				if !slices.ContainsFunc(want, func(word string) bool { return strings.Contains(text, word) }) {
 					t.Errorf("%v: no %q in\n%s", size, want, text)
 				}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"zugzwang/games"
-	"zugzwang/games/dag"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -86,7 +85,7 @@ func (d *scene) columns(width int) columns {
 			highest |= max(d.solved.Value(g, to).Value, 0)
 		}
 	}
-	t := columns{bits: bits.Len32(uint32(highest)), value: 2 + len(dag.TokenName(len(d.nodes)-1)+" on ") + node + 1}
+	t := columns{bits: bits.Len32(uint32(highest)), value: 2 + len(d.board.TokenName(len(d.nodes)-1)+" on ") + node + 1}
 	for _, t.wide = range []bool{true, false} {
 		gap := 1
 		if width > 44 {
@@ -157,7 +156,7 @@ func (d *scene) tellsAll() bool {
 // row draws a token's value bit by bit, and what the move in focus makes of it; while values are
 // not shown, where the token can go.
 func (d *scene) row(c *paint.Canvas, x, y int, t columns, token int) {
-	name := dag.TokenName(token)
+	name := d.board.TokenName(token)
 	moved := d.focused && d.focus.Part == token
 	graph := d.board.GraphOf(token)
 	c.Text(x, y, " "+name+" ", d.Theme.Token)
@@ -317,7 +316,7 @@ func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
 }
 
 // totalLine says in a row by itself what the tokens are worth, their XOR, and what the move in focus makes
-// of it: "A 0  B 2  XOR 2 → 0  make B worth 0". It draws nothing and returns false if there is no room.
+// of it: "X 0  Y 2  XOR 2 → 0  make Y worth 0". It draws nothing and returns false if there is no room.
 func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 	type word struct {
 		text  string
@@ -326,7 +325,7 @@ func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 	var line []word
 	for token, v := range d.nodes {
 		value := d.solved.Value(d.board.GraphOf(token), v)
-		line = append(line, word{dag.TokenName(token), d.Theme.Token}, word{value.String(), d.Theme.Text})
+		line = append(line, word{d.board.TokenName(token), d.Theme.Token}, word{value.String(), d.Theme.Text})
 	}
 	total := func(nodes []int32) (string, theme.Style) {
 		s := d.sum(nodes)
@@ -341,7 +340,7 @@ func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 		then, _ := total(slicesWith(d.nodes, d.focus.Part, int32(d.focus.To)))
 		line = append(line, word{d.Theme.Glyph.Right, d.Theme.Key}, word{then, d.Theme.Strong})
 	}
-	const least = len("B to 0") // of the advice
+	const least = len("Y to 0") // of the advice
 	width := 2
 	for _, w := range line {
 		width += paint.Width(d.Theme.Words(w.text)) + 1
@@ -372,7 +371,7 @@ func (d *scene) advice(c *paint.Canvas, x, y int) {
 	room := c.Width() - x
 	if best, ok := d.best(); ok && d.deciding() >= 0 && d.Show.Best {
 		value := d.solved.Value(d.board.GraphOf(best.Part), int32(best.To))
-		name := dag.TokenName(best.Part)
+		name := d.board.TokenName(best.Part)
 		make, why := "make "+name+" worth "+value.String(), ""
 		if len(d.nodes) > 1 {
 			why = ": then all values cancel"

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 
-	"zugzwang/games/dag"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -29,7 +28,7 @@ func (d *scene) standing(g *graph, v int32) []int {
 // tokenLetter returns a token's letter on the board. If that letter means an outcome, or there
 // is only one token, it is the piece's glyph.
 func (d *scene) tokenLetter(token int) string {
-	letter := dag.TokenName(token)
+	letter := d.board.TokenName(token)
 	if len(d.nodes) == 1 || slices.Contains(d.Theme.Glyph.Letter[:3], letter) {
 		return d.Theme.Glyph.Piece
 	}
@@ -37,7 +36,8 @@ func (d *scene) tokenLetter(token int) string {
 }
 
 // stack returns tokens as they are called together in at most room cells: from the first to the
-// last, "A–F"; one, if possible the leading one, and how many more, "A+3"; that there are more; or
+// last, "X–Z", where their letters follow one another; one, if possible the leading one, and how many
+// more, "X+3"; that there are more; or
 // how many there are.
 func (d *scene) stack(tokens []int, lead, room int) string {
 	first := tokens[0]
@@ -49,8 +49,8 @@ func (d *scene) stack(tokens []int, lead, room int) string {
 	if last == 0 {
 		texts = append(texts, name)
 	}
-	if last > 1 && tokens[last]-tokens[0] == last {
-		texts = append(texts, dag.TokenName(tokens[0])+d.Theme.Words("–")+dag.TokenName(tokens[last]))
+	if from, to := d.board.TokenName(tokens[0]), d.board.TokenName(tokens[last]); last > 1 && tokens[last]-tokens[0] == last && (from < to || len(from) < len(to)) {
+		texts = append(texts, from+d.Theme.Words("–")+to)
 	}
 	return paint.Fitting(room, append(texts, name+"+"+strconv.Itoa(last), name+d.Theme.Glyph.Ellipsis, strconv.Itoa(len(tokens)), "+")...)
 }
@@ -177,7 +177,7 @@ func (d *scene) letters(c *paint.Canvas, g *graph, n *node) {
 	add := func(r image.Rectangle, tokens ...int) {
 		var pieces []view.Piece
 		for _, token := range tokens {
-			pieces = append(pieces, view.Piece{Part: token, Name: "token " + dag.TokenName(token)})
+			pieces = append(pieces, view.Piece{Part: token, Name: "token " + d.board.TokenName(token)})
 		}
 		d.AddGrip(c, r, pieces...)
 	}
