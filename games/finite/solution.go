@@ -22,6 +22,7 @@ type Solution struct {
 	table  solver.Verdicts
 	values []int32 // nimbers of an impartial game in which whoever cannot move has lost; or nil
 	late   bool    // its values are found by FindValues
+	tally  tally   // of points
 }
 
 // Solve solves the board by the values of its parts, if the rules name parts that have values,
@@ -158,6 +159,11 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	switch {
 	case a.Over():
 		return s.board.Ended(next, who).String()
+	}
+	if points := s.reasonPoints(p, a, who); points != "" {
+		return points
+	}
+	switch {
 	case again && a.Verdict.Outcome == solver.Win:
 		return who.Does(them, "goes on with "+matches.Quoted(s.board, next, a.Options[0].Move)) + who.And(them, "wins")
 	case again && a.Verdict.Outcome == solver.Lose:

@@ -114,7 +114,7 @@ func Instead(m *Match, r *Review, ply int) string {
 		return ""
 	}
 	by, called := m.At(ply).Turn(), Mention(m.Board, m.At(ply), best.Move)
-	if says := remembered(m, r, "scored after "+called, p, func() string { return scored(m, r, p, by, called) }); says != "" {
+	if says := scored(r, p, called, m.Spoken()); says != "" {
 		return says
 	}
 	if best.Verdict.Outcome != solver.Win || p.Turn() == by {
@@ -126,37 +126,18 @@ func Instead(m *Match, r *Review, ply int) string {
 	return comesTo(m, r, p)
 }
 
-// scored says in a clause how best play would have counted out from a position of a game with points, after a move of
-// by's that is so called: whether the other player must give points away first, and the result; "" where no points are counted.
-func scored(m *Match, r *Review, p games.Position, by games.Player, called string) string {
-	const most = 64 // plies
-	points, ok := m.Board.(games.Scorer)
+// scored says in a clause what a position of a game with points promises, after a move that is so called; "" where
+// points do not decide who wins.
+func scored(r *Review, p games.Position, called string, who games.Names) string {
+	points, ok := r.Solution.(games.PointTeller)
 	if !ok {
 		return ""
 	}
-	if _, counted := points.Points(p); !counted {
+	is, ok := points.Prospect(p)
+	if !ok {
 		return ""
 	}
-	b, who, loser := m.Board, m.Spoken(), by.Other()
-	winner, gave, says := by, false, ""
-	for ply := range most {
-		moves := b.Moves(p)
-		if len(moves) == 0 {
-			end, _ := points.Points(p)
-			return fmt.Sprintf("%sbest play would have ended %d to %d", cmp.Or(says, "with "+called+" "), end[winner], end[loser])
-		}
-		if !gave && !slices.ContainsFunc(moves, func(mv games.Move) bool { return !gives(b, points, p, mv) }) {
-			switch gave = true; {
-			case p.Turn() == winner:
-			case ply == 0:
-				says = "after " + called + " each of " + who.Whose(loser) + " moves would have given points away, and "
-			default:
-				says = "after " + called + " " + who.Name(loser) + " would have been the first who must give points away, and "
-			}
-		}
-		p = b.Play(p, games.Analyse(b, r.Solution, p).Options[0].Move)
-	}
-	return ""
+	return "after " + called + " " + is.Says(who, p.Turn())
 }
 
 // conceded says in a clause where points decided a match for the winner, at ply from or later: where the loser first
