@@ -70,5 +70,5 @@ func (is Prospect) Says(who Names, mover Player) string {
 	case is.First == loser:
 		return fmt.Sprintf("%s, but %s can be made to run out first: %s", safe, who.Name(loser), is.Promise(who))
 	}
-	return fmt.Sprintf("%s; should %s run out of such first, that costs at most %d of the %d points", safe, who.Name(winner), is.Sure[loser], is.Total)
+	return safe + ": " + is.Promise(who) // also if the winner runs out of them first
 }
