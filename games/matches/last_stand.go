@@ -25,19 +25,19 @@ func lastStand(m *Match, r *Review, winner games.Player, from int) string {
 		called := func(p games.Position, mv games.Move) string { return Mention(m.Board, p, mv) }
 		says := remembered(m, r, "answers", p, func() string { return games.Answers(m.Board, r.Solution, p, called, m.Spoken()) })
 		if says != "" {
-			return after(ply) + says
+			return After(ply) + " " + says
 		}
 		return ""
 	}
 	return ""
 }
 
-// after says when so many plies had been made, before a clause.
-func after(plies int) string {
+// After says when so many plies had been made: "after ply 4", "at the start".
+func After(plies int) string {
 	if plies == 0 {
-		return "at the start "
+		return "at the start"
 	}
-	return "after ply " + strconv.Itoa(plies) + " "
+	return "after ply " + strconv.Itoa(plies)
 }
 
 // ends returns up to two clauses on how the winner finished a match that was decided after from plies: how

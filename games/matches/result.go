@@ -58,7 +58,7 @@ func DecidedHere(m *Match, r *Review, ply int) string {
 
 // Moment says when the move of a ply was to be made, and by whom: "after ply 4, you to move".
 func Moment(m *Match, ply int) string {
-	return strings.TrimSpace(after(ply)) + ", " + m.Spoken().Name(m.At(ply).Turn()) + " to move"
+	return After(ply) + ", " + m.Spoken().Name(m.At(ply).Turn()) + " to move"
 }
 
 // Mistake returns the ply of the last move of a player that worsened their outcome; -1 if none

@@ -238,8 +238,7 @@ func (p *Match) atLength(b kit.Binding) string {
 		return "review, move by move"
 	case "w":
 		if _, ply, _, ok := p.Table().Decisive(); ok {
-			when, _, _ := strings.Cut(matches.Moment(p.Match, ply), ", ")
-			return "why: " + when
+			return "why: " + matches.After(ply)
 		}
 		return does
 	case "n":
