@@ -43,6 +43,9 @@ func (s *Solution) adds(p games.Position, who games.Names) (says, why string) {
 		for token, v := range p.(Position).Nodes {
 			values = append(values, s.Value(s.board.GraphOf(token), v).Value)
 		}
+		if len(values) == 2 {
+			return two(who, turn, values[0], values[1]), why2
+		}
 		return sum.AddsNim(who, "tokens", values, turn)
 	case o == solver.Win && len(s.board.tokens) == 1:
 		return fmt.Sprintf("%s can move so that whatever %s can be answered: the token has no number, but one move leads to a 0.", who.Opening(turn), did), ""
@@ -52,6 +55,20 @@ func (s *Solution) adds(p games.Position, who games.Names) (says, why string) {
 		return fmt.Sprintf("One token has no number, and %s cannot move it so that all values cancel. Whoever would lose moves that token instead, again and again: nobody can force an end.", who.Name(turn)), ""
 	}
 	return fmt.Sprintf("%d tokens have no number. Whoever would lose moves one of them instead, again and again: nobody can force an end.", total.Infinite()), ""
+}
+
+// why2 says where the numbers of two tokens come from, and what they are good for.
+const why2 = least + ". Equal ones cancel: of a step to less the other token can make the same number, and after a step to more there is one back."
+
+// two says what two tokens worth such numbers come to for whoever moves next.
+func two(who games.Names, turn games.Player, a, b int32) string {
+	other := who.Name(turn.Other())
+	if a == b {
+		return fmt.Sprintf("Both tokens are worth %d (XOR 0). Whatever %s with one, %s can make them equal again: so %s.",
+			a, who.Does(turn, "does"), other, who.Does(turn, "runs out of steps first"))
+	}
+	return fmt.Sprintf("The tokens are worth %d and %d (XOR %d). %s can make them equal, and again after each of %s steps: so %s.",
+		a, b, a^b, who.Opening(turn), who.Whose(turn.Other()), who.Does(turn.Other(), "runs out of steps first"))
 }
 
 // ExplainValue derives the value of a token's node from its followers. O(edges

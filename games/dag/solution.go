@@ -177,14 +177,20 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 		return who.Does(you, "has no move left")
 	case v.Outcome == solver.Lose && len(b.tokens) == 1:
 		return fmt.Sprintf("whatever %s, %s can answer: %s is worth 0", who.Does(you, "does"), who.Name(me), token)
+	case v.Outcome == solver.Lose && s.even(next.Nodes):
+		return fmt.Sprintf("whatever %s, %s can answer: %s", who.Does(you, "does"), who.Name(me), s.both(next.Nodes))
 	case v.Outcome == solver.Lose:
 		return fmt.Sprintf("whatever %s, %s can answer: %s", who.Does(you, "does"), who.Name(me), sum.Cancelling(s.Sum(next).Terms))
 	case v.Outcome == solver.Win:
 		reply := s.bestReply(next)
 		to := fmt.Sprintf("%s %s to %s and can answer whatever comes", who.Does(you, "moves"), s.board.TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
+		then := next.with(reply.Part, int32(reply.To))
 		switch {
 		case len(b.tokens) == 1:
 			return to
+		case s.even(then):
+			return fmt.Sprintf("%s %s to %s, so both are worth %v, and can answer whatever comes",
+				who.Does(you, "moves"), s.board.TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)), s.Value(b.GraphOf(0), then[0]))
 		case left.Infinite() > 0:
 			return to + " (XOR 0)"
 		}
@@ -210,11 +216,28 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 		portions[i] = sum.Portion{
 			Name: s.board.TokenName(i) + " on " + s.board.Node(graph, v),
 			Same: fmt.Sprintf("%d %d", graph, v),
-			Over: len(s.board.under(i).Out(v)) == 0,
+			Over: len(s.board.under(i).Out(v)) == 0, Means: ", the least that no step leads to",
 		}
 	}
 	return sum.LostNimbers(who, p.Turn(), portions, values)
 }
+
+// even reports whether there are two tokens, on nodes worth the same number.
+func (s *Solution) even(nodes []int32) bool {
+	if len(nodes) != 2 {
+		return false
+	}
+	a, b := s.Value(s.board.GraphOf(0), nodes[0]), s.Value(s.board.GraphOf(1), nodes[1])
+	return a.Value >= 0 && a.Value == b.Value
+}
+
+// both says of even tokens what they are worth.
+func (s *Solution) both(nodes []int32) string {
+	return fmt.Sprintf("both tokens are worth %v", s.Value(s.board.GraphOf(0), nodes[0]))
+}
+
+// least says what a number that a token is worth means.
+const least = "A token is worth the least number that no step from its node leads to (its Grundy number): 0 where there is no step"
 
 // wanted returns the number that an infinite token would have to lead to, given
 // how many tokens there are and the XOR of the rest.

@@ -16,6 +16,7 @@ type Portion struct {
 	Where  string // of a part that is worth a number, with its preposition: "on board 3"
 	Same   string // equal of parts that have the same moves; "" if there is none like it
 	Over   bool   // nobody can move in it
+	Means  string // what is added to a nimber, to say what it means: ", the least that no step leads to"
 	Bounds        // of the moves in it
 }
 
@@ -52,7 +53,7 @@ func LostNimbers(who games.Names, loser games.Player, portions []Portion, values
 		if len(live) == 2 {
 			same = "they"
 		}
-		why = append(why, same+" are worth the same ("+strconv.Itoa(int(values[pair[0]]))+"), and "+does+" with one, "+can+"make them equal again")
+		why = append(why, same+" are worth the same ("+strconv.Itoa(int(values[pair[0]]))+portions[pair[0]].Means+"), and "+does+" with one, "+can+"make them equal again")
 	}
 	if len(rest) > 0 {
 		why = append(why, takenApart(portions, values, rest)+", and "+does+", "+can+"make it so again")

@@ -1,7 +1,7 @@
 // Package dag draws the boards of DAG tokens.
 //
 // Each graph that a token stands on is drawn in layers (package layered): nodes are round (node.go),
-// tokens are pawns that stand on them (tokens.go), and edges are curves of their own from one node to
+// tokens are pawns that stand on them (tokens.go), and edges are lines of their own, curves or at right angles, from one node to
 // another (lines.go), as large as all graphs fit together (size.go, fit.go); if they do not fit at
 // all, each shows the surroundings of its token and a strip of the outcomes of all its nodes
 // (window.go). Beneath stands the XOR of the tokens' values, bit by bit (table.go).
@@ -31,6 +31,7 @@ type scene struct {
 	focused bool
 	at      *games.Place // in a replay, the node that the last step was about, if any
 	graphs  []*graph
+	whole   bool // all graphs are drawn whole
 	mixed   bool // a strip has columns of several outcomes
 	judged  bool // a node says who wins
 	loops   bool // a node says that neither can
@@ -87,6 +88,9 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 			"=2: its number  {0,2}: those it leads to  ∞: none", "=2: its number  {0}: led to", "=2: its number"), d.Theme.Faint)
 	case legend:
 		var says view.Legend
+		if d.told() && d.numbered() {
+			says.Moves, says.Unframed, says.Notes = true, w < 60, []string{"=2 worth of a node (its Grundy number)", "=2 worth of a node", "=2 worth"}
+		}
 		switch {
 		case d.mixed:
 			says.Notes = []string{d.Theme.Glyph.Mixed + " mixed"}
@@ -195,6 +199,7 @@ func (d *scene) draw(c *paint.Canvas) []view.Target {
 	if areas == nil {
 		areas = d.apart(c.Bounds())
 	}
+	d.whole = !slices.ContainsFunc(d.graphs, func(g *graph) bool { return !g.whole })
 	var targets []view.Target
 	for i, g := range d.graphs {
 		if i < len(areas) && !areas[i].Empty() {

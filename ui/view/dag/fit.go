@@ -73,7 +73,7 @@ func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, besi
 	limit := room.Size().Sub(head)
 	for i, g := range graphs {
 		g.chip = d.sized(g, k)
-		tight, ok := layerings[i].Tight(g.chip.metrics(d.Theme.ASCII), limit)
+		tight, ok := layerings[i].Tight(g.chip.metrics(d.square()), limit)
 		if !ok {
 			return nil
 		}
@@ -104,7 +104,7 @@ func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, besi
 		}
 		areas[i] = image.Rectangle{Min: at, Max: at.Add(size)}
 		at = next
-		m := g.chip.metrics(d.Theme.ASCII)
+		m := g.chip.metrics(d.square())
 		var ok bool
 		if g.drawing, ok = layerings[i].Place(m, size.Sub(head)); !ok {
 			g.drawing, _ = layerings[i].Tight(m, limit)

@@ -26,9 +26,6 @@ type edge struct {
 // Edges that close a cycle are dashed.
 func (d *scene) edges(g *graph, live []bool) []edge {
 	usual, chosen := 1.0, 1.4
-	if !d.Theme.Smooth() { // they would have holes
-		usual, chosen = 1.3, 1.6
-	}
 	eye, bright := d.eye(g)
 	from, drawn := g.at[eye]
 	drawn = drawn && bright
@@ -51,7 +48,7 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 			}
 			if v == left && to == reached {
 				e.rank, e.Style = 3, whose
-				if e.Dashed = !d.Theme.Smooth(); !e.Dashed {
+				if e.Dashed = d.square(); !e.Dashed {
 					e.width = usual
 				}
 			}
@@ -68,10 +65,10 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 			if rests[[2]int{v, to}] {
 				e.rank, e.width, e.Style, e.Heavy = 5, chosen, d.heavy(), true
 			}
-			if e.width == 0 && !e.Dashed && d.Theme.Smooth() {
+			if e.width == 0 && !e.Dashed {
 				e.width = 0.8
 			}
-			if e.Style.Fg == nil || d.Mini {
+			if e.Style.Fg == nil || d.Mini || d.square() {
 				e.width = 0
 			}
 			all = append(all, e)

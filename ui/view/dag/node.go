@@ -37,6 +37,9 @@ func (d *scene) look(g *graph, live []bool) []node {
 		if !live[i] && d.Ahead() { // of what no token comes to any more nothing is told
 			n.mark = games.Mark{}
 		}
+		if d.numbered() && n.mark.Value != "" { // an outcome is that of all tokens together, and stands with the moves
+			n.mark.Known = false
+		}
 		d.judged = d.judged || n.mark.Known
 		d.loops = d.loops || n.mark.Known && n.mark.Verdict.Outcome == solver.Loop
 		n.reached = drawn && d.Lights() && !d.aside(g) && slices.Contains(g.out[from], i)
@@ -50,6 +53,12 @@ func (d *scene) look(g *graph, live []bool) []node {
 		nodes[i] = n
 	}
 	return nodes
+}
+
+// numbered reports whether nodes bear the number that a token on them is worth, and no outcome: in study of
+// several tokens, on graphs that need no strip of outcomes.
+func (d *scene) numbered() bool {
+	return d.whole && len(d.nodes) > 1 && d.Replay == nil && !d.Edit && d.Sought == nil && (d.Cursor == nil || d.Lettered) && d.Past == nil
 }
 
 // bodyStyle returns the style of a node's body. Nodes that no token can reach any more are faint.
@@ -136,6 +145,13 @@ func (d *scene) body(px *paint.Pixels, at image.Point, k chip, n *node) {
 		}
 		return
 	}
+	if d.numbered() && k.size.Y == 2 && st.Fg != nil { // the number has the row to itself
+		px.Oval(r, 1, n.style.Bg, nil)
+		for _, x := range []int{r.Min.X, r.Max.X - 1} {
+			px.Fill(image.Rect(x, r.Min.Y, x+1, r.Min.Y+2), st.Fg)
+		}
+		return
+	}
 	px.Oval(r, 1, n.style.Bg, st.Fg)
 }
 
@@ -217,6 +233,8 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 	}
 	state := []string{label, letter}
 	switch {
+	case d.numbered() && value != "":
+		state, value = []string{value, "=" + d.Theme.Glyph.Infinity}, ""
 	case d.Replay == nil || n.mark.Known && k.below > 0:
 	case n.mark.Known:
 		state = []string{label + value, letter + value, value, letter}
@@ -226,7 +244,11 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 		text := d.MarkText(n.mark)
 		state = []string{text, paint.Cut(text, k.room()-1) + d.Theme.Glyph.Ellipsis}
 	}
-	write(row+1, paint.Fitting(k.room(), state...), st)
+	room := k.room()
+	if d.numbered() {
+		room = max(k.size.X-2, min(k.size.X, 2))
+	}
+	write(row+1, paint.Fitting(room, state...), st)
 	if k.below == 0 || value == "" {
 		return
 	}

@@ -71,7 +71,7 @@ func readBack(t *testing.T, s *view.Scene, w, h int) int {
 					at = at.Add(g.origin)
 					char, _ := c.At(at.X, at.Y)
 					switch {
-					case s.Theme.ASCII && strings.Contains(`-=|/\+`, char), "⠀" < char && char <= "⣿", worth(at), token(at):
+					case s.Theme.ASCII && strings.Contains(`-=|/\+`, char), "⠀" < char && char <= "⣿", "─" <= char && char <= "╿", worth(at), token(at):
 						drawn++
 					case thick(at), char == " " && slices.ContainsFunc(aside, func(by image.Point) bool { return thick(at.Add(by)) }): // it has no steps
 						drawn++

@@ -120,6 +120,9 @@ func (d *scene) value(text string, room int) string {
 	return d.Theme.Words(text)
 }
 
+// square reports whether edges are lines at right angles: where no smooth curve can be painted, they are seen best.
+func (d *scene) square() bool { return !d.Theme.Smooth() }
+
 // metrics returns how a chip is laid out. Each edge has its own row on the body as far as there
 // are rows.
 func (k chip) metrics(square bool) layered.Metrics {

@@ -17,7 +17,7 @@ func (d *scene) tableSize(h int) (tokens, rows int) {
 	switch {
 	case d.Mini || h < 10:
 		return 0, 0
-	case h < 18:
+	case h < 26:
 		return 0, 1
 	}
 	tokens = min(len(d.nodes), max(2, h/6))

@@ -11,6 +11,7 @@ import (
 	"zugzwang/games/dag"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -135,8 +136,11 @@ func (d *scene) stubs(c *paint.Canvas, g *graph, live []bool) {
 		return
 	}
 	dots := "⠒"
-	if d.Theme.ASCII {
+	switch {
+	case d.Theme.ASCII:
 		dots = "-"
+	case d.square():
+		dots = d.Theme.Glyph.Light[theme.LineLeft|theme.LineRight]
 	}
 	graph := d.board.Graph(g.index)
 	for i, v := range g.nodes {

@@ -1,0 +1,48 @@
+package dag
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"zugzwang/solver"
+	"zugzwang/solver/wide"
+)
+
+// What is said of two tokens holds: those that are worth the same lose for whoever moves next; of a step to less the
+// other token makes the same number, and after any other step there is one back to the old number. Others can be made the same.
+func TestTwoTokensMadeEqual(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	for range wide.Of(200, 20) {
+		b := Game.Random(rng, 1).(*Board)
+		s, err := b.solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		worth := func(token int, v int32) int32 { return s.Value(b.GraphOf(token), v).Value }
+		leads := func(token int, v, to int32) bool {
+			return slices.ContainsFunc(b.under(token).Out(v), func(u int32) bool { return worth(token, u) == to })
+		}
+		for _, p := range everything(b) {
+			nodes := p.(Position).Nodes
+			x, y := worth(0, nodes[0]), worth(1, nodes[1])
+			if x < 0 || y < 0 {
+				continue
+			}
+			if (x == y) != (s.Verdict(p).Outcome == solver.Lose) {
+				t.Fatalf("%s: %d and %d are a %v", s.Call(p), x, y, s.Verdict(p).Outcome)
+			}
+			if x > y && !leads(0, nodes[0], y) || y > x && !leads(1, nodes[1], x) {
+				t.Fatalf("%s: %d and %d cannot be made equal", s.Call(p), x, y)
+			}
+			for token := range nodes {
+				for _, to := range b.under(token).Out(nodes[token]) {
+					other := 1 - token
+					if n := worth(token, to); x == y && (n >= 0 && n < x && !leads(other, nodes[other], n) || (n < 0 || n > x) && !leads(token, to, x)) {
+						t.Fatalf("%s: no answer to %s to %d", s.Call(p), b.TokenName(token), to+1)
+					}
+				}
+			}
+		}
+	}
+}
