@@ -50,7 +50,6 @@ func TestFirstBoardsAreFights(t *testing.T) {
 // unfought says of which other games the first board is not hard-fought against the beginner, and why.
 var unfought = map[string]string{
 	"col":   "half of the matches have at most one turn in which the win can be given away",
-	"fence": "a sum of integers: any moves win nearly as often as foresight of a few plies",
 	"push":  "a sum of numbers: foresight of a few plies wins no more than any moves",
 	"shove": "a sum of numbers: foresight of a few plies wins no more than any moves",
 }

@@ -8,6 +8,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/matches"
+	"zugzwang/solver/wide"
 )
 
 // The first board of the stone jug is not won by rote: who always takes the same, or the most or the
@@ -43,6 +44,56 @@ func TestTheFirstJugIsNotWonByRote(t *testing.T) {
 		}
 		if t.Logf("%s: %d of %d", order, won, played); 3*won > 2*played {
 			t.Errorf("%s wins %d of %d", order, won, played)
+		}
+	}
+}
+
+// unread says of which first boards the first move of the list wins more often than mostUnread, and why.
+var unread = map[string]string{
+	"dawsons-kayles": "a random move wins half of these matches, too",
+	"push":           "the row is listed from the left, and there the cheapest moves are",
+	"shove":          "the row is listed from the left, and there the cheapest moves are",
+}
+
+// mostUnread is how many of foughtMatches are won at most by the first move of the list.
+const mostUnread = 60
+
+// Nobody wins a first match without reading: who always makes the first move of the list loses to the perfect player,
+// and beats the beginner in mostUnread matches at most.
+func TestFirstMatchesAreNotWonUnread(t *testing.T) {
+	list := slices.Concat(catalog.Games(), catalog.Bundled())
+	for _, g := range wide.Some(t, list) {
+		st, ok := begins(t, presets(t, g)[0])
+		if !ok || noFight[g.ID] != "" {
+			continue
+		}
+		you := st.favoured()
+		known := map[string]*games.Analysis{}
+		unreadWins := func(against matches.Side, played uint64) (won int) {
+			for seed := range played {
+				sides := [2]matches.Side{against, against}
+				sides[you] = matches.Person
+				m := matches.NewFrom(st.board, st.from, sides)
+				for m.Seed = seed; m.Ply() < mostPlies && !m.Over(); {
+					p := m.Position()
+					if p.Turn() == you {
+						m.Play(st.board.Moves(p)[0])
+						continue
+					}
+					if known[p.Key()] == nil {
+						known[p.Key()] = games.Analyse(st.board, st.solution, p)
+					}
+					m.Play(m.Choose(st.solution, known[p.Key()]).Move)
+				}
+				if winner, ended := m.Winner(); m.Over() && ended && winner == you {
+					won++
+				}
+			}
+			return won
+		}
+		beginner, perfect := unreadWins(matches.Beginner, foughtMatches), unreadWins(matches.Perfect, 4)
+		if t.Logf("%s: %d against the beginner, %d against the perfect player", g.ID, beginner, perfect); (beginner > mostUnread || perfect > 0) != (unread[g.ID] != "") {
+			t.Errorf("%s: %d of %d against the beginner, %d of 4 against the perfect player", g.ID, beginner, foughtMatches, perfect)
 		}
 	}
 }

@@ -19,7 +19,7 @@ func TestPresets(t *testing.T) {
 		total   int64
 		losing  int // Right's moves that lose
 	}{
-		{"00-room-to-spare.txt", solver.Verdict{Outcome: solver.Win, Remoteness: 9}, 1, 1},
+		{"00-four-boards.txt", solver.Verdict{Outcome: solver.Win, Remoteness: 5}, 1, 1},
 		{"01-sample.txt", solver.Verdict{Outcome: solver.Lose, Remoteness: 2}, -1, 1},
 		{"02-two-fields.txt", solver.Verdict{Outcome: solver.Lose, Remoteness: 12}, 0, 2},
 		{"03-the-well.txt", solver.Verdict{Outcome: solver.Win, Remoteness: 5}, 1, 1},
@@ -30,6 +30,7 @@ func TestPresets(t *testing.T) {
 		{"08-wide-land.txt", solver.Verdict{Outcome: solver.Win, Remoteness: 117}, 1, 0},
 		{"09-five-shapes.txt", solver.Verdict{Outcome: solver.Win, Remoteness: 11}, 1, 1},
 		{"10-short-of-room.txt", solver.Verdict{Outcome: solver.Win, Remoteness: 9}, 1, 1},
+		{"11-room-to-spare.txt", solver.Verdict{Outcome: solver.Win, Remoteness: 9}, 1, 1},
 	} {
 		b := preset(t, c.file)
 		s, err := b.Solve(t.Context(), solver.Options{})

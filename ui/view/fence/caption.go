@@ -9,7 +9,19 @@ import (
 )
 
 // A board's name and value stand beneath it or, where that makes room for larger cells, in a
-// corner that its fences leave outside: below the lower one or above the upper one.
+// corner that its fences leave outside: below the lower one or above the upper one. All names stand in the same corner
+// if that makes as much room.
+
+// corner is where names of boards stand.
+type corner uint8
+
+// The corners; a board without such a corner has its name beneath.
+const (
+	beneath corner = iota
+	lowerLeft
+	upperRight
+	anyCorner // where the board has more room
+)
 
 // captionRows returns the height of a board's name beneath it.
 func (b *scene) captionRows() int {
@@ -22,7 +34,7 @@ func (b *scene) captionRows() int {
 // block returns the area of a board of which these cells are seen, at the origin.
 func (b *scene) block(part int, seen image.Rectangle) block {
 	size := b.picture(seen)
-	if b.corner {
+	if b.corner != beneath {
 		if at, ok := b.cornered(part, seen); ok {
 			return at
 		}
@@ -40,7 +52,7 @@ func (b *scene) block(part int, seen image.Rectangle) block {
 }
 
 // cornered returns the area of a board with its name in the corner that makes it the least wider;
-// ok is false if no corner is high enough.
+// ok is false if no corner of those that are wanted is high enough.
 func (b *scene) cornered(part int, seen image.Rectangle) (least block, ok bool) {
 	size, g := b.picture(seen), b.board.Grid(part)
 	name := paint.Width(boardName(part))
@@ -64,12 +76,12 @@ func (b *scene) cornered(part int, seen image.Rectangle) (least block, ok bool) 
 		least.named, ok = free, true
 	}
 	numbered := len(strconv.Itoa(g.Rows)) // rows, on the lower fence and left of it
-	for row := 1; row < g.Rows; row++ {
+	for row := 1; row < g.Rows && b.corner != upperRight; row++ {
 		if col := int(g.Lower.Col[row]); col > int(g.Lower.Col[row-1]) {
 			try(image.Rect(0, row*b.size.Y+2, col*b.size.X-numbered, size.Y), true)
 		}
 	}
-	for col := 1; col < g.Cols; col++ {
+	for col := 1; col < g.Cols && b.corner != lowerLeft; col++ {
 		if row := int(g.Upper.Row[col]); row > int(g.Upper.Row[col-1]) {
 			try(image.Rect(col*b.size.X+3, 0, size.X, row*b.size.Y), false)
 		}

@@ -28,7 +28,7 @@ type scene struct {
 	size   image.Point    // of a cell
 	close  bool           // boards stand close together
 	stack  bool           // they stand in columns, not in rows
-	corner bool           // their names stand in corners of them that fences leave
+	corner corner         // of them in which their names stand
 }
 
 // View draws the boards of Fence.

@@ -135,7 +135,7 @@ func TestLargestCells(t *testing.T) {
 		if b.close {
 			gap = 1
 		}
-		for _, b.corner = range []bool{false, true} {
+		for _, b.corner = range []corner{beneath, lowerLeft, upperRight, anyCorner} {
 			var boards []image.Point // their sizes
 			for part := range b.board.Parts() {
 				g := b.board.Grid(part)
@@ -146,7 +146,7 @@ func TestLargestCells(t *testing.T) {
 				if stack {
 					long, high = h, w
 				}
-				for ; long > 0 && (b.board.Parts() <= fewBoards || !b.corner); long-- {
+				for ; long > 0 && (b.board.Parts() <= fewBoards || b.corner == beneath); long-- {
 					if shelved(boards, stack, gap, long) <= high {
 						return true
 					}
@@ -192,7 +192,7 @@ func TestCaptionsStandFree(t *testing.T) {
 		b := taken(rng, 1+i%3)
 		for part := range min(b.board.Parts(), 10) {
 			g := b.board.Grid(part)
-			b.size, b.corner = sizes[rng.IntN(len(sizes)-2)], true
+			b.size, b.corner = sizes[rng.IntN(len(sizes)-2)], anyCorner
 			at := b.block(part, image.Rect(0, 0, g.Cols, g.Rows))
 			if at.named.Min.Y < b.picture(at.seen).Y {
 				corners++

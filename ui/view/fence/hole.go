@@ -18,8 +18,9 @@ const (
 
 // framed is how boards are laid out.
 type framed struct {
-	size                 image.Point
-	close, stack, corner bool
+	size         image.Point
+	close, stack bool
+	corner       corner
 }
 
 // inHole returns a page of all boards with round pieces that takes all rows of the canvas, and the free area in it for

@@ -49,8 +49,8 @@ func (b *scene) layout(w, h, free int) []block {
 				if b.close {
 					room += free
 				}
-				for _, b.corner = range []bool{false, true} {
-					if b.corner && (b.Mini || b.Edit || b.board.Parts() > fewBoards) {
+				for _, b.corner = range []corner{beneath, lowerLeft, upperRight, anyCorner} {
+					if b.corner != beneath && (b.Mini || b.Edit || b.board.Parts() > fewBoards) {
 						continue
 					}
 					for _, b.stack = range []bool{false, true} {
@@ -62,7 +62,7 @@ func (b *scene) layout(w, h, free int) []block {
 			}
 		}
 	}
-	b.close, b.stack, b.corner = false, false, false
+	b.close, b.stack, b.corner = false, false, beneath
 	if b.Mini {
 		if page := b.sample(w, h); page != nil {
 			return page
