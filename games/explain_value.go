@@ -44,7 +44,8 @@ type Derivation struct {
 	Impartial bool       // both players have the same options
 	Options   []Follower // those of player 0 before those of player 1, in the game's own order
 	Rule      string     // the arithmetic: "{−1 | 2} = 0", "mex {0, 1, 3} = 2"
-	Says      string     // the same in sentences
+	Counts    string     // how the part is counted without the rule, a sentence; "" where nothing short can be said
+	Says      string     // the rule in sentences
 	Means     string     // what such a value means, in sentences
 	Gloss     []string   // explanations of terms in Says, a sentence each, the most important first
 	Mex       *Mex       // how the number is found, if the part is impartial and has options; else nil
@@ -78,6 +79,9 @@ type Follower struct {
 	// that the part would have; "" if there is none.
 	Answer string
 }
+
+// AfterIt begins a reason for a move that tells which total it leaves: "after it the total is +1/8, and Blue wins".
+const AfterIt = "after it the total is "
 
 // What is said where there is nothing left to ask about.
 const (

@@ -1,6 +1,8 @@
 package games
 
 import (
+	"strings"
+
 	"zugzwang/solver"
 	"zugzwang/solver/short"
 )
@@ -29,16 +31,19 @@ func (h Heat) Plainly(n Names) []string {
 	case t.Sign() == 0:
 		return h.little(n)
 	case mean.Sign() == 0:
-		return []string{"whoever moves here first gains " + gain, "first mover gains " + gain, "first gains " + gain}
+		return []string{"whoever moves here first gains " + moved(t), "first mover gains " + moved(t), "first mover gains " + gain, "first gains " + gain}
 	}
 	return []string{
-		n.Does(who, "is about "+ahead) + "; whoever moves here first gains " + gain,
+		n.Does(who, "is about "+ahead) + "; whoever moves here first gains " + moved(t),
 		name + " " + amount + " ahead; first mover gains " + gain,
 		name + " " + amount + " ahead, first gains " + gain,
 		name + " +" + amount + ", first gains " + gain,
 		amount + " " + name + " ±" + gain,
 	}
 }
+
+// moved words a number of moves, more than 0: "2 moves", "1/2 of a move".
+func moved(d solver.Dyadic) string { return strings.TrimSuffix(movesAhead(d), " ahead") }
 
 // movesAhead words a number of moves, more than 0, that somebody is ahead: "2 moves ahead", "1/2 of a move ahead".
 func movesAhead(d solver.Dyadic) string {

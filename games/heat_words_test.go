@@ -26,16 +26,16 @@ func TestPlainly(t *testing.T) {
 	number := func(n int64) short.Value { return plain(solver.Int(n), 0, 0) }
 	names := (&games.Game{Players: [2]string{"Ann", "Bob"}}).Names().To(0)
 	for want, g := range map[string]short.Value{
-		"nobody gains: 0":                                               number(0),
-		"you are 1/2 of a move ahead":                                   plain(solver.Frac(1, 1), 0, 0),
-		"Bob is 3 moves ahead":                                          number(-3),
-		"whoever moves here first gains a little":                       plain(solver.Int(0), 1, 1),
-		"you are a little ahead, by less than any part of a move":       plain(solver.Int(0), 1, 0),
-		"Bob is a little ahead, by less than any part of a move":        plain(solver.Int(0), -3, 1),
-		"Bob is about 2 moves ahead":                                    plain(solver.Int(-2), 0, 1),
-		"whoever moves here first gains 2":                              of(number(2), number(-2)),
-		"you are about 3 moves ahead; whoever moves here first gains 2": of(number(5), number(1)),
-		"Bob is about 1 move ahead; whoever moves here first gains 2":   of(number(1), number(-3)),
+		"nobody gains: 0":                                                     number(0),
+		"you are 1/2 of a move ahead":                                         plain(solver.Frac(1, 1), 0, 0),
+		"Bob is 3 moves ahead":                                                number(-3),
+		"whoever moves here first gains a little":                             plain(solver.Int(0), 1, 1),
+		"you are a little ahead, by less than any part of a move":             plain(solver.Int(0), 1, 0),
+		"Bob is a little ahead, by less than any part of a move":              plain(solver.Int(0), -3, 1),
+		"Bob is about 2 moves ahead":                                          plain(solver.Int(-2), 0, 1),
+		"whoever moves here first gains 2 moves":                              of(number(2), number(-2)),
+		"you are about 3 moves ahead; whoever moves here first gains 2 moves": of(number(5), number(1)),
+		"Bob is about 1 move ahead; whoever moves here first gains 2 moves":   of(number(1), number(-3)),
 	} {
 		graph, err := v.Thermograph(ctx, g)
 		class, classErr := v.Compare(ctx, g, short.Zero)

@@ -27,6 +27,7 @@ type Heat struct {
 	Refused string             // why there is no value, or no name; "" if there are both
 	Graph   *short.Thermograph // nil if there is no value; it must not be written to
 	Class   short.Class        // who wins it alone; of no meaning if there is no value
+	Called  string             // a part as its moves call it, "stalk 1"; "" where it has a letter instead
 }
 
 // LateValues is a Hot whose values take a search of their own, which is not made when the board is

@@ -2,6 +2,7 @@ package games
 
 import (
 	"cmp"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -51,19 +52,27 @@ func (w MoveWords) Shorter() []string {
 func (w MoveWords) Own() bool { return w.Long != "" }
 
 // Listed returns the name of a legal move for a list. That is the name as it is typed, "6-7". A name that only joins
-// squares, "a1>b1>b2", does not say what happens on which of them: then it is the rules' own words without their
-// verb, "a1-b1 ×b2", if they are about as short.
+// squares, "a1>b1>b2", does not say what happens on which of them, and one of two numbers, "1:2", not what these count:
+// then it is the rules' own words without their verb, "a1-b1 ×b2", "stalk 1 at 2", if they are about as short.
 func Listed(b Board, p Position, m Move) string {
 	name := b.Name(p, m)
-	if from, to, strung := strings.Cut(name, ">"); !strung || from == "" || to == "" {
+	longer := 5 // runes that words may have more than the name
+	if from, to, two := strings.Cut(name, ":"); two && isNumber(from) && isNumber(to) {
+		longer = 12
+	} else if from, to, strung := strings.Cut(name, ">"); !strung || from == "" || to == "" {
 		return name
 	}
 	words := b.Tell(p, m).Shorter()
 	bare := words[len(words)-2]
-	if bare == "" || strings.Contains(bare, " to ") || utf8.RuneCountInString(bare) > utf8.RuneCountInString(name)+2 {
+	if bare == "" || strings.Contains(bare, " to ") || utf8.RuneCountInString(bare) > utf8.RuneCountInString(name)+longer {
 		return name
 	}
 	return bare
+}
+
+func isNumber(text string) bool {
+	_, err := strconv.Atoi(text)
+	return err == nil
 }
 
 // Narrate returns how a sentence goes on that begins with the name of the player who makes a
@@ -99,6 +108,13 @@ func (e Ending) String() string {
 		return e.What
 	}
 	return e.What + ", because " + e.Because
+}
+
+// PartCaller is a Board of which some positions have parts that their moves call by names: "cut stalk 1 at 2".
+type PartCaller interface {
+	Board
+	// PartCalled returns the name of the part in which m is made, "stalk 1"; "" if it has none.
+	PartCalled(p Position, m Move) string
 }
 
 // Parter is a Board whose parts have names, "board 2", "token X", and whose moves are each made

@@ -29,6 +29,17 @@ type Warm struct {
 // partLetters are those that no column, piece, player or outcome has, and no Latin letter looks like.
 const partLetters = "αβγδεζηθλμξπσφψω"
 
+// PartName returns what a part is called: as its moves call it, "stalk 1", else by its letter, "part α".
+func PartName(h Heat, part int) string {
+	if h.Called != "" {
+		return h.Called
+	}
+	return "part " + PartLetter(part)
+}
+
+// Lettered reports whether parts have letters: there are several, and their moves do not call them by names.
+func Lettered(parts []Heat) bool { return len(parts) > 1 && parts[0].Called == "" }
+
 // PartLetter returns the letter of a part, counted from 0; "+" after ω, and of no part.
 func PartLetter(part int) string {
 	if letters := []rune(partLetters); part >= 0 && part < len(letters) {

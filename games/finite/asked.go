@@ -2,20 +2,21 @@ package finite
 
 import "sync"
 
-// asked caches the moves, their words, the pictures, the parts and the names of recent positions, as
+// asked caches the moves, their words, the pictures, the parts with their names and the names of recent positions, as
 // rules can be slow.
 type asked struct {
 	sync.Mutex
-	known map[Position]listed
-	drawn map[Position]picture
-	cells int // of all drawn
-	split map[string][]string
-	told  map[telling]string
-	named map[string]naming
+	known  map[Position]listed
+	drawn  map[Position]picture
+	cells  int // of all drawn
+	split  map[string][]string
+	told   map[telling]string
+	named  map[string]naming
+	parted map[string][]string // what moves call the parts
 }
 
 func newAsked() *asked {
-	return &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}, told: map[telling]string{}, named: map[string]naming{}}
+	return &asked{known: map[Position]listed{}, drawn: map[Position]picture{}, split: map[string][]string{}, told: map[telling]string{}, named: map[string]naming{}, parted: map[string][]string{}}
 }
 
 // naming is a state's cached name. Own is true if the rules gave it; otherwise it is the state's text.

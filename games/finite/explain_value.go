@@ -24,6 +24,8 @@ func (s *summed) named(at Position, states []string, i int) games.Part {
 	}
 	switch {
 	case len(states) == 1:
+	case len(s.board.partNames(at)) == len(states):
+		part.Name = s.board.partNames(at)[i]
 	case s.heats != nil: // as boards letter them
 		part.Name = "part " + games.PartLetter(i)
 	default:
@@ -93,6 +95,9 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int, w
 			to := s.board.Play(from, m).(Position)
 			ids := s.parts(to.State)
 			o := games.Follower{By: by, Name: s.board.Tell(from, m).String(), To: to, At: s.board.Target(from, m)}
+			if o.Brief = games.Listed(s.board, from, m); len(o.Brief) >= len(o.Name) {
+				o.Brief = ""
+			}
 			for i := range ids {
 				o.Parts = append(o.Parts, i)
 			}
@@ -123,6 +128,9 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int, w
 		}
 	} else {
 		w = sum.Numbers(who, is, s.comps.total(ids), options, numbers, sum.Number)
+		if worth := s.board.kind.Worth; worth != "" && !s.comps.total(ids).IsInt() { // which takes no theory
+			w.Counts = worth
+		}
 	}
 	w.Shown = at
 	return w, nil

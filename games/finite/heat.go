@@ -134,7 +134,8 @@ func (s *Solution) Heat(p games.Position) (parts []games.Heat, sum games.Heat, o
 		return nil, games.Heat{}, false
 	}
 	state := p.(Position).State
-	return h.whole(state, s.board.partsOf(state))
+	parts, sum, ok = h.whole(state, s.board.partsOf(state))
+	return s.board.callParts(p, parts), sum, ok
 }
 
 // Heat returns the value of each part of the position, and of their sum. It returns false if the game
@@ -150,12 +151,12 @@ func (s *summed) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok 
 		for _, id := range ids {
 			parts = append(parts, s.heats.number(s.comps.numbers[id]))
 		}
-		return parts, s.heats.number(s.comps.total(ids)), true
+		return s.board.callParts(p, parts), s.heats.number(s.comps.total(ids)), true
 	}
 	for _, id := range ids {
 		parts = append(parts, s.heats.told(s.heats.sum([]int32{id})))
 	}
-	return parts, s.heats.told(s.heats.sum(ids)), true
+	return s.board.callParts(p, parts), s.heats.told(s.heats.sum(ids)), true
 }
 
 // number returns what is shown of a number.

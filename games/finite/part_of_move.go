@@ -35,6 +35,9 @@ func (b *Board) partOf(p games.Position, m games.Move) int {
 	if !b.rules.splits() {
 		return 0
 	}
+	if part := b.partByName(p.(Position), m); part >= 0 {
+		return part
+	}
 	before := b.partsOf(p.(Position).State)
 	after := b.partsOf(b.Play(p, m).(Position).State)
 	from := 0

@@ -26,7 +26,7 @@ func (s *summed) reasonHot(next Position, who games.Names, w *walked) string {
 	verdict = strings.Replace(verdict, "whoever starts", "whoever moves next", 1)
 	total := s.heats.name(ids)
 	if !strings.ContainsAny(total, "…{_*↑↓±") {
-		return verdict + ": then the total is " + total
+		return sum.After(total, verdict)
 	}
 	var says []string // the best first
 	if s.heats.outcome(ids, next.Player) == solver.Lose {

@@ -300,13 +300,13 @@ func (s *summed) addsHot(ids []int32, who games.Names) string {
 	name := s.heats.name(ids)
 	switch {
 	case readable(name) && s.alone:
-		return "It is worth " + strings.TrimSuffix(name, ".") + ": " + verdict + "."
+		return "It is now worth " + strings.TrimSuffix(name, ".") + ": " + verdict + "."
 	case readable(name):
-		return "The values of the parts add up to " + strings.TrimSuffix(name, ".") + ": " + verdict + "."
+		return "The values of the parts now add up to " + strings.TrimSuffix(name, ".") + ": " + verdict + "."
 	case s.alone:
 		return who.Sentence(verdict) + "."
 	case verdict == whoeverStarts:
-		return "Added up, the parts are a win for whoever starts."
+		return "Added up, the parts are now a win for whoever moves next."
 	}
-	return "All in all, " + verdict + "."
+	return "All in all, now " + verdict + "."
 }

@@ -169,7 +169,7 @@ func TestReplayOfHotParts(t *testing.T) {
 			}
 		}
 	}
-	if last := r.Step(r.Len() - 1).Plain; last != "The values of the parts add up to 3/4±5/4: whoever starts wins." {
+	if last := r.Step(r.Len() - 1).Plain; last != "The values of the parts now add up to 3/4±5/4: whoever starts wins." {
 		t.Error(last)
 	}
 }
@@ -287,7 +287,7 @@ func TestReasonsOfHotParts(t *testing.T) {
 	for _, c := range []struct{ board, move, want, unsearched string }{
 		{"../.. .../... ./.", "../..a", "Bob's best is .../...a; Ann answers #./#.b and wins", "Ann wins whoever moves next"},
 		{"../.. ./. ./.", "./.a", "Bob answers ../..a and wins", "whoever moves next wins"},
-		{"../.. .../... ./.", ".../...a", "Ann wins whoever moves next: then the total is +1", "Ann wins whoever moves next: then the total is +1"},
+		{"../.. .../... ./.", ".../...a", "after it the total is +1, and Ann wins whoever moves next", "after it the total is +1, and Ann wins whoever moves next"},
 		{"./../.. ./. ./. ./.", "./../..a", "it leaves Ann 3 moves for sure, and Bob at most 1 move: Bob runs out of moves first", "it leaves Ann 3 moves for sure, and Bob at most 1 move: Bob runs out of moves first"},
 	} {
 		b, s, is := solvedSum(t, rows{squares{c.board}})
@@ -305,9 +305,9 @@ func TestReasonsOfHotParts(t *testing.T) {
 // Sentences leave out the name of a value that has braces, and keep others.
 func TestSumsInSentences(t *testing.T) {
 	for board, want := range map[string]string{
-		"../.. .../... ./.": "All in all, Ann wins whoever starts.",
-		".../... ..../....": "Added up, the parts are a win for whoever starts.",
-		".../.../... ..":    "The values of the parts add up to −1±1: whoever starts wins.",
+		"../.. .../... ./.": "All in all, now Ann wins whoever starts.",
+		".../... ..../....": "Added up, the parts are now a win for whoever moves next.",
+		".../.../... ..":    "The values of the parts now add up to −1±1: whoever starts wins.",
 	} {
 		b, s, _ := solvedSum(t, rows{squares{board}})
 		if _, says, _ := s.Adds(b.Start(0), b.Game().Names()); says != want {

@@ -10,6 +10,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/sum"
 	"zugzwang/solver"
+	"zugzwang/solver/short"
 )
 
 // WhyLost says how the parts of a position cancel, or who has moves to spare where. It returns no words where
@@ -76,11 +77,14 @@ const mostTellable = 32
 // portions names the parts of a position: as the rules call them, else by their squares.
 func (s *summed) portions(at Position, states []string) []sum.Portion {
 	squares := s.squares(at, states)
-	list := make([]sum.Portion, len(states))
+	list, names := make([]sum.Portion, len(states)), s.board.partNames(at)
 	for i, state := range states {
 		is := s.board.naming(state)
-		list[i] = sum.Portion{Name: is.name, Where: "in " + is.name, Same: state}
+		list[i] = sum.Portion{Name: is.name, Where: "in " + is.name, Same: state, Counts: s.board.kind.Worth}
 		switch {
+		case len(names) == len(states):
+			list[i].Name = names[i]
+			list[i].Where = "in " + names[i]
 		case squares != nil:
 			list[i].Name = partOf(squares[i])
 			list[i].Where = "in " + list[i].Name
@@ -137,12 +141,12 @@ func (s *summed) squares(at Position, states []string) [][]string {
 }
 
 // fewSquares is how many squares of a part are listed.
-const fewSquares = 2
+const fewSquares = 3
 
-// partOf names a part by its squares: "a1+b1", "the part of a1".
+// partOf names a part by its squares: "a1+b1", "the part at a1".
 func partOf(squares []string) string {
 	if len(squares) > fewSquares {
-		return "the part of " + squares[0]
+		return "the part at " + squares[0]
 	}
 	return strings.Join(squares, "+")
 }
@@ -220,9 +224,35 @@ func (s *summed) lostHot(at Position, who games.Names, portions []sum.Portion, i
 	}
 	var opposed []string
 	for _, pair := range pairs {
-		opposed = append(opposed, portions[pair[0]].Name+" and "+portions[pair[1]].Name+", which cancel out")
+		opposed = append(opposed, s.pair(who, at.Player.Other(), portions[pair[0]].Name, portions[pair[1]].Name, terms[pair[0]], terms[pair[1]]))
 	}
-	return sum.InPairs(who, at.Player, portions, pairs, opposed, zeros, counted)
+	loss := sum.InPairs(who, at.Player, portions, pairs, opposed, zeros, counted)
+	if len(pairs) == 1 && loss.Left == opposed[0] && strings.Contains(loss.Left, firstGains) {
+		loss.Why = "whatever " + who.Name(at.Player) + " can gain in one, " + who.Name(at.Player.Other()) + " can gain in the other"
+	}
+	return loss
+}
+
+// firstGains is said of two parts that are as hot.
+const firstGains = ", in each of which whoever moves first gains "
+
+// pair says how two parts whose values cancel do so, for the player who made the last move: both are as hot, or one is as
+// good for that player as the other is for the opponent. The values are locked.
+func (s *summed) pair(who games.Names, winner games.Player, a, b string, g, h short.Value) string {
+	is := s.heats.told(g, nil)
+	if is.Graph == nil {
+		return a + " and " + b + ", which cancel out"
+	}
+	t, mean := is.Graph.Temperature(), is.Graph.Mean()
+	switch good := mean.Sign() > 0 || mean.Sign() == 0 && is.Class == short.Left; {
+	case g == h && t.Sign() > 0:
+		return a + " and " + b + firstGains + sum.Moves(t)
+	case g == h || mean.Sign() == 0 && is.Class != short.Left && is.Class != short.Right:
+		return a + " and " + b + ", which cancel out"
+	case good != (winner == 0): // the second is the winner's
+		a, b = b, a
+	}
+	return a + ", as good for " + who.Name(winner) + " as " + b + " is for " + who.Name(winner.Other())
 }
 
 // mostPairs is how many pairs of parts, and parts worth 0, are told.

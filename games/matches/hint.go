@@ -57,6 +57,29 @@ func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
 // mostNamed is how many moves a hint names at most.
 const mostNamed = 4
 
+// whereCalled is WhereBest where moves call the parts by names, as they do stalks: the moves that keep the outcome if
+// they are several but few, and no others, else those in the part of the best one; no words for one move or all of them.
+func whereCalled(b games.PartCaller, a *games.Analysis, all []games.Move, name func(games.Move) string) (moves []games.Move, says string) {
+	part := b.PartCalled(a.Position, a.Options[0].Move)
+	if part == "" {
+		return nil, ""
+	}
+	var names []string
+	for _, m := range all {
+		if slices.ContainsFunc(a.Options[:a.Keeping()], func(o games.Option) bool { return o.Move == m }) {
+			moves, names = append(moves, m), append(names, name(m))
+		}
+	}
+	if n := len(moves); 1 < n && n < len(all) && n <= mostNamed {
+		return moves, "one of " + english.OneOf(names)
+	}
+	moves = slices.DeleteFunc(slices.Clone(all), func(m games.Move) bool { return b.PartCalled(a.Position, m) != part })
+	if 1 < len(moves) && len(moves) < len(all) {
+		return moves, "look at " + part
+	}
+	return nil, ""
+}
+
 // WhereBest returns the second step of a hint: some of the moves, the best one among them, and
 // words for where they are. If the board is a Parter they are the moves in the best move's
 // part, unless that part has one move or all of them. Otherwise they are at most half of all
@@ -72,6 +95,11 @@ func WhereBest(b games.Board, a *games.Analysis) (moves []games.Move, says strin
 		}
 	}
 	name := func(m games.Move) string { return Mention(b, a.Position, m) }
+	if caller, ok := b.(games.PartCaller); ok {
+		if moves, says := whereCalled(caller, a, all, name); says != "" {
+			return moves, says
+		}
+	}
 	switch moves = slices.Clone(all); len(all) {
 	case 1:
 		return moves, "look at " + name(all[0])

@@ -92,7 +92,9 @@ func reason(m *Match, r *Review, ply int) string {
 	why := r.Solution.Reason(m.At(ply), r.Plies[ply].Made.Move, m.Spoken())
 	if add, ok := r.Solution.(games.Additive); ok {
 		if is := add.Sum(m.At(ply + 1)); !is.XOR && is.Number == nil {
-			why, _, _ = strings.Cut(why, ": then the total is ")
+			if _, verdict, ok := strings.Cut(why, ", and "); ok && strings.HasPrefix(why, games.AfterIt) {
+				why = verdict
+			}
 		}
 	}
 	return why

@@ -29,6 +29,7 @@ type File struct {
 	Title       string
 	About, Goal string // a line each, or ""
 	Rules       string // paragraphs, one a line
+	Worth       string // how a part that is no whole number of moves is counted, a sentence, or ""
 	Players     [2]string
 	Named       bool // the file names the players
 	Impartial   bool // both players have the same moves: moves(p)
@@ -181,6 +182,7 @@ func (f *script) texts() (err error) {
 		{"about", 200, true, &f.About},
 		{"goal", 200, true, &f.Goal},
 		{"rules", 4000, false, &f.Rules},
+		{"worth", 200, true, &f.Worth},
 	} {
 		v := f.made[t.name]
 		if v == nil {

@@ -182,6 +182,9 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 	return w
 }
 
+// After says what total a move leaves, and what follows from it.
+func After(total, verdict string) string { return games.AfterIt + total + ", and " + verdict }
+
 // AddsNim explains in plain sentences what the nimbers of some parts come to for the player to move, and why XOR
 // is used. Parts is what the parts are called. Why is "" for a single part.
 func AddsNim(who games.Names, parts string, values []int32, turn games.Player) (says, why string) {

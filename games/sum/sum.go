@@ -70,7 +70,7 @@ func Equation(s games.Sum) string {
 // Adds explains in plain sentences what the numbers of the parts add up to. Parts is what the
 // parts are called; write formats a number.
 func Adds(who games.Names, parts string, total solver.Dyadic, write func(solver.Dyadic) string) string {
-	all := "The values of the " + parts + " add up to "
+	all := "The values of the " + parts + " now add up to "
 	switch total.Sign() {
 	case 1:
 		return fmt.Sprintf("%s+%s: %s moves to spare, so %s.", all, write(total), who.Does(0, "has"), Conclude(who, total))

@@ -1,6 +1,7 @@
 package sum
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,6 +18,7 @@ type Portion struct {
 	Same   string // equal of parts that have the same moves; "" if there is none like it
 	Over   bool   // nobody can move in it
 	Means  string // what is added to a nimber, to say what it means: ", the least that no step leads to"
+	Counts string // how such a part is counted if that is no whole number, a sentence; "" where nothing short can be said
 	Bounds        // of the moves in it
 }
 
@@ -206,10 +208,10 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	case total.Sign() == 0:
 		says.Why = "that makes them even; " + who.Does(loser, "moves") + " next," + who.And(loser, runs)
 	case len(lead) > 1:
-		says.Why = "together " + who.Does(winner, "has") + " " + moves(total) + " more, and " + says.Why
+		says.Why = "together " + who.Does(winner, "has") + " " + Moves(total) + " more, and " + says.Why
 	}
 	if len(broken) > 0 && len(lead) > 1 {
-		says.Why += ". " + english.Capital(partOfMove(values[broken[0]]))
+		says.Why += ". " + cmp.Or(strings.TrimSuffix(portions[broken[0]].Counts, "."), english.Capital(partOfMove(values[broken[0]])))
 	}
 	return InPairs(who, loser, portions, pairs, opposed(portions, values, pairs), nil, says)
 }
@@ -235,7 +237,7 @@ func leads(who games.Names, winner games.Player, portions []Portion, values []so
 			if v.Sign() <= 0 {
 				continue
 			}
-			says := moves(v) + " more"
+			says := Moves(v) + " more"
 			switch {
 			case has == nil && left == nil:
 				says = who.Name(p) + " with " + says + " than " + who.Name(p.Other())
@@ -351,8 +353,8 @@ func InPairs(who games.Names, loser games.Player, portions []Portion, pairs [][2
 	return games.Loss{Left: strings.Join(left, ", and "), Why: why}
 }
 
-// moves words a positive number of moves: "2 moves", "half a move".
-func moves(d solver.Dyadic) string {
+// Moves words a positive number of moves: "2 moves", "half a move".
+func Moves(d solver.Dyadic) string {
 	num, exp, short := d.Parts()
 	switch {
 	case short && exp == 0:
@@ -375,7 +377,7 @@ func partOfMove(d solver.Dyadic) string {
 	}
 	num, exp, short := d.Parts()
 	if !short || exp >= uint(len(powers)) {
-		return moves(d) + ": less than so many whole moves"
+		return Moves(d) + ": less than so many whole moves"
 	}
-	return moves(d) + ": " + powers[exp] + " such parts make " + english.Several(num, "move")
+	return Moves(d) + ": " + powers[exp] + " such parts make " + english.Several(num, "move")
 }

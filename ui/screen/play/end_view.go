@@ -30,10 +30,11 @@ type said struct {
 	how   bool     // it says how the match came out
 }
 
-// Ranks of why what decided the match did, of how the program came to it, of how the match came out, which
-// the first line says too, and of what a ply is.
+// Ranks of why what decided the match did, of how the program came to it, of what the program missed, of how the match
+// came out, which the first line says too, and of what a ply is.
 const (
 	reason  = 3
+	missed  = 2
 	slip    = 2
 	outcome = 6
 	ply     = 7
@@ -125,11 +126,14 @@ func (p *Match) Says(w int) []said {
 			list = append(list, s)
 		}
 	}
-	because := func(text, briefly string, style theme.Style) {
-		say(reason, text, style)
+	shorten := func(briefly string) {
 		if briefly != "" {
 			list[len(list)-1].brief = paint.Lines(th.Words(briefly), w)
 		}
+	}
+	because := func(text, briefly string, style theme.Style) {
+		say(reason, text, style)
+		shorten(briefly)
 	}
 	how := outcome
 	if m.Hints > 0 || m.Retried {
@@ -138,11 +142,18 @@ func (p *Match) Says(w int) []said {
 	say(how, matches.EndWords(m), th.Strong)
 	switch {
 	case r != nil:
-		say(0, p.Table().Decided(), th.Text)
-		says, briefly := p.Table().Because()
-		because(says, briefly, th.Faint)
-		says, briefly = p.Table().Held()
-		because(says, briefly, th.Text)
+		if p.Table().HeldFirst() {
+			says, briefly := p.Table().Held()
+			say(0, says, th.Text)
+			shorten(briefly)
+			say(missed, p.Table().Decided(), th.Faint)
+		} else {
+			say(0, p.Table().Decided(), th.Text)
+			says, briefly := p.Table().Because()
+			because(says, briefly, th.Faint)
+			says, briefly = p.Table().Held()
+			because(says, briefly, th.Text)
+		}
 		say(slip, p.Table().Slipped(), th.Text)
 		kept, rank := p.Table().Kept(), 4
 		switch {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"image"
 	"slices"
 
@@ -79,6 +80,7 @@ func (p *Match) heat() {
 	}
 	is.of = p.Analysis
 	p.hot = is
+	p.unfocus() // values order the list
 }
 
 // warmth returns the values of the present position; nil if it has none, or they are not shown.
@@ -122,17 +124,18 @@ func (p *Match) part() int {
 
 // partsIn returns how many rows of a panel of h rows tell what the parts are worth, under a title: in a tall one
 // with room for those that a part may fall into, and for a gap. A low one has no room for what one part
-// is worth in a word or two: the reason and the moves need it, and + tells the value.
+// is worth in a word or two, nor for more parts where few moves would be listed: + tells the values.
 func (p *Match) partsIn(h int) int {
 	const low, tall, words, usual, title, gap = 18, 24, 4, 2, 1, 1
+	const around, listed = 7, 8 // rows of a reason and of a list's head, and moves that are listed at least
 	w := p.warmth()
 	if w == nil || p.graphs() && len(w.Parts) == 1 { // the thermograph tells it
 		return 0
 	}
-	if h < low && !p.graphs() && len(w.Parts) == 1 {
+	rows, most := len(w.Parts), h/4
+	if h < low && !p.graphs() && (rows == 1 || title+min(rows, most)+around+min(p.opened, listed) > h) { // moves need the rows
 		return 0
 	}
-	rows, most := len(w.Parts), h/4
 	if rows == 1 && w.Sum.Graph == nil { // why
 		rows = words
 	}
@@ -155,12 +158,12 @@ func (p *Match) drawParts(c *paint.Canvas) {
 		heat.Parts(c, w.Parts, focus, true, p.Match.Spoken(), th)
 		return
 	}
-	title := "worth, part by part"
+	title := "worth in moves, part by part"
 	if len(w.Parts) == 1 {
-		title = "worth"
+		title = "worth in moves"
 	}
 	hint := p.heatHint()
-	x := c.Text(0, 0, paint.Fitting(c.Width()-len(hint)-2, title, "worth"), th.Key)
+	x := c.Text(0, 0, paint.Fitting(c.Width()-len(hint)-2, title, "worth in moves", "worth"), th.Key)
 	if x+2+len(hint) <= c.Width() {
 		c.Right(c.Width(), 0, hint, th.Faint)
 	}
@@ -189,8 +192,8 @@ func (p *Match) drawGraph(c *paint.Canvas) {
 		words = []string{"thermograph"}
 	case part >= 0:
 		of = w.Parts[part]
-		letter := th.Words(games.PartLetter(part))
-		words = []string{"thermograph of " + letter, "graph of " + letter}
+		name := th.Words(cmp.Or(of.Called, games.PartLetter(part)))
+		words = []string{"thermograph of " + name, "graph of " + name}
 	}
 	says := ""
 	switch {

@@ -123,7 +123,9 @@ func (p *Match) unsolved() string { return p.Table().Unsolved() }
 func (p *Match) Doors() desk.Doors {
 	return desk.Doors{Match: p.Match, Unsolved: p.unsolved, At: func() desk.State {
 		at := p.Present()
-		at.Move = p.Focused()
+		if p.Chosen {
+			at.Move = p.Focused()
+		}
 		return at
 	}}
 }

@@ -210,14 +210,47 @@ func (r *Review) list(c *paint.Canvas) {
 		st = th.Strong
 	}
 	c.Fit(2, 0, c.Width()-3, th.Words(head), st)
+	if meant := r.meant(); r.tellsTotals(c.Width()-3) && len(all)+1+len(meant) <= room {
+		for i, line := range meant {
+			c.Fit(2, c.Height()-len(meant)+i, c.Width()-3, line, th.Faint)
+		}
+	}
+	form := 0 // of moves' words, the same in all rows
+	for _, row := range all[from:to] {
+		if row.To == 0 && row.Ply > 0 {
+			_, worded := r.entry(c.Width()-3-r.indent(), row.Ply, 0)
+			form = max(form, worded)
+		}
+	}
 	for i, row := range all[from:to] {
 		line := c.Sub(image.Rect(2, 1+i, c.Width()-1, 2+i))
 		if row.To != 0 {
 			r.tried(line, row.Fork)
 		} else {
-			r.row(line, row.Ply)
+			r.row(line, row.Ply, form)
 		}
 	}
+}
+
+// meant says what the totals in the list mean that are no numbers, and 0: who wins, a line each. None of games whose totals
+// are all numbers, or XORs.
+func (r *Review) meant() (lines []string) {
+	names := r.Line.Names()
+	wins := func(p games.Player) string { return names.Does(p, "wins") + ", whoever moves next" }
+	signs := []struct{ total, means string }{
+		{"0", "whoever moves next loses"}, {"*", "whoever moves next wins"}, {"↑", wins(0)}, {"↓", wins(1)},
+	}
+	cold := true
+	for _, s := range signs {
+		if slices.ContainsFunc(r.Judged.Plies, func(j matches.Judged) bool { return j.Total == s.total }) {
+			lines = append(lines, r.ses.Theme.Words(s.total+" "+s.means))
+			cold = cold && s.total == "0"
+		}
+	}
+	if cold {
+		return nil
+	}
+	return lines
 }
 
 // tried draws in brackets the first move of a variation: its judgement as a glyph, the move, the
@@ -265,9 +298,12 @@ func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
 // tellsTotals reports whether rows of a width have room for totals.
 func (r *Review) tellsTotals(width int) bool { return width >= 34 }
 
+// indent returns how many cells of a row stand before what it says of a move.
+func (r *Review) indent() int { return max(len(strconv.Itoa(r.Line.Len())), 2) + 3 }
+
 // row draws the move that led to a ply: its number, its judgement as a glyph, who
-// made it, what it was, in sums the total it left, and the judgement in words.
-func (r *Review) row(c *paint.Canvas, ply int) {
+// made it, what it was in a form of its words, in sums the total it left, and the judgement in words.
+func (r *Review) row(c *paint.Canvas, ply, form int) {
 	th := r.ses.Theme
 	text, faint := th.Text, th.Faint
 	shared := r.Walked > 0 && ply <= r.Lines[r.Walked].Ply // with what is left
@@ -295,8 +331,8 @@ func (r *Review) row(c *paint.Canvas, ply int) {
 		player = th.Faint
 	}
 	c.Put(digits+1, 0, glyph, st)
-	x, end := digits+3, c.Width()
-	e := r.entry(end-x, ply)
+	x, end := r.indent(), c.Width()
+	e, _ := r.entry(end-x, ply, form)
 	end -= paint.Width(e.judged)
 	c.Text(end, 0, e.judged, st)
 	if e.total != "" {
@@ -325,8 +361,8 @@ func (e entry) width() (w int) {
 
 // entry returns what a row of w cells says of the move that led to a ply. What says less goes before any word of the
 // move is cut: first its longer words, then the total, the player's name, which its colour says, too, and the
-// judgement, which its sign says.
-func (r *Review) entry(w, ply int) entry {
+// judgement, which its sign says. Its words begin with a form, counted from the longest, and it returns which they have.
+func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 	const named, worded, most = 25, 35, 10 // cells for a name, for a judgement in words, of a total
 	th, j := r.ses.Theme, &r.Judged.Plies[ply-1]
 	judged, name, moves := th.Words(r.short(j)), r.Line.Called(j.Turn), kit.WordsOfMove(th, r.Line, ply-1)
@@ -337,19 +373,20 @@ func (r *Review) entry(w, ply int) entry {
 	if !r.tellsTotals(w+5) || paint.Width(total) > most || strings.Contains(total, "{") { // braces that are cut tell nothing
 		total = ""
 	}
-	of := []entry{{name, "", total, judged}, {name, "", "", judged}, {strings.TrimPrefix(name, "The "), "", "", judged}}
+	last := len(moves) - 1
+	list := []entry{{name, "", total, judged}, {name, "", "", judged}, {strings.TrimPrefix(name, "The "), "", "", judged}}
 	if w < named {
-		of, moves = nil, moves[len(moves)-1:]
+		list, form = nil, last
 	}
-	of = append(of, entry{judged: judged}, entry{})
-	for _, e := range of {
-		for _, e.move = range moves {
-			if e.width() <= w {
-				return e
+	list = append(list, entry{judged: judged}, entry{})
+	for _, e := range list {
+		for i := min(form, last); i <= last; i++ {
+			if e.move = moves[i]; e.width() <= w {
+				return e, i
 			}
 		}
 	}
-	return entry{move: moves[len(moves)-1]}
+	return entry{move: moves[last]}, last
 }
 
 // short returns a judgement in a word or two.

@@ -123,7 +123,7 @@ func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
 			focus = e.Solution().(games.Hot).PartOf(e.At(), o.Move)
 		}
 		room -= 1 + rows
-		c.Text(2, room, "worth", th.Key)
+		c.Text(2, room, "worth in moves", th.Key)
 		heat.Parts(c.Sub(image.Rect(2, room+1, c.Width()-1, room+1+rows)), parts, focus, false, e.Board().Game().Names(), th)
 	}
 	half := (room - 2) / 2

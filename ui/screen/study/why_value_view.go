@@ -1,10 +1,12 @@
 package study
 
 import (
+	"cmp"
 	"fmt"
 	"image"
 
 	"zugzwang/games"
+	"zugzwang/ui/desk"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/thermograph"
@@ -39,7 +41,7 @@ func (w *Why) value(c *paint.Canvas) {
 			who := w.Who()
 			rule = paint.Fitting(width, fmt.Sprintf("{%s best | %s best} = %s", who.Whose(0), who.Whose(1), rule), fmt.Sprintf("{%s | %s} = %s", who.Name(0), who.Name(1), rule), rule)
 		}
-		texts = []saying{{rule, th.Strong, 2}, {from.Says, th.Text, most}, {from.Means, th.Text, most}}
+		texts = []saying{{rule, th.Strong, 2}, {from.Counts, th.Text, most}, {from.Says, th.Text, most}, {from.Means, th.Text, most}}
 		for _, gloss := range from.Gloss {
 			texts = append(texts, saying{gloss, th.Faint, most})
 		}
@@ -147,11 +149,20 @@ func wrapped(text string, width int) int {
 	return len(paint.Lines(text, width))
 }
 
+// inMoves reports whether values of a level are numbers of moves, or what stands between such: they are no nimbers.
+func inMoves(l *desk.Level) bool {
+	sums, ok := l.Solution.(games.Additive)
+	return ok && !sums.Sum(l.At).XOR
+}
+
 // valueRows lists the parts or the options, and returns the line after them.
 func (w *Why) valueRows(c *paint.Canvas) int {
 	th, l := w.Ses.Theme, w.Here()
 	width, n := c.Width(), l.Length()
 	head, worth := "part", "worth"
+	if inMoves(l) {
+		worth = "worth, in moves"
+	}
 	if l.Value.Derivation != nil {
 		head, worth = paint.Fitting(width-9, "a move, "+th.Glyph.Star+" where it counts", "a move, "+th.Glyph.Star+" counts", "a move"), "leaves"
 	}
@@ -183,7 +194,8 @@ func (w *Why) valueRow(c *paint.Canvas, i int) {
 			x = c.Text(x, 0, w.Who().Opening(o.By), name) + 1
 		}
 		worth = th.Words(o.Value)
-		c.Fit(x, 0, c.Width()-x-paint.Width(worth)-1, th.Words(o.Name), text)
+		room := c.Width() - x - paint.Width(worth) - 1
+		c.Fit(x, 0, room, paint.Fitting(room, th.Words(o.Name), th.Words(cmp.Or(o.Brief, o.Name))), text)
 	} else {
 		part := l.Value.Parts[i]
 		if part.Name != "" {

@@ -302,7 +302,11 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 		y += at.Height()
 	}
 	if l.Written != "" {
-		y = c.Wrap(0, y, width, min(h-y, 2), th.Words(l.Written), th.Strong)
+		written := l.Written
+		if inMoves(l) { // it is not what the reason above tells, after a move
+			written = "now " + written
+		}
+		y = c.Wrap(0, y, width, min(h-y, 2), th.Words(written), th.Strong)
 	}
 	for _, s := range []saying{{text: l.Says, style: th.Text}, {text: l.Because, style: th.Faint}} {
 		text := th.Words(s.text)

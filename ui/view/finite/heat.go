@@ -24,6 +24,9 @@ func (d *scene) lettering(p *picture) *lettering {
 	if !ok || !d.Lettered || p.text {
 		return nil
 	}
+	if parts, _, _ := hot.Heat(d.at); !games.Lettered(parts) {
+		return nil
+	}
 	cells := d.partCells(p)
 	if len(cells) < 2 {
 		return nil
@@ -35,12 +38,13 @@ func (d *scene) lettering(p *picture) *lettering {
 	return l
 }
 
-// letters writes the letter of each part into the first of its cells.
+// letters writes the letter of each part into the first of its cells, and faintly into a free corner of its others.
 func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	if p.parts == nil {
 		return
 	}
 	for i, cells := range p.parts.cells {
+		first := true
 		for _, at := range cells {
 			if at.Y < p.down.from || at.Y >= p.down.to || at.X < p.across.from || at.X >= p.across.to {
 				continue
@@ -52,8 +56,15 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 			if r.Dx() < 3 || r.Dy() < 2 {
 				break
 			}
-			c.Text(r.Min.X, r.Min.Y, d.Theme.Words(games.PartLetter(i)), heat.LetterStyle(d.Theme, i == p.parts.focus))
-			break
+			letter := d.Theme.Words(games.PartLetter(i))
+			if char, ground := c.At(r.Min.X, r.Min.Y); first {
+				c.Text(r.Min.X, r.Min.Y, letter, heat.LetterStyle(d.Theme, i == p.parts.focus))
+			} else if char == " " && p.paint && p.look.form == ofSquares {
+				st := d.Theme.Faint
+				st.Bg = ground.Bg
+				c.Text(r.Min.X, r.Min.Y, letter, st)
+			}
+			first = false
 		}
 	}
 }
