@@ -65,10 +65,10 @@ func two(who games.Names, turn games.Player, a, b int32) string {
 	other := who.Name(turn.Other())
 	if a == b {
 		return fmt.Sprintf("Both tokens are worth %d (XOR 0). Whatever %s with one, %s can make them equal again: so %s.",
-			a, who.Does(turn, "does"), other, who.Does(turn, "runs out of steps first"))
+			a, who.Does(turn, "does"), other, who.Does(turn, "runs out of steps"))
 	}
 	return fmt.Sprintf("The tokens are worth %d and %d (XOR %d). %s can make them equal, and again after each of %s steps: so %s.",
-		a, b, a^b, who.Opening(turn), who.Whose(turn.Other()), who.Does(turn.Other(), "runs out of steps first"))
+		a, b, a^b, who.Opening(turn), who.Whose(turn.Other()), who.Does(turn.Other(), "runs out of steps"))
 }
 
 // ExplainValue derives the value of a token's node from its followers. O(edges

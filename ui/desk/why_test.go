@@ -45,7 +45,7 @@ func TestWhyResponses(t *testing.T) {
 			if got, want := l.Solution.Verdict(after).Outcome, o.Verdict.Outcome; got != want {
 				t.Errorf("%s, answered %s: %v, want %v", row.Name, row.Answer, got, want)
 			}
-			if want := games.Listed(b, next, row.Response.Reply.Move); row.Answer != want || row.Answers != b.Tell(next, row.Response.Reply.Move).String() {
+			if want := answer(b, next, row.Response.Reply.Move); row.Answer != want || row.Answers != b.Tell(next, row.Response.Reply.Move).String() {
 				t.Errorf("%s is answered %q, %q, want %q", row.Name, row.Answer, row.Answers, want)
 			}
 		}

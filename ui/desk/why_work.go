@@ -3,6 +3,7 @@ package desk
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -185,11 +186,21 @@ func rowsOf(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 		}
 		if r := responses[i]; !r.None {
 			next := b.Play(p, o.Move)
-			row.Answers, row.Answer = b.Tell(next, r.Reply.Move).String(), games.Listed(b, next, r.Reply.Move)
+			row.Answers, row.Answer = b.Tell(next, r.Reply.Move).String(), answer(b, next, r.Reply.Move)
 		}
 		rows[i] = row
 	}
 	return rows, nil
+}
+
+// answer returns the shortest words for a move: its name, or what it does, "take 2" for "2", if that is about as short.
+func answer(b games.Board, p games.Position, m games.Move) string {
+	const longer = len("take ")
+	name, w := games.Listed(b, p, m), b.Tell(p, m)
+	if brief := w.InBrief(); w.Own() && strings.Trim(name, "0123456789") == "" && len(brief) <= len(name)+longer {
+		return brief
+	}
+	return name
 }
 
 // countSafe returns the work that counts the safe set of the present level.

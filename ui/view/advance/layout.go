@@ -42,6 +42,7 @@ const (
 	leastPanel               = 14
 	narrowPanel              = 10 // in a narrow window: numbers without words
 	narrow                   = 40
+	low                      = 20 // in which a number line would be squeezed in beside the grid
 	mostPanel                = 34
 	largest                  = 32 // pitch of squares
 	largestSeen              = 8  // in a window
@@ -65,7 +66,7 @@ func (a *scene) told() bool {
 
 // furnishings returns what may stand beside the grid. Of rich the one is used that leaves the
 // largest grid. If hardly any grid is left, poor is tried in order, with ever less.
-func (a *scene) furnishings() (rich, poor []furniture) {
+func (a *scene) furnishings(h int) (rich, poor []furniture) {
 	legend := 1
 	if a.Theme.ASCII { // letters have to be told
 		legend = a.mostLegend()
@@ -87,7 +88,7 @@ func (a *scene) furnishings() (rich, poor []furniture) {
 		{false, 1, 2, 1, 3, legend, 0},
 		{true, 1, 2, options, 0, legend, 0},
 	}
-	if a.w < narrow && a.Ahead() { // in a small match the sum is written out, and explore has the number line
+	if (a.w < narrow || h < low) && a.Ahead() { // in a small match the sum is written out, and explore has the number line
 		rich = []furniture{{false, 1, 1, 1, 0, legend, 0}, {false, 1, 2, 1, 0, legend, 0}}
 	} else if a.w < narrow {
 		rich = append(rich, furniture{true, 1, 2, 1, 0, legend, narrowPanel}, furniture{true, 1, 2, options, 0, legend, narrowPanel})
@@ -111,7 +112,7 @@ const cheap = 2
 // lay decides what fits.
 func (a *scene) lay(w, h int) {
 	a.w = w
-	rich, poor := a.furnishings()
+	rich, poor := a.furnishings(h)
 	best, found := layout{}, false
 	for _, f := range rich {
 		if l, ok := a.arrange(w, h, f); ok && (!found || l.larger(best, a)) {

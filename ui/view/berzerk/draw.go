@@ -60,8 +60,8 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 		if !said {
 			says.Notes = []string{"outer ring: Rick to move, inner ring: Morty to move", "outer: Rick to move, inner: Morty"}
 		}
-		if end := s.Legend(c, 0, area.Max.Y, c.Width(), says); end == 0 && !said && !b.Over() {
-			b.rings(c, area.Max.Y)
+		if end := s.Legend(c, 0, area.Max.Y, c.Width(), says); end == 0 && !said && !b.Over() && b.Lights() {
+			b.barSign(c, area.Max.Y)
 		}
 	}
 	for i, t := range b.lit { // a cell can be clicked on either ring

@@ -12,29 +12,11 @@ import (
 // Each cell is drawn twice: on the outer ring as the state with Rick to move, on the inner one
 // with Morty to move. Where there is room it is said.
 
-// rings says in a line whose turn each ring is for, where no legend does.
-func (b *scene) rings(c *paint.Canvas, y int) {
-	names := berzerk.Game.Players
-	for _, words := range [][3]string{
-		{"the monster is on the outer ring when ", " moves, inner: ", ""},
-		{"outer ring: ", " moves, inner ring: ", " moves"},
-		{"outer ring: ", " to move, inner ring: ", " to move"},
-		{"outer ring: ", " to move, inner: ", ""},
-		{"outer: ", " to move, inner: ", ""},
-		{"outer ", "’s, inner ", "’s"},
-	} {
-		w := paint.Width(words[0] + names[0] + words[1] + names[1] + words[2])
-		if w >= c.Width() {
-			continue
-		}
-		x := 1 // as far from the edge as other lines
-		for i, name := range names {
-			x = c.Text(x, y, b.Theme.Words(words[i]), b.Theme.Faint)
-			x = c.Text(x, y, name, b.Theme.Player[i])
-		}
-		c.Text(x, y, b.Theme.Words(words[2]), b.Theme.Faint)
-		return
-	}
+// barSign says in a line what the white bars of a board without letters mean.
+func (b *scene) barSign(c *paint.Canvas, y int) {
+	x := c.Text(1, y, b.Theme.Glyph.Bars[0], b.Theme.Reach)
+	x = c.Text(x, y, " "+b.Theme.Glyph.Bars[1], b.Theme.Reach)
+	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, "where a step leads", "a step"), b.Theme.Faint)
 }
 
 // corner is what a corner beside the circle says: a line above, and what follows the name of a

@@ -218,12 +218,12 @@ func (d *scene) verdict(name string, mark games.Mark, w int) string {
 	return label
 }
 
-// line writes words in the middle of the w cells from x, with a star after them if there
-// is room.
+// line writes words in the middle of the w cells from x, with a star before them if there
+// is room, as lists have it.
 func (d *scene) line(c *paint.Canvas, x, y, w int, text string, star bool, st theme.Style) {
 	c.Center(x, y, w, text, st)
 	if n := paint.Width(text); star && w > n+1 {
-		c.Put(min(x+(w+n)/2+1, x+w-1), y, d.Theme.Glyph.Star, st)
+		c.Put(x+(w-n)/2-1, y, d.Theme.Glyph.Star, st)
 	}
 }
 

@@ -230,7 +230,7 @@ func TestPictureInWords(t *testing.T) {
 		s.Theme = theme.New(opt)
 		c := paint.New(70, 20)
 		View.Draw(c, s)
-		text, want := ansi.Strip(c.String()), []string{"first", "again", "a long word", "wood", "none", "L2   3", "L2   4", "W1 ★ 5"}
+		text, want := ansi.Strip(c.String()), []string{"first", "again", "a long word", "wood", "none", "L2   3", "L2   4", "★W1   5"}
 		if opt.Depth == theme.Mono { // else the one stands above the other
 			want = append(want, "first L2", "again L2")
 		}
