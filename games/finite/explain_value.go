@@ -98,6 +98,9 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int, w
 			if o.Brief = games.Listed(s.board, from, m); len(o.Brief) >= len(o.Name) {
 				o.Brief = ""
 			}
+			if _, called := partCalled(s.board.Name(from, m), o.Name); called != "" { // alone it stands in another place
+				o.Name, o.Brief = strings.Replace(o.Name, called+" ", "", 1), ""
+			}
 			for i := range ids {
 				o.Parts = append(o.Parts, i)
 			}
