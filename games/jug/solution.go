@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/english"
@@ -221,6 +222,9 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	case a.Verdict.Outcome == solver.Lose && len(a.Options) == 1:
 		return left + ": " + who.Whose(you) + " only move can be answered"
 	case a.Verdict.Outcome == solver.Lose:
+		if answers := s.answers(next, who); strings.HasPrefix(answers, who.Name(me)+" can answer ") && len(left+answers) <= mostReason {
+			return left + ": " + answers
+		}
 		return left + ": whatever " + who.Does(you, "does") + ", " + who.Name(me) + " can answer"
 	}
 	return left + ": " + who.Does(you, "answers "+s.board.Name(next, a.Options[0].Move)) + who.And(you, "wins")
@@ -231,13 +235,20 @@ func (s *Solution) Idea(p games.Position, who games.Names) string {
 }
 
 func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
-	called := func(p games.Position, m games.Move) string { return s.board.Tell(p, m).InBrief() }
 	at := p.(Position)
 	left := english.Several(at.Stones, "stone")
 	if at.Last >= 0 && s.board.sizes[at.Last] <= at.Stones {
 		left += " and " + number(s.board.sizes[at.Last]) + " banned"
 	}
-	return games.Loss{Left: left, Why: games.Answers(s.board, s, p, called, who)}
+	return games.Loss{Left: left, Why: s.answers(p, who)}
+}
+
+// mostReason is how many bytes the answers to all moves may take in a reason.
+const mostReason = 100
+
+// answers says how the moves of a lost position are answered.
+func (s *Solution) answers(p games.Position, who games.Names) string {
+	return games.Answers(s.board, s, p, func(p games.Position, m games.Move) string { return s.board.Tell(p, m).InBrief() }, who)
 }
 
 func (s *Solution) Deep(games.Position) bool { return true }

@@ -44,6 +44,8 @@ func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
 		return ""
 	}
 	switch is := add.Sum(a.Position); {
+	case len(is.Terms) < 2 && is.XOR && twins(add.Sum(m.Board.Play(a.Position, a.Options[0].Move))):
+		return "look for a move that leaves two parts that cancel, such as two equal ones"
 	case len(is.Terms) < 2:
 		return ""
 	case is.XOR:
@@ -53,6 +55,9 @@ func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
 	}
 	return "look for the part in which it matters most who moves next"
 }
+
+// twins reports whether a sum is of two parts that are worth the same.
+func twins(is games.Sum) bool { return len(is.Terms) == 2 && is.Terms[0] == is.Terms[1] }
 
 // mostNamed is how many moves a hint names at most.
 const mostNamed = 4

@@ -197,9 +197,9 @@ func AddsNim(who games.Names, parts string, values []int32, turn games.Player) (
 	split, times := apart(values)
 	switch {
 	case len(values) < 2 && total == 0:
-		return lost + "the position is worth 0, and after every move some move leads to a 0 again.", ""
+		return lost + "the position has the Grundy number 0, and after every move some move leads to a 0 again.", ""
 	case len(values) < 2:
-		return fmt.Sprintf("%sthe position is worth %d, and some move leads to one worth 0.", won, total), ""
+		return fmt.Sprintf("%sthe position has the Grundy number %d, and some move leads to one that has 0.", won, total), ""
 	case split == "" && total == 0:
 		return lost + "the values of the " + parts + " cancel, so their XOR is 0, and after every move they can be made to cancel again.", GlossXOR
 	case split == "":

@@ -28,6 +28,7 @@ type Action struct {
 	Keys  []string
 	Word  string // what a footer says of the key; "": Name
 	Quiet bool   // footers leave it out, help does not
+	Rare  bool   // a screen's help leaves it out while it is unavailable
 	// Paired says that it is the opposite of the action before it in the list: screens list
 	// the two keys as one.
 	Paired bool

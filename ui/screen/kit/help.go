@@ -89,7 +89,7 @@ func (h *Help) write(c *paint.Canvas, from int) int {
 		y++
 	}
 	for _, b := range h.below.Keys() {
-		if b.Help().Key == "" {
+		if b.Help().Key == "" || b.rare && b.Off() != "" {
 			continue
 		}
 		c.Text(0, y, th.Words(b.Help().Key), th.Key)

@@ -19,6 +19,8 @@ type Binding struct {
 	Run func() tea.Cmd
 	// Quiet keeps the binding out of the footer.
 	Quiet bool
+	// rare keeps it off the help page while it is off.
+	rare bool
 	// stays keeps it in the footer where there is no room for all.
 	stays bool
 	// needed shows it in the footer even where only closer keys, or none for q, leave it room.
