@@ -121,17 +121,17 @@ func TestEditorEverySize(t *testing.T) {
 func TestEditorClosesACycle(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	d, e := editing(t, byHand(t, g), 80, 24)
-	d.press("right", "space")
+	d.press("right", "right", "space")
 	if e.Held() == nil || *e.Held() != *e.Cursor() {
 		t.Fatal("the node is not held")
 	}
-	d.press("left")
+	d.press("left", "left")
 	d.see("draw the edge 3→1,", "closes a cycle", "held:")
 	d.press("esc")
 	if d.editing().Held() != nil {
 		t.Fatal("esc did not let go")
 	}
-	d.press("right", "space", "left", "space")
+	d.press("right", "right", "space", "left", "left", "space")
 	d.see("∞()", "* draw the edge 3→1: ", "Loop")
 	if e.Held() != nil {
 		t.Error("the node is still held")
