@@ -119,7 +119,7 @@ func TestClaims(t *testing.T) {
 		{"dag", 3, "S leads to a 0: it gets 1", worth(node("S")), "1"},
 		{"dag", 3, "R leads to 0 and 1: it gets 2", worth(node("R")), "2"},
 		{"dag", 3, "Q leads to 1: it gets 0", worth(node("Q")), "0"},
-		{"dag", 4, "A is on P, whose number is 2; B is on Q, whose number is 1", terms("digraph { P -> Q; P -> end; Q -> end; P [token=1]; Q [token=1] }\n"), "2 1"},
+		{"dag", 4, "X is on P, whose number is 2; Y is on Q, whose number is 1", terms("digraph { P -> Q; P -> end; Q -> end; P [token=1]; Q [token=1] }\n"), "2 1"},
 		{"dag", 5, "whoever moves the token to R loses", outcome("digraph { P -> Q; Q -> P; P -> R; Q -> R; R -> end; R [token=1] }\n"), "Win"},
 		{"jug", 5, "With three stones left", outcome(jug(3)), "Lose"},
 		{"jug", 5, "so it is with six", outcome(jug(6)), "Lose"},
