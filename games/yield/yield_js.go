@@ -8,7 +8,7 @@ import (
 )
 
 // slice is how long work may hold the thread.
-const slice = 10 * time.Millisecond
+const slice = 4 * time.Millisecond
 
 // yielding is a context that yields in Err.
 type yielding struct {

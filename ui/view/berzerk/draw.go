@@ -65,7 +65,9 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 		}
 	}
 	for i, t := range b.lit { // a cell can be clicked on either ring
-		b.lit[i].More = append(slices.Clone(t.More), b.own[(b.cell+int(t.Move.To))%b.board.Cells()]...)
+		if own := b.own[(b.cell+int(t.Move.To))%b.board.Cells()]; own != nil {
+			b.lit[i].More = slices.Concat(t.More, own)
+		}
 	}
 	return append(append(targets, b.clip(c, b.lit)...), b.under...)
 }

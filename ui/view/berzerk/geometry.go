@@ -172,10 +172,14 @@ func (p *picture) add(first, cells int, turn, span float64, parts int) {
 	}
 }
 
-// part returns the number of the part that shows a cell.
+// part returns the number of the part that shows a cell. Near it the next is found at once.
 func (p *picture) part(cell int) int {
+	if is := p.parts[p.near]; is.first <= cell && cell < is.first+is.cells {
+		return p.near
+	}
 	i, _ := slices.BinarySearchFunc(p.parts, cell+1, func(is part, cell int) int { return cmp.Compare(is.first, cell) })
-	return i - 1
+	p.near = i - 1
+	return p.near
 }
 
 // middle returns the radius halfway through a ring.
