@@ -1,4 +1,4 @@
-package catalog
+package catalog_test
 
 import (
 	"testing"
@@ -89,18 +89,9 @@ func (c *counted) out(p games.Position) bool {
 
 // What a position promises in points is what counting by the rules alone comes to, in all positions of small boards.
 func TestProspects(t *testing.T) {
-	g, _ := Find("dots-and-boxes")
 	for _, with := range wide.Of([]string{"rows=1,columns=2", "rows=1,columns=3"}, []string{"rows=1,columns=2"}) {
-		v, err := g.Params.With(with)
-		if err != nil {
-			t.Fatal(err)
-		}
-		in, err := g.On(v, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := in.Board()
-		s := solvedBoard(t, b).(games.PointTeller)
+		b := inputOf(t, "dots-and-boxes", with).Board()
+		s := known(t, b).(games.PointTeller)
 		c := &counted{b, map[string][2]int{}, map[string]bool{}}
 		seen := map[string]bool{}
 		told := map[string]int{}
@@ -151,9 +142,8 @@ func TestProspects(t *testing.T) {
 // Where nothing is counted nothing is promised.
 func TestNoProspects(t *testing.T) {
 	for _, id := range []string{"tic-tac-toe", "snort"} {
-		g, _ := Find(id)
-		b := firstBoard(t, g)
-		if s, ok := solvedBoard(t, b).(games.PointTeller); ok {
+		b := inputOf(t, id, "").Board()
+		if s, ok := known(t, b).(games.PointTeller); ok {
 			if is, ok := s.Prospect(b.Start(0)); ok {
 				t.Errorf("%s: %+v", id, is)
 			}

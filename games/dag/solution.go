@@ -231,7 +231,7 @@ func (s *Solution) even(nodes []int32) bool {
 	return a.Value >= 0 && a.Value == b.Value
 }
 
-// both says of even tokens what they are worth.
+// both says what two tokens are worth that are worth the same: "both tokens are worth 2".
 func (s *Solution) both(nodes []int32) string {
 	return fmt.Sprintf("both tokens are worth %v", s.Value(s.board.GraphOf(0), nodes[0]))
 }

@@ -237,7 +237,7 @@ func (s *summed) lostHot(at Position, who games.Names, portions []sum.Portion, i
 const firstGains = ", in each of which whoever moves first gains "
 
 // pair says how two parts whose values cancel do so, for the player who made the last move: both are as hot, or one is as
-// good for that player as the other is for the opponent. The values are locked.
+// good for that player as the other is for the opponent. The caller holds the lock on values.
 func (s *summed) pair(who games.Names, winner games.Player, a, b string, g, h short.Value) string {
 	is := s.heats.told(g, nil)
 	if is.Graph == nil {

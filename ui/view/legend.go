@@ -171,7 +171,7 @@ func (d *Drawing) drawOutcomes(c *paint.Canvas, x, y int, outcomes []solver.Outc
 	return x
 }
 
-// sample returns an outcome's letter and what it means, "W" and "Win".
+// sample returns the letter that stands for an outcome on boards, and its name for the legend: "W" and "Win".
 func (d *Drawing) sample(o solver.Outcome) (letter, means string) {
 	return d.Theme.Glyph.Letter[o], o.String()
 }

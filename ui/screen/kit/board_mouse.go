@@ -174,8 +174,8 @@ func (d *Pointing) PickFor(m games.Move) (says string, picked bool) {
 	return d.Hand.pick(d.Targets[i].Pick), true
 }
 
-// FirstPick says what enter picks in the place of the whole move m, "W on a1"; "" if it makes the move, or something
-// was picked already.
+// FirstPick returns what enter picks up where it does not make the whole move m at once: "W on a1". It returns "" where
+// enter makes the move, and where something was picked up before.
 func (d *Pointing) FirstPick(m games.Move) string {
 	if d.Hand.Held != nil || !d.Unmade(m) {
 		return ""

@@ -12,7 +12,7 @@ import (
 // Each cell is drawn twice: on the outer ring as the state with Rick to move, on the inner one
 // with Morty to move. Where there is room it is said.
 
-// barSign says in a line what the white bars of a board without letters mean.
+// barSign writes, while outcomes are hidden, that a white bar beside a cell means that a step leads there.
 func (b *scene) barSign(c *paint.Canvas, y int) {
 	x := c.Text(1, y, b.Theme.Glyph.Bars[0], b.Theme.Reach)
 	x = c.Text(x, y, " "+b.Theme.Glyph.Bars[1], b.Theme.Reach)

@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Squares that moves burn look like ash, and a line below the board says that nobody goes there: a first board may
-// have some before anybody has burnt one.
+// Burnt squares look like ash, and a line below the board says that no move goes there: a board may have some at the
+// start, when nobody has seen a move burn one.
 
 // cracks are the lines in the ash of a square, in hundredths of its width and of its height.
 var cracks = [][]image.Point{

@@ -38,7 +38,8 @@ func (d *scene) lettering(p *picture) *lettering {
 	return l
 }
 
-// letters writes the letter of each part into the first of its cells, and faintly into a free corner of its others.
+// letters writes the letter by which the list of values calls a part, α, β, …, into the part's first cell, and faintly
+// into a free corner of each other cell.
 func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	if p.parts == nil {
 		return
