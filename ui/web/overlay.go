@@ -51,6 +51,10 @@ func readOverlays(root string) (list []overlay, err error) {
 			text: e.Name(), module: string(m[1]), version: string(m[2]),
 			file: string(m[4]), replaces: string(m[3]) == "in place of",
 		}
+		// A module that nothing has built yet is in no folder.
+		if _, err := said(root, nil, "go", "mod", "download", o.module); err != nil {
+			return nil, err
+		}
 		found, err := said(root, nil, "go", "list", "-m", "-f", "{{.Version}}\t{{.Dir}}", o.module)
 		if err != nil {
 			return nil, err
