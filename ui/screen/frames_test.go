@@ -110,19 +110,30 @@ func TestSetupFrames(t *testing.T) {
 // The first boards of all games of rules in small windows: in play, and studied.
 func TestSmallFramesOfRules(t *testing.T) {
 	for _, g := range wide.Some(t, catalog.Bundled()) {
-		presets, err := catalog.Presets(g)
-		if err != nil {
-			t.Fatal(err)
-		}
 		t.Run(g.ID, func(t *testing.T) {
-			recorded(t, []recording{{"play", theme.Options{}, 60, 20}, {"study", theme.Options{}, 80, 24}}, func(t *testing.T, l recording) *driver {
-				cfg := Config{Board: presets[0].Board, First: presets[0].First, Theme: l.opt, Settings: toMode(save.Mode(l.name))}
-				cfg.Sides = [2]matches.Side{matches.Beginner, matches.Beginner}
-				cfg.Sides[presets[0].First] = matches.Person
-				return drive(t, cfg, l.w, l.h)
-			})
+			firstMatch(t, g, []recording{{"play", theme.Options{}, 60, 20}, {"study", theme.Options{}, 80, 24}})
 		})
 	}
+}
+
+// In a window such as a telephone's the board stands above the moves.
+func TestTallFrames(t *testing.T) {
+	firstMatch(t, berzerk.Game, []recording{{"play", theme.Options{}, 60, 46}, {"study", theme.Options{}, 60, 46}})
+}
+
+// firstMatch compares a game's first board, before the first move against the beginner, with its recorded
+// frames. They are named after modes.
+func firstMatch(t *testing.T, g *games.Game, looks []recording) {
+	presets, err := catalog.Presets(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	recorded(t, looks, func(t *testing.T, l recording) *driver {
+		cfg := Config{Board: presets[0].Board, First: presets[0].First, Theme: l.opt, Settings: toMode(save.Mode(l.name))}
+		cfg.Sides = [2]matches.Side{matches.Beginner, matches.Beginner}
+		cfg.Sides[presets[0].First] = matches.Person
+		return drive(t, cfg, l.w, l.h)
+	})
 }
 
 func TestSetupFormFrames(t *testing.T) {

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"image"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -43,7 +44,10 @@ func (p *Match) Reading() bool {
 }
 
 // panelSize returns the room for text beside the board, in a window of w by h cells.
-func panelSize(w, h int) (int, int) { return kit.PanelWidth(w) - 3, h - 5 }
+func panelSize(w, h int) (int, int) {
+	_, panel := kit.Apart(image.Rect(0, 3, w, h-2), kit.PanelWidth(w))
+	return panel.Dx() - 3, panel.Dy()
+}
 
 // start goes from the rules to the first move.
 func (p *Match) start() tea.Cmd {

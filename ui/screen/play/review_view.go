@@ -25,15 +25,15 @@ import (
 func (r *Review) Draw(c *paint.Canvas) {
 	th, w, h := r.ses.Theme, c.Width(), c.Height()
 	r.heading(c)
-	panel := kit.WhyWidth(w)
+	columns := kit.WhyWidth(w)
 	if w >= 100 {
-		panel = kit.PanelWidth(w) + 8
+		columns = kit.PanelWidth(w) + 8
 	}
 	top := 2
 	if r.Judged != nil {
 		top = r.sentence(c, 1)
 	}
-	area := image.Rect(0, top, w-panel-1, h-2)
+	area, panel := kit.Split(c, th, image.Rect(0, top, w, h-2), columns)
 	tall := min(max(area.Dy()*2/5, 7), 17)
 	split := area.Max.Y - tall
 	r.drawBoard(c.Sub(image.Rect(0, area.Min.Y, area.Max.X, split)))
@@ -49,7 +49,7 @@ func (r *Review) Draw(c *paint.Canvas) {
 		}
 	} else {
 		r.drawChart(c.Sub(image.Rect(1, split, area.Max.X, area.Max.Y)))
-		r.list(c.Sub(image.Rect(w-panel, 2, w, h-2)))
+		r.list(c.Sub(panel))
 	}
 	switch {
 	case r.Note != "":
@@ -187,9 +187,6 @@ func (r *Review) all() (list []row, focus int) {
 // one what else was tried.
 func (r *Review) list(c *paint.Canvas) {
 	th := r.ses.Theme
-	for y := range c.Height() {
-		c.Put(0, y, th.Glyph.Vertical, th.Border)
-	}
 	all, focus := r.all()
 	room := c.Height() - 1
 	from, to := r.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), focus, len(all), room)

@@ -31,7 +31,6 @@ func (p *Match) Draw(c *paint.Canvas) {
 		kit.DrawFooter(c, p.Ses, h-1, p.Keys())
 		return
 	}
-	panel := kit.PanelWidth(w)
 	p.heading(c)
 	top := 3
 	if p.goalIn(h) {
@@ -40,14 +39,15 @@ func (p *Match) Draw(c *paint.Canvas) {
 		top--
 	}
 	p.sentence(c, top-1)
-	p.board = image.Rect(0, top, w-panel-1, h-2)
+	board, panel := kit.Split(c, p.Ses.Theme, image.Rect(0, top, w, h-2), kit.PanelWidth(w))
+	p.board = board
 	s := p.scene()
-	if rows := p.chartRows(p.board.Dy()); rows > 0 {
+	if rows := p.chartRows(board.Dy()); rows > 0 {
 		p.board.Max.Y -= rows
-		p.drawHeat(c.Sub(image.Rect(1, p.board.Max.Y, p.board.Max.X, h-2)))
+		p.drawHeat(c.Sub(image.Rect(1, p.board.Max.Y, board.Max.X, board.Max.Y)))
 	}
 	p.drawBoard(c.Sub(p.board), s)
-	p.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), s)
+	p.panel(c.Sub(panel), s)
 	if says := cmp.Or(p.Note, p.beneath()); says != "" {
 		kit.DrawWhole(c, p.Ses.Theme, h-2, p.Ses.Theme.Words(says), p.Ses.Theme.Strong)
 	} else {
@@ -297,9 +297,6 @@ func (p *Match) heads() []string {
 func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	th := p.Ses.Theme
 	w, h := c.Width()-1, c.Height()
-	for y := range h {
-		c.Put(0, y, th.Glyph.Vertical, th.Border)
-	}
 	x := 2
 	w -= 2
 	p.cut = ""

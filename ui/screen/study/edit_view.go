@@ -18,9 +18,9 @@ func (e *Editor) Draw(c *paint.Canvas) {
 	x := c.Text(1, 0, "Edit", th.Title)
 	c.Fit(x+2, 0, w-x-3, th.Words(d.Board.Game().Name+"  "+d.Board.Title()), th.Faint)
 	e.sentence(c, 1)
-	panel := kit.PanelWidth(w)
-	e.board(c.Sub(image.Rect(0, 2, w-panel-1, h-2)))
-	e.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)))
+	board, panel := kit.Split(c, th, image.Rect(0, 2, w, h-2), kit.PanelWidth(w))
+	e.board(c.Sub(board))
+	e.panel(c.Sub(panel))
 	if e.Note != "" {
 		kit.DrawWhole(c, th, h-2, e.Note, th.Strong)
 	} else {
@@ -98,9 +98,6 @@ func (e *Editor) sentence(c *paint.Canvas, y int) {
 func (e *Editor) panel(c *paint.Canvas) {
 	th := e.ses.Theme
 	w, h := c.Width()-2, c.Height()
-	for y := range h {
-		c.Put(0, y, th.Glyph.Vertical, th.Border)
-	}
 	e.place(c.Sub(image.Rect(2, 0, c.Width(), 1)))
 	e.Rows = e.Rows[:0]
 	y := 1

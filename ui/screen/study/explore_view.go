@@ -22,14 +22,14 @@ func (e *Explore) Draw(c *paint.Canvas) {
 	x := c.Text(1, 0, "Explore", th.Title)
 	c.Fit(x+2, 0, w-x-3, th.Words(e.Board().Game().Name+"  "+e.Board().Title()), th.Faint)
 	e.sentence(c, 1)
-	panel := kit.PanelWidth(w)
-	board := c.Sub(image.Rect(0, 2, w-panel-1, h-2))
+	area, panel := kit.Split(c, th, image.Rect(0, 2, w, h-2), kit.PanelWidth(w))
+	board := c.Sub(area)
 	s := e.drawBoard(board)
 	if e.settleNear() {
 		board.Fill(board.Bounds(), " ", theme.Style{})
 		s = e.drawBoard(board)
 	}
-	e.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), s)
+	e.panel(c.Sub(panel), s)
 	switch {
 	case e.typing:
 		x := c.Text(1, h-2, "state ", th.Key)
@@ -108,9 +108,6 @@ func (e *Explore) worth() []games.Heat {
 func (e *Explore) panel(c *paint.Canvas, s *view.Scene) {
 	th := e.ses.Theme
 	h := c.Height()
-	for y := range h {
-		c.Put(0, y, th.Glyph.Vertical, th.Border)
-	}
 	chart := 0
 	survey, _ := e.Counts()
 	if h >= 15 && survey != nil && survey.Exact && e.ses.Show.Distances {

@@ -19,9 +19,6 @@ import (
 func (r *Replay) panel(c *paint.Canvas, s *view.Drawing, at replays.Step) {
 	th := r.ses.Theme
 	w, h := c.Width()-3, c.Height()
-	for y := range h {
-		c.Put(0, y, th.Glyph.Vertical, th.Border)
-	}
 	unseen := r.unseen(s, at)
 	left, all := r.Left(r.Cursor)
 	need := 2 + min(len(unseen), 2)

@@ -42,12 +42,11 @@ func (r *Replay) Draw(c *paint.Canvas) {
 		says = told
 	}
 	c.Wrap(1, 1, w-2, 2, th.Words(says), th.Strong)
-	const top = 3
-	panel, bottom := kit.PanelWidth(w), h-2
+	bottom := h - 2
 	if r.Predicting() {
 		bottom--
 	}
-	area := image.Rect(0, top, w-panel-1, bottom)
+	area, panel := kit.Split(c, th, image.Rect(0, 3, w, bottom), kit.PanelWidth(w))
 	pos := r.Replay().Position(r.Done())
 	s := &view.Scene{
 		Board: r.Of.Board, Position: pos, Solution: r.Of.Whole, Focus: -1, Theme: th,
@@ -67,7 +66,7 @@ func (r *Replay) Draw(c *paint.Canvas) {
 	for i := range r.Spots {
 		r.Spots[i] = r.Spots[i].Add(sub.Origin())
 	}
-	r.panel(c.Sub(image.Rect(w-panel, top, w, bottom)), drawn, at)
+	r.panel(c.Sub(panel), drawn, at)
 	if r.picks = nil; r.Predicting() {
 		r.ask(c, h-3)
 	} else {

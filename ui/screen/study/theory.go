@@ -88,8 +88,8 @@ func (p *Theory) Draw(c *paint.Canvas) {
 	c.Text(x+2, 0, "Theory", th.Faint)
 	c.Right(w-1, 0, fmt.Sprintf("%d of %d", p.At()+1, len(p.Parts)), th.Key)
 	c.Fit(1, 1, w-2, th.Words(p.Part().Title), th.Strong)
-	panel := p.panel()
-	board := c.Sub(image.Rect(0, panel.Min.Y, panel.Min.X-1, panel.Max.Y))
+	area, panel := kit.Split(c, th, p.body(), p.columns())
+	board := c.Sub(area)
 	s := &view.Scene{Board: p.Example.Board, Position: p.Example.At, Focus: -1, Theme: th, Asks: true}
 	if p.Answered() && p.Failed() == nil {
 		s.Solution, s.Analysis = p.Example.Solution, p.Analysis
@@ -106,14 +106,17 @@ func (p *Theory) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, p.ses, h-1, p.Keys())
 }
 
-// panel returns where the text stands in the window.
-func (p *Theory) panel() image.Rectangle {
+// body returns where the board and the text stand in the window.
+func (p *Theory) body() image.Rectangle {
 	w, h, top := p.ses.Size.X, p.ses.Size.Y, 3
 	if h <= kit.MinHeight {
 		top = 2
 	}
-	return image.Rect(w-max(kit.PanelWidth(w), min(w/2, 60)), top, w, h-2)
+	return image.Rect(0, top, w, h-2)
 }
+
+// columns returns how many columns the text has beside the board.
+func (p *Theory) columns() int { return max(kit.PanelWidth(p.ses.Size.X), min(p.ses.Size.X/2, 60)) }
 
 // worded is a line of the text in its style.
 type worded struct {
@@ -148,7 +151,7 @@ func (p *Theory) lines(w int) (lines []worded) {
 // scroll scrolls the text by so many lines.
 func (p *Theory) scroll(by int) func() tea.Cmd {
 	return kit.Do(func() {
-		panel := p.panel()
+		_, panel := kit.Apart(p.body(), p.columns())
 		p.at.By(by, len(p.lines(panel.Dx()-3)), panel.Dy())
 	})
 }
@@ -156,9 +159,6 @@ func (p *Theory) scroll(by int) func() tea.Cmd {
 // words draws the text.
 func (p *Theory) words(c *paint.Canvas) {
 	th, w, h := p.ses.Theme, c.Width()-3, c.Height()
-	for y := range h {
-		c.Put(0, y, th.Glyph.Vertical, th.Border)
-	}
 	lines := p.lines(w)
 	top := p.at.Top(len(lines), h)
 	for y, l := range lines[top:min(top+h, len(lines))] {

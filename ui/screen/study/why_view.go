@@ -26,16 +26,16 @@ func (w *Why) Draw(c *paint.Canvas) {
 	th, width, h := w.Ses.Theme, c.Width(), c.Height()
 	w.breadcrumbs(c)
 	w.sentence(c, 1)
-	panel := kit.WhyWidth(width)
+	board, panel := kit.Split(c, th, image.Rect(0, 2, width, h-2), kit.WhyWidth(width))
 	s := w.scene()
-	sub := c.Sub(image.Rect(0, 2, width-panel-1, h-2))
+	sub := c.Sub(board)
 	drawn := w.Ses.Views.Draw(sub, s)
 	drawn.DrawReasons(sub)
 	w.Targets = drawn.Targets
 	for i := range w.Targets {
 		w.Targets[i] = w.Targets[i].Add(sub.Origin())
 	}
-	w.panel(c.Sub(image.Rect(width-panel, 2, width, h-2)), s)
+	w.panel(c.Sub(panel), s)
 	switch {
 	case w.Finding() && w.Errand.Slow:
 		w.Errand.Draw(c, th, 1, h-2, w.Errand.Doing())
@@ -243,9 +243,6 @@ func (w *Why) panel(c *paint.Canvas, s *view.Scene) {
 	th, l := w.Ses.Theme, w.Here()
 	width, h := c.Width()-3, c.Height()
 	const x = 2
-	for y := range h {
-		c.Put(0, y, th.Glyph.Vertical, th.Border)
-	}
 	w.Rows = kit.Rows{}
 	inside := c.Sub(image.Rect(x, 0, x+width, h))
 	switch {

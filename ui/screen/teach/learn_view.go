@@ -23,7 +23,7 @@ func (l *Lesson) Draw(c *paint.Canvas) {
 	x := c.Text(1, 0, l.Game.Name, th.Title)
 	c.Text(x+2, 0, "First lesson", th.Faint)
 	drawProgress(c, th, w-1, 0, l.Done(), len(l.Steps), l.standing(), false)
-	panel, top := max(kit.PanelWidth(w), min(w/2, 52)), 2
+	top := 2
 	if h > kit.MinHeight {
 		top = 3
 	}
@@ -36,9 +36,10 @@ func (l *Lesson) Draw(c *paint.Canvas) {
 	case l.Attempt() != nil:
 		c.Fit(1, 1, w-2, th.Words(l.Attempt().Step.Title), th.Strong)
 		s := l.Scene()
-		board := c.Sub(image.Rect(0, top, w-panel-1, h-2))
+		area, panel := kit.Split(c, th, image.Rect(0, top, w, h-2), max(kit.PanelWidth(w), min(w/2, 52)))
+		board := c.Sub(area)
 		l.Drawn(board, l.ses.Views.Draw(board, s))
-		l.panel(c.Sub(image.Rect(w-panel, top, w, h-2)), s)
+		l.panel(c.Sub(panel), s)
 	}
 	kit.DrawWhole(c, th, h-2, l.Note, th.Strong)
 	kit.DrawFooter(c, l.ses, h-1, l.Keys())
@@ -101,9 +102,6 @@ const leastRows = 3
 // is not enough room the response replaces the text.
 func (l *Lesson) panel(c *paint.Canvas, s *view.Scene) {
 	th, w, h := l.ses.Theme, c.Width()-3, c.Height()
-	for y := range h {
-		c.Put(0, y, th.Glyph.Vertical, th.Border)
-	}
 	text, says, ask := th.Words(strings.TrimSpace(l.Attempt().Step.Text+" "+l.Attempt().Step.Caption)), th.Words(l.Says()), th.Words(l.asks())
 	n := l.Choices()
 	room := h - len(paint.Lines(ask, w)) - 1

@@ -1,6 +1,7 @@
 package teach
 
 import (
+	"image"
 	"slices"
 	"time"
 
@@ -117,11 +118,14 @@ func (t *Trainer) reading() *games.Game {
 		!t.Ses.FirstMatch(g.ID) || t.Ses.Training.Standing(g.ID).Answers > 0 {
 		return nil
 	}
-	if s := t.Ses.Size; t.rulesFit(kit.PanelWidth(s.X)-3, s.Y-4, len(t.Moves())) {
+	if _, panel := kit.Apart(t.below(), kit.PanelWidth(t.Ses.Size.X)); t.rulesFit(panel.Dx()-3, panel.Dy(), len(t.Moves())) {
 		return nil
 	}
 	return g
 }
+
+// below returns the area of the window below the sentence.
+func (t *Trainer) below() image.Rectangle { return image.Rect(0, 2, t.Ses.Size.X, t.Ses.Size.Y-2) }
 
 // start goes from the rules to the puzzle; a storm begins only now.
 func (t *Trainer) start() tea.Cmd {

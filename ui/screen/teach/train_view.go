@@ -38,9 +38,9 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 	default:
 		t.sentence(c, 1)
 		s := t.Scene()
-		panel := kit.PanelWidth(w)
-		t.drawBoard(c.Sub(image.Rect(0, 2, w-panel-1, h-2)), s)
-		t.panel(c.Sub(image.Rect(w-panel, 2, w, h-2)), s)
+		board, panel := kit.Split(c, th, t.below(), kit.PanelWidth(w))
+		t.drawBoard(c.Sub(board), s)
+		t.panel(c.Sub(panel), s)
 	}
 	switch {
 	case t.Note != "":
@@ -178,9 +178,6 @@ func (t *Trainer) drawBoard(c *paint.Canvas, s *view.Scene) {
 // panel draws the legal moves, and under them the reasons once they are told.
 func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	th, h := t.Ses.Theme, c.Height()
-	for y := range h {
-		c.Put(0, y, th.Glyph.Vertical, th.Border)
-	}
 	x, w := 2, c.Width()-3
 	most := h - 3 - len(kit.TitleLines(t.titleRoom(t.Ses.Size.X), w, th.Words(kit.TitleOf(t.Asked().Board))))
 	head := english.Several(len(t.Moves()), "move")
