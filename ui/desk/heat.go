@@ -25,7 +25,7 @@ const Cold = "the positions of this game have no temperatures"
 func (t Table) heat() Action {
 	return Action{
 		Name: "heat", Keys: []string{"+", "="}, Word: "values", Quiet: true,
-		Help: "what the parts are worth, their means and temperatures, and what each move gains; on a screen: with the thermograph of the part in focus, then of the sum",
+		Help: "what each part is worth, how hot it is, and what a move in it gains; on a screen also the thermograph of the part in focus, then of the sum",
 		Do: func([]string) Reply {
 			if games.Unvalued(t.Solution) {
 				return Reply{Goes: Seeks{}, Tells: true}

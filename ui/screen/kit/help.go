@@ -101,7 +101,7 @@ func (h *Help) write(c *paint.Canvas, from int) int {
 				does += " (" + why + ")"
 			}
 		}
-		y = c.Wrap(14, y, w-14, 3, th.Words(does), st)
+		y = c.Wrap(14, y, w-14, 40, th.Words(does), st)
 	}
 	return y - from
 }
