@@ -14,7 +14,6 @@ type pen struct {
 	d             *Drawing
 	along, across float64 // where it is
 	dots          []image.Point
-	line          [][2]float64 // the points it has come through, x and y in dots
 }
 
 // unit returns how many dots a cell has along and across.
@@ -35,11 +34,6 @@ func (m Metrics) middle(cell int) float64 {
 func (p *pen) dot() {
 	const tiny = 1e-6
 	at := p.d.point(int(math.Floor(p.along+tiny)), int(math.Floor(p.across+tiny)))
-	x, y := p.along+0.5, p.across+0.5
-	if p.d.Down {
-		x, y = y, x
-	}
-	p.line = append(p.line, [2]float64{x, y})
 	if n := len(p.dots); n == 0 || p.dots[n-1] != at {
 		p.dots = append(p.dots, at)
 	}

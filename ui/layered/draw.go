@@ -13,7 +13,6 @@ type Stroke struct {
 	Style    theme.Style
 	Heavy    bool
 	Dashed   bool
-	Painted  bool // its line is there already: only the arrowhead is drawn
 }
 
 // find returns the edge between two nodes.
@@ -54,16 +53,6 @@ func (d *Drawing) Way(from, to int) []image.Point {
 	return append(way, tip)
 }
 
-// Line returns the points that an edge's curve runs through up to its arrowhead, x in columns and
-// y in rows.
-func (d *Drawing) Line(from, to int) [][2]float64 {
-	line := d.curve(d.find(from, to)).line
-	for i := range line {
-		line[i][0], line[i][1] = line[i][0]/2, line[i][1]/4
-	}
-	return line
-}
-
 // Draw draws the edges with the drawing's top left at origin, on cells that must be empty. Call
 // it once with all edges. Later ones go over earlier ones.
 func (d *Drawing) Draw(c *paint.Canvas, th *theme.Theme, origin image.Point, strokes []Stroke) {
@@ -88,9 +77,6 @@ const (
 func (d *Drawing) curves(c *paint.Canvas, origin image.Point, strokes []Stroke) {
 	lines := paint.NewStrokes(d.Size.X, d.Size.Y)
 	for _, s := range strokes {
-		if s.Painted {
-			continue
-		}
 		for k, dot := range d.curve(d.find(s.From, s.To)).dots {
 			if s.Dashed && k%(dash+space) >= dash {
 				continue

@@ -11,7 +11,6 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/catalog"
 	"zugzwang/games/english"
-	"zugzwang/games/finite"
 	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
@@ -46,14 +45,14 @@ func TestTheFirstMatchTellsItsRules(t *testing.T) {
 		cfg.Settings = told()
 		d := drive(t, cfg, kit.MinWidth, kit.MinHeight)
 		p := d.playing()
-		title := p.Match.Board.Title()
-		if title == finite.Usual {
-			title = "" // it says nothing of the board
-		}
+		title := kit.TitleOf(p.Match.Board)
 		for _, size := range []image.Point{{60, 20}, {80, 24}, {100, 30}, {120, 40}, {160, 45}, {200, 60}} {
 			d.send(tea.WindowSizeMsg{Width: size.X, Height: size.Y})
 			shown := flowing(d, image.Rect(0, 0, size.X, size.Y-1))
 			if !p.Reading() {
+				if !strings.ContainsAny(title, ",:") { // it tells sizes and no rules
+					title = ""
+				}
 				panel := flowing(d, image.Rect(size.X-kit.PanelWidth(size.X)+1, 3, size.X, size.Y-2))
 				shown = flowing(d, image.Rect(0, 0, size.X, 2)) + "\n" + panel
 			}

@@ -4,7 +4,9 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/dag"
 	"zugzwang/games/finite"
+	"zugzwang/games/jug"
 	"zugzwang/ui/paint"
 )
 
@@ -14,10 +16,15 @@ import (
 // begins stands before a title such as "a 3, b 4": these are what the heaps held at the start, not what they hold now.
 const begins = "begins with "
 
-// TitleOf returns a board's title as it stands over a match, "" if it tells nothing of the board. Single letters with
-// numbers, "a 3, b 4", are what the board began with, which it says.
+// TitleOf returns a board's title as it stands over a match, "" if it tells nothing of the board: of boards that show
+// where tokens stand, or what can be taken, the first clause. Single letters with numbers, "a 3, b 4", are what the board
+// began with, which it says.
 func TitleOf(b games.Board) string {
 	title := b.Title()
+	switch b.(type) {
+	case *dag.Board, *jug.Board:
+		title, _, _ = strings.Cut(title, ",")
+	}
 	switch {
 	case title == finite.Usual:
 		return ""
@@ -45,9 +52,9 @@ func TitleIn(room int, title string) string {
 const mostTitle = 5
 
 // TitleLines returns a title in lines of w cells, none if a first line with room cells has all of
-// it.
+// it, or if it is a single clause, which tells sizes and no rules.
 func TitleLines(room, w int, title string) []string {
-	if TitleIn(room, title) == title {
+	if TitleIn(room, title) == title || !strings.ContainsAny(title, ",:") {
 		return nil
 	}
 	lines := paint.Lines(title, w)

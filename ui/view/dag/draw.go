@@ -1,7 +1,7 @@
 // Package dag draws the boards of DAG tokens.
 //
 // Each graph that a token stands on is drawn in layers (package layered): nodes are round (node.go),
-// tokens are pawns that stand on them (tokens.go), and edges are lines of their own, curves or at right angles, from one node to
+// those that tokens stand on are filled (tokens.go), and edges are lines of their own, at right angles, from one node to
 // another (lines.go), as large as all graphs fit together (size.go, fit.go); if they do not fit at
 // all, each shows the surroundings of its token and a strip of the outcomes of all its nodes
 // (window.go). Beneath stands the XOR of the tokens' values, bit by bit (table.go).
@@ -89,7 +89,10 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 	case legend:
 		var says view.Legend
 		if d.told() && d.numbered() {
-			says.Moves, says.Unframed, says.Notes = true, w < 60, []string{"=2 worth of a node (its Grundy number)", "=2 worth of a node", "=2 worth"}
+			says.Moves = true
+			if w > 40 { // else the row above has to do
+				says.Notes = []string{"=2 worth of a node (its Grundy number)", "=2 worth of a node", "=2 worth"}
+			}
 		}
 		switch {
 		case d.mixed:
@@ -225,9 +228,9 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 	if !g.whole {
 		area.Max.X -= d.stub()
 	}
-	g.origin = area.Min.Add(area.Size().Sub(g.drawing.Size).Sub(k.margin()).Div(2)).Add(image.Pt(0, k.above))
+	g.origin = area.Min.Add(area.Size().Sub(g.drawing.Size).Sub(k.margin()).Div(2))
 	if head > 0 {
-		c.Text(max(g.origin.X, 1), max(top.Y, g.origin.Y-k.above-1), "graph "+strconv.Itoa(g.index+1), d.Theme.Faint)
+		c.Text(max(g.origin.X, 1), max(top.Y, g.origin.Y-1), "graph "+strconv.Itoa(g.index+1), d.Theme.Faint)
 	}
 	live := g.reach(d.nodes, g.tokens)
 	if d.Replay != nil { // the solver comes to every node
@@ -236,10 +239,9 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 		}
 	}
 	nodes, edges := d.look(g, live), d.edges(g, live)
-	painted := d.paint(c, area, g, nodes, edges)
+	d.paint(c, area, g, nodes)
 	var strokes []layered.Stroke
 	for _, e := range edges {
-		e.Painted = e.width > 0 && d.Theme.Pictures()
 		strokes = append(strokes, e.Stroke)
 	}
 	g.drawing.Draw(c, d.Theme, g.origin, strokes)
@@ -248,42 +250,29 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 		d.letters(c, g, &nodes[i])
 		d.left(c, g, &nodes[i])
 	}
-	chips := d.worths(c, g, nodes, painted)
+	chips := d.worths(c, g, nodes)
 	d.stubs(c, g, live)
-	return d.targets(c, g, nodes, painted, chips)
+	return d.targets(c, g, nodes, chips)
 }
 
-// paint draws bodies, tokens and thick edges, as pixels where they can be, and returns the cells
-// of the edges of moves.
-func (d *scene) paint(c *paint.Canvas, area image.Rectangle, g *graph, nodes []node, edges []edge) map[games.Move][]image.Rectangle {
+// paint draws bodies, as pixels where they can be.
+func (d *scene) paint(c *paint.Canvas, area image.Rectangle, g *graph, nodes []node) {
 	if !d.Theme.Pictures() {
 		for i := range nodes {
 			d.frame(c, g, &nodes[i])
 		}
-		return nil
+		return
 	}
 	px := paint.NewPixels(area.Dx(), area.Dy(), d.Theme)
-	painted := map[games.Move][]image.Rectangle{}
-	for _, e := range edges {
-		if e.width > 0 {
-			painted[nodes[e.To].move] = g.stroke(px, area.Min, e)
-		}
-	}
 	for i := range nodes {
 		d.body(px, area.Min, g.chip, &nodes[i])
 	}
-	for i := range nodes {
-		if n := &nodes[i]; len(n.here) > 0 && g.chip.above > 0 {
-			d.pawnsOn(g, n).paint(px, area.Min, n.stands)
-		}
-	}
 	c.Pixels(area.Min.X, area.Min.Y, px)
-	return painted
 }
 
 // targets notes the places that the nodes are, and returns the targets among them. A click on
 // a move's edge makes it, too.
-func (d *scene) targets(c *paint.Canvas, g *graph, nodes []node, painted map[games.Move][]image.Rectangle, chips map[games.Move]image.Rectangle) (targets []view.Target) {
+func (d *scene) targets(c *paint.Canvas, g *graph, nodes []node, chips map[games.Move]image.Rectangle) (targets []view.Target) {
 	moves := map[int32][]games.Move{} // of this graph's tokens, by where they lead
 	for _, m := range d.Moves {
 		if slices.Contains(g.tokens, m.Part) {
@@ -302,7 +291,7 @@ func (d *scene) targets(c *paint.Canvas, g *graph, nodes []node, painted map[gam
 		for _, m := range moves[n.v] {
 			if r := n.box.Intersect(c.Bounds()); !r.Empty() {
 				t := d.Target(r, m)
-				for _, cell := range painted[m] {
+				for _, cell := range d.line(g, m) {
 					if !slices.ContainsFunc(covered, cell.Overlaps) {
 						t.More = append(t.More, cell)
 					}
@@ -315,6 +304,20 @@ func (d *scene) targets(c *paint.Canvas, g *graph, nodes []node, painted map[gam
 		}
 	}
 	return targets
+}
+
+// line returns the cells of a move's edge, where it is drawn.
+func (d *scene) line(g *graph, m games.Move) (cells []image.Rectangle) {
+	from, drawn := g.at[d.nodes[m.Part]]
+	to, ok := g.at[int32(m.To)]
+	if !drawn || !ok || !slices.Contains(g.out[from], to) {
+		return nil
+	}
+	for _, at := range g.drawing.Way(from, to) {
+		at = at.Add(g.origin)
+		cells = append(cells, image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))})
+	}
+	return cells
 }
 
 // reach tells which vertices some token can still come to.

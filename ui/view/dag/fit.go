@@ -34,6 +34,9 @@ func (d *scene) together(room image.Rectangle) []image.Rectangle {
 			return nil
 		}
 	}
+	if !d.Mini { // as far from the edge as all lines are
+		room.Min.X, room.Max.X = room.Min.X+1, room.Max.X-1
+	}
 	return d.richest(d.graphs, d.order(), room, image.Pt(0, d.headed(room.Dy())))
 }
 
@@ -73,7 +76,7 @@ func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, besi
 	limit := room.Size().Sub(head)
 	for i, g := range graphs {
 		g.chip = d.sized(g, k)
-		tight, ok := layerings[i].Tight(g.chip.metrics(d.square()), limit)
+		tight, ok := layerings[i].Tight(g.chip.metrics(), limit)
 		if !ok {
 			return nil
 		}
@@ -104,7 +107,7 @@ func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, besi
 		}
 		areas[i] = image.Rectangle{Min: at, Max: at.Add(size)}
 		at = next
-		m := g.chip.metrics(d.square())
+		m := g.chip.metrics()
 		var ok bool
 		if g.drawing, ok = layerings[i].Place(m, size.Sub(head)); !ok {
 			g.drawing, _ = layerings[i].Tight(m, limit)

@@ -74,7 +74,7 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 		return d.Theme.Focus
 	case d.leaves(g, n.v):
 		return d.Theme.Left
-	case len(n.here) > 0 && g.chip.above == 0: // they stand in it
+	case len(n.here) > 0:
 		return d.Theme.Token
 	case n.reached && !n.mark.Known && d.Left == nil && d.Theme.Depth == theme.Mono:
 		return theme.Style{Attrs: theme.Bold, Underline: theme.Underline}
@@ -120,9 +120,17 @@ func (d *scene) replayed(m games.Mark) theme.Style {
 	return st
 }
 
-// states reports whether something stands below a node's number.
-func (d *scene) states(n *node) bool {
-	return d.Replay != nil || n.mark.Known || n.mark.Value != ""
+// states reports whether something stands in a node's body below its number.
+func (d *scene) states(k chip, n *node) bool {
+	return d.Replay != nil || n.mark.Known || n.mark.Value != "" && (k.below == 0 || !d.numbered())
+}
+
+// nameRow returns the row of a body in which its number stands.
+func (d *scene) nameRow(k chip, n *node) int {
+	if d.states(k, n) {
+		return k.row
+	}
+	return k.alone
 }
 
 // body paints a node's body, with a rim where a move leads to it.
@@ -131,25 +139,29 @@ func (d *scene) body(px *paint.Pixels, at image.Point, k chip, n *node) {
 		return
 	}
 	r := pixels(n.box, at)
-	if !d.states(n) && k.high%4 == 0 && k.high > tiny.high { // so that the number is in its middle
-		r.Max.Y--
+	states := d.states(k, n)
+	if k.wide < small.wide && k.high == tiny.high { // nearly round
+		if len(n.here) == 0 {
+			r.Min.Y++
+		}
+		if !states {
+			r.Max.Y--
+		}
 	}
 	st := d.ReachStyle(n.move)
 	if !n.reached || d.Mini {
 		st.Fg = nil
 	}
-	if d.states(n) && k.size.Y == 3 && st.Fg != nil { // the state stands where the rim would be
+	if states && k.size.Y <= 3 && st.Fg != nil { // the state stands where the rim would be
 		px.Oval(r, 1, n.style.Bg, nil)
 		for _, x := range []int{r.Min.X, r.Max.X - 1} {
 			px.Fill(image.Rect(x, r.Min.Y+1, x+1, r.Max.Y-1), st.Fg)
 		}
 		return
 	}
-	if d.numbered() && k.size.Y == 2 && st.Fg != nil { // the number has the row to itself
-		px.Oval(r, 1, n.style.Bg, nil)
-		for _, x := range []int{r.Min.X, r.Max.X - 1} {
-			px.Fill(image.Rect(x, r.Min.Y, x+1, r.Min.Y+2), st.Fg)
-		}
+	if st.Fg != nil && k.wide < small.wide { // with corners, or it is hardly seen to be a frame
+		px.Fill(r, st.Fg)
+		px.Fill(r.Inset(1), n.style.Bg)
 		return
 	}
 	px.Oval(r, 1, n.style.Bg, st.Fg)
@@ -220,11 +232,11 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 	if w := k.size.X - 2; paint.Width(name) > w {
 		name = paint.Cut(name, w-1) + d.Theme.Glyph.Ellipsis
 	}
-	row := k.row
-	if !d.states(n) {
-		row = k.alone
+	row := d.nameRow(k, n)
+	if len(n.here) > 0 && row == 0 { // its first row is for the tokens
+		row = min(1, k.size.Y-1)
 	}
-	if k.above > 0 || len(n.here) == 0 {
+	if len(n.here) == 0 || row > 0 {
 		write(row, name, bold)
 	}
 	value := ""
@@ -233,6 +245,8 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 	}
 	state := []string{label, letter}
 	switch {
+	case d.numbered() && value != "" && k.below > 0:
+		state = []string{""}
 	case d.numbered() && value != "":
 		state, value = []string{value, "=" + d.Theme.Glyph.Infinity}, ""
 	case d.Replay == nil || n.mark.Known && k.below > 0:
@@ -248,14 +262,24 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 	if d.numbered() {
 		room = max(k.size.X-2, min(k.size.X, 2))
 	}
-	write(row+1, paint.Fitting(room, state...), st)
+	if n.mark.Known && len(n.here) > 0 && d.Replay == nil {
+		st = d.MarkStyle(n.mark)
+	}
+	if row+1 < k.size.Y {
+		write(row+1, paint.Fitting(room, state...), st)
+	}
 	if k.below == 0 || value == "" {
 		return
 	}
 	w := paint.Width(value)
 	for x := k.at(n.box, w) - 1; x <= k.at(n.box, w)+w; x++ {
 		if char, _ := c.At(x, n.box.Max.Y); char != " " { // a line runs there
-			write(row+2, paint.Fitting(n.box.Dx()-2, value, d.Theme.Glyph.Infinity), st)
+			if state[0] != "" {
+				row++
+			}
+			if row+1 < k.size.Y {
+				write(row+1, paint.Fitting(max(n.box.Dx()-2, 2), value, d.Theme.Glyph.Infinity), st)
+			}
 			return
 		}
 	}

@@ -98,7 +98,6 @@ func tabs(t *testing.T, c *paint.Canvas, d *scene, g *graph) {
 			continue
 		}
 		box, text := g.drawing.Area(i).Add(g.origin), ""
-		box.Min.Y -= g.chip.above
 		for y := box.Min.Y; y < box.Max.Y; y++ {
 			text += viewtest.Row(c, y, box.Min.X, box.Max.X)
 		}

@@ -17,8 +17,6 @@ type chip struct {
 	row        int // of the number, with the state below it
 	alone      int // of the number where there is no state
 	inset      int // rows at either end of a body where no edge begins or ends
-	above      int // rows above a body, for the tokens on it; 0: they stand in it
-	sunk       int // rows of a body that they cover
 	below      int // rows below a body, for its value
 	gap        int // columns at least between two columns of bodies
 	most       int // cells of a node's name
@@ -27,33 +25,33 @@ type chip struct {
 
 // The bodies, from the largest.
 var (
-	huge   = chip{wide: 15, high: 14, row: 2, alone: 3, inset: 2, above: 3, below: 1, gap: 6, most: 14}
-	large  = chip{wide: 11, high: 10, row: 1, alone: 2, inset: 1, above: 3, below: 1, gap: 3, most: 14}
-	medium = chip{wide: 7, high: 8, row: 1, alone: 1, inset: 1, above: 2, sunk: 1, gap: 3, most: 10}
-	slim   = chip{wide: 5, high: 8, row: 1, alone: 1, inset: 1, above: 2, sunk: 1, gap: 3, most: 8}
-	small  = chip{wide: 5, high: 6, row: 1, alone: 1, above: 2, sunk: 1, gap: 2, most: 8}
-	tiny   = chip{wide: 3, high: 4, above: 2, gap: 2, most: 6}
+	huge   = chip{wide: 15, high: 14, row: 2, alone: 3, inset: 2, below: 1, gap: 6, most: 14}
+	large  = chip{wide: 11, high: 10, row: 1, alone: 2, inset: 1, below: 1, gap: 3, most: 14}
+	medium = chip{wide: 7, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 10}
+	small  = chip{wide: 5, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 8}
+	tiny   = chip{wide: 3, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 6}
+	flat   = chip{wide: 3, high: 4, gap: 2, most: 6}
 	dot    = chip{wide: 1, high: 2, gap: 2}
 )
 
-// with returns a chip with other rows around it, and another gap.
-func (k chip) with(above, below, gap int) chip {
-	k.above, k.below, k.gap = above, below, gap
+// with returns a chip with other rows below it, and another gap.
+func (k chip) with(below, gap int) chip {
+	k.below, k.gap = below, gap
 	return k
 }
 
 // chipOrder is the order in which chips are tried: an edge between neighbours is to be a line that is seen before
 // bodies are to be wide.
 var chipOrder = []chip{
-	huge, large, medium.with(2, 1, 3), medium, slim, medium.with(1, 0, 3), slim.with(1, 0, 3), slim.with(1, 0, 2), medium.with(1, 0, 1),
-	small.with(1, 0, 2), small.with(1, 0, 1), tiny, tiny.with(2, 0, 1), tiny.with(0, 0, 2), tiny.with(0, 0, 1),
+	huge, large, medium, small, small.with(1, 2), tiny, medium.with(0, 3), small.with(0, 2), tiny.with(1, 2), tiny.with(0, 2),
+	medium.with(0, 1), small.with(0, 1), flat, flat.with(0, 1),
 }
 
 // readable is how many chips of that order can be read with ease.
-const readable = 11
+const readable = 12
 
 // miniChips are those for previews.
-var miniChips = []chip{medium.with(0, 0, 3), small.with(0, 0, 3), small.with(0, 0, 1), tiny.with(0, 0, 2), tiny.with(0, 0, 1), dot}
+var miniChips = []chip{medium.with(0, 3), small.with(0, 3), small.with(0, 1), flat, flat.with(0, 1), dot}
 
 // mostValue is how wide an infinite value is written out, ∞(0,2) or so.
 const mostValue = 6
@@ -70,7 +68,11 @@ func (d *scene) sized(g *graph, k chip) chip {
 		return k
 	}
 	if !d.Theme.Pictures() && k.high == small.high { // a frame would take two of its three rows
-		k.high, k.row, k.alone, k.sunk = tiny.high, 0, 0, 0
+		if k.wide < medium.wide {
+			k.high, k.row, k.alone = flat.high, 0, 0
+		} else {
+			k.high += 2
+		}
 	}
 	k.wide = max(k.wide+(k.wide+name)%2, name+2)
 	k.size = image.Pt(k.wide, k.high/2)
@@ -89,11 +91,11 @@ func (k chip) room() int {
 }
 
 // margin returns how many rows a graph takes more than its bodies.
-func (k chip) margin() image.Point { return image.Pt(0, k.above+k.below) }
+func (k chip) margin() image.Point { return image.Pt(0, k.below) }
 
 // at returns where a text of a width begins so that it stands in the middle of a box, or half a
-// cell right of it.
-func (k chip) at(box image.Rectangle, width int) int { return box.Min.X + (box.Dx()-width+1)/2 }
+// cell left of it: the digit of "=2" stands below that of the node.
+func (k chip) at(box image.Rectangle, width int) int { return box.Min.X + (box.Dx()-width)/2 }
 
 // core returns the cells of a body row by row, without those that it covers less than half.
 func (k chip) core(box image.Rectangle, th *theme.Theme) (rows []image.Rectangle) {
@@ -120,12 +122,8 @@ func (d *scene) value(text string, room int) string {
 	return d.Theme.Words(text)
 }
 
-// square reports whether edges are lines at right angles: where no smooth curve can be painted, they are seen best.
-func (d *scene) square() bool { return !d.Theme.Smooth() }
-
 // metrics returns how a chip is laid out. Each edge has its own row on the body as far as there
 // are rows.
-func (k chip) metrics(square bool) layered.Metrics {
-	apart := k.above + k.below
-	return layered.Metrics{Square: square, Box: k.size, Inset: k.inset, Apart: apart, Spread: apart + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
+func (k chip) metrics() layered.Metrics {
+	return layered.Metrics{Square: true, Box: k.size, Inset: k.inset, Apart: k.below, Spread: k.below + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
 }

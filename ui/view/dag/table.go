@@ -316,7 +316,7 @@ func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
 }
 
 // totalLine says in a row by itself what the tokens are worth, their XOR, and what the move in focus makes
-// of it: "X 0  Y 2  XOR 2 → 0  make Y worth 0". It draws nothing and returns false if there is no room.
+// of it: "worth X 0  Y 2  XOR 2 → 0  make Y worth 0". It draws nothing and returns false if there is no room.
 func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 	type word struct {
 		text  string
@@ -341,14 +341,18 @@ func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 		line = append(line, word{d.Theme.Glyph.Right, d.Theme.Key}, word{then, d.Theme.Strong})
 	}
 	const least = len("Y to 0") // of the advice
-	width := 2
+	width := 1
 	for _, w := range line {
 		width += paint.Width(d.Theme.Words(w.text)) + 1
 	}
-	if width+len(d.nodes)+2+least > c.Width() {
+	room := c.Width() - width - len(d.nodes) - 1 - least
+	if room < 0 {
 		return false
 	}
 	x := 1
+	if text := "worth "; len(text) <= room {
+		x = c.Text(x, y, text, d.Theme.Faint)
+	}
 	for i, w := range line {
 		x = c.Text(x, y, d.Theme.Words(w.text), w.style) + 1
 		if i%2 == 1 && i < 2*len(d.nodes)+1 {

@@ -135,12 +135,9 @@ func (d *scene) stubs(c *paint.Canvas, g *graph, live []bool) {
 	if g.whole || d.Mini {
 		return
 	}
-	dots := "⠒"
-	switch {
-	case d.Theme.ASCII:
+	dots := d.Theme.Glyph.Light[theme.LineLeft|theme.LineRight]
+	if d.Theme.ASCII {
 		dots = "-"
-	case d.square():
-		dots = d.Theme.Glyph.Light[theme.LineLeft|theme.LineRight]
 	}
 	graph := d.board.Graph(g.index)
 	for i, v := range g.nodes {

@@ -13,7 +13,7 @@ import (
 
 // worths writes on the edges of the leading token what they are worth, and returns where, by move.
 // An edge without room for that bears its worth by its colour alone.
-func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node, painted map[games.Move][]image.Rectangle) map[games.Move]image.Rectangle {
+func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]image.Rectangle {
 	from, drawn := g.at[d.nodes[g.lead]]
 	if !drawn || d.aside(g) || d.Mini {
 		return nil
@@ -27,7 +27,7 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node, painted map[game
 		name, worth := d.MoveStyle(m)
 		for _, w := range []int{d.ChipWidth(m, ""), 2, 1} {
 			star, label := d.ChipWords(m, "", w)
-			if at, ok := d.onEdge(c, g, nodes, [2]int{from, to}, painted[m], chips, paint.Width(star+label)); ok {
+			if at, ok := d.onEdge(c, g, nodes, [2]int{from, to}, chips, paint.Width(star+label)); ok {
 				c.Text(c.Text(at.Min.X, at.Min.Y, star, name), at.Min.Y, label, worth)
 				chips[m] = at
 				break
@@ -40,12 +40,12 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node, painted map[game
 // onEdge finds w cells on the way of an edge, or beside it, as near to its middle as there are any
 // on which nothing stands but the edge itself, which stays visible, and its arrowhead. The box of a node to which
 // another move leads is that move's.
-func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, painted []image.Rectangle, chips map[games.Move]image.Rectangle, w int) (image.Rectangle, bool) {
+func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chips map[games.Move]image.Rectangle, w int) (image.Rectangle, bool) {
 	way := g.drawing.Way(edge[0], edge[1])
 	last := len(way) - 1
 	tip := way[last].Add(g.origin)
 	mine := func(at image.Point) bool {
-		return slices.Contains(way[:last], at.Sub(g.origin)) || slices.Contains(painted, image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))})
+		return slices.Contains(way[:last], at.Sub(g.origin))
 	}
 	free := func(r image.Rectangle) bool {
 		if !r.In(c.Bounds()) || tip.In(r) {
@@ -58,9 +58,6 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, pai
 		}
 		for i, n := range nodes {
 			if r.Overlaps(n.box) && (slices.ContainsFunc(n.core, r.Overlaps) || i != edge[1] && slices.Contains(g.out[edge[0]], i)) {
-				return false
-			}
-			if len(n.here) > 0 && r.Overlaps(d.pawnsOn(g, &n).area) {
 				return false
 			}
 		}
@@ -109,5 +106,5 @@ func (d *scene) edgeStyle(m games.Move) theme.Style {
 	case known:
 		return theme.Style{Fg: d.Theme.Bright[v.Outcome].Bg}
 	}
-	return theme.Style{Fg: d.Theme.Faint.Fg}
+	return theme.Style{Fg: d.Theme.Text.Fg}
 }
