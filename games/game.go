@@ -141,6 +141,16 @@ type Reminding interface {
 	Remind(p Position) string
 }
 
+// GoalAndRules returns a game's rules behind its goal.
+func (g *Game) GoalAndRules() string { return english.Capital(g.Goal) + ".\n\n" + g.Rules }
+
+// Termed is a Board with terms that its picture does not show, such as which steps there are.
+type Termed interface {
+	Board
+	// Terms returns them in a sentence.
+	Terms() string
+}
+
 // Tempting is a Board some of whose moves look good without any thought, such as those that take
 // the most. Without it no move tempts anybody.
 type Tempting interface {

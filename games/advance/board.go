@@ -41,10 +41,8 @@ var Game = &games.Game{
 		Goal:    "advance your pieces or eat theirs; whoever cannot, loses",
 		Theory:  "a sum of columns, each worth an exact fraction: who is ahead wins",
 		Watched: "The very solver that coloured the board, run once more.",
-		Rules: `White and black pieces stand on a grid. White and Black take turns. In a turn a player either advances one piece of their own by one cell ` +
-			`towards the top row, if that cell is empty, or eats any one piece of the other player's, wherever it stands: it is taken off the board. To eat one needs no piece of one's own.
-
-Whoever cannot move loses.`,
+		Rules: `White and black pieces stand on a grid. In turn each player advances one piece of their own by one cell up, if that cell is empty, ` +
+			`or eats any one piece of the other player's, wherever it stands: it is taken off the board. To eat one needs no piece of one's own.`,
 		Format: `The number of rows, which is that of columns too; then the rows from the top: W is a white piece, B a black one, and . an empty cell.
 Answered by Takahashi if White wins, who begins, and else by Snuke.`,
 	},

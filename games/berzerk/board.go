@@ -40,9 +40,9 @@ var Game = &games.Game{
 		Theory:  "cycles: Win, Lose or Loop by retrograde analysis",
 		Watched: "Backwards from the hole, a state at a time: retrograde analysis. The board was coloured by another solver, which is faster, goes another way and comes to the same in every state.",
 		Rules: `A monster stands on a circle of cells, numbered clockwise; cell 0 is a black hole. ` +
-			`Rick and Morty take turns. Each has steps of their own and moves the monster clockwise by any one of them, as often as they like; past the hole it goes on round the circle.
+			`In turn Rick and Morty move it clockwise by one of their own steps, each as often as they like; past the hole it goes on round the circle.
 
-Whoever moves the monster into the hole wins. A game can go on for ever: then neither wins.`,
+A game can go on for ever: then neither wins.`,
 		Format: `The number of cells; then a line for Rick and one for Morty: how many steps they have, and which.
 Answered by two lines, the first for Rick to begin and the second for Morty: Win, Lose or Loop for whoever begins, with the monster on cell 1, on cell 2, and so on.`,
 	},
@@ -155,6 +155,11 @@ func (b *Board) Game() *games.Game { return Game }
 
 func (b *Board) Title() string {
 	return fmt.Sprintf("%d cells, Rick %s, Morty %s", b.circle.N, list(b.circle.Steps[0]), list(b.circle.Steps[1]))
+}
+
+// Terms returns whose steps are which.
+func (b *Board) Terms() string {
+	return fmt.Sprintf("Here Rick's steps are %s, and Morty's %s.", list(b.circle.Steps[0]), list(b.circle.Steps[1]))
 }
 
 // list writes steps in short: the first few and how many there are.

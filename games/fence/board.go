@@ -42,12 +42,10 @@ var Game = &games.Game{
 		Goal:    "Right steps right, Down steps down; whoever cannot, loses",
 		Theory:  "partisan sums: every cell is worth an integer, and the integers add up",
 		Watched: "The definition, a cell at a time, and then the zero line. The board was coloured by the zero line alone, which comes to the same in every cell without looking at each.",
-		Rules: `Every board is a grid with two fences along its lines, from the top-left to the bottom-right corner. ` +
-			`The cells between them are the board, and a piece stands in the top-left one.
+		Rules: `Two fences run along the lines of a grid, from the top-left corner to the bottom-right one. ` +
+			`The cells between them are a board, and a piece stands in the top-left one.
 
-The player to move chooses a board. Right moves its piece one cell to the right, Down one cell down, never across a fence. Where the fences meet a board ends.
-
-Whoever cannot move on any board loses.`,
+The player to move chooses a board. Right moves its piece one cell to the right, Down one cell down, never across a fence.`,
 		Format: `The number of boards; then for each its rows and columns, and a line for each of its fences, from the top-left corner to the bottom-right one: R goes right, D goes down. The upper fence begins with R, the lower one with D, and either may stand first.
 Answered by First if Right wins, who begins, and else by Second.`,
 	},

@@ -15,7 +15,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"zugzwang/assets"
 	"zugzwang/games"
@@ -35,12 +34,10 @@ var Game = &games.Game{
 		Goal:    "take stones or PASS; whoever has no move left loses",
 		Theory:  "no cycles: dynamic programming, periodic in the stones",
 		Watched: "The very solver that coloured the board, run once more: to where its rows are seen to come again, if they are.",
-		Rules: `A jug holds stones. Two players take turns to take some out: one of the given sizes, if that many are left. ` +
-			`The number the other player has just taken is banned: it may not be taken in reply.
+		Rules: `A jug holds stones. In turn each player takes one of the given numbers out. ` +
+			`The number just taken is banned: the other player may not take it in reply.
 
-Instead of taking, a player may PASS, once in the whole game. A PASS lifts the ban, and PASS may not answer a PASS.
-
-Whoever has no legal move loses.`,
+Instead of taking, a player may PASS, once a game. A PASS lifts the ban, and PASS may not answer a PASS.`,
 		Format: `The sizes that may be taken, the smallest first; then, a line for each, the numbers of stones that are asked about.
 Answered by a line for each of these: F if First wins, who begins, and else S.`,
 	},
@@ -187,22 +184,35 @@ func (b *Board) Stones() int64 { return b.stones }
 func (b *Board) Game() *games.Game { return Game }
 
 func (b *Board) Title() string {
+	return count(b.stones) + ", take " + b.taken(" ", " ") + [...]string{Each: ", a PASS each", Shared: ", one PASS for both", Never: ", no PASS"}[b.rule]
+}
+
+// Terms returns what may be taken, and who may pass.
+func (b *Board) Terms() string {
+	return "Here " + b.taken(", ", " or ") + " may be taken, and " + [...]string{
+		Each: "each player has a PASS", Shared: "there is one PASS for both", Never: "nobody may PASS",
+	}[b.rule] + "."
+}
+
+// taken returns the numbers that may be taken: "2 4 6" with separators between all and before the last one.
+func (b *Board) taken(between, last string) string {
 	const most = 8
-	var w strings.Builder
-	w.WriteString(count(b.stones) + ", take")
 	n := int64(len(b.sizes))
 	least, largest := b.sizes[0], b.sizes[n-1]
 	switch {
 	case n <= most:
-		for _, s := range b.sizes {
-			w.WriteString(" " + number(s))
+		all := number(least)
+		for i, s := range b.sizes[1:] {
+			if int64(i) == n-2 {
+				between = last
+			}
+			all += between + number(s)
 		}
+		return all
 	case largest-least == n-1:
-		fmt.Fprintf(&w, " %d to %d", least, largest)
-	default:
-		fmt.Fprintf(&w, " any of %d sizes from %d to %d", n, least, largest)
+		return fmt.Sprintf("%d to %d", least, largest)
 	}
-	return w.String() + [...]string{Each: ", a PASS each", Shared: ", one PASS for both", Never: ", no PASS"}[b.rule]
+	return fmt.Sprintf("any of %d sizes from %d to %d", n, least, largest)
 }
 
 func number(n int64) string { return strconv.FormatInt(n, 10) }

@@ -37,7 +37,7 @@ func Match(ctx context.Context, m *matches.Match, s games.Solution, views view.S
 	t := &Story{
 		Title: g.Name + ": a match",
 		About: []string{m.Board.Title(), fmt.Sprintf("%s (%s) against %s (%s)", g.Players[0], m.Sides[0].Noun(), g.Players[1], m.Sides[1].Noun())},
-		Rules: g.Rules,
+		Rules: g.GoalAndRules(),
 		Again: again(m.Board, m.At(0)),
 		views: views,
 		text:  func() string { return matches.Annotate(m, rs) },

@@ -44,7 +44,7 @@ func Replay(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 	t := &Story{
 		Title: g.Name + ": how it is solved",
 		About: []string{b.Title(), g.Theory},
-		Rules: g.Rules,
+		Rules: g.GoalAndRules(),
 		Code:  r.Code(true),
 		Again: again(b, p),
 		views: views,

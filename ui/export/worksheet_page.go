@@ -12,7 +12,7 @@ func (w *Worksheet) page(list, key []exercise, letters, words []string, valued b
 <p class="who">Name <span class="line"></span> Date <span class="line short"></span></p>
 </header>
 <section class="rules">
-<p><b>The rules.</b> `), game.Rules, raw(`</p>
+<p><b>The rules.</b> `), game.GoalAndRules(), raw(`</p>
 <p><b>What to do.</b> Write `), strings.Join(words, ", "), raw(`. A move is worth what it leads to for whoever makes it. The best moves, which get a ★, keep the outcome and win soonest or lose latest.`))
 	if valued {
 		m.add(raw(" Values are the same whoever is to move."))

@@ -275,6 +275,18 @@ func (c *Canvas) Styled(r image.Rectangle, s string) {
 	}
 }
 
+// Drawn returns the smallest rectangle that holds all cells with a character or a background of their own.
+func (c *Canvas) Drawn() (r image.Rectangle) {
+	for y := range c.Height() {
+		for x := range c.Width() {
+			if char, st := c.At(x, y); strings.TrimSpace(char) != "" || st.Bg != nil {
+				r = r.Union(image.Rect(x, y, x+1, y+1))
+			}
+		}
+	}
+	return r
+}
+
 // Take draws what another canvas has in the cell at the same place.
 func (c *Canvas) Take(from *Canvas, x, y int) {
 	at, p := image.Pt(x, y).Add(from.area.Min), image.Pt(x, y).Add(c.area.Min)

@@ -243,7 +243,7 @@ func (s *session) switchVerdicts(args []string) error {
 
 func (s *session) rules([]string) error {
 	g := s.match.Board.Game()
-	s.say("%s", Wrap(g.Rules, 78))
+	s.say("%s", Wrap(g.GoalAndRules(), 78))
 	return nil
 }
 

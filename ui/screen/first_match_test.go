@@ -37,8 +37,8 @@ func flowing(d *driver, area image.Rectangle) string {
 	return strings.Join(words, " ")
 }
 
-// In the first match of a game its goal, its rules and what the board's title says are on screen
-// before the first move, whole, in windows of all sizes.
+// In the first match of a game its goal, its rules and what of the board no picture shows are on screen
+// before the first move, whole, in windows of all sizes: where the board is not drawn what its title says.
 func TestTheFirstMatchTellsItsRules(t *testing.T) {
 	for _, g := range slices.Concat(catalog.Games(), bundled(t)) {
 		cfg := startBoard(t, g, youFirst)
@@ -48,15 +48,23 @@ func TestTheFirstMatchTellsItsRules(t *testing.T) {
 		title := kit.TitleOf(p.Match.Board)
 		for _, size := range []image.Point{{60, 20}, {80, 24}, {100, 30}, {120, 40}, {160, 45}, {200, 60}} {
 			d.send(tea.WindowSizeMsg{Width: size.X, Height: size.Y})
-			shown := flowing(d, image.Rect(0, 0, size.X, size.Y-1))
+			shown, tells := flowing(d, p.Page.Text), title
 			if !p.Reading() {
 				if !strings.ContainsAny(title, ",:") { // it tells sizes and no rules
 					title = ""
 				}
 				panel := flowing(d, image.Rect(size.X-kit.PanelWidth(size.X)+1, 3, size.X, size.Y-2))
 				shown = flowing(d, image.Rect(0, 0, size.X, 2)) + "\n" + panel
+			} else if at := p.Page.Text; at.Dx() < size.X {
+				tells = ""
+				if terms, ok := p.Match.Board.(games.Termed); ok {
+					tells = terms.Terms()
+				}
 			}
-			for _, want := range append(strings.Split(g.Rules, "\n"), english.Capital(g.Goal), title) {
+			if p.Reading() && tells == title && title != "" && size.Y >= 24 {
+				t.Errorf("%s, %v: the board is not drawn:\n%s", g.ID, size, d.text())
+			}
+			for _, want := range append(strings.Split(g.Rules, "\n"), english.Capital(g.Goal), tells) {
 				if !strings.Contains(unspaced(shown), unspaced(want)) {
 					t.Errorf("%s, %v: %q is not told:\n%s", g.ID, size, want, d.text())
 				}

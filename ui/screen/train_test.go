@@ -399,11 +399,9 @@ func TestTrainingTellsTheRules(t *testing.T) {
 			cfg := Config{Game: g, Train: true, Now: leisurely(), Seed: 1}
 			cfg.Settings.Take(settings.Values{settings.Rules: "on"}, settings.Flag)
 			d := drive(t, cfg, win[0], win[1])
-			told := strings.Join(strings.Fields(strings.ReplaceAll(d.text(), "│", " ")), " ")
-			told = strings.ReplaceAll(told, "- ", "-") // where a line ends
-			rules := strings.Join(strings.Fields(g.Rules), " ")
 			page := strings.Contains(d.text(), "enter begin")
-			if page && !strings.Contains(told, rules) || !strings.Contains(d.text(), "rules") && !page {
+			told := unspaced(flowing(d, d.trainer().Page.Text))
+			if page && !strings.Contains(told, unspaced(g.Rules)) || !strings.Contains(d.text(), "rules") && !page {
 				t.Errorf("%s, %v: the rules are not told:\n%s", g.ID, win, d.text())
 			}
 			if page {

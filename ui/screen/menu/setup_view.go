@@ -212,7 +212,7 @@ func (s *Setup) line(c *paint.Canvas, i, y int, key, name, value string) {
 }
 
 func (s *Setup) Help() []string {
-	lines := append([]string{s.Game.Name + ": " + s.Game.Tagline, ""}, strings.Split(s.Game.Rules, "\n")...)
+	lines := append([]string{s.Game.Name + ": " + s.Game.Goal + ".", ""}, strings.Split(s.Game.Rules, "\n")...)
 	lines = append(lines, "", "Solved by: "+s.Game.Theory, "", "You get the side that can win, or the one who starts if neither can; p chooses.", "", "You can play against any of these:")
 	for _, side := range matches.Strengths() {
 		line := "  " + side.String() + ": " + side.AboutsIn(s.Game)[0]

@@ -57,19 +57,18 @@ func (p *Match) start() tea.Cmd {
 
 // readingKeys are the keys while the rules are read.
 func (p *Match) readingKeys() []kit.Binding {
-	return append(p.page.Keys("go from the rules to the first move", p.start), kit.Common(p.Ses, p)...)
+	return append(p.Page.Keys("go from the rules to the first move", p.start), kit.Common(p.Ses, p)...)
 }
 
-// briefing returns what is told behind the rules before the first move: the board, and who plays.
-func (p *Match) briefing() []string {
-	b := p.Match.Board
-	text := []string{"This board: " + b.Title() + "."}
+// briefing returns what is told besides the rules before the first move: the board, and who plays.
+func (p *Match) briefing() kit.Briefing {
+	b, says := p.Match.Board, ""
 	if who := p.Opponent(); who != "" {
 		turn := p.Match.Position().Turn()
 		starts := strings.Replace(desk.Starts(b.Game(), p.Match.Sides, turn), " ("+b.Game().Players[turn]+")", "", 1)
-		text = append(text, english.Capital(who)+"; "+starts+".")
+		says = english.Capital(who) + "; " + starts + "."
 	}
-	return text
+	return kit.BriefingOf(p.Ses, b, p.Match.Position(), says)
 }
 
 // reminder returns, in one of the first matches, the rule that decides in the present position; ""

@@ -226,7 +226,7 @@ func (p *Match) pace(delta int) func() tea.Cmd {
 func (p *Match) Click(at image.Point) tea.Cmd {
 	p.Note = ""
 	if p.Reading() {
-		if p.page.Next() {
+		if p.Page.Next() {
 			return nil
 		}
 		return p.start()
@@ -279,7 +279,7 @@ func (p *Match) Click(at image.Point) tea.Cmd {
 
 func (p *Match) Wheel(delta int) tea.Cmd {
 	if p.Reading() {
-		p.page.By(delta)
+		p.Page.By(delta)
 		return nil
 	}
 	p.along(delta)

@@ -67,7 +67,7 @@ type Match struct {
 	slipped  int             // after how many plies
 	first    bool            // one of the game's first matches, which tell the rules
 	read     bool            // the rules, where they are read before the first move
-	page     kit.RulesPage
+	Page     kit.RulesPage
 	cut      string // what the move in focus does, where the list has no room for it
 	covered  bool   // another screen lies over the match
 	owed     bool   // the program's move came due meanwhile

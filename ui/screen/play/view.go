@@ -26,7 +26,7 @@ import (
 func (p *Match) Draw(c *paint.Canvas) {
 	w, h := c.Width(), c.Height()
 	if p.Reading() {
-		p.page.Draw(c.Sub(image.Rect(0, 0, w, h-1)), p.Ses.Theme, p.Match.Board.Game(), p.briefing()...)
+		p.Page.Draw(c.Sub(image.Rect(0, 0, w, h-1)), p.Ses.Theme, p.Match.Board.Game(), p.briefing())
 		kit.DrawWhole(c, p.Ses.Theme, h-2, p.Note, p.Ses.Theme.Strong)
 		kit.DrawFooter(c, p.Ses, h-1, p.Keys())
 		return

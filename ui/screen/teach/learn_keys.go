@@ -94,7 +94,7 @@ func (l *Lesson) Help() []string {
 		"",
 		kit.Signs,
 		"",
-		l.Game.Name + ": " + l.Game.Tagline,
+		l.Game.Name + ": " + l.Game.Goal + ".",
 		"",
 	}, strings.Split(l.Game.Rules, "\n")...)
 }

@@ -29,7 +29,7 @@ type Trainer struct {
 	Rows  kit.Rows     // where the list of moves was drawn, or that of what a storm missed
 	at    int          // the missed puzzle in focus
 	read  *games.Game  // whose rules were read last
-	page  kit.RulesPage
+	Page  kit.RulesPage
 	cut   string // what the move in focus does, where the list has no room for it
 	kit.Pointing
 }
@@ -129,7 +129,7 @@ func (t *Trainer) below() image.Rectangle { return image.Rect(0, 2, t.Ses.Size.X
 
 // start goes from the rules to the puzzle; a storm begins only now.
 func (t *Trainer) start() tea.Cmd {
-	t.read, t.page = t.Game(), kit.RulesPage{}
+	t.read, t.Page = t.Game(), kit.RulesPage{}
 	t.StartStorm()
 	return t.tick()
 }

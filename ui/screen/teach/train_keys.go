@@ -14,7 +14,7 @@ import (
 func (t *Trainer) Keys() []kit.Binding {
 	t.refresh()
 	if t.reading() != nil {
-		return append(t.page.Keys("go from the rules to the puzzle", t.start), kit.Common(t.Ses, t)...)
+		return append(t.Page.Keys("go from the rules to the puzzle", t.start), kit.Common(t.Ses, t)...)
 	}
 	var table []kit.Binding
 	for _, a := range t.Actions() {
@@ -66,7 +66,7 @@ func (t *Trainer) Keys() []kit.Binding {
 func (t *Trainer) Click(at image.Point) tea.Cmd {
 	t.Note = ""
 	if t.reading() != nil {
-		if t.page.Next() {
+		if t.Page.Next() {
 			return nil
 		}
 		return t.start()
@@ -105,7 +105,7 @@ func (t *Trainer) unlisted() string {
 
 func (t *Trainer) Wheel(delta int) tea.Cmd {
 	if t.reading() != nil {
-		t.page.By(delta)
+		t.Page.By(delta)
 		return nil
 	}
 	return t.along(delta)
@@ -145,7 +145,7 @@ func (t *Trainer) Help() []string {
 		"", "A storm is as many small puzzles of a game as you can solve in three minutes; three wrong answers end it. Your best is kept, and what you missed can be looked at.",
 		"", "Nothing of this leaves your computer. What you do without can be switched off in the settings.")
 	if g := t.Game(); g != nil {
-		lines = append(append(lines, "", g.Name+": "+g.Tagline, ""), strings.Split(g.Rules, "\n")...)
+		lines = append(append(lines, "", g.Name+": "+g.Goal+".", ""), strings.Split(g.Rules, "\n")...)
 	}
 	return lines
 }

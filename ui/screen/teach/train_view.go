@@ -26,7 +26,8 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 	t.Rows, t.Pointing = kit.Rows{}, kit.Pointing{Hand: t.Hand}
 	if g := t.reading(); g != nil {
 		c.Fill(image.Rect(0, 0, w, 1), " ", th.Text)
-		t.page.Draw(c.Sub(image.Rect(0, 0, w, h-1)), th, g, t.briefing())
+		asked := t.Asked()
+		t.Page.Draw(c.Sub(image.Rect(0, 0, w, h-1)), th, g, kit.BriefingOf(t.Ses, asked.Board, asked.Analysis.Position, t.briefing()))
 		kit.DrawFooter(c, t.Ses, h-1, t.Keys())
 		return
 	}
