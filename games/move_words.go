@@ -41,7 +41,11 @@ func (w MoveWords) InBrief() string { return cmp.Or(w.Brief, w.Does) }
 // "name 4", "4". There are always as many.
 func (w MoveWords) Shorter() []string {
 	if w.Own() {
-		return []string{w.String(), w.Close(), w.InBrief()}
+		short := w.Close()
+		if i := strings.LastIndex(w.Leads, " "); i > 0 && isNumber(w.Leads[i+1:]) { // "+3 → 7"
+			short = w.Does + " → " + w.Leads[i+1:]
+		}
+		return []string{w.String(), w.Close(), short, w.InBrief()}
 	}
 	clause, _, _ := strings.Cut(w.Does, ", ")
 	_, bare, _ := english.Deed(clause)

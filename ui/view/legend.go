@@ -15,6 +15,7 @@ type Legend struct {
 	Outcomes []solver.Outcome // that there can be; nil: Win, Lose and Loop
 	Moves    bool             // no place that is drawn is a state: moves alone wear outcomes
 	Unframed bool             // no place is marked that a move leads to
+	Signs    bool             // the five words go before what letters mean
 }
 
 // whose says for whom the outcomes are if no moves are shown, the longest words first.
@@ -72,7 +73,7 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 		letters += paint.Width(letter) + len(" ") + paint.Width(means) + 2
 	}
 	noted := slices.ContainsFunc(says.Notes, func(note string) bool { return five+paint.Width(d.Theme.Words(note))+1 <= w })
-	if len(signs) > 0 && !noted && letters+five-1 > w && letters-2 <= w {
+	if len(signs) > 0 && !says.Signs && !noted && letters+five-1 > w && letters-2 <= w {
 		end := x + w
 		x = d.drawOutcomes(c, x, y, outcomes)
 		for _, note := range says.Notes {

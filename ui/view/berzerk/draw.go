@@ -14,6 +14,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -33,6 +34,8 @@ type scene struct {
 	stands []image.Rectangle          // the cells of the sector that the monster stands on
 	inked  map[image.Point]games.Move // the pixels that a step's line is painted in
 	under  []view.Target              // those lines: what stands there counts before them
+	barred []func()                   // draw the bars beside the letters of states that a move leads to
+	loops  bool                       // a state is one in which neither player can win
 }
 
 // New returns the view that draws the boards of Berzerk. It keeps how the last circles' shapes covered their
@@ -56,7 +59,10 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 	}
 	targets, said := b.circle(c, area.Max.Y)
 	if legend {
-		var says view.Legend
+		says := view.Legend{Signs: c.Width() < 40}
+		if !b.loops {
+			says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
+		}
 		if !said {
 			says.Notes = []string{"outer ring: Rick to move, inner ring: Morty to move", "outer: Rick to move, inner: Morty"}
 		}
@@ -82,7 +88,7 @@ func (b *scene) circle(c *paint.Canvas, h int) (targets []view.Target, said bool
 	case b.Replay != nil && b.Step > 0:
 		seen = int(b.Replay.Step(b.Step - 1).At.Index)
 	}
-	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined(), b.Theme.Depth == theme.Exact); ok && !(b.Mini && b.Theme.ASCII) {
+	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined(), b.Theme.Depth <= theme.Exact); ok && !(b.Mini && b.Theme.ASCII) {
 		return b.paints(c, p)
 	}
 	return b.strip(c, h), true

@@ -43,7 +43,7 @@ func TestEveryStateIsRead(t *testing.T) {
 			s := viewtest.Scene(t, b, b.Start(player))
 			for i, room := range slices.Concat(rooms, rooms) {
 				plain := i >= len(rooms)
-				p, picture := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain, false)
+				p, picture := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain, !plain)
 				s.Theme = theme.New(theme.Options{})
 				if plain {
 					s.Theme = theme.New(theme.Options{Depth: theme.Mono})
@@ -97,7 +97,7 @@ func TestNumbersAreWhole(t *testing.T) {
 					t.Fatalf("%d cells in %d columns: %q of %q", n, w, got, label)
 				}
 			}
-			if _, ring := fitPicture(w, 8, n, n/2, false, false, false, false); ring {
+			if _, ring := fitPicture(w, 8, n, n/2, false, false, false, true); ring {
 				continue
 			}
 			for y := 0; y < 1; y++ {
@@ -167,7 +167,7 @@ func TestStepsHideNothing(t *testing.T) {
 			s.Theme = theme.New(opt)
 			for _, room := range viewtest.Sizes {
 				plain := opt.Depth == theme.Mono
-				p, ok := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain, false)
+				p, ok := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain, !plain)
 				if !ok {
 					continue
 				}
@@ -212,7 +212,7 @@ func TestStepsInOrder(t *testing.T) {
 			s := viewtest.Scene(t, b, berzerk.Position{Player: berzerk.Rick, Cell: cell})
 			s.Focus, s.Theme = -1, theme.New(theme.Options{})
 			for _, room := range viewtest.Sizes {
-				p, ok := fitPicture(room[0], room[1]-1, n, cell, false, false, false, false)
+				p, ok := fitPicture(room[0], room[1]-1, n, cell, false, false, false, true)
 				if !ok {
 					continue
 				}

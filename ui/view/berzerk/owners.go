@@ -19,22 +19,27 @@ func (b *scene) barSign(c *paint.Canvas, y int) {
 	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, "where a step leads", "a step"), b.Theme.Faint)
 }
 
-// corner is what a corner beside the circle says: a line above, and what follows the name of a
-// ring's player, for the outer ring or for both.
+// corner is what a corner beside the circle says: a line above, and what follows the names of the
+// rings' players.
 type corner struct {
 	above, after string
-	rings        int
+	rings        []games.Player
 }
 
-// corners lists what a corner may say, the most first.
-var corners = []corner{{"each cell twice:", "’s turn", 2}, {"each cell twice:", "", 2}, {"", "", 2}, {"", "", 1}}
+var both = []games.Player{berzerk.Rick, berzerk.Morty}
+
+// corners lists what a corner may say, the most first, and at last what two corners may.
+var (
+	corners = []corner{{"each cell twice:", "’s turn", both}, {"each cell twice:", "", both}, {"", "", both}}
+	apart   = []corner{{"", "", both[:1]}, {"", "", both[1:]}}
+)
 
 // whichRing stands before the name of each ring's player.
 var whichRing = [2]string{"outer ", "inner "}
 
 // owners writes beside the circle, into a corner of the window, on which player's turn each of the two rings
 // holds. It returns false if no corner has room.
-func (b *scene) owners(c *paint.Canvas, p *picture) bool {
+func (b *scene) owners(c *paint.Canvas, p *picture) (said bool) {
 	switch {
 	case b.Mini:
 		return true
@@ -42,23 +47,24 @@ func (b *scene) owners(c *paint.Canvas, p *picture) bool {
 		return false
 	}
 	for _, says := range corners {
-		if r, ok := p.corner(says); ok {
-			b.inCorner(c, r, says)
-			p.floor.take(image.Rect(r.Min.X-1, r.Min.Y, r.Max.X+1, r.Max.Y)) // a number beside it would be read with it
+		if b.inCorner(c, p, says) {
 			return true
 		}
 	}
-	return false
+	for _, says := range apart {
+		said = b.inCorner(c, p, says) || said
+	}
+	return said
 }
 
 // corner returns where a corner has room for what it says, apart from the numbers of all cells.
 func (p *picture) corner(says corner) (r image.Rectangle, ok bool) {
-	size := image.Pt(1+paint.Width(says.above), says.rings)
+	size := image.Pt(1+paint.Width(says.above), len(says.rings))
 	if says.above != "" {
 		size.Y++
 	}
-	for of, name := range berzerk.Game.Players[:says.rings] {
-		size.X = max(size.X, 1+paint.Width(whichRing[of]+name+says.after))
+	for _, of := range says.rings {
+		size.X = max(size.X, 1+paint.Width(whichRing[of]+berzerk.Game.Players[of]+says.after))
 	}
 	last := p.lines
 	if p.shown < p.n {
@@ -66,7 +72,7 @@ func (p *picture) corner(says corner) (r image.Rectangle, ok bool) {
 	}
 	for _, at := range []image.Point{{0, last - size.Y}, {0, 0}, {p.columns - size.X, last - size.Y}, {p.columns - size.X, 0}} {
 		r = image.Rectangle{Max: size}.Add(at)
-		if away := image.Rect(r.Min.X-2, r.Min.Y, r.Max.X+2, r.Max.Y); at.Y >= 0 && p.clear(away) && !p.numbered(away) {
+		if away := image.Rect(r.Min.X-2, r.Min.Y, r.Max.X+2, r.Max.Y); at.Y >= 0 && p.clear(away) && !p.numbered(away) && p.floor.free(r, 0) {
 			return r, true
 		}
 	}
@@ -83,20 +89,26 @@ func (p *picture) numbered(r image.Rectangle) bool {
 	return false
 }
 
-// inCorner writes what a corner says into r.
-func (b *scene) inCorner(c *paint.Canvas, r image.Rectangle, says corner) {
+// inCorner writes what a corner says, or returns false if no corner has room.
+func (b *scene) inCorner(c *paint.Canvas, p *picture, says corner) bool {
+	r, ok := p.corner(says)
+	if !ok {
+		return false
+	}
+	p.floor.take(image.Rect(r.Min.X-1, r.Min.Y, r.Max.X+1, r.Max.Y)) // a number beside it would be read with it
 	y := r.Min.Y
 	if says.above != "" {
 		c.Text(r.Min.X+1, y, says.above, b.Theme.Faint)
 		y++
 	}
-	for i, name := range berzerk.Game.Players[:says.rings] {
+	for i, of := range says.rings {
 		st := b.Theme.Faint
-		if games.Player(i) == b.turn && !b.Over() {
+		if of == b.turn && !b.Over() {
 			st = b.Theme.Text
 		}
-		x := c.Text(r.Min.X+1, y+i, whichRing[i], st)
-		x = c.Text(x, y+i, name, b.Theme.Player[i])
+		x := c.Text(r.Min.X+1, y+i, whichRing[of], st)
+		x = c.Text(x, y+i, berzerk.Game.Players[of], b.Theme.Player[of])
 		c.Text(x, y+i, b.Theme.Words(says.after), st)
 	}
+	return true
 }

@@ -3,6 +3,7 @@ package berzerk
 import (
 	"fmt"
 	"image"
+	"image/color"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,6 +42,9 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 				b.label(c, p, of, is.first, styles[of][i], areas[of][i])
 			}
 		}
+	}
+	for _, bars := range b.barred { // once it is known where all letters stand
+		bars()
 	}
 	b.DrawsUnsettled, b.DrawsHint = true, true
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
@@ -179,6 +183,7 @@ func (b *scene) typical(of games.Player, is part) int {
 // is the player's own colour. An odd one between others without gaps has another shade.
 func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) theme.Style {
 	m := b.mark(of, cell)
+	b.loops = b.loops || m.Known && m.Verdict.Outcome == solver.Loop
 	if st, ok := b.CursorStyle(berzerk.Place(of, cell)); ok && (of != b.turn || cell != b.cell) { // the monster's says so beside its number
 		return st
 	}
@@ -188,30 +193,68 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 		return st
 	case b.Sought != nil && b.leadsTo(of, cell):
 		return b.Theme.Focus
-	case !m.Known && b.Replay == nil: // nothing is told: the rings are their players'
-		bright := uint32(70)
-		switch { // the monster stands on the ring of whoever moves: that is lit
-		case b.Mini || b.Over() || b.cell == 0:
-		case of == b.turn:
-			bright = 56
-		default:
-			bright = 80
-		}
-		if st.Bg = b.Theme.Shade(b.Theme.Player[of].Fg, bright); b.Theme.Depth != theme.Exact {
-			st.Bg = b.Theme.Unknown.Bg
-		}
-		if ground := b.Theme.Made.Ground[1]; odd && b.Theme.Depth != theme.Exact && ground != nil {
-			st.Bg = ground
-		}
+	case !m.Known && b.Replay == nil: // the rings are their players'
+		return b.ownStyle(st, of, odd)
 	}
 	if odd {
-		parts := uint32(22)
-		if !m.Known && b.Replay == nil { // no letter says where a state ends
-			parts = 34
-		}
-		st.Bg = b.Theme.Shade(st.Bg, parts)
+		st.Bg = b.second(st.Bg, m)
 	}
 	return st
+}
+
+// fewRings is the colours of the rings of either player where there are few colours: on a dark page and a
+// light one, in two shades.
+var fewRings = [2][2][2]color.Color{
+	{{color.RGBA{0x5f, 0x87, 0x87, 0xff}, color.RGBA{0x00, 0x5f, 0x5f, 0xff}}, {color.RGBA{0x87, 0x5f, 0x87, 0xff}, color.RGBA{0x5f, 0x5f, 0x5f, 0xff}}},
+	{{color.RGBA{0xaf, 0xd7, 0xd7, 0xff}, color.RGBA{0x87, 0xaf, 0xaf, 0xff}}, {color.RGBA{0xd7, 0xaf, 0xd7, 0xff}, color.RGBA{0xaf, 0x87, 0xaf, 0xff}}},
+}
+
+// ownStyle returns the style of a state of which nothing is told, in its player's colour. The monster stands
+// on the ring of whoever moves: that is lit.
+func (b *scene) ownStyle(st theme.Style, of games.Player, odd bool) theme.Style {
+	shade := 0
+	if odd {
+		shade = 1
+	}
+	bright := [2]uint32{55, 68}
+	switch {
+	case b.Mini || b.Over() || b.cell == 0:
+	case of == b.turn:
+		bright = [2]uint32{44, 60}
+	default:
+		bright = [2]uint32{62, 74}
+	}
+	switch b.Theme.Depth {
+	case theme.Exact:
+		st.Bg = b.Theme.Shade(b.Theme.Player[of].Fg, bright[shade])
+	case theme.Indexed:
+		st.Bg = fewRings[b.page()][of][shade]
+	default:
+		st.Bg = b.Theme.Unknown.Bg
+	}
+	return st
+}
+
+// fewFills is the second shades of places where there are few colours, by outcome: on a dark page and a light one.
+var fewFills = [2][solver.Outcomes]color.Color{
+	{color.RGBA{0x5f, 0x5f, 0x87, 0xff}, color.RGBA{0x00, 0x5f, 0xaf, 0xff}, color.RGBA{0x5f, 0x5f, 0x00, 0xff}},
+	{color.RGBA{0xaf, 0x87, 0xaf, 0xff}, color.RGBA{0x87, 0xaf, 0xd7, 0xff}, color.RGBA{0xd7, 0xaf, 0x87, 0xff}},
+}
+
+// second returns the shade of every other one of equal neighbours.
+func (b *scene) second(ground color.Color, m games.Mark) color.Color {
+	if b.Theme.Depth == theme.Indexed && m.Known && ground == b.Theme.Fill[m.Verdict.Outcome].Bg {
+		return fewFills[b.page()][m.Verdict.Outcome]
+	}
+	return b.Theme.Shade(ground, 22)
+}
+
+// page returns 0 if the page is dark, and 1 if it is light.
+func (b *scene) page() int {
+	if b.Theme.Light {
+		return 1
+	}
+	return 0
 }
 
 // leadsTo reports whether the move in focus leads to a state.
@@ -267,7 +310,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	case reached && (!b.edged(p, m) || b.outlined()):
 		st.Attrs |= theme.Bold
 		c.Text(at.Min.X, at.Min.Y, text, st)
-		b.bars(c, p, at, of, cell, reach)
+		b.barred = append(b.barred, func() { b.bars(c, p, at, of, cell, reach) })
 	case reached:
 		st.Attrs |= theme.Bold
 		c.Text(at.Min.X, at.Min.Y, text, st)
@@ -292,7 +335,7 @@ func (b *scene) bars(c *paint.Canvas, p *picture, at image.Rectangle, of games.P
 	st := b.ReachStyle(m)
 	for i, x := range []int{at.Min.X - 1, at.Max.X} {
 		r := image.Rect(x, at.Min.Y, x+1, at.Max.Y)
-		if !p.inside(r, of, cell) && (i > 0 || !p.floor.free(r, 0)) {
+		if !p.inside(r, of, cell) && (i > 0 || !p.floor.free(r, 0)) || !p.floor.free(r.Add(image.Pt(2*i-1, 0)), 0) { // a letter would touch it
 			continue
 		}
 		_, ground := c.At(x, at.Min.Y)

@@ -18,13 +18,16 @@ import (
 // it is worth, the one in focus last and heaviest. In a small circle the chips alone tell.
 func (b *scene) arrows(px *paint.Pixels, p *picture) {
 	for _, m := range b.lines(p) {
-		colour, wide := b.Theme.Border.Fg, 1.2
+		colour, wide, chosen := b.Theme.Border.Fg, 1.2, 1.7
+		if !px.Blended() || p.outer[berzerk.Rick] < spacious {
+			chosen = wide
+		}
 		if v, known := b.Worth(m); known {
 			colour = b.Theme.Bright[v.Outcome].Bg
 		}
 		switch f, focused := b.Focused(); {
 		case focused && f == m:
-			colour, wide = b.Theme.Focus.Bg, 1.7
+			colour, wide = b.Theme.Focus.Bg, chosen
 		case b.Aside(m):
 			continue
 		case b.Left != nil:
@@ -299,7 +302,7 @@ func (p *picture) chip(end [2]float64, w int, must bool) (best image.Rectangle, 
 	if must {
 		far = math.Inf(1)
 	}
-	if p.outer[berzerk.Rick] >= branched { // of the line is seen
+	if p.outer[berzerk.Rick] >= spacious { // of the line is seen
 		stub = 2
 	}
 	rows, columns := [2]int{0, p.lines}, [2]int{0, p.columns - w + 1}

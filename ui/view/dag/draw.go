@@ -89,10 +89,8 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 	case legend:
 		var says view.Legend
 		if d.told() && d.numbered() {
-			says.Moves = true
-			if w > 40 { // else the row above has to do
-				says.Notes = []string{"=2 worth of a node (its Grundy number)", "=2 worth of a node", "=2 worth"}
-			}
+			says.Moves, says.Signs = true, w < 40
+			says.Notes = []string{"=2 worth of a node (its Grundy number)", "=2 worth of a node", "=2 worth"}
 		}
 		switch {
 		case d.mixed:
