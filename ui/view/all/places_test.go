@@ -83,6 +83,9 @@ func (l *seen) place(spot view.Spot) {
 			}
 			char, st := l.c.At(x, y)
 			row += char
+			if char == "▀" || char == "▄" { // two places may meet there
+				continue
+			}
 			here = here || same(st.Bg, l.s.Theme.Token.Bg)
 			for o, fill := range l.s.Theme.Fill {
 				if !same(st.Bg, fill.Bg) || solver.Outcome(o) == solver.Draw { // grey is many a line

@@ -20,15 +20,14 @@ import (
 // scene is a scene of Fence, taken apart.
 type scene struct {
 	*view.Drawing
-	board  *fence.Board
-	at     *fence.Position
-	sum    games.Additive // nil while nothing is to be shown
-	best   map[int]bool   // the boards of the page with a best move, if those are to be shown
-	step   *games.Place   // in a replay, what the last step is about; before the first, what that will be
-	size   image.Point    // of a cell
-	close  bool           // boards stand close together
-	stack  bool           // they stand in columns, not in rows
-	corner corner         // of them in which their names stand
+	board *fence.Board
+	at    *fence.Position
+	sum   games.Additive // nil while nothing is to be shown
+	best  map[int]bool   // the boards of the page with a best move, if those are to be shown
+	step  *games.Place   // in a replay, what the last step is about; before the first, what that will be
+	size  image.Point    // of a cell
+	close bool           // boards stand close together
+	stack bool           // they stand in columns, not in rows
 }
 
 // View draws the boards of Fence.
@@ -58,13 +57,6 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	}
 	page := b.layout(w, h, free)
 	room := h + free
-	if equation > 0 {
-		if page, hole, ok := b.inHole(w, c.Height()); ok {
-			b.sumIn(c, hole)
-			b.stars(0, len(page)-1)
-			return b.boards(c, page)
-		}
-	}
 	if legend < c.Height() {
 		b.legend(c, legend)
 	}
@@ -81,13 +73,10 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		b.key(c, h)
 	}
 	b.stars(page[0].part, page[len(page)-1].part)
-	return b.boards(c.Sub(image.Rect(0, 0, w, room)), page)
-}
-
-// boards draws the boards of a page and returns their targets.
-func (b *scene) boards(c *paint.Canvas, page []block) (targets []view.Target) {
+	on := c.Sub(image.Rect(0, 0, w, room))
+	var targets []view.Target
 	for _, block := range page {
-		targets = append(targets, b.draw(c, block)...)
+		targets = append(targets, b.draw(on, block)...)
 	}
 	return targets
 }
@@ -173,5 +162,5 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 			"2|1: right 2, below 1; above 0 is good for Right", "2|1: right 2, below 1"), b.Theme.Faint)
 		return
 	}
-	b.Legend(c, 0, y, c.Width(), view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}})
+	b.Legend(c, 0, y, c.Width(), view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Unframed: b.quiet()})
 }

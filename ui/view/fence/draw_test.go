@@ -241,10 +241,9 @@ func TestOverview(t *testing.T) {
 	}
 }
 
-// Where cells bear a number and a letter, a row beside the sum says which is which: of
-// several boards, once the letters are known.
+// A row beside the sum says what the numbers in cells are: of several boards, once it is known who wins.
 func TestKey(t *testing.T) {
-	const key = "cell: "
+	const key = "moves Right is ahead"
 	for _, test := range []struct {
 		title string
 		step  int // of a replay; -1: none

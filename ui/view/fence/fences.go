@@ -33,11 +33,11 @@ func pixel(at image.Point) image.Rectangle {
 
 // corner returns the pixel of a player's fence at a corner of the grid.
 func (v *grid) corner(row, col int, of games.Player) image.Point {
-	at := v.area(fence.Cell{Row: int32(row), Col: int32(col)}).Min
+	at, up := v.area(fence.Cell{Row: int32(row), Col: int32(col)}).Min, v.lift()
 	if of == fence.Right {
-		return image.Pt(at.X, 2*at.Y-1)
+		return image.Pt(at.X, 2*at.Y-1-up)
 	}
-	return image.Pt(at.X-1, 2*at.Y)
+	return image.Pt(at.X-1, 2*at.Y-up)
 }
 
 // fence gives the pixels of what is seen of a player's fence, stretch by stretch.

@@ -81,7 +81,7 @@ func (v *grid) area(c fence.Cell) image.Rectangle {
 // pixels returns that area in pixels.
 func (v *grid) pixels(c fence.Cell) image.Rectangle {
 	r := v.area(c)
-	return image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y)
+	return image.Rect(r.Min.X, 2*r.Min.Y-v.lift(), r.Max.X, 2*r.Max.Y-v.lift())
 }
 
 // note tells the scene where a cell was drawn.
@@ -149,7 +149,7 @@ func (v *grid) look(c fence.Cell) look {
 		l.style = v.shade(c, v.style(l.mark))
 		if v.zeros[c] && !v.framed() && v.Step < v.Replay.Len() {
 			l.style = v.Theme.Focus
-		} else if l.mark.Value == "0" && l.mark.Phase == 0 && !l.mark.Aside && !v.round() { // the zero line is seen as one
+		} else if v.Replay != nil && l.mark.Value == "0" && l.mark.Phase == 0 && !l.mark.Aside && !v.round() { // the zero line is seen as one
 			l.style.Bg = v.Theme.Mix(l.style.Bg, l.style.Fg, 18)
 		}
 	}
@@ -199,17 +199,16 @@ func (v *grid) chip() {
 	v.canvas.Text(v.canvas.Text(x, r.Min.Y, called, name), r.Min.Y, label, worth)
 }
 
-// lowChip draws the chip into a low cell: at its left edge beside the cell's own letters, arrow or
-// star above verdict if there are two rows, else in the colour of the verdict alone; alone in its middle.
+// lowChip draws the chip into a low cell: the arrow alone, in the colour of the verdict, at the edge that it crosses, beside
+// the cell's number; in its middle where there is none.
 func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
-	name, worth := v.MoveStyle(m)
-	verdict, known := v.Worth(m)
-	if !known {
+	name, _ := v.MoveStyle(m)
+	if _, known := v.Worth(m); !known {
 		arrow = paint.Fitting(r.Dx()-1, " "+arrow+" ", arrow)
 		v.canvas.Text(r.Min.X+(r.Dx()-paint.Width(arrow))/2, r.Min.Y+(r.Dy()-1)/2, arrow, name)
 		return
 	}
-	if v.best[v.part] {
+	if v.best[v.part] && !v.Theme.Pictures() { // there no colour tells which are good
 		arrow = v.Theme.Glyph.Star
 	}
 	if is, _ := v.canvas.At(r.Min.X, r.Min.Y); is != " " { // its letter has all the room
@@ -220,9 +219,6 @@ func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 		return
 	}
 	v.canvas.Put(r.Min.X, r.Min.Y, arrow, name)
-	if is, _ := v.canvas.At(r.Min.X, r.Min.Y+1); r.Dy() == 2 && is == " " {
-		v.canvas.Put(r.Min.X, r.Min.Y+1, v.Theme.Glyph.Letter[verdict.Outcome], worth)
-	}
 }
 
 // focused reports whether the move in focus is that of the piece.

@@ -17,6 +17,9 @@ var sizes = func() (all []image.Point) {
 	return append(all, image.Pt(5, 1), image.Pt(4, 1), image.Pt(3, 1), image.Pt(2, 1), image.Pt(1, 1))
 }()
 
+// wideLow is the size of cells that leaves boards too little room where they stand close together.
+var wideLow = image.Pt(6, 2)
+
 const (
 	mostBoards  = 400 // boards that are tried to be shown all at once
 	fewBoards   = 12  // boards that are tried on shelves of every length
@@ -28,41 +31,35 @@ const (
 
 // block is a board on the canvas: its area, its name included, and the cells that are seen of it.
 type block struct {
-	part  int
-	area  image.Rectangle
-	seen  image.Rectangle // in cells, columns across
-	left  int             // columns of the area at the left of the cells
-	named image.Rectangle // where its name stands in the area
+	part int
+	area image.Rectangle
+	seen image.Rectangle // in cells, columns across
+	left int             // columns of the area at the left of the cells
 }
 
 // layout chooses the size of cells, the largest at which all boards can be seen, and
-// places the boards of a page. Before cells are smaller names stand in the corners that
-// fences leave, and boards stand close together and take the rows that are else left free.
+// places the boards of a page. Before cells are smaller boards stand close together and take
+// the rows that are else left free.
 func (b *scene) layout(w, h, free int) []block {
 	if b.board.Parts() <= mostBoards {
 		for _, b.size = range sizes {
 			for _, b.close = range []bool{false, true} {
-				if b.close && b.Mini || b.size.X == 1 && !b.close {
+				if b.close && (b.Mini || b.size == wideLow) || b.size.X == 1 && !b.close {
 					continue
 				}
 				room := h
 				if b.close {
 					room += free
 				}
-				for _, b.corner = range []corner{beneath, lowerLeft, upperRight, anyCorner} {
-					if b.corner != beneath && (b.Mini || b.Edit || b.board.Parts() > fewBoards) {
-						continue
-					}
-					for _, b.stack = range []bool{false, true} {
-						if page := b.shelves(w, room); page != nil {
-							return page
-						}
+				for _, b.stack = range []bool{false, true} {
+					if page := b.shelves(w, room); page != nil {
+						return page
 					}
 				}
 			}
 		}
 	}
-	b.close, b.stack, b.corner = false, false, beneath
+	b.close, b.stack = false, false
 	if b.Mini {
 		if page := b.sample(w, h); page != nil {
 			return page
@@ -303,7 +300,16 @@ const frame = 2
 
 // picture returns the size of the cells and the fences around them.
 func (b *scene) picture(seen image.Rectangle) image.Point {
-	return image.Pt(seen.Dx()*b.size.X+frame, seen.Dy()*b.size.Y+frame)
+	return image.Pt(seen.Dx()*b.size.X+frame, seen.Dy()*b.size.Y+frame-b.lift())
+}
+
+// lift returns by how many pixels cells are drawn above their rows: by one if they are two rows high, so that what is
+// written in the upper one stands in their middle. Both fences together take a row then, not two.
+func (b *scene) lift() int {
+	if b.size.Y == 2 && b.Theme.Pictures() {
+		return 1
+	}
+	return 0
 }
 
 // between returns the gap between boards.

@@ -39,7 +39,7 @@ func (v *grid) paint(looks, beyond []look) {
 }
 
 // round reports whether cells are high enough for round pieces that bear letters.
-func (v *grid) round() bool { return v.size.Y >= 3 }
+func (b *scene) round() bool { return b.size.Y >= 3 }
 
 // arrows reports whether cells are high enough for an arrow that is painted.
 func (v *grid) arrows() bool { return v.Theme.Pictures() && v.size.Y >= 4 }
@@ -63,7 +63,7 @@ func (v *grid) middle(c fence.Cell) image.Point {
 // from the fence if it lies right outside of one.
 func (v *grid) outside(c fence.Cell) image.Point {
 	at, r := v.middle(c), v.area(c)
-	if r.Dy() == 2 && c.Col < v.grid.Lower.Col[c.Row] {
+	if r.Dy() == 2 && v.lift() == 0 && c.Col < v.grid.Lower.Col[c.Row] {
 		at.Y++
 	}
 	return at
@@ -96,7 +96,7 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	whose, left := v.left(l.cell)
 	piece, goal := l.cell == v.piece, v.reached(l.cell)
 	px.Fill(r, bg)
-	if l.mark.Value == "0" && v.framed() && !piece && !goal && !left { // the zero line is seen as one
+	if v.Replay != nil && l.mark.Value == "0" && v.framed() && !piece && !goal && !left { // the zero line is seen as one
 		edge := v.Theme.Mix(bg, l.style.Fg, 35)
 		if edge == bg {
 			edge = v.Theme.Faint.Fg
@@ -153,6 +153,9 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 // disc paints the piece.
 func (v *grid) disc(px *paint.Pixels, r image.Rectangle) {
 	if r.Dx() < 5 || r.Dy() < 5 {
+		if wide := r.Dx() - r.Dy(); r.Dy() == 4 && wide > 1 { // as round as it can be
+			r.Min.X, r.Max.X = r.Min.X+wide/2, r.Max.X-wide/2
+		}
 		if px.Blended() {
 			px.Oval(r, 0, v.Theme.Token.Bg, nil)
 			return

@@ -11,11 +11,12 @@ import (
 )
 
 // Rows and columns are numbered on the fences, as moves name them, "r1 c2": a column where the upper
-// fence runs above it, a row where the lower fence runs at its left. So they need no room of their own.
+// fence runs above it, a row where the lower fence runs at its left. So they need no room of their own. Low
+// cells have none: a fence of one row would be hidden by them.
 
 // rule writes the numbers that have room. Those of where the move in focus leads stand out.
 func (v *grid) rule() {
-	if v.Mini {
+	if v.Mini || v.quiet() {
 		return
 	}
 	to := fence.Cell{Row: -1, Col: -1}
@@ -45,11 +46,8 @@ func (v *grid) post(cell fence.Cell, at image.Point, text string, of games.Playe
 		return
 	}
 	st := v.Theme.Strong // a click on it moves nothing, so it is not drawn as a move
-	if wall := v.wall(of); !chosen {
+	if !chosen {
 		st = theme.Style{Fg: v.Theme.Player[of].Fg} // never dim: it is to be read
-		if of == fence.Down && wall != nil {
-			st = theme.Style{Fg: v.Theme.Token.Fg, Bg: wall}
-		}
 	}
 	v.whole.Text(at.X, at.Y, text, st)
 }

@@ -2,6 +2,7 @@ package fence
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"zugzwang/games"
@@ -32,7 +33,12 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 		left, brief = "value "+s.Total, s.Total
 	}
 	var arrow string
-	for _, try := range [][2]string{{left, s.Verdict}, {left, short}, {brief, s.Verdict}, {brief, short}, {s.Total, short}} {
+	tries := [][2]string{{left, s.Verdict}, {left, short}, {brief, s.Verdict}, {brief, short}, {s.Total, short}}
+	if b.close && b.quiet() && b.judged() { // no row is left that says what the numbers are
+		ahead := fmt.Sprintf("%s ahead: %s", fence.Game.Players[fence.Right], left)
+		tries = slices.Insert(tries, 0, [2]string{ahead, s.Verdict}, [2]string{ahead, short}, [2]string{ahead, ""})
+	}
+	for _, try := range tries {
 		left, arrow = b.Theme.Words(try[0]), b.Theme.Words(" → "+try[1])
 		if try[1] == "" {
 			arrow = ""
@@ -51,15 +57,20 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Number))
 }
 
-// key explains, in the row above the sum, a cell's number and letter if both are shown.
+// key explains, in the row above the sum, the number in a cell, and its letter if that is shown.
 func (b *scene) key(c *paint.Canvas, y int) {
 	if b.sum == nil || b.board.Parts() == 1 || b.size.X < 4 || !b.judged() {
 		return
 	}
 	w := c.Width()
-	text := b.Words(w-2, "in a cell: how many moves Right is ahead there, and W or L for who moves next: Down after a step right, Right after a step down",
-		"in a cell: how many moves Right is ahead there, and W or L for who moves next", "cell: moves Right is ahead, W or L for the mover", "cell: moves Right is ahead, W or L", "cell: value and state")
-	c.Center(0, y, w, text, b.Theme.Faint)
+	keys := []string{
+		"in a cell: how many moves Right is ahead there, and W or L for who moves next: Down after a step right, Right after a step down",
+		"in a cell: how many moves Right is ahead there, and W or L for who moves next", "cell: moves Right is ahead, W or L for the mover", "cell: moves Right is ahead, W or L", "cell: value and state",
+	}
+	if b.quiet() {
+		keys = []string{"number: moves Right is ahead there; below 0: Down is", "number: moves Right is ahead there", "number: moves Right is ahead"}
+	}
+	c.Center(0, y, w, b.Words(w-2, keys...), b.Theme.Faint)
 }
 
 // total returns the sum of the boards, in a replay as far as it is settled.

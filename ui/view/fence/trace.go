@@ -80,7 +80,7 @@ func (v *grid) lead(l look) {
 	for by, led := range v.led[l.cell] {
 		at := r.Min
 		if games.Player(by) == fence.Right {
-			at.Y = r.Max.Y - 1
+			at.Y = r.Max.Y - 1 - v.lift()
 		}
 		is, st := v.canvas.At(at.X, at.Y)
 		if !led || is != " " && r.Dx() < 3 {

@@ -20,6 +20,9 @@ func (v *grid) words(l look, st theme.Style) {
 			label = v.Theme.Glyph.Letter[l.mark.Verdict.Outcome]
 		}
 	}
+	if v.quiet() && value != "" {
+		label = ""
+	}
 	goal := v.reached(l.cell)
 	left, right := r.Min.X, r.Max.X
 	bold := st
@@ -30,7 +33,7 @@ func (v *grid) words(l look, st theme.Style) {
 	case v.bare(l):
 		at := v.middle(l.cell)
 		switch {
-		case v.pill(l, r, v.Theme.Glyph.Piece):
+		case v.pill(l, r):
 		case v.Theme.Pictures() && v.bodies() && (l.cell == v.piece || (v.round() || v.Theme.Depth == theme.Exact) && v.traces(l.cell)), goal:
 		default:
 			v.mark(at.X, at.Y, l, st)
@@ -54,9 +57,11 @@ func (v *grid) words(l look, st theme.Style) {
 		}
 		v.text(r.Min.X+(r.Dx()-paint.Width(value))/2, y, value, bold)
 		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, y+1, label, st)
-	case r.Dy() == 2 && v.Theme.Pictures() && v.token(l.cell):
-		v.text(left+(r.Dx()-paint.Width(value))/2, r.Min.Y, value, bold)
-		v.text(left+(r.Dx()-paint.Width(label))/2, r.Min.Y+1, label, st)
+	case v.quiet() && label == "" && r.Dx() > 2:
+		if !v.pill(l, r) && !v.token(l.cell) {
+			v.mark(r.Min.X, r.Min.Y, l, st)
+		}
+		v.text(r.Min.X+(r.Dx()-paint.Width(value)+1)/2, r.Min.Y, value, bold)
 	case r.Dy() == 2:
 		right -= r.Dx() / 5
 		if value != "0" && l.cell != v.piece && !goal { // the zero line is seen as one
@@ -74,26 +79,25 @@ func (v *grid) words(l look, st theme.Style) {
 	v.lead(l)
 }
 
+// quiet reports whether cells are so low that a number stands alone in them: its colour tells the outcome.
+func (b *scene) quiet() bool { return !b.round() && b.Theme.Pictures() }
+
 // traces reports whether the piece left a cell by the last move.
 func (v *grid) traces(c fence.Cell) bool {
 	_, left := v.left(c)
 	return left
 }
 
-// pill draws the piece in a cell of one row: a body with its text, ground on either side of it. It
-// returns false if it is not there, or there is no room.
-func (v *grid) pill(l look, r image.Rectangle, text string) bool {
+// pill draws the piece in a cell of one row, its ends round. It returns false if it is not there, or there is no room.
+func (v *grid) pill(l look, r image.Rectangle) bool {
 	if r.Dy() > 1 || r.Dx() < 3 || !v.Theme.Pictures() || !v.token(l.cell) {
 		return false
 	}
-	w := max(paint.Width(text), 1)
-	x := r.Min.X + (r.Dx()-w)/2
 	st := v.Theme.Token
 	edge := theme.Style{Fg: st.Bg, Bg: l.style.Bg}
-	v.canvas.Put(x-1, r.Min.Y, v.Theme.Glyph.Bars[1], edge)
-	v.canvas.Fill(image.Rect(x, r.Min.Y, x+w, r.Max.Y), " ", st)
-	v.canvas.Center(x, r.Min.Y, w, text, st)
-	v.canvas.Put(x+w, r.Min.Y, v.Theme.Glyph.Bars[0], edge)
+	v.canvas.Put(r.Min.X, r.Min.Y, v.Theme.Glyph.Bars[1], edge)
+	v.canvas.Fill(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), " ", st)
+	v.canvas.Put(r.Max.X-1, r.Min.Y, v.Theme.Glyph.Bars[0], edge)
 	return true
 }
 
@@ -104,7 +108,7 @@ func (v *grid) bare(l look) bool { return l.mark.Value == "" && !l.mark.Known &&
 func (v *grid) text(x, y int, s string, st theme.Style) int {
 	for _, char := range s {
 		own := st
-		if is, under := v.canvas.At(x, y); is == " " && under.Bg != nil {
+		if is, under := v.canvas.At(x, y); is == " " && under.Bg != nil && st.Attrs&theme.Reverse == 0 {
 			own.Bg = under.Bg
 		}
 		v.canvas.Put(x, y, string(char), own)
@@ -145,20 +149,12 @@ func (v *grid) unsettled(r image.Rectangle, l look, st theme.Style) {
 	if paint.Width(text) > max(room, 1) {
 		text = "?"
 	}
-	v.canvas.Center(r.Min.X, r.Min.Y+r.Dy()/2, r.Dx(), text, st)
+	v.canvas.Center(r.Min.X, r.Min.Y+r.Dy()/2-v.lift(), r.Dx(), text, st)
 }
 
 // line writes a cell of one row: its glyph, and value and letter if both fit,
 // or the letter alone. There is no room for distances.
 func (v *grid) line(r image.Rectangle, l look, st theme.Style) {
-	if letter := v.Theme.Glyph.Letter[l.mark.Verdict.Outcome]; l.mark.Known {
-		value := v.Theme.Words(l.mark.Value)
-		if v.pill(l, r, paint.Fitting(r.Dx()-2, value+" "+letter, value+letter, letter)) {
-			return
-		}
-	} else if v.pill(l, r, paint.Fitting(r.Dx()-2, v.Theme.Words(l.mark.Value), "")) {
-		return
-	}
 	v.mark(r.Min.X, r.Min.Y, l, st)
 	if _, left := v.left(l.cell); left && r.Dx() == 1 {
 		return
