@@ -79,13 +79,13 @@ func TestFooterIsClicked(t *testing.T) {
 	}
 }
 
-// In the smallest window a match offers study and its review, and q without its word.
+// In the smallest window a match offers study and its review, and help, but not q.
 func TestFooterOfTheSmallest(t *testing.T) {
 	g, _ := catalog.Find("dag")
 	d := drive(t, startBoard(t, g, twoPeople), kit.MinWidth, kit.MinHeight)
-	d.see("o play", "v review", "? help", "esc back q")
+	d.see("o hide", "v review", "? help", "esc back")
 	d.press("o")
-	d.see("o study", "v review", "? help", "esc back q")
+	d.see("o study", "v review", "? help", "esc back")
 	d = drive(t, Config{Match: finished(t, g, 1)[0]}, kit.MinWidth, kit.MinHeight)
 	d.see("r rematch", "v review", "? help", "esc back")
 }

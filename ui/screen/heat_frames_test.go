@@ -64,16 +64,22 @@ func TestEverySizeFitsOfHeat(t *testing.T) {
 	}
 }
 
+// called returns what the player is called who does not move.
+func (d *driver) called() string {
+	p := d.playing().Match
+	return p.Board.Game().Players[p.Position().Turn().Other()]
+}
+
 // At 80 columns the list says what each move leaves and gains, and in larger windows how much less
 // than the best.
 func TestHeatColumns(t *testing.T) {
 	g, _ := catalog.Find("hackenbush-trees")
 	d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 	d.press("+")
-	d.see("leaves gains")
+	d.see("value gains")
 	d = drive(t, hotMatch(t), 200, 60)
 	d.press("+")
-	d.see("leaves gains loss there")
+	d.see("value gains loss " + d.called())
 }
 
 // Values for which there is too little memory are asked for again.
@@ -82,14 +88,14 @@ func TestValuesAskedAgain(t *testing.T) {
 		cfg := matchWith(t, "snort", "rows=3,columns=4")
 		cfg.Memory = 3 << 20 // enough for who wins, and not for values
 		d := drive(t, cfg, 120, 40)
-		d.see("the value of more than", "limit 3 MiB", "there")
+		d.see("the value of more than", "limit 3 MiB", "moves, ")
 		if strings.Contains(d.text(), "gains") {
 			t.Errorf("what moves gain is not known:\n%s", d.text())
 		}
 		d.app.ses.Memory = 0
 		d.press("+") // asked again, with more memory
 		d.press("+")
-		d.see("leaves gains loss there")
+		d.see("value gains loss " + d.called())
 	}
 }
 

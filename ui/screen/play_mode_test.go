@@ -67,11 +67,11 @@ func TestSwitchMode(t *testing.T) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
 		p := d.playing()
 		best := p.Focus
-		d.see("o play")
+		d.see("o hide")
 		if d.press("o"); p.Show != (view.Show{}) || p.Focus != -1 {
 			t.Errorf("played: %v is shown, move %d in focus", p.Show, p.Focus)
 		}
-		d.see("o study", "play: nothing is shown")
+		d.see("o study", "play: the answers are hidden")
 		if q := play.New(d.app.ses, p.Match); q.Show != p.Show {
 			t.Errorf("the next match shows %v", q.Show)
 		}

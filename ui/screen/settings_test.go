@@ -314,7 +314,7 @@ func TestFileGoesBeforeHabits(t *testing.T) {
 		t.Errorf("%v is shown, %v plays", p.Show, p.Match.Sides)
 	}
 	d.press("o")
-	d.see("play: nothing is shown")
+	d.see("play: the answers are hidden")
 	d.press("n")
 	d.see("the perfect player is")
 	d.press(",")

@@ -17,8 +17,8 @@ type Word struct {
 
 // DrawFooter draws the most important keys in one line, as many as fit; unavailable ones are
 // faint. The last ones (help, back and leaving) always fit. Where a key that is needed has no room,
-// the keys stand closer, q stands without its word, and at last there is no q. Each can be clicked;
-// of two keys shown as one the words belong to the second.
+// q is left out, and then the keys stand closer. Each can be clicked; of two keys shown as one the words
+// belong to the second.
 func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 	th := ses.Theme
 	table = ses.Reading.Escapes(table)
@@ -40,7 +40,7 @@ func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 	for last > 0 && slices.Contains(keep, shown[last-1].Help().Key) {
 		last--
 	}
-	x, f := 1, foot{gap: 2}
+	x, gap := 1, 2
 	put := func(b Binding) {
 		from := x
 		keyStyle := th.Key
@@ -48,7 +48,7 @@ func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 			keyStyle = th.Faint
 		}
 		x = c.Text(x, y, th.Words(b.Help().Key), keyStyle)
-		if does := f.does(b); does != "" {
+		if does := b.Help().Desc; does != "" {
 			x = c.Text(x+1, y, th.Words(does), th.Faint)
 		}
 		area := image.Rect(from, y, x, y+1).Add(c.Origin())
@@ -57,19 +57,16 @@ func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 			area.Min.X, b = area.Min.X+1, second
 		}
 		ses.Footer = append(ses.Footer, Word{area, b})
-		x += f.gap
+		x += gap
 	}
-	fits, all := f.fitting(th, shown, last, c.Width()-1)
-	for _, closer := range []foot{{gap: 1}, {gap: 1, bare: true}} {
-		if !all {
-			f = closer
-			fits, all = f.fitting(th, shown, last, c.Width()-1)
-		}
+	fits, all := fitting(th, shown, last, c.Width()-1, gap)
+	if !all { // help lists it
+		shown = slices.DeleteFunc(shown, func(b Binding) bool { return b.Help().Key == "q" })
+		fits, all = fitting(th, shown, last, c.Width()-1, gap)
 	}
 	if !all {
-		f = foot{gap: 2}
-		shown = slices.DeleteFunc(shown, func(b Binding) bool { return b.Help().Key == "q" })
-		fits, _ = f.fitting(th, shown, last, c.Width()-1)
+		gap = 1
+		fits, _ = fitting(th, shown, last, c.Width()-1, gap)
 	}
 	for i, b := range shown {
 		if fits[i] {
@@ -78,30 +75,16 @@ func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 	}
 }
 
-// foot is how the keys of a footer are written.
-type foot struct {
-	gap  int  // how many cells part two keys
-	bare bool // q stands without its word
-}
-
-// does returns what is written behind a key.
-func (f foot) does(b Binding) string {
-	if f.bare && b.Help().Key == "q" {
-		return ""
-	}
-	return b.Help().Desc
-}
-
-// fitting returns which keys of a footer have room in width cells with what they do: all after the
+// fitting returns which keys of a footer have room in width cells with what they do, gap cells apart: all after the
 // first ones; of these the foremost, then those that stay, then the others. It also returns whether
 // all that are needed have room.
-func (f foot) fitting(th *theme.Theme, shown []Binding, first, width int) (fits []bool, all bool) {
+func fitting(th *theme.Theme, shown []Binding, first, width, gap int) (fits []bool, all bool) {
 	fits, all = make([]bool, len(shown)), true
-	room := width + f.gap
+	room := width + gap
 	take := func(i int, must bool) {
 		b := shown[i]
-		wide := paint.Width(th.Words(b.Help().Key)) + f.gap
-		if does := f.does(b); does != "" {
+		wide := paint.Width(th.Words(b.Help().Key)) + gap
+		if does := b.Help().Desc; does != "" {
 			wide += 1 + paint.Width(th.Words(does))
 		}
 		if must || wide <= room {

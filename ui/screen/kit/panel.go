@@ -3,6 +3,7 @@ package kit
 import (
 	"image"
 	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/matches"
@@ -34,14 +35,17 @@ func Spotlight(c *paint.Canvas, s *view.Drawing) {
 
 // MoveColumns is what the rows of a list of moves have room for, all alike.
 type MoveColumns struct {
-	chip  int // cells for what a move is worth; 0: it is not shown
-	there int // cells for the state that it leads to; 0: it is not shown
-	value int // cells for the total that a move in a sum leaves, and what it costs; 0: it is not shown
-	gains int // cells for what a move gains; 0: it is not shown
-	loss  int // cells for how much less than the best that is; 0: it is not shown
-	part  int // cells for the letter of the part that it is made in; 0: it is not shown
-	name  int // cells for who moves there; 0: it is not shown
-	form  int // which of a move's words, see games.MoveWords.Shorter: all rows have room for it
+	chip  int          // cells for what a move is worth; 0: it is not shown
+	there int          // cells for the state that it leads to; 0: it is not shown
+	value int          // cells for the total that a move in a sum leaves, and what it costs; 0: it is not shown
+	gains int          // cells for what a move gains; 0: it is not shown
+	loss  int          // cells for how much less than the best that is; 0: it is not shown
+	part  int          // cells for the letter of the part that it is made in; 0: it is not shown
+	name  int          // cells for who moves there; 0: it is not shown
+	total string       // what the total is called
+	then  string       // who moves after each of the moves; "" if that differs
+	turn  games.Player // that one
+	form  int          // which of a move's words, see games.MoveWords.Shorter: all rows have room for it
 }
 
 // FitMoves shares out rows of w cells among the columns of these moves: first what a move is
@@ -73,7 +77,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		brief = max(brief, paint.Width(s.Theme.Words(does.InBrief())))
 		tell = max(tell, paint.Width(s.Theme.Words(does.String())))
 		bare = max(bare, paint.Width(s.Theme.Words(games.Listed(s.Board, s.Position, m))))
-		name = max(name, paint.Width(s.Theme.Words(s.Name(next.Turn()))))
+		name = max(name, paint.Width(s.Theme.Words(called(s, next.Turn()))))
 		turns[next.Turn()] = true
 		switch {
 		case s.Warmth != nil && !s.Gains: // verdicts are enough
@@ -89,8 +93,16 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 			value = max(value, paint.Width(leaves(s, sum, o, w)))
 		}
 	}
-	if turns != [2]bool{true, true} {
-		name = 0
+	switch {
+	case turns == [2]bool{true, true}:
+	case turns[1]:
+		cols.turn = 1
+		fallthrough
+	default:
+		cols.then, name = called(s, cols.turn), 0
+	}
+	if cols.total = "total"; sum != nil && sum.Sum(s.Position).XOR {
+		cols.total = "XOR"
 	}
 	left := w - 2 - cols.chip - 1
 	if s.Warmth != nil && games.Lettered(s.Warmth.Parts) {
@@ -98,7 +110,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		left -= cols.part
 	}
 	if gains > 0 {
-		value, gains, loss, name = max(value, len("leaves")), max(gains, len("gains")), max(loss, len("loss")), 0
+		value, gains, loss, name = max(value, len("value")), max(gains, len("gains")), max(loss, len("loss")), 0
 	}
 	if len(words) > 1 && !own { // the words that stay if the list says where moves lead, if any do
 		last := len(words) - 1
@@ -151,20 +163,38 @@ func fits(widths []int, w int) int {
 	return max(len(widths)-1, 0)
 }
 
+// called returns what a player is called in a list: "you", "program", or the name.
+func called(s *view.Scene, p games.Player) string {
+	if s.Called[p] == "" {
+		return s.Name(p)
+	}
+	return strings.ToLower(strings.TrimPrefix(s.Called[p], "The "))
+}
+
 // DrawHead draws the head of a list of moves into w cells, and above the columns at the end of
-// its rows what they are. Heads are words of it, the longest first: what columns are comes before more
+// its rows what they are: above states whose they are, who moves then. Heads are words of it, the longest first: what columns are comes before more
 // words than the shortest.
 func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, st theme.Style, heads ...string) {
 	const gap = 2 // cells between the head and the titles of columns
 	end, room := x+w, w
 	shortest := paint.Width(heads[len(heads)-1])
+	total := cols.total
+	if cols.gains > 0 {
+		total = "value"
+	}
+	if cols.there > 0 && cols.name > 0 {
+		end -= cols.there + cols.name + 2
+		room = end - x
+	}
 	for _, col := range []struct {
 		word string
 		wide int
-	}{{"there", cols.there + cols.name + min(cols.name, 1)}, {"loss", cols.loss}, {"gains", cols.gains}, {"leaves", cols.value}} {
-		if left := end - len(col.word) - gap - x; col.wide > 0 && left >= shortest {
-			c.Text(end-len(col.word), y, col.word, th.Faint)
-			end, room = end-max(col.wide, len(col.word))-1, left
+		st   theme.Style
+	}{{th.Words(cols.then), cols.there, th.Player[cols.turn]}, {"loss", cols.loss, th.Faint}, {"gains", cols.gains, th.Faint}, {total, cols.value, th.Faint}} {
+		wide := paint.Width(col.word)
+		if left := end - wide - gap - x; wide > 0 && col.wide > 0 && left >= shortest {
+			c.Text(end-wide, y, col.word, col.st)
+			end, room = end-max(col.wide, wide)-1, left
 		}
 	}
 	c.Fit(x, y, room, paint.Fitting(room, heads...), st)
@@ -239,7 +269,7 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 		x += cols.chip + 1
 		next := s.Board.Play(s.Position, m)
 		if cols.name > 0 {
-			c.Text(end-cols.name, y, th.Words(s.Name(next.Turn())), faint)
+			c.Text(end-cols.name, y, th.Words(called(s, next.Turn())), faint)
 			end -= cols.name + 1
 		}
 		if cols.there > 0 {

@@ -83,10 +83,10 @@ func (p *Match) shows() {
 	p.unfocus()
 }
 
-// otherMode returns the mode that the key switches to.
+// otherMode says which mode the key switches to.
 func (p *Match) otherMode() string {
 	if p.Studied() {
-		return "play"
+		return "hide"
 	}
 	return "study"
 }
@@ -96,7 +96,7 @@ func (p *Match) switchMode() tea.Cmd {
 	m := save.Study
 	p.Note = "study: outcomes, distances and the best moves are shown"
 	if p.Studied() {
-		m, p.Note = save.Play, "play: nothing is shown; i gives a hint"
+		m, p.Note = save.Play, "play: the answers are hidden; i gives a hint"
 	}
 	p.Show = kit.Seen(m.Hidden())
 	note := p.Ses.ChooseMode(m)

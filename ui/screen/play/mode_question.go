@@ -92,7 +92,7 @@ func (q *ModeAsk) Draw(c *paint.Canvas) {
 		q.Rows = append(q.Rows, image.Rect(x, from, x+width, y))
 		y++
 	}
-	c.Wrap(x, y, width, 2, th.Words("This is asked once. In a match the key o goes from one to the other at any time."), th.Text)
+	c.Wrap(x, y, width, 2, th.Words("This is asked once. In a match the key o shows the answers and hides them at any time."), th.Text)
 	kit.DrawWhole(c, th, h-2, q.note, th.Error)
 	kit.DrawFooter(c, q.Ses, h-1, q.Keys())
 }

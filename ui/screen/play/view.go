@@ -56,8 +56,8 @@ func (p *Match) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, p.Ses, h-1, p.Keys())
 }
 
-// goalIn reports whether a window of h rows says what the game is about. Those who study know, and in
-// a low window the board needs the row for what is told of it.
+// goalIn reports whether a row over the board says what the game is about in a window of h rows. In study the board
+// of a low window needs that row for what is told of it: before the first move the goal stands below it.
 func (p *Match) goalIn(h int) bool { return h >= 24 || !p.Studied() }
 
 // heading names the game and the board, and who plays which side: at length where that leaves
@@ -422,10 +422,10 @@ func (p *Match) Help() []string {
 }
 
 // columnsOfHeat says what a list of moves tells in study of a game with values beyond numbers.
-const columnsOfHeat = "A part's letter stands on the board and before the moves in it, bold at the best of them. + tells values: the list then says what " +
-	"a move leaves, what it gains for who makes it, once what it has made hotter is answered, and its loss, by how much the best move gains more. t is a temperature."
+const columnsOfHeat = "A part's letter stands on the board and before the moves in it, bold at the best of them. + tells values: the list then says the value " +
+	"that a move leaves, what it gains for who makes it, once what it has made hotter is answered, and its loss, by how much the best move gains more. t is a temperature."
 
 // placesAndMoves says at length what a board's legend says.
 const placesAndMoves = "A place wears what its state is worth to whoever moves there, on every screen. " +
 	"A move wears, on its label and in the list, what it is worth to the player who makes it. " +
-	"Where a move leads is framed; the move chosen and its frame are of a colour of their own, and a star is the best."
+	"The list ends in the states that moves lead to, worth to whoever stands above them: it moves there. Where a move leads is framed; the move chosen and its frame are of a colour of their own, and a star is the best."
