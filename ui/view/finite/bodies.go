@@ -82,8 +82,13 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if d.hit(p, q) {
 			fill = d.Theme.Focus.Bg
 		}
+		if p.tagged() && stripe == d.Theme.Made.Stone[2] {
+			stripe = d.Theme.Error.Fg
+		}
 		q.pin = [2]color.Color{fill, stripe}
-		d.pin(px, p.upright(q), fill, stripe)
+		if p.smoothPins(px, q) {
+			d.pin(px, p.upright(q), fill, stripe)
+		}
 	case piece:
 		if p.look.form == ofGrowth {
 			body := image.Rect(r.Min.X+r.Dx()/5, r.Min.Y, r.Max.X-r.Dx()/5, r.Max.Y)
@@ -134,7 +139,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		switch cx, cy, radius := d.disc(q); {
 		case p.look.fallen(q.Cell):
 			d.lying(px, p.upright(q), q.was)
-		case p.look.form == ofPins && !lit: // the plank below it says that both beside it can fall
+		case p.look.form == ofPins && (!lit || p.tagged()): // the plank below it says that both beside it can fall
 		case p.look.form == ofPins && radius >= 2: // the ball that hits both beside it
 			round(px, cx, cy, radius, fill, d.Theme.Shade(fill, 35))
 		case p.look.form == ofPins && q.move != nil: // as high as a letter, at their necks
@@ -265,6 +270,9 @@ func (d *scene) made(q *square) color.Color {
 	case stone:
 		return made.Stone[1]
 	case pin:
+		if !d.Theme.Light {
+			return made.Ivory[0]
+		}
 		return made.Stone[3]
 	case post:
 		return d.Theme.Faint.Fg

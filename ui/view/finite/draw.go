@@ -37,6 +37,7 @@ type scene struct {
 	apart    bool                  // a cell is drawn that is no state
 	burns    bool                  // moves burn squares, which look burnt
 	valued   bool                  // a value is drawn in the place of who wins
+	pinTags  bool                  // verdicts stand in two rows below pins
 }
 
 // states is a solution that can list all states that follow the start. Without it their table is
@@ -119,8 +120,10 @@ func (d *scene) legend(c *paint.Canvas, y, w int) int {
 			shown = append(shown, o)
 		}
 	}
-	says := view.Legend{Outcomes: shown, Moves: !d.calm}
+	says := view.Legend{Outcomes: shown, Moves: !d.calm, Unframed: d.pinTags}
 	switch {
+	case d.pinTags:
+		says.Notes = []string{"upper row: one pin, lower row: both of two", "lower row: both of two", "lower row: pairs"}
 	case d.apart:
 		says.Notes = []string{d.Theme.Glyph.Dot + " no state"}
 	case d.valued:

@@ -102,6 +102,9 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 				if h = min(pinHigh(w), max(room.Y/lines, 1)); w > h {
 					continue
 				}
+				if full := standHigh(w) + belowPins; p.numbered && !p.mini && full <= room.Y/lines {
+					h = full
+				}
 			}
 			p.paved(w, h, words)
 			if p.across.length() <= room.X && p.down.length() <= room.Y {
@@ -184,6 +187,9 @@ func (p *picture) paved(w, h int, words wording) {
 		}
 		if p.look.form == ofPins && !p.pinned(j) { // what is between two pins is narrower
 			columns[j] = max(w-2, min(w, len("W9")+1)) // also while nothing is told: pins do not move
+			if p.tagged() {                            // nothing stands there
+				columns[j] = 1 + w/5
+			}
 			if p.tight {
 				columns[j] = 1
 			}
@@ -319,6 +325,10 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		} else {
 			defer d.cross(c, x+(w-1)/2, middle, d.Theme.Error.Fg)
 		}
+	}
+	if p.tagged() && (q.kind == pin || q.kind == free) {
+		d.saysBelow(c, p, q)
+		return
 	}
 	if q.quiet {
 		d.quietly(c, p, q, text)

@@ -23,7 +23,10 @@ func (p *picture) footed() bool { return p.numbered && p.size.h > 3 }
 // upright returns the pixels of a pin that stands in a square, above its plank and its number.
 func (p *picture) upright(q *square) image.Rectangle {
 	r := q.pixels()
-	if p.footed() {
+	if p.tagged() {
+		r.Min.Y = 2 * q.area.Min.Y
+		r.Max.Y -= 2 * belowPins
+	} else if p.footed() {
 		r.Max.Y -= 3
 	}
 	return r
@@ -128,6 +131,10 @@ func (d *scene) plank(px *paint.Pixels, p *picture, q *square) {
 		return
 	}
 	r := p.upright(q)
+	if p.tagged() { // it bears the numbers
+		px.Fill(image.Rect(r.Min.X, r.Max.Y, r.Max.X, r.Max.Y+2), d.Theme.Made.Rule)
+		return
+	}
 	px.Fill(image.Rect(r.Min.X, r.Max.Y, r.Max.X, r.Max.Y+1), d.Theme.Shade(d.Theme.Made.Stone[2], 40))
 }
 
@@ -158,6 +165,9 @@ func (d *scene) alike(p *picture, all []*square) {
 		room := q.flat().Dx()
 		if q.kind == pin {
 			room--
+		}
+		if p.tagged() {
+			room = p.tagRoom()
 		}
 		return q.move != nil && q.mark.Known && !p.stacks(q) && paint.Width(d.MarkText(q.mark)) > room
 	}) {
