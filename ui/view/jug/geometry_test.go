@@ -248,12 +248,12 @@ func TestNoTableInPlay(t *testing.T) {
 	s := unsolved(after(t, jug.Each, 13, []int64{2, 3, 6}, "3"))
 	s.Theme = theme.New(theme.Options{})
 	for _, size := range viewtest.Sizes {
-		if frame := viewtest.Render(t, View, s, size[0], size[1]); strings.Contains(frame, "last move") || len(viewtest.Places(View, s, size[0], size[1])) > 0 {
+		if frame := viewtest.Render(t, View, s, size[0], size[1]); strings.Contains(frame, "last taken") || len(viewtest.Places(View, s, size[0], size[1])) > 0 {
 			t.Errorf("%v:\n%s", size, frame)
 		}
 	}
 	s.Asks = true
-	if frame := viewtest.Render(t, View, s, 83, 35); !strings.Contains(frame, "last move") {
+	if frame := viewtest.Render(t, View, s, 83, 35); !strings.Contains(frame, "last taken") {
 		t.Errorf("a question leaves no room for its answer:\n%s", frame)
 	}
 }

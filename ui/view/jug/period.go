@@ -25,7 +25,7 @@ func (b *scene) period(c *paint.Canvas) {
 	every := "every " + strconv.FormatInt(period, 10)
 	from := every + " from " + strconv.FormatInt(pre, 10)
 	if c.Width() < 60 {
-		c.Text(0, 0, b.Words(c.Width(), "rows repeat "+from+" on", "repeats "+from+" on", "repeats "+from, "repeats "+every, every), b.Theme.Faint)
+		c.Text(0, 0, b.Words(c.Width(), "from "+strconv.FormatInt(pre, 10)+" stones on it repeats "+every+" stones", "repeats "+every+" stones", "repeats "+every, every), b.Theme.Faint)
 		return
 	}
 	x := c.Fit(0, 0, c.Width(), "rows repeat "+from+" on  ", b.Theme.Faint)

@@ -302,13 +302,13 @@ func (t *table) title(w int) string {
 	}
 	switch all := t.to-t.from == k; {
 	case t.asymmetric() && all:
-		titles = []string{"last move, " + below, below, shorter, brief}
+		titles = []string{"last taken, " + below, below, shorter, brief}
 	case t.asymmetric():
-		titles = []string{"last move, " + shown + ", " + below, shown + ", " + below, more + ", " + below, more + ", " + brief, more}
+		titles = []string{"last taken, " + shown + ", " + below, shown + ", " + below, more + ", " + below, more + ", " + brief, more}
 	case all:
-		titles = []string{"last move", "last"}
+		titles = []string{"last taken, so banned now", "last taken, now banned", "last taken, banned", "last taken", "last"}
 	default:
-		titles = []string{"last move, " + shown, shown, more}
+		titles = []string{"last taken, " + shown, shown, more}
 	}
 	if text := t.Words(w, titles...); text != "" || t.to-t.from == k {
 		return text
