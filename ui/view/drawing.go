@@ -32,6 +32,7 @@ type Drawing struct {
 // for repeatedly.
 func newDrawing(s *Scene) *Drawing {
 	at := *s
+	at.Theme = s.Theme.For(s.Board.Game().Players)
 	if at.Because = s.Reasons(); at.Because == nil {
 		at.Because = []games.Arrow{}
 	}

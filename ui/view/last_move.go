@@ -29,7 +29,7 @@ func (s *Scene) LastMove() (m games.Move, from games.Position, st theme.Style, o
 	if s.Last == nil || s.Before == nil || s.Replay != nil || s.Edit {
 		return m, nil, st, false
 	}
-	return *s.Last, s.Before, s.Theme.Player[s.Before.Turn()], true
+	return *s.Last, s.Before, s.Theme.Mover(int(s.Before.Turn())), true
 }
 
 // Fly notes the path of a piece that the last move moved or took.

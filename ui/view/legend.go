@@ -72,10 +72,15 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 		letter, means := d.sample(o)
 		letters += paint.Width(letter) + len(" ") + paint.Width(means) + 2
 	}
+	apart := 2
+	if letters+five-1 > w && letters+five-1-len(outcomes) <= w {
+		apart--
+		letters -= len(outcomes)
+	}
 	noted := slices.ContainsFunc(says.Notes, func(note string) bool { return five+paint.Width(d.Theme.Words(note))+1 <= w })
 	if len(signs) > 0 && !says.Signs && !noted && letters+five-1 > w && letters-2 <= w {
 		end := x + w
-		x = d.drawOutcomes(c, x, y, outcomes)
+		x = d.drawOutcomes(c, x, y, apart, outcomes)
 		for _, note := range says.Notes {
 			if note = d.Theme.Words(note); x+paint.Width(note) <= end {
 				x = c.Text(x, y, note, d.Theme.Faint) + 2
@@ -107,7 +112,7 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 				continue
 			}
 			if named {
-				x = d.drawOutcomes(c, x, y, outcomes)
+				x = d.drawOutcomes(c, x, y, apart, outcomes)
 			}
 			if note != "" {
 				if x = c.Text(x, y, note, d.Theme.Faint); five > 0 {
@@ -162,12 +167,12 @@ func fewer(signs []sign, w int) []sign {
 	return signs
 }
 
-// drawOutcomes draws what the letters mean, and returns the column behind the gap after them.
-func (d *Drawing) drawOutcomes(c *paint.Canvas, x, y int, outcomes []solver.Outcome) int {
+// drawOutcomes draws what the letters mean, with so many blanks after each, and returns the column behind the last.
+func (d *Drawing) drawOutcomes(c *paint.Canvas, x, y, apart int, outcomes []solver.Outcome) int {
 	for _, o := range outcomes {
 		letter, means := d.sample(o)
 		x = c.Text(x, y, letter, d.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}}))
-		x = c.Text(x+1, y, means, d.Theme.Faint) + 2
+		x = c.Text(x+1, y, means, d.Theme.Faint) + apart
 	}
 	return x
 }

@@ -141,7 +141,8 @@ func (p *Match) drawMore(c *paint.Canvas, is layout, x, w int) {
 // annals draws the match so far, a line a move: in study with the move's verdict for its mover,
 // in a sum with the total that it left, and a sign if it gave something away.
 func (p *Match) annals(c *paint.Canvas) {
-	th, m := p.Ses.Theme, p.Match
+	m := p.Match
+	th := p.Ses.Theme.For(m.Board.Game().Players)
 	head := "the match so far"
 	if m.Ply() == 0 {
 		head = "no move has been made yet"

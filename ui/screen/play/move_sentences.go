@@ -175,8 +175,9 @@ func (p *Match) past(room, gap int, tell func(ply int) string) (words []told, fr
 // recorded returns the move at a ply as it is listed: as tell tells it, in its player's colour, the
 // last one bold.
 func (p *Match) recorded(ply int, tell func(ply int) string) told {
-	th, m := p.Ses.Theme, p.Match
-	st := th.Player[m.At(ply).Turn()]
+	m := p.Match
+	th := p.Ses.Theme.For(m.Board.Game().Players)
+	st := th.Mover(int(m.At(ply).Turn()))
 	st.Attrs &^= theme.Bold
 	switch {
 	case ply >= m.Ply():

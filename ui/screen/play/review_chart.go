@@ -84,7 +84,7 @@ func (r *Review) drawChart(c *paint.Canvas) {
 
 // chartHead names the view, and the ply in focus.
 func (r *Review) chartHead(c *paint.Canvas) {
-	th := r.ses.Theme
+	th := r.ses.Theme.For(r.Line.Board.Game().Players)
 	name := r.Line.Names().Name(r.view)
 	what := "the nearer the end, the longer"
 	switch {

@@ -75,7 +75,8 @@ func (r *Review) slipped() string {
 
 // heading names the screen, the game and its board.
 func (r *Review) heading(c *paint.Canvas) {
-	th, b := r.ses.Theme, r.Line.Board
+	b := r.Line.Board
+	th := r.ses.Theme.For(b.Game().Players)
 	x := c.Text(1, 0, "Review", th.Title) + 2
 	name, room := th.Words(b.Game().Name+"  "), c.Width()-x-1
 	c.Fit(x, 0, room, name+kit.TitleIn(room-paint.Width(name), th.Words(b.Title())), th.Faint)
@@ -84,7 +85,8 @@ func (r *Review) heading(c *paint.Canvas) {
 // sentence says how good the move in focus was, and returns the row after it. Where a line has no room for the move and
 // the judgement, that takes a second one.
 func (r *Review) sentence(c *paint.Canvas, y int) int {
-	th, b := r.ses.Theme, r.Line.Board
+	b := r.Line.Board
+	th := r.ses.Theme.For(b.Game().Players)
 	if r.Ply == 0 {
 		j := &r.Judged.Plies[0]
 		o := j.Verdict.Outcome
@@ -253,7 +255,8 @@ func (r *Review) meant() (lines []string) {
 // tried draws in brackets the first move of a variation: its judgement as a glyph, the move, the
 // variation's length or whose it is, and what it was worth.
 func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
-	th, b := r.ses.Theme, r.Line.Board
+	b := r.Line.Board
+	th := r.ses.Theme.For(b.Game().Players)
 	x := max(len(strconv.Itoa(r.Line.Len())), 2)
 	j := r.Reviews.By(f.To)
 	from, _ := r.Match.Led(f.To)
@@ -287,7 +290,7 @@ func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
 	for i := range words {
 		words[i] = th.Words(words[i])
 	}
-	st = th.Player[j.Turn]
+	st = th.Mover(int(j.Turn))
 	st.Attrs &^= theme.Bold
 	c.Fit(x+4, 0, end-x-4, paint.Fitting(end-x-4, words...), st)
 }
@@ -301,7 +304,7 @@ func (r *Review) indent() int { return max(len(strconv.Itoa(r.Line.Len())), 2) +
 // row draws the move that led to a ply: its number, its judgement as a glyph, who
 // made it, what it was in a form of its words, in sums the total it left, and the judgement in words.
 func (r *Review) row(c *paint.Canvas, ply, form int) {
-	th := r.ses.Theme
+	th := r.ses.Theme.For(r.Line.Board.Game().Players)
 	text, faint := th.Text, th.Faint
 	shared := r.Walked > 0 && ply <= r.Lines[r.Walked].Ply // with what is left
 	if shared {
@@ -320,7 +323,7 @@ func (r *Review) row(c *paint.Canvas, ply, form int) {
 	j := &r.Judged.Plies[ply-1]
 	c.Right(digits, 0, strconv.Itoa(ply), faint)
 	glyph, st := r.judged(j.Judgement)
-	player := th.Player[j.Turn]
+	player := th.Mover(int(j.Turn))
 	switch {
 	case focus:
 		st, player = th.Focus, th.Focus
@@ -410,8 +413,8 @@ func (r *Review) short(j *matches.Judged) string {
 // legend counts each player's moves by judgement. If there is room it names the judgements in
 // words, which explains the glyphs.
 func (r *Review) legend(c *paint.Canvas, y int) {
-	th := r.ses.Theme
 	names := r.Line.Board.Game().Players
+	th := r.ses.Theme.For(names)
 	parts := [...]struct {
 		words string
 		of    []matches.Judgement

@@ -92,7 +92,8 @@ func wide(words []worded) (w int) {
 
 // who says who plays which side: "You are Rick · Morty is the beginner", or in fewer words.
 func (p *Match) who(whole bool) []worded {
-	th, m := p.Ses.Theme, p.Match
+	m := p.Match
+	th := p.Ses.Theme.For(m.Board.Game().Players)
 	you, alone := m.Alone()
 	if !alone {
 		names := m.Board.Game().Players

@@ -76,7 +76,8 @@ func (e *Editor) closest(to image.Rectangle) games.Place {
 
 // sentence says what the position is worth.
 func (e *Editor) sentence(c *paint.Canvas, y int) {
-	th, d := e.ses.Theme, e.Now()
+	d := e.Now()
+	th := e.ses.Theme.For(d.Board.Game().Players)
 	turn := d.Board.Game().Players[d.Position.Turn()]
 	x := c.Text(1, y, turn+" to move", th.Player[d.Position.Turn()]) + 2
 	switch {

@@ -73,7 +73,7 @@ func (w *Why) value(c *paint.Canvas) {
 		if m := v.Derivation.Mex; m != nil {
 			DrawMex(c, th, 0, y, width, MexRows, m)
 		} else {
-			drawNumber(c, th, w.Who(), y, width, v.Derivation)
+			drawNumber(c, th.For(w.Board.Game().Players), w.Who(), y, width, v.Derivation)
 		}
 		y += rows
 	}
@@ -178,7 +178,7 @@ func (w *Why) valueRow(c *paint.Canvas, i int) {
 	text, name, mark := th.Text, th.Faint, th.Star
 	worth := ""
 	if from := l.Value.Derivation; from != nil && !from.Impartial {
-		name = th.Player[from.Options[i].By]
+		name = th.For(w.Board.Game().Players).Player[from.Options[i].By]
 	}
 	if i == l.Focus {
 		text, name, mark = th.Focus, th.Focus, th.Focus

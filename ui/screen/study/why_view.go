@@ -124,7 +124,7 @@ func (w *Why) breadcrumbs(c *paint.Canvas) {
 	for i := 1; i < len(w.Path); i++ {
 		st := th.Text
 		if w.Path[i].Value == nil {
-			st = th.Player[w.Path[i-1].At.Turn()]
+			st = th.For(w.Board.Game().Players).Mover(int(w.Path[i-1].At.Turn()))
 			st.Attrs &^= theme.Bold
 		}
 		words[i] = word{th.Words(w.Crumb(i)), st}

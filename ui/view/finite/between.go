@@ -153,18 +153,16 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 		if mark.Known || mark.Note != "" {
 			label = d.TextIn(mark, wide)
 		}
-		if d.Lights() && d.IsBest(m) {
-			deed = d.Theme.Glyph.Star + deed
-		}
 		x := (from.Min.X+from.Max.X+to.Min.X+to.Max.X)/4 + 1
 		y := (from.Min.Y + from.Max.Y + to.Min.Y + to.Max.Y) / 4
 		r := image.Rect(x-(wide+1)/2, y, x-(wide+1)/2+wide, y+1)
 		_, told := d.Worth(m)
-		quiet := told && p.paint && from.Dx() < roomyPair && !d.IsBest(m) && !d.isFocus(m)
-		if quiet { // its arrow and its letter: its distance is in the list
+		if quiet := told && p.paint && from.Dx() < roomyPair; quiet { // its arrow and its letter: the list has the rest, and no piece is covered
 			label = d.Theme.Glyph.Letter[mark.Verdict.Outcome]
+		} else if d.Lights() && d.IsBest(m) {
+			deed = d.Theme.Glyph.Star + deed
 		}
-		if by.X != 0 && from.Dy() >= 3 && !quiet { // the border is upright: one below the other
+		if by.X != 0 && from.Dy() >= 3 { // the border is upright: one below the other
 			w := max(paint.Width(deed), paint.Width(label))
 			at := x - (w+1)/2
 			if from.Dy() == 3 { // above them is a border, which moves across have

@@ -62,7 +62,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		case q.move != nil && d.chosen(*q.move):
 			edge = d.Theme.Focus.Bg
 		case q.hint && !lit:
-			edge = d.hinted()
+			edge = d.Theme.Focus.Bg
 		}
 		if radius < 4 && px.Blended() {
 			if q.move == nil || !d.chosen(*q.move) {
@@ -98,7 +98,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			case cut:
 				defer frame(px, body, d.Theme.Focus.Bg)
 			case q.hint:
-				defer frame(px, body, d.hinted())
+				defer frame(px, body, d.Theme.Focus.Bg)
 			}
 			px.Fill(body, fill)
 			break
@@ -174,14 +174,15 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	if p.look.ruled(q.kind) && r.Dx() >= 5 && r.Dy() >= 3 {
 		if q.kind == free && q.move != nil && p.closed && !lit {
 			frame(px, r, d.Theme.Reach.Fg)
+			d.framed = true
 		}
 		if q.was {
 			corners(px, r, whose.Fg)
 		}
 		if q.hint && (q.move == nil || !d.isFocus(*q.move)) {
 			if r.Dy() < 5 { // a line would run through the words
-				corners(px, r, d.hinted())
-			} else if frame(px, r, d.hinted()); q.kind == piece && r.Dx() < min(r.Dy(), 7) { // which is not to lose its edge
+				corners(px, r, d.Theme.Focus.Bg)
+			} else if frame(px, r, d.Theme.Focus.Bg); q.kind == piece && r.Dx() < min(r.Dy(), 7) { // which is not to lose its edge
 				d.man(px, p, q)
 			}
 		}
@@ -299,7 +300,7 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	if q.ruled {
 		row = h / 2
 	}
-	if h < bodyAt && q.kind == piece && q.move != nil && !q.quiet && (q.mark.Known || q.mark.Note != "") {
+	if h < bodyAt && q.kind == piece && q.move != nil && !q.quiet && !q.chip && (q.mark.Known || q.mark.Note != "") {
 		return cx, 0, 0
 	}
 	if h < ruledAt {
@@ -357,28 +358,38 @@ func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 }
 
 // piece returns the colours of a player's pieces: of the body, of the rim, and of the letter on it. The body
-// has the player's colour. Only where the players are called White and Black is it white or black, and the
-// rim has the player's colour.
+// has the player's colour. Where the players are called White and Black it is white or black, and only one that
+// is near the page's colour has a rim.
 func (d *scene) piece(l *look, owner games.Player) (body, rim, ink color.Color) {
 	own, made := d.Theme.Player[owner].Fg, d.Theme.Made
 	switch {
 	case !l.chess || made.Ivory[0] == nil || made.Ebony[0] == nil:
 		return own, d.Theme.Shade(own, 40), d.Theme.Token.Fg
+	case l.initials[owner] == "W" && !d.Theme.Light:
+		return made.Ivory[0], made.Ivory[0], made.Ebony[0]
 	case l.initials[owner] == "W":
-		return made.Ivory[0], own, made.Ebony[0]
+		return made.Ivory[0], made.Ivory[1], made.Ebony[0]
 	}
-	return made.Ebony[0], own, made.Ivory[0]
+	return made.Ebony[0], made.Ebony[1], made.Ivory[0]
 }
 
 // man paints a piece: an X and an O as they are written, any other a disc.
 func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 	c, rim, _ := d.piece(&p.look, q.owner)
 	if q.ghost {
-		c, rim = d.Theme.Shade(c, 60), d.Theme.Shade(rim, 60)
+		far := uint32(60)
+		if p.look.chess { // not to be taken for a piece of the other colour
+			far = 40
+		}
+		c, rim = d.Theme.Shade(c, far), d.Theme.Shade(rim, far)
 	}
 	cx, cy, radius := d.disc(q)
-	if c == d.Theme.Made.Ebony[0] && (radius < 2.5 || radius < 4 && !px.Blended()) { // there is no room for a rim: it has of its colour
+	dark := rim != c && (c == d.Theme.Made.Ebony[0] || c == d.Theme.Made.Ivory[0]) // near the page: its rim is to be seen
+	if dark && radius < 4 && radius >= 2.5 && !px.Blended() {                      // there is no room for a rim: it has of its colour
 		c = d.Theme.Mix(c, rim, 60)
+	}
+	if !dark && radius < 4 {
+		rim = c
 	}
 	if q.ghost && d.Theme.Depth != theme.Exact { // the colour says nothing: the size does
 		radius /= 2
@@ -394,7 +405,10 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		if over := r.Dy() - r.Dx(); over > 0 { // round, though the square is high
 			r.Min.Y, r.Max.Y = r.Min.Y+over/2, r.Max.Y-(over+1)/2
 		}
-		px.Oval(r, 1, c, nil)
+		if !dark {
+			rim = nil
+		}
+		px.Oval(r, 1, c, rim)
 	case !p.look.crosses() || radius < 2.5:
 		round(px, cx, cy, radius, c, rim)
 	case q.Text == "X":

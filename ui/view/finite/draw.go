@@ -35,6 +35,8 @@ type scene struct {
 	lettered bool                  // a cell is a letter of an outcome
 	outcomes [solver.Outcomes]bool // that are drawn
 	apart    bool                  // a cell is drawn that is no state
+	framed   bool                  // a square is marked that a move leads to
+	unframed bool                  // squares are drawn, and none is marked so
 	burns    bool                  // moves burn squares, which look burnt
 	valued   bool                  // a value is drawn in the place of who wins
 	pinTags  bool                  // verdicts stand in two rows below pins
@@ -49,8 +51,12 @@ type states interface {
 	Extent() (lo, hi []int64)
 }
 
-// roomy is from how many rows on a board has room for a legend, even while none is shown.
-const roomy = 18
+// roomy is from how many rows on a board has room for a legend, even while none is shown, and broad from how many
+// columns on one row has room for all that a legend says.
+const (
+	roomy = 18
+	broad = 60
+)
 
 func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	board, ok := s.Board.(*finite.Board)
@@ -66,6 +72,10 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	burnt := d.isBurnt(rows)
 	legend := !s.Mini && h >= 6 && (s.Show.Colours || burnt)
 	if legend || !s.Mini && h >= roomy { // the row is free before outcomes are shown: the board stays as it is
+		h--
+	}
+	above := legend && burnt && s.Show.Colours && c.Width() < broad && h >= roomy-4 // then burnt squares have a row of their own
+	if above {
 		h--
 	}
 	room := h
@@ -84,13 +94,17 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		d.graph(on)
 	}
 	if legend {
-		w := c.Width()
-		if burnt {
-			w -= len("## burnt") + 2
+		w, x := c.Width(), 0
+		switch {
+		case above:
+			d.legend(c, h+1, w)
+		case burnt:
+			x = d.legend(c, h, w-len("## burnt")-2)
+		default:
+			d.legend(c, h, w)
 		}
-		x := d.legend(c, c.Height()-1, w)
 		if burnt {
-			d.saysBurnt(c, max(x, 1), c.Height()-1, c.Width()-max(x, 1))
+			d.saysBurnt(c, max(x, 1), h, w-max(x, 1))
 		}
 	}
 	return d.targets
@@ -120,7 +134,7 @@ func (d *scene) legend(c *paint.Canvas, y, w int) int {
 			shown = append(shown, o)
 		}
 	}
-	says := view.Legend{Outcomes: shown, Moves: !d.calm, Unframed: d.pinTags}
+	says := view.Legend{Outcomes: shown, Moves: !d.calm, Unframed: d.unframed || d.pinTags}
 	switch {
 	case d.pinTags:
 		says.Notes = []string{"upper row: one pin, lower row: both of two", "lower row: both of two", "lower row: pairs"}

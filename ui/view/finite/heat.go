@@ -38,15 +38,23 @@ func (d *scene) lettering(p *picture) *lettering {
 	return l
 }
 
-// letters writes the letter by which the list of values calls a part, α, β, …, into the part's first cell, and faintly
-// into a free corner of each other cell.
+// letters writes the letter by which the list of values calls a part, α, β, …, into the part's first cell without a
+// piece, and faintly into a free corner of each other one.
 func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	if p.parts == nil {
 		return
 	}
 	for i, cells := range p.parts.cells {
 		first := true
+		stands := func(at image.Point) bool {
+			k, _ := p.look.of(p.rows[at.Y][at.X])
+			return p.paint && k == piece
+		}
+		free := slices.ContainsFunc(cells, func(at image.Point) bool { return !stands(at) })
 		for _, at := range cells {
+			if free && stands(at) { // two letters on a square are read as one word
+				continue
+			}
 			if at.Y < p.down.from || at.Y >= p.down.to || at.X < p.across.from || at.X >= p.across.to {
 				continue
 			}
@@ -60,7 +68,7 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 			letter := d.Theme.Words(games.PartLetter(i))
 			if char, ground := c.At(r.Min.X, r.Min.Y); first {
 				c.Text(r.Min.X, r.Min.Y, letter, heat.LetterStyle(d.Theme, i == p.parts.focus))
-			} else if char == " " && p.paint && p.look.form == ofSquares {
+			} else if char == " " && p.paint && p.look.form == ofSquares && slices.Contains(d.Theme.Made.Ground[:], ground.Bg) {
 				st := d.Theme.Faint
 				st.Bg = ground.Bg
 				c.Text(r.Min.X, r.Min.Y, letter, st)

@@ -70,7 +70,7 @@ func (d *scene) look(rows [][]finite.Cell) look {
 			found[strings.TrimSpace(cell.Text)] = true
 		}
 	}
-	d.lettered = d.lettered || found["W"] || found["L"] || found["D"]
+	d.lettered = d.lettered || !(l.chess && d.Theme.Pictures()) && found["W"] || found["L"] || found["D"]
 	l.stones = (found["o"] || found["O"] || found["●"]) && !strings.EqualFold(l.initials[0], "o") && !strings.EqualFold(l.initials[1], "o")
 	switch {
 	case len(d.board.Links()) > 0:

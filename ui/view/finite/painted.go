@@ -239,8 +239,9 @@ func (d *scene) squares(p *picture, area func(i, j int) image.Rectangle) []*squa
 				}
 			}
 			known := q.mark.Known || q.mark.Note != ""
-			if _, _, radius := d.disc(q); q.kind == piece && q.ruled && known && radius >= 2.5 {
-				q.chip = true
+			q.chip = q.kind == piece && q.ruled && known && p.look.chess // its colour tells whose it is
+			if _, _, radius := d.disc(q); q.kind == piece && q.ruled && known {
+				q.chip = radius >= 2.5 || q.chip && radius > 0
 			}
 			q.quiet = known && d.isQuiet(q)
 			p.closed = p.closed || d.Lights() && len(p.pairs) == 0 && q.kind == free && q.ruled && q.move == nil
@@ -292,6 +293,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 			px.Fill(image.Rect(q.area.Min.X, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
 		}
 	}
+	d.unframed = p.look.form == ofSquares && !d.framed
 	d.laidBefore(px, p, area)
 	d.laid(px, p, area)
 	c.Pixels(0, 0, px)
@@ -579,15 +581,4 @@ func (d *scene) pieceNumber(c *paint.Canvas, p *picture, q *square, letter, y in
 	_, st := c.At(letter, y)
 	st.Attrs &^= theme.Bold
 	c.Text(x, y, n, st)
-}
-
-// hinted returns the colour of what the move in focus would change.
-func (d *scene) hinted() color.Color {
-	switch d.Theme.Depth {
-	case theme.Exact:
-		return d.Theme.Shade(d.Theme.Focus.Bg, 25)
-	case theme.Sixteen:
-		return d.Theme.Focus.Bg
-	}
-	return d.Theme.Star.Fg
 }
