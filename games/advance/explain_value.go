@@ -2,6 +2,8 @@ package advance
 
 import (
 	"context"
+	"fmt"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/sum"
@@ -26,7 +28,36 @@ func (s *Solution) Adds(p games.Position, who games.Names) (written, says, why s
 	if len(s.parts) == 1 {
 		return "", "There is one column, and it decides: " + sum.Conclude(who, total) + ".", ""
 	}
-	return sum.Written(s.Sum(p), false), sum.Adds(who, "columns", total, s.Number), ""
+	return sum.Written(s.Sum(p), false), sum.Adds(who, "columns", total, s.Number), s.fractions(p, who)
+}
+
+// mostFractions is how many columns are derived in one sentence.
+const mostFractions = 3
+
+// fractions says where the values of columns that are no integers come from: the best move of each player, and the
+// simplest number between what these leave. It returns "" if there is none, or too many to be read.
+func (s *Solution) fractions(p games.Position, who games.Names) string {
+	var all []string
+	for i := range s.parts {
+		if s.Value(p, i).IsInt() {
+			continue
+		}
+		if len(all) == mostFractions {
+			return ""
+		}
+		from, _ := s.ExplainValue(context.Background(), p, i, who)
+		var by [2]string // the first of each player's best moves
+		for _, o := range from.Options {
+			if o.Counts && by[o.By] == "" {
+				by[o.By] = o.Name
+			}
+		}
+		all = append(all, fmt.Sprintf("%s %s by %s, %s", Letter(i), from.Rule, by[White], by[Black]))
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return "The simplest number between: " + strings.Join(all, "; ") + "."
 }
 
 // ExplainValue derives a column's value from both players' moves in it. O(rows·rows).

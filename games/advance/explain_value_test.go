@@ -1,0 +1,58 @@
+package advance
+
+import (
+	"math/rand/v2"
+	"regexp"
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/solver"
+)
+
+// What is said of a column worth a fraction is so: each player's move that is named leaves what stands on their side,
+// no other leaves them more, and the value is the simplest number between.
+func TestFractionsAreDerived(t *testing.T) {
+	said := regexp.MustCompile(`(\w+) \{(\S+) \| (\S+)\} = (\S+) by (.+?), (.+?)(?:; |\.$)`)
+	rng, derived := rand.New(rand.NewPCG(6, 27)), 0
+	for range 300 {
+		b := Game.Random(rng, 1).(*Board)
+		sol, err := b.Solve(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, p := sol.(*Solution), b.Start(White)
+		_, _, why := s.Adds(p, Game.Names())
+		for _, is := range said.FindAllStringSubmatch(why, -1) {
+			part := strings.Index("abcdefghijklmnopqrstuvwxyz", is[1])
+			if got := s.Number(s.Value(p, part)); got != is[4] {
+				t.Errorf("%s: %q, column %s is worth %s", b.Title(), why, is[1], got)
+			}
+			var best [2]*solver.Dyadic
+			for by := range games.Player(2) {
+				at := summands{b, s.parts}.With(p, by, part, b.Column(p, part))
+				named := false
+				for _, m := range b.Moves(at) {
+					if m.Part != part {
+						continue
+					}
+					v := s.Value(b.Play(at, m), part)
+					named = named || b.Tell(at, m).Does == is[5+by] && s.Number(v) == is[2+by]
+					if best[by] == nil || by == White && v.Cmp(*best[by]) > 0 || by == Black && v.Cmp(*best[by]) < 0 {
+						best[by] = &v
+					}
+				}
+				if !named || s.Number(*best[by]) != is[2+by] {
+					t.Errorf("%s: %q: of %s that is not so", b.Title(), why, Game.Players[by])
+				}
+			}
+			if v, ok := solver.Simplest(best[White], best[Black]); !ok || s.Number(v) != is[4] {
+				t.Errorf("%s: %q, the simplest number between is %v", b.Title(), why, v)
+			}
+			derived++
+		}
+	}
+	if derived < 100 {
+		t.Errorf("only %d values were derived", derived)
+	}
+}
