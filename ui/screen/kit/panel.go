@@ -45,6 +45,7 @@ type MoveColumns struct {
 	total string       // what the total is called
 	then  string       // who moves after each of the moves; "" if that differs
 	turn  games.Player // that one
+	whose theme.Style  // of that one's name
 	form  int          // which of a move's words, see games.MoveWords.Shorter: all rows have room for it
 }
 
@@ -100,6 +101,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		fallthrough
 	default:
 		cols.then, name = called(s, cols.turn), 0
+		cols.whose = s.Theme.For(s.Board.Game().Players).Player[cols.turn]
 	}
 	if cols.total = "total"; sum != nil && sum.Sum(s.Position).XOR {
 		cols.total = "XOR"
@@ -190,7 +192,7 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 		word string
 		wide int
 		st   theme.Style
-	}{{th.Words(cols.then), cols.there, th.Player[cols.turn]}, {"loss", cols.loss, th.Faint}, {"gains", cols.gains, th.Faint}, {total, cols.value, th.Faint}} {
+	}{{th.Words(cols.then), cols.there, cols.whose}, {"loss", cols.loss, th.Faint}, {"gains", cols.gains, th.Faint}, {total, cols.value, th.Faint}} {
 		wide := paint.Width(col.word)
 		if left := end - wide - gap - x; wide > 0 && col.wide > 0 && left >= shortest {
 			c.Text(end-wide, y, col.word, col.st)
