@@ -58,6 +58,15 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	if len(signs) > 0 || len(says.Notes) > 0 {
 		notes = append(notes, "")
 	}
+	letters := 0
+	for _, o := range outcomes {
+		letter, means := d.sample(o)
+		letters += paint.Width(letter) + len(" ") + paint.Width(means) + 2
+	}
+	short := shorter(signs)
+	if all := letters - len(outcomes); all+width(signs) > w && all+width(short) <= w {
+		signs = short
+	}
 	five := 0
 	for i, s := range signs {
 		if at := five + paint.Width(s.before+s.word+s.after) + 1; at-1 <= w {
@@ -66,11 +75,6 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 		}
 		signs = signs[:i]
 		break
-	}
-	letters := 0
-	for _, o := range outcomes {
-		letter, means := d.sample(o)
-		letters += paint.Width(letter) + len(" ") + paint.Width(means) + 2
 	}
 	apart := 2
 	if letters+five-1 > w && letters+five-1-len(outcomes) <= w {
@@ -154,6 +158,25 @@ func (d *Drawing) signs(says Legend, outcomes []solver.Outcome) (list []sign) {
 		list = append(list, sign{before: d.Theme.Glyph.Star, word: "best", at: one(d.Theme.Faint), edge: d.Theme.Star})
 	}
 	return list
+}
+
+// shorter returns the five words with the longest of them in fewer letters.
+func shorter(signs []sign) []sign {
+	signs = slices.Clone(signs)
+	for i := range signs {
+		if signs[i].word == "reach" {
+			signs[i].word, signs[i].after = "to", ""
+		}
+	}
+	return signs
+}
+
+// width returns how many cells the five words take.
+func width(signs []sign) (w int) {
+	for _, s := range signs {
+		w += paint.Width(s.before+s.word+s.after) + 1
+	}
+	return max(w-1, 0)
 }
 
 // fewer returns as many of the last of the five words as fit into w cells.
