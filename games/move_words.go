@@ -44,6 +44,8 @@ func (w MoveWords) Shorter() []string {
 		short := w.Close()
 		if i := strings.LastIndex(w.Leads, " "); i > 0 && isNumber(w.Leads[i+1:]) { // "+3 → 7"
 			short = w.Does + " → " + w.Leads[i+1:]
+		} else if at, known := strings.CutPrefix(w.Leads, "the "); known { // "+3 → hole"
+			short = w.Does + " → " + at
 		}
 		return []string{w.String(), w.Close(), short, w.InBrief()}
 	}

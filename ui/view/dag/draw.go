@@ -90,7 +90,9 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 		var says view.Legend
 		if d.told() && d.numbered() {
 			says.Moves, says.Signs = true, w < 40
-			says.Notes = []string{"=2 worth of a node (its Grundy number)", "=2 worth of a node", "=2 worth"}
+			if says.Notes = []string{"=2 worth of a node (its Grundy number)", "=2 worth of a node", "=2 worth"}; says.Signs {
+				says.Notes = says.Notes[2:]
+			}
 		}
 		switch {
 		case d.mixed:

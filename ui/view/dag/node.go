@@ -159,9 +159,13 @@ func (d *scene) body(px *paint.Pixels, at image.Point, k chip, n *node) {
 		}
 		return
 	}
-	if st.Fg != nil && k.wide < small.wide { // with corners, or it is hardly seen to be a frame
+	switch small := k.wide < small.wide; {
+	case small && st.Fg != nil: // with corners, or it is hardly seen to be a frame
 		px.Fill(r, st.Fg)
 		px.Fill(r.Inset(1), n.style.Bg)
+		return
+	case small && len(n.here) > 0:
+		px.Fill(r, n.style.Bg)
 		return
 	}
 	px.Oval(r, 1, n.style.Bg, st.Fg)
