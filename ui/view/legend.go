@@ -16,6 +16,7 @@ type Legend struct {
 	Moves    bool             // no place that is drawn is a state: moves alone wear outcomes
 	Unframed bool             // no place is marked that a move leads to
 	Signs    bool             // the five words go before what letters mean
+	Needed   bool             // so do the notes
 }
 
 // whose says for whom the outcomes are if no moves are shown, the longest words first.
@@ -112,7 +113,7 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 					need -= paint.Width(last.before+last.word+last.after) + 1
 				}
 			}
-			if need > w && (named || note != notes[len(notes)-1]) {
+			if need > w && (named || note != notes[len(notes)-1]) || named && note == "" && says.Needed {
 				continue
 			}
 			if named {
