@@ -146,7 +146,7 @@ func TestFirstBoardsAreHardFought(t *testing.T) {
 			if fits == (noFight[g.ID]+unfought[g.ID] != "") {
 				t.Errorf("%s: any moves %+v, three plies ahead %+v", first.name, blind, three)
 			}
-			t.Logf("%s: any moves %+v, three plies ahead %+v", first.name, blind, three)
+			t.Logf("%s, %s: any moves %+v, three plies ahead %+v", g.ID, first.name, blind, three)
 		})
 	}
 }

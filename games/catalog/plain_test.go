@@ -43,9 +43,9 @@ func TestRulesDescribe(t *testing.T) {
 		{"chomp", []string{"d2"}, "The position: rows of 5, 3, 3."},
 		{"cop-and-robber", []string{"a1", "d4"}, "C on a1.\nR on d4.\nempty on the other 14."},
 		{"cop-and-robber", nil, "The position: C nowhere, R nowhere."},
-		{"toads-and-frogs", nil, "empty on a3, b3 and c3.\nF on a2, b4, c4 and c5.\nT on a1, b1, b2, c1 and c2."},
+		{"toads-and-frogs", nil, "empty on a3, b3 and c3.\nF on a4, a5, b2 and c4.\nT on a1, a2, b1, c1 and c2."},
 		{"cat-and-mouse", nil, "C on 2.\nM on 1."},
-		{"hackenbush", nil, "The position: rbrb, rrbb, brrr, bb."},
+		{"hackenbush", nil, "The position: rrbb, rbrb, brrr, bb."},
 		{"clobber", nil, "Row 1: x, o, x, o, x.\nRow 2: o, x, o, x, o."},
 		{"wythoff", nil, "The position: 8 and 11."},
 	} {
@@ -64,8 +64,8 @@ func TestRulesRefuse(t *testing.T) {
 		name, want string
 	}{
 		{"hackenbush", nil, "1:1", `"1:1" is Red's move now, not Blue's`},
-		{"toads-and-frogs", nil, "b1", `the rules let Toad make no move to "b1" now: T is there`},
-		{"toads-and-frogs", nil, "B4", `"B4" is Frog's move now, not Toad's`},
+		{"toads-and-frogs", nil, "a1", `the rules let Toad make no move to "a1" now: T is there`},
+		{"toads-and-frogs", nil, "A4", `"A4" is Frog's move now, not Toad's`},
 		{"tic-tac-toe", []string{"5"}, "5", `the rules let O make no move to "5" now: X is there`},
 		{"chomp", []string{"d2"}, "d3", `"d3" is a move in other positions, but the rules let Second make no such move now`},
 		{"nim", []string{"3 from a"}, "1 FROM A", `"1 FROM A" is a move in other positions, but the rules let Second make no such move now`},

@@ -281,8 +281,8 @@ func TestWalkForgives(t *testing.T) {
 		{"fence", "board 4, r2 c1", "Right, board 4: r2 c1"},
 		{"jug", "7 2", "Second, 7 after 2, both may PASS"},
 		{"jug", "7 stones after 2", "Second, 7 after 2, both may PASS"},
-		{"advance", "b ..w", "White, column a ···, b ··W, c ···"},
-		{"advance", "a empty, b W3, c empty", "White, column a ···, b ··W, c ···"},
+		{"advance", "c ..w", "White, column a ···, b ···, c ··W"},
+		{"advance", "a empty, b empty, c W3", "White, column a ···, b ···, c ··W"},
 		{"jug", "first 7 after 2, both may", "First, 7 after 2, both may PASS"},
 	} {
 		p := preset(t, test.game, "")
