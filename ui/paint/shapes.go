@@ -103,9 +103,23 @@ func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 	}
 }
 
-// Cross paints two crossing diagonals into the middle of r, smaller than an arrow there.
+// Cross paints two crossing diagonals into the middle of r, smaller than an arrow there. A small one is of whole
+// pixels: mixed ones would blur it.
 func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
+	const small = 14
 	n := min(r.Dx(), r.Dy())
+	if n < small {
+		side := n / 2
+		if (n-side)%2 != 0 { // in the middle
+			side++
+		}
+		at := image.Pt((r.Min.X+r.Max.X-side)/2, (r.Min.Y+r.Max.Y-side)/2)
+		for i := range side {
+			p.Set(at.X+i, at.Y+i, c)
+			p.Set(at.X+i, at.Y+side-1-i, c)
+		}
+		return
+	}
 	x, y, reach, wide := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(n)/4, float64(n)/12+0.6
 	for _, slope := range []float64{-1, 1} {
 		p.Line([][2]float64{{x - reach, y - slope*reach}, {x + reach, y + slope*reach}}, wide, c)
