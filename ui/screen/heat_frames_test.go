@@ -79,7 +79,7 @@ func TestHeatColumns(t *testing.T) {
 	d.see("value gains")
 	d = drive(t, hotMatch(t), 200, 60)
 	d.press("+")
-	d.see("value gains loss " + d.called())
+	d.see("value gains loss", " "+d.called())
 }
 
 // Values for which there is too little memory are asked for again.
@@ -95,7 +95,7 @@ func TestValuesAskedAgain(t *testing.T) {
 		d.app.ses.Memory = 0
 		d.press("+") // asked again, with more memory
 		d.press("+")
-		d.see("value gains loss " + d.called())
+		d.see("value gains loss", " "+d.called())
 	}
 }
 

@@ -16,8 +16,8 @@ func TestPiecesShowTheirWay(t *testing.T) {
 		arrows []string // in a picture, in order from above
 		open   bool
 	}{
-		"push":                 {[]string{"a←", "←B", "←R", "b←", "←B", "←B", "c←", "←R"}, true},
-		"shove":                {[]string{"a←", "←B", "←B", "←B", "←R", "b←", "←B", "c←", "←R", "←B"}, true},
+		"push":                 {[]string{"a←", "←R", "b←", "←B", "←B", "c←", "←B", "←R"}, true},
+		"shove":                {[]string{"a←", "←R", "←B", "b←", "←B", "←B", "←B", "←R", "c←", "←B"}, true},
 		"elephants-and-rhinos": {[]string{"E→", "←R", "E→", "←R", "E→", "←R"}, false},
 		"toads-and-frogs":      {[]string{"T→", "←F", "T→", "←F"}, false},
 		"clobber":              {nil, false},
