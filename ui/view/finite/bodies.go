@@ -118,13 +118,6 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 	case ground:
 		px.Fill(r, fill)
-	case post, side:
-		if by, ok := p.owners[image.Pt(q.column, q.row)]; ok && !lit {
-			if fill = d.Theme.Player[by].Fg; !q.was {
-				fill = d.Theme.Shade(fill, earlier)
-			}
-		}
-		px.Fill(r, fill)
 	case nothing:
 		if d.taken(p, q) {
 			cx, cy, radius := d.disc(q)
@@ -145,16 +138,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		case p.look.form == ofPins && q.move != nil: // as high as a letter, at their necks
 			y := 2 * necks(q.area)
 			px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
-		case p.look.form == ofSides && q.move != nil:
-			if d.chosen(*q.move) {
-				fill = d.Theme.Focus.Bg
-			}
-			if lit {
-				d.open(px, r, fill)
-			}
-		case p.look.form == ofSides:
+		case p.look.form == ofSides && q.move == nil:
 			if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
-				px.Fill(r.Inset(1), d.Theme.Shade(d.Theme.Player[by].Fg, 55))
+				px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), d.Theme.Shade(d.Theme.Player[by].Fg, 30))
 			}
 		}
 	}
@@ -195,16 +181,6 @@ func (d *scene) taken(p *picture, q *square) bool {
 	const least = 2.5 // pixels
 	_, _, radius := d.disc(q)
 	return q.was && q.kind == nothing && p.look.stones && d.Theme.Smooth() && radius >= least
-}
-
-// open paints a side that is not drawn yet and bears a mark: it touches no post.
-func (d *scene) open(px *paint.Pixels, r image.Rectangle, fill color.Color) {
-	if r.Dx() > r.Dy() {
-		r = image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y)
-	} else {
-		r = image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Max.Y-2)
-	}
-	px.Fill(r, fill)
 }
 
 // badged reports whether a body has room for its verdict as a chip on it, and keeps its own colour.
@@ -275,10 +251,6 @@ func (d *scene) made(q *square) color.Color {
 			return made.Ivory[0]
 		}
 		return made.Stone[3]
-	case post:
-		return d.Theme.Faint.Fg
-	case side:
-		return d.Theme.Strong.Fg
 	case ground:
 		return made.Stone[2]
 	}

@@ -202,8 +202,9 @@ func (p *picture) paved(w, h int, words wording) {
 			k, _ := p.look.of(cell)
 			flat = flat && (k == ground || k == nothing)
 			if k == post {
-				columns[j] = min(max(w/4, 3), w)
-				rows[i] = max(h/4, 1)
+				if columns[j], rows[i] = min(3, w), 1; w >= 8 {
+					columns[j] = 5 // room for an upright side's star and verdict
+				}
 			}
 		}
 		if flat {
@@ -306,6 +307,10 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 
 // says writes a square's text, and records the move that it is the target of.
 func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
+	if p.look.form == ofSides {
+		d.posted(c, p, q)
+		return
+	}
 	text, r := strings.TrimSpace(d.Theme.Words(q.Text)), q.flat()
 	if cx, cy, radius := d.disc(q); q.linked && radius > 0 {
 		in, row := max(int(radius*0.8), 2), int(cy)/2
@@ -360,11 +365,6 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		switch {
 		case d.taken(p, q): // it has an outline
 		case p.look.fallen(q.Cell): // it lies there, above its number
-		case q.kind == free && p.look.form == ofSides:
-			if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
-				_, ground := c.At(x+(w-1)/2, middle)
-				c.Center(x, middle, w, d.ownerIn(by, w-2), theme.Style{Fg: d.Theme.Token.Fg, Bg: ground.Bg, Attrs: theme.Bold})
-			}
 		case q.was && (q.kind == free || q.kind == nothing):
 			_, _, whose, _ := d.LastMove()
 			d.Trace(c, x+(w-1)/2, middle, whose)
@@ -385,9 +385,6 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	}
 	if p.look.form == ofGrowth && (q.kind == piece || q.kind == written) {
 		x, w = x+w/5, w-2*(w/5)
-	}
-	if p.look.form == ofSides && q.kind == free && !known && !q.aimed && !d.isFocus(*q.move) && d.Left == nil {
-		d.side(c, r, q.row%2 == 0)
 	}
 	if q.kind == written && !q.linked && p.look.form != ofGrowth && r.Dy() > 1 { // in the middle, together
 		last = r.Min.Y + r.Dy()/2
@@ -455,7 +452,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		c.Center(x, middle, w, q.Move, st)
 	case known && p.stacks(q):
 		d.stacked(c, q, star)
-	case known || q.kind == free && w > 2 && p.look.form != ofSides && !d.Lights():
+	case known || q.kind == free && w > 2 && !d.Lights():
 		switch cx, cy, radius := d.disc(q); {
 		case q.kind == pin && badged && r.Dy() > 5:
 			middle = last - 2
@@ -478,7 +475,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			c.Center(x, middle-1, w, q.Move, q.st)
 		}
 		says := d.TextIn(label, w)
-		if (badged || p.look.form == ofSides && d.chosen(*q.move)) && len(says) <= w {
+		if badged && len(says) <= w {
 			if star && paint.Width(says) < w {
 				says = d.Theme.Glyph.Star + says
 			} else if star && q.kind == pin { // no room beside it
@@ -503,7 +500,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			}
 		}
 	}
-	if r := q.flat(); d.chosen(*q.move) && r.Dx() > 2 && (r.Dy() < 2 || !q.ruled && q.kind != stone && q.kind != pin && !q.linked && p.look.form != ofSides) {
+	if r := q.flat(); d.chosen(*q.move) && r.Dx() > 2 && (r.Dy() < 2 || !q.ruled && q.kind != stone && q.kind != pin && !q.linked) {
 		if first, _ := c.At(r.Min.X, middle); first == " " || r.Dx() > 4 {
 			d.Bars(c, r, *q.move)
 		} else { // bars would stand on what is written

@@ -1,7 +1,9 @@
 package finite
 
 import (
+	"cmp"
 	"image"
+	"image/color"
 	"strings"
 	"unicode/utf8"
 
@@ -77,27 +79,117 @@ func (l *look) closed(rows [][]finite.Cell, at image.Point) bool {
 	return true
 }
 
-// side draws a side that is not drawn yet as a thin line in the middle of the posts; it touches none.
-func (d *scene) side(c *paint.Canvas, r image.Rectangle, across bool) {
-	line := d.Theme.Glyph.Light
-	if across {
-		char := line[theme.LineLeft|theme.LineRight]
-		if r.Dy()%2 == 0 { // the middle is between two rows
-			char = "▁"
+// sideInk returns the colour of a side that is drawn: of whoever drew it, fainter if that was before the last move, or
+// white if that is not known. Nil: the cell is no such side.
+func (d *scene) sideInk(p *picture, at image.Point) color.Color {
+	if !p.look.drawn(p.rows, at) {
+		return nil
+	}
+	by, ok := p.owners[at]
+	switch {
+	case !ok:
+		return d.Theme.Strong.Fg
+	case p.changed(at.Y, at.X):
+		return d.Theme.Player[by].Fg
+	}
+	return d.Theme.Shade(d.Theme.Player[by].Fg, earlier)
+}
+
+// posted draws what a cell of a picture of posts holds: a post, a side, or the name of a box's owner.
+func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
+	at, r := image.Pt(q.column, q.row), q.area
+	x, y := r.Min.X+(r.Dx()-1)/2, r.Min.Y+(r.Dy()-1)/2
+	switch {
+	case q.kind == post:
+		d.joint(c, p, q, x, y)
+	case q.kind == side:
+		d.bar(c, q, d.sideInk(p, at))
+	case q.kind == free && q.move == nil:
+		if by, ok := p.owners[at]; ok {
+			_, ground := c.At(x, y)
+			c.Center(r.Min.X, y, r.Dx(), d.ownerIn(by, r.Dx()-2), theme.Style{Fg: d.Theme.Token.Fg, Bg: ground.Bg, Attrs: theme.Bold})
 		}
-		for x := r.Min.X + 1; x < r.Max.X-1; x++ {
-			c.Put(x, r.Min.Y+(r.Dy()-1)/2, char, d.Theme.Border)
+	case q.kind == free:
+		known := q.mark.Known || q.mark.Note != ""
+		switch {
+		case d.isFocus(*q.move):
+			d.bar(c, q, d.Theme.Focus.Bg)
+		case q.aimed || d.Left != nil && !d.Aside(*q.move) && !known:
+			d.bar(c, q, q.st.Bg)
+		default:
+			d.dotted(c, q)
+		}
+		if known {
+			star, w := d.Lights() && d.IsBest(*q.move), r.Dx()
+			says := d.TextIn(q.mark, w)
+			if star && paint.Width(says) >= w { // what it is worth in full is in the list
+				says = d.Theme.Glyph.Letter[q.mark.Verdict.Outcome]
+			}
+			d.line(c, r.Min.X, y, w, says, star && w > 1, q.st)
+		}
+		d.lands(c, q)
+	}
+}
+
+// joint draws a post, and as much of the sides drawn at it as lies in its cell.
+func (d *scene) joint(c *paint.Canvas, p *picture, q *square, x, y int) {
+	ink := func(dx, dy int) color.Color { return d.sideInk(p, image.Pt(q.column+dx, q.row+dy)) }
+	upright, dot := cmp.Or(ink(0, -1), ink(0, 1)), theme.Style{Fg: d.Theme.Text.Fg}
+	if upright != nil {
+		d.upright(c, q.area, y, upright)
+		dot.Bg = upright
+	}
+	for _, way := range []int{-1, 1} {
+		if of := ink(way, 0); of != nil {
+			across := q.area
+			if way < 0 {
+				across.Max.X = x
+			} else {
+				across.Min.X = x + 1
+			}
+			c.Fill(across, " ", theme.Style{Bg: of})
+			dot.Bg = cmp.Or(dot.Bg, of)
+		}
+	}
+	if dot.Bg != nil {
+		dot.Fg = d.Theme.Token.Fg
+	}
+	c.Put(x, y, d.Theme.Glyph.Stone, dot)
+}
+
+// bar fills a side from post to post, as thick as a row is high.
+func (d *scene) bar(c *paint.Canvas, q *square, of color.Color) {
+	if q.row%2 == 0 {
+		c.Fill(q.area, " ", theme.Style{Bg: of})
+		return
+	}
+	for y := q.area.Min.Y; y < q.area.Max.Y; y++ {
+		d.upright(c, q.area, y, of)
+	}
+}
+
+// upright draws in a row of an area the two columns around its middle.
+func (d *scene) upright(c *paint.Canvas, r image.Rectangle, y int, of color.Color) {
+	x, halves := r.Min.X+(r.Dx()-1)/2, d.Theme.Glyph.Bars
+	c.Put(x, y, " ", theme.Style{Bg: of})
+	if r.Dx() >= 3 {
+		c.Put(x-1, y, halves[1], theme.Style{Fg: of})
+		c.Put(x+1, y, halves[0], theme.Style{Fg: of})
+	}
+}
+
+// dotted draws a side that nobody has drawn.
+func (d *scene) dotted(c *paint.Canvas, q *square) {
+	r, dot := q.area, d.Theme.Glyph.Dot
+	x := r.Min.X + (r.Dx()-1)/2
+	if q.row%2 == 1 {
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			c.Put(x, y, dot, d.Theme.Faint)
 		}
 		return
 	}
-	char, apart := line[theme.LineUp|theme.LineDown], 0
-	if r.Dx()%2 == 0 {
-		char = "▕"
-	}
-	if r.Dy() > 3 {
-		apart = 1
-	}
-	for y := r.Min.Y + apart; y < r.Max.Y-apart; y++ {
-		c.Put(r.Min.X+(r.Dx()-1)/2, y, char, d.Theme.Border)
+	for off := 0; off <= r.Dx()/2; off += 2 {
+		c.Put(max(x-off, r.Min.X), r.Min.Y, dot, d.Theme.Faint)
+		c.Put(min(x+off, r.Max.X-1), r.Min.Y, dot, d.Theme.Faint)
 	}
 }
