@@ -356,6 +356,8 @@ func (b *Board) Remind(p games.Position) string {
 		return "PASS may not answer a PASS: now a number has to be taken."
 	case at.Stones == 0:
 		return "The jug is empty: only a PASS is left, which may not answer a PASS."
+	case len(b.Moves(at)) == 1 && at.MayPass(at.Turn()):
+		return "Nothing may be taken: only a PASS is left, which may not answer a PASS."
 	case at.Stones <= largest:
 		return "Once the jug is empty only a PASS is left, which may not answer a PASS."
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"path/filepath"
-	"slices"
 	"strings"
 	"time"
 
@@ -287,7 +286,7 @@ func (s *Shelf) Draw(c *paint.Canvas) {
 			c.Fit(1, y, w-2, th.Words(one.Game.Theory), th.Faint)
 		}
 	}
-	if s.note == "" && s.path == nil && slices.ContainsFunc(s.Books[from:to], func(b book) bool { return b.Game != nil && b.Game.Hot }) {
+	if s.note == "" && s.path == nil && one.Game != nil && one.Game.Hot {
 		c.Fit(1, h-2, w-2, paint.Fitting(w-2, "hot: it is good to be the one to move, as a move often gains something", "hot: it is good to be the one to move"), th.Faint)
 	}
 	kit.DrawWhole(c, th, h-2, s.note, th.Error)

@@ -185,6 +185,10 @@ func (w *Why) sentence(c *paint.Canvas, y int) {
 		a.Verdict.Remoteness = solver.Unknown
 	}
 	o := a.Verdict.Outcome
+	// Of several best moves the sentence tells the one in focus, which is told below.
+	if m, ok := l.Option(); ok && o == solver.Win && m.Verdict == a.Options[0].Verdict {
+		a.Options = []games.Option{m}
+	}
 	x := c.Text(1, y, " "+th.Glyph.Letter[o]+" ", th.Fill[o])
 	style := th.Outcome[o]
 	style.Attrs |= theme.Bold
