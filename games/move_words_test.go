@@ -71,7 +71,7 @@ func TestWordsOfRules(t *testing.T) {
 		{"fibonacci-nim", "3", "takes 3, then at most 6 may be taken", "takes 3", []string{"take 3, then at most 6 may be taken", "take 3", "3", "3"}},
 		{"wythoff", "left 2", "plays left 2", "plays left 2", []string{"left 2", "left 2", "left 2", "left 2"}},
 		{"domineering", "b1", "lays b1 and b2", "lays b1 and b2", []string{"lay b1 and b2", "lay b1 and b2", "b1 and b2", "b1"}},
-		{"toads-and-frogs", "b2", "moves b2 to b3", "moves b2 to b3", []string{"move b2 to b3", "move b2 to b3", "b2 to b3", "b2"}},
+		{"toads-and-frogs", "c2", "moves c2 to c3", "moves c2 to c3", []string{"move c2 to c3", "move c2 to c3", "c2 to c3", "c2"}},
 	} {
 		g, _ := catalog.Find(c.game)
 		presets, err := catalog.Presets(g)
