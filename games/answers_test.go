@@ -58,13 +58,14 @@ func TestWhySumsAreLost(t *testing.T) {
 		{"nim", "a=5,b=5,c=0", 1, "two heaps of 5: whatever the program does in one, you can do in the other"},
 		{"nim", "a=1,b=4,c=5", 1, "heaps of 1, 4 and 5: 5 is 4 and 1: so 1 and 4 are each there twice, and whatever the program does, you can make it so again"},
 		{"nim", "a=3,b=5,c=6", 1, "heaps of 3, 5 and 6: 3 is 2 and 1, 5 is 4 and 1 and 6 is 4 and 2: so 1, 2 and 4 are each there twice, and whatever the program does, you can make it so again"},
-		{"domineering", "rows=2,columns=5,board=..#../..#..", 0, "the part at a1 and the part at d1, in each of which whoever moves first gains 1 move: whatever Vertical can gain in one, you can gain in the other"},
+		{"domineering", "rows=2,columns=5,board=..#../..#..", 0, "the area around a1 and the area around d1, in each of which whoever moves first gains 1 move: whatever Vertical can gain in one, you can gain in the other"},
 		{"domineering", "rows=2,columns=5,board=..#.#/###.#", 0, "you 1 move in a1+b1, and Vertical 1 move in d1+d2: Vertical moves next, and runs out of moves first"},
 		{"clobber", "rows=1,columns=6", 0, ""},
-		{"amazons", "board=W.#B./..#..", 0, "you 3 moves in the part at d1, and White 3 moves in the part at a1: White moves next, and runs out of moves first"},
-		{"amazons", "board=W.#B./..#.#", 1, "you 3 moves in the part at a1, and Black 2 moves in d1+e1+d2: Black runs out of moves first"},
-		{"hackenbush", "stalks=br br r", 0, "you with 1 move more than Blue in stalk 3, and Blue with half a move more in stalk 1 and half a move more in stalk 2: that makes them even; Blue moves next, and runs out of moves first. A stalk counts from the ground: 1 move for each piece until the colour changes, then each piece half as much as the one below it, blue for Blue and red for Red"},
-		{"hackenbush", "stalks=brr rb brb", 1, "you with a quarter of a move more than Red in stalk 1 and 3/4 of a move more in stalk 3, and Red with half a move more in stalk 2: together you have half a move more, and Red runs out of moves first. A stalk counts from the ground: 1 move for each piece until the colour changes, then each piece half as much as the one below it, blue for Blue and red for Red"},
+		{"amazons", "board=W.#B./..#..", 0, "you 3 moves in the area around d1, and White 3 moves in the area around a1: White moves next, and runs out of moves first"},
+		{"amazons", "board=W.#B./..#.#", 1, "you 3 moves in the area around a1, and Black 2 moves in d1+e1+d2: Black runs out of moves first"},
+		{"hackenbush", "stalks=br br r", 0, "1 move for you (stalk 3) against 1/2 + 1/2 = 1 for Blue (stalk 1 and stalk 2): the total is 0, so whoever moves next loses, and that is Blue"},
+		{"hackenbush", "stalks=brr rb brb", 1, "1/4 + 3/4 = 1 move for you (stalk 1 and stalk 3) against 1/2 for Red (stalk 2): you are half a move ahead, so Red runs out of moves first"},
+		{"hackenbush", "stalks=bb rbrb rrbb", 1, "2 moves for you (stalk 1) against 5/8 + 5/4 = 1 7/8 for Red (stalk 2 and stalk 3): you are 1/8 of a move ahead, so Red runs out of moves first"},
 	} {
 		g, b, s := solvedOf(t, test.game, test.line)
 		p := b.Start(test.turn)

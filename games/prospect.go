@@ -30,7 +30,7 @@ type Prospect struct {
 	First Player
 }
 
-// Promise says how many points the player who gets more is sure of: "you get at least 3 of the 4 points".
+// Promise says how many points the player who gets more is sure of: "you get at least 3 of the 4 points, more than half".
 func (is Prospect) Promise(who Names) string {
 	winner := is.winner()
 	switch n := is.Sure[winner]; {
@@ -39,7 +39,7 @@ func (is Prospect) Promise(who Names) string {
 	case n == is.Total:
 		return who.Does(winner, "gets") + " all " + english.Several(n, "point")
 	default:
-		return fmt.Sprintf("%s at least %d of the %d points", who.Does(winner, "gets"), n, is.Total)
+		return fmt.Sprintf("%s at least %d of the %d points, more than half", who.Does(winner, "gets"), n, is.Total)
 	}
 }
 
@@ -54,9 +54,9 @@ func (is Prospect) winner() Player {
 // Says tells in a clause what the player to move can take, or has to give away and when, and what is promised.
 func (is Prospect) Says(who Names, mover Player) string {
 	winner, loser := is.winner(), is.winner().Other()
-	safe := fmt.Sprintf("%d moves give nothing away", is.Safe)
+	safe := fmt.Sprintf("%d moves are safe (nothing can be taken after them)", is.Safe)
 	if is.Safe == 1 {
-		safe = "1 move gives nothing away"
+		safe = "1 move is safe (nothing can be taken after it)"
 	}
 	switch {
 	case is.Takes > 0 && is.Opens && mover == loser:
@@ -68,7 +68,7 @@ func (is Prospect) Says(who Names, mover Player) string {
 	case 2*is.Sure[winner] == is.Total || !is.Known:
 		return is.Promise(who)
 	case is.First == loser:
-		return fmt.Sprintf("%s, but %s can be made to run out first: %s", safe, who.Name(loser), is.Promise(who))
+		return fmt.Sprintf("%s, but %s can be made to run out of them first: %s", safe, who.Name(loser), is.Promise(who))
 	}
 	return safe + ": " + is.Promise(who) // also if the winner runs out of them first
 }

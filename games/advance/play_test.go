@@ -197,7 +197,7 @@ func checkMove(t *testing.T, b *advance.Board, s *advance.Solution, p games.Posi
 	case len(b.Moves(next)) == 0:
 		ends = you + " can neither advance nor eat any more"
 	case after.Sign() == 0:
-		ends = you + " starts and loses"
+		ends = "whoever moves next loses, and that is " + you
 	}
 	if !strings.HasSuffix(reason, ends) {
 		t.Errorf("%s: %s: %s, want … %s", read(b, p), b.Name(p, m), reason, ends)
@@ -212,7 +212,7 @@ func TestReasons(t *testing.T) {
 	}{
 		{"BB. .B. ...", white, "b1", "column b goes from 2 to 1/2, total +3/2: White wins whoever starts"},
 		{"BB. .B. ...", white, "b2", "Black can neither advance nor eat any more"},
-		{"W. .B", black, "b2", "column b goes from 1/2 to 1, the total is 0: White starts and loses"},
+		{"W. .B", black, "b2", "the total becomes 0: whoever moves next loses, and that is White"},
 		{"W. .B", black, "a1", "column a goes from −1 to 0, total +1/2: White wins whoever starts"},
 		{"W. .B", white, "b2", "column b goes from 1/2 to 0, total −1: Black wins whoever starts"},
 	} {

@@ -269,11 +269,14 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	total := s.TotalAfter(p, m)
 	follows := sum.Conclude(who, total)
 	if total.Sign() == 0 {
-		follows = who.Does(you, "starts") + who.And(you, "loses")
+		follows = sum.NextLoses(who, you)
 	}
 	letter, was, is := Letter(m.Part), s.Number(s.Value(p, m.Part)), s.Number(s.left(p, m))
 	if s.whole {
 		return fmt.Sprintf("column %s goes from %s to %s, which costs %s %s; the total is %s: %s", letter, was, is, who.Name(me), s.Number(s.Cost(p, m)), s.signed(total), follows)
+	}
+	if total.Sign() == 0 {
+		return "the total becomes 0: " + follows
 	}
 	for _, reason := range []string{
 		fmt.Sprintf("column %s goes from %s to %s, the total is %s: %s", letter, was, is, s.signed(total), follows),

@@ -216,7 +216,7 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 		portions[i] = sum.Portion{
 			Name: s.board.TokenName(i) + " on " + s.board.Node(graph, v),
 			Same: fmt.Sprintf("%d %d", graph, v),
-			Over: len(s.board.under(i).Out(v)) == 0, Means: ", the least that no step leads to",
+			Over: len(s.board.under(i).Out(v)) == 0,
 		}
 	}
 	return sum.LostNimbers(who, p.Turn(), portions, values)

@@ -258,7 +258,7 @@ func TestReasons(t *testing.T) {
 	}{
 		{start, strip, "board 1 goes from 1 to 0, and Down has no move left", "0", 1},
 		{start, well, "board 2 goes from 0 to −2, the total is −1: Down wins", "−1", 2},
-		{inWell, well, "board 2 goes from −2 to −1, the total is 0: Right starts and loses", "0", 1},
+		{inWell, well, "the total becomes 0: whoever moves next loses, and that is Right", "0", 1},
 	} {
 		if got := s.Reason(c.p, c.m, Game.Names()); got != c.reason {
 			t.Errorf("%s: %q, want %q", b.Tell(c.p, c.m), got, c.reason)
@@ -300,7 +300,7 @@ func TestReasonsFit(t *testing.T) {
 				wins, loses := Game.Players[winner]+" wins", Game.Players[winner.Other()]
 				switch {
 				case strings.HasSuffix(why, wins):
-				case strings.HasSuffix(why, loses+" starts and loses"):
+				case strings.HasSuffix(why, "whoever moves next loses, and that is "+loses):
 				case strings.HasSuffix(why, loses+" has no move left"):
 				default:
 					t.Errorf("%s, but: %s", wins, why)

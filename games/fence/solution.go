@@ -149,7 +149,7 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 	case s.Verdict(next).Remoteness == 0:
 		return what + ", and " + who.Does(you, "has no move left")
 	case total.Sign() == 0:
-		return what + ", the total is 0: " + who.Does(you, "starts") + who.And(you, "loses")
+		return "the total becomes 0: " + sum.NextLoses(who, you)
 	}
 	wins := Right
 	if total.Sign() < 0 {

@@ -80,7 +80,7 @@ func (s *summed) portions(at Position, states []string) []sum.Portion {
 	list, names := make([]sum.Portion, len(states)), s.board.partNames(at)
 	for i, state := range states {
 		is := s.board.naming(state)
-		list[i] = sum.Portion{Name: is.name, Where: "in " + is.name, Same: state, Counts: s.board.kind.Worth}
+		list[i] = sum.Portion{Name: is.name, Where: "in " + is.name, Same: state}
 		switch {
 		case len(names) == len(states):
 			list[i].Name = names[i]
@@ -143,10 +143,10 @@ func (s *summed) squares(at Position, states []string) [][]string {
 // fewSquares is how many squares of a part are listed.
 const fewSquares = 3
 
-// partOf names a part by its squares: "a1+b1", "the part at a1".
+// partOf names a part by its squares: "a1+b1", "the area around a1".
 func partOf(squares []string) string {
 	if len(squares) > fewSquares {
-		return "the part at " + squares[0]
+		return "the area around " + squares[0]
 	}
 	return strings.Join(squares, "+")
 }

@@ -181,7 +181,7 @@ func foreseen(b games.Board, moves func(games.Position) []games.Move, p games.Po
 }
 
 // slip says how the program came to make a move of an analysed position, after so many plies of a
-// match: "the beginner took the most it could". It returns "" if a person made it, or if a program
+// match: "the beginner slipped: it took the most it could". It returns "" if a person made it, or if a program
 // of the strength that made it would choose another.
 func (m *Match) slip(s games.Solution, a *games.Analysis, ply int, made games.Move) string {
 	side := m.Sides[a.Position.Turn()]
@@ -204,5 +204,5 @@ func (m *Match) slip(s games.Solution, a *games.Analysis, ply int, made games.Mo
 	case c.heat:
 		did = "moved where it was hottest"
 	}
-	return fmt.Sprintf("the %s %s", side.Noun(), did)
+	return fmt.Sprintf("the %s slipped: it %s", side.Noun(), did)
 }

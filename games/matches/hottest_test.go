@@ -83,7 +83,7 @@ func TestExpertMovesWhereItIsHottest(t *testing.T) {
 			if got, want := matches.Decided(m, r), "Left gave the win away in ply 1 by playing b to 1, though nothing was hotter; playing a to 1 would have won"; got != want {
 				t.Errorf("%q, want %q", got, want)
 			}
-			if matches.Slipped(m, r, 0) == "the expert moved where it was hottest; playing a to 1 would have won" {
+			if matches.Slipped(m, r, 0) == "the expert slipped: it moved where it was hottest; playing a to 1 would have won" {
 				told++
 			}
 		}

@@ -45,6 +45,9 @@ func After(plies int) string {
 // comes second if there were none.
 func ends(m *Match, r *Review, winner games.Player, from int) []string {
 	spare, n := sparing(m, r, winner)
+	if even := zeros(m, r, winner, from); n == 0 && spare != "" && even != "" {
+		return []string{even}
+	}
 	says := []string{spare, lastStand(m, r, winner, from)}
 	if n == 0 {
 		slices.Reverse(says)
@@ -56,7 +59,7 @@ func ends(m *Match, r *Review, winner games.Player, from int) []string {
 // players have no moves of their own, or the match ended otherwise.
 func sparing(m *Match, r *Review, winner games.Player) (says string, n int) {
 	last, loser, who := m.Position(), winner.Other(), m.Spoken()
-	if last.Turn() != loser || len(m.Board.Moves(last)) > 0 || games.End(m.Board, last) != solver.Lose {
+	if m.Ply() == 0 || last.Turn() != loser || len(m.Board.Moves(last)) > 0 || games.End(m.Board, last) != solver.Lose {
 		return "", 0
 	}
 	n, ok := worth(r.Solution, last)
@@ -64,9 +67,36 @@ func sparing(m *Match, r *Review, winner games.Player) (says string, n int) {
 	case !ok:
 		return "", 0
 	case n == 0:
-		return who.Does(winner, "made") + " the last move, and nobody had one to spare", 0
+		at := m.Ply() - 1
+		return "in ply " + strconv.Itoa(at+1) + " " + Doing(m.Board, m.At(at), m.Move(at)) + " left " + who.Name(loser) + " without a move", 0
 	}
 	return "in the end " + who.Does(loser, "had") + " no move left, and " + who.Does(winner, "had") + " " + strconv.Itoa(n) + " to spare", n
+}
+
+// zeros says in a clause after which move of the winner, at ply from or later, each part that was left was worth 0;
+// "" if there was none, the loser had no move then, or values are not known.
+func zeros(m *Match, r *Review, winner games.Player, from int) string {
+	hot, values := r.Solution.(games.Hot)
+	if !values {
+		return ""
+	}
+	who, loser := m.Spoken(), winner.Other()
+	for ply := from; ply < m.Ply(); ply++ {
+		p := m.At(ply + 1)
+		if m.At(ply).Turn() != winner || p.Turn() != loser || len(m.Board.Moves(p)) == 0 {
+			continue
+		}
+		parts, all, known := hot.Heat(p)
+		says := After(ply+1) + " (" + Mention(m.Board, m.At(ply), m.Move(ply)) + ") "
+		switch {
+		case !known || all.Value != "0":
+		case len(parts) < 2:
+			return says + "what was left was worth 0: whatever " + who.Does(loser, "did") + ", " + who.Name(winner) + " could answer"
+		case !slices.ContainsFunc(parts, func(h games.Heat) bool { return h.Value != "0" }):
+			return says + "every part left was worth 0: whatever " + who.Does(loser, "did") + " in one, " + who.Name(winner) + " could answer there"
+		}
+	}
+	return ""
 }
 
 // worth returns how many moves a position without a move for the player to move is worth to the other; false

@@ -317,43 +317,18 @@ func KeptWords(m *Match, r *Review) string {
 		text = "You kept the " + prize + " " + all + " it was at stake"
 	}
 	if winner, won := m.Winner(); won && winner == you && kept < of {
-		return regained(m, r, prize)
+		return regained(m, r)
 	}
 	return text
 }
 
-// regained says which moves of the only person who plays, who won, gave something away, and what would not
-// have: "You gave the win away in ply 3 by playing b1, and got it back; playing c2 would have won".
-func regained(m *Match, r *Review, prize string) string {
+// regained says which move of the only person who plays, who won, was the last to give something away, and what would
+// not have: "You gave the win away in ply 3 by playing b1, and got it back; playing c2 would have won".
+func regained(m *Match, r *Review) string {
 	you, _ := m.Alone()
-	var plies []string
-	by := ""
-	for _, ply := range r.Mistakes() {
-		if r.Plies[ply].Turn == you {
-			plies = append(plies, strconv.Itoa(ply+1))
-			_, by = doing(m.Board, m.At(ply), r.Plies[ply].Made.Move)
-			prize = Prize(r.Plies[ply].Best.Verdict.Outcome)
-		}
-	}
-	where := "ply " + plies[0] + " " + by
-	if len(plies) > 1 {
-		where = "plies " + english.AllOf(plies)
-	}
 	last := r.Mistake(you)
-	if len(plies) > 1 {
-		return "You gave the " + prize + " away in " + where + ", and got it back; in ply " + strconv.Itoa(last+1) + " " + better(m, r, last)
-	}
-	return "You gave the " + prize + " away in " + where + ", and got it back; " + better(m, r, last)
-}
-
-// Missed says in a sentence why the move that KeptWords names would have kept what the only person who plays, and who
-// won, gave away; "" where nothing was, or nothing short can be said.
-func Missed(m *Match, r *Review) string {
-	you, alone := m.Alone()
-	if winner, won := m.Winner(); !alone || !won || winner != you || r.Mistake(you) < 0 {
-		return ""
-	}
-	return m.Spoken().Sentence(Instead(m, r, r.Mistake(you)))
+	_, by := doing(m.Board, m.At(last), r.Plies[last].Made.Move)
+	return "You gave the " + Prize(r.Plies[last].Best.Verdict.Outcome) + " away in ply " + strconv.Itoa(last+1) + " " + by + ", and got it back; " + better(m, r, last)
 }
 
 // mostTold is how many moves Recount writes, and mostToldCode the longest code it writes, in

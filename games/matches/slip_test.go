@@ -106,7 +106,7 @@ func TestSlipsAreExplained(t *testing.T) {
 						}
 						continue
 					}
-					said, ok := strings.CutPrefix(j.Slip, "the "+side.Noun()+" ")
+					said, ok := strings.CutPrefix(j.Slip, "the "+side.Noun()+" slipped: it ")
 					if !ok {
 						t.Fatalf("%s: %q", p.Key(), j.Slip)
 					}
@@ -164,10 +164,10 @@ func TestSlipped(t *testing.T) {
 		all    string // with the program's
 		says   string // at the end
 	}{
-		{[]int64{1, 3, 4}, 6, matches.Beginner, 14, "1 1 1", "1 3 1 PASS 1", "the beginner forgot the PASS; taking 4 would have won"},
-		{[]int64{1, 2, 4}, 7, matches.Beginner, 5, "1 1 1", "1 4 1 PASS 1", "the beginner took the most it could; taking 2 would have won"},
-		{[]int64{1, 2, 4}, 10, matches.Beginner, 36, "1 4 4", "1 PASS 4 1 4", "the beginner forgot the ban; taking 2 would have won"},
-		{[]int64{1, 3, 4}, 6, matches.Novice, 12, "1 1 1", "1 PASS 1 3 1", "the novice looked only 2 plies ahead; taking 4 would have won"},
+		{[]int64{1, 3, 4}, 6, matches.Beginner, 14, "1 1 1", "1 3 1 PASS 1", "the beginner slipped: it forgot the PASS; taking 4 would have won"},
+		{[]int64{1, 2, 4}, 7, matches.Beginner, 5, "1 1 1", "1 4 1 PASS 1", "the beginner slipped: it took the most it could; taking 2 would have won"},
+		{[]int64{1, 2, 4}, 10, matches.Beginner, 36, "1 4 4", "1 PASS 4 1 4", "the beginner slipped: it forgot the ban; taking 2 would have won"},
+		{[]int64{1, 3, 4}, 6, matches.Novice, 12, "1 1 1", "1 PASS 1 3 1", "the novice slipped: it looked only 2 plies ahead; taking 4 would have won"},
 		{[]int64{1, 3, 4}, 6, matches.Perfect, 1, "1 1", "1 4 1 PASS", ""},
 	} {
 		b, err := jug.New(test.sizes, jug.Each, test.stones)

@@ -112,9 +112,9 @@ func Cause(m *Match) string {
 func LeftWords(m *Match) string {
 	switch varied, lost := m.Left(); {
 	case varied == 1:
-		return "the ply taken back is kept as a variation"
+		return "the ply taken back is kept: the review shows it, too"
 	case varied > 1:
-		return fmt.Sprintf("the %d plies taken back are kept as a variation", varied)
+		return fmt.Sprintf("the %d plies taken back are kept: the review shows them, too", varied)
 	case lost > 0:
 		return fmt.Sprintf("what was taken back is lost, %s: a match keeps %d of variations", english.Plies(int32(lost)), MostVaried)
 	}

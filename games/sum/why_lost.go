@@ -1,7 +1,7 @@
 package sum
 
 import (
-	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,8 +17,6 @@ type Portion struct {
 	Where  string // of a part that is worth a number, with its preposition: "on board 3"
 	Same   string // equal of parts that have the same moves; "" if there is none like it
 	Over   bool   // nobody can move in it
-	Means  string // what is added to a nimber, to say what it means: ", the least that no step leads to"
-	Counts string // how such a part is counted if that is no whole number, a sentence; "" where nothing short can be said
 	Bounds        // of the moves in it
 }
 
@@ -55,7 +53,7 @@ func LostNimbers(who games.Names, loser games.Player, portions []Portion, values
 		if len(live) == 2 {
 			same = "they"
 		}
-		why = append(why, same+" are worth the same ("+strconv.Itoa(int(values[pair[0]]))+portions[pair[0]].Means+"), and "+does+" with one, "+can+"make them equal again")
+		why = append(why, same+" are worth the same ("+strconv.Itoa(int(values[pair[0]]))+"), and "+does+" with one, "+can+"make them equal again")
 	}
 	if len(rest) > 0 {
 		why = append(why, takenApart(portions, values, rest)+", and "+does+", "+can+"make it so again")
@@ -162,95 +160,87 @@ func cutLast(text, sep string) (before, after string, found bool) {
 	return text, "", false
 }
 
-// LostNumbers says why a sum of numbers is lost for a player who is to move: how many moves either player has,
-// or by how many more than the other, and where. Parts of opposite values that are not whole are told as pairs. It
-// returns no words for too many parts.
+// LostNumbers says why a sum of numbers is lost for a player who is to move: what either player has in which parts,
+// what that comes to, and who is ahead. It returns no words for too many parts.
 func LostNumbers(who games.Names, loser games.Player, portions []Portion, values []solver.Dyadic) games.Loss {
-	winner := loser.Other()
-	var whole, broken []int
-	var total solver.Dyadic // for the winner
 	if loss := LostBounded(who, loser, portions); loss.Why != "" {
 		return loss
 	}
+	winner, live := loser.Other(), 0
+	var has [2][]int // the parts in which each player is ahead
+	var total solver.Dyadic
 	for i, v := range values {
 		total = total.Add(v)
-		switch {
-		case portions[i].Over:
-		case v.IsInt():
-			whole = append(whole, i)
-		default:
-			broken = append(broken, i)
+		switch v.Sign() {
+		case 1:
+			has[0] = append(has[0], i)
+		case -1:
+			has[1] = append(has[1], i)
 		}
+		live += min(1, v.Sign()*v.Sign())
 	}
 	if winner == 1 {
 		total = total.Neg()
 	}
-	broken, pairs := unpaired(broken, func(i, j int) bool { return values[i].Add(values[j]).Sign() == 0 })
-	lead := append(slices.Clone(whole), broken...)
-	slices.Sort(lead)
-	lead = slices.DeleteFunc(lead, func(i int) bool { return values[i].Sign() == 0 })
-	if len(lead)+2*len(pairs) > MostPortions {
-		return games.Loss{}
-	}
-	if len(pairs) > 0 && len(lead) == 0 {
-		zeros := slices.DeleteFunc(whole, func(i int) bool { return values[i].Sign() != 0 })
-		return InPairs(who, loser, portions, pairs, opposed(portions, values, pairs), zeros, games.Loss{})
-	}
-	left := leads(who, winner, portions, values, lead)
-	runs := "runs out of moves first"
-	behind := who.Does(loser, "moves") + " next," + who.And(loser, "falls behind with any move")
-	says := games.Loss{Left: strings.Join(left, ", and "), Why: who.Does(loser, runs)}
+	says := games.Loss{Left: "a total of 0", Why: "nobody is ahead, and " + NextLoses(who, loser)}
 	switch {
-	case len(lead) == 0 && len(values) == 1:
-		says = games.Loss{Left: "nobody ahead", Why: behind}
-	case len(lead) == 0:
-		says = games.Loss{Left: "nobody ahead anywhere", Why: behind}
+	case live > MostPortions:
+		return games.Loss{}
+	case live == 0:
+		return says
 	case total.Sign() == 0:
-		says.Why = "that makes them even; " + who.Does(loser, "moves") + " next," + who.And(loser, runs)
-	case len(lead) > 1:
-		says.Why = "together " + who.Does(winner, "has") + " " + Moves(total) + " more, and " + says.Why
+		says.Why = "the total is 0, so " + NextLoses(who, loser)
+	default:
+		says.Why = who.Does(winner, "is") + " " + Moves(total) + " ahead, so " + who.Does(loser, "runs out of moves first")
 	}
-	if len(broken) > 0 && len(lead) > 1 {
-		says.Why += ". " + cmp.Or(strings.TrimSuffix(portions[broken[0]].Counts, "."), english.Capital(partOfMove(values[broken[0]])))
+	mine, sum := addedUp(portions, values, has[winner])
+	unit := english.Noun(2, "move")
+	if sum.Cmp(solver.Int(1)) <= 0 {
+		unit = "move"
 	}
-	return InPairs(who, loser, portions, pairs, opposed(portions, values, pairs), nil, says)
-}
-
-// opposed names the parts of each pair, with their values: "column a and column c, which cancel out (+1/4 and −1/4)".
-func opposed(portions []Portion, values []solver.Dyadic, pairs [][2]int) (says []string) {
-	for _, pair := range pairs {
-		i, j := pair[0], pair[1]
-		says = append(says, portions[i].Name+" and "+portions[j].Name+", which cancel out ("+Signed(values[i])+" and "+Signed(values[j])+")")
-	}
+	his, _ := addedUp(portions, values, has[loser])
+	says.Left = fmt.Sprintf(mine, " "+unit+" for "+who.Name(winner)) + " against " + fmt.Sprintf(his, " for "+who.Name(loser))
 	return says
 }
 
-// leads says of each player, the winner first, by how many moves they are ahead in which parts.
-func leads(who games.Names, winner games.Player, portions []Portion, values []solver.Dyadic, parts []int) (left []string) {
-	for _, p := range []games.Player{winner, winner.Other()} {
-		var has []string
-		for _, i := range parts {
-			v := values[i]
-			if p == 1 {
-				v = v.Neg()
-			}
-			if v.Sign() <= 0 {
-				continue
-			}
-			says := Moves(v) + " more"
-			switch {
-			case has == nil && left == nil:
-				says = who.Name(p) + " with " + says + " than " + who.Name(p.Other())
-			case has == nil:
-				says = who.Name(p) + " with " + says
-			}
-			has = append(has, strings.TrimSpace(says+" "+portions[i].Where))
-		}
-		if len(has) > 0 {
-			left = append(left, english.AllOf(has))
-		}
+// NextLoses says of a total of 0 who loses: "whoever moves next loses, and that is Black".
+func NextLoses(who games.Names, loser games.Player) string {
+	return "whoever moves next loses, and that is " + who.Name(loser)
+}
+
+// addedUp adds the sizes of values of parts, "1/2 + 1/4 = 3/4%s (column a and column c)" with room for whose
+// they are, and returns their sum.
+func addedUp(portions []Portion, values []solver.Dyadic, parts []int) (says string, total solver.Dyadic) {
+	if len(parts) == 0 {
+		return "nothing%s", total
 	}
-	return left
+	var sizes, names []string
+	for _, i := range parts {
+		v := values[i]
+		if v.Sign() < 0 {
+			v = v.Neg()
+		}
+		total = total.Add(v)
+		sizes, names = append(sizes, Number(v)), append(names, portions[i].Name)
+	}
+	says = strings.Join(sizes, " + ")
+	if len(parts) > 1 {
+		says += " = " + mixed(total)
+	}
+	says += "%s"
+	if len(portions) > 1 {
+		says += " (" + english.AllOf(names) + ")"
+	}
+	return says, total
+}
+
+// mixed writes a positive number with its whole part apart: "1 7/8".
+func mixed(d solver.Dyadic) string {
+	num, exp, short := d.Parts()
+	if whole := num >> exp; short && exp > 0 && whole > 0 {
+		return strconv.FormatInt(whole, 10) + " " + Number(d.Sub(solver.Int(whole)))
+	}
+	return Number(d)
 }
 
 // LostBounded says why a sum is lost for a player who is to move: the moves that this player makes at most, and where,
@@ -323,7 +313,7 @@ func InPairs(who games.Names, loser games.Player, portions []Portion, pairs [][2
 	for _, i := range zeros {
 		even = append(even, portions[i].Name)
 	}
-	const first = "whoever moves first runs out of moves first"
+	const first = "whoever moves first loses"
 	why := does + " there, " + can + "make up for it"
 	switch {
 	case len(pairs) == 0 && len(zeros) == 0:
@@ -368,16 +358,4 @@ func Moves(d solver.Dyadic) string {
 		return Number(d) + " of a move"
 	}
 	return Number(d) + " moves"
-}
-
-// partOfMove says what a number of moves that is not whole means: "half a move: two such parts make 1 move".
-func partOfMove(d solver.Dyadic) string {
-	if d.Sign() < 0 {
-		d = d.Neg()
-	}
-	num, exp, short := d.Parts()
-	if !short || exp >= uint(len(powers)) {
-		return Moves(d) + ": less than so many whole moves"
-	}
-	return Moves(d) + ": " + powers[exp] + " such parts make " + english.Several(num, "move")
 }

@@ -258,7 +258,7 @@ func (t Table) Ending() []string {
 	if t.HeldFirst() {
 		decided, held = held, decided
 	}
-	list := []string{matches.EndWords(t.Match), decided, because, held, t.Slipped(), t.Kept(), t.Missed(), t.Results.Words(t.Match)}
+	list := []string{matches.EndWords(t.Match), decided, because, held, t.Slipped(), t.Kept(), t.Results.Words(t.Match)}
 	if to := t.Rung(); to != matches.Person {
 		list = append(list, "The "+to.Noun()+" is next: type rung")
 	}
@@ -345,14 +345,6 @@ func (t Table) Kept() string {
 		return ""
 	}
 	return matches.KeptWords(t.Match, t.Review)
-}
-
-// Missed says why the move that Kept names would have kept what was given away and regained, or is "".
-func (t Table) Missed() string {
-	if t.Review == nil {
-		return ""
-	}
-	return matches.Missed(t.Match, t.Review)
 }
 
 // Regained reports whether the only person who plays has won, and had given the win away before; false

@@ -329,7 +329,7 @@ func TestReviewCountsFit(t *testing.T) {
 func (d *driver) branched() *play.Review {
 	d.t.Helper()
 	d.press("2", "3", "2", "3", "2", "1", "u", "u", "3")
-	d.see("the 2 plies taken back are kept as a variation")
+	d.see("the 2 plies taken back are kept: the review shows them")
 	d.press("v", "g", "down", "enter", "1", "2", "u", "3", "esc")
 	return d.reviewing()
 }

@@ -176,13 +176,13 @@ func TestSlipsAreTold(t *testing.T) {
 		}
 		const slip = "took the most it could; taking 2 would have won"
 		d.see("in 5 plies")
-		for _, says := range []string{"The program gave the win away in ply 2 by taking 4; taking 2 would have won", "The beginner took the most it could"} {
+		for _, says := range []string{"The program gave the win away in ply 2 by taking 4; taking 2 would have won", "The beginner slipped: it took the most it could"} {
 			if end := d.panel(); !strings.Contains(squeezed(end), squeezed(says)) {
 				t.Errorf("%v: at the end %q", size, end)
 			}
 		}
 		d.press("v", "n")
-		if !strings.Contains(squeezed(d.text()), squeezed("The beginner "+slip)) {
+		if !strings.Contains(squeezed(d.text()), squeezed("The beginner slipped: it "+slip)) {
 			t.Errorf("%v: the move is not told of:\n%s", size, d.text())
 		}
 		d.press("left")

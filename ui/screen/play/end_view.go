@@ -165,7 +165,6 @@ func (p *Match) Says(w int) []said {
 			kept = ""
 		}
 		say(rank, kept, th.Text)
-		say(reason, p.Table().Missed(), th.Faint)
 	case p.End.work.Slow:
 		say(0, "looking back on the moves…", th.Faint)
 	}
