@@ -4,14 +4,16 @@ import (
 	"strings"
 
 	"zugzwang/games"
+	"zugzwang/games/advance"
 	"zugzwang/games/dag"
+	"zugzwang/games/fence"
 	"zugzwang/games/finite"
 	"zugzwang/games/jug"
 	"zugzwang/ui/paint"
 )
 
 // A board's title can hold rules, as the steps of Berzerk: it is never cut. What the first line has
-// no room for stands beside the board.
+// no room for stands beside the board, unless the board shows it.
 
 // begins stands before a title such as "a 3, b 4": these are what the heaps held at the start, not what they hold now.
 const begins = "begins with "
@@ -51,9 +53,13 @@ func TitleIn(room int, title string) string {
 // not rules.
 const mostTitle = 5
 
-// TitleLines returns a title in lines of w cells, none if a first line with room cells has all of
-// it, or if it is a single clause, which tells sizes and no rules.
-func TitleLines(room, w int, title string) []string {
+// TitleLines returns a board's title in lines of w cells, none if a first line with room cells has all of
+// it, or if it is a single clause or of a board that shows it, which tells sizes and no rules.
+func TitleLines(b games.Board, room, w int, title string) []string {
+	switch b.(type) {
+	case *fence.Board, *advance.Board:
+		return nil
+	}
 	if TitleIn(room, title) == title || !strings.ContainsAny(title, ",:") {
 		return nil
 	}

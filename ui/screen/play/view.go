@@ -134,7 +134,7 @@ func (p *Match) title(w int) []string {
 		return nil
 	}
 	title := p.Ses.Theme.Words(kit.TitleOf(p.Match.Board))
-	return kit.TitleLines(p.titleRoom(p.Ses.Size.X, p.who(false)), w, title)
+	return kit.TitleLines(p.Match.Board, p.titleRoom(p.Ses.Size.X, p.who(false)), w, title)
 }
 
 // sentence says how the match stands, as far as the switches allow.

@@ -130,7 +130,7 @@ func (t *Trainer) briefing() string {
 // rulesFit reports whether the game's rules have room beside the board, in w by h cells, under so
 // many moves.
 func (t *Trainer) rulesFit(w, h, moves int) bool {
-	title := len(kit.TitleLines(t.titleRoom(t.Ses.Size.X), w, t.Ses.Theme.Words(kit.TitleOf(t.Asked().Board))))
+	title := len(kit.TitleLines(t.Asked().Board, t.titleRoom(t.Ses.Size.X), w, t.Ses.Theme.Words(kit.TitleOf(t.Asked().Board))))
 	rows := len(kit.RulesIn(t.Ses.Theme, t.Game(), w)) + 1
 	h -= title
 	return w >= 24 && h-rows > 3+min(moves, (h-3)/2)
@@ -180,7 +180,7 @@ func (t *Trainer) drawBoard(c *paint.Canvas, s *view.Scene) {
 func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	th, h := t.Ses.Theme, c.Height()
 	x, w := 2, c.Width()-3
-	most := h - 3 - len(kit.TitleLines(t.titleRoom(t.Ses.Size.X), w, th.Words(kit.TitleOf(t.Asked().Board))))
+	most := h - 3 - len(kit.TitleLines(t.Asked().Board, t.titleRoom(t.Ses.Size.X), w, th.Words(kit.TitleOf(t.Asked().Board))))
 	head := english.Several(len(t.Moves()), "move")
 	if t.Answered() {
 		a := t.Asked().Analysis
@@ -218,7 +218,7 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	if from > 0 || to < len(order) {
 		c.Fit(x, 1+to-from, w, th.Words(fmt.Sprintf("%d–%d of %d", from+1, to, len(order))), th.Faint)
 	}
-	title := kit.TitleLines(t.titleRoom(t.Ses.Size.X), w, th.Words(kit.TitleOf(t.Asked().Board)))
+	title := kit.TitleLines(t.Asked().Board, t.titleRoom(t.Ses.Size.X), w, th.Words(kit.TitleOf(t.Asked().Board)))
 	if t.Answered() {
 		title = nil // the steps have been taken
 	}

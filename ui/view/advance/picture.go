@@ -145,8 +145,9 @@ func (a *scene) disc() image.Rectangle {
 	return r
 }
 
-// leastDeed is the least diameter of a piece, in pixels, on which what it would do is painted.
-const leastDeed = 9
+// leastDeed is the least diameter of a piece, in pixels, on which what it would do is painted: a cross of fewer pixels looks
+// like a flower. From leastAbove on there is room for it above a chip.
+const leastDeed, leastAbove = 14, 17
 
 // paintsDeed reports whether what a piece would do is painted on it, and not written.
 func (a *scene) paintsDeed() bool {
@@ -154,7 +155,7 @@ func (a *scene) paintsDeed() bool {
 }
 
 // aboveChip reports whether it is painted above the chip of a move, too, which stands a row lower then.
-func (a *scene) aboveChip() bool { return a.paintsDeed() && a.disc().Dx() >= 2*leastDeed-1 }
+func (a *scene) aboveChip() bool { return a.paintsDeed() && a.disc().Dx() >= leastAbove }
 
 // paintDeed paints on a piece what would be done with it, an arrow or a cross: in its middle or, if there
 // is room, above the chip of its move.

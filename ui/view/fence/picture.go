@@ -93,7 +93,7 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	if l.style.Attrs&theme.Reverse != 0 {
 		bg, fg = fg, bg
 	}
-	whose, left := v.left(l.cell)
+	_, left := v.left(l.cell)
 	piece, goal := l.cell == v.piece, v.reached(l.cell)
 	px.Fill(r, bg)
 	if v.Replay != nil && l.mark.Value == "0" && v.framed() && !piece && !goal && !left { // the zero line is seen as one
@@ -109,15 +109,6 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	}
 	if piece && v.zeros[l.cell] && v.framed() {
 		px.Fill(r, v.Theme.Focus.Bg)
-	}
-	if left && v.size.Y == 2 && v.bare(l) && v.Theme.Depth == theme.Exact { // too small for an outline
-		px.Oval(r, 0, v.Theme.Mix(bg, whose.Fg, 45), nil)
-	}
-	if left && v.round() && v.Replay == nil {
-		v.trace(px, r, whose.Fg, bg)
-		if v.size.Y == 3 && !v.bare(l) { // its letters need the whole row
-			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Min.Y+4), bg)
-		}
 	}
 	if goal && v.round() {
 		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg)
@@ -192,11 +183,6 @@ func pointer(px *paint.Pixels, r image.Rectangle, by games.Player, c color.Color
 			px.Fill(image.Rect(x-half, r.Min.Y+i, x+half+r.Dx()%2, r.Min.Y+i+1), c)
 		}
 	}
-}
-
-// trace paints the outline of the piece into the cell that it has left.
-func (v *grid) trace(px *paint.Pixels, r image.Rectangle, c, ground color.Color) {
-	px.Disc(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius(r), 1, ground, c)
 }
 
 // aimed reports whether a cursor is on a cell while the board is changed.

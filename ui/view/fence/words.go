@@ -4,7 +4,6 @@ import (
 	"image"
 
 	"zugzwang/games"
-	"zugzwang/games/fence"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -34,7 +33,7 @@ func (v *grid) words(l look, st theme.Style) {
 		at := v.middle(l.cell)
 		switch {
 		case v.pill(l, r):
-		case v.Theme.Pictures() && v.bodies() && (l.cell == v.piece || (v.round() || v.Theme.Depth == theme.Exact) && v.traces(l.cell)), goal:
+		case v.Theme.Pictures() && v.bodies() && l.cell == v.piece, goal:
 		default:
 			v.mark(at.X, at.Y, l, st)
 		}
@@ -76,17 +75,14 @@ func (v *grid) words(l look, st theme.Style) {
 	default:
 		v.line(r, l, st)
 	}
+	if whose, left := v.left(l.cell); left && v.round() && v.Replay == nil && !v.bare(l) {
+		v.Trace(c, r.Min.X, r.Min.Y, whose)
+	}
 	v.lead(l)
 }
 
 // quiet reports whether cells are so low that a number stands alone in them: its colour tells the outcome.
 func (b *scene) quiet() bool { return !b.round() && b.Theme.Pictures() }
-
-// traces reports whether the piece left a cell by the last move.
-func (v *grid) traces(c fence.Cell) bool {
-	_, left := v.left(c)
-	return left
-}
 
 // pill draws the piece in a cell of one row, its ends round. It returns false if it is not there, or there is no room.
 func (v *grid) pill(l look, r image.Rectangle) bool {

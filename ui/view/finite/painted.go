@@ -550,6 +550,9 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	}
 	_, ground := c.At(at.X, at.Y)
 	known := q.mark.Known || q.mark.Note != "" || q.move != nil && d.isFocus(*q.move)
+	if body, _, _ := d.piece(&p.look, q.owner); p.look.chess && ground.Bg == body { // the body tells whose it is
+		text = ""
+	}
 	if st.Bg = ground.Bg; known && st.Bg != nil && (st.Fg != ink || st.Bg == q.st.Bg) {
 		st.Fg = q.st.Fg
 	}

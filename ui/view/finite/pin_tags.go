@@ -22,10 +22,11 @@ func (p *picture) tagged() bool {
 	return p.look.form == ofPins && p.numbered && !p.mini && p.size.h >= standHigh(p.size.w)+belowPins
 }
 
-// tagRoom returns how many cells a verdict below pins has without touching the next.
+// tagRoom returns how many cells a verdict below pins has, with a gap to the next that is seen. Where it is short the
+// letter stands alone.
 func (p *picture) tagRoom() int {
 	if pins := (len(p.widest) + 1) / 2; pins > 1 {
-		return max((p.across.length()-p.size.w)/(pins-1)-1, 1)
+		return max((p.across.length()-p.size.w)/(pins-1)-2, 1)
 	}
 	return p.size.w
 }
@@ -99,8 +100,12 @@ func (d *scene) saysBelow(c *paint.Canvas, p *picture, q *square) {
 	switch single := q.kind == pin && d.hit(p, q) && !d.isFocus(*q.move); {
 	case single: // the bracket stands there
 	case known:
-		says = d.TextIn(q.mark, p.tagRoom())
-		if len(says) == 1 && p.tagRoom() > 2 {
+		const full = 3 // cells
+		room := p.tagRoom()
+		if room < full {
+			room = 1
+		}
+		if says = d.TextIn(q.mark, room); len(says) == 1 && room >= full {
 			says = " " + says + " "
 		}
 	case q.aimed || d.Left != nil && q.kind == free:
