@@ -2,6 +2,7 @@ package fence
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
 	"zugzwang/games/fence"
@@ -139,7 +140,31 @@ func (b *scene) shelves(w, h int) []block {
 		}
 	}
 	b.shelve(blocks, w)
+	if b.stack {
+		if dealt := dealt(blocks, n); b.inTurn(dealt, n, w, h) {
+			blocks = dealt
+		} else {
+			b.shelve(blocks, w)
+		}
+	}
 	return blocks
+}
+
+// dealt returns blocks in the order that gives n columns one block each in turn, so that they are read in rows.
+func dealt(blocks []block, n int) (all []block) {
+	for column := range n {
+		for i := column; i < len(blocks); i += n {
+			all = append(all, blocks[i])
+		}
+	}
+	return all
+}
+
+// inTurn moves dealt blocks onto shelves and reports whether these are the n that they were dealt to, not higher in all
+// than h.
+func (b *scene) inTurn(dealt []block, n, w, h int) bool {
+	_, high := b.shelve(dealt, w)
+	return high <= h && !slices.ContainsFunc(dealt, func(at block) bool { return (at.area.Min.X == 0) != (at.part < n) })
 }
 
 // flip exchanges columns and rows of where blocks are.

@@ -101,6 +101,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 				defer frame(px, body, d.Theme.Focus.Bg)
 			}
 			px.Fill(body, fill)
+			if d.Theme.Depth == theme.Exact { // a joint to the piece on it
+				px.Fill(image.Rect(body.Min.X, body.Min.Y-1, body.Max.X, body.Min.Y), d.Theme.Shade(fill, 70))
+			}
 			break
 		}
 		if q.isLow() && p.look.ruled(q.kind) && !lit {
