@@ -219,8 +219,6 @@ func TestManyStepsAreWatched(t *testing.T) {
 	s.open(code(t, "berzerk", "30000\n"+steps(1, 20, 1)+"\n"+steps(1, 20, 1)+"\n"))
 	s.wait("Play or study")
 	s.keys("2")
-	s.wait("enter begin") // the rules and the steps have no room beside the board
-	s.keys("Enter")
 	s.wait("Your move.*You win.*from 15006")
 	s.keys("Tab")
 	s.wait("from 15001")
