@@ -8,6 +8,7 @@ import (
 	"zugzwang/solver/wide"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
+	"zugzwang/ui/theme"
 )
 
 // square returns a cell of the square of a name: the middle of what is drawn between the labels at
@@ -42,11 +43,11 @@ func (d *driver) stands(letter string, at image.Point) bool {
 }
 
 // A move that names several squares is made by picking them one after the other, by clicks or by
-// enter, and esc steps back.
+// enter, and esc steps back. Without colours pieces bear their letters.
 func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 	board := boardOf(t, "amazons", "W../..#/..B")
 	for _, size := range wide.Some(t, windows) {
-		d := drive(t, Config{Board: board, Sides: twoPeople}, size[0], size[1])
+		d := drive(t, Config{Board: board, Sides: twoPeople, Theme: theme.Options{Depth: theme.Mono}}, size[0], size[1])
 		p := d.playing()
 		a1 := d.square("a1")
 		d.Click(a1)
