@@ -176,12 +176,20 @@ func TestDigitsOfHeaps(t *testing.T) {
 	d := drive(t, matchWith(t, "nim", "a=3,b=4,c=5"), 80, 24)
 	p := d.playing()
 	for _, step := range []struct{ key, want string }{
-		{"2", "2 from a"}, {"3", "3 from a"}, {"4", "4 from b"}, {"4", "4 from c"}, {"1", "1 from c"}, {"9", "1 from c"},
+		{"2", "2 from a"},
+		{"3", "3 from a"},
+		{"4", "4 from b"},
+		{"4", "4 from c"},
+		{"1", "1 from c"},
+		{"9", "1 from c"},
+		{"5", "5 from c"}, // the only 5, and not all of its name
 	} {
 		if d.press(step.key); p.Match.Ply() != 0 || p.Match.Board.Name(p.Match.Position(), p.Moves[p.Focus]) != step.want {
 			t.Fatalf("%s: ply %d, focus on %v, want %s", step.key, p.Match.Ply(), p.Moves[p.Focus], step.want)
 		}
 	}
+	d.see("one move has a 5: enter plays 5 from c")
+	d.press("9")
 	d.see(`"9" is no legal move`)
 }
 

@@ -46,7 +46,7 @@ func NearestMove(targets []view.Target, moves []games.Move, focus, dx, dy int) i
 }
 
 // MoveByName returns the legal move of p that a name, or a number in names, stands for; -1 if there is none. It is
-// alone if no other could be meant. Of several with that number it is the one that has all else in common with the move
+// alone if that is its whole name, and no other begins with it. Of several with that number it is the one that has all else in common with the move
 // in focus, -1 if there is none, or else the next one: that after the one in focus, if it was chosen. Says is what
 // to say of it to the players, who are called who; enter is what enter does with it.
 func MoveByName(b games.Board, p games.Position, who games.Names, moves []games.Move, focus int, chosen bool, name, enter string) (found int, alone bool, says string) {
@@ -69,8 +69,8 @@ func MoveByName(b games.Board, p games.Position, who games.Names, moves []games.
 	switch all {
 	case 0:
 		return -1, false, desk.NoMove(b, p, name, who)
-	case 1:
-		return found, true, ""
+	case 1: // whoever types a square or a heap has not typed all of the move yet
+		return found, false, fmt.Sprintf("one move has a %s: enter %s %s", name, enter, games.Listed(b, p, moves[found]))
 	}
 	return found, false, fmt.Sprintf("%d moves have a %s: enter %s this one, %s goes to the next", all, name, enter, name)
 }

@@ -280,8 +280,8 @@ func (p *Match) digit(d string) tea.Cmd {
 	return p.named(d)
 }
 
-// named plays the move of a name, or the only one with such a number in its name; where other names begin with it, or
-// have it, too, it takes a move into focus: of the same heap, or else the next one.
+// named plays the move of a name. Where other names begin with it, and where names only have it in them, it takes a
+// move into focus: of the same heap, or else the next one.
 func (p *Match) named(name string) tea.Cmd {
 	p.Note = ""
 	if why := p.waiting(); why != "" {
