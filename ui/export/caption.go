@@ -37,7 +37,9 @@ func caption(on *paint.Canvas, s *view.Drawing) string {
 		}
 	}
 	for _, spot := range s.Spots {
-		g.read(spot.Area, s.Mark(spot.Place))
+		for _, area := range slices.Concat([]image.Rectangle{spot.Area}, spot.More) {
+			g.read(area, s.Mark(spot.Place))
+		}
 	}
 	var says []string
 	var letters []string
@@ -74,21 +76,27 @@ func caption(on *paint.Canvas, s *view.Drawing) string {
 // some views show a place's, others that of the move that leads there.
 func (g *signs) read(area image.Rectangle, m games.Mark) {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
-		var row strings.Builder
-		for x := area.Min.X; x < area.Max.X; x++ {
-			text, _ := g.on.At(x, y)
-			row.WriteString(text)
-		}
-		g.star = g.star || strings.Contains(row.String(), g.Theme.Glyph.Star)
-		if !m.Known && m.Note == "" && m.Value != "" && slices.Contains(strings.Fields(row.String()), g.Theme.Words(m.Value)) {
+		row := g.row(y, area.Min.X, area.Max.X)
+		g.star = g.star || strings.Contains(g.row(y, area.Min.X-1, area.Max.X), g.Theme.Glyph.Star) // it may stand before the area
+		if !m.Known && m.Note == "" && m.Value != "" && slices.Contains(strings.Fields(row), g.Theme.Words(m.Value)) {
 			g.value = m.Value
 		}
-		if m.Known && (m.Note == "" || !strings.Contains(row.String(), g.Theme.Words(m.Note))) { // a note that does not fit gives way to the letter
-			for word := range strings.FieldsFuncSeq(row.String(), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '∞' }) {
+		if m.Known && (m.Note == "" || !strings.Contains(row, g.Theme.Words(m.Note))) { // a note that does not fit gives way to the letter
+			for word := range strings.FieldsFuncSeq(row, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '∞' }) {
 				g.letter(word)
 			}
 		}
 	}
+}
+
+// row returns what stands in a row from one column up to another.
+func (g *signs) row(y, from, to int) string {
+	var row strings.Builder
+	for x := from; x < to; x++ {
+		text, _ := g.on.At(x, y)
+		row.WriteString(text)
+	}
+	return row.String()
 }
 
 // letter takes in a word, if it is an outcome's letter, perhaps with a number.
