@@ -322,8 +322,8 @@ func KeptWords(m *Match, r *Review) string {
 	return text
 }
 
-// regained says which move of the only person who plays, who won, was the last to give something away, and what would
-// not have: "You gave the win away in ply 3 by playing b1, and got it back; playing c2 would have won".
+// regained says, to the one person who plays and has won, which was the last of their moves that gave a win or a draw
+// away, and which move would have kept it: "You gave the win away in ply 3 by playing b1, and got it back; playing c2 would have won".
 func regained(m *Match, r *Review) string {
 	you, _ := m.Alone()
 	last := r.Mistake(you)

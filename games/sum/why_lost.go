@@ -234,7 +234,7 @@ func addedUp(portions []Portion, values []solver.Dyadic, parts []int) (says stri
 	return says, total
 }
 
-// mixed writes a positive number with its whole part apart: "1 7/8".
+// mixed writes a positive number as a mixed fraction: 15/8 as "1 7/8".
 func mixed(d solver.Dyadic) string {
 	num, exp, short := d.Parts()
 	if whole := num >> exp; short && exp > 0 && whole > 0 {

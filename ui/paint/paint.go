@@ -275,7 +275,8 @@ func (c *Canvas) Styled(r image.Rectangle, s string) {
 	}
 }
 
-// Drawn returns the smallest rectangle that holds all cells with a character or a background of their own.
+// Drawn returns the smallest rectangle around all cells that are not blank: that have a character or a background. It
+// is empty if there are none.
 func (c *Canvas) Drawn() (r image.Rectangle) {
 	for y := range c.Height() {
 		for x := range c.Width() {

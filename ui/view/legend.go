@@ -172,7 +172,7 @@ func shorter(signs []sign) []sign {
 	return signs
 }
 
-// width returns how many cells the five words take.
+// width returns how many cells the words of a legend take (place, move, reach, chosen, best), with a blank between two.
 func width(signs []sign) (w int) {
 	for _, s := range signs {
 		w += paint.Width(s.before+s.word+s.after) + 1

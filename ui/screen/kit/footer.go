@@ -75,9 +75,9 @@ func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 	}
 }
 
-// fitting returns which keys of a footer have room in width cells with what they do, gap cells apart: all after the
-// first ones; of these the foremost, then those that stay, then the others. It also returns whether
-// all that are needed have room.
+// fitting chooses the keys of a footer for which width cells have room, with gap cells between two. Keys from the
+// index first on, such as those for help and for leaving, are always shown. The three foremost come next, then those that
+// are to stay on every screen, then the others. All is false if one has no room that a screen cannot do without.
 func fitting(th *theme.Theme, shown []Binding, first, width, gap int) (fits []bool, all bool) {
 	fits, all = make([]bool, len(shown)), true
 	room := width + gap

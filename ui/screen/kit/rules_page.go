@@ -49,7 +49,8 @@ func (r *RulesPage) more() bool { return r.at.Top(r.rows, r.room)+r.room < r.row
 // By scrolls by so many rows.
 func (r *RulesPage) By(rows int) { r.at.By(rows, r.rows, r.room) }
 
-// Next turns the page, and reports whether there was another.
+// Next scrolls the rules on by what the window shows. It returns false, and does nothing, if their end was shown
+// already.
 func (r *RulesPage) Next() bool {
 	more := r.more()
 	r.By(r.room)
@@ -124,7 +125,7 @@ func (p *passage) gap(i int) int {
 	return 0
 }
 
-// rows returns how many rows the passage takes in w cells.
+// rows returns how many rows the game's name and the text take, wrapped at w cells, with their free lines.
 func (p *passage) rows(w int) int {
 	rows := 1
 	for i, line := range p.text {
@@ -181,8 +182,8 @@ func (p *passage) beside(size image.Point, board func(*paint.Canvas)) (words, at
 	return words, at, picture
 }
 
-// scrolled draws a game's name and paragraphs without a board. There are free lines around all paragraphs if they
-// have room, else around the rules, else none.
+// scrolled draws a game's name and paragraphs without a board, from the line that was scrolled to. Free lines set all
+// paragraphs apart; where these do not fit the window only the rules, where these do not either none.
 func (r *RulesPage) scrolled(c *paint.Canvas, th *theme.Theme, g *games.Game, text []string, rules int) {
 	w, h := c.Width(), c.Height()
 	width := min(w-2, pageWidth)

@@ -125,7 +125,8 @@ func (d *scene) states(k chip, n *node) bool {
 	return d.Replay != nil || n.mark.Known || n.mark.Value != "" && (k.below == 0 || !d.numbered())
 }
 
-// nameRow returns the row of a body in which its number stands.
+// nameRow returns in which row of a node the node's number stands: higher, if something stands below it, than by
+// itself.
 func (d *scene) nameRow(k chip, n *node) int {
 	if d.states(k, n) {
 		return k.row

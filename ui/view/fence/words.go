@@ -81,7 +81,8 @@ func (v *grid) words(l look, st theme.Style) {
 	v.lead(l)
 }
 
-// quiet reports whether cells are so low that a number stands alone in them: its colour tells the outcome.
+// quiet reports whether cells show the value alone, as they are too low for a second line. The cell's colour tells
+// the outcome, so this is never so in monochrome.
 func (b *scene) quiet() bool { return !b.round() && b.Theme.Pictures() }
 
 // pill draws the piece in a cell of one row, its ends round. It returns false if it is not there, or there is no room.

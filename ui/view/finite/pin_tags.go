@@ -17,7 +17,8 @@ const belowPins = 3
 // standHigh returns how many rows a pin so many columns wide takes by itself.
 func standHigh(w int) int { return max((3*w+3)/2, 5) }
 
-// tagged reports whether verdicts stand below the pins.
+// tagged reports whether the picture is of pins with room below for a plank with their numbers and two rows of verdicts;
+// else numbers and verdicts stand on the pins.
 func (p *picture) tagged() bool {
 	return p.look.form == ofPins && p.numbered && !p.mini && p.size.h >= standHigh(p.size.w)+belowPins
 }

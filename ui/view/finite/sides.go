@@ -178,7 +178,7 @@ func (d *scene) upright(c *paint.Canvas, r image.Rectangle, y int, of color.Colo
 	}
 }
 
-// dotted draws a side that nobody has drawn.
+// dotted draws faint dots where a side of a box can still be drawn.
 func (d *scene) dotted(c *paint.Canvas, q *square) {
 	r, dot := q.area, d.Theme.Glyph.Dot
 	x := r.Min.X + (r.Dx()-1)/2
