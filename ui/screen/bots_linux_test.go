@@ -55,7 +55,7 @@ func TestBotFromTheSetup(t *testing.T) {
 	d.press("enter")
 	d.see("You are Rick", "Morty is the bot")
 	for range 2 {
-		d.press("5")
+		d.press("5", "enter")
 		d.fire()
 		if m := d.playing().Match; m.Ply() != 2 || m.Move(1) != m.Board.Moves(m.At(1))[0] {
 			t.Errorf("ply %d", m.Ply())
@@ -134,7 +134,7 @@ func TestSavedBotIsNotStarted(t *testing.T) {
 	cfg := against(t, [2]matches.Side{matches.Person, matches.Bot}, [2]string{"", command})
 	cfg.Saves = openSaves(t.TempDir())
 	d := drive(t, cfg, 100, 30)
-	d.press("2")
+	d.press("2", "enter")
 	d.fire()
 	if _, err := os.Stat(asked); err != nil {
 		t.Fatal(err)
@@ -148,20 +148,20 @@ func TestSavedBotIsNotStarted(t *testing.T) {
 	}
 	again := Config{Match: list[0].Match, Saved: list[0], Hidden: list[0].Hidden, Starter: botsOf(t)}
 	d = drive(t, again, 100, 30)
-	d.press("2")
+	d.press("2", "enter")
 	d.fire()
 	d.see("was not named in this session and is not")
 	if _, err := os.Stat(asked); err == nil {
 		t.Error("a save has started a bot")
 	}
 	ply := d.playing().Match.Ply()
-	d.press("1")
+	d.press("1", "enter")
 	if got := d.playing().Match.Ply(); got != ply+1 {
 		t.Errorf("ply %d, want %d", got, ply+1)
 	}
 	d.press("u")
 	again.Starter.Name(command)
-	d.press("2")
+	d.press("2", "enter")
 	d.fire()
 	if _, err := os.Stat(asked); err != nil {
 		t.Error(err)

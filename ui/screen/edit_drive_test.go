@@ -8,6 +8,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
+	"zugzwang/games/advance"
 	"zugzwang/games/catalog"
 	"zugzwang/solver/wide"
 	"zugzwang/ui/screen/kit"
@@ -150,7 +151,11 @@ func TestEditorFrames(t *testing.T) {
 		"advance": {"tab", "space"},
 	}
 	eachListed(t, func(t *testing.T, g *games.Game) {
-		frames(t, byHand(t, g), append([]string{"e"}, flips[g.ID]...)...)
+		open := "e"
+		if g == advance.Game {
+			open = "E"
+		}
+		frames(t, byHand(t, g), append([]string{open}, flips[g.ID]...)...)
 	})
 }
 

@@ -27,7 +27,7 @@ import (
 func editing(t *testing.T, cfg Config, w, h int) (*driver, *study.Editor) {
 	t.Helper()
 	d := drive(t, cfg, w, h)
-	d.press("e")
+	d.press(d.command("e"))
 	return d, d.editing()
 }
 

@@ -227,7 +227,7 @@ func opens(d *driver, at games.Position) {
 func TestReviewLiesBeneath(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
-	d.press("3", "3", "v", "r") // Rick to 2, Morty into the hole
+	d.press("3", "enter", "3", "enter", "v", "r") // Rick to 2, Morty into the hole
 	d.press("tab", "enter", "w", "v")
 	d.see("the review lies beneath")
 	d.press("esc", "esc")

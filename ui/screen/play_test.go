@@ -155,44 +155,6 @@ func TestSwitches(t *testing.T) {
 	d.see("Best: +3 → the hole (wins", "in 1 ply)")
 }
 
-// Digits play the move of that name.
-func TestDigits(t *testing.T) {
-	b, _ := berzerk.New(30, [2][]int{{3, 2, 12, 1}, {1, 2, 3}}, 5)
-	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
-	p := d.playing()
-	d.press("1") // 12 begins with it too
-	if p.Match.Ply() != 0 || p.Moves[p.Focus].To != 1 {
-		t.Fatalf("1: ply %d, focus on %v", p.Match.Ply(), p.Moves[p.Focus])
-	}
-	d.press("3")
-	if m, _ := p.Match.Last(); m.To != 3 {
-		t.Fatalf("3 played %v", m)
-	}
-}
-
-// Where moves are named by a number and a heap, a digit is the number: the heap is that of the move in
-// focus, or else the next one.
-func TestDigitsOfHeaps(t *testing.T) {
-	d := drive(t, matchWith(t, "nim", "a=3,b=4,c=5"), 80, 24)
-	p := d.playing()
-	for _, step := range []struct{ key, want string }{
-		{"2", "2 from a"},
-		{"3", "3 from a"},
-		{"4", "4 from b"},
-		{"4", "4 from c"},
-		{"1", "1 from c"},
-		{"9", "1 from c"},
-		{"5", "5 from c"}, // the only 5, and not all of its name
-	} {
-		if d.press(step.key); p.Match.Ply() != 0 || p.Match.Board.Name(p.Match.Position(), p.Moves[p.Focus]) != step.want {
-			t.Fatalf("%s: ply %d, focus on %v, want %s", step.key, p.Match.Ply(), p.Moves[p.Focus], step.want)
-		}
-	}
-	d.see("one move has a 5: enter plays 5 from c")
-	d.press("9")
-	d.see(`"9" is no legal move`)
-}
-
 // The perfect player moves only when the pause is over, and only where it was
 // asked.
 func TestPerfectPlayer(t *testing.T) {

@@ -202,7 +202,7 @@ func TestVariationWaits(t *testing.T) {
 func TestReviewInWords(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
-	d.press("3", "3") // Rick to 2, Morty into the hole
+	d.press("3", "enter", "3", "enter") // Rick to 2, Morty into the hole
 	d.see("Rick gave the Loop away in", "v review")
 	d.press("v")
 	d.see("Here Rick gave the Loop away: at the start, Rick to move", "ply 0 of 2")
@@ -304,7 +304,7 @@ func TestReviewEverySizeFits(t *testing.T) {
 // otherwise what the signs mean, as far as that fits.
 func TestReviewCountsFit(t *testing.T) {
 	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 80, 24)
-	d.press("2", "3", "2", "3", "2", "3", "v")
+	d.press("2", "enter", "3", "enter", "2", "enter", "3", "enter", "2", "enter", "3", "enter", "v")
 	for w := 60; w <= 120; w++ {
 		d.send(tea.WindowSizeMsg{Width: w, Height: 24})
 		lines := strings.Split(d.text(), "\n")
@@ -328,9 +328,9 @@ func TestReviewCountsFit(t *testing.T) {
 // in it, and of which one was left by a new move; the match goes on to ply 5.
 func (d *driver) branched() *play.Review {
 	d.t.Helper()
-	d.press("2", "3", "2", "3", "2", "1", "u", "u", "3")
+	d.press("2", "enter", "3", "enter", "2", "enter", "3", "enter", "2", "enter", "1", "enter", "u", "u", "3", "enter")
 	d.see("the 2 plies taken back are kept: the review shows them")
-	d.press("v", "g", "down", "enter", "1", "2", "u", "3", "esc")
+	d.press("v", "g", "down", "enter", "1", "enter", "2", "enter", "u", "3", "enter", "esc")
 	return d.reviewing()
 }
 
@@ -402,7 +402,7 @@ func TestVariationsInReview(t *testing.T) {
 		t.Errorf("the match has %d moves, %d in variations", m.Match.Len(), m.Match.Varied())
 	}
 	// What is played on from within it is part of it, seen and judged at once.
-	d.press("G", "up", "enter", "2", "1", "v")
+	d.press("G", "up", "enter", "2", "enter", "1", "enter", "v")
 	r = d.reviewing()
 	at(2, 4, "1")
 	d.see("4. Morty +1 → the hole: ★ best", "variation 2 of 3")
@@ -429,7 +429,7 @@ func (d *driver) home() *play.Match {
 // What the match left at its end can be walked into from there.
 func TestVariationsBehindTheEnd(t *testing.T) {
 	d := drive(t, Config{Board: circle(t), Sides: twoPeople}, 60, 20)
-	d.press("2", "3", "2", "u", "u", "u", "2", "v")
+	d.press("2", "enter", "3", "enter", "2", "enter", "u", "u", "u", "2", "enter", "v")
 	r := d.reviewing()
 	d.see("( ★ 3, 2 plies")
 	d.press("down")
@@ -451,7 +451,7 @@ func TestVariationsAreSaved(t *testing.T) {
 	s := openSaves(t.TempDir())
 	d := drive(t, Config{Board: circle(t), Sides: twoPeople, Saves: s}, 80, 24)
 	d.branched()
-	d.press("enter", "2") // and one more, in the middle of which it ends
+	d.press("enter", "2", "enter") // and one more, in the middle of which it ends
 	list, _, notes := s.List(10)
 	if len(list) != 1 || len(notes) > 0 {
 		t.Fatalf("%d saves, %v", len(list), notes)
@@ -488,17 +488,17 @@ func TestVariationsHaveRoom(t *testing.T) {
 			}
 		}
 	}
-	d.press("2")
+	d.press("2", "enter")
 	o := p.Match.Branch(0)
 	round(o, matches.MostVaried) // one of which is the match's
 	p.Match.Take(o)
-	d.press("v", "g", "enter", "3", "3")
+	d.press("v", "g", "enter", "3", "enter", "3", "enter")
 	d.see("1 ply will be lost: a match keeps 1000 plies of variations")
 	d.press("esc")
 	d.see("1 ply have no room")
 	d.press("esc")
 	d.reviewing()
-	d.press("esc", "u", "3", "3", "u", "1")
+	d.press("esc", "u", "3", "enter", "3", "enter", "u", "1", "enter")
 	d.see("what was taken back is lost, 1 ply")
 }
 

@@ -124,13 +124,13 @@ func TestMistakesAreAskedAgain(t *testing.T) {
 func TestMistakesInWords(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople, Now: leisurely()}, 80, 24)
-	d.press("3", "3", "v", "r") // Rick to 2, Morty into the hole
+	d.press("3", "enter", "3", "enter", "v", "r") // Rick to 2, Morty into the hole
 	d.see("mistake 1 of 1: ply 1", "Rick to move: 1 of 2 moves does not lose (Loop). Choose it.")
 	d.press("i")
 	d.see("3 gives something away\n")
-	d.press("2")
+	d.press("2", "enter")
 	d.see("Correct, with a hint: +2 leads to a Loop.", "In the match Rick chose +3; this is not counted", "enter review")
-	d.press("esc", "r", "3")
+	d.press("esc", "r", "3", "enter")
 	d.see("Wrong: +3 loses in 2 plies; +2 leads to a Loop.", "As in the match; this is not counted")
 	d.press("w")
 	if w := d.asking(); w.Here().At.Key() != b.Start(0).Key() {
@@ -181,5 +181,5 @@ func TestMistakeFrames(t *testing.T) {
 
 func TestReviewTextFrames(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
-	smaller(t, Config{Board: b, Sides: twoPeople}, "3", "3", "v", "y")
+	smaller(t, Config{Board: b, Sides: twoPeople}, "3", "enter", "3", "enter", "v", "y")
 }

@@ -247,7 +247,7 @@ func TestTrainByPlace(t *testing.T) {
 	}
 }
 
-// A digit chooses the move of its name.
+// A digit takes the move of its name into focus, and enter chooses it.
 func TestTrainByDigit(t *testing.T) {
 	g, _ := catalog.Find("berzerk")
 	d := training(t, g, nil, 80, 24)
@@ -256,12 +256,12 @@ func TestTrainByDigit(t *testing.T) {
 	d.press("0")
 	d.see(`"0" is no step of `)
 	d.press(tr.Name(1))
-	if choiceOf(tr) != 1 {
-		t.Errorf("%s chose %d", tr.Name(1), choiceOf(tr))
+	if choiceOf(tr) != -1 || tr.Focus != 1 {
+		t.Errorf("%s chose %d, focus %d", tr.Name(1), choiceOf(tr), tr.Focus)
 	}
-	d.press(tr.Name(0))
-	if choiceOf(tr) != 1 || tr.Focus != 0 {
-		t.Errorf("once answered, a digit is only to look: choice %d, focus %d", choiceOf(tr), tr.Focus)
+	d.see(tr.Name(1) + ": enter chooses ")
+	if d.press("enter"); choiceOf(tr) != 1 {
+		t.Errorf("%s and enter chose %d", tr.Name(1), choiceOf(tr))
 	}
 }
 

@@ -1,13 +1,10 @@
 package kit
 
 import (
-	"fmt"
 	"image"
 	"slices"
-	"strings"
 
 	"zugzwang/games"
-	"zugzwang/ui/desk"
 	"zugzwang/ui/view"
 )
 
@@ -43,69 +40,6 @@ func NearestMove(targets []view.Target, moves []games.Move, focus, dx, dy int) i
 		return -1
 	}
 	return slices.Index(moves, others[i].Move)
-}
-
-// MoveByName returns the legal move of p that a name, or a number in names, stands for; -1 if there is none. It is
-// alone if that is its whole name, and no other begins with it. Of several with that number it is the one that has all else in common with the move
-// in focus, -1 if there is none, or else the next one: that after the one in focus, if it was chosen. Says is what
-// to say of it to the players, who are called who; enter is what enter does with it.
-func MoveByName(b games.Board, p games.Position, who games.Names, moves []games.Move, focus int, chosen bool, name, enter string) (found int, alone bool, says string) {
-	found, others := -1, false
-	for i, m := range moves {
-		switch is := b.Name(p, m); {
-		case is == name:
-			found = i
-		case strings.HasPrefix(is, name):
-			others = true
-		}
-	}
-	switch {
-	case found >= 0 && others:
-		return found, false, "enter " + enter + " " + name + "; other moves begin with it too"
-	case found >= 0:
-		return found, true, ""
-	}
-	found, all := numbered(b, p, moves, focus, chosen, name)
-	switch all {
-	case 0:
-		return -1, false, desk.NoMove(b, p, name, who)
-	case 1: // whoever types a square or a heap has not typed all of the move yet
-		return found, false, fmt.Sprintf("one move has a %s: enter %s %s", name, enter, games.Listed(b, p, moves[found]))
-	}
-	return found, false, fmt.Sprintf("%d moves have a %s: enter %s this one, %s goes to the next", all, name, enter, name)
-}
-
-// numbered returns the move that MoveByName returns of those whose names have a number in them, as "2 from a" and "a2"
-// have, and how many have it.
-func numbered(b games.Board, p games.Position, moves []games.Move, focus int, chosen bool, number string) (next, all int) {
-	name := func(i int) (number, rest string) {
-		all := b.Name(p, moves[i])
-		from := strings.IndexAny(all, "0123456789")
-		if from < 0 {
-			return "", all
-		}
-		end := from + len(all[from:]) - len(strings.TrimLeft(all[from:], "0123456789"))
-		return all[from:end], all[:from] + " " + all[end:]
-	}
-	from, heap := 0, ""
-	if 0 <= focus && focus < len(moves) {
-		n, rest := name(focus)
-		if from, heap = focus, rest; chosen && n == number {
-			from, heap = focus+1, ""
-		}
-	}
-	next = -1
-	for k := range moves {
-		i := (from + k) % len(moves)
-		n, rest := name(i)
-		if n != number {
-			continue
-		}
-		if all++; next < 0 || rest == heap {
-			next = i
-		}
-	}
-	return next, all
 }
 
 // Center returns the middle of r.

@@ -81,10 +81,14 @@ func (p *Match) judge() {
 }
 
 // beneath returns what stands below the board in the place of the moves so far: why a bot does not move,
-// or what was given away in the last two plies, or which square is to be picked next; or "".
+// what is typed and what enter plays, or which square is to be picked next, or
+// what was given away in the last two plies; or "".
 func (p *Match) beneath() string {
 	if why := p.rivals.Waits(p.Match, "B"); why != "" {
 		return english.Capital(why)
+	}
+	if says := p.typing.Says(p.legal(), p.Focus, "plays"); says != "" {
+		return says
 	}
 	if asks := p.Hand.Asks(); asks != "" {
 		return asks

@@ -42,7 +42,7 @@ func (p *Match) during() []kit.Binding {
 	if p.Focus < 0 && p.waiting() == "" { // enter has nothing to play yet
 		enter, next = kit.Bind("tab", "choose", next.Run, "tab").About("the next move of the list"), enter
 	}
-	return p.Hand.Keys(p.leaving(append([]kit.Binding{
+	return p.typedKeys(p.Hand.Keys(p.leaving(append([]kit.Binding{
 		enter,
 		p.Acts("hint"),
 		p.Acts("undo"),
@@ -58,26 +58,43 @@ func (p *Match) during() []kit.Binding {
 		p.door(desk.ToExplore).Hidden(),
 		kit.Action(desk.TheoryOf(p.Match.Board.Game()), kit.Enter).Hidden(),
 		p.door(desk.ToEdit).Hidden(),
-		kit.Bind("a", "colours", p.warned("a", p.toggle(&p.Show.Colours, "colours and verdicts")), "a").About("colours and verdicts on or off").Hidden(),
+		kit.Bind("a", "colours", p.warned(p.key("a"), p.toggle(&p.Show.Colours, "colours and verdicts")), "a").About("colours and verdicts on or off").Hidden(),
 		distances,
-		kit.Bind("b", "best", p.warned("b", p.toggle(&p.Show.Best, "best moves")), "b").About("stars on the best moves on or off").Hidden(),
+		kit.Bind("b", "best", p.warned(p.key("b"), p.toggle(&p.Show.Best, "best moves")), "b").About("stars on the best moves on or off").Hidden(),
 		kit.Action(p.Doors().Action(desk.ToCode), kit.Enter).Hidden(),
 		p.Acts("redo"),
 		p.Acts("rung").Hidden(),
 		p.Acts("swap"),
 		next.Hidden(),
 		kit.Bind("shift+tab", "previous move", kit.Do(func() { p.along(-1) }), "shift+tab").Hidden(),
-		kit.Bind("←↓↑→ hjkl", "choose a move on the board, or a square of one", kit.Do(func() { p.aim(-1, 0) }), "left", "h").Hidden(),
+		kit.Bind(p.arrows(), "choose a move on the board, or a square of one", kit.Do(func() { p.aim(-1, 0) }), "left", "h").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(1, 0) }), "right", "l").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(0, -1) }), "up", "k").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(0, 1) }), "down", "j").Hidden(),
-		kit.Bind("0-9", "play the move with that number; of several choose the next", nil).Hidden(),
+		kit.Bind(p.signs(), "type a move as it is named: what fits is listed, and enter plays the one in focus", nil).Hidden(),
+		kit.Bind("backspace", "take back the last sign that is typed", kit.Do(func() { p.Note = "" }), "backspace").Hidden(),
 		p.Acts("draw"),
 		p.pauses().Hidden(),
 		kit.Bind("[ ]", "shorter or longer pause before the other player's move", p.pace(-1), "[").Hidden(),
 		kit.Bind("", "", p.pace(1), "]").Hidden(),
 		p.Check.Binding(p.Ses, func() games.Solution { return p.Solution }, p.unsolved, p.Notify),
-	}, append(p.passes(), append(p.botKeys(), kit.Common(p.Ses, p)...)...)...)), p.Notify)
+	}, append(p.passes(), append(p.botKeys(), kit.Common(p.Ses, p)...)...)...)), p.Notify))
+}
+
+// arrows returns the keys that choose on the board.
+func (p *Match) arrows() string {
+	if p.lettered() {
+		return "←↓↑→"
+	}
+	return "←↓↑→ hjkl"
+}
+
+// signs returns the keys that begin the name of a move.
+func (p *Match) signs() string {
+	if p.lettered() {
+		return "a-h 0-9"
+	}
+	return "0-9"
 }
 
 // pass returns the name of the move that passes, or "" if there is none.
@@ -133,7 +150,11 @@ func (p *Match) Doors() desk.Doors {
 // door returns the key to another activity, which shows what the solver knows.
 func (p *Match) door(name string) kit.Binding {
 	b := kit.Action(p.Doors().Action(name), p.enter)
-	b.Run = p.warned(b.Help().Key, b.Run)
+	key := b.Help().Key
+	if kit.IsColumn(key) {
+		key = p.key(key)
+	}
+	b.Run = p.warned(key, b.Run)
 	return b
 }
 
@@ -181,7 +202,7 @@ func (p *Match) toggle(on *bool, what string) func() tea.Cmd {
 		if *on {
 			p.Note = what + " shown"
 			if on == &p.Show.Distances && !p.Show.Colours {
-				p.Note = "distances will be shown with the colours: a shows those"
+				p.Note = "distances will be shown with the colours: " + p.key("a") + " shows those"
 			}
 		}
 		return tea.Batch(p.keep(), p.value())
@@ -239,6 +260,11 @@ func (p *Match) Click(at image.Point) tea.Cmd {
 		return nil
 	}
 	p.Hand.Refresh(p.Moves, p.Focus)
+	defer func() {
+		if p.Hand.Held != nil {
+			p.typing = kit.Typing{}
+		}
+	}()
 	if move, says, taken := p.Hand.Click(at, p.Match.Board, p.Match.Position(), p.Targets, p.Grips); taken {
 		if why := p.waiting(); why != "" {
 			p.Hand, p.Note = kit.Hand{}, why

@@ -22,6 +22,8 @@ const (
 func (p *Match) leaving(table []kit.Binding) []kit.Binding {
 	for i, b := range table {
 		switch shown := b.Help().Key; {
+		case shown == "esc" && p.typing.Text != "":
+			table[i] = kit.Bind("esc", "clear", kit.Do(p.untype), "esc").About("clear what is typed")
 		case shown == "esc" && p.hinted():
 			table[i] = kit.Bind("esc", "close hint", kit.Do(func() {
 				p.Chosen, p.shut, p.Note = false, true, ""

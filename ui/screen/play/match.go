@@ -68,6 +68,8 @@ type Match struct {
 	first    bool            // one of the game's first matches, which tell the rules
 	read     bool            // the rules, where they are read before the first move
 	Page     kit.RulesPage
+	typing   kit.Typing
+	squares  bool   // names of moves begin with squares: letters are typed
 	cut      string // what the move in focus does, where the list has no room for it
 	covered  bool   // another screen lies over the match
 	owed     bool   // the program's move came due meanwhile
@@ -167,6 +169,8 @@ func (p *Match) Notify(s string) { p.Note = s }
 func (p *Match) settle() {
 	p.Moves = p.Match.Board.Moves(p.Match.Position())
 	p.Chosen, p.Hand, p.Hint, p.shut = false, kit.Hand{}, desk.Hint{}, false
+	p.typing = kit.Typing{}
+	p.squares = p.squares || kit.BySquares(p.legal())
 	p.unfocus()
 	p.Thinking.Stop()
 	p.hinting.Stop()
@@ -262,7 +266,7 @@ func (p *Match) Moved() tea.Cmd {
 func (p *Match) Update(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.KeyPressMsg:
-		return p.digit(msg.String())
+		p.Note = ""
 	case kit.SyncedMsg:
 		if msg.Owner == p && msg.Note != "" {
 			p.Note = msg.Note
@@ -271,40 +275,29 @@ func (p *Match) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// digit plays the move that a digit names.
-func (p *Match) digit(d string) tea.Cmd {
-	p.Note = ""
-	if len(d) != 1 || d[0] < '0' || d[0] > '9' {
-		return nil
-	}
-	return p.named(d)
-}
-
-// named plays the move of a name. Where other names begin with it, and where names only have it in them, it takes a
-// move into focus: of the same heap, or else the next one.
+// named plays the move of a name.
 func (p *Match) named(name string) tea.Cmd {
 	p.Note = ""
 	if why := p.waiting(); why != "" {
 		p.Note = why
 		return nil
 	}
-	focus := -1
-	if p.Chosen || p.Show.Best {
-		focus = p.Focus
+	at := p.Match.Position()
+	i := slices.IndexFunc(p.Moves, func(m games.Move) bool { return p.Match.Board.Name(at, m) == name })
+	if i < 0 {
+		p.Note = desk.NoMove(p.Match.Board, at, name, p.Match.Spoken())
+		return nil
 	}
-	found, alone, says := kit.MoveByName(p.Match.Board, p.Match.Position(), p.Match.Spoken(), p.Moves, focus, p.Chosen, name, "plays")
-	switch p.Note = says; {
-	case alone:
-		return p.Move(p.Moves[found])
-	case found >= 0:
-		p.Focus, p.Chosen, p.Hand.Aimed = found, true, false
-	}
-	return nil
+	return p.Move(p.Moves[i])
 }
 
 // Order returns the indices of the moves as they are listed: best first, or in the game's own
-// order where that would give the best away; where squares are picked, only of those that go on there.
-func (p *Match) Order() []int {
+// order where that would give the best away; where squares are picked, only of those that go on there,
+// and where a name is typed, only of those that go with it.
+func (p *Match) Order() []int { return p.typing.Of(p.whole()) }
+
+// whole returns Order whatever is typed.
+func (p *Match) whole() []int {
 	order := make([]int, len(p.Moves))
 	for i := range order {
 		order[i] = i
@@ -342,7 +335,7 @@ func (p *Match) along(delta int) {
 
 // aim moves the focus to the nearest target in a direction.
 func (p *Match) aim(dx, dy int) {
-	p.Note = ""
+	p.Note, p.typing = "", kit.Typing{}
 	defer p.tellPick()
 	if p.Focus >= len(p.Moves) {
 		return

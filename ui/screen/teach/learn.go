@@ -21,9 +21,10 @@ type Lesson struct {
 	Rest   bool           // a step has just been done: a key pressed twice does not skip what is said
 	after  *learn.Attempt // the step that rest was after
 
-	seen  *learn.Attempt // what all below is of
-	Focus int            // the row in focus, or -1
-	Rows  kit.Rows       // where the rows were drawn
+	seen   *learn.Attempt // what all below is of
+	Focus  int            // the row in focus, or -1
+	typing kit.Typing
+	Rows   kit.Rows // where the rows were drawn
 	kit.Pointing
 }
 
@@ -68,7 +69,7 @@ func (l *Lesson) Uncover() tea.Cmd { return l.wait() }
 func (l *Lesson) refresh() {
 	if l.seen != l.Attempt() {
 		l.clock.Stop()
-		l.seen, l.Focus, l.Hand, l.Rest = l.Attempt(), -1, kit.Hand{}, false
+		l.seen, l.Focus, l.Hand, l.Rest, l.typing = l.Attempt(), -1, kit.Hand{}, false, kit.Typing{}
 	}
 	l.Hand.Refresh(l.Moves(), l.Focus)
 }
@@ -141,7 +142,7 @@ func (l *Lesson) enter() tea.Cmd {
 	return l.pick(l.Focus)
 }
 
-// typed takes the name of a move, or the letter of an answer.
+// typed takes the letter of an answer.
 func (l *Lesson) typed(key string) tea.Cmd {
 	l.Note = ""
 	n := l.Choices()
@@ -151,22 +152,38 @@ func (l *Lesson) typed(key string) tea.Cmd {
 		if i := int(key[0]) - 'a'; i >= 0 && i < n {
 			return l.pick(i)
 		}
-	case key >= "0" && key <= "9":
-		b, at := l.Attempt().Match.Board, l.Attempt().Match.Position()
-		found, alone, says := kit.MoveByName(b, at, l.Attempt().Match.Spoken(), l.Moves(), l.Focus, true, key, "plays")
-		switch l.Note = says; {
-		case alone:
-			return l.pick(found)
-		case found >= 0:
-			l.Focus = found
-		}
 	}
 	return nil
 }
 
+// legal returns the moves whose names can be typed.
+func (l *Lesson) legal() kit.Moves {
+	m := l.Attempt().Match
+	return kit.Moves{Board: m.Board, At: m.Position(), Moves: l.Moves()}
+}
+
+// Held types a key that belongs to the name of a move. It leaves all others to commands.
+func (l *Lesson) Held(msg tea.KeyPressMsg) bool {
+	if l.refresh(); !l.moving() {
+		return false
+	}
+	m, order := l.legal(), make([]int, len(l.Moves()))
+	for i := range order {
+		order[i] = i
+	}
+	found, says, taken := l.typing.Take(m, l.Attempt().Match.Spoken(), order, l.Focus, msg.String(), kit.BySquares(m) && m.Has(msg.String()))
+	if !taken {
+		return false
+	}
+	if l.Note, l.Hand = says, (kit.Hand{}); says == "" {
+		l.Focus = found
+	}
+	return true
+}
+
 // along moves the focus along the rows.
 func (l *Lesson) along(delta int) tea.Cmd {
-	l.Note, l.Hand.Aimed = "", false
+	l.Note, l.Hand.Aimed, l.typing = "", false, kit.Typing{}
 	at := l.Focus
 	if at < 0 && delta < 0 {
 		at = 0 // the one before the first is the last
@@ -190,7 +207,7 @@ func (l *Lesson) aim(dx, dy int) func() tea.Cmd {
 		if l.Focus >= 0 && l.moving() {
 			l.ses.Drawn()
 			if i := kit.NearestMove(l.Targets, l.Moves(), l.Focus, dx, dy); i >= 0 {
-				l.Focus, l.Note, l.Hand.Aimed = i, "", true
+				l.Focus, l.Note, l.Hand.Aimed, l.typing = i, "", true, kit.Typing{}
 				return nil
 			}
 			if l.Picks() {

@@ -31,7 +31,7 @@ func (l *Lesson) Keys() []kit.Binding {
 	if l.Over() || l.Steps[l.At()].Task == games.TaskAnswer {
 		what = "next answer"
 	}
-	digits := kit.Bind("0-9", "a move", nil).About("choose the move with that number; of several the next")
+	digits := kit.Bind("0-9", "a move", nil).About("type a move as it is named, by squares with letters too: enter chooses the one in focus")
 	digits.Quiet = !l.moving() || !slices.ContainsFunc(l.Moves(), func(m games.Move) bool {
 		name := a.Match.Board.Name(a.Match.Position(), m)
 		return name[0] >= '0' && name[0] <= '9'

@@ -41,7 +41,11 @@ func (l *Lesson) Draw(c *paint.Canvas) {
 		l.Drawn(board, l.ses.Views.Draw(board, s))
 		l.panel(c.Sub(panel), s)
 	}
-	kit.DrawWhole(c, th, h-2, l.Note, th.Strong)
+	says := l.Note
+	if says == "" && l.moving() {
+		says = th.Words(l.typing.Says(l.legal(), l.Focus, "chooses"))
+	}
+	kit.DrawWhole(c, th, h-2, says, th.Strong)
 	kit.DrawFooter(c, l.ses, h-1, l.Keys())
 }
 

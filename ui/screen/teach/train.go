@@ -24,13 +24,14 @@ type Trainer struct {
 	key    string    // the last key pressed
 	since  time.Time // when it was
 
-	seen  *train.Asked // the puzzle that all below is of
-	Focus int          // index into the moves, or -1: nothing is in focus until a move is taken into it
-	Rows  kit.Rows     // where the list of moves was drawn, or that of what a storm missed
-	at    int          // the missed puzzle in focus
-	read  *games.Game  // whose rules were read last
-	Page  kit.RulesPage
-	cut   string // what the move in focus does, where the list has no room for it
+	seen   *train.Asked // the puzzle that all below is of
+	Focus  int          // index into the moves, or -1: nothing is in focus until a move is taken into it
+	Rows   kit.Rows     // where the list of moves was drawn, or that of what a storm missed
+	at     int          // the missed puzzle in focus
+	read   *games.Game  // whose rules were read last
+	Page   kit.RulesPage
+	typing kit.Typing
+	cut    string // what the move in focus does, where the list has no room for it
 	kit.Pointing
 }
 
@@ -104,7 +105,7 @@ func (t *Trainer) SeekTo() tea.Cmd { return t.Review.SeekTo(t.Mistakes.Ply() + 1
 // refresh drops what belongs to the puzzle before, and a held piece that is not in focus.
 func (t *Trainer) refresh() {
 	if t.seen != t.Asked() {
-		t.seen, t.Hand = t.Asked(), kit.Hand{}
+		t.seen, t.Hand, t.typing = t.Asked(), kit.Hand{}, kit.Typing{}
 		t.Focus, _ = t.Choice() // -1, but for a puzzle that is looked at after a storm
 	}
 	t.Hand.Refresh(t.Moves(), t.Focus)
@@ -140,13 +141,13 @@ const lull = 700 * time.Millisecond
 
 // Held reports whether a key is enter or space, held down: that neither answers nor
 // goes on to the next puzzle. Terminals that do not tell are known by how soon it comes
-// again.
+// again. It types a key that belongs to the name of a move.
 func (t *Trainer) Held(msg tea.KeyPressMsg) bool {
 	key, now := msg.String(), t.Ses.Now()
 	again := key == t.key && now.Sub(t.since) < lull
 	t.key, t.since = key, now
 	if key != "enter" && key != "space" || !msg.IsRepeat && !again {
-		return false
+		return t.types(key)
 	}
 	if t.Note == "" && t.Answered() {
 		t.Note = "press " + key + " once more for the " + t.Following()
@@ -155,8 +156,8 @@ func (t *Trainer) Held(msg tea.KeyPressMsg) bool {
 }
 
 func (t *Trainer) Update(msg tea.Msg) tea.Cmd {
-	if msg, ok := msg.(tea.KeyPressMsg); ok {
-		return t.digit(msg.String())
+	if _, ok := msg.(tea.KeyPressMsg); ok {
+		t.Note = ""
 	}
 	return nil
 }
@@ -180,20 +181,25 @@ func (t *Trainer) enter(next desk.Action) tea.Cmd {
 	return t.pick(t.Focus)
 }
 
-// digit chooses the move that a digit names, as kit.MoveByName does.
-func (t *Trainer) digit(d string) tea.Cmd {
-	t.Note = ""
-	if len(d) != 1 || d[0] < '0' || d[0] > '9' || t.Asked() == nil {
-		return nil
+// legal returns the moves whose names can be typed.
+func (t *Trainer) legal() kit.Moves {
+	return kit.Moves{Board: t.Asked().Board, At: t.Asked().Analysis.Position, Moves: t.Moves()}
+}
+
+// types takes a key that belongs to the name of a move, and reports whether it does.
+func (t *Trainer) types(key string) bool {
+	if t.refresh(); t.Asked() == nil || t.Answered() || t.reading() != nil {
+		return false
 	}
-	found, alone, says := kit.MoveByName(t.Asked().Board, t.Asked().Analysis.Position, t.Asked().Board.Game().Names(), t.Moves(), t.Focus, true, d, "chooses")
-	switch t.Note = says; {
-	case alone || found >= 0 && t.Answered():
-		return t.pick(found)
-	case found >= 0:
+	m := t.legal()
+	found, says, taken := t.typing.Take(m, t.Asked().Board.Game().Names(), t.Hand.Going(t.Moves(), t.Trainer.Order()), t.Focus, key, kit.BySquares(m) && m.Has(key))
+	if !taken {
+		return false
+	}
+	if t.Note, t.Hand = says, (kit.Hand{}); says == "" {
 		t.Focus = found
 	}
-	return nil
+	return true
 }
 
 // listed returns how many missed puzzles of a storm are listed; 0 where others are asked.
@@ -206,15 +212,16 @@ func (t *Trainer) listed() int {
 
 // pick chooses a move as the answer, or takes it into focus once there is one.
 func (t *Trainer) pick(move int) tea.Cmd {
-	t.Focus = move
+	t.Focus, t.typing = move, kit.Typing{}
 	if t.Answered() {
 		return nil
 	}
 	return t.Accept(t.Choose(move))
 }
 
-// Order returns the indices of the moves as they are listed; where squares are picked, only of those that go on there.
-func (t *Trainer) Order() []int { return t.Hand.Going(t.Moves(), t.Trainer.Order()) }
+// Order returns the indices of the moves as they are listed; where squares are picked or a
+// name is typed, only of those that go on there.
+func (t *Trainer) Order() []int { return t.typing.Of(t.Hand.Going(t.Moves(), t.Trainer.Order())) }
 
 // along moves the focus along the list.
 func (t *Trainer) along(delta int) tea.Cmd {
@@ -241,7 +248,7 @@ func (t *Trainer) aim(dx, dy int) func() tea.Cmd {
 		if t.Focus >= 0 {
 			t.Ses.Drawn()
 			if i := kit.NearestMove(t.Targets, t.Moves(), t.Focus, dx, dy); i >= 0 {
-				t.Focus, t.Note, t.Hand.Aimed = i, "", true
+				t.Focus, t.Note, t.Hand.Aimed, t.typing = i, "", true, kit.Typing{}
 				return nil
 			}
 			if t.Picks() {

@@ -58,7 +58,7 @@ func (t *Trainer) Keys() []kit.Binding {
 		kit.Bind("", "", t.aim(1, 0), "right", "l").Unless(t.unlisted).Hidden(),
 		kit.Bind("", "", t.aim(0, -1), "up", "k").Unless(t.unlisted).Hidden(),
 		kit.Bind("", "", t.aim(0, 1), "down", "j").Unless(t.unlisted).Hidden(),
-		kit.Bind("0-9", "choose the move with that number; of several the next", nil).Hidden(),
+		kit.Bind("0-9", "type a move as it is named, by squares with letters too: enter chooses the one in focus", nil).Hidden(),
 	), kit.Common(t.Ses, t)...)
 	return t.Hand.Keys(table, t.Notify)
 }

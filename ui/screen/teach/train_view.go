@@ -44,6 +44,8 @@ func (t *Trainer) Draw(c *paint.Canvas) {
 		t.panel(c.Sub(panel), s)
 	}
 	switch {
+	case t.Note == "" && t.typing.Text != "":
+		kit.DrawWhole(c, th, h-2, th.Words(t.typing.Says(t.legal(), t.Focus, "chooses")), th.Strong)
 	case t.Note != "":
 		kit.DrawWhole(c, th, h-2, t.Note, th.Strong)
 	case t.Asked() != nil && t.Failed() != nil:

@@ -1,0 +1,180 @@
+package kit
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"zugzwang/games"
+	"zugzwang/ui/desk"
+)
+
+// Typing narrows a list of moves to those whose names go with what is typed. It plays none: that is for enter.
+type Typing struct {
+	Text  string // "" if nothing is typed
+	fits  []int  // indices of the moves that go with it
+	again bool   // they have it in their names, which begin otherwise
+}
+
+// Moves are the legal moves of a position of a board.
+type Moves struct {
+	Board games.Board
+	At    games.Position
+	Moves []games.Move
+}
+
+// square is how names of squares begin, and heaps that have a letter: "b3", "a to 2".
+var square = regexp.MustCompile(`^[a-h](\d|\b)`)
+
+// BySquares reports whether names of moves begin with squares: then letters are typed, not commands.
+func BySquares(m Moves) bool {
+	return slices.ContainsFunc(m.Moves, func(move games.Move) bool { return square.MatchString(m.Board.Name(m.At, move)) })
+}
+
+// IsColumn reports whether a key is the letter of a column that can be typed.
+func IsColumn(key string) bool { return len(key) == 1 && 'a' <= key[0] && key[0] <= 'h' }
+
+// isDigit reports whether a key is a digit.
+func isDigit(key string) bool { return len(key) == 1 && '0' <= key[0] && key[0] <= '9' }
+
+// Has reports whether something typed is in names of moves.
+func (m Moves) Has(text string) bool { return len(m.with(text).fits) > 0 }
+
+// marks are the numbers of a name, and letters that stand alone or before a number.
+var (
+	marks  = regexp.MustCompile(`\b[a-hA-Z]\d+|\b[a-h]\b|\d+`)
+	letter = regexp.MustCompile(`[a-hA-Z]`)
+	starts = regexp.MustCompile(`[a-zA-Z]+|\d+`)
+)
+
+// typed returns how a move can be typed: its name, and its squares one after the other, in the order of the name and of
+// the words for it: "a1>b1", "a1b1" and "b1a1" of "take b1 with a1".
+func (m Moves) typed(i int) []string {
+	name := m.Board.Name(m.At, m.Moves[i])
+	ways := []string{name}
+	if short := strings.Join(marks.FindAllString(name, -1), ""); letter.MatchString(short) {
+		ways = append(ways, short)
+	}
+	if square.MatchString(name) {
+		ways = append(ways, strings.Join(marks.FindAllString(m.Board.Tell(m.At, m.Moves[i]).String(), -1), ""))
+	}
+	return ways
+}
+
+// with returns the moves whose names begin with a text, or else those that have it in their names.
+func (m Moves) with(text string) Typing {
+	t := Typing{Text: text}
+	var within []int
+	for i := range m.Moves {
+		ways := m.typed(i)
+		if slices.ContainsFunc(ways, func(way string) bool { return strings.HasPrefix(way, text) }) {
+			t.fits = append(t.fits, i)
+			continue
+		}
+		if slices.ContainsFunc(ways, func(way string) bool {
+			return slices.ContainsFunc(starts.FindAllStringIndex(way, -1), func(at []int) bool { return strings.HasPrefix(way[at[0]:], text) })
+		}) {
+			within = append(within, i)
+		}
+	}
+	if len(t.fits) == 0 {
+		t.fits, t.again = within, true
+	}
+	return t
+}
+
+// goes reports whether a key goes on with what is typed.
+func (t *Typing) goes(m Moves, key string) bool {
+	return t.Text != "" && utf8.RuneCountInString(key) == 1 && len(m.with(t.Text+key).fits) > 0
+}
+
+// Take takes a key that belongs to the name of a move: a digit, a column's letter if moves are named by squares, or what
+// goes on with what is typed; backspace takes the last one back. It returns the move to highlight, which may be -1, or
+// why there is none, and whether the key was taken.
+func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key string, squares bool) (found int, says string, taken bool) {
+	switch {
+	case key == "backspace" && t.Text != "":
+		return t.back(m, order), "", true
+	case !isDigit(key) && !(IsColumn(key) && squares) && !t.goes(m, key):
+		return focus, "", false
+	}
+	found, says = t.add(m, who, order, focus, key)
+	return found, says, true
+}
+
+// add takes a key, and returns the move to highlight, that of the whole name or the first of the list; -1 and why if none
+// goes with it. A key that does not go on with what is typed begins anew, if it begins a name as well; the same text again goes to
+// the next move.
+func (t *Typing) add(m Moves, who games.Names, order []int, focus int, key string) (found int, says string) {
+	next := m.with(t.Text + key)
+	if anew := m.with(key); len(next.fits) == 0 && len(anew.fits) > 0 && (!anew.again || t.again) {
+		next = anew
+	}
+	if len(next.fits) == 0 {
+		return -1, desk.NoMove(m.Board, m.At, next.Text, who)
+	}
+	same := next.Text == t.Text
+	*t = next
+	order = t.Of(order)
+	if at := slices.Index(order, focus); same && at >= 0 {
+		return order[Step(at, 1, len(order))], ""
+	}
+	return t.first(m, order), ""
+}
+
+// first returns the move whose whole name is typed, or else the first of an order.
+func (t *Typing) first(m Moves, order []int) int {
+	for _, i := range order {
+		if m.Board.Name(m.At, m.Moves[i]) == t.Text {
+			return i
+		}
+	}
+	return order[0]
+}
+
+// back takes the last sign back, and returns the move to highlight, -1 if nothing is typed any more.
+func (t *Typing) back(m Moves, order []int) int {
+	_, last := utf8.DecodeLastRuneInString(t.Text)
+	text := t.Text[:len(t.Text)-last]
+	if *t = (Typing{}); text == "" {
+		return -1
+	}
+	*t = m.with(text)
+	return t.first(m, t.Of(order))
+}
+
+// Of returns the moves of an order that go with what is typed; all of them if nothing is typed.
+func (t *Typing) Of(order []int) []int {
+	if t.Text == "" {
+		return order
+	}
+	return slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !slices.Contains(t.fits, i) })
+}
+
+// Says tells what is typed, what enter does with the move in focus, and how to go on.
+func (t *Typing) Says(m Moves, focus int, does string) string {
+	if t.Text == "" || focus < 0 || focus >= len(m.Moves) {
+		return ""
+	}
+	words := m.Board.Tell(m.At, m.Moves[focus]).Shorter()
+	says := t.Text + ": enter " + does + " " + words[len(words)-2]
+	if m.Board.Tell(m.At, m.Moves[focus]).Own() {
+		says = t.Text + ": enter " + does + " " + words[0]
+	}
+	switch n := len(t.fits); {
+	case n == 2:
+		other := t.fits[0]
+		if other == focus {
+			other = t.fits[1]
+		}
+		if name := m.Board.Name(m.At, m.Moves[other]); strings.HasPrefix(name, t.Text) && name != t.Text {
+			return says + ", or go on typing " + name
+		}
+		return says + "; tab the other one"
+	case n > 2:
+		return says + fmt.Sprintf("; %d moves fit: go on typing, or tab", n)
+	}
+	return says
+}

@@ -1,0 +1,85 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"zugzwang/ui/screen/kit"
+)
+
+// legal returns the moves whose names can be typed.
+func (p *Match) legal() kit.Moves {
+	return kit.Moves{Board: p.Match.Board, At: p.Match.Position(), Moves: p.Moves}
+}
+
+// lettered reports whether letters are typed: moves are named by squares, and the match goes on.
+func (p *Match) lettered() bool { return p.squares && !p.Match.Over() }
+
+// Held types a key that belongs to the name of a move, or takes the last one back. It leaves all others to commands.
+func (p *Match) Held(msg tea.KeyPressMsg) bool {
+	if p.Reading() {
+		return false
+	}
+	found, says, taken := p.typing.Take(p.legal(), p.Match.Spoken(), p.whole(), p.Focus, msg.String(), p.lettered())
+	if !taken {
+		return false
+	}
+	if p.Note = p.waiting(); p.Note != "" {
+		p.typing = kit.Typing{}
+		return true
+	}
+	switch p.Hand = (kit.Hand{}); {
+	case says != "":
+		p.Note = says
+	case found < 0:
+		p.untype()
+	default:
+		p.Focus, p.Chosen = found, true
+	}
+	return true
+}
+
+// untype forgets what was typed, and lets go of the move that it chose.
+func (p *Match) untype() {
+	p.typing, p.Chosen, p.Note = kit.Typing{}, false, ""
+	p.unfocus()
+}
+
+// key returns the key of a command, which is a letter of a column.
+func (p *Match) key(letter string) string {
+	if p.lettered() {
+		return strings.ToUpper(letter)
+	}
+	return letter
+}
+
+// typedKeys gives commands of the letters of columns, where these are typed, the capital letters that are free; what is
+// left without a key is not there.
+func (p *Match) typedKeys(table []kit.Binding) []kit.Binding {
+	if !p.lettered() {
+		return table
+	}
+	taken := map[string]bool{}
+	for _, b := range table {
+		for _, k := range b.Keys() {
+			taken[k] = true
+		}
+	}
+	kept := table[:0]
+	for _, b := range table {
+		keys := slices.DeleteFunc(slices.Clone(b.Keys()), kit.IsColumn)
+		if help := b.Help(); len(keys) < len(b.Keys()) && kit.IsColumn(help.Key) {
+			capital := strings.ToUpper(help.Key)
+			if taken[capital] {
+				continue
+			}
+			keys = append(keys, capital)
+			b.SetHelp(capital, help.Desc)
+		}
+		b.SetKeys(keys...)
+		kept = append(kept, b)
+	}
+	return kept
+}

@@ -1,0 +1,123 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+
+	"zugzwang/games"
+	"zugzwang/games/advance"
+	"zugzwang/games/berzerk"
+	"zugzwang/games/jug"
+	"zugzwang/ui/save"
+)
+
+// What is typed narrows the list to the moves that have such names, whatever the game, and only enter plays.
+func TestTyping(t *testing.T) {
+	type step struct {
+		key    string
+		focus  string // the name of the move in focus, "" if none is
+		listed int    // moves in the list, 0: all
+		says   string
+	}
+	board := func(game, text string) games.Board {
+		var b games.Board
+		var err error
+		switch game {
+		case "advance":
+			b, err = advance.New(strings.Split(text, ",")...)
+		case "berzerk":
+			b, err = berzerk.New(30, [2][]int{{3, 2, 12, 1}, {1, 2, 3}}, 5)
+		case "jug":
+			b, err = jug.New([]int64{2, 3, 6}, jug.Each, 13)
+		default:
+			return boardOf(t, game, text)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b
+	}
+	for _, test := range []struct {
+		game, board string
+		steps       []step
+		plays       string
+	}{
+		{"advance", "...,.B.,WWW", []step{
+			{"2", "a3", 3, "2: enter plays ↑ a3 → a2; 3 moves fit"},
+			{"esc", "", 0, "esc back"},
+			{"c", "c3", 1, "c: enter plays ↑ c3 → c2"},
+			{"3", "c3", 1, "c3: enter plays ↑ c3 → c2"},
+			{"c", "c3", 1, "c3c: enter plays ↑ c3 → c2"},
+			{"2", "c3", 1, "c3c2: enter plays ↑ c3 → c2"},
+		}, "c3"},
+		{"advance", "...,.B.,WWW", []step{
+			{"c", "c3", 1, ""},
+			{"1", "c3", 1, `"c1" is `},
+			{"d", "c3", 1, `"cd" is `},
+			{"b", "b2", 1, "b: enter plays × b2"},
+			{"3", "b2", 1, `"b3" `},
+			{"backspace", "", 0, "esc back"},
+			{"a", "a3", 1, "a: enter plays ↑ a3 → a2"},
+		}, "a3"},
+		{"kayles", "12", []step{
+			{"6", "6", 2, "6: enter plays pin 6, or go on typing 6-7"},
+			{"-", "6-7", 1, "6-: enter plays pins 6-7"},
+			{"backspace", "6", 2, "6: enter plays pin 6, or go on typing 6-7"},
+			{"6", "6-7", 2, ""},
+			{"esc", "", 0, "esc back"},
+			{"1", "1", 7, "1: enter plays pin 1; 7 moves fit: go on typing, or tab"},
+			{"2", "12", 1, "12: enter plays pin 12"},
+			{"6", "6", 2, ""},
+			{"-", "6-7", 1, ""},
+			{"7", "6-7", 1, "6-7: enter plays pins 6-7"},
+		}, "6-7"},
+		{"amazons", "W../..#/..B", []step{
+			{"a", "a1>b1>a1", 0, ""},
+			{"1", "a1>b1>a1", 0, "a1: enter plays a1-b1 ×a1; "},
+			{"b", "a1>b1>a1", 0, ""},
+			{"2", "a1>b2>a1", 0, ""},
+			{"c", "a1>b2>c1", 1, "a1b2c: enter plays a1-b2 ×c1"},
+			{"backspace", "a1>b2>a1", 0, ""},
+			{"b", "a1>b2>b1", 2, ""},
+			{"3", "a1>b2>b3", 1, "a1b2b3: enter plays a1-b2 ×b3"},
+		}, "a1>b2>b3"},
+		{"nim", "3 4 5", []step{
+			{"2", "2 from a", 3, "2: enter plays 2 from heap a; 3 moves fit: go on typing, or tab"},
+			{"c", "2 from c", 1, "2c: enter plays 2 from heap c"},
+			{"4", "4 from b", 2, "4: enter plays 4 from heap b, or go on typing 4 from c"},
+			{"4", "4 from c", 2, "4: enter plays 4 from heap c"},
+			{"9", "4 from c", 2, `"49" is no legal move`},
+		}, "4 from c"},
+		{"berzerk", "", []step{
+			{"1", "1", 2, "1: enter plays +1 → cell 6, or go on typing 12"},
+			{"2", "12", 1, "12: enter plays +12 → cell 17"},
+			{"3", "3", 1, "3: enter plays +3 → cell 8"},
+			{"9", "3", 1, `"39" is no step of `},
+		}, "3"},
+		{"jug", "", []step{
+			{"6", "6", 1, "6: enter plays take 6 → 7 left"},
+			{"2", "2", 1, "2: enter plays take 2 → 11 left"},
+		}, "2"},
+	} {
+		d := drive(t, Config{Board: board(test.game, test.board), Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
+		p := d.playing()
+		typed := ""
+		for _, s := range test.steps {
+			d.press(s.key)
+			typed += " " + s.key
+			name := ""
+			if p.Focus >= 0 {
+				name = p.Match.Board.Name(p.Match.Position(), p.Moves[p.Focus])
+			}
+			if p.Match.Ply() != 0 || name != s.focus || s.listed > 0 && len(p.Order()) != s.listed {
+				t.Fatalf("%s,%s: ply %d, %q in focus, want %q; %d listed, want %d:\n%s", test.game, typed, p.Match.Ply(), name, s.focus, len(p.Order()), s.listed, d.text())
+			}
+			if !strings.Contains(d.text(), s.says) {
+				t.Errorf("%s,%s: %q is not said:\n%s", test.game, typed, s.says, d.text())
+			}
+		}
+		if d.press("enter"); p.Match.Ply() != 1 || p.Match.Board.Name(p.Match.At(0), p.Match.Move(0)) != test.plays {
+			t.Errorf("%s,%s: enter does not play %s", test.game, typed, test.plays)
+		}
+	}
+}
