@@ -111,6 +111,9 @@ func (f *face) act(name string) {
 	}
 	if a := actionOf(f.app.top(), name); a.Name == name {
 		keys = a.Keys[:1]
+		if p, ok := f.app.top().(*play.Match); ok && !p.Match.Over() {
+			keys = []string{f.command(keys[0])}
+		}
 	}
 	f.lines = append(f.lines, name)
 	f.pressUnseen(keys...)
