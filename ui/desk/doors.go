@@ -32,7 +32,7 @@ var doors = []Action{
 	{Name: ToWhy, Args: "[MOVE | all]", Keys: []string{"w"}, Help: "why this is so: what each move is worth, and what refutes it"},
 	{Name: ToSolver, Keys: []string{"s"}, Help: "watch the board being solved, step by step"},
 	{Name: ToExplore, Args: "[STATE]", Keys: []string{"x"}, Help: "walk all states of the board, from here on"},
-	{Name: ToEdit, Keys: []string{"e"}, Help: "change the board, and see what becomes of it"},
+	{Name: ToEdit, Keys: []string{"E"}, Help: "change the board, and see what becomes of it"},
 	{Name: ToPlay, Keys: []string{"p"}, Help: "play from here against the perfect player"},
 	{Name: ToReview, Keys: []string{"v"}, Help: "look back on the match: how good each move was"},
 	{Name: ToCode, Keys: []string{"y"}, Help: "the position's code: pasted or typed anywhere, it begins a match from here"},

@@ -126,7 +126,7 @@ func (t *Trainer) Actions() []Action {
 		Name: "open", Args: "[N]", Quiet: t.unopened() != "" || t.Answered(), Do: t.openNamed,
 		Help: "after a storm: a puzzle that you missed in it, by its number", Off: t.unopened,
 	}, Action{
-		Name: "progress", Keys: []string{"g"}, Quiet: t.running(), Do: func([]string) Reply { return Reply{Lines: t.Progress().lines(), Goes: t.Progress()} },
+		Name: "progress", Keys: []string{"G"}, Quiet: t.running(), Do: func([]string) Reply { return Reply{Lines: t.Progress().lines(), Goes: t.Progress()} },
 		Help: progressHelp(t.Off()),
 	})
 }

@@ -44,11 +44,11 @@ func TestAsidesWithinAsides(t *testing.T) {
 		{"x\nx zz", "states is called \"zz\"; try "},
 		{"x\nx 3", "\nState 3 of "},
 		{"x\nx", "\nState "},
-		{"x\ne\nx 3", "\nState 3 of "},
-		{"x\ne\nx\nleave\nhelp", "\nChanging: "},
-		{"x\ne\nx\nleave\nleave", "\n> Back in the match."},
-		{"e\nx 3\ne\nleave\nhelp", "\nWalking: "},
-		{"x\ne\nleave\nx 3", "\nState 3 of "},
+		{"x\nE\nx 3", "\nState 3 of "},
+		{"x\nE\nx\nleave\nhelp", "\nChanging: "},
+		{"x\nE\nx\nleave\nleave", "\n> Back in the match."},
+		{"E\nx 3\nE\nleave\nhelp", "\nWalking: "},
+		{"x\nE\nleave\nx 3", "\nState 3 of "},
 	} {
 		var out bytes.Buffer
 		if err := plain.Run(t.Context(), strings.NewReader(test.typed), &out, plain.Config{Board: b, Mode: save.Study}); err != nil {

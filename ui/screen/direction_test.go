@@ -75,7 +75,7 @@ func TestGraphsKeepTheirDirection(t *testing.T) {
 		d := drive(t, Config{Board: b, First: preset.First, Sides: twoPeople}, 60, 20)
 		p := d.playing()
 		states := p.Solution.(games.Explorer)
-		for _, key := range []string{"", "s", "x", "e"} {
+		for _, key := range []string{"", "s", "x", "E"} {
 			if key != "" {
 				d.press(key)
 			}

@@ -163,14 +163,6 @@ func (d *driver) press(keys ...string) {
 	d.app.Drawn()
 }
 
-// command returns the key of a command of a match: the capital letter where the letter is typed as that of a column.
-func (d *driver) command(letter string) string {
-	if kit.IsColumn(letter) && kit.BySquares(kit.Moves{Board: d.playing().Match.Board, At: d.playing().Match.Position(), Moves: d.playing().Moves}) {
-		return strings.ToUpper(letter)
-	}
-	return letter
-}
-
 // pressUnseen presses keys and draws nothing until somebody looks.
 func (d *driver) pressUnseen(keys ...string) {
 	for _, k := range keys {

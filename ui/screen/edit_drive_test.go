@@ -8,7 +8,6 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games"
-	"zugzwang/games/advance"
 	"zugzwang/games/catalog"
 	"zugzwang/solver/wide"
 	"zugzwang/ui/screen/kit"
@@ -81,7 +80,7 @@ func TestEditorAnyKeys(t *testing.T) {
 			rng := rand.New(rand.NewPCG(uint64(seed), 7))
 			d, e := editing(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople}, 80, 24)
 			d.app.ses.Memory = 4 << 20
-			keys := []string{"left", "right", "up", "down", "h", "j", "k", "l", "tab", "shift+tab", "enter", "u", "U", "g", "f", "a", "d", "1", "z", "pgdown"}
+			keys := []string{"left", "right", "up", "down", "h", "j", "k", "l", "tab", "shift+tab", "enter", "u", "U", "g", "f", "A", "D", "1", "z", "pgdown"}
 			for range wide.Of(30, 4) {
 				switch rng.IntN(10) {
 				case 0:
@@ -151,16 +150,12 @@ func TestEditorFrames(t *testing.T) {
 		"advance": {"tab", "space"},
 	}
 	eachListed(t, func(t *testing.T, g *games.Game) {
-		open := "e"
-		if g == advance.Game {
-			open = "E"
-		}
-		frames(t, byHand(t, g), append([]string{open}, flips[g.ID]...)...)
+		frames(t, byHand(t, g), append([]string{"E"}, flips[g.ID]...)...)
 	})
 }
 
 // A node that is held.
 func TestEditorHoldFrames(t *testing.T) {
 	g, _ := catalog.Find("dag")
-	smaller(t, byHand(t, g), "e", "space", "right")
+	smaller(t, byHand(t, g), "E", "space", "right")
 }

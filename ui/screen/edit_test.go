@@ -27,7 +27,7 @@ import (
 func editing(t *testing.T, cfg Config, w, h int) (*driver, *study.Editor) {
 	t.Helper()
 	d := drive(t, cfg, w, h)
-	d.press(d.command("e"))
+	d.press("E")
 	return d, d.editing()
 }
 
@@ -320,12 +320,12 @@ func TestEditorLeaves(t *testing.T) {
 		d.app.stack[0] = l
 		d.press("enter")
 		before := d.playing().Match.Position().Key()
-		d.press("e", "esc")
+		d.press("E", "esc")
 		d.playing()
 		if len(l.heard) != 0 {
 			t.Error("a board was handed on that was not changed")
 		}
-		d.press("e", "o", "+")
+		d.press("E", "o", "+")
 		code := codeOf(t, d.editing())
 		d.press("esc")
 		if d.playing().Match.Position().Key() != before {
@@ -395,6 +395,6 @@ func TestEditorCannotPlayTheEnd(t *testing.T) {
 			return m.Board.Target(m.Position(), mv).Index != 1
 		})])
 	}
-	d.press("e", "p")
+	d.press("E", "p")
 	d.see("there is nothing to play: the monster is in the hole", "has lost")
 }

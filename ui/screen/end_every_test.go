@@ -41,7 +41,7 @@ func playedOut(t *testing.T, g *games.Game, well bool) *driver {
 		}
 	}
 	if !p.Match.Over() {
-		d.press("c")
+		d.press("C")
 	}
 	if !p.Match.Over() || p.Match.Counting != matches.Counted {
 		t.Fatalf("%s: after %d plies there is no end that counts:\n%s", g.ID, p.Match.Len(), d.text())

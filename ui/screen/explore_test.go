@@ -243,7 +243,7 @@ func TestExploreSaysWhatItCounts(t *testing.T) {
 func TestExploreKeepsDistances(t *testing.T) {
 	d, _ := exploring(t, onBoard(t, "jug", "A hundred thousand"), 120, 40)
 	d.see("33335", "longest win", "states by distance")
-	d.press("d")
+	d.press("D")
 	for _, tells := range []string{"33335", "longest win 3", "by distance"} {
 		if strings.Contains(d.text(), tells) {
 			t.Errorf("%q is told:\n%s", tells, d.text())

@@ -49,7 +49,7 @@ var faces = []struct {
 	{"review", []string{"*", "*", "v", "G"}, nil, [][]string{{}, {"error"}, {"error", "error before"}, {"delete"}, {"variation"}}},
 	{"trainer", nil, nil, [][]string{{"hint"}, {"*"}}},
 	{"lesson", nil, nil, [][]string{{}, {"back"}, {"back", "next"}}},
-	{"editor", []string{"e"}, []string{"edit"}, [][]string{{}, {"o"}, {"o", "undo"}, {"o", "compare"}, {"o", "compare", "undo"}}},
+	{"editor", []string{"E"}, []string{"edit"}, [][]string{{}, {"o"}, {"o", "undo"}, {"o", "compare"}, {"o", "compare", "undo"}}},
 }
 
 // face is a session by keys beside one by lines, on the same board.
@@ -111,9 +111,6 @@ func (f *face) act(name string) {
 	}
 	if a := actionOf(f.app.top(), name); a.Name == name {
 		keys = a.Keys[:1]
-		if p, ok := f.app.top().(*play.Match); ok && !p.Match.Over() {
-			keys = []string{f.command(keys[0])}
-		}
 	}
 	f.lines = append(f.lines, name)
 	f.pressUnseen(keys...)

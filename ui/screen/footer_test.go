@@ -40,7 +40,7 @@ func TestFooterIsClicked(t *testing.T) {
 		{"solver", match, []string{"s"}},
 		{"explore", match, []string{"x"}},
 		{"why", match, []string{"w"}},
-		{"editor", match, []string{"e"}},
+		{"editor", match, []string{"E"}},
 		{"review", match, []string{"tab", "enter", "v"}},
 		{"trainer", Config{Seed: 1, Game: berzerk.Game, Train: true}, nil},
 		{"table", Config{Seed: 1, Game: catalogGame(t, "wythoff")}, []string{"b"}},

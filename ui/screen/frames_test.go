@@ -200,7 +200,7 @@ func TestEverySizeFitsBefore(t *testing.T) {
 // The list of saved matches, what a check says and a long code fit every window.
 func TestEverySizeFitsOfSavesChecksAndCodes(t *testing.T) {
 	d := drive(t, Config{Saves: savedMatches(t, t.TempDir())}, 80, 24)
-	d.press("o", "down", "d")
+	d.press("o", "down", "D")
 	everySize(d)
 	for _, g := range wide.Some(t, catalog.Games()) {
 		title, ok := vast[g.ID]

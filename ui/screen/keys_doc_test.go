@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"zugzwang/games/advance"
 	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/games/jug"
@@ -88,12 +87,10 @@ func keyTables(t *testing.T) string {
 	}
 	pass := drive(t, Config{Board: jugs, Sides: [2]matches.Side{matches.Person, matches.Perfect}}, 80, 24)
 	table("a match of Stone jug, besides", pass.playing().Keys(), match)
-	squares := drive(t, startBoard(t, advance.Game, [2]matches.Side{matches.Person, matches.Perfect}), 80, 24)
-	table("a match with moves named by squares, besides", squares.playing().Keys(), match)
 	table("the end of a match, besides", p.Ends(), shared)
 	table("solver", study.NewReplay(ses, b, p.Solution, p.Match.Position()).Keys(), shared)
 	table("explore", study.NewExplore(ses, p.Present()).Keys(), shared)
-	d.press("e", "tab", "tab")
+	d.press("E", "tab", "tab")
 	table("editor", d.editing().Keys(), shared)
 	table("why", study.NewWhy(ses, p.Present()).Keys(), shared)
 	table("review", play.NewReview(p, 0).Keys(), shared)

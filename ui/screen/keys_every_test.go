@@ -19,7 +19,7 @@ import (
 
 // keysOf lists the keys of a screen by name, and some that it may not have.
 func keysOf(top kit.Screen) []string {
-	keys := []string{"enter", "space", "tab", "shift+tab", "up", "right", "pgdown", "i", "r", "e", "z", "5", "!"}
+	keys := []string{"enter", "space", "tab", "shift+tab", "up", "right", "pgdown", "i", "r", "E", "z", "5", "!"}
 	for _, b := range top.Keys() {
 		for _, k := range b.Keys() {
 			if _, named := keyNamed[k]; k != "ctrl+c" && (named || len([]rune(k)) == 1) && !slices.Contains(keys, k) {

@@ -13,7 +13,7 @@ import (
 // Letting go of the mouse is said on every screen that can say anything.
 func TestMouseIsLetGo(t *testing.T) {
 	d := drive(t, Config{Seed: 1}, 60, 20)
-	for _, keys := range [][]string{{}, {"enter"}, {"enter"}, {"s"}, {"esc", "x"}, {"esc", "w"}, {"esc", "e"}, {"esc", "enter", "v"}} {
+	for _, keys := range [][]string{{}, {"enter"}, {"enter"}, {"s"}, {"esc", "x"}, {"esc", "w"}, {"esc", "E"}, {"esc", "enter", "v"}} {
 		d.press(keys...)
 		d.press("m")
 		d.see("the mouse is let go: text can be selected")

@@ -37,7 +37,7 @@ func TestNamesOnEveryScreen(t *testing.T) {
 			looks("explore", "X on quay, Y on quay", "bridge")
 			d.press("esc", "w")
 			looks("why", "bridge")
-			d.press("esc", "e")
+			d.press("esc", "E")
 			looks("edit", "hold node quay", "add node 7")
 			d.press("+", "esc")
 			d.press("tab", "i", "enter")

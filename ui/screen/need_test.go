@@ -67,7 +67,7 @@ func TestMatchNeedsItsProgram(t *testing.T) {
 	d.fits()
 	d.press("enter")
 	d.see("its rules are a program's, which no save starts; to go on with it: zugzwang", "resume --rules ./pairs.py -- --heap 9")
-	d.press("d", "u")
+	d.press("D", "u")
 	d.see("brought back", "Pairs: needs ./pairs.py")
 	for _, size := range [][2]int{{60, 20}, {100, 30}, {200, 60}} {
 		d.app.w, d.app.h, d.app.stale = size[0], size[1], true

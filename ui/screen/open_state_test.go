@@ -25,7 +25,7 @@ var students = []struct {
 	{"x", []string{"enter"}},
 	{"w", []string{"down", "enter"}},
 	{"v", nil},
-	{"e", nil},
+	{"E", nil},
 }
 
 // looking is the screen on top, which looks into a state.
@@ -79,7 +79,7 @@ func TestElsewhere(t *testing.T) {
 				t.Errorf("%s looks into the start", from.key)
 			}
 			self := d.looking()
-			for _, to := range []string{"s", "x", "w", "e", "p", "v"} {
+			for _, to := range []string{"s", "x", "w", "E", "p", "v"} {
 				if to == from.key {
 					continue
 				}
@@ -126,7 +126,7 @@ func TestElsewhereDoesNotPileUp(t *testing.T) {
 		depth := len(d.app.stack)
 		match := d.playing()
 		rng := rand.New(rand.NewPCG(7, uint64(len(g.ID))))
-		keys := []string{"s", "x", "w", "e", "p", "v", "right", "tab", "enter", "up", "h"}
+		keys := []string{"s", "x", "w", "E", "p", "v", "right", "tab", "enter", "up", "h"}
 		for range 50 {
 			if _, ok := d.app.top().(kit.StateScreen); ok {
 				d.press(keys[rng.IntN(len(keys))])
@@ -212,7 +212,7 @@ func TestElsewhereFromLearning(t *testing.T) {
 func opens(d *driver, at games.Position) {
 	d.t.Helper()
 	self := d.app.top()
-	for _, key := range []string{"s", "x", "w", "e"} {
+	for _, key := range []string{"s", "x", "w", "E"} {
 		d.press(key)
 		if s := d.looking(); kit.DoorOf(s) != doors[key] || d.into().At.Key() != at.Key() {
 			d.t.Errorf("%s opened %T at %s, not at %s", key, s, d.into().At.Key(), at.Key())
@@ -261,4 +261,4 @@ func TestReviewInVariation(t *testing.T) {
 }
 
 // doors are the actions of the keys that open a state.
-var doors = map[string]string{"s": desk.ToSolver, "x": desk.ToExplore, "w": desk.ToWhy, "e": desk.ToEdit, "v": desk.ToReview}
+var doors = map[string]string{"s": desk.ToSolver, "x": desk.ToExplore, "w": desk.ToWhy, "E": desk.ToEdit, "v": desk.ToReview}

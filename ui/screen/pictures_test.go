@@ -111,7 +111,7 @@ func TestPictures(t *testing.T) {
 			return p.Show(3)
 		},
 		"edit": func(t *testing.T) *film {
-			return onPreset(t, berzerk.Game, 0, save.Study, 100, 32).press("e", "right", "right", "space")
+			return onPreset(t, berzerk.Game, 0, save.Study, 100, 32).press("E", "right", "right", "space")
 		},
 	} {
 		t.Run(name, func(t *testing.T) { drawn(t, name, draw(t).svg()) })

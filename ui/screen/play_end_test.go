@@ -216,16 +216,16 @@ func TestStudiedMatchesDoNotCount(t *testing.T) {
 		{nil, "Against the amateur: ", matches.Counted},
 		{[]string{"?", "esc", "i"}, "Against the amateur: ", matches.Counted},
 		{[]string{"o", "o"}, "Studied: not counted", matches.Studied},
-		{[]string{"d", "d"}, "Against the amateur: ", matches.Counted}, // nothing was seen
-		{[]string{"d"}, "Against the amateur: ", matches.Counted},
-		{[]string{"a"}, "Against the amateur: ", matches.Counted}, // it only says what it would do
-		{[]string{"a", "b", "x", "w", "s", "e", "v", "a"}, "Against the amateur: ", matches.Counted},
-		{[]string{"a", "a", "a"}, "Studied: not counted", matches.Studied},
-		{[]string{"b", "b", "b"}, "Studied: not counted", matches.Studied},
+		{[]string{"D", "D"}, "Against the amateur: ", matches.Counted}, // nothing was seen
+		{[]string{"D"}, "Against the amateur: ", matches.Counted},
+		{[]string{"A"}, "Against the amateur: ", matches.Counted}, // it only says what it would do
+		{[]string{"A", "*", "x", "w", "s", "E", "v", "A"}, "Against the amateur: ", matches.Counted},
+		{[]string{"A", "A", "A"}, "Studied: not counted", matches.Studied},
+		{[]string{"*", "*", "*"}, "Studied: not counted", matches.Studied},
 		{[]string{"w", "w", "esc"}, "Studied: not counted", matches.Studied},
 		{[]string{"x", "x", "esc"}, "Studied: not counted", matches.Studied},
 		{[]string{"s", "s", "esc"}, "Studied: not counted", matches.Studied},
-		{[]string{"e", "e", "esc"}, "Studied: not counted", matches.Studied},
+		{[]string{"E", "E", "esc"}, "Studied: not counted", matches.Studied},
 		{[]string{"v", "v", "esc"}, "Studied: not counted", matches.Studied},
 		{[]string{"S", "S"}, "Sides or strength", matches.Swapped},
 	} {
@@ -254,7 +254,7 @@ func TestStudiedMatchesDoNotCount(t *testing.T) {
 // one line of the smallest window, and it is so in every game, also once it is resumed.
 func TestAnswersAreAskedForTwice(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
-		for _, key := range []string{"a", "b", "x", "w", "s", "e", "v"} {
+		for _, key := range []string{"A", "*", "x", "w", "s", "E", "v"} {
 			dir := t.TempDir()
 			cfg := startBoard(t, g, [2]matches.Side{matches.Person, matches.Person})
 			m := matches.New(cfg.Board, cfg.First, [2]matches.Side{matches.Amateur, matches.Amateur})
@@ -265,15 +265,12 @@ func TestAnswersAreAskedForTwice(t *testing.T) {
 			m.Sides[m.Position().Turn()] = matches.Person
 			d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: kit.Hidden(kit.Playing), Saves: openSaves(dir)}, 60, 20)
 			p := d.playing()
-			if key = d.command(key); key == "B" { // lets a bot go on
-				continue
-			}
 			says := key + " shows answers: the match is not counted then; " + key + " again"
 			d.press(key)
 			if d.see(says); d.playing() != p || p.Studied() || m.Counting != matches.Counts {
 				t.Fatalf("%s alone: %v, %v is shown", key, m.Counting, p.Show)
 			}
-			d.press("d", "d", key) // another key between
+			d.press("D", "D", key) // another key between
 			if d.see(says); m.Counting != matches.Counts {
 				t.Fatalf("%s after another key: %v", key, m.Counting)
 			}
@@ -341,7 +338,7 @@ func TestEndOfADrawPanel(t *testing.T) {
 		m.Play(games.Analyse(b, s, m.Position()).Options[0].Move)
 	}
 	d := drive(t, Config{Match: m, Saved: save.Saved{Match: m}, Hidden: kit.Hidden(kit.Playing)}, 80, 24)
-	d.press("c")
+	d.press("C")
 	d.see("DRAWN", "Neither could force an end", "Against the perfect player:", "1 drawn")
 	if got := d.app.ses.Results.Against("berzerk", matches.Perfect); got != (save.Tally{Drawn: 1}) {
 		t.Errorf("%+v", got)

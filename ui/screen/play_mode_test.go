@@ -78,12 +78,12 @@ func TestSwitchMode(t *testing.T) {
 		if d.press("o"); p.Show != kit.Study || p.Focus != best {
 			t.Errorf("studied: %v is shown, move %d in focus, want %d", p.Show, p.Focus, best)
 		}
-		d.press(d.command("a"), d.command("d"), "o")
+		d.press("A", "D", "o")
 		if p.Show != kit.Playing {
 			t.Errorf("with some switches off %v is shown after the key, want nothing", p.Show)
 		}
-		d.press(d.command("d")) // which shows nothing without the colours
-		d.see("o study", d.command("a")+" shows those")
+		d.press("D") // which shows nothing without the colours
+		d.see("o study", "A shows those")
 	})
 }
 

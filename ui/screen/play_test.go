@@ -48,7 +48,7 @@ func TestMatchByKeyboard(t *testing.T) {
 		}
 		if start.Outcome == solver.Loop {
 			d.see("neither can force a win")
-			d.press("c")
+			d.press("C")
 			d.see("Drawn")
 			return
 		}
@@ -132,16 +132,16 @@ func TestSwitches(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 2)
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
 	d.see("Rick wins in 1 ply", "W1", "★")
-	d.press("d")
+	d.press("D")
 	d.see("W  Rick wins")
 	if strings.Contains(d.text(), "W1") || strings.Contains(d.text(), "1 ply") {
 		t.Errorf("distances are off:\n%s", d.text())
 	}
-	d.press("b")
+	d.press("*")
 	if strings.Contains(d.text(), "★") {
 		t.Errorf("best moves are off:\n%s", d.text())
 	}
-	d.press("a")
+	d.press("A")
 	d.press("tab") // the switch's own words go
 	text := strings.Replace(d.text(), "whoever does it wins", "", 1)
 	for _, tell := range []string{"wins", "★", "why", "best", "W1", " W ", " L "} {
@@ -151,7 +151,7 @@ func TestSwitches(t *testing.T) {
 	}
 	d.press("i", "i", "i") // a hint is asked for, but no distance
 	d.see("Best: +3 → the hole (wins)")
-	d.press("d", "i")
+	d.press("D", "i")
 	d.see("Best: +3 → the hole (wins", "in 1 ply)")
 }
 
@@ -231,7 +231,7 @@ func TestMachines(t *testing.T) {
 		d.fire()
 	}
 	d.see("neither can force a win")
-	d.press("c")
+	d.press("C")
 	d.see("Drawn")
 	d.press("u")
 	if p.Match.Over() {
@@ -282,7 +282,7 @@ func TestSearchTooLarge(t *testing.T) {
 func TestAnythingGoes(t *testing.T) {
 	keys := []string{
 		"enter", "esc", "tab", "shift+tab", "space", "up", "down", "left", "right", "pgup", "pgdown", "ctrl+r",
-		"u", "U", "a", "b", "d", "i", "n", "S", "c", "p", "[", "]", "?", "m", "f", "r", "o", "h", "j", "k", "l", "0", "1", "2", "3", "5", "x", "P",
+		"u", "U", "A", "*", "D", "a", "b", "i", "n", "S", "C", "p", "[", "]", "?", "m", "f", "r", "o", "h", "j", "k", "l", "0", "1", "2", "3", "5", "x", "P",
 	}
 	rng := rand.New(rand.NewPCG(3, 4))
 	for range wide.Of(3, 1) {

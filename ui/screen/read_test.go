@@ -58,7 +58,7 @@ func TestPastesAreReadBeside(t *testing.T) {
 		{"match", []string{"1", "enter"}, everywhere},
 		{"explore", []string{"1", "x"}, everywhere},
 		{"solver", []string{"1", "s"}, everywhere},
-		{"editor", []string{"1", "e"}, everywhere},
+		{"editor", []string{"1", "E"}, everywhere},
 		{"why", []string{"1", "enter", "w"}, everywhere},
 		{"trainer", []string{"t"}, everywhere},
 		{"settings", []string{","}, everywhere},

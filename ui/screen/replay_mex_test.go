@@ -182,6 +182,6 @@ func TestReplayListsWhatStays(t *testing.T) {
 	if left, _ := r.Left(&at); !ok || left[0] != stay {
 		t.Fatalf("%+v is under the cursor, and %+v first", stay, left[0])
 	}
-	d.press("d")
+	d.press("D")
 	d.see("From each of the 12 states left", "These need not end, by:", stay.Words)
 }

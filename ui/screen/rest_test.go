@@ -24,7 +24,7 @@ func TestAtRest(t *testing.T) {
 			{"enter", "s"},
 			{"enter", "s", "space", "?"},
 			{"enter", "x"},
-			{"enter", "e"},
+			{"enter", "E"},
 			{"enter", "enter", "w"},
 			{"enter", "enter", "w", "p", "?"},
 			{"enter", "enter", "y"},

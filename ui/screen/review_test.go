@@ -91,7 +91,7 @@ func TestReviewReachesEveryPly(t *testing.T) {
 		if r.Ply != n-1 {
 			t.Errorf("the wheel led to ply %d", r.Ply)
 		}
-		d.press("o", "t", "g", "G", "d")
+		d.press("o", "t", "g", "G", "D")
 		d.fits()
 	})
 }

@@ -80,7 +80,7 @@ func TestSetupRemembersTheBoard(t *testing.T) {
 			}},
 			{"an edited board", false, func() *driver {
 				d := drive(t, Config{Game: g, Sides: youFirst}, 80, 24)
-				d.press("e", "o", "+", "esc", "enter")
+				d.press("E", "o", "+", "esc", "enter")
 				return d
 			}},
 			{"a code", false, func() *driver {

@@ -93,7 +93,7 @@ func TestEditedBoard(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, Config{Game: g, Sides: youFirst}, 80, 24)
 		s := d.atSetup()
-		d.press("down", "e")
+		d.press("down", "E")
 		if _, ok := d.app.top().(*study.Editor); !ok {
 			t.Fatalf("e led to %T", d.app.top())
 		}
@@ -116,7 +116,7 @@ func TestEditedBoard(t *testing.T) {
 	if s := d.atSetup(); s.Chosen().Kind != desk.Preset {
 		t.Errorf("chosen: %+v", s.Chosen())
 	}
-	d.press("o", "esc", "e")
+	d.press("o", "esc", "E")
 	d.see("there is no board yet")
 }
 

@@ -311,7 +311,7 @@ func TestTrainHint(t *testing.T) {
 func TestTrainKeysBeforeTheAnswer(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
-		for _, key := range []string{"w", "p", "d"} {
+		for _, key := range []string{"w", "p", "D"} {
 			d.press(key)
 			d.see("choose a move first")
 		}

@@ -35,12 +35,12 @@ func TestWhyValuesHaveNoDistances(t *testing.T) {
 	for _, id := range valuedGames {
 		d, w := asksValues(t, id, 120, 40)
 		shown := w.Ses.Show.Distances
-		d.press("d")
+		d.press("D")
 		d.see("values are told without distances")
 		if w.Ses.Show.Distances != shown {
 			t.Errorf("%s: distances are changed where none are seen", id)
 		}
-		d.press("tab", "d")
+		d.press("tab", "D")
 		if w.Ses.Show.Distances == shown {
 			t.Errorf("%s: distances of moves cannot be changed", id)
 		}

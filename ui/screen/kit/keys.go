@@ -90,7 +90,7 @@ func Worded(a desk.Action, run func() tea.Cmd) Binding {
 
 // Distances returns the key that shows distances, or hides them.
 func Distances(ses *Session) Binding {
-	return Bind("d", "distances", Do(func() { ses.Show.Distances = !ses.Show.Distances }), "d").About(distances)
+	return Bind("D", "distances", Do(func() { ses.Show.Distances = !ses.Show.Distances }), "D").About(distances)
 }
 
 const distances = "distances on or off"

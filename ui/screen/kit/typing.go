@@ -28,19 +28,17 @@ type Moves struct {
 // square is how names of squares begin, and heaps that have a letter: "b3", "a to 2".
 var square = regexp.MustCompile(`^[a-h](\d|\b)`)
 
-// BySquares reports whether names of moves begin with squares: then letters are typed, not commands.
+// BySquares reports whether names of moves begin with squares: then letters from a to h are typed. No command of a match
+// has one of these as its key, so that all commands have the same key in every game.
 func BySquares(m Moves) bool {
 	return slices.ContainsFunc(m.Moves, func(move games.Move) bool { return square.MatchString(m.Board.Name(m.At, move)) })
 }
 
-// IsColumn reports whether a key is the letter of a column that can be typed.
-func IsColumn(key string) bool { return len(key) == 1 && 'a' <= key[0] && key[0] <= 'h' }
+// isColumn reports whether a key is the letter of a column that can be typed.
+func isColumn(key string) bool { return len(key) == 1 && 'a' <= key[0] && key[0] <= 'h' }
 
 // isDigit reports whether a key is a digit.
 func isDigit(key string) bool { return len(key) == 1 && '0' <= key[0] && key[0] <= '9' }
-
-// Has reports whether something typed is in names of moves.
-func (m Moves) Has(text string) bool { return len(m.with(text).fits) > 0 }
 
 // marks are the numbers of a name, and letters that stand alone or before a number.
 var (
@@ -90,14 +88,14 @@ func (t *Typing) goes(m Moves, key string) bool {
 	return t.Text != "" && utf8.RuneCountInString(key) == 1 && len(m.with(t.Text+key).fits) > 0
 }
 
-// Take takes a key that belongs to the name of a move: a digit, a column's letter if moves are named by squares, or what
+// Take takes a key that belongs to the name of a move: a digit, a column's letter if moves are named BySquares, or what
 // goes on with what is typed; backspace takes the last one back. It returns the move to highlight, which may be -1, or
 // why there is none, and whether the key was taken.
-func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key string, squares bool) (found int, says string, taken bool) {
+func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key string) (found int, says string, taken bool) {
 	switch {
 	case key == "backspace" && t.Text != "":
 		return t.back(m, order), "", true
-	case !isDigit(key) && !(IsColumn(key) && squares) && !t.goes(m, key):
+	case !isDigit(key) && !(isColumn(key) && BySquares(m)) && !t.goes(m, key):
 		return focus, "", false
 	}
 	found, says = t.add(m, who, order, focus, key)

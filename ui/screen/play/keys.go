@@ -42,7 +42,7 @@ func (p *Match) during() []kit.Binding {
 	if p.Focus < 0 && p.waiting() == "" { // enter has nothing to play yet
 		enter, next = kit.Bind("tab", "choose", next.Run, "tab").About("the next move of the list"), enter
 	}
-	return p.typedKeys(p.Hand.Keys(p.leaving(append([]kit.Binding{
+	return p.Hand.Keys(p.leaving(append([]kit.Binding{
 		enter,
 		p.Acts("hint"),
 		p.Acts("undo"),
@@ -58,9 +58,9 @@ func (p *Match) during() []kit.Binding {
 		p.door(desk.ToExplore).Hidden(),
 		kit.Action(desk.TheoryOf(p.Match.Board.Game()), kit.Enter).Hidden(),
 		p.door(desk.ToEdit).Hidden(),
-		kit.Bind("a", "colours", p.warned(p.key("a"), p.toggle(&p.Show.Colours, "colours and verdicts")), "a").About("colours and verdicts on or off").Hidden(),
+		kit.Bind("A", "colours", p.warned("A", p.toggle(&p.Show.Colours, "colours and verdicts")), "A").About("colours and verdicts on or off").Hidden(),
 		distances,
-		kit.Bind("b", "best", p.warned(p.key("b"), p.toggle(&p.Show.Best, "best moves")), "b").About("stars on the best moves on or off").Hidden(),
+		kit.Bind("*", "best", p.warned("*", p.toggle(&p.Show.Best, "best moves")), "*").About("stars on the best moves on or off").Hidden(),
 		kit.Action(p.Doors().Action(desk.ToCode), kit.Enter).Hidden(),
 		p.Acts("redo"),
 		p.Acts("rung").Hidden(),
@@ -71,14 +71,14 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind("", "", kit.Do(func() { p.aim(1, 0) }), "right", "l").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(0, -1) }), "up", "k").Hidden(),
 		kit.Bind("", "", kit.Do(func() { p.aim(0, 1) }), "down", "j").Hidden(),
-		kit.Bind(p.signs(), "type a move as it is named: what fits is listed, and enter plays the one in focus", nil).Hidden(),
+		kit.Bind(p.signs(), "type a move as it is named, letters of its squares too: what fits is listed, and enter plays the one in focus", nil).Hidden(),
 		kit.Bind("backspace", "take back the last sign that is typed", kit.Do(func() { p.Note = "" }), "backspace").Hidden(),
 		p.Acts("draw"),
 		p.pauses().Hidden(),
 		kit.Bind("[ ]", "shorter or longer pause before the other player's move", p.pace(-1), "[").Hidden(),
 		kit.Bind("", "", p.pace(1), "]").Hidden(),
 		p.Check.Binding(p.Ses, func() games.Solution { return p.Solution }, p.unsolved, p.Notify),
-	}, append(p.passes(), append(p.botKeys(), kit.Common(p.Ses, p)...)...)...)), p.Notify))
+	}, append(p.passes(), append(p.botKeys(), kit.Common(p.Ses, p)...)...)...)), p.Notify)
 }
 
 // arrows returns the keys that choose on the board.
@@ -150,11 +150,7 @@ func (p *Match) Doors() desk.Doors {
 // door returns the key to another activity, which shows what the solver knows.
 func (p *Match) door(name string) kit.Binding {
 	b := kit.Action(p.Doors().Action(name), p.enter)
-	key := b.Help().Key
-	if kit.IsColumn(key) {
-		key = p.key(key)
-	}
-	b.Run = p.warned(key, b.Run)
+	b.Run = p.warned(b.Help().Key, b.Run)
 	return b
 }
 
@@ -202,7 +198,7 @@ func (p *Match) toggle(on *bool, what string) func() tea.Cmd {
 		if *on {
 			p.Note = what + " shown"
 			if on == &p.Show.Distances && !p.Show.Colours {
-				p.Note = "distances will be shown with the colours: " + p.key("a") + " shows those"
+				p.Note = "distances will be shown with the colours: A shows those"
 			}
 		}
 		return tea.Batch(p.keep(), p.value())

@@ -170,7 +170,7 @@ func (p *Match) settle() {
 	p.Moves = p.Match.Board.Moves(p.Match.Position())
 	p.Chosen, p.Hand, p.Hint, p.shut = false, kit.Hand{}, desk.Hint{}, false
 	p.typing = kit.Typing{}
-	p.squares = p.squares || kit.BySquares(p.legal())
+	p.squares = kit.BySquares(p.legal())
 	p.unfocus()
 	p.Thinking.Stop()
 	p.hinting.Stop()

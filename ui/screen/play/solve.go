@@ -131,7 +131,7 @@ func (p *Match) Learn(s games.Solution, a *games.Analysis) {
 	}
 	p.witness()
 	if p.Table().Proven() {
-		p.Note = "the third time here, neither can force a win: " + p.key("c") + " draws, or play on"
+		p.Note = "the third time here, neither can force a win: C draws, or play on"
 		if p.Match.Unmanned() {
 			p.Halted = true
 		}

@@ -1,9 +1,6 @@
 package play
 
 import (
-	"slices"
-	"strings"
-
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/ui/screen/kit"
@@ -22,7 +19,7 @@ func (p *Match) Held(msg tea.KeyPressMsg) bool {
 	if p.Reading() {
 		return false
 	}
-	found, says, taken := p.typing.Take(p.legal(), p.Match.Spoken(), p.whole(), p.Focus, msg.String(), p.lettered())
+	found, says, taken := p.typing.Take(p.legal(), p.Match.Spoken(), p.whole(), p.Focus, msg.String())
 	if !taken {
 		return false
 	}
@@ -45,41 +42,4 @@ func (p *Match) Held(msg tea.KeyPressMsg) bool {
 func (p *Match) untype() {
 	p.typing, p.Chosen, p.Note = kit.Typing{}, false, ""
 	p.unfocus()
-}
-
-// key returns the key of a command, which is a letter of a column.
-func (p *Match) key(letter string) string {
-	if p.lettered() {
-		return strings.ToUpper(letter)
-	}
-	return letter
-}
-
-// typedKeys gives commands of the letters of columns, where these are typed, the capital letters that are free; what is
-// left without a key is not there.
-func (p *Match) typedKeys(table []kit.Binding) []kit.Binding {
-	if !p.lettered() {
-		return table
-	}
-	taken := map[string]bool{}
-	for _, b := range table {
-		for _, k := range b.Keys() {
-			taken[k] = true
-		}
-	}
-	kept := table[:0]
-	for _, b := range table {
-		keys := slices.DeleteFunc(slices.Clone(b.Keys()), kit.IsColumn)
-		if help := b.Help(); len(keys) < len(b.Keys()) && kit.IsColumn(help.Key) {
-			capital := strings.ToUpper(help.Key)
-			if taken[capital] {
-				continue
-			}
-			keys = append(keys, capital)
-			b.SetHelp(capital, help.Desc)
-		}
-		b.SetKeys(keys...)
-		kept = append(kept, b)
-	}
-	return kept
 }

@@ -33,7 +33,7 @@ func (e *Editor) Keys() []kit.Binding {
 	table = append(table,
 		kit.Action(desk.Doors{At: func() desk.State { return desk.State{Board: d.Board, At: d.Position} }}.Action(desk.ToCode), kit.Enter),
 		kit.Bind("f", "next flipped", e.nextFlipped, "f").Hidden().About("to the next state shown that has flipped"),
-		kit.Bind("a", "colours and verdicts on or off", kit.Do(func() { e.ses.Show.Colours = !e.ses.Show.Colours }), "a").Hidden(),
+		kit.Bind("A", "colours and verdicts on or off", kit.Do(func() { e.ses.Show.Colours = !e.ses.Show.Colours }), "A").Hidden(),
 		kit.Distances(e.ses).Hidden(),
 	)
 	shared := kit.Common(e.ses, e)

@@ -171,7 +171,7 @@ func (l *Lesson) Held(msg tea.KeyPressMsg) bool {
 	for i := range order {
 		order[i] = i
 	}
-	found, says, taken := l.typing.Take(m, l.Attempt().Match.Spoken(), order, l.Focus, msg.String(), kit.BySquares(m) && m.Has(msg.String()))
+	found, says, taken := l.typing.Take(m, l.Attempt().Match.Spoken(), order, l.Focus, msg.String())
 	if !taken {
 		return false
 	}

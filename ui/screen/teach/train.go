@@ -192,7 +192,7 @@ func (t *Trainer) types(key string) bool {
 		return false
 	}
 	m := t.legal()
-	found, says, taken := t.typing.Take(m, t.Asked().Board.Game().Names(), t.Hand.Going(t.Moves(), t.Trainer.Order()), t.Focus, key, kit.BySquares(m) && m.Has(key))
+	found, says, taken := t.typing.Take(m, t.Asked().Board.Game().Names(), t.Hand.Going(t.Moves(), t.Trainer.Order()), t.Focus, key)
 	if !taken {
 		return false
 	}
