@@ -45,7 +45,7 @@ func (t Table) ends() []Action {
 			},
 		},
 		{
-			Name: "rung", Keys: []string{"g"}, Word: rung, Quiet: true,
+			Name: "rung", Keys: []string{"G"}, Word: rung, Quiet: true,
 			Help: "after a win: the same match against a stronger player; after two losses, a weaker one",
 			Do: func([]string) Reply {
 				you, _ := m.Alone()

@@ -119,7 +119,7 @@ func (d *driver) followed(m *matches.Match, key string) {
 		begun(first, [2]matches.Side{m.Sides[1], m.Sides[0]}, 0)
 	case "f":
 		begun(first.Other(), m.Sides, 0)
-	case "g":
+	case "G":
 		sides := m.Sides
 		sides[you.Other()] = matches.Novice
 		begun(first, sides, 0)

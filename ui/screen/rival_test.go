@@ -140,12 +140,12 @@ func TestTheNextRungIsOffered(t *testing.T) {
 		d.see("You won in 1 ply")
 		if hint {
 			d.see("with hints), 0 lost")
-			d.press("g")
+			d.press("G")
 			d.see("a stronger player is offered after a win without hints")
 			continue
 		}
-		d.see("g play the novice")
-		d.press("g")
+		d.see("G play the novice")
+		d.press("G")
 		if got, want := d.playing().Match.Sides, [2]matches.Side{matches.Person, matches.Novice}; got != want {
 			t.Errorf("%v play, want %v", got, want)
 		}

@@ -477,7 +477,7 @@ func TestProgressFrames(t *testing.T) {
 	saves.Training().Put(train.Answer{Time: noon(), Game: "berzerk", Kind: train.Storming, Number: 17, Result: train.Ended})
 	saves.Training().Sync()
 	g, _ := catalog.Find("berzerk")
-	framesAfter(t, Config{Game: g, Train: true, Now: noon, Seed: 1, Saves: saves}, func(d *driver) { d.press("g") })
+	framesAfter(t, Config{Game: g, Train: true, Now: noon, Seed: 1, Saves: saves}, func(d *driver) { d.press("G") })
 }
 
 // Answers are kept with the saves and found by the next session, and its rating is

@@ -74,7 +74,7 @@ func TestNothingToUndo(t *testing.T) {
 	for key, says := range map[string]string{
 		"u": "there is no move to take back",
 		"U": "nothing has been taken back",
-		"c": "three times",
+		"C": "three times",
 		"p": "only people play",
 		"9": `"9" is no step of Rick's: those are +3 +2`,
 	} {

@@ -93,7 +93,7 @@ func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
 		case "v":
 			first[i] = b.Needed()
 		case "k":
-			first[i].Quiet = first[0].Help().Key == "g" && b.Off() != ""
+			first[i].Quiet = first[0].Help().Key == "G" && b.Off() != ""
 		}
 	}
 	for _, b := range table {

@@ -221,7 +221,7 @@ func (p *Match) brief(b kit.Binding) string {
 		return "new board"
 	case "R":
 		return "swap side"
-	case "g":
+	case "G":
 		if alone && weaker(p.Table().Rung(), p.Match.Sides[you.Other()]) {
 			return "weaker"
 		}
