@@ -15,24 +15,25 @@ type Legend struct {
 	Outcomes []solver.Outcome // that there can be; nil: Win, Lose and Loop
 	Moves    bool             // no place that is drawn is a state: moves alone wear outcomes
 	Unframed bool             // no place is marked that a move leads to
-	Signs    bool             // the five words go before what letters mean
-	Needed   bool             // so do the notes
 }
+
+// last is the rank of what is left out before blanks are.
+const last = 4
 
 // whose says for whom the outcomes are if no moves are shown, the longest words first.
 var whose = []string{"for whoever moves there", "for the mover", "mover’s view", "mover’s"}
 
-// sign is a word of a legend drawn in the style of what it names.
-type sign struct {
-	before, word, after string
-	at                  func(i int) theme.Style // of the word's characters
-	edge                theme.Style             // of what stands before and after it
+// entry is one thing that a legend explains: a sign as it stands on the board, and what it means, the longest words
+// first. Where a legend has not room for all, those of a small rank stay.
+type entry struct {
+	sign  string
+	style theme.Style
+	words []string
+	rank  int
 }
 
-// Legend draws the line that explains letters, places and moves, as much of it as fits into w
-// cells: "W Win  L Lose  ∞ Loop  place  move ▌reach▐ chosen ★ best". Each of the five words is
-// drawn in the style of what it names. If there is too little room the five words go first, those
-// first that the board itself shows best. If no moves are shown it says instead for whom the letters
+// Legend draws the line that explains what stands on the board, as much of it as fits into w cells:
+// "W Win  L Lose  bright: moves  ▌▐ a move leads here  ★ best". If no moves are shown it says instead for whom the letters
 // are. It returns the column after it, and draws nothing while outcomes are not shown.
 func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	if !d.Show.Colours {
@@ -41,13 +42,43 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	if x == 0 { // as far from the edge as all other lines
 		x, w = 1, w-1
 	}
+	list, gap := fitting(d.entries(says), w)
+	for i, e := range list {
+		if i > 0 {
+			x += gap
+		}
+		if e.sign != "" {
+			x = c.Text(x, y, e.sign, e.style) + 1
+		}
+		x = c.Text(x, y, e.words[0], d.Theme.Faint)
+	}
+	return x
+}
+
+// entries returns what there is to explain, in the order in which it is drawn.
+func (d *Drawing) entries(says Legend) (list []entry) {
 	outcomes := says.Outcomes
 	if len(outcomes) == 0 {
 		outcomes = []solver.Outcome{solver.Win, solver.Lose, solver.Loop}
 	}
-	signs, notes := d.signs(says, outcomes), slices.Clone(says.Notes)
-	if len(signs) == 0 && len(notes) == 0 {
-		notes = whose
+	lights := d.Lights()
+	for _, o := range outcomes {
+		style := d.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}})
+		if lights && says.Moves {
+			style = d.Theme.Bright[o]
+		}
+		list = append(list, entry{d.Theme.Glyph.Letter[o], style, []string{o.String()}, 0})
+	}
+	if lights && !says.Moves && d.Theme.Depth != theme.Mono {
+		how := "bright: moves"
+		if d.Theme.Light {
+			how = "strong: moves"
+		}
+		list = append(list, entry{words: []string{how}, rank: last})
+	}
+	notes := slices.Clone(says.Notes)
+	if len(notes) == 0 && !lights {
+		notes = slices.Clone(whose)
 	}
 	if d.counted[0] != "" {
 		for _, text := range slices.Clone(notes) {
@@ -56,183 +87,65 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 		notes = append(notes, d.counted[:]...)
 		slices.SortStableFunc(notes, func(a, b string) int { return paint.Width(b) - paint.Width(a) })
 	}
-	if len(signs) > 0 || len(says.Notes) > 0 {
-		notes = append(notes, "")
+	if len(notes) > 0 {
+		list = append(list, entry{words: notes, rank: 1})
 	}
-	letters := 0
-	for _, o := range outcomes {
-		letter, means := d.sample(o)
-		letters += paint.Width(letter) + len(" ") + paint.Width(means) + 2
+	if lights && !says.Unframed {
+		bar := d.Theme.Glyph.Bars
+		list = append(list, entry{bar[0] + bar[1], d.Theme.Reach, []string{"a move leads here", "target"}, 3})
 	}
-	short := shorter(signs)
-	if all := letters - len(outcomes); all+width(signs) > w && all+width(short) <= w {
-		signs = short
+	if lights && d.Show.Best {
+		list = append(list, entry{d.Theme.Glyph.Star, d.Theme.Star, []string{"best"}, 2})
 	}
-	five := 0
-	for i, s := range signs {
-		if at := five + paint.Width(s.before+s.word+s.after) + 1; at-1 <= w {
-			five = at
+	for i := range list {
+		for j, text := range list[i].words {
+			list[i].words[j] = d.Theme.Words(text)
+		}
+	}
+	return list
+}
+
+// width returns how many cells an entry takes with the words of an index.
+func (e entry) width(words int) int {
+	if e.sign != "" {
+		return paint.Width(e.sign) + 1 + paint.Width(e.words[words])
+	}
+	return paint.Width(e.words[words])
+}
+
+// fitting returns the entries that fit into w cells, each with the words to draw first, and how many blanks stand between
+// two: one, where a second would cost an entry that is not of the last rank.
+func fitting(all []entry, w int) (list []entry, gap int) {
+	for gap = 2; ; gap-- {
+		room, in, squeeze := w+gap, make([]bool, len(all)), false
+		for rank := range last + 1 {
+			for i, e := range all {
+				if need := e.width(len(e.words)-1) + gap; e.rank == rank && need <= room {
+					in[i], room = true, room-need
+				}
+			}
+		}
+		for i, e := range all {
+			squeeze = squeeze || !in[i] && e.rank < last
+		}
+		if squeeze && gap > 1 {
 			continue
 		}
-		signs = signs[:i]
-		break
-	}
-	apart := 2
-	if letters+five-1 > w && letters+five-1-len(outcomes) <= w {
-		apart--
-		letters -= len(outcomes)
-	}
-	noted := slices.ContainsFunc(says.Notes, func(note string) bool { return five+paint.Width(d.Theme.Words(note))+1 <= w })
-	if len(signs) > 0 && !says.Signs && !noted && letters+five-1 > w && letters-2 <= w {
-		end := x + w
-		x = d.drawOutcomes(c, x, y, apart, outcomes)
-		for _, note := range says.Notes {
-			if note = d.Theme.Words(note); x+paint.Width(note) <= end {
-				x = c.Text(x, y, note, d.Theme.Faint) + 2
-				break
-			}
-		}
-		return d.drawSigns(c, x, y, fewer(signs, end-x))
-	}
-	for _, named := range []bool{true, false} {
-		for _, note := range notes {
-			note = d.Theme.Words(note)
-			need, signs := five+paint.Width(note), signs // of which only this note takes some away
-			if note != "" && five > 0 {
-				need += 2
-			}
-			if named {
-				need += letters
-			}
-			if five > 0 {
-				need-- // after the last one
-			}
-			if !named && note != "" && need > w { // the last two say themselves what they are
-				for least := max(len(signs)-2, 0); len(signs) > least && need > w; signs = signs[:len(signs)-1] {
-					last := signs[len(signs)-1]
-					need -= paint.Width(last.before+last.word+last.after) + 1
-				}
-			}
-			if need > w && (named || note != notes[len(notes)-1]) || named && note == "" && says.Needed {
+		for i, e := range all {
+			if !in[i] {
 				continue
 			}
-			if named {
-				x = d.drawOutcomes(c, x, y, apart, outcomes)
-			}
-			if note != "" {
-				if x = c.Text(x, y, note, d.Theme.Faint); five > 0 {
-					x += 2
+			for words := range e.words {
+				if more := e.width(words) - e.width(len(e.words)-1); more <= room {
+					room -= more
+					e.words = e.words[words:]
+					break
 				}
 			}
-			return d.drawSigns(c, x, y, signs)
+			list = append(list, e)
 		}
+		return list, gap
 	}
-	return x
-}
-
-// signs returns the five words, without those that mean nothing on the board; none where no
-// moves are shown.
-func (d *Drawing) signs(says Legend, outcomes []solver.Outcome) (list []sign) {
-	if !d.Lights() {
-		return nil
-	}
-	worn := func(styles [solver.Outcomes]theme.Style, of []solver.Outcome, n int) func(int) theme.Style {
-		return func(i int) theme.Style { return styles[of[i*min(len(of), n)/n]] }
-	}
-	one := func(st theme.Style) func(int) theme.Style { return func(int) theme.Style { return st } }
-	if !says.Moves {
-		list = append(list, sign{word: "place", at: worn(d.Theme.Fill, outcomes, len("place"))})
-	}
-	moves := d.moveOutcomes()
-	if len(moves) == 0 {
-		moves = outcomes
-	}
-	list = append(list, sign{word: "move", at: worn(d.Theme.Bright, moves, len("move"))})
-	bar := d.Theme.Glyph.Bars
-	if !says.Unframed {
-		list = append(list, sign{bar[0], "reach", bar[1], one(theme.Style{Fg: d.Theme.Text.Fg, Attrs: theme.Bold}), d.Theme.Reach})
-	}
-	if _, ok := d.Focused(); ok {
-		list = append(list, sign{word: "chosen", at: one(d.Theme.Focus)})
-	}
-	if d.Show.Best {
-		list = append(list, sign{before: d.Theme.Glyph.Star, word: "best", at: one(d.Theme.Faint), edge: d.Theme.Star})
-	}
-	return list
-}
-
-// shorter returns the five words with the longest of them in fewer letters.
-func shorter(signs []sign) []sign {
-	signs = slices.Clone(signs)
-	for i := range signs {
-		if signs[i].word == "reach" {
-			signs[i].word, signs[i].after = "to", ""
-		}
-	}
-	return signs
-}
-
-// width returns how many cells the words of a legend take (place, move, reach, chosen, best), with a blank between two.
-func width(signs []sign) (w int) {
-	for _, s := range signs {
-		w += paint.Width(s.before+s.word+s.after) + 1
-	}
-	return max(w-1, 0)
-}
-
-// fewer returns as many of the last of the five words as fit into w cells.
-func fewer(signs []sign, w int) []sign {
-	need := 0
-	for i, s := range slices.Backward(signs) {
-		if need += paint.Width(s.before+s.word+s.after) + 1; need-1 > w {
-			return signs[i+1:]
-		}
-	}
-	return signs
-}
-
-// drawOutcomes draws what the letters mean, with so many blanks after each, and returns the column behind the last.
-func (d *Drawing) drawOutcomes(c *paint.Canvas, x, y, apart int, outcomes []solver.Outcome) int {
-	for _, o := range outcomes {
-		letter, means := d.sample(o)
-		x = c.Text(x, y, letter, d.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}}))
-		x = c.Text(x+1, y, means, d.Theme.Faint) + apart
-	}
-	return x
-}
-
-// sample returns the letter that stands for an outcome on boards, and its name for the legend: "W" and "Win".
-func (d *Drawing) sample(o solver.Outcome) (letter, means string) {
-	return d.Theme.Glyph.Letter[o], o.String()
-}
-
-// drawSigns draws the five words and returns the column after them.
-func (d *Drawing) drawSigns(c *paint.Canvas, x, y int, signs []sign) int {
-	for i, s := range signs {
-		if i > 0 {
-			x++
-		}
-		x = c.Text(x, y, s.before, s.edge)
-		for j := range s.word {
-			x = c.Text(x, y, s.word[j:j+1], s.at(j))
-		}
-		x = c.Text(x, y, s.after, s.edge)
-	}
-	return x
-}
-
-// moveOutcomes returns what the moves are worth, each outcome once, the best first; none
-// while that is not known.
-func (s *Scene) moveOutcomes() (list []solver.Outcome) {
-	if s.Analysis == nil {
-		return nil
-	}
-	for _, o := range s.Analysis.Options {
-		if !slices.Contains(list, o.Verdict.Outcome) {
-			list = append(list, o.Verdict.Outcome)
-		}
-	}
-	return list
 }
 
 // Words returns the first text that takes at most w cells in the theme's characters, or "".

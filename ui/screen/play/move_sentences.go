@@ -107,9 +107,12 @@ func (p *Match) history(c *paint.Canvas, y int) {
 		return
 	}
 	if m.Len() == 0 {
-		text := m.Names().Begins(m.Position().Turn(), "begins") + ": no moves yet"
-		if m.Over() {
+		text := "Click a move, tab to it or type its name; enter plays it"
+		switch {
+		case m.Over():
 			text = "no move was made"
+		case p.waiting() != "":
+			text = m.Names().Begins(m.Position().Turn(), "begins")
 		}
 		c.Fit(1, y, c.Width()-2, th.Words(text), th.Faint)
 		return

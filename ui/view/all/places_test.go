@@ -147,23 +147,12 @@ func (l *seen) frame(w, h int) {
 	l.legend(legend)
 }
 
-// legend requires the last row to say what a move is, and what a place is where places wear
-// outcomes, or in a small window what the outcomes' letters are.
+// legend requires the last row to say what the letters are and which moves are best.
 func (l *seen) legend(says string) {
 	if len(l.s.Moves) == 0 || l.c.Height() < 20 {
 		return
 	}
-	words := []string{"best"}
-	switch outcomes := strings.Contains(says, "Win ") && strings.Contains(says, "Lose "); {
-	case l.places > 0 && !outcomes:
-		words = append(words, "move", "place")
-	case !outcomes:
-		words = append(words, "move")
-	}
-	if l.s.Focus >= 0 {
-		words = append(words, "chosen")
-	}
-	for _, word := range words {
+	for _, word := range []string{"W Win", "L Lose", "best"} {
 		if !strings.Contains(says, word) {
 			l.fail("the legend does not name %q", word)
 			return

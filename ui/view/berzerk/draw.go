@@ -59,7 +59,7 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 	}
 	targets, said := b.circle(c, area.Max.Y)
 	if legend {
-		says := view.Legend{Signs: c.Width() < 40}
+		says := view.Legend{}
 		if !b.loops {
 			says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
 		}

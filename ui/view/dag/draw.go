@@ -89,14 +89,12 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 	case legend:
 		var says view.Legend
 		if d.told() && d.numbered() {
-			says.Moves, says.Signs = true, w < 40
-			if says.Notes = []string{"=2 worth of a node (its Grundy number)", "=2 worth of a node", "=2 worth"}; says.Signs {
-				says.Notes = says.Notes[2:]
-			}
+			says.Moves = true
+			says.Notes = []string{"=2 worth of a node (its Grundy number)", "=2 worth of a node", "=2 worth"}
 		}
 		switch {
 		case d.mixed:
-			says.Notes, says.Needed = []string{d.Theme.Glyph.Mixed + " mixed"}, true
+			says.Notes = []string{d.Theme.Glyph.Mixed + " mixed"}
 		case d.Replay == nil && !d.loops && !d.canLoop():
 			says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
 		}
