@@ -16,6 +16,7 @@ type palette struct {
 	focusFg, focusBg, left, tokenFg, reach                    string
 	unknown, onUnknown                                        string
 	player                                                    [2]string
+	namesake                                                  [2]string               // of players called Blue and Red, "" for those of all players
 	outcome                                                   [solver.Outcomes]string // letters
 	fill, onFill                                              [solver.Outcomes]string // calm backgrounds and what stands on them
 	bright, onBright                                          [solver.Outcomes]string // strong backgrounds and what stands on them
@@ -40,6 +41,7 @@ var (
 		focusFg: "#080808", focusBg: "#ffd7af", left: "#af875f", tokenFg: "#080808", reach: "#e4e4e4",
 		unknown: "#303030", onUnknown: "#b2b2b2",
 		player:   [2]string{"#5fd7d7", "#ff87af"},
+		namesake: [2]string{"#87afff", "#ff5f5f"},
 		outcome:  [solver.Outcomes]string{"#d787ff", "#5fafd7", "#ffaf5f", "#dadada"},
 		fill:     [solver.Outcomes]string{"#5f5faf", "#005f87", "#875f00", "#4e4e4e"},
 		onFill:   [solver.Outcomes]string{"#eeeeee", "#eeeeee", "#eeeeee", "#eeeeee"},
@@ -58,6 +60,7 @@ var (
 		focusFg: "#080808", focusBg: "#ffd75f", left: "#af875f", tokenFg: "#ffffff", reach: "#303030",
 		unknown: "#e4e4e4", onUnknown: "#585858",
 		player:   [2]string{"#005f5f", "#af005f"},
+		namesake: [2]string{"#0000af", "#af0000"},
 		outcome:  [solver.Outcomes]string{"#8700d7", "#005faf", "#875f00", "#4e4e4e"},
 		fill:     [solver.Outcomes]string{"#d7afd7", "#afd7ff", "#ffd7af", "#c6c6c6"},
 		onFill:   [solver.Outcomes]string{"#262626", "#262626", "#262626", "#262626"},
@@ -77,6 +80,7 @@ var (
 		focusFg: "#080808", focusBg: "#ffd7af", left: "#b8906a", tokenFg: "#080808", reach: "#e4e4ee",
 		unknown: "#2c2c36", onUnknown: "#b0b0b8",
 		player:   [2]string{"#5ad7d2", "#ff7faa"},
+		namesake: [2]string{"#92b8ff", "#ff6257"},
 		outcome:  [solver.Outcomes]string{"#caa8ff", "#1b9bf9", "#ffad55", "#dadada"},
 		fill:     [solver.Outcomes]string{"#6a4796", "#15506f", "#6e4a0c", "#54545c"},
 		onFill:   [solver.Outcomes]string{"#eeeeee", "#eeeeee", "#eeeeee", "#eeeeee"},
@@ -95,6 +99,7 @@ var (
 		focusFg: "#080808", focusBg: "#ffc15c", left: "#c0914c", tokenFg: "#ffffff", reach: "#303038",
 		unknown: "#e3e3e6", onUnknown: "#58585e",
 		player:   [2]string{"#006a6d", "#a80058"},
+		namesake: [2]string{"#2b35a8", "#b4232a"},
 		outcome:  [solver.Outcomes]string{"#6133b9", "#3760b2", "#9a4e00", "#4a4a4e"},
 		fill:     [solver.Outcomes]string{"#c8a8e0", "#bedff6", "#f7dcb2", "#c2c2c8"},
 		onFill:   [solver.Outcomes]string{"#262626", "#262626", "#262626", "#262626"},
@@ -194,6 +199,9 @@ func (t *Theme) paint(p palette) {
 	}
 	for i := range t.Player {
 		t.Player[i] = fg(p.player[i], Bold)
+	}
+	for i, name := range p.namesake {
+		t.Made.Namesake[i] = rgb(name)
 	}
 	for i := range t.Outcome {
 		t.Outcome[i] = fg(p.outcome[i], Bold)

@@ -3,8 +3,14 @@ package theme
 import "slices"
 
 // For returns the theme for a game with these players. Where they are called White and Black they have the colours of
-// their pieces, and the one whose colour is near the page's has a ground of its own. Else it returns the theme itself.
+// their pieces, and the one whose colour is near the page's has a ground of its own. Blue and Red are blue and red. Else
+// it returns the theme itself.
 func (t *Theme) For(players [2]string) *Theme {
+	if blue := slices.Index(players[:], "Blue"); blue >= 0 && players[1-blue] == "Red" && t.Made.Namesake[0] != nil {
+		of := *t
+		of.Player[blue].Fg, of.Player[1-blue].Fg = t.Made.Namesake[0], t.Made.Namesake[1]
+		return &of
+	}
 	white := slices.Index(players[:], "White")
 	if white < 0 || players[1-white] != "Black" || t.Depth == Mono {
 		return t

@@ -3,6 +3,7 @@ package theme
 import (
 	"testing"
 
+	"zugzwang/solver"
 	"zugzwang/ui/internal/eyes"
 )
 
@@ -28,6 +29,39 @@ func TestPiecesNameTheirPlayers(t *testing.T) {
 					if got := eyes.Contrast(l.see(st.Fg), ground); got < enough && (l.Depth != Sixteen || got < onGrey) {
 						t.Errorf("%s: %s: %.2f", l.name, players[p], got)
 					}
+				}
+			}
+		}
+	}
+}
+
+// Blue and Red are blue and red, can be read, and are apart from each other, from outcomes and from what is chosen, to all eyes.
+func TestNamesakes(t *testing.T) {
+	for _, l := range looks() {
+		of := l.For([2]string{"Red", "Blue"})
+		if l.Depth == Sixteen {
+			if of != l.Theme {
+				t.Errorf("%s: Blue and Red have colours of their own", l.name)
+			}
+			continue
+		}
+		if of.Player[1].Fg != l.Made.Namesake[0] || of.Player[0].Fg != l.Made.Namesake[1] {
+			t.Errorf("%s: Blue and Red have other colours than their names", l.name)
+		}
+		if got, whose := eyes.Difference(l.see(of.Player[0].Fg), l.see(of.Player[1].Fg)); got < 15 {
+			t.Errorf("%s: Blue and Red are %.1f apart for %s", l.name, got, whose)
+		}
+		others := append(outcomes("calm", l.Fill)[solver.Win:solver.Draw], outcomes("lit", l.Bright)[solver.Win:solver.Draw]...) // as they have
+		for p, st := range of.Player {
+			if got := eyes.Contrast(l.see(st.Fg), l.see(l.page)); got < 4.5 {
+				t.Errorf("%s: the name of player %d: %.2f", l.name, p+1, got)
+			}
+			if got := eyes.Contrast(l.see(st.Fg), l.see(of.Token.Fg)); got < 4.5 {
+				t.Errorf("%s: what stands on pieces of player %d: %.2f", l.name, p+1, got)
+			}
+			for _, r := range append(others, role{"chosen", l.Focus}) {
+				if got, whose := eyes.Difference(l.see(st.Fg), l.see(r.Bg)); got < 11 {
+					t.Errorf("%s: pieces of player %d and %s: %.1f for %s", l.name, p+1, r.name, got, whose)
 				}
 			}
 		}

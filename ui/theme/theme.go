@@ -83,15 +83,16 @@ const Heats = 5
 
 // Made is what things on pictures are made of. A colour that is nil is the page's.
 type Made struct {
-	Ground [2]color.Color // an empty cell of a board, in two shades
-	Rule   color.Color    // lines between such cells
-	Ivory  [2]color.Color // white pieces: the body and the rim
-	Ebony  [2]color.Color // black ones, which stand out of a dark page by their rim
-	Glass  [2]color.Color // a jug: its wall, and what is seen through it
-	Stone  [4]color.Color // its stones
-	Leaf   color.Color    // green pieces, which both players may take
-	Burnt  [3]color.Color // a square that was burnt: its ash, the cracks in it, and what still glows in them
-	Key    [2]color.Color // a button that waits: its face, and the lip below
+	Ground   [2]color.Color // an empty cell of a board, in two shades
+	Rule     color.Color    // lines between such cells
+	Ivory    [2]color.Color // white pieces: the body and the rim
+	Ebony    [2]color.Color // black ones, which stand out of a dark page by their rim
+	Glass    [2]color.Color // a jug: its wall, and what is seen through it
+	Stone    [4]color.Color // its stones
+	Leaf     color.Color    // green pieces, which both players may take
+	Namesake [2]color.Color // players called Blue and Red, and their pieces; nil where there are too few colours
+	Burnt    [3]color.Color // a square that was burnt: its ash, the cracks in it, and what still glows in them
+	Key      [2]color.Color // a button that waits: its face, and the lip below
 }
 
 // New makes the theme for these options.

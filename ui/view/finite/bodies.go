@@ -91,19 +91,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 	case piece:
 		if p.look.form == ofGrowth {
-			body := image.Rect(r.Min.X+r.Dx()/5, r.Min.Y, r.Max.X-r.Dx()/5, r.Max.Y)
-			switch cut := q.move != nil && d.isFocus(*q.move); {
-			case cut && body.Dy() < 5:
-				fill = d.Theme.Focus.Bg
-			case cut:
-				defer frame(px, body, d.Theme.Focus.Bg)
-			case q.hint:
-				defer frame(px, body, d.Theme.Focus.Bg)
-			}
-			px.Fill(body, fill)
-			if d.Theme.Depth == theme.Exact { // a joint to the piece on it
-				px.Fill(image.Rect(body.Min.X, body.Min.Y-1, body.Max.X, body.Min.Y), d.Theme.Shade(fill, 70))
-			}
+			d.segment(px, p, q, fill)
 			break
 		}
 		if q.isLow() && p.look.ruled(q.kind) && !lit {
@@ -115,13 +103,16 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	case written:
 		switch {
 		case p.look.form == ofGrowth:
-			d.growth(px, q, fill, lit)
+			d.growth(px, p, q, fill, lit)
 		case q.isLow() && green(q.Text) && !lit:
 			px.Fill(q.low(), d.Theme.Made.Leaf)
 		}
 	case ground:
-		px.Fill(r, fill)
+		d.soil(px, r)
 	case nothing:
+		if p.look.form == ofGrowth && q.was && d.Theme.Smooth() { // the outline of what was cut
+			frame(px, q.segment(), d.Theme.Shade(whose.Fg, 50))
+		}
 		if d.taken(p, q) {
 			cx, cy, radius := d.disc(q)
 			page, _ := d.Theme.Page()
@@ -210,37 +201,6 @@ func (q *square) low() image.Rectangle {
 	return image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X-1, 2*q.area.Max.Y)
 }
 
-// growth paints what grows besides the players' own pieces: one that either may cut, or where a branch
-// leaves.
-func (d *scene) growth(px *paint.Pixels, q *square, fill color.Color, lit bool) {
-	r, made := q.pixels(), d.Theme.Made
-	text := strings.TrimSpace(q.Text)
-	if green(text) {
-		if !lit {
-			fill = made.Leaf
-		}
-		px.Fill(image.Rect(r.Min.X+r.Dx()/5, r.Min.Y+1, r.Max.X-r.Dx()/5, r.Max.Y), fill)
-		return
-	}
-	if !branches(text) {
-		return
-	}
-	const thick = 2 // pixels
-	x, y := (r.Min.X+r.Max.X-thick)/2, (r.Min.Y+r.Max.Y-thick)/2
-	end := r.Max.X
-	if text == "╯" {
-		end = x + thick
-	}
-	from := r.Min.X - r.Dx()/5 // where the piece ends that carries it
-	px.Fill(image.Rect(from, y, end, y+thick), made.Stone[2])
-	if text != "─" {
-		px.Fill(image.Rect(x, r.Min.Y, x+thick, y+thick), made.Stone[2])
-	}
-}
-
-// branches reports whether a text is a line from a piece to a branch that it carries.
-func branches(text string) bool { return text == "╯" || text == "┴" || text == "─" }
-
 // made returns the colour of a body without a mark.
 func (d *scene) made(q *square) color.Color {
 	made := d.Theme.Made
@@ -254,8 +214,6 @@ func (d *scene) made(q *square) color.Color {
 			return made.Ivory[0]
 		}
 		return made.Stone[3]
-	case ground:
-		return made.Stone[2]
 	}
 	if q.move != nil {
 		return q.st.Bg

@@ -1,6 +1,7 @@
 package finite
 
 import (
+	"cmp"
 	"image"
 	"slices"
 
@@ -45,6 +46,10 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 		return
 	}
 	for i, cells := range p.parts.cells {
+		if p.look.form == ofGrowth {
+			d.letterRoot(c, p, cells, i, area)
+			continue
+		}
 		first := true
 		stands := func(at image.Point) bool {
 			k, _ := p.look.of(p.rows[at.Y][at.X])
@@ -75,6 +80,21 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 			}
 			first = false
 		}
+	}
+}
+
+// letterRoot writes the letter of a part that grows at the left of its lowest piece, if there is room.
+func (d *scene) letterRoot(c *paint.Canvas, p *picture, cells []image.Point, part int, area func(i, j int) image.Rectangle) {
+	cells = slices.DeleteFunc(slices.Clone(cells), func(at image.Point) bool { return p.rows[at.Y][at.X].Move == "" })
+	if len(cells) == 0 {
+		return
+	}
+	root := slices.MaxFunc(cells, func(a, b image.Point) int { return cmp.Or(a.Y-b.Y, b.X-a.X) })
+	if !p.seen(root) {
+		return
+	}
+	if r := area(root.Y, root.X); !p.paint || r.Dx() >= 5 {
+		c.Text(r.Min.X, r.Max.Y-1, d.Theme.Words(games.PartLetter(part)), heat.LetterStyle(d.Theme, part == p.parts.focus))
 	}
 }
 

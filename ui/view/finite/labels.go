@@ -58,6 +58,15 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 	default:
 		p.names[0], _ = lineNames(false, rows, p.rows, p.before, p.padded(start))
 		p.names[1], _ = lineNames(true, columns, p.rows, p.before, p.padded(start))
+		if p.paint && p.look.form == ofGrowth && !p.mini {
+			words := d.lineWords(p.names, p.padded(start))
+			p.columnWord = words[1]
+			for i, name := range p.names[0] {
+				if name != "" && words[0] != "" {
+					p.names[0][i] = words[0] + " " + name
+				}
+			}
+		}
 		if p.written() { // what is written in the cells says more than numbers at their edges
 			for i, names := range p.names {
 				if slices.ContainsFunc(names, func(name string) bool { _, err := strconv.Atoi(name); return err == nil }) {
@@ -186,7 +195,7 @@ func squareOf(name string) string {
 // lettersRow returns the row below a picture in which its columns' names stand.
 func (p *picture) lettersRow(origin image.Point) int {
 	y := origin.Y + p.down.shown()
-	if p.paint && p.look.form != ofSides { // half a row is the frame's
+	if p.paint && p.look.form != ofSides && p.look.form != ofGrowth { // half a row is the frame's
 		y++
 	}
 	return y
@@ -195,9 +204,17 @@ func (p *picture) lettersRow(origin image.Point) int {
 // labels writes the names of columns below a picture and of rows at its left.
 func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 	y := p.lettersRow(origin)
+	if x, w := p.across.at(p.across.from); p.columnWord != "" && p.across.from < p.across.to {
+		if end := origin.X + x + (w-1)/2 - 1; end >= len(p.columnWord) {
+			c.Right(end, y, p.columnWord, d.Theme.Faint)
+		}
+	}
 	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {
 		x, w := p.across.at(j)
-		c.Center(origin.X+x, y, w+1, p.names[1][j], d.Theme.Faint)
+		if p.look.form != ofGrowth { // with the line at its right
+			w++
+		}
+		c.Center(origin.X+x, y, w, p.names[1][j], d.Theme.Faint)
 	}
 	for i := p.down.from; p.names[0] != nil && i < p.down.to; i++ {
 		y, h := p.down.at(i)

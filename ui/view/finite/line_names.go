@@ -2,8 +2,10 @@ package finite
 
 import (
 	"regexp"
+	"strings"
 	"sync"
 
+	"zugzwang/games"
 	"zugzwang/games/finite"
 )
 
@@ -63,4 +65,33 @@ func shared(lines [][][]string, k int) ([]string, bool) {
 		}
 	}
 	return names, several && !(joined && len(taken) == 1)
+}
+
+// lineWords returns the words that moves of the start, as lists call them, have before the names of rows and of columns:
+// "at" and "stalk" of "stalk 1 at 3"; "" where they have none, or several.
+func (d *scene) lineWords(names [2][]string, start [][]finite.Cell) (words [2]string) {
+	at := d.board.Start(d.at.Player)
+	listed := map[string][]string{}
+	for _, m := range d.board.Moves(at) {
+		listed[d.board.Name(at, m)] = strings.Fields(d.Theme.Words(games.Listed(d.board, at, m)))
+	}
+	for i, row := range start {
+		for j, cell := range row {
+			if i >= len(names[0]) || j >= len(names[1]) || names[0][i] == names[1][j] {
+				continue
+			}
+			for k, name := range [2]string{names[0][i], names[1][j]} {
+				for n, word := range listed[cell.Move] {
+					switch {
+					case word != name || n == 0:
+					case words[k] != "" && words[k] != listed[cell.Move][n-1]:
+						return [2]string{}
+					default:
+						words[k] = listed[cell.Move][n-1]
+					}
+				}
+			}
+		}
+	}
+	return words
 }

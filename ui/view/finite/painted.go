@@ -82,6 +82,9 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 	for _, words := range []wording{alike, whole, bare, cut} {
 		for w := min(widest, room.X); w >= 1; w-- {
 			h := max(w/2, 1)
+			if p.look.form == ofGrowth && w > 3 && !centred(w) {
+				continue
+			}
 			if p.look.form == ofGrowth && w < grownAt { // a letter and a verdict, one above the other
 				if p.paved(w, h+1, words); p.across.length() <= room.X && p.down.length() <= room.Y {
 					p.broaden(room, words)
@@ -123,18 +126,21 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 
 // broaden makes the cells of a tall picture of what grows wider, if there is room.
 func (p *picture) broaden(room image.Point, words wording) {
-	const most = 9
+	const most = 15
 	if p.look.form != ofGrowth {
 		return
 	}
 	fits, h := p.size.w, p.size.h
-	for w := fits + 1; w <= most; w++ {
-		if p.paved(w, h, words); p.across.length() <= room.X {
+	for w := fits + 1; w <= min(most, max(2*h+3, 9)); w++ {
+		if p.paved(w, h, words); centred(w) && p.across.length() <= room.X {
 			fits = w
 		}
 	}
 	p.paved(fits, h, words)
 }
+
+// centred reports whether a piece that grows in so many columns has one in its middle.
+func centred(w int) bool { return (w-2*(w/5))%2 == 1 }
 
 // widen makes low cells wider, up to what a piece and a verdict beside it take; and those of one row
 // higher if there is room, as lines part them then. Verdicts between two cells need no room in them.
@@ -294,7 +300,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 			px.Fill(image.Rect(q.area.Min.X, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
 		}
 	}
-	d.unframed = p.look.form == ofSquares && !d.framed
+	d.unframed = p.look.form == ofSquares && !d.framed || p.look.form == ofGrowth
 	d.laidBefore(px, p, area)
 	d.laid(px, p, area)
 	c.Pixels(0, 0, px)
@@ -307,8 +313,12 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 
 // says writes a square's text, and records the move that it is the target of.
 func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
-	if p.look.form == ofSides {
+	switch {
+	case p.look.form == ofSides:
 		d.posted(c, p, q)
+		return
+	case p.look.form == ofGrowth && (q.kind == piece || q.kind == written && green(q.Text)):
+		d.saysOnSegment(c, p, q)
 		return
 	}
 	text, r := strings.TrimSpace(d.Theme.Words(q.Text)), q.flat()
@@ -322,9 +332,6 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	middle, last := r.Min.Y+(r.Dy()-1)/2, r.Max.Y-1
 	x, w := r.Min.X, r.Dx()
 	text = p.look.named(q.Cell, text, w)
-	if p.look.form == ofGrowth && r.Dy() == 2 {
-		middle = last
-	}
 	known := q.mark.Known || q.mark.Note != ""
 	if to, _ := p.look.of(q.next); q.hint && to == block && p.picks != nil && (!known || q.move == nil) {
 		if q.kind == piece && r.Dy() > 2 { // which is not struck out: it leaves, and then this is burnt
@@ -363,7 +370,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	}
 	if q.move == nil {
 		switch {
-		case d.taken(p, q): // it has an outline
+		case d.taken(p, q), p.look.form == ofGrowth && d.Theme.Smooth(): // it has an outline
 		case p.look.fallen(q.Cell): // it lies there, above its number
 		case q.was && (q.kind == free || q.kind == nothing):
 			_, _, whose, _ := d.LastMove()
@@ -377,16 +384,12 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			st := d.Theme.Strong
 			st.Bg = ground.Bg
 			c.Center(x, middle, w, text, st)
-			d.pieceNumber(c, p, q, x+(w-1)/2, middle)
 		case q.kind == piece:
 			d.letter(c, p, q, text)
 		}
 		return
 	}
-	if p.look.form == ofGrowth && (q.kind == piece || q.kind == written) {
-		x, w = x+w/5, w-2*(w/5)
-	}
-	if q.kind == written && !q.linked && p.look.form != ofGrowth && r.Dy() > 1 { // in the middle, together
+	if q.kind == written && !q.linked && r.Dy() > 1 { // in the middle, together
 		last = r.Min.Y + r.Dy()/2
 	}
 	label, star := q.mark, d.Lights() && d.IsBest(*q.move)
@@ -405,8 +408,6 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			says = d.Theme.Glyph.Star + says
 		}
 		c.Text(x+(w-paint.Width(says))/2, int(cy)/2, says, q.st)
-	case beside && known && p.look.form == ofGrowth && r.Dy() == 2:
-		d.line(c, x, last, w, d.TextIn(label, w), star, q.st)
 	case beside && known && r.Dy() >= 2:
 		if q.kind == piece {
 			d.letter(c, p, q, text)
@@ -417,7 +418,6 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 				st.Fg, st.Bg = d.Theme.Token.Fg, ground.Bg
 			}
 			c.Center(x, min(middle, last-1), w, text, st)
-			d.pieceNumber(c, p, q, x+(w-1)/2, min(middle, last-1))
 		}
 		d.line(c, x, last, w, d.TextIn(label, w), star, q.st)
 	case beside && known:
@@ -436,16 +436,10 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	case q.kind == piece:
 		d.letter(c, p, q, text)
 	case q.kind == written:
-		if p.look.form == ofGrowth && !d.isFocus(*q.move) {
-			if q.st.Fg = d.Theme.Strong.Fg; q.st.Bg == d.Theme.Made.Leaf {
-				q.st.Fg = d.Theme.Token.Fg
-			}
-		}
 		if q.isLow() && green(q.Text) && !d.isFocus(*q.move) {
 			q.st.Fg = d.Theme.Focus.Fg
 		}
 		c.Center(x, middle, w, text, q.st)
-		d.pieceNumber(c, p, q, x+(w-1)/2, middle)
 	case p.called && q.kind == free && !known:
 		st := d.Theme.Faint
 		st.Bg = q.st.Bg
@@ -535,10 +529,6 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	_, _, ink := d.piece(&p.look, q.owner)
 	st.Attrs |= theme.Bold
 	at := image.Pt(q.flat().Min.X+(q.flat().Dx()-1)/2, q.flat().Min.Y+(q.flat().Dy()-1)/2)
-	if p.look.form == ofGrowth && q.flat().Dy() == 2 { // the row that it fills
-		at.Y++
-		st.Fg = ink
-	}
 	if _, cy, radius := d.disc(q); radius > 0 {
 		if at.Y = int(cy) / 2; q.chip {
 			at.Y--
@@ -559,26 +549,5 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	if q.move != nil || !p.look.crosses() || q.area.Dy() < bodyAt {
 		text, before := d.withWay(p, q, text)
 		c.Text(at.X-(paint.Width(text)-1)/2-before, at.Y, text, st)
-		d.pieceNumber(c, p, q, at.X, at.Y)
 	}
-}
-
-// pieceNumber writes, in the row of the letter of a piece that grows, the number by which moves call it after
-// the letter of its column, if there is room at the end of that row.
-func (d *scene) pieceNumber(c *paint.Canvas, p *picture, q *square, letter, y int) {
-	if p.look.form != ofGrowth || p.names[1] == nil || q.column >= len(p.names[1]) {
-		return
-	}
-	n := strings.TrimLeft(q.Move, "abcdefghijklmnopqrstuvwxyz")
-	r := q.flat()
-	x := r.Max.X - r.Dx()/5 - len(n)
-	if n == "" || n == q.Move || x < letter+2 {
-		return
-	}
-	if x > letter+2 {
-		x--
-	}
-	_, st := c.At(letter, y)
-	st.Attrs &^= theme.Bold
-	c.Text(x, y, n, st)
 }

@@ -16,38 +16,39 @@ import (
 
 // picture is a picture as it is laid out.
 type picture struct {
-	rows     [][]finite.Cell
-	moves    map[string]games.Move        // by name
-	text     bool                         // nothing in it is ever a move
-	before   [][]finite.Cell              // as it was before the last move; nil if there was none
-	widest   []int                        // by column: the text in it
-	needs    []int                        // by column: its text, with room for what moves are worth
-	dominoes map[image.Point]domino       // by the cells they lie on
-	owners   map[image.Point]games.Player // of sides and boxes, by their cells
-	most     int                          // rows of any picture that is looked at
-	pairs    map[games.Move]pair          // by moves that are shown between two cells: those that they change
-	paired   bool                         // moves of this position are shown so, or of the one before a match's end
-	naming   naming                       // how moves name the cells; nil if they do not
-	names    [2][]string                  // of rows and of columns, as they stand at the edges; nil: none
-	lines    []line                       // of each row, where rows are wrapped
-	wide     int                          // cells of a line at most, where they are
-	mini     bool                         // it is a preview
-	tight    bool                         // what is between two pins is as narrow as can be
-	picks    picks                        // the squares of each move; nil unless moves are made by picking them
-	ways     map[image.Point]int          // of pieces in lanes: -1 to the left, 1 to the right
-	open     bool                         // lanes have no end at the left
-	numbered bool                         // moves name pins by their numbers
-	called   bool                         // moves into free cells are named by numbers
-	size     size
-	look     look
-	paint    bool         // in colours
-	marked   bool         // moves may say what they are worth
-	closed   bool         // some free cell is drawn that no move leads to
-	parts    *lettering   // nil: the cells of parts bear no letters
-	fresh    map[int]bool // rows that were not there before the last move
-	last     string       // of a match that is over: the last move, if it had a cell; only that is marked
-	across   track        // of its columns
-	down     track        // of its rows
+	rows       [][]finite.Cell
+	moves      map[string]games.Move        // by name
+	text       bool                         // nothing in it is ever a move
+	before     [][]finite.Cell              // as it was before the last move; nil if there was none
+	widest     []int                        // by column: the text in it
+	needs      []int                        // by column: its text, with room for what moves are worth
+	dominoes   map[image.Point]domino       // by the cells they lie on
+	owners     map[image.Point]games.Player // of sides and boxes, by their cells
+	most       int                          // rows of any picture that is looked at
+	pairs      map[games.Move]pair          // by moves that are shown between two cells: those that they change
+	paired     bool                         // moves of this position are shown so, or of the one before a match's end
+	naming     naming                       // how moves name the cells; nil if they do not
+	names      [2][]string                  // of rows and of columns, as they stand at the edges; nil: none
+	columnWord string                       // that moves have before the names of columns: "stalk"
+	lines      []line                       // of each row, where rows are wrapped
+	wide       int                          // cells of a line at most, where they are
+	mini       bool                         // it is a preview
+	tight      bool                         // what is between two pins is as narrow as can be
+	picks      picks                        // the squares of each move; nil unless moves are made by picking them
+	ways       map[image.Point]int          // of pieces in lanes: -1 to the left, 1 to the right
+	open       bool                         // lanes have no end at the left
+	numbered   bool                         // moves name pins by their numbers
+	called     bool                         // moves into free cells are named by numbers
+	size       size
+	look       look
+	paint      bool         // in colours
+	marked     bool         // moves may say what they are worth
+	closed     bool         // some free cell is drawn that no move leads to
+	parts      *lettering   // nil: the cells of parts bear no letters
+	fresh      map[int]bool // rows that were not there before the last move
+	last       string       // of a match that is over: the last move, if it had a cell; only that is marked
+	across     track        // of its columns
+	down       track        // of its rows
 }
 
 // size is how large a cell is drawn.

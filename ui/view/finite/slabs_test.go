@@ -67,7 +67,7 @@ func TestDominoesStand(t *testing.T) {
 			if strings.HasSuffix(name, ">") {
 				_, st = c.At(r.Min.X+1, r.Min.Y)
 			}
-			if want := s.Theme.Player[1].Fg; name[:2] != "b2" && st.Bg != want && st.Fg != want {
+			if want := s.Theme.For(b.Game().Players).Player[1].Fg; name[:2] != "b2" && st.Bg != want && st.Fg != want {
 				t.Errorf("%v: %s is painted %v", size, name, st)
 			}
 			if _, gap := c.At(r.Max.X-1, r.Min.Y); gap.Bg != nil {

@@ -1,0 +1,159 @@
+package finite
+
+import (
+	"image"
+	"image/color"
+	"strings"
+
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// Pieces that grow on a ground are segments one above the other, joined by a short stem.
+
+// segment returns the pixels of a piece that grows in a square: above it is a gap.
+func (q *square) segment() image.Rectangle {
+	in := q.area.Dx() / 5
+	return image.Rect(q.area.Min.X+in, 2*q.area.Min.Y+1, q.area.Max.X-in, 2*q.area.Max.Y)
+}
+
+// segment paints a piece that grows: framed if it is chosen, and fainter if it would fall.
+func (d *scene) segment(px *paint.Pixels, p *picture, q *square, fill color.Color) {
+	r, chosen := q.segment(), q.move != nil && (d.isFocus(*q.move) || q.aimed)
+	falls := q.hint && !chosen
+	if falls && d.Theme.Depth == theme.Exact {
+		fill = d.Theme.Shade(fill, 60)
+	}
+	if p.carries(q) {
+		px.Fill(image.Rect(r.Min.X+r.Dx()/3, r.Min.Y-1, r.Max.X-r.Dx()/3, r.Min.Y), d.Theme.Shade(fill, 30))
+	}
+	switch small := r.Dy() < 5 || r.Dx() < 5; {
+	case chosen && small:
+		px.Fill(r, d.Theme.Focus.Bg)
+		return
+	case chosen, falls && d.Theme.Depth != theme.Exact:
+		px.Fill(r, d.Theme.Focus.Bg)
+		px.Fill(r.Inset(1), fill)
+	default:
+		px.Fill(r, fill)
+	}
+	if r.Dy() >= 9 && r.Dx() >= 9 {
+		for _, x := range []int{r.Min.X, r.Max.X - 1} { // round corners
+			px.Set(x, r.Min.Y, nil)
+			px.Set(x, r.Max.Y-1, nil)
+		}
+	}
+}
+
+// carries reports whether another piece grows on the one in a square.
+func (p *picture) carries(q *square) bool {
+	if q.row == 0 || q.column >= len(p.rows[q.row-1]) {
+		return false
+	}
+	above := p.rows[q.row-1][q.column]
+	k, _ := p.look.of(above)
+	return k == piece || green(above.Text)
+}
+
+// saysOnSegment writes what a piece that grows is called, unless its colour says enough, and what its move is worth.
+func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
+	r, body := q.area, q.segment()
+	x, w, middle := body.Min.X, body.Dx(), r.Min.Y+r.Dy()/2
+	write := func(at, y int, text string, st theme.Style) {
+		if st.Bg == nil {
+			_, ground := c.At(at, y)
+			st.Bg = ground.Bg
+		}
+		c.Text(at, y, text, st)
+	}
+	text := d.segmentName(p, q, w)
+	known := q.mark.Known || q.mark.Note != ""
+	row := middle
+	if text != "" && known {
+		row = min(middle+1, r.Max.Y-1)
+	}
+	if text != "" && (row != middle || !known) {
+		write(x+(w-paint.Width(text))/2, middle, text, theme.Style{Fg: d.Theme.Token.Fg, Attrs: theme.Bold})
+	}
+	if q.move == nil {
+		return
+	}
+	if known {
+		const full = 3 // cells, so that verdicts stand one below the other
+		says := d.TextIn(q.mark, w)
+		at := x + (w-max(paint.Width(says), full))/2
+		if n := full - paint.Width(says); at >= x && n > 0 && len(says) > 1 {
+			says += " "
+		} else if at < x {
+			at = x
+		}
+		write(at, row, says, q.st)
+		if d.Lights() && d.IsBest(*q.move) && at > x {
+			write(at-1, row, d.Theme.Glyph.Star, q.st)
+		}
+	}
+	d.lands(c, q)
+}
+
+// segmentName returns what is written on a piece that grows, in w cells: its name if it has one, with a letter that
+// tells whose it is where colours do not.
+func (d *scene) segmentName(p *picture, q *square, w int) string {
+	name, letter := squareOf(q.Move), strings.TrimSpace(d.Theme.Words(q.Text))
+	if name != q.Move {
+		name = ""
+	}
+	both := strings.TrimSpace(letter + " " + strings.TrimLeft(name, "abcdefghijklmnopqrstuvwxyz"))
+	switch {
+	case d.plainly(&p.look) && paint.Width(name) > w:
+		return ""
+	case d.plainly(&p.look):
+		return name
+	case paint.Width(both) <= w:
+		return both
+	}
+	return letter
+}
+
+// soil paints the ground that things grow on.
+func (d *scene) soil(px *paint.Pixels, r image.Rectangle) {
+	made := d.Theme.Made
+	px.Fill(r, d.Theme.Shade(made.Stone[0], 65))
+	px.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), d.Theme.Shade(made.Leaf, 45))
+}
+
+// plainly reports whether the colours of pieces that grow tell whose they are, so that they bear no letter.
+func (d *scene) plainly(l *look) bool {
+	players := d.board.Game().Players
+	return l.form == ofGrowth && d.Theme.Made.Namesake[0] != nil && (players == [2]string{"Blue", "Red"} || players == [2]string{"Red", "Blue"})
+}
+
+// growth paints what grows besides the players' own pieces: one that either may cut, or where a branch
+// leaves.
+func (d *scene) growth(px *paint.Pixels, p *picture, q *square, fill color.Color, lit bool) {
+	r, made := q.pixels(), d.Theme.Made
+	text := strings.TrimSpace(q.Text)
+	if green(text) {
+		if !lit {
+			fill = made.Leaf
+		}
+		d.segment(px, p, q, fill)
+		return
+	}
+	if !branches(text) {
+		return
+	}
+	const thick = 2 // pixels
+	x, y := (r.Min.X+r.Max.X-thick)/2, (r.Min.Y+r.Max.Y-thick)/2
+	end := r.Max.X
+	if text == "╯" {
+		end = x + thick
+	}
+	from := r.Min.X - r.Dx()/5 // where the piece ends that carries it
+	px.Fill(image.Rect(from, y, end, y+thick), made.Rule)
+	if text != "─" {
+		px.Fill(image.Rect(x, r.Min.Y, x+thick, y+thick), made.Rule)
+	}
+}
+
+// branches reports whether a text is a line from a piece to a branch that it carries.
+func branches(text string) bool { return text == "╯" || text == "┴" || text == "─" }
