@@ -14,7 +14,10 @@ import (
 
 // The chart of a review has a bar for every ply. Up is a Win for the player whose view it is,
 // down a Lose; the line of letters between says the same without colour. The nearer the end, the
-// longer the bar. Below is the judgement of the move that led to the ply.
+// longer the bar. Below is the judgement of the move that led to the ply. A low window has the line of letters alone.
+
+// barless is how many rows a chart without bars takes.
+const barless = 3
 
 // chartLayout is how the plies share the width of a chart.
 type chartLayout struct {
@@ -39,8 +42,8 @@ func (l chartLayout) RowAt(x int) int { return x / l.Pitch * l.Per }
 func (r *Review) drawChart(c *paint.Canvas) {
 	th, plies := r.ses.Theme, r.Judged.Plies
 	r.chartHead(c)
-	const axis = 5
-	up := (c.Height() - 3) / 2 // rows above and below the line of letters
+	axis := 5
+	up := (c.Height() - barless) / 2 // rows above and below the line of letters
 	middle := 1 + up
 	words := [3]string{"Win", "", "Lose"}
 	has := func(o solver.Outcome) bool {
@@ -60,8 +63,12 @@ func (r *Review) drawChart(c *paint.Canvas) {
 			words[0], words[2] = words[2], words[0]
 		}
 	}
-	for i, y := range []int{1, middle, middle + up} {
-		c.Text(0, y, words[i], th.Faint)
+	if up == 0 {
+		axis = 0
+	} else {
+		for i, y := range []int{1, middle, middle + up} {
+			c.Text(0, y, words[i], th.Faint)
+		}
 	}
 	l := Layout(len(plies), c.Width()-axis)
 	area := image.Rect(axis, 1, c.Width(), middle+up+2)
@@ -77,7 +84,11 @@ func (r *Review) drawChart(c *paint.Canvas) {
 		x := first / l.Per * l.Pitch
 		v := plies[shown].For(r.view)
 		r.bar(bars, l, x, up, r.halves(&plies[shown], 2*up, longest), v)
-		r.letter(bars, l, x, up, v, shown == r.Ply)
+		text := ""
+		if up == 0 && r.totals() {
+			text = th.Words(plies[shown].Number.String())
+		}
+		r.letter(bars, l, x, up, v, text, shown == r.Ply)
 		r.verdictOn(bars, l, x, 2*up+1, first, last)
 	}
 }
@@ -88,6 +99,8 @@ func (r *Review) chartHead(c *paint.Canvas) {
 	name := r.Line.Names().Name(r.view)
 	what := "the nearer the end, the longer"
 	switch {
+	case c.Height() == barless:
+		what = ""
 	case r.totals():
 		what = "by total"
 	case !r.exact():
@@ -174,8 +187,8 @@ func (r *Review) bar(c *paint.Canvas, l chartLayout, x, up, halves int, v solver
 	}
 }
 
-// letter draws a ply's outcome for the view, with the distance if there is room.
-func (r *Review) letter(c *paint.Canvas, l chartLayout, x, y int, v solver.Verdict, focus bool) {
+// letter draws a ply's outcome for the view, with the distance if there is room, or a text instead.
+func (r *Review) letter(c *paint.Canvas, l chartLayout, x, y int, v solver.Verdict, instead string, focus bool) {
 	th := r.ses.Theme
 	st := th.Fill[v.Outcome]
 	if focus {
@@ -186,6 +199,9 @@ func (r *Review) letter(c *paint.Canvas, l chartLayout, x, y int, v solver.Verdi
 		if long := text + strconv.Itoa(int(v.Remoteness)); len(long) <= l.Bar {
 			text = long
 		}
+	}
+	if instead != "" && paint.Width(instead) <= l.Bar {
+		text = instead
 	}
 	c.Fill(image.Rect(x, y, x+l.Bar, y+1), " ", st)
 	c.Center(x, y, l.Bar, text, st)

@@ -34,7 +34,10 @@ func (r *Review) Draw(c *paint.Canvas) {
 		top = r.sentence(c, 1)
 	}
 	area, panel := kit.Split(c, th, image.Rect(0, top, w, h-2), columns)
-	tall := min(max(area.Dy()*2/5, 7), 17)
+	tall := min(area.Dy()*2/5, 17)
+	if tall < 9 { // the board needs the rows more than bars do
+		tall = barless
+	}
 	split := area.Max.Y - tall
 	r.drawBoard(c.Sub(image.Rect(0, area.Min.Y, area.Max.X, split)))
 	if r.Judged == nil {
@@ -391,7 +394,6 @@ func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 
 // short returns a judgement in a word or two.
 func (r *Review) short(j *matches.Judged) string {
-	g := r.ses.Theme.Glyph
 	switch j.Judgement {
 	case matches.Chosen:
 		return "best"
@@ -405,16 +407,14 @@ func (r *Review) short(j *matches.Judged) string {
 	case matches.Dearer:
 		return "costs more"
 	case matches.GaveAway:
-		return g.Letter[j.Best.Verdict.Outcome] + " " + g.Right + " " + g.Letter[j.Made.Verdict.Outcome]
+		return "gave away"
 	}
 	return ""
 }
 
-// legend counts each player's moves by judgement. If there is room it names the judgements in
-// words, which explains the glyphs.
+// legend counts each player's moves by judgement: in words, or where there is no room for them by their signs.
 func (r *Review) legend(c *paint.Canvas, y int) {
-	names := r.Line.Board.Game().Players
-	th := r.ses.Theme.For(names)
+	th := r.ses.Theme.For(r.Line.Board.Game().Players)
 	parts := [...]struct {
 		words string
 		of    []matches.Judgement
@@ -424,40 +424,34 @@ func (r *Review) legend(c *paint.Canvas, y int) {
 		{"slower", []matches.Judgement{matches.Slower, matches.Dearer}},
 		{"gave away", []matches.Judgement{matches.GaveAway}},
 	}
-	var counts [2][len(parts)]string
-	worded := 0 // how wide it is in words
-	for p := range counts {
-		worded += paint.Width(names[p]) + 3
+	var counts [2][len(parts)]int
+	worded := -3 // how wide it is in words
+	for p := range games.Player(2) {
+		worded += paint.Width(r.Line.Called(p)) + 3
 		for i, part := range parts {
-			n := 0
 			for _, of := range part.of {
-				n += r.Judged.Count(games.Player(p), of)
+				counts[p][i] += r.Judged.Count(p, of)
 			}
-			counts[p][i] = strconv.Itoa(n)
-			worded += 1 + len(counts[p][i]) + 1 + len(part.words) + 1
+			if n := counts[p][i]; n > 0 {
+				worded += 2 + len(strconv.Itoa(n)) + 1 + len(part.words) + 1
+			}
 		}
 	}
-	fits := worded <= c.Width()+1 // blanks at the end are none
 	x := 1
-	for p := range counts {
-		x = c.Text(x, y, names[p], th.Player[p]) + 1
+	for p := range games.Player(2) {
+		x = c.Text(x, y, r.Line.Called(p), th.Player[p]) + 1
 		for i, part := range parts {
 			glyph, st := r.judged(part.of[0])
-			text := counts[p][i]
-			if fits {
-				text += " " + part.words
+			n := counts[p][i]
+			if n == 0 {
+				continue
 			}
 			x = c.Text(x, y, glyph, st)
 			st.Attrs &^= theme.Bold
-			x = c.Text(x, y, text, st) + 1
+			if x = c.Text(x, y, strconv.Itoa(n), st) + 1; worded <= c.Width()-2 {
+				x = c.Text(x, y, part.words, st) + 2
+			}
 		}
 		x += 2
-	}
-	if !fits {
-		g := th.Glyph
-		c.Text(x, y, paint.Fitting(c.Width()-x-1,
-			fmt.Sprintf("(%s best = as good %s slower %s gave away)", g.Star, g.Minus, g.Eat),
-			fmt.Sprintf("%s slower %s gave away", g.Minus, g.Eat),
-			g.Eat+" gave away", ""), th.Faint)
 	}
 }
