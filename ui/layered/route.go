@@ -88,7 +88,7 @@ func (d *Drawing) route() bool {
 			continue
 		}
 		if d.Square {
-			if !g.assign() {
+			if !g.assign(d.Merge) {
 				return false
 			}
 		} else {
@@ -179,8 +179,8 @@ func (g *gap) bundle(down bool) {
 }
 
 // assign gives lines at right angles their tracks; false if their demands go round in a
-// circle.
-func (g *gap) assign() bool {
+// circle. Lines that share a port may share a track, if they merge.
+func (g *gap) assign(merge bool) bool {
 	var waiting []*link
 	for i := range g.links {
 		if n := &g.links[i]; n.from != n.to {
@@ -207,7 +207,7 @@ func (g *gap) assign() bool {
 			return false
 		}
 		n := waiting[i]
-		for n.track = least[i]; slices.ContainsFunc(placed, n.clashes); {
+		for n.track = least[i]; slices.ContainsFunc(placed, func(m *link) bool { return n.clashes(m) && !(merge && n.meets(m)) }); {
 			n.track++
 		}
 		g.tracks = max(g.tracks, n.track+1)
@@ -229,6 +229,11 @@ func (n *link) before(m *link) bool {
 // clashes reports whether two lines cannot have one track, on which they would touch.
 func (n *link) clashes(m *link) bool {
 	return n.track == m.track && n.lo() <= m.hi()+1 && m.lo() <= n.hi()+1
+}
+
+// meets reports whether two lines begin at one port, or end at one.
+func (n *link) meets(m *link) bool {
+	return n.from == m.from && n.kind != coming && m.kind != coming || n.to == m.to && n.kind != leaving && m.kind != leaving
 }
 
 // link returns the part of an edge in a gap, of a kind.

@@ -237,7 +237,7 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 		}
 	}
 	nodes, edges := d.look(g, live), d.edges(g, live)
-	d.paint(c, area, g, nodes)
+	d.bodies(c, g, nodes)
 	var strokes []layered.Stroke
 	for _, e := range edges {
 		strokes = append(strokes, e.Stroke)
@@ -253,19 +253,15 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 	return d.targets(c, g, nodes, chips)
 }
 
-// paint draws bodies, as pixels where they can be.
-func (d *scene) paint(c *paint.Canvas, area image.Rectangle, g *graph, nodes []node) {
-	if !d.Theme.Pictures() {
-		for i := range nodes {
+// bodies draws the nodes' bodies, round where they can be.
+func (d *scene) bodies(c *paint.Canvas, g *graph, nodes []node) {
+	for i := range nodes {
+		if d.Theme.Pictures() {
+			d.body(c, g.chip, &nodes[i])
+		} else {
 			d.frame(c, g, &nodes[i])
 		}
-		return
 	}
-	px := paint.NewPixels(area.Dx(), area.Dy(), d.Theme)
-	for i := range nodes {
-		d.body(px, area.Min, g.chip, &nodes[i])
-	}
-	c.Pixels(area.Min.X, area.Min.Y, px)
 }
 
 // targets notes the places that the nodes are, and returns the targets among them. A click on

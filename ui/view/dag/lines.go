@@ -139,9 +139,7 @@ func (d *scene) trail(g *graph) (from, to int, whose theme.Style) {
 		f.Size = g.chip.size
 		f.Draw = func(c *paint.Canvas, at image.Point) {
 			n := &node{box: image.Rectangle{Min: at, Max: at.Add(f.Size)}, here: []int{m.Part}, style: f.Style}
-			px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
-			d.body(px, image.Point{}, g.chip, n)
-			c.Pixels(0, 0, px)
+			d.body(c, g.chip, n)
 			c.Text(g.chip.at(n.box, paint.Width(f.Text)), at.Y+f.Size.Y/2, f.Text, f.Style)
 		}
 	}

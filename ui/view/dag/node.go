@@ -3,6 +3,7 @@ package dag
 import (
 	"image"
 	"slices"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
@@ -22,6 +23,7 @@ type node struct {
 	here    []int       // the tokens on it, the leading one first
 	move    games.Move  // of the leading token, that leads to it
 	reached bool        // it does
+	faint   bool        // no token can come to it any more
 	stands  theme.Style // of the tokens
 	core    []image.Rectangle
 }
@@ -33,7 +35,7 @@ func (d *scene) look(g *graph, live []bool) []node {
 	for i, v := range g.nodes {
 		n := node{v: v, box: g.drawing.Area(i).Add(g.origin), place: games.Place{Part: g.lead, Index: int64(v)}, move: games.Move{Part: g.lead, To: int64(v)}, stands: d.Theme.Token}
 		n.core = g.chip.core(n.box, d.Theme)
-		n.mark, n.here = d.Mark(n.place), d.standing(g, v)
+		n.mark, n.here, n.faint = d.Mark(n.place), d.standing(g, v), !live[i]
 		if !live[i] && d.Ahead() { // of what no token comes to any more nothing is told
 			n.mark = games.Mark{}
 		}
@@ -134,48 +136,26 @@ func (d *scene) nameRow(k chip, n *node) int {
 	return k.alone
 }
 
-// body paints a node's body, with a rim where a move leads to it.
-func (d *scene) body(px *paint.Pixels, at image.Point, k chip, n *node) {
+// body draws a node's body, round, with a rim that tells whether a move leads to it.
+func (d *scene) body(c *paint.Canvas, k chip, n *node) {
 	if k.most == 0 {
 		return
 	}
-	r := pixels(n.box, at)
-	states := d.states(k, n)
-	if k.wide < small.wide && k.high == tiny.high { // nearly round
-		if len(n.here) == 0 {
-			r.Min.Y++
-		}
-		if !states {
-			r.Max.Y--
-		}
+	less := 0
+	if k.wide < small.wide && k.high == tiny.high && !d.states(k, n) { // nearly round
+		less = 1
 	}
-	st := d.ReachStyle(n.move)
-	if !n.reached || d.Mini {
-		st.Fg = nil
+	edge := d.Theme.Border.Fg
+	switch {
+	case d.Mini || len(n.here) > 0 || n.mark.Known:
+		edge = nil
+	case n.faint:
+		edge = d.far().Fg
 	}
-	if states && k.size.Y <= 3 && st.Fg != nil { // the state stands where the rim would be
-		px.Oval(r, 1, n.style.Bg, nil)
-		for _, x := range []int{r.Min.X, r.Max.X - 1} {
-			px.Fill(image.Rect(x, r.Min.Y+1, x+1, r.Max.Y-1), st.Fg)
-		}
-		return
+	if n.reached && !d.Mini {
+		edge = d.ReachStyle(n.move).Fg
 	}
-	switch small := k.wide < small.wide; {
-	case small && st.Fg != nil: // with corners, or it is hardly seen to be a frame
-		px.Fill(r, st.Fg)
-		px.Fill(r.Inset(1), n.style.Bg)
-		return
-	case small && len(n.here) > 0:
-		px.Fill(r, n.style.Bg)
-		return
-	}
-	px.Oval(r, 1, n.style.Bg, st.Fg)
-}
-
-// pixels returns the pixels of cells, on a picture with its top left cell at at.
-func pixels(r image.Rectangle, at image.Point) image.Rectangle {
-	r = r.Sub(at)
-	return image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y)
+	round(c, n.box, less, n.style.Bg, edge)
 }
 
 // frame draws a body of lines, or between brackets.
@@ -238,10 +218,11 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 		name = paint.Cut(name, w-1) + d.Theme.Glyph.Ellipsis
 	}
 	row := d.nameRow(k, n)
-	if len(n.here) > 0 && row == 0 { // its first row is for the tokens
+	under := len(n.here) > 0 && d.under(k)     // the letters of tokens stand in the number's place
+	if len(n.here) > 0 && !under && row == 0 { // its first row is for the tokens
 		row = min(1, k.size.Y-1)
 	}
-	if len(n.here) == 0 || row > 0 {
+	if !under && (len(n.here) == 0 || row > 0) {
 		write(row, name, bold)
 	}
 	value := ""
@@ -273,23 +254,52 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 	if row+1 < k.size.Y {
 		write(row+1, paint.Fitting(room, state...), st)
 	}
-	if k.below == 0 || value == "" {
-		return
-	}
-	w := paint.Width(value)
-	for x := k.at(n.box, w) - 1; x <= k.at(n.box, w)+w; x++ {
-		if char, _ := c.At(x, n.box.Max.Y); char != " " { // a line runs there
-			if state[0] != "" {
-				row++
-			}
-			if row+1 < k.size.Y {
-				write(row+1, paint.Fitting(max(n.box.Dx()-2, 2), value, d.Theme.Glyph.Infinity), st)
-			}
-			return
+	if k.below > 0 && (value != "" || under) {
+		if state[0] != "" {
+			row++
 		}
+		d.below(c, k, n, row+1, name, value)
 	}
-	write(n.box.Dy(), value, d.Theme.Faint)
 }
+
+// below writes the value of a node below it, after its number where tokens stand on it. Where a line runs there, that is
+// written in a row of the body that is left, or a number above what stands in its middle.
+func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value string) {
+	free := func(text string) bool {
+		w := paint.Width(text)
+		for x := k.at(n.box, w) - 1; x <= k.at(n.box, w)+w; x++ {
+			if char, _ := c.At(x, n.box.Max.Y); char != " " {
+				return false
+			}
+		}
+		return true
+	}
+	write := func(y int, st theme.Style, texts ...string) {
+		text := paint.Fitting(max(n.box.Dx()-2, 2), texts...)
+		c.Text(k.at(n.box, paint.Width(text)), n.box.Min.Y+y, text, st)
+	}
+	switch both := name + " " + value; {
+	case len(n.here) == 0 || !d.under(k):
+		if free(value) {
+			c.Text(k.at(n.box, paint.Width(value)), n.box.Max.Y, value, d.Theme.Faint)
+		} else if row < k.size.Y {
+			write(row, n.style, value, d.Theme.Glyph.Infinity)
+		}
+	case value != "" && free(both) && n.box.Dx() >= small.wide: // or else a line tells what tokens are worth
+		x := c.Text(max(k.at(n.box, paint.Width(both)), 0), n.box.Max.Y, name, d.Theme.Text)
+		c.Text(x+1, n.box.Max.Y, value, d.Theme.Faint)
+	case free(name):
+		c.Text(k.at(n.box, paint.Width(name)), n.box.Max.Y, name, d.Theme.Text)
+	case row < k.size.Y:
+		write(row, n.style, strings.TrimSpace(both), name)
+	default:
+		write(max(row-3, 0), n.style, name)
+	}
+}
+
+// under reports whether the number of a node that tokens stand on is written below it, with its value; a preview
+// leaves it out.
+func (d *scene) under(k chip) bool { return d.Theme.Pictures() && (k.below > 0 || d.Mini) }
 
 // left draws the sign of where a token stood before the last move, in the place of a token.
 func (d *scene) left(c *paint.Canvas, g *graph, n *node) {

@@ -13,13 +13,14 @@ import (
 // chip is how the nodes of a graph are drawn: as round bodies of one size, with the number in the
 // middle column.
 type chip struct {
-	wide, high int // of a body, at least: columns, and half rows
-	row        int // of the number, with the state below it
-	alone      int // of the number where there is no state
-	inset      int // rows at either end of a body where no edge begins or ends
-	below      int // rows below a body, for its value
-	gap        int // columns at least between two columns of bodies
-	most       int // cells of a node's name
+	wide, high int  // of a body, at least: columns, and half rows
+	row        int  // of the number, with the state below it
+	alone      int  // of the number where there is no state
+	inset      int  // rows at either end of a body where no edge begins or ends
+	below      int  // rows below a body, for its value
+	gap        int  // columns at least between two columns of bodies
+	most       int  // cells of a node's name
+	merge      bool // all edges begin or end in the middle row, and those of one node run on one another there
 	size       image.Point
 }
 
@@ -66,6 +67,9 @@ func (d *scene) sized(g *graph, k chip) chip {
 	if name = min(name, k.most); k.most == 0 {
 		k.size = image.Pt(1, 1)
 		return k
+	}
+	if k.high == small.high && d.Theme.Pictures() && 5*g.edges() <= 8*len(g.nodes) { // few lines are told apart where they meet, too
+		k.inset, k.merge = 1, true
 	}
 	if !d.Theme.Pictures() && k.high == small.high { // a frame would take two of its three rows
 		if k.wide < medium.wide {
@@ -125,5 +129,5 @@ func (d *scene) value(text string, room int) string {
 // metrics returns how a chip is laid out. Each edge has its own row on the body as far as there
 // are rows.
 func (k chip) metrics() layered.Metrics {
-	return layered.Metrics{Square: true, Box: k.size, Inset: k.inset, Apart: k.below, Spread: k.below + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
+	return layered.Metrics{Square: true, Merge: k.merge, Box: k.size, Inset: k.inset, Apart: k.below, Spread: k.below + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
 }

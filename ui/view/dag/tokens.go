@@ -9,7 +9,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A node that tokens stand on is filled with their colour, and bears their letters above its number.
+// A node that tokens stand on is filled with their colour, and bears their letters; its number stands below, or
+// where there is no room below it, under the letters.
 
 // standing lists the tokens of a graph that stand on a node, the leading one first.
 func (d *scene) standing(g *graph, v int32) []int {
@@ -59,7 +60,7 @@ type worn struct {
 	at   []int // where the letter of each token stands; nil: not all are named
 }
 
-// worn returns what a node's body says of the tokens on it: their letters in the row above its number.
+// worn returns what a node's body says of the tokens on it: their letters.
 func (d *scene) worn(g *graph, n *node) worn {
 	k := g.chip
 	room := max(k.size.X-2, min(k.size.X, 3))
@@ -81,7 +82,11 @@ func (d *scene) worn(g *graph, n *node) worn {
 	if p.text == "" {
 		p.text = d.stack(n.here, g.lead, room)
 	}
-	p.x, p.y = k.at(n.box, paint.Width(p.text)), n.box.Min.Y+max(d.nameRow(k, n)-1, 0)
+	row := d.nameRow(k, n)
+	if !d.under(k) {
+		row = max(row-1, 0)
+	}
+	p.x, p.y = k.at(n.box, paint.Width(p.text)), n.box.Min.Y+row
 	for i := range p.at {
 		p.at[i] += p.x
 	}

@@ -71,22 +71,34 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 		}
 		return true
 	}
-	for _, beside := range []int{0, -1, 1} {
-		for i := range len(way) {
-			at := way[(len(way)/2+(i+1)/2*(1-2*(i%2))+len(way))%len(way)].Add(g.origin)
-			for _, left := range []int{w / 2, 0, w - 1} {
-				r := image.Rect(at.X-left, at.Y+beside, at.X-left+w, at.Y+beside+1)
-				if !free(r) {
-					continue
-				}
-				seen := 0
-				for _, p := range way[:last] {
-					if !p.Add(g.origin).In(r) {
-						seen++
+	roomy := func(r image.Rectangle) bool { // apart from nodes, and what it lies on is seen on either side
+		for _, x := range []int{r.Min.X - 1, r.Max.X} {
+			at := image.Pt(x, r.Min.Y)
+			char, st := c.At(x, r.Min.Y)
+			if at == tip || !mine(at) && (char != " " || st.Bg != nil) || slices.ContainsFunc(nodes, func(n node) bool { return at.In(n.box) }) {
+				return false
+			}
+		}
+		return true
+	}
+	for _, tight := range []bool{false, true} {
+		for _, beside := range []int{0, -1, 1, -2, 2} {
+			for i := range len(way) {
+				at := way[(len(way)/2+(i+1)/2*(1-2*(i%2))+len(way))%len(way)].Add(g.origin)
+				for _, left := range []int{w / 2, 0, w - 1} {
+					r := image.Rect(at.X-left, at.Y+beside, at.X-left+w, at.Y+beside+1)
+					if !free(r) || !tight && !roomy(r) {
+						continue
 					}
-				}
-				if beside != 0 || seen > 1 {
-					return r, true
+					seen := 0
+					for _, p := range way[:last] {
+						if !p.Add(g.origin).In(r) {
+							seen++
+						}
+					}
+					if beside != 0 || seen > 1 {
+						return r, true
+					}
 				}
 			}
 		}

@@ -1,0 +1,70 @@
+package dag
+
+import (
+	"image"
+	"image/color"
+
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// What a quarter of a cell shows of a round body.
+const (
+	page = iota
+	rim
+	within
+)
+
+// quadrants are the characters that fill some quarters of a cell, by the sum of 1 for the upper left one, 2 for the
+// upper right, 4 for the lower left and 8 for the lower right.
+var quadrants = []rune(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
+
+// round draws a round body of one colour with a rim of another, nil: of the same. It is made of quarters of cells, so
+// that it has the same form at every size and with any colours. Less is how many half rows it is lower than its box.
+func round(c *paint.Canvas, box image.Rectangle, less int, body, edge color.Color) {
+	wide, high := float64(box.Dx()), float64(box.Dy()-less) // half of it, in quarters
+	thick := 2.0
+	if box.Dx() < small.wide {
+		thick = 1
+	}
+	quarter := func(x, y int) int {
+		dx, dy := float64(x)+0.5-wide, float64(y)+0.5-float64(box.Dy())
+		inside := func(a, b float64) bool { return dx*dx/(a*a)+dy*dy/(b*b) <= 1 }
+		switch {
+		case !inside(wide, high):
+			return page
+		case edge == nil || inside(wide-thick, high-1):
+			return within
+		}
+		return rim
+	}
+	for y := range box.Dy() {
+		for x := range box.Dx() {
+			var quarters [4]int
+			var seen [3]bool
+			for i := range quarters {
+				quarters[i] = quarter(2*x+i%2, 2*y+i/2)
+				seen[quarters[i]] = true
+			}
+			st := theme.Style{Fg: edge}
+			switch {
+			case !seen[rim] && !seen[within]:
+				continue
+			case !seen[rim]:
+				st.Fg = body
+			case seen[within] && !seen[page]:
+				st.Bg = body
+			}
+			filled := 0
+			for i, is := range quarters { // a cell has two colours: beside the page a rim takes all
+				if is == rim || is == within && (seen[page] || !seen[rim]) {
+					filled |= 1 << i
+				}
+			}
+			if filled == len(quadrants)-1 { // a font's full block may have seams
+				filled, st.Bg = 0, st.Fg
+			}
+			c.Put(box.Min.X+x, box.Min.Y+y, string(quadrants[filled]), st)
+		}
+	}
+}
