@@ -53,7 +53,7 @@ func TestBotFromTheSetup(t *testing.T) {
 	d.press("enter")
 	d.see("you are Rick, the bot is Morty", "the bot "+command)
 	d.press("enter")
-	d.see("You are Rick", "Morty is the bot")
+	d.see("You are Rick", "Morty: bot")
 	for range 2 {
 		d.press("5", "enter")
 		d.fire()

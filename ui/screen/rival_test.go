@@ -37,7 +37,7 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	if got, want := d.playing().Match.Sides, [2]matches.Side{matches.Person, matches.Expert}; got != want {
 		t.Errorf("%v play, want %v", got, want)
 	}
-	d.see("You are Rick", "Morty is the expert")
+	d.see("You are Rick", "Morty: expert")
 	d.press("n")
 	d.see("the expert is Morty")
 

@@ -60,14 +60,10 @@ func (p *Match) Draw(c *paint.Canvas) {
 // of a low window needs that row for what is told of it: before the first move the goal stands below it.
 func (p *Match) goalIn(h int) bool { return h >= 24 || !p.Studied() }
 
-// heading names the game and the board, and who plays which side: at length where that leaves
-// the board's title its room.
+// heading names the game and the board, and who plays which side.
 func (p *Match) heading(c *paint.Canvas) {
 	th, g := p.Ses.Theme, p.Match.Board.Game()
-	title, who := th.Words(kit.TitleOf(p.Match.Board)), p.who(true)
-	if room := p.titleRoom(c.Width(), who); room < 0 || kit.TitleIn(room, title) != title {
-		who = p.who(false)
-	}
+	title, who := th.Words(kit.TitleOf(p.Match.Board)), p.who()
 	x := c.Text(1, 0, g.Name, th.Title)
 	c.Text(x+2, 0, kit.TitleIn(p.titleRoom(c.Width(), who), title), th.Faint)
 	x = c.Width() - 1 - wide(who)
@@ -90,8 +86,8 @@ func wide(words []worded) (w int) {
 	return w
 }
 
-// who says who plays which side: "You are Rick · Morty is the beginner", or in fewer words.
-func (p *Match) who(whole bool) []worded {
+// who says who plays which side: "You are Rick · Morty: beginner".
+func (p *Match) who() []worded {
 	m := p.Match
 	th := p.Ses.Theme.For(m.Board.Game().Players)
 	you, alone := m.Alone()
@@ -105,15 +101,11 @@ func (p *Match) who(whole bool) []worded {
 		}
 	}
 	it := you.Other()
-	rival := ": " + m.Sides[it].String()
-	if whole && !m.Addressed() {
-		rival = " is the " + m.Sides[it].Noun()
-	}
 	words := []worded{
 		{m.Called(you), th.Player[you]},
 		{th.Words(" · "), th.Faint},
 		{m.Called(it), th.Player[it]},
-		{rival, th.Faint},
+		{": " + m.Sides[it].String(), th.Faint},
 	}
 	if !m.Addressed() {
 		words = append([]worded{{"You are ", th.Text}}, words...)
@@ -134,7 +126,7 @@ func (p *Match) title(w int) []string {
 		return nil
 	}
 	title := p.Ses.Theme.Words(kit.TitleOf(p.Match.Board))
-	return kit.TitleLines(p.Match.Board, p.titleRoom(p.Ses.Size.X, p.who(false)), w, title)
+	return kit.TitleLines(p.Match.Board, p.titleRoom(p.Ses.Size.X, p.who()), w, title)
 }
 
 // sentence says how the match stands, as far as the switches allow.
