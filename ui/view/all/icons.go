@@ -13,23 +13,35 @@ import (
 // icons are what the games are known by, in the colours of players and things: who wins they do not
 // tell.
 var icons = map[string]view.Icon{
-	"berzerk": ring,
+	"berzerk": monster,
 	"fence":   stair,
-	"dag":     diamond,
+	"dag":     fork,
 	"jug":     bottle,
 	"advance": pieces,
 }
 
-// ring paints a circle of cells about the monster, the players' in turn, with the hole at the top.
+// monster paints the monster, and where there is room a circle of cells about it, the players' in turn, with the hole at
+// the top.
+func monster(p *paint.Pixels, th *theme.Theme) {
+	size := p.Bounds().Dx()
+	rows := []string{".######.", "########", "#aa##bb#", "#aa##bb#", "########", "########", "########", "#.#..#.#"}
+	if size >= 12 {
+		ring(p, th)
+		rows = []string{".####.", "######", "#.##.#", "######", "######", "#.##.#"}
+	}
+	at := (size - len(rows[0])) / 2
+	p.Sprite(at, (p.Bounds().Dy()-len(rows))/2, rows, map[rune]color.Color{'#': th.Token.Bg, 'a': th.Player[0].Fg, 'b': th.Player[1].Fg})
+}
+
+// ring paints a circle of cells.
 func ring(p *paint.Pixels, th *theme.Theme) {
-	size := float64(p.Bounds().Dx())
 	const sectors = 12
 	colours := make([]color.Color, sectors)
 	for i := range colours {
 		colours[i] = th.Player[i%2].Fg
 	}
 	_, colours[0] = th.Rim()
-	r := size / 2
+	r := float64(p.Bounds().Dx()) / 2
 	p.Paint(p.Bounds(), colours, func(x, y float64) (int, float64) {
 		dx, dy := x-r, r-y
 		if d := math.Hypot(dx, dy); d > r || d < 0.64*r {
@@ -38,12 +50,6 @@ func ring(p *paint.Pixels, th *theme.Theme) {
 		turn := math.Atan2(dx, dy) / (2 * math.Pi) * sectors
 		return (int(math.Floor(turn+0.5))+sectors)%sectors + 1, 0
 	})
-	rows := []string{".##.", "####", "#..#", "####", "#..#"}
-	if size >= 12 {
-		rows = []string{".####.", "######", "#.##.#", "######", "######", "#.##.#"}
-	}
-	at := (p.Bounds().Dx() - len(rows[0])) / 2
-	p.Sprite(at, (p.Bounds().Dy()-len(rows))/2, rows, map[rune]color.Color{'#': th.Token.Bg})
 }
 
 // stair paints a piece between two fences.
@@ -70,20 +76,18 @@ func stair(p *paint.Pixels, th *theme.Theme) {
 	}
 }
 
-// diamond paints four nodes and the edges between them.
-func diamond(p *paint.Pixels, th *theme.Theme) {
+// fork paints three nodes and the edges from one to the others.
+func fork(p *paint.Pixels, th *theme.Theme) {
 	size := p.Bounds().Dx()
-	unit := max(size/3, 3)
-	from, middle, last := 0, (size-unit)/2, size-unit
-	centre := func(at [2]int) [2]float64 {
-		return [2]float64{float64(at[0]) + float64(unit)/2, float64(at[1]) + float64(unit)/2}
+	unit := 2 * size / 5
+	centre := func(at image.Point) [2]float64 {
+		return [2]float64{float64(at.X) + float64(unit)/2, float64(at.Y) + float64(unit)/2}
 	}
-	nodes := [][2]int{{from, middle}, {middle, from}, {middle, last}, {last, middle}}
-	for _, edge := range [][2]int{{0, 1}, {0, 2}, {1, 3}, {2, 3}} {
-		p.Line([][2]float64{centre(nodes[edge[0]]), centre(nodes[edge[1]])}, 1.2, th.Border.Fg)
+	from, last := image.Pt(0, (size-unit)/2), size-unit
+	for _, to := range []image.Point{{last, 0}, {last, last}} {
+		p.Line([][2]float64{centre(from), centre(to)}, 1.2, th.Border.Fg)
 	}
-	for i, c := range []color.Color{th.Token.Bg, th.Focus.Bg, th.Faint.Fg, th.Faint.Fg} {
-		at := image.Pt(nodes[i][0], nodes[i][1])
+	for at, c := range map[image.Point]color.Color{from: th.Token.Bg, {last, 0}: th.Focus.Bg, {last, last}: th.Faint.Fg} {
 		p.Oval(image.Rectangle{Min: at, Max: at.Add(image.Pt(unit, unit))}, 0, c, nil)
 	}
 }
