@@ -1,7 +1,9 @@
 package kit
 
 import (
+	"regexp"
 	"strings"
+	"sync"
 
 	"zugzwang/games"
 	"zugzwang/games/advance"
@@ -36,17 +38,24 @@ func TitleOf(b games.Board) string {
 	return title
 }
 
-// TitleIn returns a board's title if it fits into room cells, else its first clause if that does. What a board begins
-// with is one clause.
+// rowsAndColumns matches how a title tells the size of a board of squares.
+var rowsAndColumns = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\d+) rows?, (\d+) columns?`) })
+
+// shortTitle returns a board's title with rows and columns as numbers alone: "2×3".
+func shortTitle(title string) string { return rowsAndColumns().ReplaceAllString(title, "$1×$2") }
+
+// TitleIn returns a board's title if it fits into room cells, else its first clause if that does; before that it
+// shortens the size of a board. What a board begins with is one clause.
 func TitleIn(room int, title string) string {
 	if short, found := strings.CutPrefix(title, begins); found {
 		return paint.Fitting(room, title, short, "")
 	}
-	first := title
-	if i := strings.IndexAny(title, ",:"); i >= 0 {
-		first = title[:i]
+	short := shortTitle(title)
+	first := short
+	if i := strings.IndexAny(short, ",:"); i >= 0 {
+		first = short[:i]
 	}
-	return paint.Fitting(room, title, first, "")
+	return paint.Fitting(room, title, short, first, "")
 }
 
 // mostTitle is how many lines a title takes beside the board: one longer than that tells numbers,
@@ -60,7 +69,7 @@ func TitleLines(b games.Board, room, w int, title string) []string {
 	case *fence.Board, *advance.Board:
 		return nil
 	}
-	if TitleIn(room, title) == title || !strings.ContainsAny(title, ",:") {
+	if in := TitleIn(room, title); in == title || in == shortTitle(title) || !strings.ContainsAny(title, ",:") {
 		return nil
 	}
 	lines := paint.Lines(title, w)

@@ -132,10 +132,12 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		case p.look.form == ofPins && q.move != nil: // as high as a letter, at their necks
 			y := 2 * necks(q.area)
 			px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
-		case p.look.form == ofSides && q.move == nil:
+		case p.look.form == ofSides && q.row%2 == 1 && q.column%2 == 1:
+			of := d.Theme.Made.Ground[1]
 			if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
-				px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), d.Theme.Shade(d.Theme.Player[by].Fg, 30))
+				of = d.Theme.Shade(d.Theme.Player[by].Fg, 30)
 			}
+			d.floor(px, p, q, of)
 		}
 	}
 	if to, owner := p.look.of(q.next); q.hint && to == piece && q.kind == free {

@@ -23,6 +23,7 @@ const (
 	beside  = 8  // columns of a cell with room for a verdict beside a body
 	lowest  = 5  // columns of a cell of one row
 	grownAt = 8  // columns of a cell from which on what grows has room for both anyhow
+	wideBox = 8  // columns of a box from which on posts have room beside them
 	chipped = 4  // and from which on a move between two cells has room for its arrow above its verdict
 )
 
@@ -208,7 +209,7 @@ func (p *picture) paved(w, h int, words wording) {
 			k, _ := p.look.of(cell)
 			flat = flat && (k == ground || k == nothing)
 			if k == post {
-				if columns[j], rows[i] = min(3, w), 1; w >= 8 {
+				if columns[j], rows[i] = min(3, w), 1; w >= wideBox {
 					columns[j] = 5 // room for an upright side's star and verdict
 				}
 			}
@@ -300,7 +301,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 			px.Fill(image.Rect(q.area.Min.X, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
 		}
 	}
-	d.unframed = p.look.form == ofSquares && !d.framed || p.look.form == ofGrowth
+	d.unframed = p.look.form == ofSquares && !d.framed || p.look.form == ofGrowth || p.look.form == ofSides
 	d.laidBefore(px, p, area)
 	d.laid(px, p, area)
 	c.Pixels(0, 0, px)

@@ -38,6 +38,7 @@ type picture struct {
 	ways       map[image.Point]int          // of pieces in lanes: -1 to the left, 1 to the right
 	open       bool                         // lanes have no end at the left
 	numbered   bool                         // moves name pins by their numbers
+	signed     bool                         // sides that can be drawn bear their names
 	called     bool                         // moves into free cells are named by numbers
 	size       size
 	look       look
@@ -120,7 +121,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	case d.tells():
 		here = 1 + min(h/12, 1)
 	case p.look.form == ofSides: // the score
-		here = 1
+		here = 1 + min(h/16, 1)
 	}
 	p.measure()
 	p.dominoes, p.owners = d.dominoes(p), d.owners(p)
@@ -149,6 +150,12 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	top := 0
 	if p.look.form == ofSides && p.paint && !d.Mini && h >= labelledAt { // a free row: dots are not to touch what stands above
 		top = 1
+	}
+	if p.look.form == ofSides && p.paint && !d.Mini {
+		p.stretch(d, image.Pt(w, max(h-here-top, 1)))
+		if p.signed = p.hasRoomForSides(); p.signed { // names stand at the sides themselves
+			left, margin, below = 0, 0, 0
+		}
 	}
 	room := image.Pt(w-left+margin, max(h-here-below-top, 1))
 	whole := p.rows
@@ -209,10 +216,19 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 }
 
-// score writes in a row below a board how its match stands, where nothing else stands there.
+// score writes in a row below a board how its match stands, where nothing else stands there: what each player has, in
+// their colours.
 func (d *scene) score(c *paint.Canvas, p *picture, y int) {
-	if says := d.scored(); p.look.form == ofSides && paint.Width(says) <= c.Width() {
-		c.Center(0, y, c.Width(), says, d.Theme.Text)
+	says := d.scored()
+	if p.look.form != ofSides || paint.Width(says) > c.Width() {
+		return
+	}
+	x := (c.Width() - paint.Width(says)) / 2
+	c.Text(x, y, says, d.Theme.Strong)
+	for by, st := range d.Theme.Player {
+		if before, _, ok := strings.Cut(says, d.Theme.Words(d.Name(games.Player(by)))); ok {
+			c.Text(x+paint.Width(before), y, d.Theme.Words(d.Name(games.Player(by))), st)
+		}
 	}
 }
 

@@ -110,24 +110,75 @@ func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
 			c.Center(r.Min.X, y, r.Dx(), d.ownerIn(by, r.Dx()-2), theme.Style{Fg: d.Theme.Token.Fg, Bg: ground.Bg, Attrs: theme.Bold})
 		}
 	case q.kind == free:
-		known := q.mark.Known || q.mark.Note != ""
-		switch {
-		case d.isFocus(*q.move):
-			d.bar(c, q, d.Theme.Focus.Bg)
-		case q.aimed || d.Left != nil && !d.Aside(*q.move) && !known:
-			d.bar(c, q, q.st.Bg)
-		default:
-			d.dotted(c, q)
-		}
-		if known {
-			star, w := d.Lights() && d.IsBest(*q.move), r.Dx()
-			says := d.TextIn(q.mark, w)
-			if star && paint.Width(says) >= w { // what it is worth in full is in the list
-				says = d.Theme.Glyph.Letter[q.mark.Verdict.Outcome]
-			}
-			d.line(c, r.Min.X, y, w, says, star && w > 1, q.st)
-		}
+		d.open(c, p, q, x, y)
 		d.lands(c, q)
+	}
+}
+
+// open draws a side that can be drawn: a thin line, or a bar if it is chosen, with its name and what its move is worth.
+// Verdicts of sides that lie side by side, or one below the other, stand in the same columns, with room for a star.
+func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
+	const full = 3 // cells of a verdict
+	r, upright, known := q.area, q.row%2 == 1, q.mark.Known || q.mark.Note != ""
+	called := d.Theme.Faint
+	switch {
+	case d.isFocus(*q.move):
+		called = d.Theme.Focus
+	case q.aimed || d.Left != nil && !d.Aside(*q.move) && !known:
+		called = q.st
+	}
+	if called.Bg != nil {
+		d.bar(c, q, called.Bg)
+	} else {
+		d.thin(c, q)
+	}
+	name, says := "", ""
+	if p.signed {
+		name = q.Move
+	}
+	if known {
+		if says = d.TextIn(q.mark, min(r.Dx(), full)); len(says) == 1 && r.Dx() >= full {
+			says = " " + says + " "
+		}
+	}
+	write := func(x, y int, text string, st theme.Style) {
+		if text != "" {
+			c.Text(x, y, text, st)
+		}
+	}
+	at := x - (max(paint.Width(says), 1)-1)/2 // of the verdict
+	switch n := paint.Width(name); {
+	case upright && (!known || r.Dy() > 2):
+		row := y
+		if known {
+			row--
+		}
+		write(r.Min.X+(r.Dx()-n)/2, row, name, called)
+	case !upright && known && n+full+5 <= r.Dx() && n > 0: // one beside the other, with gaps
+		from := r.Min.X + (r.Dx()-n-full-2)/2
+		write(from-1, y, " "+name+strings.Repeat(" ", full+3), called)
+		at = from + n + 2 + (full-paint.Width(says))/2
+	case !upright && !known:
+		write(r.Min.X+(r.Dx()-n)/2-1, y, spaced(name), called)
+	}
+	write(at, y, says, q.st)
+	if known && d.Lights() && d.IsBest(*q.move) && at > r.Min.X {
+		write(at-1, y, d.Theme.Glyph.Star, q.st)
+	}
+}
+
+// thin draws a faint line where a side can still be drawn.
+func (d *scene) thin(c *paint.Canvas, q *square) {
+	r, line := q.area, d.Theme.Glyph.Light
+	x := r.Min.X + (r.Dx()-1)/2
+	if q.row%2 == 1 {
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			c.Put(x, y, line[theme.LineUp|theme.LineDown], d.Theme.Border)
+		}
+		return
+	}
+	for x := r.Min.X; x < r.Max.X; x++ {
+		c.Put(x, r.Min.Y, line[theme.LineLeft|theme.LineRight], d.Theme.Border)
 	}
 }
 
@@ -178,18 +229,30 @@ func (d *scene) upright(c *paint.Canvas, r image.Rectangle, y int, of color.Colo
 	}
 }
 
-// dotted draws faint dots where a side of a box can still be drawn.
-func (d *scene) dotted(c *paint.Canvas, q *square) {
-	r, dot := q.area, d.Theme.Glyph.Dot
-	x := r.Min.X + (r.Dx()-1)/2
-	if q.row%2 == 1 {
-		for y := r.Min.Y; y < r.Max.Y; y++ {
-			c.Put(x, y, dot, d.Theme.Faint)
+// spaced returns a name with a space at either side; "" for none.
+func spaced(name string) string {
+	if name == "" {
+		return ""
+	}
+	return " " + name + " "
+}
+
+// hasRoomForSides reports whether the sides of a picture, as it is laid out, have room for their names.
+func (p *picture) hasRoomForSides() bool {
+	widest := 0
+	for _, row := range p.rows {
+		for _, cell := range row {
+			widest = max(widest, paint.Width(cell.Move))
 		}
-		return
 	}
-	for off := 0; off <= r.Dx()/2; off += 2 {
-		c.Put(max(x-off, r.Min.X), r.Min.Y, dot, d.Theme.Faint)
-		c.Put(min(x+off, r.Max.X-1), r.Min.Y, dot, d.Theme.Faint)
+	return p.size.w >= widest+2
+}
+
+// floor paints a box that nobody owns, so far.
+func (d *scene) floor(px *paint.Pixels, p *picture, q *square, of color.Color) {
+	r := q.pixels()
+	if p.size.w >= wideBox { // posts have room beside them
+		r.Min.X, r.Max.X = r.Min.X-1, r.Max.X+1
 	}
+	px.Fill(r, of)
 }
