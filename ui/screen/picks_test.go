@@ -130,7 +130,7 @@ func TestEnterPlaysAListedMove(t *testing.T) {
 
 // Enter picks up the only piece there is; of two it asks for one.
 func TestEnterPicksTheOnlyPiece(t *testing.T) {
-	for board, says := range map[string]string{"W..B": "W on a1 picked up", "W.W..B": "choose a move with the arrows"} {
+	for board, says := range map[string]string{"W..B": "W on a1 picked up", "W.W..B": "Click a move, tab to it"} {
 		d := drive(t, Config{Board: boardOf(t, "amazons", board), Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
 		d.press("enter")
 		d.see(says)

@@ -1,11 +1,8 @@
 package play
 
 import (
-	"slices"
-
 	tea "charm.land/bubbletea/v2"
 
-	"zugzwang/games"
 	"zugzwang/games/matches"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
@@ -16,21 +13,16 @@ import (
 // has no move in focus but one they went to; whoever studies sees all of it. One key goes
 // from one to the other, three more switch parts of it.
 
-// unchosen returns the message of enter while no move is in focus. Digits choose where moves are
-// named by numbers.
+// howToMove tells how a move is made.
+const howToMove = "Click a move, tab to it or type its name; enter plays it"
+
+// unchosen returns the message of enter while no move is in focus, and takes the only move into it.
 func (p *Match) unchosen() string {
 	if len(p.Moves) == 1 {
 		p.Focus, p.Chosen = 0, true
 		return "it is the only move: enter plays it"
 	}
-	b, at := p.Match.Board, p.Match.Position()
-	if slices.ContainsFunc(p.Moves, func(m games.Move) bool {
-		name := b.Name(at, m)
-		return name[0] >= '0' && name[0] <= '9'
-	}) {
-		return "choose a move with the arrows, tab, digits or the mouse"
-	}
-	return "choose a move with the arrows, tab or the mouse"
+	return howToMove
 }
 
 // Studied reports whether anything is shown of what the solver knows. Distances alone show

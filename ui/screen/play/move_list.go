@@ -143,11 +143,10 @@ func (p *Match) drawMore(c *paint.Canvas, is layout, x, w int) {
 func (p *Match) annals(c *paint.Canvas) {
 	m := p.Match
 	th := p.Ses.Theme.For(m.Board.Game().Players)
-	head := "the match so far"
 	if m.Ply() == 0 {
-		head = "no move has been made yet"
+		return
 	}
-	c.Text(0, 0, head, th.Key)
+	c.Text(0, 0, "the match so far", th.Key)
 	from := max(m.Ply()-(c.Height()-1), 0)
 	names := [2]string{m.Called(0), m.Called(1)}
 	called := max(paint.Width(th.Words(names[0])), paint.Width(th.Words(names[1])))

@@ -107,7 +107,7 @@ func (p *Match) history(c *paint.Canvas, y int) {
 		return
 	}
 	if m.Len() == 0 {
-		text := "Click a move, tab to it or type its name; enter plays it"
+		text := howToMove
 		switch {
 		case m.Over():
 			text = "no move was made"
