@@ -11,6 +11,7 @@ import (
 	"image"
 	"maps"
 	"slices"
+	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
@@ -23,19 +24,20 @@ import (
 // scene is a scene of Berzerk, taken apart.
 type scene struct {
 	*view.Drawing
-	kept   *paint.Kept
-	board  *berzerk.Board
-	turn   games.Player
-	cell   int
-	steps  map[int]games.Move         // the mover's moves by the cell they lead to
-	ends   []int                      // those cells, in order
-	lit    []view.Target              // the states that a move leads to, as they were drawn
-	own    map[int][]image.Rectangle  // by cells that a move leads to: the same on the mover's ring, or the hole
-	stands []image.Rectangle          // the cells of the sector that the monster stands on
-	inked  map[image.Point]games.Move // the pixels that a step's line is painted in
-	under  []view.Target              // those lines: what stands there counts before them
-	barred []func()                   // draw the bars beside the letters of states that a move leads to
-	loops  bool                       // a state is one in which neither player can win
+	kept    *paint.Kept
+	board   *berzerk.Board
+	turn    games.Player
+	cell    int
+	steps   map[int]games.Move         // the mover's moves by the cell they lead to
+	ends    []int                      // those cells, in order
+	lit     []view.Target              // the states that a move leads to, as they were drawn
+	own     map[int][]image.Rectangle  // by cells that a move leads to: the same on the mover's ring, or the hole
+	stands  []image.Rectangle          // the cells of the sector that the monster stands on
+	inked   map[image.Point]games.Move // the pixels that a step's line is painted in
+	under   []view.Target              // those lines: what stands there counts before them
+	barred  []func()                   // draw the bars beside the letters of states that a move leads to
+	loops   bool                       // a state is one in which neither player can win
+	inCells bool                       // steps stand in the cells that they lead to
 }
 
 // New returns the view that draws the boards of Berzerk. It keeps how the last circles' shapes covered their
@@ -66,8 +68,12 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 		if !said {
 			says.Notes = []string{"outer ring: Rick to move, inner ring: Morty to move", "outer: Rick to move, inner: Morty"}
 		}
+		if says.Unframed = b.inCells; says.Unframed && said && b.Lights() {
+			step := "+" + strconv.FormatInt(b.Moves[0].To, 10)
+			says.Notes = []string{step + ": where a step leads", step + ": a step"}
+		}
 		if end := s.Legend(c, 0, area.Max.Y, c.Width(), says); end == 0 && !said && !b.Over() && b.Lights() {
-			b.barSign(c, area.Max.Y)
+			b.stepSign(c, area.Max.Y)
 		}
 	}
 	for i, t := range b.lit { // a cell can be clicked on either ring
@@ -75,7 +81,14 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 			b.lit[i].More = slices.Concat(t.More, own)
 		}
 	}
-	return append(append(targets, b.clip(c, b.lit)...), b.under...)
+	for _, t := range b.clip(c, b.lit) {
+		if i := slices.IndexFunc(targets, func(chip view.Target) bool { return chip.Move == t.Move }); b.inCells && i >= 0 { // in one cell
+			targets[i].More = slices.Concat(targets[i].More, []image.Rectangle{t.Area}, t.More)
+		} else {
+			targets = append(targets, t)
+		}
+	}
+	return append(targets, b.under...)
 }
 
 // circle draws the circle in the richest way that fits into h rows. Said reports whether it

@@ -62,6 +62,12 @@ func TestEveryStateIsRead(t *testing.T) {
 				}
 				for _, spot := range drawn.Spots {
 					want := drawn.Mark(spot.Place)
+					if i := slices.IndexFunc(drawn.Targets, func(t view.Target) bool {
+						name := "+" + strconv.FormatInt(t.Move.To, 10) // or the step stands there, of a small circle
+						return b.Target(s.Position, t.Move) == spot.Place && viewtest.Row(c, t.Area.Min.Y, t.Area.Min.X, t.Area.Max.X) == name
+					}); i >= 0 {
+						continue
+					}
 					y := spot.Area.Min.Y + spot.Area.Dy()/2
 					got := said(drawn, c, y, spot.Area.Min.X, spot.Area.Max.X)
 					if letter := s.Theme.Glyph.Letter[want.Verdict.Outcome]; got != letter && got != s.Label(want.Verdict) {
@@ -180,6 +186,10 @@ func TestStepsHideNothing(t *testing.T) {
 							continue
 						}
 						hides := !p.clear(target.Area)
+						x, y := float64(target.Area.Min.X+target.Area.Max.X)/2, float64(target.Area.Min.Y+target.Area.Max.Y)
+						if of, at, _ := p.sector(x, y); of == berzerk.Morty && at == p.part(int(b.Target(s.Position, target.Move).Index)) { // it stands where it leads to
+							hides = false
+						}
 						if written++; hides && target.Move != s.Moves[focus] {
 							t.Errorf("%s, %v: %s hides a state:\n%s", b.Title(), room, b.Name(s.Position, target.Move), ansi.Strip(c.String()))
 						}

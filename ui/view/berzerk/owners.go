@@ -2,6 +2,7 @@ package berzerk
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
 	"zugzwang/games"
@@ -12,30 +13,39 @@ import (
 // Each cell is drawn twice: on the outer ring as the state with Rick to move, on the inner one
 // with Morty to move. Where there is room it is said.
 
-// barSign writes, while outcomes are hidden, that a white bar beside a cell means that a step leads there.
-func (b *scene) barSign(c *paint.Canvas, y int) {
-	x := c.Text(1, y, b.Theme.Glyph.Bars[0], b.Theme.Reach)
-	x = c.Text(x, y, " "+b.Theme.Glyph.Bars[1], b.Theme.Reach)
+// stepSign writes, while outcomes are hidden, what the steps in the cells mean, or the bars beside them.
+func (b *scene) stepSign(c *paint.Canvas, y int) {
+	x := 1
+	if b.inCells {
+		m := b.Moves[0]
+		st := b.stepStyle(m)
+		x = c.Text(x, y, "+"+strconv.FormatInt(m.To, 10), st)
+	} else {
+		x = c.Text(x, y, b.Theme.Glyph.Bars[0], b.Theme.Reach)
+		x = c.Text(x, y, " "+b.Theme.Glyph.Bars[1], b.Theme.Reach)
+	}
 	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, "where a step leads", "a step"), b.Theme.Faint)
 }
 
-// corner is what a corner beside the circle says: a line above, and what follows the names of the
+// corner is what a corner beside the circle says: a line above, and what stands before and after the names of the
 // rings' players.
 type corner struct {
-	above, after string
-	rings        []games.Player
+	above  string
+	before [2]string
+	after  string
+	rings  []games.Player
 }
 
 var both = []games.Player{berzerk.Rick, berzerk.Morty}
 
-// corners lists what a corner may say, the most first, and at last what two corners may.
+// Corners lists what a corner may say, the most first; after stacked and before apart each of two corners says its own.
 var (
-	corners = []corner{{"each cell twice:", "’s turn", both}, {"each cell twice:", "", both}, {"", "", both}}
-	apart   = []corner{{"", "", both[:1]}, {"", "", both[1:]}}
+	whichRing = [2]string{"outer ", "inner "}
+	corners   = []corner{{"each cell twice:", whichRing, "’s turn", both}, {"each cell twice:", whichRing, "", both}}
+	stacked   = []corner{{"outer ring:", [2]string{}, " moves", both[:1]}, {"inner ring:", [2]string{}, " moves", both[1:]}}
+	together  = []corner{{"", whichRing, "", both}}
+	apart     = []corner{{"", whichRing, "", both[:1]}, {"", whichRing, "", both[1:]}}
 )
-
-// whichRing stands before the name of each ring's player.
-var whichRing = [2]string{"outer ", "inner "}
 
 // owners writes beside the circle, into a corner of the window, on which player's turn each of the two rings
 // holds. It returns false if no corner has room.
@@ -47,14 +57,29 @@ func (b *scene) owners(c *paint.Canvas, p *picture) (said bool) {
 		return false
 	}
 	for _, says := range corners {
-		if b.inCorner(c, p, says) {
+		if b.inCorners(c, p, says) {
 			return true
 		}
 	}
-	for _, says := range apart {
-		said = b.inCorner(c, p, says) || said
+	return b.inCorners(c, p, stacked...) || b.inCorners(c, p, together...) || b.inCorners(c, p, apart...)
+}
+
+// inCorners writes what corners say, each into its own, or returns false if not all have room.
+func (b *scene) inCorners(c *paint.Canvas, p *picture, says ...corner) bool {
+	taken, at := slices.Clone(p.floor.taken), make([]image.Rectangle, len(says))
+	for i := range says {
+		r, ok := p.corner(says[i])
+		if !ok {
+			p.floor.taken = taken
+			return false
+		}
+		p.floor.take(image.Rect(r.Min.X-1, r.Min.Y, r.Max.X+1, r.Max.Y)) // a number beside it would be read with it
+		at[i] = r
 	}
-	return said
+	for i := range says {
+		b.inCorner(c, at[i], says[i])
+	}
+	return true
 }
 
 // corner returns where a corner has room for what it says, apart from the numbers of all cells.
@@ -64,7 +89,7 @@ func (p *picture) corner(says corner) (r image.Rectangle, ok bool) {
 		size.Y++
 	}
 	for _, of := range says.rings {
-		size.X = max(size.X, 1+paint.Width(whichRing[of]+berzerk.Game.Players[of]+says.after))
+		size.X = max(size.X, 1+paint.Width(says.before[of]+berzerk.Game.Players[of]+says.after))
 	}
 	last := p.lines
 	if p.shown < p.n {
@@ -89,13 +114,8 @@ func (p *picture) numbered(r image.Rectangle) bool {
 	return false
 }
 
-// inCorner writes what a corner says, or returns false if no corner has room.
-func (b *scene) inCorner(c *paint.Canvas, p *picture, says corner) bool {
-	r, ok := p.corner(says)
-	if !ok {
-		return false
-	}
-	p.floor.take(image.Rect(r.Min.X-1, r.Min.Y, r.Max.X+1, r.Max.Y)) // a number beside it would be read with it
+// inCorner writes what a corner says.
+func (b *scene) inCorner(c *paint.Canvas, r image.Rectangle, says corner) {
 	y := r.Min.Y
 	if says.above != "" {
 		c.Text(r.Min.X+1, y, says.above, b.Theme.Faint)
@@ -106,9 +126,8 @@ func (b *scene) inCorner(c *paint.Canvas, p *picture, says corner) bool {
 		if of == b.turn && !b.Over() {
 			st = b.Theme.Text
 		}
-		x := c.Text(r.Min.X+1, y+i, whichRing[of], st)
+		x := c.Text(r.Min.X+1, y+i, says.before[of], st)
 		x = c.Text(x, y+i, berzerk.Game.Players[of], b.Theme.Player[of])
 		c.Text(x, y+i, b.Theme.Words(says.after), st)
 	}
-	return true
 }

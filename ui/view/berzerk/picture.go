@@ -46,7 +46,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 	for _, bars := range b.barred { // once it is known where all letters stand
 		bars()
 	}
-	b.DrawsUnsettled, b.DrawsHint = true, true
+	b.DrawsUnsettled, b.DrawsHint, b.inCells = true, true, b.seated(p)
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)
 	said = b.owners(c, p)
@@ -193,6 +193,16 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 		return st
 	case b.Sought != nil && b.leadsTo(of, cell):
 		return b.Theme.Focus
+	case !m.Known && b.seated(p):
+		if move, ok := b.Reached(berzerk.Place(of, cell)); ok {
+			st := b.stepStyle(move)
+			if f, focused := b.Focused(); odd && !(focused && f == move) {
+				st.Bg = b.litAgain(st.Bg)
+			}
+			return st
+		}
+	}
+	switch {
 	case !m.Known && b.Replay == nil: // the rings are their players'
 		return b.ownStyle(st, of, odd)
 	}
@@ -205,7 +215,7 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 // fewRings is the colours of the rings of either player where there are few colours: on a dark page and a
 // light one, in two shades.
 var fewRings = [2][2][2]color.Color{
-	{{color.RGBA{0x5f, 0x87, 0x87, 0xff}, color.RGBA{0x00, 0x5f, 0x5f, 0xff}}, {color.RGBA{0x87, 0x5f, 0x87, 0xff}, color.RGBA{0x5f, 0x5f, 0x5f, 0xff}}},
+	{{color.RGBA{0x5f, 0x87, 0x87, 0xff}, color.RGBA{0x00, 0x5f, 0x5f, 0xff}}, {color.RGBA{0x87, 0x5f, 0x87, 0xff}, color.RGBA{0x5f, 0x00, 0x5f, 0xff}}},
 	{{color.RGBA{0xaf, 0xd7, 0xd7, 0xff}, color.RGBA{0x87, 0xaf, 0xaf, 0xff}}, {color.RGBA{0xd7, 0xaf, 0xd7, 0xff}, color.RGBA{0xaf, 0x87, 0xaf, 0xff}}},
 }
 
@@ -235,9 +245,24 @@ func (b *scene) ownStyle(st theme.Style, of games.Player, odd bool) theme.Style 
 	return st
 }
 
+// fewLit is the second shades of what is lit on the ring of either player where there are few colours: on a dark page
+// and a light one.
+var fewLit = [2][2]color.Color{
+	{color.RGBA{0x5f, 0xaf, 0xaf, 0xff}, color.RGBA{0xd7, 0x5f, 0x87, 0xff}},
+	{color.RGBA{0x00, 0x5f, 0x87, 0xff}, color.RGBA{0x87, 0x00, 0x5f, 0xff}},
+}
+
+// litAgain returns the second shade of what is lit on the ring of the player who does not move.
+func (b *scene) litAgain(ground color.Color) color.Color {
+	if b.Theme.Depth == theme.Indexed {
+		return fewLit[b.page()][b.turn.Other()]
+	}
+	return b.Theme.Shade(ground, 22)
+}
+
 // fewFills is the second shades of places where there are few colours, by outcome: on a dark page and a light one.
 var fewFills = [2][solver.Outcomes]color.Color{
-	{color.RGBA{0x5f, 0x5f, 0x87, 0xff}, color.RGBA{0x00, 0x5f, 0xaf, 0xff}, color.RGBA{0x5f, 0x5f, 0x00, 0xff}},
+	{color.RGBA{0x5f, 0x5f, 0x87, 0xff}, color.RGBA{0x00, 0x5f, 0xaf, 0xff}, color.RGBA{0xaf, 0x5f, 0x00, 0xff}},
 	{color.RGBA{0xaf, 0x87, 0xaf, 0xff}, color.RGBA{0x87, 0xaf, 0xd7, 0xff}, color.RGBA{0xd7, 0xaf, 0x87, 0xff}},
 }
 
@@ -286,6 +311,10 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	move, leads := b.steps[cell]
 	own := leads && of == b.turn
 	leads = leads && of != b.turn
+	if leads && b.seated(p) && b.Lights() { // the step stands there
+		b.leadsInto(c, p, of, cell, move, rows)
+		return
+	}
 	const most = 3 // letters that have room among the steps: where those stand gives nothing away
 	room := p.room(of, cell)
 	text := b.TextIn(m, room)
@@ -295,6 +324,9 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	w := paint.Width(text)
 	all := p.box(cell, of, max(w, min(room, most)))
 	shown := m.Known || m.Note != "" || b.Replay != nil
+	if of == berzerk.Morty && b.seated(p) && b.Ahead() { // colours alone tell: letters of so small sectors would run together
+		shown = false
+	}
 	if shown || b.Asks {
 		p.floor.take(all)
 	}
@@ -328,6 +360,16 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 		t.More = append([]image.Rectangle{at}, rows...)
 		b.lit = append(b.lit, t)
 	}
+}
+
+// leadsInto notes where a state is that a step leads to, whose chip stands in the place of its letters.
+func (b *scene) leadsInto(c *paint.Canvas, p *picture, of games.Player, cell int, m games.Move, rows []image.Rectangle) {
+	at := p.box(cell, of, 1)
+	b.Flip(c, at, berzerk.Place(of, cell))
+	b.Notice(c, at, berzerk.Place(of, cell), rows)
+	t := b.Target(at, m)
+	t.More = rows
+	b.lit = append(b.lit, t)
 }
 
 // bars marks a state that a move leads to, on each side of its letters that lies in its sector.
@@ -391,7 +433,7 @@ func (p *picture) outside(cell, w int) image.Rectangle {
 	if x < p.cx {
 		away.X = -1
 	}
-	for !p.clear(r) && r.Min.X > 0 && r.Max.X < p.columns {
+	for !p.clear(image.Rect(r.Min.X-1, r.Min.Y, r.Max.X+1, r.Max.Y)) && r.Min.X > 0 && r.Max.X < p.columns {
 		r = r.Add(away)
 	}
 	return r
@@ -472,7 +514,7 @@ func (b *scene) here(c *paint.Canvas, p *picture) {
 	p.floor.take(r)
 	c.Text(r.Min.X, r.Min.Y, number, b.Theme.Token)
 	label := ""
-	if m.Known || m.Note != "" || b.Replay != nil {
+	if (m.Known || m.Note != "" || b.Replay != nil) && !b.Ahead() { // of a match the headline tells it
 		label = b.TextIn(m, len("W12"))
 	}
 	at, pad := p.beside(c, r, len(" W12 "), left), " " // as wide as it may become: where it stands gives nothing away

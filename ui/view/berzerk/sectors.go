@@ -122,7 +122,7 @@ func (b *scene) frames(p *picture) (of []frame) {
 		form, st := frameAll, b.RingStyle()
 		if _, ok := b.UnsettledMove(at); !ok {
 			m, leads := b.Reached(at)
-			if !leads || !b.edged(p, b.Mark(at)) {
+			if !leads || b.seated(p) || !b.edged(p, b.Mark(at)) {
 				continue
 			}
 			if st = b.ReachStyle(m); !p.thick() {

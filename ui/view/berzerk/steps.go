@@ -80,15 +80,13 @@ func (b *scene) lineTargets(c *paint.Canvas, p *picture) (targets []view.Target)
 // lines returns the steps that are drawn as lines, the one in focus last; of many that one alone, and
 // none of so many that a line could not be told from the next.
 func (b *scene) lines(p *picture) (moves []games.Move) {
-	if b.Replay != nil || b.Edit || b.cell == 0 || p.outer[berzerk.Rick] < branched && b.Theme.Pictures() || b.Mini && p.outer[berzerk.Rick] < spacious {
+	if b.Replay != nil || b.Edit || b.cell == 0 || b.seated(p) || b.Mini && p.outer[berzerk.Rick] < spacious {
 		return nil
 	}
 	const many, most = 8, 64
 	moves = slices.Clone(b.Moves)
 	f, ok := b.Focused()
-	if small := b.Theme.Pictures() && p.outer[berzerk.Rick] < spacious; small && !ok { // chips and edges tell
-		return nil
-	} else if small || ok && len(moves) > many {
+	if ok && len(moves) > many {
 		moves = []games.Move{f}
 	} else if len(moves) > most {
 		return nil
@@ -161,6 +159,45 @@ type stepChip struct {
 	x, y float64
 }
 
+// seated reports whether each step stands in the cell that it leads to, as in a circle too small for lines.
+func (b *scene) seated(p *picture) bool {
+	return b.Theme.Pictures() && !b.Mini && p.outer[berzerk.Rick] < spacious
+}
+
+// seat takes for a step w cells in the middle of the sector that it leads to, or as near to it as there is room.
+func (p *picture) seat(of games.Player, cell, w int) (best image.Rectangle, ok bool) {
+	x, y := p.at(p.angle(cell), p.middle(of))
+	least := math.Inf(1)
+	for _, by := range []image.Point{{}, {X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}} {
+		r := around(x, y, w).Add(by)
+		dx, dy := float64(r.Min.X+r.Max.X)/2-x, float64(r.Min.Y+r.Max.Y)-y
+		far := dx*dx + dy*dy
+		for column := r.Min.X; column < r.Max.X; column++ {
+			if !p.inside(image.Rect(column, r.Min.Y, column+1, r.Max.Y), of, cell) {
+				far += 3
+			}
+		}
+		if !p.floor.free(r, 1) { // what stands beside it would touch it
+			far += 6
+		}
+		if far < least && p.floor.free(r, 0) {
+			best, least = r, far
+		}
+	}
+	p.floor.take(best)
+	return best, !best.Empty()
+}
+
+// stepStyle returns the style of a step and, while nothing is told, of all of the sector that it leads to: it is lit.
+func (b *scene) stepStyle(m games.Move) theme.Style {
+	name, _ := b.MoveStyle(m)
+	f, focused := b.Focused()
+	if _, known := b.Worth(m); !known && b.Left == nil && !(focused && f == m) {
+		name.Fg, name.Bg = b.Theme.Token.Fg, b.Theme.Player[b.turn.Other()].Fg
+	}
+	return name
+}
+
 // stepChips writes each step where its line ends, if it hides nothing there, and the one in focus
 // over the rings if need be.
 func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
@@ -188,8 +225,15 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 			return
 		}
 		name := "+" + strconv.FormatInt(m.To, 10)
-		if cell == 0 {
+		if cell == 0 && !b.seated(p) {
 			name += b.Theme.Glyph.Hole
+		}
+		if b.seated(p) && !p.parts[at].strip {
+			if r, ok := p.seat(b.turn.Other(), cell, paint.Width(name)); ok {
+				x, y := p.at(p.angle(cell), p.middle(b.turn.Other()))
+				chips = append(chips, stepChip{m, name, r, x, y})
+				return
+			}
 		}
 		line, enters := p.way(b.turn, b.cell, cell)
 		end := line[enters]
@@ -230,7 +274,11 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 			x, y := p.at(0, p.middle(berzerk.Morty))
 			t := b.Target(image.Rect(int(x)-1, int(y/2), int(x)+1, int(y/2)+1), m)
 			t.More = b.own[0]
-			targets = append(targets, t)
+			if i := slices.IndexFunc(targets, func(chip view.Target) bool { return chip.Move == m }); b.inCells && i >= 0 { // it stands there
+				targets[i].More = append(t.More, t.Area)
+			} else {
+				targets = append(targets, t)
+			}
 		}
 	}
 	return targets
@@ -241,6 +289,15 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	name, worth := b.MoveStyle(chip.move)
 	called, verdict := chip.name, ""
+	if b.seated(p) && chip.at.Dx() == paint.Width(called) {
+		st := b.stepStyle(chip.move)
+		if _, known := b.Worth(chip.move); !known && b.leads(chip.move) > 0 { // on the sector itself
+			_, ground := c.At(chip.at.Min.X, chip.at.Min.Y)
+			st.Bg = ground.Bg
+		}
+		c.Text(chip.at.Min.X, chip.at.Min.Y, called, st)
+		return
+	}
 	if b.IsBest(chip.move) && b.Lights() {
 		called = b.Theme.Glyph.Star + called
 	}
