@@ -14,6 +14,7 @@ import (
 	"zugzwang/games/fence"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
 
@@ -28,6 +29,7 @@ type scene struct {
 	size  image.Point    // of a cell
 	close bool           // boards stand close together
 	stack bool           // they stand in columns, not in rows
+	ahead bool           // the sum says what the numbers in cells are
 }
 
 // View draws the boards of Fence.
@@ -44,7 +46,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		b.step = &at
 	}
 	w, h, free := c.Width(), c.Height(), 0
-	told := !s.Mini && (s.Show.Colours || s.Asks) // else the boards have these rows
+	told := !s.Mini && (s.Show.Colours || s.Asks || h >= roomy) // else the boards have these rows
 	if told && h >= leastHeight-2 {
 		h--
 	}
@@ -68,10 +70,10 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		page, room = b.layout(w, h, 0), h
 		b.overview(c, h, page)
 	}
-	b.spread(page, w, room)
-	if room > h && !b.close {
-		b.key(c, h)
+	if room > h && !b.close && !b.ahead && b.key(c, h) {
+		room = h
 	}
+	b.spread(page, w, room)
 	b.stars(page[0].part, page[len(page)-1].part)
 	on := c.Sub(image.Rect(0, 0, w, room))
 	var targets []view.Target
@@ -150,8 +152,22 @@ func (b *scene) mark(part int, c fence.Cell) games.Mark {
 	return b.Mark(b.board.PlaceIn(b.at, part, c))
 }
 
+// walls says what the colours of fences mean, where nothing else is told.
+func (b *scene) walls(c *paint.Canvas, y int) {
+	x, signs := 1, [2]string{fence.Right: b.Theme.Glyph.Bars[1], fence.Down: b.Theme.Glyph.Lower}
+	for by, sign := range signs {
+		st := b.Theme.Player[by]
+		c.Put(x, y, sign, theme.Style{Fg: st.Fg})
+		x = c.Text(x+2, y, "stops "+fence.Game.Players[by], b.Theme.Faint) + 2
+	}
+}
+
 // legend says what the letters mean: no game of Fence goes on for ever.
 func (b *scene) legend(c *paint.Canvas, y int) {
+	if !b.Show.Colours && b.Theme.Pictures() && !b.Edit && b.Replay == nil {
+		b.walls(c, y)
+		return
+	}
 	if b.followed() {
 		c.Text(1, y, b.Words(c.Width()-1, "marked: the line of zeros, as far as it is found; above 0 is good for Right, below 0 for Down",
 			"marked: the line of zeros, as far as it is found", "marked: the line of zeros"), b.Theme.Faint)
@@ -162,5 +178,5 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 			"2|1: right 2, below 1; above 0 is good for Right", "2|1: right 2, below 1"), b.Theme.Faint)
 		return
 	}
-	b.Legend(c, 0, y, c.Width(), view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Unframed: b.quiet()})
+	b.Legend(c, 0, y, c.Width(), view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.valued(), Unframed: b.quiet()})
 }

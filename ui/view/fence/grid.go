@@ -133,7 +133,7 @@ func (v *grid) within(c fence.Cell) bool {
 func (v *grid) look(c fence.Cell) look {
 	at := v.board.PlaceIn(v.at, v.part, c)
 	l := look{cell: c, mark: v.Mark(at)}
-	l.mark.Known = l.mark.Known && !v.alone
+	l.mark.Known = l.mark.Known && !v.alone && (!v.valued() || l.mark.Value == "")
 	if v.behind(c) {
 		l.mark = games.Mark{}
 	}
@@ -299,9 +299,14 @@ func (v *grid) arrow(p games.Player) string {
 	return v.Theme.Glyph.Down
 }
 
-// wall returns the colour of a fence: dimmer if another board is in focus.
-func (v *grid) wall(of games.Player) color.Color {
-	if of == past {
+// wall returns the colour of a stretch of a fence: dimmer if another board is in focus. Only those that stop a player,
+// at the right of cells or below them, have that player's colour.
+func (v *grid) wall(r image.Rectangle, of games.Player) color.Color {
+	stops := r.Dx() <= r.Dy()
+	if of == fence.Down {
+		stops = r.Dx() > r.Dy()
+	}
+	if of == past || !stops && !v.Edit {
 		return v.Theme.Border.Fg
 	}
 	if f, ok := v.Focused(); ok && f.Part != v.part || v.step != nil && v.step.Part != v.part {

@@ -27,6 +27,7 @@ const (
 	mostTerms   = 40  // boards whose sum is written out
 	leastLabel  = 10  // the least width of a board, for its name and value
 	closeLabel  = 7   // that of one that stands close to another
+	roomy       = 18  // the height from which on the rows of what is told are free before that
 	leastHeight = 9   // the least height with the sum beneath
 )
 
@@ -249,14 +250,24 @@ func (b *scene) spread(page []block, w, h int) {
 		}
 		shelf++
 		free := max(w-page[j-1].area.Max.X, 0)
-		down := max(h-bottom, 0) * shelf / (shelves + 1)
+		down := share(h-bottom, shelf, shelves, !b.stack)
 		for at := i; at < j; at++ {
-			page[at].area = page[at].area.Add(image.Pt(free*(at-i+1)/(j-i+1), 0))
+			page[at].area = page[at].area.Add(image.Pt(share(free, at-i+1, j-i, b.stack), 0))
 		}
 		for ; i < j; i++ {
 			page[i].area = page[i].area.Add(image.Pt(0, down))
 		}
 	}
+}
+
+// share returns how much of what is free lies before the block with number k of n, with as much after the last. Of rows
+// a rest lies before them, which keeps the first from what stands above.
+func share(free, k, n int, rows bool) int {
+	rest := 0
+	if rows {
+		rest = n
+	}
+	return (max(free, 0)*k + rest) / (n + 1)
 }
 
 // anchor returns the board that must be shown: the one looked at, or that a replay's step is

@@ -23,7 +23,7 @@ func (v *grid) paint(looks, beyond []look) {
 		v.ground(px, l)
 	}
 	v.slides(px)
-	v.fences(func(r image.Rectangle, of games.Player) { px.Fill(r, v.wall(of)) })
+	v.fences(func(r image.Rectangle, of games.Player) { px.Fill(r, v.wall(r, of)) })
 	v.canvas.Pixels(0, 0, px)
 	for _, l := range beyond {
 		at := v.outside(l.cell)
@@ -144,8 +144,8 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 // disc paints the piece.
 func (v *grid) disc(px *paint.Pixels, r image.Rectangle) {
 	if r.Dx() < 5 || r.Dy() < 5 {
-		if wide := r.Dx() - r.Dy(); r.Dy() == 4 && wide > 1 { // as round as it can be
-			r.Min.X, r.Max.X = r.Min.X+wide/2, r.Max.X-wide/2
+		if wide := r.Dx() - r.Dy(); r.Dy() == 4 && wide > 1 { // as round as it can be, around its number
+			r.Min.X, r.Max.X = r.Min.X+wide/2, r.Max.X-(wide-1)/2
 		}
 		if px.Blended() {
 			px.Oval(r, 0, v.Theme.Token.Bg, nil)
@@ -160,7 +160,7 @@ func (v *grid) disc(px *paint.Pixels, r image.Rectangle) {
 
 // radius returns that of a piece in a cell.
 func radius(r image.Rectangle) float64 {
-	switch w := r.Dx(); {
+	switch w := min(r.Dx(), r.Dy()); {
 	case w > 8:
 		return float64(w)/2 - 0.3
 	case w == 8:

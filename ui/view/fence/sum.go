@@ -34,9 +34,12 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	}
 	var arrow string
 	tries := [][2]string{{left, s.Verdict}, {left, short}, {brief, s.Verdict}, {brief, short}, {s.Total, short}}
-	if b.close && b.quiet() && b.judged() { // no row is left that says what the numbers are
-		ahead := fmt.Sprintf("%s ahead: %s", fence.Game.Players[fence.Right], left)
-		tries = slices.Insert(tries, 0, [2]string{ahead, s.Verdict}, [2]string{ahead, short}, [2]string{ahead, ""})
+	ahead := fmt.Sprintf("%s ahead: ", fence.Game.Players[fence.Right])
+	if len(s.Terms) > 1 && b.valued() && b.judged() { // it says what the numbers in cells are, too
+		tries = slices.Insert(tries, 0, [2]string{ahead + left, s.Verdict}, [2]string{ahead + left, short})
+		if b.close { // no other row is left for that
+			tries = slices.Insert(tries, 2, [2]string{ahead + left, ""})
+		}
 	}
 	for _, try := range tries {
 		left, arrow = b.Theme.Words(try[0]), b.Theme.Words(" → "+try[1])
@@ -47,6 +50,7 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 			break
 		}
 	}
+	b.ahead = strings.HasPrefix(left, b.Theme.Words(ahead))
 	x := max((c.Width()-paint.Width(left)-paint.Width(arrow))/2, 1)
 	head, total := left, ""
 	if i := strings.LastIndexByte(left, ' '); i >= 0 {
@@ -57,20 +61,21 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Number))
 }
 
-// key explains, in the row above the sum, the number in a cell, and its letter if that is shown.
-func (b *scene) key(c *paint.Canvas, y int) {
+// key explains, in the row above the sum, the number in a cell and its letter, and reports whether there is any.
+func (b *scene) key(c *paint.Canvas, y int) bool {
 	if b.sum == nil || b.board.Parts() == 1 || b.size.X < 4 || !b.judged() {
-		return
+		return false
 	}
 	w := c.Width()
 	keys := []string{
 		"in a cell: how many moves Right is ahead there, and W or L for who moves next: Down after a step right, Right after a step down",
 		"in a cell: how many moves Right is ahead there, and W or L for who moves next", "cell: moves Right is ahead, W or L for the mover", "cell: moves Right is ahead, W or L", "cell: value and state",
 	}
-	if b.quiet() {
+	if b.valued() {
 		keys = []string{"number: moves Right is ahead there; below 0: Down is", "number: moves Right is ahead there", "number: moves Right is ahead"}
 	}
 	c.Center(0, y, w, b.Words(w-2, keys...), b.Theme.Faint)
+	return true
 }
 
 // total returns the sum of the boards, in a replay as far as it is settled.

@@ -56,7 +56,7 @@ func (v *grid) words(l look, st theme.Style) {
 		}
 		v.text(r.Min.X+(r.Dx()-paint.Width(value))/2, y, value, bold)
 		v.text(r.Min.X+(r.Dx()-paint.Width(label))/2, y+1, label, st)
-	case v.quiet() && label == "" && r.Dx() > 2:
+	case v.valued() && label == "":
 		if !v.pill(l, r) && !v.token(l.cell) {
 			v.mark(r.Min.X, r.Min.Y, l, st)
 		}
@@ -81,9 +81,12 @@ func (v *grid) words(l look, st theme.Style) {
 	v.lead(l)
 }
 
-// quiet reports whether cells show the value alone, as they are too low for a second line. The cell's colour tells
-// the outcome, so this is never so in monochrome.
+// quiet reports whether cells are too low for a second line. Their colour tells what they do not, so this is never so in
+// monochrome.
 func (b *scene) quiet() bool { return !b.round() && b.Theme.Pictures() }
+
+// valued reports whether cells show the value alone, in the colour of the player whom it favours.
+func (b *scene) valued() bool { return b.quiet() && b.size.X > 2 }
 
 // pill draws the piece in a cell of one row, its ends round. It returns false if it is not there, or there is no room.
 func (v *grid) pill(l look, r image.Rectangle) bool {
