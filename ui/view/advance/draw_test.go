@@ -316,7 +316,7 @@ func TestLegend(t *testing.T) {
 			frame := ansi.Strip(c.String())
 			words := []string{g.White + " White", g.Black + " Black", g.Letter[solver.Win] + " Win", g.Letter[solver.Lose] + " Lose"}
 			if size != viewtest.Sizes[0] {
-				words = append(words, "move")
+				words = append(words, "best")
 			}
 			for _, want := range words {
 				if !strings.Contains(frame, want) {

@@ -154,10 +154,12 @@ func TestHintOnThePicture(t *testing.T) {
 		drawn := View.Draw(c, s)
 		for _, target := range drawn.Targets {
 			left := false
-			for y := target.Area.Min.Y; y < target.Area.Max.Y; y++ {
-				for x := target.Area.Min.X; x < target.Area.Max.X; x++ {
-					_, st := c.At(x, y)
-					left = left || st == s.Theme.Left || st.Bg == s.Theme.Left.Bg && st.Bg != nil
+			for _, area := range append(target.More, target.Area) { // on the piece, or where it goes
+				for y := area.Min.Y; y < area.Max.Y; y++ {
+					for x := area.Min.X; x < area.Max.X; x++ {
+						_, st := c.At(x, y)
+						left = left || st == s.Theme.Left || st.Bg == s.Theme.Left.Bg && st.Bg != nil
+					}
 				}
 			}
 			if left != slices.Contains(s.Left, target.Move) {

@@ -66,7 +66,7 @@ func (a *scene) told() bool {
 
 // furnishings returns what may stand beside the grid. Of rich the one is used that leaves the
 // largest grid. If hardly any grid is left, poor is tried in order, with ever less.
-func (a *scene) furnishings(h int) (rich, poor []furniture) {
+func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 	legend := 1
 	if a.Theme.ASCII { // letters have to be told
 		legend = a.mostLegend()
@@ -74,7 +74,7 @@ func (a *scene) furnishings(h int) (rich, poor []furniture) {
 	switch {
 	case a.Mini:
 		return []furniture{{}}, nil
-	case !a.told():
+	case !told:
 		return []furniture{{letters: 1, legend: a.mostLegend()}, {letters: 1, legend: 1}}, []furniture{{legend: 1}, {}}
 	}
 	most, line, options := a.mostLegend(), 4, 0
@@ -109,10 +109,21 @@ func (a *scene) furnishings(h int) (rich, poor []furniture) {
 // cheap is how many of the poor are no great loss.
 const cheap = 2
 
-// lay decides what fits.
+// lay decides what fits. A grid with room for what will be told below it stands where it will stand then.
 func (a *scene) lay(w, h int) {
 	a.w = w
-	rich, poor := a.furnishings(h)
+	if !a.Mini && !a.told() {
+		if a.arranged(w, h, true); a.panel == 0 && a.ruled && !a.tiled && a.whole(a) {
+			a.legend = min(a.legend, 1)
+			return
+		}
+	}
+	a.arranged(w, h, a.told())
+}
+
+// arranged lays out what fits, with what is told of values or without.
+func (a *scene) arranged(w, h int, told bool) {
+	rich, poor := a.furnishings(h, told)
 	best, found := layout{}, false
 	for _, f := range rich {
 		if l, ok := a.arrange(w, h, f); ok && (!found || l.larger(best, a)) {
@@ -211,7 +222,10 @@ func (a *scene) fitWhole(l *layout, f furniture) bool {
 	l.columns, l.rows = span{0, n}, span{0, rows}
 	fits := func() bool {
 		l.values = a.valueRows(l, f)
-		return l.fits()
+		_, h := l.room()
+		_, rows := l.extent(l.columns.len(), l.rows.len())
+		touches := a.Theme.Pictures() && l.framed && l.pitch.X <= mostBare && rows == h // what stands above it: it has no frame then
+		return l.fits() && !touches
 	}
 	l.ruled = true
 	for _, l.pitch = range a.pitches() {
@@ -338,7 +352,7 @@ func (a *scene) settle() {
 	if l.line > 0 && spare >= 2 {
 		breath[1], spare = 1, spare-1
 	}
-	l.top = spare/2 + l.strip + l.over
+	l.top = (spare+1)/2 + l.strip + l.over
 	if l.ruled && !l.framed && !l.tiled {
 		l.left-- // a line that is not drawn
 	}

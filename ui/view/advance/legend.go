@@ -27,14 +27,11 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 		{g.Up, "advance", a.Theme.Faint},
 		{g.Eat, "eat", a.Theme.Faint},
 	}
-	if a.ruled && a.Theme.Pictures() && !a.shown { // the frames of cells; else it is one of the five words
-		pieces = append(pieces, sign{g.Bars[0], "goes here", a.Theme.Faint})
-	}
 	if a.strip > 0 && a.told() {
 		pieces = append(pieces[:2:2], sign{"+", "good for White", a.Theme.Faint}, sign{g.Minus, "for Black", a.Theme.Faint})
 	}
 	if a.shown {
-		says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: true}
+		says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: true, Unframed: a.ruled && !a.tiled && a.Theme.Pictures()}
 		switch {
 		case a.Over() || a.solver != nil:
 			says.Notes = []string{"for " + advance.Game.Players[a.turn]}

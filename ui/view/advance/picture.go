@@ -4,6 +4,8 @@ import (
 	"image"
 	"image/color"
 
+	"zugzwang/games"
+
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -69,12 +71,29 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 	if l.piece != '.' {
 		a.paintPiece(px, at, l)
 	}
+	if l.reached != nil && a.lands(*l.reached) {
+		a.paintWay(px, r, *l.reached)
+		return
+	}
 	if l.reached != nil && size.Y > 3 {
 		st := a.Theme.Faint // the cell is no state, and stands back
 		if *l.reached == a.focus {
 			st = a.ReachStyle(*l.reached)
 		}
 		frame(px, r, st.Fg)
+	}
+}
+
+// paintWay paints into the free cell that a piece goes to a frame if its move is chosen, and an arrow if nothing is told
+// of it.
+func (a *scene) paintWay(px *paint.Pixels, r image.Rectangle, m games.Move) {
+	ink := a.Theme.Faint.Fg
+	if m == a.focus {
+		ink = a.ReachStyle(m).Fg
+		frame(px, r, ink)
+	}
+	if a.plain(m) && a.paintsDeed() {
+		px.Arrow(r.Inset(r.Dx()/4), image.Pt(0, -1), ink)
 	}
 }
 
@@ -128,10 +147,13 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	edge := 0.0
 	if like {
 		edge = max(1, float64(size)/16)
+		if px.Blended() {
+			rim = a.Theme.Mix(body, rim, 75)
+		}
 	}
 	r := a.disc().Add(at)
 	px.Oval(r, edge, body, rim)
-	if l.usable && a.Lights() && a.paintsDeed() {
+	if l.usable && a.Lights() && a.paintsDeed() && !a.lands(l.move) {
 		a.paintDeed(px, r, l)
 	}
 }

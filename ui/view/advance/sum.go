@@ -47,6 +47,9 @@ func (a *scene) drawValues(c *paint.Canvas) {
 		}
 		x, w := a.slot(i)
 		text := a.Theme.Words(advance.Number(v))
+		if i > 0 && a.adds() { // the columns are read as a sum
+			text = a.Theme.Words(advance.Signed(v))
+		}
 		num, den := advance.Fraction(v)
 		num, den = a.Theme.Words(num), a.Theme.Words(den)
 		wide := max(paint.Width(num), paint.Width(den))
@@ -63,6 +66,20 @@ func (a *scene) drawValues(c *paint.Canvas) {
 			c.Center(x, a.at.values, w, a.sign(v), st)
 		}
 	}
+}
+
+// adds reports whether the values under the columns are all terms of the sum, each in one line with its sign.
+func (a *scene) adds() bool {
+	if !a.shown || a.values != 1 || !a.columns.whole(a.board.Columns()) || a.board.Columns() == 1 {
+		return false
+	}
+	for i := range a.board.Columns() {
+		v, ok := a.value(i)
+		if _, w := a.slot(i); !ok || paint.Width(advance.Signed(v)) > w {
+			return false
+		}
+	}
+	return true
 }
 
 // phrase is words in a style.
@@ -89,6 +106,9 @@ func (a *scene) drawEquation(c *paint.Canvas) {
 		left = plain(strings.TrimSuffix(sum.Equation(s), s.Total))
 	}
 	then := func(s string) phrase { return plain(" → " + s) }
+	if a.adds() { // they stand above it
+		left = plain("sum ")
+	}
 	lines := [][]phrase{{left, value, then(follows)}}
 	if a.equation > 1 {
 		lines = append(lines, []phrase{left, value, plain("\n→ " + follows)})

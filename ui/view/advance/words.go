@@ -58,6 +58,10 @@ func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 	if char != " " || !a.ruled {
 		c.Put(at.X, at.Y, char, st)
 	}
+	if l.reached != nil && a.lands(*l.reached) {
+		a.saysWhere(c, r, *l.reached)
+		return
+	}
 	if l.reached != nil && r.Dx() >= 3 && r.Dy() == 1 {
 		a.Bars(c, r, *l.reached)
 		if floor := a.floor(); floor != nil && *l.reached != a.focus { // as dark as the bars
@@ -103,6 +107,9 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 			room--
 		}
 	}
+	if l.usable && a.lands(l.move) { // it is told there
+		return
+	}
 	said := l.usable && a.Lights() || l.label.text != ""
 	if !a.Theme.Pictures() {
 		at := y
@@ -130,6 +137,31 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 		}
 		c.Text(mid-paint.Width(text)/2, y, text, l.label.style)
 	}
+}
+
+// lands reports whether a move is shown in the free cell that its piece goes to, and not on the piece.
+func (a *scene) lands(m games.Move) bool {
+	to, ok := a.enters[games.Move{Part: m.Part, To: m.To - 1}]
+	return ok && to == m && a.ruled && !a.tiled && a.Theme.Pictures() && a.board.Advances(a.Position, m) && int(m.To)-1 >= a.rows.lo
+}
+
+// saysWhere writes in the free cell that a piece goes to the chip of its move, or an arrow that nothing is told of.
+func (a *scene) saysWhere(c *paint.Canvas, r image.Rectangle, m games.Move) {
+	if a.plain(m) && a.paintsDeed() {
+		return // it is painted
+	}
+	room := r.Dx()
+	if room > 5 {
+		room -= 2
+	}
+	called, worth := a.ChipWords(m, a.Theme.Glyph.Up, room)
+	x, y := r.Min.X+r.Dx()/2-(paint.Width(called)+paint.Width(worth))/2, r.Min.Y+(r.Dy()-1)/2
+	if a.plain(m) && m != a.focus {
+		_, ground := c.At(x, y)
+		c.Put(r.Min.X+r.Dx()/2, y, a.Theme.Glyph.Up, theme.Style{Fg: a.Theme.Text.Fg, Bg: ground.Bg, Attrs: theme.Bold})
+		return
+	}
+	a.Chip(c, x, y, room, m, a.Theme.Glyph.Up)
 }
 
 // plain reports whether there is nothing to tell of a move but that there is one: it stands on its
