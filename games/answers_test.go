@@ -61,9 +61,9 @@ func TestWhySumsAreLost(t *testing.T) {
 		{"domineering", "rows=2,columns=5,board=..#../..#..", 0, "the area around a1 and the area around d1, in each of which whoever moves first gains 1 move: whatever Vertical can gain in one, you can gain in the other"},
 		{"domineering", "rows=2,columns=5,board=..#.#/###.#", 0, "you 1 move in a1+b1, and Vertical 1 move in d1+d2: Vertical moves next, and runs out of moves first"},
 		{"clobber", "rows=1,columns=6", 0, ""},
-		{"amazons", "board=W.#B./..#..", 0, "you 3 moves in the area around d1, and White 3 moves in the area around a1: White moves next, and runs out of moves first"},
-		{"amazons", "board=W.#B./..#.#", 1, "you 3 moves in the area around a1, and Black 2 moves in d1+e1+d2: Black runs out of moves first"},
-		{"hackenbush", "stalks=br br r", 0, "1 move for you (stalk 3) against 1/2 + 1/2 = 1 for Blue (stalk 1 and stalk 2): the total is 0, so whoever moves next loses, and that is Blue"},
+		{"amazons", "board=W.#B./..#..", 0, "you 3 moves around d1, and White 3 moves around a1: White moves next, and runs out of moves first"},
+		{"amazons", "board=W.#B./..#.#", 1, "you 3 moves around a1, and Black 2 moves in d1+e1+d2: Black runs out of moves first"},
+		{"hackenbush", "stalks=br br r", 0, "1 move for you (stalk 3) against 1/2 + 1/2 = 1 for Blue (stalk 1 and stalk 2): neither is ahead, so whatever Blue does, you can answer it"},
 		{"hackenbush", "stalks=brr rb brb", 1, "1/4 + 3/4 = 1 move for you (stalk 1 and stalk 3) against 1/2 for Red (stalk 2): you are half a move ahead, so Red runs out of moves first"},
 		{"hackenbush", "stalks=bb rbrb rrbb", 1, "2 moves for you (stalk 1) against 5/8 + 5/4 = 1 7/8 for Red (stalk 2 and stalk 3): you are 1/8 of a move ahead, so Red runs out of moves first"},
 	} {

@@ -87,10 +87,10 @@ func (s *summed) portions(at Position, states []string) []sum.Portion {
 			list[i].Where = "in " + names[i]
 		case squares != nil:
 			list[i].Name = partOf(squares[i])
-			list[i].Where = "in " + list[i].Name
+			list[i].Where = strings.Replace("in "+list[i].Name, "in the area around", "around", 1)
 		case !is.own:
 			list[i].Name = fmt.Sprintf("part %d", i+1)
-			list[i].Where = "in " + list[i].Name
+			list[i].Where = strings.Replace("in "+list[i].Name, "in the area around", "around", 1)
 		}
 		if len(states) == 1 {
 			list[i].Where = ""

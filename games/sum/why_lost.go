@@ -182,14 +182,18 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	if winner == 1 {
 		total = total.Neg()
 	}
-	says := games.Loss{Left: "a total of 0", Why: "nobody is ahead, and " + NextLoses(who, loser)}
+	answer := "whatever " + who.Does(loser, "does") + ", " + who.Name(winner) + " can answer it"
+	says := games.Loss{Left: "neither player ahead", Why: answer}
+	if len(portions) > 1 {
+		says.Why += " " + samePart(portions[0].Where)
+	}
 	switch {
 	case live > MostPortions:
 		return games.Loss{}
 	case live == 0:
 		return says
 	case total.Sign() == 0:
-		says.Why = "the total is 0, so " + NextLoses(who, loser)
+		says.Why = "neither is ahead, so " + answer
 	default:
 		says.Why = who.Does(winner, "is") + " " + Moves(total) + " ahead, so " + who.Does(loser, "runs out of moves first")
 	}
@@ -201,6 +205,14 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	his, _ := addedUp(portions, values, has[loser])
 	says.Left = fmt.Sprintf(mine, " "+unit+" for "+who.Name(winner)) + " against " + fmt.Sprintf(his, " for "+who.Name(loser))
 	return says
+}
+
+// samePart says where a move in a part is answered: "on the same board" of "on board 3".
+func samePart(where string) string {
+	if words := strings.Fields(where); len(words) == 3 {
+		return words[0] + " the same " + words[1]
+	}
+	return "in the same part"
 }
 
 // NextLoses says of a total of 0 who loses: "whoever moves next loses, and that is Black".
@@ -270,11 +282,28 @@ func LostBounded(who games.Names, loser games.Player, portions []Portion) games.
 		most = "at most " + most
 	}
 	const runs = "runs out of moves first"
+	if place := only(portions, winner, func(b Bounds) [2]int { return b.Sure }); place != "" && place == only(portions, loser, func(b Bounds) [2]int { return b.Most }) {
+		most = strings.TrimSuffix(most, place) + "there"
+	}
 	says := games.Loss{Left: who.Name(winner) + " " + sure + ", and " + who.Name(loser) + " " + most, Why: who.Does(loser, runs)}
 	if has == had {
 		says.Why = who.Does(loser, "moves") + " next," + who.And(loser, runs)
 	}
 	return says
+}
+
+// only returns where a player has moves, if that is in one part.
+func only(portions []Portion, player games.Player, of func(Bounds) [2]int) (where string) {
+	for _, p := range portions {
+		if of(p.Bounds)[player] == 0 || p.Over {
+			continue
+		}
+		if where != "" {
+			return ""
+		}
+		where = p.Where
+	}
+	return where
 }
 
 // movesIn says how many moves, n, a player has in which parts: "2 moves in c4-d4 and 1 in a1".

@@ -51,7 +51,7 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 		p := d.playing()
 		a1 := d.square("a1")
 		d.Click(a1)
-		d.see("W on a1 picked up: choose where it goes; esc puts it down")
+		d.see("a1 picked up: choose where it goes; esc puts it down")
 		for _, target := range p.Targets {
 			if name := p.Match.Board.Name(p.Match.Position(), target.Move); !strings.HasPrefix(name, "a1>") {
 				t.Errorf("%v: %s can be picked", size, name)
@@ -62,7 +62,7 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 		}
 		from := d.square("b2")
 		d.Click(from)
-		d.see("W on a1 to b2: choose the square to burn; esc steps back")
+		d.see("a1 to b2: choose the square to burn; esc steps back")
 		for _, i := range p.Order() {
 			if name := p.Match.Board.Name(p.Match.Position(), p.Moves[i]); !strings.HasPrefix(name, "a1>b2>") {
 				t.Errorf("%v: %s is listed", size, name)
@@ -72,9 +72,9 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 			t.Errorf("%v: W is not drawn on b2:\n%s", size, d.text())
 		}
 		d.press("right") // it still stands there
-		d.see("W on a1 to b2: choose the square to burn; esc steps back")
+		d.see("a1 to b2: choose the square to burn; esc steps back")
 		d.press("esc")
-		d.see("back to W on a1")
+		d.see("back to a1")
 		d.press("esc")
 		if p.Hand.Held != nil || p.Match.Ply() != 0 {
 			t.Fatalf("%v: after two steps back %v is held, ply %d", size, p.Hand.Held, p.Match.Ply())
@@ -87,7 +87,7 @@ func TestSquaresArePickedOneAfterTheOther(t *testing.T) {
 		}
 		d.see("B")
 		d.press("right", "enter") // of Black's: the amazon itself
-		d.see("B on c3 picked up")
+		d.see("c3 picked up")
 		d.press("enter", "enter")
 		if p.Match.Ply() != 2 || !strings.HasPrefix(p.Match.Board.Name(p.Match.At(1), p.Match.Move(1)), "c3>") {
 			t.Fatalf("%v: enter did not make a move by three picks:\n%s", size, d.text())
@@ -117,9 +117,9 @@ func TestEnterPlaysAListedMove(t *testing.T) {
 	d := drive(t, Config{Board: boardOf(t, "amazons", "W.#W/...B"), Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
 	d.press("tab", "right")
 	d.see("enter pick ")
-	d.see("enter picks W on d1; tab chooses a whole move")
+	d.see("enter picks d1; tab chooses a whole move")
 	d.press("enter")
-	d.see("W on d1 picked up")
+	d.see("d1 picked up")
 	d.press("tab") // one of its moves
 	d.see("enter play ")
 	d.press("enter")
@@ -130,7 +130,7 @@ func TestEnterPlaysAListedMove(t *testing.T) {
 
 // Enter picks up the only piece there is; of two it asks for one.
 func TestEnterPicksTheOnlyPiece(t *testing.T) {
-	for board, says := range map[string]string{"W..B": "W on a1 picked up", "W.W..B": "Click a move, tab to it"} {
+	for board, says := range map[string]string{"W..B": "a1 picked up", "W.W..B": "Click a move, tab to it"} {
 		d := drive(t, Config{Board: boardOf(t, "amazons", board), Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
 		d.press("enter")
 		d.see(says)

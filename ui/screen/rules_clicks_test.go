@@ -56,27 +56,27 @@ func TestStonesArePickedUp(t *testing.T) {
 		d.press("o")
 		p := d.playing()
 		name := func() string { return p.Match.Board.Name(p.Match.Position(), p.Moves[p.Focus]) }
-		d.Click(grip(t, p, "x on c1"))
-		d.see("x on c1 picked up: click where it goes; esc puts it down")
+		d.Click(grip(t, p, "c1"))
+		d.see("c1 picked up: click where it goes; esc puts it down")
 		if first := name(); first != "c1>b1" && first != "c1>d1" {
 			t.Errorf("%v: %s is in focus", size, first)
 		}
-		d.Click(grip(t, p, "o on f1"))
-		d.see("x on c1 does not go there; esc puts it down")
-		d.Click(grip(t, p, "o on d1"))
+		d.Click(grip(t, p, "f1"))
+		d.see("c1 does not go there; esc puts it down")
+		d.Click(grip(t, p, "d1"))
 		if p.Match.Ply() != 1 || p.Match.Board.Name(p.Match.At(0), p.Match.Move(0)) != "c1>d1" {
 			t.Fatalf("%v: c1>d1 was not played:\n%s", size, d.text())
 		}
-		d.Click(grip(t, p, "x on a1"))
-		d.see("x on a1 is x's, and it is o's move")
-		d.Click(grip(t, p, ". on c1"))
+		d.Click(grip(t, p, "a1"))
+		d.see("a1 is x's, and it is o's move")
+		d.Click(grip(t, p, "c1"))
 		d.see("there is no move here")
-		d.Click(grip(t, p, "o on b1")) // it has one move, which is chosen
+		d.Click(grip(t, p, "b1")) // it has one move, which is chosen
 		if name() != "b1>a1" {
 			t.Errorf("%v: %s is in focus", size, name())
 		}
 		d.press("esc")
-		d.see("o on b1 is put down")
+		d.see("b1 is put down")
 	}
 }
 

@@ -29,6 +29,8 @@ func TestTyping(t *testing.T) {
 			b, err = berzerk.New(30, [2][]int{{3, 2, 12, 1}, {1, 2, 3}}, 5)
 		case "jug":
 			b, err = jug.New([]int64{2, 3, 6}, jug.Each, 13)
+		case "dag":
+			return onBoard(t, game, "The sample").Board
 		default:
 			return boardOf(t, game, text)
 		}
@@ -66,7 +68,10 @@ func TestTyping(t *testing.T) {
 			{"6", "6-7", 2, ""},
 			{"esc", "", 0, "esc back"},
 			{"1", "1", 7, "1: enter plays pin 1; 7 moves fit: go on typing, or tab"},
-			{"2", "12", 1, "12: enter plays pin 12"},
+			{"2", "12", 2, "12: enter plays pin 12; tab the other one"},
+			{"6", "6", 2, ""},
+			{"7", "6-7", 1, "67: enter plays pins 6-7"},
+			{"esc", "", 0, ""},
 			{"6", "6", 2, ""},
 			{"-", "6-7", 1, ""},
 			{"7", "6-7", 1, "6-7: enter plays pins 6-7"},
@@ -81,6 +86,15 @@ func TestTyping(t *testing.T) {
 			{"b", "a1>b2>b1", 2, ""},
 			{"3", "a1>b2>b3", 1, "a1b2b3: enter plays a1-b2 ×b3"},
 		}, "a1>b2>b3"},
+		{"hackenbush", "br brrb", []step{
+			{"2", "2:1", 2, "2: enter plays stalk 2 at 1, or go on typing 2:4"},
+			{"3", "2:1", 2, `"23" is `},
+			{"4", "2:4", 1, "24: enter plays stalk 2 at 4"},
+		}, "2:4"},
+		{"dag", "", []step{
+			{"X", "X2", 2, "X: enter plays X: 1 → 2"},
+			{"3", "X3", 1, "X3: enter plays X: 1 → 3"},
+		}, "X3"},
 		{"nim", "3 4 5", []step{
 			{"2", "2 from a", 3, "2: enter plays 2 from heap a; 3 moves fit: go on typing, or tab"},
 			{"c", "2 from c", 1, "2c: enter plays 2 from heap c"},

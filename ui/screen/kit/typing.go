@@ -25,8 +25,11 @@ type Moves struct {
 	Moves []games.Move
 }
 
-// square is how names of squares begin, and heaps that have a letter: "b3", "a to 2".
-var square = regexp.MustCompile(`^[a-h](\d|\b)`)
+// square is how names of squares begin, and heaps that have a letter: "b3", "a to 2"; token those of tokens: "X2".
+var (
+	square = regexp.MustCompile(`^[a-h](\d|\b)`)
+	token  = regexp.MustCompile(`^[A-Z]\d`)
+)
 
 // BySquares reports whether names of moves begin with squares: then letters from a to h are typed. No command of a match
 // has one of these as its key, so that all commands have the same key in every game.
@@ -37,22 +40,29 @@ func BySquares(m Moves) bool {
 // isColumn reports whether a key is the letter of a column that can be typed.
 func isColumn(key string) bool { return len(key) == 1 && 'a' <= key[0] && key[0] <= 'h' }
 
+// begins reports whether a key is the capital letter of a token that moves.
+func (m Moves) begins(key string) bool {
+	return len(key) == 1 && slices.ContainsFunc(m.Moves, func(move games.Move) bool {
+		name := m.Board.Name(m.At, move)
+		return token.MatchString(name) && name[:1] == key
+	})
+}
+
 // isDigit reports whether a key is a digit.
 func isDigit(key string) bool { return len(key) == 1 && '0' <= key[0] && key[0] <= '9' }
 
 // marks are the numbers of a name, and letters that stand alone or before a number.
 var (
 	marks  = regexp.MustCompile(`\b[a-hA-Z]\d+|\b[a-h]\b|\d+`)
-	letter = regexp.MustCompile(`[a-hA-Z]`)
 	starts = regexp.MustCompile(`[a-zA-Z]+|\d+`)
 )
 
-// typed returns how a move can be typed: its name, and its squares one after the other, in the order of the name and of
-// the words for it: "a1>b1", "a1b1" and "b1a1" of "take b1 with a1".
+// typed returns how a move can be typed: its name, and its numbers or squares one after the other, in the order of the name
+// and of the words for it: "2:4" and "24", "a1>b1", "a1b1" and "b1a1" of "take b1 with a1".
 func (m Moves) typed(i int) []string {
 	name := m.Board.Name(m.At, m.Moves[i])
 	ways := []string{name}
-	if short := strings.Join(marks.FindAllString(name, -1), ""); letter.MatchString(short) {
+	if short := strings.Join(marks.FindAllString(name, -1), ""); short != "" && short != name {
 		ways = append(ways, short)
 	}
 	if square.MatchString(name) {
@@ -95,7 +105,7 @@ func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key stri
 	switch {
 	case key == "backspace" && t.Text != "":
 		return t.back(m, order), "", true
-	case !isDigit(key) && !(isColumn(key) && BySquares(m)) && !t.goes(m, key):
+	case !isDigit(key) && !(isColumn(key) && BySquares(m)) && !m.begins(key) && !t.goes(m, key):
 		return focus, "", false
 	}
 	found, says = t.add(m, who, order, focus, key)
@@ -103,11 +113,11 @@ func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key stri
 }
 
 // add takes a key, and returns the move to highlight, that of the whole name or the first of the list; -1 and why if none
-// goes with it. A key that does not go on with what is typed begins anew, if it begins a name as well; the same text again goes to
-// the next move.
+// goes with it. Behind a whole name, and if it is a letter, a key that does not go on with what is typed begins anew, if it
+// begins a name as well; the same text again goes to the next move.
 func (t *Typing) add(m Moves, who games.Names, order []int, focus int, key string) (found int, says string) {
 	next := m.with(t.Text + key)
-	if anew := m.with(key); len(next.fits) == 0 && len(anew.fits) > 0 && (!anew.again || t.again) {
+	if anew := m.with(key); len(next.fits) == 0 && len(anew.fits) > 0 && (!anew.again || t.again) && (!isDigit(key) || key == t.Text || m.named(t.Text)) {
 		next = anew
 	}
 	if len(next.fits) == 0 {
@@ -120,6 +130,25 @@ func (t *Typing) add(m Moves, who games.Names, order []int, focus int, key strin
 		return order[Step(at, 1, len(order))], ""
 	}
 	return t.first(m, order), ""
+}
+
+// named reports whether a text is all that is to be typed of a move.
+func (m Moves) named(text string) bool {
+	for i := range m.Moves {
+		if slices.Contains(m.typed(i), text) {
+			return true
+		}
+	}
+	return false
+}
+
+// Example returns how a move is typed in the fewest signs.
+func (m Moves) Example(i int) string {
+	ways := m.typed(i)
+	if name := ways[0]; len(ways) == 1 || !strings.ContainsAny(name, " >") {
+		return name
+	}
+	return ways[1]
 }
 
 // first returns the move whose whole name is typed, or else the first of an order.

@@ -351,8 +351,11 @@ func (p *Match) aim(dx, dy int) {
 		p.Hand.Aimed = true
 		return
 	}
+	if i < 0 && dx != 0 && kit.NearestMove(p.Targets, p.Moves, p.Focus, -dx, 0) >= 0 {
+		return // the last one that way
+	}
 	if i < 0 {
-		// Nothing lies that way: go along the list instead.
+		// Nothing lies there or on the other side: go along the list instead.
 		p.along(dx + dy)
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"zugzwang/games/matches"
+	"zugzwang/ui/paint"
 	"zugzwang/ui/save"
 	"zugzwang/ui/screen/kit"
 	"zugzwang/ui/view"
@@ -13,8 +14,11 @@ import (
 // has no move in focus but one they went to; whoever studies sees all of it. One key goes
 // from one to the other, three more switch parts of it.
 
-// howToMove tells how a move is made.
-const howToMove = "Click a move, tab to it or type its name; enter plays it"
+// howToMove tells how a move is made, in at most w cells.
+func (p *Match) howToMove(w int) string {
+	says := "Click a move, tab to it or type it (" + p.Ses.Theme.Words(p.legal().Example(p.Order()[0])) + ")"
+	return paint.Fitting(w, says+"; enter plays it", says, "Click a move or tab to it; enter plays it")
+}
 
 // unchosen returns the message of enter while no move is in focus, and takes the only move into it.
 func (p *Match) unchosen() string {
@@ -22,7 +26,7 @@ func (p *Match) unchosen() string {
 		p.Focus, p.Chosen = 0, true
 		return "it is the only move: enter plays it"
 	}
-	return howToMove
+	return p.howToMove(p.Ses.Size.X - 2)
 }
 
 // Studied reports whether anything is shown of what the solver knows. Distances alone show

@@ -107,12 +107,14 @@ func (p *Match) history(c *paint.Canvas, y int) {
 		return
 	}
 	if m.Len() == 0 {
-		text := howToMove
+		var text string
 		switch {
 		case m.Over():
 			text = "no move was made"
 		case p.waiting() != "":
 			text = m.Names().Begins(m.Position().Turn(), "begins")
+		default:
+			text = p.howToMove(c.Width() - 2)
 		}
 		c.Fit(1, y, c.Width()-2, th.Words(text), th.Faint)
 		return

@@ -261,6 +261,9 @@ func (p *Match) drawBoard(c *paint.Canvas, s *view.Scene) {
 func (p *Match) heads() []string {
 	n := len(p.Moves)
 	moves := english.Several(n, "move")
+	if fit := len(p.Order()); fit < n && p.typing.Text != "" {
+		return []string{fmt.Sprintf("%d of %s", fit, moves)}
+	}
 	if p.chooses() && !p.Chosen {
 		return []string{moves + ", it plays this one", "it plays this one", moves}
 	}

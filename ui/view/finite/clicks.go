@@ -3,7 +3,6 @@ package finite
 import (
 	"fmt"
 	"image"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/finite"
@@ -43,7 +42,7 @@ func (d *scene) clicks(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 			if _, ok := p.moves[cell.Move]; ok && len(p.pairs) == 0 {
 				continue
 			}
-			piece := view.Piece{Name: strings.TrimSpace(cell.Text) + " on " + p.square(at), Moves: from[at]}
+			piece := view.Piece{Name: p.square(at), Moves: from[at]}
 			if len(piece.Moves) == 0 {
 				piece.Stuck = d.stuck(p, at, len(from) > 0)
 			}
@@ -68,7 +67,7 @@ func (p *picture) square(at image.Point) string {
 func (d *scene) stuck(p *picture, at image.Point, goes bool) string {
 	cell := p.rows[at.Y][at.X]
 	kind, owner := p.look.of(cell)
-	name, players := strings.TrimSpace(cell.Text)+" on "+p.square(at), d.board.Game().Players
+	name, players := p.square(at), d.board.Game().Players
 	switch {
 	case kind == side:
 		return "that side is marked already"
@@ -81,7 +80,7 @@ func (d *scene) stuck(p *picture, at image.Point, goes bool) string {
 	case goes:
 		return name + " has no move now"
 	case d.leaves(p, at):
-		return "click where " + strings.TrimSpace(cell.Text) + " is to go"
+		return "click where it is to go"
 	}
 	return name + " has no move now"
 }

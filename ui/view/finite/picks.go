@@ -165,7 +165,7 @@ func (d *scene) picking(c *paint.Canvas, p *picture, area func(i, j int) image.R
 // picksAt returns what is picked at a square: the piece there, or what is in the hand, if anything is, and the
 // square it goes on to.
 func (d *scene) picksAt(p *picture, at image.Point, moves []games.Move, hand *view.Piece) *view.Piece {
-	name, next := strings.TrimSpace(p.rows[at.Y][at.X].Text)+" on "+p.square(at), 1
+	name, next := p.square(at), 1
 	if hand != nil {
 		name, next = hand.Name+" to "+p.square(at), d.picked()+1
 	}
