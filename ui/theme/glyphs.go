@@ -24,7 +24,7 @@ type Glyphs struct {
 	Total, Moved string    // on a number line: the total, where a move would put it
 	Beside       [2]string // the same, beside an upright line
 	White, Black string
-	Stone, Pass  string // of a jug
+	Stone        string // of a jug
 	Infinity     string
 	Minus        string // of a negative number
 	Ellipsis     string // for what is left out
@@ -82,7 +82,7 @@ var full = Glyphs{
 	Letter: [solver.Outcomes]string{solver.Loop: "∞", solver.Win: "W", solver.Lose: "L", solver.Draw: "D"},
 	Piece:  "◉", Hole: "●", Star: "★", Flip: "*",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Tips: [4]string{"▴", "▸", "▾", "◂"}, Eat: "×",
-	Total: "▲", Moved: "△", Beside: [2]string{"◀", "◁"}, White: "●", Black: "○", Stone: "●", Pass: "◆",
+	Total: "▲", Moved: "△", Beside: [2]string{"◀", "◁"}, White: "●", Black: "○", Stone: "●",
 	Infinity: "∞", Minus: "−", Ellipsis: "…", Cut: "…", Dot: "·", Bullet: "•", Trail: "◌", Bars: [2]string{"▌", "▐"}, Now: "▸", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▀", Lower: "▄", Mixed: "▖",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"╭", "╮", "╰", "╯"},
 	Heavy: [16]string{" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣", "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"},
@@ -93,7 +93,7 @@ var ascii = Glyphs{
 	Letter: [solver.Outcomes]string{solver.Loop: "~", solver.Win: "W", solver.Lose: "L", solver.Draw: "D"},
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
 	Left: "<", Right: ">", Up: "^", Down: "v", Tips: [4]string{"^", ">", "v", "<"}, Eat: "x",
-	Total: "!", Moved: "?", Beside: [2]string{"<", "<"}, White: "O", Black: "#", Stone: "o", Pass: "$",
+	Total: "!", Moved: "?", Beside: [2]string{"<", "<"}, White: "O", Black: "#", Stone: "o",
 	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: ".", Bullet: ",", Trail: "_", Bars: [2]string{"[", "]"}, Now: ">", Wall: [2]string{"#", ":"}, Block: "#", Upper: "'", Lower: ".", Mixed: "%",
 	Vertical: "|", Horizontal: "-", Corner: [4]string{"+", "+", "+", "+"},
 	Heavy: [16]string{" ", "|", "=", "+", "|", "|", "+", "+", "=", "+", "=", "+", "+", "+", "+", "+"},
@@ -108,7 +108,7 @@ var console = Glyphs{
 	Letter: ascii.Letter,
 	Piece:  "@", Hole: "O", Star: "*", Flip: "*",
 	Left: "←", Right: "→", Up: "↑", Down: "↓", Tips: [4]string{"↑", "→", "↓", "←"}, Eat: "×",
-	Total: "!", Moved: "?", Beside: [2]string{"<", "<"}, White: "O", Black: "#", Stone: "o", Pass: "♦",
+	Total: "!", Moved: "?", Beside: [2]string{"<", "<"}, White: "O", Black: "#", Stone: "o",
 	Infinity: "~", Minus: "-", Ellipsis: ":", Cut: "..", Dot: "·", Bullet: "•", Trail: "°", Bars: [2]string{"[", "]"}, Now: "→", Wall: [2]string{"█", "▒"}, Block: "█", Upper: "▒", Lower: "▒", Mixed: "░",
 	Vertical: "│", Horizontal: "─", Corner: [4]string{"┌", "┐", "└", "┘"},
 	Heavy: [16]string{" ", "║", "═", "╚", "║", "║", "╔", "╠", "═", "╝", "═", "╩", "╗", "╣", "╦", "╬"},

@@ -23,7 +23,7 @@ func TestNoGlyphMeansTwoThings(t *testing.T) {
 					"upright": g.Light[LineUp|LineDown], "corner": g.Light[LineUp|LineRight],
 				},
 				"jug": {
-					"stone": g.Stone, "PASS": g.Pass, "here": g.Piece, "left out": g.Ellipsis, "wall": g.Vertical,
+					"stone": g.Stone, "here": g.Piece, "left out": g.Ellipsis, "wall": g.Vertical,
 					"bottom": g.Horizontal, "corner": g.Corner[0], "now": g.Now,
 				},
 				"advance": {
@@ -55,7 +55,7 @@ func TestConsoleFont(t *testing.T) {
 	th := New(Options{Console: true})
 	g := th.Glyph
 	list := []string{
-		g.Piece, g.Hole, g.Star, g.Flip, g.Left, g.Right, g.Up, g.Down, g.Eat, g.Total, g.Moved, g.Beside[0], g.Beside[1], g.White, g.Black, g.Stone, g.Pass,
+		g.Piece, g.Hole, g.Star, g.Flip, g.Left, g.Right, g.Up, g.Down, g.Eat, g.Total, g.Moved, g.Beside[0], g.Beside[1], g.White, g.Black, g.Stone,
 		g.Infinity, g.Minus, g.Ellipsis, g.Dot, g.Bullet, g.Trail, g.Block, g.Upper, g.Lower, g.Mixed, g.Now, g.Vertical, g.Horizontal,
 	}
 	list = append(append(append(append(append(list, g.Letter[:]...), g.Corner[:]...), g.Heavy[:]...), g.Light[:]...), g.Wall[:]...)

@@ -35,14 +35,20 @@ const (
 	leastHigh  = 5  // rows
 )
 
+// low is the height of a jug below which it is broader and its shoulders lower, so that stones have room.
+const low = 20
+
 // fitBottle returns the largest jug that fits into w by h cells, with its cells at (0, 0); false
 // if none does.
 func fitBottle(w, h int) (bottle, bool) {
 	if w < leastBroad || h < leastHigh {
 		return bottle{}, false
 	}
-	const handlePart, broadest, highest = 0.19, 0.88, 1.5
-	high := 2 * h
+	const handlePart, highest = 0.19, 1.5
+	high, broadest := 2*h, 0.88
+	if high < low {
+		broadest = 1.1
+	}
 	broad := min(int(float64(w)/(1+handlePart)), w-3, int(float64(high)*broadest)+1)
 	high = min(high, int(float64(broad)*highest)) &^ 1
 	grip := max(int(float64(broad)*handlePart), 3)
@@ -68,7 +74,9 @@ func (b *bottle) shape() {
 	over := max(math.Round(b.body/24), 1)
 	b.lip = max(math.Round(b.height/26), 1)
 	b.neck = max(math.Round(b.height*0.15), 2)
-	b.belly = math.Round(b.height * 0.40)
+	if b.belly = math.Round(b.height * 0.40); b.height < low {
+		b.belly = math.Round(b.height * 0.28)
+	}
 	corner := max(b.body*0.14, 1.5)
 	b.half = make([]float64, int(b.height)*finely+1)
 	b.upright = make([]float64, len(b.half))

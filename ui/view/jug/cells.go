@@ -32,7 +32,9 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	mark, reached := t.Mark(at), legal && t.Lights()
 	here := stones == t.at.Stones && last == t.at.Last
 	if !mark.Known && !here && !legal { // no position, or not solved yet
-		c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
+		if last != jug.Passed || t.Edit { // a PASS leads to one state alone
+			c.Center(r.Min.X, r.Min.Y+(r.Dy()-1)/2, r.Dx(), t.Theme.Glyph.Dot, t.Theme.Border)
+		}
 		if t.Edit {
 			t.AddSpot(c, r, at)
 		}

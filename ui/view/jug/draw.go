@@ -22,6 +22,7 @@ type scene struct {
 	board *jug.Board
 	at    jug.Position
 	moves map[games.Move]bool // the legal ones
+	alone bool                // no table stands beside the jug
 }
 
 // View draws the boards of Stone jug.
@@ -40,6 +41,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		return nil
 	}
 	l := b.layout(c.Width(), c.Height())
+	b.alone = l.table == nil
 	if l.legend {
 		b.legend(c, l.left, c.Height()-1)
 	}
@@ -82,22 +84,17 @@ type layout struct {
 func (b *scene) layout(w, h int) layout {
 	low := h < 24
 	l := layout{panel: image.Rect(0, 0, w, h), bracketed: true}
-	if h >= 24 {
+	if h >= 15 { // apart from what stands above
 		l.panel.Min.Y++
 	}
-	if !b.tabled() {
-		return l
-	}
-	if h >= 6 {
+	if l.legend = b.tabled() && h >= 6; l.legend || h >= 17 { // the jug stands in one place whether a legend is shown or not
 		h--
-		l.legend = true
 	}
 	l.panel.Max.Y = h
-	if w < 26 { // no room for a table
+	if w < 26 || !b.tabled() { // no room for a table
 		return l
 	}
-	const small = 40 // columns of a match in a small window: its moves say what they are worth, explore shows the table
-	if w < small && low && b.Headed && !b.Edit && b.Cursor == nil && b.InView == nil {
+	if low && b.Headed && !b.Edit && b.Cursor == nil && b.InView == nil { // in a match the keys say what moves are worth; explore shows the table
 		return l
 	}
 	if low && !b.Edit && b.Cursor == nil && b.beside(&l) { // those who walk in the table see more of it
@@ -121,7 +118,13 @@ func (b *scene) layout(w, h int) layout {
 		if w < 60 {
 			between = 1
 		}
+		const spaced, narrow = 4, 16 // cells of a column in which verdicts stand apart, and of the jug beside it
 		t = b.newTable(w-broad-between, h, false)
+		for less := broad; t.narrowest() < spaced && less > narrow; less-- {
+			if s := b.newTable(w-less-between+1, h, false); len(s.cols) == t.columnsInAll() && s.narrowest() >= spaced {
+				t, broad = s, less-1
+			}
+		}
 	}
 	if len(t.cols) == 0 {
 		l.panel.Max.Y = h
@@ -162,9 +165,9 @@ func (b *scene) beside(l *layout) bool {
 	for ; (len(t.cols) < t.columnsInAll() || !named()) && wide > least; wide-- { // rather a smaller jug
 		t = b.newTable(w-wide-gap+1, p.jug, false)
 	}
-	const spaced, smallest = 3, 12 // cells of a column in which a gap follows a letter and a digit, and of a jug
+	const spaced, smallest = 4, 12 // cells of a column in which verdicts stand apart, and of a jug
 	for less := wide; t.narrowest() < spaced && less > smallest; less-- {
-		if s := b.newTable(w-less-gap+1, p.jug, false); len(s.cols) == t.columnsInAll() && s.narrowest() == spaced {
+		if s := b.newTable(w-less-gap+1, p.jug, false); len(s.cols) == t.columnsInAll() && s.narrowest() >= spaced {
 			t, wide = s, less
 		}
 	}
@@ -179,7 +182,7 @@ func (b *scene) beside(l *layout) bool {
 
 // legend draws the legend from column x on: nothing here goes on for ever.
 func (b *scene) legend(c *paint.Canvas, x, y int) {
-	b.Legend(c, x, y, c.Width()-x, view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}})
+	b.Legend(c, x, y, c.Width()-x, view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.alone, Unframed: b.alone})
 }
 
 // mini draws a jug, beside a small table if there is one and room for both.

@@ -137,13 +137,13 @@ func TestSays(t *testing.T) {
 		scene *view.Scene
 		words []string
 	}{
-		{after(t, jug.Each, 13, []int64{2, 3, 6}, "3"), []string{"10 stones", "First took 3 just now: 3 is banned", " banned ", "First ▐PASS▌  Second ▐PASS▌", "repeats every 9"}},
-		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS"), []string{"First said PASS:", "no PASS may answer", " not now", "First spent   Second ▐PASS▌"}},
-		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS 2"), []string{" spent ", " banned ", "Second moves below"}},
-		{after(t, jug.Each, 5, []int64{2, 3, 6}, ""), []string{"First move:", "no ban yet"}},
-		{after(t, jug.Shared, 9, []int64{2, 3, 6}, ""), []string{"Both ▐PASS▌"}},
-		{after(t, jug.Shared, 9, []int64{2, 3, 6}, "2 PASS"), []string{"Second said PASS:", "no ban", " spent", "Both spent"}},
-		{after(t, jug.Shared, 9, []int64{2, 3, 6}, "2 PASS 2"), []string{"Both spent"}},
+		{after(t, jug.Each, 13, []int64{2, 3, 6}, "3"), []string{"10 stones", "First took 3 just now: 3 is banned", " banned ", "PASS left: ▐First▌  ▐Second▌"}},
+		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS"), []string{"First said PASS:", "no PASS may answer", " not now", "PASS left:  First   ▐Second▌"}},
+		{after(t, jug.Each, 13, []int64{2, 3, 6}, "PASS 2"), []string{" spent", " banned ", "Second’s states below"}},
+		{after(t, jug.Each, 5, []int64{2, 3, 6}, ""), []string{"Nothing taken yet:", "no ban"}},
+		{after(t, jug.Shared, 9, []int64{2, 3, 6}, ""), []string{"PASS left: ▐Both▌"}},
+		{after(t, jug.Shared, 9, []int64{2, 3, 6}, "2 PASS"), []string{"Second said PASS:", "no ban", " spent"}},
+		{after(t, jug.Shared, 9, []int64{2, 3, 6}, "2 PASS 2"), []string{"PASS left:  Both"}},
 	} {
 		test.scene.Theme = theme.New(theme.Options{})
 		frame := ansi.Strip(viewtest.Render(t, View, test.scene, 49, 20))
@@ -193,8 +193,8 @@ func TestPeriodIsTold(t *testing.T) {
 		not   []string
 	}{
 		{after(t, jug.Each, 24, []int64{2, 3, 6}, "3"), [2]int{83, 35}, []string{"╮", "9 rows", "╯"}, []string{"repeat", "period"}},
-		{after(t, jug.Each, 24, []int64{2, 3, 6}, "3"), [2]int{49, 20}, []string{"repeats every 9"}, []string{"9 rows"}},
-		{after(t, jug.Never, 100, upTo(12), ""), [2]int{83, 35}, []string{"rows repeat every 78 from 0 on"}, []string{"78 rows"}},
+		{after(t, jug.Each, 24, []int64{2, 3, 6}, "3"), [2]int{49, 26}, []string{"rows repeat"}, []string{"9 rows"}},
+		{after(t, jug.Never, 100, upTo(12), ""), [2]int{83, 35}, []string{"rows repeat every 78 stones: 78 stones are as 0"}, []string{"78 rows"}},
 	} {
 		test.scene.Theme = theme.New(theme.Options{})
 		frame := ansi.Strip(viewtest.Render(t, View, test.scene, test.size[0], test.size[1]))

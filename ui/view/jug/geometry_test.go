@@ -217,7 +217,7 @@ func TestKeysCanBeClicked(t *testing.T) {
 				targets := View.Draw(c, s).Targets
 				b := of(s)
 				p := b.newPanel(b.layout(w, h))
-				at := image.Pt(p.words.Min.X+max(p.words.Dx()-p.pad.size.X, 0)/2, p.words.Min.Y+p.count+p.air)
+				at := image.Pt(p.words.Min.X+max(p.words.Dx()-p.pad.size.X+1, 0)/2, p.words.Min.Y+p.count+p.air)
 				for i, m := range p.pad.moves {
 					r := p.pad.at[i].Add(at)
 					makes := func(at image.Point) bool {

@@ -30,7 +30,7 @@ func (b *scene) forms(w int) []form {
 	label := b.label(w)
 	if b.Theme.Pictures() {
 		for tall := 5; tall >= 2; tall-- {
-			if tall <= 3 || w >= 16*(tall-1) && (w >= 60 || !b.tabled()) { // beside a table the jug comes first
+			if tall <= 3 || w >= max(16*(tall-1), 60) { // beside a table the jug comes first
 				all = append(all, form{tall, label})
 			}
 		}
@@ -67,7 +67,7 @@ func (b *scene) label(w int) int {
 	full := max(b.board.Stones(), b.at.Stones)
 	label := len("W") + len(strconv.FormatInt(full/b.board.Sizes()[0]+1, 10))
 	switch {
-	case !b.tabled():
+	case !b.tabled() && !b.Theme.Pictures(): // painted keys are as broad as with a verdict
 		return 0
 	case full > far:
 		label = len("W")
@@ -86,10 +86,8 @@ func (b *scene) broad(m games.Move, f form) int {
 		return w + 3 + f.label
 	case !b.Theme.Pictures():
 		return w + 4
-	case f.tall >= 3 && f.label == 0: // the verb above
-		return max(w, len("take"))
-	case f.tall >= 3:
-		return max(w, f.label)
+	case f.tall >= 3: // with the verb or the verdict
+		return max(w, f.label, len("take"))
 	case f.label > 0:
 		return w + 1 + f.label
 	}

@@ -203,7 +203,7 @@ func (b *scene) framed(c *paint.Canvas, r image.Rectangle, legal bool, st theme.
 	return words
 }
 
-// body draws an empty key, round at its corners and with a lip below: its upper part for a
+// body draws an empty key with a lip below: its upper part for a
 // name and, from a row on, the lower one for a verdict.
 func (b *scene) body(c *paint.Canvas, r image.Rectangle, name, worth theme.Style, from int) {
 	lip := theme.Style{Fg: b.Theme.Made.Key[1]}
@@ -216,22 +216,8 @@ func (b *scene) body(c *paint.Canvas, r image.Rectangle, name, worth theme.Style
 	}
 	c.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, from), " ", name)
 	c.Fill(image.Rect(r.Min.X, from, r.Max.X, bottom), " ", worth)
-	smooth := b.Theme.Smooth()
 	for x := r.Min.X; x < r.Max.X; x++ {
-		below := lip
-		if x == r.Min.X || x == r.Max.X-1 {
-			below.Fg = nil
-			switch {
-			case smooth:
-				below.Fg = b.Theme.Shade(lip.Fg, 60)
-				c.Put(x, r.Min.Y, b.Theme.Glyph.Upper, theme.Style{Fg: b.Theme.Shade(name.Bg, 60), Bg: name.Bg})
-			case r.Dx() > 5:
-				c.Put(x, r.Min.Y, b.Theme.Glyph.Lower, theme.Style{Fg: name.Bg})
-			}
-		}
-		if below.Fg != nil {
-			c.Put(x, bottom, b.Theme.Glyph.Upper, below)
-		}
+		c.Put(x, bottom, b.Theme.Glyph.Upper, lip)
 	}
 }
 

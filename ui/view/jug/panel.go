@@ -68,16 +68,14 @@ func (b *scene) newPanel(l layout) panel {
 func (b *scene) column(w, h int, below bool) panel {
 	full := max(b.board.Stones(), b.at.Stones)
 	p := panel{count: len(stones(full, w)), ban: 2, coins: 1, air: 1}
-	if w >= 38 {
+	if w >= 32 {
 		p.ban = 1
 	}
-	if h < 17 && below || h < 9 {
+	if h < 13 && below || h < 9 {
 		p.ban = 0
 	}
 	if b.board.Rule() == jug.Never {
 		p.coins = 0
-	} else if h >= 30 && b.coinsWidth(3) <= w && b.Theme.Pictures() {
-		p.coins = 3
 	}
 	if h < 24 && below || h < 14 {
 		p.air = 0
@@ -87,10 +85,13 @@ func (b *scene) column(w, h int, below bool) panel {
 	if !below {
 		want = []int{0, math.MinInt}
 	}
-	forms := b.forms(w)
+	forms, inner := b.forms(w), w
+	if below && w >= 30 { // as far from the edge as other lines
+		inner--
+	}
 	for _, least := range want {
 		for i, form := range forms {
-			p.pad = b.keys(w, rest, form)
+			p.pad = b.keys(inner, rest, form)
 			p.jug = rest - p.pad.size.Y
 			if len(p.pad.moves) == p.pad.all && p.jug >= least || i == len(forms)-1 && least < 0 {
 				return p
@@ -119,7 +120,7 @@ func (p *panel) draw(b *scene, c *paint.Canvas, targets []view.Target) []view.Ta
 		c.Center(x, y+i, p.room, line, b.Theme.Strong)
 	}
 	y += p.count + p.air
-	targets = p.pad.draw(b, c, targets, image.Pt(x+max(w-p.pad.size.X, 0)/2, y))
+	targets = p.pad.draw(b, c, targets, image.Pt(x+max(w-p.pad.size.X+1, 0)/2, y))
 	y += p.pad.size.Y + p.air
 	if p.ban > 0 {
 		b.drawBan(c, x, y, w, p.ban)
@@ -189,7 +190,7 @@ func (b *scene) ban(w int) [2]string {
 	you := b.Name(b.at.Player.Other())
 	switch b.at.Last {
 	case jug.None:
-		return [2]string{"First move:", "no ban yet"}
+		return [2]string{"Nothing taken yet:", "no ban"}
 	case jug.Passed:
 		long := [2]string{you + " said PASS: no ban,", "PASS may not answer a PASS"}
 		said := paint.Fitting(w, you+" said PASS:", "PASS was said:")

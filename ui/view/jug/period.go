@@ -8,7 +8,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// period says in a line how the outcomes repeat. If there is room it draws behind that the rows
+// period says in a line how the outcomes repeat. If there is room in a replay it draws behind that the rows
 // up to the end of the first period as the present column has them, and where in them the
 // present row would stand.
 func (b *scene) period(c *paint.Canvas) {
@@ -24,8 +24,10 @@ func (b *scene) period(c *paint.Canvas) {
 	}
 	every := "every " + strconv.FormatInt(period, 10)
 	from := every + " from " + strconv.FormatInt(pre, 10)
-	if c.Width() < 60 {
-		c.Text(0, 0, b.Words(c.Width(), "from "+strconv.FormatInt(pre, 10)+" stones on it repeats "+every+" stones", "repeats "+every+" stones", "repeats "+every, every), b.Theme.Faint)
+	if c.Width() < 60 || b.Replay == nil {
+		is := func(n int64) string { return strconv.FormatInt(n, 10) }
+		like := is(pre+period) + " stones are as " + is(pre)
+		c.Text(0, 0, b.Words(c.Width(), "rows repeat "+every+" stones: "+like+", "+is(pre+period+1)+" as "+is(pre+1)+", ...", "rows repeat: "+like), b.Theme.Faint)
 		return
 	}
 	x := c.Fit(0, 0, c.Width(), "rows repeat "+from+" on  ", b.Theme.Faint)

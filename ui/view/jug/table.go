@@ -260,7 +260,7 @@ func (t *table) heading(c *paint.Canvas, at image.Point) {
 			name = "start"
 		case last == jug.Passed:
 			name = "PASS"
-			if t.column(j) < 5 {
+			if t.column(j) < len(name) {
 				name = "P"
 			}
 		case last >= 0:
