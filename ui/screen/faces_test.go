@@ -111,6 +111,9 @@ func (f *face) act(name string) {
 	}
 	if a := actionOf(f.app.top(), name); a.Name == name {
 		keys = a.Keys[:1]
+		if name == "rematch" && !f.playing().Match.Over() { // a screen asks again
+			keys = []string{keys[0], keys[0]}
+		}
 	}
 	f.lines = append(f.lines, name)
 	f.pressUnseen(keys...)

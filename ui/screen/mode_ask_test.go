@@ -111,7 +111,7 @@ func TestModeEscape(t *testing.T) {
 	if p.Show != kit.Playing {
 		t.Errorf("a resumed match spoils itself: %v is shown", p.Show)
 	}
-	d.press("r")
+	d.press("r", "r")
 	d.modeAsked()
 	d.press("esc")
 	if d.playing() != p || p.Analysis == nil {

@@ -42,6 +42,10 @@ func (p *Match) during() []kit.Binding {
 	if p.Focus < 0 && p.waiting() == "" { // enter has nothing to play yet
 		enter, next = kit.Bind("tab", "choose", next.Run, "tab").About("the next move of the list"), enter
 	}
+	again := p.Acts("rematch")
+	if !p.Match.Over() {
+		again.Run = p.confirm("r again starts this match anew", again.Run)
+	}
 	return p.Hand.Keys(p.leaving(append([]kit.Binding{
 		enter,
 		p.Acts("hint"),
@@ -52,7 +56,7 @@ func (p *Match) during() []kit.Binding {
 		kit.Worded(desk.Door(desk.ToNew), func() tea.Cmd {
 			return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, Free: p.Free})
 		}),
-		p.Acts("rematch"),
+		again,
 		p.door(desk.ToWhy).Hidden(),
 		p.door(desk.ToSolver).Hidden(),
 		p.door(desk.ToExplore).Hidden(),
