@@ -26,11 +26,11 @@ type palette struct {
 
 // made is the colours of Made, "" for the page's.
 type made struct {
-	ground, ivory, ebony, glass, key [2]string
-	rule                             string
-	stone                            [4]string
-	leaf                             string
-	burnt                            [3]string
+	ground, ivory, ebony, glass, key, wood [2]string
+	rule, seam                             string
+	stone                                  [4]string
+	leaf                                   string
+	burnt                                  [3]string
 }
 
 // The outcomes are in the order Loop, Win, Lose, Draw.
@@ -51,7 +51,7 @@ var (
 		made: made{
 			ground: [2]string{"#262626", "#1c1c1c"}, rule: "#3a3a3a", ivory: [2]string{"#eeeeee", "#9e9e9e"}, ebony: [2]string{"#080808", "#767676"},
 			glass: [2]string{"#8787af", "#262626"}, key: [2]string{"#303030", "#1c1c1c"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#afd75f",
-			burnt: [3]string{"#626262", "#121212", "#d75f00"},
+			burnt: [3]string{"#121212", "#303030", "#d75f00"}, wood: [2]string{"#626262", "#585858"}, seam: "#3a3a3a",
 		},
 	}
 	light = palette{
@@ -70,7 +70,7 @@ var (
 		made: made{
 			ground: [2]string{"#e4e4e4", "#eeeeee"}, rule: "#c6c6c6", ivory: [2]string{"#ffffff", "#8a8a8a"}, ebony: [2]string{"#1c1c1c", "#000000"},
 			glass: [2]string{"#8787af", "#e4e4e4"}, key: [2]string{"#d0d0d0", "#a8a8a8"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#5f8700",
-			burnt: [3]string{"#949494", "#303030", "#af5f00"},
+			burnt: [3]string{"#303030", "#585858", "#d75f00"}, wood: [2]string{"#d7d7af", "#d7d7d7"}, seam: "#a8a8a8",
 		},
 	}
 
@@ -90,7 +90,7 @@ var (
 		made: made{
 			ground: [2]string{"#25252e", "#1f1f27"}, rule: "#353540", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#7a7a8a"},
 			glass: [2]string{"#7d90a4", "#23272e"}, key: [2]string{"#2e2e38", "#1c1c24"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#9ccc5a",
-			burnt: [3]string{"#5e564f", "#14100d", "#c2541f"},
+			burnt: [3]string{"#17120f", "#3a2a20", "#e0661f"}, wood: [2]string{"#7b6650", "#735e49"}, seam: "#4c3f33",
 		},
 	}
 	exactLight = palette{
@@ -109,7 +109,7 @@ var (
 		made: made{
 			ground: [2]string{"#e6e6ea", "#ecece6"}, rule: "#cdcdc6", ivory: [2]string{"#ffffff", "#8a8a84"}, ebony: [2]string{"#1b1b22", "#000000"},
 			glass: [2]string{"#7d90a4", "#e6edf4"}, key: [2]string{"#d8d8dc", "#b0b0b6"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#4d7c1a",
-			burnt: [3]string{"#9a9087", "#3a332d", "#b8481a"},
+			burnt: [3]string{"#2b2420", "#574538", "#e0661f"}, wood: [2]string{"#dcc7a4", "#d4bd97"}, seam: "#b39a72",
 		},
 	}
 
@@ -133,7 +133,7 @@ var (
 		made: made{
 			rule: "8", ivory: [2]string{"15", "7"}, ebony: [2]string{"0", "7"},
 			glass: [2]string{"7", ""}, key: [2]string{"8", "0"}, stone: [4]string{"7", "8", "7", "8"}, leaf: "2",
-			burnt: [3]string{"8", "0", "0"},
+			burnt: [3]string{"8", "0", "0"}, seam: "8",
 		},
 	}
 	sixteenLight = palette{
@@ -151,7 +151,7 @@ var (
 		made: made{
 			rule: "7", ivory: [2]string{"15", "8"}, ebony: [2]string{"0", "0"},
 			glass: [2]string{"8", ""}, key: [2]string{"7", "8"}, stone: [4]string{"7", "8", "7", "8"}, leaf: "2",
-			burnt: [3]string{"8", "0", "0"},
+			burnt: [3]string{"8", "0", "0"}, seam: "7",
 		},
 	}
 )
@@ -182,9 +182,10 @@ func (t *Theme) paint(p palette) {
 	t.Reach = fg(p.reach, Bold)
 	t.Unknown = Style{Fg: rgb(p.onUnknown), Bg: rgb(p.unknown)}
 	t.Waiting = Style{Fg: rgb(p.key), Bg: rgb(p.unknown)}
-	t.Made.Rule = rgb(p.made.rule)
+	t.Made.Rule, t.Made.Seam = rgb(p.made.rule), rgb(p.made.seam)
 	for i := range t.Made.Ground {
 		t.Made.Ground[i], t.Made.Ivory[i], t.Made.Ebony[i] = rgb(p.made.ground[i]), rgb(p.made.ivory[i]), rgb(p.made.ebony[i])
+		t.Made.Wood[i] = rgb(p.made.wood[i])
 		t.Made.Glass[i], t.Made.Key[i] = rgb(p.made.glass[i]), rgb(p.made.key[i])
 	}
 	t.Made.Leaf = rgb(p.made.leaf)

@@ -3,8 +3,8 @@ package theme
 import "slices"
 
 // For returns the theme for a game with these players. Where they are called White and Black they have the colours of
-// their pieces, and the one whose colour is near the page's has a ground of its own. Blue and Red are blue and red. Else
-// it returns the theme itself.
+// their pieces, and the one whose colour is near the page's has a ground of its own; their board is of wood. Blue and
+// Red are blue and red. Else it returns the theme itself.
 func (t *Theme) For(players [2]string) *Theme {
 	if blue := slices.Index(players[:], "Blue"); blue >= 0 && players[1-blue] == "Red" && t.Made.Namesake[0] != nil {
 		of := *t
@@ -18,6 +18,7 @@ func (t *Theme) For(players [2]string) *Theme {
 	of := *t
 	of.Player[white] = Style{Fg: t.Made.Ivory[0], Attrs: Bold}
 	of.Player[1-white] = Style{Fg: t.Made.Ebony[0], Attrs: Bold}
+	of.Made.Ground, of.Made.Rule = t.Made.Wood, t.Made.Seam
 	near := 1 - white
 	if t.Light {
 		near = white

@@ -17,7 +17,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	_, _, whose, _ := d.LastMove()
 	if p.look.ruled(q.kind) {
 		floor := d.Theme.Made.Ground[q.shade]
-		if q.move != nil && !q.chip && !q.quiet && (lit || q.st.Bg != d.Theme.Made.Rule) {
+		if q.move != nil && !q.chip && !q.quiet && lit {
 			floor = q.st.Bg
 		}
 		switch to, _ := p.look.of(q.next); {
@@ -147,26 +147,34 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			d.man(px, p, &ghost)
 		}
 	}
-	if q.move != nil && d.chosen(*q.move) && r.Dx() >= 3 && r.Dy() >= 3 && p.look.ruled(q.kind) {
-		frame(px, r, d.ReachStyle(*q.move).Fg)
-	}
 	if d.way(p, image.Pt(q.column, q.row)) && q.move == nil {
 		corners(px, r, d.Theme.Focus.Bg)
 	}
-	if p.look.ruled(q.kind) && r.Dx() >= 5 && r.Dy() >= 3 {
-		if q.kind == free && q.move != nil && p.closed && !lit {
-			frame(px, r, d.Theme.Reach.Fg)
+	if p.look.ruled(q.kind) && q.was && r.Dx() >= 5 && r.Dy() >= 3 {
+		corners(px, r, whose.Fg)
+	}
+}
+
+// frames draws frames on the lines around squares, where they cut nothing: around those that can be picked or moved to
+// where others cannot, and over these around those of the move in focus.
+func (d *scene) frames(px *paint.Pixels, p *picture, all []*square) {
+	around := func(q *square, c color.Color) {
+		r := q.pixels()
+		frame(px, image.Rectangle{Min: r.Min.Sub(image.Pt(1, 1)), Max: r.Max.Add(image.Pt(1, 1))}, c)
+	}
+	known := func(q *square) bool { return q.mark.Known || q.mark.Note != "" }
+	for _, q := range all {
+		if !q.ruled || q.move == nil || known(q) || d.isFocus(*q.move) || d.Left != nil {
+			continue
+		}
+		if q.kind == free && p.closed || q.kind == piece && p.picks != nil {
+			around(q, d.Theme.Reach.Fg)
 			d.framed = true
 		}
-		if q.was {
-			corners(px, r, whose.Fg)
-		}
-		if q.hint && (q.move == nil || !d.isFocus(*q.move)) {
-			if r.Dy() < 5 { // a line would run through the words
-				corners(px, r, d.Theme.Focus.Bg)
-			} else if frame(px, r, d.Theme.Focus.Bg); q.kind == piece && r.Dx() < min(r.Dy(), 7) { // which is not to lose its edge
-				d.man(px, p, q)
-			}
+	}
+	for _, q := range all {
+		if q.ruled && (q.hint || q.move != nil && d.isFocus(*q.move)) {
+			around(q, d.Theme.Focus.Bg)
 		}
 	}
 }
@@ -293,30 +301,30 @@ func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 }
 
 // piece returns the colours of a player's pieces: of the body, of the rim, and of the letter on it. The body
-// has the player's colour. Where the players are called White and Black it is white or black, and only one that
-// is near the page's colour has a rim.
+// has the player's colour. Where the players are called White and Black it is white or black; on a page in the place
+// of a board one that is near the page's colour has a rim.
 func (d *scene) piece(l *look, owner games.Player) (body, rim, ink color.Color) {
 	own, made := d.Theme.Player[owner].Fg, d.Theme.Made
-	switch {
-	case !l.chess || made.Ivory[0] == nil || made.Ebony[0] == nil:
+	if !l.chess || made.Ivory[0] == nil || made.Ebony[0] == nil {
 		return own, d.Theme.Shade(own, 40), d.Theme.Token.Fg
-	case l.initials[owner] == "W" && !d.Theme.Light:
-		return made.Ivory[0], made.Ivory[0], made.Ebony[0]
-	case l.initials[owner] == "W":
-		return made.Ivory[0], made.Ivory[1], made.Ebony[0]
 	}
-	return made.Ebony[0], made.Ebony[1], made.Ivory[0]
+	of, other := made.Ebony, made.Ivory
+	if l.initials[owner] == "W" {
+		of, other = other, of
+	}
+	if made.Ground[0] != nil {
+		of[1] = d.Theme.Mix(of[0], made.Ground[0], 35)
+	}
+	return of[0], of[1], other[0]
 }
 
 // man paints a piece: an X and an O as they are written, any other a disc.
 func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 	c, rim, _ := d.piece(&p.look, q.owner)
 	if q.ghost {
-		far := uint32(60)
-		if p.look.chess { // not to be taken for a piece of the other colour
-			far = 40
-		}
-		c, rim = d.Theme.Shade(c, far), d.Theme.Shade(rim, far)
+		const far = 50
+		ground := d.Theme.Made.Ground[q.shade]
+		c, rim = d.Theme.Mix(c, ground, far), d.Theme.Mix(rim, ground, far)
 	}
 	cx, cy, radius := d.disc(q)
 	dark := rim != c && (c == d.Theme.Made.Ebony[0] || c == d.Theme.Made.Ivory[0]) // near the page: its rim is to be seen

@@ -10,73 +10,69 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Burnt squares look like ash, and a line below the board says that no move goes there: a board may have some at the
-// start, when nobody has seen a move burn one.
+// Burnt squares are coal that still glows, and a line below the board says that no move goes there: a board may have
+// some at the start, when nobody has seen a move burn one.
 
-// cracks are the lines in the ash of a square, in hundredths of its width and of its height.
-var cracks = [][]image.Point{
-	{{18, 0}, {36, 30}, {28, 56}, {56, 76}, {62, 100}},
-	{{36, 30}, {70, 20}, {100, 38}},
-	{{28, 56}, {0, 72}},
-	{{70, 20}, {62, 0}},
-	{{56, 76}, {100, 66}},
+// embers is a burnt square in five rows of five, whatever its size: coal, lighter coal, and what glows.
+var embers = []string{
+	"  . .",
+	".    ",
+	" .  .",
+	" *. *",
+	"*.**.",
 }
 
-// glowing is which points of cracks still glow.
-var glowing = []image.Point{{36, 30}, {56, 76}}
-
-// burnsSquares reports whether the words for moves say that they burn their last square. A position without moves
-// is judged by the start.
-func (d *scene) burnsSquares() bool {
+// anyMove returns the name of a move and how the rules tell it, both "" if there is none. A position without moves is
+// judged by the start.
+func (d *scene) anyMove() (name, told string) {
 	at, moves := d.at, d.moves
 	if len(moves) == 0 {
 		at = d.board.Start(d.at.Player).(finite.Position)
 		moves = d.board.Moves(at)
 	}
 	if len(moves) == 0 {
-		return false
+		return "", ""
 	}
-	squares := strings.Split(d.board.Name(at, moves[0]), then)
-	return len(squares) > 1 && strings.HasSuffix(d.board.Tell(at, moves[0]).String(), burns+squares[len(squares)-1])
+	return d.board.Name(at, moves[0]), d.board.Tell(at, moves[0]).String()
+}
+
+// burnsSquares reports whether the words for moves say that they burn their last square.
+func (d *scene) burnsSquares() bool {
+	name, told := d.anyMove()
+	squares := strings.Split(name, then)
+	return len(squares) > 1 && strings.HasSuffix(told, burns+squares[len(squares)-1])
+}
+
+// picksSquares reports whether the names of moves list squares.
+func (d *scene) picksSquares() bool {
+	name, _ := d.anyMove()
+	return strings.Contains(name, then)
 }
 
 // burnt paints a square that was burnt.
 func (d *scene) burnt(px *paint.Pixels, q *square, r image.Rectangle) {
-	const least, roomyAt = 4, 12 // pixels with room for a crack, and for several
+	const least = 4 // pixels with room for what glows
 	made := d.Theme.Made.Burnt
 	px.Fill(r, made[0])
-	if r.Dx() < least || r.Dy() < least || made[0] == nil {
+	if r.Dx() < least || r.Dy() < least {
 		return
 	}
-	at := func(p image.Point) image.Point { // not all squares are alike
-		if q.column%2 == 1 {
-			p.X = 100 - p.X
-		}
-		if q.row%2 == 1 {
-			p.Y = 100 - p.Y
-		}
-		return r.Min.Add(image.Pt(p.X*(r.Dx()-1)/100, p.Y*(r.Dy()-1)/100))
-	}
-	few := cracks
-	if r.Dx() < roomyAt {
-		few = cracks[:2]
-	}
-	for _, crack := range few {
-		for i, to := range crack[1:] {
-			from, to := at(crack[i]), at(to)
-			steps := max(abs(to.X-from.X), abs(to.Y-from.Y), 1)
-			for n := range steps + 1 {
-				px.Set(from.X+(to.X-from.X)*n/steps, from.Y+(to.Y-from.Y)*n/steps, made[1])
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		row := embers[(y-r.Min.Y)*len(embers)/r.Dy()]
+		for x := r.Min.X; x < r.Max.X; x++ {
+			at := (x - r.Min.X) * len(row) / r.Dx()
+			if (q.row+q.column)%2 == 1 { // not all squares are alike
+				at = len(row) - 1 - at
+			}
+			switch row[at] {
+			case '.':
+				px.Set(x, y, made[1])
+			case '*':
+				px.Set(x, y, made[2])
 			}
 		}
 	}
-	for _, p := range glowing {
-		p = at(p)
-		px.Set(p.X, p.Y, made[2])
-	}
 }
-
-func abs(n int) int { return max(n, -n) }
 
 // isBurnt reports whether a square of a picture is burnt.
 func (d *scene) isBurnt(rows [][]finite.Cell) bool {
@@ -85,14 +81,26 @@ func (d *scene) isBurnt(rows [][]finite.Cell) bool {
 	})
 }
 
-// saysBurnt says in w cells from x on what a burnt square is: in as many words as there is room for, the sign that it
-// has where the board is drawn in letters, or one that looks like it.
-func (d *scene) saysBurnt(c *paint.Canvas, x, y, w int) {
-	sign, st := "▄▀", theme.Style{Bg: d.Theme.Made.Burnt[0], Fg: d.Theme.Made.Burnt[1]}
+// saysSigns says from x on, as far as there is room, what a frame around a piece means before moves are told, and what a
+// burnt square is: with the sign that it has where the board is drawn in letters, or with one that looks like it.
+func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
+	if bar := d.Theme.Glyph.Bars; d.framed && !d.Show.Colours && d.picksSquares() {
+		says := "can move"
+		if d.Hand != nil {
+			says = "next"
+		}
+		x = c.Text(x, y, bar[0], d.Theme.Reach)
+		x = c.Text(x, y, says, d.Theme.Text)
+		x = c.Text(x, y, bar[1], d.Theme.Reach) + 2
+	}
+	if !burnt {
+		return
+	}
+	sign, st := "▗▖", theme.Style{Bg: d.Theme.Made.Burnt[1], Fg: d.Theme.Made.Burnt[2]}
 	if !d.Theme.Pictures() {
 		sign, st = "#", d.Theme.Strong
 	}
-	says := paint.Fitting(w-paint.Width(sign)-1, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt", "")
+	says := paint.Fitting(c.Width()-x-paint.Width(sign)-1, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt", "")
 	if says != "" {
 		c.Text(c.Text(x, y, sign, st)+1, y, says, d.Theme.Faint)
 	}

@@ -51,12 +51,8 @@ type states interface {
 	Extent() (lo, hi []int64)
 }
 
-// roomy is from how many rows on a board has room for a legend, even while none is shown, and broad from how many
-// columns on one row has room for all that a legend says.
-const (
-	roomy = 18
-	broad = 60
-)
+// roomy is from how many rows on a board has room for a legend, even while none is shown.
+const roomy = 18
 
 func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	board, ok := s.Board.(*finite.Board)
@@ -70,12 +66,8 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	rows, err := board.Show(s.Position)
 	d.burns = d.burnsSquares()
 	burnt := d.isBurnt(rows)
-	legend := !s.Mini && h >= 6 && (s.Show.Colours || burnt)
+	legend := !s.Mini && h >= 6 && (s.Show.Colours || burnt || d.picksSquares())
 	if legend || !s.Mini && h >= roomy { // the row is free before outcomes are shown: the board stays as it is
-		h--
-	}
-	above := legend && burnt && s.Show.Colours && c.Width() < broad && h >= roomy-4 // then burnt squares have a row of their own
-	if above {
 		h--
 	}
 	room := h
@@ -94,18 +86,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		d.graph(on)
 	}
 	if legend {
-		w, x := c.Width(), 0
-		switch {
-		case above:
-			d.legend(c, h+1, w)
-		case burnt:
-			x = d.legend(c, h, w-len("## burnt")-2)
-		default:
-			d.legend(c, h, w)
-		}
-		if burnt {
-			d.saysBurnt(c, max(x, 1), h, w-max(x, 1))
-		}
+		d.saysSigns(c, max(d.legend(c, h, c.Width()), 1), h, burnt)
 	}
 	return d.targets
 }

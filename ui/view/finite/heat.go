@@ -40,7 +40,7 @@ func (d *scene) lettering(p *picture) *lettering {
 }
 
 // letters writes the letter by which the list of values calls a part, α, β, …, into the part's first cell without a
-// piece, and faintly into a free corner of each other one.
+// piece.
 func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	if p.parts == nil {
 		return
@@ -50,35 +50,26 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 			d.letterRoot(c, p, cells, i, area)
 			continue
 		}
-		first := true
 		stands := func(at image.Point) bool {
 			k, _ := p.look.of(p.rows[at.Y][at.X])
 			return p.paint && k == piece
 		}
 		free := slices.ContainsFunc(cells, func(at image.Point) bool { return !stands(at) })
 		for _, at := range cells {
-			if free && stands(at) { // two letters on a square are read as one word
-				continue
-			}
-			if at.Y < p.down.from || at.Y >= p.down.to || at.X < p.across.from || at.X >= p.across.to {
+			if free && stands(at) || !p.seen(at) { // two letters on a square are read as one word
 				continue
 			}
 			r := area(at.Y, at.X)
-			if p.paint && r.Dy() >= ruledAt {
+			switch {
+			case p.look.form == ofPads: // beside the piece, where no chip is
+				r.Min.Y--
+			case p.paint && r.Dy() >= ruledAt:
 				r.Min = r.Min.Add(image.Pt(1, 1))
 			}
-			if r.Dx() < 3 || r.Dy() < 2 {
-				break
+			if r.Dx() >= 3 && r.Dy() >= 2 {
+				c.Text(r.Min.X, r.Min.Y, d.Theme.Words(games.PartLetter(i)), heat.LetterStyle(d.Theme, i == p.parts.focus))
 			}
-			letter := d.Theme.Words(games.PartLetter(i))
-			if char, ground := c.At(r.Min.X, r.Min.Y); first {
-				c.Text(r.Min.X, r.Min.Y, letter, heat.LetterStyle(d.Theme, i == p.parts.focus))
-			} else if char == " " && p.paint && p.look.form == ofSquares && slices.Contains(d.Theme.Made.Ground[:], ground.Bg) {
-				st := d.Theme.Faint
-				st.Bg = ground.Bg
-				c.Text(r.Min.X, r.Min.Y, letter, st)
-			}
-			first = false
+			break
 		}
 	}
 }

@@ -50,6 +50,7 @@ const (
 	ofSides               // posts, and the sides drawn between them
 	ofGrowth              // what grows on a ground
 	ofPins
+	ofPads // pieces with gaps between them, each of which shows a move
 )
 
 // look looks at a picture.

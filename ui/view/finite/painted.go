@@ -294,17 +294,31 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 			px.Fill(image.Rectangle{Min: r.Min.Sub(image.Pt(1, 1)), Max: r.Max.Add(image.Pt(1, 1))}, d.Theme.Made.Rule)
 		}
 	}
+	if p.look.form == ofPads {
+		r := p.padBoard(area)
+		px.Fill(image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y), d.Theme.Made.Ground[0])
+	}
 	for _, q := range all {
+		if p.look.form == ofPads {
+			d.pad(px, p, q)
+			continue
+		}
 		d.body(px, p, q)
 		d.plank(px, p, q)
 		if r := q.pixels(); p.open && q.column == 0 && q.ruled { // no line is at its left
 			px.Fill(image.Rect(q.area.Min.X, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
 		}
 	}
-	d.unframed = p.look.form == ofSquares && !d.framed || p.look.form == ofGrowth || p.look.form == ofSides
+	d.frames(px, p, all)
+	d.unframed = (p.look.form == ofSquares || p.look.form == ofPads) && !d.framed || p.look.form == ofGrowth || p.look.form == ofSides
 	d.laidBefore(px, p, area)
 	d.laid(px, p, area)
 	c.Pixels(0, 0, px)
+	if p.look.form == ofPads {
+		d.padNames(c, p, area)
+		d.padChips(c, p, area)
+		return
+	}
 	for _, q := range all {
 		d.says(c, p, q)
 	}
@@ -400,15 +414,9 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	}
 	switch {
 	case q.chip:
-		_, cy, radius := d.disc(q)
-		if radius >= 4 { // else its colour has to do
-			d.letter(c, p, q, text)
-		}
-		says := d.TextIn(label, w)
-		if star && paint.Width(says) < w {
-			says = d.Theme.Glyph.Star + says
-		}
-		c.Text(x+(w-paint.Width(says))/2, int(cy)/2, says, q.st)
+		d.letter(c, p, q, text)
+		says := d.chipText(q, w)
+		c.Text(x+(w-paint.Width(says))/2, last, says, q.st)
 	case beside && known && r.Dy() >= 2:
 		if q.kind == piece {
 			d.letter(c, p, q, text)
@@ -531,9 +539,7 @@ func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
 	st.Attrs |= theme.Bold
 	at := image.Pt(q.flat().Min.X+(q.flat().Dx()-1)/2, q.flat().Min.Y+(q.flat().Dy()-1)/2)
 	if _, cy, radius := d.disc(q); radius > 0 {
-		if at.Y = int(cy) / 2; q.chip {
-			at.Y--
-		}
+		at.Y = int(cy) / 2
 		st.Fg = ink
 	}
 	if q.isLow() && p.look.ruled(q.kind) {

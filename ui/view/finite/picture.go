@@ -130,7 +130,8 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	d.name(p, start)
 	p.ways = d.ways(p, d.at, p.rows)
 	p.open = open(d.ways(p, d.board.Start(d.at.Player).(finite.Position), start))
-	if !d.Mini && h >= labelledAt {
+	p.padOut(d, image.Pt(w, h-here))
+	if !d.Mini && h >= labelledAt && p.look.form != ofPads {
 		if p.names[0] != nil {
 			left = 2*widestOf(p.names[0]) + 2 // as much is left free at the right
 			if p.open {
@@ -160,9 +161,11 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	room := image.Pt(w-left+margin, max(h-here-below-top, 1))
 	whole := p.rows
 	fit := func() {
-		if p.look.form == ofPins {
+		switch p.look.form {
+		case ofPins:
 			p.wrapPins(whole, start, room, func() { p.stretch(d, room) })
-		} else {
+		case ofPads:
+		default:
 			p.stretch(d, room)
 		}
 	}
@@ -192,6 +195,9 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2).Add(image.Pt(left/2, top))
+	if p.look.form == ofPads {
+		origin = p.padOrigin(room)
+	}
 	d.cells(c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)), p, origin) // from the canvas's corner, as targets are
 	if left+below > 0 {
 		d.labels(c, p, origin)

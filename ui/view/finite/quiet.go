@@ -1,14 +1,9 @@
 package finite
 
-import (
-	"strings"
+import "zugzwang/ui/paint"
 
-	"zugzwang/ui/paint"
-)
-
-// In play a square of the colour of its outcome is a best move. Any other move has a chip in that colour on a
-// square that looks as it does before anything is known, so that the best ones are seen first. Where all moves are
-// best all have chips: there is nothing to tell apart.
+// Each move that ends or begins at a square has a chip there in the colour of its outcome, on a square that looks as it
+// does before anything is known. A best one has a star.
 
 // isQuiet reports whether a square has a chip in the place of an outcome's colour all over.
 func (d *scene) isQuiet(q *square) bool {
@@ -20,9 +15,9 @@ func (d *scene) isQuiet(q *square) bool {
 	case piece:
 		return flat.Dy() >= 2
 	case written:
-		return !d.stands(q)
+		return true
 	case free, block:
-		return flat.Dx() > paint.Width(d.MarkText(q.mark)) && !d.stands(q)
+		return flat.Dx() > paint.Width(d.MarkText(q.mark))
 	}
 	return false
 }
@@ -61,12 +56,24 @@ func (d *scene) quietly(c *paint.Canvas, p *picture, q *square, text string) {
 		st.Bg = ground.Bg
 		c.Center(x, y-1, w, called, st)
 	}
-	says := d.TextIn(q.mark, w)
-	if n := paint.Width(says); q.kind != piece && n+4 <= w {
-		says = " " + says + " "
-	}
-	if d.IsBest(*q.move) && paint.Width(says) < w {
-		says = d.Theme.Glyph.Star + strings.TrimLeft(says, " ")
-	}
+	says := d.chipText(q, w)
 	c.Text(x+(w-paint.Width(says))/2, y, says, q.st)
+}
+
+// chipText returns what the chip of a square's move says in w cells: a star if it is best, or as much room, so that chips
+// are alike and stand in the middle.
+func (d *scene) chipText(q *square, w int) string {
+	says, before := d.TextIn(q.mark, w), " "
+	if d.IsBest(*q.move) {
+		before = d.Theme.Glyph.Star
+	}
+	n := paint.Width(says)
+	if n < w && (before != " " || (w-n)%2 == 1) {
+		says = before + says
+		n++
+	}
+	if n < w && (w-n)%2 == 1 {
+		says += " "
+	}
+	return says
 }

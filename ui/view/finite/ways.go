@@ -31,6 +31,9 @@ func (d *scene) ways(p *picture, at finite.Position, rows [][]finite.Cell) map[i
 		}
 		for _, m := range moves {
 			name := d.board.Name(from, m)
+			if strings.Contains(name, then) { // it says itself where to
+				return nil
+			}
 			for y, row := range rows {
 				x := slices.IndexFunc(row, func(cell finite.Cell) bool { return cell.Move == name })
 				if x < 0 {

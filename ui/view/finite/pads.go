@@ -1,0 +1,166 @@
+package finite
+
+import (
+	"image"
+	"maps"
+	"slices"
+
+	"zugzwang/ui/paint"
+)
+
+// Where every move takes a piece onto the one beside it, pieces stand on a plain board with gaps between them. A move is
+// a chip in its gap, which touches no piece; the names of rows and columns stand on the board's margin.
+
+// pads is a size of pieces in columns and rows, and of the gaps between them.
+type pads struct {
+	piece, gap image.Point
+}
+
+// padSizes are tried in turn, the largest first. A chip has room in the middle of each gap.
+var padSizes = []pads{
+	{image.Pt(17, 9), image.Pt(9, 3)},
+	{image.Pt(13, 7), image.Pt(9, 3)},
+	{image.Pt(9, 5), image.Pt(7, 3)},
+	{image.Pt(6, 3), image.Pt(4, 3)},
+	{image.Pt(4, 2), image.Pt(3, 3)},
+	{image.Pt(4, 2), image.Pt(3, 1)},
+	{image.Pt(2, 1), image.Pt(2, 1)},
+}
+
+// margin is what the board is larger than its pieces, at the top left with the names of rows.
+const (
+	padLeft, padRight = 2, 1
+	padAbove          = 1
+	padBelow          = 1
+)
+
+// padOut lays out a picture of pieces that move onto neighbours with gaps between them, as large as they fit. Where
+// they do not, and where there are no pixels, it stays a board of squares.
+func (p *picture) padOut(d *scene, room image.Point) {
+	if !p.paint || d.Mini || !p.paired || p.look.form != ofSquares || slices.ContainsFunc(slices.Collect(maps.Values(p.pairs)), func(two pair) bool { return two.laid }) {
+		return
+	}
+	for _, s := range padSizes {
+		columns, rows := slices.Repeat([]int{s.piece.X}, len(p.widest)), slices.Repeat([]int{s.piece.Y}, len(p.rows))
+		across, down := newTrack(columns, s.gap.X, 0), newTrack(rows, s.gap.Y, 0)
+		if across.length()+padLeft+padRight <= room.X && down.length()+padAbove+padBelow <= room.Y {
+			p.look.form, p.size = ofPads, size{w: s.piece.X, h: s.piece.Y, gap: s.gap.X}
+			p.across, p.down = across, down
+			return
+		}
+	}
+}
+
+// padOrigin returns the first cell of the first piece, so that the board is in the middle of the room.
+func (p *picture) padOrigin(room image.Point) image.Point {
+	whole := image.Pt(p.across.length()+padLeft+padRight, p.down.length()+padAbove+padBelow)
+	return room.Sub(whole).Div(2).Add(image.Pt(padLeft, padAbove))
+}
+
+// padBoard returns the cells of the board below the pieces.
+func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle {
+	r := area(0, 0).Union(area(len(p.rows)-1, len(p.widest)-1))
+	return image.Rect(r.Min.X-padLeft, r.Min.Y-padAbove, r.Max.X+padRight, r.Max.Y+padBelow)
+}
+
+// pad paints a piece, a small hole where none stands, and corners where the last move, or the one in focus, changes it.
+func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
+	_, _, whose, _ := d.LastMove()
+	r := image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X, 2*q.area.Max.Y)
+	switch q.kind {
+	case piece:
+		body, rim, _ := d.piece(&p.look, q.owner)
+		px.Oval(r, 1, body, rim)
+	case free:
+		middle := r.Min.Add(r.Max).Div(2)
+		hole := image.Rect(middle.X-1, middle.Y-1, middle.X+1+r.Dx()%2, middle.Y+1)
+		of := d.Theme.Made.Rule
+		if q.was {
+			of = whose.Fg
+		}
+		px.Fill(hole, of)
+	}
+	if q.was {
+		corners(px, r, whose.Fg)
+	}
+	if q.hint {
+		corners(px, r, d.Theme.Focus.Bg)
+	}
+}
+
+// padNames writes the names of rows and columns on the board's margin.
+func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+	name := func(x, y, w int, text string) {
+		_, ground := c.At(x, y)
+		st := d.Theme.Text
+		st.Bg = ground.Bg
+		c.Center(x, y, w, text, st)
+	}
+	for j := range p.widest {
+		if r := area(len(p.rows)-1, j); p.names[1] != nil {
+			name(r.Min.X, r.Max.Y, r.Dx(), p.names[1][j])
+		}
+	}
+	for i := range p.rows {
+		if r := area(i, 0); p.names[0] != nil {
+			name(r.Min.X-padLeft, r.Min.Y+(r.Dy()-1)/2, padLeft-1, p.names[0][i])
+		}
+	}
+}
+
+// padChips writes the moves into the gaps: the way a piece goes, and what that is worth.
+func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+	for _, m := range d.moves {
+		two, ok := p.pairs[m]
+		if !ok {
+			continue
+		}
+		mark, name, st := d.move(m)
+		if d.Hand != nil && !d.Hand.Makes(m) {
+			name, st = d.Theme.Faint, d.Theme.Faint
+		}
+		known := mark.Known || mark.Note != ""
+		if known && !d.isFocus(m) {
+			name = st
+		}
+		from, to := area(two.from.Y, two.from.X), area(two.to.Y, two.to.X)
+		gap := from.Union(to)
+		if two.from.Y == two.to.Y {
+			gap.Min.X, gap.Max.X = min(from.Max.X, to.Max.X), max(from.Min.X, to.Min.X)
+		} else {
+			gap.Min.Y, gap.Max.Y = min(from.Max.Y, to.Max.Y), max(from.Min.Y, to.Min.Y)
+		}
+		label, room := "", gap.Dx()-2
+		if known {
+			if label = d.Theme.Glyph.Letter[mark.Verdict.Outcome]; room >= 5 || mark.Note != "" {
+				label = d.TextIn(mark, max(room-2, 1))
+			}
+		}
+		lines := []string{d.deed(m, two) + label}
+		if d.Lights() && d.IsBest(m) && paint.Width(lines[0]) < room && room >= 5 {
+			lines[0] = d.Theme.Glyph.Star + lines[0]
+		}
+		if known && two.from.Y == two.to.Y && gap.Dx() == 3 {
+			lines = []string{d.deed(m, two), label}
+		}
+		w := 0
+		for i, line := range lines {
+			if w = paint.Width(line); (gap.Dx()-w)%2 == 1 {
+				lines[i] = line + " "
+				w++
+			}
+		}
+		at := image.Rect(0, 0, w, len(lines)).Add(gap.Min).Add(gap.Size().Sub(image.Pt(w, len(lines))).Div(2))
+		for i, line := range lines {
+			_, ground := c.At(at.Min.X, at.Min.Y+i)
+			if name.Bg == nil {
+				name.Bg = ground.Bg
+			}
+			c.Text(at.Min.X, at.Min.Y+i, line, name)
+		}
+		before := len(d.targets)
+		if d.target(c, at, m); len(d.targets) > before {
+			d.targets[before].More = []image.Rectangle{gap}
+		}
+	}
+}
