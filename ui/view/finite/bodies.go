@@ -13,7 +13,7 @@ import (
 
 // body paints a square and what stands on it.
 func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
-	r, lit := q.pixels(), q.move != nil && (q.mark.Known || q.mark.Note != "" || q.aimed || d.isFocus(*q.move) || d.Left != nil)
+	r, lit := q.pixels(), q.move != nil && (q.mark.Known || q.mark.Note != "" || q.aimed || d.isFocus(*q.move) && !q.ruled || d.Left != nil) // a frame is around a square in focus
 	_, _, whose, _ := d.LastMove()
 	if p.look.ruled(q.kind) {
 		floor := d.Theme.Made.Ground[q.shade]
@@ -24,10 +24,10 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		case q.kind == block && d.burns:
 			d.burnt(px, q, r)
 			floor = nil
-		case q.hint && q.move == nil && to == block && d.burns && d.Theme.Depth == theme.Exact:
+		case q.hint && q.move == nil && to == block && d.burns:
 			floor = d.Theme.Shade(d.Theme.Made.Burnt[0], 50)
-		case q.kind == block && q.move == nil: // nobody goes there
-			floor = d.Theme.Shade(d.Theme.Made.Stone[0], 60)
+		case q.kind == block && q.move == nil: // nobody goes there: as if it were not cut out
+			floor = d.Theme.Made.Rule
 		case q.kind == block && !lit:
 			floor = d.Theme.Made.Stone[0]
 		case q.hint && q.move == nil && to == block && d.Theme.Depth == theme.Exact:
@@ -76,6 +76,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 	case pin:
 		stripe := d.Theme.Made.Stone[2]
+		if p.tagged() && !q.aimed {
+			fill = d.Theme.Made.Ivory[0]
+		}
 		if _, came := p.fresh[p.lines[q.row].row]; came {
 			stripe = whose.Fg
 		}
@@ -86,7 +89,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			stripe = d.Theme.Error.Fg
 		}
 		q.pin = [2]color.Color{fill, stripe}
-		if p.smoothPins(px, q) {
+		if p.smooth = p.smoothPins(px, q); p.smooth {
 			d.pin(px, p.upright(q), fill, stripe)
 		}
 	case piece:
@@ -143,7 +146,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	if to, owner := p.look.of(q.next); q.hint && to == piece && q.kind == free {
 		ghost := *q
 		ghost.owner, ghost.Text, ghost.ghost = owner, q.next.Text, true
-		if ghost.move == nil {
+		if ghost.move == nil || !ghost.mark.Known && ghost.mark.Note == "" {
 			d.man(px, p, &ghost)
 		}
 	}
@@ -354,6 +357,12 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		px.Oval(r, 1, c, rim)
 	case !p.look.crosses() || radius < 2.5:
 		round(px, cx, cy, radius, c, rim)
+	case q.Text == "X" && radius < 5: // of whole pixels
+		half := int(radius * 0.7)
+		for i := -half; i <= half; i++ {
+			px.Set(int(cx)+i, int(cy)+i, c)
+			px.Set(int(cx)+i, int(cy)-i, c)
+		}
 	case q.Text == "X":
 		reach := radius * 0.8
 		px.Paint(image.Rect(int(cx-radius), int(cy-radius), int(cx+radius)+1, int(cy+radius)+1), []color.Color{c}, func(x, y float64) (int, float64) {

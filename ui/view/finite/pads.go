@@ -80,7 +80,7 @@ func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 		}
 		px.Fill(hole, of)
 	}
-	if q.was {
+	if q.was && q.kind == piece {
 		corners(px, r, whose.Fg)
 	}
 	if q.hint {

@@ -103,11 +103,11 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 				if !p.numbered { // pins may move when rows fall apart
 					lines = max(lines, pinLines)
 				}
-				if h = min(pinHigh(w), max(room.Y/lines, 1)); w > h {
+				h = min(pinHigh(w), max(room.Y/lines, 1))
+				if p.stand = p.tagHigh(w, room.Y/lines); p.stand > 0 {
+					h = p.stand + p.below()
+				} else if w > h {
 					continue
-				}
-				if full := standHigh(w) + belowPins; p.numbered && !p.mini && full <= room.Y/lines {
-					h = full
 				}
 			}
 			p.paved(w, h, words)
@@ -194,11 +194,11 @@ func (p *picture) paved(w, h int, words wording) {
 		}
 		if p.look.form == ofPins && !p.pinned(j) { // what is between two pins is narrower
 			columns[j] = max(w-2, min(w, len("W9")+1)) // also while nothing is told: pins do not move
-			if p.tagged() {                            // nothing stands there
-				columns[j] = 1 + w/5
-			}
 			if p.tight {
 				columns[j] = 1
+			}
+			if p.tagged() {
+				columns[j] = pinGap(w)
 			}
 		}
 	}
@@ -293,6 +293,9 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		if r := q.pixels(); q.ruled {
 			px.Fill(image.Rectangle{Min: r.Min.Sub(image.Pt(1, 1)), Max: r.Max.Add(image.Pt(1, 1))}, d.Theme.Made.Rule)
 		}
+	}
+	if p.tagged() {
+		d.alley(px, p, area)
 	}
 	if p.look.form == ofPads {
 		r := p.padBoard(area)
@@ -409,8 +412,10 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	}
 	label, star := q.mark, d.Lights() && d.IsBest(*q.move)
 	beside := q.kind == piece || q.kind == written
-	if _, floor := c.At(x+(w-1)/2, middle); !known && !d.isFocus(*q.move) {
-		q.st.Bg = floor.Bg
+	if _, floor := c.At(x+(w-1)/2, middle); !known && (q.ruled || !d.isFocus(*q.move)) {
+		if q.st.Bg = floor.Bg; d.isFocus(*q.move) && !q.aimed {
+			q.st.Fg = d.Theme.Strong.Fg
+		}
 	}
 	switch {
 	case q.chip:
@@ -449,6 +454,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			q.st.Fg = d.Theme.Focus.Fg
 		}
 		c.Center(x, middle, w, text, q.st)
+	case p.called && q.hint && !known: // what is put there
 	case p.called && q.kind == free && !known:
 		st := d.Theme.Faint
 		st.Bg = q.st.Bg

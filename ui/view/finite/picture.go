@@ -39,6 +39,10 @@ type picture struct {
 	open       bool                         // lanes have no end at the left
 	numbered   bool                         // moves name pins by their numbers
 	signed     bool                         // sides that can be drawn bear their names
+	stand      int                          // rows of a pin that stands on a lane with verdicts; 0 if it does not
+	alone      bool                         // moves knock down one pin
+	twos       bool                         // moves knock down two pins side by side
+	smooth     bool                         // pins are painted in pixels
 	called     bool                         // moves into free cells are named by numbers
 	size       size
 	look       look
@@ -195,8 +199,11 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2).Add(image.Pt(left/2, top))
-	if p.look.form == ofPads {
+	switch {
+	case p.look.form == ofPads:
 		origin = p.padOrigin(room)
+	case p.tagged() && len(p.rows) > 1: // pins are not to touch what stands above
+		origin.Y = (room.Y - p.down.shown() + 1) / 2
 	}
 	d.cells(c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)), p, origin) // from the canvas's corner, as targets are
 	if left+below > 0 {

@@ -25,7 +25,7 @@ func (p *picture) upright(q *square) image.Rectangle {
 	r := q.pixels()
 	if p.tagged() {
 		r.Min.Y = 2 * q.area.Min.Y
-		r.Max.Y -= 2 * belowPins
+		r.Max.Y = r.Min.Y + 2*p.stand
 	} else if p.footed() {
 		r.Max.Y -= 3
 	}
@@ -127,14 +127,10 @@ func (d *scene) lying(px *paint.Pixels, r image.Rectangle, was bool) {
 
 // plank paints below a cell the plank on which it stands: what is between two pins is on it if both stand.
 func (d *scene) plank(px *paint.Pixels, p *picture, q *square) {
-	if !p.footed() || q.kind != pin && (q.kind != free || q.move == nil) {
+	if p.tagged() || !p.footed() || q.kind != pin && (q.kind != free || q.move == nil) {
 		return
 	}
 	r := p.upright(q)
-	if p.tagged() { // it bears the numbers
-		px.Fill(image.Rect(r.Min.X, r.Max.Y, r.Max.X, r.Max.Y+2), d.Theme.Made.Rule)
-		return
-	}
 	px.Fill(image.Rect(r.Min.X, r.Max.Y, r.Max.X, r.Max.Y+1), d.Theme.Shade(d.Theme.Made.Stone[2], 40))
 }
 
