@@ -86,51 +86,52 @@ func pairOf(was, is [][]finite.Cell) (two pair, ok bool) {
 	return two, by.X*by.X+by.Y*by.Y == 1
 }
 
-// laid paints what moves would lay on two cells: a small piece across the border between them, in
-// the mover's colour; the move in focus fills both cells.
+// laid paints what moves would lay on two cells: before they are told a faint strip across the border between the two,
+// and of the move in focus the whole, dimmed, in a frame.
 func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
-	var chosen image.Rectangle // painted last, over what it crosses
-	for _, m := range d.moves {
-		two, ok := p.pairs[m]
-		if !ok || !two.laid {
-			continue
-		}
-		pixels := func(at image.Point) image.Rectangle {
-			q := square{area: area(at.Y, at.X), ruled: p.size.h >= ruledAt}
-			return q.pixels()
-		}
-		from, to := pixels(two.from), pixels(two.to)
-		both := from.Union(to)
-		if d.isFocus(m) && d.Lights() {
-			chosen = both
-			continue
-		}
-		if !d.Lights() {
-			continue
-		}
-		of := d.Theme.Shade(d.Theme.Player[d.at.Player].Fg, 65) // not to be taken for a domino that lies there
-		if d.Aside(m) || d.Theme.Depth != theme.Exact {
-			of = d.Theme.Faint.Fg
-		}
-		parts := 8 // of a cell, one of which it is wide
-		if _, known := d.Worth(m); known {
-			_, worth := d.MoveStyle(m)
-			of = worth.Bg
-			if d.IsBest(m) {
-				parts = 2
-			}
-		}
-		small := image.Rect(both.Min.X+both.Dx()/3, both.Min.Y+both.Dy()/3, both.Max.X-both.Dx()/3, both.Max.Y-both.Dy()/3)
-		if two.from.X == two.to.X { // upright
-			thin := max(from.Dx()/parts, 1)
-			small.Min.X, small.Max.X = (both.Min.X+both.Max.X-thin)/2, (both.Min.X+both.Max.X+thin+1)/2
-		} else {
-			thin := max(from.Dy()/parts, 1)
-			small.Min.Y, small.Max.Y = (both.Min.Y+both.Max.Y-thin)/2, (both.Min.Y+both.Max.Y+thin+1)/2
-		}
-		px.Fill(small, of)
+	if !d.Lights() {
+		return
 	}
-	px.Fill(chosen, d.Theme.Focus.Bg)
+	for _, last := range []bool{false, true} { // the move in focus lies over what it crosses
+		for _, m := range d.moves {
+			two, ok := p.pairs[m]
+			if _, known := d.Worth(m); !ok || !two.laid || d.isFocus(m) != last || known && !last {
+				continue
+			}
+			both := p.whole(two, area)
+			of := d.Theme.Mix(d.Theme.Player[d.at.Player].Fg, d.Theme.Made.Ground[0], 65) // not to be taken for one that lies there
+			if last {
+				of = d.Theme.Mix(d.Theme.Player[d.at.Player].Fg, d.Theme.Made.Ground[0], 50)
+				frame(px, image.Rectangle{Min: both.Min.Sub(image.Pt(1, 1)), Max: both.Max.Add(image.Pt(1, 1))}, d.Theme.Focus.Bg)
+				if d.Theme.Depth == theme.Exact {
+					px.Fill(both.Inset(1), of)
+				}
+				continue
+			}
+			if d.Aside(m) || d.Theme.Depth != theme.Exact {
+				of = d.Theme.Faint.Fg
+			}
+			const parts = 8 // of a cell, one of which it is wide
+			small := image.Rect(both.Min.X+both.Dx()/3, both.Min.Y+both.Dy()/3, both.Max.X-both.Dx()/3, both.Max.Y-both.Dy()/3)
+			if two.from.X == two.to.X { // upright
+				thin := max(both.Dx()/parts, 1)
+				small.Min.X, small.Max.X = (both.Min.X+both.Max.X-thin)/2, (both.Min.X+both.Max.X+thin+1)/2
+			} else {
+				thin := max(both.Dy()/parts, 1)
+				small.Min.Y, small.Max.Y = (both.Min.Y+both.Max.Y-thin)/2, (both.Min.Y+both.Max.Y+thin+1)/2
+			}
+			px.Fill(small, of)
+		}
+	}
+}
+
+// whole returns the pixels of two cells without the lines around them.
+func (p *picture) whole(two pair, area func(i, j int) image.Rectangle) image.Rectangle {
+	pixels := func(at image.Point) image.Rectangle {
+		q := square{area: area(at.Y, at.X), ruled: p.size.h >= ruledAt}
+		return q.pixels()
+	}
+	return pixels(two.from).Union(pixels(two.to))
 }
 
 // chipsBetween writes the moves that are shown between two cells: where they go, and what
@@ -162,7 +163,18 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 		} else if d.Lights() && d.IsBest(m) {
 			deed = d.Theme.Glyph.Star + deed
 		}
-		if by.X != 0 && from.Dy() >= 3 { // the border is upright: one below the other
+		if two.laid && p.paint {
+			if label != "" { // a chip on the border
+				star := " "
+				if d.Lights() && d.IsBest(m) {
+					star = d.Theme.Glyph.Star
+				}
+				if label = star + label; paint.Width(label)%2 == 0 {
+					label += " "
+				}
+				c.Text(x-(paint.Width(label)+1)/2, y, label, st)
+			}
+		} else if by.X != 0 && from.Dy() >= 3 { // the border is upright: one below the other
 			w := max(paint.Width(deed), paint.Width(label))
 			at := x - (w+1)/2
 			if from.Dy() == 3 { // above them is a border, which moves across have

@@ -262,7 +262,7 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 		radius -= 0.7
 	}
 	if q.kind == piece && radius < smallest {
-		if q.ruled && h == ruledAt { // it is as high as the square
+		if q.ruled && h <= ruledAt+1 { // it fills what room there is
 			return cx, cy, smallest
 		}
 		return cx, 0, 0
@@ -348,7 +348,7 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 	case q.ruled && radius < 2.5 && !(q.ghost && d.Theme.Depth != theme.Exact): // all of the square
 		half := min(2, column-r.Min.X, r.Max.X-1-column)
 		r.Min.X, r.Max.X = column-half, column+half+1
-		if over := r.Dy() - r.Dx(); over > 0 { // round, though the square is high
+		if over := r.Dy() - r.Dx(); over > 0 && r.Dx() > 3 { // round, though the square is high
 			r.Min.Y, r.Max.Y = r.Min.Y+over/2, r.Max.Y-(over+1)/2
 		}
 		if !dark {

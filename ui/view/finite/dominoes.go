@@ -56,11 +56,7 @@ func (d *scene) laidBefore(px *paint.Pixels, p *picture, area func(i, j int) ima
 		if at != one.from || !p.seen(one.from) || !p.seen(one.to) {
 			continue
 		}
-		pixels := func(at image.Point) image.Rectangle {
-			q := square{area: area(at.Y, at.X), ruled: p.size.h >= ruledAt}
-			return q.pixels()
-		}
-		r, of := pixels(one.from).Union(pixels(one.to)), d.Theme.Player[one.owner].Fg
+		r, of := p.whole(one.pair, area), d.Theme.Player[one.owner].Fg
 		if !one.last {
 			of = d.Theme.Shade(of, earlier)
 		}

@@ -39,6 +39,7 @@ type scene struct {
 	unframed bool                  // squares are drawn, and none is marked so
 	burns    bool                  // moves burn squares, which look burnt
 	valued   bool                  // a value is drawn in the place of who wins
+	top      int                   // rows that stay free above the board
 	pinTags  bool                  // verdicts stand in two rows below pins
 }
 
@@ -51,8 +52,12 @@ type states interface {
 	Extent() (lo, hi []int64)
 }
 
-// roomy is from how many rows on a board has room for a legend, even while none is shown.
-const roomy = 18
+// roomy is from how many rows on a board has room for a legend, even while none is shown, and lowHeaded where the
+// screen says who is to move.
+const (
+	roomy     = 18
+	lowHeaded = 12
+)
 
 func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	board, ok := s.Board.(*finite.Board)
@@ -67,7 +72,11 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	d.burns = d.burnsSquares()
 	burnt := d.isBurnt(rows)
 	legend := !s.Mini && h >= 6 && (s.Show.Colours || burnt || d.picksSquares())
-	if legend || !s.Mini && h >= roomy { // the row is free before outcomes are shown: the board stays as it is
+	low := !s.Mini && s.Headed && lowHeaded <= h && h < roomy && !slabs(rows) // where slabs need all rows
+	if low && s.Show.Colours {                                                 // the goal's row is below then: the board stays where it is
+		d.top = 1
+	}
+	if legend || low || !s.Mini && h >= roomy { // the row is free before outcomes are shown, too
 		h--
 	}
 	room := h
@@ -117,8 +126,6 @@ func (d *scene) legend(c *paint.Canvas, y, w int) int {
 	}
 	says := view.Legend{Outcomes: shown, Moves: !d.calm, Unframed: d.unframed || d.pinTags}
 	switch {
-	case d.pinTags:
-		says.Notes = []string{"upper row: one pin, lower row: both of two", "lower row: both of two", "lower row: pairs"}
 	case d.apart:
 		says.Notes = []string{d.Theme.Glyph.Dot + " no state"}
 	case d.valued:

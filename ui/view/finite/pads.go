@@ -51,10 +51,10 @@ func (p *picture) padOut(d *scene, room image.Point) {
 	}
 }
 
-// padOrigin returns the first cell of the first piece, so that the board is in the middle of the room.
-func (p *picture) padOrigin(room image.Point) image.Point {
+// padOrigin returns the first cell of the first piece, so that the board is in the middle of the room below so many rows.
+func (p *picture) padOrigin(room image.Point, top int) image.Point {
 	whole := image.Pt(p.across.length()+padLeft+padRight, p.down.length()+padAbove+padBelow)
-	return room.Sub(whole).Div(2).Add(image.Pt(padLeft, padAbove))
+	return room.Sub(whole).Div(2).Add(image.Pt(padLeft, padAbove+top))
 }
 
 // padBoard returns the cells of the board below the pieces.

@@ -21,7 +21,6 @@ const (
 	ruledAt = 2  // rows of a cell from which on there are lines between cells
 	bodyAt  = 4  // and from which on a body has room beside a verdict
 	beside  = 8  // columns of a cell with room for a verdict beside a body
-	lowest  = 5  // columns of a cell of one row
 	grownAt = 8  // columns of a cell from which on what grows has room for both anyhow
 	wideBox = 8  // columns of a box from which on posts have room beside them
 	chipped = 4  // and from which on a move between two cells has room for its arrow above its verdict
@@ -95,6 +94,9 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 			if p.look.form == ofSquares && w > 4 && w%2 == 1 { // a letter would not be in the middle
 				continue
 			}
+			if p.look.form == ofSquares && h == ruledAt && h*len(p.rows)+len(p.rows) <= room.Y { // room for a piece's letter above its chip
+				h++
+			}
 			if p.paired && h < chipped {
 				h = max(h, min(chipped, room.Y/max(len(p.rows), 1)))
 			}
@@ -146,7 +148,7 @@ func centred(w int) bool { return (w-2*(w/5))%2 == 1 }
 // widen makes low cells wider, up to what a piece and a verdict beside it take; and those of one row
 // higher if there is room, as lines part them then. Verdicts between two cells need no room in them.
 func (p *picture) widen(room image.Point, words wording) {
-	if p.paired || p.size.h >= bodyAt || !p.marked && p.size.h > 1 || p.look.form == ofPins || p.look.form == ofGrowth || p.look.form == ofPlaces || p.look.form == ofSides {
+	if p.paired || p.size.h >= bodyAt || p.look.form == ofPins || p.look.form == ofGrowth || p.look.form == ofPlaces || p.look.form == ofSides {
 		return
 	}
 	if w := p.size.w; p.size.h == 1 && w > 2 {
@@ -154,11 +156,11 @@ func (p *picture) widen(room image.Point, words wording) {
 			p.paved(w, 1, words)
 		}
 	}
-	fits, h, most := p.size.w, p.size.h, lowest
-	if p.marked {
-		most = beside
-	}
-	for w := fits; w <= most; w++ {
+	fits, h := p.size.w, p.size.h
+	for w := fits; w <= beside; w++ {
+		if p.look.form == ofSquares && h > 1 && w > 4 && w%2 == 1 { // a letter would not be in the middle
+			continue
+		}
 		if p.paved(w, h, words); p.across.length() <= room.X {
 			fits = w
 		}

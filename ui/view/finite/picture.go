@@ -134,7 +134,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	d.name(p, start)
 	p.ways = d.ways(p, d.at, p.rows)
 	p.open = open(d.ways(p, d.board.Start(d.at.Player).(finite.Position), start))
-	p.padOut(d, image.Pt(w, h-here))
+	p.padOut(d, image.Pt(w, h-here-d.top))
 	if !d.Mini && h >= labelledAt && p.look.form != ofPads {
 		if p.names[0] != nil {
 			left = 2*widestOf(p.names[0]) + 2 // as much is left free at the right
@@ -152,9 +152,9 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 			left, below = 2, 1
 		}
 	}
-	top := 0
+	top := d.top
 	if p.look.form == ofSides && p.paint && !d.Mini && h >= labelledAt { // a free row: dots are not to touch what stands above
-		top = 1
+		top++
 	}
 	if p.look.form == ofSides && p.paint && !d.Mini {
 		p.stretch(d, image.Pt(w, max(h-here-top, 1)))
@@ -201,9 +201,9 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2).Add(image.Pt(left/2, top))
 	switch {
 	case p.look.form == ofPads:
-		origin = p.padOrigin(room)
+		origin = p.padOrigin(room, top)
 	case p.tagged() && len(p.rows) > 1: // pins are not to touch what stands above
-		origin.Y = (room.Y - p.down.shown() + 1) / 2
+		origin.Y = (room.Y-p.down.shown()+1)/2 + top
 	}
 	d.cells(c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)), p, origin) // from the canvas's corner, as targets are
 	if left+below > 0 {

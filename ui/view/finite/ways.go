@@ -93,7 +93,7 @@ func open(ways map[image.Point]int) bool {
 func (d *scene) withWay(p *picture, q *square, text string) (string, int) {
 	g := d.Theme.Glyph
 	switch way := p.ways[image.Pt(q.column, q.row)]; {
-	case q.flat().Dx() < 4 || way == 0:
+	case q.flat().Dx() < 3 || way == 0:
 	case way < 0:
 		return g.Arrow(theme.LineLeft) + text, 1
 	default:
