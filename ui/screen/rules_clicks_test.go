@@ -68,7 +68,7 @@ func TestStonesArePickedUp(t *testing.T) {
 			t.Fatalf("%v: c1>d1 was not played:\n%s", size, d.text())
 		}
 		d.Click(grip(t, p, "a1"))
-		d.see("a1 is x's, and it is o's move")
+		d.see("a1 is Black's, and it is White's move")
 		d.Click(grip(t, p, "c1"))
 		d.see("there is no move here")
 		d.Click(grip(t, p, "b1")) // it has one move, which is chosen

@@ -108,7 +108,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 				h = min(pinHigh(w), max(room.Y/lines, 1))
 				if p.stand = p.tagHigh(w, room.Y/lines); p.stand > 0 {
 					h = p.stand + p.below()
-				} else if w > h {
+				} else if w > h || w >= slim && p.tagHigh(slim, room.Y/lines) > 0 {
 					continue
 				}
 			}
