@@ -51,7 +51,7 @@ var (
 		made: made{
 			ground: [2]string{"#262626", "#1c1c1c"}, rule: "#3a3a3a", ivory: [2]string{"#eeeeee", "#9e9e9e"}, ebony: [2]string{"#080808", "#767676"},
 			glass: [2]string{"#8787af", "#262626"}, key: [2]string{"#303030", "#1c1c1c"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#afd75f",
-			burnt: [3]string{"#121212", "#303030", "#d75f00"}, wood: [2]string{"#87875f", "#87875f"}, seam: "#4e4e4e",
+			burnt: [3]string{"#121212", "#303030", "#d75f00"}, wood: [2]string{"#626262", "#626262"}, seam: "#3a3a3a",
 		},
 	}
 	light = palette{
@@ -90,7 +90,7 @@ var (
 		made: made{
 			ground: [2]string{"#25252e", "#1f1f27"}, rule: "#353540", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#7a7a8a"},
 			glass: [2]string{"#7d90a4", "#23272e"}, key: [2]string{"#2e2e38", "#1c1c24"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#9ccc5a",
-			burnt: [3]string{"#17120f", "#3a2a20", "#e0661f"}, wood: [2]string{"#7b6650", "#735e49"}, seam: "#4c3f33",
+			burnt: [3]string{"#17120f", "#3a2a20", "#e0661f"}, wood: [2]string{"#6f5b46", "#685440"}, seam: "#453829",
 		},
 	}
 	exactLight = palette{

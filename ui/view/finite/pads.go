@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // Where every move takes a piece onto the one beside it, pieces stand on a plain board with gaps between them. A move is
@@ -92,9 +93,7 @@ func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	name := func(x, y, w int, text string) {
 		_, ground := c.At(x, y)
-		st := d.Theme.Text
-		st.Bg = ground.Bg
-		c.Center(x, y, w, text, st)
+		c.Center(x, y, w, text, theme.Style{Fg: d.Theme.Strong.Fg, Bg: ground.Bg})
 	}
 	for j := range p.widest {
 		if r := area(len(p.rows)-1, j); p.names[1] != nil {

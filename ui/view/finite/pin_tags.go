@@ -147,11 +147,7 @@ func (d *scene) saysBelow(c *paint.Canvas, p *picture, q *square) {
 		d.standingPin(c, image.Rect(q.area.Min.X, q.area.Min.Y, q.area.Max.X, floor), q)
 	}
 	if n := p.pinNumber(q); n != "" {
-		st := theme.Style{Fg: d.Theme.Strong.Fg, Bg: lane.Bg}
-		if q.kind != pin {
-			st.Fg = d.Theme.Made.Seam
-		}
-		c.Text(q.area.Min.X+(w-len(n)+1)/2, floor, n, st)
+		c.Text(q.area.Min.X+(w-len(n)+1)/2, floor, n, theme.Style{Fg: d.Theme.Strong.Fg, Bg: lane.Bg})
 	}
 	if p.goesOn(q) {
 		c.Put(q.area.Max.X-1, floor, d.Theme.Glyph.Right, theme.Style{Fg: d.Theme.Strong.Fg, Bg: lane.Bg})
@@ -191,7 +187,7 @@ func (d *scene) saysBelow(c *paint.Canvas, p *picture, q *square) {
 
 // bracket joins two pins that a move knocks down, and returns the cells in its middle.
 func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, lane color.Color) image.Rectangle {
-	st := theme.Style{Fg: d.Theme.Text.Fg, Bg: lane}
+	st := theme.Style{Fg: d.Theme.Strong.Fg, Bg: lane}
 	if d.isFocus(*q.move) {
 		st = theme.Style{Fg: d.Theme.Focus.Bg, Bg: lane, Attrs: theme.Bold}
 	}
