@@ -51,7 +51,7 @@ func (d *scene) pairs(p *picture, rest []games.Move) map[games.Move]pair {
 
 // between shows moves between cells, if these are whole and high enough.
 func (p *picture) between() {
-	if p.across.cut+p.down.cut > 0 || p.size.h < 2 {
+	if p.look.form != ofPads && (p.across.cut+p.down.cut > 0 || p.size.h < 2) {
 		p.pairs = nil
 	}
 }
