@@ -25,10 +25,10 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			d.burnt(px, q, r)
 			floor = nil
 		case q.hint && q.move == nil && to == block && d.burns:
-			floor = d.Theme.Shade(d.Theme.Made.Burnt[0], 50)
+			floor = d.Theme.Mix(d.Theme.Made.Burnt[0], d.Theme.Made.Ground[q.shade], 30)
 		case q.kind == block && q.move == nil: // nobody goes there: as if it were not cut out
 			floor = d.Theme.Made.Rule
-		case q.kind == block && !lit:
+		case q.kind == block && (!lit || q.quiet):
 			floor = d.Theme.Made.Stone[0]
 		case q.hint && q.move == nil && to == block && d.Theme.Depth == theme.Exact:
 			floor = d.Theme.Shade(d.Theme.Made.Stone[0], 75)
@@ -36,7 +36,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if floor != nil {
 			px.Fill(r, floor)
 		}
-		if q.kind == block && q.move != nil && !lit && r.Dy() > 3 {
+		if q.kind == block && q.move != nil && (!lit || q.quiet) && r.Dy() > 3 {
 			px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), d.Theme.Made.Stone[2])
 		}
 	}
