@@ -330,8 +330,8 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		c, rim = d.Theme.Mix(c, ground, far), d.Theme.Mix(rim, ground, far)
 	}
 	cx, cy, radius := d.disc(q)
-	dark := rim != c && (c == d.Theme.Made.Ebony[0] || c == d.Theme.Made.Ivory[0]) // near the page: its rim is to be seen
-	if dark && radius < 4 && radius >= 2.5 && !px.Blended() {                      // there is no room for a rim: it has of its colour
+	dark := rim != c && p.look.chess && d.Theme.Made.Ground[0] == nil // on the page, which one of them is near: its rim is to be seen
+	if dark && radius < 4 && radius >= 2.5 && !px.Blended() {         // there is no room for a rim: it has of its colour
 		c = d.Theme.Mix(c, rim, 60)
 	}
 	if !dark && radius < 4 {

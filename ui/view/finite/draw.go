@@ -73,7 +73,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	burnt := d.isBurnt(rows)
 	legend := !s.Mini && h >= 6 && (s.Show.Colours || burnt || d.picksSquares())
 	low := !s.Mini && s.Headed && lowHeaded <= h && h < roomy && !slabs(rows) // where slabs need all rows
-	if low && s.Show.Colours {                                                 // the goal's row is below then: the board stays where it is
+	if low && s.Show.Colours {                                                // the goal's row is below then: the board stays where it is
 		d.top = 1
 	}
 	if legend || low || !s.Mini && h >= roomy { // the row is free before outcomes are shown, too

@@ -71,6 +71,9 @@ func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 	switch q.kind {
 	case piece:
 		body, rim, _ := d.piece(&p.look, q.owner)
+		if r.Dx() < 9 { // it would be all rim
+			rim = nil
+		}
 		px.Oval(r, 1, body, rim)
 	case free:
 		middle := r.Min.Add(r.Max).Div(2)
