@@ -13,8 +13,16 @@ import (
 
 // segment returns the pixels of a piece that grows in a square: above it is a gap.
 func (q *square) segment() image.Rectangle {
-	in := q.area.Dx() / 5
-	return image.Rect(q.area.Min.X+in, 2*q.area.Min.Y+1, q.area.Max.X-in, 2*q.area.Max.Y)
+	x := q.area.Min.X + q.area.Dx()/5
+	return image.Rect(x, 2*q.area.Min.Y+1, x+segmentWidth(q.area.Dx()), 2*q.area.Max.Y)
+}
+
+// segmentWidth returns how wide a piece that grows is in so many columns, with gaps between stalks.
+func segmentWidth(w int) int {
+	if w < 5 {
+		return max(w-1, 1)
+	}
+	return w - 2*(w/5)
 }
 
 // segment paints a piece that grows: framed if it is chosen, and fainter if it would fall.

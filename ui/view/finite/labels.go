@@ -226,7 +226,7 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 			}
 		}
 		middle := h / 2
-		if p.look.form != ofSquares { // without a line above
+		if p.look.form != ofSquares && p.look.form != ofGrowth { // without a line or a gap above
 			middle = (h - 1) / 2
 		}
 		x := origin.X - 1

@@ -82,7 +82,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 	for _, words := range []wording{alike, whole, bare, cut} {
 		for w := min(widest, room.X); w >= 1; w-- {
 			h := max(w/2, 1)
-			if p.look.form == ofGrowth && w > 3 && !centred(w) {
+			if p.look.form == ofGrowth && !centred(w) {
 				continue
 			}
 			if p.look.form == ofGrowth && w < grownAt { // a letter and a verdict, one above the other
@@ -143,7 +143,7 @@ func (p *picture) broaden(room image.Point, words wording) {
 }
 
 // centred reports whether a piece that grows in so many columns has one in its middle.
-func centred(w int) bool { return (w-2*(w/5))%2 == 1 }
+func centred(w int) bool { return segmentWidth(w)%2 == 1 }
 
 // widen makes low cells wider, up to what a piece and a verdict beside it take; and those of one row
 // higher if there is room, as lines part them then. Verdicts between two cells need no room in them.
