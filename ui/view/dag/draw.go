@@ -98,6 +98,7 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 		case d.Replay == nil && !d.loops && !d.canLoop():
 			says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
 		}
+		says.Unframed = d.Theme.Pictures() // rings and edges show where moves lead
 		d.Legend(c, 0, h, w, says)
 	}
 	return targets

@@ -192,7 +192,7 @@ func TestPeriodIsTold(t *testing.T) {
 		words []string
 		not   []string
 	}{
-		{after(t, jug.Each, 24, []int64{2, 3, 6}, "3"), [2]int{83, 35}, []string{"╮", "9 rows", "╯"}, []string{"repeat", "period"}},
+		{after(t, jug.Each, 24, []int64{2, 3, 6}, "3"), [2]int{83, 35}, []string{"╮", "9 rows", "╯"}, []string{"rows repeat", "period"}},
 		{after(t, jug.Each, 24, []int64{2, 3, 6}, "3"), [2]int{49, 26}, []string{"rows repeat"}, []string{"9 rows"}},
 		{after(t, jug.Never, 100, upTo(12), ""), [2]int{83, 35}, []string{"rows repeat every 78 stones: 78 stones are as 0"}, []string{"78 rows"}},
 	} {

@@ -114,7 +114,10 @@ func (t *table) bracket(c *paint.Canvas, x, top, first, end int, pre, period int
 	}
 	words := strconv.FormatInt(period, 10) + " rows"
 	if period == 1 {
-		words = "each row"
+		words = "rows"
 	}
 	c.Fit(x+2, (low+high)/2, bracketWidth-2, words, t.Theme.Faint)
+	if high-low > 2 {
+		c.Fit(x+2, (low+high)/2+1, bracketWidth-2, "repeat", t.Theme.Faint)
+	}
 }
