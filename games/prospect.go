@@ -30,7 +30,7 @@ type Prospect struct {
 	First Player
 }
 
-// Promise says how many points the player who gets more is sure of: "you get at least 3 of the 4 points, more than half".
+// Promise says how many points the player who gets more is sure of: "you get at least 3 of the 4 points".
 func (is Prospect) Promise(who Names) string {
 	winner := is.winner()
 	switch n := is.Sure[winner]; {
@@ -39,7 +39,7 @@ func (is Prospect) Promise(who Names) string {
 	case n == is.Total:
 		return who.Does(winner, "gets") + " all " + english.Several(n, "point")
 	default:
-		return fmt.Sprintf("%s at least %d of the %d points, more than half", who.Does(winner, "gets"), n, is.Total)
+		return fmt.Sprintf("%s at least %d of the %d points", who.Does(winner, "gets"), n, is.Total)
 	}
 }
 
@@ -70,5 +70,5 @@ func (is Prospect) Says(who Names, mover Player) string {
 	case is.First == loser:
 		return fmt.Sprintf("%s, but %s can be made to run out of them first: %s", safe, who.Name(loser), is.Promise(who))
 	}
-	return safe + meant + ": " + is.Promise(who) // also if the winner runs out of them first
+	return is.Promise(who) + "; " + safe + meant // also if the winner runs out of them first
 }
