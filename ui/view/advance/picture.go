@@ -87,7 +87,7 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 // paintWay paints into the free cell that a piece goes to a frame if its move is chosen, and an arrow if nothing is told
 // of it.
 func (a *scene) paintWay(px *paint.Pixels, r image.Rectangle, m games.Move) {
-	ink := a.Theme.Faint.Fg
+	ink := a.Theme.Text.Fg
 	if m == a.focus {
 		ink = a.ReachStyle(m).Fg
 		frame(px, r, ink)
@@ -131,11 +131,11 @@ func (a *scene) body(l cell) (body, rim, ink color.Color) {
 	return body, rim, ink
 }
 
-// paintPiece paints a piece into a square: a disc. A piece as dark or as light as the page has a rim.
+// paintPiece paints a piece into a square: a disc. On the page one as dark or as light as that has a rim.
 func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	body, rim, _ := a.body(l)
 	size := a.pitch.X - 1
-	like := (l.piece == 'B') != a.Theme.Light // as dark or as light as the page
+	like := (l.piece == 'B') != a.Theme.Light && a.Theme.Made.Ground[0] == nil // as dark or as light as the page, on which it stands
 	if a.tiled {
 		a.paintSmall(px, at, body, rim, like)
 		return
@@ -147,9 +147,6 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	edge := 0.0
 	if like {
 		edge = max(1, float64(size)/16)
-		if px.Blended() {
-			rim = a.Theme.Mix(body, rim, 75)
-		}
 	}
 	r := a.disc().Add(at)
 	px.Oval(r, edge, body, rim)

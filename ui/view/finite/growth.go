@@ -28,7 +28,8 @@ func segmentWidth(w int) int {
 // segment paints a piece that grows: framed if it is chosen, and fainter if it would fall.
 func (d *scene) segment(px *paint.Pixels, p *picture, q *square, fill color.Color) {
 	r, chosen := q.segment(), q.move != nil && (d.isFocus(*q.move) || q.aimed)
-	falls := q.hint && !chosen
+	falls, hinted := q.hint && !chosen, d.Left != nil && q.move != nil && !d.Aside(*q.move)
+	d.DrawsHint = true
 	if falls && d.Theme.Depth == theme.Exact {
 		fill = d.Theme.Shade(fill, 60)
 	}
@@ -39,6 +40,11 @@ func (d *scene) segment(px *paint.Pixels, p *picture, q *square, fill color.Colo
 	case chosen && small:
 		px.Fill(r, d.Theme.Focus.Bg)
 		return
+	case hinted && small:
+		px.Fill(r, d.Theme.Left.Bg)
+	case hinted && !chosen:
+		px.Fill(r, d.Theme.Left.Bg)
+		px.Fill(r.Inset(1), fill)
 	case chosen, falls && d.Theme.Depth != theme.Exact:
 		px.Fill(r, d.Theme.Focus.Bg)
 		px.Fill(r.Inset(1), fill)
