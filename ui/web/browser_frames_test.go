@@ -164,7 +164,7 @@ func TestFramesAreTheTerminals(t *testing.T) {
 		},
 		{
 			[]string{"play", code(t, "fence", "1\n3 4\nRDRRDDR\nDRDRRDR\n")},
-			[]string{"Enter", "o", "e", "Escape", "w", "Escape"},
+			[]string{"Enter", "o", "E", "Escape", "w", "Escape"},
 		},
 		{[]string{"learn", "jug"}, []string{"Enter"}},
 	} {
