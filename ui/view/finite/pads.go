@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"zugzwang/games"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -71,10 +72,12 @@ func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 	switch q.kind {
 	case piece:
 		body, rim, _ := d.piece(&p.look, q.owner)
-		if r.Dx() < 9 { // it would be all rim
-			rim = nil
+		if r.Dx() == r.Dy() { // a rim would be most of a small one
+			px.Oval(r, 1, body, nil)
+			break
 		}
-		px.Oval(r, 1, body, rim)
+		middle, radius := r.Min.Add(r.Max), float64(r.Dx())/2
+		px.Disc(float64(middle.X)/2, float64(middle.Y)/2, radius, 1, body, rim)
 	case free:
 		middle := r.Min.Add(r.Max).Div(2)
 		hole := image.Rect(middle.X-1, middle.Y-1, middle.X+1+r.Dx()%2, middle.Y+1)
@@ -118,12 +121,14 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			continue
 		}
 		mark, name, st := d.move(m)
-		if d.Hand != nil && !d.Hand.Makes(m) {
-			name, st = d.Theme.Faint, d.Theme.Faint
-		}
-		known := mark.Known || mark.Note != ""
-		if known && !d.isFocus(m) {
+		switch known := mark.Known || mark.Note != ""; {
+		case d.Hand != nil && !d.Hand.Makes(m):
+			name = d.Theme.Faint
+		case d.isFocus(m):
+		case known:
 			name = st
+		case d.Left == nil: // an arrow alone
+			name = theme.Style{Fg: d.Theme.Strong.Fg, Attrs: theme.Bold}
 		}
 		from, to := area(two.from.Y, two.from.X), area(two.to.Y, two.to.X)
 		gap := from.Union(to)
@@ -132,30 +137,11 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		} else {
 			gap.Min.Y, gap.Max.Y = min(from.Max.Y, to.Max.Y), max(from.Min.Y, to.Min.Y)
 		}
-		label, room := "", gap.Dx()-2
-		if known {
-			if label = d.Theme.Glyph.Letter[mark.Verdict.Outcome]; room >= 5 || mark.Note != "" {
-				label = d.TextIn(mark, max(room-2, 1))
-			}
-		}
-		lines := []string{d.deed(m, two) + label}
-		if d.Lights() && d.IsBest(m) && paint.Width(lines[0]) < room && room >= 5 {
-			lines[0] = d.Theme.Glyph.Star + lines[0]
-		}
-		if known && two.from.Y == two.to.Y && gap.Dx() == 3 {
-			lines = []string{d.deed(m, two), label}
-		}
-		w := 0
+		lines := d.padChip(m, two, mark, gap.Dx())
+		size := image.Pt(paint.Width(lines[0]), len(lines))
+		at := image.Rectangle{Max: size}.Add(gap.Min).Add(gap.Size().Sub(size).Div(2))
 		for i, line := range lines {
-			if w = paint.Width(line); (gap.Dx()-w)%2 == 1 {
-				lines[i] = line + " "
-				w++
-			}
-		}
-		at := image.Rect(0, 0, w, len(lines)).Add(gap.Min).Add(gap.Size().Sub(image.Pt(w, len(lines))).Div(2))
-		for i, line := range lines {
-			_, ground := c.At(at.Min.X, at.Min.Y+i)
-			if name.Bg == nil {
+			if _, ground := c.At(at.Min.X, at.Min.Y+i); name.Bg == nil {
 				name.Bg = ground.Bg
 			}
 			c.Text(at.Min.X, at.Min.Y+i, line, name)
@@ -165,4 +151,28 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			d.targets[before].More = []image.Rectangle{gap}
 		}
 	}
+}
+
+// padChip returns what the chip of a move says in a gap so many columns wide, in one line or in two, as wide as leaves it
+// in the middle: an arrow, the letter of an outcome, and where there is room a distance and a star.
+func (d *scene) padChip(m games.Move, two pair, mark games.Mark, wide int) []string {
+	const roomyAt = 7
+	deed, label := d.deed(m, two), ""
+	if mark.Known {
+		label = d.Theme.Glyph.Letter[mark.Verdict.Outcome]
+	}
+	if mark.Known && wide >= roomyAt || mark.Note != "" {
+		label = d.TextIn(mark, max(wide-4, 1))
+	}
+	if wide == 3 && two.from.Y == two.to.Y { // one below the other
+		return []string{deed, paint.Fitting(1, label, " ")}
+	}
+	says := deed + label
+	if wide >= roomyAt && d.Lights() && d.IsBest(m) && paint.Width(says)+2 < wide {
+		says = d.Theme.Glyph.Star + says
+	}
+	if (wide-paint.Width(says))%2 == 1 {
+		says += " "
+	}
+	return []string{says}
 }

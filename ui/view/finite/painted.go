@@ -106,9 +106,13 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 					lines = max(lines, pinLines)
 				}
 				h = min(pinHigh(w), max(room.Y/lines, 1))
-				if p.stand = p.tagHigh(w, room.Y/lines); p.stand > 0 {
+				each := room.Y / lines
+				if lines > 1 { // not to touch what stands above and below
+					each = (room.Y - 2) / lines
+				}
+				if p.stand = p.tagHigh(w, each); p.stand > 0 {
 					h = p.stand + p.below()
-				} else if w > h || w >= slim && p.tagHigh(slim, room.Y/lines) > 0 {
+				} else if w > h || w >= slim && p.tagHigh(slim, each) > 0 {
 					continue
 				}
 			}

@@ -1,0 +1,58 @@
+package finite
+
+import (
+	"image"
+	"testing"
+
+	"github.com/charmbracelet/x/ansi"
+
+	"zugzwang/games"
+	"zugzwang/games/catalog"
+	"zugzwang/games/params"
+	"zugzwang/ui/internal/viewtest"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+	"zugzwang/ui/view"
+)
+
+// Chips of moves from piece to piece touch no piece, whether they say what moves are worth or not.
+func TestChipsTouchNoPiece(t *testing.T) {
+	g, ok := catalog.Find("clobber")
+	if !ok {
+		t.Fatal("there is no Clobber")
+	}
+	in, err := g.On(g.Params.Defaults(), params.Settings{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := in.Board()
+	for _, size := range []image.Point{{35, 15}, {49, 19}, {83, 35}, {151, 55}} {
+		for _, told := range []bool{false, true} {
+			s := viewtest.Scene(t, b, b.Start(0))
+			s.Theme, s.Show = theme.New(theme.Options{Depth: theme.Exact}), view.Show{Colours: told, Distances: told, Best: told}
+			c := paint.New(size.X, size.Y)
+			drawn := View.Draw(c, s)
+			var pieces []image.Rectangle
+			for _, grip := range drawn.Grips {
+				if len(grip.Pieces) > 0 {
+					pieces = append(pieces, grip.Area)
+				}
+			}
+			if len(pieces) != 10 || len(drawn.Targets) != len(s.Moves) {
+				t.Fatalf("%v: %d pieces and %d of %d moves are drawn", size, len(pieces), len(drawn.Targets), len(s.Moves))
+			}
+			seen := map[games.Move]bool{}
+			for _, chip := range drawn.Targets {
+				seen[chip.Move] = true
+				for _, piece := range pieces {
+					if chip.Area.Inset(-1).Overlaps(piece) {
+						t.Errorf("%v, told %v: a chip at %v touches the piece at %v:\n%s", size, told, chip.Area, piece, ansi.Strip(c.String()))
+					}
+				}
+			}
+			if len(seen) != len(s.Moves) {
+				t.Errorf("%v: %d of %d moves have a chip", size, len(seen), len(s.Moves))
+			}
+		}
+	}
+}
