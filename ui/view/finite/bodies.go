@@ -343,7 +343,6 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 	if radius <= 0 {
 		return
 	}
-	ring := max(radius/4, 1)
 	switch r, column := q.pixels(), int(cx); {
 	case q.ruled && radius < 2.5 && !(q.ghost && d.Theme.Depth != theme.Exact): // all of the square
 		half := min(2, column-r.Min.X, r.Max.X-1-column)
@@ -357,25 +356,19 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		px.Oval(r, 1, c, rim)
 	case !p.look.crosses() || radius < 2.5:
 		round(px, cx, cy, radius, c, rim)
-	case q.Text == "X" && radius < 5: // of whole pixels
-		half := int(radius * 0.7)
-		for i := -half; i <= half; i++ {
-			px.Set(int(cx)+i, int(cy)+i, c)
-			px.Set(int(cx)+i, int(cy)-i, c)
+	default: // in the middle of the square, as no letter stands there
+		cx, cy := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
+		thin := 0.5
+		if px.Blended() {
+			thin = 0.7
 		}
-	case q.Text == "X":
-		reach := radius * 0.8
-		px.Paint(image.Rect(int(cx-radius), int(cy-radius), int(cx+radius)+1, int(cy+radius)+1), []color.Color{c}, func(x, y float64) (int, float64) {
+		reach, half := float64(min(r.Dx(), r.Dy()))*0.4, max(radius*0.15, thin) // the stroke is twice as wide as half
+		px.Paint(r, []color.Color{c}, func(x, y float64) (int, float64) {
 			x, y = math.Abs(x-cx), math.Abs(y-cy)
-			off := math.Abs(x-y)/math.Sqrt2 - ring*0.6
-			if off = max(off, max(x, y)-reach); off < 0 {
-				return 1, -off
+			off := math.Abs(math.Hypot(x, y)-reach+half) - half
+			if q.Text == "X" {
+				off = max(math.Abs(x-y)/math.Sqrt2-half, max(x, y)-reach)
 			}
-			return 0, off
-		})
-	default:
-		px.Paint(image.Rect(int(cx-radius), int(cy-radius), int(cx+radius)+1, int(cy+radius)+1), []color.Color{c}, func(x, y float64) (int, float64) {
-			off := math.Abs(math.Hypot(x-cx, y-cy)-radius*0.85) - ring*0.6
 			if off < 0 {
 				return 1, -off
 			}
