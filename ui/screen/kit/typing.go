@@ -14,7 +14,7 @@ import (
 // Typing narrows a list of moves to those whose names go with what is typed. It plays none: that is for enter.
 type Typing struct {
 	Text  string // "" if nothing is typed
-	fits  []int  // indices of the moves that go with it
+	fits  []int  // indices of the moves that go with it, in order
 	again bool   // they have it in their names, which begin otherwise
 }
 
@@ -48,6 +48,9 @@ func (m Moves) begins(key string) bool {
 	})
 }
 
+// isNumber reports whether a name is a number and no more.
+func isNumber(name string) bool { return strings.Trim(name, "0123456789") == "" }
+
 // isDigit reports whether a key is a digit.
 func isDigit(key string) bool { return len(key) == 1 && '0' <= key[0] && key[0] <= '9' }
 
@@ -62,6 +65,9 @@ var (
 func (m Moves) typed(i int) []string {
 	name := m.Board.Name(m.At, m.Moves[i])
 	ways := []string{name}
+	if isNumber(name) { // thousands of moves may have such names
+		return ways
+	}
 	if short := strings.Join(marks.FindAllString(name, -1), ""); short != "" && short != name {
 		ways = append(ways, short)
 	}
@@ -82,7 +88,7 @@ func (m Moves) with(text string) Typing {
 			continue
 		}
 		if slices.ContainsFunc(ways, func(way string) bool {
-			return slices.ContainsFunc(starts.FindAllStringIndex(way, -1), func(at []int) bool { return strings.HasPrefix(way[at[0]:], text) })
+			return !isNumber(way) && slices.ContainsFunc(starts.FindAllStringIndex(way, -1), func(at []int) bool { return strings.HasPrefix(way[at[0]:], text) })
 		}) {
 			within = append(within, i)
 		}
@@ -177,7 +183,10 @@ func (t *Typing) Of(order []int) []int {
 	if t.Text == "" {
 		return order
 	}
-	return slices.DeleteFunc(slices.Clone(order), func(i int) bool { return !slices.Contains(t.fits, i) })
+	return slices.DeleteFunc(slices.Clone(order), func(i int) bool {
+		_, fits := slices.BinarySearch(t.fits, i)
+		return !fits
+	})
 }
 
 // Says tells what is typed, what enter does with the move in focus, and how to go on.
