@@ -63,8 +63,8 @@ func TestEveryStateIsRead(t *testing.T) {
 				for _, spot := range drawn.Spots {
 					want := drawn.Mark(spot.Place)
 					if i := slices.IndexFunc(drawn.Targets, func(t view.Target) bool {
-						name := "+" + strconv.FormatInt(t.Move.To, 10) // or the step stands there, of a small circle
-						return b.Target(s.Position, t.Move) == spot.Place && viewtest.Row(c, t.Area.Min.Y, t.Area.Min.X, t.Area.Max.X) == name
+						name := "+" + strconv.FormatInt(t.Move.To, 10) // or the step stands there
+						return b.Target(s.Position, t.Move) == spot.Place && strings.Contains(viewtest.Row(c, t.Area.Min.Y, t.Area.Min.X, t.Area.Max.X), name)
 					}); i >= 0 {
 						continue
 					}

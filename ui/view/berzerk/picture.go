@@ -324,7 +324,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	w := paint.Width(text)
 	all := p.box(cell, of, max(w, min(room, most)))
 	shown := m.Known || m.Note != "" || b.Replay != nil
-	if of == berzerk.Morty && b.seated(p) && b.Ahead() { // colours alone tell: letters of so small sectors would run together
+	if of == berzerk.Morty && b.seated(p) && b.Ahead() && p.outer[berzerk.Rick] < spacious { // colours alone tell: letters of so small sectors would run together
 		shown = false
 	}
 	if shown || b.Asks {

@@ -157,24 +157,28 @@ type stepChip struct {
 	name string
 	at   image.Rectangle
 	x, y float64
+	in   bool // it stands in what it leads to
 }
 
-// seated reports whether each step stands in the cell that it leads to, as in a circle too small for lines.
+// seated reports whether each step stands in the cell that it leads to, and not where its line ends.
 func (b *scene) seated(p *picture) bool {
-	return b.Theme.Pictures() && !b.Mini && p.outer[berzerk.Rick] < spacious
+	return b.Theme.Pictures() && !b.Mini
 }
 
-// seat takes for a step w cells in the middle of the sector that it leads to, or as near to it as there is room.
-func (p *picture) seat(of games.Player, cell, w int) (best image.Rectangle, ok bool) {
+// seat takes for a step w cells in the middle of the sector that it leads to, or as near to it as there is room, wholly
+// within it or not.
+func (p *picture) seat(of games.Player, cell, w int, within bool) (best image.Rectangle, ok bool) {
 	x, y := p.at(p.angle(cell), p.middle(of))
 	least := math.Inf(1)
-	for _, by := range []image.Point{{}, {X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}} {
+	for _, by := range []image.Point{{}, {X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}, {Y: -2}, {Y: 2}} {
 		r := around(x, y, w).Add(by)
 		dx, dy := float64(r.Min.X+r.Max.X)/2-x, float64(r.Min.Y+r.Max.Y)-y
 		far := dx*dx + dy*dy
 		for column := r.Min.X; column < r.Max.X; column++ {
 			if !p.inside(image.Rect(column, r.Min.Y, column+1, r.Max.Y), of, cell) {
-				far += 3
+				if far += 3; within {
+					far = math.Inf(1)
+				}
 			}
 		}
 		if !p.floor.free(r, 1) { // what stands beside it would touch it
@@ -229,16 +233,23 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 			name += b.Theme.Glyph.Hole
 		}
 		if b.seated(p) && !p.parts[at].strip {
-			if r, ok := p.seat(b.turn.Other(), cell, paint.Width(name)); ok {
+			r, ok := image.Rectangle{}, false
+			if p.outer[berzerk.Rick] >= spacious { // with what it may be worth
+				r, ok = p.seat(b.turn.Other(), cell, 1+paint.Width(name)+label, true)
+			}
+			if !ok {
+				r, ok = p.seat(b.turn.Other(), cell, paint.Width(name), false)
+			}
+			if ok {
 				x, y := p.at(p.angle(cell), p.middle(b.turn.Other()))
-				chips = append(chips, stepChip{m, name, r, x, y})
+				chips = append(chips, stepChip{m, name, r, x, y, true})
 				return
 			}
 		}
 		line, enters := p.way(b.turn, b.cell, cell)
 		end := line[enters]
 		if r, ok := p.chip(end, 1+paint.Width(name)+label, must); ok {
-			chips = append(chips, stepChip{m, name, r, end[0], end[1]})
+			chips = append(chips, stepChip{m, name, r, end[0], end[1], false})
 		} else if !must {
 			over = append(over, m)
 			full[at] = p.parts[at].strip
@@ -289,13 +300,13 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	name, worth := b.MoveStyle(chip.move)
 	called, verdict := chip.name, ""
-	if b.seated(p) && chip.at.Dx() == paint.Width(called) {
-		st := b.stepStyle(chip.move)
-		if _, known := b.Worth(chip.move); !known && b.leads(chip.move) > 0 { // on the sector itself
-			_, ground := c.At(chip.at.Min.X, chip.at.Min.Y)
+	if _, known := b.Worth(chip.move); chip.in && (!known || chip.at.Dx() == paint.Width(called)) {
+		st, x := b.stepStyle(chip.move), chip.at.Min.X+(chip.at.Dx()-paint.Width(called))/2
+		if !known && b.leads(chip.move) > 0 { // on the sector itself
+			_, ground := c.At(x, chip.at.Min.Y)
 			st.Bg = ground.Bg
 		}
-		c.Text(chip.at.Min.X, chip.at.Min.Y, called, st)
+		c.Text(x, chip.at.Min.Y, called, st)
 		return
 	}
 	if b.IsBest(chip.move) && b.Lights() {
@@ -311,9 +322,12 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 			verdict = paint.Fitting(room, b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
 		}
 	}
-	x := chip.at.Min.X
-	if chip.x >= p.cx {
-		x = chip.at.Max.X - paint.Width(called+verdict)
+	x, less := chip.at.Min.X, chip.at.Dx()-paint.Width(called+verdict)
+	switch {
+	case chip.in:
+		x += less / 2
+	case chip.x >= p.cx:
+		x += less
 	}
 	x = c.Text(x, chip.at.Min.Y, called, name)
 	c.Text(x, chip.at.Min.Y, verdict, worth)
