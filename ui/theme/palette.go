@@ -70,7 +70,7 @@ var (
 		made: made{
 			ground: [2]string{"#e4e4e4", "#eeeeee"}, rule: "#c6c6c6", ivory: [2]string{"#ffffff", "#8a8a8a"}, ebony: [2]string{"#1c1c1c", "#000000"},
 			glass: [2]string{"#8787af", "#e4e4e4"}, key: [2]string{"#d0d0d0", "#a8a8a8"}, stone: [4]string{"#af8787", "#a8a8a8", "#878787", "#bcbcbc"}, leaf: "#5f8700",
-			burnt: [3]string{"#121212", "#444444", "#d75f00"}, wood: [2]string{"#d7d7af", "#d7d7af"}, seam: "#afaf87",
+			burnt: [3]string{"#121212", "#444444", "#d75f00"}, wood: [2]string{"#d7af87", "#d7af87"}, seam: "#af875f",
 		},
 	}
 
@@ -109,7 +109,7 @@ var (
 		made: made{
 			ground: [2]string{"#e6e6ea", "#ecece6"}, rule: "#cdcdc6", ivory: [2]string{"#ffffff", "#8a8a84"}, ebony: [2]string{"#1b1b22", "#000000"},
 			glass: [2]string{"#7d90a4", "#e6edf4"}, key: [2]string{"#d8d8dc", "#b0b0b6"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#4d7c1a",
-			burnt: [3]string{"#2b2420", "#574538", "#e0661f"}, wood: [2]string{"#dcc7a4", "#d4bd97"}, seam: "#b39a72",
+			burnt: [3]string{"#2b2420", "#574538", "#e0661f"}, wood: [2]string{"#d3ba92", "#cab086"}, seam: "#a2875e",
 		},
 	}
 

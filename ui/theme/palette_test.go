@@ -225,7 +225,7 @@ func TestIndexed(t *testing.T) {
 			colours = append(colours, r.Fg, r.Bg)
 		}
 		m := l.Made
-		for _, list := range [][]color.Color{m.Ground[:], m.Ivory[:], m.Ebony[:], m.Glass[:], m.Key[:], m.Stone[:], {m.Leaf}, m.Burnt[:]} {
+		for _, list := range [][]color.Color{m.Ground[:], m.Ivory[:], m.Ebony[:], m.Glass[:], m.Key[:], m.Stone[:], {m.Leaf, m.Seam}, m.Burnt[:], m.Wood[:]} {
 			colours = append(colours, list...)
 		}
 		for _, c := range colours {
@@ -252,6 +252,13 @@ func TestPieces(t *testing.T) {
 		ivory, ebony := l.Made.Ivory, l.Made.Ebony
 		if got, _ := eyes.Difference(or(ivory[0]), or(ebony[0])); got < 50 {
 			t.Errorf("%s: white and black are %.1f apart", l.name, got)
+		}
+		for _, w := range l.Made.Wood {
+			for name, body := range map[string]color.Color{"white": ivory[0], "black": ebony[0]} {
+				if off, _ := eyes.Difference(or(body), or(w)); w != nil && off < 25 {
+					t.Errorf("%s: a %s piece is %.1f from wood", l.name, name, off)
+				}
+			}
 		}
 		for _, g := range l.Made.Ground {
 			for name, piece := range map[string][2]color.Color{"white": ivory, "black": ebony} {
