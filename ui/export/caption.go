@@ -75,9 +75,11 @@ func caption(on *paint.Canvas, s *view.Drawing) string {
 // read records the signs in an area whose place has a mark. The mark's outcome does not matter:
 // some views show a place's, others that of the move that leads there.
 func (g *signs) read(area image.Rectangle, m games.Mark) {
+	for y := area.Min.Y; y <= area.Max.Y; y++ { // a star may stand before the area, or below it
+		g.star = g.star || strings.Contains(g.row(y, area.Min.X-1, area.Max.X), g.Theme.Glyph.Star)
+	}
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		row := g.row(y, area.Min.X, area.Max.X)
-		g.star = g.star || strings.Contains(g.row(y, area.Min.X-1, area.Max.X), g.Theme.Glyph.Star) // it may stand before the area
 		if !m.Known && m.Note == "" && m.Value != "" && slices.Contains(strings.Fields(row), g.Theme.Words(m.Value)) {
 			g.value = m.Value
 		}
