@@ -125,7 +125,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	case d.tells():
 		here = 1 + min(h/12, 1)
 	case p.look.form == ofSides: // the score
-		here = 1 + min(h/16, 1)
+		here = 1 + min(h/13, 1)
 	}
 	p.measure()
 	p.dominoes, p.owners = d.dominoes(p), d.owners(p)

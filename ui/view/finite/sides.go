@@ -115,8 +115,8 @@ func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
 	}
 }
 
-// open draws a side that can be drawn: a thin line, or a bar if it is chosen, with its name and what its move is worth.
-// Verdicts of sides that lie side by side, or one below the other, stand in the same columns, with room for a star.
+// open draws a side that can be drawn: dots, or a bar if it is chosen, with its name and who wins after its move. Where a
+// name has no room before that, or above it, no side has one.
 func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
 	const full = 3 // cells of a verdict
 	r, upright, known := q.area, q.row%2 == 1, q.mark.Known || q.mark.Note != ""
@@ -130,55 +130,54 @@ func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
 	if called.Bg != nil {
 		d.bar(c, q, called.Bg)
 	} else {
-		d.thin(c, q)
+		d.dotted(c, q)
 	}
 	name, says := "", ""
-	if p.signed {
+	if n := paint.Width(q.Move) + full + 3; p.signed && (!known || p.size.h > 2 && p.size.w >= n) {
 		name = q.Move
 	}
-	if known {
-		if says = d.TextIn(q.mark, min(r.Dx(), full)); len(says) == 1 && r.Dx() >= full {
-			says = " " + says + " "
+	switch {
+	case q.mark.Known && r.Dx() >= full:
+		before := " "
+		if d.Lights() && d.IsBest(*q.move) {
+			before = d.Theme.Glyph.Star
 		}
+		says = before + d.TextIn(q.mark, 1) + " "
+	case known:
+		says = d.TextIn(q.mark, min(r.Dx(), full))
 	}
 	write := func(x, y int, text string, st theme.Style) {
 		if text != "" {
 			c.Text(x, y, text, st)
 		}
 	}
-	at := x - (max(paint.Width(says), 1)-1)/2 // of the verdict
-	switch n := paint.Width(name); {
-	case upright && (!known || r.Dy() > 2):
-		row := y
-		if known {
-			row--
+	n, at := paint.Width(name), x-(max(paint.Width(says), 1)-1)/2
+	switch {
+	case upright:
+		write(r.Min.X+(r.Dx()-n)/2, y, name, called)
+		if n > 0 && known { // where a name stands nothing moves it
+			y++
 		}
-		write(r.Min.X+(r.Dx()-n)/2, row, name, called)
-	case !upright && known && n+full+5 <= r.Dx() && n > 0: // one beside the other, with gaps
-		from := r.Min.X + (r.Dx()-n-full-2)/2
-		write(from-1, y, " "+name+strings.Repeat(" ", full+3), called)
-		at = from + n + 2 + (full-paint.Width(says))/2
-	case !upright && !known:
+	case known && n > 0: // one beside the other, with gaps
+		from := r.Min.X + (r.Dx()-n-full-1)/2
+		write(from-1, y, " "+name+strings.Repeat(" ", full+2), called)
+		at = from + n + 1
+	case !known:
 		write(r.Min.X+(r.Dx()-n)/2-1, y, spaced(name), called)
 	}
 	write(at, y, says, q.st)
-	if known && d.Lights() && d.IsBest(*q.move) && at > r.Min.X {
-		write(at-1, y, d.Theme.Glyph.Star, q.st)
-	}
 }
 
-// thin draws a faint line where a side can still be drawn.
-func (d *scene) thin(c *paint.Canvas, q *square) {
-	r, line := q.area, d.Theme.Glyph.Light
-	x := r.Min.X + (r.Dx()-1)/2
-	if q.row%2 == 1 {
-		for y := r.Min.Y; y < r.Max.Y; y++ {
-			c.Put(x, y, line[theme.LineUp|theme.LineDown], d.Theme.Border)
-		}
-		return
+// dotted draws dots where a side can still be drawn.
+func (d *scene) dotted(c *paint.Canvas, q *square) {
+	r := q.area
+	for y := r.Min.Y; y < r.Max.Y && q.row%2 == 1; y++ {
+		c.Put(r.Min.X+(r.Dx()-1)/2, y, d.Theme.Glyph.Dot, d.Theme.Faint)
 	}
-	for x := r.Min.X; x < r.Max.X; x++ {
-		c.Put(x, r.Min.Y, line[theme.LineLeft|theme.LineRight], d.Theme.Border)
+	for i := range r.Dx() {
+		if q.row%2 == 0 && min(i, r.Dx()-1-i)%2 == 1 {
+			c.Put(r.Min.X+i, r.Min.Y, d.Theme.Glyph.Dot, d.Theme.Faint)
+		}
 	}
 }
 
