@@ -3,8 +3,10 @@ package finite
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strings"
 
+	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -93,18 +95,17 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 		return
 	}
 	if known {
-		const full = 3 // cells, so that verdicts stand one below the other
-		says := d.TextIn(q.mark, w)
-		at := x + (w-max(paint.Width(says), full))/2
-		if n := full - paint.Width(says); at >= x && n > 0 && len(says) > 1 {
+		says, st := d.TextIn(q.mark, w), q.st
+		if d.Lights() && d.IsBest(*q.move) && paint.Width(says) < w {
+			says = d.Theme.Glyph.Star + says
+		}
+		if n := paint.Width(says); n > 1 && n < w && (w-n)%2 == 1 { // to stand in the middle
 			says += " "
-		} else if at < x {
-			at = x
 		}
-		write(at, row, says, q.st)
-		if d.Lights() && d.IsBest(*q.move) && at > x {
-			write(at-1, row, d.Theme.Glyph.Star, q.st)
+		if q.mark.Known && d.Theme.Smooth() && !d.Theme.Light { // on a piece of nearly that colour it would not be seen
+			st.Fg, st.Bg = q.st.Bg, d.Theme.Token.Fg
 		}
+		write(x+(w-paint.Width(says))/2, row, says, st)
 	}
 	d.lands(c, q)
 }
@@ -126,6 +127,27 @@ func (d *scene) segmentName(p *picture, q *square, w int) string {
 		return both
 	}
 	return letter
+}
+
+// saysCuts says below what grows, in a row that is free, whose pieces a cut takes and what falls: that looks different
+// while a move is in focus.
+func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
+	if p.look.form != ofGrowth || !p.paint || !d.plainly(&p.look) || d.tells() || d.Mini || len(d.Moves) == 0 || y >= c.Height() {
+		return
+	}
+	own := strings.ToLower(d.board.Game().Players[d.at.Player])
+	if slices.ContainsFunc(slices.Concat(p.rows...), func(cell finite.Cell) bool { return green(cell.Text) }) {
+		own += " or green"
+	}
+	says := []string{"cut a " + own + " piece: all above it falls", "cut a " + own + " piece: all above falls", "cut " + own + ": all above falls"}
+	if d.focused && d.Lights() {
+		looks := "dim"
+		if d.Theme.Depth != theme.Exact {
+			looks = "framed"
+		}
+		says = []string{says[0] + " (" + looks + ")", looks + ": falls with the chosen piece", looks + ": falls"}
+	}
+	c.Center(0, c.Height()-1, c.Width(), d.Theme.Words(paint.Fitting(c.Width()-1, append(says, "")...)), d.Theme.Faint)
 }
 
 // soil paints the ground that things grow on.

@@ -210,6 +210,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		d.labels(c, p, origin)
 	}
 	y := top + room.Y + below
+	d.saysCuts(c, p, p.lettersRow(origin)+below)
 	if here > 0 {
 		y = origin.Y + p.down.shown() + below + here - 1
 		if p.names[1] != nil && below > 0 {
