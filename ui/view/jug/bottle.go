@@ -73,9 +73,9 @@ func (b *bottle) shape() {
 	}
 	over := max(math.Round(b.body/24), 1)
 	b.lip = max(math.Round(b.height/26), 1)
-	b.neck = max(math.Round(b.height*0.15), 2)
-	if b.belly = math.Round(b.height * 0.40); b.height < low {
-		b.belly = math.Round(b.height * 0.28)
+	b.neck, b.belly = max(math.Round(b.height*0.15), 2), math.Round(b.height*0.40)
+	if b.height < low {
+		b.neck, b.belly = max(math.Round(b.height*0.22), 2), math.Round(b.height*0.34)
 	}
 	corner := max(b.body*0.14, 1.5)
 	b.half = make([]float64, int(b.height)*finely+1)

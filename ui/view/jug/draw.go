@@ -84,7 +84,7 @@ type layout struct {
 func (b *scene) layout(w, h int) layout {
 	low := h < 24
 	l := layout{panel: image.Rect(0, 0, w, h), bracketed: true}
-	if h >= 15 { // apart from what stands above
+	if h >= 18 || h >= 15 && (b.Cursor != nil || b.Edit) { // apart from what stands above, but of a low jug the neck is to be seen
 		l.panel.Min.Y++
 	}
 	if l.legend = b.tabled() && h >= 6; l.legend || h >= 17 { // the jug stands in one place whether a legend is shown or not

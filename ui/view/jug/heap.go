@@ -46,6 +46,9 @@ var pitches = func() []pitch {
 	)
 }()
 
+// spaced reports whether stones are small and lie apart from one another.
+func (p pitch) spaced() bool { return p.size.X < 5 && p.apart.X > p.size.X && p.apart.Y > p.size.Y }
+
 // letterPitches are for stones drawn as letters, which stand in cells.
 var letterPitches = []pitch{
 	{image.Pt(5, 6), image.Pt(6, 6)},
@@ -82,7 +85,7 @@ func (b *bottle) pile(full int64, pitches []pitch) heap {
 }
 
 // places lists where stones lie at a pitch, in the order in which they fall: into a heap
-// that is higher in the middle.
+// that is higher in the middle, or small ones row by row.
 func (b *bottle) places(h heap, p pitch) []image.Point {
 	type place struct {
 		at   image.Point
@@ -90,6 +93,10 @@ func (b *bottle) places(h heap, p pitch) []image.Point {
 	}
 	var all []place
 	b.lattice(h, p, b.anchor(h, p), func(row int, at image.Point) {
+		if p.spaced() { // counted from the left
+			all = append(all, place{at, float64(row)})
+			return
+		}
 		off := math.Abs(float64(at.X)+float64(p.size.X)/2-b.centre) / float64(p.apart.X)
 		all = append(all, place{at, float64(row) + 0.45*off + 0.3*float64(noise(at.X, row)%8)/8})
 	})
@@ -127,6 +134,16 @@ func (b *bottle) lattice(h heap, p pitch, anchor int, each func(row int, at imag
 	for row, y := 0, h.bottom-p.size.Y; y >= h.top; row, y = row+1, y-p.apart.Y {
 		room := min(b.room(float64(y)+0.5), b.room(float64(y+p.size.Y)-0.5)) - gap
 		left, right := int(math.Ceil(b.centre-room-0.01)), int(math.Floor(b.centre+room+0.01))
+		if p.spaced() { // from the glass, too, and no fewer in every other row
+			left, right = int(math.Round(b.centre-room))+1, int(math.Round(b.centre+room))-1
+			n := (right - left + p.apart.X - p.size.X) / p.apart.X
+			spare := right - left - n*p.apart.X + p.apart.X - p.size.X
+			aside := min(p.apart.X/2, spare)
+			for i := range n {
+				each(row, image.Pt(left+(spare-aside)/2+row%2*aside+i*p.apart.X, y))
+			}
+			continue
+		}
 		first := anchor + row%2*(p.apart.X/2)
 		first -= (first - left) / p.apart.X * p.apart.X
 		if first < left {

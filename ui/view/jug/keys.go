@@ -38,7 +38,11 @@ func (b *scene) face(m games.Move) (name, worth theme.Style) {
 		}
 		return st, st
 	}
-	return b.MoveStyle(m)
+	name, worth = b.MoveStyle(m)
+	if b.Theme.Pictures() && !b.focused(m) && b.Left == nil { // the verdict alone is in its colour
+		name = theme.Style{Fg: b.Theme.Text.Fg, Bg: b.Theme.Made.Key[0]}
+	}
+	return name, worth
 }
 
 // key draws a move's key and returns where its words stand: the move and, if known, its verdict

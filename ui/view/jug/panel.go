@@ -190,7 +190,7 @@ func (b *scene) ban(w int) [2]string {
 	you := b.Name(b.at.Player.Other())
 	switch b.at.Last {
 	case jug.None:
-		return [2]string{"Nothing taken yet:", "no ban"}
+		return [2]string{paint.Fitting(w-len(" none yet"), "The number just taken is banned:", "Last take is banned:", "Last is banned:"), "none yet"}
 	case jug.Passed:
 		long := [2]string{you + " said PASS: no ban,", "PASS may not answer a PASS"}
 		said := paint.Fitting(w, you+" said PASS:", "PASS was said:")
