@@ -5,6 +5,7 @@ import (
 	"image"
 	"strconv"
 
+	"zugzwang/games"
 	"zugzwang/ui/paint"
 )
 
@@ -34,8 +35,11 @@ func (b *scene) block(part int, seen image.Rectangle) block {
 
 func boardName(part int) string { return fmt.Sprintf("board %d", part+1) }
 
-// caption writes a board's name and value, and which part of it is seen, and returns where the
-// name is.
+// chips reports whether moves have their chips beside the names of boards, as cells are too low for them.
+func (b *scene) chips() bool { return b.valued() && b.Lights() && !b.Mini }
+
+// caption writes a board's name and value, its move's chip if cells have no room for it, and which part of the board is
+// seen, and returns where the name is.
 func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	g, left, w, y := b.board.Grid(at.part), at.area.Min.X, at.area.Dx(), at.area.Max.Y-1
 	name, st := boardName(at.part), b.Theme.Faint
@@ -45,25 +49,41 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	if f, ok := b.Focused(); ok && f.Part == at.part {
 		st = b.Theme.Focus
 	}
-	value := ""
+	value, chip := "", ""
 	if b.sum != nil {
 		value = b.Theme.Words(b.value(at.part, b.at.At(at.part)))
 	}
-	if value != "" && len(name)+2+paint.Width(value) > w {
+	m := games.Move{Part: at.part}
+	if v, known := b.Worth(m); known && b.chips() && b.open(at.part, b.at.Turn()) {
+		if chip = b.Label(v); b.best[at.part] {
+			chip = b.Theme.Glyph.Star + chip
+		}
+	}
+	before := min(len(chip), 1)                                                    // the gap there
+	if chip != "" && len(name)+2+paint.Width(value)+before+paint.Width(chip) > w { // the piece bears its value
+		value = ""
+	}
+	if rest := paint.Width(value + chip); rest > 0 && len(name)+2+rest > w && (chip == "" || len(name)+1+rest > w) {
 		name = strconv.Itoa(at.part + 1)
 	}
 	more := ""
 	if at.seen.Dx() < g.Cols || at.seen.Dy() < g.Rows {
 		more = b.Theme.Words(fmt.Sprintf("  of %d×%d", g.Rows, g.Cols))
 	}
-	width := len(name) + paint.Width(more)
+	width := len(name) + paint.Width(more) + before + paint.Width(chip)
 	if value != "" || more != "" {
 		width += 2 + paint.Width(value)
 	}
 	x, end := left+max(w-width, 0)/2, at.area.Max.X
 	named = image.Rect(x, y, x+len(name), y+1)
 	x = c.Text(x, y, name, st)
-	x = c.Fit(x+2, y, end-x-2, value, b.Theme.Strong)
+	if value != "" || more != "" {
+		x = c.Fit(x+2, y, end-x-2, value, b.Theme.Strong)
+	}
+	if chip != "" {
+		_, worth := b.MoveStyle(m)
+		x = c.Fit(x+1, y, end-x-1, chip, worth)
+	}
 	c.Fit(x, y, end-x, more, b.Theme.Faint)
 	return named
 }

@@ -73,6 +73,10 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	if room > h && !b.close && !b.ahead && b.key(c, h) {
 		room = h
 	}
+	if !told && !s.Mini && !s.Edit && s.Theme.Pictures() && len(page) == b.board.Parts() && b.bottom(page) < h { // boards leave a row
+		room--
+		b.walls(c, room)
+	}
 	b.spread(page, w, room)
 	b.stars(page[0].part, page[len(page)-1].part)
 	on := c.Sub(image.Rect(0, 0, w, room))

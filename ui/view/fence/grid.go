@@ -143,7 +143,7 @@ func (v *grid) look(c fence.Cell) look {
 	switch st, aimed := v.CursorStyle(at); {
 	case aimed:
 		l.style = st
-	case v.moves && c == v.ahead && v.Sought != nil && v.focused():
+	case v.moves && c == v.ahead && (v.Sought != nil || v.chips() && v.known()) && v.focused():
 		l.style = v.Theme.Focus // what stands there stays that of a state
 	default:
 		l.style = v.shade(c, v.style(l.mark))
@@ -199,13 +199,25 @@ func (v *grid) chip() {
 	v.canvas.Text(v.canvas.Text(x, r.Min.Y, called, name), r.Min.Y, label, worth)
 }
 
+// known reports whether it is shown what the piece's move is worth.
+func (v *grid) known() bool {
+	_, known := v.Worth(games.Move{Part: v.part})
+	return known
+}
+
 // lowChip draws the chip into a low cell: the arrow alone, in the colour of the verdict, at the edge that it crosses, beside
-// the cell's number; in its middle where there is none.
+// the cell's number; in its middle where there is none. Where the chip is beside the board's name the arrow is no chip.
 func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 	name, _ := v.MoveStyle(m)
 	if _, known := v.Worth(m); !known {
 		arrow = paint.Fitting(r.Dx()-1, " "+arrow+" ", arrow)
 		v.canvas.Text(r.Min.X+(r.Dx()-paint.Width(arrow))/2, r.Min.Y+(r.Dy()-1)/2, arrow, name)
+		return
+	}
+	if v.chips() {
+		if r.Dx() > 6 && !v.focused() { // it keeps clear of the piece and the number
+			v.text(r.Min.X+1, r.Min.Y, arrow, v.Theme.Text)
+		}
 		return
 	}
 	if v.best[v.part] && !v.Theme.Pictures() { // there no colour tells which are good

@@ -12,14 +12,15 @@ import (
 // sizes of a cell are tried from the largest: first squares, as they are seen, or a little wider,
 // and at last one for boards that stand close together.
 var sizes = func() (all []image.Point) {
-	for rows := 12; rows >= 2; rows-- {
+	for rows := 12; rows >= 3; rows-- {
 		all = append(all, image.Pt(2*rows+2, rows), image.Pt(2*rows+1, rows), image.Pt(2*rows, rows))
 	}
-	return append(all, image.Pt(5, 1), image.Pt(4, 1), image.Pt(3, 1), image.Pt(2, 1), image.Pt(1, 1))
+	return append(all, wideLow, image.Pt(5, 2), image.Pt(4, 2), image.Pt(5, 1), image.Pt(4, 1), image.Pt(3, 1), image.Pt(2, 1), image.Pt(1, 1))
 }()
 
-// wideLow is the size of cells that leaves boards too little room where they stand close together.
-var wideLow = image.Pt(6, 2)
+// wideLow is the size of cells that leaves boards too little room where they stand close together. Its width is odd, so that
+// a number stands in the middle.
+var wideLow = image.Pt(7, 2)
 
 const (
 	mostBoards  = 400 // boards that are tried to be shown all at once
@@ -53,10 +54,8 @@ func (b *scene) layout(w, h, free int) []block {
 				if b.close {
 					room += free
 				}
-				for _, b.stack = range []bool{false, true} {
-					if page := b.shelves(w, room); page != nil {
-						return page
-					}
+				if page := b.lowest(w, room); page != nil {
+					return page
 				}
 			}
 		}
@@ -76,6 +75,30 @@ func (b *scene) layout(w, h, free int) []block {
 		most.X = max((w-b.between())/2, min(w, 30))
 	}
 	return b.page(w, h, most)
+}
+
+// bottom returns the row below boards.
+func (b *scene) bottom(page []block) (y int) {
+	for _, at := range page {
+		y = max(y, at.area.Max.Y)
+	}
+	return y
+}
+
+// lowest returns the boards on shelves that are rows; on columns if only these fit, or only these leave a row free between a
+// name and the board below. Nil: neither fits.
+func (b *scene) lowest(w, h int) []block {
+	b.stack = false
+	rows := b.shelves(w, h)
+	if rows != nil && (b.bottom(rows) < h || b.Mini || rows[len(rows)-1].area.Min.Y == 0) {
+		return rows
+	}
+	b.stack = true
+	if columns := b.shelves(w, h); rows == nil || columns != nil && b.bottom(columns) < h {
+		return columns
+	}
+	b.stack = false
+	return rows
 }
 
 // sample returns the largest board alone, for a preview without room for all; nil if even that

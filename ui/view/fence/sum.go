@@ -34,11 +34,15 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	}
 	var arrow string
 	tries := [][2]string{{left, s.Verdict}, {left, short}, {brief, s.Verdict}, {brief, short}, {s.Total, short}}
-	ahead := fmt.Sprintf("%s ahead: ", fence.Game.Players[fence.Right])
 	if len(s.Terms) > 1 && b.valued() && b.judged() { // it says what the numbers in cells are, too
+		ahead := fmt.Sprintf("%s ahead: ", fence.Game.Players[fence.Right])
 		tries = slices.Insert(tries, 0, [2]string{ahead + left, s.Verdict}, [2]string{ahead + left, short})
 		if b.close { // no other row is left for that
 			tries = slices.Insert(tries, 2, [2]string{ahead + left, ""})
+		}
+		if b.Ahead() { // who wins is told elsewhere
+			const number = "number: moves Right is ahead"
+			tries = slices.Insert(tries, 0, [2]string{number + "; " + left, ""}, [2]string{number + "; sum " + s.Total, ""}, [2]string{number, ""})
 		}
 	}
 	for _, try := range tries {
@@ -50,10 +54,10 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 			break
 		}
 	}
-	b.ahead = strings.HasPrefix(left, b.Theme.Words(ahead))
+	b.ahead = strings.Contains(left, " ahead")
 	x := max((c.Width()-paint.Width(left)-paint.Width(arrow))/2, 1)
 	head, total := left, ""
-	if i := strings.LastIndexByte(left, ' '); i >= 0 {
+	if i := strings.LastIndexByte(left, ' '); i >= 0 && left[i:] != " ahead" {
 		head, total = left[:i+1], left[i+1:]
 	}
 	x = c.Text(x, y, head, b.Theme.Text)
