@@ -207,7 +207,7 @@ func (g *gap) assign(merge bool) bool {
 			return false
 		}
 		n := waiting[i]
-		for n.track = least[i]; slices.ContainsFunc(placed, func(m *link) bool { return n.clashes(m) && !(merge && n.meets(m)) }); {
+		for n.track = least[i]; !n.fits(placed, merge); {
 			n.track++
 		}
 		g.tracks = max(g.tracks, n.track+1)
@@ -216,6 +216,24 @@ func (g *gap) assign(merge bool) bool {
 		for _, j := range after[i] {
 			open[j]--
 			least[j] = max(least[j], n.track+1)
+		}
+	}
+	return true
+}
+
+// fits reports whether a line can have its track beside those that are placed. Lines that merge all share a
+// port with one another there, or else a way from one to another could be read that is no edge.
+func (n *link) fits(placed []*link, merge bool) bool {
+	joined := []*link{n}
+	for i := 0; i < len(joined); i++ {
+		for _, m := range placed {
+			if !joined[i].clashes(m) || slices.Contains(joined, m) {
+				continue
+			}
+			if !merge || slices.ContainsFunc(joined, func(k *link) bool { return !k.meets(m) }) {
+				return false
+			}
+			joined = append(joined, m)
 		}
 	}
 	return true

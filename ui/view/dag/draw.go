@@ -90,7 +90,7 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 		var says view.Legend
 		if d.told() && d.numbered() {
 			says.Moves = true
-			says.Notes = []string{"=2 worth of a node (its Grundy number)", "=2 worth of a node", "=2 worth"}
+			says.Notes = []string{"w2 worth of a node (its Grundy number)", "w2 worth of a node", "w2 worth"}
 		}
 		switch {
 		case d.mixed:
@@ -99,7 +99,9 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 			says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
 		}
 		says.Unframed = d.Theme.Pictures() // rings and edges show where moves lead
-		d.Legend(c, 0, h, w, says)
+		if end := d.Legend(c, 0, h, w, says); end == 0 && d.Lights() && says.Unframed {
+			c.Text(1, h, d.Words(w-1, "white: a token   bright ring: where it can go   either player moves any", "white: a token   bright ring: where it can go", "white: token  ring: where it goes"), d.Theme.Faint)
+		}
 	}
 	return targets
 }

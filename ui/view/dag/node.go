@@ -141,10 +141,7 @@ func (d *scene) body(c *paint.Canvas, k chip, n *node) {
 	if k.most == 0 {
 		return
 	}
-	less := 0
-	if k.wide < small.wide && k.high == tiny.high && !d.states(k, n) { // nearly round
-		less = 1
-	}
+	low := k.wide < small.wide && k.high == tiny.high && !d.states(k, n) // too small to be round
 	edge := d.Theme.Border.Fg
 	switch {
 	case d.Mini || len(n.here) > 0 || n.mark.Known:
@@ -155,7 +152,7 @@ func (d *scene) body(c *paint.Canvas, k chip, n *node) {
 	if n.reached && !d.Mini {
 		edge = d.ReachStyle(n.move).Fg
 	}
-	round(c, n.box, less, n.style.Bg, edge)
+	round(c, n.box, low, n.style.Bg, edge)
 }
 
 // frame draws a body of lines, or between brackets.
@@ -227,14 +224,14 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 	}
 	value := ""
 	if n.mark.Value != "" {
-		value = "=" + d.value(n.mark.Value, k.size.X)
+		value = d.sign() + d.value(n.mark.Value, k.size.X)
 	}
 	state := []string{label, letter}
 	switch {
 	case d.numbered() && value != "" && k.below > 0:
 		state = []string{""}
 	case d.numbered() && value != "":
-		state, value = []string{value, "=" + d.Theme.Glyph.Infinity}, ""
+		state, value = []string{value, d.sign() + d.Theme.Glyph.Infinity}, ""
 	case d.Replay == nil || n.mark.Known && k.below > 0:
 	case n.mark.Known:
 		state = []string{label + value, letter + value, value, letter}
@@ -260,6 +257,14 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 		}
 		d.below(c, k, n, row+1, name, value)
 	}
+}
+
+// sign stands before what a node is worth: beside a node's number "=" would be read as that number's.
+func (d *scene) sign() string {
+	if d.numbered() {
+		return "w"
+	}
+	return "="
 }
 
 // below writes the value of a node below it, after its number where tokens stand on it. Where a line runs there, that is

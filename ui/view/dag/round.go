@@ -3,6 +3,7 @@ package dag
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -20,16 +21,24 @@ const (
 var quadrants = []rune(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
 
 // round draws a round body of one colour with a rim of another, nil: of the same. It is made of quarters of cells, so
-// that it has the same form at every size and with any colours. Less is how many half rows it is lower than its box.
-func round(c *paint.Canvas, box image.Rectangle, less int, body, edge color.Color) {
-	wide, high := float64(box.Dx()), float64(box.Dy()-less) // half of it, in quarters
+// that it has the same form at every size and with any colours. A low one is a box, half a row lower at either end.
+func round(c *paint.Canvas, box image.Rectangle, low bool, body, edge color.Color) {
+	wide, high := float64(box.Dx()), float64(box.Dy()) // half of it, in quarters
+	if low {
+		high--
+	}
 	thick := 2.0
 	if box.Dx() < small.wide {
 		thick = 1
 	}
 	quarter := func(x, y int) int {
 		dx, dy := float64(x)+0.5-wide, float64(y)+0.5-float64(box.Dy())
-		inside := func(a, b float64) bool { return dx*dx/(a*a)+dy*dy/(b*b) <= 1 }
+		inside := func(a, b float64) bool {
+			if low {
+				return math.Abs(dx) < a && math.Abs(dy) < b
+			}
+			return dx*dx/(a*a)+dy*dy/(b*b) <= 1
+		}
 		switch {
 		case !inside(wide, high):
 			return page

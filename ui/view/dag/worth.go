@@ -25,9 +25,10 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 			continue
 		}
 		name, worth := d.MoveStyle(m)
-		for _, w := range []int{d.ChipWidth(m, ""), 2, 1} {
-			star, label := d.ChipWords(m, "", w)
-			if at, ok := d.onEdge(c, g, nodes, [2]int{from, to}, chips, paint.Width(star+label)); ok {
+		widths := []int{d.ChipWidth(m, ""), 2, 1}
+		for i := range 2 * len(widths) {
+			star, label := d.ChipWords(m, "", widths[i%len(widths)])
+			if at, ok := d.onEdge(c, g, nodes, [2]int{from, to}, chips, paint.Width(star+label), i < len(widths)); ok {
 				c.Text(c.Text(at.Min.X, at.Min.Y, star, name), at.Min.Y, label, worth)
 				chips[m] = at
 				break
@@ -37,10 +38,10 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 	return chips
 }
 
-// onEdge finds w cells on the way of an edge, or beside it, as near to its middle as there are any
-// on which nothing stands but the edge itself, which stays visible, and its arrowhead. The box of a node to which
+// onEdge finds w cells on the way of an edge, where it runs straight, or else beside it, as near to its middle as there
+// are any on which nothing stands but the edge itself, which stays visible, and its arrowhead. The box of a node to which
 // another move leads is that move's.
-func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chips map[games.Move]image.Rectangle, w int) (image.Rectangle, bool) {
+func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chips map[games.Move]image.Rectangle, w int, straight bool) (image.Rectangle, bool) {
 	way := g.drawing.Way(edge[0], edge[1])
 	last := len(way) - 1
 	tip := way[last].Add(g.origin)
@@ -81,13 +82,25 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 		}
 		return true
 	}
+	bends := func(r image.Rectangle) bool {
+		for i := 1; i < last; i++ {
+			if way[i].Add(g.origin).In(r) && way[i+1].Sub(way[i]) != way[i].Sub(way[i-1]) {
+				return true
+			}
+		}
+		return false
+	}
+	aside := []int{0, -1, 1, -2, 2}
+	if straight {
+		aside = aside[:1]
+	}
 	for _, tight := range []bool{false, true} {
-		for _, beside := range []int{0, -1, 1, -2, 2} {
+		for _, beside := range aside {
 			for i := range len(way) {
 				at := way[(len(way)/2+(i+1)/2*(1-2*(i%2))+len(way))%len(way)].Add(g.origin)
 				for _, left := range []int{w / 2, 0, w - 1} {
 					r := image.Rect(at.X-left, at.Y+beside, at.X-left+w, at.Y+beside+1)
-					if !free(r) || !tight && !roomy(r) {
+					if !free(r) || !tight && !roomy(r) || straight && bends(r) {
 						continue
 					}
 					seen := 0
@@ -96,7 +109,7 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 							seen++
 						}
 					}
-					if beside != 0 || seen > 1 {
+					if beside != 0 || seen > 1 || straight && seen > 0 {
 						return r, true
 					}
 				}
