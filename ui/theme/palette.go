@@ -88,7 +88,7 @@ var (
 		onBright: [solver.Outcomes]string{"#080808", "#080808", "#080808", "#080808"},
 		heat:     [Heats]string{"#2d2d0f", "#3c4b2d", "#5f7d46", "#8fae50", "#d2f000"},
 		made: made{
-			ground: [2]string{"#25252e", "#1f1f27"}, rule: "#353540", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#7a7a8a"},
+			ground: [2]string{"#34343f", "#2f2f39"}, rule: "#4b4b58", ivory: [2]string{"#f2f0e8", "#a3a197"}, ebony: [2]string{"#0b0b0f", "#7a7a8a"},
 			glass: [2]string{"#7d90a4", "#23272e"}, key: [2]string{"#2e2e38", "#1c1c24"}, stone: [4]string{"#b29c88", "#a8a39a", "#8f8a92", "#c0b6a6"}, leaf: "#9ccc5a",
 			burnt: [3]string{"#17120f", "#3a2a20", "#e0661f"}, wood: [2]string{"#6f5b46", "#685440"}, seam: "#453829",
 		},

@@ -26,8 +26,8 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			floor = nil
 		case q.hint && q.move == nil && to == block && d.burns:
 			floor = d.Theme.Mix(d.Theme.Made.Burnt[0], d.Theme.Made.Ground[q.shade], 30)
-		case q.kind == block && q.move == nil: // nobody goes there: as if it were not cut out
-			floor = d.Theme.Made.Rule
+		case p.isHole(q):
+			floor = nil
 		case q.kind == block && (!lit || q.quiet):
 			floor = d.Theme.Made.Stone[0]
 		case q.hint && q.move == nil && to == block && d.Theme.Depth == theme.Exact:
@@ -170,8 +170,8 @@ func (d *scene) frames(px *paint.Pixels, p *picture, all []*square) {
 		if !q.ruled || q.move == nil || known(q) || d.isFocus(*q.move) || d.Left != nil {
 			continue
 		}
-		if q.kind == free && p.closed || q.kind == piece && p.picks != nil {
-			around(q, d.Theme.Reach.Fg)
+		if p.picks != nil && (q.kind == free && p.closed || q.kind == piece) {
+			around(q, d.Theme.Faint.Fg) // another tone than that of white pieces, which touch it in small squares
 			d.framed = true
 		}
 	}

@@ -89,9 +89,16 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		if d.Hand != nil {
 			says = "next"
 		}
-		x = c.Text(x, y, bar[0], d.Theme.Reach)
+		x = c.Text(x, y, bar[0], d.Theme.Faint)
 		x = c.Text(x, y, says, d.Theme.Text)
-		x = c.Text(x, y, bar[1], d.Theme.Reach) + 2
+		x = c.Text(x, y, bar[1], d.Theme.Faint) + 2
+	}
+	if d.goalDots && !d.Show.Colours {
+		says := "can be played"
+		if d.picksSquares() {
+			says = "where to"
+		}
+		x = c.Text(c.Text(x, y, d.Theme.Glyph.Bullet, d.Theme.Strong)+1, y, says, d.Theme.Text) + 2
 	}
 	if !burnt {
 		return

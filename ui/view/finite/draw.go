@@ -37,6 +37,7 @@ type scene struct {
 	apart    bool                  // a cell is drawn that is no state
 	framed   bool                  // a square is marked that a move leads to
 	unframed bool                  // squares are drawn, and none is marked so
+	goalDots bool                  // a free square has a dot, as a piece can be put or can go there
 	burns    bool                  // moves burn squares, which look burnt
 	valued   bool                  // a value is drawn in the place of who wins
 	top      int                   // rows that stay free above the board
@@ -76,7 +77,8 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	if low && s.Show.Colours {                                                // the goal's row is below then: the board stays where it is
 		d.top = 1
 	}
-	if legend || low || !s.Mini && h >= roomy { // the row is free before outcomes are shown, too
+	under := legend || low || !s.Mini && h >= roomy
+	if under { // the row is free before outcomes are shown, too
 		h--
 	}
 	room := h
@@ -94,7 +96,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	} else {
 		d.graph(on)
 	}
-	if legend {
+	if legend || under && d.goalDots {
 		d.saysSigns(c, max(d.legend(c, h, c.Width()), 1), h, burnt)
 	}
 	return d.targets

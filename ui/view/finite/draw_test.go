@@ -498,7 +498,7 @@ func (stepping) Show(string, games.Player) ([][]finite.Cell, error) {
 	return [][]finite.Cell{{{Text: "A", Move: "1"}, {Text: ".", Move: "2"}, {Text: "."}}}, nil
 }
 
-// A free cell that can be entered is framed where another cannot be, and holds no dot; a piece
+// A free cell that can be entered has a dot where another cannot be, until it has a chip; a piece
 // whose move's worth is told stays a piece, with that on it.
 func TestPiecesAndFreeCells(t *testing.T) {
 	b := of(func(r finite.Rules) finite.Rules { return stepping{other{r}} }, sample.Subtract, 5, 1)
@@ -510,12 +510,15 @@ func TestPiecesAndFreeCells(t *testing.T) {
 		}
 		c := paint.New(60, 20)
 		targets := View.Draw(c, s).Targets
-		piece, framed, dots, chip := 0, 0, 0, 0
+		piece, dots, chip := 0, 0, 0
 		for y := range 19 {
 			for x := range 60 {
 				ch, st := c.At(x, y)
 				at := image.Pt(x, y)
-				if at.In(targets[1].Area) && ch == s.Theme.Glyph.Dot {
+				if ch == s.Theme.Glyph.Bullet && y < 18 {
+					if !at.In(targets[1].Area) {
+						t.Errorf("a dot at %v", at)
+					}
 					dots++
 				}
 				if at.In(targets[0].Area) && st.Bg == s.Theme.Bright[solver.Lose].Bg {
@@ -523,13 +526,11 @@ func TestPiecesAndFreeCells(t *testing.T) {
 				}
 				if at.In(targets[0].Area) && st.Bg == s.Theme.Player[0].Fg {
 					piece++
-				} else if at.In(targets[1].Area) && (st.Fg == s.Theme.Reach.Fg || st.Bg == s.Theme.Reach.Fg) {
-					framed++
 				}
 			}
 		}
-		if piece < 10 || (framed > 0) == told || dots > 0 || (chip > 0) != told || chip > len("*L12") {
-			t.Errorf("told %v: %d cells of the piece, %d of its chip, %d of a frame, %d dots:\n%s", told, piece, chip, framed, dots, ansi.Strip(c.String()))
+		if piece < 10 || (dots == 1) == told || (chip > 0) != told || chip > len("*L12") {
+			t.Errorf("told %v: %d cells of the piece, %d of its chip, %d dots:\n%s", told, piece, chip, dots, ansi.Strip(c.String()))
 		}
 	}
 }

@@ -296,7 +296,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		d.alike(p, all)
 	}
 	for _, q := range all {
-		if r := q.pixels(); q.ruled {
+		if r := q.pixels(); q.ruled && !p.isHole(q) {
 			px.Fill(image.Rectangle{Min: r.Min.Sub(image.Pt(1, 1)), Max: r.Max.Add(image.Pt(1, 1))}, d.Theme.Made.Rule)
 		}
 	}
@@ -391,6 +391,11 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	}
 	if p.goesOn(q) {
 		c.Put(q.area.Max.X-1, last, d.Theme.Glyph.Right, d.Theme.Text)
+	}
+	if p.dots(q) && !known && (q.move == nil || !d.isFocus(*q.move)) {
+		_, ground := c.At(x+(w-1)/2, middle)
+		d.goalDots = true
+		defer c.Put(x+(w-1)/2, middle, d.Theme.Glyph.Bullet, theme.Style{Fg: d.Theme.Text.Fg, Bg: ground.Bg, Attrs: theme.Bold})
 	}
 	if q.move == nil {
 		switch {

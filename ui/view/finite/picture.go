@@ -46,14 +46,16 @@ type picture struct {
 	called     bool                         // moves into free cells are named by numbers
 	size       size
 	look       look
-	paint      bool         // in colours
-	marked     bool         // moves may say what they are worth
-	closed     bool         // some free cell is drawn that no move leads to
-	parts      *lettering   // nil: the cells of parts bear no letters
-	fresh      map[int]bool // rows that were not there before the last move
-	last       string       // of a match that is over: the last move, if it had a cell; only that is marked
-	across     track        // of its columns
-	down       track        // of its rows
+	paint      bool                 // in colours
+	marked     bool                 // moves may say what they are worth
+	reached    map[image.Point]bool // free squares that have a dot, as a piece can be put or can go there
+	burns      bool                 // moves burn squares
+	closed     bool                 // some free cell is drawn that no move leads to
+	parts      *lettering           // nil: the cells of parts bear no letters
+	fresh      map[int]bool         // rows that were not there before the last move
+	last       string               // of a match that is over: the last move, if it had a cell; only that is marked
+	across     track                // of its columns
+	down       track                // of its rows
 }
 
 // size is how large a cell is drawn.
@@ -197,6 +199,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	case !p.paint:
 		p.fit(d, room)
 	}
+	p.reached, p.burns = d.goals(p), d.burns
 	d.Within(p.across.from, p.across.to, p.down.from, p.down.to, p.size.w, p.size.h, len(rows), len(p.widest))
 	origin := room.Sub(image.Pt(p.across.shown(), p.down.shown())).Div(2).Add(image.Pt(left/2, top))
 	switch {
