@@ -16,6 +16,7 @@ type layout struct {
 	margin        int         // left of the grid, for the row numbers and a space
 	columns, rows span        // those in the window
 	left, top     int         // of the first cell in the window, its lines included
+	joined        bool        // a column's value stands beside its letter
 	panel, side   int         // columns right of the grid, with an upright number line, and where they begin; 0: it lies below
 
 	// Heights of what there is besides the grid.
@@ -88,7 +89,7 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 		{false, 1, 2, 1, 3, legend, 0},
 		{true, 1, 2, options, 0, legend, 0},
 	}
-	if (a.w < narrow || h < low) && a.Ahead() { // in a small match the sum is written out, and explore has the number line
+	if a.brief(h) { // in a small match the sum is written out, and explore has the number line
 		rich = []furniture{{false, 1, 1, 1, 0, legend, 0}, {false, 1, 2, 1, 0, legend, 0}}
 	} else if a.w < narrow {
 		rich = append(rich, furniture{true, 1, 2, 1, 0, legend, narrowPanel}, furniture{true, 1, 2, options, 0, legend, narrowPanel})
@@ -106,6 +107,9 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 	}
 }
 
+// brief reports whether a match has little room, so that a row less is told below its grid.
+func (a *scene) brief(h int) bool { return (a.w < narrow || h < low) && a.Ahead() }
+
 // cheap is how many of the poor are no great loss.
 const cheap = 2
 
@@ -113,7 +117,7 @@ const cheap = 2
 func (a *scene) lay(w, h int) {
 	a.w = w
 	if !a.Mini && !a.told() {
-		if a.arranged(w, h, true); a.panel == 0 && a.ruled && !a.tiled && a.whole(a) {
+		if a.arranged(w, h, true); a.panel == 0 && a.framed && !a.tiled && a.whole(a) {
 			a.legend = min(a.legend, 1)
 			return
 		}
@@ -222,10 +226,7 @@ func (a *scene) fitWhole(l *layout, f furniture) bool {
 	l.columns, l.rows = span{0, n}, span{0, rows}
 	fits := func() bool {
 		l.values = a.valueRows(l, f)
-		_, h := l.room()
-		_, rows := l.extent(l.columns.len(), l.rows.len())
-		touches := a.Theme.Pictures() && l.framed && l.pitch.X <= mostBare && rows == h // what stands above it: it has no frame then
-		return l.fits() && !touches
+		return l.fits()
 	}
 	l.ruled = true
 	for _, l.pitch = range a.pitches() {
@@ -327,7 +328,11 @@ func (a *scene) valueRows(l *layout, f furniture) int {
 	if l.tiled {
 		w++
 	}
-	if f.values < 2 || w >= 2+2*digits || w < digits {
+	need := 2 + 2*digits
+	if l.joined = f.values == 1 && f.letters == 1 && a.brief(l.h) && l.ruled && l.pitch.X <= mostBare && w >= need+2; l.joined {
+		return 0
+	}
+	if f.values < 2 || w >= need || w < digits {
 		return min(f.values, 1)
 	}
 	return 2
@@ -357,8 +362,10 @@ func (a *scene) settle() {
 		l.left-- // a line that is not drawn
 	}
 	l.at.letters = l.top + rows + l.under
-	l.at.values = l.at.letters + l.letters
-	l.at.equation = l.at.values + l.values + breath[0]
+	if l.at.values = l.at.letters + l.letters; l.joined {
+		l.at.values = l.at.letters
+	}
+	l.at.equation = l.at.letters + l.letters + l.values + breath[0]
 	l.at.line = l.at.equation + l.equation + breath[1]
 }
 

@@ -284,7 +284,9 @@ func (a *scene) whose(d solver.Dyadic) theme.Style {
 	case 1:
 		return a.Theme.Player[advance.White]
 	case -1:
-		return a.Theme.Player[advance.Black]
+		if st := a.Theme.Player[advance.Black]; st.Bg == nil { // on a ground it would look like a choice
+			return st
+		}
 	}
 	return a.Theme.Text
 }
