@@ -11,7 +11,7 @@ import (
 )
 
 // Where every move takes a piece onto the one beside it, pieces stand on a plain board with gaps between them. A move is
-// a chip in its gap, which touches no piece; the names of rows and columns stand on the board's margin.
+// a chip in its gap, which touches no piece; the names of rows and columns stand beside the board.
 
 // pads is a size of pieces in columns and rows, and of the gaps between them.
 type pads struct {
@@ -29,11 +29,11 @@ var padSizes = []pads{
 	{image.Pt(2, 1), image.Pt(2, 1)},
 }
 
-// margin is what the board is larger than its pieces, at the top left with the names of rows.
+// What is around the pieces: the board's margin, and at the left and below the names of rows and columns.
 const (
-	padLeft, padRight = 2, 1
-	padAbove          = 1
-	padBelow          = 1
+	padMargin          = 1
+	padLeft, padRight  = 1 + padMargin, padMargin
+	padAbove, padBelow = padMargin, padMargin + 1
 )
 
 // padOut lays out a picture of pieces that move onto neighbours with gaps between them, as large as they fit. Where
@@ -62,7 +62,7 @@ func (p *picture) padOrigin(room image.Point, top int) image.Point {
 // padBoard returns the cells of the board below the pieces.
 func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle {
 	r := area(0, 0).Union(area(len(p.rows)-1, len(p.widest)-1))
-	return image.Rect(r.Min.X-padLeft, r.Min.Y-padAbove, r.Max.X+padRight, r.Max.Y+padBelow)
+	return r.Inset(-padMargin)
 }
 
 // pad paints a piece, a small hole where none stands, and corners where the last move, or the one in focus, changes it.
@@ -95,20 +95,19 @@ func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// padNames writes the names of rows and columns on the board's margin.
+// padNames writes the names of rows and columns beside the board.
 func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	name := func(x, y, w int, text string) {
-		_, ground := c.At(x, y)
-		c.Center(x, y, w, text, theme.Style{Fg: d.Theme.Strong.Fg, Bg: ground.Bg})
+		c.Center(x, y, w, text, d.Theme.Faint)
 	}
 	for j := range p.widest {
 		if r := area(len(p.rows)-1, j); p.names[1] != nil {
-			name(r.Min.X, r.Max.Y, r.Dx(), p.names[1][j])
+			name(r.Min.X, r.Max.Y+padMargin, r.Dx(), p.names[1][j])
 		}
 	}
 	for i := range p.rows {
 		if r := area(i, 0); p.names[0] != nil {
-			name(r.Min.X-padLeft, r.Min.Y+(r.Dy()-1)/2, padLeft-1, p.names[0][i])
+			name(r.Min.X-padLeft, r.Min.Y+(r.Dy()-1)/2, padLeft-padMargin, p.names[0][i])
 		}
 	}
 }
@@ -124,9 +123,9 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		switch known := mark.Known || mark.Note != ""; {
 		case d.Hand != nil && !d.Hand.Makes(m):
 			name = d.Theme.Faint
-		case d.isFocus(m):
-		case known:
+		case known: // also of the one in focus, whose pieces have corners
 			name = st
+		case d.isFocus(m):
 		case d.Left == nil: // an arrow alone
 			name = theme.Style{Fg: d.Theme.Strong.Fg, Attrs: theme.Bold}
 		}
