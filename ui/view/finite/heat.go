@@ -63,8 +63,10 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 			switch {
 			case p.look.form == ofPads: // beside the piece, where no chip is
 				r.Min.Y--
-			case p.paint && r.Dy() >= ruledAt: // on the line above: below it a piece may have letters
-				r.Min.X++
+			case p.paint && r.Dy() >= bodyAt: // in a corner, above what is in the middle
+				r.Min = r.Min.Add(image.Pt(1, 1))
+			case p.paint && r.Dy() >= ruledAt: // it would be on a line
+				continue
 			}
 			if r.Dx() >= 3 && r.Dy() >= 2 {
 				c.Text(r.Min.X, r.Min.Y, d.Theme.Words(games.PartLetter(i)), heat.LetterStyle(d.Theme, i == p.parts.focus))
