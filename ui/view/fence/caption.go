@@ -39,7 +39,7 @@ func boardName(part int) string { return fmt.Sprintf("board %d", part+1) }
 func (b *scene) chips() bool { return b.valued() && b.Lights() && !b.Mini }
 
 // caption writes a board's name and value, its move's chip if cells have no room for it, and which part of the board is
-// seen, and returns where the name is.
+// seen, and returns where the name and the chip are.
 func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	g, left, w, y := b.board.Grid(at.part), at.area.Min.X, at.area.Dx(), at.area.Max.Y-1
 	name, st := boardName(at.part), b.Theme.Faint
@@ -83,6 +83,7 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	if chip != "" {
 		_, worth := b.MoveStyle(m)
 		x = c.Fit(x+1, y, end-x-1, chip, worth)
+		named.Max.X = x
 	}
 	c.Fit(x, y, end-x, more, b.Theme.Faint)
 	return named

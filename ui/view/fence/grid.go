@@ -96,6 +96,9 @@ func (v *grid) note(c fence.Cell) {
 func (v *grid) target() view.Target {
 	t := v.Target(v.area(v.ahead), games.Move{Part: v.part})
 	t.More = []image.Rectangle{v.area(v.piece)}
+	if r := v.area(v.ahead); v.lift() > 0 { // it is drawn a pixel higher
+		t.More = append(t.More, image.Rect(r.Min.X, r.Min.Y-1, r.Max.X, r.Min.Y))
+	}
 	return t
 }
 
