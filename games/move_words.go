@@ -44,10 +44,12 @@ func (w MoveWords) Shorter() []string {
 		short := w.Close()
 		if i := strings.LastIndex(w.Leads, " "); i > 0 && isNumber(w.Leads[i+1:]) { // "+3 → 7"
 			short = w.Does + " → " + w.Leads[i+1:]
+		} else if n, _, more := strings.Cut(w.Leads, " "); more && isNumber(n) { // "take 4 → 16"
+			short = w.Does + " → " + n
 		} else if at, known := strings.CutPrefix(w.Leads, "the "); known { // "+3 → hole"
 			short = w.Does + " → " + at
 		}
-		return []string{w.String(), w.Close(), short, w.InBrief()}
+		return []string{w.String(), short, short, w.InBrief()}
 	}
 	clause, _, _ := strings.Cut(w.Does, ", ")
 	_, bare, _ := english.Deed(clause)

@@ -177,7 +177,10 @@ func called(s *view.Scene, p games.Player) string {
 // its rows what they are: above states whose they are, who moves then. Heads are words of it, the longest first: what columns are comes before more
 // words than the shortest.
 func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, st theme.Style, heads ...string) {
-	const gap = 2 // cells between the head and the titles of columns
+	const (
+		gap  = 2 // cells between the head and the titles of columns
+		next = "then "
+	)
 	end, room := x+w, w
 	shortest := paint.Width(heads[len(heads)-1])
 	total := cols.total
@@ -188,7 +191,7 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 		end -= cols.there + cols.name + 2
 		room = end - x
 	}
-	for _, col := range []struct {
+	for i, col := range []struct {
 		word string
 		wide int
 		st   theme.Style
@@ -196,6 +199,11 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 		wide := paint.Width(col.word)
 		if left := end - wide - gap - x; wide > 0 && col.wide > 0 && left >= shortest {
 			c.Text(end-wide, y, col.word, col.st)
+			if shown := paint.Fitting(left, heads...); i == 0 && cols.value == 0 && left-paint.Width(next) >= paint.Width(shown) {
+				wide += paint.Width(next)
+				left -= paint.Width(next)
+				c.Text(end-wide, y, next, th.Faint)
+			}
 			end, room = end-max(col.wide, wide)-1, left
 		}
 	}

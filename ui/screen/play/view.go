@@ -157,7 +157,11 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 		x = c.Text(x, y, " "+th.Glyph.Letter[state]+" ", th.Fill[state])
 		style := th.Outcome[p.view(state)]
 		style.Attrs |= theme.Bold
-		c.Fit(x+1, y, c.Width()-x-2, kit.Clauses(th.Words(said), c.Width()-x-2), style)
+		said = kit.Clauses(th.Words(said), c.Width()-x-2)
+		x = c.Fit(x+1, y, c.Width()-x-2, said, style)
+		if p.first && strings.HasSuffix(said, " plies") { // a word that not everybody knows
+			c.Text(x, y, paint.Fitting(c.Width()-x-1, "  (a ply is a move of either player)", "  (plies: moves of both)", ""), th.Faint)
+		}
 		return
 	}
 	c.Fit(1, y, c.Width()-2, th.Words(text), st)
