@@ -33,7 +33,7 @@ type entry struct {
 }
 
 // Legend draws the line that explains what stands on the board, as much of it as fits into w cells:
-// "W Win  L Lose  bright: moves  ▌▐ a move leads here  ★ best". If no moves are shown it says instead for whom the letters
+// "W Win  L Lose  bright: what a move is worth  ▌▐ a move leads here  ★ best". If no moves are shown it says instead for whom the letters
 // are. It returns the column after it, and draws nothing while outcomes are not shown.
 func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	if !d.Show.Colours {
@@ -70,9 +70,9 @@ func (d *Drawing) entries(says Legend) (list []entry) {
 		list = append(list, entry{d.Theme.Glyph.Letter[o], style, []string{o.String()}, 0})
 	}
 	if lights && !says.Moves && d.Theme.Depth != theme.Mono {
-		how := "bright: moves"
+		how := "bright: what a move is worth"
 		if d.Theme.Light {
-			how = "strong: moves"
+			how = "strong: what a move is worth"
 		}
 		list = append(list, entry{words: []string{how}, rank: last})
 	}
