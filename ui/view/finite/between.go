@@ -86,6 +86,11 @@ func pairOf(was, is [][]finite.Cell) (two pair, ok bool) {
 	return two, by.X*by.X+by.Y*by.Y == 1
 }
 
+// crosses reports whether two pairs share a cell.
+func (p pair) crosses(other pair) bool {
+	return p.from == other.from || p.from == other.to || p.to == other.from || p.to == other.to
+}
+
 // laid paints what moves would lay on two cells: before they are told a faint strip across the border between the two,
 // and of the move in focus the whole, dimmed, in a frame.
 func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
@@ -164,6 +169,9 @@ func (d *scene) chipsBetween(c *paint.Canvas, p *picture, area func(i, j int) im
 			deed = d.Theme.Glyph.Star + deed
 		}
 		if two.laid && p.paint {
+			if chosen, ok := p.pairs[d.focus]; d.focused && ok && m != d.focus && two.crosses(chosen) {
+				label = "" // only its own chip stands on what would be laid
+			}
 			if label != "" { // a chip on the border
 				star := " "
 				if d.Lights() && d.IsBest(m) {

@@ -431,6 +431,9 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	switch {
 	case q.chip:
 		d.letter(c, p, q, text)
+		if _, cy, _ := d.disc(q); p.look.chess { // in the middle, as no letter stands there
+			last = int(cy) / 2
+		}
 		says := d.chipText(q, w)
 		c.Text(x+(w-paint.Width(says))/2, last, says, q.st)
 	case beside && known && r.Dy() >= 2:
