@@ -281,7 +281,7 @@ func (v *grid) shade(c fence.Cell, st theme.Style) theme.Style {
 		st.Bg = th.Shade(st.Bg, 13)
 	}
 	if v.Replay == nil && !v.Edit && v.Sought == nil && (c.Row < v.piece.Row || c.Col < v.piece.Col) {
-		st.Bg, st.Fg = th.Shade(st.Bg, 55), th.Shade(st.Fg, 30)
+		st.Bg, st.Fg = th.Shade(st.Bg, 55), th.Shade(st.Fg, 15)
 	}
 	if v.cut(c) && th.Depth == theme.Exact {
 		st.Bg, st.Fg = th.Shade(st.Bg, 50), th.Text.Fg

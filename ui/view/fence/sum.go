@@ -67,7 +67,7 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 
 // key explains, in the row above the sum, the number in a cell and its letter, and reports whether there is any.
 func (b *scene) key(c *paint.Canvas, y int) bool {
-	if b.sum == nil || b.board.Parts() == 1 || b.size.X < 4 || !b.judged() {
+	if b.sum == nil || !b.keyed() || !b.judged() {
 		return false
 	}
 	w := c.Width()
@@ -81,6 +81,9 @@ func (b *scene) key(c *paint.Canvas, y int) bool {
 	c.Center(0, y, w, b.Words(w-2, keys...), b.Theme.Faint)
 	return true
 }
+
+// keyed reports whether cells have room for what key explains.
+func (b *scene) keyed() bool { return b.board.Parts() > 1 && b.size.X >= 4 }
 
 // total returns the sum of the boards, in a replay as far as it is settled.
 func (b *scene) total() games.Sum {
