@@ -66,14 +66,14 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 			says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
 		}
 		if !said {
-			says.Notes = []string{"outer ring: Rick to move, inner ring: Morty to move", "outer: Rick to move, inner: Morty"}
+			says.Notes = []string{"outer ring: Rick to move, inner ring: Morty to move", "outer: Rick to move, inner: Morty", "inner: Morty"}
 		}
 		if says.Unframed = b.inCells; says.Unframed && said && b.Lights() {
 			step := "+" + strconv.FormatInt(b.Moves[0].To, 10)
 			says.Notes = []string{step + ": where a step leads", step + ": a step"}
 		}
-		if end := s.Legend(c, 0, area.Max.Y, c.Width(), says); end == 0 && !said && !b.Over() && b.Lights() {
-			b.stepSign(c, area.Max.Y)
+		if end := s.Legend(c, 0, area.Max.Y, c.Width(), says); end == 0 && !b.Over() && b.Lights() {
+			b.stepSign(c, area.Max.Y, said)
 		}
 	}
 	for i, t := range b.lit { // a cell can be clicked on either ring

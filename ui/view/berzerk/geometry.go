@@ -40,7 +40,7 @@ type part struct {
 // many cells they are thinner, down to so many pixels.
 var (
 	thickness = [2]float64{0.31, 0.24}
-	thickest  = [2]float64{0.33, 0.29}
+	thickest  = [2]float64{0.31, 0.34}
 	thinnest  = [2]float64{3.5, 3}
 )
 
@@ -104,7 +104,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, b
 				p.gap[of] = 1
 			}
 		}
-		if !lines && (r >= spacious || !shades) && p.outer[1]-p.inner[1] > 3 {
+		if !lines && (!mini || r >= spacious) && p.outer[1]-p.inner[1] > 3 { // a gap between the rings
 			p.outer[berzerk.Morty]--
 		}
 		return p, true
@@ -115,7 +115,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, b
 // rings sets how thick the rings of a circle of radius r are, for n cells.
 func (p *picture) rings(r float64, n int, narrow float64) {
 	parts := thickness
-	if r < branched {
+	if r < spacious {
 		parts = thickest
 	}
 	for ; ; parts[0], parts[1] = parts[0]*0.9, parts[1]*0.9 {

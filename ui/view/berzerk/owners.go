@@ -14,7 +14,7 @@ import (
 // with Morty to move. Where there is room it is said.
 
 // stepSign writes, while outcomes are hidden, what the steps in the cells mean, or the bars beside them.
-func (b *scene) stepSign(c *paint.Canvas, y int) {
+func (b *scene) stepSign(c *paint.Canvas, y int, said bool) {
 	x := 1
 	if b.inCells {
 		m := b.Moves[0]
@@ -24,7 +24,13 @@ func (b *scene) stepSign(c *paint.Canvas, y int) {
 		x = c.Text(x, y, b.Theme.Glyph.Bars[0], b.Theme.Reach)
 		x = c.Text(x, y, " "+b.Theme.Glyph.Bars[1], b.Theme.Reach)
 	}
-	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, "where a step leads", "a step"), b.Theme.Faint)
+	other := b.turn.Other()
+	then := "then " + berzerk.Game.Players[other] + " moves"
+	next := []string{"where a step leads, " + then, "a step, " + then, "where a step leads", "a step"}
+	if !said {
+		next = slices.Insert(next, 0, "where a step leads, "+then+" ("+whichRing[other]+"ring)", then+" ("+whichRing[other]+"ring)")
+	}
+	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, next...), b.Theme.Faint)
 }
 
 // corner is what a corner beside the circle says: a line above, and what stands before and after the names of the
@@ -38,30 +44,74 @@ type corner struct {
 
 var both = []games.Player{berzerk.Rick, berzerk.Morty}
 
-// Corners lists what a corner may say, the most first; after stacked and before apart each of two corners says its own.
+// Corners lists what a corner may say, the most first; sides what is said in two lines at the left and at the right, and
+// what follows the player's name there.
 var (
 	whichRing = [2]string{"outer ", "inner "}
 	corners   = []corner{{"each cell twice:", whichRing, "’s turn", both}, {"each cell twice:", whichRing, "", both}}
-	stacked   = []corner{{"outer ring:", [2]string{}, " moves", both[:1]}, {"inner ring:", [2]string{}, " moves", both[1:]}}
-	together  = []corner{{"", whichRing, "", both}}
-	apart     = []corner{{"", whichRing, "", both[:1]}, {"", whichRing, "", both[1:]}}
+	sides     = []beside{{[2]string{"outer ring:", "inner ring:"}, " moves"}, {[2]string{"outer:", "inner:"}, " moves"}, {[2]string{"outer", "inner"}, ""}}
 )
+
+// beside is what both sides of the circle say.
+type beside struct {
+	ring  [2]string
+	after string
+}
+
+// atSides writes which ring is whose, the outer one at the left and the inner one at the right, in two rows in which no cell's number
+// stands beside that.
+func (b *scene) atSides(c *paint.Canvas, p *picture, says beside) bool {
+	var at [2]image.Rectangle
+	for y := p.lines - 2; y >= 0; y-- {
+		ok := true
+		for of := range at {
+			w := max(paint.Width(says.ring[of]), paint.Width(berzerk.Game.Players[of]+says.after))
+			r := image.Rect(1, y, 1+w, y+2)
+			row := image.Rect(0, y, p.columns/2, y+2)
+			if of == int(berzerk.Morty) {
+				r = image.Rect(p.columns-w, y, p.columns, y+2)
+				row = image.Rect(p.columns/2, y, p.columns, y+2)
+			}
+			at[of] = r
+			ok = ok && p.clear(image.Rect(r.Min.X-2, y, r.Max.X+2, y+2)) && !p.numbered(row) && p.floor.free(r, 1)
+		}
+		if !ok {
+			continue
+		}
+		for of, r := range at {
+			st := b.Theme.Faint
+			if games.Player(of) == b.turn && !b.Over() {
+				st = b.Theme.Text
+			}
+			name := berzerk.Game.Players[of]
+			x := r.Min.X
+			c.Text(x, y, says.ring[of], st)
+			x = c.Text(x, y+1, name, b.Theme.Player[of])
+			c.Text(x, y+1, says.after, st)
+			p.floor.take(r)
+		}
+		return true
+	}
+	return false
+}
 
 // owners writes beside the circle, into a corner of the window, on which player's turn each of the two rings
 // holds. It returns false if no corner has room.
 func (b *scene) owners(c *paint.Canvas, p *picture) (said bool) {
-	switch {
-	case b.Mini:
+	if b.Mini {
 		return true
-	case !b.Show.Colours && b.Replay == nil: // a line below says it
-		return false
 	}
 	for _, says := range corners {
 		if b.inCorners(c, p, says) {
 			return true
 		}
 	}
-	return b.inCorners(c, p, stacked...) || b.inCorners(c, p, together...) || b.inCorners(c, p, apart...)
+	for _, says := range sides {
+		if b.atSides(c, p, says) {
+			return true
+		}
+	}
+	return false
 }
 
 // inCorners writes what corners say, each into its own, or returns false if not all have room.

@@ -196,7 +196,7 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 	case !m.Known && b.seated(p):
 		if move, ok := b.Reached(berzerk.Place(of, cell)); ok {
 			st := b.stepStyle(move)
-			if f, focused := b.Focused(); odd && !(focused && f == move) {
+			if f, focused := b.Focused(); odd && b.Left == nil && !(focused && f == move) {
 				st.Bg = b.litAgain(st.Bg)
 			}
 			return st
@@ -257,7 +257,7 @@ func (b *scene) litAgain(ground color.Color) color.Color {
 	if b.Theme.Depth == theme.Indexed {
 		return fewLit[b.page()][b.turn.Other()]
 	}
-	return b.Theme.Shade(ground, 22)
+	return b.Theme.Shade(ground, 32)
 }
 
 // fewFills is the second shades of places where there are few colours, by outcome: on a dark page and a light one.

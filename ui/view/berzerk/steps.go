@@ -157,7 +157,45 @@ type stepChip struct {
 	name string
 	at   image.Rectangle
 	x, y float64
-	in   bool // it stands in what it leads to
+	in   bool            // it stands in what it leads to
+	more image.Rectangle // room for its verdict beside that
+}
+
+// beyond takes cells beside a step for its verdict, which may reach into the hollow, but not over the other ring or over
+// what another step leads to.
+func (b *scene) beyond(p *picture, at image.Rectangle, cell int) image.Rectangle {
+	ring := b.turn.Other()
+	may := func(x, y int) bool {
+		for _, half := range []float64{0.5, 1.5} {
+			of, part, _ := p.sector(float64(x)+0.5, float64(2*y)+half)
+			switch {
+			case of == nobody && ring == berzerk.Morty:
+			case of != ring, part == 0:
+				return false
+			case part != p.part(cell) && len(b.within(p.parts[part])) > 0:
+				return false
+			}
+		}
+		return true
+	}
+	for w := len(" W12"); w > len("W"); w-- {
+		right, left := image.Rect(at.Max.X, at.Min.Y, at.Max.X+w, at.Max.Y), image.Rect(at.Min.X-w, at.Min.Y, at.Min.X, at.Max.Y)
+		order := []image.Rectangle{right, left}
+		if float64(at.Min.X) > p.cx {
+			order = []image.Rectangle{left, right}
+		}
+		for _, r := range order {
+			free := p.floor.free(r, 0)
+			for x := r.Min.X; x < r.Max.X; x++ {
+				free = free && may(x, r.Min.Y)
+			}
+			if free {
+				p.floor.take(r)
+				return r
+			}
+		}
+	}
+	return image.Rectangle{}
 }
 
 // seated reports whether each step stands in the cell that it leads to, and not where its line ends.
@@ -238,18 +276,22 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 				r, ok = p.seat(b.turn.Other(), cell, 1+paint.Width(name)+label, true)
 			}
 			if !ok {
-				r, ok = p.seat(b.turn.Other(), cell, paint.Width(name), false)
+				if r, ok = p.seat(b.turn.Other(), cell, paint.Width(name), false); ok {
+					x, y := p.at(p.angle(cell), p.middle(b.turn.Other()))
+					chips = append(chips, stepChip{m, name, r, x, y, true, b.beyond(p, r, cell)})
+					return
+				}
 			}
 			if ok {
 				x, y := p.at(p.angle(cell), p.middle(b.turn.Other()))
-				chips = append(chips, stepChip{m, name, r, x, y, true})
+				chips = append(chips, stepChip{m, name, r, x, y, true, image.Rectangle{}})
 				return
 			}
 		}
 		line, enters := p.way(b.turn, b.cell, cell)
 		end := line[enters]
 		if r, ok := p.chip(end, 1+paint.Width(name)+label, must); ok {
-			chips = append(chips, stepChip{m, name, r, end[0], end[1], false})
+			chips = append(chips, stepChip{m, name, r, end[0], end[1], false, image.Rectangle{}})
 		} else if !must {
 			over = append(over, m)
 			full[at] = p.parts[at].strip
@@ -278,7 +320,11 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	}
 	for _, chip := range chips {
 		b.stepName(c, p, chip)
-		targets = append(targets, b.Target(chip.at, chip.move)) // all of its room: what is not told yet gives nothing away
+		t := b.Target(chip.at, chip.move) // all of its room: what is not told yet gives nothing away
+		if !chip.more.Empty() {
+			t.More = []image.Rectangle{chip.more}
+		}
+		targets = append(targets, t)
 	}
 	for _, m := range b.Moves {
 		if b.leads(m) == 0 { // the hole itself can be clicked
@@ -300,11 +346,28 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	name, worth := b.MoveStyle(chip.move)
 	called, verdict := chip.name, ""
+	if v, known := b.Worth(chip.move); known && !chip.more.Empty() {
+		sign := " "
+		if b.IsBest(chip.move) && b.Lights() {
+			sign = b.Theme.Glyph.Star
+		}
+		c.Text(chip.at.Min.X, chip.at.Min.Y, called, name)
+		if left := chip.more.Min.X < chip.at.Min.X; left {
+			verdict = paint.Fitting(chip.more.Dx(), b.Label(v)+sign, b.Theme.Glyph.Letter[v.Outcome]+sign)
+			c.Right(chip.at.Min.X, chip.at.Min.Y, verdict, worth)
+		} else {
+			verdict = paint.Fitting(chip.more.Dx(), sign+b.Label(v), sign+b.Theme.Glyph.Letter[v.Outcome])
+			c.Text(chip.at.Max.X, chip.at.Min.Y, verdict, worth)
+		}
+		return
+	}
 	if _, known := b.Worth(chip.move); chip.in && (!known || chip.at.Dx() == paint.Width(called)) {
 		st, x := b.stepStyle(chip.move), chip.at.Min.X+(chip.at.Dx()-paint.Width(called))/2
-		if !known && b.leads(chip.move) > 0 { // on the sector itself
-			_, ground := c.At(x, chip.at.Min.Y)
-			st.Bg = ground.Bg
+		for x := chip.at.Min.X; x < chip.at.Max.X && !known && b.leads(chip.move) > 0; x++ { // on the sector itself
+			if r := image.Rect(x, chip.at.Min.Y, x+1, chip.at.Max.Y); p.inside(r, b.turn.Other(), b.leads(chip.move)) {
+				_, ground := c.At(x, r.Min.Y)
+				st.Bg = ground.Bg
+			}
 		}
 		c.Text(x, chip.at.Min.Y, called, st)
 		return
