@@ -59,7 +59,9 @@ func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 		c.Put(at.X, at.Y, char, st)
 	}
 	if l.reached != nil && a.lands(*l.reached) {
-		a.saysWhere(c, r, *l.reached)
+		if a.saysWhere(c, r, *l.reached); l.came && r.Dy() > 2 { // the trace makes room for what can be done there
+			c.Put(at.X, r.Max.Y-1, char, st)
+		}
 		return
 	}
 	if l.reached != nil && r.Dx() >= 3 && r.Dy() == 1 {
