@@ -234,7 +234,7 @@ func (p *picture) seat(of games.Player, cell, w int, within bool) (best image.Re
 func (b *scene) stepStyle(m games.Move) theme.Style {
 	name, _ := b.MoveStyle(m)
 	f, focused := b.Focused()
-	if _, known := b.Worth(m); !known && b.Left == nil && !(focused && f == m) {
+	if _, known := b.Worth(m); !known && b.Left == nil && b.Sought == nil && !(focused && f == m) {
 		name.Fg, name.Bg = b.Theme.Token.Fg, b.Theme.Player[b.turn.Other()].Fg
 	}
 	return name
@@ -363,7 +363,9 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	}
 	if _, known := b.Worth(chip.move); chip.in && (!known || chip.at.Dx() == paint.Width(called)) {
 		st, x := b.stepStyle(chip.move), chip.at.Min.X+(chip.at.Dx()-paint.Width(called))/2
-		for x := chip.at.Min.X; x < chip.at.Max.X && !known && b.leads(chip.move) > 0; x++ { // on the sector itself
+		f, focused := b.Focused()
+		own := known || b.Sought != nil || focused && f == chip.move || b.leads(chip.move) == 0 // its own ground; else it stands on the sector itself
+		for x := chip.at.Min.X; x < chip.at.Max.X && !own; x++ {
 			if r := image.Rect(x, chip.at.Min.Y, x+1, chip.at.Max.Y); p.inside(r, b.turn.Other(), b.leads(chip.move)) {
 				_, ground := c.At(x, r.Min.Y)
 				st.Bg = ground.Bg

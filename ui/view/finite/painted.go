@@ -541,12 +541,7 @@ func (d *scene) lands(c *paint.Canvas, q *square) {
 		return
 	}
 	if len(d.Moves) > 0 {
-		t := d.Target(area, *q.move)
-		if q.ruled && d.isFocus(*q.move) { // its frame is clicked, too
-			r := q.pixels()
-			t.More = append(t.More, image.Rect(r.Min.X-1, (r.Min.Y-1)/2, r.Max.X+1, (r.Max.Y+2)/2).Intersect(c.Bounds()))
-		}
-		d.targets = append(d.targets, t)
+		d.targets = append(d.targets, d.Target(area, *q.move))
 	}
 	for _, s := range d.Spots {
 		if s.Place == at || s.Area.Overlaps(area) {
