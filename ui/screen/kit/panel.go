@@ -49,6 +49,9 @@ type MoveColumns struct {
 	form  int          // which of a move's words, see games.MoveWords.Shorter: all rows have room for it
 }
 
+// lettered is how wide a list is that names the parts of moves by their letters.
+const lettered = 24
+
 // FitMoves shares out rows of w cells among the columns of these moves: first what a move is
 // worth, then the state that it leads to, the total that it leaves, and who moves there, if that differs. Where values are
 // shown that are no numbers, the state comes last, after what the move gains, leaves and loses. Words of
@@ -107,7 +110,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		cols.total = "XOR"
 	}
 	left := w - 2 - cols.chip - 1
-	if s.Warmth != nil && games.Lettered(s.Warmth.Parts) {
+	if s.Warmth != nil && games.Lettered(s.Warmth.Parts) && (w >= lettered || s.Gains) { // else nothing beside the list tells what letters are
 		cols.part = 2
 		left -= cols.part
 	}

@@ -33,7 +33,7 @@ func (p *Match) during() []kit.Binding {
 	study := kit.Worded(mode, p.switchMode)
 	review := p.door(desk.ToReview)
 	if !p.Match.Over() {
-		study, review = study.Needed(), review.Needed()
+		study = study.Needed()
 	}
 	distances := kit.Distances(p.Ses).Hidden()
 	distances.Run = p.toggle(&p.Show.Distances, "distances")

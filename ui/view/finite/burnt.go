@@ -81,6 +81,9 @@ func (d *scene) isBurnt(rows [][]finite.Cell) bool {
 	})
 }
 
+// signed is a sign with what it means.
+type signed struct{ text, means string }
+
 // saysSigns says from x on, as far as there is room, what a frame around a piece means before moves are told, and what a
 // burnt square is: with the sign that it has where the board is drawn in letters, or with one that looks like it.
 func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
@@ -93,12 +96,8 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		x = c.Text(x, y, says, d.Theme.Text)
 		x = c.Text(x, y, bar[1], d.Theme.Faint) + 2
 	}
-	if d.goalDots && !d.Show.Colours {
-		says := "can be played"
-		if d.picksSquares() {
-			says = "where to"
-		}
-		x = c.Text(c.Text(x, y, d.Theme.Glyph.Bullet, d.Theme.Strong)+1, y, says, d.Theme.Text) + 2
+	if d.sign.means != "" && !d.Show.Colours {
+		x = c.Text(c.Text(x, y, d.sign.text, d.Theme.Strong)+1, y, d.sign.means, d.Theme.Text) + 2
 	}
 	if !burnt {
 		return

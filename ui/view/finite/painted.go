@@ -320,6 +320,13 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	d.frames(px, p, all)
 	d.unframed = (p.look.form == ofSquares || p.look.form == ofPads) && !d.framed || p.look.form == ofGrowth || p.look.form == ofSides
+	switch g := d.Theme.Glyph; {
+	case !d.Lights():
+	case p.look.form == ofPads:
+		d.sign = signed{g.Right, "can go there"}
+	case p.tagged() && p.twos:
+		d.sign = signed{g.Corner[2] + g.Corner[3], "two at once"}
+	}
 	d.laidBefore(px, p, area)
 	d.laid(px, p, area)
 	c.Pixels(0, 0, px)
@@ -394,7 +401,9 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	}
 	if p.dots(q) && !known && (q.move == nil || !d.isFocus(*q.move)) {
 		_, ground := c.At(x+(w-1)/2, middle)
-		d.goalDots = true
+		if d.sign = (signed{d.Theme.Glyph.Bullet, "can be played"}); d.picksSquares() {
+			d.sign.means = "where to"
+		}
 		defer c.Put(x+(w-1)/2, middle, d.Theme.Glyph.Bullet, theme.Style{Fg: d.Theme.Text.Fg, Bg: ground.Bg, Attrs: theme.Bold})
 	}
 	if q.move == nil {
