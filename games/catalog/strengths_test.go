@@ -256,7 +256,7 @@ among moves that last as long it makes the one after which more of the replies g
 win away.
 
 Who plays a game for the first time meets the beginner. After a win without hints and without
-a second try the next stronger one is offered (` + "`g`, `rung`" + `), after two losses in a row the
+a second try the next stronger one is offered (` + "`G`, `rung`" + `), after two losses in a row the
 one before; who is chosen stays, in each game for itself. A win with hints is counted as that,
 and so is a win at a second try: after a move was taken back and another made in its place, or
 in a match that goes on from before a mistake. Neither is a win over that strength: the record
