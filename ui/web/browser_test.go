@@ -153,8 +153,8 @@ func TestMatchIsWonByMouse(t *testing.T) {
 	s.mouse("enter play")
 	s.wins(func(_, step int) {
 		s.mouse(fmt.Sprintf("+%d →", step))
-		s.wait("enter play") // it is chosen
-		s.mouse("enter play")
+		s.wait("enter play  i") // it is chosen
+		s.mouse("enter play  i")
 	})
 }
 
