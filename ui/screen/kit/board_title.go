@@ -38,7 +38,7 @@ func TitleOf(b games.Board) string {
 	return title
 }
 
-// rowsAndColumns matches how a title tells the size of a board of squares.
+// rowsAndColumns matches the size that begins the title of a board of squares, such as "2 rows, 5 columns".
 var rowsAndColumns = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\d+) rows?, (\d+) columns?`) })
 
 // shortTitle returns a board's title with rows and columns as numbers alone: "2×3".

@@ -49,7 +49,7 @@ type MoveColumns struct {
 	form  int          // which of a move's words, see games.MoveWords.Shorter: all rows have room for it
 }
 
-// lettered is how wide a list is that names the parts of moves by their letters.
+// lettered is the least width of a list, in cells, in which a letter says in which part of the board a move is made.
 const lettered = 24
 
 // FitMoves shares out rows of w cells among the columns of these moves: first what a move is

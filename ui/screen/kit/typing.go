@@ -178,7 +178,7 @@ func (t *Typing) back(m Moves, order []int) int {
 	return t.first(m, t.Of(order))
 }
 
-// Of returns the moves of an order that go with what is typed; all of them if nothing is typed.
+// Of returns the indices in order whose moves go with what is typed, in that order; order itself if nothing is typed.
 func (t *Typing) Of(order []int) []int {
 	if t.Text == "" {
 		return order

@@ -85,7 +85,8 @@ func (p *Match) during() []kit.Binding {
 	}, append(p.passes(), append(p.botKeys(), kit.Common(p.Ses, p)...)...)...)), p.Notify)
 }
 
-// arrows returns the keys that choose on the board.
+// arrows returns the keys, as help shows them, that choose a move on the board: h, j, k and l only where letters are not
+// typed as names of columns.
 func (p *Match) arrows() string {
 	if p.lettered() {
 		return "←↓↑→"

@@ -202,7 +202,7 @@ func (v *grid) chip() {
 	v.canvas.Text(v.canvas.Text(x, r.Min.Y, called, name), r.Min.Y, label, worth)
 }
 
-// known reports whether it is shown what the piece's move is worth.
+// known reports whether the outcome of the move of this board's piece is known and may be shown.
 func (v *grid) known() bool {
 	_, known := v.Worth(games.Move{Part: v.part})
 	return known
