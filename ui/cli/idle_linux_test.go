@@ -22,11 +22,11 @@ var waiting = []struct {
 	{"setup", []string{"play", "berzerk"}, []string{"Berzerk"}},
 	{"help", []string{"play", "berzerk"}, []string{"Berzerk", "?", "help"}},
 	{"match", []string{"play", "jug", "--mode", "study"}, []string{"Stone jug", "\r", "Stone jug · "}},
-	{"paused match", []string{"play", "jug", "--you", "none", "--mode", "study"}, []string{"Stone jug", "\r", "Stone jug · ", "p", "Stone jug · "}},
+	{"paused match", []string{"play", "jug", "--you", "none", "--mode", "study"}, []string{"Stone jug", "\r", "Stone jug · ", "P", "Stone jug · "}},
 	{"why", []string{"play", "jug", "--mode", "study"}, []string{"Stone jug", "\r", "Stone jug · ", "w", "why · "}},
 	{"explore", []string{"play", "jug", "--mode", "study"}, []string{"Stone jug", "x", "explore · "}},
 	{"solver", []string{"play", "jug", "--mode", "study"}, []string{"Stone jug", "s", "solver · "}},
-	{"editor", []string{"play", "berzerk"}, []string{"Berzerk", "e", "edit · "}},
+	{"editor", []string{"play", "berzerk"}, []string{"Berzerk", "E", "edit · "}},
 	{"trainer", []string{"train", "dag"}, []string{"trainer · "}},
 }
 
