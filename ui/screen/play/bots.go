@@ -9,7 +9,6 @@ import (
 	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/ui/desk"
-	"zugzwang/ui/screen/kit"
 )
 
 // rivalry is the bots of a match as an activity with work.
@@ -97,12 +96,4 @@ func (p *Match) beneath() string {
 		return p.slip
 	}
 	return ""
-}
-
-// botKeys returns the keys of a match with a bot, or that nobody plays.
-func (p *Match) botKeys() []kit.Binding {
-	return []kit.Binding{
-		kit.Action(desk.Go(p.Match), p.step).Hidden(),
-		kit.Action(p.rivals.Restart(p.Match), p.restarted).Hidden(),
-	}
 }

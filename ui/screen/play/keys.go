@@ -42,12 +42,23 @@ func (p *Match) during() []kit.Binding {
 	if p.Focus < 0 && p.waiting() == "" { // enter has nothing to play yet
 		enter, next = kit.Bind("tab", "choose", next.Run, "tab").About("the next move of the list"), enter
 	}
+	one := kit.Action(desk.Go(p.Match), p.step)
+	one.Quiet = !p.Halted || !p.Match.Unmanned()
+	paces := []kit.Binding{
+		p.pauses(),
+		one,
+		kit.Bind("[ ]", "shorter or longer pause before the other player's move", p.pace(-1), "[").Hidden(),
+		kit.Bind("", "", p.pace(1), "]").Hidden(),
+	}
+	first := []kit.Binding{enter}
+	if p.Match.Unmanned() { // nobody has a move to choose
+		first, paces = append(paces, enter.Hidden()), nil
+	}
 	again := p.Acts("rematch")
 	if !p.Match.Over() {
 		again.Run = p.confirm("r again starts this match anew", again.Run)
 	}
-	return p.Hand.Keys(p.leaving(append([]kit.Binding{
-		enter,
+	return p.Hand.Keys(p.leaving(slices.Concat(first, []kit.Binding{
 		p.Acts("hint"),
 		p.Acts("undo"),
 		study,
@@ -78,11 +89,8 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind(p.signs(), "type a move as it is named, letters of its squares too: what fits is listed, and enter plays the one in focus", nil).Hidden(),
 		kit.Bind("backspace", "take back the last sign that is typed", kit.Do(func() { p.Note = "" }), "backspace").Hidden(),
 		p.Acts("draw"),
-		p.pauses().Hidden(),
-		kit.Bind("[ ]", "shorter or longer pause before the other player's move", p.pace(-1), "[").Hidden(),
-		kit.Bind("", "", p.pace(1), "]").Hidden(),
 		p.Check.Binding(p.Ses, func() games.Solution { return p.Solution }, p.unsolved, p.Notify),
-	}, append(p.passes(), append(p.botKeys(), kit.Common(p.Ses, p)...)...)...)), p.Notify)
+	}, p.passes(), paces, []kit.Binding{kit.Action(p.rivals.Restart(p.Match), p.restarted).Hidden()}, kit.Common(p.Ses, p))), p.Notify)
 }
 
 // arrows returns the keys, as help shows them, that choose a move on the board: h, j, k and l only where letters are not
@@ -126,7 +134,13 @@ func (p *Match) pauses() kit.Binding {
 	if len(keys) > 1 {
 		does += " (or " + keys[1] + ")"
 	}
-	return kit.Bind(keys[0], does, p.halt, keys...).Unless(func() string { return desk.Unrivalled(p.Match.Sides) })
+	word := "pause"
+	if p.Halted {
+		word = "go on"
+	}
+	b := kit.Bind(keys[0], word, p.halt, keys...).Unless(func() string { return desk.Unrivalled(p.Match.Sides) }).About(does)
+	b.Quiet = !p.Match.Unmanned()
+	return b
 }
 
 // passes returns the binding of the move that passes; none if there is no such move.
