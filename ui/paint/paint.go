@@ -301,18 +301,24 @@ func (c *Canvas) Take(from *Canvas, x, y int) {
 
 // Paste draws another whole canvas with its (0,0) on this one's.
 func (c *Canvas) Paste(from *Canvas) {
-	from.Draw(c.cells, image.Rectangle{Max: from.area.Size()}.Add(c.area.Min).Intersect(c.area))
+	from.draw(c.cells, image.Rectangle{Max: from.area.Size()}.Add(c.area.Min).Intersect(c.area), nil)
 }
 
-// Draw implements uv.Drawable; the canvas has to be a whole one. Cells that the screen has already
-// are most of a frame, and are only compared.
-func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) {
+// Draw implements uv.Drawable; the canvas has to be a whole one. Shapes get no gaps between cells.
+func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) { c.draw(screen, area, seamless) }
+
+// draw draws the canvas, each cell as a function of it and the cell below returns it, or as it is. Cells that the
+// screen has already are most of a frame, and are only compared.
+func (c *Canvas) draw(screen uv.Screen, area uv.Rectangle, as func(cell, below *uv.Cell) *uv.Cell) {
 	area = area.Intersect(c.area.Add(area.Min)).Intersect(screen.Bounds())
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {
 			cell := c.cells.CellAt(x-area.Min.X, y-area.Min.Y)
 			if cell.Width == 0 { // the rest of a wide one
 				continue
+			}
+			if below := c.cells.CellAt(x-area.Min.X, y-area.Min.Y+1); as != nil && below != nil {
+				cell = as(cell, below)
 			}
 			if is := screen.CellAt(x, y); is == nil || *is != *cell {
 				screen.SetCell(x, y, cell)

@@ -6,6 +6,9 @@ import (
 	"math"
 	"testing"
 
+	uv "github.com/charmbracelet/ultraviolet"
+	"github.com/charmbracelet/x/ansi"
+
 	"zugzwang/ui/theme"
 )
 
@@ -178,5 +181,41 @@ func TestEdges(t *testing.T) {
 				t.Errorf("%s, on a floor %v: edges mixed %v, expected %v", test.name, floor, mixed, want)
 			}
 		}
+	}
+}
+
+// Drawn to a screen, a shape's colour is the background of a cell whose foot it covers and below which it goes on, in
+// the same quarters as before. Where the page goes on there too, or colours are basic, the cell stays as it is.
+func TestNoSeams(t *testing.T) {
+	a := color.RGBA{255, 0, 0, 255}
+	for _, test := range []struct {
+		top, below string
+		ground     color.Color // below
+		char       string
+		reverse    bool
+	}{
+		{"▄", " ", a, "▀", true},
+		{"▄", "▀", nil, "▀", true},
+		{"▗", " ", a, "▛", true},
+		{"▗", "▐", nil, "▗", false},
+		{"▀", " ", a, "▀", false},
+	} {
+		c, screen := New(1, 2), uv.NewScreenBuffer(1, 2)
+		c.Put(0, 0, test.top, theme.Style{Fg: a})
+		c.Put(0, 1, test.below, theme.Style{Fg: a, Bg: test.ground})
+		c.Draw(screen, screen.Bounds())
+		is := screen.CellAt(0, 0)
+		if is.Content != test.char || is.Style.Fg != color.Color(a) || is.Style.Attrs&uv.AttrReverse != 0 != test.reverse {
+			t.Errorf("%q above %q is drawn as %q %v", test.top, test.below, is.Content, is.Style)
+		}
+		if char, _ := c.At(0, 0); char != test.top {
+			t.Errorf("%q became %q in the canvas too", test.top, char)
+		}
+	}
+	c, screen := New(1, 2), uv.NewScreenBuffer(1, 2)
+	c.Put(0, 0, "▄", theme.Style{Fg: ansi.Red})
+	c.Put(0, 1, " ", theme.Style{Bg: ansi.Red})
+	if c.Draw(screen, screen.Bounds()); screen.CellAt(0, 0).Content != "▄" {
+		t.Error("a basic colour became a background")
 	}
 }

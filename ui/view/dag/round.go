@@ -16,10 +16,6 @@ const (
 	within
 )
 
-// quadrants are the characters that fill some quarters of a cell, by the sum of 1 for the upper left one, 2 for the
-// upper right, 4 for the lower left and 8 for the lower right.
-var quadrants = []rune(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")
-
 // round draws a round body of one colour with a rim of another, nil: of the same. It is made of quarters of cells, so
 // that it has the same form at every size and with any colours. A low one is a box, half a row lower at either end.
 func round(c *paint.Canvas, box image.Rectangle, low bool, body, edge color.Color) {
@@ -70,10 +66,10 @@ func round(c *paint.Canvas, box image.Rectangle, low bool, body, edge color.Colo
 					filled |= 1 << i
 				}
 			}
-			if filled == len(quadrants)-1 { // a font's full block may have seams
+			if filled == len(paint.Quadrants)-1 { // a font's full block may have seams
 				filled, st.Bg = 0, st.Fg
 			}
-			c.Put(box.Min.X+x, box.Min.Y+y, string(quadrants[filled]), st)
+			c.Put(box.Min.X+x, box.Min.Y+y, paint.Quadrants[filled], st)
 		}
 	}
 }

@@ -1,0 +1,64 @@
+package paint
+
+import (
+	"image/color"
+	"slices"
+
+	uv "github.com/charmbracelet/ultraviolet"
+	"github.com/charmbracelet/x/ansi"
+)
+
+// Quadrants are the characters that fill some quarters of a cell, by the sum of 1 for the upper left one, 2 for the
+// upper right, 4 for the lower left and 8 for the lower right.
+var Quadrants = [16]string{" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"}
+
+// filled returns which quarters a character fills, as the index in Quadrants.
+func filled(char string) (int, bool) {
+	if len(char) != len("▀") || char[0] != "▀"[0] || char[1] != "▀"[1] { // of nearly all cells
+		return 0, char == " "
+	}
+	i := slices.Index(Quadrants[:], char)
+	return max(i, 0), i >= 0
+}
+
+// colours returns the colour of what a cell's character fills and that of its background, nil: the terminal's own.
+func colours(cell *uv.Cell) (fill, ground color.Color) {
+	if cell.Style.Attrs&uv.AttrReverse != 0 {
+		return cell.Style.Bg, cell.Style.Fg
+	}
+	return cell.Style.Fg, cell.Style.Bg
+}
+
+// seamless returns a cell that looks like the given one and leaves no gap to the cell below it, or that cell. The characters of many
+// fonts end a little above the foot of their cell, so a colour that continues below should be the background: if it is
+// not, the character's complement is drawn, reversed. Where there are but sixteen colours not all can be a background.
+func seamless(cell, below *uv.Cell) *uv.Cell {
+	quarters, ok := filled(cell.Content)
+	foot := quarters >> 2
+	if _, basic := cell.Style.Fg.(ansi.BasicColor); !ok || foot == 0 || basic || cell.Style.Fg == nil {
+		return cell
+	}
+	fill, ground := colours(cell)
+	belowFill, belowGround := colours(below)
+	top, _ := filled(below.Content)
+	gaps, others := 0, 0 // under what is filled, and what would be in its place
+	for side := range 2 {
+		under := belowGround
+		if top>>side&1 == 1 {
+			under = belowFill
+		}
+		switch {
+		case foot>>side&1 == 1 && under == fill:
+			gaps++
+		case foot>>side&1 == 0 && under == ground:
+			others++
+		}
+	}
+	if gaps <= others {
+		return cell
+	}
+	joined := *cell
+	joined.Content = Quadrants[len(Quadrants)-1-quarters]
+	joined.Style.Attrs ^= uv.AttrReverse
+	return &joined
+}
