@@ -54,9 +54,9 @@ func (is Prospect) winner() Player {
 // Says tells in a clause what the player to move can take, or has to give away and when, and what is promised.
 func (is Prospect) Says(who Names, mover Player) string {
 	winner, loser := is.winner(), is.winner().Other()
-	safe, meant := fmt.Sprintf("%d moves are safe", is.Safe), " (nothing can be taken after them)"
+	safe := fmt.Sprintf("%d moves give nothing away", is.Safe)
 	if is.Safe == 1 {
-		safe, meant = "1 move is safe", " (nothing can be taken after it)"
+		safe = "1 move gives nothing away"
 	}
 	switch {
 	case is.Takes > 0 && is.Opens && mover == loser:
@@ -70,5 +70,5 @@ func (is Prospect) Says(who Names, mover Player) string {
 	case is.First == loser:
 		return fmt.Sprintf("%s, but %s can be made to run out of them first: %s", safe, who.Name(loser), is.Promise(who))
 	}
-	return is.Promise(who) + "; " + safe + meant // also if the winner runs out of them first
+	return is.Promise(who) + "; " + safe // also if the winner runs out of them first
 }

@@ -136,11 +136,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			y := 2 * necks(q.area)
 			px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
 		case p.look.form == ofSides && q.row%2 == 1 && q.column%2 == 1:
-			of := d.Theme.Made.Ground[1]
-			if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
-				of = d.Theme.Shade(d.Theme.Player[by].Fg, 30)
-			}
-			d.floor(px, p, q, of)
+			px.Fill(r, d.boxInk(p, image.Pt(q.column, q.row)))
 		}
 	}
 	if to, owner := p.look.of(q.next); q.hint && to == piece && q.kind == free {

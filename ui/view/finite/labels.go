@@ -212,7 +212,7 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 	}
 	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {
 		x, w := p.across.at(j)
-		if p.look.form != ofGrowth { // with the line at its right
+		if p.look.form != ofGrowth && p.look.form != ofSides { // with the line at its right
 			w++
 		}
 		c.Center(origin.X+x, y, w, p.names[1][j], d.Theme.Faint)
@@ -230,6 +230,9 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 			middle = (h - 1) / 2
 		}
 		x := origin.X - 1
+		if p.look.form == ofSides { // beside chips
+			x--
+		}
 		if p.open {
 			x--
 			c.Put(x, origin.Y+y+middle, d.Theme.Glyph.Left, d.Theme.Faint)

@@ -22,7 +22,6 @@ const (
 	bodyAt  = 4  // and from which on a body has room beside a verdict
 	beside  = 8  // columns of a cell with room for a verdict beside a body
 	grownAt = 8  // columns of a cell from which on what grows has room for both anyhow
-	wideBox = 8  // columns of a box from which on posts have room beside them
 	chipped = 4  // and from which on a move between two cells has room for its arrow above its verdict
 )
 
@@ -82,6 +81,12 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 	for _, words := range []wording{alike, whole, bare, cut} {
 		for w := min(widest, room.X); w >= 1; w-- {
 			h := max(w/2, 1)
+			if p.look.form == ofSides {
+				if w%2 == 0 && w > 2 { // a chip would not be in the middle
+					continue
+				}
+				h = max((w+1)/2, 1) // posts are as far apart across as upright
+			}
 			if p.look.form == ofGrowth && !centred(w) {
 				continue
 			}
@@ -215,9 +220,7 @@ func (p *picture) paved(w, h int, words wording) {
 			k, _ := p.look.of(cell)
 			flat = flat && (k == ground || k == nothing)
 			if k == post {
-				if columns[j], rows[i] = min(3, w), 1; w >= wideBox {
-					columns[j] = 5 // room for an upright side's star and verdict
-				}
+				columns[j], rows[i] = min(3, w), 1
 			}
 		}
 		if flat {

@@ -38,7 +38,6 @@ type picture struct {
 	ways       map[image.Point]int          // of pieces in lanes: -1 to the left, 1 to the right
 	open       bool                         // lanes have no end at the left
 	numbered   bool                         // moves name pins by their numbers
-	signed     bool                         // sides that can be drawn bear their names
 	stand      int                          // rows of a pin that stands on a lane with verdicts; 0 if it does not
 	alone      bool                         // moves knock down one pin
 	twos       bool                         // moves knock down two pins side by side
@@ -139,8 +138,8 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	p.padOut(d, image.Pt(w, h-here-d.top))
 	if !d.Mini && h >= labelledAt && p.look.form != ofPads {
 		if p.names[0] != nil {
-			left = 2*widestOf(p.names[0]) + 2 // as much is left free at the right
-			if p.open {
+			left = 2*widestOf(p.names[0]) + 2     // as much is left free at the right
+			if p.open || p.look.form == ofSides { // of chips half a cell lies outside of the posts
 				left += 2
 			}
 			if p.look.form == ofPins || w < narrow {
@@ -157,12 +156,6 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	top := d.top
 	if p.look.form == ofSides && p.paint && !d.Mini && h >= labelledAt { // a free row: dots are not to touch what stands above
 		top++
-	}
-	if p.look.form == ofSides && p.paint && !d.Mini {
-		p.stretch(d, image.Pt(w, max(h-here-top, 1)))
-		if p.signed = p.hasRoomForSides(); p.signed { // names stand at the sides themselves
-			left, margin, below = 0, 0, 0
-		}
 	}
 	room := image.Pt(w-left+margin, max(h-here-below-top, 1))
 	whole := p.rows
@@ -223,7 +216,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		if d.tells() {
 			d.here(c, 0, y, w)
 		} else {
-			d.score(c, p, y)
+			d.score(c, p, origin.X+p.across.shown()/2, y)
 		}
 		y++
 	}
@@ -233,14 +226,14 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 }
 
-// score writes in a row below a board how its match stands, where nothing else stands there: what each player has, in
-// their colours.
-func (d *scene) score(c *paint.Canvas, p *picture, y int) {
+// score writes around a column of a row below a board how its match stands, where nothing else stands there: what each
+// player has, in their colours.
+func (d *scene) score(c *paint.Canvas, p *picture, middle, y int) {
 	says := d.scored()
 	if p.look.form != ofSides || paint.Width(says) > c.Width() {
 		return
 	}
-	x := (c.Width() - paint.Width(says)) / 2
+	x := max(min(middle-paint.Width(says)/2, c.Width()-paint.Width(says)), 0)
 	c.Text(x, y, says, d.Theme.Strong)
 	for by, st := range d.Theme.Player {
 		if before, _, ok := strings.Cut(says, d.Theme.Words(d.Name(games.Player(by)))); ok {

@@ -13,11 +13,11 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Sides drawn between posts bear the colour of whoever drew them, and a box that of whoever closed it.
-// A position does not tell whose they are: the match does.
+// Sides drawn between posts are strokes; the last one bears the colour of whoever drew it, and a box that of whoever
+// closed it. A position does not tell whose a box is: the match does.
 
-// owners returns who drew the sides of a picture of posts, and who closed its boxes, by their cells. Those
-// of before the match, and all if the match is not known, are nobody's.
+// owners returns who closed the boxes of a picture of posts, by their cells. Those of before the match, and all if the
+// match is not known, are nobody's.
 func (d *scene) owners(p *picture) map[image.Point]games.Player {
 	if d.Edit || d.Replay != nil || p.look.form != ofSides {
 		return nil
@@ -29,8 +29,7 @@ func (d *scene) owners(p *picture) map[image.Point]games.Player {
 		}
 		for y, row := range is {
 			for x := range row {
-				at := image.Pt(x, y)
-				if p.look.drawn(is, at) && !p.look.drawn(was, at) || p.look.closed(is, at) && !p.look.closed(was, at) {
+				if at := image.Pt(x, y); p.look.closed(is, at) && !p.look.closed(was, at) {
 					whose[at] = by
 				}
 			}
@@ -46,7 +45,7 @@ func (d *scene) ownerIn(by games.Player, w int) string {
 		name := d.Theme.Words(d.Name(p))
 		last := name[strings.LastIndex(name, " ")+1:]
 		_, n := utf8.DecodeRuneInString(last)
-		return []string{name, last, last[:n]}
+		return []string{name, last, strings.ToUpper(last[:n])}
 	}
 	mine, other := forms(by), forms(by.Other())
 	for i := range mine[:2] {
@@ -79,20 +78,27 @@ func (l *look) closed(rows [][]finite.Cell, at image.Point) bool {
 	return true
 }
 
-// sideInk returns the colour of a side that is drawn: of whoever drew it, fainter if that was before the last move, or
-// white if that is not known. Nil: the cell is no such side.
+// sideInk returns the colour of a side that is drawn: of whoever drew it if that was the last move. Nil: the cell is no
+// such side.
 func (d *scene) sideInk(p *picture, at image.Point) color.Color {
 	if !p.look.drawn(p.rows, at) {
 		return nil
 	}
-	by, ok := p.owners[at]
-	switch {
-	case !ok:
-		return d.Theme.Strong.Fg
-	case p.changed(at.Y, at.X):
-		return d.Theme.Player[by].Fg
+	if _, _, whose, ok := d.LastMove(); ok && p.changed(at.Y, at.X) {
+		return whose.Fg
 	}
-	return d.Theme.Shade(d.Theme.Player[by].Fg, earlier)
+	return d.Theme.Text.Fg
+}
+
+// boxInk returns the colour of a box; nil: the cell is none.
+func (d *scene) boxInk(p *picture, at image.Point) color.Color {
+	if at.Y < 0 || at.X < 0 || at.Y >= len(p.rows) || at.X >= len(p.rows[at.Y]) || at.Y%2 == 0 || at.X%2 == 0 {
+		return nil
+	}
+	if by, ok := p.owners[at]; ok {
+		return d.Theme.Shade(d.Theme.Player[by].Fg, 30)
+	}
+	return d.Theme.Made.Ground[1]
 }
 
 // posted draws what a cell of a picture of posts holds: a post, a side, or the name of a box's owner.
@@ -103,7 +109,7 @@ func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
 	case q.kind == post:
 		d.joint(c, p, q, x, y)
 	case q.kind == side:
-		d.bar(c, q, d.sideInk(p, at))
+		d.bar(c, p, q, d.sideInk(p, at))
 	case q.kind == free && q.move == nil:
 		if by, ok := p.owners[at]; ok {
 			_, ground := c.At(x, y)
@@ -115,91 +121,69 @@ func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
 	}
 }
 
-// open draws a side that can be drawn: dots, or a bar if it is chosen, with its name and who wins after its move. Where a
-// name has no room before that, or above it, no side has one.
+// open draws a side that can be drawn: dots, or a bar if it is chosen, and a chip in its middle with who wins after its
+// move. All chips are alike.
 func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
-	const full = 3 // cells of a verdict
-	r, upright, known := q.area, q.row%2 == 1, q.mark.Known || q.mark.Note != ""
-	called := d.Theme.Faint
+	known := q.mark.Known || q.mark.Note != ""
+	var chosen color.Color
 	switch {
 	case d.isFocus(*q.move):
-		called = d.Theme.Focus
+		chosen = d.Theme.Focus.Bg
 	case q.aimed || d.Left != nil && !d.Aside(*q.move) && !known:
-		called = q.st
+		chosen = q.st.Bg
 	}
-	if called.Bg != nil {
-		d.bar(c, q, called.Bg)
-	} else {
+	d.bar(c, p, q, chosen)
+	if chosen == nil {
 		d.dotted(c, q)
 	}
-	name, says := "", ""
-	if n := paint.Width(q.Move) + full + 3; p.signed && (!known || p.size.h > 2 && p.size.w >= n) {
-		name = q.Move
+	if !known {
+		return
 	}
-	switch {
-	case q.mark.Known && r.Dx() >= full:
-		before := " "
-		if d.Lights() && d.IsBest(*q.move) {
-			before = d.Theme.Glyph.Star
+	w := min(p.size.w, len("*W12 "))
+	says := d.TextIn(q.mark, w)
+	from, n := x-paint.Width(says)/2, paint.Width(says)
+	if chosen == nil {
+		c.Text(x-(w-1)/2, y, strings.Repeat(" ", w), q.st)
+	}
+	if d.Lights() && n < w && d.IsBest(*q.move) {
+		star := q.st
+		if chosen != nil {
+			star = d.Theme.Focus
 		}
-		says = before + d.TextIn(q.mark, 1) + " "
-	case known:
-		says = d.TextIn(q.mark, min(r.Dx(), full))
+		c.Put(from-1, y, d.Theme.Glyph.Star, star)
 	}
-	write := func(x, y int, text string, st theme.Style) {
-		if text != "" {
-			c.Text(x, y, text, st)
-		}
-	}
-	n, at := paint.Width(name), x-(max(paint.Width(says), 1)-1)/2
-	switch {
-	case upright:
-		write(r.Min.X+(r.Dx()-n)/2, y, name, called)
-		if n > 0 && known { // where a name stands nothing moves it
-			y++
-		}
-	case known && n > 0: // one beside the other, with gaps
-		from := r.Min.X + (r.Dx()-n-full-1)/2
-		write(from-1, y, " "+name+strings.Repeat(" ", full+2), called)
-		at = from + n + 1
-	case !known:
-		write(r.Min.X+(r.Dx()-n)/2-1, y, spaced(name), called)
-	}
-	write(at, y, says, q.st)
+	c.Text(from, y, says, q.st)
 }
 
-// dotted draws dots where a side can still be drawn.
+// dotted draws dots where a side can still be drawn, as far apart across as upright.
 func (d *scene) dotted(c *paint.Canvas, q *square) {
 	r := q.area
 	for y := r.Min.Y; y < r.Max.Y && q.row%2 == 1; y++ {
 		c.Put(r.Min.X+(r.Dx()-1)/2, y, d.Theme.Glyph.Dot, d.Theme.Faint)
 	}
-	for i := range r.Dx() {
-		if q.row%2 == 0 && min(i, r.Dx()-1-i)%2 == 1 {
-			c.Put(r.Min.X+i, r.Min.Y, d.Theme.Glyph.Dot, d.Theme.Faint)
-		}
+	for x := r.Min.X; x < r.Max.X && q.row%2 == 0; x += 2 {
+		c.Put(x, r.Min.Y, d.Theme.Glyph.Dot, d.Theme.Faint)
 	}
 }
 
 // joint draws a post, and as much of the sides drawn at it as lies in its cell.
 func (d *scene) joint(c *paint.Canvas, p *picture, q *square, x, y int) {
 	ink := func(dx, dy int) color.Color { return d.sideInk(p, image.Pt(q.column+dx, q.row+dy)) }
-	upright, dot := cmp.Or(ink(0, -1), ink(0, 1)), theme.Style{Fg: d.Theme.Text.Fg}
-	if upright != nil {
-		d.upright(c, q.area, y, upright)
-		dot.Bg = upright
-	}
-	for _, way := range []int{-1, 1} {
-		if of := ink(way, 0); of != nil {
-			across := q.area
-			if way < 0 {
-				across.Max.X = x
-			} else {
-				across.Min.X = x + 1
-			}
-			c.Fill(across, " ", theme.Style{Bg: of})
-			dot.Bg = cmp.Or(dot.Bg, of)
+	left, right, upright := ink(-1, 0), ink(1, 0), cmp.Or(ink(0, -1), ink(0, 1))
+	dot := theme.Style{Fg: d.Theme.Text.Fg, Bg: cmp.Or(left, right, upright), Attrs: theme.Bold}
+	for _, of := range []color.Color{left, right, ink(0, -1), ink(0, 1)} { // the last side ends at the others
+		if of == d.Theme.Text.Fg {
+			dot.Bg = of
 		}
+	}
+	if upright != nil {
+		d.upright(c, q.area, y, dot.Bg, [2]color.Color{})
+	}
+	if left != nil {
+		c.Fill(image.Rect(q.area.Min.X, y, x, y+1), " ", theme.Style{Bg: left})
+	}
+	if right != nil {
+		c.Fill(image.Rect(x+1, y, q.area.Max.X, y+1), " ", theme.Style{Bg: right})
 	}
 	if dot.Bg != nil {
 		dot.Fg = d.Theme.Token.Fg
@@ -207,51 +191,34 @@ func (d *scene) joint(c *paint.Canvas, p *picture, q *square, x, y int) {
 	c.Put(x, y, d.Theme.Glyph.Stone, dot)
 }
 
-// bar fills a side from post to post, as thick as a row is high.
-func (d *scene) bar(c *paint.Canvas, q *square, of color.Color) {
+// bar fills a side from post to post, as thick as a row is high; nil leaves it empty.
+func (d *scene) bar(c *paint.Canvas, p *picture, q *square, of color.Color) {
 	if q.row%2 == 0 {
-		c.Fill(q.area, " ", theme.Style{Bg: of})
+		if of != nil {
+			c.Fill(q.area, " ", theme.Style{Bg: of})
+		}
 		return
 	}
+	at := image.Pt(q.column, q.row)
+	boxes := [2]color.Color{d.boxInk(p, at.Sub(image.Pt(1, 0))), d.boxInk(p, at.Add(image.Pt(1, 0)))}
 	for y := q.area.Min.Y; y < q.area.Max.Y; y++ {
-		d.upright(c, q.area, y, of)
+		d.upright(c, q.area, y, of, boxes)
 	}
 }
 
-// upright draws in a row of an area the two columns around its middle.
-func (d *scene) upright(c *paint.Canvas, r image.Rectangle, y int, of color.Color) {
+// upright draws in a row of an area the two columns around its middle, and the boxes at their left and right up to them.
+func (d *scene) upright(c *paint.Canvas, r image.Rectangle, y int, of color.Color, boxes [2]color.Color) {
 	x, halves := r.Min.X+(r.Dx()-1)/2, d.Theme.Glyph.Bars
-	c.Put(x, y, " ", theme.Style{Bg: of})
-	if r.Dx() >= 3 {
-		c.Put(x-1, y, halves[1], theme.Style{Fg: of})
-		c.Put(x+1, y, halves[0], theme.Style{Fg: of})
+	if of != nil {
+		c.Put(x, y, " ", theme.Style{Bg: of})
 	}
-}
-
-// spaced returns a name with a space at either side; "" for none.
-func spaced(name string) string {
-	if name == "" {
-		return ""
-	}
-	return " " + name + " "
-}
-
-// hasRoomForSides reports whether the sides of a picture, as it is laid out, have room for their names.
-func (p *picture) hasRoomForSides() bool {
-	widest := 0
-	for _, row := range p.rows {
-		for _, cell := range row {
-			widest = max(widest, paint.Width(cell.Move))
+	for i, box := range boxes {
+		switch at := x - 1 + 2*i; {
+		case r.Dx() < 3:
+		case of != nil:
+			c.Put(at, y, halves[1-i], theme.Style{Fg: of, Bg: box})
+		case box != nil:
+			c.Put(at, y, halves[i], theme.Style{Fg: box})
 		}
 	}
-	return p.size.w >= widest+2
-}
-
-// floor paints a box that nobody owns, so far.
-func (d *scene) floor(px *paint.Pixels, p *picture, q *square, of color.Color) {
-	r := q.pixels()
-	if p.size.w >= wideBox { // posts have room beside them
-		r.Min.X, r.Max.X = r.Min.X-1, r.Max.X+1
-	}
-	px.Fill(r, of)
 }
