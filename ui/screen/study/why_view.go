@@ -291,6 +291,10 @@ func (w *Why) moves(c *paint.Canvas, s *view.Scene) {
 	} else if left > 3 {
 		y++
 	}
+	if len(parts) < 2 && l.Written == "" && wrapped(th.Words(l.Says), width) > h-y-1 { // nothing would stand below
+		c.Fit(c.Text(0, y, "tab", th.Key)+1, y, width-4, paint.Fitting(width-4, "asks where values come from", "asks about values", "values"), th.Faint)
+		return
+	}
 	x := c.Text(0, y, "values", th.Key) + 2
 	c.Fit(x, y, width-x, paint.Fitting(width-x, "tab asks where they come from", "tab opens them", "tab"), th.Faint)
 	y++
