@@ -50,7 +50,7 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 		st = b.Theme.Focus
 	}
 	value, chip := "", ""
-	if b.sum != nil {
+	if b.sum != nil && !b.valued() { // else the piece bears it
 		value = b.Theme.Words(b.value(at.part, b.at.At(at.part)))
 	}
 	m := games.Move{Part: at.part}
@@ -59,10 +59,7 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 			chip = b.Theme.Glyph.Star + chip
 		}
 	}
-	before := min(len(chip), 1)                                                    // the gap there
-	if chip != "" && len(name)+2+paint.Width(value)+before+paint.Width(chip) > w { // the piece bears its value
-		value = ""
-	}
+	before := min(len(chip), 1) // the gap there
 	if rest := paint.Width(value + chip); rest > 0 && len(name)+2+rest > w && (chip == "" || len(name)+1+rest > w) {
 		name = strconv.Itoa(at.part + 1)
 	}

@@ -218,8 +218,15 @@ func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 		return
 	}
 	if v.chips() {
-		if r.Dx() > 6 && !v.focused() { // it keeps clear of the piece and the number
-			v.text(r.Min.X+1, r.Min.Y, arrow, v.Theme.Text)
+		st, x := v.Theme.Text, r.Min.X
+		if v.focused() {
+			st = v.Theme.Focus
+		}
+		if r.Dx() > 6 { // it keeps clear of the piece
+			x++
+		}
+		if is, _ := v.canvas.At(x+1, r.Min.Y); is == " " { // and of the number
+			v.text(x, r.Min.Y, arrow, st)
 		}
 		return
 	}
@@ -315,13 +322,16 @@ func (v *grid) arrow(p games.Player) string {
 }
 
 // wall returns the colour of a stretch of a fence: dimmer if another board is in focus. Only those that stop a player,
-// at the right of cells or below them, have that player's colour.
+// at the right of cells or below them, are drawn; all of them where they can be changed. Nil: it is not drawn.
 func (v *grid) wall(r image.Rectangle, of games.Player) color.Color {
 	stops := r.Dx() <= r.Dy()
 	if of == fence.Down {
 		stops = r.Dx() > r.Dy()
 	}
-	if of == past || !stops && !v.Edit {
+	switch {
+	case !v.Edit && (of == past || !stops):
+		return nil
+	case of == past:
 		return v.Theme.Border.Fg
 	}
 	if f, ok := v.Focused(); ok && f.Part != v.part || v.step != nil && v.step.Part != v.part {

@@ -23,7 +23,18 @@ func (v *grid) paint(looks, beyond []look) {
 		v.ground(px, l)
 	}
 	v.slides(px)
-	v.fences(func(r image.Rectangle, of games.Player) { px.Fill(r, v.wall(r, of)) })
+	v.fences(func(r image.Rectangle, of games.Player) {
+		c := v.wall(r, of)
+		if c == nil {
+			return
+		}
+		if !v.Edit && r.Dx() < r.Dy() { // no corner is at its beginning
+			r.Min.Y++
+		} else if !v.Edit && r.Dx() > r.Dy() {
+			r.Min.X++
+		}
+		px.Fill(r, c)
+	})
 	v.canvas.Pixels(0, 0, px)
 	for _, l := range beyond {
 		at := v.outside(l.cell)

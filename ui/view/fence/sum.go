@@ -41,8 +41,10 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 			tries = slices.Insert(tries, 2, [2]string{ahead + left, ""})
 		}
 		if b.Ahead() { // who wins is told elsewhere
-			const number = "number: moves Right is ahead"
-			tries = slices.Insert(tries, 0, [2]string{number + "; " + left, ""}, [2]string{number + "; sum " + s.Total, ""}, [2]string{number, ""})
+			const long, short, one = "1: Right is 1 move ahead, −1: Down", "1: Right ahead, −1: Down", "1: Right ahead"
+			total := "; sum " + s.Total
+			tries = slices.Insert(tries, 0, [2]string{long + "; " + left, ""}, [2]string{long + total, ""},
+				[2]string{short + total, ""}, [2]string{one + total, ""}, [2]string{one, ""})
 		}
 	}
 	for _, try := range tries {
@@ -60,7 +62,13 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	if i := strings.LastIndexByte(left, ' '); i >= 0 && left[i:] != " ahead" {
 		head, total = left[:i+1], left[i+1:]
 	}
+	from := x
 	x = c.Text(x, y, head, b.Theme.Text)
+	for by, name := range fence.Game.Players {
+		if before, _, ok := strings.Cut(head, name); ok {
+			c.Text(from+paint.Width(before), y, name, b.Theme.Player[by])
+		}
+	}
 	x = c.Text(x, y, total, b.Theme.Strong)
 	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Number))
 }
