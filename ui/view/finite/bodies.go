@@ -77,7 +77,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	case pin:
 		stripe := d.Theme.Made.Stone[2]
 		if p.tagged() && !q.aimed {
-			fill = d.Theme.Made.Ivory[0]
+			fill = d.made(q)
 		}
 		if _, came := p.fresh[p.lines[q.row].row]; came {
 			stripe = whose.Fg
@@ -89,7 +89,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			stripe = d.Theme.Error.Fg
 		}
 		q.pin = [2]color.Color{fill, stripe}
-		if p.smooth = p.smoothPins(px, q); p.smooth {
+		if !p.tagged() || q.area.Dx() > blocky {
 			d.pin(px, p.upright(q), fill, stripe)
 		}
 	case piece:

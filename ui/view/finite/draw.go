@@ -41,7 +41,7 @@ type scene struct {
 	burns    bool                  // moves burn squares, which look burnt
 	valued   bool                  // a value is drawn in the place of who wins
 	top      int                   // rows that stay free above the board
-	pinTags  bool                  // verdicts stand in two rows below pins
+	pinTags  bool                  // verdicts stand above and below pins
 }
 
 // states is a solution that can list all states that follow the start. Without it their table is
@@ -96,7 +96,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	} else {
 		d.graph(on)
 	}
-	if legend || under && d.sign.means != "" {
+	if legend || under && d.sign.text != "" {
 		d.saysSigns(c, max(d.legend(c, h, c.Width()), 1), h, burnt)
 	}
 	return d.targets

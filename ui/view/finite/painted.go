@@ -116,7 +116,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 					each = (room.Y - 2) / lines
 				}
 				if p.stand = p.tagHigh(w, each); p.stand > 0 {
-					h = p.stand + p.below()
+					h = p.above() + p.stand + p.below()
 				} else if w > h || w >= slim && p.tagHigh(slim, each) > 0 {
 					continue
 				}
@@ -304,7 +304,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		}
 	}
 	if p.tagged() {
-		d.alley(px, p, area)
+		d.shelf(px, p, area)
 	}
 	if p.look.form == ofPads {
 		r := p.padBoard(area)
@@ -325,10 +325,10 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	d.unframed = (p.look.form == ofSquares || p.look.form == ofPads) && !d.framed || p.look.form == ofGrowth || p.look.form == ofSides
 	switch g := d.Theme.Glyph; {
 	case !d.Lights():
-	case p.look.form == ofPads:
-		d.sign = signed{g.Right, "can go there"}
+	case p.look.form == ofPads && !d.Show.Colours:
+		d.sign = signed{g.Right, []string{"can go there"}}
 	case p.tagged() && p.twos:
-		d.sign = signed{g.Corner[2] + g.Corner[3], "two at once"}
+		d.sign = signed{g.Corner[2] + g.Corner[3], []string{"two at once", "two"}}
 	}
 	d.laidBefore(px, p, area)
 	d.laid(px, p, area)
@@ -375,7 +375,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		}
 	}
 	if p.tagged() && (q.kind == pin || q.kind == free) {
-		d.saysBelow(c, p, q)
+		d.saysAround(c, p, q)
 		return
 	}
 	if q.quiet {
@@ -404,8 +404,8 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	}
 	if p.dots(q) && !known && (q.move == nil || !d.isFocus(*q.move)) {
 		_, ground := c.At(x+(w-1)/2, middle)
-		if d.sign = (signed{d.Theme.Glyph.Bullet, "can be played"}); d.picksSquares() {
-			d.sign.means = "where to"
+		if d.sign = (signed{d.Theme.Glyph.Bullet, []string{"can be played"}}); d.picksSquares() {
+			d.sign.means[0] = "where to"
 		}
 		defer c.Put(x+(w-1)/2, middle, d.Theme.Glyph.Bullet, theme.Style{Fg: d.Theme.Text.Fg, Bg: ground.Bg, Attrs: theme.Bold})
 	}

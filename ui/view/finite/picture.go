@@ -38,10 +38,9 @@ type picture struct {
 	ways       map[image.Point]int          // of pieces in lanes: -1 to the left, 1 to the right
 	open       bool                         // lanes have no end at the left
 	numbered   bool                         // moves name pins by their numbers
-	stand      int                          // rows of a pin that stands on a lane with verdicts; 0 if it does not
+	stand      int                          // rows of a pin and its plank, where verdicts stand above and below; 0 if they do not
 	alone      bool                         // moves knock down one pin
 	twos       bool                         // moves knock down two pins side by side
-	smooth     bool                         // pins are painted in pixels
 	called     bool                         // moves into free cells are named by numbers
 	size       size
 	look       look

@@ -2,8 +2,6 @@ package finite
 
 import (
 	"image"
-	"image/color"
-	"math"
 	"slices"
 	"strings"
 
@@ -12,20 +10,29 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Where there is room, numbered pins stand at the end of a lane, which bears their numbers. Below them are up to two rows:
-// in the first what it is worth to knock down the pin above, in the second, between brackets that join two pins, what it
-// is worth to knock down both.
+// Where there is room, numbered pins stand on a plank, their numbers below it. What it is worth to knock down one stands
+// above its head, and what it is worth to knock down two in a bracket below their numbers.
 
 // standHigh returns how many rows a pin so many columns wide takes at most, and leastHigh at least.
-func standHigh(w int) int { return max((3*w+3)/2, 5) }
+func standHigh(w int) int { return max((3*w+1)/2, 5) }
 
 func leastHigh(w int) int { return max((6*w+4)/5, 4) }
 
-// tagged reports whether pins stand on a lane with their numbers and verdicts; else these stand on the pins.
+// tagged reports whether verdicts stand above and below pins; else they stand on the pins.
 func (p *picture) tagged() bool { return p.stand > 0 }
 
-// below returns how many rows there are below pins: that of the numbers, and those of the verdicts.
-func (p *picture) below() int { return 1 + one(p.alone) + one(p.twos) }
+// above returns how many rows there are above pins: that of the verdicts on knocking down one, and a gap.
+func (p *picture) above() int { return 2 * one(p.alone) }
+
+// below returns how many rows there are below pins: that of the numbers, that of the brackets, and below a single line one
+// for the star of the best bracket.
+func (p *picture) below() int { return 1 + one(p.twos)*(1+p.planks()) }
+
+// planks returns how many rows the plank takes on which pins stand: there is room for one below a single line.
+func (p *picture) planks() int { return one(len(p.rows) == 1) }
+
+// floor returns the row below the plank on which the pins of a line stand.
+func (p *picture) floor(area image.Rectangle) int { return area.Min.Y + p.above() + p.stand }
 
 func one(is bool) int {
 	if is {
@@ -42,11 +49,11 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 	}
 }
 
-// tagHigh returns how many of so many rows a pin of w columns takes that has its verdicts below it; 0 if there is no room
-// for these, or if a number would not be in the middle.
+// tagHigh returns how many of so many rows a pin of w columns takes with its plank, beside its verdicts and its number; 0 if
+// there is no room for these, or if a number would not be in the middle.
 func (p *picture) tagHigh(w, rows int) int {
-	high := min(standHigh(w), rows-p.below())
-	if !p.numbered || p.mini || w != slim && w%2 == 0 || w < slim || high < leastHigh(w) {
+	high := min(standHigh(w)+p.planks(), rows-p.above()-p.below())
+	if !p.numbered || p.mini || w != slim && w%2 == 0 || w < slim || high < leastHigh(w)+p.planks() {
 		return 0
 	}
 	return high
@@ -61,6 +68,9 @@ func pinGap(w int) int {
 	return 3
 }
 
+// blocky is from how many columns down a pin with verdicts around it is made of blocks.
+const blocky = 3
+
 // tagRoom returns how many cells there are for any verdict below pins. Where it is short the letter stands alone.
 func (p *picture) tagRoom() int {
 	if room := p.size.w + pinGap(p.size.w) - 3; p.size.w > 3 {
@@ -69,101 +79,94 @@ func (p *picture) tagRoom() int {
 	return 1
 }
 
-// smoothPins reports whether a pin is painted in pixels; else it is made of characters, finer than pixels.
-func (p *picture) smoothPins(px *paint.Pixels, q *square) bool {
-	const least = 6 // columns
-	return !p.tagged() || px.Blended() && q.area.Dx() >= least
-}
-
-// pit returns the colour behind pins.
-func (d *scene) pit() color.Color {
-	if d.Theme.Light {
-		return d.Theme.Made.Stone[2]
-	}
-	return d.Theme.Made.Ground[1]
-}
-
-// alley paints what is behind each line of pins, and the lane before them.
-func (d *scene) alley(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
-	above, before := 0, 0 // rows, where there is one line
-	if len(p.rows) == 1 {
-		above, before = 2, 1
-	}
-	for i := range p.rows {
-		r := area(i, 0).Union(area(i, len(p.widest)-1))
-		x, end, floor := r.Min.X-1, r.Max.X+1, r.Min.Y+p.stand
-		px.Fill(image.Rect(x, 2*(r.Min.Y-above), end, 2*floor), d.pit())
-		px.Fill(image.Rect(x, 2*floor, end, 2*(r.Max.Y+before)), d.Theme.Made.Wood[0])
+// shelf paints the plank on which pins stand.
+func (d *scene) shelf(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
+	if p.planks() > 0 {
+		r := area(0, 0).Union(area(0, len(p.widest)-1))
+		y := 2 * p.floor(r)
+		px.Fill(image.Rect(r.Min.X-1, y-2, r.Max.X+1, y-1), d.Theme.Made.Wood[0])
 	}
 }
 
-// lefts is the blocks that fill eighths of a cell from its left.
-var lefts = []rune(" ▏▎▍▌▋▊▉█")
+// mirrored are the blocks that make the left side of a pin, each with that of its right side.
+var mirrored = map[rune]rune{'▟': '▙', '▐': '▌', '▜': '▛', '█': '█', ' ': ' '}
 
-// parts returns a cell of which the eighths from..to are of a colour, and the others of another. Where the other is not
-// known it is halves at best.
-func parts(from, to int, of, other color.Color) (string, theme.Style) {
-	switch n := to - from; {
-	case n <= 0:
-		return "", theme.Style{}
-	case n == 8 || other == nil && n > 5:
-		return " ", theme.Style{Bg: of}
-	case other == nil && from > 0:
-		return "▐", theme.Style{Fg: of}
-	case other == nil:
-		return "▌", theme.Style{Fg: of}
-	case from > 0:
-		return string(lefts[8-n]), theme.Style{Fg: other, Bg: of}
+// sides returns the blocks that make the left side of a pin of two or three columns, a row each: its head, its neck, its
+// belly and its foot. One of three columns has a full one in its middle.
+func sides(w, high int) []rune {
+	rows := []rune("▟▐▟")
+	if w > slim {
+		rows = []rune("▐ ▟")
 	}
-	return string(lefts[to-from]), theme.Style{Fg: of, Bg: other}
+	for len(rows) < high {
+		rows = append(rows, '█')
+	}
+	if high > 4 {
+		rows[high-1] = '▜'
+	}
+	return rows
 }
 
-// standingPin draws a pin of characters, symmetric, with a stripe around its neck.
-func (d *scene) standingPin(c *paint.Canvas, r image.Rectangle, q *square) {
-	const headEnds, head = 0.22, 0.7 // a small one's head is larger than it is, to be seen
-	profile, neck := halves(2, r.Dy(), 0), r.Dy()*3/10
-	for y := range r.Dy() {
-		of, half := q.pin[0], profile[y]
-		if y == neck {
+// smallPin draws a pin of two or three columns of blocks, which are finer than pixels, with a stripe around its neck.
+func (d *scene) smallPin(c *paint.Canvas, r image.Rectangle, q *square) {
+	for i, left := range sides(r.Dx(), r.Dy()) {
+		of := q.pin[0]
+		if i == 1 { // its neck
 			of = q.pin[1]
-		} else if (float64(y)+0.5)/float64(r.Dy()) < headEnds {
-			half = max(half, head)
 		}
-		reach := int(math.Round(half * float64(4*r.Dx())))
-		for x := range r.Dx() {
-			from, to := max(4*r.Dx()-reach-8*x, 0), min(4*r.Dx()+reach-8*x, 8)
-			if char, st := parts(from, to, of, d.pit()); char != "" {
-				c.Put(r.Min.X+x, r.Min.Y+y, char, st)
+		for x := r.Min.X; x < r.Max.X; x++ {
+			block := '█'
+			switch x {
+			case r.Min.X:
+				block = left
+			case r.Max.X - 1:
+				block = mirrored[left]
 			}
+			char, st := string(block), theme.Style{Fg: of}
+			switch block { // what is full at its bottom joins what is below it only as a ground
+			case ' ':
+				continue
+			case '█':
+				char, st = " ", theme.Style{Bg: of}
+			case '▟':
+				char, st.Attrs = "▘", theme.Reverse
+			case '▙':
+				char, st.Attrs = "▝", theme.Reverse
+			}
+			c.Put(x, r.Min.Y+i, char, st)
 		}
 	}
 }
 
-// saysBelow draws a pin and its number, or what is between two pins, and the verdict below.
-func (d *scene) saysBelow(c *paint.Canvas, p *picture, q *square) {
-	floor, w := q.area.Min.Y+p.stand, q.area.Dx()
-	_, lane := c.At(q.area.Min.X, floor)
-	if q.kind == pin && w > 0 && !p.smooth {
-		d.standingPin(c, image.Rect(q.area.Min.X, q.area.Min.Y, q.area.Max.X, floor), q)
+// saysAround writes a pin's number, what it is worth to knock it down, and between two pins what both are worth.
+func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
+	floor, w := p.floor(q.area), q.area.Dx()
+	if q.kind == pin && w <= blocky {
+		d.smallPin(c, image.Rect(q.area.Min.X, floor-p.stand, q.area.Max.X, floor-p.planks()), q)
 	}
 	if n := p.pinNumber(q); n != "" {
-		c.Text(q.area.Min.X+(w-len(n)+1)/2, floor, n, theme.Style{Fg: d.Theme.Strong.Fg, Bg: lane.Bg})
+		st := d.Theme.Strong
+		if q.kind != pin {
+			st = d.Theme.Faint
+		}
+		c.Text(q.area.Min.X+(w-len(n)+1)/2, floor, n, st)
 	}
 	if p.goesOn(q) {
-		c.Put(q.area.Max.X-1, floor, d.Theme.Glyph.Right, theme.Style{Fg: d.Theme.Strong.Fg, Bg: lane.Bg})
+		c.Put(q.area.Max.X-1, floor, d.Theme.Glyph.Right, d.Theme.Strong)
 	}
 	if q.move == nil {
 		return
 	}
 	known := q.mark.Known || q.mark.Note != ""
 	d.pinTags = d.pinTags || known
-	at, says := image.Rect(q.area.Min.X, floor+1, q.area.Max.X, floor+2), ""
+	best := d.Lights() && d.IsBest(*q.move)
+	at, says := image.Rect(q.area.Min.X, q.area.Min.Y, q.area.Max.X, q.area.Min.Y+1), ""
 	if q.kind == free {
-		at = d.bracket(c, p, q, floor+1+one(p.alone), lane.Bg)
+		at = d.bracket(c, p, q, floor+1)
 	}
 	switch {
 	case known && w == slim && q.kind == pin: // as wide as the pin
-		if says = " "; d.Lights() && d.IsBest(*q.move) {
+		if says = " "; best {
 			says = d.Theme.Glyph.Star
 		}
 		says += d.TextIn(q.mark, 1)
@@ -171,10 +174,13 @@ func (d *scene) saysBelow(c *paint.Canvas, p *picture, q *square) {
 		says = d.chipText(q, w)
 	case known:
 		says = d.TextIn(q.mark, p.tagRoom())
-		if best := d.Lights() && d.IsBest(*q.move); best && paint.Width(says) < at.Dx() {
+		switch odd := (at.Dx()-paint.Width(says))%2 != 0; {
+		case best && paint.Width(says) < at.Dx():
 			says = d.Theme.Glyph.Star + says
-		} else if _, under := c.At(at.Min.X, at.Max.Y); best && under.Bg == lane.Bg && lane.Bg != nil {
-			c.Put(at.Min.X+(at.Dx()-1)/2, at.Max.Y, d.Theme.Glyph.Star, theme.Style{Fg: d.Theme.Star.Fg, Bg: lane.Bg, Attrs: theme.Bold})
+		case odd:
+			says = " " + says
+		case best:
+			c.Put(at.Min.X+(at.Dx()-1)/2, at.Max.Y, d.Theme.Glyph.Star, d.Theme.Star)
 		}
 	case q.aimed || d.Left != nil && q.kind == free:
 		says = " "
@@ -182,14 +188,14 @@ func (d *scene) saysBelow(c *paint.Canvas, p *picture, q *square) {
 	if says != "" {
 		c.Text(at.Min.X+(at.Dx()-paint.Width(says))/2, at.Min.Y, says, q.st)
 	}
-	d.landsBelow(c, q, at)
+	d.landsAround(c, q, at, floor)
 }
 
 // bracket joins two pins that a move knocks down, and returns the cells in its middle.
-func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, lane color.Color) image.Rectangle {
-	st := theme.Style{Fg: d.Theme.Strong.Fg, Bg: lane}
+func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int) image.Rectangle {
+	st := d.Theme.Strong
 	if d.isFocus(*q.move) {
-		st = theme.Style{Fg: d.Theme.Focus.Bg, Bg: lane, Attrs: theme.Bold}
+		st = theme.Style{Fg: d.Theme.Focus.Bg, Attrs: theme.Bold}
 	}
 	from, to := q.area.Min.X-(p.size.w+1)/2+1, q.area.Max.X+(p.size.w+1)/2-2
 	if p.size.w == slim {
@@ -204,12 +210,12 @@ func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, lane colo
 	return image.Rect(from+1, y, to, y+1)
 }
 
-// landsBelow notes that a pin, or what is between two, can be clicked, and its verdict below.
-func (d *scene) landsBelow(c *paint.Canvas, q *square, verdict image.Rectangle) {
+// landsAround notes that a pin with its number, or what is between two, can be clicked, and its verdict.
+func (d *scene) landsAround(c *paint.Canvas, q *square, verdict image.Rectangle, floor int) {
 	area, at := q.area.Intersect(c.Bounds()), d.board.Target(d.at, *q.move)
 	var more []image.Rectangle
-	if q.kind == pin {
-		area.Max.Y = verdict.Max.Y
+	if q.kind == pin { // what is below its number is a bracket's
+		area.Max.Y = min(area.Max.Y, floor+1)
 	} else {
 		more = []image.Rectangle{verdict.Intersect(c.Bounds())}
 	}

@@ -24,8 +24,8 @@ func (p *picture) footed() bool { return p.numbered && p.size.h > 3 }
 func (p *picture) upright(q *square) image.Rectangle {
 	r := q.pixels()
 	if p.tagged() {
-		r.Min.Y = 2 * q.area.Min.Y
-		r.Max.Y = r.Min.Y + 2*p.stand
+		r.Max.Y = 2 * (p.floor(q.area) - p.planks())
+		r.Min.Y = r.Max.Y - 2*(p.stand-p.planks())
 	} else if p.footed() {
 		r.Max.Y -= 3
 	}
@@ -34,8 +34,11 @@ func (p *picture) upright(q *square) image.Rectangle {
 
 // outline is how wide a pin is, in parts of its widest place, at so many parts of its height from its top.
 func outline() [][2]float64 {
-	return [][2]float64{{0, 0.3}, {0.04, 0.52}, {0.13, 0.58}, {0.24, 0.42}, {0.33, 0.36}, {0.45, 0.6}, {0.58, 0.95}, {0.66, 1}, {0.8, 0.94}, {1, 0.66}}
+	return [][2]float64{{0, 0.2}, {0.09, 0.54}, {0.18, 0.54}, {0.25, 0.36}, {0.36, 0.36}, {0.45, 0.6}, {0.58, 0.95}, {0.66, 1}, {0.8, 0.94}, {1, 0.66}}
 }
+
+// smoothPin is from how many columns on a pin's edges are mixed with what is behind it: they would blur a smaller one.
+const smoothPin = 9
 
 // pin paints a pin that stands in an area, with a stripe around its neck.
 func (d *scene) pin(px *paint.Pixels, r image.Rectangle, c, stripe color.Color) {
@@ -52,6 +55,17 @@ func (d *scene) pin(px *paint.Pixels, r image.Rectangle, c, stripe color.Color) 
 	if w == slim { // its neck is made of characters
 		r.Min.Y += (h / 2) &^ 1
 		px.Fill(image.Rect(r.Min.X, r.Min.Y+(r.Min.Y&1), r.Max.X, r.Max.Y), c)
+		return
+	}
+	if w < smoothPin {
+		for y, half := range halves(w, h, 0) {
+			of, t := c, (float64(y)+0.5)/float64(h)
+			if 0.25 < t && t < 0.38 {
+				of = stripe
+			}
+			n := int(math.Round(half - 0.5)) // beside the column in its middle, or the two there
+			px.Fill(image.Rect(r.Min.X+(w-1)/2-n, r.Min.Y+y, r.Max.X-(w-1)/2+n, r.Min.Y+y+1), of)
+		}
 		return
 	}
 	const parts = 4 // of a pixel that have a width of their own
@@ -114,15 +128,11 @@ func (d *scene) lying(px *paint.Pixels, r image.Rectangle, was bool) {
 	if _, _, whose, ok := d.LastMove(); ok && was {
 		of = whose.Fg
 	}
-	w := r.Dx()
-	if w < 2 || r.Dy() < 4 {
-		px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), of)
-		return
+	if high := max(r.Dx()/3, 1); high < 3 {
+		px.Fill(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), of)
+	} else {
+		px.Oval(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), 1, of, nil)
 	}
-	high := max(w/3, 1)
-	belly := image.Rect(r.Min.X+w/2, r.Max.Y-2*high, r.Max.X, r.Max.Y)
-	px.Fill(belly, of)
-	px.Fill(image.Rect(r.Min.X, r.Max.Y-high-(high+1)/2+1, r.Min.X+w/2, r.Max.Y-high/2), of)
 }
 
 // plank paints below a cell the plank on which it stands: what is between two pins is on it if both stand.

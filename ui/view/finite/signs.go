@@ -5,8 +5,11 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// signed is a sign with what it means.
-type signed struct{ text, means string }
+// signed is a sign with what it means, in fewer and fewer words.
+type signed struct {
+	text  string
+	means []string
+}
 
 // saysSigns says from x on, as far as there is room, what a frame around a piece means before moves are told, and what a
 // burnt square is: with the sign that it has where the board is drawn in letters, or with one that looks like it.
@@ -20,8 +23,11 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		x = c.Text(x, y, says, d.Theme.Text)
 		x = c.Text(x, y, bar[1], d.Theme.Faint) + 2
 	}
-	if d.sign.means != "" && !d.Show.Colours {
-		x = c.Text(c.Text(x, y, d.sign.text, d.Theme.Strong)+1, y, d.sign.means, d.Theme.Text) + 2
+	if d.sign.text != "" {
+		room := c.Width() - x - paint.Width(d.sign.text) - 1
+		if means := paint.Fitting(room, append(d.sign.means, "")...); means != "" {
+			x = c.Text(c.Text(x, y, d.sign.text, d.Theme.Strong)+1, y, means, d.Theme.Text) + 2
+		}
 	}
 	if !burnt {
 		return
