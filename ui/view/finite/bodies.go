@@ -111,7 +111,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			px.Fill(q.low(), d.Theme.Made.Leaf)
 		}
 	case ground:
-		d.soil(px, r)
+		d.soil(px, p, q)
 	case nothing:
 		if p.look.form == ofGrowth && q.was && d.Theme.Smooth() { // the outline of what was cut
 			frame(px, q.segment(), d.Theme.Shade(whose.Fg, 50))

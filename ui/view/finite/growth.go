@@ -13,18 +13,29 @@ import (
 
 // Pieces that grow on a ground are segments one above the other, joined by a short stem.
 
+// tagged is from how many columns of a cell on the chip of a piece that grows stands beside it.
+const tagged = 7
+
 // segment returns the pixels of a piece that grows in a square: above it is a gap.
 func (q *square) segment() image.Rectangle {
-	x := q.area.Min.X + q.area.Dx()/5
-	return image.Rect(x, 2*q.area.Min.Y+1, x+segmentWidth(q.area.Dx()), 2*q.area.Max.Y)
+	from, w := segmentIn(q.area.Dx())
+	x := q.area.Min.X + from
+	return image.Rect(x, 2*q.area.Min.Y+1, x+w, 2*q.area.Max.Y)
 }
 
-// segmentWidth returns how wide a piece that grows is in so many columns, with gaps between stalks.
-func segmentWidth(w int) int {
-	if w < 5 {
-		return max(w-1, 1)
+// segmentIn returns where in so many columns a piece that grows begins, and how wide it is: narrow, with room for a chip at
+// its right, or with gaps between stalks.
+func segmentIn(w int) (from, wide int) {
+	const chip = len("*W12 ")
+	switch {
+	case w < 5:
+		return 0, max(w-1, 1)
+	case w < tagged:
+		return w / 5, w - 2*(w/5)
 	}
-	return w - 2*(w/5)
+	wide = max((w-chip)/2, 3)
+	wide -= (wide + 1) % 2
+	return max((w-chip-wide)/2, 0), wide
 }
 
 // segment paints a piece that grows: framed if it is chosen, and fainter if it would fall.
@@ -36,7 +47,7 @@ func (d *scene) segment(px *paint.Pixels, p *picture, q *square, fill color.Colo
 		fill = d.Theme.Shade(fill, 60)
 	}
 	if p.carries(q) {
-		px.Fill(image.Rect(r.Min.X+r.Dx()/3, r.Min.Y-1, r.Max.X-r.Dx()/3, r.Min.Y), d.Theme.Shade(fill, 30))
+		px.Fill(image.Rect(r.Min.X+r.Dx()/3, r.Min.Y-1, r.Max.X-r.Dx()/3, r.Min.Y), d.Theme.Shade(d.Theme.Made.Leaf, 45))
 	}
 	switch small := r.Dy() < 5 || r.Dx() < 5; {
 	case chosen && small:
@@ -85,29 +96,41 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	text := d.segmentName(p, q, w)
 	known := q.mark.Known || q.mark.Note != ""
 	row := middle
-	if text != "" && known {
+	if text != "" && known && r.Dx() < tagged {
 		row = min(middle+1, r.Max.Y-1)
 	}
-	if text != "" && (row != middle || !known) {
+	if text != "" && (row != middle || !known || r.Dx() >= tagged) {
 		write(x+(w-paint.Width(text))/2, middle, text, theme.Style{Fg: d.Theme.Token.Fg, Attrs: theme.Bold})
 	}
 	if q.move == nil {
 		return
 	}
-	if known {
+	if known && r.Dx() >= tagged {
+		d.tag(c, q, body.Max.X, row)
+	} else if known {
 		says, st := d.TextIn(q.mark, w), q.st
-		if d.Lights() && d.IsBest(*q.move) && paint.Width(says) < w {
-			says = d.Theme.Glyph.Star + says
-		}
-		if n := paint.Width(says); n > 1 && n < w && (w-n)%2 == 1 { // to stand in the middle
-			says += " "
-		}
 		if q.mark.Known && d.Theme.Smooth() && !d.Theme.Light { // on a piece of nearly that colour it would not be seen
 			st.Fg, st.Bg = q.st.Bg, d.Theme.Token.Fg
 		}
 		write(x+(w-paint.Width(says))/2, row, says, st)
 	}
 	d.lands(c, q)
+}
+
+// tag writes at the right of a piece, from x on, what its move is worth, with a star before it if it is best.
+func (d *scene) tag(c *paint.Canvas, q *square, x, y int) {
+	const chip = len("W12")
+	before := min(q.area.Max.X-x-chip-1, 2) // a gap, which a star may take
+	x += before
+	says := d.TextIn(q.mark, chip)
+	if d.Lights() && d.IsBest(*q.move) {
+		if before > 0 {
+			c.Put(x-1, y, d.Theme.Glyph.Star, q.st)
+		} else if paint.Width(says) < chip {
+			says = d.Theme.Glyph.Star + says
+		}
+	}
+	c.Text(x, y, says+strings.Repeat(" ", max(chip-paint.Width(says), 0)), q.st)
 }
 
 // segmentName returns what is written on a piece that grows, in w cells: its name if it has one, with a letter that
@@ -150,11 +173,24 @@ func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
 	c.Center(0, c.Height()-1, c.Width(), d.Theme.Words(paint.Fitting(c.Width()-1, append(says, "")...)), d.Theme.Faint)
 }
 
-// soil paints the ground that things grow on.
-func (d *scene) soil(px *paint.Pixels, r image.Rectangle) {
-	made := d.Theme.Made
+// soil paints the ground that things grow on, with the roots of what stands in a square.
+func (d *scene) soil(px *paint.Pixels, p *picture, q *square) {
+	r, body, made := q.pixels(), q.segment(), d.Theme.Made
+	if q.area.Dx() >= tagged { // at the left of the first stalk, too
+		r.Min.X -= 2
+	}
 	px.Fill(r, d.Theme.Shade(made.Stone[0], 65))
 	px.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), d.Theme.Shade(made.Leaf, 45))
+	if !p.carries(q) || !d.Theme.Smooth() || r.Dy() < 4 {
+		return
+	}
+	root := d.Theme.Shade(made.Stone[0], 25)
+	for y := r.Min.Y + 1; y < r.Max.Y-1; y++ { // ever wider apart
+		deep := y - r.Min.Y
+		for _, x := range []int{body.Min.X + 1 - deep, (body.Min.X + body.Max.X) / 2, body.Max.X - 2 + deep} {
+			px.Set(x, y, root)
+		}
+	}
 }
 
 // plainly reports whether the colours of pieces that grow tell whose they are, so that they bear no letter.
@@ -179,12 +215,13 @@ func (d *scene) growth(px *paint.Pixels, p *picture, q *square, fill color.Color
 		return
 	}
 	const thick = 2 // pixels
-	x, y := (r.Min.X+r.Max.X-thick)/2, (r.Min.Y+r.Max.Y-thick)/2
+	body := q.segment()
+	x, y := (body.Min.X+body.Max.X-thick)/2, (r.Min.Y+r.Max.Y-thick)/2
 	end := r.Max.X
 	if text == "╯" {
 		end = x + thick
 	}
-	from := r.Min.X - r.Dx()/5 // where the piece ends that carries it
+	from := body.Max.X - r.Dx() // where the piece ends that carries it
 	px.Fill(image.Rect(from, y, end, y+thick), made.Rule)
 	if text != "─" {
 		px.Fill(image.Rect(x, r.Min.Y, x+thick, y+thick), made.Rule)

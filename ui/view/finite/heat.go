@@ -76,7 +76,7 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 	}
 }
 
-// letterRoot writes the letter of a part that grows at the left of its lowest piece, if there is room.
+// letterRoot writes the letter of a part that grows below its lowest piece, or at its left, if there is room.
 func (d *scene) letterRoot(c *paint.Canvas, p *picture, cells []image.Point, part int, area func(i, j int) image.Rectangle) {
 	cells = slices.DeleteFunc(slices.Clone(cells), func(at image.Point) bool { return p.rows[at.Y][at.X].Move == "" })
 	if len(cells) == 0 {
@@ -86,8 +86,14 @@ func (d *scene) letterRoot(c *paint.Canvas, p *picture, cells []image.Point, par
 	if !p.seen(root) {
 		return
 	}
-	if r := area(root.Y, root.X); !p.paint || r.Dx() >= 5 {
-		c.Text(r.Min.X, r.Max.Y-1, d.Theme.Words(games.PartLetter(part)), heat.LetterStyle(d.Theme, part == p.parts.focus))
+	r := area(root.Y, root.X)
+	at := image.Pt(r.Min.X, r.Max.Y-1)
+	if p.paint && r.Dx() >= tagged { // on the ground, below it
+		from, w := segmentIn(r.Dx())
+		at = image.Pt(r.Min.X+from+w/2, r.Max.Y)
+	}
+	if !p.paint || r.Dx() >= 5 {
+		c.Text(at.X, at.Y, d.Theme.Words(games.PartLetter(part)), heat.LetterStyle(d.Theme, part == p.parts.focus))
 	}
 }
 

@@ -205,16 +205,24 @@ func (p *picture) lettersRow(origin image.Point) int {
 // labels writes the names of columns below a picture and of rows at its left.
 func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 	y := p.lettersRow(origin)
-	if x, w := p.across.at(p.across.from); p.columnWord != "" && p.across.from < p.across.to {
+	column := func(j int) (x, w int) {
+		x, w = p.across.at(j)
+		switch {
+		case p.paint && p.look.form == ofGrowth:
+			from, wide := segmentIn(w)
+			return x + from, wide
+		case p.look.form != ofSides && p.look.form != ofGrowth: // with the line at its right
+			w++
+		}
+		return x, w
+	}
+	if x, w := column(p.across.from); p.columnWord != "" && p.across.from < p.across.to {
 		if end := origin.X + x + (w-1)/2 - 1; end >= len(p.columnWord) {
 			c.Right(end, y, p.columnWord, d.Theme.Faint)
 		}
 	}
 	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {
-		x, w := p.across.at(j)
-		if p.look.form != ofGrowth && p.look.form != ofSides { // with the line at its right
-			w++
-		}
+		x, w := column(j)
 		c.Center(origin.X+x, y, w, p.names[1][j], d.Theme.Faint)
 	}
 	for i := p.down.from; p.names[0] != nil && i < p.down.to; i++ {

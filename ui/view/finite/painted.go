@@ -152,7 +152,10 @@ func (p *picture) broaden(room image.Point, words wording) {
 }
 
 // centred reports whether a piece that grows in so many columns has one in its middle.
-func centred(w int) bool { return segmentWidth(w)%2 == 1 }
+func centred(w int) bool {
+	_, wide := segmentIn(w)
+	return wide%2 == 1
+}
 
 // widen makes low cells wider, up to what a piece and a verdict beside it take; and those of one row
 // higher if there is room, as lines part them then. Verdicts between two cells need no room in them.
@@ -224,7 +227,7 @@ func (p *picture) paved(w, h int, words wording) {
 			}
 		}
 		if flat {
-			rows[i] = max(h/4, 1)
+			rows[i] = min(h, 2+h/8)
 		}
 	}
 	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, 0, 0)
