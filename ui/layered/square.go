@@ -24,7 +24,11 @@ func (d *Drawing) square(i int) []cell {
 		if n.from == n.to {
 			return
 		}
-		at := g.start + 1 + (g.width-g.tracks-2)/2 + n.track
+		apart, between := 1, max(g.tracks-1, 0) // as far as there is room for, up to three
+		for apart < 3 && between*(apart+1)+3 <= g.width {
+			apart++
+		}
+		at := g.start + 1 + (g.width-between*apart-3)/2 + n.track*apart
 		t.to(at, n.from)
 		t.to(at, n.to)
 	}

@@ -340,12 +340,11 @@ func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 		then, _ := total(slicesWith(d.nodes, d.focus.Part, int32(d.focus.To)))
 		line = append(line, word{d.Theme.Glyph.Right, d.Theme.Key}, word{then, d.Theme.Strong})
 	}
-	const least = len("Y to 0") // of the advice
 	width := 1
 	for _, w := range line {
 		width += paint.Width(d.Theme.Words(w.text)) + 1
 	}
-	room := c.Width() - width - len(d.nodes) - 1 - least
+	room := c.Width() - width - len(d.nodes) - 1
 	if room < 0 {
 		return false
 	}
@@ -380,7 +379,7 @@ func (d *scene) advice(c *paint.Canvas, x, y int) {
 		if len(d.nodes) > 1 {
 			why = ": then all values cancel"
 		}
-		c.Text(x, y, d.Words(room, make+why, make, name+" to "+value.String()), d.Theme.Text)
+		c.Text(x, y, d.Words(room, make+why, make, ""), d.Theme.Text)
 		return
 	}
 	if d.deciding() < 0 {

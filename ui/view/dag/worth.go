@@ -9,33 +9,71 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// What the moves of a graph's leading token are worth is written on their edges.
+// What the moves of a graph's leading token are worth is written on their edges or, if one of them has no room for
+// that, above the nodes that they lead to.
 
-// worths writes on the edges of the leading token what they are worth, and returns where, by move.
-// An edge without room for that bears its worth by its colour alone.
+// worths writes what the moves of the leading token are worth, and returns where, by move. A move without room for that
+// bears its worth by the colour of its edge alone.
 func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]image.Rectangle {
 	from, drawn := g.at[d.nodes[g.lead]]
 	if !drawn || d.aside(g) || d.Mini {
 		return nil
 	}
-	chips := map[games.Move]image.Rectangle{}
+	var moves []int // by where they lead
 	for _, to := range g.out[from] {
-		m := nodes[to].move
-		if _, known := d.Worth(m); !known || !slices.Contains(d.Moves, m) {
-			continue
+		if _, known := d.Worth(nodes[to].move); known && slices.Contains(d.Moves, nodes[to].move) {
+			moves = append(moves, to)
 		}
-		name, worth := d.MoveStyle(m)
-		widths := []int{d.ChipWidth(m, ""), 2, 1}
-		for i := range 2 * len(widths) {
-			star, label := d.ChipWords(m, "", widths[i%len(widths)])
-			if at, ok := d.onEdge(c, g, nodes, [2]int{from, to}, chips, paint.Width(star+label), i < len(widths)); ok {
-				c.Text(c.Text(at.Min.X, at.Min.Y, star, name), at.Min.Y, label, worth)
-				chips[m] = at
-				break
-			}
+	}
+	chips := map[games.Move]image.Rectangle{}
+	along := func(to, w int) (image.Rectangle, bool) {
+		return d.onEdge(c, g, nodes, [2]int{from, to}, chips, w, true)
+	}
+	beside := func(to, w int) (image.Rectangle, bool) {
+		return d.onEdge(c, g, nodes, [2]int{from, to}, chips, w, false)
+	}
+	above := func(to, w int) (image.Rectangle, bool) { return above(c, g.chip, nodes[to].box, w) }
+	place := func(to, most int, find func(to, w int) (image.Rectangle, bool)) bool {
+		star, label := d.ChipWords(nodes[to].move, "", most)
+		at, ok := find(to, paint.Width(star+label))
+		if ok {
+			chips[nodes[to].move] = at
+		}
+		return ok
+	}
+	all := func(find func(to, w int) (image.Rectangle, bool)) bool {
+		clear(chips)
+		return !slices.ContainsFunc(moves, func(to int) bool { return !place(to, d.ChipWidth(nodes[to].move, ""), find) })
+	}
+	if !all(along) && !all(above) {
+		clear(chips)
+		for _, to := range moves {
+			full := d.ChipWidth(nodes[to].move, "")
+			_ = place(to, full, along) || place(to, full, above) || place(to, 2, along) || place(to, 1, along) ||
+				place(to, full, beside) || place(to, 2, beside) || place(to, 1, beside)
+		}
+	}
+	for _, to := range moves {
+		m := nodes[to].move
+		if at, ok := chips[m]; ok {
+			name, worth := d.MoveStyle(m)
+			star, label := d.ChipWords(m, "", at.Dx())
+			c.Text(c.Text(at.Min.X, at.Min.Y, star, name), at.Min.Y, label, worth)
 		}
 	}
 	return chips
+}
+
+// above finds w cells above the middle of a node on which nothing stands.
+func above(c *paint.Canvas, k chip, box image.Rectangle, w int) (image.Rectangle, bool) {
+	x, y := k.at(box, w), box.Min.Y-1
+	for at := x - 1; at <= x+w; at++ {
+		if char, st := c.At(at, y); char != " " || st.Bg != nil {
+			return image.Rectangle{}, false
+		}
+	}
+	r := image.Rect(x, y, x+w, y+1)
+	return r, r.In(c.Bounds())
 }
 
 // onEdge finds w cells on the way of an edge, where it runs straight, or else beside it, as near to its middle as there
@@ -58,7 +96,7 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 			}
 		}
 		for i, n := range nodes {
-			if r.Overlaps(n.box) && (slices.ContainsFunc(n.core, r.Overlaps) || i != edge[1] && slices.Contains(g.out[edge[0]], i)) {
+			if r.Overlaps(n.box) && (straight || slices.ContainsFunc(n.core, r.Overlaps) || i != edge[1] && slices.Contains(g.out[edge[0]], i)) {
 				return false
 			}
 		}
@@ -90,17 +128,17 @@ func (d *scene) onEdge(c *paint.Canvas, g *graph, nodes []node, edge [2]int, chi
 		}
 		return false
 	}
-	aside := []int{0, -1, 1, -2, 2}
+	aside, tightly := []int{0, -1, 1, -2, 2}, []bool{false, true}
 	if straight {
-		aside = aside[:1]
+		aside, tightly = aside[:1], tightly[:1]
 	}
-	for _, tight := range []bool{false, true} {
+	for _, tight := range tightly {
 		for _, beside := range aside {
 			for i := range len(way) {
 				at := way[(len(way)/2+(i+1)/2*(1-2*(i%2))+len(way))%len(way)].Add(g.origin)
 				for _, left := range []int{w / 2, 0, w - 1} {
 					r := image.Rect(at.X-left, at.Y+beside, at.X-left+w, at.Y+beside+1)
-					if !free(r) || !tight && !roomy(r) || straight && bends(r) {
+					if !free(r) || !tight && !roomy(r) || straight && bends(r.Inset(-1)) {
 						continue
 					}
 					seen := 0
