@@ -300,8 +300,8 @@ func TestNumberLine(t *testing.T) {
 	}
 }
 
-// The legend of Advance or Eat tells the pieces' characters at every size that the
-// play screen has, and if they are discs wherever that costs the grid nothing.
+// The legend of Advance or Eat tells the pieces' characters at every size that the play screen has; if they are discs, the
+// signs of what they do.
 func TestLegend(t *testing.T) {
 	s := grid(t, advance.White, "B.W", ".BW", "W.B")
 	for _, ascii := range []bool{false, true} {
@@ -314,9 +314,14 @@ func TestLegend(t *testing.T) {
 			c := paint.New(size[0], size[1])
 			View.Draw(c, s)
 			frame := ansi.Strip(c.String())
-			words := []string{g.White + " White", g.Black + " Black", g.Letter[solver.Win] + " Win", g.Letter[solver.Lose] + " Lose"}
+			words := []string{g.Letter[solver.Win] + " Win", g.Letter[solver.Lose] + " Lose"}
 			if size != viewtest.Sizes[0] {
 				words = append(words, "best")
+			}
+			if ascii {
+				words = append(words, g.White+" White", g.Black+" Black")
+			} else {
+				words = append(words, g.Up+" advance", g.Eat+" eat")
 			}
 			for _, want := range words {
 				if !strings.Contains(frame, want) {

@@ -21,14 +21,18 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 		return
 	}
 	g, y, x := a.Theme.Glyph, a.h-1, 1
-	pieces := []sign{
-		a.sample('W', "White"),
-		a.sample('B', "Black"),
-		{g.Up, "advance", a.Theme.Faint},
-		{g.Eat, "eat", a.Theme.Faint},
+	deeds := []sign{{g.Up, "advance", a.Theme.Faint}, {g.Eat, "eat", a.Theme.Faint}}
+	if a.shown && a.w < len("W Win  L Lose  * best   ^ advance  x eat") {
+		deeds[0].word = "up"
+	}
+	var signs []sign
+	if !a.ruled || !a.Theme.Pictures() { // else pieces look as they are called
+		signs = []sign{a.sample('W', "White"), a.sample('B', "Black")}
 	}
 	if a.strip > 0 && a.told() {
-		pieces = append(pieces[:2:2], sign{"+", "good for White", a.Theme.Faint}, sign{g.Minus, "for Black", a.Theme.Faint})
+		signs = append(signs, sign{"+", "good for White", a.Theme.Faint}, sign{g.Minus, "for Black", a.Theme.Faint})
+	} else {
+		signs = append(signs, deeds...)
 	}
 	if a.shown {
 		says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: true, Unframed: a.ruled && !a.tiled && a.Theme.Pictures()}
@@ -39,13 +43,17 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 			you := advance.Game.Players[a.turn.Other()]
 			says.Notes = []string{"for " + you + " after the move", "for " + you}
 		}
-		x = a.Legend(c, 0, y, a.w, says) + 3
+		x = a.Legend(c, 0, y, a.w, says) + 2
 	}
 	if a.legend > 1 {
 		x, y = 1, y-1
 	}
-	for i, s := range pieces {
-		if x+2+len(s.word) > a.w || i == 0 && x+len("o White  o Black") > a.w {
+	need := 0 // of two that belong together
+	for _, s := range signs[:2] {
+		need += len("o ") + len(s.word) + 2
+	}
+	for i, s := range signs {
+		if x+2+len(s.word) > a.w || i == 0 && x+need-2 > a.w {
 			break
 		}
 		c.Put(x, y, s.glyph, s.style)
@@ -53,24 +61,11 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 	}
 }
 
-// sample returns a sign that looks like a piece. Where pieces are painted it is a disc; a ring if the
-// piece is as dark or as light as the page, as such pieces have a rim on the board.
+// sample returns a sign that looks like a piece.
 func (a *scene) sample(piece byte, word string) sign {
 	style, _ := a.onPage(a.Theme.Faint)
-	switch made := a.Theme.Made; {
-	case !a.ruled:
-	case a.Theme.ASCII || !a.Theme.Pictures():
+	if a.ruled {
 		style, _ = a.inks(cell{piece: piece})
-	case (piece == 'B') != a.Theme.Light:
-		rim := made.Ebony[1]
-		if piece == 'W' {
-			rim = made.Ivory[1]
-		}
-		return sign{a.Theme.Glyph.Black, word, theme.Style{Fg: rim}}
-	case piece == 'W':
-		return sign{a.Theme.Glyph.White, word, theme.Style{Fg: made.Ivory[0]}}
-	default:
-		return sign{a.Theme.Glyph.White, word, theme.Style{Fg: made.Ebony[0]}}
 	}
 	return sign{a.glyph(piece), word, style}
 }
@@ -78,7 +73,7 @@ func (a *scene) sample(piece byte, word string) sign {
 // mostLegend returns how many lines the legend takes if there is room: one if everything fits
 // into it.
 func (a *scene) mostLegend() int {
-	if a.told() && a.w < len("W Win  L Lose  move [reach] chosen *best   o White  o Black  ^ advance  x eat") {
+	if a.told() && !a.Theme.Pictures() && a.w < len("W Win  L Lose  move [reach] chosen *best   o White  o Black  ^ advance  x eat") {
 		return 2
 	}
 	return 1

@@ -80,7 +80,7 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 		if *l.reached == a.focus {
 			st = a.ReachStyle(*l.reached)
 		}
-		frame(px, r, st.Fg)
+		a.around(px, r, st.Fg)
 	}
 }
 
@@ -90,11 +90,19 @@ func (a *scene) paintWay(px *paint.Pixels, r image.Rectangle, m games.Move) {
 	ink := a.Theme.Text.Fg
 	if m == a.focus {
 		ink = a.ReachStyle(m).Fg
-		frame(px, r, ink)
+		a.around(px, r, ink)
 	}
 	if a.plain(m) && a.paintsDeed() {
 		px.Arrow(r.Inset(r.Dx()/4), image.Pt(0, -1), ink)
 	}
+}
+
+// around paints a frame on the lines around a square, where it touches nothing; within it where there are none.
+func (a *scene) around(px *paint.Pixels, r image.Rectangle, c color.Color) {
+	if a.framed && !a.tiled {
+		r = r.Inset(-1)
+	}
+	frame(px, r, c)
 }
 
 // frame paints a line of one pixel along the edge of a square.

@@ -126,12 +126,10 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 			c.Put(mid, y, l.deed, clear)
 		}
 	case l.usable && a.Lights():
-		called, worth := a.ChipWords(l.move, l.deed, room)
 		if a.aboveChip() {
 			y++
 		}
-		x := mid - (paint.Width(called)+paint.Width(worth))/2
-		a.Chip(c, x, y, room, l.move, l.deed)
+		a.chip(c, mid, y, room, l.move, l.deed)
 	case l.label.text != "":
 		text := l.label.text
 		if paint.Width(text) > room {
@@ -156,14 +154,29 @@ func (a *scene) saysWhere(c *paint.Canvas, r image.Rectangle, m games.Move) {
 	if room > 5 {
 		room -= 2
 	}
-	called, worth := a.ChipWords(m, a.Theme.Glyph.Up, room)
-	x, y := r.Min.X+r.Dx()/2-(paint.Width(called)+paint.Width(worth))/2, r.Min.Y+(r.Dy()-1)/2
+	mid, y := r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2
 	if a.plain(m) && m != a.focus {
-		_, ground := c.At(x, y)
-		c.Put(r.Min.X+r.Dx()/2, y, a.Theme.Glyph.Up, theme.Style{Fg: a.Theme.Text.Fg, Bg: ground.Bg, Attrs: theme.Bold})
+		_, ground := c.At(mid, y)
+		c.Put(mid, y, a.Theme.Glyph.Up, theme.Style{Fg: a.Theme.Text.Fg, Bg: ground.Bg, Attrs: theme.Bold})
 		return
 	}
-	a.Chip(c, x, y, room, m, a.Theme.Glyph.Up)
+	a.chip(c, mid, y, room, m, a.Theme.Glyph.Up)
+}
+
+// chip writes the chip of a move around a column, in at most room cells: with as much at its right as a star takes at its
+// left. Where a frame says that it is chosen its colour is the outcome's.
+func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed string) {
+	called, worth := a.ChipWords(m, deed, room)
+	n := paint.Width(called) + paint.Width(worth)
+	if worth != "" && n%2 == 0 && n < room {
+		worth += " "
+		n++
+	}
+	name, verdict := a.MoveStyle(m)
+	if worth != "" && a.ruled && a.Theme.Pictures() {
+		name = verdict
+	}
+	c.Text(c.Text(mid-n/2, y, called, name), y, worth, verdict)
 }
 
 // plain reports whether there is nothing to tell of a move but that there is one: it stands on its
