@@ -2,6 +2,7 @@ package finite
 
 import (
 	"image"
+	"image/color"
 	"maps"
 	"slices"
 
@@ -18,21 +19,24 @@ type pads struct {
 	piece, gap image.Point
 }
 
-// padSizes are tried in turn, the largest first. A chip has room in the middle of each gap.
+// padSizes are tried in turn, the largest first. A piece has a column and a row in its middle, and a chip has room in the
+// middle of each gap.
 var padSizes = []pads{
 	{image.Pt(17, 9), image.Pt(9, 3)},
 	{image.Pt(13, 7), image.Pt(9, 3)},
 	{image.Pt(9, 5), image.Pt(7, 3)},
-	{image.Pt(6, 3), image.Pt(4, 3)},
-	{image.Pt(4, 2), image.Pt(3, 3)},
-	{image.Pt(4, 2), image.Pt(3, 1)},
-	{image.Pt(2, 1), image.Pt(2, 1)},
+	{image.Pt(5, 3), image.Pt(5, 3)},
+	{image.Pt(5, 3), image.Pt(5, 1)},
+	{image.Pt(3, 3), image.Pt(4, 3)},
+	{image.Pt(3, 3), image.Pt(4, 1)},
+	{image.Pt(3, 1), image.Pt(4, 1)},
 }
 
-// What is around the pieces: the board's margin, and at the left and below the names of rows and columns.
+// What is around the pieces: the board's margin, and at the left and below the names of rows and columns, those of rows
+// with a gap.
 const (
 	padMargin          = 1
-	padLeft, padRight  = 1 + padMargin, padMargin
+	padLeft, padRight  = 2 + padMargin, padMargin
 	padAbove, padBelow = padMargin, padMargin + 1
 )
 
@@ -65,49 +69,53 @@ func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle 
 	return r.Inset(-padMargin)
 }
 
-// pad paints a piece, a small hole where none stands, and corners where the last move, or the one in focus, changes it.
+// pad paints a piece, or a small hole where none stands. What the move in focus changes has a rim in the focus' colour, and
+// a piece that the last move has put there a dot in its middle, if there is room.
 func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
-	_, _, whose, _ := d.LastMove()
 	r := image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X, 2*q.area.Max.Y)
+	var mark color.Color
+	if q.hint {
+		mark = d.Theme.Focus.Bg
+	}
+	middle := r.Min.Add(r.Max).Div(2)
+	dot := image.Rect(middle.X, middle.Y-1, middle.X+1, middle.Y+1)
 	switch q.kind {
 	case piece:
-		body, rim, _ := d.piece(&p.look, q.owner)
-		if r.Dx() == r.Dy() { // a rim would be most of a small one
-			px.Oval(r, 1, body, nil)
-			break
+		body, rim, ink := d.piece(&p.look, q.owner)
+		if mark != nil {
+			rim = mark
 		}
-		middle, radius := r.Min.Add(r.Max), float64(r.Dx())/2
-		px.Disc(float64(middle.X)/2, float64(middle.Y)/2, radius, 1, body, rim)
+		if high := r.Dx() + 1; high < r.Dy() { // round, though the square is high
+			r.Min.Y, r.Max.Y = middle.Y-high/2, middle.Y+high/2
+		}
+		if radius := float64(r.Dx()) / 2; radius >= 4 {
+			px.Disc(float64(r.Min.X)+radius, float64(middle.Y), radius, 1, body, rim)
+		} else { // of a small one only the corners are mixed
+			px.Oval(r, 1, body, mark)
+		}
+		if q.was && r.Dx() > 3 {
+			px.Fill(dot, ink)
+		}
 	case free:
-		middle := r.Min.Add(r.Max).Div(2)
-		hole := image.Rect(middle.X-1, middle.Y-1, middle.X+1+r.Dx()%2, middle.Y+1)
 		of := d.Theme.Made.Rule
-		if q.was {
-			of = whose.Fg
+		if mark != nil {
+			of = mark
 		}
-		px.Fill(hole, of)
-	}
-	if q.was && q.kind == piece {
-		corners(px, r, whose.Fg)
-	}
-	if q.hint {
-		corners(px, r, d.Theme.Focus.Bg)
+		dot.Min.X, dot.Max.X = dot.Min.X-1, dot.Max.X+1
+		px.Fill(dot, of)
 	}
 }
 
 // padNames writes the names of rows and columns beside the board.
 func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
-	name := func(x, y, w int, text string) {
-		c.Center(x, y, w, text, d.Theme.Faint)
-	}
 	for j := range p.widest {
 		if r := area(len(p.rows)-1, j); p.names[1] != nil {
-			name(r.Min.X, r.Max.Y+padMargin, r.Dx(), p.names[1][j])
+			c.Center(r.Min.X, r.Max.Y+padMargin, r.Dx(), p.names[1][j], d.Theme.Faint)
 		}
 	}
 	for i := range p.rows {
 		if r := area(i, 0); p.names[0] != nil {
-			name(r.Min.X-padLeft, r.Min.Y+(r.Dy()-1)/2, padLeft-padMargin, p.names[0][i])
+			c.Right(r.Min.X-padMargin-1, r.Min.Y+(r.Dy()-1)/2, p.names[0][i], d.Theme.Faint)
 		}
 	}
 }
@@ -136,15 +144,13 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		} else {
 			gap.Min.Y, gap.Max.Y = min(from.Max.Y, to.Max.Y), max(from.Min.Y, to.Min.Y)
 		}
-		lines := d.padChip(m, two, mark, gap.Dx())
-		size := image.Pt(paint.Width(lines[0]), len(lines))
+		says := d.padChip(m, two, mark, gap.Dx())
+		size := image.Pt(paint.Width(says), 1)
 		at := image.Rectangle{Max: size}.Add(gap.Min).Add(gap.Size().Sub(size).Div(2))
-		for i, line := range lines {
-			if _, ground := c.At(at.Min.X, at.Min.Y+i); name.Bg == nil {
-				name.Bg = ground.Bg
-			}
-			c.Text(at.Min.X, at.Min.Y+i, line, name)
+		if _, ground := c.At(at.Min.X, at.Min.Y); name.Bg == nil {
+			name.Bg = ground.Bg
 		}
+		c.Text(at.Min.X, at.Min.Y, says, name)
 		before := len(d.targets)
 		if d.target(c, at, m); len(d.targets) > before {
 			d.targets[before].More = []image.Rectangle{gap}
@@ -152,26 +158,33 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 	}
 }
 
-// padChip returns what the chip of a move says in a gap so many columns wide, in one line or in two, as wide as leaves it
-// in the middle: an arrow, the letter of an outcome, and where there is room a distance and a star.
-func (d *scene) padChip(m games.Move, two pair, mark games.Mark, wide int) []string {
+// padChip returns what the chip of a move says in a gap so many columns wide, as wide as leaves it in the middle: an arrow,
+// the letter of an outcome, and where there is room a distance and a star.
+func (d *scene) padChip(m games.Move, two pair, mark games.Mark, wide int) string {
 	const roomyAt = 7
-	deed, label := d.deed(m, two), ""
+	deed, label, before := d.deed(m, two), "", " "
 	if mark.Known {
 		label = d.Theme.Glyph.Letter[mark.Verdict.Outcome]
 	}
 	if mark.Known && wide >= roomyAt || mark.Note != "" {
 		label = d.TextIn(mark, max(wide-4, 1))
 	}
-	if wide == 3 && two.from.Y == two.to.Y { // one below the other
-		return []string{deed, paint.Fitting(1, label, " ")}
+	if d.Lights() && d.IsBest(m) {
+		before = d.Theme.Glyph.Star
 	}
 	says := deed + label
-	if wide >= roomyAt && d.Lights() && d.IsBest(m) && paint.Width(says)+2 < wide {
-		says = d.Theme.Glyph.Star + says
+	switch odd := (wide-paint.Width(says))%2 == 1; {
+	case odd && label == "" && two.to.X > two.from.X: // a longer arrow
+		says = d.Theme.Glyph.Horizontal + says
+	case odd && label == "":
+		says += d.Theme.Glyph.Horizontal
+	case wide < roomyAt && odd:
+		says = deed + " " + label
+	case odd || before != " " && paint.Width(says)+4 <= wide:
+		says = before + says
 	}
 	if (wide-paint.Width(says))%2 == 1 {
 		says += " "
 	}
-	return []string{says}
+	return says
 }
