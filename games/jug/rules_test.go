@@ -2,6 +2,8 @@ package jug
 
 import (
 	"math/rand/v2"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -125,7 +127,7 @@ func TestReason(t *testing.T) {
 		move   string
 		want   string
 	}{
-		{[]int64{2, 3, 6}, Each, 13, "", "6", "7 left, 6 banned: First can answer take 2 with take 3, take 3 with take 2 and PASS with take 6"},
+		{[]int64{2, 3, 6}, Each, 13, "", "6", "7 left, 6 banned: if Second takes 2, First takes 3; if Second takes 3, First takes 2; otherwise First takes 6"},
 		{[]int64{2, 3, 6}, Each, 13, "", "PASS", "13 left: Second answers 2 and wins"},
 		{[]int64{2, 3, 6}, Never, 6, "", "6", "0 left: Second cannot move"},
 		{[]int64{1, 2}, Each, 0, "", "PASS", "0 left: Second cannot move"},
@@ -146,6 +148,29 @@ func TestReason(t *testing.T) {
 	}
 }
 
+// clause is what a reason says of some moves: which, if they are told, and the answer.
+var clause = regexp.MustCompile(`(?:if Second ([^,;]*(?:, \d+[^,;]*)*), |otherwise )First (?:takes (\d+)|says (PASS))`)
+
+// answered reports whether the answers that a reason tells win against all moves.
+func answered(s *Solution, p games.Position, why string) bool {
+	for _, m := range s.board.Moves(p) {
+		reply := ""
+		for _, says := range clause.FindAllStringSubmatch(why, -1) {
+			if says[1] == "" || slices.Contains(strings.FieldsFunc(says[1], func(r rune) bool { return r == ' ' || r == ',' }), s.board.Name(p, m)) {
+				reply = says[2] + says[3]
+				break
+			}
+		}
+		next := s.board.Play(p, m)
+		if !slices.ContainsFunc(s.board.Moves(next), func(m games.Move) bool {
+			return s.board.Name(next, m) == reply && s.Verdict(s.board.Play(next, m)).Outcome == solver.Lose
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
 // TestReasonsAreTrue reads the reasons of a whole table back.
 func TestReasonsAreTrue(t *testing.T) {
 	for _, rule := range rules {
@@ -164,6 +189,7 @@ func TestReasonsAreTrue(t *testing.T) {
 					"Second cannot move":        replies == 0,
 					"only move can be answered": replies == 1 && v.Outcome == solver.Lose,
 					"can answer":                replies > 1 && v.Outcome == solver.Lose,
+					"otherwise":                 replies > 1 && v.Outcome == solver.Lose && answered(s, next, why),
 					"and wins":                  v.Outcome == solver.Win,
 				}
 				said := 0

@@ -126,7 +126,7 @@ func (l *seen) frame(w, h int) {
 	chosen, _ := l.s.Focused()
 	legend := viewtest.Row(l.c, h-1, 0, w)
 	for y := range h {
-		if y == h-1 && strings.Contains(legend, "best") {
+		if y == h-1 && strings.Contains(legend, "Win") {
 			continue
 		}
 		for x := range w {

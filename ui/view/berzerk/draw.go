@@ -66,9 +66,10 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 			says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
 		}
 		if !said {
-			says.Notes = []string{"outer ring: Rick to move, inner ring: Morty to move", "outer: Rick to move, inner: Morty", "inner: Morty"}
+			says.Notes = []string{"outer ring: Rick to move, inner ring: Morty to move", "outer: Rick to move, inner: Morty", "inner Morty"}
 		}
-		if says.Unframed = b.inCells; says.Unframed && said && b.Lights() {
+		says.Unframed = b.inCells
+		if says.Moves = b.inCells && b.Lights(); says.Moves && said {
 			step := "+" + strconv.FormatInt(b.Moves[0].To, 10)
 			says.Notes = []string{step + ": where a step leads", step + ": a step"}
 		}

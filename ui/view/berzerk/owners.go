@@ -13,9 +13,17 @@ import (
 // Each cell is drawn twice: on the outer ring as the state with Rick to move, on the inner one
 // with Morty to move. Where there is room it is said.
 
-// stepSign writes, while outcomes are hidden, what the steps in the cells mean, or the bars beside them.
+// stepSign writes, while outcomes are hidden, whose the rings are, if nothing else says so, or what the steps in the cells
+// mean, or the bars beside them.
 func (b *scene) stepSign(c *paint.Canvas, y int, said bool) {
 	x := 1
+	if !said {
+		for of, ring := range []string{"outer ring: ", "  inner: "} {
+			x = c.Text(x, y, ring, b.Theme.Faint)
+			x = c.Text(x, y, berzerk.Game.Players[of], b.Theme.Player[of])
+		}
+		return
+	}
 	if b.inCells {
 		m := b.Moves[0]
 		st := b.stepStyle(m)
@@ -24,13 +32,8 @@ func (b *scene) stepSign(c *paint.Canvas, y int, said bool) {
 		x = c.Text(x, y, b.Theme.Glyph.Bars[0], b.Theme.Reach)
 		x = c.Text(x, y, " "+b.Theme.Glyph.Bars[1], b.Theme.Reach)
 	}
-	other := b.turn.Other()
-	then := "then " + berzerk.Game.Players[other] + " moves"
-	next := []string{"where a step leads, " + then, "a step, " + then, "where a step leads", "a step"}
-	if !said {
-		next = slices.Insert(next, 0, "where a step leads, "+then+" ("+whichRing[other]+"ring)", then+" ("+whichRing[other]+"ring)")
-	}
-	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, next...), b.Theme.Faint)
+	then := "then " + berzerk.Game.Players[b.turn.Other()] + " moves"
+	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, "where a step leads, "+then, "a step, "+then, "where a step leads", "a step"), b.Theme.Faint)
 }
 
 // corner is what a corner beside the circle says: a line above, and what stands before and after the names of the

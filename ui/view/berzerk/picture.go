@@ -116,7 +116,7 @@ func (b *scene) tellStrip(c *paint.Canvas, p *picture) {
 	p.floor.take(image.Rect(0, p.lines-1, p.columns, p.lines))
 }
 
-// hole names the hole, if there is room and the monster is not in it.
+// hole names the hole, in it or else below it, if there is room and the monster is not in it.
 func (b *scene) hole(c *paint.Canvas, p *picture) {
 	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
 	_, deep := b.Theme.Rim()
@@ -136,7 +136,12 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 		}
 		c.Text(at.Min.X, at.Min.Y, word, st)
 		p.floor.take(at)
-		break
+		return
+	}
+	_, y = p.at(0, p.inner[berzerk.Morty])
+	if at := around(x, y+2, len("hole")); b.Theme.Pictures() && b.cell > 0 && !b.Mini && b.Replay == nil && p.clear(at) && p.floor.free(at, 0) {
+		c.Text(at.Min.X, at.Min.Y, "hole", b.Theme.Faint)
+		p.floor.take(at)
 	}
 	if b.cell == 0 && b.Theme.ASCII {
 		c.Put(int(x), int(y/2), b.Theme.Glyph.Piece, b.Theme.Token)
@@ -191,7 +196,7 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 	switch {
 	case m.Phase == games.Just || m.Phase == games.Waiting:
 		return st
-	case b.Sought != nil && b.leadsTo(of, cell):
+	case (b.Sought != nil || b.seated(p)) && b.leadsTo(of, cell):
 		return b.Theme.Focus
 	case !m.Known && b.seated(p):
 		if move, ok := b.Reached(berzerk.Place(of, cell)); ok {
@@ -257,7 +262,7 @@ func (b *scene) litAgain(ground color.Color) color.Color {
 	if b.Theme.Depth == theme.Indexed {
 		return fewLit[b.page()][b.turn.Other()]
 	}
-	return b.Theme.Shade(ground, 32)
+	return b.Theme.Shade(ground, 12) // no more: it must not look like another state of things
 }
 
 // fewFills is the second shades of places where there are few colours, by outcome: on a dark page and a light one.

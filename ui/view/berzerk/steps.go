@@ -157,45 +157,7 @@ type stepChip struct {
 	name string
 	at   image.Rectangle
 	x, y float64
-	in   bool            // it stands in what it leads to
-	more image.Rectangle // room for its verdict beside that
-}
-
-// beyond takes cells beside a step for its verdict, which may reach into the hollow, but not over the other ring or over
-// what another step leads to.
-func (b *scene) beyond(p *picture, at image.Rectangle, cell int) image.Rectangle {
-	ring := b.turn.Other()
-	may := func(x, y int) bool {
-		for _, half := range []float64{0.5, 1.5} {
-			of, part, _ := p.sector(float64(x)+0.5, float64(2*y)+half)
-			switch {
-			case of == nobody && ring == berzerk.Morty:
-			case of != ring, part == 0:
-				return false
-			case part != p.part(cell) && len(b.within(p.parts[part])) > 0:
-				return false
-			}
-		}
-		return true
-	}
-	for w := len(" W12"); w > len("W"); w-- {
-		right, left := image.Rect(at.Max.X, at.Min.Y, at.Max.X+w, at.Max.Y), image.Rect(at.Min.X-w, at.Min.Y, at.Min.X, at.Max.Y)
-		order := []image.Rectangle{right, left}
-		if float64(at.Min.X) > p.cx {
-			order = []image.Rectangle{left, right}
-		}
-		for _, r := range order {
-			free := p.floor.free(r, 0)
-			for x := r.Min.X; x < r.Max.X; x++ {
-				free = free && may(x, r.Min.Y)
-			}
-			if free {
-				p.floor.take(r)
-				return r
-			}
-		}
-	}
-	return image.Rectangle{}
+	in   bool // it stands in what it leads to
 }
 
 // seated reports whether each step stands in the cell that it leads to, and not where its line ends.
@@ -204,8 +166,8 @@ func (b *scene) seated(p *picture) bool {
 }
 
 // seat takes for a step w cells in the middle of the sector that it leads to, or as near to it as there is room, wholly
-// within it or not.
-func (p *picture) seat(of games.Player, cell, w int, within bool) (best image.Rectangle, ok bool) {
+// within it or not. Apart is how much it costs to stand directly above or below something else.
+func (p *picture) seat(of games.Player, cell, w int, within bool, apart float64) (best image.Rectangle, ok bool) {
 	x, y := p.at(p.angle(cell), p.middle(of))
 	least := math.Inf(1)
 	for _, by := range []image.Point{{}, {X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}, {Y: -2}, {Y: 2}} {
@@ -219,8 +181,11 @@ func (p *picture) seat(of games.Player, cell, w int, within bool) (best image.Re
 				}
 			}
 		}
+		near := image.Rect(r.Min.X, r.Min.Y-1, r.Max.X, r.Max.Y+1).Intersect(image.Rectangle{Max: p.floor.size})
 		if !p.floor.free(r, 1) { // what stands beside it would touch it
 			far += 6
+		} else if !p.floor.free(near, 0) {
+			far += apart
 		}
 		if far < least && p.floor.free(r, 0) {
 			best, least = r, far
@@ -271,27 +236,28 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 			name += b.Theme.Glyph.Hole
 		}
 		if b.seated(p) && !p.parts[at].strip {
-			r, ok := image.Rectangle{}, false
-			if p.outer[berzerk.Rick] >= spacious { // with what it may be worth
-				r, ok = p.seat(b.turn.Other(), cell, 1+paint.Width(name)+label, true)
+			r, ok, apart := image.Rectangle{}, false, 0.0
+			if _, known := b.Worth(m); known { // chips that touch would be read as one
+				apart = 6
 			}
-			if !ok {
-				if r, ok = p.seat(b.turn.Other(), cell, paint.Width(name), false); ok {
-					x, y := p.at(p.angle(cell), p.middle(b.turn.Other()))
-					chips = append(chips, stepChip{m, name, r, x, y, true, b.beyond(p, r, cell)})
-					return
+			if p.outer[berzerk.Rick] >= spacious { // with what it may be worth
+				for w := 1 + paint.Width(name) + label; !ok && w > paint.Width(name)+2; w-- {
+					r, ok = p.seat(b.turn.Other(), cell, w, true, apart)
 				}
+			}
+			if !ok { // its colour alone tells what it is worth
+				r, ok = p.seat(b.turn.Other(), cell, paint.Width(name), false, apart)
 			}
 			if ok {
 				x, y := p.at(p.angle(cell), p.middle(b.turn.Other()))
-				chips = append(chips, stepChip{m, name, r, x, y, true, image.Rectangle{}})
+				chips = append(chips, stepChip{m, name, r, x, y, true})
 				return
 			}
 		}
 		line, enters := p.way(b.turn, b.cell, cell)
 		end := line[enters]
 		if r, ok := p.chip(end, 1+paint.Width(name)+label, must); ok {
-			chips = append(chips, stepChip{m, name, r, end[0], end[1], false, image.Rectangle{}})
+			chips = append(chips, stepChip{m, name, r, end[0], end[1], false})
 		} else if !must {
 			over = append(over, m)
 			full[at] = p.parts[at].strip
@@ -321,9 +287,6 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	for _, chip := range chips {
 		b.stepName(c, p, chip)
 		t := b.Target(chip.at, chip.move) // all of its room: what is not told yet gives nothing away
-		if !chip.more.Empty() {
-			t.More = []image.Rectangle{chip.more}
-		}
 		targets = append(targets, t)
 	}
 	for _, m := range b.Moves {
@@ -346,30 +309,13 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	name, worth := b.MoveStyle(chip.move)
 	called, verdict := chip.name, ""
-	if v, known := b.Worth(chip.move); known && !chip.more.Empty() {
-		sign := " "
-		if b.IsBest(chip.move) && b.Lights() {
-			sign = b.Theme.Glyph.Star
-		}
-		c.Text(chip.at.Min.X, chip.at.Min.Y, called, name)
-		if left := chip.more.Min.X < chip.at.Min.X; left {
-			verdict = paint.Fitting(chip.more.Dx(), b.Label(v)+sign, b.Theme.Glyph.Letter[v.Outcome]+sign)
-			c.Right(chip.at.Min.X, chip.at.Min.Y, verdict, worth)
-		} else {
-			verdict = paint.Fitting(chip.more.Dx(), sign+b.Label(v), sign+b.Theme.Glyph.Letter[v.Outcome])
-			c.Text(chip.at.Max.X, chip.at.Min.Y, verdict, worth)
-		}
-		return
-	}
 	if _, known := b.Worth(chip.move); chip.in && (!known || chip.at.Dx() == paint.Width(called)) {
 		st, x := b.stepStyle(chip.move), chip.at.Min.X+(chip.at.Dx()-paint.Width(called))/2
-		f, focused := b.Focused()
-		own := known || b.Sought != nil || focused && f == chip.move || b.leads(chip.move) == 0 // its own ground; else it stands on the sector itself
-		for x := chip.at.Min.X; x < chip.at.Max.X && !own; x++ {
-			if r := image.Rect(x, chip.at.Min.Y, x+1, chip.at.Max.Y); p.inside(r, b.turn.Other(), b.leads(chip.move)) {
-				_, ground := c.At(x, r.Min.Y)
-				st.Bg = ground.Bg
-			}
+		if _, ground := c.At(x, chip.at.Min.Y); ground.Bg == b.litAgain(st.Bg) { // it stands on the sector itself
+			st.Bg = ground.Bg
+		}
+		if known && b.Left == nil && b.Sought == nil { // the sector tells whether it is chosen
+			st = worth
 		}
 		c.Text(x, chip.at.Min.Y, called, st)
 		return
@@ -379,7 +325,7 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	}
 	if v, known := b.Worth(chip.move); known {
 		room := chip.at.Dx() - paint.Width(called)
-		verdict = paint.Fitting(room, " "+b.Label(v)+" ", b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
+		verdict = paint.Fitting(room, " "+b.Label(v)+" ", " "+b.Label(v), b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
 		switch r := p.outer[berzerk.Rick]; {
 		case r < branched: // all are as short, or they would lie on one another
 			verdict = b.Theme.Glyph.Letter[v.Outcome]

@@ -45,13 +45,13 @@ func fitBottle(w, h int) (bottle, bool) {
 		return bottle{}, false
 	}
 	const handlePart, highest = 0.19, 1.5
-	high, broadest := 2*h, 0.88
+	high, broadest, least := 2*h, 0.88, 3 // of the handle
 	if high < low {
-		broadest = 1.1
+		broadest, least = 1, 4
 	}
-	broad := min(int(float64(w)/(1+handlePart)), w-3, int(float64(high)*broadest)+1)
+	broad := min(int(float64(w)/(1+handlePart)), w-least, int(float64(high)*broadest)+1)
 	high = min(high, int(float64(broad)*highest)) &^ 1
-	grip := max(int(float64(broad)*handlePart), 3)
+	grip := max(int(float64(broad)*handlePart), least)
 	b := bottle{
 		cells: image.Rect(0, 0, broad+grip, high/2), body: float64(broad), height: float64(high), centre: float64(broad) / 2,
 		wall: max(math.Floor(float64(broad)/20), 1),
@@ -75,7 +75,7 @@ func (b *bottle) shape() {
 	b.lip = max(math.Round(b.height/26), 1)
 	b.neck, b.belly = max(math.Round(b.height*0.15), 2), math.Round(b.height*0.40)
 	if b.height < low {
-		b.neck, b.belly = max(math.Round(b.height*0.22), 2), math.Round(b.height*0.34)
+		b.neck, b.belly = max(math.Round(b.height*0.17), 2), math.Round(b.height*0.34)
 	}
 	corner := max(b.body*0.14, 1.5)
 	b.half = make([]float64, int(b.height)*finely+1)
@@ -101,10 +101,13 @@ func (b *bottle) shape() {
 		slope := (b.half[min(i+1, len(b.half)-1)] - b.half[max(i-1, 0)]) * finely / 2
 		b.upright[i] = 1 / math.Sqrt(1+slope*slope)
 	}
-	// The handle goes from the neck to the belly.
-	top, low := b.neck*0.75, b.belly+(b.height-b.belly)*0.18
+	// The handle goes from the neck to the belly, or stands at the belly of a low one.
+	top, end := b.neck*0.75, b.belly+(b.height-b.belly)*0.18
+	if b.height < low {
+		top, end = b.belly, b.belly+math.Round((b.height-b.belly)*0.55)
+	}
 	right := float64(b.cells.Dx())
-	b.ring = handle{y: (top + low) / 2, ry: (low - top) / 2, thick: max(math.Round(b.body/18), 1)}
+	b.ring = handle{y: (top + end) / 2, ry: (end - top) / 2, thick: max(math.Round(b.body/18), 1)}
 	b.ring.x = b.centre + b.at(b.ring.y)*0.8
 	b.ring.rx = right - b.ring.x
 }
