@@ -57,7 +57,7 @@ func TestAnnotate(t *testing.T) {
 			"the move that decided", twoPeople, 0, false, "3 3",
 			"Rick (person) against Morty (person).\n" +
 				"Morty won in 2 plies against Rick. Rick gave the Loop away in ply 1 with +3; +2 would not have lost.\n" +
-				"Kept when it was at stake: Rick 0 of 1, Morty 1 of 1." + brackets +
+				"Kept when a move could lose it: Rick 0 of 1, Morty 1 of 1." + brackets +
 				"  1. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop away; best was +2 → cell 1; this decided the match\n" +
 				"  2. Morty +3 → the hole [Win in 1 → Win in 1] best",
 		},
@@ -65,7 +65,7 @@ func TestAnnotate(t *testing.T) {
 			"one person, who took hints: nobody is called you", onePerson, 2, false, "3 1",
 			"Rick (person) against Morty (perfect player).\n" +
 				"Not ended after 2 plies.\n" +
-				"Kept when it was at stake: Rick 0 of 1, Morty 0 of 1.\n" +
+				"Kept when a move could lose it: Rick 0 of 1, Morty 0 of 1.\n" +
 				"Rick took 2 hints." + brackets +
 				"  1. Rick +3 → cell 2 [Loop → Lose in 2] gave the Loop away; best was +2 → cell 1\n" +
 				"  2. Morty +1 → cell 3 [Win in 1 → Lose in 2] gave the win away; best was +3 → the hole",
@@ -74,7 +74,7 @@ func TestAnnotate(t *testing.T) {
 			"a draw", twoPeople, 0, true, "2",
 			"Rick (person) against Morty (person).\n" +
 				"A draw after 1 ply. Neither could force an end.\n" +
-				"Kept when it was at stake: Rick 1 of 1." + brackets +
+				"Kept when a move could lose it: Rick 1 of 1." + brackets +
 				"  1. Rick +2 → cell 1 [Loop → Loop] best",
 		},
 	} {

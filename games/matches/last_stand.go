@@ -73,7 +73,8 @@ func sparing(m *Match, r *Review, winner games.Player) (says string, n int) {
 	return "in the end " + who.Does(loser, "had") + " no move left, and " + who.Does(winner, "had") + " " + strconv.Itoa(n) + " to spare", n
 }
 
-// zeros says in a clause after which move of the winner, at ply from or later, each part that was left was worth 0;
+// zeros says in a clause after which move of the winner, at ply from or later, each part that was left was worth 0, so
+// that the winner could answer every move;
 // "" if there was none, the loser had no move then, or values are not known.
 func zeros(m *Match, r *Review, winner games.Player, from int) string {
 	hot, values := r.Solution.(games.Hot)
@@ -87,13 +88,13 @@ func zeros(m *Match, r *Review, winner games.Player, from int) string {
 			continue
 		}
 		parts, all, known := hot.Heat(p)
-		says := After(ply+1) + " (" + Mention(m.Board, m.At(ply), m.Move(ply)) + ") "
+		says := After(ply+1) + " (" + Mention(m.Board, m.At(ply), m.Move(ply)) + ") " + who.Name(winner) + " could answer "
 		switch {
 		case !known || all.Value != "0":
 		case len(parts) < 2:
-			return says + "what was left was worth 0: whatever " + who.Does(loser, "did") + ", " + who.Name(winner) + " could answer"
+			return says + "whatever " + who.Does(loser, "did") + ", up to the end (it was worth 0)"
 		case !slices.ContainsFunc(parts, func(h games.Heat) bool { return h.Value != "0" }):
-			return says + "every part left was worth 0: whatever " + who.Does(loser, "did") + " in one, " + who.Name(winner) + " could answer there"
+			return says + "whatever " + who.Does(loser, "did") + ", in the same part (each was worth 0)"
 		}
 	}
 	return ""

@@ -45,15 +45,15 @@ func Decisive(m *Match, r *Review) (ply int, mv games.Move, ok bool) {
 	return 0, games.Move{}, false
 }
 
-// DecidedHere says in a sentence what happened at the ply that Decisive returns: "Here you had the win and kept it: after
-// ply 4, you to move".
+// DecidedHere says in a sentence what happened at the ply that Decisive returns: "After ply 4, you to move: here you had
+// the win and kept it".
 func DecidedHere(m *Match, r *Review, ply int) string {
 	j, who := &r.Plies[ply], m.Spoken()
 	did := "had the win and kept it"
 	if j.Judgement == GaveAway {
 		did = "gave the " + Prize(j.Best.Verdict.Outcome) + " away"
 	}
-	return "Here " + who.Name(j.Turn) + " " + did + ": " + Moment(m, ply)
+	return english.Capital(Moment(m, ply)) + ": here " + who.Name(j.Turn) + " " + did
 }
 
 // Moment says when the move of a ply was to be made, and by whom: "after ply 4, you to move".
@@ -296,25 +296,26 @@ func KeptWords(m *Match, r *Review) string {
 		if words == nil {
 			return ""
 		}
-		return "Kept when it was at stake: " + strings.Join(words, ", ")
+		return "Kept when a move could lose it: " + strings.Join(words, ", ")
 	}
 	kept, of, prize := r.kept(you)
 	all := fmt.Sprintf("all %d times", of)
 	if of == 2 {
 		all = "both times"
 	}
-	text := fmt.Sprintf("You kept the %s %d of the %d times it was at stake", prize, kept, of)
+	const could = "a move could lose it"
+	text := fmt.Sprintf("You kept the %s %d of the %d times "+could, prize, kept, of)
 	switch {
 	case of == 0:
 		text = ""
 	case of > 1 && kept == 0:
-		text = "You gave the " + prize + " away " + all + " it was at stake"
+		text = "You gave the " + prize + " away " + all + " " + could
 	case of == 1 && kept == 1:
-		text = "You kept the " + prize + " the one time it was at stake"
+		text = "You kept the " + prize + " the one time " + could
 	case of == 1: // Decided says it
 		text = ""
 	case kept == of:
-		text = "You kept the " + prize + " " + all + " it was at stake"
+		text = "You kept the " + prize + " " + all + " " + could
 	}
 	if winner, won := m.Winner(); won && winner == you && kept < of {
 		return regained(m, r)

@@ -92,14 +92,14 @@ func TestDecisive(t *testing.T) {
 		best     bool // the move that would have been best is in focus
 		says     string
 	}{
-		{"LLWWWW", onePerson, false, 2, false, "Here you had the win and kept it: after ply 2, you to move"},
-		{"WLWLWW", onePerson, false, 4, false, "Here you had the win and kept it: after ply 4, you to move"},
-		{"WWWWWW", onePerson, false, 0, false, "Here you had the win and kept it: at the start, you to move"},
-		{"LLWWWW", onePerson, true, 2, false, "Here you had the win and kept it: after ply 2, you to move"},
-		{"WWWWWW", onePerson, true, 0, false, "Here you had the win and kept it: at the start, you to move"},
-		{"LLWWWW", twoPeople, false, 1, true, "Here Morty gave the win away: after ply 1, Morty to move"},
-		{"WWWLL", onePerson, false, 2, true, "Here you gave the win away: after ply 2, you to move"},
-		{"LLLLL", onePerson, false, 1, false, "Here Morty had the win and kept it: after ply 1, Morty to move"},
+		{"LLWWWW", onePerson, false, 2, false, "After ply 2, you to move: here you had the win and kept it"},
+		{"WLWLWW", onePerson, false, 4, false, "After ply 4, you to move: here you had the win and kept it"},
+		{"WWWWWW", onePerson, false, 0, false, "At the start, you to move: here you had the win and kept it"},
+		{"LLWWWW", onePerson, true, 2, false, "After ply 2, you to move: here you had the win and kept it"},
+		{"WWWWWW", onePerson, true, 0, false, "At the start, you to move: here you had the win and kept it"},
+		{"LLWWWW", twoPeople, false, 1, true, "After ply 1, Morty to move: here Morty gave the win away"},
+		{"WWWLL", onePerson, false, 2, true, "After ply 2, you to move: here you gave the win away"},
+		{"LLLLL", onePerson, false, 1, false, "After ply 1, Morty to move: here Morty had the win and kept it"},
 	} {
 		r := reviewed(test.outcomes)
 		for i := range r.Plies {
@@ -132,17 +132,17 @@ func TestEndWords(t *testing.T) {
 		drawn                  bool
 		ends, decided, nothing string
 	}{
-		{"WW", onePerson, false, "You won in 1 ply against the perfect player", "Every move you made left Morty in a lost position", "You kept the win the one time it was at stake"},
+		{"WW", onePerson, false, "You won in 1 ply against the perfect player", "Every move you made left Morty in a lost position", "You kept the win the one time a move could lose it"},
 		{"WLL", onePerson, false, "You lost in 2 plies against the perfect player", "You gave the win away in ply 1 with \"to b\"; \"to z\" would have won", ""},
-		{"WLWLL", onePerson, false, "You lost in 4 plies against the perfect player", "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "You gave the win away both times it was at stake"},
+		{"WLWLL", onePerson, false, "You lost in 4 plies against the perfect player", "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "You gave the win away both times a move could lose it"},
 		{"WLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won", "You gave the win away in ply 1 with \"to b\", and got it back; \"to z\" would have won"},
-		{"LLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won", "You kept the win the one time it was at stake"},
-		{"WWWLL", onePerson, true, "A draw after 4 plies against the perfect player", "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "You kept the win 1 of the 2 times it was at stake"},
+		{"LLWW", onePerson, false, "You won in 3 plies against the perfect player", "Morty gave the win away in ply 2 with \"to c\"; \"to z\" would have won", "You kept the win the one time a move could lose it"},
+		{"WWWLL", onePerson, true, "A draw after 4 plies against the perfect player", "You gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "You kept the win 1 of the 2 times a move could lose it"},
 		{"∞", onePerson, true, "A draw after 0 plies against the perfect player", "Neither could force an end", ""},
-		{"WWWLL", twoPeople, false, "Morty won in 4 plies against Rick", "Rick gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "Kept when it was at stake: Rick 1 of 2, Morty 1 of 1"},
-		{"WWWW", twoPeople, false, "Rick won in 3 plies against Morty", "Every move Rick made left Morty in a lost position", "Kept when it was at stake: Rick 2 of 2"},
-		{"LLL", nobody, false, "Morty won in 2 plies against Rick", "Every move Morty made left Rick in a lost position", "Kept when it was at stake: Morty 1 of 1"},
-		{"∞∞", nobody, true, "A draw after 1 ply", "Neither could force an end", "Kept when it was at stake: Rick 1 of 1"},
+		{"WWWLL", twoPeople, false, "Morty won in 4 plies against Rick", "Rick gave the win away in ply 3 with \"to d\"; \"to z\" would have won", "Kept when a move could lose it: Rick 1 of 2, Morty 1 of 1"},
+		{"WWWW", twoPeople, false, "Rick won in 3 plies against Morty", "Every move Rick made left Morty in a lost position", "Kept when a move could lose it: Rick 2 of 2"},
+		{"LLL", nobody, false, "Morty won in 2 plies against Rick", "Every move Morty made left Rick in a lost position", "Kept when a move could lose it: Morty 1 of 1"},
+		{"∞∞", nobody, true, "A draw after 1 ply", "Neither could force an end", "Kept when a move could lose it: Rick 1 of 1"},
 	} {
 		r := reviewed(test.outcomes)
 		m := matches.New(straight(), 0, test.sides)

@@ -72,13 +72,13 @@ func (r Rates) Against(side matches.Side) []string {
 	}
 	return []string{
 		fmt.Sprintf("looking one move ahead beats it in %d of %d", n, of),
-		fmt.Sprintf("one move ahead wins %d of %d", n, of),
+		fmt.Sprintf("looking one ahead wins %d of %d", n, of),
 	}
 }
 
 // RatesWidths returns how many cells each of the words of Against takes at most, the most first.
 func RatesWidths() []int {
-	return []int{len("looking one move ahead beats it in 10 of 10"), len("one move ahead wins 10 of 10")}
+	return []int{len("looking one move ahead beats it in 10 of 10"), len("looking one ahead wins 10 of 10")}
 }
 
 // All says how often each strength is beaten, in a sentence without its full stop; "" if that is not

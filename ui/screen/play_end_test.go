@@ -297,7 +297,7 @@ func TestEndOfOthers(t *testing.T) {
 	}
 	d := drive(t, Config{Board: b, Sides: twoPeople}, 120, 40)
 	d.press("3", "enter", "3", "enter")
-	for _, says := range []string{"Morty won in 2 plies against Rick", "Rick gave the Loop away in ply 1 with +3; +2 would not have lost", "Morty answered with +3 → the hole and won", "Kept when it was at stake: Rick 0 of 1"} {
+	for _, says := range []string{"Morty won in 2 plies against Rick", "Rick gave the Loop away in ply 1 with +3; +2 would not have lost", "Morty answered with +3 → the hole and won", "Kept when a move could lose it: Rick 0 of 1"} {
 		if panel := d.words(120-kit.PanelWidth(120)+1, 120); !strings.Contains(panel, says) {
 			t.Errorf("%q is not said: %s", says, panel)
 		}

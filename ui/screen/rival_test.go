@@ -199,7 +199,7 @@ func TestOddsAreMeasured(t *testing.T) {
 		d := drive(t, Config{Game: jug.Game, Sides: [2]matches.Side{matches.Person, matches.Beginner}, Settings: toMode(save.Play)}, size[0], size[1])
 		odds := "; looking one move ahead beats it in "
 		if size[0] < 80 {
-			odds = "; one move ahead wins "
+			odds = "; looking one ahead wins "
 		}
 		d.see("beginner", odds+"5 of 10")
 		d.press("g")

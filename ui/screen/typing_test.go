@@ -45,7 +45,7 @@ func TestTyping(t *testing.T) {
 		plays       string
 	}{
 		{"advance", "...,.B.,WWW", []step{
-			{"2", "a3", 3, "2: enter plays ↑ a3 → a2; 3 moves fit"},
+			{"2", "a3", 3, "2: 3 moves fit, go on typing or tab to one"},
 			{"esc", "", 0, "esc back"},
 			{"c", "c3", 1, "c: enter plays ↑ c3 → c2"},
 			{"3", "c3", 1, "c3: enter plays ↑ c3 → c2"},
@@ -78,7 +78,7 @@ func TestTyping(t *testing.T) {
 		}, "6-7"},
 		{"amazons", "W../..#/..B", []step{
 			{"a", "a1>b1>a1", 0, ""},
-			{"1", "a1>b1>a1", 0, "a1: enter plays a1-b1 ×a1; "},
+			{"1", "a1>b1>a1", 0, "a1: 25 moves fit, "},
 			{"b", "a1>b1>a1", 0, ""},
 			{"2", "a1>b2>a1", 0, ""},
 			{"c", "a1>b2>c1", 1, "a1b2c: enter plays a1-b2 ×c1"},
@@ -87,18 +87,18 @@ func TestTyping(t *testing.T) {
 			{"3", "a1>b2>b3", 1, "a1b2b3: enter plays a1-b2 ×b3"},
 		}, "a1>b2>b3"},
 		{"hackenbush", "br brrb", []step{
-			{"2", "2:1", 2, "2: enter plays stalk 2 at 1, or go on typing 2:4"},
+			{"2", "2:1", 2, "2: 2:1 or 2:4, go on typing or tab to one"},
 			{"3", "2:1", 2, `"23" is `},
 			{"4", "2:4", 1, "24: enter plays stalk 2 at 4"},
 		}, "2:4"},
 		{"dag", "", []step{
-			{"X", "X2", 2, "X: enter plays X: 1 → 2"},
+			{"X", "X2", 2, "X: X2 or X3, go on typing or tab to one"},
 			{"3", "X3", 1, "X3: enter plays X: 1 → 3"},
 		}, "X3"},
 		{"nim", "3 4 5", []step{
-			{"2", "2 from a", 3, "2: enter plays 2 from heap a; 3 moves fit: go on typing, or tab"},
+			{"2", "2 from a", 3, "2: 3 moves fit, go on typing or tab to one"},
 			{"c", "2 from c", 1, "2c: enter plays 2 from heap c"},
-			{"4", "4 from b", 2, "4: enter plays 4 from heap b, or go on typing 4 from c"},
+			{"4", "4 from b", 2, "4: 4 from b or 4 from c, go on typing or tab to one"},
 			{"4", "4 from c", 2, "4: enter plays 4 from heap c"},
 			{"9", "4 from c", 2, `"49" is no legal move`},
 		}, "4 from c"},
@@ -133,5 +133,24 @@ func TestTyping(t *testing.T) {
 		if d.press("enter"); p.Match.Ply() != 1 || p.Match.Board.Name(p.Match.At(0), p.Match.Move(0)) != test.plays {
 			t.Errorf("%s,%s: enter does not play %s", test.game, typed, test.plays)
 		}
+	}
+}
+
+// Where what is typed leaves open which move is meant, enter asks once, and plays none; it plays one that tab has chosen.
+func TestEnterAsksWhatIsMeant(t *testing.T) {
+	cfg := Config{Board: boardOf(t, "hackenbush", "br brrb"), Sides: twoPeople, Settings: toMode(save.Play)}
+	d := drive(t, cfg, 80, 24)
+	p := d.playing()
+	d.press("2", "enter")
+	if p.Match.Ply() != 0 || !strings.Contains(d.text(), "2 moves fit 2: enter again plays 2:1") {
+		t.Fatalf("ply %d:\n%s", p.Match.Ply(), d.text())
+	}
+	if d.press("enter"); p.Match.Ply() != 1 {
+		t.Errorf("enter again plays none:\n%s", d.text())
+	}
+	d = drive(t, cfg, 80, 24)
+	p = d.playing()
+	if d.press("2", "tab", "enter"); p.Match.Ply() != 1 || p.Match.Board.Name(p.Match.At(0), p.Match.Move(0)) != "2:4" {
+		t.Errorf("what tab has chosen is not played:\n%s", d.text())
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -16,6 +17,8 @@ type Typing struct {
 	Text  string // "" if nothing is typed
 	fits  []int  // indices of the moves that go with it, in order
 	again bool   // they have it in their names, which begin otherwise
+	found int    // the one of them that is highlighted first
+	asked bool   // which of them is meant
 }
 
 // Moves are the legal moves of a position of a board.
@@ -132,10 +135,11 @@ func (t *Typing) add(m Moves, who games.Names, order []int, focus int, key strin
 	same := next.Text == t.Text
 	*t = next
 	order = t.Of(order)
+	t.found = t.first(m, order)
 	if at := slices.Index(order, focus); same && at >= 0 {
 		return order[Step(at, 1, len(order))], ""
 	}
-	return t.first(m, order), ""
+	return t.found, ""
 }
 
 // named reports whether a text is all that is to be typed of a move.
@@ -175,7 +179,8 @@ func (t *Typing) back(m Moves, order []int) int {
 		return -1
 	}
 	*t = m.with(text)
-	return t.first(m, t.Of(order))
+	t.found = t.first(m, t.Of(order))
+	return t.found
 }
 
 // Of returns the indices in order whose moves go with what is typed, in that order; order itself if nothing is typed.
@@ -189,10 +194,33 @@ func (t *Typing) Of(order []int) []int {
 	})
 }
 
+// open reports whether what is typed leaves open which move is meant: it is the whole name of none, fits several, and
+// another than the first of them was not chosen.
+func (t *Typing) open(m Moves, focus int) bool {
+	return len(t.fits) > 1 && focus == t.found && !slices.Contains(m.typed(focus), t.Text)
+}
+
+// Ask returns what enter asks before it does anything with the move in focus, once for what is typed; "" if it is clear
+// which move is meant.
+func (t *Typing) Ask(m Moves, focus int, does string) string {
+	if t.asked || !t.open(m, focus) {
+		return ""
+	}
+	t.asked = true
+	return fmt.Sprintf("%d moves fit %s: enter again %s %s", len(t.fits), t.Text, does, m.Board.Name(m.At, m.Moves[focus]))
+}
+
 // Says tells what is typed, what enter does with the move in focus, and how to go on.
 func (t *Typing) Says(m Moves, focus int, does string) string {
 	if t.Text == "" || focus < 0 || focus >= len(m.Moves) {
 		return ""
+	}
+	if t.open(m, focus) {
+		fit := strconv.Itoa(len(t.fits)) + " moves fit"
+		if len(t.fits) == 2 {
+			fit = m.Board.Name(m.At, m.Moves[t.fits[0]]) + " or " + m.Board.Name(m.At, m.Moves[t.fits[1]])
+		}
+		return t.Text + ": " + fit + ", go on typing or tab to one"
 	}
 	words := m.Board.Tell(m.At, m.Moves[focus]).Shorter()
 	says := t.Text + ": enter " + does + " " + words[len(words)-2]

@@ -78,16 +78,13 @@ func (s *Setup) repeats(area image.Rectangle) bool {
 }
 
 // drawTagline draws what the game is about after its name, in a line or two, and returns the row
-// after it. What is too long is left out: the goal below says as much.
+// after it. What is too long is left out, as half a rule is a wrong one: the goal below says as much.
 func (s *Setup) drawTagline(c *paint.Canvas, x int) int {
 	th, w, lines := s.ses.Theme, c.Width()-x-1, 1
 	if c.Height() >= 24 { // there is room for what somebody says of a game of their own
 		lines = 2
 	}
 	tagline := th.Words(s.Game.Tagline)
-	if len(paint.Lines(tagline, w)) > lines {
-		tagline = kit.Clauses(tagline, w)
-	}
 	if len(paint.Lines(tagline, w)) > lines {
 		return 1
 	}

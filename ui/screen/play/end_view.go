@@ -213,10 +213,13 @@ func (p *Match) brief(b kit.Binding) string {
 	case "k":
 		return "retake"
 	case "f":
-		if alone {
-			return "it starts"
+		switch {
+		case !alone:
+			return "swap turn"
+		case strings.HasPrefix(b.Help().Desc, "you"):
+			return "go first"
 		}
-		return "swap turn"
+		return "go second"
 	case "n":
 		return "new board"
 	case "R":

@@ -387,6 +387,9 @@ func (p *Match) Enter() tea.Cmd {
 		return nil
 	}
 	if p.waiting() == "" {
+		if p.Note = p.typing.Ask(p.legal(), p.Focus, "plays"); p.Note != "" {
+			return nil
+		}
 		p.Ses.Drawn()
 		if says, picked := p.PickFor(p.Moves[p.Focus]); picked {
 			p.Note = says

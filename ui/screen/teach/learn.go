@@ -133,6 +133,9 @@ func (l *Lesson) enter() tea.Cmd {
 		return nil
 	}
 	if l.moving() {
+		if l.Note = l.typing.Ask(l.legal(), l.Focus, "chooses"); l.Note != "" {
+			return nil
+		}
 		l.ses.Drawn()
 		if says, picked := l.PickFor(l.Moves()[l.Focus]); picked {
 			l.Note = says

@@ -173,6 +173,9 @@ func (t *Trainer) enter(next desk.Action) tea.Cmd {
 		t.Note = "choose a move first: tab, an arrow, a digit of its name, or a click"
 		return nil
 	}
+	if t.Note = t.typing.Ask(t.legal(), t.Focus, "chooses"); t.Note != "" {
+		return nil
+	}
 	t.Ses.Drawn()
 	if says, picked := t.PickFor(t.Moves()[t.Focus]); picked {
 		t.Note = says
