@@ -91,42 +91,33 @@ func (p pair) crosses(other pair) bool {
 	return p.from == other.from || p.from == other.to || p.to == other.from || p.to == other.to
 }
 
-// laid paints what moves would lay on two cells: before they are told a faint strip across the border between the two,
-// and of the move in focus the whole, dimmed, in a frame.
+// laid paints what moves would lay on two cells: before they are told a dot on the line between the two, and of the move in
+// focus the whole, dimmed, in a frame.
 func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
 	if !d.Lights() {
 		return
 	}
-	for _, last := range []bool{false, true} { // the move in focus lies over what it crosses
-		for _, m := range d.moves {
-			two, ok := p.pairs[m]
-			if _, known := d.Worth(m); !ok || !two.laid || d.isFocus(m) != last || known && !last {
-				continue
-			}
-			both := p.whole(two, area)
-			of := d.Theme.Mix(d.Theme.Player[d.at.Player].Fg, d.Theme.Made.Ground[0], 65) // not to be taken for one that lies there
-			if last {
-				of = d.Theme.Mix(d.Theme.Player[d.at.Player].Fg, d.Theme.Made.Ground[0], 50)
-				frame(px, image.Rectangle{Min: both.Min.Sub(image.Pt(1, 1)), Max: both.Max.Add(image.Pt(1, 1))}, d.Theme.Focus.Bg)
-				if d.Theme.Depth == theme.Exact {
-					px.Fill(both.Inset(1), of)
-				}
-				continue
-			}
-			if d.Aside(m) || d.Theme.Depth != theme.Exact {
-				of = d.Theme.Faint.Fg
-			}
-			const parts = 8 // of a cell, one of which it is wide
-			small := image.Rect(both.Min.X+both.Dx()/3, both.Min.Y+both.Dy()/3, both.Max.X-both.Dx()/3, both.Max.Y-both.Dy()/3)
-			if two.from.X == two.to.X { // upright
-				thin := max(both.Dx()/parts, 1)
-				small.Min.X, small.Max.X = (both.Min.X+both.Max.X-thin)/2, (both.Min.X+both.Max.X+thin+1)/2
-			} else {
-				thin := max(both.Dy()/parts, 1)
-				small.Min.Y, small.Max.Y = (both.Min.Y+both.Max.Y-thin)/2, (both.Min.Y+both.Max.Y+thin+1)/2
-			}
-			px.Fill(small, of)
+	for m, two := range p.pairs {
+		if _, known := d.Worth(m); known || !two.laid {
+			continue
 		}
+		of := d.Theme.Strong.Fg
+		if d.Aside(m) {
+			of = d.Theme.Faint.Fg
+		}
+		both := p.whole(two, area)
+		middle := both.Min.Add(both.Max).Div(2)
+		px.Fill(image.Rectangle{Min: middle, Max: middle.Add(image.Pt(1, 1))}, of)
+		d.sign = signed{"▄", []string{"can be laid here"}}
+	}
+	two, ok := p.pairs[d.focus]
+	if !ok || !d.focused || !two.laid {
+		return
+	}
+	both := p.whole(two, area)
+	frame(px, image.Rectangle{Min: both.Min.Sub(image.Pt(1, 1)), Max: both.Max.Add(image.Pt(1, 1))}, d.Theme.Focus.Bg)
+	if d.Theme.Depth == theme.Exact {
+		px.Fill(both.Inset(1), d.Theme.Mix(d.Theme.Player[d.at.Player].Fg, d.Theme.Made.Ground[0], 50))
 	}
 }
 

@@ -65,9 +65,6 @@ func (d *scene) laidBefore(px *paint.Pixels, p *picture, area func(i, j int) ima
 			r = r.Inset(1)
 		}
 		px.Fill(r, of)
-		if one.last {
-			corners(px, r, d.Theme.Token.Bg)
-		}
 	}
 }
 

@@ -301,9 +301,15 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	if p.look.form == ofPins {
 		d.alike(p, all)
 	}
+	ruled := map[image.Point]bool{}
 	for _, q := range all {
-		if r := q.pixels(); q.ruled && !p.isHole(q) {
-			px.Fill(image.Rectangle{Min: r.Min.Sub(image.Pt(1, 1)), Max: r.Max.Add(image.Pt(1, 1))}, d.Theme.Made.Rule)
+		ruled[image.Pt(q.column, q.row)] = q.ruled && (!p.isHole(q) || p.lies(q))
+	}
+	for _, q := range all {
+		if r := q.pixels(); ruled[image.Pt(q.column, q.row)] { // lines are between squares, not around the board
+			r.Min = r.Min.Sub(image.Pt(one(ruled[image.Pt(q.column-1, q.row)]), one(ruled[image.Pt(q.column, q.row-1)])))
+			r.Max = r.Max.Add(image.Pt(one(ruled[image.Pt(q.column+1, q.row)]), one(ruled[image.Pt(q.column, q.row+1)])))
+			px.Fill(r, d.Theme.Made.Rule)
 		}
 	}
 	if p.tagged() {
