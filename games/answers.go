@@ -21,6 +21,7 @@ type Loss struct {
 	Left string // what there is, as it follows "leaves": "two rows of 5"; "" where Why says it
 	Then string // Left as it follows another one of the same match: "7" of "Rick on 7"; "": no other than Left
 	Why  string // why that loses, in a clause; "" if nothing short is to be said
+	Fine bool   // it compares parts of a position that are not worth whole moves: counts of moves tell more
 }
 
 // String returns both as one clause, "two rows of 5: whatever you do in one, …", or the one that there is.

@@ -63,9 +63,9 @@ func TestWhySumsAreLost(t *testing.T) {
 		{"clobber", "rows=1,columns=6", 0, ""},
 		{"amazons", "board=W.#B./..#..", 0, "you 3 moves around d1, and White 3 moves around a1: White moves next, and runs out of moves first"},
 		{"amazons", "board=W.#B./..#.#", 1, "you 3 moves around a1, and Black 2 moves in d1+e1+d2: Black runs out of moves first"},
-		{"hackenbush", "stalks=br br r", 0, "1 move for you (stalk 3) against 1/2 + 1/2 = 1 for Blue (stalk 1 and stalk 2): neither is ahead, so whatever Blue does, you can answer it"},
-		{"hackenbush", "stalks=brr rb brb", 1, "1/4 + 3/4 = 1 move for you (stalk 1 and stalk 3) against 1/2 for Red (stalk 2): you are half a move ahead, so Red runs out of moves first"},
-		{"hackenbush", "stalks=bb rbrb rrbb", 1, "2 moves for you (stalk 1) against 5/8 + 5/4 = 1 7/8 for Red (stalk 2 and stalk 3): you are 1/8 of a move ahead, so Red runs out of moves first"},
+		{"hackenbush", "stalks=br br r", 0, "stalk 3 worth as much to you as stalk 1 and stalk 2 to Blue: neither is ahead, so whatever Blue does, you can answer it"},
+		{"hackenbush", "stalks=brr rb brb", 1, "stalk 1 and stalk 3 worth more to you than stalk 2 to Red: you are ahead by less than one move, and that is enough: Red runs out of moves first"},
+		{"hackenbush", "stalks=bb rbrb rrbb", 1, "stalk 1 worth more to you than stalk 2 and stalk 3 to Red: you are ahead by less than one move, and that is enough: Red runs out of moves first"},
 	} {
 		g, b, s := solvedOf(t, test.game, test.line)
 		p := b.Start(test.turn)

@@ -16,7 +16,7 @@ type downfall struct {
 	loss games.Loss     // why at is lost; no words if that cannot be told
 }
 
-// fallOf follows best play until a position can be told why it is lost, or the end. Its line is empty where the
+// fallOf follows best play until moves can be counted that tell why a position is lost, or the end. Its line is empty where the
 // loser has no move, or a turn is several moves.
 func fallOf(m *Match, r *Review, p games.Position) (d downfall) {
 	const rounds, told, most = 6, 4, 110 // pairs of moves, moves, bytes of a reason
@@ -43,7 +43,7 @@ func fallOf(m *Match, r *Review, p games.Position) (d downfall) {
 		if round == 0 {
 			d.left = s.Verdict(d.at)
 		}
-		if loss := whyLost(m, r, d.at); loss.Why != "" && len(loss.String()) <= most {
+		if loss := whyLost(m, r, d.at); loss.Why != "" && !loss.Fine && len(loss.String()) <= most {
 			d.loss = loss
 			break
 		}

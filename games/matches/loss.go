@@ -78,8 +78,8 @@ func leftBy(m *Match, r *Review, winner games.Player, from int) (list []told) {
 }
 
 // leaving says what the moves of the winner left from a ply on, in a clause of its own, "you left Rick on 3, then 7",
-// and why that was lost: in a sum by the first move after which that can be told, in other games by the last. It
-// returns no words where there are none for it.
+// and why that was lost: in a sum by the first move after which moves can be counted, or else that can be told, in other
+// games by the last. It returns no words where there are none for it.
 func leaving(m *Match, r *Review, winner games.Player, from int) games.Loss {
 	who, list := m.Spoken(), leftBy(m, r, winner, from)
 	if counts(r.Solution) {
@@ -89,7 +89,7 @@ func leaving(m *Match, r *Review, winner games.Player, from int) games.Loss {
 	case len(list) == 0:
 		return games.Loss{}
 	case counts(r.Solution) || len(list) == 1:
-		t := list[0]
+		t := list[max(slices.IndexFunc(list, func(t told) bool { return !t.Fine }), 0)]
 		it := Doing(m.Board, m.At(t.ply), m.Move(t.ply))
 		return games.Loss{
 			Left: fmt.Sprintf("in ply %d %s left %s", t.ply+1, it, t.Left),

@@ -169,8 +169,9 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	winner, live := loser.Other(), 0
 	var has [2][]int // the parts in which each player is ahead
 	var total solver.Dyadic
+	fine := false
 	for i, v := range values {
-		total = total.Add(v)
+		total, fine = total.Add(v), fine || !v.IsInt()
 		switch v.Sign() {
 		case 1:
 			has[0] = append(has[0], i)
@@ -197,6 +198,9 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	default:
 		says.Why = who.Does(winner, "is") + " " + Moves(total) + " ahead, so " + who.Does(loser, "runs out of moves first")
 	}
+	if fine {
+		return compared(who, winner, portions, has, total, says.Why)
+	}
 	mine, sum := addedUp(portions, values, has[winner])
 	unit := english.Noun(2, "move")
 	if sum.Cmp(solver.Int(1)) <= 0 {
@@ -204,6 +208,36 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	}
 	his, _ := addedUp(portions, values, has[loser])
 	says.Left = fmt.Sprintf(mine, " "+unit+" for "+who.Name(winner)) + " against " + fmt.Sprintf(his, " for "+who.Name(loser))
+	return says
+}
+
+// compared is LostNumbers of parts that are not all worth whole moves: it says which are worth more, by no number. Total is
+// by how much, and why says why that loses if it is 0.
+func compared(who games.Names, winner games.Player, portions []Portion, has [2][]int, total solver.Dyadic, why string) games.Loss {
+	loser := winner.Other()
+	names := func(parts []int) string {
+		var all []string
+		for _, i := range parts {
+			all = append(all, portions[i].Name)
+		}
+		return english.AllOf(all)
+	}
+	mine, his := names(has[winner]), names(has[loser])
+	runs, by := who.Does(loser, "runs out of moves first"), " ahead by one move or more"
+	so := by + ", so " + runs
+	if total.Cmp(solver.Int(1)) < 0 {
+		by = " ahead by less than one move"
+		so = by + ", and that is enough: " + runs
+	}
+	says := games.Loss{Left: mine + " worth more to " + who.Name(winner) + " than " + his + " to " + who.Name(loser), Why: who.Does(winner, "is") + so, Fine: true}
+	switch {
+	case total.Sign() == 0:
+		says.Left, says.Why = mine+" worth as much to "+who.Name(winner)+" as "+his+" to "+who.Name(loser), why
+	case len(portions) == 1:
+		says.Left, says.Why = who.Name(winner)+by, runs
+	case his == "":
+		says.Left = mine + " worth something to " + who.Name(winner) + " and nothing to " + who.Name(loser)
+	}
 	return says
 }
 
@@ -237,22 +271,13 @@ func addedUp(portions []Portion, values []solver.Dyadic, parts []int) (says stri
 	}
 	says = strings.Join(sizes, " + ")
 	if len(parts) > 1 {
-		says += " = " + mixed(total)
+		says += " = " + Number(total)
 	}
 	says += "%s"
 	if len(portions) > 1 {
 		says += " (" + english.AllOf(names) + ")"
 	}
 	return says, total
-}
-
-// mixed writes a positive number as a mixed fraction: 15/8 as "1 7/8".
-func mixed(d solver.Dyadic) string {
-	num, exp, short := d.Parts()
-	if whole := num >> exp; short && exp > 0 && whole > 0 {
-		return strconv.FormatInt(whole, 10) + " " + Number(d.Sub(solver.Int(whole)))
-	}
-	return Number(d)
 }
 
 // LostBounded says why a sum is lost for a player who is to move: the moves that this player makes at most, and where,
