@@ -108,7 +108,7 @@ func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rec
 		both := p.whole(two, area)
 		middle := both.Min.Add(both.Max).Div(2)
 		px.Fill(image.Rectangle{Min: middle, Max: middle.Add(image.Pt(1, 1))}, of)
-		d.sign = signed{"▄", []string{"can be laid here"}}
+		d.explain("▄", "can be laid here")
 	}
 	two, ok := p.pairs[d.focus]
 	if !ok || !d.focused || !two.laid {

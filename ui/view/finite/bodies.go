@@ -24,8 +24,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		case q.kind == block && d.burns:
 			d.burnt(px, q, r)
 			floor = nil
-		case q.hint && q.move == nil && to == block && d.burns:
-			floor = d.Theme.Mix(d.Theme.Made.Burnt[0], d.Theme.Made.Ground[q.shade], 30)
+		case q.hint && to == block && d.burns && (q.move == nil || q.quiet || !lit): // as it will be
+			d.burnt(px, q, r)
+			floor = nil
 		case p.isHole(q):
 			floor = nil
 		case q.kind == block && (!lit || q.quiet):
@@ -149,7 +150,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	if d.way(p, image.Pt(q.column, q.row)) && q.move == nil {
 		corners(px, r, d.Theme.Focus.Bg)
 	}
-	if _, _, radius := d.disc(q); p.look.ruled(q.kind) && q.was && q.kind != free && r.Dx() >= 5 && r.Dy() >= 3 && (q.kind != piece || radius >= 2.5) {
+	if _, _, radius := d.disc(q); p.look.ruled(q.kind) && q.was && q.kind != free && !(q.kind == block && d.burns) && r.Dx() >= 5 && r.Dy() >= 3 && (q.kind != piece || radius >= 2.5) {
 		corners(px, r, whose.Fg) // what is empty now has a trace, and a piece that fills its square no corners
 	}
 }

@@ -37,7 +37,7 @@ type scene struct {
 	apart    bool                  // a cell is drawn that is no state
 	framed   bool                  // a square is marked that a move leads to
 	unframed bool                  // squares are drawn, and none is marked so
-	sign     signed                // what stands on the board for moves before outcomes are told
+	signs    []signed              // what stands on the board beside outcomes and their stars
 	burns    bool                  // moves burn squares, which look burnt
 	valued   bool                  // a value is drawn in the place of who wins
 	top      int                   // rows that stay free above the board
@@ -96,7 +96,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	} else {
 		d.graph(on)
 	}
-	if legend || under && d.sign.text != "" {
+	if legend || under && len(d.signs) > 0 {
 		d.saysSigns(c, max(d.legend(c, h, c.Width()), 1), h, burnt)
 	}
 	return d.targets

@@ -70,6 +70,7 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 			}
 			if r.Dx() >= 3 && r.Dy() >= 2 {
 				c.Text(r.Min.X, r.Min.Y, d.Theme.Words(games.PartLetter(i)), heat.LetterStyle(d.Theme, i == p.parts.focus))
+				d.explain(d.Theme.Words(games.PartLetter(0)+" "+games.PartLetter(1)), "parts")
 			}
 			break
 		}

@@ -335,9 +335,9 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	switch g := d.Theme.Glyph; {
 	case !d.Lights():
 	case p.look.form == ofPads && !d.Show.Colours:
-		d.sign = signed{g.Right, []string{"can go there"}}
+		d.explain(g.Right, "can go there")
 	case p.tagged() && p.twos:
-		d.sign = signed{g.Corner[2] + g.Corner[3], []string{"two at once", "two"}}
+		d.explain(g.Corner[2]+g.Corner[3], "two at once", "two")
 	}
 	d.laidBefore(px, p, area)
 	d.laid(px, p, area)
@@ -376,7 +376,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	x, w := r.Min.X, r.Dx()
 	text = p.look.named(q.Cell, text, w)
 	known := q.mark.Known || q.mark.Note != ""
-	if to, _ := p.look.of(q.next); q.hint && to == block && p.picks != nil && (!known || q.move == nil) {
+	if to, _ := p.look.of(q.next); q.hint && to == block && p.picks != nil && !d.burns && (!known || q.move == nil) {
 		if q.kind == piece && r.Dy() > 2 { // which is not struck out: it leaves, and then this is burnt
 			defer d.cross(c, x+w-2, last, d.Theme.Error.Fg)
 		} else {
@@ -411,10 +411,12 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	if p.goesOn(q) {
 		c.Put(q.area.Max.X-1, last, d.Theme.Glyph.Right, d.Theme.Text)
 	}
-	if p.dots(q) && !known && (q.move == nil || !d.isFocus(*q.move)) {
+	if p.dots(q) && !q.hint && !known && (q.move == nil || !d.isFocus(*q.move)) {
 		_, ground := c.At(x+(w-1)/2, middle)
-		if d.sign = (signed{d.Theme.Glyph.Bullet, []string{"can be played"}}); d.picksSquares() {
-			d.sign.means[0] = "where to"
+		if d.picksSquares() {
+			d.explain(d.Theme.Glyph.Bullet, "where to")
+		} else {
+			d.explain(d.Theme.Glyph.Bullet, "can be played")
 		}
 		defer c.Put(x+(w-1)/2, middle, d.Theme.Glyph.Bullet, theme.Style{Fg: d.Theme.Text.Fg, Bg: ground.Bg, Attrs: theme.Bold})
 	}
@@ -425,7 +427,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		case q.was && (q.kind == free || q.kind == nothing):
 			_, _, whose, _ := d.LastMove()
 			d.Trace(c, x+(w-1)/2, middle, whose)
-		case q.kind == block && q.was && !p.lies(q):
+		case q.kind == block && q.was && !p.lies(q) && !d.burns:
 			_, _, whose, _ := d.LastMove()
 			d.cross(c, x+(w-1)/2, middle, whose.Fg)
 		case q.kind == written && p.look.form == ofGrowth && branches(text): // it is a line

@@ -1,6 +1,8 @@
 package finite
 
 import (
+	"slices"
+
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -11,6 +13,13 @@ type signed struct {
 	means []string
 }
 
+// explain adds a sign to those that are explained below the board, unless it is one of them.
+func (d *scene) explain(text string, means ...string) {
+	if !slices.ContainsFunc(d.signs, func(is signed) bool { return is.text == text }) {
+		d.signs = append(d.signs, signed{text, means})
+	}
+}
+
 // saysSigns says from x on, as far as there is room, what a frame around a piece means before moves are told, and what a
 // burnt square is: with the sign that it has where the board is drawn in letters, or with one that looks like it.
 func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
@@ -19,14 +28,13 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		if d.Hand != nil {
 			says = "next"
 		}
-		x = c.Text(x, y, bar[0], d.Theme.Faint)
-		x = c.Text(x, y, says, d.Theme.Text)
-		x = c.Text(x, y, bar[1], d.Theme.Faint) + 2
+		sign, st := bar[0]+bar[1], theme.Style{Fg: d.Theme.Faint.Fg, Bg: d.Theme.Made.Ground[0]}
+		x = c.Text(c.Text(x, y, sign, st)+1, y, says, d.Theme.Text) + 2
 	}
-	if d.sign.text != "" {
-		room := c.Width() - x - paint.Width(d.sign.text) - 1
-		if means := paint.Fitting(room, append(d.sign.means, "")...); means != "" {
-			x = c.Text(c.Text(x, y, d.sign.text, d.Theme.Strong)+1, y, means, d.Theme.Text) + 2
+	for _, sign := range d.signs {
+		room := c.Width() - x - paint.Width(sign.text) - 1
+		if means := paint.Fitting(room, append(sign.means, "")...); means != "" {
+			x = c.Text(c.Text(x, y, sign.text, d.Theme.Strong)+1, y, means, d.Theme.Text) + 2
 		}
 	}
 	if !burnt {
