@@ -32,6 +32,8 @@ func segmentIn(w int) (from, wide int) {
 		return 0, max(w-1, 1)
 	case w < tagged:
 		return w / 5, w - 2*(w/5)
+	case w == tagged: // the star's room is a gap, too
+		return 0, 2
 	}
 	wide = max((w-chip)/2, 3)
 	wide -= (wide + 1) % 2
@@ -120,15 +122,10 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 // tag writes at the right of a piece, from x on, what its move is worth, with a star before it if it is best.
 func (d *scene) tag(c *paint.Canvas, q *square, x, y int) {
 	const chip = len("W12")
-	before := min(q.area.Max.X-x-chip-1, 2) // a gap, which a star may take
-	x += before
+	x += min(q.area.Max.X-x-chip-1, 2) // a gap, in which a star may stand
 	says := d.TextIn(q.mark, chip)
 	if d.Lights() && d.IsBest(*q.move) {
-		if before > 0 {
-			c.Put(x-1, y, d.Theme.Glyph.Star, q.st)
-		} else if paint.Width(says) < chip {
-			says = d.Theme.Glyph.Star + says
-		}
+		c.Put(x-1, y, d.Theme.Glyph.Star, q.st)
 	}
 	c.Text(x, y, says+strings.Repeat(" ", max(chip-paint.Width(says), 0)), q.st)
 }
@@ -179,17 +176,20 @@ func (d *scene) soil(px *paint.Pixels, p *picture, q *square) {
 	if q.area.Dx() >= tagged { // at the left of the first stalk, too
 		r.Min.X -= 2
 	}
-	px.Fill(r, d.Theme.Shade(made.Stone[0], 65))
+	earth := made.Rule
+	if d.Theme.Smooth() {
+		earth = d.Theme.Shade(made.Stone[0], 65)
+	}
+	px.Fill(r, earth)
 	px.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), d.Theme.Shade(made.Leaf, 45))
 	if !p.carries(q) || !d.Theme.Smooth() || r.Dy() < 4 {
 		return
 	}
-	root := d.Theme.Shade(made.Stone[0], 25)
+	root, middle := d.Theme.Shade(made.Stone[0], 25), (body.Min.X+body.Max.X-1)/2
 	for y := r.Min.Y + 1; y < r.Max.Y-1; y++ { // ever wider apart
-		deep := y - r.Min.Y
-		for _, x := range []int{body.Min.X + 1 - deep, (body.Min.X + body.Max.X) / 2, body.Max.X - 2 + deep} {
-			px.Set(x, y, root)
-		}
+		deep := y - r.Min.Y - 1
+		px.Set(middle-deep, y, root)
+		px.Set(body.Min.X+body.Max.X-1-middle+deep, y, root)
 	}
 }
 

@@ -210,7 +210,8 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 		switch {
 		case p.paint && p.look.form == ofGrowth:
 			from, wide := segmentIn(w)
-			return x + from, wide
+			even := 1 - wide%2
+			return x + from + even, wide - even
 		case p.look.form != ofSides && p.look.form != ofGrowth: // with the line at its right
 			w++
 		}
