@@ -38,6 +38,7 @@ type scene struct {
 	barred  []func()                   // draw the bars beside the letters of states that a move leads to
 	loops   bool                       // a state is one in which neither player can win
 	inCells bool                       // steps stand in the cells that they lead to
+	hollow  bool                       // within the inner ring it is said whose that is
 }
 
 // New returns the view that draws the boards of Berzerk. It keeps how the last circles' shapes covered their
@@ -67,6 +68,9 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 		}
 		if !said {
 			says.Notes = []string{"outer ring: Rick to move, inner ring: Morty to move", "outer: Rick to move, inner: Morty", "inner Morty"}
+			if b.hollow {
+				says.Notes[2] = "outer: Rick"
+			}
 		}
 		says.Unframed = b.inCells
 		if says.Moves = b.inCells && b.Lights(); says.Moves && said {

@@ -4,10 +4,12 @@ import (
 	"image"
 	"slices"
 	"strconv"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // Each cell is drawn twice: on the outer ring as the state with Rick to move, on the inner one
@@ -115,6 +117,28 @@ func (b *scene) owners(c *paint.Canvas, p *picture) (said bool) {
 		}
 	}
 	return false
+}
+
+// inHollow writes within the inner ring whose it is.
+func (b *scene) inHollow(c *paint.Canvas, p *picture) {
+	if !b.seated(p) || b.Replay != nil || b.Edit {
+		return
+	}
+	of := berzerk.Morty
+	words := []string{strings.TrimSpace(whichRing[of]), berzerk.Game.Players[of]}
+	var at []image.Rectangle
+	for i, word := range words {
+		r := around(p.cx, p.cy+float64(2*i), paint.Width(word))
+		if !p.clear(r) || !p.floor.free(image.Rect(r.Min.X, r.Min.Y-1, r.Max.X, r.Max.Y+1), 1) { // below the hole's name it would be read with it
+			return
+		}
+		at = append(at, r)
+	}
+	for i, st := range []theme.Style{b.Theme.Faint, b.Theme.Player[of]} {
+		c.Text(at[i].Min.X, at[i].Min.Y, words[i], st)
+		p.floor.take(at[i])
+	}
+	b.hollow = true
 }
 
 // inCorners writes what corners say, each into its own, or returns false if not all have room.

@@ -49,7 +49,9 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 	b.DrawsUnsettled, b.DrawsHint, b.inCells = true, true, b.seated(p)
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)
-	said = b.owners(c, p)
+	if said = b.owners(c, p); !said {
+		b.inHollow(c, p)
+	}
 	b.tellStrip(c, p)
 	targets = b.stepChips(c, p)
 	b.under = b.lineTargets(c, p)
@@ -253,8 +255,8 @@ func (b *scene) ownStyle(st theme.Style, of games.Player, odd bool) theme.Style 
 // fewLit is the second shades of what is lit on the ring of either player where there are few colours: on a dark page
 // and a light one.
 var fewLit = [2][2]color.Color{
-	{color.RGBA{0x5f, 0xaf, 0xaf, 0xff}, color.RGBA{0xd7, 0x5f, 0x87, 0xff}},
-	{color.RGBA{0x00, 0x5f, 0x87, 0xff}, color.RGBA{0x87, 0x00, 0x5f, 0xff}},
+	{color.RGBA{0x5f, 0xd7, 0xff, 0xff}, color.RGBA{0xff, 0x87, 0xd7, 0xff}},
+	{color.RGBA{0x00, 0x5f, 0x87, 0xff}, color.RGBA{0xaf, 0x00, 0x87, 0xff}},
 }
 
 // litAgain returns the second shade of what is lit on the ring of the player who does not move.

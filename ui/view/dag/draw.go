@@ -100,10 +100,23 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 		}
 		says.Unframed = d.Theme.Pictures() // rings and edges show where moves lead
 		if end := d.Legend(c, 0, h, w, says); end == 0 && d.Lights() && says.Unframed {
-			c.Text(1, h, d.Words(w-1, "white: a token   bright ring: where it can go   either player moves any", "white: a token   bright ring: where it can go", "white: token  ring: where it goes"), d.Theme.Faint)
+			c.Text(1, h, d.Words(w-1, d.signs()...), d.Theme.Faint)
 		}
 	}
 	return targets
+}
+
+// signs says, while outcomes are hidden, what the colours of nodes mean, in many words and in few.
+func (d *scene) signs() []string {
+	token, strong, ring := "white: ", "bright ", "ring: "
+	if d.Theme.Light {
+		token, strong = "black: ", "dark "
+	}
+	if d.graphs[0].chip.wide < small.wide {
+		ring = "frame: "
+	}
+	some := token + "a token   " + strong + ring + "where it can go"
+	return []string{some + "   either player moves any", some, token + "token  " + ring + "where it goes"}
 }
 
 // canLoop reports whether a move keeps a game going that nobody can win.
