@@ -117,6 +117,7 @@ func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rec
 	both := p.whole(two, area)
 	frame(px, image.Rectangle{Min: both.Min.Sub(image.Pt(1, 1)), Max: both.Max.Add(image.Pt(1, 1))}, d.Theme.Focus.Bg)
 	if d.Theme.Depth == theme.Exact {
+		px.Fill(both, d.Theme.Made.Ground[0])
 		px.Fill(both.Inset(1), d.Theme.Mix(d.Theme.Player[d.at.Player].Fg, d.Theme.Made.Ground[0], 50))
 	}
 }

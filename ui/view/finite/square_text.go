@@ -1,0 +1,259 @@
+package finite
+
+import (
+	"image"
+	"strings"
+
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
+)
+
+// What is written on the squares of a painted picture: letters of pieces, numbers, and what moves are worth.
+
+// says writes a square's text, and records the move that it is the target of.
+func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
+	switch {
+	case p.look.form == ofSides:
+		d.posted(c, p, q)
+		return
+	case p.look.form == ofGrowth && (q.kind == piece || q.kind == written && green(q.Text)):
+		d.saysOnSegment(c, p, q)
+		return
+	}
+	text, r := strings.TrimSpace(d.Theme.Words(q.Text)), q.flat()
+	if cx, cy, radius := d.disc(q); q.linked && radius > 0 {
+		in, row := max(int(radius*0.8), 2), int(cy)/2
+		r = image.Rect(int(cx)-in, row, int(cx)+in, row+1)
+		if radius >= 2.5 && q.move != nil {
+			r.Max.Y++
+		}
+	}
+	middle, last := r.Min.Y+(r.Dy()-1)/2, r.Max.Y-1
+	x, w := r.Min.X, r.Dx()
+	text = p.look.named(q.Cell, text, w)
+	known := q.mark.Known || q.mark.Note != ""
+	if to, _ := p.look.of(q.next); q.hint && to == block && p.picks != nil && !d.burns && (!known || q.move == nil) {
+		if q.kind == piece && r.Dy() > 2 { // which is not struck out: it leaves, and then this is burnt
+			defer d.cross(c, x+w-2, last, d.Theme.Error.Fg)
+		} else {
+			defer d.cross(c, x+(w-1)/2, middle, d.Theme.Error.Fg)
+		}
+	}
+	if p.tagged() && (q.kind == pin || q.kind == free) {
+		d.saysAround(c, p, q)
+		return
+	}
+	if q.quiet {
+		d.quietly(c, p, q, text)
+		d.lands(c, q)
+		return
+	}
+	badged := q.kind != written && d.badged(p, q)
+	if n := p.pinNumber(q); n != "" && (p.footed() || !known && r.Dy() > 2) && w >= len(n) {
+		st := d.Theme.Faint
+		switch _, ground := c.At(x+(w-1)/2, last); {
+		case !p.footed():
+			st.Fg, st.Bg = d.Theme.Focus.Fg, ground.Bg
+		case q.kind == pin:
+			st = d.Theme.Text
+		}
+		_, ground := c.At(x+(w-1)/2, last)
+		st.Bg = ground.Bg
+		c.Center(x, last, w, n, st)
+	}
+	if q.kind == pin {
+		d.neck(c, p, q)
+	}
+	if p.goesOn(q) {
+		c.Put(q.area.Max.X-1, last, d.Theme.Glyph.Right, d.Theme.Text)
+	}
+	if p.dots(q) && !q.hint && !known && (q.move == nil || !d.isFocus(*q.move)) {
+		_, ground := c.At(x+(w-1)/2, middle)
+		if d.picksSquares() {
+			d.explain(d.Theme.Glyph.Bullet, "where to")
+		} else {
+			d.explain(d.Theme.Glyph.Bullet, "can be played")
+		}
+		defer c.Put(x+(w-1)/2, middle, d.Theme.Glyph.Bullet, theme.Style{Fg: d.Theme.Text.Fg, Bg: ground.Bg, Attrs: theme.Bold})
+	}
+	if q.move == nil {
+		switch {
+		case d.taken(p, q), p.look.form == ofGrowth && d.Theme.Smooth(): // it has an outline
+		case p.look.fallen(q.Cell): // it lies there, above its number
+		case q.was && (q.kind == free || q.kind == nothing):
+			_, _, whose, _ := d.LastMove()
+			d.Trace(c, x+(w-1)/2, middle, whose)
+		case q.kind == block && q.was && !p.lies(q) && !d.burns:
+			_, _, whose, _ := d.LastMove()
+			d.cross(c, x+(w-1)/2, middle, whose.Fg)
+		case q.kind == written && p.look.form == ofGrowth && branches(text): // it is a line
+		case q.kind == written:
+			_, ground := c.At(x+(w-1)/2, middle)
+			st := d.Theme.Strong
+			st.Bg = ground.Bg
+			c.Center(x, middle, w, text, st)
+		case q.kind == piece:
+			d.letter(c, p, q, text)
+		}
+		return
+	}
+	if q.kind == written && !q.linked && r.Dy() > 1 { // in the middle, together
+		last = r.Min.Y + r.Dy()/2
+	}
+	label, star := q.mark, d.Lights() && d.IsBest(*q.move)
+	beside := q.kind == piece || q.kind == written
+	if _, floor := c.At(x+(w-1)/2, middle); !known && (q.ruled || !d.isFocus(*q.move)) {
+		if q.st.Bg = floor.Bg; d.isFocus(*q.move) && !q.aimed {
+			q.st.Fg = d.Theme.Strong.Fg
+		}
+	}
+	switch {
+	case q.chip:
+		d.letter(c, p, q, text)
+		if _, cy, _ := d.disc(q); p.look.chess { // in the middle, as no letter stands there
+			last = int(cy) / 2
+		}
+		says := d.chipText(q, w)
+		c.Text(x+(w-paint.Width(says))/2, last, says, q.st)
+	case beside && known && r.Dy() >= 2:
+		if q.kind == piece {
+			d.letter(c, p, q, text)
+		} else {
+			st := q.st
+			if d.badged(p, q) {
+				_, ground := c.At(x+(w-1)/2, middle)
+				st.Fg, st.Bg = d.Theme.Token.Fg, ground.Bg
+			}
+			c.Center(x, min(middle, last-1), w, text, st)
+		}
+		d.line(c, x, last, w, d.TextIn(label, w), star, q.st)
+	case beside && known:
+		if d.chosen(*q.move) && w > 4 { // between the bars
+			x, w = x+1, w-2
+		}
+		said := d.verdict(text, label, w)
+		d.line(c, x, middle, w, said, star, q.st)
+		if q.kind == piece && strings.HasPrefix(said, text+" ") { // whose it is stays to be seen
+			at := x + (w-paint.Width(said))/2
+			c.Restyle(at, middle, func(st theme.Style) theme.Style {
+				st.Bg, _, st.Fg = d.piece(&p.look, q.owner)
+				return st
+			})
+		}
+	case q.kind == piece:
+		d.letter(c, p, q, text)
+	case q.kind == written:
+		if q.isLow() && green(q.Text) && !d.isFocus(*q.move) {
+			q.st.Fg = d.Theme.Focus.Fg
+		}
+		c.Center(x, middle, w, text, q.st)
+	case p.called && q.hint && !known: // what is put there
+	case p.called && q.kind == free && !known:
+		st := d.Theme.Faint
+		st.Bg = q.st.Bg
+		c.Center(x, middle, w, q.Move, st)
+	case known && p.stacks(q):
+		d.stacked(c, q, star)
+	case known || q.kind == free && w > 2 && !d.Lights():
+		switch cx, cy, radius := d.disc(q); {
+		case q.kind == pin && badged && r.Dy() > 5:
+			middle = last - 2
+		case q.kind == pin && p.footed(): // its number is below
+			middle = last - 1
+		case q.kind == pin && r.Dy() > 2:
+			middle = last
+		case q.linked && radius > 0:
+		case p.look.form == ofPins && radius < 2:
+			middle = necks(q.area)
+		case q.kind == stone && radius == 0: // too low to be round: the label takes its place
+		case q.kind == stone && radius < 4:
+			w--
+			middle = int(cy) / 2
+		case q.kind == stone || p.look.form == ofPins: // within the disc
+			middle = int(cy) / 2
+			x, w = int(cx-radius)+1, int(2*radius)-1
+		}
+		if p.called && q.kind == free && r.Dy() > 2 {
+			c.Center(x, middle-1, w, q.Move, q.st)
+		}
+		says := d.TextIn(label, w)
+		if badged && len(says) <= w {
+			if star && paint.Width(says) < w {
+				says = d.Theme.Glyph.Star + says
+			} else if star && q.kind == pin { // no room beside it
+				_, ground := c.At(x, middle-1)
+				c.Put(x+(w-1)/2, middle-1, d.Theme.Glyph.Star, theme.Style{Fg: d.Theme.Token.Fg, Bg: ground.Bg, Attrs: theme.Bold})
+			}
+			c.Text(x+(w-paint.Width(says))/2, middle, says, q.st)
+			break
+		}
+		d.line(c, x, middle, w, says, star && w > 3, q.st)
+		if star && w <= 3 && p.look.form == ofPins && middle > q.area.Min.Y { // no room beside it
+			st := d.Theme.Star
+			_, ground := c.At(x+(w-1)/2, middle-1)
+			st.Bg = ground.Bg
+			c.Put(x+(w-1)/2, middle-1, d.Theme.Glyph.Star, st)
+		}
+	}
+	if edge := q.flat().Max.X - 1; star && d.chosen(*q.move) && q.ruled { // a star on the frame is the frame's
+		for y := r.Min.Y; y < r.Max.Y; y++ {
+			if char, _ := c.At(edge, y); char == d.Theme.Glyph.Star {
+				c.Put(edge, y, char, d.Theme.Focus)
+			}
+		}
+	}
+	if r := q.flat(); d.chosen(*q.move) && r.Dx() > 2 && (r.Dy() < 2 || !q.ruled && q.kind != stone && q.kind != pin && !q.linked) {
+		if first, _ := c.At(r.Min.X, middle); first == " " || r.Dx() > 4 {
+			d.Bars(c, r, *q.move)
+		} else { // bars would stand on what is written
+			c.Restyle(r.Min.X, middle, func(theme.Style) theme.Style { return d.Theme.Focus })
+		}
+	}
+	d.lands(c, q)
+}
+
+// lands notes that a square can be clicked.
+func (d *scene) lands(c *paint.Canvas, q *square) {
+	at := d.board.Target(d.at, *q.move)
+	area := q.area.Intersect(c.Bounds())
+	if area.Empty() {
+		return
+	}
+	if len(d.Moves) > 0 {
+		d.targets = append(d.targets, d.Target(area, *q.move))
+	}
+	for _, s := range d.Spots {
+		if s.Place == at || s.Area.Overlaps(area) {
+			return
+		}
+	}
+	d.Notice(c, area, at, nil)
+	d.Flip(c, area, at)
+}
+
+// letter writes a piece's letter in its middle, and the name of its place.
+func (d *scene) letter(c *paint.Canvas, p *picture, q *square, text string) {
+	st := d.Theme.Player[q.owner]
+	_, _, ink := d.piece(&p.look, q.owner)
+	st.Attrs |= theme.Bold
+	at := image.Pt(q.flat().Min.X+(q.flat().Dx()-1)/2, q.flat().Min.Y+(q.flat().Dy()-1)/2)
+	if _, cy, radius := d.disc(q); radius > 0 {
+		at.Y = int(cy) / 2
+		st.Fg = ink
+	}
+	if q.isLow() && p.look.ruled(q.kind) {
+		st.Fg = ink
+	}
+	_, ground := c.At(at.X, at.Y)
+	known := q.mark.Known || q.mark.Note != "" || q.move != nil && d.isFocus(*q.move)
+	if body, _, _ := d.piece(&p.look, q.owner); p.look.chess && ground.Bg == body { // the body tells whose it is
+		text = ""
+	}
+	if st.Bg = ground.Bg; known && st.Bg != nil && (st.Fg != ink || st.Bg == q.st.Bg) {
+		st.Fg = q.st.Fg
+	}
+	if q.move != nil || !p.look.crosses() || q.area.Dy() < bodyAt {
+		text, before := d.withWay(p, q, text)
+		c.Text(at.X-(paint.Width(text)-1)/2-before, at.Y, text, st)
+	}
+}
