@@ -31,8 +31,8 @@ func TestWhyLost(t *testing.T) {
 		{circle, berzerk.Position{Player: berzerk.Morty, Cell: 7}, "Morty on 7: from 7 Morty reaches only 8, 9 and 10, and from each of them you hit the hole"},
 		{circle, berzerk.Position{Player: berzerk.Morty, Cell: 8}, "Morty on 8: from 8 Morty reaches only 9, 10 and 11: from 9 and 10 you hit the hole, and from 11 you win, too"},
 		{circle, berzerk.Position{Player: berzerk.Morty, Cell: 3}, "Morty on 3: from 3 Morty reaches only 4, 5 and 6, and from each of them you win"},
-		{stones, jug.Position{Stones: 3, Last: 2, Player: 1}, "3 stones: you can answer take 2 with PASS and PASS with take 2"},
-		{stones, jug.Position{Stones: 7, Last: 3, Spent: jug.Mover, Player: 1}, "7 stones and 7 banned: you can answer take 2 with take 4, take 4 with take 2 and take 6 with PASS"},
+		{stones, jug.Position{Stones: 3, Last: 2, Player: 1}, "3 stones: if the program takes 2, you say PASS; otherwise you take 2"},
+		{stones, jug.Position{Stones: 7, Last: 3, Spent: jug.Mover, Player: 1}, "7 stones and 7 banned: if the program takes 2, you take 4; if the program takes 4, you take 2; otherwise you say PASS"},
 	} {
 		s, err := test.board.Solve(t.Context(), solver.Options{})
 		if err != nil {

@@ -94,7 +94,7 @@ func TestEndsSayWhy(t *testing.T) {
 		{"nim", "2-from-a 1-from-a 1-from-c 4-from-c 4-from-b", "In ply 1 taking 2 from heap a left heaps of 1, 4 and 5", "5 is 4 and 1: so 1 and 4 are each there twice, and whatever the program does, you can make it so again", ""},
 		{"nim", "2-from-a 2-from-c 2-from-b 3-from-c 2-from-b 1-from-a", "You gave the win away in ply 5 by taking 2 from heap b; taking 1 from heap b would have won", "It would have left two heaps of 1: whatever the program does in one, you can do in the other", ""},
 		{"domineering", "b2 a4 c1 c3 a1 c4 d1", "In ply 5 laying a1 and a2 left you 1 move in d1+d2, and Horizontal 1 move in c4+d4", "Horizontal moves next, and runs out of moves first", ""},
-		{"domineering", "a2 c1 c2 c4 b2 a4 d2 a1", "You gave the win away in ply 5 by laying b2 and b3; laying b1 and b2 would have won", "It would have left you 1 move in d2+d3 for sure, and Horizontal at most 1 move in b3+a4+b4: Horizontal moves next, and runs out of moves first", "In ply 6 laying a4 and b4 left Horizontal 1 move in a1+b1, and you 1 move in d2+d3: you move next, and run out of moves first"},
+		{"domineering", "a2 c1 c2 c4 b2 a4 d2 a1", "You gave the win away in ply 5 by laying b2 and b3; laying b1 and b2 would have won", "It would have left you at least 1 move in d2+d3, and Horizontal at most 1 move in b3+a4+b4: Horizontal moves next, and runs out of moves first", "In ply 6 laying a4 and b4 left Horizontal 1 move in a1+b1, and you 1 move in d2+d3: you move next, and run out of moves first"},
 	} {
 		m, r := ended(t, test.id, test.moves)
 		if got := [3]string{matches.Decided(m, r), because(m, r), held(m, r)}; got != [3]string{test.decided, test.because, test.held} {

@@ -288,7 +288,7 @@ func TestReasonsOfHotParts(t *testing.T) {
 		{"../.. .../... ./.", "../..a", "Bob's best is .../...a; Ann answers #./#.b and wins", "Ann wins whoever moves next"},
 		{"../.. ./. ./.", "./.a", "Bob answers ../..a and wins", "whoever moves next wins"},
 		{"../.. .../... ./.", ".../...a", "after it the total is +1, and Ann wins whoever moves next", "after it the total is +1, and Ann wins whoever moves next"},
-		{"./../.. ./. ./. ./.", "./../..a", "it leaves Ann 3 moves for sure, and Bob at most 1 move: Bob runs out of moves first", "it leaves Ann 3 moves for sure, and Bob at most 1 move: Bob runs out of moves first"},
+		{"./../.. ./. ./. ./.", "./../..a", "it leaves Ann at least 3 moves, and Bob at most 1 move: Bob runs out of moves first", "it leaves Ann at least 3 moves, and Bob at most 1 move: Bob runs out of moves first"},
 	} {
 		b, s, is := solvedSum(t, rows{squares{c.board}})
 		p := b.Start(0)

@@ -301,7 +301,7 @@ func LostBounded(who games.Names, loser games.Player, portions []Portion) games.
 		return games.Loss{}
 	}
 	if _, help := movesIn(portions, winner, func(b Bounds) [2]int { return b.Most }); help > has {
-		sure += " for sure"
+		sure = "at least " + sure
 	}
 	if _, least := movesIn(portions, loser, func(b Bounds) [2]int { return b.Sure }); least < had {
 		most = "at most " + most
@@ -331,24 +331,25 @@ func only(portions []Portion, player games.Player, of func(Bounds) [2]int) (wher
 	return where
 }
 
-// movesIn says how many moves, n, a player has in which parts: "2 moves in c4-d4 and 1 in a1".
+// movesIn says how many moves, n, a player has in which parts: "2 moves in c4-d4", "3 moves (2 in c4-d4, 1 in a1)".
 func movesIn(portions []Portion, player games.Player, of func(Bounds) [2]int) (says string, n int) {
-	var has []string
+	var in []string
+	where := ""
 	for _, p := range portions {
 		moves := of(p.Bounds)[player]
 		if n += moves; moves == 0 || p.Over {
 			continue
 		}
-		words := strconv.Itoa(moves)
-		if has == nil {
-			words = english.Several(moves, "move")
-		}
-		has = append(has, strings.TrimSpace(words+" "+p.Where))
+		where = p.Where
+		in = append(in, strings.TrimSpace(strconv.Itoa(moves)+" "+where))
 	}
-	if len(has) == 0 {
+	switch says = english.Several(n, "move"); len(in) {
+	case 0:
 		return "none", 0
+	case 1:
+		return strings.TrimSpace(says + " " + where), n
 	}
-	return english.AllOf(has), n
+	return says + " (" + strings.Join(in, ", ") + ")", n
 }
 
 // InPairs says why a sum is lost for the player to move by sorting its parts. Pairs are two parts each whose values
