@@ -112,7 +112,11 @@ func (a *scene) drawGrid(c *paint.Canvas) (targets []view.Target) {
 		}
 		t := a.Target(area, l.move)
 		if up := int(l.move.To) - 1; up >= a.rows.lo && a.board.Advances(a.Position, l.move) { // where the piece will land
-			t.More = []image.Rectangle{a.area(l.move.Part, up).Intersect(c.Bounds())}
+			to := a.area(l.move.Part, up)
+			if l.move == a.focus && a.framed && !a.tiled { // its frame lies on the lines around it
+				to = to.Inset(-1)
+			}
+			t.More = []image.Rectangle{to.Intersect(c.Bounds())}
 		}
 		targets = append(targets, t)
 	}
