@@ -122,18 +122,9 @@ func (d *scene) smallPin(c *paint.Canvas, r image.Rectangle, q *square) {
 			case r.Max.X - 1:
 				block = mirrored[left]
 			}
-			char, st := string(block), theme.Style{Fg: of}
-			switch block { // what is full at its bottom joins what is below it only as a ground
-			case ' ':
-				continue
-			case '█':
-				char, st = " ", theme.Style{Bg: of}
-			case '▟':
-				char, st.Attrs = "▘", theme.Reverse
-			case '▙':
-				char, st.Attrs = "▝", theme.Reverse
+			if block != ' ' {
+				c.Put(x, r.Min.Y+i, string(block), theme.Style{Fg: of})
 			}
-			c.Put(x, r.Min.Y+i, char, st)
 		}
 	}
 }
