@@ -91,7 +91,9 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	write := func(at, y int, text string, st theme.Style) {
 		if st.Bg == nil {
 			_, ground := c.At(at, y)
-			st.Bg = ground.Bg
+			if st.Bg = ground.Bg; st.Bg != nil && st.Bg == d.Theme.Focus.Bg {
+				st.Fg = d.Theme.Focus.Fg
+			}
 		}
 		c.Text(at, y, text, st)
 	}
