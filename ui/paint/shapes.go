@@ -37,9 +37,9 @@ func (p *Pixels) Disc(cx, cy, radius, rim float64, body, edge color.Color) {
 }
 
 // Oval paints a body that fills r, its shorter ends round, with a rim so many pixels wide. An edge
-// that is nil has the body's colour. Of a small one only the outer edge is mixed.
+// that is nil or has no width has the body's colour. Of a small one only the outer edge is mixed.
 func (p *Pixels) Oval(r image.Rectangle, rim float64, body, edge color.Color) {
-	if edge == nil {
+	if edge == nil || rim == 0 {
 		edge, rim = body, 0
 	}
 	w, h := float64(r.Dx()), float64(r.Dy())

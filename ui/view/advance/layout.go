@@ -16,7 +16,6 @@ type layout struct {
 	margin        int         // left of the grid, for the row numbers and a space
 	columns, rows span        // those in the window
 	left, top     int         // of the first cell in the window, its lines included
-	joined        bool        // a column's value stands beside its letter
 	panel, side   int         // columns right of the grid, with an upright number line, and where they begin; 0: it lies below
 
 	// Heights of what there is besides the grid.
@@ -44,6 +43,7 @@ const (
 	narrowPanel              = 10 // in a narrow window: numbers without words
 	narrow                   = 40
 	low                      = 20 // in which a number line would be squeezed in beside the grid
+	lowest                   = 16 // in which the grid has the sum's row
 	mostPanel                = 34
 	largest                  = 32 // pitch of squares
 	largestSeen              = 8  // in a window
@@ -90,7 +90,8 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 		{true, 1, 2, options, 0, legend, 0},
 	}
 	if a.brief(h) { // in a small match the sum is written out, and explore has the number line
-		rich = []furniture{{false, 1, 1, 1, 0, legend, 0}, {false, 1, 2, 1, 0, legend, 0}}
+		equation := min(max(h-lowest, 0), 1)
+		rich = []furniture{{false, 1, 2, equation, 0, legend, 0}, {false, 1, 1, equation, 0, legend, 0}}
 	} else if a.w < narrow {
 		rich = append(rich, furniture{true, 1, 2, 1, 0, legend, narrowPanel}, furniture{true, 1, 2, options, 0, legend, narrowPanel})
 	}
@@ -329,9 +330,6 @@ func (a *scene) valueRows(l *layout, f furniture) int {
 		w++
 	}
 	need := 2 + 2*digits
-	if l.joined = f.values == 1 && f.letters == 1 && a.brief(l.h) && l.ruled && l.pitch.X <= mostBare && w >= need+2; l.joined {
-		return 0
-	}
 	if f.values < 2 || w >= need || w < digits {
 		return min(f.values, 1)
 	}
@@ -351,10 +349,10 @@ func (a *scene) settle() {
 	l.side = l.left + columns + l.bar + 1
 	spare := max(h-rows, 0)
 	breath := [2]int{}
-	if l.equation > 0 && spare >= 2 {
+	if l.equation > 0 && spare >= 3 { // after one above the grid and one below all
 		breath[0], spare = 1, spare-1
 	}
-	if l.line > 0 && spare >= 2 {
+	if l.line > 0 && spare >= 3 {
 		breath[1], spare = 1, spare-1
 	}
 	l.top = (spare+1)/2 + l.strip + l.over
@@ -362,9 +360,7 @@ func (a *scene) settle() {
 		l.left-- // a line that is not drawn
 	}
 	l.at.letters = l.top + rows + l.under
-	if l.at.values = l.at.letters + l.letters; l.joined {
-		l.at.values = l.at.letters
-	}
+	l.at.values = l.at.letters + l.letters
 	l.at.equation = l.at.letters + l.letters + l.values + breath[0]
 	l.at.line = l.at.equation + l.equation + breath[1]
 }

@@ -139,7 +139,8 @@ func (a *scene) body(l cell) (body, rim, ink color.Color) {
 	return body, rim, ink
 }
 
-// paintPiece paints a piece into a square: a disc. On the page one as dark or as light as that has a rim.
+// paintPiece paints a piece into a square: a disc. The one that is chosen to move has a rim, and
+// on the page one as dark or as light as that.
 func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 	body, rim, _ := a.body(l)
 	size := a.pitch.X - 1
@@ -148,13 +149,16 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 		a.paintSmall(px, at, body, rim, like)
 		return
 	}
-	if size < 9 && !(size >= smoothFrom && px.Blended()) {
-		small(px, at, size, body, rim, like)
-		return
-	}
 	edge := 0.0
 	if like {
 		edge = max(1, float64(size)/16)
+	}
+	if l.usable && l.move == a.focus && a.lands(l.move) { // where it goes has a frame of the same colour
+		rim, edge = a.ReachStyle(l.move).Fg, max(1, float64(size)/12)
+	}
+	if size < 9 && !(size >= smoothFrom && px.Blended()) {
+		small(px, at, size, body, rim, edge > 0)
+		return
 	}
 	r := a.disc().Add(at)
 	px.Oval(r, edge, body, rim)

@@ -1,7 +1,8 @@
 package advance
 
 import (
-	"image"
+	"fmt"
+	"slices"
 	"strings"
 
 	"zugzwang/games/advance"
@@ -28,10 +29,10 @@ func (a *scene) drawLetters(c *paint.Canvas) {
 	}
 }
 
-// drawValues writes each column's value under it, or beside its letter: in one line, else as a fraction one
+// drawValues writes each column's value under it: in one line, else as a fraction one
 // above the other, or where not even that fits its sign.
 func (a *scene) drawValues(c *paint.Canvas) {
-	if a.values == 0 && !a.joined {
+	if a.values == 0 {
 		return
 	}
 	const worth = "worth"
@@ -58,15 +59,7 @@ func (a *scene) drawValues(c *paint.Canvas) {
 		num, den := advance.Fraction(v)
 		num, den = a.Theme.Words(num), a.Theme.Words(den)
 		wide := max(paint.Width(num), paint.Width(den))
-		switch letter := advance.Letter(i) + " "; {
-		case a.joined:
-			at := x + (w-paint.Width(letter+text))/2
-			c.Fill(image.Rect(x, a.at.values, x+w, a.at.values+1), " ", theme.Style{})
-			name := a.Theme.Faint
-			if i == a.focus.Part {
-				name = a.Theme.Strong
-			}
-			c.Text(c.Text(at, a.at.values, letter, name), a.at.values, text, st)
+		switch {
 		case paint.Width(text) <= w:
 			c.Center(x, a.at.values, w, text, st)
 		case a.values > 1 && den != "" && wide <= w:
@@ -83,7 +76,7 @@ func (a *scene) drawValues(c *paint.Canvas) {
 
 // adds reports whether the values under the columns are all terms of the sum, each in one line with its sign.
 func (a *scene) adds() bool {
-	if !a.shown || a.values != 1 && !a.joined || !a.columns.whole(a.board.Columns()) || a.board.Columns() == 1 {
+	if !a.shown || a.values != 1 || !a.columns.whole(a.board.Columns()) || a.board.Columns() == 1 {
 		return false
 	}
 	for i := range a.board.Columns() {
@@ -123,6 +116,10 @@ func (a *scene) drawEquation(c *paint.Canvas) {
 		left = plain("sum ")
 	}
 	lines := [][]phrase{{left, value, then(follows)}}
+	if a.adds() && a.Ahead() { // who wins is told elsewhere
+		who := advance.Game.Players
+		lines = slices.Insert(lines, 0, []phrase{left, value, plain(fmt.Sprintf(" (+ %s ahead, − %s ahead)", who[advance.White], who[advance.Black]))})
+	}
 	if a.equation > 1 {
 		lines = append(lines, []phrase{left, value, plain("\n→ " + follows)})
 	}

@@ -163,15 +163,10 @@ func (a *scene) saysWhere(c *paint.Canvas, r image.Rectangle, m games.Move) {
 	a.chip(c, mid, y, room, m, a.Theme.Glyph.Up)
 }
 
-// chip writes the chip of a move around a column, in at most room cells: with as much at its right as a star takes at its
-// left. Where a frame says that it is chosen its colour is the outcome's.
+// chip writes the chip of a move around a column, in at most room cells. Where a frame says that it is chosen its colour is the outcome's.
 func (a *scene) chip(c *paint.Canvas, mid, y, room int, m games.Move, deed string) {
 	called, worth := a.ChipWords(m, deed, room)
 	n := paint.Width(called) + paint.Width(worth)
-	if worth != "" && n%2 == 0 && n < room {
-		worth += " "
-		n++
-	}
 	name, verdict := a.MoveStyle(m)
 	if worth != "" && a.ruled && a.Theme.Pictures() {
 		name = verdict
