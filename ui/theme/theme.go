@@ -91,7 +91,7 @@ type Made struct {
 	Stone    [4]color.Color // its stones
 	Leaf     color.Color    // green pieces, which both players may take
 	Namesake [2]color.Color // players called Blue and Red, and their pieces; nil where there are too few colours
-	Burnt    [3]color.Color // a square that was burnt: the coal, its lighter parts, and what still glows
+	Burnt    [3]color.Color // a square that was burnt: the coal, and the middle and the rest of its flame
 	Wood     [2]color.Color // an empty cell under white and black pieces, in two shades: both are told from it
 	Seam     color.Color    // lines between such cells
 	Key      [2]color.Color // a button that waits: its face, and the lip below

@@ -22,10 +22,14 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 		switch to, _ := p.look.of(q.next); {
 		case q.kind == block && d.burns:
-			d.burnt(px, q, r)
+			d.burnt(px, r, 0)
 			floor = nil
 		case q.hint && to == block && d.burns && (q.move == nil || q.quiet || !lit): // as it will be
-			d.burnt(px, q, r)
+			px.Fill(r, floor)
+			d.burnt(px, r, planned)
+			if d.Theme.Depth == theme.Exact {
+				d.explain("dim:", "planned", "plan")
+			}
 			floor = nil
 		case p.isHole(q):
 			floor = nil
@@ -142,7 +146,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	}
 	if to, owner := p.look.of(q.next); q.hint && to == piece && q.kind == free {
 		ghost := *q
-		ghost.owner, ghost.Text, ghost.ghost = owner, q.next.Text, true
+		ghost.kind, ghost.owner, ghost.Text, ghost.ghost = piece, owner, q.next.Text, true
 		if ghost.move == nil || !ghost.mark.Known && ghost.mark.Note == "" {
 			d.man(px, p, &ghost)
 		}
@@ -173,7 +177,10 @@ func (d *scene) frames(px *paint.Pixels, p *picture, all []*square) {
 		}
 	}
 	for _, q := range all {
-		if q.ruled && (q.hint || q.move != nil && d.isFocus(*q.move)) {
+		if !q.ruled {
+			continue
+		}
+		if to, _ := p.look.of(q.next); q.hint && !(to == block && d.burns) || q.move != nil && d.isFocus(*q.move) {
 			around(q, d.Theme.Focus.Bg)
 		}
 	}
@@ -254,7 +261,13 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 		return cx, cy, d.even(radius)
 	}
 	cy = float64(2*(q.area.Min.Y+row) + 1)
-	radius = min(cx-float64(r.Min.X), float64(r.Max.X)-cx, cy-float64(r.Min.Y), float64(r.Max.Y)-cy) - 0.5
+	margin := 0.5
+	if q.kind == piece && q.ruled { // in the middle between the lines
+		if cy = float64(r.Min.Y+r.Max.Y) / 2; r.Dy() < small {
+			margin = 0.2
+		}
+	}
+	radius = min(cx-float64(r.Min.X), float64(r.Max.X)-cx, cy-float64(r.Min.Y), float64(r.Max.Y)-cy) - margin
 	if q.kind == stone && !q.ruled && !q.linked && radius > 5 { // not to touch the next one
 		radius -= 0.7
 	}
@@ -269,6 +282,9 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 
 // smallest is the radius of a piece in pixels from which on it is seen as one.
 const smallest = 1.5
+
+// small is the height of a square in pixels below which a disc needs all of it to look round.
+const small = 8
 
 // even adjusts a radius so that no pixel sticks out of a disc where edges cannot be mixed.
 func (d *scene) even(radius float64) float64 {
@@ -292,12 +308,24 @@ func rounded(px *paint.Pixels, r image.Rectangle, c color.Color) {
 
 // round paints a round body with an edge; a small one is made of whole pixels.
 func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
-	if radius >= 4 || radius >= 2.5 && px.Blended() {
+	if radius >= 3 || radius >= 2.5 && px.Blended() {
 		px.Disc(cx, cy, radius, 1, body, edge)
 		return
 	}
 	w, h := int(radius+0.25), int(math.Round(radius))
 	rounded(px, image.Rect(int(math.Ceil(cx))-w-1, int(cy)-h, int(cx)+w+1, int(cy)+h), body)
+}
+
+// coin paints a small disc that fills a square: of its pixels only those in the corners are mixed, so that it looks round.
+func coin(px *paint.Pixels, r image.Rectangle, c color.Color) {
+	cx, cy, radius := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(r.Dx())/2+0.1
+	px.Paint(r, []color.Color{c}, func(x, y float64) (int, float64) {
+		if off := radius - math.Hypot(x-cx, y-cy); off < 0 {
+			return 0, -off
+		} else {
+			return 1, off
+		}
+	})
 }
 
 // piece returns the colours of a player's pieces: of the body, of the rim, and of the letter on it. The body
@@ -347,10 +375,14 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		if over := r.Dy() - r.Dx(); over > 0 && r.Dx() > 3 { // round, though the square is high
 			r.Min.Y, r.Max.Y = r.Min.Y+over/2, r.Max.Y-(over+1)/2
 		}
-		if !dark {
-			rim = nil
+		switch {
+		case dark:
+			px.Oval(r, 1, c, rim)
+		case r.Dx() == r.Dy():
+			coin(px, r, c)
+		default:
+			px.Oval(r, 1, c, nil)
 		}
-		px.Oval(r, 1, c, rim)
 	case !p.look.crosses() || radius < 2.5:
 		round(px, cx, cy, radius, c, rim)
 	default: // in the middle of the square, as no letter stands there

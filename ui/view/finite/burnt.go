@@ -7,19 +7,11 @@ import (
 
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // Burnt squares are coal that still glows, and a line below the board says that no move goes there: a board may have
 // some at the start, when nobody has seen a move burn one.
-
-// embers is a burnt square in five rows of five, whatever its size: coal, lighter coal, and what glows.
-var embers = []string{
-	"  . .",
-	".    ",
-	" .  .",
-	" *. *",
-	"*.**.",
-}
 
 // anyMove returns the name of a move and how the rules tell it, both "" if there is none. A position without moves is
 // judged by the start.
@@ -48,27 +40,29 @@ func (d *scene) picksSquares() bool {
 	return strings.Contains(name, then)
 }
 
-// burnt paints a square that was burnt.
-func (d *scene) burnt(px *paint.Pixels, q *square, r image.Rectangle) {
-	const least = 4 // pixels with room for what glows
+// planned is by how many percent what the move in focus would do fades into the board.
+const planned = 50
+
+// burnt paints a square that was burnt, faded by so many percent: coal, and a small flame in its middle.
+func (d *scene) burnt(px *paint.Pixels, r image.Rectangle, faded uint32) {
+	const least = 4 // pixels with room for a flame
 	made := d.Theme.Made.Burnt
-	px.Fill(r, made[0])
+	for i := range made {
+		made[i] = d.Theme.Mix(made[i], d.Theme.Made.Ground[0], faded)
+	}
+	if faded == 0 || d.Theme.Depth == theme.Exact { // else a flame alone says that it is not burnt yet
+		px.Fill(r, made[0])
+	}
 	if r.Dx() < least || r.Dy() < least {
 		return
 	}
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		row := embers[(y-r.Min.Y)*len(embers)/r.Dy()]
-		for x := r.Min.X; x < r.Max.X; x++ {
-			at := (x - r.Min.X) * len(row) / r.Dx()
-			if (q.row+q.column)%2 == 1 { // not all squares are alike
-				at = len(row) - 1 - at
-			}
-			switch row[at] {
-			case '.':
-				px.Set(x, y, made[1])
-			case '*':
-				px.Set(x, y, made[2])
-			}
+	high, middle := (r.Dy()+1)*4/7, 1-r.Dx()%2 // the columns beside the left one of the two in the middle
+	for i := range high {
+		y, half := r.Min.Y+(r.Dy()-high+1)/2+i, min(r.Dx()/5, (2*i*(r.Dx()/5)+high-1)/high)
+		x := r.Min.X + (r.Dx()-1)/2
+		px.Fill(image.Rect(x-half, y, x+middle+half+1, y+1), made[2])
+		if 2*i >= high {
+			px.Fill(image.Rect(x-half+1, y, x+middle+half, y+1), made[1])
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"zugzwang/games/finite"
 	"zugzwang/ui/heat"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // Where a screen tells what the parts of a position are worth, the cells of a part bear its letter.
@@ -50,6 +51,9 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 			d.letterRoot(c, p, cells, i, area)
 			continue
 		}
+		if d.lettersAll(c, p, cells, i, area) {
+			continue
+		}
 		stands := func(at image.Point) bool {
 			k, _ := p.look.of(p.rows[at.Y][at.X])
 			return p.paint && k == piece
@@ -75,6 +79,31 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 			break
 		}
 	}
+}
+
+// lettersAll writes the letter of a part into the middle of each of its free squares on a painted board, but for those that
+// the move in focus changes. It reports false if there is none.
+func (d *scene) lettersAll(c *paint.Canvas, p *picture, cells []image.Point, part int, area func(i, j int) image.Rectangle) (any bool) {
+	if !p.paint || p.look.form != ofSquares || p.size.h < ruledAt {
+		return false
+	}
+	next := d.next(p)
+	for _, at := range cells {
+		cell := p.rows[at.Y][at.X]
+		if k, _ := p.look.of(cell); k != free || cell.Move != "" || !p.seen(at) || next != nil && next[at.Y][at.X].Text != cell.Text {
+			continue
+		}
+		flat := (&square{area: area(at.Y, at.X), ruled: true}).flat()
+		x, y := flat.Min.X+(flat.Dx()-1)/2, flat.Min.Y+(flat.Dy()-1)/2
+		_, ground := c.At(x, y)
+		st := theme.Style{Fg: d.Theme.Faint.Fg, Bg: ground.Bg}
+		if part == p.parts.focus {
+			st = theme.Style{Fg: d.Theme.Focus.Bg, Bg: ground.Bg, Attrs: theme.Bold}
+		}
+		c.Put(x, y, d.Theme.Words(games.PartLetter(part)), st)
+		any = true
+	}
+	return any
 }
 
 // letterRoot writes the letter of a part that grows below its lowest piece, or at its left, if there is room.

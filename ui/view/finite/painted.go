@@ -306,9 +306,11 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		ruled[image.Pt(q.column, q.row)] = q.ruled && (!p.isHole(q) || p.lies(q))
 	}
 	for _, q := range all {
-		if r := q.pixels(); ruled[image.Pt(q.column, q.row)] { // lines are between squares, not around the board
-			r.Min = r.Min.Sub(image.Pt(one(ruled[image.Pt(q.column-1, q.row)]), one(ruled[image.Pt(q.column, q.row-1)])))
-			r.Max = r.Max.Add(image.Pt(one(ruled[image.Pt(q.column+1, q.row)]), one(ruled[image.Pt(q.column, q.row+1)])))
+		if r := q.pixels(); ruled[image.Pt(q.column, q.row)] { // lines are between squares, and around a board that touches nothing above
+			rim := one(area(0, 0).Min.Y > d.top)
+			beside := func(column, row int) int { return max(rim, one(ruled[image.Pt(q.column+column, q.row+row)])) }
+			r.Min = r.Min.Sub(image.Pt(beside(-1, 0), beside(0, -1)))
+			r.Max = r.Max.Add(image.Pt(beside(1, 0), beside(0, 1)))
 			px.Fill(r, d.Theme.Made.Rule)
 		}
 	}

@@ -60,20 +60,11 @@ func (d *scene) quietly(c *paint.Canvas, p *picture, q *square, text string) {
 	c.Text(x+(w-paint.Width(says))/2, y, says, q.st)
 }
 
-// chipText returns what the chip of a square's move says in w cells: a star if it is best, or as much room, so that chips
-// are alike and stand in the middle.
+// chipText returns what the chip of a square's move says in w cells, after a star if it is best.
 func (d *scene) chipText(q *square, w int) string {
-	says, before := d.TextIn(q.mark, w), " "
-	if d.IsBest(*q.move) {
-		before = d.Theme.Glyph.Star
-	}
-	n := paint.Width(says)
-	if n < w && (before != " " || (w-n)%2 == 1) {
-		says = before + says
-		n++
-	}
-	if n < w && (w-n)%2 == 1 {
-		says += " "
+	says := d.TextIn(q.mark, w)
+	if d.IsBest(*q.move) && paint.Width(says) < w {
+		says = d.Theme.Glyph.Star + says
 	}
 	return says
 }

@@ -20,15 +20,18 @@ func (d *scene) explain(text string, means ...string) {
 	}
 }
 
+// frameTop looks like the upper edge of a frame.
+const frameTop = "▛▀▜"
+
 // saysSigns says from x on, as far as there is room, what a frame around a piece means before moves are told, and what a
 // burnt square is: with the sign that it has where the board is drawn in letters, or with one that looks like it.
 func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
-	if bar := d.Theme.Glyph.Bars; d.framed && !d.Show.Colours && d.picksSquares() {
+	if d.framed && !d.Show.Colours && d.picksSquares() {
 		says := "can move"
 		if d.Hand != nil {
 			says = "next"
 		}
-		sign, st := bar[0]+bar[1], theme.Style{Fg: d.Theme.Faint.Fg, Bg: d.Theme.Made.Ground[0]}
+		sign, st := frameTop, theme.Style{Fg: d.Theme.Faint.Fg, Bg: d.Theme.Made.Ground[0]}
 		x = c.Text(c.Text(x, y, sign, st)+1, y, says, d.Theme.Text) + 2
 	}
 	for _, sign := range d.signs {
@@ -40,12 +43,14 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 	if !burnt {
 		return
 	}
-	sign, st := "▗▖", theme.Style{Bg: d.Theme.Made.Burnt[1], Fg: d.Theme.Made.Burnt[2]}
+	sign, st := "▗▖", theme.Style{Bg: d.Theme.Made.Burnt[0], Fg: d.Theme.Made.Burnt[2]}
 	if !d.Theme.Pictures() {
 		sign, st = "#", d.Theme.Strong
 	}
-	says := paint.Fitting(c.Width()-x-paint.Width(sign)-1, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt", "")
+	written := d.Theme.Words(burns) // as in the names of moves
+	says := paint.Fitting(c.Width()-x-paint.Width(written+sign)-1, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt", "")
 	if says != "" {
+		x = c.Text(x, y, written, d.Theme.Strong)
 		c.Text(c.Text(x, y, sign, st)+1, y, says, d.Theme.Faint)
 	}
 }
