@@ -118,8 +118,8 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	case ground:
 		d.soil(px, p, q)
 	case nothing:
-		if p.look.form == ofGrowth && q.was && d.Theme.Smooth() { // the outline of what was cut
-			frame(px, q.segment(), d.Theme.Shade(whose.Fg, 50))
+		if p.look.form == ofGrowth && q.was && d.Theme.Smooth() {
+			d.cut(px, p, q)
 		}
 		if d.taken(p, q) {
 			cx, cy, radius := d.disc(q)

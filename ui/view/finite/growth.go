@@ -40,37 +40,61 @@ func segmentIn(w int) (from, wide int) {
 	return max((w-chip-wide)/2, 0), wide
 }
 
-// segment paints a piece that grows: framed if it is chosen, and fainter if it would fall.
+// aside returns how far what grows stands to the right, away from the names of rows: the room at the right of the last
+// chip is free.
+func (p *picture) aside() int {
+	if p.look.form != ofGrowth || !p.paint || p.size.w < tagged {
+		return 0
+	}
+	from, wide := segmentIn(p.size.w)
+	return min(max(p.size.w-from-wide-len("*W12"), 0), 2)
+}
+
+// segment paints a piece that grows, fainter if it would fall.
 func (d *scene) segment(px *paint.Pixels, p *picture, q *square, fill color.Color) {
-	r, chosen := q.segment(), q.move != nil && (d.isFocus(*q.move) || q.aimed)
-	falls, hinted := q.hint && !chosen, d.Left != nil && q.move != nil && !d.Aside(*q.move)
+	r, joint := q.segment(), d.Theme.Made.Seam
+	falls, hinted := q.hint && !d.held(q), d.Left != nil && q.move != nil && !d.Aside(*q.move)
 	d.DrawsHint = true
-	if falls && d.Theme.Depth == theme.Exact {
-		fill = d.Theme.Shade(fill, 60)
+	if d.Theme.Depth == theme.Exact {
+		if falls {
+			fill = d.Theme.Shade(fill, 60)
+		}
+		if q.hint {
+			joint = d.Theme.Shade(joint, 60)
+		}
+	} else if falls {
+		r.Min.X, r.Max.X = r.Min.X+r.Dx()/3, r.Max.X-(r.Dx()+1)/3
 	}
 	if p.carries(q) {
-		px.Fill(image.Rect(r.Min.X+r.Dx()/3, r.Min.Y-1, r.Max.X-r.Dx()/3, r.Min.Y), d.Theme.Shade(d.Theme.Made.Leaf, 45))
+		px.Fill(image.Rect(r.Min.X+r.Dx()/3, r.Min.Y-1, r.Max.X-r.Dx()/3, r.Min.Y), joint)
 	}
-	switch small := r.Dy() < 5 || r.Dx() < 5; {
-	case chosen && small:
-		px.Fill(r, d.Theme.Focus.Bg)
-		return
-	case hinted && small:
+	px.Fill(r, fill)
+	if hinted && !d.held(q) {
 		px.Fill(r, d.Theme.Left.Bg)
-	case hinted && !chosen:
-		px.Fill(r, d.Theme.Left.Bg)
-		px.Fill(r.Inset(1), fill)
-	case chosen, falls && d.Theme.Depth != theme.Exact:
-		px.Fill(r, d.Theme.Focus.Bg)
-		px.Fill(r.Inset(1), fill)
-	default:
-		px.Fill(r, fill)
+		if r.Dy() >= 5 && r.Dx() >= 5 {
+			px.Fill(r.Inset(1), fill)
+		}
 	}
 	if r.Dy() >= 9 && r.Dx() >= 9 {
 		for _, x := range []int{r.Min.X, r.Max.X - 1} { // round corners
 			px.Set(x, r.Min.Y, nil)
 			px.Set(x, r.Max.Y-1, nil)
 		}
+	}
+}
+
+// held reports whether the move of a square is chosen, or the cursor is on it.
+func (d *scene) held(q *square) bool { return q.move != nil && (d.isFocus(*q.move) || q.aimed) }
+
+// cut paints the outline of a piece that the last move took away, in its own colour.
+func (d *scene) cut(px *paint.Pixels, p *picture, q *square) {
+	was := p.before[q.row][q.column]
+	ink := d.Theme.Made.Leaf
+	if k, owner := p.look.of(was); k == piece {
+		ink, _, _ = d.piece(&p.look, owner)
+	}
+	if ink != nil {
+		frame(px, q.segment(), d.Theme.Shade(ink, 60))
 	}
 }
 
@@ -91,9 +115,7 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	write := func(at, y int, text string, st theme.Style) {
 		if st.Bg == nil {
 			_, ground := c.At(at, y)
-			if st.Bg = ground.Bg; st.Bg != nil && st.Bg == d.Theme.Focus.Bg {
-				st.Fg = d.Theme.Focus.Fg
-			}
+			st.Bg = ground.Bg
 		}
 		c.Text(at, y, text, st)
 	}
@@ -123,13 +145,14 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 
 // tag writes at the right of a piece, from x on, what its move is worth, with a star before it if it is best.
 func (d *scene) tag(c *paint.Canvas, q *square, x, y int) {
-	const chip = len("W12")
-	x += min(q.area.Max.X-x-chip-1, 2) // a gap, in which a star may stand
-	says := d.TextIn(q.mark, chip)
+	says := d.TextIn(q.mark, len("W12"))
 	if d.Lights() && d.IsBest(*q.move) {
-		c.Put(x-1, y, d.Theme.Glyph.Star, q.st)
+		says = d.Theme.Glyph.Star + says
 	}
-	c.Text(x, y, says+strings.Repeat(" ", max(chip-paint.Width(says), 0)), q.st)
+	if d.held(q) && x+1+paint.Width(says) < q.area.Max.X { // beside its frame
+		x++
+	}
+	c.Text(x, y, says, q.st)
 }
 
 // segmentName returns what is written on a piece that grows, in w cells: its name if it has one, with a letter that
@@ -161,22 +184,25 @@ func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
 	if slices.ContainsFunc(slices.Concat(p.rows...), func(cell finite.Cell) bool { return green(cell.Text) }) {
 		own += " or green"
 	}
-	says := []string{"cut a " + own + " piece: all above it falls", "cut a " + own + " piece: all above falls", "cut " + own + ": all above falls"}
+	says := []string{"cut a " + own + " piece: all above it falls", "cut a " + own + " piece: all above falls", "cut " + own + ": all above falls", "all above a cut falls"}
 	if d.focused && d.Lights() {
 		looks := "dim"
 		if d.Theme.Depth != theme.Exact {
-			looks = "framed"
+			looks = "thin"
 		}
 		says = []string{says[0] + " (" + looks + ")", looks + ": falls with the chosen piece", looks + ": falls"}
 	}
-	c.Center(0, c.Height()-1, c.Width(), d.Theme.Words(paint.Fitting(c.Width()-1, append(says, "")...)), d.Theme.Faint)
+	c.Text(1, c.Height()-1, d.Theme.Words(paint.Fitting(c.Width()-2, append(says, "")...)), d.Theme.Faint)
 }
 
 // soil paints the ground that things grow on, with the roots of what stands in a square.
 func (d *scene) soil(px *paint.Pixels, p *picture, q *square) {
 	r, body, made := q.pixels(), q.segment(), d.Theme.Made
-	if q.area.Dx() >= tagged { // at the left of the first stalk, too
+	if q.area.Dx() >= tagged { // as far on either side of all stalks
 		r.Min.X -= 2
+		if q.column == len(p.rows[q.row])-1 {
+			r.Max.X = min(r.Max.X, body.Max.X+body.Min.X-r.Min.X)
+		}
 	}
 	earth := made.Rule
 	if d.Theme.Smooth() {

@@ -332,6 +332,11 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 			px.Fill(image.Rect(q.area.Min.X, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
 		}
 	}
+	for _, q := range all {
+		if p.look.form == ofGrowth && d.held(q) {
+			frame(px, q.segment().Inset(-1), d.Theme.Focus.Bg)
+		}
+	}
 	d.frames(px, p, all)
 	d.unframed = (p.look.form == ofSquares || p.look.form == ofPads) && !d.framed || p.look.form == ofGrowth || p.look.form == ofSides
 	switch g := d.Theme.Glyph; {
