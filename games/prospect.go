@@ -70,5 +70,5 @@ func (is Prospect) Says(who Names, mover Player) string {
 	case is.First == loser:
 		return fmt.Sprintf("%s, but %s can be made to run out of them first: %s", safe, who.Name(loser), is.Promise(who))
 	}
-	return is.Promise(who) + "; " + safe // also if the winner runs out of them first
+	return is.Promise(who) // also if the winner runs out of safe moves first
 }

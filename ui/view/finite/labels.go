@@ -239,7 +239,7 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 			middle = (h - 1) / 2
 		}
 		x := origin.X - 1
-		if p.look.form == ofSides || p.aside() > 0 { // beside chips, or above the ground
+		if p.aside() > 0 { // above the ground
 			x--
 		}
 		if p.open {

@@ -137,8 +137,8 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	p.padOut(d, image.Pt(w, h-here-d.top))
 	if !d.Mini && h >= labelledAt && p.look.form != ofPads {
 		if p.names[0] != nil {
-			left = 2*widestOf(p.names[0]) + 2     // as much is left free at the right
-			if p.open || p.look.form == ofSides { // of chips half a cell lies outside of the posts
+			left = 2*widestOf(p.names[0]) + 2 // as much is left free at the right
+			if p.open {
 				left += 2
 			}
 			if p.look.form == ofPins || w < narrow {

@@ -121,38 +121,38 @@ func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
 	}
 }
 
-// open draws a side that can be drawn: dots, or a bar if it is chosen, and a chip in its middle with who wins after its
-// move. All chips are alike.
+// open draws a side that can be drawn: dots, or a stroke in the colour of who wins after its move, with the letter of that
+// in its middle and a star beside it, or above it in an upright one, if the move is best. All of it tells that it is chosen.
 func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
 	known := q.mark.Known || q.mark.Note != ""
-	var chosen color.Color
+	st := q.st
 	switch {
 	case d.isFocus(*q.move):
-		chosen = d.Theme.Focus.Bg
-	case q.aimed || d.Left != nil && !d.Aside(*q.move) && !known:
-		chosen = q.st.Bg
+		st = d.Theme.Focus
+	case q.aimed || known || d.Left != nil && !d.Aside(*q.move):
+	default:
+		st.Bg = nil
 	}
-	d.bar(c, p, q, chosen)
-	if chosen == nil {
+	d.bar(c, p, q, st.Bg)
+	if st.Bg == nil {
 		d.dotted(c, q)
 	}
 	if !known {
 		return
 	}
-	w := min(p.size.w, len("*W12 "))
-	says := d.TextIn(q.mark, w)
-	from, n := x-paint.Width(says)/2, paint.Width(says)
-	if chosen == nil {
-		c.Text(x-(w-1)/2, y, strings.Repeat(" ", w), q.st)
+	says := d.TextIn(q.mark, 1)
+	if !q.mark.Known && q.row%2 == 0 {
+		says = d.TextIn(q.mark, min(p.size.w, len("W12")))
 	}
-	if d.Lights() && n < w && d.IsBest(*q.move) {
-		star := q.st
-		if chosen != nil {
-			star = d.Theme.Focus
-		}
-		c.Put(from-1, y, d.Theme.Glyph.Star, star)
+	from := x - paint.Width(says)/2
+	c.Text(from, y, says, st)
+	switch star := d.Theme.Glyph.Star; {
+	case !d.Lights() || !d.IsBest(*q.move):
+	case q.row%2 == 0 && q.area.Dx() > 2:
+		c.Put(from-1, y, star, st)
+	case q.area.Dy() > 2:
+		c.Put(x, y-1, star, st)
 	}
-	c.Text(from, y, says, q.st)
 }
 
 // dotted draws dots where a side can still be drawn, as far apart across as upright.
