@@ -316,15 +316,14 @@ func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 	rounded(px, image.Rect(int(math.Ceil(cx))-w-1, int(cy)-h, int(cx)+w+1, int(cy)+h), body)
 }
 
-// coin paints a small disc that fills a square: of its pixels only those in the corners are mixed, so that it looks round.
-func coin(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	cx, cy, radius := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(r.Dx())/2+0.1
+// coin paints as much of a disc without a rim as is in an area; its edge alone is mixed however small it is.
+func coin(px *paint.Pixels, r image.Rectangle, cx, cy, radius float64, c color.Color) {
 	px.Paint(r, []color.Color{c}, func(x, y float64) (int, float64) {
-		if off := radius - math.Hypot(x-cx, y-cy); off < 0 {
+		off := radius - math.Hypot(x-cx, y-cy)
+		if off < 0 {
 			return 0, -off
-		} else {
-			return 1, off
 		}
+		return 1, off
 	})
 }
 
@@ -379,7 +378,7 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		case dark:
 			px.Oval(r, 1, c, rim)
 		case r.Dx() == r.Dy():
-			coin(px, r, c)
+			coin(px, r, float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(r.Dx())/2+0.1, c)
 		default:
 			px.Oval(r, 1, c, nil)
 		}

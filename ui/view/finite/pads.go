@@ -12,7 +12,7 @@ import (
 )
 
 // Where every move takes a piece onto the one beside it, pieces stand on a plain board with gaps between them. A move is
-// a chip in its gap, which touches no piece; the names of rows and columns stand beside the board.
+// a chip in its gap, which touches no piece; the names of rows and columns stand in the board's margin.
 
 // pads is a size of pieces in columns and rows, and of the gaps between them.
 type pads struct {
@@ -27,16 +27,15 @@ var padSizes = []pads{
 	{image.Pt(9, 5), image.Pt(7, 3)},
 	{image.Pt(5, 3), image.Pt(5, 3)},
 	{image.Pt(5, 3), image.Pt(5, 1)},
-	{image.Pt(3, 3), image.Pt(4, 3)},
+	{image.Pt(3, 3), image.Pt(4, 2)},
 	{image.Pt(3, 3), image.Pt(4, 1)},
 	{image.Pt(3, 1), image.Pt(4, 1)},
 }
 
-// What is around the pieces: the board's margin, and at the left and below the names of rows and columns, those of rows
-// with a gap.
+// What is around the pieces on the board: a margin, in which the names of rows stand at the left and those of columns below.
 const (
 	padMargin          = 1
-	padLeft, padRight  = 2 + padMargin, padMargin
+	padLeft, padRight  = 1 + padMargin, padMargin
 	padAbove, padBelow = padMargin, padMargin + 1
 )
 
@@ -60,62 +59,67 @@ func (p *picture) padOut(d *scene, room image.Point) {
 // padOrigin returns the first cell of the first piece, so that the board is in the middle of the room below so many rows.
 func (p *picture) padOrigin(room image.Point, top int) image.Point {
 	whole := image.Pt(p.across.length()+padLeft+padRight, p.down.length()+padAbove+padBelow)
-	return room.Sub(whole).Div(2).Add(image.Pt(padLeft, padAbove+top))
+	free := room.Sub(whole)
+	return image.Pt((free.X+1)/2, free.Y/2).Add(image.Pt(padLeft, padAbove+top))
 }
 
 // padBoard returns the cells of the board below the pieces.
 func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle {
 	r := area(0, 0).Union(area(len(p.rows)-1, len(p.widest)-1))
-	return r.Inset(-padMargin)
+	return image.Rect(r.Min.X-padLeft, r.Min.Y-padAbove, r.Max.X+padRight, r.Max.Y+padBelow)
 }
 
-// pad paints a piece, or a small hole where none stands. What the move in focus changes has a rim in the focus' colour, and
-// a piece that the last move has put there a dot in its middle, if there is room.
+// tile paints the ground around a place on a board, up to the middle of the gaps beside it, in one of two shades.
+func (d *scene) tile(px *paint.Pixels, p *picture, q *square, on image.Rectangle) {
+	gap := image.Pt(p.across.gap, p.down.gap)
+	r := image.Rect(q.area.Min.X-gap.X/2, 2*q.area.Min.Y-gap.Y, q.area.Max.X+(gap.X+1)/2, 2*q.area.Max.Y+gap.Y)
+	px.Fill(r.Intersect(on), d.Theme.Made.Ground[q.shade])
+}
+
+// pad paints a piece, or a hollow where none stands. A piece that the last move has put there
+// has a grey dot in its middle, if there is room.
 func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 	r := image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X, 2*q.area.Max.Y)
-	var mark color.Color
-	if q.hint {
-		mark = d.Theme.Focus.Bg
+	cx, cy, radius := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(min(r.Dx(), r.Dy()))/2
+	if radius < 4 { // all of its room, or it would look like a cross
+		radius += 0.2
 	}
-	middle := r.Min.Add(r.Max).Div(2)
-	dot := image.Rect(middle.X, middle.Y-1, middle.X+1, middle.Y+1)
+	body := d.Theme.Mix(d.Theme.Made.Rule, d.Theme.Made.Ground[0], 40)
+	var ink color.Color
 	switch q.kind {
 	case piece:
-		body, rim, ink := d.piece(&p.look, q.owner)
-		if mark != nil {
-			rim = mark
-		}
-		if high := r.Dx() + 1; high < r.Dy() { // round, though the square is high
-			r.Min.Y, r.Max.Y = middle.Y-high/2, middle.Y+high/2
-		}
-		if radius := float64(r.Dx()) / 2; radius >= 4 {
-			px.Disc(float64(r.Min.X)+radius, float64(middle.Y), radius, 1, body, rim)
-		} else { // of a small one only the corners are mixed
-			px.Oval(r, 1, body, mark)
-		}
-		if q.was && r.Dx() > 3 {
-			px.Fill(dot, ink)
-		}
+		body, _, ink = d.piece(&p.look, q.owner)
 	case free:
-		of := d.Theme.Made.Rule
-		if mark != nil {
-			of = mark
-		}
-		dot.Min.X, dot.Max.X = dot.Min.X-1, dot.Max.X+1
-		px.Fill(dot, of)
+	default:
+		return
+	}
+	coin(px, r, cx, cy, radius, body)
+	if q.kind == piece && q.was && r.Dx() > 3 {
+		px.Fill(image.Rect(int(cx), int(cy)-1, int(cx)+1, int(cy)+1), d.Theme.Mix(ink, body, 50))
 	}
 }
 
-// padNames writes the names of rows and columns beside the board.
+// padFrame draws a frame around the two places of the move in focus.
+func (d *scene) padFrame(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
+	two, ok := p.pairs[d.focus]
+	if !ok || !d.focused || !d.Lights() {
+		return
+	}
+	r := area(two.from.Y, two.from.X).Union(area(two.to.Y, two.to.X))
+	frame(px, image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y).Inset(-1), d.Theme.Focus.Bg)
+}
+
+// padNames writes the names of rows and columns in the board's margin.
 func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
+	st := theme.Style{Fg: d.Theme.Text.Fg, Bg: d.Theme.Made.Ground[0]}
 	for j := range p.widest {
 		if r := area(len(p.rows)-1, j); p.names[1] != nil {
-			c.Center(r.Min.X, r.Max.Y+padMargin, r.Dx(), p.names[1][j], d.Theme.Faint)
+			c.Center(r.Min.X, r.Max.Y+padMargin, r.Dx(), p.names[1][j], st)
 		}
 	}
 	for i := range p.rows {
 		if r := area(i, 0); p.names[0] != nil {
-			c.Right(r.Min.X-padMargin-1, r.Min.Y+(r.Dy()-1)/2, p.names[0][i], d.Theme.Faint)
+			c.Right(r.Min.X-padMargin, r.Min.Y+(r.Dy()-1)/2, p.names[0][i], st)
 		}
 	}
 }
@@ -131,9 +135,10 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		switch known := mark.Known || mark.Note != ""; {
 		case d.Hand != nil && !d.Hand.Makes(m):
 			name = d.Theme.Faint
-		case known: // also of the one in focus, whose pieces have corners
-			name = st
 		case d.isFocus(m):
+			name = d.Theme.Focus
+		case known:
+			name = st
 		case d.Left == nil: // an arrow alone
 			name = theme.Style{Fg: d.Theme.Strong.Fg, Attrs: theme.Bold}
 		}
@@ -144,13 +149,15 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		} else {
 			gap.Min.Y, gap.Max.Y = min(from.Max.Y, to.Max.Y), max(from.Min.Y, to.Min.Y)
 		}
-		says := d.padChip(m, two, mark, gap.Dx())
-		size := image.Pt(paint.Width(says), 1)
+		lines := d.padChip(m, two, mark, gap.Size())
+		size := image.Pt(paint.Width(lines[0]), len(lines))
 		at := image.Rectangle{Max: size}.Add(gap.Min).Add(gap.Size().Sub(size).Div(2))
-		if _, ground := c.At(at.Min.X, at.Min.Y); name.Bg == nil {
-			name.Bg = ground.Bg
+		for i, says := range lines {
+			if _, ground := c.At(at.Min.X, at.Min.Y+i); name.Bg == nil {
+				name.Bg = ground.Bg
+			}
+			c.Text(at.Min.X, at.Min.Y+i, says, name)
 		}
-		c.Text(at.Min.X, at.Min.Y, says, name)
 		before := len(d.targets)
 		if d.target(c, at, m); len(d.targets) > before {
 			d.targets[before].More = []image.Rectangle{gap}
@@ -158,33 +165,29 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 	}
 }
 
-// padChip returns what the chip of a move says in a gap so many columns wide, as wide as leaves it in the middle: an arrow,
-// the letter of an outcome, and where there is room a distance and a star.
-func (d *scene) padChip(m games.Move, two pair, mark games.Mark, wide int) string {
+// padChip returns what the chip of a move says in a gap of a size, in one line or two: an arrow and the letter of an outcome,
+// where there is room with a distance, and a star if it is best: of a small one only on that of the move in focus.
+func (d *scene) padChip(m games.Move, two pair, mark games.Mark, gap image.Point) []string {
 	const roomyAt = 7
-	deed, label, before := d.deed(m, two), "", " "
-	if mark.Known {
-		label = d.Theme.Glyph.Letter[mark.Verdict.Outcome]
+	deed, star := d.deed(m, two), d.Lights() && d.IsBest(m)
+	switch {
+	case !mark.Known && mark.Note == "":
+		return []string{deed}
+	case gap.X >= roomyAt || mark.Note != "":
+		label := d.TextIn(mark, max(gap.X-4, 1))
+		if star {
+			label = d.Theme.Glyph.Star + label
+		}
+		return []string{deed + label}
 	}
-	if mark.Known && wide >= roomyAt || mark.Note != "" {
-		label = d.TextIn(mark, max(wide-4, 1))
+	label := d.Theme.Glyph.Letter[mark.Verdict.Outcome]
+	switch {
+	case gap.X%2 == 0:
+		return []string{deed + label}
+	case gap.Y == 2: // as wide as leaves it in the middle
+		return []string{deed, label}
+	case star && d.isFocus(m):
+		return []string{deed + d.Theme.Glyph.Star + label}
 	}
-	if d.Lights() && d.IsBest(m) {
-		before = d.Theme.Glyph.Star
-	}
-	says := deed + label
-	switch odd := (wide-paint.Width(says))%2 == 1; {
-	case odd && label == "" && two.to.X > two.from.X: // a longer arrow
-		says = d.Theme.Glyph.Horizontal + says
-	case odd && label == "":
-		says += d.Theme.Glyph.Horizontal
-	case wide < roomyAt && odd:
-		says = deed + " " + label
-	case odd || before != " " && paint.Width(says)+4 <= wide:
-		says = before + says
-	}
-	if (wide-paint.Width(says))%2 == 1 {
-		says += " "
-	}
-	return says
+	return []string{deed + " " + label}
 }

@@ -319,7 +319,11 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	if p.look.form == ofPads {
 		r := p.padBoard(area)
-		px.Fill(image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y), d.Theme.Made.Ground[0])
+		board := image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y)
+		px.Fill(board, d.Theme.Made.Ground[0])
+		for _, q := range all {
+			d.tile(px, p, q, board)
+		}
 	}
 	for _, q := range all {
 		if p.look.form == ofPads {
@@ -348,6 +352,9 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	d.laidBefore(px, p, area)
 	d.laid(px, p, area)
+	if p.look.form == ofPads {
+		d.padFrame(px, p, area)
+	}
 	c.Pixels(0, 0, px)
 	if p.look.form == ofPads {
 		d.padNames(c, p, area)
