@@ -9,9 +9,9 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// A board's name and value stand beneath it.
+// A board's name and value stand above it, so that those of boards side by side are at one height.
 
-// captionRows returns the height of a board's name beneath it.
+// captionRows returns the height of a board's name above it.
 func (b *scene) captionRows() int {
 	if b.Mini {
 		return 0
@@ -41,7 +41,7 @@ func (b *scene) chips() bool { return b.valued() && b.Lights() && !b.Mini }
 // caption writes a board's name and value, its move's chip if cells have no room for it, and which part of the board is
 // seen, and returns where the name and the chip are.
 func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
-	g, left, w, y := b.board.Grid(at.part), at.area.Min.X, at.area.Dx(), at.area.Max.Y-1
+	g, left, w, y := b.board.Grid(at.part), at.area.Min.X, at.area.Dx(), at.area.Min.Y
 	name, st := boardName(at.part), b.Theme.Faint
 	if b.open(at.part, b.at.Turn()) {
 		st = b.Theme.Text

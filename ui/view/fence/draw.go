@@ -75,7 +75,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	}
 	if !told && !s.Mini && !s.Edit && s.Theme.Pictures() && len(page) == b.board.Parts() && b.bottom(page) < h { // boards leave a row
 		room--
-		b.walls(c, room)
+		b.walls(c, 1, room)
 	}
 	b.spread(page, w, room)
 	b.stars(page[0].part, page[len(page)-1].part)
@@ -100,10 +100,10 @@ func (b *scene) stars(from, to int) {
 	}
 }
 
-// draw draws a board with its name beneath and returns its target.
+// draw draws a board with its name above and returns its target.
 func (b *scene) draw(c *paint.Canvas, at block) []view.Target {
 	size := b.picture(at.seen)
-	shift := at.area.Min.Add(image.Pt(at.left, 0))
+	shift := at.area.Min.Add(image.Pt(at.left, b.captionRows()))
 	v := &grid{
 		scene:  b,
 		part:   at.part,
@@ -156,20 +156,26 @@ func (b *scene) mark(part int, c fence.Cell) games.Mark {
 	return b.Mark(b.board.PlaceIn(b.at, part, c))
 }
 
-// walls says what the colours of fences mean, where nothing else is told.
-func (b *scene) walls(c *paint.Canvas, y int) {
-	x, signs := 1, [2]string{fence.Right: b.Theme.Glyph.Bars[1], fence.Down: b.Theme.Glyph.Lower}
+// walls says from x on what the colours of fences mean, if there is room for it.
+func (b *scene) walls(c *paint.Canvas, x, y int) {
+	signs := [2]string{fence.Right: b.Theme.Glyph.Bars[1], fence.Down: b.Theme.Glyph.Lower}
+	says := [2]string{"stops " + fence.Game.Players[0], "stops " + fence.Game.Players[1]}
+	if x+len("o "+says[0]+"  o "+says[1]) >= c.Width() {
+		says[1] = fence.Game.Players[1]
+	}
+	if x+len("o "+says[0]+"  o "+says[1]) >= c.Width() {
+		return
+	}
 	for by, sign := range signs {
-		st := b.Theme.Player[by]
-		c.Put(x, y, sign, theme.Style{Fg: st.Fg})
-		x = c.Text(x+2, y, "stops "+fence.Game.Players[by], b.Theme.Faint) + 2
+		c.Put(x, y, sign, theme.Style{Fg: b.Theme.Player[by].Fg})
+		x = c.Text(x+2, y, says[by], b.Theme.Faint) + 2
 	}
 }
 
 // legend says what the letters mean: no game of Fence goes on for ever.
 func (b *scene) legend(c *paint.Canvas, y int) {
 	if !b.Show.Colours && b.Theme.Pictures() && !b.Edit && b.Replay == nil {
-		b.walls(c, y)
+		b.walls(c, 1, y)
 		return
 	}
 	if b.followed() {
@@ -182,5 +188,8 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 			"2|1: right 2, below 1; above 0 is good for Right", "2|1: right 2, below 1"), b.Theme.Faint)
 		return
 	}
-	b.Legend(c, 0, y, c.Width(), view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.valued(), Unframed: b.quiet()})
+	x := b.Legend(c, 0, y, c.Width(), view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.valued(), Unframed: b.quiet()})
+	if b.Theme.Pictures() && b.Ahead() {
+		b.walls(c, x+2, y)
+	}
 }

@@ -209,7 +209,8 @@ func (v *grid) known() bool {
 }
 
 // lowChip draws the chip into a low cell: the arrow alone, in the colour of the verdict, at the edge that it crosses, beside
-// the cell's number; in its middle where there is none. Where the chip is beside the board's name the arrow is no chip.
+// the cell's number; in its middle where there is none. Where the chip is beside the board's name there is no arrow: before a number
+// it would be read with that.
 func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 	name, _ := v.MoveStyle(m)
 	if _, known := v.Worth(m); !known {
@@ -218,16 +219,6 @@ func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 		return
 	}
 	if v.chips() {
-		st, x := v.Theme.Text, r.Min.X
-		if v.focused() {
-			st = v.Theme.Focus
-		}
-		if r.Dx() > 6 { // it keeps clear of the piece
-			x++
-		}
-		if is, _ := v.canvas.At(x+1, r.Min.Y); is == " " { // and of the number
-			v.text(x, r.Min.Y, arrow, st)
-		}
 		return
 	}
 	if v.best[v.part] && !v.Theme.Pictures() { // there no colour tells which are good
@@ -321,7 +312,7 @@ func (v *grid) arrow(p games.Player) string {
 	return v.Theme.Glyph.Down
 }
 
-// wall returns the colour of a stretch of a fence: dimmer if another board is in focus. Only those that stop a player,
+// wall returns the colour of a stretch of a fence: dimmer if a replay is about another board. Only those that stop a player,
 // at the right of cells or below them, are drawn; all of them where they can be changed. Nil: it is not drawn.
 func (v *grid) wall(r image.Rectangle, of games.Player) color.Color {
 	stops := r.Dx() <= r.Dy()
@@ -334,7 +325,7 @@ func (v *grid) wall(r image.Rectangle, of games.Player) color.Color {
 	case of == past:
 		return v.Theme.Border.Fg
 	}
-	if f, ok := v.Focused(); ok && f.Part != v.part || v.step != nil && v.step.Part != v.part {
+	if v.step != nil && v.step.Part != v.part {
 		return v.Theme.Shade(v.Theme.Player[of].Fg, 35)
 	}
 	return v.Theme.Player[of].Fg

@@ -85,19 +85,14 @@ func (b *scene) bottom(page []block) (y int) {
 	return y
 }
 
-// lowest returns the boards on shelves that are rows; on columns if only these fit, or only these leave a row free between a
-// name and the board below. Nil: neither fits.
+// lowest returns the boards on shelves that are rows, or on columns if only these fit. Nil: neither fits.
 func (b *scene) lowest(w, h int) []block {
 	b.stack = false
 	rows := b.shelves(w, h)
-	if rows != nil && (b.bottom(rows) < h || b.Mini || rows[len(rows)-1].area.Min.Y == 0) {
-		return rows
+	if rows == nil {
+		b.stack = true
+		return b.shelves(w, h)
 	}
-	b.stack = true
-	if columns := b.shelves(w, h); rows == nil || columns != nil && b.bottom(columns) < h {
-		return columns
-	}
-	b.stack = false
 	return rows
 }
 
@@ -284,11 +279,11 @@ func (b *scene) spread(page []block, w, h int) {
 }
 
 // share returns how much of what is free lies before the block with number k of n, with as much after the last. Of rows
-// a rest lies before them, which keeps the first from what stands above.
+// a rest lies between them, so that a name is not read for that of the board above it.
 func share(free, k, n int, rows bool) int {
 	rest := 0
 	if rows {
-		rest = n
+		rest = n - 1
 	}
 	return (max(free, 0)*k + rest) / (n + 1)
 }

@@ -3,6 +3,7 @@ package fence
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"zugzwang/games"
 	"zugzwang/games/fence"
@@ -158,12 +159,15 @@ func (v *grid) disc(px *paint.Pixels, r image.Rectangle) {
 		if wide := r.Dx() - r.Dy(); r.Dy() == 4 && wide > 1 { // as round as it can be, around its number
 			r.Min.X, r.Max.X = r.Min.X+wide/2, r.Max.X-(wide-1)/2
 		}
-		if px.Blended() {
-			px.Oval(r, 0, v.Theme.Token.Bg, nil)
-			return
-		}
-		px.Fill(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), v.Theme.Token.Bg)
-		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), v.Theme.Token.Bg)
+		rx, ry := float64(r.Dx())/2, float64(r.Dy())/2
+		cx, cy := float64(r.Min.X)+rx, float64(r.Min.Y)+ry
+		px.Paint(r, []color.Color{v.Theme.Token.Bg}, func(x, y float64) (int, float64) {
+			from := math.Hypot((x-cx)/rx, (y-cy)/ry) // the middle
+			if from > 1 {
+				return 0, (from - 1) * ry
+			}
+			return 1, (1 - from) * ry
+		})
 		return
 	}
 	px.Disc(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius(r), 0, v.Theme.Token.Bg, v.Theme.Token.Bg)

@@ -41,10 +41,10 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 			tries = slices.Insert(tries, 2, [2]string{ahead + left, ""})
 		}
 		if b.Ahead() { // who wins is told elsewhere
-			const long, short, one = "1: Right is 1 move ahead, −1: Down", "1: Right ahead, −1: Down", "1: Right ahead"
+			const long, short, one = "in a cell: moves Right is ahead there", "in a cell: moves Right is ahead", "moves Right is ahead"
 			total := "; sum " + s.Total
 			tries = slices.Insert(tries, 0, [2]string{long + "; " + left, ""}, [2]string{long + total, ""},
-				[2]string{short + total, ""}, [2]string{one + total, ""}, [2]string{one, ""})
+				[2]string{short + total, ""}, [2]string{short, ""}, [2]string{one, ""})
 		}
 	}
 	for _, try := range tries {
