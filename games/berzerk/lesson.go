@@ -8,7 +8,6 @@ func lesson() []games.LessonStep {
 		Title: "The hole",
 		Text: "A monster stands on a circle of cells. You, {you}, and {they} take turns to move it clockwise, each by a step of their own: " +
 			"here 1 or 2 for both. Cell 0 is a black hole: whoever moves the monster into it wins.",
-		Caption: "The inner ring is for later.",
 		Board: `
 # start: 4
 6

@@ -11,7 +11,6 @@ import (
 	"image"
 	"maps"
 	"slices"
-	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
@@ -38,7 +37,7 @@ type scene struct {
 	barred  []func()                   // draw the bars beside the letters of states that a move leads to
 	loops   bool                       // a state is one in which neither player can win
 	inCells bool                       // steps stand in the cells that they lead to
-	hollow  bool                       // within the inner ring it is said whose that is
+	twice   bool                       // each cell is drawn twice, in two rings
 }
 
 // New returns the view that draws the boards of Berzerk. It keeps how the last circles' shapes covered their
@@ -60,26 +59,9 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 	if legend {
 		area.Max.Y--
 	}
-	targets, said := b.circle(c, area.Max.Y)
+	targets := b.circle(c, area.Max.Y)
 	if legend {
-		says := view.Legend{}
-		if !b.loops {
-			says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
-		}
-		if !said {
-			says.Notes = []string{"outer ring: Rick to move, inner ring: Morty to move", "outer: Rick to move, inner: Morty", "inner Morty"}
-			if b.hollow {
-				says.Notes[2] = "outer: Rick"
-			}
-		}
-		says.Unframed = b.inCells
-		if says.Moves = b.inCells && b.Lights(); says.Moves && said {
-			step := "+" + strconv.FormatInt(b.Moves[0].To, 10)
-			says.Notes = []string{step + ": where a step leads", step + ": a step"}
-		}
-		if end := s.Legend(c, 0, area.Max.Y, c.Width(), says); end == 0 && !b.Over() && b.Lights() {
-			b.stepSign(c, area.Max.Y, said)
-		}
+		b.legend(c, area.Max.Y)
 	}
 	for i, t := range b.lit { // a cell can be clicked on either ring
 		if own := b.own[(b.cell+int(t.Move.To))%b.board.Cells()]; own != nil {
@@ -96,9 +78,32 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 	return append(targets, b.under...)
 }
 
-// circle draws the circle in the richest way that fits into h rows. Said reports whether it
-// names the rings' owners.
-func (b *scene) circle(c *paint.Canvas, h int) (targets []view.Target, said bool) {
+// legend explains in a row what is drawn: the outcomes, whose ring is which, and what stands where a step leads.
+func (b *scene) legend(c *paint.Canvas, y int) {
+	const outcomes, loop = len(" W Win  L Lose  * best"), len("  * Loop")
+	w, says := c.Width(), view.Legend{Unframed: b.inCells, Moves: b.inCells && b.Lights()}
+	if !b.loops {
+		says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
+	}
+	room := w - outcomes
+	if b.loops {
+		room -= loop
+	}
+	rings := saidOf(room)
+	if b.twice {
+		w -= rings.width()
+	}
+	end := b.Legend(c, 0, y, w, says)
+	switch {
+	case b.twice:
+		b.rings(c, end, y, rings)
+	case end == 0 && !b.Over() && b.Lights():
+		b.stepSign(c, y)
+	}
+}
+
+// circle draws the circle in the richest way that fits into h rows.
+func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	seen := b.cell
 	switch {
 	case b.InView != nil:
@@ -107,9 +112,17 @@ func (b *scene) circle(c *paint.Canvas, h int) (targets []view.Target, said bool
 		seen = int(b.Replay.Step(b.Step - 1).At.Index)
 	}
 	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined(), b.Theme.Depth <= theme.Exact); ok && !(b.Mini && b.Theme.ASCII) {
+		if b.oneRing() {
+			p.unite(b.turn.Other())
+		}
 		return b.paints(c, p)
 	}
-	return b.strip(c, h), true
+	return b.strip(c, h)
+}
+
+// oneRing reports whether each cell is drawn once: the two states of a cell matter only once it is told what they are worth.
+func (b *scene) oneRing() bool {
+	return !b.Show.Colours && !b.Asks && !b.Edit && b.Replay == nil && b.Sought == nil && b.Cursor == nil && b.InView == nil
 }
 
 // mark returns the mark of the state with a player to move and the monster on a cell.

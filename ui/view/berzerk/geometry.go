@@ -16,9 +16,11 @@ import (
 // number of cells alone, so that nothing moves when the monster does.
 type picture struct {
 	n              int
-	parts          []part  // clockwise, the hole first
-	span           float64 // the angle of a cell that is not in the strip
-	first, shown   int     // the cells that are not; 0 and n: there is no strip
+	one            bool         // the rings are one
+	states         games.Player // then whose states its cells are
+	parts          []part       // clockwise, the hole first
+	span           float64      // the angle of a cell that is not in the strip
+	first, shown   int          // the cells that are not; 0 and n: there is no strip
 	cx, cy         float64
 	outer          [2]float64 // by player: from there
 	inner          [2]float64 // to there
@@ -65,7 +67,8 @@ const (
 // of which the last row is left to tell. A mini circle has no letters, and no numbers beside it. A
 // plain one has no bodies, needs more room to be read, and has no strip. One of lines has no gaps.
 func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, bool) {
-	p := &picture{n: n, shown: n, cx: float64(w) / 2, columns: w, lines: h, floor: newFloor(w, h)}
+	p := &picture{n: n, shown: n, cx: float64(w / 2), // both halves have the same pixels
+		columns: w, lines: h, floor: newFloor(w, h)}
 	least, narrow := 7.5, narrowest
 	switch {
 	case mini:
@@ -104,12 +107,19 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, b
 				p.gap[of] = 1
 			}
 		}
-		if !lines && (!mini || r >= spacious) && p.outer[1]-p.inner[1] > 3 { // a gap between the rings
+		if !lines && p.gap[berzerk.Rick] > 0 && p.outer[1]-p.inner[1] > 3 { // a gap between the rings; narrower it would be jagged
 			p.outer[berzerk.Morty]--
 		}
 		return p, true
 	}
 	return nil, false
+}
+
+// unite makes one ring of both, of the states of a player.
+func (p *picture) unite(states games.Player) {
+	p.one, p.states = true, states
+	p.outer[berzerk.Morty], p.inner[berzerk.Rick] = p.outer[berzerk.Rick], p.inner[berzerk.Morty]
+	p.gap[berzerk.Morty] = p.gap[berzerk.Rick]
 }
 
 // rings sets how thick the rings of a circle of radius r are, for n cells.
@@ -215,7 +225,10 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	}
 	lo, hi := p.turn(dx, dy)
 	at = p.near
-	if of = berzerk.Rick; d < p.inner[berzerk.Rick] {
+	switch of = berzerk.Rick; {
+	case p.one:
+		of = p.states
+	case d < p.inner[berzerk.Rick]:
 		of = berzerk.Morty
 	}
 	out, in := p.ring(of, at)
@@ -246,13 +259,26 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	return of, at, margin
 }
 
+// crisp returns what sector does, but between neighbours each pixel is of the colour of its middle.
+func (p *picture) crisp(x, y float64) (of games.Player, at int, margin float64) {
+	d := math.Hypot(x-p.cx, y-p.cy)
+	margin = min(p.outer[berzerk.Rick]-d, d-p.inner[berzerk.Morty])
+	if of, at, _ = p.sector(math.Floor(x)+0.5, math.Floor(y)+0.5); of == nobody { // beyond the rims
+		of, at, _ = p.sector(x, y)
+	}
+	return of, at, margin
+}
+
 // ring returns the radii of a part of a ring: that of a strip is thin, along the other ring's.
 func (p *picture) ring(of games.Player, at int) (out, in float64) {
 	out, in = p.outer[of], p.inner[of]
 	if !p.parts[at].strip {
 		return out, in
 	}
-	if of == berzerk.Rick {
+	switch {
+	case p.one:
+		return p.middle(of) + stripThin, p.middle(of) - stripThin
+	case of == berzerk.Rick:
 		return in + stripThin, in
 	}
 	return out, out - stripThin
@@ -366,12 +392,12 @@ func (p *picture) way(of games.Player, from, to int) (line [][2]float64, enters 
 		line = append(line, [2]float64{x, y})
 	}
 	start, end, rim := p.angle(from), p.angle(to), p.inner[berzerk.Morty]-0.5
-	if of == berzerk.Rick {
+	if of == berzerk.Rick || p.one {
 		is := p.parts[p.part(from)]
 		start = is.turn + is.span
 		point(start, p.inner[berzerk.Rick])
 	}
-	if of == berzerk.Morty && to > 0 {
+	if of == berzerk.Morty && to > 0 && !p.one {
 		end = p.parts[p.part(to)].turn
 	}
 	const bend, pieces = 0.55, 16
@@ -388,7 +414,7 @@ func (p *picture) way(of games.Player, from, to int) (line [][2]float64, enters 
 	switch out, in := p.ring(berzerk.Morty, p.part(to)); {
 	case to == 0:
 		point(end, in+1)
-	case of == berzerk.Morty:
+	case of == berzerk.Morty && !p.one:
 		point(end, out)
 	default:
 		point(end, in)

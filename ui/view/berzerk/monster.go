@@ -104,13 +104,17 @@ func fitting(wide, high float64) []string {
 // stand a little over the edge.
 func (p *picture) sprite(of games.Player, cell int) (rows []string, at image.Rectangle) {
 	out, in := p.ring(of, p.part(cell))
-	rows = fitting(p.arc(of)+2, out-in+1)
+	thick := out - in
+	if p.one { // as large as in one of two rings
+		thick /= 2
+	}
+	rows = fitting(p.arc(of)+2, thick+1)
 	if rows == nil {
 		rows = monsters[len(monsters)-1]
 	}
 	w, h := len(rows[0]), len(rows)
 	inward := 0.4
-	if over := float64(w) - (out - in); of == berzerk.Morty && over > 0 { // rather over the hollow than over letters
+	if over := float64(w) - (out - in); !p.one && of == berzerk.Morty && over > 0 { // rather over the hollow than over letters
 		inward += over / 4
 	}
 	x, y := p.at(p.angle(cell), p.middle(of)-inward)

@@ -16,15 +16,17 @@ import (
 	"zugzwang/ui/view"
 )
 
-// paints draws the circle as a picture. Said reports whether it names the rings' owners. Without
+// paints draws the circle as a picture. Without
 // colours bodies are outlines, and without special characters there are none.
-func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said bool) {
+func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
+	b.twice = !p.one && !b.Mini
 	if p.shown < p.n {
 		b.Within(p.first, p.shown)
 	}
 	styles := b.styles(p)
 	px := paint.NewPixels(p.columns, p.lines, b.Theme)
-	areas := p.areas(b.sectors(px, p, styles))
+	shown := b.sectors(px, p, styles)
+	areas := p.areas(shown)
 	if b.Theme.Pictures() {
 		b.arrows(px, p)
 	}
@@ -36,9 +38,11 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 	}
 	for i, is := range p.parts {
 		for of := range games.Player(2) {
-			if is.strip {
+			switch {
+			case p.one && of != p.states:
+			case is.strip:
 				b.slice(c, of, is, areas[of][i])
-			} else {
+			default:
 				b.label(c, p, of, is.first, styles[of][i], areas[of][i])
 			}
 		}
@@ -49,18 +53,35 @@ func (b *scene) paints(c *paint.Canvas, p *picture) (targets []view.Target, said
 	b.DrawsUnsettled, b.DrawsHint, b.inCells = true, true, b.seated(p)
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)
-	if said = b.owners(c, p); !said {
-		b.inHollow(c, p)
-	}
 	b.tellStrip(c, p)
-	targets = b.stepChips(c, p)
-	b.under = b.lineTargets(c, p)
+	targets := b.stepChips(c, p)
+	b.under = append(b.lineTargets(c, p), b.halves(c, p, shown)...)
 	b.numbers(c, p, targets)
 	b.leaves(c, p)
 	if !b.Theme.Pictures() {
 		b.chords(c, p)
 	}
-	return b.clip(c, targets), said
+	return b.clip(c, targets)
+}
+
+// halves returns, for a state that a step leads to, the cells of which it has only the upper half.
+func (b *scene) halves(c *paint.Canvas, p *picture, shown []int) (targets []view.Target) {
+	if !b.seated(p) || !b.Lights() {
+		return nil
+	}
+	for y := range p.lines {
+		for x := range p.columns {
+			above, below := shown[2*y*p.columns+x]-1, shown[(2*y+1)*p.columns+x]-1
+			if above < 0 || above == below || games.Player(above/len(p.parts)) == b.turn {
+				continue
+			}
+			m, leads := b.steps[p.parts[above%len(p.parts)].first]
+			if char, _ := c.At(x, y); leads && (char == " " || char == "▀" || char == "▄") {
+				targets = append(targets, b.Target(image.Rect(x, y, x+1, y+1), m))
+			}
+		}
+	}
+	return targets
 }
 
 // slice notes that a click on a slice of the strip takes a step there, or else shows its cells.
@@ -118,35 +139,31 @@ func (b *scene) tellStrip(c *paint.Canvas, p *picture) {
 	p.floor.take(image.Rect(0, p.lines-1, p.columns, p.lines))
 }
 
-// hole names the hole, in it or else below it, if there is room and the monster is not in it.
+// hole names the hole in its outer half, if there is room and the monster is not in it.
 func (b *scene) hole(c *paint.Canvas, p *picture) {
-	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
+	x, y := p.at(0, p.outer[berzerk.Rick]-3)
+	if !b.Theme.Pictures() {
+		_, y = p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
+	}
+	if b.cell == 0 && b.Theme.ASCII {
+		c.Put(int(x), int(y/2), b.Theme.Glyph.Piece, b.Theme.Token)
+	}
+	if b.cell == 0 || b.Replay != nil || b.Mini {
+		return
+	}
 	_, deep := b.Theme.Rim()
-	wide := p.parts[0].span * p.middle(berzerk.Rick)
 	st := theme.Style{Fg: b.Theme.Made.Ivory[0], Bg: deep}
 	if !b.Theme.Pictures() {
 		st = b.Theme.Strong
 	}
-	words := []string{"hole", b.Theme.Glyph.Hole}
-	if b.Theme.Pictures() { // it is seen
-		words = words[:1]
-	}
-	for _, word := range words {
+	for _, word := range []string{"hole", "0"} {
 		at := around(x, y, paint.Width(word))
-		if float64(at.Dx()) > max(wide-3, 1) || b.cell == 0 && !b.Theme.ASCII || b.Replay != nil || !p.floor.free(at, 0) {
+		if float64(at.Dx()) > max(p.parts[0].span*p.outer[berzerk.Rick]-1, 1) || !p.floor.free(at, 0) {
 			continue
 		}
 		c.Text(at.Min.X, at.Min.Y, word, st)
 		p.floor.take(at)
 		return
-	}
-	_, y = p.at(0, p.inner[berzerk.Morty])
-	if at := around(x, y+2, len("hole")); b.Theme.Pictures() && b.cell > 0 && !b.Mini && b.Replay == nil && p.clear(at) && p.floor.free(at, 0) {
-		c.Text(at.Min.X, at.Min.Y, "hole", b.Theme.Faint)
-		p.floor.take(at)
-	}
-	if b.cell == 0 && b.Theme.ASCII {
-		c.Put(int(x), int(y/2), b.Theme.Glyph.Piece, b.Theme.Token)
 	}
 }
 
@@ -159,7 +176,11 @@ func (b *scene) styles(p *picture) (styles [2][]theme.Style) {
 			if is.strip {
 				cell = b.typical(games.Player(of), is)
 			}
-			styles[of][i+1] = b.sectorStyle(p, games.Player(of), cell, !is.strip && p.gap[of] == 0 && (i+of)%2 == 0)
+			odd := (i+of)%2 == 0
+			if p.one {
+				odd = i%2 == 0
+			}
+			styles[of][i+1] = b.sectorStyle(p, games.Player(of), cell, odd && !is.strip && p.gap[of] == 0)
 		}
 	}
 	return styles
@@ -198,20 +219,21 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 	switch {
 	case m.Phase == games.Just || m.Phase == games.Waiting:
 		return st
-	case (b.Sought != nil || b.seated(p)) && b.leadsTo(of, cell):
+	case b.Sought != nil && b.leadsTo(of, cell):
 		return b.Theme.Focus
-	case !m.Known && b.seated(p):
+	case b.seated(p):
 		if move, ok := b.Reached(berzerk.Place(of, cell)); ok {
-			st := b.stepStyle(move)
-			if f, focused := b.Focused(); odd && b.Left == nil && !(focused && f == move) {
-				st.Bg = b.litAgain(st.Bg)
-			}
-			return st
+			return b.litStyle(move, odd)
 		}
 	}
 	switch {
+	case p.one:
+		return b.plainStyle(st, odd)
 	case !m.Known && b.Replay == nil: // the rings are their players'
 		return b.ownStyle(st, of, odd)
+	}
+	if of == berzerk.Morty && p.gap[berzerk.Rick] == 0 && !m.Reason { // no line parts the rings: this one is darker
+		st.Bg = b.Theme.Shade(st.Bg, 35)
 	}
 	if odd {
 		st.Bg = b.second(st.Bg, m)
@@ -224,6 +246,27 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 var fewRings = [2][2][2]color.Color{
 	{{color.RGBA{0x5f, 0x87, 0x87, 0xff}, color.RGBA{0x00, 0x5f, 0x5f, 0xff}}, {color.RGBA{0x87, 0x5f, 0x87, 0xff}, color.RGBA{0x5f, 0x00, 0x5f, 0xff}}},
 	{{color.RGBA{0xaf, 0xd7, 0xd7, 0xff}, color.RGBA{0x87, 0xaf, 0xaf, 0xff}}, {color.RGBA{0xd7, 0xaf, 0xd7, 0xff}, color.RGBA{0xaf, 0x87, 0xaf, 0xff}}},
+}
+
+// fewCells is the colours of cells while the rings are one where there are few colours, as fewRings.
+var fewCells = [2][2]color.Color{
+	{color.RGBA{0x4e, 0x4e, 0x4e, 0xff}, color.RGBA{0x3a, 0x3a, 0x3a, 0xff}},
+	{color.RGBA{0xd0, 0xd0, 0xd0, 0xff}, color.RGBA{0xbc, 0xbc, 0xbc, 0xff}},
+}
+
+// plainStyle returns the style of a cell while the rings are one: nobody's, in two shades.
+func (b *scene) plainStyle(st theme.Style, odd bool) theme.Style {
+	shade := 0
+	if odd {
+		shade = 1
+	}
+	switch b.Theme.Depth {
+	case theme.Exact:
+		st.Bg = b.Theme.Shade(b.Theme.Text.Fg, [2]uint32{66, 76}[shade])
+	case theme.Indexed:
+		st.Bg = fewCells[b.page()][shade]
+	}
+	return st
 }
 
 // ownStyle returns the style of a state of which nothing is told, in its player's colour. The monster stands
@@ -252,17 +295,17 @@ func (b *scene) ownStyle(st theme.Style, of games.Player, odd bool) theme.Style 
 	return st
 }
 
-// fewLit is the second shades of what is lit on the ring of either player where there are few colours: on a dark page
+// fewLit is the second shades of what is lit for either player where there are few colours: on a dark page
 // and a light one.
 var fewLit = [2][2]color.Color{
-	{color.RGBA{0x5f, 0xd7, 0xff, 0xff}, color.RGBA{0xff, 0x87, 0xd7, 0xff}},
+	{color.RGBA{0x5f, 0xaf, 0xaf, 0xff}, color.RGBA{0xd7, 0x5f, 0xaf, 0xff}},
 	{color.RGBA{0x00, 0x5f, 0x87, 0xff}, color.RGBA{0xaf, 0x00, 0x87, 0xff}},
 }
 
-// litAgain returns the second shade of what is lit on the ring of the player who does not move.
+// litAgain returns the second shade of what is lit.
 func (b *scene) litAgain(ground color.Color) color.Color {
 	if b.Theme.Depth == theme.Indexed {
-		return fewLit[b.page()][b.turn.Other()]
+		return fewLit[b.page()][b.turn]
 	}
 	return b.Theme.Shade(ground, 12) // no more: it must not look like another state of things
 }
@@ -310,7 +353,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 		}
 		return
 	}
-	if of == b.turn && cell == b.cell && !b.Mini { // it is told beside its number
+	if (of == b.turn || p.one) && cell == b.cell && !b.Mini { // it is told beside its number
 		b.stands = rows
 		return
 	}
@@ -498,7 +541,11 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 	}
 	for _, m := range b.Moves {
 		if cell := b.leads(m); cell > 0 && cell != left {
-			write("", cell, b.Theme.Strong)
+			st := b.Theme.Strong
+			if f, focused := b.Focused(); focused && f == m {
+				st = b.Theme.Focus
+			}
+			write("", cell, st)
 		}
 	}
 	for _, is := range p.parts[1:] {

@@ -1,6 +1,7 @@
 package berzerk
 
 import (
+	"image"
 	"image/color"
 	"strings"
 	"testing"
@@ -60,11 +61,13 @@ func TestRingsAreTheRegion(t *testing.T) {
 					continue
 				}
 				lines := map[games.Place]int{}
+				stood := s.Position.(berzerk.Position)
+				_, monster := p.sprite(stood.Player, stood.Cell) // it may be of the lines' colour
 				for y := range 2 * p.lines {
 					for x := range p.columns {
 						of, cell, margin := p.sector(float64(x)+0.5, float64(y)+0.5)
 						is, ok := pixel(c, x, y)
-						if s.Theme.Pictures() && of != nobody && cell > 0 && ok && margin >= 0.5 && is == s.RingStyle().Fg {
+						if s.Theme.Pictures() && of != nobody && cell > 0 && ok && margin >= 0.5 && !image.Pt(x, y).In(monster) && is == s.RingStyle().Fg {
 							lines[berzerk.Place(of, p.parts[cell].first)]++
 						}
 					}
@@ -76,8 +79,7 @@ func TestRingsAreTheRegion(t *testing.T) {
 					if s.Theme.ASCII && (strings.HasPrefix(text, "[") || st.Underline != 0) {
 						lines[spot.Place]++
 					}
-					at := s.Position.(berzerk.Position)
-					if spot.Place == berzerk.Place(at.Player, at.Cell) && s.Theme.Pictures() { // the monster may be of the line's colour
+					if spot.Place == berzerk.Place(stood.Player, stood.Cell) && s.Theme.Pictures() { // the monster may be of the line's colour
 						continue
 					}
 					if stays != (lines[spot.Place] > 0) {

@@ -41,19 +41,24 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 	crisp := p.gap[berzerk.Rick] == 0 && !b.outlined()
 	covers := func(x, y float64) (int, float64) {
 		of, at, margin := p.sector(x, y)
+		from := margin
+		if crisp && of != nobody && !p.parts[at].strip { // but for the rims
+			player, part := of, at
+			if of, at, margin = p.crisp(x, y); of != player || at != part {
+				from = edge // no line of another's
+			}
+		}
 		switch {
 		case of == nobody:
 			return 0, margin
-		case at == 0 && margin < rim:
-			return 1, 0
-		case at == 0:
-			return n + 1, margin - rim
-		}
-		id, thick, from := int(of)*n+at, edge, margin
-		if crisp && !p.parts[at].strip { // but for the rims
+		case at == 0: // its rim is at its ends: at its sides are cells
 			d := math.Hypot(x-p.cx, y-p.cy)
-			margin = min(p.outer[berzerk.Rick]-d, d-p.inner[berzerk.Morty])
+			if ends := min(p.outer[berzerk.Rick]-d, d-p.inner[berzerk.Morty]); ends < rim {
+				return 1, ends
+			}
+			return n + 1, 0
 		}
+		id, thick := int(of)*n+at, edge
 		if frames == nil {
 			return id + 1, margin
 		}
@@ -69,7 +74,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		}
 		return id + 1, min(from-thick, margin)
 	}
-	is := shape{p.columns, p.lines, p.n, p.first, p.shown, p.cy, p.span, edge, rim, p.outer, p.inner, p.gap, crisp, forms(frames)}
+	is := shape{p.one, p.states, p.columns, p.lines, p.n, p.first, p.shown, p.cy, p.span, edge, rim, p.outer, p.inner, p.gap, crisp, forms(frames)}
 	shown := slices.Clone(px.PaintCover(b.kept.Cover(is, px.Bounds(), covers), colours))
 	for i, id := range shown {
 		if id > 2*n {
@@ -81,6 +86,8 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 
 // shape is all that the cover of a circle's picture depends on.
 type shape struct {
+	one                             bool
+	states                          games.Player
 	columns, lines, n, first, shown int
 	cy, span, edge, rim             float64
 	outer, inner, gap               [2]float64

@@ -195,14 +195,33 @@ func (p *picture) seat(of games.Player, cell, w int, within bool, apart float64)
 	return best, !best.Empty()
 }
 
-// stepStyle returns the style of a step and, while nothing is told, of all of the sector that it leads to: it is lit.
+// stepStyle returns the style of a step and of all of the sector that it leads to: it is lit, in the colour of what the step
+// is worth or, while that is not told, of whoever moves.
 func (b *scene) stepStyle(m games.Move) theme.Style {
-	name, _ := b.MoveStyle(m)
-	f, focused := b.Focused()
-	if _, known := b.Worth(m); !known && b.Left == nil && b.Sought == nil && !(focused && f == m) {
-		name.Fg, name.Bg = b.Theme.Token.Fg, b.Theme.Player[b.turn.Other()].Fg
+	v, known := b.Worth(m)
+	switch {
+	case b.Left != nil:
+		name, _ := b.MoveStyle(m)
+		return name
+	case known:
+		return b.Theme.Bright[v.Outcome]
 	}
-	return name
+	return theme.Style{Fg: b.Theme.Token.Fg, Bg: b.Theme.Player[b.turn].Fg, Attrs: theme.Bold}
+}
+
+// litStyle returns the style of the sector that a step leads to: every other one has another shade, and while nothing is
+// told that of the chosen step the colour of what is chosen.
+func (b *scene) litStyle(m games.Move, odd bool) theme.Style {
+	st := b.stepStyle(m)
+	_, known := b.Worth(m)
+	switch f, focused := b.Focused(); {
+	case b.Left != nil:
+	case focused && f == m && !known:
+		return b.Theme.Focus
+	case odd && (!known || b.Theme.Depth == theme.Exact):
+		st.Bg = b.litAgain(st.Bg)
+	}
+	return st
 }
 
 // stepChips writes each step where its line ends, if it hides nothing there, and the one in focus
@@ -236,17 +255,19 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 			name += b.Theme.Glyph.Hole
 		}
 		if b.seated(p) && !p.parts[at].strip {
-			r, ok, apart := image.Rectangle{}, false, 0.0
-			if _, known := b.Worth(m); known { // chips that touch would be read as one
-				apart = 6
-			}
+			const apart = 6 // chips that touch would be read as one
+			r, ok := image.Rectangle{}, false
 			if p.outer[berzerk.Rick] >= spacious { // with what it may be worth
 				for w := 1 + paint.Width(name) + label; !ok && w > paint.Width(name)+2; w-- {
 					r, ok = p.seat(b.turn.Other(), cell, w, true, apart)
 				}
 			}
 			if !ok { // its colour alone tells what it is worth
-				r, ok = p.seat(b.turn.Other(), cell, paint.Width(name), false, apart)
+				w := paint.Width(name)
+				if !p.one {
+					w++ // a star, if it is best
+				}
+				r, ok = p.seat(b.turn.Other(), cell, w, false, apart)
 			}
 			if ok {
 				x, y := p.at(p.angle(cell), p.middle(b.turn.Other()))
@@ -309,21 +330,22 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	name, worth := b.MoveStyle(chip.move)
 	called, verdict := chip.name, ""
-	if _, known := b.Worth(chip.move); chip.in && (!known || chip.at.Dx() == paint.Width(called)) {
-		st, x := b.stepStyle(chip.move), chip.at.Min.X+(chip.at.Dx()-paint.Width(called))/2
-		if _, ground := c.At(x, chip.at.Min.Y); ground.Bg == b.litAgain(st.Bg) { // it stands on the sector itself
-			st.Bg = ground.Bg
+	f, focused := b.Focused()
+	chosen := focused && f == chip.move
+	if chip.in {
+		name = b.stepStyle(chip.move)
+		if _, ground := c.At(chip.at.Min.X, chip.at.Min.Y); ground.Bg == b.litAgain(name.Bg) { // it stands on the sector itself
+			name.Bg = ground.Bg
 		}
-		if known && b.Left == nil && b.Sought == nil { // the sector tells whether it is chosen
-			st = worth
+		if worth = name; chosen && b.Left == nil {
+			name = b.Theme.Focus
 		}
-		c.Text(x, chip.at.Min.Y, called, st)
-		return
 	}
-	if b.IsBest(chip.move) && b.Lights() {
+	if b.IsBest(chip.move) && b.Lights() && chip.at.Dx() > paint.Width(called) {
 		called = b.Theme.Glyph.Star + called
 	}
-	if v, known := b.Worth(chip.move); known {
+	full := chip.in && (p.outer[berzerk.Rick] < spacious || chip.at.Dx() <= paint.Width(called)) // its sector's colour tells the verdict
+	if v, known := b.Worth(chip.move); known && !full {
 		room := chip.at.Dx() - paint.Width(called)
 		verdict = paint.Fitting(room, " "+b.Label(v)+" ", " "+b.Label(v), b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
 		switch r := p.outer[berzerk.Rick]; {
@@ -336,7 +358,7 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	x, less := chip.at.Min.X, chip.at.Dx()-paint.Width(called+verdict)
 	switch {
 	case chip.in:
-		x += less / 2
+		x += min(max(int(math.Round(chip.x-float64(paint.Width(called+verdict))/2))-x, 0), less)
 	case chip.x >= p.cx:
 		x += less
 	}
