@@ -2,10 +2,12 @@ package finite
 
 import (
 	"image"
+	"image/color"
 	"slices"
 	"strings"
 
 	"zugzwang/games/finite"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -24,9 +26,9 @@ func (p *picture) tagged() bool { return p.stand > 0 }
 // above returns how many rows there are above pins: that of the verdicts on knocking down one, and a gap.
 func (p *picture) above() int { return 2 * one(p.alone) }
 
-// below returns how many rows there are below pins: that of the numbers, that of the brackets, and below a single line one
-// for the star of the best bracket.
-func (p *picture) below() int { return 1 + one(p.twos)*(1+p.planks()) }
+// below returns how many rows there are below pins: that of the numbers, that of the brackets, that of what these are worth,
+// and below a single line one for the star of the best.
+func (p *picture) below() int { return 1 + one(p.twos)*(2+p.planks()) }
 
 // planks returns how many rows the plank takes on which pins stand: there is room for one below a single line.
 func (p *picture) planks() int { return one(len(p.rows) == 1) }
@@ -84,49 +86,66 @@ func (d *scene) shelf(px *paint.Pixels, p *picture, area func(i, j int) image.Re
 	if p.planks() > 0 {
 		r := area(0, 0).Union(area(0, len(p.widest)-1))
 		y := 2 * p.floor(r)
-		px.Fill(image.Rect(r.Min.X-1, y-2, r.Max.X+1, y-1), d.Theme.Made.Wood[0])
+		px.Fill(image.Rect(r.Min.X, y-2, r.Max.X, y-1), d.Theme.Made.Wood[0])
 	}
 }
 
-// mirrored are the blocks that make the left side of a pin, each with that of its right side.
-var mirrored = map[rune]rune{'▟': '▙', '▐': '▌', '▜': '▛', '█': '█', ' ': ' '}
+// mirrored are the quadrants that make the left side of a pin of three columns, each with that of its right side.
+var mirrored = map[rune]rune{'▗': '▖', '▝': '▘', '▟': '▙', '▐': '▌', '▜': '▛', '█': '█'}
 
-// sides returns the blocks that make the left side of a pin of two or three columns, a row each: its head, its neck, its
-// belly and its foot. One of three columns has a full one in its middle.
-func sides(w, high int) []rune {
-	rows := []rune("▟▐▟")
-	if w > slim {
-		rows = []rune("▐ ▟")
+// sides returns the quadrants that make the left side of a pin of three columns, a row each: its round head, its neck, its
+// belly and its foot.
+func sides(high int) []rune {
+	rows := []rune("▗▝▗")
+	if high < 5 {
+		rows = rows[:2]
 	}
-	for len(rows) < high {
+	for len(rows) < high-1 {
 		rows = append(rows, '█')
 	}
-	if high > 4 {
-		rows[high-1] = '▜'
-	}
-	return rows
+	return append(rows, '▜')
 }
 
 // smallPin draws a pin of two or three columns of blocks, which are finer than pixels, with a stripe around its neck.
 func (d *scene) smallPin(c *paint.Canvas, r image.Rectangle, q *square) {
-	for i, left := range sides(r.Dx(), r.Dy()) {
-		of := q.pin[0]
-		if i == 1 { // its neck
-			of = q.pin[1]
-		}
-		for x := r.Min.X; x < r.Max.X; x++ {
-			block := '█'
-			switch x {
-			case r.Min.X:
-				block = left
-			case r.Max.X - 1:
-				block = mirrored[left]
+	if r.Dx() == slim {
+		d.slimPin(c, r, q)
+		return
+	}
+	own := theme.Style{Fg: q.pin[0]}
+	for i, left := range sides(r.Dy()) {
+		y := r.Min.Y + i
+		c.Put(r.Min.X, y, string(left), own)
+		c.Put(r.Max.X-1, y, string(mirrored[left]), own)
+		switch middle := r.Min.X + 1; left {
+		case '▝': // the lower half is its neck
+			c.Put(middle, y, "▀", theme.Style{Fg: q.pin[0], Bg: q.pin[1]})
+		case '▗':
+			if i > 0 { // the upper half is
+				c.Put(middle, y, "▀", theme.Style{Fg: q.pin[1], Bg: q.pin[0]})
+				break
 			}
-			if block != ' ' {
-				c.Put(x, r.Min.Y+i, string(block), theme.Style{Fg: of})
-			}
+			fallthrough
+		default:
+			c.Put(middle, y, "█", own)
 		}
 	}
+}
+
+// slimPin draws a pin of two columns: its head and its neck of eighths of them, the right side's from the left, and the left
+// side's those that are left free, reversed.
+func (d *scene) slimPin(c *paint.Canvas, r image.Rectangle, q *square) {
+	put := func(y int, left, right string, of color.Color, reversed uint8) {
+		c.Put(r.Min.X, y, left, theme.Style{Fg: of, Attrs: reversed})
+		c.Put(r.Min.X+1, y, right, theme.Style{Fg: of})
+	}
+	put(r.Min.Y, "▍", "▋", q.pin[0], theme.Reverse)
+	put(r.Min.Y+1, "▊", "▎", q.pin[1], theme.Reverse)
+	put(r.Min.Y+2, "▟", "▙", q.pin[0], 0)
+	for y := r.Min.Y + 3; y < r.Max.Y-1; y++ {
+		put(y, "█", "█", q.pin[0], 0)
+	}
+	put(r.Max.Y-1, "▜", "▛", q.pin[0], 0)
 }
 
 // saysAround writes a pin's number, what it is worth to knock it down, and between two pins what both are worth.
@@ -140,7 +159,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		if q.kind != pin {
 			st = d.Theme.Faint
 		}
-		c.Text(q.area.Min.X+(w-len(n)+1)/2, floor, n, st)
+		c.Text(q.area.Min.X+(w-len(n))/2, floor, n, st)
 	}
 	if p.goesOn(q) {
 		c.Put(q.area.Max.X-1, floor, d.Theme.Glyph.Right, d.Theme.Strong)
@@ -155,34 +174,29 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	if q.kind == free {
 		at = d.bracket(c, p, q, floor+1)
 	}
+	st := q.st
+	if known && q.mark.Known && q.mark.Verdict.Outcome == solver.Lose && !q.aimed { // no plate: those that win stand out
+		st = theme.Style{Fg: q.st.Bg, Attrs: theme.Bold}
+	}
 	switch {
-	case known && w == slim && q.kind == pin: // as wide as the pin
-		if says = " "; best {
-			says = d.Theme.Glyph.Star
-		}
-		says += d.TextIn(q.mark, 1)
 	case known && q.kind == pin:
 		says = d.chipText(q, w)
 	case known:
-		says = d.TextIn(q.mark, p.tagRoom())
-		switch odd := (at.Dx()-paint.Width(says))%2 != 0; {
-		case best && paint.Width(says) < at.Dx():
+		if says = d.TextIn(q.mark, p.tagRoom()); best && paint.Width(says) > 1 {
 			says = d.Theme.Glyph.Star + says
-		case odd:
-			says = " " + says
-		case best:
+		} else if best {
 			c.Put(at.Min.X+(at.Dx()-1)/2, at.Max.Y, d.Theme.Glyph.Star, d.Theme.Star)
 		}
 	case q.aimed || d.Left != nil && q.kind == free:
 		says = " "
 	}
 	if says != "" {
-		c.Text(at.Min.X+(at.Dx()-paint.Width(says))/2, at.Min.Y, says, q.st)
+		c.Text(at.Min.X+(at.Dx()-paint.Width(says))/2, at.Min.Y, says, st)
 	}
 	d.landsAround(c, q, at, floor)
 }
 
-// bracket joins two pins that a move knocks down, and returns the cells in its middle.
+// bracket joins two pins that a move knocks down, and returns the cells below its middle.
 func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int) image.Rectangle {
 	st := d.Theme.Strong
 	if d.isFocus(*q.move) {
@@ -198,7 +212,7 @@ func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int) image.Rec
 	}
 	c.Put(from, y, g.Corner[2], st)
 	c.Put(to, y, g.Corner[3], st)
-	return image.Rect(from+1, y, to, y+1)
+	return image.Rect(from+1, y+1, to, y+2)
 }
 
 // landsAround notes that a pin with its number, or what is between two, can be clicked, and its verdict.
