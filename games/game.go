@@ -238,6 +238,8 @@ type Scorer interface {
 	Board
 	// Points returns how many points each player has in p; false if none are counted.
 	Points(p Position) (points [2]int, scored bool)
+	// Point returns what its rules call a point: "box".
+	Point() string
 }
 
 // Passer is a Board of a game in which a player may pass instead of moving: the key p plays that move. Of

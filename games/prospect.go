@@ -15,6 +15,7 @@ type PointTeller interface {
 
 // Prospect is what a position promises in points. A move is safe if the other player can take nothing right after it.
 type Prospect struct {
+	Point string // what a point is called, such as "box"
 	Total int    // all points of the match
 	Sure  [2]int // how many of them each player gets at least, if they play for points
 
@@ -30,16 +31,16 @@ type Prospect struct {
 	First Player
 }
 
-// Promise says how many points the player who gets more is sure of: "you get at least 3 of the 4 points".
+// Promise says how many points the player who gets more is sure of: "you get at least 3 of the 4 boxes".
 func (is Prospect) Promise(who Names) string {
 	winner := is.winner()
 	switch n := is.Sure[winner]; {
 	case 2*n == is.Total:
-		return fmt.Sprintf("each can get %d of the %d points", n, is.Total)
+		return fmt.Sprintf("each can get %d of the %s", n, english.Several(is.Total, is.Point))
 	case n == is.Total:
-		return who.Does(winner, "gets") + " all " + english.Several(n, "point")
+		return who.Does(winner, "gets") + " all " + english.Several(n, is.Point)
 	default:
-		return fmt.Sprintf("%s at least %d of the %d points", who.Does(winner, "gets"), n, is.Total)
+		return fmt.Sprintf("%s at least %d of the %s", who.Does(winner, "gets"), n, english.Several(is.Total, is.Point))
 	}
 }
 
@@ -60,11 +61,11 @@ func (is Prospect) Says(who Names, mover Player) string {
 	}
 	switch {
 	case is.Takes > 0 && is.Opens && mover == loser:
-		return who.Name(mover) + " can take " + english.Several(is.Takes, "point") + ", but must then give some away: " + is.Promise(who)
+		return who.Name(mover) + " can take " + english.Several(is.Takes, is.Point) + ", but must then give some away: " + is.Promise(who)
 	case is.Takes > 0:
-		return who.Name(mover) + " can take " + english.Several(is.Takes, "point") + " in one turn: " + is.Promise(who)
+		return who.Name(mover) + " can take " + english.Several(is.Takes, is.Point) + " in one turn: " + is.Promise(who)
 	case is.Safe == 0:
-		return fmt.Sprintf("each of %s moves gives at least %s away: %s", who.Whose(mover), english.Several(is.Gives, "point"), is.Promise(who))
+		return fmt.Sprintf("each of %s moves gives at least %s away: %s", who.Whose(mover), english.Several(is.Gives, is.Point), is.Promise(who))
 	case 2*is.Sure[winner] == is.Total || !is.Known:
 		return is.Promise(who)
 	case is.First == loser:

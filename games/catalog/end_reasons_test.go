@@ -142,12 +142,12 @@ func TestEndsAreTrue(t *testing.T) {
 					number, _, _ := strings.Cut(after, " ")
 					ply, err := strconv.Atoi(number)
 					by := winner
-					if strings.Contains(text, " points away") || strings.Contains(text, " point away") { // which the loser gave
+					if strings.Contains(text, " boxes away") || strings.Contains(text, " box away") { // which the loser gave
 						by = winner.Other()
 					}
 					if err != nil || m.At(ply-1).Turn() != by {
 						t.Errorf("%s, %s: %q", id, b.Title(), text)
-					} else if strings.Contains(text, " moves gave points away") && !allGive(b, m.At(ply-1)) {
+					} else if strings.Contains(text, " moves gave boxes away") && !allGive(b, m.At(ply-1)) {
 						t.Errorf("%s, %s: %q, and one move did not", id, b.Title(), text)
 					} else if strings.Contains(text, " left ") && r.Plies[ply].Verdict.Outcome != solver.Lose {
 						t.Errorf("%s, %s: %q, and what it left is a %v", id, b.Title(), text, r.Plies[ply].Verdict.Outcome)

@@ -111,7 +111,7 @@ func TestPointsGivenAway(t *testing.T) {
 				}
 				continue
 			}
-			if told++; !strings.HasSuffix(says, fmt.Sprintf(" took %d points in one turn", n)) && !strings.HasSuffix(says, " took 1 point in one turn") {
+			if told++; !strings.HasSuffix(says, fmt.Sprintf(" took %d boxes in one turn", n)) && !strings.HasSuffix(says, " took 1 box in one turn") {
 				t.Errorf("%q, and %d were taken", says, n)
 			}
 		}

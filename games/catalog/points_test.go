@@ -112,7 +112,7 @@ func TestProspects(t *testing.T) {
 			}
 			got, ok := s.Prospect(p)
 			sure := c.most(p)
-			want := games.Prospect{Total: sure[0] + sure[1], Sure: sure, Takes: c.takes(p)}
+			want := games.Prospect{Point: b.(games.Scorer).Point(), Total: sure[0] + sure[1], Sure: sure, Takes: c.takes(p)}
 			if want.Takes > 0 {
 				want.Opens = c.opens(p)
 				told["opens"]++

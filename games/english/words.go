@@ -107,12 +107,12 @@ func Either[N int | int32 | int64](n N, one, many string) string {
 }
 
 // Noun returns a noun in the singular for 1 and in the plural otherwise: "cells", "plies",
-// "days", "matches".
+// "days", "matches", "boxes".
 func Noun[N int | int32 | int64](n N, thing string) string {
 	stem, ends := thing, "s"
 	if strings.HasSuffix(thing, "y") && !strings.HasSuffix(thing, "ay") {
 		stem, ends = strings.TrimSuffix(thing, "y"), "ies"
-	} else if strings.HasSuffix(thing, "ch") {
+	} else if strings.HasSuffix(thing, "ch") || strings.HasSuffix(thing, "x") {
 		ends = "es"
 	}
 	return Either(n, thing, stem+ends)

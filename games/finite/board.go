@@ -281,6 +281,9 @@ func (b *Board) Points(p games.Position) (points [2]int, scored bool) {
 	return points, true
 }
 
+// Point returns what the rules call a point.
+func (b *Board) Point() string { return cmp.Or(b.kind.Point, "point") }
+
 // reason returns what the rules say of a position without moves, or what is wrong with them; ""
 // if they have nothing to say but that.
 func (b *Board) reason(p Position) string {

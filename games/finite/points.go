@@ -172,7 +172,7 @@ func (s *Solution) Prospect(p games.Position) (is games.Prospect, ok bool) {
 		return is, false
 	}
 	v, me := int32(n), p.Turn()
-	is.Total = t.total
+	is.Point, is.Total = s.board.Point(), t.total
 	is.Sure[0] = (t.total + int(t.lead[v])) / 2
 	is.Sure[1] = t.total - is.Sure[0]
 	if is.Takes = s.mostTaken(t, v); is.Takes > 0 {
@@ -226,7 +226,7 @@ func (s *Solution) reasonPoints(p games.Position, next *games.Analysis, who game
 	if to.Turn() == me {
 		before, _ := s.board.Points(p)
 		after, _ := s.board.Points(to)
-		return who.Does(me, "takes") + " " + english.Several(after[me]-before[me], "point") + who.And(me, "moves") + " again: " + is.Promise(who)
+		return who.Does(me, "takes") + " " + english.Several(after[me]-before[me], is.Point) + who.And(me, "moves") + " again: " + is.Promise(who)
 	}
 	if is.Takes > 0 || next.Verdict.Outcome == solver.Lose {
 		return is.Says(who, them)
@@ -237,7 +237,7 @@ func (s *Solution) reasonPoints(p games.Position, next *games.Analysis, who game
 	then, _ := s.Prospect(after)
 	switch still := after.Turn() == me && then.Takes == 0 && len(s.board.Moves(after)) > 0 && next.Verdict.Outcome == solver.Win; {
 	case still && then.Safe == 0:
-		return answer + "then each of " + who.Whose(me) + " moves gives " + english.Several(then.Gives, "point") + " away, or more"
+		return answer + "then each of " + who.Whose(me) + " moves gives " + english.Several(then.Gives, is.Point) + " away, or more"
 	case still && then.Known && then.First == me:
 		return answer + who.Name(me) + " can be made to run out of moves that give nothing away first"
 	}
@@ -253,7 +253,7 @@ func (s *Solution) Idea(p games.Position, who games.Names) string {
 	case is.Takes > 0:
 		return who.Name(p.Turn()) + " can take " + strconv.Itoa(is.Takes) + " now, but whoever takes moves again: think of what that move gives away"
 	case is.Safe == 0:
-		return "each move gives points away: how many, and what must " + who.Name(p.Turn().Other()) + " give away after taking them?"
+		return "each move gives " + english.Noun(2, is.Point) + " away: how many, and what must " + who.Name(p.Turn().Other()) + " give away after taking them?"
 	}
-	return "count the moves that give nothing away: whoever runs out of them first must give points away"
+	return "count the moves that give nothing away: whoever runs out of them first must give " + english.Noun(2, is.Point) + " away"
 }

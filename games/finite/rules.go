@@ -154,6 +154,7 @@ type (
 type Spec struct {
 	ID, Name, Tagline, Theory, Rules string // see games.Game
 	Goal                             string // see games.Game; "" where all there is to say is who loses at the end
+	Point                            string // what a point is called, such as "box"; "" for a point
 	Worth                            string // how a part that is no whole number of moves is counted, a sentence; "" where nothing short can be said
 	Players                          [2]string
 	Hot                              bool            // see games.Game

@@ -170,9 +170,9 @@ func conceded(m *Match, winner games.Player, from int) string {
 		return ""
 	}
 	_, by := doing(b, m.At(at), m.Move(at))
-	says := fmt.Sprintf("in ply %d %s gave %s away %s", at+1, who.Name(loser), english.Several(most, "point"), by)
+	says := fmt.Sprintf("in ply %d %s gave %s away %s", at+1, who.Name(loser), english.Several(most, points.Point()), by)
 	if had {
-		says = fmt.Sprintf("in ply %d each of %s moves gave points away, and %s took %d", at+1, who.Whose(loser), who.Name(winner), most)
+		says = fmt.Sprintf("in ply %d each of %s moves gave %s away, and %s took %d", at+1, who.Whose(loser), english.Noun(2, points.Point()), who.Name(winner), most)
 	}
 	return fmt.Sprintf("%s; it ended %d to %d", says, end[winner], end[loser])
 }

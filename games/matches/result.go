@@ -266,7 +266,7 @@ func taken(m *Match, ply int, it string) string {
 	before, scored := points.Points(m.At(ply + 1))
 	after, _ := points.Points(m.At(turnEnd(m, ply+1)))
 	if n := after[taker] - before[taker]; scored && n > 0 && taker != m.At(ply).Turn() {
-		return "after " + it + " " + m.Spoken().Name(taker) + " took " + english.Several(n, "point") + " in one turn"
+		return "after " + it + " " + m.Spoken().Name(taker) + " took " + english.Several(n, points.Point()) + " in one turn"
 	}
 	return ""
 }

@@ -29,6 +29,7 @@ type File struct {
 	Title       string
 	About, Goal string // a line each, or ""
 	Rules       string // paragraphs, one a line
+	Point       string // what a point is called, or ""
 	Worth       string // how a part that is no whole number of moves is counted, a sentence, or ""
 	Players     [2]string
 	Named       bool // the file names the players
@@ -183,6 +184,7 @@ func (f *script) texts() (err error) {
 		{"goal", 200, true, &f.Goal},
 		{"rules", 4000, false, &f.Rules},
 		{"worth", 200, true, &f.Worth},
+		{"point", 20, true, &f.Point},
 	} {
 		v := f.made[t.name]
 		if v == nil {

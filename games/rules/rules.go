@@ -102,7 +102,7 @@ func (s shower) Links() [][2]string { return s.rules.file.Links }
 // Spec returns the game of the file without ID and Theory.
 func (f *File) Spec() finite.Spec {
 	return finite.Spec{
-		Name: f.Title, Tagline: f.tagline(), Rules: f.Rules, Worth: f.Worth,
+		Name: f.Title, Tagline: f.tagline(), Rules: f.Rules, Worth: f.Worth, Point: f.Point,
 		Players: f.Players, Hot: f.Hot, Impartial: f.Impartial, Forever: f.Forever, Params: f.Params,
 		Examples: f.Examples, Alike: true,
 		On: func(v params.Values) (finite.Rules, error) {
