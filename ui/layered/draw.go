@@ -92,17 +92,27 @@ func (d *Drawing) curves(c *paint.Canvas, origin image.Point, strokes []Stroke) 
 }
 
 func (d *Drawing) squares(c *paint.Canvas, th *theme.Theme, origin image.Point, strokes []Stroke) {
-	there := map[image.Point][]int{}
+	type line struct {
+		cell
+		of Stroke
+	}
+	there := map[image.Point][]line{}
 	lines := make([][]cell, len(strokes))
 	for i, s := range strokes {
 		lines[i] = d.square(d.find(s.From, s.To))
 		for _, at := range lines[i] {
-			there[at.Point] = append(there[at.Point], at.sides)
+			there[at.Point] = append(there[at.Point], line{at, s})
 		}
 	}
 	for i, s := range strokes {
 		for _, at := range lines[i] {
-			c.Put(at.X+origin.X, at.Y+origin.Y, glyph(&th.Glyph, th.ASCII && !th.Console, s.Heavy, at.sides, there[at.Point]), s.Style)
+			var sides []int
+			for _, other := range there[at.Point] { // one that comes from elsewhere meets it in its own colour
+				if other.of.From == s.From || other.of.Style == s.Style {
+					sides = append(sides, other.sides)
+				}
+			}
+			c.Put(at.X+origin.X, at.Y+origin.Y, glyph(&th.Glyph, th.ASCII && !th.Console, s.Heavy, at.sides, sides), s.Style)
 		}
 	}
 }

@@ -90,7 +90,7 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 		var says view.Legend
 		if d.told() && d.numbered() {
 			says.Moves = true
-			says.Notes = []string{"w2: a node worth 2 (its Grundy number)", "w2: a node worth 2", "w2: worth 2"}
+			says.Notes = []string{"=2: a node worth 2 (its Grundy number)", "=2: a node worth 2", "=2: worth 2"}
 		}
 		switch {
 		case d.mixed:

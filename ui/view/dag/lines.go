@@ -102,7 +102,7 @@ func (d *scene) rests(g *graph) (rests, backs map[[2]int]bool) {
 // far returns the style of edges that no token can take any more.
 func (d *scene) far() theme.Style {
 	st := d.Theme.Border
-	st.Fg = d.Theme.Shade(st.Fg, 50)
+	st.Fg = d.Theme.Shade(st.Fg, 25)
 	return st
 }
 

@@ -224,14 +224,14 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 	}
 	value := ""
 	if n.mark.Value != "" {
-		value = d.sign() + d.value(n.mark.Value, k.size.X)
+		value = "=" + d.value(n.mark.Value, k.size.X)
 	}
 	state := []string{label, letter}
 	switch {
 	case d.numbered() && value != "" && k.below > 0:
 		state = []string{""}
 	case d.numbered() && value != "":
-		state, value = []string{value, d.sign() + d.Theme.Glyph.Infinity}, ""
+		state, value = []string{value, "=" + d.Theme.Glyph.Infinity}, ""
 	case d.Replay == nil || n.mark.Known && k.below > 0:
 	case n.mark.Known:
 		state = []string{label + value, letter + value, value, letter}
@@ -257,14 +257,6 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 		}
 		d.below(c, k, n, row+1, name, value)
 	}
-}
-
-// sign stands before what a node is worth: beside a node's number "=" would be read as that number's.
-func (d *scene) sign() string {
-	if d.numbered() {
-		return "w"
-	}
-	return "="
 }
 
 // below writes the value of a node below it, after its number where tokens stand on it. Where a line runs there, that is

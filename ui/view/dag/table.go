@@ -315,50 +315,55 @@ func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
 	d.advice(c, x+t.end+1, y)
 }
 
-// totalLine says in a row by itself what the tokens are worth, their XOR, and what the move in focus makes
-// of it: "worth X 0  Y 2  XOR 2 → 0  make Y worth 0". It draws nothing and returns false if there is no room.
+// totalLine says in a row by itself what the tokens are worth, their XOR, and what follows:
+// "X 0 XOR Y 2 = 2: leave 0 to win". It draws nothing and returns false if there is no room.
 func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 	type word struct {
 		text  string
 		style theme.Style
 	}
-	var line []word
-	for token, v := range d.nodes {
-		value := d.solved.Value(d.board.GraphOf(token), v)
-		line = append(line, word{d.board.TokenName(token), d.Theme.Token}, word{value.String(), d.Theme.Text})
-	}
-	total := func(nodes []int32) (string, theme.Style) {
-		s := d.sum(nodes)
-		if s.Infinite() > 0 {
-			return d.Theme.Glyph.Infinity, d.Theme.Outcome[s.Outcome()]
+	total := d.sum(d.nodes)
+	line := func(between string) (all []word, width int) {
+		for token, v := range d.nodes {
+			if token > 0 {
+				all = append(all, word{between, d.Theme.Faint})
+			}
+			value := d.solved.Value(d.board.GraphOf(token), v)
+			all = append(all, word{d.board.TokenName(token), d.Theme.Token}, word{" " + value.String(), d.Theme.Text})
 		}
-		return strconv.Itoa(int(s.XOR())), d.Theme.Outcome[s.Outcome()]
+		is := strconv.Itoa(int(total.XOR()))
+		if total.Infinite() > 0 {
+			is = d.Theme.Glyph.Infinity
+		}
+		if len(d.nodes) > 1 {
+			all = append(all, word{" = ", d.Theme.Faint}, word{is, d.Theme.Outcome[total.Outcome()]})
+		}
+		for i := range all {
+			all[i].text = d.Theme.Words(all[i].text)
+			width += paint.Width(all[i].text)
+		}
+		return all, width
 	}
-	is, st := total(d.nodes)
-	line = append(line, word{"XOR", d.Theme.Faint}, word{is, st})
-	if d.focused {
-		then, _ := total(slicesWith(d.nodes, d.focus.Part, int32(d.focus.To)))
-		line = append(line, word{d.Theme.Glyph.Right, d.Theme.Key}, word{then, d.Theme.Strong})
+	words, width := line(" XOR ")
+	if 1+width > c.Width() {
+		words, width = line(" ")
 	}
-	width := 1
-	for _, w := range line {
-		width += paint.Width(d.Theme.Words(w.text)) + 1
-	}
-	room := c.Width() - width - len(d.nodes) - 1
-	if room < 0 {
+	if 1+width > c.Width() {
 		return false
 	}
 	x := 1
-	if text := "worth "; len(text) <= room {
-		x = c.Text(x, y, text, d.Theme.Faint)
+	for _, w := range words {
+		x = c.Text(x, y, w.text, w.style)
 	}
-	for i, w := range line {
-		x = c.Text(x, y, d.Theme.Words(w.text), w.style) + 1
-		if i%2 == 1 && i < 2*len(d.nodes)+1 {
-			x++
-		}
+	_, wins := d.best()
+	switch {
+	case total.Infinite() > 0 || len(d.nodes) == 1:
+		d.advice(c, x+2, y)
+	case wins && d.Show.Best:
+		c.Text(x, y, d.Words(c.Width()-x, ": leave 0 to win", ": leave 0", ""), d.Theme.Text)
+	case total.XOR() == 0:
+		c.Text(x, y, d.Words(c.Width()-x, ": no move leaves 0", ": no 0 next", ""), d.Theme.Faint)
 	}
-	d.advice(c, x+1, y)
 	return true
 }
 

@@ -134,13 +134,12 @@ func (b *bottle) lattice(h heap, p pitch, anchor int, each func(row int, at imag
 	for row, y := 0, h.bottom-p.size.Y; y >= h.top; row, y = row+1, y-p.apart.Y {
 		room := min(b.room(float64(y)+0.5), b.room(float64(y+p.size.Y)-0.5)) - gap
 		left, right := int(math.Ceil(b.centre-room-0.01)), int(math.Floor(b.centre+room+0.01))
-		if p.spaced() { // from the glass, too, and no fewer in every other row
+		if p.spaced() { // from the glass, too, and as far from it at the left as at the right
 			left, right = int(math.Round(b.centre-room))+1, int(math.Round(b.centre+room))-1
 			n := (right - left + p.apart.X - p.size.X) / p.apart.X
 			spare := right - left - n*p.apart.X + p.apart.X - p.size.X
-			aside := min(p.apart.X/2, spare)
 			for i := range n {
-				each(row, image.Pt(left+(spare-aside)/2+row%2*aside+i*p.apart.X, y))
+				each(row, image.Pt(left+spare/2+i*p.apart.X, y))
 			}
 			continue
 		}

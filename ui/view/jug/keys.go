@@ -71,7 +71,7 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verb bool)
 		return words
 	}
 	head, foot := name(m), b.worth(m, words.Dx())
-	if star := " " + b.Theme.Glyph.Star; b.IsBest(m) && foot != "" && len(head)+2 <= words.Dx() { // beside the name
+	if star := b.Theme.Glyph.Star; b.IsBest(m) && foot != "" && len(head)+1 <= words.Dx() { // beside the name
 		head, foot = head+star, strings.TrimPrefix(foot, b.Theme.Glyph.Star)
 	}
 	if !legal {

@@ -110,7 +110,11 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 	}
 	var colours [len(b.Theme.Made.Stone) + 1]map[rune]color.Color
 	for i := range b.Theme.Made.Stone {
-		colours[i] = b.shades(b.rock(i))
+		c := b.rock(i)
+		if n.kept < n.have { // those that are taken stand out
+			c = b.Theme.Shade(c, 45)
+		}
+		colours[i] = b.shades(c)
 	}
 	lit := len(colours) - 1
 	colours[lit] = b.shades(b.Theme.Focus.Bg)
