@@ -54,7 +54,7 @@ func (d *driver) words(from, to int) string {
 func (d *driver) nobodysTurn(g *games.Game) {
 	d.t.Helper()
 	for _, line := range strings.Split(d.text(), "\n") {
-		if strings.Contains(line, "Win  ") || strings.Contains(line, "L Lose") {
+		if strings.Contains(line, "Win  ") || strings.Contains(line, " Lose  ") {
 			continue
 		}
 		for _, says := range []string{"Nobody can move", "nobody can move", "Your move", "player's move", "'s move (", g.Players[0] + " to move", g.Players[1] + " to move"} {

@@ -189,7 +189,7 @@ func TestPastedRules(t *testing.T) {
 		d.send(tea.PasteMsg{Content: three})
 		d.see("Three", "12 stones")
 		d.press("enter")
-		d.see("3 moves")
+		d.see("take 3")
 		d = drive(t, Config{Seed: 1}, 100, 30)
 		d.press(keys...)
 		d.send(tea.PasteMsg{Content: strings.Replace(three, "return stones", "return [stones]", 1)})

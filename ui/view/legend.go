@@ -15,6 +15,7 @@ type Legend struct {
 	Outcomes []solver.Outcome // that there can be; nil: Win, Lose and Loop
 	Moves    bool             // no place that is drawn is a state: moves alone wear outcomes
 	Unframed bool             // no place is marked that a move leads to
+	Behind   int              // cells that other signs need behind it
 }
 
 // last is the rank of what is left out before blanks are.
@@ -42,7 +43,13 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	if x == 0 { // as far from the edge as all other lines
 		x, w = 1, w-1
 	}
-	list, gap := fitting(d.entries(says), w)
+	all := d.entries(says)
+	list, gap := fitting(all, w)
+	if wide := roomy(all); len(list) == len(all) {
+		if more, as := fitting(wide, w-says.Behind); len(more) == len(all) && as == gap {
+			list = more
+		}
+	}
 	for i, e := range list {
 		if i > 0 {
 			x += gap
@@ -103,6 +110,17 @@ func (d *Drawing) entries(says Legend) (list []entry) {
 		}
 	}
 	return list
+}
+
+// roomy returns the entries with a blank at both sides of letters, as chips of moves have them in lists.
+func roomy(all []entry) []entry {
+	wide := slices.Clone(all)
+	for i, e := range wide {
+		if e.style.Bg != nil && e.rank == 0 {
+			wide[i].sign = " " + e.sign + " "
+		}
+	}
+	return wide
 }
 
 // width returns how many cells an entry takes with the words of an index.

@@ -60,7 +60,7 @@ const lettered = 24
 func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 	words, own := wordWidths(s, moves)
 	if !s.Show.Colours || s.Solution == nil {
-		cols.form = fits(words, w-2)
+		cols.form = max(fits(words, w-2), verbless(s, moves))
 		return cols
 	}
 	tell, brief, there := 0, 0, 0 // cells that words take: all, and as few as can be
@@ -138,8 +138,20 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 			left -= col.need + 1
 		}
 	}
-	cols.form = fits(words, left)
+	cols.form = max(fits(words, left), verbless(s, moves))
 	return cols
+}
+
+// verbless returns the first form of the moves' words to list: that without their verb where it is the same as the head of
+// the list, "17 moves", else 0.
+func verbless(s *view.Scene, moves []int) (form int) {
+	for _, i := range moves {
+		does := s.Board.Tell(s.Position, s.Moves[i])
+		if does.Own() || !strings.HasPrefix(does.String(), "move ") {
+			return 0
+		}
+	}
+	return 2
 }
 
 // wordWidths returns how many cells each form of the moves' words takes, the widest of the moves counting, from the
@@ -202,7 +214,7 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 		wide := paint.Width(col.word)
 		if left := end - wide - gap - x; wide > 0 && col.wide > 0 && left >= shortest {
 			c.Text(end-wide, y, col.word, col.st)
-			if shown := paint.Fitting(left, heads...); i == 0 && cols.value == 0 && left-paint.Width(next) >= paint.Width(shown) {
+			if i == 0 && cols.value == 0 && left-paint.Width(next) >= shortest {
 				wide += paint.Width(next)
 				left -= paint.Width(next)
 				c.Text(end-wide, y, next, th.Faint)

@@ -43,6 +43,11 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 			you := advance.Game.Players[a.turn.Other()]
 			says.Notes = []string{"for " + you + " after the move", "for " + you}
 		}
+		if a.legend == 1 {
+			for _, s := range signs {
+				says.Behind += len("  o ") + len(s.word)
+			}
+		}
 		x = a.Legend(c, 0, y, a.w, says) + 2
 	}
 	if a.legend > 1 {

@@ -155,7 +155,7 @@ func (l *seen) legend(says string) {
 	if len(l.s.Moves) == 0 || l.c.Height() < 20 {
 		return
 	}
-	for _, word := range []string{"W Win", "L Lose", "best"} {
+	for _, word := range []string{" Win", " Lose", "best"} {
 		if !strings.Contains(says, word) {
 			l.fail("the legend does not name %q", word)
 			return

@@ -97,7 +97,11 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		d.graph(on)
 	}
 	if legend || under && len(d.signs) > 0 {
-		d.saysSigns(c, max(d.legend(c, h, c.Width()), 1), h, burnt)
+		behind := 0 // roughly what signs need
+		if len(d.signs) > 0 || burnt {
+			behind = c.Width() / 2
+		}
+		d.saysSigns(c, max(d.legend(c, h, c.Width(), behind), 1), h, burnt)
 	}
 	return d.targets
 }
@@ -117,16 +121,16 @@ func (d *scene) emptied() [][]finite.Cell {
 	return rows
 }
 
-// legend draws in w cells whose view the drawn outcomes are, and the other signs. It returns the column after a gap
-// behind them.
-func (d *scene) legend(c *paint.Canvas, y, w int) int {
+// legend draws in w cells whose view the drawn outcomes are, and the other signs, so that as many cells stay behind them
+// as they need. It returns the column after a gap behind them.
+func (d *scene) legend(c *paint.Canvas, y, w, behind int) int {
 	shown := []solver.Outcome{solver.Win, solver.Lose}
 	for _, o := range []solver.Outcome{solver.Loop, solver.Draw} {
 		if d.outcomes[o] {
 			shown = append(shown, o)
 		}
 	}
-	says := view.Legend{Outcomes: shown, Moves: !d.calm, Unframed: d.unframed || d.pinTags}
+	says := view.Legend{Outcomes: shown, Moves: !d.calm, Unframed: d.unframed || d.pinTags, Behind: behind}
 	switch {
 	case d.apart:
 		says.Notes = []string{d.Theme.Glyph.Dot + " no state"}
