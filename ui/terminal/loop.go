@@ -316,7 +316,7 @@ func (l *loop) leave() {
 	if !l.finish() {
 		l.out.drop()
 		l.tty.flush()
-		l.out.put([]byte(cut + leaving))
+		l.out.put([]byte(leavingAgain))
 		l.finish()
 	}
 	l.tty.restore()

@@ -25,8 +25,9 @@ const (
 	// asking asks what else the terminal can do.
 	asking = ansi.RequestModeSynchronizedOutput + ansi.RequestModeUnicodeCore
 
-	// cut ends a sequence of which the rest will not come.
-	cut = "\x1b\\"
+	// leavingAgain leaves once more after some bytes were lost. It ends a sequence of which the rest will not come. What came
+	// of leaving may have left the other screen with its keys still told apart: it goes back there to undo that.
+	leavingAgain = "\x1b\\" + ansi.SetModeAltScreen + leaving + ansi.ResetModeAltScreen
 
 	mouseOff = ansi.ResetModeMouseButtonEvent + ansi.ResetModeMouseAnyEvent + ansi.ResetModeMouseExtSgr
 )
