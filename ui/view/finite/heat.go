@@ -81,8 +81,8 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 	}
 }
 
-// lettersAll writes the letter of a part into the middle of each of its free squares on a painted board, but for those that
-// the move in focus changes. It reports false if there is none.
+// lettersAll writes the letter of a part into the middle of each of its free squares on a painted board, where nothing else
+// is told and the move in focus changes nothing. It reports false if there is none.
 func (d *scene) lettersAll(c *paint.Canvas, p *picture, cells []image.Point, part int, area func(i, j int) image.Rectangle) (any bool) {
 	if !p.paint || p.look.form != ofSquares || p.size.h < ruledAt {
 		return false
@@ -90,12 +90,15 @@ func (d *scene) lettersAll(c *paint.Canvas, p *picture, cells []image.Point, par
 	next := d.next(p)
 	for _, at := range cells {
 		cell := p.rows[at.Y][at.X]
-		if k, _ := p.look.of(cell); k != free || cell.Move != "" || !p.seen(at) || next != nil && next[at.Y][at.X].Text != cell.Text {
+		if k, _ := p.look.of(cell); k != free || !p.seen(at) || next != nil && next[at.Y][at.X].Text != cell.Text {
 			continue
 		}
 		flat := (&square{area: area(at.Y, at.X), ruled: true}).flat()
 		x, y := flat.Min.X+(flat.Dx()-1)/2, flat.Min.Y+(flat.Dy()-1)/2
-		_, ground := c.At(x, y)
+		is, ground := c.At(x, y)
+		if is != " " { // something is told there
+			continue
+		}
 		st := theme.Style{Fg: d.Theme.Faint.Fg, Bg: ground.Bg}
 		if part == p.parts.focus {
 			st = theme.Style{Fg: d.Theme.Focus.Bg, Bg: ground.Bg, Attrs: theme.Bold}

@@ -93,9 +93,27 @@ func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 	default:
 		return
 	}
-	coin(px, r, cx, cy, radius, body)
+	if q.pad = body; !q.quartered(px) {
+		coin(px, r, cx, cy, radius, body)
+	}
 	if q.kind == piece && q.was && r.Dx() > 3 {
 		px.Fill(image.Rect(int(cx), int(cy)-1, int(cx)+1, int(cy)+1), d.Theme.Mix(ink, body, 50))
+	}
+}
+
+// quartered reports whether a place is so small that a disc of whole pixels would look like a cross.
+func (q *square) quartered(px *paint.Pixels) bool {
+	return q.area.Size() == image.Pt(3, 3) && !px.Blended()
+}
+
+// quarters draws the disc in a small place of quarters of cells.
+func (d *scene) quarters(c *paint.Canvas, q *square) {
+	for y, row := range []string{"▗▄▖", "███", "▝▀▘"} {
+		for x, block := range []rune(row) {
+			at := q.area.Min.Add(image.Pt(x, y))
+			_, ground := c.At(at.X, at.Y)
+			c.Put(at.X, at.Y, string(block), theme.Style{Fg: q.pad, Bg: ground.Bg})
+		}
 	}
 }
 

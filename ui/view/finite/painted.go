@@ -47,6 +47,7 @@ type square struct {
 	chip   bool           // a piece with room for a chip on it
 	quiet  bool           // it has a chip, and keeps its own ground
 	pin    [2]color.Color // of a pin, and of the stripe around its neck
+	pad    color.Color    // of a piece with gaps around it, or of the hollow where it would be
 }
 
 // flat returns the cells of a square on which letters can stand.
@@ -357,6 +358,11 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	c.Pixels(0, 0, px)
 	if p.look.form == ofPads {
+		for _, q := range all {
+			if q.pad != nil && q.quartered(px) {
+				d.quarters(c, q)
+			}
+		}
 		d.padNames(c, p, area)
 		d.padChips(c, p, area)
 		return
