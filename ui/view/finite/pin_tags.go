@@ -175,7 +175,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		at = d.bracket(c, p, q, floor+1)
 	}
 	st := q.st
-	if known && q.mark.Known && q.mark.Verdict.Outcome == solver.Lose && !q.aimed { // no plate: those that win stand out
+	if q.mark.Known && q.mark.Note == "" && q.mark.Verdict.Outcome == solver.Lose && !q.aimed && d.Left == nil { // no plate: those that win stand out
 		st = theme.Style{Fg: q.st.Bg, Attrs: theme.Bold}
 	}
 	switch {
