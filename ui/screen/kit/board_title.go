@@ -8,6 +8,7 @@ import (
 	"zugzwang/games"
 	"zugzwang/games/advance"
 	"zugzwang/games/dag"
+	"zugzwang/games/english"
 	"zugzwang/games/fence"
 	"zugzwang/games/finite"
 	"zugzwang/games/jug"
@@ -62,15 +63,19 @@ func TitleIn(room int, title string) string {
 // not rules.
 const mostTitle = 5
 
-// TitleLines returns a board's title in lines of w cells, none if a first line with room cells has all of
+// TitleLines returns a board's title in lines of w cells, without the clause that the first line tells; none if a first line with room cells has all of
 // it, or if it is a single clause or of a board that shows it, which tells sizes and no rules.
 func TitleLines(b games.Board, room, w int, title string) []string {
 	switch b.(type) {
 	case *fence.Board, *advance.Board:
 		return nil
 	}
-	if in := TitleIn(room, title); in == title || in == shortTitle(title) || !strings.ContainsAny(title, ",:") {
+	in := TitleIn(room, title)
+	if in == title || in == shortTitle(title) || !strings.ContainsAny(title, ",:") {
 		return nil
+	}
+	if rest, told := strings.CutPrefix(title, in+", "); told && in != "" {
+		title = english.Capital(rest)
 	}
 	lines := paint.Lines(title, w)
 	if len(lines) > mostTitle {

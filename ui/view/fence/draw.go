@@ -70,7 +70,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		page, room = b.layout(w, h, 0), h
 		b.overview(c, h, page)
 	}
-	if room > h && !b.close && !b.ahead && (b.key(c, h) || s.Asks && b.keyed()) { // a question keeps the answer's row free
+	if room > h && !b.close && !b.ahead && (b.key(c, h) || s.Asks && b.keyed() && !b.valued()) { // a question keeps the answer's row free
 		room = h
 	}
 	if !told && !s.Mini && !s.Edit && s.Theme.Pictures() && len(page) == b.board.Parts() && b.bottom(page) < h { // boards leave a row
