@@ -9,9 +9,10 @@ import (
 )
 
 // Parts draws a line for each part of a sum into the whole of a canvas: its letter, unless it is the only
-// one, whom it is good for and by how much, and its value where there is room for it. If exact is set, its
-// value stands before its mean and its temperature. More parts than rows share them, and
-// have their values alone. Why a position in one piece has no value takes as many rows as there are.
+// one, whom it is good for and by how much, and, where there is room, its value if that is no number,
+// which these words tell. If exact is set, its value stands before its mean and its temperature. More parts
+// than rows share them, and have their values alone. Why a position in one piece has no value takes as many
+// rows as there are.
 func Parts(c *paint.Canvas, parts []games.Heat, focus int, exact bool, n games.Names, th *theme.Theme) {
 	if len(parts) > c.Height() {
 		packed(c, parts, focus, th)
@@ -35,7 +36,7 @@ func Parts(c *paint.Canvas, parts []games.Heat, focus int, exact bool, n games.N
 			says[i] = th.Words(says[i])
 		}
 		x = c.Fit(x, y, c.Width()-x, paint.Fitting(c.Width()-x, says...), th.Text)
-		if value := Value(th, h); value != "0" && x+2+paint.Width(value) <= c.Width() {
+		if value := Value(th, h); !h.IsNumber() && x+2+paint.Width(value) <= c.Width() {
 			c.Right(c.Width(), y, value, th.Faint)
 		}
 	}

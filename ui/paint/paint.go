@@ -5,6 +5,7 @@ package paint
 
 import (
 	"image"
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -186,9 +187,17 @@ func (c *Canvas) Wrap(x, y, w, h int, s string, st theme.Style) int {
 	return y
 }
 
+// joined matches two squares of a move, "a1-b1", which stay in one line.
+var joined = regexp.MustCompile(`([a-z]\d+)-([a-z]\d+)`)
+
 // Lines breaks s into lines of at most w cells, between words where it can.
 func Lines(s string, w int) []string {
-	return strings.Split(ansi.Wrap(clean.Text(s), max(w, 1), ""), "\n")
+	if s = clean.Text(s); !strings.Contains(s, "-") || !joined.MatchString(s) {
+		return strings.Split(ansi.Wrap(s, max(w, 1), ""), "\n")
+	}
+	const whole = "\u2011" // a hyphen at which no line is broken
+	s = ansi.Wrap(joined.ReplaceAllString(s, "$1"+whole+"$2"), max(w, 1), "")
+	return strings.Split(strings.ReplaceAll(s, whole, "-"), "\n")
 }
 
 // Cut returns the beginning of s that takes at most w cells.

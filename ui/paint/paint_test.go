@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -138,6 +139,18 @@ func TestWordsOnGrey(t *testing.T) {
 		c.Put(0, 0, test.char, theme.Style{Fg: test.fg, Bg: test.bg})
 		if _, st := c.At(0, 0); st.Fg != test.want || st.Bg != test.bg {
 			t.Errorf("%q of %v on %v is of %v on %v, want %v", test.char, test.fg, test.bg, st.Fg, st.Bg, test.want)
+		}
+	}
+}
+
+// A move's two squares stay in one line; words are broken at their hyphens.
+func TestLinesKeepMoves(t *testing.T) {
+	for text, want := range map[string][]string{
+		"then a1-b1 ×a1":    {"then", "a1-b1 ×a1"},
+		"well-known places": {"well-", "known", "places"},
+	} {
+		if got := Lines(text, 9); !slices.Equal(got, want) {
+			t.Errorf("%q: %q, want %q", text, got, want)
 		}
 	}
 }
