@@ -87,8 +87,8 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if _, came := p.fresh[p.lines[q.row].row]; came {
 			stripe = whose.Fg
 		}
-		if d.hit(p, q) { // another tone than white
-			fill = d.Theme.Star.Fg
+		if d.hit(p, q) {
+			fill = d.Theme.Focus.Bg
 		}
 		if p.tagged() && stripe == d.Theme.Made.Stone[2] {
 			stripe = d.Theme.Error.Fg

@@ -349,7 +349,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	case p.look.form == ofPads && !d.Show.Colours:
 		d.explain(g.Right, "can go there")
 	case p.tagged() && p.twos:
-		d.explain(g.Corner[2]+g.Corner[3], "two at once", "two")
+		d.explain(g.Corner[2]+g.Corner[3], "two at once", "take two", "two")
 	}
 	d.laidBefore(px, p, area)
 	d.laid(px, p, area)

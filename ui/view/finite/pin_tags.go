@@ -156,8 +156,11 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	}
 	if n := p.pinNumber(q); n != "" {
 		st := d.Theme.Strong
-		if q.kind != pin {
+		switch {
+		case q.kind != pin:
 			st = d.Theme.Faint
+		case d.hit(p, q):
+			st.Fg = d.Theme.Focus.Bg
 		}
 		c.Text(q.area.Min.X+(w-len(n))/2, floor, n, st)
 	}
