@@ -107,8 +107,8 @@ func (d *Drawing) squares(c *paint.Canvas, th *theme.Theme, origin image.Point, 
 	for i, s := range strokes {
 		for _, at := range lines[i] {
 			var sides []int
-			for _, other := range there[at.Point] { // one that comes from elsewhere meets it in its own colour
-				if other.of.From == s.From || other.of.Style == s.Style {
+			for _, other := range there[at.Point] { // one that shares neither end only crosses it, in its own colour
+				if other.of.From == s.From || other.of.To == s.To || other.of.Style == s.Style {
 					sides = append(sides, other.sides)
 				}
 			}

@@ -117,7 +117,7 @@ func glyph(g *theme.Glyphs, ascii, heavy bool, mine int, there []int) string {
 	case ascii && !falls:
 		return "/"
 	}
-	if heavy && sides == mine {
+	if heavy {
 		return g.Heavy[sides]
 	}
 	return g.Light[sides]
