@@ -1,6 +1,6 @@
 // Package berzerk draws the boards of Berzerk.
 //
-// The circle is a picture of two rings of sectors (picture.go, sectors.go, geometry.go, monster.go,
+// The circle is a picture of two rings of sectors (picture.go, styles.go, sectors.go, geometry.go, monster.go,
 // steps.go): outside the states with Rick to move, inside those with Morty to move, and
 // within them the monster. Of a circle with more cells than can be shapes those around the monster
 // are, and the others are a thin strip of the same rings. Without colours the sectors are outlines

@@ -269,6 +269,25 @@ func (p *picture) crisp(x, y float64) (of games.Player, at int, margin float64) 
 	return of, at, margin
 }
 
+// slotted returns the state of a point in the rings, where the hole is a slot with straight sides: what it leaves of
+// its sector is its neighbours'.
+func (p *picture) slotted(of games.Player, at int, x, y float64) (games.Player, int) {
+	last := len(p.parts) - 1
+	if of == nobody || at != 0 && at != 1 && at != last || y > p.cy || p.shown < p.n {
+		return of, at
+	}
+	half := max(math.Round(p.outer[berzerk.Rick]*p.span/3), 1)
+	switch {
+	case math.Abs(x-p.cx) < half:
+		return of, 0
+	case at == 0 && x > p.cx:
+		return of, 1
+	case at == 0:
+		return of, last
+	}
+	return of, at
+}
+
 // ring returns the radii of a part of a ring: that of a strip is thin, along the other ring's.
 func (p *picture) ring(of games.Player, at int) (out, in float64) {
 	out, in = p.outer[of], p.inner[of]
@@ -333,7 +352,11 @@ func (p *picture) areas(shown []int) (areas [2][][]image.Rectangle) {
 // inside reports whether a cell of the canvas lies wholly in a sector.
 func (p *picture) inside(r image.Rectangle, of games.Player, cell int) bool {
 	for _, y := range []float64{float64(2*r.Min.Y) + 0.5, float64(2*r.Min.Y) + 1.5} {
-		if o, at, _ := p.sector(float64(r.Min.X)+0.5, y); o != of || at != p.part(cell) {
+		o, at, _ := p.sector(float64(r.Min.X)+0.5, y)
+		if p.gap[berzerk.Rick] == 0 {
+			o, at = p.slotted(o, at, float64(r.Min.X)+0.5, y)
+		}
+		if o != of || at != p.part(cell) {
 			return false
 		}
 	}

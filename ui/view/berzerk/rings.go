@@ -20,12 +20,19 @@ type ringWords struct {
 var ringsSaid = []ringWords{
 	{[2]string{"outer: ", "inner: "}, " to move", "  "},
 	{[2]string{"outer: ", "inner: "}, "", "  "},
-	{[2]string{"out: ", "in: "}, "", "  "},
+	{[2]string{"outer ring: ", ""}, " moves", "  "}, // the other is the other's
+	{[2]string{"outer ring: ", ""}, "", "  "},
+	{[2]string{"outer: ", ""}, "", "  "},
 }
 
 // width returns how many cells the words take.
-func (r ringWords) width() int {
-	return paint.Width(r.between + r.before[0] + berzerk.Game.Players[0] + r.after + r.between + r.before[1] + berzerk.Game.Players[1] + r.after)
+func (r ringWords) width() (w int) {
+	for of, before := range r.before {
+		if before != "" {
+			w += paint.Width(r.between + before + berzerk.Game.Players[of] + r.after)
+		}
+	}
+	return w
 }
 
 // saidOf returns the longest words for w cells; the shortest if there are none.
@@ -44,6 +51,9 @@ func (b *scene) rings(c *paint.Canvas, x, y int, r ringWords) {
 		return
 	}
 	for of := range games.Player(2) {
+		if r.before[of] == "" {
+			continue
+		}
 		if x > 0 {
 			x += len(r.between)
 		}

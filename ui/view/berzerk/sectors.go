@@ -47,10 +47,19 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 			if of, at, margin = p.crisp(x, y); of != player || at != part {
 				from = edge // no line of another's
 			}
+			of, at = p.slotted(of, at, math.Floor(x)+0.5, math.Floor(y)+0.5)
 		}
 		switch {
 		case of == nobody:
 			return 0, margin
+		case at == 0 && crisp: // the rim within closes it
+			switch from := p.cy - p.inner[berzerk.Morty] - math.Floor(y) - 1; {
+			case from < 0: // of this row only a part lies in the ring
+				return 0, 0
+			case from < 1:
+				return 1, 0
+			}
+			return n + 1, 0
 		case at == 0: // its rim is at its ends: at its sides are cells
 			d := math.Hypot(x-p.cx, y-p.cy)
 			if ends := min(p.outer[berzerk.Rick]-d, d-p.inner[berzerk.Morty]); ends < rim {

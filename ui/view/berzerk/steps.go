@@ -337,7 +337,7 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 		if _, ground := c.At(chip.at.Min.X, chip.at.Min.Y); ground.Bg == b.litAgain(name.Bg) { // it stands on the sector itself
 			name.Bg = ground.Bg
 		}
-		if worth = name; chosen && b.Left == nil {
+		if worth = name; chosen && b.Left == nil && (p.outer[berzerk.Rick] >= spacious || p.one) { // a small sector keeps its colour whole: the cell's number tells
 			name = b.Theme.Focus
 		}
 	}
