@@ -27,9 +27,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		case q.hint && to == block && d.burns && (q.move == nil || q.quiet || !lit): // as it will be
 			px.Fill(r, floor)
 			d.burnt(px, r, planned)
-			if d.Theme.Depth == theme.Exact {
-				d.explain("dim:", "planned", "plan")
-			}
+			d.plans = d.Theme.Depth == theme.Exact
 			floor = nil
 		case p.isHole(q):
 			floor = nil

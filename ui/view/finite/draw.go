@@ -39,6 +39,7 @@ type scene struct {
 	unframed bool                  // squares are drawn, and none is marked so
 	signs    []signed              // what stands on the board beside outcomes and their stars
 	burns    bool                  // moves burn squares, which look burnt
+	plans    bool                  // a square is drawn faded, as the move in focus would burn it
 	valued   bool                  // a value is drawn in the place of who wins
 	top      int                   // rows that stay free above the board
 	pinTags  bool                  // verdicts stand above and below pins
@@ -96,9 +97,9 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	} else {
 		d.graph(on)
 	}
-	if legend || under && len(d.signs) > 0 {
+	if legend || under && (len(d.signs) > 0 || d.plans) {
 		behind := 0 // roughly what signs need
-		if len(d.signs) > 0 || burnt {
+		if len(d.signs) > 0 || d.plans || burnt {
 			behind = c.Width() / 2
 		}
 		d.saysSigns(c, max(d.legend(c, h, c.Width(), behind), 1), h, burnt)

@@ -104,6 +104,7 @@ func (d *scene) lettersAll(c *paint.Canvas, p *picture, cells []image.Point, par
 			st = theme.Style{Fg: d.Theme.Focus.Bg, Bg: ground.Bg, Attrs: theme.Bold}
 		}
 		c.Put(x, y, d.Theme.Words(games.PartLetter(part)), st)
+		d.explain(d.Theme.Words(games.PartLetter(0)+" "+games.PartLetter(1)), "parts")
 		any = true
 	}
 	return any

@@ -12,7 +12,7 @@ import (
 )
 
 // Where every move takes a piece onto the one beside it, pieces stand on a plain board with gaps between them. A move is
-// a chip in its gap, which touches no piece; the names of rows and columns stand in the board's margin.
+// a chip in its gap, which touches no piece; the names of rows and columns stand beside the board.
 
 // pads is a size of pieces in columns and rows, and of the gaps between them.
 type pads struct {
@@ -32,7 +32,7 @@ var padSizes = []pads{
 	{image.Pt(3, 1), image.Pt(4, 1)},
 }
 
-// What is around the pieces on the board: a margin, in which the names of rows stand at the left and those of columns below.
+// What is around the pieces: the board's margin, and beside it the names of rows at the left and those of columns below.
 const (
 	padMargin          = 1
 	padLeft, padRight  = 1 + padMargin, padMargin
@@ -66,7 +66,7 @@ func (p *picture) padOrigin(room image.Point, top int) image.Point {
 // padBoard returns the cells of the board below the pieces.
 func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle {
 	r := area(0, 0).Union(area(len(p.rows)-1, len(p.widest)-1))
-	return image.Rect(r.Min.X-padLeft, r.Min.Y-padAbove, r.Max.X+padRight, r.Max.Y+padBelow)
+	return r.Inset(-padMargin)
 }
 
 // tile paints the ground around a place on a board, up to the middle of the gaps beside it, in one of two shades.
@@ -124,20 +124,27 @@ func (d *scene) padFrame(px *paint.Pixels, p *picture, area func(i, j int) image
 		return
 	}
 	r := area(two.from.Y, two.from.X).Union(area(two.to.Y, two.to.X))
-	frame(px, image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y).Inset(-1), d.Theme.Focus.Bg)
+	around := image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y).Inset(-1)
+	if p.down.gap == 2 && px.Blended() { // small pieces leave room above and below, and chips take all of the gaps
+		around.Min.Y, around.Max.Y = around.Min.Y+1, around.Max.Y-1
+	}
+	frame(px, around, d.Theme.Focus.Bg)
 }
 
-// padNames writes the names of rows and columns in the board's margin.
+// padNames writes the names of rows and columns beside the board, with a free column between if there is one.
 func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
-	st := theme.Style{Fg: d.Theme.Text.Fg, Bg: d.Theme.Made.Ground[0]}
 	for j := range p.widest {
 		if r := area(len(p.rows)-1, j); p.names[1] != nil {
-			c.Center(r.Min.X, r.Max.Y+padMargin, r.Dx(), p.names[1][j], st)
+			c.Center(r.Min.X, r.Max.Y+padMargin, r.Dx(), p.names[1][j], d.Theme.Faint)
 		}
+	}
+	x := area(0, 0).Min.X - padMargin
+	if x-widestOf(p.names[0]) > 1 {
+		x--
 	}
 	for i := range p.rows {
 		if r := area(i, 0); p.names[0] != nil {
-			c.Right(r.Min.X-padMargin, r.Min.Y+(r.Dy()-1)/2, p.names[0][i], st)
+			c.Right(x, r.Min.Y+(r.Dy()-1)/2, p.names[0][i], d.Theme.Faint)
 		}
 	}
 }
@@ -153,10 +160,10 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		switch known := mark.Known || mark.Note != ""; {
 		case d.Hand != nil && !d.Hand.Makes(m):
 			name = d.Theme.Faint
+		case known: // that of the chosen one, too, whose arrow says that it is chosen
+			name = st
 		case d.isFocus(m):
 			name = d.Theme.Focus
-		case known:
-			name = st
 		case d.Left == nil: // an arrow alone
 			name = theme.Style{Fg: d.Theme.Strong.Fg, Attrs: theme.Bold}
 		}
@@ -175,6 +182,9 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 				name.Bg = ground.Bg
 			}
 			c.Text(at.Min.X, at.Min.Y+i, says, name)
+		}
+		if d.chosen(m) {
+			c.Restyle(at.Min.X, at.Min.Y, func(theme.Style) theme.Style { return d.Theme.Focus })
 		}
 		before := len(d.targets)
 		if d.target(c, at, m); len(d.targets) > before {

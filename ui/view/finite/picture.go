@@ -210,7 +210,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	d.saysCuts(c, p, p.lettersRow(origin)+below)
 	if here > 0 {
 		y = origin.Y + p.down.shown() + below + here - 1
-		if p.names[1] != nil && below > 0 {
+		if p.names[1] != nil && (below > 0 || p.look.form == ofPads) {
 			y = max(y, p.lettersRow(origin)+1)
 		}
 		y = min(y, h-list-1)

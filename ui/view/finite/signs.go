@@ -20,8 +20,8 @@ func (d *scene) explain(text string, means ...string) {
 	}
 }
 
-// frameTop looks like the upper edge of a frame.
-const frameTop = "▛▀▜"
+// littleFrame looks like a little frame.
+const littleFrame = "▐ ▌"
 
 // saysSigns says from x on, as far as there is room, what a frame around a piece means before moves are told, and what a
 // burnt square is: with the sign that it has where the board is drawn in letters, or with one that looks like it.
@@ -31,8 +31,12 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		if d.Hand != nil {
 			says = "next"
 		}
-		sign, st := frameTop, theme.Style{Fg: d.Theme.Faint.Fg, Bg: d.Theme.Made.Ground[0]}
-		x = c.Text(c.Text(x, y, sign, st)+1, y, says, d.Theme.Text) + 2
+		from := x
+		x = c.Text(c.Text(x, y, littleFrame, theme.Style{Fg: d.Theme.Faint.Fg})+1, y, says, d.Theme.Text) + 2
+		c.Restyle(from+1, y, func(st theme.Style) theme.Style { st.Bg = d.Theme.Made.Ground[0]; return st })
+	}
+	if d.plans { // what else stands there is more to be told
+		d.explain("faded:", "planned")
 	}
 	for _, sign := range d.signs {
 		room := c.Width() - x - paint.Width(sign.text) - 1
@@ -47,10 +51,14 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 	if !d.Theme.Pictures() {
 		sign, st = "#", d.Theme.Strong
 	}
+	room := c.Width() - x - paint.Width(sign) - 1
+	says := paint.Fitting(room, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt", "")
+	if says == "" {
+		return
+	}
+	x = c.Text(c.Text(x, y, sign, st)+1, y, says, d.Theme.Faint) + 2
 	written := d.Theme.Words(burns) // as in the names of moves
-	says := paint.Fitting(c.Width()-x-paint.Width(written+sign)-1, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt", "")
-	if says != "" {
-		x = c.Text(x, y, written, d.Theme.Strong)
-		c.Text(c.Text(x, y, sign, st)+1, y, says, d.Theme.Faint)
+	if says := paint.Fitting(c.Width()-x-paint.Width(written)-1, "burns", ""); says != "" {
+		c.Text(c.Text(x, y, written, d.Theme.Strong)+1, y, says, d.Theme.Text)
 	}
 }
