@@ -2,6 +2,7 @@ package kit
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -78,6 +79,12 @@ func TitleLines(b games.Board, room, w int, title string) []string {
 		title = english.Capital(rest)
 	}
 	lines := paint.Lines(title, w)
+	if clauses := strings.Split(title, ", "); len(clauses) == len(lines) && !slices.ContainsFunc(clauses, func(clause string) bool { return paint.Width(clause) >= w }) {
+		for i := range clauses[1:] {
+			clauses[i] += ","
+		}
+		return clauses
+	}
 	if len(lines) > mostTitle {
 		return nil
 	}
