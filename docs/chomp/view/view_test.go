@@ -30,7 +30,7 @@ const bitten = `
 
        ●  W7       L2       L6       L6
 
- W Win  L Lose  ★ best
+  W  Win   L  Lose  ★ best
 `
 
 // A bar is drawn by the view that was put beside those of the catalog.
