@@ -252,9 +252,13 @@ const mostReason = 108
 func (s *Solution) answers(p games.Position, who games.Names) string {
 	const most = 4
 	moves, loser := s.board.Moves(p), p.Turn()
+	brief := func(p games.Position, m games.Move) string { return s.board.Tell(p, m).InBrief() }
+	if len(moves) > most {
+		return games.Answers(s.board, s, p, brief, who)
+	}
 	var replies []games.Move
 	to := map[games.Move][]games.Move{} // by reply: the moves that it answers
-	for _, m := range moves[:min(most, len(moves))] {
+	for _, m := range moves {
 		next := games.Analyse(s.board, s, s.board.Play(p, m))
 		if next.Over() {
 			return ""
@@ -265,8 +269,8 @@ func (s *Solution) answers(p games.Position, who games.Names) string {
 		}
 		to[reply] = append(to[reply], m)
 	}
-	if len(moves) > most || len(replies) < 2 {
-		return games.Answers(s.board, s, p, func(p games.Position, m games.Move) string { return s.board.Tell(p, m).InBrief() }, who)
+	if len(replies) < 2 {
+		return games.Answers(s.board, s, p, brief, who)
 	}
 	slices.SortStableFunc(replies, func(a, b games.Move) int { return len(to[a]) - len(to[b]) })
 	var says []string

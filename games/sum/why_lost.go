@@ -211,8 +211,9 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	return says
 }
 
-// compared is LostNumbers of parts that are not all worth whole moves: it says which are worth more, by no number. Total is
-// by how much, and why says why that loses if it is 0.
+// compared says why a sum is lost whose parts are not all worth a whole number of moves. It names the parts in which each
+// player is ahead, has, and says whose are worth more, without fractions: "stalk 2 worth more to you than stalk 1 to Red".
+// Total is by how much the winner is ahead; if it is 0, why is the reason that is given.
 func compared(who games.Names, winner games.Player, portions []Portion, has [2][]int, total solver.Dyadic, why string) games.Loss {
 	loser := winner.Other()
 	names := func(parts []int) string {

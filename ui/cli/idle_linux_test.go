@@ -68,16 +68,17 @@ func wakeups(t testing.TB, on []*ptytest.Terminal) []int {
 }
 
 // BenchmarkIdle are wakeups a second and processor time in percent of a core, of each
-// screen over five seconds in which nobody does anything.
+// screen while nobody does anything: for as long as -benchtime says, which should be seconds.
 func BenchmarkIdle(b *testing.B) {
 	on := startWaiting(b)
+	before, spent := wakeups(b, on), usages(on)
+	after, more := before, spent
 	for b.Loop() {
-		begun, before, spent := time.Now(), wakeups(b, on), usages(on)
-		<-time.After(5 * time.Second)
-		seconds, after, more := time.Since(begun).Seconds(), wakeups(b, on), usages(on)
-		for i, w := range waiting {
-			b.Logf("%-20s %6.1f wakeups/s  %5.2f %%", w.name, float64(after[i]-before[i])/seconds, 100*(more[i]-spent[i]).Seconds()/seconds)
-		}
+		after, more = wakeups(b, on), usages(on)
+	}
+	seconds := b.Elapsed().Seconds()
+	for i, w := range waiting {
+		b.Logf("%-20s %6.1f wakeups/s  %5.2f %%", w.name, float64(after[i]-before[i])/seconds, 100*(more[i]-spent[i]).Seconds()/seconds)
 	}
 }
 

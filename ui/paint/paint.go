@@ -313,11 +313,12 @@ func (c *Canvas) Paste(from *Canvas) {
 	from.draw(c.cells, image.Rectangle{Max: from.area.Size()}.Add(c.area.Min).Intersect(c.area), nil)
 }
 
-// Draw implements uv.Drawable; the canvas has to be a whole one. Shapes get no gaps between cells.
+// Draw draws the canvas to a screen, as a uv.Drawable. The canvas must not be a Sub of another one. Blocks such as ▀ are
+// replaced by ones that look alike, so that a shape of several rows shows no gap between them.
 func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) { c.draw(screen, area, seamless) }
 
-// draw draws the canvas, each cell as a function of it and the cell below returns it, or as it is. Cells that the
-// screen has already are most of a frame, and are only compared.
+// draw copies the canvas to a screen. If as is not nil it gives each cell to draw, from the cell and the one below. Most
+// cells of a frame are on the screen already: those are compared, not written.
 func (c *Canvas) draw(screen uv.Screen, area uv.Rectangle, as func(cell, below *uv.Cell) *uv.Cell) {
 	area = area.Intersect(c.area.Add(area.Min)).Intersect(screen.Bounds())
 	for y := area.Min.Y; y < area.Max.Y; y++ {

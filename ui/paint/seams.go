@@ -29,9 +29,10 @@ func colours(cell *uv.Cell) (fill, ground color.Color) {
 	return cell.Style.Fg, cell.Style.Bg
 }
 
-// seamless returns a cell that looks like the given one and leaves no gap to the cell below it, or that cell. The characters of many
-// fonts end a little above the foot of their cell, so a colour that continues below should be the background: if it is
-// not, the character's complement is drawn, reversed. Where there are but sixteen colours not all can be a background.
+// seamless returns a cell that looks like the given one and shows no gap above the cell below. In many fonts blocks such
+// as ▄ end a little above the foot of their cell, while a background always reaches it. So where a block's colour
+// goes on below, the block is replaced by its complement in reverse video: ▄ becomes ▀. Cells of the sixteen basic
+// colours are returned as they are, as some terminals have no bright backgrounds.
 func seamless(cell, below *uv.Cell) *uv.Cell {
 	quarters, ok := filled(cell.Content)
 	foot := quarters >> 2

@@ -112,7 +112,8 @@ func (d *Drawing) entries(says Legend) (list []entry) {
 	return list
 }
 
-// roomy returns the entries with a blank at both sides of letters, as chips of moves have them in lists.
+// roomy returns a legend's entries with the outcomes' letters widened by a blank on each side, " W ", as a list of moves shows
+// them.
 func roomy(all []entry) []entry {
 	wide := slices.Clone(all)
 	for i, e := range wide {

@@ -49,7 +49,8 @@ type MoveColumns struct {
 	form  int          // which of a move's words, see games.MoveWords.Shorter: all rows have room for it
 }
 
-// lettered is the least width of a list, in cells, in which a letter says in which part of the board a move is made.
+// lettered is the least width of a list of moves, in cells, whose rows begin with the letter of the part of the board in which
+// the move is made, such as α.
 const lettered = 24
 
 // FitMoves shares out rows of w cells among the columns of these moves: first what a move is

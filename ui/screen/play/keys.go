@@ -93,8 +93,8 @@ func (p *Match) during() []kit.Binding {
 	}, p.passes(), paces, []kit.Binding{kit.Action(p.rivals.Restart(p.Match), p.restarted).Hidden()}, kit.Common(p.Ses, p))), p.Notify)
 }
 
-// arrows returns the keys, as help shows them, that choose a move on the board: h, j, k and l only where letters are not
-// typed as names of columns.
+// arrows returns the text that the help page shows for the keys that move across the board: the arrow keys and h, j, k and l,
+// or the arrow keys alone where moves are named by squares such as "h3", as letters are typed there.
 func (p *Match) arrows() string {
 	if p.lettered() {
 		return "←↓↑→"

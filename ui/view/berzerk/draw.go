@@ -1,8 +1,7 @@
 // Package berzerk draws the boards of Berzerk.
 //
-// The circle is a picture of two rings of sectors (picture.go, styles.go, sectors.go, geometry.go, monster.go,
-// steps.go): outside the states with Rick to move, inside those with Morty to move, and
-// within them the monster. Of a circle with more cells than can be shapes those around the monster
+// While outcomes are hidden the circle is one ring of cells; once they are shown it is two: the outer ring has the states
+// with Rick to move, the inner one those with Morty to move. The monster stands on the ring of whoever moves. Of a circle with more cells than can be shapes those around the monster
 // are, and the others are a thin strip of the same rings. Without colours the sectors are outlines
 // (outline.go). Where there is no room for that either the circle is unrolled (strip.go).
 package berzerk

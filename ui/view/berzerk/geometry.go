@@ -115,7 +115,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, b
 	return nil, false
 }
 
-// unite makes one ring of both, of the states of a player.
+// unite makes one ring as wide as both. It shows the states with the given player to move.
 func (p *picture) unite(states games.Player) {
 	p.one, p.states = true, states
 	p.outer[berzerk.Morty], p.inner[berzerk.Rick] = p.outer[berzerk.Rick], p.inner[berzerk.Morty]

@@ -13,7 +13,7 @@ import (
 
 // Pieces that grow on a ground are segments one above the other, joined by a short stem.
 
-// tagged is from how many columns of a cell on the chip of a piece that grows stands beside it.
+// tagged is the least width of a stalk's cell, in columns, at which what a cut is worth stands beside the piece, not on it.
 const tagged = 7
 
 // segment returns the pixels of a piece that grows in a square: above it is a gap.
@@ -40,8 +40,8 @@ func segmentIn(w int) (from, wide int) {
 	return max((w-chip-wide)/2, 0), wide
 }
 
-// aside returns how far what grows stands to the right, away from the names of rows: the room at the right of the last
-// chip is free.
+// aside returns by how many columns, 0 to 2, all stalks are drawn further right, away from the names of rows at the left.
+// It takes only room that is free at the right of the last stalk.
 func (p *picture) aside() int {
 	if p.look.form != ofGrowth || !p.paint || p.size.w < tagged {
 		return 0
