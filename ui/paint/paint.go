@@ -313,12 +313,12 @@ func (c *Canvas) Paste(from *Canvas) {
 	from.draw(c.cells, image.Rectangle{Max: from.area.Size()}.Add(c.area.Min).Intersect(c.area), nil)
 }
 
-// Draw draws the canvas to a screen, as a uv.Drawable. The canvas must not be a Sub of another one. Blocks such as ▀ are
-// replaced by ones that look alike, so that a shape of several rows shows no gap between them.
+// Draw implements uv.Drawable: it copies the canvas, which must not be a Sub of another one, to a screen. It replaces block
+// characters such as ▀ by equivalent ones that leave no gap between the rows of a shape.
 func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) { c.draw(screen, area, seamless) }
 
-// draw copies the canvas to a screen. If as is not nil it gives each cell to draw, from the cell and the one below. Most
-// cells of a frame are on the screen already: those are compared, not written.
+// draw copies the canvas to a screen. It skips cells that are equal there already, as most of a frame are. As, if not nil,
+// returns what to draw for a cell, given the cell below it.
 func (c *Canvas) draw(screen uv.Screen, area uv.Rectangle, as func(cell, below *uv.Cell) *uv.Cell) {
 	area = area.Intersect(c.area.Add(area.Min)).Intersect(screen.Bounds())
 	for y := area.Min.Y; y < area.Max.Y; y++ {

@@ -112,8 +112,7 @@ func (d *Drawing) entries(says Legend) (list []entry) {
 	return list
 }
 
-// roomy returns a legend's entries with the outcomes' letters widened by a blank on each side, " W ", as a list of moves shows
-// them.
+// roomy returns the entries with a blank on each side of an outcome's letter, " W ", as in lists of moves.
 func roomy(all []entry) []entry {
 	wide := slices.Clone(all)
 	for i, e := range wide {

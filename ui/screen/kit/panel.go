@@ -49,8 +49,8 @@ type MoveColumns struct {
 	form  int          // which of a move's words, see games.MoveWords.Shorter: all rows have room for it
 }
 
-// lettered is the least width of a list of moves, in cells, whose rows begin with the letter of the part of the board in which
-// the move is made, such as α.
+// lettered is from how many columns on a list of moves begins each row with the letter of the part of the board that the
+// move is made in, such as α.
 const lettered = 24
 
 // FitMoves shares out rows of w cells among the columns of these moves: first what a move is

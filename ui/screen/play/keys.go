@@ -93,8 +93,8 @@ func (p *Match) during() []kit.Binding {
 	}, p.passes(), paces, []kit.Binding{kit.Action(p.rivals.Restart(p.Match), p.restarted).Hidden()}, kit.Common(p.Ses, p))), p.Notify)
 }
 
-// arrows returns the text that the help page shows for the keys that move across the board: the arrow keys and h, j, k and l,
-// or the arrow keys alone where moves are named by squares such as "h3", as letters are typed there.
+// arrows returns the keys that choose a move on the board, as the help page shows them: the arrow keys, and h, j, k and l
+// unless moves are typed as squares such as "h3".
 func (p *Match) arrows() string {
 	if p.lettered() {
 		return "←↓↑→"

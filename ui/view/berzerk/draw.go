@@ -1,9 +1,9 @@
 // Package berzerk draws the boards of Berzerk.
 //
-// While outcomes are hidden the circle is one ring of cells; once they are shown it is two: the outer ring has the states
-// with Rick to move, the inner one those with Morty to move. The monster stands on the ring of whoever moves. Of a circle with more cells than can be shapes those around the monster
-// are, and the others are a thin strip of the same rings. Without colours the sectors are outlines
-// (outline.go). Where there is no room for that either the circle is unrolled (strip.go).
+// The circle is drawn as one ring of cells while outcomes are hidden, and as two rings while they are shown: the states
+// with Rick to move outside, those with Morty to move inside. The monster stands on the ring of the player to move. If not
+// all cells are large enough to read, those around the monster are drawn large and the others as a thin strip. Without
+// colours cells are outlines (outline.go). In the smallest windows the circle is unrolled (strip.go).
 package berzerk
 
 import (

@@ -115,7 +115,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, b
 	return nil, false
 }
 
-// unite makes one ring as wide as both. It shows the states with the given player to move.
+// unite replaces the two rings by one, as thick as both together. Its cells show the states with one player to move, states.
 func (p *picture) unite(states games.Player) {
 	p.one, p.states = true, states
 	p.outer[berzerk.Morty], p.inner[berzerk.Rick] = p.outer[berzerk.Rick], p.inner[berzerk.Morty]

@@ -92,8 +92,10 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 	return st
 }
 
-// fewRings is the colours of the rings of either player where there are few colours: on a dark page and a
-// light one, in two shades.
+// Neighbouring cells of the same colour are told apart by two shades in turns, the first and the second.
+
+// fewRings holds both shades of cells without an outcome, in 256 colours: first for a dark page, then for a light one, by
+// the player whose ring it is.
 var fewRings = [2][2][2]color.Color{
 	{{color.RGBA{0x5f, 0x87, 0x87, 0xff}, color.RGBA{0x00, 0x5f, 0x5f, 0xff}}, {color.RGBA{0x87, 0x5f, 0x87, 0xff}, color.RGBA{0x5f, 0x00, 0x5f, 0xff}}},
 	{{color.RGBA{0xaf, 0xd7, 0xd7, 0xff}, color.RGBA{0x87, 0xaf, 0xaf, 0xff}}, {color.RGBA{0xd7, 0xaf, 0xd7, 0xff}, color.RGBA{0xaf, 0x87, 0xaf, 0xff}}},
@@ -146,14 +148,14 @@ func (b *scene) ownStyle(st theme.Style, of games.Player, odd bool) theme.Style 
 	return st
 }
 
-// fewLit is the second of the two shades of the cells that a step leads to, in a terminal of 256 colours: for a dark page
-// and for a light one, by player.
+// fewLit holds the second shade of cells that a step leads to, in 256 colours: first for a dark page, then for a light
+// one, by player to move.
 var fewLit = [2][2]color.Color{
 	{color.RGBA{0x5f, 0xaf, 0xaf, 0xff}, color.RGBA{0xd7, 0x5f, 0xaf, 0xff}},
 	{color.RGBA{0x00, 0x5f, 0x87, 0xff}, color.RGBA{0xaf, 0x00, 0x87, 0xff}},
 }
 
-// litAgain returns the second of the two shades of the cells that a step leads to, given the first.
+// litAgain returns the second shade of cells that a step leads to. Ground is their first.
 func (b *scene) litAgain(ground color.Color) color.Color {
 	if b.Theme.Depth == theme.Indexed {
 		return fewLit[b.page()][b.turn]
@@ -161,15 +163,15 @@ func (b *scene) litAgain(ground color.Color) color.Color {
 	return b.Theme.Shade(ground, 12) // no more: it must not look like another state of things
 }
 
-// fewFills is the second of the two shades in which neighbouring cells take turns, in a terminal of 256 colours: for a dark
-// page and for a light one, by outcome.
+// fewFills holds the second shade of cells of the outer ring, in 256 colours: first for a dark page, then for a light one,
+// by outcome.
 var fewFills = [2][solver.Outcomes]color.Color{
 	{color.RGBA{0x5f, 0x5f, 0x87, 0xff}, color.RGBA{0x00, 0x5f, 0xaf, 0xff}, color.RGBA{0x87, 0x5f, 0x5f, 0xff}},
 	{color.RGBA{0xaf, 0x87, 0xaf, 0xff}, color.RGBA{0x87, 0xaf, 0xd7, 0xff}, color.RGBA{0xd7, 0xaf, 0x87, 0xff}},
 }
 
-// fewInner is the colours of the inner ring's cells in a terminal of 256 colours: for a dark page and for a light one, by
-// outcome, each in the two shades in which neighbouring cells take turns.
+// fewInner holds both shades of cells of the inner ring, in 256 colours: first for a dark page, then for a light one, by
+// outcome.
 var fewInner = [2][solver.Outcomes][2]color.Color{
 	{
 		solver.Loop: {color.RGBA{0x5f, 0x00, 0x87, 0xff}, color.RGBA{0x5f, 0x00, 0x5f, 0xff}},
@@ -185,7 +187,7 @@ var fewInner = [2][solver.Outcomes][2]color.Color{
 	},
 }
 
-// second returns the colour of a cell whose neighbour has the same outcome and the given colour.
+// second returns the second shade of a cell with outcome m. Ground is its first.
 func (b *scene) second(ground color.Color, m games.Mark) color.Color {
 	if b.Theme.Depth == theme.Indexed && m.Known && ground == b.Theme.Fill[m.Verdict.Outcome].Bg {
 		return fewFills[b.page()][m.Verdict.Outcome]

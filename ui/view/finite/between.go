@@ -91,8 +91,8 @@ func (p pair) crosses(other pair) bool {
 	return p.from == other.from || p.from == other.to || p.to == other.from || p.to == other.to
 }
 
-// laid paints where dominoes can be laid: a dot on the line between each two cells, and for the move in focus the domino
-// itself, dimmed and in a frame. It paints nothing while the outcomes of moves are hidden.
+// laid paints where dominoes can be laid: a dot on the line between the two cells of each move whose outcome is hidden, and
+// the domino of the move in focus, dimmed and in a frame. It paints nothing where moves are not shown, as in a replay.
 func (d *scene) laid(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
 	if !d.Lights() {
 		return

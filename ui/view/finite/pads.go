@@ -76,8 +76,8 @@ func (d *scene) tile(px *paint.Pixels, p *picture, q *square, on image.Rectangle
 	px.Fill(r.Intersect(on), d.Theme.Made.Ground[q.shade])
 }
 
-// pad paints a stone, or a hollow where none stands. The stone of the last move has a grey dot
-// in its middle, where stones are large enough for one.
+// pad paints the stone of a square, or a darker disc if the square is empty. The stone that moved last has a grey dot in
+// its middle, if the square is more than three columns wide.
 func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 	r := image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X, 2*q.area.Max.Y)
 	cx, cy, radius := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(min(r.Dx(), r.Dy()))/2
