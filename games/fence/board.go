@@ -229,15 +229,15 @@ func (c Cell) Next(by games.Player) Cell {
 // Name returns the number of the move's board, from 1.
 func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.Itoa(m.Part + 1) }
 
-// Tell returns the words for a move: "board 2", "r1 c2"; "moves on board 2, to r1 c2", "moves on
-// board 2".
+// Tell returns the words for a move: "board 2: right", "moves on board 2", or of a single board "right", "steps right". A
+// player has one move on a board, so that it tells which.
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
-	w := games.MoveWords{Does: b.Part(p, m), Leads: b.after(p, m).String()}
-	w.Long, w.Short = "moves to "+w.Leads, "to "+w.Leads
-	if b.Parts() > 1 {
-		w.Long, w.Short = "moves on "+w.Does+", to "+w.Leads, "moves on "+w.Does
+	way := [2]string{Right: "right", Down: "down"}[p.Turn()]
+	if b.Parts() == 1 {
+		return games.MoveWords{Does: way, Long: "steps " + way, Short: "steps " + way}
 	}
-	return w
+	part := b.Part(p, m)
+	return games.MoveWords{Does: part + ": " + way, Brief: part, Long: "moves on " + part, Short: "moves on " + part}
 }
 
 func (b *Board) Part(_ games.Position, m games.Move) string {

@@ -20,10 +20,10 @@ func TestMoves(t *testing.T) {
 		cells []Cell
 		want  string // the moves, as they are named and told
 	}{
-		{"Right at the start", Right, []Cell{{0, 0}, {0, 0}, {0, 0}}, "1 board 1 → r1 c2"},
-		{"Down at the start", Down, []Cell{{0, 0}, {0, 0}, {0, 0}}, "3 board 3 → r2 c1"},
-		{"Right, one row down in board 3", Right, []Cell{{0, 0}, {0, 0}, {1, 0}}, "1 board 1 → r1 c2; 3 board 3 → r2 c2"},
-		{"Down, one column on in board 1", Down, []Cell{{0, 1}, {0, 0}, {1, 1}}, "1 board 1 → r2 c2"},
+		{"Right at the start", Right, []Cell{{0, 0}, {0, 0}, {0, 0}}, "1 board 1: right"},
+		{"Down at the start", Down, []Cell{{0, 0}, {0, 0}, {0, 0}}, "3 board 3: down"},
+		{"Right, one row down in board 3", Right, []Cell{{0, 0}, {0, 0}, {1, 0}}, "1 board 1: right; 3 board 3: right"},
+		{"Down, one column on in board 1", Down, []Cell{{0, 1}, {0, 0}, {1, 1}}, "1 board 1: down"},
 		{"Right, with a fence everywhere", Right, []Cell{{0, 1}, {0, 0}, {1, 1}}, ""},
 	} {
 		p := NewPosition(c.turn, c.cells)

@@ -20,7 +20,7 @@ var toldOf = []struct {
 	long, short string
 }{
 	{"berzerk", "The first sample", 0, "Rick +3: 4 → 2", "Rick +3 to 2"},
-	{"fence", "Five shapes", 0, "Right moves on board 1, to r1 c2", "Right moves on board 1, to r1 c2"},
+	{"fence", "Five shapes", 0, "Right moves on board 1", "Right moves on board 1"},
 	{"dag", "The sample", 0, "Alice moves X: 1 → 2", "Alice moves X to 2"},
 	{"jug", "Thirteen stones", 1, "First takes 3: 10 left", "First takes 3"},
 	{"jug", "Thirteen stones", 3, "First says PASS: 13 left", "First says PASS"},

@@ -12,6 +12,8 @@ import (
 // Legend is what a legend says.
 type Legend struct {
 	Notes    []string         // what is said of the board besides, the longest words first
+	Sign     string           // that Notes explain, if any, as it stands on the board
+	Style    theme.Style      // of Sign
 	Outcomes []solver.Outcome // that there can be; nil: Win, Lose and Loop
 	Moves    bool             // no place that is drawn is a state: moves alone wear outcomes
 	Unframed bool             // no place is marked that a move leads to
@@ -95,7 +97,7 @@ func (d *Drawing) entries(says Legend) (list []entry) {
 		slices.SortStableFunc(notes, func(a, b string) int { return paint.Width(b) - paint.Width(a) })
 	}
 	if len(notes) > 0 {
-		list = append(list, entry{words: notes, rank: 1})
+		list = append(list, entry{says.Sign, says.Style, notes, 1})
 	}
 	if lights && !says.Unframed {
 		bar := d.Theme.Glyph.Bars

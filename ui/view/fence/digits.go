@@ -25,18 +25,21 @@ var digits = map[rune]string{
 
 const (
 	digitWide, digitHigh = 3, 5
-	leastDigits          = 6 // the least height of a cell for them
+	leastDigits          = 6 // the least height of a cell for them and a label beneath
 )
 
 // large returns how many pixels a pixel of a value's digits takes in a cell, their top in pixels
 // of the cell, and the row of the label beneath; ok is false if there is no room.
 func (v *grid) large(value string) (scale, top, label int, ok bool) {
 	n := len([]rune(value))
-	scale = v.size.Y / leastDigits
+	scale, beneath := v.size.Y/leastDigits, 3 // what the label takes
+	if v.valued() {
+		scale, beneath = v.size.Y/(leastDigits-1), 0
+	}
 	for scale > 1 && n*(digitWide+1)*scale > v.size.X*4/5 {
 		scale--
 	}
-	top = (2*v.size.Y - digitHigh*scale - 3) / 2
+	top = (2*v.size.Y - digitHigh*scale - beneath) / 2
 	ok = n > 0 && scale > 0 && n*(digitWide+1)*scale <= v.size.X*4/5
 	return scale, top, (top + digitHigh*scale + 2) / 2, ok && v.Theme.Pictures()
 }

@@ -45,46 +45,46 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		at := s.Replay.Step(max(s.Step-1, 0)).At
 		b.step = &at
 	}
-	w, h, free := c.Width(), c.Height(), 0
-	told := !s.Mini && (s.Show.Colours || s.Asks || h >= roomy) // else the boards have these rows
-	if told && h >= leastHeight-2 {
-		h--
-	}
-	legend, equation := h, 0
-	if told && h >= leastHeight {
-		h--
-		equation = h
-		free = min(max(h-12, 0), 1) // a breath, where there is room
-		h -= free
-	}
-	page := b.layout(w, h, free)
-	room := h + free
-	if legend < c.Height() {
-		b.legend(c, legend)
-	}
-	if equation > 0 {
-		b.equation(c, equation)
-	}
-	if len(page) < b.board.Parts() && h >= 6 && !s.Mini {
-		h -= 1 + min(max(h-8, 0), 1)
-		page, room = b.layout(w, h, 0), h
-		b.overview(c, h, page)
-	}
-	if room > h && !b.close && !b.ahead && (b.key(c, h) || s.Asks && b.keyed() && !b.valued()) { // a question keeps the answer's row free
-		room = h
-	}
-	if !told && !s.Mini && !s.Edit && s.Theme.Pictures() && len(page) == b.board.Parts() && b.bottom(page) < h { // boards leave a row
-		room--
-		b.walls(c, 1, room)
-	}
-	b.spread(page, w, room)
+	page, room := b.rows(c)
+	b.spread(page, c.Width(), room)
 	b.stars(page[0].part, page[len(page)-1].part)
-	on := c.Sub(image.Rect(0, 0, w, room))
+	on := c.Sub(image.Rect(0, 0, c.Width(), room))
 	var targets []view.Target
 	for _, block := range page {
 		targets = append(targets, b.draw(on, block)...)
 	}
 	return targets
+}
+
+// rows writes what stands below the boards, and returns the boards of the page shown and how many rows they have. Only the
+// height and whether the scene is that of a match decide that, so that boards stand still when answers are shown.
+func (b *scene) rows(c *paint.Canvas) (page []block, room int) {
+	w, h := c.Width(), c.Height()
+	if b.Mini || h < leastHeight-2 {
+		return b.layout(w, h, 0), h
+	}
+	h--
+	legend, sum := h, !b.Headed && h >= leastHeight-1 || h >= roomy // in a match the panel tells the sum, too
+	if sum {
+		h--
+	}
+	free := min(max(h-12, 0), 1) // a breath, where there is room
+	page = b.layout(w, h-free, free)
+	if b.legend(c, legend); sum {
+		b.equation(c, legend-1)
+	}
+	switch {
+	case len(page) < b.board.Parts() && h >= 6:
+		h -= free + 1 + min(max(h-free-8, 0), 1)
+		page = b.layout(w, h, 0)
+		b.overview(c, h, page)
+	case b.close:
+	default:
+		if h -= free; free > 0 && sum && !b.ahead {
+			b.key(c, h)
+		}
+	}
+	return page, h
 }
 
 // stars notes the boards of a page with a best move, if those are to be shown.
@@ -172,10 +172,12 @@ func (b *scene) walls(c *paint.Canvas, x, y int) {
 	}
 }
 
-// legend says what the letters mean: no game of Fence goes on for ever.
+// legend says what colours, letters and numbers mean: no game of Fence goes on for ever.
 func (b *scene) legend(c *paint.Canvas, y int) {
-	if !b.Show.Colours && b.Theme.Pictures() && !b.Edit && b.Replay == nil {
-		b.walls(c, 1, y)
+	if !b.Show.Colours {
+		if b.Theme.Pictures() && !b.Edit && b.Replay == nil {
+			b.walls(c, 1, y)
+		}
 		return
 	}
 	if b.followed() {
@@ -188,8 +190,13 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 			"2|1: right 2, below 1; above 0 is good for Right", "2|1: right 2, below 1"), b.Theme.Faint)
 		return
 	}
-	x := b.Legend(c, 0, y, c.Width(), view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.valued(), Unframed: b.quiet()})
-	if b.Theme.Pictures() && b.Ahead() {
+	says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.valued(), Unframed: b.quiet() && !b.round()}
+	if b.Headed && b.valued() {
+		says.Sign, says.Style = "1", b.Theme.Player[fence.Right]
+		says.Notes = []string{"moves Right is ahead", "Right is ahead", "Right ahead"}
+	}
+	x := b.Legend(c, 0, y, c.Width(), says)
+	if b.Theme.Pictures() && b.Headed {
 		b.walls(c, x+2, y)
 	}
 }

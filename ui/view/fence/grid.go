@@ -146,7 +146,7 @@ func (v *grid) look(c fence.Cell) look {
 	switch st, aimed := v.CursorStyle(at); {
 	case aimed:
 		l.style = st
-	case v.moves && c == v.ahead && (v.Sought != nil || v.chips() && v.known()) && v.focused():
+	case v.moves && c == v.ahead && v.Sought != nil && v.focused():
 		l.style = v.Theme.Focus // what stands there stays that of a state
 	default:
 		l.style = v.shade(c, v.style(l.mark))
@@ -176,7 +176,7 @@ func (v *grid) reached(c fence.Cell) bool {
 // chip draws the chip of the piece's move from the border on that it crosses, in the first row of
 // the cell where it goes.
 func (v *grid) chip() {
-	if !v.reached(v.ahead) {
+	if !v.reached(v.ahead) || v.chips() && v.known() {
 		return
 	}
 	m, r := games.Move{Part: v.part}, v.area(v.ahead)
@@ -209,16 +209,12 @@ func (v *grid) known() bool {
 }
 
 // lowChip draws the chip into a low cell: the arrow alone, in the colour of the verdict, at the edge that it crosses, beside
-// the cell's number; in its middle where there is none. Where the chip is beside the board's name there is no arrow: before a number
-// it would be read with that.
+// the cell's number; in its middle where there is none.
 func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 	name, _ := v.MoveStyle(m)
 	if _, known := v.Worth(m); !known {
 		arrow = paint.Fitting(r.Dx()-1, " "+arrow+" ", arrow)
 		v.canvas.Text(r.Min.X+(r.Dx()-paint.Width(arrow))/2, r.Min.Y+(r.Dy()-1)/2, arrow, name)
-		return
-	}
-	if v.chips() {
 		return
 	}
 	if v.best[v.part] && !v.Theme.Pictures() { // there no colour tells which are good

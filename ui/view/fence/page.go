@@ -28,8 +28,8 @@ const (
 	mostTerms   = 40  // boards whose sum is written out
 	leastLabel  = 10  // the least width of a board, for its name and value
 	closeLabel  = 7   // that of one that stands close to another
-	roomy       = 18  // the height from which on the rows of what is told are free before that
-	leastHeight = 9   // the least height with the sum beneath
+	roomy       = 24  // the height from which on a match has the sum beneath
+	leastHeight = 9   // the least height with the sum beneath where it is told nowhere else
 )
 
 // block is a board on the canvas: its area, its name included, and the cells that are seen of it.
@@ -75,14 +75,6 @@ func (b *scene) layout(w, h, free int) []block {
 		most.X = max((w-b.between())/2, min(w, 30))
 	}
 	return b.page(w, h, most)
-}
-
-// bottom returns the row below boards.
-func (b *scene) bottom(page []block) (y int) {
-	for _, at := range page {
-		y = max(y, at.area.Max.Y)
-	}
-	return y
 }
 
 // lowest returns the boards on shelves that are rows, or on columns if only these fit. Nil: neither fits.

@@ -105,7 +105,7 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	if l.style.Attrs&theme.Reverse != 0 {
 		bg, fg = fg, bg
 	}
-	_, left := v.left(l.cell)
+	mover, left := v.left(l.cell)
 	piece, goal := l.cell == v.piece, v.reached(l.cell)
 	px.Fill(r, bg)
 	if v.Replay != nil && l.mark.Value == "0" && v.framed() && !piece && !goal && !left { // the zero line is seen as one
@@ -121,6 +121,10 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	}
 	if piece && v.zeros[l.cell] && v.framed() {
 		px.Fill(r, v.Theme.Focus.Bg)
+	}
+	if goal && !v.round() && v.bodies() && v.focused() && v.known() {
+		px.Fill(r, v.Theme.Focus.Bg)
+		px.Fill(r.Inset(1), bg)
 	}
 	if goal && v.round() {
 		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg)
@@ -146,22 +150,24 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 		fg = v.Theme.Token.Fg
 	}
 	if v.bodies() && v.token(l.cell) {
-		v.disc(px, r)
+		v.disc(px, r, v.Theme.Token.Bg)
+	} else if left && v.bodies() { // a shadow of the piece
+		v.disc(px, r, v.Theme.Mix(bg, mover.Fg, 30))
 	}
 	if v.isLarge(l) {
 		v.number(px, r, l.mark.Value, fg)
 	}
 }
 
-// disc paints the piece.
-func (v *grid) disc(px *paint.Pixels, r image.Rectangle) {
+// disc paints the piece in a colour.
+func (v *grid) disc(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	if r.Dx() < 5 || r.Dy() < 5 {
 		if wide := r.Dx() - r.Dy(); r.Dy() == 4 && wide > 1 { // as round as it can be, around its number
 			r.Min.X, r.Max.X = r.Min.X+wide/2, r.Max.X-(wide-1)/2
 		}
 		rx, ry := float64(r.Dx())/2, float64(r.Dy())/2
 		cx, cy := float64(r.Min.X)+rx, float64(r.Min.Y)+ry
-		px.Paint(r, []color.Color{v.Theme.Token.Bg}, func(x, y float64) (int, float64) {
+		px.Paint(r, []color.Color{c}, func(x, y float64) (int, float64) {
 			from := math.Hypot((x-cx)/rx, (y-cy)/ry) // the middle
 			if from > 1 {
 				return 0, (from - 1) * ry
@@ -170,7 +176,7 @@ func (v *grid) disc(px *paint.Pixels, r image.Rectangle) {
 		})
 		return
 	}
-	px.Disc(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius(r), 0, v.Theme.Token.Bg, v.Theme.Token.Bg)
+	px.Disc(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius(r), 0, c, c)
 }
 
 // radius returns that of a piece in a cell.
@@ -233,6 +239,6 @@ func (v *grid) flying(c *paint.Canvas, at image.Point) {
 			px.Fill(image.Rect(x, 2*y, x+1, 2*y+2), st.Bg)
 		}
 	}
-	v.disc(px, v.body(fence.Cell{Row: int32(v.seen.Min.Y), Col: int32(v.seen.Min.X)}).Sub(image.Pt(1, 2)))
+	v.disc(px, v.body(fence.Cell{Row: int32(v.seen.Min.Y), Col: int32(v.seen.Min.X)}).Sub(image.Pt(1, 2)), v.Theme.Token.Bg)
 	c.Pixels(at.X, at.Y, px)
 }

@@ -10,13 +10,13 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Rows and columns are numbered on the fences, as moves name them, "r1 c2": a column where the upper
+// Rows and columns are numbered on the fences, as sentences name cells, "r1 c2": a column where the upper
 // fence runs above it, a row where the lower fence runs at its left. So they need no room of their own. Low
-// cells have none: a fence of one row would be hidden by them.
+// cells have none: a fence of one row would be hidden by them. In a match nothing names cells.
 
 // rule writes the numbers that have room. Those of where the move in focus leads stand out.
 func (v *grid) rule() {
-	if v.Mini || v.quiet() {
+	if v.Mini || v.Headed || v.quiet() {
 		return
 	}
 	to := fence.Cell{Row: -1, Col: -1}

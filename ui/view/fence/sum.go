@@ -34,17 +34,11 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	}
 	var arrow string
 	tries := [][2]string{{left, s.Verdict}, {left, short}, {brief, s.Verdict}, {brief, short}, {s.Total, short}}
-	if len(s.Terms) > 1 && b.valued() && b.judged() { // it says what the numbers in cells are, too
+	if len(s.Terms) > 1 && b.valued() && !b.Headed && b.judged() { // it says what the numbers in cells are, too
 		ahead := fmt.Sprintf("%s ahead: ", fence.Game.Players[fence.Right])
 		tries = slices.Insert(tries, 0, [2]string{ahead + left, s.Verdict}, [2]string{ahead + left, short})
 		if b.close { // no other row is left for that
 			tries = slices.Insert(tries, 2, [2]string{ahead + left, ""})
-		}
-		if b.Ahead() { // who wins is told elsewhere
-			const long, short, one = "in a cell: moves Right is ahead there", "in a cell: moves Right is ahead", "moves Right is ahead"
-			total := "; sum " + s.Total
-			tries = slices.Insert(tries, 0, [2]string{long + "; " + left, ""}, [2]string{long + total, ""},
-				[2]string{short + total, ""}, [2]string{short, ""}, [2]string{one, ""})
 		}
 	}
 	for _, try := range tries {
@@ -59,7 +53,7 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	b.ahead = strings.Contains(left, " ahead")
 	x := max((c.Width()-paint.Width(left)-paint.Width(arrow))/2, 1)
 	head, total := left, ""
-	if i := strings.LastIndexByte(left, ' '); i >= 0 && left[i:] != " ahead" {
+	if i := strings.LastIndexByte(left, ' '); i >= 0 {
 		head, total = left[:i+1], left[i+1:]
 	}
 	from := x
@@ -73,10 +67,10 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Number))
 }
 
-// key explains, in the row above the sum, the number in a cell and its letter, and reports whether there is any.
-func (b *scene) key(c *paint.Canvas, y int) bool {
-	if b.sum == nil || !b.keyed() || !b.judged() {
-		return false
+// key explains, in the row above the sum, the number in a cell and its letter.
+func (b *scene) key(c *paint.Canvas, y int) {
+	if b.sum == nil || b.board.Parts() == 1 || b.size.X < 4 || !b.judged() || b.Headed && b.valued() { // there the legend does
+		return
 	}
 	w := c.Width()
 	keys := []string{
@@ -87,11 +81,7 @@ func (b *scene) key(c *paint.Canvas, y int) bool {
 		keys = []string{"number: moves Right is ahead there; below 0: Down is", "number: moves Right is ahead there", "number: moves Right is ahead"}
 	}
 	c.Center(0, y, w, b.Words(w-2, keys...), b.Theme.Faint)
-	return true
 }
-
-// keyed reports whether cells have room for what key explains.
-func (b *scene) keyed() bool { return b.board.Parts() > 1 && b.size.X >= 4 }
 
 // total returns the sum of the boards, in a replay as far as it is settled.
 func (b *scene) total() games.Sum {

@@ -75,15 +75,15 @@ func (v *grid) words(l look, st theme.Style) {
 	default:
 		v.line(r, l, st)
 	}
-	if whose, left := v.left(l.cell); left && v.round() && v.Replay == nil && !v.bare(l) {
+	if whose, left := v.left(l.cell); left && v.round() && v.Replay == nil && !v.bare(l) && !v.Theme.Pictures() {
 		v.Trace(c, r.Min.X, r.Min.Y, whose)
 	}
 	v.lead(l)
 }
 
-// quiet reports whether cells are too low for a second line. Their colour tells what they do not, so this is never so in
-// monochrome.
-func (b *scene) quiet() bool { return !b.round() && b.Theme.Pictures() }
+// quiet reports whether cells have no second line: they are too low, or in a match it would tell too much. The colour of
+// numbers tells what they do not, so this is never so in monochrome.
+func (b *scene) quiet() bool { return b.Theme.Pictures() && (b.Headed || !b.round()) }
 
 // valued reports whether cells show the value alone, in the colour of the player whom it favours.
 func (b *scene) valued() bool { return b.quiet() && b.size.X > 2 }
@@ -123,7 +123,9 @@ func (v *grid) mark(x, y int, l look, st theme.Style) {
 		return
 	}
 	if whose, left := v.left(l.cell); left {
-		v.Trace(v.canvas, x, y, whose)
+		if !v.Theme.Pictures() || !v.bodies() { // else its shadow is painted
+			v.Trace(v.canvas, x, y, whose)
+		}
 		return
 	}
 	if l.cell == v.piece && v.Theme.Pictures() {
