@@ -151,12 +151,17 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	}
 	if v.bodies() && v.token(l.cell) {
 		v.disc(px, r, v.Theme.Token.Bg)
-	} else if left && v.bodies() { // a shadow of the piece
+	} else if left && v.shadows() {
 		v.disc(px, r, v.Theme.Mix(bg, mover.Fg, 30))
 	}
 	if v.isLarge(l) {
 		v.number(px, r, l.mark.Value, fg)
 	}
+}
+
+// shadows reports whether the piece leaves a shadow where it stood: it is a mixed colour, which few terminals lack.
+func (v *grid) shadows() bool {
+	return v.bodies() && v.Theme.Pictures() && v.Theme.Depth == theme.Exact
 }
 
 // disc paints the piece in a colour.

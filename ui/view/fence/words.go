@@ -75,7 +75,7 @@ func (v *grid) words(l look, st theme.Style) {
 	default:
 		v.line(r, l, st)
 	}
-	if whose, left := v.left(l.cell); left && v.round() && v.Replay == nil && !v.bare(l) && !v.Theme.Pictures() {
+	if whose, left := v.left(l.cell); left && v.round() && v.Replay == nil && !v.bare(l) && !v.shadows() {
 		v.Trace(c, r.Min.X, r.Min.Y, whose)
 	}
 	v.lead(l)
@@ -123,7 +123,7 @@ func (v *grid) mark(x, y int, l look, st theme.Style) {
 		return
 	}
 	if whose, left := v.left(l.cell); left {
-		if !v.Theme.Pictures() || !v.bodies() { // else its shadow is painted
+		if !v.shadows() {
 			v.Trace(v.canvas, x, y, whose)
 		}
 		return
