@@ -123,8 +123,11 @@ func (d *scene) emptied() [][]finite.Cell {
 }
 
 // legend draws in w cells whose view the drawn outcomes are, and the other signs, so that as many cells stay behind them
-// as they need. It returns the column after a gap behind them.
+// as they need. It returns the column after a gap behind them. At the end of a match that no outcome stands on it draws nothing.
 func (d *scene) legend(c *paint.Canvas, y, w, behind int) int {
+	if d.Over() && d.outcomes == [solver.Outcomes]bool{} {
+		return 0
+	}
 	shown := []solver.Outcome{solver.Win, solver.Lose}
 	for _, o := range []solver.Outcome{solver.Loop, solver.Draw} {
 		if d.outcomes[o] {

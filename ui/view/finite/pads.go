@@ -14,30 +14,28 @@ import (
 // Where every move takes a piece onto the one beside it, pieces stand on a plain board with gaps between them. A move is
 // a chip in its gap, which touches no piece; the names of rows and columns stand beside the board.
 
-// pads is a size of pieces in columns and rows, and of the gaps between them.
+// pads is a size of pieces in columns and rows, of the gaps between them, and of the board's margin around them. A piece in a
+// gap of two columns is drawn half a column and half a row smaller on every side, so that it has a margin of its own.
 type pads struct {
 	piece, gap image.Point
+	margin     int
 }
 
 // padSizes are tried in turn, the largest first. A piece has a column and a row in its middle, and a chip has room in the
 // middle of each gap.
 var padSizes = []pads{
-	{image.Pt(17, 9), image.Pt(9, 3)},
-	{image.Pt(13, 7), image.Pt(9, 3)},
-	{image.Pt(9, 5), image.Pt(7, 3)},
-	{image.Pt(5, 3), image.Pt(5, 3)},
-	{image.Pt(5, 3), image.Pt(5, 1)},
-	{image.Pt(3, 3), image.Pt(4, 2)},
-	{image.Pt(3, 3), image.Pt(4, 1)},
-	{image.Pt(3, 1), image.Pt(4, 1)},
+	{image.Pt(17, 9), image.Pt(9, 3), 1},
+	{image.Pt(13, 7), image.Pt(9, 3), 1},
+	{image.Pt(9, 5), image.Pt(7, 3), 1},
+	{image.Pt(5, 3), image.Pt(5, 3), 1},
+	{image.Pt(5, 3), image.Pt(5, 1), 1},
+	{image.Pt(5, 3), image.Pt(2, 2), 0},
+	{image.Pt(3, 3), image.Pt(4, 1), 1},
+	{image.Pt(3, 1), image.Pt(4, 1), 1},
 }
 
-// What is around the pieces: the board's margin, and beside it the names of rows at the left and those of columns below.
-const (
-	padMargin          = 1
-	padLeft, padRight  = 1 + padMargin, padMargin
-	padAbove, padBelow = padMargin, padMargin + 1
-)
+// padNaming is the column of the names of rows at a board's left, and the row of those of columns below it.
+const padNaming = 1
 
 // padOut lays out a picture of pieces that move onto neighbours with gaps between them, as large as they fit. Where
 // they do not, and where there are no pixels, it stays a board of squares.
@@ -48,9 +46,9 @@ func (p *picture) padOut(d *scene, room image.Point) {
 	for _, s := range padSizes {
 		columns, rows := slices.Repeat([]int{s.piece.X}, len(p.widest)), slices.Repeat([]int{s.piece.Y}, len(p.rows))
 		across, down := newTrack(columns, s.gap.X, 0), newTrack(rows, s.gap.Y, 0)
-		if across.length()+padLeft+padRight <= room.X && down.length()+padAbove+padBelow <= room.Y {
+		if across.length()+2*s.margin+padNaming <= room.X && down.length()+2*s.margin+padNaming <= room.Y {
 			p.look.form, p.size = ofPads, size{w: s.piece.X, h: s.piece.Y, gap: s.gap.X}
-			p.across, p.down = across, down
+			p.across, p.down, p.margin = across, down, s.margin
 			return
 		}
 	}
@@ -58,15 +56,15 @@ func (p *picture) padOut(d *scene, room image.Point) {
 
 // padOrigin returns the first cell of the first piece, so that the board is in the middle of the room below so many rows.
 func (p *picture) padOrigin(room image.Point, top int) image.Point {
-	whole := image.Pt(p.across.length()+padLeft+padRight, p.down.length()+padAbove+padBelow)
-	free := room.Sub(whole)
-	return image.Pt((free.X+1)/2, free.Y/2).Add(image.Pt(padLeft, padAbove+top))
+	around := 2*p.margin + padNaming
+	free := room.Sub(image.Pt(p.across.length()+around, p.down.length()+around))
+	return image.Pt((free.X+1)/2, free.Y/2).Add(image.Pt(padNaming+p.margin, p.margin+top))
 }
 
 // padBoard returns the cells of the board below the pieces.
 func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle {
 	r := area(0, 0).Union(area(len(p.rows)-1, len(p.widest)-1))
-	return r.Inset(-padMargin)
+	return r.Inset(-p.margin)
 }
 
 // tile paints the ground around a place on a board, up to the middle of the gaps beside it, in one of two shades.
@@ -76,28 +74,54 @@ func (d *scene) tile(px *paint.Pixels, p *picture, q *square, on image.Rectangle
 	px.Fill(r.Intersect(on), d.Theme.Made.Ground[q.shade])
 }
 
-// pad paints the stone of a square, or a darker disc if the square is empty. The stone that moved last has a grey dot in
-// its middle, if the square is more than three columns wide.
+// snug reports whether pieces have margins of their own.
+func (p *picture) snug() bool { return p.look.form == ofPads && p.across.gap == 2 }
+
+// pad paints the stone of a square.
 func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
+	if q.kind != piece {
+		return
+	}
 	r := image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X, 2*q.area.Max.Y)
 	cx, cy, radius := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(min(r.Dx(), r.Dy()))/2
 	if radius < 4 { // all of its room, or it would look like a cross
 		radius += 0.2
 	}
-	body := d.Theme.Mix(d.Theme.Made.Rule, d.Theme.Made.Ground[0], 40)
-	var ink color.Color
-	switch q.kind {
-	case piece:
-		body, _, ink = d.piece(&p.look, q.owner)
-	case free:
-	default:
+	if q.pad, _, _ = d.piece(&p.look, q.owner); !p.snug() && !q.quartered(px) {
+		coin(px, r, cx, cy, radius, q.pad)
+	}
+}
+
+// padPath paints the way that the last move's piece went, as wide as two pixels: the fainter, the farther behind the piece.
+func (d *scene) padPath(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
+	from, to, owner, ok := p.lastWay()
+	if !ok {
 		return
 	}
-	if q.pad = body; !q.quartered(px) {
-		coin(px, r, cx, cy, radius, body)
+	body, _, _ := d.piece(&p.look, owner)
+	middle := func(at image.Point) image.Point {
+		r := area(at.Y, at.X)
+		return image.Pt((r.Min.X+r.Max.X-1)/2, r.Min.Y+r.Max.Y)
 	}
-	if q.kind == piece && q.was && r.Dx() > 3 {
-		px.Fill(image.Rect(int(cx), int(cy)-1, int(cx)+1, int(cy)+1), d.Theme.Mix(ink, body, 50))
+	a, by := middle(from), to.Sub(from)
+	far := middle(to).Sub(a)
+	long := max(far.X, -far.X, far.Y, -far.Y)
+	for i := range long {
+		at, faded := a.Add(by.Mul(i)), uint32(90-40*i/long)
+		of := func(faded uint32) color.Color {
+			if d.Theme.Depth != theme.Exact {
+				return d.Theme.Made.Rule
+			}
+			return d.Theme.Mix(body, d.Theme.Made.Ground[0], faded)
+		}
+		if by.X != 0 { // above and below the middle of a row
+			px.Fill(image.Rect(at.X, at.Y-1, at.X+1, at.Y+1), of(faded))
+			continue
+		}
+		if d.Theme.Depth == theme.Exact { // as wide, though a column is in the middle
+			px.Fill(image.Rect(at.X-1, at.Y, at.X+2, at.Y+1), of((100+faded)/2))
+		}
+		px.Set(at.X, at.Y, of(faded))
 	}
 }
 
@@ -107,38 +131,72 @@ func (q *square) quartered(px *paint.Pixels) bool {
 }
 
 // quarters draws the disc in a small place of quarters of cells.
-func (d *scene) quarters(c *paint.Canvas, q *square) {
-	for y, row := range []string{"▗▄▖", "███", "▝▀▘"} {
+func (d *scene) quarters(c *paint.Canvas, q *square, rows ...string) {
+	for y, row := range rows {
 		for x, block := range []rune(row) {
 			at := q.area.Min.Add(image.Pt(x, y))
-			_, ground := c.At(at.X, at.Y)
-			c.Put(at.X, at.Y, string(block), theme.Style{Fg: q.pad, Bg: ground.Bg})
+			if _, ground := c.At(at.X, at.Y); block != ' ' {
+				c.Put(at.X, at.Y, string(block), theme.Style{Fg: q.pad, Bg: ground.Bg})
+			}
 		}
 	}
 }
 
-// padFrame draws a frame around the two places of the move in focus.
-func (d *scene) padFrame(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
-	two, ok := p.pairs[d.focus]
-	if !ok || !d.focused || !d.Lights() {
+// snugDisc draws a disc four columns wide and two rows high in the middle of a place of five by three cells. Where colours
+// can be mixed its edge is smooth.
+func (d *scene) snugDisc(c *paint.Canvas, q *square) {
+	d.quarters(c, q, " ▄▄▄", "▐███▌", " ▀▀▀")
+	if !d.Theme.Smooth() {
 		return
 	}
-	r := area(two.from.Y, two.from.X).Union(area(two.to.Y, two.to.X))
-	around := image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y).Inset(-1)
-	if p.down.gap == 2 && px.Blended() { // small pieces leave room above and below, and chips take all of the gaps
-		around.Min.Y, around.Max.Y = around.Min.Y+1, around.Max.Y-1
+	soften := func(x, y int, percent uint32) {
+		c.Restyle(q.area.Min.X+x, q.area.Min.Y+y, func(st theme.Style) theme.Style {
+			st.Fg = d.Theme.Mix(st.Fg, st.Bg, 100-percent)
+			return st
+		})
 	}
-	frame(px, around, d.Theme.Focus.Bg)
+	for _, x := range []int{1, 3} {
+		soften(x, 0, 75)
+		soften(x, 2, 75)
+	}
+}
+
+// padRing draws a ring in the colour of what is chosen around a chip, without the sides where a piece is.
+func (d *scene) padRing(c *paint.Canvas, chip image.Rectangle) {
+	ring := func(x, y int, block string) (free bool) {
+		is, ground := c.At(x, y)
+		if is == " " {
+			c.Put(x, y, block, theme.Style{Fg: d.Theme.Focus.Bg, Bg: ground.Bg})
+		}
+		return is == " "
+	}
+	left, right := true, true
+	for y := chip.Min.Y; y < chip.Max.Y; y++ {
+		left = ring(chip.Min.X-1, y, "▐") && left
+		right = ring(chip.Max.X, y, "▌") && right
+	}
+	for x := chip.Min.X; x < chip.Max.X; x++ {
+		ring(x, chip.Min.Y-1, "▄")
+		ring(x, chip.Max.Y, "▀")
+	}
+	if left {
+		ring(chip.Min.X-1, chip.Min.Y-1, "▗")
+		ring(chip.Min.X-1, chip.Max.Y, "▝")
+	}
+	if right {
+		ring(chip.Max.X, chip.Min.Y-1, "▖")
+		ring(chip.Max.X, chip.Max.Y, "▘")
+	}
 }
 
 // padNames writes the names of rows and columns beside the board, with a free column between if there is one.
 func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	for j := range p.widest {
 		if r := area(len(p.rows)-1, j); p.names[1] != nil {
-			c.Center(r.Min.X, r.Max.Y+padMargin, r.Dx(), p.names[1][j], d.Theme.Faint)
+			c.Center(r.Min.X, r.Max.Y+p.margin, r.Dx(), p.names[1][j], d.Theme.Faint)
 		}
 	}
-	x := area(0, 0).Min.X - padMargin
+	x := area(0, 0).Min.X - p.margin
 	if x-widestOf(p.names[0]) > 1 {
 		x--
 	}
@@ -160,7 +218,7 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		switch known := mark.Known || mark.Note != ""; {
 		case d.Hand != nil && !d.Hand.Makes(m):
 			name = d.Theme.Faint
-		case known: // that of the chosen one, too, whose arrow says that it is chosen
+		case known: // that of the chosen one, too, which has a ring
 			name = st
 		case d.isFocus(m):
 			name = d.Theme.Focus
@@ -183,8 +241,8 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			}
 			c.Text(at.Min.X, at.Min.Y+i, says, name)
 		}
-		if d.chosen(m) {
-			c.Restyle(at.Min.X, at.Min.Y, func(theme.Style) theme.Style { return d.Theme.Focus })
+		if d.isFocus(m) && d.Lights() {
+			d.padRing(c, at)
 		}
 		before := len(d.targets)
 		if d.target(c, at, m); len(d.targets) > before {
@@ -200,7 +258,7 @@ func (d *scene) padChip(m games.Move, two pair, mark games.Mark, gap image.Point
 	deed, star := d.deed(m, two), d.Lights() && d.IsBest(m)
 	switch {
 	case !mark.Known && mark.Note == "":
-		return []string{deed}
+		return padArrow(two, deed, gap)
 	case gap.X >= roomyAt || mark.Note != "":
 		label := d.TextIn(mark, max(gap.X-4, 1))
 		if star {
@@ -218,4 +276,19 @@ func (d *scene) padChip(m games.Move, two pair, mark games.Mark, gap image.Point
 		return []string{deed + d.Theme.Glyph.Star + label}
 	}
 	return []string{deed + " " + label}
+}
+
+// padArrow returns an arrow in the middle of a gap: with half a line behind it, where the gap has no cell in its middle.
+func padArrow(two pair, head string, gap image.Point) []string {
+	switch by := two.to.Sub(two.from); {
+	case by.X > 0 && gap.X%2 == 0:
+		return []string{"╶" + head}
+	case by.X < 0 && gap.X%2 == 0:
+		return []string{head + "╴"}
+	case by.Y > 0 && gap.Y%2 == 0:
+		return []string{"╷", head}
+	case by.Y < 0 && gap.Y%2 == 0:
+		return []string{head, "╵"}
+	}
+	return []string{head}
 }

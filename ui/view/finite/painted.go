@@ -325,6 +325,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		for _, q := range all {
 			d.tile(px, p, q, board)
 		}
+		d.padPath(px, p, area)
 	}
 	for _, q := range all {
 		if p.look.form == ofPads {
@@ -353,14 +354,15 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	d.laidBefore(px, p, area)
 	d.laid(px, p, area)
-	if p.look.form == ofPads {
-		d.padFrame(px, p, area)
-	}
 	c.Pixels(0, 0, px)
 	if p.look.form == ofPads {
 		for _, q := range all {
-			if q.pad != nil && q.quartered(px) {
-				d.quarters(c, q)
+			switch {
+			case q.pad == nil:
+			case p.snug():
+				d.snugDisc(c, q)
+			case q.quartered(px):
+				d.quarters(c, q, "▗▄▖", "███", "▝▀▘")
 			}
 		}
 		d.padNames(c, p, area)
