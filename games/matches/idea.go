@@ -23,7 +23,8 @@ func idea(m *Match, r *Review) string {
 		return "from this start the " + m.Sides[you.Other()].Noun() + " can always win, and it missed nothing"
 	}
 	winner, who := r.foreseen(m), m.Spoken()
-	says := cmp.Or(leaving(m, r, winner, 0).Left, conceded(m, winner, 0))
+	left, _ := leaving(m, r, winner, 0)
+	says := cmp.Or(left.Left, conceded(m, winner, 0))
 	if end := ends(m, r, winner, 0); says == "" && len(end) > 0 {
 		says = end[0]
 	}
@@ -46,7 +47,8 @@ func because(m *Match, r *Review) (clause, briefly string) {
 	winner := r.foreseen(m)
 	you, alone := m.Alone()
 	lost := alone && winner != you // of which idea says no more
-	left, end := leaving(m, r, winner, 0), ends(m, r, winner, 0)
+	left, _ := leaving(m, r, winner, 0)
+	end := ends(m, r, winner, 0)
 	switch {
 	case left.Left != "" && lost:
 		return left.String(), left.Left
@@ -70,7 +72,7 @@ func Held(m *Match, r *Review) (says, briefly string) {
 	if !won || from == 0 {
 		return "", ""
 	}
-	if left := leaving(m, r, winner, from); left.Left != "" {
+	if left, _ := leaving(m, r, winner, from); left.Left != "" {
 		return m.Spoken().Sentence(left.String()), m.Spoken().Sentence(left.Left)
 	}
 	if points := conceded(m, winner, from); points != "" {

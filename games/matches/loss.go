@@ -79,22 +79,22 @@ func leftBy(m *Match, r *Review, winner games.Player, from int) (list []told) {
 
 // leaving says what the moves of the winner left from a ply on, in a clause of its own, "you left Rick on 3, then 7",
 // and why that was lost: in a sum by the first move after which moves can be counted, or else that can be told, in other
-// games by the last. It returns no words where there are none for it.
-func leaving(m *Match, r *Review, winner games.Player, from int) games.Loss {
+// games by the last. At is how many moves had been made then. It returns no words, and -1, where there are none for it.
+func leaving(m *Match, r *Review, winner games.Player, from int) (says games.Loss, at int) {
 	who, list := m.Spoken(), leftBy(m, r, winner, from)
 	if counts(r.Solution) {
 		list = slices.DeleteFunc(list, func(t told) bool { return t.Why == "" })
 	}
 	switch {
 	case len(list) == 0:
-		return games.Loss{}
+		return games.Loss{}, -1
 	case counts(r.Solution) || len(list) == 1:
 		t := list[max(slices.IndexFunc(list, func(t told) bool { return !t.Fine }), 0)]
 		it := Doing(m.Board, m.At(t.ply), m.Move(t.ply))
 		return games.Loss{
 			Left: fmt.Sprintf("in ply %d %s left %s", t.ply+1, it, t.Left),
 			Why:  t.Why,
-		}
+		}, t.ply + 1
 	}
 	const most = 6 // that are listed
 	list = list[max(0, len(list)-most):]
@@ -102,7 +102,8 @@ func leaving(m *Match, r *Review, winner games.Player, from int) games.Loss {
 	for _, t := range list[1:] {
 		lefts = append(lefts, cmp.Or(t.Then, t.Left))
 	}
-	return games.Loss{Left: who.Name(winner) + " left " + strings.Join(lefts, ", then "), Why: list[len(list)-1].Why}
+	last := list[len(list)-1]
+	return games.Loss{Left: who.Name(winner) + " left " + strings.Join(lefts, ", then "), Why: last.Why}, last.ply + 1
 }
 
 // Instead says in a clause why the best move of a ply, which "it" stands for, keeps what the move made gave away;

@@ -17,14 +17,20 @@ import (
 func (r *Review) Decider() int { return max(r.Mistake(0), r.Mistake(1)) }
 
 // Decisive returns the ply of an ended match to look at first, and a move there. Of a match that the only person who
-// plays has won it is where the win was kept, after the last mistake: their first move that could have gone wrong, or
-// else their first. Of others it is the last mistake, with the move that should have been made; if there was none, it is
-// found as if the winner were that person. It returns false if there is no such move.
+// plays has won it is after the last mistake: the position that the end tells of, which was lost whatever the other did,
+// or else their first move that could have gone wrong, or their first. Of others it is the last mistake, with the move
+// that should have been made; if there was none, it is found as if the winner were that person. It returns false if
+// there is no such move.
 func Decisive(m *Match, r *Review) (ply int, mv games.Move, ok bool) {
 	mistake := r.Decider()
 	winner, won := m.Winner()
 	if you, alone := m.Alone(); mistake >= 0 && !(won && alone && winner == you) {
 		return mistake, r.Plies[mistake].Best.Move, true
+	}
+	if won && r.Solution != nil {
+		if _, at := leaving(m, r, winner, mistake+1); at >= 0 {
+			return at, m.Move(at), true
+		}
 	}
 	first := -1
 	for ply := mistake + 1; won && ply < m.Ply(); ply++ {
@@ -46,14 +52,18 @@ func Decisive(m *Match, r *Review) (ply int, mv games.Move, ok bool) {
 }
 
 // DecidedHere says in a sentence what happened at the ply that Decisive returns: "After ply 4, you to move: here you had
-// the win and kept it".
+// the win and kept it", "After ply 5, Morty to move: whatever Morty does, you can win".
 func DecidedHere(m *Match, r *Review, ply int) string {
 	j, who := &r.Plies[ply], m.Spoken()
-	did := "had the win and kept it"
-	if j.Judgement == GaveAway {
-		did = "gave the " + Prize(j.Best.Verdict.Outcome) + " away"
+	says := "here " + who.Name(j.Turn) + " had the win and kept it"
+	winner, won := m.Winner()
+	switch {
+	case j.Judgement == GaveAway:
+		says = "here " + who.Name(j.Turn) + " gave the " + Prize(j.Best.Verdict.Outcome) + " away"
+	case won && j.Turn != winner:
+		says = "whatever " + who.Does(j.Turn, "does") + ", " + who.Name(winner) + " can win"
 	}
-	return english.Capital(Moment(m, ply)) + ": here " + who.Name(j.Turn) + " " + did
+	return english.Capital(Moment(m, ply)) + ": " + says
 }
 
 // Moment says when the move of a ply was to be made, and by whom: "after ply 4, you to move".
