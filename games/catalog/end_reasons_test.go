@@ -1,6 +1,8 @@
 package catalog
 
 import (
+	"cmp"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -137,6 +139,9 @@ func TestEndsAreTrue(t *testing.T) {
 				said++
 			}
 			who := m.Spoken()
+			if winner == 0 {
+				opens(t, m, r, cmp.Or(told[2], told[0]))
+			}
 			for _, text := range told {
 				if after, ok := strings.CutPrefix(text, "In ply "); ok {
 					number, _, _ := strings.Cut(after, " ")
@@ -166,6 +171,25 @@ func TestEndsAreTrue(t *testing.T) {
 		}
 		if (id == "clobber" || id == "konane") && shown == 0 {
 			t.Errorf("%s: no line is told until its end", id)
+		}
+	}
+}
+
+// opens checks that a won match is looked at first where what is said of it was so: the loser was to move and had lost.
+func opens(t *testing.T, m *matches.Match, r *matches.Review, says string) {
+	ply, move, ok := matches.Decisive(m, r)
+	if !ok || m.At(ply).Turn() != 0 && r.Plies[ply].Verdict.Outcome != solver.Lose || !slices.Contains(m.Board.Moves(m.At(ply)), move) {
+		t.Errorf("%s: %q, and ply %d is opened, %t", m.Board.Title(), says, ply, ok)
+	}
+	var told int
+	for _, form := range []string{"In ply %d ", "After ply %d "} {
+		if n, _ := fmt.Sscanf(says, form, &told); n == 1 && !strings.Contains(says, " without a move") {
+			if strings.Contains(says, " away") || strings.Contains(says, " moves gave ") { // by the move made there
+				told--
+			}
+			if ply != told {
+				t.Errorf("%s: %q, and ply %d is opened", m.Board.Title(), says, ply)
+			}
 		}
 	}
 }

@@ -24,9 +24,9 @@ func idea(m *Match, r *Review) string {
 	}
 	winner, who := r.foreseen(m), m.Spoken()
 	left, _ := leaving(m, r, winner, 0)
-	says := cmp.Or(left.Left, conceded(m, winner, 0))
+	says := cmp.Or(left.Left, conceded(m, winner, 0).says)
 	if end := ends(m, r, winner, 0); says == "" && len(end) > 0 {
-		says = end[0]
+		says = end[0].says
 	}
 	if says == "" {
 		says = "every move " + who.Name(winner) + " made left " + who.Name(winner.Other()) + " in a lost position"
@@ -55,9 +55,9 @@ func because(m *Match, r *Review) (clause, briefly string) {
 	case left.Left != "":
 		return left.Why, ""
 	case lost && len(end) > 0:
-		return cmp.Or(conceded(m, winner, 0), end[0]), ""
+		return cmp.Or(conceded(m, winner, 0).says, end[0].says), ""
 	case len(end) > 1:
-		return end[1], ""
+		return end[1].says, ""
 	}
 	return "", ""
 }
@@ -75,11 +75,10 @@ func Held(m *Match, r *Review) (says, briefly string) {
 	if left, _ := leaving(m, r, winner, from); left.Left != "" {
 		return m.Spoken().Sentence(left.String()), m.Spoken().Sentence(left.Left)
 	}
-	if points := conceded(m, winner, from); points != "" {
-		return m.Spoken().Sentence(points), ""
-	}
-	if end := ends(m, r, winner, from); len(end) > 0 {
-		return m.Spoken().Sentence(end[0]), ""
+	for _, t := range append([]telling{conceded(m, winner, from)}, ends(m, r, winner, from)...) {
+		if t.says != "" {
+			return m.Spoken().Sentence(t.says), ""
+		}
 	}
 	return "", ""
 }

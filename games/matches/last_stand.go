@@ -8,11 +8,18 @@ import (
 	"zugzwang/solver"
 )
 
-// lastStand returns a clause that says why the loser's last lost position, at ply from or later, was lost; ""
-// if there is none, or it takes too many words.
-func lastStand(m *Match, r *Review, winner games.Player, from int) string {
+// telling is a clause about a match that is over, and how many moves had been made in the position that it is about; -1
+// if that is the last one, or there is none.
+type telling struct {
+	says string
+	at   int
+}
+
+// lastStand says why the loser's last lost position, at ply from or later, was lost; nothing if there is none, or it takes
+// too many words.
+func lastStand(m *Match, r *Review, winner games.Player, from int) telling {
 	if r.Solution == nil {
-		return ""
+		return telling{}
 	}
 	for ply := m.Ply() - 1; ply >= from; ply-- {
 		p := m.At(ply)
@@ -20,16 +27,16 @@ func lastStand(m *Match, r *Review, winner games.Player, from int) string {
 			continue
 		}
 		if loss := whyLost(m, r, p); loss.Why != "" {
-			return loss.String()
+			return telling{loss.String(), ply}
 		}
 		called := func(p games.Position, mv games.Move) string { return Mention(m.Board, p, mv) }
 		says := remembered(m, r, "answers", p, func() string { return games.Answers(m.Board, r.Solution, p, called, m.Spoken()) })
 		if says != "" {
-			return After(ply) + " " + says
+			return telling{After(ply) + " " + says, ply}
 		}
-		return ""
+		break
 	}
-	return ""
+	return telling{}
 }
 
 // After says when so many plies had been made: "after ply 4", "at the start".
@@ -43,16 +50,16 @@ func After(plies int) string {
 // ends returns up to two clauses on how the winner finished a match that was decided after from plies: how
 // many moves the winner had to spare, and why the loser's last choice was lost. The one about moves to spare
 // comes second if there were none.
-func ends(m *Match, r *Review, winner games.Player, from int) []string {
+func ends(m *Match, r *Review, winner games.Player, from int) []telling {
 	spare, n := sparing(m, r, winner)
-	if even := zeros(m, r, winner, from); n == 0 && spare != "" && even != "" {
-		return []string{even}
+	if even := zeros(m, r, winner, from); n == 0 && spare != "" && even.says != "" {
+		return []telling{even}
 	}
-	says := []string{spare, lastStand(m, r, winner, from)}
+	list := []telling{{spare, -1}, lastStand(m, r, winner, from)}
 	if n == 0 {
-		slices.Reverse(says)
+		slices.Reverse(list)
 	}
-	return slices.DeleteFunc(says, func(clause string) bool { return clause == "" })
+	return slices.DeleteFunc(list, func(t telling) bool { return t.says == "" })
 }
 
 // sparing says in a clause how many moves, n, the winner still had when the other player had none; "" where
@@ -73,13 +80,12 @@ func sparing(m *Match, r *Review, winner games.Player) (says string, n int) {
 	return "in the end " + who.Does(loser, "had") + " no move left, and " + who.Does(winner, "had") + " " + strconv.Itoa(n) + " to spare", n
 }
 
-// zeros says in a clause after which move of the winner, at ply from or later, each part that was left was worth 0, so
-// that the winner could answer every move;
-// "" if there was none, the loser had no move then, or values are not known.
-func zeros(m *Match, r *Review, winner games.Player, from int) string {
+// zeros says after which move of the winner, at ply from or later, each part that was left was worth 0, so that the
+// winner could answer every move; nothing if there was none, the loser had no move then, or values are not known.
+func zeros(m *Match, r *Review, winner games.Player, from int) telling {
 	hot, values := r.Solution.(games.Hot)
 	if !values {
-		return ""
+		return telling{}
 	}
 	who, loser := m.Spoken(), winner.Other()
 	for ply := from; ply < m.Ply(); ply++ {
@@ -92,12 +98,12 @@ func zeros(m *Match, r *Review, winner games.Player, from int) string {
 		switch {
 		case !known || all.Value != "0":
 		case len(parts) < 2:
-			return says + "whatever " + who.Does(loser, "did") + ", up to the end (it was worth 0)"
+			return telling{says + "whatever " + who.Does(loser, "did") + ", up to the end (it was worth 0)", ply + 1}
 		case !slices.ContainsFunc(parts, func(h games.Heat) bool { return h.Value != "0" }):
-			return says + "whatever " + who.Does(loser, "did") + ", in the same part (each was worth 0)"
+			return telling{says + "whatever " + who.Does(loser, "did") + ", in the same part (each was worth 0)", ply + 1}
 		}
 	}
-	return ""
+	return telling{}
 }
 
 // worth returns how many moves a position without a move for the player to move is worth to the other; false

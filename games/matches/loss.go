@@ -141,17 +141,16 @@ func scored(r *Review, p games.Position, called string, who games.Names) string 
 	return "after " + called + " " + is.Says(who, p.Turn())
 }
 
-// conceded says in a clause where points decided a match for the winner, at ply from or later: where the loser first
-// had only moves that give points away, else the turn in which the winner took most. It returns "" where no points are
-// counted.
-func conceded(m *Match, winner games.Player, from int) string {
+// conceded says where points decided a match for the winner, at ply from or later: where the loser first had only moves
+// that give points away, else the turn in which the winner took most. It says nothing where no points are counted.
+func conceded(m *Match, winner games.Player, from int) telling {
 	points, ok := m.Board.(games.Scorer)
 	if !ok {
-		return ""
+		return telling{}
 	}
 	end, counted := points.Points(m.Position())
 	if !counted {
-		return ""
+		return telling{}
 	}
 	b, who, loser := m.Board, m.Spoken(), winner.Other()
 	at, most, had := -1, 0, false
@@ -168,14 +167,14 @@ func conceded(m *Match, winner games.Player, from int) string {
 		}
 	}
 	if at < 0 {
-		return ""
+		return telling{}
 	}
 	_, by := doing(b, m.At(at), m.Move(at))
 	says := fmt.Sprintf("in ply %d %s gave %s away %s", at+1, who.Name(loser), english.Several(most, points.Point()), by)
 	if had {
 		says = fmt.Sprintf("in ply %d each of %s moves gave %s away, and %s took %d", at+1, who.Whose(loser), english.Noun(2, points.Point()), who.Name(winner), most)
 	}
-	return fmt.Sprintf("%s; it ended %d to %d", says, end[winner], end[loser])
+	return telling{fmt.Sprintf("%s; it ended %d to %d", says, end[winner], end[loser]), at}
 }
 
 // turnEnd returns the ply after the turn to which the move of a ply belongs: where points are scored a turn may be

@@ -27,8 +27,8 @@ func Decisive(m *Match, r *Review) (ply int, mv games.Move, ok bool) {
 	if you, alone := m.Alone(); mistake >= 0 && !(won && alone && winner == you) {
 		return mistake, r.Plies[mistake].Best.Move, true
 	}
-	if won && r.Solution != nil {
-		if _, at := leaving(m, r, winner, mistake+1); at >= 0 {
+	if won {
+		if at := toldOf(m, r, winner, mistake+1); at >= 0 {
 			return at, m.Move(at), true
 		}
 	}
@@ -49,6 +49,20 @@ func Decisive(m *Match, r *Review) (ply int, mv games.Move, ok bool) {
 		return mistake, r.Plies[mistake].Best.Move, true
 	}
 	return 0, games.Move{}, false
+}
+
+// toldOf returns how many moves had been made in the position that the end of a match tells of, from a ply on; -1 if it
+// tells of none.
+func toldOf(m *Match, r *Review, winner games.Player, from int) int {
+	if left, at := leaving(m, r, winner, from); left.Left != "" {
+		return at
+	}
+	for _, t := range append([]telling{conceded(m, winner, from)}, ends(m, r, winner, from)...) {
+		if t.says != "" && t.at >= 0 {
+			return t.at
+		}
+	}
+	return -1
 }
 
 // DecidedHere says in a sentence what happened at the ply that Decisive returns: "After ply 4, you to move: here you had
