@@ -193,10 +193,8 @@ func called(s *view.Scene, p games.Player) string {
 // its rows what they are: above states whose they are, who moves then. Heads are words of it, the longest first: what columns are comes before more
 // words than the shortest.
 func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, st theme.Style, heads ...string) {
-	const (
-		gap  = 2 // cells between the head and the titles of columns
-		next = "then "
-	)
+	const next = "then "
+	gap := 2 // cells between the head and the titles of columns
 	end, room := x+w, w
 	shortest := paint.Width(heads[len(heads)-1])
 	total := cols.total
@@ -213,6 +211,9 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 		st   theme.Style
 	}{{th.Words(cols.then), cols.there, cols.whose}, {"loss", cols.loss, th.Faint}, {"gains", cols.gains, th.Faint}, {total, cols.value, th.Faint}} {
 		wide := paint.Width(col.word)
+		if i == 0 && cols.value == 0 && end-wide-paint.Width(next)-1-x == shortest {
+			gap = 1 // rather than without "then"
+		}
 		if left := end - wide - gap - x; wide > 0 && col.wide > 0 && left >= shortest {
 			c.Text(end-wide, y, col.word, col.st)
 			if i == 0 && cols.value == 0 && left-paint.Width(next) >= shortest {

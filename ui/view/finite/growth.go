@@ -47,7 +47,7 @@ func (p *picture) aside() int {
 		return 0
 	}
 	from, wide := segmentIn(p.size.w)
-	return min(max(p.size.w-from-wide-len("*W12"), 0), 2)
+	return min(max(p.size.w-from-wide-len(" *W12"), 0), 2)
 }
 
 // segment paints a piece that grows, fainter if it would fall.
@@ -143,13 +143,14 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	d.lands(c, q)
 }
 
-// tag writes at the right of a piece, from x on, what its move is worth, with a star before it if it is best.
+// tag writes at the right of a piece that ends at x what its move is worth, with a star before it if it is best, and a gap
+// between where there is room.
 func (d *scene) tag(c *paint.Canvas, q *square, x, y int) {
 	says := d.TextIn(q.mark, len("W12"))
 	if d.Lights() && d.IsBest(*q.move) {
 		says = d.Theme.Glyph.Star + says
 	}
-	if d.held(q) && x+1+paint.Width(says) < q.area.Max.X { // beside its frame
+	if x+1+paint.Width(says) <= q.area.Max.X {
 		x++
 	}
 	c.Text(x, y, says, q.st)

@@ -122,12 +122,15 @@ func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
 }
 
 // open draws a side that can be drawn: dots, or a stroke in the colour of who wins after its move, with the letter of that
-// in its middle and a star beside it, or above it in an upright one, if the move is best. All of it tells that it is chosen.
+// in its middle and a star beside it, or above it in an upright one, if the move is best. A chosen side keeps that colour
+// between two edges, and is all of the chosen colour where it has none.
 func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
 	known := q.mark.Known || q.mark.Note != ""
-	st := q.st
+	st, chosen := q.st, d.isFocus(*q.move)
+	edged := chosen && q.mark.Known && d.Theme.Pictures() && q.area.Dx() >= 3
 	switch {
-	case d.isFocus(*q.move):
+	case edged:
+	case chosen:
 		st = d.Theme.Focus
 	case q.aimed || known || d.Left != nil && !d.Aside(*q.move):
 	default:
@@ -136,6 +139,9 @@ func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
 	d.bar(c, p, q, st.Bg)
 	if st.Bg == nil {
 		d.dotted(c, q)
+	}
+	if edged {
+		d.rims(c, q, d.Theme.Focus.Bg)
 	}
 	if !known {
 		return
@@ -152,6 +158,24 @@ func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
 		c.Put(from-1, y, star, st)
 	case q.area.Dy() > 2:
 		c.Put(x, y-1, star, st)
+	}
+}
+
+// rims draws the edges of a chosen side: its ends, or the left and the right of an upright one.
+func (d *scene) rims(c *paint.Canvas, q *square, ink color.Color) {
+	r, x := q.area, q.area.Min.X+(q.area.Dx()-1)/2
+	ends := []int{r.Min.X, r.Max.X - 1}
+	if q.row%2 == 1 {
+		ends = []int{x - 1, x + 1}
+	}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for _, at := range ends {
+			text, st := c.At(at, y)
+			if st.Fg = ink; q.row%2 == 0 {
+				st.Bg = ink
+			}
+			c.Put(at, y, text, st)
+		}
 	}
 }
 
