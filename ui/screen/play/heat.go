@@ -148,6 +148,12 @@ func (p *Match) partsIn(h int) int {
 	return title + min(max(rows, usual), most) + gap
 }
 
+// tellsParts reports whether the panel tells what parts are worth by their letters, which the board then bears.
+func (p *Match) tellsParts() bool {
+	_, h := panelSize(p.Ses.Size.X, p.Ses.Size.Y)
+	return !p.Match.Over() && p.partsIn(h) > 0
+}
+
 // drawParts tells of each part whom it is good for, or its value.
 func (p *Match) drawParts(c *paint.Canvas) {
 	w, th, focus := p.warmth(), p.Ses.Theme, -1

@@ -218,7 +218,7 @@ func (p *Match) scene() *view.Scene {
 		Analysis: p.Analysis,
 		Warmth:   p.warmth(),
 		Gains:    p.graphs(),
-		Lettered: p.warmth() != nil,
+		Lettered: p.tellsParts(),
 		Headed:   true,
 		Moves:    p.Moves,
 		Focus:    p.Focus,

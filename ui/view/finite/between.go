@@ -28,13 +28,13 @@ type pair struct {
 
 // pairs returns the two cells that each move changes, for moves that have no cell of their own
 // (rest), or if all of the position's moves lay something on two cells. Nil if a move changes
-// others.
+// others, or burns squares.
 func (d *scene) pairs(p *picture, rest []games.Move) map[games.Move]pair {
 	moves := rest
 	if len(rest) == 0 {
 		moves = d.moves
 	}
-	if len(moves) > mostBetween || d.Mini || p.text || p.look.form == ofPlaces || p.look.form == ofPins || p.look.form == ofSides {
+	if len(moves) > mostBetween || d.Mini || d.burns || p.text || p.look.form == ofPlaces || p.look.form == ofPins || p.look.form == ofSides {
 		return nil
 	}
 	all, taken := map[games.Move]pair{}, map[pair]bool{}

@@ -22,18 +22,13 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 		switch to, _ := p.look.of(q.next); {
 		case q.kind == block && d.burns:
-			d.burnt(px, r, 0)
-			floor = nil
-		case q.hint && to == block && d.burns && (q.move == nil || q.quiet || !lit): // as it will be
-			px.Fill(r, floor)
-			d.burnt(px, r, planned)
-			d.plans = d.Theme.Depth == theme.Exact
+			d.burnt(px, r)
 			floor = nil
 		case p.isHole(q):
 			floor = nil
 		case q.kind == block && (!lit || q.quiet):
 			floor = d.Theme.Made.Stone[0]
-		case q.hint && q.move == nil && to == block && d.Theme.Depth == theme.Exact:
+		case q.hint && q.move == nil && to == block && !d.burns && d.Theme.Depth == theme.Exact:
 			floor = d.Theme.Shade(d.Theme.Made.Stone[0], 75)
 		}
 		if floor != nil {
@@ -152,7 +147,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	if d.way(p, image.Pt(q.column, q.row)) && q.move == nil {
 		corners(px, r, d.Theme.Focus.Bg)
 	}
-	if _, _, radius := d.disc(q); p.look.ruled(q.kind) && q.was && q.kind != free && !(q.kind == block && d.burns) && r.Dx() >= 5 && r.Dy() >= 3 && (q.kind != piece || radius >= 2.5) {
+	if _, _, radius := d.disc(q); p.look.ruled(q.kind) && q.was && !p.tracked(d) && q.kind != free && !(q.kind == block && d.burns) && r.Dx() >= 5 && r.Dy() >= 3 && (q.kind != piece || radius >= 2.5) {
 		corners(px, r, whose.Fg) // what is empty now has a trace, and a piece that fills its square no corners
 	}
 }

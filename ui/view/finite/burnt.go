@@ -2,12 +2,13 @@ package finite
 
 import (
 	"image"
+	"image/color"
+	"math"
 	"slices"
 	"strings"
 
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
 )
 
 // Burnt squares are coal that still glows, and a line below the board says that no move goes there: a board may have
@@ -40,31 +41,52 @@ func (d *scene) picksSquares() bool {
 	return strings.Contains(name, then)
 }
 
-// planned is by how many percent what the move in focus would do fades into the board.
-const planned = 50
-
-// burnt paints a square that was burnt, faded by so many percent: coal, and a small flame in its middle.
-func (d *scene) burnt(px *paint.Pixels, r image.Rectangle, faded uint32) {
+// burnt paints a square that was burnt: coal, and a flame on it.
+func (d *scene) burnt(px *paint.Pixels, r image.Rectangle) {
 	const least = 4 // pixels with room for a flame
 	made := d.Theme.Made.Burnt
-	for i := range made {
-		made[i] = d.Theme.Mix(made[i], d.Theme.Made.Ground[0], faded)
-	}
-	if faded == 0 || d.Theme.Depth == theme.Exact { // else a flame alone says that it is not burnt yet
-		px.Fill(r, made[0])
-	}
+	px.Fill(r, made[0])
 	if r.Dx() < least || r.Dy() < least {
 		return
 	}
-	high, middle := (r.Dy()+1)*4/7, 1-r.Dx()%2 // the columns beside the left one of the two in the middle
-	for i := range high {
-		y, half := r.Min.Y+(r.Dy()-high+1)/2+i, min(r.Dx()/5, (2*i*(r.Dx()/5)+high-1)/high)
-		x := r.Min.X + (r.Dx()-1)/2
-		px.Fill(image.Rect(x-half, y, x+middle+half+1, y+1), made[2])
-		if 2*i >= high {
-			px.Fill(image.Rect(x-half+1, y, x+middle+half, y+1), made[1])
+	if small := min(r.Dx(), r.Dy()); !px.Blended() && small < 9 {
+		rows := []string{"  o  ", "  oo ", " ooo ", " oyo ", " ooo "}
+		if small > 6 {
+			rows = []string{"   o   ", "   oo  ", "  ooo  ", " ooooo ", " ooyoo ", " oyyyo ", "  ooo  "}
 		}
+		at := r.Min.Add(r.Size().Sub(image.Pt(len(rows), len(rows))).Div(2))
+		px.Sprite(at.X, at.Y, rows, map[rune]color.Color{'o': made[2], 'y': made[1]})
+		return
 	}
+	size := float64(min(r.Dx(), r.Dy()))
+	cx, foot := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2+0.42*size
+	px.Paint(r, []color.Color{made[2], made[1]}, func(x, y float64) (int, float64) {
+		x, y = (x-cx)/size, (foot-y)/size
+		outer, inner := flame(x, y), flame(x/0.5, (y-0.06)/0.5)*0.5
+		margin := min(math.Abs(outer), math.Abs(inner)) * size / 2
+		switch {
+		case inner > 0:
+			return 2, margin
+		case outer > 0:
+			return 1, margin
+		}
+		return 0, margin
+	})
+}
+
+// flame returns how far within a flame of height 0.84 a point is across, x from its middle and y above its foot; less than 0: how
+// far outside. It is round below, and its tip leans to the right.
+func flame(x, y float64) float64 {
+	const high, wide = 0.84, 0.3
+	t := y / high
+	if t <= 0 || t >= 1 {
+		return -0.1
+	}
+	half := wide * math.Sqrt(max(1-math.Pow(1-t/0.35, 2), 0))
+	if t > 0.35 {
+		half = wide * math.Pow(1-(t-0.35)/0.65, 0.9)
+	}
+	return half - math.Abs(x-0.1*t*t)
 }
 
 // isBurnt reports whether a square of a picture is burnt.

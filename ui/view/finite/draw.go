@@ -39,7 +39,7 @@ type scene struct {
 	unframed bool                  // squares are drawn, and none is marked so
 	signs    []signed              // what stands on the board beside outcomes and their stars
 	burns    bool                  // moves burn squares, which look burnt
-	plans    bool                  // a square is drawn faded, as the move in focus would burn it
+	plans    bool                  // a square has the sign that the move in focus burns it
 	valued   bool                  // a value is drawn in the place of who wins
 	top      int                   // rows that stay free above the board
 	pinTags  bool                  // verdicts stand above and below pins

@@ -74,7 +74,6 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 			}
 			if r.Dx() >= 3 && r.Dy() >= 2 {
 				c.Text(r.Min.X, r.Min.Y, d.Theme.Words(games.PartLetter(i)), heat.LetterStyle(d.Theme, i == p.parts.focus))
-				d.explain(d.Theme.Words(games.PartLetter(0)+" "+games.PartLetter(1)), "parts")
 			}
 			break
 		}
@@ -104,7 +103,6 @@ func (d *scene) lettersAll(c *paint.Canvas, p *picture, cells []image.Point, par
 			st = theme.Style{Fg: d.Theme.Focus.Bg, Bg: ground.Bg, Attrs: theme.Bold}
 		}
 		c.Put(x, y, d.Theme.Words(games.PartLetter(part)), st)
-		d.explain(d.Theme.Words(games.PartLetter(0)+" "+games.PartLetter(1)), "parts")
 		any = true
 	}
 	return any

@@ -2,8 +2,12 @@ package finite
 
 import (
 	"image"
+	"image/color"
+	"math"
 
 	"zugzwang/games"
+	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
 // lastWay returns the cells between which the last move moved a piece, and whose that is; false if it did not move one.
@@ -32,4 +36,59 @@ func (p *picture) lastWay() (from, to image.Point, owner games.Player, ok bool) 
 		}
 	}
 	return from, to, owner, false
+}
+
+// tracked reports whether the way of the last move's piece is drawn on the squares: then no other sign says where it was.
+func (p *picture) tracked(d *scene) bool {
+	if p.look.form != ofSquares || p.size.h < ruledAt || !d.Theme.Pictures() {
+		return false
+	}
+	_, _, _, ok := p.lastWay()
+	return ok
+}
+
+// track paints the way that the last move's piece went over free squares: the fainter, the farther behind it.
+func (d *scene) track(px *paint.Pixels, p *picture, all []*square) {
+	from, to, owner, _ := p.lastWay()
+	var middles [2][2]float64
+	var taken []image.Rectangle
+	half := 0.5
+	for _, q := range all {
+		r := q.pixels()
+		for i, at := range []image.Point{from, to} {
+			if at == image.Pt(q.column, q.row) {
+				middles[i] = [2]float64{float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y+r.Max.Y) / 2}
+				half = max(float64(r.Dx())/8, half)
+			}
+		}
+		if q.kind != free || q.hint {
+			taken = append(taken, r)
+		}
+	}
+	const shades = 8
+	var colours []color.Color
+	body, _, _ := d.piece(&p.look, owner)
+	for i := range uint32(shades) {
+		of := d.Theme.Made.Rule
+		if d.Theme.Depth == theme.Exact {
+			of = d.Theme.Mix(body, d.Theme.Made.Ground[0], 80-40*i/shades)
+		}
+		colours = append(colours, of)
+	}
+	a, b := middles[0], middles[1]
+	long := math.Hypot(b[0]-a[0], b[1]-a[1])
+	px.Paint(px.Bounds(), colours, func(x, y float64) (int, float64) {
+		along := ((x-a[0])*(b[0]-a[0]) + (y-a[1])*(b[1]-a[1])) / long
+		off := math.Abs((x-a[0])*(b[1]-a[1])-(y-a[1])*(b[0]-a[0])) / long
+		margin := min(math.Abs(half-off), math.Abs(along))
+		for _, r := range taken {
+			if image.Pt(int(x), int(y)).In(r) {
+				return 0, margin
+			}
+		}
+		if off >= half || along < 0 || along >= long {
+			return 0, margin
+		}
+		return 1 + int(shades*along/long), margin
+	})
 }

@@ -338,6 +338,9 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 			px.Fill(image.Rect(q.area.Min.X, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
 		}
 	}
+	if p.tracked(d) {
+		d.track(px, p, all)
+	}
 	for _, q := range all {
 		if p.look.form == ofGrowth && d.held(q) {
 			frame(px, q.segment().Inset(-1), d.Theme.Focus.Bg)

@@ -35,30 +35,29 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		x = c.Text(c.Text(x, y, littleFrame, theme.Style{Fg: d.Theme.Faint.Fg})+1, y, says, d.Theme.Text) + 2
 		c.Restyle(from+1, y, func(st theme.Style) theme.Style { st.Bg = d.Theme.Made.Ground[0]; return st })
 	}
-	if d.plans { // what else stands there is more to be told
-		d.explain("faded:", "planned")
-	}
 	for _, sign := range d.signs {
 		room := c.Width() - x - paint.Width(sign.text) - 1
 		if means := paint.Fitting(room, append(sign.means, "")...); means != "" {
 			x = c.Text(c.Text(x, y, sign.text, d.Theme.Strong)+1, y, means, d.Theme.Text) + 2
 		}
 	}
-	if !burnt {
-		return
-	}
-	sign, st := "▗▖", theme.Style{Bg: d.Theme.Made.Burnt[0], Fg: d.Theme.Made.Burnt[2]}
-	if !d.Theme.Pictures() {
-		sign, st = "#", d.Theme.Strong
-	}
-	room := c.Width() - x - paint.Width(sign) - 1
-	says := paint.Fitting(room, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt", "")
-	if says == "" {
-		return
-	}
-	x = c.Text(c.Text(x, y, sign, st)+1, y, says, d.Theme.Faint) + 2
 	written := d.Theme.Words(burns) // as in the names of moves
-	if says := paint.Fitting(c.Width()-x-paint.Width(written)-1, "burns", ""); says != "" {
+	if burnt {
+		sign, st := "▟▖", theme.Style{Bg: d.Theme.Made.Burnt[0], Fg: d.Theme.Made.Burnt[2]}
+		if !d.Theme.Pictures() {
+			sign, st = "#", d.Theme.Strong
+		}
+		room := c.Width() - x - paint.Width(sign) - 1
+		if rest := room - 2 - paint.Width(written+" burns"); d.plans && rest >= len("burnt") { // both signs stand on the board
+			room = rest
+		}
+		says := paint.Fitting(room, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt", "")
+		if says == "" {
+			return
+		}
+		x = c.Text(c.Text(x, y, sign, st)+1, y, says, d.Theme.Faint) + 2
+	}
+	if says := paint.Fitting(c.Width()-x-paint.Width(written)-1, "burns", ""); says != "" && (burnt || d.plans) {
 		c.Text(c.Text(x, y, written, d.Theme.Strong)+1, y, says, d.Theme.Text)
 	}
 }

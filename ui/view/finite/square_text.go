@@ -32,12 +32,17 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	x, w := r.Min.X, r.Dx()
 	text = p.look.named(q.Cell, text, w)
 	known := q.mark.Known || q.mark.Note != ""
-	if to, _ := p.look.of(q.next); q.hint && to == block && p.picks != nil && !d.burns && (!known || q.move == nil) {
-		if q.kind == piece && r.Dy() > 2 { // which is not struck out: it leaves, and then this is burnt
-			defer d.cross(c, x+w-2, last, d.Theme.Error.Fg)
-		} else {
-			defer d.cross(c, x+(w-1)/2, middle, d.Theme.Error.Fg)
+	if to, _ := p.look.of(q.next); q.hint && to == block && p.picks != nil {
+		at := image.Pt(x+(w-1)/2, middle)
+		if q.kind == piece && r.Dy() > 1 { // which is not struck out: it leaves, and then this is burnt
+			at = image.Pt(x+w-1, last)
 		}
+		of := d.Theme.Error.Fg
+		if d.burns {
+			of = d.Theme.Made.Burnt[2]
+			d.plans = true
+		}
+		defer d.cross(c, at.X, at.Y, of)
 	}
 	if p.tagged() && (q.kind == pin || q.kind == free) {
 		d.saysAround(c, p, q)
@@ -80,6 +85,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		switch {
 		case d.taken(p, q), p.look.form == ofGrowth && d.Theme.Smooth(): // it has an outline
 		case p.look.fallen(q.Cell): // it lies there, above its number
+		case p.tracked(d): // its way is seen
 		case q.was && (q.kind == free || q.kind == nothing):
 			_, _, whose, _ := d.LastMove()
 			d.Trace(c, x+(w-1)/2, middle, whose)
