@@ -147,7 +147,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	if d.way(p, image.Pt(q.column, q.row)) && q.move == nil {
 		corners(px, r, d.Theme.Focus.Bg)
 	}
-	if _, _, radius := d.disc(q); p.look.ruled(q.kind) && q.was && !p.tracked(d) && q.kind != free && !(q.kind == block && d.burns) && r.Dx() >= 5 && r.Dy() >= 3 && (q.kind != piece || radius >= 2.5) {
+	if _, _, radius := d.disc(q); p.look.ruled(q.kind) && q.was && !p.tracked && q.kind != free && !(q.kind == block && d.burns) && r.Dx() >= 5 && r.Dy() >= 3 && (q.kind != piece || radius >= 2.5) {
 		corners(px, r, whose.Fg) // what is empty now has a trace, and a piece that fills its square no corners
 	}
 }

@@ -16,7 +16,7 @@ func (p *picture) lastWay() (from, to image.Point, owner games.Player, ok bool) 
 	whose := map[image.Point]games.Player{}
 	for i, row := range p.rows {
 		for j, cell := range row {
-			if p.lines != nil || !p.changed(i, j) {
+			if p.lines != nil || i >= len(p.before) || j >= len(p.before[i]) || !p.changed(i, j) {
 				continue
 			}
 			at := image.Pt(j, i)
@@ -38,8 +38,8 @@ func (p *picture) lastWay() (from, to image.Point, owner games.Player, ok bool) 
 	return from, to, owner, false
 }
 
-// tracked reports whether the way of the last move's piece is drawn on the squares: then no other sign says where it was.
-func (p *picture) tracked(d *scene) bool {
+// tracks reports whether the way of the last move's piece is drawn on the squares.
+func (d *scene) tracks(p *picture) bool {
 	if p.look.form != ofSquares || p.size.h < ruledAt || !d.Theme.Pictures() {
 		return false
 	}

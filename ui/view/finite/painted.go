@@ -299,6 +299,7 @@ func (d *scene) next(p *picture) [][]finite.Cell {
 func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
 	all := d.squares(p, area)
+	p.tracked = d.tracks(p)
 	if p.look.form == ofPins {
 		d.alike(p, all)
 	}
@@ -338,7 +339,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 			px.Fill(image.Rect(q.area.Min.X, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
 		}
 	}
-	if p.tracked(d) {
+	if p.tracked {
 		d.track(px, p, all)
 	}
 	for _, q := range all {
