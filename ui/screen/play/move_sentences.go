@@ -102,10 +102,6 @@ func (p *Match) history(c *paint.Canvas, y int) {
 		kit.DrawWhole(c, th, y, p.cut, th.Focus)
 		return
 	}
-	if m.Len() == 0 && !m.Over() && !p.goalIn(p.Ses.Size.Y) {
-		kit.DrawGoal(c, th, y, m.Board.Game())
-		return
-	}
 	if m.Len() == 0 {
 		var text string
 		switch {

@@ -32,13 +32,9 @@ func (p *Match) Draw(c *paint.Canvas) {
 		return
 	}
 	p.heading(c)
-	top := 3
-	if p.goalIn(h) {
-		kit.DrawGoal(c, p.Ses.Theme, 1, p.Match.Board.Game())
-	} else {
-		top--
-	}
-	p.sentence(c, top-1)
+	kit.DrawGoal(c, p.Ses.Theme, 1, p.Match.Board.Game())
+	p.sentence(c, 2)
+	const top = 3
 	board, panel := kit.Split(c, p.Ses.Theme, image.Rect(0, top, w, h-2), kit.PanelWidth(w))
 	p.board = board
 	s := p.scene()
@@ -55,10 +51,6 @@ func (p *Match) Draw(c *paint.Canvas) {
 	}
 	kit.DrawFooter(c, p.Ses, h-1, p.Keys())
 }
-
-// goalIn reports whether a row over the board says what the game is about in a window of h rows. In study the board
-// of a low window needs that row for what is told of it: before the first move the goal stands below it.
-func (p *Match) goalIn(h int) bool { return h >= 24 || !p.Studied() }
 
 // heading names the game and the board, and who plays which side.
 func (p *Match) heading(c *paint.Canvas) {
@@ -122,7 +114,7 @@ func (p *Match) titleRoom(w int, who []worded) int {
 // title returns the lines of the board's title beside the board, none where the first line has
 // all of it, and where moves and values need the rows of a low window.
 func (p *Match) title(w int) []string {
-	if p.warmth() != nil && !p.goalIn(p.Ses.Size.Y) {
+	if p.warmth() != nil && p.Ses.Size.Y < 24 {
 		return nil
 	}
 	title := p.Ses.Theme.Words(kit.TitleOf(p.Match.Board))

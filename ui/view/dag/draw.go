@@ -35,6 +35,7 @@ type scene struct {
 	mixed   bool // a strip has columns of several outcomes
 	judged  bool // a node says who wins
 	loops   bool // a node says that neither can
+	low     bool // a match in a window with too few rows for what tokens are worth
 }
 
 // graph is a graph that a token stands on.
@@ -81,6 +82,7 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 	if legend {
 		h--
 	}
+	d.low = d.Headed && !d.Mini && 10 <= h && h < 17 && len(d.nodes) > 1
 	targets := d.draw(c.Sub(image.Rect(0, 0, w, d.table(c, h))))
 	switch {
 	case legend && d.Replay != nil && !d.judged:
@@ -88,8 +90,8 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 			"=2: its number  {0,2}: those it leads to  ∞: none", "=2: its number  {0}: led to", "=2: its number"), d.Theme.Faint)
 	case legend:
 		var says view.Legend
-		if d.told() && d.numbered() {
-			says.Moves = true
+		says.Moves = d.told() && d.numbered()
+		if says.Moves && !d.low {
 			says.Notes = []string{"=2: a node worth 2 (its Grundy number)", "=2: a node worth 2", "=2: worth 2"}
 		}
 		switch {
@@ -111,9 +113,6 @@ func (d *scene) signs() []string {
 	token, strong, ring := "white: ", "bright ", "ring: "
 	if d.Theme.Light {
 		token, strong = "black: ", "dark "
-	}
-	if d.graphs[0].chip.wide < small.wide {
-		ring = "frame: "
 	}
 	some := token + "a token   " + strong + ring + "where it can go"
 	return []string{some + "   either player moves any", some, token + "token  " + ring + "where it goes"}

@@ -12,7 +12,7 @@ import (
 
 // headed returns how many rows the heading of a graph takes.
 func (d *scene) headed(h int) int {
-	if len(d.graphs) > 1 && !d.Mini && h >= 15 {
+	if len(d.graphs) > 1 && !d.Mini && h >= 17 {
 		return 1
 	}
 	return 0
@@ -37,7 +37,11 @@ func (d *scene) together(room image.Rectangle) []image.Rectangle {
 	if !d.Mini { // as far from the edge as all lines are
 		room.Min.X, room.Max.X = room.Min.X+1, room.Max.X-1
 	}
-	return d.richest(d.graphs, d.order(), room, image.Pt(0, d.headed(room.Dy())))
+	head := image.Pt(0, d.headed(room.Dy()))
+	if d.Headed && !d.Mini && head.Y == 0 && room.Dy() >= 16 { // apart from the sentence above
+		room.Min.Y++
+	}
+	return d.richest(d.graphs, d.order(), room, head)
 }
 
 // richest lays graphs out in a room, each below a heading, with the first chip of order with which

@@ -41,6 +41,9 @@ func (d *scene) look(g *graph, live []bool) []node {
 		}
 		if d.numbered() && n.mark.Value != "" { // an outcome is that of all tokens together, and stands with the moves
 			n.mark.Known = false
+			if d.low {
+				n.mark.Value = ""
+			}
 		}
 		d.judged = d.judged || n.mark.Known
 		d.loops = d.loops || n.mark.Known && n.mark.Verdict.Outcome == solver.Loop
@@ -282,7 +285,7 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 		} else if row < k.size.Y {
 			write(row, n.style, value, d.Theme.Glyph.Infinity)
 		}
-	case value != "" && free(both) && n.box.Dx() >= small.wide: // or else a line tells what tokens are worth
+	case value != "" && !d.numbered() && free(both) && n.box.Dx() >= small.wide: // in study a line tells what tokens are worth
 		x := c.Text(max(k.at(n.box, paint.Width(both)), 0), n.box.Max.Y, name, d.Theme.Text)
 		c.Text(x+1, n.box.Max.Y, value, d.Theme.Faint)
 	case free(name):

@@ -17,7 +17,7 @@ const (
 )
 
 // round draws a round body of one colour with a rim of another, nil: of the same. It is made of quarters of cells, so
-// that it has the same form at every size and with any colours. A low one is a box, half a row lower at either end.
+// that it has the same form at every size and with any colours. A low one is a box without corners, half a row lower at either end.
 func round(c *paint.Canvas, box image.Rectangle, low bool, body, edge color.Color) {
 	wide, high := float64(box.Dx()), float64(box.Dy()) // half of it, in quarters
 	if low {
@@ -31,7 +31,7 @@ func round(c *paint.Canvas, box image.Rectangle, low bool, body, edge color.Colo
 		dx, dy := float64(x)+0.5-wide, float64(y)+0.5-float64(box.Dy())
 		inside := func(a, b float64) bool {
 			if low {
-				return math.Abs(dx) < a && math.Abs(dy) < b
+				return math.Abs(dx) < a && math.Abs(dy) < b && (math.Abs(dx) < a-1 || math.Abs(dy) < b-1)
 			}
 			return dx*dx/(a*a)+dy*dy/(b*b) <= 1
 		}

@@ -12,11 +12,13 @@ import (
 )
 
 // tableSize returns how many tokens the table lists in a height, and how many rows it takes.
-// With few rows it has only the total.
+// With few rows it has only the total, in a match below an empty row; with fewer a match has only the empty row.
 func (d *scene) tableSize(h int) (tokens, rows int) {
 	switch {
 	case d.Mini || h < 10:
 		return 0, 0
+	case h < 26 && d.Headed && h >= 17:
+		return 0, 2
 	case h < 26:
 		return 0, 1
 	}
@@ -28,8 +30,8 @@ func (d *scene) tableSize(h int) (tokens, rows int) {
 // would change. It draws from the bottom of the height up and returns what is left of it.
 func (d *scene) table(c *paint.Canvas, h int) int {
 	listed, rows := d.tableSize(h)
-	if rows == 0 {
-		return h
+	if rows == 0 || d.low {
+		return h - rows
 	}
 	t := d.columns(c.Width())
 	x := max((c.Width()-t.width)/2, 0)
@@ -316,7 +318,7 @@ func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
 }
 
 // totalLine says in a row by itself what the tokens are worth, their XOR, and what follows:
-// "X 0 XOR Y 2 = 2: leave 0 to win". It draws nothing and returns false if there is no room.
+// "worth X 0 XOR Y 2 = 2: leave 0 to win". It draws nothing and returns false if there is no room.
 func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 	type word struct {
 		text  string
@@ -345,13 +347,18 @@ func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 		return all, width
 	}
 	words, width := line(" XOR ")
+	const worth = "worth "
+	prefix := ""
+	if len(worth)+1+width+len(": leave 0 to win") <= c.Width() {
+		prefix = worth
+	}
 	if 1+width > c.Width() {
 		words, width = line(" ")
 	}
 	if 1+width > c.Width() {
 		return false
 	}
-	x := 1
+	x := c.Text(1, y, prefix, d.Theme.Faint)
 	for _, w := range words {
 		x = c.Text(x, y, w.text, w.style)
 	}

@@ -45,7 +45,7 @@ func fitBottle(w, h int) (bottle, bool) {
 		return bottle{}, false
 	}
 	const handlePart, highest = 0.19, 1.5
-	high, broadest, least := 2*h, 0.88, 3 // of the handle
+	high, broadest, least := 2*h, 0.92, 3 // of the handle
 	if high < low {
 		broadest, least = 1, 4
 	}

@@ -76,12 +76,17 @@ func (b *scene) drawCoins(c *paint.Canvas, r image.Rectangle) (clicked []image.R
 	for _, k := range all {
 		at := image.Rect(x, r.Min.Y, min(x+b.coinWidth(k), r.Max.X), r.Max.Y)
 		b.pill(c, at, k)
-		if k.left && (k.of < 0 || k.of == b.at.Player) && b.moves[jug.Pass] {
+		if b.clicks(k) {
 			clicked = append(clicked, at)
 		}
 		x = at.Max.X + 2
 	}
 	return clicked
+}
+
+// clicks reports whether a click on a coin says PASS.
+func (b *scene) clicks(k coin) bool {
+	return k.left && (k.of < 0 || k.of == b.at.Player) && b.moves[jug.Pass]
 }
 
 // pill draws a coin: who may still say PASS; struck, once it is said.

@@ -78,16 +78,17 @@ type layout struct {
 	period    image.Rectangle // the row that tells the period
 	bracketed bool            // brackets tell it
 	legend    bool
+	low       bool // the window has few rows
 }
 
 // layout lays the board out for w columns of h rows.
 func (b *scene) layout(w, h int) layout {
 	low := h < 24
-	l := layout{panel: image.Rect(0, 0, w, h), bracketed: true}
-	if h >= 18 || h >= 15 && (b.Cursor != nil || b.Edit) { // apart from what stands above, but of a low jug the neck is to be seen
+	l := layout{low: low, panel: image.Rect(0, 0, w, h), bracketed: true}
+	if h >= 15 { // apart from what stands above
 		l.panel.Min.Y++
 	}
-	if l.legend = b.tabled() && h >= 6; l.legend || h >= 17 { // the jug stands in one place whether a legend is shown or not
+	if l.legend = b.tabled() && h >= 6; l.legend || h >= 15 { // the jug stands in one place whether a legend is shown or not
 		h--
 	}
 	l.panel.Max.Y = h

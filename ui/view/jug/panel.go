@@ -17,6 +17,7 @@ import (
 type panel struct {
 	bottle bottle
 	drawn  bool            // there is room for the jug
+	notes  image.Rectangle // beside the jug, for all but the keys; empty: those stand below with the keys
 	words  image.Rectangle // for all the rest
 	pad    keypad
 	count  int // rows of each
@@ -30,6 +31,11 @@ type panel struct {
 // newPanel lays the panel out.
 func (b *scene) newPanel(l layout) panel {
 	r := l.panel
+	if l.table == nil && l.low {
+		if p, ok := b.aside(r); ok {
+			return p
+		}
+	}
 	below := b.column(r.Dx(), r.Dy(), true)
 	below.room = r.Dx() - l.beside
 	jugBelow, okBelow := b.fit(below.room, below.jug)
@@ -111,13 +117,8 @@ func (p *panel) draw(b *scene, c *paint.Canvas, targets []view.Target) []view.Ta
 		takes = b.jug(c, p.bottle)
 	}
 	x, y, w := p.words.Min.X, p.words.Min.Y, p.words.Dx()
-	lines := stones(b.at.Stones, w)
-	if paint.Width(lines[0]) > p.room { // the end of the number
-		unit := " " + english.Noun(b.at.Stones, "stone")
-		lines[0] = short(b.at.Stones, p.room-len(unit)) + unit
-	}
-	for i, line := range lines {
-		c.Center(x, y+i, p.room, line, b.Theme.Strong)
+	if p.notes.Empty() {
+		p.drawCount(b, c)
 	}
 	y += p.count + p.air
 	targets = p.pad.draw(b, c, targets, image.Pt(x+max(w-p.pad.size.X+1, 0)/2, y))
@@ -126,7 +127,12 @@ func (p *panel) draw(b *scene, c *paint.Canvas, targets []view.Target) []view.Ta
 		b.drawBan(c, x, y, w, p.ban)
 		y += p.ban + p.air
 	}
-	coins := b.drawCoins(c, image.Rect(x, y, x+w, y+p.coins))
+	var coins []image.Rectangle
+	if p.notes.Empty() {
+		coins = b.drawCoins(c, image.Rect(x, y, x+w, y+p.coins))
+	} else {
+		coins = p.drawNotes(b, c)
+	}
 	focus, focused := b.Focused()
 	for i := range targets {
 		switch m := targets[i].Move; {
@@ -137,6 +143,18 @@ func (p *panel) draw(b *scene, c *paint.Canvas, targets []view.Target) []view.Ta
 		}
 	}
 	return targets
+}
+
+// drawCount says below the jug how many stones it holds.
+func (p *panel) drawCount(b *scene, c *paint.Canvas) {
+	lines := stones(b.at.Stones, p.words.Dx())
+	if paint.Width(lines[0]) > p.room { // the end of the number
+		unit := " " + english.Noun(b.at.Stones, "stone")
+		lines[0] = short(b.at.Stones, p.room-len(unit)) + unit
+	}
+	for i, line := range lines {
+		c.Center(p.words.Min.X, p.words.Min.Y+i, p.room, line, b.Theme.Strong)
+	}
 }
 
 // clipped returns the parts of the areas that lie on the canvas.
