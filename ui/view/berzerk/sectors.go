@@ -38,7 +38,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		colours[0], colours[n] = b.Theme.Rim()
 		rim = min(1.4, p.parts[0].span*p.middle(berzerk.Morty)/4)
 	}
-	crisp := p.gap[berzerk.Rick] == 0 && !b.outlined()
+	crisp := p.gap[berzerk.Rick] == 0 && !b.outlined() && !b.Theme.Smooth()
 	covers := func(x, y float64) (int, float64) {
 		of, at, margin := p.sector(x, y)
 		from := margin
