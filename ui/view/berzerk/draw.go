@@ -22,21 +22,23 @@ import (
 // scene is a scene of Berzerk, taken apart.
 type scene struct {
 	*view.Drawing
-	kept    *paint.Kept
-	board   *berzerk.Board
-	turn    games.Player
-	cell    int
-	steps   map[int]games.Move         // the mover's moves by the cell they lead to
-	ends    []int                      // those cells, in order
-	lit     []view.Target              // the states that a move leads to, as they were drawn
-	own     map[int][]image.Rectangle  // by cells that a move leads to: the same on the mover's ring, or the hole
-	stands  []image.Rectangle          // the cells of the sector that the monster stands on
-	inked   map[image.Point]games.Move // the pixels that a step's line is painted in
-	under   []view.Target              // those lines: what stands there counts before them
-	barred  []func()                   // draw the bars beside the letters of states that a move leads to
-	loops   bool                       // a state is one in which neither player can win
-	inCells bool                       // steps stand in the cells that they lead to
-	twice   bool                       // each cell is drawn twice, in two rings
+	kept     *paint.Kept
+	board    *berzerk.Board
+	turn     games.Player
+	cell     int
+	steps    map[int]games.Move         // the mover's moves by the cell they lead to
+	ends     []int                      // those cells, in order
+	lit      []view.Target              // the states that a move leads to, as they were drawn
+	own      map[int][]image.Rectangle  // by cells that a move leads to: the same on the mover's ring, or the hole
+	stands   []image.Rectangle          // the cells of the sector that the monster stands on
+	inked    map[image.Point]games.Move // the pixels that a step's line is painted in
+	under    []view.Target              // those lines: what stands there counts before them
+	barred   []func()                   // draw the bars beside the letters of states that a move leads to
+	loops    bool                       // a state is one in which neither player can win
+	inCells  bool                       // steps stand in the cells that they lead to, or at their numbers
+	twice    bool                       // each cell is drawn twice, in two rings
+	named    bool                       // whose ring is which stands within them
+	numbered bool                       // steps stand at the numbers of the cells that they lead to
 }
 
 // New returns the view that draws the boards of Berzerk. It keeps how the last circles' shapes covered their
@@ -89,15 +91,20 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 		room -= loop
 	}
 	rings := saidOf(room)
-	if b.twice {
+	switch {
+	case b.named && b.numbered:
+		w -= len("  12 a move")
+	case b.twice && !b.named:
 		w -= rings.width()
 	}
 	end := b.Legend(c, 0, y, w, says)
 	switch {
-	case b.twice:
+	case b.numbered && b.named:
+		b.stepSign(c, end+2, y)
+	case b.twice && !b.named:
 		b.rings(c, end, y, rings)
 	case end == 0 && !b.Over() && b.Lights():
-		b.stepSign(c, y)
+		b.stepSign(c, 1, y)
 	}
 }
 

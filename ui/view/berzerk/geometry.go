@@ -25,7 +25,7 @@ type picture struct {
 	outer          [2]float64 // by player: from there
 	inner          [2]float64 // to there
 	gap            [2]float64 // by player, between two sectors; 0: they differ in shade
-	near           int        // the part looked at last
+	last           int        // the part looked at last
 	floor          *floor     // cells of the canvas in which letters stand
 	columns, lines int
 }
@@ -38,11 +38,11 @@ type part struct {
 	sin, cos     float64 // of where it begins
 }
 
-// The parts of the radius that the rings take, outer and inner, and those of a small circle. With
-// many cells they are thinner, down to so many pixels.
+// The parts of the radius that the rings take, outer and inner, and those of a small plain circle. With many cells they
+// are thinner, down to so many pixels.
 var (
-	thickness = [2]float64{0.31, 0.24}
-	thickest  = [2]float64{0.31, 0.34}
+	thickness = [2]float64{0.31, 0.25}
+	plainest  = [2]float64{0.31, 0.34}
 	thinnest  = [2]float64{3.5, 3}
 )
 
@@ -52,14 +52,14 @@ const (
 	slimmest  = 1.5
 	roomy     = 3.4  // for a gap beside it
 	lettered  = 3.7  // for a distance beside the letter
-	spacious  = 20   // pixels of a radius from which on there are gaps; below the rings are thicker
+	spacious  = 20   // pixels of a radius from which on there are gaps
 	branched  = 15   // and from which on there are arrows
 	stripPart = 0.25 // of the circle, for cells that have no room as shapes
 	stripThin = 1.5  // pixels of a ring there
 	leastLens = 5    // cells beside it that have room
 	lensArc   = 3.0  // of each of these
 	numbered  = 2.4  // from the rings to the numbers around them
-	side      = 3.5  // columns beside the rings for these
+	side      = 4.4  // columns beside the rings for these
 )
 
 // fitPicture returns the largest circle that fits into w by h cells with a letter in every
@@ -92,7 +92,11 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, b
 		if r < least || lens && plain {
 			return nil, false
 		}
-		p.rings(r, n, narrow)
+		parts := thickness
+		if plain && r < spacious {
+			parts = plainest
+		}
+		p.rings(r, n, narrow, parts)
 		switch span := 2 * math.Pi / float64(n); {
 		case !lens && p.middle(berzerk.Morty)*span >= narrow:
 			p.span = span
@@ -107,7 +111,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, b
 				p.gap[of] = 1
 			}
 		}
-		if !lines && p.gap[berzerk.Rick] > 0 && p.outer[1]-p.inner[1] > 3 { // a gap between the rings; narrower it would be jagged
+		if !lines && p.outer[1]-p.inner[1] > 3 { // a gap between the rings
 			p.outer[berzerk.Morty]--
 		}
 		return p, true
@@ -122,12 +126,8 @@ func (p *picture) unite(states games.Player) {
 	p.gap[berzerk.Morty] = p.gap[berzerk.Rick]
 }
 
-// rings sets how thick the rings of a circle of radius r are, for n cells.
-func (p *picture) rings(r float64, n int, narrow float64) {
-	parts := thickness
-	if r < spacious {
-		parts = thickest
-	}
+// rings sets how thick the rings of a circle of radius r are, for n cells: as parts of it, or thinner.
+func (p *picture) rings(r float64, n int, narrow float64, parts [2]float64) {
 	for ; ; parts[0], parts[1] = parts[0]*0.9, parts[1]*0.9 {
 		outer, inner := max(parts[0]*r, min(thinnest[0], r/3)), max(parts[1]*r, min(thinnest[1], r/3.5))
 		p.outer = [2]float64{r, r - outer}
@@ -184,12 +184,12 @@ func (p *picture) add(first, cells int, turn, span float64, parts int) {
 
 // part returns the number of the part that shows a cell. Near it the next is found at once.
 func (p *picture) part(cell int) int {
-	if is := p.parts[p.near]; is.first <= cell && cell < is.first+is.cells {
-		return p.near
+	if is := p.parts[p.last]; is.first <= cell && cell < is.first+is.cells {
+		return p.last
 	}
 	i, _ := slices.BinarySearchFunc(p.parts, cell+1, func(is part, cell int) int { return cmp.Compare(is.first, cell) })
-	p.near = i - 1
-	return p.near
+	p.last = i - 1
+	return p.last
 }
 
 // middle returns the radius halfway through a ring.
@@ -224,7 +224,7 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 		return nobody, 0, p.inner[berzerk.Morty] - d
 	}
 	lo, hi := p.turn(dx, dy)
-	at = p.near
+	at = p.last
 	switch of = berzerk.Rick; {
 	case p.one:
 		of = p.states
@@ -307,17 +307,17 @@ func (p *picture) ring(of games.Player, at int) (out, in float64) {
 // often it is the same or the next. It returns the distances to the part's two edges.
 func (p *picture) turn(dx, dy float64) (lo, hi float64) {
 	for range p.parts {
-		next := p.near + 1
+		next := p.last + 1
 		if next == len(p.parts) {
 			next = 0
 		}
-		from, to := &p.parts[p.near], &p.parts[next]
+		from, to := &p.parts[p.last], &p.parts[next]
 		lo, hi = dx*from.cos-dy*from.sin, dy*to.sin-dx*to.cos
 		switch {
 		case lo < 0:
-			p.near = (p.near + len(p.parts) - 1) % len(p.parts)
+			p.last = (p.last + len(p.parts) - 1) % len(p.parts)
 		case hi < 0:
-			p.near = next
+			p.last = next
 		default:
 			return lo, hi
 		}
@@ -381,15 +381,12 @@ func (p *picture) room(of games.Player, cell int) int {
 	return max(int(room), 1)
 }
 
-// box returns the cells for w letters in the middle of a state, or as near to it as there is
-// room.
-func (p *picture) box(cell int, of games.Player, w int) (r image.Rectangle) {
-	for _, off := range []float64{0, 1, -1, 2, -2} {
-		x, y := p.at(p.angle(cell), p.middle(of)+off)
-		left, top := int(math.Round(x-float64(w)/2)), int(math.Floor(y/2))
-		if r = image.Rect(left, top, left+w, top+1); p.floor.free(r, 0) {
-			break
-		}
+// box returns the cells for w letters in the middle of a state, or as near to it as there is room in its sector.
+func (p *picture) box(cell int, of games.Player, w int) image.Rectangle {
+	r, ok := p.nearest(of, cell, w, false, 0)
+	if !ok {
+		x, y := p.at(p.angle(cell), p.middle(of))
+		r = around(x, y, w)
 	}
 	return r
 }

@@ -49,12 +49,14 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 		bars()
 	}
 	b.DrawsUnsettled, b.DrawsHint, b.inCells = true, true, b.seated(p)
+	b.numbered = b.inCells && b.twice && b.Lights() && b.cell > 0
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)
 	b.tellStrip(c, p)
 	targets := b.stepChips(c, p)
+	b.named = b.hollow(c, p)
 	b.under = append(b.lineTargets(c, p), b.halves(c, p, shown)...)
-	b.numbers(c, p, targets)
+	targets = b.numbers(c, p, targets)
 	b.leaves(c, p)
 	if !b.Theme.Pictures() {
 		b.chords(c, p)
@@ -154,7 +156,16 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	if !b.Theme.Pictures() {
 		st = b.Theme.Strong
 	}
-	for _, word := range []string{"hole", "0"} {
+	words := []string{"hole", "0"}
+	if m, leads := b.steps[0]; leads && b.numbered {
+		if st = b.stepStyle(m); b.leadsTo(b.turn.Other(), 0) {
+			st = b.Theme.Focus
+		}
+		if b.IsBest(m) {
+			words = slices.Insert(words, 0, b.Theme.Glyph.Star+words[0])
+		}
+	}
+	for _, word := range words {
 		at := around(x, y, paint.Width(word))
 		if float64(at.Dx()) > max(p.parts[0].span*p.outer[berzerk.Rick]-1, 1) || !p.floor.free(at, 0) {
 			continue
@@ -194,33 +205,28 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	move, leads := b.steps[cell]
 	own := leads && of == b.turn
 	leads = leads && of != b.turn
-	if leads && b.seated(p) && b.Lights() { // the step stands there
+	if leads && p.one && b.seated(p) && b.Lights() { // the step stands there
 		b.leadsInto(c, p, of, cell, move, rows)
 		return
 	}
-	const most = 3 // letters that have room among the steps: where those stand gives nothing away
 	room := p.room(of, cell)
 	text := b.TextIn(m, room)
 	if stay, ok := b.UnsettledMove(berzerk.Place(of, cell)); ok {
 		text, st = b.staying(text, stay.Move, room, st)
 	}
 	w := paint.Width(text)
-	all := p.box(cell, of, max(w, min(room, most)))
+	at := p.box(cell, of, w)
 	shown := m.Known || m.Note != "" || b.Replay != nil
-	if of == berzerk.Morty && b.seated(p) && b.Ahead() && p.outer[berzerk.Rick] < spacious { // colours alone tell: letters of so small sectors would run together
-		shown = false
-	}
 	if shown || b.Asks {
-		p.floor.take(all)
+		p.floor.take(at)
 	}
-	at := all
-	at.Min.X += (all.Dx() - w) / 2
-	at.Max.X = at.Min.X + w
 	if m.Flipped && w < room {
 		at.Max.X++
 		text += " "
 	}
 	switch reach, reached := b.Reached(berzerk.Place(of, cell)); {
+	case b.seated(p) && shown: // the number tells
+		c.Text(at.Min.X, at.Min.Y, text, st)
 	case b.Mini && (p.outer[of]-p.inner[of] < 3 || p.arc(of) < narrowest), !shown:
 	case reached && (!b.edged(p, m) || b.outlined()):
 		st.Attrs |= theme.Bold
@@ -238,7 +244,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 		b.own[cell] = append([]image.Rectangle{at}, rows...)
 	}
 	if leads && b.Lights() {
-		middle := all.Min.X + (all.Dx()-1)/2
+		middle := at.Min.X + (at.Dx()-1)/2
 		t := b.Target(image.Rect(middle, at.Min.Y, middle+1, at.Max.Y), move)
 		t.More = append([]image.Rectangle{at}, rows...)
 		b.lit = append(b.lit, t)
@@ -324,40 +330,40 @@ func (p *picture) outside(cell, w int) image.Rectangle {
 
 // numbers writes the cells' numbers round the circle: of many every fifth, and always
 // the monster's, the one it came from, and those that a step leads to, where a click
-// takes the step.
-func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
+// takes the step. It returns the targets with what it adds to them.
+func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) []view.Target {
 	if b.Mini {
-		return
+		return targets
 	}
 	every := 1
 	if p.shown > 30 {
 		every = 5
 	}
 	full := map[int]bool{} // the parts of the strip that have no room for another number: of thousands of steps few have
-	write := func(sign string, cell int, st theme.Style) {
+	place := func(cell, w int) (r image.Rectangle) {
 		part := p.part(cell)
 		if full[part] {
-			return
+			return r
 		}
-		text := sign + strconv.Itoa(cell)
-		w := paint.Width(text)
-		r := p.outside(cell, w)
+		r = p.outside(cell, w)
 		for range 2 { // beside words in the corner it gives way towards the middle
 			if in := r.Add(image.Pt(1, 0)); float64(r.Max.X) < p.cx && !p.floor.free(r, 1) && p.clear(in) {
 				r = in
 			}
 		}
-		if !p.floor.free(r, 1) {
+		if !p.floor.free(r, 1) || b.numbered && r.Min.X < 1 { // it would hang out of the text's edge
 			full[part] = p.parts[part].strip
-			return
+			return image.Rectangle{}
 		}
+		return r
+	}
+	write := func(text string, cell int, st theme.Style) image.Rectangle {
+		r := place(cell, paint.Width(text))
 		p.floor.take(r)
-		c.Text(r.Min.X, r.Min.Y, text, st)
-		for i, t := range targets {
-			if m, leads := b.steps[cell]; leads && t.Move == m {
-				targets[i].More = append(slices.Clone(t.More), r)
-			}
+		if !r.Empty() {
+			c.Text(r.Min.X, r.Min.Y, text, st)
 		}
+		return r
 	}
 	if b.cell > 0 {
 		b.here(c, p)
@@ -365,20 +371,46 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 	left := 0 // by the last step
 	if _, before, st, ok := b.LastMove(); ok {
 		left = before.(berzerk.Position).Cell
-		if sign := ""; b.Theme.Pictures() {
-			st = theme.Style{Fg: b.Theme.Token.Fg, Bg: st.Fg, Attrs: theme.Bold}
-			write(sign, left, st)
-		} else {
-			write(b.Theme.Glyph.Trail, left, st)
+		_, leads := b.steps[left]
+		switch {
+		case leads && b.numbered:
+			left = 0
+		case b.Theme.Pictures():
+			write(strconv.Itoa(left), left, theme.Style{Fg: st.Fg, Attrs: theme.Bold})
+		default:
+			write(b.Theme.Glyph.Trail+strconv.Itoa(left), left, st)
 		}
 	}
 	for _, m := range b.Moves {
-		if cell := b.leads(m); cell > 0 && cell != left {
-			st := b.Theme.Strong
-			if f, focused := b.Focused(); focused && f == m {
-				st = b.Theme.Focus
+		cell := b.leads(m)
+		if cell == 0 || cell == left {
+			continue
+		}
+		number := strconv.Itoa(cell)
+		f, focused := b.Focused()
+		focused = focused && f == m
+		var r image.Rectangle
+		switch {
+		case b.numbered:
+			wide := paint.Width(number) + 1       // as it is with a star: where it stands gives nothing away
+			for i := 0; r.Empty() && i < 4; i++ { // with room for a frame first
+				ends := 1 - i/2
+				if r = place(cell, wide-i%2+2*ends); !r.Empty() {
+					b.chip(c, p, m, r, ends)
+				}
 			}
-			write("", cell, st)
+		case focused:
+			r = write(number, cell, b.Theme.Focus)
+		default:
+			r = write(number, cell, b.Theme.Strong)
+		}
+		i := slices.IndexFunc(targets, func(t view.Target) bool { return t.Move == m })
+		switch {
+		case r.Empty():
+		case i >= 0:
+			targets[i].More = append(slices.Clone(targets[i].More), r)
+		case b.numbered:
+			targets = append(targets, b.Target(r, m))
 		}
 	}
 	for _, is := range p.parts[1:] {
@@ -387,9 +419,41 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) {
 			continue
 		}
 		if _, leads := b.steps[cell]; cell != b.cell && cell != left && !leads {
-			write("", cell, b.Theme.Faint)
+			write(strconv.Itoa(cell), cell, b.Theme.Faint)
 		}
 	}
+	return targets
+}
+
+// chip writes a step as the number of the cell that it leads to, in r, which has so many cells at either end: there the
+// chosen one has a frame. It stands at the end of r that is nearer to the cell.
+func (b *scene) chip(c *paint.Canvas, p *picture, m games.Move, r image.Rectangle, ends int) {
+	p.floor.take(r)
+	text := strconv.Itoa(b.leads(m))
+	if b.IsBest(m) && paint.Width(text) < r.Dx()-2*ends {
+		text = b.Theme.Glyph.Star + text
+	}
+	x, st := r.Min.X+ends, b.stepStyle(m)
+	if float64(r.Max.X) < p.cx {
+		x = r.Max.X - ends - paint.Width(text)
+	}
+	f, focused := b.Focused()
+	if focused = focused && f == m; focused && ends == 0 {
+		st = b.Theme.Focus
+	}
+	end := c.Text(x, r.Min.Y, text, st)
+	if focused && ends > 0 {
+		c.Text(x-1, r.Min.Y, b.Theme.Glyph.Bars[1], b.ReachStyle(m))
+		c.Text(end, r.Min.Y, b.Theme.Glyph.Bars[0], b.ReachStyle(m))
+	}
+}
+
+// numberOf returns a cell's number, or what the hole is called.
+func (b *scene) numberOf(cell int) string {
+	if cell == 0 {
+		return "hole"
+	}
+	return strconv.Itoa(cell)
 }
 
 // here writes, outside the circle beside the monster, the name of its cell and the state's

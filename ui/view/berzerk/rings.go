@@ -1,7 +1,10 @@
 package berzerk
 
 import (
+	"image"
+	"math"
 	"strconv"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
@@ -63,15 +66,66 @@ func (b *scene) rings(c *paint.Canvas, x, y int, r ringWords) {
 	}
 }
 
-// stepSign writes, while outcomes are hidden, what the steps in the cells mean, or the bars beside them.
-func (b *scene) stepSign(c *paint.Canvas, y int) {
-	x := 1
-	if b.inCells {
-		m := b.Moves[0]
+// stepSign writes from a column on what the steps in the cells mean, or the bars beside them; beside outcomes, what the
+// lit numbers mean.
+func (b *scene) stepSign(c *paint.Canvas, x, y int) {
+	said := []string{"where a step leads", "a step"}
+	switch m := b.Moves[0]; {
+	case b.numbered:
+		if b.Analysis != nil {
+			m = b.Analysis.Options[0].Move
+		}
+		x, said = c.Fit(x, y, c.Width()-x, b.numberOf(b.leads(m)), b.stepStyle(m)), []string{"where a move leads", "a move", "move"}
+	case b.inCells:
 		x = c.Text(x, y, "+"+strconv.FormatInt(m.To, 10), b.stepStyle(m))
-	} else {
+	default:
 		x = c.Text(x, y, b.Theme.Glyph.Bars[0], b.Theme.Reach)
 		x = c.Text(x, y, " "+b.Theme.Glyph.Bars[1], b.Theme.Reach)
 	}
-	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, "where a step leads", "a step"), b.Theme.Faint)
+	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, said...), b.Theme.Faint)
+}
+
+// hollowSaid is what stands in the hollow within the rings, with the players' names: the most words first.
+var hollowSaid = [][]string{
+	{"outer ring:", "Rick's turn", "", "inner ring:", "Morty's turn"},
+	{"outer:", "Rick's turn", "inner:", "Morty's turn"},
+	{"outer:", "Rick's", "turn", "inner:", "Morty's", "turn"},
+	{"outer:", "Rick's", "inner:", "Morty's"},
+	{"outer:", "Rick", "inner:", "Morty"},
+}
+
+// hollow writes in the middle of the circle whose ring is which, and reports whether there is room.
+func (b *scene) hollow(c *paint.Canvas, p *picture) bool {
+	if !b.twice || !b.seated(p) {
+		return false
+	}
+	for _, lines := range hollowSaid {
+		wide := 0
+		for _, line := range lines {
+			wide = max(wide, paint.Width(line))
+		}
+		block, top, fits := around(p.cx, 0, wide), int(math.Round((p.cy-float64(len(lines)))/2)), true
+		at := func(i int) image.Rectangle {
+			return image.Rect(block.Min.X, top+i, block.Min.X+paint.Width(lines[i]), top+i+1)
+		}
+		for i := range lines {
+			r := at(i)
+			fits = fits && p.floor.free(r, 1) && p.clear(image.Rect(r.Min.X-1, r.Min.Y, r.Max.X+1, r.Max.Y))
+		}
+		if !fits {
+			continue
+		}
+		for i, line := range lines {
+			r, st := at(i), b.Theme.Faint
+			for of, name := range berzerk.Game.Players {
+				if strings.HasPrefix(line, name) {
+					st = b.Theme.Player[of]
+				}
+			}
+			c.Text(r.Min.X, r.Min.Y, line, st)
+			p.floor.take(r)
+		}
+		return true
+	}
+	return false
 }

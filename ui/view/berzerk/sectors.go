@@ -38,13 +38,17 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		colours[0], colours[n] = b.Theme.Rim()
 		rim = min(1.4, p.parts[0].span*p.middle(berzerk.Morty)/4)
 	}
-	crisp := p.gap[berzerk.Rick] == 0 && !b.outlined() && !b.Theme.Smooth()
+	slot := p.gap[berzerk.Rick] == 0 && !b.outlined()
+	crisp := slot && !b.Theme.Smooth()
 	covers := func(x, y float64) (int, float64) {
 		of, at, margin := p.sector(x, y)
 		from := margin
-		if crisp && of != nobody && !p.parts[at].strip { // but for the rims
+		if slot && of != nobody && !p.parts[at].strip { // but for the rims
 			player, part := of, at
-			if of, at, margin = p.crisp(x, y); of != player || at != part {
+			if crisp {
+				of, at, margin = p.crisp(x, y)
+			}
+			if of != player || at != part {
 				from = edge // no line of another's
 			}
 			of, at = p.slotted(of, at, math.Floor(x)+0.5, math.Floor(y)+0.5)
@@ -52,7 +56,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		switch {
 		case of == nobody:
 			return 0, margin
-		case at == 0 && crisp: // the rim within closes it
+		case at == 0 && slot: // the rim within closes it
 			switch from := p.cy - p.inner[berzerk.Morty] - math.Floor(y) - 1; {
 			case from < 0: // of this row only a part lies in the ring
 				return 0, 0

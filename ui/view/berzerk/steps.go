@@ -165,9 +165,16 @@ func (b *scene) seated(p *picture) bool {
 	return b.Theme.Pictures() && !b.Mini
 }
 
-// seat takes for a step w cells in the middle of the sector that it leads to, or as near to it as there is room, wholly
-// within it or not. Apart is how much it costs to stand directly above or below something else.
-func (p *picture) seat(of games.Player, cell, w int, within bool, apart float64) (best image.Rectangle, ok bool) {
+// seat takes for a step the cells that nearest returns.
+func (p *picture) seat(of games.Player, cell, w int, within bool, apart float64) (image.Rectangle, bool) {
+	r, ok := p.nearest(of, cell, w, within, apart)
+	p.floor.take(r)
+	return r, ok
+}
+
+// nearest returns w free cells in the middle of a sector, or as near to it as there is room, wholly within it or not. Apart
+// is how much it costs to stand directly above or below something else.
+func (p *picture) nearest(of games.Player, cell, w int, within bool, apart float64) (best image.Rectangle, ok bool) {
 	x, y := p.at(p.angle(cell), p.middle(of))
 	least := math.Inf(1)
 	for _, by := range []image.Point{{}, {X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}, {Y: -2}, {Y: 2}} {
@@ -191,7 +198,6 @@ func (p *picture) seat(of games.Player, cell, w int, within bool, apart float64)
 			best, least = r, far
 		}
 	}
-	p.floor.take(best)
 	return best, !best.Empty()
 }
 
@@ -295,6 +301,9 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 		return crossed(chips) + len(order)*len(over)
 	}
 	order := b.Moves
+	if b.numbered {
+		order = nil
+	}
 	if n := all(order); n > 0 && len(order) <= 4 { // room is taken in another order, where that helps
 		other := slices.Clone(order)
 		slices.Reverse(other)

@@ -64,7 +64,7 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 		return st
 	case b.Sought != nil && b.leadsTo(of, cell):
 		return b.Theme.Focus
-	case b.seated(p):
+	case p.one && b.seated(p):
 		if move, ok := b.Reached(berzerk.Place(of, cell)); ok {
 			return b.litStyle(move, odd)
 		}
@@ -74,17 +74,6 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 		return b.plainStyle(st, odd)
 	case !m.Known && b.Replay == nil: // the rings are their players'
 		return b.ownStyle(st, of, odd)
-	}
-	if of == berzerk.Morty && p.gap[berzerk.Rick] == 0 && !m.Reason { // no line parts the rings: this one is darker
-		if b.Theme.Depth == theme.Indexed && m.Known && st.Bg == b.Theme.Fill[m.Verdict.Outcome].Bg {
-			shade := 0
-			if odd {
-				shade = 1
-			}
-			st.Bg = fewInner[b.page()][m.Verdict.Outcome][shade]
-			return st
-		}
-		st.Bg = b.Theme.Shade(st.Bg, 35)
 	}
 	if odd {
 		st.Bg = b.second(st.Bg, m)
@@ -163,28 +152,11 @@ func (b *scene) litAgain(ground color.Color) color.Color {
 	return b.Theme.Shade(ground, 12) // no more: it must not look like another state of things
 }
 
-// fewFills holds the second shade of cells of the outer ring, in 256 colours: first for a dark page, then for a light one,
+// fewFills holds the second shade of cells, in 256 colours: first for a dark page, then for a light one,
 // by outcome.
 var fewFills = [2][solver.Outcomes]color.Color{
-	{color.RGBA{0x5f, 0x5f, 0x87, 0xff}, color.RGBA{0x00, 0x5f, 0xaf, 0xff}, color.RGBA{0x87, 0x5f, 0x5f, 0xff}},
+	{color.RGBA{0x5f, 0x5f, 0x87, 0xff}, color.RGBA{0x00, 0x5f, 0xaf, 0xff}, color.RGBA{0x87, 0x5f, 0x00, 0xff}},
 	{color.RGBA{0xaf, 0x87, 0xaf, 0xff}, color.RGBA{0x87, 0xaf, 0xd7, 0xff}, color.RGBA{0xd7, 0xaf, 0x87, 0xff}},
-}
-
-// fewInner holds both shades of cells of the inner ring, in 256 colours: first for a dark page, then for a light one, by
-// outcome.
-var fewInner = [2][solver.Outcomes][2]color.Color{
-	{
-		solver.Loop: {color.RGBA{0x5f, 0x00, 0x87, 0xff}, color.RGBA{0x5f, 0x00, 0x5f, 0xff}},
-		solver.Win:  {color.RGBA{0x00, 0x00, 0x87, 0xff}, color.RGBA{0x00, 0x00, 0x5f, 0xff}},
-		solver.Lose: {color.RGBA{0x5f, 0x5f, 0x00, 0xff}, color.RGBA{0x5f, 0x5f, 0x00, 0xff}}, // a red would be read as another outcome
-		solver.Draw: {color.RGBA{0x3a, 0x3a, 0x3a, 0xff}, color.RGBA{0x30, 0x30, 0x30, 0xff}},
-	},
-	{
-		solver.Loop: {color.RGBA{0xff, 0xd7, 0xff, 0xff}, color.RGBA{0xd7, 0xd7, 0xff, 0xff}},
-		solver.Win:  {color.RGBA{0xd7, 0xff, 0xff, 0xff}, color.RGBA{0xaf, 0xff, 0xff, 0xff}},
-		solver.Lose: {color.RGBA{0xff, 0xff, 0xd7, 0xff}, color.RGBA{0xff, 0xff, 0xaf, 0xff}},
-		solver.Draw: {color.RGBA{0xd0, 0xd0, 0xd0, 0xff}, color.RGBA{0xda, 0xda, 0xda, 0xff}},
-	},
 }
 
 // second returns the second shade of a cell with outcome m. Ground is its first.
