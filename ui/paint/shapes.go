@@ -114,9 +114,12 @@ func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
 			side++
 		}
 		at := image.Pt((r.Min.X+r.Max.X-side)/2, (r.Min.Y+r.Max.Y-side)/2)
+		thick := side / 7 // beside each diagonal
 		for i := range side {
-			p.Set(at.X+i, at.Y+i, c)
-			p.Set(at.X+i, at.Y+side-1-i, c)
+			for j := max(i-thick, 0); j <= min(i+thick, side-1); j++ {
+				p.Set(at.X+i, at.Y+j, c)
+				p.Set(at.X+i, at.Y+side-1-j, c)
+			}
 		}
 		return
 	}

@@ -205,6 +205,14 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 		end -= cols.there + cols.name + 2
 		room = end - x
 	}
+	if both := total + ", " + next; cols.gains == 0 && cols.value > 0 && cols.there > 0 && cols.name == 0 {
+		then := th.Words(cols.then)
+		if from := end - paint.Width(both+then); from-gap-x >= shortest {
+			c.Text(c.Text(from, y, both, th.Faint), y, then, cols.whose)
+			c.Fit(x, y, from-gap-x, paint.Fitting(from-gap-x, heads...), st)
+			return
+		}
+	}
 	for i, col := range []struct {
 		word string
 		wide int

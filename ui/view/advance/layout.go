@@ -42,7 +42,6 @@ const (
 	leastPanel               = 14
 	narrowPanel              = 10 // in a narrow window: numbers without words
 	narrow                   = 40
-	low                      = 20 // in which a number line would be squeezed in beside the grid
 	lowest                   = 16 // in which the grid has the sum's row
 	mostPanel                = 34
 	largest                  = 32 // pitch of squares
@@ -89,7 +88,7 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 		{false, 1, 2, 1, 3, legend, 0},
 		{true, 1, 2, options, 0, legend, 0},
 	}
-	if a.brief(h) { // in a small match the sum is written out, and explore has the number line
+	if a.Ahead() { // in a match the sum is written out, and explore has the number line
 		equation := min(max(h-lowest, 0), 1)
 		rich = []furniture{{false, 1, 2, equation, 0, legend, 0}, {false, 1, 1, equation, 0, legend, 0}}
 	} else if a.w < narrow {
@@ -107,9 +106,6 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 		{},
 	}
 }
-
-// brief reports whether a match has little room, so that a row less is told below its grid.
-func (a *scene) brief(h int) bool { return (a.w < narrow || h < low) && a.Ahead() }
 
 // cheap is how many of the poor are no great loss.
 const cheap = 2

@@ -177,31 +177,20 @@ func (a *scene) disc() image.Rectangle {
 }
 
 // leastDeed is the least diameter of a piece, in pixels, on which what it would do is painted: a cross of fewer pixels looks
-// like a flower. From leastAbove on there is room for it above a chip.
-const leastDeed, leastAbove = 14, 17
+// like a flower.
+const leastDeed = 14
 
 // paintsDeed reports whether what a piece would do is painted on it, and not written.
 func (a *scene) paintsDeed() bool {
 	return a.Theme.Pictures() && !a.tiled && a.disc().Dx() >= leastDeed
 }
 
-// aboveChip reports whether it is painted above the chip of a move, too, which stands a row lower then.
-func (a *scene) aboveChip() bool { return a.paintsDeed() && a.disc().Dx() >= leastAbove }
-
-// paintDeed paints on a piece what would be done with it, an arrow or a cross: in its middle or, if there
-// is room, above the chip of its move.
+// paintDeed paints into the middle of a piece what would be done with it, an arrow or a cross, unless a chip tells that.
 func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 	_, _, ink := a.body(l)
 	switch {
-	case !a.plain(l.move):
-		if !a.aboveChip() {
-			return
-		}
-		inside := a.inside(l.move.Part, int(l.move.To))
-		chip := inside.Min.Y + (inside.Dy()-1)/2 + 1 - a.rectangle().Min.Y
-		r = image.Rect(r.Min.X, r.Min.Y+r.Dy()/12, r.Max.X, 2*chip)
-		side := (r.Dx() - r.Dy()) / 2
-		r.Min.X, r.Max.X = r.Min.X+side, r.Max.X-side
+	case !a.plain(l.move): // its chip says so
+		return
 	case l.move == a.focus:
 		px.Card(r.Inset(r.Dx()/5), a.Theme.Focus.Bg, nil)
 		ink = a.Theme.Focus.Fg

@@ -126,9 +126,6 @@ func (a *scene) someLines(c *paint.Canvas, r image.Rectangle, l cell) {
 			c.Put(mid, y, l.deed, clear)
 		}
 	case l.usable && a.Lights():
-		if a.aboveChip() {
-			y++
-		}
 		a.chip(c, mid, y, room, l.move, l.deed)
 	case l.label.text != "":
 		text := l.label.text
