@@ -23,7 +23,10 @@ func (d *scene) tableSize(h int) (tokens, rows int) {
 		return 0, 1
 	}
 	tokens = min(len(d.nodes), max(2, h/6))
-	return tokens, 1 + tokens + 1
+	if rows = 1 + tokens + 1; d.Headed { // apart from the legend, too
+		rows++
+	}
+	return tokens, rows
 }
 
 // table draws the XOR in binary, one row a token, with what the move in focus
@@ -33,6 +36,10 @@ func (d *scene) table(c *paint.Canvas, h int) int {
 	if rows == 0 || d.low {
 		return h - rows
 	}
+	left := h - rows
+	if listed > 0 && d.Headed {
+		h--
+	}
 	t := d.columns(c.Width())
 	x := max((c.Width()-t.width)/2, 0)
 	tokens := d.listed(listed)
@@ -41,7 +48,7 @@ func (d *scene) table(c *paint.Canvas, h int) int {
 		d.row(c, x, y+i, t, token)
 	}
 	d.totalRow(c, x, h-1, t, len(d.nodes)-len(tokens))
-	return h - rows
+	return left
 }
 
 // listed returns the tokens that have a row: all, or as many as fit with the one in focus among
