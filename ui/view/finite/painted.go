@@ -118,12 +118,12 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 				}
 				if p.stand = p.tagHigh(w, each); p.stand > 0 {
 					h = p.above() + p.stand + p.below()
-				} else if w > h || w >= slim && p.tagHigh(slim, each) > 0 {
+				} else if w > h || p.tagHigh(thin, each) > 0 {
 					continue
 				}
 			}
 			p.paved(w, h, words)
-			if p.across.length() <= room.X && p.down.length() <= room.Y {
+			if p.across.length()+p.overhang() <= room.X && p.down.length() <= room.Y {
 				p.widen(room, words)
 				p.broaden(room, words)
 				return words

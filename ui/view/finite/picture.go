@@ -204,6 +204,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	case p.tagged() && len(p.rows) > 1: // pins are not to touch what stands above
 		origin.Y = (room.Y-p.down.shown()+1)/2 + top
 	}
+	origin.X = max(origin.X, p.overhang())
 	d.cells(c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)), p, origin) // from the canvas's corner, as targets are
 	if left+below > 0 {
 		d.labels(c, p, origin)

@@ -2,12 +2,10 @@ package finite
 
 import (
 	"image"
-	"image/color"
 	"slices"
 	"strings"
 
 	"zugzwang/games/finite"
-	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
@@ -26,9 +24,8 @@ func (p *picture) tagged() bool { return p.stand > 0 }
 // above returns how many rows there are above pins: that of the verdicts on knocking down one, and a gap.
 func (p *picture) above() int { return 2 * one(p.alone) }
 
-// below returns how many rows there are below pins: that of the numbers, that of the brackets, that of what these are worth,
-// and below a single line one for the star of the best.
-func (p *picture) below() int { return 1 + one(p.twos)*(2+p.planks()) }
+// below returns how many rows there are below pins: that of the numbers, that of the brackets, and that of what these are worth.
+func (p *picture) below() int { return 1 + 2*one(p.twos) }
 
 // planks returns how many rows the plank takes on which pins stand: there is room for one below a single line.
 func (p *picture) planks() int { return one(len(p.rows) == 1) }
@@ -55,16 +52,26 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 // there is no room for these, or if a number would not be in the middle.
 func (p *picture) tagHigh(w, rows int) int {
 	high := min(standHigh(w)+p.planks(), rows-p.above()-p.below())
-	if !p.numbered || p.mini || w != slim && w%2 == 0 || w < slim || high < leastHigh(w)+p.planks() {
+	if !p.numbered || p.mini || w%2 == 0 || high < leastHigh(w)+p.planks() {
 		return 0
 	}
 	return high
 }
 
-// pinGap returns how many columns are between two pins with verdicts below them: a bracket's middle is one of them.
+// thin is the width of a pin, in columns, whose sides are drawn in the columns beside it.
+const thin = 1
+
+// overhang returns how many columns at the left of the first pin its side takes.
+func (p *picture) overhang() int { return one(p.tagged() && p.size.w == thin) }
+
+// pinGap returns how many columns are between two pins with verdicts below them: a bracket's middle is one of them, and between
+// thin pins are their sides.
 func pinGap(w int) int {
 	const wide = 9
-	if w < wide {
+	switch {
+	case w == thin:
+		return 2
+	case w < wide:
 		return 1
 	}
 	return 3
@@ -106,10 +113,10 @@ func sides(high int) []rune {
 	return append(rows, '▜')
 }
 
-// smallPin draws a pin of two or three columns of blocks, which are finer than pixels, with a stripe around its neck.
+// smallPin draws a pin of one or three columns of blocks, which are finer than pixels, with a stripe around its neck.
 func (d *scene) smallPin(c *paint.Canvas, r image.Rectangle, q *square) {
-	if r.Dx() == slim {
-		d.slimPin(c, r, q)
+	if r.Dx() == thin {
+		d.thinPin(c, r, q)
 		return
 	}
 	own := theme.Style{Fg: q.pin[0]}
@@ -132,20 +139,23 @@ func (d *scene) smallPin(c *paint.Canvas, r image.Rectangle, q *square) {
 	}
 }
 
-// slimPin draws a pin of two columns: its head and its neck of eighths of them, the right side's from the left, and the left
-// side's those that are left free, reversed.
-func (d *scene) slimPin(c *paint.Canvas, r image.Rectangle, q *square) {
-	put := func(y int, left, right string, of color.Color, reversed uint8) {
-		c.Put(r.Min.X, y, left, theme.Style{Fg: of, Attrs: reversed})
-		c.Put(r.Min.X+1, y, right, theme.Style{Fg: of})
+// thinPin draws a pin that has one column, and half of one at each side of its belly.
+func (d *scene) thinPin(c *paint.Canvas, r image.Rectangle, q *square) {
+	own := theme.Style{Fg: q.pin[0]}
+	row := func(y int, left, right string) {
+		c.Put(r.Min.X-1, y, left, own)
+		c.Put(r.Min.X, y, "█", own)
+		c.Put(r.Max.X, y, right, own)
 	}
-	put(r.Min.Y, "▍", "▋", q.pin[0], theme.Reverse)
-	put(r.Min.Y+1, "▊", "▎", q.pin[1], theme.Reverse)
-	put(r.Min.Y+2, "▟", "▙", q.pin[0], 0)
-	for y := r.Min.Y + 3; y < r.Max.Y-1; y++ {
-		put(y, "█", "█", q.pin[0], 0)
+	row(r.Min.Y, "▕", "▏")
+	for y := r.Min.Y + 2; y < r.Max.Y; y++ {
+		row(y, "▐", "▌")
 	}
-	put(r.Max.Y-1, "▜", "▛", q.pin[0], 0)
+	if r.Dy() > 4 {
+		row(r.Min.Y+2, "▗", "▖")
+	}
+	row(r.Max.Y-1, "▝", "▘")
+	c.Put(r.Min.X, r.Min.Y+1, "▀", theme.Style{Fg: q.pin[0], Bg: q.pin[1]})
 }
 
 // saysAround writes a pin's number, what it is worth to knock it down, and between two pins what both are worth.
@@ -162,7 +172,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		case d.hit(p, q):
 			st.Fg = d.Theme.Focus.Bg
 		}
-		c.Text(q.area.Min.X+(w-len(n))/2, floor, n, st)
+		c.Text(q.area.Min.X+(w-len(n)-one(len(n) > w))/2, floor, n, st)
 	}
 	if p.goesOn(q) {
 		c.Put(q.area.Max.X-1, floor, d.Theme.Glyph.Right, d.Theme.Strong)
@@ -178,25 +188,24 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		at = d.bracket(c, p, q, floor+1)
 	}
 	st := q.st
-	if q.mark.Known && q.mark.Note == "" && q.mark.Verdict.Outcome == solver.Lose && !q.aimed && d.Left == nil { // no plate: those that win stand out
+	if d.Lights() && q.mark.Known && q.mark.Note == "" && !q.aimed && d.Left == nil { // no plate: it would be the heaviest thing on the board
 		st = theme.Style{Fg: q.st.Bg, Attrs: theme.Bold}
 	}
 	switch {
 	case known && q.kind == pin:
-		says = d.chipText(q, w)
+		says = d.TextIn(q.mark, w)
 	case known:
-		if says = d.TextIn(q.mark, p.tagRoom()); best && paint.Width(says) > 1 {
-			says = d.Theme.Glyph.Star + says
-		} else if best {
-			c.Put(at.Min.X+(at.Dx()-1)/2, at.Max.Y, d.Theme.Glyph.Star, d.Theme.Star)
-		}
+		says = d.TextIn(q.mark, p.tagRoom())
 	case q.aimed || d.Left != nil && q.kind == free:
 		says = " "
 	}
 	if says != "" {
-		c.Text(at.Min.X+(at.Dx()-paint.Width(says))/2, at.Min.Y, says, st)
+		x := at.Min.X + (at.Dx()-paint.Width(says)+one(at.Dx() == 2))/2
+		if c.Text(x, at.Min.Y, says, st); known && best {
+			c.Put(x-1, at.Min.Y, d.Theme.Glyph.Star, d.Theme.Star)
+		}
 	}
-	d.landsAround(c, q, at, floor)
+	d.landsAround(c, p, q, at, floor)
 }
 
 // bracket joins two pins that a move knocks down, and returns the cells below its middle.
@@ -206,21 +215,29 @@ func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int) image.Rec
 		st = theme.Style{Fg: d.Theme.Focus.Bg, Attrs: theme.Bold}
 	}
 	from, to := q.area.Min.X-(p.size.w+1)/2+1, q.area.Max.X+(p.size.w+1)/2-2
-	if p.size.w == slim {
-		from, to = q.area.Min.X-1, q.area.Max.X
-	}
 	g := d.Theme.Glyph
 	for x := from + 1; x < to; x++ {
 		c.Put(x, y, g.Horizontal, st)
 	}
 	c.Put(from, y, g.Corner[2], st)
 	c.Put(to, y, g.Corner[3], st)
+	if from+1 == to {
+		return image.Rect(from, y+1, to+1, y+2)
+	}
 	return image.Rect(from+1, y+1, to, y+2)
 }
 
 // landsAround notes that a pin with its number, or what is between two, can be clicked, and its verdict.
-func (d *scene) landsAround(c *paint.Canvas, q *square, verdict image.Rectangle, floor int) {
-	area, at := q.area.Intersect(c.Bounds()), d.board.Target(d.at, *q.move)
+func (d *scene) landsAround(c *paint.Canvas, p *picture, q *square, verdict image.Rectangle, floor int) {
+	area, at := q.area, d.board.Target(d.at, *q.move)
+	switch {
+	case p.size.w > thin:
+	case q.kind == pin: // with its sides
+		area = image.Rect(area.Min.X-1, area.Min.Y, area.Max.X+1, area.Max.Y)
+	default:
+		area.Min.Y = floor + 1
+	}
+	area = area.Intersect(c.Bounds())
 	var more []image.Rectangle
 	if q.kind == pin { // what is below its number is a bracket's
 		area.Max.Y = min(area.Max.Y, floor+1)
