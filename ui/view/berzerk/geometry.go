@@ -383,7 +383,7 @@ func (p *picture) room(of games.Player, cell int) int {
 
 // box returns the cells for w letters in the middle of a state, or as near to it as there is room in its sector.
 func (p *picture) box(cell int, of games.Player, w int) image.Rectangle {
-	r, ok := p.nearest(of, cell, w, false, 0)
+	r, ok := p.nearest(of, cell, w, 0)
 	if !ok {
 		x, y := p.at(p.angle(cell), p.middle(of))
 		r = around(x, y, w)

@@ -441,6 +441,9 @@ func (b *scene) chip(c *paint.Canvas, p *picture, m games.Move, r image.Rectangl
 	if focused = focused && f == m; focused && ends == 0 {
 		st = b.Theme.Focus
 	}
+	if _, before, _, ok := b.LastMove(); ok && before.(berzerk.Position).Cell == b.leads(m) { // the monster came from there
+		st.Underline = theme.Underline
+	}
 	end := c.Text(x, r.Min.Y, text, st)
 	if focused && ends > 0 {
 		c.Text(x-1, r.Min.Y, b.Theme.Glyph.Bars[1], b.ReachStyle(m))

@@ -166,15 +166,15 @@ func (b *scene) seated(p *picture) bool {
 }
 
 // seat takes for a step the cells that nearest returns.
-func (p *picture) seat(of games.Player, cell, w int, within bool, apart float64) (image.Rectangle, bool) {
-	r, ok := p.nearest(of, cell, w, within, apart)
+func (p *picture) seat(of games.Player, cell, w int, apart float64) (image.Rectangle, bool) {
+	r, ok := p.nearest(of, cell, w, apart)
 	p.floor.take(r)
 	return r, ok
 }
 
-// nearest returns w free cells in the middle of a sector, or as near to it as there is room, wholly within it or not. Apart
-// is how much it costs to stand directly above or below something else.
-func (p *picture) nearest(of games.Player, cell, w int, within bool, apart float64) (best image.Rectangle, ok bool) {
+// nearest returns w free cells in the middle of a sector, or as near to it as there is room. Apart is how much it costs to
+// stand directly above or below something else.
+func (p *picture) nearest(of games.Player, cell, w int, apart float64) (best image.Rectangle, ok bool) {
 	x, y := p.at(p.angle(cell), p.middle(of))
 	least := math.Inf(1)
 	for _, by := range []image.Point{{}, {X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}, {Y: -2}, {Y: 2}} {
@@ -183,9 +183,7 @@ func (p *picture) nearest(of games.Player, cell, w int, within bool, apart float
 		far := dx*dx + dy*dy
 		for column := r.Min.X; column < r.Max.X; column++ {
 			if !p.inside(image.Rect(column, r.Min.Y, column+1, r.Max.Y), of, cell) {
-				if far += 3; within {
-					far = math.Inf(1)
-				}
+				far += 3
 			}
 		}
 		near := image.Rect(r.Min.X, r.Min.Y-1, r.Max.X, r.Max.Y+1).Intersect(image.Rectangle{Max: p.floor.size})
@@ -262,19 +260,7 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 		}
 		if b.seated(p) && !p.parts[at].strip {
 			const apart = 6 // chips that touch would be read as one
-			r, ok := image.Rectangle{}, false
-			if p.outer[berzerk.Rick] >= spacious { // with what it may be worth
-				for w := 1 + paint.Width(name) + label; !ok && w > paint.Width(name)+2; w-- {
-					r, ok = p.seat(b.turn.Other(), cell, w, true, apart)
-				}
-			}
-			if !ok { // its colour alone tells what it is worth
-				w := paint.Width(name)
-				if !p.one {
-					w++ // a star, if it is best
-				}
-				r, ok = p.seat(b.turn.Other(), cell, w, false, apart)
-			}
+			r, ok := p.seat(b.turn.Other(), cell, paint.Width(name), apart)
 			if ok {
 				x, y := p.at(p.angle(cell), p.middle(b.turn.Other()))
 				chips = append(chips, stepChip{m, name, r, x, y, true})
@@ -340,21 +326,19 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	name, worth := b.MoveStyle(chip.move)
 	called, verdict := chip.name, ""
 	f, focused := b.Focused()
-	chosen := focused && f == chip.move
 	if chip.in {
 		name = b.stepStyle(chip.move)
 		if _, ground := c.At(chip.at.Min.X, chip.at.Min.Y); ground.Bg == b.litAgain(name.Bg) { // it stands on the sector itself
 			name.Bg = ground.Bg
 		}
-		if worth = name; chosen && b.Left == nil && (p.outer[berzerk.Rick] >= spacious || p.one) { // a small sector keeps its colour whole: the cell's number tells
+		if focused && f == chip.move && b.Left == nil {
 			name = b.Theme.Focus
 		}
 	}
 	if b.IsBest(chip.move) && b.Lights() && chip.at.Dx() > paint.Width(called) {
 		called = b.Theme.Glyph.Star + called
 	}
-	full := chip.in && (p.outer[berzerk.Rick] < spacious || chip.at.Dx() <= paint.Width(called)) // its sector's colour tells the verdict
-	if v, known := b.Worth(chip.move); known && !full {
+	if v, known := b.Worth(chip.move); known {
 		room := chip.at.Dx() - paint.Width(called)
 		verdict = paint.Fitting(room, " "+b.Label(v)+" ", " "+b.Label(v), b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
 		switch r := p.outer[berzerk.Rick]; {
