@@ -70,6 +70,9 @@ func TestPartsLieApart(t *testing.T) {
 					if p.drawn {
 						parts["jug"] = p.bottle.cells
 					}
+					if !p.notes.Empty() {
+						parts["notes"] = p.notes
+					}
 					parts["words"] = image.Rectangle{p.words.Min, p.words.Min.Add(image.Pt(p.words.Dx(), p.height()))}
 					if !p.drawn { // a window too low may cut them
 						parts["words"] = parts["words"].Intersect(window)

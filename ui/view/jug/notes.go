@@ -3,7 +3,6 @@ package jug
 import (
 	"image"
 	"strconv"
-	"strings"
 
 	"zugzwang/games/jug"
 	"zugzwang/ui/paint"
@@ -12,13 +11,13 @@ import (
 // In a low window what is told of the jug stands at its left, so that the jug has the rows down to the keys: how
 // many stones it holds, who has a PASS left, and what is banned.
 
+// noted is how broad the notes are at least.
+const noted = len("PASS left")
+
 // noteLines returns what is told beside the jug, one line a row, of a jug with so many stones. The lines of
 // coins are empty, as are those between the parts.
 func (b *scene) noteLines(of int64) (lines []string, coins int) {
-	lines = strings.Fields(strings.Join(stones(of, len("20 stones")), " "))
-	if count := strings.Join(lines, " "); len(count) <= len("20 stones") {
-		lines = []string{count}
-	}
+	lines = stones(of, noted)
 	lines = append(lines, "")
 	if all := b.coins(); len(all) > 0 {
 		lines = append(lines, "PASS left")
@@ -37,8 +36,12 @@ func (b *scene) noteLines(of int64) (lines []string, coins int) {
 
 // aside lays out the jug with what is told of it at its left and the keys below; false if there is no room for that.
 func (b *scene) aside(r image.Rectangle) (panel, bool) {
-	lines, _ := b.noteLines(max(b.board.Stones(), b.at.Stones))
-	wide := len("PASS left")
+	full := max(b.board.Stones(), b.at.Stones)
+	if len(strconv.FormatInt(full, 10)) > noted { // below the jug there is room for the whole number
+		return panel{}, false
+	}
+	lines, _ := b.noteLines(full)
+	wide := noted
 	for _, line := range lines {
 		wide = max(wide, len(line))
 	}
@@ -68,11 +71,12 @@ func (b *scene) aside(r image.Rectangle) (panel, bool) {
 
 // drawNotes writes what is told beside the jug, and returns the coins that can be clicked.
 func (p *panel) drawNotes(b *scene, c *paint.Canvas) (clicked []image.Rectangle) {
+	full, _ := b.noteLines(max(b.board.Stones(), b.at.Stones))
 	lines, coins := b.noteLines(b.at.Stones)
-	if b.Over() { // nothing is banned
+	x, y := p.notes.Min.X, p.notes.Min.Y+(p.notes.Dy()-len(full))/2+len(full)-len(lines) // PASS stands where it stood
+	if b.Over() {                                                                        // nothing is banned
 		lines = lines[:len(lines)-3]
 	}
-	x, y := p.notes.Min.X, p.notes.Min.Y+(p.notes.Dy()-len(lines))/2
 	for i, line := range lines {
 		st := b.Theme.Faint
 		if i == 0 || i == len(lines)-1 {
