@@ -12,7 +12,7 @@ import (
 )
 
 // While outcomes are shown each cell is drawn twice: on the outer ring as the state with Rick to move, on the inner one
-// with Morty to move. The legend says so.
+// with Morty to move. Words in the hollow say so or, where there is no room, the legend.
 
 // ringWords is what stands before and after the name of the player whose ring it is, and between the two.
 type ringWords struct {

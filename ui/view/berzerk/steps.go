@@ -160,7 +160,7 @@ type stepChip struct {
 	in   bool // it stands in what it leads to
 }
 
-// seated reports whether each step stands in the cell that it leads to, and not where its line ends.
+// seated reports whether each step stands in the cell that it leads to, or at its number, and not where its line ends.
 func (b *scene) seated(p *picture) bool {
 	return b.Theme.Pictures() && !b.Mini
 }
@@ -199,8 +199,8 @@ func (p *picture) nearest(of games.Player, cell, w int, apart float64) (best ima
 	return best, !best.Empty()
 }
 
-// stepStyle returns the style of a step and of all of the sector that it leads to: it is lit, in the colour of what the step
-// is worth or, while that is not told, of whoever moves.
+// stepStyle returns the style of a step: lit in the colour of what it is worth or, while that is not told, in that of
+// whoever moves, with all of the sector that it leads to.
 func (b *scene) stepStyle(m games.Move) theme.Style {
 	v, known := b.Worth(m)
 	switch {
@@ -213,16 +213,15 @@ func (b *scene) stepStyle(m games.Move) theme.Style {
 	return theme.Style{Fg: b.Theme.Token.Fg, Bg: b.Theme.Player[b.turn].Fg, Attrs: theme.Bold}
 }
 
-// litStyle returns the style of the sector that a step leads to: every other one has another shade, and while nothing is
-// told that of the chosen step the colour of what is chosen.
+// litStyle returns the style of the sector that a step leads to: every other one has another shade, and that of the chosen
+// step the colour of what is chosen.
 func (b *scene) litStyle(m games.Move, odd bool) theme.Style {
 	st := b.stepStyle(m)
-	_, known := b.Worth(m)
 	switch f, focused := b.Focused(); {
 	case b.Left != nil:
-	case focused && f == m && !known:
+	case focused && f == m:
 		return b.Theme.Focus
-	case odd && (!known || b.Theme.Depth == theme.Exact):
+	case odd:
 		st.Bg = b.litAgain(st.Bg)
 	}
 	return st
