@@ -41,7 +41,6 @@ type scene struct {
 	burns    bool                  // moves burn squares, which look burnt
 	plans    bool                  // a square has the sign that the move in focus burns it
 	valued   bool                  // a value is drawn in the place of who wins
-	top      int                   // rows that stay free above the board
 	pinTags  bool                  // verdicts stand above and below pins
 }
 
@@ -75,9 +74,6 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	burnt := d.isBurnt(rows)
 	legend := !s.Mini && h >= 6 && (s.Show.Colours || burnt || d.picksSquares())
 	low := !s.Mini && s.Headed && lowHeaded <= h && h < roomy && !slabs(rows) // where slabs need all rows
-	if low && s.Show.Colours {                                                // the goal's row is below then: the board stays where it is
-		d.top = 1
-	}
 	under := legend || low || !s.Mini && h >= roomy
 	if under { // the row is free before outcomes are shown, too
 		h--

@@ -309,7 +309,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	for _, q := range all {
 		if r := q.pixels(); ruled[image.Pt(q.column, q.row)] { // lines are between squares, and around a board that touches nothing above
-			rim := one(area(0, 0).Min.Y > d.top)
+			rim := one(area(0, 0).Min.Y > 0)
 			beside := func(column, row int) int { return max(rim, one(ruled[image.Pt(q.column+column, q.row+row)])) }
 			r.Min = r.Min.Sub(image.Pt(beside(-1, 0), beside(0, -1)))
 			r.Max = r.Max.Add(image.Pt(beside(1, 0), beside(0, 1)))

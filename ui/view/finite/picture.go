@@ -136,7 +136,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	d.name(p, start)
 	p.ways = d.ways(p, d.at, p.rows)
 	p.open = open(d.ways(p, d.board.Start(d.at.Player).(finite.Position), start))
-	p.padOut(d, image.Pt(w, h-here-d.top))
+	p.padOut(d, image.Pt(w, h-here))
 	if !d.Mini && h >= labelledAt && p.look.form != ofPads {
 		if p.names[0] != nil {
 			left = 2*widestOf(p.names[0]) + 2 // as much is left free at the right
@@ -154,7 +154,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 			left, below = 2, 1
 		}
 	}
-	top := d.top
+	top := 0
 	if p.look.form == ofSides && p.paint && !d.Mini && h >= labelledAt { // a free row: dots are not to touch what stands above
 		top++
 	}
