@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -25,15 +26,15 @@ func TestSmallestWindows(t *testing.T) {
 // Study draws a board as large as play does: the letters of its columns stand where they stood, and beside
 // many moves a large window has the rules.
 func TestStudyKeepsTheBoard(t *testing.T) {
-	for _, id := range wide.Some(t, []string{"clobber", "amazons", "domineering", "snort", "konane", "col", "nogo", "chomp"}) {
+	for _, id := range wide.Some(t, []string{"clobber", "amazons", "domineering", "snort", "konane", "col", "nogo", "chomp", "dots-and-boxes"}) {
 		cfg := startBoard(t, catalogGame(t, id), twoPeople)
 		for _, win := range wide.Of(windows, windows[1:2]) {
 			d := drive(t, cfg, win[0], win[1])
 			letters := func() string {
-				for line := range strings.Lines(d.text()) {
+				for y, line := range strings.Split(d.text(), "\n") {
 					board := string([]rune(line)[:min(len([]rune(line)), win[0]-kit.PanelWidth(win[0])-1)])
 					if strings.HasPrefix(strings.Join(strings.Fields(board), ""), "abc") {
-						return strings.TrimRight(board, " \n")
+						return fmt.Sprintf("row %d: %s", y, strings.TrimRight(board, " "))
 					}
 				}
 				return ""
