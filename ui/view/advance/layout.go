@@ -2,6 +2,7 @@ package advance
 
 import (
 	"image"
+	"slices"
 	"strconv"
 )
 
@@ -91,6 +92,9 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 	if a.Ahead() { // in a match the sum is written out, and explore has the number line
 		equation := min(max(h-lowest, 0), 1)
 		rich = []furniture{{false, 1, 2, equation, 0, legend, 0}, {false, 1, 1, equation, 0, legend, 0}}
+		if equation == 0 {
+			rich = slices.Insert(rich, 0, furniture{false, 1, 0, 0, 0, legend, 0}) // values beside letters
+		}
 	} else if a.w < narrow {
 		rich = append(rich, furniture{true, 1, 2, 1, 0, legend, narrowPanel}, furniture{true, 1, 2, options, 0, legend, narrowPanel})
 	}
@@ -127,7 +131,7 @@ func (a *scene) arranged(w, h int, told bool) {
 	rich, poor := a.furnishings(h, told)
 	best, found := layout{}, false
 	for _, f := range rich {
-		if l, ok := a.arrange(w, h, f); ok && (!found || l.larger(best, a)) {
+		if l, ok := a.arrange(w, h, f); ok && (!told || a.Mini || f.values > 0 || a.joined(l)) && (!found || l.larger(best, a)) {
 			best, found = l, true
 		}
 	}
@@ -317,15 +321,23 @@ func (a *scene) window(l *layout, f furniture) bool {
 	return l.fits() && columns >= min(n, 4) && seen >= min(rows, leastRows)
 }
 
+// joined reports whether there is room for the value of each column beside its letter.
+func (a *scene) joined(l layout) bool { return l.pitch.X > len("a ")+a.widestValue() }
+
+// widestValue returns how many characters the value of a column takes at most.
+func (a *scene) widestValue() int {
+	return 2 + 2*len(strconv.Itoa(1<<min(a.board.Rows()-1, 30))) // a sign, a stroke, and of the largest denominator twice the digits
+}
+
 // valueRows returns how many lines the values need under columns of this width: a long fraction
 // takes two.
 func (a *scene) valueRows(l *layout, f furniture) int {
-	digits := len(strconv.Itoa(1 << min(a.board.Rows()-1, 30))) // of the largest denominator
 	w := l.pitch.X - 1
 	if l.tiled {
 		w++
 	}
-	need := 2 + 2*digits
+	need := a.widestValue()
+	digits := (need - 2) / 2
 	if f.values < 2 || w >= need || w < digits {
 		return min(f.values, 1)
 	}

@@ -25,7 +25,22 @@ func (a *scene) drawLetters(c *paint.Canvas) {
 			st = a.Theme.Focus
 		}
 		x, w := a.slot(i)
-		c.Center(x, a.at.letters, w, advance.Letter(i), st)
+		text := advance.Letter(i)
+		if v, ok := a.value(i); ok && a.values == 0 {
+			text += " " + a.Theme.Words(advance.Signed(v))
+		}
+		c.Center(x, a.at.letters, w, text, st)
+	}
+	if a.values == 0 {
+		a.worth(c, a.at.letters)
+	}
+}
+
+// worth says at the left of a row, if there is room, that its numbers are what columns are worth.
+func (a *scene) worth(c *paint.Canvas, y int) {
+	const worth = "worth"
+	if x, _ := a.slot(a.columns.lo); a.shown && x > len(worth) {
+		c.Right(x-1, y, worth, a.Theme.Faint)
 	}
 }
 
@@ -35,10 +50,7 @@ func (a *scene) drawValues(c *paint.Canvas) {
 	if a.values == 0 {
 		return
 	}
-	const worth = "worth"
-	if x, _ := a.slot(a.columns.lo); a.shown && x > len(worth) {
-		c.Right(x-1, a.at.values, worth, a.Theme.Faint)
-	}
+	a.worth(c, a.at.values)
 	for i := a.columns.lo; i < a.columns.hi; i++ {
 		v, ok := a.value(i)
 		if !ok {
