@@ -186,6 +186,11 @@ func (b *scene) leadsTo(of games.Player, cell int) bool {
 // outlined reports whether bodies are drawn as outlines.
 func (b *scene) outlined() bool { return !b.Theme.Pictures() && !b.Theme.ASCII }
 
+// coloured reports whether the colour of a state alone tells its outcome: in a match's small circle that is so of the inner ring.
+func (b *scene) coloured(p *picture, of games.Player) bool {
+	return b.Ahead() && b.twice && of == berzerk.Morty && b.seated(p) && p.arc(of) < roomy
+}
+
 // label writes what a state is worth in the middle of its sector, and notes where it is.
 func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st theme.Style, rows []image.Rectangle) {
 	if cell == 0 {
@@ -225,6 +230,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 		text += " "
 	}
 	switch reach, reached := b.Reached(berzerk.Place(of, cell)); {
+	case b.coloured(p, of): // more letters would be read for their neighbours'
 	case b.seated(p) && shown: // the number tells
 		c.Text(at.Min.X, at.Min.Y, text, st)
 	case b.Mini && (p.outer[of]-p.inner[of] < 3 || p.arc(of) < narrowest), !shown:
