@@ -57,7 +57,11 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		}
 		x = c.Text(c.Text(x, y, sign, st)+1, y, says, d.Theme.Faint) + 2
 	}
+	st := d.Theme.Strong
+	if d.plans && d.Theme.Made.Burnt[2] != nil { // as on the board
+		st.Fg = d.Theme.Made.Burnt[2]
+	}
 	if says := paint.Fitting(c.Width()-x-paint.Width(written)-1, "burns", ""); says != "" && (burnt || d.plans) {
-		c.Text(c.Text(x, y, written, d.Theme.Strong)+1, y, says, d.Theme.Text)
+		c.Text(c.Text(x, y, written, st)+1, y, says, d.Theme.Text)
 	}
 }
