@@ -2,6 +2,7 @@ package finite
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"github.com/charmbracelet/x/ansi"
@@ -58,5 +59,28 @@ func TestChipsTouchNoPiece(t *testing.T) {
 				t.Errorf("%v: %d of %d moves have a chip", size, len(seen), len(s.Moves))
 			}
 		}
+	}
+}
+
+// A row too long for stones has letters for them, which stay in sight after a move.
+func TestLettersStayAfterAMove(t *testing.T) {
+	g, ok := catalog.Find("clobber")
+	if !ok {
+		t.Fatal("there is no Clobber")
+	}
+	in, err := g.On(g.Examples[1].Values, params.Settings{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := in.Board()
+	before := b.Start(0)
+	m := b.Moves(before)[0]
+	s := viewtest.Scene(t, b, b.Play(before, m))
+	s.Theme, s.Show, s.Last, s.Before, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), view.Show{}, &m, before, true
+	c := paint.New(35, 13)
+	View.Draw(c, s)
+	text := ansi.Strip(c.String())
+	if blacks, whites := strings.Count(text, "B"), strings.Count(text, "W"); blacks+whites != 5 {
+		t.Errorf("%d black and %d white stones are seen of 5:\n%s", blacks, whites, text)
 	}
 }

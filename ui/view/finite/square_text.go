@@ -85,7 +85,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		switch {
 		case d.taken(p, q), p.look.form == ofGrowth && d.Theme.Smooth(): // it has an outline
 		case p.look.fallen(q.Cell): // it lies there, above its number
-		case p.tracked: // its way is seen
+		case p.tracked && q.was && q.kind != piece && q.kind != written: // its way is seen
 		case q.was && (q.kind == free || q.kind == nothing):
 			_, _, whose, _ := d.LastMove()
 			d.Trace(c, x+(w-1)/2, middle, whose)
