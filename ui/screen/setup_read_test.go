@@ -33,6 +33,16 @@ func written(t *testing.T, name, text string) string {
 	return path
 }
 
+// Whoever opens the door to a file, and goes back without one, has the board as before.
+func TestNoFileAfterAll(t *testing.T) {
+	d := drive(t, Config{Game: berzerk.Game, Sides: youFirst}, 80, 24)
+	d.press("down", "down")
+	before := d.text()
+	if d.press("o", "esc"); d.text() != before {
+		t.Errorf("the list was\n%s\nand is\n%s", before, d.text())
+	}
+}
+
 // A judge's file is read; a bad one says what is wrong and where.
 func TestJudgesFile(t *testing.T) {
 	good, bad := written(t, "good.in", "8\n4 6 2 3 4\n2 3 6\n"), written(t, "bad.in", "8\n4 6 2 3 9\n")

@@ -21,6 +21,7 @@ type Setup struct {
 	ses    *kit.Session
 	Panel  *kit.Fields    // in the place of the list, while a board is filled in
 	filled desk.BoardKind // what kind of board the panel fills in
+	before int            // the entry chosen before a file was asked for
 	typed  []string
 	path   string
 	Note   string
@@ -234,12 +235,15 @@ func (s *Setup) change() tea.Cmd {
 	return s.fill()
 }
 
-// leave goes back from the fields to the list.
+// leave goes back from the fields to the list: to the entry before, if a file was asked for and none named.
 func (s *Setup) leave() tea.Cmd {
 	bad := len(s.Panel.Faults) > 0
 	s.Panel, s.Note = nil, ""
 	if s.filled == filledBots {
 		return nil
+	}
+	if s.filled == desk.File && s.path == "" {
+		return s.TurnTo(s.before)
 	}
 	if bad || s.Preview == nil {
 		return s.Show() // what is still shown is the board before

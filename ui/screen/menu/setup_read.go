@@ -15,6 +15,7 @@ import (
 
 // ask lets the user type the path of a file.
 func (s *Setup) ask() tea.Cmd {
+	s.before = s.At
 	cmd := s.TurnTo(s.Find(desk.File, ""))
 	s.filled = desk.File
 	s.Panel = kit.NewFields(s.ses, []params.Field{{Name: "path", Help: desk.FileHelp(s.Game)}}, []string{s.path}, func() tea.Cmd {
