@@ -59,7 +59,7 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 	}}
 }
 
-// Against says how often a strength is beaten: "looking one move ahead beats it in 4 of 10", and the same in fewer
+// Against says how often a strength is beaten: "you win 4 of 10 by looking one move ahead", and the same in fewer
 // words. RatesWidths has the widths of both. It returns nil if that is not known.
 func (r Rates) Against(side matches.Side) []string {
 	if r == nil {
@@ -71,14 +71,14 @@ func (r Rates) Against(side matches.Side) []string {
 		n, of = won, oddsMatches
 	}
 	return []string{
-		fmt.Sprintf("looking one move ahead beats it in %d of %d", n, of),
-		fmt.Sprintf("looking one ahead wins %d of %d", n, of),
+		fmt.Sprintf("you win %d of %d by looking one move ahead", n, of),
+		fmt.Sprintf("one move ahead wins %d of %d", n, of),
 	}
 }
 
 // RatesWidths returns how many cells each of the words of Against takes at most, the most first.
 func RatesWidths() []int {
-	return []int{len("looking one move ahead beats it in 10 of 10"), len("looking one ahead wins 10 of 10")}
+	return []int{len("you win 10 of 10 by looking one move ahead"), len("one move ahead wins 10 of 10")}
 }
 
 // All says how often each strength is beaten, in a sentence without its full stop; "" if that is not

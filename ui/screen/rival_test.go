@@ -197,19 +197,22 @@ func TestSlipsAreTold(t *testing.T) {
 func TestOddsAreMeasured(t *testing.T) {
 	for _, size := range [][2]int{{60, 20}, {80, 24}, {120, 40}} {
 		d := drive(t, Config{Game: jug.Game, Sides: [2]matches.Side{matches.Person, matches.Beginner}, Settings: toMode(save.Play)}, size[0], size[1])
-		odds := "; looking one move ahead beats it in "
-		if size[0] < 80 {
-			odds = "; looking one ahead wins "
+		const odds = "one move ahead"
+		wins := func(n string) string {
+			if size[0] < 80 {
+				return "; one move ahead wins " + n
+			}
+			return "; you win " + n + " by looking one move ahead"
 		}
-		d.see("beginner", odds+"5 of 10")
+		d.see("beginner", wins("5 of 10"))
 		d.press("g")
-		d.see("novice", odds+"2 of 10")
+		d.see("novice", wins("2 of 10"))
 		d.press("G", "p", "p")
 		if strings.Contains(d.text(), odds) {
 			t.Errorf("%v: of two people it is told, too", size)
 		}
 		d.press("P", "P")
-		d.see(odds + "5 of 10")
+		d.see(wins("5 of 10"))
 		for range 10 { // to the jug of 10^18 stones
 			d.press("down")
 		}

@@ -116,7 +116,10 @@ func TestEditedBoard(t *testing.T) {
 	if s := d.atSetup(); s.Chosen().Kind != desk.Preset {
 		t.Errorf("chosen: %+v", s.Chosen())
 	}
-	d.press("o", "esc", "E")
+	for d.atSetup().Chosen().Kind != desk.File {
+		d.press("down")
+	}
+	d.press("E")
 	d.see("there is no board yet")
 }
 
