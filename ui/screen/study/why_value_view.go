@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"image"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/ui/desk"
@@ -166,8 +167,8 @@ func (w *Why) valueRows(c *paint.Canvas) int {
 	if l.Value.Derivation != nil {
 		head, worth = paint.Fitting(width-9, "a move, "+th.Glyph.Star+" where it counts", "a move, "+th.Glyph.Star+" counts", "a move"), "leaves"
 	}
-	c.Text(2, 0, head, th.Faint)
-	c.Right(width, 0, worth, th.Faint)
+	room := width - c.Text(2, 0, head, th.Faint) - 1
+	c.Right(width, 0, paint.Fitting(room, worth, strings.TrimSuffix(worth, ", in moves")), th.Faint)
 	return w.drawRows(c, n, 2, w.valueRow)
 }
 
@@ -191,7 +192,7 @@ func (w *Why) valueRow(c *paint.Canvas, i int) {
 			c.Put(0, 0, th.Glyph.Star, mark)
 		}
 		if !from.Impartial {
-			x = c.Text(x, 0, w.Who().Opening(o.By), name) + 1
+			x = c.Text(x, 0, w.Who().Opening(o.By)+":", name) + 1
 		}
 		worth = th.Words(o.Value)
 		room := c.Width() - x - paint.Width(worth) - 1
