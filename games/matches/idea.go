@@ -24,9 +24,9 @@ func idea(m *Match, r *Review) string {
 	}
 	winner, who := r.foreseen(m), m.Spoken()
 	left, _ := leaving(m, r, winner, 0)
-	says := cmp.Or(left.Left, conceded(m, winner, 0).says)
-	if end := ends(m, r, winner, 0); says == "" && len(end) > 0 {
-		says = end[0].says
+	says := left.Left
+	if told := finishes(m, r, winner, 0); says == "" && len(told) > 0 {
+		says = told[0].says
 	}
 	if says == "" {
 		says = "every move " + who.Name(winner) + " made left " + who.Name(winner.Other()) + " in a lost position"
@@ -75,10 +75,8 @@ func Held(m *Match, r *Review) (says, briefly string) {
 	if left, _ := leaving(m, r, winner, from); left.Left != "" {
 		return m.Spoken().Sentence(left.String()), m.Spoken().Sentence(left.Left)
 	}
-	for _, t := range append([]telling{conceded(m, winner, from)}, ends(m, r, winner, from)...) {
-		if t.says != "" {
-			return m.Spoken().Sentence(t.says), ""
-		}
+	if told := finishes(m, r, winner, from); len(told) > 0 {
+		return m.Spoken().Sentence(told[0].says), ""
 	}
 	return "", ""
 }

@@ -62,6 +62,16 @@ func ends(m *Match, r *Review, winner games.Player, from int) []telling {
 	return slices.DeleteFunc(list, func(t telling) bool { return t.says == "" })
 }
 
+// finishes returns the clauses on how a match was won after from plies, the one to be told first in front: where points
+// were given away, then what ends returns.
+func finishes(m *Match, r *Review, winner games.Player, from int) []telling {
+	list := ends(m, r, winner, from)
+	if points := conceded(m, winner, from); points.says != "" {
+		list = slices.Insert(list, 0, points)
+	}
+	return list
+}
+
 // sparing says in a clause how many moves, n, the winner still had when the other player had none; "" where
 // players have no moves of their own, or the match ended otherwise.
 func sparing(m *Match, r *Review, winner games.Player) (says string, n int) {

@@ -16,11 +16,15 @@ import (
 // player's outcome. It returns -1 if none did.
 func (r *Review) Decider() int { return max(r.Mistake(0), r.Mistake(1)) }
 
-// Decisive returns the ply of an ended match to look at first, and a move there. Of a match that the only person who
-// plays has won it is after the last mistake: the position that the end tells of, which was lost whatever the other did,
-// or else their first move that could have gone wrong, or their first. Of others it is the last mistake, with the move
-// that should have been made; if there was none, it is found as if the winner were that person. It returns false if
-// there is no such move.
+// Decisive returns the ply of an ended match to look at first, and a move there; false if there is none.
+//
+// If the match was won by the only person in it, or nobody made a mistake, that ply comes after the last mistake. It is
+// the position that the words about the end speak of, in which the loser was to move and had lost already. Without such
+// a position it is the winner's first move that could have given the win away, or else their first move. The move is the
+// one that was made.
+//
+// Otherwise, and where the winner had no move after it, it is the ply of the last mistake, with the move that would have been
+// best.
 func Decisive(m *Match, r *Review) (ply int, mv games.Move, ok bool) {
 	mistake := r.Decider()
 	winner, won := m.Winner()
@@ -57,8 +61,8 @@ func toldOf(m *Match, r *Review, winner games.Player, from int) int {
 	if left, at := leaving(m, r, winner, from); left.Left != "" {
 		return at
 	}
-	for _, t := range append([]telling{conceded(m, winner, from)}, ends(m, r, winner, from)...) {
-		if t.says != "" && t.at >= 0 {
+	for _, t := range finishes(m, r, winner, from) {
+		if t.at >= 0 {
 			return t.at
 		}
 	}
