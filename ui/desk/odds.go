@@ -59,8 +59,9 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 	}}
 }
 
-// Against says how often a strength is beaten: "you win 4 of 10 by looking one move ahead", and the same in fewer
-// words. RatesWidths has the widths of both. It returns nil if that is not known.
+// Against says how often a player who looks one move ahead beats an opponent of a strength, as a sentence to that player:
+// "you win 4 of 10 by looking one move ahead". It returns a long and a short form, whose widths RatesWidths returns; nil
+// if the rates were not measured.
 func (r Rates) Against(side matches.Side) []string {
 	if r == nil {
 		return nil

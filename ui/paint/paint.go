@@ -314,7 +314,7 @@ func (c *Canvas) Paste(from *Canvas) {
 }
 
 // Draw implements uv.Drawable: it copies the canvas, which must not be a Sub of another one, to a screen. It replaces block
-// characters such as ▀ by equivalent ones that leave no gap between the rows of a shape.
+// characters such as ▀ by others that look the same, but between whose rows no terminal shows a thin line.
 func (c *Canvas) Draw(screen uv.Screen, area uv.Rectangle) { c.draw(screen, area, seamless) }
 
 // draw copies the canvas to a screen. It skips cells that are equal there already, as most of a frame are. As, if not nil,

@@ -324,7 +324,8 @@ func (a *scene) window(l *layout, f furniture) bool {
 // joined reports whether there is room for the value of each column beside its letter.
 func (a *scene) joined(l layout) bool { return l.pitch.X > len("a ")+a.widestValue() }
 
-// widestValue returns how many characters the value of a column takes at most.
+// widestValue returns how many characters the value of a column can take on this board: with five rows
+// "−15/16", six. More rows have larger denominators.
 func (a *scene) widestValue() int {
 	return 2 + 2*len(strconv.Itoa(1<<min(a.board.Rows()-1, 30))) // a sign, a stroke, and of the largest denominator twice the digits
 }

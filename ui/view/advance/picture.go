@@ -185,7 +185,8 @@ func (a *scene) paintsDeed() bool {
 	return a.Theme.Pictures() && !a.tiled && a.disc().Dx() >= leastDeed
 }
 
-// paintDeed paints into the middle of a piece what would be done with it, an arrow or a cross, unless a chip tells that.
+// paintDeed paints the sign of a move onto its piece: an arrow on one that can advance, a cross on one that can be eaten. It
+// paints nothing where a label says what the move is worth, as that has the sign, too.
 func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 	_, _, ink := a.body(l)
 	switch {

@@ -38,12 +38,11 @@ type part struct {
 	sin, cos     float64 // of where it begins
 }
 
-// The parts of the radius that the rings take, outer and inner, and those of a small plain circle. With many cells they
-// are thinner, down to so many pixels.
+// How thick the outer and the inner ring are.
 var (
-	thickness = [2]float64{0.31, 0.25}
-	plainest  = [2]float64{0.31, 0.34}
-	thinnest  = [2]float64{3.5, 3}
+	thickness = [2]float64{0.31, 0.25} // as parts of the radius
+	plainest  = [2]float64{0.31, 0.34} // the same in a small circle without colours
+	thinnest  = [2]float64{3.5, 3}     // in pixels, the least that many cells make of them
 )
 
 // How wide a sector of the inner ring has to be for a letter and to be seen.

@@ -457,7 +457,7 @@ func (b *scene) chip(c *paint.Canvas, p *picture, m games.Move, r image.Rectangl
 	}
 }
 
-// numberOf returns a cell's number, or what the hole is called.
+// numberOf returns how a cell is named beside the circle: by its number, or as "hole" for cell 0.
 func (b *scene) numberOf(cell int) string {
 	if cell == 0 {
 		return "hole"

@@ -85,7 +85,8 @@ func (b *scene) stepSign(c *paint.Canvas, x, y int) {
 	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, said...), b.Theme.Faint)
 }
 
-// hollowSaid is what stands in the hollow within the rings, with the players' names: the most words first.
+// hollowSaid holds the words in the middle of the circle that say which ring is for whose turn, line by line: the longest
+// form first, and the shortest, for small circles, last.
 var hollowSaid = [][]string{
 	{"outer ring:", "Rick's turn", "", "inner ring:", "Morty's turn"},
 	{"outer:", "Rick's turn", "inner:", "Morty's turn"},

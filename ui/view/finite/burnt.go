@@ -74,8 +74,9 @@ func (d *scene) burnt(px *paint.Pixels, r image.Rectangle) {
 	})
 }
 
-// flame returns how far within a flame of height 0.84 a point is across, x from its middle and y above its foot; less than 0: how
-// far outside. It is round below, and its tip leans to the right.
+// flame returns how far a point lies inside the outline of a flame, measured sideways; below 0: how far outside. The point is
+// x to the right of the flame's middle and y above its foot, in parts of a square that the flame fills to 84 percent of its
+// height. The flame is round below, and its tip leans to the right.
 func flame(x, y float64) float64 {
 	const high, wide = 0.84, 0.3
 	t := y / high

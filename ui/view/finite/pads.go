@@ -278,7 +278,8 @@ func (d *scene) padChip(m games.Move, two pair, mark games.Mark, gap image.Point
 	return []string{deed + " " + label}
 }
 
-// padArrow returns an arrow in the middle of a gap: with half a line behind it, where the gap has no cell in its middle.
+// padArrow returns the arrow between two pieces, line by line, with a head that points to the piece taken. A gap with an even
+// number of cells has none in its middle: there the arrow takes two, and the other one is half a line behind the head.
 func padArrow(two pair, head string, gap image.Point) []string {
 	switch by := two.to.Sub(two.from); {
 	case by.X > 0 && gap.X%2 == 0:

@@ -64,8 +64,8 @@ const thin = 1
 // overhang returns how many columns at the left of the first pin its side takes.
 func (p *picture) overhang() int { return one(p.tagged() && p.size.w == thin) }
 
-// pinGap returns how many columns are between two pins with verdicts below them: a bracket's middle is one of them, and between
-// thin pins are their sides.
+// pinGap returns how many columns lie between two pins that are w columns wide. In their middle stands what it is worth to
+// knock down both; two pins of one column each need a second column, as their bellies are drawn half a column wider.
 func pinGap(w int) int {
 	const wide = 9
 	switch {

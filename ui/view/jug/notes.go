@@ -14,8 +14,8 @@ import (
 // noted is how broad the notes are at least.
 const noted = len("PASS left")
 
-// noteLines returns what is told beside the jug, one line a row, of a jug with so many stones. The lines of
-// coins are empty, as are those between the parts.
+// noteLines returns the lines of the text beside a jug that holds so many stones, and which of them is the first for the signs
+// of who may still say PASS: these lines are left empty for signs to be drawn there. Other empty lines part the text.
 func (b *scene) noteLines(of int64) (lines []string, coins int) {
 	lines = stones(of, noted)
 	lines = append(lines, "")
