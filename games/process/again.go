@@ -17,8 +17,11 @@ func Again(name string) (*exec.Cmd, error) {
 			return nil, err
 		}
 	}
-	// What the Go runtime prints of its own end is a line, not pages of stacks.
-	return &exec.Cmd{Path: path, Args: []string{name}, Env: []string{again, "GOTRACEBACK=none"}}, nil
+	// What the Go runtime prints of its own end is a line, not pages of stacks. The C library's
+	// allocator reserves 64 MB for each thread unless it is told to share: in a process with little
+	// memory (see Confine) two threads would leave no room for a third.
+	env := []string{again, "GOTRACEBACK=none", "MALLOC_ARENA_MAX=1"}
+	return &exec.Cmd{Path: path, Args: []string{name}, Env: env}, nil
 }
 
 // again marks what Again runs: a variable of the environment.
