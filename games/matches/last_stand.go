@@ -104,13 +104,13 @@ func zeros(m *Match, r *Review, winner games.Player, from int) telling {
 			continue
 		}
 		parts, all, known := hot.Heat(p)
-		says := After(ply+1) + " (" + Mention(m.Board, m.At(ply), m.Move(ply)) + ") " + who.Name(winner) + " could answer "
+		says := After(ply+1) + " (" + Mention(m.Board, m.At(ply), m.Move(ply)) + ") "
 		switch {
 		case !known || all.Value != "0":
 		case len(parts) < 2:
-			return telling{says + "whatever " + who.Does(loser, "did") + ", up to the end (it was worth 0)", ply + 1}
+			return telling{says + "the board was worth 0: whoever moves next loses, and that was " + who.Name(loser), ply + 1}
 		case !slices.ContainsFunc(parts, func(h games.Heat) bool { return h.Value != "0" }):
-			return telling{says + "whatever " + who.Does(loser, "did") + ", in the same part (each was worth 0)", ply + 1}
+			return telling{says + "each part was worth 0: whatever " + who.Does(loser, "did") + ", " + who.Name(winner) + " could answer in the same part", ply + 1}
 		}
 	}
 	return telling{}

@@ -307,15 +307,14 @@ func LostBounded(who games.Names, loser games.Player, portions []Portion) games.
 	if _, least := movesIn(portions, loser, func(b Bounds) [2]int { return b.Sure }); least < had {
 		most = "at most " + most
 	}
-	const runs = "runs out of moves first"
 	if place := only(portions, winner, func(b Bounds) [2]int { return b.Sure }); place != "" && place == only(portions, loser, func(b Bounds) [2]int { return b.Most }) {
 		most = strings.TrimSuffix(most, place) + "there"
 	}
-	says := games.Loss{Left: who.Name(winner) + " " + sure + ", and " + who.Name(loser) + " " + most, Why: who.Does(loser, runs)}
+	mover := who.Name(loser)
 	if has == had {
-		says.Why = who.Does(loser, "moves") + " next," + who.And(loser, runs)
+		mover += ", next to move,"
 	}
-	return says
+	return games.Loss{Left: who.Name(winner) + " " + sure + ", and " + mover + " " + most, Why: who.Does(loser, "runs out of moves first")}
 }
 
 // only returns where a player has moves, if that is in one part.

@@ -168,18 +168,18 @@ func (t Table) hintless() string {
 	return ""
 }
 
-// hint takes the next step. Where verdicts are shown it tells the best move at once, which
-// does not count.
+// hint takes the next step. All steps at one position count as one hint. Where verdicts are
+// shown it tells the best move at once, which does not count.
 func (t Table) hint() Reply {
 	if t.Studied {
 		*t.Hint = Hint{}
 		return Says(t.best())
 	}
 	h := t.Hint
-	if h.Step < HintSteps {
-		h.Step++
+	if h.Step == 0 {
 		t.Match.Hints++
 	}
+	h.Step = min(h.Step+1, HintSteps)
 	switch h.Step {
 	case 1:
 		h.Says = matches.HowMany(t.Analysis)
