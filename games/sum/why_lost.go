@@ -312,7 +312,7 @@ func LostBounded(who games.Names, loser games.Player, portions []Portion) games.
 	}
 	mover := who.Name(loser)
 	if has == had {
-		mover += ", next to move,"
+		mover += ", next to play,"
 	}
 	return games.Loss{Left: who.Name(winner) + " " + sure + ", and " + mover + " " + most, Why: who.Does(loser, "runs out of moves first")}
 }
