@@ -83,6 +83,9 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 		return d.Theme.Token
 	case n.reached && !n.mark.Known && d.Left == nil && d.Theme.Depth == theme.Mono:
 		return theme.Style{Attrs: theme.Bold, Underline: theme.Underline}
+	case n.reached && d.Theme.Pictures() && !n.mark.Known: // its number is to be read first
+		st.Fg = d.Theme.Strong.Fg
+		return st
 	case n.reached, live && d.Hand == nil, d.Sought != nil, d.Theme.Depth == theme.Mono && n.mark.Known:
 		return st
 	}
@@ -265,9 +268,9 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 // below writes the value of a node below it, after its number where tokens stand on it. Where a line runs there, that is
 // written in a row of the body that is left, or a number above what stands in its middle.
 func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value string) {
+	left := func(text string) int { return max(k.at(n.box, paint.Width(text)), 1) }
 	free := func(text string) bool {
-		w := paint.Width(text)
-		for x := k.at(n.box, w) - 1; x <= k.at(n.box, w)+w; x++ {
+		for x := left(text) - 1; x <= left(text)+paint.Width(text); x++ {
 			if char, _ := c.At(x, n.box.Max.Y); char != " " {
 				return false
 			}
@@ -278,20 +281,23 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 		text := paint.Fitting(max(n.box.Dx()-2, 2), texts...)
 		c.Text(k.at(n.box, paint.Width(text)), n.box.Min.Y+y, text, st)
 	}
-	switch both := name + " " + value; {
+	on := "on " + name // alone it could be read as what the token is worth
+	switch both := on + " " + value; {
 	case len(n.here) == 0 || !d.under(k):
 		if free(value) {
-			c.Text(k.at(n.box, paint.Width(value)), n.box.Max.Y, value, d.Theme.Faint)
+			c.Text(left(value), n.box.Max.Y, value, d.Theme.Faint)
 		} else if row < k.size.Y {
 			write(row, n.style, value, d.Theme.Glyph.Infinity)
 		}
 	case value != "" && !d.numbered() && free(both) && n.box.Dx() >= small.wide: // in study a line tells what tokens are worth
-		x := c.Text(max(k.at(n.box, paint.Width(both)), 0), n.box.Max.Y, name, d.Theme.Text)
+		x := c.Text(left(both), n.box.Max.Y, on, d.Theme.Text)
 		c.Text(x+1, n.box.Max.Y, value, d.Theme.Faint)
+	case free(on):
+		c.Text(left(on), n.box.Max.Y, on, d.Theme.Text)
 	case free(name):
-		c.Text(k.at(n.box, paint.Width(name)), n.box.Max.Y, name, d.Theme.Text)
+		c.Text(left(name), n.box.Max.Y, name, d.Theme.Text)
 	case row < k.size.Y:
-		write(row, n.style, strings.TrimSpace(both), name)
+		write(row, n.style, strings.TrimSpace(name+" "+value), name)
 	default:
 		write(max(row-3, 0), n.style, name)
 	}

@@ -31,7 +31,7 @@ func round(c *paint.Canvas, box image.Rectangle, low bool, body, edge color.Colo
 		dx, dy := float64(x)+0.5-wide, float64(y)+0.5-float64(box.Dy())
 		inside := func(a, b float64) bool {
 			if low {
-				return math.Abs(dx) < a && math.Abs(dy) < b && (math.Abs(dx) < a-1 || math.Abs(dy) < b-1)
+				return math.Abs(dx) < a && math.Abs(dy) < b && (b == 1 || math.Abs(dx) < a-1 || math.Abs(dy) < b-1)
 			}
 			return dx*dx/(a*a)+dy*dy/(b*b) <= 1
 		}

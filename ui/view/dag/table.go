@@ -12,7 +12,7 @@ import (
 )
 
 // tableSize returns how many tokens the table lists in a height, and how many rows it takes.
-// With few rows it has only the total, in a match below an empty row; with fewer a match has only the empty row.
+// With few rows it has only the total, in a match above an empty row; with fewer a match has only the empty row.
 func (d *scene) tableSize(h int) (tokens, rows int) {
 	switch {
 	case d.Mini || h < 10:
@@ -37,7 +37,7 @@ func (d *scene) table(c *paint.Canvas, h int) int {
 		return h - rows
 	}
 	left := h - rows
-	if listed > 0 && d.Headed {
+	if rows > 1 && d.Headed {
 		h--
 	}
 	t := d.columns(c.Width())
@@ -325,27 +325,30 @@ func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
 }
 
 // totalLine says in a row by itself what the tokens are worth, their XOR, and what follows:
-// "worth X 0 XOR Y 2 = 2: leave 0 to win". It draws nothing and returns false if there is no room.
+// "X is worth 0, Y 2; XOR is 2: leave 0 to win". It draws nothing and returns false if there is no room.
 func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 	type word struct {
 		text  string
 		style theme.Style
 	}
 	total := d.sum(d.nodes)
-	line := func(between string) (all []word, width int) {
+	line := func(worth, between, is string) (all []word, width int) {
 		for token, v := range d.nodes {
+			if token == 1 {
+				worth = " "
+			}
 			if token > 0 {
 				all = append(all, word{between, d.Theme.Faint})
 			}
 			value := d.solved.Value(d.board.GraphOf(token), v)
-			all = append(all, word{d.board.TokenName(token), d.Theme.Token}, word{" " + value.String(), d.Theme.Text})
+			all = append(all, word{d.board.TokenName(token), d.Theme.Token}, word{worth, d.Theme.Faint}, word{value.String(), d.Theme.Text})
 		}
-		is := strconv.Itoa(int(total.XOR()))
+		sum := strconv.Itoa(int(total.XOR()))
 		if total.Infinite() > 0 {
-			is = d.Theme.Glyph.Infinity
+			sum = d.Theme.Glyph.Infinity
 		}
 		if len(d.nodes) > 1 {
-			all = append(all, word{" = ", d.Theme.Faint}, word{is, d.Theme.Outcome[total.Outcome()]})
+			all = append(all, word{is, d.Theme.Faint}, word{sum, d.Theme.Outcome[total.Outcome()]})
 		}
 		for i := range all {
 			all[i].text = d.Theme.Words(all[i].text)
@@ -353,19 +356,17 @@ func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 		}
 		return all, width
 	}
-	words, width := line(" XOR ")
-	const worth = "worth "
-	prefix := ""
-	if len(worth)+1+width+len(": leave 0 to win") <= c.Width() {
-		prefix = worth
+	words, width := line(" is worth ", ", ", "; XOR is ")
+	if 1+width+len(": leave 0 to win") > c.Width() {
+		words, width = line(" ", " XOR ", " = ")
 	}
 	if 1+width > c.Width() {
-		words, width = line(" ")
+		words, width = line(" ", " ", " = ")
 	}
 	if 1+width > c.Width() {
 		return false
 	}
-	x := c.Text(1, y, prefix, d.Theme.Faint)
+	x := 1
 	for _, w := range words {
 		x = c.Text(x, y, w.text, w.style)
 	}
