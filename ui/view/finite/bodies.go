@@ -80,7 +80,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if _, came := p.fresh[p.lines[q.row].row]; came {
 			stripe = whose.Fg
 		}
-		if d.hit(p, q) {
+		if d.hit(p, q) && !p.tagged() {
 			fill = d.Theme.Focus.Bg
 		}
 		if p.tagged() && stripe == d.Theme.Made.Stone[2] {

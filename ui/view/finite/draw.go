@@ -94,8 +94,11 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		d.graph(on)
 	}
 	if legend || under && (len(d.signs) > 0 || d.plans) {
-		behind := 0 // roughly what signs need
-		if len(d.signs) > 0 || d.plans || burnt {
+		behind := 0 // what signs need with the fewest words
+		for _, sign := range d.signs {
+			behind += 2 + paint.Width(sign.text+" "+sign.means[len(sign.means)-1])
+		}
+		if d.plans || burnt { // roughly
 			behind = c.Width() / 2
 		}
 		d.saysSigns(c, max(d.legend(c, h, c.Width(), behind), 1), h, burnt)

@@ -17,21 +17,22 @@ import (
 // pads is a size of pieces in columns and rows, of the gaps between them, and of the board's margin around them. A piece in a
 // gap of two columns is drawn half a column and half a row smaller on every side, so that it has a margin of its own.
 type pads struct {
-	piece, gap image.Point
-	margin     int
+	piece, gap, margin image.Point
 }
 
 // padSizes are tried in turn, the largest first. A piece has a column and a row in its middle, and a chip has room in the
-// middle of each gap.
+// middle of each gap; below that of one column, between the feet of two pieces.
 var padSizes = []pads{
-	{image.Pt(17, 9), image.Pt(9, 3), 1},
-	{image.Pt(13, 7), image.Pt(9, 3), 1},
-	{image.Pt(9, 5), image.Pt(7, 3), 1},
-	{image.Pt(5, 3), image.Pt(5, 3), 1},
-	{image.Pt(5, 3), image.Pt(5, 1), 1},
-	{image.Pt(5, 3), image.Pt(2, 2), 0},
-	{image.Pt(3, 3), image.Pt(4, 1), 1},
-	{image.Pt(3, 1), image.Pt(4, 1), 1},
+	{image.Pt(17, 9), image.Pt(9, 3), image.Pt(1, 1)},
+	{image.Pt(13, 7), image.Pt(9, 3), image.Pt(1, 1)},
+	{image.Pt(9, 5), image.Pt(7, 3), image.Pt(1, 1)},
+	{image.Pt(5, 3), image.Pt(5, 3), image.Pt(1, 1)},
+	{image.Pt(5, 3), image.Pt(5, 1), image.Pt(1, 1)},
+	{image.Pt(5, 3), image.Pt(2, 2), image.Pt(0, 0)},
+	{image.Pt(3, 3), image.Pt(4, 1), image.Pt(1, 1)},
+	{image.Pt(3, 3), image.Pt(3, 2), image.Pt(0, 1)},
+	{image.Pt(3, 3), image.Pt(1, 2), image.Pt(1, 1)},
+	{image.Pt(3, 1), image.Pt(4, 1), image.Pt(1, 1)},
 }
 
 // padNaming is the column of the names of rows at a board's left, and the row of those of columns below it.
@@ -46,7 +47,7 @@ func (p *picture) padOut(d *scene, room image.Point) {
 	for _, s := range padSizes {
 		columns, rows := slices.Repeat([]int{s.piece.X}, len(p.widest)), slices.Repeat([]int{s.piece.Y}, len(p.rows))
 		across, down := newTrack(columns, s.gap.X, 0), newTrack(rows, s.gap.Y, 0)
-		if across.length()+2*s.margin+padNaming <= room.X && down.length()+2*s.margin+padNaming <= room.Y {
+		if across.length()+2*s.margin.X+padNaming <= room.X && down.length()+2*s.margin.Y+padNaming <= room.Y {
 			p.look.form, p.size = ofPads, size{w: s.piece.X, h: s.piece.Y, gap: s.gap.X}
 			p.across, p.down, p.margin = across, down, s.margin
 			return
@@ -56,22 +57,21 @@ func (p *picture) padOut(d *scene, room image.Point) {
 
 // padOrigin returns the first cell of the first piece, so that the board is in the middle of the room below so many rows.
 func (p *picture) padOrigin(room image.Point, top int) image.Point {
-	around := 2*p.margin + padNaming
-	free := room.Sub(image.Pt(p.across.length()+around, p.down.length()+around))
-	return image.Pt((free.X+1)/2, free.Y/2).Add(image.Pt(padNaming+p.margin, p.margin+top))
+	around := p.margin.Mul(2).Add(image.Pt(padNaming, padNaming))
+	free := room.Sub(image.Pt(p.across.length(), p.down.length())).Sub(around)
+	return image.Pt((free.X+1)/2+padNaming, free.Y/2+top).Add(p.margin)
 }
 
 // padBoard returns the cells of the board below the pieces.
 func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle {
 	r := area(0, 0).Union(area(len(p.rows)-1, len(p.widest)-1))
-	return r.Inset(-p.margin)
+	return image.Rectangle{Min: r.Min.Sub(p.margin), Max: r.Max.Add(p.margin)}
 }
 
-// tile paints the ground around a place on a board, up to the middle of the gaps beside it, in one of two shades.
-func (d *scene) tile(px *paint.Pixels, p *picture, q *square, on image.Rectangle) {
-	gap := image.Pt(p.across.gap, p.down.gap)
-	r := image.Rect(q.area.Min.X-gap.X/2, 2*q.area.Min.Y-gap.Y, q.area.Max.X+(gap.X+1)/2, 2*q.area.Max.Y+gap.Y)
-	px.Fill(r.Intersect(on), d.Theme.Made.Ground[q.shade])
+// tile paints the square on which a piece stands: all are of one size, and moves stand between them.
+func (d *scene) tile(px *paint.Pixels, p *picture, q *square) {
+	over := image.Pt(min(p.margin.X, (p.across.gap-1)/2), min(p.margin.Y, (p.down.gap-1)/2))
+	px.Fill(image.Rect(q.area.Min.X-over.X, 2*(q.area.Min.Y-over.Y), q.area.Max.X+over.X, 2*(q.area.Max.Y+over.Y)), d.Theme.Made.Ground[0])
 }
 
 // snug reports whether pieces have margins of their own.
@@ -87,9 +87,19 @@ func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 	if radius < 4 { // all of its room, or it would look like a cross
 		radius += 0.2
 	}
-	if q.pad, _, _ = d.piece(&p.look, q.owner); !p.snug() && !q.quartered(px) {
+	if q.pad, _, _ = d.piece(&p.look, q.owner); !p.snug() && !q.quartered() {
 		coin(px, r, cx, cy, radius, q.pad)
 	}
+}
+
+// goesOnto says in fewer and fewer words what an arrow between two pieces means.
+func (p *picture) goesOnto() []string {
+	for _, two := range p.pairs {
+		if empty(p.rows[two.to.Y][two.to.X].Text) {
+			return []string{"can go there"}
+		}
+	}
+	return []string{"captures what it points to", "captures"}
 }
 
 // padPath paints the way that the last move's piece went, as wide as two pixels: the fainter, the farther behind the piece.
@@ -125,39 +135,29 @@ func (d *scene) padPath(px *paint.Pixels, p *picture, area func(i, j int) image.
 	}
 }
 
-// quartered reports whether a place is so small that a disc of whole pixels would look like a cross.
-func (q *square) quartered(px *paint.Pixels) bool {
-	return q.area.Size() == image.Pt(3, 3) && !px.Blended()
-}
+// quartered reports whether a place is so small that a disc of pixels would look like a cross.
+func (q *square) quartered() bool { return q.area.Size() == image.Pt(3, 3) }
 
-// quarters draws the disc in a small place of quarters of cells.
-func (d *scene) quarters(c *paint.Canvas, q *square, rows ...string) {
+// blockDisc draws a disc of blocks in a small place: three columns wide and two rows high in one of three by three cells, and
+// four columns wide in one of five by three. The edge of that is smooth where colours can be mixed.
+func (d *scene) blockDisc(c *paint.Canvas, q *square) {
+	rows := []string{" ▄▄▄", "▐███▌", " ▀▀▀"}
+	if q.quartered() {
+		rows = []string{"▗▄▖", "███", "▝▀▘"}
+	}
 	for y, row := range rows {
 		for x, block := range []rune(row) {
-			at := q.area.Min.Add(image.Pt(x, y))
-			if _, ground := c.At(at.X, at.Y); block != ' ' {
-				c.Put(at.X, at.Y, string(block), theme.Style{Fg: q.pad, Bg: ground.Bg})
+			if block == ' ' {
+				continue
 			}
+			at := q.area.Min.Add(image.Pt(x, y))
+			_, ground := c.At(at.X, at.Y)
+			st := theme.Style{Fg: q.pad, Bg: ground.Bg}
+			if d.Theme.Smooth() && !q.quartered() && y != 1 && x != 2 {
+				st.Fg = d.Theme.Mix(st.Fg, st.Bg, 75)
+			}
+			c.Put(at.X, at.Y, string(block), st)
 		}
-	}
-}
-
-// snugDisc draws a disc four columns wide and two rows high in the middle of a place of five by three cells. Where colours
-// can be mixed its edge is smooth.
-func (d *scene) snugDisc(c *paint.Canvas, q *square) {
-	d.quarters(c, q, " ▄▄▄", "▐███▌", " ▀▀▀")
-	if !d.Theme.Smooth() {
-		return
-	}
-	soften := func(x, y int, percent uint32) {
-		c.Restyle(q.area.Min.X+x, q.area.Min.Y+y, func(st theme.Style) theme.Style {
-			st.Fg = d.Theme.Mix(st.Fg, st.Bg, 100-percent)
-			return st
-		})
-	}
-	for _, x := range []int{1, 3} {
-		soften(x, 0, 75)
-		soften(x, 2, 75)
 	}
 }
 
@@ -193,10 +193,10 @@ func (d *scene) padRing(c *paint.Canvas, chip image.Rectangle) {
 func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	for j := range p.widest {
 		if r := area(len(p.rows)-1, j); p.names[1] != nil {
-			c.Center(r.Min.X, r.Max.Y+p.margin, r.Dx(), p.names[1][j], d.Theme.Faint)
+			c.Center(r.Min.X, r.Max.Y+p.margin.Y, r.Dx(), p.names[1][j], d.Theme.Faint)
 		}
 	}
-	x := area(0, 0).Min.X - p.margin
+	x := area(0, 0).Min.X - p.margin.X
 	if x-widestOf(p.names[0]) > 1 {
 		x--
 	}
@@ -234,14 +234,22 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		}
 		lines := d.padChip(m, two, mark, gap.Size())
 		size := image.Pt(paint.Width(lines[0]), len(lines))
-		at := image.Rectangle{Max: size}.Add(gap.Min).Add(gap.Size().Sub(size).Div(2))
+		free := gap.Size().Sub(size)
+		at := image.Rectangle{Max: size}.Add(gap.Min).Add(image.Pt(free.X/2, (free.Y+1)/2))
+		if gap.Dx() == 1 { // no room beside it but at their feet
+			at = at.Add(image.Pt(0, gap.Max.Y-1-at.Min.Y))
+		}
 		for i, says := range lines {
 			if _, ground := c.At(at.Min.X, at.Min.Y+i); name.Bg == nil {
 				name.Bg = ground.Bg
 			}
 			c.Text(at.Min.X, at.Min.Y+i, says, name)
 		}
-		if d.isFocus(m) && d.Lights() {
+		switch {
+		case !d.isFocus(m) || !d.Lights():
+		case gap.Dx() == 1: // it has no room around it
+			c.Text(at.Min.X, at.Min.Y, lines[0], d.Theme.Focus)
+		default:
 			d.padRing(c, at)
 		}
 		before := len(d.targets)
@@ -252,7 +260,7 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 }
 
 // padChip returns what the chip of a move says in a gap of a size, in one line or two: an arrow and the letter of an outcome,
-// where there is room with a distance, and a star if it is best: of a small one only on that of the move in focus.
+// where there is room with a distance, and a star if it is best, but in the smallest gaps.
 func (d *scene) padChip(m games.Move, two pair, mark games.Mark, gap image.Point) []string {
 	const roomyAt = 7
 	deed, star := d.deed(m, two), d.Lights() && d.IsBest(m)
@@ -270,9 +278,11 @@ func (d *scene) padChip(m games.Move, two pair, mark games.Mark, gap image.Point
 	switch {
 	case gap.X%2 == 0:
 		return []string{deed + label}
-	case gap.Y == 2: // as wide as leaves it in the middle
+	case gap.Y == 3 && gap.X == 3 && star: // its arrow stands in the middle, as all do
+		return []string{d.Theme.Glyph.Star, deed, label}
+	case gap.Y == 2, gap.X < 5 && two.from.Y == two.to.Y: // as narrow as leaves it in the middle
 		return []string{deed, label}
-	case star && d.isFocus(m):
+	case star:
 		return []string{deed + d.Theme.Glyph.Star + label}
 	}
 	return []string{deed + " " + label}

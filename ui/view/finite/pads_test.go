@@ -22,12 +22,22 @@ func TestChipsTouchNoPiece(t *testing.T) {
 	if !ok {
 		t.Fatal("there is no Clobber")
 	}
-	in, err := g.On(g.Params.Defaults(), params.Settings{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := in.Board()
-	for _, size := range []image.Point{{35, 15}, {49, 19}, {83, 35}, {151, 55}} {
+	for _, of := range []struct {
+		columns, rows int
+		size          image.Point
+	}{
+		{5, 2, image.Pt(35, 15)},
+		{5, 2, image.Pt(49, 19)},
+		{5, 2, image.Pt(83, 35)},
+		{5, 2, image.Pt(151, 55)},
+		{6, 1, image.Pt(35, 15)},
+		{8, 1, image.Pt(35, 15)},
+	} {
+		in, err := g.On(params.Values{{Int: int64(of.rows)}, {Int: int64(of.columns)}}, params.Settings{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, size := in.Board(), of.size
 		for _, told := range []bool{false, true} {
 			s := viewtest.Scene(t, b, b.Start(0))
 			s.Theme, s.Show = theme.New(theme.Options{Depth: theme.Exact}), view.Show{Colours: told, Distances: told, Best: told}
@@ -39,7 +49,7 @@ func TestChipsTouchNoPiece(t *testing.T) {
 					pieces = append(pieces, grip.Area)
 				}
 			}
-			if len(pieces) != 10 || len(drawn.Targets) != len(s.Moves) {
+			if len(pieces) != of.columns*of.rows || len(drawn.Targets) != len(s.Moves) {
 				t.Fatalf("%v: %d pieces and %d of %d moves are drawn", size, len(pieces), len(drawn.Targets), len(s.Moves))
 			}
 			seen := map[games.Move]bool{}
@@ -68,7 +78,7 @@ func TestLettersStayAfterAMove(t *testing.T) {
 	if !ok {
 		t.Fatal("there is no Clobber")
 	}
-	in, err := g.On(g.Examples[1].Values, params.Settings{})
+	in, err := g.On(params.Values{{Int: 1}, {Int: 10}}, params.Settings{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,7 +90,7 @@ func TestLettersStayAfterAMove(t *testing.T) {
 	c := paint.New(35, 13)
 	View.Draw(c, s)
 	text := ansi.Strip(c.String())
-	if blacks, whites := strings.Count(text, "B"), strings.Count(text, "W"); blacks+whites != 5 {
-		t.Errorf("%d black and %d white stones are seen of 5:\n%s", blacks, whites, text)
+	if blacks, whites := strings.Count(text, "B"), strings.Count(text, "W"); blacks+whites != 9 {
+		t.Errorf("%d black and %d white stones are seen of 9:\n%s", blacks, whites, text)
 	}
 }

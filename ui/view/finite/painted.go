@@ -317,14 +317,13 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		}
 	}
 	if p.tagged() {
-		d.shelf(px, p, area)
+		d.shelf(px, p, all)
 	}
 	if p.look.form == ofPads {
 		r := p.padBoard(area)
-		board := image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y)
-		px.Fill(board, d.Theme.Made.Ground[0])
+		px.Fill(image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y), d.Theme.Made.Ground[1])
 		for _, q := range all {
-			d.tile(px, p, q, board)
+			d.tile(px, p, q)
 		}
 		d.padPath(px, p, area)
 	}
@@ -351,22 +350,18 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	d.unframed = (p.look.form == ofSquares || p.look.form == ofPads) && !d.framed || p.look.form == ofGrowth || p.look.form == ofSides
 	switch g := d.Theme.Glyph; {
 	case !d.Lights():
-	case p.look.form == ofPads && !d.Show.Colours:
-		d.explain(g.Right, "can go there")
+	case p.look.form == ofPads:
+		d.explain(g.Right, p.goesOnto()...)
 	case p.tagged() && p.twos:
-		d.explain(g.Corner[2]+g.Corner[3], "two at once", "take two", "two")
+		d.explain(g.Corner[2]+g.Corner[3], "take two")
 	}
 	d.laidBefore(px, p, area)
 	d.laid(px, p, area)
 	c.Pixels(0, 0, px)
 	if p.look.form == ofPads {
 		for _, q := range all {
-			switch {
-			case q.pad == nil:
-			case p.snug():
-				d.snugDisc(c, q)
-			case q.quartered(px):
-				d.quarters(c, q, "▗▄▖", "███", "▝▀▘")
+			if q.pad != nil && (p.snug() || q.quartered()) {
+				d.blockDisc(c, q)
 			}
 		}
 		d.padNames(c, p, area)

@@ -43,7 +43,7 @@ type picture struct {
 	twos       bool                         // moves knock down two pins side by side
 	called     bool                         // moves into free cells are named by numbers
 	size       size
-	margin     int // of a board with gaps between its pieces
+	margin     image.Point // of a board with gaps between its pieces
 	look       look
 	paint      bool                 // in colours
 	marked     bool                 // moves may say what they are worth

@@ -88,12 +88,21 @@ func (p *picture) tagRoom() int {
 	return 1
 }
 
-// shelf paints the plank on which pins stand.
-func (d *scene) shelf(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
-	if p.planks() > 0 {
-		r := area(0, 0).Union(area(0, len(p.widest)-1))
-		y := 2 * p.floor(r)
-		px.Fill(image.Rect(r.Min.X, y-2, r.Max.X, y-1), d.Theme.Made.Wood[0])
+// shelf paints the plank on which pins stand, and in another colour below those that the move in focus knocks down.
+func (d *scene) shelf(px *paint.Pixels, p *picture, all []*square) {
+	if p.planks() == 0 {
+		return
+	}
+	var whole, hit image.Rectangle
+	for _, q := range all {
+		if whole = whole.Union(q.area); q.kind == pin && d.hit(p, q) {
+			hit = hit.Union(q.area)
+		}
+	}
+	y := 2 * p.floor(whole)
+	px.Fill(image.Rect(whole.Min.X, y-2, whole.Max.X, y-1), d.Theme.Made.Wood[0])
+	if !hit.Empty() {
+		px.Fill(image.Rect(hit.Min.X-p.overhang(), y-2, hit.Max.X+p.overhang(), y-1), d.Theme.Focus.Bg)
 	}
 }
 
@@ -170,7 +179,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		case q.kind != pin:
 			st = d.Theme.Faint
 		case d.hit(p, q):
-			st.Fg = d.Theme.Focus.Bg
+			st = d.Theme.Focus
 		}
 		c.Text(q.area.Min.X+(w-len(n)-one(len(n) > w))/2, floor, n, st)
 	}
