@@ -164,12 +164,12 @@ func (p *Match) drawParts(c *paint.Canvas) {
 		heat.Parts(c, w.Parts, focus, true, p.Match.Spoken(), th)
 		return
 	}
-	title := "worth in moves, part by part"
+	titles := []string{"worth in moves, part by part", "parts, worth in moves", "each part's worth", "worth"}
 	if len(w.Parts) == 1 {
-		title = "worth in moves"
+		titles = []string{"worth in moves", "worth"}
 	}
 	hint := p.heatHint()
-	x := c.Text(0, 0, paint.Fitting(c.Width()-len(hint)-2, title, "worth in moves", "worth"), th.Key)
+	x := c.Text(0, 0, paint.Fitting(c.Width()-len(hint)-2, titles...), th.Key)
 	if x+2+len(hint) <= c.Width() {
 		c.Right(c.Width(), 0, hint, th.Faint)
 	}

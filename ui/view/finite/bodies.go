@@ -34,6 +34,9 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if floor != nil {
 			px.Fill(r, floor)
 		}
+		if d.kindles(p, q) {
+			d.kindle(px, q)
+		}
 		if q.kind == block && q.move != nil && (!lit || q.quiet) && r.Dy() > 3 {
 			px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), d.Theme.Made.Stone[2])
 		}
@@ -147,7 +150,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	if d.way(p, image.Pt(q.column, q.row)) && q.move == nil {
 		corners(px, r, d.Theme.Focus.Bg)
 	}
-	if _, _, radius := d.disc(q); p.look.ruled(q.kind) && q.was && !p.tracked && q.kind != free && !(q.kind == block && d.burns) && r.Dx() >= 5 && r.Dy() >= 3 && (q.kind != piece || radius >= 2.5) {
+	if _, _, radius := d.disc(q); p.look.ruled(q.kind) && q.was && p.tracked == nil && q.kind != free && !(q.kind == block && d.burns) && r.Dx() >= 5 && r.Dy() >= 3 && (q.kind != piece || radius >= 2.5) {
 		corners(px, r, whose.Fg) // what is empty now has a trace, and a piece that fills its square no corners
 	}
 }

@@ -43,10 +43,31 @@ func (d *scene) picksSquares() bool {
 
 // burnt paints a square that was burnt: coal, and a flame on it.
 func (d *scene) burnt(px *paint.Pixels, r image.Rectangle) {
-	const least = 4 // pixels with room for a flame
 	made := d.Theme.Made.Burnt
 	px.Fill(r, made[0])
-	if r.Dx() < least || r.Dy() < least {
+	d.flame(px, r, made[2], made[1])
+}
+
+// kindles reports whether a flame on a free square says that the move in focus burns it. A square without room for that has
+// a cross.
+func (d *scene) kindles(p *picture, q *square) bool {
+	to, _ := p.look.of(q.next)
+	r := q.pixels()
+	return d.burns && q.hint && q.kind == free && to == block && min(r.Dx(), r.Dy()) >= leastFlame
+}
+
+// kindle paints that flame, dimmed, as the piece that the move puts down is.
+func (d *scene) kindle(px *paint.Pixels, q *square) {
+	const far = 40
+	made, ground := d.Theme.Made.Burnt, d.Theme.Made.Ground[q.shade]
+	d.flame(px, q.pixels(), d.Theme.Mix(made[2], ground, far), d.Theme.Mix(made[1], ground, far))
+}
+
+const leastFlame = 4 // pixels with room for a flame
+
+// flame paints a flame in a square: what is around its bright middle, and that.
+func (d *scene) flame(px *paint.Pixels, r image.Rectangle, around, bright color.Color) {
+	if min(r.Dx(), r.Dy()) < leastFlame {
 		return
 	}
 	if small := min(r.Dx(), r.Dy()); !px.Blended() && small < 9 {
@@ -55,14 +76,14 @@ func (d *scene) burnt(px *paint.Pixels, r image.Rectangle) {
 			rows = []string{"   o   ", "   oo  ", "  ooo  ", " ooooo ", " ooyoo ", " oyyyo ", "  ooo  "}
 		}
 		at := r.Min.Add(r.Size().Sub(image.Pt(len(rows), len(rows))).Div(2))
-		px.Sprite(at.X, at.Y, rows, map[rune]color.Color{'o': made[2], 'y': made[1]})
+		px.Sprite(at.X, at.Y, rows, map[rune]color.Color{'o': around, 'y': bright})
 		return
 	}
 	size := float64(min(r.Dx(), r.Dy()))
 	cx, foot := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2+0.42*size
-	px.Paint(r, []color.Color{made[2], made[1]}, func(x, y float64) (int, float64) {
+	px.Paint(r, []color.Color{around, bright}, func(x, y float64) (int, float64) {
 		x, y = (x-cx)/size, (foot-y)/size
-		outer, inner := flame(x, y), flame(x/0.5, (y-0.06)/0.5)*0.5
+		outer, inner := inFlame(x, y), inFlame(x/0.5, (y-0.06)/0.5)*0.5
 		margin := min(math.Abs(outer), math.Abs(inner)) * size / 2
 		switch {
 		case inner > 0:
@@ -74,10 +95,10 @@ func (d *scene) burnt(px *paint.Pixels, r image.Rectangle) {
 	})
 }
 
-// flame returns how far a point lies inside the outline of a flame, measured sideways; below 0: how far outside. The point is
+// inFlame returns how far a point lies inside the outline of a flame, measured sideways; below 0: how far outside. The point is
 // x to the right of the flame's middle and y above its foot, in parts of a square that the flame fills to 84 percent of its
 // height. The flame is round below, and its tip leans to the right.
-func flame(x, y float64) float64 {
+func inFlame(x, y float64) float64 {
 	const high, wide = 0.84, 0.3
 	t := y / high
 	if t <= 0 || t >= 1 {

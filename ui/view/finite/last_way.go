@@ -10,8 +10,15 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// lastWay returns the cells between which the last move moved a piece, and whose that is; false if it did not move one.
-func (p *picture) lastWay() (from, to image.Point, owner games.Player, ok bool) {
+// way is a piece's from one cell to another.
+type way struct {
+	from, to image.Point // column and row
+	owner    games.Player
+}
+
+// lastWay returns the way of the piece that the last move moved; nil if it did not move one.
+func (p *picture) lastWay() *way {
+	var owner games.Player
 	var left, came []image.Point
 	whose := map[image.Point]games.Player{}
 	for i, row := range p.rows {
@@ -32,30 +39,20 @@ func (p *picture) lastWay() (from, to image.Point, owner games.Player, ok bool) 
 	}
 	for _, at := range left {
 		if len(came) == 1 && whose[at] == owner {
-			return at, came[0], owner, true
+			return &way{at, came[0], owner}
 		}
 	}
-	return from, to, owner, false
-}
-
-// tracks reports whether the way of the last move's piece is drawn on the squares.
-func (d *scene) tracks(p *picture) bool {
-	if p.look.form != ofSquares || p.size.h < ruledAt || !d.Theme.Pictures() {
-		return false
-	}
-	_, _, _, ok := p.lastWay()
-	return ok
+	return nil
 }
 
 // track paints the way that the last move's piece went over free squares: the fainter, the farther behind it.
 func (d *scene) track(px *paint.Pixels, p *picture, all []*square) {
-	from, to, owner, _ := p.lastWay()
 	var middles [2][2]float64
 	var taken []image.Rectangle
 	half := 0.5
 	for _, q := range all {
 		r := q.pixels()
-		for i, at := range []image.Point{from, to} {
+		for i, at := range []image.Point{p.tracked.from, p.tracked.to} {
 			if at == image.Pt(q.column, q.row) {
 				middles[i] = [2]float64{float64(r.Min.X+r.Max.X) / 2, float64(r.Min.Y+r.Max.Y) / 2}
 				half = max(float64(r.Dx())/8, half)
@@ -67,7 +64,7 @@ func (d *scene) track(px *paint.Pixels, p *picture, all []*square) {
 	}
 	const shades = 8
 	var colours []color.Color
-	body, _, _ := d.piece(&p.look, owner)
+	body, _, _ := d.piece(&p.look, p.tracked.owner)
 	for i := range uint32(shades) {
 		of := d.Theme.Made.Rule
 		if d.Theme.Depth == theme.Exact {

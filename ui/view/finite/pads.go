@@ -104,17 +104,17 @@ func (p *picture) goesOnto() []string {
 
 // padPath paints the way that the last move's piece went, as wide as two pixels: the fainter, the farther behind the piece.
 func (d *scene) padPath(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
-	from, to, owner, ok := p.lastWay()
-	if !ok {
+	way := p.lastWay()
+	if way == nil {
 		return
 	}
-	body, _, _ := d.piece(&p.look, owner)
+	body, _, _ := d.piece(&p.look, way.owner)
 	middle := func(at image.Point) image.Point {
 		r := area(at.Y, at.X)
 		return image.Pt((r.Min.X+r.Max.X-1)/2, r.Min.Y+r.Max.Y)
 	}
-	a, by := middle(from), to.Sub(from)
-	far := middle(to).Sub(a)
+	a, by := middle(way.from), way.to.Sub(way.from)
+	far := middle(way.to).Sub(a)
 	long := max(far.X, -far.X, far.Y, -far.Y)
 	for i := range long {
 		at, faded := a.Add(by.Mul(i)), uint32(90-40*i/long)

@@ -299,7 +299,9 @@ func (d *scene) next(p *picture) [][]finite.Cell {
 func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
 	all := d.squares(p, area)
-	p.tracked = d.tracks(p)
+	if p.look.form == ofSquares && p.size.h >= ruledAt {
+		p.tracked = p.lastWay()
+	}
 	if p.look.form == ofPins {
 		d.alike(p, all)
 	}
@@ -338,7 +340,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 			px.Fill(image.Rect(q.area.Min.X, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
 		}
 	}
-	if p.tracked {
+	if p.tracked != nil {
 		d.track(px, p, all)
 	}
 	for _, q := range all {

@@ -1,6 +1,7 @@
 package finite
 
 import (
+	"cmp"
 	"image"
 	"image/color"
 	"slices"
@@ -191,6 +192,12 @@ func (d *scene) asked(m games.Move, n int) string {
 		return "the square to " + does
 	}
 	return "where it goes"
+}
+
+// toward returns the arrow that points the nearest to where a step goes.
+func toward(step image.Point) string {
+	arrows := [3][3]string{{"↖", "↑", "↗"}, {"←", "•", "→"}, {"↙", "↓", "↘"}}
+	return arrows[1+cmp.Compare(step.Y, 0)][1+cmp.Compare(step.X, 0)]
 }
 
 // cross marks a square that is burnt, or would be by the move in focus.

@@ -48,7 +48,7 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 			sign, st = "#", d.Theme.Strong
 		}
 		room := c.Width() - x - paint.Width(sign) - 1
-		if rest := room - 2 - paint.Width(written+" burns"); d.plans && rest >= len("burnt") { // both signs stand on the board
+		if rest := room - 2 - paint.Width(written+" burns"); rest >= len("burnt") { // the other sign stands in the list of moves
 			room = rest
 		}
 		says := paint.Fitting(room, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt", "")

@@ -32,7 +32,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	x, w := r.Min.X, r.Dx()
 	text = p.look.named(q.Cell, text, w)
 	known := q.mark.Known || q.mark.Note != ""
-	if to, _ := p.look.of(q.next); q.hint && to == block && p.picks != nil {
+	if to, _ := p.look.of(q.next); q.hint && to == block && p.picks != nil && !d.kindles(p, q) {
 		at := image.Pt(x+(w-1)/2, middle)
 		if q.kind == piece && r.Dy() > 1 { // which is not struck out: it leaves, and then this is burnt
 			at = image.Pt(x+w-1, last)
@@ -43,6 +43,11 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			d.plans = true
 		}
 		defer d.cross(c, at.X, at.Y, of)
+	}
+	if way := p.picks[d.focus]; q.hint && q.kind == free && !known && len(way) > 1 && way[1] == image.Pt(q.column, q.row) { // on the piece put there
+		_, ground := c.At(x+(w-1)/2, middle)
+		_, _, ink := d.piece(&p.look, d.at.Player)
+		c.Put(x+(w-1)/2, middle, toward(way[1].Sub(way[0])), theme.Style{Fg: ink, Bg: ground.Bg, Attrs: theme.Bold})
 	}
 	if p.tagged() && (q.kind == pin || q.kind == free) {
 		d.saysAround(c, p, q)
@@ -85,7 +90,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		switch {
 		case d.taken(p, q), p.look.form == ofGrowth && d.Theme.Smooth(): // it has an outline
 		case p.look.fallen(q.Cell): // it lies there, above its number
-		case p.tracked && q.was && q.kind != piece && q.kind != written: // its way is seen
+		case p.tracked != nil && q.was && q.kind != piece && q.kind != written: // its way is seen
 		case q.was && (q.kind == free || q.kind == nothing):
 			_, _, whose, _ := d.LastMove()
 			d.Trace(c, x+(w-1)/2, middle, whose)
