@@ -14,12 +14,20 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
+)
+
+// Times after which a browser is killed, so that a test fails where it waits instead of hanging.
+const (
+	silence = 3 * time.Minute  // without a message from it
+	leaving = 20 * time.Second // after it was closed
 )
 
 // browser is a browser without a window, told what to do through a pipe: the DevTools
 // protocol, a message a NUL.
 type browser struct {
 	t    testing.TB
+	kill *time.Timer // goes off after silence
 	to   io.Writer
 	from *bufio.Reader
 	id   int
@@ -64,9 +72,11 @@ func Start(t testing.TB) *Tab {
 	}
 	fromUs.Close()
 	toUs.Close()
-	b := &browser{t: t, to: write, from: bufio.NewReaderSize(read, 1<<20)}
+	b := &browser{t: t, kill: time.AfterFunc(silence, cancel), to: write, from: bufio.NewReaderSize(read, 1<<20)}
 	t.Cleanup(func() {
-		(&Tab{browser: b}).Call("Browser.close", nil)
+		defer b.kill.Stop()
+		b.kill.Reset(leaving)
+		_, _ = write.Write([]byte(`{"id":0,"method":"Browser.close"}` + "\x00")) // it may be gone already
 		write.Close()
 		_ = c.Wait()
 		cancel()
@@ -119,6 +129,7 @@ type message struct {
 // next is the next message.
 func (p *Tab) next() message {
 	p.t.Helper()
+	p.kill.Reset(silence)
 	text, err := p.from.ReadBytes(0)
 	if err != nil {
 		p.t.Fatalf("the browser says no more: %v", err)
