@@ -118,16 +118,22 @@ func TestLinkIsCopied(t *testing.T) {
 	}
 }
 
-// keeping notes from now on whether a match in which somebody has moved is kept; kept waits for that,
-// as the frame comes first.
+// keeping notes from now on whether a match in which somebody has moved is kept under its own name, and
+// not that of a file that is still being written; kept waits for that, as the frame comes first.
 func (s *screen) keeping() {
 	s.Says(`globalThis.kept = new Promise(done => {
 		const moved = kept => /\nply [1-9]/.test(new TextDecoder().decode(kept?.data));
-		new BroadcastChannel("zugzwang").onmessage = ({ data }) => { if (data.some(([path, kept]) => path.includes("/matches/") && moved(kept))) done(1); };
+		new BroadcastChannel("zugzwang").onmessage = ({ data }) => { if (data.some(([path, kept]) => /[/]matches[/][^./]+[.][^./]+$/.test(path) && moved(kept))) done("kept"); };
+		setTimeout(() => done("LATE"), 120000);
 	}); 1`)
 }
 
-func (s *screen) kept() { s.Says("kept") }
+func (s *screen) kept() {
+	s.t.Helper()
+	if s.Says("kept") != "kept" {
+		s.t.Fatal("the match is not kept")
+	}
+}
 
 // A judge's input and rules can be dropped on the terminal or opened by a dialog.
 func TestFilesAreOpened(t *testing.T) {

@@ -111,8 +111,8 @@ func (p *Preview) paint(c *paint.Canvas) {
 		Mini:     true,
 	}
 	s.Show.Distances = false
-	if s.Show == Playing {
-		s.Solution, s.Analysis = nil, nil
+	if s.Show == Playing { // a picture of the board: marks of moves would need their legend
+		s.Solution, s.Analysis, s.Moves = nil, nil, nil
 	}
 	p.Ses.Views.Draw(c, s)
 }

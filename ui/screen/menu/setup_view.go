@@ -191,7 +191,7 @@ func listWidth(window int) int { return min(max(window*2/5, 26), 44) }
 // facts says of the chosen board what the list of boards does not in a window of w columns.
 func (s *Setup) facts(w int) string {
 	facts, title := s.Preview.Facts(), s.Preview.Match.Board.Title()
-	if s.Chosen().Title != title || paint.Width(s.ses.Theme.Words(title)) > listWidth(w)-3 {
+	if !strings.EqualFold(s.Chosen().Title, title) || paint.Width(s.ses.Theme.Words(title)) > listWidth(w)-3 {
 		return facts
 	}
 	return strings.TrimSuffix(strings.TrimSuffix(facts, title), "; ")

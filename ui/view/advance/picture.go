@@ -209,11 +209,15 @@ func (a *scene) paintDeed(px *paint.Pixels, r image.Rectangle, l cell) {
 // smallPiece is how many pixels a piece on a tile is wide and high.
 const smallPiece = 4
 
-// paintSmall paints a piece on a tile: a disc at the top left, so that on all but the smallest tiles
-// there is room below or beside it for what its move is worth.
+// paintSmall paints a piece on a tile: a disc at the top, or at the left where values stand beside it, so that on all
+// but the smallest tiles there is room for what its move is worth. A preview without moves has it in the middle.
 func (a *scene) paintSmall(px *paint.Pixels, at image.Point, body, rim color.Color, rimmed bool) {
-	if !a.beside() {
+	still := a.Mini && len(a.legal) == 0
+	if still || !a.beside() {
 		at.X += (a.pitch.X - smallPiece) / 2
+	}
+	if still {
+		at.Y += (2*a.pitch.Y - smallPiece) / 2
 	}
 	edge := 0.0
 	if rimmed {
