@@ -2,7 +2,7 @@
 //
 // The jug stands at the left with its stones, and beneath it a key for every take, what is
 // banned, and who has a PASS left. At the right lies the table of states (see table.go)
-// with its period, but not while nothing is told of them: then the jug has all the room.
+// with its period, but not in a match, where keys say what moves are worth: then the jug has all the room.
 package jug
 
 import (
@@ -62,13 +62,13 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	return targets
 }
 
-// tabled reports whether the table of states is shown: while a match is played and nothing
-// told of them it is not.
+// tabled reports whether something is told of states, on keys or in their table: while a match is played it
+// may not be.
 func (b *scene) tabled() bool {
 	return b.Solution != nil || b.Show != view.Show{} || b.Asks || b.Edit || b.Replay != nil
 }
 
-// layout is where the parts of the board lie. It hangs on the window and the board alone,
+// layout is where the parts of the board lie. It depends on the window and the board alone,
 // and on whether there is a table.
 type layout struct {
 	panel, at image.Rectangle // the jug with its keys, and the table
@@ -95,7 +95,7 @@ func (b *scene) layout(w, h int) layout {
 	if w < 26 || !b.tabled() { // no room for a table
 		return l
 	}
-	if low && b.Headed && !b.Edit && b.Cursor == nil && b.InView == nil { // in a match the keys say what moves are worth; explore shows the table
+	if b.Headed && !b.Edit && b.Cursor == nil && b.InView == nil { // in a match the keys say what moves are worth; explore shows the table
 		return l
 	}
 	if low && !b.Edit && b.Cursor == nil && b.beside(&l) { // those who walk in the table see more of it

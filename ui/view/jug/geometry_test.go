@@ -261,6 +261,26 @@ func TestNoTableInPlay(t *testing.T) {
 	}
 }
 
+// In a match the jug stands in one place, and is of one size, whether study shows outcomes or not.
+func TestStudyKeepsTheJug(t *testing.T) {
+	for _, s := range boards(t) {
+		s.Theme, s.Headed = theme.New(theme.Options{}), true
+		eachSize(func(w, h int) {
+			if h < 15 { // fewer rows than a match's window has
+				return
+			}
+			place := func(s *view.Scene) image.Rectangle {
+				b := of(s)
+				p := b.newPanel(b.layout(w, h))
+				return p.bottle.cells.Intersect(image.Rect(0, 0, w, h))
+			}
+			if play, study := place(unsolved(s)), place(s); play != study {
+				t.Errorf("%s, %d×%d: the jug stands at %v, in study at %v", s.Board.Title(), w, h, play, study)
+			}
+		})
+	}
+}
+
 // The stones just taken fly out of the jug, each from where it lay, up through the mouth.
 func TestStonesFlyThroughTheMouth(t *testing.T) {
 	s := after(t, jug.Each, 13, []int64{2, 3, 6}, "3")

@@ -48,57 +48,57 @@ func (b *scene) face(m games.Move) (name, worth theme.Style) {
 // key draws a move's key and returns where its words stand: the move and, if known, its verdict
 // for its player, with a star if it is best. The key of a move that cannot be made is flat and
 // says why.
-func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verb bool) (words image.Rectangle) {
+func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool) (words image.Rectangle) {
 	legal := b.moves[m] && !b.Aside(m)
 	st, worth := b.Theme.Faint, b.Theme.Faint
 	if legal {
 		st, worth = b.face(m)
 	}
 	words = inset(r)
-	y := words.Min.Y + (words.Dy()-2)/2 // of two lines
+	y := words.Min.Y + (words.Dy()-2)/2     // of two lines
+	spoken := !b.tabled() || words.Dy() > 2 // "take" stands above "3"
+	from := y + 1                           // of the verdict
+	if b.tabled() && spoken {
+		from++
+	}
 	switch {
 	case !b.Theme.Pictures():
 		words = b.framed(c, r, legal, st)
 	case legal && words.Dy() > 1:
-		b.body(c, r, st, worth, y+1)
+		b.body(c, r, st, worth, from)
 	case legal && r.Dy() > 1:
 		b.body(c, r, st, st, r.Max.Y)
 	case legal:
 		c.Fill(r, " ", st)
 	}
 	if words.Dy() == 1 {
-		b.line(c, words, m, legal, verb, st, worth)
+		b.line(c, words, m, legal, verbs, st, worth)
 		return words
 	}
 	head, foot := name(m), b.worth(m, words.Dx())
 	if star := b.Theme.Glyph.Star; b.IsBest(m) && foot != "" && len(head)+1 <= words.Dx() { // beside the name
 		head, foot = head+star, strings.TrimPrefix(foot, b.Theme.Glyph.Star)
 	}
-	if !legal {
-		foot = b.reason(m, r.Dx())
+	verb := "take"
+	if m == jug.Pass {
+		verb = "say"
 	}
-	if !b.tabled() { // "take" above "3"
-		head, foot = "take", name(m)
-		if m == jug.Pass {
-			head = "say"
-		}
-		if !legal {
-			head = b.reason(m, r.Dx())
-		}
-	}
-	plain, strong := worth, st
+	strong, plain, faint := st, worth, st
+	strong.Attrs |= theme.Bold
 	plain.Attrs &^= theme.Bold
-	if legal {
-		strong.Attrs |= theme.Bold
-	} else {
-		strong = b.unable(m)
+	faint.Attrs &^= theme.Bold
+	if !legal {
+		strong, verb, foot = b.unable(m), b.reason(m, r.Dx()), ""
+		if !spoken {
+			foot = verb
+		}
 	}
-	styles := [2]theme.Style{strong, plain}
-	if !b.tabled() {
-		styles = [2]theme.Style{plain, strong}
+	if spoken {
+		c.Center(r.Min.X, y, r.Dx(), verb, faint)
+		y++
 	}
-	c.Center(r.Min.X, y, r.Dx(), head, styles[0])
-	c.Center(r.Min.X, y+1, r.Dx(), foot, styles[1])
+	c.Center(r.Min.X, y, r.Dx(), head, strong)
+	c.Center(r.Min.X, y+1, r.Dx(), foot, plain)
 	return words
 }
 

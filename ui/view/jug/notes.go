@@ -31,7 +31,7 @@ func (b *scene) noteLines(of int64) (lines []string, coins int) {
 	case b.at.Last == jug.Passed:
 		last = "none"
 	}
-	return append(lines, "Last take", "banned:", last), coins
+	return append(lines, "Taken, so", "banned:", last), coins
 }
 
 // aside lays out the jug with what is told of it at its left and the keys below; false if there is no room for that.

@@ -23,7 +23,7 @@ type panel struct {
 	count  int // rows of each
 	ban    int
 	coins  int
-	air    int // empty rows between them
+	air    int // empty rows above and below the keys, and below all
 	jug    int // rows that are left for the jug above
 	room   int // columns of these
 }
@@ -125,7 +125,7 @@ func (p *panel) draw(b *scene, c *paint.Canvas, targets []view.Target) []view.Ta
 	y += p.pad.size.Y + p.air
 	if p.ban > 0 {
 		b.drawBan(c, x, y, w, p.ban)
-		y += p.ban + p.air
+		y += p.ban
 	}
 	var coins []image.Rectangle
 	if p.notes.Empty() {
