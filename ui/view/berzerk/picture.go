@@ -432,25 +432,34 @@ func (b *scene) numbers(c *paint.Canvas, p *picture, targets []view.Target) []vi
 }
 
 // chip writes a step as the number of the cell that it leads to, in r, which has so many cells at either end: there the
-// chosen one has a frame. It stands at the end of r that is nearer to the cell.
+// chosen one has a frame; without such cells the chosen one's star is filled, or a bar stands before its number. It stands
+// at the end of r that is nearer to the cell.
 func (b *scene) chip(c *paint.Canvas, p *picture, m games.Move, r image.Rectangle, ends int) {
 	p.floor.take(r)
-	text := strconv.Itoa(b.leads(m))
-	if b.IsBest(m) && paint.Width(text) < r.Dx()-2*ends {
-		text = b.Theme.Glyph.Star + text
+	number, star := strconv.Itoa(b.leads(m)), ""
+	if b.IsBest(m) && paint.Width(number) < r.Dx()-2*ends {
+		star = b.Theme.Glyph.Star
 	}
 	x, st := r.Min.X+ends, b.stepStyle(m)
 	if float64(r.Max.X) < p.cx {
-		x = r.Max.X - ends - paint.Width(text)
-	}
-	f, focused := b.Focused()
-	if focused = focused && f == m; focused && ends == 0 {
-		st = b.Theme.Focus
+		x = r.Max.X - ends - paint.Width(star+number)
 	}
 	if _, before, _, ok := b.LastMove(); ok && before.(berzerk.Position).Cell == b.leads(m) { // the monster came from there
 		st.Underline = theme.Underline
 	}
-	end := c.Text(x, r.Min.Y, text, st)
+	f, focused := b.Focused()
+	focused = focused && f == m
+	starred := st
+	switch {
+	case !focused || ends > 0:
+	case star != "":
+		starred = b.Theme.Focus
+	case x > r.Min.X:
+		c.Text(x-1, r.Min.Y, b.Theme.Glyph.Bars[1], b.ReachStyle(m))
+	default:
+		st = b.Theme.Focus
+	}
+	end := c.Text(c.Text(x, r.Min.Y, star, starred), r.Min.Y, number, st)
 	if focused && ends > 0 {
 		c.Text(x-1, r.Min.Y, b.Theme.Glyph.Bars[1], b.ReachStyle(m))
 		c.Text(end, r.Min.Y, b.Theme.Glyph.Bars[0], b.ReachStyle(m))
