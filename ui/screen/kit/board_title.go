@@ -8,6 +8,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/advance"
+	"zugzwang/games/berzerk"
 	"zugzwang/games/dag"
 	"zugzwang/games/english"
 	"zugzwang/games/fence"
@@ -75,18 +76,22 @@ func TitleLines(b games.Board, room, w int, title string) []string {
 	if in == title || in == shortTitle(title) || !strings.ContainsAny(title, ",:") {
 		return nil
 	}
+	var head []string
 	if rest, told := strings.CutPrefix(title, in+", "); told && in != "" {
 		title = english.Capital(rest)
+		if _, ok := b.(*berzerk.Board); ok {
+			head = []string{"Steps clockwise:"}
+		}
 	}
 	lines := paint.Lines(title, w)
 	if clauses := strings.Split(title, ", "); len(clauses) == len(lines) && !slices.ContainsFunc(clauses, func(clause string) bool { return paint.Width(clause) >= w }) {
 		for i := range clauses[1:] {
 			clauses[i] += ","
 		}
-		return clauses
+		return append(head, clauses...)
 	}
 	if len(lines) > mostTitle {
 		return nil
 	}
-	return lines
+	return append(head, lines...)
 }
