@@ -31,6 +31,7 @@ var padSizes = []pads{
 	{image.Pt(5, 3), image.Pt(2, 2), image.Pt(0, 0)},
 	{image.Pt(3, 3), image.Pt(4, 1), image.Pt(1, 1)},
 	{image.Pt(3, 3), image.Pt(3, 2), image.Pt(0, 1)},
+	{image.Pt(3, 3), image.Pt(3, 1), image.Pt(0, 0)},
 	{image.Pt(3, 3), image.Pt(1, 2), image.Pt(1, 1)},
 	{image.Pt(3, 1), image.Pt(4, 1), image.Pt(1, 1)},
 }
@@ -136,13 +137,17 @@ func (d *scene) padPath(px *paint.Pixels, p *picture, area func(i, j int) image.
 }
 
 // quartered reports whether a place is so small that a disc of pixels would look like a cross.
-func (q *square) quartered() bool { return q.area.Size() == image.Pt(3, 3) }
+func (q *square) quartered() bool { return q.area.Dx() == 3 }
 
-// blockDisc draws a disc of blocks in a small place: three columns wide and two rows high in one of three by three cells, and
-// four columns wide in one of five by three. The edge of that is smooth where colours can be mixed.
+// blockDisc draws a disc of blocks in a small place: two columns wide in one of three cells in a row, three columns wide and two
+// rows high in one of three by three, and four columns wide in one of five by three. The edge of that is smooth where colours
+// can be mixed.
 func (d *scene) blockDisc(c *paint.Canvas, q *square) {
 	rows := []string{" ▄▄▄", "▐███▌", " ▀▀▀"}
-	if q.quartered() {
+	switch {
+	case q.area.Dy() == 1:
+		rows = []string{"▐█▌"}
+	case q.quartered():
 		rows = []string{"▗▄▖", "███", "▝▀▘"}
 	}
 	for y, row := range rows {
@@ -154,7 +159,7 @@ func (d *scene) blockDisc(c *paint.Canvas, q *square) {
 			_, ground := c.At(at.X, at.Y)
 			st := theme.Style{Fg: q.pad, Bg: ground.Bg}
 			if d.Theme.Smooth() && !q.quartered() && y != 1 && x != 2 {
-				st.Fg = d.Theme.Mix(st.Fg, st.Bg, 75)
+				st.Fg = d.Theme.Mix(st.Fg, st.Bg, 25)
 			}
 			c.Put(at.X, at.Y, string(block), st)
 		}
@@ -232,7 +237,7 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		} else {
 			gap.Min.Y, gap.Max.Y = min(from.Max.Y, to.Max.Y), max(from.Min.Y, to.Min.Y)
 		}
-		lines := d.padChip(m, two, mark, gap.Size())
+		lines := d.padChip(p, m, two, mark, gap.Size())
 		size := image.Pt(paint.Width(lines[0]), len(lines))
 		free := gap.Size().Sub(size)
 		at := image.Rectangle{Max: size}.Add(gap.Min).Add(image.Pt(free.X/2, (free.Y+1)/2))
@@ -260,8 +265,8 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 }
 
 // padChip returns what the chip of a move says in a gap of a size, in one line or two: an arrow and the letter of an outcome,
-// where there is room with a distance, and a star if it is best, but in the smallest gaps.
-func (d *scene) padChip(m games.Move, two pair, mark games.Mark, gap image.Point) []string {
+// where there is room with a distance, and a star if it is best, where all chips have room for one.
+func (d *scene) padChip(p *picture, m games.Move, two pair, mark games.Mark, gap image.Point) []string {
 	const roomyAt = 7
 	deed, star := d.deed(m, two), d.Lights() && d.IsBest(m)
 	switch {
@@ -278,7 +283,7 @@ func (d *scene) padChip(m games.Move, two pair, mark games.Mark, gap image.Point
 	switch {
 	case gap.X%2 == 0:
 		return []string{deed + label}
-	case gap.Y == 3 && gap.X == 3 && star: // its arrow stands in the middle, as all do
+	case gap.X == 3 && star && len(p.rows) == 1: // its arrow stands in the middle, as all do; others would have no room for a star
 		return []string{d.Theme.Glyph.Star, deed, label}
 	case gap.Y == 2, gap.X < 5 && two.from.Y == two.to.Y: // as narrow as leaves it in the middle
 		return []string{deed, label}
