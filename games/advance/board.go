@@ -38,7 +38,7 @@ var Game = &games.Game{
 	Name: "Advance or Eat",
 	About: games.About{
 		Tagline: "pieces on a grid: one step up, or off the board",
-		Goal:    "advance your pieces or eat theirs; whoever cannot, loses",
+		Goal:    "advance a piece or eat any of theirs; whoever cannot loses",
 		Theory:  "a sum of columns, each worth an exact fraction: who is ahead wins",
 		Watched: "The very solver that coloured the board, run once more.",
 		Rules: `White and black pieces stand on a grid. In turn each player advances one piece of their own by one cell up, if that cell is empty, ` +

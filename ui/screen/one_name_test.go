@@ -46,7 +46,7 @@ func (w *walker) is(p games.Position) solver.Verdict {
 }
 
 // says fails unless the upper rows of the screen name the state and have its verdict, in words
-// and in its colour.
+// and in its colour, which in a match may be that of moves.
 func (w *walker) says(screen, name string, p games.Position, v solver.Verdict) {
 	w.t.Helper()
 	const upper = 5
@@ -76,7 +76,8 @@ func (w *walker) says(screen, name string, p games.Position, v solver.Verdict) {
 		for x := range frame.w {
 			for o, fill := range w.app.ses.Theme.Fill {
 				cell := frame.CellAt(x, y)
-				if cell.Style.Bg == nil || !alike(cell.Style.Bg, fill.Bg) || cell.Content != w.app.ses.Theme.Glyph.Letter[o] {
+				bright := screen == desk.ToPlay && cell.Style.Bg != nil && alike(cell.Style.Bg, w.app.ses.Theme.Bright[o].Bg)
+				if cell.Style.Bg == nil || !alike(cell.Style.Bg, fill.Bg) && !bright || cell.Content != w.app.ses.Theme.Glyph.Letter[o] {
 					continue
 				}
 				if solver.Outcome(o) != v.Outcome {

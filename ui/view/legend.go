@@ -12,12 +12,17 @@ import (
 // Legend is what a legend says.
 type Legend struct {
 	Notes    []string         // what is said of the board besides, the longest words first
-	Sign     string           // that Notes explain, if any, as it stands on the board
-	Style    theme.Style      // of Sign
+	Signs    []Sign           // what else stands on the board
 	Outcomes []solver.Outcome // that there can be; nil: Win, Lose and Loop
 	Moves    bool             // no place that is drawn is a state: moves alone wear outcomes
 	Unframed bool             // no place is marked that a move leads to
-	Behind   int              // cells that other signs need behind it
+}
+
+// Sign is a sign as it stands on the board, and what it means, the longest words first.
+type Sign struct {
+	Text  string
+	Style theme.Style
+	Words []string
 }
 
 // last is the rank of what is left out before blanks are.
@@ -26,13 +31,10 @@ const last = 4
 // whose says for whom the outcomes are if no moves are shown, the longest words first.
 var whose = []string{"for whoever moves there", "for the mover", "mover’s view", "mover’s"}
 
-// entry is one thing that a legend explains: a sign as it stands on the board, and what it means, the longest words
-// first. Where a legend has not room for all, those of a small rank stay.
+// entry is a sign, or mere words, in a legend. Where that has not room for all, those of a small rank stay.
 type entry struct {
-	sign  string
-	style theme.Style
-	words []string
-	rank  int
+	Sign
+	rank int
 }
 
 // Legend draws the line that explains what stands on the board, as much of it as fits into w cells:
@@ -45,21 +47,15 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	if x == 0 { // as far from the edge as all other lines
 		x, w = 1, w-1
 	}
-	all := d.entries(says)
-	list, gap := fitting(all, w)
-	if wide := roomy(all); len(list) == len(all) {
-		if more, as := fitting(wide, w-says.Behind); len(more) == len(all) && as == gap {
-			list = more
-		}
-	}
+	list, gap := fitting(d.entries(says), w)
 	for i, e := range list {
 		if i > 0 {
-			x += gap
+			x += e.gap(gap)
 		}
-		if e.sign != "" {
-			x = c.Text(x, y, e.sign, e.style) + 1
+		if e.Text != "" {
+			x = c.Text(x, y, e.Text, e.Style) + 1
 		}
-		x = c.Text(x, y, e.words[0], d.Theme.Faint)
+		x = c.Text(x, y, e.Words[0], d.Theme.Faint)
 	}
 	return x
 }
@@ -71,19 +67,24 @@ func (d *Drawing) entries(says Legend) (list []entry) {
 		outcomes = []solver.Outcome{solver.Win, solver.Lose, solver.Loop}
 	}
 	lights := d.Lights()
+	d.Lit = lights && says.Moves
 	for _, o := range outcomes {
 		style := d.MarkStyle(games.Mark{Known: true, Verdict: solver.Verdict{Outcome: o}})
-		if lights && says.Moves {
+		if d.Lit {
 			style = d.Theme.Bright[o]
 		}
-		list = append(list, entry{d.Theme.Glyph.Letter[o], style, []string{o.String()}, 0})
+		sign := d.Theme.Glyph.Letter[o]
+		if style.Bg != nil { // with a blank on each side, as in lists of moves
+			sign = " " + sign + " "
+		}
+		list = append(list, entry{Sign{sign, style, []string{o.String()}}, 0})
 	}
 	if lights && !says.Moves && d.Theme.Depth != theme.Mono {
 		how := "bright: what a move is worth"
 		if d.Theme.Light {
 			how = "strong: what a move is worth"
 		}
-		list = append(list, entry{words: []string{how}, rank: last})
+		list = append(list, entry{Sign{Words: []string{how}}, last})
 	}
 	notes := slices.Clone(says.Notes)
 	if len(notes) == 0 && !lights {
@@ -97,75 +98,90 @@ func (d *Drawing) entries(says Legend) (list []entry) {
 		slices.SortStableFunc(notes, func(a, b string) int { return paint.Width(b) - paint.Width(a) })
 	}
 	if len(notes) > 0 {
-		list = append(list, entry{says.Sign, says.Style, notes, 1})
+		list = append(list, entry{Sign{Words: notes}, 1})
+	}
+	for _, sign := range says.Signs {
+		list = append(list, entry{Sign{sign.Text, sign.Style, slices.Clone(sign.Words)}, 1})
 	}
 	if lights && !says.Unframed {
 		bar := d.Theme.Glyph.Bars
-		list = append(list, entry{bar[0] + bar[1], d.Theme.Reach, []string{"a move leads here", "target"}, 3})
+		list = append(list, entry{Sign{bar[0] + bar[1], d.Theme.Reach, []string{"a move leads here", "target"}}, 3})
 	}
 	if lights && d.Show.Best {
-		list = append(list, entry{d.Theme.Glyph.Star, d.Theme.Star, []string{"best"}, 2})
+		list = append(list, entry{Sign{d.Theme.Glyph.Star, d.Theme.Star, []string{"best"}}, 2})
 	}
 	for i := range list {
-		for j, text := range list[i].words {
-			list[i].words[j] = d.Theme.Words(text)
+		for j, text := range list[i].Words {
+			list[i].Words[j] = d.Theme.Words(text)
 		}
 	}
 	return list
 }
 
-// roomy returns the entries with a blank on each side of an outcome's letter, " W ", as in lists of moves.
-func roomy(all []entry) []entry {
-	wide := slices.Clone(all)
-	for i, e := range wide {
-		if e.style.Bg != nil && e.rank == 0 {
-			wide[i].sign = " " + e.sign + " "
-		}
-	}
-	return wide
-}
-
 // width returns how many cells an entry takes with the words of an index.
 func (e entry) width(words int) int {
-	if e.sign != "" {
-		return paint.Width(e.sign) + 1 + paint.Width(e.words[words])
+	if e.Text != "" {
+		return paint.Width(e.Text) + 1 + paint.Width(e.Words[words])
 	}
-	return paint.Width(e.words[words])
+	return paint.Width(e.Words[words])
 }
 
-// fitting returns the entries that fit into w cells, each with the words to draw first, and how many blanks stand between
-// two: one, where a second would cost an entry that is not of the last rank.
+// gap returns how many blanks stand before an entry where others have so many before them: always two before a ground of
+// its own, whose blanks would be taken for those.
+func (e entry) gap(others int) int {
+	if e.Style.Bg != nil {
+		return 2
+	}
+	return others
+}
+
+// fitting returns the entries to draw in w cells, each with the words to draw first, and how many blanks stand between
+// two: one, where that lets more entries in that are not of the last rank.
 func fitting(all []entry, w int) (list []entry, gap int) {
-	for gap = 2; ; gap-- {
-		room, in, squeeze := w+gap, make([]bool, len(all)), false
-		for rank := range last + 1 {
-			for i, e := range all {
-				if need := e.width(len(e.words)-1) + gap; e.rank == rank && need <= room {
-					in[i], room = true, room-need
-				}
+	list, close := fitted(all, w, 2), fitted(all, w, 1)
+	if wanted(close) > wanted(list) {
+		return close, 1
+	}
+	return list, 2
+}
+
+// wanted returns how many entries are not of the last rank.
+func wanted(list []entry) (n int) {
+	for _, e := range list {
+		if e.rank < last {
+			n++
+		}
+	}
+	return n
+}
+
+// fitted returns the entries that fit into w cells with so many blanks between two, those of small ranks before others.
+func fitted(all []entry, w, gap int) (list []entry) {
+	room, in := w, make([]bool, len(all))
+	if len(all) > 0 {
+		room += all[0].gap(gap) // before the first one there is none
+	}
+	for rank := range last + 1 {
+		for i, e := range all {
+			if need := e.width(len(e.Words)-1) + e.gap(gap); e.rank == rank && need <= room {
+				in[i], room = true, room-need
 			}
 		}
-		for i, e := range all {
-			squeeze = squeeze || !in[i] && e.rank < last
-		}
-		if squeeze && gap > 1 {
+	}
+	for i, e := range all {
+		if !in[i] {
 			continue
 		}
-		for i, e := range all {
-			if !in[i] {
-				continue
+		for words := range e.Words {
+			if more := e.width(words) - e.width(len(e.Words)-1); more <= room {
+				room -= more
+				e.Words = e.Words[words:]
+				break
 			}
-			for words := range e.words {
-				if more := e.width(words) - e.width(len(e.words)-1); more <= room {
-					room -= more
-					e.words = e.words[words:]
-					break
-				}
-			}
-			list = append(list, e)
 		}
-		return list, gap
+		list = append(list, e)
 	}
+	return list
 }
 
 // Words returns the first text that takes at most w cells in the theme's characters, or "".

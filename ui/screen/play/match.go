@@ -81,6 +81,7 @@ type Match struct {
 	doors  []view.Door
 	turned turned
 	board  image.Rectangle // where the board was drawn
+	lit    bool            // its legend has outcomes in the bright colours of moves
 	Rows   kit.Rows        // where the list of moves was drawn
 	Check  kit.Check
 	End    ending

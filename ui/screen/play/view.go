@@ -33,7 +33,6 @@ func (p *Match) Draw(c *paint.Canvas) {
 	}
 	p.heading(c)
 	kit.DrawGoal(c, p.Ses.Theme, 1, p.Match.Board.Game())
-	p.sentence(c, 2)
 	const top = 3
 	board, panel := kit.Split(c, p.Ses.Theme, image.Rect(0, top, w, h-2), kit.PanelWidth(w))
 	p.board = board
@@ -43,6 +42,7 @@ func (p *Match) Draw(c *paint.Canvas) {
 		p.drawHeat(c.Sub(image.Rect(1, p.board.Max.Y, board.Max.X, board.Max.Y)))
 	}
 	p.drawBoard(c.Sub(p.board), s)
+	p.sentence(c, top-1)
 	p.panel(c.Sub(panel), s)
 	if says := cmp.Or(p.Note, p.beneath()); says != "" {
 		kit.DrawWhole(c, p.Ses.Theme, h-2, p.Ses.Theme.Words(says), p.Ses.Theme.Strong)
@@ -145,8 +145,11 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 		}
 		text = p.opening(c.Width()-paint.Width(th.Words(said))-6, true)
 		x := c.Text(1, y, text, th.Text)
-		state := a.Verdict.Outcome // for whoever moves, as its place wears it
-		x = c.Text(x, y, " "+th.Glyph.Letter[state]+" ", th.Fill[state])
+		state, fills := a.Verdict.Outcome, th.Fill // for whoever moves, as its place wears it
+		if p.lit {
+			fills = th.Bright
+		}
+		x = c.Text(x, y, " "+th.Glyph.Letter[state]+" ", fills[state])
 		style := th.Outcome[p.view(state)]
 		style.Attrs |= theme.Bold
 		said = kit.Clauses(th.Words(said), c.Width()-x-2)
@@ -245,7 +248,7 @@ func (p *Match) drawBoard(c *paint.Canvas, s *view.Scene) {
 	kit.Spotlight(c, d)
 	p.Motion.Draw(c, d)
 	p.Drawn(c, d)
-	p.doors = d.Doors
+	p.doors, p.lit = d.Doors, d.Lit
 	for i := range p.doors {
 		p.doors[i].Area = p.doors[i].Area.Add(c.Origin())
 	}

@@ -4,15 +4,8 @@ import (
 	"zugzwang/games/advance"
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
 )
-
-// sign is a character of the legend with its meaning.
-type sign struct {
-	glyph, word string
-	style       theme.Style
-}
 
 // drawLegend draws the lines that explain the characters: for whom the letters are and, above
 // that or behind it, the pieces and moves or the signs of columns. This game has no Loop.
@@ -21,18 +14,14 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 		return
 	}
 	g, y, x := a.Theme.Glyph, a.h-1, 1
-	deeds := []sign{{g.Up, "advance", a.Theme.Faint}, {g.Eat, "eat", a.Theme.Faint}}
-	if a.shown && a.w < len("W Win  L Lose  * best   ^ advance  x eat") {
-		deeds[0].word = "up"
-	}
-	var signs []sign
+	var signs []view.Sign
 	if !a.ruled || !a.Theme.Pictures() { // else pieces look as they are called
-		signs = []sign{a.sample('W', "White"), a.sample('B', "Black")}
+		signs = []view.Sign{a.sample('W', "White"), a.sample('B', "Black")}
 	}
 	if a.strip > 0 && a.told() {
-		signs = append(signs, sign{"+", "good for White", a.Theme.Faint}, sign{g.Minus, "for Black", a.Theme.Faint})
+		signs = append(signs, a.says("+", "good for White"), a.says(g.Minus, "for Black"))
 	} else {
-		signs = append(signs, deeds...)
+		signs = append(signs, a.says(g.Up, "advance", "up"), a.says(g.Eat, "eat from anywhere", "eat"))
 	}
 	if a.shown {
 		says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: true, Unframed: a.ruled && !a.tiled && a.Theme.Pictures()}
@@ -43,36 +32,43 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 			you := advance.Game.Players[a.turn.Other()]
 			says.Notes = []string{"for " + you + " after the move", "for " + you}
 		}
-		if a.legend == 1 {
-			for _, s := range signs {
-				says.Behind += len("  o ") + len(s.word)
-			}
-		}
 		x = a.Legend(c, 0, y, a.w, says) + 2
 	}
 	if a.legend > 1 {
 		x, y = 1, y-1
 	}
-	need := 0 // of two that belong together
-	for _, s := range signs[:2] {
-		need += len("o ") + len(s.word) + 2
+	second := 2 + paint.Width(signs[1].Words[len(signs[1].Words)-1]) // at least
+	if first := 2 + paint.Width(signs[0].Words[len(signs[0].Words)-1]); x+first+2+second > a.w {
+		if len(signs) > 2 || x+second > a.w {
+			return
+		}
+		signs = signs[1:] // an arrow tells by itself
 	}
 	for i, s := range signs {
-		if x+2+len(s.word) > a.w || i == 0 && x+need-2 > a.w {
-			break
+		room := a.w - x - 2
+		if i == 0 && len(signs) > 1 {
+			room -= 2 + second
 		}
-		c.Put(x, y, s.glyph, s.style)
-		x = c.Text(x+2, y, s.word, a.Theme.Faint) + 2
+		means := a.Words(room, s.Words...)
+		if means == "" {
+			return
+		}
+		x = c.Text(c.Text(x, y, s.Text, s.Style)+1, y, means, a.Theme.Faint) + 2
 	}
 }
 
+// says returns a sign in the colour of words.
+func (a *scene) says(sign string, means ...string) view.Sign {
+	return view.Sign{Text: sign, Style: a.Theme.Faint, Words: means}
+}
+
 // sample returns a sign that looks like a piece.
-func (a *scene) sample(piece byte, word string) sign {
+func (a *scene) sample(piece byte, word string) view.Sign {
 	style, _ := a.onPage(a.Theme.Faint)
 	if a.ruled {
 		style, _ = a.inks(cell{piece: piece})
 	}
-	return sign{a.glyph(piece), word, style}
+	return view.Sign{Text: a.glyph(piece), Style: style, Words: []string{word}}
 }
 
 // mostLegend returns how many lines the legend takes if there is room: one if everything fits

@@ -81,7 +81,7 @@ func draw(c *paint.Canvas, s *view.Drawing, kept *paint.Kept) []view.Target {
 
 // legend explains in a row what is drawn: the outcomes, whose ring is which, and what stands where a step leads.
 func (b *scene) legend(c *paint.Canvas, y int) {
-	const outcomes, loop = len(" W Win  L Lose  * best"), len("  * Loop")
+	const outcomes, loop = len("  W  Win   L  Lose  * best"), len("   *  Loop")
 	w, says := c.Width(), view.Legend{Unframed: b.inCells, Moves: b.inCells && b.Lights()}
 	if !b.loops {
 		says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
@@ -93,7 +93,7 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 	rings := saidOf(room)
 	switch {
 	case b.named && b.numbered:
-		w -= len("  12 a move")
+		w -= len("  12 move")
 	case b.twice && !b.named:
 		w -= rings.width()
 	}

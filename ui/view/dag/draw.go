@@ -96,7 +96,7 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 		}
 		switch {
 		case d.mixed:
-			says.Notes = []string{d.Theme.Glyph.Mixed + " mixed"}
+			says.Notes = []string{d.Theme.Glyph.Mixed + " mixed", d.Theme.Glyph.Mixed + " mix"}
 		case d.Replay == nil && !d.loops && !d.canLoop():
 			says.Outcomes = []solver.Outcome{solver.Win, solver.Lose}
 		}

@@ -345,7 +345,7 @@ func TestStripSaysMixed(t *testing.T) {
 		rows := strings.Split(ansi.Strip(c.String()), "\n")
 		legend := rows[len(rows)-1]
 		above := strings.Join(rows[:len(rows)-1], "\n")
-		if shown := strings.Contains(above, s.Theme.Glyph.Mixed); shown != strings.Contains(strings.ReplaceAll(legend, " ", ""), s.Theme.Glyph.Mixed+"mixed") {
+		if shown := strings.Contains(above, s.Theme.Glyph.Mixed); shown != strings.Contains(strings.ReplaceAll(legend, " ", ""), s.Theme.Glyph.Mixed+"mix") {
 			t.Errorf("%v: mixed %v, legend %q", size, shown, legend)
 		} else if size[0] < 40 && !shown {
 			t.Errorf("%v: all columns of few states agree:\n%s", size, above)

@@ -192,8 +192,10 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 	}
 	says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.valued(), Unframed: b.quiet() && !b.round()}
 	if b.Headed && b.valued() {
-		says.Sign, says.Style = "1", b.Theme.Player[fence.Right]
-		says.Notes = []string{"moves Right is ahead", "Right is ahead", "Right ahead"}
+		says.Signs = []view.Sign{
+			{Text: "+", Style: b.Theme.Player[fence.Right], Words: []string{"moves Right is ahead", "Right is ahead", "Right ahead", "Right"}},
+			{Text: b.Theme.Glyph.Minus, Style: b.Theme.Player[fence.Down], Words: []string{"moves Down is ahead", "Down is ahead", "Down ahead", "Down"}},
+		}
 	}
 	x := b.Legend(c, 0, y, c.Width(), says)
 	if b.Theme.Pictures() && b.Headed {

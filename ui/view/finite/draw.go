@@ -94,14 +94,14 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		d.graph(on)
 	}
 	if legend || under && (len(d.signs) > 0 || d.plans) {
-		behind := 0 // what signs need with the fewest words
+		w := c.Width() // without what other signs need, with the fewest words
 		for _, sign := range d.signs {
-			behind += 2 + paint.Width(sign.text+" "+sign.means[len(sign.means)-1])
+			w -= 2 + paint.Width(sign.text+" "+sign.means[len(sign.means)-1])
 		}
-		if d.plans || burnt { // roughly
-			behind = c.Width() / 2
+		if burnt {
+			w -= len("  ## burnt")
 		}
-		d.saysSigns(c, max(d.legend(c, h, c.Width(), behind), 1), h, burnt)
+		d.saysSigns(c, max(d.legend(c, h, w), 1), h, burnt)
 	}
 	return d.targets
 }
@@ -121,9 +121,9 @@ func (d *scene) emptied() [][]finite.Cell {
 	return rows
 }
 
-// legend draws in w cells whose view the drawn outcomes are, and the other signs, so that as many cells stay behind them
-// as they need. It returns the column after a gap behind them. At the end of a match that no outcome stands on it draws nothing.
-func (d *scene) legend(c *paint.Canvas, y, w, behind int) int {
+// legend draws in w cells whose view the drawn outcomes are, and the other signs. It returns the column after a gap
+// behind them. At the end of a match that no outcome stands on it draws nothing.
+func (d *scene) legend(c *paint.Canvas, y, w int) int {
 	if d.Over() && d.outcomes == [solver.Outcomes]bool{} {
 		return 0
 	}
@@ -133,7 +133,7 @@ func (d *scene) legend(c *paint.Canvas, y, w, behind int) int {
 			shown = append(shown, o)
 		}
 	}
-	says := view.Legend{Outcomes: shown, Moves: !d.calm, Unframed: d.unframed || d.pinTags, Behind: behind}
+	says := view.Legend{Outcomes: shown, Moves: !d.calm, Unframed: d.unframed || d.pinTags}
 	switch {
 	case d.apart:
 		says.Notes = []string{d.Theme.Glyph.Dot + " no state"}
