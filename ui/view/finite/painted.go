@@ -116,9 +116,14 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 				if lines > 1 { // not to touch what stands above and below
 					each = (room.Y - 2) / lines
 				}
-				if p.stand = p.tagHigh(w, each); p.stand > 0 {
+				p.close = false
+				if p.stand = p.tagHigh(w, each); p.stand == 0 && lines > 1 {
+					p.close = true
+					p.stand = p.tagHigh(w, each)
+				}
+				if p.stand > 0 {
 					h = p.above() + p.stand + p.below()
-				} else if w > h || p.tagHigh(thin, each) > 0 {
+				} else if w > h || p.tagHigh(thin, each) > 0 { // which is also tried close
 					continue
 				}
 			}
@@ -231,7 +236,7 @@ func (p *picture) paved(w, h int, words wording) {
 			rows[i] = min(h, 2+h/8)
 		}
 	}
-	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, 0, 0)
+	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, one(p.close && p.tagged()), 0) // verdicts below a line and above the next
 }
 
 // pinned reports whether pins stand in a column, or stood there.
@@ -349,7 +354,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		}
 	}
 	d.frames(px, p, all)
-	d.unframed = (p.look.form == ofSquares || p.look.form == ofPads) && !d.framed || p.look.form == ofGrowth || p.look.form == ofSides
+	d.unframed = (p.look.form == ofSquares || p.look.form == ofPads) && !d.framed || p.look.form == ofGrowth || p.look.form == ofSides || p.look.form == ofPins
 	switch g := d.Theme.Glyph; {
 	case !d.Lights():
 	case p.look.form == ofPads:

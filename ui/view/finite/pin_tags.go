@@ -21,8 +21,8 @@ func leastHigh(w int) int { return max((6*w+4)/5, 4) }
 // tagged reports whether verdicts stand above and below pins; else they stand on the pins.
 func (p *picture) tagged() bool { return p.stand > 0 }
 
-// above returns how many rows there are above pins: that of the verdicts on knocking down one, and a gap.
-func (p *picture) above() int { return 2 * one(p.alone) }
+// above returns how many rows there are above pins: that of the verdicts on knocking down one, and a gap where there is room.
+func (p *picture) above() int { return (2 - one(p.close)) * one(p.alone) }
 
 // below returns how many rows there are below pins: that of the numbers, that of the brackets, and that of what these are worth.
 func (p *picture) below() int { return 1 + 2*one(p.twos) }

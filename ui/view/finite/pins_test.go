@@ -10,7 +10,9 @@ import (
 	"github.com/charmbracelet/x/ansi"
 
 	"zugzwang/games"
+	"zugzwang/games/catalog"
 	"zugzwang/games/finite"
+	"zugzwang/games/params"
 	"zugzwang/ui/internal/sample"
 	"zugzwang/ui/internal/viewtest"
 	"zugzwang/ui/paint"
@@ -70,5 +72,30 @@ func TestPinsAreAlike(t *testing.T) {
 	}
 	if bare == 0 || full == 0 {
 		t.Errorf("%d pictures were bare, %d were not", bare, full)
+	}
+}
+
+// Twenty pins stand in two lines in a window of 80 columns, with their verdicts above and below them: a bracket joins each
+// two that are neighbours, at the end of a line too.
+func TestPinsInTwoLinesAreJoined(t *testing.T) {
+	g, ok := catalog.Find("kayles")
+	if !ok {
+		t.Fatal("there is no Kayles")
+	}
+	in, err := g.On(params.Values{{Int: 20}}, params.Settings{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := in.Board()
+	for _, told := range []bool{false, true} {
+		s := viewtest.Scene(t, b, b.Start(0))
+		s.Theme, s.Show, s.Focus, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), view.Show{Colours: told}, -1, true
+		c := paint.New(49, 19)
+		View.Draw(c, s)
+		rows := strings.Split(ansi.Strip(c.String()), "\n")
+		text := strings.Join(rows[:len(rows)-2], "\n") // without the legend
+		if got := strings.Count(text, "╰─╯"); got != 19 {
+			t.Errorf("told %v: %d of 19 brackets are drawn:\n%s", told, got, text)
+		}
 	}
 }
