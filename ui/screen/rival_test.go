@@ -28,7 +28,7 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	d.see("nobody, two people play", "only people play")
 	d.press("p", "p", "g") // the perfect player against itself comes first
 	s := d.atSetup()
-	d.see("you are Rick, the beginner is Morty", "beginner: sees a win in one move")
+	d.see("you are Rick, the beginner Morty", "beginner: sees a win in one move")
 	d.press("G", "G")
 	d.see("expert: looks 6 plies ahead")
 	d.Click(s.Lines[1].Min)

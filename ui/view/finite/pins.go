@@ -17,8 +17,8 @@ import (
 // pinHigh returns how many rows a pin so many columns wide takes at most, its number with it.
 func pinHigh(w int) int { return max((3*w+3)/2+1, 6) }
 
-// footed reports whether pins have their numbers below them.
-func (p *picture) footed() bool { return p.numbered && p.size.h > 3 }
+// footed reports whether pins have their numbers below them: a preview names no move.
+func (p *picture) footed() bool { return p.numbered && !p.mini && p.size.h > 3 }
 
 // upright returns the pixels of a pin that stands in a square, above its plank and its number.
 func (p *picture) upright(q *square) image.Rectangle {
