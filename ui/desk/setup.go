@@ -302,9 +302,9 @@ func Seating(g *games.Game, sides [2]matches.Side) string {
 	case g.Nameless():
 		return "you, against " + it
 	case a == matches.Person:
-		return "you are " + g.Players[0] + ", " + it + " " + g.Players[1]
+		return "you: " + g.Players[0] + ", " + it + ": " + g.Players[1]
 	case b == matches.Person:
-		return "you are " + g.Players[1] + ", " + it + " " + g.Players[0]
+		return "you: " + g.Players[1] + ", " + it + ": " + g.Players[0]
 	}
 	return ""
 }

@@ -51,7 +51,7 @@ func TestBotFromTheSetup(t *testing.T) {
 	d.press("g")
 	d.press(strings.Split(command, "")...)
 	d.press("enter")
-	d.see("you are Rick, the bot Morty", "the bot "+command)
+	d.see("you: Rick, the bot: Morty", "the bot "+command)
 	d.press("enter")
 	d.see("You are Rick", "Morty: bot")
 	for range 2 {
@@ -63,7 +63,7 @@ func TestBotFromTheSetup(t *testing.T) {
 		d.press("u")
 	}
 	d.press("n")
-	d.see("the bot "+command, "you are Rick, the bot Morty")
+	d.see("the bot "+command, "you: Rick, the bot: Morty")
 	d.press("p", "p", "p")
 	d.see("two bots")
 	d.press("G")

@@ -28,7 +28,7 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	d.see("nobody, two people play", "only people play")
 	d.press("p", "p", "g") // the perfect player against itself comes first
 	s := d.atSetup()
-	d.see("you are Rick, the beginner Morty", "beginner: sees a win in one move")
+	d.see("you: Rick, the beginner: Morty", "beginner: sees a win in one move")
 	d.press("G", "G")
 	d.see("expert: looks 6 plies ahead")
 	d.Click(s.Lines[1].Min)
@@ -39,11 +39,11 @@ func TestStrengthIsChosenOnce(t *testing.T) {
 	}
 	d.see("You are Rick", "Morty: expert")
 	d.press("n")
-	d.see("the expert is Morty")
+	d.see("the expert: Morty")
 
 	d = run()
 	d.press("p", "p")
-	d.see("the expert is Morty")
+	d.see("the expert: Morty")
 }
 
 // A code that is pasted is played against whoever the match on screen is played against,

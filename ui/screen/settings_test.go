@@ -304,11 +304,11 @@ func TestFileGoesBeforeHabits(t *testing.T) {
 	cfg.Saves = store
 	d := driveAsked(t, cfg, 100, 30)
 	d.press("enter")
-	d.see("the expert is")
+	d.see("the expert: ")
 	d.press(",")
 	d.set(settings.Strength, "novice")
 	d.press("esc")
-	d.see("the novice is")
+	d.see("the novice: ")
 	d.press("G", "G", "enter")
 	if p := d.playing(); p.Show != kit.Study || p.Match.Sides[1] != matches.Perfect {
 		t.Errorf("%v is shown, %v plays", p.Show, p.Match.Sides)
@@ -316,7 +316,7 @@ func TestFileGoesBeforeHabits(t *testing.T) {
 	d.press("o")
 	d.see("play: the answers are hidden")
 	d.press("n")
-	d.see("the perfect player is")
+	d.see("the perfect player: ")
 	d.press(",")
 	for n, value := range map[settings.Name]string{settings.Strength: "perfect", settings.Mode: "play"} {
 		if got := d.app.ses.Set.Of(n); got != value {

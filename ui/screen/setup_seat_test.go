@@ -79,7 +79,7 @@ func TestThePersonCanWin(t *testing.T) {
 			d.press(keys...)
 			if s := d.atSetup(); s.Chosen().Board != nil {
 				if !g.Nameless() { // else only who starts is told
-					d.see("you are " + g.Players[winner(t, s.Chosen().Board, s.Chosen().First)] + ",")
+					d.see("you: " + g.Players[winner(t, s.Chosen().Board, s.Chosen().First)] + ",")
 				}
 				d.press("enter")
 				d.sits("in the setup")
@@ -157,7 +157,7 @@ func TestSeatsBeforeTheSolution(t *testing.T) {
 	s.Boards[1].Board, s.Boards[1].First = b, loser
 	_, late := d.app.Update(keyNamed["down"])
 	s.Shows() // it takes its time
-	d.see("you are " + berzerk.Game.Players[loser] + ",")
+	d.see("you: " + berzerk.Game.Players[loser] + ",")
 	d.press("enter")
 	if you, alone := d.playing().Match.Alone(); !alone || you != loser {
 		t.Errorf("the person is %v", you)
