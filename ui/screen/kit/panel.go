@@ -44,6 +44,7 @@ type MoveColumns struct {
 	name  int          // cells for who moves there; 0: it is not shown
 	total string       // what the total is called
 	then  string       // who moves after each of the moves; "" if that differs
+	whole string       // the same with its article: "the program"
 	turn  games.Player // that one
 	whose theme.Style  // of that one's name
 	form  int          // which of a move's words, see games.MoveWords.Shorter: all rows have room for it
@@ -52,6 +53,10 @@ type MoveColumns struct {
 // lettered is from how many columns on a list of moves begins each row with the letter of the part of the board that the
 // move is made in, such as α.
 const lettered = 24
+
+// wideTotal is from how many columns on a list has the fractions that moves leave: in fewer they would come and go with the
+// moves.
+const wideTotal = 30
 
 // FitMoves shares out rows of w cells among the columns of these moves: first what a move is
 // worth, then the state that it leads to, the total that it leaves, and who moves there, if that differs. Where values are
@@ -94,7 +99,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 			value = max(value, paint.Width(heat.Name(s.Theme, warm.Leaves, mostLeft)))
 			gains = max(gains, paint.Width(gain(s.Theme, warm)))
 			loss = max(loss, paint.Width(lost(s.Theme, warm)))
-		case sum != nil:
+		case sum != nil && (w >= wideTotal || sum.Sum(s.Position).XOR):
 			value = max(value, paint.Width(leaves(s, sum, o, w)))
 		}
 	}
@@ -105,6 +110,7 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		fallthrough
 	default:
 		cols.then, name = called(s, cols.turn), 0
+		cols.whole = strings.Replace(s.Name(cols.turn), "The ", "the ", 1)
 		cols.whose = s.Theme.For(s.Board.Game().Players).Player[cols.turn]
 	}
 	if cols.total = "total"; sum != nil && sum.Sum(s.Position).XOR {
@@ -219,6 +225,9 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 		st   theme.Style
 	}{{th.Words(cols.then), cols.there, cols.whose}, {"loss", cols.loss, th.Faint}, {"gains", cols.gains, th.Faint}, {total, cols.value, th.Faint}} {
 		wide := paint.Width(col.word)
+		if more := paint.Width(cols.whole); i == 0 && cols.value == 0 && strings.HasSuffix(cols.whole, col.word) && end-more-paint.Width(next)-gap-x >= shortest {
+			col.word, wide = th.Words(cols.whole), more
+		}
 		if i == 0 && cols.value == 0 && end-wide-paint.Width(next)-1-x == shortest {
 			gap = 1 // rather than without "then"
 		}

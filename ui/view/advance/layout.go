@@ -92,8 +92,11 @@ func (a *scene) furnishings(h int, told bool) (rich, poor []furniture) {
 	if a.Ahead() { // in a match the sum is written out, and explore has the number line
 		equation := min(max(h-lowest, 0), 1)
 		rich = []furniture{{false, 1, 2, equation, 0, legend, 0}, {false, 1, 1, equation, 0, legend, 0}}
+		beside := furniture{false, 1, 0, 0, 0, legend, 0} // values beside letters: in a low window, or where squares would have no lines
 		if equation == 0 {
-			rich = slices.Insert(rich, 0, furniture{false, 1, 0, 0, 0, legend, 0}) // values beside letters
+			rich = slices.Insert(rich, 0, beside)
+		} else {
+			rich = append(rich, beside)
 		}
 	} else if a.w < narrow {
 		rich = append(rich, furniture{true, 1, 2, 1, 0, legend, narrowPanel}, furniture{true, 1, 2, options, 0, legend, narrowPanel})
@@ -131,6 +134,9 @@ func (a *scene) arranged(w, h int, told bool) {
 	rich, poor := a.furnishings(h, told)
 	best, found := layout{}, false
 	for _, f := range rich {
+		if told && found && f.values == 0 && !best.tiled {
+			continue
+		}
 		if l, ok := a.arrange(w, h, f); ok && (!told || a.Mini || f.values > 0 || a.joined(l)) && (!found || l.larger(best, a)) {
 			best, found = l, true
 		}

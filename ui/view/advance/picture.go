@@ -68,8 +68,13 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 	if ground := a.ground(l); ground != nil {
 		px.Fill(r, ground)
 	}
-	if l.piece != '.' {
+	switch {
+	case l.piece != '.':
 		a.paintPiece(px, at, l)
+	case l.eaten && a.ghosts():
+		body, _, _ := a.body(cell{piece: a.board.Column(a.Before, l.move.Part)[l.move.To]})
+		body = a.Theme.Mix(a.ground(l), body, 30)
+		px.Oval(a.disc().Add(at), 0, body, body)
 	}
 	if l.reached != nil && a.lands(*l.reached) {
 		a.paintWay(px, r, *l.reached)
@@ -82,6 +87,11 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 		}
 		a.around(px, r, st.Fg)
 	}
+}
+
+// ghosts reports whether a piece that was eaten last is still seen, pale.
+func (a *scene) ghosts() bool {
+	return a.ruled && !a.tiled && a.Theme.Pictures() && a.Theme.Depth == theme.Exact
 }
 
 // paintWay paints into the free cell that a piece goes to a frame if its move is chosen, and an arrow if nothing is told

@@ -29,7 +29,7 @@ func (a *scene) words(c *paint.Canvas, l cell) {
 }
 
 // wordsOnNothing writes on an empty cell: where a piece stood before the last move, its
-// trace; where the piece in focus would land, that piece.
+// trace, if no pale piece is painted there; where the piece in focus would land, that piece.
 func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 	at := image.Pt(r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2)
 	if !a.ruled && r.Dx() > 1 {
@@ -37,8 +37,7 @@ func (a *scene) wordsOnNothing(c *paint.Canvas, r image.Rectangle, l cell) {
 	}
 	char, st := " ", a.Theme.Border
 	switch {
-	case l.eaten:
-		char, st = a.Theme.Glyph.Eat, l.by
+	case l.eaten && a.ghosts():
 	case l.came:
 		char, st = a.Theme.Glyph.Trail, l.by
 	case r.Dy() == 1:

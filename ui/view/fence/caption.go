@@ -71,7 +71,7 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	if value != "" || more != "" {
 		width += 2 + paint.Width(value)
 	}
-	x, end := left+max(w-width, 0)/2, at.area.Max.X
+	x, end := left+min(at.left+1, max(w-width, 0)), at.area.Max.X // above its first cell, and there when answers are shown
 	named = image.Rect(x, y, x+len(name), y+1)
 	x = c.Text(x, y, name, st)
 	if value != "" || more != "" {

@@ -144,11 +144,20 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 }
 
 // tag writes at the right of a piece that ends at x what its move is worth, with a star before it if it is best, and a gap
-// between where there is room.
+// between where there is room: behind the frame of a chosen one, where the list has the star, too.
 func (d *scene) tag(c *paint.Canvas, q *square, x, y int) {
-	says := d.TextIn(q.mark, len("W12"))
+	label := d.TextIn(q.mark, len("W12"))
+	says := label
 	if d.Lights() && d.IsBest(*q.move) {
 		says = d.Theme.Glyph.Star + says
+	}
+	if d.held(q) {
+		for _, text := range []string{says, label} {
+			if x+2+paint.Width(text) < q.area.Max.X {
+				c.Text(x+2, y, text, q.st)
+				return
+			}
+		}
 	}
 	if x+1+paint.Width(says) <= q.area.Max.X {
 		x++

@@ -221,6 +221,9 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		if d.tells() {
 			d.here(c, 0, y, w)
 		} else {
+			if y == h-1 && y > p.lettersRow(origin)+1 { // clear of the legend, if one of the two has to be touched
+				y--
+			}
 			d.score(c, p, origin.X+p.across.shown()/2, y)
 		}
 		y++
