@@ -156,13 +156,13 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	if !b.Theme.Pictures() {
 		st = b.Theme.Strong
 	}
-	words := []string{"hole", "0"}
+	words, star := []string{"hole", "0"}, ""
 	if m, leads := b.steps[0]; leads && b.numbered {
-		if st = b.stepStyle(m); b.leadsTo(b.turn.Other(), 0) {
+		switch st = b.stepStyle(m); {
+		case b.IsBest(m):
+			star, words = b.Theme.Glyph.Star, slices.Insert(words, 0, b.Theme.Glyph.Star+words[0])
+		case b.leadsTo(b.turn.Other(), 0):
 			st = b.Theme.Focus
-		}
-		if b.IsBest(m) {
-			words = slices.Insert(words, 0, b.Theme.Glyph.Star+words[0])
 		}
 	}
 	for _, word := range words {
@@ -171,6 +171,9 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 			continue
 		}
 		c.Text(at.Min.X, at.Min.Y, word, st)
+		if star != "" && strings.HasPrefix(word, star) && b.leadsTo(b.turn.Other(), 0) {
+			c.Text(at.Min.X, at.Min.Y, star, b.Theme.Focus)
+		}
 		p.floor.take(at)
 		return
 	}
@@ -456,6 +459,8 @@ func (b *scene) chip(c *paint.Canvas, p *picture, m games.Move, r image.Rectangl
 		starred = b.Theme.Focus
 	case x > r.Min.X:
 		c.Text(x-1, r.Min.Y, b.Theme.Glyph.Bars[1], b.ReachStyle(m))
+	case b.Theme.Pictures() && p.clear(image.Rect(r.Max.X, r.Min.Y, r.Max.X+1, r.Max.Y)):
+		c.Text(r.Max.X, r.Min.Y, b.Theme.Glyph.Bars[0], b.ReachStyle(m))
 	default:
 		st = b.Theme.Focus
 	}

@@ -269,19 +269,21 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 // written in a row of the body that is left, or a number above what stands in its middle.
 func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value string) {
 	left := func(text string) int { return max(k.at(n.box, paint.Width(text)), 1) }
-	free := func(text string) bool {
-		for x := left(text) - 1; x <= left(text)+paint.Width(text); x++ {
-			if char, _ := c.At(x, n.box.Max.Y); char != " " {
+	blank := func(x, w int) bool {
+		for ; w > 0; w-- {
+			if char, _ := c.At(x+w-1, n.box.Max.Y); char != " " {
 				return false
 			}
 		}
 		return true
 	}
+	free := func(text string) bool { return blank(left(text)-1, paint.Width(text)+2) }
 	write := func(y int, st theme.Style, texts ...string) {
 		text := paint.Fitting(max(n.box.Dx()-2, 2), texts...)
 		c.Text(k.at(n.box, paint.Width(text)), n.box.Min.Y+y, text, st)
 	}
 	on := "on " + name // alone it could be read as what the token is worth
+	x, w := left(on), paint.Width(on)
 	switch both := on + " " + value; {
 	case len(n.here) == 0 || !d.under(k):
 		if free(value) {
@@ -290,10 +292,12 @@ func (d *scene) below(c *paint.Canvas, k chip, n *node, row int, name, value str
 			write(row, n.style, value, d.Theme.Glyph.Infinity)
 		}
 	case value != "" && !d.numbered() && free(both) && n.box.Dx() >= small.wide: // in study a line tells what tokens are worth
-		x := c.Text(left(both), n.box.Max.Y, on, d.Theme.Text)
+		x = c.Text(left(both), n.box.Max.Y, on, d.Theme.Text)
 		c.Text(x+1, n.box.Max.Y, value, d.Theme.Faint)
-	case free(on):
-		c.Text(left(on), n.box.Max.Y, on, d.Theme.Text)
+	case !free(on) && x > 1 && blank(x-2, w+2): // beside a line
+		c.Text(x-1, n.box.Max.Y, on, d.Theme.Text)
+	case blank(x, w):
+		c.Text(x, n.box.Max.Y, on, d.Theme.Text)
 	case free(name):
 		c.Text(left(name), n.box.Max.Y, name, d.Theme.Text)
 	case row < k.size.Y:

@@ -10,7 +10,7 @@ import (
 )
 
 // What the moves of a graph's leading token are worth is written on their edges or, if one of them has no room for
-// that, above the nodes that they lead to.
+// that, above the nodes that they lead to, or below them.
 
 // worths writes what the moves of the leading token are worth, and returns where, by move. A move without room for that
 // bears its worth by the colour of its edge alone.
@@ -32,10 +32,18 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 	beside := func(to, w int) (image.Rectangle, bool) {
 		return d.onEdge(c, g, nodes, [2]int{from, to}, chips, w, false)
 	}
-	above := func(to, w int) (image.Rectangle, bool) { return above(c, g.chip, nodes[to].box, w) }
+	above := func(to, w int) (image.Rectangle, bool) {
+		return middle(c, g.chip, nodes[to].box, w, nodes[to].box.Min.Y-1)
+	}
+	below := func(to, w int) (image.Rectangle, bool) {
+		return middle(c, g.chip, nodes[to].box, w, nodes[to].box.Max.Y)
+	}
 	place := func(to, most int, find func(to, w int) (image.Rectangle, bool)) bool {
 		star, label := d.ChipWords(nodes[to].move, "", most)
 		at, ok := find(to, paint.Width(star+label))
+		for _, chip := range chips {
+			ok = ok && !at.Overlaps(chip)
+		}
 		if ok {
 			chips[nodes[to].move] = at
 		}
@@ -45,11 +53,11 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 		clear(chips)
 		return !slices.ContainsFunc(moves, func(to int) bool { return !place(to, d.ChipWidth(nodes[to].move, ""), find) })
 	}
-	if !all(along) && !all(above) {
+	if !all(along) && !all(above) && !all(below) {
 		clear(chips)
 		for _, to := range moves {
 			full := d.ChipWidth(nodes[to].move, "")
-			_ = place(to, full, along) || place(to, full, above) || place(to, 2, along) || place(to, 1, along) ||
+			_ = place(to, full, along) || place(to, full, above) || place(to, full, below) || place(to, 2, along) || place(to, 1, along) ||
 				place(to, full, beside) || place(to, 2, beside) || place(to, 1, beside)
 		}
 	}
@@ -64,9 +72,9 @@ func (d *scene) worths(c *paint.Canvas, g *graph, nodes []node) map[games.Move]i
 	return chips
 }
 
-// above finds w cells above the middle of a node on which nothing stands.
-func above(c *paint.Canvas, k chip, box image.Rectangle, w int) (image.Rectangle, bool) {
-	x, y := k.at(box, w), box.Min.Y-1
+// middle finds w cells of a row over or under the middle of a node, on which nothing stands.
+func middle(c *paint.Canvas, k chip, box image.Rectangle, w, y int) (image.Rectangle, bool) {
+	x := k.at(box, w)
 	for at := x - 1; at <= x+w; at++ {
 		if char, st := c.At(at, y); char != " " || st.Bg != nil {
 			return image.Rectangle{}, false

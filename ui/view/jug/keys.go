@@ -176,7 +176,7 @@ func (b *scene) reason(m games.Move, w int) string {
 	case m == jug.Pass && !b.at.MayPass(b.at.Player):
 		long, brief = "spent", "spent"
 	case m == jug.Pass && b.at.Last == jug.Passed:
-		long, brief = "not now", "no"
+		long, brief = "not now", "ban"
 	case m.To > b.at.Stones:
 		if long = "too many"; len(long)+2 > w {
 			long = "too big"

@@ -24,14 +24,14 @@ func (b *scene) noteLines(of int64) (lines []string, coins int) {
 		coins = len(lines)
 		lines = append(append(lines, make([]string, len(all))...), "")
 	}
-	last := "none yet"
+	done, last := "Taken, so", "none yet"
 	switch {
 	case b.at.Last >= 0:
 		last = strconv.FormatInt(b.board.Sizes()[b.at.Last], 10)
 	case b.at.Last == jug.Passed:
-		last = "none"
+		done, last = "Said, so", name(jug.Pass)
 	}
-	return append(lines, "Taken, so", "banned:", last), coins
+	return append(lines, done, "banned:", last), coins
 }
 
 // aside lays out the jug with what is told of it at its left and the keys below; false if there is no room for that.
