@@ -116,10 +116,10 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 				if lines > 1 { // not to touch what stands above and below
 					each = (room.Y - 2) / lines
 				}
-				p.close = false
-				if p.stand = p.tagHigh(w, each); p.stand == 0 && lines > 1 {
-					p.close = true
-					p.stand = p.tagHigh(w, each)
+				p.close = 0
+				p.stand = p.tagHigh(w, each)
+				for ; lines > 1 && p.stand == 0 && p.close < closest; p.stand = p.tagHigh(w, each) {
+					p.close++
 				}
 				if p.stand > 0 {
 					h = p.above() + p.stand + p.below()
@@ -236,7 +236,7 @@ func (p *picture) paved(w, h int, words wording) {
 			rows[i] = min(h, 2+h/8)
 		}
 	}
-	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, one(p.close && p.tagged()), 0) // verdicts below a line and above the next
+	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, one(p.close > 0 && p.tagged()), 0) // verdicts below a line and above the next
 }
 
 // pinned reports whether pins stand in a column, or stood there.
@@ -359,7 +359,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	case !d.Lights():
 	case p.look.form == ofPads:
 		d.explain(g.Right, p.goesOnto()...)
-	case p.tagged() && p.twos:
+	case p.tagged() && p.twos && !(p.close == closest && d.Show.Colours): // then verdicts stand in the place of brackets
 		d.explain(g.Corner[2]+g.Corner[3], "take two")
 	}
 	d.laidBefore(px, p, area)

@@ -22,10 +22,13 @@ func leastHigh(w int) int { return max((6*w+4)/5, 4) }
 func (p *picture) tagged() bool { return p.stand > 0 }
 
 // above returns how many rows there are above pins: that of the verdicts on knocking down one, and a gap where there is room.
-func (p *picture) above() int { return (2 - one(p.close)) * one(p.alone) }
+func (p *picture) above() int { return (2 - min(p.close, 1)) * one(p.alone) }
 
 // below returns how many rows there are below pins: that of the numbers, that of the brackets, and that of what these are worth.
-func (p *picture) below() int { return 1 + 2*one(p.twos) }
+func (p *picture) below() int { return 1 + (2-p.close/closest)*one(p.twos) }
+
+// closest is how close verdicts are to pins where they stand in the place of brackets.
+const closest = 2
 
 // planks returns how many rows the plank takes on which pins stand: there is room for one below a single line.
 func (p *picture) planks() int { return one(len(p.rows) == 1) }
@@ -52,7 +55,7 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 // there is no room for these, or if a number would not be in the middle.
 func (p *picture) tagHigh(w, rows int) int {
 	high := min(standHigh(w)+p.planks(), rows-p.above()-p.below())
-	if !p.numbered || p.mini || w%2 == 0 || high < leastHigh(w)+p.planks() {
+	if !p.numbered || p.mini || w%2 == 0 || high < leastHigh(w)+p.planks()-p.close/closest {
 		return 0
 	}
 	return high
@@ -194,7 +197,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	best := d.Lights() && d.IsBest(*q.move)
 	at, says := image.Rect(q.area.Min.X, q.area.Min.Y, q.area.Max.X, q.area.Min.Y+1), ""
 	if q.kind == free {
-		at = d.bracket(c, p, q, floor+1)
+		at = d.bracket(c, p, q, floor+1, known)
 	}
 	st := q.st
 	if d.Lights() && q.mark.Known && q.mark.Note == "" && !q.aimed && d.Left == nil { // no plate: it would be the heaviest thing on the board
@@ -217,23 +220,27 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	d.landsAround(c, p, q, at, floor)
 }
 
-// bracket joins two pins that a move knocks down, and returns the cells below its middle.
-func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int) image.Rectangle {
+// bracket joins two pins that a move knocks down, and returns the cells of what that is worth, if it is known: below its middle,
+// or in its place.
+func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, known bool) image.Rectangle {
 	st := d.Theme.Strong
 	if d.isFocus(*q.move) {
 		st = theme.Style{Fg: d.Theme.Focus.Bg, Attrs: theme.Bold}
 	}
 	from, to := q.area.Min.X-(p.size.w+1)/2+1, q.area.Max.X+(p.size.w+1)/2-2
-	g := d.Theme.Glyph
+	g, below := d.Theme.Glyph, image.Rect(from+1, y+1, to, y+2)
+	if from+1 == to {
+		below = image.Rect(from, y+1, to+1, y+2)
+	}
+	if p.close == closest && known {
+		return below.Sub(image.Pt(0, 1))
+	}
 	for x := from + 1; x < to; x++ {
 		c.Put(x, y, g.Horizontal, st)
 	}
 	c.Put(from, y, g.Corner[2], st)
 	c.Put(to, y, g.Corner[3], st)
-	if from+1 == to {
-		return image.Rect(from, y+1, to+1, y+2)
-	}
-	return image.Rect(from+1, y+1, to, y+2)
+	return below
 }
 
 // landsAround notes that a pin with its number, or what is between two, can be clicked, and its verdict.

@@ -75,8 +75,8 @@ func TestPinsAreAlike(t *testing.T) {
 	}
 }
 
-// Twenty pins stand in two lines in a window of 80 columns, with their verdicts above and below them: a bracket joins each
-// two that are neighbours, at the end of a line too.
+// Twenty pins stand in two lines, with their verdicts above and below them: a bracket joins each two that are neighbours, at
+// the end of a line too. In a window of 60 columns verdicts stand in the place of brackets.
 func TestPinsInTwoLinesAreJoined(t *testing.T) {
 	g, ok := catalog.Find("kayles")
 	if !ok {
@@ -87,15 +87,22 @@ func TestPinsInTwoLinesAreJoined(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := in.Board()
-	for _, told := range []bool{false, true} {
+	for _, of := range []struct {
+		w, h     int
+		told     bool
+		brackets int
+	}{{49, 19, false, 19}, {49, 19, true, 19}, {35, 15, false, 19}, {35, 15, true, 0}} {
 		s := viewtest.Scene(t, b, b.Start(0))
-		s.Theme, s.Show, s.Focus, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), view.Show{Colours: told}, -1, true
-		c := paint.New(49, 19)
+		s.Theme, s.Show, s.Focus, s.Headed = theme.New(theme.Options{Depth: theme.Exact}), view.Show{Colours: of.told}, -1, true
+		c := paint.New(of.w, of.h)
 		View.Draw(c, s)
 		rows := strings.Split(ansi.Strip(c.String()), "\n")
-		text := strings.Join(rows[:len(rows)-2], "\n") // without the legend
-		if got := strings.Count(text, "╰─╯"); got != 19 {
-			t.Errorf("told %v: %d of 19 brackets are drawn:\n%s", told, got, text)
+		text := strings.Join(rows[:len(rows)-1], "\n") // without the legend
+		if got := strings.Count(text, "╰"); got != of.brackets {
+			t.Errorf("%d×%d, told %v: %d brackets are drawn, not %d:\n%s", of.w, of.h, of.told, got, of.brackets, text)
+		}
+		if got := strings.Count(text, "W") + strings.Count(text, "L"); got > 0 != of.told || got%39 > 0 { // twenty of one pin, and 19 of two
+			t.Errorf("%d×%d, told %v: %d verdicts are drawn:\n%s", of.w, of.h, of.told, got, text)
 		}
 	}
 }
