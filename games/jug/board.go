@@ -402,8 +402,11 @@ func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 	}
 	switch {
 	case b.rule == Never:
-	case at.Last == Passed:
-		w += ", and PASS may not answer a PASS"
+	case at.Last == Passed: // told first, as a low window has room for one clause
+		if at.Stones > 0 {
+			w = count(at.Stones) + " " + english.Either(at.Stones, "is", "are") + " too few to take"
+		}
+		w = "PASS may not answer a PASS, and " + w
 	case b.rule == Shared:
 		w += ", and the PASS is spent"
 	default:

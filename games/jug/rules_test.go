@@ -78,11 +78,11 @@ func TestEnded(t *testing.T) {
 		{Never, []int64{2}, 2, "2", "the jug is empty"},
 		{Never, []int64{2}, 3, "2", "1 stone left, too few to take"},
 		{Never, []int64{2}, 5, "2", "3 stones left, 2 is banned"},
-		{Each, []int64{2}, 0, "PASS", "the jug is empty, and PASS may not answer a PASS"},
+		{Each, []int64{2}, 0, "PASS", "PASS may not answer a PASS, and the jug is empty"},
 		{Each, []int64{2, 3}, 3, "PASS 2", "1 stone left, too few to take, and First has no PASS left"},
 		{Each, []int64{1}, 3, "PASS 1", "2 stones left, 1 is banned, and First has no PASS left"},
 		{Shared, []int64{2}, 4, "PASS 2", "2 stones left, 2 is banned, and the PASS is spent"},
-		{Shared, []int64{2}, 1, "PASS", "1 stone left, too few to take, and PASS may not answer a PASS"},
+		{Shared, []int64{2}, 1, "PASS", "PASS may not answer a PASS, and 1 stone is too few to take"},
 	} {
 		b := mustNew(t, test.sizes, test.rule, test.stones)
 		p := play(t, b, b.Start(0), strings.Fields(test.moves)...)

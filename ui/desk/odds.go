@@ -73,13 +73,13 @@ func (r Rates) Against(side matches.Side) []string {
 	}
 	return []string{
 		fmt.Sprintf("you win %d of %d by looking one move ahead", n, of),
-		fmt.Sprintf("one move ahead wins %d of %d", n, of),
+		fmt.Sprintf("look one move ahead: win %d of %d", n, of),
 	}
 }
 
 // RatesWidths returns how many cells each of the words of Against takes at most, the most first.
 func RatesWidths() []int {
-	return []int{len("you win 10 of 10 by looking one move ahead"), len("one move ahead wins 10 of 10")}
+	return []int{len("you win 10 of 10 by looking one move ahead"), len("look one move ahead: win 10 of 10")}
 }
 
 // All says how often each strength is beaten, in a sentence without its full stop; "" if that is not

@@ -200,7 +200,7 @@ func TestOddsAreMeasured(t *testing.T) {
 		const odds = "one move ahead"
 		wins := func(n string) string {
 			if size[0] < 80 {
-				return "; one move ahead wins " + n
+				return "; look one move ahead: win " + n
 			}
 			return "; you win " + n + " by looking one move ahead"
 		}

@@ -58,15 +58,19 @@ func (p *Match) during() []kit.Binding {
 	if !p.Match.Over() {
 		again.Run = p.confirm("r again starts this match anew", again.Run)
 	}
+	another := kit.Worded(desk.Door(desk.ToNew), func() tea.Cmd {
+		return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, Free: p.Free})
+	})
+	if p.Left() != nil {
+		another.Run = p.confirm("n again: another board; r in the menu resumes this match", another.Run)
+	}
 	return p.Hand.Keys(p.leaving(slices.Concat(first, []kit.Binding{
 		p.Acts("hint"),
 		p.Acts("undo"),
 		study,
 		p.heatKey(),
 		review,
-		kit.Worded(desk.Door(desk.ToNew), func() tea.Cmd {
-			return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, Free: p.Free})
-		}),
+		another,
 		again,
 		p.door(desk.ToWhy).Hidden(),
 		p.door(desk.ToSolver).Hidden(),
