@@ -94,6 +94,8 @@ func TestTyping(t *testing.T) {
 		{"dag", "", []step{
 			{"X", "X2", 2, "X: X2 or X3, go on typing or tab to one"},
 			{"3", "X3", 1, "X3: enter plays X: 1 → 3"},
+			{"x", "X2", 2, "X: X2 or X3, go on typing or tab to one; x again: all states"},
+			{"3", "X3", 1, "X3: enter plays X: 1 → 3"},
 		}, "X3"},
 		{"nim", "3 4 5", []step{
 			{"2", "2 from a", 3, "2: 3 moves fit, go on typing or tab to one"},

@@ -26,6 +26,8 @@ type Moves struct {
 	Board games.Board
 	At    games.Position
 	Moves []games.Move
+
+	Unaided bool // no answers are shown
 }
 
 // square is how names of squares begin, and heaps that have a letter: "b3", "a to 2"; token those of tokens: "X2".
@@ -49,6 +51,16 @@ func (m Moves) begins(key string) bool {
 		name := m.Board.Name(m.At, move)
 		return token.MatchString(name) && name[:1] == key
 	})
+}
+
+// smalls are the small letters of a board's first three tokens, and what each does besides. Pressed once it types the
+// capital letter, and pressed again it does the other thing. Letters of further tokens are keys that are needed more often.
+var smalls = map[string]string{"x": "all states", "y": "the code", "z": ""}
+
+// small reports whether a key is the small letter of a token that moves, one of smalls.
+func (m Moves) small(key string) bool {
+	_, small := smalls[key]
+	return small && m.Unaided && m.begins(strings.ToUpper(key))
 }
 
 // isNumber reports whether a name is a number and no more.
@@ -111,6 +123,12 @@ func (t *Typing) goes(m Moves, key string) bool {
 // goes on with what is typed; backspace takes the last one back. It returns the move to highlight, which may be -1, or
 // why there is none, and whether the key was taken.
 func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key string) (found int, says string, taken bool) {
+	if m.small(key) {
+		if key = strings.ToUpper(key); t.Text == key {
+			*t = Typing{}
+			return focus, "", false
+		}
+	}
 	switch {
 	case key == "backspace" && t.Text != "":
 		return t.back(m, order), "", true
@@ -220,7 +238,11 @@ func (t *Typing) Says(m Moves, focus int, does string) string {
 		if len(t.fits) == 2 {
 			fit = m.Board.Name(m.At, m.Moves[t.fits[0]]) + " or " + m.Board.Name(m.At, m.Moves[t.fits[1]])
 		}
-		return t.Text + ": " + fit + ", go on typing or tab to one"
+		says := t.Text + ": " + fit + ", go on typing or tab to one"
+		if key := strings.ToLower(t.Text); m.small(key) && smalls[key] != "" {
+			says += "; " + key + " again: " + smalls[key]
+		}
+		return says
 	}
 	words := m.Board.Tell(m.At, m.Moves[focus]).Shorter()
 	says := t.Text + ": enter " + does + " " + words[len(words)-2]

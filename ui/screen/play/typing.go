@@ -8,7 +8,7 @@ import (
 
 // legal returns the moves whose names can be typed.
 func (p *Match) legal() kit.Moves {
-	return kit.Moves{Board: p.Match.Board, At: p.Match.Position(), Moves: p.Moves}
+	return kit.Moves{Board: p.Match.Board, At: p.Match.Position(), Moves: p.Moves, Unaided: !p.Studied()}
 }
 
 // lettered reports whether letters are typed: moves are named by squares, and the match goes on.
