@@ -340,6 +340,9 @@ func TestOneNameOneVerdictOneColour(t *testing.T) {
 				if g.ID == "fence" && screen == desk.ToPlay {
 					continue // cells bear their values alone
 				}
+				if g.ID == "jug" && screen == desk.ToPlay {
+					continue // keys say what moves are worth
+				}
 				if g.ID == "dag" && (screen == desk.ToPlay || screen == desk.ToWhy || screen == desk.ToReview) {
 					continue // nodes bear the numbers that two tokens are compared by
 				}
