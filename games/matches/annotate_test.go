@@ -108,7 +108,7 @@ func TestAnnotateSums(t *testing.T) {
 	m := matches.New(presets[0].Board, 0, twoPeople)
 	m.Play(m.Board.Moves(m.Position())[3])
 	m.Undo()
-	if got, want := annotated(t, m), "  1. Right board 4: right [Win in 5, total +1 → Win in 5, total 0] as good\n"; !strings.Contains(got, want) {
+	if got, want := annotated(t, m), "  1. Right board 4: right [Win in 5, total +1 → Win in 5, total 0] best\n"; !strings.Contains(got, want) {
 		t.Errorf("no %q in\n%s", want, got)
 	}
 }

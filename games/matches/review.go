@@ -15,8 +15,7 @@ type Judgement uint8
 
 const (
 	Unjudged Judgement = iota // no move was made here
-	Chosen                    // the suggested move itself
-	AsGood                    // another move, equal by the order of perfect play
+	Best                      // the suggested move, or one that is equal by the order of perfect play
 	Slower                    // keeps the outcome, but wins later or loses sooner
 	Dearer                    // keeps the outcome, but costs more; in a sum too large to search
 	GaveAway                  // worsens the outcome: Win to Loop or Lose, or Loop to Lose
@@ -26,11 +25,11 @@ const (
 func Rate(made, best games.Option) Judgement {
 	switch {
 	case made.Move == best.Move:
-		return Chosen
+		return Best
 	case !made.Verdict.Outcome.Equals(best.Verdict.Outcome):
 		return GaveAway
 	case made.Best:
-		return AsGood
+		return Best
 	case made.Verdict.Exact():
 		return Slower
 	}
@@ -71,10 +70,8 @@ func (j *Judged) For(p games.Player) solver.Verdict {
 func (j *Judged) Words() string {
 	made, best := j.Made.Verdict, j.Best.Verdict
 	switch j.Judgement {
-	case Chosen:
+	case Best:
 		return "best"
-	case AsGood:
-		return "as good"
 	case Slower:
 		if made.Outcome == solver.Lose {
 			return "loses sooner by " + english.Plies(best.Remoteness-made.Remoteness)
@@ -117,7 +114,7 @@ func NewLast(m *Match, s games.Solution, before, after *games.Analysis) *Review 
 	r := &Review{Plies: make([]Judged, ply+2), Solution: s}
 	r.Plies[ply] = judged(s, before).by(m, s, before, ply, m.Move(ply))
 	if r.Plies[ply+1] = judged(s, after); !after.Over() {
-		r.Plies[ply+1].Best, r.Plies[ply+1].Judgement = after.Options[0], Chosen
+		r.Plies[ply+1].Best, r.Plies[ply+1].Judgement = after.Options[0], Best
 	}
 	return r
 }

@@ -77,10 +77,8 @@ func judgedMove(m *matches.Match, r *matches.Review, ply int) string {
 	text := Made(m, ply) + ". "
 	best := games.Listed(m.Board, m.At(ply), j.Best.Move)
 	switch j.Judgement {
-	case matches.Chosen:
+	case matches.Best:
 		return text + "Best"
-	case matches.AsGood:
-		return text + "As good as the best, " + best
 	case matches.GaveAway:
 		text += "Gave the " + matches.Prize(j.Best.Verdict.Outcome) + " away"
 		if to := j.Made.Verdict.Outcome; to.Even() {
@@ -101,7 +99,7 @@ func (r *Review) tally(p games.Player, names [2]string) string {
 	for _, kind := range []struct {
 		of   matches.Judgement
 		name string
-	}{{matches.Chosen, "best"}, {matches.AsGood, "as good"}, {matches.Slower, "slower"}, {matches.Dearer, "dearer"}, {matches.GaveAway, "that gave something away"}} {
+	}{{matches.Best, "best"}, {matches.Slower, "slower"}, {matches.Dearer, "dearer"}, {matches.GaveAway, "that gave something away"}} {
 		if n := r.Judged.Count(p, kind.of); n > 0 {
 			words = append(words, fmt.Sprintf("%d %s", n, kind.name))
 		}

@@ -202,13 +202,11 @@ func judged(m *matches.Match, r *matches.Review, ply int) string {
 	j, p := &r.Plies[ply], m.At(ply)
 	var text string
 	switch j.Judgement {
-	case matches.Chosen:
+	case matches.Best:
 		text = "The best move"
 		if j.Made.Verdict.Outcome == solver.Lose {
 			text = "No move is better"
 		}
-	case matches.AsGood:
-		text = "As good as any"
 	case matches.GaveAway:
 		text = fmt.Sprintf("This gave the %s away", matches.Prize(j.Best.Verdict.Outcome))
 	default:

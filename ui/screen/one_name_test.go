@@ -337,11 +337,8 @@ func TestOneNameOneVerdictOneColour(t *testing.T) {
 				if (screen == desk.ToExplore || screen == desk.ToPlay) && whole.Place(list[0], games.Place{}) == finite.Here {
 					continue // the only place is under the cursor, or told above the board
 				}
-				if (g.ID == "fence" || g.ID == "jug") && screen == desk.ToPlay {
-					continue // cells bear their values alone, and beside a jug stands no table
-				}
-				if g.ID == "jug" && screen == desk.ToPlay {
-					continue // keys say what moves are worth
+				if g.ID == "fence" && screen == desk.ToPlay {
+					continue // cells bear their values alone
 				}
 				if g.ID == "dag" && (screen == desk.ToPlay || screen == desk.ToWhy || screen == desk.ToReview) {
 					continue // nodes bear the numbers that two tokens are compared by

@@ -213,7 +213,7 @@ func (r *Review) Wheel(delta int) tea.Cmd { return r.SeekTo(r.Ply + delta) }
 
 func (r *Review) Help() []string {
 	return []string{
-		"Every move is held against the suggested one of its position: best; as good, by the order of perfect play; slower, which keeps the outcome but wins later or loses sooner; dearer, in sums too large to search; or it gave the outcome away.",
+		"Every move is held against the best ones of its position: best, as one of those; slower, which keeps the outcome but wins later or loses sooner; dearer, in sums too large to search; or it gave the outcome away.",
 		"",
 		"The chart shows, ply by ply, how the match stood for the player it names: up is a Win, the nearer the higher; down is a Lose, the nearer the lower; the line between is a Loop or a Draw.",
 		"",

@@ -225,10 +225,8 @@ func (r *Review) verdictOn(c *paint.Canvas, l chartLayout, x, y, first, last int
 func (r *Review) judged(j matches.Judgement) (string, theme.Style) {
 	th := r.ses.Theme
 	switch j {
-	case matches.Chosen:
+	case matches.Best:
 		return th.Glyph.Star, th.Star
-	case matches.AsGood:
-		return "=", th.Text
 	case matches.Slower, matches.Dearer:
 		return th.Glyph.Minus, th.Key
 	case matches.GaveAway:

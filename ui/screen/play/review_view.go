@@ -395,10 +395,8 @@ func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 // short returns a judgement in a word or two.
 func (r *Review) short(j *matches.Judged) string {
 	switch j.Judgement {
-	case matches.Chosen:
+	case matches.Best:
 		return "best"
-	case matches.AsGood:
-		return "as good"
 	case matches.Slower:
 		if j.Made.Verdict.Outcome == solver.Lose {
 			return "lost sooner"
@@ -419,8 +417,7 @@ func (r *Review) legend(c *paint.Canvas, y int) {
 		words string
 		of    []matches.Judgement
 	}{
-		{"best", []matches.Judgement{matches.Chosen}},
-		{"as good", []matches.Judgement{matches.AsGood}},
+		{"best", []matches.Judgement{matches.Best}},
 		{"slower", []matches.Judgement{matches.Slower, matches.Dearer}},
 		{"gave away", []matches.Judgement{matches.GaveAway}},
 	}

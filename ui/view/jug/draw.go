@@ -2,7 +2,8 @@
 //
 // The jug stands at the left with its stones, and beneath it a key for every take, what is
 // banned, and who has a PASS left. At the right lies the table of states (see table.go)
-// with its period, but not in a match, where keys say what moves are worth: then the jug has all the room.
+// with its period, but not while nothing is told of them, nor in low windows of a match, where keys say what moves are
+// worth: then the jug has all the room.
 package jug
 
 import (
@@ -95,7 +96,7 @@ func (b *scene) layout(w, h int) layout {
 	if w < 26 || !b.tabled() { // no room for a table
 		return l
 	}
-	if b.Headed && !b.Edit && b.Cursor == nil && b.InView == nil { // in a match the keys say what moves are worth; explore shows the table
+	if low && b.Headed && !b.Edit && b.Cursor == nil && b.InView == nil { // in a match the keys say what moves are worth; explore shows the table
 		return l
 	}
 	if low && !b.Edit && b.Cursor == nil && b.beside(&l) { // those who walk in the table see more of it
