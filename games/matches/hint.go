@@ -100,8 +100,14 @@ func WhereBest(b games.Board, a *games.Analysis) (moves []games.Move, says strin
 		}
 	}
 	name := func(m games.Move) string { return Mention(b, a.Position, m) }
+	short := func(m games.Move) string { // of one of several: the rules' own phrases are long
+		if b.Tell(a.Position, m).Own() {
+			return name(m)
+		}
+		return games.Listed(b, a.Position, m)
+	}
 	if caller, ok := b.(games.PartCaller); ok {
-		if moves, says := whereCalled(caller, a, all, name); says != "" {
+		if moves, says := whereCalled(caller, a, all, short); says != "" {
 			return moves, says
 		}
 	}
@@ -123,7 +129,7 @@ func WhereBest(b games.Board, a *games.Analysis) (moves []games.Move, says strin
 	moves = slices.Clone(all[from : from+n])
 	names := make([]string, n)
 	for i, m := range moves {
-		names[i] = name(m)
+		names[i] = short(m)
 	}
 	return moves, "one of " + english.OneOf(names)
 }
