@@ -360,6 +360,9 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 				why = before + after
 			}
 		}
+		if end := max(strings.LastIndex(why, ": "), strings.LastIndex(why, "; ")); end > 0 && len(paint.Lines(why, w)) > rows {
+			why = why[:end] // the last clause says what follows
+		}
 		y := is.why
 		if y+reason == h {
 			y = h - max(reason, min(len(paint.Lines(why, w)), rows)+1)
