@@ -126,8 +126,8 @@ func (e entry) width(words int) int {
 	return paint.Width(e.Words[words])
 }
 
-// gap returns how many blanks stand before an entry where others have so many before them: always two before a ground of
-// its own, whose blanks would be taken for those.
+// gap returns how many blanks stand before an entry, where others are the blanks before an entry without a coloured ground.
+// A coloured one always has two before it: its ground ends in a blank of its own.
 func (e entry) gap(others int) int {
 	if e.Style.Bg != nil {
 		return 2

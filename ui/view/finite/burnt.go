@@ -56,7 +56,7 @@ func (d *scene) kindles(p *picture, q *square) bool {
 	return d.burns && q.hint && q.kind == free && to == block && min(r.Dx(), r.Dy()) >= leastFlame
 }
 
-// kindle paints that flame, dimmed, as the piece that the move puts down is.
+// kindle paints the flame of a square that the move in focus would burn, dimmed like the piece that it would put down.
 func (d *scene) kindle(px *paint.Pixels, q *square) {
 	const far = 40
 	made, ground := d.Theme.Made.Burnt, d.Theme.Made.Ground[q.shade]

@@ -121,8 +121,8 @@ func (d *scene) emptied() [][]finite.Cell {
 	return rows
 }
 
-// legend draws in w cells whose view the drawn outcomes are, and the other signs. It returns the column after a gap
-// behind them. At the end of a match that no outcome stands on it draws nothing.
+// legend draws the legend in w cells of a row: the outcomes that stand on the board, and its other signs. It returns the
+// column where more can follow, 0 if it drew nothing: at the end of a match without outcomes on the board.
 func (d *scene) legend(c *paint.Canvas, y, w int) int {
 	if d.Over() && d.outcomes == [solver.Outcomes]bool{} {
 		return 0

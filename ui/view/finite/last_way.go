@@ -10,7 +10,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// way is a piece's from one cell to another.
+// way is the path of a piece from one cell to another.
 type way struct {
 	from, to image.Point // column and row
 	owner    games.Player

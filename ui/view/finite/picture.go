@@ -52,7 +52,7 @@ type picture struct {
 	burns      bool                 // moves burn squares
 	closed     bool                 // some free cell is drawn that no move leads to
 	parts      *lettering           // nil: the cells of parts bear no letters
-	tracked    *way                 // of the last move's piece, where it is drawn: no other sign says where that was; nil: it is not
+	tracked    *way                 // the last move's path if it is drawn, and then no other sign marks where its piece was; else nil
 	fresh      map[int]bool         // rows that were not there before the last move
 	last       string               // of a match that is over: the last move, if it had a cell; only that is marked
 	across     track                // of its columns
