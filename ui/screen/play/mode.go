@@ -91,8 +91,11 @@ func (p *Match) otherMode() string {
 func (p *Match) switchMode() tea.Cmd {
 	m := save.Study
 	p.Note = "study: outcomes, distances and the best moves are shown"
-	if p.Studied() {
+	switch {
+	case p.Studied():
 		m, p.Note = save.Play, "play: the answers are hidden; i gives a hint"
+	case p.Match.Over(): // where no move is left to tell of
+		p.Note = "study: the next match shows outcomes and best moves"
 	}
 	p.Show = kit.Seen(m.Hidden())
 	note := p.Ses.ChooseMode(m)
