@@ -100,7 +100,7 @@ func (p *picture) goesOnto() []string {
 			return []string{"can go there"}
 		}
 	}
-	return []string{"captures what it points to", "captures"}
+	return []string{"captures what it points to", "captures", "takes"}
 }
 
 // padPath paints the way that the last move's piece went, as wide as two pixels: the fainter, the farther behind the piece.
