@@ -195,7 +195,7 @@ func (d *scene) badged(p *picture, q *square) bool {
 	known := q.mark.Known || q.mark.Note != ""
 	switch {
 	case p.look.form == ofGrowth:
-		return q.flat().Dy() > 1
+		return q.flat().Dy() > 1 || q.area.Dx() >= tagged // its chip stands at its right
 	case q.kind == stone:
 		_, _, radius := d.disc(q)
 		return known && radius >= 2.5 && (q.move == nil || !d.Lights() || !d.stands(q))

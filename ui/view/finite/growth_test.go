@@ -56,3 +56,25 @@ func TestWhatGrows(t *testing.T) {
 		t.Errorf("%d cells are Ann's, %d nobody's:\n%s", own, shared, ansi.Strip(c.String()))
 	}
 }
+
+// A piece that grows keeps its owner's colour where answers are shown, however low it is: they stand at its right.
+func TestWhatGrowsKeepsItsColour(t *testing.T) {
+	b := of(func(r finite.Rules) finite.Rules { return tree{other{r}} }, sample.Subtract, 5, 1)
+	for _, h := range []int{7, 8, 12, 20} {
+		s := viewtest.Scene(t, b, b.Start(0))
+		s.Focus, s.Theme = -1, theme.New(theme.Options{Depth: theme.Exact, Ground: color.RGBA{18, 18, 23, 255}})
+		c := paint.New(60, h)
+		View.Draw(c, s)
+		own := 0
+		for y := range h {
+			for x := range 60 {
+				if _, st := c.At(x, y); st.Bg == s.Theme.Player[0].Fg || st.Fg == s.Theme.Player[0].Fg {
+					own++
+				}
+			}
+		}
+		if own == 0 {
+			t.Errorf("60×%d: nothing has Ann's colour:\n%s", h, ansi.Strip(c.String()))
+		}
+	}
+}
