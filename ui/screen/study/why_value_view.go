@@ -47,7 +47,7 @@ func (w *Why) value(c *paint.Canvas) {
 			texts = append(texts, saying{gloss, th.Faint, most})
 		}
 	} else {
-		texts = []saying{{v.Written, th.Strong, 2}, {v.Says, th.Text, most}, {v.Adds, th.Faint, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
+		texts = []saying{{v.Written, th.Strong, 6}, {v.Says, th.Text, most}, {v.Adds, th.Faint, most}, {"enter asks where the value in focus comes from.", th.Faint, most}}
 	}
 	for i := range texts {
 		texts[i].text = th.Words(texts[i].text)
@@ -203,6 +203,9 @@ func (w *Why) valueRow(c *paint.Canvas, i int) {
 			x = c.Text(x, 0, th.Words(part.Name), text) + 2
 		}
 		worth = th.Words(part.Value)
+		if room := c.Width() - x; paint.Width(worth) > room { // the sum below has it whole
+			worth = paint.Cut(worth, room-paint.Width(th.Glyph.Cut)) + th.Glyph.Cut
+		}
 		c.Fit(x, 0, c.Width()-x-paint.Width(worth)-1, th.Words(part.State), name)
 	}
 	text.Attrs |= theme.Bold
