@@ -94,8 +94,6 @@ func TestTyping(t *testing.T) {
 		{"dag", "", []step{
 			{"X", "X2", 2, "X: X2 or X3, go on typing or tab to one"},
 			{"3", "X3", 1, "X3: enter plays X: 1 → 3"},
-			{"x", "X2", 2, "X: X2 or X3, go on typing or tab to one; x again: all states"},
-			{"3", "X3", 1, "X3: enter plays X: 1 → 3"},
 		}, "X3"},
 		{"nim", "3 4 5", []step{
 			{"2", "2 from a", 3, "2: 3 moves fit, go on typing or tab to one"},
@@ -136,6 +134,17 @@ func TestTyping(t *testing.T) {
 			t.Errorf("%s,%s: enter does not play %s", test.game, typed, test.plays)
 		}
 	}
+}
+
+// The small letter of token Y types it, and pressed again does what it does in other games.
+func TestSmallLetterOfAToken(t *testing.T) {
+	d := drive(t, Config{Board: onBoard(t, "dag", "The last step").Board, Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
+	d.press("y")
+	d.see("Y: Y2 or Y4, go on typing or tab to one; y again: the code")
+	d.press("4")
+	d.see("Y4: enter plays Y: 1 → 4")
+	d.press("esc", "y", "y")
+	d.see("zz1-dag-")
 }
 
 // Where what is typed leaves open which move is meant, enter asks once, and plays none; it plays one that tab has chosen.

@@ -53,9 +53,10 @@ func (m Moves) begins(key string) bool {
 	})
 }
 
-// smalls are the small letters of a board's first three tokens, and what each does besides. Pressed once it types the
-// capital letter, and pressed again it does the other thing. Letters of further tokens are keys that are needed more often.
-var smalls = map[string]string{"x": "all states", "y": "the code", "z": ""}
+// smalls are the small letters of the tokens Y and Z, and what each does besides. Pressed once it types the capital letter,
+// and pressed again it does the other thing. X is left to its command, which asks before it shows answers; the letters of
+// further tokens are keys that are needed more often.
+var smalls = map[string]string{"y": "the code", "z": ""}
 
 // small reports whether a key is the small letter of a token that moves, one of smalls.
 func (m Moves) small(key string) bool {
