@@ -20,8 +20,8 @@ func (r *Review) Decider() int { return max(r.Mistake(0), r.Mistake(1)) }
 //
 // If the match was won by the only person in it, or nobody made a mistake, that ply comes after the last mistake. It is
 // the position that the words about the end speak of, in which the loser was to move and had lost already. Without such
-// a position it is the winner's first move that could have given the win away, or else their first move. The move is the
-// one that was made.
+// a position it is the winner's first move that could have given the win away, or else their first move. Returned with it
+// is the move that was made there.
 //
 // Otherwise, and where the winner had no move after it, it is the ply of the last mistake, with the move that would have been
 // best.

@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// Times after which a browser is killed, so that a test fails where it waits instead of hanging.
+// How long a browser may be silent before it is killed: a test that waits for its answer then fails there, rather than hangs.
 const (
 	silence = 3 * time.Minute  // without a message from it
 	leaving = 20 * time.Second // after it was closed
@@ -27,7 +27,7 @@ const (
 // protocol, a message a NUL.
 type browser struct {
 	t    testing.TB
-	kill *time.Timer // goes off after silence
+	kill *time.Timer // kills it; starts again with each message
 	to   io.Writer
 	from *bufio.Reader
 	id   int

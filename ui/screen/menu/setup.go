@@ -235,7 +235,8 @@ func (s *Setup) change() tea.Cmd {
 	return s.fill()
 }
 
-// leave goes back from the fields to the list: to the entry before, if a file was asked for and none named.
+// leave closes the form that is being filled in, and goes back to the list of boards. If the form asked for a file and none was
+// named, the board that was chosen before is chosen again.
 func (s *Setup) leave() tea.Cmd {
 	bad := len(s.Panel.Faults) > 0
 	s.Panel, s.Note = nil, ""

@@ -57,7 +57,8 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 	}
 }
 
-// says returns a sign in the colour of words.
+// says returns an entry of the legend: a sign in the faint colour of the legend's words, and what it means, the longest words
+// first.
 func (a *scene) says(sign string, means ...string) view.Sign {
 	return view.Sign{Text: sign, Style: a.Theme.Faint, Words: means}
 }

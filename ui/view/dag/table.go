@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// tableSize returns how many tokens the table lists in a height, and how many rows it takes.
-// With few rows it has only the total, in a match above an empty row; with fewer a match has only the empty row.
+// tableSize returns how many tokens the table of a sum lists under graphs in a board of h rows, and how many rows the table
+// takes, 0 if there is none. Below 26 rows it is one line with the total, in a match above an empty row if h is 17 or more.
 func (d *scene) tableSize(h int) (tokens, rows int) {
 	switch {
 	case d.Mini || h < 10:

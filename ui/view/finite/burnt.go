@@ -95,9 +95,9 @@ func (d *scene) flame(px *paint.Pixels, r image.Rectangle, around, bright color.
 	})
 }
 
-// inFlame returns how far a point lies inside the outline of a flame, measured sideways; below 0: how far outside. The point is
-// x to the right of the flame's middle and y above its foot, in parts of a square that the flame fills to 84 percent of its
-// height. The flame is round below, and its tip leans to the right.
+// inFlame returns how far inside the outline of a flame a point lies, measured sideways; negative if it lies outside. The point
+// is x to the right of the flame's middle and y above its foot. The unit of all lengths is the side of the flame's square. A
+// flame is 0.84 high, round at its foot, and its tip leans to the right.
 func inFlame(x, y float64) float64 {
 	const high, wide = 0.84, 0.3
 	t := y / high

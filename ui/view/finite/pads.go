@@ -93,7 +93,8 @@ func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 	}
 }
 
-// goesOnto says in fewer and fewer words what an arrow between two pieces means.
+// goesOnto returns what the legend says of the arrows between pieces, the longest words first: that a piece can go where an
+// arrow points, or that it captures what stands there.
 func (p *picture) goesOnto() []string {
 	for _, two := range p.pairs {
 		if empty(p.rows[two.to.Y][two.to.X].Text) {
@@ -139,9 +140,9 @@ func (d *scene) padPath(px *paint.Pixels, p *picture, area func(i, j int) image.
 // quartered reports whether a place is so small that a disc of pixels would look like a cross.
 func (q *square) quartered() bool { return q.area.Dx() == 3 }
 
-// blockDisc draws a disc of blocks in a small place: two columns wide in one of three cells in a row, three columns wide and two
-// rows high in one of three by three, and four columns wide in one of five by three. The edge of that is smooth where colours
-// can be mixed.
+// blockDisc draws a piece as a disc made of block characters, for squares too small for a disc of pixels. In a square of 3×1
+// cells the disc is two columns wide, in one of 3×3 three columns wide and two rows high, in one of 5×3 four columns wide.
+// The largest has a softer edge on terminals that show mixed colours.
 func (d *scene) blockDisc(c *paint.Canvas, q *square) {
 	rows := []string{" ▄▄▄", "▐███▌", " ▀▀▀"}
 	switch {

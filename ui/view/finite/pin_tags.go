@@ -91,7 +91,7 @@ func (p *picture) tagRoom() int {
 	return 1
 }
 
-// shelf paints the plank on which pins stand, and in another colour below those that the move in focus knocks down.
+// shelf paints the plank under a row of pins. Under the pins that the move in focus would knock down it has the colour of focus.
 func (d *scene) shelf(px *paint.Pixels, p *picture, all []*square) {
 	if p.planks() == 0 {
 		return

@@ -63,8 +63,8 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	return targets
 }
 
-// tabled reports whether something is told of states, on keys or in their table: while a match is played it
-// may not be.
+// tabled reports whether outcomes of states may be shown, on the keys for moves or in the table of states. In a match that
+// is played without answers they may not.
 func (b *scene) tabled() bool {
 	return b.Solution != nil || b.Show != view.Show{} || b.Asks || b.Edit || b.Replay != nil
 }

@@ -14,8 +14,9 @@ import (
 // noted is how broad the notes are at least.
 const noted = len("PASS left")
 
-// noteLines returns the lines of the text beside a jug that holds so many stones, and which of them is the first for the signs
-// of who may still say PASS: these lines are left empty for signs to be drawn there. Other empty lines part the text.
+// noteLines returns the text beside the jug line by line, for a jug of so many stones: how many are left, who may still say
+// PASS, and what is banned. The players who may say PASS are drawn as coloured signs, for which the lines from index coins on
+// are empty, one a sign; coins is 0 if there are none.
 func (b *scene) noteLines(of int64) (lines []string, coins int) {
 	lines = stones(of, noted)
 	lines = append(lines, "")
