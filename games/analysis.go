@@ -32,6 +32,9 @@ type Analysis struct {
 	Best     int            // how many of Options are Best
 }
 
+// Alike reports whether all moves are equally good, so that a star would mark none of them.
+func (a *Analysis) Alike() bool { return a.Best == len(a.Options) }
+
 // Over reports whether the game has ended.
 func (a *Analysis) Over() bool { return len(a.Options) == 0 }
 

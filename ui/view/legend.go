@@ -107,7 +107,7 @@ func (d *Drawing) entries(says Legend) (list []entry) {
 		bar := d.Theme.Glyph.Bars
 		list = append(list, entry{Sign{bar[0] + bar[1], d.Theme.Reach, []string{"a move leads here", "target"}}, 3})
 	}
-	if lights && d.Show.Best {
+	if lights && d.Stars() {
 		list = append(list, entry{Sign{d.Theme.Glyph.Star, d.Theme.Star, []string{"best"}}, 2})
 	}
 	for i := range list {

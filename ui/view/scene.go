@@ -163,10 +163,16 @@ func (s *Scene) Focused() (games.Move, bool) {
 // Over reports whether the game has ended, so that it is nobody's turn.
 func (s *Scene) Over() bool { return len(s.Moves) == 0 && s.Replay == nil && !s.Edit }
 
+// Stars reports whether the best moves bear a star: they do if they are shown and some other move is
+// worse.
+func (s *Scene) Stars() bool {
+	return s.Show.Best && s.Analysis != nil && !s.Analysis.Alike()
+}
+
 // IsBest reports whether m is to bear the best move's star.
 func (s *Scene) IsBest(m games.Move) bool {
 	o, ok := s.Option(m)
-	return ok && o.Best && s.Show.Best
+	return ok && o.Best && s.Stars()
 }
 
 // Label returns a verdict as a cell shows it: "W5", "L", "∞"; distance only if it is known

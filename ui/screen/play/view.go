@@ -272,6 +272,10 @@ func (p *Match) heads() []string {
 	}
 	says := fmt.Sprintf("%d best", a.Best)
 	switch o := a.Verdict.Outcome; {
+	case o == solver.Win && n == 1:
+		says = "it wins"
+	case o == solver.Win && a.Alike():
+		says = "all best"
 	case o == solver.Lose && n == 1:
 		says = "it loses"
 	case o == solver.Lose:

@@ -149,7 +149,7 @@ func (w *Why) row(c *paint.Canvas, s *view.Scene, i int, col whyColumns) {
 		text, star, faint = th.Focus, th.Focus, th.Focus
 		c.Fill(c.Bounds(), " ", text)
 	}
-	if o.Best {
+	if o.Best && !l.Analysis.Alike() {
 		c.Put(0, 0, th.Glyph.Star, star)
 	}
 	drawChip(c, s, 2, col.chip, o.Verdict)

@@ -198,7 +198,7 @@ func (d *scene) badged(p *picture, q *square) bool {
 		return q.flat().Dy() > 1 || q.area.Dx() >= tagged // its chip stands at its right
 	case q.kind == stone:
 		_, _, radius := d.disc(q)
-		return known && radius >= 2.5 && (q.move == nil || !d.Lights() || !d.stands(q))
+		return known && radius >= 2.5 && (q.move == nil || !d.Lights() || !d.IsBest(*q.move))
 	}
 	return known && q.kind == pin && q.flat().Dy() > 3
 }

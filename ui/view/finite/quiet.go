@@ -22,11 +22,6 @@ func (d *scene) isQuiet(q *square) bool {
 	return false
 }
 
-// stands reports whether a square's move is best and another is not.
-func (d *scene) stands(q *square) bool {
-	return d.IsBest(*q.move) && d.Analysis.Best < len(d.Analysis.Options)
-}
-
 // quietly writes what stands on a quiet square, and the chip of its move.
 func (d *scene) quietly(c *paint.Canvas, p *picture, q *square, text string) {
 	r := q.flat()
