@@ -164,9 +164,9 @@ func (p *Match) drawParts(c *paint.Canvas) {
 		heat.Parts(c, w.Parts, focus, true, p.Match.Spoken(), th)
 		return
 	}
-	titles := []string{"worth in moves, part by part", "parts, worth in moves", "each part's worth", "worth"}
-	if len(w.Parts) == 1 {
-		titles = []string{"worth in moves", "worth"}
+	titles := []string{"worth in moves", "worth"}
+	if len(w.Parts) > 1 {
+		titles = append([]string{"worth in moves, part by part", "parts, worth in moves"}, titles...)
 	}
 	hint := p.heatHint()
 	x := c.Text(0, 0, paint.Fitting(c.Width()-len(hint)-2, titles...), th.Key)
