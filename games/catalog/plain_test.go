@@ -63,9 +63,9 @@ func TestRulesRefuse(t *testing.T) {
 		moves      []string
 		name, want string
 	}{
-		{"hackenbush", nil, "1:1", `"1:1" is Red's move now, not Blue's`},
+		{"hackenbush", nil, "1:1", `"1:1" is a move that only Red can make`},
 		{"toads-and-frogs", nil, "a1", `the rules let Toad make no move to "a1" now: T is there`},
-		{"toads-and-frogs", nil, "A4", `"A4" is Frog's move now, not Toad's`},
+		{"toads-and-frogs", nil, "A4", `"A4" is a move that only Frog can make`},
 		{"tic-tac-toe", []string{"5"}, "5", `the rules let O make no move to "5" now: X is there`},
 		{"chomp", []string{"d2"}, "d3", `"d3" is a move in other positions, but the rules let Second make no such move now`},
 		{"nim", []string{"3 from a"}, "1 FROM A", `"1 FROM A" is a move in other positions, but the rules let Second make no such move now`},

@@ -14,7 +14,7 @@ import (
 // a move has it.
 func (b *Board) Refuse(p games.Position, name string, who games.Names) string {
 	at := p.(Position)
-	me, mine := who.Name(at.Player), who.Whose(at.Player)
+	me := who.Name(at.Player)
 	quoted := english.Quote([]byte(name))
 	called := func(m Move) bool {
 		return strings.EqualFold(m.Name, name) || strings.EqualFold(english.Aloud(m.Name), name)
@@ -26,7 +26,7 @@ func (b *Board) Refuse(p games.Position, name string, who games.Names) string {
 		return why
 	}
 	if !b.kind.Impartial && slices.ContainsFunc(b.moves(Position{at.Player.Other(), at.State}), called) {
-		return fmt.Sprintf("%s is %s move now, not %s", quoted, who.Whose(at.Player.Other()), mine)
+		return fmt.Sprintf("%s is a move that only %s can make", quoted, who.Name(at.Player.Other()))
 	}
 	rows, err := b.Show(p)
 	for _, row := range rows {
