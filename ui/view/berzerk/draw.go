@@ -1,7 +1,7 @@
 // Package berzerk draws the boards of Berzerk.
 //
-// The circle is drawn as one ring of cells while outcomes are hidden, and as two rings while they are shown: the states
-// with Rick to move outside, those with Morty to move inside. The monster stands on the ring of the player to move. If not
+// The circle is drawn as one ring of cells in a match and while outcomes are hidden, and else as two: the states with Rick
+// to move outside, those with Morty to move inside. The monster stands on the ring of the player to move. If not
 // all cells are large enough to read, those around the monster are drawn large and the others as a thin strip. Without
 // colours cells are outlines (outline.go). In the smallest windows the circle is unrolled (strip.go).
 package berzerk
@@ -39,6 +39,7 @@ type scene struct {
 	twice    bool                       // each cell is drawn twice, in two rings
 	named    bool                       // whose ring is which stands within them
 	numbered bool                       // steps stand at the numbers of the cells that they lead to
+	told     bool                       // the rings are one, and its cells show the states of whoever moves
 }
 
 // New returns the view that draws the boards of Berzerk. It keeps how the last circles' shapes covered their
@@ -118,7 +119,7 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 		seen = int(b.Replay.Step(b.Step - 1).At.Index)
 	}
 	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined(), b.Theme.Depth <= theme.Exact); ok && !(b.Mini && b.Theme.ASCII) {
-		if b.oneRing() {
+		if b.told = b.tells(); b.told || b.oneRing() {
 			p.unite(b.turn.Other())
 		}
 		return b.paints(c, p)
@@ -131,10 +132,20 @@ func (b *scene) oneRing() bool {
 	return !b.Show.Colours && !b.Asks && !b.Edit && b.Replay == nil && b.Sought == nil && b.Cursor == nil && b.InView == nil
 }
 
-// mark returns the mark of the state with a player to move and the monster on a cell.
-func (b *scene) mark(p games.Player, cell int) games.Mark {
-	return b.Mark(berzerk.Place(p, cell))
+// tells reports whether one ring shows outcomes, as in a match: cells that a step leads to show the step's outcome, and all
+// others that of the state with the same player to move.
+func (b *scene) tells() bool { return b.Ahead() && b.Show.Colours && b.seated() }
+
+// place returns the state that a ring shows in a cell: a player's, but if there is one ring, that of whoever moves.
+func (b *scene) place(p games.Player, cell int) games.Place {
+	if b.told {
+		p = b.turn
+	}
+	return berzerk.Place(p, cell)
 }
+
+// mark returns the mark of the state that a player's ring shows in a cell.
+func (b *scene) mark(p games.Player, cell int) games.Mark { return b.Mark(b.place(p, cell)) }
 
 // state draws a state into r, with bars beside its letters where a step leads to it.
 func (b *scene) state(c *paint.Canvas, r image.Rectangle, p games.Player, cell int) {

@@ -194,6 +194,15 @@ func (p *picture) part(cell int) int {
 // middle returns the radius halfway through a ring.
 func (p *picture) middle(of games.Player) float64 { return (p.outer[of] + p.inner[of]) / 2 }
 
+// seatOf returns the radius at which letters and the monster stand in a ring: in one that is as thick as two, farther out,
+// where sectors are wider.
+func (p *picture) seatOf(of games.Player) float64 {
+	if p.one {
+		return p.middle(of) + (p.outer[of]-p.inner[of])*0.12
+	}
+	return p.middle(of)
+}
+
 // arc returns the width of a ring's sector at its middle.
 func (p *picture) arc(of games.Player) float64 { return p.span * p.middle(of) }
 
@@ -268,6 +277,15 @@ func (p *picture) crisp(x, y float64) (of games.Player, at int, margin float64) 
 	return of, at, margin
 }
 
+// slot returns half the width of the hole where it has straight sides. In one ring there is room for a rim at each.
+func (p *picture) slot() float64 {
+	half := max(math.Round(p.outer[berzerk.Rick]*p.span/3), 1)
+	if p.one {
+		half++
+	}
+	return half
+}
+
 // slotted returns the state of a point in the rings, where the hole is a slot with straight sides: what it leaves of
 // its sector is its neighbours'.
 func (p *picture) slotted(of games.Player, at int, x, y float64) (games.Player, int) {
@@ -275,7 +293,7 @@ func (p *picture) slotted(of games.Player, at int, x, y float64) (games.Player, 
 	if of == nobody || at != 0 && at != 1 && at != last || y > p.cy || p.shown < p.n {
 		return of, at
 	}
-	half := max(math.Round(p.outer[berzerk.Rick]*p.span/3), 1)
+	half := p.slot()
 	switch {
 	case math.Abs(x-p.cx) < half:
 		return of, 0
@@ -367,7 +385,7 @@ func (p *picture) inside(r image.Rectangle, of games.Player, cell int) bool {
 func (p *picture) room(of games.Player, cell int) int {
 	sin, cos := math.Abs(math.Sin(p.angle(cell))), math.Abs(math.Cos(p.angle(cell)))
 	long, thick := p.arc(of)-p.gap[of], p.outer[of]-p.inner[of]
-	if long < lettered || of == berzerk.Morty && p.outer[berzerk.Rick] < spacious {
+	if long < lettered || !p.one && of == berzerk.Morty && p.outer[berzerk.Rick] < spacious {
 		return 1
 	}
 	room := math.Inf(1)
@@ -384,7 +402,7 @@ func (p *picture) room(of games.Player, cell int) int {
 func (p *picture) box(cell int, of games.Player, w int) image.Rectangle {
 	r, ok := p.nearest(of, cell, w, 0)
 	if !ok {
-		x, y := p.at(p.angle(cell), p.middle(of))
+		x, y := p.at(p.angle(cell), p.seatOf(of))
 		r = around(x, y, w)
 	}
 	return r

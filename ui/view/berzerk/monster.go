@@ -117,7 +117,15 @@ func (p *picture) sprite(of games.Player, cell int) (rows []string, at image.Rec
 	if over := float64(w) - (out - in); !p.one && of == berzerk.Morty && over > 0 { // rather over the hollow than over letters
 		inward += over / 4
 	}
-	x, y := p.at(p.angle(cell), p.middle(of)-inward)
+	x, y := p.at(p.angle(cell), p.seatOf(of)-inward)
 	left, top := int(math.Round(x-float64(w)/2)), int(math.Round(y-float64(h)/2))
+	if p.gap[berzerk.Rick] == 0 && p.shown == p.n { // beside the hole it keeps off its straight sides
+		switch half := int(p.slot()); cell {
+		case 1:
+			left = max(left, int(p.cx)+half)
+		case p.n - 1:
+			left = min(left, int(p.cx)-half-w)
+		}
+	}
 	return rows, image.Rect(left, top, left+w, top+h)
 }

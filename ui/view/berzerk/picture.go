@@ -34,6 +34,11 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	} else if !b.Theme.ASCII {
 		c.Ink(0, 0, px, theme.Style{})
 	}
+	if p.one && p.gap[berzerk.Rick] == 0 && p.shown == p.n { // letters keep off the hole's rim
+		x, half, deep := int(p.cx), int(p.slot()), int(p.cy-p.inner[berzerk.Morty])/2+1
+		p.floor.take(image.Rect(x-half, 0, x-half+1, deep))
+		p.floor.take(image.Rect(x+half-1, 0, x+half, deep))
+	}
 	for i, is := range p.parts {
 		for of := range games.Player(2) {
 			switch {
@@ -48,7 +53,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	for _, bars := range b.barred { // once it is known where all letters stand
 		bars()
 	}
-	b.DrawsUnsettled, b.DrawsHint, b.inCells = true, true, b.seated(p)
+	b.DrawsUnsettled, b.DrawsHint, b.inCells = true, true, b.seated()
 	b.numbered = b.inCells && b.twice && b.Lights() && b.cell > 0
 	b.own[0] = slices.Concat(areas[berzerk.Rick][0], areas[berzerk.Morty][0])
 	b.hole(c, p)
@@ -66,7 +71,7 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 
 // halves returns, for a state that a step leads to, the cells of which it has only the upper half.
 func (b *scene) halves(c *paint.Canvas, p *picture, shown []int) (targets []view.Target) {
-	if !b.seated(p) || !b.Lights() {
+	if !b.seated() || !b.Lights() {
 		return nil
 	}
 	for y := range p.lines {
@@ -189,11 +194,6 @@ func (b *scene) leadsTo(of games.Player, cell int) bool {
 // outlined reports whether bodies are drawn as outlines.
 func (b *scene) outlined() bool { return !b.Theme.Pictures() && !b.Theme.ASCII }
 
-// coloured reports whether the colour of a state alone tells its outcome: in a match's small circle that is so of the inner ring.
-func (b *scene) coloured(p *picture, of games.Player) bool {
-	return b.Ahead() && b.twice && of == berzerk.Morty && b.seated(p) && p.arc(of) < roomy
-}
-
 // label writes what a state is worth in the middle of its sector, and notes where it is.
 func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st theme.Style, rows []image.Rectangle) {
 	if cell == 0 {
@@ -213,7 +213,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 	move, leads := b.steps[cell]
 	own := leads && of == b.turn
 	leads = leads && of != b.turn
-	if leads && p.one && b.seated(p) && b.Lights() { // the step stands there
+	if leads && p.one && b.seated() && b.Lights() { // the step stands there
 		b.leadsInto(c, p, of, cell, move, rows)
 		return
 	}
@@ -233,8 +233,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 		text += " "
 	}
 	switch reach, reached := b.Reached(berzerk.Place(of, cell)); {
-	case b.coloured(p, of): // more letters would be read for their neighbours'
-	case b.seated(p) && shown: // the number tells
+	case b.seated() && shown: // the number tells
 		c.Text(at.Min.X, at.Min.Y, text, st)
 	case b.Mini && (p.outer[of]-p.inner[of] < 3 || p.arc(of) < narrowest), !shown:
 	case reached && (!b.edged(p, m) || b.outlined()):
@@ -248,7 +247,7 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 		c.Text(at.Min.X, at.Min.Y, text, st)
 	}
 	b.Flip(c, at, berzerk.Place(of, cell))
-	b.Notice(c, at, berzerk.Place(of, cell), rows)
+	b.Notice(c, at, b.place(of, cell), rows)
 	if own {
 		b.own[cell] = append([]image.Rectangle{at}, rows...)
 	}

@@ -96,12 +96,21 @@ var hollowSaid = [][]string{
 	{"outer:", "Rick", "inner:", "Morty"},
 }
 
+// hollowWords returns what is written in the middle of the circle: of one ring whose turn it is in the states of its cells.
+func (b *scene) hollowWords() [][]string {
+	if !b.told {
+		return hollowSaid
+	}
+	whose := berzerk.Game.Players[b.turn] + "'s"
+	return [][]string{{"each cell:", "if it is", whose + " turn"}, {"cells: if", whose, "turn"}, {"if it is", whose, "turn"}, {"cells:", whose, "turn"}}
+}
+
 // hollow writes in the middle of the circle whose ring is which, and reports whether there is room.
 func (b *scene) hollow(c *paint.Canvas, p *picture) bool {
-	if !b.twice || !b.seated(p) {
+	if !b.twice && !b.told || !b.seated() {
 		return false
 	}
-	for _, lines := range hollowSaid {
+	for _, lines := range b.hollowWords() {
 		wide := 0
 		for _, line := range lines {
 			wide = max(wide, paint.Width(line))

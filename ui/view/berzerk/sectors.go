@@ -35,7 +35,8 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 	edge := min(1.2, max(p.arc(berzerk.Morty)/9, least))
 	rim := 0.0
 	if b.Theme.Pictures() {
-		colours[0], colours[n] = b.Theme.Rim()
+		colours[0] = b.holeRim()
+		_, colours[n] = b.Theme.Rim()
 		rim = min(1.4, p.parts[0].span*p.middle(berzerk.Morty)/4)
 	}
 	slot := p.gap[berzerk.Rick] == 0 && !b.outlined()
@@ -57,19 +58,18 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		case of == nobody:
 			return 0, margin
 		case at == 0 && slot: // the rim within closes it
+			side := p.slot() - math.Abs(math.Floor(x)+0.5-p.cx)
 			switch from := p.cy - p.inner[berzerk.Morty] - math.Floor(y) - 1; {
 			case from < 0: // of this row only a part lies in the ring
 				return 0, 0
-			case from < 1:
+			case from < 1, p.one && (side < 1 || math.Floor(y) < p.cy-p.outer[berzerk.Rick]):
 				return 1, 0
 			}
 			return n + 1, 0
-		case at == 0: // its rim is at its ends: at its sides are cells
-			d := math.Hypot(x-p.cx, y-p.cy)
-			if ends := min(p.outer[berzerk.Rick]-d, d-p.inner[berzerk.Morty]); ends < rim {
-				return 1, ends
-			}
-			return n + 1, 0
+		case at == 0 && margin < rim:
+			return 1, margin
+		case at == 0:
+			return n + 1, margin - rim
 		}
 		id, thick := int(of)*n+at, edge
 		if frames == nil {
@@ -78,6 +78,9 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		switch frames[id].form {
 		case frameNone:
 			return id + 1, margin
+		case frameEnds:
+			d := math.Hypot(x-p.cx, y-p.cy)
+			thick, from = 1.2, min(p.outer[berzerk.Rick]-d, d-p.inner[berzerk.Morty])
 		case frameEdge: // towards the hollow
 			_, in := p.ring(of, at)
 			thick, from = 1.2, math.Hypot(x-p.cx, y-p.cy)-in
@@ -97,6 +100,19 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 	return shown
 }
 
+// holeRim returns the colour of the hole's rim: that of a step that leads there or, if it is chosen, of what is chosen.
+func (b *scene) holeRim() color.Color {
+	m, leads := b.steps[0]
+	f, focused := b.Focused()
+	switch {
+	case !leads || !b.seated() || !b.Lights():
+		return b.Theme.Faint.Fg
+	case focused && f == m:
+		return b.Theme.Focus.Bg
+	}
+	return b.stepStyle(m).Bg
+}
+
 // shape is all that the cover of a circle's picture depends on.
 type shape struct {
 	one                             bool
@@ -108,7 +124,7 @@ type shape struct {
 	forms                           string // of the states' lines
 }
 
-// frame is the line that a state has: along all of its edge, or along that towards the hollow.
+// frame is the line that a state has: along all of its edge, along that towards the hollow, or at both ends.
 type frame struct {
 	form   uint8
 	colour color.Color
@@ -118,6 +134,7 @@ const (
 	frameNone uint8 = iota
 	frameAll
 	frameEdge
+	frameEnds
 )
 
 // forms returns the forms of lines, a byte each.
@@ -142,10 +159,17 @@ func (b *scene) frames(p *picture) (of []frame) {
 		form, st := frameAll, b.RingStyle()
 		if _, ok := b.UnsettledMove(at); !ok {
 			m, leads := b.Reached(at)
-			if !leads || b.seated(p) || !b.edged(p, b.Mark(at)) {
+			f, focused := b.Focused()
+			switch st = b.ReachStyle(m); {
+			case !leads:
 				continue
-			}
-			if st = b.ReachStyle(m); !p.thick() {
+			case p.one && b.seated() && focused && f == m:
+				if !p.thick() {
+					form = frameEnds
+				}
+			case b.seated() || !b.edged(p, b.Mark(at)):
+				continue
+			case !p.thick():
 				form = frameEdge
 			}
 		}

@@ -9,6 +9,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/berzerk"
+	"zugzwang/solver"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 	"zugzwang/ui/view"
@@ -80,7 +81,7 @@ func (b *scene) lineTargets(c *paint.Canvas, p *picture) (targets []view.Target)
 // lines returns the steps that are drawn as lines, the one in focus last; of many that one alone, and
 // none of so many that a line could not be told from the next.
 func (b *scene) lines(p *picture) (moves []games.Move) {
-	if b.Replay != nil || b.Edit || b.cell == 0 || b.seated(p) || b.Mini && p.outer[berzerk.Rick] < spacious {
+	if b.Replay != nil || b.Edit || b.cell == 0 || b.seated() || b.Mini && p.outer[berzerk.Rick] < spacious {
 		return nil
 	}
 	const many, most = 8, 64
@@ -161,7 +162,7 @@ type stepChip struct {
 }
 
 // seated reports whether each step stands in the cell that it leads to, or at its number, and not where its line ends.
-func (b *scene) seated(p *picture) bool {
+func (b *scene) seated() bool {
 	return b.Theme.Pictures() && !b.Mini
 }
 
@@ -175,7 +176,7 @@ func (p *picture) seat(of games.Player, cell, w int, apart float64) (image.Recta
 // nearest returns w free cells in the middle of a sector, or as near to it as there is room. Apart is how much it costs to
 // stand directly above or below something else.
 func (p *picture) nearest(of games.Player, cell, w int, apart float64) (best image.Rectangle, ok bool) {
-	x, y := p.at(p.angle(cell), p.middle(of))
+	x, y := p.at(p.angle(cell), p.seatOf(of))
 	least := math.Inf(1)
 	for _, by := range []image.Point{{}, {X: -1}, {X: 1}, {Y: -1}, {Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}, {Y: -2}, {Y: 2}} {
 		r := around(x, y, w).Add(by)
@@ -213,18 +214,22 @@ func (b *scene) stepStyle(m games.Move) theme.Style {
 	return theme.Style{Fg: b.Theme.Token.Fg, Bg: b.Theme.Player[b.turn].Fg, Attrs: theme.Bold}
 }
 
-// litStyle returns the style of the sector that a step leads to: every other one has another shade, and that of the chosen
-// step the colour of what is chosen.
+// litStyle returns the style of the sector that a step leads to: every other one has another shade.
 func (b *scene) litStyle(m games.Move, odd bool) theme.Style {
 	st := b.stepStyle(m)
-	switch f, focused := b.Focused(); {
-	case b.Left != nil:
-	case focused && f == m:
-		return b.Theme.Focus
-	case odd:
+	if b.Left == nil && odd {
 		st.Bg = b.litAgain(st.Bg)
 	}
 	return st
+}
+
+// verdictIn returns what a step is worth in at most w cells, or in two, after a star if it is best.
+func (b *scene) verdictIn(w int, m games.Move, v solver.Verdict) string {
+	star, letter := "", b.Theme.Glyph.Letter[v.Outcome]
+	if b.IsBest(m) {
+		star = b.Theme.Glyph.Star
+	}
+	return paint.Fitting(max(w, 2), star+b.Label(v), star+letter)
 }
 
 // stepChips writes each step where its line ends, if it hides nothing there, and the one in focus
@@ -254,14 +259,17 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 			return
 		}
 		name := "+" + strconv.FormatInt(m.To, 10)
-		if cell == 0 && !b.seated(p) {
+		switch v, _ := b.Worth(m); {
+		case b.told:
+			name = b.verdictIn(p.room(b.turn.Other(), cell), m, v)
+		case cell == 0 && !b.seated():
 			name += b.Theme.Glyph.Hole
 		}
-		if b.seated(p) && !p.parts[at].strip {
+		if b.seated() && !p.parts[at].strip {
 			const apart = 6 // chips that touch would be read as one
 			r, ok := p.seat(b.turn.Other(), cell, paint.Width(name), apart)
 			if ok {
-				x, y := p.at(p.angle(cell), p.middle(b.turn.Other()))
+				x, y := p.at(p.angle(cell), p.seatOf(b.turn.Other()))
 				chips = append(chips, stepChip{m, name, r, x, y, true})
 				return
 			}
@@ -324,20 +332,16 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	name, worth := b.MoveStyle(chip.move)
 	called, verdict := chip.name, ""
-	f, focused := b.Focused()
 	if chip.in {
 		name = b.stepStyle(chip.move)
 		if _, ground := c.At(chip.at.Min.X, chip.at.Min.Y); ground.Bg == b.litAgain(name.Bg) { // it stands on the sector itself
 			name.Bg = ground.Bg
 		}
-		if focused && f == chip.move && b.Left == nil {
-			name = b.Theme.Focus
-		}
 	}
 	if b.IsBest(chip.move) && b.Lights() && chip.at.Dx() > paint.Width(called) {
 		called = b.Theme.Glyph.Star + called
 	}
-	if v, known := b.Worth(chip.move); known {
+	if v, known := b.Worth(chip.move); known && !b.told {
 		room := chip.at.Dx() - paint.Width(called)
 		verdict = paint.Fitting(room, " "+b.Label(v)+" ", " "+b.Label(v), b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
 		switch r := p.outer[berzerk.Rick]; {

@@ -64,13 +64,13 @@ func (b *scene) sectorStyle(p *picture, of games.Player, cell int, odd bool) the
 		return st
 	case b.Sought != nil && b.leadsTo(of, cell):
 		return b.Theme.Focus
-	case p.one && b.seated(p):
+	case p.one && b.seated():
 		if move, ok := b.Reached(berzerk.Place(of, cell)); ok {
 			return b.litStyle(move, odd)
 		}
 	}
 	switch {
-	case p.one:
+	case p.one && !m.Known:
 		return b.plainStyle(st, odd)
 	case !m.Known && b.Replay == nil: // the rings are their players'
 		return b.ownStyle(st, of, odd)
@@ -144,9 +144,20 @@ var fewLit = [2][2]color.Color{
 	{color.RGBA{0x00, 0x5f, 0x87, 0xff}, color.RGBA{0xaf, 0x00, 0x87, 0xff}},
 }
 
+// fewBright holds the same while outcomes are shown, by outcome.
+var fewBright = [2][solver.Outcomes]color.Color{
+	{color.RGBA{0xaf, 0x87, 0xd7, 0xff}, color.RGBA{0x00, 0x87, 0xd7, 0xff}, color.RGBA{0xff, 0x87, 0x00, 0xff}},
+	{color.RGBA{0x5f, 0x5f, 0xaf, 0xff}, color.RGBA{0x00, 0x5f, 0xd7, 0xff}, color.RGBA{0x87, 0x5f, 0x00, 0xff}},
+}
+
 // litAgain returns the second shade of cells that a step leads to. Ground is their first.
 func (b *scene) litAgain(ground color.Color) color.Color {
 	if b.Theme.Depth == theme.Indexed {
+		for o, bright := range b.Theme.Bright {
+			if ground == bright.Bg {
+				return fewBright[b.page()][o]
+			}
+		}
 		return fewLit[b.page()][b.turn]
 	}
 	return b.Theme.Shade(ground, 12) // no more: it must not look like another state of things

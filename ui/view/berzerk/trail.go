@@ -16,7 +16,7 @@ func (b *scene) leaves(c *paint.Canvas, p *picture) {
 		return
 	}
 	was := before.(berzerk.Position)
-	x, y := p.at(p.angle(was.Cell), p.middle(was.Player))
+	x, y := p.at(p.angle(was.Cell), p.seatOf(was.Player))
 	if at := around(x, y, 1); p.floor.free(at, 0) && !p.parts[p.part(was.Cell)].strip {
 		b.Trace(c, at.Min.X, at.Min.Y, st)
 	}
@@ -24,7 +24,7 @@ func (b *scene) leaves(c *paint.Canvas, p *picture) {
 	f := view.Flight{From: cellsOf(at), Size: cellsOf(at).Size()}
 	steps := int(m.To) % p.n
 	for i := 1; i < steps; i++ {
-		x, y := p.at(p.angle((was.Cell+i)%p.n), p.middle(was.Player))
+		x, y := p.at(p.angle((was.Cell+i)%p.n), p.seatOf(was.Player))
 		if by := image.Pt(int(x), int(y/2)); len(f.Way) == 0 || f.Way[len(f.Way)-1] != by {
 			f.Way = append(f.Way, by)
 		}
