@@ -360,7 +360,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	case p.look.form == ofPads:
 		d.explain(g.Right, p.goesOnto()...)
 	case p.tagged() && p.twos && !(p.close == closest && d.Show.Colours): // then verdicts stand in the place of brackets
-		d.explain(g.Corner[2]+g.Corner[3], "take two", "two")
+		d.explain(g.Corner[2]+g.Horizontal+g.Corner[3], "take two", "two")
 	}
 	d.laidBefore(px, p, area)
 	d.laid(px, p, area)

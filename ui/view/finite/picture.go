@@ -206,7 +206,11 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 		origin.Y = (room.Y-p.down.shown()+1)/2 + top
 	}
 	origin.X = max(origin.X, p.overhang())
-	d.cells(c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)), p, origin) // from the canvas's corner, as targets are
+	on := c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)) // from the canvas's corner, as targets are
+	if p.across.shown()+2*p.overhang() > c.Width() {
+		on = on.Wider(p.overhang())
+	}
+	d.cells(on, p, origin)
 	if left+below > 0 {
 		d.labels(c, p, origin)
 	}

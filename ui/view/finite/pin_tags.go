@@ -11,10 +11,11 @@ import (
 )
 
 // Where there is room, numbered pins stand on a plank, their numbers below it. What it is worth to knock down one stands
-// above its head, and what it is worth to knock down two in a bracket below their numbers.
+// above its head, and what it is worth to knock down two on a bracket below their numbers, from the middle of one pin to that
+// of the next. Brackets that share a pin stand in two rows.
 
 // standHigh returns how many rows a pin so many columns wide takes at most, and leastHigh at least.
-func standHigh(w int) int { return max((3*w+1)/2, 5) }
+func standHigh(w int) int { return max((3*w+1)/2, 5+one(w == thin)) }
 
 func leastHigh(w int) int { return max((6*w+4)/5, 4) }
 
@@ -24,7 +25,7 @@ func (p *picture) tagged() bool { return p.stand > 0 }
 // above returns how many rows there are above pins: that of the verdicts on knocking down one, and a gap where there is room.
 func (p *picture) above() int { return (2 - min(p.close, 1)) * one(p.alone) }
 
-// below returns how many rows there are below pins: that of the numbers, that of the brackets, and that of what these are worth.
+// below returns how many rows there are below pins: that of the numbers, and those of the brackets.
 func (p *picture) below() int { return 1 + (2-p.close/closest)*one(p.twos) }
 
 // closest is how close verdicts are to pins where they stand in the place of brackets.
@@ -64,7 +65,7 @@ func (p *picture) tagHigh(w, rows int) int {
 // thin is the width of a pin, in columns, whose sides are drawn in the columns beside it.
 const thin = 1
 
-// overhang returns how many columns at the left of the first pin its side takes.
+// overhang returns how many columns at the left of the first pin its side takes, and at the right of the last.
 func (p *picture) overhang() int { return one(p.tagged() && p.size.w == thin) }
 
 // pinGap returns how many columns lie between two pins that are w columns wide. In their middle stands what it is worth to
@@ -105,7 +106,8 @@ func (d *scene) shelf(px *paint.Pixels, p *picture, all []*square) {
 	y := 2 * p.floor(whole)
 	px.Fill(image.Rect(whole.Min.X, y-2, whole.Max.X, y-1), d.Theme.Made.Wood[0])
 	if !hit.Empty() {
-		px.Fill(image.Rect(hit.Min.X-p.overhang(), y-2, hit.Max.X+p.overhang(), y-1), d.Theme.Focus.Bg)
+		hit = image.Rect(hit.Min.X-p.overhang(), y-2, hit.Max.X+p.overhang(), y-1)
+		px.Fill(hit.Intersect(image.Rect(whole.Min.X, 0, whole.Max.X, y)), d.Theme.Focus.Bg)
 	}
 }
 
@@ -151,23 +153,40 @@ func (d *scene) smallPin(c *paint.Canvas, r image.Rectangle, q *square) {
 	}
 }
 
-// thinPin draws a pin that has one column, and half of one at each side of its belly.
+// thinPin draws a pin that has one column, and half of one at each side of its belly; its head is a little wider than its neck.
 func (d *scene) thinPin(c *paint.Canvas, r image.Rectangle, q *square) {
+	type row struct{ left, middle, right string }
+	head, neck, shoulder, belly, foot := row{"▕", "█", "▎"}, row{"", "▀", ""}, row{"▗", "█", "▖"}, row{"▐", "█", "▌"}, row{"▝", "█", "▘"}
+	rows := []row{{"", "▄", ""}, head, neck, shoulder, belly, foot}
+	switch high := r.Dy(); {
+	case high == 5:
+		rows = rows[1:]
+	case high == 4:
+		rows = []row{head, neck, belly, foot}
+	case high < 4:
+		rows = []row{head, {"▗", "▀", "▖"}, foot}
+	}
 	own := theme.Style{Fg: q.pin[0]}
-	row := func(y int, left, right string) {
-		c.Put(r.Min.X-1, y, left, own)
-		c.Put(r.Min.X, y, "█", own)
-		c.Put(r.Max.X, y, right, own)
+	for i, row := range rows {
+		y := r.Max.Y - len(rows) + i
+		for side, char := range []string{row.left, row.right} {
+			if x := r.Min.X - 1 + 2*side; char != "" {
+				c.Put(x, y, char, own)
+			}
+		}
+		st := own
+		if row.middle == "▀" { // the stripe
+			st = theme.Style{Fg: q.pin[1], Bg: q.pin[0]}
+		}
+		c.Put(r.Min.X, y, row.middle, st)
 	}
-	row(r.Min.Y, "▕", "▏")
-	for y := r.Min.Y + 2; y < r.Max.Y; y++ {
-		row(y, "▐", "▌")
+	_, plank := c.At(r.Min.X, r.Max.Y)
+	for side, char := range []string{"▝", "▘"} { // it ends where the belly of the first or last pin does
+		x := r.Min.X - 1 + 2*side
+		if is, _ := c.At(x, r.Max.Y); is == " " && plank.Fg != nil {
+			c.Put(x, r.Max.Y, char, plank)
+		}
 	}
-	if r.Dy() > 4 {
-		row(r.Min.Y+2, "▗", "▖")
-	}
-	row(r.Max.Y-1, "▝", "▘")
-	c.Put(r.Min.X, r.Min.Y+1, "▀", theme.Style{Fg: q.pin[0], Bg: q.pin[1]})
 }
 
 // saysAround writes a pin's number, what it is worth to knock it down, and between two pins what both are worth.
@@ -175,6 +194,11 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	floor, w := p.floor(q.area), q.area.Dx()
 	if q.kind == pin && w <= blocky {
 		d.smallPin(c, image.Rect(q.area.Min.X, floor-p.stand, q.area.Max.X, floor-p.planks()), q)
+	}
+	if y := floor - p.planks() - 1; w == thin && p.look.fallen(q.Cell) { // it lies there, as wide as a belly
+		_, st := c.At(q.area.Min.X, y)
+		c.Put(q.area.Min.X-1, y, "▗", st)
+		c.Put(q.area.Max.X, y, "▖", st)
 	}
 	if n := p.pinNumber(q); n != "" {
 		st := d.Theme.Strong
@@ -199,10 +223,6 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	if q.kind == free {
 		at = d.bracket(c, p, q, floor+1, known)
 	}
-	st := q.st
-	if d.Lights() && q.mark.Known && q.mark.Note == "" && !q.aimed && d.Left == nil { // no plate: it would be the heaviest thing on the board
-		st = theme.Style{Fg: q.st.Bg, Attrs: theme.Bold}
-	}
 	switch {
 	case known && q.kind == pin:
 		says = d.TextIn(q.mark, w)
@@ -212,35 +232,42 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		says = " "
 	}
 	if says != "" {
-		x := at.Min.X + (at.Dx()-paint.Width(says)+one(at.Dx() == 2))/2
-		if c.Text(x, at.Min.Y, says, st); known && best {
+		x := at.Min.X + (at.Dx()-paint.Width(says)+one(best))/2
+		if c.Text(x, at.Min.Y, says, q.st); known && best {
 			c.Put(x-1, at.Min.Y, d.Theme.Glyph.Star, d.Theme.Star)
 		}
 	}
 	d.landsAround(c, p, q, at, floor)
 }
 
-// bracket joins two pins that a move knocks down, and returns the cells of what that is worth, if it is known: below its middle,
-// or in its place.
+// bracket joins two pins that a move knocks down, from the middle of one to that of the other, and returns its cells. In the
+// place of small ones in a row of their own stands what they are worth, if it is known.
 func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, known bool) image.Rectangle {
+	half := (p.size.w + 1) / 2
+	r := image.Rect(q.area.Min.X-half, y, q.area.Max.X+half, y+1)
+	if p.close < closest && p.goesOn(q) {
+		r.Max.X = q.area.Max.X
+	}
+	switch {
+	case p.close == closest:
+		r.Min.X, r.Max.X = r.Min.X+1, r.Max.X-1
+	case (p.lines[q.row].from+q.column)%4 == 3: // it shares a pin with those above it
+		r = r.Add(image.Pt(0, 1))
+	}
+	if p.close == closest && known {
+		return r
+	}
 	st := d.Theme.Strong
 	if d.isFocus(*q.move) {
 		st = theme.Style{Fg: d.Theme.Focus.Bg, Attrs: theme.Bold}
 	}
-	from, to := q.area.Min.X-(p.size.w+1)/2+1, q.area.Max.X+(p.size.w+1)/2-2
-	g, below := d.Theme.Glyph, image.Rect(from+1, y+1, to, y+2)
-	if from+1 == to {
-		below = image.Rect(from, y+1, to+1, y+2)
+	g := d.Theme.Glyph
+	for x := r.Min.X + 1; x < r.Max.X-1; x++ {
+		c.Put(x, r.Min.Y, g.Horizontal, st)
 	}
-	if p.close == closest && known {
-		return below.Sub(image.Pt(0, 1))
-	}
-	for x := from + 1; x < to; x++ {
-		c.Put(x, y, g.Horizontal, st)
-	}
-	c.Put(from, y, g.Corner[2], st)
-	c.Put(to, y, g.Corner[3], st)
-	return below
+	c.Put(r.Min.X, r.Min.Y, g.Corner[2], st)
+	c.Put(r.Max.X-1, r.Min.Y, g.Corner[3], st)
+	return r
 }
 
 // landsAround notes that a pin with its number, or what is between two, can be clicked, and its verdict.

@@ -34,7 +34,7 @@ func (p *picture) upright(q *square) image.Rectangle {
 
 // outline is how wide a pin is, in parts of its widest place, at so many parts of its height from its top.
 func outline() [][2]float64 {
-	return [][2]float64{{0, 0.2}, {0.09, 0.54}, {0.18, 0.54}, {0.25, 0.36}, {0.36, 0.36}, {0.45, 0.6}, {0.58, 0.95}, {0.66, 1}, {0.8, 0.94}, {1, 0.66}}
+	return [][2]float64{{0, 0.2}, {0.09, 0.6}, {0.18, 0.6}, {0.25, 0.36}, {0.36, 0.36}, {0.45, 0.6}, {0.58, 0.95}, {0.66, 1}, {0.8, 0.94}, {1, 0.66}}
 }
 
 // smoothPin is from how many columns on a pin's edges are mixed with what is behind it: they would blur a smaller one.
