@@ -1,7 +1,8 @@
 // Package berzerk draws the boards of Berzerk.
 //
-// The circle is drawn as one ring of cells in a match and while outcomes are hidden, and else as two: the states with Rick
-// to move outside, those with Morty to move inside. The monster stands on the ring of the player to move. If not
+// The circle is drawn as one ring of cells while outcomes are hidden, and else as two: the states with Rick to move outside,
+// those with Morty to move inside. In a match in a small window, where two would be too thin for letters, one ring shows
+// the states of whoever is to move. The monster stands on the ring of the player to move. If not
 // all cells are large enough to read, those around the monster are drawn large and the others as a thin strip. Without
 // colours cells are outlines (outline.go). In the smallest windows the circle is unrolled (strip.go).
 package berzerk
@@ -119,7 +120,7 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 		seen = int(b.Replay.Step(b.Step - 1).At.Index)
 	}
 	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined(), b.Theme.Depth <= theme.Exact); ok && !(b.Mini && b.Theme.ASCII) {
-		if b.told = b.tells(); b.told || b.oneRing() {
+		if b.told = b.tells(p); b.told || b.oneRing() {
 			p.unite(b.turn.Other())
 		}
 		return b.paints(c, p)
@@ -132,9 +133,11 @@ func (b *scene) oneRing() bool {
 	return !b.Show.Colours && !b.Asks && !b.Edit && b.Replay == nil && b.Sought == nil && b.Cursor == nil && b.InView == nil
 }
 
-// tells reports whether one ring shows outcomes, as in a match: cells that a step leads to show the step's outcome, and all
-// others that of the state with the same player to move.
-func (b *scene) tells() bool { return b.Ahead() && b.Show.Colours && b.seated() }
+// tells reports whether one ring shows outcomes, as in a match's small circle: cells that a step leads to show the step's
+// outcome, and all others that of the state with the same player to move.
+func (b *scene) tells(p *picture) bool {
+	return p.outer[berzerk.Rick] < spacious && b.Ahead() && b.Show.Colours && b.seated()
+}
 
 // place returns the state that a ring shows in a cell: a player's, but if there is one ring, that of whoever moves.
 func (b *scene) place(p games.Player, cell int) games.Place {
