@@ -7,81 +7,94 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/ui/paint"
+	"zugzwang/ui/theme"
 )
 
-// A board's name and value stand above it, so that those of boards side by side are at one height.
+// A board's number stands at its left, beside its first row of cells, and under it the board's value or its move's chip, and
+// how large a board is of which only a part is seen. So boards lose no rows to it.
 
-// captionRows returns the height of a board's name above it.
-func (b *scene) captionRows() int {
+// label returns the columns that a board's number takes at its left, and what stands under it.
+func (b *scene) label(part int, cut bool) int {
 	if b.Mini {
 		return 0
 	}
-	return 1
+	wide := labelWide
+	if cut {
+		wide = max(wide, paint.Width(b.extent(part)))
+	}
+	return wide + b.apart()
+}
+
+// apart returns how many columns keep a number off the fence at the left of cells, where one is drawn.
+func (b *scene) apart() int {
+	if b.Edit || !b.Theme.Pictures() {
+		return 1
+	}
+	return 0
+}
+
+// extent returns how large a board is, as "3×12", or "" if that is too long to stand at its left.
+func (b *scene) extent(part int) string {
+	const most = 9
+	g := b.board.Grid(part)
+	return b.Words(most, fmt.Sprintf("%d×%d", g.Rows, g.Cols))
 }
 
 // block returns the area of a board of which these cells are seen, at the origin.
 func (b *scene) block(part int, seen image.Rectangle) block {
-	size := b.picture(seen)
-	wide := size.X
-	switch {
-	case b.Mini:
-	case b.close:
-		wide = max(wide, closeLabel)
-	default:
-		wide = max(wide, leastLabel)
-	}
-	return block{part, image.Rect(0, 0, wide, size.Y+b.captionRows()), seen, (wide - size.X) / 2}
+	left := b.label(part, b.cuts(part, seen))
+	return block{part, image.Rectangle{Max: b.picture(seen).Add(image.Pt(left, 0))}, seen, left}
 }
 
-func boardName(part int) string { return fmt.Sprintf("board %d", part+1) }
+// cuts reports whether only a part of a board is seen.
+func (b *scene) cuts(part int, seen image.Rectangle) bool {
+	g := b.board.Grid(part)
+	return seen.Dx() < g.Cols || seen.Dy() < g.Rows
+}
 
-// chips reports whether moves have their chips beside the names of boards, as cells are too low for them.
+// chips reports whether moves have their chips under the numbers of boards, as cells have numbers of their own.
 func (b *scene) chips() bool { return b.valued() && b.Lights() && !b.Mini }
 
-// caption writes a board's name and value, its move's chip if cells have no room for it, and which part of the board is
-// seen, and returns where the name and the chip are.
+// caption writes a board's number and what stands under it, and returns where.
 func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
-	g, left, w, y := b.board.Grid(at.part), at.area.Min.X, at.area.Dx(), at.area.Min.Y
-	name, st := boardName(at.part), b.Theme.Faint
+	type line struct {
+		text  string
+		style theme.Style
+	}
+	var lines []line
+	add := func(text string, st theme.Style) {
+		if text != "" {
+			lines = append(lines, line{text, st})
+		}
+	}
+	name := b.Theme.Faint
 	if b.open(at.part, b.at.Turn()) {
-		st = b.Theme.Text
+		name = b.Theme.Strong
 	}
 	if f, ok := b.Focused(); ok && f.Part == at.part {
-		st = b.Theme.Focus
+		name = b.Theme.Focus
 	}
-	value, chip := "", ""
+	add(strconv.Itoa(at.part+1), name)
 	if b.sum != nil && !b.valued() { // else the piece bears it
-		value = b.Theme.Words(b.value(at.part, b.at.At(at.part)))
+		add(b.Theme.Words(b.value(at.part, b.at.At(at.part))), b.Theme.Strong)
 	}
 	m := games.Move{Part: at.part}
 	if v, known := b.Worth(m); known && b.chips() && b.open(at.part, b.at.Turn()) {
-		if chip = b.Label(v); b.best[at.part] {
+		chip, worth := b.Label(v), theme.Style{}
+		if _, worth = b.MoveStyle(m); b.best[at.part] {
 			chip = b.Theme.Glyph.Star + chip
 		}
+		add(chip, worth)
 	}
-	before := min(len(chip), 1) // the gap there
-	if rest := paint.Width(value + chip); rest > 0 && len(name)+2+rest > w && (chip == "" || len(name)+1+rest > w) {
-		name = strconv.Itoa(at.part + 1)
+	if of := b.extent(at.part); of != "" && b.cuts(at.part, at.seen) {
+		add("of", b.Theme.Faint)
+		add(of, b.Theme.Faint)
 	}
-	more := ""
-	if at.seen.Dx() < g.Cols || at.seen.Dy() < g.Rows {
-		more = b.Theme.Words(fmt.Sprintf("  of %d×%d", g.Rows, g.Cols))
+	y := at.area.Min.Y + min(1+max(b.size.Y-2, 0)/2, max(at.area.Dy()-len(lines), 0)) // in the middle of the first cell
+	end := at.area.Min.X + at.left - b.apart()
+	named = image.Rect(at.area.Min.X, y, end, min(y+len(lines), at.area.Max.Y))
+	for i, l := range lines[:named.Dy()] {
+		c.Right(end, y+i, l.text, l.style)
 	}
-	width := len(name) + paint.Width(more) + before + paint.Width(chip)
-	if value != "" || more != "" {
-		width += 2 + paint.Width(value)
-	}
-	x, end := left+min(at.left+1, max(w-width, 0)), at.area.Max.X // above its first cell, and there when answers are shown
-	named = image.Rect(x, y, x+len(name), y+1)
-	x = c.Text(x, y, name, st)
-	if value != "" || more != "" {
-		x = c.Fit(x+2, y, end-x-2, value, b.Theme.Strong)
-	}
-	if chip != "" {
-		_, worth := b.MoveStyle(m)
-		x = c.Fit(x+1, y, end-x-1, chip, worth)
-		named.Max.X = x
-	}
-	c.Fit(x, y, end-x, more, b.Theme.Faint)
 	return named
 }

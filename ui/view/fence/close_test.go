@@ -1,6 +1,7 @@
 package fence
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -29,7 +30,11 @@ func TestClose(t *testing.T) {
 		drawn := View.Draw(c, s)
 		targets := drawn.Targets
 		frame := ansi.Strip(c.String())
-		if n := strings.Count(strings.ReplaceAll(frame, "board 1 of", ""), "board "); n != test.drawn {
+		n := 0
+		for part := range boards.Parts() {
+			n += strings.Count(frame, fmt.Sprintf(" %d ▐", part+1))
+		}
+		if n != test.drawn {
 			t.Errorf("%d boards are drawn in %d rows, want %d:\n%s", n, test.height, test.drawn, frame)
 		}
 		if !strings.Contains(frame, test.says) {

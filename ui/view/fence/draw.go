@@ -29,7 +29,7 @@ type scene struct {
 	size  image.Point    // of a cell
 	close bool           // boards stand close together
 	stack bool           // they stand in columns, not in rows
-	ahead bool           // the sum says what the numbers in cells are
+	ahead bool           // a row above the legend says what the numbers in cells are
 }
 
 // View draws the boards of Fence.
@@ -61,7 +61,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 func (b *scene) rows(c *paint.Canvas) (page []block, room int) {
 	w, h := c.Width(), c.Height()
 	if b.Mini || h < leastHeight-2 {
-		return b.layout(w, h, 0), h
+		return b.layout(w, h), h
 	}
 	h--
 	legend, sum := h, !b.Headed && h >= leastHeight-1 || h >= roomy // in a match the panel tells the sum, too
@@ -69,21 +69,18 @@ func (b *scene) rows(c *paint.Canvas) (page []block, room int) {
 		h--
 	}
 	free := min(max(h-12, 0), 1) // a breath, where there is room
-	page = b.layout(w, h-free, free)
-	if b.legend(c, legend); sum {
+	page = b.layout(w, h-free)
+	if sum {
 		b.equation(c, legend-1)
 	}
-	switch {
-	case len(page) < b.board.Parts() && h >= 6:
-		h -= free + 1 + min(max(h-free-8, 0), 1)
-		page = b.layout(w, h, 0)
+	if h -= free; len(page) < b.board.Parts() && h >= 6-free {
+		h -= 1 + min(max(h-8, 0), 1)
+		page = b.layout(w, h)
 		b.overview(c, h, page)
-	case b.close:
-	default:
-		if h -= free; free > 0 && sum && !b.ahead {
-			b.key(c, h)
-		}
+	} else if free > 0 && !b.ahead {
+		b.key(c, h)
 	}
+	b.legend(c, legend)
 	return page, h
 }
 
@@ -100,10 +97,10 @@ func (b *scene) stars(from, to int) {
 	}
 }
 
-// draw draws a board with its name above and returns its target.
+// draw draws a board with its number at its left and returns its target.
 func (b *scene) draw(c *paint.Canvas, at block) []view.Target {
 	size := b.picture(at.seen)
-	shift := at.area.Min.Add(image.Pt(at.left, b.captionRows()))
+	shift := at.area.Min.Add(image.Pt(at.left, 0))
 	v := &grid{
 		scene:  b,
 		part:   at.part,
@@ -172,6 +169,14 @@ func (b *scene) walls(c *paint.Canvas, x, y int) {
 	}
 }
 
+// signs returns what signs of numbers in cells mean.
+func (b *scene) signs() []view.Sign {
+	return []view.Sign{
+		{Text: "+", Style: b.Theme.Player[fence.Right], Words: []string{"moves Right is ahead", "Right is ahead", "Right ahead", "Right"}},
+		{Text: b.Theme.Glyph.Minus, Style: b.Theme.Player[fence.Down], Words: []string{"moves Down is ahead", "Down is ahead", "Down ahead", "Down"}},
+	}
+}
+
 // legend says what colours, letters and numbers mean: no game of Fence goes on for ever.
 func (b *scene) legend(c *paint.Canvas, y int) {
 	if !b.Show.Colours {
@@ -191,11 +196,8 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 		return
 	}
 	says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.valued(), Unframed: b.quiet() && !b.round()}
-	if b.Headed && b.valued() {
-		says.Signs = []view.Sign{
-			{Text: "+", Style: b.Theme.Player[fence.Right], Words: []string{"moves Right is ahead", "Right is ahead", "Right ahead", "Right"}},
-			{Text: b.Theme.Glyph.Minus, Style: b.Theme.Player[fence.Down], Words: []string{"moves Down is ahead", "Down is ahead", "Down ahead", "Down"}},
-		}
+	if b.Headed && b.valued() && !b.ahead {
+		says.Signs = b.signs()
 	}
 	x := b.Legend(c, 0, y, c.Width(), says)
 	if b.Theme.Pictures() && b.Headed {

@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/charmbracelet/x/ansi"
@@ -43,11 +44,11 @@ func TestGeometry(t *testing.T) {
 	for i := range 60 {
 		b := taken(rng, 1+i%3)
 		for _, win := range windows {
-			page := b.layout(win[0], win[1], 1)
-			b.spread(page, win[0], win[1]+1)
+			page := b.layout(win[0], win[1])
+			b.spread(page, win[0], win[1])
 			for i, at := range page {
 				name := fmt.Sprintf("%s, %v, board %d", b.board.Title(), win, at.part+1)
-				if !at.area.In(image.Rect(0, 0, win[0], win[1]+1)) {
+				if !at.area.In(image.Rect(0, 0, win[0], win[1])) {
 					t.Errorf("%s lies at %v", name, at.area)
 				}
 				for _, other := range page[:i] {
@@ -111,8 +112,9 @@ func (b *scene) fenced(t *testing.T, name string, v *grid, area image.Rectangle)
 func TestLargestCells(t *testing.T) {
 	// shelved returns how far shelves of a length reach if boards stand on them, or columns do; more than
 	// there can be where one of them is longer.
-	shelved := func(boards []image.Point, stack bool, gap, long int) int {
+	shelved := func(boards []image.Point, stack bool, gap, long int) (high, n int) {
 		along, across, most := 0, 0, 0
+		n = 1
 		for _, size := range boards {
 			apart, between := gap, 0
 			if stack {
@@ -121,13 +123,29 @@ func TestLargestCells(t *testing.T) {
 			}
 			if along > 0 && along+size.X > long {
 				along, across, most = 0, across+most+between, 0
+				n++
 			}
 			if along+size.X > long {
-				return 1 << 20
+				return 1 << 20, n
 			}
 			along, most = along+size.X+apart, max(most, size.Y)
 		}
-		return across + most
+		return across + most, n
+	}
+	// dealt reports whether n columns hold one board each in turn, so that they are read in rows.
+	dealt := func(boards []image.Point, n, gap, w, h int) bool {
+		wide, high := make([]int, n), make([]int, n)
+		for i, size := range boards {
+			wide[i%n], high[i%n] = max(wide[i%n], size.X), high[i%n]+size.Y
+		}
+		all := (n - 1) * gap
+		for i := range n {
+			all += wide[i]
+			if i > 0 && high[i-1]+boards[i].Y <= h { // it would not begin a column
+				return false
+			}
+		}
+		return all <= w && slices.Max(high) <= h
 	}
 	fits := func(b *scene, w, h int) bool {
 		gap := 3
@@ -144,8 +162,9 @@ func TestLargestCells(t *testing.T) {
 			if stack {
 				long, high = h, w
 			}
-			for ; long > 0; long-- {
-				if shelved(boards, stack, gap, long) <= high {
+			for i := long; i > 0; i-- {
+				took, n := shelved(boards, stack, gap, i)
+				if took <= high || stack && i == long && n > 1 && dealt(boards, n, gap, w, h) {
 					return true
 				}
 				if b.board.Parts() > fewBoards {
@@ -160,12 +179,12 @@ func TestLargestCells(t *testing.T) {
 	for i := range 200 {
 		b := taken(rng, 1+i%3)
 		for _, win := range windows {
-			page, want := b.layout(win[0], win[1], 1), image.Point{}
+			page, want := b.layout(win[0], win[1]), image.Point{}
 			got := b.size
 			for _, b.size = range sizes {
 				wide, close := *b, *b
 				close.close, wide.close = true, false
-				if b.size.X > 1 && fits(&wide, win[0], win[1]) || b.size != wideLow && fits(&close, win[0], win[1]+1) {
+				if b.size.X > 1 && fits(&wide, win[0], win[1]) || b.size != wideLow && fits(&close, win[0], win[1]) {
 					want = b.size
 					break
 				}
@@ -187,7 +206,7 @@ func TestPlacesStandStill(t *testing.T) {
 	for range wide.Of(20, 5) {
 		b := taken(rng, 2)
 		for _, win := range windows {
-			if len(b.layout(win[0], win[1], 0)) < b.board.Parts() {
+			if len(b.layout(win[0], win[1]-3)) < b.board.Parts() { // without the rows beneath
 				continue
 			}
 			var before map[games.Place]image.Rectangle

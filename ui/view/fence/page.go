@@ -26,41 +26,35 @@ const (
 	mostBoards  = 400 // boards that are tried to be shown all at once
 	fewBoards   = 12  // boards that are tried on shelves of every length
 	mostTerms   = 40  // boards whose sum is written out
-	leastLabel  = 10  // the least width of a board, for its name and value
-	closeLabel  = 7   // that of one that stands close to another
+	labelWide   = 4   // the columns at the left of a board for its number and chip: "★W12"
 	roomy       = 24  // the height from which on a match has the sum beneath
 	leastHeight = 9   // the least height with the sum beneath where it is told nowhere else
 )
 
-// block is a board on the canvas: its area, its name included, and the cells that are seen of it.
+// block is a board on the canvas: its area, its number included, and the cells that are seen of it.
 type block struct {
 	part int
 	area image.Rectangle
 	seen image.Rectangle // in cells, columns across
-	left int             // columns of the area at the left of the cells
+	left int             // columns of the area for its number, at the left of its fences
 }
 
 // layout chooses the size of cells, the largest at which all boards can be seen, and
-// places the boards of a page. Before cells are smaller boards stand close together and take
-// the rows that are else left free.
-func (b *scene) layout(w, h, free int) []block {
+// places the boards of a page. Before cells are smaller boards stand close together.
+func (b *scene) layout(w, h int) []block {
 	if b.board.Parts() <= mostBoards {
 		for _, b.size = range sizes {
 			for _, b.close = range []bool{false, true} {
 				if b.close && (b.Mini || b.size == wideLow) || b.size.X == 1 && !b.close {
 					continue
 				}
-				room := h
-				if b.close {
-					room += free
-				}
-				if page := b.lowest(w, room); page != nil {
+				if page := b.lowest(w, h); page != nil {
 					return page
 				}
 			}
 		}
 	}
-	b.close, b.stack = false, false
+	b.close, b.stack = true, false
 	if b.Mini {
 		if page := b.sample(w, h); page != nil {
 			return page
@@ -136,6 +130,10 @@ func (b *scene) shelves(w, h int) []block {
 		}
 	}()
 	n, high := b.shelve(blocks, w)
+	if dealt := dealt(blocks, n); b.stack && b.inTurn(dealt, n, w, h) {
+		blocks = dealt
+		return blocks
+	}
 	for ; high > h && w > widest && len(blocks) <= fewBoards; w-- { // shorter, with others beside each other
 		n, high = b.shelve(blocks, w-1)
 	}
@@ -151,13 +149,6 @@ func (b *scene) shelves(w, h int) []block {
 		}
 	}
 	b.shelve(blocks, w)
-	if b.stack {
-		if dealt := dealt(blocks, n); b.inTurn(dealt, n, w, h) {
-			blocks = dealt
-		} else {
-			b.shelve(blocks, w)
-		}
-	}
 	return blocks
 }
 
@@ -202,7 +193,7 @@ func (b *scene) shelve(blocks []block, w int) (n, high int) {
 		}
 		blocks[i].area = image.Rectangle{Max: size}.Add(at)
 		high = max(high, at.Y+size.Y)
-		if b.stack { // a name keeps boards apart
+		if b.stack { // their frames keep boards apart
 			at.X += size.X
 			continue
 		}
@@ -271,7 +262,7 @@ func (b *scene) spread(page []block, w, h int) {
 }
 
 // share returns how much of what is free lies before the block with number k of n, with as much after the last. Of rows
-// a rest lies between them, so that a name is not read for that of the board above it.
+// a rest lies between them.
 func share(free, k, n int, rows bool) int {
 	rest := 0
 	if rows {
@@ -309,8 +300,8 @@ func (b *scene) window(part int, most image.Point) image.Rectangle {
 	if look {
 		c, _ = b.board.Cell(*b.InView)
 	}
-	cols := max((most.X-frame)/b.size.X, 1)
-	rows := max((most.Y-b.captionRows()-frame)/b.size.Y, 1)
+	cols := max((most.X-b.label(part, true)-frame)/b.size.X, 1)
+	rows := max((most.Y-frame)/b.size.Y, 1)
 	if look {
 		x0, x1 := view.RangeAround(int(c.Col), g.Cols, cols)
 		y0, y1 := view.RangeAround(int(c.Row), g.Rows, rows)

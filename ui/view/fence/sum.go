@@ -37,9 +37,6 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	if len(s.Terms) > 1 && b.valued() && !b.Headed && b.judged() { // it says what the numbers in cells are, too
 		ahead := fmt.Sprintf("%s ahead: ", fence.Game.Players[fence.Right])
 		tries = slices.Insert(tries, 0, [2]string{ahead + left, s.Verdict}, [2]string{ahead + left, short})
-		if b.close { // no other row is left for that
-			tries = slices.Insert(tries, 2, [2]string{ahead + left, ""})
-		}
 	}
 	for _, try := range tries {
 		left, arrow = b.Theme.Words(try[0]), b.Theme.Words(" → "+try[1])
@@ -51,7 +48,7 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 		}
 	}
 	b.ahead = strings.Contains(left, " ahead")
-	x := max((c.Width()-paint.Width(left)-paint.Width(arrow))/2, 1)
+	x := 1
 	head, total := left, ""
 	if i := strings.LastIndexByte(left, ' '); i >= 0 {
 		head, total = left[:i+1], left[i+1:]
@@ -67,12 +64,20 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Number))
 }
 
-// key explains, in the row above the sum, the number in a cell and its letter.
+// key explains, in a row of its own, the number in a cell and its letter.
 func (b *scene) key(c *paint.Canvas, y int) {
-	if b.sum == nil || b.board.Parts() == 1 || b.size.X < 4 || !b.judged() || b.Headed && b.valued() { // there the legend does
+	if b.sum == nil || b.board.Parts() == 1 || b.size.X < 4 || !b.judged() {
 		return
 	}
 	w := c.Width()
+	if b.ahead = b.Headed && b.valued(); b.ahead {
+		x := 1
+		for _, s := range b.signs() {
+			c.Text(x, y, s.Text, s.Style)
+			x = c.Text(x+2, y, b.Words(w/2-3, s.Words...), b.Theme.Faint) + 2
+		}
+		return
+	}
 	keys := []string{
 		"in a cell: how many moves Right is ahead there, and W or L for who moves next: Down after a step right, Right after a step down",
 		"in a cell: how many moves Right is ahead there, and W or L for who moves next", "cell: moves Right is ahead, W or L for the mover", "cell: moves Right is ahead, W or L", "cell: value and state",
@@ -80,7 +85,7 @@ func (b *scene) key(c *paint.Canvas, y int) {
 	if b.valued() {
 		keys = []string{"number: moves Right is ahead there; below 0: Down is", "number: moves Right is ahead there", "number: moves Right is ahead"}
 	}
-	c.Center(0, y, w, b.Words(w-2, keys...), b.Theme.Faint)
+	c.Text(1, y, b.Words(w-2, keys...), b.Theme.Faint)
 }
 
 // total returns the sum of the boards, in a replay as far as it is settled.
