@@ -50,7 +50,7 @@ func (d *Drawing) Legend(c *paint.Canvas, x, y, w int, says Legend) int {
 	list, gap := fitting(d.entries(says), w)
 	for i, e := range list {
 		if i > 0 {
-			x += e.gap(gap)
+			x += gap
 		}
 		if e.Text != "" {
 			x = c.Text(x, y, e.Text, e.Style) + 1
@@ -126,15 +126,6 @@ func (e entry) width(words int) int {
 	return paint.Width(e.Words[words])
 }
 
-// gap returns how many blanks stand before an entry, where others are the blanks before an entry without a coloured ground.
-// A coloured one always has two before it: its ground ends in a blank of its own.
-func (e entry) gap(others int) int {
-	if e.Style.Bg != nil {
-		return 2
-	}
-	return others
-}
-
 // fitting returns the entries to draw in w cells, each with the words to draw first, and how many blanks stand between
 // two: one, where that lets more entries in that are not of the last rank.
 func fitting(all []entry, w int) (list []entry, gap int) {
@@ -157,13 +148,10 @@ func wanted(list []entry) (n int) {
 
 // fitted returns the entries that fit into w cells with so many blanks between two, those of small ranks before others.
 func fitted(all []entry, w, gap int) (list []entry) {
-	room, in := w, make([]bool, len(all))
-	if len(all) > 0 {
-		room += all[0].gap(gap) // before the first one there is none
-	}
+	room, in := w+gap, make([]bool, len(all)) // before the first one there is no gap
 	for rank := range last + 1 {
 		for i, e := range all {
-			if need := e.width(len(e.Words)-1) + e.gap(gap); e.rank == rank && need <= room {
+			if need := e.width(len(e.Words)-1) + gap; e.rank == rank && need <= room {
 				in[i], room = true, room-need
 			}
 		}

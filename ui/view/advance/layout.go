@@ -327,7 +327,7 @@ func (a *scene) window(l *layout, f furniture) bool {
 	return l.fits() && columns >= min(n, 4) && seen >= min(rows, leastRows)
 }
 
-// joined reports whether there is room for the value of each column beside its letter.
+// joined reports whether there is room for the value of each column behind its letter, up to the next one.
 func (a *scene) joined(l layout) bool { return l.pitch.X > len("a ")+a.widestValue() }
 
 // widestValue returns how many characters the value of a column can take on this board: with five rows

@@ -34,12 +34,24 @@ func (a *scene) rules(px *paint.Pixels) {
 		from, to = 1, 0
 	}
 	w, h := n*p+to, rows*p+to
+	fill := func(x, y, endX, endY int) {
+		px.Fill(image.Rect(x, y, endX, endY).Add(image.Pt(0, a.lower())), a.Theme.Made.Rule)
+	}
 	for i := from; i < n+to; i++ {
-		px.Fill(image.Rect(i*p, from, i*p+1, h), a.Theme.Made.Rule)
+		fill(i*p, from, i*p+1, h)
 	}
 	for i := from; i < rows+to; i++ {
-		px.Fill(image.Rect(from, i*p, w, i*p+1), a.Theme.Made.Rule)
+		fill(from, i*p, w, i*p+1)
 	}
+}
+
+// lower returns by how many pixels a framed grid is drawn lower than its rows: by the one that is free below it, if it would
+// else touch what stands above the canvas.
+func (a *scene) lower() int {
+	if a.top == 0 && a.framed && !a.tiled {
+		return 1
+	}
+	return 0
 }
 
 // size returns how many pixels a cell has.
@@ -58,7 +70,7 @@ func (a *scene) corner(l cell) image.Point {
 	if a.tiled {
 		return image.Pt((l.move.Part-a.columns.lo)*a.pitch.X, (int(l.move.To)-a.rows.lo)*2*a.pitch.Y)
 	}
-	return image.Pt((l.move.Part-a.columns.lo)*a.pitch.X+1, (int(l.move.To)-a.rows.lo)*a.pitch.X+1)
+	return image.Pt((l.move.Part-a.columns.lo)*a.pitch.X+1, (int(l.move.To)-a.rows.lo)*a.pitch.X+1+a.lower())
 }
 
 // square paints a cell: its ground, and the piece, or where one was or will be.

@@ -11,7 +11,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// drawLetters names the columns.
+// drawLetters names the columns, each in the middle under its own, where it stands with a value behind it, too.
 func (a *scene) drawLetters(c *paint.Canvas) {
 	if a.letters == 0 {
 		return
@@ -25,11 +25,14 @@ func (a *scene) drawLetters(c *paint.Canvas) {
 			st = a.Theme.Focus
 		}
 		x, w := a.slot(i)
-		text := advance.Letter(i)
+		letter := advance.Letter(i)
+		x += (w - len(letter)) / 2
+		x = c.Text(x, a.at.letters, letter, st)
 		if v, ok := a.value(i); ok && a.values == 0 {
-			text += " " + a.Theme.Words(advance.Signed(v))
+			worth := a.whose(v)
+			worth.Attrs |= st.Attrs & theme.Bold
+			c.Text(x+1, a.at.letters, a.Theme.Words(advance.Signed(v)), worth)
 		}
-		c.Center(x, a.at.letters, w, text, st)
 	}
 	if a.values == 0 {
 		a.worth(c, a.at.letters)

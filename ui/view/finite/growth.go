@@ -32,7 +32,7 @@ func segmentIn(w int) (from, wide int) {
 		return 0, max(w-1, 1)
 	case w < tagged:
 		return w / 5, w - 2*(w/5)
-	case w == tagged: // the star's room is a gap, too
+	case w <= tagged+1: // the star's room is a gap, too, and at its right there is one for a frame around the next stalk
 		return 0, 2
 	}
 	wide = max((w-chip)/2, 3)
@@ -40,14 +40,14 @@ func segmentIn(w int) (from, wide int) {
 	return max((w-chip-wide)/2, 0), wide
 }
 
-// aside returns by how many columns, 0 to 2, all stalks are drawn further right, away from the names of rows at the left.
-// It takes only room that is free at the right of the last stalk.
+// aside returns by how many columns, 0 to 3, all stalks are drawn further right, away from the names of rows at the left.
+// It takes only room that is free at the right of the last chip.
 func (p *picture) aside() int {
 	if p.look.form != ofGrowth || !p.paint || p.size.w < tagged {
 		return 0
 	}
 	from, wide := segmentIn(p.size.w)
-	return min(max(p.size.w-from-wide-len(" *W12"), 0), 2)
+	return min(max(p.size.w-from-wide-len("W12"), 0), 3)
 }
 
 // segment paints a piece that grows, fainter if it would fall.
@@ -208,10 +208,10 @@ func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
 // soil paints the ground that things grow on, with the roots of what stands in a square.
 func (d *scene) soil(px *paint.Pixels, p *picture, q *square) {
 	r, body, made := q.pixels(), q.segment(), d.Theme.Made
-	if q.area.Dx() >= tagged { // as far on either side of all stalks
+	if q.area.Dx() >= tagged { // under all chips, too
 		r.Min.X -= 2
 		if q.column == len(p.rows[q.row])-1 {
-			r.Max.X = min(r.Max.X, body.Max.X+body.Min.X-r.Min.X)
+			r.Max.X = body.Max.X + len(" W12")
 		}
 	}
 	earth := made.Rule

@@ -60,15 +60,9 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 		p.names[0], _ = lineNames(false, rows, p.rows, p.before, p.padded(start))
 		p.names[1], _ = lineNames(true, columns, p.rows, p.before, p.padded(start))
 		if p.paint && p.look.form == ofGrowth && !p.mini {
-			words := d.lineWords(p.names, p.padded(start))
-			p.columnWord = words[1]
-			for i, name := range p.names[0] {
-				if name != "" && words[0] != "" {
-					p.names[0][i] = words[0] + " " + name
-				}
-			}
+			p.columnWord = d.columnWord(p.names, p.padded(start))
 		}
-		if p.written() { // what is written in the cells says more than numbers at their edges
+		if p.written(start) { // what is written in the cells says more than numbers at their edges
 			for i, names := range p.names {
 				if slices.ContainsFunc(names, func(name string) bool { _, err := strconv.Atoi(name); return err == nil }) {
 					p.names[i] = nil
@@ -78,9 +72,9 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 	}
 }
 
-// written reports whether all cells that stand for moves have a text that is no body.
-func (p *picture) written() bool {
-	for _, row := range p.rows {
+// written reports whether all cells that stand for moves, here or at the start, have a text that is no body.
+func (p *picture) written(start [][]finite.Cell) bool {
+	for _, row := range slices.Concat(p.rows, start) {
 		for _, cell := range row {
 			if k, _ := p.look.of(cell); cell.Move != "" && k != written {
 				return false
@@ -217,14 +211,14 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 		}
 		return x, w
 	}
-	if x, w := column(p.across.from); p.columnWord != "" && p.across.from < p.across.to {
-		if end := origin.X + x + (w-1)/2 - 1; end >= len(p.columnWord) {
-			c.Right(end, y, p.columnWord, d.Theme.Faint)
-		}
-	}
+	words := widestOf(p.names[1]) + paint.Width(p.columnWord) + 1
 	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {
 		x, w := column(j)
-		c.Center(origin.X+x, y, w, p.names[1][j], d.Theme.Faint)
+		name := p.names[1][j]
+		if p.columnWord != "" && name != "" && words < p.size.w && origin.X+x+(w-words)/2 > 0 {
+			name = p.columnWord + " " + name
+		}
+		c.Text(origin.X+x+(w-paint.Width(name))/2, y, name, d.Theme.Faint)
 	}
 	for i := p.down.from; p.names[0] != nil && i < p.down.to; i++ {
 		y, h := p.down.at(i)
@@ -239,9 +233,7 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 			middle = (h - 1) / 2
 		}
 		x := origin.X - 1
-		if p.aside() > 0 { // above the ground
-			x--
-		}
+		x -= min(p.aside(), 2) // above the ground, and clear of a frame
 		if p.open {
 			x--
 			c.Put(x, origin.Y+y+middle, d.Theme.Glyph.Left, d.Theme.Faint)

@@ -2,6 +2,7 @@ package finite
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -67,9 +68,9 @@ func shared(lines [][][]string, k int) ([]string, bool) {
 	return names, several && !(joined && len(taken) == 1)
 }
 
-// lineWords returns the words that moves of the start, as lists call them, have before the names of rows and of columns:
-// "at" and "stalk" of "stalk 1 at 3"; "" where they have none, or several.
-func (d *scene) lineWords(names [2][]string, start [][]finite.Cell) (words [2]string) {
+// columnWord returns the word that moves of the start, as lists call them, have before the names of columns: "stalk" of
+// "stalk 1 at 3"; "" where they have none, or several.
+func (d *scene) columnWord(names [2][]string, start [][]finite.Cell) (found string) {
 	at := d.board.Start(d.at.Player)
 	listed := map[string][]string{}
 	for _, m := range d.board.Moves(at) {
@@ -77,21 +78,18 @@ func (d *scene) lineWords(names [2][]string, start [][]finite.Cell) (words [2]st
 	}
 	for i, row := range start {
 		for j, cell := range row {
-			if i >= len(names[0]) || j >= len(names[1]) || names[0][i] == names[1][j] {
+			if j >= len(names[1]) || i < len(names[0]) && names[0][i] == names[1][j] {
 				continue
 			}
-			for k, name := range [2]string{names[0][i], names[1][j]} {
-				for n, word := range listed[cell.Move] {
-					switch {
-					case word != name || n == 0:
-					case words[k] != "" && words[k] != listed[cell.Move][n-1]:
-						return [2]string{}
-					default:
-						words[k] = listed[cell.Move][n-1]
-					}
-				}
+			words := listed[cell.Move]
+			switch n := slices.Index(words, names[1][j]); {
+			case n < 1:
+			case found != "" && found != words[n-1]:
+				return ""
+			default:
+				found = words[n-1]
 			}
 		}
 	}
-	return words
+	return found
 }

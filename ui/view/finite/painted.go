@@ -160,7 +160,7 @@ func (p *picture) broaden(room image.Point, words wording) {
 // centred reports whether a piece that grows in so many columns has one in its middle.
 func centred(w int) bool {
 	_, wide := segmentIn(w)
-	return wide%2 == 1 || w == tagged
+	return wide%2 == 1 || wide == 2
 }
 
 // widen makes low cells wider, up to what a piece and a verdict beside it take; and those of one row

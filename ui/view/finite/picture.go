@@ -200,7 +200,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	switch {
 	case p.look.form == ofPads:
 		origin = p.padOrigin(room, top)
-	case p.look.form == ofGrowth && p.names[0] != nil && left > 0:
+	case p.look.form == ofGrowth:
 		origin.X += p.aside()
 	case p.tagged() && len(p.rows) > 1: // pins are not to touch what stands above
 		origin.Y = (room.Y-p.down.shown()+1)/2 + top

@@ -121,61 +121,32 @@ func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
 	}
 }
 
-// open draws a side that can be drawn: dots, or a stroke in the colour of who wins after its move, with the letter of that
-// in its middle and a star beside it, or above it in an upright one, if the move is best. A chosen side keeps that colour
-// between two edges, and is all of the chosen colour where it has none.
+// open draws a side that can be drawn: dots, or a stroke in the chosen colour, and in its middle the letter of who wins after
+// its move, on the colour of that, with a star before it if the move is best.
 func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
-	known := q.mark.Known || q.mark.Note != ""
 	st, chosen := q.st, d.isFocus(*q.move)
-	edged := chosen && q.mark.Known && d.Theme.Pictures() && q.area.Dx() >= 3
 	switch {
-	case edged:
 	case chosen:
-		st = d.Theme.Focus
-	case q.aimed || known || d.Left != nil && !d.Aside(*q.move):
+		d.bar(c, p, q, d.Theme.Focus.Bg)
+	case q.aimed || d.Left != nil && !d.Aside(*q.move):
+		d.bar(c, p, q, st.Bg)
 	default:
-		st.Bg = nil
-	}
-	d.bar(c, p, q, st.Bg)
-	if st.Bg == nil {
+		d.bar(c, p, q, nil)
 		d.dotted(c, q)
 	}
-	if edged {
-		d.rims(c, q, d.Theme.Focus.Bg)
-	}
-	if !known {
+	if !q.mark.Known && q.mark.Note == "" {
 		return
+	}
+	if chosen && q.area.Dx() < 3 { // the letter takes all of it
+		st = d.Theme.Focus
 	}
 	says := d.TextIn(q.mark, 1)
 	if !q.mark.Known && q.row%2 == 0 {
 		says = d.TextIn(q.mark, min(p.size.w, len("W12")))
 	}
-	from := x - paint.Width(says)/2
-	c.Text(from, y, says, st)
-	switch star := d.Theme.Glyph.Star; {
-	case !d.Lights() || !d.IsBest(*q.move):
-	case q.row%2 == 0 && q.area.Dx() > 2:
-		c.Put(from-1, y, star, st)
-	case q.area.Dy() > 2:
-		c.Put(x, y-1, star, st)
-	}
-}
-
-// rims draws the edges of a chosen side: its ends, or the left and the right of an upright one.
-func (d *scene) rims(c *paint.Canvas, q *square, ink color.Color) {
-	r, x := q.area, q.area.Min.X+(q.area.Dx()-1)/2
-	ends := []int{r.Min.X, r.Max.X - 1}
-	if q.row%2 == 1 {
-		ends = []int{x - 1, x + 1}
-	}
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		for _, at := range ends {
-			text, st := c.At(at, y)
-			if st.Fg = ink; q.row%2 == 0 {
-				st.Bg = ink
-			}
-			c.Put(at, y, text, st)
-		}
+	x = c.Text(x-paint.Width(says)/2, y, says, st) - paint.Width(says)
+	if d.Lights() && d.IsBest(*q.move) && q.area.Dx() > 2 {
+		c.Put(x-1, y, d.Theme.Glyph.Star, st)
 	}
 }
 
