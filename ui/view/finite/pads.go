@@ -14,26 +14,23 @@ import (
 // Where every move takes a piece onto the one beside it, pieces stand on a plain board with gaps between them. A move is
 // a chip in its gap, which touches no piece; the names of rows and columns stand beside the board.
 
-// pads is a size of pieces in columns and rows, of the gaps between them, and of the board's margin around them. A piece in a
-// gap of two columns is drawn half a column and half a row smaller on every side, so that it has a margin of its own.
+// pads is a size of pieces in columns and rows, of the gaps between them, and of the board's margin around them.
 type pads struct {
 	piece, gap, margin image.Point
 }
 
-// padSizes are tried in turn, the largest first. A piece has a column and a row in its middle, and a chip has room in the
-// middle of each gap; below that of one column, between the feet of two pieces.
+// padSizes are tried in turn, the largest first. A gap has a column and a row in its middle, for the arrow of a move.
 var padSizes = []pads{
 	{image.Pt(17, 9), image.Pt(9, 3), image.Pt(1, 1)},
 	{image.Pt(13, 7), image.Pt(9, 3), image.Pt(1, 1)},
 	{image.Pt(9, 5), image.Pt(7, 3), image.Pt(1, 1)},
 	{image.Pt(5, 3), image.Pt(5, 3), image.Pt(1, 1)},
 	{image.Pt(5, 3), image.Pt(5, 1), image.Pt(1, 1)},
-	{image.Pt(5, 3), image.Pt(2, 2), image.Pt(0, 0)},
-	{image.Pt(3, 3), image.Pt(4, 1), image.Pt(1, 1)},
-	{image.Pt(3, 3), image.Pt(3, 2), image.Pt(0, 1)},
+	{image.Pt(4, 3), image.Pt(3, 3), image.Pt(1, 1)},
+	{image.Pt(4, 3), image.Pt(3, 1), image.Pt(1, 1)},
 	{image.Pt(3, 3), image.Pt(3, 1), image.Pt(0, 0)},
 	{image.Pt(3, 3), image.Pt(1, 2), image.Pt(1, 1)},
-	{image.Pt(3, 1), image.Pt(4, 1), image.Pt(1, 1)},
+	{image.Pt(3, 1), image.Pt(3, 1), image.Pt(1, 1)},
 }
 
 // padNaming is the column of the names of rows at a board's left, and the row of those of columns below it.
@@ -60,8 +57,11 @@ func (p *picture) padOut(d *scene, room image.Point) {
 func (p *picture) padOrigin(room image.Point, top int) image.Point {
 	around := p.margin.Mul(2).Add(image.Pt(padNaming, padNaming))
 	free := room.Sub(image.Pt(p.across.length(), p.down.length())).Sub(around)
-	return image.Pt((free.X+1)/2+padNaming, free.Y/2+top).Add(p.margin)
+	return image.Pt((free.X+1+one(p.halved()))/2+padNaming, free.Y/2+top).Add(p.margin)
 }
+
+// halved reports whether the board's margin at the left and the right is drawn half a column wide: it just fits.
+func (p *picture) halved() bool { return p.look.form == ofPads && p.size.w == 4 }
 
 // padBoard returns the cells of the board below the pieces.
 func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle {
@@ -75,9 +75,6 @@ func (d *scene) tile(px *paint.Pixels, p *picture, q *square) {
 	px.Fill(image.Rect(q.area.Min.X-over.X, 2*(q.area.Min.Y-over.Y), q.area.Max.X+over.X, 2*(q.area.Max.Y+over.Y)), d.Theme.Made.Ground[0])
 }
 
-// snug reports whether pieces have margins of their own.
-func (p *picture) snug() bool { return p.look.form == ofPads && p.across.gap == 2 }
-
 // pad paints the stone of a square.
 func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 	if q.kind != piece {
@@ -88,7 +85,7 @@ func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 	if radius < 4 { // all of its room, or it would look like a cross
 		radius += 0.2
 	}
-	if q.pad, _, _ = d.piece(&p.look, q.owner); !p.snug() && !q.quartered() {
+	if q.pad, _, _ = d.piece(&p.look, q.owner); !q.quartered() {
 		coin(px, r, cx, cy, radius, q.pad)
 	}
 }
@@ -138,32 +135,36 @@ func (d *scene) padPath(px *paint.Pixels, p *picture, area func(i, j int) image.
 }
 
 // quartered reports whether a place is so small that a disc of pixels would look like a cross.
-func (q *square) quartered() bool { return q.area.Dx() == 3 }
+func (q *square) quartered() bool { return q.area.Dx() <= 4 }
 
-// blockDisc draws a piece as a disc made of block characters, for squares too small for a disc of pixels. In a square of 3×1
-// cells the disc is two columns wide, in one of 3×3 three columns wide and two rows high, in one of 5×3 four columns wide.
-// The largest has a softer edge on terminals that show mixed colours.
+// blockDisc draws a piece as a disc made of block characters, for squares too small for a disc of pixels.
 func (d *scene) blockDisc(c *paint.Canvas, q *square) {
-	rows := []string{" ▄▄▄", "▐███▌", " ▀▀▀"}
+	rows := []string{"▗▄▖", "███", "▝▀▘"}
 	switch {
 	case q.area.Dy() == 1:
 		rows = []string{"▐█▌"}
-	case q.quartered():
-		rows = []string{"▗▄▖", "███", "▝▀▘"}
+	case q.area.Dx() == 4:
+		rows = []string{"▗▄▄▖", "████", "▝▀▀▘"}
 	}
 	for y, row := range rows {
 		for x, block := range []rune(row) {
-			if block == ' ' {
-				continue
-			}
 			at := q.area.Min.Add(image.Pt(x, y))
 			_, ground := c.At(at.X, at.Y)
 			st := theme.Style{Fg: q.pad, Bg: ground.Bg}
-			if d.Theme.Smooth() && !q.quartered() && y != 1 && x != 2 {
-				st.Fg = d.Theme.Mix(st.Fg, st.Bg, 25)
+			if d.Theme.Smooth() && len(row) > 4*len("█")-1 && (x+1)%4 < 2 && y != 1 {
+				st.Fg = d.Theme.Mix(st.Fg, st.Bg, 35)
 			}
 			c.Put(at.X, at.Y, string(block), st)
 		}
+	}
+}
+
+// padSides draws the halved margins of a board.
+func (d *scene) padSides(c *paint.Canvas, board image.Rectangle) {
+	for y := board.Min.Y; y < board.Max.Y; y++ {
+		st := theme.Style{Fg: d.Theme.Made.Ground[1]}
+		c.Put(board.Min.X, y, "▐", st)
+		c.Put(board.Max.X-1, y, "▌", st)
 	}
 }
 
@@ -221,91 +222,66 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			continue
 		}
 		mark, name, st := d.move(m)
-		switch known := mark.Known || mark.Note != ""; {
+		known := mark.Known || mark.Note != ""
+		switch {
 		case d.Hand != nil && !d.Hand.Makes(m):
 			name = d.Theme.Faint
-		case known: // that of the chosen one, too, which has a ring
-			name = st
-		case d.isFocus(m):
+		case d.isFocus(m) && !known:
 			name = d.Theme.Focus
 		case d.Left == nil: // an arrow alone
 			name = theme.Style{Fg: d.Theme.Strong.Fg, Attrs: theme.Bold}
 		}
 		from, to := area(two.from.Y, two.from.X), area(two.to.Y, two.to.X)
-		gap := from.Union(to)
-		if two.from.Y == two.to.Y {
+		gap, across := from.Union(to), two.from.Y == two.to.Y
+		if across {
 			gap.Min.X, gap.Max.X = min(from.Max.X, to.Max.X), max(from.Min.X, to.Min.X)
 		} else {
 			gap.Min.Y, gap.Max.Y = min(from.Max.Y, to.Max.Y), max(from.Min.Y, to.Min.Y)
 		}
-		lines := d.padChip(p, m, two, mark, gap.Size())
-		size := image.Pt(paint.Width(lines[0]), len(lines))
-		free := gap.Size().Sub(size)
-		at := image.Rectangle{Max: size}.Add(gap.Min).Add(image.Pt(free.X/2, (free.Y+1)/2))
-		if gap.Dx() == 1 { // no room beside it but at their feet
-			at = at.Add(image.Pt(0, gap.Max.Y-1-at.Min.Y))
+		at := gap.Min.Add(gap.Size().Sub(image.Pt(1, 1)).Div(2))
+		if gap.Dx() == 1 && known { // no room beside it but at their feet
+			at.Y = gap.Max.Y - 2
 		}
-		for i, says := range lines {
-			if _, ground := c.At(at.Min.X, at.Min.Y+i); name.Bg == nil {
-				name.Bg = ground.Bg
+		put := func(x, y int, says string, st theme.Style) {
+			if _, ground := c.At(x, y); st.Bg == nil {
+				st.Bg = ground.Bg
 			}
-			c.Text(at.Min.X, at.Min.Y+i, says, name)
+			c.Text(x, y, says, st)
 		}
-		switch {
-		case !d.isFocus(m) || !d.Lights():
-		case gap.Dx() == 1: // it has no room around it
-			c.Text(at.Min.X, at.Min.Y, lines[0], d.Theme.Focus)
-		default:
-			d.padRing(c, at)
+		put(at.X, at.Y, d.deed(m, two), name)
+		chip := image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
+		if known {
+			chip = d.padWorth(p, m, mark, st, chip, gap, across, put)
+		}
+		if d.isFocus(m) && d.Lights() && gap.Dx() > 1 { // else it has no room around it
+			d.padRing(c, chip)
 		}
 		before := len(d.targets)
-		if d.target(c, at, m); len(d.targets) > before {
+		if d.target(c, chip, m); len(d.targets) > before {
 			d.targets[before].More = []image.Rectangle{gap}
 		}
 	}
 }
 
-// padChip returns what the chip of a move says in a gap of a size, in one line or two: an arrow and the letter of an outcome,
-// where there is room with a distance, and a star if it is best, where all chips have room for one.
-func (d *scene) padChip(p *picture, m games.Move, two pair, mark games.Mark, gap image.Point) []string {
-	const roomyAt = 7
-	deed, star := d.deed(m, two), d.Lights() && d.IsBest(m)
-	switch {
-	case !mark.Known && mark.Note == "":
-		return padArrow(two, deed, gap)
-	case gap.X >= roomyAt || mark.Note != "":
-		label := d.TextIn(mark, max(gap.X-4, 1))
-		if star {
-			label = d.Theme.Glyph.Star + label
-		}
-		return []string{deed + label}
-	}
+// padWorth writes what a move is worth below its arrow, or beside one that points up or down, with a star if it is best and
+// there is room for one. It returns the cells of all that.
+func (d *scene) padWorth(p *picture, m games.Move, mark games.Mark, st theme.Style, arrow, gap image.Rectangle, across bool, put func(x, y int, says string, st theme.Style)) image.Rectangle {
 	label := d.Theme.Glyph.Letter[mark.Verdict.Outcome]
-	switch {
-	case gap.X%2 == 0:
-		return []string{deed + label}
-	case gap.X == 3 && star && len(p.rows) == 1: // its arrow stands in the middle, as all do; others would have no room for a star
-		return []string{d.Theme.Glyph.Star, deed, label}
-	case gap.Y == 2, gap.X < 5 && two.from.Y == two.to.Y: // as narrow as leaves it in the middle
-		return []string{deed, label}
-	case star:
-		return []string{deed + d.Theme.Glyph.Star + label}
+	if room := p.across.gap/2 - 1; room > 1 || mark.Note != "" {
+		label = d.TextIn(mark, max(room, 1))
 	}
-	return []string{deed + " " + label}
-}
-
-// padArrow returns the arrow between two pieces, line by line, with a head that points to the piece taken. A gap with an even
-// number of cells has none in its middle: there the arrow takes two, and the other one is half a line behind the head.
-func padArrow(two pair, head string, gap image.Point) []string {
-	switch by := two.to.Sub(two.from); {
-	case by.X > 0 && gap.X%2 == 0:
-		return []string{"╶" + head}
-	case by.X < 0 && gap.X%2 == 0:
-		return []string{head + "╴"}
-	case by.Y > 0 && gap.Y%2 == 0:
-		return []string{"╷", head}
-	case by.Y < 0 && gap.Y%2 == 0:
-		return []string{head, "╵"}
+	at, star := arrow.Min.Add(image.Pt(1, 0)), arrow.Min.Sub(image.Pt(1, 0))
+	if across && gap.Dy() > 1 {
+		at = arrow.Min.Add(image.Pt((1-paint.Width(label))/2, 1))
+		if star = at.Sub(image.Pt(1, 0)); gap.Dx() < 5 { // it would touch a piece there
+			star = arrow.Min.Sub(image.Pt(0, 1))
+		}
 	}
-	return []string{head}
+	put(at.X, at.Y, label, st)
+	all := arrow.Union(image.Rect(at.X, at.Y, at.X+paint.Width(label), at.Y+1))
+	if d.Lights() && d.IsBest(m) && p.across.gap > 1 {
+		put(star.X, star.Y, d.Theme.Glyph.Star, d.Theme.Star)
+		all = all.Union(image.Rectangle{Min: star, Max: star.Add(image.Pt(1, 1))})
+	}
+	return all
 }

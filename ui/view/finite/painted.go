@@ -328,6 +328,9 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	if p.look.form == ofPads {
 		r := p.padBoard(area)
+		if p.halved() {
+			r.Min.X, r.Max.X = r.Min.X+1, r.Max.X-1
+		}
 		px.Fill(image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y), d.Theme.Made.Ground[1])
 		for _, q := range all {
 			d.tile(px, p, q)
@@ -367,9 +370,12 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	c.Pixels(0, 0, px)
 	if p.look.form == ofPads {
 		for _, q := range all {
-			if q.pad != nil && (p.snug() || q.quartered()) {
+			if q.pad != nil && q.quartered() {
 				d.blockDisc(c, q)
 			}
+		}
+		if p.halved() {
+			d.padSides(c, p.padBoard(area))
 		}
 		d.padNames(c, p, area)
 		d.padChips(c, p, area)

@@ -207,7 +207,7 @@ func (d *scene) picture(c *paint.Canvas, rows [][]finite.Cell) {
 	}
 	origin.X = max(origin.X, p.overhang())
 	on := c.Sub(image.Rect(0, 0, origin.X+room.X, top+room.Y+below)) // from the canvas's corner, as targets are
-	if p.across.shown()+2*p.overhang() > c.Width() {
+	if origin.X+p.across.shown()+p.overhang() > c.Width() {
 		on = on.Wider(p.overhang())
 	}
 	d.cells(on, p, origin)
