@@ -34,9 +34,6 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if floor != nil {
 			px.Fill(r, floor)
 		}
-		if d.kindles(p, q) {
-			d.kindle(px, q)
-		}
 		if q.kind == block && q.move != nil && (!lit || q.quiet) && r.Dy() > 3 {
 			px.Fill(image.Rect(r.Min.X, r.Max.Y-1, r.Max.X, r.Max.Y), d.Theme.Made.Stone[2])
 		}

@@ -48,21 +48,6 @@ func (d *scene) burnt(px *paint.Pixels, r image.Rectangle) {
 	d.flame(px, r, made[2], made[1])
 }
 
-// kindles reports whether a flame on a free square says that the move in focus burns it. A square without room for that has
-// a cross.
-func (d *scene) kindles(p *picture, q *square) bool {
-	to, _ := p.look.of(q.next)
-	r := q.pixels()
-	return d.burns && q.hint && q.kind == free && to == block && min(r.Dx(), r.Dy()) >= leastFlame
-}
-
-// kindle paints the flame of a square that the move in focus would burn, dimmed like the piece that it would put down.
-func (d *scene) kindle(px *paint.Pixels, q *square) {
-	const far = 40
-	made, ground := d.Theme.Made.Burnt, d.Theme.Made.Ground[q.shade]
-	d.flame(px, q.pixels(), d.Theme.Mix(made[2], ground, far), d.Theme.Mix(made[1], ground, far))
-}
-
 const leastFlame = 4 // pixels with room for a flame
 
 // flame paints a flame in a square: what is around its bright middle, and that.

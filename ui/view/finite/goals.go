@@ -17,8 +17,8 @@ func (d *scene) goals(p *picture) map[image.Point]bool {
 		return nil
 	case p.picks != nil:
 		for _, way := range p.picks {
-			to := way[1] // of the piece that the move in focus moves, if they go on to a third square
-			if len(way) > 2 && !(d.focused && p.picks[d.focus][0] == way[0]) {
+			to := way[1] // of the piece that the move in focus moves, if there is one and they go on to a third square
+			if len(way) > 2 && d.focused && p.picks[d.focus][0] != way[0] {
 				continue
 			}
 			if empty(p.rows[to.Y][to.X].Text) {

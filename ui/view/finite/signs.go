@@ -24,16 +24,31 @@ func (d *scene) explain(text string, means ...string) {
 const littleFrame = "▐ ▌"
 
 // saysSigns says from x on, as far as there is room, what a frame around a piece means before moves are told, and what a
-// burnt square is: with the sign that it has where the board is drawn in letters, or with one that looks like it.
+// burnt square is: with the sign that it has where the board is drawn in letters, or with one that looks like it. Where both
+// have too little room, what is burnt and the cross of what will be are explained together.
 func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
+	written, flame, st := d.Theme.Words(burns), "▟▙", theme.Style{Bg: d.Theme.Made.Burnt[0], Fg: d.Theme.Made.Burnt[2]}
+	if !d.Theme.Pictures() {
+		flame, st = "#", d.Theme.Strong
+	}
+	least := 0 // what is burnt and what a move burns take, in the fewest words
+	if burnt {
+		least = paint.Width("  " + flame + " " + written + " burnt")
+	}
 	if d.framed && !d.Show.Colours && d.picksSquares() {
-		says := "can move"
+		room := c.Width() - x - paint.Width(littleFrame+" ") - least
+		for _, sign := range d.signs {
+			room -= 2 + paint.Width(sign.text+" "+sign.means[len(sign.means)-1])
+		}
+		says := paint.Fitting(room, "can move", "moves", "")
 		if d.Hand != nil {
 			says = "next"
 		}
-		from := x
-		x = c.Text(c.Text(x, y, littleFrame, theme.Style{Fg: d.Theme.Faint.Fg})+1, y, says, d.Theme.Text) + 2
-		c.Restyle(from+1, y, func(st theme.Style) theme.Style { st.Bg = d.Theme.Made.Ground[0]; return st })
+		if says != "" {
+			from := x
+			x = c.Text(c.Text(x, y, littleFrame, theme.Style{Fg: d.Theme.Faint.Fg})+1, y, says, d.Theme.Text) + 2
+			c.Restyle(from+1, y, func(st theme.Style) theme.Style { st.Bg = d.Theme.Made.Ground[0]; return st })
+		}
 	}
 	for _, sign := range d.signs {
 		room := c.Width() - x - paint.Width(sign.text) - 1
@@ -41,27 +56,22 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 			x = c.Text(c.Text(x, y, sign.text, d.Theme.Strong)+1, y, means, d.Theme.Text) + 2
 		}
 	}
-	written := d.Theme.Words(burns) // as in the names of moves
-	if burnt {
-		sign, st := "▟▖", theme.Style{Bg: d.Theme.Made.Burnt[0], Fg: d.Theme.Made.Burnt[2]}
-		if !d.Theme.Pictures() {
-			sign, st = "#", d.Theme.Strong
-		}
-		room := c.Width() - x - paint.Width(sign) - 1
-		if rest := room - 2 - paint.Width(written+" burns"); rest >= len("burnt") { // the other sign stands in the list of moves
-			room = rest
-		}
-		says := paint.Fitting(room, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt", "")
-		if says == "" {
-			return
-		}
-		x = c.Text(c.Text(x, y, sign, st)+1, y, says, d.Theme.Faint) + 2
-	}
-	st := d.Theme.Strong
+	cross := d.Theme.Strong
 	if d.plans && d.Theme.Made.Burnt[2] != nil { // as on the board
-		st.Fg = d.Theme.Made.Burnt[2]
+		cross.Fg = d.Theme.Made.Burnt[2]
 	}
-	if says := paint.Fitting(c.Width()-x-paint.Width(written)-1, "burns", ""); says != "" && (burnt || d.plans) {
-		c.Text(c.Text(x, y, written, st)+1, y, says, d.Theme.Text)
+	room := c.Width() - x - paint.Width(flame+" ")
+	switch apart := room - paint.Width("  "+written+" burns"); {
+	case burnt && apart >= len("burnt"):
+		says := paint.Fitting(apart, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt")
+		x = c.Text(c.Text(x, y, flame, st)+1, y, says, d.Theme.Faint) + 2
+		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
+	case burnt && d.Headed && room >= paint.Width(written+" burnt"): // a list of moves is beside it
+		x = c.Text(c.Text(x, y, flame, st)+1, y, written, cross)
+		c.Text(x+1, y, "burnt", d.Theme.Faint)
+	case d.plans && room >= len("burns"): // flames are known from before
+		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
+	case burnt && room >= len("burnt"):
+		c.Text(c.Text(x, y, flame, st)+1, y, "burnt", d.Theme.Faint)
 	}
 }

@@ -32,7 +32,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	x, w := r.Min.X, r.Dx()
 	text = p.look.named(q.Cell, text, w)
 	known := q.mark.Known || q.mark.Note != ""
-	if to, _ := p.look.of(q.next); q.hint && to == block && p.picks != nil && !d.kindles(p, q) {
+	if to, _ := p.look.of(q.next); q.hint && to == block && p.picks != nil {
 		at := image.Pt(x+(w-1)/2, middle)
 		if q.kind == piece && r.Dy() > 1 { // which is not struck out: it leaves, and then this is burnt
 			at = image.Pt(x+w-1, last)
