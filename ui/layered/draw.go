@@ -13,6 +13,7 @@ type Stroke struct {
 	Style    theme.Style
 	Heavy    bool
 	Dashed   bool
+	Over     bool // lines of another style that lead to the same node run into it without a joint
 }
 
 // find returns the edge between two nodes.
@@ -62,6 +63,9 @@ func (d *Drawing) Draw(c *paint.Canvas, th *theme.Theme, origin image.Point, str
 		d.curves(c, origin, strokes)
 	}
 	head := th.Glyph.Tip(side(d.Ahead()))
+	if d.Close {
+		head = th.Glyph.Right
+	}
 	for _, s := range strokes {
 		at := d.tip(d.find(s.From, s.To)).Add(origin)
 		c.Put(at.X, at.Y, head, s.Style)
@@ -108,7 +112,7 @@ func (d *Drawing) squares(c *paint.Canvas, th *theme.Theme, origin image.Point, 
 		for _, at := range lines[i] {
 			var sides []int
 			for _, other := range there[at.Point] { // one that shares neither end only crosses it, in its own colour
-				if other.of.From == s.From || other.of.To == s.To || other.of.Style == s.Style {
+				if other.of.From == s.From || other.of.Style == s.Style || other.of.To == s.To && !s.Over {
 					sides = append(sides, other.sides)
 				}
 			}

@@ -35,7 +35,7 @@ type scene struct {
 	mixed   bool // a strip has columns of several outcomes
 	judged  bool // a node says who wins
 	loops   bool // a node says that neither can
-	low     bool // a match in a window with too few rows for what tokens are worth
+	low     bool // a match in a window with too few rows for what nodes are worth
 }
 
 // graph is a graph that a token stands on.
@@ -241,7 +241,7 @@ func (d *scene) graph(c *paint.Canvas, area image.Rectangle, g *graph) []view.Ta
 	if !g.whole {
 		area.Max.X -= d.stub()
 	}
-	g.origin = area.Min.Add(area.Size().Sub(g.drawing.Size).Sub(k.margin()).Div(2))
+	g.origin = area.Min.Add(area.Size().Sub(g.drawing.Size).Sub(d.margin(k)).Div(2))
 	if head > 0 {
 		c.Text(max(g.origin.X, 1), max(top.Y, g.origin.Y-1), "graph "+strconv.Itoa(g.index+1), d.Theme.Faint)
 	}

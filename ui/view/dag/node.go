@@ -41,9 +41,9 @@ func (d *scene) look(g *graph, live []bool) []node {
 		}
 		if d.numbered() && n.mark.Value != "" { // an outcome is that of all tokens together, and stands with the moves
 			n.mark.Known = false
-			if d.low {
-				n.mark.Value = ""
-			}
+		}
+		if d.low {
+			n.mark.Value = ""
 		}
 		d.judged = d.judged || n.mark.Known
 		d.loops = d.loops || n.mark.Known && n.mark.Verdict.Outcome == solver.Loop
@@ -147,10 +147,10 @@ func (d *scene) body(c *paint.Canvas, k chip, n *node) {
 	if k.most == 0 {
 		return
 	}
-	low := k.wide < small.wide && k.high == tiny.high && !d.states(k, n) // too small to be round
+	low := (k.slim || k.wide < small.wide && k.high == tiny.high) && !d.states(k, n) // too small to be round
 	edge := d.Theme.Border.Fg
 	switch {
-	case d.Mini || len(n.here) > 0 || n.mark.Known:
+	case d.Mini || len(n.here) > 0 || n.mark.Known || low:
 		edge = nil
 	case n.faint:
 		edge = d.far().Fg
@@ -257,7 +257,7 @@ func (d *scene) words(c *paint.Canvas, g *graph, n *node) {
 	if row+1 < k.size.Y {
 		write(row+1, paint.Fitting(room, state...), st)
 	}
-	if k.below > 0 && (value != "" || under) {
+	if k.below > 0 && (value != "" || under && !d.low) { // in low windows the list of moves tells where tokens stand
 		if state[0] != "" {
 			row++
 		}

@@ -63,7 +63,7 @@ func readBack(t *testing.T, s *view.Scene, w, h int) int {
 					fail(v, to, "does not begin at its box", at)
 				}
 				tip := way[last].Add(g.origin)
-				if char, _ := c.At(tip.X, tip.Y); !tip.Add(ahead).In(body(to)) || !slices.Contains(s.Theme.Glyph.Tips[:], char) {
+				if char, _ := c.At(tip.X, tip.Y); !tip.Add(ahead).In(body(to)) || !slices.Contains(append(s.Theme.Glyph.Tips[:], s.Theme.Glyph.Right), char) {
 					fail(v, to, "has no arrowhead that touches its goal", tip)
 				}
 				drawn := 0

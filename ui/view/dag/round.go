@@ -17,18 +17,21 @@ const (
 )
 
 // round draws a round body of one colour with a rim of another, nil: of the same. It is made of quarters of cells, so
-// that it has the same form at every size and with any colours. A low one is a box without corners, half a row lower at either end.
+// that it has the same form at every size and with any colours. A low one is a box without corners, half a row lower at
+// either end, and half a cell narrower if it is not too narrow for that.
 func round(c *paint.Canvas, box image.Rectangle, low bool, body, edge color.Color) {
 	wide, high := float64(box.Dx()), float64(box.Dy()) // half of it, in quarters
 	if low {
-		high--
+		if high--; box.Dx() >= small.wide {
+			wide--
+		}
 	}
 	thick := 2.0
 	if box.Dx() < small.wide {
 		thick = 1
 	}
 	quarter := func(x, y int) int {
-		dx, dy := float64(x)+0.5-wide, float64(y)+0.5-float64(box.Dy())
+		dx, dy := float64(x)+0.5-float64(box.Dx()), float64(y)+0.5-float64(box.Dy())
 		inside := func(a, b float64) bool {
 			if low {
 				return math.Abs(dx) < a && math.Abs(dy) < b && (b == 1 || math.Abs(dx) < a-1 || math.Abs(dy) < b-1)
