@@ -18,19 +18,37 @@ func (b *scene) label(part int, cut bool) int {
 	if b.Mini {
 		return 0
 	}
-	wide := labelWide
+	wide := max(labelWide, len(b.name(part)))
+	if b.worded() {
+		wide++ // for "worth −1", and not to begin at the edge
+	}
 	if cut {
 		wide = max(wide, paint.Width(b.extent(part)))
 	}
 	return wide + b.apart()
 }
 
-// apart returns how many columns keep a number off the fence at the left of cells, where one is drawn.
+// apart returns how many columns keep a number off the fence at the left of cells, where one is drawn, and off the numbers of
+// rows.
 func (b *scene) apart() int {
-	if b.Edit || !b.Theme.Pictures() {
+	switch {
+	case b.ruled():
+		return 2
+	case b.Edit || !b.Theme.Pictures():
 		return 1
 	}
 	return 0
+}
+
+// worded reports whether words tell the numbers at the left of boards from those of rows.
+func (b *scene) worded() bool { return b.ruled() && b.round() }
+
+// name returns what a board is called at its left: its number, or "board 1" where words are needed.
+func (b *scene) name(part int) string {
+	if b.worded() {
+		return fmt.Sprintf("board %d", part+1)
+	}
+	return strconv.Itoa(part + 1)
 }
 
 // extent returns how large a board is, as "3×12", or "" if that is too long to stand at its left.
@@ -74,9 +92,13 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	if f, ok := b.Focused(); ok && f.Part == at.part {
 		name = b.Theme.Focus
 	}
-	add(strconv.Itoa(at.part+1), name)
+	add(b.name(at.part), name)
 	if b.sum != nil && !b.valued() { // else the piece bears it
-		add(b.Theme.Words(b.value(at.part, b.at.At(at.part))), b.Theme.Strong)
+		worth := b.Theme.Words(b.value(at.part, b.at.At(at.part)))
+		if b.worded() && worth != "" {
+			worth = "worth " + worth
+		}
+		add(worth, b.Theme.Strong)
 	}
 	m := games.Move{Part: at.part}
 	if v, known := b.Worth(m); known && b.chips() && b.open(at.part, b.at.Turn()) {

@@ -1,6 +1,6 @@
 // Package fence draws the boards of Fence.
 //
-// Boards stand on shelves, each with its name and value, and under them all the sum. Cells are
+// Boards stand on shelves, each with its number at its left, and under them all the sum. Cells are
 // as large as lets every board be seen whole, and the fences run outside of them. Where the
 // smallest cells are not small enough the boards come in pages, the one that matters on the page
 // shown, each seen through a window around its piece. A board is a picture of pixels

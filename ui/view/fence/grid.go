@@ -213,8 +213,8 @@ func (v *grid) known() bool {
 func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 	name, _ := v.MoveStyle(m)
 	if _, known := v.Worth(m); !known {
-		arrow = paint.Fitting(r.Dx()-1, " "+arrow+" ", arrow)
-		v.canvas.Text(r.Min.X+(r.Dx()-paint.Width(arrow))/2, r.Min.Y+(r.Dy()-1)/2, arrow, name)
+		arrow = paint.Fitting(r.Dx()-2, " "+arrow+" ", arrow)
+		v.canvas.Text(r.Min.X+(r.Dx()-paint.Width(arrow)+1)/2, r.Min.Y+(r.Dy()-1)/2, arrow, name) // where a number would be
 		return
 	}
 	if v.best[v.part] && !v.Theme.Pictures() { // there no colour tells which are good

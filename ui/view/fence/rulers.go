@@ -14,9 +14,12 @@ import (
 // fence runs above it, a row where the lower fence runs at its left. So they need no room of their own. Low
 // cells have none: a fence of one row would be hidden by them. In a match nothing names cells.
 
+// ruled reports whether rows and columns are numbered.
+func (b *scene) ruled() bool { return !b.Mini && !b.Headed && !b.quiet() }
+
 // rule writes the numbers that have room. Those of where the move in focus leads stand out.
 func (v *grid) rule() {
-	if v.Mini || v.Headed || v.quiet() {
+	if !v.ruled() {
 		return
 	}
 	to := fence.Cell{Row: -1, Col: -1}
