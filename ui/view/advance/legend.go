@@ -32,13 +32,15 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 			you := advance.Game.Players[a.turn.Other()]
 			says.Notes = []string{"for " + you + " after the move", "for " + you}
 		}
-		if a.legend == 1 {
+		if a.legend == 1 && len(signs) == 2 { // of four some would be left out
 			says.Signs = signs
-		}
-		if a.Legend(c, 0, y, a.w, says); a.legend == 1 {
+			a.Legend(c, 0, y, a.w, says)
 			return
 		}
-		y--
+		x = a.Legend(c, 0, y, a.w, says) + 2
+	}
+	if a.legend > 1 {
+		x, y = 1, y-1
 	}
 	second := 2 + paint.Width(signs[1].Words[len(signs[1].Words)-1]) // at least
 	if first := 2 + paint.Width(signs[0].Words[len(signs[0].Words)-1]); x+first+2+second > a.w {

@@ -43,12 +43,16 @@ func (b *scene) apart() int {
 // worded reports whether words tell the numbers at the left of boards from those of rows.
 func (b *scene) worded() bool { return b.ruled() && b.round() }
 
-// name returns what a board is called at its left: its number, or "board 1" where words are needed.
+// name returns what a board is called at its left: its number, or where rows are numbered "board 1", or "1:" if cells are low.
 func (b *scene) name(part int) string {
-	if b.worded() {
-		return fmt.Sprintf("board %d", part+1)
+	name := strconv.Itoa(part + 1)
+	switch {
+	case b.worded():
+		return "board " + name
+	case b.ruled():
+		return name + ":"
 	}
-	return strconv.Itoa(part + 1)
+	return name
 }
 
 // extent returns how large a board is, as "3×12", or "" if that is too long to stand at its left.
