@@ -242,7 +242,7 @@ type Scorer interface {
 	Point() string
 }
 
-// Passer is a Board of a game in which a player may pass instead of moving: the key p plays that move. Of
+// Passer is a Board of a game in which a player may pass instead of moving: the key p types that move. Of
 // other boards p pauses the match.
 type Passer interface {
 	Board

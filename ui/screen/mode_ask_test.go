@@ -61,11 +61,14 @@ func TestModeIsAskedOnce(t *testing.T) {
 			if got := d.playing().Show; got != kit.Seen(test.want.Hidden()) {
 				t.Errorf("the next time %v is shown, want to %s", got, test.want)
 			}
-			d.press("o") // which holds from then on, too
+			d.press("o") // which is for that match alone
+			if got := d.playing().Show; got == kit.Seen(test.want.Hidden()) {
+				t.Errorf("the key switched nothing: %v is shown", got)
+			}
 			cfg.Saves = openSaves(dir)
 			d = driveAsked(t, cfg, 80, 24)
-			if got := d.playing().Show; got == kit.Seen(test.want.Hidden()) {
-				t.Errorf("the key's choice was not noted: %v is shown", got)
+			if got := d.playing().Show; got != kit.Seen(test.want.Hidden()) {
+				t.Errorf("the key's choice was noted for other matches: %v is shown", got)
 			}
 		})
 	}

@@ -215,7 +215,8 @@ func TestStudiedMatchesDoNotCount(t *testing.T) {
 	}{
 		{nil, "Against the amateur: ", matches.Counted},
 		{[]string{"?", "esc", "i"}, "Against the amateur: ", matches.Counted},
-		{[]string{"o", "o"}, "Studied: not counted", matches.Studied},
+		{[]string{"o"}, "Against the amateur: ", matches.Counted}, // it only says what it would do
+		{[]string{"o", "o", "o"}, "Studied: not counted", matches.Studied},
 		{[]string{"D", "D"}, "Against the amateur: ", matches.Counted}, // nothing was seen
 		{[]string{"D"}, "Against the amateur: ", matches.Counted},
 		{[]string{"A"}, "Against the amateur: ", matches.Counted}, // it only says what it would do

@@ -60,7 +60,7 @@ func aboveKeys(d *driver) string {
 	return text[:strings.LastIndex(text, "\n")]
 }
 
-// One key goes from study to play and back, says so, and is kept for the next match.
+// One key goes from study to play and back, says so, and leaves other matches as they are.
 func TestSwitchMode(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := drive(t, startBoard(t, g, twoPeople), 80, 24)
@@ -70,8 +70,8 @@ func TestSwitchMode(t *testing.T) {
 		if d.press("o"); p.Show != (view.Show{}) || p.Focus != -1 {
 			t.Errorf("played: %v is shown, move %d in focus", p.Show, p.Focus)
 		}
-		d.see("o study", "play: the answers are hidden")
-		if q := play.New(d.app.ses, p.Match); q.Show != p.Show {
+		d.see("o study", "the answers are hidden again")
+		if q := play.New(d.app.ses, p.Match); q.Show != kit.Study {
 			t.Errorf("the next match shows %v", q.Show)
 		}
 		if d.press("o"); p.Show != kit.Study || p.Focus != best {

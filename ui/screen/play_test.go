@@ -188,8 +188,8 @@ func TestPerfectPlayer(t *testing.T) {
 	}
 }
 
-// In the jug p says PASS, or why that is not allowed, and P halts the other player; without a PASS
-// p halts, as elsewhere.
+// In the jug PASS is typed in small letters, too, and enter plays it; where it is not allowed p says why. P halts the
+// other player, as p does where there is no PASS.
 func TestPassKey(t *testing.T) {
 	b, err := jug.New([]int64{2, 3}, jug.Each, 9)
 	if err != nil {
@@ -199,12 +199,17 @@ func TestPassKey(t *testing.T) {
 	p := d.playing()
 	d.press("P")
 	d.see("P lets it go on")
-	d.press("p")
+	d.press("p", "a", "s", "s")
+	if p.Match.Ply() != 0 || d.playing() != p {
+		t.Fatal("typing made a move, or left the match")
+	}
+	d.see("PASS: enter plays")
+	d.press("enter")
 	if p.Match.Ply() != 1 || p.Match.Move(0) != jug.Pass {
 		t.Fatalf("ply %d", p.Match.Ply())
 	}
 	d = drive(t, Config{Board: b, Sides: twoPeople}, 80, 24)
-	d.press("p", "p")
+	d.press("p", "enter", "p")
 	d.see("PASS may not answer a PASS")
 	without, _ := jug.New([]int64{2, 3}, jug.Never, 9)
 	d = drive(t, Config{Board: without, Sides: [2]matches.Side{matches.Person, matches.Perfect}}, 80, 24)

@@ -314,13 +314,13 @@ func TestFileGoesBeforeHabits(t *testing.T) {
 		t.Errorf("%v is shown, %v plays", p.Show, p.Match.Sides)
 	}
 	d.press("o")
-	d.see("play: the answers are hidden")
+	d.see("the answers are hidden again") // in this match
 	d.press("n")
 	d.see("the perfect player: ")
 	d.press(",")
-	for n, value := range map[settings.Name]string{settings.Strength: "perfect", settings.Mode: "play"} {
+	for n, value := range map[settings.Name]string{settings.Strength: "perfect", settings.Mode: "study"} {
 		if got := d.app.ses.Set.Of(n); got != value {
-			t.Errorf("%v is %s, was chosen to be %s", n, got, value)
+			t.Errorf("%v is %s, want %s", n, got, value)
 		}
 	}
 }

@@ -53,6 +53,14 @@ func (m Moves) begins(key string) bool {
 	})
 }
 
+// Pass returns the name of the move that passes, or "" if the game has none. Its letters are typed large or small.
+func (m Moves) Pass() string {
+	if b, ok := m.Board.(games.Passer); ok {
+		return b.Pass()
+	}
+	return ""
+}
+
 // smalls are the small letters of the tokens Y and Z, and what each does besides. Pressed once it types the capital letter,
 // and pressed again it does the other thing. X is left to its command, which asks before it shows answers; the letters of
 // further tokens are keys that are needed more often.
@@ -120,8 +128,8 @@ func (t *Typing) goes(m Moves, key string) bool {
 	return t.Text != "" && utf8.RuneCountInString(key) == 1 && len(m.with(t.Text+key).fits) > 0
 }
 
-// Take takes a key that belongs to the name of a move: a digit, a column's letter if moves are named BySquares, or what
-// goes on with what is typed; backspace takes the last one back. It returns the move to highlight, which may be -1, or
+// Take takes a key that belongs to the name of a move: a digit, a column's letter if moves are named BySquares, the first
+// letter of the move that passes, or what goes on with what is typed; backspace takes the last one back. It returns the move to highlight, which may be -1, or
 // why there is none, and whether the key was taken.
 func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key string) (found int, says string, taken bool) {
 	if m.small(key) {
@@ -130,9 +138,15 @@ func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key stri
 			return focus, "", false
 		}
 	}
+	pass := m.Pass()
+	passes := pass != "" && key == strings.ToLower(pass[:1])
 	switch {
 	case key == "backspace" && t.Text != "":
 		return t.back(m, order), "", true
+	case passes && len(m.with(pass).fits) == 0:
+		return -1, desk.NoMove(m.Board, m.At, pass, who), true
+	case passes || !t.goes(m, key) && t.goes(m, strings.ToUpper(key)):
+		key = strings.ToUpper(key)
 	case !isDigit(key) && !(isColumn(key) && BySquares(m)) && !m.begins(key) && !t.goes(m, key):
 		return focus, "", false
 	}

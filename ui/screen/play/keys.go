@@ -30,7 +30,7 @@ func (p *Match) during() []kit.Binding {
 	p.Hand.Refresh(p.Moves, p.Focus)
 	mode := desk.Door(desk.ToMode)
 	mode.Word = p.otherMode()
-	study := kit.Worded(mode, p.switchMode)
+	study := kit.Worded(mode, p.warned("o", p.switchMode))
 	review := p.door(desk.ToReview)
 	if !p.Match.Over() {
 		study = study.Needed()
@@ -94,7 +94,7 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind("backspace", "take back the last sign that is typed", kit.Do(func() { p.Note = "" }), "backspace").Hidden(),
 		p.Acts("draw"),
 		p.Check.Binding(p.Ses, func() games.Solution { return p.Solution }, p.unsolved, p.Notify),
-	}, p.passes(), paces, []kit.Binding{kit.Action(p.rivals.Restart(p.Match), p.restarted).Hidden()}, kit.Common(p.Ses, p))), p.Notify)
+	}, paces, []kit.Binding{kit.Action(p.rivals.Restart(p.Match), p.restarted).Hidden()}, kit.Common(p.Ses, p))), p.Notify)
 }
 
 // arrows returns the keys that choose a move on the board, as the help page shows them: the arrow keys, and h, j, k and l
@@ -108,24 +108,19 @@ func (p *Match) arrows() string {
 
 // signs returns the keys that begin the name of a move.
 func (p *Match) signs() string {
-	if p.lettered() {
+	switch {
+	case p.lettered():
 		return "a-h 0-9"
+	case p.legal().Pass() != "":
+		return "0-9 p"
 	}
 	return "0-9"
 }
 
-// pass returns the name of the move that passes, or "" if there is none.
-func (p *Match) pass() string {
-	if b, ok := p.Match.Board.(games.Passer); ok {
-		return b.Pass()
-	}
-	return ""
-}
-
-// pauseKeys returns the keys that halt the other player, the one to show first: p is the move that
+// pauseKeys returns the keys that halt the other player, the one to show first: p types the move that
 // passes where there is one.
 func (p *Match) pauseKeys() []string {
-	if p.pass() != "" {
+	if p.legal().Pass() != "" {
 		return []string{"P"}
 	}
 	return []string{"p", "P"}
@@ -145,15 +140,6 @@ func (p *Match) pauses() kit.Binding {
 	b := kit.Bind(keys[0], word, p.halt, keys...).Unless(func() string { return desk.Unrivalled(p.Match.Sides) }).About(does)
 	b.Quiet = !p.Match.Unmanned()
 	return b
-}
-
-// passes returns the binding of the move that passes; none if there is no such move.
-func (p *Match) passes() []kit.Binding {
-	name := p.pass()
-	if name == "" {
-		return nil
-	}
-	return []kit.Binding{kit.Bind("p", name, func() tea.Cmd { return p.named(name) }, "p").About("say " + name + ", instead of a move that takes").Hidden()}
 }
 
 // unsolved returns why the solution cannot be looked into now, or "".

@@ -276,22 +276,6 @@ func (p *Match) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// named plays the move of a name.
-func (p *Match) named(name string) tea.Cmd {
-	p.Note = ""
-	if why := p.waiting(); why != "" {
-		p.Note = why
-		return nil
-	}
-	at := p.Match.Position()
-	i := slices.IndexFunc(p.Moves, func(m games.Move) bool { return p.Match.Board.Name(at, m) == name })
-	if i < 0 {
-		p.Note = desk.NoMove(p.Match.Board, at, name, p.Match.Spoken())
-		return nil
-	}
-	return p.Move(p.Moves[i])
-}
-
 // Order returns the indices of the moves as they are listed: best first, or in the game's own
 // order where that would give the best away; where squares are picked, only of those that go on there,
 // and where a name is typed, only of those that go with it.

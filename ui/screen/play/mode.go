@@ -87,18 +87,25 @@ func (p *Match) otherMode() string {
 	return "study"
 }
 
-// switchMode shows all that the solver knows of the match, or nothing any more.
+// switchMode shows all that the solver knows of the match, or nothing any more. Other matches stay as they were chosen to
+// be; after the end, where no move is left to tell of, it chooses for those to come.
 func (p *Match) switchMode() tea.Cmd {
 	m := save.Study
-	p.Note = "study: outcomes, distances and the best moves are shown"
-	switch {
-	case p.Studied():
-		m, p.Note = save.Play, "play: the answers are hidden; i gives a hint"
-	case p.Match.Over(): // where no move is left to tell of
-		p.Note = "study: the next match shows outcomes and best moves"
+	if p.Studied() {
+		m = save.Play
 	}
 	p.Show = kit.Seen(m.Hidden())
-	note := p.Ses.ChooseMode(m)
-	p.shows()
-	return tea.Batch(p.keep(), p.value(), note(p.Notify))
+	if p.Match.Over() {
+		p.Note = "matches from now on are " + map[save.Mode]string{save.Study: "studied: outcomes and best moves are shown", save.Play: "played: the answers are hidden"}[m]
+		note := p.Ses.ChooseMode(m)
+		p.shows()
+		return tea.Batch(p.keep(), p.value(), note(p.Notify))
+	}
+	p.Note = "the answers are hidden again; i gives a hint"
+	if m == save.Study {
+		p.Note = "study, of this match: outcomes, distances and the best moves are shown"
+	}
+	p.Ses.Show = p.Around()
+	p.unfocus()
+	return tea.Batch(p.keep(), p.value())
 }

@@ -280,15 +280,17 @@ func (a *scene) sign(d solver.Dyadic) string {
 
 // whose returns the style of the player whom a number favours.
 func (a *scene) whose(d solver.Dyadic) theme.Style {
+	st := a.Theme.Text
 	switch d.Sign() {
 	case 1:
-		return a.Theme.Player[advance.White]
+		st = a.Theme.Player[advance.White]
 	case -1:
-		if st := a.Theme.Player[advance.Black]; st.Bg == nil { // on a ground it would look like a choice
-			return st
-		}
+		st = a.Theme.Player[advance.Black]
 	}
-	return a.Theme.Text
+	if st.Bg != nil { // on a ground it would look like a choice
+		return a.Theme.Text
+	}
+	return st
 }
 
 // rectangle returns the area of the canvas that the window's cells take, with the lines.

@@ -78,7 +78,7 @@ func (b *scene) rows(c *paint.Canvas) (page []block, room int) {
 		page = b.layout(w, h)
 		b.overview(c, h, page)
 	} else if free > 0 && !b.ahead {
-		b.key(c, h)
+		b.key(c, h, sum)
 	}
 	b.legend(c, legend)
 	return page, h
@@ -169,14 +169,6 @@ func (b *scene) walls(c *paint.Canvas, x, y int) {
 	}
 }
 
-// signs returns what signs of numbers in cells mean.
-func (b *scene) signs() []view.Sign {
-	return []view.Sign{
-		{Text: "+", Style: b.Theme.Player[fence.Right], Words: []string{"moves Right is ahead", "Right is ahead", "Right ahead", "Right"}},
-		{Text: b.Theme.Glyph.Minus, Style: b.Theme.Player[fence.Down], Words: []string{"moves Down is ahead", "Down is ahead", "Down ahead", "Down"}},
-	}
-}
-
 // legend says what colours, letters and numbers mean: no game of Fence goes on for ever.
 func (b *scene) legend(c *paint.Canvas, y int) {
 	if !b.Show.Colours {
@@ -197,7 +189,10 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 	}
 	says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.valued(), Unframed: b.quiet() && !b.round()}
 	if b.Headed && b.valued() && !b.ahead {
-		says.Signs = b.signs()
+		says.Signs = []view.Sign{
+			{Text: "+", Style: b.Theme.Player[fence.Right], Words: []string{"moves Right is ahead", "Right is ahead", "Right ahead", "Right"}},
+			{Text: b.Theme.Glyph.Minus, Style: b.Theme.Player[fence.Down], Words: []string{"moves Down is ahead", "Down is ahead", "Down ahead", "Down"}},
+		}
 	}
 	x := b.Legend(c, 0, y, c.Width(), says)
 	if b.Theme.Pictures() && b.Headed {

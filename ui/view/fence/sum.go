@@ -64,18 +64,14 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Number))
 }
 
-// key explains, in a row of its own, the number in a cell and its letter.
-func (b *scene) key(c *paint.Canvas, y int) {
+// key explains, in a row of its own, the number in a cell and its letter. Summed is whether another row has the sum.
+func (b *scene) key(c *paint.Canvas, y int, summed bool) {
 	if b.sum == nil || b.board.Parts() == 1 || b.size.X < 4 || !b.judged() {
 		return
 	}
 	w := c.Width()
 	if b.ahead = b.Headed && b.valued(); b.ahead {
-		x := 1
-		for _, s := range b.signs() {
-			c.Text(x, y, s.Text, s.Style)
-			x = c.Text(x+2, y, b.Words(w/2-3, s.Words...), b.Theme.Faint) + 2
-		}
+		b.aheads(c, y, summed)
 		return
 	}
 	keys := []string{
@@ -86,6 +82,25 @@ func (b *scene) key(c *paint.Canvas, y int) {
 		keys = []string{"number: moves Right is ahead there; below 0: Down is", "number: moves Right is ahead there", "number: moves Right is ahead"}
 	}
 	c.Text(1, y, b.Words(w-2, keys...), b.Theme.Faint)
+}
+
+// aheads explains the signs of numbers in their colours, and says what the numbers of the pieces come to if no other row
+// does: reasons speak of that.
+func (b *scene) aheads(c *paint.Canvas, y int, summed bool) {
+	who, of, faint := fence.Game.Players, b.Theme.Player, b.Theme.Faint
+	styles := []theme.Style{faint, of[fence.Right], faint, of[fence.Down], faint, faint, b.Theme.Strong}
+	for _, form := range [][2]string{{"", " is ahead"}, {"ahead: ", ""}} {
+		says := []string{form[0], "+", " " + who[fence.Right] + form[1] + "  ", b.Theme.Glyph.Minus, " " + who[fence.Down] + form[1]}
+		if !summed {
+			says = append(says, "  total ", b.Theme.Words(b.total().Total))
+		}
+		if x := 1; form[0] != "" || x+paint.Width(strings.Join(says, "")) < c.Width() {
+			for i, text := range says {
+				x = c.Text(x, y, text, styles[i])
+			}
+			return
+		}
+	}
 }
 
 // total returns the sum of the boards, in a replay as far as it is settled.
