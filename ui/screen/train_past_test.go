@@ -125,7 +125,7 @@ func TestMistakesInWords(t *testing.T) {
 	b, _ := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, 4)
 	d := drive(t, Config{Board: b, Sides: twoPeople, Now: leisurely()}, 80, 24)
 	d.press("3", "enter", "3", "enter", "v", "r") // Rick to 2, Morty into the hole
-	d.see("mistake 1 of 1: ply 1", "Rick to move: 1 of 2 moves does not lose (Loop). Choose it.")
+	d.see("mistake 1 of 1: ply 1", "Rick to move: 1 of 2 moves does not lose (Loop). Which?")
 	d.press("i")
 	d.see("3 gives something away\n")
 	d.press("2", "enter")

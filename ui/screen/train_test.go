@@ -123,7 +123,7 @@ func puzzleOf(t *testing.T, g *games.Game) *puzzles.Puzzle {
 func TestTrainByKeyboard(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
-		d.see("No answers yet", "Choose", "puzzle rated ")
+		d.see("No answers yet", " to move", "puzzle rated ")
 		tr := d.trainer()
 		first := tr.Asked()
 		d.Choose(aMove(tr, true))
@@ -134,7 +134,7 @@ func TestTrainByKeyboard(t *testing.T) {
 		if tr.Asked() == first || tr.Answered() {
 			t.Error("enter did not ask another puzzle")
 		}
-		d.see("Choose")
+		d.see(" to move")
 		d.Choose(aMove(tr, false))
 		d.see("Wrong", " less; ", "this position comes back tomorrow", "your move "+tr.Name(choiceOf(tr)), "best: "+tr.Name(tr.Asked().Analysis.Options[0].Index))
 		d.press("z")
@@ -311,11 +311,7 @@ func TestTrainHint(t *testing.T) {
 func TestTrainKeysBeforeTheAnswer(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
-		keys := []string{"w", "D"}
-		if _, passes := d.trainer().Asked().Board.(games.Passer); !passes { // there p types the move
-			keys = append(keys, "p")
-		}
-		for _, key := range keys {
+		for _, key := range []string{"w", "p", "D"} {
 			d.press(key)
 			d.see("choose a move first")
 		}
@@ -412,10 +408,10 @@ func TestTrainingTellsTheRules(t *testing.T) {
 				d.see(g.Goal[1:8])
 				d.press("enter")
 			}
-			d.see("Choose")
+			d.see(" to move")
 			d.Choose(aMove(d.trainer(), true))
 			d.press("enter")
-			if d.see("Choose"); strings.Contains(d.text(), "enter begin") {
+			if d.see(" to move"); strings.Contains(d.text(), "enter begin") {
 				t.Errorf("%s, %v: the rules are told once more", g.ID, win)
 			}
 		}
@@ -542,7 +538,7 @@ func TestTrainSearch(t *testing.T) {
 	d.see("There is no puzzle", "enter try again")
 	d.busy = false
 	d.press("enter")
-	d.see("Choose")
+	d.see(" to move")
 }
 
 // The menu's t trains the game in focus, by command too, and says how one stands.

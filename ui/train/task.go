@@ -117,6 +117,9 @@ var usual = [...]int{243, 1263, 1341, 561, 997, 1341, 633, 997, 1516}
 const (
 	nearTries = 3   // puzzles drawn at the most
 	nearEnds  = 120 // a puzzle that is off by so many points will do
+
+	// largeFrom is the rating below which no large boards are asked about: they are hard to survey even where they are easy to solve.
+	largeFrom = 1200
 )
 
 // near draws a few puzzles of the task's levels, or of those that are usually about as hard as is
@@ -128,9 +131,10 @@ func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err er
 	if len(levels) > 0 {
 		rng = rand.New(rand.NewPCG(t.Seed, uint64(levels[0])))
 	} else {
-		levels = make([]Level, len(usual))
-		for i := range levels {
-			levels[i] = Level(i + 1)
+		for i := range usual {
+			if l := Level(i + 1); l.Size() < 3 || t.Near >= largeFrom {
+				levels = append(levels, l)
+			}
 		}
 		rng.Shuffle(len(levels), func(i, j int) { levels[i], levels[j] = levels[j], levels[i] })
 		slices.SortStableFunc(levels, func(a, b Level) int { return off(usual[a-1])/nearEnds - off(usual[b-1])/nearEnds })

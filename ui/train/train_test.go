@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"zugzwang/games"
+	"zugzwang/games/berzerk"
 	"zugzwang/games/catalog"
 	"zugzwang/solver"
 	"zugzwang/solver/wide"
@@ -208,6 +209,15 @@ func TestDrawnNear(t *testing.T) {
 		}
 		if sum[400] >= sum[1100] {
 			t.Errorf("%s: easy puzzles have %d points, hard ones %d", g.ID, sum[400], sum[1100])
+		}
+	}
+	for seed := range uint64(12) {
+		a, err := Task{Game: berzerk.Game, Near: int(Newcomer.Points), Seed: seed}.Draw(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if cells := a.Board.(*berzerk.Board).Cells(); cells > 24 {
+			t.Errorf("seed %d: somebody new is asked about %d cells", seed, cells)
 		}
 	}
 	solved := func(a *Asked) (n int) {

@@ -25,23 +25,23 @@ func (a *Asked) Question() string {
 	p := a.Analysis
 	name := a.Board.Game().Players[p.Position.Turn()]
 	keep, of, outcome := p.Keeping(), len(p.Options), p.Verdict.Outcome
-	does := english.Either(int64(keep), "wins", "win")
-	if outcome != solver.Win {
-		does = english.Either(int64(keep), "does", "do") + fmt.Sprintf(" not lose (%v)", outcome)
+	does, ask := english.Either(int64(keep), "wins", "win"), "Choose "+english.Either(int64(keep), "it", "one")+"."
+	if outcome != solver.Win { // which takes more words: all have room in 58 cells
+		does, ask = english.Either(int64(keep), "does", "do")+fmt.Sprintf(" not lose (%v)", outcome), "Which?"
 	}
 	switch plies := p.Options[0].Verdict.Remoteness; {
 	case a.Rating >= tellsNothing:
-		return name + " to move. Choose a move that gives nothing away."
+		return name + " to move. Win or, if nobody can, do not lose."
 	case a.Rating >= tellsOutcome && outcome == solver.Win:
 		return name + " to move, and can win. Choose a winning move."
 	case a.Rating >= tellsOutcome:
-		return fmt.Sprintf("%s to move: neither can win (%v). Choose a move that does not lose.", name, outcome)
+		return fmt.Sprintf("%s to move: nobody can win (%v). Do not lose.", name, outcome)
 	case keep == 1 && outcome == solver.Win && plies == 1:
 		does += " at once"
 	case keep == 1 && outcome == solver.Win && plies == 3:
 		does += " in 3 plies"
 	}
-	return fmt.Sprintf("%s to move: %d of %d moves %s. Choose %s.", name, keep, of, does, english.Either(int64(keep), "it", "one"))
+	return fmt.Sprintf("%s to move: %d of %d moves %s. %s", name, keep, of, does, ask)
 }
 
 // Judge returns how a move is judged as an answer.

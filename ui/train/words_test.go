@@ -42,10 +42,10 @@ func TestQuestion(t *testing.T) {
 		{nearer(t), 999, "Rick to move: 1 of 3 moves wins at once. Choose it."},
 		{farther(t), 0, "Rick to move: 1 of 2 moves wins in 3 plies. Choose it."},
 		{looser(t), 0, "Rick to move: 3 of 3 moves win. Choose one."},
-		{round(t), 500, "Rick to move: 1 of 2 moves does not lose (Loop). Choose it."},
+		{round(t), 500, "Rick to move: 1 of 2 moves does not lose (Loop). Which?"},
 		{nearer(t), 1000, "Rick to move, and can win. Choose a winning move."},
-		{round(t), 1399, "Rick to move: neither can win (Loop). Choose a move that does not lose."},
-		{nearer(t), 1400, "Rick to move. Choose a move that gives nothing away."},
+		{round(t), 1399, "Rick to move: nobody can win (Loop). Do not lose."},
+		{nearer(t), 1400, "Rick to move. Win or, if nobody can, do not lose."},
 	} {
 		if got := (&Asked{Puzzle: c.p, Rating: c.rating}).Question(); got != c.want {
 			t.Errorf("rated %d: %q, want %q", c.rating, got, c.want)

@@ -4,14 +4,13 @@ import (
 	"image"
 	"strings"
 
-	"zugzwang/games"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
 )
 
 // RulesIn returns a game's rules in lines of w cells.
-func RulesIn(th *theme.Theme, g *games.Game, w int) (lines []string) {
-	for _, line := range strings.Split(g.Rules, "\n") {
+func RulesIn(th *theme.Theme, rules string, w int) (lines []string) {
+	for _, line := range strings.Split(rules, "\n") {
 		if line != "" {
 			lines = append(lines, paint.Lines(th.Words(line), w)...)
 		}
@@ -20,18 +19,18 @@ func RulesIn(th *theme.Theme, g *games.Game, w int) (lines []string) {
 }
 
 // DrawRules draws the rules of a game in free room: all of them, or nothing.
-func DrawRules(c *paint.Canvas, th *theme.Theme, g *games.Game, r image.Rectangle) {
-	if !RulesFit(th, g, r) {
+func DrawRules(c *paint.Canvas, th *theme.Theme, rules string, r image.Rectangle) {
+	if !RulesFit(th, rules, r) {
 		return
 	}
 	c.Text(r.Min.X, r.Min.Y, "rules", th.Key)
-	for i, line := range RulesIn(th, g, r.Dx()) {
+	for i, line := range RulesIn(th, rules, r.Dx()) {
 		c.Text(r.Min.X, r.Min.Y+1+i, line, th.Faint)
 	}
 }
 
 // RulesFit reports whether DrawRules draws the rules of a game in an area.
-func RulesFit(th *theme.Theme, g *games.Game, r image.Rectangle) bool {
-	lines := len(RulesIn(th, g, r.Dx()))
+func RulesFit(th *theme.Theme, rules string, r image.Rectangle) bool {
+	lines := len(RulesIn(th, rules, r.Dx()))
 	return r.Dx() >= 24 && lines > 0 && lines+1 <= r.Dy()
 }

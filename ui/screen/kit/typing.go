@@ -27,7 +27,8 @@ type Moves struct {
 	At    games.Position
 	Moves []games.Move
 
-	Unaided bool // no answers are shown
+	Unaided bool   // no answers are shown
+	Pass    string // the move that passes, whose letters can be typed small; "" if there is none
 }
 
 // square is how names of squares begin, and heaps that have a letter: "b3", "a to 2"; token those of tokens: "X2".
@@ -51,14 +52,6 @@ func (m Moves) begins(key string) bool {
 		name := m.Board.Name(m.At, move)
 		return token.MatchString(name) && name[:1] == key
 	})
-}
-
-// Pass returns the name of the move that passes, or "" if the game has none. Its letters are typed large or small.
-func (m Moves) Pass() string {
-	if b, ok := m.Board.(games.Passer); ok {
-		return b.Pass()
-	}
-	return ""
 }
 
 // smalls are the small letters of the tokens Y and Z, and what each does besides. Pressed once it types the capital letter,
@@ -138,13 +131,12 @@ func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key stri
 			return focus, "", false
 		}
 	}
-	pass := m.Pass()
-	passes := pass != "" && key == strings.ToLower(pass[:1])
+	passes := m.Pass != "" && key == strings.ToLower(m.Pass[:1])
 	switch {
 	case key == "backspace" && t.Text != "":
 		return t.back(m, order), "", true
-	case passes && len(m.with(pass).fits) == 0:
-		return -1, desk.NoMove(m.Board, m.At, pass, who), true
+	case passes && len(m.with(m.Pass).fits) == 0:
+		return -1, desk.NoMove(m.Board, m.At, m.Pass, who), true
 	case passes || !t.goes(m, key) && t.goes(m, strings.ToUpper(key)):
 		key = strings.ToUpper(key)
 	case !isDigit(key) && !(isColumn(key) && BySquares(m)) && !m.begins(key) && !t.goes(m, key):

@@ -268,7 +268,7 @@ func (s *Shelf) Draw(c *paint.Canvas) {
 	}
 	one := s.Books[s.At]
 	if one.Game != nil {
-		kit.DrawRules(c, th, one.Game, image.Rectangle{Min: image.Pt(1, s.rows.Max.Y+2), Max: image.Pt(width-1, bottom-1)})
+		kit.DrawRules(c, th, one.Game.Rules, image.Rectangle{Min: image.Pt(1, s.rows.Max.Y+2), Max: image.Pt(width-1, bottom-1)})
 	}
 	if s.preview != nil {
 		s.preview.Hidden = kit.Hidden(s.ses.Fresh) // as of a match on it

@@ -40,7 +40,7 @@ func (s *Setup) Draw(c *paint.Canvas) {
 		s.Panel.Draw(c.Sub(image.Rect(1, top, list, bottom-2)))
 	} else {
 		s.drawList(c.Sub(image.Rect(0, top, list, bottom-1)))
-		kit.DrawRules(c, th, s.Game, rules(top))
+		kit.DrawRules(c, th, s.Game.Rules, rules(top))
 	}
 	if list < w-1 {
 		s.drawBoard(c, image.Rect(list+1, top, w-1, bottom-1))
@@ -74,7 +74,7 @@ func (s *Setup) Draw(c *paint.Canvas) {
 // area.
 func (s *Setup) repeats(area image.Rectangle) bool {
 	rules := strings.Join(strings.Fields(s.Game.Rules), " ")
-	return s.Panel == nil && strings.HasPrefix(rules, s.Game.Tagline) && kit.RulesFit(s.ses.Theme, s.Game, area)
+	return s.Panel == nil && strings.HasPrefix(rules, s.Game.Tagline) && kit.RulesFit(s.ses.Theme, s.Game.Rules, area)
 }
 
 // drawTagline draws what the game is about after its name, in a line or two, and returns the row

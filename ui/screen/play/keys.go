@@ -111,7 +111,7 @@ func (p *Match) signs() string {
 	switch {
 	case p.lettered():
 		return "a-h 0-9"
-	case p.legal().Pass() != "":
+	case p.pass() != "":
 		return "0-9 p"
 	}
 	return "0-9"
@@ -120,7 +120,7 @@ func (p *Match) signs() string {
 // pauseKeys returns the keys that halt the other player, the one to show first: p types the move that
 // passes where there is one.
 func (p *Match) pauseKeys() []string {
-	if p.legal().Pass() != "" {
+	if p.pass() != "" {
 		return []string{"P"}
 	}
 	return []string{"p", "P"}

@@ -64,7 +64,7 @@ func (p *Match) shared(w, h int) layout {
 		return p.heatedLayout(is, h, above)
 	}
 	left, most := h-is.reason-is.parts-gap, max(p.opened, few)
-	rules := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game(), w)) + head + gap
+	rules := len(kit.RulesIn(p.Ses.Theme, p.Match.Board.Game().Rules, w)) + head + gap
 	if room := left - rules - above - match; many <= room && room < most {
 		most = room
 	}
@@ -127,7 +127,7 @@ func (p *Match) drawMore(c *paint.Canvas, is layout, x, w int) {
 		y += is.graph
 	}
 	if is.rules > 0 {
-		kit.DrawRules(c, p.Ses.Theme, p.Match.Board.Game(), image.Rect(x, y, x+w, y+is.rules))
+		kit.DrawRules(c, p.Ses.Theme, p.Match.Board.Game().Rules, image.Rect(x, y, x+w, y+is.rules))
 		y += is.rules
 	}
 	if is.match > 0 {

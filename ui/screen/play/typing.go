@@ -3,12 +3,21 @@ package play
 import (
 	tea "charm.land/bubbletea/v2"
 
+	"zugzwang/games"
 	"zugzwang/ui/screen/kit"
 )
 
 // legal returns the moves whose names can be typed.
 func (p *Match) legal() kit.Moves {
-	return kit.Moves{Board: p.Match.Board, At: p.Match.Position(), Moves: p.Moves, Unaided: !p.Studied()}
+	return kit.Moves{Board: p.Match.Board, At: p.Match.Position(), Moves: p.Moves, Unaided: !p.Studied(), Pass: p.pass()}
+}
+
+// pass returns the name of the move that passes, or "" if there is none.
+func (p *Match) pass() string {
+	if b, ok := p.Match.Board.(games.Passer); ok {
+		return b.Pass()
+	}
+	return ""
 }
 
 // lettered reports whether letters are typed: moves are named by squares, and the match goes on.

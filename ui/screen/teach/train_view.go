@@ -129,11 +129,11 @@ func (t *Trainer) briefing() string {
 	return english.Capital(t.Head()) + "."
 }
 
-// rulesFit reports whether the game's rules have room beside the board, in w by h cells, under so
+// rulesFit reports whether the game's goal and rules have room beside the board, in w by h cells, under so
 // many moves.
 func (t *Trainer) rulesFit(w, h, moves int) bool {
 	title := len(kit.TitleLines(t.Asked().Board, t.titleRoom(t.Ses.Size.X), w, t.Ses.Theme.Words(kit.TitleOf(t.Asked().Board))))
-	rows := len(kit.RulesIn(t.Ses.Theme, t.Game(), w)) + 1
+	rows := len(kit.RulesIn(t.Ses.Theme, t.Game().GoalAndRules(), w)) + 1
 	h -= title
 	return w >= 24 && h-rows > 3+min(moves, (h-3)/2)
 }
@@ -231,8 +231,8 @@ func (t *Trainer) panel(c *paint.Canvas, s *view.Scene) {
 	if g := t.Asked().Board.Game(); t.Answered() {
 		t.reasons(c.Sub(image.Rect(x, 3+to-from, x+w, h)))
 	} else if t.rulesFit(w, c.Height(), len(t.Moves())) {
-		rows := len(kit.RulesIn(th, g, w)) + 1
-		kit.DrawRules(c, th, g, image.Rect(x, h-rows, x+w, h))
+		rows := len(kit.RulesIn(th, g.GoalAndRules(), w)) + 1
+		kit.DrawRules(c, th, g.GoalAndRules(), image.Rect(x, h-rows, x+w, h))
 	}
 }
 
