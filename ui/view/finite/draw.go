@@ -73,7 +73,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	d.burns = d.burnsSquares()
 	burnt := d.isBurnt(rows)
 	legend := !s.Mini && h >= 6 && (s.Show.Colours || burnt || d.picksSquares())
-	low := !s.Mini && s.Headed && lowHeaded <= h && h < roomy && !slabs(rows) // where slabs need all rows
+	low := !s.Mini && s.Headed && lowHeaded <= h && h < roomy
 	under := legend || low || !s.Mini && h >= roomy
 	if under { // the row is free before outcomes are shown, too
 		h--

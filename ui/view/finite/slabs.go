@@ -54,10 +54,10 @@ func slabs(rows [][]finite.Cell) bool {
 
 // stretchSlabs is stretch for slabs: they are about twice as high as they are wide.
 func (p *picture) stretchSlabs(d *scene, room image.Point) wording {
-	const mostHigh = 8 // rows of a half
+	const mostHigh = 16 // rows of a slab
 	best := size{}
-	for h := mostHigh; h >= 1; h-- {
-		for w := 2*h + 3; w > max(h, 2); w-- {
+	for h := mostHigh; h >= 2; h-- {
+		for w := h + 3; w > max(h/2, 2); w-- {
 			p.pavedSlabs(w, h)
 			if p.across.length() <= room.X && p.down.length() <= room.Y && (w-1)*h > (best.w-1)*best.h {
 				best = size{w: w, h: h}
@@ -68,26 +68,29 @@ func (p *picture) stretchSlabs(d *scene, room image.Point) wording {
 		p.pavedSlabs(best.w, best.h)
 		return alike
 	}
-	p.pavedSlabs(3, 1)
+	p.pavedSlabs(3, 2)
 	row, column := p.eye(d)
 	p.across.crop(column, room.X)
 	p.down.crop(row, room.Y)
 	return cut
 }
 
-// pavedSlabs lays slabs out: w columns wide with the gap, each half h rows high. Between two rows of them
-// there is room for their names.
+// pavedSlabs lays slabs out: w columns wide with the gap and h rows high, of which the upper half has the odd one. Between two
+// rows of slabs there is room for their names.
 func (p *picture) pavedSlabs(w, h int) {
-	p.size = size{w: w, h: h}
+	upper := (h + 1) / 2
+	p.size = size{w: w, h: upper}
 	columns, rows := make([]int, len(p.widest)), make([]int, len(p.rows))
 	for j := range columns {
 		columns[j] = w
 	}
 	for i, row := range p.rows {
-		rows[i] = 1 + h/3
+		rows[i] = 1 + upper/3
 		for _, cell := range row {
-			if name, _ := slab(cell); name != "" {
-				rows[i] = h
+			if name, isUpper := slab(cell); name != "" && isUpper {
+				rows[i] = upper
+			} else if name != "" {
+				rows[i] = h / 2
 			}
 		}
 	}
@@ -113,6 +116,7 @@ func (d *scene) paintSlabs(c *paint.Canvas, p *picture, area func(i, j int) imag
 		}
 	}
 	d.slabParts(c, p, area)
+	d.unframed = true
 }
 
 // half paints half of a slab, or of the floor where it has fallen.
@@ -143,7 +147,7 @@ func (d *scene) half(px *paint.Pixels, p *picture, q *square) {
 		body = d.Theme.Focus.Bg
 	}
 	px.Fill(r, body)
-	if r.Dx() > 3 && r.Dy() > 3 { // round corners, and a line between the halves
+	if r.Dx() > 3 && p.size.h > 1 { // round corners, and a line between the halves
 		y, middle := r.Min.Y, r.Max.Y-1
 		if !upper {
 			y, middle = r.Max.Y-1, r.Min.Y

@@ -274,11 +274,14 @@ func (d *scene) state(c *paint.Canvas, t *table, area image.Rectangle, at [2]int
 	if moves := g.moves[at]; len(moves) > 0 {
 		place := d.board.Target(d.at, moves[0])
 		mark, st := d.place(place)
-		if !d.Lights() && slices.ContainsFunc(moves, d.isFocus) { // while a filter chooses states
+		numbered := g.single && area.Dy() <= 2 && !d.Mini && d.Solution == nil && len(strconv.FormatInt(at[0], 10)) > area.Dx()-2
+		if (!d.Lights() || numbered) && slices.ContainsFunc(moves, d.isFocus) { // while a filter chooses states, or no bars do
 			st = d.Theme.Focus
+		} else if numbered && !mark.Known && mark.Note == "" {
+			st.Fg, st.Attrs = d.Theme.Key.Fg, st.Attrs|theme.Bold
 		}
 		write("", mark, st)
-		if m, ok := d.Reached(place); ok {
+		if m, ok := d.Reached(place); ok && !numbered { // bars would hide its number
 			d.reached(c, area, m)
 		}
 		for _, m := range moves {
