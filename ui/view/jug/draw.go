@@ -3,12 +3,13 @@
 // The jug stands at the left with its stones, and beneath it a key for every take, what is
 // banned, and who has a PASS left. At the right lies the table of states (see table.go)
 // with its period, but not while nothing is told of them, nor in low windows of a match, where keys say what moves are
-// worth: then the jug has all the room.
+// worth. In high windows of a match its place stays free without answers, so that the jug never moves.
 package jug
 
 import (
 	"image"
 	"image/color"
+	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/games/jug"
@@ -54,7 +55,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 		p := b.newPanel(l)
 		targets = p.draw(b, c, targets)
 	}
-	if l.table != nil {
+	if l.table != nil && b.tabled() {
 		targets = l.table.draw(c, targets, l.at)
 		if l.bracketed {
 			l.table.brackets(c)
@@ -93,10 +94,13 @@ func (b *scene) layout(w, h int) layout {
 		h--
 	}
 	l.panel.Max.Y = h
-	if w < 26 || !b.tabled() { // no room for a table
+	if b.Ahead() { // low windows have no room for a table: keys say what moves are worth, and explore shows it
+		if !low {
+			b.right(&l)
+		}
 		return l
 	}
-	if low && b.Headed && !b.Edit && b.Cursor == nil && b.InView == nil { // in a match the keys say what moves are worth; explore shows the table
+	if w < 26 || !b.tabled() { // no room for a table
 		return l
 	}
 	if low && !b.Edit && b.Cursor == nil && b.beside(&l) { // those who walk in the table see more of it
@@ -146,6 +150,27 @@ func (b *scene) layout(w, h int) layout {
 	l.at = image.Rect(l.left+broad+between, 0, w, h)
 	l.table = t
 	return l
+}
+
+// right lays out a match in a high window: its table stands at the right edge, only as broad as it can be read, and the jug
+// has the rest, also while no answers are shown and the table is not drawn.
+func (b *scene) right(l *layout) {
+	const gap = 3
+	w, spaced := l.panel.Dx(), min(3+len(strconv.FormatInt(b.board.Stones(), 10)), 6) // cells of a column: a verdict between bars
+	if w >= 100 {
+		spaced++
+	}
+	high := l.panel.Max.Y - 1 // apart from the legend
+	for wide := shortest; wide < w/2; wide++ {
+		t := b.newTable(wide, high, false)
+		if len(t.cols) < t.columnsInAll() || t.narrowest() < spaced {
+			continue
+		}
+		left := w - 1 - t.width()
+		l.panel.Max.X = left - gap
+		l.table, l.at, l.bracketed = t, image.Rect(left, 0, w, high), false
+		return
+	}
 }
 
 // beside lays out a low window: the keys have its whole breadth, and above them the jug, as large as

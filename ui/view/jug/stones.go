@@ -51,7 +51,7 @@ func rounded(size image.Point, lean float64) []string {
 				row[x] = 'h'
 			case light > 0.42:
 				row[x] = 'l'
-			case light < -0.5:
+			case light < -0.5, size.X < 8 && y == size.Y-1: // one lit pixel there would look like a foot
 				row[x] = 'd'
 			default:
 				row[x] = 'o'
