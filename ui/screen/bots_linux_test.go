@@ -43,12 +43,16 @@ func TestBotFromTheSetup(t *testing.T) {
 	command := bot("first")
 	d := drive(t, Config{Game: berzerk.Game, Sides: [2]matches.Side{matches.Person, matches.Perfect}, Starter: botsOf(t), Settings: toMode(save.Play)}, 100, 30)
 	d.press("g")
+	d.see("a bot, a program of yours: enter asks for its command")
+	d.press("g")
+	d.see("beginner: sees a win in one move; ")
+	d.press("G", "enter")
 	d.see("bot", "other bot", "enter let it play")
 	d.press("enter")
 	d.see("the command of a bot is missing")
 	d.press("esc")
-	d.see("perfect: sees everything")
-	d.press("g")
+	d.see("a bot, a program of yours")
+	d.press("enter")
 	d.press(strings.Split(command, "")...)
 	d.press("enter")
 	d.see("you: Rick, the bot: Morty", "the bot "+command)
@@ -172,7 +176,7 @@ func TestSavedBotIsNotStarted(t *testing.T) {
 func TestBotFrames(t *testing.T) {
 	first, last := bot("first"), bot("last")
 	t.Run("setup", func(t *testing.T) {
-		smaller(t, Config{Game: berzerk.Game, Sides: [2]matches.Side{matches.Person, matches.Perfect}, Starter: botsOf(t)}, "g")
+		smaller(t, Config{Game: berzerk.Game, Sides: [2]matches.Side{matches.Person, matches.Perfect}, Starter: botsOf(t)}, "g", "enter")
 	})
 	t.Run("chosen", func(t *testing.T) {
 		cfg := Config{Game: berzerk.Game, Sides: [2]matches.Side{matches.Person, matches.Bot}, Bots: [2]string{"", first}, Starter: botsOf(t)}

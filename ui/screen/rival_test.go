@@ -200,9 +200,9 @@ func TestOddsAreMeasured(t *testing.T) {
 		const odds = "one move ahead"
 		wins := func(n string) string {
 			if size[0] < 80 {
-				return "; look one move ahead: win " + n
+				return "; looking one ahead wins " + n
 			}
-			return "; you win " + n + " by looking one move ahead"
+			return "; looking one move ahead wins " + n + " matches"
 		}
 		d.see("beginner", wins("5 of 10"))
 		d.press("g")

@@ -33,6 +33,8 @@ type Setup struct {
 	odds    kit.Job    // measures rates
 	rates   desk.Rates // of the board in the preview, from where the person sits
 
+	unnamed bool // a bot is to play whose command is asked for before the match begins
+
 	left *leftMatch // nil: none
 
 	rows  kit.Rows
@@ -213,6 +215,9 @@ func (s *Setup) Start() tea.Cmd {
 	case e.Board == nil:
 		return s.change()
 	}
+	if s.unnamed && s.Alone() == "" {
+		return s.fillBots()
+	}
 	p := kit.ToMatch{Match: s.Match(), Free: s.Free}
 	if s.Preview != nil && s.Preview.Match.Board == e.Board {
 		p.Solved = s.Preview.Solved
@@ -273,6 +278,9 @@ func (s *Setup) begun() desk.State {
 
 // table lays the game's boards out, around the chosen one.
 func (s *Setup) table() tea.Cmd {
+	if s.unnamed && s.Alone() == "" {
+		return s.fillBots()
+	}
 	with := s.Game.Params.Defaults()
 	if b, ok := s.Chosen().Board.(interface{ Values() params.Values }); ok {
 		with = b.Values()

@@ -23,10 +23,6 @@ var botFields = []params.Field{
 
 // fillBots opens the fields for the commands of bots.
 func (s *Setup) fillBots() tea.Cmd {
-	s.Note = s.ses.Bots.Unable()
-	if s.Note != "" {
-		return nil
-	}
 	s.filled = filledBots
 	s.Panel = kit.NewFields(s.ses, botFields, s.Bots[:], func() tea.Cmd {
 		s.Note = ""
@@ -50,22 +46,25 @@ func (s *Setup) takeBots() tea.Cmd {
 		s.ses.Bots.Name(command)
 	}
 	s.Bots, s.Against = [2]string(entries), matches.Bot
-	s.Panel, s.Note = nil, ""
+	s.Panel, s.Note, s.unnamed = nil, "", false
 	return s.measure()
 }
 
-// rival takes a stronger player, or a weaker one. After the perfect player come bots.
+// rival takes a stronger player, or a weaker one. After the perfect player come bots, and then the weakest again.
 func (s *Setup) rival(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
-		list := matches.Strengths()
-		at := slices.Index(list, s.Against) // -1: a bot plays
-		if delta > 0 && at == len(list)-1 && s.ses.Bots != nil {
-			return s.fillBots()
+		list := slices.Clone(matches.Strengths())
+		if s.Note = ""; s.ses.Bots != nil {
+			if why := s.ses.Bots.Unable(); why == "" {
+				list = append(list, matches.Bot)
+			} else if s.Against == matches.Perfect && delta > 0 {
+				s.Note = why
+			}
 		}
-		if at < 0 && delta < 0 {
-			at = 0
+		s.Against = list[kit.Step(slices.Index(list, s.Against), delta, len(list))]
+		if s.unnamed = s.Against == matches.Bot; s.unnamed {
+			return nil
 		}
-		s.Against = list[kit.Step(at, delta, len(list))]
 		if err := s.ses.ChooseAgainst(s.Game.ID, s.Against); err != nil {
 			s.Note = err.Error()
 		}

@@ -97,6 +97,9 @@ func (s *Setup) rivalWords(width int) string {
 	if s.Alone() != "" {
 		return "nobody, two people play"
 	}
+	if s.unnamed && s.Alone() == "" {
+		return paint.Fitting(width, "a bot, a program of yours: enter asks for its command", "a bot: enter asks for its command", "a bot")
+	}
 	if s.Against == matches.Bot {
 		said := "the bot " + s.Bots[0]
 		if sides := s.Sides(); sides[0] == sides[1] && s.Bots[1] != "" {
