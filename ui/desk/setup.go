@@ -63,7 +63,7 @@ func NewSetup(g *games.Game, presets []catalog.Preset, luck Luck, against matche
 	}
 	s.Boards = append(s.Boards, SetupBoard{Kind: Random, Title: "A random board"})
 	if g.Editing != nil {
-		s.Boards = append(s.Boards, SetupBoard{Kind: Typed, Title: "Your own…", See: "A board of parameters that you type"})
+		s.Boards = append(s.Boards, SetupBoard{Kind: Typed, Title: "Your own…", See: "A board of your own: fill in its parameters"})
 	}
 	if g.On == nil {
 		s.Boards = append(s.Boards, SetupBoard{Kind: File, Title: "A judge's file…", See: FileHelp(g)})

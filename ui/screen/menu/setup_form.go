@@ -8,7 +8,7 @@ import (
 )
 
 // fill opens the game's form with the parameters of the chosen board; the typed board with
-// what was typed.
+// what was typed, and shows the board that they make.
 func (s *Setup) fill() tea.Cmd {
 	entries, why := s.typed, ""
 	if s.Chosen().Kind != desk.Typed || entries == nil {
@@ -19,7 +19,9 @@ func (s *Setup) fill() tea.Cmd {
 	}
 	s.filled = desk.Typed
 	s.Panel = kit.NewFields(s.ses, s.Game.Editing.Form.Fields, entries, s.retyped)
-	_, s.Panel.Faults = s.Game.Editing.Form.Board(entries)
+	if _, s.Panel.Faults = s.Game.Editing.Form.Board(entries); s.Chosen().Kind == desk.Typed && len(s.Panel.Faults) == 0 {
+		return s.retyped()
+	}
 	return nil
 }
 

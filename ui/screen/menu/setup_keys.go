@@ -18,7 +18,7 @@ func (s *Setup) Keys() []kit.Binding {
 	seats := kit.Bindings([]desk.Action{s.Action("who plays"), s.Action("who played")}, s.seated)
 	// What there is no room for in the footer goes from the end.
 	keys := []kit.Binding{
-		kit.Bind("enter", "start", s.Start, "enter", "space"),
+		kit.Bind("enter", s.starts(), s.Start, "enter", "space"),
 		s.goesOn(),
 		kit.Bind("↑↓", "board", s.goBy(-1), "up", "k").About("choose a board"),
 		kit.Bind("", "", s.goBy(1), "down", "j").Hidden(),
@@ -43,6 +43,19 @@ func (s *Setup) Keys() []kit.Binding {
 		*kit.Escape(everywhere) = kit.Bind("esc", "stop "+what, kit.Do(s.stop), "esc")
 	}
 	return append(keys, everywhere...)
+}
+
+// starts says what enter does: it starts the match, or asks first for what is missing.
+func (s *Setup) starts() string {
+	switch e := s.Chosen(); {
+	case e.Board == nil && e.Kind == desk.File:
+		return "name the file"
+	case e.Board == nil && e.Kind == desk.Typed:
+		return "fill in"
+	case s.unnamed && s.Alone() == "":
+		return "name the bot"
+	}
+	return "start"
 }
 
 // panelKeys returns the keys while an entry is filled in: all others are typed.
