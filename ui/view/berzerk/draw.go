@@ -99,6 +99,10 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 	case b.twice && !b.named:
 		w -= rings.width()
 	}
+	if b.told && !b.named {
+		whose := berzerk.Game.Players[b.turn] + "'s turn"
+		says.Notes = []string{"cells: if it is " + whose, "cells: " + whose, whose}
+	}
 	end := b.Legend(c, 0, y, w, says)
 	switch {
 	case b.numbered && b.named:

@@ -259,18 +259,19 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 			return
 		}
 		name := "+" + strconv.FormatInt(m.To, 10)
-		switch v, _ := b.Worth(m); {
-		case b.told:
-			name = b.verdictIn(p.room(b.turn.Other(), cell), m, v)
-		case cell == 0 && !b.seated():
+		if cell == 0 && !b.seated() {
 			name += b.Theme.Glyph.Hole
 		}
 		if b.seated() && !p.parts[at].strip {
 			const apart = 6 // chips that touch would be read as one
-			r, ok := p.seat(b.turn.Other(), cell, paint.Width(name), apart)
+			says := name
+			if v, known := b.Worth(m); known && b.told {
+				says = b.verdictIn(p.room(b.turn.Other(), cell), m, v)
+			}
+			r, ok := p.seat(b.turn.Other(), cell, paint.Width(says), apart)
 			if ok {
 				x, y := p.at(p.angle(cell), p.seatOf(b.turn.Other()))
-				chips = append(chips, stepChip{m, name, r, x, y, true})
+				chips = append(chips, stepChip{m, says, r, x, y, true})
 				return
 			}
 		}
@@ -341,7 +342,7 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	if b.IsBest(chip.move) && b.Lights() && chip.at.Dx() > paint.Width(called) {
 		called = b.Theme.Glyph.Star + called
 	}
-	if v, known := b.Worth(chip.move); known && !b.told {
+	if v, known := b.Worth(chip.move); known && !(chip.in && b.told) {
 		room := chip.at.Dx() - paint.Width(called)
 		verdict = paint.Fitting(room, " "+b.Label(v)+" ", " "+b.Label(v), b.Label(v), b.Theme.Glyph.Letter[v.Outcome])
 		switch r := p.outer[berzerk.Rick]; {
