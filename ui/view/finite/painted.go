@@ -128,6 +128,9 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 				}
 			}
 			p.paved(w, h, words)
+			if p.look.form == ofSquares && h == bodyAt && !p.paired && len(p.ways) == 0 && len(p.rows) < 4 && p.down.length() == room.Y { // rather lower, with a row free above
+				continue
+			}
 			if p.across.length()+p.overhang() <= room.X && p.down.length() <= room.Y {
 				p.widen(room, words)
 				p.broaden(room, words)
@@ -316,10 +319,9 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	for _, q := range all {
 		if r := q.pixels(); ruled[image.Pt(q.column, q.row)] { // lines are between squares, and around a board that touches nothing above
-			rim := one(area(0, 0).Min.Y > 0)
-			beside := func(column, row int) int { return max(rim, one(ruled[image.Pt(q.column+column, q.row+row)])) }
-			r.Min = r.Min.Sub(image.Pt(beside(-1, 0), beside(0, -1)))
-			r.Max = r.Max.Add(image.Pt(beside(1, 0), beside(0, 1)))
+			above := max(one(area(0, 0).Min.Y > 0), one(ruled[image.Pt(q.column, q.row-1)]))
+			r.Min = r.Min.Sub(image.Pt(1, above))
+			r.Max = r.Max.Add(image.Pt(1, 1))
 			px.Fill(r, d.Theme.Made.Rule)
 		}
 	}
