@@ -286,6 +286,11 @@ func (p *picture) slot() float64 {
 	return half
 }
 
+// lid reports whether a point lies in the rim of one ring's slot above the hole: in the first row of pixels.
+func (p *picture) lid(x, y float64) bool {
+	return p.one && p.shown == p.n && math.Floor(y) == math.Floor(p.cy-p.outer[berzerk.Rick]) && math.Abs(math.Floor(x)+0.5-p.cx) < p.slot()
+}
+
 // slotted returns the state of a point in the rings, where the hole is a slot with straight sides: what it leaves of
 // its sector is its neighbours'.
 func (p *picture) slotted(of games.Player, at int, x, y float64) (games.Player, int) {

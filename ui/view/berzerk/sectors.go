@@ -55,6 +55,8 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 			of, at = p.slotted(of, at, math.Floor(x)+0.5, math.Floor(y)+0.5)
 		}
 		switch {
+		case slot && p.lid(x, y): // the rim is straight there, too
+			return 1, 0
 		case of == nobody:
 			return 0, margin
 		case at == 0 && slot: // the rim within closes it
@@ -62,7 +64,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 			switch from := p.cy - p.inner[berzerk.Morty] - math.Floor(y) - 1; {
 			case from < 0: // of this row only a part lies in the ring
 				return 0, 0
-			case from < 1, p.one && (side < 1 || math.Floor(y) < p.cy-p.outer[berzerk.Rick]):
+			case from < 1, p.one && side < 1:
 				return 1, 0
 			}
 			return n + 1, 0
