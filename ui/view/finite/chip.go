@@ -33,6 +33,7 @@ var chips = []chip{
 	{rows: 1, name: 26, label: 4, apart: 1},
 	{rows: 1, name: 14, label: 3, apart: 1},
 	{rows: 1, name: 14, label: 3},
+	{rows: 1, name: 12, label: 2, apart: 1},
 	{rows: 2, name: 10, label: 3, apart: 1},
 	{rows: 1, name: 7, label: 3, apart: 1},
 	{rows: 1, name: 7, label: 3},
@@ -165,6 +166,9 @@ func (d *scene) chip(c *paint.Canvas, l *local, n node, area image.Rectangle, ma
 	case k.rows > 1:
 		c.Fit(x, area.Min.Y, k.name+k.label, n.call, st)
 	default:
+		if paint.Width(label) == k.label && paint.Width(n.call) >= k.name { // nothing would be between the two
+			label = ""
+		}
 		c.Fit(x, area.Min.Y, k.name, n.call, st)
 	}
 	c.Right(area.Max.X-1, last, label, strong)
