@@ -17,6 +17,7 @@ import (
 type picture struct {
 	n              int
 	one            bool         // the rings are one
+	split          float64      // then how thick the outer one of two would be
 	states         games.Player // then whose states its cells are
 	parts          []part       // clockwise, the hole first
 	span           float64      // the angle of a cell that is not in the strip
@@ -120,7 +121,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, b
 
 // unite replaces the two rings by one, as thick as both together. Its cells show the states with one player to move, states.
 func (p *picture) unite(states games.Player) {
-	p.one, p.states = true, states
+	p.one, p.states, p.split = true, states, p.outer[berzerk.Rick]-p.inner[berzerk.Rick]
 	p.outer[berzerk.Morty], p.inner[berzerk.Rick] = p.outer[berzerk.Rick], p.inner[berzerk.Morty]
 	p.gap[berzerk.Morty] = p.gap[berzerk.Rick]
 }

@@ -105,8 +105,8 @@ func fitting(wide, high float64) []string {
 func (p *picture) sprite(of games.Player, cell int) (rows []string, at image.Rectangle) {
 	out, in := p.ring(of, p.part(cell))
 	thick := out - in
-	if p.one { // as large as in one of two rings
-		thick /= 2
+	if p.one { // as large as in the outer one of two rings
+		thick = min(thick, p.split)
 	}
 	rows = fitting(p.arc(of)+2, thick+1)
 	if rows == nil {
