@@ -1,7 +1,7 @@
 // Package berzerk draws the boards of Berzerk.
 //
 // The circle is drawn as one ring of cells while outcomes are hidden, and else as two: the states with Rick to move outside,
-// those with Morty to move inside. In a match in a small window, where two would be too thin for letters, one ring shows
+// those with Morty to move inside. Of one position in a small window, where two would be too thin for letters, one ring shows
 // the states of whoever is to move. The monster stands on the ring of the player to move. If not
 // all cells are large enough to read, those around the monster are drawn large and the others as a thin strip. Without
 // colours cells are outlines (outline.go). In the smallest windows the circle is unrolled (strip.go).
@@ -40,7 +40,7 @@ type scene struct {
 	twice    bool                       // each cell is drawn twice, in two rings
 	named    bool                       // whose ring is which stands within them
 	numbered bool                       // steps stand at the numbers of the cells that they lead to
-	told     bool                       // the rings are one, and its cells show the states of whoever moves
+	told     bool                       // the rings are one: its cells show steps' outcomes, or the states of whoever moves
 }
 
 // New returns the view that draws the boards of Berzerk. It keeps how the last circles' shapes covered their
@@ -124,7 +124,8 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 		seen = int(b.Replay.Step(b.Step - 1).At.Index)
 	}
 	if p, ok := fitPicture(c.Width(), h, b.board.Cells(), seen, b.Mini, !b.Theme.Pictures(), b.outlined(), b.Theme.Depth <= theme.Exact); ok && !(b.Mini && b.Theme.ASCII) {
-		if b.told = b.tells(p); b.told || b.oneRing() {
+		narrow := p.outer[berzerk.Rick] < spacious && p.arc(berzerk.Rick) >= lettered
+		if b.told = b.Show.Colours && narrow && b.seated() && b.oneSide(); b.told || !b.Show.Colours && b.oneSide() {
 			p.unite(b.turn.Other())
 		}
 		return b.paints(c, p)
@@ -132,15 +133,10 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	return b.strip(c, h)
 }
 
-// oneRing reports whether each cell is drawn once: the two states of a cell matter only once it is told what they are worth.
-func (b *scene) oneRing() bool {
-	return !b.Show.Colours && !b.Asks && !b.Edit && b.Replay == nil && b.Sought == nil && b.Cursor == nil && b.InView == nil
-}
-
-// tells reports whether one ring shows outcomes, as in a match's small circle: cells that a step leads to show the step's
-// outcome, and all others that of the state with the same player to move.
-func (b *scene) tells(p *picture) bool {
-	return p.outer[berzerk.Rick] < spacious && b.Ahead() && b.Show.Colours && b.seated()
+// oneSide reports whether the states with one player to move are enough: those of a position that is played, reviewed or
+// explained, and not those of a solver at work or of a table of states.
+func (b *scene) oneSide() bool {
+	return !b.Asks && !b.Edit && b.Replay == nil && b.Sought == nil && b.Cursor == nil && b.InView == nil
 }
 
 // place returns the state that a ring shows in a cell: a player's, but if there is one ring, that of whoever moves.

@@ -262,8 +262,10 @@ func (b *scene) label(c *paint.Canvas, p *picture, of games.Player, cell int, st
 // leadsInto notes where a state is that a step leads to, whose chip stands in the place of its letters.
 func (b *scene) leadsInto(c *paint.Canvas, p *picture, of games.Player, cell int, m games.Move, rows []image.Rectangle) {
 	at := p.box(cell, of, 1)
-	b.Flip(c, at, berzerk.Place(of, cell))
-	b.Notice(c, at, berzerk.Place(of, cell), rows)
+	if !b.told { // else the cell shows the step, and no state
+		b.Flip(c, at, berzerk.Place(of, cell))
+		b.Notice(c, at, berzerk.Place(of, cell), rows)
+	}
 	t := b.Target(at, m)
 	t.More = rows
 	b.lit = append(b.lit, t)
