@@ -45,9 +45,10 @@ func (p *picture) padOut(d *scene, room image.Point) {
 	for _, s := range padSizes {
 		columns, rows := slices.Repeat([]int{s.piece.X}, len(p.widest)), slices.Repeat([]int{s.piece.Y}, len(p.rows))
 		across, down := newTrack(columns, s.gap.X, 0), newTrack(rows, s.gap.Y, 0)
-		if across.length()+2*s.margin.X+padNaming <= room.X && down.length()+2*s.margin.Y+padNaming <= room.Y {
+		free := room.X - across.length() - 2*s.margin.X - padNaming
+		if free >= 0 && down.length()+2*s.margin.Y+padNaming <= room.Y {
 			p.look.form, p.size = ofPads, size{w: s.piece.X, h: s.piece.Y, gap: s.gap.X}
-			p.across, p.down, p.margin = across, down, s.margin
+			p.across, p.down, p.margin, p.halved = across, down, s.margin, free < 2 && s.margin.X > 0
 			return
 		}
 	}
@@ -57,11 +58,8 @@ func (p *picture) padOut(d *scene, room image.Point) {
 func (p *picture) padOrigin(room image.Point, top int) image.Point {
 	around := p.margin.Mul(2).Add(image.Pt(padNaming, padNaming))
 	free := room.Sub(image.Pt(p.across.length(), p.down.length())).Sub(around)
-	return image.Pt((free.X+1+one(p.halved()))/2+padNaming, free.Y/2+top).Add(p.margin)
+	return image.Pt((free.X+1+one(p.halved))/2+padNaming, free.Y/2+top).Add(p.margin)
 }
-
-// halved reports whether the board's margin at the left and the right is drawn half a column wide: it just fits.
-func (p *picture) halved() bool { return p.look.form == ofPads && p.size.w == 4 }
 
 // padBoard returns the cells of the board below the pieces.
 func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle {

@@ -330,7 +330,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	if p.look.form == ofPads {
 		r := p.padBoard(area)
-		if p.halved() {
+		if p.halved {
 			r.Min.X, r.Max.X = r.Min.X+1, r.Max.X-1
 		}
 		px.Fill(image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y), d.Theme.Made.Ground[1])
@@ -376,7 +376,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 				d.blockDisc(c, q)
 			}
 		}
-		if p.halved() {
+		if p.halved {
 			d.padSides(c, p.padBoard(area))
 		}
 		d.padNames(c, p, area)

@@ -67,7 +67,7 @@ const thin = 1
 
 // overhang returns how many columns at the left of the first pin its side takes, and at the right of the last; also for the
 // halved margins of a board of pads.
-func (p *picture) overhang() int { return one(p.tagged() && p.size.w == thin || p.halved()) }
+func (p *picture) overhang() int { return one(p.tagged() && p.size.w == thin || p.halved) }
 
 // pinGap returns how many columns lie between two pins that are w columns wide. In their middle stands what it is worth to
 // knock down both; two pins of one column each need a second column, as their bellies are drawn half a column wider.
