@@ -37,7 +37,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 	if b.Theme.Pictures() {
 		colours[0] = b.holeRim()
 		_, colours[n] = b.Theme.Rim()
-		rim = min(1.4, p.parts[0].span*p.middle(berzerk.Morty)/4)
+		rim = min(1.4, p.parts[0].span*p.middle(berzerk.Morty)/6)
 	}
 	slot := p.gap[berzerk.Rick] == 0 && !b.outlined()
 	crisp := slot && !b.Theme.Smooth()
