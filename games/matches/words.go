@@ -111,10 +111,8 @@ func Cause(m *Match) string {
 // LeftWords says what became of the moves that the last Play replaced; "" if there were none.
 func LeftWords(m *Match) string {
 	switch varied, lost := m.Left(); {
-	case varied == 1:
-		return "the ply taken back is kept: the review shows it, too"
-	case varied > 1:
-		return fmt.Sprintf("the %d plies taken back are kept: the review shows them, too", varied)
+	case varied > 0:
+		return "what was taken back is kept: the review shows it"
 	case lost > 0:
 		return fmt.Sprintf("what was taken back is lost, %s: a match keeps %d of variations", english.Plies(int32(lost)), MostVaried)
 	}

@@ -319,7 +319,7 @@ func TestReviewCountsFit(t *testing.T) {
 func (d *driver) branched() *play.Review {
 	d.t.Helper()
 	d.press("2", "enter", "3", "enter", "2", "enter", "3", "enter", "2", "enter", "1", "enter", "u", "u", "3", "enter")
-	d.see("the 2 plies taken back are kept: the review shows them")
+	d.see("what was taken back is kept: the review shows it")
 	d.press("v", "g", "down", "enter", "1", "enter", "2", "enter", "u", "3", "enter", "esc")
 	return d.reviewing()
 }
