@@ -107,7 +107,7 @@ func TestGamesOfTheShelfArePlayed(t *testing.T) {
 			d.press("up") // from the first to the last
 		}
 	}
-	d.see("bring the queen to the corner")
+	d.see("Bring the queen to the corner")
 	d.press("b")
 	if g := d.tabling().Game.ID; g != "wythoff" {
 		t.Errorf("the table is of %s", g)

@@ -11,6 +11,7 @@ import (
 
 	"zugzwang/games"
 	"zugzwang/games/catalog"
+	"zugzwang/games/english"
 	"zugzwang/games/matches"
 	"zugzwang/games/params"
 	"zugzwang/solver"
@@ -281,12 +282,15 @@ func (s *Shelf) Draw(c *paint.Canvas) {
 		c.Fit(1, bottom, w-2, th.Words(clean.Text(one.path)), th.Strong)
 		c.Fit(1, bottom+1, w-2, "enter reads it", th.Faint)
 	default:
-		c.Fit(1, bottom, w-2, th.Words(one.Game.Name+": "+one.Game.Goal), th.Strong)
-		if y := c.Wrap(1, bottom+1, w-2, 2, th.Words(one.Game.Tagline), th.Text); y < bottom+3 && s.ses.Fresh != kit.Playing {
+		y := c.Wrap(1, bottom, w-2, 2, th.Words(english.Capital(one.Game.Goal)), th.Strong)
+		if one.Game.Tagline != one.Game.Goal {
+			y = c.Wrap(1, y, w-2, bottom+3-y, th.Words(english.Capital(one.Game.Tagline)), th.Text)
+		}
+		if y < bottom+3 && s.ses.Fresh != kit.Playing {
 			c.Fit(1, y, w-2, th.Words(one.Game.Theory), th.Faint)
 		}
 	}
-	if s.note == "" && s.path == nil && one.Game != nil && one.Game.Hot {
+	if s.note == "" && s.path == nil && one.Game != nil {
 		c.Fit(1, h-2, w-2, paint.Fitting(w-2, "hot: it is good to be the one to move, as a move often gains something", "hot: it is good to be the one to move"), th.Faint)
 	}
 	kit.DrawWhole(c, th, h-2, s.note, th.Error)
