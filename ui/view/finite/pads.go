@@ -28,7 +28,7 @@ var padSizes = []pads{
 	{image.Pt(5, 3), image.Pt(5, 1), image.Pt(1, 1)},
 	{image.Pt(4, 3), image.Pt(3, 3), image.Pt(1, 1)},
 	{image.Pt(4, 3), image.Pt(3, 1), image.Pt(1, 1)},
-	{image.Pt(3, 3), image.Pt(3, 1), image.Pt(0, 0)},
+	{image.Pt(3, 3), image.Pt(3, 1), image.Pt(0, 1)},
 	{image.Pt(3, 3), image.Pt(1, 2), image.Pt(1, 1)},
 	{image.Pt(3, 1), image.Pt(3, 1), image.Pt(1, 1)},
 }
