@@ -83,7 +83,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if d.hit(p, q) && !p.tagged() {
 			fill = d.Theme.Focus.Bg
 		}
-		if p.tagged() && stripe == d.Theme.Made.Stone[2] {
+		if (p.tagged() || p.mini) && stripe == d.Theme.Made.Stone[2] {
 			stripe = d.Theme.Error.Fg
 		}
 		q.pin = [2]color.Color{fill, stripe}

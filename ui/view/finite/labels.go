@@ -55,7 +55,9 @@ func (d *scene) name(p *picture, start [][]finite.Cell) {
 	case p.look.form == ofPins: // rows of other positions are not these
 		p.names[0], _ = lineNames(false, rows, p.rows)
 		p.numbered = numbered(p.rows) || len(d.moves) == 0 && numbered(p.before)
-		p.knocked(start, p.rows)
+		if !p.mini { // which tells of no move
+			p.knocked(start, p.rows)
+		}
 	default:
 		p.names[0], _ = lineNames(false, rows, p.rows, p.before, p.padded(start))
 		p.names[1], _ = lineNames(true, columns, p.rows, p.before, p.padded(start))

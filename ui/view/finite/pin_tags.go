@@ -56,7 +56,7 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 // there is no room for these, or if a number would not be in the middle.
 func (p *picture) tagHigh(w, rows int) int {
 	high := min(standHigh(w)+p.planks(), rows-p.above()-p.below())
-	if !p.numbered || p.mini || w%2 == 0 || high < leastHigh(w)+p.planks()-p.close/closest {
+	if !p.numbered || w%2 == 0 || high < leastHigh(w)+p.planks()-p.close/closest {
 		return 0
 	}
 	return high
@@ -214,7 +214,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	if p.goesOn(q) {
 		c.Put(q.area.Max.X-1, floor, d.Theme.Glyph.Right, d.Theme.Strong)
 	}
-	if q.move == nil {
+	if q.move == nil || p.mini {
 		return
 	}
 	known := q.mark.Known || q.mark.Note != ""

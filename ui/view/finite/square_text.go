@@ -59,7 +59,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		return
 	}
 	badged := q.kind != written && d.badged(p, q)
-	if n := p.pinNumber(q); n != "" && (p.footed() || !known && r.Dy() > 2) && w >= len(n) {
+	if n := p.pinNumber(q); n != "" && !p.mini && (p.footed() || !known && r.Dy() > 2) && w >= len(n) {
 		st := d.Theme.Faint
 		switch _, ground := c.At(x+(w-1)/2, last); {
 		case !p.footed():
