@@ -67,8 +67,10 @@ func TestStonesArePickedUp(t *testing.T) {
 		if p.Match.Ply() != 1 || p.Match.Board.Name(p.Match.At(0), p.Match.Move(0)) != "c1>d1" {
 			t.Fatalf("%v: c1>d1 was not played:\n%s", size, d.text())
 		}
+		d.Click(grip(t, p, "d1"))
+		d.see("d1 is Black's, and it is White's move")
 		d.Click(grip(t, p, "a1"))
-		d.see("a1 is Black's, and it is White's move")
+		d.see("click first what is to go to a1: b1")
 		d.Click(grip(t, p, "c1"))
 		d.see("there is no move here")
 		d.Click(grip(t, p, "b1")) // it has one move, which is chosen

@@ -5,6 +5,7 @@ import (
 	"image"
 
 	"zugzwang/games"
+	"zugzwang/games/english"
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/view"
@@ -27,10 +28,10 @@ func (d *scene) clicks(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 			d.AddGrip(c, more)
 		}
 	}
-	from := map[image.Point][]games.Move{}
+	from, comers := map[image.Point][]games.Move{}, map[image.Point][]string{}
 	for _, m := range d.Moves {
 		if two, ok := p.pairs[m]; ok && !two.laid {
-			from[two.from] = append(from[two.from], m)
+			from[two.from], comers[two.to] = append(from[two.from], m), append(comers[two.to], p.square(two.from))
 			if d.Hand != nil && d.Hand.Makes(m) {
 				d.targets = append(d.targets, d.Target(area(two.to.Y, two.to.X), m))
 			}
@@ -43,7 +44,11 @@ func (d *scene) clicks(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 				continue
 			}
 			piece := view.Piece{Name: p.square(at), Moves: from[at]}
-			if len(piece.Moves) == 0 {
+			switch names := comers[at]; {
+			case len(piece.Moves) > 0:
+			case len(names) > 0:
+				piece.Stuck = "click first what is to go to " + piece.Name + ": " + english.OneOf(names)
+			default:
 				piece.Stuck = d.stuck(p, at, len(from) > 0)
 			}
 			d.AddGrip(c, area(i, j), piece)
