@@ -169,10 +169,11 @@ func (s *Scene) Stars() bool {
 	return s.Show.Best && s.Analysis != nil && !s.Analysis.Alike()
 }
 
-// IsBest reports whether m is to bear the best move's star.
+// IsBest reports whether m is to bear the best move's star on the board: only if no other is as good. Of several the list
+// says which they are.
 func (s *Scene) IsBest(m games.Move) bool {
 	o, ok := s.Option(m)
-	return ok && o.Best && s.Stars()
+	return ok && o.Best && s.Stars() && s.Analysis.Best == 1
 }
 
 // Label returns a verdict as a cell shows it: "W5", "L", "∞"; distance only if it is known

@@ -296,7 +296,7 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 	}
 	x, y, end := r.Min.X, r.Min.Y, r.Max.X
 	o, known := s.Option(m)
-	if known && s.IsBest(m) {
+	if known && o.Best && s.Stars() {
 		c.Put(x, y, th.Glyph.Star, star)
 	}
 	x += 2
