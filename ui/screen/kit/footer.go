@@ -59,14 +59,14 @@ func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 		ses.Footer = append(ses.Footer, Word{area, b})
 		x += gap
 	}
-	fits, all := fitting(th, shown, last, c.Width()-1, gap)
+	fits, all := fitting(th, shown, last, c.Width()-2, gap)
 	if !all { // help lists it
 		shown = slices.DeleteFunc(shown, func(b Binding) bool { return b.Help().Key == "q" })
-		fits, all = fitting(th, shown, last, c.Width()-1, gap)
+		fits, all = fitting(th, shown, last, c.Width()-2, gap)
 	}
 	if !all {
 		gap = 1
-		fits, _ = fitting(th, shown, last, c.Width()-1, gap)
+		fits, _ = fitting(th, shown, last, c.Width()-2, gap)
 	}
 	for i, b := range shown {
 		if fits[i] {
