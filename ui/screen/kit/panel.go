@@ -334,11 +334,7 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 				end -= cols.value + 1
 			}
 			if part := w.Moves[i].Part; cols.part > 0 {
-				st := faint
-				if w.Moves[i].Best && i != s.Focus {
-					st = th.Strong
-				}
-				c.Text(x, y, th.Words(games.PartLetter(part)), st)
+				c.Text(x, y, th.Words(games.PartLetter(part)), faint)
 				x += cols.part
 			}
 		} else if sum, ok := s.Solution.(games.Additive); ok && cols.value > 0 {
