@@ -364,7 +364,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	case !d.Lights():
 	case p.look.form == ofPads:
 		d.explain(g.Right, p.goesOnto()...)
-	case p.tagged() && p.twos && !(p.close == closest && d.Show.Colours): // then verdicts stand in the place of brackets
+	case p.tagged() && slices.ContainsFunc(all, func(q *square) bool { return q.kind == free && q.move != nil }) && !(p.close == closest && d.Show.Colours): // then verdicts stand in the place of brackets
 		d.explain(g.Corner[2]+g.Horizontal+g.Corner[3], "take two", "two")
 	}
 	d.laidBefore(px, p, area)

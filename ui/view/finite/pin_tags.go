@@ -147,7 +147,7 @@ func (d *scene) smallPin(c *paint.Canvas, r image.Rectangle, q *square) {
 				c.Put(middle, y, "▀", theme.Style{Fg: q.pin[1], Bg: q.pin[0]})
 				break
 			}
-			fallthrough
+			c.Put(middle, y, "▄", own) // a verdict stands above it
 		default:
 			c.Put(middle, y, "█", own)
 		}
@@ -221,6 +221,9 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	d.pinTags = d.pinTags || known
 	best := d.Lights() && d.IsBest(*q.move)
 	at, says := image.Rect(q.area.Min.X, q.area.Min.Y, q.area.Max.X, q.area.Min.Y+1), ""
+	if w <= blocky && p.close == 0 { // a small pin's verdict would float above its gap
+		at = at.Add(image.Pt(0, 1))
+	}
 	if q.kind == free {
 		at = d.bracket(c, p, q, floor+1, known)
 	}
@@ -232,7 +235,13 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	case q.aimed || d.Left != nil && q.kind == free:
 		says = " "
 	}
-	if says != "" {
+	if says != "" && q.kind == free && at.Dx()%2 == 0 { // there is no column in its middle: the chip fills its inside
+		star := " "
+		if known && best {
+			star = d.Theme.Glyph.Star
+		}
+		c.Text(at.Min.X+at.Dx()/2-1, at.Min.Y, star+says, q.st)
+	} else if says != "" {
 		x := at.Min.X + (at.Dx()-paint.Width(says)+one(best))/2
 		if c.Text(x, at.Min.Y, says, q.st); known && best {
 			c.Put(x-1, at.Min.Y, d.Theme.Glyph.Star, d.Theme.Star)
