@@ -57,21 +57,21 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		}
 	}
 	cross := d.Theme.Strong
-	if d.plans && d.Theme.Made.Burnt[2] != nil { // as on the board
-		cross.Fg = d.Theme.Made.Burnt[2]
+	if d.plans && d.Theme.Focus.Bg != nil { // as on the board
+		cross.Fg = d.Theme.Focus.Bg
 	}
 	room := c.Width() - x - paint.Width(flame+" ")
 	switch apart := room - paint.Width("  "+written+" burns"); {
 	case burnt && apart >= len("burnt"):
 		says := paint.Fitting(apart, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt")
-		x = c.Text(c.Text(x, y, flame, st)+1, y, says, d.Theme.Faint) + 2
+		x = c.Text(c.Text(x, y, flame, st)+1, y, says, d.Theme.Text) + 2
 		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
 	case burnt && d.Headed && room >= paint.Width(written+" burnt"): // a list of moves is beside it
 		x = c.Text(c.Text(x, y, flame, st)+1, y, written, cross)
-		c.Text(x+1, y, "burnt", d.Theme.Faint)
+		c.Text(x+1, y, "burnt", d.Theme.Text)
 	case d.plans && room >= len("burns"): // flames are known from before
 		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
 	case burnt && room >= len("burnt"):
-		c.Text(c.Text(x, y, flame, st)+1, y, "burnt", d.Theme.Faint)
+		c.Text(c.Text(x, y, flame, st)+1, y, "burnt", d.Theme.Text)
 	}
 }

@@ -39,7 +39,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		}
 		of := d.Theme.Error.Fg
 		if d.burns {
-			of = d.Theme.Made.Burnt[2]
+			of = d.Theme.Focus.Bg
 			d.plans = true
 		}
 		defer d.cross(c, at.X, at.Y, of)
