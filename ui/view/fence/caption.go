@@ -95,6 +95,9 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	}
 	if f, ok := b.Focused(); ok && f.Part == at.part {
 		name = b.Theme.Focus
+		if b.chips() && b.Theme.Pictures() && !b.Theme.Light { // the chip of its move stands right beneath
+			name = theme.Style{Fg: name.Bg, Attrs: theme.Bold}
+		}
 	}
 	add(b.name(at.part), name)
 	if b.sum != nil && !b.valued() { // else the piece bears it
@@ -107,7 +110,7 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	m := games.Move{Part: at.part}
 	if v, known := b.Worth(m); known && b.chips() && b.open(at.part, b.at.Turn()) {
 		chip, worth := b.Label(v), theme.Style{}
-		if _, worth = b.MoveStyle(m); b.best[at.part] {
+		if _, worth = b.MoveStyle(m); b.IsBest(m) {
 			chip = b.Theme.Glyph.Star + chip
 		}
 		add(chip, worth)

@@ -24,7 +24,6 @@ type scene struct {
 	board *fence.Board
 	at    *fence.Position
 	sum   games.Additive // nil while nothing is to be shown
-	best  map[int]bool   // the boards of the page with a best move, if those are to be shown
 	step  *games.Place   // in a replay, what the last step is about; before the first, what that will be
 	size  image.Point    // of a cell
 	close bool           // boards stand close together
@@ -47,7 +46,6 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	}
 	page, room := b.rows(c)
 	b.spread(page, c.Width(), room)
-	b.stars(page[0].part, page[len(page)-1].part)
 	on := c.Sub(image.Rect(0, 0, c.Width(), room))
 	var targets []view.Target
 	for _, block := range page {
@@ -78,23 +76,10 @@ func (b *scene) rows(c *paint.Canvas) (page []block, room int) {
 		page = b.layout(w, h)
 		b.overview(c, h, page)
 	} else if free > 0 && !b.ahead {
-		b.key(c, h, sum)
+		b.key(c, h)
 	}
-	b.legend(c, legend)
+	b.legend(c, legend, sum)
 	return page, h
-}
-
-// stars notes the boards of a page with a best move, if those are to be shown.
-func (b *scene) stars(from, to int) {
-	if !b.Show.Best || b.Analysis == nil {
-		return
-	}
-	b.best = make(map[int]bool)
-	for _, o := range b.Analysis.Options[:b.Analysis.Best] {
-		if from <= o.Move.Part && o.Move.Part <= to {
-			b.best[o.Move.Part] = true
-		}
-	}
 }
 
 // draw draws a board with its number at its left and returns its target.
@@ -169,8 +154,9 @@ func (b *scene) walls(c *paint.Canvas, x, y int) {
 	}
 }
 
-// legend says what colours, letters and numbers mean: no game of Fence goes on for ever.
-func (b *scene) legend(c *paint.Canvas, y int) {
+// legend says what colours, letters and numbers mean: no game of Fence goes on for ever. In a match it says what the numbers of
+// the pieces come to, too, as reasons speak of that, unless another row has the sum.
+func (b *scene) legend(c *paint.Canvas, y int, summed bool) {
 	if !b.Show.Colours {
 		if b.Theme.Pictures() && !b.Edit && b.Replay == nil {
 			b.walls(c, 1, y)
@@ -195,6 +181,11 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 		}
 	}
 	x := b.Legend(c, 0, y, c.Width(), says)
+	if b.ahead && !summed {
+		if total := b.Theme.Words(b.total().Total); x+paint.Width("  total "+total) <= c.Width() {
+			x = c.Text(c.Text(x+2, y, "total ", b.Theme.Faint), y, total, b.Theme.Strong)
+		}
+	}
 	if b.Theme.Pictures() && b.Headed {
 		b.walls(c, x+2, y)
 	}

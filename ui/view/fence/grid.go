@@ -217,7 +217,7 @@ func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 		v.canvas.Text(r.Min.X+(r.Dx()-paint.Width(arrow)+1)/2, r.Min.Y+(r.Dy()-1)/2, arrow, name) // where a number would be
 		return
 	}
-	if v.best[v.part] && !v.Theme.Pictures() { // there no colour tells which are good
+	if v.IsBest(m) && !v.Theme.Pictures() { // there no colour tells which are good
 		arrow = v.Theme.Glyph.Star
 	}
 	if is, _ := v.canvas.At(r.Min.X, r.Min.Y); is != " " { // its letter has all the room

@@ -64,14 +64,14 @@ func (b *scene) equation(c *paint.Canvas, y int) {
 	c.Fit(x, y, c.Width()-x, arrow, b.winner(s.Number))
 }
 
-// key explains, in a row of its own, the number in a cell and its letter. Summed is whether another row has the sum.
-func (b *scene) key(c *paint.Canvas, y int, summed bool) {
+// key explains, in a row of its own, the number in a cell and its letter.
+func (b *scene) key(c *paint.Canvas, y int) {
 	if b.sum == nil || b.board.Parts() == 1 || b.size.X < 4 || !b.judged() {
 		return
 	}
 	w := c.Width()
 	if b.ahead = b.Headed && b.valued(); b.ahead {
-		b.aheads(c, y, summed)
+		b.aheads(c, y)
 		return
 	}
 	keys := []string{
@@ -84,21 +84,16 @@ func (b *scene) key(c *paint.Canvas, y int, summed bool) {
 	c.Text(1, y, b.Words(w-2, keys...), b.Theme.Faint)
 }
 
-// aheads explains the signs of numbers in their colours, and says what the numbers of the pieces come to if no other row
-// does: reasons speak of that.
-func (b *scene) aheads(c *paint.Canvas, y int, summed bool) {
-	who, of, faint := fence.Game.Players, b.Theme.Player, b.Theme.Faint
-	styles := []theme.Style{faint, of[fence.Right], faint, of[fence.Down], faint, faint, b.Theme.Strong}
-	for _, form := range [][2]string{{"", " is ahead"}, {"ahead: ", ""}} {
-		says := []string{form[0], "+", " " + who[fence.Right] + form[1] + "  ", b.Theme.Glyph.Minus, " " + who[fence.Down] + form[1]}
-		if !summed {
-			says = append(says, "  total ", b.Theme.Words(b.total().Total))
-		}
-		if x := 1; form[0] != "" || x+paint.Width(strings.Join(says, "")) < c.Width() {
-			for i, text := range says {
-				x = c.Text(x, y, text, styles[i])
-			}
-			return
+// aheads says what the number in a cell is, with its sign in the colour of whom it favours.
+func (b *scene) aheads(c *paint.Canvas, y int) {
+	right, down := fence.Game.Players[fence.Right], b.Theme.Glyph.Minus+" "+fence.Game.Players[fence.Down]
+	says := b.Words(c.Width()-1,
+		"number: moves ahead with the piece there, + "+right+", "+down, "number: with piece there, + "+right+" ahead, "+down,
+		"piece there: + "+right+" ahead, "+down, "+ "+right+", "+down+" ahead")
+	c.Text(1, y, says, b.Theme.Faint)
+	for by, sign := range [2]string{fence.Right: "+", fence.Down: b.Theme.Glyph.Minus} {
+		if before, _, ok := strings.Cut(says, sign); ok {
+			c.Text(1+paint.Width(before), y, sign, b.Theme.Player[by])
 		}
 	}
 }
