@@ -13,7 +13,6 @@ type Stroke struct {
 	Style    theme.Style
 	Heavy    bool
 	Dashed   bool
-	Over     bool // lines of another style that lead to the same node run into it without a joint
 }
 
 // find returns the edge between two nodes.
@@ -112,7 +111,7 @@ func (d *Drawing) squares(c *paint.Canvas, th *theme.Theme, origin image.Point, 
 		for _, at := range lines[i] {
 			var sides []int
 			for _, other := range there[at.Point] { // one that shares neither end only crosses it, in its own colour
-				if other.of.From == s.From || other.of.Style == s.Style || other.of.To == s.To && !s.Over {
+				if other.of.From == s.From || other.of.To == s.To || other.of.Style == s.Style {
 					sides = append(sides, other.sides)
 				}
 			}

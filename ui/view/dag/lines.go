@@ -59,7 +59,6 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 			if rests[[2]int{v, to}] {
 				e.rank, e.Style, e.Heavy = 5, d.heavy(), true
 			}
-			e.Over = e.rank > 1
 			all = append(all, e)
 		}
 	}

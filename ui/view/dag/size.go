@@ -44,9 +44,9 @@ func (k chip) with(below, gap int) chip {
 }
 
 // chipOrder is the order in which chips are tried: an edge between neighbours is to be a line that is seen before
-// bodies are to be wide.
+// bodies are to be wide. Slim comes after tiny: its lines turn in the column of the arrowheads, and end beside them.
 var chipOrder = []chip{
-	huge, large, medium, small, small.with(1, 2), slim, tiny, medium.with(0, 3), small.with(0, 2), tiny.with(1, 2), tiny.with(0, 2),
+	huge, large, medium, small, small.with(1, 2), tiny, slim, medium.with(0, 3), small.with(0, 2), tiny.with(1, 2), tiny.with(0, 2),
 	medium.with(0, 1), small.with(0, 1), flat, flat.with(0, 1),
 }
 
