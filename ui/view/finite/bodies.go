@@ -166,7 +166,10 @@ func (d *scene) frames(px *paint.Pixels, p *picture, all []*square) {
 		}
 		if p.picks != nil && (q.kind == free && p.closed || q.kind == piece) {
 			around(q, d.Theme.Faint.Fg) // another tone than that of white pieces, which touch it in small squares
-			d.framed = true
+			d.framed, d.within = true, d.Theme.Made.Ground[0]
+			if q.kind == piece {
+				d.within, _, _ = d.piece(&p.look, q.owner)
+			}
 		}
 	}
 	for _, q := range all {

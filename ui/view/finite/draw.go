@@ -7,6 +7,7 @@ package finite
 
 import (
 	"image"
+	"image/color"
 	"slices"
 
 	"zugzwang/games"
@@ -36,6 +37,7 @@ type scene struct {
 	outcomes [solver.Outcomes]bool // that are drawn
 	apart    bool                  // a cell is drawn that is no state
 	framed   bool                  // a square is marked that a move leads to
+	within   color.Color           // what is inside that mark
 	unframed bool                  // squares are drawn, and none is marked so
 	signs    []signed              // what stands on the board beside outcomes and their stars
 	burns    bool                  // moves burn squares, which look burnt

@@ -20,13 +20,11 @@ func (d *scene) explain(text string, means ...string) {
 	}
 }
 
-// littleFrame looks like a little frame.
-const littleFrame = "▐ ▌"
-
 // saysSigns says from x on, as far as there is room, what a frame around a piece means before moves are told, and what a
 // burnt square is: with the sign that it has where the board is drawn in letters, or with one that looks like it. Where both
 // have too little room, what is burnt and the cross of what will be are explained together.
 func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
+	inFrame := " " + d.Theme.Glyph.Stone + " " // a piece in a frame
 	written, flame, st := d.Theme.Words(burns), "▟▙", theme.Style{Bg: d.Theme.Made.Burnt[0], Fg: d.Theme.Made.Burnt[2]}
 	if !d.Theme.Pictures() {
 		flame, st = "#", d.Theme.Strong
@@ -36,7 +34,7 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		least = paint.Width("  " + flame + " " + written + " burnt")
 	}
 	if d.framed && !d.Show.Colours && d.picksSquares() {
-		room := c.Width() - x - paint.Width(littleFrame+" ") - least
+		room := c.Width() - x - paint.Width(inFrame+" ") - least
 		for _, sign := range d.signs {
 			room -= 2 + paint.Width(sign.text+" "+sign.means[len(sign.means)-1])
 		}
@@ -45,9 +43,7 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 			says = "next"
 		}
 		if says != "" {
-			from := x
-			x = c.Text(c.Text(x, y, littleFrame, theme.Style{Fg: d.Theme.Faint.Fg})+1, y, says, d.Theme.Text) + 2
-			c.Restyle(from+1, y, func(st theme.Style) theme.Style { st.Bg = d.Theme.Made.Ground[0]; return st })
+			x = c.Text(c.Text(x, y, inFrame, theme.Style{Fg: d.within, Bg: d.Theme.Faint.Fg})+1, y, says, d.Theme.Text) + 2
 		}
 	}
 	for _, sign := range d.signs {
