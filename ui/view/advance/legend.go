@@ -18,9 +18,12 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 	if !a.ruled || !a.Theme.Pictures() { // else pieces look as they are called
 		signs = []view.Sign{a.sample('W', "White"), a.sample('B', "Black")}
 	}
-	if a.strip > 0 && a.told() {
+	switch {
+	case a.strip > 0 && a.told():
 		signs = append(signs, a.says("+", "good for White"), a.says(g.Minus, "for Black"))
-	} else {
+	case a.shown && a.values == 0 && a.Ahead() && a.Theme.Pictures(): // numbers beside letters, of which no sum says more
+		signs = append(signs, a.says("+", advance.Game.Players[advance.White]+" ahead", advance.Game.Players[advance.White]))
+	default:
 		signs = append(signs, a.says(g.Up, "advance", "up"), a.says(g.Eat, "eat from anywhere", "eat"))
 	}
 	if a.shown {
@@ -32,7 +35,7 @@ func (a *scene) drawLegend(c *paint.Canvas) {
 			you := advance.Game.Players[a.turn.Other()]
 			says.Notes = []string{"for " + you + " after the move", "for " + you}
 		}
-		if a.legend == 1 && len(signs) == 2 { // of four some would be left out
+		if a.legend == 1 && len(signs) <= 2 { // of four some would be left out
 			says.Signs = signs
 			a.Legend(c, 0, y, a.w, says)
 			return

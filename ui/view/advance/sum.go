@@ -39,12 +39,21 @@ func (a *scene) drawLetters(c *paint.Canvas) {
 	}
 }
 
+const worth = "worth"
+
 // worth says at the left of a row, if there is room, that its numbers are what columns are worth.
 func (a *scene) worth(c *paint.Canvas, y int) {
-	const worth = "worth"
-	if x, _ := a.slot(a.columns.lo); a.shown && x > len(worth) {
-		c.Right(x-1, y, worth, a.Theme.Faint)
+	if x := a.beforeValues(); x > 0 {
+		c.Text(x, y, worth, a.Theme.Faint)
 	}
+}
+
+// beforeValues returns where that begins, 0 if there is no room.
+func (a *scene) beforeValues() int {
+	if x, _ := a.slot(a.columns.lo); a.shown {
+		return max(x-1-len(worth), 0)
+	}
+	return 0
 }
 
 // drawValues writes each column's value under it: in one line, else as a fraction one
@@ -162,6 +171,9 @@ func (a *scene) say(c *paint.Canvas, l []phrase) bool {
 		return false
 	}
 	x := (a.w - n) / 2
+	if from := a.beforeValues(); from > 0 && a.adds() { // below the other row's beginning
+		x = min(from, a.w-n)
+	}
 	for _, p := range l {
 		x = c.Text(x, y, p.text, p.style)
 	}
