@@ -217,7 +217,8 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 	for j := p.across.from; p.names[1] != nil && j < p.across.to; j++ {
 		x, w := column(j)
 		name := p.names[1][j]
-		if p.columnWord != "" && name != "" && words < p.size.w && origin.X+x+(w-words)/2 > 0 {
+		once := j > p.across.from && p.size.w < words+2 // else one name runs into the next
+		if p.columnWord != "" && name != "" && !once && words < p.size.w && origin.X+x+(w-words)/2 > 0 {
 			name = p.columnWord + " " + name
 		}
 		c.Text(origin.X+x+(w-paint.Width(name))/2, y, name, d.Theme.Faint)
