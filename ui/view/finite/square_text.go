@@ -42,7 +42,11 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 			of = d.Theme.Focus.Bg
 			d.plans = true
 		}
-		defer d.cross(c, at.X, at.Y, of)
+		if d.burns && q.kind == piece { // on white it would be lost: it stands on a corner of the frame
+			defer c.Put(at.X, at.Y, d.Theme.Glyph.Eat, d.Theme.Focus)
+		} else {
+			defer d.cross(c, at.X, at.Y, of)
+		}
 	}
 	if way := p.picks[d.focus]; q.hint && q.kind == free && !known && len(way) > 1 && way[1] == image.Pt(q.column, q.row) { // on the piece put there
 		_, ground := c.At(x+(w-1)/2, middle)
