@@ -101,7 +101,7 @@ func (b *scene) legend(c *paint.Canvas, y int) {
 	}
 	if b.told && !b.named {
 		whose := berzerk.Game.Players[b.turn] + "'s turn"
-		says.Notes = []string{"cells: if it is " + whose, "cells: " + whose, whose}
+		says.Notes = []string{b.rest() + ": if it is " + whose, b.rest() + ": " + whose, whose}
 	}
 	end := b.Legend(c, 0, y, w, says)
 	switch {

@@ -96,13 +96,22 @@ var hollowSaid = [][]string{
 	{"outer:", "Rick", "inner:", "Morty"},
 }
 
-// hollowWords returns what is written in the middle of the circle: of one ring whose turn it is in the states of its cells.
+// hollowWords returns what is written in the middle of the circle: of one ring whose turn it is in the states of its cells;
+// those that a step leads to show what the step is worth.
 func (b *scene) hollowWords() [][]string {
 	if !b.told {
 		return hollowSaid
 	}
-	whose := berzerk.Game.Players[b.turn] + "'s"
-	return [][]string{{"each cell:", "if it is", whose + " turn"}, {"cells: if", whose, "turn"}, {"if it is", whose, "turn"}, {"cells:", whose, "turn"}}
+	whose, rest := berzerk.Game.Players[b.turn]+"'s", b.rest()
+	return [][]string{{rest + " cells:", "if it is", whose + " turn"}, {rest + ": if", whose, "turn"}, {rest + ":", whose, "turn"}}
+}
+
+// rest names the cells that no step leads to, by how they look beside the others.
+func (b *scene) rest() string {
+	if b.Theme.Light {
+		return "pale"
+	}
+	return "dim"
 }
 
 // hollow writes in the middle of the circle whose ring is which, and reports whether there is room.

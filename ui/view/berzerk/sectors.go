@@ -80,9 +80,6 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		switch frames[id].form {
 		case frameNone:
 			return id + 1, margin
-		case frameEnds:
-			d := math.Hypot(x-p.cx, y-p.cy)
-			thick, from = 1.2, min(p.outer[berzerk.Rick]-d, d-p.inner[berzerk.Morty])
 		case frameEdge: // towards the hollow
 			_, in := p.ring(of, at)
 			thick, from = 1.2, math.Hypot(x-p.cx, y-p.cy)-in
@@ -126,7 +123,7 @@ type shape struct {
 	forms                           string // of the states' lines
 }
 
-// frame is the line that a state has: along all of its edge, along that towards the hollow, or at both ends.
+// frame is the line that a state has: along all of its edge, or along that towards the hollow.
 type frame struct {
 	form   uint8
 	colour color.Color
@@ -136,7 +133,6 @@ const (
 	frameNone uint8 = iota
 	frameAll
 	frameEdge
-	frameEnds
 )
 
 // forms returns the forms of lines, a byte each.
@@ -165,11 +161,8 @@ func (b *scene) frames(p *picture) (of []frame) {
 			switch st = b.ReachStyle(m); {
 			case !leads:
 				continue
-			case p.one && b.seated() && focused && f == m:
-				if !p.thick() {
-					form = frameEnds
-				}
-			case b.seated() || !b.edged(p, b.Mark(at)):
+			case p.one && p.thick() && b.seated() && focused && f == m:
+			case b.seated() || !b.edged(p, b.Mark(at)): // beside a small circle the number tells
 				continue
 			case !p.thick():
 				form = frameEdge

@@ -89,18 +89,25 @@ func (b *scene) clicks(k coin) bool {
 	return k.left && (k.of < 0 || k.of == b.at.Player) && b.moves[jug.Pass]
 }
 
-// pill draws a coin: who may still say PASS; struck, once it is said.
-func (b *scene) pill(c *paint.Canvas, r image.Rectangle, k coin) {
-	y, metal := r.Min.Y, b.metal(k)
-	on := theme.Style{Fg: b.Theme.Token.Fg, Bg: metal.Fg, Attrs: theme.Bold}
-	if b.Theme.Depth == theme.Mono {
-		on = theme.Style{Attrs: theme.Bold | theme.Reverse}
-	}
+// sign returns the style of the name on a coin: struck, once PASS is said.
+func (b *scene) sign(k coin) theme.Style {
 	switch {
 	case !k.left:
-		c.Text(r.Min.X+1, y, b.owner(k), b.Theme.Dimmed)
+		return b.Theme.Dimmed
+	case b.Theme.Depth == theme.Mono:
+		return theme.Style{Attrs: theme.Bold | theme.Reverse}
+	}
+	return theme.Style{Fg: b.Theme.Token.Fg, Bg: b.metal(k).Fg, Attrs: theme.Bold}
+}
+
+// pill draws a coin: who may still say PASS.
+func (b *scene) pill(c *paint.Canvas, r image.Rectangle, k coin) {
+	y, on := r.Min.Y, b.sign(k)
+	switch {
+	case !k.left:
+		c.Text(r.Min.X+1, y, b.owner(k), on)
 	case b.Theme.Pictures():
-		edge := theme.Style{Fg: metal.Fg}
+		edge := theme.Style{Fg: b.metal(k).Fg}
 		c.Put(r.Min.X, y, "▐", edge)
 		x := c.Text(r.Min.X+1, y, b.owner(k), on)
 		c.Put(x, y, "▌", edge)

@@ -77,7 +77,7 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 	}
 	head, foot := name(m), b.worth(m, words.Dx())
 	if star := b.Theme.Glyph.Star; b.IsBest(m) && foot != "" && len(head)+1 <= words.Dx() { // beside the name
-		head, foot = head+star, strings.TrimPrefix(foot, b.Theme.Glyph.Star)
+		head, foot = star+head, strings.TrimPrefix(foot, b.Theme.Glyph.Star)
 	}
 	verb := "take"
 	if m == jug.Pass {
@@ -94,6 +94,12 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 		}
 	}
 	if spoken {
+		if (len(verb)-len(head))%2 != 0 && foot == "" && legal { // not centred, which would part their middles by half a cell
+			x := r.Min.X + (r.Dx()-max(len(verb), len(head)))/2
+			c.Text(x, y, verb, faint)
+			c.Text(x, y+1, head, strong)
+			return words
+		}
 		c.Center(r.Min.X, y, r.Dx(), verb, faint)
 		y++
 	}

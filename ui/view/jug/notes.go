@@ -47,7 +47,7 @@ func (b *scene) aside(r image.Rectangle) (panel, bool) {
 		wide = max(wide, len(line))
 	}
 	for _, k := range b.coins() {
-		wide = max(wide, b.coinWidth(k))
+		wide = max(wide, paint.Width(b.owner(k)))
 	}
 	const gap, margin = 2, 1
 	for _, form := range b.forms(r.Dx()) {
@@ -86,10 +86,9 @@ func (p *panel) drawNotes(b *scene, c *paint.Canvas) (clicked []image.Rectangle)
 		c.Text(x, y+i, line, st)
 	}
 	for i, k := range b.coins() {
-		at := image.Rect(x, y+coins+i, x+b.coinWidth(k), y+coins+i+1)
-		b.pill(c, at, k)
+		end := c.Text(x, y+coins+i, b.owner(k), b.sign(k))
 		if b.clicks(k) {
-			clicked = append(clicked, at)
+			clicked = append(clicked, image.Rect(x, y+coins+i, end, y+coins+i+1))
 		}
 	}
 	return clicked
