@@ -22,10 +22,10 @@ import (
 // eaten; on the poisoned square, what the bar is worth to him.
 const bitten = `
 
-         ★W7       L6       L8       ·
+          W7       L6       L8       ·
 
 
-          L2       L6      ★W7       ·
+          L2       L6       W7       ·
 
 
        ●  W7       L2       L6       L6
