@@ -14,7 +14,9 @@ import (
 
 // A program is taken to wait once for so many looks, this far apart, nothing was
 // written, none of its threads ran and all that was typed had been read. That is longer
-// than it waits for the rest of a key.
+// than it waits for the rest of a key. A look that comes late is not counted: then processors are busy
+// with other things, and a program that waits for its terminal to take the rest of a frame may not have
+// been woken yet.
 const (
 	looks    = 15
 	lookWait = 10 * time.Millisecond
@@ -27,7 +29,7 @@ func (p *Terminal) Quiet(atMost time.Duration) bool {
 	tick := time.NewTicker(lookWait)
 	defer tick.Stop()
 	patience := time.After(atMost)
-	before := -1
+	before, last := -1, time.Now()
 	for quiet := 0; quiet < looks; quiet++ {
 		select {
 		case <-tick.C:
@@ -43,6 +45,11 @@ func (p *Terminal) Quiet(atMost time.Duration) bool {
 			quiet = -1
 		}
 		before = written
+		now := time.Now()
+		if now.Sub(last) > 2*lookWait {
+			quiet--
+		}
+		last = now
 	}
 	return true
 }
