@@ -9,7 +9,7 @@ import (
 
 // Plainly returns in words who is ahead in a part and by how many moves, the longest words first. A number is so many
 // moves for one player; of another value it is the mean, and what whoever moves there first gains is the
-// temperature. An infinitesimal is "a little", or "a hair" where it is for whoever moves first.
+// temperature. An infinitesimal is "a little", or where it is for whoever moves first "even".
 func (h Heat) Plainly(n Names) []string {
 	if h.Graph == nil {
 		return []string{"of unknown value", "unknown"}
@@ -62,7 +62,7 @@ func (h Heat) little(n Names) []string {
 	who := Player(0)
 	switch h.Class {
 	case short.First:
-		return []string{"whoever moves here first wins by a hair", "first mover wins by a hair", "first by a hair"}
+		return []string{"even, but whoever moves here first wins", "even, first mover wins", "first mover wins"}
 	case short.Right:
 		who = 1
 	}

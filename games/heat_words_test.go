@@ -29,7 +29,7 @@ func TestPlainly(t *testing.T) {
 		"nobody gains: 0":                                                     number(0),
 		"you are 1/2 of a move ahead":                                         plain(solver.Frac(1, 1), 0, 0),
 		"Bob is 3 moves ahead":                                                number(-3),
-		"whoever moves here first wins by a hair":                             plain(solver.Int(0), 1, 1),
+		"even, but whoever moves here first wins":                             plain(solver.Int(0), 1, 1),
 		"you are a little ahead, by less than any part of a move":             plain(solver.Int(0), 1, 0),
 		"Bob is a little ahead, by less than any part of a move":              plain(solver.Int(0), -3, 1),
 		"Bob is about 2 moves ahead":                                          plain(solver.Int(-2), 0, 1),

@@ -166,7 +166,7 @@ func (p *Match) drawParts(c *paint.Canvas) {
 	}
 	titles := []string{"worth in moves", "worth"}
 	if len(w.Parts) > 1 {
-		titles = append([]string{"worth in moves, part by part", "parts, worth in moves"}, titles...)
+		titles = []string{"worth in moves, part by part", "parts, worth in moves", "parts, in moves", "worth"}
 	}
 	hint := p.heatHint()
 	x := c.Text(0, 0, paint.Fitting(c.Width()-len(hint)-2, titles...), th.Key)

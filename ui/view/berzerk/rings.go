@@ -103,7 +103,7 @@ func (b *scene) hollowWords() [][]string {
 		return hollowSaid
 	}
 	whose, rest := berzerk.Game.Players[b.turn]+"'s", b.rest()
-	return [][]string{{rest + " cells:", "if it is", whose + " turn"}, {rest + ": if", whose, "turn"}, {rest + ":", whose, "turn"}}
+	return [][]string{{rest + " cells:", "if it is", whose + " turn", "bright:", "steps"}, {rest + " cells:", "if it is", whose + " turn"}, {rest + ": if", whose, "turn"}, {rest + ":", whose, "turn"}}
 }
 
 // rest names the cells that no step leads to, by how they look beside the others.
