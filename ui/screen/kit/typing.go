@@ -54,9 +54,9 @@ func (m Moves) begins(key string) bool {
 	})
 }
 
-// smalls are the small letters of the tokens Y and Z, and what each does besides. Pressed once it types the capital letter,
-// and pressed again it does the other thing. X is left to its command, which asks before it shows answers; the letters of
-// further tokens are keys that are needed more often.
+// smalls are the keys y and z, each with the name of its command, "" if it has none. In DAG tokens they type the names of the
+// tokens Y and Z: the first press types the capital letter, a second press runs the command. Key x always runs its command,
+// which asks before it shows answers, and so do the letters of further tokens, whose commands are needed often.
 var smalls = map[string]string{"y": "the code", "z": ""}
 
 // small reports whether a key is the small letter of a token that moves, one of smalls.

@@ -33,7 +33,7 @@ type Setup struct {
 	odds    kit.Job    // measures rates
 	rates   desk.Rates // of the board in the preview, from where the person sits
 
-	unnamed bool // a bot is to play whose command is asked for before the match begins
+	unnamed bool // a bot was chosen, and its command has not been typed since
 
 	left *leftMatch // nil: none
 
@@ -215,7 +215,7 @@ func (s *Setup) Start() tea.Cmd {
 	case e.Board == nil:
 		return s.change()
 	}
-	if s.unnamed && s.Alone() == "" {
+	if s.asksBot() {
 		return s.fillBots()
 	}
 	p := kit.ToMatch{Match: s.Match(), Free: s.Free}
@@ -278,7 +278,7 @@ func (s *Setup) begun() desk.State {
 
 // table lays the game's boards out, around the chosen one.
 func (s *Setup) table() tea.Cmd {
-	if s.unnamed && s.Alone() == "" {
+	if s.asksBot() {
 		return s.fillBots()
 	}
 	with := s.Game.Params.Defaults()

@@ -50,6 +50,9 @@ func (s *Setup) takeBots() tea.Cmd {
 	return s.measure()
 }
 
+// asksBot reports whether the command of a bot has to be asked for before the match begins.
+func (s *Setup) asksBot() bool { return s.unnamed && s.Alone() == "" }
+
 // rival takes a stronger player, or a weaker one. After the perfect player come bots, and then the weakest again.
 func (s *Setup) rival(delta int) func() tea.Cmd {
 	return func() tea.Cmd {

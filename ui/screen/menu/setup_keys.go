@@ -45,14 +45,15 @@ func (s *Setup) Keys() []kit.Binding {
 	return append(keys, everywhere...)
 }
 
-// starts says what enter does: it starts the match, or asks first for what is missing.
+// starts returns what enter is called on the screen: "start", or what it asks for before a match can begin, such as "name the
+// file".
 func (s *Setup) starts() string {
 	switch e := s.Chosen(); {
 	case e.Board == nil && e.Kind == desk.File:
 		return "name the file"
 	case e.Board == nil && e.Kind == desk.Typed:
 		return "fill in"
-	case s.unnamed && s.Alone() == "":
+	case s.asksBot():
 		return "name the bot"
 	}
 	return "start"

@@ -97,7 +97,7 @@ func (s *Setup) rivalWords(width int) string {
 	if s.Alone() != "" {
 		return "nobody, two people play"
 	}
-	if s.unnamed && s.Alone() == "" {
+	if s.asksBot() {
 		return paint.Fitting(width, "a bot, a program of yours: enter asks for its command", "a bot: enter asks for its command", "a bot")
 	}
 	if s.Against == matches.Bot {

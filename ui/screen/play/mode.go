@@ -87,24 +87,23 @@ func (p *Match) otherMode() string {
 	return "study"
 }
 
-// switchMode shows all that the solver knows of the match, or nothing any more. Other matches stay as they were chosen to
-// be; after the end, where no move is left to tell of, it chooses for those to come.
+// switchMode shows the solver's answers in this match: outcomes, distances and the best moves. If they are shown it hides
+// them. It changes no other match, except after the end, when no move is left to show anything of: then it sets as well
+// whether new matches begin with answers.
 func (p *Match) switchMode() tea.Cmd {
-	m := save.Study
+	m, during, after := save.Study, "study, of this match: outcomes, distances and the best moves are shown",
+		"matches from now on are studied: outcomes and best moves are shown"
 	if p.Studied() {
-		m = save.Play
+		m, during, after = save.Play, "the answers are hidden again; i gives a hint", "matches from now on are played: the answers are hidden"
 	}
 	p.Show = kit.Seen(m.Hidden())
 	if p.Match.Over() {
-		p.Note = "matches from now on are " + map[save.Mode]string{save.Study: "studied: outcomes and best moves are shown", save.Play: "played: the answers are hidden"}[m]
+		p.Note = after
 		note := p.Ses.ChooseMode(m)
 		p.shows()
 		return tea.Batch(p.keep(), p.value(), note(p.Notify))
 	}
-	p.Note = "the answers are hidden again; i gives a hint"
-	if m == save.Study {
-		p.Note = "study, of this match: outcomes, distances and the best moves are shown"
-	}
+	p.Note = during
 	p.Ses.Show = p.Around()
 	p.unfocus()
 	return tea.Batch(p.keep(), p.value())

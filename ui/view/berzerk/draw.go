@@ -1,8 +1,9 @@
 // Package berzerk draws the boards of Berzerk.
 //
-// The circle is drawn as one ring of cells while outcomes are hidden, and else as two: the states with Rick to move outside,
-// those with Morty to move inside. Of one position in a small window, where two would be too thin for letters, one ring shows
-// the states of whoever is to move. The monster stands on the ring of the player to move. If not
+// While outcomes are hidden each cell of the circle is drawn once. While they are shown it is drawn twice, as a cell has two
+// states: one in the outer ring for Rick to move, one in the inner ring for Morty to move. In a small window two rings would
+// be too thin for letters. If only one position is looked at there, one ring is drawn, with the states of whoever is to move.
+// The monster stands on the ring of the player to move. If not
 // all cells are large enough to read, those around the monster are drawn large and the others as a thin strip. Without
 // colours cells are outlines (outline.go). In the smallest windows the circle is unrolled (strip.go).
 package berzerk
@@ -133,8 +134,9 @@ func (b *scene) circle(c *paint.Canvas, h int) []view.Target {
 	return b.strip(c, h)
 }
 
-// oneSide reports whether the states with one player to move are enough: those of a position that is played, reviewed or
-// explained, and not those of a solver at work or of a table of states.
+// oneSide reports whether a cell has to show only what happens if the player to move now is to move there. That is enough
+// while one position is played, reviewed or explained. A replay of the solver, the editor, puzzles, a search and a walk
+// through all states need both players' states.
 func (b *scene) oneSide() bool {
 	return !b.Asks && !b.Edit && b.Replay == nil && b.Sought == nil && b.Cursor == nil && b.InView == nil
 }

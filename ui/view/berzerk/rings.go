@@ -85,9 +85,9 @@ func (b *scene) stepSign(c *paint.Canvas, x, y int) {
 	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, said...), b.Theme.Faint)
 }
 
-// hollowSaid holds what is written in the middle of the circle, where two rings show the outcome of each cell: which ring
-// holds if it is Rick's turn, and which if it is Morty's. Each entry is a list of lines; the longest words come first, and
-// the last are for the smallest circles.
+// hollowSaid holds the texts for the middle of a circle of two rings. In the outer ring a cell shows who wins if the monster
+// is there and it is Rick's turn, in the inner one if it is Morty's. A text is a list of lines; the first that fits is
+// written, so the shortest come last.
 var hollowSaid = [][]string{
 	{"outer ring:", "Rick's turn", "", "inner ring:", "Morty's turn"},
 	{"outer:", "Rick's turn", "inner:", "Morty's turn"},

@@ -223,7 +223,8 @@ func (b *scene) litStyle(m games.Move, odd bool) theme.Style {
 	return st
 }
 
-// verdictIn returns what a step is worth in at most w cells, or in two, after a star if it is best.
+// verdictIn returns the text that tells what a step is worth: "★W7" or "L8", with a star if it is the only best step. If
+// that is wider than w cells the number is left out; w below 2 counts as 2.
 func (b *scene) verdictIn(w int, m games.Move, v solver.Verdict) string {
 	star, letter := "", b.Theme.Glyph.Letter[v.Outcome]
 	if b.IsBest(m) {

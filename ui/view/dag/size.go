@@ -43,8 +43,9 @@ func (k chip) with(below, gap int) chip {
 	return k
 }
 
-// chipOrder is the order in which chips are tried: an edge between neighbours is to be a line that is seen before
-// bodies are to be wide. Slim comes after tiny: its lines turn in the column of the arrowheads, and end beside them.
+// chipOrder lists the sizes of nodes in the order in which they are tried; the first at which the graphs fit is taken. Sizes
+// that leave columns between nodes for edges to be seen come before wider nodes that stand closer. Slim nodes come after
+// tiny ones: with one column between nodes an edge has no room to bend before its arrowhead.
 var chipOrder = []chip{
 	huge, large, medium, small, small.with(1, 2), tiny, slim, medium.with(0, 3), small.with(0, 2), tiny.with(1, 2), tiny.with(0, 2),
 	medium.with(0, 1), small.with(0, 1), flat, flat.with(0, 1),

@@ -31,11 +31,11 @@ const (
 	leastHeight = 9   // the least height with the sum beneath where it is told nowhere else
 )
 
-// block is a board on the canvas: its area, its number included, and the cells that are seen of it.
+// block says where one of the boards is drawn, and which of its cells. A board too large for the window is seen in part.
 type block struct {
 	part int
-	area image.Rectangle
-	seen image.Rectangle // in cells, columns across
+	area image.Rectangle // all that it takes of the canvas, its number included
+	seen image.Rectangle // its cells that are drawn: columns across, rows down
 	left int             // columns of the area for its number, at the left of its fences
 }
 

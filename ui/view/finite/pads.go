@@ -136,7 +136,8 @@ func (d *scene) padPath(px *paint.Pixels, p *picture, area func(i, j int) image.
 // quartered reports whether a place is so small that a disc of pixels would look like a cross.
 func (q *square) quartered() bool { return q.area.Dx() <= 4 }
 
-// blockDisc draws a piece as a disc made of block characters, for squares too small for a disc of pixels.
+// blockDisc draws a piece as a disc made of block characters. It is for squares in which half cells, the pixels of other
+// pieces, are too few for a round shape.
 func (d *scene) blockDisc(c *paint.Canvas, q *square) {
 	rows := []string{"▗▄▖", "███", "▝▀▘"}
 	switch {

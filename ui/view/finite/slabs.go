@@ -75,8 +75,9 @@ func (p *picture) stretchSlabs(d *scene, room image.Point) wording {
 	return cut
 }
 
-// pavedSlabs lays slabs out: w columns wide with the gap and h rows high, of which the upper half has the odd one. Between two
-// rows of slabs there is room for their names.
+// pavedSlabs sets the sizes of columns and rows for dominoes that stand upright. A domino takes w columns, the gap beside it
+// included, and h rows; if h is odd its upper half is a row higher than its lower. A row between two rows of dominoes is high
+// enough for their names.
 func (p *picture) pavedSlabs(w, h int) {
 	upper := (h + 1) / 2
 	p.size = size{w: w, h: upper}

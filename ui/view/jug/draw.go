@@ -64,8 +64,8 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	return targets
 }
 
-// tabled reports whether outcomes of states may be shown, on the keys for moves or in the table of states. In a match that
-// is played without answers they may not.
+// tabled reports whether the player may see outcomes: on the buttons that make moves, and in the table of states. While a
+// match is played without answers they may not.
 func (b *scene) tabled() bool {
 	return b.Solution != nil || b.Show != view.Show{} || b.Asks || b.Edit || b.Replay != nil
 }
