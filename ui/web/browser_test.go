@@ -348,7 +348,11 @@ func TestOffline(t *testing.T) {
 	s := serve(t)
 	s.open("")
 	s.wait("1 Berzerk")
-	s.Says("navigator.serviceWorker.ready.then(() => 1)")
+	late := s.Says(`Promise.race([navigator.serviceWorker.ready.then(() => ""), new Promise(done => setTimeout(async () =>
+		done(JSON.stringify(await navigator.storage.estimate())), 60000))])`)
+	if late != "" {
+		t.Fatalf("the browser does not keep the page; it has room for %s, less where the disk is nearly full", late)
+	}
 	s.server.Close()
 	s.open("learn/berzerk")
 	s.wait("Berzerk.*step 1|1 of")
