@@ -3,6 +3,7 @@ package paint
 import (
 	"image"
 	"math"
+	"slices"
 	"sync"
 )
 
@@ -11,16 +12,16 @@ type Cover struct {
 	area   image.Rectangle
 	most   []int   // the number that covers most of each pixel, row by row
 	edges  []edge  // the pixels that an edge runs through, in the order of most
-	shares []share // of all edges, in the same order
+	shares []share // of all edges, in the same order, of each the left half's before the right half's
 }
 
 // edge is a pixel that an edge runs through.
 type edge struct {
-	at     int // its index in Cover.most
-	shares int // how many there are
+	at     int    // its index in Cover.most
+	shares [2]int // how many there are of the left half and of the right half
 }
 
-// share is how many samples of a pixel what has a number covers.
+// share is how many samples of half a pixel what has a number covers.
 type share struct{ number, count int }
 
 // samples is how finely an edge is looked at: so many points across a pixel each way.
@@ -49,35 +50,45 @@ func Covered(r image.Rectangle, covers Covers) *Cover {
 // sample notes what covers the samples of a pixel whose middle is covered by a number, and returns what covers
 // most of them.
 func (c *Cover) sample(x, y int, middle int, covers Covers) int {
-	var list [samples * samples]share
-	n := 0 // of them
-	for i := range samples * samples {
-		number, _ := covers(float64(x)+(float64(i%samples)+0.5)/samples, float64(y)+(float64(i/samples)+0.5)/samples)
-		j := 0
-		for j < n && list[j].number != number {
-			j++
+	var halves [2][]share
+	var room [2][samples * samples / 2]share
+	for side := range halves {
+		list := room[side][:0]
+		for i := range samples * samples / 2 {
+			column, row := side*samples/2+i%(samples/2), i/(samples/2)
+			number, _ := covers(float64(x)+(float64(column)+0.5)/samples, float64(y)+(float64(row)+0.5)/samples)
+			j := slices.IndexFunc(list, func(s share) bool { return s.number == number })
+			if j < 0 {
+				j, list = len(list), append(list, share{number: number})
+			}
+			list[j].count++
 		}
-		if j == n {
-			list[n].number = number
-			n++
+		halves[side] = list
+	}
+	left, right := halves[0], halves[1]
+	if len(left) == 1 && len(right) == 1 && left[0].number == right[0].number {
+		return left[0].number
+	}
+	total := func(number int) (n int) {
+		for _, list := range halves {
+			for _, s := range list {
+				if s.number == number {
+					n += s.count
+				}
+			}
 		}
-		list[j].count++
+		return n
 	}
-	if n == 1 {
-		return list[0].number
-	}
-	is, largest := middle, int(0)
-	for _, s := range list[:n] {
-		if s.number == middle {
-			largest = s.count
+	is, most := middle, total(middle)
+	for _, list := range halves {
+		for _, s := range list {
+			if n := total(s.number); n > most {
+				is, most = s.number, n
+			}
 		}
+		c.shares = append(c.shares, list...)
 	}
-	for _, s := range list[:n] {
-		if s.count > largest {
-			is, largest = s.number, s.count
-		}
-	}
-	c.edges, c.shares = append(c.edges, edge{len(c.most), n}), append(c.shares, list[:n]...)
+	c.edges = append(c.edges, edge{len(c.most), [2]int{len(left), len(right)}})
 	return is
 }
 

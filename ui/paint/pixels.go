@@ -7,21 +7,21 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Pixels is a picture of square pixels, two above each other in every cell. Where
-// nothing was painted the canvas beneath it shows.
+// Pixels is a picture of square pixels, two above each other in every cell. Edges of shapes are painted twice as
+// finely across: a pixel has a left and a right half. Where nothing was painted the canvas beneath it shows.
 type Pixels struct {
 	w, h    int
-	at      []color.Color // nil: nothing was painted
-	page    color.Color   // what shows through at an edge
-	guessed bool          // the page may be another
-	blended bool          // edges are mixed of what lies on either side
+	at      [][2]color.Color // of the halves; nil: nothing was painted
+	page    color.Color      // what shows through at an edge
+	guessed bool             // the page may be another
+	blended bool             // edges are mixed of what lies on either side
 }
 
 // NewPixels returns an empty picture for so many columns and rows of cells. Where the terminal has
 // all colours edges are smooth.
 func NewPixels(columns, rows int, th *theme.Theme) *Pixels {
 	columns, rows = max(columns, 0), max(rows, 0)
-	p := &Pixels{w: columns, h: 2 * rows, at: make([]color.Color, 2*columns*rows), blended: th.Smooth()}
+	p := &Pixels{w: columns, h: 2 * rows, at: make([][2]color.Color, 2*columns*rows), blended: th.Smooth()}
 	page, known := th.Page()
 	p.page, p.guessed = page, !known
 	return p
@@ -36,12 +36,12 @@ func (p *Pixels) Blended() bool { return p.blended }
 // Set paints a pixel.
 func (p *Pixels) Set(x, y int, c color.Color) {
 	if image.Pt(x, y).In(p.Bounds()) {
-		p.at[y*p.w+x] = c
+		p.at[y*p.w+x] = [2]color.Color{c, c}
 	}
 }
 
 // Paint paints what covers each point within r, and returns the number that covers most of each pixel of r, row
-// by row. Colours are those of the numbers from 1. A pixel that an edge runs through is mixed of what covers it,
+// by row. Colours are those of the numbers from 1. Half a pixel that an edge runs through is mixed of what covers it,
 // or gets the colour that covers most of it if colours cannot be mixed.
 func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers Covers) []int {
 	return p.PaintCover(Covered(r.Intersect(p.Bounds()), covers), colours)
@@ -55,36 +55,49 @@ func (p *Pixels) PaintCover(c *Cover, colours []color.Color) []int {
 		at := (c.area.Min.Y+i/wide)*p.w + c.area.Min.X + i%wide
 		switch {
 		case len(edges) > 0 && edges[0].at == i:
-			n := edges[0].shares
-			p.mix(at, colours, shares[:n], is)
-			edges, shares = edges[1:], shares[n:]
+			for side, n := range edges[0].shares {
+				p.mix(&p.at[at][side], colours, shares[:n], is)
+				shares = shares[n:]
+			}
+			edges = edges[1:]
 		case is > 0:
-			p.at[at] = colours[is-1]
+			p.at[at] = [2]color.Color{colours[is-1], colours[is-1]}
 		}
 	}
 	return c.most
 }
 
-// mix paints a pixel from the shares of what covers it, in colours of a list; most is the number with
-// the largest share.
-func (p *Pixels) mix(i int, colours []color.Color, shares []share, most int) {
-	at := &p.at[i]
+// mix paints half a pixel from the shares of what covers it, in colours of a list; most is the number with
+// the largest share of the whole pixel.
+func (p *Pixels) mix(at *color.Color, colours []color.Color, shares []share, most int) {
 	under := *at
 	guess := under == nil && p.guessed
 	if under == nil {
 		under = p.page
 	}
 	if !p.blended {
-		if most > 0 {
-			*at = colours[most-1]
+		largest := share{number: most}
+		for _, s := range shares {
+			if s.count > largest.count || s.count == largest.count && s.number == most {
+				largest = s
+			}
+		}
+		if largest.number > 0 {
+			*at = colours[largest.number-1]
 		}
 		return
 	}
-	const nearly = samples * samples * 11 / 16 // of the page: a halo, if that is another
+	const whole = samples * samples / 2
+	const nearly = whole * 11 / 16 // of the page: a halo, if that is another
 	var sum [3]uint32
 	for _, s := range shares {
 		c := under
 		switch {
+		case s.number == 0 && s.count == whole:
+			return
+		case s.number > 0 && s.count == whole:
+			*at = colours[s.number-1]
+			return
 		case s.number > 0:
 			c = colours[s.number-1]
 		case guess && s.count > nearly:
@@ -94,8 +107,8 @@ func (p *Pixels) mix(i int, colours []color.Color, shares []share, most int) {
 		n := uint32(s.count)
 		sum[0], sum[1], sum[2] = sum[0]+r*n, sum[1]+g*n, sum[2]+b*n
 	}
-	const all = samples * samples * 0x101
-	*at = color.RGBA{uint8(sum[0] / all), uint8(sum[1] / all), uint8(sum[2] / all), 0xff}
+	const of = whole * 0x101
+	*at = color.RGBA{uint8(sum[0] / of), uint8(sum[1] / of), uint8(sum[2] / of), 0xff}
 }
 
 // Sprite paints a small picture on whole pixels, a row of it a string and its top left
@@ -112,35 +125,41 @@ func (p *Pixels) Sprite(x, y int, rows []string, colours map[rune]color.Color) {
 
 // Pixels draws a picture with its top left cell at (x, y).
 func (c *Canvas) Pixels(x, y int, p *Pixels) {
+	var before [4]color.Color // of the cell drawn last, which is often the same
+	char, st := " ", theme.Style{}
 	for row := range p.h / 2 {
 		for column := range p.w {
-			top, bottom := p.at[2*row*p.w+column], p.at[(2*row+1)*p.w+column]
-			switch {
-			case top == nil && bottom == nil:
-			case top == bottom:
-				c.Put(x+column, y+row, " ", theme.Style{Bg: top})
-			case top == nil:
-				c.Put(x+column, y+row, "▄", theme.Style{Fg: bottom})
-			default:
-				c.Put(x+column, y+row, "▀", theme.Style{Fg: top, Bg: bottom})
+			top, bottom := &p.at[2*row*p.w+column], &p.at[(2*row+1)*p.w+column]
+			if quarters := [4]color.Color{top[0], top[1], bottom[0], bottom[1]}; quarters != before {
+				char, st.Fg, st.Bg = shaped(quarters, p.blended)
+				before = quarters
+			}
+			if st.Fg != nil || st.Bg != nil {
+				c.Put(x+column, y+row, char, st)
 			}
 		}
 	}
 }
 
-// Ink draws a picture in a single style, without colours: a pixel is painted or not.
+// Ink draws a picture in a single style, without colours: half a pixel is painted or not.
 func (c *Canvas) Ink(x, y int, p *Pixels, st theme.Style) {
 	full := st
 	full.Attrs ^= theme.Reverse
 	for row := range p.h / 2 {
 		for column := range p.w {
-			switch top, bottom := p.at[2*row*p.w+column] != nil, p.at[(2*row+1)*p.w+column] != nil; {
-			case top && bottom:
+			top, bottom := p.at[2*row*p.w+column], p.at[(2*row+1)*p.w+column]
+			filled := 0
+			for i, painted := range [4]color.Color{top[0], top[1], bottom[0], bottom[1]} {
+				if painted != nil {
+					filled |= 1 << i
+				}
+			}
+			switch filled {
+			case 0:
+			case all:
 				c.Put(x+column, y+row, " ", full)
-			case top:
-				c.Put(x+column, y+row, "▀", st)
-			case bottom:
-				c.Put(x+column, y+row, "▄", st)
+			default:
+				c.Put(x+column, y+row, Quadrants[filled], st)
 			}
 		}
 	}

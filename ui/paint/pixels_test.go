@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"testing"
 
 	uv "github.com/charmbracelet/ultraviolet"
@@ -41,32 +42,36 @@ func TestPaint(t *testing.T) {
 				if quick.at[i] != slow.at[i] || most[i] != again[i] {
 					t.Errorf("%v: (%d,%d) is %v of %d, looked at closely %v of %d", opt.Depth == theme.Exact, x, y, quick.at[i], most[i], slow.at[i], again[i])
 				}
-				var sum [3]float64
-				n := [3]float64{}
-				for s := range 16 {
-					is, _ := covers(float64(x)+(float64(s%4)+0.5)/4, float64(y)+(float64(s/4)+0.5)/4)
-					n[is]++
-					c := [3]color.RGBA{page, red, blue}[is]
-					sum[0], sum[1], sum[2] = sum[0]+float64(c.R), sum[1]+float64(c.G), sum[2]+float64(c.B)
+				var n [3]int
+				for side, got := range quick.at[i] {
+					var sum [3]float64
+					half := [3]int{}
+					for s := range 8 {
+						is, _ := covers(float64(x)+(float64(2*side+s%2)+0.5)/4, float64(y)+(float64(s/2)+0.5)/4)
+						half[is]++
+						n[is]++
+						c := [3]color.RGBA{page, red, blue}[is]
+						sum[0], sum[1], sum[2] = sum[0]+float64(c.R), sum[1]+float64(c.G), sum[2]+float64(c.B)
+					}
+					switch is := slices.Index([]color.Color{nil, red, blue}, got); {
+					case half[0] == 8:
+						if got != nil {
+							t.Errorf("(%d,%d) is %v, want nothing", x, y, got)
+						}
+					case opt.Depth == theme.Exact:
+						c := got.(color.RGBA)
+						if math.Abs(float64(c.R)-sum[0]/8) > 1 || math.Abs(float64(c.G)-sum[1]/8) > 1 || math.Abs(float64(c.B)-sum[2]/8) > 1 {
+							t.Errorf("(%d,%d) is %v, want %v eighths", x, y, c, sum)
+						}
+						if slices.Max(half[:]) < 8 {
+							mixed++
+						}
+					case is < 0 || half[is] != slices.Max(half[:]):
+						t.Errorf("(%d,%d) is %v, and is covered by %v", x, y, got, half)
+					}
 				}
-				if n[most[i]] < max(n[0], n[1], n[2]) {
+				if n[most[i]] < slices.Max(n[:]) {
 					t.Errorf("(%d,%d): %v samples, and %d has most", x, y, n, most[i])
-				}
-				switch got := quick.at[i]; {
-				case n[0] == 16:
-					if got != nil {
-						t.Errorf("(%d,%d) is %v, want nothing", x, y, got)
-					}
-				case opt.Depth == theme.Exact:
-					c := got.(color.RGBA)
-					if math.Abs(float64(c.R)-sum[0]/16) > 1 || math.Abs(float64(c.G)-sum[1]/16) > 1 || math.Abs(float64(c.B)-sum[2]/16) > 1 {
-						t.Errorf("(%d,%d) is %v, want %v sixteenths", x, y, c, sum)
-					}
-					if n[most[i]] < 16 {
-						mixed++
-					}
-				case most[i] > 0 && got != [2]color.Color{red, blue}[most[i]-1] || most[i] == 0 && got != nil:
-					t.Errorf("(%d,%d) is %v, and most of it is %d", x, y, got, most[i])
 				}
 			}
 		}
@@ -142,7 +147,7 @@ func TestPaintWithoutPictures(t *testing.T) {
 		return 0, x - 1.8
 	})
 	for i, is := range most {
-		if want := map[bool]int{true: 1}[i%4 < 2]; is != want || p.at[i] != nil {
+		if want := map[bool]int{true: 1}[i%4 < 2]; is != want || p.at[i] != [2]color.Color{} {
 			t.Errorf("pixel %d is covered by %d, want %d, and is %v", i, is, want, p.at[i])
 		}
 	}
@@ -170,7 +175,7 @@ func TestEdges(t *testing.T) {
 			}
 			p.Disc(6, 6, 5.3, 0, body, body)
 			mixed, halo := false, false
-			for _, c := range p.at {
+			for _, c := range slices.Concat(halves(p.at)...) {
 				mixed = mixed || c != nil && c != color.Color(body) && c != color.Color(ground)
 				halo = halo || c != nil && !floor && c.(color.RGBA).R < 0x40
 			}
@@ -218,4 +223,12 @@ func TestNoSeams(t *testing.T) {
 	if c.Draw(screen, screen.Bounds()); screen.CellAt(0, 0).Content != "▄" {
 		t.Error("a basic colour became a background")
 	}
+}
+
+// halves returns each pixel's halves.
+func halves(of [][2]color.Color) (list [][]color.Color) {
+	for _, both := range of {
+		list = append(list, both[:])
+	}
+	return list
 }

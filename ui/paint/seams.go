@@ -21,6 +21,9 @@ func filled(char string) (int, bool) {
 	return max(i, 0), i >= 0
 }
 
+// Block reports whether a character fills quarters of a cell, all, some or none of them.
+func Block(char string) bool { _, ok := filled(char); return ok }
+
 // colours returns the colour of what a cell's character fills and that of its background, nil: the terminal's own.
 func colours(cell *uv.Cell) (fill, ground color.Color) {
 	if cell.Style.Attrs&uv.AttrReverse != 0 {
@@ -59,7 +62,7 @@ func seamless(cell, below *uv.Cell) *uv.Cell {
 		return cell
 	}
 	joined := *cell
-	joined.Content = Quadrants[len(Quadrants)-1-quarters]
+	joined.Content = Quadrants[all-quarters]
 	joined.Style.Attrs ^= uv.AttrReverse
 	return &joined
 }

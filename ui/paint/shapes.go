@@ -12,7 +12,7 @@ func (p *Pixels) Fill(r image.Rectangle, c color.Color) {
 	r = r.Intersect(p.Bounds())
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
-			p.at[y*p.w+x] = c
+			p.at[y*p.w+x] = [2]color.Color{c, c}
 		}
 	}
 }

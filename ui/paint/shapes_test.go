@@ -10,13 +10,13 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// A disc is as high as it is wide, and the same from all sides.
+// A disc is the same from the left as from the right, and from above as from below.
 func TestDisc(t *testing.T) {
 	body, edge := color.RGBA{1, 1, 1, 255}, color.RGBA{2, 2, 2, 255}
 	for _, size := range []int{4, 6, 8, 10, 14} {
 		p := NewPixels(size, size/2, theme.New(theme.Options{}))
 		p.Disc(float64(size)/2, float64(size)/2, float64(size)/2, 1, body, edge)
-		is := func(x, y int) color.Color { return p.at[y*size+x] }
+		is := func(x, y int) color.Color { return p.at[y*size+x][0] }
 		var rows []string
 		for y := range size {
 			row := ""
@@ -29,7 +29,8 @@ func TestDisc(t *testing.T) {
 				default:
 					row += "."
 				}
-				if is(x, y) != is(y, x) || is(x, y) != is(size-1-x, y) || is(x, y) != is(x, size-1-y) {
+				right := p.at[y*size+size-1-x][1]
+				if is(x, y) != right || is(x, y) != is(x, size-1-y) {
 					t.Errorf("%d: not the same from all sides at (%d,%d)", size, x, y)
 				}
 			}
@@ -58,7 +59,7 @@ func TestArrow(t *testing.T) {
 			wide := 0
 			for x := range n {
 				is := up.at[y*size+x]
-				if is != nil {
+				if is[0] != nil {
 					wide++
 				}
 				if is != up.at[y*size+n-1-x] || is != down.at[(n-1-y)*size+x] || is != right.at[x*size+n-1-y] {
@@ -90,12 +91,12 @@ func TestCross(t *testing.T) {
 		for y := range n {
 			for x := range n {
 				is := p.at[y*p.w+x]
-				if is != p.at[x*p.w+y] || is != p.at[y*p.w+n-1-x] {
+				if beside := p.at[y*p.w+n-1-x]; is != p.at[(n-1-y)*p.w+x] || is[0] != beside[1] || is[1] != beside[0] {
 					t.Errorf("%d: not the same from all sides at (%d,%d)", n, x, y)
 				}
 				near := max(x-n/2, n/2-x) < n/5 && max(y-n/2, n/2-y) < n/5
-				if near && x == y && is == nil || is != nil && (x == n/2 || y == n/2) && !near {
-					t.Errorf("%d: (%d,%d) is painted: %v", n, x, y, is != nil)
+				if near && x == y && is[0] == nil || is[0] != nil && (x == n/2 || y == n/2) && !near {
+					t.Errorf("%d: (%d,%d) is painted: %v", n, x, y, is[0] != nil)
 				}
 			}
 		}

@@ -105,12 +105,11 @@ func (c *Canvas) Over(x, y int, char string, st theme.Style) {
 	if !image.Pt(x, y).In(c.Bounds()) {
 		return
 	}
-	switch is, under := c.At(x, y); {
-	case is == " ", is == "▀":
-		st.Bg = under.Bg
-	case is == "▄", is == "█":
+	is, under := c.At(x, y)
+	switch quarters, block := filled(is); {
+	case block && quarters>>2 == 3: // its lower half
 		st.Bg = under.Fg
-	case len(is) > 1 && is >= "\u2800" && is < "\u2900": // another line
+	case block, len(is) > 1 && is >= "\u2800" && is < "\u2900": // another line
 		st.Bg = under.Bg
 	default:
 		return

@@ -75,7 +75,7 @@ func Outline(c *paint.Canvas, r image.Rectangle, th *theme.Theme, st theme.Style
 				return
 			}
 		}
-		if is, under := c.At(x, y); is == "▄" || is == "▀" { // half of it: the line stands beyond what is filled
+		if is, under := c.At(x, y); is != " " && paint.Block(is) { // half of it: the line stands beyond what is filled
 			st := st
 			st.Bg = under.Bg
 			c.Put(x, y, char, st)

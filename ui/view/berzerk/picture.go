@@ -81,7 +81,7 @@ func (b *scene) halves(c *paint.Canvas, p *picture, shown []int) (targets []view
 				continue
 			}
 			m, leads := b.steps[p.parts[above%len(p.parts)].first]
-			if char, _ := c.At(x, y); leads && (char == " " || char == "▀" || char == "▄") {
+			if char, _ := c.At(x, y); leads && paint.Block(char) {
 				targets = append(targets, b.Target(image.Rect(x, y, x+1, y+1), m))
 			}
 		}

@@ -3,6 +3,7 @@ package berzerk
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,19 +28,15 @@ func ended(t *testing.T, b games.Board) *view.Scene {
 	return &view.Scene{Board: b, Position: s.Position, Solution: s.Solution, Focus: -1, Show: view.Show{Colours: true, Distances: true}, Replay: r, Step: r.Len()}
 }
 
-// pixel is the colour of a pixel of a canvas, two above each other in a cell; false where
-// letters stand.
-func pixel(c *paint.Canvas, x, y int) (color.Color, bool) {
+// coloured reports whether a colour is on a pixel of a canvas, two above each other in a cell; not where letters stand.
+func coloured(c *paint.Canvas, x, y int, in color.Color) bool {
 	char, st := c.At(x, y/2)
-	switch {
-	case char == " ":
-		return st.Bg, true
-	case char == "█", char == "▀" && y%2 == 0, char == "▄" && y%2 == 1:
-		return st.Fg, true
-	case char == "▀", char == "▄":
-		return st.Bg, true
+	quarters := slices.Index(paint.Quadrants[:], char)
+	if quarters < 0 {
+		return false
 	}
-	return nil, false
+	half := quarters >> (y % 2 * 2) & 3
+	return half != 0 && st.Fg == in || half != 3 && st.Bg == in
 }
 
 // The painted circle has a line along the edge of each state that is never settled, and in
@@ -66,8 +63,7 @@ func TestRingsAreTheRegion(t *testing.T) {
 				for y := range 2 * p.lines {
 					for x := range p.columns {
 						of, cell, margin := p.sector(float64(x)+0.5, float64(y)+0.5)
-						is, ok := pixel(c, x, y)
-						if s.Theme.Pictures() && of != nobody && cell > 0 && ok && margin >= 0.5 && !image.Pt(x, y).In(monster) && is == s.RingStyle().Fg {
+						if s.Theme.Pictures() && of != nobody && cell > 0 && margin >= 0.5 && !image.Pt(x, y).In(monster) && coloured(c, x, y, s.RingStyle().Fg) {
 							lines[berzerk.Place(of, p.parts[cell].first)]++
 						}
 					}

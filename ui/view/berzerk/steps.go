@@ -58,7 +58,7 @@ func (b *scene) lineTargets(c *paint.Canvas, p *picture) (targets []view.Target)
 			r := image.Rect(at.X, at.Y/2, at.X+1, at.Y/2+1)
 			other, shared := b.inked[image.Pt(at.X, at.Y^1)]
 			switch char, _ := c.At(r.Min.X, r.Min.Y); {
-			case char != " " && char != "▀" && char != "▄":
+			case !paint.Block(char):
 			case t.Area.Empty() && p.floor.free(r, 0) && (!shared || other == m): // no other target's
 				t.Area, t.Move = r, m
 			default:

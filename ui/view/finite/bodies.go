@@ -354,7 +354,7 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 	if dark && radius < 4 && radius >= 2.5 && !px.Blended() {         // there is no room for a rim: it has of its colour
 		c = d.Theme.Mix(c, rim, 60)
 	}
-	if !dark && radius < 4 {
+	if !dark && radius < 9 { // of a small one the rim would be all that is seen of its edge
 		rim = c
 	}
 	if q.ghost && d.Theme.Depth != theme.Exact { // the colour says nothing: the size does
