@@ -41,19 +41,21 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 		return m, false
 	}
 	st := t.MarkStyle(mark)
-	text, room := "", r.Dx()
-	if r.Dx() <= 3 && tight && !here && !legal {
-		room--
-	}
-	if reached && !here { // between bars
-		room = max(r.Dx()-2, 1)
+	text, words := "", r
+	switch {
+	case t.thirds || r.Dx() == 2 && reached: // beside one bar
+		words.Min.X++
+	case reached && !here: // between bars
+		words = image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y)
+	case r.Dx() <= 3 && tight && !here && !legal:
+		words.Max.X--
 	}
 	if mark.Known {
-		if text = t.Label(mark.Verdict); paint.Width(text) > room {
+		if text = t.Label(mark.Verdict); paint.Width(text) > words.Dx() {
 			text = t.Theme.Glyph.Letter[mark.Verdict.Outcome]
 		}
 	} else if legal {
-		text, st.Fg = short(max(m.To, 0), r.Dx()), t.Theme.Key.Fg
+		text, st.Fg = short(max(m.To, 0), words.Dx()), t.Theme.Key.Fg
 		if m == jug.Pass {
 			text = "P"
 		}
@@ -61,7 +63,7 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	switch {
 	case here:
 		st = t.Theme.Token
-		if text == "" || paint.Width(text)+2 <= r.Dx() {
+		if text == "" || paint.Width(text)+2 <= words.Dx() {
 			text = t.Theme.Glyph.Piece + text
 		}
 	case legal && t.focused(m) && !reached: // while a filter chooses states
@@ -76,25 +78,16 @@ func (t *table) state(c *paint.Canvas, r image.Rectangle, tight bool, stones int
 	plain.Underline = 0 // but for the line of the words
 	c.Fill(r, " ", plain)
 	c.Fill(image.Rect(r.Min.X, middle, r.Max.X, middle+1), " ", st)
-	wide := min(r.Dx(), max(room, paint.Width(text)))
-	if reached {
-		wide = r.Dx()
-	}
-	c.Center(r.Min.X, middle, wide, text, st)
 	if _, before, whose, ok := t.LastMove(); here {
 		t.here = r
 	} else if was, _ := before.(jug.Position); ok && stones == was.Stones && last == was.Last {
 		t.left = r
 		t.TraceIn(c, r, whose)
 	}
-	switch bars := image.Rect(r.Min.X, middle, r.Max.X, middle+1); {
-	case !reached || t.Aside(m):
-	case r.Dx() == 2: // one bar, and the letter
-		t.Bars(c, bars, m)
-		c.Text(r.Max.X-1, middle, paint.Cut(text, 1), st)
-	default:
-		t.Bars(c, bars, m)
+	if reached && !t.Aside(m) {
+		t.Bars(c, image.Rect(r.Min.X, middle, r.Max.X, middle+1), m)
 	}
+	c.Center(words.Min.X, middle, words.Dx(), text, st)
 	t.AddSpot(c, r, at)
 	return m, legal
 }

@@ -1,15 +1,14 @@
 // Package jug draws the boards of Stone jug.
 //
-// The jug stands at the left with its stones, and beneath it a key for every take, what is
-// banned, and who has a PASS left. At the right lies the table of states (see table.go)
-// with its period, but not while nothing is told of them, nor in low windows of a match, where keys say what moves are
-// worth. In high windows of a match its place stays free without answers, so that the jug never moves.
+// In a match the jug stands in the middle above a key for every move, and what is told of it at its left (match.go). In a
+// high window study adds the table of states at the right, whose place stays free without answers, so that the jug
+// never moves. Elsewhere the jug stands at the left with all that belongs to it below, beside the table (table.go) with
+// its period.
 package jug
 
 import (
 	"image"
 	"image/color"
-	"strconv"
 
 	"zugzwang/games"
 	"zugzwang/games/jug"
@@ -80,13 +79,13 @@ type layout struct {
 	period    image.Rectangle // the row that tells the period
 	bracketed bool            // brackets tell it
 	legend    bool
-	low       bool // the window has few rows
+	match     *panel // of a match: the parts beside and below the jug
 }
 
 // layout lays the board out for w columns of h rows.
 func (b *scene) layout(w, h int) layout {
 	low := h < 24
-	l := layout{low: low, panel: image.Rect(0, 0, w, h), bracketed: true}
+	l := layout{panel: image.Rect(0, 0, w, h), bracketed: true}
 	if h >= 15 { // apart from what stands above
 		l.panel.Min.Y++
 	}
@@ -94,13 +93,10 @@ func (b *scene) layout(w, h int) layout {
 		h--
 	}
 	l.panel.Max.Y = h
-	if b.Ahead() { // low windows have no room for a table: keys say what moves are worth, and explore shows it
-		if !low {
-			b.right(&l)
-		}
+	if (b.Ahead() || !b.tabled()) && b.match(&l) {
 		return l
 	}
-	if w < 26 || !b.tabled() { // no room for a table
+	if w < 26 || !b.tabled() || b.Ahead() { // no room for a table
 		return l
 	}
 	if low && !b.Edit && b.Cursor == nil && b.beside(&l) { // those who walk in the table see more of it
@@ -152,27 +148,6 @@ func (b *scene) layout(w, h int) layout {
 	return l
 }
 
-// right lays out a match in a high window: its table stands at the right edge, only as broad as it can be read, and the jug
-// has the rest, also while no answers are shown and the table is not drawn.
-func (b *scene) right(l *layout) {
-	const gap = 3
-	w, spaced := l.panel.Dx(), min(3+len(strconv.FormatInt(b.board.Stones(), 10)), 6) // cells of a column: a verdict between bars
-	if w >= 100 {
-		spaced++
-	}
-	high := l.panel.Max.Y - 1 // apart from the legend
-	for wide := shortest; wide < w/2; wide++ {
-		t := b.newTable(wide, high, false)
-		if len(t.cols) < t.columnsInAll() || t.narrowest() < spaced {
-			continue
-		}
-		left := w - 1 - t.width()
-		l.panel.Max.X = left - gap
-		l.table, l.at, l.bracketed = t, image.Rect(left, 0, w, high), false
-		return
-	}
-}
-
 // beside lays out a low window: the keys have its whole breadth, and above them the jug, as large as
 // it can be, stands beside a table that is only as broad as its letters. It returns false if there
 // is no room for both.
@@ -181,7 +156,7 @@ func (b *scene) beside(l *layout) bool {
 	if w < 60 {
 		gap = 1
 	}
-	p := b.column(w, h, true)
+	p := b.column(w, h)
 	v, ok := b.fit(w-gap, p.jug)
 	if !ok {
 		return false

@@ -29,8 +29,8 @@ func (b *scene) forms(w int) []form {
 	var all []form
 	label := b.label(w)
 	if b.Theme.Pictures() {
-		for tall := 5; tall >= 2; tall-- {
-			if tall <= 3 || w >= max(16*(tall-1), 60) { // beside a table the jug comes first
+		for tall := 4; tall >= 2; tall-- {
+			if tall <= 3 || w >= 60 { // beside a table the jug comes first
 				all = append(all, form{tall, label})
 			}
 		}

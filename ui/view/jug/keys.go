@@ -55,17 +55,13 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 		st, worth = b.face(m)
 	}
 	words = inset(r)
-	y := words.Min.Y + (words.Dy()-2)/2     // of two lines
-	spoken := !b.tabled() || words.Dy() > 2 // "take" stands above "3"
-	from := y + 1                           // of the verdict
-	if b.tabled() && spoken {
-		from++
-	}
+	y := words.Min.Y
+	spoken := !b.tabled() && r.Dy() <= 3 // "take" stands above "3"
 	switch {
 	case !b.Theme.Pictures():
 		words = b.framed(c, r, legal, st)
 	case legal && words.Dy() > 1:
-		b.body(c, r, st, worth, from)
+		b.body(c, r, st, worth, y+1)
 	case legal && r.Dy() > 1:
 		b.body(c, r, st, st, r.Max.Y)
 	case legal:
@@ -76,6 +72,9 @@ func (b *scene) key(c *paint.Canvas, r image.Rectangle, m games.Move, verbs bool
 		return words
 	}
 	head, foot := name(m), b.worth(m, words.Dx())
+	if m != jug.Pass && r.Dy() > 3 && len("take "+head)+2 <= r.Dx() {
+		head = "take " + head
+	}
 	if star := b.Theme.Glyph.Star; b.IsBest(m) && foot != "" && len(head)+1 <= words.Dx() { // beside the name
 		head, foot = star+head, strings.TrimPrefix(foot, b.Theme.Glyph.Star)
 	}

@@ -13,11 +13,12 @@ import (
 )
 
 // panel is the jug and what belongs to it, laid out: how many stones it holds, the keys,
-// what is banned, and the PASSes. They stand below the jug or beside it.
+// what is banned, and the PASSes. They stand below the jug, or in a match partly beside it.
 type panel struct {
 	bottle bottle
 	drawn  bool            // there is room for the jug
 	notes  image.Rectangle // beside the jug, for all but the keys; empty: those stand below with the keys
+	says   noteWords       // there
 	words  image.Rectangle // for all the rest
 	pad    keypad
 	count  int // rows of each
@@ -31,27 +32,12 @@ type panel struct {
 // newPanel lays the panel out.
 func (b *scene) newPanel(l layout) panel {
 	r := l.panel
-	if l.table == nil && l.low {
-		if p, ok := b.aside(r); ok {
-			return p
-		}
+	if l.match != nil {
+		return *l.match
 	}
-	below := b.column(r.Dx(), r.Dy(), true)
+	below := b.column(r.Dx(), r.Dy())
 	below.room = r.Dx() - l.beside
 	jugBelow, okBelow := b.fit(below.room, below.jug)
-	if l.table == nil {
-		w := min(max(r.Dx()*2/5, 17), 34)
-		beside := b.column(w, r.Dy(), false)
-		const gap = 2
-		if t, ok := b.fit(r.Dx()-w-gap, r.Dy()); ok && (!okBelow || t.body > 1.45*jugBelow.body) {
-			x := r.Min.X + max(r.Dx()-t.cells.Dx()-gap-w, 0)/2
-			beside.room = w
-			beside.bottle, beside.drawn = t.moved(image.Pt(x, r.Min.Y+(r.Dy()-t.cells.Dy())/2)), true
-			y := r.Min.Y + max(r.Dy()-beside.height(), 0)/2
-			beside.words = image.Rect(x+t.cells.Dx()+gap, y, x+t.cells.Dx()+gap+w, r.Max.Y)
-			return beside
-		}
-	}
 	y := r.Min.Y
 	if okBelow {
 		free := r.Dy() - jugBelow.cells.Dy() - below.height()
@@ -69,30 +55,26 @@ func (b *scene) newPanel(l layout) panel {
 	return below
 }
 
-// column lays out what stands below the jug, or beside it, in w columns of h rows: the
-// largest keys that leave the jug enough.
-func (b *scene) column(w, h int, below bool) panel {
+// column lays out what stands below the jug in w columns of h rows: the largest keys that leave the jug enough.
+func (b *scene) column(w, h int) panel {
 	full := max(b.board.Stones(), b.at.Stones)
 	p := panel{count: len(stones(full, w)), ban: 2, coins: 1, air: 1}
 	if w >= 32 {
 		p.ban = 1
 	}
-	if h < 13 && below || h < 9 {
+	if h < 13 {
 		p.ban = 0
 	}
 	if b.board.Rule() == jug.Never {
 		p.coins = 0
 	}
-	if h < 24 && below || h < 14 {
+	if h < 24 {
 		p.air = 0
 	}
 	rest := h - p.count - p.ban - p.coins - 3*p.air
 	want := []int{h / 2, leastHigh + 1, leastHigh, math.MinInt}
-	if !below {
-		want = []int{0, math.MinInt}
-	}
 	forms, inner := b.forms(w), w
-	if below && w >= 30 { // as far from the edge as other lines
+	if w >= 30 { // as far from the edge as other lines
 		inner--
 	}
 	for _, least := range want {

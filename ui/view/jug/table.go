@@ -30,6 +30,8 @@ type table struct {
 	from  int   // the sizes from..to-1 have columns
 	to    int
 
+	thirds bool // each column is three cells wide: one for a bar, and a letter with a digit
+
 	origin     image.Point     // where it was drawn
 	left, here image.Rectangle // the states before the last move and now, as they were drawn
 }
@@ -81,6 +83,7 @@ func (b *scene) newTable(w, h int, bracketed bool) *table {
 		}
 		t.edges = append(t.edges, t.edges[len(t.edges)-1]+wide)
 	}
+	t.thirds = len(t.cols) > 0 && t.narrowest() == 3 && t.width() == t.label+3*len(t.cols)
 	return t
 }
 
@@ -273,7 +276,11 @@ func (t *table) heading(c *paint.Canvas, at image.Point) {
 		default:
 			st = t.Theme.Player[t.at.Player.Other()]
 		}
-		c.Center(at.X+t.label+t.edges[j], at.Y+1, t.inside(j), name, st)
+		x := at.X + t.label + t.edges[j]
+		if t.thirds { // as the words below
+			x++
+		}
+		c.Center(x, at.Y+1, t.inside(j), name, st)
 	}
 }
 
