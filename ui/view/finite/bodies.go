@@ -92,7 +92,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 	case piece:
 		if p.look.form == ofGrowth {
-			d.segment(px, p, q, fill)
+			d.segment(px, q, fill)
 			break
 		}
 		if q.isLow() && p.look.ruled(q.kind) && !lit {
@@ -108,8 +108,6 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		case q.isLow() && green(q.Text) && !lit:
 			px.Fill(q.low(), d.Theme.Made.Leaf)
 		}
-	case ground:
-		d.soil(px, p, q)
 	case nothing:
 		if p.look.form == ofGrowth && q.was && d.Theme.Smooth() {
 			d.cut(px, p, q)

@@ -3,6 +3,7 @@ package finite
 import (
 	"image"
 	"image/color"
+	"math"
 	"slices"
 	"strings"
 
@@ -16,15 +17,15 @@ import (
 // tagged is the least width of a stalk's cell, in columns, at which what a cut is worth stands beside the piece, not on it.
 const tagged = 7
 
-// segment returns the pixels of a piece that grows in a square: above it is a gap.
+// segment returns the pixels of a piece that grows in a square: above it is a gap, ever wider in a larger square.
 func (q *square) segment() image.Rectangle {
 	from, w := segmentIn(q.area.Dx())
 	x := q.area.Min.X + from
-	return image.Rect(x, 2*q.area.Min.Y+1, x+w, 2*q.area.Max.Y)
+	return image.Rect(x, 2*q.area.Min.Y+max(q.area.Dy()/3, 1), x+w, 2*q.area.Max.Y)
 }
 
-// segmentIn returns where in so many columns a piece that grows begins, and how wide it is: narrow, with room for a chip at
-// its right, or with gaps between stalks.
+// segmentIn returns where in so many columns a piece that grows begins, and how wide it is: with room for a chip at
+// its right, and in its middle if there is as much room at its left; or narrow, with gaps between stalks.
 func segmentIn(w int) (from, wide int) {
 	const chip = len("*W12 ")
 	switch {
@@ -35,52 +36,75 @@ func segmentIn(w int) (from, wide int) {
 	case w <= tagged+1: // the star's room is a gap, too, and at its right there is one for a frame around the next stalk
 		return 0, 2
 	}
-	wide = max((w-chip)/2, 3)
+	wide = max(min(w-2*chip, w/2), 3)
 	wide -= (wide + 1) % 2
-	return max((w-chip-wide)/2, 0), wide
+	return max(min((w-wide)/2, w-chip-wide), 0), wide
 }
 
-// aside returns by how many columns, 0 to 3, all stalks are drawn further right, away from the names of rows at the left.
+// aside returns by how many columns, 0 to 2, all stalks are drawn further right, away from the names of rows at the left.
 // It takes only room that is free at the right of the last chip.
 func (p *picture) aside() int {
 	if p.look.form != ofGrowth || !p.paint || p.size.w < tagged {
 		return 0
 	}
-	from, wide := segmentIn(p.size.w)
-	return min(max(p.size.w-from-wide-len("W12"), 0), 3)
+	from, _ := segmentIn(p.size.w)
+	return max(2-from, 0)
+}
+
+// grown paints a bar with round corners and an edge a pixel wide in a colour of its own; a body that is nil leaves what is
+// inside.
+func grown(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
+	wide, high := float64(r.Dx())/2, float64(r.Dy())/2
+	x0, y0, radius := float64(r.Min.X)+wide, float64(r.Min.Y)+high, min(wide, high)*0.65
+	if wide < 1.5 {
+		radius = 0
+	}
+	px.Paint(r, []color.Color{edge, body}, func(x, y float64) (int, float64) {
+		dx, dy := math.Abs(x-x0)-wide+radius, math.Abs(y-y0)-high+radius
+		off := math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
+		switch {
+		case off > 0:
+			return 0, off
+		case off > -1 || body == edge:
+			return 1, min(-off, off+1)
+		case body == nil:
+			return 0, -1 - off
+		}
+		return 2, -1 - off
+	})
 }
 
 // segment paints a piece that grows, fainter if it would fall.
-func (d *scene) segment(px *paint.Pixels, p *picture, q *square, fill color.Color) {
-	r, joint := q.segment(), d.Theme.Made.Seam
-	falls, hinted := q.hint && !d.held(q), d.Left != nil && q.move != nil && !d.Aside(*q.move)
+func (d *scene) segment(px *paint.Pixels, q *square, fill color.Color) {
+	r := q.segment()
 	d.DrawsHint = true
-	if d.Theme.Depth == theme.Exact {
-		if falls {
-			fill = d.Theme.Shade(fill, 60)
-		}
-		if q.hint {
-			joint = d.Theme.Shade(joint, 60)
-		}
-	} else if falls {
+	switch falls := q.hint && !d.held(q); {
+	case falls && d.Theme.Depth == theme.Exact:
+		fill = d.Theme.Shade(fill, 60)
+	case falls:
 		r.Min.X, r.Max.X = r.Min.X+r.Dx()/3, r.Max.X-(r.Dx()+1)/3
 	}
-	if p.carries(q) {
-		px.Fill(image.Rect(r.Min.X+r.Dx()/3, r.Min.Y-1, r.Max.X-r.Dx()/3, r.Min.Y), joint)
+	edge := fill
+	if d.Left != nil && q.move != nil && !d.Aside(*q.move) && !d.held(q) {
+		edge = d.Theme.Left.Bg
 	}
-	px.Fill(r, fill)
-	if hinted && !d.held(q) {
-		px.Fill(r, d.Theme.Left.Bg)
-		if r.Dy() >= 5 && r.Dx() >= 5 {
-			px.Fill(r.Inset(1), fill)
-		}
+	grown(px, r, fill, edge)
+}
+
+// stem paints what joins a piece to the next one that grows on it.
+func (d *scene) stem(px *paint.Pixels, p *picture, q *square) {
+	if r := q.segment(); q.kind != ground && p.carries(q) {
+		px.Fill(image.Rect(r.Min.X+r.Dx()/3, 2*q.area.Min.Y, r.Max.X-r.Dx()/3, r.Min.Y), d.stalk(q.hint))
 	}
-	if r.Dy() >= 9 && r.Dx() >= 9 {
-		for _, x := range []int{r.Min.X, r.Max.X - 1} { // round corners
-			px.Set(x, r.Min.Y, nil)
-			px.Set(x, r.Max.Y-1, nil)
-		}
+}
+
+// stalk returns the colour of grass and of what joins pieces, fainter if that falls.
+func (d *scene) stalk(falls bool) color.Color {
+	faint := uint32(45)
+	if falls {
+		faint = 80
 	}
+	return d.Theme.Shade(d.Theme.Made.Leaf, faint)
 }
 
 // held reports whether the move of a square is chosen, or the cursor is on it.
@@ -94,7 +118,7 @@ func (d *scene) cut(px *paint.Pixels, p *picture, q *square) {
 		ink, _, _ = d.piece(&p.look, owner)
 	}
 	if ink != nil {
-		frame(px, q.segment(), d.Theme.Shade(ink, 60))
+		grown(px, q.segment(), nil, d.Theme.Shade(ink, 60))
 	}
 }
 
@@ -153,7 +177,7 @@ func (d *scene) tag(c *paint.Canvas, q *square, x, y int) {
 	}
 	if d.held(q) {
 		for _, text := range []string{says, label} {
-			if x+2+paint.Width(text) < q.area.Max.X {
+			if from, _ := segmentIn(q.area.Dx()); x+2+paint.Width(text)+max(2-from, 0) <= q.area.Max.X { // clear of the next stalk's frame
 				c.Text(x+2, y, text, q.st)
 				return
 			}
@@ -205,29 +229,25 @@ func (d *scene) saysCuts(c *paint.Canvas, p *picture, y int) {
 	c.Text(1, c.Height()-1, d.Theme.Words(paint.Fitting(c.Width()-2, append(says, "")...)), d.Theme.Faint)
 }
 
-// soil paints the ground that things grow on, with the roots of what stands in a square.
+// soil paints the ground that things grow on, with grass on it.
 func (d *scene) soil(px *paint.Pixels, p *picture, q *square) {
-	r, body, made := q.pixels(), q.segment(), d.Theme.Made
-	if q.area.Dx() >= tagged { // under all chips, too
+	if q.kind != ground {
+		return
+	}
+	r, made := q.pixels(), d.Theme.Made
+	if from, _ := segmentIn(r.Dx()); from < 2 && q.area.Dx() >= tagged {
 		r.Min.X -= 2
-		if q.column == len(p.rows[q.row])-1 {
-			r.Max.X = body.Max.X + len(" W12")
-		}
 	}
 	earth := made.Rule
 	if d.Theme.Smooth() {
 		earth = d.Theme.Shade(made.Stone[0], 65)
 	}
 	px.Fill(r, earth)
-	px.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), d.Theme.Shade(made.Leaf, 45))
-	if !p.carries(q) || !d.Theme.Smooth() || r.Dy() < 4 {
-		return
-	}
-	root, middle := d.Theme.Shade(made.Stone[0], 25), (body.Min.X+body.Max.X-1)/2
-	for y := r.Min.Y + 1; y < r.Max.Y-1; y++ { // ever wider apart
-		deep := y - r.Min.Y - 1
-		px.Set(middle-deep, y, root)
-		px.Set(body.Min.X+body.Max.X-1-middle+deep, y, root)
+	grass := d.stalk(false)
+	px.Fill(image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+1), grass)
+	for x := r.Min.X + 1; x < r.Max.X; x += 2 { // blades, no two neighbours as high
+		high := p.size.h/6 + x*x/4%3*p.size.h/14
+		px.Fill(image.Rect(x, r.Min.Y-high, x+1, r.Min.Y), grass)
 	}
 }
 
@@ -246,7 +266,7 @@ func (d *scene) growth(px *paint.Pixels, p *picture, q *square, fill color.Color
 		if !lit {
 			fill = made.Leaf
 		}
-		d.segment(px, p, q, fill)
+		d.segment(px, q, fill)
 		return
 	}
 	if !branches(text) {
@@ -260,9 +280,9 @@ func (d *scene) growth(px *paint.Pixels, p *picture, q *square, fill color.Color
 		end = x + thick
 	}
 	from := body.Max.X - r.Dx() // where the piece ends that carries it
-	px.Fill(image.Rect(from, y, end, y+thick), made.Rule)
+	px.Fill(image.Rect(from, y, end, y+thick), d.stalk(q.hint))
 	if text != "─" {
-		px.Fill(image.Rect(x, r.Min.Y, x+thick, y+thick), made.Rule)
+		px.Fill(image.Rect(x, r.Min.Y, x+thick, y+thick), d.stalk(q.hint))
 	}
 }
 

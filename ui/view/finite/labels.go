@@ -236,7 +236,9 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 			middle = (h - 1) / 2
 		}
 		x := origin.X - 1
-		x -= min(p.aside(), 2) // above the ground, and clear of a frame
+		if from, _ := segmentIn(p.size.w); p.paint && p.look.form == ofGrowth { // above the ground, and clear of a frame
+			x = origin.X + from - 2
+		}
 		if p.open {
 			x--
 			c.Put(x, origin.Y+y+middle, d.Theme.Glyph.Left, d.Theme.Faint)

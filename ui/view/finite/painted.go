@@ -147,12 +147,11 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 
 // broaden makes the cells of a tall picture of what grows wider, if there is room.
 func (p *picture) broaden(room image.Point, words wording) {
-	const most = 15
 	if p.look.form != ofGrowth {
 		return
 	}
 	fits, h := p.size.w, p.size.h
-	for w := fits + 1; w <= min(most, max(2*h+3, 9)); w++ {
+	for w := fits + 1; w <= max(h+2*len("*W12 "), 9); w++ {
 		if p.paved(w, h, words); centred(w) && p.across.length() <= room.X {
 			fits = w
 		}
@@ -340,6 +339,12 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		d.padPath(px, p, area)
 	}
 	for _, q := range all {
+		if p.look.form == ofGrowth {
+			d.soil(px, p, q)
+			d.stem(px, p, q)
+		}
+	}
+	for _, q := range all {
 		if p.look.form == ofPads {
 			d.pad(px, p, q)
 			continue
@@ -355,7 +360,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	for _, q := range all {
 		if p.look.form == ofGrowth && d.held(q) {
-			frame(px, q.segment().Inset(-1), d.Theme.Focus.Bg)
+			grown(px, q.segment().Inset(-1), nil, d.Theme.Focus.Bg)
 		}
 	}
 	d.frames(px, p, all)
