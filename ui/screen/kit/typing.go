@@ -78,7 +78,7 @@ var (
 )
 
 // typed returns how a move can be typed: its name, and its numbers or squares one after the other, in the order of the name
-// and of the words for it: "2:4" and "24", "a1>b1", "a1b1" and "b1a1" of "take b1 with a1".
+// and of the words for it: "2:4" and "24", "a1>b1" and "a1b1", "a3" and "a3a2" of "a3 → a2".
 func (m Moves) typed(i int) []string {
 	name := m.Board.Name(m.At, m.Moves[i])
 	ways := []string{name}
