@@ -86,10 +86,12 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if (p.tagged() || p.mini) && stripe == d.Theme.Made.Stone[2] {
 			stripe = d.Theme.Error.Fg
 		}
-		q.pin = [2]color.Color{fill, stripe}
-		if !p.tagged() || q.area.Dx() > blocky {
-			d.pin(px, p.upright(q), fill, stripe)
+		wide := float64(r.Dx())
+		if p.tagged() {
+			wide = pinWide(p.size.w)
 		}
+		stands := p.upright(q)
+		d.pin(px, float64(r.Min.X+r.Max.X)/2, wide/2, stands.Min.Y, stands.Max.Y, fill, stripe)
 	case piece:
 		if p.look.form == ofGrowth {
 			d.segment(px, q, fill)

@@ -41,13 +41,12 @@ type square struct {
 	was    bool // the last move has changed it
 	hint   bool // the move in focus changes it
 	next   finite.Cell
-	ruled  bool           // lines are at its left and top
-	ghost  bool           // it is not there: the move in focus would put it there
-	linked bool           // it is a place, with paths to others
-	chip   bool           // a piece with room for a chip on it
-	quiet  bool           // it has a chip, and keeps its own ground
-	pin    [2]color.Color // of a pin, and of the stripe around its neck
-	pad    color.Color    // of a piece with gaps around it, or of the hollow where it would be
+	ruled  bool        // lines are at its left and top
+	ghost  bool        // it is not there: the move in focus would put it there
+	linked bool        // it is a place, with paths to others
+	chip   bool        // a piece with room for a chip on it
+	quiet  bool        // it has a chip, and keeps its own ground
+	pad    color.Color // of a piece with gaps around it, or of the hollow where it would be
 }
 
 // flat returns the cells of a square on which letters can stand.
@@ -116,14 +115,14 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 				if lines > 1 { // not to touch what stands above and below
 					each = (room.Y - 2) / lines
 				}
-				p.close = 0
-				p.stand = p.tagHigh(w, each)
-				for ; lines > 1 && p.stand == 0 && p.close < closest; p.stand = p.tagHigh(w, each) {
-					p.close++
+				p.close = false
+				if p.stand = p.tagHigh(w, each); lines > 1 && p.stand == 0 {
+					p.close = true
+					p.stand = p.tagHigh(w, each)
 				}
 				if p.stand > 0 {
 					h = p.above() + p.stand + p.below()
-				} else if w > h || p.tagHigh(thin, each) > 0 { // which is also tried close
+				} else if w > h || p.tagHigh(thinnest, each) > 0 { // which is also tried close
 					continue
 				}
 			}
@@ -131,7 +130,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 			if p.look.form == ofSquares && h == bodyAt && !p.paired && len(p.ways) == 0 && len(p.rows) < 4 && p.down.length() == room.Y { // rather lower, with a row free above
 				continue
 			}
-			if p.across.length()+p.overhang() <= room.X && p.down.length() <= room.Y {
+			if p.across.length()+p.overhang()*(1+one(w > thinnest)) <= room.X && p.down.length() <= room.Y {
 				p.widen(room, words)
 				p.broaden(room, words)
 				return words
@@ -219,8 +218,10 @@ func (p *picture) paved(w, h int, words wording) {
 			if p.tight {
 				columns[j] = 1
 			}
-			if p.tagged() {
-				columns[j] = pinGap(w)
+		}
+		if p.look.form == ofPins && p.tagged() {
+			if columns[j] = pinCell(w); !p.pinned(j) {
+				columns[j] = w + 1 - pinCell(w)
 			}
 		}
 	}
@@ -238,7 +239,7 @@ func (p *picture) paved(w, h int, words wording) {
 			rows[i] = min(h, 2+h/8)
 		}
 	}
-	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, one(p.close > 0 && p.tagged()), 0) // verdicts below a line and above the next
+	p.across, p.down = newTrack(columns, 0, 0), newTrack(rows, one(p.tagged()), 0) // verdicts below a line and above the next
 }
 
 // pinned reports whether pins stand in a column, or stood there.
@@ -369,7 +370,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	case !d.Lights():
 	case p.look.form == ofPads:
 		d.explain(g.Right, p.goesOnto()...)
-	case p.tagged() && slices.ContainsFunc(all, func(q *square) bool { return q.kind == free && q.move != nil }) && !(p.close == closest && d.Show.Colours): // then verdicts stand in the place of brackets
+	case p.tagged() && slices.ContainsFunc(all, func(q *square) bool { return q.kind == free && q.move != nil }) && !(p.close && d.Show.Colours): // then verdicts stand in the place of brackets
 		d.explain(g.Corner[2]+g.Horizontal+g.Corner[3], "take two", "two")
 	}
 	d.laidBefore(px, p, area)

@@ -39,7 +39,7 @@ type picture struct {
 	open       bool                         // lanes have no end at the left
 	numbered   bool                         // moves name pins by their numbers
 	stand      int                          // rows of a pin and its plank, where verdicts stand above and below; 0 if they do not
-	close      int                          // 1: no row is free between pins and verdicts above them; closest: nor has a bracket a row of its own
+	close      bool                         // verdicts on two pins stand in the place of brackets
 	alone      bool                         // moves knock down one pin
 	twos       bool                         // moves knock down two pins side by side
 	called     bool                         // moves into free cells are named by numbers

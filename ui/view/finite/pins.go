@@ -8,7 +8,6 @@ import (
 
 	"zugzwang/solver"
 	"zugzwang/ui/paint"
-	"zugzwang/ui/theme"
 )
 
 // Pins that stand side by side stand on one plank: where a pin fell it is broken, and there are two rows. A pin's
@@ -24,102 +23,63 @@ func (p *picture) footed() bool { return p.numbered && !p.mini && p.size.h > 3 }
 func (p *picture) upright(q *square) image.Rectangle {
 	r := q.pixels()
 	if p.tagged() {
-		r.Max.Y = 2 * (p.floor(q.area) - p.planks())
-		r.Min.Y = r.Max.Y - 2*(p.stand-p.planks())
+		r.Max.Y = 2 * (p.floor(q.area) - p.lane(p.size.w))
+		r.Min.Y = r.Max.Y - 2*(p.stand-p.lane(p.size.w)) + 1
 	} else if p.footed() {
 		r.Max.Y -= 3
 	}
 	return r
 }
 
-// outline is how wide a pin is, in parts of its widest place, at so many parts of its height from its top.
-func outline() [][2]float64 {
-	return [][2]float64{{0, 0.2}, {0.09, 0.6}, {0.18, 0.6}, {0.25, 0.36}, {0.36, 0.36}, {0.45, 0.6}, {0.58, 0.95}, {0.66, 1}, {0.8, 0.94}, {1, 0.66}}
-}
-
-// smoothPin is from how many columns on a pin's edges are mixed with what is behind it: they would blur a smaller one.
-const smoothPin = 9
-
-// pin paints a pin that stands in an area, with a stripe around its neck.
-func (d *scene) pin(px *paint.Pixels, r image.Rectangle, c, stripe color.Color) {
-	w, h := r.Dx(), r.Dy()
-	if w < 2 || h < 5 {
-		px.Fill(r, c)
-		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Min.Y+2), stripe)
-		return
+// pin paints a pin that stands on a foot, so many pixels high and around a middle, with stripes around its neck, each as high as a row.
+func (d *scene) pin(px *paint.Pixels, middle, half float64, top, foot int, body, stripe color.Color) {
+	high := foot - top
+	necks, stripes := (top+high/3)/2*2, 1
+	if high >= twoStripes {
+		necks, stripes = necks-2, 2
 	}
-	least := 0.55 // of a half: a pixel is painted whole where colours cannot be mixed
-	if px.Blended() {
-		least = 0.42
+	if high < leastPin {
+		necks = top + 1
 	}
-	if w == slim { // its neck is made of characters
-		r.Min.Y += (h / 2) &^ 1
-		px.Fill(image.Rect(r.Min.X, r.Min.Y+(r.Min.Y&1), r.Max.X, r.Max.Y), c)
-		return
-	}
-	if w < smoothPin {
-		for y, half := range halves(w, h, 0) {
-			of, t := c, (float64(y)+0.5)/float64(h)
-			if 0.25 < t && t < 0.38 {
-				of = stripe
-			}
-			n := int(math.Round(half - 0.5)) // beside the column in its middle, or the two there
-			px.Fill(image.Rect(r.Min.X+(w-1)/2-n, r.Min.Y+y, r.Max.X-(w-1)/2+n, r.Min.Y+y+1), of)
+	px.Paint(image.Rect(int(middle-half)-1, top, int(middle+half)+2, foot), []color.Color{body, stripe}, func(x, y float64) (int, float64) {
+		if half < smoothPin {
+			y = math.Floor(y) + 0.5
 		}
-		return
-	}
-	const parts = 4 // of a pixel that have a width of their own
-	halves := halves(w, parts*h, least)
-	middle, top := float64(r.Min.X)+float64(w)/2, float64(r.Min.Y)
-	neck := [2]float64{0.22 * float64(h), 0.36 * float64(h)}
-	px.Paint(r, []color.Color{c, stripe}, func(x, y float64) (int, float64) {
-		y -= top
-		off := halves[min(max(int(y*parts), 0), len(halves)-1)] - math.Abs(x-middle)
-		switch margin := min(math.Abs(off)*0.5, math.Abs(y-neck[0]), math.Abs(y-neck[1])); {
+		off := half * pinHalf((y-float64(top))/float64(high), 0.5+0.35/half)
+		if half < smoothPin {
+			off = max(math.Ceil(2*off-0.5), 1) / 2
+		}
+		off -= math.Abs(x - middle)
+		switch below := int(y) - necks; {
 		case off < 0:
-			return 0, margin
-		case neck[0] <= y && y < neck[1]:
-			return 2, margin
-		default:
-			return 1, margin
+			return 0, -off / 2
+		case below >= 0 && below%4 < 2 && below < 4*stripes:
+			return 2, off / 2
 		}
+		return 1, off / 2
 	})
 }
 
-// halves returns half the width of a pin w pixels wide, at least least, at each of so many parts of its height.
-func halves(w, parts int, least float64) []float64 {
-	shape, all := outline(), make([]float64, parts)
-	for i := range all {
-		t := (float64(i) + 0.5) / float64(parts)
-		for shape[1][0] < t {
-			shape = shape[1:]
-		}
-		from, to := shape[0], shape[1]
-		part := (t - from[0]) / (to[0] - from[0])
-		all[i] = max((from[1]+part*(to[1]-from[1]))*float64(w)/2, least)
-	}
-	return all
-}
+const (
+	leastPin   = 5  // pixels of a pin from which on its stripe is as high as a row
+	twoStripes = 24 // and from which on it has two
+	smoothPin  = 4  // pixels of half its width from which on its edges are smooth
+)
 
-// slim is the width, in columns, of a pin that is drawn as two halves, since it has no column in its middle.
-const slim = 2
-
-// neck draws the head and the neck of a pin of two columns, each half as wide.
-func (d *scene) neck(c *paint.Canvas, p *picture, q *square) {
-	r := p.upright(q)
-	if r.Dx() != slim || r.Dy() < 5 {
-		return
+// pinHalf returns half the width of a pin at a part of its height from its top, in parts of half the width of its belly: it has a
+// round head, a slim neck, a belly and a foot.
+func pinHalf(t, head float64) float64 {
+	const neck, foot = 0.36, 0.5
+	ease := func(from, to, part float64) float64 { return from + (to-from)*part*part*(3-2*part) }
+	switch {
+	case t < 0.15:
+		return head * math.Sqrt(max(1-math.Pow(1-t/0.15, 2), 0))
+	case t < 0.3:
+		return ease(head, neck, max(t-0.2, 0)/0.1)
+	case t < 0.68:
+		return ease(neck, 1, (t-0.3)/0.38)
 	}
-	body := r.Min.Y + (r.Dy()/2)&^1
-	body += body & 1
-	for y := (r.Min.Y + 1) / 2; y < body/2; y++ {
-		st := theme.Style{Fg: q.pin[0]}
-		if y == body/2-1 {
-			st.Fg = q.pin[1]
-		}
-		c.Put(r.Min.X, y, "▐", st)
-		c.Put(r.Min.X+1, y, "▌", st)
-	}
+	return 1 - (1-foot)*math.Pow((t-0.68)/0.32, 2)
 }
 
 // lying paints a pin that has fallen, in the colour of whoever made the last move if that knocked it down.
@@ -161,7 +121,7 @@ func (d *scene) stacked(c *paint.Canvas, q *square, best bool) {
 // stacks reports whether what is between two pins has room for a verdict a character a row only. Between slim pins
 // the letter has to do: with distances nothing else would be seen.
 func (p *picture) stacks(q *square) bool {
-	return p.look.form == ofPins && q.kind == free && q.area.Dx() == 1 && q.area.Dy() > 4 && p.size.w > slim
+	return p.look.form == ofPins && q.kind == free && q.area.Dx() == 1 && q.area.Dy() > 4 && p.size.w > thinnest
 }
 
 // alike leaves out all distances of narrow squares if one of them has no room for its own: the others

@@ -75,9 +75,6 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		st.Bg = ground.Bg
 		c.Center(x, last, w, n, st)
 	}
-	if q.kind == pin {
-		d.neck(c, p, q)
-	}
 	if p.goesOn(q) {
 		c.Put(q.area.Max.X-1, last, d.Theme.Glyph.Right, d.Theme.Text)
 	}

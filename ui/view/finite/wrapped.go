@@ -48,9 +48,6 @@ func (p *picture) chooseLines(rows [][]finite.Cell, fit func()) {
 		if fit(); p.across.cut+p.down.cut > 0 {
 			return 0
 		}
-		if p.tagged() { // however thin: its verdict is not on it
-			return max(p.size.w, thinnest)
-		}
 		return p.size.w
 	}
 	least := thinnest
