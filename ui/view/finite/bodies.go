@@ -55,7 +55,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 	switch q.kind {
 	case stone:
 		cx, cy, radius := d.disc(q)
-		edge := d.Theme.Shade(fill, 35)
+		edge := d.rim(fill, radius)
 		switch {
 		case q.move != nil && d.chosen(*q.move):
 			edge = d.Theme.Focus.Bg
@@ -129,7 +129,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			d.lying(px, p.upright(q), q.was)
 		case p.look.form == ofPins && (!lit || p.tagged()): // the plank below it says that both beside it can fall
 		case p.look.form == ofPins && radius >= 2: // the ball that hits both beside it
-			round(px, cx, cy, radius, fill, d.Theme.Shade(fill, 35))
+			round(px, cx, cy, radius, fill, d.rim(fill, radius))
 		case p.look.form == ofPins && q.move != nil: // as high as a letter, at their necks
 			y := 2 * necks(q.area)
 			px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
@@ -302,6 +302,18 @@ func rounded(px *paint.Pixels, r image.Rectangle, c color.Color) {
 	}
 }
 
+// rimmed is the radius in pixels from which on a round body has a rim that says nothing: of a smaller one it would be
+// all that is seen of its edge.
+const rimmed = 9
+
+// rim returns the colour of such a rim: shaded, or the body's if that is too small for one.
+func (d *scene) rim(body color.Color, radius float64) color.Color {
+	if radius < rimmed {
+		return body
+	}
+	return d.Theme.Shade(body, 35)
+}
+
 // round paints a round body with an edge; a small one is made of whole pixels.
 func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 	if radius >= 3 || radius >= 2.5 && px.Blended() {
@@ -329,7 +341,7 @@ func coin(px *paint.Pixels, r image.Rectangle, cx, cy, radius float64, c color.C
 func (d *scene) piece(l *look, owner games.Player) (body, rim, ink color.Color) {
 	own, made := d.Theme.Player[owner].Fg, d.Theme.Made
 	if !l.chess || made.Ivory[0] == nil || made.Ebony[0] == nil {
-		return own, d.Theme.Shade(own, 40), d.Theme.Token.Fg
+		return own, d.rim(own, rimmed), d.Theme.Token.Fg
 	}
 	of, other := made.Ebony, made.Ivory
 	if l.initials[owner] == "W" {
@@ -354,7 +366,7 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 	if dark && radius < 4 && radius >= 2.5 && !px.Blended() {         // there is no room for a rim: it has of its colour
 		c = d.Theme.Mix(c, rim, 60)
 	}
-	if !dark && radius < 9 { // of a small one the rim would be all that is seen of its edge
+	if !dark && radius < rimmed {
 		rim = c
 	}
 	if q.ghost && d.Theme.Depth != theme.Exact { // the colour says nothing: the size does

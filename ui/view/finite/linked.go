@@ -35,12 +35,12 @@ func (d *scene) site(px *paint.Pixels, q *square, lit bool) {
 	body, edge := d.Theme.Made.Key[0], d.Theme.Border.Fg
 	if q.kind == piece {
 		body = d.Theme.Player[q.owner].Fg
-		edge = d.Theme.Shade(body, 40)
+		edge = d.rim(body, radius)
 	}
 	switch {
 	case lit:
 		if body = q.st.Bg; q.kind != piece { // whose it is stays to be seen
-			edge = d.Theme.Shade(body, 35)
+			edge = d.rim(body, radius)
 		} else {
 			edge = d.Theme.Player[q.owner].Fg
 		}
