@@ -10,20 +10,21 @@ import (
 // Pixels is a picture of square pixels, two above each other in every cell. Edges of shapes are painted twice as
 // finely across: a pixel has a left and a right half. Where nothing was painted the canvas beneath it shows.
 type Pixels struct {
+	palette
 	w, h    int
-	at      [][2]color.Color // of the halves; nil: nothing was painted
-	page    color.Color      // what shows through at an edge
-	guessed bool             // the page may be another
-	blended bool             // edges are mixed of what lies on either side
+	at      [][2]ink // of each pixel's halves, row by row
+	page    rgb      // what shows through at an edge
+	guessed bool     // the page may be another
+	blended bool     // edges are mixed of what lies on either side
 }
 
 // NewPixels returns an empty picture for so many columns and rows of cells. Where the terminal has
 // all colours edges are smooth.
 func NewPixels(columns, rows int, th *theme.Theme) *Pixels {
 	columns, rows = max(columns, 0), max(rows, 0)
-	p := &Pixels{w: columns, h: 2 * rows, at: make([][2]color.Color, 2*columns*rows), blended: th.Smooth()}
+	p := &Pixels{w: columns, h: 2 * rows, at: make([][2]ink, 2*columns*rows), blended: th.Smooth()}
 	page, known := th.Page()
-	p.page, p.guessed = page, !known
+	p.page, p.guessed = rgbOf(page), !known
 	return p
 }
 
@@ -36,7 +37,8 @@ func (p *Pixels) Blended() bool { return p.blended }
 // Set paints a pixel.
 func (p *Pixels) Set(x, y int, c color.Color) {
 	if image.Pt(x, y).In(p.Bounds()) {
-		p.at[y*p.w+x] = [2]color.Color{c, c}
+		is := p.ink(c)
+		p.at[y*p.w+x] = [2]ink{is, is}
 	}
 }
 
@@ -50,65 +52,65 @@ func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers Covers) 
 // PaintCover is Paint of shapes whose cover, within the picture, is known. It returns the cover's own list.
 func (p *Pixels) PaintCover(c *Cover, colours []color.Color) []int {
 	edges, shares := c.edges, c.shares
+	inks := make([]ink, 1, len(colours)+1) // of the numbers
+	for _, c := range colours {
+		inks = append(inks, p.ink(c))
+	}
 	wide := c.area.Dx()
 	for i, is := range c.most {
 		at := (c.area.Min.Y+i/wide)*p.w + c.area.Min.X + i%wide
 		switch {
 		case len(edges) > 0 && edges[0].at == i:
 			for side, n := range edges[0].shares {
-				p.mix(&p.at[at][side], colours, shares[:n], is)
+				p.mix(&p.at[at][side], inks, shares[:n], is)
 				shares = shares[n:]
 			}
 			edges = edges[1:]
 		case is > 0:
-			p.at[at] = [2]color.Color{colours[is-1], colours[is-1]}
+			p.at[at] = [2]ink{inks[is], inks[is]}
 		}
 	}
 	return c.most
 }
 
-// mix paints half a pixel from the shares of what covers it, in colours of a list; most is the number with
+// mix paints half a pixel from the shares of what covers it, in the inks of the numbers; most is the number with
 // the largest share of the whole pixel.
-func (p *Pixels) mix(at *color.Color, colours []color.Color, shares []share, most int) {
-	under := *at
-	guess := under == nil && p.guessed
-	if under == nil {
-		under = p.page
-	}
-	if !p.blended {
-		largest := share{number: most}
-		for _, s := range shares {
-			if s.count > largest.count || s.count == largest.count && s.number == most {
-				largest = s
-			}
+func (p *Pixels) mix(at *ink, inks []ink, shares []share, most int) {
+	const whole = samples * samples / 2
+	const nearly = whole * 11 / 16 // of the page: a halo, if that is another
+	largest := share{number: most}
+	for _, s := range shares {
+		if s.count > largest.count || s.count == largest.count && s.number == most {
+			largest = s
 		}
+	}
+	if !p.blended || largest.count == whole {
 		if largest.number > 0 {
-			*at = colours[largest.number-1]
+			*at = inks[largest.number]
 		}
 		return
 	}
-	const whole = samples * samples / 2
-	const nearly = whole * 11 / 16 // of the page: a halo, if that is another
-	var sum [3]uint32
+	under := p.page
+	if *at != 0 {
+		under = p.rgb(*at)
+	}
+	var sum rgb
 	for _, s := range shares {
 		c := under
 		switch {
-		case s.number == 0 && s.count == whole:
-			return
-		case s.number > 0 && s.count == whole:
-			*at = colours[s.number-1]
-			return
 		case s.number > 0:
-			c = colours[s.number-1]
-		case guess && s.count > nearly:
+			c = p.rgb(inks[s.number])
+		case *at == 0 && p.guessed && s.count > nearly:
 			return
 		}
-		r, g, b, _ := c.RGBA()
-		n := uint32(s.count)
-		sum[0], sum[1], sum[2] = sum[0]+r*n, sum[1]+g*n, sum[2]+b*n
+		for i, v := range c {
+			sum[i] += v * int32(s.count)
+		}
 	}
-	const of = whole * 0x101
-	*at = color.RGBA{uint8(sum[0] / of), uint8(sum[1] / of), uint8(sum[2] / of), 0xff}
+	for i := range sum {
+		sum[i] /= whole
+	}
+	*at = mixed(sum)
 }
 
 // Sprite paints a small picture on whole pixels, a row of it a string and its top left
@@ -125,16 +127,18 @@ func (p *Pixels) Sprite(x, y int, rows []string, colours map[rune]color.Color) {
 
 // Pixels draws a picture with its top left cell at (x, y).
 func (c *Canvas) Pixels(x, y int, p *Pixels) {
-	var before [4]color.Color // of the cell drawn last, which is often the same
+	var before [4]ink // of the cell drawn last, which is often the same
 	char, st := " ", theme.Style{}
 	for row := range p.h / 2 {
 		for column := range p.w {
-			top, bottom := &p.at[2*row*p.w+column], &p.at[(2*row+1)*p.w+column]
-			if quarters := [4]color.Color{top[0], top[1], bottom[0], bottom[1]}; quarters != before {
-				char, st.Fg, st.Bg = shaped(quarters, p.blended)
+			top, bottom := p.at[2*row*p.w+column], p.at[(2*row+1)*p.w+column]
+			if quarters := [4]ink{top[0], top[1], bottom[0], bottom[1]}; quarters != before {
+				var fill, ground ink
+				char, fill, ground = p.shaped(quarters)
+				st.Fg, st.Bg = p.colour(fill), p.colour(ground)
 				before = quarters
 			}
-			if st.Fg != nil || st.Bg != nil {
+			if before != [4]ink{} {
 				c.Put(x+column, y+row, char, st)
 			}
 		}
@@ -149,8 +153,8 @@ func (c *Canvas) Ink(x, y int, p *Pixels, st theme.Style) {
 		for column := range p.w {
 			top, bottom := p.at[2*row*p.w+column], p.at[(2*row+1)*p.w+column]
 			filled := 0
-			for i, painted := range [4]color.Color{top[0], top[1], bottom[0], bottom[1]} {
-				if painted != nil {
+			for i, painted := range [4]ink{top[0], top[1], bottom[0], bottom[1]} {
+				if painted != 0 {
 					filled |= 1 << i
 				}
 			}

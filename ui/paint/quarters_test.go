@@ -40,7 +40,9 @@ func TestQuarters(t *testing.T) {
 	for i := range 5 * 5 * 5 * 5 {
 		quarters := [4]color.Color{choices[i%5], choices[i/5%5], choices[i/25%5], choices[i/125]}
 		for _, blended := range []bool{true, false} {
-			char, fill, ground := shaped(quarters, blended)
+			p := &Pixels{blended: blended}
+			char, fillInk, groundInk := p.shaped([4]ink{p.ink(quarters[0]), p.ink(quarters[1]), p.ink(quarters[2]), p.ink(quarters[3])})
+			fill, ground := p.colour(fillInk), p.colour(groundInk)
 			filled, ok := filled(char)
 			if !ok {
 				t.Fatalf("%v: %q fills no quarters", quarters, char)

@@ -10,9 +10,10 @@ import (
 // Fill paints whole pixels.
 func (p *Pixels) Fill(r image.Rectangle, c color.Color) {
 	r = r.Intersect(p.Bounds())
+	is := p.ink(c)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
-			p.at[y*p.w+x] = [2]color.Color{c, c}
+			p.at[y*p.w+x] = [2]ink{is, is}
 		}
 	}
 }

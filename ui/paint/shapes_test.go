@@ -16,7 +16,7 @@ func TestDisc(t *testing.T) {
 	for _, size := range []int{4, 6, 8, 10, 14} {
 		p := NewPixels(size, size/2, theme.New(theme.Options{}))
 		p.Disc(float64(size)/2, float64(size)/2, float64(size)/2, 1, body, edge)
-		is := func(x, y int) color.Color { return p.at[y*size+x][0] }
+		is := func(x, y int) color.Color { return p.half(y*size + x)[0] }
 		var rows []string
 		for y := range size {
 			row := ""
@@ -29,7 +29,7 @@ func TestDisc(t *testing.T) {
 				default:
 					row += "."
 				}
-				right := p.at[y*size+size-1-x][1]
+				right := p.half(y*size + size - 1 - x)[1]
 				if is(x, y) != right || is(x, y) != is(x, size-1-y) {
 					t.Errorf("%d: not the same from all sides at (%d,%d)", size, x, y)
 				}
@@ -59,7 +59,7 @@ func TestArrow(t *testing.T) {
 			wide := 0
 			for x := range n {
 				is := up.at[y*size+x]
-				if is[0] != nil {
+				if is[0] != 0 {
 					wide++
 				}
 				if is != up.at[y*size+n-1-x] || is != down.at[(n-1-y)*size+x] || is != right.at[x*size+n-1-y] {
@@ -95,8 +95,8 @@ func TestCross(t *testing.T) {
 					t.Errorf("%d: not the same from all sides at (%d,%d)", n, x, y)
 				}
 				near := max(x-n/2, n/2-x) < n/5 && max(y-n/2, n/2-y) < n/5
-				if near && x == y && is[0] == nil || is[0] != nil && (x == n/2 || y == n/2) && !near {
-					t.Errorf("%d: (%d,%d) is painted: %v", n, x, y, is[0] != nil)
+				if near && x == y && is[0] == 0 || is[0] != 0 && (x == n/2 || y == n/2) && !near {
+					t.Errorf("%d: (%d,%d) is painted: %v", n, x, y, is[0] != 0)
 				}
 			}
 		}
