@@ -141,6 +141,7 @@ func (m *Menu) entry(c *paint.Canvas, r image.Rectangle, i, icon int) {
 		x++
 		if draw := m.icon(i); draw != nil {
 			art := paint.NewPixels(icon, icon/2, th)
+			art.Fill(art.Bounds(), ground)
 			draw(art, th)
 			c.Pixels(x, r.Min.Y+(r.Dy()-icon/2)/2, art)
 		}

@@ -23,14 +23,26 @@ var icons = map[string]view.Icon{
 // monster paints the monster, and where there is room a circle of cells about it, the players' in turn, with the hole at
 // the top.
 func monster(p *paint.Pixels, th *theme.Theme) {
-	size := p.Bounds().Dx()
-	rows := []string{".######.", "########", "#aa##bb#", "#aa##bb#", "########", "########", "########", "#.#..#.#"}
+	size := float64(p.Bounds().Dx())
+	wide := 0.4 * size // half of it
 	if size >= 12 {
 		ring(p, th)
-		rows = []string{".####.", "######", "#.##.#", "######", "######", "#.##.#"}
+		wide = 0.25 * size
 	}
-	at := (size - len(rows[0])) / 2
-	p.Sprite(at, (p.Bounds().Dy()-len(rows))/2, rows, map[rune]color.Color{'#': th.Token.Bg, 'a': th.Player[0].Fg, 'b': th.Player[1].Fg})
+	eyes := [2]color.Color{th.Player[0].Fg, th.Player[1].Fg}
+	p.Paint(p.Bounds(), []color.Color{th.Token.Bg, eyes[0], eyes[1]}, func(x, y float64) (int, float64) {
+		x, y = (x-size/2)/wide, (y-size/2)/wide // its head is a half circle about (0, 0)
+		hem := 1.2 - 0.6*math.Abs(math.Mod(x*1.5+4.5, 1)-0.5)
+		for side, eye := range [...]float64{-0.42, 0.42} {
+			if math.Hypot(x-eye, y+0.05) < 0.25 {
+				return side + 2, 0
+			}
+		}
+		if math.Abs(x) < 1 && y < hem && (y > 0 || math.Hypot(x, y) < 1) {
+			return 1, 0
+		}
+		return 0, 0
+	})
 }
 
 // ring paints a circle of cells.
@@ -85,7 +97,7 @@ func fork(p *paint.Pixels, th *theme.Theme) {
 	}
 	from, last := image.Pt(0, (size-unit)/2), size-unit
 	for _, to := range []image.Point{{last, 0}, {last, last}} {
-		p.Line([][2]float64{centre(from), centre(to)}, 1.2, th.Border.Fg)
+		p.Line([][2]float64{centre(from), centre(to)}, 1.2, th.Faint.Fg)
 	}
 	for at, c := range map[image.Point]color.Color{from: th.Token.Bg, {last, 0}: th.Focus.Bg, {last, last}: th.Faint.Fg} {
 		p.Oval(image.Rectangle{Min: at, Max: at.Add(image.Pt(unit, unit))}, 0, c, nil)
@@ -94,33 +106,38 @@ func fork(p *paint.Pixels, th *theme.Theme) {
 
 // bottle paints a jug with stones in it.
 func bottle(p *paint.Pixels, th *theme.Theme) {
-	size := p.Bounds().Dx()
-	wall, inside := th.Made.Glass[0], th.Made.Glass[1]
-	neck := size / 4
-	for y := range size {
-		half := size / 4 // of the neck
-		if y >= neck {
-			half = min(size/2-1, size/4+y-neck+1)
+	size := float64(p.Bounds().Dx())
+	inside := th.Made.Glass[1]
+	if inside == nil {
+		inside, _ = th.Page()
+	}
+	half := func(y float64) float64 { // of its width at a height, 0 at the top and 1 at the foot
+		switch {
+		case y < 0.1: // the rim
+			return 0.3
+		case y < 0.25:
+			return 0.22
 		}
-		from, to := size/2-half, size/2+half
-		if inside != nil {
-			p.Fill(image.Rect(from, y, to, y+1), inside)
+		return min(0.22+(y-0.25)*1.2, 0.44)
+	}
+	colours := []color.Color{th.Made.Glass[0], inside, th.Made.Stone[0], th.Made.Stone[1], th.Focus.Bg}
+	p.Paint(p.Bounds(), colours, func(x, y float64) (int, float64) {
+		x, y = x/size-0.5, y/size
+		const wall = 0.09
+		edge := half(y) - math.Abs(x)
+		switch {
+		case edge < 0:
+			return 0, 0
+		case edge < wall || y > 1-wall || y < 0.1:
+			return 1, 0
 		}
-		p.Set(from, y, wall)
-		p.Set(to-1, y, wall)
-		if y == size-1 {
-			p.Fill(image.Rect(from+1, y, to-1, y+1), wall)
-		}
-		if y > size/2 && y < size-1 {
-			for x := from + 1; x < to-1; x++ {
-				stone := th.Made.Stone[(x/2+y)%len(th.Made.Stone)]
-				if y == size/2+1 && x > from+1 && x < from+4 {
-					stone = th.Focus.Bg
-				}
-				p.Set(x, y, stone)
+		for i, at := range [...][2]float64{{-0.18, 0.78}, {0.18, 0.78}, {0, 0.5}} {
+			if math.Hypot(x-at[0], y-at[1]) < 0.15 {
+				return i + 3, 0
 			}
 		}
-	}
+		return 2, 0
+	})
 }
 
 // pieces paints a board of four cells with a white and a black piece.
@@ -129,12 +146,12 @@ func pieces(p *paint.Pixels, th *theme.Theme) {
 	half := size / 2
 	for i := range 4 {
 		x, y := i%2*half, i/2*half
-		ground := th.Made.Ground[(i%2+i/2)%2]
+		ground := th.Made.Wood[(i%2+i/2)%2]
 		if ground == nil {
 			ground = th.Made.Rule
 		}
 		p.Fill(image.Rect(x, y, x+half, y+half), ground)
 	}
-	p.Oval(image.Rect(0, 0, half, half), 1, th.Made.Ebony[0], th.Made.Ebony[1])
-	p.Oval(image.Rect(half, half, 2*half, 2*half), 1, th.Made.Ivory[0], th.Made.Ivory[1])
+	p.Oval(image.Rect(0, 0, half, half), 0, th.Made.Ebony[0], nil)
+	p.Oval(image.Rect(half, half, 2*half, 2*half), 0, th.Made.Ivory[0], nil)
 }
