@@ -134,7 +134,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			y := 2 * necks(q.area)
 			px.Fill(image.Rect(r.Min.X, y, r.Max.X, y+2), fill)
 		case p.look.form == ofSides && q.row%2 == 1 && q.column%2 == 1:
-			px.Fill(r, d.boxInk(p, image.Pt(q.column, q.row)))
+			d.box(px, p, q)
 		}
 	}
 	if to, owner := p.look.of(q.next); q.hint && to == piece && q.kind == free {

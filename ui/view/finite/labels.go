@@ -239,6 +239,9 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 		if from, _ := segmentIn(p.size.w); p.paint && p.look.form == ofGrowth { // above the ground, and clear of a frame
 			x = origin.X + from - 2
 		}
+		if _, rows := postSize(p.size.w); p.look.form == ofSides && rows > 1 { // clear of a disc
+			x--
+		}
 		if p.open {
 			x--
 			c.Put(x, origin.Y+y+middle, d.Theme.Glyph.Left, d.Theme.Faint)

@@ -85,7 +85,8 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 				if w%2 == 0 && w > 2 { // a chip would not be in the middle
 					continue
 				}
-				h = max((w+1)/2, 1) // posts are as far apart across as upright
+				columns, rows := postSize(w)
+				h = max((w+columns)/2-rows, 1) // posts are as far apart across as upright
 			}
 			if p.look.form == ofGrowth && !centred(w) {
 				continue
@@ -232,7 +233,7 @@ func (p *picture) paved(w, h int, words wording) {
 			k, _ := p.look.of(cell)
 			flat = flat && (k == ground || k == nothing)
 			if k == post {
-				columns[j], rows[i] = min(3, w), 1
+				columns[j], rows[i] = postSize(w)
 			}
 		}
 		if flat {
@@ -355,6 +356,9 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		if r := q.pixels(); p.open && q.column == 0 && q.ruled { // no line is at its left
 			px.Fill(image.Rect(q.area.Min.X, r.Min.Y, r.Min.X, r.Max.Y), d.Theme.Made.Ground[q.shade])
 		}
+	}
+	if p.look.form == ofSides {
+		d.strokes(px, p, all)
 	}
 	if p.tracked != nil {
 		d.track(px, p, all)

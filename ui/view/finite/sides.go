@@ -1,9 +1,9 @@
 package finite
 
 import (
-	"cmp"
 	"image"
 	"image/color"
+	"math"
 	"strings"
 	"unicode/utf8"
 
@@ -78,41 +78,121 @@ func (l *look) closed(rows [][]finite.Cell, at image.Point) bool {
 	return true
 }
 
-// sideInk returns the colour of a side that is drawn: of whoever drew it if that was the last move. Nil: the cell is no
-// such side.
-func (d *scene) sideInk(p *picture, at image.Point) color.Color {
-	if !p.look.drawn(p.rows, at) {
-		return nil
-	}
-	if _, _, whose, ok := d.LastMove(); ok && p.changed(at.Y, at.X) {
-		return whose.Fg
-	}
-	return d.Theme.Text.Fg
-}
+// boxed is the least width of boxes from which on they leave room for what sides are worth.
+const boxed = 7
 
-// boxInk returns the colour of a box; nil: the cell is none.
-func (d *scene) boxInk(p *picture, at image.Point) color.Color {
-	if at.Y < 0 || at.X < 0 || at.Y >= len(p.rows) || at.X >= len(p.rows[at.Y]) || at.Y%2 == 0 || at.X%2 == 0 {
-		return nil
-	}
-	if by, ok := p.owners[at]; ok {
-		return d.Theme.Shade(d.Theme.Player[by].Fg, 30)
-	}
-	return d.Theme.Made.Ground[1]
-}
-
-// posted draws what a cell of a picture of posts holds: a post, a side, or the name of a box's owner.
-func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
-	at, r := image.Pt(q.column, q.row), q.area
-	x, y := r.Min.X+(r.Dx()-1)/2, r.Min.Y+(r.Dy()-1)/2
+// postSize returns how many columns and rows a post takes between boxes so many columns wide: where it has more than one row
+// it is a disc, and what is between posts a line of pixels.
+func postSize(w int) (columns, rows int) {
 	switch {
-	case q.kind == post:
-		d.joint(c, p, q, x, y)
+	case w < 15:
+		return min(3, w), 1
+	case w < 35:
+		return 5, 3
+	}
+	return 9, 5
+}
+
+// sideInk returns the colour of a side that is drawn, of whoever drew it if that was the last move, or of one that is
+// chosen; nil: it can still be drawn.
+func (d *scene) sideInk(p *picture, q *square) color.Color {
+	switch _, _, whose, ok := d.LastMove(); {
+	case q.kind == side && ok && p.changed(q.row, q.column):
+		return whose.Fg
 	case q.kind == side:
-		d.bar(c, p, q, d.sideInk(p, at))
+		return d.Theme.Text.Fg
+	case d.isFocus(*q.move):
+		return d.Theme.Focus.Bg
+	case q.aimed || d.Left != nil && !d.Aside(*q.move):
+		return q.st.Bg
+	}
+	return nil
+}
+
+// box paints a box: up to its sides in the colour of whoever closed it, or else with room around for what sides are worth.
+func (d *scene) box(px *paint.Pixels, p *picture, q *square) {
+	r, ink := q.pixels(), d.Theme.Made.Ground[1]
+	_, rows := postSize(p.size.w)
+	switch by, ok := p.owners[image.Pt(q.column, q.row)]; {
+	case ok:
+		r, ink = r.Inset(-1-rows/2), d.Theme.Shade(d.Theme.Player[by].Fg, 30)
+	case p.size.w >= boxed && rows == 1:
+		r = r.Inset(1)
+	}
+	px.Fill(r, ink)
+}
+
+// strokes paints the sides from post to post, and the posts on their ends: first those whose colours last a move. Where one can
+// still be drawn there are dashes, but for its middle where a verdict stands.
+func (d *scene) strokes(px *paint.Pixels, p *picture, all []*square) {
+	_, rows := postSize(p.size.w)
+	radius, wide := float64(rows+3)/2, float64(max(rows-1, 2))
+	for _, lasting := range []bool{false, true} {
+		for _, q := range all {
+			if q.kind != side && (q.kind != free || q.move == nil) {
+				continue
+			}
+			x, y := float64(q.area.Min.X+q.area.Max.X)/2, float64(q.area.Min.Y+q.area.Max.Y)
+			reach := y - float64(2*q.area.Min.Y) + float64(rows) // to the middle of a post
+			if q.row%2 == 0 {
+				reach = x - float64(q.area.Min.X) + float64(p.across.sizes[0])/2
+			}
+			stroke := func(at, long, wide float64, c color.Color) {
+				if q.row%2 == 0 {
+					bar(px, x+at, y, long, wide, c)
+				} else {
+					bar(px, x, y+at, wide, long, c)
+				}
+			}
+			switch ink := d.sideInk(p, q); {
+			case ink != nil && lasting == (ink == d.Theme.Text.Fg):
+				stroke(0, reach+wide/2, wide/2, ink)
+			case ink == nil && rows > 1:
+				const dash = 4
+				long := 2 * (reach - radius)
+				n := (int(long)/dash - 1) / 4 // at either side of the middle one
+				apart := math.Round((long + dash) / float64(2*n+2))
+				for i := -n; i <= n; i++ {
+					if i != 0 || !q.mark.Known && q.mark.Note == "" {
+						stroke(float64(i)*apart, dash/2, wide/4+0.5, d.Theme.Border.Fg)
+					}
+				}
+			}
+		}
+	}
+	for _, q := range all {
+		if q.kind == post && rows > 1 {
+			px.Disc(float64(q.area.Min.X+q.area.Max.X)/2, float64(q.area.Min.Y+q.area.Max.Y), radius, 0, d.Theme.Text.Fg, nil)
+		}
+	}
+}
+
+// bar paints a rectangle around a point, so far to each side.
+func bar(px *paint.Pixels, x, y, across, upright float64, c color.Color) {
+	area := image.Rect(int(x-across), int(y-upright), int(x+across)+1, int(y+upright)+1)
+	px.Paint(area, []color.Color{c}, func(at, below float64) (int, float64) {
+		off := max(math.Abs(at-x)-across, math.Abs(below-y)-upright)
+		if off > 0 {
+			return 0, off
+		}
+		return 1, -off
+	})
+}
+
+// posted draws what a cell of a picture of posts holds: a post or a side that are no pixels, or the name of a box's owner.
+func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
+	r := q.area
+	x, y := r.Min.X+(r.Dx()-1)/2, r.Min.Y+(r.Dy()-1)/2
+	_, ground := c.At(x, y)
+	switch {
+	case q.kind == post && r.Dy() == 1:
+		st := theme.Style{Fg: d.Theme.Text.Fg, Bg: ground.Bg, Attrs: theme.Bold}
+		if st.Bg != nil {
+			st.Fg = d.Theme.Token.Fg
+		}
+		c.Put(x, y, d.Theme.Glyph.Stone, st)
 	case q.kind == free && q.move == nil:
-		if by, ok := p.owners[at]; ok {
-			_, ground := c.At(x, y)
+		if by, ok := p.owners[image.Pt(q.column, q.row)]; ok {
 			c.Center(r.Min.X, y, r.Dx(), d.ownerIn(by, r.Dx()-2), theme.Style{Fg: d.Theme.Token.Fg, Bg: ground.Bg, Attrs: theme.Bold})
 		}
 	case q.kind == free:
@@ -121,29 +201,24 @@ func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
 	}
 }
 
-// open draws a side that can be drawn: dots, or a stroke in the chosen colour, and in its middle the letter of who wins after
-// its move, on the colour of that, with a star before it if the move is best.
+// open draws a side that can be drawn: dots where there is no room for a line, and in its middle who wins after its move,
+// on the colour of that, with a star before it if the move is best.
 func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
-	st, chosen := q.st, d.isFocus(*q.move)
-	switch {
-	case chosen:
-		d.bar(c, p, q, d.Theme.Focus.Bg)
-	case q.aimed || d.Left != nil && !d.Aside(*q.move):
-		d.bar(c, p, q, st.Bg)
-	default:
-		d.bar(c, p, q, nil)
+	st := q.st
+	if _, rows := postSize(p.size.w); rows == 1 && d.sideInk(p, q) == nil {
 		d.dotted(c, q)
 	}
 	if !q.mark.Known && q.mark.Note == "" {
 		return
 	}
-	if chosen && q.area.Dx() < 3 { // the letter takes all of it
+	if d.isFocus(*q.move) && q.area.Dx() < 3 { // the letter takes all of it
 		st = d.Theme.Focus
 	}
-	says := d.TextIn(q.mark, 1)
-	if !q.mark.Known && q.row%2 == 0 {
-		says = d.TextIn(q.mark, min(p.size.w, len("W12")))
+	room := len("W12")
+	if p.size.w < boxed {
+		room = 1
 	}
+	says := d.TextIn(q.mark, room)
 	x = c.Text(x-paint.Width(says)/2, y, says, st) - paint.Width(says)
 	if d.Lights() && d.IsBest(*q.move) && q.area.Dx() > 2 {
 		c.Put(x-1, y, d.Theme.Glyph.Star, st)
@@ -158,62 +233,5 @@ func (d *scene) dotted(c *paint.Canvas, q *square) {
 	}
 	for x := r.Min.X; x < r.Max.X && q.row%2 == 0; x += 2 {
 		c.Put(x, r.Min.Y, d.Theme.Glyph.Dot, d.Theme.Faint)
-	}
-}
-
-// joint draws a post, and as much of the sides drawn at it as lies in its cell.
-func (d *scene) joint(c *paint.Canvas, p *picture, q *square, x, y int) {
-	ink := func(dx, dy int) color.Color { return d.sideInk(p, image.Pt(q.column+dx, q.row+dy)) }
-	left, right, upright := ink(-1, 0), ink(1, 0), cmp.Or(ink(0, -1), ink(0, 1))
-	dot := theme.Style{Fg: d.Theme.Text.Fg, Bg: cmp.Or(left, right, upright), Attrs: theme.Bold}
-	for _, of := range []color.Color{left, right, ink(0, -1), ink(0, 1)} { // the last side ends at the others
-		if of == d.Theme.Text.Fg {
-			dot.Bg = of
-		}
-	}
-	if upright != nil {
-		d.upright(c, q.area, y, dot.Bg, [2]color.Color{})
-	}
-	if left != nil {
-		c.Fill(image.Rect(q.area.Min.X, y, x, y+1), " ", theme.Style{Bg: left})
-	}
-	if right != nil {
-		c.Fill(image.Rect(x+1, y, q.area.Max.X, y+1), " ", theme.Style{Bg: right})
-	}
-	if dot.Bg != nil {
-		dot.Fg = d.Theme.Token.Fg
-	}
-	c.Put(x, y, d.Theme.Glyph.Stone, dot)
-}
-
-// bar fills a side from post to post, as thick as a row is high; nil leaves it empty.
-func (d *scene) bar(c *paint.Canvas, p *picture, q *square, of color.Color) {
-	if q.row%2 == 0 {
-		if of != nil {
-			c.Fill(q.area, " ", theme.Style{Bg: of})
-		}
-		return
-	}
-	at := image.Pt(q.column, q.row)
-	boxes := [2]color.Color{d.boxInk(p, at.Sub(image.Pt(1, 0))), d.boxInk(p, at.Add(image.Pt(1, 0)))}
-	for y := q.area.Min.Y; y < q.area.Max.Y; y++ {
-		d.upright(c, q.area, y, of, boxes)
-	}
-}
-
-// upright draws in a row of an area the two columns around its middle, and the boxes at their left and right up to them.
-func (d *scene) upright(c *paint.Canvas, r image.Rectangle, y int, of color.Color, boxes [2]color.Color) {
-	x, halves := r.Min.X+(r.Dx()-1)/2, d.Theme.Glyph.Bars
-	if of != nil {
-		c.Put(x, y, " ", theme.Style{Bg: of})
-	}
-	for i, box := range boxes {
-		switch at := x - 1 + 2*i; {
-		case r.Dx() < 3:
-		case of != nil:
-			c.Put(at, y, halves[1-i], theme.Style{Fg: of, Bg: box})
-		case box != nil:
-			c.Put(at, y, halves[i], theme.Style{Fg: box})
-		}
 	}
 }
