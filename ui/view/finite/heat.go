@@ -65,6 +65,8 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 			}
 			r := area(at.Y, at.X)
 			switch {
+			case p.arrowed(): // in a corner of its square, where no arrow is
+				r.Min = r.Min.Sub(image.Pt(p.across.gap/2-p.across.gap/6, 1))
 			case p.look.form == ofPads: // beside the piece, where no chip is
 				r.Min.Y--
 			case p.paint && r.Dy() >= bodyAt: // in a corner, above what is in the middle

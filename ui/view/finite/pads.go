@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"maps"
+	"math"
 	"slices"
 
 	"zugzwang/games"
@@ -19,13 +20,14 @@ type pads struct {
 	piece, gap, margin image.Point
 }
 
-// padSizes are tried in turn, the largest first. A gap has a column and a row in its middle, for the arrow of a move.
+// padSizes are tried in turn, the largest first. The middle of a gap is a row for the letter on the arrow of a move; a narrow one
+// has a column in its middle, for an arrow that is a character.
 var padSizes = []pads{
-	{image.Pt(17, 9), image.Pt(9, 3), image.Pt(1, 1)},
-	{image.Pt(13, 7), image.Pt(9, 3), image.Pt(1, 1)},
-	{image.Pt(9, 5), image.Pt(7, 3), image.Pt(1, 1)},
-	{image.Pt(5, 3), image.Pt(5, 3), image.Pt(2, 1)},
-	{image.Pt(5, 3), image.Pt(3, 3), image.Pt(2, 1)},
+	padsOf(11, 5, 10),
+	padsOf(9, 5, 10),
+	padsOf(7, 3, 6),
+	padsOf(5, 3, 6),
+	padsOf(3, 3, 4),
 	{image.Pt(5, 3), image.Pt(3, 1), image.Pt(2, 1)},
 	{image.Pt(4, 3), image.Pt(3, 3), image.Pt(1, 1)},
 	{image.Pt(4, 3), image.Pt(3, 1), image.Pt(1, 1)},
@@ -33,6 +35,17 @@ var padSizes = []pads{
 	{image.Pt(3, 3), image.Pt(1, 2), image.Pt(1, 1)},
 	{image.Pt(3, 1), image.Pt(3, 1), image.Pt(1, 1)},
 }
+
+// padsOf returns the size of pieces so many rows high on squares that are as high as they are wide, or nearly. The
+// board's margin is half a gap and a frame.
+func padsOf(high, below, beside int) pads {
+	return pads{image.Pt(2*high-1, high), image.Pt(beside, below), image.Pt(beside/2+1, below/2+1)}
+}
+
+// arrowed reports whether squares are as large as to lie next to one another, with painted arrows between pieces.
+func (p *picture) arrowed() bool { return p.look.form == ofPads && p.across.gap >= arrowGap }
+
+const arrowGap = 4 // columns
 
 // padNaming is the column of the names of rows at a board's left, and the row of those of columns below it.
 const padNaming = 1
@@ -49,7 +62,7 @@ func (p *picture) padOut(d *scene, room image.Point) {
 		free := room.X - across.length() - 2*s.margin.X - padNaming
 		if free >= 0 && down.length()+2*s.margin.Y+padNaming <= room.Y {
 			p.look.form, p.size = ofPads, size{w: s.piece.X, h: s.piece.Y, gap: s.gap.X}
-			p.across, p.down, p.margin, p.halved = across, down, s.margin, free < 2 && s.margin.X > 0
+			p.across, p.down, p.margin, p.halved = across, down, s.margin, free < 2 && s.margin.X > 0 && s.gap.X < arrowGap
 			return
 		}
 	}
@@ -68,10 +81,83 @@ func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle 
 	return image.Rectangle{Min: r.Min.Sub(p.margin), Max: r.Max.Add(p.margin)}
 }
 
-// tile paints the square on which a piece stands: all are of one size, and moves stand between them.
-func (d *scene) tile(px *paint.Pixels, p *picture, q *square) {
+// padFloor paints the board and on it the squares on which pieces stand: all are of one size, and moves stand between them.
+func (d *scene) padFloor(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
+	board, ground := pixelsOf(p.padBoard(area)), d.Theme.Made.Ground
+	if p.halved {
+		board.Min.X, board.Max.X = board.Min.X+1, board.Max.X-1
+	}
+	if p.arrowed() {
+		px.Fill(board, d.Theme.Made.Rule)
+		for _, q := range all {
+			px.Fill(p.padSquare(q.area), ground[q.shade])
+		}
+		return
+	}
+	px.Fill(board, ground[1])
 	over := image.Pt(min(p.margin.X, (p.across.gap-1)/2), min(p.margin.Y, (p.down.gap-1)/2))
-	px.Fill(image.Rect(q.area.Min.X-over.X, 2*(q.area.Min.Y-over.Y), q.area.Max.X+over.X, 2*(q.area.Max.Y+over.Y)), d.Theme.Made.Ground[0])
+	for _, q := range all {
+		px.Fill(pixelsOf(image.Rectangle{Min: q.area.Min.Sub(over), Max: q.area.Max.Add(over)}), ground[0])
+	}
+}
+
+// pixelsOf returns the pixels of some cells.
+func pixelsOf(r image.Rectangle) image.Rectangle {
+	return image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y)
+}
+
+// padSquare returns the pixels of the square in whose middle a piece has the given cells.
+func (p *picture) padSquare(piece image.Rectangle) image.Rectangle {
+	r, x, y := pixelsOf(piece), p.across.gap/2, p.down.gap
+	return image.Rect(r.Min.X-x, r.Min.Y-y, r.Max.X+x, r.Max.Y+y)
+}
+
+// padArrows paints an arrow of each move, from the piece that goes to where it goes, and a frame around both squares of the
+// move in focus.
+func (d *scene) padArrows(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
+	if !d.Lights() {
+		return
+	}
+	square := func(at image.Point) image.Rectangle { return p.padSquare(area(at.Y, at.X)) }
+	if two, ok := p.pairs[d.focus]; ok && d.focused { // below arrows of others
+		frame(px, square(two.from).Union(square(two.to)), d.Theme.Focus.Bg)
+	}
+	for m, two := range p.pairs {
+		of, _, _ := d.piece(&p.look, d.at.Player)
+		of = d.Theme.Mix(of, d.Theme.Made.Ground[0], 35)
+		mark, name, st := d.move(m)
+		switch {
+		case d.Hand != nil && !d.Hand.Makes(m):
+			of = d.Theme.Made.Rule
+		case mark.Known || mark.Note != "":
+			of = st.Bg
+		case d.Left != nil && d.Aside(m):
+			of = d.Theme.Made.Rule
+		case d.Left != nil:
+			of = name.Bg
+		}
+		from, to := square(two.from), square(two.to)
+		middle := from.Min.Add(from.Max).Add(to.Min).Add(to.Max)
+		wide, tip := float64(p.down.gap)+0.5, float64(p.across.gap)/2-0.5
+		if two.from.X == two.to.X {
+			wide, tip = min(wide-0.5, float64(p.size.w)/2), wide-1.5
+		}
+		padArrow(px, float64(middle.X)/4, float64(middle.Y)/4-0.5, two.to.Sub(two.from), tip, wide, of)
+	}
+}
+
+// padArrow paints a triangle of whole and half pixels around a point: its tip, a pixel wide, is so many pixels from there along a
+// unit vector, its base as many the other way, and half of the base has a width.
+func padArrow(px *paint.Pixels, cx, cy float64, by image.Point, tip, wide float64, of color.Color) {
+	far := int(max(tip, wide)) + 2
+	px.Paint(image.Rect(int(cx)-far, int(cy)-far, int(cx)+far, int(cy)+far), []color.Color{of}, func(x, y float64) (int, float64) {
+		x, y = math.Floor(2*x)/2+0.25-cx, math.Floor(y)+0.5-cy
+		along, off := x*float64(by.X), math.Abs(y)+0.5
+		if by.Y != 0 {
+			along, off = y*float64(by.Y), math.Abs(x)
+		}
+		return one(-tip <= along && along <= tip && off <= 0.5+(wide-0.5)*(tip-along)/(2*tip)), 0
+	})
 }
 
 // pad paints the stone of a square.
@@ -80,9 +166,9 @@ func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 		return
 	}
 	r := image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X, 2*q.area.Max.Y)
-	cx, cy, radius := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(min(r.Dx(), r.Dy()))/2
-	if radius < 4 { // all of its room, or it would look like a cross
-		radius += 0.2
+	cx, cy, radius := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(min(r.Dx(), r.Dy()))/2+0.1
+	if r.Dx()%2 == 1 { // as many pixels above its middle as at its left
+		cy -= 0.5
 	}
 	if q.pad, _, _ = d.piece(&p.look, q.owner); !q.quartered() {
 		coin(px, r, cx, cy, radius, q.pad)
@@ -204,7 +290,7 @@ func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.
 		}
 	}
 	x := area(0, 0).Min.X - p.margin.X
-	if x-widestOf(p.names[0]) > 1 {
+	if x-widestOf(p.names[0]) > 1-one(p.arrowed()) {
 		x--
 	}
 	for i := range p.rows {
@@ -248,12 +334,19 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			}
 			c.Text(x, y, says, st)
 		}
-		put(at.X, at.Y, d.deed(m, two), name)
+		if p.arrowed() {
+			at = p.onArrow(gap, two)
+		} else {
+			put(at.X, at.Y, d.deed(m, two), name)
+		}
 		chip := image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}
-		if known {
+		switch {
+		case known && p.arrowed():
+			chip = d.onPadArrow(c, m, mark, st, chip)
+		case known:
 			chip = d.padWorth(p, m, mark, st, chip, gap, across, put)
 		}
-		if d.isFocus(m) && d.Lights() && gap.Dx() > 1 { // else it has no room around it
+		if d.isFocus(m) && d.Lights() && gap.Dx() > 1 && !p.arrowed() { // else it has no room around it
 			d.padRing(c, chip)
 		}
 		before := len(d.targets)
@@ -261,6 +354,39 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			d.targets[before].More = []image.Rectangle{gap}
 		}
 	}
+}
+
+// onArrow returns the cell for the letter on an arrow: in the middle of its shaft, or between shaft and head if it points up or
+// down.
+func (p *picture) onArrow(gap image.Rectangle, two pair) image.Point {
+	at := gap.Min.Add(gap.Size().Sub(image.Pt(1, 1)).Div(2))
+	if by := two.to.X - two.from.X; by != 0 {
+		back := (p.across.gap + 3) / 5
+		at.X = gap.Min.X + p.across.gap/2 - back
+		if by < 0 {
+			at.X = gap.Min.X + p.across.gap/2 + back - 1
+		}
+	}
+	return at
+}
+
+// onPadArrow writes on an arrow what its move is worth, and a star above it if it is best. It returns the cells of all that.
+func (d *scene) onPadArrow(c *paint.Canvas, m games.Move, mark games.Mark, st theme.Style, at image.Rectangle) image.Rectangle {
+	label := d.TextIn(mark, 1)
+	if mark.Note != "" {
+		label = d.TextIn(mark, 3)
+	}
+	at.Min.X -= (paint.Width(label) - 1) / 2
+	at.Max.X = at.Min.X + paint.Width(label)
+	c.Text(at.Min.X, at.Min.Y, label, st)
+	if d.Lights() && d.IsBest(m) {
+		at.Min.Y--
+		_, ground := c.At(at.Min.X, at.Min.Y)
+		star := d.Theme.Star
+		star.Bg = ground.Bg
+		c.Put(at.Min.X, at.Min.Y, d.Theme.Glyph.Star, star)
+	}
+	return at
 }
 
 // padWorth writes what a move is worth below its arrow, or beside one that points up or down, with a star if it is best and

@@ -330,14 +330,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		d.shelf(px, p, all)
 	}
 	if p.look.form == ofPads {
-		r := p.padBoard(area)
-		if p.halved {
-			r.Min.X, r.Max.X = r.Min.X+1, r.Max.X-1
-		}
-		px.Fill(image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y), d.Theme.Made.Ground[1])
-		for _, q := range all {
-			d.tile(px, p, q)
-		}
+		d.padFloor(px, p, all, area)
 		d.padPath(px, p, area)
 	}
 	for _, q := range all {
@@ -368,10 +361,15 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 			grown(px, q.segment().Inset(-1), nil, d.Theme.Focus.Bg)
 		}
 	}
+	if p.arrowed() {
+		d.padArrows(px, p, area)
+	}
 	d.frames(px, p, all)
 	d.unframed = (p.look.form == ofSquares || p.look.form == ofPads) && !d.framed || p.look.form == ofGrowth || p.look.form == ofSides || p.look.form == ofPins
 	switch g := d.Theme.Glyph; {
 	case !d.Lights():
+	case p.arrowed():
+		d.explain(g.Tips[1], p.goesOnto()...)
 	case p.look.form == ofPads:
 		d.explain(g.Right, p.goesOnto()...)
 	case p.tagged() && slices.ContainsFunc(all, func(q *square) bool { return q.kind == free && q.move != nil }) && !(p.close && d.Show.Colours): // then verdicts stand in the place of brackets
