@@ -25,7 +25,8 @@ type picture struct {
 	cx, cy         float64
 	outer          [2]float64 // by player: from there
 	inner          [2]float64 // to there
-	gap            [2]float64 // by player, between two sectors; 0: they differ in shade
+	gap            [2]float64 // by player, between two sectors
+	half           float64    // half the width of the hole, which has straight sides; 0: it is a sector, too
 	last           int        // the part looked at last
 	floor          *floor     // cells of the canvas in which letters stand
 	columns, lines int
@@ -50,7 +51,6 @@ var (
 const (
 	narrowest = 2.1
 	slimmest  = 1.5
-	roomy     = 3.4  // for a gap beside it
 	lettered  = 3.7  // for a distance beside the letter
 	spacious  = 20   // pixels of a radius from which on there are gaps
 	branched  = 15   // and from which on there are arrows
@@ -65,8 +65,9 @@ const (
 // fitPicture returns the largest circle that fits into w by h cells with a letter in every
 // state, or false. With too many cells for that it shows those about seen, and the others in a strip,
 // of which the last row is left to tell. A mini circle has no letters, and no numbers beside it. A
-// plain one has no bodies, needs more room to be read, and has no strip. One of lines has no gaps.
-func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, bool) {
+// plain one has no bodies, needs more room to be read, and has no strip. One of lines has no gaps, and one that is not
+// smooth has gaps of whole pixels.
+func fitPicture(w, h, n, seen int, mini, plain, lines, smooth bool) (*picture, bool) {
 	p := &picture{n: n, shown: n, cx: float64(w / 2), // both halves have the same pixels
 		columns: w, lines: h, floor: newFloor(w, h)}
 	least, narrow := 7.5, narrowest
@@ -81,8 +82,13 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, b
 		if lens && !mini {
 			rows--
 		}
-		r := min(float64(w)/2-side, float64(rows)-1.25)
-		if p.cy = r + 0.5; mini {
+		air := 0.0 // rows above
+		if rows >= 24 {
+			air = 1
+		}
+		r := min(float64(w)/2-side, float64(rows)-1.25-air)
+		free := math.Floor(2*float64(rows) - 2*r - 2.5)
+		if p.cy = r + 0.5 + math.Floor(free/2+air); mini {
 			r = min(float64(w), float64(2*h))/2 - 0.5
 			p.cy = float64(h)
 			if r < 7 { // an icon
@@ -107,9 +113,16 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, shades bool) (*picture, b
 			return nil, false
 		}
 		for of := range p.gap {
-			if apart := !lines && (r >= spacious || mini || !shades); apart && p.arc(games.Player(of)) >= roomy {
-				p.gap[of] = 1
+			switch arc := p.arc(games.Player(of)); {
+			case lines:
+			case smooth:
+				p.gap[of] = min(max(r/22, 0.65), arc/4)
+			case arc >= slimmest+1:
+				p.gap[of] = max(math.Round(r/22), 1)
 			}
+		}
+		if !lines && !lens {
+			p.half = max(math.Round(r*p.span/4)+1, 2)
 		}
 		if !lines && p.outer[1]-p.inner[1] > 3 { // a gap between the rings
 			p.outer[berzerk.Morty]--
@@ -124,6 +137,13 @@ func (p *picture) unite(states games.Player) {
 	p.one, p.states, p.split = true, states, p.outer[berzerk.Rick]-p.inner[berzerk.Rick]
 	p.outer[berzerk.Morty], p.inner[berzerk.Rick] = p.outer[berzerk.Rick], p.inner[berzerk.Morty]
 	p.gap[berzerk.Morty] = p.gap[berzerk.Rick]
+	switch {
+	case p.half == 0:
+	case p.outer[berzerk.Rick] >= branched: // room for its name
+		p.half = max(p.half, 4)
+	default:
+		p.half = max(p.half, 3)
+	}
 }
 
 // rings sets how thick the rings of a circle of radius r are, for n cells: as parts of it, or thinner.
@@ -198,8 +218,11 @@ func (p *picture) middle(of games.Player) float64 { return (p.outer[of] + p.inne
 // seatOf returns the radius at which letters and the monster stand in a ring: in one that is as thick as two, farther out,
 // where sectors are wider.
 func (p *picture) seatOf(of games.Player) float64 {
-	if p.one {
-		return p.middle(of) + (p.outer[of]-p.inner[of])*0.12
+	switch thick := p.outer[of] - p.inner[of]; {
+	case p.one && p.outer[of] < spacious:
+		return p.middle(of) + thick*0.12
+	case p.one:
+		return p.middle(of) + thick*0.06
 	}
 	return p.middle(of)
 }
@@ -226,6 +249,24 @@ const nobody games.Player = -1
 func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64) {
 	dx, dy := x-p.cx, p.cy-y
 	d := math.Sqrt(dx*dx + dy*dy)
+	beside := math.Inf(1) // the gap beside the hole's straight side
+	if p.half > 0 && dy > 0 {
+		aside := math.Abs(dx) - p.half
+		beside = aside - p.gap[berzerk.Rick]
+		if beside < 0 {
+			flat := min(p.rim(), 1) // a thin rim is of whole pixels above and below
+			over := max(aside, flat*(math.Floor(p.cy-p.outer[berzerk.Rick])-y), flat*(y-math.Floor(p.cy-p.inner[berzerk.Morty])))
+			switch {
+			case over >= 0:
+				return nobody, 0, min(over, -beside)
+			case d < p.inner[berzerk.Rick] && !p.one:
+				return berzerk.Morty, 0, -over
+			case p.one:
+				return p.states, 0, -over
+			}
+			return berzerk.Rick, 0, -over
+		}
+	}
 	switch {
 	case d >= p.outer[berzerk.Rick]:
 		return nobody, 0, d - p.outer[berzerk.Rick]
@@ -248,11 +289,25 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	if p.parts[at].strip {
 		gap = 0
 	}
+	last := len(p.parts) - 1
+	switch {
+	case p.half == 0 || dy < 0 || at > 1 && at < last:
+	case at == 0 && dx > 0: // what the hole leaves of its sector is its neighbours'
+		at, lo, hi = 1, beside+gap, beside+gap
+	case at == 0:
+		at, lo, hi = last, beside+gap, beside+gap
+	case at == 1:
+		lo = beside + gap
+	case at == last:
+		hi = beside + gap
+	}
 	edge := lo // built-in min is slow for what is asked for each pixel
 	if hi < lo {
 		edge = hi
 	}
-	edge -= gap / 2
+	if edge -= gap / 2; beside < edge {
+		edge = beside
+	}
 	if margin = d - in; out-d < margin {
 		margin = out - d
 	}
@@ -268,47 +323,23 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	return of, at, margin
 }
 
-// crisp returns what sector does, but between neighbours each pixel is of the colour of its middle.
-func (p *picture) crisp(x, y float64) (of games.Player, at int, margin float64) {
-	d := math.Hypot(x-p.cx, y-p.cy)
-	margin = min(p.outer[berzerk.Rick]-d, d-p.inner[berzerk.Morty])
-	if of, at, _ = p.sector(math.Floor(x)+0.5, math.Floor(y)+0.5); of == nobody { // beyond the rims
-		of, at, _ = p.sector(x, y)
+// rim returns how thick the hole's rim is.
+func (p *picture) rim() float64 {
+	switch r := p.outer[berzerk.Rick]; {
+	case p.half > 0 && r >= branched:
+		return max(math.Round(r/28), 1)
+	case p.half > 0:
+		return 0.5
 	}
-	return of, at, margin
+	return min(1.4, p.parts[0].span*p.middle(berzerk.Morty)/6)
 }
 
-// slot returns half the width of the hole where it has straight sides. In one ring there is room for a rim at each.
-func (p *picture) slot() float64 {
-	half := max(math.Round(p.outer[berzerk.Rick]*p.span/3), 1)
-	if p.one {
-		half++
+// deep returns how wide the hole is within its rim.
+func (p *picture) deep() float64 {
+	if p.half > 0 {
+		return 2 * (p.half - p.rim())
 	}
-	return half
-}
-
-// lid reports whether a point lies in the rim of one ring's slot above the hole: in the first row of pixels.
-func (p *picture) lid(x, y float64) bool {
-	return p.one && p.shown == p.n && math.Floor(y) == math.Floor(p.cy-p.outer[berzerk.Rick]) && math.Abs(math.Floor(x)+0.5-p.cx) < p.slot()
-}
-
-// slotted returns the state of a point in the rings, where the hole is a slot with straight sides: what it leaves of
-// its sector is its neighbours'.
-func (p *picture) slotted(of games.Player, at int, x, y float64) (games.Player, int) {
-	last := len(p.parts) - 1
-	if of == nobody || at != 0 && at != 1 && at != last || y > p.cy || p.shown < p.n {
-		return of, at
-	}
-	half := p.slot()
-	switch {
-	case math.Abs(x-p.cx) < half:
-		return of, 0
-	case at == 0 && x > p.cx:
-		return of, 1
-	case at == 0:
-		return of, last
-	}
-	return of, at
+	return max(p.parts[0].span*p.outer[berzerk.Rick]-1, 1)
 }
 
 // ring returns the radii of a part of a ring: that of a strip is thin, along the other ring's.
@@ -375,11 +406,7 @@ func (p *picture) areas(shown []int) (areas [2][][]image.Rectangle) {
 // inside reports whether a cell of the canvas lies wholly in a sector.
 func (p *picture) inside(r image.Rectangle, of games.Player, cell int) bool {
 	for _, y := range []float64{float64(2*r.Min.Y) + 0.5, float64(2*r.Min.Y) + 1.5} {
-		o, at, _ := p.sector(float64(r.Min.X)+0.5, y)
-		if p.gap[berzerk.Rick] == 0 {
-			o, at = p.slotted(o, at, float64(r.Min.X)+0.5, y)
-		}
-		if o != of || at != p.part(cell) {
+		if o, at, _ := p.sector(float64(r.Min.X)+0.5, y); o != of || at != p.part(cell) {
 			return false
 		}
 	}
@@ -390,7 +417,7 @@ func (p *picture) inside(r image.Rectangle, of games.Player, cell int) bool {
 // has room for the outcome alone.
 func (p *picture) room(of games.Player, cell int) int {
 	sin, cos := math.Abs(math.Sin(p.angle(cell))), math.Abs(math.Cos(p.angle(cell)))
-	long, thick := p.arc(of)-p.gap[of], p.outer[of]-p.inner[of]
+	long, thick := p.arc(of), p.outer[of]-p.inner[of]
 	if long < lettered || !p.one && of == berzerk.Morty && p.outer[berzerk.Rick] < spacious {
 		return 1
 	}
@@ -472,9 +499,9 @@ func around(x, y float64, w int) image.Rectangle {
 
 // clear reports whether no sector reaches into an area of cells.
 func (p *picture) clear(r image.Rectangle) bool {
-	for y := 2*r.Min.Y + 1; y <= 2*r.Max.Y-1; y += 2 {
+	for y := 2 * r.Min.Y; y < 2*r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {
-			if of, _, _ := p.sector(float64(x)+0.5, float64(y)); of != nobody {
+			if of, _, _ := p.sector(float64(x)+0.5, float64(y)+0.5); of != nobody {
 				return false
 			}
 		}

@@ -10,122 +10,128 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// The monster on whole pixels, the largest first: # its body, o its eyes. It is drawn anew where it
-// has to be small.
-var monsters = [][]string{
-	{
-		"....####....",
-		"..########..",
-		".##########.",
-		"##ooo##ooo##",
-		"##ooo##ooo##",
-		"##ooo##ooo##",
-		"############",
-		"############",
-		"############",
-		"############",
-		"###.####.###",
-		".#...##...#.",
-	},
-	{
-		"..####..",
-		".######.",
-		"#oo##oo#",
-		"#oo##oo#",
-		"########",
-		"########",
-		"########",
-		"##.##.##",
-	},
-	{
-		".###.",
-		"#o#o#",
-		"#####",
-		"#.#.#",
-	},
-	{
-		"###",
-		"o#o",
-		"#.#",
-	},
+// Small monsters are of whole pixels: # their body, o their eyes.
+var smallMonsters = [][]string{
+	{".###.", "#o#o#", "#####", "#.#.#"},
+	{"###", "o#o", "#.#"},
+}
+
+// ghost is where the monster stands: its middle, and how wide and high it is.
+type ghost struct{ x, y, w, h float64 }
+
+// roundFrom is how wide a monster has to be for a round body.
+const roundFrom = 7
+
+// sized returns a monster about a point, the largest so wide that there is.
+func sized(x, y, wide float64) ghost {
+	w, h, fine := wide, wide, 2.0 // of a pixel across
+	if wide < roundFrom {
+		rows := smallMonsters[0]
+		if wide < float64(len(rows[0])) {
+			rows = smallMonsters[1]
+		}
+		w, h, fine = float64(len(rows[0])), float64(len(rows)), 1
+	}
+	return ghost{math.Round(fine*(x-w/2))/fine + w/2, math.Round(y-h/2) + h/2, w, h}
+}
+
+// pixels returns the pixels that the monster touches.
+func (g ghost) pixels() image.Rectangle {
+	return image.Rect(int(math.Floor(g.x-g.w/2)), int(math.Floor(g.y-g.h/2)), int(math.Ceil(g.x+g.w/2)), int(math.Ceil(g.y+g.h/2)))
+}
+
+// paint paints the monster: a round head, a body that ends in a wave, and two eyes.
+func (g ghost) paint(px *paint.Pixels, body, eyes color.Color) {
+	area := g.pixels()
+	if g.w < roundFrom {
+		for _, rows := range smallMonsters {
+			if float64(len(rows[0])) == g.w {
+				px.Sprite(area.Min.X, area.Min.Y, rows, map[rune]color.Color{'#': body, 'o': eyes})
+			}
+		}
+		return
+	}
+	apart, wide, high := math.Round(g.w/4), math.Round(g.w/8), math.Round(g.h/7)
+	px.Paint(area, []color.Color{body, eyes}, func(x, y float64) (int, float64) {
+		u, v := (x-g.x)/(g.w/2), (y-g.y)/(g.h/2) // from -1 to 1
+		switch {
+		case math.Abs(u) > 1, v < -0.1 && u*u+(v+0.1)*(v+0.1)/0.81 > 1, v > 0.78-0.22*math.Cos(3*math.Pi*u):
+			return 0, 0
+		case eyes != nil && math.Pow((math.Abs(x-g.x)-apart)/wide, 4)+math.Pow((y-g.y+high)/high, 4) < 1.5:
+			return 2, 0
+		}
+		return 1, 0
+	})
+}
+
+// monsterColours returns the colours of the monster's body and its eyes.
+func (b *scene) monsterColours() (body, eyes color.Color) {
+	if body = b.Theme.Token.Bg; body == nil {
+		body = color.White
+	}
+	return body, b.Theme.Token.Fg
 }
 
 // monster paints the monster on its cell, in the ring of whoever moves there. In the
 // hole it is gone but for what looks out.
 func (b *scene) monster(px *paint.Pixels, p *picture) {
+	body, eyes := b.monsterColours()
 	if b.cell > 0 {
-		rows, at := p.sprite(b.turn, b.cell)
-		b.sprite(px, rows, at.Min)
+		p.monster(b.turn, b.cell).paint(px, body, eyes)
 		return
 	}
-	depth, wide := p.outer[berzerk.Rick]-p.inner[berzerk.Morty], p.parts[0].span*p.middle(berzerk.Morty)
-	rows, radius, small := fitting(wide-3, depth-2), p.middle(berzerk.Morty)+depth/4, false
-	if rows == nil {
-		rows, radius, small = monsters[len(monsters)-1], (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2, true
+	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
+	g := sized(x, y, math.Floor(min(p.deep(), p.outer[berzerk.Rick]-p.inner[berzerk.Morty])-2))
+	if g.w >= roundFrom { // a smaller one would not be seen in a dark colour
+		body, eyes = b.Theme.Border.Fg, nil
 	}
-	x, y := p.at(0, radius)
-	at := image.Pt(int(math.Round(x-float64(len(rows[0]))/2)), int(math.Round(y-float64(len(rows))/2)))
-	body := b.Theme.Border.Fg
-	switch {
-	case small: // it would not be seen in a dark colour
-		b.sprite(px, rows, at)
-		return
-	case body == nil:
-		body = color.White
-	}
-	px.Sprite(at.X, at.Y, rows, map[rune]color.Color{'#': body})
-}
-
-// sprite paints the monster with its top left somewhere.
-func (b *scene) sprite(px *paint.Pixels, rows []string, at image.Point) {
-	body := b.Theme.Token.Bg
 	if body == nil {
 		body = color.White
 	}
-	px.Sprite(at.X, at.Y, rows, map[rune]color.Color{'#': body, 'o': b.Theme.Token.Fg})
+	g.paint(px, body, eyes)
 }
 
-// fitting returns the largest monster that fits into so many pixels across and high; nil if none
-// does. A large one has corners that need more room.
-func fitting(wide, high float64) []string {
-	for _, m := range monsters {
-		w, h := float64(len(m[0])), float64(len(m))
-		if w >= 12 {
-			h *= 1.2
-		}
-		if w <= wide && h <= high {
-			return m
-		}
-	}
-	return nil
-}
-
-// sprite returns the largest monster that fits into a sector, and where it stands there. It may
+// monster returns the largest monster that fits into a sector, in the middle there. One smaller than a round one may
 // stand a little over the edge.
-func (p *picture) sprite(of games.Player, cell int) (rows []string, at image.Rectangle) {
+func (p *picture) monster(of games.Player, cell int) ghost {
 	out, in := p.ring(of, p.part(cell))
 	thick := out - in
 	if p.one { // as large as in the outer one of two rings
 		thick = min(thick, p.split)
 	}
-	rows = fitting(p.arc(of)+2, thick+1)
-	if rows == nil {
-		rows = monsters[len(monsters)-1]
-	}
-	w, h := len(rows[0]), len(rows)
-	inward := 0.4
-	if over := float64(w) - (out - in); !p.one && of == berzerk.Morty && over > 0 { // rather over the hollow than over letters
-		inward += over / 4
-	}
-	x, y := p.at(p.angle(cell), p.seatOf(of)-inward)
-	left, top := int(math.Round(x-float64(w)/2)), int(math.Round(y-float64(h)/2))
-	if p.gap[berzerk.Rick] == 0 && p.shown == p.n { // beside the hole it keeps off its straight sides
-		switch half := int(p.slot()); cell {
-		case 1:
-			left = max(left, int(p.cx)+half)
-		case p.n - 1:
-			left = min(left, int(p.cx)-half-w)
+	x, y := p.at(p.angle(cell), p.seatOf(of))
+	for w := math.Floor(min(p.arc(of), thick)) + 2; ; w-- {
+		var best ghost
+		most := math.Inf(-1)
+		const reach, step = 5, 0.5 // from the sector's middle, to where the monster is as far as can be from the edges
+		for i := -reach; i <= reach; i++ {
+			for j := -reach; j <= reach; j++ {
+				g := sized(x+step*float64(i), y+step*float64(j), w)
+				if air := p.air(of, cell, g) - 0.1*math.Hypot(g.x-x, g.y-y); air > most {
+					best, most = g, air
+				}
+			}
+		}
+		if most > -0.7 || w < roundFrom { // corners may stand in the gap
+			return best
 		}
 	}
-	return rows, image.Rect(left, top, left+w, top+h)
+}
+
+// air returns how far a monster is from the edges of its sector; if it is partly outside, minus how far.
+func (p *picture) air(of games.Player, cell int, g ghost) float64 {
+	at := p.part(cell)
+	from, to := p.parts[at], p.parts[(at+1)%len(p.parts)]
+	out, in := p.ring(of, at)
+	least := math.Inf(1)
+	for _, edge := range [][2]float64{{0, -1}, {-0.7, -0.7}, {0.7, -0.7}, {-1, 0}, {1, 0}, {-1, 0.5}, {1, 0.5}, {-1, 1}, {0, 1}, {1, 1}} {
+		dx, dy := g.x+edge[0]*g.w/2-p.cx, p.cy-g.y-edge[1]*g.h/2
+		d := math.Hypot(dx, dy)
+		least = min(least, d-in, out-d, 3*(out-d)) // beyond the circle stand numbers
+		if first, last := at == 1, at == len(p.parts)-1; p.half > 0 && dy > 0 && (first || last) {
+			least = min(least, math.Abs(dx)-p.half-p.gap[of]/2)
+		}
+		least = min(least, dx*from.cos-dy*from.sin, dy*to.sin-dx*to.cos)
+	}
+	return least - p.gap[of]/2
 }

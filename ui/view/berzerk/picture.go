@@ -34,8 +34,8 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	} else if !b.Theme.ASCII {
 		c.Ink(0, 0, px, theme.Style{})
 	}
-	if p.one && p.gap[berzerk.Rick] == 0 && p.shown == p.n { // letters keep off the hole's rim
-		x, half, deep := int(p.cx), int(p.slot()), int(p.cy-p.inner[berzerk.Morty])/2+1
+	if p.half > 0 { // letters keep off the hole's rim
+		x, half, deep := int(p.cx), int(p.half), int(p.cy-p.inner[berzerk.Morty])/2+1
 		p.floor.take(image.Rect(x-half, 0, x-half+1, deep))
 		p.floor.take(image.Rect(x+half-1, 0, x+half, deep))
 	}
@@ -144,12 +144,9 @@ func (b *scene) tellStrip(c *paint.Canvas, p *picture) {
 	p.floor.take(image.Rect(0, p.lines-1, p.columns, p.lines))
 }
 
-// hole names the hole in its outer half, if there is room and the monster is not in it.
+// hole names the hole in its middle, if there is room and the monster is not in it.
 func (b *scene) hole(c *paint.Canvas, p *picture) {
-	x, y := p.at(0, p.outer[berzerk.Rick]-3)
-	if !b.Theme.Pictures() {
-		_, y = p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
-	}
+	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
 	if b.cell == 0 && b.Theme.ASCII {
 		c.Put(int(x), int(y/2), b.Theme.Glyph.Piece, b.Theme.Token)
 	}
@@ -172,7 +169,7 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	}
 	for _, word := range words {
 		at := around(x, y, paint.Width(word))
-		if float64(at.Dx()) > max(p.parts[0].span*p.outer[berzerk.Rick]-1, 1) || !p.floor.free(at, 0) {
+		if float64(at.Dx()) > p.deep() || !p.floor.free(at, 0) {
 			continue
 		}
 		c.Text(at.Min.X, at.Min.Y, word, st)

@@ -59,7 +59,7 @@ func TestRingsAreTheRegion(t *testing.T) {
 				}
 				lines := map[games.Place]int{}
 				stood := s.Position.(berzerk.Position)
-				_, monster := p.sprite(stood.Player, stood.Cell) // it may be of the lines' colour
+				monster := p.monster(stood.Player, stood.Cell).pixels() // it may be of the lines' colour
 				for y := range 2 * p.lines {
 					for x := range p.columns {
 						of, cell, margin := p.sector(float64(x)+0.5, float64(y)+0.5)

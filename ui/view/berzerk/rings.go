@@ -2,6 +2,7 @@ package berzerk
 
 import (
 	"image"
+	"image/color"
 	"math"
 	"strconv"
 	"strings"
@@ -96,14 +97,30 @@ var hollowSaid = [][]string{
 	{"outer:", "Rick", "inner:", "Morty"},
 }
 
-// hollowWords returns what is written in the middle of the circle: of one ring whose turn it is in the states of its cells;
-// those that a step leads to show what the step is worth.
-func (b *scene) hollowWords() [][]string {
-	if !b.told {
-		return hollowSaid
-	}
+// hollowWords returns what is written in the middle of the circle, a text as in hollowSaid: of one ring whose turn it is in
+// the states of its cells, as those that a step leads to show what the step is worth; while nothing is told, the
+// players' steps, in a large circle.
+func (b *scene) hollowWords(p *picture) [][]string {
 	whose, rest := berzerk.Game.Players[b.turn]+"'s", b.rest()
-	return [][]string{{rest + " cells:", "if it is", whose + " turn", "bright:", "steps"}, {rest + " cells:", "if it is", whose + " turn"}, {rest + ": if", whose, "turn"}, {rest + ":", whose, "turn"}}
+	switch {
+	case !b.seated():
+		return nil
+	case b.told:
+		return [][]string{{rest + " cells:", "if it is", whose + " turn", "bright:", "steps"}, {rest + " cells:", "if it is", whose + " turn"}, {rest + ": if", whose, "turn"}, {rest + ":", whose, "turn"}}
+	case b.twice:
+		return hollowSaid
+	case p.outer[berzerk.Rick] < spacious:
+		return nil
+	}
+	var lines []string
+	for of, name := range berzerk.Game.Players {
+		steps := ""
+		for _, step := range b.board.Steps(games.Player(of)) {
+			steps += " +" + strconv.Itoa(step)
+		}
+		lines = append(lines, "", name, steps[1:])
+	}
+	return [][]string{append([]string{"clockwise:"}, lines...), lines[1:]}
 }
 
 // rest names the cells that no step leads to, by how they look beside the others.
@@ -114,38 +131,73 @@ func (b *scene) rest() string {
 	return "dim"
 }
 
-// hollow writes in the middle of the circle whose ring is which, and reports whether there is room.
+// hollow writes in the middle of a circle what hollowWords returns, and reports whether there is room. Around it an arrow
+// shows which way the monster goes, if there is room for that, too.
 func (b *scene) hollow(c *paint.Canvas, p *picture) bool {
-	if !b.twice && !b.told || !b.seated() {
-		return false
-	}
-	for _, lines := range b.hollowWords() {
-		wide := 0
-		for _, line := range lines {
-			wide = max(wide, paint.Width(line))
-		}
-		block, top, fits := around(p.cx, 0, wide), int(math.Round((p.cy-float64(len(lines)))/2)), true
-		at := func(i int) image.Rectangle {
-			return image.Rect(block.Min.X, top+i, block.Min.X+paint.Width(lines[i]), top+i+1)
-		}
-		for i := range lines {
-			r := at(i)
-			fits = fits && p.floor.free(r, 1) && p.clear(image.Rect(r.Min.X-1, r.Min.Y, r.Max.X+1, r.Max.Y))
-		}
-		if !fits {
-			continue
-		}
-		for i, line := range lines {
-			r, st := at(i), b.Theme.Faint
-			for of, name := range berzerk.Game.Players {
-				if strings.HasPrefix(line, name) {
-					st = b.Theme.Player[of]
-				}
+	const within = 3 // pixels from the ring to the arrow's middle
+	words := b.hollowWords(p)
+	for _, radius := range []float64{p.inner[berzerk.Morty] - within, math.Inf(1)} {
+		for _, lines := range words {
+			if radius < spacious/2 || !b.hollowText(c, p, lines, radius-2) {
+				continue
 			}
-			c.Text(r.Min.X, r.Min.Y, line, st)
-			p.floor.take(r)
+			if !math.IsInf(radius, 1) {
+				b.clockwise(c, p, radius)
+			}
+			return true
 		}
-		return true
 	}
 	return false
+}
+
+// hollowText writes lines in the middle of the circle, no farther from it than a radius. It does nothing and returns false
+// if there is no room.
+func (b *scene) hollowText(c *paint.Canvas, p *picture, lines []string, radius float64) bool {
+	wide := 0
+	for _, line := range lines {
+		wide = max(wide, paint.Width(line))
+	}
+	block, top := around(p.cx, 0, wide), int(math.Round((p.cy-float64(len(lines)))/2))
+	at := func(i int) image.Rectangle {
+		return image.Rect(block.Min.X, top+i, block.Min.X+paint.Width(lines[i]), top+i+1)
+	}
+	for i := range lines {
+		r := at(i)
+		far := math.Hypot(max(p.cx-float64(r.Min.X), float64(r.Max.X)-p.cx), max(p.cy-float64(2*r.Min.Y), float64(2*r.Max.Y)-p.cy))
+		if far > radius || !p.floor.free(r, 1) || !p.clear(image.Rect(r.Min.X-1, r.Min.Y, r.Max.X+1, r.Max.Y)) {
+			return false
+		}
+	}
+	for i, line := range lines {
+		r, st := at(i), b.Theme.Faint
+		for of, name := range berzerk.Game.Players {
+			if strings.HasPrefix(line, name) {
+				st = b.Theme.Player[of]
+			}
+		}
+		c.Text(r.Min.X, r.Min.Y, line, st)
+		p.floor.take(r)
+	}
+	return true
+}
+
+// clockwise draws an arrow clockwise around the circle's middle.
+func (b *scene) clockwise(c *paint.Canvas, p *picture, radius float64) {
+	const from, to = 0.5, 5.8 // where it begins and ends, clockwise from the top
+	wide := max(radius/14, 1)
+	long, broad := 6*wide/radius, 2.5*wide // of the head: its angle, and half its breadth
+	px := paint.NewPixels(p.columns, p.lines, b.Theme)
+	px.Paint(px.Bounds(), []color.Color{b.Theme.Shade(b.Theme.Faint.Fg, 30)}, func(x, y float64) (int, float64) {
+		dx, dy := x-p.cx, p.cy-y
+		off := math.Abs(math.Hypot(dx, dy) - radius)
+		if off > broad {
+			return 0, off - broad
+		}
+		turn := math.Mod(math.Atan2(dx, dy)+2*math.Pi, 2*math.Pi)
+		if turn > from && turn < to-long && off < wide/2 || turn >= to-long && turn < to && off < broad*(to-turn)/long {
+			return 1, 0
+		}
+		return 0, 0
+	})
+	c.Pixels(0, 0, px)
 }

@@ -37,39 +37,16 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 	if b.Theme.Pictures() {
 		colours[0] = b.holeRim()
 		_, colours[n] = b.Theme.Rim()
-		rim = min(1.4, p.parts[0].span*p.middle(berzerk.Morty)/6)
+		rim = p.rim()
 	}
-	slot := p.gap[berzerk.Rick] == 0 && !b.outlined()
-	crisp := slot && !b.Theme.Smooth()
 	covers := func(x, y float64) (int, float64) {
 		of, at, margin := p.sector(x, y)
 		from := margin
-		if slot && of != nobody && !p.parts[at].strip { // but for the rims
-			player, part := of, at
-			if crisp {
-				of, at, margin = p.crisp(x, y)
-			}
-			if of != player || at != part {
-				from = edge // no line of another's
-			}
-			of, at = p.slotted(of, at, math.Floor(x)+0.5, math.Floor(y)+0.5)
-		}
 		switch {
-		case slot && p.lid(x, y): // the rim is straight there, too
-			return 1, 0
 		case of == nobody:
 			return 0, margin
-		case at == 0 && slot: // the rim within closes it
-			side := p.slot() - math.Abs(math.Floor(x)+0.5-p.cx)
-			switch from := p.cy - p.inner[berzerk.Morty] - math.Floor(y) - 1; {
-			case from < 0: // of this row only a part lies in the ring
-				return 0, 0
-			case from < 1, p.one && side < 1:
-				return 1, 0
-			}
-			return n + 1, 0
 		case at == 0 && margin < rim:
-			return 1, margin
+			return 1, min(margin, rim-margin)
 		case at == 0:
 			return n + 1, margin - rim
 		}
@@ -89,7 +66,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		}
 		return id + 1, min(from-thick, margin)
 	}
-	is := shape{p.one, p.states, p.columns, p.lines, p.n, p.first, p.shown, p.cy, p.span, edge, rim, p.outer, p.inner, p.gap, crisp, forms(frames)}
+	is := shape{p.one, p.states, p.columns, p.lines, p.n, p.first, p.shown, p.cy, p.span, edge, rim, p.outer, p.inner, p.gap, p.half, forms(frames)}
 	shown := slices.Clone(px.PaintCover(b.kept.Cover(is, px.Bounds(), covers), colours))
 	for i, id := range shown {
 		if id > 2*n {
@@ -119,7 +96,7 @@ type shape struct {
 	columns, lines, n, first, shown int
 	cy, span, edge, rim             float64
 	outer, inner, gap               [2]float64
-	crisp                           bool
+	half                            float64
 	forms                           string // of the states' lines
 }
 

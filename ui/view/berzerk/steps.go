@@ -131,8 +131,7 @@ func (b *scene) dots(c *paint.Canvas, p *picture) {
 	if b.cell == 0 {
 		return
 	}
-	_, sprite := p.sprite(b.turn, b.cell)
-	at := middleOf(cellsOf(sprite))
+	at := middleOf(cellsOf(p.monster(b.turn, b.cell).pixels()))
 	c.Put(at.X, at.Y, b.Theme.Glyph.Piece, b.Theme.Token)
 	focus, focused := b.Focused()
 	if !focused {
@@ -214,15 +213,6 @@ func (b *scene) stepStyle(m games.Move) theme.Style {
 	return theme.Style{Fg: b.Theme.Token.Fg, Bg: b.Theme.Player[b.turn].Fg, Attrs: theme.Bold}
 }
 
-// litStyle returns the style of the sector that a step leads to: every other one has another shade.
-func (b *scene) litStyle(m games.Move, odd bool) theme.Style {
-	st := b.stepStyle(m)
-	if b.Left == nil && odd {
-		st.Bg = b.litAgain(st.Bg)
-	}
-	return st
-}
-
 // verdictIn returns the text that tells what a step is worth: "★W7" or "L8", with a star if it is the only best step. If
 // that is wider than w cells the number is left out; w below 2 counts as 2.
 func (b *scene) verdictIn(w int, m games.Move, v solver.Verdict) string {
@@ -246,8 +236,8 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 	case r >= branched:
 		label++
 	}
-	if _, at := p.sprite(b.turn, b.cell); b.Theme.Pictures() {
-		p.floor.take(cellsOf(at))
+	if b.Theme.Pictures() {
+		p.floor.take(cellsOf(p.monster(b.turn, b.cell).pixels()))
 	}
 	var chips []stepChip
 	var over []games.Move // the rings, as there is no room within
@@ -336,9 +326,6 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	called, verdict := chip.name, ""
 	if chip.in {
 		name = b.stepStyle(chip.move)
-		if _, ground := c.At(chip.at.Min.X, chip.at.Min.Y); ground.Bg == b.litAgain(name.Bg) { // it stands on the sector itself
-			name.Bg = ground.Bg
-		}
 	}
 	if b.IsBest(chip.move) && b.Lights() && chip.at.Dx() > paint.Width(called) {
 		called = b.Theme.Glyph.Star + called

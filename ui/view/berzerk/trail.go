@@ -20,8 +20,9 @@ func (b *scene) leaves(c *paint.Canvas, p *picture) {
 	if at := around(x, y, 1); p.floor.free(at, 0) && !p.parts[p.part(was.Cell)].strip {
 		b.Trace(c, at.Min.X, at.Min.Y, st)
 	}
-	rows, at := p.sprite(was.Player, was.Cell)
-	f := view.Flight{From: cellsOf(at), Size: cellsOf(at).Size()}
+	flies := p.monster(was.Player, was.Cell)
+	from := cellsOf(flies.pixels())
+	f := view.Flight{From: from, Size: from.Size()}
 	steps := int(m.To) % p.n
 	for i := 1; i < steps; i++ {
 		x, y := p.at(p.angle((was.Cell+i)%p.n), p.seatOf(was.Player))
@@ -30,15 +31,17 @@ func (b *scene) leaves(c *paint.Canvas, p *picture) {
 		}
 	}
 	if b.cell > 0 {
-		_, to := p.sprite(b.turn, b.cell)
-		f.To = cellsOf(to)
+		f.To = cellsOf(p.monster(b.turn, b.cell).pixels())
 	} else {
 		x, y := p.at(0, p.middle(berzerk.Morty))
 		f.Way = append(f.Way, image.Pt(int(x), int(y/2)))
 	}
 	f.Draw = func(c *paint.Canvas, at image.Point) {
 		px := paint.NewPixels(f.Size.X, f.Size.Y, b.Theme)
-		b.sprite(px, rows, image.Point{})
+		g := flies
+		body, eyes := b.monsterColours()
+		g.x, g.y = g.x-float64(from.Min.X), g.y-float64(2*from.Min.Y)
+		g.paint(px, body, eyes)
 		c.Pixels(at.X, at.Y, px)
 	}
 	b.Fly(f)
