@@ -125,6 +125,8 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		}
 	case free:
 		switch cx, cy, radius := d.disc(q); {
+		case d.goal(p, q) && r.Dy() >= leastDot:
+			coin(px, r, cx, float64(r.Min.Y+r.Max.Y)/2, max(float64(r.Dy())*0.17, 2.3), d.Theme.Mix(d.Theme.Text.Fg, d.Theme.Made.Ground[q.shade], dimDot))
 		case p.look.fallen(q.Cell):
 			d.lying(px, p.upright(q), q.was)
 		case p.look.form == ofPins && (!lit || p.tagged()): // the plank below it says that both beside it can fall
@@ -165,7 +167,7 @@ func (d *scene) frames(px *paint.Pixels, p *picture, all []*square) {
 			continue
 		}
 		if p.picks != nil && (q.kind == free && p.closed || q.kind == piece) {
-			around(q, d.Theme.Faint.Fg) // another tone than that of white pieces, which touch it in small squares
+			around(q, d.offered())
 			d.framed, d.within = true, d.Theme.Made.Ground[0]
 			if q.kind == piece {
 				d.within, _, _ = d.piece(&p.look, q.owner)
@@ -180,6 +182,12 @@ func (d *scene) frames(px *paint.Pixels, p *picture, all []*square) {
 			around(q, d.Theme.Focus.Bg)
 		}
 	}
+}
+
+// offered returns the colour of frames around what can be picked: another tone than that of white pieces, which touch it in small
+// squares.
+func (d *scene) offered() color.Color {
+	return d.Theme.Mix(d.Theme.Faint.Fg, d.Theme.Made.Ground[0], 35)
 }
 
 // taken reports whether the last move has taken a stone that has stood in a square, and there is room for
@@ -259,7 +267,8 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 	cy = float64(2*(q.area.Min.Y+row) + 1)
 	margin := 0.5
 	if q.kind == piece && q.ruled { // in the middle between the lines
-		if cy = float64(r.Min.Y+r.Max.Y) / 2; r.Dy() < small {
+		cy = float64(r.Min.Y+r.Max.Y) / 2
+		if margin = math.Round(float64(min(r.Dx(), r.Dy())) / 13); r.Dy() < small {
 			margin = 0.2
 		}
 	}
@@ -280,7 +289,7 @@ func (d *scene) disc(q *square) (cx, cy, radius float64) {
 const smallest = 1.5
 
 // small is the height of a square in pixels below which a disc needs all of it to look round.
-const small = 8
+const small = 7
 
 // even adjusts a radius so that no pixel sticks out of a disc where edges cannot be mixed.
 func (d *scene) even(radius float64) float64 {
@@ -350,8 +359,8 @@ func (d *scene) piece(l *look, owner games.Player) (body, rim, ink color.Color) 
 	if l.initials[owner] == "W" {
 		of, other = other, of
 	}
-	if made.Ground[0] != nil {
-		of[1] = d.Theme.Mix(of[0], made.Ground[0], 35)
+	if made.Ground[0] != nil { // both are told from it
+		of[1] = of[0]
 	}
 	return of[0], of[1], other[0]
 }
@@ -393,6 +402,8 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		default:
 			px.Oval(r, 1, c, nil)
 		}
+	case rim == c && !p.look.crosses():
+		coin(px, r, cx, cy, radius+0.1, c)
 	case !p.look.crosses() || radius < 2.5:
 		round(px, cx, cy, radius, c, rim)
 	default: // in the middle of the square, as no letter stands there

@@ -510,12 +510,13 @@ func TestPiecesAndFreeCells(t *testing.T) {
 		}
 		c := paint.New(60, 20)
 		targets := View.Draw(c, s).Targets
+		dot := s.Theme.Mix(s.Theme.Text.Fg, s.Theme.Made.Ground[1], dimDot)
 		piece, dots, chip := 0, 0, 0
 		for y := range 19 {
 			for x := range 60 {
-				ch, st := c.At(x, y)
+				_, st := c.At(x, y)
 				at := image.Pt(x, y)
-				if ch == s.Theme.Glyph.Bullet && y < 18 {
+				if st.Bg == dot {
 					if !at.In(targets[1].Area) {
 						t.Errorf("a dot at %v", at)
 					}
@@ -529,7 +530,7 @@ func TestPiecesAndFreeCells(t *testing.T) {
 				}
 			}
 		}
-		if piece < 10 || (dots == 1) == told || (chip > 0) != told || chip > len("*L12") {
+		if piece < 10 || (dots > 0) == told || (chip > 0) != told || chip > len("*L12") {
 			t.Errorf("told %v: %d cells of the piece, %d of its chip, %d dots:\n%s", told, piece, chip, dots, ansi.Strip(c.String()))
 		}
 	}

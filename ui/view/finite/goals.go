@@ -63,6 +63,17 @@ func (p *picture) each(do func(at image.Point, cell finite.Cell)) {
 // dots reports whether a square has a dot, as a piece can be put or can go there.
 func (p *picture) dots(q *square) bool { return q.ruled && p.reached[image.Pt(q.column, q.row)] }
 
+// goal reports whether a square has such a dot and nothing else is told there.
+func (d *scene) goal(p *picture, q *square) bool {
+	known := q.mark.Known || q.mark.Note != ""
+	return p.dots(q) && !q.hint && !known && (q.move == nil || !d.isFocus(*q.move))
+}
+
+const (
+	leastDot = 11 // pixels of a square from which on a dot is painted; it is a character in smaller ones
+	dimDot   = 55 // percent of the square's colour in that of a painted one
+)
+
 // isHole reports whether a square is one that the board does not have: the page is seen there.
 func (p *picture) isHole(q *square) bool {
 	return q.kind == block && q.move == nil && !p.burns && !q.was && !q.hint

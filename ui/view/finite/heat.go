@@ -46,12 +46,15 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 	if p.parts == nil {
 		return
 	}
+	if p.look.form == ofSquares || p.arrowed() {
+		d.explain(d.Theme.Words(games.PartLetter(0)+" "+games.PartLetter(1)), "parts")
+	}
 	for i, cells := range p.parts.cells {
 		if p.look.form == ofGrowth {
 			d.letterRoot(c, p, cells, i, area)
 			continue
 		}
-		if d.lettersAll(c, p, cells, i, area) {
+		if d.lettersAll(c, p, cells, i, area) || i == p.parts.focus && p.paint && p.look.form == ofSquares { // it would stand on a frame
 			continue
 		}
 		stands := func(at image.Point) bool {

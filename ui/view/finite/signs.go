@@ -43,7 +43,7 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 			says = "next"
 		}
 		if says != "" {
-			x = c.Text(c.Text(x, y, inFrame, theme.Style{Fg: d.within, Bg: d.Theme.Faint.Fg})+1, y, says, d.Theme.Text) + 2
+			x = c.Text(c.Text(x, y, inFrame, theme.Style{Fg: d.within, Bg: d.offered()})+1, y, says, d.Theme.Text) + 2
 		}
 	}
 	for _, sign := range d.signs {

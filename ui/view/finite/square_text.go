@@ -78,14 +78,16 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	if p.goesOn(q) {
 		c.Put(q.area.Max.X-1, last, d.Theme.Glyph.Right, d.Theme.Text)
 	}
-	if p.dots(q) && !q.hint && !known && (q.move == nil || !d.isFocus(*q.move)) {
+	if d.goal(p, q) {
 		_, ground := c.At(x+(w-1)/2, middle)
 		if d.picksSquares() {
 			d.explain(d.Theme.Glyph.Bullet, "where to")
 		} else {
 			d.explain(d.Theme.Glyph.Bullet, "can be played")
 		}
-		defer c.Put(x+(w-1)/2, middle, d.Theme.Glyph.Bullet, theme.Style{Fg: d.Theme.Text.Fg, Bg: ground.Bg, Attrs: theme.Bold})
+		if q.pixels().Dy() < leastDot {
+			defer c.Put(x+(w-1)/2, middle, d.Theme.Glyph.Bullet, theme.Style{Fg: d.Theme.Text.Fg, Bg: ground.Bg, Attrs: theme.Bold})
+		}
 	}
 	if q.move == nil {
 		switch {
