@@ -206,6 +206,19 @@ func (r *Results) Record(game string) string {
 	}
 }
 
+// Records returns what came of a game's matches, from the most words to the fewest; none if there were none.
+func (r *Results) Records(game string) []string {
+	t, _ := r.total(game)
+	if t.Matches() == 0 {
+		return nil
+	}
+	bare := fmt.Sprintf("%d won, %d lost", t.Won, t.Lost)
+	if reached := r.Reached(game); reached != "" {
+		return []string{reached, bare}
+	}
+	return []string{t.String(), bare}
+}
+
 // Reached returns the rung reached in a game, which is the strongest strength ever beaten without a
 // hint and at the first try: "strength 2 of 5: novice"; "" if none was.
 func (r *Results) Reached(game string) string {

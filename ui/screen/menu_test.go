@@ -1,6 +1,9 @@
 package screen
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"testing"
 
 	"zugzwang/games/catalog"
@@ -86,6 +89,44 @@ func TestTheMenusIconsKeepToTheirCards(t *testing.T) {
 			for y := card.Min.Y + 1; y < card.Max.Y-1; y++ {
 				if got := frame.CellAt(card.Max.X-1, y).Content; got != "│" {
 					t.Errorf("%v: card %d has %q in row %d of its border", size, i, got, y)
+				}
+			}
+		}
+	}
+}
+
+// Whatever has come of a game, its card says so in words that fit.
+func TestCardsAreNeverCut(t *testing.T) {
+	for _, hints := range [][]int{nil, {0}, {2}, {0, 12, 3}} { // of the matches won
+		for _, left := range []bool{false, true} {
+			for _, size := range [][2]int{{60, 20}, {80, 24}, {100, 36}, {120, 40}, {200, 60}} {
+				dir := t.TempDir()
+				lines := "zugzwang-results 1\n"
+				for n, game := range catalog.Games() {
+					for i, taken := range hints {
+						lines += fmt.Sprintf("2026-11-21T12:00:00Z %s amateur 1 9 %d first %015x%d won\n", game.ID, taken, n, i)
+						lines += fmt.Sprintf("2026-11-21T12:00:00Z %s amateur 1 9 0 second %014x1%d drawn\n", game.ID, n, i)
+					}
+				}
+				if err := os.WriteFile(filepath.Join(dir, "results"), []byte(lines), 0o600); err != nil {
+					t.Fatal(err)
+				}
+				d := driveAsked(t, Config{Settings: toMode(save.Play), Saves: openSaves(dir)}, size[0], size[1])
+				if left {
+					d.press("enter", "enter", "enter")
+					p := d.playing()
+					d.run(p.Move(p.Moves[0]))
+					d.press("esc", "esc")
+				}
+				frame := d.cells()
+				for i, card := range d.app.top().(*menu.Menu).Cards {
+					for y := card.Min.Y; y < card.Max.Y; y++ {
+						for x := card.Min.X; x < card.Max.X; x++ {
+							if frame.CellAt(x, y).Content == "…" {
+								t.Fatalf("%v with %v hints, left %v: card %d is cut\n%s", size, hints, left, i, d.text())
+							}
+						}
+					}
 				}
 			}
 		}

@@ -39,7 +39,7 @@ type Menu struct {
 	Resumed  *kit.Preview  // of it
 	bundled  []*games.Game // once they are read
 	Guess    guess         // at what was pasted
-	fresh    bool          // no step of a lesson has been done yet
+	fresh    bool          // no step of a lesson has been done yet, and no match played
 	offered  bool          // a match that needs a program was, on whatever screen is on top
 }
 
@@ -106,9 +106,10 @@ func (m *Menu) Uncover() tea.Cmd {
 	return tea.Batch(m.Errand.Advance(m.ses, m), m.tick(), m.learnt())
 }
 
-// learnt looks whether any lesson has been begun.
+// learnt looks whether any lesson has been begun, or a match played to its end.
 func (m *Menu) learnt() tea.Cmd {
-	return kit.ReadProgress(m.ses, learn.Lessons, func(done []int) { m.fresh = slices.Max(done) == 0 })
+	played := slices.ContainsFunc(m.Games, func(g *games.Game) bool { return m.ses.Results.Record(g.ID) != "" })
+	return kit.ReadProgress(m.ses, learn.Lessons, func(done []int) { m.fresh = !played && slices.Max(done) == 0 })
 }
 
 // The cards are the games, then the user's games, then the match to resume.

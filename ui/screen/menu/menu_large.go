@@ -1,7 +1,6 @@
 package menu
 
 import (
-	"cmp"
 	"image"
 	"strings"
 
@@ -195,31 +194,46 @@ func onward(p *paint.Pixels, th *theme.Theme) {
 	}
 }
 
-// entryWords returns the lines of a card in w by h cells: its key and name first.
+// entryWords returns the lines of a card in w by h cells: its key and name first. How one stands there is said in as many
+// words as fit.
 func (m *Menu) entryWords(i, w, h int) []string {
 	th := m.ses.Theme
-	var lines []string
+	key := string(rune('1' + i))
+	name, about, stand := "", "", []string{}
 	switch {
 	case i == len(m.Games):
-		lines = []string{string(rune('1'+i)) + " More games", "Nim to Amazons,", "and your own"}
-	case i > len(m.Games) && m.Last.Need != nil:
-		lines = []string{"r Resume", m.Last.Name(), needStands(m.Last.Need)}
+		name, about = key+" More games", "Nim to Amazons, and your own"
 	case i > len(m.Games):
-		lines = []string{"r Resume", m.Last.Name(), stands(m.Last.Match)}
+		name, about = "r Resume", m.Last.Name()
+		if m.Last.Need != nil {
+			stand = []string{needStands(m.Last.Need)}
+		} else {
+			stand = []string{stands(m.Last.Match), whoseMove(m.Last.Match)}
+		}
 	default:
 		g := m.Games[i]
-		lines = []string{string(rune('1'+i)) + " " + g.Name}
-		if about := paint.Lines(th.Words(g.Tagline), w); len(about) <= h-4 {
-			lines = append(lines, about...)
+		name = key + " " + g.Name
+		if len(paint.Lines(th.Words(g.Tagline), w)) <= h-4 {
+			about = g.Tagline
 		}
 		if left := m.left(i); left != nil {
-			lines = append(lines, goesOn+": "+stands(left.Match))
+			stand = []string{goesOn + ": " + stands(left.Match), goesOn + ": " + whoseMove(left.Match), goesOn}
 			break
 		}
-		lines = append(lines, cmp.Or(m.ses.Results.Reached(g.ID), m.ses.Results.Record(g.ID), "not played yet"))
+		stand = append(stand, m.ses.Results.Records(g.ID)...)
+		if len(stand) == 0 {
+			stand = []string{"not played yet"}
+		}
 	}
-	for i, text := range lines {
-		lines[i] = th.Words(text)
+	lines := []string{th.Words(name)}
+	if about != "" {
+		lines = append(lines, paint.Lines(th.Words(about), w)...)
+	}
+	for n, text := range stand {
+		if last := paint.Lines(th.Words(text), w); len(lines)+len(last) <= h || n == len(stand)-1 {
+			lines = append(lines, last...)
+			break
+		}
 	}
 	return lines[:min(len(lines), h)]
 }

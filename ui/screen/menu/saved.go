@@ -180,7 +180,6 @@ func (s *Saved) Draw(c *paint.Canvas) {
 
 // stands says in a few words how a match stands.
 func stands(m *matches.Match) string {
-	names := m.Board.Game().Players
 	after := "after " + english.Plies(int32(m.Ply()))
 	if back := m.Len() - m.Ply(); back > 0 {
 		after += fmt.Sprintf(", %d taken back", back)
@@ -188,20 +187,23 @@ func stands(m *matches.Match) string {
 	if m.Varied() > 0 {
 		after += ", " + english.Several(len(m.Variations())-1, "variation")
 	}
-	switch {
-	case m.Drawn():
-		return "drawn " + after
-	case m.Over():
-		if winner, won := m.Winner(); won {
-			return names[winner] + " won " + after
+	return whoseMove(m) + " " + after
+}
+
+// whoseMove says in a few words whose turn it is in a match, or what came of it.
+func whoseMove(m *matches.Match) string {
+	names := m.Board.Game().Players
+	if m.Drawn() || m.Over() {
+		if winner, won := m.Winner(); won && !m.Drawn() {
+			return names[winner] + " won"
 		}
-		return "drawn " + after
+		return "drawn"
 	}
 	turn := m.Position().Turn()
 	if you, alone := m.Alone(); alone && turn == you {
-		return "your move " + after
+		return "your move"
 	} else if alone {
-		return "the " + m.ToMove().Noun() + "'s move " + after
+		return "the " + m.ToMove().Noun() + "'s move"
 	}
-	return names[turn] + " to move " + after
+	return names[turn] + " to move"
 }
