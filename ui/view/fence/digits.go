@@ -34,13 +34,13 @@ func (v *grid) large(value string) (scale, top, label int, ok bool) {
 	n := len([]rune(value))
 	scale, beneath := v.size.Y/leastDigits, 3 // what the label takes
 	if v.valued() {
-		scale, beneath = v.size.Y/(leastDigits-1), 0
+		scale, beneath = v.size.Y/4, 0
 	}
-	for scale > 1 && n*(digitWide+1)*scale > v.size.X*4/5 {
+	for scale > 1 && (n*(digitWide+1)-1)*scale > v.size.X-2 {
 		scale--
 	}
 	top = (2*v.size.Y - digitHigh*scale - beneath) / 2
-	ok = n > 0 && scale > 0 && n*(digitWide+1)*scale <= v.size.X*4/5
+	ok = n > 0 && scale > 0 && (n*(digitWide+1)-1)*scale <= v.size.X-2
 	return scale, top, (top + digitHigh*scale + 2) / 2, ok && v.Theme.Pictures()
 }
 

@@ -173,7 +173,7 @@ func (b *scene) legend(c *paint.Canvas, y int, summed bool) {
 			"2|1: right 2, below 1; above 0 is good for Right", "2|1: right 2, below 1"), b.Theme.Faint)
 		return
 	}
-	says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.valued(), Unframed: b.quiet() && !b.round()}
+	says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.valued(), Unframed: b.quiet()}
 	if b.Headed && b.valued() && !b.ahead {
 		says.Signs = []view.Sign{
 			{Text: "+", Style: b.Theme.Player[fence.Right], Words: []string{"moves Right is ahead", "Right is ahead", "Right ahead", "Right"}},

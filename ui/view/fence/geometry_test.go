@@ -159,6 +159,9 @@ func TestLargestCells(t *testing.T) {
 		}
 		for _, stack := range []bool{false, true} {
 			long, high := w, h
+			if stack && b.round() {
+				break
+			}
 			if stack {
 				long, high = h, w
 			}

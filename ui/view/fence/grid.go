@@ -213,8 +213,7 @@ func (v *grid) known() bool {
 func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 	name, _ := v.MoveStyle(m)
 	if _, known := v.Worth(m); !known {
-		arrow = paint.Fitting(r.Dx()-2, " "+arrow+" ", arrow)
-		v.canvas.Text(r.Min.X+(r.Dx()-paint.Width(arrow)+1)/2, r.Min.Y+(r.Dy()-1)/2, arrow, name) // where a number would be
+		v.text(r.Min.X+r.Dx()/2, r.Min.Y+(r.Dy()-1)/2, arrow, v.going()) // where a number would be
 		return
 	}
 	if v.IsBest(m) && !v.Theme.Pictures() { // there no colour tells which are good
@@ -228,6 +227,18 @@ func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 		return
 	}
 	v.canvas.Put(r.Min.X, r.Min.Y, arrow, name)
+}
+
+// going returns the style of an arrow of whose move nothing is told: the player's colour, or what stands out on the cell of the
+// chosen one, or that of those a hint leaves.
+func (v *grid) going() theme.Style {
+	switch name, _ := v.MoveStyle(games.Move{Part: v.part}); {
+	case !v.Theme.Pictures() || v.focused():
+		return name
+	case v.Left != nil:
+		return theme.Style{Fg: name.Bg, Attrs: theme.Bold}
+	}
+	return v.Theme.Player[v.at.Turn()]
 }
 
 // focused reports whether the move in focus is that of the piece.

@@ -71,11 +71,11 @@ func (b *scene) layout(w, h int) []block {
 	return b.page(w, h, most)
 }
 
-// lowest returns the boards on shelves that are rows, or on columns if only these fit. Nil: neither fits.
+// lowest returns the boards on shelves that are rows, or low ones on columns if only these fit. Nil: neither fits.
 func (b *scene) lowest(w, h int) []block {
 	b.stack = false
 	rows := b.shelves(w, h)
-	if rows == nil {
+	if rows == nil && !b.round() {
 		b.stack = true
 		return b.shelves(w, h)
 	}

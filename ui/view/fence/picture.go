@@ -107,6 +107,9 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	}
 	mover, left := v.left(l.cell)
 	piece, goal := l.cell == v.piece, v.reached(l.cell)
+	if goal && v.bare(l) && v.focused() {
+		bg = v.Theme.Focus.Bg
+	}
 	px.Fill(r, bg)
 	if v.Replay != nil && l.mark.Value == "0" && v.framed() && !piece && !goal && !left { // the zero line is seen as one
 		edge := v.Theme.Mix(bg, l.style.Fg, 35)
@@ -126,20 +129,19 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 		px.Fill(r, v.Theme.Focus.Bg)
 		px.Fill(r.Inset(1), bg)
 	}
-	if goal && v.round() {
+	if goal && v.round() && !v.bare(l) && (v.focused() || !v.quiet()) {
 		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg)
 		px.Fill(r.Inset(1), bg)
-		if v.size.Y == 3 && !v.bare(l) { // its letters need the whole row
+		if v.size.Y == 3 { // its letters need the whole row
 			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Min.Y+4), bg)
 		}
 	}
 	if goal && v.arrows() && v.bare(l) {
-		name, _ := v.MoveStyle(games.Move{Part: v.part})
 		to := image.Pt(1, 0)
 		if v.at.Turn() == fence.Down {
 			to = image.Pt(0, 1)
 		}
-		px.Arrow(r.Inset(1), to, name.Bg)
+		px.Arrow(r, to, v.going().Fg)
 	}
 	for by, led := range v.led[l.cell] {
 		if led && v.round() {
@@ -186,14 +188,11 @@ func (v *grid) disc(px *paint.Pixels, r image.Rectangle, c color.Color) {
 
 // radius returns that of a piece in a cell.
 func radius(r image.Rectangle) float64 {
-	switch w := min(r.Dx(), r.Dy()); {
-	case w > 8:
-		return float64(w)/2 - 0.3
-	case w == 8:
-		return float64(w)/2 - 0.1
-	default:
-		return float64(w)/2 - 0.15
+	w := float64(min(r.Dx(), r.Dy()))
+	if w < 8 {
+		return w/2 - 0.15
 	}
+	return w * 0.42
 }
 
 // pointer paints a wedge into a cell from the side that a player's step comes from.

@@ -88,8 +88,8 @@ func (b *scene) key(c *paint.Canvas, y int) {
 func (b *scene) aheads(c *paint.Canvas, y int) {
 	right, down := fence.Game.Players[fence.Right], b.Theme.Glyph.Minus+" "+fence.Game.Players[fence.Down]
 	says := b.Words(c.Width()-1,
-		"number: moves ahead with the piece there, + "+right+", "+down, "number: with piece there, + "+right+" ahead, "+down,
-		"piece there: + "+right+" ahead, "+down, "+ "+right+", "+down+" ahead")
+		"number: moves ahead if the piece stands there, + "+right+", "+down,
+		"if the piece were there: + "+right+" is ahead, "+down, "numbers: + "+right+" ahead, "+down, "+ "+right+", "+down+" ahead")
 	c.Text(1, y, says, b.Theme.Faint)
 	for by, sign := range [2]string{fence.Right: "+", fence.Down: b.Theme.Glyph.Minus} {
 		if before, _, ok := strings.Cut(says, sign); ok {
