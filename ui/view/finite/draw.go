@@ -98,7 +98,7 @@ func draw(c *paint.Canvas, s *view.Drawing) []view.Target {
 	if legend || under && (len(d.signs) > 0 || d.plans) {
 		w := c.Width() // without what other signs need, with the fewest words
 		for _, sign := range d.signs {
-			w -= 2 + paint.Width(sign.text+" "+sign.means[len(sign.means)-1])
+			w -= sign.least()
 		}
 		if burnt {
 			w -= len("  ## burnt")

@@ -47,7 +47,7 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 		return
 	}
 	if p.look.form == ofSquares || p.arrowed() {
-		d.explain(d.Theme.Words(games.PartLetter(0)+" "+games.PartLetter(1)), "parts")
+		d.explain(d.Theme.Words(games.PartLetter(0)+" "+games.PartLetter(1)), "parts", "")
 	}
 	for i, cells := range p.parts.cells {
 		if p.look.form == ofGrowth {

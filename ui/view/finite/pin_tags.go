@@ -138,9 +138,16 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		}
 		c.Text(at.Min.X+at.Dx()/2-1, at.Min.Y, star+says, q.st)
 	} else if says != "" {
-		x := at.Min.X + (at.Dx()-paint.Width(says)+one(best))/2
-		if c.Text(x, at.Min.Y, says, q.st); known && best {
-			c.Put(x-1, at.Min.Y, d.Theme.Glyph.Star, d.Theme.Star)
+		n := paint.Width(says)
+		x := at.Min.X + (at.Dx()-n+one(best && n > 1))/2
+		c.Text(x, at.Min.Y, says, q.st)
+		if n == 1 && (q.kind == pin || at.Dx() >= 5) { // with half a column at either side it is as wide as high
+			half := theme.Style{Fg: q.st.Bg}
+			c.Put(x-1, at.Min.Y, d.Theme.Glyph.Bars[1], half)
+			c.Put(x+1, at.Min.Y, d.Theme.Glyph.Bars[0], half)
+		}
+		if known && best {
+			c.Put(x-1-one(n == 1 && q.kind == pin && p.size.w > thinnest), at.Min.Y, d.Theme.Glyph.Star, d.Theme.Star)
 		}
 	}
 	d.landsAround(c, p, q, at, floor)

@@ -13,6 +13,14 @@ type signed struct {
 	means []string
 }
 
+// least returns how many columns a sign needs with its fewest words, and a gap before it; none if it can be left out.
+func (s signed) least() int {
+	if last := s.means[len(s.means)-1]; last != "" {
+		return 2 + paint.Width(s.text+" "+last)
+	}
+	return 0
+}
+
 // explain adds a sign to those that are explained below the board, unless it is one of them.
 func (d *scene) explain(text string, means ...string) {
 	if !slices.ContainsFunc(d.signs, func(is signed) bool { return is.text == text }) {
@@ -36,7 +44,7 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 	if d.framed && !d.Show.Colours && d.picksSquares() {
 		room := c.Width() - x - paint.Width(inFrame+" ") - least
 		for _, sign := range d.signs {
-			room -= 2 + paint.Width(sign.text+" "+sign.means[len(sign.means)-1])
+			room -= sign.least()
 		}
 		says := paint.Fitting(room, "can move", "moves", "")
 		if d.Hand != nil {
@@ -48,6 +56,13 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 	}
 	for _, sign := range d.signs {
 		room := c.Width() - x - paint.Width(sign.text) - 1
+		switch {
+		case sign.least() > 0:
+		case burnt:
+			room -= least
+		case d.plans:
+			room -= paint.Width("  " + written + " burns")
+		}
 		if means := paint.Fitting(room, append(sign.means, "")...); means != "" {
 			x = c.Text(c.Text(x, y, sign.text, d.Theme.Strong)+1, y, means, d.Theme.Text) + 2
 		}
