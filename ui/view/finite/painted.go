@@ -128,7 +128,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 				}
 			}
 			p.paved(w, h, words)
-			if p.look.form == ofSquares && h == bodyAt && !p.paired && len(p.ways) == 0 && len(p.rows) < 4 && p.down.length() == room.Y { // rather lower, with a row free above
+			if p.look.form == ofSquares && (h > bodyAt || h == bodyAt && !p.paired) && p.down.length() == room.Y { // rather lower, with a row free above for the line at its top
 				continue
 			}
 			if p.across.length()+p.overhang()*(1+one(w > thinnest)) <= room.X && p.down.length() <= room.Y {
