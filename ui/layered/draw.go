@@ -62,9 +62,6 @@ func (d *Drawing) Draw(c *paint.Canvas, th *theme.Theme, origin image.Point, str
 		d.curves(c, origin, strokes)
 	}
 	head := th.Glyph.Tip(side(d.Ahead()))
-	if d.Close {
-		head = th.Glyph.Right
-	}
 	for _, s := range strokes {
 		at := d.tip(d.find(s.From, s.To)).Add(origin)
 		c.Put(at.X, at.Y, head, s.Style)

@@ -12,7 +12,6 @@ type Metrics struct {
 	Down   bool        // from top to bottom, not from left to right
 	Square bool        // lines turn at right angles and keep to cells of their own; or else they are curves
 	Merge  bool        // such lines run on one another from a port, or to a port, that they share
-	Close  bool        // where nothing is hidden they turn in the column of their arrowheads, which are arrows
 	Box    image.Point // a node's box
 	Inset  int         // cells at either end of a box's side where no line begins or ends
 	Apart  int         // least free cells across between two boxes of a layer

@@ -97,9 +97,6 @@ func (d *Drawing) route() bool {
 		g.width = d.Gap
 		if g.tracks > 0 && (d.Gap > 1 || d.Square) || d.Gap == 1 && !g.narrow {
 			g.width = max(g.tracks+2, d.Gap) // the line has to be seen to begin, and has an arrowhead
-			if d.Close && g.tracks < 2 && !d.hides(i) {
-				g.width = d.Gap
-			}
 			if !d.Square && g.tracks > 1 {
 				g.width++ // to be seen to leave its box, before it turns
 			}
@@ -110,16 +107,6 @@ func (d *Drawing) route() bool {
 		g.weight = 2 + g.tracks
 	}
 	return true
-}
-
-// hides reports whether in a gap of one column an arrowhead would stand where a line turns off.
-func (d *Drawing) hides(gap int) bool {
-	links := d.gaps[gap].links
-	return slices.ContainsFunc(links, func(n link) bool {
-		return n.kind != through || n.from != n.to && slices.ContainsFunc(links, func(m link) bool {
-			return m.to == n.from && d.layer[d.edges[m.edge].to] == gap
-		})
-	})
 }
 
 func (d *Drawing) add(gap int, n link) {

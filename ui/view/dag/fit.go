@@ -38,7 +38,7 @@ func (d *scene) together(room image.Rectangle) []image.Rectangle {
 		room.Min.X, room.Max.X = room.Min.X+1, room.Max.X-1
 	}
 	head := image.Pt(0, d.headed(room.Dy()))
-	if d.Headed && !d.Mini && head.Y == 0 && (room.Dy() >= 16 || d.low && len(d.graphs) < 3) { // apart from the sentence above
+	if rows := room.Dy(); d.Headed && !d.Mini && (rows >= 24 || head.Y == 0 && (rows >= 16 || d.low && len(d.graphs) < 3)) { // apart from the sentence above
 		room.Min.Y++
 	}
 	return d.richest(d.graphs, d.order(), room, head)
@@ -77,15 +77,9 @@ func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, besi
 	var sizes []image.Point
 	total, n := 0, len(layerings)
 	head = head.Add(d.margin(k))
-	if k.slim && room.Min.X > 0 { // half a column at either end is empty
-		room.Min.X, room.Max.X = room.Min.X-1, room.Max.X+1
-	}
 	limit := room.Size().Sub(head)
 	for i, g := range graphs {
 		g.chip = d.sized(g, k)
-		if k.slim && (!d.Theme.Pictures() || g.chip.size.X > k.wide+1) { // a longer number would lie on the rim
-			return nil
-		}
 		tight, ok := layerings[i].Tight(g.chip.metrics(), limit)
 		if !ok {
 			return nil
@@ -105,16 +99,12 @@ func (d *scene) fit(graphs []*graph, layerings []*layered.Layering, k chip, besi
 	if spare < 0 {
 		return nil
 	}
-	apart := 1
-	if d.low && k.slim && !beside && spare >= n-1 {
-		apart, spare = 2, spare-(n-1)
-	}
 	at := room.Min
 	for i, g := range graphs {
 		more := spare / (n - i)
 		spare -= more
 		size := image.Pt(room.Dx(), sizes[i].Y+more)
-		next := image.Pt(at.X, at.Y+size.Y+apart)
+		next := image.Pt(at.X, at.Y+size.Y+1)
 		if beside {
 			size = image.Pt(sizes[i].X+more, room.Dy())
 			next = image.Pt(at.X+size.X+between, at.Y)

@@ -34,7 +34,7 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 		for _, to := range g.out[v] {
 			e := edge{Stroke: layered.Stroke{From: v, To: to, Style: d.far(), Dashed: g.drawing.Back(v, to)}}
 			if live[v] && d.Hand == nil {
-				e.rank, e.Style = 1, d.Theme.Border
+				e.rank, e.Style = 1, d.Theme.Faint
 			}
 			if e.Dashed && e.rank > 0 {
 				e.Style = d.Theme.Outcome[0]
@@ -59,6 +59,7 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 			if rests[[2]int{v, to}] {
 				e.rank, e.Style, e.Heavy = 5, d.heavy(), true
 			}
+			e.Heavy = e.Heavy || d.Theme.Pictures() && g.chip.high >= large.high
 			all = append(all, e)
 		}
 	}
@@ -101,8 +102,8 @@ func (d *scene) rests(g *graph) (rests, backs map[[2]int]bool) {
 
 // far returns the style of edges that no token can take any more.
 func (d *scene) far() theme.Style {
-	st := d.Theme.Border
-	st.Fg = d.Theme.Shade(st.Fg, 25)
+	st := d.Theme.Faint
+	st.Fg = d.Theme.Shade(st.Fg, 55)
 	return st
 }
 

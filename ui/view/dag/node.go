@@ -147,10 +147,9 @@ func (d *scene) body(c *paint.Canvas, k chip, n *node) {
 	if k.most == 0 {
 		return
 	}
-	low := (k.slim || k.wide < small.wide && k.high == tiny.high) && !d.states(k, n) // too small to be round
 	edge := d.Theme.Border.Fg
 	switch {
-	case d.Mini || len(n.here) > 0 || n.mark.Known || low:
+	case d.Mini || len(n.here) > 0 || n.mark.Known:
 		edge = nil
 	case n.faint:
 		edge = d.far().Fg
@@ -158,7 +157,7 @@ func (d *scene) body(c *paint.Canvas, k chip, n *node) {
 	if n.reached && !d.Mini {
 		edge = d.ReachStyle(n.move).Fg
 	}
-	round(c, n.box, low, n.style.Bg, edge)
+	round(c, n.box, d.Theme, n.style.Bg, edge)
 }
 
 // frame draws a body of lines, or between brackets.

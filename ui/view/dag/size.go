@@ -20,7 +20,6 @@ type chip struct {
 	below      int  // rows below a body, for its value
 	gap        int  // columns at least between two columns of bodies
 	most       int  // cells of a node's name
-	slim       bool // a body without a state is half a cell narrower and half a row lower at either end
 	merge      bool // all edges begin or end in the middle row, and those of one node run on one another there
 	size       image.Point
 }
@@ -31,7 +30,6 @@ var (
 	large  = chip{wide: 11, high: 10, row: 1, alone: 2, inset: 1, below: 1, gap: 3, most: 14}
 	medium = chip{wide: 7, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 10}
 	small  = chip{wide: 5, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 8}
-	slim   = chip{wide: 5, high: 6, row: 1, alone: 1, below: 1, gap: 1, most: 6, slim: true}
 	tiny   = chip{wide: 3, high: 6, row: 1, alone: 1, below: 1, gap: 3, most: 6}
 	flat   = chip{wide: 3, high: 4, gap: 2, most: 6}
 	dot    = chip{wide: 1, high: 2, gap: 2}
@@ -44,15 +42,14 @@ func (k chip) with(below, gap int) chip {
 }
 
 // chipOrder lists the sizes of nodes in the order in which they are tried; the first at which the graphs fit is taken. Sizes
-// that leave columns between nodes for edges to be seen come before wider nodes that stand closer. Slim nodes come after
-// tiny ones: with one column between nodes an edge has no room to bend before its arrowhead.
+// that leave columns between nodes for edges to be seen come before wider nodes that stand closer.
 var chipOrder = []chip{
-	huge, large, medium, small, small.with(1, 2), tiny, slim, medium.with(0, 3), small.with(0, 2), tiny.with(1, 2), tiny.with(0, 2),
+	huge, large, medium, small, small.with(1, 2), tiny, medium.with(0, 3), small.with(0, 2), tiny.with(1, 2), tiny.with(0, 2),
 	medium.with(0, 1), small.with(0, 1), flat, flat.with(0, 1),
 }
 
 // readable is how many chips of that order can be read with ease.
-const readable = 13
+const readable = 12
 
 // miniChips are those for previews.
 var miniChips = []chip{medium.with(0, 3), small.with(0, 3), small.with(0, 1), flat, flat.with(0, 1), dot}
@@ -99,9 +96,6 @@ func (k chip) room() int {
 
 // margin returns how many rows a graph takes more than its bodies.
 func (d *scene) margin(k chip) image.Point {
-	if d.low && k.slim { // nothing is written there, and bodies end above it
-		return image.Point{}
-	}
 	return image.Pt(0, k.below)
 }
 
@@ -137,5 +131,5 @@ func (d *scene) value(text string, room int) string {
 // metrics returns how a chip is laid out. Each edge has its own row on the body as far as there
 // are rows.
 func (k chip) metrics() layered.Metrics {
-	return layered.Metrics{Square: true, Merge: k.merge, Close: k.merge && k.slim, Box: k.size, Inset: k.inset, Apart: k.below, Spread: k.below + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
+	return layered.Metrics{Square: true, Merge: k.merge, Box: k.size, Inset: k.inset, Apart: k.below, Spread: k.below + max(3*k.size.Y, 9), Gap: k.gap, Widest: 16 + 2*k.size.X}
 }

@@ -12,21 +12,18 @@ import (
 )
 
 // tableSize returns how many tokens the table of a sum lists under graphs in a board of h rows, and how many rows the table
-// takes, 0 if there is none. Below 26 rows it is one line with the total, in a match above an empty row if h is 17 or more.
+// takes, 0 if there is none. In a match, and below 26 rows, it is one line with the total, in a match above an empty row if h is 17 or more.
 func (d *scene) tableSize(h int) (tokens, rows int) {
 	switch {
 	case d.Mini || h < 10:
 		return 0, 0
-	case h < 26 && d.Headed && h >= 17:
+	case d.Headed && h >= 17:
 		return 0, 2
 	case h < 26:
 		return 0, 1
 	}
 	tokens = min(len(d.nodes), max(2, h/6))
-	if rows = 1 + tokens + 1; d.Headed { // apart from the legend, too
-		rows++
-	}
-	return tokens, rows
+	return tokens, 1 + tokens + 1
 }
 
 // table draws the XOR in binary, one row a token, with what the move in focus
