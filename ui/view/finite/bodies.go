@@ -91,7 +91,7 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 			wide = pinWide(p.size.w)
 		}
 		stands := p.upright(q)
-		d.pin(px, float64(r.Min.X+r.Max.X)/2, wide/2, stands.Min.Y, stands.Max.Y, fill, stripe)
+		standingPin(px, float64(r.Min.X+r.Max.X)/2, wide/2, stands.Min.Y, stands.Max.Y, fill, stripe)
 	case piece:
 		if p.look.form == ofGrowth {
 			d.segment(px, q, fill)

@@ -31,15 +31,15 @@ func (p *picture) upright(q *square) image.Rectangle {
 	return r
 }
 
-// pin paints a pin that stands on a foot, so many pixels high and around a middle, with stripes around its neck, each as high as a row.
-func (d *scene) pin(px *paint.Pixels, middle, half float64, top, foot int, body, stripe color.Color) {
+// standingPin paints a pin that stands on a foot, so many pixels high and around a middle, with stripes around its neck.
+func standingPin(px *paint.Pixels, middle, half float64, top, foot int, body, stripe color.Color) {
 	high := foot - top
-	necks, stripes := (top+high/3)/2*2, 1
-	if high >= twoStripes {
-		necks, stripes = necks-2, 2
-	}
-	if high < leastPin {
-		necks = top + 1
+	from, tall, stripes := (top+high/3)/2*2, 2, 1 // a stripe fills a row, as a cell has two colours
+	switch {
+	case high < lowPin:
+		from, tall = top+high/3, 1
+	case high >= twoStripes:
+		from, stripes = from-2, 2
 	}
 	px.Paint(image.Rect(int(middle-half)-1, top, int(middle+half)+2, foot), []color.Color{body, stripe}, func(x, y float64) (int, float64) {
 		if half < smoothPin {
@@ -50,10 +50,10 @@ func (d *scene) pin(px *paint.Pixels, middle, half float64, top, foot int, body,
 			off = max(math.Ceil(2*off-0.5), 1) / 2
 		}
 		off -= math.Abs(x - middle)
-		switch below := int(y) - necks; {
+		switch below := int(y) - from; {
 		case off < 0:
 			return 0, -off / 2
-		case below >= 0 && below%4 < 2 && below < 4*stripes:
+		case 0 <= below && below%4 < tall && below < 4*stripes:
 			return 2, off / 2
 		}
 		return 1, off / 2
@@ -61,7 +61,7 @@ func (d *scene) pin(px *paint.Pixels, middle, half float64, top, foot int, body,
 }
 
 const (
-	leastPin   = 5  // pixels of a pin from which on its stripe is as high as a row
+	lowPin     = 9  // pixels of a pin from which on its stripe is as high as a row
 	twoStripes = 24 // and from which on it has two
 	smoothPin  = 4  // pixels of half its width from which on its edges are smooth
 )
