@@ -86,7 +86,7 @@ func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 	}
 	odd := across % 2
 	head := max(min(across, along)*3/8, 2) + odd // rows of it, each two pixels shorter than the one before
-	shaft := max((head+1)/3, 1)*2 - odd
+	shaft := (head+2)/3*2 - odd
 	long := 2*head - odd
 	for i := range long {
 		wide, from := shaft, (along-long)/2+i

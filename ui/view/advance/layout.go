@@ -233,7 +233,11 @@ func (a *scene) fitWhole(l *layout, f furniture) bool {
 	l.columns, l.rows = span{0, n}, span{0, rows}
 	fits := func() bool {
 		l.values = a.valueRows(l, f)
-		return l.fits()
+		free := *l
+		if a.airy(l) { // a free row above and one below
+			free.h -= 2
+		}
+		return free.fits()
 	}
 	l.ruled = true
 	for _, l.pitch = range a.pitches() {
@@ -257,6 +261,9 @@ func (a *scene) fitWhole(l *layout, f furniture) bool {
 	}
 	return false
 }
+
+// airy reports whether a grid is large, and in a match: then it touches neither what stands above nor its letters.
+func (a *scene) airy(l *layout) bool { return a.Headed && l.pitch.X > largestSeen }
 
 // pitches lists the sizes of squares, the largest first. A low tile has a piece with its label
 // beside it.
@@ -363,7 +370,10 @@ func (a *scene) settle() {
 	l.left = l.margin + max(w-columns, 0)/2
 	l.side = l.left + columns + l.bar + 1
 	spare := max(h-rows, 0)
-	breath := [2]int{}
+	breath, gap := [2]int{}, 0
+	if a.airy(l) && spare >= 2 {
+		gap, spare = 1, spare-1
+	}
 	if l.equation > 0 && spare >= 3 { // after one above the grid and one below all
 		breath[0], spare = 1, spare-1
 	}
@@ -374,7 +384,7 @@ func (a *scene) settle() {
 	if l.ruled && !l.framed && !l.tiled {
 		l.left-- // a line that is not drawn
 	}
-	l.at.letters = l.top + rows + l.under
+	l.at.letters = l.top + rows + l.under + gap
 	l.at.values = l.at.letters + l.letters
 	l.at.equation = l.at.letters + l.letters + l.values + breath[0]
 	l.at.line = l.at.equation + l.equation + breath[1]

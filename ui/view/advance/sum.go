@@ -39,9 +39,9 @@ func (a *scene) drawLetters(c *paint.Canvas) {
 	}
 }
 
-const worth = "worth"
+const worth = "ahead"
 
-// worth says at the left of a row, if there is room, that its numbers are what columns are worth.
+// worth says at the left of a row, if there is room, that its numbers are moves that a player is ahead.
 func (a *scene) worth(c *paint.Canvas, y int) {
 	if x := a.beforeValues(); x > 0 {
 		c.Text(x, y, worth, a.Theme.Faint)
@@ -142,7 +142,7 @@ func (a *scene) drawEquation(c *paint.Canvas) {
 	lines := [][]phrase{{left, value, then(follows)}}
 	if a.adds() && a.Ahead() { // who wins is told elsewhere
 		who := advance.Game.Players
-		lines = slices.Insert(lines, 0, []phrase{left, value, plain(fmt.Sprintf(" (+ %s ahead, − %s ahead)", who[advance.White], who[advance.Black]))})
+		lines = slices.Insert(lines, 0, []phrase{left, value, plain(fmt.Sprintf(" moves (+ %s ahead, − %s)", who[advance.White], who[advance.Black]))})
 	}
 	if a.equation > 1 {
 		lines = append(lines, []phrase{left, value, plain("\n→ " + follows)})
