@@ -54,7 +54,7 @@ func fitBottle(w, h int) (bottle, bool) {
 	grip := max(int(float64(broad)*handlePart), least)
 	b := bottle{
 		cells: image.Rect(0, 0, broad+grip, high/2), body: float64(broad), height: float64(high), centre: float64(broad) / 2,
-		wall: max(math.Floor(float64(broad)/20), 1),
+		wall: max(math.Round(float64(broad)/18), 1),
 	}
 	b.floor = b.wall
 	if high >= 24 {

@@ -29,17 +29,7 @@ func (b *scene) glass(px *paint.Pixels, t *bottle) {
 		inside - 1: within, sheen - 1: b.lighter(within, 10),
 		wall - 1: walls, bright - 1: b.lighter(walls, shine), dim - 1: b.darker(walls, 25),
 	}
-	if b.Theme.Smooth() && t.wall >= 2 {
-		px.Paint(px.Bounds(), colours, t.made)
-		return
-	}
-	for y := range int(t.height) {
-		for x := range t.cells.Dx() {
-			if kind := t.pixel(x, y); kind != nothing {
-				px.Set(x, y, colours[kind-1])
-			}
-		}
-	}
+	px.Paint(px.Bounds(), colours, t.made)
 }
 
 // made returns what the jug is made of at a point, and a lower bound of the distance to
@@ -90,30 +80,6 @@ func (b *bottle) sheen(x, y float64) int {
 		return sheen
 	}
 	return inside
-}
-
-// pixel returns what a whole pixel is made of where edges are hard. Walls are nowhere thinner
-// than a pixel's width requires.
-func (b *bottle) pixel(x, y int) int {
-	cx, cy := float64(x)+0.5, float64(y)+0.5
-	left, right := b.span(y)
-	switch {
-	case x >= left && x < right:
-	case x >= right && b.grip(cx, cy) > -0.25:
-		return dim
-	default:
-		return nothing
-	}
-	thick := int(b.wall)
-	if cy < b.lip || cy > b.height-b.floor || x < left+thick || x >= right-thick {
-		return b.lit(cx, cy)
-	}
-	for near := max(y-thick, int(b.lip)); near <= min(y+thick, int(b.height)-1); near++ {
-		if l, r := b.span(near); x < l || x >= r {
-			return b.lit(cx, cy)
-		}
-	}
-	return b.sheen(cx, cy)
 }
 
 // span returns the pixels of a row that belong to the body.

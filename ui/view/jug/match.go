@@ -60,7 +60,7 @@ func (b *scene) match(l *layout) bool {
 		for _, k := range b.coins() {
 			wide = max(wide, paint.Width(b.owner(k)))
 		}
-		if i < len(noteWording)-1 && r.Dx() < 5*wide || len(strconv.FormatInt(full, 10)) > wide {
+		if i < len(noteWording)-1 && 2*r.Dx() < 9*wide || len(strconv.FormatInt(full, 10)) > wide {
 			continue
 		}
 		for _, form := range b.forms(r.Dx()) {
