@@ -106,14 +106,17 @@ func pixelsOf(r image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y)
 }
 
-// padSquare returns the pixels of the square in whose middle a piece has the given cells.
+// padSquare returns the pixels of the square in whose middle a piece has the given cells; in narrow gaps those around the piece.
 func (p *picture) padSquare(piece image.Rectangle) image.Rectangle {
-	r, x, y := pixelsOf(piece), p.across.gap/2, p.down.gap
+	r, x, y := pixelsOf(piece), 1, 1
+	if p.arrowed() {
+		x, y = p.across.gap/2, p.down.gap
+	}
 	return image.Rect(r.Min.X-x, r.Min.Y-y, r.Max.X+x, r.Max.Y+y)
 }
 
-// padArrows paints an arrow of each move, from the piece that goes to where it goes, and a frame around both squares of the
-// move in focus.
+// padArrows paints a frame around both squares of the move in focus, and in wide gaps an arrow of each move, from the piece that
+// goes to where it goes.
 func (d *scene) padArrows(px *paint.Pixels, p *picture, area func(i, j int) image.Rectangle) {
 	if !d.Lights() {
 		return
@@ -121,6 +124,9 @@ func (d *scene) padArrows(px *paint.Pixels, p *picture, area func(i, j int) imag
 	square := func(at image.Point) image.Rectangle { return p.padSquare(area(at.Y, at.X)) }
 	if two, ok := p.pairs[d.focus]; ok && d.focused { // below arrows of others
 		frame(px, square(two.from).Union(square(two.to)), d.Theme.Focus.Bg)
+	}
+	if !p.arrowed() {
+		return
 	}
 	for m, two := range p.pairs {
 		of, _, _ := d.piece(&p.look, d.at.Player)
@@ -248,37 +254,13 @@ func (d *scene) blockDisc(c *paint.Canvas, q *square) {
 // padSides draws the halved margins of a board.
 func (d *scene) padSides(c *paint.Canvas, board image.Rectangle) {
 	for y := board.Min.Y; y < board.Max.Y; y++ {
-		st := theme.Style{Fg: d.Theme.Made.Ground[1]}
-		c.Put(board.Min.X, y, "▐", st)
-		c.Put(board.Max.X-1, y, "▌", st)
-	}
-}
-
-// padRing draws a ring in the colour of what is chosen around a chip, without the sides where a piece is.
-func (d *scene) padRing(c *paint.Canvas, chip image.Rectangle) {
-	ring := func(x, y int, block string) (free bool) {
-		is, ground := c.At(x, y)
-		if is == " " {
-			c.Put(x, y, block, theme.Style{Fg: d.Theme.Focus.Bg, Bg: ground.Bg})
+		for x, block := range map[int]string{board.Min.X: "▐", board.Max.X - 1: "▌"} {
+			of := d.Theme.Made.Ground[1]
+			if is, st := c.At(x, y); is == " " && st.Bg == d.Theme.Focus.Bg { // a frame is there
+				of = st.Bg
+			}
+			c.Put(x, y, block, theme.Style{Fg: of})
 		}
-		return is == " "
-	}
-	left, right := true, true
-	for y := chip.Min.Y; y < chip.Max.Y; y++ {
-		left = ring(chip.Min.X-1, y, "▐") && left
-		right = ring(chip.Max.X, y, "▌") && right
-	}
-	for x := chip.Min.X; x < chip.Max.X; x++ {
-		ring(x, chip.Min.Y-1, "▄")
-		ring(x, chip.Max.Y, "▀")
-	}
-	if left {
-		ring(chip.Min.X-1, chip.Min.Y-1, "▗")
-		ring(chip.Min.X-1, chip.Max.Y, "▝")
-	}
-	if right {
-		ring(chip.Max.X, chip.Min.Y-1, "▖")
-		ring(chip.Max.X, chip.Max.Y, "▘")
 	}
 }
 
@@ -345,9 +327,6 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			chip = d.onPadArrow(c, m, mark, st, chip)
 		case known:
 			chip = d.padWorth(p, m, mark, st, chip, gap, across, put)
-		}
-		if d.isFocus(m) && d.Lights() && gap.Dx() > 1 && !p.arrowed() { // else it has no room around it
-			d.padRing(c, chip)
 		}
 		before := len(d.targets)
 		if d.target(c, chip, m); len(d.targets) > before {

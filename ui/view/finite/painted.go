@@ -361,7 +361,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 			grown(px, q.segment().Inset(-1), nil, d.Theme.Focus.Bg)
 		}
 	}
-	if p.arrowed() {
+	if p.look.form == ofPads {
 		d.padArrows(px, p, area)
 	}
 	d.frames(px, p, all)
