@@ -27,7 +27,7 @@ func (q *square) segment() image.Rectangle {
 // segmentIn returns where in so many columns a piece that grows begins, and how wide it is: with room for a chip at
 // its right, and in its middle if there is as much room at its left; or narrow, with gaps between stalks.
 func segmentIn(w int) (from, wide int) {
-	const chip = len("*W12 ")
+	const chip = len("  *W12") // and a gap, in which the frame of a chosen piece fits
 	switch {
 	case w < 5:
 		return 0, max(w-1, 1)
@@ -56,7 +56,7 @@ func (p *picture) aside() int {
 func grown(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 	wide, high := float64(r.Dx())/2, float64(r.Dy())/2
 	x0, y0, radius := float64(r.Min.X)+wide, float64(r.Min.Y)+high, min(wide, high)*0.65
-	if wide < 1.5 {
+	if wide < 2.5 {
 		radius = 0
 	}
 	px.Paint(r, []color.Color{edge, body}, func(x, y float64) (int, float64) {
@@ -167,26 +167,21 @@ func (d *scene) saysOnSegment(c *paint.Canvas, p *picture, q *square) {
 	d.lands(c, q)
 }
 
-// tag writes at the right of a piece that ends at x what its move is worth, with a star before it if it is best, and a gap
-// between where there is room: behind the frame of a chosen one, where the list has the star, too.
+// tag writes at the right of a piece that ends at x what its move is worth, with a star before it if it is best: with a gap
+// for the frame of a chosen piece where there is room, and without the star, which the list has, too, where there is none.
 func (d *scene) tag(c *paint.Canvas, q *square, x, y int) {
 	label := d.TextIn(q.mark, len("W12"))
 	says := label
 	if d.Lights() && d.IsBest(*q.move) {
 		says = d.Theme.Glyph.Star + says
 	}
-	if d.held(q) {
-		for _, text := range []string{says, label} {
-			if from, _ := segmentIn(q.area.Dx()); x+2+paint.Width(text)+max(2-from, 0) <= q.area.Max.X { // clear of the next stalk's frame
-				c.Text(x+2, y, text, q.st)
-				return
-			}
-		}
+	gap := 2
+	if from, _ := segmentIn(q.area.Dx()); from == 0 && d.held(q) {
+		says = label
+	} else if from == 0 {
+		gap = 1
 	}
-	if x+1+paint.Width(says) <= q.area.Max.X {
-		x++
-	}
-	c.Text(x, y, says, q.st)
+	c.Text(x+min(max(q.area.Max.X-paint.Width(says)-x, 0), gap), y, says, q.st)
 }
 
 // segmentName returns what is written on a piece that grows, in w cells: its name if it has one, with a letter that

@@ -151,7 +151,7 @@ func (p *picture) broaden(room image.Point, words wording) {
 		return
 	}
 	fits, h := p.size.w, p.size.h
-	for w := fits + 1; w <= max(h+2*len("*W12 "), 9); w++ {
+	for w := fits + 1; w <= max(h+2*len("  *W12"), 9); w++ {
 		if p.paved(w, h, words); centred(w) && p.across.length() <= room.X {
 			fits = w
 		}
