@@ -115,8 +115,8 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, smooth bool) (*picture, b
 		for of := range p.gap {
 			switch arc := p.arc(games.Player(of)); {
 			case lines:
-			case smooth:
-				p.gap[of] = min(max(r/22, 0.65), arc/4)
+			case smooth && (r >= branched || arc < slimmest+1):
+				p.gap[of] = min(max(r/22, 0.75), arc/4)
 			case arc >= slimmest+1:
 				p.gap[of] = max(math.Round(r/22), 1)
 			}

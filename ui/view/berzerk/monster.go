@@ -73,11 +73,16 @@ func (b *scene) monsterColours() (body, eyes color.Color) {
 }
 
 // monster paints the monster on its cell, in the ring of whoever moves there. In the
-// hole it is gone but for what looks out.
-func (b *scene) monster(px *paint.Pixels, p *picture) {
+// hole it is gone but for what looks out. Around a small one its cell's colour is the ground up to whole characters, as
+// these have two colours each.
+func (b *scene) monster(px *paint.Pixels, p *picture, ground color.Color) {
 	body, eyes := b.monsterColours()
 	if b.cell > 0 {
-		p.monster(b.turn, b.cell).paint(px, body, eyes)
+		g := p.monster(b.turn, b.cell)
+		if at := cellsOf(g.pixels()); g.w < roundFrom && ground != nil {
+			px.Fill(image.Rect(at.Min.X, 2*at.Min.Y, at.Max.X, 2*at.Max.Y), ground)
+		}
+		g.paint(px, body, eyes)
 		return
 	}
 	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
@@ -95,9 +100,9 @@ func (b *scene) monster(px *paint.Pixels, p *picture) {
 // stand a little over the edge.
 func (p *picture) monster(of games.Player, cell int) ghost {
 	out, in := p.ring(of, p.part(cell))
-	thick := out - in
-	if p.one { // as large as in the outer one of two rings
-		thick = min(thick, p.split)
+	thick, least := out-in, -0.7 // its corners may stand in the gap
+	if p.one {                   // as large as in the outer one of two rings
+		thick, least = min(thick, p.split), 0.3
 	}
 	x, y := p.at(p.angle(cell), p.seatOf(of))
 	for w := math.Floor(min(p.arc(of), thick)) + 2; ; w-- {
@@ -112,7 +117,7 @@ func (p *picture) monster(of games.Player, cell int) ghost {
 				}
 			}
 		}
-		if most > -0.7 || w < roundFrom { // corners may stand in the gap
+		if most > least || w < roundFrom {
 			return best
 		}
 	}

@@ -28,7 +28,11 @@ func (b *scene) paints(c *paint.Canvas, p *picture) []view.Target {
 	if b.Theme.Pictures() {
 		b.arrows(px, p)
 	}
-	b.monster(px, p)
+	of := b.turn
+	if p.one {
+		of = p.states
+	}
+	b.monster(px, p, styles[of][p.part(b.cell)].Bg)
 	if b.Theme.Pictures() {
 		c.Pixels(0, 0, px)
 	} else if !b.Theme.ASCII {

@@ -134,7 +134,7 @@ func (b *scene) rest() string {
 // hollow writes in the middle of a circle what hollowWords returns, and reports whether there is room. Around it an arrow
 // shows which way the monster goes, if there is room for that, too.
 func (b *scene) hollow(c *paint.Canvas, p *picture) bool {
-	const within = 3 // pixels from the ring to the arrow's middle
+	const within = 3.5 // pixels from the ring to the arrow's middle
 	words := b.hollowWords(p)
 	for _, radius := range []float64{p.inner[berzerk.Morty] - within, math.Inf(1)} {
 		for _, lines := range words {
@@ -185,7 +185,7 @@ func (b *scene) hollowText(c *paint.Canvas, p *picture, lines []string, radius f
 func (b *scene) clockwise(c *paint.Canvas, p *picture, radius float64) {
 	const from, to = 0.5, 5.8 // where it begins and ends, clockwise from the top
 	wide := max(radius/14, 1)
-	long, broad := 6*wide/radius, 2.5*wide // of the head: its angle, and half its breadth
+	long, broad := 7*wide/radius, 3*wide // of the head: its angle, and half its breadth
 	px := paint.NewPixels(p.columns, p.lines, b.Theme)
 	px.Paint(px.Bounds(), []color.Color{b.Theme.Shade(b.Theme.Faint.Fg, 30)}, func(x, y float64) (int, float64) {
 		dx, dy := x-p.cx, p.cy-y

@@ -40,6 +40,9 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		rim = p.rim()
 	}
 	covers := func(x, y float64) (int, float64) {
+		if p.outer[berzerk.Rick] < branched { // mixed colours would blur what is that small
+			x, y = math.Floor(2*x)/2+0.25, math.Floor(y)+0.5
+		}
 		of, at, margin := p.sector(x, y)
 		from := margin
 		switch {
