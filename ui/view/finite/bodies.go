@@ -144,7 +144,14 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		ghost.kind, ghost.owner, ghost.Text, ghost.ghost = piece, owner, q.next.Text, true
 		if ghost.move == nil || !ghost.mark.Known && ghost.mark.Note == "" {
 			d.man(px, p, &ghost)
+			if way := p.picks[d.focus]; len(way) > 1 && r.Dy() >= leastDot && way[1] == image.Pt(q.column, q.row) {
+				_, _, ink := d.piece(&p.look, owner)
+				pointer(px, r, way[1].Sub(way[0]), ink)
+			}
 		}
+	}
+	if to, _ := p.look.of(q.next); q.hint && to == block && d.burns && q.kind != piece && r.Dy() >= leastDot {
+		px.Cross(r, d.Theme.Focus.Bg)
 	}
 	if d.way(p, image.Pt(q.column, q.row)) && q.move == nil {
 		corners(px, r, d.Theme.Focus.Bg)
@@ -344,6 +351,17 @@ func coin(px *paint.Pixels, r image.Rectangle, cx, cy, radius float64, c color.C
 			return 0, -off
 		}
 		return 1, off
+	})
+}
+
+// pointer paints a triangle in the middle of an area, whose tip shows where a step goes.
+func pointer(px *paint.Pixels, r image.Rectangle, step image.Point, c color.Color) {
+	cx, cy, tip := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(min(r.Dx(), r.Dy()))/4
+	long := math.Hypot(float64(step.X), float64(step.Y))
+	px.Paint(r, []color.Color{c}, func(x, y float64) (int, float64) {
+		x, y = x-cx, y-cy
+		along, off := (x*float64(step.X)+y*float64(step.Y))/long, math.Abs(x*float64(step.Y)-y*float64(step.X))/long
+		return one(along > -tip && off < (tip-along)*0.4), 0
 	})
 }
 

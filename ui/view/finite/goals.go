@@ -70,7 +70,7 @@ func (d *scene) goal(p *picture, q *square) bool {
 }
 
 const (
-	leastDot = 11 // pixels of a square from which on a dot is painted; it is a character in smaller ones
+	leastDot = 11 // pixels of a square from which on dots and crosses are painted; they are characters in smaller ones
 	dimDot   = 55 // percent of the square's colour in that of a painted one
 )
 

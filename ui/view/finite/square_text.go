@@ -44,11 +44,11 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 		}
 		if d.burns && q.kind == piece { // on white it would be lost: it stands on a corner of the frame
 			defer c.Put(at.X, at.Y, d.Theme.Glyph.Eat, d.Theme.Focus)
-		} else {
+		} else if !d.burns || q.pixels().Dy() < leastDot { // else it is painted
 			defer d.cross(c, at.X, at.Y, of)
 		}
 	}
-	if way := p.picks[d.focus]; q.hint && q.kind == free && !known && len(way) > 1 && way[1] == image.Pt(q.column, q.row) { // on the piece put there
+	if way := p.picks[d.focus]; q.hint && q.kind == free && !known && len(way) > 1 && way[1] == image.Pt(q.column, q.row) && q.pixels().Dy() < leastDot { // on the piece put there
 		_, ground := c.At(x+(w-1)/2, middle)
 		_, _, ink := d.piece(&p.look, d.at.Player)
 		c.Put(x+(w-1)/2, middle, toward(way[1].Sub(way[0])), theme.Style{Fg: ink, Bg: ground.Bg, Attrs: theme.Bold})
