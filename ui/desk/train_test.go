@@ -92,7 +92,7 @@ func TestTrainRating(t *testing.T) {
 		var asked [2][]string
 		for run := range asked {
 			tr := trains(t, g, fresh(t), noon(), Puzzles)
-			if tr.Head() != fmt.Sprintf("puzzle rated %d", tr.Asked().Rating) || tr.Standing() != "No answers yet" {
+			if tr.Head() != fmt.Sprintf("puzzle rated %d", tr.Asked().Rating) || tr.Standing() != "No answers in this game yet" {
 				t.Errorf("%s: %s, %s", g.ID, tr.Head(), tr.Standing())
 			}
 			for i := range []int{12, 3}[run] {
@@ -130,7 +130,7 @@ func TestTrainingWithout(t *testing.T) {
 	g, _ := catalog.Find("jug")
 	tr := trains(t, g, fresh(t), noon(), Puzzles)
 	tr.off = train.Off{Ratings: true, Streaks: true, Returns: true}
-	if tr.Head() != "training" || tr.Standing() != "No answers yet" {
+	if tr.Head() != "training" || tr.Standing() != "No answers in this game yet" {
 		t.Errorf("%s, %s", tr.Head(), tr.Standing())
 	}
 	if says := tr.answers(false); says != "" {

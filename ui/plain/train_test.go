@@ -132,7 +132,7 @@ func TestStorm(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, out.String())
 		}
 	}
-	if got := strings.Count(out.String(), "> Wrong: take "); got != 2 {
+	if got := strings.Count(out.String(), "> Wrong: best was take "); got != 2 {
 		t.Errorf("%d wrong answers are told before the last:\n%s", got, out.String())
 	}
 }

@@ -88,6 +88,7 @@ func TestRulesAreNeverCut(t *testing.T) {
 			look(d, "puzzle", d.trainer().Asked().Board)
 		}
 		d.press("esc", "t", "S")
+		d.press("enter")
 		look(d, "storm", d.trainer().Asked().Board)
 	}
 }

@@ -123,7 +123,7 @@ func puzzleOf(t *testing.T, g *games.Game) *puzzles.Puzzle {
 func TestTrainByKeyboard(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		d := training(t, g, nil, 80, 24)
-		d.see("No answers yet", " to move", "puzzle rated ")
+		d.see("No answers in this game yet", " to move", "puzzle rated ")
 		tr := d.trainer()
 		first := tr.Asked()
 		d.Choose(aMove(tr, true))
@@ -424,6 +424,8 @@ func TestStormScreen(t *testing.T) {
 	each(t, func(t *testing.T, g *games.Game) {
 		now := noon()
 		d := drive(t, Config{Game: g, Games: every.Games(), Train: true, Asks: desk.Storming, Now: func() time.Time { return now }, Seed: 1}, 80, 24)
+		d.see("A storm: three minutes", "enter begin")
+		d.press("enter")
 		d.see("storm: 3:00 left, 0 solved")
 		for i := range 4 {
 			now = now.Add(time.Second)
@@ -455,7 +457,8 @@ func TestStormScreen(t *testing.T) {
 		now = now.Add(time.Second) // or it would be a key that is held down
 		d.press("enter", "tab", "enter")
 		d.see("missed 1 of 2", "enter next missed")
-		d.press("S")
+		now = now.Add(time.Second)
+		d.press("S", "enter")
 		d.see("storm: 3:00 left, 0 solved", "best so far: 2")
 	})
 }

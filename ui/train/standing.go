@@ -119,7 +119,7 @@ func (s Standing) After(a Answer) Standing {
 
 func (s Standing) String() string {
 	if s.Answers == 0 {
-		return "no answers yet"
+		return "no answers in this game yet"
 	}
 	return fmt.Sprintf("%d in a row, best %d; %d of %d right", s.Row, s.Longest, s.Right, s.Answers)
 }

@@ -72,7 +72,7 @@ func TestBook(t *testing.T) {
 	if got := b.Standing("dag").String(); got != "1 in a row, best 1; 1 of 2 right" {
 		t.Error(got)
 	}
-	if got := b.Standing("fence").String(); got != "no answers yet" {
+	if got := b.Standing("fence").String(); got != "no answers in this game yet" {
 		t.Error(got)
 	}
 	if b.Storm("jug") != 7 || b.Storm("dag") != 0 {

@@ -117,13 +117,17 @@ func (p *Match) history(c *paint.Canvas, y int) {
 	}
 	var words []told
 	var gap string
-	from := 0
+	from, room := 0, c.Width()-2
+	const back = "taken back: " // where no move is left that those would stand after
+	if m.Ply() == 0 {
+		room -= len(back)
+	}
 	for _, form := range []struct {
 		gap  string
 		tell func(ply int) string
 	}{{" · ", p.inWords}, {" · ", p.byPlayer}, {"  ", p.byNumber}} {
 		gap = th.Words(form.gap)
-		if words, from = p.past(c.Width()-2, paint.Width(gap), form.tell); m.Ply() == 0 || from < m.Ply() {
+		if words, from = p.past(room, paint.Width(gap), form.tell); m.Ply() == 0 || from < m.Ply() {
 			break
 		}
 	}
@@ -134,6 +138,9 @@ func (p *Match) history(c *paint.Canvas, y int) {
 	for i, word := range words {
 		if i > 0 {
 			x = c.Text(x, y, gap, th.Faint)
+		}
+		if from+i == 0 && m.Ply() == 0 {
+			x = c.Text(x, y, back, th.Faint)
 		}
 		x = c.Text(x, y, word.text, word.style)
 		if word.worth != "" {

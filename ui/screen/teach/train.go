@@ -87,7 +87,7 @@ func (t *Trainer) Accept(r desk.Reply) tea.Cmd {
 
 // tick shows each second how much time a storm has left, and ends it.
 func (t *Trainer) tick() tea.Cmd {
-	if t.Storm() == nil || t.Storm().Over() != "" {
+	if t.Storm() == nil || t.Storm().Over() != "" || t.Storm().Waits() {
 		t.clock.Stop()
 		return nil
 	}
@@ -111,10 +111,13 @@ func (t *Trainer) refresh() {
 	t.Hand.Refresh(t.Moves(), t.Focus)
 }
 
-// reading returns the game whose rules are to be read before its first puzzle, as they have no
-// room beside the board; nil: none.
+// reading returns the game whose rules are to be read before a storm, whose time does not run yet, or before the game's
+// first puzzle, as they have no room beside the board; nil: none.
 func (t *Trainer) reading() *games.Game {
 	g := t.Game()
+	if s := t.Storm(); s != nil && s.Waits() && t.Asked() != nil {
+		return g
+	}
 	if t.Asked() == nil || t.Answered() || t.Mistakes != nil || t.read == g ||
 		!t.Ses.FirstMatch(g.ID) || t.Ses.Training.Standing(g.ID).Answers > 0 {
 		return nil
