@@ -185,7 +185,7 @@ func (b *scene) hollowText(c *paint.Canvas, p *picture, lines []string, radius f
 func (b *scene) clockwise(c *paint.Canvas, p *picture, radius float64) {
 	const from, to = 0.5, 5.8 // where it begins and ends, clockwise from the top
 	wide := max(radius/14, 1)
-	long, broad := 7*wide/radius, 3*wide // of the head: its angle, and half its breadth
+	long, broad := 7*wide/radius, 2.5*wide // of the head: its angle, and half its breadth
 	px := paint.NewPixels(p.columns, p.lines, b.Theme)
 	px.Paint(px.Bounds(), []color.Color{b.Theme.Shade(b.Theme.Faint.Fg, 30)}, func(x, y float64) (int, float64) {
 		dx, dy := x-p.cx, p.cy-y
