@@ -3,7 +3,6 @@ package fence
 import (
 	"image"
 	"image/color"
-	"math"
 
 	"zugzwang/games"
 	"zugzwang/games/fence"
@@ -172,15 +171,11 @@ func (v *grid) disc(px *paint.Pixels, r image.Rectangle, c color.Color) {
 		if wide := r.Dx() - r.Dy(); r.Dy() == 4 && wide > 1 { // as round as it can be, around its number
 			r.Min.X, r.Max.X = r.Min.X+wide/2, r.Max.X-(wide-1)/2
 		}
-		rx, ry := float64(r.Dx())/2, float64(r.Dy())/2
-		cx, cy := float64(r.Min.X)+rx, float64(r.Min.Y)+ry
-		px.Paint(r, []color.Color{c}, func(x, y float64) (int, float64) {
-			from := math.Hypot((x-cx)/rx, (y-cy)/ry) // the middle
-			if from > 1 {
-				return 0, (from - 1) * ry
-			}
-			return 1, (1 - from) * ry
-		})
+		if px.Blended() { // whole pixels: halves would blur what lies below
+			px.Fill(r, v.Theme.Mix(c, v.Theme.Made.Ground[0], 60))
+		}
+		px.Fill(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), c)
+		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), c)
 		return
 	}
 	px.Disc(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius(r), 0, c, c)
