@@ -4,7 +4,7 @@
 // those that tokens stand on are filled (tokens.go), and edges are lines of their own, at right angles, from one node to
 // another (lines.go), as large as all graphs fit together (size.go, fit.go); if they do not fit at
 // all, each shows the surroundings of its token and a strip of the outcomes of all its nodes
-// (window.go). Beneath stands the XOR of the tokens' values, bit by bit (table.go).
+// (window.go). Beneath stands what the tokens are worth and the XOR of that, in a match in a line, else bit by bit (table.go).
 package dag
 
 import (
