@@ -41,13 +41,17 @@ func standingPin(px *paint.Pixels, middle, half float64, top, foot int, body, st
 	case high >= twoStripes:
 		from, stripes = from-2, 2
 	}
+	step := 0.5 // by which half the widths of a small one differ: without a column in its middle a stripe would end within cells
+	if middle == math.Floor(middle) {
+		step = 1
+	}
 	px.Paint(image.Rect(int(middle-half)-1, top, int(middle+half)+2, foot), []color.Color{body, stripe}, func(x, y float64) (int, float64) {
 		if half < smoothPin {
 			y = math.Floor(y) + 0.5
 		}
 		off := half * pinHalf((y-float64(top))/float64(high), 0.5+0.35/half)
 		if half < smoothPin {
-			off = max(math.Ceil(2*off-0.5), 1) / 2
+			off = max(math.Ceil(off/step-0.5), 1) * step
 		}
 		off -= math.Abs(x - middle)
 		switch below := int(y) - from; {
