@@ -144,6 +144,12 @@ func (b *Board) moves(p games.Position) []Move {
 	return moves
 }
 
+// Fault returns why the rules fail on a position.
+func (b *Board) Fault(p games.Position) error {
+	_, err := b.listed(p.(Position))
+	return err
+}
+
 // listed returns the moves of a position, from the cache if they are there. The error says that
 // the rules fail on it.
 func (b *Board) listed(at Position) ([]Move, error) {
@@ -243,7 +249,10 @@ func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 			words = strings.ReplaceAll(words, name+" "+how, who.Does(games.Player(i), how))
 		}
 	}
+	fault := b.Fault(p)
 	switch {
+	case fault != nil:
+		words = "the rules fail here (" + fault.Error() + ")"
 	case words != "":
 	case b.End(p) == solver.Draw:
 		words = "the game is over"

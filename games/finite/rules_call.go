@@ -28,7 +28,13 @@ func (h held) start() string { return h.own.Start() }
 // moves returns the moves of a position. The error says that the rules fail on it.
 func (h held) moves(p Position) (moves []Move, err error) {
 	defer catch(p.State, &err)
-	return h.own.Moves(p.State, p.Player), nil
+	if moves = h.own.Moves(p.State, p.Player); len(moves) > 0 {
+		return moves, nil
+	}
+	if a, ok := h.own.(Asker); ok {
+		_, _, err = a.Ask(p.State, p.Player)
+	}
+	return nil, err
 }
 
 // end returns the outcome for the player to move in a position without moves: Lose, unless the

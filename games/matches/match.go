@@ -86,11 +86,14 @@ func (m *Match) Outcome() solver.Outcome { return games.End(m.Board, m.Position(
 // Draw calls the match a draw. Undo takes that back.
 func (m *Match) Draw() { m.drawn = true }
 
+// Fault returns why a match without moves is broken off, as its rules fail; nil: they do not.
+func (m *Match) Fault() error { return games.Fault(m.Board, m.Position()) }
+
 // Winner returns who won an ended match, and false if nobody did.
 func (m *Match) Winner() (games.Player, bool) {
 	turn := m.Position().Turn()
 	switch o := m.Outcome(); {
-	case m.drawn || o.Even():
+	case m.drawn || o.Even() || m.Fault() != nil:
 		return 0, false
 	case o == solver.Win:
 		return turn, true

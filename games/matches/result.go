@@ -144,6 +144,8 @@ func endWords(m *Match, person string) string {
 	winner, won := m.Winner()
 	text := names[winner] + " won" + after + " against " + names[winner.Other()]
 	switch {
+	case m.Fault() != nil:
+		return "Broken off after " + english.Plies(int32(m.Ply())) + ", and not counted"
 	case !won && !alone:
 		return "A draw after " + english.Plies(int32(m.Ply()))
 	case !won:

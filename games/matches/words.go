@@ -43,6 +43,8 @@ func SentenceWithoutDistance(m *Match, a *games.Analysis) string {
 // sentence is Sentence of a verdict; unknown is said where its distance is not known.
 func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) string {
 	switch {
+	case m.Fault() != nil:
+		return "Broken off: " + m.Board.Ended(a.Position, m.Spoken()).String()
 	case m.Drawn() && v.Outcome.Even():
 		return "Drawn: neither side can force an end"
 	case m.Drawn():

@@ -195,6 +195,22 @@ func (p *Program) Moves(state string, turn games.Player) []finite.Move {
 	return moves
 }
 
+// Ask is Moves and End. The error says that the program failed before it told whether a position has moves.
+func (p *Program) Ask(state string, turn games.Player) ([]finite.Move, solver.Outcome, error) {
+	at := finite.Position{Player: turn, State: state}
+	p.mu.Lock()
+	e, known := p.ends[at]
+	p.mu.Unlock()
+	if known {
+		return nil, e.Outcome, nil
+	}
+	moves, e := p.one(at)
+	if len(moves) > 0 {
+		return moves, e.Outcome, nil
+	}
+	return nil, e.Outcome, p.Fault()
+}
+
 // End returns the result of a position without moves; Lose if the program fails, see Fault.
 func (p *Program) End(state string, turn games.Player) solver.Outcome {
 	return p.ended(state, turn).Outcome

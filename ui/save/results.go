@@ -243,15 +243,15 @@ func (r *Results) total(game string) (t Tally, beaten matches.Side) {
 }
 
 // Count takes in that a match has ended, if it has. It counts once, and only if exactly
-// one person played in it, not against a bot, and made a move; it writes nothing. It reports
-// whether it counted.
+// one person played in it, not against a bot, and made a move, and its rules did not fail; it
+// writes nothing. It reports whether it counted.
 func (r *Results) Count(m *matches.Match) bool {
 	you, alone := m.Alone()
 	moved := false
 	for ply := 0; ply < m.Ply() && !moved; ply++ {
 		moved = m.At(ply).Turn() == you
 	}
-	if !alone || !moved || m.HasBot() || m.Counting != matches.Counts || !m.Over() {
+	if !alone || !moved || m.HasBot() || m.Counting != matches.Counts || !m.Over() || m.Fault() != nil {
 		return false
 	}
 	m.Counting = matches.Counted

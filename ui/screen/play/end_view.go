@@ -194,6 +194,8 @@ func (p *Match) word() string {
 	m := p.Match
 	you, alone := m.Alone()
 	switch winner, won := m.Winner(); {
+	case m.Fault() != nil:
+		return "BROKEN OFF"
 	case !won:
 		return "DRAWN"
 	case !alone || winner == you:
