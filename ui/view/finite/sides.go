@@ -154,7 +154,7 @@ func (d *scene) strokes(px *paint.Pixels, p *picture, all []*square) {
 				apart := math.Round((long + dash) / float64(2*n+2))
 				for i := -n; i <= n; i++ {
 					if i != 0 || !q.mark.Known && q.mark.Note == "" {
-						stroke(float64(i)*apart, dash/2, wide/4+0.5, d.Theme.Border.Fg)
+						stroke(float64(i)*apart, dash/2, 1, d.Theme.Border.Fg)
 					}
 				}
 			}
