@@ -73,7 +73,7 @@ func lettersOf(name string) (list []rune) {
 }
 
 // apart counts the letters to add, drop, change or swap with the next to make b of a, and
-// reports whether they are near: two at most, and less than half of a.
+// reports whether they are near: two at most, and a third of a.
 func apart(a, b []rune) (n int, near bool) {
 	const most = 2
 	if d := len(a) - len(b); d > most || -d > most {
@@ -100,5 +100,5 @@ func apart(a, b []rune) (n int, near bool) {
 		before, row = row, next
 	}
 	n = row[len(b)]
-	return n, n <= most && 2*n < len(a)
+	return n, n <= most && 3*n <= len(a)
 }

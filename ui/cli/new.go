@@ -51,7 +51,7 @@ is there is left alone.`,
 			if err := writeNew(name, text); err != nil {
 				return failed{err}
 			}
-			fmt.Fprintf(p.out, "%s is written: zugzwang play %s\n", name, quoted(name))
+			fmt.Fprintln(p.out, oneLine(name+" is written: zugzwang play "+quoted(name)))
 			return nil
 		},
 	}
