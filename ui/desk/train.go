@@ -35,6 +35,7 @@ type Trainer struct {
 	day      train.Day // whose puzzle is asked; "": not a day's
 
 	asked  *train.Asked // nil until one is found
+	lately []string     // codes of positions asked, at most mostLately
 	next   *train.Asked // to be asked after it; nil until one is found
 	eager  bool         // next is to be asked at once
 	hard   int          // how hard it is, by all answers before it
@@ -99,10 +100,16 @@ func (t *Trainer) Game() *games.Game {
 func (t *Trainer) Ask(a *train.Asked) {
 	t.asked, t.next, t.seed, t.eager, t.choice, t.ruled = a, nil, nil, false, -1, nil
 	t.moves = a.Board.Moves(a.Analysis.Position)
+	if a.Code != "" {
+		t.lately = append(t.lately[max(len(t.lately)-mostLately+1, 0):], a.Code)
+	}
 	if t.Record != nil {
 		t.hard = t.Record.Hardness(a.Board.Game().ID, a.Rating)
 	}
 }
+
+// mostLately is how many positions are not asked again as long as there are others.
+const mostLately = 20
 
 // Asked returns the puzzle that is asked, or nil until there is one.
 func (t *Trainer) Asked() *train.Asked { return t.asked }

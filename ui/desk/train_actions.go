@@ -217,7 +217,7 @@ func (t *Trainer) look() *Work {
 			return func() Reply { return t.found(a, nil) }
 		}}
 	}
-	task := train.Task{Game: t.Home, Day: t.day}
+	task := train.Task{Game: t.Home, Day: t.day, Lately: slices.Clone(t.lately)}
 	if t.day == "" {
 		if t.seed == nil {
 			seed := t.Seed()

@@ -183,3 +183,30 @@ func over(t *testing.T, a *Asked) string {
 	t.Fatalf("%s: the game does not end", a.Board.Title())
 	return ""
 }
+
+// A position that was asked lately is asked again only where no other is drawn.
+func TestNotAskedAgain(t *testing.T) {
+	g, ok := catalog.Find("chomp")
+	if !ok {
+		t.Fatal("no such game")
+	}
+	again := 0
+	for seed := range uint64(12) {
+		task := Task{Game: g, Near: 1000, Seed: seed}
+		first, err := task.Draw(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		task.Lately = []string{first.Code}
+		second, err := task.Draw(t.Context(), solver.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if second.Code == first.Code {
+			again++
+		}
+	}
+	if again > 0 {
+		t.Errorf("%d of 12 positions are asked twice in a row", again)
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -23,6 +24,8 @@ type Task struct {
 	Levels []Level
 	Moves  int    // puzzles with so many legal moves or more, where there are any
 	Seed   uint64 // in training: the same seed, the same puzzle
+	// Lately are the codes of positions asked before: another puzzle is asked if one is drawn.
+	Lately []string
 	// Missed are positions that come back: the first that can be asked is, and a puzzle if none
 	// can.
 	Missed []Missed
@@ -127,6 +130,12 @@ const (
 func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err error) {
 	rng := rand.New(rand.NewPCG(t.Seed, 0))
 	off := func(points int) int { return max(points-t.Near, t.Near-points) }
+	far := func(a *Asked) int {
+		if a.Code != "" && slices.Contains(t.Lately, a.Code) {
+			return math.MaxInt
+		}
+		return off(a.Rating)
+	}
 	levels := t.Levels
 	if len(levels) > 0 {
 		rng = rand.New(rand.NewPCG(t.Seed, uint64(levels[0])))
@@ -149,10 +158,10 @@ func (t Task) near(ctx context.Context, opt solver.Options) (best *Asked, err er
 			return nil, err
 		case err != nil:
 			return best, nil
-		case best == nil || off(a.Rating) < off(best.Rating):
+		case best == nil || far(a) < far(best):
 			best = a
 		}
-		if off(best.Rating) <= nearEnds {
+		if far(best) <= nearEnds {
 			break
 		}
 	}
