@@ -52,33 +52,27 @@ func (p *Pixels) shaped(quarters [4]ink) (char string, fill, ground ink) {
 const all = len(Quadrants) - 1
 
 // together returns one ink for those quarters that are in a sum of bits, and the sum of the squares of how far they are
-// from it: their mean if colours are mixed, or else the one of them that is nearest to all.
+// from it: the one of them that is nearest to all, of the palette if any is, so that an edge does not blur a line
+// beside it; the mean of mixed ones.
 func (p *Pixels) together(quarters *[4]ink, colours *[4]rgb, in int) (is ink, away int32) {
 	var sum rgb
-	n, same := int32(0), true
+	n, clean := int32(0), false // clean: any is of the palette
 	for i, c := range colours {
-		if in>>i&1 == 0 {
-			continue
+		if in>>i&1 == 1 {
+			for j, v := range c {
+				sum[j] += v
+			}
+			n++
+			clean = clean || quarters[i] <= own
 		}
-		if n == 0 {
-			is = quarters[i]
-		}
-		same = same && quarters[i] == is
-		for j, v := range c {
-			sum[j] += v
-		}
-		n++
 	}
-	if same {
-		return is, 0
-	}
-	if p.blended {
+	if !clean {
 		mean := rgb{sum[0] / n, sum[1] / n, sum[2] / n}
 		return mixed(mean), apart(colours, in, mean)
 	}
 	away = -1
 	for i, c := range colours {
-		if in>>i&1 == 0 {
+		if in>>i&1 == 0 || quarters[i] > own {
 			continue
 		}
 		if far := apart(colours, in, c); away < 0 || far < away {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Whatever colours a cell's quarters have, no character in two colours is nearer to them, what is not painted
-// stays free, and two colours are shown as they are.
+// Whatever colours a cell's quarters have, no character in two of them, or in two means of mixed ones, is nearer to them, what
+// is not painted stays free, and two colours are shown as they are.
 func TestQuarters(t *testing.T) {
 	choices := []color.Color{nil, color.RGBA{200, 10, 10, 255}, color.RGBA{190, 40, 10, 255}, color.RGBA{0, 0, 250, 255}, color.RGBA{240, 240, 240, 255}}
 	off := func(is, want color.Color) (sum int) {
@@ -39,9 +39,15 @@ func TestQuarters(t *testing.T) {
 	}
 	for i := range 5 * 5 * 5 * 5 {
 		quarters := [4]color.Color{choices[i%5], choices[i/5%5], choices[i/25%5], choices[i/125]}
-		for _, blended := range []bool{true, false} {
-			p := &Pixels{blended: blended}
-			char, fillInk, groundInk := p.shaped([4]ink{p.ink(quarters[0]), p.ink(quarters[1]), p.ink(quarters[2]), p.ink(quarters[3])})
+		for _, blended := range []bool{true, false} { // all of them are mixed, or of the palette
+			p := &Pixels{}
+			var inks [4]ink
+			for i, c := range quarters {
+				if inks[i] = p.ink(c); blended && c != nil {
+					inks[i] = mixed(rgbOf(c))
+				}
+			}
+			char, fillInk, groundInk := p.shaped(inks)
 			fill, ground := p.colour(fillInk), p.colour(groundInk)
 			filled, ok := filled(char)
 			if !ok {
@@ -90,6 +96,19 @@ func TestQuarters(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// A line beside an edge keeps its colour, whatever the edge is mixed of.
+func TestQuartersOfALine(t *testing.T) {
+	p := &Pixels{blended: true}
+	line, disc := p.ink(color.RGBA{70, 50, 40, 255}), p.ink(color.RGBA{250, 250, 250, 255})
+	for v := range int32(256) {
+		edge := mixed(rgb{v, v, v})
+		_, fill, ground := p.shaped([4]ink{line, line, edge, disc})
+		if fill != line && ground != line || fill != disc && ground != disc {
+			t.Errorf("of an edge of %d it is %v and %v", v, p.colour(fill), p.colour(ground))
 		}
 	}
 }

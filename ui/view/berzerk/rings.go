@@ -187,7 +187,7 @@ func (b *scene) clockwise(c *paint.Canvas, p *picture, radius float64) {
 	wide := max(radius/14, 1)
 	long, broad := 7*wide/radius, 2.5*wide // of the head: its angle, and half its breadth
 	px := paint.NewPixels(p.columns, p.lines, b.Theme)
-	px.Paint(px.Bounds(), []color.Color{b.Theme.Shade(b.Theme.Faint.Fg, 30)}, func(x, y float64) (int, float64) {
+	px.Paint(px.Bounds(), []color.Color{b.Theme.Shade(b.Theme.Faint.Fg, 30)}, paint.Crisp(func(x, y float64) (int, float64) {
 		dx, dy := x-p.cx, p.cy-y
 		off := math.Abs(math.Hypot(dx, dy) - radius)
 		if off > broad {
@@ -198,6 +198,6 @@ func (b *scene) clockwise(c *paint.Canvas, p *picture, radius float64) {
 			return 1, 0
 		}
 		return 0, 0
-	})
+	}))
 	c.Pixels(0, 0, px)
 }

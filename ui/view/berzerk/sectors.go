@@ -40,9 +40,6 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		rim = p.rim()
 	}
 	covers := func(x, y float64) (int, float64) {
-		if p.outer[berzerk.Rick] < branched { // mixed colours would blur what is that small
-			x, y = math.Floor(2*x)/2+0.25, math.Floor(y)+0.5
-		}
 		of, at, margin := p.sector(x, y)
 		from := margin
 		switch {
@@ -70,7 +67,7 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		return id + 1, min(from-thick, margin)
 	}
 	is := shape{p.one, p.states, p.columns, p.lines, p.n, p.first, p.shown, p.cy, p.span, edge, rim, p.outer, p.inner, p.gap, p.half, forms(frames)}
-	shown := slices.Clone(px.PaintCover(b.kept.Cover(is, px.Bounds(), covers), colours))
+	shown := slices.Clone(px.PaintCover(b.kept.Cover(is, px.Bounds(), paint.Crisp(covers)), colours))
 	for i, id := range shown {
 		if id > 2*n {
 			shown[i] = id - 2*n

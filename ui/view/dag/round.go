@@ -24,10 +24,7 @@ func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, body, edge col
 	inside := func(dx, dy, rim float64) bool {
 		return math.Pow(math.Abs(dx)/(wide-rim), bend)+math.Pow(math.Abs(dy)/(high-rim), bend) < 1
 	}
-	px.Paint(px.Bounds(), []color.Color{body, edge}, func(px, py float64) (int, float64) {
-		if narrow { // mixed colours would blur it
-			px, py = math.Floor(2*px)/2+0.25, math.Floor(py)+0.5
-		}
+	px.Paint(px.Bounds(), []color.Color{body, edge}, paint.Crisp(func(px, py float64) (int, float64) {
 		switch dx, dy := px-x, py-y; {
 		case !inside(dx, dy, 0):
 			return 0, 0
@@ -35,6 +32,6 @@ func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, body, edge col
 			return 2, 0
 		}
 		return 1, 0
-	})
+	}))
 	c.Pixels(box.Min.X, box.Min.Y, px)
 }

@@ -3,6 +3,7 @@ package fence
 import (
 	"image"
 	"image/color"
+	"math"
 
 	"zugzwang/games"
 	"zugzwang/games/fence"
@@ -171,11 +172,18 @@ func (v *grid) disc(px *paint.Pixels, r image.Rectangle, c color.Color) {
 		if wide := r.Dx() - r.Dy(); r.Dy() == 4 && wide > 1 { // as round as it can be, around its number
 			r.Min.X, r.Max.X = r.Min.X+wide/2, r.Max.X-(wide-1)/2
 		}
-		if px.Blended() { // whole pixels: halves would blur what lies below
-			px.Fill(r, v.Theme.Mix(c, v.Theme.Made.Ground[0], 60))
+		if r.Min.Y%2 == 1 { // whole pixels: a cell that also shows a fence has no third colour
+			px.Fill(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), c)
+			px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), c)
+			return
 		}
-		px.Fill(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), c)
-		px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), c)
+		wide, high := float64(r.Dx())/2, float64(r.Dy())/2
+		px.Paint(r, []color.Color{c}, paint.Crisp(func(x, y float64) (int, float64) {
+			if math.Hypot((x-float64(r.Min.X))/wide-1, (y-float64(r.Min.Y))/high-1) > 1 {
+				return 0, 0
+			}
+			return 1, 0
+		}))
 		return
 	}
 	px.Disc(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius(r), 0, c, c)

@@ -340,18 +340,19 @@ func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 	rounded(px, image.Rect(int(math.Ceil(cx))-w-1, int(cy)-h, int(cx)+w+1, int(cy)+h), body)
 }
 
-// coin paints as much of a disc without a rim as is in an area. A small one is of whole and half pixels: mixed ones would blur it.
+// coin paints as much of a disc without a rim as is in an area.
 func coin(px *paint.Pixels, r image.Rectangle, cx, cy, radius float64, c color.Color) {
-	px.Paint(r, []color.Color{c}, func(x, y float64) (int, float64) {
-		if radius < 4 || !px.Blended() {
-			x, y = math.Floor(2*x)/2+0.25, math.Floor(y)+0.5
-		}
+	disc := func(x, y float64) (int, float64) {
 		off := radius - math.Hypot(x-cx, y-cy)
 		if off < 0 {
 			return 0, -off
 		}
 		return 1, off
-	})
+	}
+	if radius < 4 {
+		disc = paint.Crisp(disc)
+	}
+	px.Paint(r, []color.Color{c}, disc)
 }
 
 // pointer paints a triangle in the middle of an area, whose tip shows where a step goes.

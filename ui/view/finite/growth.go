@@ -59,7 +59,7 @@ func grown(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 	if wide < 2.5 {
 		radius = 0
 	}
-	px.Paint(r, []color.Color{edge, body}, func(x, y float64) (int, float64) {
+	px.Paint(r, []color.Color{edge, body}, paint.Crisp(func(x, y float64) (int, float64) {
 		dx, dy := math.Abs(x-x0)-wide+radius, math.Abs(y-y0)-high+radius
 		off := math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
 		switch {
@@ -71,7 +71,7 @@ func grown(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 			return 0, -1 - off
 		}
 		return 2, -1 - off
-	})
+	}))
 }
 
 // segment paints a piece that grows, fainter if it would fall.
