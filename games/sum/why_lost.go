@@ -207,7 +207,7 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 		unit = "move"
 	}
 	his, _ := addedUp(portions, values, has[loser])
-	says.Left = fmt.Sprintf(mine, " "+unit+" for "+who.Name(winner)) + " against " + fmt.Sprintf(his, " for "+who.Name(loser))
+	says.Left = who.Name(winner) + " " + fmt.Sprintf(mine, " "+unit+" ahead") + ", and " + who.Name(loser) + " " + fmt.Sprintf(his, "")
 	return says
 }
 
@@ -255,7 +255,7 @@ func NextLoses(who games.Names, loser games.Player) string {
 	return "whoever moves next loses, and that is " + who.Name(loser)
 }
 
-// addedUp adds the sizes of values of parts, "1/2 + 1/4 = 3/4%s (column a and column c)" with room for whose
+// addedUp adds the sizes of values of parts, "1/2 + 1/4 = 3/4%s (column a and column c)" with room for what
 // they are, and returns their sum.
 func addedUp(portions []Portion, values []solver.Dyadic, parts []int) (says string, total solver.Dyadic) {
 	if len(parts) == 0 {
