@@ -10,7 +10,7 @@ import (
 )
 
 // partNames returns what the moves of a position call its parts, in their order: "stalk 1" where moves such as 1:2 are
-// told as "cut stalk 1 at 2". It returns nil where a part has no such name.
+// told as "cut stalk 1 at 2" (see partCalled). It returns nil where a part has no such name.
 func (b *Board) partNames(at Position) []string {
 	return cached(b.asked, b.asked.parted, mostAsked, at.State, func() []string { return b.findPartNames(at.State) })
 }
@@ -41,17 +41,24 @@ func (b *Board) findPartNames(state string) []string {
 	return list
 }
 
-// partCalled returns the number before the colon of a move's name, and the word with it in what the move is told as: of
-// 1:2, told as "cut stalk 1 at 2", it is 1 and "stalk 1". The name is "" if there is none.
+// partCalled returns which part a move is made in, and the word with it in what the move is told as: of 1:2, told as "cut
+// stalk 1 at 2", it is 1 and "stalk 1"; of b3, told as "cut b3 of tree b", it is 2 and "tree b". The name is "" if there
+// is none.
 func partCalled(move, told string) (n int, name string) {
-	number, _, ok := strings.Cut(move, ":")
-	n, err := strconv.Atoi(number)
-	if !ok || err != nil {
+	mark, _, numbered := strings.Cut(move, ":")
+	if !numbered {
+		mark = strings.TrimRight(move, "0123456789")
+	}
+	n, err := strconv.Atoi(mark)
+	switch {
+	case len(mark) == 1 && 'a' <= mark[0] && mark[0] <= 'z':
+		n = int(mark[0]-'a') + 1
+	case !numbered || err != nil:
 		return 0, ""
 	}
 	words := strings.Fields(told)
-	if i := slices.Index(words, number); i > 0 && strings.IndexFunc(words[i-1], func(r rune) bool { return !unicode.IsLetter(r) }) < 0 {
-		return n, words[i-1] + " " + number
+	if i := slices.Index(words, mark); i > 0 && strings.IndexFunc(words[i-1], func(r rune) bool { return !unicode.IsLetter(r) }) < 0 {
+		return n, words[i-1] + " " + mark
 	}
 	return 0, ""
 }

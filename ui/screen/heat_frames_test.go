@@ -42,7 +42,7 @@ func TestHeatExplored(t *testing.T) {
 	board := matchWith(t, "hackenbush-trees", "trees=b bb r[r]")
 	d = drive(t, board, 60, 20)
 	d.press("x")
-	d.see("α Blue 1 ahead", "β Blue 2 ahead")
+	d.see("tree a Blue 1 ahead", "tree b Blue 2 ahead")
 	everySize(d)
 }
 
