@@ -122,7 +122,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, smooth bool) (*picture, b
 			}
 		}
 		if !lines && !lens {
-			p.half = max(math.Round(r*p.span/4)+1, 2)
+			p.half = max(math.Round(r*min(p.span, 2*math.Pi/5)/4)+1, 2)
 		}
 		if !lines && p.outer[1]-p.inner[1] > 3 { // a gap between the rings
 			p.outer[berzerk.Morty]--
