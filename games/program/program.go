@@ -195,7 +195,8 @@ func (p *Program) Moves(state string, turn games.Player) []finite.Move {
 	return moves
 }
 
-// Ask is Moves and End. The error says that the program failed before it told whether a position has moves.
+// Ask returns the moves of a position, or if there are none its outcome. The error says why the program failed before
+// it told that a position has none.
 func (p *Program) Ask(state string, turn games.Player) ([]finite.Move, solver.Outcome, error) {
 	at := finite.Position{Player: turn, State: state}
 	p.mu.Lock()

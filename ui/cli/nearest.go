@@ -73,7 +73,7 @@ func lettersOf(name string) (list []rune) {
 }
 
 // apart counts the letters to add, drop, change or swap with the next to make b of a, and
-// reports whether they are near: two at most, and a third of a.
+// reports whether they are near: two at most, and no more than a third of a's letters.
 func apart(a, b []rune) (n int, near bool) {
 	const most = 2
 	if d := len(a) - len(b); d > most || -d > most {

@@ -52,7 +52,7 @@ func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers Covers) 
 // PaintCover is Paint of shapes whose cover, within the picture, is known. It returns the cover's own list.
 func (p *Pixels) PaintCover(c *Cover, colours []color.Color) []int {
 	edges, shares := c.edges, c.shares
-	inks := make([]ink, 1, len(colours)+1) // of the numbers
+	inks := make([]ink, 1, len(colours)+1) // of the numbers that cover: 0 has none
 	for _, c := range colours {
 		inks = append(inks, p.ink(c))
 	}

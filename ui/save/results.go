@@ -206,7 +206,8 @@ func (r *Results) Record(game string) string {
 	}
 }
 
-// Records returns what came of a game's matches, from the most words to the fewest; none if there were none.
+// Records returns what came of a game's matches, from the most words to the fewest: "1 won (1 with hints), 0 lost" and
+// "1 won, 0 lost". It returns nil if none was played.
 func (r *Results) Records(game string) []string {
 	t, _ := r.total(game)
 	if t.Matches() == 0 {
