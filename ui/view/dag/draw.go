@@ -12,6 +12,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
@@ -110,12 +111,12 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 
 // signs says, while outcomes are hidden, what the colours of nodes mean, in many words and in few.
 func (d *scene) signs() []string {
-	token, strong, ring := "white: ", "bright ", "ring: "
+	token, strong := "white: ", "bright "
 	if d.Theme.Light {
 		token, strong = "black: ", "dark "
 	}
-	some := token + "a token   " + strong + ring + "where it can go"
-	return []string{some + "   either player moves any", some, token + "token  " + ring + "where it goes"}
+	some := token + "a token   " + strong + "ring: where it can go"
+	return []string{some + "   either player moves any", some, token + "token  " + strings.TrimSpace(strong) + ": where it goes"}
 }
 
 // canLoop reports whether a move keeps a game going that nobody can win.

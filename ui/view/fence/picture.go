@@ -195,7 +195,7 @@ func radius(r image.Rectangle) float64 {
 	if w < 8 {
 		return w/2 - 0.15
 	}
-	return w * 0.42
+	return math.Floor(0.42*w-math.Mod(w, 2)/2) + math.Mod(w, 2)/2 // its top and foot are edges of pixels
 }
 
 // pointer paints a wedge into a cell from the side that a player's step comes from.

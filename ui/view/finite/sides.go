@@ -162,7 +162,7 @@ func (d *scene) strokes(px *paint.Pixels, p *picture, all []*square) {
 	}
 	for _, q := range all {
 		if q.kind == post && rows > 1 {
-			px.Disc(float64(q.area.Min.X+q.area.Max.X)/2, float64(q.area.Min.Y+q.area.Max.Y), radius, 0, d.Theme.Text.Fg, nil)
+			coin(px, px.Bounds(), float64(q.area.Min.X+q.area.Max.X)/2, float64(q.area.Min.Y+q.area.Max.Y), radius, d.Theme.Text.Fg)
 		}
 	}
 }

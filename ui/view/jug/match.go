@@ -19,7 +19,7 @@ const tableRows = 16
 type noteWords struct{ pass, last, banned string }
 
 // noteWording lists the words of notes, the longest first.
-var noteWording = []noteWords{{"PASS once each:", "The number just", "taken is banned:"}, {"PASS once", "Last taken", "is banned:"}, {"PASS once", "Taken, so", "banned:"}}
+var noteWording = []noteWords{{"PASS left to:", "The number just", "taken is banned:"}, {"PASS left:", "Last taken", "is banned:"}, {"PASS left", "Banned", "now:"}}
 
 func (w noteWords) width() int { return max(len(w.pass), len(w.last), len(w.banned)) }
 
