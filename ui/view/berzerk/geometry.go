@@ -114,7 +114,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, smooth bool) (*picture, b
 		}
 		for of := range p.gap {
 			switch arc := p.arc(games.Player(of)); {
-			case lines:
+			case lines, smooth && r < 21: // no gaps, but two shades in turns
 			case smooth && (r >= branched || arc < slimmest+1):
 				p.gap[of] = min(max(r/22, 0.75), arc/4)
 			case arc >= slimmest+1:

@@ -66,8 +66,12 @@ func (b *scene) sectors(px *paint.Pixels, p *picture, styles [2][]theme.Style) [
 		}
 		return id + 1, min(from-thick, margin)
 	}
+	edges := paint.Covers(covers)
+	if p.gap[berzerk.Rick] > 0 {
+		edges = paint.Crisp(covers)
+	}
 	is := shape{p.one, p.states, p.columns, p.lines, p.n, p.first, p.shown, p.cy, p.span, edge, rim, p.outer, p.inner, p.gap, p.half, forms(frames)}
-	shown := slices.Clone(px.PaintCover(b.kept.Cover(is, px.Bounds(), paint.Crisp(covers)), colours))
+	shown := slices.Clone(px.PaintCover(b.kept.Cover(is, px.Bounds(), edges), colours))
 	for i, id := range shown {
 		if id > 2*n {
 			shown[i] = id - 2*n

@@ -324,8 +324,11 @@ func (b *scene) stepChips(c *paint.Canvas, p *picture) (targets []view.Target) {
 func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	name, worth := b.MoveStyle(chip.move)
 	called, verdict := chip.name, ""
-	if chip.in {
+	if chip.in { // on its cell's shade
 		name = b.stepStyle(chip.move)
+		if char, ground := c.At(int(chip.x), int(chip.y)/2); char == " " && ground.Bg != nil && b.Theme.Smooth() {
+			name.Bg = ground.Bg
+		}
 	}
 	if b.IsBest(chip.move) && b.Lights() && chip.at.Dx() > paint.Width(called) {
 		called = b.Theme.Glyph.Star + called

@@ -19,7 +19,11 @@ func (b *scene) styles(p *picture) (styles [2][]theme.Style) {
 			if is.strip {
 				cell = b.typical(games.Player(of), is)
 			}
-			styles[of][i+1] = b.sectorStyle(p, games.Player(of), cell)
+			st := b.sectorStyle(p, games.Player(of), cell)
+			if odd := (i+of)%2 == 0; odd && p.gap[of] == 0 && !is.strip && b.Theme.Smooth() { // told from its neighbours without a gap
+				st.Bg = b.Theme.Shade(st.Bg, 18)
+			}
+			styles[of][i+1] = st
 		}
 	}
 	return styles

@@ -46,7 +46,7 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 	if p.parts == nil {
 		return
 	}
-	if p.look.form == ofSquares || p.arrowed() {
+	if p.look.form == ofSquares || p.roomy() {
 		d.explain(d.Theme.Words(games.PartLetter(0)+" "+games.PartLetter(1)), "parts", "")
 	}
 	for i, cells := range p.parts.cells {
@@ -68,7 +68,7 @@ func (d *scene) letters(c *paint.Canvas, p *picture, area func(i, j int) image.R
 			}
 			r := area(at.Y, at.X)
 			switch {
-			case p.arrowed(): // in a corner of its square, where no arrow is
+			case p.roomy(): // in a corner of its square, where no arrow is
 				r.Min = r.Min.Sub(image.Pt(p.across.gap/2-p.across.gap/6, 1))
 			case p.look.form == ofPads: // beside the piece, where no chip is
 				r.Min.Y--

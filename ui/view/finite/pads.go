@@ -42,8 +42,12 @@ func padsOf(high, below, beside int) pads {
 	return pads{image.Pt(2*high-1, high), image.Pt(beside, below), image.Pt(beside/2+1, below/2+1)}
 }
 
-// arrowed reports whether squares are as large as to lie next to one another, with painted arrows between pieces.
-func (p *picture) arrowed() bool { return p.look.form == ofPads && p.across.gap >= arrowGap }
+// roomy reports whether squares are as large as to lie next to one another.
+func (p *picture) roomy() bool { return p.look.form == ofPads && p.across.gap >= arrowGap }
+
+// arrowed reports whether arrows between pieces are painted: in the colour of what is told of their moves, and with its letter.
+// While nothing is told they are characters, which leave the stones in charge.
+func (p *picture) arrowed() bool { return p.roomy() && p.told }
 
 const arrowGap = 4 // columns
 
@@ -62,6 +66,7 @@ func (p *picture) padOut(d *scene, room image.Point) {
 		free := room.X - across.length() - 2*s.margin.X - padNaming
 		if free >= 0 && down.length()+2*s.margin.Y+padNaming <= room.Y {
 			p.look.form, p.size = ofPads, size{w: s.piece.X, h: s.piece.Y, gap: s.gap.X}
+			p.told = d.Show.Colours
 			p.across, p.down, p.margin, p.halved = across, down, s.margin, free < 2 && s.margin.X > 0 && s.gap.X < arrowGap
 			return
 		}
@@ -87,7 +92,7 @@ func (d *scene) padFloor(px *paint.Pixels, p *picture, all []*square, area func(
 	if p.halved {
 		board.Min.X, board.Max.X = board.Min.X+1, board.Max.X-1
 	}
-	if p.arrowed() {
+	if p.roomy() {
 		px.Fill(board, d.Theme.Made.Rule)
 		for _, q := range all {
 			px.Fill(p.padSquare(q.area), ground[q.shade])
@@ -109,7 +114,7 @@ func pixelsOf(r image.Rectangle) image.Rectangle {
 // padSquare returns the pixels of the square in whose middle a piece has the given cells; in narrow gaps those around the piece.
 func (p *picture) padSquare(piece image.Rectangle) image.Rectangle {
 	r, x, y := pixelsOf(piece), 1, 1
-	if p.arrowed() {
+	if p.roomy() {
 		x, y = p.across.gap/2, p.down.gap
 	}
 	return image.Rect(r.Min.X-x, r.Min.Y-y, r.Max.X+x, r.Max.Y+y)
@@ -272,7 +277,7 @@ func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.
 		}
 	}
 	x := area(0, 0).Min.X - p.margin.X
-	if x-widestOf(p.names[0]) > 1-one(p.arrowed()) {
+	if x-widestOf(p.names[0]) > 1-one(p.roomy()) {
 		x--
 	}
 	for i := range p.rows {
@@ -311,7 +316,11 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			at.Y = gap.Max.Y - 2
 		}
 		put := func(x, y int, says string, st theme.Style) {
-			if _, ground := c.At(x, y); st.Bg == nil {
+			_, ground := c.At(x, y)
+			if framed := d.Theme.Focus.Bg; !known && !d.isFocus(m) && (ground.Bg == framed || ground.Fg == framed) { // the frame of the move in focus
+				return
+			}
+			if st.Bg == nil {
 				st.Bg = ground.Bg
 			}
 			c.Text(x, y, says, st)
