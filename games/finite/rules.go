@@ -94,10 +94,10 @@ type (
 		// Batch returns how many positions to ask about at once.
 		Batch() int
 	}
-	// Asker tells an end from a position on which the rules fail: its error says on one line why. Without it a position
-	// without moves is an end.
-	Asker interface {
-		Ask(state string, turn games.Player) ([]Move, solver.Outcome, error)
+	// Failer returns why the rules fail on a position of which Moves returns none, on one line; nil: it is an end, as
+	// always without it.
+	Failer interface {
+		Fails(state string, turn games.Player) error
 	}
 	// Checker reports what is wrong with a state from a code. Without it a state is accepted if it
 	// can follow the start; this works only for boards with few states, a hundred thousand or so.

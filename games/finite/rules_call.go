@@ -31,8 +31,8 @@ func (h held) moves(p Position) (moves []Move, err error) {
 	if moves = h.own.Moves(p.State, p.Player); len(moves) > 0 {
 		return moves, nil
 	}
-	if a, ok := h.own.(Asker); ok {
-		_, _, err = a.Ask(p.State, p.Player)
+	if f, ok := h.own.(Failer); ok {
+		err = f.Fails(p.State, p.Player)
 	}
 	return nil, err
 }

@@ -195,21 +195,15 @@ func (p *Program) Moves(state string, turn games.Player) []finite.Move {
 	return moves
 }
 
-// Ask returns the moves of a position, or if there are none its outcome. The error says why the program failed before
-// it told that a position has none.
-func (p *Program) Ask(state string, turn games.Player) ([]finite.Move, solver.Outcome, error) {
-	at := finite.Position{Player: turn, State: state}
+// Fails returns why the program failed before it told that a position has no moves; nil if it told that.
+func (p *Program) Fails(state string, turn games.Player) error {
 	p.mu.Lock()
-	e, known := p.ends[at]
+	_, told := p.ends[finite.Position{Player: turn, State: state}]
 	p.mu.Unlock()
-	if known {
-		return nil, e.Outcome, nil
+	if told {
+		return nil
 	}
-	moves, e := p.one(at)
-	if len(moves) > 0 {
-		return moves, e.Outcome, nil
-	}
-	return nil, e.Outcome, p.Fault()
+	return p.Fault()
 }
 
 // End returns the result of a position without moves; Lose if the program fails, see Fault.

@@ -165,6 +165,12 @@ func (r *Rules) Moves(state string, turn games.Player) []finite.Move {
 	return moves
 }
 
+// Fails returns the file's error on a position, nil if there is none.
+func (r *Rules) Fails(state string, turn games.Player) error {
+	_, _, err := r.Ask(state, turn)
+	return err
+}
+
 // End returns the outcome of a position without moves, for the player to move; see Fault.
 func (r *Rules) End(state string, turn games.Player) solver.Outcome {
 	_, end, err := r.Ask(state, turn)

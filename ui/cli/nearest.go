@@ -72,8 +72,8 @@ func lettersOf(name string) (list []rune) {
 	return list
 }
 
-// apart counts the letters to add, drop, change or swap with the next to make b of a, and
-// reports whether they are near: two at most, and no more than a third of a's letters.
+// apart returns how many letters of a have to be added, dropped, changed or swapped with the next to make b of it. The two
+// words are near if these are two at most, and no more than a third of the letters of a.
 func apart(a, b []rune) (n int, near bool) {
 	const most = 2
 	if d := len(a) - len(b); d > most || -d > most {

@@ -31,8 +31,8 @@ const samples = 4
 // nothing, and a lower bound of the distance to the nearest edge.
 type Covers func(x, y float64) (number int, margin float64)
 
-// Crisp returns covers whose edges run between halves of pixels, so that none is mixed: mixed colours blur what is small, and
-// thin gaps and rims.
+// Crisp returns the same shapes with edges only between halves of pixels, so that no colours are mixed there. It is for
+// small shapes, thin gaps and rims, which mixed colours blur.
 func Crisp(covers Covers) Covers {
 	return func(x, y float64) (int, float64) {
 		const off = 0.4 // at least as far as a point is from where it is looked at

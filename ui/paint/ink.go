@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// ink is a colour of a picture in four bytes: 0 is nothing, up to own an index from 1 in the palette, and above that a
-// mixed colour.
+// ink is what is painted on half a pixel: nothing (0), a colour of the picture's palette (its index, from 1 to own), or a
+// mixed colour (own + 1 plus its red, green and blue in a byte each).
 type ink uint32
 
 // own is the largest index of a palette. Pictures have a few dozen colours besides mixed ones.
@@ -23,10 +23,10 @@ func rgbOf(c color.Color) rgb {
 	return rgb{int32(r >> 8), int32(g >> 8), int32(b >> 8)}
 }
 
-// mixed returns the ink of a mixed colour.
+// mixed returns the ink of a colour that is not in the palette, as it was mixed of others.
 func mixed(c rgb) ink { return own + 1 + ink(c[0]<<16|c[1]<<8|c[2]) }
 
-// palette are the colours of a picture that were not mixed.
+// palette holds the colours that were painted on a picture as they are, not mixed ones.
 type palette struct {
 	colours []color.Color
 	values  []rgb
@@ -57,7 +57,7 @@ func (p *palette) colour(is ink) color.Color {
 	return color.RGBA{uint8(c[0]), uint8(c[1]), uint8(c[2]), 0xff}
 }
 
-// rgb returns what an ink that is not nothing is made of.
+// rgb returns the red, green and blue of an ink, which must not be nothing.
 func (p *palette) rgb(is ink) rgb {
 	if is <= own {
 		return p.values[is-1]

@@ -15,7 +15,7 @@ type Pixels struct {
 	at      [][2]ink // of each pixel's halves, row by row
 	page    rgb      // what shows through at an edge
 	guessed bool     // the page may be another
-	blended bool     // edges are mixed of what lies on either side
+	blended bool     // at an edge the colours on either side of it are mixed
 }
 
 // NewPixels returns an empty picture for so many columns and rows of cells. Where the terminal has
@@ -42,9 +42,9 @@ func (p *Pixels) Set(x, y int, c color.Color) {
 	}
 }
 
-// Paint paints what covers each point within r, and returns the number that covers most of each pixel of r, row
-// by row. Colours are those of the numbers from 1. Half a pixel that an edge runs through is mixed of what covers it,
-// or gets the colour that covers most of it if colours cannot be mixed.
+// Paint paints numbered shapes within r: covers says which number covers a point, and colours lists the colour of each
+// number, from 1. Half a pixel that an edge runs through gets a mixed colour or, if colours cannot be mixed, that of the
+// number that covers most of it. Paint returns the number that covers most of each pixel of r, row by row.
 func (p *Pixels) Paint(r image.Rectangle, colours []color.Color, covers Covers) []int {
 	return p.PaintCover(Covered(r.Intersect(p.Bounds()), covers), colours)
 }

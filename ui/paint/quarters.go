@@ -1,7 +1,8 @@
 package paint
 
-// shaped returns the character and the two inks that come nearest to a cell whose quarters have these inks, in the
-// order of Quadrants. Nothing stays nothing.
+// shaped returns how a cell whose four quarters have these inks is drawn: by the block character, the ink of what it
+// fills and that of the rest, which come nearest to them. Quarters are in the order of Quadrants; one on which nothing was
+// painted stays free.
 func (p *Pixels) shaped(quarters [4]ink) (char string, fill, ground ink) {
 	other := ink(0) // the second ink
 	like, free, kinds := 0, 0, 1
@@ -51,9 +52,9 @@ func (p *Pixels) shaped(quarters [4]ink) (char string, fill, ground ink) {
 // all is the index in Quadrants of what fills the whole cell.
 const all = len(Quadrants) - 1
 
-// together returns one ink for those quarters that are in a sum of bits, and the sum of the squares of how far they are
-// from it: the one of them that is nearest to all, of the palette if any is, so that an edge does not blur a line
-// beside it; the mean of mixed ones.
+// together returns one ink for some quarters of a cell, those whose bits are set in a number, and how far they are from
+// it: the sum of the squares of the differences. If all their inks are mixed it is the mean. Else it is the nearest of the
+// others, so that the smooth edge of a shape does not change the colour of a line beside it.
 func (p *Pixels) together(quarters *[4]ink, colours *[4]rgb, in int) (is ink, away int32) {
 	var sum rgb
 	n, clean := int32(0), false // clean: any is of the palette
@@ -82,7 +83,8 @@ func (p *Pixels) together(quarters *[4]ink, colours *[4]rgb, in int) (is ink, aw
 	return is, away
 }
 
-// apart returns the sum of the squares of the distances of those quarters that are in a sum of bits from a colour.
+// apart returns how far the quarters whose bits are set in a number are from a colour, as the sum of the squares of the
+// differences in red, green and blue.
 func apart(colours *[4]rgb, in int, from rgb) (sum int32) {
 	for i, c := range colours {
 		if in>>i&1 == 1 {

@@ -55,8 +55,8 @@ func (m Moves) begins(key string) bool {
 }
 
 // smalls are the keys y and z, each with the name of its command, "" if it has none. In DAG tokens they type the names of the
-// tokens Y and Z: the first press types the capital letter, a second press runs the command. Key x always runs its command,
-// which asks before it shows answers, and so do the letters of further tokens, whose commands are needed often.
+// tokens Y and Z: the first press types the capital letter, a second press runs the command. No other small letter names a
+// token: x opens the solver, and the letters of further tokens run commands that are needed often, such as p and q.
 var smalls = map[string]string{"y": "the code", "z": ""}
 
 // small reports whether a key is the small letter of a token that moves, one of smalls.

@@ -194,8 +194,8 @@ func onward(p *paint.Pixels, th *theme.Theme) {
 	}
 }
 
-// entryWords returns the lines of a card in w by h cells: its key and name first. How one stands there is said in as many
-// words as fit.
+// entryWords returns the lines of text on a game's card of w by h cells. The first is the game's key and name; the last say
+// what came of one's matches, "1 won (1 with hints), 0 lost", in a shorter form where that does not fit.
 func (m *Menu) entryWords(i, w, h int) []string {
 	th := m.ses.Theme
 	key := string(rune('1' + i))

@@ -262,7 +262,7 @@ func (a *scene) fitWhole(l *layout, f furniture) bool {
 	return false
 }
 
-// airy reports whether a grid is large, and in a match: then it touches neither what stands above nor its letters.
+// airy reports whether rows are left free above and below a grid: in a match, if its cells are large.
 func (a *scene) airy(l *layout) bool { return a.Headed && l.pitch.X > largestSeen }
 
 // pitches lists the sizes of squares, the largest first. A low tile has a piece with its label

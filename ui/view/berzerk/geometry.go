@@ -323,7 +323,7 @@ func (p *picture) sector(x, y float64) (of games.Player, at int, margin float64)
 	return of, at, margin
 }
 
-// rim returns how thick the hole's rim is.
+// rim returns how many pixels thick the hole's rim is.
 func (p *picture) rim() float64 {
 	switch r := p.outer[berzerk.Rick]; {
 	case p.half > 0 && r >= branched:
@@ -334,8 +334,8 @@ func (p *picture) rim() float64 {
 	return min(1.4, p.parts[0].span*p.middle(berzerk.Morty)/6)
 }
 
-// deep returns how wide the hole is within its rim.
-func (p *picture) deep() float64 {
+// holeWidth returns how many pixels wide the hole is between the two sides of its rim.
+func (p *picture) holeWidth() float64 {
 	if p.half > 0 {
 		return 2 * (p.half - p.rim())
 	}

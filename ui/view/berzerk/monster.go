@@ -22,7 +22,7 @@ type ghost struct{ x, y, w, h float64 }
 // roundFrom is how wide a monster has to be for a round body.
 const roundFrom = 7
 
-// sized returns a monster about a point, the largest so wide that there is.
+// sized returns the largest monster around a point that is at most so many pixels wide.
 func sized(x, y, wide float64) ghost {
 	w, h, fine := wide, wide, 2.0 // of a pixel across
 	if wide < roundFrom {
@@ -86,7 +86,7 @@ func (b *scene) monster(px *paint.Pixels, p *picture, ground color.Color) {
 		return
 	}
 	x, y := p.at(0, (p.outer[berzerk.Rick]+p.inner[berzerk.Morty])/2)
-	g := sized(x, y, math.Floor(min(p.deep(), p.outer[berzerk.Rick]-p.inner[berzerk.Morty])-2))
+	g := sized(x, y, math.Floor(min(p.holeWidth(), p.outer[berzerk.Rick]-p.inner[berzerk.Morty])-2))
 	if g.w >= roundFrom { // a smaller one would not be seen in a dark colour
 		body, eyes = b.Theme.Border.Fg, nil
 	}

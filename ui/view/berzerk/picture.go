@@ -173,7 +173,7 @@ func (b *scene) hole(c *paint.Canvas, p *picture) {
 	}
 	for _, word := range words {
 		at := around(x, y, paint.Width(word))
-		if float64(at.Dx()) > p.deep() || !p.floor.free(at, 0) {
+		if float64(at.Dx()) > p.holeWidth() || !p.floor.free(at, 0) {
 			continue
 		}
 		c.Text(at.Min.X, at.Min.Y, word, st)

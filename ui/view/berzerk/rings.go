@@ -86,9 +86,8 @@ func (b *scene) stepSign(c *paint.Canvas, x, y int) {
 	c.Fit(x+1, y, c.Width()-x-1, b.Words(c.Width()-x-1, said...), b.Theme.Faint)
 }
 
-// hollowSaid holds the texts for the middle of a circle of two rings. In the outer ring a cell shows who wins if the monster
-// is there and it is Rick's turn, in the inner one if it is Morty's. A text is a list of lines; the first that fits is
-// written, so the shortest come last.
+// hollowSaid holds the texts for the middle of a circle of two rings, the longest first, each a list of lines. They say that a
+// cell of the outer ring shows who wins if the monster is there on Rick's turn, and one of the inner ring on Morty's.
 var hollowSaid = [][]string{
 	{"outer ring:", "Rick's turn", "", "inner ring:", "Morty's turn"},
 	{"outer:", "Rick's turn", "inner:", "Morty's turn"},

@@ -85,7 +85,7 @@ var few = [2][3]color.Color{
 	{color.RGBA{0xaf, 0xd7, 0xd7, 0xff}, color.RGBA{0xd7, 0xaf, 0xd7, 0xff}, color.RGBA{0xd0, 0xd0, 0xd0, 0xff}},
 }
 
-// fewOf returns one of these.
+// fewOf returns one of these colours for the page: of a player's ring, or with 2 of both while the rings are one.
 func (b *scene) fewOf(ring games.Player) color.Color {
 	if b.Theme.Light {
 		return few[1][ring]

@@ -9,8 +9,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// round draws a round body with a rim a pixel wide of another colour, nil: of the same. One that is too narrow for its
-// height ends half a row lower at either end.
+// round draws a round body that fills a box, with a rim a pixel wide in the colour edge; nil: in the body's. In a narrow
+// box half a row stays free at the top and at the foot, so that the body is not much higher than wide.
 func round(c *paint.Canvas, box image.Rectangle, th *theme.Theme, body, edge color.Color) {
 	if edge == nil {
 		edge = body

@@ -229,8 +229,8 @@ func (v *grid) lowChip(r image.Rectangle, m games.Move, arrow string) {
 	v.canvas.Put(r.Min.X, r.Min.Y, arrow, name)
 }
 
-// going returns the style of an arrow of whose move nothing is told: the player's colour, or what stands out on the cell of the
-// chosen one, or that of those a hint leaves.
+// going returns the style of a move's arrow while no outcomes are shown: the player's colour, what can be read on the
+// highlighted cell if the move is in focus, or a hint's colour if a hint leaves it.
 func (v *grid) going() theme.Style {
 	switch name, _ := v.MoveStyle(games.Move{Part: v.part}); {
 	case !v.Theme.Pictures() || v.focused():

@@ -71,7 +71,8 @@ func (b *scene) layout(w, h int) []block {
 	return b.page(w, h, most)
 }
 
-// lowest returns the boards on shelves that are rows, or low ones on columns if only these fit. Nil: neither fits.
+// lowest returns where the boards stand in w by h cells: side by side in rows or, if they do not fit so and are small, below
+// each other in columns. It returns nil if they fit neither way.
 func (b *scene) lowest(w, h int) []block {
 	b.stack = false
 	rows := b.shelves(w, h)

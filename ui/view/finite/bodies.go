@@ -340,7 +340,7 @@ func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 	rounded(px, image.Rect(int(math.Ceil(cx))-w-1, int(cy)-h, int(cx)+w+1, int(cy)+h), body)
 }
 
-// coin paints as much of a disc without a rim as is in an area.
+// coin paints a disc without a rim, or as much of it as lies in an area.
 func coin(px *paint.Pixels, r image.Rectangle, cx, cy, radius float64, c color.Color) {
 	disc := func(x, y float64) (int, float64) {
 		off := radius - math.Hypot(x-cx, y-cy)

@@ -63,7 +63,8 @@ func (p *picture) each(do func(at image.Point, cell finite.Cell)) {
 // dots reports whether a square has a dot, as a piece can be put or can go there.
 func (p *picture) dots(q *square) bool { return q.ruled && p.reached[image.Pt(q.column, q.row)] }
 
-// goal reports whether a square has such a dot and nothing else is told there.
+// goal reports whether a square, to which a move can go, is marked with a dot: not if a verdict stands there, and not if the
+// move in focus or a hint has something else there.
 func (d *scene) goal(p *picture, q *square) bool {
 	known := q.mark.Known || q.mark.Note != ""
 	return p.dots(q) && !q.hint && !known && (q.move == nil || !d.isFocus(*q.move))

@@ -41,8 +41,8 @@ func segmentIn(w int) (from, wide int) {
 	return max(min((w-wide)/2, w-chip-wide), 0), wide
 }
 
-// aside returns by how many columns, 0 to 2, all stalks are drawn further right, away from the names of rows at the left.
-// It takes only room that is free at the right of the last chip.
+// aside returns by how many columns, 0 to 2, all stalks stand farther right in their cells than they would: so that the first
+// does not touch the numbers of rows at the left. At the right of the last stalk's verdict so much is always free.
 func (p *picture) aside() int {
 	if p.look.form != ofGrowth || !p.paint || p.size.w < tagged {
 		return 0

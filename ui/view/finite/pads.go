@@ -42,11 +42,11 @@ func padsOf(high, below, beside int) pads {
 	return pads{image.Pt(2*high-1, high), image.Pt(beside, below), image.Pt(beside/2+1, below/2+1)}
 }
 
-// roomy reports whether squares are as large as to lie next to one another.
+// roomy reports whether pieces are so far apart that their squares lie next to one another, with no wood between them.
 func (p *picture) roomy() bool { return p.look.form == ofPads && p.across.gap >= arrowGap }
 
-// arrowed reports whether arrows between pieces are painted: in the colour of what is told of their moves, and with its letter.
-// While nothing is told they are characters, which leave the stones in charge.
+// arrowed reports whether arrows between pieces are painted, each with the colour and the letter of who wins after its move.
+// While no outcomes are shown arrows are characters, so that stones are seen first.
 func (p *picture) arrowed() bool { return p.roomy() && p.told }
 
 const arrowGap = 4 // columns
@@ -111,7 +111,8 @@ func pixelsOf(r image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y)
 }
 
-// padSquare returns the pixels of the square in whose middle a piece has the given cells; in narrow gaps those around the piece.
+// padSquare returns the pixels of the square on which a piece stands, of which the cells are given. Where squares do not lie
+// next to one another it is the piece with a pixel around it.
 func (p *picture) padSquare(piece image.Rectangle) image.Rectangle {
 	r, x, y := pixelsOf(piece), 1, 1
 	if p.roomy() {
@@ -161,14 +162,14 @@ func (d *scene) padArrows(px *paint.Pixels, p *picture, area func(i, j int) imag
 // unit vector, its base as many the other way, and half of the base has a width.
 func padArrow(px *paint.Pixels, cx, cy float64, by image.Point, tip, wide float64, of color.Color) {
 	far := int(max(tip, wide)) + 2
-	px.Paint(image.Rect(int(cx)-far, int(cy)-far, int(cx)+far, int(cy)+far), []color.Color{of}, func(x, y float64) (int, float64) {
-		x, y = math.Floor(2*x)/2+0.25-cx, math.Floor(y)+0.5-cy
+	px.Paint(image.Rect(int(cx)-far, int(cy)-far, int(cx)+far, int(cy)+far), []color.Color{of}, paint.Crisp(func(x, y float64) (int, float64) {
+		x, y = x-cx, y-cy
 		along, off := x*float64(by.X), math.Abs(y)+0.5
 		if by.Y != 0 {
 			along, off = y*float64(by.Y), math.Abs(x)
 		}
 		return one(-tip <= along && along <= tip && off <= 0.5+(wide-0.5)*(tip-along)/(2*tip)), 0
-	})
+	}))
 }
 
 // pad paints the stone of a square.

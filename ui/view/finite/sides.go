@@ -167,7 +167,7 @@ func (d *scene) strokes(px *paint.Pixels, p *picture, all []*square) {
 	}
 }
 
-// bar paints a rectangle around a point, so far to each side.
+// bar paints a rectangle around a point, which reaches so many pixels to the left and right of it and above and below.
 func bar(px *paint.Pixels, x, y, across, upright float64, c color.Color) {
 	area := image.Rect(int(x-across), int(y-upright), int(x+across)+1, int(y+upright)+1)
 	px.Paint(area, []color.Color{c}, func(at, below float64) (int, float64) {

@@ -55,7 +55,8 @@ func (b *scene) newPanel(l layout) panel {
 	return below
 }
 
-// column lays out what stands below the jug in w columns of h rows: the largest keys that leave the jug enough.
+// column returns how many rows in w columns of h rows go to each thing that stands below the jug: the number of stones,
+// what is banned, who may say PASS, and the keys, which are as high as they can be without the jug becoming too low.
 func (b *scene) column(w, h int) panel {
 	full := max(b.board.Stones(), b.at.Stones)
 	p := panel{count: len(stones(full, w)), ban: 2, coins: 1, air: 1}
