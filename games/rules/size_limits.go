@@ -33,6 +33,7 @@ const product = "*"
 // guards are the functions that replace built-in ones in a file, and those that rules have besides.
 var guards = starlark.StringDict{
 	product:   starlark.NewBuiltin(product, multiply),
+	"letter":  starlark.NewBuiltin("letter", letter),
 	"range":   starlark.NewBuiltin("range", boundedRange),
 	"regions": starlark.NewBuiltin("regions", regions),
 }

@@ -1,0 +1,21 @@
+package rules
+
+import (
+	"fmt"
+
+	"go.starlark.net/starlark"
+)
+
+// letter is the function of rules that names a column or a heap: letter(0) is a, letter(25) z. It
+// says what the matter is with a board that is too wide to be named; the index of a text would
+// only be called out of range.
+func letter(_ *starlark.Thread, f *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
+	var i int
+	if err := starlark.UnpackArgs(f.Name(), args, kwargs, "i", &i); err != nil {
+		return nil, err
+	}
+	if i < 0 || i > 25 {
+		return nil, fmt.Errorf("found place %d to name, expected 1 to 26: they are named a to z", i+1)
+	}
+	return starlark.String(rune('a' + i)), nil
+}
