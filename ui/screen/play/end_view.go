@@ -30,14 +30,18 @@ type said struct {
 	how   bool     // it says how the match came out
 }
 
-// Ranks of why what decided the match did, of how the program came to it, of what the program missed, of how the match
-// came out, which the first line says too, and of what a ply is.
+// Ranks of what the panel says, the most important first. What has none of these is never left out.
 const (
-	reason  = 3
-	missed  = 2
-	slip    = 2
-	outcome = 6
-	ply     = 7
+	alone   = 1 + iota // what nothing else tells: a mistake made good again, hints that were asked for
+	missed             // what the other player did not see
+	erred              // how the program came to err
+	reason             // why the move that decided the match did so
+	cause              // why the match ended, where the line above the board has no room for it
+	record             // how other matches went
+	answer             // how the other player made use of the mistake
+	slips              // how many moves gave something away, and that they come back
+	outcome            // how the match came out, which the first line says, too
+	ply                // what a ply is
 )
 
 // drawEnd draws the panel of a match that has ended.
@@ -56,37 +60,39 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 		}
 		return n
 	}
-	// What takes room and says nothing goes first.
+	drop := func(least int) { // what is ranked least or higher, until the rest has room
+		for taken()+1 > h {
+			i := 0
+			for j := range list {
+				if list[j].rank >= list[i].rank {
+					i = j
+				}
+			}
+			switch brief := list[i].brief; {
+			case list[i].rank < least:
+				return
+			case brief != nil:
+				list[i].lines, list[i].brief = brief, nil
+			default:
+				list = slices.Delete(list, i, i+1)
+			}
+		}
+	}
+	// Blank lines and keys are what makes the panel readable: all but the result, the mistake and
+	// its reason goes before them.
 	if taken()+big > h {
 		columns = 2
 	}
-	if last := len(list) - 1; taken() > h && list[last].rank == ply {
-		list = list[:last]
-	}
-	if taken() > h {
+	drop(ply)
+	whole := taken()+1 <= h
+	drop(answer)
+	if taken()+1 > h {
 		gaps = 0
 	}
 	if taken()+1 > h { // the line of keys has those that are needed most
 		keys = slices.DeleteFunc(keys, func(b kit.Binding) bool { return !strings.Contains("wn", b.Help().Key) })
 	}
-	whole := true
-	for taken()+1 > h {
-		i := 0
-		for j := range list {
-			if list[j].rank >= list[i].rank {
-				i = j
-			}
-		}
-		if brief := list[i].brief; brief != nil {
-			list[i].lines, list[i].brief = brief, nil
-			whole = false
-			continue
-		}
-		if list[i].rank == 0 {
-			break
-		}
-		list, whole = slices.Delete(list, i, i+1), false
-	}
+	drop(alone)
 	o := p.view(p.Match.Outcome())
 	y := 0
 	if word := p.word(); whole && taken()+big <= h && !th.ASCII && kit.LettersWidth(word)+4 <= w {
@@ -131,13 +137,13 @@ func (p *Match) Says(w int) []said {
 			list[len(list)-1].brief = paint.Lines(th.Words(briefly), w)
 		}
 	}
-	because := func(text, briefly string, style theme.Style) {
-		say(reason, text, style)
+	because := func(rank int, text, briefly string, style theme.Style) {
+		say(rank, text, style)
 		shorten(briefly)
 	}
 	how := outcome
 	if m.Hints > 0 || m.Retried {
-		how = 2 // which is said nowhere else
+		how = alone
 	}
 	say(how, matches.EndWords(m), th.Strong)
 	switch {
@@ -150,15 +156,15 @@ func (p *Match) Says(w int) []said {
 		} else {
 			say(0, p.Table().Decided(), th.Text)
 			says, briefly := p.Table().Because()
-			because(says, briefly, th.Faint)
+			because(reason, says, briefly, th.Faint)
 			says, briefly = p.Table().Held()
-			because(says, briefly, th.Text)
+			because(answer, says, briefly, th.Text)
 		}
-		say(slip, p.Table().Slipped(), th.Text)
-		kept, rank := p.Table().Kept(), 4
+		say(erred, p.Table().Slipped(), th.Text)
+		kept, rank := p.Table().Kept(), slips
 		switch {
 		case p.Table().Regained():
-			rank = 1 // a mistake that nothing else tells
+			rank = alone
 		case kept != "" && p.Table().Flawless():
 			kept = "★ " + kept
 		case r.Decider() < 0: // it is said already
@@ -169,11 +175,11 @@ func (p *Match) Says(w int) []said {
 		say(0, "looking back on the moves…", th.Faint)
 	}
 	if p.End.slips > 0 {
-		say(5, desk.SlipsReturn(p.End.slips)+".", th.Text)
+		say(slips, desk.SlipsReturn(p.End.slips)+".", th.Text)
 	}
-	say(5, p.record(), th.Text)
+	say(record, p.record(), th.Text)
 	if !m.Drawn() && p.End.cut {
-		say(6, english.Capital(matches.Cause(m)), th.Faint)
+		say(cause, english.Capital(matches.Cause(m)), th.Faint)
 	}
 	say(ply, "A ply is one move of one player.", th.Faint)
 	return list
