@@ -33,9 +33,9 @@ func colours(cell *uv.Cell) (fill, ground color.Color) {
 }
 
 // seamless returns a cell that looks like the given one and shows no gap above the cell below. In many fonts blocks such
-// as ▄ end a little above the foot of their cell, while a background always reaches it. So where a block's colour
-// goes on below, the block is replaced by its complement in reverse video: ▄ becomes ▀. Cells of the sixteen basic
-// colours are returned as they are, as some terminals have no bright backgrounds.
+// as ▄ end a little above the foot of their cell, while a background always reaches it. So a block that fills all of the
+// foot, or whose colour goes on below, is replaced by its complement in reverse video: ▄ becomes ▀. Cells of the sixteen
+// basic colours are returned as they are, as some terminals have no bright backgrounds.
 func seamless(cell, below *uv.Cell) *uv.Cell {
 	quarters, ok := filled(cell.Content)
 	foot := quarters >> 2
@@ -58,7 +58,7 @@ func seamless(cell, below *uv.Cell) *uv.Cell {
 			others++
 		}
 	}
-	if gaps <= others {
+	if foot != 3 && gaps <= others {
 		return cell
 	}
 	joined := *cell

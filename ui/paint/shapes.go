@@ -77,31 +77,25 @@ func (p *Pixels) Card(r image.Rectangle, body, edge color.Color) {
 	}
 }
 
-// Arrow paints an arrow of whole pixels into the middle of r, pointing to the right, up or down: the
-// unit vector to.
+// Arrow paints an arrow with crisp edges into the middle of r, pointing to the right, up or down: the unit vector to. As a
+// pixel has halves across but not down, only the height of r decides whether its sizes are odd.
 func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
-	across, along := r.Dy(), r.Dx()
-	if to.X == 0 {
-		across, along = along, across
-	}
-	odd := across % 2
-	head := max(min(across, along)*3/8, 2) + odd // rows of it, each two pixels shorter than the one before
+	odd := r.Dy() % 2
+	head := max(min(r.Dx(), r.Dy())*3/8, 2) + odd // rows of it, each two pixels shorter than the one before
 	shaft := (head+2)/3*2 - odd
 	long := 2*head - odd
-	for i := range long {
-		wide, from := shaft, (along-long)/2+i
-		if i >= head-odd {
-			wide = 2*(long-i) - odd
+	middle, dx, dy := r.Min.Add(r.Max), float64(to.X), float64(to.Y)
+	p.Paint(r, []color.Color{c}, Crisp(func(x, y float64) (int, float64) {
+		x, y = x-float64(middle.X)/2, y-float64(middle.Y)/2
+		along, wide := int(math.Floor(dx*x+dy*y+float64(long)/2)), shaft
+		if along >= head-odd {
+			wide = 2*(long-along) - odd
 		}
-		bar := image.Rect(from, (across-wide)/2, from+1, (across+wide)/2)
-		switch {
-		case to.Y > 0:
-			bar = image.Rect(bar.Min.Y, from, bar.Max.Y, from+1)
-		case to.Y < 0:
-			bar = image.Rect(bar.Min.Y, along-1-from, bar.Max.Y, along-from)
+		if along < 0 || 2*math.Abs(dy*x+dx*y) > float64(wide) {
+			return 0, 0
 		}
-		p.Fill(bar.Add(r.Min), c)
-	}
+		return 1, 0
+	}))
 }
 
 // Cross paints two crossing diagonals into the middle of r, smaller than an arrow there. A small one is of whole

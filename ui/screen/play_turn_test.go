@@ -20,7 +20,7 @@ func TestTurnToOtherBoards(t *testing.T) {
 			continue
 		}
 		d := drive(t, Config{Board: preset.Board, First: preset.First, Sides: twoPeople, Settings: toMode(save.Play)}, 80, 24)
-		for _, turn := range []struct{ to, shows string }{{"→", "boards 6–"}, {"→", "boards 10–"}, {"←", "boards 6–"}} {
+		for _, turn := range []struct{ to, shows string }{{"→", "boards 8–"}, {"→", "boards 13–"}, {"←", "boards 8–"}} {
 			d.Click(d.on(turn.to))
 			d.see(turn.shows)
 		}

@@ -19,6 +19,9 @@ func (b *scene) label(part int, cut bool) int {
 		return 0
 	}
 	wide := max(labelWide, len(b.name(part)))
+	if b.tight() { // without room for a star
+		wide--
+	}
 	if b.worded() {
 		wide++ // for "worth −1", and not to begin at the edge
 	}
@@ -28,17 +31,16 @@ func (b *scene) label(part int, cut bool) int {
 	return wide + b.apart()
 }
 
-// apart returns how many columns keep a number off the fence at the left of cells, where one is drawn, and off the numbers of
-// rows.
+// apart returns how many columns keep a number off the cells, and off the numbers of rows.
 func (b *scene) apart() int {
-	switch {
-	case b.ruled():
+	if b.ruled() {
 		return 2
-	case b.Edit || !b.Theme.Pictures():
-		return 1
 	}
-	return 0
+	return 1
 }
+
+// tight reports whether boards of low cells take as few columns as they can.
+func (b *scene) tight() bool { return b.close && b.size.Y == 2 && b.valued() && b.board.Parts() < 10 }
 
 // worded reports whether words tell the numbers at the left of boards from those of rows.
 func (b *scene) worded() bool { return b.ruled() && b.round() }
@@ -110,7 +112,7 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 	m := games.Move{Part: at.part}
 	if v, known := b.Worth(m); known && b.chips() && b.open(at.part, b.at.Turn()) {
 		chip, worth := b.Label(v), theme.Style{}
-		if _, worth = b.MoveStyle(m); b.IsBest(m) {
+		if _, worth = b.MoveStyle(m); b.IsBest(m) && paint.Width(chip) < at.left-b.apart() {
 			chip = b.Theme.Glyph.Star + chip
 		}
 		add(chip, worth)
@@ -119,7 +121,7 @@ func (b *scene) caption(c *paint.Canvas, at block) (named image.Rectangle) {
 		add("of", b.Theme.Faint)
 		add(of, b.Theme.Faint)
 	}
-	y := at.area.Min.Y + min(1+max(b.size.Y-2, 0)/2, max(at.area.Dy()-len(lines), 0)) // in the middle of the first cell
+	y := at.area.Min.Y + min(b.before().Y+(b.size.Y-1)/2, max(at.area.Dy()-len(lines), 0)) // in the middle of the first cell
 	end := at.area.Min.X + at.left - b.apart()
 	named = image.Rect(at.area.Min.X, y, end, min(y+len(lines), at.area.Max.Y))
 	for i, l := range lines[:named.Dy()] {

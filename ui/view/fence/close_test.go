@@ -23,7 +23,7 @@ func TestClose(t *testing.T) {
 	for _, test := range []struct {
 		width, height, drawn int
 		says                 string
-	}{{35, 14, 4, ""}, {27, 10, 1, "board 1 of 4"}} {
+	}{{35, 14, 4, ""}, {27, 10, 2, "boards 1–2 of 4"}} {
 		s := &view.Scene{Board: boards, Position: boards.Start(fence.Right), Focus: -1, Theme: theme.New(theme.Options{})}
 		s.Moves = boards.Moves(s.Position)
 		c := paint.New(test.width, test.height)

@@ -66,7 +66,10 @@ func (b *scene) rows(c *paint.Canvas) (page []block, room int) {
 	if sum {
 		h--
 	}
-	free := min(max(h-12, 0), 1) // a breath, where there is room
+	free := 0 // a breath, where there is room; in a match boards have all of it
+	if !b.Headed {
+		free = min(max(h-12, 0), 1)
+	}
 	page = b.layout(w, h-free)
 	if sum {
 		b.equation(c, legend-1)
@@ -174,14 +177,14 @@ func (b *scene) legend(c *paint.Canvas, y int, summed bool) {
 		return
 	}
 	says := view.Legend{Outcomes: []solver.Outcome{solver.Win, solver.Lose}, Moves: b.valued(), Unframed: b.quiet()}
-	if b.Headed && b.valued() && !b.ahead {
+	if b.Headed && b.valued() {
 		says.Signs = []view.Sign{
 			{Text: "+", Style: b.Theme.Player[fence.Right], Words: []string{"moves Right is ahead", "Right is ahead", "Right ahead", "Right"}},
 			{Text: b.Theme.Glyph.Minus, Style: b.Theme.Player[fence.Down], Words: []string{"moves Down is ahead", "Down is ahead", "Down ahead", "Down"}},
 		}
 	}
 	x := b.Legend(c, 0, y, c.Width(), says)
-	if b.ahead && !summed {
+	if b.Headed && b.valued() && !summed {
 		if total := b.Theme.Words(b.total().Total); x+paint.Width("  total "+total) <= c.Width() {
 			x = c.Text(c.Text(x+2, y, "total ", b.Theme.Faint), y, total, b.Theme.Strong)
 		}

@@ -15,8 +15,21 @@ import (
 // past is the owner of the stretches of a fence that lie past the end of the board.
 const past games.Player = 2
 
-// fences calls draw with the pixels in view of both fences, and whose they are.
+// fences calls draw with the pixels in view of both fences, and whose they are. Of a picture that is not changed these are
+// the stretches that stop a player, at the right of cells or below them.
 func (v *grid) fences(draw func(r image.Rectangle, of games.Player)) {
+	if all := draw; v.Theme.Pictures() && !v.Edit {
+		draw = func(r image.Rectangle, of games.Player) {
+			switch {
+			case of == fence.Right && r.Dx() == r.Dy():
+				all(r, of)
+			case of == fence.Right && r.Dx() < r.Dy(): // no corner is at its beginning
+				all(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y), of)
+			case of == fence.Down && r.Dx() > r.Dy():
+				all(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X, r.Max.Y), of)
+			}
+		}
+	}
 	v.fence(v.grid.Lower, fence.Down, draw)
 	v.fence(v.grid.Upper, fence.Right, draw)
 	if corner := v.corner(0, 0, fence.Down); v.seen.Min == (image.Point{}) { // where both begin

@@ -148,10 +148,7 @@ func TestLargestCells(t *testing.T) {
 		return all <= w && slices.Max(high) <= h
 	}
 	fits := func(b *scene, w, h int) bool {
-		gap := 3
-		if b.close {
-			gap = 1
-		}
+		gap := b.between()
 		var boards []image.Point // their sizes
 		for part := range b.board.Parts() {
 			g := b.board.Grid(part)
@@ -159,7 +156,7 @@ func TestLargestCells(t *testing.T) {
 		}
 		for _, stack := range []bool{false, true} {
 			long, high := w, h
-			if stack && b.round() {
+			if stack && b.size.Y > 3 {
 				break
 			}
 			if stack {

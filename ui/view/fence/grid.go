@@ -74,8 +74,8 @@ func (v *grid) draw() []view.Target {
 
 // area returns where a cell is drawn.
 func (v *grid) area(c fence.Cell) image.Rectangle {
-	at := image.Pt((int(c.Col)-v.seen.Min.X)*v.size.X+1, (int(c.Row)-v.seen.Min.Y)*v.size.Y+1)
-	return image.Rectangle{Max: v.size}.Add(at)
+	at := image.Pt((int(c.Col)-v.seen.Min.X)*v.size.X, (int(c.Row)-v.seen.Min.Y)*v.size.Y)
+	return image.Rectangle{Max: v.size}.Add(at).Add(v.before())
 }
 
 // pixels returns that area in pixels.
@@ -319,20 +319,12 @@ func (v *grid) arrow(p games.Player) string {
 	return v.Theme.Glyph.Down
 }
 
-// wall returns the colour of a stretch of a fence: dimmer if a replay is about another board. Only those that stop a player,
-// at the right of cells or below them, are drawn; all of them where they can be changed. Nil: it is not drawn.
-func (v *grid) wall(r image.Rectangle, of games.Player) color.Color {
-	stops := r.Dx() <= r.Dy()
-	if of == fence.Down {
-		stops = r.Dx() > r.Dy()
-	}
+// wall returns the colour of a player's fence: dimmer if a replay is about another board.
+func (v *grid) wall(of games.Player) color.Color {
 	switch {
-	case !v.Edit && (of == past || !stops):
-		return nil
 	case of == past:
 		return v.Theme.Border.Fg
-	}
-	if v.step != nil && v.step.Part != v.part {
+	case v.step != nil && v.step.Part != v.part:
 		return v.Theme.Shade(v.Theme.Player[of].Fg, 35)
 	}
 	return v.Theme.Player[of].Fg

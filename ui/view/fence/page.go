@@ -9,11 +9,11 @@ import (
 	"zugzwang/ui/view"
 )
 
-// sizes of a cell are tried from the largest: first squares, as they are seen, or a little wider,
-// and at last one for boards that stand close together.
+// sizes of a cell are tried from the largest: first squares, as they are seen, or a column wider so that a digit stands in
+// the middle, and at last one for boards that stand close together.
 var sizes = func() (all []image.Point) {
 	for rows := 12; rows >= 3; rows-- {
-		all = append(all, image.Pt(2*rows+2, rows), image.Pt(2*rows+1, rows), image.Pt(2*rows, rows))
+		all = append(all, image.Pt(2*rows+1, rows), image.Pt(2*rows, rows))
 	}
 	return append(all, wideLow, image.Pt(5, 2), image.Pt(4, 2), image.Pt(5, 1), image.Pt(4, 1), image.Pt(3, 1), image.Pt(2, 1), image.Pt(1, 1))
 }()
@@ -27,7 +27,7 @@ const (
 	fewBoards   = 12  // boards that are tried on shelves of every length
 	mostTerms   = 40  // boards whose sum is written out
 	labelWide   = 4   // the columns at the left of a board for its number and chip: "★W12"
-	roomy       = 24  // the height from which on a match has the sum beneath
+	roomy       = 36  // the height from which on a match has the sum beneath
 	leastHeight = 9   // the least height with the sum beneath where it is told nowhere else
 )
 
@@ -45,7 +45,7 @@ func (b *scene) layout(w, h int) []block {
 	if b.board.Parts() <= mostBoards {
 		for _, b.size = range sizes {
 			for _, b.close = range []bool{false, true} {
-				if b.close && (b.Mini || b.size == wideLow) || b.size.X == 1 && !b.close {
+				if b.close && b.Mini || b.size == wideLow && (b.close || b.Headed) || b.size.X == 1 && !b.close {
 					continue
 				}
 				if page := b.lowest(w, h); page != nil {
@@ -76,7 +76,7 @@ func (b *scene) layout(w, h int) []block {
 func (b *scene) lowest(w, h int) []block {
 	b.stack = false
 	rows := b.shelves(w, h)
-	if rows == nil && !b.round() {
+	if rows == nil && b.size.Y <= 3 {
 		b.stack = true
 		return b.shelves(w, h)
 	}
@@ -263,10 +263,13 @@ func (b *scene) spread(page []block, w, h int) {
 }
 
 // share returns how much of what is free lies before the block with number k of n, with as much after the last. Of rows
-// a rest lies between them.
+// a rest lies between them, or else above them.
 func share(free, k, n int, rows bool) int {
 	rest := 0
-	if rows {
+	switch {
+	case rows && k == n:
+		rest = n
+	case rows:
 		rest = n - 1
 	}
 	return (max(free, 0)*k + rest) / (n + 1)
@@ -301,8 +304,9 @@ func (b *scene) window(part int, most image.Point) image.Rectangle {
 	if look {
 		c, _ = b.board.Cell(*b.InView)
 	}
-	cols := max((most.X-b.label(part, true)-frame)/b.size.X, 1)
-	rows := max((most.Y-frame)/b.size.Y, 1)
+	fences := b.picture(image.Rectangle{})
+	cols := max((most.X-b.label(part, true)-fences.X)/b.size.X, 1)
+	rows := max((most.Y-fences.Y)/b.size.Y, 1)
 	if look {
 		x0, x1 := view.RangeAround(int(c.Col), g.Cols, cols)
 		y0, y1 := view.RangeAround(int(c.Row), g.Rows, rows)
@@ -333,18 +337,24 @@ func around(at, n, most int, jump bool) (from, to int) {
 	return from, from + most
 }
 
-// frame is the columns, or rows, that the fences take on both sides of the cells.
-const frame = 2
+// before returns the columns and rows left of the cells and above them. Fences take them where all of them are drawn, and
+// so do the numbers that stand on these.
+func (b *scene) before() image.Point {
+	if b.Edit || b.ruled() || !b.Theme.Pictures() {
+		return image.Pt(1, 1)
+	}
+	return image.Pt(0, b.lift())
+}
 
 // picture returns the size of the cells and the fences around them.
 func (b *scene) picture(seen image.Rectangle) image.Point {
-	return image.Pt(seen.Dx()*b.size.X+frame, seen.Dy()*b.size.Y+frame-b.lift())
+	return image.Pt(seen.Dx()*b.size.X+1, seen.Dy()*b.size.Y+1-b.lift()).Add(b.before())
 }
 
-// lift returns by how many pixels cells are drawn above their rows: by one if they are two rows high, so that what is
-// written in the upper one stands in their middle. Both fences together take a row then, not two.
+// lift returns by how many pixels cells are drawn above their rows: by one if they are an even number of rows high and
+// one row of them is written in, so that it is their middle.
 func (b *scene) lift() int {
-	if b.size.Y == 2 && b.Theme.Pictures() {
+	if b.size.Y%2 == 0 && b.quiet() {
 		return 1
 	}
 	return 0
@@ -353,6 +363,8 @@ func (b *scene) lift() int {
 // between returns the gap between boards.
 func (b *scene) between() int {
 	switch {
+	case b.tight(): // their numbers are right-aligned
+		return 0
 	case b.close:
 		return 1
 	case b.Mini:

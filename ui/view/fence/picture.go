@@ -24,18 +24,7 @@ func (v *grid) paint(looks, beyond []look) {
 		v.ground(px, l)
 	}
 	v.slides(px)
-	v.fences(func(r image.Rectangle, of games.Player) {
-		c := v.wall(r, of)
-		if c == nil {
-			return
-		}
-		if !v.Edit && r.Dx() < r.Dy() { // no corner is at its beginning
-			r.Min.Y++
-		} else if !v.Edit && r.Dx() > r.Dy() {
-			r.Min.X++
-		}
-		px.Fill(r, c)
-	})
+	v.fences(func(r image.Rectangle, of games.Player) { px.Fill(r, v.wall(of)) })
 	v.canvas.Pixels(0, 0, px)
 	for _, l := range beyond {
 		at := v.outside(l.cell)
@@ -132,7 +121,7 @@ func (v *grid) ground(px *paint.Pixels, l look) {
 	if goal && v.round() && !v.bare(l) && (v.focused() || !v.quiet()) {
 		px.Fill(r, v.ReachStyle(games.Move{Part: v.part}).Fg)
 		px.Fill(r.Inset(1), bg)
-		if v.size.Y == 3 { // its letters need the whole row
+		if v.size.Y == 3 && !v.quiet() { // its letters need the whole row
 			px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Min.Y+4), bg)
 		}
 	}
@@ -166,36 +155,24 @@ func (v *grid) shadows() bool {
 	return v.bodies() && v.Theme.Pictures() && v.Theme.Depth == theme.Exact
 }
 
-// disc paints the piece in a colour.
+// disc paints the piece in a colour, with crisp edges.
 func (v *grid) disc(px *paint.Pixels, r image.Rectangle, c color.Color) {
-	if r.Dx() < 5 || r.Dy() < 5 {
-		if wide := r.Dx() - r.Dy(); r.Dy() == 4 && wide > 1 { // as round as it can be, around its number
-			r.Min.X, r.Max.X = r.Min.X+wide/2, r.Max.X-(wide-1)/2
+	x0, y0, most := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius(r)
+	px.Paint(r, []color.Color{c}, paint.Crisp(func(x, y float64) (int, float64) {
+		if math.Hypot(x-x0, y-y0) > most {
+			return 0, 0
 		}
-		if r.Min.Y%2 == 1 { // whole pixels: a cell that also shows a fence has no third colour
-			px.Fill(image.Rect(r.Min.X+1, r.Min.Y, r.Max.X-1, r.Max.Y), c)
-			px.Fill(image.Rect(r.Min.X, r.Min.Y+1, r.Max.X, r.Max.Y-1), c)
-			return
-		}
-		wide, high := float64(r.Dx())/2, float64(r.Dy())/2
-		px.Paint(r, []color.Color{c}, paint.Crisp(func(x, y float64) (int, float64) {
-			if math.Hypot((x-float64(r.Min.X))/wide-1, (y-float64(r.Min.Y))/high-1) > 1 {
-				return 0, 0
-			}
-			return 1, 0
-		}))
-		return
-	}
-	px.Disc(float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, radius(r), 0, c, c)
+		return 1, 0
+	}))
 }
 
-// radius returns that of a piece in a cell.
+// radius returns that of a piece in a cell: its top and foot are edges of pixels.
 func radius(r image.Rectangle) float64 {
 	w := float64(min(r.Dx(), r.Dy()))
 	if w < 8 {
-		return w/2 - 0.15
+		return w / 2
 	}
-	return math.Floor(0.42*w-math.Mod(w, 2)/2) + math.Mod(w, 2)/2 // its top and foot are edges of pixels
+	return math.Floor(0.42*w-math.Mod(w, 2)/2) + math.Mod(w, 2)/2
 }
 
 // pointer paints a wedge into a cell from the side that a player's step comes from.
@@ -246,6 +223,7 @@ func (v *grid) flying(c *paint.Canvas, at image.Point) {
 			px.Fill(image.Rect(x, 2*y, x+1, 2*y+2), st.Bg)
 		}
 	}
-	v.disc(px, v.body(fence.Cell{Row: int32(v.seen.Min.Y), Col: int32(v.seen.Min.X)}).Sub(image.Pt(1, 2)), v.Theme.Token.Bg)
+	first := fence.Cell{Row: int32(v.seen.Min.Y), Col: int32(v.seen.Min.X)}
+	v.disc(px, v.body(first).Sub(v.area(first).Min).Sub(image.Pt(0, v.area(first).Min.Y)), v.Theme.Token.Bg)
 	c.Pixels(at.X, at.Y, px)
 }

@@ -70,10 +70,6 @@ func (b *scene) key(c *paint.Canvas, y int) {
 		return
 	}
 	w := c.Width()
-	if b.ahead = b.Headed && b.valued(); b.ahead {
-		b.aheads(c, y)
-		return
-	}
 	keys := []string{
 		"in a cell: how many moves Right is ahead there, and W or L for who moves next: Down after a step right, Right after a step down",
 		"in a cell: how many moves Right is ahead there, and W or L for who moves next", "cell: moves Right is ahead, W or L for the mover", "cell: moves Right is ahead, W or L", "cell: value and state",
@@ -82,20 +78,6 @@ func (b *scene) key(c *paint.Canvas, y int) {
 		keys = []string{"number: moves Right is ahead there; below 0: Down is", "number: moves Right is ahead there", "number: moves Right is ahead"}
 	}
 	c.Text(1, y, b.Words(w-2, keys...), b.Theme.Faint)
-}
-
-// aheads says what the number in a cell is, with its sign in the colour of whom it favours.
-func (b *scene) aheads(c *paint.Canvas, y int) {
-	right, down := fence.Game.Players[fence.Right], b.Theme.Glyph.Minus+" "+fence.Game.Players[fence.Down]
-	says := b.Words(c.Width()-1,
-		"number: moves ahead if the piece stands there, + "+right+", "+down,
-		"if the piece were there: + "+right+" is ahead, "+down, "numbers: + "+right+" ahead, "+down, "+ "+right+", "+down+" ahead")
-	c.Text(1, y, says, b.Theme.Faint)
-	for by, sign := range [2]string{fence.Right: "+", fence.Down: b.Theme.Glyph.Minus} {
-		if before, _, ok := strings.Cut(says, sign); ok {
-			c.Text(1+paint.Width(before), y, sign, b.Theme.Player[by])
-		}
-	}
 }
 
 // total returns the sum of the boards, in a replay as far as it is settled.
