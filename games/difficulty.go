@@ -40,16 +40,16 @@ func (a *Analysis) Keeping() int {
 // moves do not lose", "every move loses".
 func (a *Analysis) KeepingWords() string {
 	keep, of := a.Keeping(), len(a.Options)
-	one, many := "does not lose", "do not lose"
+	all, one, many := "no move loses", "does not lose", "do not lose"
 	switch a.Verdict.Outcome {
 	case solver.Win:
-		one, many = "wins", "win"
+		all, one, many = "every move wins", "wins", "win"
 	case solver.Lose:
-		one, many = "loses", "lose"
+		all, one, many = "every move loses", "loses", "lose"
 	}
 	switch {
 	case keep == of:
-		return "every move " + one
+		return all
 	case keep == 1:
 		return fmt.Sprintf("1 of %d moves %s", of, one)
 	}

@@ -128,12 +128,19 @@ func TestWhatFor(t *testing.T) {
 
 // How many moves keep the outcome is said as what they do.
 func TestHowMany(t *testing.T) {
-	for start, want := range map[int]string{
-		2: "1 of 2 moves wins",
-		4: "1 of 2 moves does not lose",
-		1: "every move loses against best play: hold out and wait for a mistake",
+	for _, c := range []struct {
+		cells int
+		steps [2][]int
+		start int
+		want  string
+	}{
+		{5, [2][]int{{3, 2}, {1, 2, 3}}, 2, "1 of 2 moves wins"},
+		{5, [2][]int{{3, 2}, {1, 2, 3}}, 4, "1 of 2 moves does not lose"},
+		{5, [2][]int{{3, 2}, {1, 2, 3}}, 1, "every move loses against best play: hold out and wait for a mistake"},
+		{3, [2][]int{{1, 2}, {1}}, 2, "every move wins: any will do"},
+		{3, [2][]int{{1}, {1}}, 2, "there is only one move"},
 	} {
-		b, err := berzerk.New(5, [2][]int{{3, 2}, {1, 2, 3}}, start)
+		b, err := berzerk.New(c.cells, c.steps, c.start)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -141,8 +148,8 @@ func TestHowMany(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := matches.HowMany(games.Analyse(b, s, b.Start(berzerk.Rick))); got != want {
-			t.Errorf("from %d: %q, want %q", start, got, want)
+		if got := matches.HowMany(games.Analyse(b, s, b.Start(berzerk.Rick))); got != c.want {
+			t.Errorf("from %d of %d: %q, want %q", c.start, c.cells, got, c.want)
 		}
 	}
 }

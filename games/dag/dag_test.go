@@ -377,9 +377,10 @@ func TestReason(t *testing.T) {
 		want   string
 	}{
 		{[]Token{at(1, 3)}, "4", "Bob has no move left"},
-		{[]Token{at(1, 1)}, "2", "Bob moves X to 4 and can answer whatever comes"},
+		{[]Token{at(1, 1)}, "2", "Bob moves X to 4, and Alice has no move left"},
 		{[]Token{at(1, 1), at(1, 2)}, "X2", "whatever Bob does, Alice can answer: both tokens are worth 2"},
-		{[]Token{at(1, 1), at(1, 2)}, "Y4", "Bob moves X to 4, so both are worth 0, and can answer whatever comes"},
+		{[]Token{at(1, 1), at(1, 2)}, "Y4", "Bob moves X to 4, and Alice has no move left"},
+		{[]Token{at(1, 1), at(1, 1)}, "X2", "Bob moves Y to 2, so both are worth 2, and can answer whatever comes"},
 		{[]Token{at(2, 1)}, "1", "Bob moves X to 2 and can answer whatever comes"},
 		{[]Token{at(2, 1), at(1, 1)}, "Y2", "no end can be forced, for one token has no number and leads to no 2, which the others come to"},
 		{[]Token{at(2, 1), at(2, 1)}, "X1", "no end can be forced, for 2 tokens have no number"},

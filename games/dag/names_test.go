@@ -158,7 +158,7 @@ func TestNamesAreSaid(t *testing.T) {
 	for _, m := range b.Moves(p) {
 		moves = append(moves, b.Name(p, m)+"|"+b.Tell(p, m).String()+"|"+s.Reason(p, m, Game.Names()))
 	}
-	if want := []string{"X:New York|X: start → New York|Bob moves X to end and can answer whatever comes", "X:end|X: start → end|Bob has no move left"}; !slices.Equal(moves, want) {
+	if want := []string{"X:New York|X: start → New York|Bob moves X to end, and Alice has no move left", "X:end|X: start → end|Bob has no move left"}; !slices.Equal(moves, want) {
 		t.Errorf("moves %q\nwant %q", moves, want)
 	}
 	if got, want := b.Describe(p, b.Game().Names()), "Token X is on node start of graph 1; its edges lead to New York, end."; got != want {

@@ -183,18 +183,20 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 		return fmt.Sprintf("whatever %s, %s can answer: %s", who.Does(you, "does"), who.Name(me), sum.Cancelling(s.Sum(next).Terms))
 	case v.Outcome == solver.Win:
 		reply := s.bestReply(next)
-		to := fmt.Sprintf("%s %s to %s and can answer whatever comes", who.Does(you, "moves"), s.board.TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
+		does := fmt.Sprintf("%s %s to %s", who.Does(you, "moves"), s.board.TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)))
 		then := next.with(reply.Part, int32(reply.To))
+		const answers = " and can answer whatever comes"
 		switch {
+		case b.over(then):
+			return does + ", and " + who.Does(me, "has no move left")
 		case len(b.tokens) == 1:
-			return to
+			return does + answers
 		case s.even(then):
-			return fmt.Sprintf("%s %s to %s, so both are worth %v, and can answer whatever comes",
-				who.Does(you, "moves"), s.board.TokenName(reply.Part), b.Node(b.GraphOf(reply.Part), int32(reply.To)), s.Value(b.GraphOf(0), then[0]))
+			return fmt.Sprintf("%s, so both are worth %v,%s", does, s.Value(b.GraphOf(0), then[0]), answers)
 		case left.Infinite() > 0:
-			return to + " (XOR 0)"
+			return does + answers + " (XOR 0)"
 		}
-		return fmt.Sprintf("%s (XOR %d, then 0)", to, left.XOR())
+		return fmt.Sprintf("%s%s (XOR %d, then 0)", does, answers, left.XOR())
 	case left.Infinite() > 1:
 		return fmt.Sprintf("no end can be forced, for %d tokens have no number", left.Infinite())
 	}

@@ -19,6 +19,8 @@ func HowMany(a *games.Analysis) string {
 		return "there is only one move"
 	case a.Verdict.Outcome == solver.Lose:
 		return "every move loses against best play: hold out and wait for a mistake"
+	case a.Keeping() == len(a.Options):
+		return a.KeepingWords() + ": any will do"
 	}
 	return a.KeepingWords()
 }
@@ -33,6 +35,11 @@ func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
 		return ""
 	case a.Verdict.Outcome == solver.Lose && a.Verdict.Exact() && a.Options[last].Verdict != a.Verdict:
 		return "to hold out longest"
+	case a.Verdict.Outcome == solver.Win && a.Keeping() == len(a.Options):
+		if a.Verdict.Exact() && a.Options[last].Verdict != a.Verdict {
+			return "to win soonest"
+		}
+		return ""
 	case a.Verdict.Outcome != solver.Win:
 		return ""
 	}

@@ -59,9 +59,9 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 	}}
 }
 
-// Against says how often a player who looks one move ahead beats an opponent of a strength, as a sentence to that player:
-// "looking one move ahead wins 4 of 10 matches". It returns a long and a short form, whose widths RatesWidths returns; nil
-// if the rates were not measured.
+// Against says how often a player who looks one move ahead beats an opponent of a strength, as a clause about the opponent:
+// "whoever looks one move ahead wins 4 of 10". It returns a long and a short form, whose widths RatesWidths
+// returns; nil if the rates were not measured.
 func (r Rates) Against(side matches.Side) []string {
 	if r == nil {
 		return nil
@@ -72,14 +72,14 @@ func (r Rates) Against(side matches.Side) []string {
 		n, of = won, oddsMatches
 	}
 	return []string{
-		fmt.Sprintf("looking one move ahead wins %d of %d matches", n, of),
-		fmt.Sprintf("looking one ahead wins %d of %d", n, of),
+		fmt.Sprintf("whoever looks one move ahead wins %d of %d", n, of),
+		fmt.Sprintf("who looks one ahead wins %d of %d", n, of),
 	}
 }
 
 // RatesWidths returns how many cells each of the words of Against takes at most, the most first.
 func RatesWidths() []int {
-	return []int{len("looking one move ahead wins 10 of 10 matches"), len("looking one ahead wins 10 of 10")}
+	return []int{len("whoever looks one move ahead wins 10 of 10"), len("who looks one ahead wins 10 of 10")}
 }
 
 // All says how often each strength is beaten, in a sentence without its full stop; "" if that is not

@@ -200,9 +200,9 @@ func TestOddsAreMeasured(t *testing.T) {
 		const odds = "one move ahead"
 		wins := func(n string) string {
 			if size[0] < 80 {
-				return "; looking one ahead wins " + n
+				return "; who looks one ahead wins " + n
 			}
-			return "; looking one move ahead wins " + n + " matches"
+			return "; whoever looks one move ahead wins " + n
 		}
 		d.see("beginner", wins("5 of 10"))
 		d.press("g")

@@ -428,6 +428,7 @@ const columnsOfHeat = "A part's letter stands on the board and before the moves 
 	"that a move leaves, what it gains for who makes it, once what it has made hotter is answered, and its loss, by how much the best move gains more. t is a temperature."
 
 // placesAndMoves says at length what a board's legend says.
-const placesAndMoves = "A place wears what its state is worth to whoever moves there, on every screen. " +
-	"A move wears, on its label and in the list, what it is worth to the player who makes it. " +
-	"The list ends in the states that moves lead to, worth to whoever stands above them: it moves there. Where a move leads is framed; the move chosen and its frame are of a colour of their own, and a star is the best."
+const placesAndMoves = "The colour of a place says what its state is worth to whoever moves there. " +
+	"The colour of a move, on its label and at the left of the list, says what it is worth to the player who makes it. " +
+	"At the right of the list are the states that moves lead to, for the player named above them, who moves there. " +
+	"Where a move leads is framed; the chosen move and its frame have a colour of their own, and ★ is before the best."
