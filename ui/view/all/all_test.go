@@ -54,10 +54,12 @@ func TestEveryViewAtAnySize(t *testing.T) {
 			mini, bare := *s, *s
 			mini.Mini = true
 			bare.Show, bare.Solution, bare.Analysis, bare.Focus = view.Show{}, nil, nil, -1
+			match := bare
+			match.Headed = true
 			watched := replay(t, s)
 			watched.Step = watched.Replay.Len() / 2
 			watched.Position = watched.Replay.Position(watched.Step)
-			for _, s := range []*view.Scene{s, &mini, &bare, watched} {
+			for _, s := range []*view.Scene{s, &mini, &bare, &match, watched} {
 				viewtest.AnySize(t, v, s)
 			}
 		}
