@@ -86,12 +86,12 @@ func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
 		if (p.tagged() || p.mini) && stripe == d.Theme.Made.Stone[2] {
 			stripe = d.Theme.Error.Fg
 		}
-		wide := float64(r.Dx())
+		wide := 2 * r.Dx()
 		if p.tagged() {
 			wide = pinWide(p.size.w)
 		}
 		stands := p.upright(q)
-		standingPin(px, float64(r.Min.X+r.Max.X)/2, wide/2, stands.Min.Y, stands.Max.Y, fill, stripe)
+		standingPin(px, float64(r.Min.X+r.Max.X)/2, wide, stands.Min.Y, stands.Max.Y, fill, stripe)
 	case piece:
 		if p.look.form == ofGrowth {
 			d.segment(px, q, fill)

@@ -131,7 +131,7 @@ func (p *picture) stretch(d *scene, room image.Point) wording {
 			if p.look.form == ofSquares && (h > bodyAt || h == bodyAt && !p.paired) && p.down.length() == room.Y { // rather lower, with a row free above for the line at its top
 				continue
 			}
-			if p.across.length()+p.overhang()*(1+one(w > thinnest)) <= room.X && p.down.length() <= room.Y {
+			if p.across.length()+p.overhang() <= room.X && p.down.length() <= room.Y {
 				p.widen(room, words)
 				p.broaden(room, words)
 				return words

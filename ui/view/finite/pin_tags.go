@@ -18,11 +18,8 @@ import (
 // in the middle.
 func pinCell(w int) int { return (w - 1) | 1 }
 
-// pinWide returns how wide such a pin is in pixels, which may be wider than its cell: there is a gap between it and the next one.
-func pinWide(w int) float64 {
-	pitch := float64(w + 1)
-	return pitch - max(pitch/6, 1)
-}
+// pinWide returns how wide such a pin is in halves of a pixel: as its cell, or wider than that of a slim one.
+func pinWide(w int) int { return max(2*pinCell(w), 5) }
 
 // tagged reports whether verdicts stand above and below pins; else they stand on the pins.
 func (p *picture) tagged() bool { return p.stand > 0 }
@@ -59,8 +56,8 @@ func (p *picture) knocked(pictures ...[][]finite.Cell) {
 // tagHigh returns how many of so many rows a pin takes with its lane, beside its verdicts and its number, if the next one is w
 // columns from it; 0 if there is no room for these.
 func (p *picture) tagHigh(w, rows int) int {
-	high := min(int(3*pinWide(w)+6)/2, rows-p.above()-p.below()-p.lane(w))
-	if !p.numbered || w < thinnest || high < max(int(1.25*pinWide(w)), 4)-one(p.close) {
+	high := min((2*pinWide(w)+4)/2, rows-p.above()-p.below()-p.lane(w))
+	if !p.numbered || w < thinnest || high < max(pinWide(w)*5/8, 4)-one(p.close) {
 		return 0
 	}
 	return high + p.lane(w)
@@ -69,7 +66,7 @@ func (p *picture) tagHigh(w, rows int) int {
 // overhang returns how many columns at the left of the first pin's cell the pin takes, and at the right of the last one's; also
 // for the halved margins of a board of pads.
 func (p *picture) overhang() int {
-	return one(p.tagged() && pinWide(p.size.w) > float64(pinCell(p.size.w)) || p.halved)
+	return one(p.tagged() && pinWide(p.size.w) > 2*pinCell(p.size.w) || p.halved)
 }
 
 // tagRoom returns how many cells there are for any verdict below pins. Where it is short the letter stands alone.

@@ -31,59 +31,64 @@ func (p *picture) upright(q *square) image.Rectangle {
 	return r
 }
 
-// standingPin paints a pin that stands on a foot, so many pixels high and around a middle, with stripes around its neck.
-func standingPin(px *paint.Pixels, middle, half float64, top, foot int, body, stripe color.Color) {
-	high := foot - top
-	from, tall, stripes := (top+high/3)/2*2, 2, 1 // a stripe fills a row, as a cell has two colours
+// standingPin paints a pin so many halves of a pixel wide, from a row of pixels to its foot, with stripes around its neck. A slim
+// one changes its width between rows of cells only: some fonts show gaps where halves of cells are below each other.
+func standingPin(px *paint.Pixels, middle float64, wide, top, foot int, body, stripe color.Color) {
+	slim := wide < 8 && foot-top > lowPin
 	switch {
-	case high < lowPin:
-		from, tall = top+high/3, 1
+	case wide%2 == 1 && slim: // its head is two pixels high
+		top += top % 2
+	case wide%2 == 1: // its neck is to fill a cell's width
+		wide--
+	}
+	high := foot - top
+	from, tall, stripes := (top+high*27/100)/2*2, 2, 1 // a stripe fills a row, as a cell has two colours
+	switch {
+	case high <= lowPin && middle != math.Floor(middle): // its neck fills a cell's width
+		from, tall = top+high*2/7, 1
 	case high >= twoStripes:
-		from, stripes = from-2, 2
+		stripes = 2
 	}
-	step := 0.5 // by which half the widths of a small one differ: without a column in its middle a stripe would end within cells
-	if middle == math.Floor(middle) {
-		step = 1
-	}
-	px.Paint(image.Rect(int(middle-half)-1, top, int(middle+half)+2, foot), []color.Color{body, stripe}, func(x, y float64) (int, float64) {
-		if half < smoothPin {
-			y = math.Floor(y) + 0.5
+	left := middle - float64((wide+1)/2)/2 // of an odd width the middle half is at the left of the number's middle
+	area := image.Rect(int(left)-1, top, int(left)+wide/2+3, foot)
+	px.Paint(area, []color.Color{body, stripe}, paint.Crisp(func(x, y float64) (int, float64) {
+		below := math.Floor(y) - float64(from)
+		if slim {
+			y = 2*math.Floor(y/2) + 1
 		}
-		off := half * pinHalf((y-float64(top))/float64(high), 0.5+0.35/half)
-		if half < smoothPin {
-			off = max(math.Ceil(off/step-0.5), 1) * step
+		cut := float64(wide-pinWidth(wide, (y-float64(top))/float64(high))) / 4
+		switch {
+		case min(x-left-cut, left+float64(wide)/2-cut-x) < 0:
+			return 0, 0
+		case 0 <= below && int(below)%4 < tall && int(below) < 4*stripes:
+			return 2, 0
 		}
-		off -= math.Abs(x - middle)
-		switch below := int(y) - from; {
-		case off < 0:
-			return 0, -off / 2
-		case 0 <= below && below%4 < tall && below < 4*stripes:
-			return 2, off / 2
-		}
-		return 1, off / 2
-	})
+		return 1, 0
+	}))
 }
 
 const (
-	lowPin     = 9  // pixels of a pin from which on its stripe is as high as a row
-	twoStripes = 24 // and from which on it has two
-	smoothPin  = 4  // pixels of half its width from which on its edges are smooth
+	lowPin     = 9  // pixels of a pin above which its stripe is as high as a row
+	twoStripes = 36 // and from which on it has two
 )
 
-// pinHalf returns half the width of a pin at a part of its height from its top, in parts of half the width of its belly: it has a
-// round head, a slim neck, a belly and a foot.
-func pinHalf(t, head float64) float64 {
-	const neck, foot = 0.36, 0.5
-	ease := func(from, to, part float64) float64 { return from + (to-from)*part*part*(3-2*part) }
+// pinWidth returns how wide a pin is at a part of its height from its top, in halves of a pixel as its belly: it has a round
+// head, a slim neck, a belly and a foot.
+func pinWidth(belly int, t float64) int {
+	const head, neck, foot = 0.6, 0.36, 0.55 // parts of the belly
+	part := neck
 	switch {
-	case t < 0.15:
-		return head * math.Sqrt(max(1-math.Pow(1-t/0.15, 2), 0))
 	case t < 0.3:
-		return ease(head, neck, max(t-0.2, 0)/0.1)
-	case t < 0.68:
-		return ease(neck, 1, (t-0.3)/0.38)
+		part = max(head*math.Sqrt(max(1-math.Pow((t-0.13)/0.14, 2), 0)), float64(one(t > 0.13))*neck)
+	case t < 0.62:
+		ease := (t - 0.3) / 0.32
+		part += (1 - neck) * ease * ease * (3 - 2*ease)
+	case t > 0.66:
+		part = 1 - (1-foot)*math.Pow((t-0.66)/0.34, 2)
+	default:
+		part = 1
 	}
-	return 1 - (1-foot)*math.Pow((t-0.68)/0.32, 2)
+	return max(belly-2*int(math.Round(float64(belly)*(1-part)/2)), min(2+belly%2, belly))
 }
 
 // lying paints a pin that has fallen, in the colour of whoever made the last move if that knocked it down.
@@ -92,7 +97,10 @@ func (d *scene) lying(px *paint.Pixels, r image.Rectangle, was bool) {
 	if _, _, whose, ok := d.LastMove(); ok && was {
 		of = whose.Fg
 	}
-	if high := max(r.Dx()/3, 1); high < 3 {
+	if r.Dx() == 1 {
+		r.Min.X--
+	}
+	if high := max((r.Dx()+1)/3, 1); high < 3 {
 		px.Fill(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), of)
 	} else {
 		px.Oval(image.Rect(r.Min.X, r.Max.Y-high, r.Max.X, r.Max.Y), 1, of, nil)
