@@ -55,7 +55,7 @@ func TestEveryViewAtAnySize(t *testing.T) {
 			mini.Mini = true
 			bare.Show, bare.Solution, bare.Analysis, bare.Focus = view.Show{}, nil, nil, -1
 			match := bare
-			match.Headed = true
+			match.Headed, match.Show = true, s.Show
 			watched := replay(t, s)
 			watched.Step = watched.Replay.Len() / 2
 			watched.Position = watched.Replay.Position(watched.Step)
