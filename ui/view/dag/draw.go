@@ -12,7 +12,6 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"strings"
 
 	"zugzwang/games"
 	"zugzwang/games/dag"
@@ -111,12 +110,15 @@ func (d *scene) show(c *paint.Canvas) []view.Target {
 
 // signs says, while outcomes are hidden, what the colours of nodes mean, in many words and in few.
 func (d *scene) signs() []string {
-	token, strong := "white: ", "bright "
+	token, strong := "white: ", "bright"
 	if d.Theme.Light {
-		token, strong = "black: ", "dark "
+		token, strong = "black: ", "dark"
 	}
-	some := token + "a token   " + strong + "ring: where it can go"
-	return []string{some + "   either player moves any", some, token + "token  " + strings.TrimSpace(strong) + ": where it goes"}
+	some := token + "a token   " + strong + " ring: where it can go"
+	if slices.ContainsFunc(d.graphs, func(g *graph) bool { return d.filled(g.chip) }) {
+		some = token + "a token   " + strong + ": where it can go"
+	}
+	return []string{some + "   either player moves any", some, token + "token  " + strong + ": its moves"}
 }
 
 // canLoop reports whether a move keeps a game going that nobody can win.

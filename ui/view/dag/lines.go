@@ -59,7 +59,9 @@ func (d *scene) edges(g *graph, live []bool) []edge {
 			if rests[[2]int{v, to}] {
 				e.rank, e.Style, e.Heavy = 5, d.heavy(), true
 			}
-			e.Heavy = e.Heavy || d.Theme.Pictures() && g.chip.high >= large.high
+			if d.Theme.Pictures() { // all alike: colours tell
+				e.Heavy = g.chip.high >= large.high
+			}
 			all = append(all, e)
 		}
 	}

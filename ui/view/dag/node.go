@@ -72,9 +72,16 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 		return aimed
 	}
 	st := d.MarkStyle(n.mark)
+	if d.Replay != nil {
+		st = d.replayed(n.mark)
+	}
+	plain := d.filled(g.chip) && st.Bg == d.Theme.Unknown.Bg && !d.Mini
+	if plain {
+		st.Bg, st.Fg = d.Theme.Border.Fg, d.Theme.Text.Fg
+	}
 	switch {
 	case d.Replay != nil:
-		return d.replayed(n.mark)
+		return st
 	case d.Sought != nil && d.isFocus(g, g.at[n.v]):
 		return d.Theme.Focus
 	case d.leaves(g, n.v):
@@ -83,6 +90,10 @@ func (d *scene) bodyStyle(g *graph, n *node, live bool) theme.Style {
 		return d.Theme.Token
 	case n.reached && !n.mark.Known && d.Left == nil && d.Theme.Depth == theme.Mono:
 		return theme.Style{Attrs: theme.Bold, Underline: theme.Underline}
+	case n.reached && plain && d.focused && d.focus == n.move:
+		return d.Theme.Focus
+	case n.reached && plain:
+		return theme.Style{Fg: d.Theme.Token.Fg, Bg: d.Theme.Faint.Fg}
 	case n.reached && d.Theme.Pictures() && !n.mark.Known: // its number is to be read first
 		st.Fg = d.Theme.Strong.Fg
 		return st
@@ -149,12 +160,12 @@ func (d *scene) body(c *paint.Canvas, k chip, n *node) {
 	}
 	edge := d.Theme.Border.Fg
 	switch {
-	case d.Mini || len(n.here) > 0 || n.mark.Known:
+	case d.Mini || len(n.here) > 0 || n.mark.Known || d.filled(k):
 		edge = nil
 	case n.faint:
 		edge = d.far().Fg
 	}
-	if n.reached && !d.Mini {
+	if n.reached && !d.Mini && (n.mark.Known || !d.filled(k)) {
 		edge = d.ReachStyle(n.move).Fg
 	}
 	round(c, n.box, d.Theme, n.style.Bg, edge)

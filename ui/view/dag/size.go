@@ -68,8 +68,8 @@ func (d *scene) sized(g *graph, k chip) chip {
 		k.size = image.Pt(1, 1)
 		return k
 	}
-	if k.high == small.high && d.Theme.Pictures() && 5*g.edges() <= 8*len(g.nodes) { // few lines are told apart where they meet, too
-		k.inset, k.merge = 1, true
+	if k.high >= small.high && d.Theme.Pictures() && 5*g.edges() <= 8*len(g.nodes) { // few lines are told apart where they meet, too
+		k.inset, k.merge = k.high/4, true
 	}
 	if !d.Theme.Pictures() && k.high == small.high { // a frame would take two of its three rows
 		if k.wide < medium.wide {
@@ -85,6 +85,9 @@ func (d *scene) sized(g *graph, k chip) chip {
 
 // framed reports whether a body without colours is a frame; else it is between brackets.
 func (k chip) framed() bool { return k.size.Y > 3 }
+
+// filled reports whether a body without an outcome is of one colour: there is no room for a rim around its number.
+func (d *scene) filled(k chip) bool { return d.Theme.Pictures() && k.most > 0 && k.high <= small.high }
 
 // room returns how many cells of the row of a state can be written on.
 func (k chip) room() int {
