@@ -83,7 +83,9 @@ func (r *Review) drawChart(c *paint.Canvas) {
 		}
 		x := first / l.Per * l.Pitch
 		v := plies[shown].For(r.view)
-		r.bar(bars, l, x, up, r.halves(&plies[shown], 2*up, longest), v)
+		if up > 0 {
+			r.bar(bars, l, x, up, r.halves(&plies[shown], 2*up, longest), v)
+		}
 		text := ""
 		if up == 0 && r.totals() {
 			text = th.Words(plies[shown].Number.String())
