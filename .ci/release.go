@@ -39,7 +39,7 @@ var targets = []string{
 	"linux/amd64", "linux/arm64", "windows/amd64", "windows/arm64", browser,
 }
 
-// browser is the page for a browser, whose archive is what a server of files serves.
+// browser is the target whose archive holds a page for browsers, to be served by any web server.
 const browser = "js/wasm"
 
 func main() {
@@ -62,7 +62,7 @@ func main() {
 	}
 }
 
-// file is one of an archive.
+// file is one file of an archive.
 type file struct {
 	name string
 	mode os.FileMode
@@ -146,8 +146,8 @@ func release(version, out string) error {
 	return os.Rename(dist, out)
 }
 
-// told returns an error if CHANGELOG.md has no section for a version. One with a suffix, such as
-// 1.2.3-rc.1, needs none.
+// told returns an error if CHANGELOG.md has no section with text for version. A version with a
+// suffix, such as 1.2.3-rc.1, needs none.
 func told(version string) error {
 	if strings.Contains(version, "-") {
 		return nil
@@ -165,8 +165,8 @@ func told(version string) error {
 	return fmt.Errorf("CHANGELOG.md: found no section that says what changes, expected \"## %s\"", version)
 }
 
-// epoch returns the time stamp of everything in the archives: SOURCE_DATE_EPOCH, or else the
-// commit's.
+// epoch returns the time stamp of every file in the archives: SOURCE_DATE_EPOCH if that is set,
+// otherwise the time of the last commit.
 func epoch() (time.Time, error) {
 	text := os.Getenv("SOURCE_DATE_EPOCH")
 	if text == "" {
@@ -179,7 +179,7 @@ func epoch() (time.Time, error) {
 	return time.Unix(seconds, 0).UTC(), err
 }
 
-// build returns the program for a system.
+// build compiles the program for a system and an architecture, and returns the executable.
 func build(work, version, system, arch string) ([]byte, error) {
 	to := filepath.Join(work, "program")
 	c := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-o", to,
@@ -191,7 +191,7 @@ func build(work, version, system, arch string) ([]byte, error) {
 	return os.ReadFile(to)
 }
 
-// page returns the files of the page for a browser.
+// page builds the page for a browser and returns its files.
 func page(work, version string) (files []file, err error) {
 	made := filepath.Join(work, "page")
 	if err := web.Build(".", made, version); err != nil {
@@ -209,8 +209,9 @@ func page(work, version string) (files []file, err error) {
 	return files, err
 }
 
-// pages returns the files that come with the program on every system: those of the repository,
-// and those that the program itself writes.
+// pages returns the files that stand beside the program in every archive: documents of the
+// repository with what they link to, and the completions, manual page and licenses, which are
+// generated.
 func pages(work, version string) ([]file, error) {
 	files, err := written("CHANGELOG.md", "LICENSE", "README.md")
 	if err != nil {
@@ -250,11 +251,11 @@ func pages(work, version string) ([]file, error) {
 	return files, nil
 }
 
-// link is a link of a page to something beside it.
+// link matches a relative link of a Markdown page, without its fragment.
 var link = regexp.MustCompile(`\]\(([^)#:]+)(?:#[^)]*)?\)`)
 
-// written returns files of the repository and the files that these link to, if they are pages,
-// and so on; of a folder every file.
+// written returns the named files of the repository, every file of named folders, and whatever
+// the Markdown files among them link to, directly or through other pages.
 func written(names ...string) (files []file, err error) {
 	for i := 0; i < len(names); i++ {
 		info, err := os.Stat(names[i])
@@ -285,7 +286,7 @@ func written(names ...string) (files []file, err error) {
 	return files, nil
 }
 
-// with appends more to the list unless it is already in it.
+// with appends more to list unless list contains it already.
 func with(list []string, more string) []string {
 	if slices.Contains(list, more) {
 		return list
@@ -293,10 +294,11 @@ func with(list []string, more string) []string {
 	return append(list, more)
 }
 
-// said returns what a command prints.
+// said runs a command and returns its standard output.
 func said(name string, args ...string) (string, error) { return saidWith(nil, name, args...) }
 
-// saidWith returns what a command prints with more in its environment.
+// saidWith runs a command with env added to the environment, and returns its standard output. An
+// error contains what the command wrote to standard error.
 func saidWith(env []string, name string, args ...string) (string, error) {
 	c := exec.Command(name, args...)
 	c.Env = append(os.Environ(), env...)

@@ -1,5 +1,5 @@
-// Package assets holds what is embedded in the program: the boards to start
-// from, and games as files of rules.
+// Package assets embeds files in the program: the boards that matches start from, the games
+// written as files of rules, and the template of such a file.
 package assets
 
 import (
@@ -8,13 +8,13 @@ import (
 	"path"
 )
 
-// boards holds the boards to start from, boards/GAME/NN-slug.txt: header lines
-// `# key: value`, then a judge's input.
+// boards holds boards/GAME/NN-slug.txt for every built-in game: header lines `# key: value`, then
+// the board as an online judge would give it.
 //
 //go:embed boards
 var boards embed.FS
 
-// Of holds the boards of one game, NN-slug.txt each.
+// Of returns a file system with the boards of one game, each a file NN-slug.txt at its root.
 func Of(game string) fs.FS {
 	boards, err := fs.Sub(boards, path.Join("boards", game))
 	if err != nil {
@@ -23,13 +23,13 @@ func Of(game string) fs.FS {
 	return boards
 }
 
-// rules holds games as files of rules, rules/NAME.star.
+// rules holds the games written as files of rules: rules/NAME.star.
 //
 //go:embed rules
 var rules embed.FS
 
-// Rules holds the games that are files of rules, NAME.star each; see package
-// games/rules.
+// Rules returns a file system with the games written as files of rules, each a file NAME.star at
+// its root; package games/rules loads them.
 func Rules() fs.FS {
 	all, err := fs.Sub(rules, "rules")
 	if err != nil {
@@ -41,5 +41,5 @@ func Rules() fs.FS {
 //go:embed new.star
 var start []byte
 
-// New returns the template of a file of rules.
+// New returns the template with which a new file of rules begins.
 func New() []byte { return start }

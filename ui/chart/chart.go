@@ -1,6 +1,6 @@
-// Package chart draws a table of boards: a cell for each, in the colour of its outcome.
-// Of two parameters the first goes to the right and the second upwards, as in a chart; of
-// one the cells are read like a text, so many in a row.
+// Package chart draws a table of results: one cell for each board, in the colour of its outcome.
+// If the table ranges over two parameters, the first grows to the right and the second upwards.
+// If it ranges over one, the cells fill rows from left to right and from top to bottom.
 package chart
 
 import (
@@ -14,20 +14,21 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Chart is how a table is laid out. It does not change.
+// Chart is the layout of a table. It does not change.
 type Chart struct {
 	table *table.Table
 	show  table.Show
 	theme *theme.Theme
-	per   int // cells in a row, of one parameter
-	cell  int // how wide a cell is, with the gap before it
-	label int // how wide the labels of rows are
+	per   int // cells in a row, if the table ranges over one parameter
+	cell  int // width of a cell, with the gap before it
+	label int // width of the rows' labels, without the gap after it
 }
 
-// widest is how much of a value is shown.
+// widest is how many characters of a value a cell shows at most.
 const widest = 8
 
-// New lays a table out; of one parameter so many cells stand in a row. O(cells).
+// New lays out t. If t ranges over one parameter, each row has per cells. New takes time
+// proportional to the number of cells.
 func New(t *table.Table, show table.Show, th *theme.Theme, per int) *Chart {
 	g := &Chart{table: t, show: show, theme: th, per: max(per, 1), cell: 2}
 	for row := range g.Rows() {
@@ -61,15 +62,16 @@ func (g *Chart) Rows() int {
 	return (g.table.X.High-g.base())/g.per + 1
 }
 
-// base returns the number that the first row of one parameter begins with: a multiple of its
-// length, so that columns are residues.
+// base returns the parameter's value at the start of the first row, if the table ranges over one
+// parameter. It is a multiple of the row's length, so that all values of a column have the same
+// remainder.
 func (g *Chart) base() int {
 	low := g.table.X.Low
 	return low - (low%g.per+g.per)%g.per
 }
 
-// At returns the parameters of the cell in a column and row, both from the top left; false if
-// there is none.
+// At returns the parameters of the cell at a column and a row, counted from 0 at the top left;
+// false if the table has no such cell.
 func (g *Chart) At(col, row int) (x, y int, ok bool) {
 	if g.table.Two() {
 		x, y = g.table.X.Low+col, g.table.Y.High-row
@@ -88,19 +90,19 @@ func (g *Chart) Find(x, y int) (col, row int) {
 	return (x - g.base()) % g.per, (x - g.base()) / g.per
 }
 
-// Head reports whether the labels of the columns stand above the cells, or below.
+// Head reports whether the columns' labels stand above the cells; otherwise they stand below.
 func (g *Chart) Head() bool { return !g.table.Two() }
 
-// Label returns the width of the rows' labels.
+// Label returns the width of the rows' labels, with the gap after them.
 func (g *Chart) Label() int { return g.label + 1 }
 
-// Cell returns the width of a cell.
+// Cell returns the width of a cell, with the gap before it.
 func (g *Chart) Cell() int { return g.cell }
 
-// Width returns the width of so many columns with their labels.
+// Width returns the width of the chart with this many columns and the rows' labels.
 func (g *Chart) Width(columns int) int { return g.Label() + columns*g.cell }
 
-// text returns the text of a cell.
+// text returns what a cell shows; "" if its result is not known.
 func (g *Chart) text(x, y int) string {
 	c, ok := g.table.At(x, y)
 	if !ok || !c.Known() {
@@ -120,7 +122,7 @@ func (g *Chart) text(x, y int) string {
 	return letter
 }
 
-// cut returns a text that fits a cell, with … at its end if it was longer.
+// cut returns text if it fits in a cell, otherwise its beginning with … at the end.
 func cut(text string) string {
 	if utf8.RuneCountInString(text) <= widest {
 		return text
@@ -128,7 +130,7 @@ func cut(text string) string {
 	return string([]rune(text)[:widest-1]) + "…"
 }
 
-// style returns the style of a cell: what is lost stands out.
+// style returns the style of a cell. Lost boards stand out.
 func (g *Chart) style(x, y int) theme.Style {
 	c, ok := g.table.At(x, y)
 	switch {
@@ -156,7 +158,7 @@ func (g *Chart) colLabel(col int) string {
 	return "+" + strconv.Itoa(col)
 }
 
-// Row draws a row in a line of the canvas, the columns from one to another.
+// Row draws the columns from <= column < to of a row into the given line of the canvas.
 func (g *Chart) Row(c *paint.Canvas, line, row, from, to int) {
 	c.Right(g.label, line, g.rowLabel(row), g.theme.Faint)
 	for col := from; col < to; col++ {
@@ -168,7 +170,7 @@ func (g *Chart) Row(c *paint.Canvas, line, row, from, to int) {
 	}
 }
 
-// Cursor draws a cell of the row in a line as the one in focus.
+// Cursor draws a cell of the given line as the selected one.
 func (g *Chart) Cursor(c *paint.Canvas, line, column, x, y int) {
 	g.draw(c, line, column, x, y, g.theme.Focus)
 }
@@ -177,18 +179,18 @@ func (g *Chart) draw(c *paint.Canvas, line, column, x, y int, st theme.Style) {
 	left := g.Label() + column*g.cell
 	gap := st
 	if g.theme.Depth == theme.Mono && st != g.theme.Focus {
-		gap = g.theme.Text // without colours a cell is its letters
+		gap = g.theme.Text // without colours a cell is shown by its letters alone
 	}
 	c.Fill(image.Rect(left, line, left+g.cell, line+1), " ", gap)
 	text := paint.Cut(g.text(x, y), g.cell-1)
 	c.Text(left+g.cell-paint.Width(text), line, text, st)
 }
 
-// Columns' labels stand apart by one of these.
+// steps are the possible distances between labelled columns.
 var steps = []int{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000}
 
-// Labels draws the labels of the columns from one to another in a line, those for which
-// there is room.
+// Labels draws the labels of the columns from <= column < to into the given line. Where there is
+// no room for all, it labels every second, fifth or tenth column, and so on.
 func (g *Chart) Labels(c *paint.Canvas, line, from, to int) {
 	long := 0
 	for col := from; col < to; col++ {

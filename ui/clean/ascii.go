@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// asciiFor reads the same as the character it stands for.
+// asciiFor replaces characters by ASCII text that reads the same.
 var asciiFor = strings.NewReplacer(
 	"→", "->", "←", "<-", "↑", "^", "↓", "v",
 	"−", "-", "–", "-", "…", "...", "×", "x", "·", ".",
@@ -13,8 +13,8 @@ var asciiFor = strings.NewReplacer(
 	"’", "'", "‘", "'",
 )
 
-// ASCII returns a text in ASCII only: signs with a similar form in ASCII become that, others a
-// question mark.
+// ASCII returns text with only ASCII characters: those with a similar form in ASCII are replaced
+// by it, all others by a question mark.
 func ASCII(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= utf8.RuneSelf {

@@ -23,7 +23,7 @@ func Text(s string) string {
 	}, s)
 }
 
-// seen reports whether a text has nothing to be marked.
+// seen reports whether Text would leave s as it is.
 func seen(s string) bool {
 	for i := range len(s) {
 		if c := s[i]; c < ' ' && c != '\n' || c > '~' {
@@ -44,5 +44,5 @@ func Styled(s string) string {
 	}, s)
 }
 
-// unseen reports whether a character cannot be seen; white space can.
+// unseen reports whether a character is invisible and is neither a space nor a line break.
 func unseen(r rune) bool { return r != '\n' && !unicode.IsGraphic(r) }
