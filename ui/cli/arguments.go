@@ -20,8 +20,8 @@ import (
 	"zugzwang/ui/save"
 )
 
-// find returns the game with an id, in upper or lower case, of a file of rules, or of a drawing
-// that is a game of its own.
+// find returns the game that id names: a game's id, in upper or lower case, or the path of a file
+// that is a game, of rules or a drawing.
 func (p *program) find(id string) (*games.Game, error) {
 	if ofGame(id) {
 		g, err := p.own(id)
@@ -41,18 +41,19 @@ func (p *program) find(id string) (*games.Game, error) {
 	return nil, unknownGame{id, meant(p.every(), id)}
 }
 
-// unknownGame is a name that no game has, and what may be meant by it.
+// unknownGame is the error for a name that no game has; meant suggests similar names.
 type unknownGame struct{ name, meant string }
 
 func (e unknownGame) Error() string { return fmt.Sprintf("unknown game %q: %s", e.name, e.meant) }
 
-// ofGame reports whether a file of that name may be a game of its own.
+// ofGame reports whether the name's extension is one of files that can be a game: a file of rules
+// or a drawing.
 func ofGame(name string) bool {
 	return strings.EqualFold(filepath.Ext(name), ofRules) || catalog.Drawing(name)
 }
 
-// own returns the game of a file, which it reads once; nil for a drawing that is a board of
-// another game.
+// own returns the game that a file defines, or nil if the file is a drawing of a board of another
+// game. The game is kept, so that the file is read only once.
 func (p *program) own(name string) (*games.Game, error) {
 	if g := p.files[name]; g != nil {
 		return g, nil
@@ -81,11 +82,12 @@ func (p *program) ids() string {
 	return strings.Join(list, ", ")
 }
 
-// arguments is the cobra.PositionalArgs of a command that takes GAME and an optional FILE.
+// arguments checks the arguments of a command that takes GAME and an optional FILE, as a
+// cobra.PositionalArgs.
 func (p *program) arguments(c *cobra.Command, args []string) error {
 	switch {
 	case c.Flags().Changed("rules"):
-		return nil // they are the program's
+		return nil // with --rules, all arguments are passed on to that program
 	case len(args) == 0:
 		return fmt.Errorf("%s needs a game: %s", c.CommandPath(), p.ids())
 	case len(args) == 2 && args[1] == "":
@@ -100,12 +102,12 @@ func (p *program) arguments(c *cobra.Command, args []string) error {
 	return err
 }
 
-// waitsFor says in a line that the program's answer about its game is waited for.
+// waitsFor returns the line shown while the program argv has not yet told which game it plays.
 func waitsFor(argv []string) string {
 	return "Waiting for " + (&save.Need{Command: argv}).String() + " to say what it plays"
 }
 
-// awaited returns the game of a program, as told does, and shows meanwhile what is waited for.
+// awaited is told with a line on standard error while it waits.
 func (p *program) awaited(ctx context.Context, argv []string) (*games.Game, error) {
 	m := newMeter()
 	finish := p.watch(m)
@@ -114,8 +116,8 @@ func (p *program) awaited(ctx context.Context, argv []string) (*games.Game, erro
 	return p.told(ctx, argv)
 }
 
-// told returns the game of a program that tells its rules. That program is ended when this one
-// is.
+// told starts a program that tells its rules, and returns its game. The program is ended together
+// with this one.
 func (p *program) told(ctx context.Context, argv []string) (*games.Game, error) {
 	rules, err := rulesprogram.Start(ctx, argv, rulesprogram.Options{})
 	if err != nil {
@@ -128,7 +130,8 @@ func (p *program) told(ctx context.Context, argv []string) (*games.Game, error) 
 	return rules.Game(), nil
 }
 
-// gameAndFile takes the arguments apart, once arguments has found them good.
+// gameAndFile returns the game that valid arguments name, and the name of the file; "" if none
+// was given.
 func (p *program) gameAndFile(ctx context.Context, args []string, o *boardOptions) (*games.Game, string, error) {
 	if o.given("rules") {
 		g, err := p.awaited(ctx, append([]string{o.rules}, args...))
@@ -160,12 +163,13 @@ func (p *program) completeArguments(c *cobra.Command, args []string, word string
 
 func anyGame(*games.Game) bool { return true }
 
-// hasParams reports whether a game is made from parameters, so that they can be drawn or ranged.
+// hasParams reports whether a game can make its boards from parameters, so that these can be
+// drawn at random or ranged over.
 func hasParams(g *games.Game) bool { return g.On != nil && len(g.Params) > 0 }
 
-// completeGame completes GAME to the games that a command takes and to the files with a game's
-// name. If nothing matches, the shell completes all files and folders. It does not read files.
-// Nothing follows GAME.
+// completeGame completes GAME to the games for which takes returns true, and to files for whose
+// name file returns true. If neither matches, the shell completes all files and folders. Files
+// are not read. No argument is completed after GAME.
 func (p *program) completeGame(takes func(*games.Game) bool, file func(name string) bool) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, word string) (list []cobra.Completion, _ cobra.ShellCompDirective) {
 		if len(args) > 0 {
@@ -185,7 +189,7 @@ func (p *program) completeGame(takes func(*games.Game) bool, file func(name stri
 			return list, cobra.ShellCompDirectiveNoFileComp
 		}
 		folder, _ := filepath.Split(word)
-		there, _ := os.ReadDir(cmp.Or(folder, ".")) // as many as can be read
+		there, _ := os.ReadDir(cmp.Or(folder, ".")) // an error leaves what could be read
 		for _, f := range there {
 			if !f.IsDir() && file(f.Name()) {
 				list = append(list, folder+f.Name())
@@ -195,8 +199,8 @@ func (p *program) completeGame(takes func(*games.Game) bool, file func(name stri
 	}
 }
 
-// player returns the player with a name, in upper or lower case, with its first letter, or with
-// a number, 1 or 2. Others are further words that are legal, for the error.
+// player returns the player named by name: a player's name in upper or lower case, its first
+// letter, or 1 or 2. The error names the flag and lists others as further legal words.
 func player(g *games.Game, flag, name string, others ...string) (games.Player, error) {
 	letter := func(p games.Player) string {
 		_, size := utf8.DecodeRuneInString(g.Players[p])

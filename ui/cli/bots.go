@@ -12,21 +12,22 @@ import (
 	"zugzwang/ui/screen"
 )
 
-// botOptions are the flags of commands that open the playground on a match, for bots.
+// botOptions are the flags about bots (programs that play) of commands that open a match.
 type botOptions struct {
 	bots  []string
 	limit time.Duration
 }
 
-// flags adds the flags; more says what several bots, or one of a saved match, are for.
+// flags adds the flags to c. More continues the help of --bot: what it means when repeated, or
+// for a saved match.
 func (o *botOptions) flags(c *cobra.Command, more string) {
 	c.Flags().StringArrayVar(&o.bots, "bot", nil, "play against a `command`, whose words are separated by blanks (docs/duel.md): "+more)
 	c.Flags().DurationVar(&o.limit, "bot-time", desk.BotTime, "the `time` that a bot may take for a move, such as 500ms")
 	complete(c, "bot-time")
 }
 
-// starter returns what starts the bots that the flags name, and those that are named later. It is ended
-// with the program.
+// starter returns a starter of bots that may run the commands of --bot, and further ones that the
+// user names later. It is closed when the program ends.
 func (p *program) starter(o *botOptions) (*desk.Bots, error) {
 	if err := within("bot-time", o.limit); err != nil {
 		return nil, err
@@ -47,7 +48,7 @@ func (p *program) starter(o *botOptions) (*desk.Bots, error) {
 	return b, nil
 }
 
-// startsBots lets a session start bots that are named in it, if no flag has said how.
+// startsBots gives s a starter of bots, with the default time limit, unless it has one.
 func (p *program) startsBots(s *screen.Config) {
 	if s.Starter == nil {
 		s.Starter = desk.NewBots(desk.BotTime)
@@ -55,8 +56,8 @@ func (p *program) startsBots(s *screen.Config) {
 	}
 }
 
-// seat returns the sides with bots in the place of the program, and their commands: two of them play each
-// other.
+// seat replaces the program by bots: one bot takes every side that no person plays, two bots play
+// each other. It returns the bots' commands and the new sides.
 func (o *botOptions) seat(sides [2]matches.Side) (bots [2]string, with [2]matches.Side) {
 	if len(o.bots) == len(sides) {
 		return [2]string(o.bots), [2]matches.Side{matches.Bot, matches.Bot}

@@ -40,7 +40,8 @@ says the same, and check in the line mode.`,
 	return c
 }
 
-// check solves a board with the distances that a match on it begins with, and checks it.
+// check solves a board, with the same search for distances as a match on it, and checks the
+// solution against the rules.
 func (p *program) check(ctx context.Context, g *games.Game, file string, o *boardOptions) error {
 	limitGarbage(int64(p.memory), p.getenv)
 	m := newMeter()
@@ -86,7 +87,8 @@ func (p *program) check(ctx context.Context, g *games.Game, file string, o *boar
 	return err
 }
 
-// input returns the input that a command names: made from parameters, or read.
+// input returns the input that a command names: a board made from parameters, or one read from a
+// file or from standard input. Source names it in errors.
 func (p *program) input(g *games.Game, file string, o *boardOptions) (in games.Input, source string, err error) {
 	if in, err = o.made(g, file); in != nil || err != nil {
 		return in, g.Name, err

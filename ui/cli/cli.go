@@ -42,31 +42,33 @@ type Screens func(context.Context, screen.Config) error
 // Main runs the program with the process's arguments and files and returns the
 // exit code.
 func Main() int {
-	// That a pipe is closed, or a file at its limit, is an error of a write like any
-	// other, not the end. It is caught, and not ignored: what we start would ignore it, too.
+	// Writing to a closed pipe, or beyond a file's size limit, shall return an error instead of
+	// ending the process. The signals are caught, not ignored: started programs would inherit
+	// that.
 	signal.Notify(make(chan os.Signal, 1), failedWrites...)
-	// Started from the Windows Explorer the program opens the menu.
+	// An empty text lets Cobra run the command, here the menu, when the program was started from
+	// the Windows Explorer.
 	cobra.MousetrapHelpText = ""
 	return newProgram().run(context.Background(), os.Args[1:])
 }
 
-// program is the surroundings of a run.
+// program is a run of the command line with its environment, which tests replace.
 type program struct {
 	games    []*games.Game
 	screens  Screens
-	standIn  func(argv []string, input string) string // in the place of a command that stress tries; nil: it is started
+	standIn  func(argv []string, input string) string // replaces the command that stress tries; nil: the command is started
 	in       *os.File
 	out      *outFile
 	err      *os.File
 	terminal func(*os.File) bool
 	getenv   func(string) string
-	// saves is where matches are saved and found again; nil: nowhere.
+	// saves returns the store of saved matches; nil: matches are not saved.
 	saves  func() *save.Store
-	store  *save.Store            // once it is in use
-	config func() string          // where the file of settings is; nil: nowhere
-	files  map[string]*games.Game // of rules that were read, by name
-	memory size                   // that reading and solving may take, of commands that have the flag
-	ending []func()               // what is to be ended with the program
+	store  *save.Store            // what saves returned; nil until it is used
+	config func() string          // returns the path of the file of settings; nil: there is none
+	files  map[string]*games.Game // games read from files of rules, by the file's name
+	memory size                   // limit for reading and solving, in bytes; set by --memory
+	ending []func()               // called when the program ends
 }
 
 // newProgram returns a program in the process's own environment.
@@ -88,7 +90,7 @@ func newProgram() *program {
 	}
 }
 
-// run runs with these arguments and returns the exit code.
+// run runs the command line args and returns the exit code.
 func (p *program) run(ctx context.Context, args []string) int {
 	root := p.root()
 	root.SetArgs(args)
@@ -96,8 +98,8 @@ func (p *program) run(ctx context.Context, args []string) int {
 	for _, end := range p.ending {
 		end()
 	}
-	// After a signal a write may still be under way, and a solution that a judge has ruled on may have
-	// left.
+	// A failed write is no error if a signal ended the run while output was being written, or if
+	// an interactor has ruled, after which the solution may have exited.
 	if !errors.Is(err, context.Canceled) && !errors.As(err, new(ruled)) && p.out.err != nil {
 		err = p.out.failure()
 	}
@@ -114,21 +116,22 @@ func (p *program) run(ctx context.Context, args []string) int {
 	return code
 }
 
-// failed marks the error of a command that was used as it should be; all other
-// errors are misuse.
+// failed marks an error that exits with code 1: the command line was right. All other errors are
+// misuse and exit with code 2.
 type failed struct{ error }
 
 func (f failed) Unwrap() error { return f.error }
 
-// ruled is the error of a solution that a judge does not accept: the exit code is testlib's.
+// ruled is the error of an interactor that rejects a solution. The exit code is the one that
+// testlib uses for this ruling.
 type ruled duel.Ruling
 
 func (r ruled) Error() string { return duel.Ruling(r).String() }
 
-// errSilent is a failure that needs no message.
+// errSilent is a failure reported by the exit code alone, without a message.
 var errSilent = errors.New("")
 
-// verdict returns the exit code for an error, and the line that reports it.
+// verdict returns the exit code for err, and the line for standard error; "" if there is none.
 func verdict(err error) (code int, text string) {
 	var f failed
 	var s stopped
@@ -148,8 +151,8 @@ func verdict(err error) (code int, text string) {
 	return exitMisuse, err.Error()
 }
 
-// oneLine returns a text as one line that cannot steer a terminal: file names and inputs may
-// hold anything.
+// oneLine returns text as one line without control characters: names of files and inputs may
+// contain any.
 func oneLine(text string) string {
 	var b strings.Builder
 	for _, r := range text {

@@ -6,23 +6,23 @@ import (
 	"runtime/metrics"
 )
 
-// spareCollector puts off the garbage collector's first run until some 64 MiB are
-// allocated, of which a judge's input needs a part: its runs from 4 MiB on would
-// take a tenth of the time. After that it runs as usual, or as the user has set it.
+// spareCollector delays the first garbage collection until some 64 MiB are allocated, more than
+// most inputs of a judge need: collecting from 4 MiB on would take a tenth of the time. After the
+// first collection garbagePercent applies. If GOGC is set, spareCollector does nothing.
 func spareCollector(getenv func(string) string) {
 	if getenv("GOGC") != "" {
 		return
 	}
 	const first = 64 << 20
-	const least = 4 << 20 // where the first run is with 100 percent
+	const least = 4 << 20 // size of the heap at the first collection with 100 percent
 	debug.SetGCPercent(100 * (first / least))
-	garbage := new(*byte) // from the start: the first run finds it, and that is over
+	garbage := new(*byte) // unreachable at once, so that the first collection runs the cleanup
 	runtime.AddCleanup(garbage, func(percent int) { debug.SetGCPercent(percent) }, garbagePercent)
 }
 
-// limitGarbage limits the memory in use to what solvers are allowed, half as much again for
-// garbage, and what the program itself takes, by running the garbage collector early enough. It
-// does nothing if the user has set a limit.
+// limitGarbage sets the runtime's memory limit: what solvers may use (limit, in bytes), half as
+// much again for garbage, and 32 MiB for the program itself. If GOMEMLIMIT is set, it does
+// nothing.
 func limitGarbage(limit int64, getenv func(string) string) {
 	const own = 32 << 20
 	if getenv("GOMEMLIMIT") == "" && limit < 1<<60 {
@@ -30,9 +30,9 @@ func limitGarbage(limit int64, getenv func(string) string) {
 	}
 }
 
-// inUse returns how many bytes of texts, boards and solutions are in use, besides some MiB for
-// the program itself. Garbage counts while there is little; before it would matter to a limit it
-// is collected.
+// inUse returns how many bytes texts, boards and solutions use, without 8 MiB for the program
+// itself. Above a sixteenth of limit it collects garbage first, so that none is counted; below,
+// the result includes garbage.
 func inUse(limit int64) int64 {
 	const own = 8 << 20
 	objects := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}

@@ -1,5 +1,6 @@
 package cli
 
-// garbagePercent is the value for debug.SetGCPercent, once 64 MiB have been allocated. In a browser the
-// collector has no processor of its own: with 100 the rules of games take up to twice as long.
+// garbagePercent is the value for debug.SetGCPercent after the first garbage collection. A
+// browser has no second thread for the collector: with 100, rules of games would take up to twice
+// as long.
 const garbagePercent = 400

@@ -2,5 +2,5 @@
 
 package cli
 
-// garbagePercent is the value for debug.SetGCPercent, once 64 MiB have been allocated.
+// garbagePercent is the value for debug.SetGCPercent after the first garbage collection.
 const garbagePercent = 100

@@ -6,13 +6,14 @@ import (
 	"zugzwang/games/process"
 )
 
-// commands returns what a page can ask for. Nobody types a command there, and what nothing starts
-// would be 4% of what everybody downloads.
+// commands returns the commands that a page in a browser can run. The others cannot be typed
+// there, and leaving them out makes the download 4% smaller.
 func (p *program) commands() []*cobra.Command {
 	return []*cobra.Command{p.learnCommand(), p.playCommand(), p.trainCommand(), p.exportCommand(), needsTerminal("stress"), needsTerminal("duel")}
 }
 
-// needsTerminal returns a command that starts somebody's program, and says that a page cannot.
+// needsTerminal returns a stub of a command that starts the user's program: it fails, since a
+// page cannot start programs.
 func needsTerminal(name string) *cobra.Command {
 	return &cobra.Command{
 		Use: name, Short: "Try a program of yours: in a terminal", DisableFlagParsing: true,

@@ -45,7 +45,7 @@ kind has nine levels, which follow the answers.`,
 	return c
 }
 
-// drill opens the exercises, or in the line mode asks by lines.
+// drill opens the exercises on the screen, or asks them in the line mode.
 func (p *program) drill(ctx context.Context, args []string, o drillOptions) error {
 	s, err := p.screenConfig(o.lookOptions)
 	if err != nil {

@@ -25,12 +25,12 @@ import (
 type duelOptions struct {
 	trialOptions
 	against []string
-	clock   time.Duration // of a match; 0: none
+	clock   time.Duration // limit for a whole match; 0: none
 	each    bool
-	as      string // the judge whose interactor this is
+	as      string // the judge, "testlib", as whose interactor duel runs; "": none
 }
 
-// everyStrength is what --against takes for all strengths.
+// everyStrength is the value of --against that stands for all strengths.
 const everyStrength = "all"
 
 func (p *program) duelCommand() *cobra.Command {
@@ -86,7 +86,8 @@ with all it has started.`,
 	return c
 }
 
-// duel lets a command play, which stands behind the dashes. Nothing of it is left when this returns.
+// duel lets the command argv, given after --, play matches. All processes started for it have
+// ended when duel returns.
 func (p *program) duel(ctx context.Context, args, argv []string, o *duelOptions) error {
 	g, err := p.drawable(args[0])
 	if err != nil {
@@ -138,7 +139,7 @@ func (p *program) duel(ctx context.Context, args, argv []string, o *duelOptions)
 	return failed{errSilent}
 }
 
-// duelConfig returns the configuration that the flags set, without who plays.
+// duelConfig returns the configuration that the flags set, except for the entrants.
 func (p *program) duelConfig(g *games.Game, more []string, o *duelOptions) (cfg duel.Config, err error) {
 	if o.clock != 0 {
 		if err := within("clock", o.clock); err != nil {
@@ -152,10 +153,11 @@ func (p *program) duelConfig(g *games.Game, more []string, o *duelOptions) (cfg 
 	}, err
 }
 
-// pace returns how long commands may take.
+// pace returns the time limits for commands.
 func (o *duelOptions) pace() duel.Pace { return duel.Pace{Move: o.timeout, Match: o.clock} }
 
-// enter notes who plays whom: the command plays everybody, and several commands play each other.
+// enter adds the entrants and their pairs to cfg: argv and each command of against play every
+// strength of against, and each other.
 func enter(cfg *duel.Config, argv, against []string, k *process.Keeper) error {
 	bots := []*duel.Bot{{Argv: argv, Keeper: k}}
 	var rungs []matches.Side
@@ -195,7 +197,7 @@ func enter(cfg *duel.Config, argv, against []string, k *process.Keeper) error {
 	return nil
 }
 
-// tellDuel prints the results, what was given away, and where a bot goes wrong.
+// tellDuel prints the results, how much the moves gave away, and the position where a bot errs.
 func (p *program) tellDuel(r *duel.Result, cfg *duel.Config, o *duelOptions) {
 	from := "board"
 	if len(cfg.Given) > 0 {
@@ -238,7 +240,7 @@ func (p *program) tellDuel(r *duel.Result, cfg *duel.Config, o *duelOptions) {
 	}
 }
 
-// openDuel opens a match on the board, at the move that goes wrong.
+// openDuel opens the match found, at the move that errs.
 func (p *program) openDuel(ctx context.Context, g *games.Game, f *duel.Found) error {
 	return p.studied(ctx, "the match", func(s *screen.Config) error {
 		s.Game, s.Match = g, f.Least.Match.Clone()

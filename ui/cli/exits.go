@@ -8,14 +8,14 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// Annotations of a command whose exit codes have meanings of their own.
+// Annotations with which a command describes its exit codes 0, 1 and 2 itself.
 const (
 	onDone    = "exit 0"
 	onFailure = "exit 1"
 	onMisuse  = "exit 2"
 )
 
-// exits lists what a command's exit codes mean.
+// exits returns the exit codes of a command, each with its meaning.
 func exits(c *cobra.Command) [][2]string {
 	own := func(key, otherwise string) string { return cmp.Or(c.Annotations[key], otherwise) }
 	return [][2]string{
@@ -26,7 +26,7 @@ func exits(c *cobra.Command) [][2]string {
 	}
 }
 
-// exitHelp returns the part of a command's help about its exit codes.
+// exitHelp returns the section about exit codes of a command's help.
 func exitHelp(c *cobra.Command) string {
 	var b strings.Builder
 	b.WriteString("\nExit codes:\n")

@@ -13,8 +13,7 @@ import (
 	"zugzwang/ui/plain"
 )
 
-// explain prints all there is to know before playing a game: rules, settings
-// and an input.
+// explain prints the help about a game: its rules, its settings, and the format of its input.
 func (p *program) explain(ctx context.Context, g *games.Game) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s (%s)", g.Name, g.ID)
@@ -64,13 +63,14 @@ func (p *program) list() error {
 	return err
 }
 
-// listed writes a line of a list, or some, for 80 columns.
+// listed writes an entry of a list, wrapped at 80 columns.
 func listed(b *strings.Builder, id, says string) {
 	const column = 23
 	fmt.Fprintf(b, "    %-18s %s\n", id, strings.ReplaceAll(plain.Wrap(says, 80-column), "\n", "\n"+strings.Repeat(" ", column)))
 }
 
-// format tells what an input of a game is made of, with one of the game's own and its answer.
+// format writes how an input of a game is laid out, with one of its boards and the answer as an
+// example.
 func format(ctx context.Context, b *strings.Builder, g *games.Game, text string) error {
 	in, err := g.Read([]byte(text), "a board of "+g.ID, nil, solver.Options{})
 	if err != nil {
@@ -88,7 +88,7 @@ func format(ctx context.Context, b *strings.Builder, g *games.Game, text string)
 	return nil
 }
 
-// indented returns a text with every line indented, as examples in a help.
+// indented returns text with every line indented, as examples in help are.
 func indented(text string) string {
 	var b strings.Builder
 	for l := range strings.Lines(text) {

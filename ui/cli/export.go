@@ -19,7 +19,7 @@ import (
 	"zugzwang/ui/files"
 )
 
-// exportOptions are the flags of all exports.
+// exportOptions are the flags of all subcommands of export.
 type exportOptions struct {
 	boardOptions
 	as, to, size, steps       string
@@ -29,7 +29,7 @@ type exportOptions struct {
 	first                     string
 }
 
-// form is a format that something is exported in.
+// form is a file format: the word for --as, the file name's extension, and a description.
 type form struct{ name, ending, about string }
 
 var (
@@ -71,7 +71,7 @@ limit, before anything is written.`,
 	return c
 }
 
-// exports lists what can be exported.
+// exports lists the names of export's subcommands.
 func exports(c *cobra.Command) []string {
 	var names []string
 	for _, sub := range c.Commands() {
@@ -80,7 +80,7 @@ func exports(c *cobra.Command) []string {
 	return names
 }
 
-// formFlags adds the flags for the output file and its form.
+// formFlags adds the flags for the output file and its format, one of forms.
 func (o *exportOptions) formFlags(c *cobra.Command, forms ...form) {
 	var names []string
 	var list []cobra.Completion
@@ -118,7 +118,7 @@ func (o *exportOptions) movesFlag(c *cobra.Command) {
 	complete(c, "moves")
 }
 
-// form returns the form that is asked for, of these.
+// form returns the format that --as, or else the extension of --to, chooses among forms.
 func (o *exportOptions) form(forms ...form) (form, error) {
 	if o.given("to") && o.to == "" {
 		return form{}, errors.New(`--to: found "", expected a file, or - for standard output`)
@@ -158,25 +158,25 @@ func (o *exportOptions) form(forms ...form) (form, error) {
 	return form{}, fmt.Errorf("--as is needed: %s", expected)
 }
 
-// exporting is an export under way.
+// exporting is a running export.
 type exporting struct {
 	*program
 	*exportOptions
 	form   form
 	m      *meter
-	source string // what errors call it
+	source string // names the input in errors
 }
 
-// opt returns a solver's options at this moment.
+// opt returns the options for a solver, with the memory that is in use now.
 func (e *exporting) opt() solver.Options {
 	return solver.Options{Memory: int64(e.memory), Used: inUse(int64(e.memory)), Progress: e.m.progress}
 }
 
-// export does the work aside, and writes what comes of it, once it is whole, to standard
-// output or in the place of a file.
+// export runs work in another goroutine and buffers its output. Once that is complete, export
+// writes it to standard output or replaces the file.
 func (p *program) export(ctx context.Context, o *exportOptions, f form, work func(ctx context.Context, e *exporting) (func(io.Writer) error, error)) error {
 	printed := o.to == "" || o.to == "-"
-	if !printed { // before the work, not after it
+	if !printed { // fail before the work, not after it
 		if _, err := files.Writable(o.to, o.force); err != nil {
 			return o.unwritten(err)
 		}
@@ -212,7 +212,7 @@ func (p *program) export(ctx context.Context, o *exportOptions, f form, work fun
 	return o.unwritten(files.Write(o.to, text.Bytes(), o.force))
 }
 
-// unwritten says why the file is not written, if there is an error.
+// unwritten returns the error to report if writing the file failed with err; nil if err is nil.
 func (o *exportOptions) unwritten(err error) error {
 	switch {
 	case err == nil:
@@ -223,8 +223,8 @@ func (o *exportOptions) unwritten(err error) error {
 	return failed{fmt.Errorf("%s: %w", o.to, files.Cause(err))}
 }
 
-// exportArguments checks the arguments of an export of a board: GAME and an optional FILE, or a
-// code.
+// exportArguments checks the arguments of an export of a board: GAME and an optional FILE, or the
+// code of a position.
 func (p *program) exportArguments(c *cobra.Command, args []string) error {
 	if len(args) == 1 && games.IsCode(args[0]) && !c.Flags().Changed("rules") {
 		return nil

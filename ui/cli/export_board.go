@@ -12,7 +12,7 @@ import (
 	"zugzwang/ui/export"
 )
 
-// start returns the match that an export begins with, after --moves.
+// start returns the match to export: from the board that args name, with the moves of --moves.
 func (e *exporting) start(ctx context.Context, args []string) (*matches.Match, error) {
 	b, at, err := e.position(ctx, args)
 	if err != nil {
@@ -27,7 +27,7 @@ func (e *exporting) start(ctx context.Context, args []string) (*matches.Match, e
 	return m, nil
 }
 
-// position returns the board of an export and its start.
+// position returns the board that args name, and the position to start from.
 func (e *exporting) position(ctx context.Context, args []string) (games.Board, games.Position, error) {
 	if !e.given("rules") && len(args) == 1 && games.IsCode(args[0]) {
 		switch {
@@ -58,7 +58,8 @@ func (e *exporting) position(ctx context.Context, args []string) (games.Board, g
 	return b, b.Start(first), nil
 }
 
-// on returns a game's board: from a file, from its parameters, or one of its own.
+// on returns a board of g and who moves first: the board of the file, the one made from
+// parameters, or without either one of g's own boards.
 func (e *exporting) on(g *games.Game, file string) (games.Board, games.Player, error) {
 	settings, err := e.boardOptions.settings(g)
 	if err != nil {
@@ -104,7 +105,8 @@ func (e *exporting) on(g *games.Game, file string) (games.Board, games.Player, e
 	return b, 0, nil
 }
 
-// own returns one of a game's own boards; nil if it has none, and none is asked for.
+// own returns the board of g that --board numbers; nil if g has no boards and --board was not
+// given.
 func (e *exporting) own(g *games.Game) (games.Board, games.Player, error) {
 	list, err := catalog.Presets(g)
 	if err != nil {
@@ -120,7 +122,7 @@ func (e *exporting) own(g *games.Game) (games.Board, games.Player, error) {
 	return list[n-1].Board, list[n-1].First, nil
 }
 
-// begin returns the match of the arguments and --moves, and its board's solution.
+// begin returns the match that start returns, and the solution of its board.
 func (e *exporting) begin(ctx context.Context, args []string) (*matches.Match, games.Solution, error) {
 	m, err := e.start(ctx, args)
 	if err != nil {

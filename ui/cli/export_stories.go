@@ -120,7 +120,7 @@ in a saved match is told with it.`,
 	return c
 }
 
-// match returns the story of --moves, then of best play.
+// match returns the story of the moves of --moves, followed by best play.
 func (e *exporting) match(ctx context.Context, args []string) (*export.Story, error) {
 	m, s, err := e.begin(ctx, args)
 	if err != nil {
@@ -172,14 +172,15 @@ func (e *exporting) kept(ctx context.Context, _ []string) (*export.Story, error)
 	return t, nil
 }
 
-// storyFlags adds the flags for what is told step by step.
+// storyFlags adds the flags for exports that show a match or a replay step by step.
 func (o *exportOptions) storyFlags(c *cobra.Command) {
 	c.Flags().StringVar(&o.size, "size", "", fmt.Sprintf("how large the boards of a page (default %v) or a recording (default %v) are: `COLUMNSxROWS`", export.Usual, export.CastUsual))
 	complete(c, "size", "60x20", export.Usual.String(), export.CastUsual.String(), "120x40")
 	c.Flags().BoolVar(&o.light, "light", false, "colours of a recording for a light page; a page has both")
 }
 
-// story returns the form and the size of what is told step by step.
+// story returns the format, and the size in cells, of an export that shows something step by
+// step.
 func (o *exportOptions) story(forms []form) (f form, size export.Size, err error) {
 	if f, err = o.form(forms...); err != nil {
 		return f, size, err
@@ -199,7 +200,7 @@ func (o *exportOptions) story(forms []form) (f form, size export.Size, err error
 	return f, size, nil
 }
 
-// tell writes a story in its form.
+// tell returns a function that writes a story in the chosen format.
 func (e *exporting) tell(t *export.Story, size export.Size) func(io.Writer) error {
 	switch e.form {
 	case formCast:
@@ -213,7 +214,7 @@ func (e *exporting) tell(t *export.Story, size export.Size) func(io.Writer) erro
 	return func(w io.Writer) error { return t.HTML(w, size) }
 }
 
-// steps parses the first and the last step of a replay; the last is 0 for all.
+// steps parses --steps, the first and the last step of a replay; last is 0 for all.
 func steps(text string) (from, to int, err error) {
 	if text == "" {
 		return 0, 0, nil

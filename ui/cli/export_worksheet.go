@@ -72,8 +72,8 @@ outcomes, room for outcomes, best moves and values, and on another page the key.
 	return c
 }
 
-// exportReading returns the subcommand of export called name, which writes a page to print: of
-// returns the page, a game's theory or lesson, or an error if the game has none.
+// exportReading returns the subcommand of export called name, which writes a page to print. The
+// function of returns that page, a game's theory or its lesson; it fails if the game has none.
 func (p *program) exportReading(name, short, long string, of func(context.Context, *games.Game, view.Set) (*export.Reading, error)) *cobra.Command {
 	var o exportOptions
 	c := &cobra.Command{
@@ -115,7 +115,7 @@ func (p *program) exportLesson() *cobra.Command {
 are on another page.`, export.Lesson)
 }
 
-// oneGame is the cobra.PositionalArgs of a command that takes GAME alone.
+// oneGame checks that a command's only argument is a GAME, as a cobra.PositionalArgs.
 func (p *program) oneGame(c *cobra.Command, args []string) error {
 	if len(args) > 1 {
 		return fmt.Errorf("unexpected %q: %s takes a game", args[1], c.CommandPath())

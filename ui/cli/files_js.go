@@ -2,8 +2,8 @@ package cli
 
 import "os"
 
-// failedWrites is empty: no signals are sent here.
+// failedWrites is empty: a browser has no such signals.
 var failedWrites []os.Signal
 
-// closed reports what a write says itself here.
+// closed returns false: in a browser only writing shows whether a file is closed.
 func closed(*os.File) bool { return false }

@@ -5,8 +5,8 @@ import (
 	"syscall"
 )
 
-// failedWrites are the signals by which the system ends who cannot write.
+// failedWrites are the signals for a write that fails: the pipe's reader is gone.
 var failedWrites = []os.Signal{syscall.SIGPIPE}
 
-// closed reports what a write says itself here.
+// closed returns false: on Windows only writing shows whether a file is closed.
 func closed(*os.File) bool { return false }

@@ -18,8 +18,8 @@ import (
 type boardOptions struct {
 	sets  []string
 	with  []string
-	rules string                 // the program that tells them
-	given func(flag string) bool // whether a flag was given
+	rules string                 // command of the program that tells the game's rules
+	given func(flag string) bool // reports whether the flag was given
 }
 
 func (o *boardOptions) flags(p *program, c *cobra.Command) {
@@ -31,24 +31,24 @@ func (o *boardOptions) flags(p *program, c *cobra.Command) {
 	completeFunc(c, "set", p.completeSet)
 }
 
-// limits adds the flag that limits the memory of everything a command reads and solves.
+// limits adds --memory, which limits the memory of everything a command reads and solves.
 func (p *program) limits(c *cobra.Command) {
 	p.memory = size(solver.DefaultMemory)
 	c.Flags().Var(&p.memory, "memory", "limit for what is read and solved, such as 8GB or 512MB")
 	complete(c, "memory")
 }
 
-// again is the misuse of one thing given twice with different values.
+// again is the error for one flag given twice with different values.
 type again struct{ before, value string }
 
 func (a *again) Error() string {
 	return fmt.Sprintf("found %q after %q, expected one value", a.value, a.before)
 }
 
-// once is the value of a flag that takes one: another one after it is misuse.
+// once wraps a flag's value so that a second, different one is misuse.
 type once struct {
 	pflag.Value
-	given *string // as it was typed; nil: not yet
+	given *string // as it was typed; nil: not given yet
 }
 
 func (o *once) Set(text string) error {
@@ -59,7 +59,7 @@ func (o *once) Set(text string) error {
 	return o.Value.Set(text)
 }
 
-// onceEach makes the flags of a command and its subcommands, except lists, take one value only.
+// onceEach wraps all flags of a command and its subcommands in once, except lists.
 func onceEach(root *cobra.Command) {
 	for next := []*cobra.Command{root}; len(next) > 0; next = next[1:] {
 		next[0].Flags().VisitAll(func(f *pflag.Flag) {
@@ -71,7 +71,7 @@ func onceEach(root *cobra.Command) {
 	}
 }
 
-// flagError returns the error for the misuse of a flag.
+// flagError returns the error for a flag's misuse.
 func flagError(c *cobra.Command, err error) error {
 	var bad *pflag.InvalidValueError
 	if !errors.As(err, &bad) {
@@ -88,7 +88,8 @@ func flagError(c *cobra.Command, err error) error {
 	return fmt.Errorf("--%s: found %q, expected %s", flag.Name, bad.GetValue(), expected)
 }
 
-// made returns the board made from parameters; nil if the game has none or a file is to be read.
+// made returns the board made from --with; nil if the game has no parameters or a file is to be
+// read.
 func (o *boardOptions) made(g *games.Game, file string) (games.Input, error) {
 	switch {
 	case g.On == nil && o.given("with"):
@@ -113,7 +114,7 @@ func (o *boardOptions) made(g *games.Game, file string) (games.Input, error) {
 	return in, nil
 }
 
-// settings takes the --set flags apart.
+// settings returns the settings of g that --set gives.
 func (o *boardOptions) settings(g *games.Game) (params.Settings, error) {
 	settings := params.Settings{}
 	for _, pair := range o.sets {
@@ -144,14 +145,14 @@ func keys(g *games.Game) string {
 	return strings.Join(list, ", ")
 }
 
-// complete completes a flag to these values.
+// complete completes a flag's value to values, and to nothing else.
 func complete(c *cobra.Command, flag string, values ...cobra.Completion) {
 	completeFunc(c, flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
 }
 
 func completeFunc(c *cobra.Command, flag string, f cobra.CompletionFunc) {
 	if err := c.RegisterFlagCompletionFunc(flag, f); err != nil {
-		panic(err) // no such flag, or twice
+		panic(err) // the flag does not exist, or was completed before
 	}
 }
 
@@ -168,8 +169,7 @@ func (p *program) completeSet(_ *cobra.Command, args []string, _ string) ([]cobr
 	return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 }
 
-// completePlayers completes a flag to the players of the game typed before it,
-// and to others.
+// completePlayers completes a flag to the players of the game typed before it, and to others.
 func (p *program) completePlayers(others ...cobra.Completion) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		list := slices.Clone(others)
@@ -182,7 +182,8 @@ func (p *program) completePlayers(others ...cobra.Completion) cobra.CompletionFu
 	}
 }
 
-// takesGame lets a command take a game that find knows, or nothing, and completes it so.
+// takesGame makes an optional GAME the only argument of a command: find looks it up, completes
+// completes it.
 func (p *program) takesGame(c *cobra.Command, find func(id string) (*games.Game, error), completes cobra.CompletionFunc) {
 	c.Args = func(_ *cobra.Command, args []string) error {
 		if len(args) > 1 {

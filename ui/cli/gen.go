@@ -19,7 +19,7 @@ import (
 	"zugzwang/ui/files"
 )
 
-// errNoFolder is the misuse of --out in the way of a shell's variable that is empty.
+// errNoFolder is the error for an empty --out, such as from a shell variable that is not set.
 var errNoFolder = errors.New(`--out: found "", expected a folder`)
 
 // drawOptions are the flags of commands that draw inputs.
@@ -28,10 +28,11 @@ type drawOptions struct {
 	count      int
 }
 
-// mostDrawn is how many inputs are drawn at most.
+// mostDrawn is the largest number of inputs drawn at a time.
 const mostDrawn = 1_000_000
 
-// flags defines the flags. Number is that of how many of what are drawn.
+// flags defines --size and --seed, and the flag named number for how many are drawn. Size and
+// what are parts of the help, count is the default number.
 func (o *drawOptions) flags(c *cobra.Command, size, number, what string, count int) {
 	c.Flags().StringVar(&o.seed, "seed", "", "a whole `number`: the same inputs for the same seed (default: another one each time)")
 	c.Flags().StringVar(&o.size, "size", size, "how large: small, for the hand; judge, as large as a judge's; or a `number`, of cells, nodes, stones or whatever the game has")
@@ -41,12 +42,13 @@ func (o *drawOptions) flags(c *cobra.Command, size, number, what string, count i
 	complete(c, "size", cobra.CompletionWithDesc("small", "what can be done by hand"), cobra.CompletionWithDesc("judge", "as large as a judge's"))
 }
 
-// drawing returns the seed and size that the flags set for a game.
+// drawing returns the seed and the size with which the flags draw inputs of g. Number names the
+// flag of their number in errors.
 func (o *drawOptions) drawing(g *games.Game, number string) (seed uint64, size int64, err error) {
 	t := g.Trials
 	switch o.size {
-	case "": // of duel
-		if size = min(2*t.Small, t.Most); t.Opening != nil { // of rules a grid, perhaps, of so many rows
+	case "": // not given: a default for duel
+		if size = min(2*t.Small, t.Most); t.Opening != nil { // the size of rules may be the rows of a grid
 			size = t.Small
 		}
 	case "small":
@@ -65,10 +67,10 @@ func (o *drawOptions) drawing(g *games.Game, number string) (seed uint64, size i
 	return seed, size, err
 }
 
-// parseSeed returns the seed that a flag says; another one each time where it says none.
+// parseSeed returns the seed that text gives, or a random one if text is "".
 func parseSeed(text string) (uint64, error) {
 	if text == "" {
-		return uint64(rand.Uint32()), nil // short enough to be typed
+		return uint64(rand.Uint32()), nil // 32 bits, short enough to type
 	}
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
@@ -77,7 +79,7 @@ func parseSeed(text string) (uint64, error) {
 	return seed, nil
 }
 
-// aGame checks that a command has one argument, which find knows.
+// aGame checks that a command has one argument and that find knows it.
 func (p *program) aGame(find func(id string) (*games.Game, error)) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		switch {
@@ -91,7 +93,7 @@ func (p *program) aGame(find func(id string) (*games.Game, error)) cobra.Positio
 	}
 }
 
-// drawable returns the game with this id, or an error if inputs of it cannot be drawn.
+// drawable returns the game with this id. It fails if the game cannot draw random inputs.
 func (p *program) drawable(id string) (*games.Game, error) {
 	g, err := p.find(id)
 	if err == nil && !hasTrials(g) {
@@ -148,10 +150,11 @@ line, or written into files.`,
 	return c
 }
 
-// hasTrials reports whether inputs of a game can be drawn.
+// hasTrials reports whether a game can draw random inputs.
 func hasTrials(g *games.Game) bool { return g.Trials != nil }
 
-// drawn returns the case with a number, from 0, that the rules allow.
+// drawn returns the random input with this number, from 0. It draws up to 100 times until the
+// rules allow the input.
 func drawn(ctx context.Context, g *games.Game, seed uint64, number int, size int64) (c games.Case, err error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
@@ -187,7 +190,8 @@ func (p *program) printDrawn(ctx context.Context, g *games.Game, seed uint64, si
 	return w.Flush()
 }
 
-// nameOf returns how files about a game are named; named is the argument that named the game.
+// nameOf returns how names of files about g begin: with the name of its file of rules (named is
+// the argument that gave it), otherwise with its id.
 func nameOf(g *games.Game, named string) string {
 	if g.ID == rules.Own {
 		return strings.TrimSuffix(filepath.Base(named), filepath.Ext(named))
@@ -195,7 +199,7 @@ func nameOf(g *games.Game, named string) string {
 	return g.ID
 }
 
-// writeDrawn writes files NAME-SEED-NUMBER.in.
+// writeDrawn draws count inputs and writes each to a file NAME-SEED-NUMBER.in in folder.
 func (p *program) writeDrawn(ctx context.Context, g *games.Game, name string, seed uint64, size int64, count int, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return failed{fmt.Errorf("%s: %w", folder, files.Cause(err))}

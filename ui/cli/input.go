@@ -13,16 +13,16 @@ import (
 	"zugzwang/ui/files"
 )
 
-// stdin is what errors call standard input.
+// stdin names standard input in errors.
 const stdin = "standard input"
 
-// maxText is how long a text may be at most, in bytes.
+// maxText is the largest size of an input, in bytes.
 const maxText = 1 << 30
 
-// open opens a file, or standard input if the name is empty or "-", as a text that errors call
-// source. Call done in any case. Unless the input is a regular file, open reads all of it and
-// may block. It refuses a text of more than a third of the memory limit, since a growing buffer
-// is copied, or of more than most bytes.
+// open opens a file, or standard input if name is "" or "-". Source names it in errors. Call done
+// in any case. A regular file is read later; of anything else open reads everything and may
+// block. It refuses more than most bytes, and more than a third of the memory limit, since a
+// growing buffer is copied.
 func (p *program) open(name string, most int64) (text *params.Reader, source string, done func() error, err error) {
 	in, source, done := p.in, stdin, func() error { return nil }
 	if name != "" && name != "-" {
@@ -57,13 +57,13 @@ func ahead(file *os.File) (size int64, regular bool) {
 	return max(info.Size()-at, 0), err == nil
 }
 
-// limited is a file that is read only up to a memory limit.
+// limited reads a file and fails at more than most bytes or a third of memory.
 type limited struct {
 	file               *os.File
 	read, memory, most int64
 }
 
-// room returns how many bytes may be read.
+// room returns how many bytes of the file may be read in all.
 func (l *limited) room() int64 { return min(l.memory/3, l.most) }
 
 func (l *limited) Read(p []byte) (int, error) {
@@ -82,7 +82,7 @@ func (l *limited) tooLong(what string, size int64) error {
 	return solver.Options{Memory: l.memory}.Fit(what, 3*size)
 }
 
-// read returns the whole text of a file of at most most bytes.
+// read returns the whole text of a file, at most most bytes; name and source are as in open.
 func (p *program) read(name string, most int64) (text []byte, source string, err error) {
 	r, source, done, err := p.open(name, most)
 	defer done()
@@ -93,7 +93,7 @@ func (p *program) read(name string, most int64) (text []byte, source string, err
 	return text, source, err
 }
 
-// blame returns the failure for an error on the way from a source to its answer.
+// blame returns err as a failure that names its source.
 func blame(source string, err error) error {
 	var bad *params.InputError
 	var file *rules.Error

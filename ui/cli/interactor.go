@@ -13,9 +13,9 @@ import (
 	"zugzwang/ui/files"
 )
 
-// interact is an interactor that a judge calls as one that was written with testlib: the files of the
-// input, the output, the answer (which is not read) and the report, and -appes for a report in XML. The
-// solution is at standard input and output.
+// interact plays the part of an interactor written with testlib. Args are the judge's: the files
+// of the input, the output, the answer (which is not read) and the report, and -appes for a
+// report in XML. The solution is connected to standard input and output.
 func (p *program) interact(ctx context.Context, game string, args []string, o *duelOptions) error {
 	appes := false
 	if n := len(args); n > 4 && strings.EqualFold(args[n-1], "-appes") {
@@ -65,11 +65,11 @@ func (p *program) interact(ctx context.Context, game string, args []string, o *d
 	return ruled(ruling)
 }
 
-// appesReport returns a report in XML.
+// appesReport returns testlib's report in XML.
 func appesReport(ruling duel.Ruling, says string) string {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, `<?xml version="1.0" encoding="UTF-8"?><result outcome = "%s">`, ruling.Outcome())
-	_ = xml.EscapeText(&b, []byte(says)) // a buffer takes all
+	_ = xml.EscapeText(&b, []byte(says)) // writing to a buffer cannot fail
 	b.WriteString("</result>\n")
 	return b.String()
 }

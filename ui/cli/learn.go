@@ -46,7 +46,7 @@ func (p *program) taught(id string) (*games.Game, error) {
 	return g, nil
 }
 
-// learn opens the lessons, or in the line mode teaches by lines.
+// learn opens the lessons on the screen, or teaches them in the line mode.
 func (p *program) learn(ctx context.Context, args []string, o lookOptions) error {
 	s, err := p.screenConfig(o)
 	if err != nil {

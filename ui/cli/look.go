@@ -43,7 +43,7 @@ func (o *lookOptions) flags(_ *program, c *cobra.Command) {
 	completeFunc(c, "config", completeSettings)
 }
 
-// said returns the settings that the flags set for this run.
+// said returns the settings that the flags give; they apply to this run only.
 func (o *lookOptions) said() (v settings.Values, err error) {
 	for _, pair := range o.config {
 		key, value, ok := strings.Cut(pair, "=")
@@ -88,11 +88,12 @@ func (o *lookOptions) said() (v settings.Values, err error) {
 	return v, nil
 }
 
-// settings returns the settings of a run with these flags, and the file they are from.
+// settings returns the settings of a run, with flags above the environment and the file, and that
+// file.
 func (p *program) settings(flags settings.Values) (s settings.Settings, f *settings.File) {
 	f = settings.Read(p.configured())
 	s.Take(f.Values(), settings.InFile)
-	if p.getenv("NO_COLOR") != "" { // any value but the empty one
+	if p.getenv("NO_COLOR") != "" { // any value but ""
 		s.Take(settings.Values{settings.Colours: "none"}, settings.Environment)
 	}
 	s.Take(flags, settings.Flag)
@@ -107,8 +108,8 @@ func (p *program) configured() string {
 	return p.config()
 }
 
-// screenConfig returns the configuration of the screens that the flags ask for, with where
-// matches are saved.
+// screenConfig returns the configuration of the screens that the flags ask for, with the store of
+// saved matches.
 func (p *program) screenConfig(o lookOptions) (screen.Config, error) {
 	flags, err := o.said()
 	if err != nil {
@@ -119,7 +120,7 @@ func (p *program) screenConfig(o lookOptions) (screen.Config, error) {
 		Motion: true,
 		Memory: solver.DefaultMemory,
 		InUse:  inUse,
-		Seed:   uint64(rand.Uint32()), // short enough to be typed
+		Seed:   uint64(rand.Uint32()), // 32 bits, short enough to type
 	}
 	s.Settings, s.SettingsFile = p.settings(flags)
 	if p.saves != nil && !o.noSave && p.getenv("ZUGZWANG_NO_SAVE") == "" {
@@ -129,14 +130,15 @@ func (p *program) screenConfig(o lookOptions) (screen.Config, error) {
 	return s, nil
 }
 
-// blameFile says which lines of the file of settings are not used.
+// blameFile prints which lines of the file of settings are ignored, and why.
 func (p *program) blameFile(f *settings.File) {
 	for _, fault := range f.Faults() {
 		fmt.Fprintln(p.err, oneLine(fault))
 	}
 }
 
-// isASCII reports whether the locale has no characters but those of ASCII for certain.
+// isASCII reports whether the locale's character set is not UTF-8. Without a locale or a
+// character set in it, only C and POSIX count.
 func isASCII(getenv func(string) string) bool {
 	locale, _, _ := strings.Cut(cmp.Or(getenv("LC_ALL"), getenv("LC_CTYPE"), getenv("LANG")), "@")
 	name, charset, ok := strings.Cut(locale, ".")
@@ -146,7 +148,7 @@ func isASCII(getenv func(string) string) bool {
 	return !strings.EqualFold(strings.ReplaceAll(charset, "-", ""), "utf8")
 }
 
-// completeValues completes to the values of a setting, each with what it means.
+// completeValues completes a word to before and a value of setting n, each with what it means.
 func completeValues(n settings.Name, before string) cobra.CompletionFunc {
 	var list []cobra.Completion
 	for _, value := range n.Choices() {
@@ -155,7 +157,7 @@ func completeValues(n settings.Name, before string) cobra.CompletionFunc {
 	return cobra.FixedCompletions(list, cobra.ShellCompDirectiveNoFileComp)
 }
 
-// completeSettings completes --config to a setting, and then to its values.
+// completeSettings completes --config to the name of a setting, then to its values.
 func completeSettings(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	if key, _, ok := strings.Cut(word, "="); ok {
 		if n, ok := settings.Find(key); ok {
@@ -169,8 +171,8 @@ func completeSettings(c *cobra.Command, args []string, word string) ([]cobra.Com
 	return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 }
 
-// strength returns the program's strength in a game if no flag sets it: the setting or, if somebody
-// could have chosen one before, the last one chosen.
+// strength returns how strong the program plays in a game if no flag says so: as in the settings,
+// or, without a setting there, as the player chose last.
 func (p *program) strength(s screen.Config, game string) matches.Side {
 	switch set := s.Settings.Strength(); {
 	case set != matches.Person:

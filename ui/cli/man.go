@@ -32,7 +32,7 @@ func (p *program) manCommand() *cobra.Command {
 	}
 }
 
-// manual returns the manual page of the program, as man(7) defines it.
+// manual returns the manual page of the program in the format of man(7).
 func (p *program) manual(root *cobra.Command) string {
 	var m roff
 	m.line(".TH", strings.ToUpper(root.Name()), "1", "", root.Name()+" "+version(), "Games")
@@ -69,10 +69,10 @@ func (p *program) manual(root *cobra.Command) string {
 	return m.String()
 }
 
-// roff is a text for man in the making.
+// roff builds a manual page in the language of roff.
 type roff struct{ strings.Builder }
 
-// escaped returns a text without characters that command roff.
+// escaped returns text without characters that roff would take for requests or escapes.
 func escaped(text string) string {
 	text = strings.NewReplacer(`\`, `\e`, "-", `\-`, "…", "...", "’", `\(cq`).Replace(text)
 	if strings.HasPrefix(text, ".") || strings.HasPrefix(text, "'") {
@@ -81,7 +81,7 @@ func escaped(text string) string {
 	return text
 }
 
-// line writes an order and its words.
+// line writes a roff request with its arguments.
 func (m *roff) line(order string, words ...string) {
 	m.WriteString(order)
 	for _, w := range words {
@@ -90,8 +90,8 @@ func (m *roff) line(order string, words ...string) {
 	m.WriteString("\n")
 }
 
-// text writes a text. Empty lines separate paragraphs; lines that begin with blanks stay as they
-// are.
+// text writes paragraphs, which empty lines separate. A line that begins with a blank begins a
+// new line of the page.
 func (m *roff) text(text string) {
 	for line := range strings.Lines(strings.TrimSpace(text)) {
 		line = strings.TrimRight(line, "\n")
@@ -107,14 +107,14 @@ func (m *roff) text(text string) {
 	}
 }
 
-// item writes a word and what it means.
+// item writes a term in bold and its explanation.
 func (m *roff) item(word, means string) {
 	m.line(".TP")
 	m.line(".B", word)
 	m.text(means)
 }
 
-// code writes lines as they stand.
+// code writes lines without filling them.
 func (m *roff) code(text string) {
 	m.line(".PP")
 	m.line(".nf")
@@ -124,7 +124,7 @@ func (m *roff) code(text string) {
 	m.line(".fi")
 }
 
-// flags writes the flags of a command.
+// flags writes a list of the flags of a command.
 func (m *roff) flags(c *cobra.Command) {
 	c.InitDefaultHelpFlag()
 	c.LocalFlags().VisitAll(func(f *pflag.Flag) {
@@ -146,10 +146,10 @@ func (m *roff) flags(c *cobra.Command) {
 	})
 }
 
-// typed returns how a command is typed, without its flags.
+// typed returns the usage line of a command without "[flags]".
 func typed(c *cobra.Command) string { return strings.Replace(c.UseLine(), " [flags]", "", 1) }
 
-// commands writes what there is to say of each command below one.
+// commands writes a section about every command below c.
 func (m *roff) commands(c *cobra.Command) {
 	for _, sub := range c.Commands() {
 		if !sub.IsAvailableCommand() && sub.Name() != "help" {

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// size is a flag of a number of bytes: 8GB, 512MiB, 1.5g, 1000000.
+// size is a number of bytes as the value of a flag: 8GB, 512MiB, 1.5g, 1000000.
 type size int64
 
-// units are the legal endings of a size, longest first: GB is 10^9 and GiB 2^30.
+// units are the suffixes of a size, longest first: GB is 10^9 bytes, GiB 2^30.
 var units = []struct {
 	name  string
 	bytes float64

@@ -11,10 +11,10 @@ import (
 	"zugzwang/games/english"
 )
 
-// alike lists the ids of the games nearest to a word that names none, by id and by the words of
-// their names; nil if none is near.
+// alike returns the ids of the games whose id, name or words of the name are most similar to
+// word; nil if none is similar.
 func alike(list []*games.Game, word string) (ids []string) {
-	const startOf = 3 // so many letters of a name's word can stand for all of it
+	const startOf = 3 // letters with which a word of a name may be abbreviated
 	typed := lettersOf(word)
 	least := -1
 	for _, g := range list {
@@ -48,11 +48,10 @@ func alike(list []*games.Game, word string) (ids []string) {
 	return ids
 }
 
-// every lists all games that have an id.
+// every lists all games that have an id, with those that are files of rules.
 func (p *program) every() []*games.Game { return slices.Concat(p.games, catalog.Bundled()) }
 
-// meant says which games may have been meant by a word that names none or, if none is near,
-// where all are listed.
+// meant returns a hint for a word that names no game: similar names, or where all are listed.
 func meant(list []*games.Game, word string) string {
 	if ids := alike(list, word); len(ids) > 0 {
 		return fmt.Sprintf("did you mean %s?", english.OneOf(ids))
@@ -62,7 +61,7 @@ func meant(list []*games.Game, word string) string {
 
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || r == '\'' }
 
-// lettersOf returns the parts of a name that are compared: letters and digits, in lower case.
+// lettersOf returns the letters and digits of a name in lower case, for comparison.
 func lettersOf(name string) (list []rune) {
 	for _, r := range name {
 		if r != '\'' && inWord(r) {
@@ -72,14 +71,14 @@ func lettersOf(name string) (list []rune) {
 	return list
 }
 
-// apart returns how many letters of a have to be added, dropped, changed or swapped with the next to make b of it. The two
-// words are near if these are two at most, and no more than a third of the letters of a.
+// apart returns how many letters of a must be added, dropped, changed or swapped with the next
+// one to get b. Near says that they are at most two, and at most a third of the letters of a.
 func apart(a, b []rune) (n int, near bool) {
 	const most = 2
 	if d := len(a) - len(b); d > most || -d > most {
 		return 0, false
 	}
-	var before []int // two rows up
+	var before []int // the row before row
 	row := make([]int, len(b)+1)
 	for j := range row {
 		row[j] = j

@@ -15,7 +15,7 @@ import (
 	"zugzwang/ui/files"
 )
 
-// ofRules is how the name of a file of rules ends.
+// ofRules is the file name extension of files of rules.
 const ofRules = ".star"
 
 func (p *program) newCommand() *cobra.Command {
@@ -65,7 +65,7 @@ is there is left alone.`,
 	return c
 }
 
-// rulesLike returns the text of a game's rules, or a template if id is "".
+// rulesLike returns the text of the rules of the game id, or the template if id is "".
 func rulesLike(id string) ([]byte, error) {
 	if id == "" {
 		return assets.New(), nil
@@ -77,7 +77,7 @@ func rulesLike(id string) ([]byte, error) {
 	return text, nil
 }
 
-// writeNew writes a file that is not there yet, all of it or nothing.
+// writeNew writes a whole file. It fails if the file exists.
 func writeNew(name string, text []byte) error {
 	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	switch {
@@ -97,7 +97,7 @@ func writeNew(name string, text []byte) error {
 	return nil
 }
 
-// quoted returns a file's name quoted for a shell.
+// quoted returns the name of a file quoted for a shell.
 func quoted(name string) string {
 	if strings.Trim(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-/+") == "" {
 		return name

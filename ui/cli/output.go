@@ -11,18 +11,17 @@ import (
 	"zugzwang/ui/files"
 )
 
-// outFile is a file that remembers the first error of a write, for those who
-// write help and completions without looking. The file is not embedded: its
-// other ways to write would pass by this one.
+// outFile keeps the first error of writing to a file, since Cobra ignores errors when it writes
+// help. File is not embedded: its other methods would write without keeping the error.
 type outFile struct {
 	File   *os.File
-	closed bool // it was, before the program began
+	closed bool // the file was closed before the program started
 	err    error
 }
 
 var errClosed = errors.New("closed; > " + os.DevNull + " does without it")
 
-// Fd, Read and Close make it a term.File, for which colours are chosen.
+// Fd, Read and Close make it a term.File, which the choice of colours requires.
 func (o *outFile) Fd() uintptr                { return o.File.Fd() }
 func (o *outFile) Read(p []byte) (int, error) { return o.File.Read(p) }
 func (o *outFile) Close() error               { return o.File.Close() }
@@ -38,8 +37,8 @@ func (o *outFile) Write(p []byte) (int, error) {
 	return n, err
 }
 
-// failure returns the program's error for a failed write. If the reader has closed the pipe, no
-// message is needed.
+// failure returns the failure for the first error. If the pipe's reader is gone, it has no
+// message.
 func (o *outFile) failure() error {
 	if errors.Is(o.err, syscall.EPIPE) {
 		return failed{errSilent}

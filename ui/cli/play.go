@@ -79,7 +79,7 @@ go on from there; FILE may hold one too.
 	return c
 }
 
-// play opens the screens or the plain line mode on a game.
+// play opens a match on the screen or in the line mode.
 func (p *program) play(ctx context.Context, args []string, o playOptions) error {
 	s, err := p.screenConfig(o.lookOptions)
 	if err != nil {
@@ -157,8 +157,8 @@ func (p *program) play(ctx context.Context, args []string, o playOptions) error 
 	return p.show(ctx, s)
 }
 
-// begin returns a session on a game with its players, and the board that its parameters make.
-// The board of a file is still to be read.
+// begin returns the configuration of a session on a game: its players and the board made from
+// parameters. The board of a file is read later.
 func (p *program) begin(s screen.Config, g *games.Game, file string, against matches.Side, o *playOptions) (screen.Config, error) {
 	settings, err := o.settings(g)
 	switch {
@@ -190,7 +190,7 @@ func (p *program) begin(s screen.Config, g *games.Game, file string, against mat
 		return s, err
 	}
 	s.Bots, s.Sides = o.seat(s.Sides)
-	s.Favour = o.you == "" && len(o.bots) < len(s.Sides) // two bots leave no seat
+	s.Favour = o.you == "" && len(o.bots) < len(s.Sides) // two bots leave no side for a person
 	made, err := o.made(g, file)
 	if err != nil {
 		return s, err
@@ -201,8 +201,8 @@ func (p *program) begin(s screen.Config, g *games.Game, file string, against mat
 	return s, nil
 }
 
-// playCode goes on from the position of a code: you are the player to move, if
-// nothing else is asked for.
+// playCode opens a match from the position of a code. The person plays whoever is to move there,
+// unless flags say otherwise.
 func (p *program) playCode(ctx context.Context, s screen.Config, code string, o playOptions) error {
 	switch {
 	case len(o.sets) > 0:
@@ -246,7 +246,7 @@ func (p *program) menu(ctx context.Context, o lookOptions) error {
 	return p.show(ctx, s)
 }
 
-// rival returns the strength asked for; Person if none was.
+// rival returns the opponent that --against names; Person without that flag.
 func rival(o playOptions) (matches.Side, error) {
 	if len(o.bots) > 0 && o.against != "" {
 		return matches.Person, errors.New("--against and --bot: one at a time")
@@ -260,7 +260,7 @@ func rival(o playOptions) (matches.Side, error) {
 	return matches.Person, nil
 }
 
-// against returns the strength asked for in a game, or else that of the settings and habits.
+// against returns asked, or if that is Person the strength set or last chosen for g.
 func (p *program) against(s screen.Config, g *games.Game, asked matches.Side) matches.Side {
 	if asked != matches.Person {
 		return asked
@@ -268,7 +268,7 @@ func (p *program) against(s screen.Config, g *games.Game, asked matches.Side) ma
 	return p.strength(s, g.ID)
 }
 
-// strengths lists how strong the program can be.
+// strengths lists the names of the program's strengths for a sentence.
 func strengths() string {
 	var names []string
 	for _, s := range matches.Strengths() {
@@ -277,7 +277,7 @@ func strengths() string {
 	return english.OneOf(names)
 }
 
-// strengthsHelp says how each of them plays, a line each.
+// strengthsHelp returns a line about how each strength plays.
 func strengthsHelp() string {
 	text := "The program plays as one of these:"
 	for i, s := range matches.Strengths() {
@@ -286,7 +286,7 @@ func strengthsHelp() string {
 	return text
 }
 
-// completions lists the strengths, with a line about each.
+// completions lists the strengths as completions, each with its description.
 func completions() (list []cobra.Completion) {
 	for _, s := range matches.Strengths() {
 		list = append(list, cobra.CompletionWithDesc(s.String(), s.About()))
@@ -294,7 +294,9 @@ func completions() (list []cobra.Completion) {
 	return list
 }
 
-// sides says who plays which side, if the program is so strong.
+// sides returns who plays which side. You is the value of --you: "both" or "none" are persons, a
+// player's name makes that player the person, "" makes first the person; against plays the
+// others.
 func sides(g *games.Game, you string, first games.Player, against matches.Side) ([2]matches.Side, error) {
 	me := first
 	switch strings.ToLower(you) {
@@ -314,7 +316,7 @@ func sides(g *games.Game, you string, first games.Player, against matches.Side) 
 	return s, nil
 }
 
-// firstPreset returns the board a game starts with by default.
+// firstPreset returns the first of a game's presets, or a random board if it has none.
 func firstPreset(g *games.Game, seed uint64) (catalog.Preset, error) {
 	presets, err := catalog.Presets(g)
 	if err != nil {
@@ -326,13 +328,13 @@ func firstPreset(g *games.Game, seed uint64) (catalog.Preset, error) {
 	return presets[0], nil
 }
 
-// plainly reports whether to play line by line: on request, or if there is no terminal to draw a
-// screen on.
+// plainly reports whether to use the line mode: it was asked for, or standard output is no
+// terminal that can show screens.
 func (p *program) plainly(o lookOptions) bool {
 	return o.plain || !p.terminal(p.out.File) || p.getenv("TERM") == "dumb"
 }
 
-// show runs the screens.
+// show runs the screens with the configuration s.
 func (p *program) show(ctx context.Context, s screen.Config) error {
 	p.blameFile(s.SettingsFile)
 	p.startsBots(&s)
@@ -345,10 +347,10 @@ func (p *program) show(ctx context.Context, s screen.Config) error {
 	return nil
 }
 
-// await runs the screens, which wait for a program to tell its game: a session on it is what
-// next makes of it.
+// await runs the screens, which wait until the program argv has told its game. Then next returns
+// the configuration of the session on that game.
 func (p *program) await(ctx context.Context, s screen.Config, argv []string, next func(context.Context, *games.Game) (screen.Config, error)) error {
-	var starting sync.Mutex // held while the program is being started, or a session on it made
+	var starting sync.Mutex // held while argv is being started or next runs
 	var wrong error
 	with := s
 	with.Await = &screen.Await{Says: waitsFor(argv), Config: func(ctx context.Context) (cfg screen.Config, err error) {
@@ -362,7 +364,7 @@ func (p *program) await(ctx context.Context, s screen.Config, argv []string, nex
 		return next(ctx, g)
 	}}
 	err := p.show(ctx, with)
-	starting.Lock() // nothing is left of a program that nobody waits for any more
+	starting.Lock() // wait, so that an abandoned program is ended before returning
 	defer starting.Unlock()
 	if err != nil && ctx.Err() == nil && wrong != nil {
 		return wrong
@@ -370,7 +372,7 @@ func (p *program) await(ctx context.Context, s screen.Config, argv []string, nex
 	return err
 }
 
-// playPlain runs the line mode.
+// playPlain runs the line mode. Source names its board in errors.
 func (p *program) playPlain(ctx context.Context, s screen.Config, source string) error {
 	p.blameFile(s.SettingsFile)
 	p.startsBots(&s)
@@ -398,7 +400,7 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 		},
 	}
 	cfg.Mode, cfg.Strength, cfg.Off = s.Settings.Mode(), s.Settings.Strength(), s.Settings.Off()
-	if p.terminal(p.in) { // somebody can be asked
+	if p.terminal(p.in) { // a person types
 		cfg.Habits = s.Saves.Habits()
 	}
 	var err error
@@ -417,7 +419,7 @@ func (p *program) playPlain(ctx context.Context, s screen.Config, source string)
 	var path *os.PathError
 	switch {
 	case ctx.Err() != nil:
-		fmt.Fprintln(p.out) // the prompt is still there
+		fmt.Fprintln(p.out) // ends the line of the prompt
 		return context.Cause(ctx)
 	case errors.As(err, &path):
 		return blame(stdin, path.Err)

@@ -7,24 +7,22 @@ import (
 	"time"
 )
 
-// A wait of less than patience shows nothing; after that the line is written
-// anew every beat.
+// After a wait of patience the progress is shown, and updated every beat.
 const (
 	patience = 250 * time.Millisecond
 	beat     = 100 * time.Millisecond
 )
 
-// meter is how far the work has come, written by one goroutine and read by
-// another.
+// meter is the progress of work: one goroutine writes it, another reads it.
 type meter struct {
-	begun       chan struct{} // closed with the first stage
+	begun       chan struct{} // closed when the first stage begins
 	name        atomic.Pointer[string]
 	done, total atomic.Int64
 }
 
 func newMeter() *meter { return &meter{begun: make(chan struct{})} }
 
-// stage begins a stage of the work.
+// stage begins a stage of the work, named in the progress line.
 func (m *meter) stage(name string) {
 	m.total.Store(0)
 	if m.name.Swap(&name) == nil {
@@ -32,13 +30,13 @@ func (m *meter) stage(name string) {
 	}
 }
 
-// progress implements a solver's Options.Progress.
+// progress stores the progress; it is a solver.Options.Progress.
 func (m *meter) progress(done, total int64) {
 	m.done.Store(done)
 	m.total.Store(total)
 }
 
-// line returns the progress in words, once a stage has begun.
+// line returns the progress as a line of text. A stage must have begun.
 func (m *meter) line() string {
 	name, total := *m.name.Load(), m.total.Load()
 	if total <= 0 {
@@ -47,11 +45,11 @@ func (m *meter) line() string {
 	return fmt.Sprintf("%s: %d%%", name, min(int64(float64(m.done.Load())/float64(total)*100), 100))
 }
 
-// eraseLine goes back to the line's start and clears it.
+// eraseLine moves the cursor to the start of the line and clears it.
 const eraseLine = "\r\x1b[K"
 
-// watch shows a meter's progress on standard error, if that is a terminal, once the wait is
-// long. Finish ends it and erases the line.
+// watch shows a meter's progress on standard error once the wait is long, if that is a terminal.
+// Call finish at the end: it erases the line.
 func (p *program) watch(m *meter) (finish func()) {
 	if !p.terminal(p.err) {
 		return func() {}
@@ -60,7 +58,7 @@ func (p *program) watch(m *meter) (finish func()) {
 	go func() {
 		defer close(stopped)
 		select {
-		case <-m.begun: // reading may wait for somebody to type
+		case <-m.begun: // nothing before that: reading may wait for input from the keyboard
 		case <-stop:
 			return
 		}
@@ -75,8 +73,8 @@ func (p *program) watch(m *meter) (finish func()) {
 	}
 }
 
-// show writes the line once the wait is long and on every beat after that, and
-// erases it when told to stop.
+// show writes the progress line when long fires and on every beat after that, and erases it when
+// stop is closed.
 func show(w io.Writer, m *meter, long, beat <-chan time.Time, stop <-chan struct{}) {
 	select {
 	case <-long:

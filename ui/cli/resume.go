@@ -50,8 +50,7 @@ So does a bot that plays: without its name you make its moves.`,
 	return c
 }
 
-// resume opens the match that was played last; if there is a command, the last one with its
-// rules.
+// resume opens the match played last; with a command, the last one whose rules that command told.
 func (p *program) resume(ctx context.Context, command []string, o lookOptions, bots *botOptions) error {
 	s, err := p.screenConfig(o)
 	if err != nil {
@@ -84,8 +83,8 @@ func (p *program) resume(ctx context.Context, command []string, o lookOptions, b
 	return p.show(ctx, s)
 }
 
-// resumed returns a session on the match that was played last; of g's matches if g, the game of
-// a program, is not nil.
+// resumed returns the configuration of a session on the match played last. If g, the game of a
+// program, is not nil, only matches of g count.
 func resumed(ctx context.Context, s screen.Config, g *games.Game) (screen.Config, error) {
 	if g != nil {
 		s.Saves.Run(g)

@@ -16,10 +16,10 @@ import (
 	"zugzwang/games/english"
 )
 
-// root builds the commands.
+// root returns the root command with all its subcommands.
 func (p *program) root() *cobra.Command {
 	var o lookOptions
-	told := false // the version is to be told
+	told := false // --version was given
 	root := &cobra.Command{
 		Use:   "zugzwang",
 		Short: "Games for two, solved exactly and played perfectly",
@@ -59,14 +59,14 @@ func (p *program) root() *cobra.Command {
 	root.SetHelpCommand(p.helpCommand())
 	root.InitDefaultCompletionCmd()
 	if c, _, err := root.Find([]string{"completion"}); err == nil {
-		c.RunE = func(c *cobra.Command, _ []string) error { return c.Help() } // so that its arguments are looked at
+		c.RunE = func(c *cobra.Command, _ []string) error { return c.Help() } // with RunE, Cobra checks the arguments
 	}
 	onceEach(root)
 	root.SetHelpFunc(func(c *cobra.Command, _ []string) { p.printHelp(c) })
 	return root
 }
 
-// unknown returns the error for a word that is no command, with what may have been meant.
+// unknown returns the error for a word that is no command; it suggests similar commands.
 func (p *program) unknown(root *cobra.Command, word string) error {
 	root.SuggestionsMinimumDistance = 2
 	if _, err := p.find(word); err == nil {
@@ -81,13 +81,13 @@ func (p *program) unknown(root *cobra.Command, word string) error {
 	return fmt.Errorf("unknown command %q: see zugzwang --help", word)
 }
 
-// heading is a heading of a command's help.
+// heading matches a heading of a command's help.
 const heading = `(?m)^[A-Z][a-z]+( [A-Za-z]+)*:`
 
-// printHelp prints a command's help, for 80 columns and, on a terminal, with headings
-// that stand out. The terminal is asked nothing: not all answer.
+// printHelp prints a command's help, wrapped at 80 columns, on a terminal with emphasized
+// headings. It does not query the terminal, since not all terminals answer.
 func (p *program) printHelp(c *cobra.Command) {
-	c.InitDefaultHelpFlag() // which comes when a command is run: too late for `help`
+	c.InitDefaultHelpFlag() // otherwise added when a command runs, which is too late for `help`
 	help := usageOf(c) + exitHelp(c)
 	if p.terminal(p.out.File) && p.getenv("TERM") != "dumb" {
 		lipgloss.EnableLegacyWindowsANSI(p.out.File)
@@ -97,8 +97,8 @@ func (p *program) printHelp(c *cobra.Command) {
 	fmt.Fprintf(c.OutOrStdout(), "%s\n\n%s", about, help)
 }
 
-// usageOf returns the part of a command's help that lists what can be typed. Cobra's own text takes
-// text/template, because of which the linker keeps every method of every type.
+// usageOf returns the usage section of a command's help. Cobra's own requires text/template,
+// which makes the linker keep all exported methods of all types.
 func usageOf(c *cobra.Command) string {
 	var b strings.Builder
 	b.WriteString("Usage:")
@@ -129,11 +129,12 @@ func usageOf(c *cobra.Command) string {
 	return b.String()
 }
 
-// release is the version of a release, which is built with -ldflags "-X …/ui/cli.release=1.2.3".
+// release is the version number of a release, set by -ldflags "-X …/ui/cli.release=1.2.3"; "" in
+// other builds.
 var release string
 
-// version returns this build's release, its version of the module, or what it was built from, as
-// far as that is known.
+// version returns the release, or the module's version, or the commit that the program was built
+// from, as far as known.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
@@ -173,7 +174,7 @@ func (p *program) helpCommand() *cobra.Command {
 		Args: func(c *cobra.Command, args []string) error {
 			sub, more := commandOf(c.Root(), args)
 			if sub == c.Root() && len(more) > 0 {
-				more = more[1:] // of a game, or games
+				more = more[1:] // a game or "games"
 			}
 			if len(more) > 0 {
 				return fmt.Errorf("unexpected %q: zugzwang help takes a command or a game", more[0])
@@ -215,8 +216,8 @@ func (p *program) helpCommand() *cobra.Command {
 	}
 }
 
-// commandOf returns the command that the first words name, "export match", and the words after
-// it.
+// commandOf returns the command that the first words name, such as "export match", and the other
+// words.
 func commandOf(root *cobra.Command, words []string) (*cobra.Command, []string) {
 	at := root
 	for len(words) > 0 {

@@ -45,7 +45,8 @@ stands in a comment is the default. In the screens , lists the settings, too.`,
 	return c
 }
 
-// newSettings writes the file.
+// newSettings writes a file of settings with every setting in a comment. It fails if the file
+// exists.
 func (p *program) newSettings() error {
 	f := settings.Read(p.configured())
 	err := f.Unwritable()
@@ -63,8 +64,8 @@ func (p *program) newSettings() error {
 	return nil
 }
 
-// printSettings prints the values of all settings and where they come from, as a file of
-// settings.
+// printSettings prints the values of all settings and where they come from, in the format of the
+// file of settings.
 func (p *program) printSettings() error {
 	set, f := p.settings(settings.Values{})
 	w := bufio.NewWriter(p.out)

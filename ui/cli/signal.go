@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// stopped is why a run ended that a signal has ended: an interrupt, the end of the
-// terminal, or whatever else the system wishes. It is a context.Canceled.
+// stopped is the cause with which a signal cancelled the context: an interrupt, the end of the
+// terminal, and so on. errors.Is takes it for context.Canceled.
 type stopped struct{ by os.Signal }
 
 func (s stopped) Error() string        { return s.by.String() }
@@ -23,10 +23,10 @@ func (s stopped) code() int {
 	return exitFailure
 }
 
-// interruptible returns a context that a signal to end cancels, with the cause stopped. The
-// signal then no longer ends the process by itself: the terminal is restored first, and started
-// programs are ended. On SIGQUIT, ctrl+\, Go would print a page of stacks. A signal that the
-// program was told to ignore, as by nohup, stays ignored.
+// interruptible returns a context that signals to end cancel, with the cause stopped. Such a
+// signal then does not end the process by itself, so that the terminal can be restored and
+// started programs be ended; on SIGQUIT (ctrl+\) Go would print all stacks. Signals that the
+// process was started to ignore, as by nohup, stay ignored.
 func interruptible(ctx context.Context) (context.Context, context.CancelFunc) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	signals := make(chan os.Signal, 1)

@@ -8,7 +8,8 @@ import (
 	"syscall"
 )
 
-// notifyEnd hands on the signals to end, but for those that the program was told to ignore.
+// notifyEnd sends the signals to end to a channel, except those that the process was started to
+// ignore.
 func notifyEnd(to chan<- os.Signal) {
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT} {
 		if !signal.Ignored(s) {

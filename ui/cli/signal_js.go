@@ -5,12 +5,12 @@ import (
 	"syscall/js"
 )
 
-// notifyEnd hands on the interrupts of the page's terminal, as long as the process runs.
+// notifyEnd sends interrupts typed in the page's terminal to a channel, until the process ends.
 func notifyEnd(to chan<- os.Signal) {
 	js.Global().Get("process").Call("on", "SIGINT", js.FuncOf(func(js.Value, []js.Value) any {
 		select {
 		case to <- os.Interrupt:
-		default: // it is ending already
+		default: // one is waiting already
 		}
 		return nil
 	}))

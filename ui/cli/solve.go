@@ -62,8 +62,8 @@ func (p *program) solveCommand() *cobra.Command {
 	return c
 }
 
-// solve answers one input. The work runs in another goroutine, so an interrupt ends the program
-// at once. Nothing is written before the answer is complete.
+// solve prints the answer to one input. It works in another goroutine, so that an interrupt ends
+// the program at once, and prints nothing before the answer is complete.
 func (p *program) solve(ctx context.Context, g *games.Game, file string, settings params.Settings, o solveOptions) error {
 	spareCollector(p.getenv)
 	limitGarbage(int64(p.memory), p.getenv)
@@ -81,8 +81,8 @@ func (p *program) solve(ctx context.Context, g *games.Game, file string, setting
 	return aside(ctx, func() error { return write(p.out) })
 }
 
-// aside waits for the work or for the end of the context, in which case the work
-// is left behind and the error is the context's cause.
+// aside runs work in another goroutine and waits for it or for the end of ctx. In the latter case
+// it returns the context's cause while work may still run.
 func aside(ctx context.Context, work func() error) error {
 	done := make(chan error, 1)
 	go func() { done <- work() }()
@@ -96,7 +96,7 @@ func aside(ctx context.Context, work func() error) error {
 	return context.Cause(ctx)
 }
 
-// answer writes all that goes to standard output, once everything is known.
+// answer reads and solves the input, and returns a function that writes the answer.
 func (p *program) answer(ctx context.Context, g *games.Game, file string, settings params.Settings, o solveOptions, m *meter) (func(io.Writer) error, error) {
 	made, err := o.made(g, file)
 	if err != nil {
@@ -135,7 +135,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 		return nil, blame(source, err)
 	}
 	opt.Used = inUse(opt.Memory)
-	if g.Judge != nil && !o.json && !o.dot { // what is checked is made as it is without a check
+	if g.Judge != nil && !o.json && !o.dot { // check the text that solve prints without --verify
 		var printed output.Printed
 		printed.Judge, err = g.Judge(ctx, params.NewReader(text, source), settings, opt)
 		if err != nil {
@@ -146,7 +146,7 @@ func (p *program) answer(ctx context.Context, g *games.Game, file string, settin
 	return p.respond(ctx, g, in, source, o, opt, m)
 }
 
-// respond returns a function that writes what is asked for of an input.
+// respond solves an input and returns a function that writes what the flags ask for.
 func (p *program) respond(ctx context.Context, g *games.Game, in games.Input, source string, o solveOptions, opt solver.Options, m *meter) (func(io.Writer) error, error) {
 	var printed output.Printed
 	a, err := in.Solve(ctx, opt)
@@ -188,12 +188,13 @@ func (p *program) respond(ctx context.Context, g *games.Game, in games.Input, so
 	return checked(ctx, in, source, printed, opt, m)
 }
 
-// checked writes what is printed if all of it is so.
+// checked verifies what is to be printed, and returns a function that writes it. It fails if the
+// checker contradicts the answer.
 func checked(ctx context.Context, in games.Input, source string, p output.Printed, opt solver.Options, m *meter) (func(io.Writer) error, error) {
 	m.stage("Checking")
 	opt.Used = inUse(opt.Memory)
 	if p.Judge == nil && p.Document == nil && p.Drawing == nil {
-		p.Judge = []byte{} // to print nothing is wrong too
+		p.Judge = []byte{} // an empty answer must be verified, too
 	}
 	if err := games.Verify(ctx, in, p, opt); err != nil {
 		if large := (*solver.TooLarge)(nil); !errors.As(err, &large) {
@@ -204,7 +205,7 @@ func checked(ctx context.Context, in games.Input, source string, p output.Printe
 	return whole(p), nil
 }
 
-// whole writes what is printed.
+// whole returns a function that writes p.
 func whole(p output.Printed) func(io.Writer) error {
 	return func(w io.Writer) error {
 		for _, text := range [][]byte{p.Judge, p.Document, p.Drawing} {

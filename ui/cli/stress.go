@@ -75,8 +75,8 @@ all it has started.`,
 	return c
 }
 
-// stress tries a command, which stands behind the dashes. Nothing of it is left when this
-// returns.
+// stress tries the command argv, given after --, on inputs. All processes started for it have
+// ended when stress returns.
 func (p *program) stress(ctx context.Context, args, argv []string, o *stressOptions) error {
 	g, err := p.drawable(args[0])
 	if err != nil {
@@ -103,7 +103,7 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	done()
 	finish()
 	switch {
-	case ctx.Err() != nil && r.Found != nil: // while it was made simpler
+	case ctx.Err() != nil && r.Found != nil: // interrupted while the input was made simpler
 		o.open = false
 		if err := p.tellFound(ctx, g, r.Found, args[0], argv, cfg, o); !errors.Is(err, errSilent) {
 			return err
@@ -125,7 +125,8 @@ func (p *program) stress(ctx context.Context, args, argv []string, o *stressOpti
 	return nil
 }
 
-// agreed says what was tried, and in which time, without a difference.
+// agreed returns the sentence for a run without a difference: how many inputs were tried, and how
+// long that took.
 func agreed(r stress.Result, cfg stress.Config, took time.Duration) string {
 	what := "input"
 	if len(cfg.Given) == 0 && r.Tried > 1 {
@@ -158,7 +159,7 @@ func (p *program) stressConfig(g *games.Game, more []string, o *stressOptions) (
 	}, err
 }
 
-// tellFound prints and saves what was found, and opens it if that is asked for.
+// tellFound prints and saves the failing input, and opens its board if --open was given.
 func (p *program) tellFound(ctx context.Context, g *games.Game, f *stress.Found, game string, argv []string, cfg stress.Config, o *stressOptions) error {
 	met := fmt.Sprintf("input %d of %d, seed %d", f.Number, cfg.Count, cfg.Seed)
 	if len(cfg.Given) > 0 {
@@ -198,8 +199,8 @@ func (p *program) tellFound(ctx context.Context, g *games.Game, f *stress.Found,
 	return failed{errSilent}
 }
 
-// saveFound saves an input, what was expected and what was found, under the first free name, and
-// returns that name without its extension.
+// saveFound writes a failing input, the expected output and the actual output to files NAME.in,
+// NAME.out and NAME.got with the first free NAME, and returns NAME.
 func saveFound(folder, id string, a *stress.Attempt) (string, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", fmt.Errorf("%s: %w", folder, files.Cause(err))
@@ -216,7 +217,7 @@ func saveFound(folder, id string, a *stress.Attempt) (string, error) {
 		}
 		err := writeNew(name+".in", a.Case.Text())
 		if errors.Is(err, files.ErrThere) {
-			continue // somebody else's, this moment
+			continue // another process has just created it
 		}
 		if err == nil {
 			err = writeNew(name+".out", a.Expected)
@@ -228,7 +229,8 @@ func saveFound(folder, id string, a *stress.Attempt) (string, error) {
 	}
 }
 
-// openFound opens an input on the board, in what a word of its answer is about.
+// openFound opens the board of a failing input in study mode, at the position that the differing
+// part of the answer is about.
 func (p *program) openFound(ctx context.Context, g *games.Game, c games.Case, asked games.Asked) error {
 	return p.studied(ctx, "input", func(s *screen.Config) (err error) {
 		in := games.Input(nil)

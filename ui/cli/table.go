@@ -62,7 +62,7 @@ seen.`,
 	return c
 }
 
-// flags adds the flags that choose a table's boards, and what it shows of them.
+// flags adds the flags that choose the boards of a table and what it shows of each.
 func (o *tableOptions) flags(c *cobra.Command) {
 	c.Flags().StringArrayVar(&o.with, "with", nil, "the other parameters, `name=value,...`; may be repeated")
 	c.Flags().StringVar(&o.show, "show", table.Outcome.String(), "`what` to show: "+english.OneOf(table.Shows))
@@ -86,7 +86,7 @@ func tableArguments(p *program) cobra.PositionalArgs {
 	}
 }
 
-// ask reads what table is asked.
+// ask returns the table that the arguments and flags ask for, and what to show in its cells.
 func (p *program) ask(args []string, o *tableOptions) (a table.Ask, show table.Show, err error) {
 	i := slices.Index(table.Shows, o.show)
 	if i < 0 {
@@ -133,7 +133,7 @@ func (p *program) ask(args []string, o *tableOptions) (a table.Ask, show table.S
 	return a, table.Show(i), err
 }
 
-// table prints a table. Like solve it does its work aside.
+// table prints a table. It works in another goroutine, as solve does.
 func (p *program) table(ctx context.Context, a table.Ask, show table.Show, o *tableOptions) error {
 	spareCollector(p.getenv)
 	limitGarbage(int64(p.memory), p.getenv)
@@ -167,8 +167,8 @@ func (p *program) table(ctx context.Context, a table.Ask, show table.Show, o *ta
 	})
 }
 
-// printing returns the theme of what is printed, and whether it is printed on a terminal that
-// shows pictures and colours.
+// printing returns the theme for output, and whether standard output is a terminal that shows
+// colours and pictures.
 func (p *program) printing() (th *theme.Theme, coloured bool) {
 	coloured = p.terminal(p.out.File) && p.getenv("TERM") != "dumb"
 	set, file := p.settings(settings.Values{})
@@ -180,7 +180,7 @@ func (p *program) printing() (th *theme.Theme, coloured bool) {
 	return theme.New(set.Appearance(opt)), coloured
 }
 
-// draw writes a table row by row: coloured on a terminal, in letters elsewhere.
+// draw prints a table row by row: in colour on a terminal, otherwise in letters.
 func (p *program) draw(t *table.Table, show table.Show, columns int, claims []string) error {
 	th, coloured := p.printing()
 	w := bufio.NewWriterSize(p.out, 1<<16)
@@ -241,7 +241,7 @@ func (p *program) draw(t *table.Table, show table.Show, columns int, claims []st
 	return w.Flush()
 }
 
-// completeTable completes the game, and then its parameters.
+// completeTable completes GAME, then ranges of its parameters.
 func (p *program) completeTable(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
 	if len(args) == 0 {
 		return p.completeGame(hasParams, ofGame)(c, args, word)

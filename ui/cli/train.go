@@ -45,7 +45,7 @@ The day's puzzle is of any game, and the same one for everybody.`,
 	return c
 }
 
-// train opens the trainer, or in the line mode asks by lines.
+// train opens the trainer on the screen, or asks puzzles in the line mode.
 func (p *program) train(ctx context.Context, args []string, o trainOptions) error {
 	s, err := p.screenConfig(o.lookOptions)
 	if err != nil {

@@ -20,22 +20,23 @@ import (
 	"zugzwang/ui/screen"
 )
 
-// trialOptions are the flags of commands that try a program of the user's: stress and duel.
+// trialOptions are the flags that stress and duel have in common: both try a program of the
+// user's.
 type trialOptions struct {
 	drawOptions
 	timeout time.Duration
 	inputs  []string
 	workers int
 	shrink  time.Duration
-	asFound bool // nothing is made simpler
+	asFound bool // what is found is not made simpler
 	open    bool
-	number  string // the flag of how many
+	number  string // name of the flag for how many inputs or matches
 	given   func(flag string) bool
 }
 
-// trialWords is how the flags are worded.
+// trialWords are the help texts of trialOptions, which differ between stress and duel.
 type trialWords struct {
-	size, number, what                             string // as of drawOptions.flags
+	size, number, what                             string // arguments of drawOptions.flags
 	count                                          int
 	timeout, input, workers, shrink, asFound, open string
 }
@@ -63,7 +64,7 @@ func (o *trialOptions) flags(p *program, c *cobra.Command, w trialWords) {
 	}
 }
 
-// trialArguments checks what stands before and behind the dashes.
+// trialArguments checks the arguments before and after --.
 func (p *program) trialArguments(c *cobra.Command, args []string, given func(flag string) bool) error {
 	dash := c.ArgsLenAtDash()
 	switch {
@@ -78,7 +79,7 @@ func (p *program) trialArguments(c *cobra.Command, args []string, given func(fla
 	return err
 }
 
-// trial is what the flags say of a game.
+// trial holds the values of the flags, for one game.
 type trial struct {
 	seed      uint64
 	size      int64
@@ -110,7 +111,7 @@ func (o *trialOptions) trial(p *program, g *games.Game, more []string) (t trial,
 	return t, err
 }
 
-// cases reads the boards of files.
+// cases reads files, each an input of g.
 func (p *program) cases(g *games.Game, names []string) (list []games.Case, err error) {
 	for _, name := range names {
 		text, source, err := p.read(name, maxText)
@@ -131,7 +132,7 @@ func (p *program) cases(g *games.Game, names []string) (list []games.Case, err e
 	return list, nil
 }
 
-// within returns the error of a flag for how long a command may take for something.
+// within returns an error if the time limit d of a flag is out of range.
 func within(flag string, d time.Duration) error {
 	if d < time.Millisecond || d > time.Hour {
 		return fmt.Errorf("--%s: found %v, expected 1ms to 1h", flag, d)
@@ -139,17 +140,17 @@ func within(flag string, d time.Duration) error {
 	return nil
 }
 
-// stages returns what tells a meter how far a trial is.
+// stages shows the stage of a run in a meter, such as "name: 3 of 10".
 func (m *meter) stages(name string, done, total int) {
-	const fits = 60 // in a line
+	const fits = 60 // cells in a line
 	if total > 0 {
 		name = fmt.Sprintf("%s: %d of %d", name, done, total)
 	}
 	m.stage(english.Shown(name, fits))
 }
 
-// untried returns the error without exit code 1, as nothing was tried: 1 is for a program that
-// goes wrong.
+// untried returns err as misuse, with exit code 2: exit code 1 says that the program tried is
+// wrong, and nothing was tried.
 func untried(err error) error {
 	if f := (failed{}); errors.As(err, &f) {
 		return errors.New(f.Error())
@@ -157,12 +158,12 @@ func untried(err error) error {
 	return err
 }
 
-// unstarted returns the error of a command that cannot be started, with what may help.
+// unstarted returns the error for a command that cannot be started, with advice.
 func unstarted(name string, err error) error {
 	return fmt.Errorf("%s: cannot be started: %s", name, whyUnstarted(name, err))
 }
 
-// whyUnstarted says why a command cannot be started, and what may help.
+// whyUnstarted returns why a command cannot be started, with advice.
 func whyUnstarted(name string, err error) string {
 	info, _ := os.Stat(name)
 	switch {
@@ -178,8 +179,8 @@ func whyUnstarted(name string, err error) string {
 	return err.Error()
 }
 
-// studied opens a session that studies what was found: set completes its configuration, and source names
-// it in errors.
+// studied opens a session in study mode. Set completes its configuration; source names what it
+// studies in errors.
 func (p *program) studied(ctx context.Context, source string, set func(*screen.Config) error) error {
 	study := lookOptions{mode: "study", changed: func(flag string) bool { return flag == "mode" }}
 	s, err := p.screenConfig(study)

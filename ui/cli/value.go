@@ -86,7 +86,7 @@ Between two games =, <, >, <=, >= or || (confused) asks how they compare.`,
 	return c
 }
 
-// calculator opens the calculator, or in the line mode answers line by line.
+// calculator opens the calculator on the screen, or answers line by line in the line mode.
 func (p *program) calculator(ctx context.Context, o valueOptions) error {
 	s, err := p.screenConfig(o.lookOptions)
 	if err != nil {
@@ -102,13 +102,13 @@ func (p *program) calculator(ctx context.Context, o valueOptions) error {
 	return p.show(ctx, s)
 }
 
-// Names are cut, in characters. Those in JSON are whole or left out.
+// Longest names of values, in characters. Longer ones are cut, or left out of JSON.
 const (
 	longestName     = 400
 	longestJSONName = 10_000
 )
 
-// value answers an expression, or the lines of standard input.
+// value prints the value of an expression, or for "-" of each line of standard input.
 func (p *program) value(ctx context.Context, text string, o valueOptions) error {
 	if o.json && o.steps {
 		return errors.New("--json and --steps: one at a time")
@@ -167,7 +167,7 @@ func (p *program) value(ctx context.Context, text string, o valueOptions) error 
 	return err
 }
 
-// calculate answers one expression.
+// calculate parses and evaluates one expression.
 func calculate(ctx context.Context, c *calculator.Calculator, text string) (*calculator.Answer, error) {
 	q, err := calculator.Parse(text)
 	if err != nil {
@@ -176,10 +176,10 @@ func calculate(ctx context.Context, c *calculator.Calculator, text string) (*cal
 	return c.Answer(ctx, q)
 }
 
-// thermographRows is how high a thermograph is drawn.
+// thermographRows is the height of a printed thermograph, in rows.
 const thermographRows = 10
 
-// tell writes an answer in words, and on a terminal draws its thermographs.
+// tell writes an answer in words and, if drawn is set, its thermographs.
 func (p *program) tell(a *calculator.Answer, w *bytes.Buffer, th *theme.Theme, drawn bool) error {
 	if w.Len() > 0 {
 		w.WriteString("\n")
