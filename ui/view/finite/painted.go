@@ -327,6 +327,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		}
 	}
 	if p.tagged() {
+		d.DrawsHint = true
 		d.shelf(px, p, all)
 	}
 	if p.look.form == ofPads {

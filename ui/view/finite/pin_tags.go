@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"zugzwang/games"
 	"zugzwang/games/finite"
 	"zugzwang/ui/paint"
 	"zugzwang/ui/theme"
@@ -104,6 +105,8 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 			st = d.Theme.Faint
 		case d.hit(p, q):
 			st = d.Theme.Focus
+		case d.Left != nil && q.move != nil:
+			st = d.hinted(*q.move)
 		}
 		c.Text(q.area.Min.X+(w-len(n)-one(len(n) > w))/2, floor, n, st)
 	}
@@ -125,7 +128,7 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 		says = d.TextIn(q.mark, w)
 	case known:
 		says = d.TextIn(q.mark, p.tagRoom())
-	case q.aimed || d.Left != nil && q.kind == free:
+	case q.aimed || d.Left != nil && q.kind == free && !d.Aside(*q.move):
 		says = " "
 	}
 	if says != "" && q.kind == free && p.size.w == thinnest { // there is no column in its middle: the chip fills its inside
@@ -150,6 +153,14 @@ func (d *scene) saysAround(c *paint.Canvas, p *picture, q *square) {
 	d.landsAround(c, p, q, at, floor)
 }
 
+// hinted returns the style of the number or the bracket of a move while a hint leaves some moves.
+func (d *scene) hinted(m games.Move) theme.Style {
+	if d.Aside(m) {
+		return d.Theme.Faint
+	}
+	return theme.Style{Fg: d.Theme.Left.Bg, Attrs: theme.Bold}
+}
+
 // bracket joins two pins that a move knocks down, from the middle of one to that of the other, and returns its cells. In the
 // place of small ones in a row of their own stands what they are worth, if it is known.
 func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, known bool) image.Rectangle {
@@ -168,8 +179,11 @@ func (d *scene) bracket(c *paint.Canvas, p *picture, q *square, y int, known boo
 		return r
 	}
 	st := d.Theme.Strong
-	if d.isFocus(*q.move) {
+	switch {
+	case d.isFocus(*q.move):
 		st = theme.Style{Fg: d.Theme.Focus.Bg, Attrs: theme.Bold}
+	case d.Left != nil:
+		st = d.hinted(*q.move)
 	}
 	g := d.Theme.Glyph
 	for x := r.Min.X + 1; x < r.Max.X-1; x++ {
