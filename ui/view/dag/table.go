@@ -322,7 +322,7 @@ func (d *scene) totalRow(c *paint.Canvas, x, y int, t columns, unlisted int) {
 }
 
 // totalLine says in a row by itself what the tokens are worth, their XOR, and what follows:
-// "X is worth 0, Y 2; XOR is 2: leave 0 to win", in low windows only their worth. It draws nothing and returns false if there is no room.
+// "X is worth 0, Y 2; XOR is 2: leave 0 to win". It draws nothing and returns false if there is no room.
 func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 	type word struct {
 		text  string
@@ -344,7 +344,7 @@ func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 		if total.Infinite() > 0 {
 			sum = d.Theme.Glyph.Infinity
 		}
-		if len(d.nodes) > 1 && !d.low {
+		if len(d.nodes) > 1 {
 			all = append(all, word{is, d.Theme.Faint}, word{sum, d.Theme.Outcome[total.Outcome()]})
 		}
 		for i := range all {
@@ -354,7 +354,7 @@ func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 		return all, width
 	}
 	words, width := line(" is worth ", ", ", "; XOR is ")
-	if !d.low && 1+width+len(": leave 0 to win") > c.Width() {
+	if 1+width+len(": leave 0 to win") > c.Width() {
 		words, width = line(" ", " XOR ", " = ")
 	}
 	if 1+width > c.Width() {
@@ -369,7 +369,6 @@ func (d *scene) totalLine(c *paint.Canvas, y int) bool {
 	}
 	_, wins := d.best()
 	switch {
-	case d.low:
 	case total.Infinite() > 0 || len(d.nodes) == 1:
 		d.advice(c, x+2, y)
 	case wins && d.Show.Best:
