@@ -342,17 +342,22 @@ func round(px *paint.Pixels, cx, cy, radius float64, body, edge color.Color) {
 
 // coin paints a disc without a rim, or as much of it as lies in an area.
 func coin(px *paint.Pixels, r image.Rectangle, cx, cy, radius float64, c color.Color) {
-	disc := func(x, y float64) (int, float64) {
+	is := disc(cx, cy, radius)
+	if radius < 4 {
+		is = paint.Crisp(is)
+	}
+	px.Paint(r, []color.Color{c}, is)
+}
+
+// disc covers what is within a radius around a point.
+func disc(cx, cy, radius float64) paint.Covers {
+	return func(x, y float64) (int, float64) {
 		off := radius - math.Hypot(x-cx, y-cy)
 		if off < 0 {
 			return 0, -off
 		}
 		return 1, off
 	}
-	if radius < 4 {
-		disc = paint.Crisp(disc)
-	}
-	px.Paint(r, []color.Color{c}, disc)
 }
 
 // pointer paints a triangle in the middle of an area, whose tip shows where a step goes.

@@ -192,7 +192,7 @@ func squareOf(name string) string {
 // lettersRow returns the row below a picture in which its columns' names stand.
 func (p *picture) lettersRow(origin image.Point) int {
 	y := origin.Y + p.down.shown()
-	if p.paint && p.look.form != ofSides && p.look.form != ofGrowth { // half a row is the frame's
+	if p.paint && p.look.form != ofSides && p.look.form != ofGrowth || p.round() { // half a row is the frame's, or that of discs
 		y++
 	}
 	return y
@@ -239,8 +239,9 @@ func (d *scene) labels(c *paint.Canvas, p *picture, origin image.Point) {
 		if from, _ := segmentIn(p.size.w); p.paint && p.look.form == ofGrowth { // above the ground, and clear of a frame
 			x = origin.X + from - 2
 		}
-		if _, rows := postSize(p.size.w); p.look.form == ofSides && rows > 1 { // clear of a disc
-			x--
+		if p.round() { // clear of a disc
+			_, rows := postSize(p.size.w)
+			x -= 1 + one(rows == 3)
 		}
 		if p.open {
 			x--

@@ -81,8 +81,15 @@ func (l *look) closed(rows [][]finite.Cell, at image.Point) bool {
 // boxed is the least width of boxes from which on they leave room for what sides are worth.
 const boxed = 7
 
-// postSize returns how many columns and rows a post takes between boxes so many columns wide: where it has more than one row
-// it is a disc, and what is between posts a line of pixels.
+// roundPosts is the least width of boxes from which on posts are discs, and what is between them a line of pixels.
+const roundPosts = 5
+
+// round reports whether posts are discs. They reach half a row above and below their rows, if these are one or three.
+func (p *picture) round() bool {
+	return p.paint && p.look.form == ofSides && p.size.w >= roundPosts
+}
+
+// postSize returns how many columns and rows a post takes between boxes so many columns wide.
 func postSize(w int) (columns, rows int) {
 	switch {
 	case w < 15:
@@ -116,7 +123,7 @@ func (d *scene) box(px *paint.Pixels, p *picture, q *square) {
 	switch by, ok := p.owners[image.Pt(q.column, q.row)]; {
 	case ok:
 		r, ink = r.Inset(-1-rows/2), d.Theme.Shade(d.Theme.Player[by].Fg, 30)
-	case p.size.w >= boxed && rows == 1:
+	case p.round() && rows < 5:
 		r = r.Inset(1)
 	}
 	px.Fill(r, ink)
@@ -126,7 +133,7 @@ func (d *scene) box(px *paint.Pixels, p *picture, q *square) {
 // still be drawn there are dashes, but for its middle where a verdict stands.
 func (d *scene) strokes(px *paint.Pixels, p *picture, all []*square) {
 	_, rows := postSize(p.size.w)
-	radius, wide := float64(rows+3)/2, float64(max(rows-1, 2))
+	radius, wide := float64(min(rows+1, 5)), float64(min(rows+1, 4))
 	for _, lasting := range []bool{false, true} {
 		for _, q := range all {
 			if q.kind != side && (q.kind != free || q.move == nil) {
@@ -147,24 +154,32 @@ func (d *scene) strokes(px *paint.Pixels, p *picture, all []*square) {
 			switch ink := d.sideInk(p, q); {
 			case ink != nil && lasting == (ink == d.Theme.Text.Fg):
 				stroke(0, reach+wide/2, wide/2, ink)
-			case ink == nil && rows > 1:
-				const dash = 4
-				long := 2 * (reach - radius)
-				n := (int(long)/dash - 1) / 4 // at either side of the middle one
-				apart := math.Round((long + dash) / float64(2*n+2))
-				for i := -n; i <= n; i++ {
-					if i != 0 || !q.mark.Known && q.mark.Note == "" {
-						stroke(float64(i)*apart, dash/2, 1, d.Theme.Border.Fg)
+			case ink == nil && p.round():
+				for _, at := range dashes(2*(reach-radius), wide) {
+					if math.Abs(at) > (wide+3)/2 || !q.mark.Known && q.mark.Note == "" {
+						stroke(at, wide/2, 1, d.Theme.Border.Fg)
 					}
 				}
 			}
 		}
 	}
 	for _, q := range all {
-		if q.kind == post && rows > 1 {
-			coin(px, px.Bounds(), float64(q.area.Min.X+q.area.Max.X)/2, float64(q.area.Min.Y+q.area.Max.Y), radius, d.Theme.Text.Fg)
+		if q.kind == post && p.round() {
+			cx, cy := float64(q.area.Min.X+q.area.Max.X)/2, float64(q.area.Min.Y+q.area.Max.Y)
+			px.Paint(px.Bounds(), []color.Color{d.Theme.Text.Fg}, paint.Crisp(disc(cx, cy, radius)))
 		}
 	}
+}
+
+// dashes returns where the middles of dashes of a length are on a line that is so many pixels long, from its own middle. All
+// are an even number.
+func dashes(long, dash float64) (at []float64) {
+	n := max(int(long/(dash+2)), 1)
+	apart := 2 * math.Round((long+dash)/float64(2*n+2))
+	for i := range n {
+		at = append(at, (float64(i)-float64(n-1)/2)*apart)
+	}
+	return at
 }
 
 // bar paints a rectangle around a point, which reaches so many pixels to the left and right of it and above and below.
@@ -185,7 +200,7 @@ func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
 	x, y := r.Min.X+(r.Dx()-1)/2, r.Min.Y+(r.Dy()-1)/2
 	_, ground := c.At(x, y)
 	switch {
-	case q.kind == post && r.Dy() == 1:
+	case q.kind == post && !p.round():
 		st := theme.Style{Fg: d.Theme.Text.Fg, Bg: ground.Bg, Attrs: theme.Bold}
 		if st.Bg != nil {
 			st.Fg = d.Theme.Token.Fg
@@ -205,7 +220,7 @@ func (d *scene) posted(c *paint.Canvas, p *picture, q *square) {
 // on the colour of that, with a star before it if the move is best.
 func (d *scene) open(c *paint.Canvas, p *picture, q *square, x, y int) {
 	st := q.st
-	if _, rows := postSize(p.size.w); rows == 1 && d.sideInk(p, q) == nil {
+	if !p.round() && d.sideInk(p, q) == nil {
 		d.dotted(c, q)
 	}
 	if !q.mark.Known && q.mark.Note == "" {
