@@ -18,24 +18,25 @@ import (
 	"zugzwang/ui/duel"
 )
 
-// Bots starts programs of the user's that play matches. It starts only commands that the user has
-// named; a match that was saved may name others. Safe for concurrent use. The nil pointer starts none.
+// Bots starts bots: the user's programs that play matches. It starts only commands that the user
+// has named in this session; a saved match may contain others. It is safe for concurrent use. The
+// nil pointer starts none.
 type Bots struct {
-	limit  time.Duration // for a move
+	limit  time.Duration // for one move
 	keeper process.Keeper
 
 	mu      sync.Mutex
 	guarded bool
 	named   map[string]bool
 	closed  bool
-	guests  map[*duel.Guest]bool // that may run
+	guests  map[*duel.Guest]bool // those that may still run
 	leaving sync.WaitGroup
 }
 
-// BotTime is how long a bot may take for a move unless something else is asked for.
+// BotTime is the default time limit of a bot for one move.
 const BotTime = 10 * time.Second
 
-// NewBots returns a starter of bots that may take so long for a move.
+// NewBots returns a starter of bots with this time limit for one move.
 func NewBots(limit time.Duration) *Bots {
 	return &Bots{limit: limit, named: map[string]bool{}, guests: map[*duel.Guest]bool{}}
 }
@@ -48,8 +49,7 @@ func (b *Bots) Unable() string {
 	return ""
 }
 
-// Name notes that the user has named a command, which may be started from now on. It returns false if
-// that is no command.
+// Name allows a command to be started. It returns false if command has no words.
 func (b *Bots) Name(command string) bool {
 	if b == nil || len(strings.Fields(command)) == 0 {
 		return false
@@ -60,7 +60,7 @@ func (b *Bots) Name(command string) bool {
 	return true
 }
 
-// knows reports whether the user has named a command.
+// knows reports whether the user has named command.
 func (b *Bots) knows(command string) bool {
 	if b == nil {
 		return false
@@ -70,7 +70,7 @@ func (b *Bots) knows(command string) bool {
 	return b.named[command]
 }
 
-// guest returns the bot of a command as a player; nil after Close.
+// guest returns a player that runs command; nil after Close.
 func (b *Bots) guest(command string, you games.Player) *duel.Guest {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -98,8 +98,8 @@ func (b *Bots) leave(g *duel.Guest) {
 	b.leaving.Go(g.Leave)
 }
 
-// Close ends all bots with all that they have started. Nothing is left of them then, and no other is
-// started.
+// Close ends all bots with all processes that they have started, and waits for that. Afterwards
+// no bot is started.
 func (b *Bots) Close() {
 	if b == nil {
 		return
@@ -116,22 +116,22 @@ func (b *Bots) Close() {
 	b.keeper.Release()
 }
 
-// Rivals are the bots of a match. The zero value with its Bots is ready to use, and must be left.
+// Rivals are the bots that play in a match. Set Bots before use; call Leave after it.
 type Rivals struct {
 	*Bots
-	guests   [2]*duel.Guest // of each player; nil: it was not asked yet
-	commands [2]string      // of the guests
-	fault    [2]string      // what the bot of a player did in the place of moving; "": nothing
-	asked    *matches.Match // the match up to where the bot is asked, or was asked last; nil: it was not
-	answer   *games.Move    // to that
+	guests   [2]*duel.Guest // by player; nil: not asked yet
+	commands [2]string      // the commands that guests run
+	fault    [2]string      // by player: the sentence about what the bot did instead of moving; "": nothing
+	asked    *matches.Match // the match up to the position about which a bot was asked last; nil: none was asked
+	answer   *games.Move    // the move in that position; nil: not known
 	work     *Work
 }
 
-// Moves is what the reply of [Rivals.Work] leads to: the face asks Answer for the bot's move, or Waits for
-// the reason why there is none.
+// Moves is where the work of [Rivals.Work] leads when a bot has answered: the face calls Answer
+// for the move, or Waits for the reason why there is none.
 type Moves struct{}
 
-// Answer returns the move with which the bot to move has answered; false if it has not.
+// Answer returns the bot's move in the current position of m; false if it has not answered.
 func (r *Rivals) Answer(m *matches.Match) (games.Move, bool) {
 	if r.answer == nil || r.asked == nil || !sameLine(r.asked, m) {
 		return games.Move{}, false
@@ -139,8 +139,8 @@ func (r *Rivals) Answer(m *matches.Match) (games.Move, bool) {
 	return *r.answer, true
 }
 
-// Waits returns why the bot to move does not, as a clause; "" if it does, or a bot is not to move. Then a
-// person may make its move. By is the key or the command of Restart.
+// Waits returns why the bot to move cannot move, as a clause; then a person may make its move. It
+// returns "" if the bot can, or if no bot is to move. By is the key or the command of Restart.
 func (r *Rivals) Waits(m *matches.Match, by string) string {
 	if m.Over() || m.ToMove() != matches.Bot {
 		return ""
@@ -155,7 +155,7 @@ func (r *Rivals) Waits(m *matches.Match, by string) string {
 	return ""
 }
 
-// Unfaulted returns why no bot can be started again, or "".
+// Unfaulted returns why Restart is unavailable, or "".
 func (r *Rivals) Unfaulted(m *matches.Match) string {
 	switch {
 	case !m.HasBot():
@@ -170,7 +170,7 @@ func (r *Rivals) Unfaulted(m *matches.Match) string {
 	return ""
 }
 
-// Restart returns the action that starts bots again that went wrong.
+// Restart returns the action that restarts bots which went wrong.
 func (r *Rivals) Restart(m *matches.Match) Action {
 	return Action{
 		Name: "restart", Keys: []string{"B"}, Word: "restart the bot", Quiet: true,
@@ -183,13 +183,14 @@ func (r *Rivals) Restart(m *matches.Match) Action {
 	}
 }
 
-// Goes is where it leads to let so many moves be made by two programs.
+// Goes leads to this many plies being made by the two programs that play a match.
 type Goes struct{ Plies int }
 
-// mostGoes is how many plies two programs play at the most before they wait again.
+// mostGoes is how many plies two programs make at most before they wait again.
 const mostGoes = 1000
 
-// Go returns the action that lets two programs that wait make some moves: on a screen one.
+// Go returns the action that makes two programs, which wait otherwise, play some moves: one on a
+// screen.
 func Go(m *matches.Match) Action {
 	return Action{
 		Name: "go", Args: "[PLIES]", Keys: []string{"."}, Word: "one move", Quiet: true, Off: func() string { return unpaced(m) },
@@ -208,7 +209,7 @@ func Go(m *matches.Match) Action {
 	}
 }
 
-// unpaced returns why nobody waits for Go, or "".
+// unpaced returns why Go is unavailable, or "".
 func unpaced(m *matches.Match) string {
 	switch {
 	case !m.Unmanned():
@@ -219,14 +220,14 @@ func unpaced(m *matches.Match) string {
 	return ""
 }
 
-// botName returns how a bot is called in a sentence.
+// botName returns a bot's command, shortened for a sentence.
 func botName(command string) string {
 	const fits = 40
 	return english.Shown(cmp.Or(command, "without a name"), fits)
 }
 
-// Work returns the work that asks the bot that is to move for its move or, once the match is over, tells
-// the bots its result. It returns nil if nobody is to be asked or told.
+// Work returns the work that asks the bot to move for its move or, once the match is over, tells
+// the bots the result; nil if there is nothing to do.
 func (r *Rivals) Work(m *matches.Match) *Work {
 	switch {
 	case r.Bots == nil:
@@ -258,7 +259,7 @@ func (r *Rivals) Work(m *matches.Match) *Work {
 	return r.work
 }
 
-// seat returns the guest of a player's command.
+// seat returns player p's bot in m; nil if Bots is closed. A bot with another command is ended.
 func (r *Rivals) seat(m *matches.Match, p games.Player) *duel.Guest {
 	if r.guests[p] != nil && r.commands[p] != m.Bots[p] {
 		r.leave(r.guests[p])
@@ -270,7 +271,7 @@ func (r *Rivals) seat(m *matches.Match, p games.Player) *duel.Guest {
 	return r.guests[p]
 }
 
-// farewell tells bots that the match is over, once.
+// farewell returns the work that tells the bots, once, that m is over.
 func (r *Rivals) farewell(m *matches.Match) *Work {
 	guests := r.guests
 	if r.work != nil && r.asked != nil && sameLine(r.asked, m) || guests == [2]*duel.Guest{} {
@@ -300,9 +301,10 @@ func (r *Rivals) farewell(m *matches.Match) *Work {
 	return r.work
 }
 
-// Slipped returns how good the last move of m was, as its review tells it, if that worsened the outcome
-// of whoever made it or, in a sum, cost more than need be; "" if it did not. S is the solution, by which
-// before analyses the position before the move and after the current one.
+// Slipped returns how good the last move of m was, worded as in a review, if it worsened the
+// outcome of the player who made it or, in a sum, cost more than the cheapest move; otherwise "".
+// Before and after are the analyses, by the solution s, of the positions before and after the
+// move.
 func Slipped(m *matches.Match, s games.Solution, before, after *games.Analysis) string {
 	made, least := before.Options[0], before.Options[0].Cost
 	for _, o := range before.Options {
@@ -321,7 +323,7 @@ func Slipped(m *matches.Match, s games.Solution, before, after *games.Analysis) 
 	text := judgedMove(m, matches.NewLast(m, s, before, after), m.Ply()-1)
 	if sum && lost.Sign() > 0 {
 		text += ". It costs " + lost.String() + " more than need be"
-		const fits = 12 // longer ones say little in a line
+		const fits = 12 // characters; a longer total says little in a sentence
 		was, is := add.Sum(before.Position).Total, add.Sum(after.Position).Total
 		if was != "" && len(was) <= fits && len(is) <= fits {
 			text += ": the total goes from " + was + " to " + is
@@ -330,7 +332,7 @@ func Slipped(m *matches.Match, s games.Solution, before, after *games.Analysis) 
 	return text
 }
 
-// faulty words what a bot did in the place of moving.
+// faulty returns the sentence about a bot that did not move: its fault, or why it was not asked.
 func faulty(command string, f *duel.Fault, err error) string {
 	says := "The bot " + botName(command) + ": "
 	unstarted := new(duel.UnstartedError)

@@ -15,44 +15,44 @@ import (
 	"zugzwang/solver/short"
 )
 
-// Calculator answers what short games are worth, as they are typed. What was answered last stays
-// until another game is typed whole.
+// Calculator evaluates short games while they are typed. An answer stays until another complete
+// game has been typed.
 type Calculator struct {
 	Arrows bool // names have ↑, ↓ and ± in place of ^, v and +-
 
-	text  string // the line as it is typed
-	fault error  // why it cannot be read; nil: it can, or it is empty
-	// entered says that it was entered so: what is missing is an error then.
+	text  string // the line being typed
+	fault error  // why text cannot be read; nil: it can be, or it is empty
+	// entered says that text was entered as it is, so that an incomplete text is an error.
 	entered bool
 
-	question *calculator.Question // the last one that was typed whole; nil: there was none
-	answer   *calculator.Answer   // to it, or to the one before; nil: none yet
-	settled  bool                 // the answer is that of the question, or there is none to be had
-	work     *Work                // that finds the answer; nil: none
-	refused  error                // why there is no answer
+	question *calculator.Question // the last complete one; nil: there was none
+	answer   *calculator.Answer   // to question, or to the one before it; nil: none yet
+	settled  bool                 // answer is that of question, or question has none
+	work     *Work                // evaluates question; nil: nothing is evaluated
+	refused  error                // why question has no answer
 
 	past  []Calculated
-	place int    // of the line in past; len(past): it is a new one
-	draft string // that new one, while an old one is looked at
+	place int    // index in past of the line shown; len(past): a new line
+	draft string // the new line, while an older one is shown
 
-	focus int // in Focuses
-	step  int // of the trace; 0: it is not looked at
+	focus int // index in Focuses
+	step  int // of the trace, from 1; 0: it is not shown
 }
 
-// Calculated is a line that was entered.
+// Calculated is a line that has been entered.
 type Calculated struct {
 	Text  string
-	Value string // in a few words; "" until it is known
+	Value string // the answer in a few words; "" until it is known
 }
 
-// Focus is a game of which the thermograph is shown: one that was asked about, or an option.
+// Focus is a game whose thermograph is shown: an operand of the question, or one of its options.
 type Focus struct {
 	*calculator.Game
 	Option *calculator.Option // nil: the game as a whole
 	Left   bool               // the option is Left's
 }
 
-// Name returns what the game in focus is worth.
+// Name returns the value of the game in focus.
 func (f Focus) Name() calculator.Name {
 	if f.Option != nil {
 		return f.Option.To
@@ -60,7 +60,7 @@ func (f Focus) Name() calculator.Name {
 	return f.Game.Name
 }
 
-// Thermograph returns that of the game in focus.
+// Thermograph returns the thermograph of the game in focus.
 func (f Focus) Thermograph() *short.Thermograph {
 	if f.Option != nil {
 		return f.Option.Thermograph
@@ -68,26 +68,26 @@ func (f Focus) Thermograph() *short.Thermograph {
 	return f.Game.Thermograph
 }
 
-// The limits of what is typed on a screen, and of the names in answers, in characters.
+// The longest text that is typed on a screen, and the longest names in answers, in characters.
 const (
 	MostTyped   = 2000
 	longestName = 400
 )
 
-// Text returns the line as it is typed.
+// Text returns the line being typed.
 func (c *Calculator) Text() string { return c.text }
 
-// Answer returns the answer to what was typed whole last, or nil.
+// Answer returns the answer to the last complete question, or nil.
 func (c *Calculator) Answer() *calculator.Answer { return c.answer }
 
-// Past returns the lines that were entered, the oldest first.
+// Past returns the lines entered, oldest first.
 func (c *Calculator) Past() []Calculated { return c.past }
 
-// Place returns which line of Past is looked at, or their number if a new one is typed.
+// Place returns the index in Past of the line that is shown, or len(Past) for a new line.
 func (c *Calculator) Place() int { return c.place }
 
-// Fault returns what is wrong with the line in a clause, or why there is no answer; "" if nothing
-// is. Of an unfinished line, which may become right as more is typed, it returns what is expected.
+// Fault returns what is wrong with the line, or why it has no answer, as a clause; "" if nothing
+// is. If the line is unfinished (typing on may complete it), Fault returns what is expected next.
 func (c *Calculator) Fault() (says string, unfinished bool) {
 	if c.fault != nil {
 		if wrong := (*calculator.Error)(nil); errors.As(c.fault, &wrong) && wrong.Unfinished && !c.entered {
@@ -101,7 +101,7 @@ func (c *Calculator) Fault() (says string, unfinished bool) {
 	return "", false
 }
 
-// Type takes in the line as it is typed now.
+// Type replaces the line being typed.
 func (c *Calculator) Type(text string) {
 	if text == c.text {
 		return
@@ -112,7 +112,7 @@ func (c *Calculator) Type(text string) {
 	}
 }
 
-// ask reads the line. A question that is new supersedes the one before.
+// ask parses the line. A new question supersedes the previous one.
 func (c *Calculator) ask() {
 	if n := utf8.RuneCountInString(c.text); n > MostTyped {
 		c.fault = fmt.Errorf("found %d characters, expected %d at most", n, MostTyped)
@@ -125,7 +125,7 @@ func (c *Calculator) ask() {
 	c.question, c.settled, c.work, c.refused = q, false, nil, nil
 }
 
-// Work works out the answer.
+// Work returns the work that evaluates the question, or nil.
 func (c *Calculator) Work() *Work {
 	if q := c.question; c.work == nil && q != nil && !c.settled {
 		arrows := c.Arrows
@@ -139,7 +139,7 @@ func (c *Calculator) Work() *Work {
 	return c.work
 }
 
-// take takes in an answer, or why there is none.
+// take stores an answer, or the reason why there is none.
 func (c *Calculator) take(a *calculator.Answer, err error) Reply {
 	c.settled, c.work = true, nil
 	if c.refused = err; err != nil {
@@ -154,7 +154,7 @@ func (c *Calculator) take(a *calculator.Answer, err error) Reply {
 	return Reply{}
 }
 
-// brief returns an answer in a few words.
+// brief returns the answer in a few words, for Past.
 func brief(a *calculator.Answer) string {
 	switch {
 	case a.Relation == calculator.None:
@@ -165,17 +165,17 @@ func brief(a *calculator.Answer) string {
 	return "no"
 }
 
-// Working reports whether an answer is being worked out.
+// Working reports whether a question is being evaluated.
 func (c *Calculator) Working() bool { return c.work != nil }
 
-// Stop gives up what is being worked out.
+// Stop gives up evaluating the question.
 func (c *Calculator) Stop() {
 	c.settled, c.work = true, nil
 	c.refused = errors.New("stopped")
 }
 
-// Enter keeps the line among those entered and begins a new one, or types the option in focus. A
-// line without an answer stays, and Fault says why.
+// Enter appends the line to Past and begins a new one; without a new line it types the option in
+// focus. A line without an answer stays, and Fault says why.
 func (c *Calculator) Enter() Reply {
 	text := strings.TrimSpace(c.text)
 	if f, ok := c.Focus(); ok && f.Option != nil && c.fault == nil {
@@ -199,7 +199,7 @@ func (c *Calculator) Enter() Reply {
 	return Reply{}
 }
 
-// keep adds the line to those entered, as the newest, unless it is that or empty.
+// keep appends the line to Past, unless it is empty or faulty, and removes an earlier equal line.
 func (c *Calculator) keep() {
 	if text := strings.TrimSpace(c.text); text != "" && c.fault == nil {
 		c.past = slices.DeleteFunc(c.past, func(p Calculated) bool { return p.Text == text })
@@ -212,7 +212,7 @@ func (c *Calculator) keep() {
 	c.place, c.draft = len(c.past), ""
 }
 
-// Recall goes back to a line entered, or on to a newer one.
+// Recall shows line number to of Past instead of the line being typed; len(Past) is the new line.
 func (c *Calculator) Recall(to int) Reply {
 	if c.place == len(c.past) {
 		c.draft = c.text
@@ -226,7 +226,7 @@ func (c *Calculator) Recall(to int) Reply {
 	return Reply{}
 }
 
-// Focuses returns everything of the answer that has a thermograph: each game, and its options.
+// Focuses returns everything in the answer that has a thermograph: each game and its options.
 func (c *Calculator) Focuses() (list []Focus) {
 	if c.answer == nil {
 		return nil
@@ -244,7 +244,7 @@ func (c *Calculator) Focuses() (list []Focus) {
 	return list
 }
 
-// Focus returns what of the answer is in focus; false if there is no answer.
+// Focus returns the game in focus; false if there is no answer.
 func (c *Calculator) Focus() (Focus, bool) {
 	list := c.Focuses()
 	if len(list) == 0 {
@@ -253,10 +253,10 @@ func (c *Calculator) Focus() (Focus, bool) {
 	return list[c.focus], true
 }
 
-// At returns the index of what is in focus.
+// At returns the index in Focuses of the game in focus.
 func (c *Calculator) At() int { return c.focus }
 
-// Turn puts something of Focuses into focus.
+// Turn puts the game with index at in Focuses into focus.
 func (c *Calculator) Turn(at int) Reply {
 	if n := len(c.Focuses()); n > 0 {
 		c.focus = (at%n + n) % n
@@ -269,7 +269,7 @@ func (c *Calculator) Turn(at int) Reply {
 	return Reply{Heard: fmt.Sprintf("%s: mean %v, temperature %v", f.says(), t.Mean(), t.Temperature())}
 }
 
-// says names what is in focus.
+// says returns the name of the game in focus.
 func (f Focus) says() string {
 	switch {
 	case f.Option == nil:
@@ -280,8 +280,8 @@ func (f Focus) says() string {
 	return "Right to " + f.Name().Text
 }
 
-// Trace returns the form that a step of the trace is about and which of its steps, as in
-// calculator.Form.Says; nil before the first step.
+// Trace returns the form that the present step of the trace is about, and which of the form's
+// steps it is (see calculator.Form.Says); nil if no step is shown.
 func (c *Calculator) Trace() (f *calculator.Form, step int) {
 	at := c.step - 1
 	if c.answer == nil || at < 0 {
@@ -297,7 +297,8 @@ func (c *Calculator) Trace() (f *calculator.Form, step int) {
 	return nil, 0
 }
 
-// Step returns which step of the trace is looked at, from 1, and how many there are; 0 if none is.
+// Step returns the number of the present step of the trace, from 1, and how many steps there are;
+// 0 if none is shown.
 func (c *Calculator) Step() (step, of int) {
 	if c.answer != nil {
 		for _, f := range c.answer.Forms {
@@ -307,10 +308,10 @@ func (c *Calculator) Step() (step, of int) {
 	return c.step, of
 }
 
-// Leave goes back from the trace to the answer.
+// Leave returns from the trace to the answer.
 func (c *Calculator) Leave() { c.step = 0 }
 
-// follow goes some steps of the trace on, or back.
+// follow moves the trace by some steps, forward or back.
 func (c *Calculator) follow(by int) Reply {
 	c.step += by
 	f, step := c.Trace()
@@ -325,7 +326,7 @@ func (c *Calculator) follow(by int) Reply {
 	return Reply{Heard: fmt.Sprintf("step %d of %d: %s", now, of, says)}
 }
 
-// Lines returns the answer in words, line by line, its labels in a column.
+// Lines returns the answer in words, one line for each fact, the labels aligned in a column.
 func (c *Calculator) Lines() (lines []string) {
 	if c.answer == nil {
 		return nil
@@ -334,7 +335,7 @@ func (c *Calculator) Lines() (lines []string) {
 	if n := slices.IndexFunc(all, func(l calculator.Line) bool { return l.Label == "answer" }); n >= 0 {
 		all = all[n:]
 	} else {
-		all = nil // the steps of forms
+		all = nil // without the steps that simplify forms
 	}
 	for _, g := range c.answer.Told() {
 		all = append(all, g.Lines()...)
@@ -349,7 +350,7 @@ func (c *Calculator) Lines() (lines []string) {
 	return lines
 }
 
-// Actions returns what can be done besides typing.
+// Actions returns the actions besides typing.
 func (c *Calculator) Actions() []Action {
 	none := func() string {
 		if c.answer == nil {
@@ -437,7 +438,7 @@ func (c *Calculator) Actions() []Action {
 	}
 }
 
-// HowToType tells in lines how games are typed.
+// HowToType returns the lines that explain how games are typed.
 func HowToType() []string {
 	return []string{
 		"2, -3/4: numbers. *, *2: nimbers. ^, v, ^2*: ups and downs. +-1: the switch {1|-1}. +_2, -_2: tiny {0||0|-2} and miny.",

@@ -7,12 +7,13 @@ import (
 	"zugzwang/solver"
 )
 
-// Check holds a solution against the rules, by the checker that shares nothing with the
-// solver. The zero value is not checking.
+// Check verifies a solution against the rules with the checker, which shares no code with the
+// solver. The zero value is not running.
 type Check struct{ work *Work }
 
-// Action returns the action that starts to check the solution of of, or stops the running check.
-// Off is as in [Action]. The action does not keep a solution in memory.
+// Action returns the action that starts the check of the solution that of returns, or stops a
+// running check. Off returns why it is unavailable, or "", as in [Action]. The action keeps no
+// solution in memory.
 func (c *Check) Action(of func() games.Solution, off func() string) Action {
 	return Action{
 		Name: "check", Keys: []string{"V"}, Quiet: true, Off: off,
@@ -35,5 +36,5 @@ func (c *Check) Action(of func() games.Solution, off func() string) Action {
 	}
 }
 
-// Work checks the solution; nil if no check is under way.
+// Work returns the running check; nil if there is none.
 func (c *Check) Work() *Work { return c.work }

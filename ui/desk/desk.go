@@ -23,21 +23,22 @@ type Action struct {
 	Name string   // one word: the command of the line mode
 	Also []string // other words for the command, the shortest first
 	Args string   // what may follow the command, as help lists it; "": nothing
-	// Keys are what a screen does it by, as Bubble Tea names keys; the first is shown. None:
-	// a screen does it otherwise, such as by its cursor.
+	// Keys are the keys on a screen, named as Bubble Tea does; the first is shown in help.
+	// Without keys a screen does the action otherwise, such as with its cursor.
 	Keys  []string
-	Word  string // what a footer says of the key; "": Name
+	Word  string // the key's label in a footer; "": Name
 	Quiet bool   // footers leave it out, help does not
 	Rare  bool   // a screen's help leaves it out while it is unavailable
-	// Paired says that it is the opposite of the action before it in the list: screens list
-	// the two keys as one.
+	// Paired says that the action is the opposite of the previous one in the list: screens show
+	// the two keys together.
 	Paired bool
 	Help   string // what it does, in a clause
-	Typed  string // what the line mode's help says besides: how its arguments are typed
-	// Off returns why it is unavailable now, as a clause, or "". Nil: it always is available.
+	Typed  string // how its arguments are typed, added to the line mode's help
+	// Off returns why the action is unavailable now, as a clause, or "". Nil: it is always
+	// available.
 	Off func() string
-	// Do does it; it is not called while Off gives a reason. Args are the words that followed
-	// the command; none for a key.
+	// Do performs the action; it is not called while Off returns a reason. Args are the words
+	// typed after the command; empty for a key.
 	Do func(args []string) Reply
 }
 
@@ -49,34 +50,34 @@ func (a Action) Why() string {
 	return a.Off()
 }
 
-// Reply is the result of an action.
+// Reply is the result of an action. A face is the user interface: the screens or the line mode.
 type Reply struct {
-	Says  string      // a clause for both faces
-	Heard string      // a clause for the line mode: screens show it by themselves
-	Lines games.Lines // more for the line mode, line by line
-	Goes  any         // where it leads: Left, Play; nil: nowhere else
-	// Tells says that the action, or the work that it begins, shows the solver's results: a match
-	// in which it is used is not counted.
+	Says  string      // a clause that every face shows
+	Heard string      // a clause for the line mode only: a screen shows the same by itself
+	Lines games.Lines // further lines for the line mode
+	Goes  any         // where the action leads, a value such as Left or Play; nil: nowhere
+	// Tells says that the action, or the work that it starts, shows results of the solver: a
+	// match in which it was used is not counted.
 	Tells bool
 }
 
 // Says returns a reply of one clause.
 func Says(text string) Reply { return Reply{Says: text} }
 
-// Play leads to a match, which begins.
+// Play leads to the start of a match.
 type Play struct{ *matches.Match }
 
-// Text leads to a text for others: a screen copies and shows it, the line mode prints it.
+// Text leads to a text to pass on: a screen shows and copies it, the line mode prints it.
 type Text string
 
-// Left leads back to where the activity was begun.
+// Left leads back to where the activity was opened.
 type Left struct {
-	Board *games.Draft // a board that was changed, to be kept; nil: none
+	Board *games.Draft // a changed board to keep; nil: none
 }
 
 // Work is a long computation, to be run in the background.
 type Work struct {
-	What string // it is doing, in a word: "solving"
+	What string // what it does, for the progress line: "solving"
 	// Run may be called on any goroutine. It returns a function that stores the result, and returns
 	// what to say, the zero Reply if nothing. Call that function on the activity's own goroutine,
 	// unless the context has ended.
@@ -90,17 +91,17 @@ type Work struct {
 // pointer until its result is stored or it is superseded.
 type Worker interface{ Work() *Work }
 
-// State is a position with what is known of it, as activities hand it to one another.
+// State is a position with what is known about it, for handing over from one activity to another.
 type State struct {
 	Board    games.Board
-	Whole    games.Solution // of all that can be walked; nil: not solved
-	Solution games.Solution // the same, or one that knows more of At
+	Whole    games.Solution // of every state that can be visited; nil: not solved
+	Solution games.Solution // Whole, or a solution that knows more about At
 	At       games.Position
-	Move     *games.Move    // in focus there; nil: none
-	Match    *matches.Match // whose players are spoken of; nil: of none
+	Move     *games.Move    // the move in focus; nil: none
+	Match    *matches.Match // whose players sentences speak of; nil: none
 }
 
-// Names returns how the players are called: in a match as there.
+// Names returns how sentences call the players: as in Match, if there is one.
 func (s State) Names() games.Names {
 	if s.Match != nil {
 		return s.Match.Names()
@@ -108,8 +109,8 @@ func (s State) Names() games.Names {
 	return s.Board.Game().Names()
 }
 
-// From returns a match from a position: a person, who is to move, against the perfect player.
-// It is not counted in the record, since the solver's verdicts have been seen.
+// From returns a match that starts at a position: a person, who moves first, against the perfect
+// player. It is not counted in the record, since the person has seen verdicts.
 func From(b games.Board, at games.Position) *matches.Match {
 	sides := [2]matches.Side{matches.Perfect, matches.Perfect}
 	sides[at.Turn()] = matches.Person
@@ -118,12 +119,13 @@ func From(b games.Board, at games.Position) *matches.Match {
 	return m
 }
 
-// NoMove returns why no legal move of a position has a name, as a clause that calls the players so.
+// NoMove returns a clause that says that no legal move has this name; who names the players in
+// it.
 func NoMove(b games.Board, at games.Position, name string, who games.Names) string {
 	return cmp.Or(b.Refuse(at, name, who), english.Quote([]byte(name))+" is no legal move")
 }
 
-// NotSolved is why nothing is told of a board that is still being solved.
+// NotSolved is the reason why nothing is told about a board that is still being solved.
 const NotSolved = "the board is not solved yet"
 
 // unplayable returns why no match can start from a position, or "".

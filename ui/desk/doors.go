@@ -26,8 +26,8 @@ const (
 	ToSaves   = "saves"
 )
 
-// doors holds the names, keys and help of the actions that lead from one activity to another or
-// choose the next match. Each face opens them in its own way.
+// doors are the actions that lead from one activity to another or choose the next match: names,
+// keys and help, without Do, since each face opens them in its own way.
 var doors = []Action{
 	{Name: ToWhy, Args: "[MOVE | all]", Keys: []string{"w"}, Help: "why this is so: what each move is worth, and what refutes it"},
 	{Name: ToSolver, Keys: []string{"s"}, Help: "watch the board being solved, step by step"},
@@ -44,32 +44,33 @@ var doors = []Action{
 	{Name: ToSaves, Args: "[[delete] N | restore | older]", Keys: []string{"o"}, Word: "saved matches", Help: "list the saved matches: go on with one, delete it, or bring back what was deleted"},
 }
 
-// Door returns the action of a name as it is worded in every face. It has no Do yet.
+// Door returns the action with this name, without Do.
 func Door(name string) Action {
 	return doors[slices.IndexFunc(doors, func(a Action) bool { return a.Name == name })]
 }
 
-// Opens leads to another activity, at a state.
+// Opens leads to another activity, which begins at a state.
 type Opens struct {
-	Door string // the name of the action
+	Door string // name of the action that opens it
 	State
 	Args []string // the words that followed the command
-	Says string   // about the state, in a sentence; "": nothing
+	Says string   // a sentence about the state; "": none
 }
 
-// Reads leads to the page of theory of a game.
+// Reads leads to the page about a game's theory.
 type Reads struct{ *games.Game }
 
-// Doors are the actions that lead from an activity to others, beginning at the state in focus.
+// Doors makes the actions that lead from an activity to others, which begin at its state in
+// focus.
 type Doors struct {
 	At       func() State
-	Shut     func() string  // why none can be taken now, or ""; nil: all can
-	Unsolved func() string  // the same for those that tell what the solver knows
-	Match    *matches.Match // whose current position At returns; nil: of none
-	When     string         // begins the help, such as "after the answer: "
+	Shut     func() string  // why no action is available, or ""; nil: all are
+	Unsolved func() string  // the same for the actions that show results of the solver
+	Match    *matches.Match // the match whose current position At returns; nil: none
+	When     string         // put before the help, such as "after the answer: "
 }
 
-// Action returns the action of a name: from ToWhy to ToCode.
+// Action returns the action with this name, one of the constants ToWhy to ToCode.
 func (d Doors) Action(name string) Action {
 	a := Door(name)
 	a.Help = d.When + a.Help
@@ -81,7 +82,7 @@ func (d Doors) Action(name string) Action {
 	return a
 }
 
-// Actions returns the actions of names, in their order.
+// Actions returns the actions with these names, in the same order.
 func (d Doors) Actions(names ...string) (list []Action) {
 	for _, name := range names {
 		list = append(list, d.Action(name))
@@ -89,7 +90,7 @@ func (d Doors) Actions(names ...string) (list []Action) {
 	return list
 }
 
-// off returns why a door is shut, or "".
+// off returns why the action with this name is unavailable, or "".
 func (d Doors) off(name string) string {
 	why, unsolved := Action{Off: d.Shut}.Why(), Action{Off: d.Unsolved}
 	switch {
@@ -105,7 +106,7 @@ func (d Doors) off(name string) string {
 	return unsolved.Why()
 }
 
-// TheoryOf returns the action that opens the page of theory of g.
+// TheoryOf returns the action that opens the page about the theory of g.
 func TheoryOf(g *games.Game) Action {
 	a := Door(ToTheory)
 	a.Off = func() string { return NoTheory(g) }
@@ -113,7 +114,7 @@ func TheoryOf(g *games.Game) Action {
 	return a
 }
 
-// Code returns the code of a position; it fails if that is too long.
+// Code returns the code of a position. It fails if the code would be too long.
 func Code(b games.Board, at games.Position) (string, error) {
 	code, err := games.Code(b, at, games.MostCode)
 	if err != nil {
@@ -122,7 +123,7 @@ func Code(b games.Board, at games.Position) (string, error) {
 	return code, nil
 }
 
-// Reasons and sentences that more than one activity or face has.
+// Reasons and sentences that several activities or faces use.
 const (
 	IsOver   = "the match is over"
 	Saveless = "matches are not saved"

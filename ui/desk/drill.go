@@ -14,36 +14,36 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Driller asks for values, one exercise after the other, each of the level that somebody has
-// come to in its kind.
+// Driller asks exercises whose answer is a value, one after the other, each at the level that the
+// person has reached in its kind.
 type Driller struct {
 	Record *save.Record
 	now    func() time.Time
 	seed   func() uint64 // returns the seed of the next exercise
 
 	asked  *drill.Drill
-	again  bool           // it was missed before
-	missed []*drill.Drill // to be asked again, the oldest first
-	since  int            // exercises asked since the last one that was missed
-	result train.Result   // "" until it is answered
-	synced bool           // all answers are in the file of the record
+	again  bool           // the exercise was answered wrong before
+	missed []*drill.Drill // exercises to ask again, oldest first
+	since  int            // how many exercises were asked since one of missed
+	result train.Result   // "" until the exercise is answered
+	synced bool           // every answer is in the file of the record
 	work   *Work
 }
 
-// NewDriller returns a driller that begins with a kind.
+// NewDriller returns a driller that begins with exercises of kind k.
 func NewDriller(k drill.Kind, record *save.Record, now func() time.Time, seed func() uint64) *Driller {
 	d := &Driller{Record: record, now: now, seed: seed}
 	d.ask(k)
 	return d
 }
 
-// recorded returns the name under which answers to a kind are kept, in the place of a game's id.
+// recorded returns the key for answers to a kind in the record, where puzzles have the game's id.
 func recorded(k drill.Kind) string { return "drill:" + k.ID }
 
-// between is how many other exercises are asked before one that was missed is asked again.
+// between is the number of other exercises before a missed one is asked again.
 const between = 2
 
-// ask asks the next exercise of a kind: one that was missed, if that is some time ago.
+// ask asks the next exercise of kind k: a missed one if enough others came in between.
 func (d *Driller) ask(k drill.Kind) {
 	d.result, d.again = "", false
 	i := slices.IndexFunc(d.missed, func(m *drill.Drill) bool { return m.Kind.ID == k.ID })
@@ -64,10 +64,10 @@ func (d *Driller) Head() string {
 	return fmt.Sprintf("level %d of %d", d.asked.Level, train.Last)
 }
 
-// Asked returns the exercise.
+// Asked returns the exercise that is asked.
 func (d *Driller) Asked() *drill.Drill { return d.asked }
 
-// Answered reports whether it is answered, or the answer was told.
+// Answered reports whether the exercise was answered or its answer shown.
 func (d *Driller) Answered() bool { return d.result != "" }
 
 // Right reports whether the answer was right.
@@ -76,13 +76,13 @@ func (d *Driller) Right() bool { return d.result == train.Right }
 // Standing returns the level and the accuracy in a kind, as recorded so far.
 func (d *Driller) Standing(k drill.Kind) train.Standing { return d.Record.Standing(recorded(k)) }
 
-// Stands words the level and the accuracy in the present kind.
+// Stands words the level and the accuracy in the current kind.
 func (d *Driller) Stands() string {
 	s := d.Standing(d.asked.Kind)
 	return fmt.Sprintf("Level %d of %d; %v", s.Level, train.Last, s)
 }
 
-// Told returns whether the answer was right, and why; "" until there is one.
+// Told returns whether the answer was right, and why; "" before an answer.
 func (d *Driller) Told() string {
 	switch {
 	case !d.Answered():
@@ -93,7 +93,7 @@ func (d *Driller) Told() string {
 	return "It is " + d.asked.Is + ". " + d.asked.Says
 }
 
-// Actions lists what can be done.
+// Actions returns the actions besides typing an answer.
 func (d *Driller) Actions() []Action {
 	kinds := english.OneOf(drill.IDs())
 	answered := func() string {
@@ -135,7 +135,7 @@ func (d *Driller) Actions() []Action {
 	}
 }
 
-// turn goes to a kind by its name; "": to the next one in a direction.
+// turn changes to the kind with this name, or for "" to the next kind in direction dir (1 or -1).
 func (d *Driller) turn(name string, dir int) Reply {
 	k, ok := drill.Find(name)
 	if name == "" {
@@ -162,7 +162,7 @@ func (d *Driller) Answer(text string) Reply {
 	return d.answered(train.Wrong)
 }
 
-// answered takes in a result, and tells of another level.
+// answered records a result and tells a change of level.
 func (d *Driller) answered(r train.Result) Reply {
 	k := d.asked.Kind
 	before := d.Standing(k).Level
@@ -177,7 +177,7 @@ func (d *Driller) answered(r train.Result) Reply {
 	return Reply{Says: says, Heard: strings.TrimSuffix(d.Told(), ".")}
 }
 
-// Work writes the record of answers.
+// Work returns the work that writes the answers to the record.
 func (d *Driller) Work() *Work {
 	if d.work == nil && d.Answered() && !d.synced {
 		d.work = &Work{What: "writing", Light: true, Run: func(context.Context, solver.Options) func() Reply {

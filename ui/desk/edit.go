@@ -9,17 +9,17 @@ import (
 	"zugzwang/solver"
 )
 
-// Editor changes a board in place. Each change appends a draft to a history, along which undo
-// and redo go. The current draft is solved and compared with the base draft.
+// Editor changes a board. Each change appends a draft, a new board, to a history for undo and
+// redo. The current draft is solved and compared with a base draft.
 type Editor struct {
-	drafts []*EditorDraft // the first is the board as it was opened
+	drafts []*EditorDraft // drafts[0] is the board as it was opened
 	at     int            // index of the current one
-	base   *EditorDraft   // the one it is compared with; no longer in drafts once it is too old
+	base   *EditorDraft   // the draft to compare with; dropped from drafts when the history is full
 
-	cursor *games.Place // nil before anything was solved or drawn
+	cursor *games.Place // nil before a place was chosen
 	moved  bool         // the person has moved the cursor
 	held   *games.Place
-	edits  []games.Edit // cache of Edits; nil: to be asked for
+	edits  []games.Edit // cache of Edits; nil: not computed
 
 	compared bool // compare has been run, even if it failed
 	past     *games.Past
@@ -32,20 +32,20 @@ type Editor struct {
 // EditorDraft is a board in the history of an Editor.
 type EditorDraft struct {
 	games.Draft
-	Did      string          // the change that made it of the one before; "" for the first
+	Did      string          // the change that led here from the previous draft; "" for the first
 	Solution games.Solution  // nil until it is solved
 	Analysis *games.Analysis // nil unless it is the current one and solved
 	Failed   error           // why there is no solution
 
-	given  bool           // it was handed over by another activity, so it is no change
-	cursor *games.Place   // where the cursor was when the draft was left
-	solved games.Solution // without the search for distances; kept for the current one and the base
+	given  bool           // another activity handed it over, so it is no change
+	cursor *games.Place   // where the cursor was when another draft became current
+	solved games.Solution // without distances that need a search; nil except for the current draft and the base
 }
 
-// mostDrafts bounds the history: a board can take megabytes.
+// mostDrafts bounds the history, since a board can take megabytes.
 const mostDrafts = 200
 
-// NewEditor returns an editor of the board of s.
+// NewEditor returns an editor that begins with the board of s.
 func NewEditor(s State) *Editor {
 	first := &EditorDraft{Draft: games.Draft{Board: s.Board, Position: s.At}, solved: s.Whole, Solution: s.Solution}
 	e := &Editor{drafts: []*EditorDraft{first}, base: first}
@@ -76,16 +76,16 @@ func (e *Editor) Cursor() *games.Place { return e.cursor }
 // Held returns the first place of a change that needs two, or nil.
 func (e *Editor) Held() *games.Place { return e.held }
 
-// Past tells the outcomes on the base; nil until they are known.
+// Past returns the outcomes on the base; nil until they are known.
 func (e *Editor) Past() *games.Past { return e.past }
 
-// Point moves the cursor, as the person asked.
+// Point moves the cursor to a place that the person chose.
 func (e *Editor) Point(at games.Place) {
 	e.moved = true
 	e.Follow(at)
 }
 
-// Follow moves the cursor because its place is gone or was never chosen.
+// Follow moves the cursor when its place has vanished or none was chosen yet.
 func (e *Editor) Follow(at games.Place) {
 	e.cursor, e.edits = &at, nil
 }
@@ -98,7 +98,7 @@ func (e *Editor) Edits() []games.Edit {
 	return e.edits
 }
 
-// place returns the cursor, or a place that does not exist.
+// place returns the cursor, or an invalid place if there is none.
 func (e *Editor) place() games.Place {
 	if e.cursor == nil {
 		return games.Place{Part: -1}
@@ -106,13 +106,13 @@ func (e *Editor) place() games.Place {
 	return *e.cursor
 }
 
-// Called returns the name of a place, or "".
+// Called returns the name of a place, or "" if it has none.
 func (e *Editor) Called(at games.Place) string {
 	return e.Now().Board.Game().Editing.Name(e.Now().Draft, at)
 }
 
-// Find returns the index in Edits of the change with this key or description, or the only one
-// whose description begins with text; -1 if there is none.
+// Find returns the index in Edits of the change with this key or description, or of the only
+// change whose description begins with text; -1 if there is none.
 func (e *Editor) Find(text string) int {
 	edits := e.Edits()
 	if i := slices.IndexFunc(edits, func(edit games.Edit) bool { return edit.Key == text }); i >= 0 {
@@ -136,8 +136,8 @@ func (e *Editor) Find(text string) int {
 	return found
 }
 
-// Try makes a change. One that needs two places holds the cursor's first; one that is
-// unavailable only says why.
+// Try makes a change. A change that needs two places remembers the cursor as the first one. An
+// unavailable change only returns the reason.
 func (e *Editor) Try(edit games.Edit) Reply {
 	switch {
 	case edit.Off != "":
@@ -151,7 +151,7 @@ func (e *Editor) Try(edit games.Edit) Reply {
 	return e.put(&EditorDraft{Draft: edit.Make(), Did: edit.Does})
 }
 
-// put appends a draft after the current one and drops those that had been undone.
+// put appends a draft after the current one, dropping drafts that were undone.
 func (e *Editor) put(d *EditorDraft) Reply {
 	e.drafts = append(slices.Clip(e.drafts[:e.at+1]), d)
 	e.show(e.at + 1)
@@ -162,7 +162,7 @@ func (e *Editor) put(d *EditorDraft) Reply {
 	return Reply{Heard: "done: " + d.Did}
 }
 
-// show makes draft i the current one. Solutions of all others but the base are dropped.
+// show makes draft i current. The solutions of other drafts are dropped, except that of the base.
 func (e *Editor) show(i int) {
 	was := e.Now()
 	e.at, e.held = i, nil
@@ -187,7 +187,7 @@ func (e *Editor) show(i int) {
 	e.settle()
 }
 
-// settle analyses the current draft if no search is needed; else Work does.
+// settle analyses the current draft at once if that needs no search; otherwise Work does.
 func (e *Editor) settle() {
 	d := e.Now()
 	d.Failed, e.work, e.searched = nil, nil, false
@@ -197,7 +197,7 @@ func (e *Editor) settle() {
 	}
 }
 
-// learn stores the verdict of the current draft.
+// learn stores the solution and analysis of the current draft.
 func (e *Editor) learn(s games.Solution, a *games.Analysis) {
 	d := e.Now()
 	d.Solution, d.Analysis = s, a
@@ -217,13 +217,14 @@ func (e *Editor) Unsolved() string {
 	return NotSolved
 }
 
-// State returns the current draft for another activity, or why it cannot be handed over.
+// State returns the current draft for another activity; why says why there is none.
 func (e *Editor) State() (s State, why string) {
 	d := e.Now()
 	return State{Board: d.Board, Whole: d.Solution, Solution: d.Solution, At: d.Position}, e.Unsolved()
 }
 
-// Come appends s to the history; it returns false if s is of another game.
+// Come appends the board and position of s as a draft; it returns false if s belongs to another
+// game.
 func (e *Editor) Come(s State) bool {
 	d := e.Now()
 	switch {
@@ -240,15 +241,14 @@ func (e *Editor) Come(s State) bool {
 	return true
 }
 
-// Release lets go of the held place; it returns false if none is held.
+// Release drops the first place of an unfinished change; it returns false if there is none.
 func (e *Editor) Release() bool {
 	held := e.held != nil
 	e.held, e.edits = nil, nil
 	return held
 }
 
-// Changed returns the current draft as a match would start on it, or nil if nothing was
-// changed.
+// Changed returns the current draft as the start of a match, or nil if nothing was changed.
 func (e *Editor) Changed() *games.Draft {
 	if !slices.ContainsFunc(e.drafts[1:e.at+1], func(d *EditorDraft) bool { return !d.given }) {
 		return nil
@@ -260,8 +260,8 @@ func (e *Editor) Changed() *games.Draft {
 	return &d
 }
 
-// Verdict words what the current position is worth; distances says whether to give plies.
-// The draft must be solved.
+// Verdict words the value of the current position, with its distance in plies if distances is
+// set. The draft must be solved.
 func (e *Editor) Verdict(distances bool) string {
 	d := e.Now()
 	turn, v := d.Board.Game().Players[d.Position.Turn()], d.Analysis.Verdict

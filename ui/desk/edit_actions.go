@@ -79,7 +79,7 @@ func (e *Editor) Actions() []Action {
 	}
 }
 
-// play starts a match on the board.
+// play returns a reply that leads to a match on the current draft.
 func (e *Editor) play() Reply {
 	d, err := e.Now().Settled()
 	if err != nil {
@@ -88,7 +88,7 @@ func (e *Editor) play() Reply {
 	return Reply{Goes: Play{From(d.Board, d.Position)}}
 }
 
-// goTo moves the cursor to a named place, and makes a change there if one is named too.
+// goTo moves the cursor to a named place and, if more words name a change, makes it there.
 func (e *Editor) goTo(args []string) Reply {
 	find := e.Now().Board.Game().Editing.Find
 	for to := len(args); to > 0; to-- {
@@ -109,7 +109,7 @@ func (e *Editor) goTo(args []string) Reply {
 	return Says("there is no place " + english.Quote([]byte(strings.Join(args, " "))) + ": type at and a place" + e.Example())
 }
 
-// Example returns the end of a clause with the name of a place, or "" if places have no names.
+// Example returns the end of a clause, such as ", such as at 3", or "" if places have no names.
 func (e *Editor) Example() string {
 	d := e.Now()
 	for _, m := range d.Board.Moves(d.Position) {
@@ -120,7 +120,7 @@ func (e *Editor) Example() string {
 	return ""
 }
 
-// tellEdits lists what can be changed at the cursor.
+// tellEdits lists the changes at the cursor.
 func (e *Editor) tellEdits() Reply {
 	edits, head := e.Edits(), "What can be changed:"
 	if where := e.Called(e.place()); where != "" {
@@ -139,10 +139,10 @@ func (e *Editor) tellEdits() Reply {
 	}}}
 }
 
-// tooLong is said of a board whose entries nobody would read.
+// tooLong is said if the board has too many entries to be read.
 const tooLong = "the entries of this board are too long to be told"
 
-// tellForm lists the entries of the board's form.
+// tellForm lists the entries of the form that describes the board.
 func (e *Editor) tellForm() Reply {
 	d := e.Now()
 	f := d.Board.Game().Editing.Form
@@ -164,7 +164,7 @@ func (e *Editor) set(args []string) Reply {
 	field, entry := -1, ""
 	for i, one := range f.Fields {
 		names[i] = one.Name
-		// A name may be of several words; what follows them is the entry.
+		// A name may consist of several words; the words after it are the entry.
 		n := len(strings.Fields(one.Name))
 		if n <= len(args) && strings.EqualFold(clean.ASCII(strings.Join(args[:n], " ")), clean.ASCII(one.Name)) {
 			field, entry = i, strings.Join(args[n:], " ")
@@ -180,7 +180,7 @@ func (e *Editor) set(args []string) Reply {
 	entries[field] = entry
 	b, faults := f.Board(entries)
 	if !slices.ContainsFunc(faults, func(fault params.Fault) bool { return fault.Field == field }) {
-		for _, fault := range faults { // what was so on the board as it was need not be on this one
+		for _, fault := range faults { // clear other entries that do not fit the new board
 			entries[fault.Field] = ""
 		}
 		if again, none := f.Board(entries); none == nil {

@@ -12,13 +12,14 @@ import (
 	"zugzwang/solver"
 )
 
-// mostCompared bounds how many states are compared with what they were on the base.
+// mostCompared is the largest number of states compared with those on the base.
 const mostCompared = 1 << 17
 
-// glance is how long a search may take before a draft is shown without distances.
+// glance is the time for a search before the draft is shown without distances.
 const glance = 60 * time.Millisecond
 
-// Work solves the current draft, compares it with the base, then searches for distances.
+// Work returns the next work: to solve the current draft, to compare it with the base, or to
+// search for distances; nil if nothing is left.
 func (e *Editor) Work() *Work {
 	d := e.Now()
 	switch {
@@ -34,7 +35,7 @@ func (e *Editor) Work() *Work {
 	return e.work
 }
 
-// solve solves the current draft, without a long search.
+// solve solves the current draft, spending at most glance on a search.
 func (e *Editor) solve(ctx context.Context, opt solver.Options) func() Reply {
 	d := e.Now()
 	solved, b, p := d.solved, d.Board, d.Position
@@ -66,7 +67,7 @@ func (e *Editor) search(ctx context.Context, opt solver.Options) func() Reply {
 	s, a, err := games.Think(ctx, d.Board, d.solved, d.Position, opt)
 	return func() Reply {
 		e.work, e.searched = nil, true
-		if err == nil { // else what is known without a search is still known
+		if err == nil { // on an error, the result of solve stays
 			d.Solution, d.Analysis = s, a
 		}
 		return Reply{}
@@ -76,8 +77,8 @@ func (e *Editor) search(ctx context.Context, opt solver.Options) func() Reply {
 // uncompare drops the comparison with the base.
 func (e *Editor) uncompare() { e.compared, e.past, e.flips, e.unlike = false, nil, nil, nil }
 
-// compare counts the states whose outcome differs from that on the base board. It counts only
-// states that a board can show, which need no search.
+// compare counts the states whose outcome differs from that on the base. It counts only states
+// that stand at a place of the board and whose outcome needs no search.
 func (e *Editor) compare(ctx context.Context, opt solver.Options) func() Reply {
 	from, to := e.base, e.Now()
 	before, after := from.solved, to.solved
@@ -103,7 +104,7 @@ func (e *Editor) compare(ctx context.Context, opt solver.Options) func() Reply {
 	}
 }
 
-// rebase makes the current draft the one that later drafts are compared with.
+// rebase makes the current draft the base.
 func (e *Editor) rebase() Reply {
 	e.base = e.Now()
 	if e.work != nil && e.work.What == "comparing" {
@@ -113,8 +114,9 @@ func (e *Editor) rebase() Reply {
 	return Says("from here on, changes are compared with this board")
 }
 
-// Compared words what the changes since the base have flipped, the longest wording first, or
-// why it is not known; nil while it is being computed. Some says whether anything flipped.
+// Compared words how many outcomes the changes since the base have flipped, or why that is not
+// known, in texts of decreasing length; nil while it is being computed. Some reports whether any
+// flipped.
 func (e *Editor) Compared() (texts []string, some bool) {
 	switch {
 	case e.unlike != nil:
@@ -143,7 +145,7 @@ func (e *Editor) Compared() (texts []string, some bool) {
 	return []string{did + ": " + long + among, did + ": " + what + among, what + among, total + among}, f.Count() > 0
 }
 
-// since words what was changed since the base.
+// since words the changes since the base.
 func (e *Editor) since() string {
 	from := slices.Index(e.drafts, e.base)
 	switch {
@@ -153,7 +155,7 @@ func (e *Editor) since() string {
 		return english.Several(from-e.at, "change") + " taken back"
 	case e.at == from+1:
 		did := e.Now().Did
-		if i := strings.IndexAny(did, ",:("); i >= 0 { // the change itself, without what comes of it
+		if i := strings.IndexAny(did, ",:("); i >= 0 { // the change without its consequences
 			did = strings.TrimSpace(did[:i])
 		}
 		return did

@@ -10,18 +10,18 @@ import (
 	"zugzwang/solver/short"
 )
 
-// Heated is where telling of heat leads: a screen shows the thermograph of the part in focus, then
-// that of the sum.
+// Heated is where showing temperatures leads: a screen shows the thermograph of the part in
+// focus, or of the sum when asked again.
 type Heated struct{}
 
-// Seeks is where telling of heat leads while values are still to be found: the face finds them
-// (games.FindValues), and tells what TellHeat returns.
+// Seeks is where showing temperatures leads while values are unknown: the face finds them with
+// games.FindValues, then shows what TellHeat returns.
 type Seeks struct{}
 
-// Cold is why nothing is told of heat.
+// Cold is the reason why nothing is told about temperatures.
 const Cold = "the positions of this game have no temperatures"
 
-// heat returns the action that tells what the parts of the position are worth and how hot they are.
+// heat returns the action that tells the values and temperatures of the position's parts.
 func (t Table) heat() Action {
 	return Action{
 		Name: "heat", Keys: []string{"+", "="}, Word: "values", Quiet: true,
@@ -44,7 +44,7 @@ func (t Table) heat() Action {
 	}
 }
 
-// TellHeat tells what the parts of the position are worth and how hot they are. The board must be solved
+// TellHeat tells the values and temperatures of the position's parts. The board must be solved
 // and the position analysed.
 func (t Table) TellHeat() Reply {
 	w := games.WarmthOf(t.Match.Board, t.Solution, t.Analysis)
@@ -54,8 +54,8 @@ func (t Table) TellHeat() Reply {
 	return Reply{Lines: texts(HeatLines(t.Match.Board, w, t.Analysis)...), Goes: Heated{}, Tells: true}
 }
 
-// HeatLines tells what the parts of a position are worth, their thermographs by the points where
-// the walls turn, and what each move leaves, gains and gives away.
+// HeatLines returns a line for each part of a position (its value and its thermograph, given by
+// the points where the walls bend), and what each move leaves, gains and gives away.
 func HeatLines(b games.Board, w *games.Warmth, a *games.Analysis) []string {
 	players := b.Game().Players
 	moves := make([][]string, len(w.Parts))
@@ -99,7 +99,7 @@ func HeatLines(b games.Board, w *games.Warmth, a *games.Analysis) []string {
 	return lines
 }
 
-// partName returns what a part of a position is called; -1: it is not known which.
+// partName returns the name of a part of a position; part is -1 if it is not known.
 func partName(parts []games.Heat, part int) string {
 	if part < 0 || part >= len(parts) {
 		return games.PartName(games.Heat{}, part)
@@ -107,7 +107,7 @@ func partName(parts []games.Heat, part int) string {
 	return games.PartName(parts[part], part)
 }
 
-// orNone returns a list of moves, or that there are none.
+// orNone returns moves, or an entry that says that there are none.
 func orNone(moves []string) []string {
 	if len(moves) == 0 {
 		return []string{"no move now"}
@@ -115,10 +115,10 @@ func orNone(moves []string) []string {
 	return moves
 }
 
-// longestValue is how long a value may be in a line, in characters.
+// longestValue is the longest value shown in a line, in characters.
 const longestValue = 60
 
-// valueOf returns a value by its name, or if that is long by its stops.
+// valueOf returns the name of a value, or its stops if the name is long.
 func valueOf(h games.Heat) string {
 	switch {
 	case h.Value != "" && len(h.Value) <= longestValue:
@@ -130,7 +130,7 @@ func valueOf(h games.Heat) string {
 	return fmt.Sprintf("a value with the stops %v and %v", left, right)
 }
 
-// heatOf returns a value with its mean and its temperature, as a sentence.
+// heatOf returns a sentence with a value, its mean and its temperature.
 func heatOf(h games.Heat) string {
 	if h.Graph == nil {
 		return valueOf(h) + "."
@@ -138,7 +138,7 @@ func heatOf(h games.Heat) string {
 	return fmt.Sprintf("%s, mean %v, temperature %v.", valueOf(h), h.Graph.Mean(), h.Graph.Temperature())
 }
 
-// walls tells a thermograph; nothing of a number or of a value that is not known.
+// walls returns lines about a thermograph; nil if the value is a number or unknown.
 func walls(h games.Heat, players [2]string) []string {
 	if h.Graph == nil || len(h.Graph.Left) == 1 {
 		return nil

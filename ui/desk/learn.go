@@ -11,23 +11,23 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Lesson is a game's first lesson, done step by step, and at its end what comes next. It goes
-// on where it was left; a lesson that was done begins anew.
+// Lesson is a game's introductory lesson, done step by step, with proposals at the end. It
+// continues where it was left; a completed lesson starts over.
 type Lesson struct {
 	learn.Lesson
 	habits *save.Habits
 
-	read   bool           // how many steps were done before is known
+	read   bool           // done has been read from the file of habits
 	done   int            // steps done so far, now or before
-	noted  int            // of these, how many are in the file of habits
-	at     int            // the step that is done; at the end how many there are
+	noted  int            // how many of done are stored in the file of habits
+	at     int            // index of the current step; len(Steps) at the end
 	try    *learn.Attempt // nil until a step is begun, and at the end
-	failed error          // why it could not be begun
-	moves  []games.Move   // that can be made, in the game's own order
+	failed error          // why the current step could not be begun
+	moves  []games.Move   // legal moves, in the game's own order
 	work   *Work
 }
 
-// Start leads to the boards of a game, to begin a match.
+// Start leads to choosing a board of a game for a match.
 type Start struct{ *games.Game }
 
 // Practise leads to puzzles of a game.
@@ -36,31 +36,30 @@ type Practise struct{ *games.Game }
 // Lessons leads to the list of lessons.
 type Lessons struct{}
 
-// NewLesson returns a lesson, whose steps done are kept in habits.
+// NewLesson returns lesson l. Habits store which steps are done.
 func NewLesson(l learn.Lesson, habits *save.Habits) *Lesson {
 	return &Lesson{Lesson: l, habits: habits}
 }
 
-// At returns which step is done, from 0; at the end how many there are.
+// At returns the index of the current step; len(Steps) at the end.
 func (l *Lesson) At() int { return l.at }
 
 // Done returns how many steps were done, now or before.
 func (l *Lesson) Done() int { return l.done }
 
-// Over reports whether all steps are behind.
+// Over reports whether all steps have been passed.
 func (l *Lesson) Over() bool { return l.at == len(l.Steps) }
 
-// Attempt returns how the step stands, or nil: it is not begun yet, or all are behind.
+// Attempt returns the state of the current step; nil if it has not begun, or at the end.
 func (l *Lesson) Attempt() *learn.Attempt { return l.try }
 
-// Failed returns why the step could not be begun, or nil.
+// Failed returns why the current step could not be begun, or nil.
 func (l *Lesson) Failed() error { return l.failed }
 
-// Moves returns the moves of the position, in the game's own order; none where the solver is
-// watched.
+// Moves returns the legal moves in the game's own order; none in a step that shows the solver.
 func (l *Lesson) Moves() []games.Move { return l.moves }
 
-// Begin begins a step, or comes to the end.
+// Begin begins step at, or goes to the end if at is len(Steps).
 func (l *Lesson) Begin(at int) {
 	l.at, l.try, l.failed = at, nil, nil
 	if !l.Over() {
@@ -72,7 +71,7 @@ func (l *Lesson) Begin(at int) {
 	l.look()
 }
 
-// look takes in what the board has come to, and counts the step if it is done.
+// look updates the moves from the step's position, and counts the step if it is done.
 func (l *Lesson) look() {
 	l.moves = nil
 	if l.try == nil {
@@ -86,8 +85,8 @@ func (l *Lesson) look() {
 	}
 }
 
-// Answers lists the answers to choose from, or at the end what can come next; nil where moves
-// are asked for, or nothing.
+// Answers returns the answers to choose from, or at the end what to do next; nil if a step asks
+// for a move or for nothing.
 func (l *Lesson) Answers() (texts []string) {
 	if l.Over() {
 		for _, o := range l.offers() {
@@ -109,7 +108,7 @@ func (l *Lesson) Choices() int {
 	return len(l.moves)
 }
 
-// offer is something to go on with at the end.
+// offer is something to do after the lesson.
 type offer struct {
 	text string
 	do   func() Reply
@@ -146,8 +145,8 @@ func (l *Lesson) Pick(i int) Reply {
 	return Reply{}
 }
 
-// GoOn takes the next step if nothing is asked: the other player's reply, taking back a wrong
-// move, the next step of the solver or of the lesson.
+// GoOn continues where nothing is asked: with the other player's reply, taking back a wrong move,
+// or the next step of the solver or of the lesson.
 func (l *Lesson) GoOn() Reply {
 	switch {
 	case l.try == nil:
@@ -165,7 +164,7 @@ func (l *Lesson) GoOn() Reply {
 	return Reply{}
 }
 
-// Watch goes some steps of the solver on, or back, and tells those on the way on.
+// Watch moves by some steps of the solver, forward or back, and tells those passed going forward.
 func (l *Lesson) Watch(by int) Reply {
 	from := l.try.Seen
 	var told []string
@@ -235,8 +234,8 @@ func (l *Lesson) Actions() []Action {
 	}
 }
 
-// Work reads how many steps were done before, and begins the next one; later it notes what was
-// done.
+// Work returns the work that reads how many steps were done earlier, after which the next one
+// begins; later the work that stores the steps done.
 func (l *Lesson) Work() *Work {
 	n := l.done
 	switch {

@@ -10,23 +10,22 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Mistakes are the moves of a match that gave something away, asked once more, one after the
-// other.
+// Mistakes are the moves of a match that gave something away, each asked again as a puzzle.
 type Mistakes struct {
 	Line     *matches.Match
 	Solution games.Solution
-	Plies    []int // after which they were made
-	At       int   // the one that is asked, an index into Plies
+	Plies    []int // how many moves were made before each
+	At       int   // index in Plies of the one asked
 }
 
-// Ply returns after how many moves the mistake was made that is asked.
+// Ply returns how many moves were made before the mistake that is asked.
 func (m *Mistakes) Ply() int { return m.Plies[m.At] }
 
-// last reports whether no mistake comes after the one that is asked.
+// last reports whether the mistake that is asked is the last one.
 func (m *Mistakes) last() bool { return m.At == len(m.Plies)-1 }
 
-// Asked returns the puzzle of the mistake that is asked. It may take long on a huge board;
-// what it is made of does not change, so it may be called on any goroutine of a copy.
+// Asked returns the puzzle of the mistake that is asked. It may take long on a huge board; it may
+// be called on a copy from any goroutine, since it reads only what does not change.
 func (m *Mistakes) Asked() *train.Asked {
 	ply := m.Ply()
 	return &train.Asked{
@@ -35,8 +34,8 @@ func (m *Mistakes) Asked() *train.Asked {
 	}
 }
 
-// Slips returns the mistakes that the only person in a match made, as they are recorded: they
-// come back. Mistakes whose position has no short code are left out.
+// Slips returns the mistakes of the only person in a match as entries of the record, so that they
+// are asked again later. Mistakes whose position has no short code are left out.
 func Slips(m *matches.Match, r *matches.Review, now time.Time) (list []train.Answer) {
 	you, alone := m.Alone()
 	for _, ply := range r.Mistakes() {
@@ -50,8 +49,8 @@ func Slips(m *matches.Match, r *matches.Review, now time.Time) (list []train.Ans
 	return list
 }
 
-// SlipsReturn returns the sentence that the n mistakes of a match, at least 1, are asked again as puzzles, and
-// after how many days.
+// SlipsReturn returns a sentence that says when the n >= 1 mistakes of a match will be asked
+// again.
 func SlipsReturn(n int) string {
 	if n > 1 {
 		return fmt.Sprintf("Your %d mistakes come back as puzzles when you train, in 1, 3 and 7 days", n)

@@ -11,30 +11,29 @@ import (
 	"zugzwang/solver"
 )
 
-// Odds holds the rates of boards that were measured since the program was started. The zero value
-// holds none.
+// Odds caches measured rates by board for as long as the program runs. The zero value is empty.
 type Odds struct{ of map[oddsKey]Rates }
 
-// oddsKey is a position's code, and which player somebody is.
+// oddsKey is the code of a position and the player whose rates are measured.
 type oddsKey struct {
 	code string
 	you  games.Player
 }
 
-// Rates says how many of oddsMatches somebody who looks one move ahead has won on a board against
-// each of matches.Strengths. Nil: that is not known.
+// Rates are measured winning rates on a board: how many of oddsMatches matches a player who looks
+// one move ahead won against each of matches.Strengths. Nil: not known.
 type Rates []int
 
-// oddsMatches is how many matches are played against each strength, and oddsMemory how many bytes a
-// search for distances may take before them: what takes longer is not measured.
+// oddsMatches is the number of matches against each strength. Boards on which distances need a
+// search that takes more than oddsMemory bytes are not measured.
 const (
 	oddsMatches = 40
 	oddsMemory  = 2 << 20
 )
 
-// Of returns the rates of a player on a board from a position, and otherwise the work that measures
-// them, given its solution. Work is nil if they are known or cannot be, and where the position has no
-// code to know it by.
+// Of returns the rates of player you on a board from a position, or the work that measures them,
+// which needs the board's solution. Work is nil if the rates are known, cannot be measured, or
+// the position has no code.
 func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.Solution) (known Rates, work *Work) {
 	code, err := games.Code(b, from, games.MostCode)
 	key := oddsKey{code, you}
@@ -59,9 +58,9 @@ func (o *Odds) Of(b games.Board, from games.Position, you games.Player, s games.
 	}}
 }
 
-// Against says how often a player who looks one move ahead beats an opponent of a strength, as a clause about the opponent:
-// "whoever looks one move ahead wins 4 of 10". It returns a long and a short form, whose widths RatesWidths
-// returns; nil if the rates were not measured.
+// Against returns clauses about how often a player who looks one move ahead beats an opponent of
+// this strength, a long and a short one: "whoever looks one move ahead wins 4 of 10". RatesWidths
+// returns their widths. Nil if the rates are not known.
 func (r Rates) Against(side matches.Side) []string {
 	if r == nil {
 		return nil
@@ -77,13 +76,14 @@ func (r Rates) Against(side matches.Side) []string {
 	}
 }
 
-// RatesWidths returns how many cells each of the words of Against takes at most, the most first.
+// RatesWidths returns the greatest width, in cells, of each clause that Against returns, longest
+// first.
 func RatesWidths() []int {
 	return []int{len("whoever looks one move ahead wins 10 of 10"), len("who looks one ahead wins 10 of 10")}
 }
 
-// All says how often each strength is beaten, in a sentence without its full stop; "" if that is not
-// known.
+// All returns a sentence, without its full stop, about how often each strength is beaten; "" if
+// the rates are not known.
 func (r Rates) All() string {
 	if r == nil {
 		return ""

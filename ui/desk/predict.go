@@ -14,19 +14,20 @@ import (
 	"zugzwang/solver"
 )
 
-// Question asks what the next step of a solver says of a state.
+// Question asks to predict what the next step of a solver finds out about a state.
 type Question struct {
 	At      games.Place // the state, on the board
-	Name    string      // of the state; "" at the end, where it is about all that are left
+	Name    string      // of the state; "" in the last question, about all remaining states
 	Asks    string      // "what does the solver find?"
 	Choices []string    // 2 to 5 answers, one of them right
 	right   int
 }
 
-// notYet is the answer that a step settles nothing: a reply is crossed off, others are left.
+// notYet is the answer for a step that settles nothing: a reply is crossed off, but others
+// remain.
 const notYet = "not yet"
 
-// mostChoices is how many values one is chosen among.
+// mostChoices is how many values are offered as answers at most.
 const mostChoices = 4
 
 // String returns the question in a sentence.
@@ -37,20 +38,20 @@ func (q *Question) String() string {
 	return q.Name + ": " + q.Asks
 }
 
-// predicting is what a Watch knows while steps are predicted.
+// predicting is the state of a Watch whose steps are being predicted.
 type predicting struct {
 	answered, right int
-	outcomes        []string // the answers where no values are asked for
-	values          []string // those that the first steps give, ascending; see better
-	told            string   // what the last answer was worth, and why
-	toldAt          int      // the moment at which that is shown
+	outcomes        []string // the answers where outcomes are asked for
+	values          []string // the answers where values are asked for: those of the first steps, ascending
+	told            string   // whether the last answer was right, and why
+	toldAt          int      // how many steps were done when told was set
 }
 
-// Predicting reports whether steps are predicted.
+// Predicting reports whether steps are being predicted.
 func (w *Watch) Predicting() bool { return w.predict != nil }
 
-// Question returns what is asked about the next step, or nil: if none is to be predicted, or if
-// the next one settles nothing that could be.
+// Question returns the question about the next step. Nil: steps are not predicted, or the next
+// one settles nothing that can be predicted.
 func (w *Watch) Question() *Question {
 	if w.predict == nil || w.replay == nil || w.Over() {
 		return nil
@@ -58,7 +59,7 @@ func (w *Watch) Question() *Question {
 	return w.question(w.done)
 }
 
-// Told returns whether the last answer was right, and why; "" once another moment is shown.
+// Told returns whether the last answer was right, and why; "" once other steps are shown.
 func (w *Watch) Told() string {
 	if w.predict == nil || w.predict.toldAt != w.done {
 		return ""
@@ -74,7 +75,7 @@ func (w *Watch) Score() string {
 	return fmt.Sprintf("%d of %d right", w.predict.right, w.predict.answered)
 }
 
-// togglePredict begins or ends predictions.
+// togglePredict starts or stops predicting.
 func (w *Watch) togglePredict([]string) Reply {
 	if w.predict != nil {
 		score := w.Score()
@@ -89,7 +90,7 @@ func (w *Watch) togglePredict([]string) Reply {
 	return Reply{Lines: w.asked()}
 }
 
-// unpredictable returns why no steps can be predicted, or "".
+// unpredictable returns why steps cannot be predicted, or "".
 func (w *Watch) unpredictable() string {
 	if w.predict == nil && w.Over() {
 		return "all steps are done; back to start has some to predict"
@@ -97,7 +98,7 @@ func (w *Watch) unpredictable() string {
 	return w.Unmade()
 }
 
-// newPredicting finds what can be answered in this replay, by its first steps.
+// newPredicting collects the possible answers from the first steps of the replay.
 func (w *Watch) newPredicting() *predicting {
 	const looked = 4096 // steps
 	p := &predicting{outcomes: []string{solver.Win.String(), solver.Lose.String()}, toldAt: -1}
@@ -151,8 +152,8 @@ func byValue(a, b string) int {
 	return cmp.Or(len(a)-len(b), strings.Compare(a, b))
 }
 
-// seekQuestion goes to the nearest moment from here on at which something is asked; false if
-// there is none.
+// seekQuestion goes to the nearest moment, from the current one on, with a question; false if
+// none.
 func (w *Watch) seekQuestion() bool {
 	for i := w.done; i < w.replay.Len(); i++ {
 		if w.question(i) != nil {
@@ -163,7 +164,7 @@ func (w *Watch) seekQuestion() bool {
 	return false
 }
 
-// question returns what can be asked about step i, or nil.
+// question returns the question about step i, or nil.
 func (w *Watch) question(i int) *Question {
 	step := w.replay.Step(i)
 	m := w.replay.Mark(i+1, step.At)
@@ -171,7 +172,7 @@ func (w *Watch) question(i int) *Question {
 	is := ""
 	since, ok := w.replay.When(i+1, step.At)
 	switch {
-	case ok && since < i: // settled before, and looked at once more
+	case ok && since < i: // settled by an earlier step
 	case m.Phase == games.Just && m.Value != "":
 		is, q.Choices = m.Value, w.near(m.Value)
 		q.Name, q.Asks = w.nameOf(i), "what is it worth?"
@@ -197,12 +198,12 @@ func (w *Watch) question(i int) *Question {
 	}
 	q.right = slices.Index(q.Choices, is)
 	if q.right < 0 {
-		return nil // an outcome that no answer is for
+		return nil // an outcome that is not among the answers
 	}
 	return q
 }
 
-// nameOf names the state that step i is about.
+// nameOf returns the name of the state that step i is about.
 func (w *Watch) nameOf(i int) string {
 	if name := w.replay.Settles(i); name != "" {
 		if !strings.Contains(name, " ") {
@@ -218,18 +219,18 @@ func (w *Watch) nameOf(i int) string {
 	return "The place with the cursor"
 }
 
-// near returns the value and others that come next to it in this replay, ascending.
+// near returns value and the values next to it in this replay, ascending.
 func (w *Watch) near(value string) []string {
 	all := w.predict.values
 	i, found := slices.BinarySearchFunc(all, value, byValue)
 	if !found {
 		all = slices.Insert(slices.Clone(all), i, value)
 	}
-	from := min(i-i%mostChoices, max(len(all)-mostChoices, 0)) // the right one stands anywhere among them
+	from := min(i-i%mostChoices, max(len(all)-mostChoices, 0)) // so that the right answer can be any of them
 	return all[from:min(from+mostChoices, len(all))]
 }
 
-// Answer takes choice i as the answer to the question, does the step, and goes to the next question.
+// Answer answers the question with choice i, does the step, and goes to the next question.
 func (w *Watch) Answer(i int) Reply {
 	q := w.Question()
 	if q == nil || i < 0 || i >= len(q.Choices) {
@@ -259,7 +260,7 @@ func (w *Watch) Answer(i int) Reply {
 	}}}
 }
 
-// answer takes a choice by its number or its words.
+// answer answers with a choice given by its number or its words.
 func (w *Watch) answer(args []string) Reply {
 	typed := strings.ToLower(strings.Join(args, " "))
 	q := w.Question()
@@ -292,7 +293,7 @@ func (w *Watch) Unanswerable() string {
 	return ""
 }
 
-// asked returns the question and its choices, or the result at the end.
+// asked returns the question and its choices, or the result if all questions are answered.
 func (w *Watch) asked() games.Lines {
 	lines := []string{english.Capital(w.over()) + ": " + w.Score() + "."}
 	if q := w.Question(); q != nil {

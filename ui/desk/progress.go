@@ -8,14 +8,14 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Progress is how somebody stands over all games, as far as they want to know.
+// Progress summarizes how well the person does in all games, as far as the settings show it.
 type Progress struct {
-	Rating  string        // "" if it is not told
-	History []train.Point // at the end of each day; none if it is not told
-	Says    []string      // a sentence each, without the rating
+	Rating  string        // "" if it is hidden
+	History []train.Point // the rating at the end of each day; none if it is hidden
+	Says    []string      // sentences without the rating
 }
 
-// progressHelp says what Progress tells.
+// progressHelp returns the help of the action that shows Progress.
 func progressHelp(off train.Off) string {
 	var tells []string
 	for _, part := range []struct {
@@ -29,7 +29,7 @@ func progressHelp(off train.Off) string {
 	return english.AllOf(tells)
 }
 
-// Progress returns how the person stands.
+// Progress returns the person's progress.
 func (t *Trainer) Progress() *Progress {
 	p, off := new(Progress), t.Off()
 	if !off.Ratings && t.Record.Rated() {
@@ -39,7 +39,7 @@ func (t *Trainer) Progress() *Progress {
 	if !off.Ratings && !t.Record.Rated() {
 		p.Says = append(p.Says, fmt.Sprintf("You begin with a rating of %.0f. It is told from the first answer on: a right one raises it, a wrong one lowers it, the first ones most.", train.Newcomer.Points))
 	}
-	if !off.Ratings && len(p.History) < 2 { // on the first day, when there is little else
+	if !off.Ratings && len(p.History) < 2 { // the first day has little else to show
 		p.Says = append(p.Says, "On the same scale the program's players are rated: "+train.Scale()+".")
 	}
 	if !off.Streaks {
@@ -58,10 +58,10 @@ func (t *Trainer) Progress() *Progress {
 	return p
 }
 
-// mostDays is of how many days the line mode tells the rating.
+// mostDays is the number of days whose rating the line mode shows.
 const mostDays = 14
 
-// lines tells all of it.
+// lines returns all of p in words.
 func (p *Progress) lines() games.Lines {
 	var lines []string
 	if p.Rating != "" {

@@ -17,10 +17,10 @@ import (
 	"zugzwang/solver"
 )
 
-// Luck is what a random board is drawn from: the same one draws the same board.
+// Luck determines a random board: equal values draw equal boards.
 type Luck struct {
-	Size int              // 1 to len(Sizes)
-	Want games.Difficulty // how hard; games.Any: however hard, but for both players to fight for
+	Size int              // index in Sizes, from 1
+	Want games.Difficulty // difficulty; games.Any: any at which both players have something to fight for
 	Seed uint64
 }
 
@@ -45,8 +45,8 @@ func (l Luck) Typed() string {
 	return text + " " + strconv.FormatUint(l.Seed, 10)
 }
 
-// parseLuck parses a size by name or number, then a difficulty, then a seed. Any that is left
-// out is taken from was.
+// parseLuck parses a size (by name or number), a difficulty and a seed, in this order. What is
+// missing is taken from was.
 func parseLuck(words []string, was Luck) (Luck, error) {
 	l := was
 	if len(words) > 0 {
@@ -74,10 +74,10 @@ func parseLuck(words []string, was Luck) (Luck, error) {
 	return l, nil
 }
 
-// aSeed is what a seed can be.
+// aSeed says what a seed must be.
 var aSeed = fmt.Sprintf("a number, 0..%d", uint64(math.MaxUint64))
 
-// ParseSeed returns the seed of a text, or what was found and expected.
+// ParseSeed parses a seed. The error says what was found and expected.
 func ParseSeed(text string) (uint64, error) {
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err == nil {
@@ -90,8 +90,8 @@ func ParseSeed(text string) (uint64, error) {
 	return 0, params.Fault{Found: found, Expected: aSeed}
 }
 
-// Draw draws the board of a game. Its errors are games.ErrNoPuzzle, if none as hard as wanted
-// was found, those of a solver, and the context's.
+// Draw draws a board of g. It fails with games.ErrNoPuzzle if it finds none of the wanted
+// difficulty, with an error of a solver, or with the context's.
 func (l Luck) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*puzzles.Puzzle, error) {
 	rng := rand.New(rand.NewPCG(l.Seed, uint64(l.Size)))
 	if l.Want == games.Any {
@@ -100,7 +100,7 @@ func (l Luck) Draw(ctx context.Context, g *games.Game, opt solver.Options) (*puz
 	return puzzles.Draw(ctx, g, rng, puzzles.Sought{Size: l.Size, Difficulty: l.Want, Start: true}, opt)
 }
 
-// Drawn words what Draw has returned.
+// Drawn words the result of Draw.
 func (l Luck) Drawn(p *puzzles.Puzzle, err error) string {
 	switch {
 	case errors.Is(err, puzzles.ErrNone):
