@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/files"
 )
 
-// ReadFile returns the whole file of a typed path, if it fits into memory twice: growing the
-// buffer copies it.
+// ReadFile returns the whole file of a typed path. It fails unless twice the file fits into
+// memory, since a growing buffer is copied.
 func ReadFile(path string, opt solver.Options) ([]byte, error) {
 	text, err := func() ([]byte, error) {
 		f, err := files.Open(files.Typed(path))
@@ -30,7 +30,7 @@ func ReadFile(path string, opt solver.Options) ([]byte, error) {
 		return io.ReadAll(io.LimitReader(f, min(info.Size(), mostFile)+1))
 	}()
 	if cause := (*os.PathError)(nil); errors.As(err, &cause) {
-		err = cause.Err // the path comes once, and first
+		err = cause.Err // without the path, which the message begins with
 	}
 	if err == nil && len(text) > mostFile {
 		err = fmt.Errorf("more than %d bytes", mostFile)
@@ -41,7 +41,7 @@ func ReadFile(path string, opt solver.Options) ([]byte, error) {
 	return text, nil
 }
 
-// LoadBoard returns the board of a judge's input in the file of a typed path.
+// LoadBoard returns the board in a file with an input of g, whose path the user typed.
 func LoadBoard(g *games.Game, path string, opt solver.Options) (games.Board, error) {
 	text, err := ReadFile(path, opt)
 	if err != nil {
@@ -50,7 +50,7 @@ func LoadBoard(g *games.Game, path string, opt solver.Options) (games.Board, err
 	return ReadBoard(g, text, path, opt)
 }
 
-// ReadBoard returns the board of a judge's input; source names it in errors.
+// ReadBoard returns the board of an input of g. Source names the text in errors.
 func ReadBoard(g *games.Game, text []byte, source string, opt solver.Options) (games.Board, error) {
 	in, err := g.Read(text, source, nil, opt)
 	if err != nil {
@@ -59,8 +59,8 @@ func ReadBoard(g *games.Game, text []byte, source string, opt solver.Options) (g
 	return games.BoardOf(in, opt)
 }
 
-// PastedText names pasted text in errors, as the file's name would.
+// PastedText names pasted text in errors, where a file would have its name.
 const PastedText = "pasted text"
 
-// mostFile is how many bytes of a file are read.
+// mostFile is the size of the largest file read, in bytes.
 const mostFile = 1 << 28

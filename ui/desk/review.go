@@ -9,44 +9,46 @@ import (
 	"zugzwang/games/matches"
 )
 
-// Review looks back on a match and its variations: how it stood after every ply, and how good
-// each move was. It walks one line of them at a time, from the start to its end: the match
-// itself, or a variation with all that leads to it. Its fields are to be read; actions and
-// Seek change them.
+// Review judges every move of a match and of its variations: how the match stood after each ply,
+// and how good each move was. At any time it walks one line, from the start to its end: the match
+// itself, or a variation with the moves that lead to it. Other packages read its fields and
+// change them only by actions and Seek.
 type Review struct {
-	Match    *matches.Match   // the whole; what is tried from here is kept in it
-	Reviews  *matches.Reviews // of all its moves; nil until made
+	Match    *matches.Match   // with all its variations; new variations are added to it
+	Reviews  *matches.Reviews // judgements of all moves; nil until known
 	Solution games.Solution
-	Lines    []matches.Variation // the match first
-	Walked   int                 // the line walked, an index into Lines
-	Path     []matches.Node      // from the start to its end
+	Lines    []matches.Variation // the match itself first, then its variations
+	Walked   int                 // index in Lines of the line walked
+	Path     []matches.Node      // the nodes of the line walked, from the start
 	Line     *matches.Match      // the line walked as a match of its own
-	Judged   *matches.Review     // of the line walked; nil until made
-	Failed   error               // why it could not be made
-	Ply      int                 // in focus: so many moves have been made
+	Judged   *matches.Review     // judgements of the line walked; nil until known
+	Failed   error               // why there are no judgements
+	Ply      int                 // the ply in focus: how many moves were made before
 	Analysis *games.Analysis     // of the position in focus; nil until known
 
-	of    map[matches.Node]int   // the line of each node
+	of    map[matches.Node]int   // index in Lines by node
 	forks map[matches.Node][]int // the variations that leave each node
-	from  matches.Node           // where to begin
-	end   matches.Node           // and the end of the line to walk then
+	from  matches.Node           // the node to begin at
+	end   matches.Node           // the end of the line to begin in
 	work  *Work
 }
 
-// Fork is a move that was tried: its line, an index into Lines, and where it led.
+// Fork is a move played at a position: its line, an index in Lines, and the node it leads to.
 type Fork struct {
 	Line int
 	To   matches.Node
 }
 
-// Varied leads nowhere: the variations of the match have changed, and are to be saved.
+// Varied says that the variations of the match have changed and are to be saved; it leads
+// nowhere.
 type Varied struct{}
 
-// Try leads to a variation to be played.
+// Try leads to a variation that is to be played.
 type Try struct{ *matches.Match }
 
-// NewReview looks back on all that was played and tried in a match. It begins at a ply of m,
-// which is the match or, as a match of its own, a variation of it.
+// NewReview returns the review of match and its variations. It begins at a ply of m, which is
+// match or one of its variations as a match of its own. Before holds earlier judgements, which
+// are kept; nil: none.
 func NewReview(match *matches.Match, before *matches.Reviews, s games.Solution, m *matches.Match, ply int) *Review {
 	r := &Review{Match: match, Reviews: before, Solution: s, Line: m.Branch(m.Len()), Ply: ply}
 	r.from, r.end = match.Find(m, ply), match.Find(m, m.Len())
@@ -56,7 +58,7 @@ func NewReview(match *matches.Match, before *matches.Reviews, s games.Solution, 
 	return r
 }
 
-// Unplayed returns why there is nothing to look back on, or "".
+// Unplayed returns why m cannot be reviewed, or "".
 func Unplayed(m *matches.Match) string {
 	if m.Len() == 0 {
 		return "there is no move to look back on"
@@ -64,10 +66,10 @@ func Unplayed(m *matches.Match) string {
 	return ""
 }
 
-// LookingBack is what a review says while it is made.
+// LookingBack describes the work that makes a review.
 const LookingBack = "looking back on every move"
 
-// Unreviewed is why nothing is told of a match that is still being reviewed.
+// Unreviewed is the reason why nothing is told while the review is being made.
 const Unreviewed = "the review is not there yet"
 
 // Unmade returns why nothing can be told yet, or "".
@@ -78,10 +80,10 @@ func (r *Review) Unmade() string {
 	return ""
 }
 
-// Ended reports whether the match ended with the ply in focus.
+// Ended reports whether the ply in focus is the end of a finished match.
 func (r *Review) Ended() bool { return r.Ply == r.Line.Len() && r.Line.Over() }
 
-// State returns the position in focus, with the move that was made there.
+// State returns the position in focus, with the next move of the line.
 func (r *Review) State() State {
 	s := State{Board: r.Line.Board, Whole: r.Solution, Solution: r.Solution, At: r.Line.At(r.Ply)}
 	if r.Ply < r.Line.Len() {
@@ -91,8 +93,8 @@ func (r *Review) State() State {
 	return s
 }
 
-// Seek goes to the position after so many plies; one past the end of the line it goes into a
-// variation from there.
+// Seek goes to the position after ply moves. One ply beyond the end of the line it enters a
+// variation that begins there.
 func (r *Review) Seek(ply int) {
 	if r.Judged != nil && r.Ply == r.Line.Len() && ply == r.Ply+1 {
 		if on := r.Others(r.Ply); len(on) > 0 {
@@ -104,7 +106,7 @@ func (r *Review) Seek(ply int) {
 	r.work = nil
 }
 
-// arrange takes in which variations there are.
+// arrange updates Lines after variations have been added or deleted.
 func (r *Review) arrange() {
 	r.Lines = r.Match.Variations()
 	r.of, r.forks = map[matches.Node]int{}, map[matches.Node][]int{}
@@ -119,7 +121,7 @@ func (r *Review) arrange() {
 	}
 }
 
-// choices returns the moves that were tried at a node, that of its own line first.
+// choices returns the moves played at a node, the one of the node's own line first.
 func (r *Review) choices(at matches.Node) (list []Fork) {
 	line := r.of[at]
 	nodes := r.Lines[line].Nodes
@@ -132,14 +134,14 @@ func (r *Review) choices(at matches.Node) (list []Fork) {
 	return list
 }
 
-// Others returns the moves tried after so many plies, except that of the present line.
+// Others returns the moves played after ply moves, except the one of the line walked.
 func (r *Review) Others(ply int) []Fork {
 	return slices.DeleteFunc(r.choices(r.Path[ply]), func(f Fork) bool {
 		return ply+1 < len(r.Path) && f.To == r.Path[ply+1]
 	})
 }
 
-// Within returns how many variations there are within one.
+// Within returns how many variations a line contains, nested ones included.
 func (r *Review) Within(line int) (n int) {
 	for _, v := range r.Lines[line+1:] {
 		if v.Depth <= r.Lines[line].Depth {
@@ -150,7 +152,7 @@ func (r *Review) Within(line int) (n int) {
 	return n
 }
 
-// Called returns what a line is called.
+// Called returns the name of a line.
 func (r *Review) Called(line int) string {
 	if line == 0 {
 		return "the match"
@@ -158,7 +160,7 @@ func (r *Review) Called(line int) string {
 	return fmt.Sprintf("variation %d", line)
 }
 
-// WalkTo walks a line, at a node of it or one that leads to it.
+// WalkTo walks a line and goes to node at, which is on the line or on the way to it.
 func (r *Review) WalkTo(line int, at matches.Node) {
 	r.Walked, r.Path = line, nil
 	nodes := r.Lines[line].Nodes
@@ -172,15 +174,15 @@ func (r *Review) WalkTo(line int, at matches.Node) {
 	if m := r.Match; line == 0 && m.Drawn() && m.Ply() == m.Len() {
 		r.Line.Draw()
 	}
-	r.Ply = -1 // not behind the end of the line before
+	r.Ply = -1 // never beyond the end of the new line
 	r.Seek(slices.Index(r.Path, at))
 }
 
-// into walks into a line, to its first move.
+// into walks a line and goes to its first own move.
 func (r *Review) into(line int) { r.WalkTo(line, r.Lines[line].Nodes[0]) }
 
-// Climb goes from a variation to the line that it leaves, to the move there that it replaces. It
-// returns false in the match itself.
+// Climb goes from a variation to the line that it begins in, at the move that it replaces. It
+// returns false if the match itself is walked.
 func (r *Review) Climb() bool {
 	if r.Walked == 0 {
 		return false
@@ -194,11 +196,11 @@ func (r *Review) Climb() bool {
 	return true
 }
 
-// settle returns to where the review was, among the variations as they are now; if that is gone,
-// to the ply where its line was left.
+// settle goes back to the line and node from before the variations changed, or, if they are gone,
+// to the ply where that line began.
 func (r *Review) settle() {
 	if !r.Reviews.Has(r.Match) {
-		return // Work makes the review first
+		return // without judgements; Work makes them first
 	}
 	at, end := r.from, r.end
 	if r.Path != nil {
@@ -215,14 +217,14 @@ func (r *Review) settle() {
 	r.WalkTo(line, at)
 }
 
-// full is why no variation has room any more.
+// full is the reason why a variation cannot become longer.
 var full = fmt.Sprintf("a match keeps %d plies of variations", matches.MostVaried)
 
-// Full is a paragraph about the room for variations.
+// Full is a sentence for help about the limit on variations.
 var Full = full + ": what is more is not kept, and you are told."
 
-// Take keeps a variation that is played or was. It returns how many plies of it have no room,
-// and says so.
+// Take adds a variation to the match. It returns how many of its plies exceed the limit, and a
+// sentence about that; "" if none.
 func (r *Review) Take(tried *matches.Match) (left int, says string) {
 	if left = r.Match.Take(tried); left > 0 {
 		says = fmt.Sprintf("%s will be lost: %s", english.Plies(int32(left)), full)
@@ -231,8 +233,8 @@ func (r *Review) Take(tried *matches.Match) (left int, says string) {
 	return left, says
 }
 
-// Come goes to a state that the line walked came to, or else another line. It returns false
-// if none did.
+// Come goes to the position of s on the line walked or else on another line. It returns false if
+// no line has it.
 func (r *Review) Come(s State) bool {
 	switch {
 	case r.Line.Board != s.Board:

@@ -11,7 +11,7 @@ import (
 	"zugzwang/games/matches"
 )
 
-// Actions lists what can be done besides looking. The first tells the line walked.
+// Actions returns the actions besides moving along the line. The first one tells the line walked.
 func (r *Review) Actions() []Action {
 	untried := func() string {
 		if len(r.Match.Variations()) < 2 {
@@ -98,13 +98,13 @@ func (r *Review) Actions() []Action {
 	return actions
 }
 
-// next walks on to the next variation in a direction; from the match, on from the ply in
-// focus.
+// next walks the next variation in direction dir (1 or -1); from the match itself, the next one
+// that begins at the ply in focus or later.
 func (r *Review) next(dir int) Reply {
 	n := len(r.Lines)
 	to := (r.Walked + dir + n) % n
 	if r.Walked == 0 && dir > 0 {
-		// to stays the first variation if none leaves the match from here on.
+		// to remains the first variation if none begins at the ply in focus or later.
 		if i := slices.IndexFunc(r.Lines, func(v matches.Variation) bool { return v.From == 0 && v.Ply+1 >= r.Ply }); i > 0 {
 			to = i
 		}
@@ -121,7 +121,7 @@ func (r *Review) next(dir int) Reply {
 	return Reply{Lines: r.told()}
 }
 
-// variation walks into the next variation, or into one by its number.
+// variation walks the next variation, or the one with the number typed.
 func (r *Review) variation(args []string) Reply {
 	if len(args) == 0 {
 		return r.next(1)
@@ -134,7 +134,7 @@ func (r *Review) variation(args []string) Reply {
 	return Reply{Lines: r.told()}
 }
 
-// try begins a variation at the ply in focus, or after another ply of the line.
+// try begins a variation at the ply in focus or at the ply typed.
 func (r *Review) try(args []string) Reply {
 	if len(args) > 0 {
 		n, err := strconv.Atoi(strings.Join(args, " "))
@@ -151,7 +151,7 @@ func (r *Review) try(args []string) Reply {
 	return Reply{Goes: Try{again}}
 }
 
-// forget deletes the variation walked.
+// forget deletes the variation that is walked.
 func (r *Review) forget() Reply {
 	first := r.Lines[r.Walked].Nodes[0]
 	r.Climb()
@@ -160,7 +160,7 @@ func (r *Review) forget() Reply {
 	return Reply{Says: english.Plies(int32(n)) + " deleted", Heard: "restore brings back what was deleted", Goes: Varied{}}
 }
 
-// restore brings back what was deleted last, and walks it.
+// restore brings back the variation deleted last, and walks it.
 func (r *Review) restore() Reply {
 	_, moves := r.Match.Forgotten()
 	first := r.Match.Restore()
@@ -174,11 +174,11 @@ func (r *Review) restore() Reply {
 	return Reply{Says: "brought back", Heard: "it is of " + english.Plies(int32(moves)), Goes: Varied{}}
 }
 
-// erred goes to the next ply in a direction whose move gave something away or took longer
-// than it had to; round the ends.
+// erred goes to the next ply in direction dir whose move gave something away or was longer than
+// necessary; after the last comes the first.
 func (r *Review) erred(dir int) Reply {
 	n := r.Line.Len()
-	at := r.Ply - 1 // of the moves
+	at := r.Ply - 1 // index of the move that led to the ply in focus
 	if at < 0 && dir < 0 {
 		at = 0
 	}
@@ -192,8 +192,8 @@ func (r *Review) erred(dir int) Reply {
 	return Says("every move was as good as the best")
 }
 
-// retry asks for a better move where the one in focus gave something away, or else where the
-// next one did, round the end.
+// retry asks for a better move: at the move in focus if it gave something away, or else at the
+// next one that did; after the last comes the first.
 func (r *Review) retry() Reply {
 	plies := r.Judged.Mistakes()
 	at := max(slices.IndexFunc(plies, func(ply int) bool { return ply >= r.Ply-1 }), 0)

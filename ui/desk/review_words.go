@@ -10,7 +10,7 @@ import (
 	"zugzwang/games/matches"
 )
 
-// tell judges every move of the line walked, and counts them.
+// tell returns a sentence about each move of the line walked, and the counts.
 func (r *Review) tell() Reply {
 	n, names := r.Line.Len(), r.Line.Board.Game().Players
 	return Reply{Lines: games.Lines{Len: n + len(names) + 1, At: func(i int) string {
@@ -24,7 +24,7 @@ func (r *Review) tell() Reply {
 	}}}
 }
 
-// told judges every move of the variation walked; of the match, it says that it is walked.
+// told returns the sentences about the variation walked; for the match, that it is walked.
 func (r *Review) told() games.Lines {
 	if r.Walked == 0 {
 		return games.Lines{Len: 1, At: func(int) string { return fmt.Sprintf("The match again, at ply %d.", r.Ply) }}
@@ -48,7 +48,7 @@ func (r *Review) list() Reply {
 	}}}
 }
 
-// moves lists the moves of a match from a ply on, the first few where there are many.
+// moves lists the moves of m from a ply on, at most the first few.
 func moves(m *matches.Match, ply int) string {
 	const most = 8
 	var words []string
@@ -61,17 +61,18 @@ func moves(m *matches.Match, ply int) string {
 	return strings.Join(words, ", ")
 }
 
-// Made returns who made the move of a ply, and which: "3. Rick plays +2: 4 → 6".
+// Made returns who made the move after ply moves, and which: "3. Rick plays +2: 4 → 6".
 func Made(m *matches.Match, ply int) string {
 	p := m.At(ply)
 	did, _ := games.Narrate(m.Board, p, m.Move(ply))
 	return fmt.Sprintf("%d. %s", ply+1, m.Names().Begins(p.Turn(), games.Plays(did)))
 }
 
-// move returns how good the move of a ply was, and what was better, without the full stop.
+// move returns how good the move after ply moves was, and what was better, without a full stop.
 func (r *Review) move(ply int) string { return judgedMove(r.Line, r.Judged, ply) }
 
-// judgedMove returns how good the move of a ply of m was, and what was better, without the full stop.
+// judgedMove returns how good the move of m after ply moves was, and what was better, without a
+// full stop.
 func judgedMove(m *matches.Match, r *matches.Review, ply int) string {
 	j := &r.Plies[ply]
 	text := Made(m, ply) + ". "
@@ -93,7 +94,7 @@ func judgedMove(m *matches.Match, r *matches.Review, ply int) string {
 	return fmt.Sprintf("%s%s. Best was %s", text, english.Capital(j.Words()), best)
 }
 
-// tally returns how many moves of a player were how good.
+// tally returns how many moves of a player were of each quality.
 func (r *Review) tally(p games.Player, names [2]string) string {
 	var words []string
 	for _, kind := range []struct {

@@ -8,8 +8,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Work reviews the moves that are not judged yet, and analyses the position in focus; that first
-// if all moves were judged before.
+// Work returns the work that judges the moves not judged yet, or analyses the position in focus.
+// The latter comes first if all moves had been judged before.
 func (r *Review) Work() *Work {
 	switch {
 	case r.work != nil || r.Failed != nil:
@@ -21,7 +21,7 @@ func (r *Review) Work() *Work {
 	return r.work
 }
 
-// look analyses the position in focus.
+// look returns a function that analyses the position in focus.
 func (r *Review) look() func(context.Context, solver.Options) func() Reply {
 	b, s, p := r.Line.Board, r.Solution, r.Line.At(r.Ply)
 	return func(context.Context, solver.Options) func() Reply {
@@ -33,7 +33,7 @@ func (r *Review) look() func(context.Context, solver.Options) func() Reply {
 	}
 }
 
-// judge looks back on the moves that came since.
+// judge returns a function that judges the moves added since.
 func (r *Review) judge() func(context.Context, solver.Options) func() Reply {
 	m, s, before := r.Match.Clone(), r.Solution, r.Reviews
 	return func(ctx context.Context, opt solver.Options) func() Reply {
@@ -50,7 +50,7 @@ func (r *Review) judge() func(context.Context, solver.Options) func() Reply {
 	}
 }
 
-// export begins to write the match as text.
+// export makes Work write the match as text with its judgements, to which the work then leads.
 func (r *Review) export([]string) Reply {
 	m, made := r.Match.Clone(), r.Reviews
 	r.work = &Work{What: "writing", Light: true, Run: func(context.Context, solver.Options) func() Reply {

@@ -17,33 +17,33 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Saves lists the saved matches, the last played first, with one of them chosen.
+// Saves is the list of saved matches, last played first, with one chosen.
 type Saves struct {
 	store   *save.Store
 	list    []save.Saved
-	more    int  // older ones that are not listed
-	deleted int  // that can be restored
+	more    int  // how many older ones are not listed
+	deleted int  // how many can be restored
 	at      int  // index of the chosen one
-	listed  bool // as it is now
+	listed  bool // list has been read since the last change
 	stale   bool // something has changed since Work began to read
-	most    int  // how many are listed
+	most    int  // length of list at most
 	todo    changes
-	note    string // of the last change, until the list is read
-	focus   string // file to be chosen then
+	note    string // about the last change; shown when the list has been read
+	focus   string // the file to choose when the list has been read
 	work    *Work
 }
 
-// Listed leads to the list, which has been read.
+// Listed says that the list has been read.
 type Listed struct{}
 
-// Resumed leads to a saved match, which goes on.
+// Resumed leads to a saved match that continues.
 type Resumed struct{ save.Saved }
 
-// NewSaves returns the list of a store, which Work reads.
+// NewSaves returns the list of a store's matches; Work reads it.
 func NewSaves(store *save.Store) *Saves { return &Saves{store: store, most: save.Page} }
 
-// List returns the matches that are listed and how many older ones are not; both are zero
-// until they are read.
+// List returns the listed matches, and how many older ones are not listed; both are empty until
+// Work has read them.
 func (s *Saves) List() (list []save.Saved, more int) { return s.list, s.more }
 
 // Listed reports whether the matches have been read.
@@ -63,8 +63,8 @@ func (s *Saves) Choose(i int) { s.at = i }
 // Reread makes Work read the list again.
 func (s *Saves) Reread() { s.listed, s.stale = false, true }
 
-// Actions lists what can be done. Arguments are the number of a match, from 1; without one
-// it is the chosen match.
+// Actions returns the actions on saved matches. Their argument is a match's number, from 1;
+// without one they apply to the chosen match.
 func (s *Saves) Actions() []Action {
 	none := func() string {
 		if len(s.list) == 0 {
@@ -111,7 +111,8 @@ func (s *Saves) Actions() []Action {
 	}
 }
 
-// numbered returns an action on the match of a number, or on the chosen one.
+// numbered returns an action that does something to the match with the number typed, or to the
+// chosen one.
 func (s *Saves) numbered(do func(save.Saved) Reply) func([]string) Reply {
 	return func(args []string) Reply {
 		if len(args) > 0 {
@@ -125,14 +126,13 @@ func (s *Saves) numbered(do func(save.Saved) Reply) func([]string) Reply {
 	}
 }
 
-// resume reads the match once more, since another copy of the program may have gone on with
-// it, and leads to it.
+// resume reads a match again, since another process may have continued it, and leads to it.
 func (s *Saves) resume(one save.Saved) Reply {
 	s.work = Resume(s.store, one.File, func() { s.work = nil; s.Reread() })
 	return Reply{}
 }
 
-// Resume returns the work that reads a saved match and leads to it; done is called first.
+// Resume returns the work that reads a saved match and leads to it. It calls done first.
 func Resume(store *save.Store, file string, done func()) *Work {
 	return &Work{What: "reading", Light: true, Run: func(context.Context, solver.Options) func() Reply {
 		one, err := store.Resume(file)
@@ -148,7 +148,7 @@ func Resume(store *save.Store, file string, done func()) *Work {
 	}}
 }
 
-// delete takes the match off the list at once: the next action is on another one.
+// delete removes the match from the list at once, so that the next action applies to another one.
 func (s *Saves) delete(one save.Saved) Reply {
 	s.list = slices.DeleteFunc(slices.Clone(s.list), func(other save.Saved) bool { return other.File == one.File })
 	s.at = max(min(s.at, len(s.list)-1), 0)
@@ -162,7 +162,7 @@ func (s *Saves) delete(one save.Saved) Reply {
 
 const nothingDeleted = "nothing has been deleted that could be brought back"
 
-// restore brings back what was deleted last, by this copy of the program or by another.
+// restore brings back the match deleted last, by this process or another.
 func (s *Saves) restore() Reply {
 	s.deleted--
 	s.todo.add(func(st *save.Store) (note, focus string, err error) {
@@ -182,7 +182,8 @@ func (s *Saves) Close() { s.todo.do(s.store) }
 // Deleted returns how many matches can be restored; 0 until they are listed.
 func (s *Saves) Deleted() int { return s.deleted }
 
-// Work changes the saves as was asked for, and reads the list.
+// Work returns the work that makes the requested changes and reads the list; nil if nothing is to
+// do.
 func (s *Saves) Work() *Work {
 	if s.work == nil && !s.listed && s.store != nil {
 		s.stale = false
@@ -191,7 +192,7 @@ func (s *Saves) Work() *Work {
 	return s.work
 }
 
-// read does all changes that are asked for until it has done, and reads the list.
+// read makes the requested changes, including those requested meanwhile, and reads the list.
 func (s *Saves) read(context.Context, solver.Options) func() Reply {
 	note, focus := s.todo.do(s.store)
 	list, more, notes := s.store.List(s.most)
@@ -200,7 +201,7 @@ func (s *Saves) read(context.Context, solver.Options) func() Reply {
 		if note != "" {
 			s.note, s.focus = note, focus
 		}
-		s.work, s.listed = nil, !s.stale && s.todo.none() // else it is read again
+		s.work, s.listed = nil, !s.stale && s.todo.none() // false: it is read again
 		if !s.listed {
 			return Reply{}
 		}
@@ -217,10 +218,11 @@ func (s *Saves) read(context.Context, solver.Options) func() Reply {
 	}
 }
 
-// change changes the saved matches, and returns a note and the file to choose.
+// change changes the saved matches. It returns a note for the user and the file to choose
+// afterwards.
 type change func(*save.Store) (note, focus string, err error)
 
-// changes are the changes that are still to be made, in their order.
+// changes are the changes still to be made, in order.
 type changes struct {
 	mu   sync.Mutex
 	list []change
@@ -238,8 +240,8 @@ func (c *changes) none() bool {
 	return len(c.list) == 0
 }
 
-// do makes all changes, also those asked for meanwhile, and returns the last one's note and
-// focus.
+// do makes all changes, including those added meanwhile, and returns the note and focus of the
+// last.
 func (c *changes) do(store *save.Store) (note, focus string) {
 	for {
 		c.mu.Lock()

@@ -15,19 +15,19 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Setup chooses the board of a match, who plays which side, and who starts.
+// Setup is the choice of a match: its board, who plays which side, and who starts.
 type Setup struct {
 	Game    *games.Game
 	Boards  []SetupBoard
 	At      int          // index of the chosen board
-	Luck    Luck         // what the random board is drawn from
-	Against matches.Side // how strong the program is; Bot: Bots play
-	Bots    [2]string    // the commands of bots: that of the rival, or those of both players; see Command
+	Luck    Luck         // how the random board is drawn
+	Against matches.Side // strength of the program; Bot: Bots play
+	Bots    [2]string    // commands of bots: the opponent's, or those of both players; see Command
 	Who     int          // index in Seatings
 	Free    bool         // nobody chose Who: the person gets the side that can win
 
-	starts *games.Player // who starts on random boards; nil: as they are drawn
-	idle   bool          // no random board is to be drawn: that was stopped, or found none
+	starts *games.Player // who starts on random boards; nil: as drawn
+	idle   bool          // the random board is not drawn: drawing was stopped or failed
 	work   *Work
 }
 
@@ -38,24 +38,24 @@ type SetupBoard struct {
 	Board      games.Board // nil while there is none
 	First      games.Player
 
-	study string // in place of See where verdicts are shown; "": See
+	study string // shown instead of See where verdicts are shown; "": See is
 }
 
-// BoardKind is where a board comes from.
+// BoardKind says where a board comes from.
 type BoardKind int
 
-// The kinds of boards. A setup has any number of presets, and one of each other kind at most.
+// The kinds of boards. A setup has several presets, and at most one board of each other kind.
 const (
 	Preset BoardKind = iota
 	Random
-	Typed  // into the game's form
+	Typed  // entered in the game's form
 	File   // read from a file
-	Pasted // read from text that was pasted
+	Pasted // read from pasted text
 	Edited // changed in the editor
-	Played // of the match before
+	Played // the board of the previous match
 )
 
-// NewSetup returns the setup of g with its presets, the first of which is chosen.
+// NewSetup returns the setup for g, with its presets and the first of them chosen.
 func NewSetup(g *games.Game, presets []catalog.Preset, luck Luck, against matches.Side) *Setup {
 	s := &Setup{Game: g, Luck: luck, Against: against, Free: true}
 	for _, p := range presets {
@@ -72,7 +72,7 @@ func NewSetup(g *games.Game, presets []catalog.Preset, luck Luck, against matche
 	return s
 }
 
-// FileHelp says which files are read as boards of g.
+// FileHelp returns help about the files that are read as boards of g.
 func FileHelp(g *games.Game) string {
 	if g.Files == "" {
 		return "A file with a judge's input"
@@ -83,7 +83,7 @@ func FileHelp(g *games.Game) string {
 // Chosen returns the chosen board.
 func (s *Setup) Chosen() *SetupBoard { return &s.Boards[s.At] }
 
-// Says returns a line about a board that gives away nothing hidden.
+// Says returns a line about a board, without what hidden keeps secret.
 func (b *SetupBoard) Says(hidden save.Hidden) string {
 	if hidden == (save.Hidden{}) {
 		return cmp.Or(b.study, b.See)
@@ -94,7 +94,8 @@ func (b *SetupBoard) Says(hidden save.Hidden) string {
 // Choose chooses a board by its index.
 func (s *Setup) Choose(i int) { s.At, s.idle = i, false }
 
-// Find returns the index of the board of a kind, which is appended if it is missing.
+// Find returns the index of the board of kind k. If there is none, it appends one with this
+// title.
 func (s *Setup) Find(k BoardKind, title string) int {
 	i := slices.IndexFunc(s.Boards, func(b SetupBoard) bool { return b.Kind == k })
 	if i < 0 {
@@ -104,7 +105,7 @@ func (s *Setup) Find(k BoardKind, title string) int {
 	return i
 }
 
-// Put stores the board of a kind and returns its index.
+// Put stores a board as the one of kind k and returns its index.
 func (s *Setup) Put(k BoardKind, title, see string, b games.Board, first games.Player) int {
 	i := s.Find(k, title)
 	one := &s.Boards[i]
@@ -112,10 +113,10 @@ func (s *Setup) Put(k BoardKind, title, see string, b games.Board, first games.P
 	return i
 }
 
-// Seat sets who plays which side of the chosen board and who starts; free says that nobody
-// chose the sides.
+// Seat sets who plays which side of the chosen board and who starts. Free says that nobody chose
+// the sides.
 func (s *Setup) Seat(sides [2]matches.Side, first games.Player, free bool) {
-	if strength := max(sides[0], sides[1]); strength != matches.Person { // a person is below all others
+	if strength := max(sides[0], sides[1]); strength != matches.Person { // Person is less than every strength
 		s.Against = strength
 	}
 	if i := slices.Index(s.seatings(), sides); i >= 0 {
@@ -124,14 +125,14 @@ func (s *Setup) Seat(sides [2]matches.Side, first games.Player, free bool) {
 	s.Free, s.Chosen().First = free, first
 }
 
-// SeatBots sets the bots of the sides that are Bot.
+// SeatBots sets the commands of the sides that bots play.
 func (s *Setup) SeatBots(bots [2]string) {
 	if s.Bots = bots; bots[0] == "" {
 		s.Bots = [2]string{bots[1]}
 	}
 }
 
-// BotsBySide returns the commands of the sides that are Bot.
+// BotsBySide returns the commands of the bots, by side.
 func (s *Setup) BotsBySide() (bots [2]string) {
 	sides := s.Sides()
 	for p, side := range sides {
@@ -146,8 +147,8 @@ func (s *Setup) BotsBySide() (bots [2]string) {
 	return bots
 }
 
-// After chooses the board that a match was played on, its start and its sides; free says
-// that nobody had chosen those.
+// After chooses the board of a match, with its start and sides. Free says that nobody had chosen
+// the sides.
 func (s *Setup) After(m *matches.Match, free bool) {
 	s.Seat(m.Sides, s.Chosen().First, free)
 	s.SeatBots(m.Bots)
@@ -160,8 +161,7 @@ func (s *Setup) After(m *matches.Match, free bool) {
 	s.Chosen().First = first
 }
 
-// Next goes on from the board just played to the next preset, or else to a random board of
-// luck.
+// Next chooses the preset after the board just played, or else a random board drawn with luck.
 func (s *Setup) Next(luck Luck) {
 	if s.Chosen().Kind == Preset && s.Boards[s.At+1].Board != nil {
 		s.At++
@@ -170,7 +170,7 @@ func (s *Setup) Next(luck Luck) {
 	s.Roll(luck)
 }
 
-// sameStart reports whether two boards have the same rules and start alike.
+// sameStart reports whether two boards have the same rules and the same first position.
 func sameStart(a, b games.Board, first games.Player) bool {
 	if a.Title() != b.Title() {
 		return false
@@ -185,8 +185,8 @@ func sameStart(a, b games.Board, first games.Player) bool {
 	return codes[0] == codes[1]
 }
 
-// Actions lists what chooses a board and who plays, besides moving in the lists. What has no Do
-// is typed into fields on a screen; a file is read by [LoadBoard] and handed to [Setup.Loaded].
+// Actions returns the actions besides moving in lists. What an action without Do needs is typed
+// into fields on a screen; a file is read by [LoadBoard] and passed to [Setup.Loaded].
 func (s *Setup) Actions() []Action {
 	return []Action{
 		{Name: "random", Args: "[SIZE [DIFFICULTY] [SEED]]", Keys: []string{"r"}, Help: "a random board, another one each time", Do: s.random},
@@ -198,13 +198,13 @@ func (s *Setup) Actions() []Action {
 	}
 }
 
-// Action returns one of [Setup.Actions] by its name.
+// Action returns the action of [Setup.Actions] with this name.
 func (s *Setup) Action(name string) Action {
 	list := s.Actions()
 	return list[slices.IndexFunc(list, func(a Action) bool { return a.Name == name })]
 }
 
-// random draws a board: of the next seed, unless another is typed.
+// random chooses a random board: with the next seed, or as typed.
 func (s *Setup) random(words []string) Reply {
 	next := s.Luck
 	next.Seed++
@@ -216,7 +216,7 @@ func (s *Setup) random(words []string) Reply {
 	return Reply{}
 }
 
-// seat returns what chooses the next seating, or the one before.
+// seat returns a function that chooses the next or the previous seating.
 func (s *Setup) seat(delta int) func([]string) Reply {
 	return func([]string) Reply {
 		n := len(s.seatings())
@@ -225,7 +225,7 @@ func (s *Setup) seat(delta int) func([]string) Reply {
 	}
 }
 
-// swapFirst lets the other player start, also on random boards to come.
+// swapFirst lets the other player start, also on later random boards.
 func (s *Setup) swapFirst([]string) Reply {
 	first := s.Chosen().First.Other()
 	s.starts, s.Chosen().First = &first, first
@@ -237,16 +237,16 @@ func (s *Setup) Loaded(b games.Board, path string) {
 	s.Choose(s.Put(File, "", "Read from "+path, b, 0))
 }
 
-// Roll chooses the random board, and makes Work draw it from l.
+// Roll chooses the random board, and makes Work draw it with l.
 func (s *Setup) Roll(l Luck) {
 	s.Choose(s.Find(Random, "A random board"))
 	s.Luck, s.work, s.Chosen().Board = l, nil, nil
 }
 
-// Drawn is what was drawn: the puzzle of the chosen random board, nil if none was found.
+// Drawn leads to the random board just drawn; its puzzle is nil if none was found.
 type Drawn struct{ *puzzles.Puzzle }
 
-// Work draws the random board, if that is chosen.
+// Work returns the work that draws the random board, or nil.
 func (s *Setup) Work() *Work {
 	if one := s.Chosen(); one.Kind != Random || one.Board != nil || s.idle {
 		s.work = nil
@@ -261,7 +261,7 @@ func (s *Setup) Work() *Work {
 	return s.work
 }
 
-// drawn stores a random board, or why there is none.
+// drawn stores a random board, or the reason why there is none.
 func (s *Setup) drawn(l Luck, p *puzzles.Puzzle, err error) Reply {
 	one := s.Chosen()
 	one.See = l.Drawn(p, err)
@@ -275,7 +275,7 @@ func (s *Setup) drawn(l Luck, p *puzzles.Puzzle, err error) Reply {
 	return Reply{Heard: one.See, Goes: Drawn{p}}
 }
 
-// GiveUp stops drawing until another board is chosen or asked for.
+// GiveUp stops drawing until another board is chosen or requested.
 func (s *Setup) GiveUp() {
 	if s.work != nil {
 		s.work, s.idle = nil, true
@@ -283,12 +283,12 @@ func (s *Setup) GiveUp() {
 	}
 }
 
-// seatings returns who can play: for each, who plays which side.
+// seatings returns the possible seatings: who plays which side.
 func (s *Setup) seatings() [][2]matches.Side {
 	return [][2]matches.Side{{matches.Person, s.Against}, {s.Against, matches.Person}, {}, {s.Against, s.Against}}
 }
 
-// Seating words a seating in a line of a setup, which has no room for [Seats].
+// Seating words a seating for a line of the setup, in fewer words than [Seats].
 func Seating(g *games.Game, sides [2]matches.Side) string {
 	a, b := sides[0], sides[1]
 	it := "the " + max(a, b).Noun()
@@ -309,7 +309,7 @@ func Seating(g *games.Game, sides [2]matches.Side) string {
 	return ""
 }
 
-// Starts says who makes the first move, in a line of a setup.
+// Starts returns who makes the first move, for a line of the setup.
 func Starts(g *games.Game, sides [2]matches.Side, first games.Player) string {
 	name, side := g.Players[first], sides[first]
 	called := " (" + name + ")"
@@ -328,14 +328,14 @@ func Starts(g *games.Game, sides [2]matches.Side, first games.Player) string {
 // Sides returns who plays which side.
 func (s *Setup) Sides() [2]matches.Side { return s.seatings()[s.Who] }
 
-// You returns who the only person plays, and false if there are none or two.
+// You returns which player the only person is; false if there are none or two.
 func (s *Setup) You() (games.Player, bool) {
 	m := matches.Match{Sides: s.Sides()}
 	return m.Alone()
 }
 
-// Sit gives the only person the side that can win from the chosen board's start, unless
-// somebody chose who plays; whoever starts if the start is not analysed (nil).
+// Sit gives the only person the side that can win from the start of the chosen board, unless
+// somebody chose the sides. Without an analysis (nil) it gives the side that starts.
 func (s *Setup) Sit(a *games.Analysis) {
 	if !s.Free {
 		return
@@ -344,20 +344,20 @@ func (s *Setup) Sit(a *games.Analysis) {
 	if a != nil {
 		first = matches.Favoured(first, a.Verdict.Outcome)
 	}
-	s.Who = int(first) // the first two seatings
+	s.Who = int(first) // index of the seating in which the person plays first
 }
 
-// Match returns the match that was set up. Its board is known to be there.
+// Match returns the match that was set up. The chosen board must be there.
 func (s *Setup) Match() *matches.Match {
 	m := matches.New(s.Chosen().Board, s.Chosen().First, s.Sides())
 	m.Bots = s.BotsBySide()
 	return m
 }
 
-// Alone returns why there is no program to play against, or "".
+// Alone returns why the program plays no side, or "".
 func (s *Setup) Alone() string { return Unrivalled(s.Sides()) }
 
-// Boardless returns why the chosen board cannot be looked into, or "".
+// Boardless returns why the chosen board cannot be explored, or "".
 func (s *Setup) Boardless() string {
 	if s.Chosen().Board == nil {
 		return NoBoard
@@ -365,7 +365,7 @@ func (s *Setup) Boardless() string {
 	return ""
 }
 
-// untypable returns why the parameters of boards cannot be typed, or "".
+// untypable returns why boards cannot be entered in a form, or "".
 func (s *Setup) untypable() string {
 	if s.Game.Editing == nil {
 		return "the boards of " + s.Game.Name + " have no parameters to type"
@@ -373,8 +373,8 @@ func (s *Setup) untypable() string {
 	return ""
 }
 
-// Entries returns the form's entries for the chosen board, or for the first board if that has
-// none yet; blank entries if there is no board at all. Why says why there are none.
+// Entries returns the entries of the form for the chosen board, or for the first board while the
+// chosen one is missing, or blank ones. Why says why there are no entries; "" if there are.
 func (s *Setup) Entries() (entries []string, why string) {
 	if why = s.untypable(); why != "" {
 		return nil, why
@@ -393,7 +393,7 @@ func (s *Setup) Entries() (entries []string, why string) {
 	return entries, ""
 }
 
-// Type chooses the board of the entries of the game's form, and returns their faults.
+// Type chooses the board that the form's entries describe, and returns their faults.
 func (s *Setup) Type(entries []string) []params.Fault {
 	first, see := s.Chosen().First, "The board that you typed"
 	b, faults := s.Game.Editing.Form.Board(entries)
@@ -405,7 +405,7 @@ func (s *Setup) Type(entries []string) []params.Fault {
 	return faults
 }
 
-// Untabled returns why there is no table of the boards of g, or "".
+// Untabled returns why there is no table of boards of g, or "".
 func Untabled(g *games.Game) string {
 	if g.On == nil || len(g.Params) == 0 {
 		return g.Name + " has no parameters to range over"

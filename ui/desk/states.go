@@ -11,27 +11,26 @@ import (
 	"zugzwang/solver"
 )
 
-// States tells of all the states of a board: how many there are, which, and where their moves
-// lead.
+// States lists the states of a board, counts them, and lists where their moves lead.
 type States struct {
 	State
-	states games.Explorer // Whole; nil if they cannot be walked one by one
-	survey *games.Survey  // nil until they are counted
-	failed error          // why they cannot be
+	states games.Explorer // the whole solution; nil if it cannot list its states
+	survey *games.Survey  // counts of the states; nil until counted
+	failed error          // why the states could not be counted
 	work   *Work
 }
 
-// NewStates returns the states of the board of s. Nothing can be told of them if it is not
-// solved.
+// NewStates returns the states of the board of s. Without a solution of s nothing is listed.
 func NewStates(s State) *States {
 	states, _ := s.Whole.(games.Explorer)
 	return &States{State: s, states: states}
 }
 
-// Edges is the name of the action that tells where moves lead. A game's details can take it.
+// Edges is the name of the action that lists where moves lead. A game may have details of this
+// name.
 const Edges = "edges"
 
-// Actions lists what can be told.
+// Actions returns the actions.
 func (s *States) Actions() []Action {
 	off := func() string {
 		if s.states == nil {
@@ -52,10 +51,10 @@ func (s *States) Actions() []Action {
 	return list
 }
 
-// Work counts or finds what is to be told.
+// Work returns the work that counts or lists states; nil if there is none.
 func (s *States) Work() *Work { return s.work }
 
-// list counts the states, or lists those of an outcome.
+// list counts the states, or lists those with an outcome.
 func (s *States) list(args []string) Reply {
 	filter, ok := parseFilter(args)
 	if !ok {
@@ -71,7 +70,8 @@ func (s *States) list(args []string) Reply {
 	return r
 }
 
-// counted returns the work that counts the states; then is done when they are, or cannot be.
+// counted returns the work that counts the states. Then is called when it has ended, even if
+// counting failed.
 func (s *States) counted(then func() Reply) *Work {
 	return &Work{What: "counting", Run: func(ctx context.Context, opt solver.Options) func() Reply {
 		survey, err := games.NewSurvey(ctx, s.Whole, s.states, opt)
@@ -82,8 +82,7 @@ func (s *States) counted(then func() Reply) *Work {
 	}}
 }
 
-// tell tells how many states there are of every kind, or begins to list those that a filter
-// chooses.
+// tell returns the number of states of every kind, or begins to list those that filter selects.
 func (s *States) tell(filter games.Filter) Reply {
 	s.work = nil
 	switch {
@@ -99,7 +98,7 @@ func (s *States) tell(filter games.Filter) Reply {
 	return Reply{}
 }
 
-// told ends the work with what it has found, or why it found nothing.
+// told ends the work with reply r, or with the reason err.
 func (s *States) told(r Reply, err error) func() Reply {
 	if err != nil {
 		r = Says(err.Error())
@@ -110,7 +109,7 @@ func (s *States) told(r Reply, err error) func() Reply {
 	}
 }
 
-// listed lists the states that a filter chooses. It fails if they do not fit into memory.
+// listed lists the states that filter selects. It fails if they do not fit into memory.
 func (s *States) listed(filter games.Filter, opt solver.Options) (lines games.Lines, err error) {
 	survey := s.survey
 	n := survey.Chosen(filter)
@@ -140,7 +139,7 @@ func (s *States) listed(filter games.Filter, opt solver.Options) (lines games.Li
 	}}, nil
 }
 
-// counts tells how many states there are of every kind.
+// counts returns lines with the number of states of every kind.
 func counts(states games.Explorer, survey *games.Survey) games.Lines {
 	lines := []string{fmt.Sprintf("There are %s: %s.", english.States(states.States()), states.Scope())}
 	for _, o := range []solver.Outcome{solver.Win, solver.Lose, solver.Draw, solver.Loop} {
@@ -161,7 +160,7 @@ func counts(states games.Explorer, survey *games.Survey) games.Lines {
 	return games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}
 }
 
-// parseFilter returns the filter that words name; false if they name none.
+// parseFilter returns the filter that words describe; false if they describe none.
 func parseFilter(args []string) (f games.Filter, ok bool) {
 	f = games.None()
 	if len(args) > 0 {
@@ -184,7 +183,7 @@ func parseFilter(args []string) (f games.Filter, ok bool) {
 	return f, false
 }
 
-// edges tells where the moves of every state lead, or of those that are called so.
+// edges lists where the moves lead from every state, or from the states whose name is typed.
 func (s *States) edges(args []string) Reply {
 	if len(args) == 0 {
 		return Reply{Lines: games.Lines{Len: s.states.States(), At: s.leads}}
@@ -203,11 +202,12 @@ func (s *States) edges(args []string) Reply {
 	return Reply{}
 }
 
-// calledSo returns the states whose names contain what was typed; if any are named so but for
-// capitals, only those, and of these, if any have the same capitals, only those. It fails if they do not fit into memory, or the context has ended.
+// calledSo returns the states whose names contain typed. If some names equal it apart from
+// capitals, it returns only those; if some are exactly equal, only those. It fails if they do not
+// fit into memory, or if ctx ends.
 func calledSo(ctx context.Context, e games.Explorer, typed string, opt solver.Options) (list []int32, err error) {
 	typed = english.Aloud(typed)
-	alike := func(call string) int { // how much a name is what was typed: 0 if it only contains it
+	alike := func(call string) int { // 2: equal; 1: apart from capitals; 0: only contains it
 		switch {
 		case call == typed:
 			return 2
@@ -237,7 +237,7 @@ func calledSo(ctx context.Context, e games.Explorer, typed string, opt solver.Op
 	return list, nil
 }
 
-// leads tells where the moves of a state lead: "Rick on 4: 3 leads to Morty on 1; …".
+// leads lists where the moves of state i lead: "Rick on 4: 3 leads to Morty on 1; …".
 func (s *States) leads(i int) string {
 	b, e, p := s.Board, s.states, s.states.State(i)
 	moves := b.Moves(p)

@@ -11,33 +11,34 @@ import (
 	"zugzwang/ui/train"
 )
 
-// StormTime is how long a storm lasts, and StormWrong how many wrong answers end it. Its puzzles have
-// stormMoves legal moves or more, of which few are right, so that guessing does not pay.
+// A storm lasts StormTime and ends early after StormWrong wrong answers. Each of its puzzles has
+// at least stormMoves legal moves, few of them right, so that guessing does not pay.
 const (
 	StormTime  = 3 * time.Minute
 	StormWrong = 3
 	stormMoves = 3
 )
 
-// Storm is as many small puzzles of a game as can be solved in StormTime.
+// Storm is a round of small puzzles of a game: as many as can be solved in StormTime.
 type Storm struct {
 	ends   time.Time
-	begun  bool // its time runs
+	begun  bool // its time is running
 	solved int
 	drawn  int
-	best   int // of the storms before
+	best   int // most puzzles solved in earlier storms
 	missed []Miss
-	why    string // it is over, as a clause; "": it is not
-	open   int    // the missed puzzle that is looked at; -1: none
+	why    string // why it is over, as a clause; "": it is not over
+	open   int    // index in missed of the puzzle shown; -1: none
 }
 
-// Miss is a puzzle that was answered wrong in a storm.
+// Miss is a puzzle that was answered wrong.
 type Miss struct {
 	Asked  *train.Asked
 	Choice int // index of the move that was chosen
 }
 
-// String returns the best move, the one that was chosen, and the board: "best was +4, not +3, on 12 cells, Rick +1 +4".
+// String returns the best move, the chosen one, and the board: "best was +4, not +3, on 12 cells,
+// Rick +1 +4".
 func (m Miss) String() string {
 	p := m.Asked.Analysis
 	made := m.Asked.Board.Moves(p.Position)[m.Choice]
@@ -54,12 +55,12 @@ func (s *Storm) Over() string { return s.why }
 // Missed returns the puzzles that were answered wrong.
 func (s *Storm) Missed() []Miss { return s.missed }
 
-// Opened returns the index of the missed puzzle that is looked at, or -1.
+// Opened returns the index in Missed of the puzzle shown, or -1.
 func (s *Storm) Opened() int { return s.open }
 
-// ask makes a task that of the next puzzle: all on small boards, harder and harder.
+// ask makes task the next puzzle of the storm: on small boards, and harder each time.
 func (s *Storm) ask(task *train.Task) {
-	const easiest, step, easy = 250, 100, 4 // ratings, and how many puzzles are a win in 1 where that is easy
+	const easiest, step, easy = 250, 100, 4 // ratings; at first, for easy puzzles, a win in 1 is likely
 	task.Near, task.Moves = easiest+step*s.drawn, stormMoves
 	task.Levels = []train.Level{3, 2, 3}
 	if s.drawn < easy {
@@ -68,7 +69,7 @@ func (s *Storm) ask(task *train.Task) {
 	s.drawn++
 }
 
-// head returns how much time is left, and how many are solved.
+// head returns how much time is left and how many puzzles are solved.
 func (s *Storm) head(now time.Time) string {
 	switch {
 	case s.open >= 0:
@@ -80,7 +81,7 @@ func (s *Storm) head(now time.Time) string {
 	return fmt.Sprintf("storm: %d:%02d left, %d solved", int(left.Minutes()), int(left.Seconds())%60, s.solved)
 }
 
-// standing says how many wrong answers are left, or what came of the storm.
+// standing returns how many wrong answers are left, or the result.
 func (s *Storm) standing() string {
 	if s.why == "" {
 		left := StormWrong - len(s.missed)
@@ -89,7 +90,7 @@ func (s *Storm) standing() string {
 	return s.Result()
 }
 
-// Result says what came of a storm that is over.
+// Result returns a sentence with the result of a storm that is over.
 func (s *Storm) Result() string {
 	text := s.why + ": " + strconv.Itoa(s.solved) + " solved"
 	switch {
@@ -103,7 +104,7 @@ func (s *Storm) Result() string {
 	return fmt.Sprintf("%s; your best is %d", text, s.best)
 }
 
-// following words what comes after a missed puzzle that is looked at.
+// following says what comes after the missed puzzle shown.
 func (s *Storm) following() string {
 	if s.open+1 < len(s.missed) && s.open >= 0 {
 		return "next missed"
@@ -117,7 +118,7 @@ func (t *Trainer) Storm() *Storm { return t.storm }
 // running reports whether a storm goes on.
 func (t *Trainer) running() bool { return t.storm != nil && t.storm.why == "" }
 
-// struck takes in an answer in a storm.
+// struck takes an answer in a storm.
 func (t *Trainer) struck(move int) Reply {
 	s := t.storm
 	switch {
@@ -145,17 +146,18 @@ func (t *Trainer) struck(move int) Reply {
 	return Says(says)
 }
 
-// Waits reports whether neither StartStorm nor an answer has begun it.
+// Waits reports whether the storm has not begun: StartStorm was not called and nothing was
+// answered.
 func (s *Storm) Waits() bool { return !s.begun && s.solved+len(s.missed) == 0 }
 
-// StartStorm lets the time of a storm that waits begin now.
+// StartStorm starts the time of a storm that waits.
 func (t *Trainer) StartStorm() {
 	if t.running() && t.storm.Waits() {
 		t.storm.begun, t.storm.ends = true, t.Now().Add(StormTime)
 	}
 }
 
-// TimeIsUp ends a storm whose time is over; else it does nothing.
+// TimeIsUp ends the storm if its time is over.
 func (t *Trainer) TimeIsUp() Reply {
 	if !t.running() || t.Now().Before(t.storm.ends) {
 		return Reply{}
@@ -163,7 +165,7 @@ func (t *Trainer) TimeIsUp() Reply {
 	return t.stormEnds("time is up")
 }
 
-// stormEnds ends the storm, and notes what came of it.
+// stormEnds ends the storm for a reason and records its result.
 func (t *Trainer) stormEnds(why string) Reply {
 	s := t.storm
 	s.why = why
@@ -184,7 +186,7 @@ func (t *Trainer) stormEnds(why string) Reply {
 	return r
 }
 
-// Open looks at a missed puzzle of the storm, by its index; -1: at the list.
+// Open shows the missed puzzle with index i; -1: the list of them.
 func (t *Trainer) Open(i int) Reply {
 	s := t.storm
 	if s.open = i; i < 0 {
@@ -197,11 +199,11 @@ func (t *Trainer) Open(i int) Reply {
 	return Reply{}
 }
 
-// openNamed opens a missed puzzle by its number, from 1; without one the first.
+// openNamed shows the missed puzzle with the number typed, from 1, or the first one.
 func (t *Trainer) openNamed(args []string) Reply {
 	n := 1
 	if len(args) > 0 {
-		n, _ = strconv.Atoi(args[0]) // 0 where it is no number
+		n, _ = strconv.Atoi(args[0]) // 0 if it is not a number
 	}
 	if n < 1 || n > len(t.storm.missed) {
 		return Says("type open and a number from 1 to " + strconv.Itoa(len(t.storm.missed)))
@@ -209,7 +211,7 @@ func (t *Trainer) openNamed(args []string) Reply {
 	return t.Open(n - 1)
 }
 
-// unopened returns why no missed puzzle can be opened, or "".
+// unopened returns why no missed puzzle can be shown, or "".
 func (t *Trainer) unopened() string {
 	switch {
 	case t.storm == nil:

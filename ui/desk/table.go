@@ -12,43 +12,43 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Table is a match in play, with what is known of its current position. A face makes one
-// whenever it needs one. Only the match and the hint are changed through it; the face then
-// saves, analyses, or lets the program reply.
+// Table is a match being played, with what is known about its current position. A face (the
+// screens or the line mode) makes a new Table whenever it needs one. Methods change only the
+// match and the hint; saving, analysing and the program's reply are left to the face.
 type Table struct {
 	Match     *matches.Match
 	Solution  games.Solution  // nil until the board is solved
 	Analysis  *games.Analysis // of the current position; nil until it is known
 	Failed    error           // why there is no analysis
-	Review    *matches.Review // of a match that is over; nil until it was made
+	Review    *matches.Review // of a finished match; nil until known
 	Hint      *Hint           // of the current position
-	Results   *save.Results   // of matches; nil: none are kept
+	Results   *save.Results   // of earlier matches; nil: not kept
 	Reviewing bool            // Review is being made
 	Studied   bool            // verdicts are shown
-	Distances bool            // in plies too
+	Distances bool            // verdicts show distances in plies
 }
 
-// Hint is how far the person was helped at a position. Its zero value is no help.
+// Hint is the help given at a position. The zero value is none.
 type Hint struct {
-	Step  int          // of HintSteps; 0: none
-	Moves []games.Move // what step 2 leaves to choose from; nil at any other step
-	Says  string       // what the last step said
+	Step  int          // 1 to HintSteps; 0: none
+	Moves []games.Move // the candidates after step 2; nil after other steps
+	Says  string       // text of the last step
 	why   string       // why the best move is best; "" until Work has found it
-	work  *Work        // that finds it
-	tried bool         // it was looked for
+	work  *Work        // finds why; nil: not running
+	tried bool         // work has ended, with or without a reason
 }
 
-// HintSteps is how many steps a hint has: how many moves keep the outcome, where the best one
-// is, and which it is and why.
+// HintSteps is the number of steps of a hint: how many moves keep the outcome, where the best
+// move is, and which move it is and why.
 const HintSteps = 3
 
-// Sought is where an action leads that moves the match along its own history or ends it.
+// Sought is where an action leads that goes back or forward in the match, or ends it.
 type Sought struct{}
 
-// Swapped is where swapping sides leads: from now on somebody has chosen who plays which.
+// Swapped is where swapping sides leads: the sides now count as chosen by somebody.
 type Swapped struct{}
 
-// Actions lists what can be done with the match besides making a move.
+// Actions returns the actions besides making a move.
 func (t Table) Actions() []Action {
 	return append([]Action{
 		{
@@ -116,22 +116,22 @@ func (t Table) Actions() []Action {
 	}, t.ends()...)
 }
 
-// sought tells of a move along the history.
+// sought returns the reply to going back or forward in the match.
 func (t Table) sought(before int, says string) Reply {
 	n := t.Match.Ply() - before
-	if n == 0 { // an end that was called
+	if n == 0 { // only the calling of a draw was taken back
 		return Reply{Heard: "the match goes on", Goes: Sought{}}
 	}
 	return Reply{Heard: fmt.Sprintf(says, english.Plies(int32(max(n, -n)))), Goes: Sought{}}
 }
 
-// Proven reports whether the position stands for the third time and neither player can force
-// an end: a draw can be called.
+// Proven reports whether the position has occurred three times and neither player can force an
+// end, so that a draw may be called.
 func (t Table) Proven() bool {
 	return t.Analysis != nil && t.Analysis.Verdict.Outcome.Even() && t.Match.Repeats() >= 3
 }
 
-// undrawn returns why no draw can be called, or "".
+// undrawn returns why a draw cannot be called, or "".
 func (t Table) undrawn() string {
 	switch {
 	case t.Match.Over():
@@ -142,7 +142,7 @@ func (t Table) undrawn() string {
 	return "there is no draw to call: for that a position must have come three times, and neither player be able to force an end"
 }
 
-// Unsolved returns why the solution cannot be looked into, or "".
+// Unsolved returns why results of the solver cannot be shown, or "".
 func (t Table) Unsolved() string {
 	switch {
 	case t.Failed != nil && t.Solution == nil:
@@ -168,8 +168,8 @@ func (t Table) hintless() string {
 	return ""
 }
 
-// hint takes the next step. All steps at one position count as one hint. Where verdicts are
-// shown it tells the best move at once, which does not count.
+// hint gives the next step of a hint. All steps at a position count as one hint. If verdicts are
+// shown, it tells the best move at once, which does not count as a hint.
 func (t Table) hint() Reply {
 	if t.Studied {
 		*t.Hint = Hint{}
@@ -203,8 +203,8 @@ func (t Table) best() string {
 	return fmt.Sprintf("best: %s (%s)", t.Match.Board.Tell(t.Analysis.Position, o.Move), english.VerdictWords(o.Verdict))
 }
 
-// Work finds the reason for a hint's last step, in words that take no theory. The match may
-// be played on meanwhile.
+// Work returns the work that finds why the best move of a hint is best, without terms of theory;
+// nil if there is none. The match may continue meanwhile.
 func (t Table) Work() *Work {
 	h := t.Hint
 	if h.Step < HintSteps || h.tried || h.work != nil || t.Analysis == nil {
@@ -225,7 +225,7 @@ func (t Table) Work() *Work {
 	return h.work
 }
 
-// Seats words who plays which side.
+// Seats returns a sentence about who plays which side.
 func Seats(m *matches.Match) string {
 	names := m.Board.Game().Players
 	if you, alone := m.Alone(); alone {
@@ -240,7 +240,7 @@ func Seats(m *matches.Match) string {
 	return "the " + playerNoun(m, 0) + " plays " + names[0] + ", the " + playerNoun(m, 1) + " " + names[1]
 }
 
-// playerNoun returns the noun for who plays a player who is no person: "novice", "bot ./bot".
+// playerNoun returns the noun for a player who is not a person: "novice", "bot ./bot".
 func playerNoun(m *matches.Match, p games.Player) string {
 	if m.Sides[p] == matches.Bot {
 		return "bot " + botName(m.Bots[p])
@@ -248,9 +248,9 @@ func playerNoun(m *matches.Match, p games.Player) string {
 	return m.Sides[p].Noun()
 }
 
-// Ending returns clauses about a match that is over: who won, which move decided it and why, how the
-// program came to make it, how many gave nothing away, the record against this opponent, and who is
-// offered next.
+// Ending returns clauses about a finished match: who won, which move decided it and why, how the
+// program came to make that move, how many moves gave nothing away, the record against this
+// opponent, and which opponent is offered next.
 func (t Table) Ending() []string {
 	because, _ := t.Because()
 	held, _ := t.Held()
@@ -271,8 +271,8 @@ func (t Table) Ending() []string {
 	return said
 }
 
-// Decisive returns the state of a match that is over to be looked at first, with its move in focus, the number of moves
-// made before, and a sentence on what happened there; false if that is not known.
+// Decisive returns the position of a finished match to look at first, with the decisive move in
+// focus, how many moves were made before, and a sentence about it; false if that is not known.
 func (t Table) Decisive() (at State, ply int, says string, ok bool) {
 	m, r := t.Match, t.Review
 	if r == nil || !m.Over() {
@@ -286,8 +286,8 @@ func (t Table) Decisive() (at State, ply int, says string, ok bool) {
 	return at, ply, matches.DecidedHere(m, r, ply), true
 }
 
-// Decided says which move decided the match and which would not have, or which idea; "" until it is
-// reviewed.
+// Decided returns which move decided the match and which would not have, or by which idea it was
+// won; "" until it is reviewed.
 func (t Table) Decided() string {
 	if t.Review == nil {
 		return ""
@@ -295,8 +295,8 @@ func (t Table) Decided() string {
 	return matches.Decided(t.Match, t.Review) + t.tryOther()
 }
 
-// Because says why what Decided names decided the match, and briefly without the reason; "": there is nothing to
-// say, or no reason in it.
+// Because returns why the move or idea that Decided names decided the match: a sentence with the
+// reason, and a brief one without. They are "" if there is nothing to say.
 func (t Table) Because() (says, briefly string) {
 	if t.Review == nil {
 		return "", ""
@@ -304,8 +304,8 @@ func (t Table) Because() (says, briefly string) {
 	return matches.Because(t.Match, t.Review)
 }
 
-// Held says by which idea the winner kept the win after what Decided names, and briefly without the reason; "":
-// there is nothing to say, or no reason in it.
+// Held returns by which idea the winner kept the win afterwards: a sentence with the reason, and
+// a brief one without. They are "" if there is nothing to say.
 func (t Table) Held() (says, briefly string) {
 	if t.Review == nil {
 		return "", ""
@@ -313,8 +313,8 @@ func (t Table) Held() (says, briefly string) {
 	return matches.Held(t.Match, t.Review)
 }
 
-// HeldFirst reports whether Held comes before Decided: the only person who plays has won, by a mistake of the program's,
-// of which Decided tells.
+// HeldFirst reports whether Held is shown before Decided: the only person won, after a mistake of
+// the program, which Decided names.
 func (t Table) HeldFirst() bool {
 	winner, won := t.Match.Winner()
 	you, alone := t.Match.Alone()
@@ -322,8 +322,8 @@ func (t Table) HeldFirst() bool {
 	return held != "" && alone && won && winner == you && t.Review.Decider() >= 0
 }
 
-// Slipped says how the program came to make the move that decided the match; "" if somebody else made
-// it, or it is not known.
+// Slipped returns how the program came to make the decisive move; "" if the program did not make
+// it, or the reason is not known.
 func (t Table) Slipped() string {
 	if t.Review == nil || t.Review.Decider() < 0 {
 		return ""
@@ -331,7 +331,8 @@ func (t Table) Slipped() string {
 	return english.Capital(t.Review.Plies[t.Review.Decider()].Slip)
 }
 
-// tryOther offers the other side of a board whose start is lost, or is "".
+// tryOther returns a clause that suggests the other side, if the start is lost for the only
+// person; otherwise "".
 func (t Table) tryOther() string {
 	if you, alone := t.Match.Alone(); alone && t.Review.Decider() < 0 && t.Review.Plies[0].For(you).Outcome == solver.Lose {
 		return "; play the other side"
@@ -339,7 +340,7 @@ func (t Table) tryOther() string {
 	return ""
 }
 
-// Kept words how many moves gave nothing away; "" until the match is reviewed.
+// Kept returns how many moves gave nothing away; "" until the match is reviewed.
 func (t Table) Kept() string {
 	if t.Review == nil {
 		return ""
@@ -347,7 +348,7 @@ func (t Table) Kept() string {
 	return matches.KeptWords(t.Match, t.Review)
 }
 
-// Regained reports whether the only person who plays has won, and had given the win away before; false
+// Regained reports whether the only person won after giving the win away at some point; false
 // until the match is reviewed.
 func (t Table) Regained() bool {
 	winner, won := t.Match.Winner()
@@ -355,15 +356,15 @@ func (t Table) Regained() bool {
 	return t.Review != nil && alone && won && winner == you && t.Review.Mistake(you) >= 0
 }
 
-// Flawless reports whether a person has won against the program without giving anything away,
-// without a hint and without a second try; false until the match is reviewed.
+// Flawless reports whether the only person won without giving anything away, without a hint and
+// without replaying a move that was taken back; false until the match is reviewed.
 func (t Table) Flawless() bool {
 	winner, won := t.Match.Winner()
 	you, alone := t.Match.Alone()
 	return t.Review != nil && alone && won && winner == you && t.Match.Hints == 0 && !t.Match.Retried && t.Review.Mistake(you) < 0
 }
 
-// Strengths lists how strong the program can be, from 1.
+// Strengths lists the names of the program's strengths for a sentence, weakest first.
 func Strengths() string {
 	var names []string
 	for _, side := range matches.Strengths() {
@@ -372,7 +373,7 @@ func Strengths() string {
 	return english.OneOf(names)
 }
 
-// Unrivalled returns why there is no program to play against, or "".
+// Unrivalled returns why no side is played by a program, or "".
 func Unrivalled(sides [2]matches.Side) string {
 	if sides == [2]matches.Side{} {
 		return "only people play"
@@ -380,9 +381,9 @@ func Unrivalled(sides [2]matches.Side) string {
 	return ""
 }
 
-// Against lets another opponent play in the match: the program, if the words are one of its strengths, by name
-// or by number from 1; or a bot, if they are "bot" and a command, which b may start from now on. It returns
-// that opponent; ok is false, and nothing changes, if the words are neither.
+// Against replaces the opponent in the match. Words are a strength of the program, by name or by
+// number from 1; or "bot" and a command, which b may start from then on. It returns the new
+// opponent; ok is false, and nothing changes, if the words are neither.
 func (t Table) Against(words []string, b *Bots) (to matches.Side, ok bool) {
 	if command := strings.Join(words[1:], " "); words[0] == "bot" && b.Name(command) {
 		t.Match.Meet(matches.Bot)

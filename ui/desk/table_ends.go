@@ -7,16 +7,15 @@ import (
 	"zugzwang/games/matches"
 )
 
-// Again leads to another match on the same board, in the place of this one.
+// Again leads to another match on the same board, which replaces this one.
 type Again struct {
 	*matches.Match
-	Says   string       // about it, as a clause
-	Rung   matches.Side // how strong the program is to be from now on; Person: as it was
+	Says   string       // a clause about it
+	Rung   matches.Side // new strength of the program; Person: unchanged
 	Seated bool         // the person has chosen the side
 }
 
-// ends lists the actions after a match: the matches that can follow it on its board, and those
-// that share it.
+// ends returns the actions after a match: further matches on its board, and sharing it.
 func (t Table) ends() []Action {
 	m, names := t.Match, t.Match.Board.Game().Players
 	b, first := began(m)
@@ -112,7 +111,7 @@ func (t Table) ends() []Action {
 	}
 }
 
-// Rung returns the strength offered after a match that was counted; Person if none is.
+// Rung returns the strength that is offered after a counted match; Person: none is.
 func (t Table) Rung() matches.Side {
 	you, alone := t.Match.Alone()
 	if !alone || t.Results == nil || !t.Match.Over() || t.Match.Counting != matches.Counted {
@@ -121,10 +120,10 @@ func (t Table) Rung() matches.Side {
 	return t.Results.Rung(t.Match.Board.Game().ID, t.Match.Sides[you.Other()])
 }
 
-// Share leads to a text for others of what came of a match.
+// Share leads to a text about the result of a match, to pass on.
 type Share struct{ *matches.Match }
 
-// unended returns why the match has no end yet, or "".
+// unended returns why the match is not finished, or "".
 func (t Table) unended() string {
 	if !t.Match.Over() {
 		return "the match is not over"
@@ -132,8 +131,8 @@ func (t Table) unended() string {
 	return ""
 }
 
-// Mistake returns the ply of the last move of a person that gave something away: of the
-// loser, if two people play; -1 if there is none, or it is not known yet.
+// Mistake returns after how many moves a person (if two play, the loser) last gave something
+// away; -1 if never, or if that is not known yet.
 func (t Table) Mistake() int {
 	r, m := t.Review, t.Match
 	you, alone := m.Alone()
@@ -149,7 +148,7 @@ func (t Table) Mistake() int {
 	return r.Decider()
 }
 
-// faultless returns why there is no mistake to go back to, or "".
+// faultless returns why there is no mistake to return to, or "".
 func (t Table) faultless() string {
 	switch _, alone := t.Match.Alone(); {
 	case !t.Match.Over():
@@ -166,8 +165,8 @@ func (t Table) faultless() string {
 	return "there is no mistake of a person's to retake"
 }
 
-// began returns the board that a match began on, and who was to move first: the match's own
-// board, or one that starts with its first position where a board can.
+// began returns the board on which a match began, and who moved first: the match's own board, or,
+// for games that allow it, a board whose start is the match's first position.
 func began(m *matches.Match) (games.Board, games.Player) {
 	from := m.At(0)
 	if first := from.Turn(); m.Board.Start(first).Key() != from.Key() {

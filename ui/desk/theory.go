@@ -9,19 +9,19 @@ import (
 	"zugzwang/games/catalog"
 )
 
-// Theory is the activity of reading a game's page about its theory, part by part. The answer of
-// a part with a question is shown on request.
+// Theory is reading a game's page of theory, part by part. If a part asks a question, the answer
+// is shown on request.
 type Theory struct {
 	Game     *games.Game
 	Parts    []games.PagePart
-	Example  State           // the board of the part; without a board where that failed
-	Analysis *games.Analysis // of it
+	Example  State           // the part's board; without a board if it failed
+	Analysis *games.Analysis // of Example
 	at       int
-	told     bool  // the answer
-	failed   error // why there is no example
+	told     bool  // the part's answer is shown
+	failed   error // why the part has no example
 }
 
-// NewTheory opens the page of a game; if there is none, every action says so.
+// NewTheory returns the page of g. If g has none, every action says so.
 func NewTheory(g *games.Game) *Theory {
 	t := &Theory{Game: g, Parts: g.Page}
 	if len(t.Parts) > 0 {
@@ -30,7 +30,7 @@ func NewTheory(g *games.Game) *Theory {
 	return t
 }
 
-// NoTheory returns why there is no page for a game, or "".
+// NoTheory returns why g has no page of theory, or "".
 func NoTheory(g *games.Game) string {
 	if len(g.Page) == 0 {
 		return "there is no page of theory for this game (" + g.Theory + ")"
@@ -38,19 +38,20 @@ func NoTheory(g *games.Game) string {
 	return ""
 }
 
-// Failed returns why the part has no example, or nil. Only the rules of strangers fail.
+// Failed returns why the part has no example, or nil. Only rules that did not come with the
+// program can fail.
 func (t *Theory) Failed() error { return t.failed }
 
-// At returns which part is read, from 0.
+// At returns the index of the part shown, from 0.
 func (t *Theory) At() int { return t.at }
 
-// Part returns the part that is read.
+// Part returns the part shown.
 func (t *Theory) Part() *games.PagePart { return &t.Parts[t.at] }
 
-// Answered reports whether the answer is told, or nothing is asked.
+// Answered reports whether the answer is shown, or there is no question.
 func (t *Theory) Answered() bool { return t.told }
 
-// turn goes to a part. Its board is tiny: solving it takes no longer than a frame.
+// turn shows part at. Its board is tiny: it is solved within the time of a frame.
 func (t *Theory) turn(at int) {
 	t.at = at
 	t.told = t.Part().Ask == ""
@@ -86,7 +87,7 @@ func (t *Theory) Actions() []Action {
 	}
 }
 
-// goTo goes to a part by its number.
+// goTo shows the part with the number typed.
 func (t *Theory) goTo(args []string) Reply {
 	if len(args) == 0 {
 		return Reply{}
@@ -99,8 +100,8 @@ func (t *Theory) goTo(args []string) Reply {
 	return Reply{}
 }
 
-// On tells the answer, in a line, then goes to the next part, then back to where one came
-// from.
+// On shows the answer if it is hidden, otherwise the next part; after the last it leads back to
+// where the page was opened.
 func (t *Theory) On() Reply {
 	switch {
 	case !t.told:
@@ -113,7 +114,7 @@ func (t *Theory) On() Reply {
 	return Reply{Heard: "that was the last part", Goes: Left{}}
 }
 
-// back goes to the part before, whose answer is known.
+// back shows the previous part with its answer.
 func (t *Theory) back([]string) Reply {
 	t.turn(t.at - 1)
 	t.told = true

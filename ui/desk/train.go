@@ -16,8 +16,8 @@ import (
 // Asking says what a trainer asks.
 type Asking uint8
 
-// What is asked: puzzles of a game, the puzzle of the day, what comes back, or as many small
-// puzzles of a game as can be solved in three minutes.
+// Asking says where a trainer's puzzles come from: a game, the puzzle of the day, mistakes due
+// for repetition, or a storm (as many small puzzles of a game as can be solved in three minutes).
 const (
 	Puzzles Asking = iota
 	Today
@@ -25,54 +25,54 @@ const (
 	Storming
 )
 
-// Trainer asks for moves that keep the outcome: in puzzles, or where a move of a match did not.
+// Trainer asks for moves that keep the outcome: in puzzles, or at mistakes of a match.
 type Trainer struct {
 	Training
-	Mistakes *Mistakes // that are asked; nil: puzzles are drawn
+	Mistakes *Mistakes // the mistakes asked; nil: puzzles are
 	Asks     Asking
-	storm    *Storm    // nil: none has begun
-	seed     *uint64   // of the puzzle that is looked for, also if others are turned to before it is asked; nil: of none
-	day      train.Day // whose puzzle is asked; "": not a day's
+	storm    *Storm    // nil: no storm has begun
+	seed     *uint64   // of the puzzle being looked for, kept until it is asked; nil: none
+	day      train.Day // the day whose puzzle is asked; "": another puzzle is
 
 	asked  *train.Asked // nil until one is found
-	lately []string     // codes of positions asked, at most mostLately
-	next   *train.Asked // to be asked after it; nil until one is found
-	eager  bool         // next is to be asked at once
-	hard   int          // how hard it is, by all answers before it
-	failed error        // why none was found
-	synced bool         // all answers are in the file of the record
+	lately []string     // codes of the positions asked last, at most mostLately
+	next   *train.Asked // the puzzle after asked; nil until one is found
+	eager  bool         // the next puzzle is asked as soon as it is found
+	hard   int          // rating of asked, from all earlier answers
+	failed error        // why no puzzle was found
+	synced bool         // all answers are in the record's file
 	work   *Work
 
 	moves  []games.Move // legal, in the game's own order
-	ruled  []int        // moves that hints have ruled out
-	choice int          // the move that was chosen; -1: none yet
-	result train.Result // what it was worth
+	ruled  []int        // indices of the moves that hints excluded
+	choice int          // index of the chosen move; -1: none yet
+	result train.Result // how the chosen move is judged
 }
 
-// Training is where puzzles come from and where answers go.
+// Training says where puzzles come from and where answers are kept.
 type Training struct {
-	Home   *games.Game   // whose puzzles are asked; nil: those of the day's puzzle
-	Games  []*games.Game // whose codes are read
+	Home   *games.Game   // whose puzzles are asked; nil: the puzzle of the day says
+	Games  []*games.Game // games whose codes can be decoded
 	Record *save.Record
 	Now    func() time.Time
 	Seed   func() uint64 // returns the seed of the next puzzle
-	Ahead  bool          // the next puzzle is drawn while the answer is looked at
+	Ahead  bool          // look for the next puzzle while the person reads the answer
 	Off    func() train.Off
 }
 
-// NewTrainer returns a trainer.
+// NewTrainer returns a trainer for puzzles of the given source.
 func NewTrainer(tr Training, asks Asking) *Trainer {
 	t := &Trainer{Training: tr}
 	t.turn(asks)
 	return t
 }
 
-// Retry returns a trainer that asks mistakes. Answers to them are not recorded.
+// Retry returns a trainer that asks the mistakes m. Answers are not recorded.
 func Retry(m *Mistakes) *Trainer {
 	return &Trainer{Training: Training{Home: m.Line.Board.Game(), Off: func() train.Off { return train.Off{} }}, Mistakes: m, synced: true, choice: -1}
 }
 
-// turn goes to other puzzles.
+// turn changes the source of puzzles.
 func (t *Trainer) turn(asks Asking) {
 	home := t.Game()
 	*t = Trainer{Training: t.Training, Asks: asks, choice: -1, seed: t.seed}
@@ -87,8 +87,8 @@ func (t *Trainer) turn(asks Asking) {
 	}
 }
 
-// Game returns the game of the puzzle that is asked, or until there is one the game whose puzzles
-// are; nil if that is not known yet.
+// Game returns the game of the puzzle asked. Until there is one, it returns the game whose
+// puzzles are looked for; nil if that is not known.
 func (t *Trainer) Game() *games.Game {
 	if t.asked != nil {
 		return t.asked.Board.Game()
@@ -96,7 +96,7 @@ func (t *Trainer) Game() *games.Game {
 	return t.Home
 }
 
-// Ask asks a puzzle.
+// Ask asks puzzle a.
 func (t *Trainer) Ask(a *train.Asked) {
 	t.asked, t.next, t.seed, t.eager, t.choice, t.ruled = a, nil, nil, false, -1, nil
 	t.moves = a.Board.Moves(a.Analysis.Position)
@@ -108,46 +108,46 @@ func (t *Trainer) Ask(a *train.Asked) {
 	}
 }
 
-// mostLately is how many positions are not asked again as long as there are others.
+// mostLately is for how many puzzles a position is not asked again, as long as there are others.
 const mostLately = 20
 
 // Asked returns the puzzle that is asked, or nil until there is one.
 func (t *Trainer) Asked() *train.Asked { return t.asked }
 
-// Moves returns the legal moves, in the game's own order. Moves are named by their index in it.
+// Moves returns the legal moves in the game's own order. Other methods take indices in this list.
 func (t *Trainer) Moves() []games.Move { return t.moves }
 
 // Failed returns why no puzzle was found, or nil.
 func (t *Trainer) Failed() error { return t.failed }
 
-// Eager reports whether the next puzzle is waited for.
+// Eager reports whether the person waits for the next puzzle.
 func (t *Trainer) Eager() bool { return t.eager }
 
 // Answered reports whether a move has been chosen.
 func (t *Trainer) Answered() bool { return t.choice >= 0 }
 
-// Choice returns the index of the chosen move, or -1, and how it is judged as an answer.
+// Choice returns the index of the chosen move, or -1, and its judgement.
 func (t *Trainer) Choice() (int, train.Result) { return t.choice, t.result }
 
-// Ruled reports whether a hint has ruled a move out.
+// Ruled reports whether a hint has excluded a move.
 func (t *Trainer) Ruled(move int) bool { return slices.Contains(t.ruled, move) }
 
-// Hinted reports whether there was a hint for this puzzle.
+// Hinted reports whether a hint was given for this puzzle.
 func (t *Trainer) Hinted() bool { return len(t.ruled) > 0 }
 
-// Option returns a move with what it is worth.
+// Option returns a move with its analysis.
 func (t *Trainer) Option(move int) games.Option {
 	options := t.asked.Analysis.Options
 	return options[slices.IndexFunc(options, func(o games.Option) bool { return o.Index == move })]
 }
 
-// Name returns a move as it is typed.
+// Name returns the name by which a move is typed.
 func (t *Trainer) Name(move int) string {
 	return t.asked.Board.Name(t.asked.Analysis.Position, t.moves[move])
 }
 
-// Order returns the moves as they are listed: in the game's own order until the answer, then
-// the best first.
+// Order returns the indices of the moves in the order of display: the game's own until the
+// answer, then best first.
 func (t *Trainer) Order() []int {
 	order := make([]int, len(t.moves))
 	for i := range order {
@@ -159,8 +159,8 @@ func (t *Trainer) Order() []int {
 	return order
 }
 
-// State returns the puzzle's position for another activity, with a move in focus by its index;
-// -1: none.
+// State returns the puzzle's position for another activity, with the move of index focus in
+// focus; -1: none.
 func (t *Trainer) State(focus int) State {
 	p := t.asked
 	s := State{Board: p.Board, Whole: p.Solution, Solution: p.Solution, At: p.Analysis.Position}
@@ -170,10 +170,10 @@ func (t *Trainer) State(focus int) State {
 	return s
 }
 
-// today returns the day it is.
+// today returns the current day.
 func (t *Trainer) today() train.Day { return train.DayOf(t.Now()) }
 
-// due lists what comes back today, of the game at home or of all.
+// due returns the mistakes due today: of all games, or of Home only.
 func (t *Trainer) due(all bool) []train.Missed {
 	switch {
 	case t.Off().Returns:
@@ -184,7 +184,7 @@ func (t *Trainer) due(all bool) []train.Missed {
 	return t.Record.Missed(t.Home.ID, t.today())
 }
 
-// Head words which puzzle is asked.
+// Head returns a heading for the puzzle asked.
 func (t *Trainer) Head() string {
 	switch {
 	case t.storm != nil:
@@ -203,13 +203,13 @@ func (t *Trainer) Head() string {
 	return fmt.Sprintf("puzzle rated %d", t.hard)
 }
 
-// Result words what the answer was worth.
+// Result returns a sentence about the answer.
 func (t *Trainer) Result() string {
 	return train.ResultSentence(t.asked.Puzzle, t.Option(t.choice), t.result)
 }
 
-// Standing words how the person stands: in the days' puzzles, or in the game; of a mistake, what
-// was made of it in the match.
+// Standing returns a line about the person's record: the streak of daily puzzles or the rating in
+// the game. When mistakes are asked, it says what was played in the match.
 func (t *Trainer) Standing() string {
 	switch {
 	case t.Mistakes != nil && t.Answered():
@@ -231,7 +231,7 @@ func (t *Trainer) Standing() string {
 	return english.Capital(words)
 }
 
-// Following words what comes after the answer.
+// Following returns a label for what comes next.
 func (t *Trainer) Following() string {
 	switch {
 	case t.Mistakes != nil && t.Mistakes.last():
@@ -246,7 +246,7 @@ func (t *Trainer) Following() string {
 	return "next puzzle"
 }
 
-// Choose answers with a move, unless a hint has ruled it out.
+// Choose answers with a move. It refuses one that a hint excluded.
 func (t *Trainer) Choose(move int) Reply {
 	if t.storm != nil {
 		return t.struck(move)
@@ -279,7 +279,7 @@ func (t *Trainer) Choose(move int) Reply {
 	return Says(strings.Join(says, "; "))
 }
 
-// points returns the present rating as it is told.
+// points returns the current rating, rounded for display.
 func (t *Trainer) points() int {
 	r, _ := t.Record.Rating(t.today())
 	return int(math.Round(r.Points))

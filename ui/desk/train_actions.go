@@ -10,10 +10,10 @@ import (
 	"zugzwang/ui/train"
 )
 
-// lookingFor is why nothing is done before the next puzzle is there.
+// lookingFor is the reason why nothing can be done before the next puzzle is found.
 const lookingFor = "the next puzzle is being looked for"
 
-// DueHelp says what mistakes that are due are.
+// DueHelp explains mistakes that are due.
 const DueHelp = "your mistakes that are due today, of all games: what you got wrong in puzzles and matches comes back 1 day later, then after 3 days and after 7"
 
 // Unasked returns why nothing can be done with the puzzle, or "".
@@ -29,7 +29,7 @@ func (t *Trainer) Unasked() string {
 	return "there is no puzzle yet"
 }
 
-// Untold returns why what the solver knows is not told, or "".
+// Untold returns why results of the solver cannot be shown, or "".
 func (t *Trainer) Untold() string {
 	switch why := t.Unasked(); {
 	case why != "" || t.Answered():
@@ -40,7 +40,7 @@ func (t *Trainer) Untold() string {
 	return "choose a move first"
 }
 
-// Actions lists what can be done besides choosing a move.
+// Actions returns the actions besides choosing a move.
 func (t *Trainer) Actions() []Action {
 	actions := []Action{
 		{
@@ -131,7 +131,7 @@ func (t *Trainer) Actions() []Action {
 	})
 }
 
-// homeless returns why no puzzles of a game can be asked, or "".
+// homeless returns why puzzles of a game cannot be asked, or "".
 func (t *Trainer) homeless() string {
 	if t.Game() == nil {
 		return "the game of today's puzzle is not known yet"
@@ -139,7 +139,7 @@ func (t *Trainer) homeless() string {
 	return ""
 }
 
-// goOn asks the next puzzle, or looks for one again.
+// goOn asks the next puzzle, or looks for one again after a failure.
 func (t *Trainer) goOn() Reply {
 	switch {
 	case t.failed != nil:
@@ -170,7 +170,7 @@ func (t *Trainer) goOn() Reply {
 	return Reply{}
 }
 
-// hint rules a wrong move out.
+// hint excludes a wrong move.
 func (t *Trainer) hint() Reply {
 	i, ok := train.RuleOut(t.asked.Puzzle, t.ruled)
 	if !ok {
@@ -184,8 +184,8 @@ func (t *Trainer) hint() Reply {
 	return Says(says)
 }
 
-// Work writes and reads the record of answers, from which the rating follows, and looks for the
-// next puzzle.
+// Work returns the work that writes answers to the record and reads it, or looks for the next
+// puzzle; nil if there is none.
 func (t *Trainer) Work() *Work {
 	ahead := t.running() || t.Ahead && t.Answered() && t.Asks == Puzzles
 	switch {
@@ -199,7 +199,7 @@ func (t *Trainer) Work() *Work {
 	return t.work
 }
 
-// sync writes the answers that are not written yet, and reads the record.
+// sync writes the answers not written yet, and reads the record.
 func (t *Trainer) sync(context.Context, solver.Options) func() Reply {
 	note := t.Record.Sync()
 	return func() Reply {
@@ -246,11 +246,11 @@ func (t *Trainer) look() *Work {
 	}}
 }
 
-// found takes in a puzzle, to be asked now or after the one at hand.
+// found stores a puzzle, to ask it now or after the current one.
 func (t *Trainer) found(a *train.Asked, err error) Reply {
 	t.work = nil
 	switch {
-	case err != nil && t.Asks == Returns: // none of them can be asked any more
+	case err != nil && t.Asks == Returns: // none of the mistakes can be asked again
 		t.turn(Puzzles)
 	case err != nil:
 		t.failed, t.eager = err, false

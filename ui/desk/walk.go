@@ -7,45 +7,45 @@ import (
 	"zugzwang/games"
 )
 
-// Walk goes from state to state of a board. Where the states cannot be walked one by one, it
-// goes from position to position along the moves.
+// Walk explores the states of a board. If they cannot be listed, it goes from position to
+// position by moves only.
 type Walk struct {
 	board  games.Board
-	whole  games.Solution // of all that can be walked
-	states games.Explorer // the same; nil if its states cannot be walked one by one
+	whole  games.Solution // the solution of all states that can be visited
+	states games.Explorer // whole; nil if it cannot list its states
 	home   games.Position // where the walk began
 
 	at       games.Position
-	solution games.Solution // whole, or one that knows distances of at which whole does not
+	solution games.Solution // whole, or one with distances of at that whole lacks
 	analysis *games.Analysis
 	before   []games.Position
-	past     []games.Position // the way to at
+	past     []games.Position // the positions visited before at
 
 	list, focus int         // see Focus
 	cursor      games.Place // see Cursor
 
-	all      *States      // counted once for the walk and for what is told of them
-	count    bool         // all are to be counted
-	counting *Work        // nil: they are not being counted
-	values   bool         // are shown, and to be found if that takes a search of its own
-	valuing  *Work        // nil: they are not being found
-	then     func() Reply // waits for that; nil: nothing does
+	all      *States      // with the count of all states, which is shared
+	count    bool         // the states are to be counted
+	counting *Work        // counts the states; nil: not running
+	values   bool         // values are shown, so they must be found
+	valuing  *Work        // finds the values; nil: not running
+	then     func() Reply // called when the states are counted; may be nil
 	filter   games.Filter
-	hunt     *hunt // nil: nothing is looked for
-	searched bool  // the distances of at, even if that failed
-	work     *Work // for the present position
+	hunt     *hunt // the search for a state; nil: none
+	searched bool  // distances of at were searched for, even without success
+	work     *Work // about the present position; nil: none
 }
 
-// The lists in which the focus of a walk can be.
+// The lists that can be in focus.
 const (
-	Replies = iota // the moves
-	Before         // the states from which a move leads here
+	Replies = iota // the legal moves
+	Before         // the positions from which a move leads to the present one
 )
 
-// unwalkable is said of a board whose states are too many.
+// unwalkable is the reason for a board whose states cannot be listed.
 const unwalkable = "this board has more states than can be walked one by one"
 
-// mostPast bounds how many steps back a walk remembers.
+// mostPast is how many positions a walk remembers for going back.
 const mostPast = 1000
 
 // NewWalk returns a walk that begins at s.
@@ -57,23 +57,22 @@ func NewWalk(s State) *Walk {
 	return w
 }
 
-// Board returns the board that is walked.
+// Board returns the walk's board.
 func (w *Walk) Board() games.Board { return w.board }
 
-// States returns the states that are walked, or nil if they cannot be walked one by one.
+// States returns the states of the board, or nil if they cannot be listed.
 func (w *Walk) States() games.Explorer { return w.states }
 
-// All returns the activity about all states. The walk shares its count.
+// All returns the activity that lists all states; it shares the walk's count of them.
 func (w *Walk) All() *States { return w.all }
 
 // At returns the present position.
 func (w *Walk) At() games.Position { return w.at }
 
-// Solution returns the solution that knows most of the present position.
+// Solution returns the solution that knows most about the present position.
 func (w *Walk) Solution() games.Solution { return w.solution }
 
-// Analysis returns the analysis of the present position; another one once distances are
-// found.
+// Analysis returns the analysis of the present position. It is replaced once distances are found.
 func (w *Walk) Analysis() *games.Analysis { return w.analysis }
 
 // Before returns the positions from which a move leads to the present one.
@@ -88,7 +87,7 @@ func (w *Walk) State() State {
 	return s
 }
 
-// Come goes to s; it returns false if s is of another board.
+// Come goes to the position of s; it returns false if s is of another board.
 func (w *Walk) Come(s State) bool {
 	if w.board != s.Board {
 		return false
@@ -100,10 +99,10 @@ func (w *Walk) Come(s State) bool {
 	return true
 }
 
-// Call returns what the present position is called; Walk.States must not be nil.
+// Call returns the name of the present position. States must not be nil.
 func (w *Walk) Call() string { return w.states.Call(w.at) }
 
-// stand makes p the present position.
+// stand makes p the present position, without remembering the previous one.
 func (w *Walk) stand(p games.Position) {
 	w.work, w.hunt, w.then, w.searched = nil, nil, nil, false
 	if w.whole.Deep(p) {
@@ -123,7 +122,7 @@ func (w *Walk) stand(p games.Position) {
 	w.meet()
 }
 
-// To goes to a position, and remembers the way.
+// To goes to p and remembers the present position for going back.
 func (w *Walk) To(p games.Position) {
 	if w.past = append(w.past, w.at); len(w.past) > mostPast {
 		w.past = slices.Delete(w.past, 0, 1)
@@ -131,10 +130,10 @@ func (w *Walk) To(p games.Position) {
 	w.stand(p)
 }
 
-// Play goes where a move leads.
+// Play makes a move.
 func (w *Walk) Play(m games.Move) { w.To(w.board.Play(w.at, m)) }
 
-// back returns along the way.
+// back returns to the previous position.
 func (w *Walk) back() Reply {
 	last := len(w.past) - 1
 	p := w.past[last]
@@ -143,8 +142,8 @@ func (w *Walk) back() Reply {
 	return Reply{}
 }
 
-// learn stores a solution that knows more of the present position. Distances change the order
-// of the replies; the one in focus stays so.
+// learn replaces the solution by one that knows more about the present position. Distances may
+// reorder the replies; the same reply stays in focus.
 func (w *Walk) learn(s games.Solution) {
 	was := w.Reply()
 	w.solution, w.analysis = s, games.Analyse(w.board, s, w.at)
@@ -153,21 +152,21 @@ func (w *Walk) learn(s games.Solution) {
 	}
 }
 
-// Cursor returns the place of the board at which the person looks: that of the present
-// position, or the target of the reply in focus if no piece can be put there.
+// Cursor returns the place of the board that the person looks at: the place of the present
+// position, or the target of the reply in focus if the target stands for no position.
 func (w *Walk) Cursor() games.Place { return w.cursor }
 
-// Follow moves the cursor by itself, because its place is not shown.
+// Follow moves the cursor because its place is not shown.
 func (w *Walk) Follow(at games.Place) { w.cursor = at }
 
-// Standing returns whether the cursor's place is that of a position.
+// Standing reports whether the cursor's place stands for a position.
 func (w *Walk) Standing() bool {
 	_, ok := w.states.Stand(w.at, w.cursor)
 	return ok
 }
 
-// Focus returns what is in focus: the list, Replies or Before, and an index in it: -1 if the
-// cursor is on a place at which no reply aims.
+// Focus returns the list in focus (Replies or Before) and an index in it; -1 if no reply leads to
+// the cursor's place.
 func (w *Walk) Focus() (list, i int) { return w.list, w.focus }
 
 // Len returns how many items a list has.
@@ -178,13 +177,13 @@ func (w *Walk) Len(list int) int {
 	return len(w.before)
 }
 
-// SetFocus puts an item of a list in focus.
+// SetFocus puts item i of a list in focus.
 func (w *Walk) SetFocus(list, i int) {
 	w.list, w.focus = list, i
 	w.meet()
 }
 
-// focusOn puts a move in focus, if it is not nil and legal.
+// focusOn puts a move in focus if it is legal; m may be nil.
 func (w *Walk) focusOn(m *games.Move) {
 	if m != nil {
 		if i := w.option(*m); i >= 0 {
@@ -193,7 +192,7 @@ func (w *Walk) focusOn(m *games.Move) {
 	}
 }
 
-// Next moves the focus by delta along the replies and on into the states before, and round.
+// Next moves the focus by delta through the replies and then the positions before, cyclically.
 func (w *Walk) Next(delta int) {
 	replies, all := w.Len(Replies), w.Len(Replies)+w.Len(Before)
 	if all == 0 {
@@ -201,7 +200,7 @@ func (w *Walk) Next(delta int) {
 	}
 	at := w.list*replies + w.focus
 	if w.focus < 0 && delta < 0 {
-		at = 0 // the one before the first is the last
+		at = 0 // so that going back from none reaches the last
 	}
 	if at = ((at+delta)%all + all) % all; at < replies {
 		w.SetFocus(Replies, at)
@@ -223,8 +222,8 @@ func (w *Walk) option(m games.Move) int {
 	return slices.IndexFunc(w.analysis.Options, func(o games.Option) bool { return o.Move == m })
 }
 
-// meet moves the cursor to the target of the reply in focus, if the place stands for the move
-// only and no piece can be put there.
+// meet moves the cursor to the target of the reply in focus, unless that place stands for a
+// position.
 func (w *Walk) meet() {
 	o := w.Reply()
 	if w.states == nil || o == nil {
@@ -236,8 +235,8 @@ func (w *Walk) meet() {
 	}
 }
 
-// Point goes to the position that a place stands for or, if no piece can be put there, focuses
-// the reply with that target.
+// Point goes to the position that a place stands for. If it stands for none, the reply with this
+// target comes into focus.
 func (w *Walk) Point(at games.Place) Reply {
 	if p, ok := w.states.Stand(w.at, at); ok {
 		w.To(p)
@@ -252,7 +251,7 @@ func (w *Walk) Point(at games.Place) Reply {
 	return Reply{Heard: fmt.Sprintf("there is no state there, but a move: %s", w.board.Name(w.at, w.Reply().Move))}
 }
 
-// Go goes to the state in focus.
+// Go goes to the position in focus, by a move or to one before.
 func (w *Walk) Go() Reply {
 	switch {
 	case w.focus < 0:
@@ -267,7 +266,7 @@ func (w *Walk) Go() Reply {
 	return Reply{}
 }
 
-// noReply words that no reply aims at the cursor.
+// noReply says that no reply leads to the cursor's place.
 func (w *Walk) noReply() string {
 	return "no reply there: " + w.board.Game().Players[w.at.Turn()] + " can do nothing with it"
 }

@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Actions lists the actions besides following a move.
+// Actions returns the actions besides making a move.
 func (w *Walk) Actions() []Action {
 	return []Action{
 		{
@@ -72,7 +72,7 @@ func (w *Walk) Actions() []Action {
 	}
 }
 
-// unwalked returns why there are no states to go to, or "".
+// unwalked returns why one cannot go to any state, or "".
 func (w *Walk) unwalked() string {
 	if w.states == nil {
 		return unwalkable
@@ -88,8 +88,8 @@ func (w *Walk) uncounted() string {
 	return w.unwalked()
 }
 
-// counted returns an action that waits until the states are counted. Off returns why it is
-// unavailable even then, or "".
+// counted returns an action that first waits until the states are counted. Off returns why the
+// action is unavailable even then, or "".
 func (w *Walk) counted(a Action, off func() string) Action {
 	a.Off = func() string {
 		if why := w.uncounted(); why != "" || w.all.survey == nil {
@@ -109,7 +109,7 @@ func (w *Walk) counted(a Action, off func() string) Action {
 	return a
 }
 
-// afterCount does something as soon as the states are counted.
+// afterCount calls do as soon as the states are counted.
 func (w *Walk) afterCount(do func() Reply) Reply {
 	if w.all.survey != nil {
 		return do()
@@ -119,7 +119,7 @@ func (w *Walk) afterCount(do func() Reply) Reply {
 	return Reply{}
 }
 
-// noDistance returns why no distance can be looked for, or "".
+// noDistance returns why states cannot be selected by distance, or "".
 func (w *Walk) noDistance() string {
 	switch {
 	case !w.all.survey.Exact:
@@ -141,10 +141,10 @@ func (w *Walk) noLongest() string {
 	return ""
 }
 
-// inexact is said where some distances would take too long a search.
+// inexact is the reason for a board on which some distances would need too long a search.
 const inexact = "not all distances of this board are known"
 
-// goBefore tells the states before, or goes to one of them.
+// goBefore lists the positions before, or goes to one of them.
 func (w *Walk) goBefore(args []string) Reply {
 	n, err := 0, error(nil)
 	if len(args) > 0 {
@@ -166,9 +166,9 @@ func (w *Walk) goBefore(args []string) Reply {
 	return Reply{}
 }
 
-// goTo goes to a state by number, to a place of the board by name, to the state that is called
-// exactly so, to the next that is but for capitals, which may tell two states apart, or to the next
-// whose name contains the words.
+// goTo goes to the state that is typed: a state's number, the name of a place, or the name of a
+// state. For names it prefers the exact one, then the next equal apart from capitals (which may
+// distinguish states), then the next that contains the words.
 func (w *Walk) goTo(args []string) Reply {
 	typed := strings.Join(args, " ")
 	if n, err := strconv.Atoi(typed); err == nil {
@@ -198,7 +198,7 @@ func (w *Walk) goTo(args []string) Reply {
 	})
 }
 
-// Example returns what go can be told, in examples of the board; Walk.States must not be nil.
+// Example returns examples of what can be typed after go. States must not be nil.
 func (w *Walk) Example() string {
 	call := w.states.Call(w.home)
 	if placer, ok := w.states.(games.Placer); ok {

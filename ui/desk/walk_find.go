@@ -9,20 +9,21 @@ import (
 	"zugzwang/solver"
 )
 
-// hunt is a search for the next state in a direction, round the end: the present one last.
+// hunt is a search for the next state in a direction. It wraps around the end, and tries the
+// present state last.
 type hunt struct {
 	dir    int // 1 or -1
 	what   string
-	advice string             // for whoever finds none
-	is     []func(i int) bool // the first that any state meets; called on any goroutine
+	advice string             // added to the reply if nothing is found
+	is     []func(i int) bool // tests; the search takes the first test that any state passes; they run on any goroutine
 }
 
-// Work runs the search of find, searches for the distances at the present position, and counts
-// the states once that is asked for.
+// Work returns the next work: to find a state, to search for distances or values at the present
+// position, or to count the states; nil if there is none.
 func (w *Walk) Work() *Work {
 	switch {
 	case w.counting != nil:
-		return w.counting // wherever the walk goes
+		return w.counting // continues while the walk moves
 	case w.valuing != nil:
 		return w.valuing
 	case w.work != nil:
@@ -40,7 +41,7 @@ func (w *Walk) Work() *Work {
 	return w.work
 }
 
-// searching finds the distances that the whole solution does not know.
+// searching returns the work that finds the distances missing in whole.
 func (w *Walk) searching() *Work {
 	s, p := w.whole, w.at
 	return &Work{What: "searching", Run: func(ctx context.Context, opt solver.Options) func() Reply {
@@ -55,11 +56,11 @@ func (w *Walk) searching() *Work {
 	}}
 }
 
-// findValues returns the work that finds the values that take a search of their own.
+// findValues returns the work that finds the values that need a search.
 func (w *Walk) findValues() *Work {
 	s := w.solution
 	return &Work{What: FindingValues, Run: func(ctx context.Context, opt solver.Options) func() Reply {
-		games.FindValues(ctx, s, opt) // it fails only when nobody waits for it any more
+		games.FindValues(ctx, s, opt) // it fails only if ctx ends, when nobody needs the values
 		return func() Reply {
 			w.valuing, w.values = nil, false
 			return Reply{}
@@ -67,18 +68,18 @@ func (w *Walk) findValues() *Work {
 	}}
 }
 
-// Value asks for values to be found, where that takes a search of its own. A face that shows them does so.
+// Value makes Work find values that need a search. A face calls it when it shows values.
 func (w *Walk) Value() { w.values = true }
 
-// Count asks for the states to be counted. A face that shows the counts does so at once; what
-// needs them does so by itself.
+// Count makes Work count the states. A face that shows counts calls it at once; actions that need
+// them do so themselves.
 func (w *Walk) Count() { w.count = w.states != nil }
 
-// Counts returns how many states there are of every kind: nil until they are counted, or an
-// error if they cannot be.
+// Counts returns the number of states of every kind, nil until counted; or an error if they
+// cannot be counted.
 func (w *Walk) Counts() (*games.Survey, error) { return w.all.survey, w.all.failed }
 
-// onCount does what waited for the states to be counted.
+// onCount calls the function that waits for the count.
 func (w *Walk) onCount() Reply {
 	then := w.then
 	if w.counting, w.then = nil, nil; then == nil {
@@ -87,24 +88,24 @@ func (w *Walk) onCount() Reply {
 	return then()
 }
 
-// Filter returns what is looked for.
+// Filter returns which states find looks for.
 func (w *Walk) Filter() games.Filter { return w.filter }
 
-// Distance looks for the states of a distance, or for all again if it does so already. The
+// Distance selects the states at distance n, or all again if they are selected already. The
 // states must have been counted.
 func (w *Walk) Distance(n int32) Reply {
 	if w.filter.Distance == n {
 		w.filter = games.None()
 	} else {
 		w.filter.Distance = n
-		if w.all.survey.Chosen(w.filter) == 0 { // it was of the other outcome
+		if w.all.survey.Chosen(w.filter) == 0 { // states at distance n have the other outcome
 			w.filter.Any = true
 		}
 	}
 	return w.chosen()
 }
 
-// nextOutcome looks for states of the next outcome of which there are any.
+// nextOutcome selects the next outcome that some state has.
 func (w *Walk) nextOutcome() Reply {
 	order := []solver.Outcome{solver.Win, solver.Lose, solver.Loop, solver.Draw}
 	f, next := &w.filter, 0
@@ -119,22 +120,22 @@ func (w *Walk) nextOutcome() Reply {
 	if f.Any = next == len(order); !f.Any {
 		f.Outcome = order[next]
 	}
-	if w.all.survey.Chosen(*f) == 0 { // none is as far as was asked for
+	if w.all.survey.Chosen(*f) == 0 { // no state of that outcome has the distance
 		f.Distance = solver.Unknown
 	}
 	return w.chosen()
 }
 
-// nextDistance looks for states of the next distance at which there are any.
+// nextDistance selects the next distance, in direction step, that some state has.
 func (w *Walk) nextDistance(step int32) Reply {
 	w.filter.Distance = w.all.survey.Next(w.filter, step)
 	return w.chosen()
 }
 
-// FindNext is what is heard where a screen names its keys.
+// FindNext is the line mode's hint how to go to the selected states.
 const FindNext = "find goes to the next"
 
-// chosen words what is looked for.
+// chosen says which states are selected.
 func (w *Walk) chosen() Reply {
 	if w.filter.All() {
 		return Says("any of " + english.States(w.states.States()) + " is looked for now")
@@ -142,13 +143,13 @@ func (w *Walk) chosen() Reply {
 	return Reply{Says: w.among(), Heard: FindNext}
 }
 
-// among words how many states the filter chooses: "5 of 10 states are Win in 1".
+// among returns how many states are selected: "5 of 10 states are Win in 1".
 func (w *Walk) among() string {
 	n := w.all.survey.Chosen(w.filter)
 	return fmt.Sprintf("%s of %s %s %v", english.Thousands(n), english.States(w.states.States()), english.Either(n, "is", "are"), w.filter)
 }
 
-// find goes to the next state that is looked for, or that the words describe.
+// find goes to the next selected state, or to the next one that the typed words describe.
 func (w *Walk) find(args []string) Reply {
 	if len(args) > 0 {
 		filter, ok := parseFilter(args)
@@ -160,7 +161,7 @@ func (w *Walk) find(args []string) Reply {
 	return w.seekFilter(1)
 }
 
-// seekFilter goes to the next state in a direction that is looked for.
+// seekFilter goes to the next selected state in a direction.
 func (w *Walk) seekFilter(dir int) Reply {
 	filter := w.filter
 	if filter.All() {
@@ -180,23 +181,23 @@ func (w *Walk) seekFilter(dir int) Reply {
 	})
 }
 
-// seek begins a hunt.
+// seek begins a search.
 func (w *Walk) seek(h *hunt) Reply {
 	w.work, w.hunt = nil, h
 	return Reply{}
 }
 
-// Hunting returns whether a state is looked for.
+// Hunting reports whether a search is running.
 func (w *Walk) Hunting() bool { return w.hunt != nil }
 
-// GiveUp stops looking for a state.
+// GiveUp stops the search.
 func (w *Walk) GiveUp() Reply {
 	what := w.hunt.what
 	w.work, w.hunt = nil, nil
 	return Says("stopped looking for " + what)
 }
 
-// looking finds the state of a hunt, and goes to it.
+// looking returns the work that searches for a state and goes to it.
 func (w *Walk) looking(h *hunt) *Work {
 	states := w.states
 	from, ok := states.Index(w.at)
@@ -206,7 +207,7 @@ func (w *Walk) looking(h *hunt) *Work {
 	return &Work{What: "looking", Run: func(ctx context.Context, opt solver.Options) func() Reply {
 		i := -1
 		for _, is := range h.is {
-			// The only error is the context's, and then nobody asks for the result.
+			// The only error is that the context ended, and then the result is not used.
 			if i, _ = games.Seek(ctx, states.States(), from, h.dir, opt, is); i >= 0 {
 				break
 			}
@@ -225,12 +226,12 @@ func (w *Walk) looking(h *hunt) *Work {
 	}}
 }
 
-// none words that no state is of a kind.
+// none says that no state is of a kind.
 func (w *Walk) none(what string) string {
 	return "none of " + english.States(w.states.States()) + " is " + what
 }
 
-// longest goes to the state from which a win takes longest.
+// longest goes to the state with the longest win.
 func (w *Walk) longest() Reply {
 	i := w.all.survey.Longest[solver.Win]
 	w.To(w.states.State(i))

@@ -14,20 +14,20 @@ import (
 	"zugzwang/solver"
 )
 
-// Watch follows a solver at work on a board, step by step, forward and back.
+// Watch shows a solver's work on a board, step by step, forward and back.
 type Watch struct {
-	Of     State               // what is watched being solved; Whole is what replays it
-	replay replays.Replay      // that is told; nil until it is made
-	every  replays.Replay      // every step
-	short  *replays.ByDistance // what is told instead where those are too many; nil: all can be
-	failed error               // why it cannot be made
-	done   int                 // steps
+	Of     State               // what is solved; Whole makes the steps
+	replay replays.Replay      // the steps shown: every or short; nil until made
+	every  replays.Replay      // every single step
+	short  *replays.ByDistance // the steps grouped by distance; nil: not needed or not possible
+	failed error               // why there are no steps
+	done   int                 // number of steps done
 	work   *Work
 
 	predict *predicting // nil: steps are not predicted
 }
 
-// NewWatch returns a watch of a board that is solved, before the first step.
+// NewWatch returns a watch of a solved board, before the first step.
 func NewWatch(s State) *Watch { return &Watch{Of: s} }
 
 // Replay returns the solver's steps, or nil until they are made.
@@ -39,14 +39,14 @@ func (w *Watch) Done() int { return w.done }
 // Over reports whether all steps are done.
 func (w *Watch) Over() bool { return w.replay != nil && w.done == w.replay.Len() }
 
-// Seek goes to the moment after n steps, or to the nearest one there is.
+// Seek goes to the moment after n steps, limited to the steps that exist.
 func (w *Watch) Seek(n int) {
 	if w.replay != nil {
 		w.done = min(max(n, 0), w.replay.Len())
 	}
 }
 
-// Unmade returns why there are no steps to watch, or "".
+// Unmade returns why there are no steps to show, or "".
 func (w *Watch) Unmade() string {
 	switch {
 	case w.replay != nil:
@@ -57,10 +57,10 @@ func (w *Watch) Unmade() string {
 	return Unwatched
 }
 
-// Unwatched is why nothing is told of steps that are still being made.
+// Unwatched is the reason why nothing is shown while the steps are being made.
 const Unwatched = "the solver’s steps are not there yet"
 
-// Work makes the steps, and finds one by a name.
+// Work returns the work that makes the steps, or finds the step that settles a named state.
 func (w *Watch) Work() *Work {
 	if w.work == nil && w.Unmade() != "" && w.failed == nil {
 		w.work = &Work{What: "the board is solved once more, and the steps are kept", Run: w.make}
@@ -87,12 +87,12 @@ func (w *Watch) make(ctx context.Context, opt solver.Options) func() Reply {
 	}
 }
 
-// mostRead is the most steps that somebody reads one by one. More are told by their distance
-// from the end, if they can be.
+// mostRead is the number of steps that a person can read one by one. More are grouped by distance
+// from the end, if possible.
 const mostRead = 250
 
-// settlesHere returns the step of r that settles the position the watch was opened at, or -1 if
-// none does.
+// settlesHere returns the index in r of the step that settles the position at which the watch was
+// opened; -1 if none does.
 func (w *Watch) settlesHere(r replays.Replay) int {
 	if states, ok := w.Of.Whole.(games.Explorer); ok {
 		if i, ok := r.When(0, states.Place(w.Of.At, games.Place{})); ok {
@@ -102,7 +102,7 @@ func (w *Watch) settlesHere(r replays.Replay) int {
 	return -1
 }
 
-// Shortened returns that steps are told together, and how: "" if each is told by itself.
+// Shortened returns a sentence about how steps are grouped; "" if each is shown by itself.
 func (w *Watch) Shortened() string {
 	if w.short == nil || w.replay != w.short {
 		return ""
@@ -110,7 +110,7 @@ func (w *Watch) Shortened() string {
 	return fmt.Sprintf("%s steps are told in %d, by distance from the end", english.Thousands(w.every.Len()), w.short.Len())
 }
 
-// toggleShort tells every step by itself, or again by distance, and stays where it is.
+// toggleShort switches between single steps and steps grouped by distance, at the same moment.
 func (w *Watch) toggleShort([]string) Reply {
 	if w.Shortened() != "" {
 		w.replay, w.done = w.every, w.short.Done(w.done)
@@ -124,7 +124,7 @@ func (w *Watch) toggleShort([]string) Reply {
 	return Says(w.Shortened())
 }
 
-// unshortened returns why there is no shorter way to tell the steps, or "".
+// unshortened returns why the steps cannot be grouped, or "".
 func (w *Watch) unshortened() string {
 	if w.replay != nil && w.short == nil {
 		return "every step is told by itself already"
@@ -132,8 +132,8 @@ func (w *Watch) unshortened() string {
 	return w.Unmade()
 }
 
-// State returns the position that a place of the board stands for after the steps done; nil
-// is the place that the last step settled.
+// State returns the position that a place stands for after the steps done. Nil means the place
+// that the last step settled.
 func (w *Watch) State(at *games.Place) State {
 	s := w.Of
 	states, walks := s.Whole.(games.Explorer)
@@ -151,7 +151,7 @@ func (w *Watch) State(at *games.Place) State {
 	return s
 }
 
-// Last returns the step that was done last; the zero step if none is.
+// Last returns the last step done; the zero step if none is.
 func (w *Watch) Last() replays.Step {
 	if w.done == 0 {
 		return replays.Step{}
@@ -159,14 +159,15 @@ func (w *Watch) Last() replays.Step {
 	return w.replay.Step(w.done - 1)
 }
 
-// Said returns what a step does, in words for everybody.
+// Said returns what a step does, in words without theory where there are any.
 func Said(step replays.Step) string { return cmp.Or(step.Plain, english.Capital(step.Words)) }
 
-// Holds returns what the solver keeps in mind now; nil if it never says.
+// Holds returns what the solver keeps in memory after the steps done; nil if the replay does not
+// say.
 func (w *Watch) Holds() []replays.Held { return w.replay.Holds(w.done) }
 
-// Left returns states that no step has settled, once all are done, and how many there are.
-// The first is that of a place, if it is one of them; nil is any.
+// Left returns up to 64 states that no step settles, and how many there are, once all steps are
+// done. If at is not nil and one of them stands at this place, it is the first.
 func (w *Watch) Left(at *games.Place) (some []replays.Stay, all int) {
 	const most = 64
 	is, ok := w.replay.(replays.Endless)
@@ -190,8 +191,8 @@ func (w *Watch) Left(at *games.Place) (some []replays.Stay, all int) {
 	return first, all
 }
 
-// Stage returns the nearest end of a part of the work after this moment or, for a dir of -1,
-// before it; false if there is none. O(log parts).
+// Stage returns the nearest moment after the current one (before it if dir is -1) at which a part
+// of the work ends; false if there is none. It takes time logarithmic in the number of parts.
 func (w *Watch) Stage(dir int) (int, bool) {
 	stages := w.replay.Stages()
 	i := sort.SearchInts(stages, w.done+1)
@@ -204,13 +205,13 @@ func (w *Watch) Stage(dir int) (int, bool) {
 	return stages[i], true
 }
 
-// settles returns the mark of the place that step i settles; false if it settles none.
+// settles returns the mark of the place that step i concerns, and whether the step settles it.
 func (w *Watch) settles(i int) (games.Mark, bool) {
 	m := w.replay.Mark(i+1, w.replay.Step(i).At)
 	return m, m.Phase == games.Just
 }
 
-// When goes to the step that settles what a place of the board stands for.
+// When goes to the step that settles the state at a place.
 func (w *Watch) When(at games.Place) Reply {
 	i, ok := w.replay.When(w.done, at)
 	if !ok {
@@ -219,9 +220,8 @@ func (w *Watch) When(at games.Place) Reply {
 	return w.goTo(i + 1)
 }
 
-// find begins to look for the step that settles a state by its name: of several the next one
-// from here, and round the end. Failing a name of a step, it may be what the walk over all
-// states calls it.
+// find begins to look for the step that settles the state named want: of several the next one,
+// wrapping around the end. If no step has this name, it looks among the names of all states.
 func (w *Watch) find(want string) Reply {
 	replay, from := w.every, w.done-1
 	if w.Shortened() != "" {
@@ -249,8 +249,8 @@ func (w *Watch) find(want string) Reply {
 	return Reply{}
 }
 
-// goToStep goes to the moment after a step of the whole replay, and tells every step by itself
-// if that one is told together with others.
+// goToStep goes to the moment after step i of every. If that step is grouped with others, it
+// switches to single steps.
 func (w *Watch) goToStep(i int) Reply {
 	if w.Shortened() == "" {
 		return w.goTo(i + 1)
@@ -263,8 +263,8 @@ func (w *Watch) goToStep(i int) Reply {
 	return w.goTo(i + 1)
 }
 
-// settling returns the step that settles a state, or -1: also if its place stands for more
-// than that state.
+// settling returns the index in every of the step that settles a state; -1 if there is none, or
+// if the state's place stands for several states.
 func (w *Watch) settling(states games.Explorer, p games.Position) int {
 	place := states.Place(p, games.Place{})
 	if stood, ok := states.Stand(w.Of.At, place); ok && stood.Key()[1:] == p.Key()[1:] {
@@ -275,9 +275,9 @@ func (w *Watch) settling(states games.Explorer, p games.Position) int {
 	return -1
 }
 
-// seek returns the index of the next of n names, after a place in the list and round its end,
-// that matches want, or -1. A whole name is preferred, with the same capitals if there is one, to one
-// with the words next to each other, and that to one with the words apart.
+// seek returns the index of the best match of want among n names, after index after and wrapping
+// around; -1 if none matches. An equal name is best, with the same capitals if possible; then a
+// name with the words side by side; then one with the words apart.
 func seek(ctx context.Context, want string, n, after int, name func(i int) string, opt solver.Options) int {
 	words := english.Telling(want)
 	spaced := func(words []string) string { return " " + strings.Join(words, " ") + " " }
@@ -295,7 +295,7 @@ func seek(ctx context.Context, want string, n, after int, name func(i int) strin
 			return len(left) == 0
 		},
 	} {
-		// The only error is the context's.
+		// The only error is that the context ended.
 		if i, _ := games.Seek(ctx, n, after, 1, opt, func(i int) bool { return is(english.Aloud(name(i))) }); i >= 0 {
 			return i
 		}
@@ -303,7 +303,7 @@ func seek(ctx context.Context, want string, n, after int, name func(i int) strin
 	return -1
 }
 
-// unfound says that no step settles want, and suggests another name.
+// unfound says that no step settles want, and suggests a name.
 func (w *Watch) unfound(want string) Reply {
 	says := "no step settles anything called " + english.Quote([]byte(want))
 	if name := w.next(); name != "" {
@@ -317,7 +317,8 @@ func (w *Watch) unfound(want string) Reply {
 	return Says(says)
 }
 
-// next returns the name of what is settled next, or from the start on, as an example.
+// next returns the name of the next state settled, from here or else from the start, as an
+// example.
 func (w *Watch) next() string {
 	for i := range w.replay.Len() {
 		if name := w.replay.Settles((w.done + i) % w.replay.Len()); name != "" {

@@ -9,7 +9,7 @@ import (
 	"zugzwang/games/english"
 )
 
-// Actions returns what can be done besides looking: all of it needs the steps.
+// Actions returns the actions. All need the steps.
 func (w *Watch) Actions() []Action {
 	actions := []Action{
 		{Name: ToSolver, Help: Door(ToSolver).Help + "; says how far it is, and what it remembers", Do: w.tell},
@@ -36,7 +36,7 @@ func (w *Watch) Actions() []Action {
 	return actions
 }
 
-// whole returns why there is no going to the end of a part, or "".
+// whole returns why one cannot go to the end of a part, or "".
 func (w *Watch) whole() string {
 	if w.replay != nil && w.replay.Stages() == nil {
 		return "this solver’s work has only one part"
@@ -44,7 +44,7 @@ func (w *Watch) whole() string {
 	return w.Unmade()
 }
 
-// by goes a number of steps on or, for a dir of -1, back.
+// by returns a function that goes some steps forward, or back if dir is -1.
 func (w *Watch) by(dir int) func([]string) Reply {
 	return func(args []string) Reply {
 		n, err := 1, error(nil)
@@ -61,7 +61,7 @@ func (w *Watch) by(dir int) func([]string) Reply {
 	}
 }
 
-// on goes to the moment after so many steps, and tells all steps till then.
+// on goes to the moment after to steps, and tells the steps passed.
 func (w *Watch) on(to int) Reply {
 	from, all := w.done, w.replay.Len()
 	if from == all {
@@ -70,7 +70,7 @@ func (w *Watch) on(to int) Reply {
 	w.Seek(to)
 	lines := games.Lines{Len: to - from, At: func(i int) string { return w.line(from + i) }}
 	if w.Over() {
-		lines.Len++ // line says so
+		lines.Len++ // the last line says that all steps are done
 	}
 	return Reply{Lines: lines}
 }
@@ -80,7 +80,7 @@ func (w *Watch) over() string {
 	return "the solver is done, after " + english.Several(w.replay.Len(), "step")
 }
 
-// goTo goes to the moment after so many steps, and tells the last of them.
+// goTo goes to the moment after n steps, and tells the last of them.
 func (w *Watch) goTo(n int) Reply {
 	if w.Seek(n); w.done == 0 {
 		return Reply{Heard: "at the start: nothing is settled"}
@@ -88,12 +88,12 @@ func (w *Watch) goTo(n int) Reply {
 	return Reply{Lines: games.Lines{Len: 1, At: func(int) string { return w.line(n - 1) }}}
 }
 
-// settled goes to the nearest step in a direction that settles something.
+// settled returns a function that goes to the nearest step in a direction that settles something.
 func (w *Watch) settled(dir int) func([]string) Reply {
 	return func([]string) Reply {
 		return w.until(dir, "no step there settles anything", func(i int) bool {
 			if w.replay.Settles(i) != "" {
-				return true // perhaps on another board than the one that is shown
+				return true // shown on another board, perhaps
 			}
 			_, ok := w.settles(i)
 			return ok
@@ -101,10 +101,11 @@ func (w *Watch) settled(dir int) func([]string) Reply {
 	}
 }
 
-// layer goes to the nearest step in a direction that settles a state at another distance.
+// layer returns a function that goes to the nearest step in a direction that settles a state at
+// another distance.
 func (w *Watch) layer(dir int) func([]string) Reply {
 	return func([]string) Reply {
-		at := int32(-1) // nothing is settled yet
+		at := int32(-1) // nothing is settled yet, so any distance is another
 		for i := w.done - 1; i >= 0 && at < 0; i-- {
 			if m, ok := w.settles(i); ok && m.Known {
 				at = m.Verdict.Remoteness
@@ -117,7 +118,7 @@ func (w *Watch) layer(dir int) func([]string) Reply {
 	}
 }
 
-// until goes to the nearest step in a direction for which something holds, or says none.
+// until goes to the nearest step in a direction for which holds returns true, or replies none.
 func (w *Watch) until(dir int, none string, holds func(i int) bool) Reply {
 	i := w.done // the next step
 	if dir < 0 {
@@ -131,7 +132,8 @@ func (w *Watch) until(dir int, none string, holds func(i int) bool) Reply {
 	return Says(none)
 }
 
-// part goes to the nearest end of a part in a direction, or to the end or the start of all.
+// part returns a function that goes to the nearest end of a part in a direction, or to the start
+// or end.
 func (w *Watch) part(dir int) func([]string) Reply {
 	return func([]string) Reply {
 		n, ok := w.Stage(dir)
@@ -142,7 +144,7 @@ func (w *Watch) part(dir int) func([]string) Reply {
 	}
 }
 
-// when goes to the step that settles what the words name.
+// when goes to the step that settles the state named.
 func (w *Watch) when(args []string) Reply {
 	want := english.Aloud(strings.Join(args, " "))
 	if len(english.Telling(want)) == 0 {
@@ -151,7 +153,7 @@ func (w *Watch) when(args []string) Reply {
 	return w.find(want)
 }
 
-// tell tells how far the solver is, and what it has in mind.
+// tell tells how far the solver is and what it keeps in memory.
 func (w *Watch) tell([]string) Reply {
 	var lines []string
 	say := func(format string, args ...any) { lines = append(lines, fmt.Sprintf(format, args...)) }
@@ -184,8 +186,8 @@ func (w *Watch) tell([]string) Reply {
 	return Reply{Lines: games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}}
 }
 
-// line returns what step i does: its number, what it settles where the sentence does not say
-// so, and the sentence; after all steps, that they are done.
+// line returns a line about step i: its number, the state it settles unless the sentence names
+// it, and the sentence. If i is beyond the last step, the line says that all are done.
 func (w *Watch) line(i int) string {
 	if i == w.replay.Len() {
 		return english.Capital(w.over()) + "."

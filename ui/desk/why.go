@@ -8,64 +8,64 @@ import (
 	"zugzwang/games/matches"
 )
 
-// Why asks why a position is worth what it is: of its moves with the other player's response
-// to each, of what its parts are worth and come from, and of best play from it on. A question
-// leads to the next, a level down.
+// Why explains why a position has its value: by its moves, each with the other player's response,
+// by the values of its parts and where they come from, and by best play. A question leads to the
+// next one, a level deeper.
 type Why struct {
 	Board games.Board
-	Match *matches.Match // whose players are spoken of; nil: of none
-	Whole games.Solution // of all that can be walked
-	Path  []*Level       // from the position asked about to the present question
+	Match *matches.Match // whose players sentences speak of; nil: none
+	Whole games.Solution // the solution of all states that can be visited
+	Path  []*Level       // the levels from the first position to the present question
 	Line  *games.Line    // best play from the first level on; nil: not known
 
-	moves   bool    // the moves are to be known, with their responses
-	telling telling // which of them are to be told
-	lining  bool    // the line is to be found
-	sought  bool    // values that take a search of their own were looked for
-	ways    []int   // to go down from the values, as soon as they are known
-	work    *Work   // nil: to be chosen
+	moves   bool    // moves and their responses are needed
+	telling telling // which moves to tell when they are known
+	lining  bool    // best play is being looked for
+	sought  bool    // values that need a search were searched for
+	ways    []int   // indices of parts and options to descend to when values are known
+	work    *Work   // the present work; nil: to be chosen
 	typed   string  // the command that leads to the values of the present level
 }
 
 // Level is a question about a position.
 type Level struct {
 	At       games.Position
-	By       games.Move // led here; of no meaning on the first level
+	By       games.Move // the move that led here; unused on the first level
 	Moves    []games.Move
-	Solution games.Solution // the one that knows most of At
-	Value    *Value         // asked about instead of the moves; nil: the moves are
+	Solution games.Solution // the solution that knows most about At
+	Value    *Value         // what is asked about instead of moves; nil: moves are
 	Failed   error
 
 	Analysis *games.Analysis // nil: not known
-	Focus    int             // index of an option, or of a part or an option of Value
-	Rows     map[int]Row     // by index of the analysis' options
-	Safe     *games.Safe     // of a Loop; nil: not counted
+	Focus    int             // index of a move, or of a part or an option of Value
+	Rows     map[int]Row     // by index in Analysis.Options
+	Safe     *games.Safe     // for an outcome Loop; nil: not counted
 
-	// HasValues says that the position has parts with values; it is set with the analysis. Written
-	// is their sum, Says the same in words, Because why they are added up like that; each may be
-	// "".
+	// HasValues says that the position has parts with values; it is set with the analysis.
+	// Written is their sum, Says the same in words, Because why values are added up in this way;
+	// each may be "".
 	HasValues              bool
 	Written, Says, Because string
 
-	want *games.Move // to be in focus as soon as the analysis is known
+	want *games.Move // the move to put in focus when the analysis is known; nil: none
 }
 
-// Row words a move and the response to it.
+// Row describes a move and the response to it in words.
 type Row struct {
 	Does, Name string // the move
-	Total      string // what it leaves, in sums
-	Cost       string // of it, in sums; "" if there is none
+	Total      string // in sums, the total that the move leaves
+	Cost       string // in sums, the cost of the move; "" if it has none
 	Response   games.Response
 	Answers    string // what the response does
-	Answer     string // its name
+	Answer     string // name of the response
 }
 
-// NewWhy returns the question about s. It knows nothing of the moves until [Why.Ask].
+// NewWhy returns the question about s. Moves are not analysed before [Why.Ask].
 func NewWhy(s State) *Why {
 	return &Why{Board: s.Board, Match: s.Match, Whole: s.Whole, Path: []*Level{{At: s.At, Moves: s.Board.Moves(s.At), Solution: s.Solution, want: s.Move}}}
 }
 
-// Who returns how the players are called.
+// Who returns how sentences call the players.
 func (w *Why) Who() games.Names { return State{Board: w.Board, Match: w.Match}.Names() }
 
 // Ask makes Work find, on every level, the moves around the focus and the responses to them.
@@ -74,7 +74,7 @@ func (w *Why) Ask() { w.moves = true }
 // Here returns the present level.
 func (w *Why) Here() *Level { return w.Path[len(w.Path)-1] }
 
-// Option returns the move in focus; false if none is, or it is not known.
+// Option returns the move in focus; false if none is, or the moves are not known.
 func (l *Level) Option() (games.Option, bool) {
 	if l.Analysis == nil || l.Focus >= len(l.Analysis.Options) {
 		return games.Option{}, false
@@ -82,14 +82,14 @@ func (l *Level) Option() (games.Option, bool) {
 	return l.Analysis.Options[l.Focus], true
 }
 
-// focusOn puts a move in focus, or the first if it is not among them.
+// focusOn puts a move in focus, or the first one if the move is not legal.
 func (l *Level) focusOn(m games.Move) {
 	if l.Analysis != nil {
 		l.Focus = max(slices.IndexFunc(l.Analysis.Options, func(o games.Option) bool { return o.Move == m }), 0)
 	}
 }
 
-// Length returns how many moves, parts or options there are to choose from.
+// Length returns the number of moves, parts or options to choose from.
 func (l *Level) Length() int {
 	switch v := l.Value; {
 	case v != nil && v.Derivation != nil:
@@ -102,7 +102,7 @@ func (l *Level) Length() int {
 	return 0
 }
 
-// Shown returns the position of a picture of the level.
+// Shown returns the position to draw for the level.
 func (l *Level) Shown() games.Position {
 	if l.Value != nil && l.Value.Derivation != nil {
 		return l.Value.Derivation.Shown
@@ -113,7 +113,7 @@ func (l *Level) Shown() games.Position {
 // State returns the present position for another activity, with the move in focus.
 func (w *Why) State() State {
 	l := w.Here()
-	if states, ok := w.Whole.(games.Explorer); ok && l.Value != nil { // a part alone is no state
+	if states, ok := w.Whole.(games.Explorer); ok && l.Value != nil { // a single part is not a state of the board
 		if _, there := states.Index(l.At); !there {
 			l = w.Path[w.MovesLevels()-1]
 		}
@@ -125,7 +125,7 @@ func (w *Why) State() State {
 	return s
 }
 
-// Come climbs to the level of s; it returns false if there is none.
+// Come climbs to the level that has the position of s; it returns false if there is none.
 func (w *Why) Come(s State) bool {
 	if w.Board != s.Board {
 		return false
@@ -141,21 +141,21 @@ func (w *Why) Come(s State) bool {
 	return false
 }
 
-// add goes a level down.
+// add appends a level and goes to it.
 func (w *Why) add(l *Level) {
 	w.Path, w.work = append(w.Path, l), nil
 }
 
-// descend follows a legal move of the present level.
+// descend goes to a new level about the position after a legal move.
 func (w *Why) descend(m games.Move) {
 	l := w.Here()
 	next := w.Board.Play(l.At, m)
 	w.add(&Level{At: next, By: m, Moves: w.Board.Moves(next), Solution: l.Solution})
 }
 
-// Follow goes down from what is in focus: where a move leads, or to where a value comes from.
-// Where there is nothing to choose from, values lead back to where they were first asked
-// about, and moves to the line from the first level on.
+// Follow goes a level deeper, to what is in focus: the position after a move, or where a value
+// comes from. If there is nothing to choose, it goes from values back to the level where they
+// were first asked about, and from moves to best play from the first level on.
 func (w *Why) Follow() Reply {
 	l := w.Here()
 	switch o, ok := l.Option(); {
@@ -173,7 +173,7 @@ func (w *Why) Follow() Reply {
 	return Reply{}
 }
 
-// round says that the position was on the way before, or "": O(levels).
+// round says that the position occurs on an earlier level, or returns "". It looks at all levels.
 func (w *Why) round() string {
 	last := len(w.Path) - 1
 	for i := last - 1; i >= 0; i-- {
@@ -184,13 +184,13 @@ func (w *Why) round() string {
 	return ""
 }
 
-// Climb goes back up to a level.
+// Climb goes back to the level with index to.
 func (w *Why) Climb(to int) {
 	w.Path = slices.Delete(w.Path, to+1, len(w.Path))
 	w.ways, w.work = nil, nil
 }
 
-// Crumb names what led to a level; of the first level that is "here".
+// Crumb returns the name of the step that led to a level; "here" for the first.
 func (w *Why) Crumb(level int) string {
 	if level == 0 {
 		return "here"

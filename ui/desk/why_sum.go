@@ -6,10 +6,11 @@ import (
 	"zugzwang/games"
 )
 
-// Calculate leads to the calculator, with an expression typed.
+// Calculate leads to the calculator with an expression already typed.
 type Calculate struct{ Typed string }
 
-// calculator returns the action that leads to the calculator.
+// calculator returns the action that opens the calculator with the sum of the present level's
+// parts.
 func (w *Why) calculator() Action {
 	return Action{
 		Name: "calculator", Keys: []string{"+", "="}, Quiet: true,
@@ -25,8 +26,8 @@ func (w *Why) calculator() Action {
 	}
 }
 
-// sum returns the sum of the values of the present level's parts as the calculator reads it,
-// "{2|-2} + (+-1)", or why there is none.
+// sum returns the values of the present level's parts as a sum for the calculator, "{2|-2} +
+// (+-1)"; off says why there is none.
 func (w *Why) sum() (expression, off string) {
 	l := w.Here()
 	hot, ok := l.Solution.(games.Hot)
@@ -57,7 +58,7 @@ func (w *Why) sum() (expression, off string) {
 		}
 	}
 	if len(terms) == 0 {
-		terms = []string{"0"} // of nothing
+		terms = []string{"0"} // the empty sum
 	}
 	expression = strings.Join(terms, " + ")
 	if len(expression) > MostTyped {

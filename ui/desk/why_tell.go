@@ -8,17 +8,17 @@ import (
 	"zugzwang/games/english"
 )
 
-// telling is which moves of a level are to be told.
+// telling says which moves of a level to tell.
 type telling int
 
 const (
 	tellNothing telling = iota
-	tellMove            // that in focus
+	tellMove            // the move in focus
 	tellBest            // the position and its best move
 	tellAll             // the position and all its moves
 )
 
-// Know takes in the analysis of the position asked about, which then is not made again.
+// Know sets the analysis of the first position, so that it need not be made again.
 func (w *Why) Know(a *games.Analysis) {
 	l := w.Path[0]
 	l.Analysis, l.Rows = a, map[int]Row{}
@@ -27,8 +27,8 @@ func (w *Why) Know(a *games.Analysis) {
 	}
 }
 
-// Tell tells why the moves of the present position are worth what they are: of the move of a
-// name, of all with "all", of the best one with "".
+// Tell explains the move with this name, for "all" every move, for "" the position and its best
+// move.
 func (w *Why) Tell(name string) Reply {
 	l := w.Here()
 	i := 0
@@ -64,13 +64,13 @@ func (w *Why) Tell(name string) Reply {
 	return Reply{Tells: true}
 }
 
-// told returns what was to be told of a level whose moves are known.
+// told returns the explanation for a level whose moves are known.
 func (w *Why) told(l *Level) Reply {
 	if w.telling == tellNothing {
 		return Reply{}
 	}
 	s := l.Solution
-	if e, ok := s.(games.Exact); ok { // no value is shortened
+	if e, ok := s.(games.Exact); ok { // so that values are written in full
 		s = e.Exactly()
 	}
 	from, to := w.within(l.Focus, len(l.Analysis.Options), aroundFocus)
@@ -95,7 +95,7 @@ func (w *Why) told(l *Level) Reply {
 	}}}
 }
 
-// Worth returns a move of a position, all that a solution knows of it, and whether it is best.
+// Worth returns a move, what the solution knows of its value, and whether it is best.
 func Worth(b games.Board, s games.Solution, p games.Position, o games.Option) string {
 	text := Named(b, p, o.Move) + "; " + english.VerdictWords(o.Verdict)
 	if o.Verdict.Outcome.Even() && o.Share[0] > 0 {
@@ -117,7 +117,7 @@ func Worth(b games.Board, s games.Solution, p games.Position, o games.Option) st
 	return text
 }
 
-// Named returns a move as it is typed, and what it does if that differs.
+// Named returns the name by which a move is typed, followed by what it does if that differs.
 func Named(b games.Board, p games.Position, m games.Move) string {
 	name, does := b.Name(p, m), b.Tell(p, m).String()
 	if name == does {

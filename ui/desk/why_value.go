@@ -13,21 +13,21 @@ import (
 	"zugzwang/solver"
 )
 
-// Value is what a level asks about instead of moves: what parts are worth, or where the value
-// of a single one comes from.
+// Value is what a level asks about instead of moves: the values of parts, or where the value of a
+// single part comes from.
 type Value struct {
 	Crumb string
-	Left  bool // the parts are what a move leaves
+	Left  bool // the parts are those that a move leaves
 	Known bool
 
-	Parts               []games.Part      // where there is not one
-	Written, Says, Adds string            // what they come to, the same in words, and why
-	Derivation          *games.Derivation // of the only part; nil where there is not one
+	Parts               []games.Part      // if there are several, or none
+	Written, Says, Adds string            // their sum, the same in words, and why they are added
+	Derivation          *games.Derivation // where the value of a single part comes from; nil if there is not one part
 
-	of []int // indices of the parts in the level's position; nil: all
+	of []int // indices of the parts among those of the position; nil: all
 }
 
-// Question returns the level's question. The level must have been found.
+// Question returns the level's question in words. The values must be known.
 func (v *Value) Question() string {
 	switch {
 	case v.Derivation != nil:
@@ -38,7 +38,7 @@ func (v *Value) Question() string {
 	return "What are the parts worth, and what together?"
 }
 
-// MovesLevels returns how many levels are about moves; those about values come after them.
+// MovesLevels returns how many levels ask about moves. The levels about values come after them.
 func (w *Why) MovesLevels() int {
 	n := 0
 	for n < len(w.Path) && w.Path[n].Value == nil {
@@ -47,7 +47,7 @@ func (w *Why) MovesLevels() int {
 	return n
 }
 
-// noValues returns why values cannot be asked about, or "".
+// noValues returns why one cannot ask about values, or "".
 func (w *Why) noValues() string {
 	l := w.Here()
 	valued, ok := l.Solution.(games.Valued)
@@ -68,8 +68,8 @@ func (w *Why) noValues() string {
 	return ""
 }
 
-// values goes from moves to values and back; or to the value of a part that numbers name, or
-// of its option, and so on.
+// values switches between moves and values. With numbers it descends to the part, then the
+// option, and so on, that they name.
 func (w *Why) values(args []string) Reply {
 	if n := w.MovesLevels(); n < len(w.Path) {
 		w.Climb(n - 1)
@@ -77,14 +77,14 @@ func (w *Why) values(args []string) Reply {
 	}
 	l, ways := w.Here(), make([]int, len(args))
 	for i, word := range args {
-		ways[i], _ = strconv.Atoi(word) // what is no number is out of range
+		ways[i], _ = strconv.Atoi(word) // 0 if it is not a number, which is out of range
 	}
 	w.add(&Level{At: l.At, Solution: l.Solution, Value: &Value{Crumb: "values"}})
 	w.ways, w.typed = ways, "value"
 	return Reply{Tells: true}
 }
 
-// down asks about a part or an option of the present level.
+// down asks about the part or option with index i.
 func (w *Why) down(i int) {
 	l := w.Here()
 	to := &Level{At: l.At, Solution: l.Solution}
@@ -97,7 +97,7 @@ func (w *Why) down(i int) {
 	w.add(to)
 }
 
-// findValue returns the work for the present level about values.
+// findValue returns the work that finds the values for the present level.
 func (w *Why) findValue() *Work {
 	l, b := w.Here(), w.Board
 	s, asked, who := l.Solution.(games.Valued), *l.Value, w.Who()
@@ -123,10 +123,10 @@ func (w *Why) findValue() *Work {
 	}}
 }
 
-// valued tells the values of the present level, or goes on down.
+// valued tells the values of the present level, or descends further.
 func (w *Why) valued() Reply {
 	l := w.Here()
-	if len(w.Path) == w.MovesLevels()+1 && l.Value.Derivation != nil { // of the only part
+	if len(w.Path) == w.MovesLevels()+1 && l.Value.Derivation != nil { // there is only one part: ask about its value at once
 		w.typed += " 1"
 		if len(w.ways) > 0 {
 			if w.ways[0] != 1 {
@@ -151,8 +151,8 @@ func (w *Why) valued() Reply {
 	return Reply{}
 }
 
-// valuesOf returns the values of parts of a position, or where the value of a single one comes
-// from, and the moves that belong to that.
+// valuesOf returns the values of parts of a position, or where the value of a single part comes
+// from, with the moves that lead to its options.
 func valuesOf(ctx context.Context, b games.Board, s games.Valued, at games.Position, v Value, who games.Names) (*Value, []games.Move, error) {
 	all := s.Parts(at)
 	if v.of == nil && len(all) == 0 {
@@ -191,7 +191,7 @@ func valuesOf(ctx context.Context, b games.Board, s games.Valued, at games.Posit
 	return &v, moves, nil
 }
 
-// counting returns the index of the first option that the value rests on, or 0.
+// counting returns the index of the first option that determines the value, or 0.
 func counting(options []games.Follower) int {
 	for i, o := range options {
 		if o.Counts {
@@ -201,7 +201,8 @@ func counting(options []games.Follower) int {
 	return 0
 }
 
-// again says that a part stands as it did before on the way down, or "": O(levels).
+// again says that an earlier level has the part in the same state, or returns "". It looks at all
+// levels.
 func (w *Why) again() string {
 	last := len(w.Path) - 1
 	is := w.Path[last].Value.Derivation
@@ -213,7 +214,7 @@ func (w *Why) again() string {
 	return ""
 }
 
-// worthOf words a part and its value.
+// worthOf returns a line about a part and its value.
 func worthOf(p games.Part) string {
 	name := p.Name
 	if name != "" && p.State != "" {
@@ -222,7 +223,7 @@ func worthOf(p games.Part) string {
 	return name + p.State + " is worth " + p.Value
 }
 
-// valueLines tells the values of the present level.
+// valueLines returns lines about the values of the present level.
 func (w *Why) valueLines() games.Lines {
 	v := w.Here().Value
 	var lines []string
@@ -248,7 +249,8 @@ func (w *Why) valueLines() games.Lines {
 	return texts(lines...)
 }
 
-// derivationLines tells where the value of a part comes from. A term is explained once.
+// derivationLines returns lines about where the value of a part comes from. They explain each
+// term once.
 func (w *Why) derivationLines(from *games.Derivation) []string {
 	lines := []string{english.Capital(worthOf(from.Part)) + "."}
 	if from.Counts != "" {
@@ -281,7 +283,7 @@ func (w *Why) derivationLines(from *games.Derivation) []string {
 	return lines
 }
 
-// texts returns lines, without those that are "".
+// texts returns lines without those that are "".
 func texts(lines ...string) games.Lines {
 	lines = slices.DeleteFunc(lines, func(s string) bool { return s == "" })
 	return games.Lines{Len: len(lines), At: func(i int) string { return lines[i] }}

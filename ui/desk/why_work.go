@@ -11,21 +11,22 @@ import (
 )
 
 const (
-	aroundFocus = 64      // moves to either side of the focus that are seen at once
-	mostSafe    = 1 << 17 // moves looked at to count a safe set
-	mostLine    = 1 << 17 // plies of best play
+	aroundFocus = 64      // moves analysed together on either side of the focus
+	mostSafe    = 1 << 17 // moves visited at most to count the safe set
+	mostLine    = 1 << 17 // plies of best play at most
 )
 
-// FindingValues is what work does that finds values, and Unfound why meanwhile nothing is told of them.
+// FindingValues describes work that finds values; Unfound is the reason why nothing is told about
+// values meanwhile.
 const (
 	FindingValues = "finding values"
 	Unfound       = "the values are still being found"
 )
 
-// Unsearched is why nothing is told of a position that is still being searched.
+// Unsearched is the reason why nothing is told about a position that is being searched.
 const Unsearched = "this position is still being searched"
 
-// Actions lists what can be asked, besides following a move.
+// Actions returns the actions besides following a move.
 func (w *Why) Actions() []Action {
 	_, valued := w.Path[0].Solution.(games.Valued)
 	return []Action{
@@ -51,7 +52,7 @@ func (w *Why) Actions() []Action {
 	}
 }
 
-// Work returns what is to be found next, or nil.
+// Work returns the next work, or nil.
 func (w *Why) Work() *Work {
 	if w.work != nil {
 		return w.work
@@ -71,8 +72,8 @@ func (w *Why) Work() *Work {
 	return w.work
 }
 
-// within returns the range of n moves that are to be known: all, that in focus, or those around
-// the focus.
+// within returns the range of moves to analyse among n: all, the one in focus, or those at most
+// around places from the focus.
 func (w *Why) within(focus, n, around int) (from, to int) {
 	switch w.telling {
 	case tellAll:
@@ -83,7 +84,7 @@ func (w *Why) within(focus, n, around int) (from, to int) {
 	return max(focus-around, 0), min(focus+around, n)
 }
 
-// complete returns whether all moves that are to be known are.
+// complete reports whether all moves in the range of within are analysed.
 func (w *Why) complete(l *Level) bool {
 	if l.Analysis == nil {
 		return false
@@ -96,8 +97,8 @@ func (w *Why) complete(l *Level) bool {
 	return true
 }
 
-// findMoves returns the work that finds the present level's moves around its focus, and the
-// responses to them.
+// findMoves returns the work that analyses the moves around the focus of the present level, and
+// the responses to them.
 func (w *Why) findMoves() *Work {
 	l, b := w.Here(), w.Board
 	found, asked := *l, *w
@@ -137,7 +138,7 @@ func (w *Why) findMoves() *Work {
 	}}
 }
 
-// value sets what the parts of the position are worth, as far as that is known.
+// value sets the sum of the values of the position's parts, as far as they are known.
 func (l *Level) value(who games.Names) {
 	if v, ok := l.Solution.(games.Valued); ok && len(v.Parts(l.At)) > 0 {
 		l.HasValues = true
@@ -145,13 +146,13 @@ func (l *Level) value(who games.Names) {
 	}
 }
 
-// seeking reports whether values are still to be found by a search of their own, for whoever sees all
-// that is asked about.
+// seeking reports whether values need a search that has not been made, in a face that shows
+// everything.
 func (w *Why) seeking() bool {
 	return w.moves && w.telling == tellNothing && !w.sought && games.Unvalued(w.Here().Solution)
 }
 
-// findValues returns the work that finds these values.
+// findValues returns the work that searches for values.
 func (w *Why) findValues() *Work {
 	s := w.Here().Solution
 	return &Work{What: FindingValues, Run: func(ctx context.Context, opt solver.Options) func() Reply {
@@ -168,7 +169,7 @@ func (w *Why) findValues() *Work {
 	}}
 }
 
-// rowsOf words some moves of a position and the responses to them.
+// rowsOf describes moves of a position and the responses to them.
 func rowsOf(ctx context.Context, b games.Board, s games.Solution, p games.Position, moves []games.Option) ([]Row, error) {
 	responses, err := games.Responses(ctx, b, s, p, moves)
 	if err != nil {
@@ -193,7 +194,8 @@ func rowsOf(ctx context.Context, b games.Board, s games.Solution, p games.Positi
 	return rows, nil
 }
 
-// answer returns the shortest words for a move: its name, or what it does, "take 2" for "2", if that is about as short.
+// answer returns a short name of a move: the name itself, or what the move does if that is about
+// as short, "take 2" for "2".
 func answer(b games.Board, p games.Position, m games.Move) string {
 	const longer = len("take ")
 	name, w := games.Listed(b, p, m), b.Tell(p, m)
@@ -218,7 +220,7 @@ func (w *Why) countSafe() *Work {
 	}}
 }
 
-// findLine leads along best play from the first level on, once that is known.
+// findLine follows best play from the first level on, once it is known.
 func (w *Why) findLine() Reply {
 	if w.Line != nil {
 		return w.along()
@@ -227,7 +229,7 @@ func (w *Why) findLine() Reply {
 	return Reply{Tells: true}
 }
 
-// Finding returns whether best play is being looked for.
+// Finding reports whether best play is being looked for.
 func (w *Why) Finding() bool { return w.lining }
 
 // Pause stops looking for best play.
@@ -252,11 +254,11 @@ func (w *Why) followLine() *Work {
 	}}
 }
 
-// Along leads along a line, move after move: see [Why.Next].
+// Along leads along a line, move by move: see [Why.Next].
 type Along struct{ *games.Line }
 
-// along stands on the line, here if it comes through here by the same moves, else on its
-// first position, and tells all of it.
+// along goes to the line and tells all of it. It stays at the present level if the line comes
+// here by the same moves, and otherwise goes to the line's first position.
 func (w *Why) along() Reply {
 	if n := w.MovesLevels(); n < len(w.Path) {
 		w.Climb(n - 1)
@@ -276,8 +278,8 @@ func (w *Why) along() Reply {
 	return r
 }
 
-// Next follows the line's next move from the present level, which is on it; more is false
-// after the last.
+// Next plays the line's next move from the present level, which must be on the line; more is
+// false after the last move.
 func (w *Why) Next() (says string, more bool) {
 	m := w.Line.Moves[len(w.Path)-1]
 	w.Here().focusOn(m)
@@ -287,7 +289,7 @@ func (w *Why) Next() (says string, more bool) {
 	return w.ends(), false
 }
 
-// ends words what becomes of the line.
+// ends returns how the line ends.
 func (w *Why) ends() string {
 	l := w.Line
 	n := english.Plies(int32(l.Len()))
@@ -302,7 +304,7 @@ func (w *Why) ends() string {
 	return "the main line goes on beyond " + n
 }
 
-// lineLines tells the line, one move after the other.
+// lineLines returns a line of text for each move of best play.
 func (w *Why) lineLines() games.Lines {
 	l, b := w.Line, w.Board
 	return games.Lines{Len: l.Len() + 1, At: func(i int) string {
