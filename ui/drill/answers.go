@@ -12,25 +12,27 @@ import (
 	"zugzwang/solver"
 )
 
-// readWhole reads a whole number of at most nine digits.
+// readWhole parses a whole number of at most nine digits. Like the functions below it returns the
+// answer in its normal form, and false if text is no such answer.
 func readWhole(text string) (string, bool) {
 	n, err := strconv.ParseUint(text, 10, 30)
 	return strconv.FormatUint(n, 10), err == nil
 }
 
-// written is how a number may be typed; few digits, so that none takes much memory.
+// written matches the numbers that may be typed. The number of digits is limited, so that parsing
+// takes little memory.
 var written = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^[+-]?[0-9]{1,9}(/[0-9]{1,9}|\.[0-9]{1,9})?$`)
 })
 
-// readNumber reads an integer, a fraction, or a decimal fraction, which is exact: 0.5 is 1/2.
+// readNumber parses an integer, a fraction, or a decimal fraction (0.5 is 1/2), without rounding.
 func readNumber(text string) (string, bool) {
 	text = strings.NewReplacer("−", "-", "minus", "-", " ", "").Replace(text)
 	if !written().MatchString(text) {
 		return "", false
 	}
 	q, ok := new(big.Rat).SetString(text)
-	if !ok { // a denominator of 0
+	if !ok { // the denominator is 0
 		return "", false
 	}
 	return strings.Replace(q.RatString(), "-", "−", 1), true
@@ -40,7 +42,7 @@ var infinite = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?:∞|inf|infinity|infinite|loop|oo)[({ ]*(?:leading to )?([0-9, ]*)[)}]?$`)
 })
 
-// readLoopy reads a nimber, or ∞ and a set of nimbers.
+// readLoopy parses a nimber, or ∞ with a set of nimbers.
 func readLoopy(text string) (string, bool) {
 	if is, ok := readWhole(text); ok {
 		return is, true
@@ -62,7 +64,7 @@ func readLoopy(text string) (string, bool) {
 	return is.String(), true
 }
 
-// readClass reads an outcome class by its letter, or by who wins.
+// readClass parses an outcome class: its letter, or who wins.
 func readClass(text string) (string, bool) {
 	for class, words := range map[string][]string{
 		"L": {"l", "left"}, "R": {"r", "right"},
@@ -75,5 +77,5 @@ func readClass(text string) (string, bool) {
 	return "", false
 }
 
-// write writes a number as answers are written.
+// write returns a number in the normal form of answers.
 func write(d solver.Dyadic) string { return sum.Number(d) }

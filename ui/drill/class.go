@@ -8,18 +8,17 @@ import (
 	"zugzwang/solver"
 )
 
-// switched is a part of a position from which either player moves to a number, Left to a number
-// that is not less.
+// switched is a part {left | right} from which each player moves to a number; left >= right.
 type switched struct{ left, right solver.Dyadic }
 
-// position is a sum of a number, a nimber and switches; with a switch there is no nimber.
+// position is a sum of a number, and either a nimber or switches.
 type position struct {
 	number   solver.Dyadic
 	nimber   int32
 	switches []switched
 }
 
-// class asks who wins a position: a number, a nimber, both, one switch or two, with a number.
+// class asks who wins a position: from a number alone at level 1 to a number with two switches.
 func class(rng *rand.Rand, level int) Drill {
 	whole := func(most int64) solver.Dyadic { return solver.Int(rng.Int64N(2*most+1) - most) }
 	fraction := func(exp uint) solver.Dyadic { return solver.Frac(rng.Int64N(4<<exp+1)-2<<exp, exp) }
@@ -44,7 +43,7 @@ func class(rng *rand.Rand, level int) Drill {
 			terms = append(terms, write(p.number))
 		}
 		terms = append(terms, star(a), star(b))
-	case 4: // a game that is a number, though it is not written as one
+	case 4: // a sum that equals a number
 		low, exp := rng.Int64N(9)-4, uint(rng.IntN(2))
 		a, b := solver.Frac(low, exp), solver.Frac(low+1+rng.Int64N(3), exp)
 		var iv solver.Interval
@@ -76,7 +75,7 @@ func class(rng *rand.Rand, level int) Drill {
 	}
 }
 
-// star writes a nimber.
+// star returns a nimber in the notation of game values: "∗2".
 func star(n int32) string {
 	if n == 1 {
 		return "∗"
@@ -91,15 +90,16 @@ func btoi(b bool) int {
 	return 0
 }
 
-// ending is where best play leads from a position, after all switches: the number that is left,
-// who is to move there, and who wins.
+// ending is the result of best play: the number that remains after all switches are played, who
+// is to move then, and who wins.
 type ending struct {
 	total         solver.Dyadic
-	mover, winner int // 0: Left
+	mover, winner int // 0: Left; 1: Right
 }
 
-// play returns where best play leads, if a player starts. With switches about, no move in a
-// number is as good as one of them (number avoidance theorem; Winning Ways, chapter 6).
+// play returns the result of best play if the given player starts. While a switch remains,
+// playing it is at least as good as moving in a number (number avoidance theorem; Winning Ways,
+// chapter 6).
 func (p position) play(first int) ending {
 	if len(p.switches) == 0 {
 		e := ending{total: p.number, mover: first, winner: 1 - first}
@@ -128,7 +128,8 @@ func (p position) play(first int) ending {
 	return best
 }
 
-// reason explains who wins p; left and right are best play if Left or Right starts.
+// reason explains who wins p. Left and right are the results of best play if Left or Right
+// starts.
 func (p position) reason(left, right ending) string {
 	switch sign := p.number.Sign(); {
 	case len(p.switches) > 0:
@@ -143,7 +144,7 @@ func (p position) reason(left, right ending) string {
 	return "All of it is 0: whoever starts loses."
 }
 
-// owner says who wins a number by its sign.
+// owner returns who wins a number with this sign.
 func owner(sign int) string {
 	if sign > 0 {
 		return "above 0, so Left wins, whoever starts."
@@ -151,7 +152,7 @@ func owner(sign int) string {
 	return "below 0, so Right wins, whoever starts."
 }
 
-// told says where best play leads if a player starts.
+// told says how best play ends if who starts.
 func told(who string, e ending) string {
 	names := [...]string{"Left", "Right"}
 	is := fmt.Sprintf("If %s starts, best play comes to %s", who, write(e.total))

@@ -1,5 +1,5 @@
-// Package drill draws exercises that ask for a value, and says why it is right: a mex, an XOR,
-// the simplest number {a | b}, the ∞(K) of a graph with cycles, a period, an outcome class. The
+// Package drill makes exercises that ask for a value, and explains the answer: a mex, an XOR, the
+// simplest number {a | b}, the value ∞(K) in a graph with cycles, a period, an outcome class. The
 // trainer (ui/train) asks for moves instead; both have the same levels.
 package drill
 
@@ -13,10 +13,10 @@ import (
 
 // Kind is a kind of exercises.
 type Kind struct {
-	ID      string // as it is typed and kept: "mex"
-	Name    string // as it is shown: "∞(K)"
-	About   string // what is practised, in a clause
-	Answers string // what is typed, in a clause
+	ID      string // for typing and files: "mex"
+	Name    string // for display: "∞(K)"
+	About   string // what it practises, in a clause
+	Answers string // what is typed as an answer, in a clause
 	draw    func(rng *rand.Rand, level int) Drill
 	read    func(text string) (is string, ok bool)
 }
@@ -26,10 +26,10 @@ type Drill struct {
 	Kind  Kind
 	Level train.Level
 	Ask   string
-	Given []string // what is asked about, line by line, where it does not stand in Ask
-	Is    string   // the answer, as Judge writes answers
-	Says  string   // why, in a sentence or two
-	Works []string // how it is worked out, line by line; none if Says is enough
+	Given []string // what is asked about, line by line; empty if Ask says it
+	Is    string   // the answer, in the form in which Judge compares answers
+	Says  string   // the explanation, in a sentence or two
+	Works []string // the calculation, line by line; empty if Says is enough
 }
 
 // Kinds returns all kinds, the easiest first.
@@ -44,7 +44,7 @@ func Kinds() []Kind {
 	}
 }
 
-// Find returns the kind with an id or a name.
+// Find returns the kind with this id or name.
 func Find(name string) (Kind, bool) {
 	all := Kinds()
 	i := slices.IndexFunc(all, func(k Kind) bool {
@@ -64,14 +64,14 @@ func IDs() (ids []string) {
 	return ids
 }
 
-// Draw returns a random exercise of kind k at a level, 1 to 9. Equal seeds give equal exercises.
+// Draw returns a random exercise at a level, 1 to 9. Equal seeds give equal exercises.
 func (k Kind) Draw(level train.Level, seed uint64) *Drill {
 	d := k.draw(rand.New(rand.NewPCG(seed, uint64(level))), int(level))
 	d.Kind, d.Level = k, level
 	return &d
 }
 
-// Judge returns whether a typed answer is right; ok is false if it cannot be an answer.
+// Judge reports whether a typed answer is right; ok is false if the text is no possible answer.
 func (d *Drill) Judge(text string) (right, ok bool) {
 	is, ok := d.Kind.read(strings.ToLower(strings.TrimSpace(text)))
 	return ok && is == d.Is, ok

@@ -11,7 +11,7 @@ import (
 	"zugzwang/solver"
 )
 
-// each writes nimbers as words.
+// each returns nimbers as text.
 func each(values []int32) (words []string) {
 	for _, v := range values {
 		words = append(words, fmt.Sprint(v))
@@ -19,7 +19,7 @@ func each(values []int32) (words []string) {
 	return words
 }
 
-// mex asks for the nimber of a position with one move more than the level.
+// mex asks for the nimber of a position that has level+1 moves.
 func mex(rng *rand.Rand, level int) Drill {
 	moves := make([]int32, level+1)
 	is := rng.Int32N(int32(len(moves)) + 1)
@@ -27,7 +27,7 @@ func mex(rng *rand.Rand, level int) Drill {
 		switch {
 		case int32(i) < is:
 			moves[i] = int32(i)
-		default: // any but the one that is to be missing
+		default: // any nimber except the one meant to be missing
 			if moves[i] = rng.Int32N(int32(level) + 3); moves[i] >= is {
 				moves[i]++
 			}
@@ -56,7 +56,7 @@ func mex(rng *rand.Rand, level int) Drill {
 	return d
 }
 
-// xor asks for the nimber of a sum, of more and larger parts by the level.
+// xor asks for the nimber of a sum. The number and size of its parts grow with the level.
 func xor(rng *rand.Rand, level int) Drill {
 	var (
 		parts = [...]int{2, 2, 3, 3, 3, 4, 4, 5, 5}[level-1]
@@ -79,7 +79,7 @@ func xor(rng *rand.Rand, level int) Drill {
 	}
 }
 
-// verdictOf words what the nimber of a sum means.
+// verdictOf says who wins a sum with this nimber.
 func verdictOf(is int32) string {
 	if is == 0 {
 		return "0, so whoever is to move loses"
@@ -87,22 +87,23 @@ func verdictOf(is int32) string {
 	return fmt.Sprintf("%d, so whoever is to move wins", is)
 }
 
-// loopy asks for the value of a node of a graph with a cycle. It draws graphs until it is ∞ as
-// often as not.
+// loopy asks for the value of a node in a graph with a cycle. It redraws graphs so that half of
+// the values are ∞.
 func loopy(rng *rand.Rand, level int) Drill {
 	n := 3 + level/3
 	endless := rng.IntN(2) == 0
 	for {
 		g, node := solver.NewCSR(n, graph(rng, n)), int32(rng.IntN(n))
 		values := labelled(g)
-		dull := level > 2 && len(values.K(g, node)) == 0 // its moves lead to no number
+		dull := level > 2 && len(values.K(g, node)) == 0 // no option has a finite value
 		if (values.Value[node] == solver.Infinite) == endless && cyclic(g, node) && !dull {
 			return loopyDrill(g, values, node)
 		}
 	}
 }
 
-// labelled solves a graph. A tiny one without a limit cannot fail.
+// labelled returns the values of a graph's nodes. A small graph without a memory limit cannot
+// fail.
 func labelled(g *solver.CSR) solver.Loopy {
 	values, err := solver.SolveLoopy(context.Background(), g, solver.Options{})
 	if err != nil {
@@ -111,7 +112,7 @@ func labelled(g *solver.CSR) solver.Loopy {
 	return values
 }
 
-// graph draws edges between n nodes; the last one has none.
+// graph draws random edges between n nodes; the last node gets none.
 func graph(rng *rand.Rand, n int) (edges []solver.Edge) {
 	for from := range n - 1 {
 		for _, to := range rng.Perm(n)[:1+rng.IntN(min(3, n-1))] {
@@ -123,7 +124,7 @@ func graph(rng *rand.Rand, n int) (edges []solver.Edge) {
 	return edges
 }
 
-// cyclic reports whether a node reaches a cycle.
+// cyclic reports whether a cycle can be reached from a node.
 func cyclic(g *solver.CSR, node int32) bool {
 	const met, left = 1, 2
 	state := make([]int, g.Len())
@@ -150,7 +151,7 @@ func cyclic(g *solver.CSR, node int32) bool {
 	return false
 }
 
-// called returns the letter of a node.
+// called returns the name of a node, a letter.
 func called(v int32) string { return string(rune('A' + v)) }
 
 // loopyDrill asks for the value of a node.
@@ -172,7 +173,7 @@ func loopyDrill(g *solver.CSR, values solver.Loopy, node int32) Drill {
 		}
 		d.Given = append(d.Given, line)
 	}
-	slices.SortStableFunc(order, func(v, w int32) int { // in the order in which they are numbered
+	slices.SortStableFunc(order, func(v, w int32) int { // in the order in which the solver finds their values
 		a, b := values.Rank[v], values.Rank[w]
 		switch {
 		case a < 0 && b >= 0:
@@ -193,7 +194,7 @@ func loopyDrill(g *solver.CSR, values solver.Loopy, node int32) Drill {
 	return d
 }
 
-// because says why a node has its value, by its followers.
+// because explains the value of node v by the nodes that its edges lead to.
 func because(g *solver.CSR, values solver.Loopy, v int32) string {
 	m := values.Value[v]
 	var parts []string
@@ -216,7 +217,7 @@ func because(g *solver.CSR, values solver.Loopy, v int32) string {
 	return english.AllOf(parts)
 }
 
-// answer returns a node of value m that has been numbered before rank, reached from a node.
+// answer returns a node of value m, found before rank, that an edge of node from leads to.
 func answer(g *solver.CSR, values solver.Loopy, from, m, rank int32) int32 {
 	out := g.Out(from)
 	return out[slices.IndexFunc(out, func(to int32) bool { return values.Value[to] == m && values.Rank[to] < rank })]

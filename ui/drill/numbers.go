@@ -7,10 +7,10 @@ import (
 	"zugzwang/solver"
 )
 
-// number asks for the simplest number between two others. Level 1 takes integers at least 2
-// apart, level 2 leaves one side out, higher levels take fractions up to sixteenths.
+// number asks for the simplest number between two others. Level 1 has integers at least 2 apart,
+// level 2 a single bound, higher levels fractions down to sixteenths.
 func number(rng *rand.Rand, level int) Drill {
-	exp := [...]uint{0, 0, 0, 1, 2, 2, 3, 3, 4}[level-1] // of the greatest denominator
+	exp := [...]uint{0, 0, 0, 1, 2, 2, 3, 3, 4}[level-1] // of the largest denominator 2^exp
 	unit := int64(1) << exp
 	low := rng.Int64N(8*unit) - 4*unit
 	gap := 1 + rng.Int64N(unit+unit/2)
@@ -35,7 +35,7 @@ func number(rng *rand.Rand, level int) Drill {
 		iv.AddLeft(a)
 		iv.AddRight(b)
 	}
-	is, _ := iv.Simplest() // low < low+gap: there is one
+	is, _ := iv.Simplest() // low < low+gap, so there is one
 	d := Drill{Ask: fmt.Sprintf("Which number is %s?", inBraces(iv)), Is: write(is)}
 	_, halves, _ := is.Parts()
 	switch {
@@ -49,7 +49,7 @@ func number(rng *rand.Rand, level int) Drill {
 	return d
 }
 
-// inBraces writes an interval as a game: "{−1 | 1/2}".
+// inBraces returns an interval as a game: "{−1 | 1/2}".
 func inBraces(iv solver.Interval) string {
 	var left, right string
 	if d, ok := iv.Left(); ok {

@@ -10,8 +10,8 @@ import (
 	"zugzwang/solver"
 )
 
-// period asks for the period of a heap from which some numbers of counters may be taken. Lower
-// levels show its row of nimbers.
+// period asks for the period of a subtraction game: one heap, from which one of several numbers
+// of counters is taken. Lower levels show the row of nimbers.
 func period(rng *rand.Rand, level int) Drill {
 	most := [...]int{3, 4, 5, 5, 6, 7, 6, 7, 8}[level-1]
 	takes := []int{most}
@@ -39,10 +39,10 @@ func period(rng *rand.Rand, level int) Drill {
 	return d
 }
 
-// repeating returns the nimbers of heaps from 0 on, where their row begins to repeat, and its
-// period: the nimbers before a heap, as many as the most that is taken, decide all that follow.
+// repeating returns the nimbers of the heaps 0, 1, 2 and so on, where their period starts, and
+// its length. As many nimbers as the largest number taken determine all that follow.
 func repeating(takes []int) (row []int32, start, length int) {
-	const heaps = 2000 // more than the period and what comes before it, for takes up to 8
+	const heaps = 2000 // more than pre-period and period together, if at most 8 are taken
 	most := takes[len(takes)-1]
 	for n := range heaps {
 		var moves []int32
@@ -61,8 +61,8 @@ func repeating(takes []int) (row []int32, start, length int) {
 		}
 		met[key] = n
 	}
-	return row, 0, heaps // not for takes up to 8
+	return row, 0, heaps // not reached if at most 8 are taken
 }
 
-// spaced writes nimbers in a row.
+// spaced returns nimbers separated by blanks.
 func spaced(row []int32) string { return strings.Join(each(row), " ") }

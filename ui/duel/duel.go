@@ -14,42 +14,42 @@ import (
 	"zugzwang/games"
 )
 
-// Config is what is played.
+// Config describes a duel.
 type Config struct {
 	Game     *games.Game
 	Entrants []Entrant
-	// Pairs are who meets whom, by number. Each meets as either player on every board.
+	// Pairs are the entrants who meet, by index. Each pair plays both ways round on every board.
 	Pairs   [][2]int
-	Matches int // how many in all; rounded up to whole boards
+	Matches int // in all; rounded up to whole boards
 	Seed    uint64
-	Size    int64        // of the largest board
-	Given   []games.Case // boards played on in the place of drawn ones, if there are any
+	Size    int64        // of the largest board, in units of the game
+	Given   []games.Case // boards to play on; none: they are drawn
 	Workers int
-	Pace    Pace  // of bots
+	Pace    Pace  // time limits of bots
 	Memory  int64 // for the solvers, in bytes
-	// ShrinkFor is how long a match in which a bot goes wrong may be made simpler; 0: it is not.
+	// ShrinkFor is the time spent on simplifying a match in which a bot goes wrong; 0: none.
 	ShrinkFor time.Duration
-	// Progress is told how far it has come, and may be nil. It is called by one goroutine at a time.
+	// Progress is told the stage of the duel; it may be nil. Calls do not overlap.
 	Progress func(stage string, done, total int)
 }
 
-// Result is what came of it.
+// Result is the outcome of a duel.
 type Result struct {
-	Records []*Record // in the order of their numbers
+	Records []*Record // in the order of the matches' numbers
 	Starts  int
-	Refused int   // starts on boards that cannot be solved in the time and memory
-	Why     error // of the first of these
+	Refused int   // boards dropped, because solving takes too much time or memory
+	Why     error // why the first of them was dropped
 	Found   *Found
 }
 
-// duel is a run of all this.
+// duel is a running duel.
 type duel struct {
 	Config
 	result Result
 }
 
-// Run plays. The error is the context's, or an error of a bot that cannot be started; what was
-// played until then is in the result.
+// Run plays the matches. The error is the context's, or says that a bot cannot be started; the
+// result then holds what was played before.
 func Run(ctx context.Context, c Config) (Result, error) {
 	d := &duel{Config: c}
 	if d.Progress == nil {
@@ -71,7 +71,7 @@ func Run(ctx context.Context, c Config) (Result, error) {
 	return d.result, nil
 }
 
-// job is a match to be played.
+// job is a match to play.
 type job struct {
 	board  int
 	start  *start
@@ -122,7 +122,8 @@ func (d *duel) playAll(ctx context.Context) error {
 
 const playing = "Playing matches"
 
-// pairs lists the matches from a start: each pair twice, in either order.
+// pairs lists the matches from a start: each pair twice, the second time with the seats
+// exchanged.
 func (d *duel) pairs(s *start, board int) (list []*job) {
 	for _, pair := range d.Pairs {
 		for _, seats := range [][2]int{pair, {pair[1], pair[0]}} {
@@ -132,7 +133,7 @@ func (d *duel) pairs(s *start, board int) (list []*job) {
 	return list
 }
 
-// together plays matches side by side. A bot that was late plays once more, alone.
+// together plays matches in parallel. A match in which a bot was late is played again, alone.
 func (d *duel) together(ctx context.Context, batch []*job, told func(done int)) {
 	var mu sync.Mutex
 	next, done := 0, 0

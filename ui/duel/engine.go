@@ -17,19 +17,19 @@ import (
 	"zugzwang/solver"
 )
 
-// Engine plays by the protocol as a bot does: it reads what a bot is told, and prints its moves.
+// Engine is the program as a bot: it reads the protocol of lines and prints moves.
 type Engine struct {
 	Game   *games.Game
-	Side   matches.Side // the strength
-	Seed   uint64       // of its mistakes
-	Memory int64        // bytes
+	Side   matches.Side // its strength
+	Seed   uint64       // for the mistakes of weaker strengths
+	Memory int64        // limit in bytes
 }
 
-// mostBoard is how long a board may be, in bytes.
+// mostBoard is the length of the longest board, in bytes.
 const mostBoard = 64 << 20
 
-// Serve plays matches until the input ends. The error is one of the input, with its line, or the
-// context's; nothing is printed after it.
+// Serve plays matches until the input ends. An error is one of the input, with its line number,
+// or the context's; nothing is printed after it.
 func (e *Engine) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	r := &listener{in: bufio.NewReader(in)}
 	var at *seat
@@ -50,16 +50,16 @@ func (e *Engine) Serve(ctx context.Context, in io.Reader, out io.Writer) error {
 	}
 }
 
-// seat is an engine in a match.
+// seat is the state of a match that an engine plays.
 type seat struct {
 	start start
-	code  string // of the first position, where the board has no text
+	code  string // the code of the first position; "" if the board has a text
 	you   games.Player
 	m     *matches.Match
 	s     games.Solution
 }
 
-// hear takes a line of the protocol, and what belongs to it.
+// hear handles a line of the protocol with the lines that belong to it.
 func (e *Engine) hear(ctx context.Context, r *listener, at *seat, word, rest string, out io.Writer) (*seat, error) {
 	if word == "duel" {
 		if rest != version {
@@ -86,7 +86,7 @@ func (e *Engine) hear(ctx context.Context, r *listener, at *seat, word, rest str
 	return nil, r.wrong(word, "past, played, left, turn or end")
 }
 
-// prepare takes a line from before the first move.
+// prepare handles a line that comes before the first move.
 func (e *Engine) prepare(ctx context.Context, r *listener, at *seat, word, rest string) (err error) {
 	switch word {
 	case "game":
@@ -97,7 +97,7 @@ func (e *Engine) prepare(ctx context.Context, r *listener, at *seat, word, rest 
 		at.you, err = r.player(rest)
 	case "first":
 		at.start.first, err = r.player(rest)
-	case "time", "clock": // it is quick
+	case "time", "clock": // ignored: the engine needs little time
 	case "set":
 		key, value, _ := strings.Cut(rest, " ")
 		at.start.settings[key] = value
@@ -113,7 +113,7 @@ func (e *Engine) prepare(ctx context.Context, r *listener, at *seat, word, rest 
 	return err
 }
 
-// open solves the board of a match.
+// open solves the board of the match.
 func (e *Engine) open(ctx context.Context, r *listener, at *seat) error {
 	opt := solver.Options{Memory: e.Memory}
 	b, p, err := e.first(at, opt)
@@ -131,7 +131,7 @@ func (e *Engine) open(ctx context.Context, r *listener, at *seat) error {
 	return err
 }
 
-// first returns the first position of a match, and its board.
+// first returns the board and the first position of the match.
 func (e *Engine) first(at *seat, opt solver.Options) (games.Board, games.Position, error) {
 	if at.code != "" {
 		b, p, err := catalog.Decode(at.code, opt)
@@ -151,7 +151,7 @@ func (e *Engine) first(at *seat, opt solver.Options) (games.Board, games.Positio
 	return b, b.Start(at.start.first), nil
 }
 
-// read reads the board of a match.
+// read parses the board of the match.
 func (e *Engine) read(s *start, opt solver.Options) (games.Input, error) {
 	if t := e.Game.Trials; t != nil && t.Input != nil && len(s.settings) == 0 {
 		c, err := t.Read(s.text, "the board")
@@ -163,7 +163,7 @@ func (e *Engine) read(s *start, opt solver.Options) (games.Input, error) {
 	return e.Game.Read(s.text, "the board", s.settings, opt)
 }
 
-// playedBy plays a move of the opponent, by its name.
+// playedBy makes the opponent's move with this name.
 func (at *seat) playedBy(r *listener, name string) error {
 	b, p := at.m.Board, at.m.Position()
 	if m, ok := games.Called(b, p, name); ok {
@@ -173,7 +173,7 @@ func (at *seat) playedBy(r *listener, name string) error {
 	return r.wrong(name, "a move of "+state(b, p))
 }
 
-// answer reads the legal moves, plays one and prints its number.
+// answer reads the legal moves, chooses one and prints its number.
 func (at *seat) answer(r *listener, out io.Writer) error {
 	word, count, err := r.next()
 	if err == nil && word != "moves" {
@@ -206,7 +206,7 @@ func (at *seat) answer(r *listener, out io.Writer) error {
 	return err
 }
 
-// unended is an error of an input that ends too soon.
+// unended returns the error for input that ends too early.
 func unended(err error) error {
 	if err == io.EOF {
 		return io.ErrUnexpectedEOF
@@ -214,13 +214,13 @@ func unended(err error) error {
 	return err
 }
 
-// listener reads lines.
+// listener reads lines and counts them.
 type listener struct {
 	in   *bufio.Reader
 	line int
 }
 
-// text returns the next line; io.EOF if there is none.
+// text returns the next line; io.EOF after the last.
 func (r *listener) text() (string, error) {
 	var text []byte
 	for {
@@ -238,7 +238,7 @@ func (r *listener) text() (string, error) {
 	}
 }
 
-// next returns the first word of the next line that is not empty, and what follows it.
+// next returns the first word of the next line that is not empty, and the rest of it.
 func (r *listener) next() (word, rest string, err error) {
 	for word == "" && err == nil {
 		if rest, err = r.text(); err == nil {
@@ -248,7 +248,7 @@ func (r *listener) next() (word, rest string, err error) {
 	return word, rest, err
 }
 
-// lines returns so many lines.
+// lines returns the next count lines.
 func (r *listener) lines(count string) ([]byte, error) {
 	n, err := strconv.Atoi(count)
 	if err != nil || n < 0 {
@@ -269,7 +269,7 @@ func (r *listener) lines(count string) ([]byte, error) {
 	return []byte(strings.Join(slices.Clip(list), "\n") + "\n"), nil
 }
 
-// player returns the player of a line such as "1 Rick".
+// player parses the number and name of a player, such as "1 Rick".
 func (r *listener) player(text string) (games.Player, error) {
 	number, _, _ := strings.Cut(text, " ")
 	switch number {
@@ -281,7 +281,7 @@ func (r *listener) player(text string) (games.Player, error) {
 	return 0, r.wrong(number, "1 or 2")
 }
 
-// wrong returns the error of a line.
+// wrong returns the error for the current line.
 func (r *listener) wrong(found, expected string) error {
 	return &params.InputError{Source: "standard input", Line: r.line, Found: english.Quote([]byte(found)), Expected: expected}
 }

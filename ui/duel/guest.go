@@ -11,32 +11,33 @@ import (
 	"zugzwang/games/matches"
 )
 
-// Guest is a bot in a match that somebody plays or watches: moves may be taken back, and the bot may be
-// left at any time. It is started when it is first to move. Safe for concurrent use.
+// Guest is a bot in a match that a person plays or watches: moves may be taken back, and the bot
+// can be ended at any time. It starts when it is first to move. It is safe for concurrent use.
 type Guest struct {
 	bot  *Bot
 	you  games.Player
 	pace Pace
 
-	gone  context.Context // ends when the guest is to leave
+	gone  context.Context // cancelled by Leave
 	leave context.CancelFunc
 
 	mu    sync.Mutex
-	talk  *talker      // nil: the bot does not run
-	start string       // the key of the position in which the match began
-	told  []games.Move // the moves that the bot knows
+	talk  *talker      // with the running bot; nil: it does not run
+	start string       // the key of the first position of the match
+	told  []games.Move // the moves the bot has been told, including its own
 }
 
-// Guest returns the bot as a guest in a match, as a player who may take so long for a move.
+// Guest returns the bot as player you of a match, with a time limit for each move.
 func (b *Bot) Guest(you games.Player, limit time.Duration) *Guest {
 	g := &Guest{bot: b, you: you, pace: Pace{Move: limit}}
 	g.gone, g.leave = context.WithCancel(context.Background())
 	return g
 }
 
-// Move returns the bot's move in the current position of m, which nobody else may change meanwhile. A
-// bot that does not know how the position came about is started again. Fault is what it did in the place
-// of moving; it is ended then. The error says why it cannot be started, or is the context's.
+// Move returns the bot's move in the current position of m, which must not change meanwhile. If
+// the match has gone another way than the bot knows, the bot is restarted. Fault is what the bot
+// did instead of moving, after which it is ended. The error says why it cannot be started, or is
+// the context's.
 func (g *Guest) Move(ctx context.Context, m *matches.Match) (made games.Move, fault *Fault, err error) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -50,7 +51,7 @@ func (g *Guest) Move(ctx context.Context, m *matches.Match) (made games.Move, fa
 		return made, nil, err
 	}
 	made, fault, err = g.talk.move(ctx, m, nil, nil)
-	if fault != nil || err != nil { // it may still answer what nobody asks any more
+	if fault != nil || err != nil { // otherwise a late answer could follow
 		g.end(unfinished)
 		return made, fault, err
 	}
@@ -58,8 +59,8 @@ func (g *Guest) Move(ctx context.Context, m *matches.Match) (made games.Move, fa
 	return made, nil, nil
 }
 
-// follow tells the bot the moves of m that it does not know. It is started if it does not run, and
-// started again if others were made than it knows.
+// follow tells the bot the moves of m that it does not know. It starts the bot if it does not
+// run, and restarts it if m has gone another way.
 func (g *Guest) follow(m *matches.Match) error {
 	if g.talk != nil && !g.tell(m) {
 		g.end(unfinished)
@@ -79,7 +80,8 @@ func (g *Guest) follow(m *matches.Match) error {
 	return nil
 }
 
-// tell tells a bot that runs its opponent's moves. It returns false if others were made than it knows.
+// tell tells the running bot its opponent's moves. It returns false if m has gone another way
+// than the bot knows.
 func (g *Guest) tell(m *matches.Match) bool {
 	if m.At(0).Key() != g.start || m.Ply() < len(g.told) {
 		return false
@@ -96,8 +98,8 @@ func (g *Guest) tell(m *matches.Match) bool {
 	return true
 }
 
-// End tells the bot how the match has ended, which is over, and lets it go. It returns what it does wrong
-// only then.
+// End tells the bot how the finished match m ended, and ends it. It returns a fault of the bot in
+// that.
 func (g *Guest) End(m *matches.Match) *Fault {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -116,15 +118,15 @@ func (g *Guest) End(m *matches.Match) *Fault {
 	return g.end(how)
 }
 
-// end ends the talk.
+// end ends the bot.
 func (g *Guest) end(how result) *Fault {
 	f := g.talk.end(how)
 	g.talk = nil
 	return f
 }
 
-// Leave ends the bot, whatever it is doing, with all it has started. Afterwards nothing of it is left,
-// and Move fails.
+// Leave ends the bot at once, with all processes that it has started. When it returns none is
+// left, and Move fails.
 func (g *Guest) Leave() {
 	g.leave()
 	g.mu.Lock()
@@ -134,8 +136,8 @@ func (g *Guest) Leave() {
 	}
 }
 
-// joining returns the lines that tell a bot a match that has begun: those that begin a match, and the
-// moves of either player so far. Where no judge's input says the board, it is told as a code.
+// joining returns the lines that tell a bot a match under way: those that begin a match and all
+// moves so far. A board without a text is told as a code.
 func joining(m *matches.Match, you games.Player, pace Pace) string {
 	first := m.At(0)
 	s := &start{board: m.Board, first: first.Turn()}

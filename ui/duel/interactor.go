@@ -13,39 +13,39 @@ import (
 	"zugzwang/games/process"
 )
 
-// Interactor plays a match with a contestant's solution as the perfect player, and judges it.
+// Interactor judges a contestant's solution by a match against the perfect player.
 type Interactor struct {
 	Game   *games.Game
-	Memory int64     // bytes
-	Pace   Pace      // of the solution
-	In     io.Reader // what the solution prints
-	Out    io.Writer // what it reads
+	Memory int64     // limit in bytes
+	Pace   Pace      // time limits of the solution
+	In     io.Reader // the solution's output
+	Out    io.Writer // the solution's input
 }
 
 // Ruling says what a judge does with a solution.
 type Ruling uint8
 
-// The rulings, by the exit status of testlib's interactors.
+// The rulings; their values are the exit codes of testlib's interactors.
 const (
-	Accepted    Ruling = iota // it kept the outcome that it had at the start
-	WrongAnswer               // it gave it away, or was late
-	WrongFormat               // it broke the protocol, or ended
-	Failed                    // the board, or this program, is wrong
+	Accepted    Ruling = iota // it kept the outcome of the start
+	WrongAnswer               // it worsened the outcome, or was late
+	WrongFormat               // it broke the protocol, or ended early
+	Failed                    // the board or this program is at fault
 )
 
-// String returns the word that testlib begins its message with.
+// String returns the word with which testlib begins its message.
 func (r Ruling) String() string {
 	return [...]string{"ok", "wrong answer", "wrong output format", "FAIL"}[r]
 }
 
-// Outcome returns the outcome in a report of testlib's.
+// Outcome returns the outcome in testlib's XML report.
 func (r Ruling) Outcome() string {
 	return [...]string{"accepted", "wrong-answer", "presentation-error", "fail"}[r]
 }
 
-// Play plays from the first start of a board. The solution is the player who can win, the one who
-// begins where nobody can. It returns the ruling, what is said of it, and the moves. The error is one
-// of the board, or the context's.
+// Play plays a match from the first start of a board. The solution plays the side that can win,
+// or the side that starts if neither can. It returns the ruling, a message and the moves. The
+// error is one of the board, or the context's.
 func (i *Interactor) Play(ctx context.Context, c games.Case) (ruling Ruling, says, moves string, err error) {
 	d := &duel{Config: Config{Game: i.Game, Memory: i.Memory, Pace: i.Pace, Workers: 1}}
 	starts := d.starts(c)
@@ -69,7 +69,7 @@ func (i *Interactor) Play(ctx context.Context, c games.Case) (ruling Ruling, say
 	return ruling, says, r.line(-1), nil
 }
 
-// ruling judges a player of a match.
+// ruling returns the ruling about a player of a match, with a message.
 func (r *Record) ruling(p games.Player) (Ruling, string) {
 	for i := range r.Slips {
 		if s := &r.Slips[i]; r.Turn(s) == p && s.GaveAway() {
@@ -79,7 +79,7 @@ func (r *Record) ruling(p games.Player) (Ruling, string) {
 	if r.Fault != nil && r.By == p {
 		says := fmt.Sprintf("move %d (%s): %s", r.Match.Ply()+1, r.place(r.Match.Ply()), r.Fault.Says)
 		switch r.Fault.Kind {
-		case Illegal, Flooded, Unasked, Ended: // as testlib rules where its input ends
+		case Illegal, Flooded, Unasked, Ended: // testlib rules so if the input ends
 			return WrongFormat, says
 		}
 		return WrongAnswer, says
@@ -87,23 +87,23 @@ func (r *Record) ruling(p games.Player) (Ruling, string) {
 	return Accepted, english.Several(r.Match.Len(), "move")
 }
 
-// solution is the contestant's solution, at the other end of two pipes.
+// solution is the contestant's solution behind two pipes.
 type solution struct{ *pipe }
 
-// Name returns what the solution is called.
+// Name returns the solution's name in sentences.
 func (s *solution) Name() string { return "the solution" }
 
-// Judged is true.
+// Judged returns true: the solution's mistakes count.
 func (s *solution) Judged() bool { return true }
 
 func (s *solution) enter(at *start, you games.Player, pace Pace) (player, error) {
 	return begin(s.pipe, at, you, pace), nil
 }
 
-// pipe speaks to a process that somebody else has started, and will end.
+// pipe talks to a process that another process has started and will end.
 type pipe struct {
 	out   io.Writer
-	lines chan string // closed at the end of what it prints
+	lines chan string // what it prints; closed at the end
 }
 
 func newPipe(in io.Reader, out io.Writer) *pipe {
@@ -117,10 +117,10 @@ func newPipe(in io.Reader, out io.Writer) *pipe {
 	return p
 }
 
-// Say writes a text. That nobody reads it is seen when no answer comes.
+// Say writes a text. A write error shows when no answer comes.
 func (p *pipe) Say(text string) { _, _ = io.WriteString(p.out, text) }
 
-// Ahead is false: a judge lets a solution print before it is asked.
+// Ahead returns false: a judge lets a solution print before it is asked.
 func (p *pipe) Ahead() (string, bool) { return "", false }
 
 // Line waits for the next line; see process.Talk.
@@ -140,8 +140,9 @@ func (p *pipe) Line(ctx context.Context, within time.Duration) (string, error) {
 	}
 }
 
-// Unflushed is false: the input of the solution is not ours to end.
+// Unflushed returns false: the interactor cannot end the solution's input to see unflushed
+// output.
 func (p *pipe) Unflushed(time.Duration) (string, bool) { return "", false }
 
-// Close is false, for the same reason.
+// Close returns false: the interactor cannot end the solution's input.
 func (p *pipe) Close(time.Duration) (string, bool) { return "", false }

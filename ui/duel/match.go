@@ -8,7 +8,7 @@ import (
 	"zugzwang/solver"
 )
 
-// result is how a match has ended for a player.
+// result is how a match ended for a player.
 type result uint8
 
 const (
@@ -18,29 +18,29 @@ const (
 	drawn
 )
 
-// String returns the word that a bot is told.
+// String returns the word told to a bot.
 func (r result) String() string { return [...]string{"", "win", "lose", "draw"}[r] }
 
 // other returns the result for the opponent.
 func (r result) other() result { return [...]result{unfinished, lost, won, drawn}[r] }
 
-// A match is called a draw when a position stands for the third time, and after so many plies.
+// A match is a draw when a position occurs for the third time, and after mostPlies plies.
 const (
 	mostRepeats = 3
 	mostPlies   = 1000
 )
 
-// Slip is a move that worsens the outcome of the player who makes it or, in a sum, its total.
+// Slip is a move that worsens the outcome for the player who makes it or, in a sum, the total.
 type Slip struct {
-	Ply        int // before the move, from 0
+	Ply        int // how many moves were made before it
 	Made, Best games.Option
-	Lost       solver.Dyadic // how much more the move costs than the cheapest; 0 unless the game is a sum
+	Lost       solver.Dyadic // cost of the move minus that of the cheapest; 0 unless the game is a sum
 }
 
 // GaveAway reports whether the move worsens the outcome.
 func (s *Slip) GaveAway() bool { return !s.Made.Verdict.Outcome.Equals(s.Best.Verdict.Outcome) }
 
-// halves returns how many halves of a point the outcome has lost: a Win is two, an even outcome one.
+// halves returns how many half points a slip loses: a Win is worth two, an even outcome one.
 func (s *Slip) halves() int {
 	points := func(o solver.Outcome) int {
 		switch {
@@ -58,21 +58,21 @@ func (s *Slip) halves() int {
 type Record struct {
 	start *start
 	Match *matches.Match
-	// Solution knows the distances of all positions of the match.
+	// Solution knows the distances in all positions of the match.
 	Solution games.Solution
-	Seats    [2]int // the number of the entrant that is each player
-	Moves    [2]int // how many moves each player has made
-	Slips    []Slip // of both players, in their order
-	Fault    *Fault // what ended the match before its end; nil: nothing did
+	Seats    [2]int // index of the entrant who plays each side
+	Moves    [2]int // number of moves by each player
+	Slips    []Slip // of both players, in order
+	Fault    *Fault // why the match ended early; nil: it did not
 	By       games.Player
 	result   result // for player 0
 }
 
-// Turn returns who made the move of a slip.
+// Turn returns which player made a slip.
 func (r *Record) Turn(s *Slip) games.Player { return r.Match.At(s.Ply).Turn() }
 
-// wrong returns how a player goes wrong: the kind, and the ply; Right if it does not. What costs no
-// outcome is not wrong.
+// wrong returns how a player goes wrong (Right: not at all), and after how many moves. Slips that
+// keep the outcome do not count.
 func (r *Record) wrong(p games.Player) (kind Kind, ply int) {
 	for i := range r.Slips {
 		if s := &r.Slips[i]; r.Turn(s) == p && s.GaveAway() {
@@ -85,8 +85,8 @@ func (r *Record) wrong(p games.Player) (kind Kind, ply int) {
 	return Right, 0
 }
 
-// play plays a match from a start between two entrants, by seat. The error is why a bot cannot be
-// started, from the solver, or the context's.
+// play plays a match between two entrants; seats are their indices. An error says why a bot
+// cannot be started, comes from the solver, or is the context's.
 func (d *duel) play(ctx context.Context, s *start, seats [2]int, seed uint64) (*Record, error) {
 	solution, err := s.solved(ctx, d.options())
 	if err != nil {
@@ -117,7 +117,7 @@ func (d *duel) play(ctx context.Context, s *start, seats [2]int, seed uint64) (*
 	return r, err
 }
 
-// moves plays the match to its end, or to the first fault.
+// moves plays until the match ends or a player has a fault.
 func (r *Record) moves(ctx context.Context, players [2]player) error {
 	m := r.Match
 	for !m.Over() {
@@ -128,7 +128,7 @@ func (r *Record) moves(ctx context.Context, players [2]player) error {
 		a := games.Analyse(m.Board, r.Solution, p)
 		if m.Ply() >= mostPlies || m.Repeats() >= mostRepeats {
 			r.result = drawn
-			if a.Verdict.Remoteness == solver.Endless { // whoever wins without an end has won
+			if a.Verdict.Remoteness == solver.Endless { // a win by going on for ever
 				r.wins(matches.Favoured(p.Turn(), a.Verdict.Outcome))
 			} else {
 				m.Draw()
@@ -155,14 +155,14 @@ func (r *Record) moves(ctx context.Context, players [2]player) error {
 	return nil
 }
 
-// wins notes who has won.
+// wins records the winner.
 func (r *Record) wins(p games.Player) {
 	if r.result = won; p == 1 {
 		r.result = lost
 	}
 }
 
-// judge notes a move of the current position, and whether it is a slip.
+// judge records the move made in an analysed position, and whether it is a slip.
 func (r *Record) judge(a *games.Analysis, made games.Move) {
 	r.Moves[a.Position.Turn()]++
 	s := Slip{Ply: r.Match.Ply(), Best: a.Options[0]}
@@ -183,8 +183,8 @@ func (r *Record) judge(a *games.Analysis, made games.Move) {
 	}
 }
 
-// lateness reports whether the match ended because a bot was late, which may be because others were
-// at work.
+// lateness reports whether a bot was late, which other matches played at the same time may have
+// caused.
 func (r *Record) lateness() bool {
 	return r.Fault != nil && (r.Fault.Kind == Late || r.Fault.Kind == Unflushed)
 }

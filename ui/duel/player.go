@@ -14,41 +14,41 @@ import (
 	"zugzwang/games/process"
 )
 
-// Entrant takes part in a duel. It plays several matches at a time.
+// Entrant is a participant of a duel. It can play several matches at a time.
 type Entrant interface {
-	// Name returns how the entrant is called in tables.
+	// Name returns the entrant's name in tables.
 	Name() string
-	// Judged reports whether it is told where the entrant goes wrong.
+	// Judged reports whether the results say where the entrant goes wrong.
 	Judged() bool
-	// enter returns the entrant's player in a match. The error says why there is none.
+	// enter returns the entrant as a player of a match. The error says why it cannot play.
 	enter(s *start, you games.Player, pace Pace) (player, error)
 }
 
-// Pace is how long a bot may take.
+// Pace holds the time limits of a bot.
 type Pace struct {
-	Move  time.Duration // for a move
-	Match time.Duration // for all its moves of a match; 0: as long as it wants
+	Move  time.Duration // for one move
+	Match time.Duration // for all its moves in a match; 0: none
 }
 
-// player makes an entrant's moves in a match.
+// player is an entrant in one match.
 type player interface {
-	// move returns the player's move. A analyses the current position of m, in which it is to move.
-	// Fault is what it did in the place of moving. The error is the context's.
+	// move returns the player's move in the current position of m, which a analyses. Fault is
+	// what the player did instead of moving. The error is the context's.
 	move(ctx context.Context, m *matches.Match, s games.Solution, a *games.Analysis) (made games.Move, fault *Fault, err error)
 	// see tells the player a move of its opponent.
 	see(b games.Board, p games.Position, m games.Move)
-	// end tells the player how the match has ended for it; unfinished if it was left. It returns a
-	// fault that is seen only now.
+	// end tells the player how the match ended for it; unfinished if it was broken off. It
+	// returns a fault found only then.
 	end(r result) *Fault
 }
 
-// Rung is the program at one of its strengths.
+// Rung is the program at one of its strengths, as an entrant.
 type Rung matches.Side
 
 // Name returns the strength in words: "the perfect player".
 func (r Rung) Name() string { return "the " + matches.Side(r).Noun() }
 
-// Judged is false: the weaker strengths make mistakes on purpose.
+// Judged returns false: the weaker strengths err on purpose.
 func (r Rung) Judged() bool { return false }
 
 func (r Rung) enter(*start, games.Player, Pace) (player, error) { return r, nil }
@@ -63,14 +63,14 @@ func (r Rung) end(result) *Fault { return nil }
 
 // Bot is a program that plays by the protocol.
 type Bot struct {
-	Argv   []string // word by word
+	Argv   []string // the command and its arguments
 	Keeper *process.Keeper
 }
 
-// Name returns the command.
+// Name returns the command line.
 func (b *Bot) Name() string { return strings.Join(b.Argv, " ") }
 
-// Judged is true.
+// Judged returns true.
 func (b *Bot) Judged() bool { return true }
 
 func (b *Bot) enter(s *start, you games.Player, pace Pace) (player, error) {
@@ -81,7 +81,7 @@ func (b *Bot) enter(s *start, you games.Player, pace Pace) (player, error) {
 	return begin(talk, s, you, pace), nil
 }
 
-// UnstartedError is the error of a bot that cannot be started.
+// UnstartedError says that a bot cannot be started.
 type UnstartedError struct {
 	Bot *Bot
 	Err error
@@ -91,29 +91,29 @@ func (e *UnstartedError) Error() string {
 	return e.Bot.Argv[0] + ": cannot be started: " + e.Err.Error()
 }
 
-// Kind says how a bot goes wrong.
+// Kind is the way in which a bot goes wrong.
 type Kind uint8
 
 // The kinds of going wrong.
 const (
 	Right     Kind = iota
-	GaveAway       // a move that worsens the outcome
-	Illegal        // an answer that is no move's number
-	Late           // no answer in time
-	Unflushed      // an answer that came only when its input had ended
-	Ended          // it crashed or ended before the match did
+	GaveAway       // its move worsens the outcome
+	Illegal        // its answer is not the number of a legal move
+	Late           // it did not answer in time
+	Unflushed      // it answered only after its input was closed
+	Ended          // it exited before the match ended
 	Flooded        // it printed too much
-	Unasked        // a line that nobody asked for
+	Unasked        // it printed a line without being asked
 )
 
-// Fault is what a bot did in the place of moving.
+// Fault is what a bot did instead of moving.
 type Fault struct {
 	Kind Kind
-	Line string // what it printed, if that is what is wrong
-	Says string // a sentence
+	Line string // the offending output; "": none
+	Says string // a sentence about it
 }
 
-// line is how a bot is spoken to: as process.Talk does.
+// line is a connection to a bot; process.Talk is one.
 type line interface {
 	Say(text string)
 	Ahead() (string, bool)
@@ -122,24 +122,24 @@ type line interface {
 	Close(moment time.Duration) (string, bool)
 }
 
-// begin begins a match with a bot.
+// begin sends a bot the lines that begin a match.
 func begin(talk line, s *start, you games.Player, pace Pace) *talker {
 	talk.Say(opening(s, you, pace, ""))
 	return &talker{talk: talk, pace: pace, left: pace.Match}
 }
 
-// talker is a bot in a match.
+// talker is a bot that plays a match.
 type talker struct {
 	talk line
 	pace Pace
-	left time.Duration // of the time for the match, if there is a limit
-	over bool          // the talk is
+	left time.Duration // rest of the time limit for the match, if there is one
+	over bool          // the connection has been closed
 }
 
-// moment is how long a bot has to end when its input has ended.
+// moment is how long a bot has to exit after its input is closed.
 const moment = 500 * time.Millisecond
 
-// info is how a line begins that only tells something.
+// info begins a line of a bot that is not an answer.
 const info = "info "
 
 func (t *talker) move(ctx context.Context, m *matches.Match, _ games.Solution, _ *games.Analysis) (games.Move, *Fault, error) {
@@ -162,7 +162,7 @@ func (t *talker) move(ctx context.Context, m *matches.Match, _ games.Solution, _
 	return moves[n-1], nil, nil
 }
 
-// ahead returns the fault of a bot that printed a line before it was asked; nil if there is none.
+// ahead returns the fault of a bot that printed a line before it was asked, or nil.
 func (t *talker) ahead() *Fault {
 	for line, ok := t.talk.Ahead(); ok; line, ok = t.talk.Ahead() {
 		if !strings.HasPrefix(line, info) {
@@ -176,7 +176,7 @@ func unasked(line string) *Fault {
 	return &Fault{Unasked, line, fmt.Sprintf("It printed %s, and nobody had asked: one line for each `moves`, and no other but those that begin with `info`.", english.Quote([]byte(line)))}
 }
 
-// answer waits for a line that is no info.
+// answer waits for a line that does not begin with info.
 func (t *talker) answer(ctx context.Context) (string, *Fault, error) {
 	for by := time.Now().Add(t.limit()); ; {
 		line, err := t.talk.Line(ctx, time.Until(by))
@@ -202,7 +202,8 @@ func (t *talker) answer(ctx context.Context) (string, *Fault, error) {
 	}
 }
 
-// late returns the fault of a bot that did not answer in time.
+// late returns the fault of a bot that did not answer in time: Late, or Unflushed if its answer
+// comes when its input is closed.
 func (t *talker) late() *Fault {
 	t.over = true
 	if line, ok := t.talk.Unflushed(moment); ok {
@@ -214,7 +215,7 @@ func (t *talker) late() *Fault {
 	return &Fault{Kind: Late, Says: fmt.Sprintf("It gave no answer within %v.", t.pace.Move)}
 }
 
-// limit returns how long the bot may take for the next move.
+// limit returns the time limit for the next move.
 func (t *talker) limit() time.Duration {
 	if t.pace.Match == 0 {
 		return t.pace.Move
@@ -222,7 +223,8 @@ func (t *talker) limit() time.Duration {
 	return min(t.pace.Move, max(t.left, 0))
 }
 
-// clock returns the line that tells the bot how much time is left for the match; "" without a limit.
+// clock returns the line that tells the bot the rest of its time for the match; "" if it is
+// unlimited.
 func (t *talker) clock() string {
 	if t.pace.Match == 0 {
 		return ""

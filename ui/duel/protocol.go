@@ -10,12 +10,11 @@ import (
 	"zugzwang/games/jug"
 )
 
-// version is the version of the protocol, which docs/duel.md describes. A bot is told it in its
-// first line.
+// version is the version of the protocol in docs/duel.md. It is told in a bot's first line.
 const version = "1"
 
-// opening returns the lines that begin a match for a bot: the game, who it is, and the board.
-// Pace is how long it may take; code is a line before the board, or "".
+// opening returns the lines that begin a match for a bot: the game, its player, its time limits,
+// the code of the first position if it is not "", and the board.
 func opening(s *start, you games.Player, pace Pace, code string) string {
 	var b strings.Builder
 	g := s.board.Game()
@@ -41,7 +40,7 @@ func opening(s *start, you games.Player, pace Pace, code string) string {
 	return b.String()
 }
 
-// turn returns the lines that ask a bot for a move: the position, and its legal moves.
+// turn returns the lines that ask a bot to move: the position and the legal moves.
 func turn(b games.Board, p games.Position) string {
 	var text strings.Builder
 	moves := b.Moves(p)
@@ -57,11 +56,11 @@ func played(b games.Board, p games.Position, m games.Move) string {
 	return "played " + b.Name(p, m) + "\n"
 }
 
-// escape keeps a state in its line.
+// escape keeps a state on one line.
 var escape = strings.NewReplacer("\n", " ")
 
-// state returns what stands where in a position, in a line, without the player to move; docs/duel.md
-// describes it for each game.
+// state returns a position on one line, without the player to move; docs/duel.md describes the
+// format for each game.
 func state(b games.Board, p games.Position) string {
 	switch p := p.(type) {
 	case finite.Position:
@@ -76,7 +75,7 @@ func state(b games.Board, p games.Position) string {
 	return where
 }
 
-// jugState returns the stones, what was taken last, and whether either player still has a PASS.
+// jugState returns the stones, the last take, and whether each player still has a PASS.
 func jugState(b *jug.Board, p jug.Position) string {
 	last := "none"
 	switch {

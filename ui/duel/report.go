@@ -10,14 +10,14 @@ import (
 	"zugzwang/games/english"
 )
 
-// tally counts the matches and moves of an entrant.
+// tally counts an entrant's matches and moves.
 type tally struct {
 	won, lost, drawn int
 	moves, kept      int
-	halves           int // points that were given away, in halves
+	halves           int // half points given away
 }
 
-// add counts a match of a player.
+// add counts a match in which the entrant was player p.
 func (t *tally) add(r *Record, p games.Player) {
 	how := r.result
 	if p == 1 {
@@ -44,7 +44,7 @@ func (t *tally) add(r *Record, p games.Player) {
 // matches returns how many matches were counted.
 func (t *tally) matches() int { return t.won + t.lost + t.drawn }
 
-// score returns the matches won, lost and drawn: "9–1", "9–1–2".
+// score returns the numbers of matches won, lost and, if there are any, drawn: "9–1", "9–1–2".
 func (t *tally) score() string {
 	if t.drawn == 0 {
 		return fmt.Sprintf("%d–%d", t.won, t.lost)
@@ -61,7 +61,7 @@ func (t *tally) accuracy() string {
 	return fmt.Sprintf("%d.%d %%", tenths/10, tenths%10)
 }
 
-// loss returns how many points are given away in a match: "0.45".
+// loss returns the average number of points given away in a match: "0.45".
 func (t *tally) loss() string {
 	if t.matches() == 0 {
 		return "–"
@@ -70,7 +70,7 @@ func (t *tally) loss() string {
 	return fmt.Sprintf("%d.%02d", hundredths/100, hundredths%100)
 }
 
-// Table returns the results of all bots as a table: against each opponent, and in all.
+// Table returns the results of all bots as a table: against each opponent, and the sum.
 func (r *Result) Table(c *Config) string {
 	rows := [][]string{{"", "won", "lost", "drawn", "as " + c.Game.Players[0], "as " + c.Game.Players[1], "kept", "loss"}}
 	line := func(name string, who, against int) {
@@ -109,8 +109,8 @@ func (r *Result) Table(c *Config) string {
 	return columns(rows) + "kept: moves that keep the outcome. loss: points given away in a match; a win is 1, a draw ½.\n"
 }
 
-// columns sets rows below each other, the first column to the left and the others to the right. A row
-// of a single cell is a heading.
+// columns aligns the cells of rows: the first column to the left, the others to the right. A row
+// of one cell is a heading.
 func columns(rows [][]string) string {
 	widths := make([]int, len(rows[0]))
 	for _, row := range rows {
@@ -139,14 +139,14 @@ func columns(rows [][]string) string {
 	return b.String()
 }
 
-// called returns the name of an entrant, cut to what fits a table.
+// called returns the name of an entrant, shortened for a table.
 func called(e Entrant) string {
 	const fits = 40
 	return english.Shown(e.Name(), fits)
 }
 
-// Lost lists the moves of bots that worsen the outcome or lower the total, at most so many of them,
-// each in a sentence, and how many more there are.
+// Lost returns a sentence about each move of bots that worsens the outcome or the total, most of
+// them at most, and how many more there are.
 func (r *Result) Lost(c *Config, most int) (list []string, more int) {
 	for number, m := range r.Records {
 		for i := range m.Slips {
@@ -171,15 +171,15 @@ func (r *Result) Lost(c *Config, most int) (list []string, more int) {
 	return list, more
 }
 
-// place returns the position before a ply in a few words: "Rick to move, 8".
+// place returns the position after ply moves in a few words: "Rick to move, 8".
 func (r *Record) place(ply int) string {
 	p := r.Match.At(ply)
 	where := english.Shown(state(r.Match.Board, p), 40)
 	return fmt.Sprintf("%s to move, %s", r.Match.Board.Game().Players[p.Turn()], where)
 }
 
-// slip returns what a slip gives away: "move 7 (Rick to move, 8): 2, Win → Loop, where 3 wins in 5
-// plies".
+// slip returns what a slip gives away: "move 7 (Rick to move, 8): 2, Win → Loop, where 3 wins in
+// 5 plies".
 func (r *Record) slip(s *Slip) string {
 	b, p := r.Match.Board, r.Match.At(s.Ply)
 	says := fmt.Sprintf("move %d (%s): %s, ", s.Ply+1, r.place(s.Ply), b.Name(p, s.Made.Move))
@@ -195,7 +195,7 @@ func (r *Record) slip(s *Slip) string {
 		says += fmt.Sprintf("which costs %v more than need be", s.Lost)
 	}
 	if add, ok := r.Solution.(games.Additive); ok {
-		const fits = 12 // longer ones say little in a line
+		const fits = 12 // characters; longer totals say little in a line
 		was, is := add.Sum(p).Total, add.After(p, s.Made.Move)
 		if was != "" && len(was) <= fits && len(is) <= fits {
 			says += fmt.Sprintf("; the total goes from %s to %s", was, is)
@@ -204,7 +204,8 @@ func (r *Record) slip(s *Slip) string {
 	return says
 }
 
-// Report says in which match the bot goes wrong, and where, line by line.
+// Report returns the lines about the match found: where the bot goes wrong, and how to play it
+// again.
 func (f *Found) Report(c *Config) string {
 	var b strings.Builder
 	r, by := f.Least, f.Seat()
@@ -244,7 +245,7 @@ func (f *Found) Report(c *Config) string {
 	return b.String()
 }
 
-// line returns the moves of a match, some to a line, the one after a ply with ?? behind it.
+// line returns the moves of a match in lines, with ?? after the move that is wrong.
 func (r *Record) line(wrong int) string {
 	const fits = 72
 	var b strings.Builder
@@ -274,7 +275,7 @@ func (r *Record) line(wrong int) string {
 	return b.String()
 }
 
-// section writes a text below its heading, as much of it as one wants to look at.
+// section writes a heading and the text below it, cut to a readable length.
 func section(b *strings.Builder, heading, text string) {
 	const mostLines, mostLine = 20, 100
 	fmt.Fprintf(b, "\n%s\n", heading)

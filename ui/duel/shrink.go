@@ -8,24 +8,24 @@ import (
 	"zugzwang/games"
 )
 
-// Found is a match in which a bot goes wrong.
+// Found is a match in which a bot goes wrong, and a simpler one.
 type Found struct {
-	Number  int     // of the match among those played, from 1
-	First   *Record // in which it was met
-	Least   *Record // on the simplest board that was found; First if none is simpler
+	Number  int     // number of First among the matches played, from 1
+	First   *Record // the match as it was played
+	Least   *Record // the match on the simplest board found; First if none is simpler
 	By      games.Player
 	Who     Entrant
 	Kind    Kind
-	Ply     int  // in Least, of the position in which it goes wrong
-	Steady  bool // it went wrong again in the same match
-	Minimal bool // it goes wrong on no board that is simpler by a step
-	Runs    int  // matches played to make it simpler; the same number with any Workers
+	Ply     int  // how many moves of Least were made before the wrong one
+	Steady  bool // the bot went wrong again when First was repeated
+	Minimal bool // the bot goes wrong on no board that is one step simpler
+	Runs    int  // matches played to simplify; independent of the number of workers
 }
 
-// mostRuns is how many matches are played to make one simpler.
+// mostRuns is how many matches are played to simplify one, at most.
 const mostRuns = 4000
 
-// find makes the board simpler on which a player goes wrong in a match.
+// find looks for the simplest board on which player by of match r goes wrong in the same way.
 func (d *duel) find(ctx context.Context, r *Record, by games.Player) error {
 	f := &Found{Number: 1 + slices.Index(d.result.Records, r), First: r, Least: r, By: by, Who: d.Entrants[r.Seats[by]]}
 	f.Kind, f.Ply = r.wrong(by)
@@ -57,7 +57,7 @@ func (d *duel) find(ctx context.Context, r *Record, by games.Player) error {
 	return nil
 }
 
-// passed returns nil for an error that only says that a board is not played on.
+// passed returns nil if err only says that nothing can be played on a board, and err otherwise.
 func (d *duel) passed(ctx context.Context, err error) error {
 	if r := (refused{}); ctx.Err() == nil && errors.As(err, &r) {
 		return nil
@@ -65,8 +65,8 @@ func (d *duel) passed(ctx context.Context, err error) error {
 	return err
 }
 
-// simpler replaces the least match by one on a simpler board in which the bot goes wrong in the same
-// way, and reports whether there is one.
+// simpler replaces Least by a match on a simpler board in which the bot goes wrong in the same
+// way. It returns false if there is none.
 func (d *duel) simpler(ctx context.Context, f *Found) (bool, error) {
 	weight := f.Least.start.of.Weight()
 	for c := range f.Least.start.of.Simpler() {
@@ -83,8 +83,8 @@ func (d *duel) simpler(ctx context.Context, f *Found) (bool, error) {
 	return false, nil
 }
 
-// on plays from all starts of a case, with the bot as either player, until it goes wrong as in the
-// least match, and notes that match.
+// on plays from all starts of a board, with the bot as either player, until the bot goes wrong as
+// in Least; then it stores that match in Least and returns true.
 func (d *duel) on(ctx context.Context, f *Found, c games.Case) (bool, error) {
 	seats := f.First.Seats
 	var all []*job
@@ -97,7 +97,7 @@ func (d *duel) on(ctx context.Context, f *Found, c games.Case) (bool, error) {
 	for batch := range slices.Chunk(all, max(d.Workers, 1)) {
 		d.together(ctx, batch, func(int) {})
 		for _, j := range batch {
-			f.Runs++ // not those after the first that goes wrong, which one worker would not play
+			f.Runs++ // later matches would not be played with one worker
 			if j.err != nil {
 				if err := d.passed(ctx, j.err); err != nil {
 					return false, err
@@ -117,7 +117,7 @@ func (d *duel) on(ctx context.Context, f *Found, c games.Case) (bool, error) {
 	return false, nil
 }
 
-// Seat returns which player the bot is in the least match.
+// Seat returns which player the bot is in Least.
 func (f *Found) Seat() games.Player {
 	if f.Least.Seats != f.First.Seats {
 		return f.By.Other()

@@ -13,23 +13,23 @@ import (
 	"zugzwang/solver"
 )
 
-// start is where matches start.
+// start is the board and position that matches start from.
 type start struct {
-	text     []byte // the board, as a judge gives it
+	text     []byte // the board in the format of a judge's input
 	settings params.Settings
 	board    games.Board
 	first    games.Player
 	of       games.Case
 
 	mu       sync.Mutex
-	solution games.Solution // nil until it is asked for
+	solution games.Solution // nil until needed
 }
 
-// refused is why nothing can be played on a board.
+// refused says that nothing can be played on a board.
 type refused struct{ error }
 
-// mostSolving is how long a board may take to solve, and searching how many bytes a search for
-// distances may take.
+// mostSolving is the longest time to solve a board; searching is the memory that a search for
+// distances may use, in bytes.
 const (
 	mostSolving = 10 * time.Second
 	searching   = 4 << 20
@@ -37,8 +37,8 @@ const (
 
 var errSlow = fmt.Errorf("the solver takes more than %v", mostSolving)
 
-// solved returns the solution of the board, and computes it at the first call. Outcomes are exact;
-// distances are known if a search for them fits into searching bytes. The error is refused, or the
+// solved returns the board's solution; the first call computes it. Outcomes are exact; distances
+// are known if searching for them takes at most searching bytes. The error is refused, or the
 // context's.
 func (s *start) solved(ctx context.Context, opt solver.Options) (games.Solution, error) {
 	s.mu.Lock()
@@ -49,7 +49,7 @@ func (s *start) solved(ctx context.Context, opt solver.Options) (games.Solution,
 	solving, cancel := context.WithTimeout(ctx, mostSolving)
 	defer cancel()
 	solution, err := s.board.Solve(solving, opt)
-	if err == nil { // distances are a luxury here: outcomes are exact without
+	if err == nil { // distances are optional: outcomes are exact without them
 		opt.Memory = min(opt.Memory, searching)
 		solution, err = solution.Deepen(solving, s.board.Start(s.first), opt)
 	}
@@ -65,8 +65,8 @@ func (s *start) solved(ctx context.Context, opt solver.Options) (games.Solution,
 	return solution, nil
 }
 
-// stakes reports whether something is at stake in some match from here in which nobody worsens the
-// outcome: a move that does. It looks at a few matches.
+// stakes reports whether a player can err: whether in some match without mistakes a legal move
+// would worsen the outcome. It plays a few random matches.
 func (s *start) stakes(ctx context.Context, rng *rand.Rand, opt solver.Options) bool {
 	const few, plies = 4, 40
 	solution, err := s.solved(ctx, opt)
@@ -90,13 +90,14 @@ func (s *start) stakes(ctx context.Context, rng *rand.Rand, opt solver.Options) 
 	return false
 }
 
-// options are those of one of the solvers that are at work side by side.
+// options returns the options of one of the solvers that run at the same time.
 func (d *duel) options() solver.Options {
 	return solver.Options{Memory: d.Memory / int64(max(d.Workers, 1))}
 }
 
-// drawn returns the start of a number, from 0, of so many: one with something at stake, if a few
-// draws find one; nil if they find none with a move. Boards grow evenly to the largest.
+// drawn returns the start with a number, from 0, of so many. It draws several boards until one
+// has something at stake, or else takes one with a legal move; nil if there is none. The size of
+// boards grows evenly with the number.
 func (d *duel) drawn(ctx context.Context, number, of int) *start {
 	const draws, tried = 20, 8
 	rng := rand.New(rand.NewPCG(d.Seed, uint64(number)))
@@ -127,18 +128,18 @@ func (d *duel) drawn(ctx context.Context, number, of int) *start {
 	return found
 }
 
-// mostStarts is how many starts of a board are listed.
+// mostStarts is how many starts of a board are used at most.
 const mostStarts = 64
 
-// starts returns the starts of a case, at most mostStarts of them spread over all; nil if it is
-// not allowed, or none of them has a move.
+// starts returns the starts of a board: all, or mostStarts of them evenly spread. It returns nil
+// if the rules forbid the board or no start has a legal move.
 func (d *duel) starts(c games.Case) (list []*start) {
 	t := d.Game.Trials
 	var asked []games.Asked
 	for at := c.Asked(0); at.What != ""; at = c.Asked(len(asked)) {
 		asked = append(asked, at)
 	}
-	if len(asked) == 1 { // a judge asks about one player who begins; the other may, too
+	if len(asked) == 1 { // the judge asks about one player who starts; here the other may, too
 		other := asked[0]
 		other.First = 1
 		asked = append(asked, other)
