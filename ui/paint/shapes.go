@@ -37,6 +37,41 @@ func (p *Pixels) Disc(cx, cy, radius, rim float64, body, edge color.Color) {
 	})
 }
 
+// Halves paints what r covers, in whole rows and half columns: an X of 3 is in the middle of the second column.
+func (p *Pixels) Halves(r image.Rectangle, c color.Color) {
+	is := p.ink(c)
+	r = r.Intersect(image.Rect(0, 0, 2*p.w, p.h))
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			p.at[y*p.w+x/2][x%2] = is
+		}
+	}
+}
+
+// Round paints a disc of so many pixels across into the middle of r. It is made of whole rows of half pixels, so that it has the
+// same shape in every theme. It is a pixel smaller if it would else not be as far from the top of r as from its foot.
+func (p *Pixels) Round(r image.Rectangle, across int, c color.Color) {
+	across -= max(across-r.Dy(), r.Dy()-across) % 2
+	is, top := p.ink(c), (r.Min.Y+r.Max.Y-across)/2
+	for i := range across {
+		off := float64(2*i + 1 - across)
+		wide := int(math.Round(math.Sqrt(float64(across*across) - off*off)))
+		half, end := r.Min.X+r.Max.X-wide, r.Min.X+r.Max.X+wide
+		for x := half; x < end; x++ {
+			at := image.Pt(x>>1, top+i)
+			if !at.In(p.Bounds()) {
+				continue
+			}
+			on := &p.at[at.Y*p.w+at.X][x&1]
+			if across == 5 && i != 2 && (x < half+2 || x >= end-2) && p.blended { // too wide: it would be a square with notches
+				p.mix(on, []ink{0, is}, []share{{0, 2}, {1, 6}}, 1)
+				continue
+			}
+			*on = is
+		}
+	}
+}
+
 // Oval paints a body that fills r, its shorter ends round, with a rim so many pixels wide. An edge
 // that is nil or has no width has the body's colour. Of a small one only the outer edge is mixed.
 func (p *Pixels) Oval(r image.Rectangle, rim float64, body, edge color.Color) {

@@ -370,10 +370,7 @@ func (a *scene) settle() {
 	l.left = l.margin + max(w-columns, 0)/2
 	l.side = l.left + columns + l.bar + 1
 	spare := max(h-rows, 0)
-	breath, gap := [2]int{}, 0
-	if a.airy(l) && spare >= 2 {
-		gap, spare = 1, spare-1
-	}
+	breath := [2]int{}
 	if l.equation > 0 && spare >= 3 { // after one above the grid and one below all
 		breath[0], spare = 1, spare-1
 	}
@@ -384,7 +381,7 @@ func (a *scene) settle() {
 	if l.ruled && !l.framed && !l.tiled {
 		l.left-- // a line that is not drawn
 	}
-	l.at.letters = l.top + rows + l.under + gap
+	l.at.letters = l.top + rows + l.under
 	l.at.values = l.at.letters + l.letters
 	l.at.equation = l.at.letters + l.letters + l.values + breath[0]
 	l.at.line = l.at.equation + l.equation + breath[1]

@@ -86,7 +86,8 @@ func (a *scene) square(px *paint.Pixels, l cell) {
 	case l.eaten && a.ghosts():
 		body, _, _ := a.body(cell{piece: a.board.Column(a.Before, l.move.Part)[l.move.To]})
 		body = a.Theme.Mix(a.ground(l), body, 30)
-		px.Oval(a.disc().Add(at), 0, body, body)
+		r := a.disc().Add(at)
+		px.Round(r, r.Dx(), body)
 	}
 	if l.reached != nil && a.lands(*l.reached) {
 		a.paintWay(px, r, *l.reached)
@@ -171,31 +172,29 @@ func (a *scene) paintPiece(px *paint.Pixels, at image.Point, l cell) {
 		a.paintSmall(px, at, body, rim, like)
 		return
 	}
-	edge := 0.0
+	edge := 0
 	if like {
-		edge = max(1, float64(size)/16)
+		edge = max(1, (size+8)/16)
 	}
 	if l.usable && l.move == a.focus && a.lands(l.move) { // where it goes has a frame of the same colour
-		rim, edge = a.ReachStyle(l.move).Fg, max(1, float64(size)/12)
-	}
-	if size < 9 && !(size >= smoothFrom && px.Blended()) {
-		small(px, at, size, body, rim, edge > 0)
-		return
+		rim, edge = a.ReachStyle(l.move).Fg, max(1, (size+6)/12)
 	}
 	r := a.disc().Add(at)
-	px.Oval(r, edge, body, rim)
+	disc(px, r, edge, body, rim)
 	if l.usable && a.Lights() && a.paintsDeed() && !a.lands(l.move) {
 		a.paintDeed(px, r, l)
 	}
 }
 
-// disc returns the area of a piece in its square.
+// disc returns the area of a piece in its square: all but a pixel at each side.
 func (a *scene) disc() image.Rectangle {
-	r := image.Rect(0, 0, a.pitch.X-1, a.pitch.X-1)
-	if r.Dx() > 12 {
-		return r.Inset(1)
-	}
-	return r
+	return image.Rect(0, 0, a.pitch.X-1, a.pitch.X-1).Inset(1)
+}
+
+// disc paints a disc that fills r, with a rim so many pixels wide.
+func disc(px *paint.Pixels, r image.Rectangle, edge int, body, rim color.Color) {
+	px.Round(r, r.Dx(), rim)
+	px.Round(r, r.Dx()-2*edge, body)
 }
 
 // leastDeed is the least diameter of a piece, in pixels, on which what it would do is painted: a cross of fewer pixels looks
@@ -241,31 +240,11 @@ func (a *scene) paintSmall(px *paint.Pixels, at image.Point, body, rim color.Col
 	if still {
 		at.Y += (2*a.pitch.Y - smallPiece) / 2
 	}
-	edge := 0.0
+	edge := 0
 	if rimmed {
 		edge = 1
 	}
-	px.Oval(image.Rectangle{Min: at, Max: at.Add(image.Pt(smallPiece, smallPiece))}, edge, body, rim)
-}
-
-// smoothFrom is the size of a square, in pixels, from which on a disc has a shape if its edges are
-// mixed; 9 if they are not.
-const smoothFrom = 7
-
-// small paints a disc on whole pixels, with a rim or without.
-func small(px *paint.Pixels, at image.Point, size int, body, rim color.Color, rimmed bool) {
-	for y := range size {
-		for x := range size {
-			dx, dy := 2*x+1-size, 2*y+1-size // from the middle, in halves
-			switch d := dx*dx + dy*dy; {
-			case d > size*size:
-			case rimmed && d > (size-2)*(size-2):
-				px.Set(at.X+x, at.Y+y, rim)
-			default:
-				px.Set(at.X+x, at.Y+y, body)
-			}
-		}
-	}
+	disc(px, image.Rectangle{Min: at, Max: at.Add(image.Pt(smallPiece, smallPiece))}, edge, body, rim)
 }
 
 // flying draws a piece on its way, with its square's top left somewhere, and as it is

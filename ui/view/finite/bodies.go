@@ -422,9 +422,14 @@ func (d *scene) man(px *paint.Pixels, p *picture, q *square) {
 		case dark:
 			px.Oval(r, 1, c, rim)
 		case r.Dx() == r.Dy():
-			coin(px, r, float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(r.Dx())/2+0.1, c)
+			px.Round(r, r.Dx(), c)
 		default:
 			px.Oval(r, 1, c, nil)
+		}
+	case q.ruled && !p.look.crosses():
+		px.Round(r, int(2*radius+0.5), rim)
+		if rim != c {
+			px.Round(r, int(2*radius+0.5)-2, c)
 		}
 	case rim == c && !p.look.crosses():
 		coin(px, r, cx, cy, radius+0.1, c)

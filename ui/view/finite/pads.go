@@ -28,9 +28,8 @@ var padSizes = []pads{
 	padsOf(7, 3, 6),
 	padsOf(5, 3, 6),
 	padsOf(3, 3, 4),
-	{image.Pt(5, 3), image.Pt(3, 1), image.Pt(2, 1)},
-	{image.Pt(4, 3), image.Pt(3, 3), image.Pt(1, 1)},
-	{image.Pt(4, 3), image.Pt(3, 1), image.Pt(1, 1)},
+	{image.Pt(5, 3), image.Pt(3, 1), image.Pt(3, 1)},
+	{image.Pt(3, 3), image.Pt(3, 1), image.Pt(3, 1)},
 	{image.Pt(3, 3), image.Pt(3, 1), image.Pt(0, 1)},
 	{image.Pt(3, 3), image.Pt(1, 2), image.Pt(1, 1)},
 	{image.Pt(3, 1), image.Pt(3, 1), image.Pt(1, 1)},
@@ -42,7 +41,10 @@ func padsOf(high, below, beside int) pads {
 	return pads{image.Pt(2*high-1, high), image.Pt(beside, below), image.Pt(beside/2+1, below/2+1)}
 }
 
-// roomy reports whether pieces are so far apart that their squares lie next to one another, with no wood between them.
+// framed reports whether squares of pieces lie next to one another in a frame: the margin has room for half a gap and that.
+func (p *picture) framed() bool { return p.look.form == ofPads && p.margin.X >= 3 }
+
+// roomy reports whether pieces are so far apart that there is room for large arrows.
 func (p *picture) roomy() bool { return p.look.form == ofPads && p.across.gap >= arrowGap }
 
 // arrowed reports whether arrows between pieces are painted, each with the colour and the letter of who wins after its move.
@@ -67,7 +69,7 @@ func (p *picture) padOut(d *scene, room image.Point) {
 		if free >= 0 && down.length()+2*s.margin.Y+padNaming <= room.Y {
 			p.look.form, p.size = ofPads, size{w: s.piece.X, h: s.piece.Y, gap: s.gap.X}
 			p.told = d.Show.Colours
-			p.across, p.down, p.margin, p.halved = across, down, s.margin, free < 2 && s.margin.X > 0 && s.gap.X < arrowGap
+			p.across, p.down, p.margin = across, down, s.margin
 			return
 		}
 	}
@@ -77,7 +79,7 @@ func (p *picture) padOut(d *scene, room image.Point) {
 func (p *picture) padOrigin(room image.Point, top int) image.Point {
 	around := p.margin.Mul(2).Add(image.Pt(padNaming, padNaming))
 	free := room.Sub(image.Pt(p.across.length(), p.down.length())).Sub(around)
-	return image.Pt((free.X+1+one(p.halved))/2+padNaming, free.Y/2+top).Add(p.margin)
+	return image.Pt((free.X+1)/2+padNaming, free.Y/2+top).Add(p.margin)
 }
 
 // padBoard returns the cells of the board below the pieces.
@@ -88,18 +90,15 @@ func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle 
 
 // padFloor paints the board and on it the squares on which pieces stand: all are of one size, and moves stand between them.
 func (d *scene) padFloor(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
-	board, ground := pixelsOf(p.padBoard(area)), d.Theme.Made.Ground
-	if p.halved {
-		board.Min.X, board.Max.X = board.Min.X+1, board.Max.X-1
-	}
-	if p.roomy() {
-		px.Fill(board, d.Theme.Made.Rule)
+	ground := d.Theme.Made.Ground
+	if p.framed() {
+		px.Halves(grown2(p.padSquare(area(0, 0)).Union(p.padSquare(area(len(p.rows)-1, len(p.widest)-1))), 1), d.Theme.Made.Rule)
 		for _, q := range all {
-			px.Fill(p.padSquare(q.area), ground[q.shade])
+			px.Halves(p.padSquare(q.area), ground[q.shade])
 		}
 		return
 	}
-	px.Fill(board, ground[1])
+	px.Fill(pixelsOf(p.padBoard(area)), ground[1])
 	over := image.Pt(min(p.margin.X, (p.across.gap-1)/2), min(p.margin.Y, (p.down.gap-1)/2))
 	for _, q := range all {
 		px.Fill(pixelsOf(image.Rectangle{Min: q.area.Min.Sub(over), Max: q.area.Max.Add(over)}), ground[0])
@@ -111,14 +110,19 @@ func pixelsOf(r image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y)
 }
 
-// padSquare returns the pixels of the square on which a piece stands, of which the cells are given. Where squares do not lie
-// next to one another it is the piece with a pixel around it.
+// grown2 returns an area, in half columns and pixels, with so many pixels more at each side.
+func grown2(r image.Rectangle, pixels int) image.Rectangle {
+	return image.Rect(r.Min.X-2*pixels, r.Min.Y-pixels, r.Max.X+2*pixels, r.Max.Y+pixels)
+}
+
+// padSquare returns the square on which a piece stands, of which the cells are given, in half columns and pixels: as far as
+// the middle of the gaps around. Where squares do not lie next to one another it is the piece with a pixel around it.
 func (p *picture) padSquare(piece image.Rectangle) image.Rectangle {
-	r, x, y := pixelsOf(piece), 1, 1
-	if p.roomy() {
-		x, y = p.across.gap/2, p.down.gap
+	r := image.Rect(2*piece.Min.X, 2*piece.Min.Y, 2*piece.Max.X, 2*piece.Max.Y)
+	if !p.framed() {
+		return grown2(r, 1)
 	}
-	return image.Rect(r.Min.X-x, r.Min.Y-y, r.Max.X+x, r.Max.Y+y)
+	return image.Rect(r.Min.X-p.across.gap, r.Min.Y-p.down.gap, r.Max.X+p.across.gap, r.Max.Y+p.down.gap)
 }
 
 // padArrows paints a frame around both squares of the move in focus, and in wide gaps an arrow of each move, from the piece that
@@ -129,7 +133,7 @@ func (d *scene) padArrows(px *paint.Pixels, p *picture, area func(i, j int) imag
 	}
 	square := func(at image.Point) image.Rectangle { return p.padSquare(area(at.Y, at.X)) }
 	if two, ok := p.pairs[d.focus]; ok && d.focused { // below arrows of others
-		frame(px, square(two.from).Union(square(two.to)), d.Theme.Focus.Bg)
+		d.padFrame(px, p, square(two.from).Union(square(two.to)))
 	}
 	if !p.arrowed() {
 		return
@@ -150,11 +154,27 @@ func (d *scene) padArrows(px *paint.Pixels, p *picture, area func(i, j int) imag
 		}
 		from, to := square(two.from), square(two.to)
 		middle := from.Min.Add(from.Max).Add(to.Min).Add(to.Max)
-		wide, tip := float64(p.down.gap)+0.5, float64(p.across.gap)/2-0.5
+		wide, tip := float64(p.down.gap)+0.5, float64(p.across.gap)/2-1
 		if two.from.X == two.to.X {
 			wide, tip = min(wide-0.5, float64(p.size.w)/2), wide-1.5
 		}
-		padArrow(px, float64(middle.X)/4, float64(middle.Y)/4-0.5, two.to.Sub(two.from), tip, wide, of)
+		padArrow(px, float64(middle.X)/8, float64(middle.Y)/4, two.to.Sub(two.from), tip, wide, of)
+	}
+}
+
+// padFrame paints a frame a pixel wide just inside some squares. Where these meet in the middle of a column it takes all of
+// that, so as not to touch the pieces inside.
+func (d *scene) padFrame(px *paint.Pixels, p *picture, r image.Rectangle) {
+	if p.framed() && p.across.gap%2 == 1 {
+		r.Min.X, r.Max.X = r.Min.X-1, r.Max.X+1
+	}
+	for _, side := range []image.Rectangle{
+		{Min: r.Min, Max: image.Pt(r.Max.X, r.Min.Y+1)},
+		{Min: image.Pt(r.Min.X, r.Max.Y-1), Max: r.Max},
+		{Min: r.Min, Max: image.Pt(r.Min.X+2, r.Max.Y)},
+		{Min: image.Pt(r.Max.X-2, r.Min.Y), Max: r.Max},
+	} {
+		px.Halves(side, d.Theme.Focus.Bg)
 	}
 }
 
@@ -164,7 +184,7 @@ func padArrow(px *paint.Pixels, cx, cy float64, by image.Point, tip, wide float6
 	far := int(max(tip, wide)) + 2
 	px.Paint(image.Rect(int(cx)-far, int(cy)-far, int(cx)+far, int(cy)+far), []color.Color{of}, paint.Crisp(func(x, y float64) (int, float64) {
 		x, y = x-cx, y-cy
-		along, off := x*float64(by.X), math.Abs(y)+0.5
+		along, off := x*float64(by.X), math.Abs(y)
 		if by.Y != 0 {
 			along, off = y*float64(by.Y), math.Abs(x)
 		}
@@ -172,19 +192,20 @@ func padArrow(px *paint.Pixels, cx, cy float64, by image.Point, tip, wide float6
 	}))
 }
 
-// pad paints the stone of a square.
+// pad paints the stone of a square. It is as wide as it is high: half a column more at each side than its cells, unless the
+// next one stands there.
 func (d *scene) pad(px *paint.Pixels, p *picture, q *square) {
 	if q.kind != piece {
 		return
 	}
-	r := image.Rect(q.area.Min.X, 2*q.area.Min.Y, q.area.Max.X, 2*q.area.Max.Y)
-	cx, cy, radius := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2, float64(min(r.Dx(), r.Dy()))/2+0.1
-	if r.Dx()%2 == 1 { // as many pixels above its middle as at its left
-		cy -= 0.5
+	body, _, _ := d.piece(&p.look, q.owner)
+	r := pixelsOf(q.area)
+	if p.across.gap == 1 {
+		px.Fill(image.Rect(r.Min.X, r.Min.Y+2, r.Max.X, r.Max.Y-2), body)
+		px.Halves(image.Rect(2*r.Min.X+1, r.Min.Y+1, 2*r.Max.X-1, r.Max.Y-1), body)
+		return
 	}
-	if q.pad, _, _ = d.piece(&p.look, q.owner); !q.quartered() {
-		coin(px, r, cx, cy, radius, q.pad)
-	}
+	px.Round(r, min(r.Dx()+1, r.Dy()), body)
 }
 
 // goesOnto returns what the legend says of the arrows between pieces, the longest words first: that a piece can go where an
@@ -231,45 +252,6 @@ func (d *scene) padPath(px *paint.Pixels, p *picture, area func(i, j int) image.
 	}
 }
 
-// quartered reports whether a place is so small that a disc of pixels would look like a cross.
-func (q *square) quartered() bool { return q.area.Dx() <= 4 }
-
-// blockDisc draws a piece as a disc made of block characters. It is for squares in which half cells, the pixels of other
-// pieces, are too few for a round shape.
-func (d *scene) blockDisc(c *paint.Canvas, q *square) {
-	rows := []string{"▗▄▖", "███", "▝▀▘"}
-	switch {
-	case q.area.Dy() == 1:
-		rows = []string{"▐█▌"}
-	case q.area.Dx() == 4:
-		rows = []string{"▗▄▄▖", "████", "▝▀▀▘"}
-	}
-	for y, row := range rows {
-		for x, block := range []rune(row) {
-			at := q.area.Min.Add(image.Pt(x, y))
-			_, ground := c.At(at.X, at.Y)
-			st := theme.Style{Fg: q.pad, Bg: ground.Bg}
-			if d.Theme.Smooth() && len(row) > 4*len("█")-1 && (x+1)%4 < 2 && y != 1 {
-				st.Fg = d.Theme.Mix(st.Fg, st.Bg, 35)
-			}
-			c.Put(at.X, at.Y, string(block), st)
-		}
-	}
-}
-
-// padSides draws the halved margins of a board.
-func (d *scene) padSides(c *paint.Canvas, board image.Rectangle) {
-	for y := board.Min.Y; y < board.Max.Y; y++ {
-		for x, block := range map[int]string{board.Min.X: "▐", board.Max.X - 1: "▌"} {
-			of := d.Theme.Made.Ground[1]
-			if is, st := c.At(x, y); is == " " && st.Bg == d.Theme.Focus.Bg { // a frame is there
-				of = st.Bg
-			}
-			c.Put(x, y, block, theme.Style{Fg: of})
-		}
-	}
-}
-
 // padNames writes the names of rows and columns beside the board, with a free column between if there is one.
 func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	for j := range p.widest {
@@ -278,7 +260,7 @@ func (d *scene) padNames(c *paint.Canvas, p *picture, area func(i, j int) image.
 		}
 	}
 	x := area(0, 0).Min.X - p.margin.X
-	if x-widestOf(p.names[0]) > 1-one(p.roomy()) {
+	if x-widestOf(p.names[0]) > 1-one(p.framed() && p.across.gap%2 == 0) {
 		x--
 	}
 	for i := range p.rows {
@@ -329,6 +311,9 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 		if p.arrowed() {
 			at = p.onArrow(gap, two)
 		} else {
+			if known { // it is one chip with its letter
+				name = st
+			}
 			put(at.X, at.Y, d.deed(m, two), name)
 		}
 		chip := image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}

@@ -2,7 +2,6 @@ package finite
 
 import (
 	"image"
-	"image/color"
 	"slices"
 	"strings"
 
@@ -41,12 +40,11 @@ type square struct {
 	was    bool // the last move has changed it
 	hint   bool // the move in focus changes it
 	next   finite.Cell
-	ruled  bool        // lines are at its left and top
-	ghost  bool        // it is not there: the move in focus would put it there
-	linked bool        // it is a place, with paths to others
-	chip   bool        // a piece with room for a chip on it
-	quiet  bool        // it has a chip, and keeps its own ground
-	pad    color.Color // of a piece with gaps around it, or of the hollow where it would be
+	ruled  bool // lines are at its left and top
+	ghost  bool // it is not there: the move in focus would put it there
+	linked bool // it is a place, with paths to others
+	chip   bool // a piece with room for a chip on it
+	quiet  bool // it has a chip, and keeps its own ground
 }
 
 // flat returns the cells of a square on which letters can stand.
@@ -380,14 +378,6 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	d.laid(px, p, area)
 	c.Pixels(0, 0, px)
 	if p.look.form == ofPads {
-		for _, q := range all {
-			if q.pad != nil && q.quartered() {
-				d.blockDisc(c, q)
-			}
-		}
-		if p.halved {
-			d.padSides(c, p.padBoard(area))
-		}
 		d.padNames(c, p, area)
 		d.padChips(c, p, area)
 		return

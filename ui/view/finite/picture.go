@@ -45,7 +45,6 @@ type picture struct {
 	called     bool                         // moves into free cells are named by numbers
 	size       size
 	margin     image.Point // of a board with gaps between its pieces
-	halved     bool        // of which the left and the right one are drawn half a column wide, to be apart from names and edges
 	told       bool        // of which moves outcomes are shown
 	look       look
 	paint      bool                 // in colours

@@ -64,10 +64,9 @@ func (p *picture) tagHigh(w, rows int) int {
 	return high + p.lane(w)
 }
 
-// overhang returns how many columns at the left of the first pin's cell the pin takes, and at the right of the last one's; also
-// for the halved margins of a board of pads.
+// overhang returns how many columns at the left of the first pin's cell the pin takes, and at the right of the last one's.
 func (p *picture) overhang() int {
-	return one(p.tagged() && pinWide(p.size.w) > 2*pinCell(p.size.w) || p.halved)
+	return one(p.tagged() && pinWide(p.size.w) > 2*pinCell(p.size.w))
 }
 
 // tagRoom returns how many cells there are for any verdict below pins. Where it is short the letter stands alone.

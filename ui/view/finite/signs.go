@@ -29,8 +29,7 @@ func (d *scene) explain(text string, means ...string) {
 }
 
 // saysSigns says from x on, as far as there is room, what a frame around a piece means before moves are told, and what a
-// burnt square is: with the sign that it has where the board is drawn in letters, or with one that looks like it. Where both
-// have too little room, what is burnt and the cross of what will be are explained together.
+// burnt square is: with the sign that it has where the board is drawn in letters, or with one that looks like it.
 func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 	inFrame := " " + d.Theme.Glyph.Stone + " " // a piece in a frame
 	written, flame, st := d.Theme.Words(burns), "▟▙", theme.Style{Bg: d.Theme.Made.Burnt[0], Fg: d.Theme.Made.Burnt[2]}
@@ -39,7 +38,7 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 	}
 	least := 0 // what is burnt and what a move burns take, in the fewest words
 	if burnt {
-		least = paint.Width("  " + flame + " " + written + " burnt")
+		least = paint.Width("  " + flame + " burnt  " + written + " burns")
 	}
 	if d.framed && !d.Show.Colours && d.picksSquares() {
 		room := c.Width() - x - paint.Width(inFrame+" ") - least
@@ -56,14 +55,14 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 	}
 	for _, sign := range d.signs {
 		room := c.Width() - x - paint.Width(sign.text) - 1
+		free := room
 		switch {
-		case sign.least() > 0:
 		case burnt:
-			room -= least
-		case d.plans:
-			room -= paint.Width("  " + written + " burns")
+			free -= least
+		case d.plans && sign.least() == 0:
+			free -= paint.Width("  " + written + " burns")
 		}
-		if means := paint.Fitting(room, append(sign.means, "")...); means != "" {
+		if means := paint.Fitting(free, sign.means...); means != "" && paint.Width(means) <= room {
 			x = c.Text(c.Text(x, y, sign.text, d.Theme.Strong)+1, y, means, d.Theme.Text) + 2
 		}
 	}
@@ -77,9 +76,6 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		says := paint.Fitting(apart, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt")
 		x = c.Text(c.Text(x, y, flame, st)+1, y, says, d.Theme.Text) + 2
 		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
-	case burnt && d.Headed && room >= paint.Width(written+" burnt"): // a list of moves is beside it
-		x = c.Text(c.Text(x, y, flame, st)+1, y, written, cross)
-		c.Text(x+1, y, "burnt", d.Theme.Text)
 	case d.plans && room >= len("burns"): // flames are known from before
 		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
 	case burnt && room >= len("burnt"):

@@ -81,7 +81,7 @@ func (d *scene) says(c *paint.Canvas, p *picture, q *square) {
 	if d.goal(p, q) {
 		_, ground := c.At(x+(w-1)/2, middle)
 		if d.picksSquares() {
-			d.explain(d.Theme.Glyph.Bullet, "where to")
+			d.explain(d.Theme.Glyph.Bullet, "where to", "to")
 		} else {
 			d.explain(d.Theme.Glyph.Bullet, "can be played")
 		}
