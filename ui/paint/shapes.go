@@ -52,23 +52,11 @@ func (p *Pixels) Halves(r image.Rectangle, c color.Color) {
 // same shape in every theme. It is a pixel smaller if it would else not be as far from the top of r as from its foot.
 func (p *Pixels) Round(r image.Rectangle, across int, c color.Color) {
 	across -= max(across-r.Dy(), r.Dy()-across) % 2
-	is, top := p.ink(c), (r.Min.Y+r.Max.Y-across)/2
+	top := (r.Min.Y + r.Max.Y - across) / 2
 	for i := range across {
 		off := float64(2*i + 1 - across)
 		wide := int(math.Round(math.Sqrt(float64(across*across) - off*off)))
-		half, end := r.Min.X+r.Max.X-wide, r.Min.X+r.Max.X+wide
-		for x := half; x < end; x++ {
-			at := image.Pt(x>>1, top+i)
-			if !at.In(p.Bounds()) {
-				continue
-			}
-			on := &p.at[at.Y*p.w+at.X][x&1]
-			if across == 5 && i != 2 && (x < half+2 || x >= end-2) && p.blended { // too wide: it would be a square with notches
-				p.mix(on, []ink{0, is}, []share{{0, 2}, {1, 6}}, 1)
-				continue
-			}
-			*on = is
-		}
+		p.Halves(image.Rect(r.Min.X+r.Max.X-wide, top+i, r.Min.X+r.Max.X+wide, top+i+1), c)
 	}
 }
 
@@ -136,7 +124,7 @@ func (p *Pixels) Arrow(r image.Rectangle, to image.Point, c color.Color) {
 // Cross paints two crossing diagonals into the middle of r, smaller than an arrow there. A small one is of whole
 // pixels: mixed ones would blur it.
 func (p *Pixels) Cross(r image.Rectangle, c color.Color) {
-	const small = 14
+	const small = 12
 	n := min(r.Dx(), r.Dy())
 	if n < small {
 		side := n / 2

@@ -42,9 +42,12 @@ func (d *scene) picksSquares() bool {
 }
 
 // burnt paints a square that was burnt: coal, and a flame on it.
-func (d *scene) burnt(px *paint.Pixels, r image.Rectangle) {
-	made := d.Theme.Made.Burnt
-	px.Fill(r, made[0])
+func (d *scene) burnt(px *paint.Pixels, q *square) {
+	made, r := d.Theme.Made.Burnt, q.pixels()
+	q.lay(px, made[0])
+	if !q.tile.Empty() {
+		r.Min.Y, r.Max.Y = r.Min.Y-1, r.Max.Y+1
+	}
 	d.flame(px, r, made[2], made[1])
 }
 
