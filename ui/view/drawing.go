@@ -23,6 +23,7 @@ type Drawing struct {
 	DrawsHint      bool     // the view shows by itself what a hint leaves; else its targets are restyled
 	DrawsReasons   bool     // it shows by itself which moves the last step rests on, such as by the edges of a graph
 	DrawsUnsettled bool     // it outlines by itself the states that are never settled
+	TellsTitle     bool     // the board itself says what its title does, such as the players' steps
 	Lit            bool     // its legend has outcomes in the bright colours of moves
 
 	reached map[games.Place]games.Move // the moves to be shown at the places they lead to; nil until asked for

@@ -78,16 +78,17 @@ type Match struct {
 	shut     bool       // the hint was closed
 	hinting  kit.Runner // finds why the best move is
 	kit.Pointing
-	doors  []view.Door
-	turned turned
-	board  image.Rectangle // where the board was drawn
-	lit    bool            // its legend has outcomes in the bright colours of moves
-	Rows   kit.Rows        // where the list of moves was drawn
-	Check  kit.Check
-	End    ending
-	source kit.Source
-	save   *save.Writer // nil: the match is not saved
-	beside string       // the note of what the last move left as a variation
+	doors     []view.Door
+	turned    turned
+	board     image.Rectangle // where the board was drawn
+	toldTitle bool            // the board says what its title does
+	lit       bool            // its legend has outcomes in the bright colours of moves
+	Rows      kit.Rows        // where the list of moves was drawn
+	Check     kit.Check
+	End       ending
+	source    kit.Source
+	save      *save.Writer // nil: the match is not saved
+	beside    string       // the note of what the last move left as a variation
 
 	Into   *Review // whose variation this is, which is kept there; nil: it is a match
 	unkept int     // how many plies of it there is no room for

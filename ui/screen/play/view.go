@@ -111,10 +111,10 @@ func (p *Match) titleRoom(w int, who []worded) int {
 	return w - 2 - paint.Width(p.Match.Board.Game().Name) - 4 - wide(who)
 }
 
-// title returns the lines of the board's title beside the board, none where the first line has
+// title returns the lines of the board's title beside the board, none where the first line or the board itself has
 // all of it, and where moves and values need the rows of a low window.
 func (p *Match) title(w int) []string {
-	if p.warmth() != nil && p.Ses.Size.Y < 24 {
+	if p.toldTitle || p.warmth() != nil && p.Ses.Size.Y < 24 {
 		return nil
 	}
 	title := p.Ses.Theme.Words(kit.TitleOf(p.Match.Board))
@@ -245,6 +245,7 @@ func (p *Match) drawBoard(c *paint.Canvas, s *view.Scene) {
 		return
 	}
 	d := p.Ses.Views.Draw(c, s)
+	p.toldTitle = d.TellsTitle
 	kit.Spotlight(c, d)
 	p.Motion.Draw(c, d)
 	p.Drawn(c, d)

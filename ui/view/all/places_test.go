@@ -56,7 +56,10 @@ func (l *seen) fail(format string, args ...any) {
 // move reports whether a cell is drawn as a move, and as one worth what; as the chosen one,
 // the latter is nil.
 func (l *seen) move(at image.Point) (worth *solver.Outcome, is bool) {
-	_, st := l.c.At(at.X, at.Y)
+	char, st := l.c.At(at.X, at.Y)
+	if strings.Contains("▙▛▜▟", char) { // most of the cell is another's
+		return nil, false
+	}
 	for o, bright := range l.s.Theme.Bright {
 		if same(st.Bg, bright.Bg) {
 			o := solver.Outcome(o)

@@ -65,9 +65,9 @@ const (
 // fitPicture returns the largest circle that fits into w by h cells with a letter in every
 // state, or false. With too many cells for that it shows those about seen, and the others in a strip,
 // of which the last row is left to tell. A mini circle has no letters, and no numbers beside it. A
-// plain one has no bodies, needs more room to be read, and has no strip. One of lines has no gaps, and one that is not
-// smooth has gaps of whole pixels.
-func fitPicture(w, h, n, seen int, mini, plain, lines, smooth bool) (*picture, bool) {
+// plain one has no bodies, needs more room to be read, and has no strip. One of lines has no gaps, and neither has a
+// small shaded one, in which two shades take turns. One that is not smooth has gaps of whole pixels.
+func fitPicture(w, h, n, seen int, mini, plain, lines, shaded, smooth bool) (*picture, bool) {
 	p := &picture{n: n, shown: n, cx: float64(w / 2), // both halves have the same pixels
 		columns: w, lines: h, floor: newFloor(w, h)}
 	least, narrow := 7.5, narrowest
@@ -114,7 +114,7 @@ func fitPicture(w, h, n, seen int, mini, plain, lines, smooth bool) (*picture, b
 		}
 		for of := range p.gap {
 			switch arc := p.arc(games.Player(of)); {
-			case lines, smooth && r < 21: // no gaps, but two shades in turns
+			case lines, shaded && r < 21:
 			case smooth && (r >= branched || arc < slimmest+1):
 				p.gap[of] = min(max(r/22, 0.75), arc/4)
 			case arc >= slimmest+1:

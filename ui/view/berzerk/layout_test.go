@@ -45,7 +45,7 @@ func TestEveryStateIsRead(t *testing.T) {
 			s.InView = &here // as where all states are looked at
 			for i, room := range slices.Concat(rooms, rooms) {
 				plain := i >= len(rooms)
-				p, picture := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain, !plain)
+				p, picture := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain, !plain, !plain)
 				s.Theme = theme.New(theme.Options{})
 				if plain {
 					s.Theme = theme.New(theme.Options{Depth: theme.Mono})
@@ -99,7 +99,7 @@ func TestNumbersAreWhole(t *testing.T) {
 					t.Fatalf("%d cells in %d columns: %q of %q", n, w, got, label)
 				}
 			}
-			if _, ring := fitPicture(w, 8, n, n/2, false, false, false, true); ring {
+			if _, ring := fitPicture(w, 8, n, n/2, false, false, false, true, true); ring {
 				continue
 			}
 			for y := 0; y < 1; y++ {
@@ -176,7 +176,7 @@ func TestStepsHideNothing(t *testing.T) {
 			s.Theme = theme.New(opt)
 			for _, room := range viewtest.Sizes {
 				plain := opt.Depth == theme.Mono
-				p, ok := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain, !plain)
+				p, ok := fitPicture(room[0], room[1]-1, n, s.Position.(berzerk.Position).Cell, false, plain, plain, !plain, !plain)
 				if !ok {
 					continue
 				}
@@ -221,7 +221,7 @@ func TestStepsInOrder(t *testing.T) {
 			s := viewtest.Scene(t, b, berzerk.Position{Player: berzerk.Rick, Cell: cell})
 			s.Focus, s.Theme = -1, theme.New(theme.Options{})
 			for _, room := range viewtest.Sizes {
-				p, ok := fitPicture(room[0], room[1]-1, n, cell, false, false, false, true)
+				p, ok := fitPicture(room[0], room[1]-1, n, cell, false, false, false, true, true)
 				if !ok {
 					continue
 				}

@@ -108,8 +108,6 @@ func (b *scene) hollowWords(p *picture) [][]string {
 		return [][]string{{rest + " cells:", "if it is", whose + " turn", "bright:", "steps"}, {rest + " cells:", "if it is", whose + " turn"}, {rest + ": if", whose, "turn"}, {rest + ":", whose, "turn"}}
 	case b.twice:
 		return hollowSaid
-	case p.outer[berzerk.Rick] < spacious:
-		return nil
 	}
 	var lines []string
 	for of, name := range berzerk.Game.Players {
@@ -143,6 +141,7 @@ func (b *scene) hollow(c *paint.Canvas, p *picture) bool {
 			if !math.IsInf(radius, 1) {
 				b.clockwise(c, p, radius)
 			}
+			b.TellsTitle = !b.told && !b.twice
 			return true
 		}
 	}
@@ -180,23 +179,27 @@ func (b *scene) hollowText(c *paint.Canvas, p *picture, lines []string, radius f
 	return true
 }
 
-// clockwise draws an arrow clockwise around the circle's middle.
+// clockwise draws an arrow clockwise around the circle's middle: most of a circle, and on its left end a head that points up, so
+// that both its sides are alike.
 func (b *scene) clockwise(c *paint.Canvas, p *picture, radius float64) {
-	const from, to = 0.5, 5.8 // where it begins and ends, clockwise from the top
-	wide := max(radius/14, 1)
-	long, broad := 7*wide/radius, 2.5*wide // of the head: its angle, and half its breadth
+	const from, to = 0.5, 1.5 * math.Pi // where it begins and ends, clockwise from the top
+	radius = math.Round(radius)         // the head's middle is between two columns
+	wide := max(math.Round(radius/14), 1)
+	of := b.Theme.Shade(b.Theme.Faint.Fg, 30)
 	px := paint.NewPixels(p.columns, p.lines, b.Theme)
-	px.Paint(px.Bounds(), []color.Color{b.Theme.Shade(b.Theme.Faint.Fg, 30)}, paint.Crisp(func(x, y float64) (int, float64) {
+	px.Paint(px.Bounds(), []color.Color{of}, paint.Crisp(func(x, y float64) (int, float64) {
 		dx, dy := x-p.cx, p.cy-y
 		off := math.Abs(math.Hypot(dx, dy) - radius)
-		if off > broad {
-			return 0, off - broad
-		}
 		turn := math.Mod(math.Atan2(dx, dy)+2*math.Pi, 2*math.Pi)
-		if turn > from && turn < to-long && off < wide/2 || turn >= to-long && turn < to && off < broad*(to-turn)/long {
+		if off < wide/2 && turn > from && turn < to {
 			return 1, 0
 		}
-		return 0, 0
+		return 0, max(off-wide/2, 0)
 	}))
+	x, high := 2*int(p.cx-radius), 5*int(wide)
+	for i := range high {
+		y := int(p.cy) - high + i
+		px.Halves(image.Rect(x-i-1, y, x+i+1, y+1), of)
+	}
 	c.Pixels(0, 0, px)
 }

@@ -326,7 +326,7 @@ func (b *scene) stepName(c *paint.Canvas, p *picture, chip stepChip) {
 	called, verdict := chip.name, ""
 	if chip.in { // on its cell's shade
 		name = b.stepStyle(chip.move)
-		if char, ground := c.At(int(chip.x), int(chip.y)/2); char == " " && ground.Bg != nil && b.Theme.Smooth() && b.leads(chip.move) > 0 {
+		if char, ground := c.At(int(chip.x), int(chip.y)/2); char == " " && ground.Bg != nil && b.shaded() && b.leads(chip.move) > 0 {
 			name.Bg = ground.Bg
 		}
 	}

@@ -20,13 +20,47 @@ func (b *scene) styles(p *picture) (styles [2][]theme.Style) {
 				cell = b.typical(games.Player(of), is)
 			}
 			st := b.sectorStyle(p, games.Player(of), cell)
-			if odd := (i+of)%2 == 0; odd && p.gap[of] == 0 && !is.strip && b.Theme.Smooth() { // told from its neighbours without a gap
-				st.Bg = b.Theme.Shade(st.Bg, 18)
+			if odd := (i+of)%2 == 0; odd && p.gap[of] == 0 && !is.strip && b.shaded() { // told from its neighbours without a gap
+				st = b.shade(st)
 			}
 			styles[of][i+1] = st
 		}
 	}
 	return styles
+}
+
+// shaded reports whether the theme has another shade of each colour of cells.
+func (b *scene) shaded() bool {
+	return b.Theme.Pictures() && b.Theme.Depth != theme.Sixteen
+}
+
+// shades holds for the colours of cells in 256 colours, as red, green and blue, another shade each.
+var shades = map[uint32]uint32{
+	0x5f5faf: 0x5f5f87, 0x005f87: 0x000087, 0x875f00: 0xaf5f00, 0x4e4e4e: 0x3a3a3a, // calm, on a dark page
+	0xaf87ff: 0xaf5fff, 0x005fd7: 0x005fff, 0xd78700: 0xff8700, 0x6c6c6c: 0x585858, // bright
+	0xd7afd7: 0xd787d7, 0xafd7ff: 0x87d7ff, 0xffd7af: 0xffd787, 0xc6c6c6: 0xdadada, // calm, on a light page
+	0x875f87: 0x875faf, 0x005faf: 0x005f87, 0xaf5f00: 0x875f00, 0x585858: 0x444444, // bright
+	0x5fd7d7: 0x5fafaf, 0xff87af: 0xd787af, 0x005f5f: 0x005f87, 0xaf005f: 0x87005f, // players'
+	0x5f005f: 0x5f0087, 0xafd7d7: 0x87d7d7, 0xd0d0d0: 0xe4e4e4, // the others in few
+}
+
+// shade returns a cell's style in another shade, on which light letters are white so that they can be read.
+func (b *scene) shade(st theme.Style) theme.Style {
+	if b.Theme.Depth == theme.Exact || st.Bg == nil || st.Fg == nil {
+		st.Bg = b.Theme.Shade(st.Bg, 18)
+		return st
+	}
+	hex := func(c color.Color) uint32 {
+		red, green, blue, _ := c.RGBA()
+		return red>>8<<16 | green>>8<<8 | blue>>8
+	}
+	if to, ok := shades[hex(st.Bg)]; ok {
+		st.Bg = color.RGBA{uint8(to >> 16), uint8(to >> 8), uint8(to), 0xff}
+		if hex(st.Fg) == 0xeeeeee {
+			st.Fg = color.White
+		}
+	}
+	return st
 }
 
 // typical returns a cell of a slice whose state is as most of the slice's are. Of very many it

@@ -76,6 +76,9 @@ func (d *scene) saysSigns(c *paint.Canvas, x, y int, burnt bool) {
 		says := paint.Fitting(apart, "burnt: nobody moves or shoots there, or across it", "burnt: no moving or shooting across", "burnt: no way across", "burnt")
 		x = c.Text(c.Text(x, y, flame, st)+1, y, says, d.Theme.Text) + 2
 		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
+	case burnt && d.plans && d.Headed && room >= paint.Width(written+" burnt"): // both in one, as a list of moves is beside it
+		x = c.Text(c.Text(x, y, flame, st)+1, y, written, cross)
+		c.Text(x+1, y, "burnt", d.Theme.Text)
 	case d.plans && room >= len("burns"): // flames are known from before
 		c.Text(c.Text(x, y, written, cross)+1, y, "burns", d.Theme.Text)
 	case burnt && room >= len("burnt"):
