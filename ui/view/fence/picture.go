@@ -80,9 +80,10 @@ func (v *grid) body(c fence.Cell) image.Rectangle {
 	return r
 }
 
-// gap returns the width of the gap between two cells.
+// gap returns the width of the gap between two cells. In a match two shades of the ground tell them apart, where the
+// terminal has these.
 func (v *grid) gap() int {
-	if v.Theme.Depth != theme.Exact && v.Theme.Pictures() && v.round() {
+	if v.round() && (v.Theme.Depth == theme.Sixteen || v.Theme.Depth == theme.Indexed && !v.quiet()) {
 		return 1
 	}
 	return 0
