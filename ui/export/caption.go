@@ -14,21 +14,21 @@ import (
 	"zugzwang/ui/view"
 )
 
-// comesTo says what best play leads to for the player of an outcome.
+// comesTo returns, by outcome, what best play leads to for a player.
 var comesTo = [solver.Outcomes]string{solver.Win: "wins", solver.Lose: "loses", solver.Loop: "goes on for ever", solver.Draw: "ends in a draw"}
 
-// signs are what stands in the places of a board as it was drawn.
+// signs collects the signs found in the places of a drawn board.
 type signs struct {
 	*view.Drawing
 	on     *paint.Canvas
-	met    [solver.Outcomes]bool // their letters
-	number string                // a letter with a number: "W9"; or nothing
-	value  string                // a value by itself: "−1/2"; or nothing
+	met    [solver.Outcomes]bool // outcomes whose letters were found
+	number string                // an example of a letter with a number: "W9"; "": none was found
+	value  string                // an example of a value: "−1/2"; "": none was found
 	star   bool
 }
 
-// caption explains the signs on a drawn board. The board's own legend says for whom the letters
-// are.
+// caption returns an explanation of the signs on a drawn board. Whom the letters are about is
+// said by the legend on the board itself.
 func caption(on *paint.Canvas, s *view.Drawing) string {
 	g := signs{Drawing: s, on: on}
 	for _, t := range s.Targets {
@@ -72,10 +72,10 @@ func caption(on *paint.Canvas, s *view.Drawing) string {
 	return strings.Join(says, " ")
 }
 
-// read records the signs in an area whose place has a mark. The mark's outcome does not matter:
-// some views show a place's, others that of the move that leads there.
+// read collects the signs in the area of a place with mark m. It takes outcomes from the letters
+// drawn, not from m: some views draw the place's outcome, others that of the move to it.
 func (g *signs) read(area image.Rectangle, m games.Mark) {
-	for y := area.Min.Y; y <= area.Max.Y; y++ { // a star may stand before the area, or below it
+	for y := area.Min.Y; y <= area.Max.Y; y++ { // a star may stand left of the area or below it
 		g.star = g.star || strings.Contains(g.row(y, area.Min.X-1, area.Max.X), g.Theme.Glyph.Star)
 	}
 	for y := area.Min.Y; y < area.Max.Y; y++ {
@@ -83,7 +83,7 @@ func (g *signs) read(area image.Rectangle, m games.Mark) {
 		if !m.Known && m.Note == "" && m.Value != "" && slices.Contains(strings.Fields(row), g.Theme.Words(m.Value)) {
 			g.value = m.Value
 		}
-		if m.Known && (m.Note == "" || !strings.Contains(row, g.Theme.Words(m.Note))) { // a note that does not fit gives way to the letter
+		if m.Known && (m.Note == "" || !strings.Contains(row, g.Theme.Words(m.Note))) { // a note too long for the area is drawn as a letter
 			for word := range strings.FieldsFuncSeq(row, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '∞' }) {
 				g.letter(word)
 			}
@@ -91,7 +91,7 @@ func (g *signs) read(area image.Rectangle, m games.Mark) {
 	}
 }
 
-// row returns what stands in a row from one column up to another.
+// row returns the text in row y of the columns from <= x < to.
 func (g *signs) row(y, from, to int) string {
 	var row strings.Builder
 	for x := from; x < to; x++ {
@@ -101,7 +101,7 @@ func (g *signs) row(y, from, to int) string {
 	return row.String()
 }
 
-// letter takes in a word, if it is an outcome's letter, perhaps with a number.
+// letter collects a word if it is the letter of an outcome, with or without a number.
 func (g *signs) letter(word string) {
 	for o, letter := range g.Theme.Glyph.Letter {
 		n, ok := strings.CutPrefix(word, letter)

@@ -14,7 +14,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// castHead is the first line of a recording, as asciinema has it in its version 2.
+// castHead is the first line of a recording in asciinema's format, version 2.
 type castHead struct {
 	Version int       `json:"version"`
 	Width   int       `json:"width"`
@@ -23,24 +23,24 @@ type castHead struct {
 	Theme   castTheme `json:"theme"`
 }
 
-// castTheme is what the page beneath looks like.
+// castTheme holds the colours of the recording's terminal.
 type castTheme struct {
 	Fg      string `json:"fg"`
 	Bg      string `json:"bg"`
 	Palette string `json:"palette"`
 }
 
-// The sixteen colours of the recording's terminal: nothing is drawn in them.
+// palette is the sixteen colours of the recording's terminal; frames do not use them.
 const palette = "#121217:#e05a47:#5faf5f:#d7af5f:#5f87d7:#af5fd7:#5fafaf:#dcdcdc:#6c6c6c:#ff8766:#87d787:#ffd787:#87afff:#d787ff:#87d7d7:#ffffff"
 
-// The usual size of a recording, and how far it may be from that.
+// The usual and the smallest size of a recording.
 var (
 	CastUsual    = Size{100, 32}
 	CastSmallest = Size{60, 20}
 )
 
-// Cast writes the story as a recording of a terminal of that size, asciicast v2. Each step
-// stays as long as it takes to read, and begins with a marker.
+// Cast writes the story as a recording of a terminal of this size, in the format asciicast v2.
+// Each step begins with a marker and stays for as long as reading it takes.
 func (t *Story) Cast(w io.Writer, size Size, light bool) error {
 	th, ground := look(light), page(light)
 	var out bytes.Buffer
@@ -52,7 +52,7 @@ func (t *Story) Cast(w io.Writer, size Size, light bool) error {
 	if err := line(castHead{2, size.W, size.H, t.Title, castTheme{svg.Hex(ground.Ink), svg.Hex(ground.Ground), palette}}); err != nil {
 		return err
 	}
-	at, was := 0, []string(nil) // in milliseconds
+	at, was := 0, []string(nil) // time of the next event, in milliseconds
 	event := func(kind, data string) error {
 		return line([]any{json.Number(fmt.Sprintf("%d.%03d", at/1000, at%1000)), kind, data})
 	}
@@ -67,14 +67,14 @@ func (t *Story) Cast(w io.Writer, size Size, light bool) error {
 		was = rows
 		at += t.Steps[i].reading()
 	}
-	if err := event("o", "\x1b[?25h"); err != nil { // the last step stays for as long, too
+	if err := event("o", "\x1b[?25h"); err != nil { // makes the last step stay, too
 		return err
 	}
 	_, err := w.Write(out.Bytes())
 	return err
 }
 
-// changed returns the bytes that turn one screen into another; the whole screen if was is nil.
+// changed returns the output that turns the screen was into rows; all of it if was is nil.
 func changed(rows, was []string) string {
 	var out strings.Builder
 	if was == nil {
@@ -89,7 +89,7 @@ func changed(rows, was []string) string {
 	return out.String()
 }
 
-// reading returns how long it takes to read a step's text, in milliseconds.
+// reading returns the time to read a step, in milliseconds.
 func (s *Step) reading() int {
 	letters := len(s.Head)
 	for _, says := range s.Says {
@@ -98,7 +98,7 @@ func (s *Step) reading() int {
 	return min(max(45*letters, 1200), 6000)
 }
 
-// frame returns a step as a screen: what has happened, the board, and the reason beside it.
+// frame returns a step as a screen: what happened, the board, and beside it the reasons.
 func (t *Story) frame(i int, size Size, th *theme.Theme) string {
 	s := &t.Steps[i]
 	c := paint.New(size.W, size.H)
@@ -126,7 +126,7 @@ func (t *Story) frame(i int, size Size, th *theme.Theme) string {
 	return c.String()
 }
 
-// beside draws what is said of a step.
+// beside draws the text about a step.
 func (t *Story) beside(c *paint.Canvas, s *Step, th *theme.Theme) {
 	w, h := c.Width()-3, c.Height()
 	for y := range h {
@@ -170,7 +170,7 @@ func (t *Story) beside(c *paint.Canvas, s *Step, th *theme.Theme) {
 	}
 }
 
-// move draws a move in a line.
+// move draws a move in one line.
 func (t *Story) move(c *paint.Canvas, y, w int, mv Move, th *theme.Theme) {
 	letter := th.Glyph.Letter[mv.Verdict.Outcome]
 	if r := mv.Verdict.Remoteness; r >= 0 && r < 1000 && !mv.Verdict.Outcome.Even() {

@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// outcome and remoteness return a verdict's parts as values of a document; nil if not known.
+// outcome and remoteness return parts of a verdict as values for JSON; nil if not known.
 func outcome(v solver.Verdict, known bool) any {
 	if !known {
 		return nil
@@ -25,8 +25,8 @@ func remoteness(v solver.Verdict, known bool) any {
 	return v.Remoteness
 }
 
-// JSON writes the graph as a document; docs/export.md says what its keys are. It is written
-// as it is made.
+// JSON writes the graph as a JSON document; docs/export.md describes its keys. It writes each
+// position as soon as it is known, without building the whole document in memory.
 func (g *Graph) JSON(w io.Writer) error {
 	parts, _ := g.measure(MostGraph)
 	if err := g.refuse(parts, MostGraph); err != nil {
@@ -50,7 +50,7 @@ func (g *Graph) JSON(w io.Writer) error {
 	})
 }
 
-// object returns a position of the document.
+// object returns position i for the document.
 func (g *Graph) object(i int) output.Object {
 	n := g.node(i)
 	o := output.Object{{Key: "position", Value: n.Name}}
@@ -93,7 +93,7 @@ func (g *Graph) object(i int) output.Object {
 	})})
 }
 
-// TableJSON writes a table as a document, with the sentences that it bears out.
+// TableJSON writes a table as a JSON document, with the statements that hold for all of it.
 func TableJSON(w io.Writer, t *table.Table, show table.Show) error {
 	span := func(r pattern.Range) output.Object {
 		return output.Object{{Key: "name", Value: r.Name}, {Key: "low", Value: r.Low}, {Key: "high", Value: r.High}}
@@ -125,7 +125,7 @@ func TableJSON(w io.Writer, t *table.Table, show table.Show) error {
 	return output.WriteJSON(w, o)
 }
 
-// board returns a board of a table's document.
+// board returns the board with these parameters for the document.
 func board(t *table.Table, x, y int) output.Object {
 	c, _ := t.At(x, y)
 	o := output.Object{{Key: t.X.Name, Value: x}}

@@ -10,10 +10,10 @@ import (
 	"zugzwang/games/output"
 )
 
-// legend says what letters mean.
+// legend explains the letters and numbers.
 const legend = "W Win, L Lose, ∞ Loop, D Draw for the player to move; the number: plies to the end"
 
-// short returns a verdict in a few characters: "W5".
+// short returns a verdict as letter and number: "W5".
 func short(n *Node) string {
 	if !n.Known {
 		return ""
@@ -25,7 +25,7 @@ func short(n *Node) string {
 	return text
 }
 
-// worth returns what a node is worth, in a line: "W5", "L2, total −1", "= 3".
+// worth returns the verdict and value of a node: "W5", "L2, total −1", "= 3".
 func worth(n *Node) string {
 	text := short(n)
 	switch {
@@ -52,8 +52,8 @@ func (g *Graph) names() []string {
 	return names
 }
 
-// DOT writes the graph for Graphviz. Where no move leads out of it it is a game of its own,
-// that zugzwang plays: with the owners of nodes, and what the ends are.
+// DOT writes the graph for Graphviz. If no move leads out of the graph, zugzwang can read the
+// file as a game of its own: it then contains the owners of nodes and the results of ends.
 func (g *Graph) DOT(w io.Writer) error {
 	parts, closed := g.measure(MostGraph)
 	if err := g.refuse(parts, MostGraph); err != nil {
@@ -100,12 +100,12 @@ func (g *Graph) DOT(w io.Writer) error {
 			}
 		},
 	}
-	out := bufio.NewWriter(w) // it keeps its first error
+	out := bufio.NewWriter(w) // keeps the first error, which Flush returns
 	drawing.Write(out)
 	return out.Flush()
 }
 
-// merged merges moves that lead to the same node.
+// merged returns moves with those to the same node merged into one.
 func merged(moves []Edge) []Edge {
 	var list []Edge
 	at := map[int]int{}

@@ -17,14 +17,14 @@ import (
 	"zugzwang/ui/svg"
 )
 
-// A graph is laid out in squares of so many units.
+// unit is the side of a layout square in the units of the SVG.
 const unit = 9
 
-// longest is how many letters of a name stand in a box.
+// longest is the number of characters of a name shown in a box.
 const longest = 30
 
-// SVG draws the graph: a box for each position, in the colour of its outcome, and a line
-// for each move, a thick one for the best.
+// SVG draws the graph: a box for each position in the colour of its outcome, and a line for each
+// move, thick for best moves.
 func (g *Graph) SVG(w io.Writer, light bool) error {
 	parts, _ := g.measure(MostParts)
 	if err := g.refuse(parts, MostParts); err != nil {
@@ -53,7 +53,7 @@ func (g *Graph) SVG(w io.Writer, light bool) error {
 	var b bytes.Buffer
 	title := paint.Cut(g.Board.Game().Name+": "+g.Board.Title(), 160)
 	says := legendOf(g, nodes)
-	for _, line := range []string{title + "      ", says[0], says[1]} { // letters of at most 7 or 8 units
+	for _, line := range []string{title + "      ", says[0], says[1]} { // a character is at most 7 or 8 units wide
 		size.X = max(size.X, 2*border+paint.Width(line)*15/2/unit+1)
 	}
 	fmt.Fprintf(&b, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"14\" role=\"img\" aria-labelledby=\"title about\">\n", size.X*unit, size.Y*unit, size.X*unit, size.Y*unit)
@@ -61,7 +61,7 @@ func (g *Graph) SVG(w io.Writer, light bool) error {
 	fmt.Fprintf(&b, "<rect width=\"100%%\" height=\"100%%\" fill=\"%s\"/>\n", svg.Hex(ground))
 	fmt.Fprintf(&b, "<text x=\"%d\" y=\"27\" fill=\"%s\" font-weight=\"bold\">%s</text>\n<text x=\"%d\" y=\"48\" fill=\"%s\" fill-opacity=\".75\" font-size=\"12\">%s</text>\n<text x=\"%d\" y=\"66\" fill=\"%s\" fill-opacity=\".75\" font-size=\"12\">%s</text>\n", border*unit, svg.Hex(ink), html.EscapeString(title), border*unit, svg.Hex(ink), html.EscapeString(says[0]), border*unit, svg.Hex(ink), html.EscapeString(says[1]))
 	fmt.Fprintf(&b, "<g transform=\"translate(%d %d)\">\n", border*unit, (border+head)*unit)
-	for best := range 2 { // the best moves over the others
+	for best := range 2 { // draw best moves last, above the others
 		for i := range nodes {
 			for _, e := range edges[i] {
 				if e.Best == (best == 1) {
@@ -78,7 +78,7 @@ func (g *Graph) SVG(w io.Writer, light bool) error {
 	return err
 }
 
-// legendOf says, in two lines, what a drawing shows.
+// legendOf returns two lines that explain the drawing.
 func legendOf(g *Graph, nodes []Node) [2]string {
 	var met [solver.Outcomes]bool
 	valued, known := false, false
@@ -103,7 +103,7 @@ func legendOf(g *Graph, nodes []Node) [2]string {
 	return [2]string{capital(g.Scope), strings.Join(append(signs, "thick lines: best moves"), "; ")}
 }
 
-// drawEdge draws a move as a line from its node's box to an arrowhead at the other.
+// drawEdge draws a move as a line from the box of one node to an arrowhead at the other.
 func drawEdge(b *bytes.Buffer, d *layered.Drawing, from, to *Node, i int, e Edge, ink string) {
 	way := d.Way(i, e.To)
 	var path strings.Builder
@@ -113,7 +113,7 @@ func drawEdge(b *bytes.Buffer, d *layered.Drawing, from, to *Node, i int, e Edge
 		switch {
 		case k == 0:
 			fmt.Fprintf(&path, "M%d %dL%d %d", start, y, x, y)
-		case k+1 < len(way) && way[k+1].Sub(at) == at.Sub(way[k-1]): // straight on
+		case k+1 < len(way) && way[k+1].Sub(at) == at.Sub(way[k-1]): // no corner here
 		default:
 			fmt.Fprintf(&path, "L%d %d", x, y)
 		}
@@ -131,7 +131,7 @@ func drawEdge(b *bytes.Buffer, d *layered.Drawing, from, to *Node, i int, e Edge
 	fmt.Fprintf(b, "<g opacity=\"%s\"><title>%s</title><path d=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"%s\" stroke-linejoin=\"round\"/><path d=\"M%d %dl-8 -4v8z\" fill=\"%s\"/></g>\n", opacity, html.EscapeString(says), path.String(), ink, width, x, y, ink)
 }
 
-// drawNode draws a position's box.
+// drawNode draws the box of a position.
 func drawNode(b *bytes.Buffer, area image.Rectangle, n *Node, ink string) {
 	fill, letters, line := "none", ink, "1"
 	if n.Known {
@@ -153,8 +153,8 @@ func drawNode(b *bytes.Buffer, area image.Rectangle, n *Node, ink string) {
 	fmt.Fprintf(b, "<text text-anchor=\"middle\" fill=\"%s\"><tspan x=\"%d\" y=\"%d\">%s</tspan><tspan x=\"%d\" y=\"%d\" font-weight=\"bold\">%s</tspan></text></g>\n", letters, mid, y+19, html.EscapeString(paint.Cut(n.said(), longest)), mid, y+37, html.EscapeString(worth(n)))
 }
 
-// TableSVG draws a table as a chart, one parameter to the right and the other upwards, or
-// of one so many in a row.
+// TableSVG draws a table as a chart: two parameters to the right and upwards, one in rows of this
+// many columns.
 func TableSVG(w io.Writer, t *table.Table, show table.Show, columns int, light bool) error {
 	th := look(light)
 	g := chart.New(t, show, th, columns)

@@ -12,49 +12,49 @@ import (
 	"zugzwang/solver"
 )
 
-// Graph is the positions of a solved board and the moves between them, made when they are
-// asked for.
+// Graph is the graph of a solved board: positions and the moves between them. Its nodes and edges
+// are computed on request.
 type Graph struct {
 	Board games.Board
-	Scope string // which positions these are
+	Scope string // which positions the graph has, in words
 	Nodes int
-	// Players reports whether a position says whose turn it is.
+	// Players reports whether positions say whose turn it is.
 	Players bool
 
 	node  func(i int) Node
 	moves func(i int) []Edge
-	dot   func(*Graph) ([]byte, error) // nil: as any graph
+	dot   func(*Graph) ([]byte, error) // writes the graph for Graphviz; nil: DOT does
 }
 
 // Node is a position.
 type Node struct {
 	Name    string
-	Called  string       // by people, where that is something else; else ""
-	Player  games.Player // to move
+	Called  string       // the name that people use, if it differs; else ""
+	Player  games.Player // who is to move
 	Verdict solver.Verdict
-	Known   bool // it has a verdict
+	Known   bool // Verdict is known
 	Value   string
 	Start   bool
-	Over    bool // nobody can move
+	Over    bool // there is no legal move
 }
 
-// said returns the name that people know the position by.
+// said returns the name that people use for the position.
 func (n Node) said() string { return cmp.Or(n.Called, n.Name) }
 
 // Edge is a move.
 type Edge struct {
 	Name    string
-	To      int            // the position that it leads to; -1: none of these
-	Verdict solver.Verdict // for the mover
+	To      int            // index of the position it leads to; -1: not in the graph
+	Verdict solver.Verdict // for the player who moves
 	Best    bool
 }
 
-// ErrNoGraph says that a board's positions cannot be walked.
+// ErrNoGraph says that the positions of a board cannot be listed.
 var ErrNoGraph = errors.New("its parts were solved alone, and there is no graph of all positions; a smaller board has one")
 
-// GraphOf returns the graph of a solved board: everything that can follow its start, as far as
-// the solver has searched; beyond most nodes only what is near the start. Boards of DAG tokens
-// return their own graphs.
+// GraphOf returns the graph of a solved board: all positions that can follow p, as far as the
+// solver visited them; if there are more than most, only those near p. Boards of DAG tokens have
+// graphs of their own kind: see dagGraph.
 func GraphOf(ctx context.Context, b games.Board, s games.Solution, p games.Position, most int, opt solver.Options) (*Graph, error) {
 	deep, err := s.Deepen(ctx, p, opt)
 	if err != nil {
@@ -73,7 +73,7 @@ func GraphOf(ctx context.Context, b games.Board, s games.Solution, p games.Posit
 	return explored(b, deep, e, p), nil
 }
 
-// explored returns the graph of an explorer's states.
+// explored returns the graph of all states of e.
 func explored(b games.Board, s games.Solution, e games.Explorer, start games.Position) *Graph {
 	g := &Graph{Board: b, Scope: e.Scope(), Nodes: e.States()}
 	first, has := e.Index(start)
@@ -116,8 +116,8 @@ func explored(b games.Board, s games.Solution, e games.Explorer, start games.Pos
 	return g
 }
 
-// tells reports whether an explorer's states say whose turn it is: then a move leads from
-// a state to one of the other player's.
+// tells reports whether the states of e include the player to move, so that every move leads to a
+// state of the other player. It looks at some states only.
 func tells(e games.Explorer) bool {
 	const look = 64
 	for i := range min(e.States(), look) {
@@ -128,8 +128,8 @@ func tells(e games.Explorer) bool {
 	return false
 }
 
-// dagGraph returns the graphs of a board of DAG tokens. Nodes have their values and, in graphs
-// with a token, their verdicts for the player to move if the graph's first token stood there.
+// dagGraph returns the graphs of a board of DAG tokens as one. Nodes have values; in graphs with
+// tokens they also have verdicts for the player to move with the graph's first token on the node.
 func dagGraph(b *dag.Board, s *dag.Solution) *Graph {
 	p := b.Start(0)
 	type place struct {
@@ -195,8 +195,8 @@ func dagGraph(b *dag.Board, s *dag.Solution) *Graph {
 	return g
 }
 
-// measure counts nodes and the edges between them, until there are more than most, and
-// reports whether no move leads out of the graph.
+// measure counts nodes and the edges between them, but stops beyond most, and reports whether no
+// move leads out of the graph.
 func (g *Graph) measure(most int) (parts int, closed bool) {
 	parts, closed = g.Nodes, true
 	for i := 0; i < g.Nodes && parts <= most; i++ {
@@ -211,7 +211,7 @@ func (g *Graph) measure(most int) (parts int, closed bool) {
 	return parts, closed
 }
 
-// refuse returns the error for a graph of more than most nodes and edges, or nil.
+// refuse returns the error if a graph has more than most nodes and edges, otherwise nil.
 func (g *Graph) refuse(parts, most int) error {
 	if parts <= most {
 		return nil
@@ -219,9 +219,10 @@ func (g *Graph) refuse(parts, most int) error {
 	return &TooLarge{What: fmt.Sprintf("a graph of %s positions and their moves", english.Thousands(g.Nodes)), Most: most, Else: "a smaller board, or --plies 2, has fewer"}
 }
 
-// Within returns the part of a graph within so many moves of its start. O(part).
+// Within returns the subgraph within this many moves of the start. It takes time proportional to
+// the subgraph's size.
 func (g *Graph) Within(plies int) *Graph {
-	var order []int // the new nodes, by the old numbers
+	var order []int // nodes of the subgraph, by their index in the graph
 	place := map[int]int{}
 	for i := range g.Nodes {
 		if g.node(i).Start {

@@ -10,7 +10,7 @@ import (
 	"zugzwang/ui/svg"
 )
 
-// What a page is made of.
+// Style and script of a page.
 var (
 	//go:embed page.css
 	pageCSS string
@@ -18,19 +18,19 @@ var (
 	pageJS string
 )
 
-// mostPage is how large a page may be, in bytes.
+// mostPage is the size of the largest page, in bytes.
 const mostPage = 32 << 20
 
-// margin is how far a board is from the edge of its picture.
+// margin is the space around a board in its picture, in units of the SVG.
 const margin = 8
 
-// stepData is a step as the page's script has it.
+// stepData is a step in the form that the page's script reads.
 type stepData struct {
 	Name  string      `json:"name"`
 	Head  string      `json:"head"`
 	Says  []string    `json:"says"`
 	Words string      `json:"words"`
-	Signs string      `json:"signs"` // what those on its board mean
+	Signs string      `json:"signs"` // explanation of the signs on its board
 	Moves []moveData  `json:"moves"`
 	More  int         `json:"more"`
 	Line  int         `json:"line"`
@@ -38,7 +38,7 @@ type stepData struct {
 	Rows  []int       `json:"rows"`
 }
 
-// moveData is a move of it.
+// moveData is a move in the form that the page's script reads.
 type moveData struct {
 	Does    string `json:"does"`
 	Worth   string `json:"worth"`
@@ -49,16 +49,16 @@ type moveData struct {
 	Judged  string `json:"judged,omitempty"`
 }
 
-// storyData is what the page's script has.
+// storyData is the story in the form that the page's script reads.
 type storyData struct {
 	Height int        `json:"height"`
 	Rows   []string   `json:"rows"`
 	Steps  []stepData `json:"steps"`
 }
 
-// HTML writes the story as one page for a browser, which needs nothing else: boards of
-// that size, every step with its reasons, forward and back. Without scripts it is a picture
-// of the first step and all that is said.
+// HTML writes the story as one page for a browser, without further files: boards of this size,
+// and every step with its reasons, to go through forward and back. Without scripts the page shows
+// the picture of the first step and the texts of all.
 func (t *Story) HTML(w io.Writer, size Size) error {
 	var sheet svg.Sheet
 	data := storyData{Height: svg.RowHeight}
@@ -107,7 +107,7 @@ func (t *Story) HTML(w io.Writer, size Size) error {
 
 // nested returns variations as nested lists.
 func nested(tried []Tried) raw {
-	const deepest = 8 // from where on nothing is set in any further
+	const deepest = 8 // deeper variations are not indented further
 	depth := func(i int) int {
 		if i < 0 || i == len(tried) {
 			return -1
@@ -133,7 +133,7 @@ func nested(tried []Tried) raw {
 	return raw(b.String())
 }
 
-// tooLong returns the error for a page that is too large after some of its steps.
+// tooLong returns the error for a page that becomes too large after some of its steps.
 func tooLong(steps, of int) error {
 	return &TooLarge{What: fmt.Sprintf("a page whose first %d of %d steps take more bytes than it may have", steps, of), Most: mostPage, Else: "a smaller --size, or fewer steps"}
 }

@@ -6,10 +6,10 @@ import (
 	"zugzwang/ui/svg"
 )
 
-// page returns the page of a story: data is what its script has, drawn its first board, of that
+// page returns the page of a story. Data is for its script; drawn is the first board, of this
 // size, in the colours of the sheet.
 func (t *Story) page(data *storyData, size Size, sheet *svg.Sheet, drawn string) (string, error) {
-	packed, err := json.Marshal(data) // which escapes <, > and &
+	packed, err := json.Marshal(data) // escapes <, > and &
 	if err != nil {
 		return "", err
 	}
@@ -82,7 +82,7 @@ func (t *Story) page(data *storyData, size Size, sheet *svg.Sheet, drawn string)
 	return m.String(), nil
 }
 
-// step writes a step into the list of all of them.
+// step writes step n as an item of the list of steps.
 func (m *markup) step(n int, s *Step) {
 	m.add(raw(`<li><a href="#`), n, raw(`">`), s.Head, raw("</a>"))
 	for _, text := range s.Says {
@@ -94,7 +94,7 @@ func (m *markup) step(n int, s *Step) {
 	m.add(raw("</li>\n"))
 }
 
-// unless returns an attribute, or nothing if yes.
+// unless returns attribute if yes is false, otherwise "".
 func unless(yes bool, attribute raw) raw {
 	if yes {
 		return ""

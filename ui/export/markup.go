@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// raw is markup. Every other text is escaped before it becomes part of a page.
+// raw is HTML. All other text is escaped before it is put into a page.
 type raw string
 
-// markup is a page in the making. Pages are not made by html/template, because of which the linker
-// keeps every method of every type in the program.
+// markup builds a page. Package html/template is not used, since because of it the linker would
+// keep all exported methods of all types.
 type markup struct{ strings.Builder }
 
-// add writes markup as it is, and texts and numbers as text, also between the quotes of an
-// attribute.
+// add writes raw parts as they are, and escapes other texts and numbers, so that they are safe as
+// text and in quoted attributes.
 func (m *markup) add(parts ...any) {
 	for _, part := range parts {
 		switch part := part.(type) {
@@ -26,14 +26,15 @@ func (m *markup) add(parts ...any) {
 	}
 }
 
-// each writes each text between an opening and a closing tag.
+// each writes every text between an opening and a closing tag.
 func (m *markup) each(opening raw, texts []string, closing raw) {
 	for _, text := range texts {
 		m.add(opening, text, closing)
 	}
 }
 
-// head writes what every page begins with, up to its styles. Policy says where scripts may come from.
+// head writes the beginning of a page with its styles. Policy says which scripts may run; more is
+// added to the head.
 func (m *markup) head(title string, policy, more raw, styles ...string) {
 	m.add(raw(`<!DOCTYPE html>
 <html lang="en">

@@ -13,15 +13,15 @@ import (
 	"zugzwang/ui/view"
 )
 
-// mostMoves is how many of the moves of a position are listed, besides the one made.
+// mostMoves is how many moves of a position are listed, besides the one made.
 const mostMoves = 10
 
-// mostReasons is how many moves a position may have at most for each that is listed to
-// have its reason: to give one can take a look at all of them.
+// mostReasons is the largest number of legal moves with which listed moves have reasons, since
+// finding a reason may take time proportional to that number.
 const mostReasons = 1 << 12
 
-// Match returns the story of a match: all its moves, with what each was worth. It takes one
-// Think and one Analyse a ply, and refuses more than MostSteps.
+// Match returns the story of a match: every move with its judgement. It analyses each position
+// once, and fails if there are more than MostSteps.
 func Match(ctx context.Context, m *matches.Match, s games.Solution, views view.Set, opt solver.Options) (*Story, error) {
 	if m.Len()+1 > MostSteps {
 		return nil, &TooLarge{What: fmt.Sprintf("a match of %s plies", english.Thousands(m.Len())), Most: MostSteps - 1}
@@ -51,7 +51,7 @@ func Match(ctx context.Context, m *matches.Match, s games.Solution, views view.S
 		}
 		t.Steps = append(t.Steps, played(all, r, ply))
 	}
-	left := 0 // the match, after so many plies
+	left := 0 // number of moves before the variation
 	for _, v := range lines[1:] {
 		if v.Depth == 1 {
 			left = v.Ply
@@ -62,8 +62,8 @@ func Match(ctx context.Context, m *matches.Match, s games.Solution, views view.S
 	return t, nil
 }
 
-// tried describes a variation with the judgement of each move and, if it leaves another one, the
-// ply where it begins.
+// tried describes a variation with a judgement of each move, and the ply at which it begins if it
+// belongs to another variation.
 func tried(m *matches.Match, rs *matches.Reviews, v matches.Variation) string {
 	var list []string
 	for _, n := range v.Nodes {
@@ -79,8 +79,8 @@ func tried(m *matches.Match, rs *matches.Reviews, v matches.Variation) string {
 	return text
 }
 
-// Line returns the story of a match's moves, then of best play by both sides: most plies of it,
-// or all if most is negative.
+// Line returns the story of a match's moves and then of best play by both players, of at most
+// most plies; if most is negative, until the end.
 func Line(ctx context.Context, m *matches.Match, s games.Solution, most int, views view.Set, opt solver.Options) (*Story, error) {
 	limit := MostSteps - m.Len()
 	if most >= 0 {
@@ -93,7 +93,7 @@ func Line(ctx context.Context, m *matches.Match, s games.Solution, most int, vie
 	if plies := m.Len() + line.Len(); plies >= MostSteps {
 		return nil, &TooLarge{What: fmt.Sprintf("%s plies and more", english.Thousands(plies)), Most: MostSteps - 1, Else: "--best cuts best play off"}
 	}
-	best := m.Len() // the ply where best play begins
+	best := m.Len() // number of moves before best play begins
 	if best == 0 {
 		m.Sides = [2]matches.Side{matches.Perfect, matches.Perfect}
 	}
@@ -123,7 +123,7 @@ func Line(ctx context.Context, m *matches.Match, s games.Solution, most int, vie
 	return t, nil
 }
 
-// named returns a match as played to its end, with the players' names in place of "you".
+// named returns the match, played to its end, with players' names instead of "you".
 func named(m *matches.Match) *matches.Match {
 	all := m.Branch(m.Len())
 	all.Sides = [2]matches.Side{matches.Person, matches.Person}
@@ -133,7 +133,7 @@ func named(m *matches.Match) *matches.Match {
 	return all
 }
 
-// again returns the command that plays from a position, or "" if its code is too long to be
+// again returns the command that starts a match from a position; "" if its code is too long to be
 // typed.
 func again(b games.Board, p games.Position) string {
 	const most = 400
@@ -143,7 +143,7 @@ func again(b games.Board, p games.Position) string {
 	return ""
 }
 
-// played returns the step after so many plies.
+// played returns the step after ply moves.
 func played(m *matches.Match, r *matches.Review, ply int) Step {
 	b, p, s := m.Board, m.At(ply), r.Solution
 	g := b.Game()
@@ -166,7 +166,7 @@ func played(m *matches.Match, r *matches.Review, ply int) Step {
 	if !here.Over() && ply > 0 {
 		step.Says = append(step.Says, matches.Turn(here)+".")
 	}
-	if here.Over() || a.Verdict.Outcome.Even() { // else the reason says it
+	if here.Over() || a.Verdict.Outcome.Even() { // otherwise the reason says it
 		step.Says = append(step.Says, capital(matches.Sentence(here, a))+".")
 	}
 	if !here.Over() {
@@ -197,7 +197,7 @@ func played(m *matches.Match, r *matches.Review, ply int) Step {
 	return step
 }
 
-// judged says how good the move of a ply was, and why.
+// judged returns a sentence that judges the move after ply moves and says why.
 func judged(m *matches.Match, r *matches.Review, ply int) string {
 	j, p := &r.Plies[ply], m.At(ply)
 	var text string
@@ -224,8 +224,8 @@ func judged(m *matches.Match, r *matches.Review, ply int) string {
 	return text
 }
 
-// moves lists what can be done in an analysed position: the first few, and the one that
-// was made, if one was.
+// moves lists the legal moves of an analysed position: the first ones and the one that was made,
+// if any. More is how many are not listed.
 func moves(b games.Board, s games.Solution, a *games.Analysis, j *matches.Judged) (list []Move, more int) {
 	p := a.Position
 	add, additive := s.(games.Additive)
@@ -250,7 +250,7 @@ func moves(b games.Board, s games.Solution, a *games.Analysis, j *matches.Judged
 	return list, more
 }
 
-// does returns a move as it is typed, and what it does if that differs.
+// does returns the name by which a move is typed, followed by what the move does if that differs.
 func does(b games.Board, p games.Position, m games.Move) string {
 	name, tell := b.Name(p, m), b.Tell(p, m).String()
 	if name == tell {

@@ -10,12 +10,12 @@ import (
 	"zugzwang/games/matches"
 )
 
-// separators may stand between moves, as may blanks.
+// separators are the characters between moves.
 const separators = ",; \t\r\n"
 
-// ReadMoves plays the moves in a text, typed as in a match, separated by commas, semicolons or
-// blanks. Case is ignored unless that is ambiguous. If one name begins another the longer one
-// counts.
+// ReadMoves makes the moves in a text: names as typed in a match, separated by commas, semicolons
+// or blanks. Upper and lower case are equal unless that is ambiguous. If a name is the beginning
+// of another one that also matches, the longer one counts.
 func ReadMoves(m *matches.Match, text string) error {
 	for {
 		text = strings.TrimLeft(text, separators)
@@ -42,8 +42,8 @@ func ReadMoves(m *matches.Match, text string) error {
 	}
 }
 
-// first returns the move that a text begins with and the length of its name, or 0 if there is
-// none or it is ambiguous.
+// first returns the move whose name begins text, and the length of the name; 0 if there is none
+// or it is ambiguous.
 func first(b games.Board, p games.Position, moves []games.Move, text string) (best games.Move, size int) {
 	exact, fit := false, 0
 	former, renamed := b.(games.Renamer)
@@ -78,7 +78,7 @@ func quoted(text string) string {
 	return english.Quote([]byte(text))
 }
 
-// some names a few of the moves.
+// some returns the names of a few moves.
 func some(b games.Board, p games.Position, moves []games.Move) string {
 	const few = 8
 	var names []string
@@ -91,7 +91,7 @@ func some(b games.Board, p games.Position, moves []games.Move) string {
 	return english.OneOf(names)
 }
 
-// refusal returns why the first word of a text is no move, or "" if the game does not say.
+// refusal returns why the first word of text is not a legal move; "" if the game does not say.
 func refusal(b games.Board, p games.Position, text string) string {
 	if i := strings.IndexAny(text, separators); i > 0 {
 		text = text[:i]

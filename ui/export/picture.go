@@ -15,17 +15,17 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Size is how large boards are drawn, in cells of a terminal.
+// Size is the size of a drawn board, in cells of a terminal.
 type Size struct{ W, H int }
 
-// A board is drawn as large as this where nothing else is said, and within these bounds.
+// The usual, smallest and largest sizes of boards.
 var (
 	Usual    = Size{72, 26}
 	Smallest = Size{20, 6}
 	Largest  = Size{240, 100}
 )
 
-// ParseSize reads a size: "72x26".
+// ParseSize parses a size such as "72x26".
 func ParseSize(text string) (s Size, err error) {
 	w, h, ok := strings.Cut(strings.ToLower(text), "x")
 	width, okW := digits(w)
@@ -39,7 +39,7 @@ func ParseSize(text string) (s Size, err error) {
 
 func (s Size) String() string { return fmt.Sprintf("%dx%d", s.W, s.H) }
 
-// digits parses a small number without a sign; false for anything else.
+// digits parses a small number of digits only; false if there is anything else.
 func digits(text string) (n int, ok bool) {
 	if text == "" || len(text) > 9 {
 		return 0, false
@@ -53,7 +53,7 @@ func digits(text string) (n int, ok bool) {
 	return n, true
 }
 
-// look returns the theme of a page.
+// look returns the theme for a light or dark page.
 func look(light bool) *theme.Theme {
 	o := theme.Options{Depth: theme.Exact, Ground: svg.Dark.Ground}
 	if light {
@@ -62,7 +62,7 @@ func look(light bool) *theme.Theme {
 	return theme.New(o)
 }
 
-// page returns the page of a theme.
+// page returns the colours of a light or dark page.
 func page(light bool) svg.Page {
 	if light {
 		return svg.Light
@@ -70,13 +70,13 @@ func page(light bool) svg.Page {
 	return svg.Dark
 }
 
-// draw draws a scene as large as that.
+// draw returns a scene drawn in this size.
 func draw(views view.Set, s *view.Scene, size Size) string {
 	text, _ := captioned(views, s, size)
 	return text
 }
 
-// captioned draws a scene in a size. Says explains its signs.
+// captioned returns a scene drawn in this size, and an explanation of its signs.
 func captioned(views view.Set, s *view.Scene, size Size) (drawn, says string) {
 	c := paint.New(size.W, size.H)
 	d := views.Draw(c, s)
@@ -85,17 +85,17 @@ func captioned(views view.Set, s *view.Scene, size Size) (drawn, says string) {
 	return c.String(), says
 }
 
-// Here is a position of a board to be shown by itself.
+// Here is a position to export by itself.
 type Here struct {
 	Board    games.Board
-	Solution games.Solution // deepened for the position
+	Solution games.Solution // with the distances at the position
 	Analysis *games.Analysis
-	Last     *games.Move    // the move that led here, or nil
-	Before   games.Position // and where it was made
+	Last     *games.Move    // the move that led here; nil: none
+	Before   games.Position // the position before Last
 	Views    view.Set
 }
 
-// scene returns the position as a match shows it.
+// scene returns the position as a match would show it.
 func (h *Here) scene(th *theme.Theme) *view.Scene {
 	return &view.Scene{
 		Board: h.Board, Position: h.Analysis.Position, Solution: h.Solution, Analysis: h.Analysis,
@@ -104,13 +104,13 @@ func (h *Here) scene(th *theme.Theme) *view.Scene {
 	}
 }
 
-// sentence says how the position stands.
+// sentence says who wins.
 func (h *Here) sentence() string {
 	m := matches.NewFrom(h.Board, h.Analysis.Position, [2]matches.Side{matches.Person, matches.Person})
 	return matches.Sentence(m, h.Analysis)
 }
 
-// heat tells the values of the parts and of the moves; nothing where positions have none.
+// heat returns lines with the values of parts and moves; nil if positions have none.
 func (h *Here) heat() []string {
 	if w := games.WarmthOf(h.Board, h.Solution, h.Analysis); w != nil {
 		return desk.HeatLines(h.Board, w, h.Analysis)
@@ -118,8 +118,7 @@ func (h *Here) heat() []string {
 	return nil
 }
 
-// SVG draws the position as a picture, with what stands where, and who wins, as its
-// description.
+// SVG draws the position as a picture. Its description says what stands where and who wins.
 func (h *Here) SVG(w io.Writer, size Size, light bool) error {
 	about := h.Board.Describe(h.Analysis.Position, h.Board.Game().Names()) + "\n" + h.sentence() + "."
 	about = strings.Join(append([]string{about}, h.heat()...), "\n")
@@ -128,8 +127,8 @@ func (h *Here) SVG(w io.Writer, size Size, light bool) error {
 	return err
 }
 
-// Text describes the position in words: the board drawn in letters, where everything stands, who
-// wins, every move with its value and the reason, and the code to play from there.
+// Text describes the position in words: the board in letters, where everything stands, who wins,
+// every move with its value and the reason, and the code with which to play from there.
 func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 	b, a := h.Board, h.Analysis
 	g, p := b.Game(), a.Position
@@ -143,7 +142,7 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 	}
 	say("")
 	say("%s", b.Describe(p, b.Game().Names()))
-	if a.Over() || a.Verdict.Outcome.Even() { // else the reason says it
+	if a.Over() || a.Verdict.Outcome.Even() { // otherwise the reason says it
 		say("%s.", h.sentence())
 	}
 	if add, ok := h.Solution.(games.Additive); ok {
@@ -182,7 +181,7 @@ func (h *Here) Text(w io.Writer, size Size, ascii bool) error {
 	return err
 }
 
-// letters draws a scene as text, without empty space around it.
+// letters returns a scene as lines of text, without the empty space around it.
 func letters(views view.Set, s *view.Scene, size Size) []string {
 	c := paint.New(size.W, size.H)
 	views.Draw(c, s)

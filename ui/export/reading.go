@@ -12,24 +12,24 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Reading is a game's page of theory, or its lesson, to be printed.
+// Reading is a game's page of theory or its lesson, for printing.
 type Reading struct {
 	Title string
 	Parts []Passage
 }
 
-// Passage is a part of it: something to read, a board, and mostly a question.
+// Passage is a part of a reading: a text, a board, and in most a question.
 type Passage struct {
 	N           int
 	Title, Text string
-	Words       string // the board in words
+	Words       string // describes the board
 	Drawn, Key  raw
 	Ask         string
-	Choices     []string // where one of these is right
+	Choices     []string // possible answers, one of them right; none: a free answer
 	Says        []string // the answer
 }
 
-// Theory returns a game's page of theory.
+// Theory returns the page of theory of g.
 func Theory(ctx context.Context, g *games.Game, views view.Set) (*Reading, error) {
 	if len(g.Page) == 0 {
 		return nil, fmt.Errorf("there is no page of theory for %s", g.Name)
@@ -47,7 +47,7 @@ func Theory(ctx context.Context, g *games.Game, views view.Set) (*Reading, error
 	return r, nil
 }
 
-// Lesson returns a game's lesson.
+// Lesson returns the lesson of g.
 func Lesson(ctx context.Context, g *games.Game, views view.Set) (*Reading, error) {
 	l, ok := learn.Of(g)
 	if !ok {
@@ -57,7 +57,7 @@ func Lesson(ctx context.Context, g *games.Game, views view.Set) (*Reading, error
 	for _, step := range l.Steps {
 		p := Passage{Title: step.Title, Text: step.Text, Ask: step.Ask}
 		if step.Task == games.TaskWatch {
-			p.Ask = "" // no paper shows the solver at work
+			p.Ask = "" // paper cannot show the solver at work
 		}
 		right := ""
 		for _, c := range step.Choices {
@@ -83,7 +83,7 @@ func Lesson(ctx context.Context, g *games.Game, views view.Set) (*Reading, error
 	return r, nil
 }
 
-// add adds a passage with its board, which it returns.
+// add appends a passage with its board, and returns the board.
 func (r *Reading) add(ctx context.Context, g *games.Game, p Passage, board string, v params.Values, views view.Set) (*catalog.Example, error) {
 	e, err := catalog.SolveExample(ctx, g, board, v)
 	if err != nil {
@@ -96,7 +96,8 @@ func (r *Reading) add(ctx context.Context, g *games.Game, p Passage, board strin
 	return e, nil
 }
 
-// HTML writes it as one page for a browser and a printer, the answers on pages of their own.
+// HTML writes the reading as one page for browsers and printers, with the answers on pages of
+// their own.
 func (r *Reading) HTML(w io.Writer) error {
 	text := r.page()
 	if len(text) > mostPage {
@@ -137,19 +138,19 @@ func (r *Reading) page() string {
 	return m.String()
 }
 
-// passage begins a passage.
+// passage writes the beginning of a passage.
 func (m *markup) passage(p *Passage) {
 	m.add(raw("<article>\n<h2>"), p.N, raw(". "), p.Title, raw("</h2>\n"))
 }
 
-// question writes what a passage asks, if it asks anything.
+// question writes the question of a passage, if it has one.
 func (m *markup) question(p *Passage) {
 	if p.Ask != "" {
 		m.add(raw("<p><b>"), p.Ask, raw("</b></p>\n"))
 	}
 }
 
-// figure writes a picture, with the words that stand for it.
+// figure writes a picture with its description.
 func (m *markup) figure(words string, drawn raw) {
 	m.add(raw(`<figure role="img" aria-label="`), words, raw(`">`), drawn, raw("</figure>\n"))
 }

@@ -14,11 +14,11 @@ import (
 	"zugzwang/ui/view"
 )
 
-// ErrNoReplay says that a solver cannot be watched.
+// ErrNoReplay says that the solver of a board cannot be shown step by step.
 var ErrNoReplay = errors.New("the solver of this board cannot be watched")
 
-// Replay returns the story of a solver's work on a board, from one step to another; to is 0 for
-// the end. It refuses more than MostSteps.
+// Replay returns the story of a solver's work from one step to another; to is 0 for the end. It
+// fails if there are more than MostSteps.
 func Replay(ctx context.Context, b games.Board, s games.Solution, p games.Position, from, to int, views view.Set, opt solver.Options) (*Story, error) {
 	replayer, ok := s.(replays.Replayer)
 	if !ok {
@@ -96,8 +96,8 @@ func watched(b games.Board, s games.Solution, r replays.Replay, n int) Step {
 	return step
 }
 
-// ticks returns the options by number up to the first that is missing, and those above it with
-// what answers them.
+// ticks returns how a mex is found: each number with the options that have it up to the missing
+// number, then larger ones with the moves that answer them.
 func ticks(m *games.Mex) (list []replays.Held) {
 	const most = 12
 	if m == nil {
@@ -140,7 +140,7 @@ func ticks(m *games.Mex) (list []replays.Held) {
 	return list
 }
 
-// answered says which position answers a move, and since which step it has its number.
+// answered says which move answers an option, and in which step its value was found.
 func answered(o games.Followed) string {
 	if o.Since == 0 {
 		return "answered by " + o.Reply
@@ -148,7 +148,7 @@ func answered(o games.Followed) string {
 	return fmt.Sprintf("answered by %s since step %d", o.Reply, o.Since)
 }
 
-// stays lists the states that are never settled, each with a move that stays among them.
+// stays lists some of the states that no step settles, each with a move to another such state.
 func stays(r replays.Endless) (list []replays.Held) {
 	const most = 12
 	some, all := r.Left(most)
@@ -161,7 +161,7 @@ func stays(r replays.Endless) (list []replays.Held) {
 	return list
 }
 
-// stop returns the full stop that a text lacks, or "".
+// stop returns "." if text does not end in a full stop, otherwise "".
 func stop(text string) string {
 	if end := text[len(text)-1]; end == '.' || end == '!' || end == '?' || end == ':' {
 		return ""

@@ -15,20 +15,20 @@ import (
 	"zugzwang/solver"
 )
 
-// buffer is a text in the making.
+// buffer collects output.
 type buffer = bytes.Buffer
 
-// whole returns everything that write writes.
+// whole returns all that write writes.
 func whole(write func(*buffer) error) ([]byte, error) {
 	var out buffer
 	err := write(&out)
 	return out.Bytes(), err
 }
 
-// number is what a spreadsheet takes for one.
+// number matches a text that spreadsheets take for a number.
 var number = regexp.MustCompile(`^[-+]?[0-9]+(\.[0-9]+)?$`)
 
-// cell returns a text so that no spreadsheet takes it for a formula. The text must not begin
+// cell returns text as a cell that no spreadsheet takes for a formula. The text must not begin
 // with a blank.
 func cell(text string) string {
 	text = strings.ReplaceAll(text, "−", "-")
@@ -38,8 +38,8 @@ func cell(text string) string {
 	return text
 }
 
-// writeSheet writes rows as a table for spreadsheets. Where not all of it is ASCII it
-// begins with the mark by which they know UTF-8.
+// writeSheet writes rows as CSV. If they are not all ASCII, it begins with a byte order mark, by
+// which spreadsheets recognize UTF-8.
 func writeSheet(w io.Writer, rows func(yield func(...string) error) error) error {
 	var out buffer
 	c := csv.NewWriter(&out)
@@ -67,7 +67,7 @@ func writeSheet(w io.Writer, rows func(yield func(...string) error) error) error
 	return err
 }
 
-// distance returns a remoteness as a cell, "" if there is none.
+// distance returns a remoteness as a cell, "" if it is not known.
 func distance(v solver.Verdict) string {
 	if v.Remoteness < 0 {
 		return ""
@@ -75,8 +75,7 @@ func distance(v solver.Verdict) string {
 	return strconv.Itoa(int(v.Remoteness))
 }
 
-// CSV writes a line for each position: who moves, what it is worth, the best moves and all
-// of them.
+// CSV writes a row for each position: who is to move, its value, the best moves and all moves.
 func (g *Graph) CSV(w io.Writer) error {
 	if g.Nodes > mostRows {
 		return &TooLarge{What: fmt.Sprintf("a sheet of %s positions", english.Thousands(g.Nodes)), Most: mostRows, Else: "a spreadsheet has no more rows"}
@@ -113,7 +112,7 @@ func (g *Graph) CSV(w io.Writer) error {
 	})
 }
 
-// TableCSV writes a line for each board of a table. What is not known is empty.
+// TableCSV writes a row for each board of a table. Cells are empty where a result is not known.
 func TableCSV(w io.Writer, t *table.Table) error {
 	ys := pattern.Range{}
 	head, means := []string{t.X.Name}, t.Means()

@@ -7,20 +7,20 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Story is a match or a solver's work, told step by step.
+// Story is a match or a solver's work, told in steps.
 type Story struct {
 	Title string   // "Berzerk: best play"
-	About []string // a line each: the board, who plays
+	About []string // lines about it: the board, the players
 	Rules string   // of the game
-	Code  []string // the algorithm at work; nil where none is
-	Again string   // what to type to play from where the story begins; or nothing
-	Steps []Step   // one at least
+	Code  []string // lines of the solver's algorithm; nil for a match
+	Again string   // the command that plays from the first position; "": none
+	Steps []Step   // at least one
 	views view.Set
-	text  func() string // of a match: all its moves and variations; nil of a solver's work
+	text  func() string // the match as text; nil for a solver's work
 }
 
-// Text returns a match as lines: every move with what it was worth, and its variations. It is ""
-// for a solver's work.
+// Text returns a match as lines of text: every move with its judgement, and the variations. It
+// returns "" for a solver's work.
 func (t *Story) Text() string {
 	if t.text == nil {
 		return ""
@@ -30,33 +30,33 @@ func (t *Story) Text() string {
 
 // Step is a moment of a story.
 type Step struct {
-	Name  string // in a word or two: "The start", "Ply 3 of 8"
-	Head  string // what has happened: "Rick plays +2: 4 → 6"
+	Name  string // a short name: "The start", "Ply 3 of 8"
+	Head  string // what happened: "Rick plays +2: 4 → 6"
 	Says  []string
-	Moves []Move  // what can be done now, best first
-	More  int     // moves that are not listed
-	Tried []Tried // lines that were tried here in the place of what was played
-	Line  int     // of the story's code, at work; -1: none
+	Moves []Move  // legal moves, best first
+	More  int     // how many legal moves are not listed
+	Tried []Tried // variations that begin here
+	Line  int     // index in the story's Code of the line at work; -1: none
 	Holds []replays.Held
-	Words string          // the board in words; or nothing
-	Tone  *solver.Outcome // how the move that led here left its player; nil: there was none
+	Words string          // describes the board; "": not described
+	Tone  *solver.Outcome // outcome for the player who moved here; nil: nobody did
 
 	scene func(th *theme.Theme) *view.Scene
 }
 
-// Tried is a line that was tried. Behind it in a step stand those that leave it.
+// Tried is a variation. In Step.Tried its own variations follow it.
 type Tried struct {
-	Depth int // 0 leaves the match, 1 a line that leaves it, and so on
+	Depth int // 0: it begins in the match; 1: in a variation of the match; and so on
 	Says  string
 }
 
-// Move is a move that can be made.
+// Move is a legal move of a step.
 type Move struct {
 	Does    string // "+2: 4 → 6"
 	Worth   string // "wins in 3 plies"
 	Verdict solver.Verdict
-	Why     string // the solver's reason
+	Why     string // the solver's reason; "": none
 	Best    bool
-	Made    bool   // it is the one that was made
-	Judged  string // how good the one that was made is; "" of the others
+	Made    bool   // it is the move played next
+	Judged  string // judgement if it was made; else ""
 }

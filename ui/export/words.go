@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// sentence says that somebody did something: "White eats b1", "Rick plays +2: 4 → 6".
+// sentence returns that a player did something: "White eats b1", "Rick plays +2: 4 → 6".
 func sentence(name, did string) string {
 	if first, _ := utf8.DecodeRuneInString(did); !unicode.IsLetter(first) {
 		name += " plays"
@@ -13,7 +13,7 @@ func sentence(name, did string) string {
 	return name + " " + did
 }
 
-// capital returns a text with its first letter capital.
+// capital returns text with a capital first letter.
 func capital(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	if size == 0 || !unicode.IsLower(first) {

@@ -20,16 +20,17 @@ import (
 	"zugzwang/ui/view"
 )
 
-// What a worksheet is made of.
+// Style of a worksheet.
 var (
 	//go:embed worksheet.css
 	worksheetCSS string
 )
 
-// MostExercises is how many exercises a worksheet has at most.
+// MostExercises is the largest number of exercises on a worksheet.
 const MostExercises = 20
 
-// What is done by hand: more moves or states than these are not asked for one by one.
+// Exercises ask about each move and each state only if there are at most this many, since they
+// are done by hand.
 const (
 	mostAsked  = 24
 	mostStates = 32
@@ -39,12 +40,13 @@ const (
 type Worksheet struct {
 	Level     train.Level
 	Seed      uint64
-	Exercises []*train.Asked // one at least, of one game
+	Exercises []*train.Asked // at least one, all of one game
 	views     view.Set
 }
 
-// NewWorksheet draws so many exercises of a level, as training does; equal seeds give equal
-// ones. None is asked twice as long as others are found. It fails as train.Task.Draw does.
+// NewWorksheet draws count exercises of a level, as training does; equal seeds give equal
+// exercises. It repeats one only after many draws without a new one. It fails as train.Task.Draw
+// does.
 func NewWorksheet(ctx context.Context, g *games.Game, level train.Level, count int, seed uint64, views view.Set, opt solver.Options) (*Worksheet, error) {
 	w := &Worksheet{Level: level, Seed: seed, views: views}
 	met := map[string]bool{}
@@ -63,16 +65,16 @@ func NewWorksheet(ctx context.Context, g *games.Game, level train.Level, count i
 	return w, nil
 }
 
-// paper is what a worksheet is printed on.
+// paper holds the colours of print.
 var paper = svg.Page{Ground: color.RGBA{0xff, 0xff, 0xff, 0xff}, Ink: color.RGBA{0, 0, 0, 0xff}}
 
-// asked is a line of an exercise: what is to be found of something, and what it is.
+// asked is a cell of an exercise: what it asks about, and the answer.
 type asked struct {
 	Of, Is string
 	Best   bool
 }
 
-// exercise is an exercise as it is printed, or as the key has it.
+// exercise is an exercise as printed, or with answers as in the key.
 type exercise struct {
 	N                   int
 	Title, Name, Words  string
@@ -80,11 +82,11 @@ type exercise struct {
 	Outcome, Says, Best string
 	Moves               []asked
 	States              []asked
-	Valued              bool // States have values, not outcomes
+	Valued              bool // States ask for values, not outcomes
 	Values              []asked
 }
 
-// HTML writes the worksheet as one page for a browser and a printer, which needs nothing else.
+// HTML writes the worksheet as one page for browsers and printers, without further files.
 func (w *Worksheet) HTML(ctx context.Context, out io.Writer, opt solver.Options) error {
 	var list, key []exercise
 	valued := false
@@ -116,7 +118,8 @@ func (w *Worksheet) HTML(ctx context.Context, out io.Writer, opt solver.Options)
 	return err
 }
 
-// exercise returns an exercise without its picture, and notes the outcomes that are met in it.
+// exercise returns exercise i without its picture, and sets met for the outcomes that occur in
+// it.
 func (w *Worksheet) exercise(ctx context.Context, i int, a *train.Asked, met *[solver.Outcomes]bool, opt solver.Options) (e exercise, err error) {
 	b, p := a.Board, a.Analysis.Position
 	letter := func(o solver.Outcome) string {
@@ -129,7 +132,7 @@ func (w *Worksheet) exercise(ctx context.Context, i int, a *train.Asked, met *[s
 	e.Says = capital(games.Because(b, a.Analysis, b.Game().Names())) + "."
 	e.Moves = make([]asked, len(a.Analysis.Options))
 	var best []string
-	for _, o := range a.Analysis.Options { // in the game's own order, which tells nothing
+	for _, o := range a.Analysis.Options { // in the game's own order, which gives nothing away
 		e.Moves[o.Index] = asked{Of: b.Name(p, o.Move), Is: letter(o.Verdict.Outcome), Best: o.Best}
 		if o.Best {
 			best = append(best, b.Name(p, o.Move))
@@ -174,8 +177,8 @@ func (w *Worksheet) exercise(ctx context.Context, i int, a *train.Asked, met *[s
 	return e, nil
 }
 
-// inked draws a board for paper, without the empty space around it; in a key with what
-// everything is worth.
+// inked draws a board for print, without the empty space around it. For the key it also draws the
+// outcomes.
 func inked(views view.Set, b games.Board, sol games.Solution, a *games.Analysis, key bool) raw {
 	th := theme.New(theme.Options{Depth: theme.Exact, Light: true, Ground: paper.Ground})
 	s := &view.Scene{Board: b, Position: a.Position, Moves: b.Moves(a.Position), Focus: -1, Theme: th, Asks: true}

@@ -2,8 +2,8 @@ package export
 
 import "strings"
 
-// page returns the worksheet as a page: its exercises, and the key. Letters are the outcomes that
-// can be circled, words says what each means; valued is whether values are asked for.
+// page returns the page of a worksheet with its exercises and key. Letters are the outcomes to
+// circle, and words explains them; valued is set if exercises ask for values.
 func (w *Worksheet) page(list, key []exercise, letters, words []string, valued bool) string {
 	game := w.Exercises[0].Board.Game()
 	var m markup
@@ -35,13 +35,13 @@ func (w *Worksheet) page(list, key []exercise, letters, words []string, valued b
 	return m.String()
 }
 
-// exercise begins an exercise: its heading, which ends in what is known of it, and its board.
+// exercise writes the heading of an exercise, ending in known, and its board.
 func (m *markup) exercise(e *exercise, known string) {
 	m.add(raw("<article>\n<h2>"), e.N, raw(". "), e.Name, raw(" to move"), known, raw(" <small>"), e.Title, raw("</small></h2>\n"))
 	m.figure(e.Words, e.Drawn)
 }
 
-// asks ends an exercise with what is asked of its moves, parts and states, and in the key with the
+// asks writes the questions of an exercise about moves, parts and states; in the key with
 // answers.
 func (m *markup) asks(e *exercise, key bool) {
 	m.add(raw(`<p class="ask"><b>Moves</b>: `))
@@ -63,7 +63,7 @@ func (m *markup) asks(e *exercise, key bool) {
 	m.add(raw("</article>\n"))
 }
 
-// rows writes a line of cells with a name, if there are any.
+// rows writes a named line of cells, or nothing if list is empty.
 func (m *markup) rows(name raw, list []asked, key bool) {
 	if len(list) == 0 {
 		return
@@ -73,7 +73,7 @@ func (m *markup) rows(name raw, list []asked, key bool) {
 	m.add(raw("</p>\n"))
 }
 
-// cells writes a cell for everything that is asked, to be filled in, or filled.
+// cells writes a cell for each question, empty or, in the key, filled.
 func (m *markup) cells(list []asked, key bool) {
 	for _, a := range list {
 		m.add(raw(`<span class="cell"><span class="of">`), a.Of, raw(`</span><span class="is">`))

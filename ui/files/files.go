@@ -1,5 +1,5 @@
-// Package files opens the files that users name, and lists their folders. It never blocks on a
-// pipe without a writer or on a device.
+// Package files opens the files that users name, and lists folders. It never blocks on a pipe
+// without a writer or on a device.
 package files
 
 import (
@@ -12,28 +12,28 @@ import (
 	"syscall"
 )
 
-// notFile is the refusal of what is no file: "a pipe, not a file".
+// notFile is the error for a path that is not a regular file: "a pipe, not a file".
 type notFile string
 
 func (n notFile) Error() string { return string(n) + ", not a file" }
 
-// Open opens a file, or the one that a link leads to, for reading. Anything else is
-// refused, a folder too; every error is a *fs.PathError.
+// Open opens a file for reading, following links. It fails for anything but a regular file,
+// folders included; every error is a *fs.PathError.
 func Open(name string) (*os.File, error) { return open(name, os.O_RDONLY, regular) }
 
-// Append opens a file as Open does, or makes one, to write at its end.
+// Append opens a file as Open does, or creates it, for writing at its end.
 func Append(name string) (*os.File, error) {
 	return open(name, os.O_WRONLY|os.O_APPEND|os.O_CREATE, regular)
 }
 
-// Errors of writing.
+// Errors of Write.
 var (
 	ErrThere   = errors.New("it is there already, and left alone")
 	errNowhere = errors.New("it is a link that leads nowhere")
 )
 
-// Behind returns the file that is meant by a name: the one that a link leads to, or, where
-// nothing is there, the name itself. A link that leads nowhere is an error.
+// Behind returns the file that name stands for: the target if it is a link, otherwise name, even
+// if no such file exists. It fails for a link to nothing.
 func Behind(name string) (string, error) {
 	to, err := filepath.EvalSymlinks(name)
 	if !errors.Is(err, fs.ErrNotExist) {
@@ -45,8 +45,8 @@ func Behind(name string) (string, error) {
 	return name, nil
 }
 
-// Writable returns the file that Write would write, or why Write would refuse: it replaces no
-// device or folder, and a file only if over is set.
+// Writable returns the file that Write would write, or the error that Write would return: it
+// never replaces a device or a folder, and a file only if over is set.
 func Writable(name string, over bool) (string, error) {
 	to, err := Behind(name)
 	if err != nil {
@@ -54,7 +54,7 @@ func Writable(name string, over bool) (string, error) {
 	}
 	info, err := os.Stat(to)
 	if err != nil {
-		return to, nil // what is wrong with it shows when it is written
+		return to, nil // Write will report the error
 	}
 	if err := regular(info.Mode()); err != nil {
 		return "", err
@@ -65,8 +65,8 @@ func Writable(name string, over bool) (string, error) {
 	return to, nil
 }
 
-// Write puts a text in the place of no file, or, if over says so, of a file or the one
-// that a link leads to: at once, as Replace does.
+// Write creates a file or, if over is set, replaces the file or the target of the link. Either is
+// atomic, as with Replace.
 func Write(name string, text []byte, over bool) error {
 	to, err := Writable(name, over)
 	if err != nil {
@@ -75,8 +75,8 @@ func Write(name string, text []byte, over bool) error {
 	return Replace(to, text, 0o644)
 }
 
-// OpenInput opens a file as Open does, or whatever the process was given when it was started:
-// /dev/stdin, or /dev/fd/63, as a shell calls the pipe of its <(...). Reading these may block.
+// OpenInput opens a file as Open does. It also opens what the process inherited, such as
+// /dev/stdin or /dev/fd/63, as which a shell passes <(...). Reading these may block.
 func OpenInput(name string) (*os.File, error) {
 	if given.MatchString(filepath.Clean(name)) {
 		return open(name, os.O_RDONLY, func(fs.FileMode) error { return nil })
@@ -86,8 +86,9 @@ func OpenInput(name string) (*os.File, error) {
 
 var given = regexp.MustCompile(`^/dev/stdin$|^/(dev|proc/self)/fd/\d+$`)
 
-// open opens what is fit by its mode. It looks before, for to open a device may do
-// something, and after, for by then another may stand there.
+// open opens a file whose mode fit accepts. It checks the mode before opening, since opening a
+// device may have an effect, and again afterwards, since the file may have been replaced
+// meanwhile.
 func open(name string, flag int, fit func(fs.FileMode) error) (*os.File, error) {
 	if info, err := os.Stat(name); err == nil {
 		if err := fit(info.Mode()); err != nil {
@@ -109,7 +110,7 @@ func open(name string, flag int, fit func(fs.FileMode) error) (*os.File, error) 
 	return nil, err
 }
 
-// regular returns why a file of this mode is not opened, or nil.
+// regular returns the error for a mode that is not a regular file's, or nil.
 func regular(mode fs.FileMode) error {
 	switch {
 	case mode.IsRegular():
@@ -124,8 +125,8 @@ func regular(mode fs.FileMode) error {
 	return notFile("a device")
 }
 
-// Typed returns a path with ~ replaced by the home directory, as shells do. It does not know
-// other users' folders.
+// Typed returns a path with a leading ~ replaced by the home directory, as shells do. It does not
+// know ~name, other users' home directories.
 func Typed(path string) string {
 	rest, ok := strings.CutPrefix(path, "~")
 	if home, err := os.UserHomeDir(); ok && err == nil && (rest == "" || os.IsPathSeparator(rest[0])) {
@@ -134,7 +135,7 @@ func Typed(path string) string {
 	return path
 }
 
-// Cause returns the error of a file operation without the operation and the names.
+// Cause returns the cause of a failed file operation, without the operation and the path.
 func Cause(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError

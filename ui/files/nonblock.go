@@ -4,5 +4,5 @@ package files
 
 import "syscall"
 
-// nonBlocking makes the opening of a pipe that nobody writes to return at once.
+// nonBlocking is the flag with which opening a pipe without a writer returns at once.
 const nonBlocking = syscall.O_NONBLOCK

@@ -1,4 +1,4 @@
 package files
 
-// nonBlocking is nothing: there are no pipes here.
+// nonBlocking is 0: browsers have no pipes.
 const nonBlocking = 0

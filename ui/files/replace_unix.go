@@ -9,8 +9,8 @@ import (
 	"github.com/google/renameio/v2"
 )
 
-// Replace puts a file in the place of another, whose permissions it keeps, or of none, at
-// once. A link is replaced, and not what it leads to.
+// Replace atomically creates a file or replaces it, keeping its permissions. A link is replaced
+// itself, not its target.
 func Replace(name string, data []byte, perm os.FileMode) error {
 	return renameio.WriteFile(name, data, perm, renameio.WithTempDir(filepath.Dir(name)))
 }

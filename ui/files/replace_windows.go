@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 )
 
-// Replace replaces or creates a file atomically. Renameio does not do that here; there are no
-// permissions to keep.
+// Replace creates or replaces a file atomically, which renameio does not do on Windows. There are
+// no permissions to keep.
 func Replace(name string, data []byte, _ os.FileMode) error {
 	f, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name))
 	if err != nil {

@@ -10,22 +10,23 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Ply is a ply of a match, and the temperature of the hottest part before it.
+// Ply is a ply of a match with the temperature of the hottest part before it.
 type Ply struct {
 	By          games.Player
 	Temperature solver.Dyadic
 }
 
-// How many rows and columns of the terminal the parts of a chart take.
+// The size of parts of a chart, in rows and columns.
 const (
-	ChartRows = 4 // at least: temperatures, two rows of bars, and the numbers of plies
-	titledAt  = 6 // rows from which on its title has one of its own
-	bar       = 3 // columns
+	ChartRows = 4 // least height: temperatures, two rows of bars, numbers of plies
+	titledAt  = 6 // height from which the title has a row of its own
+	bar       = 3 // width of a bar
 )
 
-// Chart draws a bar for each ply into the whole of a canvas, as high as its temperature, with
-// that above it and the number of the ply below, in its mover's colour. The ply to come, counted
-// from 0, is marked; those after it are what may come. If not all fit it is in their middle.
+// Chart fills a canvas with a bar for each ply: its height is the temperature, which stands above
+// it, its colour is the mover's, and below it stands the number of the ply. Ply now (from 0), the
+// next one, is marked; those after it are a forecast. If not all plies fit, the chart shows those
+// around now.
 func Chart(c *paint.Canvas, plies []Ply, now int, th *theme.Theme) {
 	w, h := c.Width(), c.Height()
 	if len(plies) == 0 || h < ChartRows {
@@ -53,7 +54,7 @@ func Chart(c *paint.Canvas, plies []Ply, now int, th *theme.Theme) {
 	if x := (to - from) * pitch; top == 0 && w-x > len(title) {
 		c.Right(w, 0, title, th.Key)
 	}
-	base := h - 1 // the row of the numbers
+	base := h - 1 // row of the plies' numbers
 	high := 2 * (base - top - 1)
 	px := paint.NewPixels(w, h, th)
 	said := ""
@@ -99,7 +100,7 @@ func Chart(c *paint.Canvas, plies []Ply, now int, th *theme.Theme) {
 	}
 }
 
-// legend says from which temperature on a stripe has its colour, if there is room.
+// legend explains from which temperature on a stripe has its colour, if there is room.
 func legend(c *paint.Canvas, x, y int, th *theme.Theme) {
 	words := [theme.Heats]string{"<0", "<1/2", "<1", "<5/4", "hot"}
 	need := 0

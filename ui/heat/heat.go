@@ -1,5 +1,5 @@
-// Package heat draws what values beyond numbers are worth and how hot they are: a line for each part of
-// a sum, and the temperature of a match, ply by ply.
+// Package heat draws temperatures: the values of a sum's parts, a line for each, and the
+// temperature of a match after each ply.
 package heat
 
 import (
@@ -8,7 +8,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Name returns the name of a value in at most w cells if it is that short, else its stops.
+// Name returns the name of a value if it fits in w cells, otherwise its stops.
 func Name(th *theme.Theme, h games.Heat, w int) string {
 	if th.ASCII && h.Value != "" && len(h.Value) <= w {
 		return h.Value
@@ -16,7 +16,7 @@ func Name(th *theme.Theme, h games.Heat, w int) string {
 	return th.Words(h.Name(w))
 }
 
-// Value returns the whole name of a value, or why it has none.
+// Value returns the full name of a value, or why it has none.
 func Value(th *theme.Theme, h games.Heat) string {
 	switch {
 	case h.Value == "":
@@ -27,7 +27,7 @@ func Value(th *theme.Theme, h games.Heat) string {
 	return th.Words(games.Signs.Replace(h.Value))
 }
 
-// Number returns a number as a theme can show it.
+// Number returns a number in the characters of a theme.
 func Number(th *theme.Theme, d solver.Dyadic) string {
 	return th.Words(games.Signs.Replace(d.String()))
 }

@@ -8,11 +8,11 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Parts draws a line for each part of a sum into the whole of a canvas: its letter, unless it is the only
-// one, whom it is good for and by how much, and, where there is room, its value if that is no number,
-// which these words tell. If exact is set, its value stands before its mean and its temperature. More parts
-// than rows share them, and have their values alone. Why a position in one piece has no value takes as many
-// rows as there are.
+// Parts fills a canvas with a line for each part of a sum: its letter (unless it is the only
+// part) and whom it favours by how much, or, if exact is set, its value. Where there is room, the
+// former is followed by the value if that is not a number, the latter by its mean and
+// temperature. If there are more parts than rows, several share a row and show only values. If
+// the only part has no value, the reason is drawn.
 func Parts(c *paint.Canvas, parts []games.Heat, focus int, exact bool, n games.Names, th *theme.Theme) {
 	if len(parts) > c.Height() {
 		packed(c, parts, focus, th)
@@ -42,7 +42,8 @@ func Parts(c *paint.Canvas, parts []games.Heat, focus int, exact bool, n games.N
 	}
 }
 
-// measured draws a value from x on in a row; of no number also its mean and its temperature.
+// measured draws a value from column x on and, unless it is a number, its mean and temperature at
+// the right.
 func measured(c *paint.Canvas, x, y int, h games.Heat, th *theme.Theme) {
 	room, says := c.Width()-x, ""
 	if !h.IsNumber() {
@@ -54,10 +55,10 @@ func measured(c *paint.Canvas, x, y int, h games.Heat, th *theme.Theme) {
 	c.Fit(x, y, room, Name(th, h, room-2-paint.Width(says)), th.Strong)
 }
 
-// mostPacked is how many cells a value takes at most where parts share rows.
+// mostPacked is the width of a value, in cells, if several parts share a row.
 const mostPacked = 8
 
-// packed draws the values of parts side by side, as many as there is room for.
+// packed draws the values of parts side by side, with … if there is no room for all.
 func packed(c *paint.Canvas, parts []games.Heat, focus int, th *theme.Theme) {
 	x, y := 0, 0
 	for i, h := range parts {
