@@ -1,5 +1,5 @@
-// Package chromium opens pages in a real browser, as a person would, and asks what is on them. Only
-// tests use the package, with the build tag browser.
+// Package chromium controls a real browser in tests: it opens pages, acts as a person would, and
+// reads what the pages show. Only tests with the build tag browser use it.
 package chromium
 
 import (
@@ -17,34 +17,35 @@ import (
 	"time"
 )
 
-// How long a browser may be silent before it is killed: a test that waits for its answer then fails there, rather than hangs.
+// The browser is killed if it is silent for this long, so that a test which waits for it fails
+// instead of hanging.
 const (
-	silence = 3 * time.Minute  // without a message from it
-	leaving = 20 * time.Second // after it was closed
+	silence = 3 * time.Minute  // after its last message
+	leaving = 20 * time.Second // after it was told to close
 )
 
-// browser is a browser without a window, told what to do through a pipe: the DevTools
-// protocol, a message a NUL.
+// browser is a browser without a window. It is controlled through a pipe by the DevTools
+// protocol, whose messages end in a NUL.
 type browser struct {
 	t    testing.TB
-	kill *time.Timer // kills it; starts again with each message
+	kill *time.Timer // kills the browser; restarted by each message
 	to   io.Writer
 	from *bufio.Reader
 	id   int
-	name string // of the file that is being saved
-	done bool   // it is
+	name string // name of the file being saved
+	done bool   // the file has been saved
 }
 
 // Tab is a page of a browser.
 type Tab struct {
 	*browser
 	session string
-	Asked   []string // the addresses that the page has asked for
-	loads   int      // of pages, so far
+	Asked   []string // the addresses that the page has requested
+	loads   int      // how many pages have been loaded
 }
 
-// Start starts a browser that reaches this machine alone, and returns its first tab. It ends with
-// the test.
+// Start starts a browser that can reach only this machine, and returns its first tab. The browser
+// ends with the test.
 func Start(t testing.TB) *Tab {
 	t.Helper()
 	name := "chromium"
@@ -66,7 +67,7 @@ func Start(t testing.TB) *Tab {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c.ExtraFiles = []*os.File{fromUs, toUs} // 3 and 4
+	c.ExtraFiles = []*os.File{fromUs, toUs} // file descriptors 3 and 4
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +77,7 @@ func Start(t testing.TB) *Tab {
 	t.Cleanup(func() {
 		defer b.kill.Stop()
 		b.kill.Reset(leaving)
-		_, _ = write.Write([]byte(`{"id":0,"method":"Browser.close"}` + "\x00")) // it may be gone already
+		_, _ = write.Write([]byte(`{"id":0,"method":"Browser.close"}` + "\x00")) // the browser may have exited
 		write.Close()
 		_ = c.Wait()
 		cancel()
@@ -85,7 +86,7 @@ func Start(t testing.TB) *Tab {
 	return b.tab("")
 }
 
-// tab opens a tab, in a profile with an identifier or, for "", in the browser's own.
+// tab opens a tab in the profile with this identifier, or for "" in the default profile.
 func (b *browser) tab(profile string) *Tab {
 	b.t.Helper()
 	p := &Tab{browser: b}
@@ -106,7 +107,7 @@ func (b *browser) tab(profile string) *Tab {
 // Another opens another tab of the same browser.
 func (p *Tab) Another() *Tab { return p.tab("") }
 
-// Fresh calls a function with a tab that has nothing of what the browser has kept so far, and closes it.
+// Fresh calls f with a tab in a new profile, without cookies and caches, and closes the tab.
 func (p *Tab) Fresh(f func(*Tab)) {
 	p.t.Helper()
 	var profile struct{ BrowserContextID string }
@@ -116,7 +117,7 @@ func (p *Tab) Fresh(f func(*Tab)) {
 	whole.Call("Target.disposeBrowserContext", map[string]any{"browserContextId": profile.BrowserContextID})
 }
 
-// message is what comes from the browser.
+// message is a message from the browser.
 type message struct {
 	ID        int
 	SessionID string
@@ -126,7 +127,7 @@ type message struct {
 	Error     *struct{ Message string }
 }
 
-// next is the next message.
+// next waits for the next message.
 func (p *Tab) next() message {
 	p.t.Helper()
 	p.kill.Reset(silence)
@@ -161,7 +162,7 @@ func (p *Tab) next() message {
 	return m
 }
 
-// Call does something and returns what comes of it.
+// Call calls a method of the protocol and returns its result.
 func (p *Tab) Call(method string, params map[string]any) json.RawMessage {
 	p.t.Helper()
 	p.id++
@@ -196,7 +197,7 @@ func (p *Tab) Into(result any, method string, params map[string]any) {
 	}
 }
 
-// Open opens a file.
+// Open opens a file as a page.
 func (p *Tab) Open(name string) {
 	p.t.Helper()
 	p.Visit("file://" + name)
@@ -209,7 +210,7 @@ func (p *Tab) Visit(address string) {
 	p.Loads(func() { p.Call("Page.navigate", map[string]any{"url": address}) })
 }
 
-// Loads does something that loads a page, and waits until that is there.
+// Loads calls act, which loads a page, and waits until the page has loaded.
 func (p *Tab) Loads(act func()) {
 	p.t.Helper()
 	before := p.loads
@@ -219,7 +220,7 @@ func (p *Tab) Loads(act func()) {
 	}
 }
 
-// Says is what an expression comes to on the page, as text.
+// Says evaluates an expression in the page and returns the result as text.
 func (p *Tab) Says(expression string) string {
 	p.t.Helper()
 	var r struct {
@@ -233,7 +234,7 @@ func (p *Tab) Says(expression string) string {
 	return fmt.Sprint(r.Result.Value)
 }
 
-// Press presses a key as a keyboard does: "a", "Enter", "ctrl+c".
+// Press presses a key: "a", "Enter", "ctrl+c".
 func (p *Tab) Press(key string) {
 	p.t.Helper()
 	codes := map[string]int{"ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, "Tab": 9, "Enter": 13, " ": 32, "ArrowUp": 38, "ArrowDown": 40, "Escape": 27}
@@ -260,19 +261,19 @@ func (p *Tab) Press(key string) {
 	p.Call("Input.dispatchKeyEvent", params)
 }
 
-// Phone makes the window one of so many pixels that is touched.
+// Phone makes the window a touch screen of this size, in pixels.
 func (p *Tab) Phone(w, h int) {
 	p.t.Helper()
 	p.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": w, "height": h, "deviceScaleFactor": 2, "mobile": true})
 }
 
-// Size makes the window one of so many pixels.
+// Size sets the size of the window, in pixels.
 func (p *Tab) Size(w, h int) {
 	p.t.Helper()
 	p.Call("Emulation.setDeviceMetricsOverride", map[string]any{"width": w, "height": h, "deviceScaleFactor": 1, "mobile": false})
 }
 
-// Saves does something that saves a file, and returns the file's name in a folder of the test's.
+// Saves calls act, which saves a file, and returns the path of the file in the test's folder.
 func (p *Tab) Saves(act func()) string {
 	p.t.Helper()
 	folder := p.t.TempDir()
@@ -285,8 +286,7 @@ func (p *Tab) Saves(act func()) string {
 	return filepath.Join(folder, p.name)
 }
 
-// Choose chooses a file in the input that a selector finds, as a person does in the dialog that the
-// input opens.
+// Choose chooses a file in the input element that selector finds, as in a file dialog.
 func (p *Tab) Choose(selector, file string) {
 	p.t.Helper()
 	var document struct{ Root struct{ NodeID int } }
@@ -296,7 +296,7 @@ func (p *Tab) Choose(selector, file string) {
 	p.Call("DOM.setFileInputFiles", map[string]any{"nodeId": input.NodeID, "files": []string{file}})
 }
 
-// Picture writes a picture of the window, a PNG, to a file.
+// Picture writes a picture of the window to a PNG file.
 func (p *Tab) Picture(name string) {
 	p.t.Helper()
 	var shot struct{ Data []byte }
@@ -306,7 +306,7 @@ func (p *Tab) Picture(name string) {
 	}
 }
 
-// Prefers sets what the reader likes.
+// Prefers sets media features, such as prefers-color-scheme.
 func (p *Tab) Prefers(features map[string]string) {
 	p.t.Helper()
 	list := []map[string]string{}
@@ -316,10 +316,10 @@ func (p *Tab) Prefers(features map[string]string) {
 	p.Call("Emulation.setEmulatedMedia", map[string]any{"features": list})
 }
 
-// Spoken is one thing as a screen reader has it.
+// Spoken is an item that a screen reader reads.
 type Spoken struct{ Role, Name string }
 
-// Reader lists what a screen reader finds on the page.
+// Reader returns what a screen reader finds on the page.
 func (p *Tab) Reader() []Spoken {
 	p.t.Helper()
 	type value struct{ Value any }

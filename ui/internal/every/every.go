@@ -1,5 +1,5 @@
-// Package every lists the games that tests for every game run through: the catalog's, and the
-// worked example of the docs. Only tests use it.
+// Package every lists the games for tests that run with each game: those of the catalog and the
+// worked example of the documentation. Only tests use it.
 package every
 
 import (
@@ -15,15 +15,15 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// Games lists them.
+// Games returns these games.
 func Games() []*games.Game { return append(catalog.Games(), chomp.Game) }
 
-// Drawn returns these games and one for each general way of drawing boards without a view of
-// their own.
+// Drawn returns Games and one game for each general way of drawing boards without a view of their
+// own.
 func Drawn() []*games.Game { return append(Games(), sample.Games()...) }
 
-// Quick returns the games of catalog.Bundled whose boards, also random ones, are mostly solved within
-// milliseconds.
+// Quick returns the games of catalog.Bundled whose boards, including random ones, are mostly
+// solved within milliseconds.
 func Quick() []*games.Game {
 	quick := []string{
 		"cat-and-mouse", "chomp", "coinage", "dawsons-kayles", "euclid", "fibonacci-nim", "grundys-game",
@@ -32,7 +32,7 @@ func Quick() []*games.Game {
 	return slices.DeleteFunc(slices.Clone(catalog.Bundled()), func(g *games.Game) bool { return !slices.Contains(quick, g.ID) })
 }
 
-// With returns a board of a game of the catalog, by its parameters, as an input.
+// With returns a board of the game id, made from parameters such as "rows=3", as an input.
 func With(t testing.TB, id, with string) games.Input {
 	t.Helper()
 	g, ok := catalog.Find(id)
@@ -50,5 +50,5 @@ func With(t testing.TB, id, with string) games.Input {
 	return in
 }
 
-// Views returns the views that draw their boards.
+// Views returns the views that draw the boards of Games.
 func Views() view.Set { return all.Views().With(chomp.Game, example.View) }

@@ -1,5 +1,5 @@
-// Package eyes tells how colours are seen: what contrast there is between them, and how far
-// apart they are, with all cones and without one kind of them. It serves tests alone.
+// Package eyes measures how colours are seen: the contrast between them and their difference,
+// with normal sight and with each kind of colour blindness. Only tests use it.
 package eyes
 
 import (
@@ -11,11 +11,11 @@ import (
 	"github.com/charmbracelet/x/ansi"
 )
 
-// Sixteen are a terminal's own colours, as red, green and blue.
+// Sixteen holds the sixteen colours of a terminal as 0xRRGGBB.
 type Sixteen [16]uint32
 
-// A terminal's sixteen colours are as its user set them. These are what they are on two
-// terminals if nobody did: xterm, and the VGA of the Linux console and of many others.
+// The user may change a terminal's sixteen colours. These are the defaults of xterm, and of VGA,
+// which the Linux console and many others use.
 var (
 	Xterm = Sixteen{
 		0x000000, 0xcd0000, 0x00cd00, 0xcdcd00, 0x0000ee, 0xcd00cd, 0x00cdcd, 0xe5e5e5,
@@ -27,10 +27,10 @@ var (
 	}
 )
 
-// Light is a colour as light: its red, green and blue, linear, from 0 to 1.
+// Light is a colour in linear light: red, green and blue, from 0 to 1.
 type Light [3]float64
 
-// Of returns the light of a colour. If sixteen is nil the sixteen colours are Xterm's.
+// Of returns the light of a colour. A nil sixteen stands for Xterm.
 func Of(c color.Color, sixteen *Sixteen) Light {
 	if sixteen == nil {
 		sixteen = &Xterm
@@ -52,16 +52,16 @@ func Of(c color.Color, sixteen *Sixteen) Light {
 	return l
 }
 
-// Contrast returns the contrast ratio of WCAG 2: from 1 to 21.
+// Contrast returns the contrast ratio of two colours by WCAG 2, from 1 to 21.
 func Contrast(a, b Light) float64 {
 	luminance := func(l Light) float64 { return 0.2126*l[0] + 0.7152*l[1] + 0.0722*l[2] }
 	hi, lo := luminance(a), luminance(b)
 	return (max(hi, lo) + 0.05) / (min(hi, lo) + 0.05)
 }
 
-// eyes are how colours are seen: by most, and without one kind of cone, by the matrices
-// of Machado, Oliveira and Fernandes, A Physiologically-based Model for Simulation of
-// Color Vision Deficiency, 2009.
+// eyes are matrices for normal sight and for lacking one kind of cone, by name, from Machado,
+// Oliveira and Fernandes, A Physiologically-based Model for Simulation of Color Vision
+// Deficiency, 2009.
 var eyes = map[string][3][3]float64{
 	"all cones":    {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
 	"protanopia":   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
@@ -69,7 +69,7 @@ var eyes = map[string][3][3]float64{
 	"tritanopia":   {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
 }
 
-// lab returns light in CIE L*a*b*, seen by some eyes under daylight (D65).
+// lab returns light in CIE L*a*b* under daylight (D65), as seen by these eyes.
 func lab(l Light, eye [3][3]float64) [3]float64 {
 	dot := func(row [3]float64, v Light) float64 { return row[0]*v[0] + row[1]*v[1] + row[2]*v[2] }
 	var seen Light
@@ -88,8 +88,8 @@ func lab(l Light, eye [3][3]float64) [3]float64 {
 	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }
 
-// Difference returns the least distance of two colours among all eyes, and whose eyes these are.
-// It is the distance of CIE 1976; 2.3 is just visible side by side.
+// Difference returns the smallest difference of two colours among all eyes, and the name of those
+// eyes. It is the CIE 1976 distance; 2.3 is just noticeable side by side.
 func Difference(a, b Light) (least float64, whose string) {
 	least = math.Inf(1)
 	for name, eye := range eyes {
@@ -101,10 +101,10 @@ func Difference(a, b Light) (least float64, whose string) {
 	return least, whose
 }
 
-// Names returns the names of all eyes in alphabetical order.
+// Names returns the names of all eyes, sorted.
 func Names() []string { return slices.Sorted(maps.Keys(eyes)) }
 
-// Seen returns a colour as some eyes see it. The sixteen colours are Xterm's.
+// Seen returns a colour as the eyes of this name see it. The sixteen colours are Xterm's.
 func Seen(c color.Color, name string) color.RGBA {
 	l := Of(c, nil)
 	var rgb [3]uint8

@@ -21,14 +21,14 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// role is a colour of a theme and the letter that stands for it.
+// role is a colour of a theme with its letter.
 type role struct {
 	letter rune
-	colour color.Color // nil: the page's
+	colour color.Color // nil: the page's colour
 }
 
-// inks returns the colours of text. Of those that are alike the first one counts, and for a text
-// any of them comes before those of grounds.
+// inks returns the colours of text. If several are equal the first one counts; for text, all of
+// them take precedence over those of grounds.
 func inks(t *theme.Theme) []role {
 	return []role{
 		{'t', t.Text.Fg},
@@ -55,7 +55,7 @@ func inks(t *theme.Theme) []role {
 	}
 }
 
-// grounds returns the colours behind text; there they come before those of inks.
+// grounds returns the colours behind text; behind text they take precedence over those of inks.
 func grounds(t *theme.Theme) []role {
 	_, deep := t.Rim()
 	return []role{
@@ -100,20 +100,21 @@ func grounds(t *theme.Theme) []role {
 }
 
 // attributes are the letters of a cell's attributes, by bit: bold, faint, italic, blinking slowly
-// and fast, reverse, hidden, struck. A cell with several has a letter of its own, from Ā on; one
-// that is underlined has a mark under its letter.
+// and fast, reverse, hidden, struck out. A cell with several has one letter, from Ā on; an
+// underlined cell has a mark under its letter.
 var attributes = []rune("bfilLrhs")
 
 const underlined = "\u0332"
 
-// writer writes the cells of one frame down.
+// writer writes the cells of one frame as text.
 type writer struct {
 	inks, grounds            map[string]rune
-	others                   map[string]int // cells by letter and colour
+	others                   map[string]int // number of cells, by letter and colour
 	text, ink, ground, attrs strings.Builder
 }
 
-// letters returns the letters of colours by their names.
+// letters returns the letters of colours, by colour; those of first take precedence over those of
+// then.
 func letters(first, then []role) map[string]rune {
 	m := map[string]rune{}
 	for _, r := range slices.Concat(first, then) {
@@ -124,7 +125,7 @@ func letters(first, then []role) map[string]rune {
 	return m
 }
 
-// Text writes a frame down that was drawn in a theme; content has its escape sequences.
+// Text returns a frame as text. Content is the frame with escape sequences, drawn in theme t.
 func Text(t *theme.Theme, content string) []byte {
 	lines := strings.Split(content, "\n")
 	width := 0
@@ -158,7 +159,7 @@ func (w *writer) row(buf uv.ScreenBuffer, y, width int) {
 	for x := range width {
 		cell := buf.CellAt(x, y)
 		if cell == nil || cell.Width == 0 {
-			continue // the second half of a wide character
+			continue // the second column of a wide character
 		}
 		text.WriteString(cell.Content)
 		ink.WriteString(strings.Repeat(w.colour(w.inks, cell.Style.Fg), cell.Width))
@@ -171,7 +172,7 @@ func (w *writer) row(buf uv.ScreenBuffer, y, width int) {
 	}
 }
 
-// colour returns the letter of a colour, "." for the page's.
+// colour returns the letter of a colour; "." for the page's.
 func (w *writer) colour(letters map[string]rune, c color.Color) string {
 	if c == nil {
 		return "."
@@ -184,7 +185,7 @@ func (w *writer) colour(letters map[string]rune, c color.Color) string {
 	return other
 }
 
-// attribute returns the letter of a style's attributes, "." if it has none.
+// attribute returns the letter of a style's attributes; "." if it has none.
 func attribute(s uv.Style) string {
 	letter := "."
 	if bits.OnesCount8(s.Attrs) > 1 {
@@ -198,7 +199,7 @@ func attribute(s uv.Style) string {
 	return letter
 }
 
-// name returns a colour in words: its number in a palette, or its red, green and blue.
+// name returns a colour's number in the palette, or its red, green and blue.
 func name(c color.Color) string {
 	switch c := c.(type) {
 	case ansi.BasicColor:

@@ -1,6 +1,6 @@
-// Package golden compares output with what was recorded of it. The recordings of one test are
-// sections of one file, testdata/TestName.txtar: a subtest is a section, named by the rest of
-// its name. Only tests use it.
+// Package golden compares output with recorded output. The recordings of a test are sections of
+// one file, testdata/TestName.txtar: each subtest is a section, named by the rest of its name.
+// Only tests use it.
 package golden
 
 import (
@@ -18,15 +18,15 @@ import (
 	"github.com/rogpeppe/go-internal/txtar"
 )
 
-// Update is set by go test -update: what is recorded is written anew instead of compared.
+// Update is set by go test -update: output is recorded instead of compared.
 var Update = flag.Bool("update", false, "write what is recorded anew")
 
-// most is how many lines of a difference are shown.
+// most is how many lines of a difference are printed.
 const most = 40
 
-// Equal compares got with what was recorded of the test, and shows the lines that differ.
-// With -update it records got; sections of subtests that did not run stay as they are. It
-// must not be called by parallel subtests of one test.
+// Equal fails the test if got differs from its recording, and prints the lines that differ. With
+// -update it records got; sections of subtests that did not run stay. Parallel subtests of one
+// test must not call it.
 func Equal(t testing.TB, got []byte) {
 	t.Helper()
 	r := read(t)
@@ -46,7 +46,7 @@ func Equal(t testing.TB, got []byte) {
 	}
 }
 
-// Absent requires that nothing is recorded of the test. With -update it deletes what is.
+// Absent fails the test if it has a recording. With -update it deletes the recording.
 func Absent(t testing.TB) {
 	t.Helper()
 	switch r := read(t); {
@@ -59,15 +59,15 @@ func Absent(t testing.TB) {
 	}
 }
 
-// recorded is a file of recordings, and the place in it of a test's section.
+// recorded is a file of recordings, with the position of a test's section.
 type recorded struct {
 	file, section string
 	archive       *txtar.Archive
 	at            int
-	known         bool // it is there
+	known         bool // the section exists
 }
 
-// read reads the file of a test. With -update there may be none yet.
+// read reads the file of a test. With -update it need not exist.
 func read(t testing.TB) recorded {
 	t.Helper()
 	test, section, _ := strings.Cut(t.Name(), "/")
@@ -98,7 +98,7 @@ func (r recorded) write(t testing.TB) {
 	}
 }
 
-// differ returns the lines that are not the same, "" if all are.
+// differ returns the lines that differ; "" if none do.
 func differ(want, got []byte) string {
 	if bytes.Equal(want, got) {
 		return ""

@@ -1,6 +1,6 @@
-// Package planted is programs for judges that tests try: one for each game that answers
-// as it should, slowly and simply, and the same with mistakes planted in them. None uses a
-// solver of ours.
+// Package planted contains programs that answer judges' inputs, for tests: one for each game that
+// answers correctly with a slow and simple algorithm, and variants with mistakes. None uses
+// package solver.
 package planted
 
 import (
@@ -11,7 +11,8 @@ import (
 	"strings"
 )
 
-// Answer returns what a program prints for an input, with a mistake or, for "", without.
+// Answer returns the output of the program for an input, with the named mistake or, for "",
+// without one.
 func Answer(game, mistake, input string) string {
 	r := &reader{words: strings.Fields(input)}
 	switch game {
@@ -221,8 +222,8 @@ func dag(r *reader, mistake string) string {
 	return text
 }
 
-// narrow answers for DAG tokens in time for large inputs; it keeps the followers' numbers of a node in so
-// many bits.
+// narrow answers for DAG tokens fast enough for large inputs. It stores the followers' numbers of
+// a node in this many bits, so that larger ones are lost.
 func narrow(r *reader, bits int) string {
 	var numbers [2][]int
 	for i := range numbers {
@@ -296,8 +297,8 @@ func fence(r *reader, mistake string) string {
 		for row := n - 1; row >= 0; row-- {
 			for c := to[row] - 1; c >= from[row]; c-- {
 				right, down := c+1 < to[row], row+1 < n && c >= from[row+1] && c < to[row+1]
-				switch mistake { // off by one
-				case "edge": // a row of the board's right edge is left out
+				switch mistake { // off by one: cells that are left out
+				case "edge": // a row at the board's right edge
 					right = right && c+1 < m-1
 				case "upper": // the last column of the row below
 					down = down && c < to[row+1]-1
@@ -316,7 +317,7 @@ func fence(r *reader, mistake string) string {
 				case down && d <= 0:
 					v = d - 1
 				}
-				if mistake == "deaf" && right { // whatever is below
+				if mistake == "deaf" && right { // ignores what is below
 					v = l + 1
 				}
 				value[[2]int{row, c}] = v
@@ -326,7 +327,7 @@ func fence(r *reader, mistake string) string {
 			total += value[[2]int{0, 0}]
 		}
 	}
-	switch mistake { // it overflows
+	switch mistake { // overflows
 	case "8 bits":
 		total = int(int8(total))
 	case "16 bits":
@@ -375,9 +376,9 @@ func advance(r *reader, mistake string) string {
 		case mistake == "mean" && best[0] != nil && best[1] != nil:
 			v = new(big.Rat).Add(best[0], best[1])
 			v.Quo(v, big.NewRat(2, 1))
-		case mistake == "thirds" && both: // as simple as can be of all fractions, not of halves of halves
+		case mistake == "thirds" && both: // takes the fraction with the smallest denominator, also thirds
 			v = fraction(best[0], best[1])
-		case mistake == "above" && both && !v.IsInt(): // a half, a quarter and so on above the left one
+		case mistake == "above" && both && !v.IsInt(): // takes a half, a quarter and so on above the left number
 			step := big.NewRat(1, 2)
 			for v = new(big.Rat).Add(best[0], step); v.Cmp(best[1]) >= 0; v.Add(best[0], step) {
 				step.Quo(step, big.NewRat(2, 1))
@@ -400,8 +401,8 @@ func advance(r *reader, mistake string) string {
 	return "Snuke\n"
 }
 
-// wrong returns a fraction as a program has it that goes wrong where it is deep: "shallow: 2"
-// keeps two places, "last bit: 2" is off by the last one where there are more.
+// wrong returns v as changed by a mistake with long fractions: "shallow: 2" keeps two binary
+// places, "last bit: 2" is off by one in the last place if there are more than two.
 func wrong(v *big.Rat, mistake string) *big.Rat {
 	kind, places, _ := strings.Cut(mistake, ": ")
 	most, err := strconv.Atoi(places)
@@ -416,8 +417,8 @@ func wrong(v *big.Rat, mistake string) *big.Rat {
 	return new(big.Rat).SetFrac(scaled, new(big.Int).Lsh(big.NewInt(1), uint(most)))
 }
 
-// simplest returns the simplest number between two: the first found by halves, quarters and so
-// on, nearest to 0.
+// simplest returns the simplest number between two: of those whose denominator is the smallest
+// possible power of two, the one nearest to 0.
 func simplest(left, right *big.Rat) *big.Rat {
 	in := func(v *big.Rat) bool {
 		return (left == nil || v.Cmp(left) > 0) && (right == nil || v.Cmp(right) < 0)
@@ -425,18 +426,18 @@ func simplest(left, right *big.Rat) *big.Rat {
 	if whole := new(big.Rat); in(whole) {
 		return whole
 	}
-	if left != nil && right != nil && left.Cmp(right) >= 0 { // after a mistake nothing is between
+	if left != nil && right != nil && left.Cmp(right) >= 0 { // a mistake has left nothing in between
 		return left
 	}
 	for below := int64(1); ; below *= 2 {
-		from := new(big.Rat) // the bound next to 0
+		from := new(big.Rat) // the bound nearer to 0
 		if left != nil && left.Sign() >= 0 {
 			from = left
 		} else if right != nil {
 			from = right
 		}
 		k := new(big.Int).Mul(from.Num(), big.NewInt(below))
-		k.Quo(k, from.Denom()) // towards 0
+		k.Quo(k, from.Denom()) // rounded towards 0
 		for near := int64(-1); near <= 1; near++ {
 			if v := big.NewRat(k.Int64()+near, below); in(v) {
 				return v
@@ -445,7 +446,7 @@ func simplest(left, right *big.Rat) *big.Rat {
 	}
 }
 
-// fraction returns the number between two with the least denominator, nearest to 0.
+// fraction returns the number between two with the smallest denominator, nearest to 0.
 func fraction(left, right *big.Rat) *big.Rat {
 	for below := int64(1); ; below++ {
 		for k := int64(0); k <= 64*below; k++ {
@@ -458,7 +459,7 @@ func fraction(left, right *big.Rat) *big.Rat {
 	}
 }
 
-// Subtract is the file of rules that the program subtract answers for.
+// Subtract is the file of rules for whose boards the program subtract answers.
 const Subtract = `title = "Take some"
 def start(stones = 20, most = 3):
     return (stones, most)

@@ -1,7 +1,7 @@
 package planted
 
-// Strangers returns untrusted files of rules: one that is harmless, and others that are slow,
-// allocate or fail in one of their functions.
+// Strangers returns files of rules from an untrusted source: a harmless one, and others that are
+// slow, allocate much or fail in one of their functions.
 func Strangers() []string {
 	const take = "def start(n = 9): return n\ndef moves(p): return [(str(k), p - k) for k in (1, 2, 3) if k <= p]\n"
 	return []string{

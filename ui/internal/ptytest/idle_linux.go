@@ -12,18 +12,17 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// A program is taken to wait once for so many looks, this far apart, nothing was
-// written, none of its threads ran and all that was typed had been read. That is longer
-// than it waits for the rest of a key. A look that comes late is not counted: then processors are busy
-// with other things, and a program that waits for its terminal to take the rest of a frame may not have
-// been woken yet.
+// A program counts as waiting for its user once for looks looks in a row, lookWait apart,
+// it wrote nothing, none of its threads ran, and it had read everything typed. That is longer
+// than it waits for the rest of a key's sequence. A look that comes late does not count: the
+// machine is then busy, and the program may not have been woken yet to write the rest of a frame.
 const (
 	looks    = 15
 	lookWait = 10 * time.Millisecond
 )
 
-// Quiet waits until the program waits for its user, or for as long as the given time; it
-// reports whether it waits. A program that shows something moving never does.
+// Quiet waits until the program waits for its user, at most for this long, and reports whether it
+// does. A program that shows an animation never does.
 func (p *Terminal) Quiet(atMost time.Duration) bool {
 	p.t.Helper()
 	tick := time.NewTicker(lookWait)
@@ -62,8 +61,7 @@ func (p *Terminal) UntilQuiet() {
 	}
 }
 
-// Moves reports whether something is written, though nobody does anything, for as long
-// as the given time.
+// Moves reports whether the program writes anything within this time without any input.
 func (p *Terminal) Moves(within time.Duration) bool {
 	p.mu.Lock()
 	before := p.written
@@ -76,7 +74,7 @@ func (p *Terminal) Moves(within time.Duration) bool {
 	}
 }
 
-// pending returns how much has not arrived: typed and not read, or written and not shown.
+// pending returns how many bytes are typed but not read, or written but not shown.
 func (p *Terminal) pending() (n int) {
 	p.t.Helper()
 	n = p.Unread()
@@ -88,8 +86,8 @@ func (p *Terminal) pending() (n int) {
 	return n
 }
 
-// busy reports whether a thread of the program is running or could run, or one of the processes
-// it has started, or of a shell's job on the terminal.
+// busy reports whether a thread is running or runnable: of the program, of a process that it
+// started, or of a shell's job on the terminal.
 func (p *Terminal) busy() bool {
 	all := []int{p.Pid()}
 	if job := p.Foreground(); job != all[0] {
@@ -100,7 +98,7 @@ func (p *Terminal) busy() bool {
 		tasks, _ := os.ReadDir(dir)
 		for _, task := range tasks {
 			stat, _ := os.ReadFile(filepath.Join(dir, task.Name(), "stat"))
-			at := bytes.LastIndex(stat, []byte(") ")) // its name is in parentheses and may hold some
+			at := bytes.LastIndex(stat, []byte(") ")) // the name, in parentheses, may contain parentheses
 			if at >= 0 && bytes.IndexByte([]byte("RD"), stat[at+2]) >= 0 {
 				return true
 			}
@@ -115,7 +113,7 @@ func (p *Terminal) busy() bool {
 	return false
 }
 
-// Wakeups returns how often the threads of a process have begun to wait. Each wait ends in a
+// Wakeups returns how often the threads of a process have begun to wait; each wait ends in a
 // wakeup.
 func Wakeups(pid int) (n int, err error) {
 	all := threads(pid, "status")
@@ -134,8 +132,8 @@ func Wakeups(pid int) (n int, err error) {
 	return n, nil
 }
 
-// Spent returns the processor time of a process so far: the sum of the first figure of each
-// thread's schedstat, in nanoseconds.
+// Spent returns the processor time of a process until now: the sum over its threads of the first
+// number in schedstat, which is in nanoseconds.
 func Spent(pid int) (sum time.Duration) {
 	for _, stat := range threads(pid, "schedstat") {
 		first, _, _ := bytes.Cut(stat, []byte(" "))
@@ -145,7 +143,7 @@ func Spent(pid int) (sum time.Duration) {
 	return sum
 }
 
-// Peak returns the greatest memory of the program so far, in bytes.
+// Peak returns the largest amount of memory that the program has used, in bytes.
 func (p *Terminal) Peak() int64 {
 	p.t.Helper()
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.Pid()))
@@ -158,11 +156,11 @@ func (p *Terminal) Peak() int64 {
 	return kib << 10
 }
 
-// threads returns a file of each thread of a process.
+// threads returns the contents of a file of /proc for each thread of a process.
 func threads(pid int, file string) (list [][]byte) {
 	names, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/%s", pid, file))
 	for _, name := range names {
-		if text, err := os.ReadFile(name); err == nil { // it may have ended
+		if text, err := os.ReadFile(name); err == nil { // the thread may have ended
 			list = append(list, text)
 		}
 	}

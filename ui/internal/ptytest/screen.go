@@ -1,5 +1,5 @@
-// Package ptytest tests whole programs on a terminal: a real pseudo-terminal, the screen that
-// results from what is written to it, and functions that type, paste, point and resize.
+// Package ptytest tests whole programs on a terminal: it has a real pseudo-terminal, the screen
+// that results from the output, and functions that type, paste, point and resize.
 package ptytest
 
 import (
@@ -14,26 +14,26 @@ import (
 	"github.com/charmbracelet/x/vt"
 )
 
-// Screen is a terminal's screen, made from the bytes written to it. It is not safe for
-// concurrent use.
+// Screen emulates a terminal's screen from the bytes written to it. It is not safe for concurrent
+// use.
 type Screen struct {
 	vt    *vt.Emulator
-	modes map[ansi.Mode]bool // that are not as a terminal starts with them
-	// otherKeys is the level of modifyOtherKeys, keyboards how many settings of kitty's
-	// keyboard protocol are pushed on the main and on the alternate screen.
+	modes map[ansi.Mode]bool // modes that differ from those at the start
+	// otherKeys is the level of modifyOtherKeys, keyboards the number of settings of kitty's
+	// keyboard protocol pushed on the main and on the alternate screen.
 	otherKeys int
 	keyboards [2]int
 	title     string
 	unknown   []string
-	// frame is the first one that was painted as a whole, synchronized with the screen.
+	// frame is the first frame painted completely with synchronized output.
 	frame        Picture
 	synchronized bool
 }
 
-// onAtFirst are the modes that are on unless they are set off.
+// onAtFirst are the modes that are set at the start.
 var onAtFirst = []ansi.Mode{ansi.ModeAutoWrap, ansi.ModeTextCursorEnable}
 
-// NewScreen returns a screen as a terminal starts, of at least one cell.
+// NewScreen returns a new screen, of at least one cell.
 func NewScreen(cols, rows int) *Screen {
 	s := &Screen{vt: vt.NewEmulator(max(cols, 1), max(rows, 1)), modes: map[ansi.Mode]bool{}}
 	s.vt.SetCallbacks(vt.Callbacks{
@@ -43,7 +43,7 @@ func NewScreen(cols, rows int) *Screen {
 			s.synchronized = s.synchronized || m == ansi.ModeSynchronizedOutput
 		},
 		DisableMode: func(m ansi.Mode) {
-			// A program that leaves may switch off modes that it never switched on.
+			// A program that exits may reset modes that it never set.
 			if m == ansi.ModeSynchronizedOutput && s.modes[m] && s.frame == nil {
 				s.frame = s.Picture()
 			}
@@ -53,7 +53,7 @@ func NewScreen(cols, rows int) *Screen {
 	s.vt.SetLogger(s)
 	s.vt.SetScrollbackSize(1)
 	s.keyboardHandlers()
-	// Terminals of today know synchronized output.
+	// Modern terminals support synchronized output.
 	s.vt.RegisterCsiHandler(ansi.Command('?', '$', 'p'), func(params ansi.Params) bool {
 		if n, _, _ := params.Param(0, 0); n != ansi.ModeSynchronizedOutput.Mode() {
 			return false
@@ -65,11 +65,11 @@ func NewScreen(cols, rows int) *Screen {
 		s.answer(ansi.ReportMode(ansi.ModeSynchronizedOutput, setting))
 		return true
 	})
-	s.vt.RegisterOscHandler(52, func([]byte) bool { return true }) // the clipboard
+	s.vt.RegisterOscHandler(52, func([]byte) bool { return true }) // accepts what is copied to the clipboard
 	return s
 }
 
-// keyboardHandlers keeps the settings of the keyboard, which the emulator does not know.
+// keyboardHandlers handles keyboard settings, which the emulator does not support.
 func (s *Screen) keyboardHandlers() {
 	s.vt.RegisterCsiHandler(ansi.Command('>', 0, 'm'), func(params ansi.Params) bool {
 		if n, _, _ := params.Param(0, 0); n != 4 {
@@ -113,31 +113,31 @@ func (s *Screen) mode(m ansi.Mode, on bool) {
 	}
 }
 
-// Printf takes what the emulator logs: what it does not know.
+// Printf records what the emulator logs: sequences that it does not know.
 func (s *Screen) Printf(format string, args ...any) {
 	if strings.HasPrefix(format, "unhandled") {
 		s.unknown = append(s.unknown, fmt.Sprintf(format, args...))
 	}
 }
 
-// Write takes what is written to the terminal.
+// Write writes output of the program to the screen.
 func (s *Screen) Write(p []byte) (int, error) { return s.vt.Write(p) }
 
-// Read reads what the terminal answers; it has to be read for Write to go on.
+// Read reads the terminal's answers. Unless somebody reads them, Write blocks.
 func (s *Screen) Read(p []byte) (int, error) { return s.vt.Read(p) }
 
-// Close ends a read that may be under way.
+// Close ends a blocked Read.
 func (s *Screen) Close() error {
-	if pipe, ok := s.vt.InputPipe().(io.Closer); ok { // the emulator's own Close is not for two goroutines
+	if pipe, ok := s.vt.InputPipe().(io.Closer); ok { // the emulator's own Close must not run in parallel to Read
 		return pipe.Close()
 	}
 	return s.vt.Close()
 }
 
-// Resize makes the terminal another size, of at least one cell.
+// Resize changes the screen's size, to at least one cell.
 func (s *Screen) Resize(cols, rows int) { s.vt.Resize(max(cols, 1), max(rows, 1)) }
 
-// Text returns the text on the screen, without blanks at the ends of lines.
+// Text returns the text on the screen without trailing blanks in lines.
 func (s *Screen) Text() string {
 	var b strings.Builder
 	for y := range s.vt.Height() {
@@ -154,13 +154,13 @@ func (s *Screen) Text() string {
 	return b.String()
 }
 
-// Title returns the window's title.
+// Title returns the title of the window.
 func (s *Screen) Title() string { return s.title }
 
 // Alt reports whether the alternate screen is shown.
 func (s *Screen) Alt() bool { return s.vt.IsAltScreen() }
 
-// Modes names what is not as a terminal starts with it, in order: "?1049 on".
+// Modes returns the modes that differ from those at the start, sorted: "?1049 on".
 func (s *Screen) Modes() []string {
 	var list []string
 	for m, on := range maps.All(s.modes) {
@@ -187,13 +187,13 @@ func (s *Screen) Modes() []string {
 	return list
 }
 
-// Unknown returns the sequences written that the terminal does not know.
+// Unknown returns the sequences written that the emulator does not know.
 func (s *Screen) Unknown() []string { return s.unknown }
 
-// Picture is a screen's cells, row by row.
+// Picture holds the cells of a screen by row.
 type Picture [][]uv.Cell
 
-// Picture returns what is on the screen.
+// Picture returns the cells on the screen.
 func (s *Screen) Picture() Picture {
 	rows := make(Picture, s.vt.Height())
 	for y := range rows {
@@ -208,8 +208,8 @@ func (s *Screen) Picture() Picture {
 	return rows
 }
 
-// Diff tells how two pictures of a size differ, in what is read and in its styles; ""
-// if they do not.
+// Diff describes how two pictures of the same size differ in text and style; "" if they are
+// equal.
 func (p Picture) Diff(other Picture) string {
 	var b strings.Builder
 	count := 0
@@ -230,7 +230,7 @@ func (p Picture) Diff(other Picture) string {
 	return b.String()
 }
 
-// seen returns a cell without what cannot be seen: a blank's text colour and weight.
+// seen returns a cell without what is invisible: the text colour and weight of a blank.
 func seen(c uv.Cell) uv.Cell {
 	if c.Content == " " {
 		const inked = uv.AttrBold | uv.AttrFaint | uv.AttrItalic

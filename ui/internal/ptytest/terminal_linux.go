@@ -19,43 +19,43 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// Patience is how long a test waits for what has to happen, in time of the clock: the
-// machine may be busy.
+// Patience is how long a test waits for something that must happen. It is long, since the machine
+// may be busy.
 const Patience = 30 * time.Second
 
-// Terminal is a pseudo-terminal with a program on it.
+// Terminal is a pseudo-terminal on which a program runs.
 type Terminal struct {
 	t        testing.TB
 	own, tty *os.File
 	before   unix.Termios
 	cmd      *exec.Cmd
-	ended    chan struct{} // closed once the program has ended
-	drained  chan struct{} // closed once everything that was written has been read
-	typed    chan string   // for the hand that types
-	untyped  atomic.Int32  // how many pieces it has not typed wholly
-	closed   chan struct{} // at the end of the test
-	deaf     chan struct{} // what is written is read once this is closed; nil: at once
+	ended    chan struct{} // closed when the program has ended
+	drained  chan struct{} // closed when all output has been read
+	typed    chan string   // texts for hand to type
+	untyped  atomic.Int32  // how many of them are not yet typed completely
+	closed   chan struct{} // closed at the end of the test
+	deaf     chan struct{} // output is not read until this is closed; nil: it is read
 	answers  bool
-	once     sync.Once // closes it
+	once     sync.Once // closes deaf once
 
 	mu      sync.Mutex
 	screen  *Screen
-	again   *Screen // is painted, too, while it is not nil
-	raw     []byte  // what was written
+	again   *Screen // a second screen that gets the same output; nil: none
+	raw     []byte  // all output
 	written chan struct{}
 }
 
-// Options are those of a terminal and of what runs on it.
+// Options describe a terminal and the environment of its program.
 type Options struct {
-	Cols, Rows int      // 100 and 30 if they are 0
-	Home       string   // the user's folder; "": an empty one
-	Env        []string // besides a terminal's type, a language and the user's folders
-	// Answers lets the terminal answer what it is asked.
+	Cols, Rows int      // 0: 100 and 30
+	Home       string   // the user's home directory; "": an empty one
+	Env        []string // added to the terminal's type, the locale and the user's folders
+	// Answers makes the terminal answer queries.
 	Answers bool
 }
 
-// Start starts a program on a new terminal of its own, as the leader of its session. It
-// is killed at the end of the test if it still runs then.
+// Start starts a program on a new terminal, as the leader of its session. It is killed at the end
+// of the test if it still runs.
 func Start(t testing.TB, o Options, name string, args ...string) *Terminal {
 	t.Helper()
 	if o.Cols == 0 {
@@ -85,7 +85,7 @@ func Start(t testing.TB, o Options, name string, args ...string) *Terminal {
 		t.Fatal(err)
 	}
 	go func() {
-		_ = p.cmd.Wait() // its state tells
+		_ = p.cmd.Wait() // the exit code is read from p.cmd.ProcessState
 		close(p.ended)
 	}()
 	go p.hand()
@@ -95,8 +95,7 @@ func Start(t testing.TB, o Options, name string, args ...string) *Terminal {
 	return p
 }
 
-// Close kills the program, if it still runs, and closes the terminal, which is done at
-// the end of the test at the latest.
+// Close kills the program if it runs, and closes the terminal. The end of the test does the same.
 func (p *Terminal) Close() {
 	p.once.Do(func() {
 		p.Kill()
@@ -110,7 +109,7 @@ func (p *Terminal) Close() {
 	})
 }
 
-// Env returns the environment of a user with a modern terminal, with all folders in one.
+// Env returns the environment of a user of a modern terminal, with all folders below home.
 func Env(home string) []string {
 	env := []string{"PATH=" + os.Getenv("PATH"), "HOME=" + home, "TERM=xterm-256color", "COLORTERM=truecolor", "LANG=C.UTF-8"}
 	for _, name := range []string{"STATE", "DATA", "CONFIG", "CACHE"} {
@@ -119,7 +118,7 @@ func Env(home string) []string {
 	return env
 }
 
-// Open opens both ends of a new terminal: its own, and the one for programs.
+// Open opens a new terminal: own is the emulator's end, tty the one for programs.
 func Open(t testing.TB) (own, tty *os.File) {
 	t.Helper()
 	own, err := os.OpenFile("/dev/ptmx", os.O_RDWR|syscall.O_NOCTTY, 0)
@@ -136,9 +135,9 @@ func Open(t testing.TB) (own, tty *os.File) {
 	if tty, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", number), os.O_RDWR|syscall.O_NOCTTY, 0); err != nil {
 		t.Fatal(err)
 	}
-	// The line discipline does nothing by itself: what is typed after a program has left is not
-	// edited, and ctrl+c discards nothing that the program has written. Without NOFLSH the kernel
-	// may throw away even what is written after the signal has come.
+	// The line discipline must not change anything: text typed after the program has exited is
+	// not edited, and ctrl+c discards no output. Without NOFLSH the kernel may discard even
+	// output written after the signal.
 	control(t, tty, func(fd int) error {
 		line, err := unix.IoctlGetTermios(fd, unix.TCGETS)
 		if err != nil {
@@ -151,8 +150,7 @@ func Open(t testing.TB) (own, tty *os.File) {
 	return own, tty
 }
 
-// control does something with a file's descriptor; the file stays one that can be read
-// with a deadline.
+// control calls do with the descriptor of f, and keeps f usable with deadlines.
 func control(t testing.TB, f *os.File, do func(fd int) error) {
 	t.Helper()
 	conn, err := f.SyscallConn()
@@ -181,10 +179,10 @@ func (p *Terminal) Termios() (s unix.Termios) {
 	return s
 }
 
-// Restored reports whether the settings of the line are those from before the program.
+// Restored reports whether the line's settings are those from before the program started.
 func (p *Terminal) Restored() bool { return p.Termios() == p.before }
 
-// Resize makes the terminal another size, of which the program is told.
+// Resize changes the terminal's size, which sends the program a signal.
 func (p *Terminal) Resize(cols, rows int) {
 	p.t.Helper()
 	p.mu.Lock()
@@ -207,7 +205,7 @@ func (p *Terminal) Unread() (n int) {
 	return n
 }
 
-// Unheard returns at least how many written bytes the terminal has not read.
+// Unheard returns a lower bound of the number of output bytes that the terminal has not read.
 func (p *Terminal) Unheard() (n int) {
 	p.t.Helper()
 	control(p.t, p.own, func(fd int) (err error) {
@@ -217,7 +215,7 @@ func (p *Terminal) Unheard() (n int) {
 	return n
 }
 
-// Foreground returns the process group that the terminal belongs to; 0 if none.
+// Foreground returns the terminal's foreground process group; 0 if there is none.
 func (p *Terminal) Foreground() (group int) {
 	p.t.Helper()
 	control(p.t, p.own, func(fd int) (err error) {
@@ -227,7 +225,7 @@ func (p *Terminal) Foreground() (group int) {
 	return group
 }
 
-// read gives the screen what is written, until all ends of the terminal are closed.
+// read copies output to the screen until all programs have closed the terminal.
 func (p *Terminal) read() {
 	defer close(p.drained)
 	buf := make([]byte, 1<<16)
@@ -252,7 +250,7 @@ func (p *Terminal) read() {
 	}
 }
 
-// Deafen makes the terminal stop reading what is written, as if its line had broken.
+// Deafen makes the terminal stop reading output, like a broken connection.
 func (p *Terminal) Deafen() {
 	p.t.Helper()
 	p.mu.Lock()
@@ -263,7 +261,7 @@ func (p *Terminal) Deafen() {
 	}
 }
 
-// Hear lets a deaf terminal read again.
+// Hear makes the terminal read again after Deafen.
 func (p *Terminal) Hear() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -274,7 +272,8 @@ func (p *Terminal) Hear() {
 	}
 }
 
-// answer types what a screen answers, or nothing.
+// answer types the answers of a screen to queries, if Options.Answers is set; otherwise it
+// discards them.
 func (p *Terminal) answer(s *Screen) {
 	buf := make([]byte, 1<<12)
 	for {
@@ -288,7 +287,7 @@ func (p *Terminal) answer(s *Screen) {
 	}
 }
 
-// hand writes what is typed, piece by piece.
+// hand writes the typed texts in order.
 func (p *Terminal) hand() {
 	for {
 		select {
@@ -301,8 +300,7 @@ func (p *Terminal) hand() {
 	}
 }
 
-// Type types keys, pastes or whatever else a terminal sends; it does not wait for them
-// to be read.
+// Type types keys, pastes or other input of a terminal. It does not wait until they are read.
 func (p *Terminal) Type(text string) {
 	p.untyped.Add(1)
 	select {
@@ -311,7 +309,7 @@ func (p *Terminal) Type(text string) {
 	}
 }
 
-// Signal sends a signal to the program, if it still runs.
+// Signal sends a signal to the program if it runs.
 func (p *Terminal) Signal(sig os.Signal) {
 	p.t.Helper()
 	if err := p.cmd.Process.Signal(sig); err != nil && !errors.Is(err, os.ErrProcessDone) {
@@ -319,19 +317,19 @@ func (p *Terminal) Signal(sig os.Signal) {
 	}
 }
 
-// Stop stops output, as ctrl+s does on a line that supports it.
+// Stop stops output as ctrl+s does.
 func (p *Terminal) Stop() {
 	p.t.Helper()
 	Stop(p.t, p.tty)
 }
 
-// Stop stops what programs write to their end of a terminal.
+// Stop stops output to tty.
 func Stop(t testing.TB, tty *os.File) {
 	t.Helper()
 	control(t, tty, func(fd int) error { return unix.IoctlSetInt(fd, unix.TCXONC, unix.TCOOFF) })
 }
 
-// Fill writes to a terminal that nobody reads for as long as it takes anything.
+// Fill writes to a terminal that nobody reads, until it accepts no more.
 func Fill(t testing.TB, tty *os.File) {
 	t.Helper()
 	fd, err := unix.Open(tty.Name(), unix.O_WRONLY|unix.O_NOCTTY|unix.O_NONBLOCK, 0)
@@ -347,10 +345,10 @@ func Fill(t testing.TB, tty *os.File) {
 	}
 }
 
-// Hangup ends the terminal under the program.
+// Hangup closes the terminal while the program runs.
 func (p *Terminal) Hangup() { p.own.Close() }
 
-// NewScreen starts a new screen for what is written from now on.
+// NewScreen starts a new screen for further output.
 func (p *Terminal) NewScreen() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -360,9 +358,8 @@ func (p *Terminal) NewScreen() {
 	_ = old.Close()
 }
 
-// Repaint makes the waiting program paint everything again, on a new screen, and returns how
-// that differs from the old screen: "" if it does not. It returns false if the program has
-// ended.
+// Repaint makes the waiting program paint everything again, on a new screen, and returns how that
+// differs from the old one; "" if it does not. It returns false if the program has ended.
 func (p *Terminal) Repaint() (diff string, ok bool) {
 	p.t.Helper()
 	p.mu.Lock()
@@ -383,7 +380,7 @@ func (p *Terminal) Repaint() (diff string, ok bool) {
 		<-answered
 	}()
 	if group := p.Foreground(); group > 0 {
-		_ = syscall.Kill(-group, syscall.SIGWINCH) // it may have ended
+		_ = syscall.Kill(-group, syscall.SIGWINCH) // the processes may have ended
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), Patience)
 	defer cancel()
@@ -401,28 +398,28 @@ func (p *Terminal) Repaint() (diff string, ok bool) {
 	return before.Diff(again.frame), true
 }
 
-// Kill kills the program, if it still runs.
+// Kill kills the program if it runs.
 func (p *Terminal) Kill() { _ = p.cmd.Process.Kill() }
 
 // Pid returns the id of the program's process.
 func (p *Terminal) Pid() int { return p.cmd.Process.Pid }
 
-// Show lets a function look at the screen.
+// Show calls look with the screen, while no output is added.
 func (p *Terminal) Show(look func(*Screen)) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	look(p.screen)
 }
 
-// Raw returns everything that was written.
+// Raw returns all output.
 func (p *Terminal) Raw() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return string(p.raw)
 }
 
-// Wait waits until what is on the screen is as it should be, or the program or the
-// context has ended; it reports whether it is.
+// Wait waits until is returns true for the screen, or the program or the context ends. It returns
+// the last result of is.
 func (p *Terminal) Wait(ctx context.Context, is func(*Screen) bool) bool {
 	for {
 		p.mu.Lock()
@@ -441,7 +438,7 @@ func (p *Terminal) Wait(ctx context.Context, is func(*Screen) bool) bool {
 	}
 }
 
-// Until waits until what is on the screen is as it should be.
+// Until waits until is returns true for the screen; what describes that in the test's failure.
 func (p *Terminal) Until(what string, is func(*Screen) bool) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), Patience)
@@ -451,13 +448,13 @@ func (p *Terminal) Until(what string, is func(*Screen) bool) {
 	}
 }
 
-// UntilText waits until a text is on the alternate screen.
+// UntilText waits until text is on the alternate screen.
 func (p *Terminal) UntilText(text string) {
 	p.t.Helper()
 	p.Until(fmt.Sprintf("%q", text), func(s *Screen) bool { return s.Alt() && strings.Contains(s.Text(), text) })
 }
 
-// UntilRead waits until the program has read all that was typed, or has ended.
+// UntilRead waits until the program has read everything typed, or has ended.
 func (p *Terminal) UntilRead() {
 	p.t.Helper()
 	tick := time.NewTicker(time.Millisecond)
@@ -474,7 +471,7 @@ func (p *Terminal) UntilRead() {
 	}
 }
 
-// Running reports whether the program has not ended.
+// Running reports whether the program still runs.
 func (p *Terminal) Running() bool {
 	select {
 	case <-p.ended:
@@ -484,8 +481,7 @@ func (p *Terminal) Running() bool {
 	}
 }
 
-// Ends waits until the program or the context has ended, and reports whether the program
-// has.
+// Ends waits until the program or the context ends, and reports whether the program has ended.
 func (p *Terminal) Ends(ctx context.Context) bool {
 	select {
 	case <-p.ended:
@@ -494,16 +490,15 @@ func (p *Terminal) Ends(ctx context.Context) bool {
 	return !p.Running()
 }
 
-// Drain waits until all that was written has come, once the program has ended.
+// Drain waits until the output of an ended program has been read.
 func (p *Terminal) Drain() {
 	<-p.ended
 	p.tty.Close()
 	<-p.drained
 }
 
-// Left returns what a program has left behind wrongly at its end: an exit code that is not in
-// codes, changed settings of the line or the terminal, sequences that no terminal knows, words
-// of a crash. It is empty if there is nothing.
+// Left returns what a program wrongly left behind: an exit code not in codes, changed settings of
+// the line or the terminal, sequences that no terminal knows, words of a crash; nil if nothing.
 func (p *Terminal) Left(codes ...int) (list []string) {
 	p.t.Helper()
 	<-p.ended
@@ -527,17 +522,17 @@ func (p *Terminal) Left(codes ...int) (list []string) {
 	return list
 }
 
-// Dump returns the screen and the end of what was written, for a test that has failed.
+// Dump returns the screen and the last output, for failure messages.
 func (p *Terminal) Dump() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return fmt.Sprintf("%s\nmodes: %q\nwritten: …%q", p.screen.Text(), p.screen.Modes(), p.raw[max(0, len(p.raw)-500):])
 }
 
-// Code returns the exit code of a program that has ended, -1 if a signal has killed it.
+// Code returns the exit code of an ended program; -1 if a signal killed it.
 func (p *Terminal) Code() int { return p.cmd.ProcessState.ExitCode() }
 
-// Usage returns the processor time that the program took, once it has ended.
+// Usage returns the processor time of an ended program.
 func (p *Terminal) Usage() time.Duration {
 	return p.cmd.ProcessState.UserTime() + p.cmd.ProcessState.SystemTime()
 }

@@ -11,7 +11,7 @@ import (
 	"zugzwang/games/params"
 )
 
-// Kayles is drawn as a picture without targets, and is a sum.
+// Kayles is a sum, drawn as a picture without targets.
 var Kayles = finite.New(finite.Spec{
 	ID: "kayles", Name: "Kayles", Tagline: "knock down the last pin", Theory: "nim-values",
 	Players: [2]string{"Ann", "Bob"}, Impartial: true,
@@ -28,7 +28,8 @@ func (r kayles) Start() string { return strconv.Itoa(int(r)) }
 
 func (r kayles) Parts(s string) []string { return strings.Fields(s) }
 
-// Moves lists the hits: "2: 3 in, 1 down" hits row 2 behind its third pin.
+// Moves returns the legal moves. Each is a hit, such as "2: 3 in, 1 down": row 2, one pin after
+// the third.
 func (r kayles) Moves(s string, _ games.Player) (moves []finite.Move) {
 	rows := strings.Fields(s)
 	for i, row := range rows {

@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Mouse is drawn as a graph: Cat and Mouse on six places, of which 0 is a hole.
+// Mouse is drawn as a graph: Cat and Mouse on six places, the hole is place 0.
 var Mouse = finite.New(finite.Spec{
 	ID: "cat-and-mouse", Name: "Cat and Mouse", Tagline: "the mouse runs for its hole", Theory: "for ever",
 	Players: [2]string{"Mouse", "Cat"},
@@ -26,7 +26,7 @@ var Mouse = finite.New(finite.Spec{
 
 type mouse string
 
-// paths are the places next to each.
+// paths lists the neighbours of each place.
 var paths = [][]int{{2, 5}, {3}, {0, 4, 5}, {1, 4, 5}, {2, 3}, {0, 2, 3}}
 
 func (r mouse) Start() string { return string(r) }

@@ -1,4 +1,4 @@
-// Package sample has games without a view of their own, one for each general way of drawing
+// Package sample contains games without a view of their own, one for each general way of drawing
 // boards. Only tests use it.
 package sample
 
@@ -8,10 +8,10 @@ import (
 	"zugzwang/games/params"
 )
 
-// Games lists them.
+// Games returns these games.
 func Games() []*games.Game { return []*games.Game{TicTacToe, Kayles, Wythoff, Subtract, Mouse} }
 
-// board returns a preset of a game's numbers.
+// board returns an example with these values of the game's parameters.
 func board(title, see string, numbers ...int64) games.Example {
 	e := games.Example{Title: title, See: see}
 	for _, n := range numbers {
@@ -20,7 +20,7 @@ func board(title, see string, numbers ...int64) games.Example {
 	return e
 }
 
-// Start returns a game's board with these numbers.
+// Start returns the board of g with these values of its parameters.
 func Start(g *games.Game, numbers ...int64) *finite.Board {
 	in, err := g.On(board("", "", numbers...).Values, nil)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"zugzwang/games/params"
 )
 
-// Wythoff is drawn as a table of two numbers.
+// Wythoff is drawn as a table over two numbers.
 var Wythoff = finite.New(finite.Spec{
 	ID: "wythoff", Name: "Wythoff's queen", Tagline: "bring the queen to the corner", Theory: "the golden ratio",
 	Players: [2]string{"Ann", "Bob"}, Impartial: true,
@@ -54,7 +54,7 @@ func (r wythoff) Moves(s string, _ games.Player) (moves []finite.Move) {
 	return moves
 }
 
-// Subtract is drawn as a table of one number.
+// Subtract is drawn as a table over one number.
 var Subtract = finite.New(finite.Spec{
 	ID: "subtract", Name: "Subtract a power", Tagline: "take the last stone", Theory: "nim-values",
 	Players: [2]string{"Ann", "Bob"}, Impartial: true,

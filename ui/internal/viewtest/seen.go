@@ -14,8 +14,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Looks are themes of every depth, for a dark page and for a light one, and of every set
-// of characters.
+// Looks are themes for every colour depth and character set, each for dark and light pages.
 var Looks = []theme.Options{
 	{},
 	{Light: true},
@@ -29,11 +28,10 @@ var Looks = []theme.Options{
 	{ASCII: true},
 }
 
-// Unseen returns what is wrong with the cells of a canvas drawn in a theme. A colour that the
-// depth lacks would be shown as a similar one, perhaps another thing's; a missing character as a
-// box. Letters and digits must be readable on their background: WCAG 2 asks for a contrast of
-// 4.5. With all colours 3.3 is enough for what is out of reach, and with sixteen only grey 8
-// lies between black and white.
+// Unseen returns the faults of a canvas drawn in a theme: colours that the depth lacks, since a
+// terminal replaces them by similar ones; missing characters, which would be boxes; and letters
+// and digits with too little contrast. WCAG 2 asks for 4.5. With all colours 3.3 is enough for
+// what cannot be chosen; with sixteen, grey 8 is the only colour between black and white.
 func Unseen(th *theme.Theme, c *paint.Canvas) (faults []string) {
 	for y := range c.Height() {
 		for x := range c.Width() {
@@ -50,7 +48,7 @@ func Unseen(th *theme.Theme, c *paint.Canvas) (faults []string) {
 			if r >= utf8.RuneSelf && th.ASCII && (!th.Console || th.Cell(char) != char) {
 				fault("is no character of the theme")
 			}
-			line := st.Fg == th.Border.Fg && st.Bg == nil // an arrow may be a letter
+			line := st.Fg == th.Border.Fg && st.Bg == nil // an arrow may be drawn with a letter
 			if !unicode.IsLetter(r) && !unicode.IsDigit(r) || th.Depth == theme.Mono || line {
 				continue
 			}
@@ -79,7 +77,7 @@ func Unseen(th *theme.Theme, c *paint.Canvas) (faults []string) {
 	return faults
 }
 
-// shows reports whether there is such a colour in a depth.
+// shows reports whether a colour exists in a depth.
 func shows(d theme.Depth, c color.Color) bool {
 	_, basic := c.(ansi.BasicColor)
 	switch {

@@ -1,5 +1,5 @@
-// Package viewtest is what the tests of the views have in common: scenes, golden frames,
-// and what holds for the frames of every view. It serves tests alone.
+// Package viewtest contains what the tests of all views share: scenes, recorded frames, and
+// checks that hold for every view. Only tests use it.
 package viewtest
 
 import (
@@ -21,10 +21,10 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Everything is the three switches on.
+// Everything shows colours, distances and best moves.
 var Everything = view.Show{Colours: true, Distances: true, Best: true}
 
-// Scene returns b at p, solved and analysed, with the best move in focus.
+// Scene returns a scene of b at p, solved and analysed, with the best move in focus.
 func Scene(t testing.TB, b games.Board, p games.Position) *view.Scene {
 	t.Helper()
 	sol, err := b.Solve(t.Context(), solver.Options{})
@@ -45,16 +45,15 @@ func Scene(t testing.TB, b games.Board, p games.Position) *view.Scene {
 	return s
 }
 
-// Sizes are what the play screen leaves for the board at 60×20, 80×24 and 120×40.
+// Sizes are the sizes of the board on the play screen in terminals of 60×20, 80×24 and 120×40.
 var Sizes = [][2]int{{35, 16}, {49, 20}, {83, 35}}
 
-// Themes are looks that differ most: on a dark page, on a light one, and without colours and
-// pictures.
+// Themes are very different themes: dark, light, and without colours and non-ASCII characters.
 var Themes = []theme.Options{{}, {Light: true}, {Depth: theme.Mono, ASCII: true}}
 
-// Golden compares the scene's frames with the recorded ones; the smallest is without colours
-// and pictures. go test -update records them anew. What is not recorded is held to what can
-// be read (Unseen) in every one of Looks.
+// Golden compares the scene's frames with recordings; the smallest frame has neither colours nor
+// non-ASCII characters. go test -update records them again. Other themes (Looks) are only checked
+// by Unseen.
 func Golden(t *testing.T, v view.View, s *view.Scene) {
 	t.Helper()
 	for i, size := range Sizes {
@@ -70,7 +69,7 @@ func Golden(t *testing.T, v view.View, s *view.Scene) {
 	}
 }
 
-// Render draws the scene and makes sure that nothing sticks out.
+// Render returns the scene drawn in w by h cells, and fails the test if anything lies outside.
 func Render(t *testing.T, v view.View, s *view.Scene, w, h int) string {
 	t.Helper()
 	c := paint.New(w, h)
@@ -92,14 +91,15 @@ func Render(t *testing.T, v view.View, s *view.Scene, w, h int) string {
 	return out
 }
 
-// AnySize draws the scene at sizes from 1×1 up: nothing may panic or stick out.
+// AnySize draws the scene in sizes from 1×1 up, and fails the test if the view panics or draws
+// outside.
 func AnySize(t *testing.T, v view.View, s *view.Scene) {
 	t.Helper()
 	at := *s
 	at.Theme = theme.New(theme.Options{})
 	for _, w := range []int{1, 2, 3, 5, 8, 13, 21, 34, 48, 55, 77, 83, 120, 150} {
 		for _, h := range []int{1, 2, 3, 4, 6, 9, 13, 16, 20, 27, 35, 55} {
-			if (w+h)%wide.Of(3, 7) != 0 && w*h > 50 { // each width and each height, not with one another
+			if (w+h)%wide.Of(3, 7) != 0 && w*h > 50 { // each width and each height, but not all pairs
 				continue
 			}
 			Render(t, v, &at, w, h)
@@ -107,8 +107,8 @@ func AnySize(t *testing.T, v view.View, s *view.Scene) {
 	}
 }
 
-// Spots draws the scene and requires the places shown to lie on the canvas, each once and
-// apart from the others, and to be some. It returns what was drawn.
+// Spots draws the scene and fails the test unless some places are shown, all on the canvas, each
+// once, and apart from each other. It returns the drawing.
 func Spots(t *testing.T, v view.View, s *view.Scene, w, h int) *view.Drawing {
 	t.Helper()
 	c := paint.New(w, h)
@@ -131,7 +131,7 @@ func Spots(t *testing.T, v view.View, s *view.Scene, w, h int) *view.Drawing {
 	return drawn
 }
 
-// AllTargets requires a target for each legal move, in a place of its own.
+// AllTargets fails the test unless each legal move has a target at a place of its own.
 func AllTargets(t *testing.T, v view.View, s *view.Scene, w, h int) {
 	t.Helper()
 	at := *s
@@ -157,7 +157,7 @@ func AllTargets(t *testing.T, v view.View, s *view.Scene, w, h int) {
 	}
 }
 
-// Row returns the text of a row of a canvas.
+// Row returns the text of row y in the columns from <= x < to.
 func Row(c *paint.Canvas, y, from, to int) string {
 	var w strings.Builder
 	for x := from; x < to; x++ {
@@ -167,7 +167,7 @@ func Row(c *paint.Canvas, y, from, to int) string {
 	return w.String()
 }
 
-// Changed returns a game's i-th preset in the editor, solved.
+// Changed returns a scene of a game's i-th preset in the editor, solved.
 func Changed(t testing.TB, g *games.Game, i int) *view.Scene {
 	t.Helper()
 	list, err := catalog.Presets(g)
@@ -179,7 +179,7 @@ func Changed(t testing.TB, g *games.Game, i int) *view.Scene {
 	return s
 }
 
-// Places returns the places that are shown in w by h cells.
+// Places returns the places shown when the scene is drawn in w by h cells.
 func Places(v view.View, s *view.Scene, w, h int) map[games.Place]image.Rectangle {
 	all := map[games.Place]image.Rectangle{}
 	for _, spot := range v.Draw(paint.New(w, h), s).Spots {
@@ -188,8 +188,8 @@ func Places(v view.View, s *view.Scene, w, h int) map[games.Place]image.Rectangl
 	return all
 }
 
-// Follows requires a place that the cursor is on to be shown on a board too large to be
-// seen whole.
+// Follows fails the test unless the place under the cursor is shown on a board that is too large
+// to be shown whole.
 func Follows(t *testing.T, v view.View, s *view.Scene, at games.Place) {
 	t.Helper()
 	s.Cursor, s.InView = &at, &at
