@@ -18,8 +18,8 @@ var sizes = func() (all []image.Point) {
 	return append(all, wideLow, image.Pt(5, 2), image.Pt(4, 2), image.Pt(5, 1), image.Pt(4, 1), image.Pt(3, 1), image.Pt(2, 1), image.Pt(1, 1))
 }()
 
-// wideLow is the size of cells that leaves boards too little room where they stand close together. Its width is odd, so that
-// a number stands in the middle.
+// wideLow is the size of low cells in which a replay can write what a cell waits for. In a match, and where boards stand
+// close together, it is not tried. Its width is odd, so that a number stands in the middle.
 var wideLow = image.Pt(7, 2)
 
 const (
