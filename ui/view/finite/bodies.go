@@ -13,7 +13,7 @@ import (
 
 // body paints a square and what stands on it.
 func (d *scene) body(px *paint.Pixels, p *picture, q *square) {
-	r, lit := q.pixels(), q.move != nil && (q.mark.Known || q.mark.Note != "" || q.aimed || d.isFocus(*q.move) && !q.ruled || d.Left != nil) // a frame is around a square in focus
+	r, lit := q.pixels(), q.move != nil && (q.mark.Known || q.mark.Note != "" || q.aimed || d.isFocus(*q.move) && !q.ruled || d.kept(q)) // a frame is around a square in focus
 	_, _, whose, _ := d.LastMove()
 	if p.look.ruled(q.kind) {
 		floor := d.Theme.Made.Ground[q.shade]
@@ -207,6 +207,9 @@ func around(px *paint.Pixels, squares map[image.Point]*square, c color.Color) {
 		}
 	}
 }
+
+// kept reports whether a square stands for a move that a hint leaves.
+func (d *scene) kept(q *square) bool { return d.Left != nil && q.move != nil && !d.Aside(*q.move) }
 
 // offered returns the colour of frames around what can be picked: another tone than that of white pieces, which touch it in small
 // squares.

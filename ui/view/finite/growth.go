@@ -77,7 +77,6 @@ func grown(px *paint.Pixels, r image.Rectangle, body, edge color.Color) {
 // segment paints a piece that grows, fainter if it would fall.
 func (d *scene) segment(px *paint.Pixels, q *square, fill color.Color) {
 	r := q.segment()
-	d.DrawsHint = true
 	switch falls := q.hint && !d.held(q); {
 	case falls && d.Theme.Depth == theme.Exact:
 		fill = d.Theme.Shade(fill, 60)

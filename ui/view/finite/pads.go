@@ -284,7 +284,9 @@ func (d *scene) padChips(c *paint.Canvas, p *picture, area func(i, j int) image.
 			name = d.Theme.Faint
 		case d.isFocus(m) && !known:
 			name = d.Theme.Focus
-		case d.Left == nil: // an arrow alone
+		case d.Aside(m):
+			name = theme.Style{Fg: d.Theme.Made.Rule}
+		default: // an arrow alone
 			name = theme.Style{Fg: d.Theme.Strong.Fg, Attrs: theme.Bold}
 		}
 		from, to := area(two.from.Y, two.from.X), area(two.to.Y, two.to.X)

@@ -315,6 +315,7 @@ func (d *scene) next(p *picture) [][]finite.Cell {
 // paints paints a picture.
 func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Rectangle) {
 	px := paint.NewPixels(c.Width(), c.Height(), d.Theme)
+	d.DrawsHint = true
 	all := d.squares(p, area)
 	if p.look.form == ofSquares && p.size.h >= ruledAt {
 		p.tracked = p.lastWay()
@@ -337,7 +338,6 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 		}
 	}
 	if p.tagged() {
-		d.DrawsHint = true
 		d.shelf(px, p, all)
 	}
 	if p.look.form == ofPads {
