@@ -5,18 +5,18 @@ import (
 	"math"
 )
 
-// Curves are made of dots, two by four in a cell. In a gap all of them shift across by the same
-// curve, each about its own track. So those that do not cross are nowhere nearer to each other
-// than at the gap's sides, and the others cross once.
+// Curves are made of dots, two by four in a cell. In a gap between layers all curves have the
+// same shape, each shifted to its own track. So lines that do not cross are nowhere closer than
+// at the gap's sides, and others cross once.
 
-// pen draws a curve, in dots along and across.
+// pen draws a curve. Its coordinates are in dots.
 type pen struct {
 	d             *Drawing
-	along, across float64 // where it is
+	along, across float64 // the present point
 	dots          []image.Point
 }
 
-// unit returns how many dots a cell has along and across.
+// unit returns the size of a cell in dots.
 func (m Metrics) unit() (along, across float64) {
 	if m.Down {
 		return 4, 2
@@ -24,13 +24,13 @@ func (m Metrics) unit() (along, across float64) {
 	return 2, 4
 }
 
-// middle returns the dot across in the middle of a cell.
+// middle returns the middle of a cell in dots across.
 func (m Metrics) middle(cell int) float64 {
 	_, unit := m.unit()
 	return unit*float64(cell) + (unit-1)/2
 }
 
-// dot makes the dot where the pen is.
+// dot adds the dot at the pen's position.
 func (p *pen) dot() {
 	const tiny = 1e-6
 	at := p.d.point(int(math.Floor(p.along+tiny)), int(math.Floor(p.across+tiny)))
@@ -39,7 +39,7 @@ func (p *pen) dot() {
 	}
 }
 
-// to draws a straight line.
+// to draws a straight line to a point.
 func (p *pen) to(along, across float64) {
 	da, dc := along-p.along, across-p.across
 	n := math.Ceil(max(math.Abs(da), math.Abs(dc)))
@@ -50,7 +50,8 @@ func (p *pen) to(along, across float64) {
 	}
 }
 
-// bow draws a quarter of an ellipse to a place, setting out ahead or across.
+// bow draws a quarter of an ellipse to a point. It starts in the direction along if ahead is set,
+// otherwise across.
 func (p *pen) bow(along, across float64, ahead bool) {
 	const steps = 10
 	from, at := p.along, p.across
@@ -64,13 +65,13 @@ func (p *pen) bow(along, across float64, ahead bool) {
 	}
 }
 
-// bend returns where in a gap a link shifts across, and how far that takes on either side.
+// bend returns the middle of the curve of a link in a gap, and half its length, in dots along.
 func (d *Drawing) bend(g *gap, n *link) (middle, half float64) {
 	unit, _ := d.unit()
-	if g.width == 1 { // in the column of the arrowheads
+	if g.width == 1 { // there is only the column of the arrowheads
 		return unit * float64(g.start), 0
 	}
-	begin, length := unit*float64(g.start), unit*float64(g.width-1)-1 // an arrowhead takes a cell
+	begin, length := unit*float64(g.start), unit*float64(g.width-1)-1 // without the cell of the arrowhead
 	spread, apart := 0.0, 0.0
 	if g.tracks > 1 {
 		between := float64(g.tracks - 1)
@@ -83,7 +84,7 @@ func (d *Drawing) bend(g *gap, n *link) (middle, half float64) {
 	if fork && join {
 		return middle, half
 	}
-	// In a wide gap lines change their places at once, so that they do not cross at a slant.
+	// In a wide gap curves are short, so that lines do not cross at a small angle.
 	_, across := d.unit()
 	less := min(half, max(10, across*float64(g.most)*0.75))
 	switch {
@@ -95,11 +96,11 @@ func (d *Drawing) bend(g *gap, n *link) (middle, half float64) {
 	return middle, less
 }
 
-// slants reports whether curves set out at a slant, and whether they arrive at one.
+// slants reports whether curves start at an angle, and whether they end at one.
 func (g *gap) slants() (fork, join bool) { return g.fork && g.tracks <= 1, g.join && g.tracks <= 1 }
 
-// ease returns how far across a curve has come at t. At ports that lines share it starts, or
-// ends, at a slant, so that the lines part quickly.
+// ease returns, for a fraction t of a curve's length, the fraction of its way across. Where lines
+// share ports, curves start or end at an angle, so that the lines separate quickly.
 func (g *gap) ease(t float64) float64 {
 	fork, join := g.slants()
 	switch {
@@ -113,7 +114,7 @@ func (g *gap) ease(t float64) float64 {
 	return t * t * (3 - 2*t)
 }
 
-// curve draws an edge's line, from its node's box to the arrowhead.
+// curve returns the line of edge i from the box of its start to its arrowhead.
 func (d *Drawing) curve(i int) *pen {
 	e := &d.edges[i]
 	unit, _ := d.unit()
@@ -141,8 +142,8 @@ func (d *Drawing) curve(i int) *pen {
 	return p
 }
 
-// around draws an edge back: out of its node, round to its lane, along that, and round
-// into the other.
+// around draws an edge back: from its start in an arc to its lane, along the lane, and in an arc
+// to its end.
 func (d *Drawing) around(p *pen, i int) {
 	e := &d.edges[i]
 	unit, _ := d.unit()

@@ -7,7 +7,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Stroke is how an edge is drawn.
+// Stroke is the style of an edge.
 type Stroke struct {
 	From, To int
 	Style    theme.Style
@@ -15,7 +15,7 @@ type Stroke struct {
 	Dashed   bool
 }
 
-// find returns the edge between two nodes.
+// find returns the index of the edge between two nodes; -1 if there is none.
 func (d *Drawing) find(from, to int) int {
 	for _, i := range d.outs[from] {
 		if d.edges[i].to == to {
@@ -25,16 +25,16 @@ func (d *Drawing) find(from, to int) int {
 	return -1
 }
 
-// Back reports whether an edge was set aside, since it closes a cycle.
+// Back reports whether the edge between two nodes was set aside, since it closes a cycle.
 func (d *Drawing) Back(from, to int) bool { return d.edges[d.find(from, to)].back }
 
-// tip returns the cell of an edge's arrowhead, beside its goal's box.
+// tip returns the cell of an edge's arrowhead, beside the box of its end.
 func (d *Drawing) tip(i int) image.Point {
 	e := &d.edges[i]
 	return d.point(d.start[d.layer[e.to]]-1, d.comes(i, e.to))
 }
 
-// Way returns the cells that an edge's line runs through, the arrowhead's last.
+// Way returns the cells that the line of an edge passes, the arrowhead's last.
 func (d *Drawing) Way(from, to int) []image.Point {
 	var way []image.Point
 	i := d.find(from, to)
@@ -53,8 +53,8 @@ func (d *Drawing) Way(from, to int) []image.Point {
 	return append(way, tip)
 }
 
-// Draw draws the edges with the drawing's top left at origin, on cells that must be empty. Call
-// it once with all edges. Later ones go over earlier ones.
+// Draw draws all edges; origin is the drawing's top left. The cells of the lines must be empty.
+// Call it once for all edges; later ones are drawn over earlier ones.
 func (d *Drawing) Draw(c *paint.Canvas, th *theme.Theme, origin image.Point, strokes []Stroke) {
 	if d.Square {
 		d.squares(c, th, origin, strokes)
@@ -68,7 +68,7 @@ func (d *Drawing) Draw(c *paint.Canvas, th *theme.Theme, origin image.Point, str
 	}
 }
 
-// Dots on and off, where a line is dashed.
+// The length of dashes and of gaps in a dashed line, in dots.
 const (
 	dash  = 5
 	space = 3
@@ -107,7 +107,7 @@ func (d *Drawing) squares(c *paint.Canvas, th *theme.Theme, origin image.Point, 
 	for i, s := range strokes {
 		for _, at := range lines[i] {
 			var sides []int
-			for _, other := range there[at.Point] { // one that shares neither end only crosses it, in its own colour
+			for _, other := range there[at.Point] { // lines without a common end only cross, in their own colours
 				if other.of.From == s.From || other.of.To == s.To || other.of.Style == s.Style {
 					sides = append(sides, other.sides)
 				}

@@ -34,31 +34,30 @@ import (
 	"slices"
 )
 
-// Layering is a graph arranged in layers. Its vertices are the nodes 0..n-1
-// and, after them, the bends. It remembers what it was drawn like, and is not safe
-// for concurrent use.
+// Layering is a graph arranged in layers. Its vertices are the nodes 0..n-1 and after them the
+// bends. It caches drawings, and is not safe for concurrent use.
 type Layering struct {
 	n       int
-	edges   []edge  // by the node that they leave, in its own order
-	outs    [][]int // by node: the edges that leave it
-	ins     [][]int // and those that lead to it
+	edges   []edge  // ordered by their first node, then as given
+	outs    [][]int // by node: indices of the edges that leave it
+	ins     [][]int // by node: indices of the edges that lead to it
 	layer   []int   // by vertex
 	layers  [][]int // the vertices of every layer, in order
-	place   []int   // by vertex: where it is in its layer
-	of      []int   // by bend, from 0: its edge
+	place   []int   // by vertex: its index in its layer
+	of      []int   // by bend, from 0: the index of its edge
 	ordered bool
-	tried   map[Metrics]*Drawing // by Tight; nil for what is too large
+	tried   map[Metrics]*Drawing // results of Tight; nil: too large
 }
 
-// edge leads from a node to a node.
+// edge leads from one node to another.
 type edge struct {
 	from, to int
-	back     bool // it was set aside: it leads to the same or an earlier layer
-	bend     int  // its first bend; the bend in layer l is bend + l - layer[from] - 1
+	back     bool // set aside: it leads to the same or an earlier layer
+	bend     int  // its first bend; the one in layer l is bend + l - layer[from] - 1
 }
 
-// Arrange arranges the graph in which out lists the successors of every node,
-// none of them twice. What it costs is said at the package.
+// Arrange arranges a graph, where out lists the successors of every node, none of them twice. The
+// package comment says what time it takes.
 func Arrange(out [][]int) *Layering {
 	g := &Layering{n: len(out), outs: make([][]int, len(out)), ins: make([][]int, len(out)), layer: make([]int, len(out))}
 	for v, list := range out {
@@ -72,15 +71,15 @@ func Arrange(out [][]int) *Layering {
 	return g
 }
 
-// Vertices returns the number of nodes and bends: a measure of what a drawing costs, and how
-// hard it is to read.
+// Vertices returns the number of nodes and bends. It measures the time of drawing, and how hard
+// the drawing is to read.
 func (g *Layering) Vertices() int { return len(g.layer) }
 
-// rank sets edges aside until no cycle is left and finds every node's layer.
+// rank sets edges aside until there is no cycle, and computes the layer of every node.
 func (g *Layering) rank() {
 	const fresh, open, done = 0, 1, 2
 	state := make([]int, g.n)
-	at := make([]int, g.n) // how many of the node's edges have been walked
+	at := make([]int, g.n) // how many edges of the node have been followed
 	height := make([]int, g.n)
 	highest := 0
 	visit := func(v int) {
@@ -129,7 +128,7 @@ func (g *Layering) rank() {
 	}
 }
 
-// bends gives edges over several layers a bend in each between.
+// bends gives every edge over several layers a bend in each layer between.
 func (g *Layering) bends() {
 	for v := range g.n {
 		g.layers[g.layer[v]] = append(g.layers[g.layer[v]], v)
@@ -144,7 +143,7 @@ func (g *Layering) bends() {
 	}
 }
 
-// next returns the vertex of an edge in the layer after v's (step 1) or before it (step -1).
+// next returns the vertex of edge e in the layer after that of v (step 1) or before it (step -1).
 func (g *Layering) next(e *edge, v, step int) int {
 	switch l := g.layer[v] + step; {
 	case l == g.layer[e.to]:
@@ -156,7 +155,8 @@ func (g *Layering) next(e *edge, v, step int) int {
 	}
 }
 
-// links lists the edges of a vertex to the layer after its own, or from the one before.
+// links returns the edges of a vertex to the next layer (step 1) or from the one before (step
+// -1).
 func (g *Layering) links(v, step int) []int {
 	switch {
 	case v >= g.n:
@@ -175,7 +175,7 @@ func (g *Layering) order() {
 	g.ordered = true
 	const sweeps = 12
 	g.place = make([]int, len(g.layer))
-	near := [2][][]int{make([][]int, len(g.layer)), make([][]int, len(g.layer))} // by vertex: before and after
+	near := [2][][]int{make([][]int, len(g.layer)), make([][]int, len(g.layer))} // by vertex: its neighbours in the layer before, and after
 	for v := range g.layer {
 		for side, step := range []int{-1, 1} {
 			for _, i := range g.links(v, step) {
@@ -201,7 +201,7 @@ func (g *Layering) order() {
 				for _, w := range list {
 					sum += g.place[w]
 				}
-				if weight[v] = g.place[v] * scale; len(list) > 0 { // without neighbours it stays where it is
+				if weight[v] = g.place[v] * scale; len(list) > 0 { // a vertex without neighbours stays in place
 					weight[v] = sum * scale / len(list)
 				}
 			}
@@ -219,7 +219,7 @@ func (g *Layering) order() {
 	}
 }
 
-// number notes where the vertices of a layer are.
+// number updates place for the vertices of a layer.
 func (g *Layering) number(l int) {
 	for i, v := range g.layers[l] {
 		g.place[v] = i
@@ -234,7 +234,7 @@ func clone(layers [][]int) [][]int {
 	return c
 }
 
-// exchange swaps neighbours in a layer while that saves crossings.
+// exchange swaps adjacent vertices of a layer as long as that removes crossings.
 func (g *Layering) exchange(l int, near [2][][]int) {
 	row := g.layers[l]
 	for i := 0; i+1 < len(row); i++ {
@@ -248,8 +248,8 @@ func (g *Layering) exchange(l int, near [2][][]int) {
 	}
 }
 
-// inversions counts the pairs of a neighbour of the first vertex and one of the
-// second that are the wrong way round.
+// inversions counts the pairs of a neighbour of the first vertex and a neighbour of the second
+// that are in the opposite order.
 func (g *Layering) inversions(first, second []int) int {
 	n := 0
 	for _, a := range first {
@@ -262,7 +262,7 @@ func (g *Layering) inversions(first, second []int) int {
 	return n
 }
 
-// crossings counts the pairs of lines between neighbouring layers that cross.
+// crossings counts the crossings of lines between adjacent layers.
 func (g *Layering) crossings(after [][]int) int {
 	n := 0
 	for _, row := range g.layers {

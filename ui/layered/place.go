@@ -2,25 +2,25 @@ package layered
 
 import "image"
 
-// Placing a layered graph is done in two directions: along, from layer to
-// layer, and across, within a layer. Drawn from left to right along is x; drawn
-// from top to bottom it is y. First come the places across; then the lines between
-// layers are routed (route.go), and with the room they need the places along.
+// A layered graph has two directions: along, from layer to layer, and across, within a layer.
+// From left to right, along is x; from top to bottom, it is y. First the positions across are
+// computed, then the lines between layers are routed (route.go), and with the room that these
+// need the positions along.
 
-// Metrics is how large things are drawn.
+// Metrics describes how a graph is drawn. Sizes are in cells.
 type Metrics struct {
-	Down   bool        // from top to bottom, not from left to right
-	Square bool        // lines turn at right angles and keep to cells of their own; or else they are curves
-	Merge  bool        // such lines run on one another from a port, or to a port, that they share
-	Box    image.Point // a node's box
-	Inset  int         // cells at either end of a box's side where no line begins or ends
-	Apart  int         // least free cells across between two boxes of a layer
-	Spread int         // and most, where there is room
-	Gap    int         // least cells along between layers
-	Widest int         // and most, where there is room
+	Down   bool        // from top to bottom; otherwise from left to right
+	Square bool        // lines have right angles, and cells of their own; otherwise they are curves
+	Merge  bool        // with Square: lines may coincide near a port that they share
+	Box    image.Point // size of a node's box
+	Inset  int         // cells at both ends of a box's side without ports
+	Apart  int         // smallest distance across between two boxes of a layer
+	Spread int         // largest such distance, if there is room
+	Gap    int         // smallest distance along between layers
+	Widest int         // largest such distance, if there is room
 }
 
-// along and across return a size's extent along and across the direction of the edges.
+// along and across return the components of p along and across.
 func (m Metrics) along(p image.Point) int {
 	if m.Down {
 		return p.Y
@@ -42,23 +42,23 @@ func (m Metrics) point(along, across int) image.Point {
 	return image.Pt(along, across)
 }
 
-// Drawing is a layered graph with its places.
+// Drawing is a layered graph with positions. Positions and sizes are in cells.
 type Drawing struct {
 	*Layering
 	Metrics
 	lattice
 	Size  image.Point
-	apart int   // free cells across between two boxes
-	loose int   // and between a bend and what is beside it
-	at    []int // across, by vertex: where it begins
-	exit  []int // by edge: where its line leaves its node's box, from where that begins
-	enter []int // and where it comes to the other's
-	lane  []int // across, by edge: the lane it goes back on
-	gaps  []gap // before every layer, and after the last
-	start []int // along, by layer: where its boxes begin
+	apart int   // distance across between two boxes
+	loose int   // distance across between a bend and its neighbour
+	at    []int // across, by vertex: its start
+	exit  []int // by edge: port where its line leaves the first box, from the box's start
+	enter []int // by edge: port where its line reaches the second box
+	lane  []int // across, by edge back: its lane
+	gaps  []gap // before each layer, and after the last
+	start []int // along, by layer: start of its boxes
 }
 
-// extent returns how many cells across a vertex takes.
+// extent returns the size of a vertex across.
 func (d *Drawing) extent(v int) int {
 	if v >= d.n {
 		return 1 + d.Inset%d.grid
@@ -66,20 +66,20 @@ func (d *Drawing) extent(v int) int {
 	return d.across(d.Box)
 }
 
-// lattice is where lines may run across: at every grid-th place, the layers
-// shifted against one another.
+// lattice limits the positions across of lines to every grid-th one; layers are shifted against
+// each other.
 type lattice struct{ grid, shift int }
 
-// lattices are tried in turn for lines at right angles: close ones can make demands that
-// go round in a circle. Those of the last never do.
+// lattices are tried in order for lines at right angles: lines close together can require cyclic
+// orders of tracks, for which assign fails. On the last lattice it never does.
 var lattices = []lattice{{1, 0}, {2, 1}}
 
-// up returns the first place allowed in a layer from at on.
+// up returns the first allowed position in a layer that is not below at.
 func (t lattice) up(at, layer int) int {
 	return at + ((layer*t.shift-at)%t.grid+t.grid)%t.grid
 }
 
-// step returns the least distance between two neighbours in a layer.
+// step returns the smallest distance between the starts of two adjacent vertices.
 func (d *Drawing) step(v, w int) int {
 	apart := d.apart
 	if v >= d.n || w >= d.n {
@@ -88,11 +88,11 @@ func (d *Drawing) step(v, w int) int {
 	return lattice{grid: d.grid}.up(d.extent(v)+apart, 0)
 }
 
-// Place draws the layered graph in a room; an extent of 0 stands for no more
-// than necessary. It reports whether the room suffices; if not, the drawing is of no
-// use. Where there is more room nodes stand further apart.
+// Place computes a drawing in a room, where an extent of 0 means as small as possible. It returns
+// false if the room is too small; then the drawing must not be used. In a larger room nodes have
+// more distance.
 func (g *Layering) Place(m Metrics, room image.Point) (d *Drawing, ok bool) {
-	for _, part := range []int{16, 12, 8, 6, 4, 2, 0} { // what stands far apart may need wider gaps
+	for _, part := range []int{16, 12, 8, 6, 4, 2, 0} { // large distances across may need wider gaps along
 		less := m
 		less.Spread = m.Apart + max(m.Spread-m.Apart, 0)*part/16
 		if d, ok = g.placeWithin(less, room, image.Point{}); ok || m.Spread <= m.Apart {
@@ -102,8 +102,7 @@ func (g *Layering) Place(m Metrics, room image.Point) (d *Drawing, ok bool) {
 	return d, ok
 }
 
-// placeWithin is Place, but gives up once the drawing must be larger across than limit, if that
-// is not 0.
+// placeWithin is Place, but gives up once the drawing exceeds limit across; 0: no limit.
 func (g *Layering) placeWithin(m Metrics, room, limit image.Point) (d *Drawing, ok bool) {
 	g.order()
 	for _, t := range lattices {
@@ -118,8 +117,8 @@ func (g *Layering) placeWithin(m Metrics, room, limit image.Point) (d *Drawing, 
 	return d, false
 }
 
-// Tight returns the smallest drawing, or false if it is larger than limit. It caches the result
-// by m, so limit must always be the same.
+// Tight returns the smallest drawing, or false if it exceeds limit. It caches results by m, so
+// limit must always be the same.
 func (g *Layering) Tight(m Metrics, limit image.Point) (*Drawing, bool) {
 	if d, known := g.tried[m]; known {
 		return d, d != nil
@@ -137,7 +136,7 @@ func (g *Layering) Tight(m Metrics, limit image.Point) (*Drawing, bool) {
 	return d, ok
 }
 
-// least returns a lower bound of a drawing's size that is cheap to compute.
+// least returns a lower bound of a drawing's size, which is quickly computed.
 func (g *Layering) least(m Metrics) image.Point {
 	across := 0
 	for _, row := range g.layers {
@@ -154,15 +153,15 @@ func (g *Layering) least(m Metrics) image.Point {
 	return m.point(len(g.layers)*(m.along(m.Box)+m.Gap)-m.Gap, across)
 }
 
-// within reports whether a size fits into a room.
+// within reports whether size fits in room.
 func within(size, room image.Point) bool { return size.X <= room.X && size.Y <= room.Y }
 
-// spread finds the places across.
+// spread computes the positions across. It returns false if the room is too small.
 func (d *Drawing) spread(room image.Point) bool {
 	before, after := d.lanes()
 	d.ports()
 	most, roomy := d.across(room)-before-after, d.across(room) > 0
-	var offsets [][]int // of every vertex from its layer's first
+	var offsets [][]int // by vertex: smallest distance from the first of its layer
 	for d.apart = d.Apart; ; d.apart++ {
 		d.loose = (d.apart - d.Apart) / 2
 		if d.Down {
@@ -183,7 +182,7 @@ func (d *Drawing) spread(room image.Point) bool {
 		return false
 	}
 	d.at = make([]int, len(d.layer))
-	for l, row := range d.layers { // in the middle, to begin with
+	for l, row := range d.layers { // start in the middle
 		last := len(row) - 1
 		begin := (most - offsets[l][last] - d.extent(row[last])) / 2
 		for i, v := range row {
@@ -191,7 +190,7 @@ func (d *Drawing) spread(room image.Point) bool {
 		}
 	}
 	sweeps := 10
-	if !roomy && len(d.layer) > 120 { // it is most likely too large, and soon tried in smaller boxes
+	if !roomy && len(d.layer) > 120 { // most likely too large; Place is soon tried with smaller boxes
 		sweeps = 4
 	}
 	for sweep := range sweeps + 2 {
@@ -203,7 +202,7 @@ func (d *Drawing) spread(room image.Point) bool {
 			d.settle(l, offsets[l], most, sweep, sweep >= sweeps)
 		}
 	}
-	// Close up: nothing is left empty at the edges.
+	// Remove empty space at the sides.
 	low, high := most, 0
 	for v, at := range d.at {
 		low, high = min(low, at), max(high, at+d.extent(v))
@@ -212,7 +211,7 @@ func (d *Drawing) spread(room image.Point) bool {
 		d.at[v] += before - low
 	}
 	for i, e := range d.edges {
-		if e.back && d.lane[i] < 0 { // beyond the last
+		if e.back && d.lane[i] < 0 { // a lane after the boxes
 			d.lane[i] = before + high - low + ^d.lane[i]
 		}
 	}
@@ -220,8 +219,8 @@ func (d *Drawing) spread(room image.Point) bool {
 	return true
 }
 
-// offsets lists how far every vertex is from its layer's first at least, and what the
-// widest layer takes.
+// offsets returns, by vertex, the smallest distance from the first vertex of its layer, and the
+// extent of the widest layer.
 func (d *Drawing) offsets() (offsets [][]int, least int) {
 	offsets = make([][]int, len(d.layers))
 	for l, row := range d.layers {
@@ -230,19 +229,19 @@ func (d *Drawing) offsets() (offsets [][]int, least int) {
 			offsets[l][i] = offsets[l][i-1] + d.step(row[i-1], row[i])
 		}
 		last := len(row) - 1
-		least = max(least, offsets[l][last]+d.extent(row[last])+d.grid-1) // for where a layer has to begin
+		least = max(least, offsets[l][last]+d.extent(row[last])+d.grid-1) // a layer may have to start later, on the lattice
 	}
 	return offsets, least
 }
 
-// scale makes means of places whole numbers.
+// scale allows means of positions to be whole numbers.
 const scale = 64
 
-// settle moves the vertices of a layer as near to their neighbours as order and
-// distances allow, so that lines run straight: the least squares, by pooling adjacent
-// violators. A line between two bends counts for more than one to a node. At last only
-// bends move, each to where the one before or after it is, so that long lines run straight
-// on and change their places at once.
+// settle moves the vertices of a layer as close to their neighbours in other layers as their
+// order and distances allow, so that lines run straight: it minimizes the sum of squares by
+// pooling adjacent violators. A line between two bends has more weight than one at a node. In the
+// last sweeps only bends move, each to the position of the bend before or after it, so that long
+// lines stay straight and change sides in one step.
 func (d *Drawing) settle(l int, offset []int, most, sweep int, last bool) {
 	type block struct{ sum, count, size int }
 	row := d.layers[l]
@@ -311,7 +310,7 @@ func (d *Drawing) settle(l int, offset []int, most, sweep int, last bool) {
 	}
 }
 
-// floor returns a quotient rounded down.
+// floor returns the quotient of a and b rounded down.
 func floor(a, b int) int {
 	q := a / b
 	if a%b < 0 {
@@ -320,7 +319,7 @@ func floor(a, b int) int {
 	return q
 }
 
-// advance finds the places along.
+// advance computes the positions along. It returns false if the room is too small.
 func (d *Drawing) advance(room image.Point) bool {
 	need, weights := len(d.layers)*d.along(d.Box), 0
 	for i, g := range d.gaps {
@@ -355,14 +354,14 @@ func (d *Drawing) advance(room image.Point) bool {
 	return true
 }
 
-// inner reports whether a gap is between two layers.
+// inner reports whether gap i is between two layers.
 func (d *Drawing) inner(i int) bool { return i > 0 && i < len(d.layers) }
 
-// Area returns a node's box.
+// Area returns the box of a node.
 func (d *Drawing) Area(v int) image.Rectangle {
 	min := d.point(d.start[d.layer[v]], d.at[v])
 	return image.Rectangle{Min: min, Max: min.Add(d.Box)}
 }
 
-// Ahead returns a step of one cell along, from layer to layer.
+// Ahead returns the vector of one cell along.
 func (d *Drawing) Ahead() image.Point { return d.point(1, 0) }

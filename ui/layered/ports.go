@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// lanes gives every edge back a lane, shorter edges nearer the boxes, on its nodes' side, and
-// returns how many cells the lanes take on either side. Lanes after the boxes are numbered from
-// -1 down until the boxes' end is known.
+// lanes gives every edge back a lane on the side of its nodes, shorter edges nearer to the boxes.
+// It returns how many cells the lanes take on either side. Lanes after the boxes are numbered -1,
+// -2 and so on until the boxes' end is known.
 func (d *Drawing) lanes() (before, after int) {
 	d.lane = make([]int, len(d.edges))
 	var sides [2][]int
@@ -56,8 +56,8 @@ func (d *Drawing) lanes() (before, after int) {
 	return rows[0], rows[1]
 }
 
-// ports gives every edge its place on both boxes: a cell of its own while there are as
-// many, in the order of the places where they lead.
+// ports gives every edge a port on both boxes, in the order of the positions that the edges lead
+// to. Each has a cell of its own as long as the boxes have enough cells.
 func (d *Drawing) ports() {
 	d.exit, d.enter = make([]int, len(d.edges)), make([]int, len(d.edges))
 	cells := (d.across(d.Box) - 2*d.Inset + d.grid - 1) / d.grid
@@ -91,10 +91,10 @@ func (d *Drawing) ports() {
 	}
 }
 
-// leaves and comes return where across an edge's line leaves a vertex, and where it arrives at
-// one.
+// leaves and comes return the positions across at which the line of edge i leaves vertex v, and
+// arrives at it.
 func (d *Drawing) leaves(i, v int) int {
-	if v >= d.n { // on the lattice that ports are on
+	if v >= d.n { // on the same lattice as ports
 		return d.at[v] + d.Inset%d.grid
 	}
 	return d.at[v] + d.exit[i]

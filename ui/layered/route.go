@@ -5,15 +5,15 @@ import (
 	"slices"
 )
 
-// gap is what lies before a layer, or after the last.
+// gap is the space before a layer, or after the last one.
 type gap struct {
 	start, width int // along
-	weight       int // what it gets of the room that is left, compared to others
+	weight       int // its share of spare room, relative to other gaps
 	tracks       int
-	most         int    // how far across a line goes
-	narrow       bool   // no two links pass the same place across
-	links        []link // one of every edge that runs through it, but two of one back to the same layer
-	fork, join   bool   // where curves begin, or end, some share a port
+	most         int    // largest way across of a link
+	narrow       bool   // links do not overlap across
+	links        []link // one for each edge in the gap; two for an edge back within a layer
+	fork, join   bool   // with curves: some links share their first port, or their last
 }
 
 // link is the part of an edge in a gap.
@@ -21,31 +21,31 @@ type link struct {
 	edge     int
 	kind     kind
 	from, to int     // across
-	track    int     // from 0; -1: none of its own
-	at       float64 // of a curve: its place among all the gap's tracks
+	track    int     // from 0; -1: none
+	at       float64 // for curves: position among the gap's tracks
 }
 
-// kind is how a link runs.
+// kind is the kind of a link.
 type kind int8
 
 const (
-	through kind = iota // from the layer before to the next
-	leaving             // from the layer before to a lane, on which it goes back
-	coming              // from a lane to the next layer
+	through kind = iota // from a layer to the next
+	leaving             // from a layer to a lane of an edge back
+	coming              // from a lane of an edge back to a layer
 )
 
-// lo and hi return the ends of what a link takes of its track.
+// lo and hi return the ends of a link's part on its track.
 func (n *link) lo() int { return min(n.from, n.to) }
 func (n *link) hi() int { return max(n.from, n.to) }
 
-// rises reports whether a link leads to a smaller place across.
+// rises reports whether a link leads to a smaller position across.
 func (n *link) rises() bool { return n.to < n.from }
 
-// turn orders the links of one direction so that those that can run side by side do not cross:
-// links that lead up leave from above first, those that lead down from below, and of one port
-// the farthest first.
+// turn compares links of the same direction, so that, in this order of tracks, links that can run
+// side by side do not cross: rising ones by their start ascending, falling ones descending; from
+// one port, the farthest first.
 func turn(a, b *link) int {
-	if a.kind == coming && a.rises() == b.rises() { // from further away first
+	if a.kind == coming && a.rises() == b.rises() { // coming links in reverse order
 		a, b = b, a
 	}
 	if a.rises() {
@@ -54,7 +54,7 @@ func turn(a, b *link) int {
 	return cmp.Or(cmp.Compare(b.from, a.from), cmp.Compare(b.to, a.to))
 }
 
-// byTurn orders links of either direction, by turn within each.
+// byTurn compares links of any direction: by direction, then by turn.
 func byTurn(a, b *link) int {
 	if a.rises() != b.rises() {
 		if a.rises() {
@@ -65,7 +65,7 @@ func byTurn(a, b *link) int {
 	return turn(a, b)
 }
 
-// route finds the links and their tracks, and reports whether it could.
+// route computes the links and their tracks. It returns false if tracks cannot be assigned.
 func (d *Drawing) route() bool {
 	d.gaps = make([]gap, len(d.layers)+1)
 	for i := range d.edges {
@@ -96,12 +96,12 @@ func (d *Drawing) route() bool {
 		}
 		g.width = d.Gap
 		if g.tracks > 0 && (d.Gap > 1 || d.Square) || d.Gap == 1 && !g.narrow {
-			g.width = max(g.tracks+2, d.Gap) // the line has to be seen to begin, and has an arrowhead
+			g.width = max(g.tracks+2, d.Gap) // a line needs a cell to begin and one for the arrowhead
 			if !d.Square && g.tracks > 1 {
-				g.width++ // to be seen to leave its box, before it turns
+				g.width++ // a cell between the box and the first turn
 			}
 			if !d.Square && slices.ContainsFunc(g.links, func(n link) bool { return n.kind != through }) {
-				g.width++ // to turn round
+				g.width++ // room for the arc to a lane
 			}
 		}
 		g.weight = 2 + g.tracks
@@ -114,15 +114,15 @@ func (d *Drawing) add(gap int, n link) {
 	d.gaps[gap].links = append(d.gaps[gap].links, n)
 }
 
-// bundle assigns tracks to curves. Links that go to a lane turn off before all others, and those
-// from one after them. Of the rest each steep one gets its own track where it runs beside others
-// in its direction; the others keep apart without.
+// bundle assigns tracks to curves. Links to a lane come before all others, links from a lane
+// after them. Of the rest, steep ones that overlap and have the same direction get different
+// tracks; others need no track to stay apart.
 func (g *gap) bundle(down bool) {
 	steep := 3
 	if down {
 		steep = 5
 	}
-	var sorted [4][]*link // leaving, through falling and rising, coming
+	var sorted [4][]*link // leaving; through, falling; through, rising; coming
 	g.narrow = true
 	for i := range g.links {
 		n := &g.links[i]
@@ -178,8 +178,8 @@ func (g *gap) bundle(down bool) {
 	}
 }
 
-// assign gives lines at right angles their tracks; false if their demands go round in a
-// circle. Lines that share a port may share a track, if they merge.
+// assign assigns tracks to lines at right angles. It returns false if the required orders are
+// cyclic. If merge is set, lines that share a port may share a track.
 func (g *gap) assign(merge bool) bool {
 	var waiting []*link
 	for i := range g.links {
@@ -188,8 +188,8 @@ func (g *gap) assign(merge bool) bool {
 		}
 	}
 	slices.SortStableFunc(waiting, byTurn)
-	// What each must wait for is found out once: there may be a hundred of them.
-	open := make([]int, len(waiting)) // by link: how many still come before it; -1 once it is placed
+	// Computed once, since there may be a hundred links.
+	open := make([]int, len(waiting)) // by link: how many must be placed before it; -1: placed
 	least := make([]int, len(waiting))
 	after := make([][]int, len(waiting))
 	for i, n := range waiting {
@@ -221,8 +221,9 @@ func (g *gap) assign(merge bool) bool {
 	return true
 }
 
-// fits reports whether a line can have its track beside those that are placed. Lines that merge all share a
-// port with one another there, or else a way from one to another could be read that is no edge.
+// fits reports whether n can have its track beside the links placed. Links that merge must all
+// share a port with each other, since otherwise the picture would show an edge that does not
+// exist.
 func (n *link) fits(placed []*link, merge bool) bool {
 	joined := []*link{n}
 	for i := 0; i < len(joined); i++ {
@@ -239,22 +240,22 @@ func (n *link) fits(placed []*link, merge bool) bool {
 	return true
 }
 
-// before reports whether n must turn off before m does, since m arrives where n leaves.
+// before reports whether n must have an earlier track than m, because m ends where n starts.
 func (n *link) before(m *link) bool {
 	return n != m && n.kind != coming && m.kind != leaving && n.from == m.to
 }
 
-// clashes reports whether two lines cannot have one track, on which they would touch.
+// clashes reports whether two links on the same track would touch.
 func (n *link) clashes(m *link) bool {
 	return n.track == m.track && n.lo() <= m.hi()+1 && m.lo() <= n.hi()+1
 }
 
-// meets reports whether two lines begin at one port, or end at one.
+// meets reports whether two links start at the same port, or end at the same one.
 func (n *link) meets(m *link) bool {
 	return n.from == m.from && n.kind != coming && m.kind != coming || n.to == m.to && n.kind != leaving && m.kind != leaving
 }
 
-// link returns the part of an edge in a gap, of a kind.
+// link returns the link of an edge in a gap, of kind k.
 func (g *gap) link(edge int, k kind) *link {
 	for i := range g.links {
 		if n := &g.links[i]; n.edge == edge && n.kind == k {

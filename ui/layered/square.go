@@ -7,13 +7,14 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// cell is a cell of a line at right angles, and the sides of it that the line reaches.
+// cell is a cell of a line at right angles, with the sides of the cell that the line touches.
 type cell struct {
 	image.Point
 	sides int
 }
 
-// square returns an edge's line from the cell beside its node's box to the arrowhead's cell.
+// square returns the line of an edge, from the cell beside the first box to the cell of the
+// arrowhead.
 func (d *Drawing) square(i int) []cell {
 	e := &d.edges[i]
 	t := tracer{d: d}
@@ -24,7 +25,7 @@ func (d *Drawing) square(i int) []cell {
 		if n.from == n.to {
 			return
 		}
-		apart, between := 1, max(g.tracks-1, 0) // as far as there is room for, up to three
+		apart, between := 1, max(g.tracks-1, 0) // distance of tracks: as large as there is room for, up to 3
 		for apart < 3 && between*(apart+1)+3 <= g.width {
 			apart++
 		}
@@ -44,7 +45,7 @@ func (d *Drawing) square(i int) []cell {
 	return t.cells[1 : len(t.cells)-1]
 }
 
-// tracer draws a line from corner to corner.
+// tracer draws a line corner by corner.
 type tracer struct {
 	d             *Drawing
 	along, across int
@@ -56,7 +57,7 @@ func (t *tracer) move(along, across int) {
 	t.cells = append(t.cells, cell{Point: t.d.point(along, across)})
 }
 
-// to draws a straight line to a place.
+// to draws a straight line to a position.
 func (t *tracer) to(along, across int) {
 	for t.along != along || t.across != across {
 		a := cmp.Compare(along, t.along)
@@ -71,7 +72,7 @@ func (t *tracer) to(along, across int) {
 	}
 }
 
-// side returns the side of a cell that lies in a direction.
+// side returns the side of a cell in direction p.
 func side(p image.Point) int {
 	switch {
 	case p.X > 0:
@@ -84,7 +85,7 @@ func side(p image.Point) int {
 	return theme.LineUp
 }
 
-// Lines across and ahead, and the corners.
+// Characters for lines by the sides that they touch: straight ones, and corners.
 const (
 	upright = theme.LineUp | theme.LineDown
 	level   = theme.LineLeft | theme.LineRight
@@ -94,9 +95,9 @@ const (
 	coiling = theme.LineDown | theme.LineRight
 )
 
-// glyph returns the character of a cell where lines reach these sides, for line mine. Where two
-// cross, mine goes over the other. Where they part or meet, all are drawn; in ASCII as a stroke
-// that leans the way of the line that turns off.
+// glyph returns the character for a cell in which lines touch these sides; mine is the line being
+// drawn. If lines cross, mine is drawn over the other. If they meet or part, all are drawn; in
+// ASCII, as a slash or backslash in the direction of the line that turns.
 func glyph(g *theme.Glyphs, ascii, heavy bool, mine int, there []int) string {
 	sides, falls, rises := 0, false, false
 	for _, s := range there {
