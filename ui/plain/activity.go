@@ -10,26 +10,26 @@ import (
 	"zugzwang/ui/save"
 )
 
-// aside is an activity beside the match, or without one: exploring, editing, training. Its table
-// is a match that nobody plays and that is not saved; the match waits.
+// aside is an activity that interrupts the match, or runs without one: exploring, editing,
+// training. Its position is kept as a match that nobody plays and that is not saved.
 type aside interface {
-	// show tells how things stand.
+	// show prints the present state.
 	show(s *session)
-	// obey runs what was typed, which is not empty.
+	// obey runs a line that was typed; text is not "".
 	obey(s *session, text string) error
-	// sections lists all there is to type, behind what else can be typed.
+	// sections returns the commands. First says what else can be typed; it precedes them in help.
 	sections(s *session) (list []section, first string)
 }
 
-// waiting is what waits until an aside is left.
+// waiting is an interrupted activity or match, to return to later.
 type waiting struct {
 	table
 	aside    aside
 	verdicts bool
 }
 
-// turnTo leaves the present activity for an aside at a position, with everything shown. If one
-// of the same kind waits, it is dropped, so that activities do not pile up.
+// turnTo interrupts the present activity by an aside at a position, with verdicts shown. If an
+// aside of the same kind is waiting it is dropped, so that they do not accumulate.
 func (s *session) turnTo(a aside, b games.Board, p games.Position, solution games.Solution) {
 	s.write()
 	s.waiting = slices.DeleteFunc(append(s.waiting, waiting{s.table, s.aside, s.verdicts}), func(w waiting) bool {
@@ -39,7 +39,7 @@ func (s *session) turnTo(a aside, b games.Board, p games.Position, solution game
 	s.stand(b, p, solution)
 }
 
-// stand puts a position on the table of an aside.
+// stand makes p the position of the present aside.
 func (s *session) stand(b games.Board, p games.Position, solution games.Solution) {
 	s.match = matches.NewFrom(b, p, [2]matches.Side{})
 	s.match.Except(matches.Studied)
@@ -47,11 +47,11 @@ func (s *session) stand(b games.Board, p games.Position, solution games.Solution
 	s.moved()
 }
 
-// leave goes back to what waits.
+// leave returns to the activity or match that waits.
 func (s *session) leave([]string) error {
 	s.drop()
 	switch {
-	case s.match == nil: // the session began with what is left
+	case s.match == nil: // the session began with this aside
 		return errQuit
 	case s.aside == nil:
 		s.say("Back in the match.")
@@ -59,7 +59,7 @@ func (s *session) leave([]string) error {
 	return nil
 }
 
-// drop leaves without a word, unless something was tried that cannot be kept.
+// drop returns without printing anything, except what a trial could not keep.
 func (s *session) drop() {
 	last := len(s.waiting) - 1
 	was, left, tried := s.waiting[last], s.aside, s.match
@@ -71,7 +71,7 @@ func (s *session) drop() {
 	}
 }
 
-// playHere leaves all asides for a match.
+// playHere ends all asides and starts match m.
 func (s *session) playHere(m *matches.Match) error {
 	err := s.outside(func() error { return s.enter(m, save.Saved{}) })
 	if s.match == m && m.Ply() > 0 {
@@ -80,21 +80,23 @@ func (s *session) playHere(m *matches.Match) error {
 	return err
 }
 
-// outside leaves all asides for a match that is begun; if that is refused, for nothing.
+// outside ends all asides and calls begin to start a match. If that is refused, it restores the
+// asides.
 func (s *session) outside(begin func() error) error {
 	was, first := waiting{s.table, s.aside, s.verdicts}, s.waiting
 	s.table, s.aside, s.verdicts, s.waiting = first[0].table, nil, first[0].verdicts, nil
 	err := s.refused(begin())
-	if s.match == first[0].match { // it was refused
+	if s.match == first[0].match { // refused
 		s.table, s.aside, s.verdicts, s.waiting = was.table, was.aside, was.verdicts, first
 	}
 	return err
 }
 
-// solverKnows is the section of the commands that show the solver's results.
+// solverKnows is the title of the section of commands that show the solver's results.
 const solverKnows = "What the solver knows"
 
-// shared returns the commands of every aside. Its doors are refused while nothing is shown.
+// shared returns the commands that all asides have. Those of d are refused while its Shut gives a
+// reason.
 func (s *session) shared(d desk.Doors) []section {
 	return []section{
 		{"The position", slices.Concat(s.doors(d, desk.ToWhy), []command{
@@ -105,13 +107,13 @@ func (s *session) shared(d desk.Doors) []section {
 	}
 }
 
-// besides returns the commands that leave an aside, or help in it.
+// besides returns the commands to leave an aside, and help.
 func besides() section {
 	leave := command{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: (*session).leave}
 	return section{"Besides", append([]command{leave}, everywhere((*session).helpAside)...)}
 }
 
-// withhold makes the named commands, and those that show the solver's results, unavailable while
+// withhold makes the named commands, and all that show the solver's results, unavailable while
 // why returns a reason.
 func withhold(list []section, why func() string, names ...string) {
 	for i, sec := range list {

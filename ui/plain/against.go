@@ -10,7 +10,7 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// prefer notes how strong the program is to be in this game from now on.
+// prefer stores how strong the program plays in this game from now on.
 func (s *session) prefer(to matches.Side) {
 	if s.Habits == nil {
 		return
@@ -20,7 +20,7 @@ func (s *session) prefer(to matches.Side) {
 	}
 }
 
-// against says how strong the program is, or changes it.
+// against prints how strong the program plays, or changes that.
 func (s *session) against(args []string) error {
 	m := s.match
 	if len(args) > 0 {
@@ -47,7 +47,8 @@ func (s *session) against(args []string) error {
 	return s.rate()
 }
 
-// rate says how often each strength is beaten on the board, and how the matches of the game went.
+// rate prints how often each strength is beaten on the board, and the results of the game's
+// matches.
 func (s *session) rate() error {
 	m := s.match
 	if record := s.results.Record(m.Board.Game().ID); record != "" {

@@ -14,7 +14,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// setup returns the setup of a game, and how many boards of its list are numbered.
+// setup returns the setup of a game, and how many boards of its list can be chosen by number.
 func (s *session) setup(g *games.Game) (*desk.Setup, int, error) {
 	presets, err := catalog.Presets(g)
 	if err != nil {
@@ -24,7 +24,7 @@ func (s *session) setup(g *games.Game) (*desk.Setup, int, error) {
 	if against == matches.Person && s.Habits != nil {
 		against = s.Habits.Against(s.Habits.Mode(), g.ID)
 	}
-	last := desk.Luck{Size: 1, Seed: s.Seed - 1} // s.Seed is the next
+	last := desk.Luck{Size: 1, Seed: s.Seed - 1} // so that s.Seed is the next seed
 	return desk.NewSetup(g, presets, last, max(against, matches.Perfect)), len(presets), nil
 }
 

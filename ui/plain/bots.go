@@ -7,19 +7,19 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// rival gets ready for the bots of a match that begins, or has got others. Where two programs play and
-// one is a bot, they wait.
+// rival prepares the bots for a new match, or after they were changed. If two programs play and
+// one is a bot, they wait for a command.
 func (s *session) rival() {
 	s.rivals.Leave()
 	s.rivals, s.going = desk.Rivals{Bots: s.Starter}, 0
 }
 
-// goes reports whether the player to move, who is no person, moves now.
+// goes reports whether the player to move, who is not a person, moves now.
 func (s *session) goes() bool {
 	return s.rivals.Waits(s.match, "restart") == "" && (s.going > 0 || !s.match.Unmanned() || !s.match.HasBot())
 }
 
-// tellWaiting says why a player who is no person does not move.
+// tellWaiting prints why the player to move does not, if that is not a person.
 func (s *session) tellWaiting() {
 	switch why := s.rivals.Waits(s.match, "restart"); {
 	case s.aside != nil || s.match.Over() || s.match.ToMove() == matches.Person:
@@ -30,7 +30,7 @@ func (s *session) tellWaiting() {
 	}
 }
 
-// paced lets two programs play on, or a bot be asked again.
+// paced runs the actions go and restart: two programs play on, or a bot is asked again.
 func (s *session) paced(r desk.Reply) error {
 	if to, ok := r.Goes.(desk.Goes); ok {
 		s.going = to.Plies
@@ -39,12 +39,12 @@ func (s *session) paced(r desk.Reply) error {
 	return s.reply(r)
 }
 
-// rivalry is the bots of the match as an activity with work.
+// rivalry makes the bots of a match a desk.Worker.
 type rivalry struct{ *session }
 
 func (r rivalry) Work() *desk.Work { return r.rivals.Work(r.match) }
 
-// chosen returns the move of the player to move, who is no person; false if a bot does not move.
+// chosen returns the move of a program or bot; false if a bot does not move.
 func (s *session) chosen() (games.Move, bool, error) {
 	if s.match.ToMove() != matches.Bot {
 		return s.match.Choose(s.solution, s.analysis).Move, true, nil
@@ -56,8 +56,8 @@ func (s *session) chosen() (games.Move, bool, error) {
 	return made, ok, nil
 }
 
-// heed says of the last move of a match with a bot what it gave away, where verdicts are told or nobody
-// plays; and tells bots the end.
+// heed is called after a move in a match with a bot. It prints what the move gave away, if
+// verdicts are shown or no person plays, and tells the bots when the match has ended.
 func (s *session) heed() error {
 	if s.aside != nil || !s.match.HasBot() {
 		return nil

@@ -10,8 +10,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// Calculate answers what games are worth, a line each, until the reader ends or somebody quits.
-// Errors are as in Run.
+// Calculate evaluates games, one a line, until the input ends or the user quits. It returns
+// errors as Run does.
 func Calculate(ctx context.Context, in io.Reader, out io.Writer, cfg Config) error {
 	return run(ctx, in, out, cfg, func(s *session) error {
 		if err := (&calculating{s: s}).run(""); err != nil {
@@ -21,14 +21,14 @@ func Calculate(ctx context.Context, in io.Reader, out io.Writer, cfg Config) err
 	})
 }
 
-// calculating is a calculator that is typed to.
+// calculating runs a calculator.
 type calculating struct {
 	desk.Calculator
 	s    *session
 	left bool
 }
 
-// run answers a game, if one was typed already, and then what is typed until that is left.
+// run evaluates text, if it is not "", and then every line typed until the user leaves.
 func (c *calculating) run(text string) error {
 	if text != "" {
 		if err := c.answer(text); err != nil {
@@ -51,7 +51,7 @@ func (c *calculating) run(text string) error {
 	return nil
 }
 
-// line obeys a command, or answers what else was typed.
+// line runs a command, or evaluates the line if it is none.
 func (c *calculating) line(text string) error {
 	word, _, _ := strings.Cut(strings.ToLower(text), " ")
 	for _, known := range c.commands() {
@@ -65,7 +65,7 @@ func (c *calculating) line(text string) error {
 	return c.answer(text)
 }
 
-// answer tells what a game is worth.
+// answer prints the value of a game.
 func (c *calculating) answer(text string) error {
 	c.Type(text)
 	if says, _ := c.Fault(); says == "" {
@@ -80,14 +80,14 @@ func (c *calculating) answer(text string) error {
 	return c.reply(c.s, r)
 }
 
-// tell tells the answer.
+// tell prints the answer.
 func (c *calculating) tell() {
 	for _, line := range c.Lines() {
 		c.s.put(strings.TrimRight(line, " "))
 	}
 }
 
-// reply tells the result of an action, its signs as they are typed.
+// reply prints the result of an action, with signs as they can be typed.
 func (c *calculating) reply(s *session, r desk.Reply) error {
 	for _, text := range []string{r.Says, r.Heard} {
 		if text != "" {
@@ -104,7 +104,7 @@ func (c *calculating) reply(s *session, r desk.Reply) error {
 }
 
 func (c *calculating) commands() []command {
-	// Lines entered before are recalled by the terminal, if at all.
+	// If the terminal has a history of lines, it recalls earlier ones itself.
 	actions := slices.DeleteFunc(c.Actions(), func(a desk.Action) bool { return slices.Contains([]string{"enter", "up", "down"}, a.Name) })
 	return slices.Concat(c.s.commands(keyless(actions), c.reply), []command{
 		{names: []string{"leave", "esc"}, help: "go back to where this was begun", run: func(*session, []string) error {

@@ -9,7 +9,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// code says the code of the present position.
+// code prints the code of the current position.
 func (s *session) code() error {
 	code, err := desk.Code(s.match.Board, s.match.Position())
 	if err != nil {
@@ -20,8 +20,8 @@ func (s *session) code() error {
 	return nil
 }
 
-// decode goes on from the position of a code: you are the player to move, if
-// exactly one person plays. What is wrong with the code is said.
+// decode starts a match from the position of a code. If exactly one person plays, that is the
+// player to move. An invalid code is reported.
 func (s *session) decode(text string) error {
 	b, p, err := catalog.Decode(text, solver.Options{Memory: s.Memory})
 	if err != nil {
@@ -33,7 +33,7 @@ func (s *session) decode(text string) error {
 		sides = s.match.Sides
 	}
 	for i, side := range sides {
-		if side == matches.Bot { // no code has a bot
+		if side == matches.Bot { // a code contains no bots
 			sides[i] = matches.Perfect
 		}
 	}

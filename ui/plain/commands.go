@@ -13,24 +13,24 @@ import (
 	"zugzwang/ui/save"
 )
 
-// command is something to type besides a move.
+// command is a command, anything typed that is not a move.
 type command struct {
-	names []string // the first one is listed
-	args  string   // what may follow, as listed
+	names []string // the first is the one in help
+	args  string   // arguments as help shows them; "": none
 	help  string
-	// run obeys; an error ends the session. Args are the words that followed.
+	// run runs the command with its arguments; an error ends the session.
 	run func(s *session, args []string) error
-	// off reports why the command can do nothing now, or nothing.
+	// off returns why the command is unavailable, or "".
 	off func(s *session) string
 }
 
-// section is commands of a kind.
+// section is a group of commands under a title.
 type section struct {
 	name     string
 	commands []command
 }
 
-// all returns the commands of all sections.
+// all returns the commands of all sections in one list.
 func all(sections []section) (table []command) {
 	for _, sec := range sections {
 		table = append(table, sec.commands...)
@@ -38,7 +38,7 @@ func all(sections []section) (table []command) {
 	return table
 }
 
-// sections lists all there is to type in a match, in the order of the help.
+// sections returns the commands of a match, in the order of help.
 func (s *session) sections() []section {
 	return []section{
 		{"The move", slices.Concat(s.playing("hint", "undo", "redo", "draw"), s.doors(desk.Doors{Match: s.match}, desk.ToWhy), []command{
@@ -65,7 +65,7 @@ func (s *session) sections() []section {
 	}
 }
 
-// everywhere returns the commands that there are at any time, help and quit.
+// everywhere returns the commands that are always available, help and quit.
 func everywhere(help func(*session, []string) error) []command {
 	return []command{
 		{names: []string{"help", "h", "?"}, args: "[COMMAND | all]", help: "list what you can type, or say more of it", run: help},
@@ -73,7 +73,7 @@ func everywhere(help func(*session, []string) error) []command {
 	}
 }
 
-// standing returns the commands that tell the position and its rules, in a match and aside.
+// standing returns the commands that print the position and the rules, for matches and asides.
 func (s *session) standing() []command {
 	return slices.Concat([]command{
 		{names: []string{"show", "board"}, help: "say again how things stand; so does an empty line", run: (*session).again},
@@ -92,8 +92,7 @@ func over(s *session) string {
 	return desk.IsOver
 }
 
-// obey does what was typed: makes a move, obeys a command, or says what it could
-// have been.
+// obey makes the move typed, or runs the command, or prints what could have been meant.
 func (s *session) obey(text string) error {
 	words := strings.Fields(text)
 	if len(words) == 0 {
@@ -115,13 +114,13 @@ func (s *session) obey(text string) error {
 	return s.command(all(s.sections()), text)
 }
 
-// command obeys a command of a table, or says what it could have been. The text is
-// not empty.
+// command runs the command of table that text names, or prints what could have been meant. Text
+// is not "".
 func (s *session) command(table []command, text string) error {
 	words := strings.Fields(text)
 	name := strings.ToLower(words[0])
-	// A command may be of several words, and another one of the first of them alone; U is
-	// another command than u.
+	// A command's name may consist of several words and begin with another command. The capital U
+	// is not the command u.
 	const most = 3
 	for n := min(len(words), most); n > 0; n-- {
 		typed := strings.Join(words[:n], " ")
@@ -162,18 +161,18 @@ func (s *session) command(table []command, text string) error {
 	return nil
 }
 
-// unavailable says why a command can do nothing now.
+// unavailable prints why a command is unavailable.
 func (s *session) unavailable(c command, why string) {
 	s.say("%s can do nothing now: %s.", c.names[0], why)
 }
 
-// find returns the legal move with a name, or false. Letters may be of either case if that is
-// unambiguous, and a + may precede it if the move is shown with one.
+// find returns the legal move with this name, or false. Upper and lower case are equal unless
+// that is ambiguous, and a leading + is accepted if the move is displayed with one.
 func (s *session) find(name string) (games.Option, bool) {
 	var found games.Option
 	n := 0
 	if s.match.Over() {
-		return found, false // called a draw, it may still have moves
+		return found, false // a match called a draw may have legal moves
 	}
 	former, renamed := s.match.Board.(games.Renamer)
 	for _, o := range s.analysis.Options {
@@ -189,7 +188,7 @@ func (s *session) find(name string) (games.Option, bool) {
 	return found, n == 1
 }
 
-// choices lists the names of the moves, in the game's own order.
+// choices returns the names of the moves, in the game's own order.
 func (s *session) choices() string {
 	switch {
 	case !s.match.Over():
@@ -247,8 +246,8 @@ func (s *session) rules([]string) error {
 	return nil
 }
 
-// refused explains why a board cannot be started; errors of another kind end
-// the session.
+// refused prints why a board cannot be started, and returns nil; errors of another kind are
+// returned.
 func (s *session) refused(err error) error {
 	var large *solver.TooLarge
 	if errors.As(err, &large) {

@@ -11,8 +11,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// carry runs the work of an activity until there is none left, and prints its results. It
-// fails only if the session ends meanwhile.
+// carry runs all work of an activity and prints the results. It fails only if the session ends
+// meanwhile.
 func (s *session) carry(of desk.Worker) error {
 	for w := of.Work(); w != nil; w = of.Work() {
 		var take func() desk.Reply
@@ -30,7 +30,7 @@ func (s *session) carry(of desk.Worker) error {
 	return nil
 }
 
-// carrying returns what prints the result of an action, and then those of the work it began.
+// carrying returns a function that prints the reply of an action and then carries out its work.
 func carrying(of desk.Worker) func(*session, desk.Reply) error {
 	return func(s *session, r desk.Reply) error {
 		if err := s.reply(r); err != nil {
@@ -40,7 +40,7 @@ func carrying(of desk.Worker) func(*session, desk.Reply) error {
 	}
 }
 
-// commands returns the commands of actions, whose replies go to reply.
+// commands returns commands for actions; their replies are passed to reply.
 func (s *session) commands(actions []desk.Action, reply func(*session, desk.Reply) error) []command {
 	var table []command
 	for _, a := range actions {
@@ -57,7 +57,8 @@ func (s *session) commands(actions []desk.Action, reply func(*session, desk.Repl
 	return table
 }
 
-// worded returns the command of an action that is done here. Its keys on a screen are others'.
+// worded returns a command with the words of an action and the function run. It has no single
+// letters, since on a screen its keys may have other meanings.
 func (s *session) worded(name string, run func(*session, []string) error, off func() string) command {
 	a := desk.Door(name)
 	a.Keys, a.Off = nil, off
@@ -66,7 +67,8 @@ func (s *session) worded(name string, run func(*session, []string) error, off fu
 	return c
 }
 
-// keyless returns actions without the letters of their keys, where those are others'.
+// keyless returns actions without single letters as commands, for activities where these have
+// other meanings.
 func keyless(actions []desk.Action) []desk.Action {
 	for i := range actions {
 		actions[i].Keys = nil
@@ -74,8 +76,8 @@ func keyless(actions []desk.Action) []desk.Action {
 	return actions
 }
 
-// typed returns what an action is typed as: its name, shorter ones, and the letters that are
-// its keys on a screen.
+// typed returns the names under which an action can be typed: its name, abbreviations, and
+// letters that are its keys on a screen.
 func typed(a desk.Action) []string {
 	names := append([]string{a.Name}, a.Also...)
 	for _, key := range a.Keys {
@@ -86,7 +88,7 @@ func typed(a desk.Action) []string {
 	return names
 }
 
-// reply prints the result of an action, and goes where it leads.
+// reply prints the result of an action and goes where it leads.
 func (s *session) reply(r desk.Reply) error {
 	if r.Tells {
 		s.study()

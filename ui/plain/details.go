@@ -8,10 +8,10 @@ import (
 	"zugzwang/games/english"
 )
 
-// pageLines is how many lines of a long text are told at once.
+// pageLines is how many lines of a long text are printed at a time.
 const pageLines = 40
 
-// details returns the commands that print more of the board than its description does.
+// details returns the commands that print more about the board than its description.
 func (s *session) details() []command {
 	d := s.match.Board.Game().Details
 	if d == nil {
@@ -20,7 +20,7 @@ func (s *session) details() []command {
 	return []command{{names: []string{d.Command}, args: d.Args, help: d.Help, run: (*session).detail}, s.paging()}
 }
 
-// telling returns the details, or only the command that continues a long list if there are none.
+// telling returns these commands; if there are none, only the one that continues a long text.
 func (s *session) telling() []command {
 	if table := s.details(); table != nil {
 		return table
@@ -28,7 +28,7 @@ func (s *session) telling() []command {
 	return []command{s.paging()}
 }
 
-// paging goes on telling.
+// paging returns the command that continues a long text.
 func (s *session) paging() command {
 	return command{
 		names: []string{"more"}, args: "[N | all]", help: "go on telling what was too long to be told at once: as much again, N lines, or all", run: (*session).more, off: func(s *session) string {
@@ -40,7 +40,7 @@ func (s *session) paging() command {
 	}
 }
 
-// detail tells the details of the present position, or of what is named.
+// detail prints the details of the position, or of what args name.
 func (s *session) detail(args []string) error {
 	lines, err := s.match.Board.Game().Details.Tell(s.match.Board, s.match.Position(), args)
 	if err != nil {
@@ -51,7 +51,7 @@ func (s *session) detail(args []string) error {
 	return nil
 }
 
-// introduce tells the details that a board cannot be played without.
+// introduce prints the details without which a board cannot be played.
 func (s *session) introduce() error {
 	if d := s.match.Board.Game().Details; d == nil || !d.Always {
 		return nil
@@ -59,13 +59,13 @@ func (s *session) introduce() error {
 	return s.detail(nil)
 }
 
-// page tells the first page of a text.
+// page prints the first page of a text.
 func (s *session) page(text games.Lines) {
 	s.text, s.told = text, 0
 	s.turn(pageLines)
 }
 
-// more goes on telling.
+// more prints the next page.
 func (s *session) more(args []string) error {
 	n := pageLines
 	switch {
@@ -83,7 +83,7 @@ func (s *session) more(args []string) error {
 	return nil
 }
 
-// turn tells so many lines of the text.
+// turn prints this many lines of the text.
 func (s *session) turn(lines int) {
 	from := s.told
 	for ; s.told < min(from+lines, s.text.Len); s.told++ {
@@ -97,7 +97,7 @@ func (s *session) turn(lines int) {
 	}
 }
 
-// refusal says why what was typed is no legal move, if it is understood.
+// refusal returns why name is not a legal move, if the game can say; else "".
 func (s *session) refusal(name string) string {
 	if s.match.Over() {
 		return ""
@@ -105,7 +105,7 @@ func (s *session) refusal(name string) string {
 	return english.Capital(s.match.Board.Refuse(s.analysis.Position, name, s.match.Spoken()))
 }
 
-// exact returns the solution that writes all values in full.
+// exact returns the solution in the form that writes all values in full.
 func (s *session) exact() games.Solution {
 	if e, ok := s.solution.(games.Exact); ok {
 		return e.Exactly()

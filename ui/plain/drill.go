@@ -9,8 +9,8 @@ import (
 	"zugzwang/ui/drill"
 )
 
-// Drill asks for values, of one kind first, until the reader ends or somebody quits. It takes
-// everything of a Config but the match and its board. Errors are as in Run.
+// Drill asks exercises, at first of kind k, until the input ends or the user quits. Of cfg it
+// does not use the match and its board. It returns errors as Run does.
 func Drill(ctx context.Context, in io.Reader, out io.Writer, cfg Config, k drill.Kind) error {
 	return run(ctx, in, out, cfg, func(s *session) error {
 		seed := func() uint64 {
@@ -30,14 +30,14 @@ func Drill(ctx context.Context, in io.Reader, out io.Writer, cfg Config, k drill
 	})
 }
 
-// drilling tells exercises.
+// drilling runs a driller.
 type drilling struct {
 	*desk.Driller
 	s    *session
-	told *drill.Drill // the exercise that was told last
+	told *drill.Drill // the exercise printed last
 }
 
-// line tells the exercise if it is new, and reads an answer or a command.
+// line prints the exercise if it is new, and reads an answer or a command.
 func (d *drilling) line() error {
 	if d.told != d.Asked() {
 		d.told = d.Asked()
@@ -68,7 +68,7 @@ func (d *drilling) line() error {
 	return d.reply(d.s, d.Answer(text))
 }
 
-// tell says what is asked.
+// tell prints the question.
 func (d *drilling) tell() {
 	asked := d.Asked()
 	d.s.say("")
@@ -82,9 +82,9 @@ func (d *drilling) tell() {
 	}
 }
 
-// reply tells the result of an action, and of an answer how it is worked out.
+// reply prints the result of an action; for an answer, also how the value is calculated.
 func (d *drilling) reply(s *session, r desk.Reply) error {
-	was := d.Work() != nil // an answer is to be written
+	was := d.Work() != nil // an answer has to be stored
 	if err := s.reply(r); err != nil {
 		return err
 	}

@@ -6,10 +6,10 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// editing tells an editor.
+// editing runs an editor as an aside.
 type editing struct{ *desk.Editor }
 
-// edit begins to change the board on the table.
+// edit opens an editor on the current board.
 func (s *session) edit() error {
 	s.study()
 	e := editing{desk.NewEditor(s.state())}
@@ -50,7 +50,7 @@ func (e editing) obey(s *session, text string) error {
 	return s.command(all(sections), text)
 }
 
-// reply prints the result of an action, and puts the resulting board on the table.
+// reply prints the result of an action, and shows the edited board.
 func (e editing) reply(s *session, r desk.Reply) error {
 	if err := s.reply(r); err != nil || r.Goes != nil {
 		return err

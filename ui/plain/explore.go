@@ -9,10 +9,10 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// walking tells a walk over the states of a board.
+// walking runs a walk over the states of a board as an aside.
 type walking struct{ *desk.Walk }
 
-// explore begins a walk at the present position, or goes on with the one that there is.
+// explore opens a walk at the current position, or runs a command of the open one.
 func (s *session) explore(args []string) error {
 	if w, ok := s.aside.(walking); ok {
 		if len(args) == 0 {
@@ -34,7 +34,7 @@ func (s *session) explore(args []string) error {
 	return w.goTo(s, args)
 }
 
-// goTo goes to a state that is named.
+// goTo goes to the state that args name.
 func (w walking) goTo(s *session, args []string) error {
 	return s.command(s.commands(w.Actions(), w.reply), "go "+strings.Join(args, " "))
 }
@@ -72,7 +72,7 @@ func (w walking) obey(s *session, text string) error {
 	return s.command(all(sections), text)
 }
 
-// reply tells the result of an action, and puts the position that it led to on the table.
+// reply prints the result of an action, and shows the position that it leads to.
 func (w walking) reply(s *session, r desk.Reply) error {
 	if err := s.reply(r); err != nil || r.Goes != nil {
 		return err

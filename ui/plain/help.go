@@ -7,13 +7,14 @@ import (
 	"zugzwang/games/english"
 )
 
-// help lists what can be typed, or says more of it.
+// help lists the commands, or explains one.
 func (s *session) help(args []string) error {
 	s.guide(s.sections(), "Type the name of a move to make it. "+s.choices(), args)
 	return nil
 }
 
-// guide lists the commands of sections behind some words, or says what one of them does, or all.
+// guide prints first and the commands of sections, or explains the command that args name, or all
+// of them.
 func (s *session) guide(sections []section, first string, args []string) {
 	const wide = 78
 	word := strings.ToLower(strings.Join(args, " "))
@@ -45,10 +46,10 @@ func (s *session) guide(sections []section, first string, args []string) {
 	s.say("There is no command %s: type help for those that there are.", english.Quote([]byte(word)))
 }
 
-// form returns how a command is typed.
+// form returns a command with its arguments as it is typed.
 func (c command) form() string { return strings.TrimSpace(c.names[0] + " " + c.args) }
 
-// tell lists the commands of a table.
+// tell prints a list of commands.
 func (s *session) tell(table []command) {
 	for _, c := range table {
 		s.say("  %s: %s", c.form(), c.help)

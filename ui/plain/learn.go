@@ -14,22 +14,21 @@ import (
 	"zugzwang/ui/learn"
 )
 
-// Learn teaches a game step by step, until the reader ends or somebody quits; nil: one
-// that is asked for. It takes everything of a Config but the match and its board. Errors
-// are as in Run.
+// Learn teaches game g step by step, until the input ends or the user quits; if g is nil it asks
+// which game. Of cfg it does not use the match and its board. It returns errors as Run does.
 func Learn(ctx context.Context, in io.Reader, out io.Writer, cfg Config, g *games.Game) error {
 	return run(ctx, in, out, cfg, func(s *session) error { return s.teach(g) })
 }
 
-// lesson tells a lesson.
+// lesson runs a lesson as an aside.
 type lesson struct {
 	*desk.Lesson
-	of   *games.Game    // that was told last
-	step *learn.Attempt // that was told last
-	done *learn.Attempt // that was told to be done last
+	of   *games.Game    // the game introduced last
+	step *learn.Attempt // the step introduced last
+	done *learn.Attempt // the step reported as done last
 }
 
-// teach begins the lesson of a game, or of one that is asked for.
+// teach starts the lesson of g; if g is nil it asks for a game.
 func (s *session) teach(g *games.Game) (err error) {
 	of, known := learn.Of(g)
 	for ; !known; of, known = learn.Of(g) {
@@ -46,7 +45,7 @@ func (s *session) teach(g *games.Game) (err error) {
 	return l.reply(s, desk.Reply{})
 }
 
-// reply tells the result of an action, and goes on from there.
+// reply prints the result of an action, and continues.
 func (l *lesson) reply(s *session, r desk.Reply) error {
 	if err := s.reply(r); err != nil {
 		return err
@@ -84,7 +83,7 @@ func (l *lesson) reply(s *session, r desk.Reply) error {
 	return nil
 }
 
-// look puts the position of the step on the table.
+// look shows the position of the step.
 func (l *lesson) look(s *session) {
 	if a := l.Attempt(); a != nil {
 		s.stand(a.Match.Board, a.Match.Position(), a.Solution)
@@ -92,7 +91,7 @@ func (l *lesson) look(s *session) {
 	}
 }
 
-// show says what there is to know and to do.
+// show prints the text and the task of a step.
 func (l *lesson) show(s *session) {
 	s.say("")
 	if l.Over() {
@@ -110,7 +109,7 @@ func (l *lesson) show(s *session) {
 	l.ask(s)
 }
 
-// ask says how the board stands, and what is to be done.
+// ask prints the position and what to do.
 func (l *lesson) ask(s *session) {
 	a := l.Attempt()
 	s.say("%s", s.match.Board.Describe(s.match.Position(), s.match.Names()))
@@ -125,14 +124,14 @@ func (l *lesson) ask(s *session) {
 	l.answers(s)
 }
 
-// answers lists the answers to choose from, if there are any.
+// answers prints the answers to choose from, if any.
 func (l *lesson) answers(s *session) {
 	for i, text := range l.Answers() {
 		s.say("  %c: %s", 'a'+i, text)
 	}
 }
 
-// obey makes a move, gives an answer, or obeys a command.
+// obey makes a move, gives an answer, or runs a command.
 func (l *lesson) obey(s *session, text string) error {
 	bare := func(text string) string { return strings.ToLower(strings.TrimPrefix(clean.ASCII(text), "+")) }
 	i := slices.IndexFunc(l.Answers(), func(answer string) bool { return bare(text) == bare(answer) })
@@ -153,7 +152,7 @@ func (l *lesson) obey(s *session, text string) error {
 	return s.command(all(sections), text)
 }
 
-// empty goes on where nothing is asked.
+// empty continues where nothing is asked.
 func (l *lesson) empty(s *session) error {
 	if a := l.Attempt(); a != nil && (a.State == learn.Done || a.Replay != nil) {
 		return l.reply(s, l.GoOn())
@@ -161,8 +160,8 @@ func (l *lesson) empty(s *session) error {
 	return s.again(nil)
 }
 
-// pick chooses an answer or makes a move, with the reply to it, and says what comes of it;
-// what was wrong is taken back.
+// pick gives an answer or makes a move, with the other player's reply, and prints what comes of
+// it; a wrong move is taken back.
 func (l *lesson) pick(s *session, i int) error {
 	a, r := l.Attempt(), l.Pick(i)
 	if a == nil {
@@ -184,7 +183,7 @@ func (l *lesson) pick(s *session, i int) error {
 	return l.reply(s, r)
 }
 
-// wanted says what can be typed if no move is asked for, else "".
+// wanted says what can be typed if no move is expected; else "".
 func (l *lesson) wanted() string {
 	n := len(l.Answers())
 	switch a := l.Attempt(); {

@@ -10,19 +10,19 @@ import (
 	"zugzwang/games"
 )
 
-// longest is how many bytes of a line are read: a code and the end of its line.
+// longest is how many bytes of a line are kept: the longest code with its line break.
 const longest = games.MostCode + 2
 
-// line is a line of the input, without the white space around it, or the error
-// that ended the input early.
+// line is a line of the input without surrounding white space, or the error that ended the input
+// early.
 type line struct {
 	text string
-	long bool // the line was cut
+	long bool // the line was longer and has been cut
 	err  error
 }
 
-// readLines reads line by line in a goroutine of its own, so that a session can
-// end while a read blocks. The channel is closed at the end of the input.
+// readLines reads lines in a goroutine of its own, so that the session can end while a read
+// blocks. The channel is closed at the end of the input.
 func readLines(ctx context.Context, r io.Reader) <-chan line {
 	lines := make(chan line)
 	go func() {

@@ -11,7 +11,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// matchTable returns the match for the actions that all faces have.
+// matchTable returns the match as a desk.Table, which makes the actions that all faces have.
 func (s *session) matchTable() desk.Table {
 	return desk.Table{
 		Match: s.match, Solution: s.solution, Analysis: s.analysis,
@@ -19,13 +19,13 @@ func (s *session) matchTable() desk.Table {
 	}
 }
 
-// playing returns the commands of some actions of the match.
+// playing returns commands for the named actions of the match.
 func (s *session) playing(names ...string) []command {
 	actions := slices.DeleteFunc(s.matchTable().Actions(), func(a desk.Action) bool { return !slices.Contains(names, a.Name) })
 	return s.commands(actions, (*session).acted)
 }
 
-// acted goes on after an action of the match.
+// acted handles the result of an action of the match.
 func (s *session) acted(r desk.Reply) error {
 	switch to := r.Goes.(type) {
 	case desk.Sought:
@@ -58,8 +58,7 @@ func (s *session) acted(r desk.Reply) error {
 	return s.reply(r)
 }
 
-// hinted tells the step of a hint that was taken; where verdicts are told, the best move and
-// all about it.
+// hinted prints the last step of a hint; if verdicts are shown, the best move and the reasons.
 func (s *session) hinted() error {
 	if s.verdicts {
 		return s.why(nil)
@@ -76,15 +75,14 @@ func (s *session) hinted() error {
 	return nil
 }
 
-// ended prints the result of a match that is over. Without a person among the players it does
-// not suggest commands.
+// ended prints the result of a finished match. If no person played, it suggests no commands.
 func (s *session) ended() {
 	m := s.match
 	if m.Ply() > 0 && !m.Unmanned() && s.judged == nil {
 		past := m.Branch(m.Ply())
 		_ = s.work(func(ctx context.Context, opt solver.Options) (err error) {
 			s.judged, err = matches.NewReview(ctx, past, s.solution, opt)
-			return err // without a review it is told without
+			return err // without a review, less is printed
 		})
 	}
 	for _, text := range s.matchTable().Ending() {
@@ -93,7 +91,8 @@ func (s *session) ended() {
 	s.slips()
 }
 
-// slips records the mistakes of a match that has just been counted: they come back in training.
+// slips records the mistakes of a match that has just been counted, so that training asks them
+// again.
 func (s *session) slips() {
 	m := s.match
 	if s.counted != m || s.judged == nil {

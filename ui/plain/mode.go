@@ -6,9 +6,9 @@ import (
 	"zugzwang/ui/save"
 )
 
-// settle decides before the first new match whether to play or to study: by the flags, by the
-// last choice, or by asking. If nobody can be asked it is play, as in the screens, and it says
-// how to study.
+// settle chooses between play and study before the first new match: by the flags, by the last
+// choice, or by asking. If nobody can be asked it chooses play, as the screens do, and makes the
+// session say how to study.
 func (s *session) settle() error {
 	if s.Mode == save.Unasked && s.Habits != nil {
 		s.Mode = s.Habits.Mode()
@@ -25,7 +25,7 @@ func (s *session) settle() error {
 	return nil
 }
 
-// ask asks whether to play or to study, once for all.
+// ask asks whether to play or to study, and stores the answer.
 func (s *session) ask() error {
 	s.say("Play or study? In play you are not told who wins; type hint for help, which comes in three steps. In study you are told who wins at every turn, and the best moves. Type play or study; an empty line means play.")
 	for {
@@ -45,7 +45,7 @@ func (s *session) ask() error {
 	}
 }
 
-// take notes how somebody wants to play from now on.
+// take stores whether new matches are played or studied.
 func (s *session) take(m save.Mode) {
 	s.Mode = m
 	if s.Habits == nil {

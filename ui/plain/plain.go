@@ -26,42 +26,41 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Config is what a session starts with.
+// Config says what a session starts with.
 type Config struct {
-	Match  *matches.Match // to go on with; nil: a new one on Board
-	Saves  *save.Store    // where matches are saved; nil: nowhere
-	Saved  save.Saved     // what Match was read from, if it was saved
-	Hidden save.Hidden    // what is hidden of Match: of anything, no verdict is told
-	Mode   save.Mode      // whether new matches are played or studied; save.Unasked: see Habits
-	Habits *save.Habits   // say so if Mode does not, or the first match asks; nil: they are played
-	// Strength is how strong the program is on the first board of a game that is asked
-	// for; games.Person: as Habits say, or perfect.
+	Match  *matches.Match // to continue; nil: a new one on Board
+	Saves  *save.Store    // where matches are saved; nil: they are not
+	Saved  save.Saved     // the save from which Match was read, if any
+	Hidden save.Hidden    // what is hidden in Match; if anything is, no verdict is printed
+	Mode   save.Mode      // whether new matches are played or studied; save.Unasked: Habits say
+	Habits *save.Habits   // asked if Mode is save.Unasked, else the user is asked; nil: play
+	// Strength is the program's strength on the first board of the game that the user chooses;
+	// games.Person: as Habits say, else perfect.
 	Strength matches.Side
-	Off      train.Off   // what training does without
-	Memory   int64       // limit for what is read, in bytes; 0: solver.DefaultMemory
+	Off      train.Off   // which features of training are off
+	Memory   int64       // limit for reading, in bytes; 0: solver.DefaultMemory
 	Board    games.Board // nil: ask for a game and take its first board
 	First    games.Player
 	Sides    [2]matches.Side
-	Bots     [2]string        // the commands of sides that are bots
-	Starter  *desk.Bots       // that starts bots; nil: none is started
-	Favour   bool             // nobody chose Sides: the only person gets the side that can win on a new board
+	Bots     [2]string        // by side: the command of a bot
+	Starter  *desk.Bots       // starts bots; nil: none can be started
+	Favour   bool             // nobody chose Sides: on a new board the only person gets the side that can win
 	ASCII    bool             // write ASCII only
-	Echo     bool             // repeat what is read: it was not typed at a terminal that shows it
+	Echo     bool             // repeat input, since no terminal has shown it
 	Seed     uint64           // of the next random board
-	Now      func() time.Time // of answers in training, and of the day's puzzle; nil: time.Now
-	// Solve, if set, runs work that may take long, with the options it is to
-	// use; otherwise it is run with the default ones.
+	Now      func() time.Time // the clock of training; nil: time.Now
+	// Solve runs work that may take long, with the options that it shall use; nil: it is run with
+	// the zero options.
 	Solve func(ctx context.Context, work func(context.Context, solver.Options) error) error
 }
 
-// Run plays until the reader ends or somebody quits. It returns the writer's
-// first error, the context's if that ends first, and a *solver.TooLarge if the
-// first board is one.
+// Run plays until the input ends or the user quits. It returns the first error of writing, the
+// context's error if that ends first, or a *solver.TooLarge for the first board.
 func Run(ctx context.Context, in io.Reader, out io.Writer, cfg Config) error {
 	return run(ctx, in, out, cfg, (*session).start)
 }
 
-// run runs a session that begins in some way.
+// run runs a session that begin starts.
 func run(ctx context.Context, in io.Reader, out io.Writer, cfg Config, begin func(*session) error) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -81,7 +80,7 @@ func run(ctx context.Context, in io.Reader, out io.Writer, cfg Config, begin fun
 	return errors.Join(err, s.out.Flush())
 }
 
-// end leaves all asides, and saves what has not been saved.
+// end leaves all asides and saves the match.
 func (s *session) end() {
 	for len(s.waiting) > 0 {
 		s.drop()
@@ -90,10 +89,10 @@ func (s *session) end() {
 	s.rivals.Leave()
 }
 
-// errQuit ends a session that was asked to end.
+// errQuit ends a session at the user's request.
 var errQuit = errors.New("quit")
 
-// session is a Run in progress.
+// session is the state of Run.
 type session struct {
 	Config
 	ctx   context.Context
@@ -101,56 +100,56 @@ type session struct {
 	out   *bufio.Writer
 
 	table
-	theory   *desk.Theory // of the game; nil until its commands are listed
-	aside    aside        // what is done beside the match; nil: it is played
-	waiting  []waiting    // what that was left for
-	verdicts bool         // whether verdicts are told without being asked for
-	unsaid   bool         // that they are not, because nobody could be asked, is still to be said
-	begun    uint64       // the seed of the match begun last
+	theory   *desk.Theory // page about the game; nil until its commands are listed
+	aside    aside        // the present aside; nil: the match is played
+	waiting  []waiting    // interrupted by the present aside
+	verdicts bool         // print verdicts without being asked
+	unsaid   bool         // still to print that verdicts are off, since the user could not be asked
+	begun    uint64       // seed of the latest match
 	results  *save.Results
-	counted  *matches.Match // whose mistakes are still to be recorded; nil: none
-	odds     desk.Odds      // of the boards whose strengths were asked for
-	kept     *desk.Saves    // the saved matches as they were told last; nil: they were not
-	instead  func() string  // what is wanted in the place of a move; "": a move; nil: always one
-	unasked  int            // how many plies the program has made since the last line was read
+	counted  *matches.Match // its mistakes are still to be recorded; nil: none
+	odds     desk.Odds      // of boards for which strengths were asked
+	kept     *desk.Saves    // the list of saved matches printed last; nil: none was
+	instead  func() string  // returns what to type instead of a move; "": a move; nil: always a move
+	unasked  int            // plies that the program has made since the last line was read
 	rivals   desk.Rivals    // the bots of the match
-	going    int            // how many plies two programs play before they wait, where one is a bot
+	going    int            // plies that two programs, one of them a bot, play before they wait
 }
 
-// table is a match, and what is known and has been told of its present position.
+// table is a match with what is known and has been printed about its current position.
 type table struct {
 	match    *matches.Match
-	save     *save.Writer // nil: it is not saved
-	unsaved  bool         // it has changed since it was
+	save     *save.Writer // nil: the match is not saved
+	unsaved  bool         // changed since it was saved
 	solution games.Solution
-	analysis *games.Analysis // of the present position; nil until it is worked out
-	before   *games.Analysis // of the position before the last move, until that was judged; nil: it need not be
-	shown    bool            // the present position has been
-	hint     desk.Hint       // of the present position
-	judged   *matches.Review // of a match that has ended
-	text     games.Lines     // of the present position, that is told page by page
-	told     int             // how many of its lines have been
-	past     *desk.Review    // of the match; nil until its commands are listed
-	watched  *desk.Watch     // the solver at work on it; nil until its commands are listed
+	analysis *games.Analysis // of the current position; nil until computed
+	before   *games.Analysis // of the position before the last move, until the move is judged; nil: not needed
+	shown    bool            // the current position has been printed
+	hint     desk.Hint       // at the current position
+	judged   *matches.Review // of a finished match
+	text     games.Lines     // a long text about the current position, printed by pages
+	told     int             // how many of its lines have been printed
+	past     *desk.Review    // review of the match; nil until its commands are listed
+	watched  *desk.Watch     // the solver's steps; nil until its commands are listed
 }
 
-// mostUnasked is how many plies the program plays against itself before it
-// asks whether anybody still listens: a jug may hold 10^18 stones.
+// mostUnasked is how many plies the program plays against itself before it asks whether to
+// continue: a jug may hold 10^18 stones.
 const mostUnasked = 100_000
 
-// moved forgets what was known of the position before.
+// moved forgets what was known about the previous position.
 func (s *session) moved() {
 	s.analysis, s.shown, s.hint, s.judged = nil, false, desk.Hint{}, nil
 	s.text, s.told, s.before = games.Lines{}, 0, nil
 	s.watched, s.past = nil, nil
 }
 
-// say writes a line, its signs in words; errors stay in the writer until it is flushed.
+// say prints a line with signs in words. Errors are kept by the writer until it is flushed.
 func (s *session) say(format string, args ...any) {
 	s.put(english.Aloud(fmt.Sprintf(format, args...)))
 }
 
-// put writes a line as it is.
+// put prints a line.
 func (s *session) put(text string) {
 	text = clean.Text(text)
 	if s.ASCII {
@@ -159,7 +158,7 @@ func (s *session) put(text string) {
 	s.out.WriteString(text + "\n")
 }
 
-// work runs what may take long.
+// work runs work that may take long.
 func (s *session) work(f func(context.Context, solver.Options) error) error {
 	if s.Solve == nil {
 		return f(s.ctx, solver.Options{})
@@ -167,7 +166,7 @@ func (s *session) work(f func(context.Context, solver.Options) error) error {
 	return s.Solve(s.ctx, f)
 }
 
-// start puts the first board on the table.
+// start begins with the match or board of the configuration, or asks for a game.
 func (s *session) start() error {
 	switch {
 	case s.Match != nil:
@@ -196,8 +195,7 @@ func (s *session) open(g *games.Game) error {
 	return s.begin(board, set.Chosen().First)
 }
 
-// choose asks which game to play. A code is an answer too: then its match is
-// entered.
+// choose asks for a game. If a code is typed instead, it enters a match from the code.
 func (s *session) choose() (*games.Game, error) {
 	s.say("zugzwang: games for two, solved exactly and played perfectly.")
 	s.listGames()
@@ -234,7 +232,7 @@ func (s *session) choose() (*games.Game, error) {
 	}
 }
 
-// listGames says what choose takes.
+// listGames prints the possible answers to choose.
 func (s *session) listGames() {
 	for _, g := range catalog.Games() {
 		s.say("  %s: %s", g.ID, g.Tagline)
@@ -243,8 +241,8 @@ func (s *session) listGames() {
 	s.say("Which game? Type its name, a position's code, value for the calculator, or quit.")
 }
 
-// begin starts a match on a board, played by whoever played the one before; the only
-// person gets the side that can win, unless somebody chose who plays.
+// begin starts a match on a board with the same sides as before; unless somebody chose sides, the
+// only person gets the side that can win.
 func (s *session) begin(b games.Board, first games.Player) error {
 	m := matches.New(b, first, s.Sides)
 	if m.Bots = s.Bots; s.match != nil {
@@ -253,8 +251,8 @@ func (s *session) begin(b games.Board, first games.Player) error {
 	return s.seated(m, save.Saved{}, s.Favour)
 }
 
-// enter solves the board of a match and continues the match, which may come from a save. If that
-// fails the match in progress continues.
+// enter solves the board of a match and continues the match, which may come from a save. If
+// solving fails, the current match stays.
 func (s *session) enter(m *matches.Match, saved save.Saved) error {
 	err := s.seated(m, saved, false)
 	if err == nil && saved.Match != nil && !s.verdicts {
@@ -263,7 +261,7 @@ func (s *session) enter(m *matches.Match, saved save.Saved) error {
 	return err
 }
 
-// seated is enter. If favour is set it gives the only person the side that can win.
+// seated does what enter does. If favour is set, the only person gets the side that can win.
 func (s *session) seated(m *matches.Match, saved save.Saved, favour bool) error {
 	b := m.Board
 	if saved.Match == nil && s.match == nil {
@@ -290,7 +288,7 @@ func (s *session) seated(m *matches.Match, saved save.Saved, favour bool) error 
 		s.save = s.Saves.Writer(saved)
 	}
 	s.moved()
-	if favour && s.think() == nil { // or else it is said when the first move is thought about
+	if favour && s.think() == nil { // an error of think is reported before the first move
 		m.Favour(s.analysis.Verdict.Outcome)
 	}
 	s.say("%s: %s.", b.Game().Name, b.Title())
@@ -303,7 +301,7 @@ func (s *session) seated(m *matches.Match, saved save.Saved, favour bool) error 
 	return s.introduce()
 }
 
-// loop lets the players move in turn.
+// loop makes the players' moves in turn.
 func (s *session) loop() error {
 	for {
 		if err := s.think(); err != nil {
@@ -345,7 +343,7 @@ func (s *session) loop() error {
 			}
 			s.going--
 			s.play(made)
-			// Another process may be reading along, and the reply may take a while.
+			// Another process may read the output, and the reply may take a while.
 			if err := s.out.Flush(); err != nil {
 				return err
 			}
@@ -370,9 +368,9 @@ func (s *session) loop() error {
 	}
 }
 
-// think analyses the present position, unless that has been done.
+// think analyses the current position unless that has been done.
 func (s *session) think() error {
-	if s.analysis != nil || s.solution == nil { // a board that is changed may be too large to be solved
+	if s.analysis != nil || s.solution == nil { // an edited board may be too large to solve
 		return s.ctx.Err()
 	}
 	return s.work(func(ctx context.Context, opt solver.Options) error {
@@ -384,13 +382,13 @@ func (s *session) think() error {
 	})
 }
 
-// play makes a legal move and says so.
+// play makes a legal move and prints it.
 func (s *session) play(m games.Move) {
 	p, before := s.match.Position(), s.analysis
 	s.match.Play(m)
 	s.moved()
 	s.before = before
-	s.keep() // what has been told is saved
+	s.keep() // save before printing
 	s.say("%s.", s.played(p, m))
 	if varied, lost := s.match.Left(); s.aside == nil && varied > 0 {
 		s.say("What was taken back is kept as a variation: variations tells it.")
@@ -399,7 +397,7 @@ func (s *session) play(m games.Move) {
 	}
 }
 
-// read returns the next line, without the white space around it.
+// read returns the next line without surrounding white space.
 func (s *session) read() (string, error) {
 	s.unasked = 0
 	s.write()

@@ -9,8 +9,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// looking returns the commands that look back on the match. It is reviewed when one of them
-// is typed that needs it.
+// looking returns the commands about past moves. The match is reviewed when a command first needs
+// that.
 func (s *session) looking() []command {
 	if s.past == nil {
 		s.past = desk.NewReview(s.match, nil, s.solution, s.match, s.match.Ply())
@@ -25,7 +25,7 @@ func (s *session) looking() []command {
 	return append([]command{{names: []string{"history"}, help: "tell the moves so far, and in study what each was worth", run: (*session).history, off: unplayed}}, table...)
 }
 
-// lookedBack goes on after an action of the review.
+// lookedBack handles the result of an action of the review.
 func (s *session) lookedBack(r desk.Reply) error {
 	switch to := r.Goes.(type) {
 	case desk.Varied:
@@ -38,7 +38,7 @@ func (s *session) lookedBack(r desk.Reply) error {
 	return carrying(s.past)(s, r)
 }
 
-// history tells the moves so far; nothing that is hidden.
+// history prints the moves so far, without verdicts if these are hidden.
 func (s *session) history([]string) error {
 	m := s.match.Branch(s.match.Ply())
 	var told *matches.Review
@@ -47,7 +47,7 @@ func (s *session) history([]string) error {
 			return s.refused(err)
 		}
 		if s.past.Reviews == nil {
-			return nil // why is told
+			return nil // the reason has been printed
 		}
 		told = s.past.Reviews.Along(s.match, s.match.Find(m, m.Len()))
 	}

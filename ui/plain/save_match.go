@@ -5,10 +5,9 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// keep saves the match after a change, before anything is said of it. What the
-// program plays against itself is only written when somebody is asked for
-// something: it may make thousands of moves a second, and would make the same ones
-// again.
+// keep saves the match after a change, before anything is printed about it. If the program plays
+// against itself, the match is saved only when the session waits for input: there may be
+// thousands of moves a second, and the program would repeat them in the same way.
 func (s *session) keep() {
 	s.unsaved = true
 	if s.results.Count(s.match) {
@@ -22,7 +21,7 @@ func (s *session) keep() {
 	}
 }
 
-// write writes what has not been written yet. That it cannot be is said once.
+// write saves changes. It prints an error only the first time.
 func (s *session) write() {
 	if s.save == nil || !s.unsaved {
 		return

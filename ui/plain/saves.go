@@ -11,8 +11,7 @@ import (
 	"zugzwang/ui/save"
 )
 
-// saves lists the saved matches, or acts on one that was listed: resumes it, deletes it, or
-// restores deleted ones.
+// saves prints the list of saved matches, or resumes, deletes or restores one of them.
 func (s *session) saves(args []string) error {
 	s.write()
 	if s.kept == nil || len(args) == 0 {
@@ -30,7 +29,7 @@ func (s *session) saves(args []string) error {
 	if i >= 0 {
 		args = args[1:]
 	} else {
-		i = 0 // a number goes on with that match
+		i = 0 // a number alone resumes that match
 	}
 	a := actions[i]
 	if why := a.Why(); why != "" {
@@ -53,10 +52,10 @@ func (s *session) saves(args []string) error {
 	return s.listSaves()
 }
 
-// listSaves reads the list, and goes on with a match if that was asked for.
+// listSaves reads the list, and resumes a match if that was requested.
 func (s *session) listSaves() error { return s.carry(s.kept) }
 
-// tellSaves tells the list.
+// tellSaves prints the list.
 func (s *session) tellSaves() error {
 	list, more := s.kept.List()
 	s.page(games.Lines{Len: len(list), At: func(i int) string { return fmt.Sprintf("%d: %s.", i+1, desk.NameSave(list[i])) }})
@@ -69,7 +68,7 @@ func (s *session) tellSaves() error {
 	return nil
 }
 
-// resume goes on with a saved match.
+// resume continues a saved match.
 func (s *session) resume(one save.Saved) error {
 	was, told := s.Hidden, s.verdicts
 	s.Hidden, s.verdicts = one.Hidden, one.Hidden == save.Hidden{}

@@ -5,8 +5,7 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// watching returns the commands that tell how the solver works. Its steps are made when one
-// of them is typed first.
+// watching returns the commands that show the solver's steps, which are made when first needed.
 func (s *session) watching() []command {
 	if s.watched == nil {
 		s.watched = desk.NewWatch(desk.State{Board: s.match.Board, Whole: s.solution, Solution: s.solution, At: s.match.Position()})
@@ -15,9 +14,9 @@ func (s *session) watching() []command {
 	return s.asking(w, w.Actions(), carrying(w))
 }
 
-// asking returns the commands of an activity that is asked from the match. What it has to
-// find out is found when it is typed, if nothing can be told before, and the match is not
-// counted then. The letters that are keys are the match's.
+// asking returns commands for an activity about the match. If the activity must first compute
+// something, a command does that when it is typed, and the match is then not counted. The
+// commands have no single letters, which belong to the match.
 func (s *session) asking(of desk.Worker, actions []desk.Action, reply func(*session, desk.Reply) error) []command {
 	table := s.commands(keyless(actions), reply)
 	for i, c := range table {
@@ -43,7 +42,7 @@ func (s *session) asking(of desk.Worker, actions []desk.Action, reply func(*sess
 	return table
 }
 
-// study excludes a match from the record, since more is about to be shown than in play.
+// study excludes the match from the record, since the solver's results are about to be shown.
 func (s *session) study() {
 	if s.verdicts || s.match.Over() || s.match.Counting != matches.Counts {
 		return

@@ -5,18 +5,18 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// state returns the present position for an activity.
+// state returns the current position for an activity.
 func (s *session) state() desk.State {
 	return desk.State{Board: s.match.Board, Whole: s.solution, Solution: s.solution, At: s.match.Position(), Match: s.match}
 }
 
-// doors returns the commands that lead to other activities from the present position.
+// doors returns the commands that open other activities at the current position.
 func (s *session) doors(d desk.Doors, names ...string) []command {
 	d.At = s.state
 	return s.commands(d.Actions(names...), (*session).reply)
 }
 
-// lead does what one of them leads to.
+// lead opens the activity that to names.
 func (s *session) lead(to desk.Opens) error {
 	switch to.Door {
 	case desk.ToWhy:
@@ -31,7 +31,8 @@ func (s *session) lead(to desk.Opens) error {
 	return s.playHere(desk.From(to.Board, to.At))
 }
 
-// counting returns the commands that count all the states of a board, and check them.
+// counting returns the commands that list and count the states of a board, and the one that
+// verifies them.
 func (s *session) counting() []command {
 	states := desk.NewStates(s.state())
 	if w, ok := s.aside.(walking); ok {

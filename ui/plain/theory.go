@@ -8,7 +8,7 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// reading returns the commands that tell the page of theory of the game.
+// reading returns the commands that print the game's page of theory.
 func (s *session) reading() []command {
 	if g := s.match.Board.Game(); s.theory == nil || s.theory.Game != g {
 		s.theory = desk.NewTheory(g)
@@ -26,7 +26,7 @@ func (s *session) reading() []command {
 	})
 }
 
-// part tells the part that is read.
+// part prints the current part.
 func (s *session) part(t *desk.Theory) {
 	part, n := t.Part(), t.At()+1
 	s.say("Part %d of %d: %s.", n, len(t.Parts), strings.TrimSuffix(part.Title, "."))

@@ -11,9 +11,9 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Train asks puzzles until the reader ends or somebody quits: of a game, nil: of one that is
-// asked for unless the day's puzzle is asked first. It takes everything of a Config but the match
-// and its board. Errors are as in Run.
+// Train asks puzzles until the input ends or the user quits: of game g; if g is nil, of the game
+// that the user chooses, or the puzzle of the day first. Of cfg it does not use the match and its
+// board. It returns errors as Run does.
 func Train(ctx context.Context, in io.Reader, out io.Writer, cfg Config, g *games.Game, asks desk.Asking) error {
 	return run(ctx, in, out, cfg, func(s *session) (err error) {
 		if g == nil && asks != desk.Today {
@@ -21,12 +21,12 @@ func Train(ctx context.Context, in io.Reader, out io.Writer, cfg Config, g *game
 				return err
 			}
 		}
-		s.Mode, s.verdicts = save.Study, true // where a puzzle is played on
+		s.Mode, s.verdicts = save.Study, true // for continuing a puzzle as a match
 		return s.train(s.trainer(g, asks))
 	})
 }
 
-// trainer returns what asks puzzles of a game.
+// trainer returns a trainer for puzzles of g.
 func (s *session) trainer(g *games.Game, asks desk.Asking) *desk.Trainer {
 	seed := func() uint64 {
 		s.Seed++
@@ -35,10 +35,10 @@ func (s *session) trainer(g *games.Game, asks desk.Asking) *desk.Trainer {
 	return desk.NewTrainer(desk.Training{Home: g, Games: catalog.Games(), Record: s.Saves.Training(), Now: s.Now, Seed: seed, Off: func() train.Off { return s.Off }}, asks)
 }
 
-// training tells a trainer: puzzles, or the mistakes of a match.
+// training runs a trainer as an aside: puzzles, or the mistakes of a match.
 type training struct{ *desk.Trainer }
 
-// train begins to ask.
+// train starts a trainer.
 func (s *session) train(t *desk.Trainer) error {
 	if err := s.carry(t); err != nil {
 		return err
@@ -52,7 +52,7 @@ func (s *session) train(t *desk.Trainer) error {
 	return nil
 }
 
-// show puts the puzzle into words, and until the answer nothing that the solver knows of it.
+// show describes the puzzle, without results of the solver before the answer.
 func (t training) show(s *session) {
 	s.say("")
 	s.say("%s, %s.", t.Game().Name, t.Head())
@@ -86,10 +86,10 @@ func (t training) obey(s *session, text string) error {
 	return s.command(all(sections), text)
 }
 
-// empty goes on after the answer.
+// empty continues after the answer.
 func (t training) empty(s *session) error {
 	switch {
-	case t.Asked() == nil: // a storm is over
+	case t.Asked() == nil: // a storm has ended
 		return t.obey(s, "open")
 	case !t.Answered():
 		return s.again(nil)
@@ -97,7 +97,7 @@ func (t training) empty(s *session) error {
 	return t.obey(s, "next")
 }
 
-// choose answers, and tells whether that is right, and why.
+// choose answers with a move, and prints whether that is right, and why.
 func (t training) choose(s *session, o games.Option) error {
 	r := t.Choose(o.Index)
 	if !t.Answered() {
@@ -118,7 +118,7 @@ func (t training) choose(s *session, o games.Option) error {
 	return nil
 }
 
-// reply tells the result of an action, and puts the puzzle that is asked on the table.
+// reply prints the result of an action, and shows the position of the puzzle.
 func (t training) reply(s *session, r desk.Reply) error {
 	if err := s.reply(r); err != nil {
 		return err

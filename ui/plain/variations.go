@@ -7,7 +7,7 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// tryFrom begins to try moves at the end of a line of the match.
+// tryFrom starts to try moves at the end of a line of the match.
 func (s *session) tryFrom(line *matches.Match) error {
 	s.turnTo(&trial{from: s.past, first: line.Ply()}, line.Board, line.Position(), s.past.Solution)
 	s.match = line
@@ -17,10 +17,10 @@ func (s *session) tryFrom(line *matches.Match) error {
 	return nil
 }
 
-// trial is moves that are tried for both sides.
+// trial is an aside in which moves are tried for both sides.
 type trial struct {
-	from  *desk.Review // of the match into which they are taken
-	first int          // how many plies there were before
+	from  *desk.Review // the review to which the variation is added
+	first int          // how many plies came before the tried moves
 }
 
 func (t *trial) show(s *session) {
@@ -54,7 +54,7 @@ func (t *trial) sections(s *session) (list []section, first string) {
 	return append([]section{{"Trying", table}}, s.shared(desk.Doors{})...), first
 }
 
-// done takes what was tried into the match.
+// done adds the tried moves to the match as a variation.
 func (t *trial) done(s *session, tried *matches.Match) {
 	if tried.Len() == t.first && len(tried.Variations()) == 1 {
 		return

@@ -7,8 +7,8 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// why explains a position by its best move, a move, or all of them. In play it needs a move, and
-// shows the solver's results.
+// why explains the best move of the position, another move, or all. In play, a move must be
+// named, and the solver's results are shown.
 func (s *session) why(args []string) error {
 	if !s.verdicts && len(args) == 0 && !s.analysis.Over() {
 		s.say("hint tells it in three steps; why MOVE says what a move is worth, and the match is not counted then.")
@@ -39,7 +39,7 @@ func (s *session) valuing() []command {
 	actions := w.Actions()
 	for i := range actions {
 		if actions[i].Name == "calculator" {
-			keyless(actions[i : i+1]) // heat has its key
+			keyless(actions[i : i+1]) // heat keeps its key
 		}
 	}
 	return s.commands(actions, carrying(w))

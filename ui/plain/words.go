@@ -10,10 +10,10 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// mostMoves is how many moves are listed without being asked for.
+// mostMoves is how many moves are listed unless more are asked for.
 const mostMoves = 12
 
-// played returns a sentence, without its full stop, that says which move was made, and by whom.
+// played returns a sentence, without its full stop, about which move was made and by whom.
 func (s *session) played(p games.Position, m games.Move) string {
 	b := s.match.Board
 	you, alone := s.match.Alone()
@@ -31,7 +31,7 @@ func (s *session) played(p games.Position, m games.Move) string {
 	return text
 }
 
-// show puts the present position into words.
+// show describes the current position.
 func (s *session) show() {
 	m, a := s.match, s.analysis
 	s.say("")
@@ -56,7 +56,7 @@ func (s *session) show() {
 	}
 }
 
-// verdict says who wins, and by what arithmetic.
+// verdict prints who wins and, in sums, the calculation.
 func (s *session) verdict() {
 	s.say("%s.", matches.Sentence(s.match, s.analysis))
 	if why := games.NoDistance(s.solution, s.analysis); why != "" {
@@ -68,8 +68,8 @@ func (s *session) verdict() {
 	}
 }
 
-// moves lists the legal moves: best first with what they are worth, or in the
-// game's own order with verdicts off. At most so many are listed; 0 is all.
+// moves lists at most most legal moves (0: all): best first with their values or, if verdicts are
+// off, in the game's own order.
 func (s *session) moves(most int) {
 	options := s.analysis.Options
 	if most == 0 {
@@ -82,7 +82,7 @@ func (s *session) moves(most int) {
 		}
 	} else {
 		s.say("Moves:")
-		inOrder := make([]int32, len(options)) // by place in the game's own order: there can be many
+		inOrder := make([]int32, len(options)) // by the game's own order; there can be many
 		for i, o := range options {
 			inOrder[o.Index] = int32(i)
 		}
@@ -95,22 +95,22 @@ func (s *session) moves(most int) {
 	}
 }
 
-// name returns a move as it is typed.
+// name returns the name by which a move is typed.
 func (s *session) name(o games.Option) string {
 	return s.match.Board.Name(s.analysis.Position, o.Move)
 }
 
-// does returns a move as it is typed, and what it does if that differs.
+// does returns the name by which a move is typed, and what the move does if that differs.
 func (s *session) does(o games.Option) string {
 	return desk.Named(s.match.Board, s.analysis.Position, o.Move)
 }
 
-// worth returns a move with everything known about it, in a line.
+// worth returns a line with everything known about a move.
 func (s *session) worth(o games.Option) string {
 	return desk.Worth(s.match.Board, s.exact(), s.analysis.Position, o)
 }
 
-// choice lists names to choose from, the first few where there are many.
+// choice lists names, at most the first few.
 func choice(names []string) string {
 	if len(names) > mostMoves {
 		return strings.Join(names[:mostMoves], ", ") + " or another of " + strconv.Itoa(len(names))

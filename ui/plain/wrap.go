@@ -2,8 +2,8 @@ package plain
 
 import "strings"
 
-// Wrap breaks a text into lines of at most so many characters, between words; a
-// longer word has a line to itself, and line breaks stay.
+// Wrap breaks a text between words into lines of at most width characters. A longer word gets a
+// line of its own; existing line breaks stay.
 func Wrap(text string, width int) string {
 	var out []string
 	for paragraph := range strings.SplitSeq(text, "\n") {
