@@ -14,36 +14,36 @@ import (
 	"zugzwang/solver"
 )
 
-// State is how somebody stands with a step.
+// State is the progress of an attempt.
 type State uint8
 
 const (
-	Asking  State = iota // something is to be done
-	Waiting              // the other player is to move: Reply
-	Refuted              // that was wrong, and is still on the board: Again
+	Asking  State = iota // an answer or a move is expected
+	Waiting              // the other player is to move: call Reply
+	Refuted              // the last move was wrong and is still on the board: call Again
 	Done
 )
 
-// Attempt is somebody at work on a step: you are the player to move at first.
+// Attempt is a step of a lesson in progress. "You" is the player to move at its start.
 type Attempt struct {
 	Step  *games.LessonStep
 	State State
-	Says  string // what is said to what was done last; "" at first
+	Says  string // comment on the last action; "" at first
 
 	Match    *matches.Match
 	Solution games.Solution
-	Analysis *games.Analysis // of the match's position
+	Analysis *games.Analysis // of the current position of Match
 
-	Replay replays.Replay // of the solver, where that is watched
-	Seen   int            // how many steps of it have been
+	Replay replays.Replay // of the solver, in a step that shows it; else nil
+	Seen   int            // number of its steps shown
 
-	you   games.Player // who is to move at first
-	wrong bool         // the move that is waited with gave something away
-	from  int          // the ply it was made at
-	tried []games.Move // of those that are all to be tried
+	you   games.Player // who is to move at the start
+	wrong bool         // the last move of yours gave something away
+	from  int          // how many moves were made before it
+	tried []games.Move // moves tried so far, in a step that asks for all
 }
 
-// Begin begins a step. The boards are tiny: it takes a millisecond or two.
+// Begin begins a step. It solves the step's board, which takes a millisecond or two.
 func Begin(ctx context.Context, g *games.Game, s *games.LessonStep) (*Attempt, error) {
 	e, err := catalog.SolveExample(ctx, g, s.Board, s.Values)
 	if err != nil {
@@ -59,10 +59,10 @@ func Begin(ctx context.Context, g *games.Game, s *games.LessonStep) (*Attempt, e
 	return a, err
 }
 
-// Moves reports whether moves are asked for.
+// Moves reports whether the step asks for moves.
 func (a *Attempt) Moves() bool { return moves(a.Step) }
 
-// look analyses the position that the match has come to.
+// look analyses the current position.
 func (a *Attempt) look() { a.Analysis = games.Analyse(a.Match.Board, a.Solution, a.Match.Position()) }
 
 // option returns the analysis of a legal move.
@@ -70,7 +70,7 @@ func (a *Attempt) option(m games.Move) games.Option {
 	return a.Analysis.Options[slices.IndexFunc(a.Analysis.Options, func(o games.Option) bool { return o.Move == m })]
 }
 
-// right reports whether a move does what is asked for.
+// right reports whether a move is what the step asks for.
 func (a *Attempt) right(m games.Move) bool {
 	o := a.option(m)
 	switch a.Step.Task {
@@ -82,8 +82,8 @@ func (a *Attempt) right(m games.Move) bool {
 	return o.Verdict.Outcome == a.Analysis.Verdict.Outcome
 }
 
-// Play makes a legal move, if one is asked for. The other player's reply is left to Reply; there
-// is none where the move ends the play, or you move again.
+// Play makes a legal move if one is expected. Call Reply for the other player's move, unless the
+// game has ended or you move again.
 func (a *Attempt) Play(m games.Move) {
 	if a.State != Asking || !a.Moves() {
 		return
@@ -109,8 +109,7 @@ func (a *Attempt) Play(m games.Move) {
 // yours reports whether you are to move.
 func (a *Attempt) yours() bool { return a.Match.Position().Turn() == a.you }
 
-// Reply makes the perfect player's move, if it is waited for, and all others until you are to
-// move.
+// Reply makes the other player's moves, played perfectly, until you are to move.
 func (a *Attempt) Reply() {
 	if a.State != Waiting {
 		return
@@ -131,7 +130,7 @@ func (a *Attempt) Reply() {
 	a.settle()
 }
 
-// settle ends the step once what was asked for has come about.
+// settle ends the step when its task is fulfilled.
 func (a *Attempt) settle() {
 	switch {
 	case a.wrong:
@@ -140,8 +139,8 @@ func (a *Attempt) settle() {
 	}
 }
 
-// refute shows what was wrong with a move. If all moves are to be tried, the last one ends the
-// step.
+// refute shows the consequence of a wrong move. In a step that asks to try all moves, the last
+// one ends the step.
 func (a *Attempt) refute(how string) {
 	a.State, a.Says = Refuted, how
 	all := len(a.Match.Board.Moves(a.Match.At(a.from)))
@@ -158,7 +157,7 @@ func (a *Attempt) refute(how string) {
 	}
 }
 
-// Again takes back what was wrong.
+// Again takes back the wrong move.
 func (a *Attempt) Again() {
 	if a.State != Refuted {
 		return
@@ -168,7 +167,7 @@ func (a *Attempt) Again() {
 	a.State, a.Says = Asking, ""
 }
 
-// Answer gives an answer to the question, by its index among the choices.
+// Answer answers the question with a choice, by its index.
 func (a *Attempt) Answer(i int) {
 	if a.State != Asking || i < 0 || i >= len(a.Step.Choices) {
 		return
@@ -180,12 +179,12 @@ func (a *Attempt) Answer(i int) {
 	}
 }
 
-// Wrong reports whether what was done last was wrong: the move, which was refuted, or the answer.
+// Wrong reports whether the last action was wrong: a refuted move or a wrong answer.
 func (a *Attempt) Wrong() bool {
 	return a.State == Refuted || a.State == Asking && len(a.Step.Choices) > 0 && a.Says != ""
 }
 
-// Watch goes to the moment after n steps of the solver.
+// Watch shows the moment after n steps of the solver.
 func (a *Attempt) Watch(n int) {
 	if a.Replay == nil {
 		return
@@ -201,8 +200,8 @@ func (a *Attempt) Watch(n int) {
 	}
 }
 
-// Tried reports whether a move has been, where all are to be.
+// Tried reports whether a move was tried, in a step that asks to try all.
 func (a *Attempt) Tried(m games.Move) bool { return slices.Contains(a.tried, m) }
 
-// Shows reports whether the board is to show what its places are worth.
+// Shows reports whether the board shows the values of its places now.
 func (a *Attempt) Shows() bool { return a.Step.Shown != "" && a.State == Done }

@@ -1,9 +1,9 @@
-// Package learn is at work on the first lessons: for a game a few short steps on tiny boards,
-// done by playing. It holds what comes of a move or an answer, and how far somebody is; the
-// screens and the line mode show it.
+// Package learn runs the introductory lessons: for each game a few short steps on tiny boards,
+// done by playing. It judges moves and answers, and keeps track of the progress; the screens and
+// the line mode show it.
 //
-// What a lesson says of its boards is confirmed by the solver, see catalog.Confirm, and every
-// step of it can be done, whatever has been tried before.
+// catalog.Confirm checks what a lesson claims about its boards against the solver. Every step can
+// be completed whatever was tried before.
 package learn
 
 import (
@@ -15,14 +15,14 @@ import (
 	"zugzwang/games/catalog"
 )
 
-// Lesson is the first steps in a game, with the players' names in their texts.
+// Lesson is the introductory lesson of a game. Its texts contain the players' names.
 type Lesson struct {
 	Game  *games.Game
 	Steps []games.LessonStep
 }
 
-// Lessons lists the program's lessons: those of the menu, then those of the games of rules. They
-// are put together at the first call, which takes some milliseconds; the list is shared.
+// Lessons lists all lessons: those of the menu, then those of games of rules. The first call
+// makes them, which takes some milliseconds; the list is shared and must not be changed.
 var Lessons = sync.OnceValue(func() (list []Lesson) {
 	for _, g := range slices.Concat(catalog.Games(), catalog.Bundled()) {
 		if l, ok := Of(g); ok {
@@ -32,7 +32,7 @@ var Lessons = sync.OnceValue(func() (list []Lesson) {
 	return list
 })
 
-// Of returns the lesson of a game, and whether there is one.
+// Of returns the lesson of g; false if there is none.
 func Of(g *games.Game) (Lesson, bool) {
 	if g == nil || g.Lesson == nil {
 		return Lesson{}, false
@@ -52,5 +52,5 @@ func Of(g *games.Game) (Lesson, bool) {
 	return l, true
 }
 
-// moves reports whether moves are asked for in a step.
+// moves reports whether a step asks for moves.
 func moves(s *games.LessonStep) bool { return s.Task <= games.TaskTry }

@@ -8,10 +8,10 @@ import (
 	"zugzwang/ui/save"
 )
 
-// Progress returns how many steps of a lesson are done. They are done in order.
+// Progress returns how many steps of a lesson are done. Steps are done in order.
 func Progress(h *save.Habits, l Lesson) int {
 	if l.Game.ID == rules.Own {
-		return 0 // all files have that id
+		return 0 // all files of rules share this id
 	}
 	n, err := strconv.Atoi(h.Get(word(l.Game)))
 	if err != nil {
@@ -20,7 +20,7 @@ func Progress(h *save.Habits, l Lesson) int {
 	return min(max(n, 0), len(l.Steps))
 }
 
-// Note notes that so many steps have been done, if they are more than before.
+// Note stores that this many steps are done, unless more were done before.
 func Note(h *save.Habits, l Lesson, done int) error {
 	if l.Game.ID == rules.Own || done <= Progress(h, l) {
 		return nil
@@ -28,5 +28,5 @@ func Note(h *save.Habits, l Lesson, done int) error {
 	return h.Set(word(l.Game), strconv.Itoa(done))
 }
 
-// word returns the word under which a game's progress is stored.
+// word returns the key under which the progress in a game's lesson is stored.
 func word(g *games.Game) string { return "lesson." + g.ID }

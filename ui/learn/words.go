@@ -5,14 +5,14 @@ import (
 	"zugzwang/solver"
 )
 
-// told says what whoever was to move in p has done: "Morty +1: 4 → 5."
+// told returns what the player to move in p has done: "Morty +1: 4 → 5."
 func (a *Attempt) told(p games.Position, m games.Move) string {
 	b := a.Match.Board
 	does, _ := games.Narrate(b, p, m)
 	return b.Game().Players[p.Turn()] + " " + does + "."
 }
 
-// outcome says what has become of a play in which a move was wrong.
+// outcome returns a sentence about what the wrong move has led to.
 func (a *Attempt) outcome() string {
 	is := a.Analysis.Verdict.Outcome
 	if !a.yours() {

@@ -1,20 +1,21 @@
-// Package rating holds ratings by Glicko-2, as in Mark Glickman, "Example of the Glicko-2
-// system" (2022): http://www.glicko.net/glicko/glicko2.pdf. A rating says how strong somebody
-// is, its deviation how sure that is, and its volatility how much the strength itself is
-// expected to change.
+// Package rating implements ratings by Glicko-2, as in Mark Glickman, "Example of the Glicko-2
+// system" (2022): http://www.glicko.net/glicko/glicko2.pdf. A rating estimates a player's
+// strength; its deviation says how uncertain that is, and its volatility how much the strength
+// itself is expected to change.
 package rating
 
 import "math"
 
-// Rating is a rating on Glicko's scale, on which 400 points more are about ten wins to one loss.
+// Rating is a rating on Glicko's scale. A player with 400 points more wins about ten games for
+// each one lost.
 type Rating struct {
 	Points     float64
-	Deviation  float64 // the strength is within two deviations 19 times out of 20
+	Deviation  float64 // in 95 of 100 cases the strength is within two deviations
 	Volatility float64
 }
 
-// Bounds of what [Rating.After] and [Rating.Rest] return. With a deviation of Unsure nothing is
-// known.
+// Bounds of the results of [Rating.After] and [Rating.Rest]. A deviation of Unsure means that
+// nothing is known.
 const (
 	Least  = 100.0
 	Most   = 4000.0
@@ -22,19 +23,19 @@ const (
 	Sure   = 30.0
 )
 
-// Settled is the volatility to begin with.
+// Settled is the volatility of a new rating.
 const Settled = 0.06
 
-// tau bounds how fast the volatility changes.
+// tau limits the change of volatility.
 const tau = 0.5
 
-// scale is how many points of Glicko's scale are one of Glicko-2's; its zero is at centre.
+// scale is the number of points on Glicko's scale for one on Glicko-2's, whose zero is at centre.
 const (
 	scale  = 173.7178
 	centre = 1500.0
 )
 
-// Game is a game of a rating period.
+// Game is a game in a rating period.
 type Game struct {
 	Against Rating
 	Score   float64 // 1 for a win, 1/2 for a draw, 0 for a loss
@@ -45,8 +46,8 @@ func (r Rating) Expected(against Rating) float64 {
 	return expected(r.mu(), against.mu(), against.phi())
 }
 
-// After returns the rating after a rating period with some games; without any it is Rest.
-// Numbers that are not finite, and those beyond the bounds, are brought within them first.
+// After returns the rating after a rating period with these games; without games it is Rest(1).
+// Numbers that are not finite or exceed the bounds are first brought within them.
 func (r Rating) After(games ...Game) Rating {
 	if len(games) == 0 {
 		return r.Rest(1)
@@ -66,7 +67,7 @@ func (r Rating) After(games ...Game) Rating {
 	return Rating{Points: scale*(mu+phi*phi*gained) + centre, Deviation: scale * phi, Volatility: sigma}.bounded()
 }
 
-// Rest returns the rating after so many rating periods without a game: less is known of it.
+// Rest returns the rating after this many rating periods without games: its deviation grows.
 func (r Rating) Rest(periods int) Rating {
 	r = r.bounded()
 	r.Deviation = scale * math.Sqrt(r.phi()*r.phi()+float64(periods)*r.Volatility*r.Volatility)
@@ -76,7 +77,7 @@ func (r Rating) Rest(periods int) Rating {
 func (r Rating) mu() float64  { return (r.Points - centre) / scale }
 func (r Rating) phi() float64 { return r.Deviation / scale }
 
-// bounded returns r within its bounds; what is not a number is what is known of nobody.
+// bounded returns r within the bounds; NaN is replaced by the values of an unknown player.
 func (r Rating) bounded() Rating {
 	within := func(x, least, most, none float64) float64 {
 		if math.IsNaN(x) {
@@ -91,16 +92,16 @@ func (r Rating) bounded() Rating {
 	}
 }
 
-// weight returns how much a game counts against somebody of a deviation: g of step 3.
+// weight returns how much a game against an opponent with deviation phi counts: g of step 3.
 func weight(phi float64) float64 { return 1 / math.Sqrt(1+3*phi*phi/(math.Pi*math.Pi)) }
 
-// expected returns the score expected at mu against another: E of step 3.
+// expected returns the expected score at mu against an opponent: E of step 3.
 func expected(mu, other, phi float64) float64 {
 	return 1 / (1 + math.Exp(-weight(phi)*(mu-other)))
 }
 
-// volatility returns the new volatility, by step 5: the Illinois algorithm, to within 1e-6.
-// It ends after a hundred iterations at the latest.
+// volatility returns the new volatility of step 5, by the Illinois algorithm, with an error of at
+// most 1e-6. It does at most a hundred iterations.
 func volatility(delta, phi, v, sigma float64) float64 {
 	a := math.Log(sigma * sigma)
 	f := func(x float64) float64 {

@@ -6,11 +6,11 @@ import (
 	"zugzwang/games/matches"
 )
 
-// against is the habit of how strong the program is in a game, whose id stands behind it.
+// against begins the key of a habit, the program's strength in a game; the game's id follows.
 const against = "against."
 
-// Against returns the strength last chosen for the program in a game. If there is none it returns
-// perfect in Study mode, else the first rung of the ladder, the beginner.
+// Against returns the strength last chosen for the program in a game. Without a choice it returns
+// perfect in study mode, otherwise the weakest strength, the beginner.
 func (h *Habits) Against(m Mode, game string) matches.Side {
 	if s, ok := matches.FindSide(h.Get(against + game)); ok && s.IsStrength() {
 		return s
@@ -21,14 +21,14 @@ func (h *Habits) Against(m Mode, game string) matches.Side {
 	return matches.Beginner
 }
 
-// SetAgainst notes how strong the program is to be in a game from now on.
+// SetAgainst stores how strong the program plays in a game from now on.
 func (h *Habits) SetAgainst(game string, s matches.Side) error {
 	return h.Set(against+game, s.String())
 }
 
-// Rung returns the strength to offer after the last match of a game against a strength, as of the
-// last Sync: the next one after a win without a hint, the one before after two losses in a row.
-// It returns Person if there is no reason to change, or no such strength.
+// Rung returns the strength to offer after the last match of a game against strength s, as of the
+// last Sync: the next stronger one after a win without a hint, the next weaker one after two
+// losses in a row. It returns Person if neither applies, or if there is no such strength.
 func (r *Results) Rung(game string, s matches.Side) matches.Side {
 	r.mu.Lock()
 	defer r.mu.Unlock()

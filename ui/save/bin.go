@@ -14,22 +14,22 @@ import (
 	"zugzwang/ui/files"
 )
 
-// What is deleted goes into a folder of its own, with a number before its name: each
-// is larger than those that are there, whoever deleted them. Names of before have
-// none, and come before all.
+// Deleted saves are moved to a folder of their own, with a number before their name that is
+// larger than all others there. Files from earlier versions have no number and count as the
+// oldest.
 
 const (
-	mostDeleted = 20        // are kept
-	mostNumber  = 1<<31 - 1 // what is larger was numbered by somebody else
+	mostDeleted = 20        // kept saves
+	mostNumber  = 1<<31 - 1 // larger numbers are not from this program
 )
 
-// binned is a save that was deleted.
+// binned is a deleted save.
 type binned struct {
-	number int // 0 for none
+	number int // 0: none
 	file   string
 }
 
-// bin lists what was deleted, the last first. What is no file, and no link, is none.
+// bin lists the deleted saves, last deleted first. It ignores what is neither a file nor a link.
 func (s *Store) bin() ([]binned, error) {
 	entries, err := os.ReadDir(filepath.Join(s.dir, deleted))
 	if err != nil {
@@ -55,12 +55,12 @@ func (s *Store) bin() ([]binned, error) {
 
 // Deleted returns how many saves can be restored.
 func (s *Store) Deleted() int {
-	list, _ := s.bin() // of which Restore says why it cannot be read
+	list, _ := s.bin() // Restore reports the error
 	return len(list)
 }
 
-// Delete takes a save away, so that Restore can bring it back. Of what was deleted the
-// last are kept.
+// Delete moves a save to the folder of deleted ones, from which Restore can bring it back. Only
+// the last mostDeleted are kept.
 func (s *Store) Delete(name string) error {
 	bin := filepath.Join(s.dir, deleted)
 	list, err := s.bin()
@@ -81,18 +81,18 @@ func (s *Store) Delete(name string) error {
 	case err != nil:
 		return fmt.Errorf("it cannot be deleted: %w", files.Cause(err))
 	}
-	// Another copy may take away the same ones, and what cannot be taken away does no harm.
+	// Another process may remove the same files; a file that cannot be removed does no harm.
 	for _, old := range list[min(len(list), mostDeleted-1):] {
 		_ = os.Remove(filepath.Join(bin, old.file))
 	}
 	return nil
 }
 
-// ErrGone is that a save is no longer there.
+// ErrGone says that a save no longer exists.
 var ErrGone = errors.New("another copy of the program has gone on with it, or deleted it")
 
-// Restore brings back what was deleted last, by whomever, as a file of a new name: at
-// the old one another copy may have written since. It returns "" if there was nothing.
+// Restore brings back the save deleted last, by any process. It gets a new file name, since
+// another process may have written a file with the old one. It returns "" if there was none.
 func (s *Store) Restore() (name string, err error) {
 	list, err := s.bin()
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -104,7 +104,7 @@ func (s *Store) Restore() (name string, err error) {
 		switch {
 		case err == nil:
 			return name, nil
-		case !errors.Is(err, fs.ErrNotExist): // another copy has just brought it back
+		case !errors.Is(err, fs.ErrNotExist): // another process has just restored it
 			return "", fmt.Errorf("it cannot be brought back: %w", files.Cause(err))
 		}
 	}

@@ -6,10 +6,10 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// Dir returns the folder of saved matches under the user's XDG state directory, or "" without a
-// home directory and XDG_STATE_HOME.
+// Dir returns the folder of saved matches in the user's XDG state directory; "" if neither
+// XDG_STATE_HOME nor a home directory is set.
 func Dir(getenv func(string) string) string {
-	xdg.Reload() // the environment may have changed since the process began
+	xdg.Reload() // the environment may have changed
 	if getenv("XDG_STATE_HOME") == "" && xdg.Home == "/" || !filepath.IsAbs(xdg.StateHome) {
 		return ""
 	}

@@ -1,5 +1,5 @@
-// Package save keeps matches in files, so that none is lost by leaving, by a crash
-// or by a kill: every match is written whole after every move.
+// Package save stores matches in files, so that none is lost when the program is left, crashes or
+// is killed: every match is written completely after every move.
 package save
 
 import (
@@ -58,19 +58,19 @@ const (
 	version = 1
 )
 
-// order is the words of a save's lines but for variations and the last.
+// order lists the words of a save's lines, except variations and the last line.
 var order = []string{mark, "game", "over", "needs", "start", "sides", "seed", "hints", "retried", "record", "time", "ply", "drawn", "hidden", "moves", "by"}
 
-// What is larger is not written: a match should take no time to save.
+// Limits on saves, so that writing one takes no noticeable time.
 const (
 	mostCode = 1 << 20
 	mostFile = 4 << 20
 )
 
-// errNewer is a save of a version that this program does not know.
+// errNewer is the error for a save of a later version of the format.
 var errNewer = errors.New("it was written by a later version of the program")
 
-// checkVersion returns an error unless word is the version: errNewer if it is a later one's.
+// checkVersion returns nil if word is the version, and errNewer if it is a later one.
 func checkVersion(word string) error {
 	switch n, err := strconv.Atoi(word); {
 	case err == nil && n > version:
@@ -84,7 +84,7 @@ func checkVersion(word string) error {
 // Hidden says which of the solver's results are not shown. The zero value hides nothing.
 type Hidden struct{ Colours, Distances, Best bool }
 
-// hiding is what can be hidden, as it is written, in this order.
+// hiding lists what can be hidden, in the order of writing.
 var hiding = [...]struct {
 	name string
 	of   func(*Hidden) *bool
@@ -104,7 +104,7 @@ func (h Hidden) String() string {
 	return strings.Join(words, " ")
 }
 
-// decodeHidden reads what String says, and nothing else.
+// decodeHidden parses the result of String; false for any other text.
 func decodeHidden(text string) (h Hidden, ok bool) {
 	for _, word := range strings.Fields(text) {
 		for _, one := range hiding {
@@ -116,7 +116,8 @@ func decodeHidden(text string) (h Hidden, ok bool) {
 	return h, h.String() == text
 }
 
-// Encode returns the save of a match, last played at t. O(moves and board).
+// Encode returns the save of a match last played at t. It takes time proportional to the moves
+// and the board.
 func Encode(m *matches.Match, h Hidden, t time.Time) ([]byte, error) {
 	start, err := games.StartCode(m.Board, m.At(0), mostCode)
 	if err != nil {
@@ -147,7 +148,7 @@ func Encode(m *matches.Match, h Hidden, t time.Time) ([]byte, error) {
 	writeMoves(&w, m, list[0].Nodes[1:])
 	w.WriteString("by ")
 	for i, v := range list {
-		for _, n := range v.Nodes[max(1-i, 0):] { // but for the start
+		for _, n := range v.Nodes[max(1-i, 0):] { // without the start
 			w.WriteByte('0' + byte(slices.Index(makers(), m.MadeBy(n))))
 		}
 	}
@@ -163,7 +164,7 @@ func Encode(m *matches.Match, h Hidden, t time.Time) ([]byte, error) {
 	return w.Bytes(), nil
 }
 
-// writeMoves ends a line with moves by name.
+// writeMoves appends moves by name and ends the line.
 func writeMoves(w *bytes.Buffer, m *matches.Match, nodes []matches.Node) {
 	for _, n := range nodes {
 		from, mv := m.Led(n)
@@ -176,7 +177,7 @@ func writeMoves(w *bytes.Buffer, m *matches.Match, nodes []matches.Node) {
 	w.WriteByte('\n')
 }
 
-// sidesOf returns who plays, and the commands of bots.
+// sidesOf returns who plays each side, with the commands of bots.
 func sidesOf(m *matches.Match) string {
 	text := m.Sides[0].String() + " " + m.Sides[1].String()
 	for p, side := range m.Sides {
@@ -187,7 +188,7 @@ func sidesOf(m *matches.Match) string {
 	return text
 }
 
-// readSides reads what sidesOf says. Of another text it returns anything.
+// readSides parses the result of sidesOf. For any other text the result is arbitrary.
 func readSides(text string) (sides [2]matches.Side, bots [2]string) {
 	list := words(text)
 	for i := range min(len(sides), len(list)) {
@@ -209,16 +210,15 @@ func yes(b bool) string {
 	return "no"
 }
 
-// May says which rules may be run while a save is read, besides those that come with the
-// program.
+// May says which rules may be run to read a save, besides those that come with the program.
 type May struct {
-	Programs []*games.Game // of programs that are running
-	Rules    bool          // those that saves hold
+	Programs []*games.Game // games of running programs
+	Rules    bool          // rules contained in saves
 }
 
-// Decode reads a save; only File is not set. It checks every move against the rules. If these
-// may not be run there is no Match, only Need. It allocates no more than a multiple of the
-// text's length, and what rules may take.
+// Decode reads a save; it sets all fields of the result except File. It checks every move against
+// the rules. If the rules may not be run, it sets Need instead of Match. It allocates at most a
+// multiple of the text's length, and what rules need.
 func Decode(text []byte, may May) (Saved, error) {
 	fail := func(format string, args ...any) (Saved, error) {
 		return Saved{}, fmt.Errorf(format, args...)
@@ -326,12 +326,12 @@ func Decode(text []byte, may May) (Saved, error) {
 	return saved, nil
 }
 
-// makers returns who can make a move, by the digit that is written of them.
+// makers returns who can make a move, by the digit in a save.
 func makers() []matches.Side {
 	return append(append([]matches.Side{matches.Person}, matches.Strengths()...), matches.Bot)
 }
 
-// attribute notes who made the moves that led to some nodes, of a digit each.
+// attribute sets who made the moves that lead to nodes, given by a digit each.
 func attribute(m *matches.Match, nodes []matches.Node, by string) error {
 	if len(by) != len(nodes) {
 		return fmt.Errorf("by tells of %s, not %d", english.Several(len(by), "move"), len(nodes))
@@ -346,7 +346,7 @@ func attribute(m *matches.Match, nodes []matches.Node, by string) error {
 	return nil
 }
 
-// illegal returns the error of a move that cannot be made.
+// illegal returns the error for a move that is not legal.
 func illegal(b games.Board, which, name string) error {
 	if err := fault(b); err != nil {
 		return err
@@ -354,7 +354,7 @@ func illegal(b games.Board, which, name string) error {
 	return fmt.Errorf("%s, %s, is not legal", which, english.Quote([]byte(name)))
 }
 
-// words splits names at spaces. Names with a space are quoted.
+// words splits text into names at spaces. Quoted names may contain spaces.
 func words(text string) (list []string) {
 	for text != "" {
 		word, err := strconv.QuotedPrefix(text)
@@ -369,7 +369,7 @@ func words(text string) (list []string) {
 	return list
 }
 
-// play makes the move of a name and reports whether there is one.
+// play makes the move with this name, or returns false if there is none.
 func play(m *matches.Match, name string) bool {
 	mv, ok := games.Called(m.Board, m.Position(), name)
 	return ok && m.Play(mv)

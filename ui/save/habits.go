@@ -14,23 +14,24 @@ import (
 	"zugzwang/ui/files"
 )
 
-// habits is the file of what was chosen once and holds from then on, a line each: a word
-// and what it says. It is small, and written anew whenever something in it changes.
+// The file of habits has a line for each choice: a key and its value. It is small, and rewritten
+// whenever something changes.
 const (
 	habits     = "habits"
-	mostHabits = 1 << 14 // bytes; what is behind them is dropped
+	mostHabits = 1 << 14 // bytes; what follows is dropped
 )
 
-// Habits are choices that are kept: how somebody likes to play, how far they are in the lessons.
-// They are safe for concurrent use. Without a store they last as long as the program runs.
+// Habits are choices that the program remembers: how the user likes to play, how far they are in
+// lessons. They are safe for concurrent use. Without a store they last as long as the program
+// runs.
 type Habits struct {
 	store *Store
 	mu    sync.Mutex
-	lines []string // of the file as it was last read, the last one set first
-	alone bool     // it could not be written, and is read no more
+	lines []string // of the file when it was last read, the line set last first
+	alone bool     // the file could not be written and is no longer used
 }
 
-// Habits returns the store's habits. Without a store they are empty.
+// Habits returns the habits of a store; nil stores have empty habits.
 func (s *Store) Habits() *Habits {
 	if s == nil {
 		return new(Habits)
@@ -38,7 +39,7 @@ func (s *Store) Habits() *Habits {
 	return s.habits
 }
 
-// Get returns the value of a word, or "" if it has none. It reads the file: O(its size).
+// Get returns the value of a key, or "" if it has none. It reads the file.
 func (h *Habits) Get(word string) string {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -51,9 +52,9 @@ func (h *Habits) Get(word string) string {
 	return ""
 }
 
-// Set sets the value of a word, and keeps all that other copies of the
-// program have written meanwhile. A word has no space in it, and neither has a newline.
-// If it cannot be written it holds for as long as the program runs.
+// Set sets the value of a key. It keeps what other processes have written meanwhile. A key
+// contains no space, and neither key nor value a line break. If the file cannot be written, the
+// value lasts as long as the program runs.
 func (h *Habits) Set(word, says string) error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -72,10 +73,10 @@ func (h *Habits) Set(word, says string) error {
 	return nil
 }
 
-// kept reports whether there is a file.
+// kept reports whether a file is used.
 func (h *Habits) kept() bool { return h.store != nil && h.store.dir != "" && !h.alone }
 
-// read takes in the file, if it can be read; h.mu is held.
+// read reads the file if that is possible; h.mu must be held.
 func (h *Habits) read() {
 	if !h.kept() {
 		return

@@ -16,11 +16,11 @@ import (
 	"zugzwang/ui/files"
 )
 
-// journal is a text file beside the matches. Lines are appended to it, one an entry, each by a
-// single write, so that two running copies can share it. The first line says what the text is. A
-// line that cannot be parsed, such as one that was cut off, is skipped and kept. An entry is
-// known at once and written by Sync. It is safe for concurrent use; without a store it keeps
-// entries in memory only.
+// journal is a text file beside the matches, to which entries are appended, a line each. Each
+// line is written by a single call, so that several processes can share the file. The first line
+// names the kind of journal. A line that cannot be parsed, such as one cut off, is skipped but
+// not removed. An entry counts at once, and is written by Sync. A journal is safe for concurrent
+// use. Without a store it is kept in memory only.
 type journal[E any, B book[E]] struct {
 	store *Store
 	kind  kind[E, B]
@@ -28,33 +28,33 @@ type journal[E any, B book[E]] struct {
 	io sync.Mutex // held while the file is read and written
 
 	mu      sync.Mutex
-	book    B   // of the file as it was last read, and of what is pending
-	pending []E // not written yet
+	book    B   // entries of the file when it was last read, and pending
+	pending []E // entries not written yet
 }
 
-// book is what a journal's entries come to, in their order.
+// book accumulates the entries of a journal in order.
 type book[E any] interface{ Add(e E) }
 
-// kind is what tells one journal from another.
+// kind describes one of the journals.
 type kind[E any, B book[E]] struct {
-	file    string // its name
-	mark    string // the word that its first line begins with; the version follows
-	longest int    // how many bytes a line may have to be understood
-	what    string // what its entries are: "answers"
+	file    string // file name
+	mark    string // first word of the first line; the version follows
+	longest int    // length of the longest valid line, in bytes
+	what    string // what the entries are: "answers"
 	lost    func(n int) string
 	blank   func() B
-	encode  func(e E) string // the line of an entry, ended; no part of it, begun, is another's
+	encode  func(e E) string // the line of an entry with its line break; no proper prefix may be a valid line
 	decode  func(line string) (E, bool)
 }
 
-// longestLine is how many bytes a line of short words may have to be understood.
+// longestLine is the length of the longest valid line of short words, in bytes.
 const longestLine = 128
 
 func newJournal[E any, B book[E]](store *Store, kind kind[E, B]) journal[E, B] {
 	return journal[E, B]{store: store, kind: kind, book: kind.blank()}
 }
 
-// Put adds an entry. It writes nothing.
+// Put adds an entry, without writing it.
 func (j *journal[E, B]) Put(e E) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -62,9 +62,9 @@ func (j *journal[E, B]) Put(e E) {
 	j.pending = append(j.pending, e)
 }
 
-// Sync writes what is pending and reads the file, other copies' entries included. The note says
-// if a journal was set aside and, once each time that it begins, that nothing can be written.
-// O(entries).
+// Sync writes pending entries and reads the file, with the entries of other processes. The note
+// says that a journal was set aside, or that it cannot be written; the latter only when that
+// begins. It takes time proportional to the number of entries.
 func (j *journal[E, B]) Sync() (note string) {
 	if j.store == nil {
 		return ""
@@ -76,7 +76,7 @@ func (j *journal[E, B]) Sync() (note string) {
 	return note
 }
 
-// sync is Sync, but returns the error each time.
+// sync is Sync, but returns errors every time.
 func (j *journal[E, B]) sync() (note string, err error) {
 	j.io.Lock()
 	defer j.io.Unlock()
@@ -97,7 +97,7 @@ func (j *journal[E, B]) sync() (note string, err error) {
 		j.mu.Lock()
 		defer j.mu.Unlock()
 		if len(j.pending) == 0 {
-			return "", nil // nothing is to be kept
+			return "", nil // nothing is to be stored
 		}
 		return "", fmt.Errorf("the record cannot be read: %w", err)
 	}
@@ -111,7 +111,7 @@ func (j *journal[E, B]) sync() (note string, err error) {
 	return note, err
 }
 
-// leave writes what is pending at the program's end, and says what is lost.
+// leave writes pending entries at the end of the program, and says what is lost.
 func (j *journal[E, B]) leave() string {
 	_, err := j.sync()
 	j.mu.Lock()
@@ -124,7 +124,7 @@ func (j *journal[E, B]) leave() string {
 
 func (j *journal[E, B]) file() string { return filepath.Join(j.store.dir, j.kind.file) }
 
-// read reads the file; torn reports that its last line has no end.
+// read reads the file; torn reports that its last line is incomplete.
 func (j *journal[E, B]) read() (book B, torn bool, err error) {
 	if j.store.dir == "" {
 		return book, false, fs.ErrNotExist
@@ -137,8 +137,7 @@ func (j *journal[E, B]) read() (book B, torn bool, err error) {
 	return j.kind.read(f)
 }
 
-// read reads a journal, and reports whether its last line has no end. An empty one is
-// good.
+// read reads a journal, and reports whether its last line is incomplete. An empty file is valid.
 func (k *kind[E, B]) read(r io.Reader) (book B, torn bool, err error) {
 	book = k.blank()
 	lines := bufio.NewReaderSize(r, k.longest)
@@ -167,7 +166,8 @@ func (k *kind[E, B]) read(r io.Reader) (book B, torn bool, err error) {
 	}
 }
 
-// begins returns an error unless line is a journal's first: errNewer if a later version wrote it.
+// begins returns nil if line is the first line of a journal, and errNewer if a later version
+// wrote it.
 func (k *kind[E, B]) begins(line string) error {
 	found, ok := strings.CutPrefix(strings.TrimSuffix(line, "\n"), k.mark+" ")
 	if !ok {
@@ -176,11 +176,10 @@ func (k *kind[E, B]) begins(line string) error {
 	return checkVersion(found)
 }
 
-// head returns the first line.
+// head returns the first line of a journal.
 func (k *kind[E, B]) head() string { return k.mark + " " + strconv.Itoa(version) + "\n" }
 
-// write writes what is pending at the end of the file, a line at a time, and moves
-// it to the book.
+// write appends pending entries to the file, one by one, and moves them to the book.
 func (j *journal[E, B]) write(book B, torn bool) error {
 	j.mu.Lock()
 	pending := slices.Clone(j.pending)
@@ -201,7 +200,7 @@ func (j *journal[E, B]) write(book B, torn bool) error {
 	return nil
 }
 
-// append writes entries at the end of the file.
+// append appends entries to the file.
 func (j *journal[E, B]) append(pending []E, book B, torn bool) error {
 	f, err := files.Append(j.file())
 	if err != nil {
@@ -222,7 +221,7 @@ func (j *journal[E, B]) append(pending []E, book B, torn bool) error {
 	for _, e := range pending {
 		line := before + j.kind.encode(e)
 		n, err := f.WriteString(line)
-		if n < len(line)-1 { // without its end it would be understood
+		if n < len(line)-1 { // one that lacks only its line break is valid, so it counts as written
 			return err
 		}
 		before = ""

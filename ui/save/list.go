@@ -17,24 +17,24 @@ import (
 	"zugzwang/ui/files"
 )
 
-// Page is how many matches are listed at a time.
+// Page is how many matches are listed at first.
 const Page = 500
 
-// litter is the age at which temporary files of a killed program are deleted.
+// litter is the age at which temporary files are deleted, which killed processes leave behind.
 const litter = 24 * time.Hour
 
-// Saved is a match that was read back.
+// Saved is a match read from a save.
 type Saved struct {
 	File   string
 	Time   time.Time      // of the last move
-	Match  *matches.Match // nil where rules would have to be run, until it is resumed
-	Hidden Hidden         // what was hidden of it when it was left
-	Need   *Need          // nil: nothing
+	Match  *matches.Match // nil until it is resumed, if its rules may not be run before
+	Hidden Hidden         // what the match hid when it was left
+	Need   *Need          // nil: the match needs nothing
 
-	as fs.FileInfo // what was known of the file when it was read
+	as fs.FileInfo // state of the file when it was read
 }
 
-// Open reports whether the match can be gone on with.
+// Open reports whether the match can be continued.
 func (s Saved) Open() bool {
 	if s.Match == nil {
 		return s.Need.Ready()
@@ -42,7 +42,7 @@ func (s Saved) Open() bool {
 	return !s.Match.Over()
 }
 
-// Game returns the match's game; nil if its rules are not run yet.
+// Game returns the match's game; nil if its rules have not been run.
 func (s Saved) Game() *games.Game {
 	if s.Match == nil {
 		return s.Need.Game
@@ -50,7 +50,7 @@ func (s Saved) Game() *games.Game {
 	return s.Match.Board.Game()
 }
 
-// Name returns the name of the game.
+// Name returns the name of the match's game.
 func (s Saved) Name() string {
 	if s.Match == nil {
 		return s.Need.Name
@@ -58,8 +58,8 @@ func (s Saved) Name() string {
 	return s.Match.Board.Game().Name
 }
 
-// List reads at most most saved matches, the last played first, and returns how many more there
-// are. The notes say which could not be read: these are set aside, never deleted.
+// List reads at most most saved matches, last played first, and returns how many more there are.
+// Notes name the saves that could not be read; they are set aside, not deleted.
 func (s *Store) List(most int) (list []Saved, more int, notes []string) {
 	notes = s.retry()
 	if s.dir == "" {
@@ -81,19 +81,19 @@ func (s *Store) List(most int) (list []Saved, more int, notes []string) {
 		switch {
 		case err == nil:
 			list = append(list, one)
-		case errors.Is(err, fs.ErrNotExist) && !exists(filepath.Join(s.dir, name)): // another copy has gone on with it
+		case errors.Is(err, fs.ErrNotExist) && !exists(filepath.Join(s.dir, name)): // another process has resumed it
 		default:
 			notes = append(notes, s.setAside(name, err))
 		}
 	}
-	// Of the same second the one written last stays first: a program that was killed may have left
-	// what it had resumed beside its own copy, which holds more.
+	// Of matches played in the same second the one written last comes first: a killed process may
+	// have left the save that it resumed beside its own, which contains more.
 	slices.SortStableFunc(list, func(a, b Saved) int { return b.Time.Compare(a.Time) })
 	return list, more, notes
 }
 
-// names lists the saves, the last written first, links to saves included. It deletes temporary
-// files that killed programs have left.
+// names lists the names of saves, last written first; links count as saves. It deletes temporary
+// files that killed processes have left.
 func (s *Store) names() ([]string, error) {
 	entries, err := os.ReadDir(s.dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -124,8 +124,8 @@ func (s *Store) names() ([]string, error) {
 	return names, nil
 }
 
-// Load reads one save. No program is asked, and no rules are run that it holds: of such a
-// match there is only what it needs.
+// Load reads one save, without running a program or rules contained in the save. For a match that
+// needs these, it sets Need only.
 func (s *Store) Load(name string) (Saved, error) {
 	one, err := s.load(name, May{})
 	if one.Need != nil {
@@ -134,10 +134,10 @@ func (s *Store) Load(name string) (Saved, error) {
 	return one, err
 }
 
-// Resume reads a save to continue its match. If the save needs a program that is running, its
-// moves are checked against that program; if it is not running the error says what to run. The
-// file stays in either case. If the save holds rules that fail, or that do not allow its moves,
-// it is set aside.
+// Resume reads a save to continue its match. If the save needs a program, its moves are checked
+// against that program; if that does not run, the error says which command to run. In both cases
+// the file stays. If the save contains rules that fail, or that do not allow its moves, it is set
+// aside.
 func (s *Store) Resume(name string) (Saved, error) {
 	one, err := s.load(name, May{Programs: s.programs(), Rules: true})
 	switch needy, failed := s.Load(name); {
@@ -175,8 +175,8 @@ func (s *Store) load(name string, may May) (Saved, error) {
 	return one, err
 }
 
-// setAside renames a save that cannot be read, and says so. A save that could not be opened, or
-// of a later version, stays in place.
+// setAside renames a save that cannot be read, and returns a note about it. Saves that could not
+// be opened, or are of a later version, keep their name.
 func (s *Store) setAside(name string, why error) string {
 	said := fmt.Sprintf("%s cannot be read: %v", name, files.Cause(why))
 	if path := (*fs.PathError)(nil); errors.As(why, &path) || errors.Is(why, errNewer) {

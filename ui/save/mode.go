@@ -1,17 +1,16 @@
 package save
 
-// Mode says whether somebody plays or studies.
+// Mode says whether the user plays or studies.
 type Mode string
 
-// The modes. Whoever plays is shown nothing of what the solver knows; whoever studies is
-// shown all of it.
+// The modes. In Play nothing is shown of the solver's results, in Study everything.
 const (
-	Unasked Mode = "" // nobody has said
+	Unasked Mode = "" // the user was not asked yet
 	Play    Mode = "play"
 	Study   Mode = "study"
 )
 
-// mode is the habit's word.
+// mode is the key of the habit.
 const mode = "mode"
 
 // Hidden returns what is hidden in a new match.
@@ -31,5 +30,5 @@ func (h *Habits) Mode() Mode {
 	return Unasked
 }
 
-// SetMode notes what somebody has chosen.
+// SetMode stores a choice.
 func (h *Habits) SetMode(m Mode) error { return h.Set(mode, string(m)) }

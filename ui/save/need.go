@@ -13,19 +13,19 @@ import (
 	"zugzwang/solver"
 )
 
-// Need is what a match needs whose rules are run only if the user asks for it, and what is known
-// of it without them. Rules of a program need that program, since no save starts one. Rules in
-// the save need only the user's wish.
+// Need describes a match whose rules may not be run yet: what it needs, and what is known without
+// the rules. Rules of a program need that program, which no save may start. Rules contained in
+// the save need the user's consent.
 type Need struct {
-	Command []string // the program and its words; nil: the save holds the rules
+	Command []string // the program with its arguments; nil: the save contains the rules
 	Name    string   // of the game
 	Ply     int
 	Over    bool
-	Game    *games.Game // if the program is running: the match can be gone on with
+	Game    *games.Game // set if the program is running, so that the match can be continued
 }
 
-// String returns the command as it would be typed, safe to print, or "rules of its own" if there
-// is none.
+// String returns the command as it would be typed, safe to print; "rules of its own" if there is
+// none.
 func (n *Need) String() string {
 	if n.Command == nil {
 		return "rules of its own"
@@ -40,10 +40,10 @@ func (n *Need) String() string {
 	return english.Shown(strings.Join(list, " "), most)
 }
 
-// Ready reports whether the match can be gone on with.
+// Ready reports whether the match can be continued.
 func (n *Need) Ready() bool { return !n.Over && (n.Command == nil || n.Game != nil) }
 
-// Resume returns the command that resumes the match of this program that was played last.
+// Resume returns the command line that resumes the last match of this program.
 func (n *Need) Resume() string {
 	command := n.String()
 	if slices.ContainsFunc(n.Command, func(word string) bool { return strings.HasPrefix(word, "-") }) {
@@ -53,12 +53,12 @@ func (n *Need) Resume() string {
 	return "zugzwang resume --rules " + command
 }
 
-// special reports whether a shell could take a character for something else.
+// special reports whether a character may have a meaning for a shell.
 func special(r rune) bool {
 	return !('a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' || strings.ContainsRune("_-./:=,+@%", r))
 }
 
-// quoted returns the words, each quoted as in Go.
+// quoted returns words, each quoted as in Go.
 func quoted(list []string) string {
 	var text []byte
 	for i, word := range list {
@@ -87,7 +87,7 @@ func readNeed(says map[string]string) (*Need, error) {
 	return &Need{Command: command, Name: name[0]}, nil
 }
 
-// among returns the game whose rules a command tells, or nil if it is none of these.
+// among returns the game in running whose rules come from command; nil if there is none.
 func among(running []*games.Game, command []string) *games.Game {
 	for _, g := range running {
 		if len(command) > 0 && slices.Equal(g.Needs, command) {
@@ -97,7 +97,8 @@ func among(running []*games.Game, command []string) *games.Game {
 	return nil
 }
 
-// decodeStart returns where a match starts. It asks the program if the rules are a program's.
+// decodeStart returns the board and first position of a match. It asks the program if the rules
+// come from one.
 func decodeStart(n *Need, code string) (games.Board, games.Position, error) {
 	if n != nil && n.Game != nil {
 		return games.Decode([]*games.Game{n.Game}, code)
@@ -105,7 +106,7 @@ func decodeStart(n *Need, code string) (games.Board, games.Position, error) {
 	return catalog.Decode(code, solver.Options{})
 }
 
-// fault returns what went wrong in the program behind a board's rules, or nil.
+// fault returns the error of the program behind a board's rules, or nil.
 func fault(b games.Board) error {
 	if b, ok := b.(*finite.Board); ok {
 		if rules, ok := b.Rules().(interface{ Fault() error }); ok {
@@ -115,7 +116,7 @@ func fault(b games.Board) error {
 	return nil
 }
 
-// Run records that the program behind a game is running, so its matches can be resumed.
+// Run records that the program behind g is running, so that its matches can be resumed.
 func (s *Store) Run(g *games.Game) {
 	if s == nil || g.Needs == nil {
 		return

@@ -11,16 +11,15 @@ import (
 	"zugzwang/ui/files"
 )
 
-// recent is the file that lists the files of rules used lately, a path a line, the last
-// used first.
+// recent is the file that lists recently used files of rules, one path a line, last used first.
 const (
 	recent     = "recent"
 	mostRecent = 12
 	mostLine   = 1 << 12
 )
 
-// Recent lists the files of rules used lately, the last one first. What cannot be read
-// is nothing.
+// Recent returns the paths of recently used files of rules, last used first; nil if the list
+// cannot be read.
 func (s *Store) Recent() []string {
 	if s == nil || s.dir == "" {
 		return nil
@@ -41,14 +40,14 @@ func (s *Store) Recent() []string {
 	return list
 }
 
-// Use notes that a file of rules was used.
+// Use records that a file of rules was used.
 func (s *Store) Use(path string) error {
 	if s == nil || s.dir == "" {
 		return nil
 	}
 	path, err := filepath.Abs(path)
 	if err != nil || strings.ContainsAny(path, "\r\n") || len(path) >= mostLine {
-		return nil // it is not one to be listed
+		return nil // such a path cannot be listed
 	}
 	list := append([]string{path}, slices.DeleteFunc(s.Recent(), func(p string) bool { return p == path })...)
 	text := strings.Join(list[:min(len(list), mostRecent)], "\n") + "\n"

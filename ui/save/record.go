@@ -51,14 +51,15 @@ func (s *Store) Training() *Record {
 	return s.training
 }
 
-// Standing returns the standing in a game as of the last Sync.
+// Standing returns the level and accuracy in a game, as of the last Sync.
 func (r *Record) Standing(game string) train.Standing {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.book.Standing(game)
 }
 
-// Missed lists what comes back by a day, as of the last Sync; see train.Book.Due.
+// Missed returns the mistakes in a game due for repetition on a day or before, as of the last
+// Sync; see train.Book.Due.
 func (r *Record) Missed(game string, by train.Day) []train.Missed {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -72,14 +73,15 @@ func (r *Record) Daily(day train.Day) (train.Result, bool) {
 	return r.book.Daily(day)
 }
 
-// Streak returns the row of days with an answer to the day's puzzle, as of the last Sync.
+// Streak returns the streak of days on which the puzzle of the day was answered, as of the last
+// Sync.
 func (r *Record) Streak(today train.Day) train.Streak {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.book.Streak(today)
 }
 
-// Rating returns the rating on a day, and those at the end of each day with an answer, the
+// Rating returns the rating on a day, and the rating at the end of each day with an answer,
 // earliest first, as of the last Sync.
 func (r *Record) Rating(day train.Day) (rating.Rating, []train.Point) {
 	r.mu.Lock()
@@ -94,16 +96,16 @@ func (r *Record) Rated() bool {
 	return r.book.Rated()
 }
 
-// Near returns how many points simulated players give the puzzles of a game that are as hard as
-// somebody is strong, as of the last Sync.
+// Near returns the rating, on the scale of simulated players, of puzzles of a game that are as
+// hard as the user is strong, as of the last Sync.
 func (r *Record) Near(game string) int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.book.Near(game)
 }
 
-// Hardness returns how hard a puzzle of a game is that simulated players give so many points, as
-// of the last Sync.
+// Hardness returns the rating of a puzzle of a game, given its points on the scale of simulated
+// players, as of the last Sync.
 func (r *Record) Hardness(game string, points int) int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -130,7 +132,7 @@ func encodeAnswer(a train.Answer) string {
 	return strings.Join(append(words, string(a.Result)), " ") + "\n"
 }
 
-// decodeAnswer parses the line of an entry; false if it is none.
+// decodeAnswer parses the line of an entry; false if it is not valid.
 func decodeAnswer(line string) (a train.Answer, ok bool) {
 	words := strings.Split(line, " ")
 	if len(words) < 5 || words[1] == "" {

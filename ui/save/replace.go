@@ -2,5 +2,5 @@ package save
 
 import "zugzwang/ui/files"
 
-// replace puts a file in the place of another, or of none, at once.
+// replace atomically replaces or creates a file that only the user can read.
 func replace(name string, data []byte) error { return files.Replace(name, data, 0o600) }

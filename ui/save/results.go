@@ -27,7 +27,7 @@ type Results struct {
 	journal[Result, *tallies]
 }
 
-// Result is what came of a match.
+// Result is the result of a match.
 type Result struct {
 	Time    time.Time
 	Game    string       // its id
@@ -35,23 +35,24 @@ type Result struct {
 	You     games.Player
 	Plies   int
 	Hints   int
-	Retried bool           // a move was taken back and another made
-	Match   uint64         // which one it was
+	Retried bool           // a move was taken back and replaced
+	Match   uint64         // identifies the match
 	Outcome solver.Outcome // for the person: Win, Lose, or Draw
 }
 
-// Tally counts matches by what came of them. Helped are those of the won in which hints were taken,
-// and Retried those of the others in which a move was taken back and another made.
+// Tally counts matches by result. Of those won, Helped counts those with hints, and Retried those
+// without hints in which a move was taken back and replaced.
 type Tally struct{ Won, Lost, Drawn, Helped, Retried int }
 
 // Matches returns the number of matches.
 func (t Tally) Matches() int { return t.Won + t.Lost + t.Drawn }
 
-// alone returns the number of matches that were won without a hint and at the first try.
+// alone returns the number of matches won without hints and without replacing a move.
 func (t Tally) alone() int { return t.Won - t.Helped - t.Retried }
 
-// String returns "3 won, 1 lost", with "2 drawn" if there are any, and how many were won with hints
-// or after a second try: "3 won (1 with hints, 1 after a second try), 1 lost".
+// String returns a text such as "3 won, 1 lost", with "2 drawn" if there are any, and how many
+// were won with hints or after a second try: "3 won (1 with hints, 1 after a second try), 1
+// lost".
 func (t Tally) String() string {
 	won := fmt.Sprintf("%d won", t.Won)
 	var but []string
@@ -71,11 +72,11 @@ func (t Tally) String() string {
 	return text
 }
 
-// tallies is the tally of each game and strength.
+// tallies holds the tally for each game and strength.
 type tallies struct {
 	of   map[rival]Tally
-	runs map[rival]int   // how many of the last matches were won alone; negative: lost
-	seen map[uint64]bool // the matches among them
+	runs map[rival]int   // how many of the last matches in a row were won alone; negative: lost
+	seen map[uint64]bool // matches already counted
 }
 
 type rival struct {
@@ -83,7 +84,7 @@ type rival struct {
 	against matches.Side
 }
 
-// Add adds a result, unless that match's is there already.
+// Add adds a result, unless the match was counted before.
 func (b *tallies) Add(r Result) {
 	if b.seen[r.Match] {
 		return
@@ -112,11 +113,11 @@ func (b *tallies) Add(r Result) {
 	b.of[at], b.runs[at] = t, run
 }
 
-// ends are the words of the outcomes. None is a prefix of another, so a line that was cut off is
-// not misread.
+// ends are the words for outcomes. None is a prefix of another, so that a line cut off is not
+// misread.
 var ends = map[solver.Outcome]string{solver.Win: "won", solver.Lose: "lost", solver.Draw: "drawn"}
 
-// tries are the words for whether a match was the first try.
+// tries are the words for the first try, and for a second one.
 var tries = [...]string{"first", "second"}
 
 var resultKind = kind[Result, *tallies]{
@@ -141,7 +142,7 @@ var resultKind = kind[Result, *tallies]{
 	decode: decodeResult,
 }
 
-// decodeResult parses the line of a result; false if it is none.
+// decodeResult parses the line of a result; false if it is not valid.
 func decodeResult(line string) (r Result, ok bool) {
 	words := strings.Split(line, " ")
 	if len(words) != 9 || !slices.Contains(tries[:], words[6]) || words[1] == "" {
@@ -185,15 +186,15 @@ func (s *Store) Results() *Results {
 	return s.results
 }
 
-// Against returns the tally of a game against the program of a strength, as of the last Sync.
+// Against returns the tally of a game against strength s, as of the last Sync.
 func (r *Results) Against(game string, s matches.Side) Tally {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return r.book.of[rival{game, s}]
 }
 
-// Record says how the matches of a game went against all strengths, and the rung reached: "3 won, 1
-// lost; strength 2 of 5: novice". It returns "" if there was no match.
+// Record returns the results of a game's matches against all strengths, and the strength reached:
+// "3 won, 1 lost; strength 2 of 5: novice"; "" if there was no match.
 func (r *Results) Record(game string) string {
 	t, _ := r.total(game)
 	switch reached := r.Reached(game); {
@@ -206,8 +207,8 @@ func (r *Results) Record(game string) string {
 	}
 }
 
-// Records returns what came of a game's matches, from the most words to the fewest: "1 won (1 with hints), 0 lost" and
-// "1 won, 0 lost". It returns nil if none was played.
+// Records returns the results of a game's matches in texts of decreasing length: "1 won (1 with
+// hints), 0 lost" and "1 won, 0 lost"; nil if there was no match.
 func (r *Results) Records(game string) []string {
 	t, _ := r.total(game)
 	if t.Matches() == 0 {
@@ -220,8 +221,8 @@ func (r *Results) Records(game string) []string {
 	return []string{t.String(), bare}
 }
 
-// Reached returns the rung reached in a game, which is the strongest strength ever beaten without a
-// hint and at the first try: "strength 2 of 5: novice"; "" if none was.
+// Reached returns the strongest strength ever beaten in a game without hints and without
+// replacing a move: "strength 2 of 5: novice"; "" if none was.
 func (r *Results) Reached(game string) string {
 	_, beaten := r.total(game)
 	if beaten == matches.Person {
@@ -231,7 +232,8 @@ func (r *Results) Reached(game string) string {
 	return fmt.Sprintf("strength %d of %d: %v", slices.Index(ladder, beaten)+1, len(ladder), beaten)
 }
 
-// total returns the tally of a game against all strengths, and the rung reached; Person if none.
+// total returns the tally of a game against all strengths, and the strength reached; Person if
+// none.
 func (r *Results) total(game string) (t Tally, beaten matches.Side) {
 	for _, s := range matches.Strengths() {
 		one := r.Against(game, s)
@@ -243,9 +245,9 @@ func (r *Results) total(game string) (t Tally, beaten matches.Side) {
 	return t, beaten
 }
 
-// Count takes in that a match has ended, if it has. It counts once, and only if exactly
-// one person played in it, not against a bot, and made a move, and its rules did not fail; it
-// writes nothing. It reports whether it counted.
+// Count counts a match if it has ended, once. Matches do not count if the number of persons is
+// not one, against bots, without a move of the person, or if their rules failed. It writes
+// nothing. It returns whether it counted the match.
 func (r *Results) Count(m *matches.Match) bool {
 	you, alone := m.Alone()
 	moved := false
@@ -269,8 +271,8 @@ func (r *Results) Count(m *matches.Match) bool {
 	return true
 }
 
-// identity returns a number that tells a match apart from others, from its seed and its start.
-// It is the same in every copy of the program that continues the match.
+// identity returns a number that identifies a match, made from its seed and start. It is the same
+// in every process that continues the match.
 func identity(m *matches.Match) uint64 {
 	start := m.At(0)
 	h := fnv.New64a()
@@ -278,9 +280,8 @@ func identity(m *matches.Match) uint64 {
 	return h.Sum64()
 }
 
-// Words says how matches of a match's game against its strength went, or why the match
-// is not among them: "Against the amateur: 3 won, 1 lost". It is empty where there is
-// nothing to say, or r is nil.
+// Words returns the results of matches of m's game against its strength, or why m does not count:
+// "Against the amateur: 3 won, 1 lost". It returns "" if there is nothing to say or r is nil.
 func (r *Results) Words(m *matches.Match) string {
 	you, alone := m.Alone()
 	switch {

@@ -11,13 +11,13 @@ import (
 	"zugzwang/games"
 )
 
-// Endings of names. Every match is a file that one program alone writes: whoever
-// resumes it goes on in a file of their own and then takes the old one away, so
-// that two running copies cannot harm each other's saves. At worst both are left.
+// File name extensions. Each match is a file that only one process writes: a process that resumes
+// a match writes a new file and then removes the old one, so that several processes cannot damage
+// each other's saves. At worst both files remain.
 const (
 	ending     = ".match"
 	unreadable = ".unreadable"
-	deleted    = "deleted" // the folder of what can be brought back
+	deleted    = "deleted" // folder of deleted saves
 )
 
 // Store is the folder of saved matches. It is safe for concurrent use.
@@ -25,7 +25,7 @@ type Store struct {
 	dir     string
 	now     func() time.Time
 	random  func() uint64
-	replace func(name string, data []byte) error // puts a file in the place of another, or of none, at once
+	replace func(name string, data []byte) error // atomically creates or replaces a file
 
 	training *Record
 	results  *Results
@@ -33,13 +33,12 @@ type Store struct {
 
 	mu      sync.Mutex
 	writers []*Writer
-	running []*games.Game  // of programs
-	told    map[any]string // why something fails, by what fails, until it works again
+	running []*games.Game  // games of running programs
+	told    map[any]string // by what failed: the last error, until it works again
 }
 
-// New returns the store in a folder, which is created when something is written. An empty name
-// stands for a folder that cannot be had. The random numbers tell apart files of the same
-// second.
+// New returns the store in a folder, which is created when something is written. If dir is ""
+// nothing is stored. Random numbers distinguish files of the same second.
 func New(dir string, now func() time.Time, random func() uint64) *Store {
 	s := &Store{dir: dir, now: now, random: random, replace: replace, told: map[any]string{}}
 	s.training, s.results = &Record{newJournal(s, recordKind)}, &Results{newJournal(s, resultKind)}
@@ -57,8 +56,8 @@ func (s *Store) name() string {
 	return fmt.Sprintf("%s-%016x%s", s.now().UTC().Format("20060102T150405"), s.random(), ending)
 }
 
-// once returns err the first time that what fails, or when it fails for another reason, else
-// nil: a failure is reported once, not after every move. A nil err means that what works again.
+// once returns err when what fails for the first time or for another reason, otherwise nil, so
+// that a failure is not reported after every move. A nil err records that what works again.
 func (s *Store) once(what any, err error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -73,8 +72,8 @@ func (s *Store) once(what any, err error) error {
 	return err
 }
 
-// unwritten is that something in the store cannot be written. The error it holds is
-// without the temporary file's name, which differs each time.
+// unwritten is the error for something in the store that cannot be written. It does not contain
+// the name of the temporary file, which differs each time.
 type unwritten struct {
 	where string
 	why   error
@@ -89,7 +88,7 @@ func (u *unwritten) Error() string {
 
 func (u *unwritten) Unwrap() error { return u.why }
 
-// retry writes whatever could not be written before. The notes name new failures.
+// retry writes whatever could not be written before. The notes report new failures.
 func (s *Store) retry() (notes []string) {
 	for _, w := range s.all() {
 		if err := w.Flush(); err != nil {
@@ -105,10 +104,10 @@ func (s *Store) all() []*Writer {
 	return slices.Clone(s.writers)
 }
 
-// Leave writes, at the program's end, whatever has been noted and not been written.
-// The error says what is lost: each match, where it would have been, and why.
+// Leave writes, at the end of the program, whatever has not been written. The error says what is
+// lost: each match, where it would have been stored, and why.
 func (s *Store) Leave() error {
-	const most = 5 // are told one by one
+	const most = 5 // listed individually
 	var lost []string
 	more := 0
 	for _, w := range s.all() {

@@ -10,8 +10,8 @@ import (
 	"zugzwang/games/matches"
 )
 
-// readVariations reads the lines of a match's variations, of which each leaves the match
-// or one before it. A move that is there already is not there twice.
+// readVariations reads the lines with a match's variations, each of which begins in the match or
+// in an earlier one. A move that already exists at its position is not added again.
 func readVariations(m *matches.Match, lines []string) (nodes []matches.Node, err error) {
 	list := m.Variations()
 	for i, line := range lines {
@@ -54,7 +54,7 @@ func readVariations(m *matches.Match, lines []string) (nodes []matches.Node, err
 	return nodes, nil
 }
 
-// standing returns the node of a line after so many plies, 0..its length.
+// standing returns the node of a line after ply moves, 0 to its length.
 func standing(list []matches.Variation, line, ply int) matches.Node {
 	for list[line].From >= 0 && ply <= list[line].Ply {
 		line = list[line].From

@@ -17,16 +17,16 @@ import (
 type Writer struct {
 	store *Store
 
-	io   sync.Mutex // held while writing, so that what is newer is written later
-	from Saved      // what the match was resumed from, until its file is taken away
-	file string     // none before the first write
-	kept bool       // the file is there, as the match stood at some time
+	io   sync.Mutex // held while writing, so that newer states are written later
+	from Saved      // the save that the match was resumed from, until it is removed
+	file string     // "" before the first write
+	kept bool       // the file exists, with some earlier state of the match
 
 	mu   sync.Mutex
-	next *Saved // what is to be written, nobody else's
+	next *Saved // what to write next; not shared
 }
 
-// Writer returns a writer for a match that was resumed from a save, or is new.
+// Writer returns a writer for a match: a new one, or one resumed from a save.
 func (s *Store) Writer(from Saved) *Writer {
 	w := &Writer{store: s, from: from}
 	s.mu.Lock()
@@ -35,8 +35,8 @@ func (s *Store) Writer(from Saved) *Writer {
 	return w
 }
 
-// Put notes how a match stands, if a move was ever made in it, and what of it is
-// hidden. It writes nothing. O(moves).
+// Put stores the state of a match, if any move was made, and what it hides. It writes nothing. It
+// takes time proportional to the number of moves.
 func (w *Writer) Put(m *matches.Match, h Hidden) {
 	if m.Len() == 0 {
 		return
@@ -46,8 +46,8 @@ func (w *Writer) Put(m *matches.Match, h Hidden) {
 	w.next = &Saved{Match: m.Clone(), Hidden: h, Time: w.store.now()}
 }
 
-// Flush writes the last recorded state unless it is already written. If it fails it is retried
-// later. It returns the error only when failing begins, see Store.once.
+// Flush writes the state stored last, unless it is written. A failed write is retried later. It
+// returns an error only when failing begins; see Store.once.
 func (w *Writer) Flush() error {
 	s, err := w.flush()
 	switch folder := (*unwritten)(nil); {
@@ -61,8 +61,8 @@ func (w *Writer) Flush() error {
 	return nil
 }
 
-// File returns the name of the file that keeps the match, for Store.Resume; "" if there is none yet. It
-// waits while one is written.
+// File returns the name of the match's file, for Store.Resume; "" if there is none. It waits for
+// a write in progress.
 func (w *Writer) File() string {
 	w.io.Lock()
 	defer w.io.Unlock()
@@ -72,14 +72,14 @@ func (w *Writer) File() string {
 	return w.from.File
 }
 
-// Unwritten reports whether something that was noted is not written.
+// Unwritten reports whether a stored state is not written.
 func (w *Writer) Unwritten() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.next != nil
 }
 
-// flush is Flush, but returns the error each time, and what it wrote or could not write.
+// flush is Flush, but returns errors every time, and the state that it wrote or failed to write.
 func (w *Writer) flush() (s *Saved, err error) {
 	w.io.Lock()
 	defer w.io.Unlock()
@@ -96,7 +96,7 @@ func (w *Writer) flush() (s *Saved, err error) {
 	if err != nil {
 		w.mu.Lock()
 		defer w.mu.Unlock()
-		if w.next == nil { // the disk may have room again by the next time
+		if w.next == nil { // the disk may have room again next time
 			w.next = s
 		}
 		return s, err
@@ -106,8 +106,8 @@ func (w *Writer) flush() (s *Saved, err error) {
 	return s, nil
 }
 
-// takeAway takes the file away that the match was resumed from. If another copy has
-// written it since, it stays: what has come to be in it is nowhere else.
+// takeAway removes the file that the match was resumed from. If another process has written it
+// since, it stays, because only it has those changes.
 func (w *Writer) takeAway() {
 	if w.from.File == "" {
 		return
@@ -115,12 +115,12 @@ func (w *Writer) takeAway() {
 	name := filepath.Join(w.store.dir, w.from.File)
 	now, err := os.Stat(name)
 	if before := w.from.as; err == nil && before != nil && os.SameFile(before, now) && before.ModTime().Equal(now.ModTime()) {
-		_ = os.Remove(name) // it does no harm if it stays
+		_ = os.Remove(name) // the file does no harm if it stays
 	}
 	w.from = Saved{}
 }
 
-// write writes the file, and makes its folder if there is none.
+// write writes the file, creating its folder if needed.
 func (w *Writer) write(text []byte) error {
 	dir := w.store.dir
 	if dir == "" {
@@ -141,7 +141,8 @@ func (w *Writer) write(text []byte) error {
 	return nil
 }
 
-// lost says what is lost of a match that could not be written, and where it would have been.
+// lost says what is lost of a match that could not be written, and where it would have been
+// stored.
 func (w *Writer) lost(m *matches.Match, err error) string {
 	w.io.Lock()
 	defer w.io.Unlock()
