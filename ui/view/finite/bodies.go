@@ -194,7 +194,7 @@ func around(px *paint.Pixels, squares map[image.Point]*square, c color.Color) {
 			frame(px, q.pixels().Inset(-1), c)
 			continue
 		}
-		x, end, top, foot := q.area.Min.X, q.area.Max.X, q.tile.Min.Y-1, q.tile.Max.Y
+		x, end, top, foot := q.area.Min.X, q.area.Max.X, max(q.tile.Min.Y-1, 0), q.tile.Max.Y
 		for side, line := range map[image.Point]image.Rectangle{
 			{Y: -1}: image.Rect(x, top, end+1, top+1),
 			{Y: 1}:  image.Rect(x, foot, end+1, foot+1),
