@@ -102,3 +102,32 @@ func TestCross(t *testing.T) {
 		}
 	}
 }
+
+// A round disc is the same from all sides, in the middle of an area of even or odd width, and no row is wider than one nearer
+// to its middle.
+func TestRound(t *testing.T) {
+	ink := color.RGBA{1, 1, 1, 255}
+	for across := 2; across <= 30; across++ {
+		for _, wide := range []int{across + 2, across + 3} {
+			p := NewPixels(wide, across/2+2, theme.New(theme.Options{}))
+			p.Round(image.Rect(0, 0, wide, across+2), across, ink)
+			before := 0
+			for y := range across + 2 {
+				painted := 0
+				for x := range 2 * wide {
+					is := p.at[y*wide+x/2][x%2]
+					if is != p.at[y*wide+wide-1-x/2][1-x%2] || is != p.at[(across+1-y)*wide+x/2][x%2] {
+						t.Fatalf("%d in %d: not the same from all sides at half %d of row %d", across, wide, x, y)
+					}
+					if is != 0 {
+						painted++
+					}
+				}
+				if y <= across/2 && painted < before || y == (across+1)/2 && painted != 2*across || y == 0 && painted > 0 {
+					t.Errorf("%d in %d: row %d has %d halves after one of %d", across, wide, y, painted, before)
+				}
+				before = painted
+			}
+		}
+	}
+}

@@ -152,6 +152,7 @@ func pieces(p *paint.Pixels, th *theme.Theme) {
 		}
 		p.Fill(image.Rect(x, y, x+half, y+half), ground)
 	}
-	p.Oval(image.Rect(0, 0, half, half), 0, th.Made.Ebony[0], nil)
-	p.Oval(image.Rect(half, half, 2*half, 2*half), 0, th.Made.Ivory[0], nil)
+	across := half - half/6*2
+	p.Round(image.Rect(0, 0, half, half), across, th.Made.Ebony[0])
+	p.Round(image.Rect(half, half, 2*half, 2*half), across, th.Made.Ivory[0])
 }

@@ -92,7 +92,7 @@ func (p *picture) padBoard(area func(i, j int) image.Rectangle) image.Rectangle 
 func (d *scene) padFloor(px *paint.Pixels, p *picture, all []*square, area func(i, j int) image.Rectangle) {
 	ground := d.Theme.Made.Ground
 	if p.framed() {
-		px.Halves(grown2(p.padSquare(area(0, 0)).Union(p.padSquare(area(len(p.rows)-1, len(p.widest)-1))), 1), d.Theme.Made.Rule)
+		px.Halves(outset(p.padSquare(area(0, 0)).Union(p.padSquare(area(len(p.rows)-1, len(p.widest)-1))), 1), d.Theme.Made.Rule)
 		for _, q := range all {
 			px.Halves(p.padSquare(q.area), ground[q.shade])
 		}
@@ -110,8 +110,8 @@ func pixelsOf(r image.Rectangle) image.Rectangle {
 	return image.Rect(r.Min.X, 2*r.Min.Y, r.Max.X, 2*r.Max.Y)
 }
 
-// grown2 returns an area, in half columns and pixels, with so many pixels more at each side.
-func grown2(r image.Rectangle, pixels int) image.Rectangle {
+// outset returns an area, in half columns and pixels, with so many pixels more at each side.
+func outset(r image.Rectangle, pixels int) image.Rectangle {
 	return image.Rect(r.Min.X-2*pixels, r.Min.Y-pixels, r.Max.X+2*pixels, r.Max.Y+pixels)
 }
 
@@ -120,7 +120,7 @@ func grown2(r image.Rectangle, pixels int) image.Rectangle {
 func (p *picture) padSquare(piece image.Rectangle) image.Rectangle {
 	r := image.Rect(2*piece.Min.X, 2*piece.Min.Y, 2*piece.Max.X, 2*piece.Max.Y)
 	if !p.framed() {
-		return grown2(r, 1)
+		return outset(r, 1)
 	}
 	return image.Rect(r.Min.X-p.across.gap, r.Min.Y-p.down.gap, r.Max.X+p.across.gap, r.Max.Y+p.down.gap)
 }

@@ -329,7 +329,7 @@ func (d *scene) paints(c *paint.Canvas, p *picture, area func(i, j int) image.Re
 	}
 	for _, q := range all {
 		if r := q.pixels(); !q.tile.Empty() && ruled[image.Pt(q.column, q.row)] {
-			px.Halves(grown2(q.tile, 1), d.Theme.Made.Rule)
+			px.Halves(outset(q.tile, 1), d.Theme.Made.Rule)
 		} else if ruled[image.Pt(q.column, q.row)] { // lines are between squares, and around a board that touches nothing above
 			above := max(one(area(0, 0).Min.Y > 0), one(ruled[image.Pt(q.column, q.row-1)]))
 			r.Min = r.Min.Sub(image.Pt(1, above))
