@@ -17,23 +17,24 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Appearance is what follows from the settings, and from the terminal where they leave it open.
+// Appearance holds what follows from the settings and, where they leave it open, from the
+// terminal.
 type Appearance struct {
 	Set      settings.Settings
-	Start    settings.Settings // as they were
-	File     *settings.File    // nil: there is none to be written
-	Terminal theme.Options     // how the terminal by itself would have it
-	Moving   bool              // things would move if nothing were set
-	asked    bool              // the terminal, what its background is
+	Start    settings.Settings // the settings at the start of the program
+	File     *settings.File    // nil: settings cannot be written
+	Terminal theme.Options     // theme options as detected from the terminal
+	Moving   bool              // animate unless the settings say otherwise
+	asked    bool              // the terminal was asked for its background
 	Theme    *theme.Theme
 	Motion   bool
-	Pause    time.Duration // before the program moves
+	Pause    time.Duration // before each move of the program
 
-	slows int       // how often the terminal was slow to take a frame
-	since time.Time // within the minute that began then
+	slows int       // how often the terminal was slow since the time since
+	since time.Time // start of the present minute
 }
 
-// SettingsFault says what is wrong with the file, in a line; "" if nothing is.
+// SettingsFault returns a line about the faults in the file; "" if there are none.
 func SettingsFault(f *settings.File) string {
 	list := f.Faults()
 	if len(list) == 0 {
@@ -46,21 +47,21 @@ func SettingsFault(f *settings.File) string {
 	return note
 }
 
-// Apply applies the settings.
+// Apply makes theme, pause and the rest follow the settings.
 func (l *Appearance) Apply() {
 	l.Theme = theme.New(l.Set.Appearance(l.Terminal))
 	l.Motion, l.Pause = l.Set.Moves(l.Moving), l.Set.Pause()
 }
 
-// Page stores the terminal's background.
+// Page stores the background of the terminal.
 func (l *Appearance) Page(ground color.RGBA, light bool) {
 	l.Terminal.Ground, l.Terminal.Light = ground, light
 	l.Apply()
 }
 
-// Slowed notes that the terminal was slow to take a frame. The third time within a
-// minute edges are no longer mixed for as long as the program runs, if nothing else is set:
-// a circle with hard ones takes three fifths of the bytes.
+// Slowed records that the terminal was slow to take a frame. After three times within a minute,
+// edges are no longer smoothed for as long as the program runs, unless the settings demand it: a
+// circle with hard edges takes three fifths of the bytes.
 func (l *Appearance) Slowed(now time.Time) {
 	const times = 3
 	if l.slows == 0 || now.Sub(l.since) > time.Minute {
@@ -72,7 +73,7 @@ func (l *Appearance) Slowed(now time.Time) {
 	}
 }
 
-// AskPage asks the terminal once for its background, if anything depends on it.
+// AskPage asks the terminal for its background, once, if anything depends on it.
 func (l *Appearance) AskPage() tea.Cmd {
 	if l.asked || !l.Set.AsksPage() && l.Theme.Depth != theme.Exact {
 		return nil
@@ -81,10 +82,10 @@ func (l *Appearance) AskPage() tea.Cmd {
 	return tea.Raw(ansi.RequestBackgroundColor)
 }
 
-// StrengthMsg says that the program may be of another strength from now on.
+// StrengthMsg says that the program's strength may have changed.
 type StrengthMsg struct{}
 
-// Choose sets a setting from now on.
+// Choose changes a setting for as long as the program runs.
 func (ses *Session) Choose(n settings.Name, value string) tea.Cmd {
 	ses.Set.Set(n, value)
 	ses.Apply()
@@ -99,7 +100,7 @@ func (ses *Session) Choose(n settings.Name, value string) tea.Cmd {
 
 func (ses *Session) tellStrength() tea.Msg { return StrengthMsg{} }
 
-// Reread applies the file's present contents.
+// Reread applies the present contents of the file.
 func (ses *Session) Reread(f *settings.File) tea.Cmd {
 	ses.File = f
 	ses.Set.Reread(f.Values(), ses.Start)
@@ -108,7 +109,7 @@ func (ses *Session) Reread(f *settings.File) tea.Cmd {
 	return tea.Batch(ses.AskPage(), ses.tellStrength)
 }
 
-// setMode lets new matches be played or studied.
+// setMode sets whether new matches are played or studied.
 func (ses *Session) setMode(m save.Mode) {
 	if m == save.Unasked {
 		m = ses.Habits.Mode()
@@ -116,8 +117,8 @@ func (ses *Session) setMode(m save.Mode) {
 	ses.Mode, ses.Fresh = m, Seen(m.Hidden())
 }
 
-// ChooseMode sets how to play from now on. It returns a function that saves the choice; a match
-// notifies if that fails.
+// ChooseMode sets whether new matches are played or studied. It returns a function that saves the
+// choice; if that fails it calls notify.
 func (ses *Session) ChooseMode(m save.Mode) func(notify func(string)) tea.Cmd {
 	ses.setMode(m)
 	if ses.Set.Mode() != save.Unasked {
@@ -136,8 +137,8 @@ func (ses *Session) ChooseMode(m save.Mode) func(notify func(string)) tea.Cmd {
 	}
 }
 
-// Against returns the program's strength in new matches of a game: the setting, or the last one
-// chosen for it.
+// Against returns the program's strength in new matches of a game: by the settings, otherwise as
+// last chosen.
 func (ses *Session) Against(game string) matches.Side {
 	if s := ses.Set.Strength(); s != matches.Person {
 		return s
@@ -145,7 +146,7 @@ func (ses *Session) Against(game string) matches.Side {
 	return ses.Habits.Against(ses.Mode, game)
 }
 
-// ChooseAgainst notes how strong the program is to be in a game from now on.
+// ChooseAgainst stores how strong the program plays in a game from now on.
 func (ses *Session) ChooseAgainst(game string, s matches.Side) error {
 	if ses.Set.Strength() != matches.Person {
 		ses.Set.Set(settings.Strength, s.String())
@@ -153,19 +154,19 @@ func (ses *Session) ChooseAgainst(game string, s matches.Side) error {
 	return ses.Habits.SetAgainst(game, s)
 }
 
-// FirstMatch reports whether a match of a game is one of the first, which tell its rules.
+// FirstMatch reports whether the next match of a game is one of the first, which show its rules.
 func (ses *Session) FirstMatch(game string) bool {
 	return ses.Set.TellsRules() && !ses.Habits.ToldRules(game)
 }
 
-// ChoosePause goes to a longer pause before the program moves, or to a shorter one.
+// ChoosePause makes the pause before the program's moves longer or shorter.
 func (ses *Session) ChoosePause(delta int) {
 	if next, ok := settings.Pause.Beside(ses.Set.Of(settings.Pause), delta); ok {
 		ses.Choose(settings.Pause, next)
 	}
 }
 
-// ShortPath returns the file's path, with ~ for the home directory.
+// ShortPath returns the path of the file with ~ for the home directory.
 func ShortPath(f *settings.File) string {
 	path := f.Path()
 	if home, err := os.UserHomeDir(); err == nil {

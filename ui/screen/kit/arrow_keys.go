@@ -8,8 +8,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// toward returns the index, of n areas, of the one nearest to from in a direction, or -1 if
-// none lies that way. A row counts as two columns, as high as it looks.
+// toward returns the index, of n areas, of the one nearest to from in direction dx, dy; -1 if
+// none lies that way. Since rows are twice as high as columns are wide, a row counts as two
+// columns.
 func toward(from image.Rectangle, dx, dy, n int, area func(int) image.Rectangle) int {
 	best, bestCost := -1, 0
 	at := Center(from)
@@ -26,8 +27,8 @@ func toward(from image.Rectangle, dx, dy, n int, area func(int) image.Rectangle)
 	return best
 }
 
-// NearestMove returns the index of the move whose target is the nearest in a direction, seen
-// from the target of moves[focus]; -1 if no target lies that way.
+// NearestMove returns the index of the move whose target is nearest to that of moves[focus] in a
+// direction; -1 if no target lies that way.
 func NearestMove(targets []view.Target, moves []games.Move, focus, dx, dy int) int {
 	at := func(t view.Target) bool { return t.Move == moves[focus] }
 	from := slices.IndexFunc(targets, at)
@@ -47,8 +48,8 @@ func Center(r image.Rectangle) image.Point { return r.Min.Add(r.Max).Div(2) }
 
 func Abs(n int) int { return max(n, -n) }
 
-// Nearest returns the place nearest to the cursor in a direction; the cursor itself if none
-// lies that way, and the first place if the cursor is on none.
+// Nearest returns the place nearest to the cursor in a direction, or the cursor if none lies that
+// way. If the cursor is on no place, it returns the first one.
 func Nearest(spots []view.Spot, cursor *games.Place, dx, dy int) *games.Place {
 	if len(spots) == 0 {
 		return cursor
@@ -67,8 +68,8 @@ func Nearest(spots []view.Spot, cursor *games.Place, dx, dy int) *games.Place {
 	return &place
 }
 
-// NextComponent returns the place in the next component of a sum (dir 1) or the one before
-// (-1) to which the cursor goes from a place; nil if there is no such component.
+// NextComponent returns the place in the next component of a sum (dir 1) or the previous one (-1)
+// to which the cursor moves from a place; nil if there is no such component.
 func NextComponent(states games.Explorer, p games.Position, from games.Place, dir int) *games.Place {
 	if states == nil {
 		return nil

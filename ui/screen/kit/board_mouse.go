@@ -11,19 +11,20 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Hand is the mouse where a place does not say which piece is to go there: a click on a
-// piece picks it up, one on a place that it can go to drops it there, and one on the
-// piece itself puts it down. The keyboard has no need of it: it goes from move to move.
+// Hand is the piece that the mouse has picked up, for boards on which a place does not determine
+// the move: a click on a piece picks it up, then a click on a place moves it there, and a click
+// on the piece puts it down. With the keyboard one chooses whole moves instead.
 type Hand struct {
-	Held  *view.Piece // nil: none
-	Aimed bool        // what is in focus was chosen on the board, not in the list: enter picks there
-	// The click that picked it up: a board that does not fit is drawn anew around the
-	// piece, and a second click on the same cell still means it.
+	Held  *view.Piece // the piece picked up; nil: none
+	Aimed bool        // the focus was chosen on the board, not in the list: enter picks squares one by one
+	// at is the click that picked the piece up, able the pieces that it could have picked up. The
+	// board may be redrawn around the piece; a second click at the same cell still refers to
+	// these pieces.
 	at   image.Point
-	able []view.Piece // what could be picked up there
+	able []view.Piece // see at
 }
 
-// Pointing is where the mouse finds the moves of a board, on the screen.
+// Pointing maps cells of the screen to the moves of a board.
 type Pointing struct {
 	Hand    Hand
 	Targets []view.Target
@@ -31,7 +32,7 @@ type Pointing struct {
 	Spots   []view.Spot
 }
 
-// Drawn takes in where a board was drawn.
+// Drawn stores where a board was drawn.
 func (d *Pointing) Drawn(c *paint.Canvas, s *view.Drawing) {
 	d.Targets, d.Spots, d.Grips = s.Targets, s.Spots, s.Grips
 	for i := range d.Targets {
@@ -45,8 +46,8 @@ func (d *Pointing) Drawn(c *paint.Canvas, s *view.Drawing) {
 	}
 }
 
-// Chosen handles a click on the board of p, whose moves are listed in an order. It returns the
-// move that is chosen, or -1, the new focus, and a message.
+// Chosen handles a click on the board of p; order lists the indices of its moves as displayed. It
+// returns the index of the move to make, or -1, the new focus, and a message.
 func (d *Pointing) Chosen(at image.Point, b games.Board, p games.Position, order []int, focus int) (move, then int, says string) {
 	moves := b.Moves(p)
 	d.Hand.Refresh(moves, focus)
@@ -64,14 +65,15 @@ func (d *Pointing) Chosen(at image.Point, b games.Board, p games.Position, order
 	return -1, focus, says
 }
 
-// Refresh lets go of a piece once the move in focus is none of its moves.
+// Refresh drops the piece if it does not make the move in focus.
 func (h *Hand) Refresh(moves []games.Move, focus int) {
 	if h.Held != nil && (focus < 0 || focus >= len(moves) || !h.Held.Makes(moves[focus])) {
 		h.Held = nil
 	}
 }
 
-// Going returns the moves of an order that go on from the squares picked so far; all of them if none was picked.
+// Going returns the moves in order that begin with the squares picked so far; order if none is
+// picked.
 func (h *Hand) Going(moves []games.Move, order []int) []int {
 	if h.Held == nil || h.Held.Next == "" {
 		return order
@@ -79,7 +81,7 @@ func (h *Hand) Going(moves []games.Move, order []int) []int {
 	return slices.DeleteFunc(order, func(i int) bool { return !h.Held.Makes(moves[i]) })
 }
 
-// Of returns the first move, in an order, that the piece in hand can make, or -1.
+// Of returns the first move in order that the held piece can make, or -1.
 func (h *Hand) Of(moves []games.Move, order []int) int {
 	for _, i := range order {
 		if h.Held != nil && h.Held.Makes(moves[i]) {
@@ -89,7 +91,7 @@ func (h *Hand) Of(moves []games.Move, order []int) int {
 	return -1
 }
 
-// Keys returns the table with esc putting down the held piece, if there is one.
+// Keys returns the table; if a piece is held, esc puts it down.
 func (h *Hand) Keys(table []Binding, notify func(string)) []Binding {
 	for i, b := range table {
 		if h.Held != nil && b.Help().Key == "esc" {
@@ -103,7 +105,8 @@ func (h *Hand) Keys(table []Binding, notify func(string)) []Binding {
 }
 
 // Click handles a click on the board of p, drawn with these targets and grips. It returns the
-// move to make, if that is clear, and a message; taken is false if the click hit neither.
+// move to make, if the click determines it, and a message; taken is false if the click hit
+// neither target nor grip.
 func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []view.Target, grips []view.Grip) (move *games.Move, says string, taken bool) {
 	var there []games.Move
 	for _, t := range targets {
@@ -130,7 +133,7 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 			able, there = h.able, nil
 		}
 		i := slices.IndexFunc(there, held.Makes)
-		again := slices.IndexFunc(able, is) // where its own place was clicked
+		again := slices.IndexFunc(able, is) // the piece's own place was clicked
 		switch {
 		case i >= 0:
 			h.Held = nil
@@ -164,8 +167,8 @@ func (h *Hand) Click(at image.Point, b games.Board, p games.Position, targets []
 	return nil, "", false
 }
 
-// PickFor picks the next square of a move on a board where several squares make one, and returns what is to
-// be done next; false if the move is to be made: it is all picked. The move can stay in focus.
+// PickFor picks the next square of move m, if moves are made by picking squares, and says what to
+// do next. It returns false if the move can be made, since all of its squares are picked.
 func (d *Pointing) PickFor(m games.Move) (says string, picked bool) {
 	if !d.Unmade(m) {
 		return "", false
@@ -174,8 +177,8 @@ func (d *Pointing) PickFor(m games.Move) (says string, picked bool) {
 	return d.Hand.pick(d.Targets[i].Pick), true
 }
 
-// FirstPick returns what enter picks up where it does not make the whole move m at once: "W on a1". It returns "" where
-// enter makes the move, and where something was picked up before.
+// FirstPick returns the name of what enter picks up first for move m: "W on a1". It returns "" if
+// enter makes the move at once, or something is picked up already.
 func (d *Pointing) FirstPick(m games.Move) string {
 	if d.Hand.Held != nil || !d.Unmade(m) {
 		return ""
@@ -184,8 +187,8 @@ func (d *Pointing) FirstPick(m games.Move) string {
 	return d.Targets[i].Pick.Name
 }
 
-// PickOnly picks the piece that every move is made with, and returns what is to be done next; false if there are
-// several, or none is picked on this board.
+// PickOnly picks the piece of all moves and says what to do next; false if there are several
+// pieces, or if moves are not made by picking squares.
 func (d *Pointing) PickOnly() (says string, picked bool) {
 	var only *view.Piece
 	for _, t := range d.Targets {
@@ -200,24 +203,25 @@ func (d *Pointing) PickOnly() (says string, picked bool) {
 	return d.Hand.pick(only), true
 }
 
-// Unmade reports whether enter picks a square of the move in focus and does not make it: squares are chosen on the
-// board, and it lacks some. A move chosen in a list is made at once.
+// Unmade reports whether enter picks a square of move m rather than making m: the move was chosen
+// on the board, and some of its squares are not picked. A move chosen in the list is made at
+// once.
 func (d *Pointing) Unmade(m games.Move) bool {
 	return d.Hand.Aimed && slices.ContainsFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil && t.Move == m })
 }
 
-// Picks reports whether squares are picked on the board: then arrows stay on it.
+// Picks reports whether squares are picked on the board; then the arrow keys stay on the board.
 func (d *Pointing) Picks() bool {
 	return d.Hand.Held != nil && d.Hand.Aimed || slices.ContainsFunc(d.Targets, func(t view.Target) bool { return t.Pick != nil })
 }
 
-// pick picks a square of a move.
+// pick picks a square or piece, and says what to do next.
 func (h *Hand) pick(piece *view.Piece) string {
 	h.Held, h.Aimed = piece, true
 	return h.Asks()
 }
 
-// Asks returns which square is to be picked next, "" if none is.
+// Asks returns which square to pick next; "" if none.
 func (h *Hand) Asks() string {
 	switch piece := h.Held; {
 	case piece == nil || piece.Next == "":
@@ -229,8 +233,8 @@ func (h *Hand) Asks() string {
 	}
 }
 
-// take picks up the first of the pieces on a place, given the moves that lead there, and returns
-// what another click there does.
+// take picks up the first of the pieces on a place, and returns what a further click there does.
+// There are the moves whose target is this place.
 func (h *Hand) take(pieces []view.Piece, there []games.Move) string {
 	h.Held = &pieces[0]
 	says := h.Held.Name + " picked up: click " + cmp.Or(h.Held.Next, "where it goes")
@@ -243,7 +247,7 @@ func (h *Hand) take(pieces []view.Piece, there []games.Move) string {
 	return says + "; esc puts it down"
 }
 
-// down puts down what is held, and says so.
+// down puts down the piece, or undoes the last square picked, and says so.
 func (h *Hand) down() string {
 	says := h.Held.Name + " is put down"
 	if h.Held = h.Held.Before; h.Held != nil {
@@ -252,7 +256,7 @@ func (h *Hand) down() string {
 	return says
 }
 
-// Picked returns what stands above a list of moves while a piece, or a way, was picked.
+// Picked returns the heading of the list of moves while a piece or a square is picked.
 func Picked(piece *view.Piece) string {
 	if piece.Before != nil {
 		return piece.Name

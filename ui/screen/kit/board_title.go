@@ -17,15 +17,16 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// A board's title can hold rules, as the steps of Berzerk: it is never cut. What the first line has
-// no room for stands beside the board, unless the board shows it.
+// A board's title can contain rules, such as the steps of Berzerk, so it must not be cut. Clauses
+// for which the first line has no room are drawn beside the board, unless the board shows them.
 
-// begins stands before a title such as "a 3, b 4": these are what the heaps held at the start, not what they hold now.
+// begins precedes a title such as "a 3, b 4", which lists the heaps at the start, not the present
+// ones.
 const begins = "begins with "
 
-// TitleOf returns a board's title as it stands over a match, "" if it tells nothing of the board: of boards that show
-// where tokens stand, or what can be taken, the first clause. Single letters with numbers, "a 3, b 4", are what the board
-// began with, which it says.
+// TitleOf returns a board's title for the line above a match; "" if it says nothing. If the board
+// shows tokens or takes by itself, only the first clause is returned. A title of letters with
+// numbers, such as "a 3, b 4", is preceded by begins.
 func TitleOf(b games.Board) string {
 	title := b.Title()
 	switch b.(type) {
@@ -41,14 +42,15 @@ func TitleOf(b games.Board) string {
 	return title
 }
 
-// rowsAndColumns matches the size that begins the title of a board of squares, such as "2 rows, 5 columns".
+// rowsAndColumns matches the size at the start of a title, such as "2 rows, 5 columns".
 var rowsAndColumns = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(\d+) rows?, (\d+) columns?`) })
 
-// shortTitle returns a board's title with rows and columns as numbers alone: "2×3".
+// shortTitle returns a title with the size abbreviated: "2×3".
 func shortTitle(title string) string { return rowsAndColumns().ReplaceAllString(title, "$1×$2") }
 
-// TitleIn returns a board's title if it fits into room cells, else its first clause if that does; before that it
-// shortens the size of a board. What a board begins with is one clause.
+// TitleIn returns the longest of these that fits in room cells: the title, the title with its
+// size abbreviated, its first clause; "" if none fits. Of a title that begins with begins, it
+// drops only that.
 func TitleIn(room int, title string) string {
 	if short, found := strings.CutPrefix(title, begins); found {
 		return paint.Fitting(room, title, short, "")
@@ -61,12 +63,13 @@ func TitleIn(room int, title string) string {
 	return paint.Fitting(room, title, short, first, "")
 }
 
-// mostTitle is how many lines a title takes beside the board: one longer than that tells numbers,
-// not rules.
+// mostTitle is the height of a title beside the board, in lines; a longer one lists numbers
+// rather than rules.
 const mostTitle = 5
 
-// TitleLines returns a board's title in lines of w cells, without the clause that the first line tells; none if a first line with room cells has all of
-// it, or if it is a single clause or of a board that shows it, which tells sizes and no rules.
+// TitleLines returns the clauses of a title that TitleIn leaves out for room cells, in lines of w
+// cells. It returns nil if TitleIn leaves out none, if the title is a single clause, or if the
+// board shows all of it.
 func TitleLines(b games.Board, room, w int, title string) []string {
 	switch b.(type) {
 	case *fence.Board, *advance.Board:

@@ -7,24 +7,24 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// Check checks a solution while a screen shows something else. The zero value is not checking.
+// Check verifies a solution in the background of a screen. The zero value is not running.
 type Check struct {
 	desk.Check
 	errand Runner
 }
 
-// Binding returns the key of [desk.Check.Action]; say shows what comes of it.
+// Binding returns the key of [desk.Check.Action]; say shows the result.
 func (c *Check) Binding(ses *Session, of func() games.Solution, off func() string, say func(string)) Binding {
 	return Action(c.Action(of, off), checking{c, ses, say}.Accept)
 }
 
-// Stop stops the check under way.
+// Stop stops the running check.
 func (c *Check) Stop() {
 	c.errand.Stop()
 	c.Check = desk.Check{}
 }
 
-// checking is a check on a screen.
+// checking connects a check to a screen.
 type checking struct {
 	*Check
 	ses *Session

@@ -15,49 +15,50 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// CodeView shows a position's code, or another text to be copied, and nothing beside
-// it, so that it can be selected where the terminal has no clipboard to copy to. The
-// mouse is the terminal's while it stands there.
+// CodeView shows a position's code, or another text to copy, alone on the screen, so that it can
+// be selected if the terminal does not allow the program to copy. While it is shown, the program
+// does not use the mouse.
 type CodeView struct {
 	Ses   *Session
-	Name  string // of the screen
+	Name  string // name of the screen
 	Code  string
-	Err   error // why there is no code
+	Err   error // why there is no text
 	About string
-	// Explains is what the help page says; "": what a code is, or a match as text.
+	// Explains is the text of the help page; "": the text about codes.
 	Explains string
 	at       Scroll
 
-	wrapped []string // the text in lines of this width
+	wrapped []string // lines of the text, wrapped at width
 	width   int
 }
 
-// Lines returns the text in lines as wide as the window, and how many of them fit.
+// Lines returns the text in lines of the window's width, and how many of them fit.
 func (v *CodeView) Lines() (lines []string, room int) {
 	if w := v.Ses.Size.X; v.width != w {
 		text := strings.TrimSuffix(v.Code, "\n")
-		if v.Name != codeName { // it is made of words
+		if v.Name != codeName { // a text of words
 			text = ansi.Wrap(text, w, "")
 		}
-		// From edge to edge: what is selected is the text and the breaks of its lines.
+		// Use the whole width, so that a selection contains nothing but the text and its line
+		// breaks.
 		v.wrapped, v.width = strings.Split(ansi.Hardwrap(text, w, true), "\n"), w
 	}
 	return v.wrapped, v.Ses.Size.Y - v.first() - 2
 }
 
-// first returns the row of the first line.
+// first returns the row of the first line of the text.
 func (v *CodeView) first() int { return 3 + min(len(paint.Lines(v.said(), v.Ses.Size.X-2)), 3) }
 
-// said says what becomes of the text.
+// said returns how the text can be copied.
 func (v *CodeView) said() string {
 	return v.Ses.Theme.Words(fmt.Sprintf("Sent to the clipboard, if the terminal has one: %d characters. Or select it here:", utf8.RuneCountInString(v.Code)))
 }
 
-// codeName is the name of the screen where it shows a code, and no other text.
+// codeName is the name of the screen if it shows a code.
 const codeName = "Code"
 
-// CopyCode opens the code of a position and copies it. It is made in a command:
-// a board can be huge.
+// CopyCode opens the code of a position and copies it. It works in a command, since a board can
+// be huge.
 func CopyCode(ses *Session, b games.Board, p games.Position) tea.Cmd {
 	return func() tea.Msg {
 		code, err := desk.Code(b, p)

@@ -17,18 +17,18 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Fields is a column of entries to fill in: words are typed, choices cycle. What
-// is wrong with an entry stands beneath it.
+// Fields is a column of entries to fill in. Texts are typed, choices are cycled through. A
+// message below an entry says what is wrong with it.
 type Fields struct {
 	ses    *Session
 	List   []params.Field
 	Inputs []textinput.Model
 	At     int
 	Faults []params.Fault
-	// changed is called after an entry was changed.
+	// changed is called after an entry has changed.
 	changed func() tea.Cmd
-	Rows    []image.Rectangle // of each field, when it was last drawn
-	Cut     int               // then, there was no room for all that this field says; -1 for none
+	Rows    []image.Rectangle // area of each field when it was last drawn
+	Cut     int               // index of a field whose message was cut when last drawn; -1: none
 }
 
 func NewFields(ses *Session, list []params.Field, entries []string, changed func() tea.Cmd) *Fields {
@@ -45,7 +45,8 @@ func NewFields(ses *Session, list []params.Field, entries []string, changed func
 	return f
 }
 
-// InputStyles returns the styles of a theme. The cursor does not blink; it is drawn in reverse.
+// InputStyles returns the styles of input fields. The cursor does not blink and is drawn in
+// reverse.
 func InputStyles(th *theme.Theme) textinput.Styles {
 	var s textinput.Styles
 	s.Focused.Text = lipgloss.NewStyle().Foreground(th.Strong.Fg)
@@ -55,7 +56,7 @@ func InputStyles(th *theme.Theme) textinput.Styles {
 	return s
 }
 
-// Entries returns the texts of the fields.
+// Entries returns the text of each field.
 func (f *Fields) Entries() []string {
 	list := make([]string, len(f.Inputs))
 	for i, in := range f.Inputs {
@@ -64,7 +65,7 @@ func (f *Fields) Entries() []string {
 	return list
 }
 
-// fault returns what is wrong with a field, or false.
+// fault returns the fault of field i; false if it has none.
 func (f *Fields) fault(i int) (params.Fault, bool) {
 	k := slices.IndexFunc(f.Faults, func(fault params.Fault) bool { return fault.Field == i })
 	if k < 0 {
@@ -73,7 +74,7 @@ func (f *Fields) fault(i int) (params.Fault, bool) {
 	return f.Faults[k], true
 }
 
-// Focus goes to a field.
+// Focus moves the focus to field i.
 func (f *Fields) Focus(i int) {
 	f.Inputs[f.At].Blur()
 	f.At = i
@@ -84,7 +85,7 @@ func (f *Fields) GoBy(delta int) func() tea.Cmd {
 	return Do(func() { f.Focus(Step(f.At, delta, len(f.List))) })
 }
 
-// cycle goes to another choice of the field in focus.
+// cycle returns a function that chooses the next or previous choice of the field in focus.
 func (f *Fields) cycle(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		in, choices := &f.Inputs[f.At], f.List[f.At].Choices
@@ -93,7 +94,7 @@ func (f *Fields) cycle(delta int) func() tea.Cmd {
 	}
 }
 
-// Keys returns the keys that move between and within the fields; all others are typed.
+// Keys returns the keys that move between and within fields. All other keys type.
 func (f *Fields) Keys() []Binding {
 	var keys []Binding
 	if len(f.List) > 1 {
@@ -111,23 +112,22 @@ func (f *Fields) Keys() []Binding {
 	return keys
 }
 
-// Room returns how many more bytes the field in focus takes.
+// Room returns how many more bytes the field in focus accepts.
 func (f *Fields) Room() int { return params.MostEntry - len(f.Inputs[f.At].Value()) }
 
-// Types reports whether a text that is pasted is typed at once: there are fields, and it is
-// a line that the one in focus has room for. Of several lines it is first found out what
-// they are.
+// Types reports whether pasted text is typed into the field in focus: it is a single line that
+// fits. Text of several lines may be a board or rules, which is found out first.
 func (f *Fields) Types(text string) bool {
 	return f != nil && !HasLines(text) && len(text) <= f.Room()
 }
 
-// HasLines reports whether a text has several.
+// HasLines reports whether text has several lines.
 func HasLines(text string) bool { return strings.ContainsAny(strings.TrimSpace(text), "\r\n") }
 
-// Paste types a text that is pasted into the field in focus.
+// Paste types pasted text into the field in focus.
 func (f *Fields) Paste(text string) tea.Cmd { return f.Update(tea.PasteMsg{Content: text}) }
 
-// Update types a key or a paste into the field in focus.
+// Update handles a typed key or a paste in the field in focus.
 func (f *Fields) Update(msg tea.Msg) tea.Cmd {
 	if f.List[f.At].Choices != nil {
 		return nil
@@ -142,8 +142,8 @@ func (f *Fields) Update(msg tea.Msg) tea.Cmd {
 	return tea.Batch(cmd, f.changed())
 }
 
-// Click goes to a field and, if it is one to choose from, to its next choice;
-// false if there is no field.
+// Click moves the focus to the field clicked and, if it has choices, chooses the next; false if
+// no field was clicked.
 func (f *Fields) Click(at image.Point) (tea.Cmd, bool) {
 	i := slices.IndexFunc(f.Rows, at.In)
 	if i < 0 {
@@ -156,10 +156,10 @@ func (f *Fields) Click(at image.Point) (tea.Cmd, bool) {
 	return nil, true
 }
 
-// labelWidth is how much room the names of fields have.
+// labelWidth is the width of the fields' names.
 const labelWidth = 15
 
-// Draw draws the fields, each with as much room for its fault as there is.
+// Draw draws the fields, each with its message as far as there is room.
 func (f *Fields) Draw(c *paint.Canvas) {
 	th, w := f.ses.Theme, c.Width()
 	each := max(min(c.Height()/len(f.List), 4), 2)
@@ -201,7 +201,7 @@ func (f *Fields) Draw(c *paint.Canvas) {
 	}
 }
 
-// Says returns the message of a field: its fault, or what it may be.
+// Says returns the message of a field: its fault, or which values are allowed.
 func (f *Fields) Says(i int) (string, theme.Style) {
 	if fault, bad := f.fault(i); bad {
 		return fault.Error(), f.ses.Theme.Error
@@ -209,8 +209,8 @@ func (f *Fields) Says(i int) (string, theme.Style) {
 	return f.List[i].Help, f.ses.Theme.Faint
 }
 
-// Typed returns an input after a message. Where a single character is left ahead, deleting the
-// word ahead deletes that: textinput (Bubbles v2.2.1) would read past the end.
+// Typed returns an input after a message. If only one character follows the cursor, "delete next
+// word" deletes that character: textinput (Bubbles v2.2.1) would panic.
 func Typed(in textinput.Model, msg tea.Msg) (textinput.Model, tea.Cmd) {
 	press, ok := msg.(tea.KeyPressMsg)
 	if ok && key.Matches(press, in.KeyMap.DeleteWordForward) && in.Position() == utf8.RuneCountInString(in.Value())-1 {

@@ -8,13 +8,14 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// DrawNote draws what a screen says in passing into a line of its own.
+// DrawNote draws a passing message into line y.
 func DrawNote(c *paint.Canvas, th *theme.Theme, y int, note string) {
 	w := c.Width() - 2
 	c.Fit(1, y, w, Clauses(th.Words(note), w), th.Strong)
 }
 
-// Clauses returns as many clauses of a sentence as fit a width. It does not split brackets.
+// Clauses returns the beginning of a sentence, as many clauses as fit in width. It does not split
+// parentheses.
 func Clauses(text string, width int) string {
 	for whole := text; paint.Width(text) > width; {
 		cut, depth := -1, 0
@@ -36,8 +37,8 @@ func Clauses(text string, width int) string {
 	return text
 }
 
-// DrawWhole draws a note that must not be cut: where line y has no room for it, it
-// takes lines above as well, three at most. It returns the first line taken.
+// DrawWhole draws a message that must not be cut. If line y has no room for it, it also uses
+// lines above, three in all at most. It returns the first line used.
 func DrawWhole(c *paint.Canvas, th *theme.Theme, y int, note string, st theme.Style) int {
 	note = th.Words(note)
 	w := c.Width()
@@ -50,7 +51,7 @@ func DrawWhole(c *paint.Canvas, th *theme.Theme, y int, note string, st theme.St
 	return y
 }
 
-// Ended returns a sentence with its full stop, unless it ends in "…".
+// Ended returns a sentence with a full stop, unless it ends in "…".
 func Ended(sentence string) string {
 	if strings.HasSuffix(sentence, "…") {
 		return sentence

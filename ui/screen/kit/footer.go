@@ -9,21 +9,21 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Word is a key in the footer and what it does, as they were drawn.
+// Word is a key of the footer with its label, as drawn.
 type Word struct {
 	Area image.Rectangle // in cells of the window
 	Binding
 }
 
-// DrawFooter draws the most important keys in one line, as many as fit; unavailable ones are
-// faint. The last ones (help, back and leaving) always fit. Where a key that is needed has no room,
-// q is left out, and then the keys stand closer. Each can be clicked; of two keys shown as one the words
-// belong to the second.
+// DrawFooter draws the most important keys with their labels in one line, as many as fit;
+// unavailable ones are faint. The last ones (help, back and leave) always fit. If there is no
+// room for a needed key, q is left out; if that is not enough, the gaps become smaller. All can
+// be clicked; if two keys share a label, it belongs to the second.
 func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 	th := ses.Theme
 	table = ses.Reading.Escapes(table)
 	var shown []Binding
-	other := map[string]Binding{} // of keys that are shown in pairs, the second one, by the pair
+	other := map[string]Binding{} // by pair of keys shown together: the second binding
 	for i, b := range table {
 		if !b.Quiet && b.Help().Key != "" {
 			shown = append(shown, b)
@@ -32,7 +32,7 @@ func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 			}
 		}
 	}
-	// The table names the important first, and ends with help, back and leave.
+	// Tables begin with the important keys and end with help, back and leave.
 	keep, last := []string{"?", "esc", "q"}, len(shown)
 	if c.Width() >= 100 {
 		keep = append(keep, ",")
@@ -60,7 +60,7 @@ func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 		x += gap
 	}
 	fits, all := fitting(th, shown, last, c.Width()-2, gap)
-	if !all { // help lists it
+	if !all { // q remains on the help page
 		shown = slices.DeleteFunc(shown, func(b Binding) bool { return b.Help().Key == "q" })
 		fits, all = fitting(th, shown, last, c.Width()-2, gap)
 	}
@@ -75,9 +75,10 @@ func DrawFooter(c *paint.Canvas, ses *Session, y int, table []Binding) {
 	}
 }
 
-// fitting chooses the keys of a footer for which width cells have room, with gap cells between two. Keys from the
-// index first on, such as those for help and for leaving, are always shown. The three foremost come next, then those that
-// are to stay on every screen, then the others. All is false if one has no room that a screen cannot do without.
+// fitting chooses the keys of a footer that fit in width cells, with gap cells between them. Keys
+// from index first on, such as those for help and for leaving, are always chosen. Next come the
+// first three, then those marked as stays, then the others. All is false if a needed key does not
+// fit.
 func fitting(th *theme.Theme, shown []Binding, first, width, gap int) (fits []bool, all bool) {
 	fits, all = make([]bool, len(shown)), true
 	room := width + gap

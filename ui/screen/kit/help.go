@@ -8,14 +8,13 @@ import (
 	"zugzwang/ui/paint"
 )
 
-// Signs says what the letters, numbers and signs mean with which outcomes are shown, the same on
-// every screen.
+// Signs explains the letters, numbers and signs of outcomes, in the same words on every screen.
 const Signs = "W: whoever moves there can force a win (Win). L: the other player can (Lose). " +
 	"∞: neither can, and the match may go on for ever (Loop). D: neither can, and it ends (Draw). " +
 	"The number beside a letter is the remoteness: how many plies away the end is when the winner hurries and the loser stalls. " +
 	"A ply is one move of one player. ★ is a best move, × one that gave something away."
 
-// Help is the page of keys and rules over another screen.
+// Help is the help page about another screen: its keys and the rules.
 type Help struct {
 	ses   *Session
 	below Screen
@@ -40,17 +39,17 @@ func (h *Help) scroll(by int) func() tea.Cmd {
 	})
 }
 
-// turn scrolls by as many rows as are shown.
+// turn returns a function that scrolls by whole pages.
 func (h *Help) turn(pages int) func() tea.Cmd {
 	return func() tea.Cmd { return h.scroll(pages * h.page().Dy())() }
 }
 
-// page returns where the words stand in the window.
+// page returns the area of the text in the window.
 func (h *Help) page() image.Rectangle {
 	return image.Rect(2, 2, min(h.ses.Size.X-2, 102), h.ses.Size.Y-2)
 }
 
-// rows returns how many rows the words take at a width.
+// rows returns the height of the text at a width.
 func (h *Help) rows(width int) int { return h.write(paint.New(width, 0), 0) }
 
 func (h *Help) Keys() []Binding {
@@ -78,8 +77,7 @@ func (h *Help) Draw(c *paint.Canvas) {
 	DrawFooter(c, h.ses, height-1, h.Keys())
 }
 
-// write writes the help from a row on, which may lie above the canvas, and returns how many rows
-// it takes.
+// write draws the help from row from on, which may be above the canvas, and returns its height.
 func (h *Help) write(c *paint.Canvas, from int) int {
 	th, w, y := h.ses.Theme, c.Width(), from
 	for _, line := range h.below.Help() {

@@ -15,37 +15,37 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Then takes in a result, where screens may be changed, and may return more work.
+// Then stores a result. It may change screens, and may return more work.
 type Then func() tea.Cmd
 
-// Job is a screen's work in the background: it can be stopped, it brings its result
-// where it is to go, and it shows how far it is once it has taken a quarter of a
-// second. The zero value does nothing.
+// Job is background work of a screen. It can be stopped, it delivers its result to the screen,
+// and it shows its progress once it has taken a quarter of a second. The zero value does nothing.
 type Job struct {
 	cancel context.CancelFunc // nil while nothing runs
 	Gen    int
-	part   *atomic.Uint64 // thousandths done
+	part   *atomic.Uint64 // progress in thousandths
 	Slow   bool
-	Late   func() // if set, told that the work is slow
+	Late   func() // called when the work turns out to be slow; may be nil
 }
 
-// DoneMsg brings a job's result. The root model handles it, and drops results of stopped work.
+// DoneMsg brings the result of a job. The root model handles it and drops results of stopped
+// jobs.
 type DoneMsg struct {
 	Job *Job
 	Gen int
 	Then
 }
 
-// JobMsg comes while a job is slow, so that the screen is drawn again.
+// JobMsg comes repeatedly while a job is slow, so that the screen is redrawn.
 type JobMsg struct {
 	Job *Job
 	Gen int
 }
 
-// Start stops the running work and runs a solver. The Then that run returns is called with the
-// result, unless the job was stopped by then. Solvers wait for one another, also for a stopped
-// one to end, and each counts the memory in use when it begins: all screens together keep to the
-// limit.
+// Start stops the running work and runs a solver. The function that run returns is called with
+// the result, unless the job has been stopped. Solvers run one at a time, also waiting for a
+// stopped one to end; each measures the memory in use when it starts. So all screens together
+// respect the limit.
 func (j *Job) Start(ses *Session, run func(context.Context, solver.Options) Then) tea.Cmd {
 	part := new(atomic.Uint64)
 	cmd := j.StartLight(ses, func(ctx context.Context) Then {
@@ -53,7 +53,7 @@ func (j *Job) Start(ses *Session, run func(context.Context, solver.Options) Then
 		case ses.Turn <- struct{}{}:
 			defer func() { <-ses.Turn }()
 		case <-ctx.Done():
-			return func() tea.Cmd { return nil } // nobody waits for it any more
+			return func() tea.Cmd { return nil } // stopped meanwhile
 		}
 		opt := ses.Options()
 		opt.Progress = func(done, total int64) { part.Store(uint64(1000 * done / max(total, 1))) }
@@ -63,8 +63,8 @@ func (j *Job) Start(ses *Session, run func(context.Context, solver.Options) Then
 	return cmd
 }
 
-// Options returns the options for solving or reading: the memory limit, and the memory in use
-// now. Only solvers report progress.
+// Options returns the options for solving or reading: the memory limit and the memory in use.
+// They have no Progress, which Start adds.
 func (ses *Session) Options() solver.Options {
 	opt := solver.Options{Memory: ses.Memory}
 	if ses.InUse != nil {
@@ -73,7 +73,7 @@ func (ses *Session) Options() solver.Options {
 	return opt
 }
 
-// StartLight starts work that takes hardly any memory: it is Start, but waits for no other work.
+// StartLight starts work that needs hardly any memory. Unlike Start, it waits for no other work.
 func (j *Job) StartLight(ses *Session, run func(context.Context) Then) tea.Cmd {
 	j.Stop()
 	ctx, cancel := context.WithCancel(ses.Ctx)
@@ -88,7 +88,7 @@ func (j *Job) StartLight(ses *Session, run func(context.Context) Then) tea.Cmd {
 	)
 }
 
-// Stop stops the work; its result will be dropped.
+// Stop stops the work and drops its result.
 func (j *Job) Stop() {
 	if j.cancel != nil {
 		j.cancel()
@@ -98,10 +98,10 @@ func (j *Job) Stop() {
 	j.Slow = false
 }
 
-// Running reports whether the work is under way.
+// Running reports whether work is running.
 func (j *Job) Running() bool { return j.cancel != nil }
 
-// Take takes in the result of the work under way, which it ends.
+// Take ends the job and returns what its result leads to.
 func (msg DoneMsg) Take() tea.Cmd {
 	if !msg.Job.Running() || msg.Gen != msg.Job.Gen {
 		return nil
@@ -110,7 +110,7 @@ func (msg DoneMsg) Take() tea.Cmd {
 	return msg.Then()
 }
 
-// Tick goes on showing how far slow work is.
+// Tick keeps showing the progress of slow work.
 func (msg JobMsg) Tick(ses *Session) tea.Cmd {
 	j := msg.Job
 	if msg.Gen != j.Gen || !j.Running() {
@@ -123,34 +123,33 @@ func (msg JobMsg) Tick(ses *Session) tea.Cmd {
 	return ses.After(100*time.Millisecond, msg)
 }
 
-// AskedMsg brings what was done aside. The root model takes it.
+// AskedMsg brings the result of [Aside]. The root model handles it.
 type AskedMsg struct{ Then }
 
-// Aside does something that is short, such as writing a file, in the background;
-// what comes of it is never dropped.
+// Aside runs something short, such as writing a file, in the background. Its result is never
+// dropped.
 func Aside(do func() Then) tea.Cmd { return func() tea.Msg { return AskedMsg{do()} } }
 
-// Pause is a screen's clock: something to be done after a while. The zero value does
-// nothing.
+// Pause is a timer of a screen. The zero value is stopped.
 type Pause struct{ Gen int }
 
-// DueMsg says that a pause is over. The root model takes it.
+// DueMsg says that a pause has ended. The root model handles it.
 type DueMsg struct {
 	Pause *Pause
 	Gen   int
 	Then
 }
 
-// Start replaces what the pause was to do by do, after d.
+// Start makes the pause call do after d, instead of anything it was started for before.
 func (p *Pause) Start(ses *Session, d time.Duration, do Then) tea.Cmd {
 	p.Gen++
 	return ses.After(d, DueMsg{p, p.Gen, do})
 }
 
-// Stop stops the clock.
+// Stop stops the timer.
 func (p *Pause) Stop() { p.Gen++ }
 
-// Take does what is due.
+// Take calls the function of the pause, unless it was stopped or restarted.
 func (msg DueMsg) Take() tea.Cmd {
 	if msg.Gen != msg.Pause.Gen {
 		return nil
@@ -158,7 +157,7 @@ func (msg DueMsg) Take() tea.Cmd {
 	return msg.Then()
 }
 
-// Draw shows what is being done and its progress, if that takes a while.
+// Draw shows what the job does, and its progress, once it is slow.
 func (j *Job) Draw(c *paint.Canvas, th *theme.Theme, x, y int, what string) {
 	if !j.Slow {
 		return
@@ -167,7 +166,7 @@ func (j *Job) Draw(c *paint.Canvas, th *theme.Theme, x, y int, what string) {
 	drawBar(c, th, x, y, float64(j.part.Load())/1000)
 }
 
-// drawBar draws how much of some work is done.
+// drawBar draws a progress bar; part is from 0 to 1.
 func drawBar(c *paint.Canvas, th *theme.Theme, x, y int, part float64) {
 	width := progress.WithWidth(min(30, c.Width()-x-12))
 	bar := progress.New(width)

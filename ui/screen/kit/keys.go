@@ -10,44 +10,44 @@ import (
 	"zugzwang/ui/settings"
 )
 
-// Binding is a row of a screen's table of keys. Footer, help page, docs/keys.md and the handling
-// of keys follow from it.
+// Binding is a row of a screen's table of keys, from which the handling of keys, the footer, the
+// help page and docs/keys.md are made.
 type Binding struct {
 	key.Binding
-	// Off returns why the key can do nothing now, or ""; nil: it always can.
+	// Off returns why the key is unavailable, or ""; nil: it always is available.
 	Off func() string
 	Run func() tea.Cmd
-	// Quiet keeps the binding out of the footer.
+	// Quiet leaves the key out of the footer.
 	Quiet bool
-	// rare keeps it off the help page while it is off.
+	// rare leaves the key out of the help page while it is unavailable.
 	rare bool
-	// stays keeps it in the footer where there is no room for all.
+	// stays gives the key precedence in a footer without room for all.
 	stays bool
-	// needed shows it in the footer even where only closer keys, or none for q, leave it room.
+	// needed keeps the key in the footer, even if that requires smaller gaps or leaving out q.
 	needed bool
-	// Long says on the help page what the key does; "": the footer's word will do.
+	// Long is the help page's text about the key; "": the footer's label.
 	Long string
 }
 
-// Bind makes a binding: keys as Bubble Tea names them, how they are shown, what
-// they do.
+// Bind returns a binding: keys are named as by Bubble Tea, show is how they are displayed, does
+// is the label.
 func Bind(show, does string, run func() tea.Cmd, keys ...string) Binding {
 	return Binding{Binding: key.NewBinding(key.WithKeys(keys...), key.WithHelp(show, does)), Run: run}
 }
 
-// Unless adds why a binding can do nothing.
+// Unless returns b with a function that says why it is unavailable.
 func (b Binding) Unless(off func() string) Binding {
 	b.Off = off
 	return b
 }
 
-// About adds what the help page says.
+// About returns b with a text for the help page.
 func (b Binding) About(long string) Binding {
 	b.Long = long
 	return b
 }
 
-// Says returns the help page's text for a binding.
+// Says returns the help page's text about a binding.
 func (b Binding) Says() string {
 	if b.Long != "" {
 		return b.Long
@@ -55,19 +55,19 @@ func (b Binding) Says() string {
 	return b.Help().Desc
 }
 
-// Hidden keeps a binding out of the footer.
+// Hidden returns b left out of the footer.
 func (b Binding) Hidden() Binding {
 	b.Quiet = true
 	return b
 }
 
-// InFooter shows a binding in the footer.
+// InFooter returns b shown in the footer.
 func InFooter(b Binding) Binding {
 	b.Quiet = false
 	return b
 }
 
-// Lasting keeps bindings in the footer where others have no room.
+// Lasting marks the bindings of a table as stays.
 func Lasting(table []Binding) []Binding {
 	for i := range table {
 		table[i].stays = true
@@ -75,27 +75,28 @@ func Lasting(table []Binding) []Binding {
 	return table
 }
 
-// Needed keeps a binding in the footer where even q, which esc leads to, has no room.
+// Needed returns b marked as needed.
 func (b Binding) Needed() Binding {
 	b.stays, b.needed = true, true
 	return b
 }
 
-// Worded returns the binding of an action that a screen does by itself.
+// Worded returns a binding with the keys and words of an action, which runs run instead of the
+// action.
 func Worded(a desk.Action, run func() tea.Cmd) Binding {
 	b := Action(a, nil)
 	b.Run = run
 	return b
 }
 
-// Distances returns the key that shows distances, or hides them.
+// Distances returns the key that shows or hides distances.
 func Distances(ses *Session) Binding {
 	return Bind("D", "distances", Do(func() { ses.Show.Distances = !ses.Show.Distances }), "D").About(distances)
 }
 
 const distances = "distances on or off"
 
-// Do returns a Run that calls f and starts nothing.
+// Do returns a function for Bind that calls f and returns no command.
 func Do(f func()) func() tea.Cmd {
 	return func() tea.Cmd {
 		f()
@@ -103,7 +104,7 @@ func Do(f func()) func() tea.Cmd {
 	}
 }
 
-// Find returns the binding of a key, or false.
+// Find returns the binding of a key; false if there is none.
 func Find(table []Binding, msg tea.KeyPressMsg) (Binding, bool) {
 	for _, b := range table {
 		if key.Matches(msg, b.Binding) {
@@ -113,12 +114,12 @@ func Find(table []Binding, msg tea.KeyPressMsg) (Binding, bool) {
 	return Binding{}, false
 }
 
-// Escape returns the binding of esc in a table. Every screen must have one.
+// Escape returns the binding of esc in a table. Every screen must have it.
 func Escape(table []Binding) *Binding {
 	return &table[slices.IndexFunc(table, func(b Binding) bool { return b.Help().Key == "esc" })]
 }
 
-// Common returns the bindings that every screen has.
+// Common returns the bindings that all screens have.
 func Common(ses *Session, s Screen) []Binding {
 	set := Bind(",", "settings", func() tea.Cmd { return Open(ToSettings{}) }, ",").About("how everything looks, how fast the program answers and how strong it is")
 	return []Binding{

@@ -7,7 +7,8 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// alphabet holds the large letters that are needed, five pixels high: rows from above.
+// alphabet contains the large letters in use. A letter is five pixels high: strings are rows from
+// the top.
 var alphabet = map[rune][5]string{
 	'A': {".##.", "#..#", "####", "#..#", "#..#"},
 	'D': {"###.", "#..#", "#..#", "#..#", "###."},
@@ -23,7 +24,7 @@ var alphabet = map[rune][5]string{
 	'Z': {"####", "...#", ".##.", "#...", "####"},
 }
 
-// LettersWidth returns how many columns a word takes in large letters.
+// LettersWidth returns the width of a word in large letters, in columns.
 func LettersWidth(word string) int {
 	w := -1
 	for _, letter := range word {
@@ -32,7 +33,8 @@ func LettersWidth(word string) int {
 	return w
 }
 
-// Letters writes a word of the alphabet into three lines, two pixels to a cell.
+// Letters draws a word in large letters into three lines, two pixels to a cell. The word may
+// contain only letters of alphabet.
 func Letters(c *paint.Canvas, th *theme.Theme, x, y int, word string, st theme.Style) {
 	g := th.Glyph
 	for _, letter := range word {

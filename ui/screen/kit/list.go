@@ -6,15 +6,15 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Rows are the items of a list that are seen, all of one height.
+// Rows are the visible items of a list, all of the same height.
 type Rows struct {
-	image.Rectangle     // where they stand on the screen; empty where none does
-	First           int // the first item that is seen
+	image.Rectangle     // area on the screen; empty if none is visible
+	First           int // index of the first visible item
 	focus, height   int
 }
 
-// Show chooses which of n items are seen, at most so many and the one in focus among them (-1:
-// none is), and returns their range. Row is where the first of them stands.
+// Show chooses which of n items are visible, at most most of them and with the one in focus (-1:
+// none), and returns their range. Row is the area of the first one.
 func (r *Rows) Show(row image.Rectangle, focus, n, most int) (from, to int) {
 	from, to = view.RangeAround(focus, n, most)
 	height := row.Dy()
@@ -23,8 +23,8 @@ func (r *Rows) Show(row image.Rectangle, focus, n, most int) (from, to int) {
 	return from, to
 }
 
-// Clicked returns the item that is clicked, -1 where none is, and whether it was seen to be in
-// focus.
+// Clicked returns the index of the item at a point, -1 if there is none, and whether it was drawn
+// as in focus.
 func (r Rows) Clicked(at image.Point) (item int, focused bool) {
 	if !at.In(r.Rectangle) {
 		return -1, false
@@ -33,7 +33,7 @@ func (r Rows) Clicked(at image.Point) (item int, focused bool) {
 	return item, item == r.focus
 }
 
-// Step moves an index by delta within n, round the ends.
+// Step returns i moved by delta within 0..n-1, cyclically.
 func Step(i, delta, n int) int {
 	if n == 0 {
 		return 0

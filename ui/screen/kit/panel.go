@@ -14,8 +14,8 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Spotlight highlights the targets that a hint leaves in a scene, as drawn on c, and dims the
-// others, unless the view has done so.
+// Spotlight highlights the targets of the moves that a hint leaves, and dims the others, unless
+// the view has drawn the hint itself.
 func Spotlight(c *paint.Canvas, s *view.Drawing) {
 	if s.Left == nil || s.DrawsHint {
 		return
@@ -33,47 +33,48 @@ func Spotlight(c *paint.Canvas, s *view.Drawing) {
 	}
 }
 
-// MoveColumns is what the rows of a list of moves have room for, all alike.
+// MoveColumns are the columns of a list of moves. Widths are in cells; a column of width 0 is not
+// shown.
 type MoveColumns struct {
-	chip  int          // cells for what a move is worth; 0: it is not shown
-	there int          // cells for the state that it leads to; 0: it is not shown
-	value int          // cells for the total that a move in a sum leaves, and what it costs; 0: it is not shown
-	gains int          // cells for what a move gains; 0: it is not shown
-	loss  int          // cells for how much less than the best that is; 0: it is not shown
-	part  int          // cells for the letter of the part that it is made in; 0: it is not shown
-	name  int          // cells for who moves there; 0: it is not shown
-	total string       // what the total is called
-	then  string       // who moves after each of the moves; "" if that differs
-	whole string       // the same with its article: "the program"
-	turn  games.Player // that one
-	whose theme.Style  // of that one's name
-	form  int          // which of a move's words, see games.MoveWords.Shorter: all rows have room for it
+	chip  int          // value of a move
+	there int          // state that the move leads to
+	value int          // in a sum, the total that the move leaves, and its cost
+	gains int          // what the move gains
+	loss  int          // how much less it gains than the best move
+	part  int          // letter of the part in which it is made
+	name  int          // who is to move afterwards
+	total string       // heading of the column value
+	then  string       // who is to move after every move; "" if that differs
+	whole string       // the same with an article: "the program"
+	turn  games.Player // the player named in then
+	whose theme.Style  // style of that player's name
+	form  int          // index of the moves' form of words (see games.MoveWords.Shorter) that all rows have room for
 }
 
-// lettered is from how many columns on a list of moves begins each row with the letter of the part of the board that the
-// move is made in, such as α.
+// lettered is the width of a list, in columns, from which rows begin with the letter of the part
+// of the board, such as α.
 const lettered = 24
 
-// wideTotal is from how many columns on a list has the fractions that moves leave: in fewer they would come and go with the
-// moves.
+// wideTotal is the width of a list, in columns, from which it shows totals that are fractions. In
+// narrower lists they would appear and vanish depending on the moves.
 const wideTotal = 30
 
-// FitMoves shares out rows of w cells among the columns of these moves: first what a move is
-// worth, then the state that it leads to, the total that it leaves, and who moves there, if that differs. Where values are
-// shown that are no numbers, the state comes last, after what the move gains, leaves and loses. Words of
-// a user's rules come before all but the first of these, and before what a move leaves: the bare names of
-// moves may tell nothing.
+// FitMoves divides rows of w cells into columns for these moves. The value of a move comes first;
+// then, as far as there is room, the state that it leads to, the total that it leaves, and who is
+// to move then, if that differs. If values are shown that are not numbers, the state comes after
+// gain, value and loss. The words of a user's rules come before all of these except the first,
+// and before the total, since the names of moves alone may say little.
 func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 	words, own := wordWidths(s, moves)
 	if !s.Show.Colours || s.Solution == nil {
 		cols.form = max(fits(words, w-2), verbless(s, moves))
 		return cols
 	}
-	tell, brief, there := 0, 0, 0 // cells that words take: all, and as few as can be
-	bare := 0                     // cells of the widest name
+	tell, brief, there := 0, 0, 0 // widths of the moves' words: in full, and at their shortest
+	bare := 0                     // width of the widest name
 	sum, _ := s.Solution.(games.Additive)
 	value, gains, loss, name := 0, 0, 0, 0
-	var turns [2]bool // who moves after one of the moves
+	var turns [2]bool // who is to move after some move
 	for _, i := range moves {
 		m := s.Moves[i]
 		o, ok := s.Option(m)
@@ -90,11 +91,11 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		name = max(name, paint.Width(s.Theme.Words(called(s, next.Turn()))))
 		turns[next.Turn()] = true
 		switch {
-		case s.Warmth != nil && !s.Gains: // verdicts are enough
+		case s.Warmth != nil && !s.Gains: // verdicts suffice
 		case s.Warmth != nil:
 			warm := s.Warmth.Moves[i]
 			if warm.Leaves.Graph == nil && warm.Gains == nil {
-				break // if that is so of all moves there are no such columns
+				break // if no move has values there are no such columns
 			}
 			value = max(value, paint.Width(heat.Name(s.Theme, warm.Leaves, mostLeft)))
 			gains = max(gains, paint.Width(gain(s.Theme, warm)))
@@ -117,14 +118,14 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 		cols.total = "XOR"
 	}
 	left := w - 2 - cols.chip - 1
-	if s.Warmth != nil && games.Lettered(s.Warmth.Parts) && (w >= lettered || s.Gains) { // else nothing beside the list tells what letters are
+	if s.Warmth != nil && games.Lettered(s.Warmth.Parts) && (w >= lettered || s.Gains) { // otherwise nothing explains the letters
 		cols.part = 2
 		left -= cols.part
 	}
 	if gains > 0 {
 		value, gains, loss, name = max(value, len("value")), max(gains, len("gains")), max(loss, len("loss")), 0
 	}
-	if len(words) > 1 && !own { // the words that stay if the list says where moves lead, if any do
+	if len(words) > 1 && !own { // choose the words to keep if the list shows where moves lead
 		last := len(words) - 1
 		if tell = words[fits(words, left)]; fits(words, left) < last {
 			brief = words[min(fits(words, left-there-1), last-1)]
@@ -149,8 +150,8 @@ func FitMoves(s *view.Scene, moves []int, w int) (cols MoveColumns) {
 	return cols
 }
 
-// verbless returns the first form of the moves' words to list: that without their verb where it is the same as the head of
-// the list, "17 moves", else 0.
+// verbless returns the first form of the moves' words without the verb, if all begin with the
+// verb that the heading has, as "17 moves" does; else 0.
 func verbless(s *view.Scene, moves []int) (form int) {
 	for _, i := range moves {
 		does := s.Board.Tell(s.Position, s.Moves[i])
@@ -161,8 +162,9 @@ func verbless(s *view.Scene, moves []int) (form int) {
 	return 2
 }
 
-// wordWidths returns how many cells each form of the moves' words takes, the widest of the moves counting, from the
-// longest form to the shortest. Own reports whether the words are the program's, not those of a user's rules.
+// wordWidths returns the width of each form of the moves' words, the widest of all moves, from
+// the longest form to the shortest. Own reports whether the words come from the program, not from
+// a user's rules.
 func wordWidths(s *view.Scene, moves []int) (widths []int, own bool) {
 	for _, i := range moves {
 		does := s.Board.Tell(s.Position, s.Moves[i])
@@ -177,7 +179,7 @@ func wordWidths(s *view.Scene, moves []int) (widths []int, own bool) {
 	return widths, own
 }
 
-// fits returns the first form of words that fits w cells, or the last one.
+// fits returns the index of the first form that fits in w cells, or of the last one.
 func fits(widths []int, w int) int {
 	for form, wide := range widths {
 		if wide <= w {
@@ -187,7 +189,7 @@ func fits(widths []int, w int) int {
 	return max(len(widths)-1, 0)
 }
 
-// called returns what a player is called in a list: "you", "program", or the name.
+// called returns the name of a player in a list: "you", "program", or the player's.
 func called(s *view.Scene, p games.Player) string {
 	if s.Called[p] == "" {
 		return s.Name(p)
@@ -195,12 +197,12 @@ func called(s *view.Scene, p games.Player) string {
 	return strings.ToLower(strings.TrimPrefix(s.Called[p], "The "))
 }
 
-// DrawHead draws the head of a list of moves into w cells, and above the columns at the end of
-// its rows what they are: above states whose they are, who moves then. Heads are words of it, the longest first: what columns are comes before more
-// words than the shortest.
+// DrawHead draws the heading of a list of moves in w cells, with headings above the columns at
+// the right: above states, who is to move there. Heads are the words to choose from, longest
+// first. Column headings take precedence over a longer heading than the shortest.
 func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, st theme.Style, heads ...string) {
 	const next = "then "
-	gap := 2 // cells between the head and the titles of columns
+	gap := 2 // cells between headings
 	end, room := x+w, w
 	shortest := paint.Width(heads[len(heads)-1])
 	total := cols.total
@@ -229,7 +231,7 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 			col.word, wide = th.Words(cols.whole), more
 		}
 		if i == 0 && cols.value == 0 && end-wide-paint.Width(next)-1-x == shortest {
-			gap = 1 // rather than without "then"
+			gap = 1 // instead of leaving out "then"
 		}
 		if left := end - wide - gap - x; wide > 0 && col.wide > 0 && left >= shortest {
 			c.Text(end-wide, y, col.word, col.st)
@@ -244,7 +246,7 @@ func (cols MoveColumns) DrawHead(c *paint.Canvas, th *theme.Theme, x, y, w int, 
 	c.Fit(x, y, room, paint.Fitting(room, heads...), st)
 }
 
-// leaves returns the total that a move leaves, and in a wide list what it costs.
+// leaves returns the total that a move leaves and, in a wide list, its cost.
 func leaves(s *view.Scene, sum games.Additive, o games.Option, w int) string {
 	const wide = 40
 	value := s.Theme.Words(sum.After(s.Position, o.Move))
@@ -254,10 +256,10 @@ func leaves(s *view.Scene, sum games.Additive, o games.Option, w int) string {
 	return value
 }
 
-// mostLeft is how many cells a value takes in a list of moves at most.
+// mostLeft is the largest width of a value in a list of moves, in cells.
 const mostLeft = 8
 
-// gain returns by how much a move raises the value for its mover: "+1/2".
+// gain returns how much a move raises the value for the player who makes it: "+1/2".
 func gain(th *theme.Theme, w games.Warm) string {
 	if w.Gains == nil {
 		return "?"
@@ -269,7 +271,7 @@ func gain(th *theme.Theme, w games.Warm) string {
 	return says
 }
 
-// lost returns how much less than the best a move gains; "" for the best.
+// lost returns how much less a move gains than the best; "" for the best.
 func lost(th *theme.Theme, w games.Warm) string {
 	switch {
 	case w.Loss == nil:
@@ -280,9 +282,9 @@ func lost(th *theme.Theme, w games.Warm) string {
 	return heat.Number(th, *w.Loss)
 }
 
-// DrawMove draws a legal move into one line: a star, its verdict for the mover, what it does,
-// the total that it leaves in a sum, and the state that it leads to with who moves there. It returns
-// what the move does if the line has no room for it, else "".
+// DrawMove draws move i in one line: a star, the verdict for the player who makes it, what it
+// does, in a sum the total that it leaves, and the state that it leads to. It returns what the
+// move does if the line has no room for that, else "".
 func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols MoveColumns) (whole string) {
 	th, m := s.Theme, s.Moves[i]
 	text, star, faint := th.Text, th.Star, th.Faint
@@ -350,13 +352,13 @@ func DrawMove(c *paint.Canvas, s *view.Scene, r image.Rectangle, i int, cols Mov
 	return whole
 }
 
-// MoveOf says in w cells what the move of a ply does, as it follows the name of its player: "takes 3", or
-// in fewer words, down to the move's name, before any of it is cut. Nothing stands closer together than elsewhere.
+// MoveOf returns what the move of a ply does, in words that follow the player's name: "takes 3".
+// It chooses the longest words that fit in w cells, down to the move's name.
 func MoveOf(th *theme.Theme, w int, m *matches.Match, ply int) string {
 	return paint.Fitting(w, WordsOfMove(th, m, ply)...)
 }
 
-// WordsOfMove returns what MoveOf chooses from, from the longest to the move's name.
+// WordsOfMove returns the words that MoveOf chooses from, from the longest to the move's name.
 func WordsOfMove(th *theme.Theme, m *matches.Match, ply int) []string {
 	at := m.At(ply)
 	does := m.Board.Tell(at, m.Move(ply))
@@ -380,8 +382,8 @@ func PanelWidth(w int) int {
 	return 24
 }
 
-// WhyWidth returns the width of the explanation's panel in a window of width w. It is wider than
-// other panels, as the board is already known.
+// WhyWidth returns the width of the panel with explanations in a window of width w. It is wider
+// than other panels, since the user knows the board already.
 func WhyWidth(w int) int {
 	switch {
 	case w >= 160:
@@ -394,7 +396,7 @@ func WhyWidth(w int) int {
 	return PanelWidth(w)
 }
 
-// Restyle changes the style of what stands in an area.
+// Restyle changes the style of the cells in an area.
 func Restyle(c *paint.Canvas, area image.Rectangle, f func(theme.Style) theme.Style) {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {

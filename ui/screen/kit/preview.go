@@ -17,21 +17,21 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Preview is a small solved board on which the perfect player plays itself.
+// Preview is a small solved board on which the program plays perfectly against itself.
 type Preview struct {
 	Ses      *Session
 	Match    *matches.Match
-	Hidden   save.Hidden    // what is not to be seen of the match
-	Solved   games.Solution // as far as it is without a search
+	Hidden   save.Hidden    // what is hidden of the match
+	Solved   games.Solution // the solution, without searches
 	Solution games.Solution
 	Analysis *games.Analysis
 	Err      error // why the board could not be solved
 	Solving  Job
 	shown    pictured
-	picture  *paint.Canvas // of that
+	picture  *paint.Canvas // the last drawing of pictured
 }
 
-// pictured is what a picture of a preview depends on.
+// pictured contains everything on which the drawing of a preview depends.
 type pictured struct {
 	match    *matches.Match
 	ply      int
@@ -41,22 +41,22 @@ type pictured struct {
 	size     image.Point
 }
 
-// previewMemory is the most a preview's solver may use; a board that needs more
-// is shown unsolved.
+// previewMemory is the memory limit for solving a preview, in bytes. A board that needs more is
+// shown unsolved.
 const previewMemory = 64 << 20
 
-// previewSearch is how much of that is used to search for distances. No preview shows them:
-// without them the perfect player only does not know the shortest way.
+// previewSearch is the part of it for searching distances. Previews show none; without them the
+// program may not win in the shortest way.
 const previewSearch = 2 << 20
 
 func NewPreview(ses *Session, b games.Board, first games.Player) *Preview {
 	return &Preview{Ses: ses, Match: matches.New(b, first, [2]matches.Side{matches.Perfect, matches.Perfect})}
 }
 
-// Solve solves the board in the background, in a job of the preview's own.
+// Solve solves the board in the background.
 func (p *Preview) Solve() tea.Cmd { return p.Solving.Start(p.Ses, p.Work) }
 
-// Work solves the board.
+// Work solves the board; it is the work of a job.
 func (p *Preview) Work(ctx context.Context, opt solver.Options) Then {
 	opt.Memory = min(opt.Memory, opt.Used+previewMemory)
 	pos := p.Match.Position()
@@ -73,7 +73,7 @@ func (p *Preview) Work(ctx context.Context, opt solver.Options) Then {
 	}
 }
 
-// Step lets the perfect player make a move, or starts again at the end.
+// Step makes a move, or starts again at the end.
 func (p *Preview) Step() {
 	if p.Analysis == nil {
 		return
@@ -86,8 +86,8 @@ func (p *Preview) Step() {
 	p.Analysis = games.Analyse(p.Match.Board, p.Solution, p.Match.Position())
 }
 
-// Draw draws the board into the whole of c, anew only where it is another: of several
-// previews that move in turn most are not.
+// Draw draws the board into the whole of c. It redraws only if something has changed, since most
+// of several previews have not.
 func (p *Preview) Draw(c *paint.Canvas) {
 	now := pictured{p.Match, p.Match.Ply(), p.Hidden, p.Analysis, p.Ses.Theme, c.Bounds().Size()}
 	if p.picture == nil || p.shown != now {
@@ -111,13 +111,13 @@ func (p *Preview) paint(c *paint.Canvas) {
 		Mini:     true,
 	}
 	s.Show.Distances = false
-	if s.Show == Playing { // a picture of the board: marks of moves would need their legend
+	if s.Show == Playing { // without marks of moves, which would need a legend
 		s.Solution, s.Analysis, s.Moves = nil, nil, nil
 	}
 	p.Ses.Views.Draw(c, s)
 }
 
-// Facts returns what the board is and what it is worth to the player who starts.
+// Facts returns what the board is, and its value for the player who starts.
 func (p *Preview) Facts() string {
 	title := p.Match.Board.Title()
 	switch {
@@ -131,7 +131,7 @@ func (p *Preview) Facts() string {
 	return fmt.Sprintf("%s, to move: %s, %s; %s", name, english.VerdictWords(a.Verdict), KeepingSentence(a), title)
 }
 
-// KeepingSentence says how many moves keep the outcome.
+// KeepingSentence returns how many moves keep the outcome.
 func KeepingSentence(a *games.Analysis) string {
 	switch len(a.Options) {
 	case 0:

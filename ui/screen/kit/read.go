@@ -11,24 +11,24 @@ import (
 	"zugzwang/solver"
 )
 
-// ReadingPaste is a screen's message while pasted text is read.
+// ReadingPaste is shown while pasted text is being read.
 const ReadingPaste = "Reading what was pasted…"
 
-// reading reads a text for the screen on top, pasted or of a file: beside the screens, for
-// the rules that it holds are somebody's, and may compute for long. There is one of them.
-// It is given up for the next text, by escape, and when another screen comes to the top.
+// reading reads a text for the top screen, pasted or from a file. It works in the background,
+// since rules in the text may run for long. Only one text is read at a time. Reading is given up
+// for the next text, on escape, and when another screen comes to the top.
 type reading struct {
 	Job
-	screen Screen // that waits
+	screen Screen // the screen that waits
 }
 
-// Light reads what takes hardly any memory; the screen says so meanwhile.
+// Light reads something that needs hardly any memory, while the screen shows says.
 func (r *reading) Light(ses *Session, s Screen, says string, run func(context.Context) Then) tea.Cmd {
 	r.begin(s, says)
 	return r.StartLight(ses, func(ctx context.Context) Then { return r.end(run(ctx)) })
 }
 
-// Solver reads what can take as much as a solver, in its turn.
+// Solver reads something that may need as much memory as a solver, when no solver is running.
 func (r *reading) Solver(ses *Session, s Screen, says string, run func(solver.Options) Then) tea.Cmd {
 	r.begin(s, says)
 	return r.Start(ses, func(_ context.Context, opt solver.Options) Then { return r.end(run(opt)) })
@@ -54,7 +54,7 @@ func (r *reading) Say(text string) {
 	}
 }
 
-// GiveUp stops reading, if anything is read; the screen that waited says so.
+// GiveUp stops reading; the screen that waited shows says. Without reading it does nothing.
 func (r *reading) GiveUp(says string) {
 	if r.Running() {
 		r.Stop()
@@ -62,7 +62,8 @@ func (r *reading) GiveUp(says string) {
 	}
 }
 
-// Escapes puts the way out of what is read in the place of the way back.
+// Escapes returns the table; while something is read, esc stops that instead of leaving the
+// screen.
 func (r *reading) Escapes(table []Binding) []Binding {
 	i := slices.IndexFunc(table, func(b Binding) bool { return slices.Contains(b.Keys(), "esc") })
 	if i < 0 || !r.Running() {
@@ -73,11 +74,11 @@ func (r *reading) Escapes(table []Binding) []Binding {
 	return table
 }
 
-// Reader is a screen that accepts other pasted text than codes. Without it such text is refused.
+// Reader is a screen that accepts pasted text other than codes. Other screens refuse it.
 type Reader interface{ Paste(text string) tea.Cmd }
 
-// PasteGame opens the setup of a text that is a game of its own. The screen shows the error of
-// rules that cannot be read. For any other text it calls otherwise.
+// PasteGame opens the setup of pasted text that defines a game. If its rules cannot be read, the
+// screen shows the error. For any other text it calls otherwise.
 func (ses *Session) PasteGame(s Screen, text string, otherwise func() tea.Cmd) tea.Cmd {
 	return ses.ReadGame(s, ReadingPaste, func(opt solver.Options) (*games.Game, error) { return pastedGame(text, opt) }, func(to *ToSetup) tea.Cmd {
 		if to == nil {
@@ -87,8 +88,8 @@ func (ses *Session) PasteGame(s Screen, text string, otherwise func() tea.Cmd) t
 	})
 }
 
-// ReadGame reads a game and its presets, for which its rules are run, and takes its setup in,
-// nil if there is no game; the screen says what is wrong with it.
+// ReadGame reads a game and its presets, which runs its rules, and passes the link to its setup
+// to take, nil if there is no game. The screen shows errors.
 func (ses *Session) ReadGame(s Screen, says string, read func(solver.Options) (*games.Game, error), take func(*ToSetup) tea.Cmd) tea.Cmd {
 	return ses.Reading.Solver(ses, s, says, func(opt solver.Options) Then {
 		g, err := read(opt)
@@ -98,7 +99,7 @@ func (ses *Session) ReadGame(s Screen, says string, read func(solver.Options) (*
 		}
 		if err == nil && len(presets) > 0 {
 			b := presets[0].Board
-			b.Moves(b.Start(presets[0].First)) // finds them, which then are known
+			b.Moves(b.Start(presets[0].First)) // caches the moves
 		}
 		return func() tea.Cmd {
 			if err != nil {
@@ -113,7 +114,7 @@ func (ses *Session) ReadGame(s Screen, says string, read func(solver.Options) (*
 	})
 }
 
-// ReadBoard reads a judge's input and takes its board in.
+// ReadBoard reads an input and passes its board to take.
 func (ses *Session) ReadBoard(s Screen, says string, read func(solver.Options) (games.Board, error), take func(games.Board, error) tea.Cmd) tea.Cmd {
 	return ses.Reading.Solver(ses, s, says, func(opt solver.Options) Then {
 		b, err := read(opt)

@@ -6,23 +6,23 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// SyncedMsg brings the note of a record that was read and written.
+// SyncedMsg brings the note that reading and writing a record returned.
 type SyncedMsg struct {
 	Owner Screen
 	Note  string
 }
 
-// SyncTraining writes the answers that are not written yet, and reads the record.
+// SyncTraining writes new answers to the record of training, and reads it.
 func SyncTraining(ses *Session, owner Screen) tea.Cmd {
 	return func() tea.Msg { return SyncedMsg{owner, ses.Training.Sync()} }
 }
 
-// SyncResults writes the results that are not written yet, and reads the record.
+// SyncResults writes new results to the record of matches, and reads it.
 func SyncResults(ses *Session, owner Screen) tea.Cmd {
 	return func() tea.Msg { return SyncedMsg{owner, ses.Results.Sync()} }
 }
 
-// ReadProgress reads how many steps of some lessons have been done.
+// ReadProgress reads how many steps of each lesson are done, and passes that to take.
 func ReadProgress(ses *Session, lessons func() []learn.Lesson, take func(done []int)) tea.Cmd {
 	return Aside(func() Then {
 		list := lessons()

@@ -18,7 +18,7 @@ func RulesIn(th *theme.Theme, rules string, w int) (lines []string) {
 	return lines
 }
 
-// DrawRules draws the rules of a game in free room: all of them, or nothing.
+// DrawRules draws the rules of a game into an area, or nothing if they do not fit.
 func DrawRules(c *paint.Canvas, th *theme.Theme, rules string, r image.Rectangle) {
 	if !RulesFit(th, rules, r) {
 		return
@@ -29,7 +29,7 @@ func DrawRules(c *paint.Canvas, th *theme.Theme, rules string, r image.Rectangle
 	}
 }
 
-// RulesFit reports whether DrawRules draws the rules of a game in an area.
+// RulesFit reports whether DrawRules would draw the rules into this area.
 func RulesFit(th *theme.Theme, rules string, r image.Rectangle) bool {
 	lines := len(RulesIn(th, rules, r.Dx()))
 	return r.Dx() >= 24 && lines > 0 && lines+1 <= r.Dy()

@@ -18,8 +18,8 @@ import (
 	"zugzwang/ui/files"
 )
 
-// ReloadGame reads the game of a changed file. It returns the game and the parameters of the
-// old one by name; the defaults if they do not fit, or if with is nil.
+// ReloadGame reads the game of a changed file. It returns the game and with, the parameters of
+// the old game, matched by name; the defaults if they do not fit, or if with is nil.
 func ReloadGame(was *games.Game, with params.Values, path string, opt solver.Options) (*games.Game, params.Values, error) {
 	g, err := ReadRulesFile(path, opt)
 	if err != nil {
@@ -42,7 +42,7 @@ func ReloadGame(was *games.Game, with params.Values, path string, opt solver.Opt
 	return g, values, nil
 }
 
-// StampOf returns the stamp of a file, the zero Stamp if it cannot be read.
+// StampOf returns the stamp of a file; the zero Stamp if it cannot be read.
 func StampOf(path string) Stamp {
 	info, err := os.Stat(files.Typed(path))
 	if err != nil {
@@ -51,25 +51,24 @@ func StampOf(path string) Stamp {
 	return Stamp{info.ModTime(), info.Size()}
 }
 
-// Stamp is a file's time of change and size: two stamps differ if the file was saved between.
+// Stamp is a file's modification time and size. If the file is saved, its stamp changes.
 type Stamp struct {
 	time time.Time
 	size int64
 }
 
-// Source is the file of a match's rules, and what it was when they were read: whether it
-// was saved meanwhile.
+// Source is the file that a match's rules were read from, with its stamp at that time.
 type Source struct {
 	Path  string // "" if there is no file
 	Stamp Stamp
 	Clock Pause
 }
 
-// LookEvery is the time between two looks at the file.
+// LookEvery is the interval of checking the file for changes.
 const LookEvery = time.Second
 
-// ReloadBoard reads a changed file and returns its board with the parameters of an old board,
-// as in [ReloadGame].
+// ReloadBoard reads a changed file and returns its board with the parameters of b, as
+// [ReloadGame] does.
 func ReloadBoard(b games.Board, path string, opt solver.Options) (games.Board, error) {
 	var with params.Values
 	if old, ok := b.(interface{ Values() params.Values }); ok {
@@ -95,7 +94,7 @@ func ReadRulesFile(path string, opt solver.Options) (*games.Game, error) {
 	return ParseRules(filepath.Base(path), text, opt.Using(int64(len(text))))
 }
 
-// ParseRules returns the game of a text of rules.
+// ParseRules returns the game that text defines by rules; name names it in errors.
 func ParseRules(name string, text []byte, opt solver.Options) (*games.Game, error) {
 	g, err := catalog.Own(name, text, opt)
 	if g == nil && err == nil {
@@ -104,8 +103,8 @@ func ParseRules(name string, text []byte, opt solver.Options) (*games.Game, erro
 	return g, err
 }
 
-// pastedGame returns the game of a pasted text; nil if it does not look like rules and is no
-// drawing or list of edges that is a game of its own.
+// pastedGame returns the game that pasted text defines; nil if it looks like neither rules nor a
+// drawing or list of edges that is a game.
 func pastedGame(text string, opt solver.Options) (*games.Game, error) {
 	if strings.Contains(text, "def moves(") && strings.Contains(text, "def start(") {
 		return ParseRules(desk.PastedText, []byte(text), opt)

@@ -13,23 +13,23 @@ import (
 	"zugzwang/ui/view"
 )
 
-// RulesPage is the page of a game's rules that is read before the first move, a windowful at a time
-// where the window is too small for all. The board stands under or beside the rules where it has room.
+// RulesPage shows a game's rules before the first move, in several pages if the window is small.
+// The board is drawn below or beside the rules if there is room.
 type RulesPage struct {
 	at         Scroll
-	rows, room int             // of the frame drawn last
-	Text       image.Rectangle // where the words stand, in cells of the canvas given to Draw
+	rows, room int             // height of the text and of the room for it in the last frame
+	Text       image.Rectangle // area of the text, in cells of the canvas given to Draw
 }
 
-// Briefing is what is to be known before the first move besides the rules.
+// Briefing is what a rules page shows besides the rules.
 type Briefing struct {
 	Board func(*paint.Canvas) // draws the board
-	Title string              // names the board where it is not drawn
-	Terms string              // what of the board no picture shows, or ""
+	Title string              // name of the board, shown if it is not drawn
+	Terms string              // what a picture of the board does not show, or ""
 	More  string              // who plays, or what is asked
 }
 
-// BriefingOf returns what is told of a position's board; more comes after it.
+// BriefingOf returns the briefing about a position's board, followed by more.
 func BriefingOf(ses *Session, b games.Board, at games.Position, more string) Briefing {
 	says := Briefing{More: more, Board: func(c *paint.Canvas) {
 		ses.Views.Draw(c, &view.Scene{Board: b, Position: at, Focus: -1, Theme: ses.Theme, Mini: true})
@@ -43,22 +43,20 @@ func BriefingOf(ses *Session, b games.Board, at games.Position, more string) Bri
 	return says
 }
 
-// more reports whether something follows below.
+// more reports whether text follows below the window.
 func (r *RulesPage) more() bool { return r.at.Top(r.rows, r.room)+r.room < r.rows }
 
-// By scrolls by so many rows.
+// By scrolls by some rows.
 func (r *RulesPage) By(rows int) { r.at.By(rows, r.rows, r.room) }
 
-// Next scrolls the rules on by what the window shows. It returns false, and does nothing, if their end was shown
-// already.
+// Next scrolls to the next page. It returns false if the end was already shown.
 func (r *RulesPage) Next() bool {
 	more := r.more()
 	r.By(r.room)
 	return more
 }
 
-// Keys returns the keys of the page. Enter turns to what does not fit yet; on the last page it begins
-// the match or the puzzle.
+// Keys returns the keys of the page. Enter shows the next page; on the last page it calls begin.
 func (r *RulesPage) Keys(about string, begin func() tea.Cmd) []Binding {
 	enter := Bind("enter", "begin", begin, "enter", "space").About(about)
 	if r.rows <= r.room {
@@ -74,8 +72,7 @@ func (r *RulesPage) Keys(about string, begin func() tea.Cmd) []Binding {
 	}
 }
 
-// Draw draws a game's name, its goal, its rules and what else is to be known before the first move, a
-// paragraph each, whole.
+// Draw draws the game's name, goal, rules and the briefing, each as a paragraph.
 func (r *RulesPage) Draw(c *paint.Canvas, th *theme.Theme, g *games.Game, b Briefing) {
 	rules := []string{english.Capital(g.Goal) + "."}
 	for line := range strings.Lines(g.Rules) {
@@ -105,19 +102,19 @@ func (r *RulesPage) Draw(c *paint.Canvas, th *theme.Theme, g *games.Game, b Brie
 	r.scrolled(c, th, g, said(b.Title, b.More), len(rules))
 }
 
-// pageWidth is how wide rules are at most.
+// pageWidth is the largest width of the text.
 const pageWidth = 72
 
 // passage is the text of a page beside a board.
 type passage struct {
 	th     *theme.Theme
 	name   string   // of the game
-	text   []string // the goal, the rules, and what else is told, a paragraph each
-	rules  int      // how many paragraphs the goal and the rules are
-	spaced bool     // free lines are between all paragraphs, else only around the rules
+	text   []string // paragraphs: the goal, the rules, the briefing
+	rules  int      // how many of them are the goal and the rules
+	spaced bool     // empty lines are between all paragraphs; otherwise only around the rules
 }
 
-// gap returns how many free lines are before a paragraph.
+// gap returns how many empty lines precede paragraph i.
 func (p *passage) gap(i int) int {
 	if p.spaced || i == 1 || i == p.rules {
 		return 1
@@ -125,7 +122,7 @@ func (p *passage) gap(i int) int {
 	return 0
 }
 
-// rows returns how many rows the game's name and the text take, wrapped at w cells, with their free lines.
+// rows returns the height of the passage, wrapped at w cells.
 func (p *passage) rows(w int) int {
 	rows := 1
 	for i, line := range p.text {
@@ -148,14 +145,14 @@ func (p *passage) draw(c *paint.Canvas) {
 	}
 }
 
-// beside places the passage and a board in size: under each other, or side by side, whichever draws the
-// board larger. The picture is nil where the board has no room that way.
+// beside places the passage and a board in size, one below the other or side by side, so that the
+// board becomes as large as possible. The picture is nil if the board has no room.
 func (p *passage) beside(size image.Point, board func(*paint.Canvas)) (words, at image.Rectangle, picture *paint.Canvas) {
 	const (
-		narrowest = 30  // cells for the text
-		least     = 20  // cells for the board
-		lowest    = 4   // rows that it is drawn on, at least
-		fewest    = 120 // cells
+		narrowest = 30  // least width of the text
+		least     = 20  // least width of the board
+		lowest    = 4   // least height of the drawn board
+		fewest    = 120 // least area of the drawn board, in cells
 	)
 	w, h, largest := size.X, size.Y, fewest
 	try := func(said, room image.Rectangle) {
@@ -174,7 +171,7 @@ func (p *passage) beside(size image.Point, board func(*paint.Canvas)) (words, at
 	for width := narrowest; width+least+5 <= w; width += 2 {
 		rows := p.rows(width)
 		y := max(1, (h-rows)/3)
-		if y+rows == h && !p.spaced { // off the line of keys
+		if y+rows == h && !p.spaced { // keep distance from the footer
 			y--
 		}
 		try(image.Rect(2, y, 2+width, y+rows), image.Rect(width+5, 1, w-1, h-1))
@@ -182,8 +179,8 @@ func (p *passage) beside(size image.Point, board func(*paint.Canvas)) (words, at
 	return words, at, picture
 }
 
-// scrolled draws a game's name and paragraphs without a board, from the line that was scrolled to. Free lines set all
-// paragraphs apart; where these do not fit the window only the rules, where these do not either none.
+// scrolled draws the name and the paragraphs without a board, from the scrolled line on. Empty
+// lines separate all paragraphs, or only the rules from the rest if there is less room, or none.
 func (r *RulesPage) scrolled(c *paint.Canvas, th *theme.Theme, g *games.Game, text []string, rules int) {
 	w, h := c.Width(), c.Height()
 	width := min(w-2, pageWidth)
@@ -203,7 +200,7 @@ func (r *RulesPage) scrolled(c *paint.Canvas, th *theme.Theme, g *games.Game, te
 		y = max(1, (h-rows-len(text))/3)
 	}
 	if r.rows, r.room = rows, h-1; rows > r.room {
-		r.room-- // for what says that there is more
+		r.room-- // for the line "more"
 		if r.more() {
 			c.Text(x, h-1, th.Words("↓ more"), th.Faint)
 		}

@@ -12,17 +12,17 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// Runner runs the work of an activity in the background, piece after piece. The zero value
-// runs nothing.
+// Runner runs the work of an activity in the background, one piece after the other. The zero
+// value runs nothing.
 type Runner struct {
 	Job
-	Work *desk.Work // under way; nil: nothing is
+	Work *desk.Work // the running work; nil: none
 }
 
-// doer is a screen of an activity with long work.
+// doer is the screen of an activity with long work.
 type doer interface {
 	desk.Worker
-	// Accept shows the result of an action or of work, and advances.
+	// Accept shows the result of an action or of work, then calls Advance.
 	Accept(r desk.Reply) tea.Cmd
 }
 
@@ -52,13 +52,13 @@ func (r *Runner) Advance(ses *Session, of doer) tea.Cmd {
 	return r.Start(ses, run)
 }
 
-// Stop stops what is being run; Advance begins it again.
+// Stop stops the work; Advance starts it again.
 func (r *Runner) Stop() {
 	r.Job.Stop()
 	r.Work = nil
 }
 
-// Doing returns what is being run, in a word, or "".
+// Doing returns what the work is doing, in a word; "" if nothing runs.
 func (r *Runner) Doing() string {
 	if r.Work == nil {
 		return ""
@@ -66,7 +66,7 @@ func (r *Runner) Doing() string {
 	return r.Work.What
 }
 
-// Bindings returns the bindings of the actions that have keys.
+// Bindings returns the bindings of the actions that have keys; run handles their replies.
 func Bindings(actions []desk.Action, run func(desk.Reply) tea.Cmd) (table []Binding) {
 	for _, a := range actions {
 		if len(a.Keys) == 0 {
@@ -81,10 +81,10 @@ func Bindings(actions []desk.Action, run func(desk.Reply) tea.Cmd) (table []Bind
 	return table
 }
 
-// arrows are the signs of keys that Bubble Tea names in words.
+// arrows are the signs for the keys that Bubble Tea names by words.
 var arrows = map[string]string{"left": "←", "right": "→", "up": "↑", "down": "↓"}
 
-// Action returns the binding of an action.
+// Action returns the binding of an action; run handles its reply.
 func Action(a desk.Action, run func(desk.Reply) tea.Cmd) Binding {
 	word := a.Word
 	if word == "" {
@@ -99,9 +99,9 @@ func Action(a desk.Action, run func(desk.Reply) tea.Cmd) Binding {
 	return b
 }
 
-// Opposite shows the key of b beside that of a, which does the opposite: "n N". A key with a
-// longer name, such as shift+tab, is only on the help page. It returns b without a place of its
-// own.
+// Opposite shows the key of b beside that of a, which does the opposite: "n N". It returns b
+// without a display of its own. A key with a longer name, such as shift+tab, is only on the help
+// page.
 func Opposite(a *Binding, b Binding) Binding {
 	key := b.Help().Key
 	a.Long += "; " + key + ": " + b.Says()

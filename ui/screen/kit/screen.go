@@ -8,68 +8,68 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// The smallest window in which everything needed to play fits.
+// The size of the smallest window in which one can play.
 const (
 	MinWidth  = 60
 	MinHeight = 20
 )
 
-// Messages that change the stack of screens. To is a screen, or a link such as [ToMatch], of
-// which the root model makes one.
+// Messages that change the stack of screens. To is a screen, or a link such as [ToMatch], for
+// which the root model makes the screen.
 type (
-	OpenMsg    struct{ To any } // puts To on top
-	ReplaceMsg struct{ To any } // puts To in the place of the top screen
-	BackMsg    struct{}         // leaves the top screen
+	OpenMsg    struct{ To any } // opens To on top
+	ReplaceMsg struct{ To any } // replaces the top screen by To
+	BackMsg    struct{}         // closes the top screen
 )
 
-// Screen is what fills the window: a match, a list, a form. Screens lie on a stack, and the top
-// one is shown.
+// Screen fills the window: a match, a list, a form. Screens are on a stack, of which the top one
+// is visible.
 type Screen interface {
-	// Init starts what the screen needs: its background work, its clock.
+	// Init starts what the screen needs: background work, a timer.
 	Init() tea.Cmd
-	// Keys returns the screen's table of bindings.
+	// Keys returns the screen's table of keys.
 	Keys() []Binding
-	// Update handles every message that is not a key in the table; it ignores messages of other
-	// screens' work, which come by too.
+	// Update handles all messages except keys of the table. It must ignore messages for other
+	// screens.
 	Update(msg tea.Msg) tea.Cmd
-	// Click and Wheel handle the mouse, in cells of the canvas given to Draw.
+	// Click and Wheel handle the mouse; at is in cells of the canvas given to Draw.
 	Click(at image.Point) tea.Cmd
 	Wheel(delta int) tea.Cmd
-	// Draw draws the screen. What it keeps is where things stand, for the mouse.
+	// Draw draws the screen. It may store only where things are drawn, for the mouse.
 	Draw(c *paint.Canvas)
-	// Title names the screen in the window's title; "" adds nothing.
+	// Title returns the screen's part of the window's title; "" for none.
 	Title() string
-	// Help returns what the help page says besides the keys.
+	// Help returns the paragraphs of the help page besides the keys.
 	Help() []string
-	// Shut stops background work.
+	// Shut stops background work when the screen is closed.
 	Shut()
 }
 
-// OnlyCodes is the message of a screen that accepts no other pasted text.
+// OnlyCodes is the message of a screen that accepts only codes as pasted text.
 const OnlyCodes = "paste codes here, but boards and rules in the menu"
 
-// Open puts a screen on top: to itself, or what a link leads to.
+// Open opens a screen on top: to itself if it is a screen, otherwise the one that the link leads
+// to.
 func Open(to any) tea.Cmd { return func() tea.Msg { return OpenMsg{to} } }
 
-// ReplaceBy is Open in the place of the top screen.
+// ReplaceBy is like Open, but replaces the top screen.
 func ReplaceBy(to any) tea.Cmd { return func() tea.Msg { return ReplaceMsg{to} } }
 
 func Back() tea.Msg { return BackMsg{} }
 
-// Coverable is a screen that pauses while another is over it. Without it the screen goes on with
-// what it does.
+// Coverable is a screen that pauses while another screen covers it. Other screens continue.
 type Coverable interface {
 	Cover()
 	Uncover() tea.Cmd
 }
 
-// Resting is a Coverable screen whose work is put off while a screen lies over it that may work
-// itself. Without it the work goes on.
+// Resting is a Coverable screen that puts off work while a screen that may work covers it. Others
+// continue.
 type Resting interface {
 	Rest()
 }
 
-// Cover tells a screen that another is put over it. Beneath a page of help work goes on.
+// Cover tells a screen that another one covers it. Below a help page, work continues.
 func Cover(under, over Screen) {
 	if c, ok := under.(Coverable); ok {
 		c.Cover()
@@ -82,16 +82,16 @@ func Cover(under, over Screen) {
 	}
 }
 
-// Holder is a screen on which some keys do not repeat while they are held down. Without it a
-// held key is pressed again and again.
+// Holder is a screen on which some keys do not repeat while they are held down. On other screens
+// all keys repeat.
 type Holder interface {
-	// Held reports whether the press is to be passed over.
+	// Held reports whether a repeated press is to be ignored.
 	Held(msg tea.KeyPressMsg) bool
 }
 
-// Draggable is a screen that takes the mouse moved with the left button held, too,
-// in cells of the canvas given to draw. Without it the mouse does nothing until it is released.
+// Draggable is a screen that handles the mouse while it moves with the left button pressed; at is
+// in cells of the canvas given to Draw. Other screens ignore such movement.
 type Draggable interface{ Drag(at image.Point) }
 
-// Notifier is a screen that can say something in passing. Without it nothing is said.
+// Notifier is a screen that can show a passing message. On other screens messages are dropped.
 type Notifier interface{ Notify(string) }

@@ -7,17 +7,18 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// leastUnder is how many rows a panel of text needs under a board.
+// leastUnder is the least height of a panel below a board, in rows.
 const leastUnder = 16
 
-// Apart shares an area out between a board and a panel of text: the panel takes so many columns beside the
-// board; or rows under it, where that leaves the board more, as on a telephone. Between the two is one column or row.
+// Apart divides an area between a board and a panel of text. The panel is beside the board, with
+// this many columns, or below it if that leaves more room for the board, as on a telephone.
+// Between them is one column or row.
 func Apart(area image.Rectangle, columns int) (board, panel image.Rectangle) {
 	board, panel = area, area
 	w, h := area.Dx(), area.Dy()
 	side := w - columns - 1
-	under := min(w/2+2, h-leastUnder-1)    // a cell is twice as high as wide: no board needs more rows
-	if min(side, 2*h) >= min(w, 2*under) { // the columns of the largest square
+	under := min(w/2+2, h-leastUnder-1)    // a cell is twice as high as wide, so no board needs more rows
+	if min(side, 2*h) >= min(w, 2*under) { // compare the sides of the largest square, in columns
 		board.Max.X = area.Min.X + side
 		panel.Min.X = board.Max.X + 1
 	} else {
@@ -27,8 +28,8 @@ func Apart(area image.Rectangle, columns int) (board, panel image.Rectangle) {
 	return board, panel
 }
 
-// Split does what Apart does, and draws the line between them: in the panel's first column, or in the row above
-// it.
+// Split divides the area as Apart does, and draws a line between: in the panel's first column, or
+// in the row above it.
 func Split(c *paint.Canvas, th *theme.Theme, area image.Rectangle, columns int) (board, panel image.Rectangle) {
 	board, panel = Apart(area, columns)
 	if panel.Min.X > area.Min.X {

@@ -10,28 +10,28 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// StateScreen is a screen that looks into a state. Without it a screen hands no state on.
+// StateScreen is a screen about a state, which it can hand over to other screens.
 type StateScreen interface {
 	Screen
-	// Door returns the name of the action that opens screens of this kind.
+	// Door returns the name of the action that opens this kind of screen.
 	Door() string
-	// Subject returns the state that is looked into; why says in a line why it cannot be handed
-	// on, or "".
+	// Subject returns the state that the screen shows; why is "" or says why it cannot be handed
+	// over.
 	Subject() (s desk.State, why string)
-	// Revisit shows another state and keeps the way back; false if that takes a new screen.
+	// Revisit shows another state, remembering the way back; false if a new screen is needed.
 	Revisit(s desk.State) (tea.Cmd, bool)
 }
 
-// What each screen hands on, and how it comes to another state.
+// Handing over states between screens.
 
-// EditedMsg is a changed board that an editor is left with.
+// EditedMsg brings a changed board when an editor is left.
 type EditedMsg struct{ games.Draft }
 
 // Enter opens what an action leads to.
 func Enter(r desk.Reply) tea.Cmd { return Open(r.Goes) }
 
-// Doors returns the actions that open the state a screen looks into in the others: the same
-// ones wherever there is a state. Own is the name of one that the screen does otherwise.
+// Doors returns the actions that open the screen's state in other screens: the same on all such
+// screens. Own is the name of an action that the screen has itself.
 func Doors(s StateScreen, own string) []desk.Action {
 	at := func() desk.State {
 		at, _ := s.Subject()
@@ -49,7 +49,7 @@ func Doors(s StateScreen, own string) []desk.Action {
 // StateKeys returns the keys of Doors.
 func StateKeys(s StateScreen, own string) []Binding { return Lasting(Bindings(Doors(s, own), Enter)) }
 
-// DoorOf returns the name of the action that opens screens of a kind; "" if there is none.
+// DoorOf returns the name of the action that opens this kind of screen; "" if there is none.
 func DoorOf(s Screen) string {
 	if s, ok := s.(StateScreen); ok {
 		return s.Door()
@@ -57,8 +57,8 @@ func DoorOf(s Screen) string {
 	return ""
 }
 
-// PlyOf returns the ply at which a match came to a state: the present one, or else the last;
-// false if it never did.
+// PlyOf returns a ply at which a match had the position of s: the present one if possible, else
+// the last; false if there is none.
 func PlyOf(m *matches.Match, s desk.State) (ply int, ok bool) {
 	if m.Board != s.Board {
 		return 0, false

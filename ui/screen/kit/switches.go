@@ -9,7 +9,7 @@ import (
 	"zugzwang/ui/view"
 )
 
-// Hidden returns what a save hides of a match drawn with these switches; Seen is its inverse.
+// Hidden returns what these switches hide, in the form of a save. Seen is its inverse.
 func Hidden(s view.Show) save.Hidden {
 	return save.Hidden{Colours: !s.Colours, Distances: !s.Distances, Best: !s.Best}
 }
@@ -18,12 +18,12 @@ func Seen(h save.Hidden) view.Show {
 	return view.Show{Colours: !h.Colours, Distances: !h.Distances, Best: !h.Best}
 }
 
-// DrawGoal draws what a game is about into line y: all of it, the clauses that fit, or where it is
-// told.
+// DrawGoal draws the goal of a game into line y: all of it, or the clauses that fit, or a
+// reference to the rules.
 func DrawGoal(c *paint.Canvas, th *theme.Theme, y int, g *games.Game) {
 	w := c.Width() - 2
 	c.Text(1, y, paint.Fitting(w, Clauses(th.Words(english.Capital(g.Goal)), w), "? tells what it is about"), th.Faint)
 }
 
-// Study is what is shown of a match that is studied, Playing of one that is played.
+// Study and Playing are the switches in matches that are studied, and that are played.
 var Study, Playing = Seen(save.Study.Hidden()), Seen(save.Play.Hidden())

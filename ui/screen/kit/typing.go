@@ -12,41 +12,43 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// Typing narrows a list of moves to those whose names go with what is typed. It plays none: that is for enter.
+// Typing selects the moves whose names match typed text. It makes no move: enter does.
 type Typing struct {
 	Text  string // "" if nothing is typed
-	fits  []int  // indices of the moves that go with it, in order
-	again bool   // they have it in their names, which begin otherwise
-	found int    // the one of them that is highlighted first
-	asked bool   // which of them is meant
+	fits  []int  // indices of the matching moves, in order
+	again bool   // the text is inside of their names, not at the start
+	found int    // index of the move that was first highlighted for this text
+	asked bool   // Ask has asked which of them is meant
 }
 
-// Moves are the legal moves of a position of a board.
+// Moves are the legal moves of a position.
 type Moves struct {
 	Board games.Board
 	At    games.Position
 	Moves []games.Move
 
-	Unaided bool   // no answers are shown
-	Pass    string // the move that passes, whose letters can be typed small; "" if there is none
+	Unaided bool   // no results of the solver are shown
+	Pass    string // the name of the pass, whose first letter can be typed in lower case; "" if there is none
 }
 
-// square is how names of squares begin, and heaps that have a letter: "b3", "a to 2"; token those of tokens: "X2".
+// square matches the start of names that begin with a square, or with a heap named by a letter:
+// "b3", "a to 2"; token matches names that begin with a token: "X2".
 var (
 	square = regexp.MustCompile(`^[a-h](\d|\b)`)
 	token  = regexp.MustCompile(`^[A-Z]\d`)
 )
 
-// BySquares reports whether names of moves begin with squares: then letters from a to h are typed. No command of a match
-// has one of these as its key, so that all commands have the same key in every game.
+// BySquares reports whether names of moves begin with squares, so that letters a to h are typed.
+// No command of a match has such a letter as its key, so that commands have the same keys in all
+// games.
 func BySquares(m Moves) bool {
 	return slices.ContainsFunc(m.Moves, func(move games.Move) bool { return square.MatchString(m.Board.Name(m.At, move)) })
 }
 
-// isColumn reports whether a key is the letter of a column that can be typed.
+// isColumn reports whether a key is the letter of a column.
 func isColumn(key string) bool { return len(key) == 1 && 'a' <= key[0] && key[0] <= 'h' }
 
-// begins reports whether a key is the capital letter of a token that moves.
+// begins reports whether a key is the capital letter of a token that can move.
 func (m Moves) begins(key string) bool {
 	return len(key) == 1 && slices.ContainsFunc(m.Moves, func(move games.Move) bool {
 		name := m.Board.Name(m.At, move)
@@ -54,31 +56,32 @@ func (m Moves) begins(key string) bool {
 	})
 }
 
-// smalls are the keys y and z, each with the name of its command, "" if it has none. In DAG tokens they type the names of the
-// tokens Y and Z: the first press types the capital letter, a second press runs the command. No other small letter names a
-// token: x opens the solver, and the letters of further tokens run commands that are needed often, such as p and q.
+// smalls are the keys y and z with the names of their commands; "" if there is none. In DAG
+// tokens they also stand for tokens Y and Z: the first press types the capital letter, a second
+// press runs the command. Other small letters do not stand for tokens: x opens the solver, and
+// the letters of further tokens run frequent commands, such as p and q.
 var smalls = map[string]string{"y": "the code", "z": ""}
 
-// small reports whether a key is the small letter of a token that moves, one of smalls.
+// small reports whether a key is in smalls and names a token that can move.
 func (m Moves) small(key string) bool {
 	_, small := smalls[key]
 	return small && m.Unaided && m.begins(strings.ToUpper(key))
 }
 
-// isNumber reports whether a name is a number and no more.
+// isNumber reports whether a name consists of digits only.
 func isNumber(name string) bool { return strings.Trim(name, "0123456789") == "" }
 
 // isDigit reports whether a key is a digit.
 func isDigit(key string) bool { return len(key) == 1 && '0' <= key[0] && key[0] <= '9' }
 
-// marks are the numbers of a name, and letters that stand alone or before a number.
+// marks matches numbers in a name, and letters that stand alone or before a number.
 var (
 	marks  = regexp.MustCompile(`\b[a-hA-Z]\d+|\b[a-h]\b|\d+`)
 	starts = regexp.MustCompile(`[a-zA-Z]+|\d+`)
 )
 
-// typed returns how a move can be typed: its name, and its numbers or squares one after the other, in the order of the name
-// and of the words for it: "2:4" and "24", "a1>b1" and "a1b1", "a3" and "a3a2" of "a3 → a2".
+// typed returns the ways to type move i: its name, and the numbers or squares of its name or its
+// words: "2:4" and "24", "a1>b1" and "a1b1", "a3" and "a3a2" for "a3 → a2".
 func (m Moves) typed(i int) []string {
 	name := m.Board.Name(m.At, m.Moves[i])
 	ways := []string{name}
@@ -94,7 +97,8 @@ func (m Moves) typed(i int) []string {
 	return ways
 }
 
-// with returns the moves whose names begin with a text, or else those that have it in their names.
+// with returns the moves whose names begin with text; if there are none, those whose names
+// contain it.
 func (m Moves) with(text string) Typing {
 	t := Typing{Text: text}
 	var within []int
@@ -116,14 +120,15 @@ func (m Moves) with(text string) Typing {
 	return t
 }
 
-// goes reports whether a key goes on with what is typed.
+// goes reports whether a key continues the typed text, so that some move still matches.
 func (t *Typing) goes(m Moves, key string) bool {
 	return t.Text != "" && utf8.RuneCountInString(key) == 1 && len(m.with(t.Text+key).fits) > 0
 }
 
-// Take takes a key that belongs to the name of a move: a digit, a column's letter if moves are named BySquares, the first
-// letter of the move that passes, or what goes on with what is typed; backspace takes the last one back. It returns the move to highlight, which may be -1, or
-// why there is none, and whether the key was taken.
+// Take handles a key that belongs to the name of a move: a digit, a column's letter if BySquares,
+// the first letter of the pass, or one that continues the typed text; backspace removes the last.
+// It returns the index of the move to highlight, or -1 with a reason or without one, and whether
+// it handled the key.
 func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key string) (found int, says string, taken bool) {
 	if m.small(key) {
 		if key = strings.ToUpper(key); t.Text == key {
@@ -146,9 +151,10 @@ func (t *Typing) Take(m Moves, who games.Names, order []int, focus int, key stri
 	return found, says, true
 }
 
-// add takes a key, and returns the move to highlight, that of the whole name or the first of the list; -1 and why if none
-// goes with it. Behind a whole name, and if it is a letter, a key that does not go on with what is typed begins anew, if it
-// begins a name as well; the same text again goes to the next move.
+// add adds a key to the text. It returns the index of the move to highlight (the one with this
+// name, or the first that matches), or -1 and why none matches. A letter, or a key after a
+// complete name, that does not continue the text starts a new text if some name begins with it.
+// Typing the same text again highlights the next move.
 func (t *Typing) add(m Moves, who games.Names, order []int, focus int, key string) (found int, says string) {
 	next := m.with(t.Text + key)
 	if anew := m.with(key); len(next.fits) == 0 && len(anew.fits) > 0 && (!anew.again || t.again) && (!isDigit(key) || key == t.Text || m.named(t.Text)) {
@@ -167,7 +173,7 @@ func (t *Typing) add(m Moves, who games.Names, order []int, focus int, key strin
 	return t.found, ""
 }
 
-// named reports whether a text is all that is to be typed of a move.
+// named reports whether text is a complete way to type some move.
 func (m Moves) named(text string) bool {
 	for i := range m.Moves {
 		if slices.Contains(m.typed(i), text) {
@@ -177,7 +183,7 @@ func (m Moves) named(text string) bool {
 	return false
 }
 
-// Example returns how a move is typed in the fewest signs.
+// Example returns the shortest way to type move i.
 func (m Moves) Example(i int) string {
 	ways := m.typed(i)
 	if name := ways[0]; len(ways) == 1 || !strings.ContainsAny(name, " >") {
@@ -186,7 +192,8 @@ func (m Moves) Example(i int) string {
 	return ways[1]
 }
 
-// first returns the move whose whole name is typed, or else the first of an order.
+// first returns the index of the move that is typed completely, or else of the first one in order
+// that matches.
 func (t *Typing) first(m Moves, order []int) int {
 	for _, i := range order {
 		if m.Board.Name(m.At, m.Moves[i]) == t.Text {
@@ -196,7 +203,8 @@ func (t *Typing) first(m Moves, order []int) int {
 	return order[0]
 }
 
-// back takes the last sign back, and returns the move to highlight, -1 if nothing is typed any more.
+// back removes the last character. It returns the index of the move to highlight; -1 if nothing
+// is typed any more.
 func (t *Typing) back(m Moves, order []int) int {
 	_, last := utf8.DecodeLastRuneInString(t.Text)
 	text := t.Text[:len(t.Text)-last]
@@ -208,7 +216,7 @@ func (t *Typing) back(m Moves, order []int) int {
 	return t.found
 }
 
-// Of returns the indices in order whose moves go with what is typed, in that order; order itself if nothing is typed.
+// Of returns the indices in order whose moves match the text; order itself if nothing is typed.
 func (t *Typing) Of(order []int) []int {
 	if t.Text == "" {
 		return order
@@ -219,14 +227,14 @@ func (t *Typing) Of(order []int) []int {
 	})
 }
 
-// open reports whether what is typed leaves open which move is meant: it is the whole name of none, fits several, and
-// another than the first of them was not chosen.
+// open reports whether it is unclear which move is meant: the text is no complete name, several
+// moves match, and the user has not chosen another one than the first.
 func (t *Typing) open(m Moves, focus int) bool {
 	return len(t.fits) > 1 && focus == t.found && !slices.Contains(m.typed(focus), t.Text)
 }
 
-// Ask returns what enter asks before it does anything with the move in focus, once for what is typed; "" if it is clear
-// which move is meant.
+// Ask returns the question of enter before it acts on the move in focus, once for each text; ""
+// if it is clear which move is meant.
 func (t *Typing) Ask(m Moves, focus int, does string) string {
 	if t.asked || !t.open(m, focus) {
 		return ""
@@ -235,7 +243,7 @@ func (t *Typing) Ask(m Moves, focus int, does string) string {
 	return fmt.Sprintf("%d moves fit %s: enter again %s %s", len(t.fits), t.Text, does, m.Board.Name(m.At, m.Moves[focus]))
 }
 
-// Says tells what is typed, what enter does with the move in focus, and how to go on.
+// Says returns what is typed, what enter does, and how to continue.
 func (t *Typing) Says(m Moves, focus int, does string) string {
 	if t.Text == "" || focus < 0 || focus >= len(m.Moves) {
 		return ""
