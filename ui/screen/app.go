@@ -1,6 +1,6 @@
-// Package screen holds the Bubble Tea screens. One root model owns the window
-// and a stack of screens; a screen draws itself into the canvas it is given,
-// names its keys in one table, and does nothing slow outside a command.
+// Package screen runs the screens with Bubble Tea. One root model owns the window and a stack of
+// screens. A screen draws itself into a canvas, lists its keys in one table, and does slow work
+// only in commands.
 package screen
 
 import (
@@ -33,50 +33,50 @@ import (
 	"zugzwang/ui/view/all"
 )
 
-// Config is what a session starts with.
+// Config says what a session starts with.
 type Config struct {
-	Theme  theme.Options // how the terminal by itself would have it
-	Motion bool          // let things move that need not, if nothing is set
-	// Settings are what is set, for every start or for this one; they go before Theme,
-	// Motion and what was chosen before.
+	Theme  theme.Options // as detected from the terminal
+	Motion bool          // animate, unless the settings say otherwise
+	// Settings are those of the file and of the command line. They take precedence over Theme,
+	// Motion and what the user chose in earlier sessions.
 	Settings     settings.Settings
-	SettingsFile *settings.File // that they can be written to; nil: none
-	Memory       int64          // bytes a solver may use; 0 for the default
-	// InUse is how many bytes are in use before a solver begins, given the limit; nil:
-	// that is not asked.
+	SettingsFile *settings.File // the file to which settings can be written; nil: none
+	Memory       int64          // memory limit for a solver, in bytes; 0: the default
+	// InUse returns how many bytes are in use before a solver starts, given the limit; nil: the
+	// use is not measured.
 	InUse func(limit int64) int64
-	Seed  uint64 // of the random boards
+	Seed  uint64 // of random boards
 
-	Games []*games.Game // that there are; nil: those of the catalog
-	Views view.Set      // that draw their boards; if it is empty, those of package all
+	Games []*games.Game // the games in the menu; nil: those of the catalog
+	Views view.Set      // draw boards; empty: those of package all
 
 	Now   func() time.Time // nil: time.Now
-	Train bool             // open the trainer of Game, or say in the menu how
-	Drill *drill.Kind      // begin with exercises of this kind; nil: with none
+	Train bool             // open the trainer of Game; without a game, mention it in the menu
+	Drill *drill.Kind      // begin with exercises of this kind; nil: do not
 	Value bool             // begin with the calculator
-	Asks  desk.Asking      // what it asks
-	Learn bool             // open the lesson of Game, or the list of lessons
+	Asks  desk.Asking      // what the trainer asks
+	Learn bool             // open the lesson of Game; without a game, the list of lessons
 
-	Saves  *save.Store     // where matches are saved; nil: nowhere
-	Match  *matches.Match  // to go on with
-	Saved  save.Saved      // what Match was read from, if it was saved
-	Hidden save.Hidden     // what is hidden of Match
-	Game   *games.Game     // nil: the menu
-	File   string          // the file of rules that Game is of, if it is of one
-	Board  games.Board     // nil: the setup of Game
+	Saves  *save.Store     // where matches are saved; nil: they are not
+	Match  *matches.Match  // to continue; nil: none
+	Saved  save.Saved      // the save from which Match was read, if any
+	Hidden save.Hidden     // what is hidden in Match
+	Game   *games.Game     // nil: begin with the menu
+	File   string          // path of the file of rules that Game was read from; "": none
+	Board  games.Board     // nil: begin with the setup of Game
 	First  games.Player    // who starts
 	Sides  [2]matches.Side // who plays which side
-	Bots   [2]string       // the commands of sides that are bots
+	Bots   [2]string       // by side: the command of a bot
 	Favour bool            // nobody chose Sides: the only person gets the side that can win
 
-	Starter *desk.Bots // that starts bots; nil: none is started
+	Starter *desk.Bots // starts bots; nil: none can be started
 
-	// Await tells the fields from Match on, and is waited for on a screen of its own; nil:
-	// they are known.
+	// Await returns the fields from Match on, while a screen of its own waits for them; nil: they
+	// are set.
 	Await *Await
 }
 
-// list returns the games that a session can show.
+// list returns the games that the session knows.
 func (cfg *Config) list() []*games.Game {
 	list := slices.Clip(cfg.Games)
 	if cfg.Game != nil {
@@ -96,12 +96,12 @@ type App struct {
 	ses    *kit.Session
 	stack  []kit.Screen
 	w, h   int
-	canvas *paint.Canvas // the last frame drawn
-	stale  bool          // it is another by now
-	failed error         // why it is left, but for the user's wish
+	canvas *paint.Canvas // the last frame
+	stale  bool          // canvas is out of date
+	failed error         // why the program ends, if not by the user's wish
 }
 
-// New returns the root model for a configuration.
+// New returns the root model of a session.
 func New(ctx context.Context, cfg Config) *App {
 	ses := &kit.Session{
 		Ctx:        ctx,
@@ -156,7 +156,7 @@ func New(ctx context.Context, cfg Config) *App {
 	return a
 }
 
-// begin puts the screens of a configuration over the menu.
+// begin opens the screens of a configuration above the menu.
 func (a *App) begin(cfg Config, m *menu.Menu) {
 	ses := a.ses
 	switch {
@@ -201,8 +201,8 @@ func (a *App) begin(cfg Config, m *menu.Menu) {
 	}
 }
 
-// Run shows the playground on the terminal of in and out until the user leaves it.
-// What could not be saved by then is left to Store.Leave.
+// Run shows the screens on the terminal of in and out until the user leaves. What could not be
+// saved by then is left to Store.Leave.
 func Run(ctx context.Context, cfg Config, in, out *os.File) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -230,8 +230,8 @@ func (a *App) Init() tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// keepEdited leaves the editor, and keeps its board for the next setup unless one
-// takes it before the user's eyes.
+// keepEdited leaves the editor and keeps its board for the next setup, unless the setup below
+// takes it at once.
 func (a *App) keepEdited(d games.Draft) tea.Cmd {
 	var cmd tea.Cmd
 	if _, ok := a.top().(*study.Editor); ok {
@@ -247,7 +247,7 @@ func (a *App) keepEdited(d games.Draft) tea.Cmd {
 	return cmd
 }
 
-// handOn gives a setup on top the changed board that was kept for it.
+// handOn gives the kept board to a setup on top.
 func (a *App) handOn() tea.Cmd {
 	d := a.ses.Edited
 	if s, ok := a.top().(*menu.Setup); !ok || d == nil || s.Game != d.Board.Game() {
@@ -257,8 +257,8 @@ func (a *App) handOn() tea.Cmd {
 	return func() tea.Msg { return kit.EditedMsg{Draft: *d} }
 }
 
-// against returns the program's strength now in a game: that of the topmost match if it errs there,
-// else the last one chosen.
+// against returns the program's strength in a game: that of the topmost match if it plays that
+// game below full strength, otherwise the one last chosen.
 func (a *App) against(g *games.Game) matches.Side {
 	for _, s := range slices.Backward(a.stack) {
 		if p, ok := s.(*play.Match); ok {

@@ -48,7 +48,7 @@ func (a *App) draw() {
 	a.ses.Footer = a.ses.Footer[:0]
 	c := a.canvas.Cutting(a.ses.Theme.Glyph.Cut)
 	if a.small() {
-		if a.w < 4 { // where the mark might not fit: something is to be seen in any window
+		if a.w < 4 { // the message might not fit; the window must not stay empty
 			c = a.canvas.Cutting("")
 		}
 		text := fmt.Sprintf("needs %dx%d", kit.MinWidth, kit.MinHeight)

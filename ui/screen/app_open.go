@@ -12,7 +12,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// newStudent returns a new screen for an activity on a state.
+// newStudent returns a new screen for the activity that door names, at a state.
 func newStudent(ses *kit.Session, door string, s desk.State) kit.StateScreen {
 	switch door {
 	case desk.ToSolver:
@@ -27,8 +27,8 @@ func newStudent(ses *kit.Session, door string, s desk.State) kit.StateScreen {
 	return study.NewEditor(ses, s)
 }
 
-// made returns the screen to open: to itself, or what a lead leads to; nil if there is none, in
-// which case the top screen says why.
+// made returns the screen to open: to itself if it is a screen, otherwise the one that the link
+// leads to. If it returns nil, the top screen says why.
 func (a *App) made(to any) kit.Screen {
 	ses := a.ses
 	switch to := to.(type) {
@@ -72,8 +72,8 @@ func (a *App) made(to any) kit.Screen {
 	return nil
 }
 
-// asks returns the screen to open for s: a question first, if s is a new match and the question
-// was never answered.
+// asks returns the screen to open for s: the question whether to play or to study if s is a new
+// match and the question was never answered, otherwise s.
 func (a *App) asks(s kit.Screen, over bool) kit.Screen {
 	if p, ok := s.(*play.Match); ok && p.Fresh && a.ses.Mode == save.Unasked {
 		return &play.ModeAsk{Ses: a.ses, Match: p, Over: over}
@@ -81,7 +81,7 @@ func (a *App) asks(s kit.Screen, over bool) kit.Screen {
 	return s
 }
 
-// answered lets the match take its place.
+// answered replaces the question by its match.
 func (a *App) answered(q *play.ModeAsk) tea.Cmd {
 	if a.top() != q {
 		return nil

@@ -12,7 +12,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 )
 
-// paste reads a pasted text. A code is never typed into a field.
+// paste handles pasted text. A code is opened even if a field could take it.
 func (a *App) paste(text string) tea.Cmd {
 	top := a.top()
 	r, reads := top.(kit.Reader)
@@ -29,14 +29,14 @@ func (a *App) paste(text string) tea.Cmd {
 	return nil
 }
 
-// pasteCode opens the position of a code. The top screen shows the error of one that cannot be
-// read.
+// pasteCode opens the position of a code. If the code is not valid, the top screen shows the
+// error.
 func (a *App) pasteCode(code string) tea.Cmd {
 	ses, list := a.ses, a.ses.Games
 	return ses.Reading.Light(ses, a.top(), kit.ReadingPaste, func(context.Context) kit.Then {
 		b, p, err := catalog.DecodeAmong(list, code, ses.Options())
 		if err == nil {
-			b.Moves(p) // finds them, which then are known
+			b.Moves(p) // caches the moves
 		}
 		return func() tea.Cmd {
 			if err != nil {

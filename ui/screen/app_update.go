@@ -18,15 +18,15 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	defer func() { a.stale = true }()
 	switch msg.(type) {
 	case tea.KeyPressMsg, tea.MouseClickMsg, tea.MouseWheelMsg, tea.WindowSizeMsg, tea.PasteMsg, terminal.Slow:
-		// Nobody waits for what moves.
+		// Input and a slow terminal end animations.
 		if p, ok := a.top().(*play.Match); ok {
 			p.Arrive()
 		}
 	}
 	switch msg.(type) {
 	case tea.MouseClickMsg, tea.MouseMotionMsg, tea.MouseWheelMsg:
-		// Screens find what is pointed at by where they drew it last, and more than
-		// one message may have come since.
+		// Screens locate clicks by their last drawing, and several messages may have arrived
+		// since that.
 		a.Drawn()
 	}
 	switch msg := msg.(type) {
@@ -118,8 +118,8 @@ func (a *App) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return a, tea.Batch(cmds...)
 }
 
-// offer makes the setup on top offer to resume the match that the user has just left, if there is one and it
-// is saved.
+// offer makes the setup on top offer to resume the match that the user has just left, if that is
+// saved and not over.
 func (a *App) offer(was kit.Screen) {
 	p, match := was.(*play.Match)
 	s, setup := a.top().(*menu.Setup)
@@ -131,7 +131,7 @@ func (a *App) offer(was kit.Screen) {
 	}
 }
 
-// left stops reading for a screen that is no longer on top.
+// left gives up reading a file for a screen that is no longer on top.
 func (a *App) left(was kit.Screen) {
 	if a.top() != was {
 		a.ses.Reading.GiveUp("")
@@ -152,14 +152,14 @@ func (a *App) open(s kit.Screen) tea.Cmd {
 	return tea.Batch(s.Init(), a.handOn())
 }
 
-// replace puts a screen in the place of the top one.
+// replace replaces the top screen.
 func (a *App) replace(s kit.Screen) tea.Cmd {
 	a.top().Shut()
 	a.stack[len(a.stack)-1] = s
 	return tea.Batch(s.Init(), a.handOn())
 }
 
-// key looks a key up in the top screen's table.
+// key handles a key by the table of the top screen.
 func (a *App) key(msg tea.KeyPressMsg) tea.Cmd {
 	if msg.String() == "ctrl+c" {
 		return tea.Quit
@@ -180,8 +180,8 @@ func (a *App) key(msg tea.KeyPressMsg) tea.Cmd {
 	return top.Update(msg)
 }
 
-// release lets the matches beneath a new one, whose board is still to be solved, forget
-// their solutions: the limit is for one board. They are solved again once they are seen.
+// release makes the matches below a new one, whose board is not solved yet, drop their solutions,
+// since the memory limit is for one board. They are solved again when they become visible.
 func (a *App) release() {
 	for _, s := range a.stack {
 		if p, ok := s.(*play.Match); ok {
@@ -190,8 +190,8 @@ func (a *App) release() {
 	}
 }
 
-// wheeler is a screen to which it matters where the mouse is while the wheel turns. Without it
-// Wheel is called wherever that is.
+// wheeler is a screen for which the position of the mouse matters when the wheel is turned. Of
+// other screens Wheel is called.
 type wheeler interface {
 	WheelAt(at image.Point, delta int) tea.Cmd
 }
@@ -204,7 +204,7 @@ func (a *App) wheel(msg tea.MouseWheelMsg, delta int) tea.Cmd {
 	return a.top().Wheel(delta)
 }
 
-// pressed does what a key does, or says why it can do nothing now.
+// pressed runs the action of a key, or shows why it is unavailable.
 func (a *App) pressed(b kit.Binding) tea.Cmd {
 	if b.Off != nil {
 		if why := b.Off(); why != "" {
@@ -217,7 +217,7 @@ func (a *App) pressed(b kit.Binding) tea.Cmd {
 	return b.Run()
 }
 
-// click does what was clicked: a word of the footer is as good as its key.
+// click handles a click. A word in the footer acts as its key does.
 func (a *App) click(at image.Point) tea.Cmd {
 	for _, w := range a.ses.Footer {
 		if at.In(w.Area) && w.Run != nil {

@@ -11,16 +11,16 @@ import (
 	"zugzwang/ui/screen/menu"
 )
 
-// Await is what a session waits for before it knows what it starts with, such as a program that
-// has to name its game.
+// Await describes what a session waits for before it knows its game, such as a program that tells
+// its rules.
 type Await struct {
-	Says string // what is waited for, in words
-	// Config is what the session starts with then: a game, its board, its match. Nobody
-	// waits for it any more once the context has ended. Its error ends the session.
+	Says string // a line about what it waits for
+	// Config waits, and returns the configuration to continue with: a game, its board, its match.
+	// Its result is dropped once the context has ended. An error ends the session.
 	Config func(context.Context) (Config, error)
 }
 
-// awaiting is the screen in the place of those that are waited for.
+// awaiting is the screen shown meanwhile.
 type awaiting struct {
 	ses  *kit.Session
 	what Await
@@ -28,7 +28,7 @@ type awaiting struct {
 	note string
 }
 
-// awaitedMsg is what was waited for.
+// awaitedMsg brings the result of Await.Config.
 type awaitedMsg struct {
 	screen *awaiting
 	cfg    Config
@@ -62,11 +62,11 @@ func (w *awaiting) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, w.ses, h-1, w.Keys())
 }
 
-// awaited puts the screens of what was waited for in its place; an error ends the session.
+// awaited opens the screens of the awaited configuration; an error ends the session.
 func (a *App) awaited(msg awaitedMsg) tea.Cmd {
-	at := 1 // over the menu
+	at := 1 // index of the screen above the menu
 	if len(a.stack) <= at || a.stack[at] != msg.screen {
-		return nil // it was left
+		return nil // the user has left the screen
 	}
 	err := msg.err
 	if err == nil {
@@ -79,7 +79,7 @@ func (a *App) awaited(msg awaitedMsg) tea.Cmd {
 	over, m := a.stack[at+1:], a.stack[0].(*menu.Menu)
 	a.stack = a.stack[:at:at]
 	a.begin(msg.cfg, m)
-	m.Saves.Reread() // of its program, too
+	m.Saves.Reread() // now with saves that need this program
 	cmds := []tea.Cmd{m.Errand.Advance(a.ses, m)}
 	for _, s := range a.stack[at:] {
 		cmds = append(cmds, s.Init())
@@ -89,7 +89,7 @@ func (a *App) awaited(msg awaitedMsg) tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// cover tells the screens from this one on that others lie over them.
+// cover tells the screens from index from on that other screens cover them.
 func (a *App) cover(from int) {
 	for i, s := range a.stack[from : len(a.stack)-1] {
 		kit.Cover(s, a.stack[from+i+1])
