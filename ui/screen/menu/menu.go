@@ -21,30 +21,30 @@ import (
 	"zugzwang/ui/train"
 )
 
-// Menu is the first screen: a card for each game, with a solved board on which
-// the perfect player plays itself.
+// Menu is the first screen: a card for each game, with a small solved board on which the program
+// plays against itself.
 type Menu struct {
 	ses      *kit.Session
 	Games    []*games.Game
-	Previews []*kit.Preview // nil where a game has no board to show
+	Previews []*kit.Preview // by card; nil if the game has no board to show
 	Cards    []image.Rectangle
 	At       int
-	turn     int // whose preview moves next
+	turn     int // index of the preview that moves next
 	Clock    kit.Pause
 	Note     string
 	Saves    *desk.Saves
-	going    *desk.Work // reads the match to be gone on with; nil: none
+	going    *desk.Work // reads the match to be resumed; nil: none
 	Errand   kit.Runner
-	Last     *save.Saved   // to be gone on with: the last card, if there is one
-	Resumed  *kit.Preview  // of it
-	bundled  []*games.Game // once they are read
-	Guess    guess         // at what was pasted
-	fresh    bool          // no step of a lesson has been done yet, and no match played
-	offered  bool          // a match that needs a program was, on whatever screen is on top
+	Last     *save.Saved   // the match to resume, shown as the last card; nil: none
+	Resumed  *kit.Preview  // preview of Last
+	bundled  []*games.Game // the games that come with the program as rules; nil until read
+	Guess    guess         // about pasted text
+	fresh    bool          // no lesson has been begun and no match finished yet
+	offered  bool          // a match that needs a program was offered, by a notice above any screen
 }
 
-// beat is the time between two moves of the menu's previews. Waking up is most of what an idle
-// program costs.
+// beat is the time between two moves of the menu's previews. It is long, since waking up takes
+// most of the time that an idle program uses.
 const beat = 1500 * time.Millisecond
 
 func New(ses *kit.Session) *Menu {
@@ -77,7 +77,7 @@ func (m *Menu) Init() tea.Cmd {
 	return tea.Batch(cmds...)
 }
 
-// tick lets the next preview make a move after a beat.
+// tick makes the next preview move after a beat.
 func (m *Menu) tick() tea.Cmd {
 	if !m.ses.Motion {
 		return nil
@@ -95,7 +95,7 @@ func (m *Menu) Title() string      { return "" }
 func (m *Menu) Shut()              {}
 func (m *Menu) Notify(text string) { m.Note = text }
 
-// Cover and Uncover stop and resume the previews while another screen lies over the menu.
+// Cover and Uncover stop and resume the previews while another screen covers the menu.
 func (m *Menu) Cover() {
 	m.Note = ""
 	m.Clock.Stop()
@@ -106,13 +106,14 @@ func (m *Menu) Uncover() tea.Cmd {
 	return tea.Batch(m.Errand.Advance(m.ses, m), m.tick(), m.learnt())
 }
 
-// learnt looks whether any lesson has been begun, or a match played to its end.
+// learnt finds out whether a lesson has been begun or a match finished.
 func (m *Menu) learnt() tea.Cmd {
 	played := slices.ContainsFunc(m.Games, func(g *games.Game) bool { return m.ses.Results.Record(g.ID) != "" })
 	return kit.ReadProgress(m.ses, learn.Lessons, func(done []int) { m.fresh = !played && slices.Max(done) == 0 })
 }
 
-// The cards are the games, then the user's games, then the match to resume.
+// The cards are, in this order, the games, the shelf (games from files of rules), and the match
+// to resume.
 func (m *Menu) onShelf() bool  { return m.At == len(m.Games) }
 func (m *Menu) onResume() bool { return m.At > len(m.Games) }
 
@@ -124,7 +125,7 @@ func (m *Menu) Shown() int {
 	return len(m.Games) + 1
 }
 
-// Work reads the saved matches.
+// Work returns the work that reads the saved matches or one of them.
 func (m *Menu) Work() *desk.Work {
 	if m.going != nil {
 		return m.going
@@ -132,7 +133,7 @@ func (m *Menu) Work() *desk.Work {
 	return m.Saves.Work()
 }
 
-// Accept takes in what was read.
+// Accept handles the result of that work.
 func (m *Menu) Accept(r desk.Reply) tea.Cmd {
 	if r.Says != "" {
 		m.Note = r.Says
@@ -147,7 +148,7 @@ func (m *Menu) Accept(r desk.Reply) tea.Cmd {
 	return next
 }
 
-// listed takes in the saved matches.
+// listed stores the list of saved matches.
 func (m *Menu) listed() tea.Cmd {
 	if m.Resumed != nil {
 		m.Resumed.Solving.Stop()
@@ -159,7 +160,7 @@ func (m *Menu) listed() tea.Cmd {
 		m.At = min(m.At, len(m.Games))
 		return nil
 	}
-	if m.Last = &list[i]; m.Last.Match == nil { // rules would have to be run
+	if m.Last = &list[i]; m.Last.Match == nil { // its rules may not be run yet
 		if m.offered || m.Last.Need.Command == nil {
 			return nil
 		}
@@ -171,16 +172,16 @@ func (m *Menu) listed() tea.Cmd {
 	return m.Resumed.Solve()
 }
 
-// kept returns how many matches are listed.
+// kept returns how many saved matches are listed.
 func (m *Menu) kept() int {
 	list, _ := m.Saves.List()
 	return len(list)
 }
 
-// resume goes on with the match played last.
+// resume continues the match played last.
 func (m *Menu) resume() tea.Cmd { return m.goOn(m.Last) }
 
-// goOn goes on with a saved match.
+// goOn continues a saved match.
 func (m *Menu) goOn(one *save.Saved) tea.Cmd {
 	m.going = desk.Resume(m.ses.Saves, one.File, func() {
 		m.going = nil
@@ -217,8 +218,7 @@ func (m *Menu) choose() tea.Cmd {
 	return kit.Open(m.setup())
 }
 
-// left returns the match of a card's game that was played last of those that are not over; nil if
-// there is none.
+// left returns the unfinished match of a card's game that was played last; nil if there is none.
 func (m *Menu) left(card int) *save.Saved {
 	if card >= len(m.Games) {
 		return nil
@@ -233,7 +233,7 @@ func (m *Menu) left(card int) *save.Saved {
 	return &list[i]
 }
 
-// begin opens the boards of the game in focus, for a match besides the one that is left.
+// begin opens the setup of the game in focus, for a new match beside the unfinished one.
 func (m *Menu) begin() tea.Cmd {
 	if m.onResume() {
 		return kit.Open(NewSetup(m.ses, m.game()))
@@ -241,8 +241,8 @@ func (m *Menu) begin() tea.Cmd {
 	return kit.Open(m.setup())
 }
 
-// game returns the game in focus: that of the match on the card to resume, nil on that of the
-// user's games.
+// game returns the game in focus; on the card to resume, the game of that match; on the shelf,
+// nil.
 func (m *Menu) game() *games.Game {
 	switch {
 	case m.onResume():
@@ -253,7 +253,7 @@ func (m *Menu) game() *games.Game {
 	return m.Games[m.At]
 }
 
-// noGame says why there is no game in focus.
+// noGame returns why there is no game in focus.
 func (m *Menu) noGame() string {
 	switch {
 	case m.onShelf():
@@ -264,7 +264,7 @@ func (m *Menu) noGame() string {
 	return ""
 }
 
-// train opens the trainer, on puzzles of the game in focus or on others.
+// train opens the trainer with puzzles of the game in focus, or from another source.
 func (m *Menu) train(asks desk.Asking) func() tea.Cmd {
 	return func() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: m.game(), Asks: asks}) }
 }
@@ -272,15 +272,15 @@ func (m *Menu) train(asks desk.Asking) func() tea.Cmd {
 // learn opens the lesson of the game in focus, or the list of lessons.
 func (m *Menu) learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: m.game()}) }
 
-// training is a way into training: its key, what is said behind it, each time in fewer cells, and
-// what the key opens.
+// training is a key that opens training: its label in several lengths, longest first, and its
+// action.
 type training struct {
 	key  string
 	says [3]string
 	asks desk.Asking
 }
 
-// trained lists the ways into training, each with how one stands there.
+// trained returns the keys that open training, with the user's progress in their labels.
 func (m *Menu) trained() []training {
 	day, off, record := train.DayOf(m.ses.Now()), m.ses.Set.Off(), m.ses.Training
 	puzzles := training{"t", [3]string{"training", "training", "training"}, desk.Puzzles}
@@ -300,7 +300,7 @@ func (m *Menu) trained() []training {
 	return list
 }
 
-// due returns how many mistakes are due today; 0 if they do not come back.
+// due returns how many mistakes are due today; 0 if repetition is off.
 func (m *Menu) due() int {
 	if m.ses.Set.Off().Returns {
 		return 0
@@ -308,7 +308,7 @@ func (m *Menu) due() int {
 	return len(m.ses.Training.Missed("", train.DayOf(m.ses.Now())))
 }
 
-// drawTrained draws the ways into training in a line, each of which can be clicked.
+// drawTrained draws these keys with their labels in a line. Each can be clicked.
 func (m *Menu) drawTrained(c *paint.Canvas) {
 	const between = " · "
 	th, w := m.ses.Theme, c.Width()
@@ -334,7 +334,7 @@ func (m *Menu) drawTrained(c *paint.Canvas) {
 	}
 }
 
-// idea says what a game is about; of somebody who studies, what solves it.
+// idea returns what a game is about; in study mode, how it is solved.
 func (m *Menu) idea(g *games.Game) string {
 	if m.hidden() == (save.Hidden{}) {
 		return g.Theory
@@ -342,8 +342,8 @@ func (m *Menu) idea(g *games.Game) string {
 	return english.Capital(g.Goal)
 }
 
-// played draws what came of the matches of a game, and behind it the game's idea, as
-// far as there is room.
+// played draws the results of the matches of a game, followed by what it is about as far as there
+// is room.
 func (m *Menu) played(c *paint.Canvas, g *games.Game) {
 	th, w := m.ses.Theme, c.Width()
 	text := paint.Fitting(w, m.ses.Results.Record(g.ID), cmp.Or(m.ses.Results.Reached(g.ID), m.ses.Results.Record(g.ID)))
@@ -392,7 +392,7 @@ func (m *Menu) Keys() []kit.Binding {
 	older := kit.Worded(desk.Door(desk.ToSaves), func() tea.Cmd { return kit.Open(NewSaved(m.ses)) }).Unless(func() string {
 		return none(m.kept() > 0 || m.Saves.Deleted() > 0)
 	})
-	// A footer has no room for what there is not.
+	// The footer leaves out what is unavailable.
 	go_on.Quiet, older.Quiet = m.Last == nil, m.kept() == 0
 	keys := kit.Common(m.ses, m)
 	if !m.ses.Set.Off().Returns {
@@ -423,7 +423,7 @@ func (m *Menu) Keys() []kit.Binding {
 		kit.Bind("enter", enter, m.choose, "enter", "space"),
 		begin,
 		kit.Bind("f", "lesson", m.learn, "f").About("the first lesson of the game in focus: its rules and its idea in a few short steps"),
-		keys[0], // settings
+		keys[0], // the settings
 		kit.Bind("t", "train", m.train(desk.Puzzles), "t").About("puzzles of the game in focus, one after the other").Unless(m.noGame),
 		kit.Bind("T", "today's puzzle", m.train(desk.Today), "T").About("the day's puzzle, of any game, the same one for everybody; days begin at midnight UTC").Hidden(),
 		kit.Bind("S", "storm", m.train(desk.Storming), "S").About("as many small puzzles of the game in focus as you can solve in three minutes").Unless(m.noGame).Hidden(),
@@ -453,7 +453,7 @@ func (m *Menu) Wheel(delta int) tea.Cmd {
 	return nil
 }
 
-// columns returns how many cards stood side by side when the menu was last drawn.
+// columns returns how many cards were side by side when the menu was last drawn.
 func (m *Menu) columns() int {
 	n := 0
 	for _, r := range m.Cards[:m.Shown()] {

@@ -11,18 +11,17 @@ import (
 	"zugzwang/ui/view"
 )
 
-// hall is how the menu stands in a large window: the games in a list at the left, and
-// beside it the one in focus, its board at large. Nothing in it moves with the focus.
+// hall is the layout of the menu in a large window: the games in a list at the left, and beside
+// it the board of the one in focus. The layout does not depend on the focus.
 type hall struct {
 	head  int // rows above the list
-	pitch int // from a card to the next; the last row of it stays free
-	wide  int // of the list
-	rules int // columns of the rules at the right; 0: there are none
-	icon  int // columns of an icon; half as many rows
+	pitch int // rows from one card to the next, whose last one is empty
+	wide  int // width of the list
+	rules int // width of the rules at the right; 0: they are not shown
+	icon  int // width of an icon; its height is half of that
 }
 
-// fitHall returns the layout of a large menu with so many cards, or false if the window is too
-// small.
+// fitHall returns the layout for this many cards, or false if the window is too small.
 func fitHall(w, h, cards int) (hall, bool) {
 	l := hall{head: 2, wide: min(max(w/5, 30), 42), icon: 8}
 	if h >= 44 {
@@ -63,7 +62,7 @@ func (m *Menu) drawHall(c *paint.Canvas, l hall) {
 	m.words(c.Sub(image.Rect(left-1, h-4, w, h-1)))
 }
 
-// atLarge draws what is in focus as large as it can be.
+// atLarge draws the board of the card in focus, as large as possible.
 func (m *Menu) atLarge(c *paint.Canvas) {
 	p := m.Resumed
 	switch {
@@ -82,7 +81,7 @@ func (m *Menu) atLarge(c *paint.Canvas) {
 	}
 }
 
-// shelfAtLarge names games of rules and says what they are, as many as fit.
+// shelfAtLarge lists games of rules with their descriptions, as many as fit.
 func (m *Menu) shelfAtLarge(c *paint.Canvas) {
 	th := m.ses.Theme
 	name := 0
@@ -104,7 +103,7 @@ func (m *Menu) shelfAtLarge(c *paint.Canvas) {
 	c.Fit(0, y+1, c.Width(), th.Words("and your own: a short file with its rules, or a program that lists moves"), th.Text)
 }
 
-// rules tells how the game in focus goes.
+// rules draws the rules of the game in focus.
 func (m *Menu) rules(c *paint.Canvas) {
 	g := m.game()
 	if g == nil {
@@ -120,7 +119,7 @@ func (m *Menu) rules(c *paint.Canvas) {
 	}
 }
 
-// entry draws a card of the list: the game's icon, its name, and how one stands there.
+// entry draws card i of the list: icon, name, and the user's results.
 func (m *Menu) entry(c *paint.Canvas, r image.Rectangle, i, icon int) {
 	th := m.ses.Theme
 	name, faint := th.Strong, th.Faint
@@ -128,7 +127,7 @@ func (m *Menu) entry(c *paint.Canvas, r image.Rectangle, i, icon int) {
 	if th.Pictures() {
 		ground := th.Made.Ground[0]
 		name.Bg, faint.Bg = ground, ground
-		// The edge of the one in focus takes half a row above it and below.
+		// The frame around the card in focus takes half a row above and below.
 		px := paint.NewPixels(r.Dx(), r.Dy()+2, th)
 		body := image.Rect(0, 2, r.Dx(), 2*r.Dy()+2)
 		if i == m.At {
@@ -164,7 +163,7 @@ func (m *Menu) entry(c *paint.Canvas, r image.Rectangle, i, icon int) {
 	}
 }
 
-// icon returns the icon of a card.
+// icon returns the icon of card i.
 func (m *Menu) icon(i int) view.Icon {
 	switch {
 	case i < len(m.Games):
@@ -175,7 +174,7 @@ func (m *Menu) icon(i int) view.Icon {
 	return onward
 }
 
-// page paints a sheet of rules.
+// page draws the icon of the shelf, a sheet of rules.
 func page(p *paint.Pixels, th *theme.Theme) {
 	size := p.Bounds().Dx()
 	p.Fill(image.Rect(size/6, 0, size-size/6, size), th.Made.Ivory[0])
@@ -184,7 +183,7 @@ func page(p *paint.Pixels, th *theme.Theme) {
 	}
 }
 
-// onward points to what goes on.
+// onward draws the icon for resuming, an arrow.
 func onward(p *paint.Pixels, th *theme.Theme) {
 	size := p.Bounds().Dx()
 	for x := size / 6; x < size; x++ {
@@ -194,8 +193,8 @@ func onward(p *paint.Pixels, th *theme.Theme) {
 	}
 }
 
-// entryWords returns the lines of text on a game's card of w by h cells. The first is the game's key and name; the last say
-// what came of one's matches, "1 won (1 with hints), 0 lost", in a shorter form where that does not fit.
+// entryWords returns the lines on a game's card of w by h cells: first the key and the name, last
+// the results of the user's matches, "1 won (1 with hints), 0 lost", abbreviated if necessary.
 func (m *Menu) entryWords(i, w, h int) []string {
 	th := m.ses.Theme
 	key := string(rune('1' + i))
@@ -238,7 +237,7 @@ func (m *Menu) entryWords(i, w, h int) []string {
 	return lines[:min(len(lines), h)]
 }
 
-// banner writes the program's name in large letters into rows 1 to 3.
+// banner draws the program's name in large letters into rows 1 to 3.
 func banner(c *paint.Canvas, th *theme.Theme) {
 	if th.ASCII {
 		c.Text(1, 2, "Z U G Z W A N G", th.Title)

@@ -13,13 +13,13 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// guess is what a text pasted into the menu could be.
+// guess says as what a text pasted into the menu can be read.
 type guess struct {
-	boards []games.Board // by game: what it reads the text as, if it does
-	Open   bool          // it is asked which game is meant
+	boards []games.Board // by game: the board that the game reads from the text, or nil
+	Open   bool          // the user is being asked which game is meant
 }
 
-// Paste lets every game read a text that is no game of its own. It can be long.
+// Paste lets every game read a text that defines no game itself. The text can be long.
 func (m *Menu) Paste(text string) tea.Cmd {
 	m.drop()
 	list := m.Games
@@ -36,8 +36,9 @@ func (m *Menu) Paste(text string) tea.Cmd {
 	})
 }
 
-// guessed opens the game that the text is for, or asks which one it is. Enter takes the one in
-// focus, which stays if it reads the text, else the first that does.
+// guessed opens the setup of the only game that can read the text, or asks which one is meant.
+// The focus stays on its game if that can read the text; otherwise it moves to the first that
+// can.
 func (m *Menu) guessed(boards []games.Board) tea.Cmd {
 	var names, numbers []string
 	first := slices.IndexFunc(boards, func(b games.Board) bool { return b != nil })
@@ -63,7 +64,7 @@ func (m *Menu) guessed(boards []games.Board) tea.Cmd {
 	return nil
 }
 
-// setup returns the setup of the chosen game, with the board that was pasted for it.
+// setup returns the setup of the chosen game with the pasted board.
 func (m *Menu) setup() *Setup {
 	s := NewSetup(m.ses, m.Games[m.At])
 	if m.Guess.boards != nil {
@@ -75,7 +76,7 @@ func (m *Menu) setup() *Setup {
 	return s
 }
 
-// drop forgets what was pasted, and the question about it.
+// drop forgets the pasted text and the question.
 func (m *Menu) drop() {
 	m.Guess = guess{}
 	m.Note = ""

@@ -21,28 +21,28 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Shelf is the list of games that are files of rules: those of the program, and the user's
-// recent ones. Any other file is read by its path, or pasted.
+// Shelf is the list of games that are files of rules: those that come with the program, and the
+// user's recent ones. Other files can be read by typing their path, or pasted.
 type Shelf struct {
 	ses   *kit.Session
 	Books []book
 	At    int
-	path  *kit.Fields // while the path of a file is typed
+	path  *kit.Fields // nil unless the path of a file is being typed
 	note  string
 
 	preview *kit.Preview
-	clock   kit.Pause // until the preview is solved
+	clock   kit.Pause // delays the solving of the preview
 	rows    kit.Rows
 }
 
-// rest is how long a game is in focus before its board is solved. Some boards take a second, and
-// solvers wait for one another: whoever passes a game by, or opens it at once, waits for none.
+// rest is the delay before the board of the game in focus is solved. Some take a second, and
+// solvers run one at a time; whoever passes over games or opens one at once does not wait.
 const rest = 150 * time.Millisecond
 
-// book is a game on the shelf.
+// book is a game of the list.
 type book struct {
-	Game *games.Game // nil until its file is read
-	path string      // of its file; "" for one that belongs to the program
+	Game *games.Game // nil until its file has been read
+	path string      // of its file; "" if it comes with the program
 }
 
 func NewShelf(ses *kit.Session) *Shelf {
@@ -60,7 +60,7 @@ func (s *Shelf) Init() tea.Cmd      { return s.choose(0) }
 func (s *Shelf) Title() string      { return "your own" }
 func (s *Shelf) Notify(text string) { s.note = text }
 
-// Shut and Cover stop the solver of the preview, and Uncover lets it begin again.
+// Shut and Cover stop solving the preview; Uncover starts it again.
 func (s *Shelf) Shut() {
 	s.clock.Stop()
 	if s.preview != nil {
@@ -71,7 +71,8 @@ func (s *Shelf) Shut() {
 func (s *Shelf) Cover()           { s.Shut() }
 func (s *Shelf) Uncover() tea.Cmd { return s.solve() }
 
-// solve solves the preview after a rest, unless it is solved already or nothing of that is shown.
+// solve solves the preview after rest, unless that is done or the window has no room for a
+// preview.
 func (s *Shelf) solve() tea.Cmd {
 	if p := s.preview; p != nil && p.Solution == nil && p.Err == nil && s.ses.Fresh != kit.Playing {
 		return s.clock.Start(s.ses, rest, p.Solve)
@@ -89,7 +90,7 @@ func (s *Shelf) Help() []string {
 	}
 }
 
-// choose takes a game into focus, and solves its first board for the preview.
+// choose moves the focus to game i, and solves its first board for the preview.
 func (s *Shelf) choose(i int) tea.Cmd {
 	s.Shut()
 	s.ses.Reading.GiveUp("")
@@ -107,7 +108,7 @@ func (s *Shelf) choose(i int) tea.Cmd {
 	return s.solve()
 }
 
-// enter goes to the setup of the game in focus.
+// enter opens the setup of the game in focus.
 func (s *Shelf) enter() tea.Cmd {
 	if s.path != nil {
 		path := strings.TrimSpace(s.path.Entries()[0])
@@ -123,7 +124,7 @@ func (s *Shelf) enter() tea.Cmd {
 	return kit.Open(kit.ToSetup{Game: s.Books[s.At].Game})
 }
 
-// load reads a file of rules and goes to the setup of its game.
+// load reads a file of rules and opens the setup of its game.
 func (s *Shelf) load(path string) tea.Cmd {
 	ses := s.ses
 	var note error
@@ -149,7 +150,8 @@ func (s *Shelf) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Paste reads rules and drawings; a line is typed into the field, if there is one.
+// Paste reads rules or a drawing as a game. If a path is being typed, a single line is typed
+// there.
 func (s *Shelf) Paste(text string) tea.Cmd {
 	if s.path.Types(text) {
 		return s.path.Paste(text)
@@ -163,7 +165,7 @@ func (s *Shelf) Paste(text string) tea.Cmd {
 	})
 }
 
-// ask lets the path of a file be typed.
+// ask opens the field for the path of a file.
 func (s *Shelf) ask() tea.Cmd {
 	s.note = ""
 	s.path = kit.NewFields(s.ses, []params.Field{{Name: "path", Help: "A file of rules, NAME.star, a drawing, NAME.dot, or a list of edges, NAME.edges"}}, []string{""}, func() tea.Cmd {
@@ -177,24 +179,24 @@ func (s *Shelf) goBy(delta int) func() tea.Cmd {
 	return func() tea.Cmd { return s.choose(kit.Step(s.At, delta, len(s.Books))) }
 }
 
-// page moves the focus by as many games as are shown, and stops at the first and the last.
+// page moves the focus by a page, not beyond the first and the last game.
 func (s *Shelf) page(dir int) func() tea.Cmd {
 	return func() tea.Cmd {
 		return s.choose(min(max(s.At+dir*max(s.rows.Max.Y-s.rows.Min.Y, 1), 0), len(s.Books)-1))
 	}
 }
 
-// to takes a game into focus.
+// to returns a function that moves the focus to game i.
 func (s *Shelf) to(i int) func() tea.Cmd {
 	return func() tea.Cmd { return s.choose(i) }
 }
 
-// train opens the trainer of the game in focus.
+// train opens the trainer for the game in focus.
 func (s *Shelf) train() tea.Cmd { return kit.Open(kit.ToPuzzles{Game: s.Books[s.At].Game}) }
 
 func (s *Shelf) learn() tea.Cmd { return kit.Open(kit.ToLesson{Game: s.Books[s.At].Game}) }
 
-// table lays the boards of the game in focus out.
+// table opens the table of the boards of the game in focus.
 func (s *Shelf) table() tea.Cmd {
 	g := s.Books[s.At].Game
 	return kit.Open(kit.ToTable{Game: g, With: g.Params.Defaults(), Sides: [2]matches.Side{matches.Person, matches.Perfect}})
@@ -272,7 +274,7 @@ func (s *Shelf) Draw(c *paint.Canvas) {
 		kit.DrawRules(c, th, one.Game.Rules, image.Rectangle{Min: image.Pt(1, s.rows.Max.Y+2), Max: image.Pt(width-1, bottom-1)})
 	}
 	if s.preview != nil {
-		s.preview.Hidden = kit.Hidden(s.ses.Fresh) // as of a match on it
+		s.preview.Hidden = kit.Hidden(s.ses.Fresh) // hide what a match on it would hide
 		s.preview.Draw(c.Sub(image.Rect(width+1, 2, w-1, bottom-1)))
 	}
 	switch {
@@ -296,7 +298,7 @@ func (s *Shelf) Draw(c *paint.Canvas) {
 	kit.DrawWhole(c, th, h-2, s.note, th.Error)
 }
 
-// Says returns a book's name and what it is.
+// Says returns the name and description of a game.
 func (b book) Says() (name, what string) {
 	if b.Game == nil {
 		return clean.Text(filepath.Base(b.path)), "file"

@@ -13,14 +13,14 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Saved draws the list of saved matches, with a preview of the chosen one.
+// Saved shows the list of saved matches, with a preview of the chosen one.
 type Saved struct {
 	*desk.Saves
 	ses    *kit.Session
 	Errand kit.Runner
 	note   string
 
-	preview *kit.Preview // nil: its rules would have to be run
+	preview *kit.Preview // nil if the match's rules may not be run
 	Rows    kit.Rows
 }
 
@@ -50,7 +50,7 @@ func (s *Saved) unpreview() {
 	s.preview = nil
 }
 
-// Accept shows what has come of an action or of reading.
+// Accept shows the result of an action or of reading.
 func (s *Saved) Accept(r desk.Reply) tea.Cmd {
 	if r.Says != "" {
 		s.note = r.Says
@@ -76,7 +76,7 @@ func (s *Saved) look() tea.Cmd {
 	return s.preview.Solve()
 }
 
-// along chooses another match.
+// along returns a function that moves the choice.
 func (s *Saved) along(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		s.note = ""
@@ -170,7 +170,7 @@ func (s *Saved) Draw(c *paint.Canvas) {
 	s.preview.Draw(c.Sub(image.Rect(width+1, 2, w-1, bottom-1)))
 	m := one.Match
 	seats := desk.Seating(m.Board.Game(), m.Sides)
-	if m.HasBot() { // they have names
+	if m.HasBot() { // bots have names
 		seats = desk.Seats(m)
 	}
 	c.Fit(1, bottom, w-2, th.Words(m.Board.Game().Name+": "+m.Board.Title()), th.Strong)
@@ -178,7 +178,7 @@ func (s *Saved) Draw(c *paint.Canvas) {
 	c.Fit(1, bottom+2, w-2, th.Words(seats), th.Faint)
 }
 
-// stands says in a few words how a match stands.
+// stands describes the state of a match in a few words.
 func stands(m *matches.Match) string {
 	after := "after " + english.Plies(int32(m.Ply()))
 	if back := m.Len() - m.Ply(); back > 0 {
@@ -190,7 +190,7 @@ func stands(m *matches.Match) string {
 	return whoseMove(m) + " " + after
 }
 
-// whoseMove says in a few words whose turn it is in a match, or what came of it.
+// whoseMove returns whose turn it is in a match, or its result, in a few words.
 func whoseMove(m *matches.Match) string {
 	names := m.Board.Game().Players
 	if m.Drawn() || m.Over() {

@@ -8,7 +8,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// needStands says in a few words how a match stands whose rules are not run yet.
+// needStands describes in a few words a match whose rules have not been run.
 func needStands(n *save.Need) string {
 	after := "after " + english.Plies(int32(n.Ply))
 	if n.Over {
@@ -17,8 +17,7 @@ func needStands(n *save.Need) string {
 	return after
 }
 
-// drawNeed says in place of a match's board what the match needs, if its rules would have to be
-// run.
+// drawNeed draws, instead of the match's board, what the match needs before its rules may be run.
 func drawNeed(c *paint.Canvas, th *theme.Theme, n *save.Need) {
 	text := "A program tells the rules, and no save starts one. To go on with the match:"
 	switch {
@@ -33,12 +32,13 @@ func drawNeed(c *paint.Canvas, th *theme.Theme, n *save.Need) {
 	}
 }
 
-// offerNeed tells of a saved match while another one of the program is begun.
+// offerNeed returns a notice about a saved match of a program, shown while another match of it
+// begins.
 func offerNeed(n *save.Need) terminal.Notice {
 	return terminal.Notice{Text: "a match of this program is saved, " + needStands(n) + ": r in the menu goes on with it"}
 }
 
-// needs names the game of a match and what it needs.
+// needs returns the game of a match and what the match needs.
 func needs(n *save.Need) string {
 	if n.Command == nil {
 		return n.Name + ": " + n.String()

@@ -14,20 +14,20 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Settings is the list of what can be set. What is chosen holds at once, and until the
-// program is left; the file says it for good only if that is asked for.
+// Settings is the list of settings. Choices take effect at once and last until the program ends.
+// They are written to the file only on request.
 type Settings struct {
 	ses    *kit.Session
 	At     settings.Name
-	now    string // the mode that holds where it is left open
-	asking bool   // whether to write
+	now    string // the mode in effect if the settings leave it open
+	asking bool   // the user is being asked whether to write the file
 	lines  []settings.Change
 	busy   bool // the file is being read or written
 	note   string
-	sample *kit.Preview // how boards look by now; nil: there is none
+	sample *kit.Preview // a board that shows the appearance; nil: none
 
-	Rows  []image.Rectangle // by setting, when it was last drawn
-	Backs []image.Rectangle // the arrow that leads to the value before
+	Rows  []image.Rectangle // area of each setting, when last drawn
+	Backs []image.Rectangle // area of each arrow to the previous value
 }
 
 func NewSettings(ses *kit.Session) *Settings {
@@ -41,7 +41,7 @@ func NewSettings(ses *kit.Session) *Settings {
 	return s
 }
 
-// know finds the values of settings left open. That may read files.
+// know finds the values in effect for settings left open, which may read files.
 func (s *Settings) know() {
 	s.now = string(s.ses.Mode)
 }
@@ -54,7 +54,7 @@ func (s *Settings) Init() tea.Cmd {
 	return tea.Batch(solve, s.look())
 }
 
-// look looks whether the file is another than it was.
+// look checks whether the file has changed.
 func (s *Settings) look() tea.Cmd {
 	old := s.ses.File
 	if s.busy {
@@ -74,7 +74,7 @@ func (s *Settings) look() tea.Cmd {
 	})
 }
 
-// reread reads the file, and lets hold what it says now.
+// reread reads the file and applies it.
 func (s *Settings) reread() tea.Cmd {
 	s.asking = false
 	path := s.ses.File.Path()
@@ -105,7 +105,7 @@ func (s *Settings) ask() {
 	}
 }
 
-// write writes what was asked about. It has a key of its own, since a held key repeats.
+// write writes these changes. It has its own key, because a key held down repeats.
 func (s *Settings) write() tea.Cmd {
 	if s.busy {
 		return nil
@@ -133,7 +133,7 @@ func (s *Settings) write() tea.Cmd {
 	})
 }
 
-// unfiled says why there is no file to be written or read.
+// unfiled returns why there is no file to write or read.
 func (s *Settings) unfiled() string {
 	if s.ses.File.Path() == "" {
 		return "there is no home directory for a file of settings"
@@ -169,7 +169,7 @@ func (s *Settings) Keys() []kit.Binding {
 		kit.Bind("r", "reread", s.reread, "r").About("read the file again; what it says replaces what was chosen here").Unless(s.unfiled),
 	}
 	shared := kit.Common(s.ses, s)
-	shared[0] = kit.Bind(",", "back", func() tea.Cmd { return kit.Back }, ",").Hidden() // not the settings once more
+	shared[0] = kit.Bind(",", "back", func() tea.Cmd { return kit.Back }, ",").Hidden() // leaves the settings instead of opening them again
 	if s.asking {
 		keys = append([]kit.Binding{kit.Bind("enter", "write it", s.write, "enter", "y")}, keys[:4]...)
 		*kit.Escape(shared) = kit.Bind("esc", "no", kit.Do(func() { s.asking = false }), "esc").About("write nothing")
@@ -183,7 +183,8 @@ func (s *Settings) goBy(delta int) func() tea.Cmd {
 	})
 }
 
-// change goes to another value of the setting in focus, round the ends.
+// change returns a function that chooses the next or previous value of the setting in focus,
+// cyclically.
 func (s *Settings) change(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		s.note, s.asking = "", false
@@ -214,12 +215,13 @@ func (s *Settings) Click(at image.Point) tea.Cmd {
 	return s.change(1)()
 }
 
-// unsaid returns the lines that the file lacks for the chosen values to be permanent.
+// unsaid returns the changes to the file that would make the chosen values permanent.
 func (s *Settings) unsaid() []settings.Change {
 	return s.ses.File.Changes(s.ses.Set.Chosen())
 }
 
-// value returns a setting's value, and its meaning now if it leaves that open: "auto: dark".
+// value returns the value of a setting; if that leaves it open, also what is in effect: "auto:
+// dark".
 func (s *Settings) value(n settings.Name) string {
 	value := s.ses.Set.Of(n)
 	if now := s.holds(n); now != "" && settings.Open(value) {
@@ -228,8 +230,8 @@ func (s *Settings) value(n settings.Name) string {
 	return value
 }
 
-// holds returns the value in effect for a setting that leaves it open; "" if there is no word
-// for it.
+// holds returns the value in effect for a setting that is left open; "" if there is no word for
+// it.
 func (s *Settings) holds(n settings.Name) string {
 	th := s.ses.Theme
 	switch n {
@@ -242,7 +244,7 @@ func (s *Settings) holds(n settings.Name) string {
 		return map[theme.Depth]string{theme.Exact: "full", theme.Indexed: "256", theme.Sixteen: "16", theme.Mono: "none"}[th.Depth]
 	case settings.Glyphs:
 		switch {
-		case th.Console: // which is ASCII and some more
+		case th.Console: // ASCII and a few more characters
 			return "console"
 		case th.ASCII:
 			return "ascii"
@@ -259,7 +261,7 @@ func (s *Settings) holds(n settings.Name) string {
 	return ""
 }
 
-// why says who says a setting.
+// why returns where the value of a setting comes from.
 func (s *Settings) why(n settings.Name) string {
 	switch s.ses.Set.From(n) {
 	case settings.Here:

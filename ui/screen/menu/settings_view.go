@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// Columns of the list of settings: the values, and what they mean.
+// Columns of the list: the values, and what they mean.
 const (
 	valueColumn = 10
 	meansColumn = 29
@@ -21,7 +21,7 @@ const (
 
 func (s *Settings) Draw(c *paint.Canvas) {
 	th, w, h := s.ses.Theme, c.Width(), c.Height()
-	// In a low window some of the list are seen, the setting in focus in their middle.
+	// A low window shows a part of the list with the setting in focus in the middle.
 	shown := min(len(s.Rows), max(h-10, 3))
 	from := min(max(int(s.At)-shown/2, 0), len(s.Rows)-shown)
 	says := "changes take effect at once"
@@ -35,7 +35,7 @@ func (s *Settings) Draw(c *paint.Canvas) {
 	if w >= 88 && s.sample != nil {
 		width := min(max(60, w/3), 80)
 		list = c.Sub(image.Rect(0, 0, width, h))
-		room := w - 1 - width // a picture is twice as wide as high, about
+		room := w - 1 - width // a picture is about twice as wide as high
 		s.sample.Draw(c.Sub(image.Rect(width, 2, w-1, 2+min(h-4, room*5/9))))
 	}
 	each := min(max((h-10)/len(s.Rows), 1), 3)
@@ -49,7 +49,7 @@ func (s *Settings) Draw(c *paint.Canvas) {
 	s.words(list.Sub(image.Rect(1, y, list.Width()-1, h-1)), each < 3)
 }
 
-// row draws a setting, with what it is below if there is room.
+// row draws a setting with its value and, if there is room, a description below.
 func (s *Settings) row(c *paint.Canvas, n settings.Name) {
 	th, w := s.ses.Theme, c.Width()
 	s.Rows[n] = image.Rect(0, 0, w, min(c.Height(), 2)).Add(c.Origin())
@@ -81,8 +81,8 @@ type remark struct {
 	st   theme.Style
 }
 
-// words writes below the list where the setting in focus comes from, what is in the file, and
-// which lines of it are not used. If about is set it also says what the setting is.
+// words draws below the list where the value of the setting in focus comes from, how the file
+// differs, and its faults. If about is set, it first says what the setting is.
 func (s *Settings) words(c *paint.Canvas, about bool) {
 	th := s.ses.Theme
 	says := s.why(s.At) + "."
@@ -101,7 +101,7 @@ func (s *Settings) words(c *paint.Canvas, about bool) {
 		if i == 1 && s.high(c, list) < c.Height() {
 			y++
 		}
-		// The last line tells how many there is no room for.
+		// The last line says how many remarks have no room.
 		if rest := len(list) - i; rest > 1 && i > 1 && y+s.high(c, list[i:]) > c.Height() && y+s.high(c, list[i:i+1]) >= c.Height() {
 			c.Fit(0, y, c.Width(), fmt.Sprintf("%d more lines of the file are not used.", rest), one.st)
 			return
@@ -110,7 +110,7 @@ func (s *Settings) words(c *paint.Canvas, about bool) {
 	}
 }
 
-// high returns how many lines the remarks take.
+// high returns the height of the remarks, in lines.
 func (s *Settings) high(c *paint.Canvas, list []remark) (n int) {
 	for _, one := range list {
 		n += len(paint.Lines(s.ses.Theme.Words(one.text), c.Width()))
@@ -118,7 +118,7 @@ func (s *Settings) high(c *paint.Canvas, list []remark) (n int) {
 	return n
 }
 
-// faults returns the lines of the file that are not used.
+// faults returns remarks about the lines of the file that are ignored.
 func (s *Settings) faults() (list []remark) {
 	for _, fault := range s.ses.File.Faults() {
 		list = append(list, remark{"Not used: " + strings.TrimPrefix(fault, s.ses.File.Path()+": "), s.ses.Theme.Error})
@@ -126,7 +126,7 @@ func (s *Settings) faults() (list []remark) {
 	return list
 }
 
-// stands says how the values in effect compare with the file, or what would be written.
+// stands says how the values in effect differ from the file, or what would be written.
 func (s *Settings) stands() string {
 	f, place := s.ses.File, kit.ShortPath(s.ses.File)
 	switch {

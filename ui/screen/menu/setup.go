@@ -15,27 +15,27 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Setup draws the setup of a match. Enter starts with everything as it is.
+// Setup is the screen on which a match is set up. Enter starts it with the present choices.
 type Setup struct {
 	*desk.Setup
 	ses    *kit.Session
-	Panel  *kit.Fields    // in the place of the list, while a board is filled in
-	filled desk.BoardKind // what kind of board the panel fills in
-	before int            // the entry chosen before a file was asked for
+	Panel  *kit.Fields    // fields, shown instead of the list while a board is entered; else nil
+	filled desk.BoardKind // kind of the board being entered
+	before int            // index of the board chosen before a file was asked for
 	typed  []string
 	path   string
 	Note   string
 
-	Preview *kit.Preview // of the chosen board, if there is one
-	Shown   *kit.Preview // what is drawn: the one before, until this one is solved or takes its time
+	Preview *kit.Preview // of the chosen board; nil: there is no board
+	Shown   *kit.Preview // the preview drawn: the previous one until the new one is solved or takes long
 	solving kit.Job
 	Drawing kit.Runner
-	odds    kit.Job    // measures rates
-	rates   desk.Rates // of the board in the preview, from where the person sits
+	odds    kit.Job    // measures winning rates
+	rates   desk.Rates // on the previewed board, from the person's side
 
-	unnamed bool // a bot was chosen, and its command has not been typed since
+	unnamed bool // a bot was chosen as opponent, and its command has not been typed yet
 
-	left *leftMatch // nil: none
+	left *leftMatch // the match left for this setup; nil: none
 
 	rows  kit.Rows
 	Lines [4]image.Rectangle
@@ -57,7 +57,7 @@ func newSetupOn(ses *kit.Session, g *games.Game, presets []catalog.Preset) *Setu
 	return s
 }
 
-// SetupOf returns the setup that a lead leads to.
+// SetupOf returns the setup that a link leads to.
 func SetupOf(ses *kit.Session, to kit.ToSetup) *Setup {
 	switch {
 	case to.Presets != nil:
@@ -83,7 +83,7 @@ func NewSetupAfter(ses *kit.Session, m *matches.Match, free bool) *Setup {
 	return s
 }
 
-// TurnTo takes an entry.
+// TurnTo chooses board i.
 func (s *Setup) TurnTo(i int) tea.Cmd {
 	s.ses.Reading.GiveUp("")
 	s.Note, s.Panel = "", nil
@@ -91,8 +91,7 @@ func (s *Setup) TurnTo(i int) tea.Cmd {
 	return s.Show()
 }
 
-// Show puts the chosen board into the preview and solves it there. A random board
-// is drawn first.
+// Show makes the chosen board the preview and solves it. A random board is drawn first.
 func (s *Setup) Show() tea.Cmd {
 	e := s.Chosen()
 	s.solving.Stop()
@@ -128,8 +127,8 @@ func (s *Setup) Solve() tea.Cmd {
 	})
 }
 
-// measure finds how often each strength is beaten on the board in the preview, from where the person
-// sits.
+// measure measures how often each strength is beaten on the previewed board from the person's
+// side.
 func (s *Setup) measure() tea.Cmd {
 	s.odds.Stop()
 	s.rates = nil
@@ -151,7 +150,7 @@ func (s *Setup) measure() tea.Cmd {
 	})
 }
 
-// Shows shows the preview in place of the one before.
+// Shows draws the new preview instead of the previous one.
 func (s *Setup) Shows() {
 	s.Shown = s.Preview
 	s.sit()
@@ -169,7 +168,7 @@ func (s *Setup) Shut() {
 	}
 }
 
-// Cover stops measuring while another screen lies over this one, and Uncover goes on.
+// Cover stops measuring while another screen covers this one; Uncover continues.
 func (s *Setup) Cover() { s.odds.Stop() }
 
 func (s *Setup) Uncover() tea.Cmd {
@@ -200,7 +199,7 @@ func (s *Setup) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Start begins the match, or asks first for what is missing.
+// Start begins the match, or asks for what is missing.
 func (s *Setup) Start() tea.Cmd {
 	e := s.Chosen()
 	switch {
@@ -229,7 +228,7 @@ func (s *Setup) Start() tea.Cmd {
 	return kit.Open(p)
 }
 
-// change opens the fields that belong to the chosen entry.
+// change opens the fields of the chosen board.
 func (s *Setup) change() tea.Cmd {
 	switch s.Chosen().Kind {
 	case desk.Random:
@@ -240,8 +239,8 @@ func (s *Setup) change() tea.Cmd {
 	return s.fill()
 }
 
-// leave closes the form that is being filled in, and goes back to the list of boards. If the form asked for a file and none was
-// named, the board that was chosen before is chosen again.
+// leave closes the fields and shows the list. If a file was asked for and none was named, the
+// board chosen before is chosen again.
 func (s *Setup) leave() tea.Cmd {
 	bad := len(s.Panel.Faults) > 0
 	s.Panel, s.Note = nil, ""
@@ -252,12 +251,12 @@ func (s *Setup) leave() tea.Cmd {
 		return s.TurnTo(s.before)
 	}
 	if bad || s.Preview == nil {
-		return s.Show() // what is still shown is the board before
+		return s.Show() // the previous board is still shown
 	}
 	return nil
 }
 
-// unsolved says why the board's solution cannot be looked into now.
+// unsolved returns why results of the solver cannot be shown.
 func (s *Setup) unsolved() string {
 	switch {
 	case s.Preview == nil:
@@ -270,13 +269,13 @@ func (s *Setup) unsolved() string {
 	return ""
 }
 
-// begun returns the start of the board in the preview, for another activity.
+// begun returns the first position of the previewed board as a state for other activities.
 func (s *Setup) begun() desk.State {
 	p := s.Preview
 	return desk.State{Board: p.Match.Board, Whole: p.Solution, Solution: p.Solution, At: p.Match.Position()}
 }
 
-// table lays the game's boards out, around the chosen one.
+// table opens the table of the game's boards around the chosen one.
 func (s *Setup) table() tea.Cmd {
 	if s.asksBot() {
 		return s.fillBots()
@@ -288,13 +287,13 @@ func (s *Setup) table() tea.Cmd {
 	return kit.Open(kit.ToTable{Game: s.Game, With: with, Sides: s.Sides(), Bots: s.BotsBySide(), Free: s.Free})
 }
 
-// start returns the start of the chosen board, which may not be solved.
+// start returns the first position of the chosen board, which may be unsolved.
 func (s *Setup) start() desk.State {
 	e := s.Chosen()
 	return desk.State{Board: e.Board, At: e.Board.Start(e.First)}
 }
 
-// started shows the board with another player to start.
+// started shows the board after the choice of who starts has changed.
 func (s *Setup) started(desk.Reply) tea.Cmd {
 	if s.Chosen().Board == nil {
 		return nil
@@ -302,10 +301,10 @@ func (s *Setup) started(desk.Reply) tea.Cmd {
 	return s.Show()
 }
 
-// seated measures anew, from where the person sits now.
+// seated measures again after the choice of sides has changed.
 func (s *Setup) seated(desk.Reply) tea.Cmd { return s.measure() }
 
-// sit seats the only person by the preview.
+// sit seats the only person by the previewed board's outcome.
 func (s *Setup) sit() {
 	if s.Preview != nil {
 		s.Sit(s.Preview.Analysis)

@@ -12,16 +12,16 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// filledBots says that the panel holds the commands of bots.
+// filledBots says that the fields contain the commands of bots.
 const filledBots desk.BoardKind = -1
 
-// botFields are the commands of bots.
+// botFields are the fields for the commands of bots.
 var botFields = []params.Field{
 	{Name: "bot", Help: "the command of a program that plays by the lines of docs/duel.md, such as python3 bot.py; it is started when it is to move"},
 	{Name: "other bot", Help: "where bots play each other, the command of the second player's; empty: the same"},
 }
 
-// fillBots opens the fields for the commands of bots.
+// fillBots opens these fields.
 func (s *Setup) fillBots() tea.Cmd {
 	s.filled = filledBots
 	s.Panel = kit.NewFields(s.ses, botFields, s.Bots[:], func() tea.Cmd {
@@ -31,7 +31,7 @@ func (s *Setup) fillBots() tea.Cmd {
 	return nil
 }
 
-// takeBots takes the commands that were typed: from now on they may be started.
+// takeBots stores the commands typed, which may be started from now on.
 func (s *Setup) takeBots() tea.Cmd {
 	entries := s.Panel.Entries()
 	for i := range entries {
@@ -50,10 +50,11 @@ func (s *Setup) takeBots() tea.Cmd {
 	return s.measure()
 }
 
-// asksBot reports whether the command of a bot has to be asked for before the match begins.
+// asksBot reports whether the command of a bot must be typed before the match can begin.
 func (s *Setup) asksBot() bool { return s.unnamed && s.Alone() == "" }
 
-// rival takes a stronger player, or a weaker one. After the perfect player come bots, and then the weakest again.
+// rival returns a function that chooses the next stronger or weaker opponent, cyclically. Bots
+// come after the perfect player.
 func (s *Setup) rival(delta int) func() tea.Cmd {
 	return func() tea.Cmd {
 		list := slices.Clone(matches.Strengths())

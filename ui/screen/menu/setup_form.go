@@ -7,8 +7,8 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// fill opens the game's form with the parameters of the chosen board; the typed board with
-// what was typed, and shows the board that they make.
+// fill opens the game's form with the parameters of the chosen board; for a board that was typed,
+// with the entries as typed.
 func (s *Setup) fill() tea.Cmd {
 	entries, why := s.typed, ""
 	if s.Chosen().Kind != desk.Typed || entries == nil {
@@ -25,7 +25,7 @@ func (s *Setup) fill() tea.Cmd {
 	return nil
 }
 
-// retyped reads the board from the form; if it is not valid, the one before stays in view.
+// retyped reads the board from the form. If that is not valid the previous board stays in view.
 func (s *Setup) retyped() tea.Cmd {
 	s.Note = ""
 	s.typed = s.Panel.Entries()

@@ -16,7 +16,7 @@ func (s *Setup) Keys() []kit.Binding {
 	doors := desk.Doors{At: s.begun, Shut: s.unsolved}
 	solver := doors.Action(desk.ToSolver)
 	seats := kit.Bindings([]desk.Action{s.Action("who plays"), s.Action("who played")}, s.seated)
-	// What there is no room for in the footer goes from the end.
+	// If the footer lacks room, keys are left out from the end.
 	keys := []kit.Binding{
 		kit.Bind("enter", s.starts(), s.Start, "enter", "space"),
 		s.goesOn(),
@@ -27,7 +27,7 @@ func (s *Setup) Keys() []kit.Binding {
 		kit.Worded(s.Action("parameters"), s.fill),
 		kit.Action(desk.Doors{At: s.start, Shut: s.Boardless}.Action(desk.ToEdit), kit.Enter),
 		kit.Worded(s.Action("file"), s.ask),
-		// These stand beneath the boards.
+		// These are shown below the boards.
 		seats[0], seats[1],
 		kit.Worded(desk.Door(desk.ToRival), s.rival(1)).Hidden().Unless(s.Alone),
 		kit.Bind("", "", s.rival(-1), "G").Hidden().Unless(s.Alone),
@@ -45,7 +45,7 @@ func (s *Setup) Keys() []kit.Binding {
 	return append(keys, everywhere...)
 }
 
-// starts returns what enter is called on the screen: "start", or what it asks for before a match can begin, such as "name the
+// starts returns the label of enter: "start", or what it asks for before, such as "name the
 // file".
 func (s *Setup) starts() string {
 	switch e := s.Chosen(); {
@@ -59,7 +59,7 @@ func (s *Setup) starts() string {
 	return "start"
 }
 
-// panelKeys returns the keys while an entry is filled in: all others are typed.
+// panelKeys returns the keys while fields are shown; all other keys type.
 func (s *Setup) panelKeys() []kit.Binding {
 	enter := kit.Bind("enter", "start", s.Start, "enter")
 	if s.filled == desk.File {
@@ -79,7 +79,7 @@ func (s *Setup) goBy(delta int) func() tea.Cmd {
 	return func() tea.Cmd { return s.TurnTo(kit.Step(s.At, delta, len(s.Boards))) }
 }
 
-// busy returns what is taking so long that it can be stopped, "drawing", or "".
+// busy returns what can be stopped since it takes long: "drawing" and the like; "" if nothing.
 func (s *Setup) busy() string {
 	if s.Drawing.Slow {
 		return "drawing"
@@ -87,7 +87,7 @@ func (s *Setup) busy() string {
 	return ""
 }
 
-// stop stops whatever takes its time.
+// stop stops that.
 func (s *Setup) stop() {
 	if s.Drawing.Running() {
 		s.GiveUp()

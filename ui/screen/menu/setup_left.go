@@ -8,20 +8,20 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// leftMatch is the match that was left for a setup before it was over.
+// leftMatch is an unfinished match that was left for a setup.
 type leftMatch struct {
 	kept    *save.Writer
-	work    *desk.Work // reads it
+	work    *desk.Work // reads the match's save
 	reading kit.Runner
 }
 
-// offered is said where there is a match to go on with.
+// offered is the message if there is a match to resume.
 const offered = "your match is saved: c goes on with it, enter starts anew"
 
-// Offer offers to go on with the match that was left for this screen.
+// Offer offers to resume the match that was left for this screen.
 func (s *Setup) Offer(kept *save.Writer) { s.left, s.Note = &leftMatch{kept: kept}, offered }
 
-// goesOn returns the binding that goes on with the match that was left.
+// goesOn returns the key that resumes it.
 func (s *Setup) goesOn() kit.Binding {
 	b := kit.Bind("c", "go on", s.resume, "c").About("go on with the match that you left for this screen").Unless(func() string {
 		if s.left == nil {
@@ -33,7 +33,7 @@ func (s *Setup) goesOn() kit.Binding {
 	return b
 }
 
-// resume reads the match that was left and goes on with it.
+// resume reads the match and resumes it.
 func (s *Setup) resume() tea.Cmd {
 	s.Note = ""
 	l := s.left
@@ -41,12 +41,12 @@ func (s *Setup) resume() tea.Cmd {
 	return l.reading.Advance(s.ses, leaving{s})
 }
 
-// leaving is the match that was left, as an activity with work.
+// leaving makes the match a desk.Worker.
 type leaving struct{ *Setup }
 
 func (l leaving) Work() *desk.Work { return l.left.work }
 
-// Accept goes on with the match that was read, or says why it cannot be.
+// Accept resumes the match that was read, or shows the error.
 func (l leaving) Accept(r desk.Reply) tea.Cmd {
 	l.Note = r.Says
 	next := l.left.reading.Advance(l.ses, l)

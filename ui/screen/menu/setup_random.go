@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// The fields of a random board.
+// Fields of a random board.
 const (
 	fieldSize = iota
 	fieldDifficulty
@@ -26,8 +26,8 @@ var luckFields = []params.Field{
 	fieldSeed:       {Name: "seed", Help: "a number; the same one draws the same board again"},
 }
 
-// Accept shows the random board that was drawn, with its analysis, unless another player is to
-// start.
+// Accept shows the random board that was drawn. It keeps the analysis unless the other player
+// starts.
 func (s *Setup) Accept(r desk.Reply) tea.Cmd {
 	p := r.Goes.(desk.Drawn).Puzzle
 	if p == nil {
@@ -44,7 +44,7 @@ func (s *Setup) Accept(r desk.Reply) tea.Cmd {
 	return s.measure()
 }
 
-// reroll goes to the random board, another one each time.
+// reroll draws a new random board.
 func (s *Setup) reroll() tea.Cmd {
 	if s.Panel != nil {
 		s.Panel.Inputs[fieldSeed].SetValue(strconv.FormatUint(s.Luck.Seed+1, 10))
@@ -56,13 +56,13 @@ func (s *Setup) reroll() tea.Cmd {
 	return s.rolled()
 }
 
-// Redraw draws another random board.
+// Redraw draws a random board with l.
 func (s *Setup) Redraw(l desk.Luck) tea.Cmd {
 	s.Roll(l)
 	return s.rolled()
 }
 
-// rolled shows the random board that is to be drawn.
+// rolled shows the setup while the random board is being drawn.
 func (s *Setup) rolled() tea.Cmd {
 	s.ses.Seed = s.Luck.Seed
 	return s.Show()
@@ -78,7 +78,7 @@ func (s *Setup) fillLuck() tea.Cmd {
 	return nil
 }
 
-// luckTyped draws the board of what the fields say now.
+// luckTyped draws the board that the fields describe.
 func (s *Setup) luckTyped() tea.Cmd {
 	entries := s.Panel.Entries()
 	s.Note, s.Panel.Faults = "", nil

@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// ask lets the user type the path of a file.
+// ask opens the field for the path of a file.
 func (s *Setup) ask() tea.Cmd {
 	s.before = s.At
 	cmd := s.TurnTo(s.Find(desk.File, ""))
@@ -25,7 +25,7 @@ func (s *Setup) ask() tea.Cmd {
 	return cmd
 }
 
-// load reads the file whose path was typed.
+// load reads the file at the path typed.
 func (s *Setup) load() tea.Cmd {
 	g, path := s.Game, strings.TrimSpace(s.path)
 	if path == "" {
@@ -39,15 +39,15 @@ func (s *Setup) load() tea.Cmd {
 	})
 }
 
-// Paste reads a text as a game of its own or as a judge's input. A single line goes into the
-// field being filled in, and so do lines that are neither.
+// Paste reads a text as a game or as an input. While a field is shown, a single line is typed
+// there, as is a text that is neither.
 func (s *Setup) Paste(text string) tea.Cmd {
 	if s.Panel.Types(text) {
 		return s.Panel.Paste(text)
 	}
 	return s.ses.PasteGame(s, text, func() tea.Cmd {
 		if s.Panel != nil && !kit.HasLines(text) {
-			// The beginning of it would be something else.
+			// A part of it would mean something else.
 			s.Note = fmt.Sprintf("%d bytes are too many for a field", len(text))
 			return nil
 		}
@@ -62,7 +62,7 @@ func (s *Setup) Paste(text string) tea.Cmd {
 	})
 }
 
-// read adds a board that was read and chooses it, or shows the error.
+// read adds and chooses a board that was read, or shows the error.
 func (s *Setup) read(err error, choose func()) tea.Cmd {
 	if err != nil {
 		s.Note = err.Error()
@@ -72,7 +72,7 @@ func (s *Setup) read(err error, choose func()) tea.Cmd {
 	return s.TurnTo(s.At)
 }
 
-// putPasted puts in a board that was pasted.
+// putPasted adds a pasted board and returns its index.
 func (s *Setup) putPasted(b games.Board) int {
 	return s.Put(desk.Pasted, "Pasted input", "The judge's input that you pasted", b, 0)
 }

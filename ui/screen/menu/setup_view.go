@@ -14,13 +14,13 @@ import (
 func (s *Setup) Draw(c *paint.Canvas) {
 	th, w, h := s.ses.Theme, c.Width(), c.Height()
 	for _, p := range []*kit.Preview{s.Preview, s.Shown} {
-		if p != nil { // no more is seen of a board than of the match on it
+		if p != nil { // hide what a match on the board hides
 			p.Hidden = kit.Hidden(s.ses.Fresh)
 		}
 	}
 	x := c.Text(1, 0, s.Game.Name, th.Title)
 	bottom := h - 7
-	if h < 24 { // what is said in passing takes the place of the last line
+	if h < 24 { // messages replace the last line
 		bottom++
 	}
 	list := listWidth(w)
@@ -46,7 +46,7 @@ func (s *Setup) Draw(c *paint.Canvas) {
 		s.drawBoard(c, image.Rect(list+1, top, w-1, bottom-1))
 	}
 	s.drawWords(c, bottom-1)
-	// Who plays, who starts.
+	// Who plays and who starts.
 	s.line(c, 0, bottom+1, "p", "players", desk.Seating(s.Game, s.Sides()))
 	s.line(c, 1, bottom+2, "g", "against", s.rivalWords(w-17))
 	s.line(c, 2, bottom+3, "f", "first", desk.Starts(s.Game, s.Sides(), s.Chosen().First))
@@ -70,18 +70,19 @@ func (s *Setup) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, s.ses, h-1, s.Keys())
 }
 
-// repeats reports whether the game's tagline is the beginning of its rules, and these are drawn in an
-// area.
+// repeats reports whether the game's tagline is the beginning of its rules, and the rules are
+// drawn in area.
 func (s *Setup) repeats(area image.Rectangle) bool {
 	rules := strings.Join(strings.Fields(s.Game.Rules), " ")
 	return s.Panel == nil && strings.HasPrefix(rules, s.Game.Tagline) && kit.RulesFit(s.ses.Theme, s.Game.Rules, area)
 }
 
-// drawTagline draws what the game is about after its name, in a line or two, and returns the row
-// after it. What is too long is left out, as half a rule is a wrong one: the goal below says as much.
+// drawTagline draws what the game is about after its name, in one or two lines, and returns the
+// next row. A text that does not fit is left out, since half of a rule would mislead; the goal
+// below says as much.
 func (s *Setup) drawTagline(c *paint.Canvas, x int) int {
 	th, w, lines := s.ses.Theme, c.Width()-x-1, 1
-	if c.Height() >= 24 { // there is room for what somebody says of a game of their own
+	if c.Height() >= 24 { // there is room for the description of a user's game
 		lines = 2
 	}
 	tagline := th.Words(s.Game.Tagline)
@@ -91,8 +92,8 @@ func (s *Setup) drawTagline(c *paint.Canvas, x int) int {
 	return max(c.Wrap(x, 0, w, lines, tagline, th.Faint), 1)
 }
 
-// rivalWords says how strong the program is, in a line, and how often it is beaten, for which there is
-// room before that is known.
+// rivalWords returns a line about the opponent's strength and how often it is beaten. It reserves
+// room for the latter until that is known.
 func (s *Setup) rivalWords(width int) string {
 	if s.Alone() != "" {
 		return "nobody, two people play"
@@ -127,7 +128,7 @@ func (s *Setup) rivalWords(width int) string {
 	return name
 }
 
-// drawList draws the boards to choose from.
+// drawList draws the list of boards.
 func (s *Setup) drawList(c *paint.Canvas) {
 	th, w := s.ses.Theme, c.Width()
 	from, to := s.rows.Show(image.Rect(0, 0, w, 1).Add(c.Origin()), s.At, len(s.Boards), c.Height())
@@ -147,7 +148,7 @@ func (s *Setup) drawList(c *paint.Canvas) {
 	}
 }
 
-// drawBoard draws the chosen board, or says that there is none.
+// drawBoard draws the chosen board, or that there is none.
 func (s *Setup) drawBoard(c *paint.Canvas, area image.Rectangle) {
 	th := s.ses.Theme
 	switch {
@@ -163,8 +164,7 @@ func (s *Setup) drawBoard(c *paint.Canvas, area image.Rectangle) {
 	}
 }
 
-// drawWords draws two lines about the chosen board, or about the field that is
-// being filled in.
+// drawWords draws two lines about the chosen board or about the field in focus.
 func (s *Setup) drawWords(c *paint.Canvas, y int) {
 	th, w := s.ses.Theme, c.Width()
 	below := y + 2
@@ -188,10 +188,10 @@ func (s *Setup) drawWords(c *paint.Canvas, y int) {
 	}
 }
 
-// listWidth returns how many columns of a window the list of boards takes.
+// listWidth returns the width of the list of boards in a window.
 func listWidth(window int) int { return min(max(window*2/5, 26), 44) }
 
-// facts says of the chosen board what the list of boards does not in a window of w columns.
+// facts returns what the list of boards does not say about the chosen one in a window of width w.
 func (s *Setup) facts(w int) string {
 	facts, title := s.Preview.Facts(), s.Preview.Match.Board.Title()
 	if !strings.EqualFold(s.Chosen().Title, title) || paint.Width(s.ses.Theme.Words(title)) > listWidth(w)-3 {
@@ -200,11 +200,11 @@ func (s *Setup) facts(w int) string {
 	return strings.TrimSuffix(strings.TrimSuffix(facts, title), "; ")
 }
 
-// line draws one of the choices beneath the boards.
+// line draws one of the choices below the boards.
 func (s *Setup) line(c *paint.Canvas, i, y int, key, name, value string) {
 	th := s.ses.Theme
 	s.Lines[i] = image.Rect(0, y, c.Width(), y+1)
-	if s.Panel == nil || key == "enter" { // letters are typed into the fields
+	if s.Panel == nil || key == "enter" { // fields take letters as text
 		c.Text(1, y, key, th.Key)
 	}
 	c.Text(7, y, name, th.Faint)

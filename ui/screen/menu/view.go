@@ -25,7 +25,7 @@ func (m *Menu) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, m.ses, h-1, m.Keys())
 }
 
-// hidden is what the boards keep to themselves: who wins, until somebody studies.
+// hidden returns what boards hide: who wins, except in study mode.
 func (m *Menu) hidden() save.Hidden {
 	if m.ses.Mode == save.Study {
 		return save.Hidden{}
@@ -33,7 +33,7 @@ func (m *Menu) hidden() save.Hidden {
 	return save.Play.Hidden()
 }
 
-// pitch says what the program is, and where to begin, from column x on.
+// pitch draws what the program is and where to begin, from column x on.
 func (m *Menu) pitch(c *paint.Canvas, x, y int) {
 	th := m.ses.Theme
 	w := c.Width()
@@ -47,16 +47,16 @@ func (m *Menu) pitch(c *paint.Canvas, x, y int) {
 	c.Fit(x, y, room, paint.Fitting(room, "games for two, solved exactly, and a perfect player", "games for two, solved exactly", "games for two"), th.Faint)
 }
 
-// drawCards draws the games as cards, each with its board, as small as they have to be.
+// drawCards draws the games as cards with boards, as large as the window allows.
 func (m *Menu) drawCards(c *paint.Canvas) {
 	th, w, h := m.ses.Theme, c.Width(), c.Height()
 	m.pitch(c, c.Text(1, 0, "zugzwang", th.Title)+2, 0)
 	n, cols, room := m.Shown(), 4, h-5
-	most := len(m.Games) + 2 // with a match to go on with: the others stay where they are
+	most := len(m.Games) + 2 // with the shelf and a match to resume, so that the others never move
 	switch {
 	case w >= 30*most:
 		cols = most
-	case w < 100: // the match to go on with takes a line in the place of a card
+	case w < 100: // the match to resume is a line instead of a card
 		cols, most, room = 3, most-1, room-1
 	}
 	rows := (most + cols - 1) / cols
@@ -78,10 +78,10 @@ func (m *Menu) drawCards(c *paint.Canvas) {
 	m.words(c.Sub(image.Rect(0, h-4, w, h-1)))
 }
 
-// label names a game's card, with its key.
+// label returns the key and the name of a game's card.
 func (m *Menu) label(i int) string { return string(rune('1'+i)) + " " + m.Games[i].Name }
 
-// resumeLine draws the match to go on with as a line.
+// resumeLine draws the match to resume as a line.
 func (m *Menu) resumeLine(c *paint.Canvas, y int) {
 	th, i := m.ses.Theme, len(m.Games)+1
 	m.Cards[i] = image.Rect(0, y, c.Width(), y+1)
@@ -92,8 +92,7 @@ func (m *Menu) resumeLine(c *paint.Canvas, y int) {
 	c.Fit(1, y, c.Width()-2, " r Resume "+th.Words(m.Last.Name())+" ", st)
 }
 
-// words writes, in three lines a column from the edge, what is in focus and the user's results
-// there.
+// words draws three lines about the card in focus and the user's results.
 func (m *Menu) words(whole *paint.Canvas) {
 	c := whole.Sub(image.Rect(1, 0, whole.Width()-1, 3))
 	th, w := m.ses.Theme, c.Width()
@@ -129,13 +128,12 @@ func (m *Menu) words(whole *paint.Canvas) {
 	}
 }
 
-// link makes an area as good as a key.
+// link makes a click on area run the action of a key.
 func (m *Menu) link(c *paint.Canvas, area image.Rectangle, key string, run func() tea.Cmd) {
 	m.ses.Footer = append(m.ses.Footer, kit.Word{Area: area.Add(c.Origin()), Binding: kit.Bind(key, "", run, key)})
 }
 
-// card draws one game, or the match to go on with: with the game's icon, or its board with all
-// outcomes if somebody studies.
+// card draws card i: the game's icon or, in study mode, its board with all outcomes.
 func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 	th := m.ses.Theme
 	frame, name := th.Border, th.Text
@@ -174,10 +172,10 @@ func (m *Menu) card(c *paint.Canvas, r image.Rectangle, i int) {
 	}
 }
 
-// goesOn stands on the card of a game of which a match is left.
+// goesOn is the note on the card of a game with an unfinished match.
 const goesOn = "go on"
 
-// shelfCard names games of rules, as many as fit.
+// shelfCard draws the card of the shelf: names of games of rules, as many as fit.
 func (m *Menu) shelfCard(c *paint.Canvas) {
 	th := m.ses.Theme
 	list := m.bundled
@@ -191,8 +189,8 @@ func (m *Menu) shelfCard(c *paint.Canvas) {
 	}
 }
 
-// about fills the place of another card with what the letters mean, or what the boards do where
-// there are none, if all of it fits.
+// about explains, in the place of an empty card, what the letters on boards mean, or how boards
+// move if no letters are shown. It draws nothing if the text does not fit.
 func (m *Menu) about(c *paint.Canvas) {
 	th := m.ses.Theme
 	text := th.Words("W Win, L Lose, ∞ Loop: what best play leads to, for the player to move. Lit, where a move leads: for the player who makes it.")
