@@ -11,9 +11,8 @@ import (
 	"zugzwang/ui/screen/study"
 )
 
-// enter opens a state in another screen. Of the screens over a match, or whatever they were
-// opened from, there is one of a kind at most: one that lies beneath comes to the top. So esc
-// leads back to where one was, and nothing piles up.
+// enter opens a state in another screen. Above a match there is at most one screen of each kind:
+// if one is open it comes to the top, so that screens do not accumulate and esc leads back.
 func (a *App) enter(to desk.Opens) tea.Cmd {
 	switch to.Door {
 	case desk.ToCode:
@@ -38,8 +37,8 @@ func (a *App) enter(to desk.Opens) tea.Cmd {
 	return a.open(newStudent(a.ses, to.Door, to.State))
 }
 
-// beneath returns where the screen of a kind lies among those under the top that look into
-// states, or -1: none if the top does not.
+// beneath returns the index of the screen of this kind among those directly below the top that
+// show states; -1 if there is none or the top shows no state.
 func (a *App) beneath(door string) int {
 	if kit.DoorOf(a.top()) == "" {
 		return -1
@@ -56,14 +55,14 @@ func (a *App) beneath(door string) int {
 	return -1
 }
 
-// raise takes a screen that lies beneath to the top.
+// raise moves screen i to the top.
 func (a *App) raise(i int) {
 	s := a.stack[i]
 	kit.Cover(a.top(), s)
 	a.stack = append(slices.Delete(a.stack, i, i+1), s)
 }
 
-// lookBack opens the review of the uppermost match that came to a state, there.
+// lookBack opens the review of the topmost match that had the position of s, at this position.
 func (a *App) lookBack(s desk.State) tea.Cmd {
 	own := a.beneath(desk.ToReview)
 	if own >= 0 {
@@ -103,8 +102,8 @@ func (a *App) lookBack(s desk.State) tea.Cmd {
 	return nil
 }
 
-// fold removes a match beneath that was played aside, and the screens over it except the top
-// one, before another is opened; not if a match there would be lost.
+// fold closes a match below that was started from a state, with the screens above it except the
+// top one, before another such match is opened. It does not if moves would be lost.
 func (a *App) fold() {
 	top := len(a.stack) - 1
 	from := top
@@ -131,7 +130,7 @@ func (a *App) fold() {
 	}
 }
 
-// drop takes a screen beneath away. A changed board is kept as if the editor were left.
+// drop closes screen i. A changed board is kept, as when the editor is left.
 func (a *App) drop(i int) {
 	if e, ok := a.stack[i].(*study.Editor); ok && e.Changed() != nil {
 		a.ses.Edited = e.Changed()

@@ -11,12 +11,12 @@ import (
 	"zugzwang/ui/desk"
 )
 
-// rivalry is the bots of a match as an activity with work.
+// rivalry makes the bots of a match a desk.Worker.
 type rivalry struct{ *Match }
 
 func (r rivalry) Work() *desk.Work { return r.rivals.Work(r.Match.Match) }
 
-// Accept goes on after a bot has answered, or was told the end.
+// Accept continues after a bot has answered or was told the result.
 func (r rivalry) Accept(reply desk.Reply) tea.Cmd {
 	if reply.Says != "" {
 		r.Note = reply.Says
@@ -24,7 +24,7 @@ func (r rivalry) Accept(reply desk.Reply) tea.Cmd {
 	return tea.Batch(r.asking.Advance(r.Ses, r), r.reply())
 }
 
-// next returns the move of the player to move, who is no person; false if that is not known yet.
+// next returns the next move of the program or bot; false if it is not known yet.
 func (p *Match) next() (games.Move, bool) {
 	switch {
 	case p.Match.ToMove() == matches.Bot:
@@ -35,8 +35,8 @@ func (p *Match) next() (games.Move, bool) {
 	return p.Match.Choose(p.Solution, p.Analysis).Move, true
 }
 
-// botReply asks the bot to move for its move, or lets it make the one that it has answered with after
-// the pause.
+// botReply asks the bot to move for its move. If the bot has answered, its move is made after the
+// pause.
 func (p *Match) botReply() tea.Cmd {
 	if p.Halted && !p.stepping || p.Reading() || p.Analysis == nil && p.failed == nil {
 		return nil
@@ -53,21 +53,21 @@ func (p *Match) botReply() tea.Cmd {
 	return p.turn.Start(p.Ses, pause, p.due)
 }
 
-// step lets two programs, which wait, make one move.
+// step makes two programs, which wait otherwise, play one move.
 func (p *Match) step(desk.Reply) tea.Cmd {
 	p.Halted, p.stepping, p.Note = true, true, ""
 	p.turn.Stop()
 	return p.reply()
 }
 
-// restarted asks a bot again that went wrong.
+// restarted asks a bot again after it went wrong.
 func (p *Match) restarted(desk.Reply) tea.Cmd {
 	p.Note = ""
 	return p.reply()
 }
 
-// judge notes of the last move of a match with a bot what it gave away, where verdicts are shown or
-// nobody plays.
+// judge stores what the last move of a match with a bot gave away, if verdicts are shown or no
+// person plays.
 func (p *Match) judge() {
 	before := p.before
 	p.before = nil
@@ -79,9 +79,9 @@ func (p *Match) judge() {
 	}
 }
 
-// beneath returns what stands below the board in the place of the moves so far: why a bot does not move,
-// what is typed and what enter plays, or which square is to be picked next, or
-// what was given away in the last two plies; or "".
+// beneath returns the line that replaces the history below the board: why a bot does not move,
+// what is typed and what enter does, which square to pick next, or what the last two plies gave
+// away; "" if nothing.
 func (p *Match) beneath() string {
 	if why := p.rivals.Waits(p.Match, "B"); why != "" {
 		return english.Capital(why)

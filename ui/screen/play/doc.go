@@ -1,4 +1,4 @@
-// Package play holds the screens of a match: the match itself, from the question before the
-// first one to the choices at its end, and the review. They are one package because a review's
-// variations are matches, and are kept with the match that is reviewed.
+// Package play holds the screens of a match: the question before the first match, the match, the
+// choices at its end, and the review. The review belongs here because its variations are played
+// as matches and stored with the match.
 package play

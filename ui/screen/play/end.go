@@ -13,26 +13,25 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// ending is what the play screen knows of a match that has ended.
+// ending is the state of the play screen after the end of a match.
 type ending struct {
 	work   kit.Job
-	Review *matches.Review // of the match up to its end; nil until it is made
+	Review *matches.Review // of the finished match; nil until known
 	again  bool            // the match had ended before, and was counted then
-	fresh  bool            // it has been counted just now
-	slips  int             // how many of its mistakes come back
-	cut    bool            // the sentence above the board has no room to say why it ended
+	fresh  bool            // the match has just been counted
+	slips  int             // how many of its mistakes training will repeat
+	cut    bool            // the line above the board has no room for why the match ended
 	Rows   []image.Rectangle
-	Keys   []kit.Binding // what can be done now: where each was drawn is in rows
+	Keys   []kit.Binding // the choices, in the order of rows
 }
 
-// reset forgets what was known of an end, as the match is at none any more.
+// reset clears the state, since the match is not at an end any more.
 func (e *ending) reset() {
 	e.work.Stop()
 	*e = ending{work: kit.Job{Gen: e.work.Gen}}
 }
 
-// count takes in that the match has come to an end, if it has: its result goes into the
-// record once.
+// count records the result of the match if it has ended, once.
 func (p *Match) count() tea.Cmd {
 	p.End.again = p.Match.Counting == matches.Counted
 	if !p.Ses.Results.Count(p.Match) {
@@ -42,24 +41,23 @@ func (p *Match) count() tea.Cmd {
 	return kit.SyncResults(p.Ses, p)
 }
 
-// witness records that the solver's results are visible, if they are: the match is then not
-// counted.
+// witness excludes the match from the record if results of the solver are visible.
 func (p *Match) witness() {
 	if p.Analysis != nil && p.Studied() && !p.Match.Over() {
 		p.Match.Except(matches.Studied)
 	}
 }
 
-// reveal opens a screen that shows what the solver knows of the match.
+// reveal opens a screen that shows results of the solver about the match.
 func (p *Match) reveal(s any) tea.Cmd {
 	if p.Match.Over() {
 		return kit.Open(s)
 	}
 	p.Match.Except(matches.Studied)
-	return tea.Batch(p.keep(), kit.Open(s)) // it is so when it is resumed too
+	return tea.Batch(p.keep(), kit.Open(s)) // saved, so that it also holds after resuming
 }
 
-// lookBack finds, once a match has ended, which of its moves decided it.
+// lookBack finds which move decided the match, once it has ended.
 func (p *Match) lookBack() tea.Cmd {
 	if p.Solution == nil || p.End.Review != nil || p.End.work.Running() || !p.Match.Over() {
 		return nil
@@ -84,8 +82,8 @@ func (p *Match) lookBack() tea.Cmd {
 	})
 }
 
-// endKeys returns the keys once the match has ended, the choices of the end first: the review is always
-// in the footer, and a retake of nothing is not where another strength is offered.
+// endKeys returns the keys after the end, the choices first. The review stays in the footer;
+// retaking a mistake is left out if there is none and another strength is offered.
 func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
 	first := p.Ends()
 	for i, b := range first {
@@ -107,7 +105,7 @@ func (p *Match) endKeys(table []kit.Binding) []kit.Binding {
 	return first
 }
 
-// Ends returns the choices after a match has ended.
+// Ends returns the keys of the choices after the end.
 func (p *Match) Ends() []kit.Binding {
 	list := []kit.Binding{
 		kit.InFooter(p.Acts("rematch")),
@@ -125,8 +123,8 @@ func (p *Match) Ends() []kit.Binding {
 	return list
 }
 
-// followIn plays another match in place of this one, with as much shown. Into is the review that
-// the match is a variation of, or nil.
+// followIn replaces this match by m, with the same visibility. Into is the review of which m is a
+// variation, or nil.
 func (p *Match) followIn(into *Review, m *matches.Match, note string) tea.Cmd {
 	next := New(p.Ses, m)
 	next.Into = into
@@ -135,12 +133,12 @@ func (p *Match) followIn(into *Review, m *matches.Match, note string) tea.Cmd {
 	}
 	next.Show, next.Note = p.Show, note
 	next.Free, next.Unseated = p.Free, p.Free
-	next.first, next.read = p.first, true // the rules were told before this match
+	next.first, next.read = p.first, true // this match has shown the rules
 	next.settle()
 	return kit.ReplaceBy(next)
 }
 
-// NextBoard opens the list of boards on the one after this one.
+// NextBoard opens the setup with the next board chosen.
 func (p *Match) NextBoard() tea.Cmd {
 	return kit.ReplaceBy(kit.ToSetup{Game: p.Match.Board.Game(), After: p.Match, Free: p.Free, Next: true})
 }

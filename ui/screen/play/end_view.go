@@ -16,35 +16,35 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// The panel once a match has ended, from top to bottom: how it came out; the move that
-// decided it, and why; how many moves gave nothing away; the record; what can be done
-// now. Where there is no room for all of it the less important goes.
+// The panel after the end, from top to bottom: the result; the move that decided the match, and
+// why; how many moves gave nothing away; the record; the choices. If there is not enough room,
+// less important parts are left out.
 
-// said is something that the panel says.
+// said is a part of the panel's text.
 type said struct {
 	style theme.Style
-	rank  int // the larger, the sooner it goes
+	rank  int // parts with higher rank are left out first
 	lines []string
-	brief []string // the same in fewer lines, without the reason; nil: there is no such
-	more  bool     // it belongs to what is said before it
-	how   bool     // it says how the match came out
+	brief []string // the same without the reason, in fewer lines; nil: none
+	more  bool     // it continues the part before
+	how   bool     // it says how the match ended
 }
 
-// Ranks of what the panel says, the most important first. What has none of these is never left out.
+// Ranks of parts, most important first. A part of rank 0 is never left out.
 const (
-	alone   = 1 + iota // what nothing else tells: a mistake made good again, hints that were asked for
-	missed             // what the other player did not see
+	alone   = 1 + iota // said nowhere else: a mistake made good, hints used
+	missed             // what the opponent overlooked
 	erred              // how the program came to err
-	reason             // why the move that decided the match did so
-	cause              // why the match ended, where the line above the board has no room for it
-	record             // how other matches went
-	answer             // how the other player made use of the mistake
-	slips              // how many moves gave something away, and that they come back
-	outcome            // how the match came out, which the first line says, too
-	ply                // what a ply is
+	reason             // why the decisive move was decisive
+	cause              // why the match ended, if the line above the board has no room for it
+	record             // results of other matches
+	answer             // how the opponent used the mistake
+	slips              // how many moves gave something away, and that training repeats them
+	outcome            // the result, which the first line also says
+	ply                // an explanation of "ply"
 )
 
-// drawEnd draws the panel of a match that has ended.
+// drawEnd draws the panel of a finished match.
 func (p *Match) drawEnd(c *paint.Canvas) {
 	th, w, h := p.Ses.Theme, c.Width()-3, c.Height()
 	list := p.Says(w)
@@ -60,7 +60,7 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 		}
 		return n
 	}
-	drop := func(least int) { // what is ranked least or higher, until the rest has room
+	drop := func(least int) { // leave out parts of this rank or higher until the rest fits
 		for taken()+1 > h {
 			i := 0
 			for j := range list {
@@ -78,8 +78,8 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 			}
 		}
 	}
-	// Blank lines and keys are what makes the panel readable: all but the result, the mistake and
-	// its reason goes before them.
+	// Blank lines and keys make the panel readable: for them all parts but the result, the
+	// mistake and its reason are left out.
 	if taken()+big > h {
 		columns = 2
 	}
@@ -89,7 +89,7 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 	if taken()+1 > h {
 		gaps = 0
 	}
-	if taken()+1 > h { // the line of keys has those that are needed most
+	if taken()+1 > h { // the footer has the most important keys
 		keys = slices.DeleteFunc(keys, func(b kit.Binding) bool { return !strings.Contains("wn", b.Help().Key) })
 	}
 	drop(alone)
@@ -120,8 +120,7 @@ func (p *Match) drawEnd(c *paint.Canvas) {
 	p.drawEnds(c.Sub(image.Rect(2, y, 2+w, h)), keys, columns)
 }
 
-// Says returns the panel's text between the result of the match and the choices, in lines of w
-// cells.
+// Says returns the parts of the text between the result and the choices, in lines of w cells.
 func (p *Match) Says(w int) []said {
 	th, m, r := p.Ses.Theme, p.Match, p.End.Review
 	var list []said
@@ -167,7 +166,7 @@ func (p *Match) Says(w int) []said {
 			rank = alone
 		case kept != "" && p.Table().Flawless():
 			kept = "★ " + kept
-		case r.Decider() < 0: // it is said already
+		case r.Decider() < 0: // said already
 			kept = ""
 		}
 		say(rank, kept, th.Text)
@@ -185,8 +184,8 @@ func (p *Match) Says(w int) []said {
 	return list
 }
 
-// record says how matches of this game against this strength went, and whether this one
-// counts among them.
+// record returns the results of matches of this game against this strength, and whether this
+// match counts.
 func (p *Match) record() string {
 	text := p.Ses.Results.Words(p.Match)
 	if p.End.again && text != "" {
@@ -195,7 +194,7 @@ func (p *Match) record() string {
 	return text
 }
 
-// word returns the result of the match in the fewest words.
+// word returns the result in as few words as possible.
 func (p *Match) word() string {
 	m := p.Match
 	you, alone := m.Alone()
@@ -210,7 +209,7 @@ func (p *Match) word() string {
 	return "LOST"
 }
 
-// brief returns what a key of the panel does in nine cells at most.
+// brief returns the label of a choice in at most nine cells.
 func (p *Match) brief(b kit.Binding) string {
 	you, alone := p.Match.Alone()
 	switch b.Help().Key {
@@ -247,7 +246,7 @@ func weaker(a, b matches.Side) bool {
 	return slices.Index(all, a) < slices.Index(all, b)
 }
 
-// atLength returns what a key of the panel does, for where there is room.
+// atLength returns the label of a choice if there is room.
 func (p *Match) atLength(b kit.Binding) string {
 	switch does := b.Help().Desc; b.Help().Key {
 	case "k":
@@ -275,12 +274,12 @@ func (p *Match) atLength(b kit.Binding) string {
 	}
 }
 
-// drawEnds draws what can be done now, each with its key: in one column, or those with few words in
-// the first of two.
+// drawEnds draws the choices with their keys, in one column, or in two with the shorter labels in
+// the first.
 func (p *Match) drawEnds(c *paint.Canvas, keys []kit.Binding, columns int) {
 	th := p.Ses.Theme
 	p.End.Keys, p.End.Rows = keys, nil
-	const first, second = 12, 11 // cells that the first column takes, and the second needs
+	const first, second = 12, 11 // width of the first column, and least width of the second
 	var next [2]int
 	for i, b := range keys {
 		col, from, to := 0, 0, c.Width()
@@ -317,7 +316,7 @@ func (p *Match) drawEnds(c *paint.Canvas, keys []kit.Binding, columns int) {
 	}
 }
 
-// Click does what stands where the panel was clicked, and reports whether anything does.
+// Click runs the choice at a point of the panel, and reports whether there is one.
 func (e *ending) Click(at image.Point, notify func(string)) (tea.Cmd, bool) {
 	i := slices.IndexFunc(e.Rows, at.In)
 	if i < 0 {
@@ -330,5 +329,5 @@ func (e *ending) Click(at image.Point, notify func(string)) (tea.Cmd, bool) {
 	return e.Keys[i].Run(), true
 }
 
-// big is how many lines a word of pixels takes, with the one beneath it.
+// big is the height of the result in large letters, with the line below it.
 const big = 4

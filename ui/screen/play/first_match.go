@@ -12,10 +12,10 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// In the first matches of a game its rules stand beside the board. Where they have no room there
-// they are read before the first move.
+// In the first matches of a game, its rules are shown beside the board. If there is no room, they
+// are shown before the first move.
 
-// begin notes that this is one of the game's first matches, if it is.
+// begin sets first if this is one of the first matches of the game.
 func (p *Match) begin() tea.Cmd {
 	id := p.Match.Board.Game().ID
 	if !p.Fresh || p.Aside || p.first || p.read || !p.Ses.FirstMatch(id) {
@@ -33,7 +33,7 @@ func (p *Match) begin() tea.Cmd {
 	})
 }
 
-// Reading reports whether the rules are to be read before the first move, as they have no room
+// Reading reports whether the rules are shown before the first move, since they have no room
 // beside the board.
 func (p *Match) Reading() bool {
 	if !p.first || p.read || p.Match.Len() > 0 {
@@ -43,7 +43,7 @@ func (p *Match) Reading() bool {
 	return p.layout(w, h).rules == 0
 }
 
-// panelSize returns the room for text beside the board, in a window of w by h cells.
+// panelSize returns the room for text beside the board in a window of w by h cells.
 func panelSize(w, h int) (int, int) {
 	_, panel := kit.Apart(image.Rect(0, 3, w, h-2), kit.PanelWidth(w))
 	return panel.Dx() - 3, panel.Dy()
@@ -55,12 +55,12 @@ func (p *Match) start() tea.Cmd {
 	return p.reply()
 }
 
-// readingKeys are the keys while the rules are read.
+// readingKeys returns the keys while the rules are shown.
 func (p *Match) readingKeys() []kit.Binding {
 	return append(p.Page.Keys("go from the rules to the first move", p.start), kit.Common(p.Ses, p)...)
 }
 
-// briefing returns what is told besides the rules before the first move: the board, and who plays.
+// briefing returns what is shown beside the rules: the board, and who plays.
 func (p *Match) briefing() kit.Briefing {
 	b, says := p.Match.Board, ""
 	if who := p.Opponent(); who != "" {
@@ -71,8 +71,8 @@ func (p *Match) briefing() kit.Briefing {
 	return kit.BriefingOf(p.Ses, b, p.Match.Position(), says)
 }
 
-// reminder returns, in one of the first matches, the rule that decides in the present position; ""
-// if there is none.
+// reminder returns, in one of the first matches, the rule that matters in the present position;
+// "" if none.
 func (p *Match) reminder() string {
 	r, ok := p.Match.Board.(games.Reminding)
 	if !ok || !p.first || p.waiting() != "" {

@@ -13,29 +13,29 @@ import (
 	"zugzwang/ui/thermograph"
 )
 
-// In study of a game with values beyond numbers a line tells of each part whom it is good for. A key shows
-// in the place of that the values of the parts, the thermograph of the part in focus or of the sum, what
-// moves leave and gain, and how temperature falls ply by ply.
+// In study of a game whose values are not only numbers, a line for each part says whom it
+// favours. A key shows instead the values of the parts, the thermograph of the part in focus or
+// of the sum, what moves leave and gain, and the temperature by plies.
 
-// heated is what is shown of the values of a position.
+// heated is the state of showing values.
 type heated struct {
-	of    *games.Analysis // the position; nil: there are none
+	of    *games.Analysis // the analysis they belong to; nil: no values
 	now   *games.Warmth
-	plies []heat.Ply // of the match, and what may come
+	plies []heat.Ply // past plies of the match, then a forecast
 	told  telling
 }
 
-// telling is how much is told of values.
+// telling says how much is shown of values.
 type telling int
 
 const (
-	plainly telling = iota // whom each part is good for
+	plainly telling = iota // whom each part favours
 	ofPart                 // values, and the thermograph of the part in focus
 	ofSum                  // values, and the thermograph of the sum
 )
 
-// turnGraph switches from plain words to the part in focus, from there to the sum, and back to plain words.
-// It skips the part where there is only one, or all are numbers.
+// turnGraph switches from words to the part in focus, then to the sum, then back to words. It
+// skips the part if there is only one, or if all are numbers.
 func (p *Match) turnGraph() {
 	switch w := p.warmth(); {
 	case p.hot.told == ofSum:
@@ -47,18 +47,18 @@ func (p *Match) turnGraph() {
 	}
 }
 
-// cold reports whether all parts are numbers: then no move gains anything.
+// cold reports whether all parts are numbers, so that no move gains anything.
 func cold(parts []games.Heat) bool {
 	return !slices.ContainsFunc(parts, func(h games.Heat) bool { return !h.IsNumber() })
 }
 
-// graphs reports whether values are told, with a thermograph.
+// graphs reports whether values and a thermograph are shown.
 func (p *Match) graphs() bool { return p.warmth() != nil && p.hot.told != plainly }
 
-// mostToCome is how many plies to come are told of at most.
+// mostToCome is how many plies the forecast has at most.
 const mostToCome = 24
 
-// heat finds the values of the present position, and the temperatures of the match.
+// heat computes the values in the present position, and the temperatures of the match.
 func (p *Match) heat() {
 	b, m := p.Match.Board, p.Match
 	is := heated{told: p.hot.told, now: games.WarmthOf(b, p.Solution, p.Analysis)}
@@ -70,7 +70,7 @@ func (p *Match) heat() {
 		line = append(line, m.At(ply))
 	}
 	line = append(line, games.HotPlay(b, p.Solution, m.Position(), mostToCome)...)
-	for _, at := range line[:len(line)-1] { // in the last one nobody can move, or it is not looked further
+	for _, at := range line[:len(line)-1] { // in the last position nobody can move, or the line is not known further
 		t, ok := games.Temperature(p.Solution, at)
 		if !ok {
 			is.plies = nil
@@ -80,10 +80,10 @@ func (p *Match) heat() {
 	}
 	is.of = p.Analysis
 	p.hot = is
-	p.unfocus() // values order the list
+	p.unfocus() // since values order the list of moves
 }
 
-// warmth returns the values of the present position; nil if it has none, or they are not shown.
+// warmth returns the values in the present position; nil if there are none or they are not shown.
 func (p *Match) warmth() *games.Warmth {
 	if !p.Studied() || !p.Show.Colours || p.Analysis == nil || p.hot.of != p.Analysis {
 		return nil
@@ -91,8 +91,8 @@ func (p *Match) warmth() *games.Warmth {
 	return p.hot.now
 }
 
-// heatKey returns the binding that switches between plain words, the values of the part in focus and the
-// value of the sum. It is unavailable while values are being found, and outside study.
+// heatKey returns the key of turnGraph. It is unavailable while values are being computed, and in
+// play.
 func (p *Match) heatKey() kit.Binding {
 	b := p.Acts("heat")
 	b.Quiet = p.warmth() == nil
@@ -110,7 +110,7 @@ func (p *Match) heatKey() kit.Binding {
 	return b
 }
 
-// part returns the part that the thermograph is of; -1: it is of the sum.
+// part returns the index of the part whose thermograph is shown; -1: that of the sum is.
 func (p *Match) part() int {
 	w := p.warmth()
 	if p.hot.told == ofSum || p.Focus < 0 || p.Focus >= len(w.Moves) {
@@ -122,21 +122,22 @@ func (p *Match) part() int {
 	return -1
 }
 
-// partsIn returns how many rows of a panel of h rows tell what the parts are worth, under a title: in a tall one
-// with room for those that a part may fall into, and for a gap. A low one has no room for what one part
-// is worth in a word or two, nor for more parts where few moves would be listed: + tells the values.
+// partsIn returns how many rows of a panel of h rows show the parts' values, with a title. In a
+// tall panel there is room for parts that a move may create, and a gap. In a low panel nothing is
+// shown if there is one part only, or if too few rows remained for moves: the key + still shows
+// values.
 func (p *Match) partsIn(h int) int {
 	const low, tall, words, usual, title, gap = 18, 24, 4, 2, 1, 1
-	const around, listed = 7, 8 // rows of a reason and of a list's head, and moves that are listed at least
+	const around, listed = 7, 8 // rows of a reason and of the list's heading; least number of moves listed
 	w := p.warmth()
-	if w == nil || p.graphs() && len(w.Parts) == 1 { // the thermograph tells it
+	if w == nil || p.graphs() && len(w.Parts) == 1 { // the thermograph shows the value
 		return 0
 	}
 	rows, most := len(w.Parts), h/4
-	if h < low && !p.graphs() && (rows == 1 || title+min(rows, most)+around+min(p.opened, listed) > h) { // moves need the rows
+	if h < low && !p.graphs() && (rows == 1 || title+min(rows, most)+around+min(p.opened, listed) > h) { // the rows are needed for moves
 		return 0
 	}
-	if rows == 1 && w.Sum.Graph == nil { // why
+	if rows == 1 && w.Sum.Graph == nil { // a reason why there is no value
 		rows = words
 	}
 	switch {
@@ -148,13 +149,14 @@ func (p *Match) partsIn(h int) int {
 	return title + min(max(rows, usual), most) + gap
 }
 
-// tellsParts reports whether the panel tells what parts are worth by their letters, which the board then bears.
+// tellsParts reports whether the panel refers to parts by their letters, which the board then
+// shows.
 func (p *Match) tellsParts() bool {
 	_, h := panelSize(p.Ses.Size.X, p.Ses.Size.Y)
 	return !p.Match.Over() && p.partsIn(h) > 0
 }
 
-// drawParts tells of each part whom it is good for, or its value.
+// drawParts draws a line for each part: whom it favours, or its value.
 func (p *Match) drawParts(c *paint.Canvas) {
 	w, th, focus := p.warmth(), p.Ses.Theme, -1
 	if p.Focus >= 0 && p.Focus < len(w.Moves) {
@@ -176,7 +178,7 @@ func (p *Match) drawParts(c *paint.Canvas) {
 	heat.Parts(c.Sub(image.Rect(0, 1, c.Width(), c.Height())), w.Parts, focus, false, p.Match.Spoken(), th)
 }
 
-// heatHint says what the key shows next that tells of values.
+// heatHint says what the key of turnGraph shows next.
 func (p *Match) heatHint() string {
 	switch p.hot.told {
 	case plainly:
@@ -187,8 +189,7 @@ func (p *Match) heatHint() string {
 	return "+ moves"
 }
 
-// drawGraph draws the thermograph of the part in focus or of the sum; of a number there is nothing to see
-// in it.
+// drawGraph draws the thermograph of the part in focus or of the sum, unless that is a number.
 func (p *Match) drawGraph(c *paint.Canvas) {
 	w, th := p.warmth(), p.Ses.Theme
 	part, of := p.part(), w.Sum
@@ -224,11 +225,11 @@ func (p *Match) drawGraph(c *paint.Canvas) {
 	thermograph.Named(c.Sub(image.Rect(0, y, c.Width(), c.Height())), of.Graph, th, p.Match.Board.Game().Players)
 }
 
-// chartRows returns how many rows of a board's room of h rows the chart of temperatures takes: the
-// same throughout a match.
+// chartRows returns the height of the chart of temperatures below a board with room of h rows. It
+// is the same throughout a match.
 func (p *Match) chartRows(h int) int {
 	switch {
-	case !p.graphs() || cold(p.warmth().Parts) || h < 22: // the board needs them
+	case !p.graphs() || cold(p.warmth().Parts) || h < 22: // the board needs the rows
 		return 0
 	case h < 30:
 		return heat.ChartRows

@@ -13,7 +13,7 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Table returns the match for the actions that all faces have.
+// Table returns the match as a desk.Table, which makes the actions that all faces have.
 func (p *Match) Table() desk.Table {
 	return desk.Table{
 		Match: p.Match, Solution: p.Solution, Analysis: p.Analysis, Failed: p.failed,
@@ -21,11 +21,11 @@ func (p *Match) Table() desk.Table {
 	}
 }
 
-// Work finds the reason that a hint tells.
+// Work returns the work that finds the reason for a hint.
 func (p *Match) Work() *desk.Work { return p.Table().Work() }
 
-// Acts returns the binding of an action of the match. It looks the action up when it is used:
-// the footer keeps bindings until the next frame, and must not keep a solution with them.
+// Acts returns the key of an action. It makes the action when the key is used, so that the
+// footer, which keeps keys until the next frame, does not keep a solution in memory.
 func (p *Match) Acts(name string) kit.Binding {
 	find := func() desk.Action {
 		actions := p.Table().Actions()
@@ -37,11 +37,11 @@ func (p *Match) Acts(name string) kit.Binding {
 	return b
 }
 
-// Accept goes on after an action.
+// Accept handles the result of an action.
 func (p *Match) Accept(r desk.Reply) tea.Cmd {
 	switch to := r.Goes.(type) {
 	case desk.Sought:
-		p.Halted = p.Match.Unmanned() && !p.Match.Over() // or the next move would be upon it
+		p.Halted = p.Match.Unmanned() && !p.Match.Over() // otherwise the next move would follow at once
 		cmd := p.Moved()
 		if p.Note = r.Says; p.Halted {
 			p.Note = p.waiting()
@@ -71,7 +71,7 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 		}
 		p.Free = p.Free && !to.Seated
 		var into *Review
-		if to.Seated && to.Len() > 0 { // it goes on from a mistake
+		if to.Seated && to.Len() > 0 { // the match continues from a mistake
 			into = p.Into
 		}
 		return p.followIn(into, to.Match, to.Says)
@@ -83,11 +83,11 @@ func (p *Match) Accept(r desk.Reply) tea.Cmd {
 	return tea.Batch(p.keep(), p.hinting.Advance(p.Ses, p))
 }
 
-// hinted reports whether a hint is on screen.
+// hinted reports whether a hint is shown.
 func (p *Match) hinted() bool { return !p.Studied() && p.Hint.Step > 0 && !p.shut }
 
-// hintRows returns how many rows of a panel of w by h cells a hint takes. The list of moves
-// keeps what it needs, or half.
+// hintRows returns how many rows of a panel of w by h cells a hint takes. The list of moves keeps
+// as many as it needs, or half of them.
 func (p *Match) hintRows(w, h int) int {
 	if !p.hinted() {
 		return 0
@@ -98,7 +98,7 @@ func (p *Match) hintRows(w, h int) int {
 
 func (p *Match) HintText() string { return p.Ses.Theme.Words(english.Capital(p.Hint.Says)) }
 
-// drawHint draws the hint that was given last.
+// drawHint draws the last step of the hint.
 func (p *Match) drawHint(c *paint.Canvas, x, y, w, rows int) {
 	th := p.Ses.Theme
 	end := c.Text(x, y, fmt.Sprintf("hint %d of %d", p.Hint.Step, desk.HintSteps), th.Key)
@@ -108,7 +108,7 @@ func (p *Match) drawHint(c *paint.Canvas, x, y, w, rows int) {
 	c.Wrap(x, y+1, w, rows-1, p.HintText(), th.Text)
 }
 
-// ruledOut reports whether a hint has left a move aside.
+// ruledOut reports whether a hint has excluded move i.
 func (p *Match) ruledOut(i int) bool {
 	return p.hinted() && p.Hint.Moves != nil && i != p.Focus && !slices.Contains(p.Hint.Moves, p.Moves[i])
 }

@@ -25,7 +25,7 @@ func (p *Match) Keys() []kit.Binding {
 	return p.endKeys(table)
 }
 
-// during returns the keys while the match is not over.
+// during returns the keys before the end.
 func (p *Match) during() []kit.Binding {
 	p.Hand.Refresh(p.Moves, p.Focus)
 	mode := desk.Door(desk.ToMode)
@@ -39,7 +39,7 @@ func (p *Match) during() []kit.Binding {
 	distances.Run = p.toggle(&p.Show.Distances, "distances")
 	enter := kit.Bind("enter", p.makes(), p.Enter, "enter", "space").Unless(p.waiting).About("play the move in focus, or pick the square chosen on the board")
 	next := kit.Bind("tab", "next", kit.Do(func() { p.along(1) }), "tab").About("the next move of the list")
-	if p.Focus < 0 && p.waiting() == "" { // enter has nothing to play yet
+	if p.Focus < 0 && p.waiting() == "" { // enter has no move to make yet
 		enter, next = kit.Bind("tab", "choose", next.Run, "tab").About("the next move of the list"), enter
 	}
 	one := kit.Action(desk.Go(p.Match), p.step)
@@ -51,7 +51,7 @@ func (p *Match) during() []kit.Binding {
 		kit.Bind("", "", p.pace(1), "]").Hidden(),
 	}
 	first := []kit.Binding{enter}
-	if p.Match.Unmanned() { // nobody has a move to choose
+	if p.Match.Unmanned() { // no person chooses moves
 		first, paces = append(paces, enter.Hidden()), nil
 	}
 	again := p.Acts("rematch")
@@ -97,8 +97,8 @@ func (p *Match) during() []kit.Binding {
 	}, paces, []kit.Binding{kit.Action(p.rivals.Restart(p.Match), p.restarted).Hidden()}, kit.Common(p.Ses, p))), p.Notify)
 }
 
-// arrows returns the keys that choose a move on the board, as the help page shows them: the arrow keys, and h, j, k and l
-// unless moves are typed as squares such as "h3".
+// arrows returns the keys that choose a move on the board, for the help page: the arrow keys and,
+// unless moves are typed as squares such as "h3", h, j, k and l.
 func (p *Match) arrows() string {
 	if p.lettered() {
 		return "←↓↑→"
@@ -106,7 +106,7 @@ func (p *Match) arrows() string {
 	return "←↓↑→ hjkl"
 }
 
-// signs returns the keys that begin the name of a move.
+// signs returns the keys that begin names of moves.
 func (p *Match) signs() string {
 	switch {
 	case p.lettered():
@@ -117,8 +117,8 @@ func (p *Match) signs() string {
 	return "0-9"
 }
 
-// pauseKeys returns the keys that halt the other player, the one to show first: p types the move that
-// passes where there is one.
+// pauseKeys returns the keys that halt the program, the displayed one first: without p if that
+// types the pass.
 func (p *Match) pauseKeys() []string {
 	if p.pass() != "" {
 		return []string{"P"}
@@ -126,7 +126,7 @@ func (p *Match) pauseKeys() []string {
 	return []string{"p", "P"}
 }
 
-// pauses returns the binding that halts the other player.
+// pauses returns the key that halts the program.
 func (p *Match) pauses() kit.Binding {
 	keys := p.pauseKeys()
 	does := "let the other player pause or go on"
@@ -142,10 +142,11 @@ func (p *Match) pauses() kit.Binding {
 	return b
 }
 
-// unsolved returns why the solution cannot be looked into now, or "".
+// unsolved returns why results of the solver cannot be shown, or "".
 func (p *Match) unsolved() string { return p.Table().Unsolved() }
 
-// Doors returns the ways into the present position, with the move in focus.
+// Doors makes the actions that open other activities at the present position, with the move in
+// focus.
 func (p *Match) Doors() desk.Doors {
 	return desk.Doors{Match: p.Match, Unsolved: p.unsolved, At: func() desk.State {
 		at := p.Present()
@@ -156,15 +157,15 @@ func (p *Match) Doors() desk.Doors {
 	}}
 }
 
-// door returns the key to another activity, which shows what the solver knows.
+// door returns the key that opens another activity, which shows results of the solver.
 func (p *Match) door(name string) kit.Binding {
 	b := kit.Action(p.Doors().Action(name), p.enter)
 	b.Run = p.warned(b.Help().Key, b.Run)
 	return b
 }
 
-// enter opens what a door leads to. The solver is watched from its beginning, with no state
-// pointed at.
+// enter opens what an action leads to. The solver's steps begin at the start, with the cursor at
+// no state.
 func (p *Match) enter(r desk.Reply) tea.Cmd {
 	switch to := r.Goes.(desk.Opens); to.Door {
 	case desk.ToReview:
@@ -185,7 +186,7 @@ func (p *Match) enter(r desk.Reply) tea.Cmd {
 	return p.reveal(r.Goes)
 }
 
-// Present returns the present position for another activity.
+// Present returns the present position as a state for other activities.
 func (p *Match) Present() desk.State {
 	return desk.State{Board: p.Match.Board, Whole: p.Solution, Solution: p.Solution, At: p.Match.Position(), Match: p.Match}
 }
@@ -198,7 +199,7 @@ func (p *Match) Focused() *games.Move {
 	return &p.Moves[p.Focus]
 }
 
-// toggle flips a switch, says so, and keeps it with the match.
+// toggle returns a function that flips a switch, says so, and saves that with the match.
 func (p *Match) toggle(on *bool, what string) func() tea.Cmd {
 	return func() tea.Cmd {
 		*on = !*on
@@ -219,7 +220,7 @@ func (p *Match) waits(who string) string {
 	return "the " + who + " waits: " + p.pauseKeys()[0] + " lets it go on"
 }
 
-// halt stops the program, or lets it go on.
+// halt halts the program, or makes it continue.
 func (p *Match) halt() tea.Cmd {
 	p.Halted, p.stepping = !p.Halted, false
 	who := "program"
@@ -241,7 +242,7 @@ func (p *Match) halt() tea.Cmd {
 	return p.reply()
 }
 
-// pace changes the pause before the program's moves.
+// pace returns a function that changes the pause before the program's moves.
 func (p *Match) pace(delta int) func() tea.Cmd {
 	return kit.Do(func() {
 		p.Ses.ChoosePause(delta)

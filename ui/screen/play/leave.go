@@ -11,14 +11,14 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// What the keys that leave a match say first, where it would be lost.
+// Warnings before a match that would be lost is left.
 const (
 	losing   = desk.Unsaved + ": esc again leaves it, and it is lost"
 	quitting = desk.Unsaved + ": q again leaves it, and it is lost"
 )
 
-// leaving returns a table of keys in which esc first closes a hint or clears the choice, and no key
-// leaves a match that would be lost without asking.
+// leaving returns the keys, where esc first closes a hint or clears the focus, and where leaving
+// a match that would be lost needs a second press.
 func (p *Match) leaving(table []kit.Binding) []kit.Binding {
 	for i, b := range table {
 		switch shown := b.Help().Key; {
@@ -48,7 +48,7 @@ func (p *Match) leaving(table []kit.Binding) []kit.Binding {
 	return table
 }
 
-// Perishable reports whether moves were made here that are not saved.
+// Perishable reports whether moves have been made that are not saved.
 func (p *Match) Perishable() bool {
 	if p.Into != nil {
 		return p.unkept > 0
@@ -59,8 +59,8 @@ func (p *Match) Perishable() bool {
 	return p.save == nil || p.refused && p.save.Unwritten()
 }
 
-// Left returns the writer of the saved match, so that it can be resumed after this screen; nil if the match
-// is over, has no move yet, or is not saved.
+// Left returns the writer of the match's save, for resuming it later; nil if the match has ended,
+// has no move or is not saved.
 func (p *Match) Left() *save.Writer {
 	if p.save == nil || p.Into != nil || p.Match.Len() == 0 || p.Match.Over() || p.Perishable() {
 		return nil
@@ -68,7 +68,7 @@ func (p *Match) Left() *save.Writer {
 	return p.save
 }
 
-// confirm says what would be lost, and does it when it is asked for again.
+// confirm returns a function that first shows says and runs run when it is called again.
 func (p *Match) confirm(says string, run func() tea.Cmd) func() tea.Cmd {
 	return func() tea.Cmd {
 		if p.Note == says {

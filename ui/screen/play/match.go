@@ -17,82 +17,82 @@ import (
 
 // Match is the screen on which a match is played.
 //
-// The board is solved once, in the background. After each move the solution is
-// asked for the analysis of the position: at once where everything is known,
-// else in the background too, since a large sum may have to be searched.
+// The board is solved once, in the background. After each move the solution returns the analysis
+// of the position: at once if everything is known, otherwise in the background, since a large sum
+// may need a search.
 type Match struct {
 	Ses   *kit.Session
 	Match *matches.Match
-	Show  view.Show // of this match: it is kept with it
-	Fresh bool      // it is a new one, and none that was saved
+	Show  view.Show // what this match shows; saved with it
+	Fresh bool      // a new match, not a resumed one
 	Free  bool      // nobody chose who plays which side
 
-	Aside bool // it starts from a state that was looked into elsewhere
+	Aside bool // it was started from a state of another screen, not from a setup
 
-	Unseated bool // the person is to get the side that can win, once that is known
+	Unseated bool // the person shall get the side that can win, once that is known
 
 	Solution games.Solution  // nil until solved
-	Analysis *games.Analysis // of the present position, nil until known
+	Analysis *games.Analysis // of the present position; nil until known
 
-	worth     []solver.Outcome // of the last positions, the present one among them
-	WorthFrom int              // the ply of the first of them
-	Totals    []string         // what the moves from it on left the parts together; none where they do not add up
+	worth     []solver.Outcome // outcomes of the last positions, up to the present one
+	WorthFrom int              // how many moves were made before the first of these
+	Totals    []string         // by move from WorthFrom on: the total it left; nil if there are no totals
 
-	hot heated // what values beyond numbers tell
+	hot heated // values that are not only numbers
 
 	failed error // why there is no solution
 
-	Thinking kit.Job        // finds them
-	valuing  kit.Job        // finds the values of a board where that takes a search of its own
-	sought   games.Solution // whose values were looked for last
-	turn     kit.Pause      // before the program moves
-	Motion   motion         // of the last move
+	Thinking kit.Job        // solves the board and analyses the position
+	valuing  kit.Job        // finds the board's values if these need a search
+	sought   games.Solution // the solution whose values were searched last
+	turn     kit.Pause      // before each move of the program
+	Motion   motion         // animates the last move
 
-	Moves   []games.Move // legal, in the game's own order
-	opened  int          // how many moves the start of the match has
-	Focus   int          // index into moves; -1: none is in focus yet
-	Chosen  bool         // the focus was put there by hand
-	Note    string       // said in passing, until the next key
-	unsaved string       // the note that the match cannot be saved, until it was read
-	refused bool         // it could not be saved once
-	from    int          // the ply it was opened at
-	shallow bool         // that distances take a search too large was said
-	Halted  bool         // the program waits for a key
+	Moves   []games.Move // legal moves, in the game's own order
+	opened  int          // how many legal moves the first position has
+	Focus   int          // index in Moves; -1: none
+	Chosen  bool         // the user has chosen the focus
+	Note    string       // a passing message, until the next key
+	unsaved string       // the message that the match cannot be saved, until the user has seen it
+	refused bool         // saving has failed before
+	from    int          // how many moves had been made when it was opened
+	shallow bool         // the message that distances need too large a search has been shown
+	Halted  bool         // the program waits for a key before it moves
 
 	rivals   desk.Rivals
-	asking   kit.Runner      // asks bots for their moves
-	stepping bool            // one move is made, although the program waits
-	before   *games.Analysis // of the position before the last move, until that is judged; nil: it need not be
-	slip     string          // what was given away last
-	slipped  int             // after how many plies
-	first    bool            // one of the game's first matches, which tell the rules
-	read     bool            // the rules, where they are read before the first move
+	asking   kit.Runner      // asks bots for moves
+	stepping bool            // one move is made although the program is halted
+	before   *games.Analysis // of the position before the last move, until the move is judged; nil: not needed
+	slip     string          // what a move gave away, last time
+	slipped  int             // how many moves had been made then
+	first    bool            // one of the game's first matches, which show the rules
+	read     bool            // the rules shown before the first move have been read
 	Page     kit.RulesPage
 	typing   kit.Typing
-	squares  bool   // names of moves begin with squares: letters are typed
-	cut      string // what the move in focus does, where the list has no room for it
-	covered  bool   // another screen lies over the match
-	owed     bool   // the program's move came due meanwhile
-	putOff   bool   // what the position is worth was being worked out then
+	squares  bool   // names of moves begin with squares, so letters are typed
+	cut      string // what the move in focus does, if the list has no room for it
+	covered  bool   // another screen covers the match
+	owed     bool   // the program's move was due while covered
+	putOff   bool   // work on the position was stopped when it was covered
 	Hint     desk.Hint
-	shut     bool       // the hint was closed
-	hinting  kit.Runner // finds why the best move is
+	shut     bool       // the user has closed the hint
+	hinting  kit.Runner // finds why the best move is best
 	kit.Pointing
 	doors     []view.Door
 	turned    turned
-	board     image.Rectangle // where the board was drawn
-	toldTitle bool            // the board says what its title does
-	lit       bool            // its legend has outcomes in the bright colours of moves
-	Rows      kit.Rows        // where the list of moves was drawn
+	board     image.Rectangle // area of the board, as last drawn
+	toldTitle bool            // the board itself shows what its title says
+	lit       bool            // its legend shows outcomes in the bright colours of moves
+	Rows      kit.Rows        // area of the list of moves
 	Check     kit.Check
 	End       ending
 	source    kit.Source
 	save      *save.Writer // nil: the match is not saved
-	beside    string       // the note of what the last move left as a variation
+	beside    string       // the message that the last move has made the previous ones a variation
 
-	Into   *Review // whose variation this is, which is kept there; nil: it is a match
-	unkept int     // how many plies of it there is no room for
-	varied bool    // variations came, or went
+	Into   *Review // the review of which this is a variation; nil: it is a match
+	unkept int     // how many of its plies exceed the limit on variations
+	varied bool    // variations have been added or deleted
 }
 
 func New(ses *kit.Session, m *matches.Match) *Match {
@@ -104,7 +104,7 @@ func New(ses *kit.Session, m *matches.Match) *Match {
 	return p
 }
 
-// Resume continues a saved match: what was hidden stays hidden.
+// Resume continues a saved match. What was hidden stays hidden.
 func Resume(ses *kit.Session, s save.Saved) *Match {
 	p := &Match{Ses: ses, Match: s.Match, Show: kit.Seen(s.Hidden), from: s.Match.Ply(), rivals: desk.Rivals{Bots: ses.Bots}}
 	if ses.Saves != nil {
@@ -115,7 +115,7 @@ func Resume(ses *kit.Session, s save.Saved) *Match {
 	return p
 }
 
-// keep saves the match as it stands now.
+// keep saves the match.
 func (p *Match) keep() tea.Cmd {
 	p.witness()
 	if p.Into != nil {
@@ -137,7 +137,7 @@ func (p *Match) keep() tea.Cmd {
 	})
 }
 
-// Lost says why the match cannot be saved.
+// Lost shows that the match cannot be saved, and why.
 func (p *Match) Lost(err error) {
 	p.unsaved = desk.Unsaved + ": " + err.Error()
 	p.Note, p.refused = p.unsaved, true
@@ -167,7 +167,7 @@ func (p *Match) Shut() {
 
 func (p *Match) Notify(s string) { p.Note = s }
 
-// settle takes in the present position after the match has changed.
+// settle updates the screen after the match has changed.
 func (p *Match) settle() {
 	p.Moves = p.Match.Board.Moves(p.Match.Position())
 	p.Chosen, p.Hand, p.Hint, p.shut = false, kit.Hand{}, desk.Hint{}, false
@@ -177,17 +177,17 @@ func (p *Match) settle() {
 	p.Thinking.Stop()
 	p.hinting.Stop()
 	p.turn.Stop()
-	if p.Match.ToMove() != matches.Bot && !p.Match.Over() { // what it answers is not wanted any more
+	if p.Match.ToMove() != matches.Bot && !p.Match.Over() { // an answer of the bot is not needed any more
 		p.asking.Stop()
 	}
 	p.End.reset()
 	p.Motion.stop()
 }
 
-// Over is what can be done once a match has ended, on one line of the smallest window.
+// Over is the message after the end, short enough for the smallest window.
 const Over = "it is over: r is a rematch, n another board, v a review"
 
-// reply lets the program move after the pause, if it is its turn.
+// reply makes the program move after the pause if it is its turn.
 func (p *Match) reply() tea.Cmd {
 	switch {
 	case p.Match.Over():
@@ -197,7 +197,7 @@ func (p *Match) reply() tea.Cmd {
 	case !p.chooses() || p.Reading():
 		return nil
 	}
-	p.Focus = p.Match.Choose(p.Solution, p.Analysis).Index // show what it is about to play
+	p.Focus = p.Match.Choose(p.Solution, p.Analysis).Index // show the move before it is made
 	pause := p.Ses.Pause
 	if p.stepping {
 		pause = 0
@@ -205,7 +205,7 @@ func (p *Match) reply() tea.Cmd {
 	return p.turn.Start(p.Ses, pause, p.due)
 }
 
-// chooses reports whether it is the program's move, and known which it makes.
+// chooses reports whether the program is to move and its move is known.
 func (p *Match) chooses() bool {
 	switch p.Match.ToMove() {
 	case matches.Person, matches.Bot:
@@ -214,7 +214,7 @@ func (p *Match) chooses() bool {
 	return !p.Match.Over() && p.Analysis != nil && (!p.Halted || p.stepping) && !(p.Match.ByValues() && p.unvalued())
 }
 
-// due makes the program's move, or leaves it to be made once it can be seen.
+// due makes the program's move, or postpones it while the match is covered.
 func (p *Match) due() tea.Cmd {
 	made, known := p.next()
 	if p.Halted && !p.stepping || !known {
@@ -230,13 +230,13 @@ func (p *Match) due() tea.Cmd {
 	}
 	p.stepping = false
 	cmd := p.Move(made)
-	if p.Note == "" { // it comes once, and a reply must not take it away
+	if p.Note == "" { // shown once; a reply must not remove it
 		p.Note = said
 	}
 	return cmd
 }
 
-// Move makes a move for whoever's turn it is.
+// Move makes a move for the player to move.
 func (p *Match) Move(m games.Move) tea.Cmd {
 	moves, before := p.depart(m), p.Analysis
 	if !p.Match.Play(m) {
@@ -255,7 +255,7 @@ func (p *Match) Move(m games.Move) tea.Cmd {
 	return cmd
 }
 
-// Moved goes on after the match has come to another position.
+// Moved updates the screen after the position has changed.
 func (p *Match) Moved() tea.Cmd {
 	p.settle()
 	p.Note, p.unsaved = "", ""
@@ -277,12 +277,12 @@ func (p *Match) Update(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// Order returns the indices of the moves as they are listed: best first, or in the game's own
-// order where that would give the best away; where squares are picked, only of those that go on there,
-// and where a name is typed, only of those that go with it.
+// Order returns the indices of the moves as listed: best first, or in the game's own order if the
+// best move is hidden. While squares are picked or a name is typed, it contains only matching
+// moves.
 func (p *Match) Order() []int { return p.typing.Of(p.whole()) }
 
-// whole returns Order whatever is typed.
+// whole returns Order regardless of what is typed.
 func (p *Match) whole() []int {
 	order := make([]int, len(p.Moves))
 	for i := range order {
@@ -338,17 +338,17 @@ func (p *Match) aim(dx, dy int) {
 		return
 	}
 	if i < 0 && dx != 0 && kit.NearestMove(p.Targets, p.Moves, p.Focus, -dx, 0) >= 0 {
-		return // the last one that way
+		return // no further target this way
 	}
 	if i < 0 {
-		// Nothing lies there or on the other side: go along the list instead.
+		// There is no target this way or the opposite: move along the list instead.
 		p.along(dx + dy)
 		return
 	}
 	p.Focus, p.Chosen, p.Hand.Aimed = i, true, true
 }
 
-// tellPick says that enter picks a square where the list highlights a whole move.
+// tellPick shows the message that enter picks a square although the list highlights a whole move.
 func (p *Match) tellPick() {
 	if p.Focus < 0 || p.Focus >= len(p.Moves) || p.waiting() != "" {
 		return
@@ -358,7 +358,7 @@ func (p *Match) tellPick() {
 	}
 }
 
-// Enter plays the move in focus, or picks the square that stands for it.
+// Enter makes the move in focus, or picks its next square.
 func (p *Match) Enter() tea.Cmd {
 	switch {
 	case p.Focus >= len(p.Moves):
@@ -385,7 +385,7 @@ func (p *Match) Enter() tea.Cmd {
 	return p.Move(p.Moves[p.Focus])
 }
 
-// makes returns what enter does.
+// makes returns the label of enter.
 func (p *Match) makes() string {
 	if p.Focus >= 0 && p.Focus < len(p.Moves) && p.Unmade(p.Moves[p.Focus]) {
 		return "pick"
@@ -393,7 +393,7 @@ func (p *Match) makes() string {
 	return "play"
 }
 
-// waiting says why no move can be made by hand now.
+// waiting returns why no move can be made by the user now, or "".
 func (p *Match) waiting() string {
 	switch {
 	case p.Match.Drawn():
@@ -412,7 +412,8 @@ func (p *Match) waiting() string {
 	return ""
 }
 
-// Opponent says whom the one person who plays is and plays against; "" where it is not one.
+// Opponent returns who the only person plays and against whom; "" if there is not exactly one
+// person.
 func (p *Match) Opponent() string {
 	you, alone := p.Match.Alone()
 	if !alone {

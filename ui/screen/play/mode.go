@@ -10,17 +10,18 @@ import (
 	"zugzwang/ui/view"
 )
 
-// A match is played or studied. Whoever plays sees nothing of what the solver knows, and
-// has no move in focus but one they went to; whoever studies sees all of it. One key goes
-// from one to the other, three more switch parts of it.
+// A match is played or studied. In play, results of the solver are hidden, and no move is in
+// focus unless the user has chosen it. In study, everything is shown. A key switches between
+// them; three more switch parts.
 
-// howToMove tells how a move is made, in at most w cells.
+// howToMove returns how to make a move, in at most w cells.
 func (p *Match) howToMove(w int) string {
 	says := "Click a move, tab to it or type it (" + p.Ses.Theme.Words(p.legal().Example(p.Order()[0])) + ")"
 	return paint.Fitting(w, says+"; enter plays it", says, "Click a move or tab to it; enter plays it")
 }
 
-// unchosen returns the message of enter while no move is in focus, and takes the only move into it.
+// unchosen returns the message of enter while no move is in focus. If there is only one move, it
+// also moves the focus there.
 func (p *Match) unchosen() string {
 	if len(p.Moves) == 1 {
 		p.Focus, p.Chosen = 0, true
@@ -29,12 +30,12 @@ func (p *Match) unchosen() string {
 	return p.howToMove(p.Ses.Size.X - 2)
 }
 
-// Studied reports whether anything is shown of what the solver knows. Distances alone show
-// nothing: they stand with the colours.
+// Studied reports whether results of the solver are shown. Distances alone do not count, since
+// they are shown only with colours.
 func (p *Match) Studied() bool { return p.Show.Colours || p.Show.Best }
 
-// warned returns run for a key that shows answers. If the match would then not be counted, the
-// first press only says so.
+// warned returns run for a key that shows results of the solver. If the match would then not be
+// counted, the first press only says so.
 func (p *Match) warned(key string, run func() tea.Cmd) func() tea.Cmd {
 	done := func() tea.Cmd {
 		p.Note = ""
@@ -48,8 +49,8 @@ func (p *Match) warned(key string, run func() tea.Cmd) func() tea.Cmd {
 	}
 }
 
-// Around returns what the screens opened from here show: everything, except what is switched off
-// in study.
+// Around returns what screens opened from here show: everything, or in study what this match
+// shows.
 func (p *Match) Around() view.Show {
 	if p.Studied() {
 		return p.Show
@@ -57,14 +58,14 @@ func (p *Match) Around() view.Show {
 	return kit.Study
 }
 
-// unfocus resets the focus unless a person has moved it: to the best move if that is shown, else
-// to none.
+// unfocus moves the focus, unless the user has chosen it: to the best move if that is shown,
+// otherwise to none.
 func (p *Match) unfocus() {
 	switch {
 	case p.Chosen:
 	case !p.Show.Best:
 		p.Focus = -1
-	case p.warmth() != nil && len(p.Moves) > 0 && p.hot.of.Position.Key() == p.Match.Position().Key(): // the first of the list
+	case p.warmth() != nil && len(p.Moves) > 0 && p.hot.of.Position.Key() == p.Match.Position().Key(): // the first move of the list
 		p.Focus = p.Order()[0]
 	case p.Analysis != nil && len(p.Analysis.Options) > 0:
 		p.Focus = p.Analysis.Options[0].Index
@@ -73,13 +74,13 @@ func (p *Match) unfocus() {
 	}
 }
 
-// shows takes in that the switches have changed.
+// shows updates the screen after a switch has changed.
 func (p *Match) shows() {
 	p.Ses.Show, p.Ses.Fresh = p.Around(), p.Show
 	p.unfocus()
 }
 
-// otherMode says which mode the key switches to.
+// otherMode returns the label of the key that switches the mode.
 func (p *Match) otherMode() string {
 	if p.Studied() {
 		return "hide"
@@ -87,9 +88,9 @@ func (p *Match) otherMode() string {
 	return "study"
 }
 
-// switchMode shows the solver's answers in this match: outcomes, distances and the best moves. If they are shown it hides
-// them. It changes no other match, except after the end, when no move is left to show anything of: then it sets as well
-// whether new matches begin with answers.
+// switchMode shows outcomes, distances and best moves in this match or, if they are shown, hides
+// them. It does not affect other matches; but after the end it also sets whether new matches are
+// played or studied.
 func (p *Match) switchMode() tea.Cmd {
 	m, during, after := save.Study, "study, of this match: outcomes, distances and the best moves are shown",
 		"matches from now on are studied: outcomes and best moves are shown"

@@ -12,13 +12,13 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// ModeAsk is the question before the first match: play or study? It stands where the match
-// is going to be, and is never asked again.
+// ModeAsk is the question before the first match: play or study? It is shown in the place of the
+// match, once only.
 type ModeAsk struct {
 	Ses   *kit.Session
 	Match *Match
-	Over  bool // the match is to take the place of the screen beneath
-	focus int  // index into modes
+	Over  bool // the match shall replace the screen below
+	focus int  // index in modes
 	note  string
 	Rows  []image.Rectangle
 }
@@ -32,7 +32,7 @@ var modes = []struct {
 	{save.Study, "2", "Every place says who wins from there and in how many plies (moves, of either player), and the best moves have stars."},
 }
 
-// AnsweredMsg says that the question before a match was answered.
+// AnsweredMsg says that the question was answered.
 type AnsweredMsg struct{ *ModeAsk }
 
 func (q *ModeAsk) Init() tea.Cmd          { return nil }
@@ -56,7 +56,7 @@ func (q *ModeAsk) Keys() []kit.Binding {
 	}, kit.Common(q.Ses, q)...)
 }
 
-// answer notes the answer, and goes on to the match.
+// answer stores the answer and continues to the match.
 func (q *ModeAsk) answer(i int) tea.Cmd {
 	note := q.Ses.ChooseMode(modes[i].mode)
 	q.Match.Show = q.Ses.Fresh

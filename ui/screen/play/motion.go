@@ -14,42 +14,41 @@ import (
 	"zugzwang/ui/view"
 )
 
-// motion animates the last move: what was moved travels from its old place to its new one, and
-// from there the colours wash outward. It is a layer over the board, which is drawn in its final
-// state. A view says how something travels by view.Drawing.Fly; without that there is only the
-// wash, from the place that the move leads to.
+// motion animates the last move: pieces travel from their old place to the new one, and from
+// there the new colours spread outward. It draws over the board in its final state. Views define
+// by view.Drawing.Fly what travels; otherwise colours only spread from the move's target.
 //
 // The zero value is at rest.
 type motion struct {
 	clock kit.Pause
 	On    bool
 	begun time.Time
-	Past  time.Duration // since, when it was looked at last
+	Past  time.Duration // time since the start, at the last frame
 
 	before  *paint.Canvas   // the board before the move
-	part    uint64          // of the board that was seen then
-	at      image.Rectangle // where the move was to lead
+	part    uint64          // view.Drawing.Part at that time
+	at      image.Rectangle // target of the move
 	flies   bool            // something travels
-	washes  bool            // and colours wash outward
-	after   *paint.Canvas   // the board as it is by now, drawn when something of it changed last
-	flights []view.Flight   // over it
-	centre  image.Point     // of the wash
-	Ticked  bool            // only time has passed since
-	hidden  []bool          // by cell, row by row: what is still as it was before
+	washes  bool            // colours spread
+	after   *paint.Canvas   // the final board, drawn when it last changed
+	flights []view.Flight   // what travels over it
+	centre  image.Point     // where spreading starts
+	Ticked  bool            // only time has passed since the last frame
+	hidden  []bool          // by cell, row by row: still drawn as before the move
 }
 
-// How long a motion takes, whose parts are one after the other, and its frames.
+// Durations of the parts of a motion, which follow each other, and of a frame.
 const (
 	travelTime = 130 * time.Millisecond
-	washTime   = 100 * time.Millisecond // after that
-	aloneTime  = 180 * time.Millisecond // of a wash where nothing travels
+	washTime   = 100 * time.Millisecond // of spreading, after travelling
+	aloneTime  = 180 * time.Millisecond // of spreading, if nothing travels
 	FrameTime  = time.Second / 30
 )
 
-// along waits for the next frame.
+// along returns the timer for the next frame.
 func (o *motion) along(ses *kit.Session) tea.Cmd {
 	return o.clock.Start(ses, FrameTime, func() tea.Cmd {
-		// By the clock, but where it stands still.
+		// By the clock, but at least by one frame if that stands still.
 		o.Past, o.Ticked = max(o.Past+FrameTime, ses.Now().Sub(o.begun)), true
 		if o.Past >= o.length() {
 			o.stop()
@@ -66,7 +65,7 @@ func (o *motion) stop() {
 	o.clock.Stop()
 }
 
-// length returns how long the motion takes.
+// length returns the duration of the motion.
 func (o *motion) length() time.Duration {
 	switch {
 	case o.flies && o.washes:
@@ -79,12 +78,12 @@ func (o *motion) length() time.Duration {
 	return 0
 }
 
-// Draw draws what is moving over the board of a scene as it is after the move.
+// Draw draws the animation over the board of a scene, which shows the final state.
 func (o *motion) Draw(c *paint.Canvas, s *view.Drawing) {
 	if !o.On {
 		return
 	}
-	// A board shown in another part or size is another picture: only what leaves the board is then
+	// If the board shows another part or has another size, only what leaves the board is
 	// animated.
 	same := s.Part == o.part && c.Bounds() == o.before.Bounds()
 	centre, known := Middle(o.at), !o.at.Empty()
@@ -114,8 +113,8 @@ func (o *motion) Draw(c *paint.Canvas, s *view.Drawing) {
 	o.over(c)
 }
 
-// again draws the frame after the last, where nothing but time has passed since, and
-// reports whether it has.
+// again draws the next frame if only time has passed since the last one, and reports whether it
+// did.
 func (o *motion) again(c *paint.Canvas) bool {
 	ticked := o.Ticked
 	o.Ticked = false
@@ -127,8 +126,7 @@ func (o *motion) again(c *paint.Canvas) bool {
 	return true
 }
 
-// over draws over a board the parts of the animation that are not finished, and what is on its
-// way.
+// over draws the parts of the animation that are not finished, and what travels.
 func (o *motion) over(c *paint.Canvas) {
 	o.hide(c.Bounds(), o.centre, o.flights)
 	for i, old := range o.hidden {
@@ -143,9 +141,8 @@ func (o *motion) over(c *paint.Canvas) {
 	}
 }
 
-// hide finds what is still to be seen as it was before the move: while something travels,
-// where it is to land, and with colours all but where it stood; then what the wash has not
-// reached.
+// hide computes which cells are drawn as before the move: while something travels, its target
+// and, if colours spread, all but its origin; then the cells that spreading has not reached.
 func (o *motion) hide(board image.Rectangle, centre image.Point, flights []view.Flight) {
 	o.hidden = slices.Grow(o.hidden[:0], board.Dx()*board.Dy())[:board.Dx()*board.Dy()]
 	set := func(r image.Rectangle, old bool) {
@@ -173,7 +170,7 @@ func (o *motion) hide(board image.Rectangle, centre image.Point, flights []view.
 	}
 }
 
-// reach finds what the wash has not reached once a part of its time has passed.
+// reach computes the cells that spreading has not reached after this part of its time.
 func (o *motion) reach(board image.Rectangle, centre image.Point, part float64) {
 	most := 0
 	for _, corner := range []image.Point{board.Min, {board.Max.X, board.Min.Y}, {board.Min.X, board.Max.Y}, board.Max} {
@@ -187,7 +184,7 @@ func (o *motion) reach(board image.Rectangle, centre image.Point, part float64) 
 	}
 }
 
-// fly draws what travels where it is by now.
+// fly draws something travelling at its present position.
 func (o *motion) fly(c *paint.Canvas, f view.Flight) {
 	way := append([]image.Point{Middle(f.From)}, f.Way...)
 	if !f.To.Empty() {
@@ -197,7 +194,7 @@ func (o *motion) fly(c *paint.Canvas, f view.Flight) {
 	for i := range way[1:] {
 		all += math.Sqrt(float64(far(way[i], way[i+1])))
 	}
-	// Fast at first, so that it is seen to set out, and slowly home.
+	// Fast at first, so that the start is seen, then slower.
 	left := 1 - float64(o.Past)/float64(travelTime)
 	rest := all * (1 - left*left)
 	at := way[len(way)-1]
@@ -226,13 +223,12 @@ func (o *motion) fly(c *paint.Canvas, f view.Flight) {
 	c.Center(at.X, at.Y+(size.Y-1)/2, size.X, f.Text, f.Style)
 }
 
-// Middle returns the cell in the middle of an area.
+// Middle returns the middle cell of an area.
 func Middle(r image.Rectangle) image.Point {
 	return r.Min.Add(r.Size().Sub(image.Pt(1, 1)).Div(2))
 }
 
-// far returns the square of the distance of two cells, in columns: a row is as high as two
-// columns are wide.
+// far returns the squared distance of two cells, in columns; a row counts as two columns.
 func far(a, b image.Point) int {
 	d := a.Sub(b)
 	return d.X*d.X + 4*d.Y*d.Y

@@ -10,25 +10,25 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// layout is how many rows each part of the panel beside the board takes, from above: the moves, a
-// thermograph, the rules, the match so far, move by move, what parts are worth, and the reason or a
-// hint; in a tall panel these last two come after the moves. Besides a hint and the number of parts it
-// depends only on the window, the game and the start of the match, so that nothing jumps when the number
-// of moves changes.
+// layout gives each part of the panel beside the board a number of rows, from top to bottom: the
+// moves, a thermograph, the rules, the match so far, the values of parts, and the reason or a
+// hint; in a tall panel the last two follow the moves. It depends only on the window, the game,
+// the first position, the hint and the number of parts, so that nothing jumps when the number of
+// moves changes.
 type layout struct {
 	list, graph, rules, match, parts, reason int
 
-	why, worth, more int // the rows where the reason begins, what parts are worth, and the thermograph or what follows it
+	why, worth, more int // first rows: of the reason, of the parts' values, of the thermograph or what replaces it
 }
 
-// tallPanel is from how many rows of a panel on one part follows the other from above, and in play nothing
-// is left free for reasons.
+// tallPanel is the height, in rows, from which parts follow each other from the top, and in play
+// no rows are reserved for reasons.
 const tallPanel = 30
 
-// MaxMovesListed is how many moves of a match are told at most.
+// MaxMovesListed is how many moves of the match so far are listed at most.
 const MaxMovesListed = 24
 
-// layout lays out a panel of w by h cells.
+// layout returns the layout of a panel of w by h cells.
 func (p *Match) layout(w, h int) layout {
 	is := p.shared(w, h)
 	is.why, is.worth, is.more = h-is.reason, is.list+is.graph+is.rules+is.match, is.list
@@ -45,14 +45,15 @@ func (p *Match) layout(w, h int) layout {
 	return is
 }
 
-// shared returns how many rows each part of a panel gets: first the moves of the start, then the match so far, then the
-// rules. Of many moves no more are listed than leave the rules their rows; in one of the first matches the rules come first.
+// shared divides the rows of a panel: first to the moves of the first position, then to the match
+// so far, then to the rules. If there are many moves, the list leaves room for the rules; in one
+// of the first matches the rules come first.
 func (p *Match) shared(w, h int) layout {
 	const (
 		head, gap = 1, 1 // rows
-		few       = 6    // moves that have room in the list whatever follows
-		many      = 8    // and that the rules leave room for
-		match     = 6    // rows of the match so far, at least
+		few       = 6    // moves that the list always has room for
+		many      = 8    // moves that the list has room for beside the rules
+		match     = 6    // least rows of the match so far
 	)
 	is := layout{reason: p.reasonRows(w, h)}
 	above := head + gap
@@ -70,7 +71,7 @@ func (p *Match) shared(w, h int) layout {
 	}
 	beside := above + most + match
 	if p.first {
-		beside = above + few + 1 // one for which of the moves they are
+		beside = above + few + 1 // with a line that says which moves are listed
 	}
 	if left-rules >= beside {
 		is.rules = rules
@@ -86,13 +87,13 @@ func (p *Match) shared(w, h int) layout {
 	return is
 }
 
-// heatedLayout shares out the rows where values are shown: the thermograph is as large as it can
-// be, and reasons have room in tall windows.
+// heatedLayout divides the rows if values are shown: the thermograph becomes as large as
+// possible, and tall windows have room for reasons.
 func (p *Match) heatedLayout(is layout, h, above int) layout {
 	const (
 		few, many = 4, 12 // moves listed
-		graph     = 9     // rows of a thermograph with its titles, at least
-		largest   = 24    // and at most
+		graph     = 9     // least rows of a thermograph with its titles
+		largest   = 24    // most rows of it
 	)
 	left := h
 	switch {
@@ -105,7 +106,7 @@ func (p *Match) heatedLayout(is layout, h, above int) layout {
 		left -= is.parts + 1
 	}
 	least := graph
-	if cold(p.warmth().Parts) { // in its place words
+	if cold(p.warmth().Parts) { // words are shown instead
 		least = 6
 	}
 	is.list = above + min(max(p.opened, few), max(left/3-above, few), many)
@@ -138,8 +139,8 @@ func (p *Match) drawMore(c *paint.Canvas, is layout, x, w int) {
 	}
 }
 
-// annals draws the match so far, a line a move: in study with the move's verdict for its mover,
-// in a sum with the total that it left, and a sign if it gave something away.
+// annals draws the match so far, a line for each move: in study with the verdict for the player
+// who made it, in a sum with the total that it left, and a mark if it gave something away.
 func (p *Match) annals(c *paint.Canvas) {
 	m := p.Match
 	th := p.Ses.Theme.For(m.Board.Game().Players)
@@ -150,7 +151,7 @@ func (p *Match) annals(c *paint.Canvas) {
 	from := max(m.Ply()-(c.Height()-1), 0)
 	names := [2]string{m.Called(0), m.Called(1)}
 	called := max(paint.Width(th.Words(names[0])), paint.Width(th.Words(names[1])))
-	const name, most = 12, 8 // cells, at least for a move and at most for a total
+	const name, most = 12, 8 // least width of a move, largest width of a total, in cells
 	wide := 0
 	for _, total := range p.Totals {
 		wide = max(wide, min(paint.Width(th.Words(total)), most))
@@ -187,8 +188,8 @@ func (p *Match) annals(c *paint.Canvas) {
 	}
 }
 
-// OutcomesAround returns what the position was worth to the player who made a move in it, before
-// and after; ok is false if that is not known or not shown.
+// OutcomesAround returns the outcomes before and after a move for the player who made it; ok is
+// false if they are not known or not shown.
 func (p *Match) OutcomesAround(ply int) (before, after solver.Outcome, ok bool) {
 	i := ply - p.WorthFrom
 	if !p.Studied() || !p.Show.Colours || i < 0 || i+1 >= len(p.worth) {
@@ -202,8 +203,8 @@ func (p *Match) OutcomesAround(ply int) (before, after solver.Outcome, ok bool) 
 	return before, after, true
 }
 
-// IsMistake reports whether a move gave something away, by what the position was worth to its
-// mover before and after.
+// IsMistake reports whether a move gave something away, given the outcomes before and after it
+// for the player who made it.
 func IsMistake(before, after solver.Outcome) bool {
 	rank := func(o solver.Outcome) int {
 		switch {
@@ -217,7 +218,7 @@ func IsMistake(before, after solver.Outcome) bool {
 	return rank(after) < rank(before)
 }
 
-// weigh notes what the last positions of the match are worth.
+// weigh computes the outcomes of the last positions of the match.
 func (p *Match) weigh() {
 	p.WorthFrom = max(p.Match.Ply()-MaxMovesListed, 0)
 	p.worth = p.worth[:0]

@@ -13,10 +13,10 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// What has been played is told in words: the move of the player before the one to move
-// in the sentence, until the next, and the match so far in the line below the board.
+// Past moves are told in words: the opponent's last move in the sentence above the board until
+// the next one, and the match so far in the line below it.
 
-// reported returns the last move at length and in few words if a person is to reply, else "".
+// reported returns the last move in a long and a short form if a person is to reply, else "".
 func (p *Match) reported() (long, short string) {
 	m, ok := p.Match.Last()
 	if !ok || p.Match.Over() || p.Match.ToMove() != matches.Person {
@@ -28,7 +28,7 @@ func (p *Match) reported() (long, short string) {
 	return who.Begins(before.Turn(), long) + ". ", who.Begins(before.Turn(), short) + ". "
 }
 
-// standing says whose move it is, or that the player to move, who is no person, waits for a key.
+// standing returns whose move it is, or that the program or bot to move waits for a key.
 func (p *Match) standing() string {
 	if p.Halted && !p.Match.Over() && p.Match.ToMove() != matches.Person {
 		return english.Capital(p.waits(p.Match.ToMove().Noun()))
@@ -36,14 +36,15 @@ func (p *Match) standing() string {
 	turn := matches.Turn(p.Match)
 	if says := p.again(); says != "" {
 		if _, alone := p.Match.Alone(); alone {
-			return strings.TrimSuffix(says, ". ") // which says whose move it is
+			return strings.TrimSuffix(says, ". ") // the text says whose move it is
 		}
 		return says + turn
 	}
 	return turn
 }
 
-// again returns "You scored, and move again. " if the player to move has just won points; else "".
+// again returns "You scored, and move again. " if the player to move has just won points; else
+// "".
 func (p *Match) again() string {
 	points, ok := p.Match.Board.(games.Scorer)
 	if !ok || p.Match.Over() || p.Match.Ply() == 0 {
@@ -59,11 +60,11 @@ func (p *Match) again() string {
 	return ""
 }
 
-// opening says in w cells what was played, and whose move it is, or as much of it as fits. More
-// says that another sentence follows.
+// opening returns what was played and whose move it is, as much as fits in w cells. More says
+// that another sentence follows.
 func (p *Match) opening(w int, more bool) string {
 	th, turn := p.Ses.Theme, p.standing()
-	if p.Match.ToMove() == matches.Person { // the first line says who that is
+	if p.Match.ToMove() == matches.Person { // the first line says who the person is
 		turn, _, _ = strings.Cut(turn, " (")
 	}
 	long, short := p.reported()
@@ -75,16 +76,16 @@ func (p *Match) opening(w int, more bool) string {
 	return paint.Fitting(w, th.Words(long+turn), th.Words(short+turn), th.Words(short+name), th.Words(turn), th.Words(name))
 }
 
-// told is a move of the history, as it is drawn, and what it was worth to its mover.
+// told is a move of the history as drawn.
 type told struct {
 	text  string
 	style theme.Style
-	sign  string // it gave something away
-	worth string // a letter; empty while that is not known or not shown
+	sign  string // mark if it gave something away
+	worth string // letter of the outcome for the player who made it; "" if not known or not shown
 	is    theme.Style
 }
 
-// width returns how many cells it takes.
+// width returns the width of t in cells.
 func (t told) width() int {
 	w := paint.Width(t.text)
 	if t.worth != "" {
@@ -93,9 +94,9 @@ func (t told) width() int {
 	return w
 }
 
-// history lists the moves so far, the latest at the right, those taken back after it; in study each
-// with what it was worth. They are told in words, as many as there is room for; only where there is none
-// for the last of them by who moved and the move's name, or else by number and name.
+// history draws the moves so far, the latest at the right, followed by those taken back; in study
+// each with its outcome. It uses words if there is room for at least the last move, otherwise the
+// player and the move's name, otherwise number and name.
 func (p *Match) history(c *paint.Canvas, y int) {
 	th, m := p.Ses.Theme, p.Match
 	if p.cut != "" {
@@ -118,7 +119,7 @@ func (p *Match) history(c *paint.Canvas, y int) {
 	var words []told
 	var gap string
 	from, room := 0, c.Width()-2
-	const back = "taken back: " // where no move is left that those would stand after
+	const back = "taken back: " // shown if no move is left before these
 	if m.Ply() == 0 {
 		room -= len(back)
 	}
@@ -150,8 +151,9 @@ func (p *Match) history(c *paint.Canvas, y int) {
 	}
 }
 
-// past returns the moves of the history that fit into room cells with gaps between them, as tell
-// tells them, and the index of the first: as many of the last ones as fit, then those taken back.
+// past returns the moves of the history that fit in room cells, with gaps between them, in the
+// form of tell, and the index of the first: as many of the last ones as fit, and those taken
+// back.
 func (p *Match) past(room, gap int, tell func(ply int) string) (words []told, from int) {
 	take := func(word told) bool {
 		w := word.width() + gap
@@ -180,8 +182,8 @@ func (p *Match) past(room, gap int, tell func(ply int) string) (words []told, fr
 	return words, from
 }
 
-// recorded returns the move at a ply as it is listed: as tell tells it, in its player's colour, the
-// last one bold.
+// recorded returns the move of a ply for the history: in the form of tell, in its player's
+// colour, the last one bold.
 func (p *Match) recorded(ply int, tell func(ply int) string) told {
 	m := p.Match
 	th := p.Ses.Theme.For(m.Board.Game().Players)
@@ -203,12 +205,12 @@ func (p *Match) recorded(ply int, tell func(ply int) string) told {
 	return word
 }
 
-// inWords tells the move at a ply as "You take 2", byPlayer as "You 2", byNumber as "3. 2".
+// inWords returns the move of a ply as "You take 2", byPlayer as "You 2", byNumber as "3. 2".
 func (p *Match) inWords(ply int) string {
 	m, at := p.Match, p.Match.At(ply)
 	long, short := games.Narrate(m.Board, at, m.Move(ply))
 	if leads := m.Board.Tell(at, m.Move(ply)).Leads; leads != "" && !strings.Contains(short, leads) {
-		if _, parts := m.Board.(games.Parter); parts { // where to: the part alone does not tell
+		if _, parts := m.Board.(games.Parter); parts { // the part alone does not say where it goes
 			short = long
 		}
 	}

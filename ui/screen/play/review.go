@@ -12,26 +12,26 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Review draws a look back on a match and its variations: a chart and a list of all plies.
+// Review is the screen that reviews a match and its variations: a chart and a list of all plies.
 type Review struct {
 	*desk.Review
 	ses    *kit.Session
-	home   *Match // where the match is played and saved
+	home   *Match // the screen on which the match is played and saved
 	within bool   // it was opened from a variation
 	view   games.Player
-	other  bool // the chart shows what it does not show at first
+	other  bool // the chart shows totals instead of distances, or vice versa
 	Errand kit.Runner
 	check  kit.Check
 	Note   string
 
-	Chart  image.Rectangle // where the chart's plies were drawn
+	Chart  image.Rectangle // area of the plies in the chart
 	Per    func(column int) int
-	Rows   kit.Rows // where the list was drawn
-	Listed []row    // what its rows were
+	Rows   kit.Rows // area of the list
+	Listed []row    // contents of the list's rows
 }
 
-// NewReview reviews all moves of a match, from one of its plies on. If the match is a variation
-// of one that is reviewed beneath, it continues that review from there.
+// NewReview reviews all moves of a match, beginning at a ply. If p is a variation of a match
+// whose review is open, it continues that review at this ply.
 func NewReview(p *Match, ply int) *Review {
 	m := p.Match
 	r := &Review{Review: desk.NewReview(m, nil, p.Solution, m, ply), ses: p.Ses, home: p}
@@ -74,10 +74,10 @@ func (r *Review) Accept(reply desk.Reply) tea.Cmd {
 	return r.Init()
 }
 
-// numeric reports whether the totals are numbers, which a chart can show.
+// numeric reports whether totals are numbers, which the chart can show.
 func (r *Review) numeric() bool { return r.Judged != nil && r.Judged.Plies[0].Number != nil }
 
-// exact reports whether the distance of any ply is known, a lost end apart.
+// exact reports whether the distance at any ply is known, other than at the end.
 func (r *Review) exact() bool {
 	for i := range r.Judged.Plies {
 		if v := r.Judged.Plies[i].Verdict; v.Exact() && v.Remoteness != 0 {
@@ -87,11 +87,11 @@ func (r *Review) exact() bool {
 	return false
 }
 
-// totals reports whether the chart shows totals, not distances: at first where no distance is
-// known.
+// totals reports whether the chart shows totals instead of distances; at first it does if no
+// distance is known.
 func (r *Review) totals() bool { return r.numeric() && !r.exact() != r.other }
 
-// SeekTo goes to the position after so many plies.
+// SeekTo goes to the position after ply moves.
 func (r *Review) SeekTo(ply int) tea.Cmd {
 	r.Seek(ply)
 	return r.Accept(desk.Reply{})
@@ -103,8 +103,8 @@ func (r *Review) by(delta int) func() tea.Cmd {
 
 func (r *Review) to(ply int) func() tea.Cmd { return func() tea.Cmd { return r.SeekTo(ply) } }
 
-// variation plays on top of this screen: the match stays as it is, and what is played is a
-// variation of it.
+// variation opens m above this screen, to be played as a variation; the match itself does not
+// change.
 func (r *Review) variation(m *matches.Match) tea.Cmd {
 	p := New(r.ses, m)
 	p.Solution, p.Into, p.Aside = r.Solution, r, true
@@ -116,7 +116,7 @@ func (r *Review) variation(m *matches.Match) tea.Cmd {
 	return kit.Open(p)
 }
 
-// keep takes in how a variation stands that is played over this screen.
+// keep stores the present state of a variation that is played above this screen.
 func (r *Review) keep(p *Match) tea.Cmd {
 	var says string
 	if p.unkept, says = r.Take(p.Match); says != "" {
@@ -125,23 +125,23 @@ func (r *Review) keep(p *Match) tea.Cmd {
 	return tea.Batch(r.kept(), r.Init())
 }
 
-// kept saves the match with its variations as they are now.
+// kept saves the match with its variations.
 func (r *Review) kept() tea.Cmd {
 	if r.home.Match != r.Match {
-		return nil // its rules were changed meanwhile, and it is another
+		return nil // its rules have been changed meanwhile, so it is another match
 	}
 	r.home.varied = true
 	return r.home.keep()
 }
 
-// turn takes the other player's view.
+// turn switches the chart to the other player's point of view.
 func (r *Review) turn() tea.Cmd {
 	r.view = r.view.Other()
 	r.Note = "the chart is " + r.Line.Names().Whose(r.view) + " view now"
 	return nil
 }
 
-// switchTotals changes what the chart shows.
+// switchTotals switches the chart between distances and totals.
 func (r *Review) switchTotals() tea.Cmd {
 	r.other = !r.other
 	r.Note = "the chart shows distances now"
@@ -151,8 +151,8 @@ func (r *Review) switchTotals() tea.Cmd {
 	return nil
 }
 
-// ask opens Why on the position in which the move in focus was made, with that move in focus; at
-// the start, on the first position.
+// ask opens Why at the position before the move in focus, with this move in focus; at the start,
+// at the first position.
 func (r *Review) ask() tea.Cmd {
 	at := desk.State{Board: r.Line.Board, Whole: r.Solution, Solution: r.Solution, At: r.Line.At(max(r.Ply-1, 0)), Match: r.Line}
 	if r.Ply > 0 {

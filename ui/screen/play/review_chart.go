@@ -12,21 +12,22 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// The chart of a review has a bar for every ply. Up is a Win for the player whose view it is,
-// down a Lose; the line of letters between says the same without colour. The nearer the end, the
-// longer the bar. Below is the judgement of the move that led to the ply. A low window has the line of letters alone.
+// The chart of a review has a bar for every ply: up for a Win of the player whose point of view
+// is shown, down for a Lose. The nearer the end, the longer the bar. The line of letters between
+// says the same without colour, and below is the judgement of the move that led to the ply. In a
+// low window there are no bars.
 
 // barless is how many rows a chart without bars takes.
 const barless = 3
 
-// chartLayout is how the plies share the width of a chart.
+// chartLayout distributes plies over the width of a chart.
 type chartLayout struct {
-	Per   int // plies that share a column of bars
-	Pitch int // cells from a bar to the next
-	Bar   int // cells that a bar is wide
+	Per   int // plies in one column of bars
+	Pitch int // cells from one bar to the next
+	Bar   int // width of a bar, in cells
 }
 
-// Layout spreads n plies over a width.
+// Layout distributes n plies over a width.
 func Layout(n, width int) chartLayout {
 	const widest = 7
 	per := (n + width - 1) / max(width, 1)
@@ -35,7 +36,7 @@ func Layout(n, width int) chartLayout {
 	return chartLayout{max(per, 1), pitch, max(pitch-1, 1)}
 }
 
-// RowAt returns the ply at a cell of the chart.
+// RowAt returns the ply at column x of the chart.
 func (l chartLayout) RowAt(x int) int { return x / l.Pitch * l.Per }
 
 // drawChart draws the chart into the whole of c.
@@ -43,7 +44,7 @@ func (r *Review) drawChart(c *paint.Canvas) {
 	th, plies := r.ses.Theme, r.Judged.Plies
 	r.chartHead(c)
 	axis := 5
-	up := (c.Height() - barless) / 2 // rows above and below the line of letters
+	up := (c.Height() - barless) / 2 // rows above, and below, the line of letters
 	middle := 1 + up
 	words := [3]string{"Win", "", "Lose"}
 	has := func(o solver.Outcome) bool {
@@ -95,7 +96,7 @@ func (r *Review) drawChart(c *paint.Canvas) {
 	}
 }
 
-// chartHead names the view, and the ply in focus.
+// chartHead draws whose point of view the chart has, and the ply in focus.
 func (r *Review) chartHead(c *paint.Canvas) {
 	th := r.ses.Theme.For(r.Line.Board.Game().Players)
 	name := r.Line.Names().Name(r.view)
@@ -117,8 +118,8 @@ func (r *Review) chartHead(c *paint.Canvas) {
 	c.Right(c.Width(), 0, ply, th.Strong)
 }
 
-// longest returns what the longest bar stands for: the greatest remoteness, or the greatest
-// total on the scale of halves.
+// longest returns what the longest bar stands for: the largest remoteness, or the largest total
+// as scaled.
 func (r *Review) longest() int64 {
 	most := int64(1)
 	for i := range r.Judged.Plies {
@@ -132,19 +133,19 @@ func (r *Review) longest() int64 {
 	return most
 }
 
-// scaled returns a total as a place on a fine scale.
+// scaled returns a total as an integer on a fine scale.
 func scaled(j *matches.Judged) int64 {
 	const scale = 1 << 12
 	return j.Number.Scaled(scale)
 }
 
-// halves returns the length of a ply's bar, of at most most half cells: up if positive.
+// halves returns the length of a ply's bar in half cells, at most most; positive: up.
 func (r *Review) halves(j *matches.Judged, most int, longest int64) int {
 	v := j.For(r.view)
 	if r.totals() {
 		n := int(scaled(j) * int64(most) / longest)
 		if n == 0 {
-			n = j.Number.Sign() // however small, it tells
+			n = j.Number.Sign() // the sign matters, however small the total
 		}
 		if r.view == 1 {
 			n = -n
@@ -164,14 +165,13 @@ func (r *Review) halves(j *matches.Judged, most int, longest int64) int {
 	return 0
 }
 
-// bar draws a bar up or down from the line of letters, which is below so many
-// rows.
+// bar draws a bar up or down from the line of letters, which is up rows below the top.
 func (r *Review) bar(c *paint.Canvas, l chartLayout, x, up, halves int, v solver.Verdict) {
 	g := r.ses.Theme.Glyph
 	st := r.ses.Theme.Outcome[v.Outcome]
 	st.Attrs &^= theme.Bold | theme.Italic
 	block, full := g.Block, st
-	if r.ses.Theme.Depth != theme.Mono { // cells of a background leave no seams
+	if r.ses.Theme.Depth != theme.Mono { // cells filled by background colour leave no gaps
 		block, full = " ", theme.Style{Bg: st.Fg}
 	}
 	way, tip := -1, g.Lower
@@ -189,7 +189,8 @@ func (r *Review) bar(c *paint.Canvas, l chartLayout, x, up, halves int, v solver
 	}
 }
 
-// letter draws a ply's outcome for the view, with the distance if there is room, or a text instead.
+// letter draws a ply's outcome from the chart's point of view, with its distance if there is
+// room; or instead, if that is not "".
 func (r *Review) letter(c *paint.Canvas, l chartLayout, x, y int, v solver.Verdict, instead string, focus bool) {
 	th := r.ses.Theme
 	st := th.Fill[v.Outcome]
@@ -209,8 +210,8 @@ func (r *Review) letter(c *paint.Canvas, l chartLayout, x, y int, v solver.Verdi
 	c.Center(x, y, l.Bar, text, st)
 }
 
-// verdictOn draws, below the bars, the worst judgement of the moves that led to
-// some plies.
+// verdictOn draws, below the bars, the worst judgement among the moves that led to the plies
+// first to last.
 func (r *Review) verdictOn(c *paint.Canvas, l chartLayout, x, y, first, last int) {
 	worst := matches.Unjudged
 	for ply := max(first, 1); ply <= last; ply++ {
@@ -223,7 +224,7 @@ func (r *Review) verdictOn(c *paint.Canvas, l chartLayout, x, y, first, last int
 	c.Center(x, y, l.Bar, glyph, st)
 }
 
-// judged returns the glyph and the style of a judgement.
+// judged returns the sign and style of a judgement.
 func (r *Review) judged(j matches.Judgement) (string, theme.Style) {
 	th := r.ses.Theme
 	switch j {

@@ -18,9 +18,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// The Review screen, from top to bottom: the game and how often each player
-// erred; the move in focus and how good it was; the board after it with the chart
-// below, and the list of all moves beside both; the keys.
+// The review, from top to bottom: the game, and how often each player erred; the move in focus,
+// and how good it was; the board after it, with the chart below and the list of all moves beside
+// both; the footer.
 
 func (r *Review) Draw(c *paint.Canvas) {
 	th, w, h := r.ses.Theme, c.Width(), c.Height()
@@ -35,7 +35,7 @@ func (r *Review) Draw(c *paint.Canvas) {
 	}
 	area, panel := kit.Split(c, th, image.Rect(0, top, w, h-2), columns)
 	tall := min(area.Dy()*2/5, 17)
-	if tall < 9 { // the board needs the rows more than bars do
+	if tall < 9 { // the board needs the rows more than the bars
 		tall = barless
 	}
 	split := area.Max.Y - tall
@@ -68,7 +68,7 @@ func (r *Review) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, r.ses, h-1, r.Keys())
 }
 
-// slipped says how the program came to make the move in focus, if that worsened its outcome.
+// slipped returns how the program came to make the move in focus, if that worsened its outcome.
 func (r *Review) slipped() string {
 	if r.Judged == nil || r.Ply == 0 {
 		return ""
@@ -76,7 +76,7 @@ func (r *Review) slipped() string {
 	return english.Capital(matches.Slipped(r.Line, r.Judged, r.Ply-1))
 }
 
-// heading names the screen, the game and its board.
+// heading draws the name of the screen, the game and its board.
 func (r *Review) heading(c *paint.Canvas) {
 	b := r.Line.Board
 	th := r.ses.Theme.For(b.Game().Players)
@@ -85,8 +85,8 @@ func (r *Review) heading(c *paint.Canvas) {
 	c.Fit(x, 0, room, name+kit.TitleIn(room-paint.Width(name), th.Words(b.Title())), th.Faint)
 }
 
-// sentence says how good the move in focus was, and returns the row after it. Where a line has no room for the move and
-// the judgement, that takes a second one.
+// sentence draws how good the move in focus was, in one line or, if the move and the judgement do
+// not fit, in two. It returns the next row.
 func (r *Review) sentence(c *paint.Canvas, y int) int {
 	b := r.Line.Board
 	th := r.ses.Theme.For(b.Game().Players)
@@ -163,13 +163,13 @@ func (r *Review) drawBoard(c *paint.Canvas) {
 	r.ses.Views.Draw(c, s)
 }
 
-// row is a row of the list: the move of the line that led to a ply, or a variation in its place.
+// row is a row of the list: the move that led to a ply, or a variation.
 type row struct {
 	Ply int
 	desk.Fork
 }
 
-// all returns the rows of the list, and the index of the ply in focus.
+// all returns the rows of the list, and the index of the row of the ply in focus.
 func (r *Review) all() (list []row, focus int) {
 	for ply := range len(r.Judged.Plies) {
 		if ply == r.Ply {
@@ -188,8 +188,8 @@ func (r *Review) all() (list []row, focus int) {
 	return list, focus
 }
 
-// list draws the moves with the judgement of each, the start before them, and behind each
-// one what else was tried.
+// list draws the start and the moves with their judgements, each followed by the variations at
+// this position.
 func (r *Review) list(c *paint.Canvas) {
 	th := r.ses.Theme
 	all, focus := r.all()
@@ -217,7 +217,7 @@ func (r *Review) list(c *paint.Canvas) {
 			c.Fit(2, c.Height()-len(meant)+i, c.Width()-3, line, th.Faint)
 		}
 	}
-	form := 0 // of moves' words, the same in all rows
+	form := 0 // form of the moves' words, the same in all rows
 	for _, row := range all[from:to] {
 		if row.To == 0 && row.Ply > 0 {
 			_, worded := r.entry(c.Width()-3-r.indent(), row.Ply, 0)
@@ -234,8 +234,8 @@ func (r *Review) list(c *paint.Canvas) {
 	}
 }
 
-// meant says what the totals in the list mean that are no numbers, and 0: who wins, a line each. None of games whose totals
-// are all numbers, or XORs.
+// meant returns lines that explain totals in the list that are not numbers, and 0: who wins. It
+// returns nil if all totals are numbers, or XORs.
 func (r *Review) meant() (lines []string) {
 	names := r.Line.Names()
 	wins := func(p games.Player) string { return names.Does(p, "wins") + ", whoever moves next" }
@@ -255,8 +255,8 @@ func (r *Review) meant() (lines []string) {
 	return lines
 }
 
-// tried draws in brackets the first move of a variation: its judgement as a glyph, the move, the
-// variation's length or whose it is, and what it was worth.
+// tried draws the first move of a variation in parentheses: the sign of its judgement, the move,
+// the variation's length or whose it is, and the outcome.
 func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
 	b := r.Line.Board
 	th := r.ses.Theme.For(b.Game().Players)
@@ -274,8 +274,8 @@ func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
 	}
 	c.Right(c.Width(), 0, ")", th.Faint)
 	end := c.Width() - 3 - paint.Width(worth)
-	name, long := games.Listed(b, p, j.Made.Move), b.Tell(p, j.Made.Move).String() // whose it is says the row above
-	if paint.Width(th.Words(name)) > end-x-4 {                                     // its sign says how good it was
+	name, long := games.Listed(b, p, j.Made.Move), b.Tell(p, j.Made.Move).String() // the row above says whose it is
+	if paint.Width(th.Words(name)) > end-x-4 {                                     // the sign says how good it was
 		worth, end = "", c.Width()-2
 	}
 	c.Right(c.Width()-2, 0, worth, th.Outcome[v.Outcome])
@@ -298,18 +298,18 @@ func (r *Review) tried(c *paint.Canvas, f desk.Fork) {
 	c.Fit(x+4, 0, end-x-4, paint.Fitting(end-x-4, words...), st)
 }
 
-// tellsTotals reports whether rows of a width have room for totals.
+// tellsTotals reports whether rows of this width have room for totals.
 func (r *Review) tellsTotals(width int) bool { return width >= 34 }
 
-// indent returns how many cells of a row stand before what it says of a move.
+// indent returns how many cells of a row precede the name of the player.
 func (r *Review) indent() int { return max(len(strconv.Itoa(r.Line.Len())), 2) + 3 }
 
-// row draws the move that led to a ply: its number, its judgement as a glyph, who
-// made it, what it was in a form of its words, in sums the total it left, and the judgement in words.
+// row draws the move that led to a ply: its number, the sign of its judgement, who made it, the
+// move in a form of its words, in sums the total it left, and the judgement in words.
 func (r *Review) row(c *paint.Canvas, ply, form int) {
 	th := r.ses.Theme.For(r.Line.Board.Game().Players)
 	text, faint := th.Text, th.Faint
-	shared := r.Walked > 0 && ply <= r.Lines[r.Walked].Ply // with what is left
+	shared := r.Walked > 0 && ply <= r.Lines[r.Walked].Ply // part of the line in which the variation begins
 	if shared {
 		text = th.Faint
 	}
@@ -349,10 +349,10 @@ func (r *Review) row(c *paint.Canvas, ply, form int) {
 	c.Fit(x, 0, end-x, e.move, text)
 }
 
-// entry is what a row of the list says of a move; name, total and judged may be "".
+// entry is the text of a row about a move; name, total and judged may be "".
 type entry struct{ name, move, total, judged string }
 
-// width returns how many cells an entry takes, with a space between its words.
+// width returns the width of an entry in cells, with a space between words.
 func (e entry) width() (w int) {
 	for _, words := range []string{e.name, e.move, e.total, e.judged} {
 		if words != "" {
@@ -362,18 +362,19 @@ func (e entry) width() (w int) {
 	return w - 1
 }
 
-// entry returns what a row of w cells says of the move that led to a ply. What says less goes before any word of the
-// move is cut: first its longer words, then the total, the player's name, which its colour says, too, and the
-// judgement, which its sign says. Its words begin with a form, counted from the longest, and it returns which they have.
+// entry returns the text about the move that led to a ply, in w cells, with the moves' words in
+// form or a shorter form, whose index it returns. Before words are cut, these give way in this
+// order: longer words, the total, the player's name (its colour shows it) and the judgement (its
+// sign shows it).
 func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
-	const named, worded, most = 25, 35, 10 // cells for a name, for a judgement in words, of a total
+	const named, worded, most = 25, 35, 10 // widths, in cells: from which names are shown, from which judgements are in words; largest of a total
 	th, j := r.ses.Theme, &r.Judged.Plies[ply-1]
 	judged, name, moves := th.Words(r.short(j)), r.Line.Called(j.Turn), kit.WordsOfMove(th, r.Line, ply-1)
 	if w >= worded && j.Judgement != matches.GaveAway {
 		judged = th.Words(j.Words())
 	}
 	total := th.Words(r.Judged.Plies[ply].Total)
-	if !r.tellsTotals(w+5) || paint.Width(total) > most || strings.Contains(total, "{") { // braces that are cut tell nothing
+	if !r.tellsTotals(w+5) || paint.Width(total) > most || strings.Contains(total, "{") { // braces cut off would say nothing
 		total = ""
 	}
 	last := len(moves) - 1
@@ -392,7 +393,7 @@ func (r *Review) entry(w, ply, form int) (of entry, chosen int) {
 	return entry{move: moves[last]}, last
 }
 
-// short returns a judgement in a word or two.
+// short returns a judgement in one or two words.
 func (r *Review) short(j *matches.Judged) string {
 	switch j.Judgement {
 	case matches.Best:
@@ -410,7 +411,8 @@ func (r *Review) short(j *matches.Judged) string {
 	return ""
 }
 
-// legend counts each player's moves by judgement: in words, or where there is no room for them by their signs.
+// legend draws each player's number of moves by judgement: in words or, if there is no room, by
+// their signs.
 func (r *Review) legend(c *paint.Canvas, y int) {
 	th := r.ses.Theme.For(r.Line.Board.Game().Players)
 	parts := [...]struct {
@@ -422,7 +424,7 @@ func (r *Review) legend(c *paint.Canvas, y int) {
 		{"gave away", []matches.Judgement{matches.GaveAway}},
 	}
 	var counts [2][len(parts)]int
-	worded := -3 // how wide it is in words
+	worded := -3 // width in words
 	for p := range games.Player(2) {
 		worded += paint.Width(r.Line.Called(p)) + 3
 		for i, part := range parts {

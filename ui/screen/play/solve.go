@@ -12,8 +12,7 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// Think finds the analysis of the present position, solving the board first if
-// that is still to be done.
+// Think analyses the present position, solving the board first if necessary.
 func (p *Match) Think() tea.Cmd {
 	pos := p.Match.Position()
 	if p.Solution != nil && p.Solution.Deep(pos) {
@@ -34,15 +33,14 @@ func (p *Match) Think() tea.Cmd {
 	})
 }
 
-// Known takes in a solution and the analysis of the present position, or why there
-// is none.
+// Known stores a solution and the analysis of the present position, or why there are none.
 func (p *Match) Known(s games.Solution, a *games.Analysis, err error) tea.Cmd {
 	if err != nil {
 		p.failed = err
 		if s != nil {
 			p.Solution = s
 		}
-		if p.Match.ToMove() == matches.Bot { // it needs no solver
+		if p.Match.ToMove() == matches.Bot { // bots need no solution
 			return p.reply()
 		}
 		return nil
@@ -51,12 +49,12 @@ func (p *Match) Known(s games.Solution, a *games.Analysis, err error) tea.Cmd {
 	return tea.Batch(p.value(), p.reply())
 }
 
-// unvalued reports whether the board has values that are still to be found, and were not looked for.
+// unvalued reports whether the board has values that need a search which has not been made.
 func (p *Match) unvalued() bool {
 	return p.Solution != nil && p.sought != p.Solution && games.Unvalued(p.Solution)
 }
 
-// value finds the board's values where they are shown, or the program moves by them.
+// value searches for the board's values if they are shown or the program moves by them.
 func (p *Match) value() tea.Cmd {
 	if !p.unvalued() || p.valuing.Running() || !p.Studied() && !p.Match.ByValues() {
 		return nil
@@ -75,14 +73,14 @@ func (p *Match) value() tea.Cmd {
 	})
 }
 
-// Cover and Uncover tell the match that another screen lies over it, or no longer does:
-// meanwhile the program does not move.
+// Cover and Uncover tell the match that another screen covers it, or no longer does. Meanwhile
+// the program does not move.
 func (p *Match) Cover() {
 	p.Arrive()
 	p.covered = true
 }
 
-// Rest puts off what is being worked out until the match is uncovered.
+// Rest stops the work on the position until the match is uncovered.
 func (p *Match) Rest() {
 	p.putOff = p.Thinking.Running()
 	p.Thinking.Stop()
@@ -96,7 +94,7 @@ func (p *Match) Uncover() tea.Cmd {
 		p.putOff = false
 		return p.Think()
 	}
-	p.heat() // values may have been found elsewhere
+	p.heat() // values may have been found by another screen
 	if !p.owed {
 		return tea.Batch(p.value(), p.lookBack())
 	}
@@ -104,8 +102,7 @@ func (p *Match) Uncover() tea.Cmd {
 	return tea.Batch(p.value(), p.reply())
 }
 
-// Release forgets what is known of the position, beneath another screen, until the match
-// is uncovered.
+// Release drops what is known about the position, until the match is uncovered.
 func (p *Match) Release() {
 	p.Check.Stop()
 	p.hinting.Stop()
@@ -113,9 +110,9 @@ func (p *Match) Release() {
 	p.putOff = p.failed == nil
 }
 
-// Learn takes in the analysis of the present position.
+// Learn stores the analysis of the present position.
 func (p *Match) Learn(s games.Solution, a *games.Analysis) {
-	p.Thinking.Stop() // where what is known came from elsewhere
+	p.Thinking.Stop() // if another screen has found it
 	p.Motion.Ticked = false
 	p.Solution, p.Analysis = s, a
 	p.weigh()
@@ -126,7 +123,7 @@ func (p *Match) Learn(s games.Solution, a *games.Analysis) {
 		p.Note = ""
 	}
 	p.unfocus()
-	if why := games.NoDistance(s, a); why != "" && p.Show.Distances && p.Studied() && !p.shallow { // once a match
+	if why := games.NoDistance(s, a); why != "" && p.Show.Distances && p.Studied() && !p.shallow { // once in a match
 		p.Note, p.shallow = why, true
 	}
 	p.witness()
@@ -136,13 +133,13 @@ func (p *Match) Learn(s games.Solution, a *games.Analysis) {
 			p.Halted = true
 		}
 	}
-	if p.unsaved != "" { // it comes once, and nothing that is found out takes it away
+	if p.unsaved != "" { // shown once; results must not remove it
 		p.Note = p.unsaved
 	}
 }
 
-// sit gives the person the side that can win, if nobody chose who plays and no move has
-// been made yet.
+// sit gives the person the side that can win, if nobody chose who plays and no move has been
+// made.
 func (p *Match) sit() {
 	if p.Unseated && p.Match.Len() == 0 {
 		p.Match.Favour(p.Analysis.Verdict.Outcome)

@@ -34,12 +34,12 @@ func (p *Match) depart(m games.Move) bool {
 	return true
 }
 
-// travel lets the move set out that has just been made.
+// travel starts the animation of the move just made.
 func (p *Match) travel() tea.Cmd {
 	o := &p.Motion
 	o.On, o.begun, o.Past, o.Ticked = true, p.Ses.Now(), 0, false
 	return o.along(p.Ses)
 }
 
-// Arrive ends the motion at once.
+// Arrive ends the animation at once.
 func (p *Match) Arrive() { p.Motion.stop() }

@@ -2,14 +2,14 @@ package play
 
 import "zugzwang/games"
 
-// turned is a part of a large board that was turned to by a click, until the next move or
-// another focus asks for another part.
+// turned is a part of a large board that a click has brought into view, until a move is made or
+// the focus changes.
 type turned struct {
-	to         *games.Place // nil: none was
-	ply, focus int          // as they were then
+	to         *games.Place // a place in it; nil: none
+	ply, focus int          // the ply and the focus at the click
 }
 
-// look returns the place that the board is to show, or nil.
+// look returns the place that the board must show, or nil.
 func (t turned) look(p *Match) *games.Place {
 	if t.to == nil || t.ply != p.Match.Ply() || t.focus != p.Focus {
 		return nil

@@ -12,7 +12,7 @@ func (p *Match) legal() kit.Moves {
 	return kit.Moves{Board: p.Match.Board, At: p.Match.Position(), Moves: p.Moves, Unaided: !p.Studied(), Pass: p.pass()}
 }
 
-// pass returns the name of the move that passes, or "" if there is none.
+// pass returns the name of the pass, or "" if there is none.
 func (p *Match) pass() string {
 	if b, ok := p.Match.Board.(games.Passer); ok {
 		return b.Pass()
@@ -20,10 +20,12 @@ func (p *Match) pass() string {
 	return ""
 }
 
-// lettered reports whether letters are typed: moves are named by squares, and the match goes on.
+// lettered reports whether letters type names: moves are named by squares, and the match has not
+// ended.
 func (p *Match) lettered() bool { return p.squares && !p.Match.Over() }
 
-// Held types a key that belongs to the name of a move, or takes the last one back. It leaves all others to commands.
+// Held handles a key that belongs to the name of a move. It returns false for all others, which
+// run commands.
 func (p *Match) Held(msg tea.KeyPressMsg) bool {
 	if p.Reading() {
 		return false
@@ -47,7 +49,7 @@ func (p *Match) Held(msg tea.KeyPressMsg) bool {
 	return true
 }
 
-// untype forgets what was typed, and lets go of the move that it chose.
+// untype clears the typed text and the focus that it chose.
 func (p *Match) untype() {
 	p.typing, p.Chosen, p.Note = kit.Typing{}, false, ""
 	p.unfocus()

@@ -18,10 +18,9 @@ import (
 	"zugzwang/ui/view"
 )
 
-// The play screen, from top to bottom: the board's name and who plays; what the game
-// is about; the verdict in a sentence; the board, with the moves and the reason beside it; the
-// history, or what there is to say in passing; the keys. Each stands at the same
-// place in every game.
+// The play screen, from top to bottom: the board's name and who plays; what the game is about;
+// the verdict in a sentence; the board, with the moves and the reason beside it; the history or a
+// message; the footer. Everything has the same place in every game.
 
 func (p *Match) Draw(c *paint.Canvas) {
 	w, h := c.Width(), c.Height()
@@ -52,7 +51,7 @@ func (p *Match) Draw(c *paint.Canvas) {
 	kit.DrawFooter(c, p.Ses, h-1, p.Keys())
 }
 
-// heading names the game and the board, and who plays which side.
+// heading draws the game, the board, and who plays which side.
 func (p *Match) heading(c *paint.Canvas) {
 	th, g := p.Ses.Theme, p.Match.Board.Game()
 	title, who := th.Words(kit.TitleOf(p.Match.Board)), p.who()
@@ -64,13 +63,13 @@ func (p *Match) heading(c *paint.Canvas) {
 	}
 }
 
-// worded is a piece of a line.
+// worded is a piece of a line in one style.
 type worded struct {
 	text  string
 	style theme.Style
 }
 
-// wide returns how many cells the pieces of a line take.
+// wide returns the width of the pieces, in cells.
 func wide(words []worded) (w int) {
 	for _, word := range words {
 		w += paint.Width(word.text)
@@ -78,7 +77,7 @@ func wide(words []worded) (w int) {
 	return w
 }
 
-// who says who plays which side: "You are Rick · Morty: beginner".
+// who returns who plays which side: "You are Rick · Morty: beginner".
 func (p *Match) who() []worded {
 	m := p.Match
 	th := p.Ses.Theme.For(m.Board.Game().Players)
@@ -106,13 +105,13 @@ func (p *Match) who() []worded {
 }
 
 // titleRoom returns how many cells the first line of a window of width w has for the board's
-// title, beside words about who plays.
+// title beside who.
 func (p *Match) titleRoom(w int, who []worded) int {
 	return w - 2 - paint.Width(p.Match.Board.Game().Name) - 4 - wide(who)
 }
 
-// title returns the lines of the board's title beside the board, none where the first line or the board itself has
-// all of it, and where moves and values need the rows of a low window.
+// title returns the lines of the board's title beside the board. It returns none if the first
+// line or the board itself has all of it, or if a low window needs the rows for moves and values.
 func (p *Match) title(w int) []string {
 	if p.toldTitle || p.warmth() != nil && p.Ses.Size.Y < 24 {
 		return nil
@@ -121,7 +120,7 @@ func (p *Match) title(w int) []string {
 	return kit.TitleLines(p.Match.Board, p.titleRoom(p.Ses.Size.X, p.who()), w, title)
 }
 
-// sentence says how the match stands, as far as the switches allow.
+// sentence draws how the match stands, as far as the switches allow.
 func (p *Match) sentence(c *paint.Canvas, y int) {
 	th := p.Ses.Theme
 	text, st := p.opening(c.Width()-2, false), th.Strong
@@ -145,7 +144,7 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 		}
 		text = p.opening(c.Width()-paint.Width(th.Words(said))-6, true)
 		x := c.Text(1, y, text, th.Text)
-		state, fills := a.Verdict.Outcome, th.Fill // for whoever moves, as its place wears it
+		state, fills := a.Verdict.Outcome, th.Fill // for the player to move, as its place is coloured
 		if p.lit {
 			fills = th.Bright
 		}
@@ -154,7 +153,7 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 		style.Attrs |= theme.Bold
 		said = kit.Clauses(th.Words(said), c.Width()-x-2)
 		x = c.Fit(x+1, y, c.Width()-x-2, said, style)
-		if p.first && strings.HasSuffix(said, " plies") { // a word that not everybody knows
+		if p.first && strings.HasSuffix(said, " plies") { // a word that a beginner may not know
 			c.Text(x, y, paint.Fitting(c.Width()-x-1, "  (a ply is a move of either player)", "  (plies: moves of both)", ""), th.Faint)
 		}
 		return
@@ -162,10 +161,10 @@ func (p *Match) sentence(c *paint.Canvas, y int) {
 	c.Fit(1, y, c.Width()-2, th.Words(text), st)
 }
 
-// ended says how the match ended, and why.
+// ended draws how the match ended, and why.
 func (p *Match) ended(c *paint.Canvas, y int) {
 	th, a := p.Ses.Theme, p.Analysis
-	if a == nil { // the end needs no solution
+	if a == nil { // the result needs no solution
 		a = &games.Analysis{Position: p.Match.Position(), Verdict: solver.Verdict{Outcome: p.Match.Outcome()}}
 	}
 	o := p.view(a.Verdict.Outcome)
@@ -177,8 +176,8 @@ func (p *Match) ended(c *paint.Canvas, y int) {
 	c.Fit(x+1, y, room, kit.Clauses(text, room), style)
 }
 
-// view returns the outcome for the player of the sentence: the one person who plays, or else
-// whoever moves; of a match that is over whoever won.
+// view returns an outcome from the sentence's point of view: of the only person, or else of the
+// player to move; after the end, of the winner.
 func (p *Match) view(o solver.Outcome) solver.Outcome {
 	you, alone := p.Match.Alone()
 	switch {
@@ -195,7 +194,7 @@ func (p *Match) view(o solver.Outcome) solver.Outcome {
 	return o
 }
 
-// drawProgress shows how far the work in the background is.
+// drawProgress draws the progress of background work.
 func (p *Match) drawProgress(c *paint.Canvas, x, y int) {
 	what := "solving"
 	if p.Solution != nil {
@@ -204,7 +203,7 @@ func (p *Match) drawProgress(c *paint.Canvas, x, y int) {
 	p.Thinking.Draw(c, p.Ses.Theme, x, y, what)
 }
 
-// scene returns what the board's view draws.
+// scene returns the scene that the board's view draws.
 func (p *Match) scene() *view.Scene {
 	s := &view.Scene{
 		Board:    p.Match.Board,
@@ -223,7 +222,7 @@ func (p *Match) scene() *view.Scene {
 	if p.Match.Addressed() {
 		s.Called = [2]string{p.Match.Called(0), p.Match.Called(1)}
 	}
-	if !p.Studied() { // then no view can give anything away
+	if !p.Studied() { // so no view can show results of the solver
 		s.Solution, s.Analysis = nil, nil
 	}
 	p.Hand.Refresh(p.Moves, p.Focus)
@@ -255,9 +254,9 @@ func (p *Match) drawBoard(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// heads returns what stands above the list of moves, the longest words first: how many moves there are,
-// and in study how many are best, or what they come to where none wins. While the program waits to make
-// its move they say that it is the highlighted one.
+// heads returns headings for the list of moves, longest first: how many moves there are and, in
+// study, how many are best, or their outcome if none wins. While the program waits to move, they
+// say that its move is the highlighted one.
 func (p *Match) heads() []string {
 	n := len(p.Moves)
 	moves := english.Several(n, "move")
@@ -312,7 +311,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	}
 	order := p.Order()
 	title := p.title(w)
-	bottom := is.list - 1 // what follows is set off
+	bottom := is.list - 1 // leave a gap
 	switch {
 	case is.rules+is.match+is.graph+is.parts > 0:
 	case p.silent():
@@ -324,12 +323,12 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 		bottom--
 		p.valuing.Draw(c, th, x, bottom, "values")
 	}
-	room := bottom - 1 // below the head
+	room := bottom - 1 // below the heading
 	if len(title) > 0 {
 		room -= len(title) + 1
 	}
 	if len(order) > room {
-		room-- // for which of the moves they are
+		room-- // for the line that says which moves are listed
 	}
 	room = min(room, len(order))
 	from, to := p.Rows.Show(image.Rect(1, 1, c.Width(), 2).Add(c.Origin()), slices.Index(order, p.Focus), len(order), room)
@@ -355,7 +354,7 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	reason := is.reason
 	if p.Analysis != nil && p.Show.Colours && p.Focus >= 0 && reason > 0 {
 		why := th.Words(p.Solution.Reason(p.Match.Position(), p.Moves[p.Focus], p.Match.Spoken()))
-		free := 0 // rows above that nothing else needs
+		free := 0 // unused rows above
 		if len(title) == 0 && bottom == is.list {
 			free = max(bottom-2-(to-from), 0)
 		}
@@ -384,19 +383,19 @@ func (p *Match) panel(c *paint.Canvas, s *view.Scene) {
 	}
 }
 
-// silent reports whether there is no reason, hint or reminder to be told.
+// silent reports whether there is neither reason, hint nor reminder.
 func (p *Match) silent() bool {
 	return !p.Studied() && p.Hint.Step == 0 && p.reminder() == ""
 }
 
-// reasonRows returns how many rows of a panel of w by h cells are for reasons and hints.
+// reasonRows returns how many rows of a panel of w by h cells are reserved for reasons and hints.
 func (p *Match) reasonRows(w, h int) int {
 	const least, most, narrow = 4, 6, 24
 	if h >= tallPanel && p.silent() {
 		return 0
 	}
 	reason := least
-	if w < narrow && p.Studied() { // in which a reason takes more lines
+	if w < narrow && p.Studied() { // a reason needs more lines in it
 		reason++
 	}
 	if h >= 24 || h-most-3-p.partsIn(h) >= p.opened {
@@ -424,11 +423,11 @@ func (p *Match) Help() []string {
 	return lines
 }
 
-// columnsOfHeat says what a list of moves tells in study of a game with values beyond numbers.
+// columnsOfHeat explains the list of moves in study of a game whose values are not only numbers.
 const columnsOfHeat = "A part's letter stands on the board and before the moves in it, bold at the best of them. + tells values: the list then says the value " +
 	"that a move leaves, what it gains for who makes it, once what it has made hotter is answered, and its loss, by how much the best move gains more. t is a temperature."
 
-// placesAndMoves says at length what a board's legend says.
+// placesAndMoves explains a board's legend in full.
 const placesAndMoves = "The colour of a place says what its state is worth to whoever moves there. " +
 	"The colour of a move, on its label and at the left of the list, says what it is worth to the player who makes it. " +
 	"At the right of the list are the states that moves lead to, for the player named above them, who moves there. " +

@@ -8,7 +8,7 @@ import (
 	"zugzwang/ui/screen/kit"
 )
 
-// watchFile looks at the match's file now and then, if it has one.
+// watchFile checks the match's file of rules for changes regularly, if it has one.
 func (p *Match) watchFile() tea.Cmd {
 	if p.source.Path = p.Ses.Watched[p.Match.Board.Game()]; p.source.Path == "" {
 		return nil
@@ -27,7 +27,7 @@ func (p *Match) look() tea.Cmd {
 			}
 			again, err := kit.ReloadBoard(b, path, p.Ses.Options())
 			if err == nil {
-				again.Game().Editing.Carry(b, at, again) // finds the positions, which then are known
+				again.Game().Editing.Carry(b, at, again) // caches the positions
 			}
 			return func() tea.Cmd {
 				p.source.Stamp = now
@@ -42,8 +42,8 @@ func (p *Match) look() tea.Cmd {
 	})
 }
 
-// rule goes on by other rules: at the same position where it still exists, or else from
-// the start.
+// rule continues with changed rules: at the same position if it still exists, otherwise from the
+// start.
 func (p *Match) rule(b games.Board) tea.Cmd {
 	was := p.Match.Position()
 	said := "the rules were saved: solved again"
@@ -56,11 +56,11 @@ func (p *Match) rule(b games.Board) tea.Cmd {
 	}
 	next := matches.NewFrom(b, at, p.Match.Sides).As(p.Match)
 	next.Seed, next.Hints, next.Retried, next.Counting = p.Match.Seed, p.Match.Hints, p.Match.Retried, p.Match.Counting
-	p.Match, p.Into = next, nil // no variation of a match by other rules
+	p.Match, p.Into = next, nil // not a variation of a match with other rules
 	p.Solution, p.Analysis, p.failed, p.owed = nil, nil, nil, false
 	p.settle()
 	p.Note = said
-	if p.covered { // what it is worth is worked out once it can be seen
+	if p.covered { // it is analysed when it becomes visible
 		p.putOff = true
 		return nil
 	}
