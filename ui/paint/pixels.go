@@ -125,6 +125,17 @@ func (p *Pixels) Sprite(x, y int, rows []string, colours map[rune]color.Color) {
 	}
 }
 
+// Fine is Sprite with a letter for each half of a pixel.
+func (p *Pixels) Fine(x, y int, rows []string, colours map[rune]color.Color) {
+	for dy, row := range rows {
+		for i, letter := range row {
+			if c := colours[letter]; c != nil {
+				p.Halves(image.Rect(2*x+i, y+dy, 2*x+i+1, y+dy+1), c)
+			}
+		}
+	}
+}
+
 // Pixels draws a picture with its top left cell at (x, y).
 func (c *Canvas) Pixels(x, y int, p *Pixels) {
 	var before [4]ink // of the cell drawn last, which is often the same

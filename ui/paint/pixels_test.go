@@ -107,6 +107,20 @@ func TestPixelsOnCanvas(t *testing.T) {
 	}
 }
 
+// A picture of halves of pixels is as wide as half its letters.
+func TestFine(t *testing.T) {
+	a := color.RGBA{1, 2, 3, 255}
+	p := NewPixels(2, 1, theme.New(theme.Options{}))
+	p.Fine(0, 0, []string{".aa.", "aaaa"}, map[rune]color.Color{'a': a})
+	c := New(2, 1)
+	c.Pixels(0, 0, p)
+	for x, want := range []string{"▟", "▙"} {
+		if char, st := c.At(x, 0); char != want || st.Fg != color.Color(a) {
+			t.Errorf("column %d: %q in %v, not %q in %v", x, char, st.Fg, want, a)
+		}
+	}
+}
+
 // A straight line is dots from its one end to the other, and keeps off what stands there.
 func TestStrokes(t *testing.T) {
 	c := New(5, 1)

@@ -22,7 +22,7 @@ func TestSlowTerminal(t *testing.T) {
 	frame := func(opt theme.Options) string {
 		cfg := board
 		cfg.Theme = opt
-		return drive(t, cfg, 100, 30).app.View().Content
+		return drive(t, cfg, 120, 40).app.View().Content
 	}
 	for name, test := range map[string]struct {
 		edges string
@@ -40,7 +40,7 @@ func TestSlowTerminal(t *testing.T) {
 		cfg := board
 		cfg.Theme = smooth
 		cfg.Settings.Set(settings.Edges, test.edges)
-		d := drive(t, cfg, 100, 30)
+		d := drive(t, cfg, 120, 40)
 		d.app.ses.Now = func() time.Time { return now }
 		for range test.times {
 			d.send(terminal.Slow{Took: time.Second})

@@ -44,10 +44,10 @@ func fitBottle(w, h int) (bottle, bool) {
 	if w < leastBroad || h < leastHigh {
 		return bottle{}, false
 	}
-	const handlePart, highest = 0.19, 1.5
-	high, broadest, least := 2*h, 0.92, 3 // of the handle
+	const highest, least = 1.5, 3 // least: columns of the handle
+	high, broadest, handlePart := 2*h, 0.92, 0.19
 	if high < low {
-		broadest, least = 1, 4
+		broadest, handlePart = 1, 0.15
 	}
 	broad := min(int(float64(w)/(1+handlePart)), w-least, int(float64(high)*broadest)+1)
 	high = min(high, int(float64(broad)*highest)) &^ 1

@@ -127,7 +127,7 @@ func TestStonesLieInTheJug(t *testing.T) {
 				for y := range heap.size.Y {
 					left, right := b.span(at.Y + y)
 					for x := range heap.size.X {
-						if heap.sprite(at)[y][x] == '.' {
+						if heap.sprite(at)[y][2*x] == '.' {
 							continue
 						}
 						p := at.Add(image.Pt(x, y))

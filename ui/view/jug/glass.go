@@ -18,6 +18,9 @@ const (
 	glassKinds
 )
 
+// spacious is how broad a jug is in pixels from which on its edges are smooth, and stones lie apart from its wall.
+const spacious = 26
+
 // glass paints an empty jug from the picture's top left on.
 func (b *scene) glass(px *paint.Pixels, t *bottle) {
 	walls, within := b.Theme.Made.Glass[0], b.Theme.Made.Glass[1]
@@ -29,7 +32,11 @@ func (b *scene) glass(px *paint.Pixels, t *bottle) {
 		inside - 1: within, sheen - 1: b.lighter(within, 10),
 		wall - 1: walls, bright - 1: b.lighter(walls, shine), dim - 1: b.darker(walls, 25),
 	}
-	px.Paint(px.Bounds(), colours, t.made)
+	made := paint.Covers(t.made)
+	if t.body < spacious {
+		made = paint.Crisp(made)
+	}
+	px.Paint(px.Bounds(), colours, made)
 }
 
 // made returns what the jug is made of at a point, and a lower bound of the distance to

@@ -11,7 +11,7 @@ import (
 // each of as many as a match begins with. Where there are too many to be told apart it is
 // a level.
 type heap struct {
-	size   image.Point   // of a stone, in pixels
+	pitch
 	places []image.Point // the top left pixels of the stones
 	level  bool
 	full   int64 // how many stones fill the jug
@@ -20,7 +20,7 @@ type heap struct {
 	least  int   // and how many rows of pixels at least are seen to be taken
 }
 
-// pitch is how far apart stones of a size lie, each at the middle of two below it.
+// pitch is how far apart stones of a size lie, in pixels, each at the middle of two below it.
 type pitch struct{ size, apart image.Point }
 
 // pitches are of the stones that there are, those first that can be counted, and of these the
@@ -36,7 +36,8 @@ var pitches = func() []pitch {
 	return append(all,
 		pitch{image.Pt(5, 4), image.Pt(6, 4)},
 		pitch{image.Pt(4, 3), image.Pt(5, 3)},
-		pitch{image.Pt(3, 2), image.Pt(4, 3)},
+		pitch{image.Pt(3, 3), image.Pt(4, 3)},
+		pitch{image.Pt(3, 3), image.Pt(3, 3)},
 		pitch{image.Pt(2, 2), image.Pt(3, 3)},
 		pitch{image.Pt(2, 2), image.Pt(3, 2)},
 		pitch{image.Pt(5, 4), image.Pt(5, 3)},
@@ -67,7 +68,7 @@ func (b *bottle) pile(full int64, pitches []pitch) heap {
 		if int64(b.body*b.height)/int64(p.apart.X*p.apart.Y) < full {
 			continue
 		}
-		h.size = p.size
+		h.pitch = p
 		room := full
 		if p.size.X >= 5 && room > 1 { // large ones leave some air
 			room += room / 4
@@ -128,12 +129,16 @@ func (b *bottle) anchor(h heap, p pitch) int {
 // stone aside.
 func (b *bottle) lattice(h heap, p pitch, anchor int, each func(row int, at image.Point)) {
 	gap := 0.0 // beside the glass
-	if b.body >= 26 {
+	if b.body >= spacious {
 		gap = 1
+	}
+	over := 0.01                        // pixels of a stone's corners that may lie on the glass
+	if p.size.X == 3 && p.size.Y == 3 { // they are round
+		over = 0.35
 	}
 	for row, y := 0, h.bottom-p.size.Y; y >= h.top; row, y = row+1, y-p.apart.Y {
 		room := min(b.room(float64(y)+0.5), b.room(float64(y+p.size.Y)-0.5)) - gap
-		left, right := int(math.Ceil(b.centre-room-0.01)), int(math.Floor(b.centre+room+0.01))
+		left, right := int(math.Ceil(b.centre-room-over)), int(math.Floor(b.centre+room+over))
 		if p.spaced() { // from the glass, too, and as far from it at the left as at the right
 			left, right = int(math.Round(b.centre-room))+1, int(math.Round(b.centre+room))-1
 			n := (right - left + p.apart.X - p.size.X) / p.apart.X

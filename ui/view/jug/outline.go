@@ -52,7 +52,7 @@ func (b *scene) dottedStones(lines *paint.Strokes, h heap) {
 	_, _, whose, _ := b.LastMove()
 	var rows []string
 	shape := func(x, y int) bool {
-		x, y = x>>1, y>>1
+		y >>= 1
 		return y >= 0 && y < len(rows) && x >= 0 && x < len(rows[y]) && rows[y][x] != '.'
 	}
 	for i, at := range h.places[:min(n.had, int64(len(h.places)))] {

@@ -10,27 +10,56 @@ import (
 	"zugzwang/ui/theme"
 )
 
-// sprites are the pictures of stones by their size: o the stone, l where it is lit, h where it
-// shines, d where it is dark. Large ones have several shapes. They are made when the first jug
-// is drawn, so that starting the program does not wait for them.
-var sprites = sync.OnceValue(func() map[image.Point][][]string {
-	all := map[image.Point][][]string{
-		{X: 5, Y: 4}: {{".llo.", "llooo", "ooood", ".ddd."}, {".lll.", "looo.", "ooood", ".ddd."}, {".ll..", "llooo", "ooodd", ".ddd."}},
-		{X: 4, Y: 3}: {{"lllo", "lood", "oddd"}},
-		{X: 3, Y: 2}: {{"llo", "odd"}},
-		{X: 2, Y: 2}: {{"lo", "od"}},
-	}
+// sprites are the pictures of stones by how they lie, a letter for each half of a pixel: o the stone, l where it is lit, h where
+// it shines, d where it is dark. They are made when the first jug is drawn, so that starting the program does not wait for them.
+var sprites = sync.OnceValue(func() map[pitch][][]string {
+	all := map[pitch][][]string{}
 	for _, p := range pitches {
-		if all[p.size] == nil {
-			all[p.size] = [][]string{rounded(p.size, 0), rounded(p.size, 0.16), rounded(p.size, -0.2)}
-		}
+		all[p] = p.shapes()
 	}
 	return all
 })
 
+// shapes returns the pictures of stones that lie so: several of large ones. Small ones have a single shade, as cells have two
+// colours.
+func (p pitch) shapes() [][]string {
+	switch p.size {
+	case image.Pt(5, 4):
+		return [][]string{
+			doubled(".llo.", "llooo", "ooood", ".ddd."), doubled(".lll.", "looo.", "ooood", ".ddd."), doubled(".ll..", "llooo", "ooodd", ".ddd."),
+		}
+	case image.Pt(4, 3):
+		if p.apart.Y < p.size.Y { // on one another
+			return [][]string{doubled("lllo", "lood", "oddd")}
+		}
+		return [][]string{{".oooooo.", "oooooooo", ".oooooo."}}
+	case image.Pt(3, 3):
+		if p.apart.X == p.size.X { // half a pixel apart
+			return [][]string{{".ooo..", "ooooo.", ".ooo.."}}
+		}
+		return [][]string{{".oooo.", "oooooo", ".oooo."}}
+	case image.Pt(3, 2):
+		return [][]string{doubled("llo", "odd")}
+	case image.Pt(2, 2):
+		return [][]string{doubled("lo", "od")}
+	}
+	return [][]string{doubled(rounded(p.size, 0)...), doubled(rounded(p.size, 0.16)...), doubled(rounded(p.size, -0.2)...)}
+}
+
+// doubled returns a picture with a letter for each pixel as one with a letter for each half.
+func doubled(rows ...string) []string {
+	halves := make([]string, len(rows))
+	for i, row := range rows {
+		for _, letter := range row {
+			halves[i] += string(letter) + string(letter)
+		}
+	}
+	return halves
+}
+
 // sprite returns the picture of the stone at a point.
 func (h *heap) sprite(at image.Point) []string {
-	shapes := sprites()[h.size]
+	shapes := sprites()[h.pitch]
 	return shapes[noise(at.Y, at.X)%len(shapes)]
 }
 
@@ -123,11 +152,11 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 		rows := h.sprite(at)
 		switch i := int64(i); {
 		case i < n.kept:
-			px.Sprite(at.X, at.Y, rows, colours[noise(at.X, at.Y)%lit])
+			px.Fine(at.X, at.Y, rows, colours[noise(at.X, at.Y)%lit])
 		case i < n.have:
-			px.Sprite(at.X, at.Y, rows, colours[lit])
-		case h.size.Y < 4 && b.Theme.Depth == theme.Exact: // too small for an outline
-			x, y := at.X+(h.size.X-1)/2, at.Y+h.size.Y-1
+			px.Fine(at.X, at.Y, rows, colours[lit])
+		case h.size.Y < 4: // too small for an outline
+			x, y := at.X+(h.size.X-1)/2, at.Y+h.size.Y/2
 			px.Fill(image.Rect(x, y, x+1, y+1), whose.Fg)
 		default:
 			outline(px, at, rows, ghost)
@@ -138,10 +167,10 @@ func (b *scene) stones(px *paint.Pixels, t *bottle, h heap) {
 // outline paints the pixels at the edge of a picture.
 func outline(px *paint.Pixels, at image.Point, rows []string, c color.Color) {
 	is := func(x, y int) bool {
-		return y >= 0 && y < len(rows) && x >= 0 && x < len(rows[y]) && rows[y][x] != '.'
+		return y >= 0 && y < len(rows) && x >= 0 && 2*x < len(rows[y]) && rows[y][2*x] != '.'
 	}
 	for y, row := range rows {
-		for x := range row {
+		for x := range len(row) / 2 {
 			if is(x, y) && !(is(x-1, y) && is(x+1, y) && is(x, y-1) && is(x, y+1)) {
 				px.Set(at.X+x, at.Y+y, c)
 			}

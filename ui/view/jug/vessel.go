@@ -95,7 +95,7 @@ func (b *scene) leave(c *paint.Canvas, t *bottle, h heap) {
 			f.Size = f.From.Size()
 			f.Draw = func(c *paint.Canvas, at image.Point) {
 				px := paint.NewPixels(f.Size.X, f.Size.Y, b.Theme)
-				px.Sprite(0, 0, rows, colours)
+				px.Fine(0, 0, rows, colours)
 				c.Pixels(at.X, at.Y, px)
 			}
 		}
