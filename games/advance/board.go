@@ -29,7 +29,8 @@ const (
 	Black games.Player = 1
 )
 
-// players names them; Game cannot be named by what Game itself refers to.
+// players holds the players' names. It is a variable of its own because Game's functions
+// use it, and Go rejects a Game whose initialiser refers to Game.
 var players = [2]string{"White", "Black"}
 
 // Game is Advance or Eat.
@@ -82,7 +83,7 @@ func size(rows, columns int) params.Values {
 	return params.Values{height: {Int: int64(rows)}, width: {Int: int64(columns)}}
 }
 
-// What stands in a cell, in a judge's input and in a position.
+// The contents of a cell, as judge's inputs and positions write them.
 const (
 	empty = '.'
 	white = 'W'
@@ -123,12 +124,12 @@ func New(rows ...string) (*Board, error) {
 	return b, nil
 }
 
-// isRow reports whether a text is a row of so many cells.
+// isRow reports whether text consists of exactly columns cells, each '.', 'W' or 'B'.
 func isRow(row string, columns int) bool {
 	return len(row) == columns && strings.Trim(row, cells) == ""
 }
 
-// rowExpected says what row i, from 0, of a grid should be.
+// rowExpected returns what an error says it expected as row i, from 0, of a grid.
 func rowExpected(i, columns int) string {
 	return fmt.Sprintf("row %d of the grid: %d of '.', 'W' and 'B'", i+1, columns)
 }
@@ -167,8 +168,8 @@ func (b *Board) Column(p games.Position, i int) string {
 // column returns the column that the move is made in.
 func (b *Board) column(p games.Position, m games.Move) string { return b.Column(p, m.Part) }
 
-// can reports whether a player can use the piece in a row of a column: advance
-// it if it is their own, eat it if it is the other's.
+// can reports whether the player by may use the piece in a row of a column: advance it if
+// it is by's own and the cell above is empty, or eat it if it is the opponent's.
 func can(column string, row int, by games.Player) bool {
 	switch column[row] {
 	case empty:
@@ -264,7 +265,9 @@ func (b *Board) Target(_ games.Position, m games.Move) games.Place {
 	return games.Place{Part: m.Part, Index: m.To}
 }
 
-// Remind says what may be eaten, where no more than one piece can advance.
+// Remind returns a reminder that any piece of the opponent may be eaten, wherever it
+// stands. It returns "" if the player to move can advance two pieces or more, or can eat
+// none.
 func (b *Board) Remind(p games.Position) string {
 	advance, eat := 0, 0
 	for _, m := range b.Moves(p) {

@@ -14,12 +14,13 @@ import (
 	"zugzwang/solver"
 )
 
-// Claims values every column by the definition and adds them up. It does not share values
-// between a column and its mirror image in colours, as the solver does. A few microseconds for
-// each state of the columns.
+// Claims values every column by the definition and adds the values up. Unlike the solver it
+// does not take a column's value from that of the column with its colours swapped. It takes
+// a few microseconds for each state of the columns.
 func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.Claims, error) {
 	values, total, err := in.board.byDefinition(ctx, opt)
-	// Whoever is ahead wins, and if nobody is, whoever does not start.
+	// A positive sum is a win for White whoever starts, a negative one for Black; at 0
+	// whoever starts loses. The judge's White starts.
 	word, first, second := "Snuke", "Lose", "Lose"
 	switch total.Sign() {
 	case 1:
@@ -64,7 +65,7 @@ func (b *Board) byDefinition(ctx context.Context, opt solver.Options) ([]*big.Ra
 // can move a column to and less than all that Black can.
 type definition struct {
 	scale uint                // numbers are in units of 2^-scale
-	known map[string]*big.Int // by what setUp makes of a column
+	known map[string]*big.Int // by the result of setUp for a column
 }
 
 var (
@@ -72,8 +73,8 @@ var (
 	errNoNumber = errors.New("it is no number: White can make as much of it as Black")
 )
 
-// setUp returns the pieces of a column from the top down, two bytes each: twice the row, plus 1
-// if it is Black's.
+// setUp encodes the pieces of a column from the top down, two bytes each: twice the row,
+// plus 1 if the piece is Black's. Empty cells take no bytes.
 func setUp(column string) string {
 	var w []byte
 	for r, c := range []byte(column) {
@@ -87,7 +88,7 @@ func setUp(column string) string {
 	return string(w)
 }
 
-// leads appends what a player can make of a column.
+// leads appends to dst the columns that a move of the player by in column leads to.
 func leads(dst []string, column string, by games.Player) []string {
 	free := 0 // the first row below the last piece
 	for i := 0; i < len(column); i += 2 {
@@ -119,7 +120,7 @@ func (d *definition) value(ctx context.Context, column string, opt solver.Option
 			return nil, ctx.Err()
 		}
 		ready := len(stack)
-		var best [2]*big.Int // of White's, the greatest; of Black's, the least
+		var best [2]*big.Int // the greatest value of White's options, and the least of Black's
 		for by := range best {
 			to = leads(to[:0], at, games.Player(by))
 			for _, next := range to {
@@ -148,9 +149,10 @@ func (d *definition) value(ctx context.Context, column string, opt solver.Option
 	return d.known[column], nil
 }
 
-// fit returns a *solver.TooLarge if there is no memory for another column of so many bytes.
+// fit returns a *solver.TooLarge if opt leaves no memory for another column of this many
+// bytes.
 func (d *definition) fit(column int, opt solver.Options) error {
-	each := int64(200 + column + int(d.scale)/8) // of a map, a key and a number
+	each := int64(200 + column + int(d.scale)/8) // bytes of a map entry: the column and its number
 	need := each * int64(len(d.known)+1)
 	if opt.Fit("", need) == nil {
 		return nil
@@ -158,9 +160,10 @@ func (d *definition) fit(column int, opt solver.Options) error {
 	return opt.Fit(fmt.Sprintf("a check of more than %d states of columns", len(d.known)), need)
 }
 
-// simplest returns the simplest number between two, each of which may be nil: the integer
-// nearest to 0 or, if there is none, the fraction with the least denominator. The error is
-// errCoarse if that is not a multiple of the unit.
+// simplest returns the simplest number strictly between left and right, in units: the
+// integer nearest to 0 or, if there is no integer between them, the fraction with the least
+// denominator. A nil bound is no bound. The error is errCoarse if the number is no multiple
+// of the unit.
 func (d *definition) simplest(left, right *big.Int) (*big.Int, error) {
 	switch {
 	case left != nil && right != nil && left.Cmp(right) >= 0:

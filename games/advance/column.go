@@ -52,9 +52,9 @@ const none = -1
 // tooMany stands for every number of states that is as large or larger.
 const tooMany = math.MaxInt64 / 4
 
-// reachable numbers the states that can be reached from a column; nil if there
-// are tooMany. O(height·pieces) time and memory. Empty rows below the lowest
-// piece count for nothing.
+// reachable numbers the states that can be reached from a column. It returns nil if there
+// are tooMany. It takes O(height·pieces) time and memory; the height is that of the lowest
+// piece, since the empty rows below it never change.
 func reachable(column string) *reach {
 	column = strings.TrimRight(column, ".")
 	a := &reach{height: len(column), row: []int{len(column)}}
@@ -238,7 +238,8 @@ func (c *cursor) eaten(r int) int64 {
 	return rank
 }
 
-// interval gathers the options of either player.
+// interval returns the interval that the options of the current state leave: above the
+// values of White's options, below those of Black's.
 func (c *cursor) interval(values []solver.Dyadic) solver.Interval {
 	var iv solver.Interval
 	for r, colour := range c.state {
@@ -299,7 +300,8 @@ func (a *reach) counts() int64 { return 8 * int64(a.height+1) * int64(len(a.row)
 // pulse is how many states are solved between two looks at the context.
 const pulse = 1 << 12
 
-// solve finds the value of every state and tells how many it has found.
+// solve finds the value of every state. It calls progress with the number of states found
+// so far.
 func (a *reach) solve(ctx context.Context, progress func(done int64)) (*Column, error) {
 	values := make([]solver.Dyadic, a.len())
 	at := a.first()

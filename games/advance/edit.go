@@ -47,7 +47,8 @@ func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	return list
 }
 
-// with returns the draft with other rows, at its start.
+// with returns the draft of a board with these rows, at its start, with the same player to
+// move.
 func (s spot) with(rows []string) games.Draft {
 	b := games.Must(New(rows...))
 	return games.Draft{Board: b, Position: b.Start(s.at.Player)}
@@ -130,7 +131,7 @@ func (s spot) dropRow() games.Edit {
 	return e
 }
 
-// other lets the other player be to move.
+// other returns the edit that makes the other player the one to move.
 func (s spot) other() games.Edit {
 	turn := s.at.Player.Other()
 	return games.Edit{Key: "o", Does: "let " + players[turn] + " be to move", Make: func() games.Draft {
@@ -138,9 +139,11 @@ func (s spot) other() games.Edit {
 	}}
 }
 
-// carry returns the position in the other board. All boards have the same rules, so only the
-// grids differ. A column that both boards start with keeps its pieces. One that they do not gets
-// those of the other board's start, or carry returns false if somebody has already moved there.
+// carry returns the position p of board from as a position of board to, or false if there
+// is none. Both boards have the same rules, so only their grids differ. A column that
+// starts the same on both boards keeps the pieces it has in p. Any other column gets the
+// pieces that it starts with on board to; if a move has been made in it, carry returns
+// false.
 func carry(from games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	a, b, at := from.(*Board), to.(*Board), p.(Position)
 	if a.rows != b.rows || a.columns != b.columns {

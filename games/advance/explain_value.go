@@ -31,11 +31,12 @@ func (s *Solution) Adds(p games.Position, who games.Names) (written, says, why s
 	return sum.Written(s.Sum(p), false), sum.Adds(who, "columns", total, s.Number), s.fractions(p, who)
 }
 
-// mostFractions is how many columns are derived in one sentence.
+// mostFractions is the largest number of columns whose values one sentence derives.
 const mostFractions = 3
 
-// fractions says where the values of columns that are no integers come from: the best move of each player, and the
-// simplest number between what these leave. It returns "" if there is none, or too many to be read.
+// fractions derives the values of the columns that are not worth an integer: the best move
+// of each player, and the simplest number between the values that these leave. It returns
+// "" if all are integers, or if more than mostFractions are not.
 func (s *Solution) fractions(p games.Position, who games.Names) string {
 	var all []string
 	for i := range s.parts {
@@ -46,7 +47,7 @@ func (s *Solution) fractions(p games.Position, who games.Names) string {
 			return ""
 		}
 		from, _ := s.ExplainValue(context.Background(), p, i, who)
-		var by [2]string // the first of each player's best moves
+		var by [2]string // by player: the first of the player's best moves
 		for _, o := range from.Options {
 			if o.Counts && by[o.By] == "" {
 				by[o.By] = o.Name

@@ -7,8 +7,8 @@ import (
 	"zugzwang/games"
 )
 
-// Stand returns false: pieces cannot be put anywhere. A place stands for the move of the player
-// to move with the piece there.
+// Stand returns false. On other boards it returns the position with a token put on a place;
+// here a place only stands for the move of the player to move that uses the piece there.
 func (s *Solution) Stand(games.Position, games.Place) (games.Position, bool) { return nil, false }
 
 // Place returns the place of the column's piece nearest to near, the lower of two; near itself
@@ -27,7 +27,8 @@ func (s *Solution) Place(p games.Position, near games.Place) games.Place {
 	return games.Place{Part: c, Index: int64(row)}
 }
 
-// Call returns the player and the columns that have changed since the start.
+// Call returns the name of p in the list of states: the player to move, and each column
+// that differs from the start. Beyond 56 characters it ends in "…".
 func (s *Solution) Call(p games.Position) string {
 	const most = 56 // characters
 	call := Game.Players[p.Turn()]

@@ -153,8 +153,8 @@ func (r *Replay) settles(column int, state string) int {
 	return r.first[column] + int(rank)
 }
 
-// deed returns the column after the piece at a place is used, or false if the player to move
-// cannot use it.
+// deed returns the column after the player to move uses the piece at a place, or false if
+// that player cannot use it.
 func (r *Replay) deed(at games.Place) (string, bool) {
 	m := games.Move{Part: at.Part, To: at.Index}
 	if !can(r.s.board.column(r.p, m), int(m.To), r.p.Turn()) {

@@ -62,7 +62,7 @@ func (r *Replay) work(i int) Work {
 	return w
 }
 
-// name returns the one name of a state of a column: "column a ·W·".
+// name returns how all sentences call a state of a column: "column a ·W·".
 func (w Work) name() string { return "column " + Letter(w.Column) + " " + picture(w.State) }
 
 // line returns the line of the pseudocode by which the value is the simplest number.
@@ -115,7 +115,7 @@ func (w Work) words(named bool) string {
 	return Letter(w.Column) + result
 }
 
-// set writes the values of options, each once, from the least: "{0, 1/2}".
+// set returns the values of options, each once, ascending: "{0, 1/2}".
 func set(options []Reply) string {
 	values := make([]solver.Dyadic, len(options))
 	for i, o := range options {

@@ -85,7 +85,8 @@ func (b summands) Search(ctx context.Context, p games.Position, opt solver.Optio
 	return sum.NewSearch(ctx, parts, false, opt)
 }
 
-// reached is the states of a column of so many rows as a summand, by their ranks.
+// reached presents the states of a column with so many rows as those of a summand. A
+// state's number is its rank.
 type reached struct {
 	*reach
 	rows int

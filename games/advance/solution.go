@@ -22,8 +22,8 @@ type Solution struct {
 	parts []part
 	whole bool // numbers are shown whole, see Exactly
 
-	// last is the sum that was last added up in full. The replies to a position
-	// differ from it by a column or two.
+	// last is the sum that was last added up in full. The positions asked about next,
+	// mostly replies to the same position, differ from it by a column or two.
 	last *atomic.Pointer[added]
 }
 
@@ -98,8 +98,9 @@ func (b *Board) parts(ctx context.Context, p games.Position, opt solver.Options)
 	return parts, nil
 }
 
-// kind returns the same text for columns of equal or opposite value, and whether this column has
-// its colours swapped in it.
+// kind returns one text for a column and for the same column with its colours swapped,
+// whose value is the opposite. The boolean reports whether that text is the column with its
+// colours swapped. Empty rows at the bottom are dropped.
 func kind(column string) (string, bool) {
 	column = strings.TrimRight(column, ".")
 	if swapped := swap(column); swapped < column {
@@ -303,7 +304,8 @@ func leaves(column string, player int) (all [][]string) {
 	return all
 }
 
-// WhyLost says in which columns either player has moves to spare.
+// WhyLost names the columns in which the opponent has moves to spare, and those in which
+// the player to move has.
 func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 	portions := make([]sum.Portion, len(s.parts))
 	values := make([]solver.Dyadic, len(s.parts))

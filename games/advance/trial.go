@@ -72,9 +72,10 @@ func drawTrial(rng *rand.Rand, size int64) games.Case {
 	return trialOf(grid)
 }
 
-// drawBalanced draws columns in pairs, one with the other's colours swapped: their values add up to 0.
-// Half of the time one pair differs by as little as can be found; then the total is just above 0, where
-// a wrong fraction shows that is too small. Else a cell or two of one column may change.
+// drawBalanced draws columns in pairs, one with the other's colours swapped, so that their
+// values add up to 0. Half of the time the two columns of one pair differ by the least
+// value found: the total is then just above 0, and a solver whose fractions are too small
+// gets it wrong. Otherwise a cell or two of one column may change.
 func drawBalanced(rng *rand.Rand, n int) games.Case {
 	deep := drawDeep(rng, n)
 	columns := make([]string, n)
@@ -114,8 +115,9 @@ type drawnColumn struct {
 	depth int64 // how often the value has to be doubled to be a whole number
 }
 
-// drawDeep draws columns of rows cells, and returns those with the deepest fractions; a single one, of
-// unknown value, if there are so many rows that values take long.
+// drawDeep draws columns of rows cells and returns those whose values have the largest
+// denominators. If rows is so large that values take long, it returns a single column of
+// unknown value.
 func drawDeep(rng *rand.Rand, rows int) []drawnColumn {
 	const short, several, kept = 8, 60, 4
 	draws := several
@@ -152,8 +154,8 @@ func (c *drawnColumn) weigh() {
 	c.depth = int64(depth)
 }
 
-// nearest returns the two columns of different values that differ least, the greater one first; false if
-// all are alike.
+// nearest returns the two columns of different values that differ least, the greater one
+// first. It returns false if all have the same value.
 func nearest(list []drawnColumn) (above, below drawnColumn, ok bool) {
 	var least solver.Dyadic
 	for _, a := range list {
@@ -174,7 +176,7 @@ func trialOf(grid [][]byte) trial {
 	return t
 }
 
-// square reports whether it is one, as a judge's inputs are.
+// square reports whether the grid has as many rows as columns, as a judge's inputs do.
 func (t trial) square() bool { return len(t) == len(t[0]) }
 
 func (t trial) Text() []byte {
@@ -201,8 +203,8 @@ func (t trial) Weight() []int64 {
 	return []int64{int64(len(t) + len(t[0])), int64(t.count())}
 }
 
-// Simpler yields grids with equally many rows and columns fewer, or with fewer pieces: by
-// columns, by rows and one by one.
+// Simpler yields smaller grids: with equally many rows and columns left out, and with
+// pieces removed, by columns, by rows and one by one.
 func (t trial) Simpler() iter.Seq[games.Case] {
 	return func(yield func(games.Case) bool) {
 		rows, columns := numbers(len(t)), numbers(len(t[0]))
@@ -252,7 +254,7 @@ func numbers(n int) []int {
 	return list
 }
 
-// only keeps these rows and columns.
+// only returns the grid of these rows and columns.
 func (t trial) only(rows, columns []int) trial {
 	grid := make([][]byte, len(rows))
 	for i, r := range rows {
@@ -263,7 +265,8 @@ func (t trial) only(rows, columns []int) trial {
 	return trialOf(grid)
 }
 
-// emptied takes pieces away, if there are any.
+// emptied returns the grid without the pieces in the cells that which selects, or false if
+// which selects no piece.
 func (t trial) emptied(which func(row, column int) bool) (trial, bool) {
 	grid, changed := make([][]byte, len(t)), false
 	for r, row := range t {

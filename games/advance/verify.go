@@ -42,7 +42,8 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	return report, nil
 }
 
-// verify holds every value to its definition.
+// verify checks every value against the definition: the simplest number greater than all
+// that White can move to and less than all that Black can.
 func (t part) verify(ctx context.Context) error {
 	colours := strings.NewReplacer()
 	if t.swapped {

@@ -27,7 +27,8 @@ const (
 	Morty games.Player = 1
 )
 
-// players names them; Game cannot be named by what Game itself refers to.
+// players holds the players' names. It is a variable of its own because Game's functions
+// use it, and Go rejects a Game whose initialiser refers to Game.
 var players = [2]string{"Rick", "Morty"}
 
 // Game is Berzerk.
@@ -157,12 +158,12 @@ func (b *Board) Title() string {
 	return fmt.Sprintf("%d cells, Rick %s, Morty %s", b.circle.N, list(b.circle.Steps[0]), list(b.circle.Steps[1]))
 }
 
-// Terms returns whose steps are which.
+// Terms returns a sentence that lists each player's steps.
 func (b *Board) Terms() string {
 	return fmt.Sprintf("Here Rick's steps are %s, and Morty's %s.", list(b.circle.Steps[0]), list(b.circle.Steps[1]))
 }
 
-// list writes steps in short: the first few and how many there are.
+// list writes steps in short: the first six and, if there are more, how many there are.
 func list(steps []int) string {
 	const most = 6
 	var w strings.Builder

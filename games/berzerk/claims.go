@@ -9,9 +9,10 @@ import (
 	"zugzwang/solver"
 )
 
-// Claims solves the board again and proves the table (see proof). What may be printed is then
-// read off it: words, distances and best steps. Finding the best steps of a document takes as
-// long as printing it. 4 bytes a state more than to solve the board.
+// Claims solves the board again, proves the resulting table (see proof), and reads what may
+// be printed off the table: words, distances and best steps. Finding the best steps for a
+// document takes as long as printing it. Claims needs 4 bytes a state more than solving the
+// board.
 func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.Claims, error) {
 	c := in.board.circle
 	if err := opt.Fit("a proof of all states", 28*int64(c.N)); err != nil {

@@ -28,7 +28,7 @@ func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	}
 }
 
-// nowhere returns an edit for when the cursor is not on a cell: it only says so.
+// nowhere returns an edit that is unavailable because the cursor is not on a cell.
 func nowhere(key, does string) func(Position, games.Player, int) games.Edit {
 	return func(Position, games.Player, int) games.Edit {
 		return games.Edit{Key: key, Does: does, Off: "the cursor is not on a cell"}
@@ -83,7 +83,7 @@ func (b *Board) editMonster(p Position, _ games.Player, cell int) games.Edit {
 	return e
 }
 
-// editTurn lets the other player be to move.
+// editTurn makes the other player the one to move.
 func (b *Board) editTurn(p Position) games.Edit {
 	other := p.Player.Other()
 	return games.Edit{Key: "o", Does: "let " + players[other] + " be to move", Make: func() games.Draft {
@@ -91,8 +91,8 @@ func (b *Board) editTurn(p Position) games.Edit {
 	}}
 }
 
-// editCells changes the size of the circle. Steps that would be too long are
-// taken away; the monster stays within.
+// editCells changes the number of cells to n. Steps of n or more are removed, and a monster
+// beyond the last cell is put on the last cell.
 func (b *Board) editCells(key, does string, n int, p Position) games.Edit {
 	e := games.Edit{Key: key, Does: does}
 	steps := b.circle.Steps

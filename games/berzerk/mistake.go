@@ -23,9 +23,9 @@ var mistakes = []games.Mistake{
 
 // misread is a likely misreading of the rules.
 type misread struct {
-	more, hole             int // cells more than there are; where the hole is, -1 being the last cell
+	more, hole             int // added to the number of cells; where the hole is, -1 for the last cell
 	won, past, hasty, back bool
-	sets                   [2]int // whose steps each has, if shared
+	sets                   [2]int // if shared: by player, whose steps that player uses
 	shared                 bool
 }
 

@@ -89,7 +89,7 @@ func newProof(ctx context.Context, n int, steps [2][]int, table []int32) *proof 
 	return t
 }
 
-// look looks at the context after enough work.
+// look adds to the work done, and after enough of it checks whether the context has ended.
 func (t *proof) look(work int) error {
 	if t.work += work; t.work < 1<<18 {
 		return nil
@@ -98,7 +98,8 @@ func (t *proof) look(work int) error {
 	return t.ctx.Err()
 }
 
-// hold holds the table to the definition.
+// hold checks every entry of the table against the definition. The error names the first
+// that contradicts it.
 func (t *proof) hold() error {
 	levels, err := t.levels()
 	if err != nil {
@@ -159,7 +160,8 @@ func (t *proof) hold() error {
 	return nil
 }
 
-// levels yields every remoteness, ascending, with the numbers of its states.
+// levels yields every remoteness, ascending, with the numbers of its states. It fails if an
+// entry is no possible remoteness.
 func (t *proof) levels() (iter.Seq2[int32, []int32], error) {
 	most := int32(-1)
 	for p, plies := range t.plies {
@@ -173,10 +175,10 @@ func (t *proof) levels() (iter.Seq2[int32, []int32], error) {
 			most = max(most, r)
 		}
 	}
-	end := make([]int32, most+2) // by remoteness and one more: how many are nearer, then where they end
+	end := make([]int32, most+2) // by remoteness r: where the states of r begin in all, later where they end
 	for _, plies := range t.plies {
 		for _, r := range plies {
-			end[r+1]++ // a Loop's is of no use
+			end[r+1]++ // at r+1; a Loop, with r = -1, adds to end[0], which is cleared below
 		}
 	}
 	end[0] = 0
@@ -208,9 +210,9 @@ func (t *proof) levels() (iter.Seq2[int32, []int32], error) {
 // state returns the player and cell of a state's number.
 func (t *proof) state(v int32) (p, cell int) { return int(v) / t.n, int(v) % t.n }
 
-// lost checks a Lose against the states that move to it, where open are those without a lost
-// reply so far, and against its replies, where won are Wins of fewer plies and last those of
-// just one less.
+// lost checks a Lose. Every state in open (states with no lost reply so far) that can move
+// to it must be a Win of one ply more, and leaves open. Its own replies must all be in won
+// (Wins of fewer plies), and one of them in last (Wins of just one ply less).
 func (t *proof) lost(p, cell int, open, won, last ring) error {
 	r := t.plies[p][cell]
 	for _, w := range t.back[1-p] {
@@ -238,7 +240,7 @@ func (t *proof) lost(p, cell int, open, won, last ring) error {
 	return t.look(len(t.back[1-p]) + len(t.steps[p]))
 }
 
-// goesOn finds a reply of a Loop that is a Loop.
+// goesOn returns an error unless some reply of a Loop is a Loop.
 func (t *proof) goesOn(p, cell int, loops ring) error {
 	for i, w := range t.steps[p] {
 		if w.bits&loops.from(cell+w.at) != 0 {
@@ -248,7 +250,8 @@ func (t *proof) goesOn(p, cell int, loops ring) error {
 	return t.refuse(p, cell, "no reply is a Loop")
 }
 
-// refuse says what the definition has against an entry.
+// refuse returns the error of an entry that contradicts the definition, with the
+// contradiction as format and args say it.
 func (t *proof) refuse(p, cell int, format string, args ...any) error {
 	claim, r := t.outcome(p, cell)
 	if r != nil {

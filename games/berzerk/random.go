@@ -42,7 +42,7 @@ func random(rng *rand.Rand, size int) games.Board {
 	return b
 }
 
-// draw draws a board of n cells.
+// draw draws a board of n cells, with two to four steps a player.
 func draw(rng *rand.Rand, n int) *Board {
 	var steps [2][]int
 	for p := range steps {

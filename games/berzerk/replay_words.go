@@ -9,8 +9,8 @@ import (
 	"zugzwang/games/replays"
 )
 
-// plain explains a step to somebody who knows the rules and no theory. By is the step of the
-// circle that it is about.
+// plain explains step i to somebody who knows the rules and no theory. The replay step
+// concerns one move of the monster: by is how many cells the monster goes.
 func (r *replay) plain(i int, told replays.Told, by int) string {
 	p, cell, _ := r.state(told.State)
 	_, to, _ := r.state(told.Because)
@@ -31,7 +31,8 @@ func (r *replay) plain(i int, told replays.Told, by int) string {
 	return fmt.Sprintf("From %d, %s's +%d leads %s: crossed off, %s. So %s loses in %s.", cell, who, by, leads, replays.LeftOf(0, told.Of), who, end)
 }
 
-// remain says which replies are still to hope for after step i, if they are few.
+// remain names the moves of the state that are not crossed off after step i, if no more
+// than two are left; otherwise it returns "".
 func (r *replay) remain(i int, told replays.Told) string {
 	const few = 2
 	p, cell, _ := r.state(told.State)

@@ -105,12 +105,12 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 	return games.Loss{Left: who.Name(at.Player) + " on " + cell, Then: cell, Why: s.whyLost(p, who)}
 }
 
-// whyLost says which cells are reached, and what is answered there.
+// whyLost says which cells the player can reach, and how the opponent wins from there.
 func (s *Solution) whyLost(p games.Position, who games.Names) string {
-	const most = 5 // cells that are told apart
+	const most = 5 // with more cells, they are not named
 	at := p.(Position)
 	me, you := at.Player, at.Player.Other()
-	var cells, hole, other []string // that are reached: all; those from which the answer is the hole; the others
+	var cells, hole, other []string // names of the cells reached: all; those from which the opponent hits the hole; the others
 	for _, m := range s.board.Moves(p) {
 		cell := s.board.cell(at.Cell, m)
 		name := strconv.Itoa(cell)

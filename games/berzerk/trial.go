@@ -168,7 +168,8 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 	}
 }
 
-// halved returns the input with every step half as long, rounded, and each length once.
+// halved returns the input with every step halved and rounded up; equal results are kept
+// once.
 func (t trial) halved() trial {
 	for p, steps := range t.steps {
 		t.steps[p] = nil
@@ -181,7 +182,7 @@ func (t trial) halved() trial {
 	return t
 }
 
-// with returns the input with other steps of a player.
+// with returns the input with steps in place of player p's.
 func (t trial) with(p int, steps []int) trial {
 	t.steps[p] = steps
 	return t
