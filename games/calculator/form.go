@@ -12,7 +12,7 @@ import (
 
 // Form is a form that was typed, or the options of a sum of two games, and how it becomes canonical.
 type Form struct {
-	Text  string // {L | R}, as it was typed; of a sum the names of its terms
+	Text  string // {L | R}, as it was typed; for a sum, the names of its terms
 	Sum   bool
 	Steps []FormStep
 	Name  Name
@@ -30,12 +30,13 @@ type FormStep struct {
 type FormOption struct {
 	Name  string
 	value short.Value
-	// Came and Went are the steps, counted from 1, in which it took a reversible option's place,
-	// and in which it went. 0: it was typed; it has not gone.
+	// Came is the step, counted from 1, in which it replaced a reversible option; 0: it was
+	// typed. Went is the step in which it was removed; 0: it was not.
 	Came, Went int
 }
 
-// form returns the value of {L|R}, and keeps how it is found if that was asked for.
+// form returns the value of {L|R}. If the steps were asked for, it adds to a.Forms how the
+// value is found.
 func (c *Calculator) form(ctx context.Context, a *Answer, text string, left, right []short.Value) (short.Value, error) {
 	if !c.Steps {
 		return c.values.Form(ctx, left, right, nil)
@@ -43,8 +44,9 @@ func (c *Calculator) form(ctx context.Context, a *Answer, text string, left, rig
 	return c.traced(ctx, a, Form{Text: text}, left, right)
 }
 
-// sum returns the value of G + H, and keeps how it follows from its options if that was asked for. Sums of
-// numbers, and of games with many followers, are kept without steps.
+// sum returns the value of G + H. If the steps were asked for, it adds to a.Forms how the
+// value follows from the options of the sum, but for numbers and for games with many
+// followers.
 func (c *Calculator) sum(ctx context.Context, a *Answer, g, h short.Value) (short.Value, error) {
 	v := c.values
 	numbers := v.Kind(g) == short.Number && v.Kind(h) == short.Number
@@ -78,7 +80,7 @@ func (c *Calculator) sum(ctx context.Context, a *Answer, g, h short.Value) (shor
 	return c.traced(ctx, a, Form{Text: c.name(g).Text + " + " + second, Sum: true}, left, right)
 }
 
-// traced returns the value of {L|R}, and keeps how it is found as f.
+// traced returns the value of {L|R}, and adds f to a.Forms with the steps that lead to it.
 func (c *Calculator) traced(ctx context.Context, a *Answer, f Form, left, right []short.Value) (short.Value, error) {
 	for side, list := range [2][]short.Value{left, right} {
 		known := map[short.Value]bool{}
@@ -111,7 +113,8 @@ func (c *Calculator) traced(ctx context.Context, a *Answer, f Form, left, right 
 	return g, nil
 }
 
-// Options returns Left's options and Right's after so many steps, with those that have gone.
+// Options returns Left's options and Right's after the first steps steps. Removed options
+// are included, with Went set.
 func (f *Form) Options(steps int) [2][]FormOption {
 	sides := [2][]FormOption{slices.Clone(f.typed[0]), slices.Clone(f.typed[1])}
 	for i, s := range f.Steps[:steps] {
@@ -135,8 +138,8 @@ func (f *Form) Options(steps int) [2][]FormOption {
 	return sides
 }
 
-// Says returns what a step says, as a clause: from 1 on those of Steps, and after them what the
-// form is worth; 0 is the form as it was typed.
+// Says returns a clause for a step: 0 is the form as it was typed, 1 and on are those of
+// Steps, and the one after the last is what the form is worth.
 func (f *Form) Says(step int) string {
 	switch {
 	case step == 0 && f.Sum:

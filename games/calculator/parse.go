@@ -77,13 +77,13 @@ type Question struct {
 	games    [2]expression
 }
 
-// expression is a sum in postfix order.
+// expression is a sum in postfix order: steps for a stack of games.
 type expression struct {
 	text  string
 	steps []step
 }
 
-// step pushes a game, or replaces the games on top of a stack by what it makes of them.
+// step pushes a game on the stack, or takes the topmost games off it and pushes the result.
 type step struct {
 	kind        stepKind
 	number      solver.Dyadic // of push
@@ -117,12 +117,12 @@ type parser struct {
 // bracket is a bracket that is open, or the expression as a whole.
 type bracket struct {
 	kind  string // "{", "(" or ""
-	from  int    // byte
+	from  int    // the byte at which it opens
 	sums  bool   // a sum is on the stack, to which the next term is added
 	sign  bool   // the next term is subtracted
-	after string // the sign that the next term follows; "": none has to follow
+	after string // the sign that the next term must follow; "": no term has to come
 	stage stage  // how much of the term has been read
-	apply []step // what is done to the next operand, last first
+	apply []step // what is still to be done to the next operand, the innermost last
 	// Of braces:
 	counts []int // how many options each finished list has
 	bars   []int // the bars between those lists, outside first
@@ -134,7 +134,7 @@ type bracket struct {
 // start is bracket.after where the expression begins.
 const start = "the start"
 
-// stage says which parts of a term have been read, of which each can only follow those before.
+// stage says how far a term has been read. Its parts come in the order of the stages.
 type stage int
 
 const (
@@ -197,7 +197,7 @@ func (p *parser) digits() (string, bool) {
 	return rest[:n], n > 0
 }
 
-// take goes on with the next token. It returns true where the sum ends.
+// take reads the next token. It returns true if that ends the sum.
 func (p *parser) take() (done bool, err error) {
 	b := p.top()
 	switch t := p.next; t.kind {
@@ -419,7 +419,8 @@ func (p *parser) push(s step, to stage) {
 	p.operand(to)
 }
 
-// operand does to the game on the stack what stands before it, and adds it to its term.
+// operand appends the pending steps of b.apply to the operand on the stack, adds the result
+// to the term being read, and sets the stage to to.
 func (p *parser) operand(to stage) {
 	b := p.top()
 	for len(b.apply) > 0 {

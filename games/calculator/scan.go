@@ -7,12 +7,12 @@ import (
 	"unicode/utf8"
 )
 
-// token is a word of an expression. From and to are bytes of it.
+// token is a word of an expression: the bytes from to to-1.
 type token struct {
-	kind     string // the sign itself; "number", "end"
+	kind     string // the sign itself, or "number", or "end"
 	text     string
 	from, to int
-	value    int64 // of a number; of bars how many
+	value    int64 // of a number its value, of bars how many
 }
 
 // spellings are the signs, longer ones before their beginnings, and what each is.
@@ -85,7 +85,7 @@ func (p *parser) scan() error {
 	return p.wrong("a number, *, ^, v, +-, {, (, or a sign between games")
 }
 
-// wrong returns the error that something else than the next token was expected.
+// wrong returns the error for finding the next token where something else was expected.
 func (p *parser) wrong(expected string) error {
 	found, more := "the end", false
 	switch t := p.next; t.kind {

@@ -27,7 +27,7 @@ func (a *Answer) Lines() []Line {
 	return lines
 }
 
-// Told returns the games that are to be told of: of two that are equal the first.
+// Told returns the games that an answer describes: only the first if the two are equal.
 func (a *Answer) Told() []Game {
 	if a.Relation != None && a.Compared == short.Second {
 		return a.Games[:1]

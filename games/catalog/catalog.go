@@ -1,7 +1,8 @@
-// Package catalog lists the games and boards that come with the program, and makes games of the
-// user's files. A new game is a folder in games/ and a line here, and its view a folder in
-// ui/view/ and a line in ui/view/all; or it is only a file of rules in assets/rules. To use a
-// single game, import its package (berzerk.Game and so on); this package imports all of them.
+// Package catalog lists the games and boards that come with the program, and makes games of
+// files that users bring. A new game is a folder in games/ and a line here, and its view a
+// folder in ui/view/ and a line in ui/view/all; or it is only a file of rules in
+// assets/rules. To use a single game, import its package (berzerk.Game and so on); this
+// package imports all of them.
 package catalog
 
 import (
@@ -70,7 +71,7 @@ var Bundled = sync.OnceValue(func() []*games.Game {
 	return list
 })
 
-// BundledIDs lists the ids of Bundled by the alphabet, and reads no rules.
+// BundledIDs lists the ids of Bundled in alphabetical order, without reading any rules.
 func BundledIDs() []string {
 	return slices.Sorted(maps.Keys(bundled()))
 }

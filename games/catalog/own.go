@@ -12,9 +12,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Drawing reports whether a file name is that of a drawing of a graph or a list of edges. A
-// drawing is a game of its own or a board of package dag. No game's name is needed to read
-// either.
+// Drawing reports whether a file name is that of a drawing of a graph (.dot, .gv) or of a
+// list of edges. A drawing is a game of its own or a board of package dag; Own tells from
+// the text which.
 func Drawing(name string) bool {
 	ext := strings.ToLower(filepath.Ext(name))
 	return ext == ".dot" || ext == ".gv" || edges(name)

@@ -17,11 +17,11 @@ import (
 // Preset is a board to start from.
 type Preset struct {
 	Title   string // what it is called
-	See     string // one line of what is at stake, which gives no answer away
-	Study   string // one line of what there is to find out, or nothing
+	See     string // one line about what is at stake, which does not give the answer away
+	Study   string // one line about what there is to find out, or ""
 	Board   games.Board
 	First   games.Player // who starts
-	Preview bool         // the menu shows it
+	Preview bool         // the menu shows this board
 }
 
 // Presets returns a game's boards to start from: its examples and those in its files, ordered by

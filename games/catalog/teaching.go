@@ -33,7 +33,7 @@ var (
 
 const (
 	patience  = 20 * time.Second // in which all boards of a file are solved
-	mostSteps = 60               // of a replay that is watched in a lesson
+	mostSteps = 60               // the longest replay that a lesson shows
 )
 
 // SolveExample reads a board with its header, as ReadPreset does, or if there is no text makes
@@ -71,7 +71,8 @@ func solveExample(ctx context.Context, g *games.Game, text string, v params.Valu
 	return e, err
 }
 
-// fewStates is how many states a board has at most whose picture tells values that take a search of their own.
+// fewStates is the largest board, in states, on which values that take a search of their
+// own are found for the picture.
 const fewStates = 1 << 11
 
 // value returns what the start is worth, "" where the theory gives no value.
@@ -98,7 +99,7 @@ func (e *Example) hot() string {
 	return sum.Value
 }
 
-// says returns what the start is, for an error: "Win in 3, worth 1".
+// says returns the verdict and the value of the start, for an error: "Win in 3, worth 1".
 func (e *Example) says() string {
 	if v := cmp.Or(e.value(), e.hot()); v != "" {
 		return e.Analysis.Verdict.String() + ", worth " + v
