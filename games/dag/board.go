@@ -34,7 +34,8 @@ import (
 	"zugzwang/solver"
 )
 
-// players are the names of the players. They stand apart as Game cannot refer to itself.
+// players holds the players' names. It is a variable of its own because Game's functions
+// use it, and Go rejects a Game whose initialiser refers to Game.
 var players = [2]string{"Alice", "Bob"}
 
 // Game is DAG tokens.
@@ -223,14 +224,14 @@ func (b *Board) GraphOf(token int) int { return b.tokens[token].Graph }
 // under returns the graph of a token.
 func (b *Board) under(token int) *solver.CSR { return b.graphs[b.tokens[token].Graph] }
 
-// tokenLetters name tokens, so that nobody takes A and B for Alice and Bob. A board of more tokens than these calls
-// them A, B, …, Z, AA, AB, …
+// tokenLetters are the names of up to ten tokens. They avoid A and B, which could be taken
+// for Alice and Bob. More tokens than that are called A, B, …, Z, AA, AB, …
 const tokenLetters = "XYZPQRSTUV"
 
 // TokenName returns the name of a token, from 0.
 func (b *Board) TokenName(token int) string { return nameOf(token, len(b.tokens)) }
 
-// nameOf returns the name of one of all tokens, from 0.
+// nameOf returns the name of a token, from 0, on a board of all tokens.
 func nameOf(token, all int) string {
 	if all <= len(tokenLetters) {
 		return tokenLetters[token : token+1]
@@ -238,7 +239,8 @@ func nameOf(token, all int) string {
 	return formerName(token)
 }
 
-// formerName returns what a token was called before boards of few tokens called them otherwise.
+// formerName returns the name that a token had in older versions, A, B, …, with however few
+// tokens: saved matches may still use it.
 func formerName(token int) string {
 	name := string(rune('A' + token%26))
 	for token = token / 26; token > 0; token = (token - 1) / 26 {
@@ -261,7 +263,7 @@ func (b *Board) Title() string {
 	} else if n > 1 {
 		title = "graphs of " + english.AllOf(sizes) + " nodes"
 	}
-	own := len(b.graphs) == 1 || len(b.tokens) == len(b.graphs) // so that a token's graph needs not be told
+	own := len(b.graphs) == 1 || len(b.tokens) == len(b.graphs) // token i is on graph i, or there is one graph: no need to name graphs
 	for i, t := range b.tokens {
 		own = own && (len(b.graphs) == 1 || t.Graph == i)
 	}
@@ -271,7 +273,7 @@ func (b *Board) Title() string {
 			at = fmt.Sprintf("%d:%s", t.Graph+1, at)
 		}
 		begins := " on "
-		if i == 0 { // and so do the others
+		if i == 0 { // the verb is left out after the first token
 			begins = " begins on "
 		}
 		stand = append(stand, b.TokenName(i)+begins+at)
@@ -293,7 +295,7 @@ func (p Position) Turn() games.Player { return p.Player }
 
 func (p Position) Key() string { return strconv.Itoa(int(p.Player)) + ":" + where(p.Nodes) }
 
-// where returns a key of the nodes of all tokens.
+// where returns a key for the nodes of all tokens.
 func where(nodes []int32) string {
 	key := make([]byte, 0, 8*len(nodes))
 	for i, v := range nodes {
@@ -359,7 +361,7 @@ func (b *Board) Formerly(_ games.Position, m games.Move) string {
 	return b.nameWith(formerName(m.Part), m)
 }
 
-// nameWith returns the name of a move, its token being called so.
+// nameWith returns the name of a move of the token with this name.
 func (b *Board) nameWith(token string, m games.Move) string {
 	graph := b.GraphOf(m.Part)
 	node := b.Node(graph, int32(m.To))

@@ -27,11 +27,12 @@ type check struct {
 	ctx    context.Context
 	opt    solver.Options
 	values [][]int32         // by graph, proven: solver.Infinite where there is no finite one
-	by     []*followed       // by query: what it was found among, or nil
-	sets   map[Token][]int32 // by infinite node that was asked for: see set
+	by     []*followed       // by query: the search that covers it, or nil
+	sets   map[Token][]int32 // by node without a finite value: the result of set, once asked for
 }
 
-// little is the most moves to search for a judge's output, which has no distances.
+// little is the largest search, in moves, for a judge's output: it has no distances, so the
+// search is only a check.
 const little = 1 << 26
 
 // Claims solves the board and returns what may be printed of it. Beyond the
@@ -72,8 +73,9 @@ func (c *check) prove() error {
 	return nil
 }
 
-// search searches what can follow the queries: of all together, or of one after the other if
-// that is too much and distances are wanted.
+// search checks the outcomes of the queries by searching what can follow them: all together
+// at first; one by one if that is too much and the document has distances, which it needs
+// then.
 func (c *check) search(distances bool) error {
 	graphs, largest, moves := make([]*solver.CSR, len(c.graphs)), 0, int64(little)
 	for token, g := range c.graphs {
@@ -215,7 +217,7 @@ func (c *check) boards() output.Array {
 
 // told returns what a document says of each query.
 func (c *check) told() output.Array {
-	each := true // one token on each graph, in their order
+	each := true // whether token i is on graph i for all i
 	var graphs []int
 	for token, g := range c.graphs {
 		each = each && g == token

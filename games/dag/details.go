@@ -54,7 +54,7 @@ func (b *Board) allEdges() games.Lines {
 	}}
 }
 
-// edgesOf tells of the nodes that are called so, one a graph at most.
+// edgesOf returns the lines for the nodes called word, at most one node a graph.
 func (b *Board) edgesOf(word string) (games.Lines, error) {
 	type line struct {
 		graph int
@@ -77,7 +77,7 @@ func (b *Board) edgesOf(word string) (games.Lines, error) {
 	return games.Lines{Len: len(lines), At: func(i int) string { return b.edges(lines[i].graph, lines[i].node, lines[i].first) }}, nil
 }
 
-// called returns a node as it is typed after "edges".
+// called returns the name of a node as it may be typed after "edges".
 func (b *Board) called(graph int, v int32) string {
 	if len(b.graphs) == 1 {
 		return b.Node(graph, v)
@@ -85,8 +85,8 @@ func (b *Board) called(graph int, v int32) string {
 	return fmt.Sprintf("%d:%s", graph+1, b.Node(graph, v))
 }
 
-// edges tells where some edges of a node lead, from one of them on: "Node 4 of graph 1
-// leads to 5, 6." A comma at the end says that there are more.
+// edges returns a sentence about a node's edges, from number first on: "Node 4 of graph 1
+// leads to 5, 6." A comma in place of the full stop means that there are more.
 func (b *Board) edges(graph int, v int32, first int) string {
 	out := b.graphs[graph].Out(v)
 	var w strings.Builder

@@ -175,8 +175,8 @@ func readDOT(text []byte, source string, line int, settings params.Settings, opt
 	return dotInput(graphs, names, tokens, settings)
 }
 
-// dotInput returns the input of these graphs. Without a setting the tokens are
-// the usual ones.
+// dotInput returns the input of these graphs. Without a setting for them, the tokens are
+// usual.
 func dotInput(graphs []*solver.CSR, names [][]string, usual []Token, settings params.Settings) (games.Input, error) {
 	count, err := schema[paramText].Usually(int64(len(graphs))).Setting(settings, "graphs")
 	if err == nil && count.Int != int64(len(graphs)) {
@@ -251,8 +251,8 @@ type dotGraph struct {
 	ids     map[string]int32
 	edges   []solver.Edge
 	tokens  map[int32]int // by node
-	members []int32       // the nodes as they are named, again each time: those of a subgraph lie together
-	labels  *labels       // what else is said of the nodes, if anybody wants to know
+	members []int32       // nodes in the order of mention, repeats included, so that those of a subgraph are a range
+	labels  *labels       // the owners and results of nodes; nil if they are not wanted
 }
 
 // bare returns an identifier without its quotes.

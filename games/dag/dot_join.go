@@ -10,10 +10,10 @@ import "bytes"
 func joined(text []byte) (out []byte, at int) {
 	out = make([]byte, 0, len(text)+1)
 	var (
-		last  byte // what the word before begins with, 0 before the first
+		last  byte // the first byte of the word before, 0 before the first word
 		quote int  // where in out the last string ends
 		plus  bool // the word before is a + after that string
-		owed  int  // line breaks between strings that were joined, to come after them
+		owed  int  // line breaks between joined strings, to be written after them
 	)
 	for i := 0; i < len(text); {
 		word, space := dotWord(text[i:])
@@ -41,7 +41,7 @@ func joined(text []byte) (out []byte, at int) {
 	if plus {
 		return nil, len(text)
 	}
-	for ; owed >= 0; owed-- { // and one more: a comment may end with the text, which the library does not know
+	for ; owed >= 0; owed-- { // and one more: the library does not read a comment that ends with the text
 		out = append(out, '\n')
 	}
 	return out, -1

@@ -36,7 +36,7 @@ func WriteDOT(w io.Writer, b *Board, s *Solution) error {
 			return verdicts[graph](v)
 		}
 	}
-	out := bufio.NewWriter(w) // it keeps its first error
+	out := bufio.NewWriter(w) // Flush returns the first error of all writes
 	for _, g := range b.drawn(value, verdict) {
 		g.Write(out)
 	}

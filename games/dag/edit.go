@@ -67,7 +67,7 @@ func (s spot) names() [][]string {
 	return names
 }
 
-// here returns the node's name.
+// here returns the name of the spot's node.
 func (s spot) here() string { return s.board.Node(s.graph, s.node) }
 
 // standing counts the tokens on the node and on its graph.
@@ -110,7 +110,7 @@ func (s spot) edge(held *games.Place) games.Edit {
 		if drawn {
 			edges = slices.DeleteFunc(edges, func(e solver.Edge) bool { return e.From == from && e.To == to })
 		} else {
-			// Among edges in ascending order it finds its place.
+			// If the edges are in ascending order, this keeps them so.
 			i := slices.IndexFunc(edges, func(e solver.Edge) bool { return e.From > from || e.From == from && e.To > to })
 			if i < 0 {
 				i = len(edges)
@@ -122,7 +122,7 @@ func (s spot) edge(held *games.Place) games.Edit {
 	return e
 }
 
-// edgeList lists the edges of a graph in their order.
+// edgeList returns the edges of a graph in the graph's order.
 func edgeList(g *solver.CSR) []solver.Edge {
 	edges := make([]solver.Edge, 0, len(g.To)+1)
 	for v := range int32(g.Len()) {
@@ -153,7 +153,7 @@ func leads(g *solver.CSR, from, to int32) bool {
 	return false
 }
 
-// off returns why so many more graphs, nodes and tokens are not possible, or "".
+// off returns why the board cannot have this many graphs, nodes and tokens more, or "".
 func (s spot) off(graphs, nodes, tokens int) string {
 	return games.Off(bounds(len(s.board.graphs)+graphs, s.board.nodes()+int64(nodes), len(s.tokens)+tokens))
 }

@@ -9,8 +9,8 @@ import (
 	"zugzwang/solver"
 )
 
-// mostAnswers is the limit on moves, after a node's moves, that are looked at. Beyond it no
-// answer is named, and ∞ stands without its set K.
+// mostAnswers is the largest number of moves looked at behind a node's followers. Beyond it
+// no answers are named, and ∞ is written without its set K.
 const mostAnswers = 1 << 20
 
 func (s *Solution) Parts(p games.Position) []games.Part {
@@ -33,7 +33,7 @@ func (s *Solution) Adds(p games.Position, who games.Names) (written, says, why s
 	return sum.Written(s.Sum(p), true), says, why
 }
 
-// adds says in words what the tokens come to, and why.
+// adds says in words who wins the sum of the tokens' values, and why.
 func (s *Solution) adds(p games.Position, who games.Names) (says, why string) {
 	total, turn := s.add(p.(Position).Nodes, -1), p.Turn()
 	did := who.Does(turn.Other(), "does")
@@ -57,10 +57,10 @@ func (s *Solution) adds(p games.Position, who games.Names) (says, why string) {
 	return fmt.Sprintf("%d tokens have no number. Whoever would lose moves one of them instead, again and again: nobody can force an end.", total.Infinite()), ""
 }
 
-// why2 says where the numbers of two tokens come from, and what they are good for.
+// why2 explains the numbers of two tokens, and why equal ones cancel.
 const why2 = least + ". Equal ones cancel: of a step to less the other token can make the same number, and after a step to more there is one back."
 
-// two says what two tokens worth such numbers come to for whoever moves next.
+// two says who wins with two tokens worth a and b, the player turn being the one to move.
 func two(who games.Names, turn games.Player, a, b int32) string {
 	other := who.Name(turn.Other())
 	if a == b {
@@ -111,8 +111,9 @@ func (s *Solution) ExplainValue(ctx context.Context, p games.Position, token int
 	return w, nil
 }
 
-// back returns a node behind a follower of v that is worth m, the earliest by rank. If v is
-// worth a number, it must have had its value before v. It returns -1 if there is none.
+// back returns the node that a follower's edge leads back to: one of value m, and of these
+// the one settled first. It returns -1 if there is none or, where v has a number, if that
+// node was not settled before v.
 func (s *Solution) back(graph int, v, follower, m int32) int32 {
 	loopy, best := s.values[graph], int32(-1)
 	for _, w := range s.board.graphs[graph].Out(follower) {

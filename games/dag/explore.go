@@ -46,7 +46,7 @@ func (s *Solution) Place(p games.Position, near games.Place) games.Place {
 
 // Call returns the position in words, "X on 4, Y on 7".
 func (s *Solution) Call(p games.Position) string {
-	const most = 40 // characters, before what is only counted
+	const most = 40 // characters; the tokens that follow are only counted
 	nodes := p.(Position).Nodes
 	var w strings.Builder
 	for token, v := range nodes {
@@ -80,7 +80,8 @@ func (b *Board) place(words []string) (games.Place, bool) {
 		if b.Named(graph) {
 			names = b.names[graph]
 		}
-		// Names are told in words, and cut as they are typed.
+		// The words are what english.Telling leaves of the typed text, so names are cut the
+		// same way.
 		v := slices.IndexFunc(names, func(name string) bool {
 			return slices.Equal(english.Telling(name), words[1:]) || slices.Equal(english.Telling(english.Aloud(name)), words[1:])
 		})

@@ -30,8 +30,8 @@ var form = &games.Form{
 	Make: fromSheet,
 }
 
-// entries returns the text of each entry. It stops writing where the text is
-// longer than an entry may be, since it cannot be edited then.
+// entries returns the text of each entry. A text longer than an entry may be is not
+// finished, since it cannot be edited anyway.
 func entries(board games.Board, p games.Position) []string {
 	b := board.(*Board)
 	var nodes, edges, tokens, names strings.Builder
@@ -76,7 +76,7 @@ func fromSheet(s *params.Sheet) games.Board {
 	s.Note(fieldNodes, schema[paramGraphs].Bound(int64(len(sizes))))
 	s.Note(fieldNodes, schema[paramAll].Bound(all))
 	if !s.Sound(fieldNodes) {
-		return nil // the other fields are not to blame
+		return nil // the other fields cannot be checked, so they get no error
 	}
 	edges := readEdges(s, sizes)
 	var tokens []Token

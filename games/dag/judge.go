@@ -55,8 +55,8 @@ func (in input) judged(ctx context.Context, opt solver.Options) (answer, error) 
 	return in.answer(ctx, s)
 }
 
-// answer answers the queries. One costs a look at its nodes' values; the nimbers
-// around an infinite node are gathered once.
+// answer answers the queries. A query takes as long as looking up its nodes' values; the
+// nimbers of an infinite node's followers are gathered once.
 func (in input) answer(ctx context.Context, s *Solution) (answer, error) {
 	a := answer{input: in, solution: s, outcomes: make([]solver.Outcome, in.queries())}
 	known := make([]map[int32]solver.Nimber, len(s.values))

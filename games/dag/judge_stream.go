@@ -9,16 +9,17 @@ import (
 	"zugzwang/solver"
 )
 
-// sideBySide is how many nodes and edges there may be for graphs to be solved while the rest is
-// read: large ones need all memory for themselves.
+// sideBySide is the largest total of nodes and edges for which graphs are solved while the
+// rest of the text is read. Larger graphs need all the memory for themselves.
 const sideBySide = 1 << 21
 
-// judge implements games.Game's Judge, in one go: a graph is built and solved while
-// what follows it is read. Nobody is to play on it, so repeated edges may stay.
+// judge implements games.Game's Judge without making a board: each graph is built and
+// solved while the text after it is read. Nobody plays on the graphs, so repeated edges may
+// stay.
 //
-// Where graphs are large, have more nodes than words can follow, or do not fit in
-// memory with repeated edges, they are built and solved one after the other, and only
-// once all of the text is known to be in order.
+// A graph is not built until the whole text is known to be valid if the graphs are large,
+// if it has more nodes than the rest of the text can hold numbers, or if memory is short.
+// Such graphs are built and solved one after the other.
 func judge(ctx context.Context, r *params.Reader, settings params.Settings, opt solver.Options) ([]byte, error) {
 	if !numbered(r.Head()) {
 		text, err := r.All()
@@ -43,7 +44,7 @@ func judge(ctx context.Context, r *params.Reader, settings params.Settings, opt 
 	in := reading{opt: opt}
 	graphs, values := make([]*solver.CSR, maxGraphs), make([]solver.Loopy, maxGraphs)
 	quiet, small := opt, int64(0)
-	quiet.Progress = nil // it takes some milliseconds
+	quiet.Progress = nil // there is no progress to show: this takes some milliseconds
 	in.ready = func(i int) {
 		size, need := in.sizes[i]+int64(len(in.edges[i])), solveMemory(int(in.sizes[i]), len(in.edges[i]))
 		if in.sizes[i] > r.Room() || small+size > sideBySide || in.opt.Fit("", need) != nil {
@@ -86,8 +87,8 @@ func judge(ctx context.Context, r *params.Reader, settings params.Settings, opt 
 	return a.Judge(), nil
 }
 
-// numbered reports whether a text begins with a number, as DOT does not, after
-// what is white space in DOT too.
+// numbered reports whether a text begins with a number after white space. A DOT text does
+// not.
 func numbered(head []byte) bool {
 	head = bytes.TrimLeft(head, " \t\n\f\r")
 	return len(head) > 0 && '0' <= head[0] && head[0] <= '9'

@@ -159,27 +159,27 @@ func (d *dotGraph) labelled() error {
 	return nil
 }
 
-// labels are the labels of a digraph's nodes while they are read. It is nil if they are not
-// wanted.
+// labels collects the labels of a digraph's nodes while the text is read. A nil *labels
+// collects nothing.
 type labels struct {
 	nodes  []Label
-	usual  Label // of a node that is new
+	usual  Label // the label of a node without attributes of its own, by the node [...] statements so far
 	tokens int
 
-	text []byte // from behind the word that was read last; none once a word was not found in it
-	line int    // of that word, 0 if it was not found
-	next int    // in which text begins
+	text []byte // the text after the last word found; empty once a word was not found
+	line int    // the line of the last word, 0 if it was not found
+	next int    // the line in which text begins
 }
 
-// add adds a node.
+// add adds a node with the usual label.
 func (l *labels) add() {
 	if l != nil {
 		l.nodes = append(l.nodes, l.usual)
 	}
 }
 
-// scope begins the statements in a pair of braces, and is told of their end: what is
-// usual in them is so nowhere else.
+// scope is called at an opening brace and returns the function to call at its closing
+// brace, which restores what was usual before.
 func (l *labels) scope() (end func()) {
 	if l == nil {
 		return func() {}
@@ -188,7 +188,7 @@ func (l *labels) scope() (end func()) {
 	return func() { l.usual = usual }
 }
 
-// usually takes in the attributes that nodes have from here on.
+// usually sets the attributes of nodes that are new from here on: a node [...] statement.
 func (l *labels) usually(attrs []*ast.Attr) error {
 	if l == nil {
 		return nil
@@ -201,7 +201,7 @@ func (l *labels) usually(attrs []*ast.Attr) error {
 	return nil
 }
 
-// label takes in an attribute of a node.
+// label sets an attribute of node v.
 func (l *labels) label(v int32, a *ast.Attr) error {
 	if l == nil {
 		return nil
@@ -209,7 +209,7 @@ func (l *labels) label(v int32, a *ast.Attr) error {
 	return l.set(&l.nodes[v], a)
 }
 
-// token takes in how many tokens are put on a node.
+// token counts the tokens put on nodes. The error is that of a second one.
 func (l *labels) token(n int) error {
 	if l == nil {
 		return nil
@@ -220,7 +220,7 @@ func (l *labels) token(n int) error {
 	return nil
 }
 
-// set takes in an attribute.
+// set sets an owner or a result in to, and ignores other attributes.
 func (l *labels) set(to *Label, a *ast.Attr) error {
 	l.pass(a.Key)
 	l.pass(a.Val)
@@ -241,7 +241,7 @@ func (l *labels) set(to *Label, a *ast.Attr) error {
 	return nil
 }
 
-// passAll passes the words of attributes.
+// passAll advances the text past the words of attributes.
 func (l *labels) passAll(attrs []*ast.Attr) {
 	if l == nil {
 		return
@@ -252,8 +252,8 @@ func (l *labels) passAll(attrs []*ast.Attr) {
 	}
 }
 
-// pass goes on behind the next word in the text that is this, or begins it. Over all words
-// it takes O(text).
+// pass advances the text past its next word that is id or begins with id, and notes its
+// line. All calls together take O(text).
 func (l *labels) pass(id string) {
 	if l == nil || id == "" {
 		return

@@ -3,7 +3,7 @@ package dag
 import "zugzwang/games"
 
 func lesson() []games.LessonStep {
-	// The same graph is asked about and, later, solved before one's eyes.
+	// One step asks about this graph, and a later one shows how it is solved.
 	const numbers = `
 digraph { P -> Q; P -> R; Q -> S; R -> S; R -> end; S -> end; P [token=1] }
 `

@@ -24,9 +24,9 @@ var mistakes = []games.Mistake{
 // misread is a likely misreading of the theory.
 type misread struct {
 	back   bool
-	order  int                 // settles nodes in this order once, whether their followers are or not
-	number func([]int) int     // of those of a node's followers
-	join   func(a, b int) bool // whether these two are won
+	order  int                 // not 0: settles each node once, in ascending (1) or descending (-1) order, even before its followers
+	number func([]int) int     // a node's number from those of its followers; nil: the mex
+	join   func(a, b int) bool // whether tokens worth a and b are a win; nil: if they differ
 }
 
 // mostMisread is the largest graph that a misreading solves, in nodes.

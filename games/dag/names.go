@@ -50,7 +50,7 @@ func node(names []string, nodes int64, word string) (int32, bool) {
 	return int32(v) - 1, err == nil && 1 <= v && int64(v) <= nodes
 }
 
-// numbers reports whether names are those that nodes have without any.
+// numbers reports whether names are the numbers 1, 2, … that nodes without names have.
 func numbers(names []string) bool {
 	for v, name := range names {
 		if name != strconv.Itoa(v+1) {
@@ -60,8 +60,8 @@ func numbers(names []string) bool {
 	return true
 }
 
-// nameWords finds the words of a list of names: white space and commas separate them, but
-// for what stands in quotation marks; a ; is a word of its own.
+// nameWords matches the words of a list of names. White space and commas separate words,
+// except in quotation marks; a ; is a word of its own.
 var nameWords = pattern(`(?:"[^"]*"?|[^\s,;"])+|;`)
 
 // unquoted returns a word of a list without its quotation marks.
@@ -101,12 +101,12 @@ func clean(raw string) string {
 		q := strconv.QuoteRuneToASCII(r)
 		w.WriteString(q[1 : len(q)-1])
 	}
-	marks := mostMarks // on the last character; none may begin a name
+	marks := mostMarks // how many the last character has; the initial value escapes a mark that begins the name
 	for _, r := range strings.Join(strings.Fields(raw), " ") {
 		switch {
 		case r == '"':
 			r = '\''
-		case r == utf8.RuneError: // a byte that is no text
+		case r == utf8.RuneError: // an invalid byte
 			r = '?'
 		case unicode.In(r, unicode.Mn, unicode.Me):
 			if marks++; marks > mostMarks || unicode.Is(unicode.Variation_Selector, r) {
@@ -123,7 +123,7 @@ func clean(raw string) string {
 		marks = 0
 	}
 	name := cut(w.String(), mostName)
-	if ends := len(name) - len(strings.TrimRight(name, `\`)); ends%2 == 1 { // in DOT it would take the mark at the end with it
+	if ends := len(name) - len(strings.TrimRight(name, `\`)); ends%2 == 1 { // in DOT the last \ would escape the closing quotation mark
 		name = strings.TrimRight(name, `\ `)
 	}
 	if name == "" {
@@ -135,7 +135,7 @@ func clean(raw string) string {
 // mostMarks is how many marks, such as accents, a character may bear.
 const mostMarks = 2
 
-// cut returns a name cut to so many characters, the … included.
+// cut returns a name shortened to at most most characters, with … at its end.
 func cut(name string, most int) string {
 	if utf8.RuneCountInString(name) <= most {
 		return name

@@ -34,8 +34,8 @@ import (
 type proof struct {
 	g     *solver.CSR
 	value []int32 // solver.Infinite where there is no finite one
-	mex   []int32 // by node: the least number that no follower is worth
-	start []int32 // the graph turned round: from[start[v]:start[v+1]] lead to v
+	mex   []int32 // by node: the mex of its followers' finite values
+	start []int32 // the reversed graph: from[start[v]:start[v+1]] are the predecessors of v
 	from  []int32
 	well  []bool // nodes that reach no cycle
 	ctx   context.Context
@@ -62,7 +62,7 @@ func prove(ctx context.Context, g *solver.CSR, value []int32) error {
 	return p.cycles()
 }
 
-// look looks at the context after enough edges.
+// look adds to the work done, and after enough of it checks whether the context has ended.
 func (p *proof) look(edges int) error {
 	if p.work += edges + 1; p.work < 1<<18 {
 		return nil
@@ -168,13 +168,13 @@ func (p *proof) fromSinks() error {
 	return nil
 }
 
-// cycles holds the other nodes to the definition, number by number.
+// cycles checks the nodes that reach a cycle against the definition, value by value.
 func (p *proof) cycles() error {
 	most := int32(-1)
 	for _, x := range p.mex {
 		most = max(most, x)
 	}
-	end := make([]int32, most+2) // by number: where the nodes with that mex begin, then where they end
+	end := make([]int32, most+2) // by mex: where the nodes of that mex begin in nodes, later where they end
 	for _, x := range p.mex {
 		end[x+1]++
 	}
@@ -187,7 +187,7 @@ func (p *proof) cycles() error {
 		end[x]++
 	}
 	moved := make([]int32, len(p.mex)) // moved[f] = m+1: f has a follower of value m
-	wait := make([]int32, len(p.mex))  // how many followers of a node of value m have no such follower that has come in
+	wait := make([]int32, len(p.mex))  // by node of value m: how many followers it waits for, those with no move to a node already added
 	from := int32(0)
 	for m := range most + 1 {
 		if err := p.number(m, nodes[from:end[m]], moved, wait); err != nil {
@@ -198,9 +198,9 @@ func (p *proof) cycles() error {
 	return nil
 }
 
-// number holds the nodes to the definition whose followers' mex is m.
+// number checks the nodes whose followers' mex is m, whether their value is m or infinite.
 func (p *proof) number(m int32, nodes, moved, wait []int32) error {
-	var in []int32 // the nodes of value m as they come in
+	var in []int32 // the nodes of value m in the order in which they are added
 	for _, v := range nodes {
 		if p.value[v] != m {
 			continue
@@ -261,7 +261,7 @@ func (p *proof) number(m int32, nodes, moved, wait []int32) error {
 	return nil
 }
 
-// up reports whether a node reaches a cycle and has a value above m, or an
-// infinite one. Nodes that reach no cycle are known to have a follower of value
-// m.
+// up reports whether a move to f from a node of value m has to be moved back: f reaches a
+// cycle, and its value is infinite or above m. A node above m that reaches no cycle has a
+// follower of value m anyway.
 func (p *proof) up(f, m int32) bool { return !p.well[f] && (p.value[f] > m || p.value[f] < 0) }

@@ -10,26 +10,26 @@ import (
 )
 
 // The distances of queries come from exact searches of what can follow them: of all queries
-// together or, if that is too much, of one after the other. Their cost is limited, and so is the
-// number of moves looked at to list the best: a hundred thousand queries may be on a node with
-// as many edges.
+// together or, if that is too much, one by one. The total cost is limited. So is the number
+// of moves looked at to list the best ones, since a hundred thousand queries may all be on
+// a node with a hundred thousand edges.
 
 const (
-	searched = 2 * sum.Limit // how many states all searches together may come to
-	inVain   = 8             // how many states a node costs that was walked for nothing
-	looked   = 1 << 20       // how many moves are looked at in all
+	searched = 2 * sum.Limit // the states of all searches together, at most
+	inVain   = 8             // the cost, in states, of each node walked by a search that is given up
+	looked   = 1 << 20       // the moves looked at for all queries, at most
 )
 
-// distances is what the searches found.
+// distances holds the searches that found distances.
 type distances struct {
 	found []*sum.Search[int32]
-	by    []int32 // by query: which of them covers it, or -1
+	by    []int32 // by query: the index of the search that covers it, or -1
 }
 
 // measured searches the positions that follow the queries, as far as memory
 // allows.
 func (in input) measured(ctx context.Context, opt solver.Options) (distances, error) {
-	opt.Progress = nil // it would begin anew each time
+	opt.Progress = nil // it would start from 0 with each search
 	if err := opt.Fit(fmt.Sprintf("the distances of %d queries", in.queries()), 4*int64(in.queries())); err != nil {
 		return distances{}, err
 	}
@@ -51,12 +51,12 @@ func (in input) measured(ctx context.Context, opt solver.Options) (distances, er
 		case found == nil:
 			left -= inVain * min(largest, sum.Limit)
 			if n > 1 {
-				continue // one after the other
+				continue // now one by one
 			}
 			first++
 			continue
 		}
-		left -= found.States() + largest/64 + 64 // and what it takes to begin at all
+		left -= found.States() + largest/64 + 64 // the constants are the cost of starting a search
 		opt = opt.Using(found.Memory())
 		d.found = append(d.found, found)
 		for ; first < in.queries(); first++ {
@@ -69,8 +69,8 @@ func (in input) measured(ctx context.Context, opt solver.Options) (distances, er
 	return d, nil
 }
 
-// search searches what follows n queries; nil if it is too much, or does not fit in
-// memory.
+// search searches what follows n queries, from number first on. It returns nil and no error
+// if that is too much or does not fit in memory.
 func (in input) search(ctx context.Context, first, n int, opt solver.Options) (*sum.Search[int32], error) {
 	room := 4 * int64(n*len(in.graphs))
 	if opt.Fit("", room) != nil {
@@ -94,10 +94,10 @@ func (in input) search(ctx context.Context, first, n int, opt solver.Options) (*
 // query is a query, for JSON.
 type query struct {
 	Nodes      []int          `json:"nodes"`
-	Graphs     []int          `json:"graphs,omitempty"` // that they are on, where it is not one on each
+	Graphs     []int          `json:"graphs,omitempty"` // the graphs of the tokens; absent if token i is on graph i
 	Outcome    solver.Outcome `json:"outcome"`
 	Remoteness *int32         `json:"remoteness"`
-	Best       []move         `json:"best"` // nil where there are too many to look at
+	Best       []move         `json:"best"` // null in JSON if there are too many moves to look at
 }
 
 // move is a move in JSON: the query's token and the node it goes to, both from
@@ -107,19 +107,19 @@ type move struct {
 	To    int `json:"to"`
 }
 
-// telling is a document as it is written, query after query.
+// telling is the state of writing a document, query after query.
 type telling struct {
 	answer
 	left  int                       // how many moves may still be looked at
-	known []map[int32]solver.Nimber // what infinite nodes are worth, by graph
+	known []map[int32]solver.Nimber // by graph: cached values of infinite nodes
 }
 
 func (a answer) telling() *telling {
 	return &telling{a, looked, make([]map[int32]solver.Nimber, len(a.board.graphs))}
 }
 
-// next returns the verdict of a query with its tokens on these nodes, without a
-// distance if the search does not cover them.
+// next returns the verdict with a query's tokens on these nodes. Its distance is unknown if
+// the search does not cover them.
 func (a *telling) next(nodes []int32, search *sum.Search[int32]) solver.Verdict {
 	if v, ok := search.Verdict(0, nodes); ok {
 		return v
@@ -130,7 +130,7 @@ func (a *telling) next(nodes []int32, search *sum.Search[int32]) solver.Verdict 
 // query returns what a document says of a query. O(moves·tokens).
 func (a *telling) query(i int) query {
 	q, nodes := query{Outcome: a.outcomes[i]}, a.answer.query(i)
-	each, moves := true, 0 // one token on each graph, in their order; how many moves there are
+	each, moves := true, 0 // whether token i is on graph i for all i; the number of moves
 	for token, g := range a.graphs {
 		q.Nodes, q.Graphs = append(q.Nodes, int(nodes[token])+1), append(q.Graphs, g+1)
 		each = each && g == token
@@ -143,7 +143,7 @@ func (a *telling) query(i int) query {
 	if a.by[i] >= 0 {
 		search = a.found[a.by[i]]
 	}
-	v, _ := search.Verdict(0, nodes) // without a search in no plies, which is so where there is no move
+	v, _ := search.Verdict(0, nodes) // a nil search returns 0 plies, which is right if there is no move
 	if (search != nil || moves == 0) && v.Remoteness >= 0 {
 		q.Remoteness = &v.Remoteness
 	}

@@ -24,8 +24,8 @@ func random(rng *rand.Rand, size int) games.Board {
 	}
 }
 
-// randomGraph draws a graph whose edges lead from lower to higher numbers, but
-// for one if it is to have a cycle.
+// randomGraph draws a graph whose edges lead from lower to higher numbers, except for one
+// edge if the graph is to be cyclic.
 func randomGraph(rng *rand.Rand, n int, cyclic bool) *solver.CSR {
 	var edges []solver.Edge
 	for v := range n - 1 {
@@ -41,8 +41,8 @@ func randomGraph(rng *rand.Rand, n int, cyclic bool) *solver.CSR {
 	return NewGraph(n, edges)
 }
 
-// interesting reports whether the start is a Win of at least five plies, of at
-// least three moves, that some of them give away.
+// interesting reports whether the start is a Win of at least five plies with three moves or
+// more, some of which do not win.
 func interesting(b *Board) bool {
 	ctx, opt, start := context.Background(), solver.Options{}, b.Start(0)
 	var s games.Solution

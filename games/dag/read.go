@@ -15,12 +15,12 @@ import (
 // reading is a judge's input as it is read: graphs, `N M` and M edges `A B` each,
 // and queries, `Q` and Q lines of a node of every graph.
 type reading struct {
-	sizes  []int64         // by graph: how many nodes
-	edges  [][]solver.Edge // by graph, until it is built
-	nodes  []int32         // of the queries, one after the other, from 0
-	tokens []Token         // of the match
-	ready  func(graph int) // told of a graph whose edges are read; what follows it is still to come
-	opt    solver.Options  // by and by with less memory: what is read is in use
+	sizes  []int64         // by graph: the number of nodes
+	edges  [][]solver.Edge // by graph; nil once the graph is built
+	nodes  []int32         // the nodes of the queries, one query after the other, from 0
+	tokens []Token         // where the tokens of the match start
+	ready  func(graph int) // called when a graph's edges have been read, before the rest of the text is
+	opt    solver.Options  // its memory shrinks by what has been read
 }
 
 // build returns one of the graphs and frees its list of edges.
@@ -30,8 +30,9 @@ func (in *reading) build(graph int) *solver.CSR {
 	return g
 }
 
-// read reads all of it. All graphs together have no more nodes than two of the
-// largest, and nothing is allocated by a number that is larger than the text is long.
+// read reads the whole text. All graphs together have at most twice the largest graph's
+// number of nodes. What is allocated depends on the length of the text, not only on the
+// numbers in it.
 func (in *reading) read(r *params.Reader, settings params.Settings) error {
 	holds, err := schema[paramText].Setting(settings, "graphs")
 	if err != nil {
@@ -67,9 +68,9 @@ func (in *reading) read(r *params.Reader, settings params.Settings) error {
 	return err
 }
 
-// read reads a DOT text, or else what the judge reads. A graph is built while what
-// follows it is read; but one of more nodes than words can follow only once all of
-// the text is known to be in order.
+// read reads a DOT text or a judge's input. A graph is built while the text after it is
+// read, but a graph of more nodes than the rest of the text can hold numbers only once the
+// whole text is known to be valid.
 func read(text []byte, source string, settings params.Settings, opt solver.Options) (games.Input, error) {
 	plain := params.Unmarked(text)
 	if line := dotLine(plain, source); line > 0 {
@@ -111,8 +112,9 @@ func tokenEach(graphs []*solver.CSR) []int {
 	return which
 }
 
-// readGraph reads one graph, counted from 1, of so many nodes. Memory is asked for the graph
-// too, which is built while its edges are still there, with a note of each node.
+// readGraph reads graph number graph, from 1, whose number of nodes must be in the bounds
+// of nodes. It reserves memory for the list of edges, for the graph that is built from it,
+// and for a number a node.
 func (in *reading) readGraph(r *params.Reader, graph int, nodes *params.Param) (n int64, edges []solver.Edge, err error) {
 	var size, lines params.Value
 	if size, err = nodes.Read(r, in.opt); err != nil {

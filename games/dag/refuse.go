@@ -33,7 +33,7 @@ func (b *Board) Refuse(p games.Position, name string, _ games.Names) string {
 	if says != "" {
 		return says
 	}
-	var names []string // of the moves to a node that was named without a token
+	var names []string // the moves to the node, which was typed without a token
 	for _, m := range b.Moves(p) {
 		if to, ok := b.find(b.GraphOf(m.Part), name); ok && int64(to) == m.To {
 			names = append(names, b.Name(p, m))

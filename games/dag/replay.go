@@ -69,17 +69,17 @@ const (
 	lineSum   = 9 // with cycles; the two after it are of sums with ∞
 )
 
-// replay is the labelling of all graphs that a token stands on, node by node and
-// graph after graph, with one step more at the end: the tokens' values are
-// added up. A graph without a token counts for nothing and is left out.
+// replay is the labelling of all graphs that a token stands on, node by node and graph
+// after graph. One last step adds up the tokens' values. Graphs without a token have no
+// effect on the sum and are left out.
 //
-// A node's value is known from its own step on. Its outcome, were a token
-// there, is known once the nodes of all other tokens are settled too. Distances
-// come from the exact search, where there is one, and only with the last step.
+// A node's value is known from its own step on. The outcome if a token stood there is known
+// once the nodes of all other tokens are settled too. Distances come from the exact search,
+// if there is one, and are shown only at the last step.
 type replay struct {
 	s     *Solution
 	p     Position
-	trace *solver.Trace // the nodes of those graphs, numbered through
+	trace *solver.Trace // the nodes of those graphs, numbered consecutively
 	base  []int         // by graph: the number of its first node, or -1
 	lead  []int         // by graph: the first token on it
 	phase []int         // by graph: the first step that is not a mex of numbers
@@ -136,8 +136,8 @@ func (r *replay) settled(graph int, node int32, n int) bool {
 	return r.trace.Settled(r.base[graph]+int(node), n)
 }
 
-// back returns the earliest node behind a follower that is worth m and has its value after n
-// steps, with the number of its step, from 1; -1 if there is none.
+// back returns the earliest node that an edge from follower leads to and that has value m
+// after n steps, with the number of its step, from 1. The node is -1 if there is none.
 func (r *replay) back(graph int, follower, m int32, n int) (node int32, step int) {
 	node = -1
 	for _, w := range r.s.board.graphs[graph].Out(follower) {
@@ -263,7 +263,7 @@ func (r *replay) graph(id int) (graph int, node int32) {
 	return graph, int32(id - r.base[graph])
 }
 
-// called names a node, and its graph where there are more than one.
+// called returns a node's name, with its graph if there are several.
 func (r *replay) called(graph int, node int32) string {
 	name := "node " + r.s.board.Node(graph, node)
 	if len(r.s.board.graphs) > 1 {

@@ -31,7 +31,8 @@ func (r *replay) mex(graph int, node int32, i int) *games.Mex {
 			if looked += len(g.Out(to)); looked > look {
 				return nil
 			}
-			// What is worth the mex was so before, or the two could go there and back for ever.
+			// A move to a value above m must be answerable by a move to m made before;
+			// otherwise the two could move up and back for ever.
 			reply, step := r.back(graph, to, x.Is, i)
 			if f.Blame = reply < 0; !f.Blame {
 				f.Reply, f.Since = r.s.board.Node(graph, reply), step
@@ -43,8 +44,8 @@ func (r *replay) mex(graph int, node int32, i int) *games.Mex {
 	return x
 }
 
-// Holds returns how many nodes are labelled after n steps and, in small graphs,
-// which wait for a number.
+// Holds returns what the solver knows after n steps: how many nodes are labelled and, in
+// small graphs, which nodes wait and the values that they lead to.
 func (r *replay) Holds(n int) []replays.Held {
 	const look, told = 1 << 10, 6
 	if n == 0 || n == r.Len() {

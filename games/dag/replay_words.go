@@ -79,8 +79,8 @@ func (r *replay) label(name string, graph int, node int32, i, left int) string {
 	)
 }
 
-// infinite says why a node is never labelled: the number that its followers
-// leave to it finds one of them without an answer.
+// infinite says why a node never gets a number: a move to one of its followers has no
+// answer back to the number that the node would have.
 func (r *replay) infinite(graph int, node int32) string {
 	const look = 1 << 12 // edges
 	g, values := r.s.board.graphs[graph], r.s.values[graph].Value

@@ -13,7 +13,7 @@ import (
 	"zugzwang/solver"
 )
 
-// summands is a board as a sum: the node of each token, from wherever it may come.
+// summands presents a board as a sum. The state of a summand is the node of its token.
 type summands struct{ *Board }
 
 func (b summands) Parts() int { return len(b.tokens) }
@@ -63,10 +63,10 @@ func (b summands) Search(ctx context.Context, p games.Position, opt solver.Optio
 // on[i] and starts from any of roots[i]. It returns nil if there are more than
 // sum.Limit positions.
 func (b *Board) search(ctx context.Context, on []int, roots [][]int32, opt solver.Options) (*sum.Search[int32], error) {
-	known := make(map[Token]*reached)      // from a single root
-	marks := make([]bitset, len(b.graphs)) // all clear, or none yet
+	known := make(map[Token]*reached)      // by graph and root: what a token with a single root can reach
+	marks := make([]bitset, len(b.graphs)) // by graph: a set with no member, or nil
 	parts := make([]sum.Part[int32], len(on))
-	left := sum.Limit // how many nodes the tokens still to come may multiply to
+	left := sum.Limit // sum.Limit divided by the nodes that the tokens so far can reach
 	for i, graph := range on {
 		at := Token{graph, roots[i][0]}
 		r := known[at]
@@ -86,13 +86,13 @@ func (b *Board) search(ctx context.Context, on []int, roots [][]int32, opt solve
 	return sum.NewSearch(ctx, parts, true, opt)
 }
 
-// reached is the nodes of a graph that can be reached from some of them, numbered in
-// their order. It implements sum.Part.
+// reached is the nodes of a graph that can be reached from certain roots, numbered in
+// ascending order. It implements sum.Part.
 type reached struct {
 	graph *solver.CSR
 	nodes []int32 // ascending
-	// Where they are many, a bit for each node of the graph tells whether it is one of
-	// them, and below, by word, how many come before it.
+	// If there are many nodes, is says which nodes of the graph are among them, and below,
+	// for each word of is, how many of them come before that word. Otherwise both are nil.
 	is    bitset
 	below []int32
 }
@@ -109,8 +109,9 @@ func (s bitset) before(v int32) int32 { return int32(bits.OnesCount64(s[v/64] & 
 // milliseconds' worth.
 const look = 1 << 16
 
-// reach walks a graph from some nodes on; nil if there are more than most nodes. Where
-// it is not nil, marks are left as clear as they were, or to be made anew.
+// reach finds the nodes that can be reached from roots. It returns nil if there are more
+// than most. If it returns nodes, marks is empty or nil afterwards, ready for the next
+// call.
 func reach(ctx context.Context, g *solver.CSR, roots []int32, most int, marks *bitset, opt solver.Options) (*reached, error) {
 	if *marks == nil {
 		if err := opt.Fit(fmt.Sprintf("a search among %d nodes", g.Len()), int64(g.Len()/4)); err != nil {
@@ -127,7 +128,7 @@ func reach(ctx context.Context, g *solver.CSR, roots []int32, most int, marks *b
 			if len(r.nodes) == most {
 				return nil, nil
 			}
-			if n := len(r.nodes); n == cap(r.nodes) { // a list that grows stands beside its old self
+			if n := len(r.nodes); n == cap(r.nodes) { // the list is about to grow, and old and new exist at once
 				if err := opt.Fit(fmt.Sprintf("a search of more than %d nodes", n), int64(g.Len()/4+3*4*n)); err != nil {
 					return nil, err
 				}
@@ -155,7 +156,7 @@ func reach(ctx context.Context, g *solver.CSR, roots []int32, most int, marks *b
 	return r, nil
 }
 
-// number puts many nodes into their order.
+// number sorts the nodes and fills in below, using is.
 func (r *reached) number() {
 	r.below = make([]int32, len(r.is))
 	n := 0

@@ -37,7 +37,7 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 	return &Solution{walk, b, values}, nil
 }
 
-// memory returns what the graphs take, in bytes.
+// memory returns the size of the graphs, in bytes.
 func (b *Board) memory() (n int64) {
 	for _, g := range b.graphs {
 		n += solver.CSRMemory(g.Len(), len(g.To))
@@ -49,8 +49,8 @@ func (b *Board) memory() (n int64) {
 // takes besides the graph; see solver.SolveLoopy.
 func solveMemory(nodes, edges int) int64 { return 1<<15 + 72*int64(nodes) + 20*int64(edges) }
 
-// solveThose solves the graphs that are wanted, one after the other; their nodes
-// are numbered through in what it tells.
+// solveThose solves the graphs for which wanted is true, one after the other. For opt's
+// progress and trace, their nodes are numbered consecutively.
 func (b *Board) solveThose(ctx context.Context, wanted func(graph int) bool, opt solver.Options) ([]solver.Loopy, error) {
 	values := make([]solver.Loopy, len(b.graphs))
 	before, total := 0, 0
@@ -224,7 +224,8 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 	return sum.LostNimbers(who, p.Turn(), portions, values)
 }
 
-// even reports whether there are two tokens, on nodes worth the same number.
+// even reports whether there are exactly two tokens and both have the same number as their
+// value.
 func (s *Solution) even(nodes []int32) bool {
 	if len(nodes) != 2 {
 		return false
@@ -233,16 +234,16 @@ func (s *Solution) even(nodes []int32) bool {
 	return a.Value >= 0 && a.Value == b.Value
 }
 
-// both says what two tokens are worth that are worth the same: "both tokens are worth 2".
+// both says in words that two tokens have the same value: "both tokens are worth 2".
 func (s *Solution) both(nodes []int32) string {
 	return fmt.Sprintf("both tokens are worth %v", s.Value(s.board.GraphOf(0), nodes[0]))
 }
 
-// least says what a number that a token is worth means.
+// least explains what a token's number is.
 const least = "A token is worth the least number that no step from its node leads to (its Grundy number): 0 where there is no step"
 
-// wanted returns the number that an infinite token would have to lead to, given
-// how many tokens there are and the XOR of the rest.
+// wanted says which number an infinite token would have to be moved to, and why: tokens is
+// their number, rest the XOR of the other values.
 func wanted(tokens int, rest int32) string {
 	switch {
 	case tokens == 1:

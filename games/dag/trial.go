@@ -25,7 +25,7 @@ var trials = &games.Trials{
 // from 0.
 type trial struct {
 	nodes   [2]int
-	edges   [2][]solver.Edge // as often as they are told
+	edges   [2][]solver.Edge // in the order of the text, repeats included
 	queries [][2]int32
 }
 
@@ -49,7 +49,7 @@ func readTrial(text []byte, source string) (games.Case, error) {
 // likely as others. If there are few pairs of nodes, all are queried.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	var t trial
-	dense := rng.IntN(4) == 0 // both graphs: large Grundy numbers meet
+	dense := rng.IntN(4) == 0 // both graphs have many edges, so that large Grundy numbers are XORed
 	for i := range t.nodes {
 		n := int(size)
 		if i > 0 || size < 10 {
@@ -57,7 +57,7 @@ func drawTrial(rng *rand.Rand, size int64) games.Case {
 		}
 		most := max(2*int(size), 4)
 		shape := rng.IntN(shapes)
-		if size >= 10 && (dense || rng.IntN(8) == 0) { // few nodes with many edges: there Grundy numbers are large
+		if size >= 10 && (dense || rng.IntN(8) == 0) { // few nodes and many edges make large Grundy numbers
 			n, shape = min(fullest(most), int(size)), [...]int{full, nearFull}[rng.IntN(2)]
 		}
 		t.nodes[i], t.edges[i] = n, drawEdges(rng, n, most, shape)
@@ -82,8 +82,8 @@ func drawTrial(rng *rand.Rand, size int64) games.Case {
 	return t
 }
 
-// fullest returns the most nodes among which every edge there can be is at most so many, and at most
-// as many as the judge has.
+// fullest returns the largest number of nodes whose complete graph has at most most edges,
+// and at most the 100,000 that the judge allows.
 func fullest(most int) int {
 	n := 1
 	for (n+1)*n/2 <= min(most, 100_000) {
@@ -92,18 +92,18 @@ func fullest(most int) int {
 	return n
 }
 
-// Shapes of graphs. Those that have no name here, up to shapes, have arbitrary edges.
+// Shapes of graphs. The unnamed numbers below shapes mean arbitrary edges.
 const (
 	chainShape = iota
 	edgeless
 	star
-	full     // every edge there can be, as far as there may be so many
-	short    // short edges, some told twice
+	full     // every possible edge, up to the limit
+	short    // short edges, some repeated
 	shapes   = short + 3
 	nearFull = shapes // nearly every edge
 )
 
-// drawEdges draws edges among n nodes, no more than the judge has at most.
+// drawEdges draws at most most edges among n nodes, and no more than the judge allows.
 func drawEdges(rng *rand.Rand, n, most, shape int) (edges []solver.Edge) {
 	most = min(most, max(n, 100_000))
 	add := func(from, to int) { edges = append(edges, solver.Edge{From: int32(from), To: int32(to)}) }
@@ -153,7 +153,7 @@ func drawEdges(rng *rand.Rand, n, most, shape int) (edges []solver.Edge) {
 		}
 	}
 	edges = edges[:min(len(edges), most)]
-	if rng.IntN(3) > 0 { // edges need not lead to higher numbers
+	if rng.IntN(3) > 0 { // renumber the nodes, since edges need not lead to higher numbers
 		called := rng.Perm(n)
 		for i, e := range edges {
 			edges[i] = solver.Edge{From: int32(called[e.From]), To: int32(called[e.To])}
@@ -284,7 +284,7 @@ func (t trial) numbers(graph int) []int32 {
 	return nodes
 }
 
-// with returns the input with other edges of a graph.
+// with returns the input with edges in place of those of a graph.
 func (t trial) with(graph int, edges []solver.Edge) trial {
 	t.edges[graph] = edges
 	return t
@@ -315,8 +315,8 @@ func (t trial) met(graph int) []int32 {
 	return list
 }
 
-// only keeps these nodes of a graph, in this order, the edges among them and the queries
-// of them.
+// only returns the input with just these nodes of a graph, in this order, the edges among
+// them and the queries on them.
 func (t trial) only(graph int, nodes []int32) trial {
 	called := make([]int32, t.nodes[graph])
 	for i := range called {

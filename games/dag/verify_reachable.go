@@ -7,25 +7,25 @@ import (
 	"zugzwang/solver"
 )
 
-// followed holds every position that can follow some others, solved backwards from the ends by
-// the rules alone, without the theory of sums.
+// followed holds all positions that can follow given ones, solved backwards from the ends
+// by the rules alone, without the theory of sums.
 type followed struct {
-	place []map[int32]int32 // by token and node: the place among those it can come to
-	size  []int             // by token: how many these are
+	place []map[int32]int32 // by token: the index of each node that the token can reach
+	size  []int             // by token: how many nodes it can reach
 	plies []int32           // by position: odd for a Win, even for a Lose, -1 for a Loop
 }
 
-// follow solves everything that can follow the positions, each the nodes of tokens on these
-// graphs. It returns nil if that is more than sum.Limit positions or more than so many moves,
-// and a *solver.TooLarge if the memory may not suffice.
+// follow solves everything that can follow positions. Each position is one node a token,
+// token i being on graphs[i]. It returns nil if there are more than sum.Limit positions or
+// more than moves moves, and a *solver.TooLarge if the memory may not suffice.
 func follow(ctx context.Context, graphs []*solver.CSR, positions [][]int32, moves int64, opt solver.Options) (*followed, error) {
 	f := &followed{}
 	all, need, edges := 1, int64(0), make([]int64, len(graphs))
 	fit := func() error {
 		return opt.Fit("to work out what follows the queries", need+16*int64(all))
 	}
-	var before [][][]int32 // by token and place: the places that lead to it
-	var out [][]int32      // by token and place: to how many it leads
+	var before [][][]int32 // by token and index: the indices of the predecessors
+	var out [][]int32      // by token and index: the number of followers
 	for token, g := range graphs {
 		need += 2 * int64(g.Len())
 		place, nodes := map[int32]int32{}, []int32{}
@@ -83,7 +83,7 @@ func follow(ctx context.Context, graphs []*solver.CSR, positions [][]int32, move
 // settle solves all positions, beginning with those in which nobody can move.
 func (f *followed) settle(ctx context.Context, all int, before [][][]int32, out [][]int32) error {
 	f.plies = make([]int32, all)
-	left := make([]int32, all) // how many moves do not lead to a Win yet
+	left := make([]int32, all) // by position: how many of its moves are not known to lead to a Win
 	queue := make([]int32, 0, all)
 	for s := range f.plies {
 		f.plies[s] = -1

@@ -18,14 +18,15 @@ type walk struct {
 	board    games.Board
 	solution games.Solution
 	states   games.Explorer
-	seen     map[string]bool             // the positions that are states, by key
-	from     map[string][]games.Position // by key, the states that a move leads from
-	to       map[string]games.Position   // by key, where moves of states lead
+	seen     map[string]bool             // the positions that some state stands for, by key
+	from     map[string][]games.Position // by key of a position: the positions of states with a move to it
+	to       map[string]games.Position   // by key: the positions that moves of states lead to
 }
 
-// Walk holds a board's states to the contract: states and numbers are one for one; a
-// state is one position, or one with either player to move; and before a position comes
-// what moves to it. It returns how many moves from states it has followed.
+// Walk checks a board's states against the contract of games.Explorer: every state has one
+// number and every number one state; a state is one position, or one with either player to
+// move; and Before lists every position of a state with a move to the one asked about. It
+// returns how many moves of states it followed.
 func Walk(t testing.TB, name string, b games.Board, s games.Solution, e games.Explorer) int {
 	t.Helper()
 	w := &walk{t, name, b, s, e, map[string]bool{}, map[string][]games.Position{}, map[string]games.Position{}}
@@ -60,8 +61,8 @@ func Walk(t testing.TB, name string, b games.Board, s games.Solution, e games.Ex
 	return pairs
 }
 
-// meet notes where the moves of a state lead, and does so there if it is the other
-// player's half of a state.
+// meet notes where the moves of p lead. If a state is two positions and a move leads to the
+// other player's half of one, meet notes that half's moves too.
 func (w *walk) meet(p games.Position, shared bool) {
 	w.seen[p.Key()] = true
 	to := map[string]bool{}
