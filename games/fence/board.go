@@ -30,7 +30,8 @@ const (
 	Down  games.Player = 1
 )
 
-// players are the names of the players. They stand apart as Game cannot refer to itself.
+// players holds the players' names. It is a variable of its own because Game's functions
+// use it, and Go rejects a Game whose initialiser refers to Game.
 var players = [2]string{"Right", "Down"}
 
 // Game is Fence.
@@ -71,7 +72,8 @@ const (
 	wide   // the same
 )
 
-// maxSide keeps the letters of a fence within 31 bits.
+// maxSide is the most rows or columns of a board: the letters of a fence, up to twice as
+// many, can be counted in 31 bits.
 const maxSide = 1 << 29
 
 var schema = params.Schema{
@@ -86,10 +88,10 @@ type Cell struct{ Row, Col int32 }
 // Board is one or more grids side by side.
 type Board struct {
 	grids []*Grid
-	start []Cell // of the pieces
+	start []Cell // by board: where its piece starts
 
 	once    sync.Once
-	numbers *numbers // of the cells, once they are asked for
+	numbers *numbers // numbers of the cells, computed when first asked for
 }
 
 // New returns the board of these grids, at least one, with every piece in the top-left cell. It
@@ -134,11 +136,11 @@ func (b *Board) Title() string {
 type Position struct {
 	turn games.Player
 	from *layout
-	part int // whose piece has moved since, or -1
+	part int // the board whose piece has moved since from, or -1
 	cell Cell
 
 	once sync.Once
-	all  *layout // from with the piece moved, once it is asked for
+	all  *layout // all cells, computed when first asked for
 }
 
 // layout is a cell for every board.
@@ -166,7 +168,7 @@ func (p *Position) with(turn games.Player, part int, cell Cell) *Position {
 	return &Position{turn: turn, from: p.layout(), part: part, cell: cell}
 }
 
-// layout returns all cells as one slice.
+// layout returns the cells of all pieces as one slice, computed once.
 func (p *Position) layout() *layout {
 	if p.part < 0 {
 		return p.from
@@ -229,8 +231,9 @@ func (c Cell) Next(by games.Player) Cell {
 // Name returns the number of the move's board, from 1.
 func (b *Board) Name(_ games.Position, m games.Move) string { return strconv.Itoa(m.Part + 1) }
 
-// Tell returns the words for a move: "board 2: right", "moves on board 2", or of a single board "right", "steps right". A
-// player has one move on a board, so that it tells which.
+// Tell returns the words for a move: "board 2: right", "moves on board 2", or on a single
+// board "right", "steps right". A player has only one move on a board, so the board's name
+// tells which.
 func (b *Board) Tell(p games.Position, m games.Move) games.MoveWords {
 	way := [2]string{Right: "right", Down: "down"}[p.Turn()]
 	if b.Parts() == 1 {
@@ -244,7 +247,7 @@ func (b *Board) Part(_ games.Position, m games.Move) string {
 	return fmt.Sprintf("board %d", m.Part+1)
 }
 
-// after returns the cell that a move takes its piece to.
+// after returns the cell of the move's piece after the move.
 func (b *Board) after(p games.Position, m games.Move) Cell {
 	at := p.(*Position)
 	return at.At(m.Part).Next(at.turn)
@@ -262,10 +265,11 @@ func (b *Board) Place(turn games.Player, part int, c Cell) games.Place {
 	return games.Place{Part: part, Index: 2*cell + int64(turn)}
 }
 
-// PlaceIn returns the place that stands for a cell in p: of its two the one with the player to
-// move whose turn it would be, if the other pieces stayed where they are. Right of the diagonal
-// of its board's piece Right has moved once more often, so that Down is to move there; below it
-// Right is, and on it whoever moves in p. While play stays on a board its cells keep their places.
+// PlaceIn returns which of the two places of a cell to show in p: the one with the player
+// to move who would move there if only this board were played on. Cells to the right of the
+// piece's diagonal take one more move by Right, so Down is to move there; below the
+// diagonal Right is; on it, whoever moves in p. While play stays on a board its cells keep
+// their places.
 func (b *Board) PlaceIn(p *Position, part int, c Cell) games.Place {
 	at, turn := p.At(part), p.turn
 	switch d := (c.Col - at.Col) - (c.Row - at.Row); {

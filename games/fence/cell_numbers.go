@@ -31,7 +31,7 @@ func (b *Board) number() *numbers {
 // numbersMemory returns what number allocates for a grid, in bytes.
 func numbersMemory(g *Grid) int64 { return 32 + 8*int64(g.End.Row) }
 
-// of returns the number of a cell that can be reached. O(1).
+// of returns the number of a cell; the piece must be able to reach it. O(1).
 func (b *Board) of(part int, c Cell) int64 {
 	return b.number().rows[part][c.Row] + int64(c.Col-b.grids[part].Lower.Col[c.Row])
 }

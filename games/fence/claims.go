@@ -21,7 +21,8 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.
 	for _, v := range worth {
 		total += int64(v)
 	}
-	// Whoever is ahead wins, and if nobody is, whoever does not start.
+	// A positive sum is a win for Right whoever starts, a negative one for Down; at 0
+	// whoever starts loses. The judge's Right starts.
 	word, right, down := "Second", "Lose", "Lose"
 	switch {
 	case total > 0:
@@ -41,7 +42,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.
 	}, err
 }
 
-// worthOf returns the value of every board of a text without errors.
+// worthOf returns the value of every board of a text that is known to be valid.
 func worthOf(ctx context.Context, text []byte, opt solver.Options) ([]int32, error) {
 	var worth []int32
 	left := int64(fewCells)

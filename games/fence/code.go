@@ -67,12 +67,12 @@ func unpack(u *params.Unpacker) (games.Board, games.Position, error) {
 	return newFrom(grids, cells), NewPosition(turn, cells), nil
 }
 
-// unpackFence takes out a fence of so many.
+// unpackFence reads a fence of n letters.
 func unpackFence(u *params.Unpacker, n int64) []byte {
 	return inLetters(u.Digits("a fence", 2, n))
 }
 
-// inLetters writes a fence's digits as letters, in their place.
+// inLetters overwrites the digits of a fence with its letters, and returns them.
 func inLetters(digits []byte) []byte {
 	for i, right := range digits {
 		digits[i] = "DR"[right]

@@ -9,7 +9,8 @@ import (
 	"zugzwang/games"
 )
 
-// mostBoards and mostRows are how much is told without being asked for.
+// mostBoards and mostRows limit what is described without being asked for; see details for
+// the rest.
 const mostBoards, mostRows = 12, 40
 
 // Describe lists every board whose piece can still move, and the cells left to it, row by row.
@@ -53,7 +54,7 @@ func (g *Grid) row(c Cell, row int32) string {
 	return fmt.Sprintf("%d: columns %d-%d", row+1, from, to)
 }
 
-// details tells the cells that are left to the pieces, a line a row.
+// details lists the cells that each piece can still reach, a line for each row.
 var details = &games.Details{
 	Command: "rows",
 	Args:    "[BOARD]",
@@ -68,7 +69,7 @@ var details = &games.Details{
 			}
 			first, last = n-1, n
 		}
-		ends := make([]int, 0, last-first) // of each board's lines
+		ends := make([]int, 0, last-first) // by board: the number of lines up to its last
 		all := 0
 		for part := first; part < last; part++ {
 			all += int(b.grids[part].End.Row - at.At(part).Row)

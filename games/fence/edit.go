@@ -8,8 +8,7 @@ import (
 	"zugzwang/games/params"
 )
 
-// spot is a cell of a grid's rectangle that a draft is changed at; it may lie
-// outside the fences.
+// spot is a cell of a grid at which a draft is changed. It may lie outside the fences.
 type spot struct {
 	draft
 	part int
@@ -21,10 +20,10 @@ type spot struct {
 type draft struct {
 	board *Board
 	turn  games.Player
-	cells []Cell // of the pieces
+	cells []Cell // by board: the cell of its piece
 }
 
-// with returns the draft with other boards or pieces.
+// with returns the draft with these boards and pieces in place of its own.
 func (d draft) with(grids []*Grid, cells []Cell) games.Draft {
 	return games.Draft{Board: newFrom(grids, cells), Position: NewPosition(d.turn, cells)}
 }
@@ -86,8 +85,8 @@ func shape(rows, cols int, upper, lower []byte) *Grid {
 	return g
 }
 
-// shaped completes an edit that gives the grid another shape and its piece
-// another cell.
+// shaped completes an edit that replaces the spot's grid by g and puts its piece on another
+// cell.
 func (s spot) shaped(e games.Edit, g *Grid, piece Cell) games.Edit {
 	switch {
 	case g == nil:
@@ -103,8 +102,8 @@ func (s spot) shaped(e games.Edit, g *Grid, piece Cell) games.Edit {
 	return e
 }
 
-// push moves a fence across the cell: where it turned right and then down it
-// turns down and then right, or the other way round.
+// push moves a fence across the cell: where the fence turned right and then down, it turns
+// down and then right, or the other way round.
 func (s spot) push() games.Edit {
 	e := games.Edit{Key: "space", Does: "push a fence across this cell"}
 	if s.grid == nil {
@@ -132,7 +131,7 @@ func (s spot) push() games.Edit {
 	return s.shaped(e, shape(s.grid.Rows, s.grid.Cols, upper, lower), s.cells[s.part])
 }
 
-// piece puts the board's piece on the cell.
+// piece puts the piece of the spot's board on the cell.
 func (s spot) piece() games.Edit {
 	e := games.Edit{Key: "t", Does: "put the piece here"}
 	if s.grid == nil {
@@ -150,8 +149,8 @@ func (s spot) piece() games.Edit {
 	return e
 }
 
-// lines doubles the cell's column, for Right, or its row, for Down, or takes it
-// away.
+// lines doubles the cell's column (if by is Right) or its row (Down) if more is 1, and
+// removes it if more is -1.
 func (s spot) lines(key string, by games.Player, more int) games.Edit {
 	name, side := [2]string{"column", "row"}[by], [2]*params.Param{&schema[wide], &schema[tall]}[by]
 	e := games.Edit{Key: key, Does: "double this " + name}
@@ -189,7 +188,8 @@ func (s spot) lines(key string, by games.Player, more int) games.Edit {
 	return s.shaped(e, shape(rows, cols, upper, lower), piece)
 }
 
-// again writes a letter of a fence once more, or leaves it out.
+// again returns a fence with the letter at index at doubled, if more is positive, or
+// removed.
 func again(path []byte, at, more int) []byte {
 	if more > 0 {
 		return slices.Insert(path, at, path[at])
@@ -228,8 +228,9 @@ func (s spot) other() games.Edit {
 	}}
 }
 
-// cursor returns the place of the same cell in the changed draft, or of the nearest that is
-// left. A place depends on the size of the board and on whose turn it is.
+// cursor returns the place, in the changed draft, of the same cell or the nearest one left.
+// It has to be found anew, since a place's number depends on the size of the board and on
+// whose turn it is.
 func cursor(at games.Place, from, to games.Draft) games.Place {
 	b := to.Board.(*Board)
 	c, _ := from.Board.(*Board).Cell(at)
@@ -239,8 +240,8 @@ func cursor(at games.Place, from, to games.Draft) games.Place {
 	return b.PlaceIn(to.Position.(*Position), part, c)
 }
 
-// carry returns the position in the other board with the pieces on the same cells, or false if
-// it does not have them.
+// carry returns the position on another board with the pieces on the same cells, or false
+// if the pieces cannot be there.
 func carry(_ games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	b, at := to.(*Board), p.(*Position)
 	if len(at.from.cells) != len(b.grids) {
@@ -252,7 +253,8 @@ func carry(_ games.Board, p games.Position, to games.Board) (games.Position, boo
 		}
 	}
 	if at.part >= 0 && !b.grids[at.part].Has(at.from.cells[at.part]) {
-		// Where the piece came from is no cell of that board, and not to be asked for.
+		// The cell from which the last piece moved is not on the new board, so the position
+		// must not refer to it.
 		return NewPosition(at.turn, at.layout().cells), true
 	}
 	return p, true

@@ -9,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// part names a board.
+// part returns the name of board i: "board 2", or "the board" if there is only one.
 func (b *Board) part(i int) string {
 	if len(b.grids) == 1 {
 		return "the board"

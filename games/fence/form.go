@@ -33,7 +33,8 @@ func fill(board games.Board, p games.Position) []string {
 	corners := true
 	for part, g := range b.grids {
 		if g.Rows+g.Cols > params.MostEntry || fences.Len() > params.MostEntry {
-			// Nobody can change that, and it might be gigabytes.
+			// The text would be too long for an entry to be edited, and might take
+			// gigabytes.
 			return []string{fieldBoards: strings.Repeat("D", params.MostEntry+1), fieldPieces: ""}
 		}
 		if part > 0 {
@@ -54,7 +55,7 @@ func fill(board games.Board, p games.Position) []string {
 func fromSheet(s *params.Sheet) games.Board {
 	grids := gridsOf(s)
 	if !s.Sound(fieldBoards) {
-		return nil // the pieces are not to blame
+		return nil // the pieces cannot be checked, so they get no error
 	}
 	cells := piecesOf(s, grids)
 	if !s.Sound() {

@@ -14,14 +14,14 @@ import (
 	"zugzwang/solver"
 )
 
-// input is a judge's input: all boards of a game. Checking that two fences do not cross is
-// nearly all the work of valuing their board. So boards are valued while they are read, all in
+// input is a judge's input: all boards of a game. Nearly all the work of valuing a board is
+// checking that its fences do not cross. So boards are valued while they are read, all in
 // one reused grid. If somebody wants to play, the text is read again.
 type input struct {
 	text  []byte
-	terms []int32 // by board: what it is worth
+	terms []int32 // by board: its value
 	board func() *Board
-	room  int64 // that the board takes, in bytes
+	room  int64 // what the board to play on takes, in bytes
 }
 
 func read(text []byte, source string, _ params.Settings, opt solver.Options) (games.Input, error) {
@@ -32,7 +32,7 @@ func read(text []byte, source string, _ params.Settings, opt solver.Options) (ga
 	return input{text, terms, sync.OnceValue(func() *Board { return readAll(text) }), room}, nil
 }
 
-// judge returns the judge's answer. Nobody will play, so the text need not be kept.
+// judge returns the judge's answer. There will be no play, so the text is not kept.
 func judge(ctx context.Context, r *params.Reader, _ params.Settings, opt solver.Options) ([]byte, error) {
 	terms, _, err := readTerms(r, opt)
 	if err != nil {
@@ -58,14 +58,14 @@ func readTerms(r *params.Reader, opt solver.Options) (terms []int32, room int64,
 	return terms, room, err
 }
 
-// readAll returns the boards of a text without errors, to be kept.
+// readAll returns the boards of a text that is known to be valid, for play.
 func readAll(text []byte) *Board {
 	var grids []*Grid
-	opt := solver.Options{Memory: math.MaxInt64} // Room has said what they take
+	opt := solver.Options{Memory: math.MaxInt64} // the caller has checked against Room
 	if err := readBoards(params.NewReader(text, ""), opt, func(g *gridReader) error {
 		g.complete()
 		grid := g.Grid
-		grids, g.Grid = append(grids, &grid), Grid{} // the next one of its own
+		grids, g.Grid = append(grids, &grid), Grid{} // g gets a new grid for the next board
 		return nil
 	}); err != nil {
 		panic(err)
@@ -73,9 +73,9 @@ func readAll(text []byte) *Board {
 	return New(grids)
 }
 
-// readBoards reads `K`, then K times `n m` and two fences, and calls each after every board. It
-// is the one reader of the judge's format. The error is that of the text, of each, or a
-// *solver.TooLarge.
+// readBoards reads `K`, then K times `n m` and two fences, and calls each after every
+// board. All reading of the judge's format goes through it. The error is that of the text,
+// of each, or a *solver.TooLarge.
 func readBoards(r *params.Reader, opt solver.Options, each func(g *gridReader) error) error {
 	count, err := schema[boards].Read(r, opt)
 	if err != nil {
@@ -93,14 +93,14 @@ func readBoards(r *params.Reader, opt solver.Options, each func(g *gridReader) e
 	return r.End()
 }
 
-// gridReader reads grids one after the other, each into the place of the last.
+// gridReader reads grids one after the other, each overwriting the last.
 type gridReader struct {
 	Grid
-	first, second []byte // a grid's fences as they were given; until the next is read
+	first, second []byte // the two fences in the order of the text, until the next board is read
 	opt           solver.Options
 }
 
-// read reads the board of a number counted from 1, as far as its value depends on it.
+// read reads board number, from 1, and finds what its value depends on: see Grid.outline.
 func (g *gridReader) read(r *params.Reader, number int64) error {
 	down, across := &schema[tall], &schema[wide]
 	rows, ok := r.Number(down.Lo, down.Hi)
@@ -113,13 +113,14 @@ func (g *gridReader) read(r *params.Reader, number int64) error {
 	}
 	var lines [2]int
 	for i := range lines {
-		g.first = append(g.first[:0], g.second...) // the reader keeps one word at a time
+		g.first = append(g.first[:0], g.second...) // a copy, because the reader keeps only the last word
 		if g.second, ok = r.Next(); !ok {
 			return r.Refuse(fmt.Sprintf("the %s fence of board %d, %d D and %d R", ordinal[i], number, rows, cols))
 		}
 		lines[i] = r.Line()
 	}
-	// One fence in a buffer that has grown, another kept, and the lines of an outline.
+	// Memory for a buffer that holds one fence and may be twice as large, a copy of the
+	// other, and the lines of an outline.
 	if need := 8 * int64(len(g.second)); g.opt.Fit("", need) != nil {
 		return g.opt.Fit(fmt.Sprintf("board %d of %d×%d", number, rows, cols), need)
 	}

@@ -23,8 +23,8 @@ var mistakes = []games.Mistake{
 // misread is a likely misreading of the game.
 type misread struct {
 	zero, down bool
-	boards     int               // how many of the first are counted, or of the last; 0: all
-	value      func(pair) *int64 // of a board; nil: as it is
+	boards     int               // how many boards are counted: the first ones, or the last ones if negative; 0: all
+	value      func(pair) *int64 // the value of a board; nil: the right one
 }
 
 // mostMisread is the largest board that a misreading solves, in rows and columns.
@@ -66,7 +66,8 @@ func ignored(p pair) *int64 {
 	return &v
 }
 
-// ordered takes the first fence for the upper one; there are no cells then, if it is not.
+// ordered takes the first fence for the upper one. If it is the lower one, the board then
+// has no cells and is worth 0.
 func ordered(p pair) *int64 {
 	if p[0][0] == 'D' {
 		return new(int64)
@@ -74,8 +75,8 @@ func ordered(p pair) *int64 {
 	return picked(solver.Simplest)(p)
 }
 
-// above returns the right neighbour's value plus one, ignoring the cell below, if there is a
-// right neighbour.
+// above returns the right neighbour's value plus one, whatever the value below. Without a
+// right neighbour it returns the simplest number, as it should be.
 func above(left, right *solver.Dyadic) (solver.Dyadic, bool) {
 	if left == nil {
 		return solver.Simplest(left, right)
@@ -104,8 +105,9 @@ func (p pair) spans() (list [][2]int) {
 	return list
 }
 
-// picked returns a function that values a board with pick in place of the simplest number
-// between the right neighbour and the one below. It returns nil if pick finds none.
+// picked returns a function that values a board as it should be, but with pick in place of
+// the simplest number between the values of the right neighbour and the one below. That
+// function returns nil if pick returns false.
 func picked(pick func(left, right *solver.Dyadic) (solver.Dyadic, bool)) func(pair) *int64 {
 	return func(p pair) *int64 {
 		spans := p.spans()

@@ -30,9 +30,8 @@ import (
 // "rows". The others are above a zero, or at the top of a column without one; "others" excludes
 // these.
 
-// outline is a board between its fences, up to where they first meet: the cells of row
-// r are those of columns left[r] to right[r]-1, the cells of column c those of rows
-// top[c] to bottom[c]-1.
+// outline is the cells of a board up to where its fences first meet. Row r has the columns
+// left[r] to right[r]-1, column c the rows top[c] to bottom[c]-1.
 type outline struct {
 	left, right, top, bottom []int32
 	cells                    int64
@@ -77,7 +76,7 @@ func (o *outline) follow(rows, cols int, upper, lower []byte) {
 	}
 }
 
-// resized returns a slice of n numbers, the same one if it has room.
+// resized returns a slice of n numbers, reusing lines if it has room for them.
 func resized(lines []int32, n int) []int32 {
 	if cap(lines) < n {
 		return make([]int32, n)
@@ -88,7 +87,7 @@ func resized(lines []int32, n int) []int32 {
 // byCells returns the value of the first cell by the definition: every cell is the number
 // nearest to 0 between those to its right and below. O(cells).
 func (o *outline) byCells(ctx context.Context) (int32, error) {
-	const least, greatest = -1 << 30, 1 << 30 // of where there is no cell, beyond all values
+	const least, greatest = -1 << 30, 1 << 30 // stand for a missing cell below and above all values
 	rows := int32(len(o.left))
 	for row := rows - 1; row >= 0; row-- {
 		if ctx.Err() != nil {

@@ -108,7 +108,8 @@ func (r *Replay) plainLine(s *stretch) (words string, arrows []games.Arrow) {
 		Game.Players[1-who], Game.Players[who], english.Several(n, "move"), r.value(part, s.from)), arrows
 }
 
-// gloss explains what the lines of zeros rest on, where it comes up first on a board.
+// gloss returns what a step of the zero line means for the players, for the first such step
+// of a board; "" if there is nothing to explain.
 func (s *stretch) gloss() string {
 	switch s.kind {
 	case lineStart:
@@ -119,7 +120,7 @@ func (s *stretch) gloss() string {
 	return ""
 }
 
-// plainSum says what the pieces' cells come to.
+// plainSum says in plain words what the values of the pieces' cells add up to.
 func (r *Replay) plainSum() string {
 	total := r.s.total(r.p)
 	verdict := sum.Conclude(Game.Names(), total)
