@@ -16,10 +16,11 @@ type Option struct {
 	Verdict solver.Verdict // for the player who makes the move, this ply counted
 	Cost    solver.Dyadic  // in additive games, how much the total falls; else 0
 	Best    bool           // as good as the suggested move, tie-breaks aside
-	// Share is how many replies give away what the opponent could keep, and how many replies
-	// there are. It breaks ties. It is counted for every move into a Loop or a Draw, and for
-	// the best moves of a lost position if there are two or more and their replies are at most
-	// mostReplies in all; else it is zero.
+	// Share is the number of the opponent's replies that worsen the opponent's outcome, and
+	// the number of all replies. It breaks ties: the larger share is the better move. It is
+	// counted for every move into a Loop or a Draw, and for the best moves of a lost
+	// position if there are two or more and their replies are at most mostReplies in all;
+	// otherwise it is zero.
 	Share [2]int
 }
 
@@ -38,8 +39,8 @@ func (a *Analysis) Alike() bool { return a.Best == len(a.Options) }
 // Over reports whether the game has ended.
 func (a *Analysis) Over() bool { return len(a.Options) == 0 }
 
-// ForMover turns v, the verdict of next, into the verdict of the move from p to next, for the
-// player who makes it. The same player may be to move in next.
+// ForMover turns v, the verdict of next for the player to move there, into the verdict of
+// the move from p to next for the player who makes it. That may be the same player.
 func ForMover(p, next Position, v solver.Verdict) solver.Verdict {
 	if p.Turn() == next.Turn() {
 		return v.Later()

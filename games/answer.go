@@ -21,9 +21,9 @@ type Drawer interface {
 	DOT(w io.Writer) error
 }
 
-// Verify compares what was printed for an input with the definition. The error is an *output.Misprint,
-// a contradiction found on the way, the context's, or a *solver.TooLarge if memory does not
-// suffice.
+// Verify compares what was printed for an input with the definition. The error is an
+// *output.Misprint, an error of the check itself, the context's, or a *solver.TooLarge if
+// memory does not suffice.
 func Verify(ctx context.Context, in Input, p output.Printed, opt solver.Options) error {
 	claims, err := in.Claims(ctx, p.Document != nil, opt)
 	if err == nil {

@@ -7,24 +7,26 @@ import (
 	"zugzwang/games/english"
 )
 
-// LossExplainer is a Solution that explains a lost position in the words of its game. Without it the answers
-// to the moves are listed.
+// LossExplainer is a Solution that explains a lost position in the words of its game.
+// Without it the opponent's answers to the moves are listed: see Answers.
 type LossExplainer interface {
 	Solution
-	// WhyLost says why all moves of p lose; p has moves, and its outcome is Lose. Why is "" where that
-	// takes too many words.
+	// WhyLost says why every move of p loses. It is called only if p has moves and its
+	// outcome is Lose. Loss.Why is "" if the reason would take too many words.
 	WhyLost(p Position, who Names) Loss
 }
 
-// Loss says why a position is lost for the player to move, in what is seen on the board.
+// Loss says why a position is lost for the player to move, in terms of what is seen on the
+// board.
 type Loss struct {
-	Left string // what there is, as it follows "leaves": "two rows of 5"; "" where Why says it
-	Then string // Left as it follows another one of the same match: "7" of "Rick on 7"; "": no other than Left
-	Why  string // why that loses, in a clause; "" if nothing short is to be said
-	Fine bool   // it compares parts of a position that are not worth whole moves: counts of moves tell more
+	Left string // the position, to be read after "leaves": "two rows of 5"; "" if Why says it
+	Then string // a shorter Left for when another Left of the same match precedes it: "7" for "Rick on 7"; "": Left itself
+	Why  string // why that loses, in a clause; "" if there is no short reason
+	Fine bool   // Why speaks of values that are no whole moves, so a count of moves to spare tells a reader more
 }
 
-// String returns both as one clause, "two rows of 5: whatever you do in one, …", or the one that there is.
+// String returns "Left: Why", as in "two rows of 5: whatever you do in one, …", or
+// whichever of the two is not "".
 func (l Loss) String() string {
 	if l.Left == "" || l.Why == "" {
 		return l.Left + l.Why
@@ -39,27 +41,27 @@ type IdeaTeller interface {
 	Idea(p Position, who Names) string
 }
 
-// What Answers says at most: of so many moves what answers each, of so many that they have the same answer or
-// that each answer ends the match, and so many bytes.
+// Limits on what Answers says.
 const (
 	mostAnswered    = 4
 	mostAlike       = 64
-	mostPaired      = 8 // beyond so many moves one answer is no example
+	mostPaired      = 8 // with more moves, one answer is not given as an example
 	mostAnswerWords = 150
 )
 
-// Answers says in a clause how the moves of a lost position are answered, "you answer 2 with PASS and PASS with
-// 2", with the words that called gives a move. It returns "" where that takes too many words, or the opponent
-// is not to move next. One Analyse a move.
+// Answers says in a clause how the opponent answers each move of a lost position, as in
+// "you answer 2 with PASS and PASS with 2". Function called gives a move's words. Answers
+// returns "" if that takes too many words, or if the opponent is not the one to move next.
+// It calls Analyse once a move.
 func Answers(b Board, s Solution, p Position, called func(Position, Move) string, who Names) string {
 	moves, me := b.Moves(p), p.Turn()
 	you := me.Other()
 	if len(moves) == 0 || len(moves) > mostAlike {
 		return ""
 	}
-	var answers []string           // that differ, in order
-	given := map[string][]string{} // the moves that each answers
-	over := true                   // after each answer
+	var answers []string           // the different answers, in the order found
+	given := map[string][]string{} // by answer: the moves that it answers
+	over := true                   // whether every answer ends the match
 	firstAnswer := ""
 	for _, m := range moves {
 		next := Analyse(b, s, b.Play(p, m))

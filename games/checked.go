@@ -40,7 +40,7 @@ func Checked(s Solution, r solver.Report, err error) string {
 	return words
 }
 
-// held says for each outcome that occurs how its states were checked.
+// held returns, for each outcome that occurs, how its states were checked.
 func held(r solver.Report) []string {
 	won := "each by a winning move"
 	switch {

@@ -48,7 +48,8 @@ func Because(b Board, a *Analysis, who Names) string {
 	}
 }
 
-// of returns a possessive as it follows "of": "Rick's", "yours".
+// of returns a possessive in the form used after the word "of": "Rick's", but "yours" for
+// "your".
 func of(whose string) string {
 	if whose == "your" {
 		return "yours"
@@ -99,10 +100,11 @@ type Safe struct {
 	Whole  bool // all were counted; false: the limit was reached
 }
 
-// SafeFrom counts the states that can follow p while both sides keep it even; p's is among
-// them. They are the states that s numbers, so that they are counted as where all are listed;
-// positions that s does not number are counted each. It looks at no more than most moves. The set is empty if p is no Loop or Draw. O(most)
-// time and memory. The error is the context's.
+// SafeFrom counts the states that can follow p while both sides keep it even, p's own
+// included. States are those that s numbers, so the count agrees with a list of all states;
+// a position that s does not number counts as one. It looks at no more than most moves. The
+// set is empty if p is no Loop or Draw. O(most) time and memory. The error is the
+// context's.
 func SafeFrom(ctx context.Context, b Board, s Solution, p Position, most int) (Safe, error) {
 	if !s.Verdict(p).Outcome.Even() {
 		return Safe{Whole: true}, nil

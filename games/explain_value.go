@@ -10,18 +10,20 @@ import (
 // nobody can ask about values, and a hint gives the solution's own reason. The value of a part
 // follows from those of its options, and so on down to a part in which nobody can move.
 //
-// Parts lists the parts of a position, and ExplainValue says what the value of one of them
-// follows from. Each of its Options has the position that it leads to, and which parts of that
-// position to ask about next. So in the line mode `value` lists the parts, `value 2` asks about
-// the second one, and `value 2 1` about the first option of that one (its Parts[0] in its To).
-// The answers are plain sentences; the caller puts the minus sign, ∞ and arrows into words.
+// Parts lists the parts of a position, and ExplainValue explains the value of one of them.
+// Each option in that explanation has the position it leads to, and which parts of that
+// position to ask about next. So in the line mode `value` lists the parts, `value 2` asks
+// about the second one, and `value 2 1` about its first option, which is part Parts[0] of
+// position To. The answers are plain sentences; the caller puts the minus sign, ∞ and
+// arrows into words.
 type Valued interface {
 	Solution
 	// Parts returns the parts of p; nil if it has no values. O(parts).
 	Parts(p Position) []Part
-	// Adds returns the sum of the parts as it is written, "−1 + 0 + 2 = +1", or "" if there is only
-	// one; in plain sentences, with who wins it; and why values are added up so, or "" if that is
-	// plain. Who names the players in the sentences.
+	// Adds explains the sum of the parts of p. It returns the sum as it is written, "−1 + 0
+	// + 2 = +1", or "" if there is one part; what it means and who wins, in sentences; and
+	// why values add up like that, or "" if it needs no reason. Who names the players in
+	// the sentences.
 	Adds(p Position, who Names) (written, says, why string)
 	// ExplainValue explains the value of a part of p, counted from 0. It may take a moment if there
 	// are many options or the rules are slow. Who names the players in the sentences. The error is
@@ -31,20 +33,21 @@ type Valued interface {
 
 // Part is a part of a position and what it is worth.
 type Part struct {
-	Name  string // "board 2", "token X"; "" where there is but one thing on the table
+	Name  string // "board 2", "token X"; "" if there is only one part
 	State string // its state: "r1 c2", "4"
 	Value string // "−1", "3/4", "∞(0,2)"
 	At    Place  // where it is on the board; At.Part is -1 if it is no single place
 }
 
-// Derivation explains the value of a part: its options, and the rule that makes a value of theirs.
+// Derivation explains the value of a part: its options, and the rule that gives the value
+// from theirs.
 type Derivation struct {
 	Part
 	Shown     Position   // a position with the part: the one asked about, or one with the part alone
 	Impartial bool       // both players have the same options
 	Options   []Follower // those of player 0 before those of player 1, in the game's own order
 	Rule      string     // the arithmetic: "{−1 | 2} = 0", "mex {0, 1, 3} = 2"
-	Counts    string     // how the part is counted without the rule, a sentence; "" where nothing short can be said
+	Counts    string     // a sentence that counts the value without the rule; "" if there is no short one
 	Says      string     // the rule in sentences
 	Means     string     // what such a value means, in sentences
 	Gloss     []string   // explanations of terms in Says, a sentence each, the most important first
@@ -80,10 +83,11 @@ type Follower struct {
 	Answer string
 }
 
-// AfterIt begins a reason for a move that tells which total it leaves: "after it the total is +1/8, and Blue wins".
+// AfterIt begins a reason for a move that says what total the move leaves: "after it the
+// total is +1/8, and Blue wins".
 const AfterIt = "after it the total is "
 
-// What is said where there is nothing left to ask about.
+// Sentences shown when no further question about a value is possible.
 const (
 	Bottom  = "This is the bottom: there is no move whose value could be asked about."
 	Nothing = "The move leaves nothing of it: worth 0. This is the bottom."

@@ -15,7 +15,7 @@ func once(pattern string) func() *regexp.Regexp {
 	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
 }
 
-// Signs that are best read with what stands around them.
+// Signs that are read out together with the text around them.
 var (
 	times    = once(`(\d) ?× ?(\d)`)
 	infinite = once(`∞\(([^)]*)\)`)
@@ -24,7 +24,8 @@ var (
 	power    = once(`/2\^(\d+)`)
 	less     = once(`([\pL\d)])−`) // a difference, not a sign
 	minus    = once(`−(\d)`)
-	// A line of places, those that are empty by a dot; one alone between spaces parts a title.
+	// A row of places, with a dot for each empty one. A single dot between spaces separates
+	// the parts of a title and is not such a row.
 	places = once(`\pL+·[\pL·]*|·[\pL·]+|·($|[,.:;)])`)
 )
 

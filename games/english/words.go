@@ -83,7 +83,7 @@ func Doing(does string) string {
 	return verb + "ing"
 }
 
-// done are verbs in the past tense, of goals.
+// done holds the past tense of the verbs in goals.
 var done = map[string]string{"bring": "brought", "knock": "knocked", "lay": "laid", "lays": "laid", "make": "made", "put": "put", "take": "took", "topple": "toppled"}
 
 // Achieved returns in the past tense what whoever makes the last move does by a goal that says so: "took the last
