@@ -7,8 +7,9 @@ import (
 	"zugzwang/games/puzzles"
 )
 
-// attempts is how many boards random looks at before it makes do with one, few how
-// many of a rarer kind.
+// attempts is how many boards random draws before it accepts the last one as it is. few is
+// how many grids it draws for one whose first move by Right costs more than 1, which is
+// rare.
 const (
 	attempts = 200
 	few      = 20
@@ -18,7 +19,7 @@ const (
 // can win and can go wrong.
 func random(rng *rand.Rand, size int) games.Board {
 	parts := int(schema[boards].Draw(rng, size).Int)
-	steep := rng.IntN(parts) // on so many boards Right's first move is likely to cost more than 1
+	steep := rng.IntN(parts) // the first so many grids are drawn for a first move by Right that costs more than 1
 	var b *Board
 	for range attempts {
 		grids := make([]*Grid, parts)
@@ -33,7 +34,8 @@ func random(rng *rand.Rand, size int) games.Board {
 			total += grids[i].Value()
 		}
 		b = New(grids)
-		// Otherwise Right loses in any case, or can hardly help winning.
+		// With a total of 0 or less Right loses; with a large one Right can hardly go
+		// wrong.
 		if 1 <= total && total <= 3 && len(b.Moves(b.Start(Down))) > 1 && puzzles.Matters(b) {
 			break
 		}
@@ -51,7 +53,7 @@ func (g *Grid) steep() bool {
 // randomGrid draws two fences that meet at the corners only and leave at least
 // half of the cells between them.
 func randomGrid(rng *rand.Rand, rows, cols int) *Grid {
-	var g *Grid // the last that did not cross, should none be wide enough
+	var g *Grid // the last whose fences did not cross, returned if none has enough cells
 	for tries := 0; g == nil || tries < attempts; tries++ {
 		// An upper fence starts with R and ends with D.
 		upper, lower := randomPath(rng, rows-1, cols-1), randomPath(rng, rows-1, cols-1)

@@ -22,5 +22,5 @@ func (b *Board) Refuse(p games.Position, name string, _ games.Names) string {
 	return fmt.Sprintf("the piece of board %d cannot move any more", part)
 }
 
-// way is where a player moves.
+// way holds, by player, the direction in which the player moves.
 var way = [2]string{Right: "right", Down: "down"}

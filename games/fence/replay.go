@@ -53,20 +53,20 @@ const (
 // boards with far more of them, which nobody would watch.
 const maxCells = 1 << 21
 
-// Replay is the definition's solver on all boards, one after the other, every
-// cell a step; then a step that adds the pieces' cells up; then the zero line,
-// which comes to the same, a step a zero; and, where the solution has
-// searched the sum, a last step for the distances.
+// Replay shows two solvers, one after the other. First the definition values all boards, a
+// step a cell, and one step adds up the values of the pieces' cells. Then the zero line, a
+// step a zero, gives the same total. If the solution has searched the sum, a last step has
+// the distances.
 //
-// The colour of a cell is the outcome of the whole sum: it is known once the
-// other boards' pieces stand on settled cells.
+// The colour of a cell is the outcome of the whole sum with the piece on that cell. It is
+// known once the other boards' pieces stand on settled cells.
 type Replay struct {
 	s     *Solution
 	p     *Position
 	cells []told  // by step
 	when  []int32 // by number of a cell: the step that settles it
 	line  []stretch
-	lines []int // by board: where its stretches begin in line; and at the end how many there are
+	lines []int // by board: its first index in line; one more entry has the length of line
 	found bool  // whether the solution has searched what can follow p
 	last  sum.Last
 }
@@ -77,11 +77,11 @@ type told struct {
 	value int32
 }
 
-// stretch is what a zero line does in a step: from one zero to the next, or at the end from
-// the piece to where it meets the line.
+// stretch is the part of a zero line that one step follows: from one zero to the next or,
+// in a board's last step, from the piece to where its row or column meets the line.
 type stretch struct {
 	part     int32
-	kind     uint8 // a line of code
+	kind     uint8 // an index in code
 	from, to Cell
 }
 
@@ -154,14 +154,14 @@ func (r *Replay) follow(part int) {
 	r.line = append(r.line, stretch{int32(part), lineWay, c, r.s.values[part].zero(c)})
 }
 
-// Follows reports whether the last of n steps follows a line of zeros. It looks at one board
-// for itself then: what the sum is worth is beside the point.
+// Follows reports whether the last of n steps follows a line of zeros. Such a step concerns
+// one board; what the sum is worth plays no part in it.
 func (r *Replay) Follows(n int) bool { return r.stretch(n-1) != nil }
 
-// Traced returns the zeros of a board that the replay has come through after n steps, from the
-// end of the board back. O(zeros).
+// Traced returns the zeros of a board that the first n steps have followed, from the end of
+// the board back. O(zeros).
 func (r *Replay) Traced(n, part int) []Cell {
-	from, to := r.lines[part], r.lines[part+1]-1 // without the piece's way
+	from, to := r.lines[part], r.lines[part+1]-1 // without the stretch from the piece
 	var zeros []Cell
 	for i := from; i < min(to, n-len(r.cells)-1); i++ {
 		zeros = append(zeros, r.line[i].to)
@@ -275,7 +275,7 @@ func (r *Replay) stretch(i int) *stretch {
 	return nil
 }
 
-// lit reports whether the zero line has come to a cell by the last of n steps.
+// lit reports whether the first n steps have followed the zero line to a cell.
 func (r *Replay) lit(n, part int, c Cell) bool {
 	s := r.stretch(n - 1)
 	return s != nil && int(s.part) == part && c == s.to

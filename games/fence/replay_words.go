@@ -21,7 +21,7 @@ func (r *Replay) Step(i int) replays.Step {
 		step.Gloss = line.gloss()
 		return step
 	}
-	// The steps about the sum have no cell of their own.
+	// Steps about the sum concern no single cell.
 	step := replays.Step{At: r.s.board.PlaceIn(r.p, 0, r.p.At(0))}
 	switch {
 	case i == len(r.cells):
@@ -38,7 +38,7 @@ func (r *Replay) Step(i int) replays.Step {
 	return step
 }
 
-// board names a board where there are more than one.
+// board returns the name of a board followed by then, or "" if there is only one board.
 func (r *Replay) board(part int, then string) string {
 	if len(r.s.values) == 1 {
 		return ""
@@ -49,10 +49,10 @@ func (r *Replay) board(part int, then string) string {
 // String returns a cell counted from 1: "r1 c1" is the first.
 func (c Cell) String() string { return fmt.Sprintf("r%d c%d", c.Row+1, c.Col+1) }
 
-// settle tells a cell's neighbours, the interval they leave, and the simplest
-// number in it.
+// settle words the step that values a cell: its neighbours, the interval they leave, and
+// the simplest number in it.
 func (r *Replay) settle(i int) replays.Step {
-	part := r.s.board.number().part(int64(i)) // each board's cells are settled together
+	part := r.s.board.number().part(int64(i)) // the cells of a board have consecutive numbers, and i is a cell's number
 	c, g := r.cells[i].cell, r.s.board.grids[part]
 	var ends [2]string
 	for p := range games.Player(2) {

@@ -62,12 +62,12 @@ func (b summands) Search(ctx context.Context, p games.Position, opt solver.Optio
 	return sum.NewSearch(ctx, parts, false, opt)
 }
 
-// region is the cells of a board that a piece can still come to from one of them:
-// all that lie right of it and below, numbered row by row. It implements sum.Part.
+// region is the cells that a piece can reach from a cell, that one included: all to the
+// right of it and below, numbered row by row. It implements sum.Part.
 type region struct {
 	grid  *Grid
 	from  Cell
-	first []int32 // by row from there on: the number of its first cell; and at the end how many cells there are
+	first []int32 // by row from there on: the number of its first cell; one more entry has the number of cells
 }
 
 // newRegion numbers the cells from one on; there must be at most sum.Limit. O(rows).

@@ -18,8 +18,8 @@ type Solution struct {
 	board  *Board
 	values []values // by board
 
-	// last is the total of the layout that was last asked for. The moves of a
-	// position, and the marks, all stand on one layout.
+	// last is the total of the layout last asked about. The moves of a position and all the
+	// marks on a board are asked about on one layout.
 	last atomic.Pointer[memo]
 }
 
@@ -53,20 +53,20 @@ func (b *Board) solve(ctx context.Context, opt solver.Options) (*Solution, error
 // value returns the value of a board with its piece on a cell. O(1).
 func (s *Solution) value(part int, c Cell) int64 { return int64(s.values[part].at(c)) }
 
-// memo is what is known of a layout as a whole.
+// memo is a layout and its tally.
 type memo struct {
 	of *layout
 	tally
 }
 
-// tally is what boards add up to.
+// tally is the sum of the boards' values, and counts of boards.
 type tally struct {
 	total   int64
 	open    [2]int // boards on which each player has a move
-	strayed int    // boards that never move in all that is searched, and stand elsewhere
+	strayed int    // boards that the search covers only with their piece on another cell
 }
 
-// add counts a board with its piece on a cell sign times.
+// add counts a board with its piece on a cell; with sign -1 it takes the board out again.
 func (s *Solution) add(t *tally, sign, part int, c Cell) {
 	t.total += int64(sign) * s.value(part, c)
 	if s.Found.Strays(part, c) {
@@ -79,8 +79,8 @@ func (s *Solution) add(t *tally, sign, part int, c Cell) {
 	}
 }
 
-// tally adds up p. O(1) for all moves from one position, and O(boards) at the
-// first of them.
+// tally returns the tally of p. O(boards) for the first position of a layout, O(1) for all
+// others that are one move from that layout.
 func (s *Solution) tally(p *Position) tally {
 	m := s.last.Load()
 	if m == nil || m.of != p.from {
@@ -161,7 +161,8 @@ func (s *Solution) Reason(p games.Position, m games.Move, who games.Names) strin
 // mostBounded is how many cells of a board are looked at to bound the steps that are left on it.
 const mostBounded = 128
 
-// WhyLost says on which boards either player has moves to spare.
+// WhyLost names the boards on which the opponent has moves to spare, and those on which the
+// player to move has.
 func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 	at := p.(*Position)
 	portions := make([]sum.Portion, len(s.values))
@@ -243,7 +244,7 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	return report, nil
 }
 
-// check holds a cell's value against those of its neighbours.
+// check compares a cell's value with the simplest number between those of its neighbours.
 func (s *Solution) check(part int, c Cell) error {
 	g := s.board.grids[part]
 	var options [2][]solver.Dyadic

@@ -39,10 +39,11 @@ func readTrial(text []byte, source string) (games.Case, error) {
 	return t, nil
 }
 
-// drawTrial draws random boards. Single rows, single columns, rectangles and staircases are as
-// likely as boards between arbitrary fences. One input in three is a single board beside a second one,
-// a single row or column, that brings the total to 0 or 1: so near to 0 a wrong value changes who wins. Fences touch at the corners only: the
-// source does not say what holds elsewhere.
+// drawTrial draws random boards. Single rows, single columns, rectangles and staircases are
+// as likely as boards between arbitrary fences. One input in three has two boards: any one,
+// and a single row or column that brings the total to 0 or 1, where a wrong value changes
+// who wins. Fences touch at the corners only, since the source does not say what holds
+// elsewhere.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	side := max(int(size)/2, 1)
 	count := 1 + rng.IntN(3)
@@ -87,9 +88,9 @@ func drawPair(rng *rand.Rand, rows, columns int) pair {
 	return pair{"R" + string(upper) + "D", "D" + string(lower) + "R"}
 }
 
-// parted returns the upper and the lower border of two paths.
+// parted returns the upper and the lower border of the area that two paths enclose.
 func parted(a, b []byte) (upper, lower []byte) {
-	across := [2]int{} // of a and b after some letters
+	across := [2]int{} // how many R's a and b have had so far
 	for i := range a {
 		was := across
 		for p, path := range [2][]byte{a, b} {
@@ -171,7 +172,8 @@ func (p pair) value() int {
 	return int(g.Value())
 }
 
-// straight returns the single row, or the single column, of a value.
+// straight returns a board with this value: a single row, or a single column if it is
+// negative.
 func straight(value int) pair {
 	if value < 0 {
 		down := strings.Repeat("D", -value)
@@ -181,8 +183,10 @@ func straight(value int) pair {
 	return pair{"R" + across + "D", "D" + across + "R"}
 }
 
-// isolated yields a plain board of the same total, and each board beside a plain one with which the
-// total is just not above 0, or just above: there a wrong value shows. Only what weighs less is yielded.
+// isolated yields inputs that show which board is valued wrongly: one plain board of the
+// same total, and each board with a plain one that brings the total to 0 or 1, where a
+// wrong value changes who wins. A plain board is a single row or column. Inputs that do not
+// weigh less are left out.
 func (t trial) isolated(yield func(games.Case) bool) bool {
 	weight, total := t.Weight(), 0
 	try := func(next trial) bool { return slices.Compare(next.Weight(), weight) >= 0 || yield(next) }
@@ -195,7 +199,7 @@ func (t trial) isolated(yield func(games.Case) bool) bool {
 		return false
 	}
 	if len(t) == 2 && (t[0] == straight(values[0]) || t[1] == straight(values[1])) {
-		return true // one is isolated already
+		return true // that is done already
 	}
 	for i, p := range t {
 		if !try(trial{p, straight(-values[i])}) || !try(trial{p, straight(1 - values[i])}) {
@@ -205,8 +209,9 @@ func (t trial) isolated(yield func(games.Case) bool) bool {
 	return true
 }
 
-// Simpler yields inputs with fewer boards, fewer rows and columns, of all boards before those of one,
-// fences with fewer or smaller corners, or the upper fence first.
+// Simpler yields inputs with fewer boards; with fewer rows and columns, first on all boards
+// at once, then on one; with fewer or smaller corners of fences; and with the upper fence
+// first.
 func (t trial) Simpler() iter.Seq[games.Case] {
 	return func(yield func(games.Case) bool) {
 		for fewer := range games.Coarsely(t) {
@@ -235,8 +240,9 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 	}
 }
 
-// rebalanced yields, of a board beside a plain one, simpler boards in its place, each beside a plain one
-// with which the total is 0 or 1.
+// rebalanced yields inputs for an input of two boards of which one is plain (see isolated):
+// simpler boards in place of the other, each with a plain one that brings the total to 0 or
+// 1.
 func (t trial) rebalanced(yield func(games.Case) bool) {
 	if len(t) != 2 {
 		return
@@ -275,8 +281,9 @@ func (t trial) halved(yield func(games.Case) bool) bool {
 	return true
 }
 
-// half returns the board with half of the rows, or of the columns, by their letter: the first half or the
-// second. It returns p if the fences cross then.
+// half returns the board with half of its rows (letter D) or columns (letter R): the first
+// half if half is 0, the second if it is 1. It returns p unchanged if the fences would
+// cross.
 func (p pair) half(letter byte, half int) pair {
 	next := p
 	for which, fence := range p {
@@ -288,7 +295,7 @@ func (p pair) half(letter byte, half int) pair {
 	return next
 }
 
-// places returns where a letter is in a fence.
+// places returns the indices of a letter in a fence.
 func places(fence string, letter byte) (at []int) {
 	for i := range len(fence) {
 		if fence[i] == letter {
@@ -298,7 +305,7 @@ func places(fence string, letter byte) (at []int) {
 	return at
 }
 
-// keep returns a fence without a letter except at some places, which ascend.
+// keep returns the fence without a letter, except at the indices in stay, which ascend.
 func keep(fence string, letter byte, stay []int) string {
 	var b strings.Builder
 	for i, next := 0, 0; i < len(fence); i++ {
@@ -314,7 +321,7 @@ func keep(fence string, letter byte, stay []int) string {
 	return b.String()
 }
 
-// simpler yields simpler boards in the place of one, those with crossing fences left out.
+// simpler yields simpler boards to replace p, all with valid fences.
 func (p pair) simpler() iter.Seq[pair] {
 	return func(yield func(pair) bool) {
 		try := func(next pair) bool {
@@ -325,7 +332,7 @@ func (p pair) simpler() iter.Seq[pair] {
 		if whole := (pair{across + down, down + across}); p != whole && p != (pair{whole[1], whole[0]}) && !yield(whole) {
 			return
 		}
-		const small = 40 // rows and columns: of larger boards not all pairs of rows are tried
+		const small = 40 // rows and columns; on larger boards the same part is dropped from both fences
 		for _, all := range [...]bool{false, true} {
 			for _, letter := range []byte("DR") {
 				second := slices.Collect(shorter(p[1], letter))
@@ -362,8 +369,8 @@ func (p pair) simpler() iter.Seq[pair] {
 	}
 }
 
-// shorter yields a fence without some of one of its letters: runs of them, by halves, and
-// single ones, one of each run, for those make no difference among themselves.
+// shorter yields the fence with one of its letters left out in places: half of the places,
+// smaller runs of places, and single ones. Results that repeat the one before are skipped.
 func shorter(fence string, letter byte) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		last := ""

@@ -11,12 +11,12 @@ import (
 // the context.
 const look = 1 << 12
 
-// define values every reachable cell by the definition alone: from the end back, row by row, as
-// the simplest number between its right neighbour and the one below, where no fence is between.
-// It calls tell with each cell. Checks hold the zero line against it, and replays show it.
-// O(cells) time, 24 bytes a column.
+// define values every reachable cell by the definition alone: from the end back, row by
+// row, as the simplest number between its right neighbour and the one below, where no fence
+// is between. It calls tell with each cell. Checks compare the zero line with it, and
+// replays show it. O(cells) time, 24 bytes a column.
 func (g *Grid) define(ctx context.Context, tell func(Cell, solver.Dyadic)) error {
-	values := make([]solver.Dyadic, g.End.Col) // of this row from the last settled cell on, before it of the row below
+	values := make([]solver.Dyadic, g.End.Col) // by column: of this row where it is settled already, elsewhere of the row below
 	spent := look
 	for row := g.End.Row - 1; row >= 0; row-- {
 		for col := g.Upper.Col[row] - 1; col >= g.Lower.Col[row]; col-- {

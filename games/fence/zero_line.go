@@ -56,7 +56,7 @@ func (g *Grid) zeros(visit func(Cell)) {
 	visit(z)
 }
 
-// last returns the last zero, where the fences meet.
+// last returns the zero in the cell at the end of the board, where the fences meet.
 func (g *Grid) last() Cell { return Cell{g.End.Row - 1, g.End.Col - 1} }
 
 // before returns the zero before z. z must be neither in the top row nor in the leftmost column.
@@ -110,8 +110,8 @@ func (v values) at(c Cell) int32 {
 	return c.Row - v.inCol[c.Col]
 }
 
-// zero returns where the zero line passes a cell: right of it in its row or below it in its
-// column. O(1).
+// zero returns the zero to the right of a cell in its row or, if there is none, below it in
+// its column. O(1).
 func (v values) zero(c Cell) Cell {
 	if z := v.inRow[c.Row]; z >= c.Col {
 		return Cell{c.Row, z}
