@@ -2,17 +2,17 @@ package finite
 
 import "sync"
 
-// asked caches the moves, their words, the pictures, the parts with their names and the names of recent positions, as
-// rules can be slow.
+// asked caches what the rules say of recent positions, since rules can be slow: moves and
+// their words, pictures, parts and their names, and names of states.
 type asked struct {
 	sync.Mutex
 	known  map[Position]listed
 	drawn  map[Position]picture
-	cells  int // of all drawn
+	cells  int // of all pictures in drawn, together
 	split  map[string][]string
 	told   map[telling]string
 	named  map[string]naming
-	parted map[string][]string // what moves call the parts
+	parted map[string][]string // by state: the names that moves give the parts
 }
 
 func newAsked() *asked {
@@ -43,16 +43,17 @@ type picture struct {
 	err  error
 }
 
-// How much is kept: positions with their moves, their parts and their names, moves with their words, and
-// cells of pictures.
+// Sizes of the caches: mostAsked entries by position or state, mostWords moves with their
+// words, and mostDrawn cells of pictures.
 const (
 	mostAsked = 1 << 10
 	mostWords = 1 << 12
 	mostDrawn = 1 << 18
 )
 
-// cached returns the entry of a key in one of a's caches. If there is none it adds what find returns, which
-// it calls with a unlocked. It empties a cache of most entries before it adds to it.
+// cached returns the entry of key in of, one of a's caches. If there is none it calls find,
+// with a unlocked, and adds the result. A cache that has reached most entries is emptied
+// first.
 func cached[K comparable, V any](a *asked, of map[K]V, most int, key K, find func() V) V {
 	a.Lock()
 	v, ok := of[key]

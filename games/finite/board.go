@@ -98,12 +98,13 @@ func (b *Board) Values() params.Values { return b.values }
 
 func (b *Board) Game() *games.Game { return b.kind.game }
 
-// Usual is the title of a board whose parameters are all texts as they are by default. It tells
-// nothing of the board.
+// Usual is the title of a board whose only parameters are texts, all of them the defaults: Title
+// leaves these out, and there is nothing else to name.
 const Usual = "the first board"
 
-// Title returns the parameters in words, texts that are as usual left out. It adds the match's first
-// state if that is not the start of the rules, or if there are no parameters.
+// Title returns the parameters in words, leaving out texts that are the defaults. It adds
+// the state that a match starts from if that is not the start of the rules, or if there are
+// no parameters.
 func (b *Board) Title() string {
 	said := b.kind.Params.InWords(b.values)
 	if b.from != b.rules.start() || len(b.values) == 0 {
@@ -117,8 +118,9 @@ func (b *Board) Title() string {
 
 func (b *Board) Start(first games.Player) games.Position { return b.opening(first) }
 
-// opening returns the start position with first to begin. If the rules fail on that, it returns
-// the position with the other player to move: a state from a code may exist for one player only.
+// opening returns the start position with first to begin. If the rules fail on it, it
+// returns the position with the other player to move: in a state from a code perhaps only
+// one player can be to move.
 func (b *Board) opening(first games.Player) Position {
 	p := openings(b.rules, b.from)[first]
 	if p.State != b.rules.start() {
@@ -244,7 +246,7 @@ func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 	if score := b.Score(at, who.Name); score != "" && words != "" {
 		words = score
 	}
-	for i, name := range b.Game().Players { // of whom rules tell, whoever plays
+	for i, name := range b.Game().Players { // rules use the game's own names of the players; replace them by who's
 		for _, how := range []string{"has won", "has lost"} {
 			words = strings.ReplaceAll(words, name+" "+how, who.Does(games.Player(i), how))
 		}
@@ -264,8 +266,8 @@ func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 	return games.Ending{What: words}
 }
 
-// Score returns the players' points in words, "you 3, the program 1", with the players called as name calls
-// them; "" where Points finds none.
+// Score returns the players' points in words, "you 3, the program 1", with the players
+// called as name calls them. It returns "" if Points finds no points.
 func (b *Board) Score(p Position, name func(games.Player) string) string {
 	points, scored := b.Points(p)
 	if !scored {
@@ -274,8 +276,9 @@ func (b *Board) Score(p Position, name func(games.Player) string) string {
 	return fmt.Sprintf("%s %d, %s %d", name(0), points[0], name(1), points[1])
 }
 
-// Points returns the players' points as the rules name the position: 3 and 1 of "First 3, Second 1; free a2".
-// Scored is false if the name does not begin with both players' points and a semicolon.
+// Points reads the players' points in the rules' name of the position: 3 and 1 in "First 3,
+// Second 1; free a2". Scored is false if the name does not begin with both players' points
+// and a semicolon.
 func (b *Board) Points(p games.Position) (points [2]int, scored bool) {
 	score, _, scored := strings.Cut(b.named(p.(Position).State), ";")
 	for i, own := range b.Game().Players {
@@ -290,11 +293,11 @@ func (b *Board) Points(p games.Position) (points [2]int, scored bool) {
 	return points, true
 }
 
-// Point returns what the rules call a point.
+// Point returns the rules' word for a point, "point" if they have none.
 func (b *Board) Point() string { return cmp.Or(b.kind.Point, "point") }
 
-// reason returns what the rules say of a position without moves, or what is wrong with them; ""
-// if they have nothing to say but that.
+// reason returns what the rules say of a position without moves, or the error if they fail
+// on it. It returns "" if they only say that there is no move.
 func (b *Board) reason(p Position) string {
 	_, err := b.listed(p)
 	words := ""
@@ -330,8 +333,8 @@ func (b *Board) Named(p games.Position) bool {
 	return is.own || !strings.Contains(is.name, " / ")
 }
 
-// name returns the name of a position. In an impartial game it does not mention the player to
-// move.
+// name returns the name of a position: its state and, unless the game is impartial, the
+// player to move.
 func (b *Board) name(p Position) string {
 	if b.kind.Impartial {
 		return b.named(p.State)

@@ -11,16 +11,16 @@ import (
 	"zugzwang/solver"
 )
 
-// components are the states that the parts of positions can become, each with its value in a
-// sum. A move in a part may split it into several.
+// components are all states that the parts of positions can become, each with its value as
+// a summand. A move in a part may split it into several.
 type components struct {
 	keys    *store
 	nimbers []int32         // by component, in an impartial game
 	numbers []solver.Dyadic // by component, in a partisan one
 }
 
-// errNoSum is the error if the values of parts do not decide a game. It says why. All positions
-// are then searched instead.
+// errNoSum is the error if the values of parts do not decide who wins, and says why. Then
+// all positions are searched instead.
 type errNoSum string
 
 func (e errNoSum) Error() string { return string(e) }
@@ -35,11 +35,11 @@ type splitting struct {
 	opt     solver.Options
 	players int
 	whole   bool       // states are not split
-	found   *positions // positions whose moves are known; nil: none are
+	found   *positions // positions whose moves are known from an earlier search, or nil
 	most    int        // limit on components; 0: none
 	next    int        // the first component not asked about
-	moves   []int32    // by component and player: where the moves end
-	ends    []int32    // by move: where the parts end
+	moves   []int32    // by component and player: the end of the moves; they begin where the ones before end
+	ends    []int32    // by move: the end of its parts
 	parts   []int32
 }
 
@@ -73,7 +73,7 @@ func (b *Board) probe(ctx context.Context, states []string, opt solver.Options) 
 		}
 		p = p.after(moves[0])
 	}
-	s := b.empty(false, most, opt) // it keeps what the states near the end can become
+	s := b.empty(false, most, opt) // the search below fills it with the states near the end
 	for i := len(match) - 1; i > 0; i-- {
 		err := s.add(ctx, match[i:i+1])
 		if errors.Is(err, errMany) {
@@ -89,8 +89,8 @@ func (b *Board) probe(ctx context.Context, states []string, opt solver.Options) 
 	return nil
 }
 
-// splitting is split without probe that also returns the options. It calls opt.Labelled for each
-// component as it is valued.
+// splitting is split without probe: it also returns the options, and calls opt.Labelled for
+// each component when it is valued.
 func (b *Board) splitting(ctx context.Context, states []string, opt solver.Options) (*splitting, error) {
 	s, err := b.unvalued(ctx, states, false, 0, opt)
 	if err != nil {
@@ -102,10 +102,10 @@ func (b *Board) splitting(ctx context.Context, states []string, opt solver.Optio
 	return s, nil
 }
 
-// unvalued finds all that the parts of some states can become, and their options, and values
-// nothing. If whole is set, a state is not split but its own part. The error is an errNoSum if
-// moves can keep the turn, or if whoever cannot move does not always lose; errMany, if there are
-// more than most.
+// unvalued finds all states that the parts of some states can become, and their options,
+// without valuing them. If whole is set, states are not split: each is its own only part.
+// The error is an errNoSum if a move can keep the turn, or if a player who cannot move does
+// not always lose; it is errMany if there are more than most.
 func (b *Board) unvalued(ctx context.Context, states []string, whole bool, most int, opt solver.Options) (*splitting, error) {
 	s := b.empty(whole, most, opt)
 	if err := s.add(ctx, states); err != nil {
@@ -124,8 +124,9 @@ func (b *Board) empty(whole bool, most int, opt solver.Options) *splitting {
 	return s
 }
 
-// add adds all that the parts of some states can become. The error is one of unvalued's; after
-// errMany the same may be called again with a larger limit, and goes on.
+// add adds all states that the parts of states can become. The errors are those of
+// unvalued. After errMany, add may be called again with the same states and a larger limit,
+// and continues.
 func (s *splitting) add(ctx context.Context, states []string) error {
 	all, err := s.partsOf(ctx, states)
 	if err != nil {
@@ -204,8 +205,8 @@ func (s *splitting) ask(ctx context.Context, w *work) error {
 	return ctx.Err()
 }
 
-// tell appends the moves of some positions to told, and asks the rules about those alone that are
-// not known.
+// tell appends the moves of the positions in asked to told. It asks the rules only about
+// those that are not known from s.found.
 func (s *splitting) tell(ctx context.Context, asked []Position, told *Expansion) error {
 	if s.found == nil {
 		return s.board.rules.ask(ctx, asked, told)
@@ -314,7 +315,7 @@ func (s *splitting) value(ctx context.Context) error {
 	}
 	const fresh, open, valued = 0, 1, 2
 	state := make([]uint8, n)
-	type frame struct{ component, at, to int32 } // the parts that are still to be valued
+	type frame struct{ component, at, to int32 } // of a component: its next option to look at and the end of its options
 	var stack []frame
 	enter := func(c int32) {
 		from, _ := s.options(int(c), 0)

@@ -28,7 +28,8 @@ func (b *Board) Describe(p games.Position, _ games.Names) string {
 // Call returns the name of the position's state.
 func (b *Board) Call(p games.Position) string { return b.named(p.(Position).State) }
 
-// said returns the text of a cell, with a word in place of a sign that would not be read aloud.
+// said returns the text of a cell, with a word in place of a sign that a screen reader
+// would skip.
 func said(c Cell) string {
 	switch text := strings.TrimSpace(c.Text); text {
 	case "":
@@ -40,12 +41,12 @@ func said(c Cell) string {
 	}
 }
 
-// named describes a picture by the names of the cells' moves, grouped by what stands in the
-// cells, the smallest group first and the largest by its size alone. It returns false if some
-// cells have no name, all are alike, two have the same name, or the list would be long. Names
-// that stand in their own cells are left out.
+// named describes a picture by the names of the cells' moves, grouped by the cells' texts:
+// the smallest group first, the largest only by its size. It returns false if some cells
+// have no name, if all have the same text, if two have the same name, or if the list would
+// be long. Cells whose text is their name are left out.
 func named(rows [][]Cell) (lines []string, ok bool) {
-	const most, some = 40, 6 // cells told by name, of all and of what there is most of
+	const most, some = 40, 6 // the most cells named in all, and the largest group that is listed rather than counted
 	at := map[string][]string{}
 	var texts []string
 	cells := 0
@@ -58,7 +59,7 @@ func named(rows [][]Cell) (lines []string, ok bool) {
 			if c.Move == "" {
 				return nil, false
 			}
-			if slices.Contains(at[text], c.Move) { // one of two that are mirror images
+			if slices.Contains(at[text], c.Move) { // two cells with one name, such as mirror images
 				return nil, false
 			}
 			if at[text] == nil {

@@ -46,7 +46,7 @@ func (a answer) DOT(w io.Writer) error {
 			return ok
 		},
 	}
-	out := bufio.NewWriter(w) // it keeps its first error
+	out := bufio.NewWriter(w) // Flush returns the first error of all writes
 	d.digraph().Write(out)
 	return out.Flush()
 }
@@ -90,8 +90,8 @@ func (d drawing) digraph() output.Digraph {
 	}
 }
 
-// call returns a position's name on one line. It is the state alone if every state has the same
-// player to move.
+// call returns a position's name on one line. It is the state alone if the state occurs
+// with only one player to move.
 func (d drawing) call(n int) string {
 	p := d.at(n)
 	if d.board.kind.Impartial || !d.index(Position{p.Player.Other(), p.State}) {
@@ -108,7 +108,7 @@ func (d drawing) nodes(yield func(output.DotNode) bool) {
 			node.Tokens = 1
 		}
 		if d.board.kind.Impartial {
-			node.Text = inLine(d.board.name(p)) // a file tells states apart as the rules write them
+			node.Text = inLine(d.board.name(p)) // the label may differ from the ID, which is what tells nodes apart
 		} else {
 			node.Owner = strconv.Itoa(int(p.Player))
 		}

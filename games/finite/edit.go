@@ -43,13 +43,13 @@ func (b *Board) startingFrom(state string) *Board {
 	return &other
 }
 
-// random returns a random board in which the first move matters, if it meets one soon. It draws
-// parameters, or else starts later in a match.
+// random returns a random board on which the first move matters, if it finds one soon. It
+// draws parameters; if that does not help, it starts from a later position of a match.
 func (k *kind) random(rng *rand.Rand, size int) games.Board {
 	const draws = 8
-	usual, _ := k.board(k.Params.Defaults()) // which is sound
+	usual, _ := k.board(k.Params.Defaults()) // the default values always have a board
 	last := usual
-	met := map[string]bool{usual.Title(): true} // where nothing is drawn it is always the same
+	met := map[string]bool{usual.Title(): true} // titles seen; without parameters there is only this one
 	for range draws {
 		b, err := k.board(k.Params.Draw(rng, size))
 		if err != nil || met[b.Title()] {
@@ -59,7 +59,7 @@ func (k *kind) random(rng *rand.Rand, size int) games.Board {
 		last = b
 		s, err := b.solve(context.Background(), inPassing)
 		if large := (*solver.TooLarge)(nil); errors.As(err, &large) {
-			return b // as good as any
+			return b // it cannot be solved quickly enough to choose
 		}
 		if err == nil && games.Weigh(b, s, b.Start(0)).Difficulty() != games.Any {
 			return b
@@ -158,7 +158,7 @@ func (b *Board) knows(p Position) error {
 		if !slices.ContainsFunc(eitherStarts(p.State), all.has) {
 			return fmt.Errorf("the state %s, which cannot follow the start", english.Quote([]byte(p.State)))
 		}
-		if !all.has(p) { // what the rules say of it is nothing they have said before
+		if !all.has(p) { // the state may occur with the other player to move only, so try the moves from it
 			if _, err := b.startingFrom(p.State).found(inHand); err != nil {
 				return err
 			}

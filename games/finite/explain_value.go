@@ -12,7 +12,8 @@ import (
 	"zugzwang/solver/short"
 )
 
-// named returns the i-th part of a position, by the rules' own name, else by its squares.
+// named returns the i-th part of a position. Its name is the rules' own, or made from its
+// squares.
 func (s *summed) named(at Position, states []string, i int) games.Part {
 	part := games.Part{State: s.board.named(states[i]), Value: unsigned(s.total(states[i])), At: Here}
 	if !s.board.naming(states[i]).own {
@@ -26,7 +27,7 @@ func (s *summed) named(at Position, states []string, i int) games.Part {
 	case len(states) == 1:
 	case len(s.board.partNames(at)) == len(states):
 		part.Name = s.board.partNames(at)[i]
-	case s.heats != nil: // as boards letter them
+	case s.heats != nil: // letters, as the pictures of such boards have them
 		part.Name = "part " + games.PartLetter(i)
 	default:
 		part.Name = fmt.Sprintf("part %d", i+1)
@@ -45,7 +46,7 @@ func unsigned(value string) string {
 
 func (s *summed) Parts(p games.Position) []games.Part {
 	at := p.(Position)
-	states, _ := s.split(at.State) // they have been valued
+	states, _ := s.split(at.State) // no error: the states have been valued
 	parts := make([]games.Part, len(states))
 	for i := range states {
 		parts[i] = s.named(at, states, i)
@@ -98,7 +99,7 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int, w
 			if o.Brief = games.Listed(s.board, from, m); len(o.Brief) >= len(o.Name) {
 				o.Brief = ""
 			}
-			if _, called := partCalled(s.board.Name(from, m), o.Name); called != "" { // alone it stands in another place
+			if _, called := partCalled(s.board.Name(from, m), o.Name); called != "" { // the part is shown alone, where its number would be another
 				o.Name, o.Brief = strings.Replace(o.Name, called+" ", "", 1), ""
 			}
 			for i := range ids {
@@ -131,7 +132,7 @@ func (s *summed) ExplainValue(ctx context.Context, p games.Position, part int, w
 		}
 	} else {
 		w = sum.Numbers(who, is, s.comps.total(ids), options, numbers, sum.Number)
-		if worth := s.board.kind.Worth; worth != "" && !s.comps.total(ids).IsInt() { // which takes no theory
+		if worth := s.board.kind.Worth; worth != "" && !s.comps.total(ids).IsInt() { // this counts the value without theory
 			w.Counts = worth
 		}
 	}
@@ -149,8 +150,9 @@ func (w *walked) ExplainValue(ctx context.Context, p games.Position, part int, w
 	return w.sum.ExplainValue(ctx, p, part, who)
 }
 
-// byValue returns the board as a sum whose only part is the whole, so that what explains sums explains it
-// too. It returns nil if the position's value is a nimber, or has not been found.
+// byValue returns the board as a sum whose only part is the whole position, so that the
+// explanations of sums apply. It returns nil if the value of the position is a nimber, or
+// has not been found.
 func (s *Solution) byValue(p games.Position) *summed {
 	h := s.heats()
 	if h == nil {
@@ -195,7 +197,7 @@ func (s *Solution) Adds(p games.Position, who games.Names) (written, says, why s
 	return "", says, ""
 }
 
-// adds says in words what a position is worth.
+// adds says in words what the value of a position means for the players.
 func (s *Solution) adds(p games.Position, who games.Names) string {
 	at := p.(Position)
 	n, _ := s.all.index(at)

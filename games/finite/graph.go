@@ -39,7 +39,7 @@ type graph struct {
 	found   *positions
 
 	valuing sync.Mutex            // held by Solution.FindValues
-	heats   atomic.Pointer[heats] // what it has found; nil if it has not been called
+	heats   atomic.Pointer[heats] // nil until FindValues has been called
 }
 
 // positions are the nodes and edges of a graph. A node's number is its place in breadth-first
@@ -115,16 +115,16 @@ func (g *graph) find(ctx context.Context, opt solver.Options) (*positions, error
 	return found, nil
 }
 
-// finder searches for all positions that can follow some others.
+// finder searches for all positions that can follow given ones.
 type finder struct {
 	positions
 	rules   held
 	opt     solver.Options
 	most    int       // limit on positions and moves; 0: none
-	edges   [][]int32 // in blocks, so that nothing has to be copied as they grow
+	edges   [][]int32 // in blocks, so that growing copies nothing
 	moves   int
-	told    int64   // what the rules have told, in bytes
-	start   []int32 // by node looked at: where its edges begin
+	told    int64   // the size of the rules' answers so far, in bytes
+	start   []int32 // by node looked at: the number of its first edge
 	scratch []byte
 }
 
@@ -151,7 +151,7 @@ func (f *finder) add(p Position) {
 type work struct {
 	asked []Position
 	told  Expansion
-	split []int32 // by move told: where the parts of what it leads to end, if they were asked for
+	split []int32 // by move: the end of the parts of the state it leads to, if parts were asked for
 	parts []string
 }
 
@@ -224,8 +224,8 @@ func (f *finder) lead(node int32) {
 	f.moves++
 }
 
-// look returns an error if the search must stop: the context's, a *solver.TooLarge or errMany.
-// Asked is how many positions have been asked about.
+// look returns an error if the search must stop: the context's, a *solver.TooLarge or
+// errMany. Asked is how many positions the rules have been asked about.
 func (f *finder) look(ctx context.Context, asked int) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -236,7 +236,7 @@ func (f *finder) look(ctx context.Context, asked int) error {
 	if f.most > 0 && f.Len()+f.moves > f.most {
 		return errMany
 	}
-	// What it takes to keep the graph in both directions and to solve it.
+	// What it takes to keep the graph's edges in both directions, and to solve it.
 	n, e := int64(f.Len()), int64(f.moves)
 	need := f.keys.memory(1<<13) + n + 2*solver.CSRMemory(int(n), int(e)) + solver.RetrogradeMemory(n)
 	if f.opt.Fit("", need) != nil {
@@ -245,8 +245,8 @@ func (f *finder) look(ctx context.Context, asked int) error {
 	return nil
 }
 
-// tooMany returns the *solver.TooLarge of a game that needs at least so many bytes. It says how
-// many positions were found.
+// tooMany returns the *solver.TooLarge for a game that needs at least need bytes. It says
+// how many positions were found.
 func (f *finder) tooMany(need int64) error {
 	return f.opt.Fit(fmt.Sprintf("a game of more than %s positions, %s of them not looked at,",
 		english.Thousands(f.Len()), english.Thousands(f.Len()-len(f.start)+1)), need)

@@ -10,20 +10,20 @@ import (
 	"zugzwang/solver/short"
 )
 
-// heats keeps what is shown of the values of a solution. It is safe for concurrent use, as its
-// table of values is not.
+// heats caches what is shown of the values of a solution. It has a lock, because the table
+// of values is not safe for concurrent use.
 type heats struct {
 	mu     sync.Mutex
 	values *shortValues
 	shown  map[short.Value]games.Heat
-	won    map[string]bool // sums with parts without values, by mix.key
-	room   int             // of won, and how many positions a search may take
+	won    map[string]bool // by mix.key: whether the player to move wins a sum that has parts without values
+	room   int             // the most entries in won, and the most positions of one search
 }
 
 const (
-	mostHeated = 1 << 16 // positions of a board that are valued for somebody who looks at it
-	mostLater  = 1 << 12 // positions that are valued when a position is looked at
-	mostShown  = 1 << 12 // values that heats keeps with their names
+	mostHeated = 1 << 16 // the largest board, in positions, whose values are found for somebody who looks at it
+	mostLater  = 1 << 12 // the most positions that are valued when a single position is looked at
+	mostShown  = 1 << 12 // the most values cached with their names
 )
 
 func newHeats(s *shortValues) *heats {
@@ -50,9 +50,9 @@ func (s *Solution) Unvalued() bool {
 	return s.late && (h == nil || h.values != nil && h.values.outOfMemory)
 }
 
-// FindValues values all that can follow the start, whoever is to move, once for all boards that
-// share its positions. It finds no values if whoever cannot move does not always lose. The error is the
-// context's.
+// FindValues values all positions that can follow the start with either player to move,
+// once for all boards that share them. It finds no values if a player who cannot move does
+// not always lose. The error is the context's.
 func (s *Solution) FindValues(ctx context.Context, opt solver.Options) error {
 	g := s.board.graph
 	g.valuing.Lock()
@@ -61,7 +61,7 @@ func (s *Solution) FindValues(ctx context.Context, opt solver.Options) error {
 		return nil
 	}
 	most := mostHeated
-	if len(s.table)/2 > mostHeated { // of a state with either player to move: none are looked at
+	if len(s.table)/2 > mostHeated { // more states than that, each with either player to move, so do not begin
 		most = 1
 	}
 	values, err := s.board.shortValues(ctx, s.all, true, most, s.board.starts(), opt.Using(s.all.memory()+4*int64(len(s.table))))
@@ -83,7 +83,7 @@ func (s *Solution) heats() *heats {
 	return nil
 }
 
-// whole returns what is shown of a state, and of its parts.
+// whole returns what is shown of a state's value, and of those of its parts.
 func (h *heats) whole(state string, parts []string) (each []games.Heat, sum games.Heat, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -108,7 +108,7 @@ func (h *heats) whole(state string, parts []string) (each []games.Heat, sum game
 	return each, sum, true
 }
 
-// told returns what is shown of a value, or of why there is none.
+// told returns what is shown of a value, or of err, why there is none.
 func (h *heats) told(g short.Value, err error) games.Heat {
 	if err != nil {
 		return games.Heat{Refused: err.Error()}
@@ -126,8 +126,9 @@ func (h *heats) told(g short.Value, err error) games.Heat {
 	return is
 }
 
-// Heat returns the value of each part of the position, and of the whole. It returns false if there are
-// none: they have not been found, the game is impartial or can go on for ever.
+// Heat returns the value of each part of the position, and of the whole. It returns false
+// if there are none: they have not been found, the game is impartial, or play can go on for
+// ever.
 func (s *Solution) Heat(p games.Position) (parts []games.Heat, sum games.Heat, ok bool) {
 	h := s.heats()
 	if h == nil {

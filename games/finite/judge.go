@@ -70,7 +70,7 @@ func (b *Board) judged() *Board {
 type answer struct {
 	board *Board
 	solved
-	opt solver.Options // as it was solved with
+	opt solver.Options // the options it was solved with
 }
 
 // first returns the start position with player 0 to begin.
@@ -115,7 +115,7 @@ func (a answer) Everything() any {
 	return output.Document(a.board.kind.game.ID, a.Judge(), members...)
 }
 
-// about returns the document's entry for a position. Short is nil where there are no values.
+// about returns the document's entry for a position. Short is nil if there are no values.
 func (a answer) about(p Position, short *shortValues) about {
 	an := games.Weigh(a.board, a.solved, p)
 	out := about{exact: a.board.call(p.State), called: a.board.named(p.State), player: p.Player, verdict: an.Verdict, value: a.value(p)}
@@ -128,9 +128,9 @@ func (a answer) about(p Position, short *shortValues) about {
 	return out
 }
 
-// document returns the document without its list of positions, and the values of positions: of all
-// that the list names if all is set, else of the start. Values are computed here, because the judge's
-// answer needs none.
+// document returns the document without its list of positions, and the values of positions:
+// of all in that list if all is set, else of the start only. Values are computed here and
+// not in Solve, because the judge's answer does not need them.
 func (a answer) document(all bool) (document, *shortValues) {
 	d := document{board: a.board}
 	opt := a.opt
@@ -161,11 +161,11 @@ func (a answer) document(all bool) (document, *shortValues) {
 // about is the document's entry for one position.
 type about struct {
 	exact   string
-	called  string // by people
+	called  string // its name for people
 	player  games.Player
 	verdict solver.Verdict
 	value   string // "" if it has none
-	short   *worth // nil if it is no value of a short game
+	short   *worth // nil if it is not the value of a short partisan game
 	best    []string
 }
 
@@ -192,9 +192,9 @@ func (p about) object() output.Object {
 // document is the JSON document of a solved board.
 type document struct {
 	board *Board
-	count [solver.Outcomes]int // of all positions; none where they were not searched
+	count [solver.Outcomes]int // by outcome: how many positions; all 0 if they were not searched
 	moves int
-	start about // for the first player
+	start about // with player 0 to move
 }
 
 // ends reports whether every play comes to an end that somebody wins, as far as is known.
@@ -202,7 +202,7 @@ func (d *document) ends() bool { return d.count[solver.Loop]+d.count[solver.Draw
 
 // members returns the document's fields.
 func (d *document) members() []output.Member {
-	var states, moves any // unless the values of the parts said it all
+	var states, moves any // null in JSON if the positions were not searched
 	total := 0
 	for _, n := range d.count {
 		total += n
@@ -241,9 +241,9 @@ func (d *document) with() output.Object {
 	return with
 }
 
-// write returns the values of the parameters, and where a match starts as a setting if that is not
-// the start of the rules. It returns false if there are lists among them or texts that are not a word,
-// or the start has no name of its own.
+// write returns the values of the parameters as text, and the state that a match starts
+// from as a setting if that is not the start of the rules. It returns false if a parameter
+// is a list or a text of several words, or if the state has no name.
 func (k *kind) write(b games.Board) ([]byte, params.Settings, bool) {
 	board := b.(*Board)
 	for i, p := range k.Params {

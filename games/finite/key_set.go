@@ -26,19 +26,19 @@ import (
 // store is a set of keys, numbered in the order in which they were added.
 type store struct {
 	blocks [][]byte
-	at     [][]uint32 // in pieces, so that nothing is copied as it grows
+	at     [][]uint32 // by number: the key's address, in slices of a fixed size so that growing copies nothing
 	keys   int
-	slots  []uint64 // the bits and a number and one, or 0; at most three quarters full
-	shift  int      // from the bits to a slot
+	slots  []uint64 // the hash, and the number plus one; 0 if empty; at most three quarters are used
+	shift  int      // the hash shifted right by this is the first slot to look at
 	seed   maphash.Seed
 	bytes  int64 // of all blocks
 }
 
 const (
-	blockBits = 20 // of the size of a block; a longer key has one of its own
-	pieceBits = 16 // of how many keys a piece of at holds
-	firstBits = 10 // of how many slots there are at first
-	// mostKeys is where numbers end. Blocks end at 4 GB: see full.
+	blockBits = 20 // a block has 2^20 bytes; a longer key gets a block of its own
+	pieceBits = 16 // 2^16 keys in each slice of at
+	firstBits = 10 // 2^10 slots at first
+	// mostKeys is the most keys. Blocks have at most 4 GB together: see full.
 	mostKeys = math.MaxInt32 / 2
 )
 
@@ -63,7 +63,7 @@ func (s *store) memory(more int) int64 {
 	return s.bytes + at + slots
 }
 
-// crowded reports whether the table is too small for so many keys.
+// crowded reports whether the table is too small for this many keys.
 func (s *store) crowded(keys int) bool { return 4*keys > 3*len(s.slots) }
 
 // full reports whether no more keys may be added.

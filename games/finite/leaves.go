@@ -2,7 +2,8 @@ package finite
 
 import "zugzwang/games"
 
-// leaves returns what each move of a player leaves of a component.
+// leaves returns, for each move of a player in a component, the components that the move
+// leaves.
 func (s *splitting) leaves(of int32, player int) (all [][]int32) {
 	for move, to := s.options(int(of), player); move < to; move++ {
 		all = append(all, s.left(move))
@@ -10,7 +11,7 @@ func (s *splitting) leaves(of int32, player int) (all [][]int32) {
 	return all
 }
 
-// leaves returns what each move of a player leaves of a part.
+// leaves returns, for each move of a player in a part, the parts that the move leaves.
 func (s *summed) leaves(of string, player int) (all [][]string) {
 	for _, m := range s.board.moves(Position{games.Player(player), of}) {
 		all = append(all, s.board.partsOf(m.To))
@@ -18,10 +19,11 @@ func (s *summed) leaves(of string, player int) (all [][]string) {
 	return all
 }
 
-// copied reports whether an impartial state's parts in which somebody can move are pairs of the same part: then each
-// move can be copied in the other of its pair, and whoever moves next loses.
+// copied reports whether the parts of an impartial state, leaving out those without a move,
+// form pairs of equal parts. Then each move can be copied in the other part of its pair,
+// and whoever moves next loses.
 func (s *summed) copied(state string) bool {
-	parts, _ := s.split(state) // which have been valued
+	parts, _ := s.split(state) // no error: the parts have been valued
 	single := map[string]bool{}
 	for _, part := range parts {
 		switch {

@@ -14,16 +14,16 @@ import (
 type Worth struct {
 	Verdict solver.Verdict
 	Value   string         // in plain ASCII; "" if it has none
-	Heat    *Heat          // of a value of a partisan game, if it was asked for; else nil
+	Heat    *Heat          // the value of a partisan game, if values were asked for; else nil
 	Nimber  *solver.Nimber // the value in an impartial game, else nil
-	Refused error          // why there is no such board; then the rest does not matter
+	Refused error          // why there is no such board, or nil; the other fields have no meaning then
 }
 
 // Heat is the mean and the temperature of a value.
 type Heat struct{ Mean, Temperature solver.Dyadic }
 
-// Parts are what the boards of an impartial game that were solved together are sums of: the parts
-// that the rules name or, if they name none, whole positions.
+// Parts are the parts of all boards of an impartial game that were solved together: the
+// parts that the rules name or, if they name none, whole positions.
 type Parts struct {
 	len     int
 	state   func(n int) string
@@ -37,14 +37,15 @@ func (p *Parts) Len() int { return p.len }
 // State returns the state of the n-th part.
 func (p *Parts) State(n int) string { return p.state(n) }
 
-// Board returns the parts that the start of the i-th board is the sum of, nil if there is no
-// such board.
+// Board returns the numbers of the parts that make up the start of the i-th board, nil if
+// there is no such board.
 func (p *Parts) Board(i int) []int32 { return p.boards[i] }
 
 // Options returns the moves of a part: for each move the parts that it leaves.
 func (p *Parts) Options(n int) [][]int32 { return p.options(n) }
 
-// partsOf returns the parts that rules name, of boards that have none yet.
+// partsOf returns the Parts of rules that name parts, for boards whose own parts are to be
+// filled in.
 func partsOf(found *splitting, boards int) *Parts {
 	return &Parts{len: found.keys.Len(), state: found.keys.key, boards: make([][]int32, boards), options: func(n int) (out [][]int32) {
 		for move, to := found.options(n, 0); move < to; move++ {
@@ -54,7 +55,8 @@ func partsOf(found *splitting, boards int) *Parts {
 	}}
 }
 
-// wholes returns all positions of an impartial game as parts, of boards that have none yet.
+// wholes returns all positions of an impartial game as Parts, for boards whose own parts
+// are to be filled in.
 func wholes(all *positions, boards int) *Parts {
 	return &Parts{len: all.keys.Len(), state: all.keys.key, boards: make([][]int32, boards), options: func(n int) (out [][]int32) {
 		for _, to := range all.arena.Fwd.Out(int32(n)) {
@@ -122,8 +124,9 @@ func (b *Board) Starts(ctx context.Context, n int, at func(i int) params.Values,
 	return worth, parts, err
 }
 
-// heated sets the values of starts of a partisan game that has values, with their means and
-// temperatures. One that takes too much gets none, nor do those after it.
+// heated sets the values of the starts of a partisan game that has values, with their means
+// and temperatures. If a value takes too much time or memory, it and all that follow are
+// left out.
 func (b *Board) heated(ctx context.Context, found *positions, starts []string, which []int, worth []Worth, opt solver.Options) error {
 	opt.Progress = nil
 	s, err := b.shortValues(ctx, found, true, mostValued, nil, opt)
@@ -228,7 +231,7 @@ func (b *Board) bySum(ctx context.Context, starts []string, which []int, worth [
 	if far == len(starts) || !b.kind.Impartial {
 		return parts, nil
 	}
-	among := sums{found} // which are fewer
+	among := sums{found} // sums of parts are fewer than positions
 	states := make([]string, len(starts))
 	for i, start := range starts {
 		states[i] = among.state(s.parts(start))
@@ -245,9 +248,9 @@ func (b *Board) bySum(ctx context.Context, starts []string, which []int, worth [
 // mostAround is the limit on positions and moves searched for the distances of many boards.
 const mostAround = 1 << 19
 
-// searched solves everything that can follow the first starts of a list, under the board's own rules or those by which
-// sums of its parts are played. Far is how many of the starts that covers: as many as mostAround and the memory
-// allow, 0 if not even one.
+// searched solves everything that can follow the first starts of a list. The rules are the
+// board's own or those of sums of its parts. Far is how many of the starts that covers: as
+// many as mostAround and the memory allow, perhaps 0.
 func (b *Board) searched(ctx context.Context, rules held, starts []string, opt solver.Options) (whole *Solution, far int, err error) {
 	for far = len(starts); far > 0; {
 		f := newFinder(rules, &b.kind.Spec, opt)
@@ -260,7 +263,7 @@ func (b *Board) searched(ctx context.Context, rules held, starts []string, opt s
 			}
 		}
 		if large := (*solver.TooLarge)(nil); errors.Is(err, errMany) || errors.As(err, &large) {
-			far = done // those before have their distances
+			far = done // try again with the starts before this one
 			continue
 		}
 		if err != nil {

@@ -8,10 +8,10 @@ import (
 	"zugzwang/games/yield"
 )
 
-// pipeline runs batches of work on all cores. One goroutine fills the batches and takes them in,
-// in the same order, so that the result does not depend on which core is faster.
+// pipeline runs batches of work on all cores. One goroutine fills the batches and takes the
+// results, both in the same order, so the outcome does not depend on which core is faster.
 type pipeline[W any] struct {
-	size func() int                            // how many items the next batch is to hold
+	size func() int                            // how many items to put in the next batch
 	left func() int                            // how many items are waiting
 	fill func(w *W)                            // fills an empty batch
 	do   func(ctx context.Context, w *W) error // works on a batch, on any core
@@ -41,12 +41,12 @@ func (p pipeline[W]) run(ctx context.Context) error {
 			}
 		})
 	}
-	defer func() { // until the rules are in nobody's hands
+	defer func() { // wait until no goroutine is using the rules
 		close(jobs)
 		cancel()
 		working.Wait()
 	}()
-	var pending []*batched[W] // filled and not taken in, the oldest first
+	var pending []*batched[W] // batches filled and not yet taken, the oldest first
 	var spare []*W
 	for p.left() > 0 || len(pending) > 0 {
 		for p.left() > 0 && len(pending) < 2*workers && (len(pending) == 0 || p.left() >= p.size()) {

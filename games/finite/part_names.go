@@ -9,8 +9,9 @@ import (
 	"zugzwang/games"
 )
 
-// partNames returns what the moves of a position call its parts, in their order: "stalk 1" where moves such as 1:2 are
-// told as "cut stalk 1 at 2" (see partCalled). It returns nil where a part has no such name.
+// partNames returns the names that the moves of a position give its parts, in the order of
+// the parts: "stalk 1" if moves such as 1:2 are told as "cut stalk 1 at 2" (see
+// partCalled). It returns nil if a part has no such name.
 func (b *Board) partNames(at Position) []string {
 	return cached(b.asked, b.asked.parted, mostAsked, at.State, func() []string { return b.findPartNames(at.State) })
 }
@@ -41,9 +42,9 @@ func (b *Board) findPartNames(state string) []string {
 	return list
 }
 
-// partCalled returns which part a move is made in, and the word with it in what the move is told as: of 1:2, told as "cut
-// stalk 1 at 2", it is 1 and "stalk 1"; of b3, told as "cut b3 of tree b", it is 2 and "tree b". The name is "" if there
-// is none.
+// partCalled finds the part that a move is made in by the move's name and its words. For
+// 1:2, told as "cut stalk 1 at 2", it returns 1 and "stalk 1"; for b3, told as "cut b3 of
+// tree b", 2 and "tree b". The name is "" if none is found.
 func partCalled(move, told string) (n int, name string) {
 	mark, _, numbered := strings.Cut(move, ":")
 	if !numbered {
@@ -72,7 +73,8 @@ func sortedKeys(m map[int]string) []int {
 	return keys
 }
 
-// partByName returns the part that a move says it is made in; -1 if parts have no such names.
+// partByName returns the index of the part that a move says it is made in, or -1 if the
+// parts have no such names.
 func (b *Board) partByName(p Position, m games.Move) int {
 	names := b.partNames(p)
 	if names == nil {
@@ -91,7 +93,8 @@ func (b *Board) PartCalled(p games.Position, m games.Move) string {
 	return ""
 }
 
-// callParts adds to the values of a position's parts what its moves call these.
+// callParts returns the values of a position's parts with the names that moves give the
+// parts.
 func (b *Board) callParts(p games.Position, parts []games.Heat) []games.Heat {
 	names := b.partNames(p.(Position))
 	if len(names) != len(parts) {

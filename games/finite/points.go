@@ -11,26 +11,28 @@ import (
 	"zugzwang/solver"
 )
 
-// Bounds on a tally: the nodes of its graph, and the nodes looked at for one answer.
+// Limits of a tally: mostTallied nodes of its graph, and mostCounted nodes looked at for
+// one answer.
 const (
 	mostTallied = 1 << 20
 	mostCounted = 1 << 13
 )
 
-// tally is what is known of the points in the positions of a solution.
+// tally caches the points of the positions of a solution.
 type tally struct {
 	mu      sync.Mutex
 	started bool
-	lead    []int32 // by node: by how much player 0 is ahead at the end if both play for points; nil: no points decide
-	total   int     // all points at the end
+	lead    []int32 // by node: how many points player 0 ends ahead if both play for points; nil: points do not decide who wins
+	total   int     // the sum of both players' points at the end
 	points  map[int32][2]int
 	takes   map[int32]int
 	first   map[int32]bool
 }
 
-// start finds, at the first call, by how many points player 0 ends ahead from each node if both play for points. It
-// returns false where points do not decide who wins, where a move can lead back to an earlier position, and for a
-// graph of more than mostTallied nodes. O(edges) and 4 bytes a node, once.
+// start computes, at its first call, by how many points player 0 ends ahead from each node
+// if both play for points. It returns false if points do not decide who wins, if a move can
+// lead back to an earlier position, or if the graph has more than mostTallied nodes.
+// O(edges) and 4 bytes a node.
 func (s *Solution) start(t *tally) bool {
 	if t.started {
 		return t.lead != nil
@@ -101,7 +103,7 @@ func (s *Solution) mostTaken(t *tally, v int32) int {
 	for _, to := range s.all.arena.Fwd.Out(v) {
 		n := s.gain(t, v, to)
 		if n > 0 && s.all.arena.Keeps(v, to) {
-			n += s.mostTaken(t, to) // as deep as a turn is long
+			n += s.mostTaken(t, to) // the recursion is as deep as a turn has moves
 		}
 		most = max(most, n)
 	}
@@ -119,8 +121,8 @@ func (s *Solution) safe(t *tally, v int32) (list []int32) {
 	return list
 }
 
-// tries lists the safe moves of a node that firstOut looks at: of the player who gets more points only those that keep
-// them.
+// tries lists the safe moves of a node that firstOut looks at. For the player who ends with
+// more points they are only those that keep that lead.
 func (s *Solution) tries(t *tally, v int32) []int32 {
 	list, lead := s.safe(t, v), t.lead[v]
 	if first := s.all.arena.Nodes[v].Player() == 0; lead == 0 || first != (lead > 0) {
@@ -129,12 +131,13 @@ func (s *Solution) tries(t *tally, v int32) []int32 {
 	return slices.DeleteFunc(list, func(to int32) bool { return t.lead[to] != lead })
 }
 
-// firstOut reports whether the player to move is the first who has none of these moves, if both make such only and
-// either tries to have the last one. Known is false if that takes too long to find.
+// firstOut reports whether the player to move is the first to run out of safe moves, if
+// both make only moves listed by tries and each tries to make the last one. Known is false
+// if that takes too long to find out.
 func (s *Solution) firstOut(t *tally, v int32) (out, known bool) {
 	type frame struct {
 		v    int32
-		left []int32 // safe moves not looked at
+		left []int32 // moves in tries not looked at
 	}
 	stack := []frame{{v, s.tries(t, v)}}
 	for looked := 0; len(stack) > 0; looked++ {
@@ -162,7 +165,8 @@ func (s *Solution) firstOut(t *tally, v int32) (out, known bool) {
 	return t.first[v], true
 }
 
-// Prospect returns what a position promises in points; false where they do not decide who wins.
+// Prospect returns what the players can expect in points from p. It returns false if points
+// do not decide who wins.
 func (s *Solution) Prospect(p games.Position) (is games.Prospect, ok bool) {
 	n, ok := s.all.index(p.(Position))
 	t := &s.tally
@@ -196,8 +200,8 @@ func (s *Solution) Prospect(p games.Position) (is games.Prospect, ok bool) {
 	return is, true
 }
 
-// opens reports whether the player to move, however many points they take in their turn, must then make a move after
-// which the other player can take some.
+// opens reports whether the player to move must end this turn, whatever points it takes,
+// with a move that lets the opponent take points.
 func (s *Solution) opens(t *tally, v int32) bool {
 	for _, to := range s.all.arena.Fwd.Out(v) {
 		switch {
@@ -214,8 +218,9 @@ func (s *Solution) opens(t *tally, v int32) bool {
 	return true
 }
 
-// reasonPoints says in a clause why a move leads to next, an analysed position which is not the end, with what it is
-// worth, in points; "" where they do not decide who wins.
+// reasonPoints explains the move from p to next, in points, in a clause. Next is the
+// analysis of a position that is not the end. It returns "" if points do not decide who
+// wins.
 func (s *Solution) reasonPoints(p games.Position, next *games.Analysis, who games.Names) string {
 	to := next.Position
 	is, ok := s.Prospect(to)
@@ -244,7 +249,7 @@ func (s *Solution) reasonPoints(p games.Position, next *games.Analysis, who game
 	return answer + is.Promise(who)
 }
 
-// Idea says what to look for where points decide who wins; "" elsewhere.
+// Idea says what to look for in a game decided by points; "" in others.
 func (s *Solution) Idea(p games.Position, who games.Names) string {
 	is, ok := s.Prospect(p)
 	switch {

@@ -11,15 +11,16 @@ import (
 	"zugzwang/solver"
 )
 
-// How long words are that a panel has room for, in characters.
+// How long words may be, in characters, to fit into a panel.
 const (
 	mostReason = 84
-	mostQuoted = 40 // what two moves do
+	mostQuoted = 40 // the words for two moves together
 )
 
-// reasonHot is Reason of a move that leads to next, which is not over, in a sum whose parts are not all numbers. It
-// says who wins: by the total if that is a number, by the moves that are left if they can be counted, or by the best reply
-// if all positions were searched (w is nil if they were not).
+// reasonHot returns the Reason of a move to next in a sum whose parts are not all numbers.
+// Next is not the end. The reason is the total if that is a number or has a short name,
+// else the moves that are left if they can be counted, else the best reply if w, the search
+// of all positions, is not nil.
 func (s *summed) reasonHot(next Position, who games.Names, w *walked) string {
 	ids := s.parts(next.State)
 	verdict, _ := s.concluded(ids, who)
@@ -28,7 +29,7 @@ func (s *summed) reasonHot(next Position, who games.Names, w *walked) string {
 	if !strings.ContainsAny(total, "…{_*↑↓±") {
 		return sum.After(total, verdict)
 	}
-	var says []string // the best first
+	var says []string // in order of preference
 	if s.heats.outcome(ids, next.Player) == solver.Lose {
 		for _, loss := range []games.Loss{s.WhyLost(next, who), s.outnumbered(ids, next.Player, who)} {
 			if loss.Why != "" {
@@ -43,7 +44,8 @@ func (s *summed) reasonHot(next Position, who games.Names, w *walked) string {
 	return append(says, verdict)[0]
 }
 
-// outnumbered says how many moves the players have left in all parts together, if that is why the one to move loses.
+// outnumbered says that the player to move loses because of how few moves that player has
+// left in all parts together. It returns no words if that is not the reason.
 func (s *summed) outnumbered(ids []int32, loser games.Player, who games.Names) games.Loss {
 	h := s.heats
 	h.mu.Lock()

@@ -17,9 +17,9 @@ type replay struct {
 	*replays.Retrograde
 	s     *Solution
 	start Position
-	mark  func(p games.Position, at games.Place) games.Mark // after the last step
-	rest  []replays.Stay                                    // the first states that no step settles
-	first int                                               // the state of rest[0]
+	mark  func(p games.Position, at games.Place) games.Mark // returns the marks after the last step
+	rest  []replays.Stay                                    // moves from the first states that no step settles
+	first int                                               // the state that rest[0] starts from
 }
 
 // Replay returns the valuing of all positions as a replay, where they have values that are no nimbers,
@@ -74,7 +74,7 @@ const mostName = 30
 func (r *replay) name(state int) string {
 	p := r.s.all.position(state)
 	name := r.s.board.name(p)
-	if strings.Contains(name, " / ") && utf8.RuneCountInString(name) > mostName { // a drawing; what walks all states counts them so
+	if strings.Contains(name, " / ") && utf8.RuneCountInString(name) > mostName { // a picture would not fit: use the number that explorers show
 		name = fmt.Sprintf("state %d", state+1)
 		if !r.s.board.kind.Impartial {
 			name = r.s.board.kind.Players[p.Player] + ", " + name

@@ -13,7 +13,7 @@ import (
 	"zugzwang/solver/short"
 )
 
-// The lines of the algorithm where not all parts are numbers.
+// The pseudocode where not all parts are numbers, and the indices of its lines.
 var (
 	hotCode = []string{
 		"each part by itself,",

@@ -6,7 +6,8 @@ import (
 	"zugzwang/solver"
 )
 
-// Stays returns the move, if there is one, from a state without a step to another such state.
+// Stays returns a move from an unsettled state to another, which keeps the Loop going. It
+// returns false if the place is no such state.
 func (r *replay) Stays(at games.Place) (replays.Stay, bool) {
 	p, ok := r.s.stand(r.start, at)
 	id, found := r.s.all.index(p)
@@ -67,9 +68,9 @@ func (r *replay) look() {
 	}
 }
 
-// rested returns the arrows of the last step: the moves by which a Loop stays a Loop.
+// rested returns the arrows of the last step: moves that keep a Loop going.
 func (r *replay) rested() (arrows []games.Arrow) {
-	if r.s.all.arena.Forever != solver.Nobody { // whoever wins that moves on and on as they like
+	if r.s.all.arena.Forever != solver.Nobody { // play without end has a winner, so there are no Loops
 		return nil
 	}
 	stay, _ := r.Left(replays.MostArrows)

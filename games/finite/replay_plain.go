@@ -11,8 +11,8 @@ import (
 	"zugzwang/solver"
 )
 
-// plain explains a step to somebody who knows only the rules. It also returns the moves that the
-// step rests on.
+// plain explains a step to somebody who knows only the rules. It also returns, as arrows,
+// the moves that the explanation rests on.
 func (r *replay) plain(told replays.Told) (words string, arrows []games.Arrow) {
 	b := r.s.board
 	at, to := r.s.all.position(told.State), r.s.all.position(told.Because)
@@ -47,7 +47,7 @@ func (r *replay) plain(told replays.Told) (words string, arrows []games.Arrow) {
 	switch {
 	case told.Line == replays.LineCount:
 		words = fmt.Sprintf("%s Crossed off: %s.", leads, replays.LeftOf(told.Left, told.Of))
-		if from := r.short(told.State); from != "" { // in line mode nothing else says where
+		if from := r.short(told.State); from != "" { // in line mode no picture shows the state
 			longer := words
 			if b.kind.Impartial {
 				longer = strings.ToLower(words[:1]) + words[1:]
@@ -82,7 +82,7 @@ const mostTelling = 110
 func (r *replay) short(state int) string {
 	const most = 20 // characters
 	name := r.s.board.named(r.s.all.position(state).State)
-	if utf8.RuneCountInString(name) > most || strings.ContainsAny(name, "\"\n") || strings.Contains(name, " / ") { // or a picture
+	if utf8.RuneCountInString(name) > most || strings.ContainsAny(name, "\"\n") || strings.Contains(name, " / ") { // the last is a picture
 		return ""
 	}
 	if strings.Contains(name, ", ") {
@@ -91,7 +91,7 @@ func (r *replay) short(state int) string {
 	return name
 }
 
-// plainRest says what the states without a step are.
+// plainRest says what the outcome of the states without a step is, and why.
 func (r *replay) plainRest() string {
 	if f := r.s.all.arena.Forever; f != solver.Nobody {
 		return "From each state left a move leads to another, on and on. By the rules " + r.s.board.kind.Players[f-solver.Player0] + " wins what never ends."
@@ -100,7 +100,7 @@ func (r *replay) plainRest() string {
 	if left == 0 {
 		return sentence(r.Rest()) + "."
 	}
-	const most = 10 // characters of a state and a move that stand in a sentence
+	const most = 10 // the longest state and move, in characters, that are named as an example
 	named := ""
 	if state, move := r.s.board.name(r.s.all.position(r.first)), r.rest[0].Move; utf8.RuneCountInString(state+move) <= most {
 		named = fmt.Sprintf(", as from %s by %q", state, move)

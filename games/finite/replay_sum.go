@@ -21,11 +21,11 @@ type valuing struct {
 	add   *summed
 	start Position
 	stand func(p Position, at games.Place) (Position, bool)
-	order []int32 // components by step
-	when  []int32 // steps by component
+	order []int32 // by step: the component it values
+	when  []int32 // by component: the step that values it
 }
 
-// The lines of the algorithm for either kind of game, and those at work.
+// The pseudocode for impartial and for partisan games, and the indices of its lines.
 var (
 	mexCode = []string{
 		"each part by itself,",
@@ -77,7 +77,7 @@ func (s *summed) Replay(ctx context.Context, p games.Position, opt solver.Option
 func (s *summed) replay(ctx context.Context, p games.Position, is games.Solution, stand func(Position, games.Place) (Position, bool), opt solver.Options) (replays.Replay, error) {
 	r := &valuing{is: is, add: s, start: p.(Position), stand: stand}
 	var err error
-	if s.hot() { // no value is found again
+	if s.hot() { // the values are those found already
 		r.splitting = s.heats.values.splitting
 		r.order, err = r.valued(ctx, s.parts(r.start.State))
 	} else {
@@ -148,7 +148,7 @@ func (r *valuing) Settles(i int) string {
 	return r.called(r.order[i])
 }
 
-// most is the most moves of a component that are looked at one by one.
+// most is the largest number of moves of a component that are looked at one by one.
 const most = 1 << 12
 
 // followers returns the different results of a player's moves in a component: their names, parts
@@ -241,7 +241,7 @@ func (r *valuing) Step(i int) replays.Step {
 	step.Words = part.State + ": " + w.Rule
 	alone := sentence(part.State) + " by itself: "
 	if !strings.Contains(part.State, " ") {
-		alone = "Part " + part.State + " by itself: " // what its rules call it stays as it is
+		alone = "Part " + part.State + " by itself: " // the name is a sign or a number, so it gets a noun and no capital
 	}
 	if step.Plain = alone + w.Says; utf8.RuneCountInString(step.Plain) > mostTelling {
 		step.Plain = fmt.Sprintf("%sthe best moves of both leave %s, the simplest number between.", alone, w.Rule)
@@ -273,7 +273,8 @@ func (r *valuing) plainAll() string {
 	}
 }
 
-// back returns the name of a move's result in some parts that changes their XOR by bits.
+// back looks for a move in one of the parts that XORs the parts' nimber with bits, and
+// returns the name of what it leaves; "" if there is none.
 func (r *valuing) back(parts []int32, bits int32) string {
 	for i, c := range parts {
 		want := r.nimbers[c] ^ bits
@@ -348,7 +349,7 @@ func (r *valuing) Mark(n int, at games.Place) games.Mark {
 		return games.Mark{Phase: games.Untouched}
 	}
 	m := games.Mark{Known: true, Value: r.add.total(to.State), Verdict: r.add.Verdict(to)}
-	if r.add.alone { // then all positions were searched
+	if r.add.alone { // all positions were searched, so the distance is known
 		m.Verdict = r.is.Verdict(to)
 	}
 	m.Note = unsigned(m.Value)

@@ -94,8 +94,9 @@ type (
 		// Batch returns how many positions to ask about at once.
 		Batch() int
 	}
-	// Failer returns why the rules fail on a position of which Moves returns none, on one line; nil: it is an end, as
-	// always without it.
+	// Failer returns, on one line, why the rules fail on a position for which Moves returns
+	// nothing, or nil if the position is an end. Without it such a position is always an
+	// end.
 	Failer interface {
 		Fails(state string, turn games.Player) error
 	}
@@ -108,14 +109,14 @@ type (
 	Teller interface {
 		Tell(state string, turn games.Player, m Move) string
 	}
-	// Closer says why a state has no move, where it has none; "" if nothing but that is to be
-	// said, as always without it: "Bob has no move left".
+	// Closer says why a state without a move has none, or returns "" if there is no more to
+	// say than "Bob has no move left". Without it that is said.
 	Closer interface {
 		Ended(state string, turn games.Player) string
 	}
-	// Refuser says why no move of a player in a state has this name, in a sentence without its
-	// full stop; "" if it does not know. It is asked only where none has. Without it a general
-	// reason is found where there is one.
+	// Refuser says in a sentence without its full stop why a player has no move of this
+	// name in a state, or returns "" if it does not know. It is called only if there is no
+	// such move. Without it a reason is worked out from the moves, if possible.
 	Refuser interface {
 		Refuse(state string, turn games.Player, name string) string
 	}
@@ -158,9 +159,9 @@ type (
 // Spec describes a game. ID, Name, Players and On are required.
 type Spec struct {
 	ID, Name, Tagline, Theory, Rules string // see games.Game
-	Goal                             string // see games.Game; "" where all there is to say is who loses at the end
+	Goal                             string // see games.Game; "" if the only goal is to have the last move, or not to
 	Point                            string // what a point is called, such as "box"; "" for a point
-	Worth                            string // how a part that is no whole number of moves is counted, a sentence; "" where nothing short can be said
+	Worth                            string // a sentence on how to count a part worth no whole number of moves; "" if there is no short one
 	Players                          [2]string
 	Hot                              bool            // see games.Game
 	Impartial                        bool            // both players have the same moves in every state
@@ -202,9 +203,9 @@ func (p Position) after(m Move) Position {
 // Expansion collects the moves and ends of positions, one position after the other.
 type Expansion struct {
 	ends  []solver.Outcome // by position
-	last  []int32          // by position: how many moves there are up to its last
-	to    []byte           // states one after the other
-	until []int32          // by move: where its state ends
+	last  []int32          // by position: the end of its moves
+	to    []byte           // the states that moves lead to, one after the other
+	until []int32          // by move: the end of its state in to
 	again []bool           // by move
 }
 
@@ -222,7 +223,7 @@ func (t *Expansion) Done(end solver.Outcome) {
 	t.last = append(t.last, int32(len(t.until)))
 }
 
-// emptied returns an empty Told that reuses the memory.
+// emptied returns an empty Expansion that reuses t's memory.
 func (t Expansion) emptied() Expansion {
 	return Expansion{t.ends[:0], t.last[:0], t.to[:0], t.until[:0], t.again[:0]}
 }

@@ -18,10 +18,10 @@ import (
 type shortValues struct {
 	*splitting
 	table   *short.Values
-	valued  short.Valued // by component, the first ones
-	refused string       // why the last call of grow gave no values, or not all
+	valued  short.Valued // by component; components found later have no value yet
+	refused string       // why the last call of grow did not value everything; "" if it did
 
-	outOfMemory bool // that is why
+	outOfMemory bool // whether refused says that memory did not suffice
 }
 
 // mostValued is how many components are valued at the most.
@@ -42,10 +42,10 @@ func (s *splitting) memory() int64 {
 	return s.keys.memory(0) + 4*int64(cap(s.moves)+cap(s.ends)+cap(s.parts))
 }
 
-// shortValues values all that can follow some states if either player may move at any time; nil
-// means that the rules are not such. If whole is set, states are valued as they are; otherwise
-// their parts are, which add up: there may be too many whole ones. Moves of the positions found
-// are not asked for again; found may be nil. The error is the context's.
+// shortValues values everything that can follow states if either player may move at any
+// time. It returns nil if the rules have no such values. If whole is set, it values whole
+// states; otherwise their parts, for when there are too many states. It does not ask the
+// rules again about positions in found, which may be nil. The error is the context's.
 func (b *Board) shortValues(ctx context.Context, found *positions, whole bool, most int, roots []string, opt solver.Options) (*shortValues, error) {
 	if b.kind.Impartial {
 		return nil, nil
@@ -59,9 +59,9 @@ func (b *Board) shortValues(ctx context.Context, found *positions, whole bool, m
 	return s, err
 }
 
-// documented returns the values of some states and of their parts; nil if there are none. If whole
-// is not set, there are too many positions, and the states' parts alone are valued. Found may be
-// nil.
+// documented returns the values of states and of their parts for a document, nil if there
+// are none. If whole is not set, there are too many states, and only the parts are valued.
+// Found may be nil.
 func (b *Board) documented(found *positions, whole bool, states []string, opt solver.Options) *shortValues {
 	opt.Progress = nil
 	roots := []string{b.from}
@@ -79,11 +79,11 @@ func (b *Board) documented(found *positions, whole bool, states []string, opt so
 	return s
 }
 
-// listed reports whether all that can follow is known, though some of it may have no value.
+// listed reports whether all components are known, though some may have no value.
 func (s *shortValues) listed() bool { return len(s.valued.Values) == s.Len() }
 
-// grow values all that can follow some more states. The error is an errNoSum if the rules turn
-// out to have no values, or the context's. What else goes wrong is kept in refused.
+// grow values everything that can follow roots, too. The error is an errNoSum if the rules
+// turn out to have no values, or the context's. Any other failure is stored in refused.
 func (s *shortValues) grow(ctx context.Context, roots []string) error {
 	err := s.add(ctx, roots)
 	if err == nil {
@@ -110,13 +110,13 @@ func (s *shortValues) grow(ctx context.Context, roots []string) error {
 	return nil
 }
 
-// refuse keeps why there are no values, or not all.
+// refuse stores why there are no values, or not for all components.
 func (s *shortValues) refuse(why error) {
 	large := (*solver.TooLarge)(nil)
 	s.refused, s.outOfMemory = why.Error(), errors.As(why, &large)
 }
 
-// moreThan is why positions have no values that are more than so many.
+// moreThan returns the reason for finding no values: more than this many positions.
 func moreThan(positions int) string {
 	return "there are more than " + english.Thousands(positions) + " positions"
 }
@@ -128,7 +128,7 @@ type worth struct {
 	name              string // "" if it is refused
 	mean, temperature string // "" if there is no value
 	thermograph       *short.Thermograph
-	parts             []part // of rules that name parts
+	parts             []part // the parts that the rules name; nil if they name none
 }
 
 // part is a part of a state.
@@ -140,7 +140,8 @@ type part struct {
 // longestName is how long a name may be in the document, in characters.
 const longestName = 10_000
 
-// worth returns what is said of a state, nil if its rules have no such values.
+// worth returns what the document says of a state's value, nil if the rules have no such
+// values.
 func (s *shortValues) worth(state string) *worth {
 	if s == nil {
 		return nil
@@ -163,7 +164,7 @@ func (s *shortValues) worth(state string) *worth {
 	return w
 }
 
-// errUnmet is the error of a state that no moves lead to from those that were valued.
+// errUnmet is the error for a state that cannot follow those that were valued.
 var errUnmet = errors.New("no moves lead")
 
 // component returns the value of a component.
@@ -178,7 +179,7 @@ func (s *shortValues) component(name string) (short.Value, error) {
 	return s.valued.Values[id], nil
 }
 
-// of returns the value of a state, of which the parts are given.
+// of returns the value of a state with these parts.
 func (s *shortValues) of(state string, parts []string) (short.Value, error) {
 	if s.whole {
 		return s.component(state)
@@ -196,7 +197,7 @@ func (s *shortValues) of(state string, parts []string) (short.Value, error) {
 // mostSummed is how many comparisons a sum of parts may take.
 const mostSummed = 1 << 18
 
-// described returns what is said of a value, or of why there is none.
+// described returns what the document says of a value, or of err, why there is none.
 func (s *shortValues) described(g short.Value, err error) *worth {
 	var t *short.Thermograph
 	if err == nil {

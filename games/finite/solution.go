@@ -18,10 +18,10 @@ import (
 type Solution struct {
 	board  *Board
 	all    *positions
-	later  bool // only what can follow a later position than the start
+	later  bool // only what can follow a position later than the start was searched
 	table  solver.Verdicts
-	values []int32 // nimbers of an impartial game in which whoever cannot move has lost; or nil
-	late   bool    // its values are found by FindValues
+	values []int32 // nimbers, if the game is impartial and a player who cannot move loses; else nil
+	late   bool    // the values are found by FindValues, when needed
 	tally  tally   // of points
 }
 
@@ -76,7 +76,7 @@ func (b *Board) settle(ctx context.Context, all *positions, opt solver.Options) 
 		switch {
 		case ctx.Err() != nil:
 			return nil, ctx.Err()
-		case err == nil: // otherwise memory is short: go without values
+		case err == nil: // on any other error memory is short, and there are no values
 			s.values = values.Value
 		}
 	}
@@ -226,7 +226,8 @@ func (s *Solution) askAgain(ctx context.Context) error {
 	return nil
 }
 
-// same compares what was told of positions, numbered from from on, with the graph.
+// same compares what the rules told of the positions in asked with the graph, in which they
+// are numbered consecutively, the first being number from.
 func (s *Solution) same(from int, asked []Position, told *Expansion) error {
 	move, at := int32(0), int32(0)
 	for i, p := range asked {
@@ -266,14 +267,14 @@ func (s *Solution) Index(p games.Position) (int, bool) { return s.all.index(p.(P
 
 func (s *Solution) Before(p games.Position) []games.Position { return s.Into(p, math.MaxInt) }
 
-// Into returns at most so many of the positions before p. O(most).
+// Into returns at most most of the predecessors of p. O(most).
 func (s *Solution) Into(p games.Position, most int) []games.Position {
 	n, ok := s.all.index(p.(Position))
 	if !ok {
 		return nil
 	}
 	var before []games.Position
-	last := int32(-1) // a state that leads here by two moves stands twice, one after the other
+	last := int32(-1) // a state with two moves to p occurs twice in a row
 	for _, i := range s.all.arena.Rev.Out(int32(n)) {
 		if len(before) == most {
 			break

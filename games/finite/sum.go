@@ -19,10 +19,10 @@ type summed struct {
 	board *Board
 	comps *components
 	found *splitting // of an impartial game: the components with their moves
-	far   *distances // of sums; nil: unknown
+	far   *distances // nil: not searched
 	heats *heats     // of a partisan game
-	tried string     // the state whose search was too large
-	alone bool       // every state is its own only part
+	tried string     // the last state for which a search was too large
+	alone bool       // each state is its own only part
 }
 
 // walked is a summed with a search of all positions from the start, or from a later position.
@@ -32,8 +32,8 @@ type walked struct {
 }
 
 const (
-	fewPositions  = 1 << 18 // with their moves, are searched at once
-	mostPositions = 1 << 23 // with their moves, are searched for somebody who waits for it
+	fewPositions  = 1 << 18 // positions and moves that are searched when the board is solved
+	mostPositions = 1 << 23 // positions and moves that are searched when somebody asks and waits
 )
 
 // solveSum solves the board by the values of its parts. The error is an errNoSum if they do not
@@ -55,11 +55,12 @@ func (b *Board) solveSum(ctx context.Context, opt solver.Options) (solved, error
 	return s.walk(ctx, Position{0, b.from}, fewPositions, opt)
 }
 
-// starts returns the state where the rules start and the one where matches do.
+// starts returns the state that the rules start from and the one that a match starts from.
 func (b *Board) starts() []string { return []string{b.rules.start(), b.from} }
 
-// walk returns the sum with everything that follows a position searched. If that is more than most positions
-// and moves it returns the sum with the distances of sums, if these are few enough.
+// walk returns the sum together with a search of everything that follows from. If that is
+// more than most positions and moves, it returns the sum with the distances of sums, if
+// these are few enough.
 func (s *summed) walk(ctx context.Context, from Position, most int, opt solver.Options) (solved, error) {
 	f := newFinder(s.board.rules, &s.board.kind.Spec, opt)
 	f.most = most
@@ -105,12 +106,13 @@ func (s *summed) walk(ctx context.Context, from Position, most int, opt solver.O
 	return w, nil
 }
 
-// fewAgree is how many positions of parts that are no numbers are compared as they are solved.
-// Comparing them all takes as long as asking the rules for the parts of each; Verify does.
+// fewAgree is how many positions are compared with the search when a sum whose parts are
+// not all numbers is solved. Comparing all takes as long as asking the rules for the parts
+// of each; Verify does that.
 const fewAgree = 1 << 9
 
-// agree checks the values against the search of so many positions. It fails if the rules split a
-// state into wrong parts.
+// agree compares the outcomes by the values with the search, for the first most positions.
+// It fails if they differ, as when the rules split a state into wrong parts.
 func (w *walked) agree(ctx context.Context, most int) error {
 	for n := range most {
 		if n%look == 0 && ctx.Err() != nil {
@@ -135,7 +137,7 @@ func (s *summed) split(state string) ([]string, error) {
 // parts returns the components of a state.
 func (s *summed) parts(state string) []int32 {
 	var ids []int32
-	parts, _ := s.split(state) // which have been valued
+	parts, _ := s.split(state) // no error: the parts have been valued
 	for _, part := range parts {
 		if n, ok := s.comps.keys.find([]byte(part)); ok {
 			ids = append(ids, int32(n))
@@ -144,7 +146,8 @@ func (s *summed) parts(state string) []int32 {
 	return ids
 }
 
-// Verdict returns the outcome, with remoteness Unknown where the distances of sums do not tell it.
+// Verdict returns the outcome. The remoteness is Unknown unless the distances of sums have
+// it.
 func (s *summed) Verdict(p games.Position) solver.Verdict {
 	at := p.(Position)
 	v := solver.Verdict{Outcome: solver.Lose, Remoteness: solver.Unknown}
@@ -168,7 +171,7 @@ func (s *summed) whole() *Solution { return nil }
 
 func (s *summed) value(p Position) string {
 	if s.hot() {
-		return "" // the document has it, the judge's line does not
+		return "" // only the document has it, since the judge's line has none
 	}
 	if ids := s.parts(p.State); !s.board.kind.Impartial {
 		return s.comps.total(ids).String()
@@ -272,8 +275,8 @@ func (s *summed) Deep(p games.Position) bool {
 	return ok || s.tried == p.(Position).State
 }
 
-// Deepen fails as well if the values of p, or of what a move leads to, do not decide who wins within
-// the memory for it.
+// Deepen also fails if the values of p, or of what a move leads to, do not decide who wins
+// within the memory allowed.
 func (s *summed) Deepen(ctx context.Context, p games.Position, opt solver.Options) (games.Solution, error) {
 	found := solved(s)
 	if !s.Deep(p) {
@@ -338,8 +341,8 @@ func (w *walked) Verdict(p games.Position) solver.Verdict {
 	return w.sum.Verdict(p)
 }
 
-// Mark gives no value for a state by its number: there may be many, and asking the rules for the
-// parts of each may take a while.
+// Mark gives no value for a place that stands for a state by its number: a table has many
+// of these, and asking the rules for the parts of each may take a while.
 func (w *walked) Mark(p games.Position, at games.Place) games.Mark {
 	to, ok := w.stand(p.(Position), at)
 	if !ok {

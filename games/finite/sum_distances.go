@@ -10,19 +10,23 @@ import (
 	"zugzwang/solver"
 )
 
-// In a sum it matters which parts there are, not where they stand: a row of pins and a gap and another row is the
-// same sum as these rows the other way round. So sums are far fewer than positions where rules keep places, and
-// distances are found among sums, without asking the rules.
+// The outcome and remoteness of a sum depend on which parts there are, not on where they
+// stand: a row of 3 pins, a gap and a row of 2 is the same sum as 2, a gap and 3. So there
+// are far fewer sums than positions, and distances are found by searching sums, without
+// asking the rules.
 
-// alongside is the least limit on the positions and moves that are searched besides the sums. Sums suffice for
-// distances, but explore, tables and exports list all positions, and only a search of the positions knows them.
+// alongside is the least limit on the positions and moves that are searched in addition to
+// the sums. Sums are enough for distances, but explorers, tables and exports list all
+// positions.
 const alongside = 1 << 16
 
-// mostAlongside returns the limit for so many sums and moves between them: where sums are nearly as many as
-// positions, a search of the positions costs little more.
+// mostAlongside returns the limit on positions and moves to be searched, given how many
+// sums there are and moves between them: if there are nearly as many sums as positions, a
+// search of the positions costs little more.
 func mostAlongside(sums, moves int) int { return max(alongside, 8*(sums+moves)) }
 
-// sums are the rules of the sums of components: a state lists the components that have moves, in order.
+// sums implements Rules for sums of components. A state lists the numbers of the components
+// that have moves, ascending.
 type sums struct{ *splitting }
 
 // state returns the state of a sum.
@@ -39,10 +43,10 @@ func (s sums) state(parts []int32) string {
 	return string(key)
 }
 
-// Start implements Rules: nobody asks.
+// Start implements Rules. It is never called.
 func (s sums) Start() string { return "" }
 
-// Moves returns the moves of an impartial sum; of those that leave the same sum, one.
+// Moves returns the moves of an impartial sum, one for each sum that a move can leave.
 func (s sums) Moves(state string, _ games.Player) []Move {
 	var parts []int32
 	for key := []byte(state); len(key) > 0; key = key[4:] {
