@@ -13,15 +13,17 @@ import (
 	"zugzwang/solver/short"
 )
 
-// Limits of the components of a board whose parts are not all numbers. Rules that name parts can
-// be slow, so a board that is few positions is searched instead.
+// Limits on the components of a board whose parts are not all numbers. Rules that name
+// parts can be slow, so if there are many parts and few positions, the positions are
+// searched instead.
 const (
-	fewParts  = 1 << 11 // are valued before the board is searched
+	fewParts  = 1 << 11 // components valued before a search of all positions is tried
 	mostParts = 1 << 18
 )
 
-// solveHot solves the board by the values of its parts, of which not all are numbers. The error is
-// an errNoSum if there are no such values, or if a search of all positions finds more, sooner.
+// solveHot solves a board by the values of its parts, not all of which are numbers. The
+// error is an errNoSum if there are no such values, or if searching all positions finds
+// more in less time.
 func (b *Board) solveHot(ctx context.Context, opt solver.Options) (solved, error) {
 	values, err := b.shortValues(ctx, nil, false, fewParts, b.starts(), opt)
 	switch {
@@ -37,7 +39,7 @@ func (b *Board) solveHot(ctx context.Context, opt solver.Options) (solved, error
 	return s.hotWalk(ctx, opt)
 }
 
-// searched is solveHot where there are too many parts to value them first.
+// searched is solveHot for more than fewParts components.
 func (s *summed) searched(ctx context.Context, opt solver.Options) (solved, error) {
 	values := s.heats.values
 	if parts, err := s.board.rules.parts(s.board.from); err != nil || len(parts) < 2 {
@@ -62,7 +64,7 @@ func (s *summed) searched(ctx context.Context, opt solver.Options) (solved, erro
 	return s.hotWalk(ctx, opt)
 }
 
-// hotWalk decides the start, and searches all positions if they are not too many.
+// hotWalk decides who wins the start, and searches all positions if there are not too many.
 func (s *summed) hotWalk(ctx context.Context, opt solver.Options) (solved, error) {
 	values := s.heats.values
 	for _, state := range s.board.starts() {
@@ -104,8 +106,9 @@ func (s *summed) hotWalk(ctx context.Context, opt solver.Options) (solved, error
 	return found, nil
 }
 
-// manyFollowers is from how many positions on, with the moves of either player in any order, a sum is
-// not searched when it is solved, but only when somebody asks for distances.
+// manyFollowers limits the sums that are searched when they are solved. If that many
+// positions can follow, with either player to move at any time, a sum is searched only when
+// somebody asks for distances.
 const manyFollowers = 1 << 20
 
 // product returns how many positions can follow a state if either player may move at any time, at
@@ -118,8 +121,9 @@ func (s *summed) product(state string) int {
 	return product
 }
 
-// followers returns how many components can follow one, at most so many. A move that leaves
-// several counts for each, so the product of these is an estimate.
+// followers returns how many components can follow component c, itself included, at most
+// most. If a move leaves several components each of them is counted, so the product of
+// these numbers is an estimate.
 func (s *splitting) followers(c int32, most int) int {
 	seen := map[int32]bool{c: true}
 	for stack := []int32{c}; len(stack) > 0 && len(seen) < most; {
@@ -151,7 +155,7 @@ func (h *heats) terms(ids []int32) []short.Value {
 	return terms
 }
 
-// sum returns the value of some parts together.
+// sum returns the value of some components together.
 func (h *heats) sum(ids []int32) (short.Value, error) {
 	if h.refuses(ids) {
 		return 0, errRefused
@@ -159,15 +163,16 @@ func (h *heats) sum(ids []int32) (short.Value, error) {
 	return h.values.table.Sum(context.Background(), h.terms(ids), mostSummed)
 }
 
-// outcome returns the outcome of some parts together.
+// outcome returns the outcome of some components together for the player turn, who is to
+// move.
 func (h *heats) outcome(ids []int32, turn games.Player) solver.Outcome {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.unlocked(ids, turn)
 }
 
-// unlocked returns what outcome does. The caller holds the lock. It returns Loop, which such a sum cannot
-// be, if memory is short: decided has told so before anybody asks.
+// unlocked is outcome for a caller that holds the lock. It returns Loop, which no such sum
+// can be, if memory is short; decided has reported that before anybody asks.
 func (h *heats) unlocked(ids []int32, turn games.Player) solver.Outcome {
 	switch wins, err := h.decide(context.Background(), ids, turn, false); {
 	case err != nil:
@@ -178,8 +183,8 @@ func (h *heats) unlocked(ids []int32, turn games.Player) solver.Outcome {
 	return solver.Lose
 }
 
-// decide reports whether a player wins some parts together by beginning. The caller holds the lock. If
-// bounded, it fails with errMixed as search does.
+// decide reports whether the player turn wins some components together by beginning. The
+// caller holds the lock. If bounded, it fails with errMixed as search does.
 func (h *heats) decide(ctx context.Context, ids []int32, turn games.Player, bounded bool) (bool, error) {
 	if h.refuses(ids) {
 		return h.search(ctx, ids, turn, bounded)
@@ -188,8 +193,8 @@ func (h *heats) decide(ctx context.Context, ids []int32, turn games.Player, boun
 	return class == short.First || class == short.Left && turn == 0 || class == short.Right && turn == 1, err
 }
 
-// decided fails if the values of p, or of what a move leads to, do not decide who wins within the memory
-// for it, or with the context's error.
+// decided returns an error if memory does not suffice to decide who wins p, and each
+// position that a move of p leads to, or if the context ends.
 func (s *summed) decided(ctx context.Context, p Position) error {
 	s.heats.mu.Lock()
 	defer s.heats.mu.Unlock()
@@ -205,7 +210,7 @@ func (s *summed) decided(ctx context.Context, p Position) error {
 	return nil
 }
 
-// longestShown is how long the name of a value is in a sentence, in characters.
+// longestShown is the longest name of a value in a sentence, in characters.
 const longestShown = 24
 
 // name returns the name of the value of some parts together as it is shown, "…" if it was refused.
@@ -225,13 +230,13 @@ func (h *heats) name(ids []int32) string {
 
 const whoeverStarts = "whoever starts wins"
 
-// concluded says who wins by the value of some parts together, and in fewer words.
+// concluded says who wins some components together, and the same in fewer words.
 func (s *summed) concluded(ids []int32, who games.Names) (verdict string, shorter []string) {
 	first, second := s.heats.outcome(ids, 0) == solver.Win, s.heats.outcome(ids, 1) == solver.Win
 	switch {
 	case first && second:
 		return whoeverStarts, nil
-	case first: // as a positive number
+	case first: // player 0 wins whoever starts, as in a positive number
 		return sum.Conclude(who, solver.Int(1)), []string{sum.Shortly(who, solver.Int(1))}
 	case second:
 		return sum.Conclude(who, solver.Int(-1)), []string{sum.Shortly(who, solver.Int(-1))}
@@ -239,10 +244,12 @@ func (s *summed) concluded(ids []int32, who games.Names) (verdict string, shorte
 	return sum.Conclude(who, solver.Int(0)), nil
 }
 
-// lost returns what a move of a player costs that turns some parts into others: with t the
-// greatest temperature of all parts before it, and at least 0, that is how much less than the
-// mean, and t more, its wall is at t. The best move in a hottest part costs 0, and a move in a
-// number what it changes it by, and t.
+// lost returns the cost of a player's move that turns the parts before into the parts
+// after. Let t be the greatest temperature of the parts before, or 0 if that is more. A
+// move of player 0 costs the mean of the part moved in, plus t, less the right wall at t of
+// what it leaves; a move of player 1 costs the left wall at t of what it leaves, plus t,
+// less the mean. So the best move in a hottest part costs 0, and a move in a number costs t
+// and the change in value.
 func (s *summed) lost(before, after []int32, player games.Player) solver.Dyadic {
 	s.heats.mu.Lock()
 	defer s.heats.mu.Unlock()
@@ -279,7 +286,7 @@ func (s *summed) lost(before, after []int32, player games.Player) solver.Dyadic 
 	return graph.Left.At(t).Add(t).Sub(mean)
 }
 
-// without returns a list less the elements of another, each as often as it is there.
+// without returns list with one occurrence removed for each element of less.
 func without[E comparable](list, less []E) []E {
 	list = slices.Clone(list)
 	for _, x := range less {
@@ -290,8 +297,8 @@ func without[E comparable](list, less []E) []E {
 	return list
 }
 
-// readable reports whether the name of a value means something in a sentence: braces, tiny values and what was
-// cut short do not.
+// readable reports whether a sentence can name a value: the name has no braces, is no tiny
+// value and is not cut short.
 func readable(name string) bool { return !strings.ContainsAny(name, "…{_") }
 
 // addsHot says in plain sentences what the values of the parts add up to.

@@ -10,11 +10,12 @@ import (
 	"zugzwang/solver/short"
 )
 
-// A part whose value was refused has no canonical form, but its moves are known. A sum with such parts is
-// searched: these parts position by position, and beside them a single value, the sum of all others.
+// A part whose value was refused has no canonical form, but its moves are known. A sum with
+// such parts is searched: the state of the search is these parts, and one value for the sum
+// of all others.
 
-// mostMixed limits how many positions of such a sum the cache holds, and how many a search may visit: beyond
-// that it fails with errMixed.
+// mostMixed limits the number of positions of such sums in the cache, and the number that
+// one bounded search may visit before it fails with errMixed.
 const mostMixed = 1 << 18
 
 // errRefused is the error of a sum with a part whose value was refused.
@@ -38,12 +39,12 @@ func (m mix) key() string {
 	return string(key)
 }
 
-// refuses reports whether the value of one of some components was refused.
+// refuses reports whether any of these components has no value.
 func (h *heats) refuses(ids []int32) bool {
 	return slices.ContainsFunc(ids, func(c int32) bool { return h.values.valued.Values[c] == 0 })
 }
 
-// mixed returns m with more parts.
+// mixed returns m with these components added.
 func (h *heats) mixed(m mix, parts []int32) (mix, error) {
 	terms := []short.Value{m.rest}
 	m.refused = slices.Clone(m.refused)
@@ -60,7 +61,7 @@ func (h *heats) mixed(m mix, parts []int32) (mix, error) {
 	return m, err
 }
 
-// replies returns what the moves of the player to move leave.
+// replies returns what each move of the player to move leaves.
 func (h *heats) replies(m mix) (list []mix, err error) {
 	next := mix{m.refused, m.rest, m.player.Other()}
 	options := h.values.table.Left(m.rest)
@@ -87,7 +88,7 @@ func (h *heats) replies(m mix) (list []mix, err error) {
 	return list, nil
 }
 
-// wins reports whether the player to move wins if that takes no search, and whether it is so.
+// wins reports whether the player to move wins. Ok is false if that takes a search.
 func (h *heats) wins(m mix) (wins, ok bool, err error) {
 	if len(m.refused) > 0 {
 		wins, ok = h.won[m.key()]
@@ -97,10 +98,10 @@ func (h *heats) wins(m mix) (wins, ok bool, err error) {
 	return class == short.First || class == short.Left && m.player == 0 || class == short.Right && m.player == 1, true, err
 }
 
-// search reports whether a player wins a sum by beginning. What is remembered is dropped when it is
-// too much, and found again where it is needed. The error is that of a sum of values, a
-// *solver.TooLarge or the context's; if bounded, errMixed after as many positions as there is room for, where what was
-// dropped would be found again and again.
+// search reports whether a player wins a sum by beginning. When the cache is full it is
+// emptied, and results are found again where needed. The error is that of adding values, a
+// *solver.TooLarge or the context's; if bounded, also errMixed once it has visited as many
+// positions as the cache holds, so that it does not find the same results again and again.
 func (h *heats) search(ctx context.Context, parts []int32, player games.Player, bounded bool) (bool, error) {
 	start, err := h.mixed(mix{rest: short.Zero, player: player}, parts)
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"zugzwang/games/params"
 )
 
-// trial is the values of a game's parameters as an input: on one line, or one a line if there is
-// a text among them.
+// trial is the values of a game's parameters, written as an input: on one line, or a line
+// each if one of them is a text.
 type trial struct {
 	kind   *kind
 	values params.Values
@@ -52,7 +52,7 @@ func (k *kind) starts() []params.Values {
 	return list
 }
 
-// spanned returns the range that a number is drawn from.
+// spanned returns the range from which trials draw the number of a parameter.
 func (k *kind) spanned(param int) (lo, hi int64) {
 	p := &k.Params[param]
 	if p.Kind != params.Number {
@@ -73,7 +73,7 @@ func (k *kind) drawTrial(rng *rand.Rand, size int64) games.Case {
 		switch p.Kind {
 		case params.Number:
 			lo, hi := k.spanned(i)
-			if size > hi { // asked for
+			if size > hi { // the user asked for larger ones
 				hi = size
 			}
 			lo = max(lo, p.Lo)

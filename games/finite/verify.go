@@ -72,7 +72,7 @@ func (in input) Claims(ctx context.Context, _ bool, opt solver.Options) (output.
 	}, nil
 }
 
-// definition is a board settled by the definition.
+// definition is a board with all its positions, solved straight from the definition.
 type definition struct {
 	board   *Board
 	list    []Position
@@ -82,12 +82,13 @@ type definition struct {
 	moves   int
 	verdict []solver.Verdict
 
-	open  []int // met, but not yet asked for their moves
+	open  []int // positions whose moves have not been asked for
 	size  int64 // of what the rules told, in bytes
-	bytes int64 // what all this takes
+	bytes int64 // the memory that all of this takes
 }
 
-// node returns the node of a position: in an impartial game player 0 stands for both.
+// node returns the position that stands for a state and the player to move. In an impartial
+// game that is the one with player 0 to move.
 func (d *definition) node(state string, turn games.Player) Position {
 	if d.board.kind.Impartial {
 		turn = 0
@@ -95,10 +96,10 @@ func (d *definition) node(state string, turn games.Player) Position {
 	return Position{turn, state}
 }
 
-// find finds all positions that can follow the start, and their replies. In a game whose rules name
-// parts it fails with errMany beyond so many positions and moves, as the solver then solved the parts
-// alone, and goes on if it is called again with a larger limit; otherwise with a *solver.TooLarge, the
-// rules' error or the context's.
+// find finds all positions that can follow the start, and their replies. If the rules name
+// parts, it fails with errMany beyond most positions and moves, since the solver then used
+// the parts alone; it may be called again with a larger limit, and continues. Otherwise the
+// error is a *solver.TooLarge, the rules' or the context's.
 func (d *definition) find(ctx context.Context, most int, opt solver.Options) error {
 	meet := func(p Position) int {
 		p = d.node(p.State, p.Player)
@@ -110,7 +111,7 @@ func (d *definition) find(ctx context.Context, most int, opt solver.Options) err
 			d.replies = append(d.replies, nil)
 			d.ends = append(d.ends, solver.Lose)
 			d.open = append(d.open, n)
-			d.bytes += int64(len(p.State)) + 200 // at the most, with the map's share
+			d.bytes += int64(len(p.State)) + 200 // an upper bound, with a share of the map
 		}
 		return n
 	}
@@ -197,7 +198,7 @@ func (d *definition) settle(ctx context.Context) error {
 		if len(now) == 0 {
 			return nil
 		}
-		for n, o := range now { // only now: a round must see earlier rounds only
+		for n, o := range now { // after the round, because a round uses only the results of earlier ones
 			d.verdict[n] = solver.Verdict{Outcome: o, Remoteness: round}
 		}
 	}
@@ -248,7 +249,7 @@ func (d *definition) best(n int) []string {
 	v := d.verdict[n]
 	for i, m := range d.board.moves(p) {
 		if i == len(d.replies[n]) {
-			break // the rules told of fewer before
+			break // the rules listed fewer moves before, so they are not pure
 		}
 		to := d.replies[n][i]
 		reply := d.verdict[to]

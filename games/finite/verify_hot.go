@@ -12,10 +12,11 @@ import (
 	"zugzwang/solver/short"
 )
 
-// verifyHot asks the rules once more, and checks the value of every part against the definition:
-// whoever begins loses the part less its canonical form. What a move leaves is replaced by its own
-// canonical form, as each is checked. Where values were refused, who wins is checked by a search. It
-// returns how many values were checked. The error is a *solver.Flaw, a *solver.TooLarge, the rules' or the context's.
+// verifyHot asks the rules once more, and checks the value of every part against the
+// definition: a part minus its canonical form must be lost by whoever begins. To save time,
+// what a move leaves is replaced by its canonical form, which is checked in turn. If values
+// were refused, who wins is checked by a search. It returns how many values it checked. The
+// error is a *solver.Flaw, a *solver.TooLarge, the rules' or the context's.
 func (s *summed) verifyHot(ctx context.Context) (int, error) {
 	s.heats.mu.Lock()
 	defer s.heats.mu.Unlock()
@@ -53,8 +54,8 @@ func (s *summed) verifyHot(ctx context.Context) (int, error) {
 	return held, s.verifyMixed(ctx, f, again, value)
 }
 
-// verifyMixed checks who wins the starts, of which some parts may have no value: with what can become of
-// these as games, and canonical forms in the place of the others.
+// verifyMixed checks who wins from the starts, for a board on which some parts have no
+// value. These parts are searched move by move, all others as their canonical forms.
 func (s *summed) verifyMixed(ctx context.Context, f *forms, again *splitting, value []short.Value) error {
 	for _, state := range s.board.starts() {
 		parts, err := s.board.rules.parts(state)
@@ -70,7 +71,7 @@ func (s *summed) verifyMixed(ctx context.Context, f *forms, again *splitting, va
 		if err != nil {
 			return err
 		}
-		game := map[int32]int32{} // by component
+		game := map[int32]int32{} // by component: its number in f.games
 		forms := func(parts []int32) []int32 {
 			list := make([]int32, len(parts))
 			for i, c := range parts {
@@ -105,20 +106,20 @@ func (s *summed) verifyMixed(ctx context.Context, f *forms, again *splitting, va
 	return nil
 }
 
-// forms searches sums of canonical forms by their definition. It shares no code with the order of
-// values.
+// forms decides sums of canonical forms by searching them. It shares no code with the
+// comparison of values in package short.
 type forms struct {
 	ctx   context.Context
 	table *short.Values
 	games []formed
-	known map[short.Value]int32 // games that are canonical forms
+	known map[short.Value]int32 // the number of each canonical form in games
 	wins  map[string]bool
 	work  int
 }
 
-// formed is a game as the checker builds it. moves holds for each player the moves, each as the
-// indices of the games that it leaves to be added; minus is the index of the negative, the same game
-// with the players exchanged.
+// formed is a game as the checker builds it. A move leaves a sum of games: moves holds, by
+// player and move, their numbers. minus is the number of the negative: the same game with
+// the players exchanged.
 type formed struct {
 	moves [2][][]int32
 	minus int32
@@ -165,7 +166,7 @@ func (f *forms) form(g short.Value) int32 {
 	return f.known[g]
 }
 
-// hold checks the value of a component against its options and their values.
+// hold checks the value of a component against its options and their values, by search.
 func (f *forms) hold(s *splitting, c int, value []short.Value) error {
 	var game formed
 	for player := range 2 {
@@ -195,7 +196,7 @@ func (f *forms) hold(s *splitting, c int, value []short.Value) error {
 	return nil
 }
 
-// mostForms is how many sums of one check are remembered.
+// mostForms is the most sums whose outcome one check caches.
 const mostForms = 1 << 22
 
 // search reports whether a player wins a sum by beginning.
@@ -203,7 +204,7 @@ func (f *forms) search(sum []int32, player int) (bool, error) {
 	type frame struct {
 		sum    []int32
 		player int
-		part   int // which is moved in
+		part   int // the part of the sum that the next move is made in
 		move   int
 	}
 	key := func(sum []int32, player int) string {

@@ -11,22 +11,23 @@ import (
 	"zugzwang/solver"
 )
 
-// multisets are what can follow the start of an impartial sum, by which parts there are and how often,
-// wherever they stand, settled by the definition. It splits states by the rules itself and takes nothing
-// from what was solved. It trusts the rules that a position is the sum of the parts they name.
+// multisets are the sums that can follow the start of an impartial sum, each as a multiset:
+// which parts it has and how often, not where they stand. They are solved by the
+// definition. The rules are asked again, and nothing of the solver's is used. The rules are
+// trusted in that a position is the sum of the parts they name.
 type multisets struct {
 	definition
-	sets   [][]int32        // by node: its parts that have moves, in order
-	parts  map[string]int32 // the number of a part; dead, if it has no moves
-	to     [][]string       // by part: what its moves lead to, until options splits that
-	leaves [][][]int32      // by part and move: what is left of it that has moves
+	sets   [][]int32        // by node: the numbers of its parts that have moves, ascending
+	parts  map[string]int32 // the number of each part; dead if it has no moves
+	to     [][]string       // by part: the states that its moves lead to, until options splits them
+	leaves [][][]int32      // by part and move: the parts left that have moves
 }
 
 const dead int32 = -1
 
-// settleMultisets finds and settles all that can follow a state. It fails with errMany beyond fewPositions
-// multisets and moves, as the solver then tells no distances; otherwise with a *solver.TooLarge, the rules'
-// error or the context's.
+// settleMultisets finds and solves all sums that can follow a state. Beyond fewPositions
+// multisets and moves it fails with errMany, since then the solver finds no distances
+// either. Otherwise the error is a *solver.TooLarge, the rules' or the context's.
 func (b *Board) settleMultisets(ctx context.Context, state string, opt solver.Options) (*multisets, error) {
 	m := &multisets{definition: definition{board: b, number: map[Position]int{}}, parts: map[string]int32{}}
 	start, err := m.split(state)
@@ -51,8 +52,8 @@ func (b *Board) settleMultisets(ctx context.Context, state string, opt solver.Op
 	return m, m.settle(ctx)
 }
 
-// split returns the numbers of the parts of a state that have moves, a part as often as it is there. New parts
-// get a number, and the rules are asked for their moves.
+// split returns the numbers of a state's parts that have moves, a number as often as its
+// part occurs. It numbers parts that are new, and asks the rules for their moves.
 func (m *multisets) split(state string) (set []int32, err error) {
 	parts, err := m.board.rules.parts(state)
 	if err != nil {
@@ -71,7 +72,7 @@ func (m *multisets) split(state string) (set []int32, err error) {
 				var to []string
 				for _, move := range moves {
 					to = append(to, move.To)
-					m.bytes += int64(len(move.To)) + 80 // with what is left
+					m.bytes += int64(len(move.To)) + 80 // with what the move leaves
 				}
 				m.to, m.leaves = append(m.to, to), append(m.leaves, nil)
 			}
@@ -84,7 +85,7 @@ func (m *multisets) split(state string) (set []int32, err error) {
 	return set, nil
 }
 
-// options returns what is left of a part after each of its moves.
+// options returns, for each move of a part, the parts that it leaves.
 func (m *multisets) options(part int32) ([][]int32, error) {
 	for _, to := range m.to[part] {
 		left, err := m.split(to)
@@ -97,8 +98,8 @@ func (m *multisets) options(part int32) ([][]int32, error) {
 	return m.leaves[part], nil
 }
 
-// key returns the name by which definition.number knows a multiset of parts, the same in whichever order they are
-// given. It sorts them in place.
+// key returns the key of a multiset of parts in definition.number, the same in whatever
+// order the parts are given. It sorts set in place.
 func key(set []int32) Position {
 	slices.Sort(set)
 	var text []byte
@@ -108,7 +109,7 @@ func key(set []int32) Position {
 	return Position{State: string(text)}
 }
 
-// meet returns the node of a multiset.
+// meet returns the node of a multiset, a new one if it has none.
 func (m *multisets) meet(set []int32) int {
 	p := key(set)
 	n, met := m.number[p]

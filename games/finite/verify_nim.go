@@ -10,13 +10,13 @@ import (
 	"zugzwang/solver"
 )
 
-// nimSum checks what is claimed of an impartial sum that has too many positions to search: the value of each
-// part by its definition, and distances among multisets of parts. It trusts the rules that a position is the sum
-// of the parts they name.
+// nimSum checks what is claimed of an impartial sum with too many positions to search: the
+// value of each part by its definition, and distances by solving multisets of parts. It
+// trusts the rules that a position is the sum of the parts they name.
 type nimSum struct {
 	board  *Board
-	values *splitting // nil: the parts have no values that decide the game
-	sums   *multisets // nil: there are too many, or no values
+	values *splitting // nil if the parts have no values that decide who wins
+	sums   *multisets // nil if there are too many sums, or no values
 }
 
 func (in input) nimSum(ctx context.Context, opt solver.Options) (*nimSum, error) {
@@ -35,7 +35,7 @@ func (in input) nimSum(ctx context.Context, opt solver.Options) (*nimSum, error)
 	return s, err
 }
 
-// most returns how many positions and moves the solver searches.
+// most returns the solver's limit on the positions and moves that it searches.
 func (s *nimSum) most() int {
 	if s.sums == nil {
 		return fewPositions
@@ -43,9 +43,9 @@ func (s *nimSum) most() int {
 	return min(fewPositions, mostAlongside(len(s.sums.list), s.sums.moves))
 }
 
-// claims returns the claims, and fails with a *solver.Flaw if the value of a part is not the least number that
-// no move in it leads to, or does not decide who wins. If the parts have no such values it refuses with a
-// *solver.TooLarge.
+// claims returns the claims. The error is a *solver.Flaw if the number of a part is not the
+// mex of its options, or if the numbers do not decide who wins; it is a *solver.TooLarge if
+// the parts have no such values.
 func (s *nimSum) claims(ctx context.Context) (output.Claims, error) {
 	if s.values == nil {
 		return output.Claims{}, tooLarge(fewPositions)
@@ -102,8 +102,8 @@ func (s *nimSum) verdict(state string) (solver.Verdict, int32, error) {
 	return exact, x, err
 }
 
-// holdNimbers checks that the number of every component is the least one that is not the XOR of what one of
-// its moves leaves.
+// holdNimbers checks that the number of every component is the mex of its options: an
+// option's number is the XOR of the numbers of the components that the move leaves.
 func (s *splitting) holdNimbers(ctx context.Context) error {
 	for c, is := range s.nimbers {
 		if c%look == 0 && ctx.Err() != nil {
@@ -129,7 +129,7 @@ func (s *splitting) holdNimbers(ctx context.Context) error {
 	return nil
 }
 
-// wrong is the flaw of a component's number.
+// wrong returns the error of a component with a wrong number.
 func (s *splitting) wrong(c int, found string) error {
 	return &solver.Flaw{State: c, Claim: fmt.Sprintf("%s is worth %d", s.board.call(s.keys.key(c)), s.nimbers[c]), Found: found}
 }

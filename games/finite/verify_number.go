@@ -9,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// ruled is a state with the moves of both players, whoever is to move.
+// ruled is a state with the moves of both players, as if either could move.
 type ruled struct {
 	options [2][]string
 	valued  bool
@@ -48,8 +48,8 @@ func (d *definition) numbers(ctx context.Context, values []string, opt solver.Op
 	return nil
 }
 
-// ruled returns all states that any sequence of moves by either player from a first state leads
-// to, turns ignored. It returns false if a player who cannot move does not always lose, or a move
+// ruled returns all states that moves from start lead to, in any order and by either
+// player. It returns false if a player who cannot move does not always lose, or if a move
 // keeps the turn.
 func (d *definition) ruled(ctx context.Context, start string, opt solver.Options) (map[string]*ruled, bool, error) {
 	all := map[string]*ruled{start: {}}
@@ -96,7 +96,8 @@ func (d *definition) ruled(ctx context.Context, start string, opt solver.Options
 	return all, true, nil
 }
 
-// settle values a state and returns true if all its options are valued and it is a number.
+// settle values a state. It returns false if an option has no value yet or the state is no
+// number.
 func (s *ruled) settle(all map[string]*ruled) bool {
 	var between solver.Interval
 	var sides [2][]solver.Dyadic

@@ -10,11 +10,11 @@ import (
 	"zugzwang/solver/short"
 )
 
-// holdShort checks what is said of the value of a state against the definition, by search alone:
-// the first player loses the state minus its canonical form; no option anywhere in that form is
-// dominated or reversible; the thermograph agrees with the game cooled; and the name, read back, is
-// that value. The error is a *solver.Flaw, a *solver.TooLarge, the
-// rules' or the context's.
+// holdShort checks what a document says of a state's value against the definition, by
+// search alone: whoever begins loses the state minus its canonical form; no option of that
+// form or of its followers is dominated or reversible; the thermograph is that of the game
+// cooled; and the name, read back, has that value. The error is a *solver.Flaw, a
+// *solver.TooLarge, the rules' or the context's.
 func (d *definition) holdShort(ctx context.Context, start string, s *shortValues, w *worth, opt solver.Options) error {
 	if w == nil || w.value == 0 {
 		return nil
@@ -46,8 +46,8 @@ func (d *definition) holdShort(ctx context.Context, start string, s *shortValues
 	return u.holdForm(s.table, w, forms)
 }
 
-// holdForm checks the first so many games, which are a canonical form and its followers, and the name
-// and the thermograph that are claimed of the form.
+// holdForm checks the first forms games, which are a canonical form and its followers, and
+// the name and the thermograph that are claimed of the form.
 func (u *difference) holdForm(table *short.Values, w *worth, forms int) error {
 	claim := "the value " + w.name
 	flaw := func(found string, err error) error {
@@ -81,15 +81,16 @@ func (u *difference) holdForm(table *short.Values, w *worth, forms int) error {
 	return u.cools(table, w.value, w.thermograph, claim)
 }
 
-// sides are the options of a game, by their numbers.
+// sides holds the options of a game, by player and as numbers of games.
 type sides [2][]int32
 
-// difference searches differences of games, the canonical form and its followers first.
+// difference decides differences of two games by search. Its first games are the canonical
+// form and its followers.
 type difference struct {
 	ctx    context.Context
 	opt    solver.Options
 	games  []sides
-	values []short.Value // of those of the canonical form
+	values []short.Value // the values of those first games
 	known  map[uint64]bool
 	asked  int
 }
@@ -139,14 +140,16 @@ func (u *difference) states(start string, all map[string]*ruled) int {
 	return first
 }
 
-// less is a place of a search: g - h, with a player to move, and how many moves were tried.
+// less is a frame of the search: g - h with a player to move, and how many moves were
+// tried.
 type less struct{ g, h, player, tried int32 }
 
-// key returns what wins are known by.
+// key returns the key of l in difference.known.
 func (l less) key() uint64 { return uint64(l.g)<<32 | uint64(l.h)<<1 | uint64(l.player) }
 
-// wins reports whether the player who begins wins g - h, in which a player moves in g, or as the
-// other one in h. It searches all of it that matters, with a stack of its own.
+// wins reports whether the player who begins wins g - h. A move in h is made by the other
+// player's options there, since h is subtracted. The search uses its own stack, not
+// recursion.
 func (u *difference) wins(g, h, player int) (bool, error) {
 	stack := []less{{int32(g), int32(h), int32(player), 0}}
 	if is, ok := u.known[stack[0].key()]; ok {
@@ -197,10 +200,10 @@ func (u *difference) atLeast(g, h int32) (bool, error) {
 	return !wins, err
 }
 
-// canonical returns what is wrong with a game as a canonical form, "" if nothing is.
+// canonical returns why a game is not in canonical form, "" if it is.
 func (u *difference) canonical(n int) (string, error) {
 	for side, options := range u.games[n] {
-		worse := func(a, b int32) (bool, error) { // for the player of that side
+		worse := func(a, b int32) (bool, error) { // whether option a is no better than b for the player of that side
 			if side == 0 {
 				return u.atLeast(b, a)
 			}
@@ -225,7 +228,8 @@ func (u *difference) canonical(n int) (string, error) {
 	return "", nil
 }
 
-// cools checks a thermograph of game 0 by cooling at its breakpoints, between them and above.
+// cools checks a thermograph of game 0 by cooling the game at the thermograph's
+// breakpoints, between them and above the last.
 func (u *difference) cools(table *short.Values, g short.Value, claimed *short.Thermograph, claim string) error {
 	c := &cooling{difference: u, masts: make([]mast, len(u.values)), done: make([]bool, len(u.values))}
 	c.walls = make([]ends, len(u.values))
@@ -239,7 +243,7 @@ func (u *difference) cools(table *short.Values, g short.Value, claimed *short.Th
 			}
 		}
 	}
-	c.fine += uint(min(table.Born(g), int64(len(u.values)))) // each level can halve once
+	c.fine += uint(min(table.Born(g), int64(len(u.values)))) // the denominators can double with each level of followers
 	if err := c.findMasts(); err != nil {
 		return err
 	}
@@ -268,23 +272,24 @@ func (u *difference) cools(table *short.Values, g short.Value, claimed *short.Th
 	return nil
 }
 
-// mast is where a game freezes when it is cooled, and from which temperature on.
+// mast is the value at which a game freezes when it is cooled, and from which temperature
+// on.
 type mast struct{ value, from solver.Dyadic }
 
-// ends are what a game stops at.
+// ends are a game's left and right stops, at some temperature.
 type ends struct{ left, right solver.Dyadic }
 
-// cooling cools a canonical form and its followers, by one temperature at a time.
+// cooling cools a canonical form and its followers to one temperature after the other.
 type cooling struct {
 	*difference
-	masts []mast // where done
+	masts []mast // by game, valid where done is set
 	done  []bool
-	walls []ends  // at the last temperature, where done
+	walls []ends  // by game: at the temperature last cooled to, valid where done is set
 	order []int32 // games that are no integers, options first
 	fine  uint    // all temperatures are multiples of 1/2^fine
 }
 
-// findMasts finds where each game freezes, options first.
+// findMasts finds the mast of each game, after those of its options.
 func (c *cooling) findMasts() error {
 	stack := []int32{0}
 	for len(stack) > 0 {
@@ -312,8 +317,9 @@ func (c *cooling) findMasts() error {
 	return nil
 }
 
-// freeze finds by bisection the temperature at which the walls of a game meet, whose options are
-// done: as it rises, the gap between them never widens.
+// freeze finds by bisection the temperature at which the walls of a game meet. The game's
+// options must be done. Bisection works because the gap between the walls never widens as
+// the temperature rises.
 func (c *cooling) freeze(n int32) error {
 	low, high := solver.Int(-1), solver.Int(1)
 	for {
@@ -342,14 +348,14 @@ func (c *cooling) freeze(n int32) error {
 	return nil
 }
 
-// gap cools the options of a game by t, and returns its walls as they would be if they had not
-// met below.
+// gap returns the two walls of a game at temperature t from those of its options, as if the
+// walls had not met at a lower temperature.
 func (c *cooling) gap(n int32, t solver.Dyadic) ends {
 	c.cool(t)
 	return c.unfrozen(n, t)
 }
 
-// cool finds the walls of all games that are done at a temperature.
+// cool finds the walls, at temperature t, of all games that are done.
 func (c *cooling) cool(t solver.Dyadic) {
 	for n, m := range c.masts {
 		if c.done[n] {
@@ -363,8 +369,8 @@ func (c *cooling) cool(t solver.Dyadic) {
 	}
 }
 
-// unfrozen returns the greatest right wall of Left's options less t, and the least left wall of
-// Right's options and t.
+// unfrozen returns the walls of a game at temperature t, before it freezes: the greatest
+// right wall of Left's options, less t, and the least left wall of Right's options, plus t.
 func (c *cooling) unfrozen(n int32, t solver.Dyadic) ends {
 	left, right := c.games[n][0], c.games[n][1]
 	at := ends{c.walls[left[0]].right, c.walls[right[0]].left}

@@ -12,7 +12,7 @@ import (
 	"zugzwang/solver/short"
 )
 
-// tooLarge refuses to check a sum by a search of all its positions.
+// tooLarge returns the error for a sum with too many positions to check by searching them.
 func tooLarge(positions int) error {
 	return &solver.TooLarge{
 		What: "a check of a sum of more than " + english.Thousands(positions) + " positions, of which the parts alone were solved,",
@@ -20,16 +20,16 @@ func tooLarge(positions int) error {
 	}
 }
 
-// sumCheck checks what is claimed of a position that is a sum: the value of each part against all
-// positions of the part, then everything else among the parts' canonical forms. It trusts the rules
-// that the position is the sum of the parts they name.
+// sumCheck checks what is claimed of a position that is a sum: first the value of each
+// part, against all positions of that part, then everything else, with the parts' canonical
+// forms. It trusts the rules that the position is the sum of the parts they name.
 type sumCheck struct {
 	*definition
 	ctx   context.Context
 	opt   solver.Options
 	short *shortValues
 	forms *forms
-	held  map[string]bool // parts whose values were checked
+	held  map[string]bool // whether a part's value was checked, by its state
 }
 
 // claimsOfParts returns the claims about a sum of partisan parts with too many positions to search, and
@@ -74,7 +74,8 @@ func (in input) claimsOfParts(ctx context.Context, opt solver.Options) (output.C
 	return output.Claims{Game: b.kind.ID, Lines: slices.Values([]string{string(b.line(verdict, value))}), Members: doc.members()}, nil
 }
 
-// total returns a value as a number, if all parts there are have numbers: the judge's line has it then.
+// total returns a value as a number. It returns false unless all parts have numbers,
+// because only then the judge's line has the total.
 func (s *shortValues) total(g short.Value) (total solver.Dyadic, ok bool) {
 	for _, part := range s.valued.Values {
 		if _, ok := s.table.Fraction(part); part == 0 || !ok {
@@ -106,7 +107,7 @@ func (c *sumCheck) parts(state string) ([]string, error) {
 	return parts, nil
 }
 
-// values returns the values of parts, which have been checked.
+// values returns the values of parts that have been checked.
 func (c *sumCheck) values(parts []string) []short.Value {
 	values := make([]short.Value, len(parts))
 	for i, part := range parts {
@@ -115,7 +116,7 @@ func (c *sumCheck) values(parts []string) []short.Value {
 	return values
 }
 
-// holdSum checks what is said of the sum of some values.
+// holdSum checks what a document says of the sum of some values.
 func (c *sumCheck) holdSum(terms []short.Value, w *worth) error {
 	sum := append(c.sum(terms), c.forms.games[c.forms.form(w.value)].minus)
 	for player := range 2 {
@@ -141,8 +142,9 @@ func (c *sumCheck) sum(terms []short.Value) []int32 {
 	return sum
 }
 
-// best returns the names of the best moves: of those that win, or of all if none does, the ones that
-// cost least by the thermographs of the parts (see summed.lost). It reports whether one wins.
+// best returns the names of the best moves: those that win or, if none does, those that
+// cost least by the thermographs of the parts (see summed.lost). It also reports whether a
+// move wins.
 func (c *sumCheck) best(p Position, before []string) (names []string, wins bool, err error) {
 	var t, least solver.Dyadic
 	for _, g := range c.values(before) {
@@ -178,8 +180,8 @@ func (c *sumCheck) best(p Position, before []string) (names []string, wins bool,
 	return names, wins, nil
 }
 
-// cost returns what a move of the first player costs that makes some parts of others, at a
-// temperature.
+// cost returns the cost, at temperature t, of a move of the first player that turns the
+// parts from into the parts to.
 func (c *sumCheck) cost(from, to []short.Value, t solver.Dyadic) (solver.Dyadic, error) {
 	var mean solver.Dyadic
 	for _, g := range from {

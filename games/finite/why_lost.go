@@ -13,11 +13,11 @@ import (
 	"zugzwang/solver/short"
 )
 
-// WhyLost says how the parts of a position cancel, or who has moves to spare where. It returns no words where
-// parts are neither numbers nor pairs that cancel.
+// WhyLost says how the parts of a position cancel, or which player has moves to spare and
+// where. It returns no words if the parts are neither numbers nor pairs that cancel.
 func (s *summed) WhyLost(p games.Position, who games.Names) games.Loss {
 	at := p.(Position)
-	states, _ := s.split(at.State) // they have been valued
+	states, _ := s.split(at.State) // no error: the states have been valued
 	ids := s.parts(at.State)
 	if len(ids) != len(states) || len(states) > mostTellable {
 		return games.Loss{}
@@ -43,8 +43,8 @@ func (s *summed) WhyLost(p games.Position, who games.Names) games.Loss {
 	return s.lostHot(at, who, portions, ids)
 }
 
-// WhyLost says how many moves the players have left, where that is plain. It returns no words elsewhere, and in games
-// in which whoever cannot move does not always lose.
+// WhyLost says how many moves the players have left, if that is easy to see. It returns no
+// words otherwise, and for games in which a player who cannot move does not always lose.
 func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 	if s.all.arena.Impartial {
 		return games.Loss{}
@@ -71,10 +71,11 @@ const mostBounded = 128
 
 func (w *walked) WhyLost(p games.Position, who games.Names) games.Loss { return w.sum.WhyLost(p, who) }
 
-// mostTellable is how many parts WhyLost looks at.
+// mostTellable is the most parts that WhyLost looks at.
 const mostTellable = 32
 
-// portions names the parts of a position: as the rules call them, else by their squares.
+// portions returns the parts of a position with names: the rules' own, or made of the
+// parts' squares.
 func (s *summed) portions(at Position, states []string) []sum.Portion {
 	squares := s.squares(at, states)
 	list, names := make([]sum.Portion, len(states)), s.board.partNames(at)
@@ -100,8 +101,10 @@ func (s *summed) portions(at Position, states []string) []sum.Portion {
 	return list
 }
 
-// squares lists, by part, the squares of the position's picture that are the part's; nil if pictures of parts are
-// not cut out of it. A square is a part's if only that part's picture shows what the position's does there.
+// squares returns, by part, the names of the squares in the position's picture that belong
+// to it. A square belongs to a part if only that part's picture shows the same there as the
+// position's. It returns nil unless the pictures of the parts have the shape of the
+// position's, and every part has a square.
 func (s *summed) squares(at Position, states []string) [][]string {
 	if len(states) < 2 {
 		return nil
@@ -151,8 +154,8 @@ func partOf(squares []string) string {
 	return strings.Join(squares, "+")
 }
 
-// square returns the name of a cell: that of its move, else its letter and number if moves begin with such; else
-// "".
+// square returns the name of a cell: that of its move or, if the names of moves begin with
+// a letter and a number, the cell's letter and number; "" if it has no name.
 func (s *summed) square(at Position, cell Cell, x, y int) string {
 	if moves := s.board.moves(at); cell.Move == "" && len(moves) > 0 && x < 26 {
 		letter, number, _ := strings.Cut(moves[0].Name, ">")
@@ -233,11 +236,12 @@ func (s *summed) lostHot(at Position, who games.Names, portions []sum.Portion, i
 	return loss
 }
 
-// firstGains is said of two parts that are as hot.
+// firstGains follows the names of two parts of equal value that is hot.
 const firstGains = ", in each of which whoever moves first gains "
 
-// pair says how two parts whose values cancel do so, for the player who made the last move: both are as hot, or one is as
-// good for that player as the other is for the opponent. The caller holds the lock on values.
+// pair says in what way two parts with opposite values cancel, for the player who made the
+// last move: both are equally hot, or one is as good for that player as the other is for
+// the opponent. The caller holds the lock on values.
 func (s *summed) pair(who games.Names, winner games.Player, a, b string, g, h short.Value) string {
 	is := s.heats.told(g, nil)
 	if is.Graph == nil {
@@ -249,11 +253,11 @@ func (s *summed) pair(who games.Names, winner games.Player, a, b string, g, h sh
 		return a + " and " + b + firstGains + sum.Moves(t)
 	case g == h || mean.Sign() == 0 && is.Class != short.Left && is.Class != short.Right:
 		return a + " and " + b + ", which cancel out"
-	case good != (winner == 0): // the second is the winner's
+	case good != (winner == 0): // name the part first that is good for the winner
 		a, b = b, a
 	}
 	return a + ", as good for " + who.Name(winner) + " as " + b + " is for " + who.Name(winner.Other())
 }
 
-// mostPairs is how many pairs of parts, and parts worth 0, are told.
+// mostPairs is the most pairs of parts, and the most parts worth 0, that are named.
 const mostPairs = 3
