@@ -11,35 +11,37 @@ import (
 // on a window of rows below it. If two windows are equal, each later row equals the one a period
 // below it. So the jug's own row, however far up, equals a row of the table some periods below.
 
-// Kind is what a step of a replay does.
+// Kind says what a step of a replay does.
 type Kind uint8
 
-// The kinds, in their order.
+// The kinds of steps, in the order in which they come.
 const (
-	SettlesState  Kind = iota // it settles a state
-	DependsOnRows             // it says which rows the next one hangs on
-	RowsRepeat                // it says that as many rows are as some before them
-	SkipsPeriods              // it goes down from one row by periods to one that is the same
-	ReachesTable              // it says on which row of the table the jug's own has come down
-	AddsDistances             // it adds how soon the games of all other rows end
+	SettlesState  Kind = iota // settles a state
+	DependsOnRows             // says which rows the next row depends on
+	RowsRepeat                // says that a window of rows equals an earlier one
+	SkipsPeriods              // goes from a row down to an equal one, some periods below
+	ReachesTable              // says which row of the table equals the jug's own
+	AddsDistances             // adds the distances in the rows of the table
 )
 
 // Argument is what a step concludes about whole rows. Steps that settle states have none.
 type Argument struct {
 	Kind
-	Pre, Period, Window int64 // the first row that comes again, every so many rows; so many rows fix the next
-	From, To            int64 // of Folds and Lands: the row above, and that below which is the same
-	Times               int64 // of Folds: so many periods lie between
+	Pre, Period, Window int64 // the first row of the repetition, the period, and how many rows determine the next; in rows
+	From, To            int64 // of SkipsPeriods and ReachesTable: a row, and the equal row below it
+	Times               int64 // of SkipsPeriods: how many periods lie between
 }
 
 // Next returns the row after the window that repeats: the first row that need not be computed.
 func (a Argument) Next() int64 { return a.Pre + a.Period + a.Window }
 
-// mostMore is how many states beyond the jug's own rows may be settled to show the period.
+// mostMore is the most states beyond the jug's own rows that a replay settles to show the
+// period.
 const mostMore = 1 << 11
 
-// watched returns how many rows a replay settles one by one: up to the end of the repeated
-// window, if it is known and not too far up, else the rows that are walked.
+// watched returns how many rows a replay settles one by one: the rows up to the end of the
+// repeated window, if the period is known and that is not too many, else the rows that
+// explorers show.
 func (s *Solution) watched() int64 {
 	rows := s.rows()
 	if s.period == 0 {
@@ -52,7 +54,8 @@ func (s *Solution) watched() int64 {
 	return rows
 }
 
-// arguments lists what follows once so many rows are settled.
+// arguments returns the steps that follow once watched rows are settled, nil if there is no
+// period.
 func (s *Solution) arguments(start Position, watched int64) []Argument {
 	if s.period == 0 {
 		return nil
@@ -70,7 +73,7 @@ func (s *Solution) arguments(start Position, watched int64) []Argument {
 	for row := start.Stones; row >= s.pre+s.period; {
 		fold := of(SkipsPeriods)
 		fold.From, fold.Times = row, 1
-		for fold.Times*s.period <= (row-s.pre)/10 { // by as many as have one digit and zeros
+		for fold.Times*s.period <= (row-s.pre)/10 { // by the most periods whose number is a digit and zeros
 			fold.Times *= 10
 		}
 		fold.Times *= (row - s.pre) / (fold.Times * s.period)
@@ -87,7 +90,7 @@ func (s *Solution) arguments(start Position, watched int64) []Argument {
 	return all
 }
 
-// folded returns the row of the table that equals a row far up.
+// folded returns the row of the table that equals row.
 func (s *Solution) folded(row int64) int64 {
 	if row < s.pre+s.period {
 		return row
@@ -103,7 +106,8 @@ func (r *Replay) argument(i int) *Argument {
 	return nil
 }
 
-// Argues returns what the last of n steps says of rows.
+// Argues returns what the last of n steps says about rows; its Kind is SettlesState if it
+// settles a state.
 func (r *Replay) Argues(n int) Argument {
 	if n == 0 || n <= len(r.because) {
 		return Argument{}
@@ -121,7 +125,7 @@ func (r *Replay) Stages() []int {
 	return stages
 }
 
-// arguing returns the step for an argument.
+// arguing returns the replay's step for an argument.
 func (r *Replay) arguing(a Argument) replays.Step {
 	step := replays.Step{At: r.start.Place(), Line: linePeriod, Words: r.argued(a), Plain: r.plainArgued(a)}
 	switch a.Kind {
@@ -141,12 +145,13 @@ func (r *Replay) arguing(a Argument) replays.Step {
 	return step
 }
 
-// far returns, after n steps, the mark of a state beyond the rows settled one by one.
+// far returns the mark, after n steps, of a state above the rows that are settled one by
+// one.
 func (r *Replay) far(n int, at games.Place) games.Mark {
 	m := r.s.Mark(r.start, at)
 	switch a := r.Argues(n); {
 	case r.told >= 0 && n > r.told:
-		if n < r.Len() && m.Verdict.Remoteness > 0 { // no step but the last tells distances
+		if n < r.Len() && m.Verdict.Remoteness > 0 { // only the last step shows distances
 			m.Verdict.Remoteness = unknown
 		}
 		if n == r.told+1 {

@@ -22,7 +22,7 @@ import (
 	"zugzwang/games/params"
 )
 
-// players are the first in the judge's setting and the second, whom the judge calls F and S.
+// players are the players' names. The judge writes F and S for them.
 var players = [2]string{"First", "Second"}
 
 // Game is Stone jug.
@@ -59,8 +59,7 @@ Answered by a line for each of these: F if First wins, who begins, and else S.`,
 	Lesson:  lesson(),
 }
 
-// The parameters, which are the first fields of the form. Every bound of them stands
-// here alone.
+// The indices of the parameters, which are also the first fields of the form.
 const (
 	paramStones = iota
 	paramSizes
@@ -82,7 +81,7 @@ var schema = params.Schema{
 	},
 }
 
-// Rule is how often PASS may be said in a game.
+// Rule says how often PASS may be said in a game.
 type Rule uint8
 
 // The rules on PASS.
@@ -94,7 +93,7 @@ const (
 
 var ruleNames = [...]string{Each: "each", Shared: "shared", Never: "none"}
 
-// value returns the rule as a parameter.
+// value returns the rule as a parameter's value.
 func (r Rule) value() params.Value {
 	v := params.Value{Int: int64(r)}
 	if r <= Never {
@@ -109,16 +108,16 @@ func (r Rule) String() string { return ruleNames[r] }
 // Last is the other player's last move: None, Passed, or the index of the size they took.
 type Last int
 
-// What Last is besides the index of a size.
+// Values of Last that are not the index of a size.
 const (
 	None   Last = -2 // nothing yet: the game's first move is free
 	Passed Last = -1
 )
 
-// Spent is who may not PASS any more, as seen by the player to move.
+// Spent is the set of players who may not say PASS any more, as seen by the player to move.
 type Spent uint8
 
-// The bits of Spent.
+// The members of Spent: the player to move, and the other player.
 const (
 	Mover Spent = 1 << iota
 	Other
@@ -127,7 +126,7 @@ const (
 // Swap returns s as seen by the other player.
 func (s Spent) Swap() Spent { return s>>1 | s&Mover<<1 }
 
-// fresh returns which PASSes are spent at the start of a game.
+// fresh returns which players have no PASS at the start of a game.
 func (r Rule) fresh() Spent {
 	if r == Never {
 		return Mover | Other
@@ -135,8 +134,8 @@ func (r Rule) fresh() Spent {
 	return 0
 }
 
-// pass returns which PASSes are spent, as the other player sees it, after the player to move has
-// said PASS.
+// pass returns the set of players who have no PASS after the player to move has said it, as
+// seen by the other player.
 func (r Rule) pass(s Spent) Spent {
 	if r == Shared {
 		return Mover | Other
@@ -149,7 +148,7 @@ type Board struct {
 	sizes  []int64
 	rule   Rule
 	stones int64
-	from   *Position // that a match starts from, if not from a fresh one
+	from   *Position // the position that a match starts from; nil if it starts with all stones and no move made
 }
 
 // New returns the board of these sizes, strictly increasing, with so many stones. It takes over
@@ -187,14 +186,15 @@ func (b *Board) Title() string {
 	return count(b.stones) + ", take " + b.taken(" ", " ") + [...]string{Each: ", a PASS each", Shared: ", one PASS for both", Never: ", no PASS"}[b.rule]
 }
 
-// Terms returns what may be taken, and who may pass.
+// Terms says in a sentence what may be taken, and who may pass.
 func (b *Board) Terms() string {
 	return "Here " + b.taken(", ", " or ") + " may be taken, and " + [...]string{
 		Each: "each player has a PASS", Shared: "there is one PASS for both", Never: "nobody may PASS",
 	}[b.rule] + "."
 }
 
-// taken returns the numbers that may be taken: "2 4 6" with separators between all and before the last one.
+// taken lists the numbers that may be taken, with between after each but the last two, and
+// last before the last one.
 func (b *Board) taken(between, last string) string {
 	const most = 8
 	n := int64(len(b.sizes))
@@ -234,7 +234,8 @@ func (p Position) Key() string {
 	return fmt.Sprintf("%d:%d:%d:%d", p.Player, p.Stones, p.Last, p.Spent)
 }
 
-// MayPass reports whether a player still has a PASS. It may not be allowed now all the same.
+// MayPass reports whether a player still has a PASS. It may be forbidden right now: a PASS
+// may not answer a PASS.
 func (p Position) MayPass(who games.Player) bool {
 	if who == p.Player {
 		return p.Spent&Mover == 0
@@ -249,8 +250,8 @@ func (b *Board) Start(first games.Player) games.Position {
 	return b.start(b.stones, first)
 }
 
-// startingFrom returns the board of the same rules that starts from p. A game must be able to
-// reach p.
+// startingFrom returns the board of the same rules that starts from p. Some game must lead
+// to p.
 func (b *Board) startingFrom(p Position) *Board {
 	started := &Board{sizes: b.sizes, rule: b.rule, stones: p.Stones}
 	if p.Last != None {
@@ -259,8 +260,8 @@ func (b *Board) startingFrom(p Position) *Board {
 	return started
 }
 
-// start is the fresh position with so many stones.
-
+// start returns the position at the start of a game with this many stones: no move made and no
+// PASS spent.
 func (b *Board) start(stones int64, first games.Player) Position {
 	return Position{stones, None, b.rule.fresh(), first}
 }
@@ -346,7 +347,8 @@ func At(at games.Place, turn games.Player) Position {
 	return Position{at.Index, Last(at.Part/spents) + None, Spent(at.Part % spents), turn}
 }
 
-// Remind says what a PASS may answer, once a move could empty the jug and there is a PASS.
+// Remind returns a reminder about when PASS may be said, if that may decide soon. It
+// returns "" if nobody has a PASS, or the jug cannot be emptied by the next move.
 func (b *Board) Remind(p games.Position) string {
 	at := p.(Position)
 	switch largest := b.sizes[len(b.sizes)-1]; {
@@ -373,7 +375,7 @@ func (b *Board) Tempt(_ games.Position, m games.Move) (much int64, did string) {
 func (b *Board) Forgettable() []games.ForgettableRule {
 	rules := []games.ForgettableRule{{Name: "the ban", Moves: func(p games.Position) []games.Move {
 		at := p.(Position)
-		if at.Last != Passed { // which a PASS may not answer
+		if at.Last != Passed { // a PASS still may not answer a PASS
 			at.Last = None
 		}
 		return b.moves(nil, at)
@@ -402,7 +404,7 @@ func (b *Board) Ended(p games.Position, who games.Names) games.Ending {
 	}
 	switch {
 	case b.rule == Never:
-	case at.Last == Passed: // told first, as a low window has room for one clause
+	case at.Last == Passed: // first, because a low window has room for only one clause
 		if at.Stones > 0 {
 			w = count(at.Stones) + " " + english.Either(at.Stones, "is", "are") + " too few to take"
 		}

@@ -11,32 +11,33 @@ import (
 	"zugzwang/solver"
 )
 
-// How much a document tells, in states with so many stones or fewer; docs/json.md says
-// the same to its readers.
+// How much a document says, in numbers of states, counted from no stones up. docs/json.md
+// tells readers of documents the same.
 const (
-	shown = 1 << 20 // in which the period is looked for, if there are not more to be settled
-	plied = 1 << 26 // in which remotenesses are told, even if they show the period
+	shown = 1 << 20 // the period is looked for in this many states, or in all that are asked for
+	plied = 1 << 26 // remotenesses are given in this many states, even if fewer show the period
 )
 
-// fact is what is so of a game from its first move on.
+// fact is what the checker finds about a game with some number of stones, from its first
+// move on.
 type fact struct {
 	wins  bool
-	value int32    // as plies has it
-	known bool     // if value is to be told
+	value int32    // the remoteness as plies has it, if known
+	known bool     // whether the document gives value
 	best  []uint64 // the best first moves, by size, then a PASS
 }
 
-// check is what is so of an input, by the checker's own means.
+// check holds what the checker finds about an input.
 type check struct {
 	in          *input
-	sizes       []int64 // that somebody can take, or all
-	heaps       []int64 // asked for, ascending, each once
-	facts       []fact  // of these
-	pre, period int64   // period is 0 if it is not to be told
+	sizes       []int64 // the sizes that can be taken from the most stones, or all
+	heaps       []int64 // the numbers of stones asked for, ascending, each once
+	facts       []fact  // by heaps
+	pre, period int64   // period is 0 if the document does not give it
 }
 
-// Claims computes everything that may be printed again, from plain rows. O(sizes) a row, for as
-// many rows as it takes.
+// Claims computes everything that may be printed again, from plain rows. It takes O(sizes)
+// a row, and as many rows as are needed.
 func (in *input) Claims(ctx context.Context, document bool, opt solver.Options) (output.Claims, error) {
 	c := check{in: in, heaps: slices.Compact(slices.Sorted(slices.Values(in.heaps)))}
 	if err := c.run(ctx, document, opt); err != nil {
@@ -82,13 +83,13 @@ func states(sizes int, rule Rule) int64 {
 	return n
 }
 
-// run finds out who wins and, for a document, all else that it says.
+// run finds who wins and, for a document, everything else that the document says.
 func (c *check) run(ctx context.Context, document bool, opt solver.Options) error {
 	all, rule := c.in.board.sizes, c.in.board.rule
 	most := c.heaps[len(c.heaps)-1]
-	within := max(most+1, shown/states(len(all), rule)) // rows in which the period is to show
+	within := max(most+1, shown/states(len(all), rule)) // the period is given if it shows in this many rows
 	k, _ := slices.BinarySearch(all, most+1)
-	c.sizes = all[:k] // no other can be taken
+	c.sizes = all[:k] // no larger size can be taken
 	if document && all[len(all)-1] < within {
 		c.sizes = all
 	}
@@ -105,7 +106,7 @@ func (c *check) run(ctx context.Context, document bool, opt solver.Options) erro
 	if err != nil {
 		return err
 	}
-	counted := plied / states(k, rule) // rows in which plies are counted
+	counted := plied / states(k, rule) // the rows in which plies are counted
 	if period == 0 {
 		counted = most + 1
 	} else {
@@ -113,7 +114,7 @@ func (c *check) run(ctx context.Context, document bool, opt solver.Options) erro
 		if err != nil {
 			return err
 		}
-		rows := pre + period + widest(c.sizes) // in which the repetition shows
+		rows := pre + period + widest(c.sizes) // the rows in which the repetition shows
 		if rows > counted {
 			counted = most + 1
 		}
@@ -124,8 +125,8 @@ func (c *check) run(ctx context.Context, document bool, opt solver.Options) erro
 	return c.plies(ctx, counted, opt)
 }
 
-// outcomes finds out who wins, and by which first moves, from rows: so many at most,
-// or until they repeat. It returns the period, or 0.
+// outcomes finds who wins and by which first moves, making rows until they repeat, at most
+// most. It returns the period, or 0.
 func (c *check) outcomes(ctx context.Context, most int64, opt solver.Options) (int64, error) {
 	r, err := newRows(c.sizes, c.in.board.rule, opt)
 	if err != nil {
@@ -144,7 +145,8 @@ func (c *check) outcomes(ctx context.Context, most int64, opt solver.Options) (i
 	if err != nil || period == 0 {
 		return 0, err
 	}
-	// The others are as if there were less, by periods, but as many as rows at least.
+	// More stones have the outcome of less stones by whole periods, at least of row number
+	// rows.
 	rows := r.n
 	beyond := make([]int, 0, len(c.heaps)-next)
 	for i := next; i < len(c.heaps); i++ {
@@ -161,8 +163,8 @@ func (c *check) outcomes(ctx context.Context, most int64, opt solver.Options) (i
 	return period, nil
 }
 
-// plies counts the plies of the games with fewer stones than so many. In the others
-// every move that keeps the outcome is a best one.
+// plies counts the plies of the games with fewer than counted stones. In the others every
+// move that keeps the outcome counts as a best one.
 func (c *check) plies(ctx context.Context, counted int64, opt solver.Options) error {
 	known, _ := slices.BinarySearch(c.heaps, counted)
 	if known > 0 {
@@ -187,7 +189,7 @@ func (c *check) plies(ctx context.Context, counted int64, opt solver.Options) er
 			f.value, f.known = p.value(), true
 			clear(f.best)
 			for move, option := range p.options {
-				if option == f.value { // an option is worth 0 to nobody
+				if option == f.value { // never true without a first move: no option is worth 0
 					set(f.best, move)
 				}
 			}
@@ -206,13 +208,13 @@ func (c *check) plies(ctx context.Context, counted int64, opt solver.Options) er
 		case c.in.board.rule != Never:
 			set(f.best, len(c.sizes))
 		case k == 0:
-			f.known = true // it is over before it has begun
+			f.known = true // there is no move: the game is over at once
 		}
 	}
 	return nil
 }
 
-// fact returns the result for a number of stones of the input.
+// fact returns what was found for a number of stones of the input.
 func (c *check) fact(stones int64) *fact {
 	i, _ := slices.BinarySearch(c.heaps, stones)
 	return &c.facts[i]
@@ -246,8 +248,8 @@ func (c *check) heap(stones int64) output.Object {
 	}
 }
 
-// Verify checks the table against the rules. It checks the period, and every outcome derived
-// from it up to the most stones, against plain rows.
+// Verify checks the table against the rules. It checks the period, and the outcomes that
+// the solver derives from it, up to the jug's stones, against plain rows.
 func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	t := s.table
 	if report, err := solver.CheckTable(ctx, t, t.states); err != nil {
@@ -266,7 +268,7 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	if err != nil {
 		return report, err
 	}
-	if pre+period+r.largest > t.rows { // it does not show
+	if pre+period+r.largest > t.rows { // so few rows do not show the period
 		pre, period = 0, 0
 	}
 	if pre != s.pre || period != s.period {
@@ -288,8 +290,8 @@ func (s *Solution) Verify(ctx context.Context) (solver.Report, error) {
 	return report, s.beyond(r)
 }
 
-// count counts the states that are walked: those of the rows up to the jug's stones, each with
-// either player to move. Besides names the rest of the table.
+// count counts the states that explorers list: those of the rows up to the jug's stones,
+// each with either player to move. Besides names the rest of the table.
 func (s *Solution) count() solver.Report {
 	report := solver.Report{Longest: solver.Unknown, Largest: solver.Unknown}
 	for i := range s.rows() * s.table.cells {
@@ -312,8 +314,8 @@ func (s *Solution) count() solver.Report {
 	return report
 }
 
-// beyond holds the states with the most stones, of which there is only the outcome,
-// to the last of these rows.
+// beyond compares the states with the jug's stones, whose outcomes come from the period,
+// with the last of the checker's rows.
 func (s *Solution) beyond(r *rows) error {
 	for _, may := range rights[r.rule] {
 		p := Position{Stones: s.stones, Spent: Spent(may ^ (mine | theirs))}

@@ -12,21 +12,21 @@ import (
 type plies struct {
 	sizes  []int64
 	rule   Rule
-	n      int64   // how many rows there are
-	window int64   // how many of the last are kept: as many as the next looks back, and itself
+	n      int64   // the number of rows computed
+	window int64   // the number of rows kept: as many as the next one looks back, and itself
 	ring   []int32 // row n is at n modulo window
-	cells  int64   // of a row
-	at     [4]int  // where in a row the cells begin, one for each size just taken, by who may PASS
+	cells  int64   // in a row
+	at     [4]int  // by who may PASS: where its cells begin in a row, one for each size just taken
 
-	options []int32 // of the last row, at the start: by size, then a PASS; or none
-	later   []int32 // the best take from each size on
+	options []int32 // the values of the first moves in the last row: by size, then a PASS; none if not allowed
+	later   []int32 // from each size on: the value of the best take
 }
 
-// none is less than any move is worth.
+// none stands for no move. It is less than the value of any.
 const none = math.MinInt32
 
-// moved returns the value of a move, given the value of the state it leads to for the other
-// player.
+// moved returns the value of a move: theirs is the value, for the other player, of the
+// state it leads to.
 func moved(theirs int32) int32 {
 	if theirs > 0 {
 		return -theirs - 1
@@ -66,7 +66,7 @@ func newPlies(sizes []int64, rule Rule, most int64, opt solver.Options) (*plies,
 func (p *plies) next() {
 	k := len(p.sizes)
 	here := p.n % p.window
-	var answer [4]int32 // to a PASS
+	var answer [4]int32 // by who may PASS: the value of answering a PASS
 	for _, may := range rights[p.rule] {
 		from := p.at[take(may)]
 		for i, size := range p.sizes {
@@ -89,7 +89,7 @@ func (p *plies) next() {
 			p.options[k] = moved(answer[p.rule.say(may)])
 		}
 		cells := p.ring[here*p.cells+int64(p.at[may]):]
-		sooner := p.options[k] // the best of the PASS and the takes of smaller sizes
+		sooner := p.options[k] // the best of a PASS and the takes of smaller sizes
 		for i := range k {
 			cells[i] = worth(preferred(sooner, p.later[i+1]))
 			sooner = preferred(sooner, p.options[i])
@@ -107,7 +107,7 @@ func worth(best int32) int32 {
 	return best
 }
 
-// value returns the value of the last row at the start of a game.
+// value returns the value of the last row's state at the start of a game.
 func (p *plies) value() int32 {
 	k := len(p.sizes)
 	return worth(preferred(p.later[0], p.options[k]))

@@ -36,12 +36,13 @@ func edits(d games.Draft, at games.Place, _ *games.Place) []games.Edit {
 	return list
 }
 
-// with returns the draft with other sizes, another rule and another position, where it starts.
+// with returns the draft with these sizes, this rule and this position, where its matches
+// start.
 func with(sizes []int64, rule Rule, p Position) games.Draft {
 	return games.Draft{Board: games.Must(New(sizes, rule, p.Stones)).startingFrom(p), Position: p}
 }
 
-// reach gives or takes the size that leads from the stones there are to a row.
+// reach adds or removes the size that leads from the stones left to a row.
 func (d draft) reach(row int64) games.Edit {
 	e := d.toggle("space", d.at.Stones-row)
 	switch {
@@ -53,7 +54,7 @@ func (d draft) reach(row int64) games.Edit {
 	return e
 }
 
-// toggle gives or takes a size.
+// toggle adds a size, or removes it if it is there.
 func (d draft) toggle(key string, size int64) games.Edit {
 	e := games.Edit{Key: key, Does: "give the size " + number(size), Off: games.Off(schema[paramSizes].Bound(size))}
 	i, has := slices.BinarySearch(d.board.sizes, size)
@@ -82,7 +83,7 @@ func (d draft) toggle(key string, size int64) games.Edit {
 	return e
 }
 
-// fill puts so many stones into the jug.
+// fill sets the number of stones in the jug.
 func (d draft) fill(key string, stones int64, does string) games.Edit {
 	e := games.Edit{Key: key, Does: does}
 	p := d.at
@@ -104,8 +105,9 @@ func (d draft) fill(key string, stones int64, does string) games.Edit {
 	return e
 }
 
-// rule changes who may PASS to the next. Whoever has spent a PASS that there is no
-// more, or may now say one, is as at the start of a game.
+// rule changes the rule on PASS to the next one. If nobody has spent a PASS, nobody has
+// under the new rule; otherwise spent PASSes stay spent, or both players count as having
+// spent theirs if the new rule allows nothing else.
 func (d draft) rule() games.Edit {
 	next := (d.board.rule + 1) % Rule(len(ruleNames))
 	p := d.at
@@ -125,7 +127,7 @@ func (d draft) rule() games.Edit {
 	}
 }
 
-// likely returns p, with another last move if no game reaches p.
+// likely returns p with a last move that makes it reachable: its own if possible.
 func (b *Board) likely(p Position) Position {
 	if b.unlikely(p) == "" {
 		return p
@@ -137,8 +139,8 @@ func (b *Board) likely(p Position) Position {
 	return p
 }
 
-// lasts lists the last moves by which games reach p, all else being equal: none yet or a PASS
-// first, then the sizes.
+// lasts lists the last moves with which a game can lead to p, whatever p's own is: none or
+// a PASS first, then the sizes.
 func (b *Board) lasts(p Position) []Last {
 	var list []Last
 	for last := None; int(last) < len(b.sizes); last++ {
@@ -149,7 +151,7 @@ func (b *Board) lasts(p Position) []Last {
 	return list
 }
 
-// done returns a last move in words.
+// done says in words what the last move was.
 func (b *Board) done(last Last) string {
 	switch last {
 	case None:
@@ -174,7 +176,7 @@ func (d draft) ban() games.Edit {
 	return e
 }
 
-// spend changes who has spent a PASS to the next that there is.
+// spend changes who has spent a PASS to the next possibility.
 func (d draft) spend() games.Edit {
 	all := used[d.board.rule]
 	p := d.at
@@ -199,8 +201,8 @@ func (d draft) spend() games.Edit {
 	return e
 }
 
-// other lets the other player be to move. A position is told from the mover's side,
-// so that the two change places.
+// other makes the other player the one to move. The position stays the same for whoever is
+// to move, so what the players have spent is exchanged.
 func (d draft) other() games.Edit {
 	p := d.at
 	p.Player = p.Player.Other()
@@ -209,7 +211,7 @@ func (d draft) other() games.Edit {
 	}}
 }
 
-// carry returns the position in the other board, or false if it does not have the size last
+// carry returns the position on another board, or false if that board lacks the size last
 // taken.
 func carry(from games.Board, p games.Position, to games.Board) (games.Position, bool) {
 	a, b, at := from.(*Board), to.(*Board), p.(Position)
@@ -220,7 +222,8 @@ func carry(from games.Board, p games.Position, to games.Board) (games.Position, 
 		}
 		at.Last = Last(i)
 	}
-	// With more stones than a match starts with, the board's solution may not know it.
+	// If the jug has more stones than a match starts with, the board's solution may not
+	// cover it.
 	known := at.Stones <= b.stones && layout(b).cell(at.Spent, at.Last) >= 0
 	return at, known
 }

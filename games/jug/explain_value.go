@@ -10,18 +10,19 @@ import (
 	"zugzwang/solver"
 )
 
-// A jug is played alone, and who wins needs no values. But each state has a Grundy number
-// like any other of a game in which both have the same moves: 0 where it is lost for
-// whoever is to move. It says the same from the bottom up.
+// A jug is played alone, and who wins does not depend on values. But its states have Grundy
+// numbers like those of every game in which both players have the same moves: 0 if the
+// player to move loses. Explaining them explains who wins.
 
-// Limits on nimbers: how many states have theirs computed, when the first is asked for, and how
-// many moves that looks at.
+// Limits on computing Grundy numbers, which is done when the first is asked for: the number
+// of states, and of the moves looked at.
 const (
 	mostNimbers = 1 << 21
 	mostMexes   = 1 << 24
 )
 
-// nimbers holds the Grundy numbers of all states up to the jug's stones, by the table's ids.
+// nimbers holds the Grundy numbers of all states up to the jug's stones, by the states'
+// ids.
 type nimbers struct {
 	once sync.Once
 	of   []int32
@@ -39,10 +40,11 @@ func (s *Solution) nimber(p Position) (int32, bool) {
 	return s.nimbers.of[t.id(p)], true
 }
 
-// nimbers numbers the states of so many rows: a move leads to an earlier one.
+// nimbers returns the Grundy numbers of the states of the first rows rows, by id. Moves
+// lead to smaller ids, so one pass suffices.
 func (t *table) nimbers(rows int64) []int32 {
 	of := make([]int32, rows*t.cells)
-	met := make([]int32, len(t.sizes)+2) // by number: the last state, counted from 1, that leads there
+	met := make([]int32, len(t.sizes)+2) // by Grundy number: the last state, counted from 1, with a move to a state of that number
 	var replies []int32
 	for id := range int32(len(of)) {
 		replies = t.Successors(replies[:0], id)
@@ -88,7 +90,7 @@ func (s *Solution) ExplainValue(_ context.Context, p games.Position, _ int, _ ga
 	}
 	x, _ := s.nimber(at)
 	w := sum.Nimbers(s.part(at), solver.Nimber{Value: x}, options, values)
-	if x > 0 && s.board.rule == Each { // in a sum the players would have different moves
+	if x > 0 && s.board.rule == Each { // in a sum the players would have different PASSes to say
 		w.Means = fmt.Sprintf("Worth %d: alone, it is won for whoever is to move, by a move to a 0. But it is no heap of Nim: a PASS is one player's own.", x)
 	}
 	w.Shown = at

@@ -8,11 +8,11 @@ import (
 	"zugzwang/games"
 )
 
-// The table says nothing of whose turn it is, so every state of it is walked
-// twice: with F to move, by its id, and then with S to move.
+// The table does not say whose turn it is, so explorers list each of its states twice: with
+// F to move, numbered by id, and then with S to move.
 
-// rows returns how many rows are walked, and shown in a replay: up to the jug's stones, as far
-// as the table goes.
+// rows returns how many rows explorers list and replays show: up to the jug's stones, but
+// no more than the table has.
 func (s *Solution) rows() int64 { return min(s.stones+1, s.table.rows) }
 
 func (s *Solution) States() int { return int(2 * s.rows() * s.table.cells) }
@@ -36,8 +36,8 @@ func (s *Solution) Index(p games.Position) (int, bool) {
 	return int(s.table.id(at)) + int(at.Player)*s.States()/2, true
 }
 
-// Row lists the states with no stones left, F to move, in the order in which the
-// solver settles them: the states of every other row differ in the stones only.
+// Row lists the states with no stones left, F to move, in the order in which the solver
+// settles them. The states of every other row are the same but for the stones.
 func (s *Solution) Row() []Position {
 	row := make([]Position, s.table.cells)
 	for cell := range row {
@@ -74,8 +74,8 @@ func (s *Solution) Before(p games.Position) []games.Position {
 	return before
 }
 
-// Stand returns the position of a place as the table is drawn around p. Further down, and after
-// a PASS, it is the other player's turn.
+// Stand returns the position that a place stands for in the table around p. With fewer
+// stones than in p, and after a PASS from p, the other player is to move.
 func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool) {
 	from, to := p.(Position), At(at, 0)
 	if to.Stones < 0 || to.Stones > max(s.stones, from.Stones) || s.table.cell(to.Spent, to.Last) < 0 {
@@ -91,13 +91,14 @@ func (s *Solution) Stand(p games.Position, at games.Place) (games.Position, bool
 
 func (s *Solution) Place(p games.Position, _ games.Place) games.Place { return p.(Position).Place() }
 
-// Call returns who is to move, and the state: "First, 7 after 3, both may PASS".
+// Call returns the name of a position: who is to move, and the state: "First, 7 after 3,
+// both may PASS".
 func (s *Solution) Call(p games.Position) string {
 	at := p.(Position)
 	return players[at.Player] + ", " + s.board.state(at)
 }
 
-// state returns the one name of a state, whoever is to move: "7 after 3, both may PASS".
+// state returns the name of a state without the player to move: "7 after 3, both may PASS".
 func (b *Board) state(p Position) string {
 	w := b.left(p)
 	if may := mayPass(b.rule, p.Spent, [2]string{"the mover", "the other"}); may != "" {

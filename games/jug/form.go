@@ -19,7 +19,7 @@ const (
 	wordPass    = "PASS"
 )
 
-// spentWords are who has spent a PASS, by Spent.
+// spentWords say who has spent a PASS, by Spent.
 var spentWords = [spents]string{"nobody", "mover", "other", "both"}
 
 var form = &games.Form{
@@ -44,7 +44,7 @@ func fill(board games.Board, p games.Position) []string {
 		last = number(b.sizes[at.Last])
 	}
 	if b.rule == Never {
-		spent = 0 // there is none to spend
+		spent = 0 // there is no PASS to spend
 	}
 	return append(schema.Entries(v), last, spentWords[spent])
 }
@@ -53,7 +53,7 @@ func fromSheet(s *params.Sheet) games.Board {
 	b := board(schema.Sheet(s))
 	p := Position{Stones: b.stones, Spent: spentOf(s, b.rule)}
 	if !s.Sound(paramSizes) {
-		return nil // the last move is not to blame
+		return nil // the last move cannot be checked, so it gets no error
 	}
 	p.Last = lastOf(s, b.sizes)
 	if !s.Sound() {
@@ -80,7 +80,7 @@ func spentOf(s *params.Sheet, rule Rule) Spent {
 	return spent
 }
 
-// lastOf reads what was just done.
+// lastOf reads what the last move was.
 func lastOf(s *params.Sheet, sizes []int64) Last {
 	word := s.Text(fieldLast)
 	switch word {
@@ -98,8 +98,8 @@ func lastOf(s *params.Sheet, sizes []int64) Last {
 	return None
 }
 
-// unlikely returns what was expected in place of the last move if no game reaches p, or "" if
-// one does.
+// unlikely returns what the form expects in place of the last move if no game leads to p,
+// or "" if a game does.
 func (b *Board) unlikely(p Position) string {
 	switch {
 	case layout(b).cell(p.Spent, p.Last) >= 0:
@@ -117,7 +117,7 @@ func (b *Board) unlikely(p Position) string {
 	return "a size, as a PASS is spent"
 }
 
-// held reports whether a jug held the stones that there were before the last move.
+// held reports whether the stones before the last move were within the limit.
 func (b *Board) held(stones int64, last Last) bool {
 	return last < 0 || b.sizes[last] <= schema[paramStones].Hi-stones
 }

@@ -2,7 +2,7 @@ package jug
 
 import "zugzwang/games"
 
-// The table as a game graph, straight from the rules: what the checker reads.
+// The table as a game graph, computed from the rules. The checker reads it.
 
 func (t *table) Len() int { return len(t.states) }
 

@@ -71,8 +71,8 @@ func (in *input) answer(ctx context.Context, plain bool, opt solver.Options) (*a
 	return &answer{s, in.heaps}, nil
 }
 
-// judge returns the judge's answer. It uses outcomes only; its memory does not depend on the
-// stones.
+// judge returns the judge's answer. It finds outcomes only, in memory that does not depend
+// on the stones.
 func judge(ctx context.Context, r *params.Reader, settings params.Settings, opt solver.Options) ([]byte, error) {
 	in, err := readInput(r, settings, opt)
 	if err != nil {
@@ -82,7 +82,7 @@ func judge(ctx context.Context, r *params.Reader, settings params.Settings, opt 
 }
 
 func (in *input) judge(ctx context.Context, opt solver.Options) ([]byte, error) {
-	const each = 4 + 1 + 2 // to sort, for the outcome, and for its line
+	const each = 4 + 1 + 2 // bytes a number: for the sort, the outcome, and the line
 	lines := each * int64(len(in.heaps))
 	if err := opt.Fit(fmt.Sprintf("the outcomes of %d games", len(in.heaps)), lines); err != nil {
 		return nil, err
@@ -133,7 +133,7 @@ func (a *answer) Judge() []byte {
 	return out
 }
 
-// heap is a game from its first move on, for JSON.
+// heap is the result for a number of stones, from the first move on, for JSON.
 type heap struct {
 	Stones     int64          `json:"stones"`
 	Outcome    solver.Outcome `json:"outcome"` // for whoever starts

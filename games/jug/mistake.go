@@ -5,7 +5,7 @@ import "zugzwang/games"
 // mistakes are wrong answers, each computed by a slow solver from a likely misreading of the
 // rules.
 var mistakes = []games.Mistake{
-	{Says: "there were no PASS, or PASS might answer a PASS", Answer: misread{}.answer}, // which takes it back
+	{Says: "there were no PASS, or PASS might answer a PASS", Answer: misread{}.answer}, // a PASS that may answer a PASS is taken back by it
 	{Says: "nothing were banned", Answer: misread{passes: true, free: true}.answer},
 	{Says: "a PASS left the number banned", Answer: misread{passes: true, keeps: true}.answer},
 	{Says: "the number were banned that one has taken oneself", Answer: misread{passes: true, own: true}.answer},
@@ -17,7 +17,7 @@ var mistakes = []games.Mistake{
 
 // misread is a likely misreading of the rules.
 type misread struct {
-	passes                bool // once each
+	passes                bool // each player has a PASS
 	free, keeps, own, won bool
 	more                  int64
 }
@@ -25,12 +25,12 @@ type misread struct {
 // mostMisread is the largest case that a misreading solves, in stones.
 const mostMisread = 1 << 8
 
-// state is a state of misread rules. The numbers are sizes; 0 is none.
+// state is a state of the game under misread rules.
 type state struct {
 	stones       int64
-	last, mine   int64 // what the other has just taken, and what the mover took before that
+	last, mine   int64 // the sizes just taken by the other player, and before that by the mover; 0: none
 	passed       bool  // the other has just said PASS
-	spent, other bool  // who has said PASS once: the mover, the other
+	spent, other bool  // who has said PASS once: the mover, the other player
 }
 
 func (m misread) answer(c games.Case) []string {
@@ -50,8 +50,8 @@ func (m misread) answer(c games.Case) []string {
 	return words
 }
 
-// wins reports whether the player to move wins. It goes as deep as there are stones and
-// passes.
+// wins reports whether the player to move wins. The recursion is as deep as there are
+// stones and PASSes.
 func (m misread) wins(sizes []int64, s state, known map[state]bool) bool {
 	won, ok := known[s]
 	if ok {
@@ -86,7 +86,7 @@ func (m misread) wins(sizes []int64, s state, known map[state]bool) bool {
 	return won
 }
 
-// kept returns a state without what makes no difference.
+// kept returns a state without the fields that make no difference under the misreading.
 func (m misread) kept(s state) state {
 	if !m.own {
 		s.mine = 0

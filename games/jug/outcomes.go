@@ -48,26 +48,27 @@ import (
 // milliseconds.
 const rowsALook = 1 << 20
 
-// mostLooks is how many reads of sizes are made before a jug of more stones is given up: some
-// fifteen seconds. Three sizes of up to 1,000 repeat within 10^5 rows, ten within as many, sixty
-// of up to 300 within 10^7; nobody knows beforehand.
+// mostLooks limits the work on a jug with more stones than were reached, in sizes read,
+// about fifteen seconds. For comparison: three sizes of up to 1,000 repeat within 10^5
+// rows, and so do ten; sixty of up to 300 repeat within 10^7. How many rows it takes is not
+// known beforehand.
 const mostLooks = 1 << 32
 
-// Endless is the error for a number of stones so large that a period is needed, where none was
+// Endless is the error for so many stones that their outcome needs a period, if none was
 // found.
 type Endless struct {
-	Stones, Rows int64 // how many stones; the rows below this one do not repeat
+	Stones, Rows int64 // how many stones; how many rows were made without a repetition
 }
 
 func (e *Endless) Error() string {
 	return fmt.Sprintf("%d stones are too many: with these sizes outcomes do not repeat below %d stones", e.Stones, e.Rows)
 }
 
-// outcomes returns, for each number of stones, whether whoever starts wins. It goes
-// through most rows at most. The error is the context's, or an *Endless.
+// outcomes returns, for each number of stones in heaps, whether whoever starts wins. It
+// makes most rows at most. The error is the context's, or an *Endless.
 func outcomes(ctx context.Context, w *window, heaps []int64, most int64, opt solver.Options) ([]bool, error) {
 	won := make([]bool, len(heaps))
-	left := make([]int32, len(heaps)) // indices of heaps, the smallest first
+	left := make([]int32, len(heaps)) // the indices of heaps whose outcome is not known, by number of stones
 	for i := range left {
 		left[i] = int32(i)
 	}
@@ -81,7 +82,7 @@ func outcomes(ctx context.Context, w *window, heaps []int64, most int64, opt sol
 		return ctx.Err()
 	}
 
-	// The marked window is that of row kept.
+	// The marked window is the one before row kept.
 	row, kept, period := int64(0), int64(0), int64(0)
 	for w.mark(); period == 0; {
 		for len(left) > 0 && heaps[left[0]] == row {
@@ -108,7 +109,7 @@ func outcomes(ctx context.Context, w *window, heaps []int64, most int64, opt sol
 		}
 	}
 
-	// The window is now that of row kept, and of all rows whole periods further on.
+	// The window is now the one before row kept, or any number of whole periods later.
 	beyond := func(i int32) int64 { return (heaps[i] - kept) % period }
 	slices.SortFunc(left, func(a, b int32) int { return cmp.Compare(beyond(a), beyond(b)) })
 	row = 0 // counted from kept
@@ -126,8 +127,8 @@ func outcomes(ctx context.Context, w *window, heaps []int64, most int64, opt sol
 	return won, look(total)
 }
 
-// windowUpTo returns the window before row 0 for the sizes of a board that can be taken
-// from so many stones, or nil if these are more than maxSizes. The error is a
+// windowUpTo returns the window before row 0 for those sizes of a board that can be taken
+// from this many stones. It returns nil if there are more than maxSizes. The error is a
 // *solver.TooLarge.
 func windowUpTo(b *Board, stones int64, opt solver.Options) (*window, error) {
 	k, _ := slices.BinarySearch(b.sizes, stones+1)

@@ -42,7 +42,7 @@ func (t *table) periodic() (pre, period int64) {
 	return 0, 0
 }
 
-// window returns how many rows determine the next.
+// window returns how many rows determine the next one.
 func (t *table) window() int64 {
 	if len(t.sizes) == 0 {
 		return 1
@@ -50,7 +50,7 @@ func (t *table) window() int64 {
 	return t.sizes[len(t.sizes)-1]
 }
 
-// hash returns the same number for rows of the same outcomes.
+// hash returns the same number for rows with the same outcomes.
 func (t *table) hash(n int64) uint64 {
 	h := uint64(14695981039346656037) // FNV-1a, a bit a cell
 	for _, r := range t.states[n*t.cells : (n+1)*t.cells] {
@@ -75,7 +75,7 @@ func (t *table) same(a, b int64) bool {
 func agree(s []uint64) []int64 {
 	n := int64(len(s))
 	z := make([]int64, n)
-	var left, right int64 // the agreement that ends farthest right
+	var left, right int64 // the bounds of the agreement found so far that ends farthest right
 	for i := int64(1); i < n; i++ {
 		if i < right {
 			z[i] = min(right-i, z[i-left])

@@ -67,7 +67,7 @@ func (r *Replay) name(p Position) string {
 	return number(r.s.table.sizes[p.Last])
 }
 
-// argued returns the log's words for a step about rows.
+// argued words a step about rows in the terms of the theory.
 func (r *Replay) argued(a Argument) string {
 	end := a.Next() - 1
 	switch a.Kind {
@@ -136,11 +136,11 @@ func (r *Replay) plainArgued(a Argument) string {
 	return fmt.Sprintf("Who wins is settled. How soon is not: for that the rows up to %d were made one by one, and are all shown now.", r.s.rows()-1)
 }
 
-// plainAgain says why rows repeat.
+// plainAgain explains why rows repeat.
 func (r *Replay) plainAgain(a Argument) string {
 	next := a.Next()
 	again := fmt.Sprintf("%s %s the letters of %s", rowsOf(next-a.Window, next-1, " to "), english.Either(a.Window, "has", "have"), rowsOf(a.Pre, a.Pre+a.Window-1, " to "))
-	if r.rows < next { // they were not watched
+	if r.rows < next { // the replay does not settle these rows
 		again = "Further up, " + again
 	} else {
 		again = "R" + again[1:]
@@ -173,7 +173,7 @@ func (r *Replay) Holds(n int) []replays.Held {
 	}}
 }
 
-// longest returns how many moves of a lost position hold out the longest.
+// longest returns how many moves of a lost position put off the loss the longest.
 func (t *table) longest(p Position, moves []games.Move) int {
 	most, n := int32(-1), 0
 	for _, m := range moves {

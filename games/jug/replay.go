@@ -12,7 +12,7 @@ import (
 	"zugzwang/solver"
 )
 
-// code is the table's making in a few lines; the numbers below name them.
+// code is the solver's algorithm in a few lines; the constants below are their indices.
 var code = []string{
 	"for 0, 1, 2… stones:",
 	" fewest PASSes first:",
@@ -54,10 +54,10 @@ const unknown = solver.Unknown
 type Replay struct {
 	s       *Solution
 	start   Position
-	rows    int64   // that are settled one by one
+	rows    int64   // the number of rows settled one by one
 	because []int32 // by state: the reply that decides it, or -1
 	after   []Argument
-	told    int // the step that settles whatever lies beyond the rows, or -1
+	told    int // the step that settles all states above those rows, or -1
 }
 
 // Replay records the steps of filling the table. 8 bytes a step while it runs, 4 after.
@@ -91,8 +91,9 @@ func (r *Replay) Code(wide bool) []string {
 	return code
 }
 
-// Position returns the state that step n-1 settled, with F to move; in a step about rows the
-// last of these rows; and at the end the position that was replayed.
+// Position returns the position that the board shows after n steps: the state just settled,
+// with F to move; in a step about rows, a state of the last of these rows; at the end, the
+// position replayed.
 func (r *Replay) Position(n int) games.Position {
 	p := r.s.table.position(int32(min(max(n-1, 0), len(r.because)-1)))
 	switch a := r.Argues(n); {
@@ -160,7 +161,7 @@ func (r *Replay) words(i int, p Position, moves []games.Move, long bool) string 
 	return what + options + ", all won for the other, " + name + " the slowest"
 }
 
-// stuck says why there is no move, but for a PASS that is spent.
+// stuck says why there is no move apart from a PASS that is spent.
 func (b *Board) stuck(p Position) string {
 	w := "nothing to take"
 	if p.Last >= 0 && b.sizes[p.Last] <= p.Stones {
@@ -194,9 +195,9 @@ func (r *Replay) Mark(n int, at games.Place) games.Mark {
 	return games.Mark{Phase: games.Untouched}
 }
 
-// open counts the replies of a state in the row at work that are not among the
-// first n states settled: at most a PASS, because what is taken leads to a row
-// before. O(log sizes).
+// open counts the replies of p that are not among the first n states settled, and all
+// replies. P is in the row being settled, so only a PASS can be open: takes lead to earlier
+// rows. O(log sizes).
 func (t *table) open(p Position, n int) (left, all int) {
 	all = sort.Search(len(t.sizes), func(i int) bool { return t.sizes[i] > p.Stones })
 	if p.Last >= 0 && int(p.Last) < all {

@@ -48,21 +48,23 @@ func (r Rule) say(may int) int {
 	return take(may) &^ theirs
 }
 
-// rows computes rows one after the other: who wins in every state with so many stones.
+// rows computes rows one after the other. A row says who wins in every state with its
+// number of stones.
 type rows struct {
 	sizes   []int64
 	rule    Rule
-	n       int64    // how many rows there are
-	largest int64    // size; 1 if there is none
-	ring    []uint64 // the last of them: row n at n modulo largest
+	n       int64    // the number of rows computed
+	largest int64    // the largest size; 1 if there is none
+	ring    []uint64 // the last rows: row n at n modulo largest
 	row     []uint64 // the last one
 
-	// Where in a row the bits of the sizes begin, by who may PASS, or -1. The first
-	// word is for what has no size: bit m is a win after a PASS if m says who may,
-	// bit start is a win at the start.
+	// at says, by who may PASS, where the bits of the sizes begin in a row, or -1. The
+	// first word of a row is for states without a size taken last: bit start is set if the
+	// start of a game is won, and bit m if the state after a PASS is won when the players
+	// in m may still PASS.
 	at [4]int
 
-	first []uint64 // the first moves that win in the last row: by size, then a PASS
+	first []uint64 // a bit for each first move that wins in the last row: by size, then a PASS
 }
 
 const start = 4
@@ -77,7 +79,7 @@ func (r *rows) memory() int64 {
 	return r.largest * each
 }
 
-// newRows returns rows before the first. The error is a *solver.TooLarge.
+// newRows returns rows of which none is computed yet. The error is a *solver.TooLarge.
 func newRows(sizes []int64, rule Rule, opt solver.Options) (*rows, error) {
 	r := &rows{sizes: sizes, rule: rule, largest: widest(sizes), at: [4]int{-1, -1, -1, -1}}
 	words := 1
@@ -94,7 +96,8 @@ func newRows(sizes []int64, rule Rule, opt solver.Options) (*rows, error) {
 	return r, nil
 }
 
-// widest returns how many rows the next one depends on, or 1 if it depends on none.
+// widest returns how many rows determine the next one: the largest size, or 1 if there is
+// none.
 func widest(sizes []int64) int64 {
 	if len(sizes) == 0 {
 		return 1
@@ -102,18 +105,18 @@ func widest(sizes []int64) int64 {
 	return sizes[len(sizes)-1]
 }
 
-// set sets a bit.
+// set sets bit i.
 func set(bits []uint64, i int) { bits[i/64] |= 1 << (i % 64) }
 
-// has reports whether a bit is set.
+// has reports whether bit i is set.
 func has(bits []uint64, i int) bool { return bits[i/64]>>(i%64)&1 == 1 }
 
-// next makes a row. O(sizes).
+// next computes one more row. O(sizes).
 func (r *rows) next() {
 	words := int64(len(r.row))
 	here := r.n % r.largest
 	clear(r.row)
-	var wins [4]bool // for who has to answer a PASS
+	var wins [4]bool // by who may PASS: whether the player who has to answer a PASS wins
 	for _, may := range rights[r.rule] {
 		clear(r.first)
 		count := 0
@@ -151,7 +154,7 @@ func (r *rows) next() {
 	r.n++
 }
 
-// same reports whether two rows are.
+// same reports whether two rows are equal.
 func same(a, b []uint64) bool { return slices.Equal(a, b) }
 
 // repeat makes up to most rows, and calls each after each, until a window of them repeats. It
@@ -165,7 +168,7 @@ func same(a, b []uint64) bool { return slices.Equal(a, b) }
 func (r *rows) repeat(ctx context.Context, most int64, each func(), opt solver.Options) (int64, error) {
 	words := int64(len(r.row))
 	var window []uint64
-	var border []int64 // by length, less 1, of a beginning: the longest that also ends it
+	var border []int64 // by length, less 1, of a prefix of the stored window: the longest proper prefix that also ends it
 	var kept, met int64
 	grow := func(row []uint64) {
 		at := func(n int64) []uint64 { return window[n*words : (n+1)*words] }
@@ -210,7 +213,7 @@ func (r *rows) repeat(ctx context.Context, most int64, each func(), opt solver.O
 // glance is how many rows are computed between two looks at the context.
 const glance = 1 << 12
 
-// walk makes so many rows. The error is the context's.
+// walk computes more rows. The error is the context's.
 func (r *rows) walk(ctx context.Context, more int64) error {
 	for range more {
 		if r.n%glance == 0 && ctx.Err() != nil {

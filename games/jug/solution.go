@@ -26,7 +26,7 @@ const (
 // and, if the rows were found to repeat, the outcome of every state.
 type Solution struct {
 	board       *Board
-	stones      int64 // solved up to here
+	stones      int64 // the board is solved up to this many stones
 	table       *table
 	pre, period int64 // period is 0 if none was found
 	nimbers     *nimbers
@@ -36,26 +36,27 @@ func (b *Board) Solve(ctx context.Context, opt solver.Options) (games.Solution, 
 	return games.Solved(b.solve(ctx, b.stones, opt))
 }
 
-// solve settles every state with up to so many stones. It finds remotenesses if a table of at
-// most far cells, within the memory allowed, goes that far; otherwise only outcomes by the
-// period, if such a table shows one; otherwise it uses whatever table is needed. O(cells) time.
-// It refuses at once what cannot succeed in the memory allowed.
+// solve settles every state with at most stones stones. It finds remotenesses if a table of
+// at most far cells, within the memory allowed, reaches that many. Otherwise, if such a
+// table shows a period, it finds outcomes only; if not, it makes whatever table is needed.
+// O(cells) time. It refuses at once what cannot succeed in the memory allowed.
 func (b *Board) solve(ctx context.Context, stones int64, opt solver.Options) (*Solution, error) {
 	return b.settle(ctx, []int64{stones}, false, opt)
 }
 
-// settle solves the board up to the largest of heaps. If plain is set, the result does not
-// depend on the memory allowed, which is either enough or not: each of heaps within a table of
-// far cells gets its remoteness, and all do if such a table does not show the period.
+// settle solves the board up to the largest of heaps. If plain is set, the result must not
+// depend on how much memory is allowed: each of heaps within a table of far cells gets its
+// remoteness, all of them do if that table shows no period, and it fails if there is not
+// enough memory for that.
 func (b *Board) settle(ctx context.Context, heaps []int64, plain bool, opt solver.Options) (*Solution, error) {
 	stones := slices.Max(heaps)
 	s := &Solution{board: b, stones: stones, table: layout(b.within(stones)), nimbers: &nimbers{}}
 	t := s.table
 	want := stones + 1
-	rows, most := want, want // of the tables in which the period is looked for
+	rows, most := want, want // the first and the largest table in which the period is looked for
 	switch {
 	case want > far/t.cells || !plain && t.fit(want, opt) != nil:
-		least := int64(0) // rows, even if fewer show the period
+		least := int64(0) // the rows of the first table that plain requires, even if fewer show the period
 		for _, n := range heaps {
 			if plain && n < far/t.cells {
 				least = max(least, n+1)
@@ -66,7 +67,7 @@ func (b *Board) settle(ctx context.Context, heaps []int64, plain bool, opt solve
 			most /= 2
 		}
 		if most <= t.window() {
-			most = 0 // no room for a window of rows to come twice
+			most = 0 // there is no room for a window of rows to occur twice
 		}
 		rows = min(max(near/t.cells, 2*min(t.window(), most), least), most)
 	case s.whole():
@@ -97,8 +98,8 @@ func (b *Board) settle(ctx context.Context, heaps []int64, plain bool, opt solve
 	return s, nil
 }
 
-// compute makes a table of so many rows and looks for the period in it. Of the
-// rows below told those that are new tell their steps.
+// compute extends the table to rows rows and looks for the period in it. New rows below
+// told report their steps to opt.
 func (s *Solution) compute(ctx context.Context, rows, told int64, opt solver.Options) error {
 	known := s.table.rows
 	s.table.allocate(rows)
@@ -123,7 +124,7 @@ func (b *Board) within(stones int64) *Board {
 // whole reports whether the table has cells for every size of the board.
 func (s *Solution) whole() bool { return len(s.table.sizes) == len(s.board.sizes) }
 
-// fit returns a *solver.TooLarge if a table of so many rows is too large, else nil.
+// fit returns a *solver.TooLarge if a table of rows rows is too large, else nil.
 func (t *table) fit(rows int64, opt solver.Options) error {
 	what := fmt.Sprintf("a table of %d stones with %d cells each", rows-1, t.cells)
 	need := t.bytes(rows)
@@ -136,15 +137,15 @@ func (t *table) fit(rows int64, opt solver.Options) error {
 	return &solver.TooLarge{What: what, Need: need, Limit: t.bytes(math.MaxInt32 / t.cells), Final: true}
 }
 
-// Rows returns how many rows have known remoteness: those with fewer stones than that.
+// Rows returns the number of rows with known remotenesses, those of 0 to Rows-1 stones.
 func (s *Solution) Rows() int64 { return s.table.rows }
 
-// Period returns the row from which the outcomes of whole rows repeat, and their period in rows;
-// 0 and 0 if none was found. A row has a cell for every last move and every way in which PASSes
-// are spent.
+// Period returns the first row from which the outcomes of whole rows repeat, and the period
+// in rows; 0 and 0 if no period was found. A row covers every last move and every set of
+// spent PASSes.
 func (s *Solution) Period() (pre, period int64) {
 	if !s.whole() {
-		return 0, 0 // what the smaller sizes do ends at the larger ones
+		return 0, 0 // the period is that of the smaller sizes, and ends where larger ones can be taken
 	}
 	return s.pre, s.period
 }
@@ -173,8 +174,8 @@ func (s *Solution) at(p Position) (solver.Verdict, bool) {
 	return v, true
 }
 
-// unbanned returns the verdict of a state after a size that has no cells because it is more than
-// all stones. It is computed from the replies. O(sizes).
+// unbanned returns the verdict of a state after a size larger than the table has cells for,
+// since it exceeds the jug's stones. It is computed from the replies. O(sizes).
 func (s *Solution) unbanned(p Position) (solver.Verdict, bool) {
 	if p.Stones < 0 || p.Stones > s.stones || int(p.Last) < len(s.table.sizes) || int(p.Last) >= len(s.board.sizes) || !slices.Contains(used[s.board.rule], p.Spent) {
 		return solver.Verdict{}, false
@@ -244,11 +245,11 @@ func (s *Solution) WhyLost(p games.Position, who games.Names) games.Loss {
 	return games.Loss{Left: left, Why: s.answers(p, who)}
 }
 
-// mostReason is how many bytes the answers to all moves may take in a reason.
+// mostReason is the most bytes that the answers to all moves may take in a reason.
 const mostReason = 108
 
-// answers says how the moves of a lost position are answered: "if the program takes 6, you take 7; otherwise you take
-// 6". What answers most of them comes last.
+// answers says how the moves of a lost position are answered: "if the program takes 6, you
+// take 7; otherwise you take 6". The reply that answers most moves comes last.
 func (s *Solution) answers(p games.Position, who games.Names) string {
 	const most = 4
 	moves, loser := s.board.Moves(p), p.Turn()
@@ -284,7 +285,7 @@ func (s *Solution) answers(p games.Position, who games.Names) string {
 	return strings.Join(says, "; ")
 }
 
-// does says that a player makes one of some moves: "you take 2 or 4 or say PASS".
+// does says that a player makes any of some moves: "you take 2 or 4 or say PASS".
 func does(who games.Names, p games.Player, moves ...games.Move) string {
 	var sizes []string
 	for _, m := range moves {

@@ -23,10 +23,10 @@ import (
 type table struct {
 	*Board // the rules, with the sizes that have cells
 	rows   int64
-	cells  int64 // in a row
+	cells  int64 // how many cells a row has
 	first  [spents]int64
-	extra  [spents]Last // whose cell follows the sizes' cells; 0 for none
-	states solver.Table // by row·cells + cell
+	extra  [spents]Last // by Spent: the state whose cell follows those of the sizes; 0 if there is none
+	states solver.Table // the verdicts, at row·cells + cell
 }
 
 // used lists the combinations of spent PASSes under each rule. A PASS leads to one earlier in
@@ -37,7 +37,7 @@ var used = [...][]Spent{
 	Never:  {Mover | Other},
 }
 
-// layout returns a table without its rows.
+// layout returns a table without rows, which knows where a row's cells are.
 func layout(b *Board) *table {
 	t := &table{Board: b}
 	k := int64(len(b.sizes))
@@ -59,7 +59,7 @@ func layout(b *Board) *table {
 	return t
 }
 
-// newTable returns an empty table of so many rows.
+// newTable returns a table with room for rows rows, none of them computed.
 func newTable(b *Board, rows int64) *table {
 	t := layout(b)
 	t.allocate(rows)
@@ -110,9 +110,9 @@ func (t *table) position(id int32) Position {
 	return p
 }
 
-// order ranks remotenesses for the player to move, best first: a Win (odd) in
-// fewer plies, a Win in more, a Lose (even) in more, a Lose in fewer, and last 0,
-// which is to have no move.
+// order ranks remotenesses for the player to move, the best first: a Win (odd) in fewer
+// plies, a Win in more, a Lose (even) in more, a Lose in fewer, and last 0, a state without
+// a move.
 func order(r int32) uint32 {
 	if r&1 == 1 {
 		return uint32(r)
@@ -133,8 +133,8 @@ func (t *table) row(n int64) {
 	k := len(t.sizes)
 	row := t.states[n*t.cells : (n+1)*t.cells]
 	for _, s := range used[t.rule] {
-		var best, second int32 // of the takes; 0 while there is none
-		banned := -1           // the index of the best
+		var best, second int32 // the best two takes; 0: none so far
+		banned := -1           // the index of the size with which best is reached
 		from := t.first[s.Swap()]
 		for i, size := range t.sizes {
 			if size > n {
@@ -148,7 +148,7 @@ func (t *table) row(n int64) {
 				second = r
 			}
 		}
-		var pass int32 // 0 if there is none: no worse than having no move
+		var pass int32 // the value of a PASS; 0 if there is none, no better than having no move
 		if s&Mover == 0 {
 			pass = row[t.cell(t.rule.pass(s), Passed)] + 1
 		}
@@ -172,8 +172,8 @@ func (t *table) row(n int64) {
 // look is how many cells go between two looks at the context.
 const look = 1 << 16
 
-// run computes every row, tells of its progress and, for the rows from..to-1, of
-// its steps. The error is the context's.
+// run computes all rows and reports its progress. It also reports the steps of a row n with
+// from <= n < to. The error is the context's.
 func (t *table) run(ctx context.Context, opt solver.Options, from, to int64) error {
 	for n, spent := int64(0), int64(look); n < t.rows; n++ {
 		if spent += t.cells; spent >= look {
@@ -196,7 +196,7 @@ func (t *table) run(ctx context.Context, opt solver.Options, from, to int64) err
 	return nil
 }
 
-// tell tells the steps of a row, each with the reply that decides it.
+// tell reports the steps of a row, each with the reply that decides its state.
 func (t *table) tell(n int64, step func(solver.Step)) {
 	var replies []int32
 	for cell := range t.cells {

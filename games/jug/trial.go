@@ -21,8 +21,8 @@ var trials = &games.Trials{
 	Mistakes: mistakes,
 }
 
-// What a judge's input of the source has: three sizes, and ten numbers of stones. There
-// are programs that read just as many.
+// The sizes of a judge's input in the source: three sizes, and ten numbers of stones. Some
+// programs read exactly as many.
 const (
 	judgeSizes   = 3
 	judgeLargest = 10
@@ -40,13 +40,13 @@ func readTrial(text []byte, source string) (games.Case, error) {
 	return trial{in.board.sizes, in.heaps}, nil
 }
 
-// drawTrial draws a random input. The numbers of stones are often neighbours, the first ones or
-// the last.
+// drawTrial draws a random input. The numbers of stones are often consecutive, at the
+// beginning or at the end of the range.
 func drawTrial(rng *rand.Rand, size int64) games.Case {
 	t := trial{sizes: make([]int64, judgeSizes), heaps: make([]int64, judgeHeaps)}
 	largest := judgeLargest
 	if rng.IntN(3) == 0 {
-		largest = judgeSizes + 1 // nearly no gaps
+		largest = judgeSizes + 1 // so that few numbers are missing among the sizes
 	}
 	for i, s := range rng.Perm(largest)[:judgeSizes] {
 		t.sizes[i] = int64(s) + 1
@@ -113,8 +113,9 @@ func (t trial) Weight() []int64 {
 	return []int64{int64(len(t.heaps)), int64(len(t.sizes)), stones, sizes}
 }
 
-// Simpler yields inputs with fewer numbers of stones, smaller ones, and smaller sizes. There are
-// as many sizes as in the source, or more if t has more.
+// Simpler yields inputs with fewer or smaller numbers of stones, or with smaller sizes. It
+// keeps as many sizes as inputs of the source have, and removes only those that t has
+// beyond that.
 func (t trial) Simpler() iter.Seq[games.Case] {
 	return func(yield func(games.Case) bool) {
 		for fewer := range games.Without(t.heaps) {
@@ -122,7 +123,7 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 				return
 			}
 		}
-		next := slices.Clone(t.heaps) // half of every number
+		next := slices.Clone(t.heaps) // with every number halved
 		for i, n := range next {
 			next[i] = (n + 1) / 2
 		}
@@ -137,7 +138,7 @@ func (t trial) Simpler() iter.Seq[games.Case] {
 			}
 		}
 		for i, n := range t.heaps {
-			for less := range games.Less(n, min(n, 1)) { // no stones at all are none of the judge's
+			for less := range games.Less(n, min(n, 1)) { // the judge does not ask for 0 stones
 				next := slices.Clone(t.heaps)
 				next[i] = less
 				if !yield(trial{t.sizes, next}) {

@@ -28,10 +28,10 @@ type window struct {
 	rule   Rule
 	sizes  []int64
 	length int64    // the largest size, or 1 if there are no sizes
-	codes  []uint64 // by size: its number, in every lane
+	codes  []uint64 // by size: the lane value of the size, repeated in every lane
 
-	last  []uint64 // row n is at n modulo the length of the slice, a power of two
-	n     int64    // the next row
+	last  []uint64 // the last rows: row n at n modulo the length of the slice, a power of two
+	n     int64    // the next row to compute
 	print uint64   // the fingerprint
 	drop  uint64   // b^w
 
@@ -45,7 +45,7 @@ const (
 	base      = 0x9e3779b97f4a7c15 // b, odd
 	fourLanes = 0x0001_0001_0001_0001
 	many      = 1 << (laneBits - 1)
-	maxSizes  = many - 1 // that have numbers
+	maxSizes  = many - 1 // a lane has values for this many sizes
 	tops      = many * fourLanes
 	lows      = maxSizes * fourLanes
 )
@@ -70,7 +70,7 @@ func newWindow(sizes []int64, rule Rule) *window {
 // takes returns the four sets T of row n. O(sizes).
 func (w *window) takes(n int64) uint64 {
 	mask := len(w.last) - 1
-	var one, more, which uint64 // lanes with a size or more, with two or more, the size
+	var one, more, which uint64 // by lane: whether it has a size, whether it has two or more, and the value of the size
 	for i, size := range w.sizes {
 		row, code := w.last[int(n-size)&mask], w.codes[i]
 		same := ^((row^code)&lows + lows)
@@ -80,15 +80,15 @@ func (w *window) takes(n int64) uint64 {
 		which |= code & (hit - hit>>(laneBits-1))
 	}
 	t := more | which&^(more-more>>(laneBits-1))
-	// A take changes the mover's lane for the other's.
+	// A take turns the mover into the other player: exchange their lanes.
 	const outer, lane = 0xffff_0000_0000_ffff, 0xffff
 	return t&outer | t>>laneBits&(lane<<laneBits) | t<<laneBits&(lane<<(2*laneBits))
 }
 
-// lane returns one of four sets.
+// lane returns the lane of sets for s.
 func lane(sets uint64, s Spent) uint64 { return sets >> (laneBits * uint(s)) & (1<<laneBits - 1) }
 
-// bans returns the row of four sets T: the sets L.
+// bans returns the sets L of a row, given its four sets T.
 func (w *window) bans(t uint64) uint64 {
 	both := lane(t, Mover|Other)
 	row := losing(both) << (laneBits * (Mover | Other))
@@ -107,7 +107,7 @@ func (w *window) bans(t uint64) uint64 {
 	return row
 }
 
-// losing returns the set L of a set T, if no PASS wins.
+// losing returns the set L that belongs to a set T if no PASS wins.
 func losing(takes uint64) uint64 {
 	if takes == 0 || takes == many {
 		return takes ^ many
@@ -124,14 +124,14 @@ func (w *window) wins() bool {
 	return lane(t, 0) != 0 || lane(t, w.rule.pass(0)) == 0
 }
 
-// run goes so many rows on.
+// run computes rows more rows.
 func (w *window) run(rows int64) {
 	for range rows {
 		w.step()
 	}
 }
 
-// step goes one row on. O(sizes).
+// step computes the next row. O(sizes).
 func (w *window) step() {
 	mask := len(w.last) - 1
 	row := w.bans(w.takes(w.n))
@@ -140,20 +140,20 @@ func (w *window) step() {
 	w.n++
 }
 
-// scatter hashes a row: different rows give different numbers, an empty one 0.
+// scatter hashes a row: different rows have different hashes, and 0 has 0.
 func scatter(row uint64) uint64 {
 	row *= 0xd6e8feb86659fd93
 	return (row ^ row>>32) * 0xd6e8feb86659fd93
 }
 
-// mark remembers the window, for seek.
+// mark stores the window, for seek to compare with.
 func (w *window) mark() {
 	copy(w.marked, w.last)
 	w.markedRow, w.markedPrint = w.n, w.print
 }
 
-// seek goes on until the window equals the marked one again, at least one row and at most so
-// many. It returns how many rows it went.
+// seek computes rows until the window equals the marked one, at least one row and at most
+// rows. It returns how many it computed, and whether the windows are equal.
 func (w *window) seek(rows int64) (went int64, again bool) {
 	for went < rows && !again {
 		w.step()
