@@ -1,15 +1,15 @@
 package games
 
-// Renamer is a Board whose moves had other names once. What was saved or written with those is still
-// read: see Called.
+// Renamer is a Board whose moves once had other names. Saved matches with those names can
+// still be read: see Called.
 type Renamer interface {
 	Board
-	// Formerly returns what a legal move was called once. No other move is called so now.
+	// Formerly returns the former name of a legal move. No move has that name today.
 	Formerly(p Position, m Move) string
 }
 
-// Called returns the legal move of this name, or else the one that was called so once; false if there
-// is none.
+// Called returns the legal move with this name or, if there is none, the one with this
+// former name. It returns false if there is neither.
 func Called(b Board, p Position, name string) (Move, bool) {
 	moves := b.Moves(p)
 	for _, m := range moves {

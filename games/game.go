@@ -21,7 +21,7 @@ func (p Player) Other() Player { return 1 - p }
 
 // About says in words what a game is.
 type About struct {
-	Tagline string // what it is, in a line
+	Tagline string // what the game is, in a line
 	Goal    string // what the player should try to do, in a line; 58 characters fit every window
 	Theory  string // the theory that solves it, in a line
 	Hot     bool   // its positions have temperatures, and on usual boards some are above 0
@@ -46,9 +46,9 @@ type Game struct {
 	// Params are the parameters of a board with all their bounds. Whatever comes from outside
 	// is checked against them.
 	Params params.Schema
-	// On makes the input of the board with these parameters, which must be within their bounds.
-	// Nil: parameters alone do not say a board, so the game needs a text. Schema.With makes
-	// values of a line such as "x=12,y=7".
+	// On returns the input of the board with these parameters, which must be within their
+	// bounds. Schema.With makes values of a line such as "x=12,y=7". Nil: parameters alone
+	// do not determine a board, so the game needs a text.
 	On func(v params.Values, s params.Settings) (Input, error)
 	// Settings lists what a board takes in addition to the judge's input.
 	Settings []params.Setting
@@ -57,11 +57,11 @@ type Game struct {
 	// the input is wrong, and a *solver.TooLarge where it needs more memory than the options
 	// allow.
 	Read func(text []byte, source string, s params.Settings, opt solver.Options) (Input, error)
-	// Write returns a judge's input, and the settings, of which Read makes a board. Nil, or false: no
-	// input says such a board.
+	// Write returns the judge's input and the settings from which Read makes the board b,
+	// and false if no input makes it. Nil: that is so for all boards.
 	Write func(b Board) (text []byte, s params.Settings, ok bool)
-	// Judge reads a judge's input as Read does, and returns what Judge of its Answer would
-	// return, sooner or in less memory. Nil: the game has no such shortcut.
+	// Judge reads a judge's input as Read does, and returns the judge's output, faster or
+	// in less memory than by solving the input. Nil: the game has no such shortcut.
 	Judge func(ctx context.Context, text *params.Reader, s params.Settings, opt solver.Options) ([]byte, error)
 	// Random makes a board of a size from 1 (small) to 3 (large). Equal random sources give
 	// equal boards.
@@ -70,16 +70,16 @@ type Game struct {
 	Trials *Trials
 	// Codes writes and reads positions as codes; see Code. Nil: positions have none.
 	Codes *Codes
-	// Needs is the command, word by word, that runs the program which holds the rules.
-	// Positions of such a game have no codes, and a save records the command. Nil: the rules
-	// need no program.
+	// Needs is the command line of the program that computes the rules, word by word.
+	// Positions of such a game have no codes, and a save records the command. Nil: the
+	// rules need no program.
 	Needs []string
 	// Editing makes and changes boards by hand. Nil: boards cannot be edited.
 	Editing *Editing
-	// Details tells what a description leaves out. Nil: nothing is left out.
+	// Details lists what a board's description leaves out. Nil: it leaves nothing out.
 	Details *Details
-	// Page is what there is to know of what the solver rests on, part by part. Nil: there is no
-	// such page.
+	// Page explains, part by part, the theory that the solver rests on. Nil: there is no
+	// page.
 	Page []PagePart
 	// Lesson is the first steps in the game. Nil: there is none.
 	Lesson []LessonStep
@@ -87,8 +87,8 @@ type Game struct {
 
 // Example is a board to start from.
 type Example struct {
-	Title, See string        // its name, and what is at stake; See may be empty
-	Study      string        // what there is to find out; may be empty
+	Title, See string        // a name, and what is at stake, or ""
+	Study      string        // what there is to find out, or ""
 	Values     params.Values // of the game's parameters
 }
 
@@ -133,21 +133,22 @@ type Answer interface {
 	Document() any
 }
 
-// Reminding is a Board with a rule that is easily forgotten where it decides. Without it nobody is
-// reminded.
+// Reminding is a Board with a rule that is easily forgotten just when it decides the game.
+// Without it players are not reminded of anything.
 type Reminding interface {
 	Board
-	// Remind returns that rule in a sentence, where it can decide soon; else "".
+	// Remind returns that rule in a sentence if it may soon decide the game, else "".
 	Remind(p Position) string
 }
 
-// GoalAndRules returns a game's rules behind its goal.
+// GoalAndRules returns the game's goal, and after it the rules.
 func (g *Game) GoalAndRules() string { return english.Capital(g.Goal) + ".\n\n" + g.Rules }
 
-// Termed is a Board with terms that its picture does not show, such as which steps there are.
+// Termed is a Board whose picture does not show everything that it allows, such as which
+// steps.
 type Termed interface {
 	Board
-	// Terms returns them in a sentence.
+	// Terms says in a sentence what the picture does not show.
 	Terms() string
 }
 
@@ -155,8 +156,8 @@ type Termed interface {
 // the most. Without it no move tempts anybody.
 type Tempting interface {
 	Board
-	// Tempt returns how much a legal move tempts: the larger, the more. Did is what is told of a
-	// player who was tempted, in the past tense: "took the most it could".
+	// Tempt returns how tempting a legal move is: the larger, the more. Did says in the
+	// past tense what a player did who gave in to the temptation: "took the most it could".
 	Tempt(p Position, m Move) (much int64, did string)
 }
 
@@ -168,10 +169,10 @@ type Forgettable interface {
 	Forgettable() []ForgettableRule
 }
 
-// ForgettableRule is a rule that people forget when they plan ahead.
+// ForgettableRule is one rule that people forget when they plan ahead.
 type ForgettableRule struct {
 	Name  string                  // as it goes on after "forgot": "the ban"
-	Moves func(p Position) []Move // the moves that somebody sees who forgot it; Play can play them all
+	Moves func(p Position) []Move // the moves that seem legal to a player who forgot the rule; Play accepts all of them
 }
 
 // Board is a game with its parameters fixed and validated. Boards are immutable and safe for
@@ -225,25 +226,27 @@ func End(b Board, p Position) solver.Outcome {
 	return solver.Lose
 }
 
-// Namer is a Board of a game whose positions may have no names of its own. Without it all have.
+// Namer is a Board whose positions may lack a name in the game's own words. Without it all
+// have one.
 type Namer interface {
 	Board
-	// Named reports whether p has a name in the words of its game. What an Explorer calls it is else the data that
-	// its rules keep.
+	// Named reports whether p has a name in the game's words. If not, an Explorer calls it
+	// by the raw data of its rules.
 	Named(p Position) bool
 }
 
-// Scorer is a Board of a game in which points are counted. Without it nobody is told who took how many.
+// Scorer is a Board of a game in which points are counted. Without it nothing is said of
+// points.
 type Scorer interface {
 	Board
 	// Points returns how many points each player has in p; false if none are counted.
 	Points(p Position) (points [2]int, scored bool)
-	// Point returns what its rules call a point: "box".
+	// Point returns the rules' word for a point: "box".
 	Point() string
 }
 
-// Passer is a Board of a game in which a player may pass instead of moving: the key p types that move. Of
-// other boards p pauses the match.
+// Passer is a Board of a game in which a player may pass instead of moving. On such a board
+// the key p passes; on others it pauses the match.
 type Passer interface {
 	Board
 	// Pass returns the name of the move that passes, or "" if the board's rules have none.
@@ -280,10 +283,10 @@ type Mark struct {
 	Known   bool // false if the place stands for no position
 	Verdict solver.Verdict
 	Value   string // the place's own game value, where the theory gives one: "−1", "5", "∞(0,2)"
-	Sign    int    // of a Value that counts moves: 1 is good for player 0, -1 for player 1
+	Sign    int    // for a Value that counts moves: 1 if it is good for player 0, -1 if for player 1
 	Phase   Phase  // in a replay, how far the solver is with the place
 	Note    string // in a replay, shown instead of the outcome: what the place waits for, "2 of 3 left", or if Known its value
-	Counts  bool   // in a replay, the place waits for its replies, and Note says that Left of Of are left
+	Counts  bool   // in a replay, the place waits for replies, and Note says that Left of Of remain
 	Left    int
 	Of      int
 	Reason  bool // in a replay, the last step follows from this place; set by the view
@@ -331,7 +334,8 @@ type Solution interface {
 // known from the start.
 type Searcher interface {
 	Solution
-	// Refused returns why the last search was not begun, a *solver.TooLarge; nil if it was.
+	// Refused returns the *solver.TooLarge for which the last search was not begun, nil if
+	// it was.
 	Refused() error
 }
 
@@ -343,11 +347,12 @@ type Additive interface {
 	Sum(p Position) Sum
 	// After returns the total after the legal move m, as it is shown.
 	After(p Position, m Move) string
-	// Cost returns how much the legal move m lowers the total for the player who makes it; 0 in
-	// an impartial game. Where parts are no numbers it is what the move falls short of the best
-	// one in a hottest part: let t be the greatest temperature of all parts, and at least 0. A
-	// move of player 0 from a part to A costs the part's mean, plus t, less A's right wall at t;
-	// one of player 1 costs A's left wall at t, plus t, less the mean.
+	// Cost returns how much the legal move m lowers the total for the player who makes it;
+	// 0 in an impartial game. If parts are not numbers, it is how much worse m is than the
+	// best move in a hottest part. Let t be the greatest temperature of all parts, or 0 if
+	// that is more. A move of player 0 that turns a part into A costs the part's mean, plus
+	// t, less A's right wall at t; a move of player 1 costs A's left wall at t, plus t,
+	// less the mean.
 	Cost(p Position, m Move) solver.Dyadic
 }
 
@@ -356,8 +361,8 @@ type Additive interface {
 // where a position has thousands of such moves.
 type ReplyCounter interface {
 	Solution
-	// Mistakes counts the legal moves in p, of, and those that worsen the outcome of the player
-	// who makes them, wrong.
+	// Mistakes returns how many legal moves p has, of, and how many of them worsen the
+	// outcome of the player who makes them, wrong.
 	Mistakes(p Position) (wrong, of int)
 }
 
@@ -386,8 +391,8 @@ func (s Sum) Says(most int) string {
 	return "The sum of " + english.AllOf(terms) + " is " + s.Total + ": " + s.Verdict + "."
 }
 
-// Solved returns the result of a solver as a Solution, which is nil if there is an error: a nil
-// pointer of S would be a Solution that is not nil.
+// Solved returns a solver's result as a Solution. If there is an error the Solution is nil:
+// a nil pointer of type S in a Solution would not compare equal to nil.
 func Solved[S Solution](s S, err error) (Solution, error) {
 	if err != nil {
 		return nil, err

@@ -7,9 +7,10 @@ import (
 	"zugzwang/solver/short"
 )
 
-// Plainly returns in words who is ahead in a part and by how many moves, the longest words first. A number is so many
-// moves for one player; of another value it is the mean, and what whoever moves there first gains is the
-// temperature. An infinitesimal is "a little", or where it is for whoever moves first "even".
+// Plainly says who is ahead in a part and by how many moves. It returns several wordings,
+// the longest first. A number of moves ahead is the value or, if that is no number, its
+// mean; how much whoever moves first gains is the temperature. An infinitesimal is "a
+// little" or, if whoever moves first wins, "even".
 func (h Heat) Plainly(n Names) []string {
 	if h.Graph == nil {
 		return []string{"of unknown value", "unknown"}
@@ -42,10 +43,11 @@ func (h Heat) Plainly(n Names) []string {
 	}
 }
 
-// moved words a number of moves, more than 0: "2 moves", "1/2 of a move".
+// moved returns a number of moves, more than 0, in words: "2 moves", "1/2 of a move".
 func moved(d solver.Dyadic) string { return strings.TrimSuffix(movesAhead(d), " ahead") }
 
-// movesAhead words a number of moves, more than 0, that somebody is ahead: "2 moves ahead", "1/2 of a move ahead".
+// movesAhead says by how many moves, more than 0, somebody is ahead: "2 moves ahead", "1/2
+// of a move ahead".
 func movesAhead(d solver.Dyadic) string {
 	one := solver.Int(1)
 	switch c := d.Cmp(one); {
@@ -57,7 +59,8 @@ func movesAhead(d solver.Dyadic) string {
 	return d.String() + " moves ahead"
 }
 
-// little says whom an infinitesimal is good for.
+// little says which player an infinitesimal favours. It returns several wordings, the
+// longest first.
 func (h Heat) little(n Names) []string {
 	who := Player(0)
 	switch h.Class {
@@ -70,6 +73,6 @@ func (h Heat) little(n Names) []string {
 	return []string{little + ", by less than any part of a move", little, "a little to " + n.Name(who)}
 }
 
-// IsNumber reports whether the value is known and a number, that is, of negative temperature: whoever moves
-// in it loses by it.
+// IsNumber reports whether the value is known and a number. A number has a negative
+// temperature: whoever moves in it loses by it.
 func (h Heat) IsNumber() bool { return h.Graph != nil && h.Graph.Temperature().Sign() < 0 }

@@ -13,11 +13,11 @@ import (
 type Hot interface {
 	Solution
 	// Heat returns what is known of the values of the parts of p, in the order of Valued.Parts,
-	// and of their sum. Parts is nil if the rules name no parts. Ok is false if p has no values.
-	// What it returns is kept, so a frame may ask for it.
+	// and of their sum. Parts is nil if the rules name no parts. Ok is false if p has no
+	// values. Results are cached, so Heat is fast enough to call for every frame.
 	Heat(p Position) (parts []Heat, sum Heat, ok bool)
-	// PartOf returns which of the parts a move is made in, counted from 0; 0 too if the rules name
-	// none, and -1 if it changes more than one.
+	// PartOf returns the index of the part that a move is made in: 0 if the rules name no
+	// parts, and -1 if the move changes more than one part.
 	PartOf(p Position, m Move) int
 }
 
@@ -27,17 +27,18 @@ type Heat struct {
 	Refused string             // why there is no value, or no name; "" if there are both
 	Graph   *short.Thermograph // nil if there is no value; it must not be written to
 	Class   short.Class        // who wins it alone; of no meaning if there is no value
-	Called  string             // a part as its moves call it, "stalk 1"; "" where it has a letter instead
+	Called  string             // what moves call the part, "stalk 1"; "" if it is known by a letter
 }
 
-// LateValues is a Hot whose values take a search of their own, which is not made when the board is
-// solved. Before it Heat tells of none.
+// LateValues is a Hot that does not find its values when the board is solved, because they
+// take a search of their own. Until FindValues has been called, Heat returns false.
 type LateValues interface {
 	Hot
-	// Unvalued reports, at once, whether FindValues has values to find. If it found too little
-	// memory, it has.
+	// Unvalued reports, at once, whether FindValues still has to be called. It returns
+	// false after a call that found too little memory.
 	Unvalued() bool
-	// FindValues finds the values, for all solutions of the board. The error is the context's.
+	// FindValues finds the values, for all solutions of the board. The error is the
+	// context's.
 	FindValues(ctx context.Context, opt solver.Options) error
 }
 
