@@ -7,8 +7,8 @@ import (
 	"zugzwang/games/english"
 )
 
-// mostAnnotated is how many moves Annotate writes: about 100 kB, which is as much as clipboards
-// of terminals take.
+// mostAnnotated is the most moves that Annotate writes: about 100 kB of text, which is as
+// much as the clipboards of terminals take.
 const mostAnnotated = 1000
 
 // Annotate returns a reviewed match as plain text for somebody who did not see it: the board,
@@ -18,7 +18,7 @@ const mostAnnotated = 1000
 func Annotate(m *Match, rs *Reviews) string {
 	names := m.Board.Game().Players
 	r := rs.Along(m, m.line[m.Len()])
-	all := m.Branch(m.Len()) // in which nobody is You
+	all := m.Branch(m.Len()) // the match between two persons, so that its players are called by name
 	all.Sides = [2]Side{Person, Person}
 	if m.Drawn() {
 		all.Draw()
@@ -58,10 +58,10 @@ func Annotate(m *Match, rs *Reviews) string {
 // leave the match there, indented. A variation is written whole or not at all. The move made in
 // ply decided is marked; -1: none.
 func writeMoves(w *strings.Builder, m *Match, rs *Reviews, list []Variation, decided int) {
-	const deepest = 8 // from where on nothing is set in any further
+	const deepest = 8 // variations of this depth get none within them
 	mine := min(m.Len(), mostAnnotated)
 	room, untold := mostAnnotated-mine, 0
-	type told struct{ at, ply int } // a variation, and which of its moves is next
+	type told struct{ at, ply int } // a variation, and the ply of its next move
 	todo, next, rows := []told{{0, 0}}, 1, 0
 	for len(todo) > 0 {
 		t := &todo[len(todo)-1]
@@ -130,7 +130,7 @@ func writeMove(w *strings.Builder, m *Match, rs *Reviews, to Node, ply int) {
 	b, j, p := m.Board, &rs.by[to], m.nodes[m.nodes[to].up].position
 	fmt.Fprintf(w, "%3d. %s %s [%s → %s]", ply+1, b.Game().Players[j.Turn], b.Tell(p, j.Made.Move),
 		worthOf(j.Verdict.String(), j.Total), worthOf(j.Made.Verdict.String(), rs.at[to].Total))
-	if j.Judgement == GaveAway { // what for is in the brackets
+	if j.Judgement == GaveAway { // the verdicts in the brackets say what for
 		fmt.Fprintf(w, " gave the %s away", Prize(j.Best.Verdict.Outcome))
 	} else {
 		w.WriteString(" " + j.Words())

@@ -11,16 +11,16 @@ import (
 	"zugzwang/solver"
 )
 
-// choice is the move that a side chose, and how it came to it.
+// choice is the move that a side chose, and why.
 type choice struct {
 	games.Option
 	depth   uint64 // how many plies it looked ahead
-	tempted string // what it did because that tempted; "": nothing, or that made no difference
-	forgot  string // the rule that it forgot; "": none, or that made no difference
-	heat    bool   // it moved where it was hottest, which made a difference
+	tempted string // what tempted it, in the past tense; "" if nothing did, or it would have moved so anyway
+	forgot  string // the rule that it forgot; "" if none, or it would have moved so anyway
+	heat    bool   // it moved in a hottest part, and would not have done so otherwise
 }
 
-// slipKind is a way to slip.
+// slipKind is a way in which a side errs when it slips.
 type slipKind int
 
 const (
@@ -29,7 +29,7 @@ const (
 	forgetful
 )
 
-// slips are the kinds of slips, each as often as it is drawn.
+// slips holds the kinds of slips. A kind is drawn as often as it occurs.
 var slips = [...]slipKind{nearSighted, nearSighted, greedy, forgetful}
 
 // Choose returns the move of a side in an analysed position of b that is not the end. Person
@@ -38,15 +38,16 @@ func (s Side) Choose(b games.Board, solution games.Solution, a *games.Analysis, 
 	return s.choose(b, solution, a, seed, ply, true).Option
 }
 
-// ChooseAtOnce is Choose of a side that knows no values of boards in one piece, which take long to
-// find (see games.LateValues).
+// ChooseAtOnce is Choose without waiting for values: on a board that does not fall into
+// parts, where values take long to find (see games.LateValues), the side does without them.
 func (s Side) ChooseAtOnce(b games.Board, solution games.Solution, a *games.Analysis, seed uint64, ply int) games.Option {
 	_, adds := solution.(games.Additive)
 	return s.choose(b, solution, a, seed, ply, adds).Option
 }
 
-// choose returns the move that Choose returns, and why the side made it: a slip, what tempted it, heat. If values is false, the temperatures of
-// parts are not known, and a side that plays by them does without.
+// choose returns the move that Choose returns, and why the side made it. If values is
+// false, the temperatures of parts are not known, and a side that plays by them does
+// without.
 func (s Side) choose(b games.Board, solution games.Solution, a *games.Analysis, seed uint64, ply int, values bool) choice {
 	if s == Person || s == Perfect {
 		return choice{Option: a.Options[0]}
@@ -102,8 +103,8 @@ func leading(list []games.Option) (best []games.Option) {
 	return best
 }
 
-// tempted returns those of some options that tempt most, and what somebody did who takes one of
-// them; "" if they are all.
+// tempted returns the most tempting options, and what a player did who takes one of them.
+// If all are equally tempting it returns all of them and "".
 func tempted(b games.Tempting, p games.Position, list []games.Option) (best []games.Option, did string) {
 	most := int64(0)
 	for _, o := range list {
@@ -121,15 +122,16 @@ func tempted(b games.Tempting, p games.Position, list []games.Option) (best []ga
 	return best, did
 }
 
-// forgetPlies is how many plies somebody plans ahead who forgets a rule, and mostForgetful how
-// many positions they look at, at most: where that is too few they plan less far.
+// forgetPlies is how many plies a side plans ahead when it forgets a rule. mostForgetful is
+// the most positions that it looks at then; if there are more, it plans fewer plies ahead.
 const (
 	forgetPlies   = 4
 	mostForgetful = 4096
 )
 
-// forgetting returns the moves that seem best to somebody who forgets a rule, drawn from those of
-// the board, and the rule; "" if the board has none, or hides every legal move from them.
+// forgetting draws one of the board's rules, and returns the moves that seem best to
+// somebody who forgets it, and the rule. The rule is "" if the board has none, or if all
+// legal moves are invisible to somebody who forgets it.
 func forgetting(b games.Board, a *games.Analysis, rng *rand.Rand) (best []games.Option, rule string) {
 	of, ok := b.(games.Forgettable)
 	if !ok {
@@ -159,9 +161,9 @@ func forgetting(b games.Board, a *games.Analysis, rng *rand.Rand) (best []games.
 	return leading(list), r.Name
 }
 
-// foreseen returns what a search so many plies deep finds, by the moves of somebody who forgot a
-// rule: a win or a loss within them, or a Loop of unknown distance. It takes moves to the power
-// of plies.
+// foreseen returns what a search of so many plies finds if both players use moves, the
+// moves of somebody who forgot a rule: a win or a loss within these plies, or a Loop of
+// unknown distance. It takes O(moves^plies).
 func foreseen(b games.Board, moves func(games.Position) []games.Move, p games.Position, plies int) solver.Verdict {
 	list := moves(p)
 	if len(list) == 0 {
@@ -180,9 +182,9 @@ func foreseen(b games.Board, moves func(games.Position) []games.Move, p games.Po
 	return best
 }
 
-// slip says how the program came to make a move of an analysed position, after so many plies of a
-// match: "the beginner slipped: it took the most it could". It returns "" if a person made it, or if a program
-// of the strength that made it would choose another.
+// slip says how the program came to make a move of an analysed position, after ply plies of
+// the match: "the beginner slipped: it took the most it could". It returns "" if a person
+// made the move, or if the program at that strength would have made another.
 func (m *Match) slip(s games.Solution, a *games.Analysis, ply int, made games.Move) string {
 	side := m.Sides[a.Position.Turn()]
 	if ply < m.Len() && m.Move(ply) == made {

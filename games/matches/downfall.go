@@ -6,18 +6,19 @@ import (
 	"zugzwang/solver"
 )
 
-// downfall is how a lost position would be played to its end: the loser, who is to move, by the moves that hold out
-// longest, and the winner by the best answers.
+// downfall is best play from a lost position: the loser, who is to move, makes the moves
+// that hold out longest, and the winner the best answers.
 type downfall struct {
-	line []string       // the first moves in words, the loser's and the winner's by turns; as many as a sentence has room for
-	at   games.Position // where the moves that were followed lead
-	left solver.Verdict // of the position after the first two moves
-	far  bool           // more moves were followed than are in line
-	loss games.Loss     // why at is lost; no words if that cannot be told
+	line []string       // the first moves in words, alternately the loser's and the winner's; at most four
+	at   games.Position // the position after the last move followed
+	left solver.Verdict // the verdict after the first two moves
+	far  bool           // whether more moves were followed than are in line
+	loss games.Loss     // why the loser has lost in at; no words if there are none
 }
 
-// fallOf follows best play until moves can be counted that tell why a position is lost, or the end. Its line is empty where the
-// loser has no move, or a turn is several moves.
+// fallOf follows best play until there are words for why the position is lost, for six
+// moves of each player, or to the end. The line is empty if the loser has no move, or a
+// turn has several moves.
 func fallOf(m *Match, r *Review, p games.Position) (d downfall) {
 	const rounds, told, most = 6, 4, 110 // pairs of moves, moves, bytes of a reason
 	b, s, loser := m.Board, r.Solution, p.Turn()
@@ -51,8 +52,8 @@ func fallOf(m *Match, r *Review, p games.Position) (d downfall) {
 	return d
 }
 
-// comesTo says in a clause how best play goes on from a position that is lost for the player to move: the move
-// that holds out longest with its answer, and what that comes to.
+// comesTo says in a clause how best play goes on from a position that is lost for the
+// player to move: the move that holds out longest, its answer, and what that leads to.
 func comesTo(m *Match, r *Review, p games.Position) string {
 	return remembered(m, r, "comes", p, func() string {
 		d := fallOf(m, r, p)
@@ -65,7 +66,8 @@ func comesTo(m *Match, r *Review, p games.Position) string {
 	})
 }
 
-// end says what a line of best play would have come to, after its first moves, which pair tells.
+// end completes a clause on best play from a lost position. Pair is the clause on its first
+// two moves.
 func (d downfall) end(m *Match, pair string) string {
 	const most, down = 200, "with best play that would have come down to " // bytes
 	win := "win"

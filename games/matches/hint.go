@@ -25,9 +25,9 @@ func HowMany(a *games.Analysis) string {
 	return a.KeepingWords()
 }
 
-// WhatFor returns what to look for in an analysed position, as the second step of a hint says it before where
-// the best move is; "" where there is one move, none wins and all lose as soon, or the game has no idea that is told
-// in a clause.
+// WhatFor returns what to look for in an analysed position. The second step of a hint says
+// it before it says where the best move is. It returns "" if there is one move, if no move
+// wins and all lose equally fast, or if the game has no idea that fits into a clause.
 func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
 	last := len(a.Options) - 1
 	switch {
@@ -63,14 +63,16 @@ func WhatFor(m *Match, s games.Solution, a *games.Analysis) string {
 	return "look for the part in which it matters most who moves next"
 }
 
-// twins reports whether a sum is of two parts that are worth the same.
+// twins reports whether a sum has exactly two parts, and both have the same value.
 func twins(is games.Sum) bool { return len(is.Terms) == 2 && is.Terms[0] == is.Terms[1] }
 
-// mostNamed is how many moves a hint names at most.
+// mostNamed is the most moves that a hint names.
 const mostNamed = 4
 
-// whereCalled is WhereBest where moves call the parts by names, as they do stalks: the moves that keep the outcome if
-// they are several but few, and no others, else those in the part of the best one; no words for one move or all of them.
+// whereCalled is WhereBest for a board on which moves name the parts, such as stalks. It
+// returns the moves that keep the outcome if there are 2 to mostNamed of them, and others
+// that do not; else the moves in the part of the best one. It returns no words if those are
+// one move or all moves.
 func whereCalled(b games.PartCaller, a *games.Analysis, all []games.Move, name func(games.Move) string) (moves []games.Move, says string) {
 	part := b.PartCalled(a.Position, a.Options[0].Move)
 	if part == "" {
@@ -92,11 +94,11 @@ func whereCalled(b games.PartCaller, a *games.Analysis, all []games.Move, name f
 	return nil, ""
 }
 
-// WhereBest returns the second step of a hint: some of the moves, the best one among them, and
-// words for where they are. If the board is a Parter they are the moves in the best move's
-// part, unless that part has one move or all of them. Otherwise they are at most half of all
-// moves, neighbours in the game's own order; of two moves both are left, and of three all but
-// the worst. The same position gets the same hint.
+// WhereBest returns the second step of a hint: some of the moves, the best one among them,
+// and words for where they are. On a Parter they are the moves in the best move's part,
+// unless that is one move or all of them. Otherwise they are at most half of all moves,
+// consecutive in the game's own order; of two moves both, and of three all but the worst.
+// The same position always gets the same hint.
 func WhereBest(b games.Board, a *games.Analysis) (moves []games.Move, says string) {
 	best := a.Options[0]
 	all := b.Moves(a.Position)
@@ -107,7 +109,7 @@ func WhereBest(b games.Board, a *games.Analysis) (moves []games.Move, says strin
 		}
 	}
 	name := func(m games.Move) string { return Mention(b, a.Position, m) }
-	short := func(m games.Move) string { // of one of several: the rules' own phrases are long
+	short := func(m games.Move) string { // for a list of moves, in which the rules' own phrases would be too long
 		if b.Tell(a.Position, m).Own() {
 			return name(m)
 		}
@@ -131,7 +133,7 @@ func WhereBest(b games.Board, a *games.Analysis) (moves []games.Move, says strin
 	n := min(len(all)/2, mostNamed)
 	h := fnv.New32a()
 	h.Write([]byte(a.Position.Key()))
-	before := int(h.Sum32() % uint32(n)) // of the best one
+	before := int(h.Sum32() % uint32(n)) // how many of the moves named come before the best one
 	from := max(min(best.Index-before, len(all)-n), 0)
 	moves = slices.Clone(all[from : from+n])
 	names := make([]string, n)

@@ -36,8 +36,8 @@ func Quoted(b games.Board, p games.Position, m games.Move) string {
 	return tell.String()
 }
 
-// Mention returns what a move does in few words, as part of a sentence: InBrief, or Quoted where
-// that adds quotes.
+// Mention returns what a move does in few words, as part of a sentence: InBrief, or Quoted
+// if that adds quotes.
 func Mention(b games.Board, p games.Position, m games.Move) string {
 	tell := b.Tell(p, m)
 	if words := Quoted(b, p, m); words != tell.String() {
@@ -46,17 +46,19 @@ func Mention(b games.Board, p games.Position, m games.Move) string {
 	return tell.InBrief()
 }
 
-// Doing returns what a legal move does, as the subject of a sentence: "taking 2 from heap b", or its name, "+3".
+// Doing returns what a legal move does as the subject of a sentence, "taking 2 from heap
+// b", or its name if its words are no verb, "+3".
 func Doing(b games.Board, p games.Position, m games.Move) string {
 	it, _ := doing(b, p, m)
 	return it
 }
 
-// doing returns what Doing does, and how it follows what is done so: "by taking 2 from heap b", "with +3".
+// doing returns the words of Doing, and the same with a preposition: "by taking 2 from heap
+// b", "with +3".
 func doing(b games.Board, p games.Position, m games.Move) (it, by string) {
 	long, short := games.Narrate(b, p, m)
 	long, told, _ := strings.Cut(long, ":")
-	if told != "" && !b.Tell(p, m).Own() { // the words of its rules are no verb
+	if told != "" && !b.Tell(p, m).Own() { // the words come from a user's rules and do not begin with a verb
 		long, short = "", ""
 	}
 	for _, words := range []string{short, long} {

@@ -8,12 +8,13 @@ import (
 	"zugzwang/solver/short"
 )
 
-// A sum of games is hot as long as a move somewhere gains more than every number. Whoever plays
-// hottest first moves in a part whose temperature is the greatest. Where the end is too far to be
-// seen that is the best that is known in general, and in some sums it is wrong.
+// A sum of games is hot as long as a move in some part gains more than any number. To play
+// hottest first is to move in a part whose temperature is the greatest. If the end is too
+// far away to be searched, no better strategy is known in general; in some sums it is
+// wrong.
 
-// Hottest returns the legal moves of p in a hottest part: of those the ones that are best at its
-// temperature. It returns nil if no part is hot, or if that is not known.
+// Hottest returns the legal moves of p in a hottest part that leave the most at that part's
+// temperature. It returns nil if no part is hot, or if the temperatures are not known.
 func Hottest(b games.Board, s games.Solution, p games.Position) (best []games.Move) {
 	hot, ok := s.(games.Hot)
 	if !ok {
@@ -37,7 +38,7 @@ func Hottest(b games.Board, s games.Solution, p games.Position) (best []games.Mo
 		if gone := missing(parts, left); len(gone) > 0 && !slices.ContainsFunc(gone, func(g *short.Thermograph) bool { return g.Temperature().Equal(top) }) {
 			continue // it is made in a cooler part
 		}
-		// What is left stops at this if every move costs the temperature.
+		// worth is the stop of what is left, if every further move costs the temperature.
 		var worth solver.Dyadic
 		for _, g := range left {
 			if p.Turn() == 0 {
@@ -76,7 +77,8 @@ func graphs(hot games.Hot, p games.Position) (list []*short.Thermograph) {
 	return list
 }
 
-// missing returns what of a list is not in another. Equal values have one thermograph.
+// missing returns the elements of list that are not in in, each as often as it is missing.
+// It compares pointers, since equal values share one thermograph.
 func missing(list, in []*short.Thermograph) (gone []*short.Thermograph) {
 	in = slices.Clone(in)
 	for _, g := range list {
@@ -89,8 +91,8 @@ func missing(list, in []*short.Thermograph) (gone []*short.Thermograph) {
 	return gone
 }
 
-// hottest returns those of some options that Hottest returns, and whether they are fewer; all of
-// them if they are none.
+// hottest returns those of some options that Hottest lists, and whether they are fewer. If
+// Hottest lists none of them, it returns all.
 func hottest(b games.Board, s games.Solution, p games.Position, list []games.Option) (best []games.Option, fewer bool) {
 	first := Hottest(b, s, p)
 	for _, o := range list {

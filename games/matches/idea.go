@@ -8,8 +8,9 @@ import (
 	"zugzwang/solver"
 )
 
-// idea says in a clause how a match came out in which nobody gave anything away, given its review:
-// what the winner's moves left, or that the start was lost. O(plies).
+// idea says in a clause how a match came out in which no move worsened its player's
+// outcome, given the review: in what positions the winner left the loser, or that the start
+// was lost. O(plies).
 func idea(m *Match, r *Review) string {
 	you, alone := m.Alone()
 	switch o := r.Plies[0].For(you).Outcome; {
@@ -31,22 +32,22 @@ func idea(m *Match, r *Review) string {
 	if says == "" {
 		says = "every move " + who.Name(winner) + " made left " + who.Name(winner.Other()) + " in a lost position"
 	}
-	if m.Retried { // the first try may have given it away
+	if m.Retried { // before taking moves back, the person may have given it away
 		says = "this time " + says
 	}
 	return says
 }
 
-// because says in a clause why what the winner's moves left cannot be won by the other player, in a
-// match in which nobody gave anything away, without what idea says, and briefly without the reason; "" of a match
-// that nobody won. O(plies).
+// because says in a clause why the loser could not win from the positions that the winner
+// left, in a match in which no move worsened its player's outcome. It does not repeat what
+// idea says. Briefly is the clause without the reason. Both are "" if nobody won. O(plies).
 func because(m *Match, r *Review) (clause, briefly string) {
 	if r.Plies[0].Verdict.Outcome.Even() || m.Drawn() {
 		return "", ""
 	}
 	winner := r.foreseen(m)
 	you, alone := m.Alone()
-	lost := alone && winner != you // of which idea says no more
+	lost := alone && winner != you // idea says only that the start was lost
 	left, _ := leaving(m, r, winner, 0)
 	end := ends(m, r, winner, 0)
 	switch {
@@ -62,10 +63,12 @@ func because(m *Match, r *Review) (clause, briefly string) {
 	return "", ""
 }
 
-// Held says in a sentence how the winner kept the win after the move that decided the match. Of three kinds it returns
-// the first that can be told: why each position that the winner left was lost, in which turn points were given away,
-// or why the loser's last position was lost. It returns "" if nobody won, no move decided the match, or all of that
-// takes too many words. Briefly is the sentence without its reason; "" if it has no reason. O(plies).
+// Held says in a sentence how the winner kept the win after the move that decided the
+// match. It returns the first of these that can be said: why each position that the winner
+// left was lost, in which turn the loser gave points away, or why the loser's last position
+// was lost. It returns "" if nobody won, if no move decided the match, or if all of these
+// take too many words. Briefly is the sentence without its reason; "" if it has none.
+// O(plies).
 func Held(m *Match, r *Review) (says, briefly string) {
 	winner, won := m.Winner()
 	from := r.Decider() + 1
@@ -81,12 +84,13 @@ func Held(m *Match, r *Review) (says, briefly string) {
 	return "", ""
 }
 
-// foreseen returns the player who wins from the start of the match by best play.
+// foreseen returns the player who wins from the start of the match with best play.
 func (r *Review) foreseen(m *Match) games.Player {
 	return Favoured(m.At(0).Turn(), r.Plies[0].Verdict.Outcome)
 }
 
-// reason returns the solver's reason for the move of a ply, without the total of a sum if that is no number.
+// reason returns the solver's reason for the move of a ply. It leaves out the total of a
+// sum if that is no number.
 func reason(m *Match, r *Review, ply int) string {
 	why := r.Solution.Reason(m.At(ply), r.Plies[ply].Made.Move, m.Spoken())
 	if add, ok := r.Solution.(games.Additive); ok {

@@ -8,15 +8,17 @@ import (
 	"zugzwang/solver"
 )
 
-// telling is a clause about a match that is over, and how many moves had been made in the position that it is about; -1
-// if that is the last one, or there is none.
+// telling is a clause about a match that is over. At is how many moves had been made in the
+// position that the clause is about; -1 if that is the final position, or if there is no
+// clause.
 type telling struct {
 	says string
 	at   int
 }
 
-// lastStand says why the loser's last lost position, at ply from or later, was lost; nothing if there is none, or it takes
-// too many words.
+// lastStand says why the last position with the loser to move, at ply from or later, was
+// lost. It returns no words if there is no such position, or the reason takes too many
+// words.
 func lastStand(m *Match, r *Review, winner games.Player, from int) telling {
 	if r.Solution == nil {
 		return telling{}
@@ -39,7 +41,7 @@ func lastStand(m *Match, r *Review, winner games.Player, from int) telling {
 	return telling{}
 }
 
-// After says when so many plies had been made: "after ply 4", "at the start".
+// After says when: after this many plies: "after ply 4", "at the start".
 func After(plies int) string {
 	if plies == 0 {
 		return "at the start"
@@ -47,9 +49,9 @@ func After(plies int) string {
 	return "after ply " + strconv.Itoa(plies)
 }
 
-// ends returns up to two clauses on how the winner finished a match that was decided after from plies: how
-// many moves the winner had to spare, and why the loser's last choice was lost. The one about moves to spare
-// comes second if there were none.
+// ends returns up to two clauses on how the winner finished a match that was decided after
+// from plies: how many moves the winner had to spare, and why the loser's last choice was
+// lost. If the winner had no move to spare, that clause comes second.
 func ends(m *Match, r *Review, winner games.Player, from int) []telling {
 	spare, n := sparing(m, r, winner)
 	if even := zeros(m, r, winner, from); n == 0 && spare != "" && even.says != "" {
@@ -62,8 +64,8 @@ func ends(m *Match, r *Review, winner games.Player, from int) []telling {
 	return slices.DeleteFunc(list, func(t telling) bool { return t.says == "" })
 }
 
-// finishes returns the clauses on how a match was won after from plies, the one to be told first in front: where points
-// were given away, then what ends returns.
+// finishes returns the clauses on how a match was won after from plies, in the order of
+// preference: in which turn points were given away, then what ends returns.
 func finishes(m *Match, r *Review, winner games.Player, from int) []telling {
 	list := ends(m, r, winner, from)
 	if points := conceded(m, winner, from); points.says != "" {
@@ -72,8 +74,8 @@ func finishes(m *Match, r *Review, winner games.Player, from int) []telling {
 	return list
 }
 
-// sparing says in a clause how many moves, n, the winner still had when the other player had none; "" where
-// players have no moves of their own, or the match ended otherwise.
+// sparing says in a clause how many moves, n, the winner still had when the loser had none.
+// It returns "" if the players have the same moves, or the match ended otherwise.
 func sparing(m *Match, r *Review, winner games.Player) (says string, n int) {
 	last, loser, who := m.Position(), winner.Other(), m.Spoken()
 	if m.Ply() == 0 || last.Turn() != loser || len(m.Board.Moves(last)) > 0 || games.End(m.Board, last) != solver.Lose {
@@ -90,8 +92,9 @@ func sparing(m *Match, r *Review, winner games.Player) (says string, n int) {
 	return "in the end " + who.Does(loser, "had") + " no move left, and " + who.Does(winner, "had") + " " + strconv.Itoa(n) + " to spare", n
 }
 
-// zeros says after which move of the winner, at ply from or later, each part that was left was worth 0, so that the
-// winner could answer every move; nothing if there was none, the loser had no move then, or values are not known.
+// zeros says after which move of the winner, at ply from or later, all parts were worth 0,
+// so that the winner could answer every move. It returns no words if there was no such
+// move, if the loser had no move after it, or if the values are not known.
 func zeros(m *Match, r *Review, winner games.Player, from int) telling {
 	hot, values := r.Solution.(games.Hot)
 	if !values {
@@ -116,8 +119,9 @@ func zeros(m *Match, r *Review, winner games.Player, from int) telling {
 	return telling{}
 }
 
-// worth returns how many moves a position without a move for the player to move is worth to the other; false
-// if it has no such value.
+// worth returns how many moves the other player has to spare in a position in which the
+// player to move has none. It returns false if its value is not known, or not a number of
+// moves.
 func worth(s games.Solution, p games.Position) (moves int, ok bool) {
 	if add, sums := s.(games.Additive); sums {
 		switch is := add.Sum(p); {

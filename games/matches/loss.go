@@ -11,8 +11,9 @@ import (
 	"zugzwang/solver"
 )
 
-// whyLost says why a position is lost for the player to move, in the words of its game; no words if it is not
-// lost, the game has none or they are too many.
+// whyLost says why a position is lost for the player to move, in the words of its game. It
+// returns no words if the position is not lost, or the game has no words or too many for
+// it.
 func whyLost(m *Match, r *Review, p games.Position) games.Loss {
 	words, ok := r.Solution.(games.LossExplainer)
 	if !ok {
@@ -26,8 +27,9 @@ func whyLost(m *Match, r *Review, p games.Position) games.Loss {
 	})
 }
 
-// remembered returns what find returns for a position, and calls it once only in a review: every frame that is drawn
-// asks anew. What tells kinds of answers about the same position apart.
+// remembered returns what find returns for a position. It calls find once for each position and
+// question of a review and caches the result, since every frame that is drawn asks again. What is
+// the name of the question.
 func remembered[T any](m *Match, r *Review, what string, p games.Position, find func() T) T {
 	key := saying{what, p.Key(), m.Spoken()}
 	if said, ok := r.said.Load(key); ok {
@@ -38,32 +40,34 @@ func remembered[T any](m *Match, r *Review, what string, p games.Position, find 
 	return said
 }
 
-// saying is a question about a position, and to whom the answer is said.
+// saying is the key of a cached answer: the question, the position, and how the players are
+// called.
 type saying struct {
 	what, key string
 	who       games.Names
 }
 
-// adds reports whether the positions of a solution are sums, of which WhyLost tells in what they fall apart.
+// adds reports whether positions are sums. WhyLost then speaks of their parts.
 func adds(s games.Solution) bool {
 	_, sums := s.(games.Additive)
 	return sums
 }
 
-// counts reports whether what WhyLost tells of positions of a solution is a count of what lies in them, so that it is
-// told of one position only.
+// counts reports whether WhyLost counts moves in positions. Such words are said of one
+// position only, since a list of them would be long.
 func counts(s games.Solution) bool {
 	_, hot := s.(games.Hot)
 	return hot || adds(s)
 }
 
-// told is what a move of the winner left, in words.
+// told says in words what position a move of the winner left.
 type told struct {
-	ply int // of the move
+	ply int // the ply of that move
 	games.Loss
 }
 
-// leftBy returns what the moves of the winner left from a ply on, where there are words for it.
+// leftBy returns, for the winner's moves from a ply on, what they left, if there are words
+// for that.
 func leftBy(m *Match, r *Review, winner games.Player, from int) (list []told) {
 	for ply := from; ply < m.Ply(); ply++ {
 		next := m.At(ply + 1)
@@ -77,9 +81,10 @@ func leftBy(m *Match, r *Review, winner games.Player, from int) (list []told) {
 	return list
 }
 
-// leaving says what the moves of the winner left from a ply on, in a clause of its own, "you left Rick on 3, then 7",
-// and why that was lost: in a sum by the first move after which moves can be counted, or else that can be told, in other
-// games by the last. At is how many moves had been made then. It returns no words, and -1, where there are none for it.
+// leaving says in a clause what the winner's moves left from a ply on, "you left Rick on 3,
+// then 7", and why that was lost. If whyLost counts moves, it speaks of one move only: the
+// first whose Loss is not Fine, else the first with words. At is how many moves had been
+// made in the position whose loss is explained. Without words it returns none, and -1.
 func leaving(m *Match, r *Review, winner games.Player, from int) (says games.Loss, at int) {
 	who, list := m.Spoken(), leftBy(m, r, winner, from)
 	if counts(r.Solution) {
@@ -96,7 +101,7 @@ func leaving(m *Match, r *Review, winner games.Player, from int) (says games.Los
 			Why:  t.Why,
 		}, t.ply + 1
 	}
-	const most = 6 // that are listed
+	const most = 6 // the most positions that are listed
 	list = list[max(0, len(list)-most):]
 	lefts := []string{list[0].Left}
 	for _, t := range list[1:] {
@@ -106,8 +111,9 @@ func leaving(m *Match, r *Review, winner games.Player, from int) (says games.Los
 	return games.Loss{Left: who.Name(winner) + " left " + strings.Join(lefts, ", then "), Why: last.Why}, last.ply + 1
 }
 
-// Instead says in a clause why the best move of a ply, which "it" stands for, keeps what the move made gave away;
-// "" if it ends the match, or there is nothing short to say.
+// Instead says in a clause why the best move of a ply, called "it", keeps what the move
+// made gave away. It returns "" if the best move ends the match, or if there is no short
+// reason.
 func Instead(m *Match, r *Review, ply int) string {
 	best := r.Plies[ply].Best
 	p := m.Board.Play(m.At(ply), best.Move)
@@ -127,8 +133,8 @@ func Instead(m *Match, r *Review, ply int) string {
 	return comesTo(m, r, p)
 }
 
-// scored says in a clause what a position of a game with points promises, after a move that is so called; "" where
-// points do not decide who wins.
+// scored says in a clause what points the players can expect in p, after a move with the
+// name called. It returns "" if points do not decide who wins.
 func scored(r *Review, p games.Position, called string, who games.Names) string {
 	points, ok := r.Solution.(games.PointTeller)
 	if !ok {
@@ -141,8 +147,9 @@ func scored(r *Review, p games.Position, called string, who games.Names) string 
 	return "after " + called + " " + is.Says(who, p.Turn())
 }
 
-// conceded says where points decided a match for the winner, at ply from or later: where the loser first had only moves
-// that give points away, else the turn in which the winner took most. It says nothing where no points are counted.
+// conceded says how points decided a match for the winner, at ply from or later: when the
+// loser for the first time had only moves that give points away or, if that never happened,
+// in which turn the winner took most. It returns no words if points are not counted.
 func conceded(m *Match, winner games.Player, from int) telling {
 	points, ok := m.Board.(games.Scorer)
 	if !ok {
@@ -177,8 +184,8 @@ func conceded(m *Match, winner games.Player, from int) telling {
 	return telling{fmt.Sprintf("%s; it ended %d to %d", says, end[winner], end[loser]), at}
 }
 
-// turnEnd returns the ply after the turn to which the move of a ply belongs: where points are scored a turn may be
-// several moves.
+// turnEnd returns the ply after the last move of the turn that the move of ply belongs to.
+// Where points are scored, a turn may have several moves.
 func turnEnd(m *Match, ply int) int {
 	end := ply
 	for end < m.Ply() && m.At(end).Turn() == m.At(ply).Turn() {
@@ -187,7 +194,7 @@ func turnEnd(m *Match, ply int) int {
 	return end
 }
 
-// gives reports whether the other player can score at once after a move.
+// gives reports whether a move lets the other player score at once.
 func gives(b games.Board, points games.Scorer, p games.Position, mv games.Move) bool {
 	next := b.Play(p, mv)
 	taker := next.Turn()

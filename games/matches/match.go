@@ -13,22 +13,22 @@ import (
 type Match struct {
 	Board games.Board
 	Sides [2]Side
-	Bots  [2]string // the commands of those sides that are Bot; nothing starts them but a wish of the user's
-	Seed  uint64    // of the random mistakes of the program's weaker strengths: equal seeds give equal moves
-	Hints int       // how many hints were taken, each step of one counted
+	Bots  [2]string // the commands of sides that are Bot; nothing starts them unless the user asks for it
+	Seed  uint64    // for the random mistakes of the weaker strengths: equal seeds give equal moves
+	Hints int       // how many hints were taken, each step counted
 	// Retried says that a person made a move where another had been made and taken back.
 	Retried bool
 	// Counting says whether the end of the match goes into the record of matches.
 	Counting Counting
 
-	nodes []node // of the tree of moves; the first is the start
+	nodes []node // the tree of moves; the first is the start
 	there int    // how many nodes are not deleted
 	line  []Node // the moves of the match itself, those taken back included
 	at    int    // index in line of the current position
-	drawn bool   // called a draw
+	drawn bool   // whether the match was called a draw
 
-	since        Node // in a match made by Along: nodes of the original from here on are newer
-	varied, lost int  // what Left returns
+	since        Node // in a match made by Along: nodes of the original from this one on were added after that
+	varied, lost int  // the results of Left
 }
 
 // New starts a match on b. First moves first; sides are indexed by player.
@@ -53,7 +53,7 @@ func (m *Match) Len() int { return len(m.line) - 1 }
 // At returns the position after so many plies, 0..Len.
 func (m *Match) At(ply int) games.Position { return m.nodes[m.line[ply]].position }
 
-// Until returns the positions before a ply, the first one first: so many. O(ply).
+// Until returns the ply positions before a ply, the first one first. O(ply).
 func (m *Match) Until(ply int) []games.Position {
 	list := make([]games.Position, ply)
 	for i := range list {
@@ -86,7 +86,8 @@ func (m *Match) Outcome() solver.Outcome { return games.End(m.Board, m.Position(
 // Draw calls the match a draw. Undo takes that back.
 func (m *Match) Draw() { m.drawn = true }
 
-// Fault returns why a match without moves is broken off, as its rules fail; nil: they do not.
+// Fault returns why the rules fail on the current position, so that the match cannot go on;
+// nil if they do not.
 func (m *Match) Fault() error { return games.Fault(m.Board, m.Position()) }
 
 // Winner returns who won an ended match, and false if nobody did.
@@ -136,7 +137,7 @@ func (m *Match) Unmanned() bool { return m.Sides[0] != Person && m.Sides[1] != P
 // ToMove returns the side that makes the next move.
 func (m *Match) ToMove() Side { return m.Sides[m.Position().Turn()] }
 
-// ByValues reports whether a side chooses its moves by the values of parts too.
+// ByValues reports whether some side also uses the values of parts to choose its moves.
 func (m *Match) ByValues() bool { return m.Sides[0].byHeat() || m.Sides[1].byHeat() }
 
 // Choose returns the move of the side to move, when the program plays it. A analyses the
@@ -146,7 +147,7 @@ func (m *Match) Choose(s games.Solution, a *games.Analysis) games.Option {
 	return m.ToMove().Choose(m.Board, s, a, m.Seed, m.at)
 }
 
-// As lets those play who play another match, and returns m.
+// As gives m the sides and bots of another match, and returns m.
 func (m *Match) As(other *Match) *Match {
 	m.Sides, m.Bots = other.Sides, other.Bots
 	return m
@@ -238,8 +239,9 @@ func (m *Match) Seek(ply int) {
 	m.at = min(max(ply, 0), m.Len())
 }
 
-// Branch returns an independent match with the same board, sides, seed, hints, tries and
-// counting, and with the moves up to a ply, 0..Len. It has no later moves and no variations.
+// Branch returns an independent match with the same board, sides, seed, hints, Retried and
+// Counting, and with the moves up to a ply, 0..Len. It has no later moves and no
+// variations.
 func (m *Match) Branch(ply int) *Match {
 	b := m.Along(m.line[ply])
 	b.since = m.since
@@ -292,8 +294,8 @@ func (m *Match) Swap() {
 	}
 }
 
-// Meet lets the program play at another strength from now on, also in the place of bots. After the first move that also keeps
-// the match out of the record.
+// Meet makes the program play at another strength from now on, also in place of bots. After
+// the first move this keeps the match out of the record.
 func (m *Match) Meet(strength Side) {
 	for p, side := range m.Sides {
 		if side == Person || side == strength && side != Bot {

@@ -7,14 +7,14 @@ import (
 	"zugzwang/solver"
 )
 
-// mostMeasured is how many plies a measured match has at most. One without an end by then is not
-// won.
+// mostMeasured is the most plies of a measured match. A match that has not ended by then
+// does not count as won.
 const mostMeasured = 80
 
-// Measure returns how many of so many matches are won by somebody who looks one ply ahead and takes
-// any of the moves that seem best, against each of Strengths. They play from a position whose
-// distances s knows; you is the player that somebody is. The same board gives the same numbers. The
-// error is the context's.
+// Measure returns, for each of Strengths, how many of of matches are won against it by a
+// player who looks one ply ahead and takes a random one of the moves that seem best. That
+// player is you. The matches start from a position whose distances s knows. The same board
+// gives the same numbers. The error is the context's.
 func Measure(ctx context.Context, s games.Solution, b games.Board, from games.Position, you games.Player, of int) (won []int, err error) {
 	if err := games.FindValues(ctx, s, solver.Options{}); err != nil {
 		return nil, err
@@ -52,14 +52,15 @@ func Measure(ctx context.Context, s games.Solution, b games.Board, from games.Po
 	return won, nil
 }
 
-// What is measured at once: matches of so many plies with best play, from so many moves.
+// Limits of what can be measured at once: the plies of best play, and the moves to choose
+// from.
 const (
 	mostMeasuredPlies = 40
 	mostMeasuredMoves = 64
 )
 
-// Measurable reports whether somebody can win from an analysed position, and Measure takes no time to
-// speak of there. It needs every distance.
+// Measurable reports whether somebody can win from an analysed position and Measure takes
+// next to no time there. The distances must be known.
 func Measurable(a *games.Analysis) bool {
 	return !a.Over() && !a.Verdict.Outcome.Even() && a.Verdict.Exact() && a.Verdict.Remoteness <= mostMeasuredPlies && len(a.Options) <= mostMeasuredMoves
 }

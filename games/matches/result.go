@@ -16,15 +16,17 @@ import (
 // player's outcome. It returns -1 if none did.
 func (r *Review) Decider() int { return max(r.Mistake(0), r.Mistake(1)) }
 
-// Decisive returns the ply of an ended match to look at first, and a move there; false if there is none.
+// Decisive returns the ply of an ended match to look at first, and a move there. It returns
+// false if there is none.
 //
-// If the match was won by the only person in it, or nobody made a mistake, that ply comes after the last mistake. It is
-// the position that the words about the end speak of, in which the loser was to move and had lost already. Without such
-// a position it is the winner's first move that could have given the win away, or else their first move. Returned with it
-// is the move that was made there.
+// If the only person in the match won it, or if nobody made a mistake, that ply comes after
+// the last mistake: it is the one whose position the sentences about the end explain, in
+// which the loser was to move and could not escape. If they explain none, it is the
+// winner's first move that could have given the win away, or else the winner's first move.
+// The move returned is the one made there.
 //
-// Otherwise, and where the winner had no move after it, it is the ply of the last mistake, with the move that would have been
-// best.
+// Otherwise, and if the winner made no move after the last mistake, it is the ply of that
+// mistake, with the move that would have been best.
 func Decisive(m *Match, r *Review) (ply int, mv games.Move, ok bool) {
 	mistake := r.Decider()
 	winner, won := m.Winner()
@@ -49,14 +51,14 @@ func Decisive(m *Match, r *Review) (ply int, mv games.Move, ok bool) {
 	switch {
 	case first >= 0:
 		return first, m.Move(first), true
-	case mistake >= 0: // after which the winner had nothing to do
+	case mistake >= 0: // the winner made no move after it
 		return mistake, r.Plies[mistake].Best.Move, true
 	}
 	return 0, games.Move{}, false
 }
 
-// toldOf returns how many moves had been made in the position that the end of a match tells of, from a ply on; -1 if it
-// tells of none.
+// toldOf returns how many moves had been made in the position that the sentences about the
+// end explain, from ply from on. It returns -1 if they explain none.
 func toldOf(m *Match, r *Review, winner games.Player, from int) int {
 	if left, at := leaving(m, r, winner, from); left.Left != "" {
 		return at
@@ -112,8 +114,9 @@ func (r *Review) Mistakes() []int {
 	return plies
 }
 
-// kept counts the moves of a player that could have worsened their outcome, of, and those that
-// did not, kept. Prize names what was at stake: "outcome" if it was not always the same.
+// kept counts the moves of a player that could have worsened the player's outcome, of, and
+// those of them that did not, kept. Prize names what was at stake: "outcome" if it was not
+// always the same.
 func (r *Review) kept(p games.Player) (kept, of int, prize string) {
 	for _, j := range r.Plies {
 		if j.Turn != p || !j.Stake {
@@ -160,8 +163,8 @@ func endWords(m *Match, person string) string {
 	return text + " against the " + m.Sides[you.Other()].Noun() + aid(m, won && winner == you)
 }
 
-// aid says how many hints were taken and, of a win, whether a move was taken back and another made:
-// ", with 12 hints, after a second try". It is "" if neither.
+// aid says how many hints were taken and, for a win, whether a move was taken back and
+// another made: ", with 12 hints, after a second try". It returns "" if neither happened.
 func aid(m *Match, won bool) (words string) {
 	if m.Hints > 0 {
 		words = ", with " + english.Several(m.Hints, "hint")
@@ -172,9 +175,9 @@ func aid(m *Match, won bool) (words string) {
 	return words
 }
 
-// Decided says in a sentence which move decided an ended match and which would not have, or else
-// by which idea it was won, given its review: "You gave the win away in ply 5 by taking 3; taking 2
-// would have won".
+// Decided says in a sentence which move decided an ended match and what would have been
+// better: "You gave the win away in ply 5 by taking 3; taking 2 would have won". If no move
+// did, it says by which idea the match was won.
 func Decided(m *Match, r *Review) string {
 	ply := r.Decider()
 	if ply < 0 {
@@ -192,9 +195,10 @@ func Decided(m *Match, r *Review) string {
 	return fmt.Sprintf("%s in ply %d %s; %s", text, ply+1, by, better(m, r, ply))
 }
 
-// Because says in a sentence why what Decided names decided the match: how the move that gave
-// something away is answered, or why what every move of the winner left cannot be won by the other
-// player. It returns "" where nothing more can be said; briefly is the same without the reason, "" if it has none.
+// Because says in a sentence the reason behind what Decided says: how the opponent answers
+// the move that gave something away or, if there is no such move, why the loser could not
+// win. It returns "" if there is no more to say. Briefly is the sentence without its
+// reason; "" if it has none.
 func Because(m *Match, r *Review) (says, briefly string) {
 	ply := r.Decider()
 	if ply < 0 {
@@ -204,7 +208,7 @@ func Because(m *Match, r *Review) (says, briefly string) {
 	you, alone := m.Alone()
 	if held, _ := Held(m, r); held != "" {
 		if winner, won := m.Winner(); won && alone && winner == you {
-			return "", "" // what the program missed is of no use to the winner
+			return "", "" // the winner need not hear what the program missed
 		}
 	}
 	instead, points := Instead(m, r, ply), taken(m, ply, Mention(m.Board, m.At(ply), m.Move(ply)))
@@ -228,9 +232,9 @@ func better(m *Match, r *Review, ply int) string {
 	return it + would
 }
 
-// Slipped says how the program came to make a move that worsened its outcome, and which move would
-// not have: "the beginner took the most it could; saying PASS would have won". It returns "" for other
-// moves, and where that is not known.
+// Slipped says how the program came to make a move that worsened its outcome, and what
+// would have been better: "the beginner took the most it could; saying PASS would have
+// won". It returns "" for other moves, and if that is not known.
 func Slipped(m *Match, r *Review, ply int) string {
 	if j := &r.Plies[ply]; j.Slip != "" {
 		return j.Slip + "; " + better(m, r, ply)
@@ -238,9 +242,9 @@ func Slipped(m *Match, r *Review, ply int) string {
 	return ""
 }
 
-// Refuted returns a clause that says why the move of a ply worsened the outcome. It names the points that the
-// opponent took next; else the answer that was played if it was good, or the best one, and what that left; else it is
-// the solver's reason.
+// Refuted returns a clause on why the move of a ply worsened the outcome: the points that
+// the opponent took next; or the answer that was played, if it was good, else the best one,
+// with what it left; or the solver's reason.
 func Refuted(m *Match, r *Review, ply int) string {
 	if says := taken(m, ply, "it"); says != "" {
 		return says
@@ -285,8 +289,9 @@ func Refuted(m *Match, r *Review, ply int) string {
 	return says + " and win"
 }
 
-// taken says how many points the opponent took in the turn after a ply, whose move is called it: "after it the
-// program took 2 points in one turn". It returns "" if none were taken, or none are counted.
+// taken says how many points the opponent took in the turn after a ply, whose move is
+// called it: "after the move the program took 2 points in one turn". It returns "" if no
+// points were taken or counted.
 func taken(m *Match, ply int, it string) string {
 	points, ok := m.Board.(games.Scorer)
 	if !ok || ply+1 >= m.Ply() {
@@ -312,8 +317,9 @@ func Prize(o solver.Outcome) string {
 	return o.String()
 }
 
-// KeptWords says how often something was at stake and was kept by the only person who plays, or
-// else by each player. It returns "" if nothing was at stake, and where Decided says as much.
+// KeptWords says how often a move could lose something, and how often the only person who
+// plays kept it, or else each player. It returns "" if that never happened, and if Decided
+// already says as much.
 func KeptWords(m *Match, r *Review) string {
 	you, alone := m.Alone()
 	if !alone {
@@ -342,7 +348,7 @@ func KeptWords(m *Match, r *Review) string {
 		text = "You gave the " + prize + " away " + all + " " + could
 	case of == 1 && kept == 1:
 		text = "You kept the " + prize + " the one time " + could
-	case of == 1: // Decided says it
+	case of == 1: // Decided already says so
 		text = ""
 	case kept == of:
 		text = "You kept the " + prize + " " + all + " " + could
@@ -353,8 +359,9 @@ func KeptWords(m *Match, r *Review) string {
 	return text
 }
 
-// regained says, to the one person who plays and has won, which was the last of their moves that gave a win or a draw
-// away, and which move would have kept it: "You gave the win away in ply 3 by playing b1, and got it back; playing c2 would have won".
+// regained says to the only person who plays, and has won, which of their moves was the
+// last to give a win or a draw away, and which move would have kept it: "You gave the win
+// away in ply 3 by playing b1, and got it back; playing c2 would have won".
 func regained(m *Match, r *Review) string {
 	you, _ := m.Alone()
 	last := r.Mistake(you)

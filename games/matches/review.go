@@ -10,7 +10,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Judgement says how good a move was beside the best one.
+// Judgement says how good a move was compared with the best one.
 type Judgement uint8
 
 const (
@@ -51,12 +51,13 @@ type Judged struct {
 	Judgement  Judgement
 	// Stake reports that the move mattered: some move would have worsened the outcome.
 	Stake bool
-	// Slip says how the program came to make a move that worsened its outcome: "the beginner took
-	// the most it could". "": it made no such move, or that is not known.
+	// Slip says how the program came to make a move that worsened its outcome: "the
+	// beginner took the most it could". It is "" for other moves, or if that is not known.
 	Slip string
 }
 
-// For returns the verdict for either player, to move or not. Both have the same remoteness.
+// For returns the verdict for player p, who need not be the one to move. The remoteness is
+// the same for both.
 func (j *Judged) For(p games.Player) solver.Verdict {
 	v := j.Verdict
 	if p != j.Turn {
@@ -90,7 +91,7 @@ type Review struct {
 	Plies    []Judged       // by ply, one more than the match has moves: the last is the final position
 	Solution games.Solution // deepened for all of them
 
-	said sync.Map // what was said of positions: see remembered
+	said sync.Map // answers about positions: see remembered
 }
 
 // Count returns how many moves of a player have a judgement.
@@ -104,7 +105,7 @@ func (r *Review) Count(p games.Player, of Judgement) int {
 	return n
 }
 
-// progressPart is into how many parts the progress of one ply is divided.
+// progressPart is the number of steps in the progress of one ply.
 const progressPart = 1000
 
 // NewLast reviews the last move of m alone, given the analyses of the position before it and of the
@@ -169,7 +170,7 @@ func judged(s games.Solution, a *games.Analysis) Judged {
 	return j
 }
 
-// by returns j with the move that was made after so many plies of a match.
+// by returns j with the move that was made after ply plies of the match.
 func (j Judged) by(m *Match, s games.Solution, a *games.Analysis, ply int, mv games.Move) Judged {
 	j.Best = a.Options[0]
 	for _, o := range a.Options {

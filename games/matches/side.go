@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// Side says who makes a player's moves: a person, the program at some strength, or a bot: a program
-// of somebody else's.
+// Side says who makes a player's moves: a person, the program at some strength, or a bot,
+// which is somebody else's program.
 type Side uint8
 
 const (

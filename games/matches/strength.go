@@ -33,11 +33,11 @@ import (
 // Where the end is too far to be searched for, the values of parts are added up instead. Each
 // part with a value then counts as two plies, and all together as farPlies or more.
 
-// strength says how well a weaker side sees.
+// strength describes a side that errs.
 type strength struct {
-	sight uint64 // how many plies ahead it always sees in a match of fullLength plies or more
-	slips uint64 // it slips once in so many moves; 1: always
-	heat  bool   // of moves that seem equal it makes those of hottest first
+	sight uint64 // how many plies ahead it always looks, in a match of fullLength plies or more
+	slips uint64 // it slips in one of this many moves; 1: in every move
+	heat  bool   // among moves that seem equal, it prefers those in the hottest part
 }
 
 var strengths = [...]strength{
@@ -47,10 +47,11 @@ var strengths = [...]strength{
 	Expert:   {6, 32, true},
 }
 
-// fullLength is how many plies a match has at least in which sight is not cut.
+// fullLength is the length of a match, in plies, from which on the sight is not cut.
 const fullLength = 12
 
-// farPlies is how many plies away an end of unknown distance counts at least.
+// farPlies is the least distance, in plies, at which an end of unknown distance is taken to
+// be.
 const farPlies = 16
 
 // byHeat reports whether a side moves in hottest parts.
@@ -59,7 +60,7 @@ func (s Side) byHeat() bool { return s.IsStrength() && s != Perfect && strengths
 // About says in a line how a side plays.
 func (s Side) About() string { return s.Abouts()[0] }
 
-// Abouts returns About, and after it shorter ways to say it, the shortest last.
+// Abouts returns About and then shorter wordings, the shortest last.
 func (s Side) Abouts() []string {
 	switch s {
 	case Person:
@@ -76,7 +77,7 @@ func (s Side) Abouts() []string {
 	return of.abouts("")
 }
 
-// AboutsIn is Abouts for a match of a game.
+// AboutsIn is Abouts for a match of game g: it mentions temperatures only if g has them.
 func (s Side) AboutsIn(g *games.Game) []string {
 	if !s.byHeat() || !g.Hot {
 		return s.Abouts()
@@ -84,7 +85,8 @@ func (s Side) AboutsIn(g *games.Game) []string {
 	return strengths[s].abouts(", else moves in the hottest part")
 }
 
-// abouts is Abouts of one who looks ahead, with what else it knows.
+// abouts returns the wordings of Abouts for a side that looks ahead. Knows is what else it
+// uses.
 func (of strength) abouts(knows string) []string {
 	near := fmt.Sprintf("looks %s ahead", english.Plies(int32(of.sight)))
 	far := near + ", less in short matches" + knows
@@ -95,8 +97,8 @@ func (of strength) abouts(knows string) []string {
 	return append(list, near)
 }
 
-// believed returns the options, in the game's own order, with the verdicts that a player sees
-// who looks so many plies ahead: whatever lies further away seems even.
+// believed returns the options, in the game's own order, with the verdicts as they seem to
+// a player who looks depth plies ahead: everything farther away seems even.
 func believed(b games.Board, s games.Solution, a *games.Analysis, depth uint64) []games.Option {
 	far := uint64(farPlies)
 	if add, ok := s.(games.Additive); ok && !a.Options[0].Verdict.Exact() {
@@ -126,8 +128,9 @@ func believed(b games.Board, s games.Solution, a *games.Analysis, depth uint64) 
 	return list
 }
 
-// length returns how many plies a match has with best play from an analysed position on, after so
-// many plies; fullLength if it has more, or the end is not known or never comes.
+// length returns how many plies a match has in all if best play follows from an analysed
+// position, after ply plies. It returns fullLength if there are more, or if the end is
+// unknown or never comes.
 func length(a *games.Analysis, ply int) uint64 {
 	left := a.Verdict.Remoteness
 	if a.Verdict.Outcome.Even() || left < 0 {
@@ -136,8 +139,8 @@ func length(a *games.Analysis, ply int) uint64 {
 	return min(uint64(ply)+uint64(left), fullLength)
 }
 
-// depth draws how many plies ahead a side looks in a move in which it does not slip, given the
-// match's length.
+// depth draws how many plies ahead a side looks in a move without a slip, given the length
+// of the match.
 func (s strength) depth(rng *rand.Rand, length uint64) uint64 {
 	const one = 1 << 32
 	x := rng.Uint64N(one) + 1

@@ -25,13 +25,13 @@ type Node int32
 
 type node struct {
 	move     games.Move // that led here
-	by       Side       // who made it, also if the program has another strength since; of the start nobody
+	by       Side       // who made it, whoever plays the side now; a person for the start
 	position games.Position
 	over     bool // no move is legal there
-	up       Node // the one before; of the start itself
-	kid, sib Node // the first move from here and the next one from the node before; 0: none
-	next     Node // the move with which its line goes on; 0: none
-	gone     int  // the deletion that took it away, counted from 1; 0: it is there
+	up       Node // the node before; of the start itself
+	kid, sib Node // the first child, and the next child of the node before; 0: none
+	next     Node // the move with which its line continues; 0: none
+	gone     int  // the number of the deletion that removed it, from 1; 0: not removed
 }
 
 // Variation is a line of moves that leaves the match, or another variation, after some plies.
@@ -56,7 +56,7 @@ func (v *Variation) Len() int {
 // line those that leave it, by ply. O(moves).
 func (m *Match) Variations() []Variation {
 	list := []Variation{{From: -1, Nodes: m.line}}
-	var todo []Variation // the next one last; of its nodes there is only the first
+	var todo []Variation // a stack of variations, each with only its first node so far
 	leave := func(from int) {
 		v, first := &list[from], len(todo)
 		for i, n := range v.Nodes {
@@ -66,7 +66,7 @@ func (m *Match) Variations() []Variation {
 			}
 			if i+1 < len(v.Nodes) {
 				on = v.Nodes[i+1]
-			} else if on = m.on(n); on != 0 { // the match ends here: it was gone on with, and that was left
+			} else if on = m.on(n); on != 0 { // the match ends here, but once went on: that is a variation
 				fork(on)
 			}
 			for k := m.nodes[n].kid; k != 0; k = m.nodes[k].sib {
@@ -114,7 +114,8 @@ func (m *Match) Led(n Node) (from Node, mv games.Move) { return m.nodes[n].up, m
 // MadeBy returns who made the move that led to a node; of the start, which has none, a person.
 func (m *Match) MadeBy(n Node) Side { return m.nodes[n].by }
 
-// Attribute notes who made the move that led to a node, where it is not who plays that side now.
+// Attribute records who made the move that led to a node, if that is not who plays the side
+// now.
 func (m *Match) Attribute(n Node, by Side) { m.nodes[n].by = by }
 
 // Grow adds a move at a node as a variation, unless it is there, and returns its node. It
@@ -156,7 +157,8 @@ func (m *Match) reach(at Node, mv games.Move) Node {
 	return m.add(at, node{move: mv, by: m.Sides[from.Turn()], position: p, over: len(m.Board.Moves(p)) == 0})
 }
 
-// add adds a child to a node, with what that node says of its move and its position.
+// add adds a child to a node. Says holds its move, position and whether the game is over
+// there.
 func (m *Match) add(up Node, says node) Node {
 	to := Node(len(m.nodes))
 	last := &m.nodes[up].kid
@@ -185,7 +187,7 @@ func (m *Match) revive(n Node) {
 // ones continue as in o. O(moves of both).
 func (m *Match) Take(o *Match) (left int) {
 	room := MostVaried - m.Varied()
-	as := make([]Node, len(o.nodes)) // by node of the other; -1: it has no place here
+	as := make([]Node, len(o.nodes)) // by node of o: the node of m; -1: not in m
 	for i := 1; i < len(o.nodes); i++ {
 		n := &o.nodes[i]
 		at := as[n.up]

@@ -40,7 +40,8 @@ func SentenceWithoutDistance(m *Match, a *games.Analysis) string {
 	return sentence(m, a, v, "")
 }
 
-// sentence is Sentence of a verdict; unknown is said where its distance is not known.
+// sentence is Sentence for a verdict. It adds the text unknown if the distance is not
+// known.
 func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) string {
 	switch {
 	case m.Fault() != nil:
@@ -60,7 +61,7 @@ func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) str
 		winner = turn.Other()
 	}
 	you, alone := m.Alone()
-	name := m.Board.Game().Players[turn] // as wherever the state is told
+	name := m.Board.Game().Players[turn] // the game's own name, as wherever positions are named
 	if a.Over() {
 		cause := ": " + Cause(m)
 		switch {
@@ -94,14 +95,14 @@ func sentence(m *Match, a *games.Analysis, v solver.Verdict, unknown string) str
 	case turn == you:
 		return "You lose" + in + " against best play"
 	}
-	if m.Sides[winner] != Perfect { // it may miss it
+	if m.Sides[winner] != Perfect { // it may miss the win
 		return "The " + m.Sides[winner].Noun() + " can win" + in
 	}
 	return "The perfect player wins" + in + ": you lose"
 }
 
-// Cause says in a clause how a match came to its end: what the winner did by the goal of the game, else why there is
-// no move.
+// Cause says in a clause how a match came to its end: what the winner achieved, by the goal
+// of the game, or else why there is no move.
 func Cause(m *Match) string {
 	p := m.Position()
 	if did, ok := english.Achieved(m.Board.Game().Goal); ok && m.Ply() > 0 && games.End(m.Board, p) == solver.Lose && m.At(m.Ply()-1).Turn() != p.Turn() {
@@ -110,7 +111,8 @@ func Cause(m *Match) string {
 	return m.Board.Ended(p, m.Spoken()).String()
 }
 
-// LeftWords says what became of the moves that the last Play replaced; "" if there were none.
+// LeftWords says what happened to the moves that the last Play replaced; "" if it replaced
+// none.
 func LeftWords(m *Match) string {
 	switch varied, lost := m.Left(); {
 	case varied > 0:
