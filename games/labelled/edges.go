@@ -30,15 +30,15 @@ const mostName = 60
 // results by their words.
 var results = map[string]solver.Outcome{"win": solver.Win, "lose": solver.Lose, "draw": solver.Draw}
 
-// expected is what an attribute may be, by its key.
+// expected says, by the key of an attribute, which values it may have.
 var expected = map[string]string{
 	"owner":  "owner=0 or owner=1, whoever moves there",
 	"result": "result=win, lose or draw, for the player to move",
 	"token":  "token=1, on the node where it starts",
 }
 
-// IsEdges reports whether a text that nobody has given a name looks like an edge list, and
-// not like a judge's input: a node has an attribute. O(text).
+// IsEdges reports whether a text without a file name looks like an edge list and not like a
+// judge's input: some node has an attribute. O(text).
 func IsEdges(text []byte) bool {
 	attributes := false
 	for line := range bytes.Lines(params.Unmarked(text)) {
@@ -54,17 +54,17 @@ func IsEdges(text []byte) bool {
 	return attributes
 }
 
-// wordsOf returns the words of a line without arrows and comments.
+// wordsOf returns the words of a line, without arrows and comments.
 func wordsOf(line []byte) []string {
 	line, _, _ = bytes.Cut(line, []byte("#"))
 	return slices.DeleteFunc(strings.Fields(string(line)), func(w string) bool { return w == "->" })
 }
 
-// edgeList is an edge list as far as it is read.
+// edgeList is an edge list while it is read.
 type edgeList struct {
 	*Graph
 	line  int
-	token int   // the line of the token, or 0
+	token int   // the line of the token=1 read, or 0
 	ends  []int // by node: the line of its result, or 0
 	ledTo []bool
 }
@@ -90,7 +90,7 @@ func LoadEdges(source string, text []byte, opt solver.Options) (*Graph, error) {
 	return l.Graph, nil
 }
 
-// take takes in the words of a line.
+// take reads the words of a line.
 func (l *edgeList) take(words []string) *params.InputError {
 	if len(words) == 0 {
 		return nil
@@ -153,12 +153,12 @@ func (l *edgeList) set(v int32, key, value string) *params.InputError {
 	return nil
 }
 
-// finish looks for the start and at the whole.
+// finish finds the start and checks what can only be checked once all lines are read.
 func (l *edgeList) finish() *params.InputError {
 	if len(l.nodes) == 0 {
 		return &params.InputError{Line: 1, Found: "no edge", Expected: "lines such as a b, an edge from a to b"}
 	}
-	last := make([]int32, len(l.nodes)) // by node: the node, from 1, whose edge has led there last
+	last := make([]int32, len(l.nodes)) // by node: the last node, counted from 1, with an edge to it so far
 	for v := range l.nodes {
 		n := &l.nodes[v]
 		if l.ends[v] > 0 && len(n.To) > 0 {

@@ -34,24 +34,23 @@ const ID = "graph"
 const (
 	// MostSource is how long a drawing may be, in bytes.
 	MostSource = 32 << 20
-	mostCoded  = 256 << 10 // in a code, in bytes
+	mostCoded  = 256 << 10 // the largest drawing in a code, in bytes
 )
 
 // Graph is a drawing that has been read. It is immutable and safe for concurrent use.
 type Graph struct {
-	Partisan bool // a node has an owner
+	Partisan bool // some node has an owner
 
 	title  string
 	nodes  []dag.Label
-	number map[string]int32 // of a node, by its name
+	number map[string]int32 // the number of each node, by name
 	start  string
 	source []byte
 }
 
-// Load reads a drawing in DOT, if it is one that has owners or results; else, and where
-// the text is no DOT at all, it is package dag's to read: nil, and no error. Source is
-// what errors call it; they are *games.InputError where the drawing is at fault.
-// O(text).
+// Load reads a drawing in DOT with owners or results. For any other text it returns nil and
+// no error: package dag then reads or refuses it. Source is the text's name in errors; they
+// are *games.InputError where the drawing is at fault. O(text).
 func Load(source string, text []byte, opt solver.Options) (*Graph, error) {
 	read, err := dag.ReadLabelled(text, source, opt)
 	if read == nil || err != nil {
@@ -97,7 +96,7 @@ func (g *Graph) players() [2]string {
 	return [2]string{"First", "Second"}
 }
 
-// size says how large the graph is.
+// size describes the size of the graph in words.
 func (g *Graph) size() string {
 	edges, owned := 0, [2]int{}
 	for _, n := range g.nodes {
@@ -112,8 +111,8 @@ func (g *Graph) size() string {
 	return fmt.Sprintf("a graph of %d nodes and %d edges", len(g.nodes), edges)
 }
 
-// Codes returns a game that only reads the codes of drawings; nobody plays it.
-// The options' memory limits what reading one may take.
+// Codes returns a game whose only use is to read the codes of drawings; it has no boards to
+// play. The options limit the memory for reading one.
 func Codes(opt solver.Options) *games.Game {
 	return &games.Game{ID: ID, Name: "A drawn game", Codes: &games.Codes{Unpack: func(u *params.Unpacker) (games.Board, games.Position, error) {
 		source := u.Squeezed("the drawing", mostCoded)

@@ -11,10 +11,11 @@ import (
 	"zugzwang/solver"
 )
 
-// moves are the rules on a graph. A state is the name of the node with the token.
+// moves implements finite.Rules on a graph. A state is the name of the node with the token.
 type moves struct{ g *Graph }
 
-// pass names the move that leaves the token to its node's owner.
+// pass is the name of the move that leaves the token where it is, for the node's owner to
+// move.
 const pass = "pass"
 
 func (m moves) Start() string { return m.g.start }

@@ -75,7 +75,8 @@ func (g Digraph) head() string {
 	return head + "\tnode [shape=box style=" + style + " fillcolor=white]\n"
 }
 
-// Write writes the drawing. It returns no error: w keeps its first one.
+// Write writes the drawing. It returns no error: w keeps the first one, which w.Flush
+// returns.
 func (g Digraph) Write(w *bufio.Writer) {
 	w.WriteString(g.head())
 	for n := range g.Nodes {
@@ -118,13 +119,13 @@ func (n DotNode) write(w *bufio.Writer) {
 	s.write(w)
 }
 
-// statement is a node or an edge with its attributes.
+// statement is a node or an edge of DOT with its attributes.
 type statement struct {
 	about string
 	attrs []attr
 }
 
-// attr is an attribute. The value of a text includes its quotation marks.
+// attr is an attribute. If value is a text it includes its quotation marks.
 type attr struct{ key, value string }
 
 func (s *statement) add(key, value string) { s.attrs = append(s.attrs, attr{key, value}) }
@@ -151,8 +152,8 @@ func (s *statement) take(key string) string {
 	return ""
 }
 
-// text takes a quoted text: it returns the text without quotation marks, and "" if it is
-// not quoted as DotID does.
+// text takes an attribute with a quoted value, and returns the value without quotation
+// marks. It returns "" if the value is not quoted as DotID quotes.
 func (s *statement) text(key string) string {
 	value := s.take(key)
 	if text, ok := strings.CutPrefix(value, `"`); ok {

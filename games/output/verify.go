@@ -15,8 +15,9 @@ type Printed struct {
 	Drawing  []byte // the drawing in DOT, if the answer has one
 }
 
-// Claims holds what must be printed for an input's answer, by the definition. The printed text
-// is read and compared claim by claim. Sequences may compute their elements as they are read.
+// Claims holds what must be printed for an input's answer, by the definition. Hold compares
+// the printed text with it claim by claim. Sequences may compute their elements when they
+// are read.
 type Claims struct {
 	Game    string           // its id
 	Lines   iter.Seq[string] // of the judge's output
@@ -43,9 +44,9 @@ func (c Claims) Hold(p Printed) error {
 	return nil
 }
 
-// Whole returns all that write writes, so that it can be checked before it is shown. It calls
-// write twice, first to measure. The error is write's, or a *solver.TooLarge before the memory
-// is allocated; what names the text in that.
+// Whole returns everything that write writes, for texts that are checked before they are
+// shown. It calls write twice, the first time to measure. The error is write's or, before
+// the memory is allocated, a *solver.TooLarge, in which what names the text.
 func Whole(what string, opt solver.Options, write func(io.Writer) error) ([]byte, error) {
 	var size counter
 	if err := write(&size); err != nil {

@@ -40,10 +40,10 @@ func checkDrawing(printed []byte, graphs []Digraph) error {
 	return nil
 }
 
-// dotText is the part of a drawing that is still to be read.
+// dotText is a drawing of which a part has been read.
 type dotText struct {
 	rest []byte
-	at   string // the node, edge or part being read, for an error
+	at   string // the node, edge or part being read, to name in an error
 }
 
 // expect reads want, or returns a *Misprint if something else follows.
@@ -106,7 +106,7 @@ func (d *dotText) statement(edge bool) (s *statement, err error) {
 	return s, d.expect("\n")
 }
 
-// claim is one thing that a statement says, and what it should say.
+// claim is an attribute's value and what it should be.
 type claim struct {
 	what        string
 	found, want string
@@ -162,7 +162,8 @@ func (d *dotText) node(want DotNode) error {
 	)
 }
 
-// drawnOutcome returns the outcome of a colour, or the colour itself if it is no outcome's.
+// drawnOutcome returns the outcome that a colour stands for, or the colour itself if it
+// stands for none.
 func drawnOutcome(fill string) string {
 	for o, is := range dotOutcomes {
 		if fill == is.fill {

@@ -21,7 +21,7 @@ func (e *Misprint) Error() string {
 	return fmt.Sprintf("%s is %s and should be %s", e.Where, e.Found, e.Want)
 }
 
-// nothing stands in a Misprint for the end of a text.
+// nothing is what a Misprint says for the end of a text.
 const nothing = "nothing"
 
 // checkLines compares a text with the lines that it should have. The error is a *Misprint.
@@ -73,16 +73,16 @@ func (c Claims) checkDocument(printed []byte) error {
 	if string(d.rest) != "\n" {
 		return &Misprint{"the end of the document", shown(d.rest), "a line break"}
 	}
-	if !json.Valid(printed) { // what no reader could read would be of no use
+	if !json.Valid(printed) { // the comparison above does not know all of JSON's rules
 		return &Misprint{"the document", "no JSON", "JSON"}
 	}
 	return nil
 }
 
-// document is a document that is being read.
+// document is a document while it is read.
 type document struct {
 	rest []byte
-	path []step // to the current value
+	path []step // where the current value is
 	text []byte // buffer for the expected token
 }
 
@@ -146,7 +146,7 @@ func (d *document) expect(want []byte) error {
 	return nil
 }
 
-// shown returns a token for an error.
+// shown returns a token as an error shows it.
 func shown(token []byte) string {
 	const most = 60
 	switch {
@@ -225,7 +225,7 @@ func (d *document) list(left, right byte, elements iter.Seq2[step, any]) error {
 // next reports whether the next byte is c.
 func (d *document) next(c byte) bool { return len(d.rest) > 0 && d.rest[0] == c }
 
-// named returns a value for an error.
+// named returns a value as an error shows it.
 func named(value any) string {
 	switch value.(type) {
 	case Object:

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// mostSqueezed is the longest compressed text in a code, in bytes.
+// mostSqueezed is the longest compressed text that a code may hold, in bytes.
 const mostSqueezed = 48 << 10
 
 // Squeezed writes a text compressed by DEFLATE. A text of more than most bytes, or one still

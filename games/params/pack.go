@@ -9,7 +9,7 @@ import (
 // dropped, so that a huge board costs time but no memory. It is for one goroutine.
 type Packer struct {
 	data []byte
-	room int // how many more bytes fit; negative once there were too many
+	room int // how many more bytes fit; negative once too many were written
 }
 
 func (w *Packer) byte(c byte) {
@@ -183,7 +183,8 @@ func (u *Unpacker) Digits(what string, base int, n int64) []byte {
 			c /= base
 		}
 		digits[i] = byte(c % base)
-		// Nothing may be left over of a byte once its last digit is out.
+		// Once the last digit of a byte has been read, the rest must be 0: equal boards
+		// have equal codes.
 		if last := i%per == per-1 || i == len(digits)-1; last {
 			if c >= base {
 				u.Fault(fmt.Sprintf("byte %d", u.data[0]), what)

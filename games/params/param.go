@@ -14,10 +14,10 @@ import (
 	"zugzwang/solver"
 )
 
-// The methods of a Param hold a value to its Lo and Hi as they stand: whoever reads
-// one parameter after the other takes it from Schema.At.
+// The methods of a Param check a value against its Lo and Hi as they are. Whoever reads
+// parameters one after the other takes each from Schema.At, which applies Within first.
 
-// Of returns the parameter as that of one of several things, counted from 1: "the rows of board
+// Of returns the parameter with thing and number, from 1, in its name: "the rows of board
 // 3".
 func (p *Param) Of(thing string, number int) *Param {
 	of := *p
@@ -25,7 +25,7 @@ func (p *Param) Of(thing string, number int) *Param {
 	return &of
 }
 
-// Usually returns the parameter with another default.
+// Usually returns the parameter with n as its default.
 func (p *Param) Usually(n int64) *Param {
 	usually := *p
 	usually.Default = strconv.FormatInt(n, 10)
@@ -72,7 +72,7 @@ func (p *Param) Bound(n int64) error {
 	return &Fault{Found: strconv.FormatInt(n, 10), Expected: p.Expected()}
 }
 
-// count returns the parameter for the length of a list.
+// count returns the parameter that describes the length of a list.
 func (p *Param) count() *Param {
 	return &Param{What: p.Count, Lo: 1, Hi: int64(min(uint64(p.Hi)-uint64(p.Lo), math.MaxInt32-1)) + 1}
 }
@@ -115,7 +115,7 @@ func (p *Param) wrong(v Value) (found, expected string) {
 	return "", ""
 }
 
-// list checks numbers of a list as they are added.
+// list checks the numbers of a list one by one.
 type list struct {
 	*Param
 	ints []int64
@@ -124,7 +124,7 @@ type list struct {
 
 func (p *Param) list() *list { return &list{Param: p, seen: map[int64]struct{}{}} }
 
-// next says which numbers may come next.
+// next says in words which numbers may come next.
 func (l *list) next() string {
 	if k := len(l.ints); k > 0 && l.Kind == Rising {
 		return fmt.Sprintf("%s greater than %d", l.What, l.ints[k-1])
@@ -193,16 +193,16 @@ func (p *Param) entry(v Value) string {
 	case Number:
 		return strconv.FormatInt(v.Int, 10)
 	}
-	words := make([]string, min(len(v.Ints), MostEntry)) // nobody can change more
+	words := make([]string, min(len(v.Ints), MostEntry)) // a longer entry cannot be changed anyway
 	for j := range words {
 		words[j] = strconv.FormatInt(v.Ints[j], 10)
 	}
 	return strings.Join(words, " ")
 }
 
-// Read reads a value of a judge's input. A Numbers list stands after its length; a Rising list
-// is the rest of the line or, if that is empty, of the next line that is not. The error is an
-// *InputError or a *solver.TooLarge.
+// Read reads a value of a judge's input. In a Numbers list the length comes first. A Rising
+// list is the rest of the line or, if that is empty, the next line that is not. The error
+// is an *InputError or a *solver.TooLarge.
 func (p *Param) Read(r *Reader, opt solver.Options) (v Value, err error) {
 	switch p.Kind {
 	case Choice:
@@ -271,9 +271,9 @@ func (p *Param) Setting(s Settings, key string) (v Value, err error) {
 	return v, nil
 }
 
-// Pack writes a value into a code. A number is stored relative to Lo and a choice by its index.
-// A list stands after its length; the numbers of a Rising one are stored relative to the one
-// before.
+// Pack writes a value into a code. A number is stored relative to Lo, and a choice as its
+// index. The length of a list comes before its numbers; those of a Rising list are stored
+// as differences.
 func (p *Param) Pack(w *Packer, v Value) {
 	switch p.Kind {
 	case Choice:
@@ -294,8 +294,8 @@ func (p *Param) Pack(w *Packer, v Value) {
 	}
 }
 
-// Unpack reads a value that Pack wrote. After an error, which u keeps, the value does not
-// matter.
+// Unpack reads a value that Pack wrote. If there is an error, u keeps it, and the value
+// returned has no meaning.
 func (p *Param) Unpack(u *Unpacker) (v Value) {
 	switch p.Kind {
 	case Choice:

@@ -7,11 +7,11 @@ import (
 	"unicode/utf8"
 )
 
-// emptyText stands for a Text of no characters in a judge's input.
+// emptyText is how a judge's input writes a Text without characters.
 const emptyText = `""`
 
-// readText reads a Text of a judge's input: one word, or the rest of the line where the usual text
-// has several words.
+// readText reads a Text of a judge's input: one word or, if the default has several words,
+// the rest of the line.
 func (p *Param) readText(r *Reader) (v Value, err error) {
 	word, ok := r.Next()
 	if !ok {

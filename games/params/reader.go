@@ -33,18 +33,18 @@ func (e *InputError) Error() string {
 // at every byte once and allocates nothing unless there is a fault. It is for one goroutine.
 type Reader struct {
 	source string
-	text   []byte // all of the text; of a stream the part that is in memory
+	text   []byte // the whole text; for a stream, the part in memory
 	pos    int
-	line   int  // of pos
-	word   int  // line of the word last read
-	start  int  // where the word last read begins (it ends at pos), or the byte at fault
+	line   int  // the line that pos is on
+	word   int  // the line of the word last read
+	start  int  // where the word last read begins (it ends at pos), or the offending byte
 	end    bool // the last read found the end of the input instead of a word
 
-	// Of a stream, see NewStream:
+	// For a stream, see NewStream:
 	from   io.Reader // nil once all is here
-	buffer []byte    // what text is part of
-	ahead  int64     // how many bytes are still to come, as far as is known
-	err    error     // why no more came
+	buffer []byte    // the buffer that text is a part of
+	ahead  int64     // how many bytes are still to be read, as far as is known
+	err    error     // the error that ended the stream early
 }
 
 // NewReader returns a Reader of a text. Source names it in errors. A byte order mark is
@@ -67,8 +67,8 @@ func (r *Reader) Source() string { return r.source }
 // Line returns the line, from 1, of the word last read.
 func (r *Reader) Line() int { return r.word }
 
-// Room returns an upper bound on the number of words that can still come. A caller that reads a
-// count allocates for no more than these.
+// Room returns an upper bound on the number of words that are left, so that a caller who
+// reads a count need not allocate for more than these.
 func (r *Reader) Room() int64 { return (int64(len(r.text)-r.pos+1) + max(r.ahead, 0)) / 2 }
 
 // More reports whether there is another word.
@@ -90,7 +90,7 @@ func (r *Reader) skip() {
 			if r.pos+1 == len(r.text) && !r.fill(r.pos) || r.text[r.pos+1] != '\n' {
 				r.line++
 			}
-		case c < '\t' || c > '\r': // a control character is no white space
+		case c < '\t' || c > '\r': // other control characters are no white space
 			return
 		}
 	}
@@ -144,8 +144,8 @@ func solid(text []byte) int {
 	return n
 }
 
-// Number returns the next word as a decimal number. It returns false if that is none or not
-// within lo..hi; Refuse then makes the error.
+// Number returns the next word as a decimal number. It returns false if the word is no
+// number or not within lo..hi; Refuse then makes the error.
 //
 // The number of digits varies, so a loop over them would mispredict. Instead eight bytes are
 // looked at together. A number of 1 to 7 digits is shifted to the end of the eight bytes, with
@@ -155,7 +155,7 @@ func (r *Reader) Number(lo, hi int64) (int64, bool) {
 	if len(r.text)-r.pos < 9 {
 		return r.long(lo, hi)
 	}
-	// Between words there is nearly always one of these, and nobody knows which.
+	// A word is nearly always followed by one of these two, in an unpredictable order.
 	const one uint64 = 1<<' ' | 1<<'\n'
 	if c := r.text[r.pos]; one>>c&1 != 0 {
 		r.line += int(c >> 1 & 1)
@@ -167,9 +167,9 @@ func (r *Reader) Number(lo, hi int64) (int64, bool) {
 		}
 	}
 	const each, top = 0x0101010101010101, 0x8080808080808080
-	x := binary.LittleEndian.Uint64(r.text[r.pos:]) ^ '0'*each // a digit is 0..9 now, white space 0x10 or 0x39..0x3d
-	other := (x&^top + (0x80-10)*each | x) & top               // the top bits of what is no digit: no byte carries into the next
-	bits := bits.TrailingZeros64(other) &^ 7                   // before the first of these
+	x := binary.LittleEndian.Uint64(r.text[r.pos:]) ^ '0'*each // a digit becomes 0..9, white space 0x10 or 0x39..0x3d
+	other := (x&^top + (0x80-10)*each | x) & top               // the top bit of each byte that is no digit; no byte carries into the next
+	bits := bits.TrailingZeros64(other) &^ 7                   // the bits of the digits before the first such byte
 	if bits == 0 || bits == 64 || byte(x>>bits)^'0' > ' ' {
 		return r.long(lo, hi)
 	}
@@ -187,7 +187,7 @@ func (r *Reader) Number(lo, hi int64) (int64, bool) {
 func (r *Reader) long(lo, hi int64) (int64, bool) {
 	w, ok := r.Next()
 	const most = len("-9223372036854775808")
-	if !ok || w[0] == '+' || len(w) > most && len(bytes.TrimLeft(w, "-0")) > most { // nothing so long is copied
+	if !ok || w[0] == '+' || len(w) > most && len(bytes.TrimLeft(w, "-0")) > most { // a word this long is no valid number, so it is not copied
 		return 0, false
 	}
 	n, err := strconv.ParseInt(string(w), 10, 64)
@@ -231,7 +231,8 @@ func (r *Reader) End() error {
 	return r.Error(w, "the end of the input")
 }
 
-// Error returns the error that found, a word on the line last read, is not what was expected.
+// Error returns the error for a word, found, on the line last read, where something else
+// was expected.
 func (r *Reader) Error(found []byte, expected string) *InputError {
 	return &InputError{r.source, r.word, english.Quote(found), expected}
 }

@@ -2,7 +2,7 @@ package params
 
 import "io"
 
-// window is how many bytes of a stream are in memory at a time, unless a word is longer.
+// window is how many bytes of a stream are kept in memory, unless a word is longer.
 const window = 1 << 16
 
 // NewStream returns a Reader of a stream of about size bytes. It keeps little in memory, so a
@@ -16,8 +16,8 @@ func NewStream(from io.Reader, size int64, source string) *Reader {
 	return r
 }
 
-// fill reads more of a stream and drops what is before index keep. It returns false at the end.
-// Bytes that come with an error still count.
+// fill reads more of a stream, dropping what is before index keep. It returns false at the
+// end of the stream. Bytes that come together with an error are still used.
 func (r *Reader) fill(keep int) bool {
 	if r.from == nil {
 		return false
@@ -57,7 +57,7 @@ func (r *Reader) Head() []byte { return r.text[r.pos:] }
 // the error that ended it early, or nil. The words can still be read afterwards.
 func (r *Reader) All() ([]byte, error) {
 	if r.ahead > window {
-		r.buffer = make([]byte, int(r.ahead)+2*window) // at once rather than by growing
+		r.buffer = make([]byte, int(r.ahead)+2*window) // all at once rather than by growing
 	}
 	for r.fill(0) {
 	}

@@ -33,12 +33,12 @@ type Param struct {
 	Count   string // of a list, the name of its length: "how many steps Rick has"
 	Noun    string // of a list, the noun for one number: "step"
 	Differ  string // of Numbers: "steps of Rick that differ"
-	Help    string // what is allowed, in a line; of a Number, what to add to its bounds
+	Help    string // what is allowed, in a line; for a Number, what to say besides its bounds
 	Kind    Kind
-	Lo, Hi  int64    // the least and the greatest number; of a Text, how many characters. Codes count from Lo
+	Lo, Hi  int64    // the least and the greatest number; for a Text, of characters. Codes count from Lo
 	Choices []string // the words of a Choice
 	Letters string   // of a Text: the characters that it may be made of; "": any
-	Open    bool     // of a Number: nothing but the room for numbers bounds it, so forms tell no bounds
+	Open    bool     // for a Number: its bounds are only technical, so forms do not show them
 	Default string   // the value if none is given, as it is typed
 
 	// Within, if not nil, narrows Lo and Hi given the values of the parameters before this one.
@@ -48,8 +48,8 @@ type Param struct {
 	Drawn [3][2]int64
 }
 
-// Value is a parameter's value on one board: a Number is in Int, a Choice in Int (its index)
-// and Word, a list in Ints, a Text in Word.
+// Value is a parameter's value on one board. A Number is in Int, a Choice in Int (as its
+// index) and in Word, a list in Ints, a Text in Word.
 type Value struct {
 	Int  int64
 	Ints []int64
@@ -113,8 +113,8 @@ func (s Schema) Entries(v Values) []string {
 	return entries
 }
 
-// InWords returns the values with their names, in words: "12 stones", "no kings", "x 8". Texts that
-// are as by default are left out.
+// InWords returns the values with their names, in words: "12 stones", "no kings", "x 8".
+// Texts that are the defaults are left out.
 func (s Schema) InWords(v Values) (words []string) {
 	for i, entry := range s.Entries(v) {
 		p := &s[i]

@@ -18,12 +18,12 @@ func (s Schema) With(lists ...string) (Values, error) {
 		entries[i], names[i] = p.Default, p.Name
 	}
 	type entry struct {
-		at    int // in the schema
+		at    int // index in the schema
 		value string
 	}
 	var found []entry
 	for _, list := range lists {
-		last := -1 // the entry of found that a comma goes on
+		last := -1 // the entry of found that words after a comma continue; -1 for none
 		for _, word := range strings.Split(list, ",") {
 			name, value, ok := strings.Cut(word, "=")
 			at := -1
