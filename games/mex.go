@@ -2,25 +2,25 @@ package games
 
 import "slices"
 
-// Mex shows how a position gets its number: the minimal excludant, the least number that none
-// of its options has.
+// Mex shows how a position gets its number: the minimal excludant, which is the least
+// number that no option has.
 type Mex struct {
 	Options []Followed // in the order of the moves
 	Is      int32      // the minimal excludant
-	Fails   bool       // Is is not the value, since a move to some option could never be answered
+	Fails   bool       // Is is not the value of the position, since a move to some option cannot be answered
 }
 
 // Followed is an option of a position, and its number.
 type Followed struct {
-	Name  string // in a few characters: "6", "4 + 3"
+	Name  string // in few characters: "6", "4 + 3"
 	Value int32  // solver.Infinite if it has no number, or none yet
-	// Reply names the position with number Is that a move to this option is answered by. Only
-	// an option with a greater number, or with none, needs one. "" if it is not needed or
-	// missing.
+	// Reply names a position with number Is to which a move to this option can be answered.
+	// Only an option with a greater number, or with none, needs a reply. "" if none is
+	// needed or there is none.
 	Reply string
-	Since int   // the step of the replay that gave Reply its number, from 1; 0 if that is not told
-	Back  Arrow // the move to Reply, where both are places of the board
-	Blame bool  // a move to it could never be answered by a move to the mex
+	Since int   // the step of the replay that gave Reply its number, from 1; 0 if unknown
+	Back  Arrow // the move to Reply, if both are places of the board
+	Blame bool  // a move to this option cannot be answered by a move to a position with number Is
 }
 
 // Ticks returns the numbers of the options, each once, ascending, and the options by number.

@@ -13,7 +13,7 @@ import (
 type MoveWords struct {
 	Does  string // in a few words: "+3"
 	Leads string // where it leads: "cell 7"; "" if Does says so
-	Brief string // as short as can be: "A → 4"; "" if Does is
+	Brief string // the shortest form: "A → 4"; "" if Does is that
 	// Long and Short go on after the name of the player who makes the move: with where it leads,
 	// "takes 3: 7 left", and without, "takes 3". "" where the words are not the program's own: a
 	// sentence then says that the move is played, and quotes Does.
@@ -36,9 +36,9 @@ func (w MoveWords) join(arrow string) string {
 // InBrief returns what a move does in the fewest words, without where it leads if that is clear.
 func (w MoveWords) InBrief() string { return cmp.Or(w.Brief, w.Does) }
 
-// Shorter returns the words from the longest to the shortest. The words of a user's rules lose
-// first what follows a comma, then a verb that they begin with: "name 4, leaving 9 numbers",
-// "name 4", "4". There are always as many.
+// Shorter returns four wordings, from the longest to the shortest. Words of a user's rules
+// first lose what follows a comma, then the verb that they begin with: "name 4, leaving 9
+// numbers", "name 4", "4".
 func (w MoveWords) Shorter() []string {
 	if w.Own() {
 		short := w.Close()
@@ -59,12 +59,13 @@ func (w MoveWords) Shorter() []string {
 // Own reports whether the words are the program's, not those of a user's rules.
 func (w MoveWords) Own() bool { return w.Long != "" }
 
-// Listed returns the name of a legal move for a list. That is the name as it is typed, "6-7". A name that only joins
-// squares, "a1>b1>b2", does not say what happens on which of them, and one of two numbers, "1:2", not what these count:
-// then it is the rules' own words without their verb, "a1-b1 ×b2", "stalk 1 at 2", if they are about as short.
+// Listed returns the name of a legal move for a list. That is the name as it is typed,
+// "6-7", unless it says too little: "a1>b1>b2" does not say what happens on which square,
+// nor "1:2" what these numbers count. For those it is the rules' own words without their
+// verb, "a1-b1 ×b2", "stalk 1 at 2", if they are about as short.
 func Listed(b Board, p Position, m Move) string {
 	name := b.Name(p, m)
-	longer := 5 // runes that words may have more than the name
+	longer := 5 // how many characters longer than the name the words may be
 	if from, to, two := strings.Cut(name, ":"); two && isNumber(from) && isNumber(to) {
 		longer = 12
 	} else if from, to, strung := strings.Cut(name, ">"); !strung || from == "" || to == "" {
@@ -83,10 +84,10 @@ func isNumber(text string) bool {
 	return err == nil
 }
 
-// Narrate returns how a sentence goes on that begins with the name of the player who makes a
-// legal move: at length with where it leads, and short. A user's words follow the name of the move,
-// "plays 3: two to the left", unless they begin with a verb: "take 3, then at most 6" becomes
-// "takes 3, then at most 6", and "takes 3".
+// Narrate returns the words for a legal move that follow the name of the player who makes
+// it: a long form with where it leads, and a short one. The words of a user's rules follow
+// the move's name, "plays 3: two to the left". If they begin with a verb they stand alone:
+// "take 3, then at most 6" becomes "takes 3, then at most 6", and in short "takes 3".
 func Narrate(b Board, p Position, m Move) (long, short string) {
 	w := b.Tell(p, m)
 	if w.Own() {
@@ -110,7 +111,7 @@ type Ending struct {
 	Because string // "every piece has a fence at its right"; "" if What says so
 }
 
-// String returns both in one clause: What, because Because.
+// String returns a clause: What, then "because" and Because if there is one.
 func (e Ending) String() string {
 	if e.Because == "" {
 		return e.What
@@ -118,7 +119,7 @@ func (e Ending) String() string {
 	return e.What + ", because " + e.Because
 }
 
-// PartCaller is a Board of which some positions have parts that their moves call by names: "cut stalk 1 at 2".
+// PartCaller is a Board on which moves may give the parts names, as in "cut stalk 1 at 2".
 type PartCaller interface {
 	Board
 	// PartCalled returns the name of the part in which m is made, "stalk 1"; "" if it has none.

@@ -8,15 +8,15 @@ import (
 	"zugzwang/games/english"
 )
 
-// Names is how sentences call the two players: by the names that the game gives them, or one as
-// "you", and then the other, if the game gives no names, as "the program".
+// Names says how sentences call the two players: by the game's names for them, or one as
+// "you". The other is then "the program" if the game has no names.
 type Names struct {
 	own    [2]string
-	spoken bool // to whoever plays as you
+	spoken bool // whether sentences address a person, who plays as you
 	you    Player
 }
 
-// nameless are the players of a game that gives them no names.
+// nameless are the players' names in a game that gives them none.
 var nameless = [2]string{"First", "Second"}
 
 // Nameless reports whether the players have no names but First and Second.
@@ -50,12 +50,12 @@ func (n Names) Whose(p Player) string {
 	return n.Name(p) + "'s"
 }
 
-// Does returns that a player does something, which is told in the third person: "Rick takes 3",
-// "you take 3".
+// Does returns that a player does something. The verb is passed in the third person: "takes
+// 3" makes "Rick takes 3" or "you take 3".
 func (n Names) Does(p Player, does string) string { return n.Name(p) + " " + n.verb(p, does) }
 
-// Opening is Name for the beginning of a sentence: "You", "The program". The names of a game stay
-// as they are.
+// Opening is Name for the beginning of a sentence: "You", "The program". The game's own
+// names are not changed.
 func (n Names) Opening(p Player) string {
 	if name := n.Name(p); name != n.own[p] {
 		return english.Capital(name)
@@ -63,7 +63,8 @@ func (n Names) Opening(p Player) string {
 	return n.own[p]
 }
 
-// Sentence begins a sentence with a clause. A name of the game at its beginning stays as it is: "o has to move".
+// Sentence makes a clause the beginning of a sentence, with a capital, unless it begins
+// with a name of the game, as in "o has to move".
 func (n Names) Sentence(clause string) string {
 	for _, name := range n.own {
 		if after, found := strings.CutPrefix(clause, name); found && (strings.HasPrefix(after, " ") || strings.HasPrefix(after, "'s ")) {
@@ -84,11 +85,11 @@ func (n Names) Both() string {
 	return n.own[0] + " and " + n.own[1]
 }
 
-// And returns a further verb of a player: "and wins", "and win".
+// And returns a second verb for a player, after "and": "and wins" or, for you, "and win".
 func (n Names) And(p Player, does string) string { return " and " + n.verb(p, does) }
 
-// Deed returns the words for a move as they follow the name of the player who makes it: "takes 3" or "take
-// 3" of "take 3", and "b3" of "b3".
+// Deed turns the words for a move into what follows the player's name: "take 3" into "takes
+// 3" or, for you, "take 3". Words without a verb, such as "b3", stay as they are.
 func (n Names) Deed(p Player, words string) string {
 	if does, what, ok := english.Deed(words); ok {
 		return n.verb(p, strings.TrimSpace(does+" "+what))
@@ -96,8 +97,8 @@ func (n Names) Deed(p Player, words string) string {
 	return words
 }
 
-// Plays returns what a player does as it follows a name, with a verb: "plays +2" of "+2"; "takes 3"
-// stays.
+// Plays returns what a player does with a verb: "+2" becomes "plays +2"; "takes 3" has one
+// and stays.
 func Plays(does string) string {
 	if first, _ := utf8.DecodeRuneInString(does); !unicode.IsLetter(first) {
 		return "plays " + does
@@ -105,7 +106,7 @@ func Plays(does string) string {
 	return does
 }
 
-// verb returns what a player does as it follows the name.
+// verb returns what a player does in the grammatical person of p's name.
 func (n Names) verb(p Player, does string) string {
 	if !n.spoken || p != n.you {
 		return does

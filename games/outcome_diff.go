@@ -7,14 +7,15 @@ import (
 	"zugzwang/solver"
 )
 
-// Past is a solved board before an edit, to be compared with the edited one.
+// Past is a solved board before an edit, to compare with the edited one.
 type Past struct {
 	carry    func(from Board, p Position, to Board) (Position, bool)
 	from, to Board
 	before   Solution
 }
 
-// NewPast returns the past of board to: board from, with its solution before.
+// NewPast returns the Past of an edit that turned board from, with solution before, into
+// board to.
 func NewPast(from Board, before Solution, to Board) *Past {
 	return &Past{to.Game().Editing.Carry, from, to, before}
 }
