@@ -2,9 +2,9 @@ package pattern
 
 import "fmt"
 
-// bounded returns the claim that, for each x, the set is the positions whose y is below a bound,
-// as where y is the most that may be taken. The claim lists the bounds. At least six x must have
-// one.
+// bounded returns the claim that, for each x, a position is in the set exactly if its y is
+// below a bound, as if y were the most that may be taken. The claim lists the bounds. At
+// least six x must have one.
 func bounded(t, part *Table, of Value) []Claim {
 	x, y := name(t.X, "x"), name(t.Y, "y")
 	c := Claim{
@@ -44,7 +44,7 @@ func bounded(t, part *Table, of Value) []Claim {
 	return keep(claims, t, l)
 }
 
-// bounds finds for each x the least y outside of a set, if there is one.
+// bounds returns for each x the least y that is not in the set, if there is one.
 func bounds(t *Table) map[int]int {
 	least := map[int]int{}
 	t.each(func(x, y int, v Value) {

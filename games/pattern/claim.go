@@ -2,18 +2,18 @@ package pattern
 
 import "fmt"
 
-// Kind is what a claim is about.
+// Kind says what a claim is about.
 type Kind uint8
 
 const (
-	Constant   Kind = iota // one value everywhere
+	Constant   Kind = iota // all cells have one value
 	Formula                // the values are those of a function with a name
-	Where                  // one outcome, exactly where something is the case
+	Where                  // a condition under which, and only under which, positions have a certain outcome
 	Pairs                  // lost pairs of numbers
 	Period                 // the values repeat
-	Arithmetic             // the values repeat but for a number added, the saltus
-	Depends                // the values depend on less than both parameters, or not on their order
-	List                   // no rule: the beginning, for an encyclopedia of sequences
+	Arithmetic             // the values repeat, each time with a number added, the saltus
+	Depends                // the values depend on less than both parameters, or not on the parameters' order
+	List                   // no rule: the beginning, to look up in an encyclopedia of sequences
 )
 
 // String returns the name of a kind.
@@ -21,34 +21,34 @@ func (k Kind) String() string {
 	return [...]string{"constant", "formula", "where", "pairs", "period", "arithmetic period", "depends", "list"}[k]
 }
 
-// Claim is a sentence about a table that held in all of it.
+// Claim is a sentence that is true of a whole table.
 type Claim struct {
 	Kind Kind
 	Text string // the sentence, without the range it held on
-	X, Y Range  // where it held; Y is the zero Range if there is one parameter
-	// Proof names the theorem, and its condition, by which the claim holds beyond that range; "" if
-	// it was only observed.
+	X, Y Range  // the ranges it was seen on; Y is the zero Range if there is one parameter
+	// Proof names the theorem, with its condition, by which the claim also holds beyond
+	// these ranges. It is "" if the claim was only observed.
 	Proof string
-	// Terms of a List: comma-separated, as an encyclopedia of sequences is asked.
+	// Terms are the numbers of a List, separated by commas, to search an encyclopedia for.
 	Terms string
 
 	says fact
-	set  bool // it is about one value's cells
+	set  bool // the claim is about the set of cells with the value of
 	of   Value
 	rule rule
 }
 
-// rule foretells the cells of a table: at returns what a cell has to hold, and
-// false where nothing is said of it.
+// rule predicts the cells of a table t. The function at returns the value that a cell must
+// have, and false if the rule does not cover the cell.
 type rule func(t *Table) (at func(x, y int) (Value, bool))
 
-// law returns a rule that looks at no other cell.
+// law returns a rule that does not depend on the table.
 func law(at func(x, y int) (Value, bool)) rule {
 	return func(*Table) func(x, y int) (Value, bool) { return at }
 }
 
-// String returns the claim with the range it held on, and with its proof or, for a period, that
-// it has none. A List has no range.
+// String returns the claim with the ranges it was seen on and its proof. A period without a
+// proof is said to have none. A List has no ranges.
 func (c Claim) String() string {
 	if c.Kind == List {
 		return c.Text
@@ -82,8 +82,8 @@ func name(r Range, or string) string {
 // Exception is a cell that a claim is wrong about.
 type Exception struct {
 	X, Y            int
-	Found, Expected string // in words
-	Before          string // the range on which the claim holds all the same; "" if there is none
+	Found, Expected string // values in words
+	Before          string // the ranges on which the claim still holds; "" if there are none
 	single          bool
 }
 
@@ -100,10 +100,9 @@ func (e *Exception) String() string {
 	return s
 }
 
-// Hold holds a claim against a table of the same measure, as a rule a larger one.
-// It returns of how many cells the claim speaks, and the first it is wrong about,
-// or nil: the one with the least x or, with two parameters, the one that lies in
-// the smallest square from the lowest corner on. O(cells).
+// Hold compares a claim with a table of the same measure, usually a larger one. It returns
+// how many cells the claim covers, and the first exception, or nil. First is the least x
+// or, with two parameters, the cell in the smallest square at the lowest corner. O(cells).
 func (c Claim) Hold(t *Table) (spoken int, first *Exception) {
 	held := t
 	if c.set {
@@ -134,7 +133,7 @@ func (c Claim) Hold(t *Table) (spoken int, first *Exception) {
 	return spoken, first
 }
 
-// holds reports whether a claim has no exception in a table.
+// holds reports whether a claim covers some cell of a table and has no exception there.
 func (c Claim) holds(t *Table) bool {
 	spoken, first := c.Hold(t)
 	return spoken > 0 && first == nil

@@ -33,14 +33,14 @@ func Find(t *Table) []Claim {
 	return claims
 }
 
-// Refuted is a claim that part of a table suggests and the whole refutes.
+// Refuted is a claim that holds on part of a table and fails on the whole.
 type Refuted struct {
 	Claim
 	First *Exception
 }
 
-// Refute finds what the lower half of a table suggests, or of two parameters the
-// lower half of each, and the whole refutes.
+// Refute returns the claims that hold on the lower half of a table's range, or on the lower
+// half of both ranges, but not on the whole table.
 func Refute(t *Table) []Refuted {
 	x, y := t.X, t.Y
 	x.High = x.Low + x.Len()/2
@@ -62,7 +62,7 @@ func Refute(t *Table) []Refuted {
 // String returns the claim with its first exception.
 func (r Refuted) String() string { return r.Text + ": " + r.First.String() }
 
-// constant returns the claim that all known cells are the same, or that no cell is known.
+// constant returns the claim that all known cells are equal, or that none is known.
 func (t *Table) constant() (Claim, bool) {
 	var first Value
 	count, constant := 0, true
@@ -85,7 +85,7 @@ func (t *Table) constant() (Claim, bool) {
 	return c, constant
 }
 
-// keep adds a claim if it holds.
+// keep appends a claim to claims if it holds in t.
 func keep(claims []Claim, t *Table, c Claim) []Claim {
 	c.X, c.Y = t.X, t.Y
 	if c.holds(t) {
@@ -110,8 +110,8 @@ func line(t *Table) []Claim {
 		}
 	}
 	sets := t.sets()
-	// Of two outcomes either tells the other, so that a set of them is proved as the
-	// outcomes are; of three it is not.
+	// With two outcomes in the table, one set is proved as the outcomes are, since it
+	// determines them; with three it is not.
 	e.measure, e.values = Outcomes, values
 	if len(sets) > 1 {
 		e.code = nil
@@ -135,7 +135,7 @@ func line(t *Table) []Claim {
 	return claims
 }
 
-// claim makes a claim of a finding about a line.
+// claim returns the claim that a finding makes about a line.
 func (f finding) claim(t *Table) Claim {
 	c := Claim{Kind: f.kind, Text: f.text, Proof: f.proof, rule: law(func(x, _ int) (Value, bool) { return f.at(x) })}
 	switch f.kind {

@@ -5,8 +5,8 @@ import (
 	"sort"
 )
 
-// farthest is how far from 0 numbers may lie for the formulas below to be exact in
-// 64 bits; rules say nothing beyond.
+// farthest limits the absolute values of numbers, so that the formulas below are exact in
+// 64 bits. Rules do not cover larger ones.
 const farthest = 1 << 28
 
 // floorDiv and floorMod round down, also below 0.
@@ -34,8 +34,8 @@ func beatty(n, t int) int {
 	return floorDiv(n*(2-t)+root(n*n*(t*t+4)), 2)
 }
 
-// lower and upper report whether x is ⌊nφ⌋ or ⌊nφ²⌋ for some n >= 1: each number from 1 on is
-// one of the two. (A000201, A001950)
+// lower reports whether x is ⌊nφ⌋ for some n >= 1 (A000201), and upper whether it is ⌊nφ²⌋
+// (A001950). Each number from 1 on is exactly one of the two.
 func lower(x int) bool {
 	if x < 1 {
 		return false

@@ -5,17 +5,17 @@ import (
 	"slices"
 )
 
-// A key is a number reckoned from both parameters, which the values may depend on
-// alone.
+// A key is a number computed from both parameters. The values may depend on it alone.
 type key struct {
 	variable
 	of    func(x, y int) int
-	equal bool // it is 0 exactly where both parameters are the same
-	xor   bool // it is their XOR
+	equal bool // it is 0 if and only if both parameters are equal
+	xor   bool // it is the XOR of the parameters
 }
 
-// keys lists what the values of a table may depend on, the simplest first. Those in odd are
-// claimed only if they explain everything.
+// keys returns the keys that are tried, the simplest first. A dependence on a key in odd is
+// claimed only if the values follow a rule from the first key on, or if nothing else was
+// found.
 func (t *Table) keys() (simple, odd []key) {
 	if max(t.X.High, t.Y.High, -t.X.Low, -t.Y.Low) > farthest {
 		return nil, nil
@@ -24,7 +24,7 @@ func (t *Table) keys() (simple, odd []key) {
 	add := func(keys *[]key, text, zero string, of func(x, y int) int) {
 		*keys = append(*keys, key{variable: variable{text: text, zero: zero}, of: of})
 	}
-	// addLoose is add of what needs brackets as a factor.
+	// addLoose is add for a text that needs brackets as a factor.
 	addLoose := func(keys *[]key, text, zero string, of func(x, y int) int) {
 		*keys = append(*keys, key{variable: variable{text, true, zero}, of: of})
 	}
@@ -34,7 +34,7 @@ func (t *Table) keys() (simple, odd []key) {
 	add(&simple, x, "", func(x, _ int) int { return x })
 	add(&simple, y, "", func(_, y int) int { return y })
 	addLoose(&simple, x+" + "+y, "", func(x, y int) int { return x + y })
-	// Where one is never above the other, their difference needs no sign.
+	// If one parameter is never above the other, their difference needs no absolute value.
 	above := t.every(func(x, y int, _ Value) bool { return x >= y })
 	below := t.every(func(x, y int, _ Value) bool { return x <= y })
 	if !above && !below {
@@ -67,8 +67,8 @@ func (t *Table) keys() (simple, odd []key) {
 	return simple, odd
 }
 
-// line returns the table by the key, or false if the values depend on something else too, or if
-// too few cells support it.
+// line returns the values by key, as a table of one parameter. It returns false if cells
+// with the same key differ, or if too few cells support the dependence.
 func (k key) line(t *Table) (*Table, bool) {
 	kinds := map[int]Value{}
 	low, high, cells := 0, -1, 0
@@ -97,8 +97,9 @@ func (k key) line(t *Table) (*Table, bool) {
 	return l, true
 }
 
-// numbers finds what a table of numbers is, if it depends on the key alone: a
-// formula, a period, or no more than that. A pure finding holds from the first key.
+// numbers returns the claim that numbers follow a formula or a period of the key or, if
+// there is none, that they depend on the key alone. If pure is set, a rule must hold from
+// the first key on.
 func (k key) numbers(t *Table, pure bool) (Claim, bool) {
 	noun := t.Measure.noun()
 	l, ok := k.line(t)
@@ -120,7 +121,7 @@ func (k key) numbers(t *Table, pure bool) (Claim, bool) {
 	return Claim{Kind: Depends, Text: noun + " depends on " + k.text + " alone", rule: k.alone}, true
 }
 
-// set finds the rule of a set that depends on the key alone.
+// set returns the claim that membership in a set follows a rule of the key.
 func (k key) set(t *Table, pure bool) (Claim, bool) {
 	l, ok := k.line(t)
 	if !ok {
@@ -140,12 +141,12 @@ func (k key) set(t *Table, pure bool) (Claim, bool) {
 	return c, c.most(t)
 }
 
-// law returns the rule for the table that follows from a finding about the line.
+// law returns the rule for a table that applies a finding about a line to the key.
 func (k key) law(f finding) rule {
 	return law(func(x, y int) (Value, bool) { return f.at(k.of(x, y)) })
 }
 
-// alone returns the rule that cells of the same key have the same value.
+// alone returns the rule that cells with equal keys have equal values.
 func (k key) alone(t *Table) func(x, y int) (Value, bool) {
 	first := map[int]Value{}
 	t.each(func(x, y int, v Value) {
@@ -159,7 +160,7 @@ func (k key) alone(t *Table) func(x, y int) (Value, bool) {
 	}
 }
 
-// onward says from which key on a rule speaks.
+// onward says from which key on a rule holds; "" if from the first.
 func (k key) onward(from, low int) string {
 	if from == low {
 		return ""
@@ -167,8 +168,8 @@ func (k key) onward(from, low int) string {
 	return fmt.Sprintf(" from %s = %d on", k.text, from)
 }
 
-// one returns the finding that a set's key is a single number of many, or one of two, and these
-// numbers; nil if it is not.
+// one returns the finding that the members of a set have one key, or two, among seven times
+// as many keys or more, and these keys; nil if that is not so.
 func (k key) one(l *Table) (f finding, members []int) {
 	l.each(func(n, _ int, v Value) {
 		if v == 1 {

@@ -6,21 +6,21 @@ import (
 	"strings"
 )
 
-// A finding is what a line of values was found to be, in words and as a law of the line's
-// variable.
+// A finding is what was found about a line of values: in words, and as a function of the
+// line's variable.
 type finding struct {
 	kind Kind
-	text string // what is said of the variable
+	text string // what is said about the variable
 	from int
 	at   func(n int) (Value, bool)
-	// Of what repeats:
+	// If the values repeat:
 	period   int
 	proof    string
-	identity bool // each number is its own value
+	identity bool // each value equals the variable
 }
 
-// numbers finds a law for a line of numbers, all known: a formula if there is one,
-// or the period.
+// numbers looks for a rule for a line of numbers, all known: a formula if there is one,
+// else the period.
 func numbers(t *Table, v variable, e evidence) (finding, bool) {
 	if f, ok := call(t, v); ok {
 		return f, true
@@ -55,8 +55,8 @@ func numbers(t *Table, v variable, e evidence) (finding, bool) {
 	return finding{}, false
 }
 
-// formula writes a repeating line as a linear function, rounded down, of its
-// number or of its residue.
+// formula writes a repeating line as a linear function of the variable or of its residue,
+// rounded down. It returns false if there is no such function.
 func (r repeat) formula(block []Value, v variable) (string, bool) {
 	if r.period > 64 || block[0] < 0 {
 		return "", false
@@ -115,7 +115,7 @@ func xor(n int) string {
 	return fmt.Sprintf(" XOR %d", n)
 }
 
-// bracket puts a sum into brackets.
+// bracket puts a text with several terms into brackets.
 func bracket(text string) string {
 	if strings.Contains(text, " ") {
 		return "(" + text + ")"
@@ -123,7 +123,8 @@ func bracket(text string) string {
 	return text
 }
 
-// call finds the name of a line of numbers, from one of its first three on.
+// call looks for a named function that gives the numbers of a line, at the latest from the
+// third on.
 func call(t *Table, v variable) (finding, bool) {
 	named := functions
 	if other := int(t.At(t.X.Low, 0)) ^ t.X.Low; other > 0 && t.X.Low >= 0 {
@@ -151,7 +152,7 @@ func call(t *Table, v variable) (finding, bool) {
 	return finding{}, false
 }
 
-// set finds a law for a line that is a set.
+// set looks for a rule for a line that is a set.
 func set(t *Table, v variable, e evidence) (finding, bool) {
 	if f, ok := collect(t, v); ok {
 		return f, true
@@ -180,7 +181,8 @@ func set(t *Table, v variable, e evidence) (finding, bool) {
 	return f, true
 }
 
-// finite describes a set that has only a few members, or lacks only a few numbers.
+// finite describes a set that from some number on contains no number, or every number, by
+// its few exceptions before that.
 func finite(t *Table, v variable, r repeat, f finding) (finding, bool) {
 	in := r.block(t)[0]
 	var apart []int
@@ -203,7 +205,7 @@ func finite(t *Table, v variable, r repeat, f finding) (finding, bool) {
 	default:
 		f.text = fmt.Sprintf("%s everywhere but where %s", t.word, v.is(apart))
 	}
-	// What comes before the rule is told too.
+	// The finding covers the exceptions too, so it begins at the start of the line.
 	low, from := t.X.Low, f.from
 	f.from = low
 	f.at = func(n int) (Value, bool) {
@@ -216,7 +218,8 @@ func finite(t *Table, v variable, r repeat, f finding) (finding, bool) {
 	return f, true
 }
 
-// collect finds the name of a set, from one of its first three numbers on.
+// collect looks for a named set that equals the line's, at the latest from the third number
+// on.
 func collect(t *Table, v variable) (finding, bool) {
 	for from := t.X.Low; from <= t.X.Low+2; from++ {
 	next:

@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// terms writes the beginning of a sequence as an encyclopedia is asked for it, and
-// as it is shown. Some twenty numbers tell sequences apart.
+// terms writes the beginning of a sequence, at most 20 numbers: asked in the form in which
+// an encyclopedia is searched, and shown for readers. Some twenty numbers tell sequences
+// apart.
 func terms(numbers []int) (asked, shown string) {
 	const most = 20
 	cut := numbers[:min(len(numbers), most)]
@@ -18,8 +19,8 @@ func terms(numbers []int) (asked, shown string) {
 	return asked, shown
 }
 
-// entry returns the claim that a sequence begins with these values: it covers only the cells of
-// its own table.
+// entry returns a claim that lists values. It covers only the cells of t, so it has no
+// exceptions.
 func entry(t *Table, text, asked string) Claim {
 	seen := t
 	return Claim{
@@ -28,7 +29,7 @@ func entry(t *Table, text, asked string) Claim {
 	}
 }
 
-// listed lists the members of a set, at least 4, of a line.
+// listed returns the claim that lists the members of a set, if there are at least 4.
 func listed(t, part *Table, of Value) []Claim {
 	var numbers []int
 	part.each(func(x, _ int, v Value) {
@@ -45,7 +46,8 @@ func listed(t, part *Table, of Value) []Claim {
 	return keep(nil, t, c)
 }
 
-// sequence lists the values of a line, if they are numbers, at least 8.
+// sequence returns the claim that lists the values of a line, if all are numbers and there
+// are at least 8.
 func sequence(t *Table) []Claim {
 	var numbers []int
 	infinite := false

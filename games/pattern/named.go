@@ -2,9 +2,9 @@ package pattern
 
 import "math/bits"
 
-// function is a sequence with a name.
+// function is a named sequence.
 type function struct {
-	low  int    // it is defined from here on
+	low  int    // the least n for which it is defined
 	text string // with % for the variable
 	at   func(n int) int
 }
@@ -20,7 +20,7 @@ var functions = []function{
 	{1, "the number of prime factors of %, with multiplicity", primes},
 }
 
-// collection is a set of numbers with a name.
+// collection is a named set of numbers.
 type collection struct {
 	text string // with % for the variable
 	has  func(n int) bool

@@ -6,9 +6,10 @@ import (
 	"slices"
 )
 
-// Observe finds the octal code that explains the moves of the heaps 0..high. Options lists what
-// a heap can be made into, each as the sizes of the heaps that are left, in any order, repeated
-// or not; heaps of 0 do not count. It is called for each heap once, from 0 on.
+// Observe finds the octal code that explains the moves of the heaps 0..high. Options lists
+// what a heap can be turned into, each option as the sizes of the heaps that are left, in
+// any order; options may repeat, and heaps of 0 are ignored. It is called once for each
+// heap, from 0 on.
 //
 // A digit without evidence counts as 0. So a code that ends is accepted only if heaps of twice
 // its length and 4 more were seen, and one that continues with the same digit only if that digit
@@ -27,17 +28,18 @@ func Observe(high int, options func(heap int) [][]int) (*Code, error) {
 	return o.code.end(high)
 }
 
-// observation is a code as far as it was seen.
+// observation is a code as far as its digits have been seen.
 type observation struct {
 	code    Code
-	lasting []int // the digits that every larger heap has to show
-	// The digits that the current heap shows, and their indices.
+	lasting []int // the indices of digits that every larger heap must show again
+	// The parts of digits that the current heap shows, by index, and the indices shown.
 	shown   []uint8
 	touched []int
 }
 
-// heap checks a heap's moves against those of the smaller ones: whatever an octal code lets be
-// taken of a heap must be a move of it. O(moves), times a logarithm.
+// heap reads a heap's moves into the code. It fails if they contradict the moves of smaller
+// heaps: what an octal code allows to be taken can be taken from every heap that is large
+// enough. O(moves), times a logarithm.
 func (o *observation) heap(heap int, moves [][]int) error {
 	for _, i := range o.touched {
 		o.shown[i] = 0
@@ -47,8 +49,8 @@ func (o *observation) heap(heap int, moves [][]int) error {
 		return err
 	}
 	for _, i := range o.touched {
-		// A digit is met first in the heap of its own size, and every larger one has more of
-		// it to show, up to all of it.
+		// A digit is first seen in the heap of its own size. The next larger heaps show
+		// more parts of it, until all can be seen.
 		before := o.code.digits[i]
 		if (o.shown[i]^before)&visible(heap-1, i)&visible(heap, i) != 0 {
 			return otherwise(heap, i)
@@ -70,7 +72,7 @@ func otherwise(heap, i int) error {
 	return fmt.Errorf("taking %d leaves a heap of %d otherwise than a heap of %d: no octal code", i, heap, heap-1)
 }
 
-// show notes that a heap shows part of a digit.
+// show records that the current heap shows part of digit i.
 func (o *observation) show(i int, part uint8) {
 	if o.shown[i] == 0 {
 		o.touched = append(o.touched, i)
@@ -78,8 +80,8 @@ func (o *observation) show(i int, part uint8) {
 	o.shown[i] |= part
 }
 
-// visible says which parts of digit i a heap can show: nothing is left of i, one
-// heap of at least i+1, two of at least i+2.
+// visible returns which parts of digit i a heap can show: 1 (nothing is left) a heap of i,
+// 2 (one heap is left) a heap of at least i+1, 4 (two are left) a heap of at least i+2.
 func visible(heap, i int) uint8 {
 	var v uint8
 	if heap == i && i > 0 {
@@ -94,9 +96,9 @@ func visible(heap, i int) uint8 {
 	return v
 }
 
-// leavings reads the digits that a heap shows off its moves.
+// leavings records the digits that a heap's moves show.
 func (o *observation) leavings(heap int, moves [][]int) error {
-	var splits [][2]int // what is left, and the smaller part of it
+	var splits [][2]int // of each move that leaves two heaps: their sum, and the smaller one
 	for _, move := range moves {
 		left, sum := make([]int, 0, 2), 0
 		for _, part := range move {
@@ -135,7 +137,8 @@ func (o *observation) leavings(heap int, moves [][]int) error {
 	return nil
 }
 
-// end tells how the digits seen in heaps up to n go on.
+// end decides how the digits seen in the heaps up to n continue. It fails if that is not
+// clear.
 func (c *Code) end(n int) (*Code, error) {
 	last := n
 	for last > 0 && c.digits[last] == 0 {
@@ -145,7 +148,7 @@ func (c *Code) end(n int) (*Code, error) {
 		c.digits = c.digits[:last+1]
 		return c, nil
 	}
-	// The last two digits are not all visible.
+	// The last two digits are only partly visible.
 	from := n - 2
 	for from > 1 && c.digits[from-1] == c.digits[n-2] {
 		from--

@@ -15,11 +15,11 @@ import (
 // It is written d(0).d(1)d(2)d(3)…: Kayles is 0.77. d(0) is 0 or 4, since taking nothing can
 // only split the heap. The zero value is the game without a move.
 type Code struct {
-	digits []uint8 // d(0), d(1), …, without the end that rest stands for
-	rest   uint8   // all the others
+	digits []uint8 // d(0), d(1), …, without the equal digits at the end
+	rest   uint8   // all digits after those
 }
 
-// trim leaves the digits out that rest stands for.
+// trim removes digits at the end that equal rest.
 func (c *Code) trim() *Code {
 	for len(c.digits) > 1 && c.digits[len(c.digits)-1] == c.rest {
 		c.digits = c.digits[:len(c.digits)-1]
@@ -38,7 +38,7 @@ func (c *Code) digit(i int) uint8 {
 // last returns the index of the last digit that is not 0, or false if they never end.
 func (c *Code) last() (int, bool) { return max(0, len(c.digits)-1), c.rest == 0 }
 
-// splits reports whether a heap can be left as two.
+// splits reports whether a move can leave two heaps.
 func (c *Code) splits() bool {
 	return c.rest&4 != 0 || slices.ContainsFunc(c.digits, func(d uint8) bool { return d&4 != 0 })
 }

@@ -5,11 +5,11 @@ import (
 	"sort"
 )
 
-// paired returns claims about a set that has no rule: how its positions are related, and a list
-// of them.
+// paired returns claims about a set without a rule: that no row, column or difference has
+// two of its positions, and lists of its pairs.
 func paired(t *Table, of Value) []Claim {
 	part := t.only(of)
-	var at [][2]int // by the larger number, as the table grows
+	var at [][2]int // the positions, by their larger number
 	part.each(func(x, y int, v Value) {
 		if v == 1 {
 			at = append(at, [2]int{x, y})
@@ -76,9 +76,9 @@ func once(diagonals bool) rule {
 	}
 }
 
-// partners lists the y that belongs to each x, from the first x on and as far as
-// each has one in the table; and where both have the same positions, the smaller and
-// the larger numbers of the pairs.
+// partners lists, for x from the first one on, the y of the set's positions with that x, as
+// long as every x has one. If the set is the same with x and y exchanged, it also lists the
+// smaller and the larger numbers of its pairs.
 func partners(t, part *Table, of Value) []Claim {
 	var all, smaller, larger []int
 	both := t.X.Low == t.Y.Low

@@ -2,8 +2,8 @@ package pattern
 
 import "fmt"
 
-// partner returns the claim that a set has one member for each x, where y is a formula of x or
-// repeats with it; if turned is set, for each y.
+// partner returns the claim that a set has exactly one y for each x, which is a formula of
+// x or repeats. If turned is set, x and y are exchanged.
 func partner(t *Table, along, across Range, turned bool) (Claim, bool) {
 	line := New(Nimbers, along, Range{})
 	if across.Low < 0 {

@@ -17,7 +17,8 @@ func plane(t *Table) []Claim {
 	for _, of := range t.sets() {
 		found := t.beginnings(func(p *Table) []Claim { return planeSet(p, of) })
 		if len(found) > 0 && len(claims) > 0 && claims[0].X.Low <= found[0].X.Low {
-			// It follows from a formula, and so does a period from one of the values.
+			// The claim about the numbers says as much: a formula gives the set, and a
+			// period of the numbers is one of the set.
 			switch {
 			case claims[0].Kind == Formula:
 				continue
@@ -36,8 +37,9 @@ func plane(t *Table) []Claim {
 	return claims
 }
 
-// beginnings asks for claims about the table, and if there is no rule about what is
-// left of it from 1 on, or from 2: games often say something else of 0.
+// beginnings returns the claims that find makes about the table. If they contain no rule,
+// it also tries the table without 0, and then without 0 and 1, which games often treat
+// differently.
 func (t *Table) beginnings(find func(*Table) []Claim) []Claim {
 	rule := func(claims []Claim) bool { return len(claims) > 0 && claims[0].Kind <= Pairs }
 	claims := find(t)
@@ -65,7 +67,7 @@ func (t *Table) beginnings(find func(*Table) []Claim) []Claim {
 	return claims
 }
 
-// within returns the rule restricted to numbers from low on.
+// within returns the rule restricted to x and y from low on.
 func within(low int, r rule) rule {
 	return func(t *Table) func(x, y int) (Value, bool) {
 		x, y := t.X, t.Y
@@ -80,8 +82,8 @@ func within(low int, r rule) rule {
 	}
 }
 
-// planeNumbers finds the claims about numbers: the first formula, or what is known
-// of their kind.
+// planeNumbers returns the claim about a table of numbers: the first formula that fits,
+// else a dependence on one key, else periods; nil if there is none.
 func planeNumbers(t *Table) []Claim {
 	simple, odd := t.keys()
 	formulas := func(keys []key, pure bool) []Claim {
@@ -123,7 +125,7 @@ func planeNumbers(t *Table) []Claim {
 	return nil
 }
 
-// planeSet finds the claim about the set of the cells that hold a value.
+// planeSet returns the claim about the cells that hold a value, if there is one.
 func planeSet(t *Table, of Value) []Claim {
 	part := t.only(of)
 	found := part.member()
@@ -136,7 +138,7 @@ func planeSet(t *Table, of Value) []Claim {
 	return keep(nil, t, found)
 }
 
-// member finds the rule of a set, or a claim without a text.
+// member returns the claim with the rule of a set. Its Text is "" if no rule was found.
 func (t *Table) member() Claim {
 	if c, ok := few(t); ok {
 		return c
@@ -173,13 +175,13 @@ func (t *Table) member() Claim {
 	return periods
 }
 
-// most and all report whether a rule holds and covers at least half of the cells, or all of
-// them, and at least 20.
+// most reports whether a rule holds and covers at least half of the known cells and at
+// least 20; all, whether it covers all of them and at least 20.
 func (c Claim) most(t *Table) bool { return c.speaks(t, 2) }
 func (c Claim) all(t *Table) bool  { return c.speaks(t, 1) }
 
-// speaks reports whether a rule holds in the table it was found in, and speaks of
-// one in so many cells.
+// speaks reports whether the claim's rule holds in t and covers at least 20 cells, and at
+// least one in one of the known ones.
 func (c Claim) speaks(t *Table, one int) bool {
 	at := c.rule(t)
 	known, spoken := 0, 0
@@ -191,8 +193,8 @@ func (c Claim) speaks(t *Table, one int) bool {
 	}) && one*spoken >= known && spoken >= 20
 }
 
-// varied reports whether there are five cells of each of two kinds: in and out of a
-// set, the most frequent number and the others.
+// varied reports whether the most frequent value and the other values have at least five
+// cells each. In a set that means: five members, and five others.
 func (t *Table) varied() bool {
 	count, total, most := map[Value]int{}, 0, 0
 	t.each(func(_, _ int, v Value) {
@@ -203,7 +205,8 @@ func (t *Table) varied() bool {
 	return min(most, total-most) >= 5
 }
 
-// few returns the claim that a set has at most three members, all in the lowest quarter.
+// few returns the claim that lists a set's members, if there are at most three, all in the
+// lowest quarter of both ranges.
 func few(part *Table) (Claim, bool) {
 	var at [][2]int
 	low := true

@@ -39,7 +39,7 @@ func (t *Table) proven() *Code {
 		return nil
 	}
 	if _, ends := t.Code.last(); !ends {
-		return nil // no theorem speaks of it
+		return nil // no theorem covers the table
 	}
 	values := t.Code.values(t.X.High)
 	if !t.every(func(x, _ int, v Value) bool {
@@ -58,11 +58,12 @@ func (t *Table) proven() *Code {
 	return t.Code
 }
 
-// values computes the nimbers of the heaps 0..high of a code that ends.
+// values computes the nimbers of the heaps 0..high of an octal code with finitely many
+// digits.
 func (c *Code) values(high int) []int32 {
 	g := make([]int32, max(high+1, 0))
 	last, _ := c.last()
-	var met []int // by nimber: the heap that was last seen to have it as an option, and 1
+	var met []int // by nimber: the last heap, plus 1, that had it as an option
 	for n := range g {
 		option := func(x int32) {
 			for int(x) >= len(met) {

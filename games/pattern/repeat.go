@@ -2,26 +2,25 @@ package pattern
 
 import "math"
 
-// repeat is how a line of values repeats: v(n+period) = v(n)+saltus for all n from
-// a number on, as far as the line goes.
+// repeat says how a line of values repeats: v(n+period) = v(n)+saltus for all n >= from, up
+// to the end of the line.
 type repeat struct {
 	from, period, saltus int
-	seen                 int // how many values are repetitions
+	seen                 int // how many values are repetitions of earlier ones
 	proof                string
 }
 
-// evidence says how much of a line must be repetition.
+// evidence says what is needed to claim that a line repeats.
 type evidence struct {
-	least int // that many values, whatever the period
-	// A line of one heap's values may be proved to repeat, and a set of their heaps as
-	// they are.
+	least int // the least number of repeated values, whatever the period
+	// If the values are those of one heap of an octal game, their period may be proved by
+	// code. The period of a set of heaps may be proved by that of the heaps' values.
 	code    *Code
 	measure Measure
 	values  finding
 }
 
-// enough reports whether a period of s is seen often enough: see the package's
-// rules.
+// enough reports whether a period has been seen often enough: see the package's rules.
 func (e evidence) enough(s []int64, before, period, seen int, level bool) bool {
 	switch {
 	case seen < max(2*period, e.least, before):
@@ -42,10 +41,10 @@ func (e evidence) enough(s []int64, before, period, seen int, level bool) bool {
 	return len(tail)-most >= 6
 }
 
-// repeats finds the least period of a line whose values are all known, with the
-// least preperiod, of those there is evidence for or a proof. Numbers are judged by
-// their differences, which repeat where the values do, or do so but for a saltus.
-// O(length), and for each period that comes into question as much again.
+// repeats finds the least period of a line with its least preperiod, among those with
+// enough evidence or a proof. All values of the line must be known. Numbers are compared by
+// their differences, which also repeat if the values repeat with a saltus. O(length), and
+// O(length) more for each candidate.
 func repeats(t *Table, e evidence) (repeat, bool) {
 	values := make([]int64, t.X.Len())
 	numbers := t.Measure == Nimbers || t.Measure == Remotenesses
@@ -60,7 +59,8 @@ func repeats(t *Table, e evidence) (repeat, bool) {
 			s[i] = values[i+1] - values[i]
 		}
 	}
-	// What repeats to the end is what the reversed line begins with again p later.
+	// If s repeats with period p up to its end, the reversed line begins with what comes p
+	// later.
 	back := make([]int64, len(s))
 	for i, v := range s {
 		back[len(s)-1-i] = v
@@ -70,7 +70,7 @@ func repeats(t *Table, e evidence) (repeat, bool) {
 		r := repeat{period: p, seen: reach[p]}
 		from := len(s) - p - reach[p]
 		r.from = t.X.Low + from
-		equal := r.seen // values that are known to be those of a period before, and the saltus
+		equal := r.seen // how many values equal the value a period before, plus the saltus
 		if numbers {
 			r.saltus = int(values[from+p] - values[from])
 			equal++
@@ -95,7 +95,7 @@ func repeats(t *Table, e evidence) (repeat, bool) {
 // O(len(s)).
 func agree(s []int64) []int {
 	z := make([]int, len(s))
-	left, right := 0, 0 // the agreement that ends farthest right
+	left, right := 0, 0 // the bounds of the agreement found so far that ends farthest right
 	for i := 1; i < len(s); i++ {
 		if i < right {
 			z[i] = min(right-i, z[i-left])
@@ -120,7 +120,7 @@ func (r repeat) at(block []Value, n int) (Value, bool) {
 	if r.saltus != 0 {
 		v += int64(i/r.period) * int64(r.saltus)
 		if v < 0 || v > math.MaxInt32 {
-			return 0, false // it cannot go on so far
+			return 0, false // the values would leave the range of numbers, so it must stop repeating before
 		}
 	}
 	return Value(v), true

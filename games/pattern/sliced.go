@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// sliced finds the periods of a table in each direction: the slice of an x is all
-// its values, so that the slices are a line.
+// sliced returns the claim about the periods of a table along x and along y. A slice is all
+// values of one x (or one y), and the slices form a line. Pure means that both are periodic
+// from the start.
 func sliced(t *Table) (c Claim, pure, ok bool) {
 	x, inX := sliceRepeats(t.X, t.Y, t.At)
 	y, inY := sliceRepeats(t.Y, t.X, func(y, x int) Value { return t.At(x, y) })
@@ -45,7 +46,8 @@ func sliced(t *Table) (c Claim, pure, ok bool) {
 	return c, pure, true
 }
 
-// along says how the slices along a range repeat.
+// along says how the slices along a range repeat: their period, or that the parameter has
+// no effect.
 func (r repeat) along(n Range, name string) string {
 	if r.period == 1 {
 		return fmt.Sprintf("%s does not matter%s", name, onward(r.from, n.Low))
@@ -53,7 +55,7 @@ func (r repeat) along(n Range, name string) string {
 	return fmt.Sprintf("period %d in %s%s", r.period, name, onward(r.from, n.Low))
 }
 
-// sliceRepeats finds the period of the slices along one range.
+// sliceRepeats finds the period of a table's slices along one range.
 func sliceRepeats(along, across Range, at func(along, across int) Value) (repeat, bool) {
 	l := New(Outcomes, along, Range{})
 	names := map[string]Value{}
@@ -74,7 +76,7 @@ func sliceRepeats(along, across Range, at func(along, across int) Value) (repeat
 	return repeats(l, evidence{least: 6})
 }
 
-// classes writes the residues of a set of pairs.
+// classes lists the residues of the pairs in a set, for periods px and py.
 func classes(t *Table, px, py int) string {
 	x, y := name(t.X, "x"), name(t.Y, "y")
 	var at []string
@@ -102,7 +104,7 @@ func classes(t *Table, px, py int) string {
 	return fmt.Sprintf("(%s mod %d, %s mod %d) is %s", x, px, y, py, strings.Join(at, ", "))
 }
 
-// symmetric returns the claim that both parameters may be swapped.
+// symmetric returns the claim that exchanging the parameters changes nothing.
 func symmetric(t *Table) []Claim {
 	c := Claim{
 		Kind: Depends,

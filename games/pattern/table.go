@@ -7,7 +7,7 @@ import (
 	"zugzwang/solver"
 )
 
-// Measure is what a table's values are.
+// Measure says what a table's values are.
 type Measure uint8
 
 const (
@@ -17,11 +17,11 @@ const (
 	members                     // 1 for a cell that is in a set, 0 for one that is not
 )
 
-// Value is what a cell of a table holds: a number from 0 on, or one of those below.
+// Value is what a cell of a table holds: a number from 0 on, or one of the constants below.
 type Value int32
 
 const (
-	Unknown Value = -1 - iota // not computed: no claim speaks of it
+	Unknown Value = -1 - iota // not computed: claims do not cover such cells
 	None                      // an infinite nimber; the remoteness of a Loop or a Draw
 	Endless                   // the remoteness of a play won by never coming to an end
 )
@@ -64,19 +64,20 @@ func (r Range) String() string { return fmt.Sprintf("%d..%d", r.Low, r.High) }
 
 func (r Range) has(n int) bool { return r.Low <= n && n <= r.High }
 
-// Table is the values over one range or two.
+// Table is values over one range or two.
 type Table struct {
 	Measure Measure
-	X, Y    Range // Y is the zero Range in a table of one parameter; a parameter that is fixed is none
-	// Code is the octal game in which x is the size of a position's only heap, or x and y are the
-	// sizes of two; nil if there is none. The values are checked against the code before anything is
-	// claimed as proved.
+	X, Y    Range // Y is the zero Range in a table of one parameter; fixed parameters have no range
+	// Code is the octal game whose heap has size x, or whose two heaps have the sizes x and
+	// y; nil if there is none. Before anything is claimed as proved, the values are
+	// compared with those that follow from the code.
 	Code *Code
-	// Two is the game of two numbers that x and y are; nil if it is none that a theorem is about.
+	// Two is the game of the two numbers x and y that a theorem covers; nil if there is
+	// none.
 	Two *Two
 
-	cells []Value // x by x, and in each y by y
-	word  string  // of a set: what its members are
+	cells []Value // x by x, and for each x, y by y
+	word  string  // in a set, what its members are: "lost"
 }
 
 // New returns a table of values that are all Unknown. Without a second parameter y is the zero
@@ -89,8 +90,8 @@ func New(m Measure, x, y Range) *Table {
 	return t
 }
 
-// Set sets a cell; y is 0 in a table of one parameter. A cell outside of the
-// ranges is left alone.
+// Set sets a cell, with y = 0 in a table of one parameter. It ignores cells outside the
+// ranges.
 func (t *Table) Set(x, y int, v Value) {
 	if t.X.has(x) && t.Y.has(y) {
 		t.cells[(x-t.X.Low)*t.Y.Len()+y-t.Y.Low] = v
@@ -108,8 +109,8 @@ func (t *Table) At(x, y int) Value {
 // single reports whether there is one parameter only.
 func (t *Table) single() bool { return t.Y == Range{} }
 
-// every goes through the cells that are known as long as do says so, and reports
-// whether it always did.
+// every calls do for the known cells until do returns false. It reports whether do always
+// returned true.
 func (t *Table) every(do func(x, y int, v Value) bool) bool {
 	i := 0
 	for x := t.X.Low; x <= t.X.High; x++ {
@@ -123,7 +124,7 @@ func (t *Table) every(do func(x, y int, v Value) bool) bool {
 	return true
 }
 
-// each goes through all the cells that are known.
+// each calls do for every known cell.
 func (t *Table) each(do func(x, y int, v Value)) {
 	t.every(func(x, y int, v Value) bool {
 		do(x, y, v)
@@ -131,7 +132,7 @@ func (t *Table) each(do func(x, y int, v Value)) {
 	})
 }
 
-// part returns the table on smaller ranges.
+// part returns the part of the table on these ranges.
 func (t *Table) part(x, y Range) *Table {
 	p := New(t.Measure, x, y)
 	p.Code, p.Two, p.word = t.Code, t.Two, t.word
@@ -143,7 +144,7 @@ func (t *Table) part(x, y Range) *Table {
 	return p
 }
 
-// run returns the longest run of a line's values that are all known.
+// run returns the longest part of a line in which all values are known.
 func (t *Table) run() *Table {
 	best, from := Range{t.X.Name, t.X.Low, t.X.Low - 1}, t.X.Low
 	for x := t.X.Low; x <= t.X.High; x++ {
@@ -159,7 +160,7 @@ func (t *Table) run() *Table {
 	return t.part(best, t.Y)
 }
 
-// only returns the set of the cells that hold v.
+// only returns the table of the set of cells that hold v.
 func (t *Table) only(v Value) *Table {
 	s := New(members, t.X, t.Y)
 	s.Code, s.word = t.Code, t.Measure.word(v)
@@ -167,8 +168,8 @@ func (t *Table) only(v Value) *Table {
 	return s
 }
 
-// sets lists the values whose cells are a set worth describing. The rest of an
-// outcome table's cells is what is left.
+// sets returns the values whose cells are worth describing as a set. For outcomes the most
+// favourable one is left out, since its cells are all the others.
 func (t *Table) sets() []Value {
 	var seen [solver.Outcomes]bool
 	infinite, zero := false, false
@@ -209,7 +210,7 @@ func (m Measure) noun() string {
 	return "value"
 }
 
-// word says what a position of a value is: "lost" for the nimber 0.
+// word returns the word for positions with a value: "lost" for the nimber 0.
 func (m Measure) word(v Value) string {
 	switch {
 	case m == Outcomes:

@@ -7,7 +7,7 @@ import (
 	"zugzwang/solver"
 )
 
-// fact is what a claim says about two numbers, if a theorem may say the same.
+// fact is what a claim says about two numbers, if a theorem may say the same thing.
 type fact int
 
 const (
@@ -15,13 +15,13 @@ const (
 	xorOfBoth          // the value is the XOR of the two
 	bothEqual          // lost exactly where the two are equal
 	nearPhi            // lost exactly where the larger is less than φ times the smaller
-	unlikeNearPhi      // the same, but not where the two are equal
-	euclidValue        // see euclid
-	goldenPairs        // lost pairs whose differences are the multiples of 1; of t: see pairsFor
+	unlikeNearPhi      // lost exactly where the larger is less than φ times the smaller, but not where both are equal
+	euclidValue        // the value is that of euclid
+	goldenPairs        // the differences of the lost pairs are 0, 1, 2, …; for the multiples of t, see pairsFor
 )
 
-// pairsFor returns the fact that the lost pairs have as their differences the multiples of t; see
-// isPair.
+// pairsFor returns the fact that the differences of the lost pairs are the multiples of t;
+// see isPair.
 func pairsFor(t int) fact { return goldenPairs + fact(t-1) }
 
 // lost reports whether a value is that of a lost position.
@@ -29,12 +29,12 @@ func (m Measure) lost(v Value) bool {
 	return m == Nimbers && v == 0 || m == Outcomes && v == Outcome(solver.Lose)
 }
 
-// Two is a game of two numbers, in either order, about which there is a theorem.
+// Two is a game played with two numbers, whose order does not matter, that theorems cover.
 type Two struct {
 	name, by string
-	// moves are those from x and y: what the two numbers become.
+	// moves returns the pairs that x and y can be turned into.
 	moves func(x, y int) [][2]int
-	facts []fact // what the theorem says
+	facts []fact // what the theorems say
 }
 
 // gamesOfTwo lists the games that ObserveTwo knows.
@@ -54,8 +54,8 @@ func gamesOfTwo() []Two {
 	return games
 }
 
-// lessened returns what x and y become if one of them is made less, or both by amounts that differ by
-// less than t.
+// lessened returns the pairs that x and y can become if one of them is reduced, or both by
+// amounts that differ by less than t.
 func lessened(x, y, t int) (to [][2]int) {
 	for a := range x + 1 {
 		for b := range y + 1 {
@@ -67,8 +67,8 @@ func lessened(x, y, t int) (to [][2]int) {
 	return to
 }
 
-// divided returns what x and y become if the smaller, any number of times, is taken from the larger,
-// of which at least so much is left.
+// divided returns the pairs that x and y can become if the smaller number is subtracted
+// from the larger, once or more, as long as at least least is left of it.
 func divided(x, y, least int) (to [][2]int) {
 	x, y = min(x, y), max(x, y)
 	for y -= x; x > 0 && y >= least; y -= x {
@@ -77,12 +77,14 @@ func divided(x, y, least int) (to [][2]int) {
 	return to
 }
 
-// fewPairs is the least number of pairs by whose moves a game is recognised.
+// fewPairs is the least number of pairs of which the moves must be known to recognise a
+// game.
 const fewPairs = 36
 
-// ObserveTwo finds the game with a theorem that has the moves of all pairs of numbers in the ranges
-// from 0 or 1 on; nil if there is none. Moves returns what a pair can become, in any order and
-// repeated or not, and false if the pair is not known. O(moves) for each game known.
+// ObserveTwo finds the game among gamesOfTwo that has the moves of all pairs in the ranges,
+// which must start at 0 or 1. It returns nil if there is none. Moves returns what a pair
+// can become, in any order and perhaps repeated, and false if the pair is not known.
+// O(moves) for each game.
 func ObserveTwo(x, y Range, moves func(x, y int) ([][2]int, bool)) *Two {
 	if max(x.Low, y.Low) > 1 || min(x.Low, y.Low) < 0 || x.Len()*y.Len() < fewPairs {
 		return nil
@@ -95,7 +97,7 @@ func ObserveTwo(x, y Range, moves func(x, y int) ([][2]int, bool)) *Two {
 	return nil
 }
 
-// has reports whether all pairs have the moves of a game.
+// has reports whether all pairs in the ranges have the moves of game g.
 func (g *Two) has(x, y Range, moves func(x, y int) ([][2]int, bool)) bool {
 	for i := x.Low; i <= x.High; i++ {
 		for j := y.Low; j <= y.High; j++ {
@@ -108,7 +110,8 @@ func (g *Two) has(x, y Range, moves func(x, y int) ([][2]int, bool)) bool {
 	return true
 }
 
-// unordered returns pairs in order, the smaller number first, each once.
+// unordered returns the pairs with the smaller number first, sorted and without
+// repetitions.
 func unordered(list [][2]int) [][2]int {
 	out := make([][2]int, len(list))
 	for i, p := range list {
@@ -118,8 +121,9 @@ func unordered(list [][2]int) [][2]int {
 	return slices.Compact(out)
 }
 
-// proof returns whose theorem says what a claim does, with its condition, as it stands behind the
-// claim; "" if none does. A claim about numbers from 1 on follows from one about all.
+// proof returns the author and the condition of the theorem that says the same as a claim,
+// in the form that follows a claim; "" if there is none. A claim about numbers from 1 on
+// follows from one about all.
 func (g *Two) proof(says fact) string {
 	if g == nil || says == nothing || !slices.Contains(g.facts, says) {
 		return ""

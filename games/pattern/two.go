@@ -5,14 +5,14 @@ import (
 	"math/bits"
 )
 
-// ofTwo is a rule of both parameters that has a name.
+// ofTwo is a named rule for both parameters.
 type ofTwo struct {
 	says fact
 	text string
 	at   func(x, y int) (Value, bool)
 }
 
-// functionsOfTwo lists the functions of two numbers that are values of games.
+// functionsOfTwo returns functions of two numbers that are the values of known games.
 func functionsOfTwo(t *Table) []ofTwo {
 	x, y := name(t.X, "x"), name(t.Y, "y")
 	return []ofTwo{
@@ -36,7 +36,7 @@ func euclid(x, y int) (Value, bool) {
 	return Value(max(x*x-y*y, y*y-x*x) / (x * y)), true
 }
 
-// setsOfTwo lists the sets of pairs that are the lost positions of games.
+// setsOfTwo returns sets of pairs that are the lost positions of known games.
 func setsOfTwo(part *Table) []ofTwo {
 	x, y := name(part.X, "x"), name(part.Y, "y")
 	near := func(x, y int) bool { v, ok := euclid(x, y); return ok && v == 0 }

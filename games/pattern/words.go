@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// variable is what a rule of one number speaks of: a parameter, or something
-// reckoned from both.
+// variable is what a rule of one number is about: a parameter, or a number computed from
+// both.
 type variable struct {
 	text  string // "x", "x + y", "|x − y|"
 	loose bool   // it needs brackets as a factor
-	zero  string // how to say that it is 0, if there is a better way than "x is 0"
+	zero  string // how to say that it is 0, if not "x is 0"
 }
 
 // factor returns the variable as a factor: "(x + y)".
