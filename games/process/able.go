@@ -4,7 +4,7 @@ package process
 
 import "os"
 
-// Unable returns why no process can be started on this system; nil if one can.
+// Unable returns why this system cannot start processes: nil, since it can.
 func Unable() error { return nil }
 
 func pipe() (r, w *os.File, err error) { return os.Pipe() }

@@ -10,25 +10,25 @@ import (
 // arguments and with almost none of our environment. That run must end by itself when its
 // standard input ends.
 func Again(name string) (*exec.Cmd, error) {
-	path := "/proc/self/exe" // is there even where the file was replaced meanwhile
+	path := "/proc/self/exe" // exists even if the executable was replaced meanwhile
 	if runtime.GOOS != "linux" {
 		var err error
 		if path, err = os.Executable(); err != nil {
 			return nil, err
 		}
 	}
-	// What the Go runtime prints of its own end is a line, not pages of stacks. The C library's
-	// allocator reserves 64 MB for each thread unless it is told to share: in a process with little
-	// memory (see Confine) two threads would leave no room for a third.
+	// A Go runtime that crashes prints a line instead of pages of stacks. The C library's
+	// allocator reserves 64 MB for each thread unless told to share: in a process with
+	// little memory (see Confine) two threads would leave no room for a third.
 	env := []string{again, "GOTRACEBACK=none", "MALLOC_ARENA_MAX=1"}
 	return &exec.Cmd{Path: path, Args: []string{name}, Env: env}, nil
 }
 
-// again marks what Again runs: a variable of the environment.
+// again is the environment variable that marks processes started by Again.
 const again = "ZUGZWANG_AGAIN=1"
 
-// Confinement is what Confine takes from a process for good.
+// Confinement says what Confine still allows a process.
 type Confinement struct {
-	Memory int64 // bytes that it may have more than it has
-	Time   int64 // seconds of a processor's time in its life
+	Memory int64 // bytes of memory in addition to what it has
+	Time   int64 // seconds of processor time in its whole life
 }

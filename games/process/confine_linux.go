@@ -11,8 +11,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// confine limits memory to what is in use and so much more, and has the kernel refuse
-// calls. What is in use is read before files are out of reach.
+// confine limits memory to c.Memory more than is in use, and makes the kernel refuse system
+// calls. It reads what is in use first, because afterwards no file can be opened.
 func confine(c Confinement, limit func(resource int, most int64)) {
 	// RLIMIT_DATA does not work: Go allocates from memory that it has reserved, and the kernel
 	// counts that memory as given back.
@@ -23,12 +23,12 @@ func confine(c Confinement, limit func(resource int, most int64)) {
 	defer runtime.UnlockOSThread()
 	if filter := refusing(); filter != nil && unix.Prctl(unix.PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == nil {
 		program := unix.SockFprog{Len: uint16(len(filter)), Filter: &filter[0]}
-		// Where the kernel has no filters the limits above are all there is.
+		// On a kernel without filters, only the limits above are in force.
 		_, _, _ = unix.Syscall(unix.SYS_SECCOMP, unix.SECCOMP_SET_MODE_FILTER, unix.SECCOMP_FILTER_FLAG_TSYNC, uintptr(unsafe.Pointer(&program)))
 	}
 }
 
-// addressSpace returns how much of it is in use or reserved, in bytes.
+// addressSpace returns how much address space is in use or reserved, in bytes.
 func addressSpace() (int64, bool) {
 	f, err := os.Open("/proc/self/status")
 	if err != nil {
@@ -44,21 +44,22 @@ func addressSpace() (int64, bool) {
 	return 0, false
 }
 
-// refusing returns a filter of system calls under which refused ones fail with EPERM, and
-// clone where it does not make a thread; nil where the numbers of calls are not known.
+// refusing returns a filter under which the calls in refused fail with EPERM, and so does
+// clone unless it makes a thread. It returns nil on processors whose call numbers are not
+// listed.
 func refusing() []unix.SockFilter {
 	if len(refused) == 0 {
 		return nil
 	}
 	const (
-		number, arch, flags = 0, 4, 16 // offsets in struct seccomp_data; flags are clone's first argument
+		number, arch, flags = 0, 4, 16 // offsets in struct seccomp_data; flags is clone's first argument
 		load                = unix.BPF_LD | unix.BPF_W | unix.BPF_ABS
 		equal               = unix.BPF_JMP | unix.BPF_JEQ | unix.BPF_K
 		greater             = unix.BPF_JMP | unix.BPF_JGE | unix.BPF_K
 		has                 = unix.BPF_JMP | unix.BPF_JSET | unix.BPF_K
 		answer              = unix.BPF_RET | unix.BPF_K
 		refuse              = unix.SECCOMP_RET_ERRNO | uint32(unix.EPERM)
-		foreign             = 0x40000000 // calls of x32 begin here
+		foreign             = 0x40000000 // the system calls of the x32 ABI begin here
 	)
 	list := []unix.SockFilter{
 		{Code: load, K: arch},

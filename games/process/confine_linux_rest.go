@@ -2,7 +2,8 @@
 
 package process
 
-// Here the numbers of calls are not listed, and nothing but the limits holds.
+// On these processors the numbers of system calls are not listed, so only the limits are in
+// force.
 const auditArch = 0
 
 var refused []uint32

@@ -7,15 +7,15 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// Confine takes from this process what it could do harm with, as far as a job can: more
-// memory and time than it was given, and new processes. It cannot be undone.
+// Confine takes from this process the means to do harm, as far as a job can: more memory
+// and time than it was given, and new processes. It cannot be undone.
 func Confine(c Confinement) {
 	job, err := windows.CreateJobObject(nil, nil)
 	if err != nil {
 		return
 	}
 	const (
-		unit = 10_000_000 // of 100 ns in a second
+		unit = 10_000_000 // in a second: units of 100 ns
 		base = 256 << 20  // what a Go process commits by itself
 	)
 	var limits windows.JOBOBJECT_EXTENDED_LIMIT_INFORMATION
@@ -28,13 +28,13 @@ func Confine(c Confinement) {
 	}
 }
 
-// CPUTime returns how much of the processors' time this process has taken.
+// CPUTime returns the processor time that this process has used.
 func CPUTime() time.Duration {
 	var began, ended, kernel, user windows.Filetime
 	if windows.GetProcessTimes(windows.CurrentProcess(), &began, &ended, &kernel, &user) != nil {
 		return 0
 	}
-	// These two are lengths of time, in 100 ns, and no dates.
+	// Both are durations in units of 100 ns, not points in time.
 	length := func(t windows.Filetime) time.Duration {
 		return time.Duration(int64(t.HighDateTime)<<32|int64(t.LowDateTime)) * 100
 	}

@@ -25,7 +25,7 @@ func Unable() error { return errBrowser }
 // start fails: a browser starts no commands.
 func (k *keeper) start(*group, *exec.Cmd) error { return errBrowser }
 
-// group is a process with all it has started, of which there are none here.
+// group would be a process with all that it has started; a browser starts none.
 type group struct{}
 
 func (g *group) kill() {}

@@ -15,22 +15,23 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// keeper knows the processes that were started and not yet waited for.
+// keeper holds the processes that were started and have not been waited for.
 type keeper struct {
 	mu      sync.RWMutex
 	adopts  bool
-	name    string         // that no other keeper has
-	guarded *os.File       // closed when we are gone; nil without a guard
+	name    string         // unique to this keeper
+	guarded *os.File       // closes when this process ends; nil without a guard
 	watcher *exec.Cmd      // the guard
-	groups  map[int]*group // by the process that they began with
+	groups  map[int]*group // by the id of the first process of each group
 }
 
-// marks begins the marks of what was started: a variable of the environment.
+// marks begins the value of the environment variable that marks started processes.
 const marks = "ZUGZWANG_RUN="
 
-// Adopt makes this process the parent of all descendants that lose theirs, for good, so that
-// none can escape, and calls Guard. After it only this Keeper and Again may start processes:
-// other orphans are ended. Call Adopt once, before anything else, and Release at the end.
+// Adopt makes this process the parent of all descendants whose own parent ends, so that
+// none can escape, and calls Guard. It cannot be undone. From then on only this Keeper and
+// Again may start processes, since other children are taken for orphans and killed. Call
+// Adopt once, before anything else, and Release at the end.
 func (k *Keeper) Adopt() {
 	k.adopts = unix.Prctl(unix.PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == nil
 	k.Guard()
@@ -42,7 +43,7 @@ func (k *keeper) start(g *group, cmd *exec.Cmd) error {
 	g.keeper, g.mark = k, marks+k.name+"-"+rand.Text()
 	cmd.Env = append(cmd.Environ(), g.mark)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Pdeathsig: syscall.SIGKILL}
-	k.mu.Lock() // no child is there that is not known
+	k.mu.Lock() // so that a new child is in groups before sweep sees it
 	defer k.mu.Unlock()
 	if err := cmd.Start(); err != nil {
 		return err
@@ -55,20 +56,20 @@ func (k *keeper) start(g *group, cmd *exec.Cmd) error {
 	return nil
 }
 
-// group is a process with all it has started: its process group, processes that left the group
-// but inherited its mark (an environment variable unique to this run), and orphans that nobody
-// else has started.
+// group is a process with all that it has started: its process group, processes that left
+// the group but inherited its mark (an environment variable unique to this run), and
+// orphans that belong to no other group.
 type group struct {
 	keeper *keeper
 	mark   string
 	pid    int
 }
 
-// kill kills what is in the group now.
+// kill kills the processes in the process group.
 func (g *group) kill() { _ = syscall.Kill(-g.pid, syscall.SIGKILL) }
 
-// close kills what is left after the process has ended. What is killed is gone a moment
-// later, and may have started others before.
+// close kills what is left of the group after its first process has ended. It repeats that,
+// since a killed process takes a moment to end, and may have started others before.
 func (g *group) close() {
 	for range 1000 {
 		if !g.sweep() {
@@ -81,7 +82,7 @@ func (g *group) close() {
 	delete(g.keeper.groups, g.pid)
 }
 
-// sweep kills what is left, and reports whether there was anything.
+// sweep kills what is left of the group once, and reports whether there was anything.
 func (g *group) sweep() (found bool) {
 	g.keeper.mu.RLock()
 	defer g.keeper.mu.RUnlock()
@@ -97,7 +98,7 @@ func (g *group) sweep() (found bool) {
 		found = true
 		_ = syscall.Kill(pid, syscall.SIGKILL)
 		if adopted {
-			_, _ = syscall.Wait4(pid, nil, syscall.WNOHANG, nil) // nobody else does
+			_, _ = syscall.Wait4(pid, nil, syscall.WNOHANG, nil) // nobody else waits for an adopted process
 		}
 	}
 	return found
@@ -114,9 +115,9 @@ func processes() (pids []int) {
 	return pids
 }
 
-// children lists our children that nobody here has started: orphans, each before its own
-// children. It returns false if orphans are not adopted, or the system does not tell. It reads
-// twice: a list that changes while it is read can miss a process.
+// children returns the ids of our children that no group has started, which are orphans. It
+// returns false if orphans are not adopted or the system has no list of children. It reads
+// the list twice, since a list that changes while it is read can miss a process.
 func (k *keeper) children() (pids []int, ok bool) {
 	if !k.adopts {
 		return nil, false
@@ -141,7 +142,7 @@ func (k *keeper) children() (pids []int, ok bool) {
 	return pids, true
 }
 
-// isAgain reports whether a process was started by Again. It ends by itself.
+// isAgain reports whether a process was started by Again. Such a process ends by itself.
 func isAgain(pid int) bool {
 	env, _ := os.ReadFile(fmt.Sprintf("/proc/%d/environ", pid))
 	its, _ := os.Readlink(fmt.Sprintf("/proc/%d/exe", pid))
@@ -149,7 +150,7 @@ func isAgain(pid int) bool {
 	return err == nil && its == ours && bytes.HasPrefix(env, []byte(again))
 }
 
-// marked reports whether a process is of a group that is still at work.
+// marked reports whether an environment has the mark of some group that is still running.
 func (k *keeper) marked(env []byte) bool {
 	for _, g := range k.groups {
 		if bytes.Contains(env, []byte(g.mark)) {

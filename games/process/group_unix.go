@@ -9,10 +9,11 @@ import (
 
 type keeper struct{}
 
-// Adopt does nothing: on this system what leaves the group gets away.
+// Adopt does nothing: on this system a process that leaves its group cannot be found again.
 func (k *Keeper) Adopt() {}
 
-// Guard does nothing: on this system what is left when this process is killed stays.
+// Guard does nothing: on this system processes that are left when this one is killed keep
+// running.
 func (k *Keeper) Guard() {}
 
 // Release does nothing: Guard has started nothing.
@@ -28,7 +29,7 @@ func (k *keeper) start(g *group, cmd *exec.Cmd) error {
 	return err
 }
 
-// group is a process with all it has started: its process group.
+// group is a process with all that it has started in its process group.
 type group struct{ pid int }
 
 func (g *group) kill() { _ = syscall.Kill(-g.pid, syscall.SIGKILL) }

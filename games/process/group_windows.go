@@ -10,7 +10,7 @@ import (
 
 type keeper struct{}
 
-// Adopt does nothing: nothing gets out of a job.
+// Adopt does nothing: no process can leave a job.
 func (k *Keeper) Adopt() {}
 
 // Guard does nothing: a job ends with this process.
@@ -28,16 +28,16 @@ func (k *keeper) start(g *group, cmd *exec.Cmd) error {
 	return err
 }
 
-// group is a process with all it has started: a job, which the system ends when we are
-// gone.
+// group is a process with all that it has started: a job, which the system ends when this
+// process ends.
 type group struct {
 	mu      sync.Mutex
 	job     windows.Handle
 	process *exec.Cmd
 }
 
-// started puts a process into a job. Where the system does not let it, the process
-// alone is ended.
+// started puts a process into a job. If the system does not allow that, only the process
+// itself will be ended.
 func (g *group) started(cmd *exec.Cmd) {
 	g.process = cmd
 	job, err := windows.CreateJobObject(nil, nil)

@@ -1,7 +1,9 @@
-// Package process runs the user's commands so that they can be ended with all they have started.
+// Package process runs the user's commands so that they can be ended together with
+// everything that they have started.
 //
-// On Linux that is the process group, processes that inherited a mark in the environment and,
-// for a Keeper that adopts, every descendant; on Windows a job; elsewhere the process group.
+// What counts as started: on Linux the process group, processes that inherited a mark in
+// the environment and, for a Keeper that adopts, every descendant; on Windows a job;
+// elsewhere the process group.
 package process
 
 import (
@@ -16,25 +18,25 @@ type Process struct {
 	cmd    *exec.Cmd
 	group  group
 	ended  chan struct{} // closed when the process has ended
-	exited chan struct{} // closed when all it has started has, too
+	exited chan struct{} // closed when everything that it has started has ended, too
 }
 
-// Keeper starts processes, and knows those that it has started. The zero value is ready
-// to use. Safe for concurrent use.
+// Keeper starts processes and keeps track of them. The zero value is ready to use. It is
+// safe for concurrent use.
 type Keeper struct{ keeper }
 
-// Start starts a command from a thread of its own, which waits for it: Linux ends the
-// process when the thread that has started it is gone. Its files have to be *os.File.
-// The error says why it cannot be started.
+// Start starts a command. Its files must be *os.File. The error says why it cannot be
+// started. A thread of its own starts the command and waits for it, because Linux kills the
+// process when the thread that started it ends.
 func (k *Keeper) Start(cmd *exec.Cmd) (*Process, error) {
 	p := &Process{cmd: cmd, ended: make(chan struct{}), exited: make(chan struct{})}
 	started := make(chan error)
 	go func() {
-		runtime.LockOSThread() // and never unlocked: the thread ends with this
+		runtime.LockOSThread() // and never unlock it, so that the thread ends with this goroutine
 		err := k.start(&p.group, cmd)
 		started <- err
 		if err == nil {
-			_ = cmd.Wait() // how it ended is in its state
+			_ = cmd.Wait() // the process's state says how it ended
 			close(p.ended)
 			p.group.kill()
 			p.group.close()
@@ -64,7 +66,7 @@ func cause(err error) error {
 // it started.
 func (p *Process) Exited() <-chan struct{} { return p.exited }
 
-// Kill ends the process, and with it all it has started.
+// Kill kills the process and everything that it has started, unless all has ended.
 func (p *Process) Kill() {
 	select {
 	case <-p.exited:
@@ -73,7 +75,8 @@ func (p *Process) Kill() {
 	}
 }
 
-// State returns how the process has ended, "exit status 3"; "" if it still runs.
+// State returns how the process ended, "exit status 3"; "" if not everything it started has
+// ended.
 func (p *Process) State() string {
 	select {
 	case <-p.exited:

@@ -9,13 +9,13 @@ import (
 	"time"
 )
 
-// End is how a run has ended.
+// End says how a run ended.
 type End uint8
 
-// The ends of a run.
+// The ways in which a run ends.
 const (
 	Done    End = iota // by itself, with exit code 0
-	Crashed            // by itself with another, or by a signal
+	Crashed            // by itself, with another exit code or by a signal
 	Late               // it took too long
 	Flooded            // it printed too much
 )
@@ -26,19 +26,19 @@ type Limits struct {
 	Output int           // bytes
 }
 
-// Run is what came of a run.
+// Run is the result of a run.
 type Run struct {
 	End
-	State  string // of one that crashed: "exit status 3", "signal: segmentation fault"
+	State  string // how it crashed: "exit status 3", "signal: segmentation fault"
 	Output []byte // no more than the limit
 	Said   []byte // the end of its standard error
 }
 
-// mostSaid is how much is kept of a standard error, in bytes.
+// mostSaid is how much of the end of a standard error is kept, in bytes.
 const mostSaid = 4 << 10
 
-// Run runs a command on an input, and returns when nothing is left of all it has started.
-// The error is why it cannot be started, or the context's.
+// Run runs a command on an input, and returns when everything it has started has ended. The
+// error says why it cannot be started, or is the context's.
 func (k *Keeper) Run(ctx context.Context, argv []string, input []byte, limits Limits) (Run, error) {
 	if err := ctx.Err(); err != nil {
 		return Run{}, err
@@ -86,8 +86,8 @@ func (k *Keeper) Run(ctx context.Context, argv []string, input []byte, limits Li
 	}
 	p.Kill()
 	<-p.Exited()
-	// What is left in the pipes is read. Where somebody got away who holds them open, they
-	// are closed.
+	// Read what is left in the pipes. If some process escaped and holds them open, close
+	// them after a second.
 	closing := time.AfterFunc(time.Second, func() {
 		for _, f := range ours {
 			f.Close()
@@ -109,8 +109,8 @@ func (k *Keeper) Run(ctx context.Context, argv []string, input []byte, limits Li
 	return r, err
 }
 
-// Pipes makes three pipes the command's files and returns our ends of them. The command's own are
-// to be closed once it is started, or cannot be.
+// Pipes makes three pipes the command's files and returns our ends of them. The caller must
+// close the command's ends once it is started, or has failed to start.
 func Pipes(cmd *exec.Cmd) (in, out, said *os.File, err error) {
 	var all []*os.File
 	one := func() (r, w *os.File) {
@@ -134,7 +134,7 @@ func Pipes(cmd *exec.Cmd) (in, out, said *os.File, err error) {
 	return in, out, said, nil
 }
 
-// head reads a file to its end, or until it is more than so many bytes.
+// head reads a file to its end, or until it has more than most bytes.
 func head(f *os.File, most int) []byte {
 	var text bytes.Buffer
 	chunk := make([]byte, 1<<14)
@@ -148,7 +148,7 @@ func head(f *os.File, most int) []byte {
 	return text.Bytes()
 }
 
-// tail reads a file to its end, of which it keeps the last bytes.
+// tail reads a file to its end and returns the last bytes.
 func tail(f *os.File) []byte {
 	var text []byte
 	chunk := make([]byte, mostSaid)

@@ -11,24 +11,24 @@ import (
 	"time"
 )
 
-// Talk is a command that is spoken to line by line. It is for one goroutine.
+// Talk is a command in a dialogue line by line. It is for one goroutine.
 type Talk struct {
 	p     *Process
 	in    *os.File
 	out   *os.File
 	err   *os.File
-	lines chan string   // what it printed; closed when that has ended
+	lines chan string   // lines that it printed; closed at the end of its output
 	flood chan struct{} // closed when it has printed too much
-	texts chan struct{} // there is something in queue
+	texts chan struct{} // signals that there is something in queue
 	left  sync.WaitGroup
-	said  []byte // the end of its standard error, once left is done
+	said  []byte // the end of its standard error, valid once left is done
 
 	mu    sync.Mutex
 	queue []string // to be written
-	shut  bool     // nothing is written after the queue
+	shut  bool     // the input ends after the queue
 }
 
-// Bounds of a talk: a line's bytes, and how many lines may wait to be read.
+// Limits of a talk: the bytes of a line, and the lines that may wait to be read.
 const (
 	mostLine  = 1 << 12
 	mostAhead = 1 << 10
@@ -40,7 +40,7 @@ var (
 	ErrFlooded = errors.New("it printed too much")
 )
 
-// EndedError is the error of a command that ended while a line was waited for.
+// EndedError is the error for a command that ended while a line was expected.
 type EndedError struct {
 	State string // "exit status 0"
 	Said  []byte // the end of its standard error
@@ -73,7 +73,7 @@ func (k *Keeper) Talk(argv []string) (*Talk, error) {
 	return t, nil
 }
 
-// write writes what is in the queue until the input is shut or the command has ended.
+// write writes what is in the queue, until the input is to end or the command has ended.
 func (t *Talk) write() {
 	defer t.in.Close()
 	for {
@@ -83,7 +83,7 @@ func (t *Talk) write() {
 		t.mu.Unlock()
 		for _, text := range queue {
 			if _, err := t.in.WriteString(text); err != nil {
-				return // it need not read
+				return // the command does not read its input, and need not
 			}
 		}
 		if shut && len(queue) == 0 {
@@ -100,7 +100,7 @@ func (t *Talk) write() {
 	}
 }
 
-// read reads lines until the output ends or is too much.
+// read reads lines until the output ends or exceeds the limits.
 func (t *Talk) read(out *os.File) {
 	defer close(t.lines)
 	r := bufio.NewReaderSize(out, mostLine)
@@ -124,10 +124,10 @@ func (t *Talk) read(out *os.File) {
 	}
 }
 
-// Say gives the command a text to read, and does not wait until it has read it.
+// Say queues a text for the command to read, and returns at once.
 func (t *Talk) Say(text string) { t.queued(text, false) }
 
-// shutInput lets the command's input end after what was said.
+// shutInput ends the command's input after everything queued.
 func (t *Talk) shutInput() { t.queued("", true) }
 
 func (t *Talk) queued(text string, shut bool) {
@@ -143,7 +143,7 @@ func (t *Talk) queued(text string, shut bool) {
 	}
 }
 
-// Ahead returns a line that was printed already, and false if there is none.
+// Ahead returns a line that is waiting to be read, and false if there is none.
 func (t *Talk) Ahead() (string, bool) {
 	select {
 	case line, ok := <-t.lines:
@@ -168,7 +168,7 @@ func (t *Talk) Line(ctx context.Context, within time.Duration) (string, error) {
 			return "", ErrFlooded
 		default:
 		}
-		select { // it has closed its output, and may go on
+		select { // the output is closed, but the command may still be running
 		case <-t.p.Exited():
 		case <-late.C:
 		case <-ctx.Done():
@@ -183,9 +183,9 @@ func (t *Talk) Line(ctx context.Context, within time.Duration) (string, error) {
 	}
 }
 
-// Unflushed ends the talk with a command that was late: its input ends, and it has a moment to end
-// by itself. It returns the line that it prints then, and false if it prints none: a command that
-// forgets to flush prints what it has when it ends.
+// Unflushed ends the talk with a command that did not answer in time: it ends the command's
+// input and gives it a moment to end by itself. It returns the line that the command prints
+// then, or false. A command that forgets to flush its output prints it when it ends.
 func (t *Talk) Unflushed(moment time.Duration) (string, bool) {
 	t.shutInput()
 	wait := time.NewTimer(moment)
@@ -199,8 +199,9 @@ func (t *Talk) Unflushed(moment time.Duration) (string, bool) {
 	}
 }
 
-// Close lets the command's input end, gives it a moment to end by itself, and ends it with all it
-// has started. It returns the first line that nobody has read; false if there is none.
+// Close ends the command's input, gives the command a moment to end by itself, and then
+// ends it with everything that it has started. It returns the first line that was not read;
+// false if there is none.
 func (t *Talk) Close(moment time.Duration) (string, bool) {
 	t.shutInput()
 	wait := time.NewTimer(moment)
@@ -219,7 +220,7 @@ func (t *Talk) Close(moment time.Duration) (string, bool) {
 func (t *Talk) end() {
 	t.p.Kill()
 	<-t.p.Exited()
-	// Where somebody got away who holds the pipes open, they are closed.
+	// If some process escaped and holds the pipes open, close them after a second.
 	closing := time.AfterFunc(time.Second, func() { t.out.Close(); t.err.Close() })
 	t.left.Wait()
 	closing.Stop()

@@ -14,23 +14,23 @@ import (
 
 // # Answers
 //
-// A line is looked at byte by byte, once, and taken apart where it lies: nothing is
-// allocated or copied for a move. Names have to differ within a line. A few are
-// compared with one another, and more by a table of their hashes that is never
-// emptied: each line counts from a number of its own.
+// A line is parsed in one pass, and its parts are slices of it: a move needs no allocation
+// and no copy. The names in a line must differ. A few names are compared with one another,
+// more of them by a hash table. The table is never emptied: each line uses numbers that no
+// line before has used.
 
-// answer is a line that was taken apart. What it holds is the line's own memory.
+// answer is a parsed line. Its parts are slices of the line.
 type answer struct {
 	partisan bool
 	moves    []told
-	end      end // where there are no moves
+	end      end // if there are no moves
 
-	slots []uint32 // by hash: the number of a move, counted from all lines
-	stamp uint32   // how many there were
+	slots []uint32 // by hash: the number of the last move with that hash, counted over all lines
+	stamp uint32   // how many moves have been numbered
 	seed  maphash.Seed
 }
 
-// told is a move as it stands in a line.
+// told is a move as the line has it.
 type told struct {
 	name, next []byte
 	again      bool
@@ -38,7 +38,8 @@ type told struct {
 
 func newAnswer(partisan bool) *answer { return &answer{partisan: partisan, seed: maphash.MakeSeed()} }
 
-// results are the words that say how a play has ended for the player to move.
+// results are the words for the outcome of a position that is an end, for the player to
+// move.
 var results = map[string]solver.Outcome{"!win": solver.Win, "!lose": solver.Lose, "!draw": solver.Draw}
 
 func writeResult(o solver.Outcome) string {
@@ -65,7 +66,7 @@ func (a *answer) read(line []byte, turn games.Player) error {
 		a.end = end{o, true}
 		return nil
 	}
-	plain := true // as far as it was looked at
+	plain := true // whether all words so far are visible ASCII
 	for at := 0; at < len(line); at++ {
 		if line[at] == ' ' {
 			continue
@@ -125,10 +126,10 @@ func quoted(m told) string {
 	return english.Quote(m.next)
 }
 
-// fewMoves is how many names are compared with one another.
+// fewMoves is the most moves whose names are compared with one another.
 const fewMoves = 6
 
-// differ looks whether the moves have names that differ.
+// differ returns an error if two moves have the same name.
 func (a *answer) differ() error {
 	if len(a.moves) > fewMoves {
 		return a.differByHash()
@@ -148,8 +149,8 @@ func (a *answer) twice(name []byte) error {
 	return fmt.Errorf("found two moves named %s, expected names that differ", english.Quote(name))
 }
 
-// differByHash is differ for any number of moves. A slot below the line's first number belongs
-// to an earlier line.
+// differByHash is differ for any number of moves. A slot with a number below this line's
+// first belongs to an earlier line.
 func (a *answer) differByHash() error {
 	if 2*len(a.moves) > len(a.slots) {
 		size := max(64, len(a.slots))
@@ -178,7 +179,8 @@ func (a *answer) differByHash() error {
 	return nil
 }
 
-// text returns the bytes as a string without copying. It is valid until they change.
+// text returns the bytes as a string without copying. It is valid as long as they do not
+// change.
 func text(b []byte) string {
 	if len(b) == 0 {
 		return ""

@@ -9,16 +9,16 @@ import (
 	"zugzwang/games/english"
 )
 
-// ErrClosed is returned by calls to a program that was closed.
+// ErrClosed is the error of calls after the program was closed.
 var ErrClosed = errors.New("the program was closed")
 
-// errOver ends a run of the program that did nothing wrong.
+// errOver is the error of a run that was ended although the program did nothing wrong.
 var errOver = errors.New("over")
 
 // Error says in one line what a program did wrong: which program, what was found and what was
 // expected, the position asked about, and its last words on standard error.
 type Error struct {
-	Program  string // as it was started; "" if there is none
+	Program  string // its command line; "" if there is none
 	Text     string // "found …, expected …"
 	Position string // "30,40"; "" if it was not asked about one
 	Said     string // the last kilobytes of its standard error, line by line, as it can be shown
@@ -45,11 +45,11 @@ const (
 	mostSaid   = 4 << 10 // of its standard error, in bytes
 )
 
-// called returns a program's name in errors: its command line, as "python3" alone would not tell
-// it apart.
+// called returns a program's command line, cut, to name it in errors: "python3" alone would
+// not tell programs apart.
 func called(argv []string) string { return english.Shown(strings.Join(argv, " "), mostCalled) }
 
-// tail keeps the end of what is written to it.
+// tail is a writer that keeps only the end of what is written.
 type tail []byte
 
 func (t *tail) Write(p []byte) (int, error) {
@@ -69,8 +69,8 @@ func (t tail) String() string {
 	return strings.Trim(strings.Join(lines, "\n"), "\n")
 }
 
-// printable reports whether a text can be shown, byte by byte as a rule. A text of
-// spaces and ASCII that can be seen needs no look at its runes.
+// printable reports whether a text can be shown. It only looks at runes if the text has
+// other bytes than visible ASCII and spaces.
 func printable(s []byte) bool {
 	for _, c := range s {
 		if c < ' ' || c >= 0x7f {

@@ -7,11 +7,11 @@ import (
 	"zugzwang/games/finite"
 )
 
-// ID is what the games of programs are called.
+// ID is the id of all games whose rules are a program.
 const ID = "program"
 
-// Game returns the game whose rules the program tells. Its positions have no codes, since
-// decoding one would start a program. A save records the command instead.
+// Game returns the game whose rules the program computes. Its positions have no codes,
+// since decoding one would start a program. A save records the command instead.
 func (p *Program) Game() *games.Game {
 	spec := p.spec()
 	spec.ID, spec.Theory = ID, "rules told by a program: retrograde analysis of all positions"

@@ -8,7 +8,7 @@ import (
 	"zugzwang/games/english"
 )
 
-// How long what a program tells may be.
+// Limits on what a program may print.
 const (
 	mostTitle    = 60      // characters
 	mostPlayer   = 24      // characters
@@ -18,16 +18,16 @@ const (
 	mostHeader   = 16      // lines
 )
 
-// header is what a program says of its game before it is asked.
+// header is what a program prints about its game before it is asked.
 type header struct {
-	source    string // the program, as errors call it
+	source    string // the program's name in errors
 	title     string
 	players   [2]string
 	impartial bool
 	start     string
 }
 
-// wrong returns the error for a program that did this.
+// wrong returns the error for what the program did wrong.
 func (h *header) wrong(what string) *Error {
 	return &Error{Program: h.source, Text: what}
 }
@@ -39,13 +39,13 @@ func word(s []byte) bool {
 	return len(s) > 0 && len(s) <= mostPosition && bytes.IndexByte(s, ' ') < 0 && printable(s)
 }
 
-// label reports whether a text can be a name of at most so many characters.
+// label reports whether a text can be a name of at most most characters.
 func label(s []byte, most int) bool {
 	return len(s) > 0 && s[0] != ' ' && (len(s) <= most || utf8.RuneCount(s) <= most) && printable(s)
 }
 
-// readHeader reads a header, line by line. The error says what was found and expected,
-// or is the line's.
+// readHeader reads a header. The error says what was found and what was expected, or is
+// that of the function line.
 func readHeader(source string, line func() ([]byte, error)) (header, error) {
 	h := header{source: source, players: [2]string{"First", "Second"}, impartial: true}
 	seen := map[string]bool{}

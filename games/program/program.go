@@ -45,18 +45,19 @@ import (
 	"zugzwang/solver"
 )
 
-// Options are how patient one is with a program. The zero value is ready to use.
+// Options says how long to wait for a program. The zero value is ready to use.
 type Options struct {
-	// Silence is how long it may take to begin, and to answer for a position; 0: 10 s.
+	// Silence is how long it may take to start, and to answer for one position; 0 means 10
+	// s.
 	Silence time.Duration
-	// Idle is how long the program keeps running when nobody asks; 0 means 2 s.
+	// Idle is how long the program keeps running if nobody asks it; 0 means 2 s.
 	Idle time.Duration
 }
 
-// Program is the rules that a program tells. The program runs while it is asked. If nobody asks
-// for a while it is ended, with all it started, and restarted at the next question, so nothing
-// it told need be stored. After a fault it is not asked again: see Fault. Safe for concurrent
-// use.
+// Program is the rules that a program computes. The program runs while it is asked. If
+// nobody asks it for a while, it is ended with everything that it has started, and it is
+// started again for the next question, so its answers need not be stored. After a fault it
+// is not asked again: see Fault. It is safe for concurrent use.
 type Program struct {
 	argv []string
 	opt  Options
@@ -64,28 +65,28 @@ type Program struct {
 	fault atomic.Pointer[Error]
 
 	keeper   process.Keeper
-	life     context.Context // until it is closed
+	life     context.Context // ends when the Program is closed
 	stop     context.CancelFunc
-	starting chan struct{} // holds one thing while nobody has the right to start it
+	starting chan struct{} // a lock for starting the program: full while it is free
 	mu       sync.Mutex
-	running  *session       // or nil
-	asking   int            // how many ask
-	leaving  sync.WaitGroup // runs that are taken, and not yet gone
+	running  *session       // the current run, or nil
+	asking   int            // how many callers are asking
+	leaving  sync.WaitGroup // runs that are being ended
 	idle     *time.Timer
-	ends     map[finite.Position]end // of positions without a move that were asked about last
+	ends     map[finite.Position]end // of the positions without moves that were asked about last
 }
 
-// end is what a position without a move is.
+// end says how a position without moves ends.
 type end struct {
 	solver.Outcome
-	said bool // the program said so; otherwise there is no move
+	said bool // the program printed the outcome; otherwise it printed no move
 }
 
-// mostEnds is how many ends are kept.
+// mostEnds is the most ends that are cached.
 const mostEnds = 1 << 10
 
-// Start starts a program, and reads its header. The context is of the start alone. The
-// error is an *Error or the context's; then nothing is left of the program.
+// Start starts a program and reads its header. The context limits only that. The error is
+// an *Error or the context's; then everything the program started has ended.
 func Start(ctx context.Context, argv []string, opt Options) (*Program, error) {
 	if len(argv) == 0 || argv[0] == "" {
 		return nil, &Error{Text: "found no program, expected a command"}
@@ -112,8 +113,8 @@ func Start(ctx context.Context, argv []string, opt Options) (*Program, error) {
 	return p, nil
 }
 
-// Close ends the program with all it started, and returns when nothing of it is left.
-// It is not started again: whoever asks is told ErrClosed.
+// Close ends the program with everything that it has started, and waits for that. Later
+// calls fail with ErrClosed.
 func (p *Program) Close() {
 	p.stop()
 	<-p.starting
@@ -123,10 +124,10 @@ func (p *Program) Close() {
 	p.keeper.Release()
 }
 
-// rest ends the program until somebody asks again.
+// rest ends the current run if nobody is asking. The next question starts a new one.
 func (p *Program) rest() { p.leave(false) }
 
-// leave ends the run that there is; without must, only if nobody asks.
+// leave ends the current run. Unless must is set, it does so only if nobody is asking.
 func (p *Program) leave(must bool) {
 	p.mu.Lock()
 	s := p.running
@@ -162,8 +163,8 @@ func (p *Program) Players() [2]string { return p.header.players }
 // Start returns the position that a match starts from.
 func (p *Program) Start() string { return p.header.start }
 
-// spec returns the rules for package finite, without an ID and Theory. The game has no
-// parameters.
+// spec returns the rules as package finite needs them, but for ID and Theory. The game has
+// no parameters.
 func (p *Program) spec() finite.Spec {
 	return finite.Spec{
 		Name: p.Title(), Players: p.Players(), Impartial: p.Impartial(),
@@ -174,8 +175,9 @@ func (p *Program) spec() finite.Spec {
 // Batch returns how many positions to ask about at once to keep the program busy.
 func (p *Program) Batch() int { return 1 << 12 }
 
-// Expand asks the program. If the context ends before it has answered it is ended, and
-// started anew for the others who ask. The error is an *Error, ErrClosed or the context's.
+// Expand asks the program about positions. If the context ends before the answer, the
+// program is ended, and started again for other callers. The error is an *Error, ErrClosed
+// or the context's.
 func (p *Program) Expand(ctx context.Context, asked []finite.Position, told *finite.Expansion) error {
 	if len(asked) == 0 {
 		return ctx.Err()
@@ -188,14 +190,15 @@ func (p *Program) Expand(ctx context.Context, asked []finite.Position, told *fin
 	}))
 }
 
-// Moves returns the moves of a position; none if the program fails, see Fault. Its question goes
-// before those of Expand that wait.
+// Moves returns the moves of a position; none if the program fails, see Fault. Its question
+// is asked before those of Expand that are waiting.
 func (p *Program) Moves(state string, turn games.Player) []finite.Move {
 	moves, _ := p.one(finite.Position{Player: turn, State: state})
 	return moves
 }
 
-// Fails returns why the program failed before it told that a position has no moves; nil if it told that.
+// Fails returns why the program failed on a position, or nil if it said that there are no
+// moves.
 func (p *Program) Fails(state string, turn games.Player) error {
 	p.mu.Lock()
 	_, told := p.ends[finite.Position{Player: turn, State: state}]
@@ -211,7 +214,7 @@ func (p *Program) End(state string, turn games.Player) solver.Outcome {
 	return p.ended(state, turn).Outcome
 }
 
-// Ended returns the program's result, for which it gives no reason; "" if it says none.
+// Ended returns the result that the program printed, in words; "" if it printed none.
 func (p *Program) Ended(state string, turn games.Player) string {
 	if e := p.ended(state, turn); e.said {
 		return "the program says " + writeResult(e.Outcome)
@@ -238,7 +241,7 @@ func (p *Program) ended(state string, turn games.Player) end {
 	return e
 }
 
-// one asks about one position, whose end it keeps.
+// one asks about one position. If that has no moves, one caches how it ends.
 func (p *Program) one(at finite.Position) (moves []finite.Move, e end) {
 	e.Outcome = solver.Lose
 	q := newQuestion([]finite.Position{at}, true, func(a *answer) {
@@ -261,8 +264,8 @@ func (p *Program) one(at finite.Position) (moves []finite.Move, e end) {
 	return moves, e
 }
 
-// ask answers a question, in as many runs of the program as it takes: if somebody else has
-// stopped the run, it starts again.
+// ask answers a question. If another caller ends the run before the answer, ask starts the
+// program again.
 func (p *Program) ask(ctx context.Context, q *question) error {
 	p.mu.Lock()
 	p.asking++
@@ -288,9 +291,9 @@ func (p *Program) ask(ctx context.Context, q *question) error {
 	}
 }
 
-// session returns the running program; it starts it if it is not running.
+// session returns the current run, starting the program if it is not running.
 func (p *Program) session(ctx context.Context) (*session, error) {
-	select { // in the order of who came first: starting can take long
+	select { // callers take turns in the order in which they came, since starting can take long
 	case <-p.starting:
 	case <-ctx.Done():
 		return nil, ctx.Err()
@@ -306,7 +309,7 @@ func (p *Program) session(ctx context.Context) (*session, error) {
 		return nil, ErrClosed
 	case s != nil && !s.over():
 		return s, nil
-	case s != nil: // what is left of it is not to outlive the next
+	case s != nil: // wait until the run before has ended altogether
 		select {
 		case <-s.gone:
 		case <-ctx.Done():

@@ -31,29 +31,29 @@ import (
 type session struct {
 	header
 	process *process.Process
-	in      *os.File // what it reads
-	out     *os.File // what it writes
-	said    *os.File // its standard error
+	in      *os.File // the program's standard input
+	out     *os.File // the program's standard output
+	said    *os.File // the program's standard error
 
 	questions, urgent chan *question
 	chunks            chan chunk
-	size              atomic.Int32 // how many positions the next chunk has
+	size              atomic.Int32 // how many positions to put in the next chunk
 
 	ending sync.Once
-	why    error         // what it did wrong, or errOver; once it is gone
-	stop   chan struct{} // closed when it is to end
+	why    error         // what the program did wrong, or errOver; valid once gone is closed
+	stop   chan struct{} // closed when the run is to end
 	heard  chan struct{} // closed when its standard error has ended
 	gone   chan struct{} // closed when nothing is left of it
-	last   tail          // of its standard error, once that has ended
+	last   tail          // the end of its standard error, valid once heard is closed
 
 	silence time.Duration
-	reading atomic.Bool  // something is waited for
-	quiet   atomic.Int32 // for how many looks
-	silent  atomic.Bool  // that is why it was ended
+	reading atomic.Bool  // the reader is waiting for output
+	quiet   atomic.Int32 // how many looks in a row have found no output
+	silent  atomic.Bool  // the run was ended because the program was silent
 
-	buffer   []byte // what was read, from..to of it not yet looked at
+	buffer   []byte // output; buffer[from:to] has not been parsed
 	from, to int
-	fresh    bool // a line was found since it was last read
+	fresh    bool // a line was found since the last read
 }
 
 // begin starts a program and reads its header. The error is an *Error or the context's.
@@ -90,7 +90,7 @@ func begin(ctx context.Context, keeper *process.Keeper, argv []string, silence t
 	}
 }
 
-// start starts the process; the error says why it cannot be.
+// start starts the process. The error says why it cannot be started.
 func (s *session) start(keeper *process.Keeper, argv []string) error {
 	cmd := exec.Command(argv[0], argv[1:]...)
 	in, out, said, err := process.Pipes(cmd)
@@ -121,8 +121,8 @@ func (s *session) end() {
 	})
 }
 
-// clear waits until nothing is left of a run that is ended. What was said is heard to
-// its end, unless somebody is left who keeps that open.
+// clear waits until everything that an ended run has started has ended, and until its
+// standard error has been read, unless an escaped process keeps that open.
 func (s *session) clear(left *sync.WaitGroup) {
 	<-s.stop
 	<-s.process.Exited()
@@ -135,8 +135,8 @@ func (s *session) clear(left *sync.WaitGroup) {
 	close(s.gone)
 }
 
-// leave ends the run and returns when nothing is left of it: the program sees the end
-// of its input first, and has a moment for what it may want to do then.
+// leave ends the program's input, gives it a moment to finish, ends the run, and returns
+// when everything that it started has ended.
 func (s *session) leave() {
 	s.in.Close()
 	select {
@@ -147,7 +147,7 @@ func (s *session) leave() {
 	<-s.gone
 }
 
-// over reports whether the run has ended, or is about to.
+// over reports whether the run has ended or is ending.
 func (s *session) over() bool {
 	select {
 	case <-s.stop:

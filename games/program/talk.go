@@ -11,31 +11,31 @@ import (
 	"zugzwang/games/finite"
 )
 
-// question is positions that somebody asks about.
+// question is a caller's positions to ask the program about.
 type question struct {
 	asked  []finite.Position
 	urgent bool
-	take   func(a *answer) // is told each answer; it may not keep it
-	next   int             // the first that was not answered
-	done   chan struct{}   // closed when all are
+	take   func(a *answer) // called with each answer, which it may not keep
+	next   int             // the index of the first position without an answer
+	done   chan struct{}   // closed when all are answered
 }
 
 func newQuestion(asked []finite.Position, urgent bool, take func(*answer)) *question {
 	return &question{asked: asked, urgent: urgent, take: take, done: make(chan struct{})}
 }
 
-// chunk is a part of a question that was written, up to a position.
+// chunk is a part of a question that was written: up to position to.
 type chunk struct {
 	q  *question
 	to int
 }
 
-// grace is how long a program has to answer when nobody wants to know any more.
+// grace is how much longer a program has to answer after the caller's context has ended.
 const grace = 50 * time.Millisecond
 
-// ask answers a question. The error is an *Error if the program did wrong, errOver if the run
-// has ended for another reason, or the context's. The context's end also ends the run, unless
-// the program answers within a moment.
+// ask answers a question. The error is an *Error if the program did something wrong,
+// errOver if the run ended for another reason, or the context's. If the context ends, so
+// does the run, unless the program answers within grace.
 func (s *session) ask(ctx context.Context, q *question) error {
 	to := s.questions
 	if q.urgent {
@@ -52,7 +52,7 @@ func (s *session) ask(ctx context.Context, q *question) error {
 	select {
 	case <-q.done:
 	case <-s.stop:
-	case <-ctx.Done(): // most programs are done sooner than they would be started again
+	case <-ctx.Done(): // waiting a moment is mostly faster than starting the program again
 		select {
 		case <-q.done:
 		case <-s.stop:
@@ -77,10 +77,11 @@ func (s *session) ask(ctx context.Context, q *question) error {
 	return errOver
 }
 
-// write writes what is asked. What it cannot write the program will not answer.
+// write writes the questions to the program, chunk by chunk. If writing fails, the reader
+// finds out.
 func (s *session) write() {
 	var text []byte
-	var at *question // the one at hand, and up to where it was written
+	var at *question // the long question being written, and how far it was written
 	var to int
 	for {
 		q, from := at, to
@@ -118,15 +119,15 @@ func (s *session) write() {
 		}
 		switch {
 		case end < len(q.asked):
-			at, to = q, end // what is urgent is one position
+			at, to = q, end // urgent questions have one position, so this one is the long one
 		case q == at || at == nil:
 			at = nil
 		}
 	}
 }
 
-// read reads the header, and then what is answered; ready is closed between the two.
-// The error is what the program did wrong, or errOver.
+// read reads the header, closes ready, and then reads answers. The error is what the
+// program did wrong, or errOver.
 func (s *session) read(ready chan struct{}) error {
 	s.buffer = make([]byte, 1<<16)
 	h, err := readHeader(s.source, s.line)
@@ -180,7 +181,7 @@ func (s *session) answers(a *answer, c chunk) error {
 	return nil
 }
 
-// about returns a position's name in errors.
+// about returns the name of a position in errors.
 func (h *header) about(p finite.Position) string {
 	state := p.State
 	if len(state) > mostWords {
@@ -193,12 +194,12 @@ func (h *header) about(p finite.Position) string {
 }
 
 const (
-	slow = 200 * time.Millisecond // a chunk should not take as long
-	fast = 20 * time.Millisecond  // it may be larger
-	most = 1 << 12                // positions in a chunk
+	slow = 200 * time.Millisecond // if a chunk takes longer, the next one is smaller
+	fast = 20 * time.Millisecond  // if a chunk takes less, the next one is larger
+	most = 1 << 12                // the most positions in a chunk
 )
 
-// pace sets the size of the next chunk by the time that the program took for the last n
+// pace sets the size of the next chunk, given how long the program took for the last n
 // positions.
 func (s *session) pace(took time.Duration, n int) {
 	switch size := s.size.Load(); {
@@ -209,7 +210,7 @@ func (s *session) pace(took time.Duration, n int) {
 	}
 }
 
-// errLong is that a line has no end.
+// errLong is the error of a line that is too long.
 var errLong = fmt.Errorf("found a line of more than %d MB, expected less", mostLine>>20)
 
 // line returns the next line, without its end.
@@ -245,8 +246,8 @@ func (s *session) line() ([]byte, error) {
 	}
 }
 
-// failed ends the run because something was wrong while this was expected, and says
-// what.
+// failed ends the run and returns the *Error that says what was found in place of expected;
+// or errOver, if the run was being ended anyway.
 func (s *session) failed(err error, expected, position string) error {
 	if s.over() && !s.silent.Load() {
 		return errOver
@@ -258,7 +259,7 @@ func (s *session) failed(err error, expected, position string) error {
 		e = s.wrong(fmt.Sprintf("found nothing for %v, expected %s (it has to flush its output)", s.silence, expected))
 	case err == errLong:
 		e = s.wrong(err.Error())
-	default: // the end
+	default: // the output has ended
 		select {
 		case <-s.process.Exited():
 		case <-s.stop:
