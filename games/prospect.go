@@ -6,32 +6,37 @@ import (
 	"zugzwang/games/english"
 )
 
-// PointTeller is a Solution of a game that is won by points. Without it reasons do not speak of them.
+// PointTeller is a Solution of a game that is won by points. Without it reasons do not
+// mention points.
 type PointTeller interface {
 	Solution
-	// Prospect returns what p promises in points; false where they do not decide who wins.
+	// Prospect returns the points to be expected from p; false if points do not decide who
+	// wins.
 	Prospect(p Position) (Prospect, bool)
 }
 
-// Prospect is what a position promises in points. A move is safe if the other player can take nothing right after it.
+// Prospect says what points the players can expect from a position. A move is safe if the
+// other player can take no point right after it.
 type Prospect struct {
 	Point string // what a point is called, such as "box"
 	Total int    // all points of the match
-	Sure  [2]int // how many of them each player gets at least, if they play for points
+	Sure  [2]int // how many points each player gets at least, if both play for points
 
-	Takes int  // how many the player to move can take in one turn
-	Opens bool // however many they take, they must then make a move that is not safe
+	Takes int  // the most points that the player to move can take in this turn
+	Opens bool // however many they take, they must end the turn with a move that is not safe
 
-	// These are set if Takes is 0.
-	Safe  int  // the safe moves
-	Gives int  // how many points each move gives away at least
-	Known bool // First is known
-	// First is the first player without such a move if both make only safe moves, whoever gets more points only such
-	// as keep them, and each wants the other to be the first.
+	// The fields below are set if Takes is 0.
+	Safe  int  // how many moves are safe
+	Gives int  // how many points every move gives away, at least
+	Known bool // whether First is known
+	// First is the first player to run out of safe moves, if both make only safe moves,
+	// each tries to make the other run out first, and the player who is sure of more points
+	// makes only moves that keep these.
 	First Player
 }
 
-// Promise says how many points the player who gets more is sure of: "you get at least 3 of the 4 boxes".
+// Promise says how many points the player who gets more is sure of: "you get at least 3 of
+// the 4 boxes". If both get equally many it says so.
 func (is Prospect) Promise(who Names) string {
 	winner := is.winner()
 	switch n := is.Sure[winner]; {
@@ -44,7 +49,8 @@ func (is Prospect) Promise(who Names) string {
 	}
 }
 
-// winner returns the player who is sure of more points; of as many, player 0.
+// winner returns the player who is sure of more points; player 0 if both are sure of
+// equally many.
 func (is Prospect) winner() Player {
 	if is.Sure[1] > is.Sure[0] {
 		return 1
@@ -52,7 +58,8 @@ func (is Prospect) winner() Player {
 	return 0
 }
 
-// Says tells in a clause what the player to move can take, or has to give away and when, and what is promised.
+// Says tells in a clause what the player to move can take, or when that player has to give
+// points away, and what Promise says.
 func (is Prospect) Says(who Names, mover Player) string {
 	winner, loser := is.winner(), is.winner().Other()
 	safe := fmt.Sprintf("%d moves give nothing away", is.Safe)
@@ -71,5 +78,5 @@ func (is Prospect) Says(who Names, mover Player) string {
 	case is.First == loser:
 		return fmt.Sprintf("%s, but %s can be made to run out of them first: %s", safe, who.Name(loser), is.Promise(who))
 	}
-	return is.Promise(who) // also if the winner runs out of safe moves first
+	return is.Promise(who) // even if the winner is the first to run out of safe moves
 }

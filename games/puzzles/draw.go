@@ -9,50 +9,50 @@ import (
 	"zugzwang/solver"
 )
 
-// Sought says which puzzle is looked for.
+// Sought says which puzzle to look for.
 type Sought struct {
 	Size       int // of the board, from 1 (small) to 3
 	Difficulty games.Difficulty
-	WinIn      int32 // 0, or: a Win in exactly so many plies that only one move keeps; Difficulty is then ignored
-	Even       bool  // prefer a Loop or a Draw, if the game turns out to have them
-	Moves      int   // prefer positions with so many legal moves or more
+	WinIn      int32 // if not 0: a Win in exactly this many plies that only one move keeps; Difficulty is ignored
+	Even       bool  // prefer a Loop or a Draw, if the game seems to have them
+	Moves      int   // prefer positions with at least this many legal moves
 	Start      bool  // only start positions, with player 0 to move
 }
 
 const (
-	puzzleBoards = 256     // boards drawn at the most
-	puzzleStale  = 12      // boards in a row that were drawn before, or take too much memory, until there are no others
-	puzzleEven   = 12      // boards without a Loop or a Draw, until there are none
-	puzzleFew    = 6       // boards at the least, however large they are
-	puzzleWork   = 1 << 15 // states solved until the nearest will do, or until boards of other sizes are looked at
+	puzzleBoards = 256     // the most boards drawn
+	puzzleStale  = 12      // after this many boards in a row that are repeated or need too much memory, there are taken to be no others
+	puzzleEven   = 12      // after this many boards without a Loop or a Draw, the game is taken to have none
+	puzzleFew    = 6       // the fewest boards drawn, however large they are
+	puzzleWork   = 1 << 15 // after this many states solved, accept the nearest position, or try boards of other sizes
 	rulesFew     = 2       // puzzleFew in a game of rules, whose boards take ten times as long to solve
 	rulesWork    = 1 << 11 // puzzleWork in such a game
 	puzzleWalks  = 8       // random matches played on each board
 	puzzlePlies  = 12      // of each match
-	puzzleEnd    = 64      // of each match, where a Win is to be near
-	puzzleStates = 512     // looked at besides, where matches do not meet what is sought
-	tooFew       = 1 << 8  // how far off a position is that has too few legal moves
+	puzzleEnd    = 64      // of each match, when looking for a Win in few plies
+	puzzleStates = 512     // positions looked at in addition, if the matches do not meet what is sought
+	tooFew       = 1 << 8  // added to the distance of a position with too few legal moves from what is sought
 	puzzleMemory = 3 << 20 // bytes for the search for distances: a quarter of a million positions
 )
 
-// Draw returns a random puzzle. It plays random matches on random boards until a position
-// is what want says. Otherwise it returns the nearest one, with Exact false, or one from boards
-// of other sizes if those of want.Size have none, or none with want.Moves. Equal sources give equal puzzles. Distances
-// are known where the sum is small.
+// Draw returns a random puzzle. It plays random matches on random boards until it meets a
+// position that is what want says. If it finds none it returns the nearest one, with Exact
+// false. It tries boards of other sizes if those of want.Size have no puzzle, or none with
+// want.Moves. Equal sources give equal puzzles. Distances are known if the sum is small.
 //
 // It mostly takes milliseconds, and seldom more than a second. Progress counts boards. The
-// error is ErrNoPuzzle, a *solver.TooLarge if memory did not suffice for any board, the
+// error is ErrNone, a *solver.TooLarge if memory did not suffice for any board, the
 // context's, or one from the rules.
 func Draw(ctx context.Context, g *games.Game, rng *rand.Rand, want Sought, opt solver.Options) (*Puzzle, error) {
 	sizes := []int{want.Size, want.Size%3 + 1, (want.Size+1)%3 + 1}
-	if want.Start { // it is the board that is asked for
+	if want.Start { // the size of the board matters, not only the position
 		sizes = sizes[:1]
 	}
 	var refused error
 	var few *Puzzle
 	for i, size := range sizes {
 		d := drawing{Sought: want, game: g, rng: rng, progress: opt.Progress, opt: opt, seen: map[string]bool{}}
-		d.Size, d.opt.Progress = size, nil // the boards are counted, not what each of them takes
+		d.Size, d.opt.Progress = size, nil // progress counts boards, not the work on each
 		p, err := d.search(ctx)
 		switch large := (*solver.TooLarge)(nil); {
 		case errors.As(err, &large):
@@ -78,7 +78,7 @@ func Draw(ctx context.Context, g *games.Game, rng *rand.Rand, want Sought, opt s
 	return drawExample(ctx, g, rng, want, opt)
 }
 
-// drawExample returns a puzzle on one of the game's examples, or ErrNoPuzzle.
+// drawExample returns a puzzle on one of the game's examples, or ErrNone.
 func drawExample(ctx context.Context, g *games.Game, rng *rand.Rand, want Sought, opt solver.Options) (*Puzzle, error) {
 	d := drawing{Sought: want, game: g, rng: rng, opt: opt}
 	d.opt.Progress = nil
@@ -89,7 +89,7 @@ func drawExample(ctx context.Context, g *games.Game, rng *rand.Rand, want Sought
 		}
 		b, err := games.BoardOf(in, d.opt)
 		if err != nil {
-			continue // too large
+			continue // it needs too much memory
 		}
 		s, err := b.Solve(ctx, d.opt)
 		if ctx.Err() != nil {
@@ -108,7 +108,7 @@ func drawExample(ctx context.Context, g *games.Game, rng *rand.Rand, want Sought
 	return nil, ErrNone
 }
 
-// drawing is the search for a puzzle on boards of one size.
+// drawing is the state of a search for a puzzle on boards of one size.
 type drawing struct {
 	Sought
 	game     *games.Game
@@ -118,9 +118,9 @@ type drawing struct {
 
 	seen    map[string]bool // boards drawn so far, by code or title
 	even    bool            // a Loop or a Draw was found
-	work    int             // how many states were solved; not counted where only start positions are wanted
+	work    int             // the number of states solved; not counted for want.Start
 	nearest *Puzzle
-	off     int // how far nearest is from what is sought
+	off     int // how far nearest is from what is sought; see far
 }
 
 // search returns the puzzle that is sought, or the nearest. It returns nil if there is none;
@@ -165,9 +165,10 @@ func (d *drawing) search(ctx context.Context) (*Puzzle, error) {
 	return think(ctx, d.nearest, d.opt)
 }
 
-// draw draws a board, and reports whether it was drawn before. A random board of a game of rules is
-// one on which the first move matters, and several are solved until one is found; where any move may
-// matter that is done only once there are no other boards.
+// draw draws a board, and reports whether it was drawn before. Random of a game of rules
+// solves several boards until one has a first move that matters. If a puzzle may start at
+// any move that is not needed, so draw takes a board with random parameters instead, as
+// long as there are new ones.
 func (d *drawing) draw() (b games.Board, again bool) {
 	if d.game.On != nil && !d.Start {
 		if in, err := d.game.On(d.game.Params.Draw(d.rng, d.Size), nil); err == nil {
@@ -180,8 +181,8 @@ func (d *drawing) draw() (b games.Board, again bool) {
 	return b, d.known(b)
 }
 
-// given reports whether, after so many boards, a position with another outcome is accepted in
-// place of a Loop or a Draw.
+// given reports whether, after drawn boards, to give up looking for a Loop or a Draw and
+// accept another outcome.
 func (d *drawing) given(drawn int) bool {
 	if d.Even && d.even {
 		return drawn > 4*puzzleEven
@@ -200,7 +201,7 @@ func (d *drawing) known(b games.Board) bool {
 	return was
 }
 
-// board looks for the puzzle on a board, and reports whether it was found.
+// board looks for the puzzle on a board, and reports whether it found it.
 func (d *drawing) board(ctx context.Context, b games.Board, s games.Solution) (done bool, err error) {
 	if d.Start {
 		_, done, err = d.at(ctx, b, &s, b.Start(0))
@@ -227,7 +228,7 @@ func (d *drawing) board(ctx context.Context, b games.Board, s games.Solution) (d
 			p = b.Play(p, a.Options[d.rng.IntN(len(a.Options))].Move)
 		}
 	}
-	// What matches seldom meet there may be all the same.
+	// Some positions are seldom met in random matches, so look at random states too.
 	for i := 0; numbered && i < min(puzzleStates, states.States()); i++ {
 		if _, done, err := d.at(ctx, b, &s, states.State(d.rng.IntN(states.States()))); done || err != nil {
 			return done, err
@@ -236,8 +237,8 @@ func (d *drawing) board(ctx context.Context, b games.Board, s games.Solution) (d
 	return false, nil
 }
 
-// at looks at a position, and reports whether it is what is sought. It deepens the solution if
-// the distance is needed.
+// at looks at a position, and reports whether it is what is sought. It deepens the solution
+// if the distance matters.
 func (d *drawing) at(ctx context.Context, b games.Board, s *games.Solution, p games.Position) (a *games.Analysis, done bool, err error) {
 	a = games.Weigh(b, *s, p)
 	if d.WinIn != 0 && a.Keeping() == 1 && a.Verdict.Outcome == solver.Win && !a.Options[0].Verdict.Exact() {
@@ -255,8 +256,8 @@ func (d *drawing) at(ctx context.Context, b games.Board, s *games.Solution, p ga
 	return a, ok && off == 0, nil
 }
 
-// far returns how far a position is from what is sought, 0 if it is that. It returns false if
-// no move there can be wrong.
+// far returns how far a position is from what is sought, 0 if it is just that. It returns
+// false if no move there can be a mistake.
 func (d *drawing) far(a *games.Analysis) (off int, ok bool) {
 	is := a.Difficulty()
 	if is == games.Any {

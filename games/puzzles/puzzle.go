@@ -11,15 +11,15 @@ import (
 // Puzzle is a position in which some moves keep the outcome and others do not.
 type Puzzle struct {
 	Board    games.Board
-	Solution games.Solution // deepened for the position, where that was quick
+	Solution games.Solution // deepened for the position, if that did not take long
 	Analysis *games.Analysis
-	Exact    bool // it is what was sought; false: the nearest that was found
+	Exact    bool // the position is just what was sought; false: the nearest found
 }
 
 // ErrNone is the error if no position was found in which a move can be wrong.
 var ErrNone = errors.New("no position was found in which the choice matters")
 
-// At returns the puzzle of a position. It fails with ErrNoPuzzle if no move there can be
+// At returns the puzzle of a position. It fails with ErrNone if no move there can be
 // wrong, and as Solve does.
 func At(ctx context.Context, b games.Board, at games.Position, opt solver.Options) (*Puzzle, error) {
 	s, err := b.Solve(ctx, opt)
@@ -42,7 +42,7 @@ func think(ctx context.Context, p *Puzzle, opt solver.Options) (*Puzzle, error) 
 	if err != nil {
 		return nil, err
 	}
-	// A solution that found no distance may remember not to look for any again.
+	// If it found no distance, keep p's own solution: the new one may not search any more.
 	if a.Options[0].Verdict.Exact() {
 		p.Solution, p.Analysis = s, a
 	}

@@ -8,22 +8,22 @@ import (
 	"zugzwang/solver"
 )
 
-// Fight measures a match in which both players play their best and one can win: how long it
-// lasts, and how often the winner can give the win away. Of several ways of best play it
-// measures the one that is easiest for the winner.
+// Fight measures a match in which one player can win and both play their best: how long it
+// lasts, and how often the winner could give the win away. If there are several ways to
+// play best, it measures the one that is easiest for the winner.
 type Fight struct {
 	Winner games.Player
 	Plies  int // until the end
-	Turns  int // how many of the plies are the winner's
-	Traps  int // how many of these turns have a legal move that gives the win away
-	Forced int // how many of these turns have one legal move only
+	Turns  int // how many plies are the winner's
+	Traps  int // in how many of these some legal move gives the win away
+	Forced int // in how many of these there is only one legal move
 }
 
-// fightWidth is how many positions after equally many plies are followed.
+// fightWidth is the most positions followed at each ply.
 const fightWidth = 16
 
-// NewFight measures the match from p on. It returns false if neither player can win, or if the
-// solution does not know the distance, which Think searches for. O(plies·moves).
+// NewFight measures the match from p on. It returns false if neither player can win, or if
+// the solution does not know the distance (Think searches for it). O(plies·moves).
 func NewFight(b games.Board, s games.Solution, p games.Position) (Fight, bool) {
 	type way struct {
 		at  games.Position
@@ -83,13 +83,13 @@ func (f Fight) easier(g Fight) bool {
 	return f.Forced > g.Forced
 }
 
-// fights holds, by size, which matches random boards should give: from shortest to longest
-// plies, with at least so many traps.
+// fights holds, by size from 1, what matches random boards should give: the least and the
+// greatest number of plies, and the least number of traps.
 var fights = [...]struct{ shortest, longest, traps int }{{5, 9, 1}, {7, 13, 2}, {9, 21, 3}}
 
-// Off returns how far a fight is from what random boards of a size from 1 to 3 should give: a
-// match of the right length, with enough traps, and with more than one move in at least half of
-// the winner's turns. 0: it fits. The unit is about a ply.
+// Off returns how far a fight is from what random boards of a size from 1 to 3 should give:
+// a match of the right length, with enough traps, and with more than one legal move in at
+// least half of the winner's turns. 0 means that it fits, and a ply too many counts 1.
 func (f Fight) Off(size int) int {
 	want := fights[size-1]
 	return max(want.shortest-f.Plies, 0) + max(f.Plies-want.longest, 0) +
@@ -97,10 +97,10 @@ func (f Fight) Off(size int) int {
 }
 
 const (
-	fightBoards = 128     // how many boards are drawn at most
-	fightStates = 1 << 11 // in a game of rules, which can be slow: no more boards are drawn after so many states
+	fightBoards = 128     // the most boards drawn
+	fightStates = 1 << 11 // in a game of rules, which can be slow: no new board after this many states
 	fightWalks  = 8       // random matches played on each board of such a game
-	fightTries  = 6       // after so many boards that are too large or too small another size is drawn
+	fightTries  = 6       // after this many boards in a row that are too large or too small, another size is drawn
 	fightMemory = 1 << 20 // bytes for the search for distances on each board: some tens of thousands of positions
 	fightless   = 1 << 20 // the Off of a match that neither player can win, or whose length is unknown
 )
@@ -115,7 +115,7 @@ const (
 // It fails as Solve and Think do.
 func DrawFight(ctx context.Context, g *games.Game, rng *rand.Rand, size int, opt solver.Options) (*Puzzle, error) {
 	progress := opt.Progress
-	opt.Progress = nil // the boards are counted, not what each of them takes
+	opt.Progress = nil // progress counts boards, not the work on each
 	boards, walks, states := fightBoards, 0, 0
 	if g.On != nil {
 		boards, walks = fightBoards/8, fightWalks
@@ -168,8 +168,8 @@ func DrawFight(ctx context.Context, g *games.Game, rng *rand.Rand, size int, opt
 	return nearest.settled(ctx, opt)
 }
 
-// fightOn returns a position as a Puzzle, and how far the match from there is from a fight of a
-// size.
+// fightOn returns a position as a Puzzle, and how far the match from there is from a fight
+// of this size.
 func fightOn(ctx context.Context, b games.Board, s games.Solution, at games.Position, size int, opt solver.Options) (*Puzzle, int, error) {
 	p := &Puzzle{Board: b, Solution: s, Analysis: games.Analyse(b, s, at)}
 	if !p.Analysis.Over() && !p.Analysis.Verdict.Exact() {
@@ -180,7 +180,8 @@ func fightOn(ctx context.Context, b games.Board, s games.Solution, at games.Posi
 		if err != nil {
 			return nil, 0, err
 		}
-		// A solution that found no distance may remember not to look for any again.
+		// If it found no distance, keep p's own solution: the new one may not search any
+		// more.
 		if a.Verdict.Exact() {
 			p.Solution, p.Analysis = s, a
 		}
@@ -195,7 +196,7 @@ func fightOn(ctx context.Context, b games.Board, s games.Solution, at games.Posi
 	return p, f.Off(size), nil
 }
 
-// settled returns the puzzle on a board that starts with its position.
+// settled returns the puzzle on a board that starts with the puzzle's position.
 func (p *Puzzle) settled(ctx context.Context, opt solver.Options) (*Puzzle, error) {
 	at := p.Analysis.Position
 	if p.Board.Start(at.Turn()).Key() == at.Key() {
