@@ -10,22 +10,23 @@ import (
 	"zugzwang/solver"
 )
 
-// results are the words that moves may return in place of a list, besides a player's name.
+// results are the words that moves may return in place of a list. It may also return a
+// player's name.
 var results = map[string]solver.Outcome{"draw": solver.Draw, "win": solver.Win, "lose": solver.Lose}
 
 // answer reads what moves returned for a position, move by move.
 type answer struct {
 	file *File
 	turn games.Player
-	told func(name, next starlark.Value, state []byte, again bool) // is told each move; it may not keep the state
+	told func(name, next starlark.Value, state []byte, again bool) // called with each move; it must not keep the state
 
 	names map[string]struct{}
 	state []byte
-	size  int // of the states of the position's moves, in bytes
+	size  int // the bytes of all states that the position's moves lead to
 }
 
-// read reads what moves returned. It returns the outcome for the player to move, which counts
-// only if there are no moves. The error says what was found and expected.
+// read reads what moves returned. It returns the outcome for the player to move, which has
+// a meaning only if there are no moves. The error says what was found and expected.
 func (a *answer) read(v starlark.Value) (solver.Outcome, error) {
 	clear(a.names)
 	a.size = 0
@@ -108,7 +109,7 @@ func (a *answer) move(v starlark.Value) error {
 	return nil
 }
 
-// mover returns who moves next, from 0, 1 or a player's name.
+// mover returns the player who moves next, given 0, 1 or a player's name.
 func (a *answer) mover(v starlark.Value) (games.Player, error) {
 	if a.file.Impartial {
 		return 0, fmt.Errorf("found a mover, %s, with %s, expected %s", found(v), sameMoves, writePlayer)

@@ -16,41 +16,41 @@ import (
 // Limits on one call.
 const (
 	mostSteps = 10_000_000 // the interpreter's own: a second or less
-	fewSteps  = 1_000_000  // of a call that a screen waits for, where it can do without
-	mostCalls = 10_000     // within calls
-	mostRoom  = 128 << 20  // bytes by which what is in use may grow meanwhile
+	fewSteps  = 1_000_000  // for a call whose result a screen can do without
+	mostCalls = 10_000     // the depth of calls within calls
+	mostRoom  = 128 << 20  // bytes by which the memory in use may grow during a call
 )
 
 // Reasons why a call was ended; they follow cancelled.
 const (
 	cancelled = "Starlark computation cancelled: "
-	tooLong   = "more than " // and how many steps
+	tooLong   = "more than " // followed by a number of steps
 	tooDeep   = "too many calls within calls"
-	tooLarge  = "values of more than "       // and how many MB
-	tooSlow   = "steps that take more than " // and how long
+	tooLarge  = "values of more than "       // followed by a number of MB
+	tooSlow   = "steps that take more than " // followed by a time
 	stopped   = "stopped"
 )
 
 // machine runs calls one after the other, each within limits on steps, depth and memory.
 type machine struct {
 	thread starlark.Thread
-	steps  atomic.Int64 // of the call, some thousands ago
-	room   uint64       // bytes that a call may make, or little more
-	most   uint64       // steps of a call
-	cut    atomic.Bool  // whether a call was ended for what it took
+	steps  atomic.Int64 // how many the current call has made, as of some thousands ago
+	room   uint64       // about how many bytes a call may make
+	most   uint64       // the most steps of a call
+	cut    atomic.Bool  // whether the current call was ended because of a limit
 
 	mu      sync.Mutex
-	watch   *time.Timer // looks at the memory in use; nil before there was anything to watch
-	watched bool        // whether a call is being watched: one that is soon done is not
-	base    uint64      // how much was in use at the first look at it; 0 before
+	watch   *time.Timer // checks the memory in use; nil before it is first needed
+	watched bool        // whether the current call is being watched; short calls are not
+	base    uint64      // the memory in use when the call was first checked; 0 before that
 
 	collecting bool
 }
 
 const (
-	unwatched = 50                    // steps of a call
-	between   = 10_000                // steps between two looks at how deep it is
-	glance    = 10 * time.Millisecond // between two looks at the memory
+	unwatched = 50                    // steps that a call makes before it is watched
+	between   = 10_000                // steps between two checks of the depth
+	glance    = 10 * time.Millisecond // the time between two checks of the memory
 )
 
 func newMachine() *machine {
@@ -92,7 +92,7 @@ func (m *machine) done() {
 	m.thread.Uncancel()
 }
 
-// look starts watching the memory that the call uses.
+// look starts watching the memory that the current call uses.
 func (m *machine) look() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -107,8 +107,9 @@ func (m *machine) look() {
 	}
 }
 
-// glance ends the call if it uses too much memory, else looks again later. Garbage does not
-// count: it collects that first. What grows faster than it can be collected is too much.
+// glance ends the call if it uses too much memory, and else sets the timer for the next
+// check. Garbage is collected before it counts, unless memory grows faster than it can be
+// collected.
 func (m *machine) glance() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -141,7 +142,7 @@ func (m *machine) collect(base uint64) {
 	}
 }
 
-// largerThan returns the reason for ending a call that made more than so many bytes.
+// largerThan returns the reason for ending a call that made more than room bytes.
 func largerThan(room uint64) string { return tooLarge + strconv.FormatUint(room>>20, 10) + " MB" }
 
 // inUse returns the bytes of memory in use, uncollected garbage included.

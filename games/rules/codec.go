@@ -36,12 +36,12 @@ const (
 	tagLong, tagWide              = 5, 6
 	tagInt, tagNeg                = 0x10, 0x18
 	tagString, tagTuple, tagSmall = 0x20, 0x40, 0x60
-	short                         = 32 // as many bytes or values need a count of their own
+	short                         = 32 // from this many bytes or values on, the count has bytes of its own
 	least, greatest               = -32, 127
 	mostBytes, mostDepth          = 1 << 16, 100
 )
 
-// What a position may be made of, for errors.
+// madeOf is what errors say they expected in place of a value that cannot be in a position.
 const madeOf = "a position: None, a bool, an int, a string or a tuple of these"
 
 // encode appends the state of a position to dst. The error says what was found and what was
@@ -62,7 +62,7 @@ var tooBig = fmt.Sprintf("found a position of more than %d bytes, expected less"
 
 type encoder struct {
 	dst []byte
-	end int // no position is longer than up to here
+	end int // the position must not be longer than this
 }
 
 func (e *encoder) value(v starlark.Value, depth int) error {
@@ -102,7 +102,7 @@ func (e *encoder) value(v starlark.Value, depth int) error {
 	return nil
 }
 
-// instead says how a value that cannot be in a position could be written.
+// instead returns advice on how to write a value that cannot be in a position.
 func instead(v starlark.Value) string {
 	switch v.(type) {
 	case *starlark.List:
@@ -171,7 +171,7 @@ func (e *encoder) huge(b *big.Int) {
 	size := (b.BitLen() + 7) / 8
 	e.dst = binary.AppendUvarint(append(e.dst, tag), uint64(size))
 	if size > e.end-len(e.dst) {
-		e.dst = append(e.dst, make([]byte, mostBytes)...) // found out by whoever called
+		e.dst = append(e.dst, make([]byte, mostBytes)...) // too long on purpose: encode then fails
 		return
 	}
 	at := len(e.dst)
@@ -238,11 +238,11 @@ func (d *decoder) value(depth int) (starlark.Value, bool) {
 	return nil, false
 }
 
-// count reads how many bytes or values follow. It returns false if that is less than atLeast or
+// count reads a number of bytes or values. It returns false if that is less than atLeast or
 // more than the bytes left.
 func (d *decoder) count(atLeast int) (int, bool) {
 	n, shift := 0, 0
-	for i := range min(3, len(d.rest)) { // three bytes hold mostBytes
+	for i := range min(3, len(d.rest)) { // three bytes suffice for mostBytes
 		c := d.rest[i]
 		n |= int(c&0x7f) << shift
 		shift += 7

@@ -26,13 +26,13 @@ import (
 
 // Limits on workers that their parent enforces.
 const (
-	leastRoom = 16 << 20         // bytes that a call may make, however little memory there is
-	silence   = 10 * time.Second // of a worker that is asked
-	oneLife   = 30 * time.Second // of answering, after which a worker is replaced: see mostLife
-	idleTime  = 2 * time.Second  // after which a worker that nobody asks is ended
-	mostKept  = 1 << 12          // short answers about one position that are not asked for again
-	mostKey   = 1 << 8           // bytes of the state of such a position
-	mostParts = 8                // of a position whose parts are kept
+	leastRoom = 16 << 20         // the least that a call may make, in bytes, however little memory is allowed
+	silence   = 10 * time.Second // how long a worker may take to answer
+	oneLife   = 30 * time.Second // how long a worker may answer in all before it is replaced: see mostLife
+	idleTime  = 2 * time.Second  // how long a worker is kept while nobody asks it
+	mostKept  = 1 << 12          // the most answers cached, short ones about one position
+	mostKey   = 1 << 8           // the longest state, in bytes, for which answers are cached
+	mostParts = 8                // the most parts of a position that are cached
 )
 
 // Confine reads an untrusted file of rules, as Load does, but evaluates it in workers: processes
@@ -68,15 +68,15 @@ func Confine(ctx context.Context, name string, source []byte, opt solver.Options
 // workers evaluates a file in other processes, each of which answers one question at a time.
 type workers struct {
 	load   request
-	name   string        // of the file, in errors
-	many   chan struct{} // has room for as many questions about many positions as may be asked at once
-	single chan struct{} // likewise for a question about one position, which does not wait for those
+	name   string        // the file's name in errors
+	many   chan struct{} // a slot for each question about many positions that may be asked at once
+	single chan struct{} // a slot for a question about one position, which does not wait for those
 
 	mu    sync.Mutex
-	idle  []*away     // workers that nobody asks
-	clock *time.Timer // ends them
+	idle  []*away     // workers that are not answering
+	clock *time.Timer // ends idle workers
 	kept  map[keptKey]reply
-	late  [askCall + 1]int // by question: how often a brief one took too much
+	late  [askCall + 1]int // by question: how many brief ones took too much
 }
 
 // away is the parent's side of a worker.
@@ -85,7 +85,7 @@ type away struct {
 	in, out, said *os.File
 	send          *gob.Encoder
 	receive       *gob.Decoder
-	busy          time.Duration // how long it has answered in all
+	busy          time.Duration // how long the worker has answered in all
 }
 
 // keptKey is the cache key of a question.
@@ -95,7 +95,7 @@ type keptKey struct {
 	turn        games.Player
 }
 
-// errGone is the error of a worker that died before it answered.
+// errGone is the error for a worker that ended before it answered.
 var errGone = errors.New("gone")
 
 // start starts a worker and makes it read the file.
@@ -148,13 +148,14 @@ func closeAll(files ...*os.File) {
 	}
 }
 
-// ask sends a question and returns the reply. The error is errGone if the question killed the
-// worker, or the context's. After an error, or a reply with Ends, the worker must not be asked
-// again.
+// ask sends a question and returns the reply. The error is errGone if the worker ended
+// before it replied, or the context's. After an error, or a reply with Ends, the worker
+// must not be asked again.
 func (w *away) ask(ctx context.Context, q *request) (*reply, error) {
 	defer context.AfterFunc(ctx, w.process.Kill)()
-	// Time in which the machine slept, or the process was stopped, must not count as silence: half
-	// of it may pass in one go, and the other half passes only while there is time to answer.
+	// Time in which the machine slept, or this process was stopped, must not count as
+	// silence: half of the limit may pass at once, but the other half must pass while there
+	// was time to answer.
 	var late *time.Timer
 	again := false
 	late = time.AfterFunc(silence/2, func() {
@@ -191,15 +192,15 @@ func (w *away) end() {
 	closeAll(w.in, w.out, w.said)
 }
 
-// died returns the reason why a worker died, as far as its exit status and its last output tell.
+// died returns why a worker ended, as far as its exit status and its last output tell.
 func (w *away) died(load *request) *Error {
 	w.process.Kill()
 	<-w.process.Exited()
 	said, _ := io.ReadAll(io.LimitReader(w.said, 4<<10))
 	w.end()
 	e := &Error{File: load.Name}
-	// The system gives it no more memory, which ends it in one of several ways, some of them
-	// in the C library's.
+	// If the system gives a process no more memory, the process ends in one of several
+	// ways, some of them in the C library.
 	outOfMemory := func(sign string) bool { return strings.Contains(string(said), sign) }
 	if slices.ContainsFunc([]string{"out of memory", "cannot allocate", "cannot reserve", "address space", "failed to allocate", "pthread_create failed", "SIGSEGV"}, outOfMemory) {
 		e.Text = friendly(cancelled + largerThan(load.Room))
@@ -212,7 +213,7 @@ func (w *away) died(load *request) *Error {
 	return e
 }
 
-// rest keeps a worker for later questions, or ends it if it has answered for long enough.
+// rest makes a worker idle, or ends it if it has answered for long enough in all.
 func (ws *workers) rest(w *away) {
 	if w.busy > oneLife {
 		w.end()
@@ -253,7 +254,7 @@ func (ws *workers) take(ctx context.Context) (*away, error) {
 		ws.idle = ws.idle[:last]
 		ws.mu.Unlock()
 		select {
-		case <-w.process.Exited(): // somebody has killed it while it was idle
+		case <-w.process.Exited(): // it was killed while it was idle
 			w.end()
 		default:
 			return w, nil
@@ -261,8 +262,9 @@ func (ws *workers) take(ctx context.Context) (*away, error) {
 	}
 }
 
-// do waits for a slot in turns and returns the reply to a question. The error is an *Error if
-// the question killed the worker, or the context's. An error of the rules is in the reply.
+// do waits for a free slot in turns and returns the reply to a question. The error is an
+// *Error if the worker ended while it answered, or the context's. An error of the rules is
+// in the reply.
 func (ws *workers) do(ctx context.Context, turns chan struct{}, q *request) (*reply, error) {
 	select {
 	case turns <- struct{}{}:
@@ -300,12 +302,12 @@ func (ws *workers) one(q request) (reply, error) {
 	return *r, nil
 }
 
-// mostLate is how many brief questions of one kind may take too much before that kind is no
-// longer asked.
+// mostLate is how many brief questions of one kind may take too much before no more of that
+// kind are asked.
 const mostLate = 3
 
-// brief returns the reply to a brief question about one position. It does not ask if mostLate
-// questions of the kind took too much before. The error is an *Error.
+// brief returns the reply to a brief question about one position. It fails at once if
+// mostLate questions of the kind have taken too much. The error is an *Error.
 func (ws *workers) brief(q request) (reply, error) {
 	ws.mu.Lock()
 	late := ws.late[q.Question] >= mostLate
@@ -331,8 +333,8 @@ func (ws *workers) about(state string) string {
 	return found(p)
 }
 
-// words returns the answer to a question that is answered in words, and caches it; "" if the
-// question fails.
+// words returns the reply to a question whose answer is a text, from the cache if possible;
+// "" if it fails.
 func (ws *workers) words(q request) string {
 	key := keptKey{q.Question, q.State, q.Name, q.Turn}
 	if r, ok := ws.known(key); ok {
@@ -418,9 +420,9 @@ func (ws *workers) split(ctx context.Context, states []string) ([][]string, erro
 	return parts, err
 }
 
-// all asks about positions until all are answered. It passes each reply to take, which returns
-// how many positions the reply answers. If a question about several positions kills a worker,
-// they are asked about one by one, to find the one at fault.
+// all asks about positions until all are answered. Take is called with each reply, and
+// returns how many positions the reply answers. If a worker ends while it answers about
+// several positions, they are asked about one by one, to find the one at fault.
 func (ws *workers) all(ctx context.Context, q question, asked []finite.Position, take func(r *reply) int) error {
 	turns := ws.many
 	if len(asked) == 1 {
@@ -456,7 +458,7 @@ func (ws *workers) all(ctx context.Context, q question, asked []finite.Position,
 	return nil
 }
 
-// tell passes the moves on to another collector.
+// tell adds the moves to to.
 func (t *told) tell(to *finite.Expansion) {
 	move, at := int32(0), int32(0)
 	for i, end := range t.Ends {

@@ -6,9 +6,9 @@ import (
 	"zugzwang/solver"
 )
 
-// Confine reads an untrusted file of rules as Load does. Nothing can be started here that would
-// evaluate it apart, and nothing need be: the browser confines the whole program, which a file
-// that takes too much memory ends.
+// Confine reads an untrusted file of rules as Load does. In a browser no process can be
+// started to evaluate it separately, and none is needed: the browser confines the whole
+// program, and ends it if a file takes too much memory.
 func Confine(ctx context.Context, name string, source []byte, _ solver.Options) (*File, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err

@@ -2,8 +2,8 @@ package rules
 
 import "go.starlark.net/starlark"
 
-// At returns the numbers of a position, nil if there are none. It must be an int or a tuple of
-// one or two ints, as the first position is.
+// At returns the numbers of a position, which must be an int or a tuple of one or two ints,
+// of the same form as the first position. It returns nil for any other position.
 func (r *Rules) At(state string) []int64 {
 	v, err := decode(state)
 	if err != nil {

@@ -9,11 +9,11 @@ import (
 	"zugzwang/games/english"
 )
 
-// mostFound is about how much of a value an error shows, in bytes.
+// mostFound is about how many bytes of a value an error shows.
 const mostFound = 60
 
-// found describes a value for an error: as Starlark writes it, cut if that is long, with its
-// type unless that is plain.
+// found describes a value for an error: as Starlark writes it, cut if that is long, and
+// with its type unless the text makes that clear.
 func found(v starlark.Value) string {
 	w := writer{most: mostFound}
 	w.value(v)
@@ -64,8 +64,8 @@ func plain(p starlark.Value) string {
 	return english.AllOf(words)
 }
 
-// writer writes values as Starlark does, up to a number of bytes. It looks at no more of a value
-// than it writes, as a file can make endless values.
+// writer writes values as Starlark does, up to a number of bytes. It looks at no more of a
+// value than it writes, since a file can make values without end.
 type writer struct {
 	strings.Builder
 	most int
@@ -78,7 +78,7 @@ func (w *writer) text(s string) {
 		return
 	}
 	if room := w.most - w.Len(); len(s) > room {
-		s, w.full = english.Shown(s, room), true // the cut is at a rune's end
+		s, w.full = english.Shown(s, room), true // Shown cuts between two runes
 		if !strings.HasSuffix(s, "…") {
 			s += "…"
 		}
@@ -113,7 +113,7 @@ func (w *writer) value(v starlark.Value) {
 		w.text("{…}")
 	case *starlark.Set:
 		w.text("set([…])")
-	default: // the others are short
+	default: // all other values are short
 		w.text(v.String())
 	}
 }
@@ -136,7 +136,7 @@ func (w *writer) several(open string, all starlark.Indexable, shut string) {
 // quote returns a string as Starlark writes it, cut after most bytes.
 func quote(s string, most int) string {
 	if len(s) > most {
-		s = strings.ToValidUTF8(s[:most], "�") // shown in part only
+		s = strings.ToValidUTF8(s[:most], "�") // the cut may split a rune
 	}
 	return strconv.Quote(s)
 }

@@ -17,9 +17,9 @@ import (
 // expected, and for which position.
 type Error struct {
 	File      string
-	Line, Col int    // from 1; 0 if the fault has none
+	Line, Col int    // from 1; 0 if the error concerns no place in the file
 	Text      string // "found a list, expected …", or what Starlark says
-	Position  string // "(3, 4)"; "" if no position provoked it
+	Position  string // "(3, 4)"; "" if the error concerns no position
 }
 
 func (e *Error) Error() string {

@@ -29,23 +29,23 @@ type File struct {
 	Title       string
 	About, Goal string // a line each, or ""
 	Rules       string // paragraphs, one a line
-	Point       string // what a point is called, or ""
-	Worth       string // how a part that is no whole number of moves is counted, a sentence, or ""
+	Point       string // what a point is called, "" for the usual word
+	Worth       string // a sentence on how to count a part worth no whole number of moves, or ""
 	Players     [2]string
 	Named       bool // the file names the players
 	Impartial   bool // both players have the same moves: moves(p)
 	Misere      bool // whoever cannot move wins
 	Hot         bool // see games.Game
 	Forever     solver.Forever
-	Params      params.Schema // what start takes
+	Params      params.Schema // the parameters of start
 	Examples    []games.Example
-	Links       [][2]string // between cells of what show returns, by the names of their moves
+	Links       [][2]string // pairs of cells joined by a line in the pictures of show, each by the name of its move
 	Page        []games.PagePart
 	Lesson      []games.LessonStep
 
 	Has Has // which of the optional functions the file defines
 
-	name   string // of the file, in errors
+	name   string // the file's name in errors
 	source []byte
 	eval   evaluator
 }
@@ -64,8 +64,8 @@ type evaluator interface {
 	ask(state string, turn games.Player) ([]finite.Move, solver.Outcome, error)
 	// expand asks about one position after the other, as finite.Expander does.
 	expand(ctx context.Context, asked []finite.Position, told *finite.Expansion) error
-	// split returns the states that parts returns for each of some states. If it fails it returns
-	// those of the states before. The file must define parts.
+	// split returns, for each state, the states that parts returns. If it fails, it returns
+	// those of the states before the failure. The file must define parts.
 	split(ctx context.Context, states []string) ([][]string, error)
 	// picture returns the cells that show returns. The file must define show.
 	picture(state string, turn games.Player) ([][]finite.Cell, error)
@@ -81,14 +81,15 @@ type evaluator interface {
 type script struct {
 	*File
 	where map[string]syntax.Position
-	made  starlark.StringDict // what the file defines, frozen
+	made  starlark.StringDict // all names that the file defines, with their values, frozen
 
-	start, moves, parts, show, say, called *starlark.Function // all but two may be nil
+	start, moves, parts, show, say, called *starlark.Function // nil if not defined; start and moves always are
 
 	idle sync.Pool // of *machine
 }
 
-// options are the Starlark dialect: everything that helps to write functions of a position.
+// options selects the Starlark dialect: everything that helps to write functions of a
+// position.
 var options = &syntax.FileOptions{Set: true, While: true, TopLevelControl: true, GlobalReassign: true, Recursion: true}
 
 // Load reads a trusted file of rules, evaluates it in this process, and asks about its first
@@ -103,7 +104,7 @@ func Load(name string, source []byte) (*File, error) {
 	return f.File, nil
 }
 
-// load is Load; machines makes the machines that run the calls.
+// load is Load with a function that makes the machines on which calls run.
 func load(name string, source []byte, machines func() any) (*script, error) {
 	f := &script{File: named(name, source)}
 	f.eval = f
@@ -234,7 +235,7 @@ func (f *script) functions() error {
 	for _, fn := range []struct {
 		name     string
 		required bool
-		lo, hi   int // parameters
+		lo, hi   int // the least and the greatest number of parameters
 		takes    string
 		to       **starlark.Function
 	}{
@@ -283,7 +284,7 @@ func (f *script) functions() error {
 	return nil
 }
 
-// ends reads how a play can end besides by a player without a move.
+// ends reads in which ways, other than by a player without a move, a play can end.
 func (f *script) ends() error {
 	for _, is := range []struct {
 		name string
@@ -345,7 +346,8 @@ func (f *script) links() error {
 	return nil
 }
 
-// Advice for a file that defines moves(p) and yet tells the players apart.
+// What errors say they found and expected if a file defines moves(p) but tells the players
+// apart.
 const (
 	sameMoves   = "moves(p), which are the same for both players"
 	writePlayer = "moves(p, player)"

@@ -36,7 +36,7 @@ func (f *File) goal() string {
 	return f.Goal
 }
 
-// method returns a line on the method that solves the game.
+// method says in a line by which method the game is solved.
 func (f *File) method() string {
 	ends := "whoever cannot move loses"
 	if f.Misere {

@@ -6,9 +6,9 @@ import (
 	"go.starlark.net/starlark"
 )
 
-// letter is the function of rules that names a column or a heap: letter(0) is a, letter(25) z. It
-// says what the matter is with a board that is too wide to be named; the index of a text would
-// only be called out of range.
+// letter is a function that rules may call to name a column or a heap: letter(0) is a,
+// letter(25) is z. For a board too wide to be named it fails with an error that says so;
+// indexing a string of letters would only report an index out of range.
 func letter(_ *starlark.Thread, f *starlark.Builtin, args starlark.Tuple, kwargs []starlark.Tuple) (starlark.Value, error) {
 	var i int
 	if err := starlark.UnpackArgs(f.Name(), args, kwargs, "i", &i); err != nil {

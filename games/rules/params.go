@@ -17,7 +17,7 @@ const (
 	mostParams = 12
 	mostText   = 200 // characters
 	mostInt    = 1_000_000_000
-	mostIntAny = 1_000_000_000_000_000_000 // where the default is greater than mostInt
+	mostIntAny = 1_000_000_000_000_000_000 // if the default is greater than mostInt
 )
 
 // truths are the words of a bool as Starlark writes them.
@@ -70,7 +70,7 @@ func param(name string, v starlark.Value) (params.Param, bool) {
 	return p, true
 }
 
-// letters reads which characters the texts that start takes may be made of.
+// letters reads which characters the texts passed to start may consist of.
 func (f *script) letters() error {
 	v := f.made["letters"]
 	if v == nil {

@@ -7,9 +7,9 @@ import (
 	"go.starlark.net/starlark"
 )
 
-// regions is the function of rules that cuts a board into what can be played apart. It is here
-// since most rules on boards need it, for every position, and a search step by step in the rules
-// takes a hundred times as long.
+// regions is a function that rules may call to cut a board into regions that can be played
+// separately. Most rules on boards need it, for every position, and the same search written
+// in Starlark would take a hundred times as long.
 //
 //	regions(board, of, rest, least = 1, corners = False)
 //
@@ -68,11 +68,11 @@ func regions(_ *starlark.Thread, f *starlark.Builtin, args starlark.Tuple, kwarg
 	return starlark.NewList(found), nil
 }
 
-// mostBoard is how many signs the board of regions may have.
+// mostBoard is the largest board that regions accepts, in characters.
 const mostBoard = 1 << 12
 
-// around returns how far from a square its neighbours stand in a board of so many signs a row, the
-// end of the line included; 0: it has one row.
+// around returns the offsets of a square's neighbours in the text of a board whose rows
+// have wide characters, the line break included; 0 means that the board is one row.
 func around(wide int, corners bool) []int {
 	switch {
 	case wide == 0:

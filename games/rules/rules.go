@@ -15,12 +15,13 @@ import (
 	"zugzwang/solver"
 )
 
-// Rules are a file's rules on one board. They implement the optional interfaces of finite that
-// every file can; see Finite for the others. A call takes about a second at most.
+// Rules are a file's rules on one board. They implement those optional interfaces of
+// package finite that make sense for every file; Finite adds the others. A call takes about
+// a second at most.
 type Rules struct {
 	file  *File
 	start string
-	fault atomic.Pointer[Error] // the first of a call that could not say so
+	fault atomic.Pointer[Error] // the first error of a call that could not return it
 }
 
 // On returns the rules on the board with these values. The error is an *Error, or a *games.Fault
@@ -61,14 +62,14 @@ func (r *Rules) Finite() finite.Rules {
 	return r
 }
 
-// What not every file has.
+// Interfaces that only some files support: see Finite.
 type (
 	splitter struct{ rules *Rules }
 	shower   struct{ rules *Rules }
 )
 
-// Parts returns the parts of a state. If the file fails it returns the state itself as one part,
-// which is also true, and keeps the error for Fault.
+// Parts returns the parts of a state. If the file fails, it returns the state itself as its
+// only part, which is always right, and stores the error for Fault.
 func (s splitter) Parts(state string) []string {
 	parts, err := s.rules.Components(state)
 	if err != nil {
@@ -115,8 +116,8 @@ func (f *File) Spec() finite.Spec {
 	}
 }
 
-// tagline returns as many of the first sentences of the rules as fit a line, else the goal. It
-// does not use About, which gives away who wins.
+// tagline returns as many of the rules' first sentences as fit on a line, or else the goal.
+// It does not use About, which may give away who wins.
 func (f *File) tagline() string {
 	const fits = 100
 	var line string
@@ -151,7 +152,7 @@ func (r *Rules) Ask(state string, turn games.Player) ([]finite.Move, solver.Outc
 	return r.file.eval.ask(state, turn)
 }
 
-// note keeps an error for Fault.
+// note stores an error for Fault.
 func (r *Rules) note(err error) {
 	if e, ok := err.(*Error); ok {
 		r.fault.CompareAndSwap(nil, e)
@@ -181,8 +182,8 @@ func (r *Rules) End(state string, turn games.Player) solver.Outcome {
 // Batch returns 64, the number that is used for rules without a Batch.
 func (r *Rules) Batch() int { return 64 }
 
-// Expand asks the file about one position after the other. If the context ends it stops within a
-// step.
+// Expand asks the file about one position after the other. If the context ends, it stops at
+// the interpreter's next step.
 func (r *Rules) Expand(ctx context.Context, asked []finite.Position, told *finite.Expansion) error {
 	if err := r.Fault(); err != nil {
 		return err
@@ -199,7 +200,7 @@ func (r *Rules) Tell(state string, turn games.Player, move finite.Move) string {
 	return move.Name
 }
 
-// Ended says what the rules return in the place of moves: who has won, without a reason; "" if
+// Ended says what the rules return in place of moves: who has won, with no reason; "" if
 // they return an empty list.
 func (r *Rules) Ended(state string, turn games.Player) string {
 	f := r.file

@@ -12,7 +12,7 @@ import (
 	"zugzwang/solver"
 )
 
-// mostAnswer is the limit on the states that moves returns for one position, in bytes.
+// mostAnswer is the most bytes of all states that moves returns for one position.
 const mostAnswer = 16 << 20
 
 // call calls a function of the file. The error is an *Error.
@@ -26,13 +26,14 @@ func (f *script) call(fn *starlark.Function, args ...starlark.Value) (starlark.V
 	return v, nil
 }
 
-// wrong returns the *Error of a function that returned something other than expected.
+// wrong returns the *Error of a function that returned something other than what was
+// expected.
 func (f *script) wrong(function string, err error) *Error {
 	at := f.where[function]
 	return &Error{File: f.name, Line: int(at.Line), Col: int(at.Col), Text: function + ": " + err.Error()}
 }
 
-// at adds to an error the position that it came up in.
+// at sets in an error the position that it concerns, and returns the error.
 func (f *File) at(e *Error, p starlark.Value, turn games.Player) *Error {
 	e.Position = found(p)
 	if !f.Impartial {
@@ -41,8 +42,8 @@ func (f *File) at(e *Error, p starlark.Value, turn games.Player) *Error {
 	return e
 }
 
-// about returns the arguments of a function: args, and the player to move if it has a parameter
-// left for that.
+// about returns the arguments of a call of fn: args, followed by the player to move if fn
+// has one more parameter.
 func about(fn *starlark.Function, turn games.Player, args ...starlark.Value) starlark.Tuple {
 	if fn.NumParams() > len(args) {
 		args = append(args, starlark.MakeInt(int(turn)))
@@ -108,7 +109,7 @@ func (f *script) expand(ctx context.Context, asked []finite.Position, told *fini
 	m := f.idle.Get().(*machine)
 	halt := context.AfterFunc(ctx, func() { m.thread.Cancel(stopped) })
 	defer func() {
-		if halt() { // otherwise it is being stopped, perhaps only after it was lent to somebody else
+		if halt() { // if false, the machine is being stopped, and must not be reused
 			f.idle.Put(m)
 		}
 	}()
@@ -194,7 +195,7 @@ func (f *script) tell(state string, turn games.Player, move string) string {
 	}
 	var name starlark.Value = starlark.String(move)
 	a := f.answer(turn)
-	a.told = func(n, _ starlark.Value, _ []byte, _ bool) { // an int is told as an int
+	a.told = func(n, _ starlark.Value, _ []byte, _ bool) { // if the move's name is an int, say is called with an int
 		if text, _ := nameOf(n); text == move {
 			name = n
 		}
@@ -208,7 +209,7 @@ func (f *script) tell(state string, turn games.Player, move string) string {
 	return spoken(v, err, mostSaid)
 }
 
-// spoken returns a function's result if it is a text that fits one line of at most so many
+// spoken returns a function's result if that is a text of one line with at most most
 // characters, else "".
 func spoken(v starlark.Value, err error, most int) string {
 	if said, ok := starlark.AsString(v); err == nil && ok && label(said, most) {

@@ -21,16 +21,17 @@ import (
 
 const (
 	mostRange   = 1 << 20 // elements of a range
-	mostRepeat  = 1 << 20 // elements or bytes of what is repeated
-	mostBits    = 1 << 12 // of a product
-	mostLiteral = 16      // the largest factor that is let through
+	mostRepeat  = 1 << 20 // elements or bytes of a repeated value
+	mostBits    = 1 << 12 // bits of a product
+	mostLiteral = 16      // the largest factor that is not checked
 )
 
 // product is the name of the function that replaces * in a file. No name in a file can be the
 // same.
 const product = "*"
 
-// guards are the functions that replace built-in ones in a file, and those that rules have besides.
+// guards are the functions that replace built-in ones in a file, and those that rules can
+// call in addition.
 var guards = starlark.StringDict{
 	product:   starlark.NewBuiltin(product, multiply),
 	"letter":  starlark.NewBuiltin("letter", letter),

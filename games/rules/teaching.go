@@ -13,18 +13,18 @@ import (
 	"zugzwang/games/params"
 )
 
-// Limits on a page of theory and a lesson. The texts of a lesson stand beside the board even in
-// the smallest window.
+// Limits on a page of theory and a lesson. In the smallest window the texts of a lesson
+// stand beside the board.
 const (
-	mostSections = 12   // of a page, and steps of a lesson
-	mostClaims   = 16   // of a part
-	mostChoices  = 6    // of a question
+	mostSections = 12   // parts of a page, or steps of a lesson
+	mostClaims   = 16   // claims of a part
+	mostChoices  = 6    // choices of a question
 	mostHeading  = 40   // characters of a title
-	mostPage     = 2000 // of a part's text
-	mostAsked    = 300  // of a part's question, and of its answer
-	mostStep     = 330  // of a step's text
-	mostTask     = 80   // of what is asked in a step, and of an answer to choose
-	mostRemark   = 190  // of what else is said in a step
+	mostPage     = 2000 // characters of a part's text
+	mostAsked    = 300  // characters of a part's question, and of its answer
+	mostStep     = 330  // characters of a step's text
+	mostTask     = 80   // characters of a step's task, and of a choice
+	mostRemark   = 190  // characters of the other texts of a step
 )
 
 // section is a part of a page or a step of a lesson while it is read. It keeps the first fault.
@@ -33,7 +33,7 @@ type section struct {
 	what  string // "theory, part 2", in errors
 	where syntax.Position
 	dict  *starlark.Dict
-	board params.Values // of the section
+	board params.Values // the section's board
 	err   error
 }
 
@@ -108,8 +108,9 @@ func (f *script) lesson() error {
 	})
 }
 
-// sections reads a list of dictionaries with some keys, one after the other. One without a board
-// has that of the one before, and the first that of the default values.
+// sections reads a list of dictionaries with certain keys, one after the other. A section
+// without a board gets that of the section before, the first one the board of the default
+// values.
 func (f *script) sections(name, unit string, keys []string, read func(s *section)) error {
 	v := f.made[name]
 	if v == nil {
@@ -152,8 +153,8 @@ func (f *script) sections(name, unit string, keys []string, read func(s *section
 	return nil
 }
 
-// fault records an error at the section's line, if it is the first: found names what stands
-// there, expected what may.
+// fault records an error at the section's line, unless there is one already. Found names
+// what stands there, expected what would be valid.
 func (s *section) fault(found, expected string) {
 	if s.err == nil {
 		s.err = s.file.fault(s.where, found+" in "+s.what, expected)
@@ -202,7 +203,7 @@ func paragraphs(text string) string {
 	return strings.Join(all, "\n\n")
 }
 
-// list reads a list of at most so many values, none if it is left out.
+// list reads a list of at most most values, none if the key is missing.
 func (s *section) list(key string, most int) []starlark.Value {
 	v, ok, _ := s.dict.Get(starlark.String(key))
 	if !ok {
@@ -216,7 +217,7 @@ func (s *section) list(key string, most int) []starlark.Value {
 	return all
 }
 
-// with returns values with some of them set by a dictionary.
+// with returns values with those replaced that dict names.
 func (s *section) with(dict *starlark.Dict, values params.Values) params.Values {
 	values = slices.Clone(values)
 	for _, item := range dict.Items() {

@@ -12,8 +12,8 @@ import (
 const (
 	mostName   = 64
 	mostPlayer = 24
-	mostSaid   = 200 // of what say says
-	mostCalled = 60  // of what called says
+	mostSaid   = 200 // of a text that say returns
+	mostCalled = 60  // of a text that called returns
 )
 
 // printable reports whether a text has at most so many characters, all printable. If lines is
@@ -45,8 +45,8 @@ func label(s string, most int) bool {
 	return s != "" && s[0] != ' ' && s[len(s)-1] != ' ' && printable(s, most, false)
 }
 
-// joined returns a text on one line, or as paragraphs of one line each. In the file lines may be
-// broken and indented anyhow, with an empty line between paragraphs.
+// joined returns a text on one line or, unless line is set, as paragraphs of one line each.
+// In the file lines may be broken and indented in any way; empty lines separate paragraphs.
 func joined(text string, line bool) string {
 	var paragraphs []string
 	for _, p := range strings.Split(strings.ReplaceAll(text, "\r\n", "\n"), "\n") {

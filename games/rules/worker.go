@@ -18,15 +18,15 @@ import (
 
 // Limits on a worker.
 const (
-	mostLife  = 120                    // seconds of the processors' time in all
-	stepTime  = 100 * time.Nanosecond  // of the processors' time for each step of a call,
-	freeTime  = time.Second            // and so much more,
-	briefTime = 100 * time.Millisecond // or so much where a screen waits that can do without
-	arena     = 64 << 20               // bytes: what Go reserves at a time
-	deadline  = 300 * time.Millisecond // until a call that was told to end has to
-	pause     = 10 * time.Millisecond  // between two looks at what is taken
-	patience  = 300 * time.Millisecond // after which an answer about many positions is given in part
-	mostReply = 1 << 20                // bytes, likewise
+	mostLife  = 120                    // seconds of processor time, in all
+	stepTime  = 100 * time.Nanosecond  // processor time of a call, for each step,
+	freeTime  = time.Second            // and in addition this,
+	briefTime = 100 * time.Millisecond // or only this, for a call whose result a screen can do without
+	arena     = 64 << 20               // bytes that Go reserves at a time
+	deadline  = 300 * time.Millisecond // how soon a call that was told to end must have ended
+	pause     = 10 * time.Millisecond  // between two checks of a call
+	patience  = 300 * time.Millisecond // after this time a question about many positions is answered only in part
+	mostReply = 1 << 20                // bytes, after which the same holds
 )
 
 // init turns a process that was started under workerName into a worker, so that any program with
@@ -40,15 +40,15 @@ func init() {
 
 // worker is this process as a worker: it evaluates one file for its parent.
 type worker struct {
-	file *script // nil until it was read
+	file *script // nil until it has been read
 	m    *machine
-	ask  *request      // what is being answered
-	free time.Duration // freeTime or briefTime, as that may take
+	ask  *request      // the question that is being answered
+	free time.Duration // freeTime or, for a brief question, briefTime
 
-	calls atomic.Int64 // how many were begun and ended: odd while one goes on
-	at    atomic.Int64 // which of the request's positions is asked about
+	calls atomic.Int64 // calls begun plus calls ended: odd during a call
+	at    atomic.Int64 // the index of the position in ask.Asked that is being answered
 
-	mu  sync.Mutex // one writes at a time, and none after the end
+	mu  sync.Mutex // held while a reply is written, and at the end, after which none is
 	out *gob.Encoder
 }
 
@@ -63,8 +63,8 @@ func work(in io.Reader, out io.Writer) {
 	w.m.room = first.Room
 	debug.SetMemoryLimit(int64(w.heap()))
 	debug.SetGCPercent(400)
-	// The runtime opens what it needs for timers with the first one. That must happen before the
-	// system refuses it.
+	// The runtime opens what it needs for timers when the first timer is made. That must
+	// happen before the system refuses it.
 	time.AfterFunc(time.Hour, func() {}).Stop()
 	process.Confine(process.Confinement{Memory: int64(2*first.Room) + arena, Time: mostLife})
 	go w.watch(time.NewTicker(pause).C)
@@ -80,7 +80,7 @@ func work(in io.Reader, out io.Writer) {
 		r.Cut = w.m.cut.Load()
 		w.mu.Lock()
 		w.calls.Add(1)
-		w.m.thread.Uncancel() // it may have been told to end when it just had
+		w.m.thread.Uncancel() // the call may have ended just before it was told to end
 		err := w.out.Encode(r)
 		w.mu.Unlock()
 		w.ask = &request{}
@@ -90,7 +90,8 @@ func work(in io.Reader, out io.Writer) {
 	}
 }
 
-// heap returns the limit on memory in use, in bytes: what a call may make, and garbage.
+// heap returns the most bytes of memory in use: what a call may make, and half as much
+// garbage.
 func (w *worker) heap() uint64 { return w.m.room * 3 / 2 }
 
 // answer answers one question.
@@ -126,7 +127,8 @@ func (w *worker) answer(q *request) *reply {
 	return r
 }
 
-// expand collects the moves of positions, as many as it can in a moment.
+// expand collects the moves of as many of the positions as it can in patience, at least
+// one.
 func (w *worker) expand(q *request, t *told) error {
 	begun := time.Now()
 	a := w.file.answer(0)
@@ -141,7 +143,7 @@ func (w *worker) expand(q *request, t *told) error {
 		a.turn = p.Player
 		end, err := w.file.answered(w.m, a, p.State)
 		if err != nil {
-			*t = before // without the moves before the fault
+			*t = before // without moves that were read before the error
 			return err
 		}
 		t.Ends = append(t.Ends, end)
@@ -153,7 +155,7 @@ func (w *worker) expand(q *request, t *told) error {
 	return nil
 }
 
-// split collects the parts of states, as many as it can in a moment.
+// split collects the parts of as many of the states as it can in patience, at least one.
 func (w *worker) split(q *request, r *reply) error {
 	begun, size := time.Now(), 0
 	for i, p := range q.Asked {
@@ -173,11 +175,12 @@ func (w *worker) split(q *request, r *reply) error {
 	return nil
 }
 
-// watch checks at every tick what the current call takes. It tells a call that takes too much to
-// end, which happens at the call's next step; if no step comes, it ends this process.
+// watch checks at every tick how much time and memory the current call takes. It tells a
+// call that takes too much time to end, which happens at the call's next step. If the call
+// does not end, or takes too much memory, watch ends this process.
 func (w *worker) watch(tick <-chan time.Time) {
 	var call, at int64
-	var begun, told time.Duration // by the processors' clock; told: 0 until it was told
+	var begun, told time.Duration // in processor time: when the call began, and when it was told to end, or 0
 	base := inUse()
 	for range tick {
 		now, used := process.CPUTime(), inUse()
@@ -227,7 +230,7 @@ func (w *worker) end(call int64, why string) {
 	os.Exit(0)
 }
 
-// place adds to an error the position that it came up in.
+// place sets in an error the position that it concerns.
 func (w *worker) place(e *Error, q *request) {
 	state, turn := q.State, q.Turn
 	if i := int(w.at.Load()); i < len(q.Asked) {

@@ -9,7 +9,7 @@ import (
 	"zugzwang/solver"
 )
 
-// # Rules of strangers
+// # Untrusted rules
 //
 // A file that did not come with the program is evaluated in a worker: a process of this
 // same executable that holds the file, can do nothing but answer questions about it, and
@@ -41,28 +41,28 @@ const (
 	askCall
 )
 
-// brief reports whether a question is about words or a picture, which a screen can do without.
+// brief reports whether the answer is words or a picture that a screen can do without.
 func (q question) brief() bool { return q == askPicture || q == askTell || q == askCall }
 
 // request is a question to a worker.
 type request struct {
 	Question question
-	Name     string // of a file, or of a move
+	Name     string // the name of a file, or of a move
 	Source   []byte
 	Room     uint64 // bytes that a call may make; the worker as a whole can have twice as much
 	Values   params.Values
 	State    string
 	Turn     games.Player
-	Asked    []finite.Position // askExpand, askSplit: as many are answered as can be in a moment, one at least
+	Asked    []finite.Position // for askExpand and askSplit: at least the first is answered, and as many as can be within patience
 }
 
 // reply is a worker's answer to a request.
 type reply struct {
-	Fault *Error // nil: none; else there is nothing more, but for the positions before it
-	Cut   bool   // a call took too much, and was ended
-	Ends  bool   // this worker has taken too much, and ends
+	Fault *Error // nil: none; otherwise the reply only answers the positions before the fault
+	Cut   bool   // the call was ended because it took too much
+	Ends  bool   // the worker ends, because it took too much
 
-	File  *File // but for what is unexported
+	File  *File // without its unexported fields
 	Text  string
 	Moves []finite.Move
 	End   solver.Outcome
@@ -71,11 +71,12 @@ type reply struct {
 	Told  told
 }
 
-// told is the moves of positions, one after the other, as it is sent.
+// told holds the moves of positions, one position after the other, in the form in which it
+// is sent.
 type told struct {
-	Ends  []solver.Outcome // by position: what it is if it has no move
-	Last  []int32          // by position: how many moves there are up to its last
-	To    []byte           // states, one after the other
-	Until []int32          // by move: where its state ends
+	Ends  []solver.Outcome // by position: the outcome if it has no move
+	Last  []int32          // by position: the end of its moves
+	To    []byte           // the states that moves lead to, one after the other
+	Until []int32          // by move: the end of its state in To
 	Again []bool           // by move
 }
