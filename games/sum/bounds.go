@@ -2,19 +2,21 @@ package sum
 
 import "slices"
 
-// Bounds says how many moves each player makes in a part, whoever is to move when. Bounds of parts add up.
+// Bounds says how many moves each player can make in a part, in whatever order the players
+// move. The bounds of parts add up.
 type Bounds struct {
 	Known  bool
-	Most   [2]int // also with the other player's help
-	Sure   [2]int // also if the other player moves as often as they like, and against it
-	Single bool   // whoever moves in it, nobody can move there any more, and both can
+	Most   [2]int // by player, if the other player helps
+	Sure   [2]int // by player, if the other player moves at will and tries to prevent it
+	Single bool   // both players have a move, and after any move nobody has another
 }
 
-// Counted reports whether nothing that anybody does changes how many moves there are.
+// Counted reports whether each player's number of moves is fixed, however the players move.
 func (b Bounds) Counted() bool { return b.Known && b.Most == b.Sure }
 
-// Bound returns the bounds of a part, given what is left of a part by each move of a player. They are not Known if more
-// than limit parts follow, or the play need not end. O(parts·moves·depth).
+// Bound returns the bounds of a part. Leaves returns, for each move of a player in a part,
+// the parts that the move leaves. Known is false if more than limit parts follow, or if
+// play can go on for ever. O(parts·moves·depth).
 func Bound[K comparable](of K, limit int, leaves func(part K, player int) [][]K) Bounds {
 	order, has, left := []K{of}, map[K]Bounds{of: {}}, map[K][2][][]K{}
 	for i := 0; i < len(order); i++ {
@@ -46,10 +48,11 @@ func Bound[K comparable](of K, limit int, leaves func(part K, player int) [][]K)
 	return Bounds{}
 }
 
-// bounded returns the bounds of a part from those of what each player's moves leave of it.
+// bounded returns the bounds of a part, given the parts that each player's moves leave and
+// their bounds.
 func bounded[K comparable](left [2][][]K, has map[K]Bounds) (b Bounds) {
 	b.Single = len(left[0]) > 0 && len(left[1]) > 0
-	var spoilt [2]int // what is sure after the worst move of the other player
+	var spoilt [2]int // what remains sure after the worst move of the other player
 	for player, moves := range left {
 		for i, parts := range moves {
 			var after Bounds

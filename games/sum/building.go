@@ -11,8 +11,9 @@ import (
 	"zugzwang/solver/short"
 )
 
-// building says how the thermograph of a value is built from the walls of its options; nil if the value
-// is a number. The error is a *solver.TooLarge or the context's.
+// building explains how the thermograph of a value is built from the walls of its options.
+// It returns nil if the value is a number. The error is a *solver.TooLarge or the
+// context's.
 func building(ctx context.Context, who games.Names, table *short.Values, value short.Value) (*games.Building, error) {
 	if _, ok := table.Fraction(value); ok {
 		return nil, nil
@@ -57,10 +58,10 @@ func building(ctx context.Context, who games.Names, table *short.Values, value s
 	return b, nil
 }
 
-// mostNamed is how many options are named in a sentence.
+// mostNamed is the most options that a sentence names.
 const mostNamed = 4
 
-// wallWords tells a wall from a temperature up: "1/2 at 0, then 1 at 1/2 and above".
+// wallWords describes a wall from a temperature up: "1/2 at 0, then 1 at 1/2 and above".
 func wallWords(w short.Wall, from solver.Dyadic) string {
 	points := []string{fmt.Sprintf("%s at %s", Number(w.At(from)), Number(from))}
 	for _, p := range w {

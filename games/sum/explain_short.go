@@ -11,13 +11,13 @@ import (
 	"zugzwang/solver/short"
 )
 
-// What is said of terms to somebody who has not met them.
+// Explanations of terms for readers who have not met them.
 const (
 	glossCross       = "Crossed off: an option is dominated if the same player has one that is at least as good; it is reversible if the other player can answer it by a move to something that is no worse for them than the position before, and then what can be moved to after that answer takes its place."
 	glossTemperature = "Temperature: what a move here gains, if both keep moving where most is to be gained. The mean is what it comes to on the average."
 )
 
-// longest is how long the name of a value is in a sentence, in characters.
+// longest is the longest name of a value in a sentence, in characters.
 const longest = 24
 
 // ShortName returns the name of a value as it is shown, cut if it is long.
@@ -77,7 +77,8 @@ func Short(ctx context.Context, who games.Names, table *short.Values, part games
 	return w, nil
 }
 
-// best returns the names of options of which one player has none better, as they stand in a form.
+// best returns the names of a player's options that are not worse than another of them, at
+// most three, as a form lists them.
 func best(table *short.Values, list []short.Value, left bool) string {
 	var names []string
 	for _, g := range list {
@@ -123,7 +124,7 @@ func said(who games.Names, table *short.Values, sides [2][]short.Value) string {
 	return who.Sentence(does[0]) + "; " + does[1] + "."
 }
 
-// crossed says which options go on the way to the canonical form, and why.
+// crossed says which options are removed on the way to the canonical form, and why.
 func crossed(who games.Names, table *short.Values, steps []short.Step) string {
 	const most = 4
 	var says strings.Builder

@@ -12,7 +12,8 @@ import (
 	"zugzwang/solver"
 )
 
-// What the two rules say to somebody who has not met them; one calls the players by name.
+// Explanations of the two rules for readers who have not met them; one of them names the
+// players.
 const (
 	glossSimplest = "Simplest: 0 if it fits, else the whole number nearest to 0, else the fraction with the smallest denominator."
 	glossBetween  = "Why between: whoever moves gives something away, so the value lies above all that %s can move to and below all that %s can."
@@ -21,7 +22,7 @@ const (
 	glossMex      = "Why the smallest missing: every smaller number can be moved to, as a heap of stones can be made any smaller heap (that game is Nim), and a move to a larger number can be answered by a move back."
 )
 
-// Written returns the arithmetic of a position of several parts: "−1 + 0 + 2 = +1", or for
+// Written returns a sum of several parts as it is written: "−1 + 0 + 2 = +1", or for
 // nimbers "1 XOR 2 = 3".
 func Written(s games.Sum, impartial bool) string {
 	const most = 24
@@ -42,7 +43,7 @@ func Numbers(who games.Names, part games.Part, value solver.Dyadic, options []ga
 	w := &games.Derivation{Part: part, Options: options}
 	w.Value = write(value)
 	var best [2]*solver.Dyadic
-	var kinds [2][]string // what each player's options are worth, each number once
+	var kinds [2][]string // by player: the different values of the options, as text
 	for i := range options {
 		o, v := &options[i], values[i]
 		o.Value = write(v)
@@ -147,7 +148,7 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 	w := &games.Derivation{Part: part, Impartial: true, Options: options}
 	w.Value = Nimber(value)
 	var met []int32
-	var open []int // options without a number
+	var open []int // the indices of options without a number
 	for i := range options {
 		o, v := &options[i], values[i].Value
 		o.Value = Nimber(values[i])
@@ -182,11 +183,12 @@ func Nimbers(part games.Part, value solver.Nimber, options []games.Follower, val
 	return w
 }
 
-// After says what total a move leaves, and what follows from it.
+// After returns a reason for a move: the total that it leaves, and the verdict that follows
+// from it.
 func After(total, verdict string) string { return games.AfterIt + total + ", and " + verdict }
 
-// AddsNim explains in plain sentences what the nimbers of some parts come to for the player to move, and why XOR
-// is used. Parts is what the parts are called. Why is "" for a single part.
+// AddsNim explains in sentences who wins a sum of nimbers for the player to move, and why
+// XOR is used. Parts is the plural noun for the parts. Why is "" for a single part.
 func AddsNim(who games.Names, parts string, values []int32, turn games.Player) (says, why string) {
 	total := int32(0)
 	for _, v := range values {
@@ -211,8 +213,8 @@ func AddsNim(who games.Names, parts string, values []int32, turn games.Player) (
 		won, parts, split, times, total), GlossXOR
 }
 
-// apart writes nimbers as sums of powers of 2, "1, 2 and 2+1", and says how often each power is there: "2 twice, 1
-// twice". Split is "" if fewer than two are not 0, or many.
+// apart writes nimbers as sums of powers of 2, "1, 2 and 2+1", and says how often each
+// power occurs, "2 twice, 1 twice". It returns "" unless 2 to 6 of the nimbers are not 0.
 func apart(values []int32) (split, times string) {
 	const few = 6
 	often := [...]string{1: "once", "twice", "three times", "four times", "five times", "six times"}
@@ -239,7 +241,8 @@ func apart(values []int32) (split, times string) {
 	return english.AllOf(words), strings.Join(counts, ", ")
 }
 
-// Cancels explains in two lines what the nimbers of so many parts come to for the player to move.
+// Cancels explains in two sentences who wins a position of parts parts with this nimber as
+// its total.
 func Cancels(names games.Names, parts int, total string, turn games.Player) string {
 	who, other := names.Name(turn), names.Name(turn.Other())
 	does, replies := names.Does(turn, "does"), names.Does(turn.Other(), "does")
@@ -254,8 +257,8 @@ func Cancels(names games.Names, parts int, total string, turn games.Player) stri
 	return fmt.Sprintf("Equal values cancel; XOR is what is left of all: %s. %s can make all cancel, and answer whatever %s then.", total, names.Opening(turn), replies)
 }
 
-// Decides says in a few words who wins by the nimbers of so many parts, with shorter versions of
-// the same, longest first.
+// Decides says in a few words who wins a position of parts parts with this nimber as its
+// total. Shorter has shorter wordings, the longest first.
 func Decides(parts int, total string) (verdict string, shorter []string) {
 	switch {
 	case parts < 2 && total == "0":
@@ -270,8 +273,8 @@ func Decides(parts int, total string) (verdict string, shorter []string) {
 	return "XOR " + total + ": a move makes all values cancel, and wins", nil
 }
 
-// Cancelling says of nimbers whose XOR is 0 why they cancel, where they are few: "two parts are worth the same, 4",
-// "the parts are worth 1, 4 and 4+1: of 4 and 1 an even number each".
+// Cancelling says why nimbers whose XOR is 0 cancel: "two parts are worth the same, 4", "1,
+// 4 and 4+1: 4 twice, 1 twice". If more than four are not 0, it only says that they do.
 func Cancelling(terms []string) string {
 	const few = 4
 	var worth []int32
@@ -303,8 +306,8 @@ func powersOf2(n int32) string {
 	return strings.Join(powers, "+")
 }
 
-// mexSays says what the moves lead to and which value follows. Open are the options without a
-// nimber.
+// mexSays says what values the moves lead to and which value follows. Open has the indices
+// of the options without a nimber.
 func mexSays(options []games.Follower, value solver.Nimber, met []int32, mex int32, open []int) string {
 	finite := value.Value >= 0
 	var says string
@@ -368,7 +371,7 @@ func meansNimber(value solver.Nimber, moves bool) string {
 	return fmt.Sprintf("Worth %s: it can be turned into %s. Alone, nobody can force an end: no move leads to a 0.", Nimber(value), listed(value.K, " or "))
 }
 
-// Worth returns the different nimbers of some options: "0 to 3, 5 and 7".
+// Worth returns the different nimbers of options in words: "0 to 3, 5 and 7".
 func Worth(options []solver.Nimber) string {
 	var met []int32
 	for _, x := range options {
@@ -380,10 +383,10 @@ func Worth(options []solver.Nimber) string {
 	return listed(slices.Compact(met), " and ")
 }
 
-// listed returns ascending numbers as a list, long runs by their ends: "0 to 5, 7 and 9". Last
-// joins the last two.
+// listed returns ascending numbers as a list in which long runs are given by their ends: "0
+// to 5, 7 and 9". Last is the word before the last entry.
 func listed(numbers []int32, last string) string {
-	const long, most = 4, 8 // numbers in a run that is cut short; entries of a list
+	const long, most = 4, 8 // the length from which a run is given by its ends; the most entries
 	var words []string
 	for i := 0; i < len(numbers); {
 		end := i + 1

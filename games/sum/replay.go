@@ -1,10 +1,10 @@
 package sum
 
-// Last tells, in a replay that settles the components of a sum one after the other, when all
-// components but one are settled.
+// Last says, for a replay that settles the components of a sum one after the other, when
+// all components but one are settled.
 type Last struct {
-	part       int // the component whose state is settled last
-	step, next int // the steps that settle it and the last of the others; -1 if there is none
+	part       int // the component whose state, of those in the position, is settled last
+	step, next int // the steps that settle that state, and the last of the other components' states; -1 if there is none
 }
 
 // NewLast returns the Last of a position: step returns, by component, the step that settles its

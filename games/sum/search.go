@@ -31,13 +31,13 @@ type Part[S comparable] interface {
 	ID(state S) (id int32, ok bool)
 	// State returns the state of a number.
 	State(id int32) S
-	// Options lists the states that either player can move to, each player's in the
-	// game's own order, from one state after the other, in the order of their numbers.
-	// Where both have the same moves only the first player's count. The slices are
-	// good until the next ones come.
+	// Options yields the options of each state by player, in the order of the states'
+	// numbers. Each player's options are in the game's own order. If both players have the
+	// same moves, only the first player's are used. The slices are valid until the next
+	// ones are yielded.
 	Options() iter.Seq[[2][]int32]
-	// Moves appends the states that a player can move to from a state, by the game's
-	// rules and without the numbers: Options are held against them.
+	// Moves appends the states that a player can move to, by the game's rules and without
+	// using numbers. Checks compare Options with it.
 	Moves(dst []S, from S, by games.Player) []S
 	// Memory returns what the part itself takes, in bytes.
 	Memory() int64
@@ -47,8 +47,8 @@ type Part[S comparable] interface {
 // reached, by retrograde analysis of the product of the components.
 type Search[S comparable] struct {
 	parts   []Part[S] // of all components
-	still   []bool    // those without a move: they make no difference
-	moving  []int     // the others, which are the product's
+	still   []bool    // by component: it cannot move, so it makes no difference
+	moving  []int     // the indices of the others, which form the product
 	product *solver.Product
 	table   solver.Table
 	memory  int64
@@ -92,7 +92,7 @@ func NewSearch[S comparable](ctx context.Context, parts []Part[S], impartial boo
 		s.moving = append(s.moving, i)
 		for _, n := range n[:players] {
 			if !again {
-				need += 2 * solver.CSRMemory(p.Len(), n) // forwards and turned round
+				need += 2 * solver.CSRMemory(p.Len(), n) // the graph and its reverse
 			}
 		}
 	}
@@ -124,8 +124,8 @@ func NewSearch[S comparable](ctx context.Context, parts []Part[S], impartial boo
 	return s, nil
 }
 
-// look is how many states of a part are looked at between two looks at the context: about a
-// millisecond's worth.
+// look is how many states of a part are looked at between two checks of the context: about
+// a millisecond's work.
 const look = 1 << 12
 
 // options yields a part's options until the context ends, and then its error.
@@ -158,7 +158,7 @@ func count[S comparable](ctx context.Context, p Part[S], players int) (n [2]int,
 	return n, nil
 }
 
-// build returns a part as a component; moves is how many moves each player has in it.
+// build returns a part as a component. Moves is the number of moves of each player in it.
 func build[S comparable](ctx context.Context, p Part[S], players int, moves [2]int) (solver.Component, error) {
 	var g [2]*solver.CSR
 	for by := range players {
@@ -189,8 +189,8 @@ func (s *Search[S]) Verdict(turn games.Player, at []S) (solver.Verdict, bool) {
 	return s.table.At(id), true
 }
 
-// Moving is Verdict for a position in which no component Strays. It asks at only for components
-// that can move, and is linear in their number.
+// Moving is Verdict for a position in which no component Strays. It calls at only for
+// components that can move, and is linear in their number.
 func (s *Search[S]) Moving(turn games.Player, at func(part int) S) (solver.Verdict, bool) {
 	if s == nil {
 		return solver.Verdict{}, false
@@ -206,8 +206,8 @@ func (s *Search[S]) Moving(turn games.Player, at func(part int) S) (solver.Verdi
 	return s.table.At(int(s.product.ID(int(turn), ids))), true
 }
 
-// Strays reports whether a component is in a state other than its only one, if it never moves in
-// anything that the search covers. O(1).
+// Strays reports whether a component that never moves in the positions covered is in
+// another state than there. Such a position is not covered. O(1).
 func (s *Search[S]) Strays(part int, state S) bool {
 	return s != nil && s.still[part] && s.parts[part].State(0) != state
 }

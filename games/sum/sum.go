@@ -67,8 +67,8 @@ func Equation(s games.Sum) string {
 	return w.String() + " = " + s.Total
 }
 
-// Adds explains in plain sentences what the numbers of the parts add up to. Parts is what the
-// parts are called; write formats a number.
+// Adds explains in sentences who wins a sum of numbers with this total. Parts is the plural
+// noun for the parts; write formats a number.
 func Adds(who games.Names, parts string, total solver.Dyadic, write func(solver.Dyadic) string) string {
 	all := "The values of the " + parts + " now add up to "
 	switch total.Sign() {

@@ -28,39 +28,40 @@ type Board[S comparable] interface {
 	// State returns a component's state by its number, from 0, and Number is its inverse.
 	State(part, n int) S
 	Number(part int, state S) (n int, ok bool)
-	// Back returns the states from which a move of a player leads a component to a state.
+	// Back returns the states from which a move of player by leads a component to a state.
 	Back(part int, to S, by games.Player) []S
-	// Reach returns, in no time, how many states a component can still come to. It is 1 exactly
-	// if the component cannot move. Above Limit any number above Limit will do, and where
-	// counting would take long a smaller one.
+	// Reach returns at once how many states a component can still come to. It is 1 exactly
+	// if the component cannot move. Above Limit any number above Limit will do. If counting
+	// would take long, a lower bound will do.
 	Reach(p games.Position, part int) int64
 	// Search searches everything that can follow p, all components together. It returns nil if
 	// that is too much.
 	Search(ctx context.Context, p games.Position, opt solver.Options) (*Search[S], error)
 }
 
-// Walk is the common part of the solutions of sums: the search that tells distances, and the
-// states to walk through. With a search, these are all that it covers. Without one, they are the
-// start and every position in which a single component has left its start state. Each counts
-// once for either player to move, unless the game is impartial.
+// Walk is what the solutions of sums have in common: the search that finds distances, and
+// the list of states. With a search, the states are those that it covers. Without one, they
+// are the start and every position in which a single component has left its start state.
+// Each counts twice, once for either player to move, unless the game is impartial.
 type Walk[S comparable] struct {
 	Found *Search[S] // nil if nothing was searched
 	board Board[S]
 	start games.Position
 	away  string
-	turns int // 1 if impartial, else 2: positions for each tuple of states
-	home  int // the start's number, without a search and players aside
+	turns int // how many positions each tuple of states stands for: 1 if impartial, else 2
+	home  int // the number of the start without a search, players not counted
 	count *counted
 
-	tried   []S   // where the components stood when a search was last asked for
-	refused error // why that was not begun, if it was refused
+	tried   []S   // the states of the components when a search was last asked for
+	refused error // why that search was refused; nil if it was not
 }
 
-// counted is where the states of each component begin among all; computed when first needed.
+// counted says where the states of each component begin in the list of states. It is
+// computed when first needed.
 type counted struct {
 	once  sync.Once
-	first []int // how many states that are not the start come before; at the end, how many there are
-	own   []int // the number of the state at the start among the component's
+	first []int // by component: how many states other than the start come before; one more entry has their number
+	own   []int // by component: the number of its state at the start among its states
 }
 
 // NewWalk returns the walk through a board from start, without a search. Home is the number of
@@ -166,7 +167,7 @@ func (w *Walk[S]) Index(p games.Position) (int, bool) {
 func (w *Walk[S]) Before(p games.Position) []games.Position {
 	var before []games.Position
 	mover := p.Turn().Other()
-	stays := false // a move that changes nothing: in whichever component, it comes from p with the other to move
+	stays := false // a move that changes no state; in whichever component, it comes from p with the other player to move
 	for part := range w.board.Parts() {
 		at := w.board.At(p, part)
 		for _, from := range w.board.Back(part, at, mover) {

@@ -11,20 +11,21 @@ import (
 	"zugzwang/solver"
 )
 
-// Portion is a part of a position, as a sentence about why the position is lost speaks of it.
+// Portion is a part of a position with the names that sentences about lost positions use.
 type Portion struct {
 	Name   string // "a row of 5", "X on 3", "a1-a2"
-	Where  string // of a part that is worth a number, with its preposition: "on board 3"
-	Same   string // equal of parts that have the same moves; "" if there is none like it
+	Where  string // for a part worth a number, a place with its preposition: "on board 3"
+	Same   string // equal for parts with the same moves; "" if no other part has them
 	Over   bool   // nobody can move in it
-	Bounds        // of the moves in it
+	Bounds        // the moves in it
 }
 
-// MostPortions is how many parts a sentence names.
+// MostPortions is the most parts that a sentence names.
 const MostPortions = 6
 
-// LostNimbers says why a sum of nimbers whose XOR is 0 is lost for a player. It names parts that are the same,
-// then parts of the same value, and takes the values of others apart. It returns no words for too many parts.
+// LostNimbers says why a player loses a sum of nimbers whose XOR is 0: which parts are the
+// same, which others have the same value, and how the values of the rest split into powers
+// of 2 that cancel. It returns no words for too many parts.
 func LostNimbers(who games.Names, loser games.Player, portions []Portion, values []int32) games.Loss {
 	var live []int
 	for i, p := range portions {
@@ -60,7 +61,7 @@ func LostNimbers(who games.Names, loser games.Player, portions []Portion, values
 	}
 	switch {
 	case len(zeros) == 1 && len(why) == 0:
-		return games.Loss{} // which is what has to be explained
+		return games.Loss{} // that it is worth 0 is what has to be explained
 	case len(zeros) == len(live):
 		why = append(why, does+" with one of them, "+can+"answer with the same one")
 	case len(zeros) > 0:
@@ -73,7 +74,7 @@ func LostNimbers(who games.Names, loser games.Player, portions []Portion, values
 	return games.Loss{Left: gathered(portions, live), Why: strings.Join(why, "; ")}
 }
 
-// unpaired pairs off the parts that are alike, and returns those left over.
+// unpaired pairs parts that are alike, and returns those left over, and the pairs.
 func unpaired(parts []int, alike func(i, j int) bool) (rest []int, pairs [][2]int) {
 	for _, i := range parts {
 		at := slices.IndexFunc(rest, func(j int) bool { return alike(i, j) })
@@ -87,8 +88,9 @@ func unpaired(parts []int, alike func(i, j int) bool) (rest []int, pairs [][2]in
 	return rest, pairs
 }
 
-// takenApart says how the values of parts fall into powers of 2 that are each there twice: "5 is 4 and 1: each
-// of 1 and 4 is there twice". Where a part is not named by its value it says that, too.
+// takenApart says how the values of parts split into powers of 2, each of which occurs
+// twice: "5 is 4 and 1: so 1 and 4 are each there twice". It gives the value of a part
+// whose name does not.
 func takenApart(portions []Portion, values []int32, parts []int) string {
 	var says []string
 	var powers []string
@@ -119,9 +121,9 @@ func takenApart(portions []Portion, values []int32, parts []int) string {
 	return english.AllOf(says) + ": so " + english.AllOf(powers) + twice
 }
 
-// gathered lists parts, equal ones and those of a kind together: "two rows of 5", "heaps of 1, 4 and 5".
+// gathered lists parts, those of a kind together: "two rows of 5", "heaps of 1, 4 and 5".
 func gathered(portions []Portion, parts []int) string {
-	var kinds []string             // in order
+	var kinds []string             // in the order of their first parts
 	sizes := map[string][]string{} // by the words before " of "
 	for _, i := range parts {
 		kind, size, ok := cutLast(portions[i].Name, " of ")
@@ -160,14 +162,15 @@ func cutLast(text, sep string) (before, after string, found bool) {
 	return text, "", false
 }
 
-// LostNumbers says why a sum of numbers is lost for a player who is to move: what either player has in which parts,
-// what that comes to, and who is ahead. It returns no words for too many parts.
+// LostNumbers says why the player to move loses a sum of numbers: in which parts each
+// player is ahead, by how much in all, and who is ahead then. It returns no words for too
+// many parts.
 func LostNumbers(who games.Names, loser games.Player, portions []Portion, values []solver.Dyadic) games.Loss {
 	if loss := LostBounded(who, loser, portions); loss.Why != "" {
 		return loss
 	}
 	winner, live := loser.Other(), 0
-	var has [2][]int // the parts in which each player is ahead
+	var has [2][]int // by player: the parts in which that player is ahead
 	var total solver.Dyadic
 	fine := false
 	for i, v := range values {
@@ -211,9 +214,10 @@ func LostNumbers(who games.Names, loser games.Player, portions []Portion, values
 	return says
 }
 
-// compared says why a sum is lost whose parts are not all worth a whole number of moves. It names the parts in which each
-// player is ahead, has, and says whose are worth more, without fractions: "stalk 2 worth more to you than stalk 1 to Red".
-// Total is by how much the winner is ahead; if it is 0, why is the reason that is given.
+// compared says why a sum is lost if not all parts are worth a whole number of moves. It
+// says whose parts are worth more, without fractions: "stalk 2 worth more to you than stalk
+// 1 to Red". Has lists, by player, the parts in which the player is ahead. Total is by how
+// much the winner is ahead; if it is 0, the reason given is why.
 func compared(who games.Names, winner games.Player, portions []Portion, has [2][]int, total solver.Dyadic, why string) games.Loss {
 	loser := winner.Other()
 	names := func(parts []int) string {
@@ -242,7 +246,7 @@ func compared(who games.Names, winner games.Player, portions []Portion, has [2][
 	return says
 }
 
-// samePart says where a move in a part is answered: "on the same board" of "on board 3".
+// samePart says where a move in a part is answered: for "on board 3", "on the same board".
 func samePart(where string) string {
 	if words := strings.Fields(where); len(words) == 3 {
 		return words[0] + " the same " + words[1]
@@ -250,13 +254,13 @@ func samePart(where string) string {
 	return "in the same part"
 }
 
-// NextLoses says of a total of 0 who loses: "whoever moves next loses, and that is Black".
+// NextLoses says who loses at a total of 0: "whoever moves next loses, and that is Black".
 func NextLoses(who games.Names, loser games.Player) string {
 	return "whoever moves next loses, and that is " + who.Name(loser)
 }
 
-// addedUp adds the sizes of values of parts, "1/2 + 1/4 = 3/4%s (column a and column c)" with room for what
-// they are, and returns their sum.
+// addedUp adds the absolute values of parts and returns their sum, and the addition as
+// text: "1/2 + 1/4 = 3/4%s (column a and column c)", where %s is the place for a unit.
 func addedUp(portions []Portion, values []solver.Dyadic, parts []int) (says string, total solver.Dyadic) {
 	if len(parts) == 0 {
 		return "nothing%s", total
@@ -281,9 +285,10 @@ func addedUp(portions []Portion, values []solver.Dyadic, parts []int) (says stri
 	return says, total
 }
 
-// LostBounded says why a sum is lost for a player who is to move: the moves that this player makes at most, and where,
-// are no more than those that the other is sure of. It returns no words elsewhere, for too many parts, or for
-// many moves that are not just counted.
+// LostBounded says why the player to move loses, if the moves that this player can make at
+// most are no more than those that the other is sure of: how many these are, and where. It
+// returns no words if there are more, for too many parts, and for more than four moves
+// unless all are Counted.
 func LostBounded(who games.Names, loser games.Player, portions []Portion) games.Loss {
 	const few = 4
 	winner, counted, parts := loser.Other(), true, 0
@@ -317,7 +322,8 @@ func LostBounded(who games.Names, loser games.Player, portions []Portion) games.
 	return games.Loss{Left: who.Name(winner) + " " + sure + ", and " + mover + " " + most, Why: who.Does(loser, "runs out of moves first")}
 }
 
-// only returns where a player has moves, if that is in one part.
+// only returns the place of the only part in which a player has moves, "" if there are
+// several or none.
 func only(portions []Portion, player games.Player, of func(Bounds) [2]int) (where string) {
 	for _, p := range portions {
 		if of(p.Bounds)[player] == 0 || p.Over {
@@ -331,7 +337,8 @@ func only(portions []Portion, player games.Player, of func(Bounds) [2]int) (wher
 	return where
 }
 
-// movesIn says how many moves, n, a player has in which parts: "2 moves in c4-d4", "3 moves (2 in c4-d4, 1 in a1)".
+// movesIn says how many moves a player has and in which parts: "2 moves in c4-d4", "3 moves
+// (2 in c4-d4, 1 in a1)". N is that number.
 func movesIn(portions []Portion, player games.Player, of func(Bounds) [2]int) (says string, n int) {
 	var in []string
 	where := ""
@@ -352,14 +359,15 @@ func movesIn(portions []Portion, player games.Player, of func(Bounds) [2]int) (s
 	return says + " (" + strings.Join(in, ", ") + ")", n
 }
 
-// InPairs says why a sum is lost for the player to move by sorting its parts. Pairs are two parts each whose values
-// cancel, and opposed has a phrase for each pair; zeros are parts worth 0 in which somebody can still move. Both hold
-// indices of portions. Counted says why the other parts, which are worth whole numbers, are lost; it is empty if there
-// are no others. InPairs returns an empty Loss for a single part worth 0, of which that would be no reason.
+// InPairs says why the player to move loses a sum whose parts cancel in pairs. Pairs holds
+// two indices of portions each, and opposed a phrase for each pair. Zeros holds the indices
+// of parts worth 0 in which somebody can still move. Counted says why the other parts,
+// which are worth whole numbers, are lost; it is empty if there are none. For a single part
+// worth 0 InPairs returns no words, since that would be no reason.
 func InPairs(who games.Names, loser games.Player, portions []Portion, pairs [][2]int, opposed []string, zeros []int, counted games.Loss) games.Loss {
 	does, can := "whatever "+who.Does(loser, "does"), who.Name(loser.Other())+" can "
 	left := slices.Clone(opposed)
-	single := len(zeros) == 0 // there is one move in each part
+	single := len(zeros) == 0 // each part has one move of each player
 	var both, even []string
 	for _, pair := range pairs {
 		both = append(both, portions[pair[0]].Name, portions[pair[1]].Name)
@@ -374,7 +382,7 @@ func InPairs(who games.Names, loser games.Player, portions []Portion, pairs [][2
 	case len(pairs) == 0 && len(zeros) == 0:
 		return counted
 	case len(pairs) == 0 && len(zeros) == 1 && counted.Left == "":
-		return games.Loss{} // which is what has to be explained
+		return games.Loss{} // that it is worth 0 is what has to be explained
 	case single:
 		left = []string{"one move in each of " + english.AllOf(both)}
 		if why = does + " in one, " + can + "do in the other"; len(pairs) > 1 {
@@ -398,7 +406,7 @@ func InPairs(who games.Names, loser games.Player, portions []Portion, pairs [][2
 	return games.Loss{Left: strings.Join(left, ", and "), Why: why}
 }
 
-// Moves words a positive number of moves: "2 moves", "half a move".
+// Moves returns a positive number of moves in words: "2 moves", "half a move".
 func Moves(d solver.Dyadic) string {
 	num, exp, short := d.Parts()
 	switch {
